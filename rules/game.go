@@ -1,0 +1,139 @@
+package rules
+
+import (
+	"fmt"
+	"math/rand/v2"
+)
+
+// Position is a small immutable value: everything that undo must restore, nothing else. Playing returns a
+// new one. Implementations are comparable value types.
+type Position interface {
+	// Ruleset returns the ID of the ruleset the position is played by.
+	Ruleset() string
+	// Side returns the side to move.
+	Side() Side
+	// At returns the piece on sq, empty for any square that is not playable.
+	At(sq Square) Piece
+	// Playable reports whether a piece could stand on sq now (Damsystem's plates move squares in and out).
+	Playable(sq Square) bool
+	// AppendMoves appends every legal action in no particular order, each once; none once the game is over.
+	AppendMoves(dst []Move) []Move
+	// AppendPaths appends every way to carry out the legal move m, at least one for a move with squares,
+	// none for a pass or a huff.
+	AppendPaths(dst []Path, m Move) []Path
+	// AppendResults appends every distinct result of m's combats with its exact probability, in sorted
+	// text order; nothing for a move without chance.
+	AppendResults(dst []Weighted, m Move) []Weighted
+	// Play returns the position after m. A move with combats needs its result; others want the zero Result.
+	// The error is a Refusal.
+	Play(m Move, r Result) (Position, error)
+	// Outcome judges the position alone: no repetition, agreement or resignation.
+	Outcome() Outcome
+	// Refusal says why no legal move leads from from to to; from == to asks why the piece on that square
+	// cannot move at all. Code Legal when there is such a move.
+	Refusal(from, to Square) Refusal
+	// Progress returns the plies played without progress and the number that draws, 0 0 where there is none.
+	Progress() (plies, limit int)
+	// Hash identifies the position for repetition: pieces, side to move and every field that changes what
+	// may be played, but no counter. Kept incrementally.
+	Hash() uint64
+	// Rehash computes Hash anew from the pieces; the conformance suite holds the two equal.
+	Rehash() uint64
+	// Perft counts the leaves at depth plies: 1 at depth 0, 0 below a finished game, over distinct combat
+	// results; repetition is not known to it.
+	Perft(depth int) uint64
+	// String returns the position's canonical text, which Game.Parse reads back.
+	String() string
+}
+
+// Thrower is a Position whose moves can hold combats with dice.
+type Thrower interface {
+	Position
+	// Faces returns the six faces of the die of a head (1..4).
+	Faces(head uint8) [6]uint8
+	// Throw rolls the dice of m, combat by combat, until each is decided. It returns nil dice and the zero
+	// Result for a move without combat.
+	Throw(m Move, rng *rand.Rand) (Dice, Result)
+	// Resolve computes the result of given dice; BadDice when a face is not on its die, or rounds or combats
+	// are missing or left over.
+	Resolve(m Move, d Dice) (Result, error)
+}
+
+// Huffer is a Position whose rules let pieces be left at fault (Damsystem).
+type Huffer interface {
+	Position
+	// Faults returns the squares of the opponent's pieces that may be huffed now.
+	Faults() Set
+}
+
+// Article is one rule of a ruleset, as data: what the field says and where that comes from.
+type Article struct {
+	Field   string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files
+	Value   string // the field's value, as "both": the other half
+	Source  string // the printed rule or publication, with its heading
+	Reading bool   // true where the print is silent and the value is this project's reading
+}
+
+// Ruleset is one way to play a game.
+type Ruleset struct {
+	ID       string
+	Articles []Article
+}
+
+// Game is one box on the shelf.
+type Game interface {
+	// ID is the game's name in records, links and word keys: "checkers".
+	ID() string
+	// Rulesets lists the ways to play, the default first.
+	Rulesets() []Ruleset
+	// Size returns the extent of the board's squares: files and ranks.
+	Size() (files, ranks int)
+	// LotsForFirst reports whether either side may make the first move (Dao draws lots).
+	LotsForFirst() bool
+	// Start returns the usual start position with first to move.
+	Start(ruleset string, first Side) (Position, error)
+	// Parse reads a position's text; an error says what is wrong and where.
+	Parse(ruleset, text string) (Position, error)
+}
+
+// HasRuleset reports whether g knows the ruleset id.
+func HasRuleset(g Game, id string) bool {
+	for _, r := range g.Rulesets() {
+		if r.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// RulesetError says that game has no such ruleset.
+func RulesetError(game, ruleset string) error {
+	return fmt.Errorf("%s: no ruleset %q", game, ruleset)
+}
+
+// FirstError says that the second side cannot start this game.
+func FirstError(game string) error {
+	return fmt.Errorf("%s: the second side cannot make the first move", game)
+}
+
+// Perft counts leaves by making every move through the interface: slow, the reference for each game's own.
+func Perft(p Position, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	var n uint64
+	for _, m := range p.AppendMoves(nil) {
+		results := p.AppendResults(nil, m)
+		if len(results) == 0 {
+			results = append(results, Weighted{})
+		}
+		for _, r := range results {
+			next, err := p.Play(m, r.Result)
+			if err != nil {
+				panic(fmt.Sprintf("rules: %s refuses its own move %s%v: %v", p, m, r.Result, err))
+			}
+			n += Perft(next, depth-1)
+		}
+	}
+	return n
+}

@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// ParseAction reads a move of position p in any accepted form: the canonical text, a path of landing squares
+// ("c3xe5xg7") that names exactly one legal move, either with a combat's results or dice in brackets. A
+// move with combat may come without brackets; its Result is then zero. The move is legal in p when err is nil;
+// an illegal one gives the Refusal that says why, wrapped.
+func ParseAction(p Position, text string) (Action, error) {
+	body, bracket, err := cutBracket(text)
+	if err != nil {
+		return Action{}, err
+	}
+	m, err := parseMove(p, body)
+	if err != nil {
+		return Action{}, err
+	}
+	a := Action{Move: m}
+	if bracket == "" {
+		return a, nil
+	}
+	if m.Kind != Combat {
+		return Action{}, fmt.Errorf("rules: move %q has no combat, but a result", text)
+	}
+	if a.Result, a.Dice, err = parseBracket(bracket); err != nil {
+		return Action{}, err
+	}
+	if a.Dice != nil {
+		t, ok := p.(Thrower)
+		if !ok {
+			return Action{}, fmt.Errorf("rules: move %q: no dice in this game", text)
+		}
+		if a.Result, err = t.Resolve(m, a.Dice); err != nil {
+			return Action{}, fmt.Errorf("rules: move %q: %w", text, err)
+		}
+		return a, nil
+	}
+	possible := p.AppendResults(nil, m)
+	if !slices.ContainsFunc(possible, func(w Weighted) bool { return w.Result == a.Result }) {
+		return Action{}, fmt.Errorf("rules: move %q: %w", text, Refusal{Code: BadDice})
+	}
+	return a, nil
+}
+
+func cutBracket(text string) (body, bracket string, err error) {
+	body, rest, found := strings.Cut(text, "[")
+	if !found {
+		return text, "", nil
+	}
+	bracket, ok := strings.CutSuffix(rest, "]")
+	if !ok || bracket == "" || strings.ContainsAny(bracket, "[]") {
+		return "", "", fmt.Errorf("rules: move %q: the brackets do not hold one result", text)
+	}
+	return body, bracket, nil
+}
+
+func parseMove(p Position, body string) (Move, error) {
+	moves := p.AppendMoves(nil)
+	for _, m := range moves {
+		if m.String() == body {
+			return m, nil
+		}
+	}
+	if p.Outcome().Over() {
+		return Move{}, fmt.Errorf("rules: move %q: %w", body, Refusal{Code: GameOver})
+	}
+	if body == "=" {
+		r := Refusal{Code: NoPass}
+		for _, m := range moves {
+			r.Squares.Add(m.From)
+		}
+		return Move{}, fmt.Errorf("rules: move %q: %w", body, r)
+	}
+	if name, ok := strings.CutPrefix(body, "!"); ok {
+		sq, err := ParseSquare(name)
+		if err != nil {
+			return Move{}, err
+		}
+		return Move{}, fmt.Errorf("rules: move %q: %w", body, Refusal{Code: NothingToHuff, Squares: SetOf(sq)})
+	}
+	return parsePath(p, moves, body)
+}
+
+// errShape is what a text that is no move at all gets.
+var errShape = errors.New(`want c3-d4, c3xe5, c3xe5:d4, c3xe5xg7, = or !e5`)
+
+// parsePath reads squares joined by one kind of sign, then an optional captured set.
+func parsePath(p Position, moves []Move, body string) (Move, error) {
+	walk, taken, hasTaken := strings.Cut(body, ":")
+	var captured Set
+	if hasTaken {
+		var err error
+		if captured, err = ParseSet(taken); err != nil {
+			return Move{}, err
+		}
+	}
+	squares, sign := scanWalk(walk)
+	if len(squares) < 2 || sign == '-' && (len(squares) > 2 || hasTaken) {
+		return Move{}, fmt.Errorf("rules: move %q: %w", body, errShape)
+	}
+	from, to := squares[0], squares[len(squares)-1]
+	var found []Move
+	for exact := range 2 { // an exact path wins over one that leaves landing squares out
+		for _, m := range moves {
+			if m.From != from || m.To != to || (m.Kind == Step) != (sign == '-') || hasTaken && m.Captured != captured {
+				continue
+			}
+			if slices.ContainsFunc(p.AppendPaths(nil, m), func(path Path) bool { return path.follows(squares, exact == 0) }) {
+				found = append(found, m)
+			}
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		r := p.Refusal(from, to)
+		if r.Code == Legal {
+			r = Refusal{Code: NotLegal, Squares: SetOf(from, to)}
+		}
+		return Move{}, fmt.Errorf("rules: move %q: %w", body, r)
+	}
+	return Move{}, fmt.Errorf("rules: move %q is ambiguous: %s or %s", body, found[0], found[1])
+}
+
+// scanWalk splits "c3xe5xg7" or "c3-d4"; it returns no squares when the text is not of that shape.
+func scanWalk(text string) (squares []Square, sign byte) {
+	for {
+		sq, n := scanSquare(text)
+		if n == 0 {
+			return nil, 0
+		}
+		squares = append(squares, sq)
+		if n == len(text) {
+			return squares, sign
+		}
+		if c := text[n]; (c != 'x' && c != '-') || sign != 0 && c != sign {
+			return nil, 0
+		}
+		sign, text = text[n], text[n+1:]
+	}
+}
+
+// follows reports whether the path lands on the given squares: exactly, or with some left out in between.
+func (p Path) follows(squares []Square, exact bool) bool {
+	if len(p) == 0 || p[0].From != squares[0] || p[len(p)-1].To != squares[len(squares)-1] {
+		return false
+	}
+	if exact && len(p) != len(squares)-1 {
+		return false
+	}
+	next := 1
+	for _, hop := range p {
+		if next < len(squares) && hop.To == squares[next] {
+			next++
+		}
+	}
+	return next == len(squares)
+}

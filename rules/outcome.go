@@ -1,0 +1,48 @@
+package rules
+
+// Ending is why a game is over.
+type Ending uint8
+
+// The endings. The last four come from the match, never from a position alone.
+const (
+	NotOver     Ending = iota
+	NoPieces           // the loser has no pieces left
+	NoMoves            // the loser is to move and cannot
+	NoProgress         // the ruleset's count of plies without progress is full
+	TwoPasses          // two passes in a row
+	BothGone           // the last pieces of both sides fell in one combat (Dame 2000)
+	Line               // four in a row or column (Dao)
+	Block              // four in a 2x2 square (Dao)
+	Corners            // one on each corner (Dao)
+	Repetition         // the same position for the third time
+	Agreement          // a draw offered and accepted
+	Resignation        // the loser resigned
+	Abandoned          // stopped without a result, by agreement of nobody
+)
+
+// Outcome says whether and how a game is over.
+type Outcome struct {
+	By     Ending // NotOver while the game goes on
+	Draw   bool
+	Winner Side // meaningful only when the game is over and not drawn
+}
+
+// Over reports whether the game has ended.
+func (o Outcome) Over() bool { return o.By != NotOver }
+
+// Win returns the outcome of a game won by side.
+func Win(side Side, by Ending) Outcome { return Outcome{By: by, Winner: side} }
+
+// Drawn returns the outcome of a drawn game.
+func Drawn(by Ending) Outcome { return Outcome{By: by, Draw: true} }
+
+// String returns "ongoing", "win w", "win b" or "draw".
+func (o Outcome) String() string {
+	switch {
+	case !o.Over():
+		return "ongoing"
+	case o.Draw:
+		return "draw"
+	}
+	return "win " + o.Winner.String()
+}

@@ -1,0 +1,64 @@
+package rules
+
+import "fmt"
+
+// Code is why a move is refused: a value to branch on and to translate, never a text to match.
+type Code uint8
+
+// The codes. Squares of the Refusal show the reason on the board as each comment says.
+const (
+	Legal           Code = iota
+	GameOver             // the game has ended
+	OffBoard             // no such playable square; the square
+	EmptySquare          // nothing to move there; the square
+	NotYours             // the piece is the opponent's; the square
+	Occupied             // own or unjumpable piece on the target; the square
+	Backwards            // this piece may not go backwards; from, to
+	NotDiagonal          // pieces move along diagonals; from, to
+	TooFar               // farther than this piece may go; from, to
+	Blocked              // something stands in the way; the blocker(s)
+	MustCapture          // a capture is owed; the pieces that can capture
+	LongerCapture        // a capture of more pieces is owed; the pieces that can make it. Count: how many must be taken
+	UnfinishedChain      // the chain must go on; the landing squares still to reach
+	JumpedTwice          // a captured piece blocks until the move ends (coup turc); that piece
+	NoReturn             // straight back is forbidden on the very next turn; from, to
+	WrongLength          // this head moves exactly Count squares; from, to
+	LastLiberty          // would take the last possibility of movement from an enemy stone; that stone
+	NotFullSlide         // a stone slides as far as it can; the square where it would stop
+	NoMoveAtAll          // the stone cannot move in that direction or at all; the square
+	NoPass               // a pass is not allowed now; the pieces that can move
+	NothingToHuff        // no piece is at fault on that square; the square
+	PlatesFirst          // the plates may not slide before a move
+	NeedsDice            // a combat needs its dice or its result
+	BadDice              // dice or results that this combat cannot give
+	NotLegal             // no better reason known
+)
+
+// Refusal is why a move cannot be played, with the squares that show it. It is an error.
+type Refusal struct {
+	Code    Code
+	Squares Set // what to show on the board
+	Count   int // for LongerCapture and WrongLength
+}
+
+// Error names the code and the squares, for logs; players read the word file's sentence for the code.
+func (r Refusal) Error() string {
+	text := "rules: " + r.Code.String()
+	if r.Squares != (Set{}) {
+		text += " at " + r.Squares.String()
+	}
+	if r.Count > 0 {
+		text += fmt.Sprintf(" (%d)", r.Count)
+	}
+	return text
+}
+
+var codeNames = [...]string{
+	"legal", "game-over", "off-board", "empty-square", "not-yours", "occupied", "backwards", "not-diagonal", "too-far",
+	"blocked", "must-capture", "longer-capture", "unfinished-chain", "jumped-twice", "no-return", "wrong-length",
+	"last-liberty", "not-full-slide", "no-move-at-all", "no-pass", "nothing-to-huff", "plates-first", "needs-dice",
+	"bad-dice", "not-legal",
+}
+
+// String returns the code's name, as "must-capture": the key of its sentence in the word files.
+func (c Code) String() string { return codeNames[c] }

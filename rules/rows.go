@@ -1,0 +1,87 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// AppendRow appends one row of a position's text: letter(file) for the files from..to inclusive, 0 for an
+// empty square, with decimal runs of empty squares.
+func AppendRow(dst []byte, from, to int, letter func(file int) byte) []byte {
+	run := 0
+	flush := func() {
+		if run > 0 {
+			dst = strconv.AppendInt(dst, int64(run), 10)
+			run = 0
+		}
+	}
+	for file := from; file <= to; file++ {
+		c := letter(file)
+		if c == 0 {
+			run++
+			continue
+		}
+		flush()
+		dst = append(dst, c)
+	}
+	flush()
+	return dst
+}
+
+// ParseRows reads the rows of a position's text and calls put for every letter on it, from the highest rank
+// down. extent gives the files (inclusive) that a rank's row spans. Errors name the rank and what is wrong;
+// an error from put is returned with the square in front.
+func ParseRows(text string, ranks int, extent func(rank int) (from, to int), put func(sq Square, letter byte) error) error {
+	rows := strings.Split(text, "/")
+	if len(rows) != ranks {
+		return fmt.Errorf("position has %d rows, want %d", len(rows), ranks)
+	}
+	for i, row := range rows {
+		rank := ranks - 1 - i
+		from, to := extent(rank)
+		if err := parseRow(row, rank, from, to, put); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func parseRow(row string, rank, from, to int, put func(sq Square, letter byte) error) error {
+	width, file := to-from+1, from
+	for i := 0; i < len(row); {
+		if row[i] >= '0' && row[i] <= '9' {
+			j := i
+			for j < len(row) && row[j] >= '0' && row[j] <= '9' {
+				j++
+			}
+			run, err := strconv.Atoi(row[i:j])
+			if err != nil || run < 1 || run > width || row[i] == '0' {
+				return fmt.Errorf("rank %d: bad run %q", rank+1, row[i:j])
+			}
+			file, i = file+run, j
+			continue
+		}
+		if file > to {
+			return fmt.Errorf("rank %d has more than %d squares", rank+1, width)
+		}
+		sq := Sq(file, rank)
+		if err := put(sq, row[i]); err != nil {
+			return fmt.Errorf("%s: %w", sq, err)
+		}
+		file, i = file+1, i+1
+	}
+	if file != to+1 {
+		return fmt.Errorf("rank %d has %d squares, want %d", rank+1, file-from, width)
+	}
+	return nil
+}
+
+// ParseCount reads a counter field of a position: a decimal number 0..limit without sign or leading zeros.
+func ParseCount(field, text string, limit int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > limit || strconv.Itoa(n) != text {
+		return 0, fmt.Errorf("%s %q is not a number from 0 to %d", field, text, limit)
+	}
+	return n, nil
+}

@@ -1,0 +1,178 @@
+// Package rulestest holds every game to the same contract: golden data made by an independent
+// implementation, and random play against invariants.
+package rulestest
+
+import (
+	"bufio"
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// The golden data: see testdata/README.md. Embedded so that the same tests run where there are no files.
+var (
+	//go:embed testdata/perft.json
+	perftJSON []byte
+	//go:embed testdata/traces.jsonl
+	tracesJSONL []byte
+	//go:embed testdata/fights.txt
+	fightsText string
+)
+
+// PerftCase is a position and its perft counts: Nodes[i] at depth i+1.
+type PerftCase struct {
+	Game, Rules, Position string
+	Nodes                 []uint64
+}
+
+// PerftCases returns the golden counts of one game.
+func PerftCases(t testing.TB, game string) []PerftCase {
+	t.Helper()
+	var all []PerftCase
+	if err := json.Unmarshal(perftJSON, &all); err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(all, func(c PerftCase) bool { return c.Game != game })
+}
+
+// TestPerft compares the game's own counts with every golden one, and the generic counter with the shallow ones.
+func TestPerft(t *testing.T, g rules.Game) {
+	cases := PerftCases(t, g.ID())
+	if len(cases) == 0 {
+		t.Fatalf("no golden counts for %s", g.ID())
+	}
+	for _, c := range cases {
+		pos, err := g.Parse(c.Rules, c.Position)
+		if err != nil {
+			t.Errorf("%s %q: %v", c.Rules, c.Position, err)
+			continue
+		}
+		for i, want := range c.Nodes {
+			if got := pos.Perft(i + 1); got != want {
+				t.Errorf("%s %q: perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
+				break
+			}
+			if want < 3000 {
+				if got := rules.Perft(pos, i+1); got != want {
+					t.Errorf("%s %q: plain perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
+					break
+				}
+			}
+		}
+	}
+}
+
+type trace struct {
+	Game, Rules, Pos, End string
+	Moves                 []string
+	Move, Fights, Next    string
+}
+
+// TestTraces replays the golden positions: outcome, action list, and the position after the given action.
+func TestTraces(t *testing.T, g rules.Game) {
+	lines := bufio.NewScanner(bytes.NewReader(tracesJSONL))
+	lines.Buffer(nil, 1<<20)
+	seen := 0
+	for n := 1; lines.Scan(); n++ {
+		var tr trace
+		if err := json.Unmarshal(lines.Bytes(), &tr); err != nil {
+			t.Fatalf("line %d: %v", n, err)
+		}
+		if tr.Game != g.ID() {
+			continue
+		}
+		seen++
+		if err := tr.check(g); err != nil {
+			t.Errorf("line %d, %s %s: %v", n, tr.Rules, tr.Pos, err)
+		}
+	}
+	if seen == 0 {
+		t.Fatalf("no golden traces for %s", g.ID())
+	}
+}
+
+func (tr trace) check(g rules.Game) error {
+	pos, err := g.Parse(tr.Rules, tr.Pos)
+	if err != nil {
+		return err
+	}
+	if got := pos.String(); got != tr.Pos {
+		return fmt.Errorf("prints as %s", got)
+	}
+	if got := pos.Outcome().String(); got != tr.End {
+		return fmt.Errorf("outcome %s, want %s", got, tr.End)
+	}
+	if got := MoveTexts(pos); !slices.Equal(got, tr.Moves) {
+		return fmt.Errorf("moves\n%v, want\n%v", got, tr.Moves)
+	}
+	if tr.Move == "" {
+		return nil
+	}
+	text := tr.Move
+	if tr.Fights != "" {
+		text += "[" + tr.Fights + "]"
+	}
+	a, err := rules.ParseAction(pos, text)
+	if err != nil {
+		return err
+	}
+	next, err := pos.Play(a.Move, a.Result)
+	if err != nil {
+		return fmt.Errorf("%s: %w", text, err)
+	}
+	if next.String() != tr.Next {
+		return fmt.Errorf("after %s\n%s, want\n%s", text, next, tr.Next)
+	}
+	return nil
+}
+
+// MoveTexts returns the canonical texts of the legal actions, sorted bytewise.
+func MoveTexts(pos rules.Position) []string {
+	texts := []string{}
+	for _, m := range pos.AppendMoves(nil) {
+		texts = append(texts, m.String())
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// TestFights compares combat odds with the golden ones to 1e-9. odds returns the results of one combat.
+func TestFights(t *testing.T, odds func(attacker, defender uint8) []rules.Weighted) {
+	rows := 0
+	for line := range strings.Lines(fightsText) {
+		var attacker, defender uint8
+		head, list, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		if _, err := fmt.Sscanf(head, "%d %d", &attacker, &defender); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		rows++
+		got := map[int8]float64{}
+		for _, w := range odds(attacker, defender) {
+			got[w.Result.Fights[0]] += w.P
+		}
+		for _, entry := range strings.Fields(list) {
+			var result int8
+			var p float64
+			if _, err := fmt.Sscanf(strings.Replace(entry, "=", " ", 1), "%d %g", &result, &p); err != nil {
+				t.Fatalf("%q: %v", entry, err)
+			}
+			if math.Abs(got[result]-p) > 1e-9 {
+				t.Errorf("%d against %d: chance of %+d is %.10f, want %.9f", attacker, defender, result, got[result], p)
+			}
+			delete(got, result)
+		}
+		if len(got) > 0 {
+			t.Errorf("%d against %d: results %v are not in the golden odds", attacker, defender, got)
+		}
+	}
+	if rows != 16 {
+		t.Fatalf("%d rows of odds, want 16", rows)
+	}
+}

@@ -1,0 +1,210 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// Symmetry is a map of the board onto itself that keeps the rules: the 180-degree turn that swaps the sides in
+// the draughts games, the eight of Dao.
+type Symmetry struct {
+	Name     string
+	Square   func(rules.Square) rules.Square
+	Position func(text string) string // the image of a position's text
+}
+
+// Suite says how to hold one game to the contract.
+type Suite struct {
+	Game       rules.Game
+	Symmetries []Symmetry
+	Plies      int // random plies for each ruleset
+	MaxPlies   int // a game longer than this counts as a rule that does not end; 0 leaves it to repetition
+}
+
+// Run plays at random over every ruleset and checks every position on the way.
+func (s Suite) Run(t *testing.T) {
+	for _, ruleset := range s.Game.Rulesets() {
+		t.Run(ruleset.ID, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(1, 2026))
+			for played := 0; played < s.Plies; {
+				n, err := s.playOne(ruleset.ID, rng)
+				if err != nil {
+					t.Fatal(err)
+				}
+				played += max(n, 1)
+			}
+		})
+	}
+}
+
+// playOne plays one game to its end, by the position or by third repetition, and returns its length in actions.
+func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
+	first := rules.First
+	if s.Game.LotsForFirst() && rng.IntN(2) == 0 {
+		first = rules.Second
+	}
+	pos, err := s.Game.Start(ruleset, first)
+	if err != nil {
+		return 0, err
+	}
+	seen := map[uint64]int{pos.Hash(): 1}
+	for n := 0; ; n++ {
+		if err := s.checkPosition(ruleset, pos); err != nil {
+			return n, fmt.Errorf("%s: %w", pos, err)
+		}
+		if pos.Outcome().Over() || seen[pos.Hash()] == 3 {
+			return n, nil
+		}
+		if s.MaxPlies > 0 && n > s.MaxPlies {
+			return n, fmt.Errorf("%s: the game goes on after %d actions", pos, n)
+		}
+		moves := pos.AppendMoves(nil)
+		next, err := playRandom(pos, moves[rng.IntN(len(moves))], rng)
+		if err != nil {
+			return n, fmt.Errorf("%s: %w", pos, err)
+		}
+		pos = next
+		seen[pos.Hash()]++
+	}
+}
+
+// playRandom plays m with random dice and checks that the old position is untouched and the record's text
+// of the action leads to the same place.
+func playRandom(pos rules.Position, m rules.Move, rng *rand.Rand) (rules.Position, error) {
+	before := pos.String()
+	action := rules.Action{Move: m}
+	if t, ok := pos.(rules.Thrower); ok {
+		action.Dice, action.Result = t.Throw(m, rng)
+	}
+	next, err := pos.Play(m, action.Result)
+	if err != nil {
+		return nil, fmt.Errorf("its own move %s: %w", action, err)
+	}
+	if pos.String() != before {
+		return nil, fmt.Errorf("playing %s changed the position to %s", action, pos)
+	}
+	if again, _ := pos.Play(m, action.Result); again != next {
+		return nil, fmt.Errorf("playing %s twice gives %s and %s", action, next, again)
+	}
+	for _, a := range []rules.Action{action, {Move: m, Result: action.Result}} {
+		back, err := rules.ParseAction(pos, a.String())
+		if err != nil || back.Move != m || back.Result != action.Result {
+			return nil, fmt.Errorf("action %s reads back as %s, %v", a, back, err)
+		}
+	}
+	return next, nil
+}
+
+func (s Suite) checkPosition(ruleset string, pos rules.Position) error {
+	back, err := s.Game.Parse(ruleset, pos.String())
+	switch {
+	case err != nil:
+		return fmt.Errorf("does not read back: %w", err)
+	case back != pos:
+		return fmt.Errorf("reads back as %s", back)
+	case pos.Hash() != pos.Rehash():
+		return fmt.Errorf("hash %x, computed anew %x", pos.Hash(), pos.Rehash())
+	case pos.Ruleset() != ruleset:
+		return fmt.Errorf("is of ruleset %s", pos.Ruleset())
+	}
+	moves := pos.AppendMoves(nil)
+	if over := pos.Outcome().Over(); over != (len(moves) == 0) {
+		return fmt.Errorf("over is %v with %d moves", over, len(moves))
+	}
+	texts := MoveTexts(pos)
+	if len(slices.Compact(texts)) != len(moves) {
+		return fmt.Errorf("a move is listed twice: %v", MoveTexts(pos))
+	}
+	for _, m := range moves {
+		if err := checkMove(pos, m); err != nil {
+			return fmt.Errorf("%s: %w", m, err)
+		}
+	}
+	for _, sym := range s.Symmetries {
+		if err := s.checkSymmetry(ruleset, pos, sym); err != nil {
+			return fmt.Errorf("%s: %w", sym.Name, err)
+		}
+	}
+	return nil
+}
+
+func checkMove(pos rules.Position, m rules.Move) error {
+	paths := pos.AppendPaths(nil, m)
+	if m.Kind == rules.Pass || m.Kind == rules.Huff {
+		if len(paths) != 0 {
+			return fmt.Errorf("has a path")
+		}
+		return nil
+	}
+	if len(paths) == 0 {
+		return fmt.Errorf("has no path")
+	}
+	if r := pos.Refusal(m.From, m.To); r.Code != rules.Legal {
+		return fmt.Errorf("is legal, but refused: %w", r)
+	}
+	for _, path := range paths {
+		var over rules.Set
+		at := m.From
+		for _, hop := range path {
+			if hop.From != at {
+				return fmt.Errorf("broken path %v", path)
+			}
+			if hop.Over != rules.NoSquare {
+				over.Add(hop.Over)
+			}
+			at = hop.To
+		}
+		if at != m.To || m.Kind == rules.Capture && over != m.Captured {
+			return fmt.Errorf("path %v does not make the move", path)
+		}
+	}
+	var sum float64
+	results := pos.AppendResults(nil, m)
+	for _, w := range results {
+		sum += w.P
+	}
+	if (m.Kind == rules.Combat) != (len(results) > 0) || len(results) > 0 && (sum < 1-1e-12 || sum > 1+1e-12) {
+		return fmt.Errorf("%d results with chances that add to %v", len(results), sum)
+	}
+	return nil
+}
+
+// checkSymmetry compares the moves of the image with the images of the moves.
+func (s Suite) checkSymmetry(ruleset string, pos rules.Position, sym Symmetry) error {
+	image, err := s.Game.Parse(ruleset, sym.Position(pos.String()))
+	if err != nil {
+		return err
+	}
+	var want []string
+	for _, m := range pos.AppendMoves(nil) {
+		want = append(want, sym.move(m).String())
+	}
+	slices.Sort(want)
+	if got := MoveTexts(image); !slices.Equal(got, want) {
+		return fmt.Errorf("%s has moves\n%v, want\n%v", image, got, want)
+	}
+	a, b := pos.Outcome(), image.Outcome()
+	if a.By != b.By || a.Draw != b.Draw {
+		return fmt.Errorf("%s is %s, want %s", image, b, a)
+	}
+	return nil
+}
+
+func (sym Symmetry) move(m rules.Move) rules.Move {
+	image := m
+	image.Captured = rules.Set{}
+	if m.From != rules.NoSquare {
+		image.From = sym.Square(m.From)
+	}
+	if m.To != rules.NoSquare {
+		image.To = sym.Square(m.To)
+	}
+	for _, sq := range m.Captured.AppendSquares(nil) {
+		image.Captured.Add(sym.Square(sq))
+	}
+	return image
+}
