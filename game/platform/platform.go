@@ -1,0 +1,58 @@
+// Package platform is what the host offers: the browser page, the desktop, or, in tests, memory. Every
+// method may be called from the frame; none blocks.
+package platform
+
+import "time"
+
+// Store keeps small texts under short keys ([a-z0-9-]). Any call can fail (storage blocked, full, or
+// vanished); the program plays on without it.
+type Store interface {
+	Get(key string) (text string, ok bool, err error)
+	Put(key, text string) error
+	Delete(key string) error
+}
+
+// Sounds plays the sounds of package assets by name. It is silent until audio may start and where there is none.
+type Sounds interface {
+	// Play starts a sound: volume 0..1, pitch 1 as recorded.
+	Play(name string, volume, pitch float64)
+}
+
+// Clipboard copies out and asks for text. Pasted text arrives later as a ui.Paste event or through Pasted.
+type Clipboard interface {
+	Copy(text string) error
+	// Ask requests the clipboard's text; it arrives in Pasted, or never when refused.
+	Ask()
+	// Pasted returns text that arrived since the last call.
+	Pasted() (text string, ok bool)
+}
+
+// Wishes are what the system says about the person: read once a second at most, they can change at run time.
+type Wishes struct {
+	ReducedMotion bool
+	HighContrast  bool
+	Light         bool     // prefers a light theme
+	Languages     []string // BCP 47, preferred first: "fr-FR", "en"
+}
+
+// Host gathers what the program gets from where it runs. No field is nil.
+type Host interface {
+	Store() Store
+	Sounds() Sounds
+	Clipboard() Clipboard
+	Wishes() Wishes
+	// Link is the text after # in the page's address, or the desktop program's argument: "dao".
+	Link() string
+	// Save offers text as a file named name to the person: a download, or a file in the documents folder; it
+	// returns where it went, "" for a download.
+	Save(name, text string) (string, error)
+	// Now is the wall clock.
+	Now() time.Time
+	// Idle tells the host that nothing moves; frames may come rarely until input.
+	Idle(idle bool)
+	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.
+	CanQuit() bool
+	Quit()
+	Fullscreen() bool
+	SetFullscreen(on bool)
+}

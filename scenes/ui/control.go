@@ -1,0 +1,103 @@
+// Package ui is the control tree and what draws it: every scene lists its controls each tick, and the pointer,
+// the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
+package ui
+
+// Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains reports whether the point is inside.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Center returns the middle of r.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Inset returns r made smaller by d on each side.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Role says what a control is to a screen reader, and how it looks and answers to keys.
+type Role uint8
+
+// The roles, each with its ARIA counterpart.
+const (
+	Button   Role = iota // button; with Toggles set: aria-pressed
+	Radio                // radio; Pressed is aria-checked. Group is the radiogroup: arrows choose
+	Checkbox             // switch; Pressed is aria-checked
+	Slider               // slider; Now, Min, Max; left and right change it
+	Field                // textbox; Value is its content
+	Cell                 // gridcell; Row and Col count from 0 at the top left as drawn. Group is the grid
+	Item                 // option of a listbox, as a move of the move list; Group is the listbox
+	Heading              // heading, not focusable; Level in Row (1..3)
+	Text                 // static text, not focusable
+	Status               // text whose changes are spoken politely (the live region), not focusable
+)
+
+// Focusable reports whether the keyboard can come to controls of this role.
+func (r Role) Focusable() bool { return r < Heading }
+
+// Control is one thing on the screen that a person can perceive or use.
+type Control struct {
+	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
+	Role     Role
+	Label    string // name in the player's language: "c3, white man, can capture"
+	Value    string // content of a Field; state in words of others, spoken after the label
+	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
+	Icon     string // name of a drawn icon, or ""
+	Rect     Rect   // where it is and what it catches, dp
+	Group    string // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
+	Name     string // the group's own label, on its first control
+	Row, Col int
+	Disabled bool
+	Toggles  bool // a Button with two states
+	Pressed  bool
+	Primary  bool // the main action of its sheet
+	Turned   bool // drawn upside down, toward the player across the table
+	Custom   bool // the scene draws it itself (board squares); the ui draws only its focus
+	Now      float64
+	Min, Max float64
+	Step     float64
+	Keys     string // shortcut as spoken and shown, as "U"; the Router sends a click for it
+}
+
+// Kind of an Event.
+type Kind uint8
+
+// The events a scene receives. Every event but Key, Wheel and Paste names the control it is for.
+const (
+	Click     Kind = iota // pressed and released, Enter or Space, a mirror button, a shortcut
+	Press                 // a pointer went down on it
+	DragStart             // the pointer that went down on ID has moved farther than the drag threshold
+	DragMove              // it moves; X, Y, and Over the control beneath
+	Drop                  // it was let go over the control Over ("" for none)
+	DragEnd               // the drag was cancelled (Escape, second finger): put everything back
+	Hover                 // the mouse came onto ID ("" left every control)
+	Focus                 // focus came to ID
+	Change                // Now of a Slider or Value of a Field changed: Num, Text
+	Submit                // Enter in a Field
+	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f")
+	Wheel                 // Num dp to scroll (positive: further down), at X, Y, over ID
+	Paste                 // Text was pasted outside any Field
+)
+
+// Event is one thing a person did, by whatever device.
+type Event struct {
+	Kind  Kind
+	ID    string
+	Over  string
+	X, Y  float64 // dp
+	Num   float64
+	Text  string
+	Touch bool // by a finger
+	Keyed bool // by keyboard, gamepad or the mirror rather than a pointer
+}
+
+// Mirror is the page's accessible copy of the control list. On hosts without one it is nil.
+type Mirror interface {
+	// Show replaces the copy. title names the scene; focus is the ID of the focused control, "" for none.
+	Show(title string, controls []Control, focus string)
+	// Say speaks text in the polite live region.
+	Say(text string)
+	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste.
+	AppendEvents(dst []Event) []Event
+}

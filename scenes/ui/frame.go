@@ -1,0 +1,18 @@
+package ui
+
+// Frame is the size of the picture. All layout is in dp; only painters know pixels.
+type Frame struct {
+	W, H  float64 // dp
+	Scale float64 // device pixels per dp: the monitor's ratio times the text scale
+	Safe  Insets  // kept free of controls: notches and rounded corners
+	Touch bool    // the last pointer was a finger: targets at least 44 dp
+}
+
+// Insets are widths at the four edges, dp.
+type Insets struct{ Top, Right, Bottom, Left float64 }
+
+// Portrait reports whether the board stands above its panel rather than beside it.
+func (f Frame) Portrait() bool { return f.H > f.W }
+
+// Tiny reports whether there is room for the board and one menu button only (small embeds).
+func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 }
