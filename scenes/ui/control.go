@@ -45,6 +45,7 @@ type Control struct {
 	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
 	Icon     string // name of a drawn icon, or ""
 	Rect     Rect   // where it is and what it catches, dp
+	Clip     Rect   // the part of a scrolling view it may be drawn and hit in; zero: all of it
 	Group    string // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
 	Name     string // the group's own label, on its first control
 	Row, Col int
