@@ -1,0 +1,61 @@
+package dame2000_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+	"ludotheque/rules/rulestest"
+)
+
+func TestPerft(t *testing.T)  { rulestest.TestPerft(t, dame2000.Game{}) }
+func TestTraces(t *testing.T) { rulestest.TestTraces(t, dame2000.Game{}) }
+func TestFights(t *testing.T) { rulestest.TestFights(t, dame2000.Fight) }
+
+func TestConformance(t *testing.T) {
+	rulestest.Suite{
+		Game:       dame2000.Game{},
+		Symmetries: []rulestest.Symmetry{{Name: "half turn", Square: turn, Position: turnPosition}},
+		Plies:      4000,
+		MaxPlies:   2000,
+	}.Run(t)
+}
+
+// turn maps a1 to i9 and back.
+func turn(sq rules.Square) rules.Square { return rules.Sq(8-sq.File(), 8-sq.Rank()) }
+
+// turnPosition swaps the seats: the board turned, the sides and their last moves exchanged.
+func turnPosition(text string) string {
+	f := strings.Fields(text)
+	rows := []byte(f[0])
+	for i, j := 0, len(rows)-1; i <= j; i, j = i+1, j-1 {
+		rows[i], rows[j] = swapCase(rows[j]), swapCase(rows[i])
+	}
+	side := map[string]string{"w": "b", "b": "w"}[f[1]]
+	return fmt.Sprintf("%s %s %s %s %s %s", rows, side, turnTrail(f[3]), turnTrail(f[2]), f[4], f[5])
+}
+
+func swapCase(c byte) byte {
+	if c >= 'A' {
+		c ^= 'a' - 'A'
+	}
+	return c
+}
+
+func turnTrail(text string) string {
+	if text == "-" {
+		return text
+	}
+	from, to, _ := strings.Cut(text, "-")
+	return turnName(from) + "-" + turnName(to)
+}
+
+func turnName(name string) string {
+	sq, err := rules.ParseSquare(name)
+	if err != nil {
+		panic(err)
+	}
+	return turn(sq).String()
+}

@@ -1,0 +1,159 @@
+package dame2000
+
+import "ludotheque/rules"
+
+// faces are the four dice by head, from published descriptions of the game.
+var faces = [5][6]uint8{
+	blue:   {1, 2, 3, 4, 5, 6},
+	green:  {3, 3, 4, 4, 5, 6},
+	red:    {4, 4, 5, 5, 6, 6},
+	yellow: {5, 5, 5, 6, 6, 6},
+}
+
+// wholes is what the ways of one combat add to: a tie drops both heads, so four rounds are the most.
+const wholes = 36 * 36 * 36 * 36
+
+// bout is what one combat between two heads can end with, in text order: +2 +3 +4 -2 -3 -4 0.
+type bout struct {
+	n       uint8
+	results [7]int8
+	ways    [7]int // out of wholes: the odds are exact
+}
+
+// bouts is indexed by the attacker's and the defender's head.
+var bouts = makeBouts()
+
+func makeBouts() (all [5][5]bout) {
+	for attacker := blue; attacker <= yellow; attacker++ {
+		for defender := blue; defender <= yellow; defender++ {
+			var ways [9]int
+			countWays(&ways, attacker, defender, wholes)
+			b := &all[attacker][defender]
+			for _, result := range [...]int8{2, 3, 4, -2, -3, -4, 0} {
+				if n := ways[result+4]; n > 0 {
+					b.results[b.n], b.ways[b.n] = result, n
+					b.n++
+				}
+			}
+		}
+	}
+	return all
+}
+
+// countWays shares weight out over the results (+4) of a combat, round by round.
+func countWays(ways *[9]int, attacker, defender uint8, weight int) {
+	for _, a := range faces[attacker] {
+		for _, d := range faces[defender] {
+			nextA, nextD := afterRoll(attacker, defender, rules.Roll{Attacker: a, Defender: d})
+			if nextA > 0 && nextD > 0 {
+				continue
+			}
+			ways[fightResult(nextA, nextD)+4] += weight / 36
+		}
+	}
+	if ties := tiesOf(attacker, defender); ties > 0 && min(attacker, defender) > 1 {
+		countWays(ways, attacker-1, defender-1, weight/36*ties)
+	}
+}
+
+// tiesOf counts the rolls out of 36 that show two equal faces.
+func tiesOf(attacker, defender uint8) int {
+	n := 0
+	for _, a := range faces[attacker] {
+		for _, d := range faces[defender] {
+			if a == d {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// afterRoll returns both heads after one round, 0 for one that is gone. The survivor has risen by one; after a
+// tie that leaves both standing, both have dropped by one and roll again ("8. Les combats").
+func afterRoll(attacker, defender uint8, r rules.Roll) (nextAttacker, nextDefender uint8) {
+	switch {
+	case r.Attacker > r.Defender:
+		return min(attacker+1, yellow), 0
+	case r.Attacker < r.Defender:
+		return 0, min(defender+1, yellow)
+	case attacker == blue && defender == blue:
+		return 0, 0
+	case attacker == blue:
+		return 0, defender // dropped, then risen
+	case defender == blue:
+		return attacker, 0
+	}
+	return attacker - 1, defender - 1
+}
+
+// fightResult writes the heads after the last round as a result.
+func fightResult(attacker, defender uint8) int8 { return int8(attacker) - int8(defender) }
+
+// survivor is the attacker's head after a fight, 0 when it is gone.
+func survivor(fight int8) uint8 { return uint8(max(fight, 0)) }
+
+func (b *bout) has(result int8) bool {
+	for _, r := range b.results[:b.n] {
+		if r == result {
+			return true
+		}
+	}
+	return false
+}
+
+// Fight returns the exact odds of one combat between two heads (1..4), in text order.
+func Fight(attacker, defender uint8) []rules.Weighted {
+	b := &bouts[attacker][defender]
+	list := make([]rules.Weighted, b.n)
+	for i := range list {
+		list[i] = rules.Weighted{Result: rules.Result{}.Add(b.results[i]), P: float64(b.ways[i]) / wholes}
+	}
+	return list
+}
+
+// AppendResults appends the results of m's combats with their chances, in text order.
+func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted {
+	r, ok := p.find(m)
+	if !ok || r.met == 0 {
+		return dst
+	}
+	return p.appendFrom(dst, r, p.head(r.from), r.met, rules.Weighted{P: 1})
+}
+
+// appendFrom appends the ends of the combats still to come, met, after so far.
+func (p *Position) appendFrom(dst []rules.Weighted, r ride, head uint8, met uint64, soFar rules.Weighted) []rules.Weighted {
+	if met == 0 || head == 0 {
+		return append(dst, soFar)
+	}
+	at := r.next(met)
+	b := &bouts[head][p.head(at)]
+	for i, fight := range b.results[:b.n] {
+		next := rules.Weighted{Result: soFar.Result.Add(fight), P: soFar.P * (float64(b.ways[i]) / wholes)}
+		dst = p.appendFrom(dst, r, survivor(fight), met&^at.bit(), next)
+	}
+	return dst
+}
+
+// Odds returns the chances that the combats of m leave the attacker (win), the last defender (lose) or neither
+// (both). A legal move without combat wins surely; an illegal one gives zeros.
+func (p Position) Odds(m rules.Move) (win, lose, both float64) {
+	r, ok := p.find(m)
+	if !ok {
+		return 0, 0, 0
+	}
+	if r.met == 0 {
+		return 1, 0, 0
+	}
+	for _, w := range p.AppendResults(nil, m) {
+		switch last := w.Result.Fights[w.Result.N-1]; {
+		case last > 0:
+			win += w.P
+		case last < 0:
+			lose += w.P
+		default:
+			both += w.P
+		}
+	}
+	return win, lose, both
+}

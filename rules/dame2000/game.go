@@ -1,0 +1,54 @@
+// Package dame2000 is Dame 2000 by Jean Vanaise (1987): draughts whose pawns wear one of four heads and
+// settle every meeting with the dice of their colours.
+package dame2000
+
+import "ludotheque/rules"
+
+const gameID = "dame2000"
+
+// Game is the box on the shelf.
+type Game struct{}
+
+var _ rules.Game = Game{}
+
+// ID returns "dame2000".
+func (Game) ID() string { return gameID }
+
+// Rulesets lists "base" and "variante".
+func (Game) Rulesets() []rules.Ruleset {
+	var list []rules.Ruleset
+	for _, r := range rulesets {
+		list = append(list, rules.Ruleset{ID: r.ID, Articles: r.Articles()})
+	}
+	return list
+}
+
+// Size returns 9 and 9.
+func (Game) Size() (files, ranks int) { return side9, side9 }
+
+// LotsForFirst is false: the Blues begin.
+func (Game) LotsForFirst() bool { return false }
+
+// startText is the same in both rulesets ("4. Préparation").
+const startText = "v1r1j1r1v/1b1b1b1b1/b1b1b1b1b/9/9/9/B1B1B1B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"
+
+// Start returns the start position.
+func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
+	if first != rules.First {
+		return nil, rules.FirstError(gameID)
+	}
+	return g.Parse(ruleset, startText)
+}
+
+// Parse reads rows, side to move, both players' last moves, plies since the last combat and consecutive passes.
+func (Game) Parse(ruleset, text string) (rules.Position, error) {
+	r, err := rulesetByID(ruleset)
+	if err != nil {
+		return nil, err
+	}
+	p, err := parse(r, text)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}

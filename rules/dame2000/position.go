@@ -1,0 +1,126 @@
+package dame2000
+
+import (
+	"ludotheque/rules"
+)
+
+// trail is a player's last move, which he may not take back at once; from is noCell when there is none.
+type trail struct{ from, to cell }
+
+var noTrail = trail{noCell, noCell}
+
+// Position is one moment of a game: a comparable value of 56 bytes.
+type Position struct {
+	rules  *Rules
+	pawns  [2]uint64 // by side
+	heads  [2]uint64 // the two bits of head-1, low first; 0 off the pawns
+	hash   uint64
+	trails [2]trail
+	side   rules.Side
+	plies  uint8 // since the last combat
+	passes uint8 // in a row
+}
+
+var _ rules.Thrower = Position{}
+
+// Ruleset returns the ruleset's ID.
+func (p Position) Ruleset() string { return p.rules.ID }
+
+// Side returns the side to move.
+func (p Position) Side() rules.Side { return p.side }
+
+// Playable reports whether sq is a dark square of the board.
+func (p Position) Playable(sq rules.Square) bool { return cellOf(sq) != noCell }
+
+// At returns the pawn on sq with its head as rank.
+func (p Position) At(sq rules.Square) rules.Piece {
+	c := cellOf(sq)
+	if c == noCell {
+		return rules.Piece{}
+	}
+	switch {
+	case p.pawns[rules.First]>>c&1 != 0:
+		return rules.Piece{Side: rules.First, Rank: p.head(c)}
+	case p.pawns[rules.Second]>>c&1 != 0:
+		return rules.Piece{Side: rules.Second, Rank: p.head(c)}
+	}
+	return rules.Piece{}
+}
+
+// head returns the head of the pawn on c, which must be there.
+func (p *Position) head(c cell) uint8 { return uint8(p.heads[0]>>c&1|p.heads[1]>>c&1<<1) + 1 }
+
+// put places a pawn on the empty cell c.
+func (p *Position) put(side rules.Side, c cell, head uint8) {
+	p.pawns[side] |= c.bit()
+	p.heads[0] |= uint64(head-1) & 1 << c
+	p.heads[1] |= uint64(head-1) >> 1 << c
+	p.hash ^= keys.pawn[side][head][c]
+}
+
+// take removes the pawn of side from c.
+func (p *Position) take(side rules.Side, c cell) {
+	p.hash ^= keys.pawn[side][p.head(c)][c]
+	p.pawns[side] &^= c.bit()
+	p.heads[0] &^= c.bit()
+	p.heads[1] &^= c.bit()
+}
+
+// remember replaces side's last move.
+func (p *Position) remember(side rules.Side, t trail) {
+	p.hash ^= keys.trail(side, p.trails[side]) ^ keys.trail(side, t)
+	p.trails[side] = t
+}
+
+// pass hands the turn over.
+func (p *Position) pass() {
+	p.hash ^= keys.side
+	p.side = p.side.Other()
+}
+
+// Progress returns the plies since the last combat and the number that draws.
+func (p Position) Progress() (plies, limit int) { return int(p.plies), p.rules.DrawPlies }
+
+// Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
+func (p Position) Outcome() rules.Outcome {
+	first, second := p.pawns[rules.First] != 0, p.pawns[rules.Second] != 0
+	switch {
+	case !first && !second:
+		return rules.Drawn(rules.BothGone)
+	case !first:
+		return rules.Win(rules.Second, rules.NoPieces)
+	case !second:
+		return rules.Win(rules.First, rules.NoPieces)
+	case !p.rules.PassWhenStuck && !p.canMove():
+		return rules.Win(p.side.Other(), rules.NoMoves)
+	}
+	return p.drawByCount()
+}
+
+func (p *Position) drawByCount() rules.Outcome {
+	switch {
+	case int(p.passes) >= p.rules.DrawPasses:
+		return rules.Drawn(rules.TwoPasses)
+	case int(p.plies) >= p.rules.DrawPlies:
+		return rules.Drawn(rules.NoProgress)
+	}
+	return rules.Outcome{}
+}
+
+// Hash covers pawns, heads, side to move and both last moves.
+func (p Position) Hash() uint64 { return p.hash }
+
+// Rehash computes Hash from nothing.
+func (p Position) Rehash() uint64 {
+	h := keys.trail(rules.First, p.trails[rules.First]) ^ keys.trail(rules.Second, p.trails[rules.Second])
+	if p.side == rules.Second {
+		h ^= keys.side
+	}
+	for side, pawns := range p.pawns {
+		for ; pawns != 0; pawns &= pawns - 1 {
+			c := lowest(pawns)
+			h ^= keys.pawn[side][p.head(c)][c]
+		}
+	}
+	return h
+}

@@ -1,0 +1,117 @@
+package dame2000
+
+import "ludotheque/rules"
+
+// Refusal says why no legal move leads from from to to.
+func (p Position) Refusal(from, to rules.Square) rules.Refusal {
+	start, end := cellOf(from), cellOf(to)
+	switch {
+	case p.Outcome().Over():
+		return rules.Refusal{Code: rules.GameOver}
+	case start == noCell:
+		return refuse(rules.OffBoard, from)
+	case end == noCell:
+		return refuse(rules.OffBoard, to)
+	case p.pawns[p.side.Other()]>>start&1 != 0:
+		return refuse(rules.NotYours, from)
+	case p.pawns[p.side]>>start&1 == 0:
+		return refuse(rules.EmptySquare, from)
+	case start == end:
+		return p.refuseAll(start)
+	}
+	return p.refuseRide(start, end)
+}
+
+// refuse makes a refusal that shows the given squares; those off every board are left out.
+func refuse(code rules.Code, squares ...rules.Square) rules.Refusal {
+	r := rules.Refusal{Code: code}
+	for _, sq := range squares {
+		if sq.Rank() < rules.MaxRanks {
+			r.Squares.Add(sq)
+		}
+	}
+	return r
+}
+
+// refuseRide judges a ride of the mover's pawn on start to another cell.
+func (p *Position) refuseRide(start, end cell) rules.Refusal {
+	from, to := start.square(), end.square()
+	dir, n, ok := line(from, to)
+	if !ok {
+		return refuse(rules.NotDiagonal, from, to)
+	}
+	head := p.head(start)
+	if !p.rules.Back[head] && !forward(dir, p.side) {
+		return refuse(rules.Backwards, from, to)
+	}
+	if want := int(p.rules.Length[head]); n != want {
+		r := refuse(rules.WrongLength, from, to)
+		r.Count = want
+		return r
+	}
+	own := lanes[dir][start][n].way & p.pawns[p.side]
+	switch {
+	case own&^end.bit() != 0:
+		return rules.Refusal{Code: rules.Blocked, Squares: squaresOf(own)}
+	case own != 0:
+		return refuse(rules.Occupied, to)
+	case p.returns(start, end):
+		return refuse(rules.NoReturn, from, to)
+	}
+	return rules.Refusal{}
+}
+
+// line returns the direction and the length of the diagonal between two squares.
+func line(from, to rules.Square) (dir, n int, ok bool) {
+	file, rank := to.File()-from.File(), to.Rank()-from.Rank()
+	for dir, d := range directions {
+		if n := rank * d[1]; n > 0 && file == n*d[0] {
+			return dir, n, true
+		}
+	}
+	return 0, 0, false
+}
+
+// refuseAll says why the mover's pawn on c has no move: it may only go back where it came from, its own side
+// blocks it, or no lane is long enough.
+func (p *Position) refuseAll(c cell) rules.Refusal {
+	head := p.head(c)
+	var blockers uint64
+	back := noCell
+	for dir := range directions {
+		l := lanes[dir][c][p.rules.Length[head]]
+		if l.to == noCell || !p.rules.Back[head] && !forward(dir, p.side) {
+			continue
+		}
+		own := l.way & p.pawns[p.side]
+		blockers |= own
+		if own != 0 {
+			continue
+		}
+		if !p.returns(c, l.to) {
+			return rules.Refusal{}
+		}
+		back = l.to
+	}
+	switch {
+	case back != noCell:
+		return refuse(rules.NoReturn, c.square(), back.square())
+	case blockers != 0:
+		return rules.Refusal{Code: rules.Blocked, Squares: squaresOf(blockers)}
+	}
+	return refuse(rules.NoMoveAtAll, c.square())
+}
+
+// refuseMove says why m, which is not among the legal moves, cannot be played.
+func (p Position) refuseMove(m rules.Move) error {
+	switch m.Kind {
+	case rules.Huff:
+		return refuse(rules.NothingToHuff, m.To)
+	case rules.Pass:
+		return rules.Refusal{Code: rules.NoPass, Squares: squaresOf(p.movable())}
+	}
+	if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
+		return r
+	}
+	return refuse(rules.NotLegal, m.From, m.To)
+}

@@ -1,0 +1,150 @@
+package dame2000
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// letters are the heads in a position's text; the first player's are upper case.
+const letters = "bvrj"
+
+// String returns the position's canonical text.
+func (p Position) String() string {
+	b := make([]byte, 0, 80)
+	for rank := side9 - 1; rank >= 0; rank-- {
+		b = rules.AppendRow(b, 0, side9-1, func(file int) byte { return letterOf(p.At(rules.Sq(file, rank))) })
+		if rank > 0 {
+			b = append(b, '/')
+		}
+	}
+	b = append(b, ' ')
+	b = append(b, p.side.String()...)
+	for _, t := range p.trails {
+		b = append(b, ' ')
+		b = append(b, t.String()...)
+	}
+	b = append(b, ' ')
+	b = strconv.AppendUint(b, uint64(p.plies), 10)
+	b = append(b, ' ')
+	return string(strconv.AppendUint(b, uint64(p.passes), 10))
+}
+
+func letterOf(piece rules.Piece) byte {
+	if piece.Empty() {
+		return 0
+	}
+	letter := letters[piece.Rank-1]
+	if piece.Side == rules.First {
+		letter -= 'a' - 'A'
+	}
+	return letter
+}
+
+// String returns "c3-d4", or "-" when there is none.
+func (t trail) String() string {
+	if t == noTrail {
+		return "-"
+	}
+	return t.from.square().String() + "-" + t.to.square().String()
+}
+
+func parse(r *Rules, text string) (Position, error) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 6 {
+		return Position{}, fmt.Errorf("dame2000: position has %d fields, want 6: rows, side, two last moves, plies, passes", len(fields))
+	}
+	p := Position{rules: r, trails: [2]trail{noTrail, noTrail}}
+	if err := p.parsePawns(fields[0]); err != nil {
+		return Position{}, fmt.Errorf("dame2000: %w", err)
+	}
+	var err error
+	if p.side, err = rules.ParseSide(fields[1]); err != nil {
+		return Position{}, fmt.Errorf("dame2000: %w", err)
+	}
+	for side := rules.First; side <= rules.Second; side++ {
+		if p.trails[side], err = p.parseTrail(side, fields[2+side]); err != nil {
+			return Position{}, fmt.Errorf("dame2000: last move of %s: %w", side, err)
+		}
+	}
+	plies, err := rules.ParseCount("plies since the last combat", fields[4], r.DrawPlies)
+	if err != nil {
+		return Position{}, fmt.Errorf("dame2000: %w", err)
+	}
+	passes, err := rules.ParseCount("consecutive passes", fields[5], r.DrawPasses)
+	if err != nil {
+		return Position{}, fmt.Errorf("dame2000: %w", err)
+	}
+	p.plies, p.passes = uint8(plies), uint8(passes)
+	p.hash = p.Rehash()
+	return p, nil
+}
+
+func (p *Position) parsePawns(rows string) error {
+	whole := func(int) (from, to int) { return 0, side9 - 1 }
+	err := rules.ParseRows(rows, side9, whole, func(sq rules.Square, letter byte) error {
+		side, lower := rules.Second, letter
+		if letter < 'a' {
+			side, lower = rules.First, letter+'a'-'A'
+		}
+		head := strings.IndexByte(letters, lower) + 1
+		c := cellOf(sq)
+		switch {
+		case head == 0:
+			return fmt.Errorf("%q is not a head, want one of %s or capitals", letter, letters)
+		case c == noCell:
+			return fmt.Errorf("pawn on a light square")
+		}
+		p.put(side, c, uint8(head))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for side, pawns := range p.pawns {
+		if n := bits.OnesCount64(pawns); n > perSide {
+			return fmt.Errorf("%d pawns of %s, at most %d", n, rules.Side(side), perSide)
+		}
+	}
+	return nil
+}
+
+// parseTrail reads a last move, whose pawn must stand where it went.
+func (p *Position) parseTrail(side rules.Side, text string) (trail, error) {
+	if text == "-" {
+		return noTrail, nil
+	}
+	start, end, _ := strings.Cut(text, "-")
+	from, err := rules.ParseSquare(start)
+	if err != nil {
+		return noTrail, err
+	}
+	to, err := rules.ParseSquare(end)
+	if err != nil {
+		return noTrail, err
+	}
+	t := trail{cellOf(from), cellOf(to)}
+	if t.from == noCell || t.to == noCell {
+		return noTrail, fmt.Errorf("%s leaves the dark squares", text)
+	}
+	if _, n, ok := line(from, to); !ok || !p.rules.goes(n) {
+		return noTrail, fmt.Errorf("%s is not a move of any head", text)
+	}
+	if p.pawns[side]>>t.to&1 == 0 {
+		return noTrail, fmt.Errorf("no pawn of %s on %s", side, to)
+	}
+	return t, nil
+}
+
+// goes reports whether some head moves n squares.
+func (r *Rules) goes(n int) bool {
+	for _, length := range r.Length[blue:] {
+		if int(length) == n {
+			return true
+		}
+	}
+	return false
+}
