@@ -1,0 +1,112 @@
+package rulebook
+
+import (
+	"fmt"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// Parse reads a page's markup. Errors name the line. It checks the form only, not the positions.
+func Parse(text string) (Page, error) {
+	var page Page
+	open := false // whether the last block still takes lines
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.Trim(line, " \t\r")
+		if line == "" {
+			open = false
+			continue
+		}
+		block, err := parseLine(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		if last := len(page) - 1; open && page[last].Kind == block.Kind {
+			switch block.Kind {
+			case Paragraph:
+				page[last].Text += " " + block.Text
+				continue
+			case List:
+				page[last].Items = append(page[last].Items, block.Items...)
+				continue
+			}
+		}
+		page = append(page, block)
+		open = true
+	}
+	return page, nil
+}
+
+func parseLine(line string) (Block, error) {
+	mark, rest, _ := strings.Cut(line, " ")
+	rest = strings.Trim(rest, " \t")
+	kind, ok := map[string]Kind{"#": Heading, "-": List, "~": Reading, "!": Diagram, "@article": Articles}[mark]
+	switch {
+	case !ok && strings.ContainsAny(line[:1], "#-~!@"):
+		return Block{}, fmt.Errorf("unknown mark %q", mark)
+	case !ok:
+		return Block{Kind: Paragraph, Text: line}, nil
+	case rest == "":
+		return Block{}, fmt.Errorf("nothing after %q", mark)
+	}
+	switch kind {
+	case List:
+		return Block{Kind: List, Items: []string{rest}}, nil
+	case Articles:
+		return Block{Kind: Articles, Ruleset: rest}, nil
+	case Diagram:
+		return parseDiagram(rest)
+	}
+	return Block{Kind: kind, Text: rest}, nil
+}
+
+func parseDiagram(text string) (Block, error) {
+	text, ok := strings.CutPrefix(text, "diagram:")
+	if !ok {
+		return Block{}, fmt.Errorf("want ! diagram: ruleset | position | marks | caption")
+	}
+	parts := strings.Split(text, "|")
+	if len(parts) != 4 {
+		return Block{}, fmt.Errorf("diagram has %d fields, want 4", len(parts))
+	}
+	for i := range parts {
+		parts[i] = strings.Trim(parts[i], " \t")
+		if i != 2 && parts[i] == "" {
+			return Block{}, fmt.Errorf("diagram field %d is empty", i+1)
+		}
+	}
+	b := Block{Kind: Diagram, Ruleset: parts[0], Position: parts[1], Text: parts[3]}
+	for _, word := range strings.Fields(parts[2]) {
+		m, err := parseMark(word)
+		if err != nil {
+			return Block{}, err
+		}
+		b.Marks = append(b.Marks, m)
+	}
+	return b, nil
+}
+
+func parseMark(word string) (Mark, error) {
+	kind, names := Move, []string(nil)
+	switch {
+	case strings.HasPrefix(word, "!"):
+		kind, names = Danger, []string{word[1:]}
+	case strings.HasSuffix(word, "*"):
+		kind, names = Spot, []string{word[:len(word)-1]}
+	case strings.Contains(word, "~"):
+		kind, names = Forbidden, strings.Split(word, "~")
+	case strings.Contains(word, ">"):
+		names = strings.Split(word, ">")
+	default:
+		return Mark{}, fmt.Errorf("mark %q: want c3>d4, c3~d4, e5* or !f6", word)
+	}
+	m := Mark{Kind: kind}
+	for _, name := range names {
+		sq, err := rules.ParseSquare(name)
+		if err != nil {
+			return Mark{}, fmt.Errorf("mark %q: %w", word, err)
+		}
+		m.Squares = append(m.Squares, sq)
+	}
+	return m, nil
+}

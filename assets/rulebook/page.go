@@ -1,0 +1,70 @@
+// Package rulebook holds the rule page of every game in every language, in our own words, and reads its markup
+// into blocks. It draws nothing and knows no game: a test holds every diagram against the games' own rules.
+package rulebook
+
+import (
+	"embed"
+	"fmt"
+
+	"ludotheque/rules"
+)
+
+//go:embed fr/*.txt en/*.txt
+var files embed.FS
+
+// Kind of a Block.
+type Kind uint8
+
+// The kinds of block, with the markup that begins them.
+const (
+	Heading   Kind = iota // "# text": a section; the first one of a page is its title
+	Paragraph             // lines of text up to an empty line
+	List                  // "- text", one line an item
+	Reading               // "~ text": where the print is silent, how this program plays; to be marked as a reading
+	Diagram               // "! diagram: ruleset | position | marks | caption"
+	Articles              // "@article ruleset": the scene inserts the ruleset's articles
+)
+
+// Block is one piece of a page, from top to bottom.
+type Block struct {
+	Kind     Kind
+	Text     string   // of a Heading, Paragraph or Reading; the caption of a Diagram
+	Items    []string // of a List
+	Ruleset  string   // of a Diagram or Articles
+	Position string   // of a Diagram: text for rules.Game.Parse
+	Marks    []Mark   // of a Diagram
+}
+
+// MarkKind tells a Diagram's marks apart.
+type MarkKind uint8
+
+// The kinds of mark, with how they are written.
+const (
+	Move      MarkKind = iota // "c3>d4", "c3>e5>g7": an arrow along a legal move
+	Forbidden                 // "c3~d4": a red arrow, a move the rules refuse
+	Spot                      // "e5*": a square to look at
+	Danger                    // "!f6": a piece that is caught, at fault or in trouble
+)
+
+// Mark is drawn over a diagram. Squares are the landing squares of a Move or Forbidden from first to last, two
+// or more; a Spot or Danger has one.
+type Mark struct {
+	Kind    MarkKind
+	Squares []rules.Square
+}
+
+// Page is the rule page of one game.
+type Page []Block
+
+// For returns the page of a game ("checkers") in a language ("fr").
+func For(lang, game string) (Page, error) {
+	data, err := files.ReadFile(lang + "/" + game + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("rulebook: no page %s/%s", lang, game)
+	}
+	page, err := Parse(string(data))
+	if err != nil {
+		return nil, fmt.Errorf("rulebook: %s/%s: %w", lang, game, err)
+	}
+	return page, nil
+}

@@ -1,0 +1,93 @@
+package words
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// format fills the placeholders of text: {0} with the argument as fmt prints it, {0|one|many} with the form
+// that the argument's number takes. What is no placeholder, or has no such argument, stays as it is.
+func format(text string, plural func(float64) bool, args []any) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		inner, after, closed := strings.Cut(rest, "}")
+		if !closed {
+			b.WriteString("{" + rest)
+			return b.String()
+		}
+		if value, ok := fill(inner, plural, args); ok {
+			b.WriteString(value)
+			text = after
+		} else {
+			b.WriteString("{")
+			text = rest
+		}
+	}
+}
+
+// fill returns what stands for the placeholder whose braces hold inner.
+func fill(inner string, plural func(float64) bool, args []any) (string, bool) {
+	p, ok := parsePlaceholder(inner)
+	if !ok || p.arg >= len(args) {
+		return "", false
+	}
+	if !p.choice {
+		return fmt.Sprint(args[p.arg]), true
+	}
+	n, ok := number(args[p.arg])
+	switch {
+	case !ok:
+		return "", false
+	case plural(n):
+		return p.many, true
+	}
+	return p.one, true
+}
+
+// placeholder is {arg} or, with choice, {arg|one|many}.
+type placeholder struct {
+	arg       int
+	choice    bool
+	one, many string
+}
+
+func parsePlaceholder(inner string) (placeholder, bool) {
+	parts := strings.Split(inner, "|")
+	if len(parts) != 1 && len(parts) != 3 || len(parts[0]) != 1 || parts[0][0] < '0' || parts[0][0] > '9' {
+		return placeholder{}, false
+	}
+	p := placeholder{arg: int(parts[0][0] - '0')}
+	if len(parts) == 3 {
+		p.choice, p.one, p.many = true, parts[1], parts[2]
+	}
+	return p, true
+}
+
+// number reads an argument as the count that a plural depends on; texts of digits count too.
+func number(arg any) (float64, bool) {
+	v := reflect.ValueOf(arg)
+	switch {
+	case !v.IsValid():
+		return 0, false
+	case v.CanInt():
+		return float64(v.Int()), true
+	case v.CanUint():
+		return float64(v.Uint()), true
+	case v.CanFloat():
+		return v.Float(), true
+	case v.Kind() == reflect.String:
+		n, err := strconv.Atoi(v.String())
+		return float64(n), err == nil
+	}
+	return 0, false
+}

@@ -1,0 +1,68 @@
+package words
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
+
+// Keys of the families: texts that belong to a value rather than to a place on the screen. A test holds
+// every member of every family present in every language.
+
+// GameName is the key of a game's name.
+func GameName(game string) string { return "game." + game + ".name" }
+
+// GameBlurb is the key of the one line under a game's name on the shelf.
+func GameBlurb(game string) string { return "game." + game + ".blurb" }
+
+// GameBox is the key of the few lines on a game's box: players, length, what it is.
+func GameBox(game string) string { return "game." + game + ".box" }
+
+// RulesetName is the key of a ruleset's name.
+func RulesetName(game, ruleset string) string { return "ruleset." + game + "." + ruleset + ".name" }
+
+// RulesetBlurb is the key of the sentence that tells a ruleset from its sisters.
+func RulesetBlurb(game, ruleset string) string { return "ruleset." + game + "." + ruleset + ".blurb" }
+
+// Article is the key of the sentence of one article of a game's rulesets.
+func Article(game string, a rules.Article) string {
+	return "article." + game + "." + a.Field + "." + a.Value
+}
+
+// SideName is the key of a side as a subject: "les Blancs". Where First plays the dark pieces (Damsystem's
+// choice of colour), ask for the other seat; the same holds for SideStart, Turn, Win and Piece.
+func SideName(game string, side rules.Side) string {
+	return "side." + game + "." + side.String() + ".name"
+}
+
+// SideStart is the key of a side at the beginning of a label: "Blancs".
+func SideStart(game string, side rules.Side) string {
+	return "side." + game + "." + side.String() + ".start"
+}
+
+// Turn is the key of the title while side is to move: "Aux Blancs de jouer".
+func Turn(game string, side rules.Side) string { return "turn." + game + "." + side.String() }
+
+// Win is the key of who wins, without why: "Les Blancs gagnent". It is the argument of a won Ending.
+func Win(game string, side rules.Side) string { return "win." + game + "." + side.String() }
+
+// Piece is the key of a piece as a label says it: "pion bleu à tête verte". p is not empty.
+func Piece(game string, p rules.Piece) string {
+	return "piece." + game + "." + p.Side.String() + "." + strconv.Itoa(int(p.Rank))
+}
+
+// Head is the key of a Dame 2000 head's colour, 1..4, or 0 for none.
+func Head(head uint8) string { return "head.color." + strconv.Itoa(int(head)) }
+
+// Refusal is the key of the sentence for a refused move; {0} are its squares joined with Or, {1} its Count.
+func Refusal(c rules.Code) string { return "refusal." + c.String() }
+
+var endings = [...]string{
+	rules.NotOver: "not-over", rules.NoPieces: "no-pieces", rules.NoMoves: "no-moves", rules.NoProgress: "no-progress",
+	rules.TwoPasses: "two-passes", rules.BothGone: "both-gone", rules.Line: "line", rules.Block: "block",
+	rules.Corners: "corners", rules.Repetition: "repetition", rules.Agreement: "agreement",
+	rules.Resignation: "resignation", rules.Abandoned: "abandoned",
+}
+
+// Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
+func Ending(e rules.Ending) string { return "ending." + endings[e] }

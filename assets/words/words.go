@@ -1,0 +1,147 @@
+// Package words holds every sentence the program says, one file per language, and picks the plural.
+//
+// A word file is lines "key = text" with "# comments". Keys are lower case and always hold a dot
+// ("table.undo"); whole families of them are built from values of package rules, see keys.go. In a text, {0}
+// stands for the first argument, and {0|pion|pions} for the form that its number asks for.
+package words
+
+import (
+	"embed"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"sync/atomic"
+)
+
+//go:embed fr.txt en.txt
+var files embed.FS
+
+// Languages lists the languages of the program, the default first.
+func Languages() []string { return []string{"fr", "en"} }
+
+// texts by language and key, read once at start: the files are embedded and a test holds them well-formed.
+var texts = makeTexts()
+
+func makeTexts() map[string]map[string]string {
+	all := map[string]map[string]string{}
+	for _, lang := range Languages() {
+		data, err := files.ReadFile(lang + ".txt")
+		if err != nil {
+			panic(err)
+		}
+		if all[lang], err = parse(string(data)); err != nil {
+			panic(fmt.Sprintf("words: %s.txt: %v", lang, err))
+		}
+	}
+	return all
+}
+
+// parse reads a word file. Errors name the line.
+func parse(data string) (map[string]string, error) {
+	out := map[string]string{}
+	for i, line := range strings.Split(data, "\n") {
+		line = strings.Trim(line, " \t\r")
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		key, text, ok := strings.Cut(line, " = ")
+		switch {
+		case !ok || text == "":
+			return nil, fmt.Errorf("line %d: want key = text", i+1)
+		case !validKey(key):
+			return nil, fmt.Errorf("line %d: bad key %q", i+1, key)
+		case out[key] != "":
+			return nil, fmt.Errorf("line %d: key %s again", i+1, key)
+		}
+		out[key] = text
+	}
+	return out, nil
+}
+
+// validKey reports whether key is lower-case parts of letters, digits and hyphens, joined by dots, two or more.
+func validKey(key string) bool {
+	parts := strings.Split(key, ".")
+	for _, part := range parts {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+			return false
+		}
+	}
+	return len(parts) > 1
+}
+
+// Words are the texts of one language. Safe for concurrent use.
+type Words struct {
+	lang    string
+	texts   map[string]string
+	missing atomic.Int64
+}
+
+// For returns the words of the first language in a comma-separated BCP 47 list ("de-CH, en-GB") that the
+// program speaks; French when it speaks none of them.
+func For(lang string) *Words {
+	for _, tag := range strings.Split(lang, ",") {
+		tag, _, _ = strings.Cut(tag, ";") // a weight, as in Accept-Language
+		primary, _, _ := strings.Cut(strings.ReplaceAll(strings.TrimSpace(tag), "_", "-"), "-")
+		primary = strings.ToLower(primary)
+		if t := texts[primary]; t != nil {
+			return &Words{lang: primary, texts: t}
+		}
+	}
+	first := Languages()[0]
+	return &Words{lang: first, texts: texts[first]}
+}
+
+// Lang returns the language's code: "fr" or "en".
+func (w *Words) Lang() string { return w.lang }
+
+// Has reports whether there is a text for key.
+func (w *Words) Has(key string) bool { return w.texts[key] != "" }
+
+// Missing returns how many times Get was asked for a key that is not there.
+func (w *Words) Missing() int { return int(w.missing.Load()) }
+
+// Get returns the text of key with its placeholders filled. A missing key comes back in brackets and is
+// counted, so that it is seen and heard rather than fatal.
+func (w *Words) Get(key string, args ...any) string {
+	text, ok := w.texts[key]
+	if !ok {
+		w.missing.Add(1)
+		return "[" + key + "]"
+	}
+	return format(text, w.plural, args)
+}
+
+// plural reports whether n takes the plural: French from 2, English for all but 1.
+func (w *Words) plural(n float64) bool {
+	if w.lang == "fr" {
+		return math.Abs(n) >= 2
+	}
+	return n != 1
+}
+
+// Percent writes a probability 0..1 as whole percents, never 0 or 100 for what is only nearly so.
+func (w *Words) Percent(p float64) string {
+	n := strconv.Itoa(int(math.Round(p * 100)))
+	switch {
+	case p > 0 && p < 0.005:
+		return w.Get("percent.less", 1)
+	case p < 1 && p >= 0.995:
+		return w.Get("percent.more", 99)
+	}
+	return w.Get("percent.value", n)
+}
+
+// Or joins items as a choice: "d4, e3 ou f6". No items give "".
+func (w *Words) Or(items ...string) string { return w.join("list.or", items) }
+
+// And joins items as a list: "d4, e3 et f6". No items give "".
+func (w *Words) And(items ...string) string { return w.join("list.and", items) }
+
+func (w *Words) join(key string, items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return w.Get(key, strings.Join(items[:last], ", "), items[last])
+}
