@@ -1,0 +1,154 @@
+package damsystem
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// Refusal says why no legal move leads from from to to, or, when they are equal and no ring of captures
+// comes back, why the piece there cannot move.
+func (p Position) Refusal(from, to rules.Square) rules.Refusal {
+	g := geometries[p.side]
+	i, j := g.index[from], g.index[to]
+	switch {
+	case p.over():
+		return rules.Refusal{Code: rules.GameOver}
+	case i == noIndex:
+		return refusal(rules.OffBoard, from)
+	case (p.own|p.opp)>>i&1 == 0:
+		return refusal(rules.EmptySquare, from)
+	case p.opp>>i&1 != 0:
+		return refusal(rules.NotYours, from)
+	case from == to:
+		return p.stuck(i)
+	case j == noIndex:
+		return p.noSuchSquare(from, to)
+	case p.own>>j&1 != 0 || p.opp>>j&1 != 0:
+		return refusal(rules.Occupied, to)
+	case p.steps(i)>>j&1 != 0:
+		return rules.Refusal{}
+	}
+	var room [roomForJumps]jump
+	w := walk{list: room[:0]}
+	w.walkFrom(&p.board, i)
+	for _, jump := range w.list {
+		if jump.to == j {
+			return rules.Refusal{}
+		}
+	}
+	return p.unreached(&w, i, j)
+}
+
+func refusal(code rules.Code, squares ...rules.Square) rules.Refusal {
+	return rules.Refusal{Code: code, Squares: rules.SetOf(squares...)}
+}
+
+// refuse says why m, which is not legal, is not.
+func (p Position) refuse(m rules.Move) rules.Refusal {
+	switch m.Kind {
+	case rules.Huff:
+		if geometries[p.side].index[m.To] != noIndex {
+			return refusal(rules.NothingToHuff, m.To)
+		}
+		return rules.Refusal{Code: rules.NothingToHuff}
+	case rules.Step, rules.Capture:
+		if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
+			return r
+		}
+	}
+	return rules.Refusal{Code: rules.NotLegal}
+}
+
+// stuck says why the piece on i cannot move, or that it can.
+func (p Position) stuck(i uint8) rules.Refusal {
+	g := geometries[p.side]
+	if p.steps(i) != 0 || p.owing()>>i&1 != 0 {
+		return rules.Refusal{}
+	}
+	f := forward[p.side]
+	blockers := g.next[i][f[0]] | g.next[i][f[1]]
+	if p.kings>>i&1 != 0 {
+		blockers |= g.next[i][upLeft] | g.next[i][upRight] | g.next[i][downLeft] | g.next[i][downRight]
+	}
+	if blockers == 0 {
+		return refusal(rules.NoMoveAtAll, g.squares[i])
+	}
+	return rules.Refusal{Code: rules.Blocked, Squares: g.set(blockers)}
+}
+
+// noSuchSquare says what is wrong with a target that is not playable now: the plates lie elsewhere, the
+// square is light, or there is none.
+func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
+	switch {
+	case geometries[p.side.Other()].index[to] != noIndex:
+		return refusal(rules.PlatesFirst, to)
+	case to.Rank() >= ranks:
+		return rules.Refusal{Code: rules.OffBoard}
+	}
+	first, last := extent(p.side, to.Rank())
+	if to.File() < first || to.File() > last {
+		return refusal(rules.OffBoard, to)
+	}
+	return refusal(rules.NotDiagonal, from, to)
+}
+
+// unreached says why the piece on i, whose captures w lists, does not come to the empty square j.
+func (p Position) unreached(w *walk, i, j uint8) rules.Refusal {
+	g := w.g
+	if over := w.twice(j); over != 0 {
+		return rules.Refusal{Code: rules.JumpedTwice, Squares: g.set(over)}
+	}
+	from, to := g.squares[i], g.squares[j]
+	d := directions
+	for e := range directions {
+		if g.rays[i][e]>>j&1 != 0 {
+			d = e
+		}
+	}
+	if d == directions {
+		return refusal(rules.NotDiagonal, from, to)
+	}
+	between := g.rays[i][d] &^ g.rays[j][d] &^ (1 << j)
+	if p.kings>>i&1 != 0 {
+		return rules.Refusal{Code: rules.Blocked, Squares: g.set(p.blockers(between, d))}
+	}
+	switch {
+	case between == 0:
+		return refusal(rules.Backwards, from, to)
+	case bits.OnesCount64(between) == 1 && between&p.own != 0:
+		return rules.Refusal{Code: rules.Blocked, Squares: g.set(between)}
+	}
+	return refusal(rules.TooFar, from, to)
+}
+
+// blockers returns what stops a DAMSY on the squares between it and its target in direction d: its own
+// piece, or two pieces in a row.
+func (p Position) blockers(between uint64, d direction) uint64 {
+	g, occ := geometries[p.side], p.own|p.opp
+	for hits := between & occ; hits != 0; {
+		hit := nearest(hits, d)
+		behind := g.next[bits.TrailingZeros64(hit)][d] & occ
+		if hit&p.own != 0 {
+			return hit
+		}
+		if behind != 0 {
+			return hit | behind
+		}
+		hits &^= hit
+	}
+	return between & occ
+}
+
+// twice returns a piece that one of w's chains would have to jump a second time to land on j, or none.
+func (w *walk) twice(j uint8) uint64 {
+	for _, c := range w.list {
+		for d := range directions {
+			over, lands := w.hop(c.to, d, 0)
+			if over&c.taken != 0 && lands>>j&1 != 0 {
+				return over
+			}
+		}
+	}
+	return 0
+}

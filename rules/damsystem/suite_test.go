@@ -1,0 +1,78 @@
+package damsystem_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/damsystem"
+	"ludotheque/rules/rulestest"
+)
+
+func TestGoldenPerft(t *testing.T)  { rulestest.TestPerft(t, damsystem.Game{}) }
+func TestGoldenTraces(t *testing.T) { rulestest.TestTraces(t, damsystem.Game{}) }
+
+func TestSuite(t *testing.T) {
+	rulestest.Suite{
+		Game:       damsystem.Game{},
+		Symmetries: []rulestest.Symmetry{{Name: "half turn", Square: halfTurn, Position: turnedText}},
+		Plies:      20000,
+		MaxPlies:   5000,
+	}.Run(t)
+}
+
+func halfTurn(sq rules.Square) rules.Square { return rules.Sq(14-sq.File(), 10-sq.Rank()) }
+
+// turnedText turns the board by half and swaps the sides.
+func turnedText(text string) string {
+	fields := strings.Split(text, " ")
+	rows := strings.Split(fields[0], "/")
+	turned := make([]string, len(rows))
+	for i, row := range rows {
+		turned[len(rows)-1-i] = turnedRow(row)
+	}
+	fields[0] = strings.Join(turned, "/")
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	if fields[2] != "-" {
+		set, err := rules.ParseSet(fields[2])
+		if err != nil {
+			panic(err)
+		}
+		var image rules.Set
+		for _, sq := range set.AppendSquares(nil) {
+			image.Add(halfTurn(sq))
+		}
+		fields[2] = image.String()
+	}
+	return strings.Join(fields, " ")
+}
+
+// turnedRow reads a row from its other end: letters swap sides, runs stay numbers.
+func turnedRow(row string) string {
+	swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
+	image := ""
+	for i := 0; i < len(row); {
+		n := 1
+		for i+n < len(row) && isDigit(row[i]) && isDigit(row[i+n]) {
+			n++
+		}
+		image = swap.Replace(row[i:i+n]) + image
+		i += n
+	}
+	return image
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+func BenchmarkPerft(b *testing.B) {
+	pos, err := damsystem.Game{}.Start("base", rules.First)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	var nodes uint64
+	for b.Loop() {
+		nodes += pos.Perft(6)
+	}
+	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
+}

@@ -1,0 +1,146 @@
+package damsystem
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// letters of the pieces: side, then man or DAMSY.
+var letters = [2][2]byte{{'w', 'W'}, {'b', 'B'}}
+
+// String returns the canonical text: rows, side to move, faults, plies without progress, passes.
+func (p Position) String() string {
+	var text []byte
+	for rank := ranks - 1; rank >= 0; rank-- {
+		from, to := extent(p.side, rank)
+		text = rules.AppendRow(text, from, to, func(file int) byte {
+			piece := p.At(rules.Sq(file, rank))
+			if piece.Empty() {
+				return 0
+			}
+			return letters[piece.Side][piece.Rank-1]
+		})
+		if rank > 0 {
+			text = append(text, '/')
+		}
+	}
+	text = append(text, ' ', p.side.String()[0], ' ')
+	if p.faults == 0 {
+		text = append(text, '-')
+	} else {
+		text = append(text, geometries[p.side].set(p.faults).String()...)
+	}
+	text = append(text, ' ')
+	text = strconv.AppendInt(text, int64(p.plies), 10)
+	text = append(text, ' ')
+	return string(strconv.AppendInt(text, int64(p.passes), 10))
+}
+
+// Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
+// that should have been crowned, nobody on the board.
+func (g Game) Parse(ruleset, text string) (rules.Position, error) {
+	if ruleset != rulesetID {
+		return nil, rules.RulesetError(g.ID(), ruleset)
+	}
+	p, err := parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("damsystem: %w", err)
+	}
+	return p, nil
+}
+
+func parse(text string) (Position, error) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 5 {
+		return Position{}, fmt.Errorf("position has %d fields, want 5: rows, side, faults, plies, passes", len(fields))
+	}
+	var p Position
+	var err error
+	if p.side, err = rules.ParseSide(fields[1]); err != nil {
+		return Position{}, err
+	}
+	rowExtent := func(rank int) (int, int) { return extent(p.side, rank) }
+	if err = rules.ParseRows(fields[0], ranks, rowExtent, p.put); err != nil {
+		return Position{}, err
+	}
+	if err = p.check(); err != nil {
+		return Position{}, err
+	}
+	if err = p.parseFaults(fields[2]); err != nil {
+		return Position{}, err
+	}
+	plies, err := rules.ParseCount("plies", fields[3], int(base.PliesToDraw))
+	if err != nil {
+		return Position{}, err
+	}
+	passes, err := rules.ParseCount("passes", fields[4], int(base.PassesToDraw))
+	if err != nil {
+		return Position{}, err
+	}
+	p.plies, p.passes = uint8(plies), uint8(passes)
+	p.hash = p.Rehash()
+	return p, nil
+}
+
+// put sets the piece of a letter on sq.
+func (b *board) put(sq rules.Square, letter byte) error {
+	i := geometries[b.side].index[sq]
+	if i == noIndex {
+		return errors.New("a piece on a light square")
+	}
+	bit := uint64(1) << i
+	for side, row := range letters {
+		for rank, l := range row {
+			if l != letter {
+				continue
+			}
+			if rank == 1 {
+				b.kings |= bit
+			} else if bit&lastRows[side] != 0 {
+				return errors.New("a man on its last row")
+			}
+			if rules.Side(side) == b.side {
+				b.own |= bit
+			} else {
+				b.opp |= bit
+			}
+			return nil
+		}
+	}
+	return fmt.Errorf("no piece is written %q", letter)
+}
+
+func (b *board) check() error {
+	for side := range rules.Side(2) {
+		if n := bits.OnesCount64(b.of(side)); n > base.Men {
+			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, base.Men)
+		}
+	}
+	if b.own|b.opp == 0 {
+		return errors.New("no pieces on the board")
+	}
+	return nil
+}
+
+func (b *board) parseFaults(text string) error {
+	if text == "-" {
+		return nil
+	}
+	set, err := rules.ParseSet(text)
+	if err != nil {
+		return err
+	}
+	for _, sq := range set.AppendSquares(nil) {
+		i := geometries[b.side].index[sq]
+		if i == noIndex || b.opp>>i&1 == 0 {
+			return fmt.Errorf("fault on %s, where the opponent has no piece", sq)
+		}
+		b.faults |= 1 << i
+	}
+	return nil
+}
