@@ -1,0 +1,97 @@
+package sounds
+
+import "math"
+
+// strip is one channel of samples being mixed, with its own noise so that every sound is repeatable.
+type strip struct {
+	samples []float64
+	noise   uint64
+}
+
+// mode is one way a struck thing rings: an exponentially decaying sine.
+type mode struct {
+	hz    float64
+	level float64
+	decay float64 // seconds until it has fallen by 60 dB
+}
+
+// hit says how a thing is struck: when, how hard, and the burst of noise at the contact.
+type hit struct {
+	at    float64 // seconds
+	level float64
+	burst float64 // seconds the contact lasts
+	crisp float64 // Hz above which the contact is dull
+	rough float64 // level of the contact's noise beside the modes
+}
+
+func index(seconds float64) int { return int(seconds * Rate) }
+
+// random returns the next noise value, -1..1 (xorshift64*).
+func (s *strip) random() float64 {
+	s.noise ^= s.noise >> 12
+	s.noise ^= s.noise << 25
+	s.noise ^= s.noise >> 27
+	return float64(int64(s.noise*0x2545f4914f6cdd1d)) / (1 << 63)
+}
+
+// strike mixes in a hit on something with the given modes, tuned by pitch.
+func (s *strip) strike(h hit, pitch float64, modes []mode) {
+	for _, m := range modes {
+		s.ring(h.at, m.hz*pitch, m.level*h.level, m.decay)
+	}
+	low, k := 0.0, onePole(h.crisp)
+	start, n := index(h.at), index(h.burst)
+	for i := 0; i < n && start+i < len(s.samples); i++ {
+		low += k * (s.random() - low)
+		x := float64(i) / float64(n)
+		s.samples[start+i] += h.level * h.rough * low * math.Sqrt(x) * (1 - x) * (1 - x) * 3
+	}
+}
+
+// ring mixes in a decaying sine by the recursion of a damped resonator, two products a sample.
+func (s *strip) ring(at, hz, level, decay float64) {
+	radius := math.Pow(0.001, 1/(decay*Rate))
+	angle := 2 * math.Pi * hz / Rate
+	a, b := 2*radius*math.Cos(angle), -radius*radius
+	y1, y2 := 0.0, -level*math.Sin(angle)/radius // the state in which a sine begins
+	for i := index(at); i < len(s.samples); i++ {
+		y := a*y1 + b*y2
+		s.samples[i] += y
+		y2, y1 = y1, y
+	}
+}
+
+// brush mixes in noise between low and high Hz whose level over 0..1 of its length is shape.
+func (s *strip) brush(at, seconds, low, high float64, shape func(x float64) float64) {
+	top, bottom := 0.0, 0.0
+	kt, kb := onePole(high), onePole(low)
+	start, n := index(at), index(seconds)
+	for i := 0; i < n && start+i < len(s.samples); i++ {
+		top += kt * (s.random() - top)
+		bottom += kb * (top - bottom)
+		s.samples[start+i] += (top - bottom) * shape(float64(i)/float64(n))
+	}
+}
+
+// onePole returns the coefficient of a first-order low-pass at hz.
+func onePole(hz float64) float64 { return 1 - math.Exp(-2*math.Pi*hz/Rate) }
+
+// removeRumble takes away what lies below 40 Hz, DC first of all.
+func (s *strip) removeRumble() {
+	low, k := 0.0, onePole(40)
+	for i, v := range s.samples {
+		low += k * (v - low)
+		s.samples[i] = v - low
+	}
+}
+
+// fade raises the beginning from nothing and lets the end fall to nothing, both in seconds.
+func (s *strip) fade(in, out float64) {
+	n := len(s.samples)
+	for i := range index(in) {
+		s.samples[i] *= float64(i) / (in * Rate)
+	}
+	for i := range index(out) {
+		s.samples[n-1-i] *= 0.5 - 0.5*math.Cos(math.Pi*float64(i)/(out*Rate))
+	}
+}
