@@ -1,0 +1,140 @@
+package checkers
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// Position is a board, the side to move and the plies since the last capture or man move. It is a comparable
+// value; two positions of one game are equal exactly when their texts and rulesets are.
+type Position struct {
+	men     [2]uint64 // all pieces of each side, kings included
+	kings   uint64    // of both sides
+	hash    uint64
+	turn    rules.Side
+	quiet   uint8
+	ruleset uint8 // index into rulesets
+}
+
+var _ rules.Position = Position{}
+
+func (p Position) rules() *Rules { return &rulesets[p.ruleset] }
+
+// sides returns the pieces of the side to move and of the other.
+func (p Position) sides() (own, opp uint64) { return p.men[p.turn], p.men[p.turn^1] }
+
+func (p Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
+
+// Ruleset returns the ID of the ruleset.
+func (p Position) Ruleset() string { return p.rules().ID }
+
+// Side returns the side to move.
+func (p Position) Side() rules.Side { return p.turn }
+
+// At returns the piece on sq: rank 1 a man, 2 a king.
+func (p Position) At(sq rules.Square) rules.Piece {
+	bit := bitOf[sq]
+	piece := rules.Piece{Rank: 1}
+	switch {
+	case p.men[rules.First]&bit != 0:
+	case p.men[rules.Second]&bit != 0:
+		piece.Side = rules.Second
+	default:
+		return rules.Piece{}
+	}
+	if p.kings&bit != 0 {
+		piece.Rank = 2
+	}
+	return piece
+}
+
+// Playable reports whether sq is a dark square of the board.
+func (p Position) Playable(sq rules.Square) bool { return bitOf[sq] != 0 }
+
+// Progress returns the plies without capture or man move, and how many draw.
+func (p Position) Progress() (plies, limit int) { return int(p.quiet), p.rules().Quiet }
+
+// Outcome judges the position: a side without pieces has lost, then a side to move without a move, then the
+// full count draws.
+func (p Position) Outcome() rules.Outcome {
+	own, opp := p.sides()
+	switch {
+	case own == 0:
+		return rules.Win(p.turn.Other(), rules.NoPieces)
+	case opp == 0:
+		return rules.Win(p.turn, rules.NoPieces)
+	case p.stuck() && p.rules().Blocked:
+		return rules.Win(p.turn.Other(), rules.NoMoves)
+	case p.stuck():
+		return rules.Drawn(rules.NoMoves)
+	case int(p.quiet) >= p.rules().Quiet:
+		return rules.Drawn(rules.NoProgress)
+	}
+	return rules.Outcome{}
+}
+
+// Hash identifies the pieces and the side to move.
+func (p Position) Hash() uint64 { return p.hash }
+
+// Rehash computes Hash anew.
+func (p Position) Rehash() uint64 {
+	var h uint64
+	for side, set := range p.men {
+		for ; set != 0; set &= set - 1 {
+			h ^= zobrist[side][p.isKing(set&-set)][bits.TrailingZeros64(set)]
+		}
+	}
+	if p.turn == rules.Second {
+		h ^= zobristTurn
+	}
+	return h
+}
+
+// isKing returns 1 when the piece on the single bit is a king, else 0.
+func (p Position) isKing(bit uint64) int {
+	if p.kings&bit != 0 {
+		return 1
+	}
+	return 0
+}
+
+// Play returns the position after m. The error is a Refusal.
+func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
+	if refusal := p.judge(m); refusal.Code != rules.Legal {
+		return nil, refusal
+	}
+	if r != (rules.Result{}) {
+		return nil, rules.Refusal{Code: rules.BadDice}
+	}
+	var captured uint64
+	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
+		captured |= bitOf[sq]
+	}
+	return p.after(taking{bitOf[m.From], bitOf[m.To], captured}), nil
+}
+
+// after plays a legal move.
+func (p Position) after(t taking) Position {
+	side, other := p.turn, p.turn^1
+	from, to := bits.TrailingZeros64(t.from), bits.TrailingZeros64(t.to)
+	king := p.isKing(t.from)
+	p.quiet++
+	if king == 0 || t.captured != 0 {
+		p.quiet = 0
+	}
+	for set := t.captured; set != 0; set &= set - 1 {
+		p.hash ^= zobrist[other][p.isKing(set&-set)][bits.TrailingZeros64(set)]
+	}
+	p.men[other] &^= t.captured
+	p.kings &^= t.captured | t.from
+	p.men[side] = p.men[side]&^t.from | t.to // from may be to: a king's round trip
+	p.hash ^= zobrist[side][king][from]
+	if king != 0 || t.to&crownRow(forward(side)) != 0 {
+		king = 1
+		p.kings |= t.to
+	}
+	p.hash ^= zobrist[side][king][to] ^ zobristTurn
+	p.turn = other
+	return p
+}

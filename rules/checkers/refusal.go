@@ -1,0 +1,182 @@
+package checkers
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// judge returns code Legal for a legal move, else the best reason against it.
+func (p Position) judge(m rules.Move) rules.Refusal {
+	if p.over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	own, _ := p.sides()
+	switch from := bitOf[m.From]; {
+	case m.Kind == rules.Step && from&own != 0 && m.Captured == rules.Set{}:
+		if p.reach(from)&bitOf[m.To] != 0 && p.jumpers() == 0 {
+			return rules.Refusal{}
+		}
+	case m.Kind == rules.Capture && from&own != 0:
+		var buf [16]taking
+		for _, t := range p.appendCaptures(buf[:0], p.jumpers(), false) {
+			if t.from == from && t.move() == m {
+				return rules.Refusal{}
+			}
+		}
+	case m.Kind == rules.Pass:
+		return rules.Refusal{Code: rules.NoPass, Squares: squares(p.movable())}
+	case m.Kind == rules.Huff:
+		return rules.Refusal{Code: rules.NothingToHuff, Squares: onBoard(m.To)}
+	}
+	if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
+		return r
+	}
+	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(m.From, m.To)}
+}
+
+// onBoard returns the set of those squares that a Set can hold.
+func onBoard(list ...rules.Square) (s rules.Set) {
+	for _, sq := range list {
+		if sq.Rank() < rules.MaxRanks {
+			s.Add(sq)
+		}
+	}
+	return s
+}
+
+// movable returns the pieces that have a legal move.
+func (p Position) movable() (set uint64) {
+	for _, m := range p.AppendMoves(nil) {
+		set |= bitOf[m.From]
+	}
+	return set
+}
+
+// Refusal says why no legal move leads from from to to, or from == to and no round trip: why the piece cannot
+// move at all.
+func (p Position) Refusal(from, to rules.Square) rules.Refusal {
+	if p.Outcome().Over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	own, opp := p.sides()
+	start := bitOf[from]
+	switch {
+	case start == 0:
+		return rules.Refusal{Code: rules.OffBoard, Squares: onBoard(from)}
+	case to.File() > 7 || to.Rank() > 7:
+		return rules.Refusal{Code: rules.OffBoard, Squares: onBoard(to)}
+	case start&(own|opp) == 0:
+		return rules.Refusal{Code: rules.EmptySquare, Squares: rules.SetOf(from)}
+	case start&opp != 0:
+		return rules.Refusal{Code: rules.NotYours, Squares: rules.SetOf(from)}
+	}
+	var buf [16]taking
+	owed := p.appendCaptures(buf[:0], p.jumpers(), false)
+	for _, t := range owed {
+		if t.from == start && (t.to == bitOf[to] || from == to) {
+			return rules.Refusal{}
+		}
+	}
+	if from == to {
+		return p.refuseStay(start, owed)
+	}
+	if len(owed) == 0 && p.reach(start)&bitOf[to] != 0 {
+		return rules.Refusal{}
+	}
+	return p.refuseWalk(from, to, owed)
+}
+
+// refuseStay says why the piece on the single bit has no move, owed being the captures to be made instead.
+func (p Position) refuseStay(start uint64, owed []taking) rules.Refusal {
+	if len(owed) > 0 {
+		return p.refuseOwed(start, owed)
+	}
+	if p.reach(start) != 0 {
+		return rules.Refusal{}
+	}
+	var around uint64
+	for i, d := range directions(forward(p.turn)) {
+		if i < 2 || p.kings&start != 0 {
+			around |= shift(start, d) &^ p.empty() & board
+		}
+	}
+	return rules.Refusal{Code: rules.Blocked, Squares: squares(around)}
+}
+
+// refuseOwed says that other captures are owed: longer ones when the piece on start can capture itself.
+func (p Position) refuseOwed(start uint64, owed []taking) rules.Refusal {
+	r := rules.Refusal{Code: rules.MustCapture}
+	if p.jumpers()&start != 0 {
+		r = rules.Refusal{Code: rules.LongerCapture, Count: bits.OnesCount64(owed[0].captured)}
+	}
+	for _, t := range owed {
+		r.Squares.Add(square(t.from))
+	}
+	return r
+}
+
+// refuseWalk finds the reason against a move between two squares of the board, from holding a piece of the
+// side to move. The capture on offer is judged first: it explains more than the distance.
+func (p Position) refuseWalk(from, to rules.Square, owed []taking) rules.Refusal {
+	start, end := bitOf[from], bitOf[to]
+	own, opp := p.sides()
+	if end&(own|opp)&^start != 0 {
+		return rules.Refusal{Code: rules.Occupied, Squares: rules.SetOf(to)}
+	}
+	if end != 0 && p.jumpers()&start != 0 {
+		t := tour{end: end}
+		t.rules, t.every = p.rules(), true
+		t.aim(own, opp, p.kings, start, forward(p.turn))
+		if r := t.judge(p, owed); r.Code != rules.Legal {
+			return r
+		}
+	}
+	if r := p.refuseShape(from, to); r.Code != rules.Legal {
+		return r
+	}
+	if len(owed) > 0 {
+		return p.refuseOwed(start, owed)
+	}
+	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
+}
+
+// refuseShape judges the line between two squares as a step; code Legal when nothing is wrong with it.
+func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
+	ends := rules.SetOf(from, to)
+	files, ranks := to.File()-from.File(), (to.Rank()-from.Rank())*forward(p.turn)
+	length := max(ranks, -ranks)
+	king := p.kings&bitOf[from] != 0
+	switch {
+	case files != ranks && files != -ranks:
+		return rules.Refusal{Code: rules.NotDiagonal, Squares: ends}
+	case !king && ranks < 0:
+		return rules.Refusal{Code: rules.Backwards, Squares: ends}
+	}
+	between := p.between(from, to)
+	short := !king || !p.rules().Flying
+	switch {
+	case between != (rules.Set{}) && (!short || length == 2):
+		return rules.Refusal{Code: rules.Blocked, Squares: between}
+	case short && length > 1:
+		return rules.Refusal{Code: rules.TooFar, Squares: ends}
+	}
+	return rules.Refusal{}
+}
+
+// between returns the occupied squares strictly between two squares of one diagonal.
+func (p Position) between(from, to rules.Square) (s rules.Set) {
+	df, dr := 1, 1
+	if to.File() < from.File() {
+		df = -1
+	}
+	if to.Rank() < from.Rank() {
+		dr = -1
+	}
+	for f, r := from.File()+df, from.Rank()+dr; f != to.File(); f, r = f+df, r+dr {
+		if sq := rules.Sq(f, r); !p.At(sq).Empty() {
+			s.Add(sq)
+		}
+	}
+	return s
+}

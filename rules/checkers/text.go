@@ -1,0 +1,102 @@
+package checkers
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+const startText = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"
+
+// maxPieces is how many pieces a side starts with.
+const maxPieces = 12
+
+// String returns the position's text: rows from rank 8, side, plies without progress.
+func (p Position) String() string {
+	letters := [2][3]byte{{0, 'w', 'W'}, {0, 'b', 'B'}}
+	text := make([]byte, 0, 72)
+	for rank := 7; rank >= 0; rank-- {
+		text = rules.AppendRow(text, 0, 7, func(file int) byte {
+			piece := p.At(rules.Sq(file, rank))
+			return letters[piece.Side][piece.Rank]
+		})
+		if rank > 0 {
+			text = append(text, '/')
+		}
+	}
+	text = append(text, ' ')
+	text = append(text, p.turn.String()...)
+	text = append(text, ' ')
+	return string(strconv.AppendInt(text, int64(p.quiet), 10))
+}
+
+// Parse reads a position's text. Positions that no play can reach in an obvious way are errors: a piece on a
+// light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
+// beyond the limit. A side without pieces is a finished game.
+func (g Game) Parse(ruleset, text string) (rules.Position, error) {
+	index := rulesetIndex(ruleset)
+	if index < 0 {
+		return nil, rules.RulesetError(g.ID(), ruleset)
+	}
+	p := Position{ruleset: uint8(index)}
+	if err := p.read(text); err != nil {
+		return nil, fmt.Errorf("checkers: %w", err)
+	}
+	return p, nil
+}
+
+func (p *Position) read(text string) error {
+	fields := strings.Split(text, " ")
+	if len(fields) != 3 {
+		return fmt.Errorf("position has %d fields, want rows, side, count", len(fields))
+	}
+	extent := func(int) (from, to int) { return 0, 7 }
+	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
+		return err
+	}
+	for side, set := range p.men {
+		if n := bits.OnesCount64(set); n > maxPieces {
+			return fmt.Errorf("%d pieces of side %s, want at most %d", n, rules.Side(side), maxPieces)
+		}
+	}
+	if p.men[0]|p.men[1] == 0 {
+		return fmt.Errorf("the board is empty")
+	}
+	var err error
+	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
+		return err
+	}
+	quiet, err := rules.ParseCount("count without progress", fields[2], p.rules().Quiet)
+	if err != nil {
+		return err
+	}
+	p.quiet = uint8(quiet)
+	p.hash = p.Rehash()
+	return nil
+}
+
+// put places the piece of a letter.
+func (p *Position) put(sq rules.Square, letter byte) error {
+	side := rules.First
+	switch letter {
+	case 'w', 'W':
+	case 'b', 'B':
+		side = rules.Second
+	default:
+		return fmt.Errorf("unknown piece %q", letter)
+	}
+	bit := bitOf[sq]
+	if bit == 0 {
+		return fmt.Errorf("piece on a light square")
+	}
+	p.men[side] |= bit
+	if letter == 'W' || letter == 'B' {
+		p.kings |= bit
+	} else if bit&crownRow(forward(side)) != 0 {
+		return fmt.Errorf("man on its last row")
+	}
+	return nil
+}
