@@ -68,7 +68,10 @@ func (p Position) Resolve(m rules.Move, d rules.Dice) (rules.Result, error) {
 // at the square of the combat that the dice do not fit, NeedsDice without dice, or why m is illegal.
 func (p Position) Account(m rules.Move, d rules.Dice) ([]Fought, error) {
 	r, ok := p.find(m)
-	if !ok {
+	switch {
+	case p.Outcome().Over():
+		return nil, rules.Refusal{Code: rules.GameOver}
+	case !ok && !(m == rules.PassMove && p.mayPass()):
 		return nil, p.refuseMove(m)
 	}
 	if len(d) == 0 && r.met != 0 {

@@ -42,11 +42,11 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 
 // Parse reads rows, side to move, both players' last moves, plies since the last combat and consecutive passes.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	r, err := rulesetByID(ruleset)
+	set, err := indexOf(ruleset)
 	if err != nil {
 		return nil, err
 	}
-	p, err := parse(r, text)
+	p, err := parse(uint8(set), text)
 	if err != nil {
 		return nil, err
 	}

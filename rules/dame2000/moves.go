@@ -38,10 +38,10 @@ func (r ride) move() rules.Move {
 // try returns the ride of the mover's pawn on c along dir, if it is legal.
 func (p *Position) try(c cell, dir int) (ride, bool) {
 	head := p.head(c)
-	if !p.rules.Back[head] && !forward(dir, p.side) {
+	if !p.rules().Back[head] && !forward(dir, p.side) {
 		return ride{}, false
 	}
-	l := &lanes[dir][c][p.rules.Length[head]]
+	l := &lanes[dir][c][p.rules().Length[head]]
 	if l.to == noCell || l.way&p.pawns[p.side] != 0 || p.returns(c, l.to) {
 		return ride{}, false
 	}
@@ -50,7 +50,7 @@ func (p *Position) try(c cell, dir int) (ride, bool) {
 
 // returns reports whether from-to undoes the mover's last move ("Tout aller-retour est interdit").
 func (p *Position) returns(from, to cell) bool {
-	return p.rules.NoReturn && p.trails[p.side] == trail{to, from}
+	return p.rules().NoReturn && p.trails[p.side] == trail{to, from}
 }
 
 // rides fills dst with the mover's moves, whether or not the game is over, and returns how many.
@@ -69,6 +69,9 @@ func (p *Position) rides(dst *[maxRides]ride) int {
 }
 
 func (p *Position) canMove() bool { return p.movable() != 0 }
+
+// mayPass reports whether the mover is stuck and the rules let him pass then.
+func (p *Position) mayPass() bool { return p.rules().PassWhenStuck && !p.canMove() }
 
 // movable returns the mover's pawns that have a move.
 func (p *Position) movable() uint64 {

@@ -20,12 +20,13 @@ func (p *Position) perft(depth int) uint64 {
 		return p.perftStuck(depth)
 	}
 	var sum uint64
+	var next Position // outside the loop, or it would live on the heap
 	for _, r := range list[:n] {
 		switch {
 		case depth == 1:
 			sum += p.countResults(r, p.head(r.from), r.met)
 		case r.met == 0:
-			next := *p
+			next = *p
 			next.enact(r, rules.Result{})
 			sum += next.perft(depth - 1)
 		default:
@@ -38,7 +39,7 @@ func (p *Position) perft(depth int) uint64 {
 // perftStuck counts below a player without moves, who passes or has lost.
 func (p *Position) perftStuck(depth int) uint64 {
 	switch {
-	case !p.rules.PassWhenStuck:
+	case !p.rules().PassWhenStuck:
 		return 0
 	case depth == 1:
 		return 1

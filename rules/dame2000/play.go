@@ -26,8 +26,8 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 }
 
 func (p Position) playPass(r rules.Result) (rules.Position, error) {
-	if stuck := !p.canMove(); !stuck {
-		return nil, rules.Refusal{Code: rules.NoPass, Squares: squaresOf(p.movable())}
+	if !p.mayPass() {
+		return nil, p.refuseMove(rules.PassMove)
 	}
 	if r.N != 0 {
 		return nil, rules.Refusal{Code: rules.BadDice}
@@ -57,7 +57,7 @@ func (p *Position) enact(r ride, result rules.Result) {
 		p.remember(side, noTrail)
 	} else {
 		if r.to.onFarRow(side) {
-			head = p.rules.Summit
+			head = p.rules().Summit
 		}
 		p.put(side, r.to, head)
 		p.remember(side, trail{r.from, r.to})

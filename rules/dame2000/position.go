@@ -1,17 +1,14 @@
 package dame2000
 
-import (
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // trail is a player's last move, which he may not take back at once; from is noCell when there is none.
 type trail struct{ from, to cell }
 
 var noTrail = trail{noCell, noCell}
 
-// Position is one moment of a game: a comparable value of 56 bytes.
+// Position is one moment of a game: a comparable value of 48 bytes.
 type Position struct {
-	rules  *Rules
 	pawns  [2]uint64 // by side
 	heads  [2]uint64 // the two bits of head-1, low first; 0 off the pawns
 	hash   uint64
@@ -19,12 +16,16 @@ type Position struct {
 	side   rules.Side
 	plies  uint8 // since the last combat
 	passes uint8 // in a row
+	set    uint8 // index into rulesets
 }
 
 var _ rules.Thrower = Position{}
 
+// rules returns the ruleset as data. The index in its place keeps pointers out of the position.
+func (p *Position) rules() *Rules { return rulesets[p.set] }
+
 // Ruleset returns the ruleset's ID.
-func (p Position) Ruleset() string { return p.rules.ID }
+func (p Position) Ruleset() string { return p.rules().ID }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.side }
@@ -79,7 +80,7 @@ func (p *Position) pass() {
 }
 
 // Progress returns the plies since the last combat and the number that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.plies), p.rules.DrawPlies }
+func (p Position) Progress() (plies, limit int) { return int(p.plies), p.rules().DrawPlies }
 
 // Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
 func (p Position) Outcome() rules.Outcome {
@@ -91,7 +92,7 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(rules.Second, rules.NoPieces)
 	case !second:
 		return rules.Win(rules.First, rules.NoPieces)
-	case !p.rules.PassWhenStuck && !p.canMove():
+	case !p.rules().PassWhenStuck && !p.canMove():
 		return rules.Win(p.side.Other(), rules.NoMoves)
 	}
 	return p.drawByCount()
@@ -99,9 +100,9 @@ func (p Position) Outcome() rules.Outcome {
 
 func (p *Position) drawByCount() rules.Outcome {
 	switch {
-	case int(p.passes) >= p.rules.DrawPasses:
+	case int(p.passes) >= p.rules().DrawPasses:
 		return rules.Drawn(rules.TwoPasses)
-	case int(p.plies) >= p.rules.DrawPlies:
+	case int(p.plies) >= p.rules().DrawPlies:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}

@@ -50,13 +50,14 @@ var (
 // rulesets in shelf order, the default first.
 var rulesets = [...]*Rules{&base, &variante}
 
-func rulesetByID(id string) (*Rules, error) {
-	for _, r := range rulesets {
+// indexOf returns the place of the ruleset id in rulesets.
+func indexOf(id string) (int, error) {
+	for i, r := range rulesets {
 		if r.ID == id {
-			return r, nil
+			return i, nil
 		}
 	}
-	return nil, rules.RulesetError(gameID, id)
+	return 0, rules.RulesetError(gameID, id)
 }
 
 // The places the articles come from: the printed sheet by heading, and what was published about the game.

@@ -52,12 +52,12 @@ func (t trail) String() string {
 	return t.from.square().String() + "-" + t.to.square().String()
 }
 
-func parse(r *Rules, text string) (Position, error) {
+func parse(set uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 6 {
 		return Position{}, fmt.Errorf("dame2000: position has %d fields, want 6: rows, side, two last moves, plies, passes", len(fields))
 	}
-	p := Position{rules: r, trails: [2]trail{noTrail, noTrail}}
+	p := Position{set: set, trails: [2]trail{noTrail, noTrail}}
 	if err := p.parsePawns(fields[0]); err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
@@ -70,11 +70,11 @@ func parse(r *Rules, text string) (Position, error) {
 			return Position{}, fmt.Errorf("dame2000: last move of %s: %w", side, err)
 		}
 	}
-	plies, err := rules.ParseCount("plies since the last combat", fields[4], r.DrawPlies)
+	plies, err := rules.ParseCount("plies since the last combat", fields[4], p.rules().DrawPlies)
 	if err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
-	passes, err := rules.ParseCount("consecutive passes", fields[5], r.DrawPasses)
+	passes, err := rules.ParseCount("consecutive passes", fields[5], p.rules().DrawPasses)
 	if err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
@@ -130,7 +130,7 @@ func (p *Position) parseTrail(side rules.Side, text string) (trail, error) {
 	if t.from == noCell || t.to == noCell {
 		return noTrail, fmt.Errorf("%s leaves the dark squares", text)
 	}
-	if _, n, ok := line(from, to); !ok || !p.rules.goes(n) {
+	if _, n, ok := line(from, to); !ok || !p.rules().goes(n) {
 		return noTrail, fmt.Errorf("%s is not a move of any head", text)
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
