@@ -1,0 +1,147 @@
+// Package scenes is what the player sees: a shelf, a set-up sheet, the table, the rule book and the sheets over
+// them, as a stack of scenes. Scenes draw and animate; what may be played is the business of packages match and rules.
+package scenes
+
+import (
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/platform"
+	"ludotheque/scenes/ui"
+)
+
+// Scene is one page or sheet. All its methods are called from the frame.
+type Scene interface {
+	// Title names the scene for the page and the screen reader.
+	Title() string
+	// Controls lays the scene out and appends its control list. It is called at least once a tick and reads only,
+	// but for the scene's own layout.
+	Controls(f ui.Frame, dst []ui.Control) []ui.Control
+	// Handle takes one event of those controls.
+	Handle(ev ui.Event)
+	// Update moves on what runs by the clock and reports whether a new picture is due.
+	Update() bool
+	// Paint draws what is not a control, beneath them.
+	Paint(c *ui.Canvas)
+}
+
+// Sheet is a scene that lies over the one beneath it, which stays visible.
+type Sheet interface {
+	Scene
+	// Veiled reports whether what is beneath is dimmed.
+	Veiled() bool
+}
+
+// Over is a scene that draws something above its controls, as a piece in the hand.
+type Over interface {
+	PaintOver(c *ui.Canvas)
+}
+
+// Env is what the scenes share: the host, the settings and what follows from them. Only the Stage and the settings
+// sheet change it.
+type Env struct {
+	Host     platform.Host
+	Settings Settings
+	Words    *words.Words
+	Theme    *ui.Theme
+	Frame    ui.Frame
+	Now      time.Duration // since the program began
+	Canvas   *ui.Canvas    // for measuring outside Paint
+	Stage    *Stage
+
+	wishes      platform.Wishes
+	troubleSaid bool
+}
+
+// T returns the words of key.
+func (e *Env) T(key string, args ...any) string { return e.Words.Get(key, args...) }
+
+// Play sounds a named sound, unless the player wants silence. pitch 1 is as made; a little chance is added.
+func (e *Env) Play(sound string, pitch float64) {
+	if e.Settings.Mute || e.Settings.Volume == 0 {
+		return
+	}
+	jitter := 1 + 0.06*(float64(e.Host.Now().UnixNano()/1000%1000)/1000-0.5)
+	e.Host.Sounds().Play(sound, float64(e.Settings.Volume)/100, pitch*jitter)
+}
+
+// Speed returns the duration factor of animations: 1 calm, 0.5 brisk, 0 none.
+func (e *Env) Speed() float64 {
+	switch {
+	case e.Settings.Motion == "none", e.Settings.Motion == "" && e.wishes.ReducedMotion:
+		return 0
+	case e.Settings.Motion == "brisk":
+		return 0.5
+	}
+	return 1
+}
+
+// Keep stores text under key. The first failure is told to the player once; the program plays on.
+func (e *Env) Keep(key, text string) {
+	if err := e.Host.Store().Put(key, text); err != nil {
+		e.storeTrouble(err)
+	}
+}
+
+// Forget removes what is stored under key.
+func (e *Env) Forget(key string) {
+	if err := e.Host.Store().Delete(key); err != nil {
+		e.storeTrouble(err)
+	}
+}
+
+// Kept returns what is stored under key, "" for nothing.
+func (e *Env) Kept(key string) string {
+	text, _, err := e.Host.Store().Get(key)
+	if err != nil {
+		e.storeTrouble(err)
+		return ""
+	}
+	return text
+}
+
+func (e *Env) storeTrouble(err error) {
+	if e.troubleSaid {
+		return
+	}
+	e.troubleSaid = true
+	key := "store.blocked"
+	if platform.IsFull(err) {
+		key = "store.full"
+	}
+	e.Stage.Notice(e.T(key))
+}
+
+// apply makes words and theme follow the settings and the system's wishes.
+func (e *Env) apply() {
+	lang := e.Settings.Lang
+	if lang == "" {
+		for i, l := range e.wishes.Languages {
+			if i > 0 {
+				lang += ","
+			}
+			lang += l
+		}
+	}
+	if w := words.For(lang); e.Words == nil || e.Words.Lang() != w.Lang() {
+		e.Words = w
+	}
+	kind := ui.Dark
+	switch {
+	case e.Settings.Theme == "contrast", e.Settings.Theme == "" && e.wishes.HighContrast:
+		kind = ui.HighContrast
+	case e.Settings.Theme == "light", e.Settings.Theme == "" && e.wishes.Light:
+		kind = ui.Light
+	}
+	if e.Theme == nil || e.Theme.Kind != kind {
+		e.Theme = ui.ThemeFor(kind)
+	}
+}
+
+// SetSettings changes the settings, stores them and makes them true at once.
+func (e *Env) SetSettings(s Settings) {
+	e.Settings = s
+	e.apply()
+	e.Keep(storeKeySettings, s.String())
+	e.Stage.Refresh()
+}

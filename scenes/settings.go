@@ -1,0 +1,109 @@
+package scenes
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Settings are the player's wishes, the same for all games. They are stored as "key = value" lines.
+type Settings struct {
+	Lang        string // "fr", "en"; "" follows the system
+	Theme       string // "dark", "light", "contrast"; "" follows the system
+	Motion      string // "calm", "brisk", "none"; "" follows the system
+	Volume      int    // 0..100
+	Mute        bool
+	Large       bool // text and controls a quarter larger
+	Coordinates bool // letters and numbers at the board's edge
+	Facing      bool // two players across a tablet: controls turn toward the side to move
+}
+
+// DefaultSettings are those of a first visit.
+func DefaultSettings() Settings {
+	return Settings{Volume: 70, Coordinates: true}
+}
+
+// settingField reads and writes one line of the stored settings.
+type settingField struct {
+	key    string
+	text   func(*Settings) *string
+	values string // accepted texts, space separated; "" is always accepted
+	flag   func(*Settings) *bool
+}
+
+var settingFields = []settingField{
+	{key: "language", text: func(s *Settings) *string { return &s.Lang }, values: "fr en"},
+	{key: "theme", text: func(s *Settings) *string { return &s.Theme }, values: "dark light contrast"},
+	{key: "motion", text: func(s *Settings) *string { return &s.Motion }, values: "calm brisk none"},
+	{key: "mute", flag: func(s *Settings) *bool { return &s.Mute }},
+	{key: "large", flag: func(s *Settings) *bool { return &s.Large }},
+	{key: "coordinates", flag: func(s *Settings) *bool { return &s.Coordinates }},
+	{key: "facing", flag: func(s *Settings) *bool { return &s.Facing }},
+}
+
+// String returns the stored form.
+func (s Settings) String() string {
+	var b strings.Builder
+	for _, f := range settingFields {
+		if f.text != nil {
+			fmt.Fprintf(&b, "%s = %s\n", f.key, *f.text(&s))
+		} else {
+			fmt.Fprintf(&b, "%s = %t\n", f.key, *f.flag(&s))
+		}
+	}
+	fmt.Fprintf(&b, "volume = %d\n", s.Volume)
+	return b.String()
+}
+
+// ParseSettings reads the stored form. Lines it does not understand keep their default, so that a damaged or newer
+// file costs no more than those; the error names the first of them.
+func ParseSettings(text string) (Settings, error) {
+	s := DefaultSettings()
+	var first error
+	for i, line := range strings.Split(text, "\n") {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		key, value, _ := strings.Cut(line, "=")
+		if err := s.set(strings.TrimSpace(key), strings.TrimSpace(value)); err != nil && first == nil {
+			first = fmt.Errorf("settings: line %d: %w", i+1, err)
+		}
+	}
+	return s, first
+}
+
+func (s *Settings) set(key, value string) error {
+	if key == "volume" {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 || n > 100 {
+			return fmt.Errorf("volume %q is not a number from 0 to 100", value)
+		}
+		s.Volume = n
+		return nil
+	}
+	for _, f := range settingFields {
+		switch {
+		case f.key != key:
+		case f.flag != nil:
+			on, err := strconv.ParseBool(value)
+			if err != nil {
+				return fmt.Errorf("%s %q is neither true nor false", key, value)
+			}
+			*f.flag(s) = on
+			return nil
+		case value == "" || strings.Contains(" "+f.values+" ", " "+value+" ") && !strings.Contains(value, " "):
+			*f.text(s) = value
+			return nil
+		default:
+			return fmt.Errorf("%s %q is not one of %s", key, value, f.values)
+		}
+	}
+	return fmt.Errorf("unknown setting %q", key)
+}
+
+// storeKeySettings is where the settings are kept.
+const storeKeySettings = "settings"
+
+// saidFor is how long a passing message stays on the screen.
+const saidFor = 6 * time.Second

@@ -1,0 +1,346 @@
+package scenes
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes/ui"
+)
+
+// fadeTime is how long one scene takes to give way to another (ART.md: 180 ms).
+const fadeTime = 180 * time.Millisecond
+
+// Stage holds the stack of scenes, hands the input down and puts the picture together. It draws only when something
+// changed: an embedded board must not eat a battery.
+type Stage struct {
+	env      *Env
+	mirror   ui.Mirror // nil on hosts without one
+	scenes   []Scene
+	router   ui.Router
+	controls []ui.Control
+	shown    []ui.Control // the list of the last picture
+	events   []ui.Event
+	started  bool
+
+	notice      string // a passing message at the bottom
+	noticeUntil time.Duration
+
+	front, back *ebiten.Image // the picture, and the one it fades from
+	fadeFrom    time.Duration
+	fading      bool
+	looks       looks // router state of the last picture
+	dirty       bool
+	wishesAt    time.Duration
+	link        string
+}
+
+// looks is what of the router's state shows in the picture.
+type looks struct {
+	focus, hover, pressed string
+	visible               bool
+}
+
+// NewStage returns a stage without scenes: call Open to show the shelf, or what the link or the last visit names.
+// mirror may be nil.
+func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
+	s := &Stage{mirror: mirror, dirty: true}
+	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
+	s.env.apply()
+	if text := s.env.Kept(storeKeySettings); text != "" {
+		settings, err := ParseSettings(text)
+		s.env.Settings = settings
+		s.env.apply()
+		if err != nil {
+			s.Notice(s.env.T("settings.damaged"))
+		}
+	}
+	return s
+}
+
+// Env returns what the scenes share.
+func (s *Stage) Env() *Env { return s.env }
+
+// Push opens a scene over the others.
+func (s *Stage) Push(sc Scene) { s.change(append(s.scenes, sc)) }
+
+// Pop closes the top scene; the last one stays.
+func (s *Stage) Pop() {
+	if len(s.scenes) > 1 {
+		s.change(s.scenes[:len(s.scenes)-1])
+	}
+}
+
+// PopTo closes every scene above sc.
+func (s *Stage) PopTo(sc Scene) {
+	if i := slices.Index(s.scenes, sc); i >= 0 && i < len(s.scenes)-1 {
+		s.change(s.scenes[:i+1])
+	}
+}
+
+// Reset closes every scene and opens these, the last on top.
+func (s *Stage) Reset(scenes ...Scene) { s.change(scenes) }
+
+// Top returns the scene that has the input.
+func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
+
+// change puts a new stack in place and starts the cross-fade from the picture as it stands.
+func (s *Stage) change(to []Scene) {
+	s.events = s.router.Release(s.events)
+	for _, ev := range s.events {
+		if len(s.scenes) > 0 && ev.Kind == ui.DragEnd {
+			s.Top().Handle(ev)
+		}
+	}
+	s.events = s.events[:0]
+	s.scenes = slices.Clone(to)
+	if s.started && s.env.Speed() > 0 && s.front != nil {
+		s.front, s.back = s.back, s.front
+		s.fadeFrom, s.fading = s.env.Now, true
+	}
+	s.dirty = true
+}
+
+// Notice shows a passing message and has it spoken.
+func (s *Stage) Notice(text string) {
+	s.notice, s.noticeUntil = text, s.env.Now+saidFor
+	s.Say(text)
+}
+
+// Say has text spoken by a screen reader.
+func (s *Stage) Say(text string) {
+	if s.mirror != nil && text != "" {
+		s.mirror.Say(text)
+	}
+}
+
+// Refresh asks for a new picture.
+func (s *Stage) Refresh() { s.dirty = true }
+
+// Focus moves the keyboard's focus to a control.
+func (s *Stage) Focus(id string, visible bool) { s.router.SetFocus(id, visible); s.dirty = true }
+
+// Focused returns the focused control's ID.
+func (s *Stage) Focused() string { return s.router.Focus() }
+
+// Hovered returns the ID of the control under the mouse.
+func (s *Stage) Hovered() string { return s.router.Hover() }
+
+// FocusVisible reports whether the focus came by keyboard.
+func (s *Stage) FocusVisible() bool { return s.router.FocusVisible() }
+
+// Controls returns the control list as of the last tick, for tests.
+func (s *Stage) Controls() []ui.Control { return s.controls }
+
+// SetFrame tells the size of the window: width and height in CSS pixels (or points), and device pixels per one of
+// them. The text scale follows the window and the large-text setting.
+func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
+	scale := min(max(min(w/1180, h/760), 1), 2.4)
+	if s.env.Settings.Large {
+		scale *= 1.25
+		// Large text must not push the controls of a small window out of it.
+		scale = min(scale, max(1, min(w, h)/300))
+	}
+	f := ui.Frame{W: w / scale, H: h / scale, Scale: ratio * scale, Touch: touch}
+	if f != s.env.Frame {
+		s.env.Frame = f
+		s.dirty = true
+	}
+}
+
+// Tick takes one tick's input.
+func (s *Stage) Tick(in ui.Input) {
+	e := s.env
+	e.Now = in.Now
+	e.Canvas.Begin(nil, e.Frame, e.Theme)
+	s.readWishes()
+	s.layOut()
+	if len(s.scenes) == 0 {
+		return
+	}
+	s.dispatch(in)
+	if s.Top().Update() {
+		s.dirty = true
+	}
+	if s.notice != "" && e.Now >= s.noticeUntil {
+		s.notice, s.dirty = "", true
+	}
+	s.layOut()
+	s.compare()
+	e.Host.Idle(!s.dirty && !s.fading && s.router.PressedID() == "")
+}
+
+// dispatch hands the events of one tick to the top scene until one of them changes the stack.
+func (s *Stage) dispatch(in ui.Input) {
+	top := s.Top()
+	s.events = s.router.Route(s.events[:0], in, s.hitList())
+	if s.mirror != nil {
+		s.events = s.router.Mirror(s.events, s.mirror.AppendEvents(nil), s.controls)
+	}
+	if text, ok := s.env.Host.Clipboard().Pasted(); ok {
+		s.events = s.router.Paste(s.events, text, s.controls)
+	}
+	if len(s.events) > 0 {
+		s.dirty = true
+	}
+	for _, ev := range s.events {
+		if s.Top() != top {
+			return
+		}
+		top.Handle(ev)
+	}
+}
+
+// hitList is the control list with every rectangle cut to its clip.
+func (s *Stage) hitList() []ui.Control {
+	list := slices.Clone(s.controls)
+	for i := range list {
+		if clip := list[i].Clip; clip != (ui.Rect{}) {
+			list[i].Rect = intersect(list[i].Rect, clip)
+		}
+	}
+	return list
+}
+
+func intersect(a, b ui.Rect) ui.Rect {
+	x0, y0 := math.Max(a.X, b.X), math.Max(a.Y, b.Y)
+	x1, y1 := math.Min(a.X+a.W, b.X+b.W), math.Min(a.Y+a.H, b.Y+b.H)
+	if x1 <= x0 || y1 <= y0 {
+		return ui.Rect{X: x0, Y: y0}
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+func (s *Stage) layOut() {
+	s.controls = s.controls[:0]
+	if len(s.scenes) > 0 && s.env.Frame.W > 0 {
+		s.controls = s.Top().Controls(s.env.Frame, s.controls)
+	}
+}
+
+// compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.
+func (s *Stage) compare() {
+	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible()}
+	if now == s.looks && s.started && slices.Equal(s.controls, s.shown) {
+		return
+	}
+	s.looks, s.dirty = now, true
+	s.shown = append(s.shown[:0], s.controls...)
+	if s.mirror != nil {
+		s.mirror.Show(s.Top().Title(), s.shown, s.router.Focus())
+	}
+	s.started = true
+}
+
+// readWishes looks once a second whether the system's wishes or the link changed.
+func (s *Stage) readWishes() {
+	if s.started && s.env.Now < s.wishesAt {
+		return
+	}
+	s.wishesAt = s.env.Now + time.Second
+	s.env.wishes = s.env.Host.Wishes()
+	s.env.apply()
+	if link := s.env.Host.Link(); s.started && link != s.link {
+		s.link = link
+		s.follow(link)
+	}
+}
+
+// Draw paints onto screen, which must be of the size of the last SetFrame; it leaves a picture that is still true.
+func (s *Stage) Draw(screen *ebiten.Image) {
+	if !s.dirty && !s.fading || len(s.scenes) == 0 {
+		return
+	}
+	size := screen.Bounds().Size()
+	s.front = sized(s.front, size.X, size.Y)
+	if s.dirty || !s.fading {
+		s.compose(s.front)
+	}
+	s.dirty = false
+	screen.DrawImage(s.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	if !s.fading {
+		return
+	}
+	t := float64(s.env.Now-s.fadeFrom) / float64(fadeTime)
+	if t >= 1 || s.back == nil || s.back.Bounds() != s.front.Bounds() {
+		s.fading = false
+		return
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.ColorScale.ScaleAlpha(float32(1 - t*t*(3-2*t)))
+	screen.DrawImage(s.back, op)
+}
+
+// compose paints the visible scenes and the controls of the top one.
+func (s *Stage) compose(dst *ebiten.Image) {
+	c := s.env.Canvas
+	c.Begin(dst, s.env.Frame, s.env.Theme)
+	c.Table()
+	base := len(s.scenes) - 1
+	for base > 0 && isSheet(s.scenes[base]) {
+		base--
+	}
+	for i, sc := range s.scenes[base:] {
+		top := base+i == len(s.scenes)-1
+		if sheet, ok := sc.(Sheet); ok && sheet.Veiled() && base+i > base {
+			c.Veil(1)
+		}
+		list := s.controls
+		if !top {
+			list = sc.Controls(s.env.Frame, nil)
+		}
+		sc.Paint(c)
+		s.paintControls(c, list, top)
+		if over, ok := sc.(Over); ok {
+			over.PaintOver(c)
+		}
+	}
+	s.paintNotice(c)
+}
+
+// paintControls draws a control list; only the top scene's shows hover, press and focus.
+func (s *Stage) paintControls(c *ui.Canvas, list []ui.Control, top bool) {
+	for _, ctl := range list {
+		var st ui.State
+		if top {
+			st = s.router.State(ctl.ID)
+		}
+		on := c
+		if ctl.Clip != (ui.Rect{}) {
+			if intersect(ctl.Rect, ctl.Clip).W == 0 {
+				continue
+			}
+			on = c.Clip(ctl.Clip)
+		}
+		on.Control(ctl, st)
+	}
+}
+
+// paintNotice draws the passing message.
+func (s *Stage) paintNotice(c *ui.Canvas) {
+	if s.notice == "" {
+		return
+	}
+	f := s.env.Frame
+	w := min(f.W-32, 520)
+	h := c.ParagraphHeight(ui.Small, s.notice, w-32)
+	r := ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 24 - 24 - f.Safe.Bottom, W: w, H: h + 24}
+	c.Sheet(r)
+	c.Paragraph(ui.Small, s.notice, ui.Rect{X: r.X + 16, Y: r.Y + 12, W: w - 32, H: h}, ui.Middle, s.env.Theme.Text)
+}
+
+func isSheet(sc Scene) bool { _, ok := sc.(Sheet); return ok }
+
+// sized returns an image of the size, the old one where it fits.
+func sized(img *ebiten.Image, w, h int) *ebiten.Image {
+	if img != nil {
+		if b := img.Bounds(); b.Dx() == w && b.Dy() == h {
+			return img
+		}
+		img.Deallocate()
+	}
+	return ebiten.NewImage(w, h)
+}
