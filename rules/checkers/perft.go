@@ -75,7 +75,7 @@ func (c *counter) count(own, opp, kings uint64, fwd, depth int) uint64 {
 		more |= shift(shift(e|g|kb, -d4)&opp, -d4) | shift(shift(e|g|ka, -d5)&opp, -d5)
 	}
 	if more&empty != 0 {
-		return c.chains(own, opp, kings, jumpers(c.hunt.rules, own, opp, kings, fwd), fwd, depth)
+		return c.pairs(own, opp, kings, [4]uint64{a, b, e, g}, fwd, depth)
 	}
 	if depth == 1 {
 		n := bits.OnesCount64(a) + bits.OnesCount64(b)
@@ -99,8 +99,8 @@ func countSteps(own, kings, empty uint64, d4, d5 int) uint64 {
 
 // countFlying is count for a side with flying kings.
 func (c *counter) countFlying(own, opp, kings uint64, fwd, depth int) uint64 {
-	if movers := jumpers(c.hunt.rules, own, opp, kings, fwd); movers != 0 {
-		return c.chains(own, opp, kings, movers, fwd, depth)
+	if jumpers(c.hunt.rules, own, opp, kings, fwd) != 0 {
+		return c.chains(own, opp, kings, fwd, depth)
 	}
 	if depth > 1 {
 		return c.steps(own, opp, kings, fwd, depth)
@@ -149,6 +149,9 @@ func (c *counter) kingSteps(own, opp, kings uint64, fwd, depth int) (n uint64) {
 
 // leaps plays single jumps of men and short kings, given their landing squares in direction d.
 func (c *counter) leaps(own, opp, kings, land uint64, fwd, d, depth int) (n uint64) {
+	if depth == 1 {
+		return uint64(bits.OnesCount64(land))
+	}
 	for ; land != 0; land &= land - 1 {
 		to := land & -land
 		n += c.take(own, opp, kings, taking{shift(to, -2*d), to, shift(to, -d)}, fwd, depth)
@@ -164,20 +167,4 @@ func (c *counter) take(own, opp, kings uint64, t taking, fwd, depth int) uint64 
 		kings = kings&^t.captured | t.to&crownRow(fwd)
 	}
 	return c.count(opp&^t.captured, own&^t.from|t.to, kings, -fwd, depth-1)
-}
-
-// chains plays the captures of movers where one may go on after its first jump.
-func (c *counter) chains(own, opp, kings, movers uint64, fwd, depth int) (n uint64) {
-	base := len(c.hunt.list)
-	c.hunt.collect(own, opp, kings, movers, fwd)
-	end := len(c.hunt.list)
-	if depth == 1 {
-		n = uint64(end - base)
-	} else {
-		for i := base; i < end; i++ {
-			n += c.take(own, opp, kings, c.hunt.list[i], fwd, depth)
-		}
-	}
-	c.hunt.list = c.hunt.list[:base]
-	return n
 }
