@@ -1,0 +1,162 @@
+package rules_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The policy of DESIGN: every arrow points down. It reads the import graph of the go tool, so it holds for what
+// is linked, not for what is meant.
+
+const (
+	module   = "ludotheque"
+	ebiten   = "github.com/hajimehoshi/ebiten"
+	wasmPort = "syscall/js"
+)
+
+// listed is the part of `go list -json` that the policy reads.
+type listed struct {
+	ImportPath    string
+	Standard      bool
+	Imports, Deps []string
+	TestImports   []string
+	XTestImports  []string
+	Error         *struct{ Err string }
+}
+
+// list runs go list over the patterns below the module's root, with env added to the environment; packages that
+// do not exist are left out.
+func list(t *testing.T, env []string, args ...string) []listed {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"list", "-e", "-json=ImportPath,Standard,Imports,Deps,TestImports,XTestImports,Error"}, args...)...)
+	cmd.Dir = ".."
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			t.Fatalf("go list %v: %v\n%s", args, err, exit.Stderr)
+		}
+		t.Fatalf("go list %v: %v", args, err)
+	}
+	var all []listed
+	for dec := json.NewDecoder(strings.NewReader(string(out))); dec.More(); {
+		var p listed
+		if err := dec.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		if p.Error == nil || len(p.Imports) > 0 {
+			all = append(all, p)
+		}
+	}
+	if len(all) == 0 {
+		t.Fatalf("go list %v finds nothing", args)
+	}
+	return all
+}
+
+func needGoTool(t *testing.T) {
+	t.Helper()
+	if runtime.GOOS == "js" {
+		t.Skip("no processes under js")
+	}
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("no go tool")
+	}
+}
+
+func ours(path string) bool { return path == module || strings.HasPrefix(path, module+"/") }
+
+func std(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".") && !ours(path)
+}
+
+// TestRulesImports holds rules to the standard library and each game to rules and what games share.
+func TestRulesImports(t *testing.T) {
+	needGoTool(t)
+	games := gamesOf(t)
+	if len(games) < 3 {
+		t.Errorf("the catalog imports %v, want every game", games)
+	}
+	for _, p := range list(t, nil, "./rules/...") {
+		for _, imp := range p.Imports {
+			switch {
+			case std(imp) && imp != wasmPort:
+			case p.ImportPath == module+"/rules":
+				t.Errorf("rules imports %s, want the standard library only", imp)
+			case imp != module+"/rules" && !strings.HasPrefix(imp, module+"/rules/"):
+				t.Errorf("%s imports %s, want only packages under rules", p.ImportPath, imp)
+			case slices.Contains(games, imp) && p.ImportPath != module+"/rules/catalog":
+				t.Errorf("%s imports the game %s", p.ImportPath, imp)
+			case strings.HasSuffix(imp, "/rulestest") || imp == module+"/rules/catalog":
+				t.Errorf("%s imports %s", p.ImportPath, imp)
+			}
+		}
+		if !slices.Contains(games, p.ImportPath) {
+			continue
+		}
+		for _, imp := range slices.Concat(p.TestImports, p.XTestImports) {
+			if slices.Contains(games, imp) && imp != p.ImportPath {
+				t.Errorf("the tests of %s import the game %s", p.ImportPath, imp)
+			}
+		}
+	}
+}
+
+// gamesOf returns the packages of the games: what the catalog imports besides rules.
+func gamesOf(t *testing.T) []string {
+	t.Helper()
+	var games []string
+	for _, p := range list(t, nil, "./rules/catalog") {
+		for _, imp := range p.Imports {
+			if imp != module+"/rules" {
+				games = append(games, imp)
+			}
+		}
+	}
+	return games
+}
+
+// TestNoScreen keeps what runs without a display from reaching Ebitengine, which panics there, and the browser,
+// except for the worker, which lives in it.
+func TestNoScreen(t *testing.T) {
+	needGoTool(t)
+	patterns := []string{"./rules/...", "./game/match/...", "./game/ai/...", "./game/ugi/...", "./wasm/worker/..."}
+	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}} {
+		for _, p := range list(t, env, patterns...) {
+			for _, dep := range p.Deps {
+				switch {
+				case strings.HasPrefix(dep, ebiten):
+					t.Errorf("%s depends on %s %v", p.ImportPath, dep, env)
+				case dep == wasmPort && env == nil:
+					t.Errorf("%s depends on %s", p.ImportPath, dep)
+				}
+			}
+			if worker := strings.HasPrefix(p.ImportPath, module+"/wasm/worker"); !worker && slices.Contains(p.Imports, wasmPort) {
+				t.Errorf("%s imports %s %v", p.ImportPath, wasmPort, env)
+			}
+		}
+	}
+}
+
+// TestWebBuildTemplates keeps the template packages, a third of a megabyte, out of what the page loads.
+func TestWebBuildTemplates(t *testing.T) {
+	needGoTool(t)
+	for _, p := range list(t, []string{"GOOS=js", "GOARCH=wasm"}, "-deps", "./game", "./wasm/worker", "./rules") {
+		if !ours(p.ImportPath) {
+			continue
+		}
+		for _, imp := range p.Imports {
+			if imp == "text/template" || imp == "html/template" {
+				t.Errorf("%s imports %s", p.ImportPath, imp)
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+// Package catalog is the only list of the games on the shelf.
+package catalog
+
+import (
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+	"ludotheque/rules/dame2000"
+	"ludotheque/rules/damsystem"
+)
+
+// All returns the games in shelf order.
+func All() []rules.Game {
+	return []rules.Game{checkers.Game{}, damsystem.Game{}, dame2000.Game{}}
+}
+
+// Find returns the game with the given ID.
+func Find(id string) (rules.Game, bool) {
+	for _, g := range All() {
+		if g.ID() == id {
+			return g, true
+		}
+	}
+	return nil, false
+}
