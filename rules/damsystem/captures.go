@@ -12,40 +12,41 @@ type jump struct {
 	more     bool
 }
 
-// walk finds the captures of one board. Its list is a stack: who walks notes the length first, and may
-// truncate to it afterwards.
+// roomForJumps is how many captures a list holds before it asks for memory.
+const roomForJumps = 48
+
+// walk is a piece in hand that looks for its captures.
 type walk struct {
-	list   []jump
 	g      *geometry
 	opp    uint64
-	empty  uint64 // the walking piece's own square included
-	first  int    // where the captures of the walking piece begin
+	empty  uint64 // the piece's own square included
+	first  int    // where its captures begin in the list
 	from   uint8
 	isKing bool
 }
 
-// walkAll appends the captures of the given pieces of b, men and kings.
-func (w *walk) walkAll(b *board, pieces uint64) {
-	for ; pieces != 0; pieces &= pieces - 1 {
-		w.walkFrom(b, uint8(bits.TrailingZeros64(pieces)))
+// lift takes the piece on i in hand; its captures will begin at first.
+func (b *board) lift(i uint8, first int) walk {
+	return walk{
+		g: geometries[b.side], opp: b.opp, empty: ^(b.own | b.opp) | 1<<i,
+		first: first, from: i, isKing: b.kings>>i&1 != 0,
 	}
 }
 
-// walkFrom appends the captures of the piece on i: every prefix of every chain, each (from, to, taken) once.
-func (w *walk) walkFrom(b *board, i uint8) {
-	w.lift(b, i)
-	w.follow(i, 0)
-}
-
-// lift takes the piece on i in hand.
-func (w *walk) lift(b *board, i uint8) {
-	w.g, w.opp, w.empty = geometries[b.side], b.opp, ^(b.own|b.opp)|1<<i
-	w.first, w.from, w.isKing = len(w.list), i, b.kings>>i&1 != 0
+// appendJumps appends the captures of the given pieces: every prefix of every chain, each (from, to, taken)
+// once.
+func (b *board) appendJumps(list []jump, pieces uint64) []jump {
+	for ; pieces != 0; pieces &= pieces - 1 {
+		i := uint8(bits.TrailingZeros64(pieces))
+		w := b.lift(i, len(list))
+		list, _ = w.follow(list, i, 0)
+	}
+	return list
 }
 
 // follow appends the captures that go on from at with the pieces taken so far, and reports whether there are
 // any. Two ways to the same square with the same pieces taken go on alike, so the second is not followed.
-func (w *walk) follow(at uint8, taken uint64) (more bool) {
+func (w *walk) follow(list []jump, at uint8, taken uint64) (_ []jump, more bool) {
 	for d := range directions {
 		over, lands := w.hop(at, d, taken)
 		if lands == 0 {
@@ -54,16 +55,17 @@ func (w *walk) follow(at uint8, taken uint64) (more bool) {
 		more = true
 		for ; lands != 0; lands &= lands - 1 {
 			to := uint8(bits.TrailingZeros64(lands))
-			if w.known(to, taken|over) {
+			if w.known(list, to, taken|over) {
 				continue
 			}
-			n := len(w.list)
-			w.list = append(w.list, jump{taken: taken | over, from: w.from, to: to})
-			goesOn := w.follow(to, taken|over)
-			w.list[n].more = goesOn
+			n := len(list)
+			list = append(list, jump{taken: taken | over, from: w.from, to: to})
+			var goesOn bool
+			list, goesOn = w.follow(list, to, taken|over)
+			list[n].more = goesOn
 		}
 	}
-	return more
+	return list, more
 }
 
 // hop returns the enemy that the piece in hand can jump from at in direction d, and where it may land: for a
@@ -89,12 +91,12 @@ func (w *walk) hop(at uint8, d direction, taken uint64) (over, lands uint64) {
 
 // known reports whether this capture is in the list. One piece can be taken in one way only, and a man's
 // ways meet only around a ring of four.
-func (w *walk) known(to uint8, taken uint64) bool {
+func (w *walk) known(list []jump, to uint8, taken uint64) bool {
 	rest := taken & (taken - 1)
 	if rest == 0 || !w.isKing && bits.OnesCount64(rest) < 3 {
 		return false
 	}
-	return slices.ContainsFunc(w.list[w.first:], func(j jump) bool { return j.to == to && j.taken == taken })
+	return slices.ContainsFunc(list[w.first:], func(j jump) bool { return j.to == to && j.taken == taken })
 }
 
 // manSources returns which of the given men can capture in each direction.

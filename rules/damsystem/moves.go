@@ -6,9 +6,6 @@ import (
 	"ludotheque/rules"
 )
 
-// roomForJumps is how many captures a walk lists without asking for memory.
-const roomForJumps = 32
-
 // AppendMoves appends every legal action: huffs, steps, captures and the pass.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	if p.over() {
@@ -54,14 +51,13 @@ func (b *board) appendCaptures(dst []rules.Move, owing uint64, complete bool) []
 		return dst
 	}
 	var room [roomForJumps]jump
-	w := walk{list: room[:0]}
-	w.walkAll(b, owing)
-	for _, j := range w.list {
+	g := geometries[b.side]
+	for _, j := range b.appendJumps(room[:0], owing) {
 		if complete && j.more {
 			continue
 		}
 		dst = append(dst, rules.Move{
-			Kind: rules.Capture, From: w.g.squares[j.from], To: w.g.squares[j.to], Captured: w.g.set(j.taken),
+			Kind: rules.Capture, From: g.squares[j.from], To: g.squares[j.to], Captured: g.set(j.taken),
 		})
 	}
 	return dst
@@ -78,8 +74,7 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	case m.Kind != rules.Capture:
 		return dst
 	}
-	s := search{move: m, paths: dst}
-	s.lift(&p.board, from)
+	s := search{walk: p.lift(from, 0), move: m, paths: dst}
 	s.seek(from, 0)
 	return s.paths
 }

@@ -113,10 +113,8 @@ func (b *board) play(m rules.Move) bool {
 // findJump looks for the capture from from to to that takes the given squares.
 func (b *board) findJump(from, to uint8, captured rules.Set) (jump, bool) {
 	var room [roomForJumps]jump
-	w := walk{list: room[:0]}
-	w.walkFrom(b, from)
-	for _, j := range w.list {
-		if j.to == to && w.g.set(j.taken) == captured {
+	for _, j := range b.appendJumps(room[:0], 1<<from) {
+		if j.to == to && geometries[b.side].set(j.taken) == captured {
 			return j, true
 		}
 	}

@@ -30,28 +30,31 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{}
 	}
 	var room [roomForJumps]jump
-	w := walk{list: room[:0]}
-	w.walkFrom(&p.board, i)
-	for _, jump := range w.list {
+	jumps := p.appendJumps(room[:0], 1<<i)
+	for _, jump := range jumps {
 		if jump.to == j {
 			return rules.Refusal{}
 		}
 	}
-	return p.unreached(&w, i, j)
+	return p.unreached(jumps, i, j)
 }
 
+// refusal names the squares that could be on a board at all; a move made by hand may hold any.
 func refusal(code rules.Code, squares ...rules.Square) rules.Refusal {
-	return rules.Refusal{Code: code, Squares: rules.SetOf(squares...)}
+	r := rules.Refusal{Code: code}
+	for _, sq := range squares {
+		if sq.Rank() < rules.MaxRanks {
+			r.Squares.Add(sq)
+		}
+	}
+	return r
 }
 
 // refuse says why m, which is not legal, is not.
 func (p Position) refuse(m rules.Move) rules.Refusal {
 	switch m.Kind {
 	case rules.Huff:
-		if geometries[p.side].index[m.To] != noIndex {
-			return refusal(rules.NothingToHuff, m.To)
-		}
-		return rules.Refusal{Code: rules.NothingToHuff}
+		return refusal(rules.NothingToHuff, m.To)
 	case rules.Step, rules.Capture:
 		if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
 			return r
@@ -60,7 +63,8 @@ func (p Position) refuse(m rules.Move) rules.Refusal {
 	return rules.Refusal{Code: rules.NotLegal}
 }
 
-// stuck says why the piece on i cannot move, or that it can.
+// stuck says why the piece on i cannot move, or that it can. Every square has one before it, so something
+// stands there.
 func (p Position) stuck(i uint8) rules.Refusal {
 	g := geometries[p.side]
 	if p.steps(i) != 0 || p.owing()>>i&1 != 0 {
@@ -70,9 +74,6 @@ func (p Position) stuck(i uint8) rules.Refusal {
 	blockers := g.next[i][f[0]] | g.next[i][f[1]]
 	if p.kings>>i&1 != 0 {
 		blockers |= g.next[i][upLeft] | g.next[i][upRight] | g.next[i][downLeft] | g.next[i][downRight]
-	}
-	if blockers == 0 {
-		return refusal(rules.NoMoveAtAll, g.squares[i])
 	}
 	return rules.Refusal{Code: rules.Blocked, Squares: g.set(blockers)}
 }
@@ -84,7 +85,7 @@ func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 	case geometries[p.side.Other()].index[to] != noIndex:
 		return refusal(rules.PlatesFirst, to)
 	case to.Rank() >= ranks:
-		return rules.Refusal{Code: rules.OffBoard}
+		return refusal(rules.OffBoard, to)
 	}
 	first, last := extent(p.side, to.Rank())
 	if to.File() < first || to.File() > last {
@@ -93,10 +94,10 @@ func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 	return refusal(rules.NotDiagonal, from, to)
 }
 
-// unreached says why the piece on i, whose captures w lists, does not come to the empty square j.
-func (p Position) unreached(w *walk, i, j uint8) rules.Refusal {
-	g := w.g
-	if over := w.twice(j); over != 0 {
+// unreached says why the piece on i, which has the given captures, does not come to the empty square j.
+func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
+	g := geometries[p.side]
+	if over := p.twice(jumps, i, j); over != 0 {
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: g.set(over)}
 	}
 	from, to := g.squares[i], g.squares[j]
@@ -140,9 +141,11 @@ func (p Position) blockers(between uint64, d direction) uint64 {
 	return between & occ
 }
 
-// twice returns a piece that one of w's chains would have to jump a second time to land on j, or none.
-func (w *walk) twice(j uint8) uint64 {
-	for _, c := range w.list {
+// twice returns a piece that one of the given captures of the piece on i would have to jump a second time to
+// land on j, or none.
+func (b *board) twice(jumps []jump, i, j uint8) uint64 {
+	w := b.lift(i, 0)
+	for _, c := range jumps {
 		for d := range directions {
 			over, lands := w.hop(c.to, d, 0)
 			if over&c.taken != 0 && lands>>j&1 != 0 {

@@ -5,6 +5,7 @@
 package damsystem
 
 import (
+	"strconv"
 	"strings"
 
 	"ludotheque/rules"
@@ -29,28 +30,30 @@ const (
 	silent   = "Damsystem : la règle imprimée ne le dit pas"
 )
 
-// articles of base, field by field.
-var articles = []rules.Article{
-	{Field: "board", Value: "11x11", Source: prepared, Reading: true},
-	{Field: "plates", Value: "rows-4-6-8", Source: prepared, Reading: true},
-	{Field: "overhang", Value: "2", Source: prepared},
-	{Field: "men", Value: "17", Source: "Damsystem, contenu du jeu"},
-	{Field: "men-move", Value: "forward", Source: printed + "3, " + printed + "10"},
-	{Field: "slide", Value: "after-turn", Source: printed + "4, " + printed + "6"},
-	{Field: "men-capture", Value: "both", Source: printed + "7, " + printed + "10"},
-	{Field: "king-move", Value: "flying", Source: printed + "12"},
-	{Field: "king-capture", Value: "flying", Source: printed + "13"},
-	{Field: "captured-leave", Value: "after-move", Source: ends, Reading: true},
-	{Field: "capture-duty", Value: "owed", Source: printed + "9"},
-	{Field: "which-capture", Value: "free", Source: printed + "8"},
-	{Field: "huff", Value: "one", Source: printed + "5, " + printed + "9, " + printed + "14"},
-	{Field: "huff-time", Value: "next-turn", Source: printed + "9", Reading: true},
-	{Field: "promotion", Value: "at-end", Source: printed + "11", Reading: true},
-	{Field: "pass", Value: "allowed", Source: printed + "5"},
-	{Field: "no-pieces", Value: "loses", Source: "Damsystem, but du jeu"},
-	{Field: "passes-draw", Value: "2", Source: silent, Reading: true},
-	{Field: "no-progress", Value: "50", Source: silent, Reading: true},
-	{Field: "repetition", Value: "3", Source: silent, Reading: true},
+// articles returns r field by field.
+func (r Rules) articles() []rules.Article {
+	return []rules.Article{
+		{Field: "board", Value: "11x11", Source: prepared, Reading: true},
+		{Field: "plates", Value: "rows-4-6-8", Source: prepared, Reading: true},
+		{Field: "overhang", Value: strconv.Itoa(r.Overhang), Source: prepared},
+		{Field: "men", Value: strconv.Itoa(r.Men), Source: "Damsystem, contenu du jeu"},
+		{Field: "men-move", Value: "forward", Source: printed + "3, " + printed + "10"},
+		{Field: "slide", Value: "after-turn", Source: printed + "4, " + printed + "6"},
+		{Field: "men-capture", Value: "both", Source: printed + "7, " + printed + "10"},
+		{Field: "king-move", Value: "flying", Source: printed + "12"},
+		{Field: "king-capture", Value: "flying", Source: printed + "13"},
+		{Field: "captured-leave", Value: "after-move", Source: ends, Reading: true},
+		{Field: "capture-duty", Value: "owed", Source: printed + "9"},
+		{Field: "which-capture", Value: "free", Source: printed + "8"},
+		{Field: "huff", Value: "one", Source: printed + "5, " + printed + "9, " + printed + "14"},
+		{Field: "huff-time", Value: "next-turn", Source: printed + "9", Reading: true},
+		{Field: "promotion", Value: "at-end", Source: printed + "11", Reading: true},
+		{Field: "pass", Value: "allowed", Source: printed + "5"},
+		{Field: "no-pieces", Value: "loses", Source: "Damsystem, but du jeu"},
+		{Field: "passes-draw", Value: strconv.Itoa(int(r.PassesToDraw)), Source: silent, Reading: true},
+		{Field: "no-progress", Value: strconv.Itoa(int(r.PliesToDraw)), Source: silent, Reading: true},
+		{Field: "repetition", Value: "3", Source: silent, Reading: true},
+	}
 }
 
 // Game is Damsystem.
@@ -63,7 +66,7 @@ func (Game) ID() string { return "damsystem" }
 
 // Rulesets returns the one ruleset, "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: append([]rules.Article(nil), articles...)}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: base.articles()}}
 }
 
 // Size returns 15 files, overhangs included, and 11 ranks.
