@@ -1,0 +1,272 @@
+package board
+
+import (
+	"time"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+)
+
+// Anim is one action shown in time: a function of (before, action, after, t), the same on every board.
+type Anim struct {
+	before, after rules.Position
+	action        rules.Action
+	beats         []beat
+	cues          []Cue
+	length        time.Duration
+	plates        [2]float64 // westmost file of the plates at the start and at the end
+}
+
+// Begin says how much of an action the player's hand has already done.
+type Begin struct {
+	Legs    int     // legs already walked
+	Dropped bool    // the piece was dragged to its last square: all legs are walked, it only settles
+	Pushed  float64 // how far the plates are already pushed, 0..1
+}
+
+// Cue is a sound and when it is due. Sound is one of step, capture, crown, slide, pebble, dice, knock, huff, end.
+type Cue struct {
+	At    time.Duration
+	Sound string
+	Pitch float64 // around 1, so that no two taps are equal
+}
+
+// NewAnim animates a, which leads from before to after. path is the way the piece takes; nil takes the first that
+// before knows. speed stretches time: 1 calm, 0.5 brisk.
+func NewAnim(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64) *Anim {
+	return NewAnimFrom(before, a, after, path, speed, Begin{})
+}
+
+// NewAnimFrom is NewAnim for an action that the player has partly carried out by hand.
+func NewAnimFrom(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64, begin Begin) *Anim {
+	if path == nil {
+		if paths := before.AppendPaths(nil, a.Move); len(paths) > 0 {
+			path = paths[0]
+		}
+	}
+	if begin.Dropped {
+		begin.Legs = len(path)
+	}
+	s := script{Anim: &Anim{before: before, after: after, action: a}, speed: speed, begin: begin}
+	s.head = before.At(a.Move.From).Rank
+	switch a.Move.Kind {
+	case rules.Huff:
+		s.cue("huff")
+		s.add(beat{kind: huffed, who: a.Move.To}, 300)
+	case rules.Combat:
+		s.campaign(path)
+	default:
+		s.walk(path)
+	}
+	s.promote()
+	s.slidePlates()
+	if after.Outcome().Over() {
+		s.cue("end")
+	}
+	s.length = s.now
+	return s.Anim
+}
+
+// Duration is how long the animation runs.
+func (a *Anim) Duration() time.Duration { return a.length }
+
+// Cues returns the sounds in order of time. The slice is not to be changed.
+func (a *Anim) Cues() []Cue { return a.cues }
+
+// figures appends the pieces as they are at t.
+func (a *Anim) figures(dst []figure, t time.Duration, stones Stones) []figure {
+	m := a.action.Move
+	if stones == (Stones{}) {
+		stones = StonesOf(a.before).Moved(m)
+	}
+	n := len(dst)
+	dst = appendFigures(dst, a.before, stones)
+	if f := find(dst[n:], m.From); f != nil {
+		f.pebble, _ = stones.pebble(m.To)
+	}
+	for i := range a.beats {
+		b := &a.beats[i]
+		if t < b.at {
+			break
+		}
+		b.apply(dst[n:], b.progress(t))
+	}
+	return dst
+}
+
+// plateFile returns the westmost file of the plates at t, maybe between two.
+func (a *Anim) plateFile(t time.Duration) float64 {
+	file := a.plates[0]
+	for i := range a.beats {
+		if b := &a.beats[i]; b.kind == platesSlide && t >= b.at {
+			file += (a.plates[1] - a.plates[0]) * soft(b.progress(t))
+		}
+	}
+	return file
+}
+
+// script writes an animation from its beginning to its end.
+type script struct {
+	*Anim
+	speed float64
+	begin Begin
+	now   time.Duration
+	head  uint8 // rank of the moving piece as shown so far, 0 when it is gone
+}
+
+// span turns milliseconds at calm speed into time.
+func (s *script) span(ms float64) time.Duration {
+	return time.Duration(ms * s.speed * float64(time.Millisecond))
+}
+
+// add appends a beat that begins now and moves now to its end.
+func (s *script) add(b beat, ms float64) {
+	b.at, b.span = s.now, s.span(ms)
+	s.beats = append(s.beats, b)
+	s.now += b.span
+}
+
+// cue notes a sound for now.
+func (s *script) cue(sound string) { s.cueAt(s.now, sound) }
+
+func (s *script) cueAt(t time.Duration, sound string) {
+	n := uint32(s.action.Move.From)*7 + uint32(s.action.Move.To)*13 + uint32(len(s.cues))*29
+	s.cues = append(s.cues, Cue{At: t, Sound: sound, Pitch: 0.96 + 0.08*float64(n*2654435761>>16&255)/255})
+}
+
+// walk goes along the path and then takes off what was captured.
+func (s *script) walk(path rules.Path) {
+	m := s.action.Move
+	stones := s.before.Playable(rules.Sq(1, 0)) // only Dao plays on light squares: its stones slide
+	for i, hop := range path {
+		b := beat{kind: moves, who: m.From, from: place(hop.From), to: place(hop.To)}
+		ms, sound := 220.0, "step"
+		switch {
+		case stones:
+			b.kind, ms, sound = slides, 90*float64(distance(hop.From, hop.To))+120, "pebble"
+		case hop.Over != rules.NoSquare:
+			b.kind, ms, sound = jumps, 260, "capture"
+		}
+		if i < s.begin.Legs {
+			ms = 0
+		}
+		s.add(b, ms)
+		if ms > 0 {
+			s.cue(sound)
+		} else if i == len(path)-1 {
+			s.settle(sound)
+		}
+	}
+	if m.Captured != (rules.Set{}) {
+		s.add(beat{kind: vanish, set: m.Captured}, 180)
+	}
+}
+
+// settle lets go of a piece that the hand has brought.
+func (s *script) settle(sound string) {
+	if s.begin.Dropped {
+		s.add(beat{kind: drops, who: s.action.Move.From}, 120)
+	}
+	s.cue(sound)
+}
+
+// campaign walks from combat to combat as far as the attacker lives.
+func (s *script) campaign(path rules.Path) {
+	var fights []dame2000.Fought
+	if teller, ok := s.before.(interface {
+		Account(rules.Move, rules.Dice) ([]dame2000.Fought, error)
+	}); ok && s.action.Dice != nil {
+		fights, _ = teller.Account(s.action.Move, s.action.Dice) // without an account only the result is shown
+	}
+	n := 0
+	for i, hop := range path {
+		if s.head == 0 {
+			return
+		}
+		ms := 220.0
+		if i < s.begin.Legs {
+			ms = 0
+		}
+		if hop.Over == rules.NoSquare || n >= int(s.action.Result.N) {
+			s.add(beat{kind: moves, who: s.action.Move.From, from: place(hop.From), to: place(hop.To)}, ms)
+			s.cue("step")
+			continue
+		}
+		f := dame2000.Fought{At: hop.Over, Result: s.action.Result.Fights[n]}
+		if n < len(fights) {
+			f = fights[n]
+		}
+		s.fight(hop, f, n, ms)
+		n++
+	}
+}
+
+// stance is how far the attacker stays from the middle of the square it fights for, in squares along file and rank,
+// and nudge how far the defender gives way.
+const (
+	stance = 0.36
+	nudge  = 0.17
+)
+
+// fight shows one combat: the approach, the rounds, and who keeps the square.
+func (s *script) fight(hop rules.Hop, f dame2000.Fought, number int, ms float64) {
+	who, at := s.action.Move.From, place(f.At)
+	df, dr := toward(hop.From, f.At)
+	front := point{at.file - stance*df, at.rank - stance*dr}
+	back := point{at.file + nudge*df, at.rank + nudge*dr}
+	s.beats = append(s.beats, beat{kind: moves, who: f.At, from: at, to: back, at: s.now + s.span(ms*0.6), span: s.span(ms * 0.4)})
+	s.add(beat{kind: moves, who: who, from: place(hop.From), to: front}, ms)
+	s.cue("step")
+	foe := s.before.At(f.At).Rank
+	for i, r := range f.Rounds {
+		s.cue("dice")
+		s.add(beat{kind: throws, who: who, combat: number, round: i, throw: r}, 700+350)
+		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{r.Attacker, r.Defender}, now: [2]uint8{r.AttackerAfter, r.DefenderAfter}}, 160)
+	}
+	if len(f.Rounds) == 0 {
+		now := [2]uint8{uint8(max(f.Result, 0)), uint8(max(-f.Result, 0))}
+		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{s.head, foe}, now: now}, 160)
+	}
+	s.head = uint8(max(f.Result, 0))
+	if f.Result < 0 {
+		s.add(beat{kind: moves, who: f.At, from: back, to: at}, 160)
+		return
+	}
+	s.cue("capture")
+	if f.Result > 0 {
+		s.add(beat{kind: moves, who: who, from: front, to: at}, 180)
+	}
+}
+
+// promote sets a second man on top, or gives the head that the far row gives.
+func (s *script) promote() {
+	m := s.action.Move
+	if m.From == rules.NoSquare || s.head == 0 {
+		return
+	}
+	now := s.after.At(m.To).Rank
+	if now == s.head || now == 0 || hasPlates(s.before) && now < s.head {
+		return
+	}
+	s.cueAt(s.now+s.span(200), "crown")
+	if m.Kind == rules.Combat || now > 2 {
+		s.add(beat{kind: heads, who: m.From, foe: rules.NoSquare, was: [2]uint8{s.head}, now: [2]uint8{now}}, 160)
+		return
+	}
+	s.add(beat{kind: crowns, who: m.From}, 280)
+}
+
+// slidePlates lets the plates follow the turn.
+func (s *script) slidePlates() {
+	from, to := float64(plateFile(s.before)), float64(plateFile(s.after))
+	s.plates = [2]float64{from, to}
+	if !hasPlates(s.before) || from == to {
+		return
+	}
+	left := max(1-s.begin.Pushed, 0)
+	s.plates[0] = to + (from-to)*left
+	if left > 0 {
+		s.cue("slide")
+		s.add(beat{kind: platesSlide}, 420*max(left, 0.25))
+	}
+}

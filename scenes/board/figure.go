@@ -1,0 +1,93 @@
+package board
+
+import (
+	"math"
+
+	"ludotheque/rules"
+)
+
+// figure is a piece as it is shown at one moment.
+type figure struct {
+	piece      rules.Piece
+	key        rules.Square // where it stood before the move: its name during an animation
+	file, rank float64      // board coordinates
+	lift       float64      // 0 on the board, 1 in the hand
+	hop        float64      // height of a jump's arc, squares
+	size       float64      // 1 as it is
+	alpha      float64
+	crown      float64 // of a king: how far its second man has come down, 1 is in place
+	pop        float64 // of a head: its size while it changes, 1 as it is
+	pebble     uint8
+	atHand     bool // lies under the pointer at (x, y) pixels instead of on a square
+	x, y       float64
+}
+
+// appendFigures appends the pieces of p where they stand.
+func appendFigures(dst []figure, p rules.Position, stones Stones) []figure {
+	if stones == (Stones{}) {
+		stones = StonesOf(p)
+	}
+	for rank := range rules.MaxRanks {
+		for file := range 16 {
+			sq := rules.Sq(file, rank)
+			piece := p.At(sq)
+			if piece.Empty() {
+				continue
+			}
+			n, _ := stones.pebble(sq)
+			dst = append(dst, figure{piece: piece, key: sq, file: float64(file), rank: float64(rank),
+				size: 1, alpha: 1, crown: 1, pop: 1, pebble: n})
+		}
+	}
+	return dst
+}
+
+// find returns the figure that stood on key before the move, or nil.
+func find(figures []figure, key rules.Square) *figure {
+	for i := range figures {
+		if figures[i].key == key {
+			return &figures[i]
+		}
+	}
+	return nil
+}
+
+// put places f on a square.
+func (f *figure) put(sq rules.Square) { f.file, f.rank = float64(sq.File()), float64(sq.Rank()) }
+
+// ghost is how much of a jumped piece is still seen while its chain is being walked.
+const ghost = 0.35
+
+// appendStill appends the pieces of a view without animation.
+func appendStill(dst []figure, v *View) []figure {
+	dst = appendFigures(dst, v.Position, v.Stones)
+	if n := len(v.Walk); n > 0 {
+		if f := find(dst, v.Walk[0].From); f != nil {
+			f.put(v.Walk[n-1].To)
+		}
+		for _, hop := range v.Walk {
+			if f := find(dst, hop.Over); f != nil {
+				f.alpha = ghost
+			}
+		}
+	}
+	if v.Drag != nil {
+		key := v.Drag.From
+		if n := len(v.Walk); n > 0 && v.Walk[n-1].To == key {
+			key = v.Walk[0].From
+		}
+		if f := find(dst, key); f != nil {
+			f.atHand, f.x, f.y, f.lift = true, v.Drag.X, v.Drag.Y, 1
+		}
+	}
+	return dst
+}
+
+// smooth is ease-in-out.
+func smooth(p float64) float64 { return p * p * (3 - 2*p) }
+
+// soft starts fast and ends slowly, as a plate that meets its stop.
+func soft(p float64) float64 { return 1 - math.Pow(1-p, 3)*(1+0.6*p) }
+
+// bump is 0 at both ends and 1 in the middle.
+func bump(p float64) float64 { return math.Sin(math.Pi * p) }

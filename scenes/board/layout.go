@@ -1,0 +1,144 @@
+package board
+
+import (
+	"math"
+
+	"ludotheque/rules"
+)
+
+// layout is where things are for one area. Board coordinates are squares: (0, 0) is the middle of a1, files to the
+// right and ranks up as South sees them, whichever side is at the bottom of the picture.
+type layout struct {
+	look   *look
+	s      float64 // side of a square, whole pixels
+	border float64
+	field  Rect // the squares
+	frame  Rect // the field with its frame
+	bounds Rect // the frame with the plates' room
+	flip   bool
+}
+
+// lip is how far a plate's brass edge stands out beyond its squares, in squares.
+const lip = 0.05
+
+// newLayout fits the largest board into area.
+func newLayout(k *look, area Rect, style Style) layout {
+	l := layout{look: k, flip: style.Flip}
+	wing := 0.0 // beyond the field on either side
+	if len(k.plates) > 0 {
+		wing = overhang + lip
+	}
+	margin := func(s float64) float64 { return borderWidth(k, s, style) }
+	for s := math.Floor(max(area.W/float64(k.files), area.H/float64(k.ranks))); s >= 1; s-- {
+		b := margin(s)
+		side := max(b, math.Ceil(wing*s))
+		if float64(k.files)*s+2*side <= area.W && float64(k.ranks)*s+2*b <= area.H {
+			l.s, l.border = s, b
+			w, h := float64(k.files)*s+2*side, float64(k.ranks)*s+2*b
+			l.bounds = Rect{math.Floor(area.X + (area.W-w)/2), math.Floor(area.Y + (area.H-h)/2), w, h}
+			l.field = Rect{l.bounds.X + side, l.bounds.Y + b, float64(k.files) * s, float64(k.ranks) * s}
+			l.frame = Rect{l.field.X - b, l.field.Y - b, l.field.W + 2*b, l.field.H + 2*b}
+			return l
+		}
+	}
+	return l
+}
+
+// borderWidth is the frame's width: in proportion, but wide enough for the coordinates.
+func borderWidth(k *look, s float64, style Style) float64 {
+	b := k.border * s
+	if style.Coordinates {
+		b = max(b, 18*style.scale())
+	}
+	return math.Round(b)
+}
+
+// scale returns the device pixels per dp, 1 where none is given.
+func (s Style) scale() float64 {
+	if s.Scale <= 0 {
+		return 1
+	}
+	return s.Scale
+}
+
+// spot returns the pixel of a point in board coordinates.
+func (l *layout) spot(file, rank float64) (x, y float64) {
+	x, y = (file-float64(l.look.west)+0.5)*l.s, (rank+0.5)*l.s
+	if l.flip {
+		return l.field.X + l.field.W - x, l.field.Y + y
+	}
+	return l.field.X + x, l.field.Y + l.field.H - y
+}
+
+// unspot is the inverse of spot.
+func (l *layout) unspot(x, y float64) (file, rank float64) {
+	if l.flip {
+		x, y = l.field.X+l.field.W-x, y-l.field.Y
+	} else {
+		x, y = x-l.field.X, l.field.Y+l.field.H-y
+	}
+	return x/l.s - 0.5 + float64(l.look.west), y/l.s - 0.5
+}
+
+// square returns the rectangle of the square around a point in board coordinates.
+func (l *layout) square(file, rank float64) Rect {
+	x, y := l.spot(file, rank)
+	return Rect{x - l.s/2, y - l.s/2, l.s, l.s}
+}
+
+// at returns the square of p's board under a pixel, or NoSquare.
+func (l *layout) at(p rules.Position, x, y float64) rules.Square {
+	if l.s == 0 {
+		return rules.NoSquare
+	}
+	f, r := l.unspot(x, y)
+	file, rank := int(math.Floor(f+0.5)), int(math.Floor(r+0.5))
+	if rank < 0 || rank >= l.look.ranks {
+		return rules.NoSquare
+	}
+	west, east := l.look.west, l.look.west+l.look.files
+	if l.look.slides(rank) {
+		west = plateFile(p)
+		east = west + l.look.files + overhang
+	}
+	if file < west || file >= east {
+		return rules.NoSquare
+	}
+	return rules.Sq(file, rank)
+}
+
+// plateFile returns the westmost file of Damsystem's plates in p: 2 while they stand out to South's right, else 0.
+func plateFile(p rules.Position) int {
+	if p != nil && p.Playable(rules.Sq(13, 3)) {
+		return overhang
+	}
+	return 0
+}
+
+// hasPlates reports whether p is played on a board with plates: the only one of eleven ranks.
+func hasPlates(p rules.Position) bool { return p.Playable(rules.Sq(2, 10)) }
+
+// plate returns the rectangle of the plate on a rank whose westmost file is file (which may be between two).
+func (l *layout) plate(file float64, rank int) Rect {
+	n := float64(l.look.files + overhang)
+	a := l.square(file, float64(rank))
+	b := l.square(file+n-1, float64(rank))
+	return Rect{min(a.X, b.X), a.Y, n * l.s, l.s}
+}
+
+// zone returns the plates' overhang in p as one rectangle, and how far they go when pushed, in pixels.
+func (l *layout) zone(p rules.Position) (Rect, float64) {
+	file := float64(plateFile(p))
+	low, high := l.look.plates[0], l.look.plates[len(l.look.plates)-1]
+	a, b := l.plate(file, low), l.plate(file, high)
+	top, bottom := min(a.Y, b.Y), max(a.Y, b.Y)+l.s
+	right := a.X > l.field.X-l.s
+	z := Rect{l.field.X + l.field.W, top, overhang*l.s + lip*l.s, bottom - top}
+	if !right {
+		z.X = l.field.X - z.W
+	}
+	if right {
+		return z, -overhang * l.s
+	}
+	return z, overhang * l.s
+}

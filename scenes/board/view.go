@@ -1,0 +1,107 @@
+// Package board paints the four boards: one painter a game over shared wood, stone, pieces and marks. It knows no
+// legality: it is handed what to show. All lengths are device pixels.
+package board
+
+import (
+	"image/color"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+)
+
+// Target is where the selected piece may go.
+type Target struct {
+	Square rules.Square
+	Kind   TargetKind
+	Note   string // the teacher's verdict under the mark, or ""
+	Tone   Tone   // the colour of Note; its words must say the same
+}
+
+// Tone is what a note means for the player who would move there.
+type Tone uint8
+
+// The tones.
+const (
+	Plain Tone = iota
+	Good
+	Bad
+)
+
+// TargetKind tells the marks of targets apart.
+type TargetKind uint8
+
+// The kinds of target.
+const (
+	Land   TargetKind = iota // gold dot with ring
+	Attack                   // dashed red ring around an enemy (Dame 2000)
+	Stay                     // the chain may stop here (Damsystem): ring with a bar
+)
+
+// Drag is a piece lifted by the pointer.
+type Drag struct {
+	From rules.Square
+	X, Y float64 // where its centre is drawn, pixels
+}
+
+// Arrow is drawn over the board: a hint or a line.
+type Arrow struct {
+	From, To rules.Square
+	Strength float64 // 0..1
+}
+
+// View is all that a painter is handed for one picture. The zero value with a Position is a still board.
+type View struct {
+	Position rules.Position
+	Anim     *Anim         // the running animation that ends in Position; nil when still
+	Now      time.Duration // time since the animation began
+
+	Walk     rules.Path // legs already walked by the player but not yet played: the piece stands at the end, jumped pieces are dimmed
+	Selected rules.Square
+	Targets  []Target
+	Movable  rules.Set // pieces that can move: barely marked
+	Owed     rules.Set // pieces that must capture: thin gold ring
+	Faults   rules.Set // pieces at fault: red ring with an exclamation
+	Last     rules.Set // from and to of the last move: warm tint, corner notch
+	Refused  rules.Set // squares that show why a move was refused: pulse for a moment, then steady
+	RefusedT float64   // 0..1 of that moment
+	Hover    rules.Square
+	Focus    rules.Square // keyboard focus: double outline
+	Arrows   []Arrow
+	Drag     *Drag
+	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1
+	PushHint bool    // Damsystem: show the arrow to push from
+	Stones   Stones  // Dao: which pebble lies where in Position; see Stones
+}
+
+// Style is how a board is painted, apart from what is on it.
+type Style struct {
+	Flip         bool // North's side at the bottom
+	Swap         bool // First plays the dark pieces (Damsystem's choice of colour)
+	Coordinates  bool
+	HighContrast bool
+	Light        bool    // light theme: brighter table, same board
+	Scale        float64 // device pixels per dp, for hairlines and letters; 0 counts as 1
+	Letters      Lettering
+}
+
+// Lettering draws the texts of a board: coordinates and notes. Without one (nil) a board has none.
+// The dynamic type must be comparable (a pointer), so that Place can tell whether anything changed.
+type Lettering interface {
+	// Letter draws text centred on (x, y), at a size in pixels.
+	Letter(dst *ebiten.Image, text string, x, y, size float64, ink color.Color)
+	// Width returns how wide Letter draws text, pixels.
+	Width(text string, size float64) float64
+}
+
+// Rect is a rectangle in device pixels.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains reports whether the point is inside.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Center returns the middle of r.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
