@@ -1,0 +1,37 @@
+package dao
+
+import "ludotheque/rules"
+
+// corners are a1, d1, a4 and d4.
+const corners = 0x9009
+
+// patterns are the eighteen ways to win and what they are called.
+var patterns = makePatterns()
+
+func makePatterns() map[uint16]rules.Ending {
+	m := map[uint16]rules.Ending{corners: rules.Corners}
+	for i := range size {
+		m[0x000f<<(size*i)] = rules.Line
+		m[0x1111<<i] = rules.Line
+	}
+	for rank := range size - 1 {
+		for file := range size - 1 {
+			m[0x0033<<(size*rank+file)] = rules.Block
+		}
+	}
+	return m
+}
+
+// wins has a bit for every set of stones that wins.
+var wins = makeWins()
+
+func makeWins() *[1 << 10]uint64 {
+	w := &[1 << 10]uint64{}
+	for stones := range patterns {
+		w[stones>>6] |= 1 << (stones & 63)
+	}
+	return w
+}
+
+// won reports whether the stones win.
+func won(stones uint16) bool { return wins[stones>>6]>>(stones&63)&1 != 0 }

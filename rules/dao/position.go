@@ -1,0 +1,182 @@
+package dao
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// Position is a Dao position: a comparable value.
+type Position struct {
+	own, opp uint16 // the stones of the side to move and of the other
+	side     rules.Side
+}
+
+var _ rules.Position = Position{}
+
+// Ruleset returns "base", the only one.
+func (p Position) Ruleset() string { return rulesetID }
+
+// Side returns the side to move.
+func (p Position) Side() rules.Side { return p.side }
+
+// At returns the stone on sq.
+func (p Position) At(sq rules.Square) rules.Piece {
+	i, ok := indexOf(sq)
+	switch {
+	case !ok:
+		return rules.Piece{}
+	case p.own>>i&1 != 0:
+		return rules.Piece{Side: p.side, Rank: 1}
+	case p.opp>>i&1 != 0:
+		return rules.Piece{Side: p.side.Other(), Rank: 1}
+	}
+	return rules.Piece{}
+}
+
+// Playable reports whether sq is on the board.
+func (p Position) Playable(sq rules.Square) bool {
+	_, ok := indexOf(sq)
+	return ok
+}
+
+// over reports whether the game has ended.
+func (p Position) over() bool { return won(p.opp) || won(p.own) }
+
+// Outcome judges the position alone. The side that has just moved comes first.
+func (p Position) Outcome() rules.Outcome {
+	switch {
+	case won(p.opp):
+		return rules.Win(p.side.Other(), patterns[p.opp])
+	case won(p.own):
+		return rules.Win(p.side, patterns[p.own])
+	}
+	return rules.Outcome{}
+}
+
+// Progress returns 0, 0: nothing is counted in Dao.
+func (p Position) Progress() (plies, limit int) { return 0, 0 }
+
+// Hash is different for all positions.
+func (p Position) Hash() uint64 {
+	// splitmix64's finalizer, one to one.
+	x := uint64(p.own) | uint64(p.opp)<<16 | uint64(p.side)<<32
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// Rehash computes Hash anew, which is all there is to it: the stones are two numbers.
+func (p Position) Rehash() uint64 { return p.Hash() }
+
+// bans are the squares that enemy stones need: the last empty neighbour of each, and the stone's
+// neighbourhood, for a mover from there leaves an empty square behind.
+type bans [4]struct{ last, near uint16 }
+
+func (p Position) bans() (b bans) {
+	empty := ^(p.own | p.opp)
+	n := 0
+	for opp := p.opp; opp != 0; opp &= opp - 1 {
+		near := squares.near[bits.TrailingZeros16(opp)]
+		if last := near & empty; last&(last-1) == 0 {
+			b[n&3].last, b[n&3].near = last, near
+		}
+		n++
+	}
+	return b
+}
+
+// moves returns where the stone on i may go.
+func (p Position) moves(i int, b *bans) uint16 {
+	to := squares.slides(i, p.own|p.opp)
+	for k := range b {
+		if b[k].near>>i&1 == 0 {
+			to &^= b[k].last
+		}
+	}
+	return to
+}
+
+// AppendMoves appends every legal slide.
+func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
+	if p.over() {
+		return dst
+	}
+	b := p.bans()
+	for own := p.own; own != 0; own &= own - 1 {
+		from := bits.TrailingZeros16(own)
+		for to := p.moves(from, &b); to != 0; to &= to - 1 {
+			dst = append(dst, rules.Move{Kind: rules.Step, From: square(from), To: square(bits.TrailingZeros16(to))})
+		}
+	}
+	return dst
+}
+
+// AppendPaths appends the one way to carry out m.
+func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
+	if m.Kind != rules.Step {
+		return dst
+	}
+	return append(dst, rules.Path{{From: m.From, To: m.To, Over: rules.NoSquare}})
+}
+
+// AppendResults appends nothing: there is no chance in Dao.
+func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted { return dst }
+
+// Play returns the position after m. The error is a Refusal.
+func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
+	switch {
+	case p.over():
+		return nil, rules.Refusal{Code: rules.GameOver}
+	case m.Kind == rules.Pass:
+		return nil, p.refusePass()
+	case m.Kind != rules.Step || m.Captured != (rules.Set{}):
+		return nil, rules.Refusal{Code: rules.NotLegal}
+	case r != (rules.Result{}):
+		return nil, rules.Refusal{Code: rules.BadDice}
+	}
+	if refusal := p.Refusal(m.From, m.To); refusal.Code != rules.Legal || m.From == m.To {
+		if refusal.Code == rules.Legal {
+			refusal.Code = rules.NotLegal
+		}
+		return nil, refusal
+	}
+	from, _ := indexOf(m.From)
+	to, _ := indexOf(m.To)
+	return p.slide(from, to), nil
+}
+
+// slide returns the position after a legal move.
+func (p Position) slide(from, to int) Position {
+	return Position{own: p.opp, opp: p.own ^ (1<<from | 1<<to), side: p.side.Other()}
+}
+
+// Perft counts the leaves at depth plies. The last ply is counted, not played.
+func (p Position) Perft(depth int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	if p.over() {
+		return 0
+	}
+	return p.nodes(depth)
+}
+
+// nodes is Perft of a game that goes on, at least one ply deep.
+func (p Position) nodes(depth int) (n uint64) {
+	b := p.bans()
+	for own := p.own; own != 0; own &= own - 1 {
+		from := bits.TrailingZeros16(own)
+		to := p.moves(from, &b)
+		if depth == 1 {
+			n += uint64(bits.OnesCount16(to))
+			continue
+		}
+		for ; to != 0; to &= to - 1 {
+			if next := p.slide(from, bits.TrailingZeros16(to)); !won(next.opp) {
+				n += next.nodes(depth - 1)
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,74 @@
+package dao_test
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+	"ludotheque/rules/rulestest"
+)
+
+func TestGoldenPerft(t *testing.T)  { rulestest.TestPerft(t, dao.Game{}) }
+func TestGoldenTraces(t *testing.T) { rulestest.TestTraces(t, dao.Game{}) }
+
+func TestSuite(t *testing.T) {
+	rulestest.Suite{Game: dao.Game{}, Symmetries: symmetries(), Plies: 20000}.Run(t)
+}
+
+// symmetries are the eight of the square: three bits, flip files, flip ranks, swap them.
+func symmetries() []rulestest.Symmetry {
+	var all []rulestest.Symmetry
+	for s := range 8 {
+		turn := func(sq rules.Square) rules.Square {
+			file, rank := sq.File(), sq.Rank()
+			if s&1 != 0 {
+				file = 3 - file
+			}
+			if s&2 != 0 {
+				rank = 3 - rank
+			}
+			if s&4 != 0 {
+				file, rank = rank, file
+			}
+			return rules.Sq(file, rank)
+		}
+		all = append(all, rulestest.Symmetry{
+			Name:     "symmetry " + string(rune('0'+s)),
+			Square:   turn,
+			Position: func(text string) string { return turnedText(text, turn) },
+		})
+	}
+	return all
+}
+
+func turnedText(text string, turn func(rules.Square) rules.Square) string {
+	rows, side, _ := strings.Cut(text, " ")
+	board := map[rules.Square]byte{}
+	extent := func(int) (int, int) { return 0, 3 }
+	err := rules.ParseRows(rows, 4, extent, func(sq rules.Square, letter byte) error {
+		board[turn(sq)] = letter
+		return nil
+	})
+	if err != nil {
+		panic(err)
+	}
+	var turned []string
+	for rank := 3; rank >= 0; rank-- {
+		turned = append(turned, string(rules.AppendRow(nil, 0, 3, func(file int) byte { return board[rules.Sq(file, rank)] })))
+	}
+	return strings.Join(turned, "/") + " " + side
+}
+
+func BenchmarkPerft(b *testing.B) {
+	pos, err := dao.Game{}.Start("base", rules.First)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	var nodes uint64
+	for b.Loop() {
+		nodes += pos.Perft(7)
+	}
+	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
+}

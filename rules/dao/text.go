@@ -1,0 +1,79 @@
+package dao
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// letters of the stones, by side.
+const letters = "wb"
+
+// String returns the canonical text: rows and side to move.
+func (p Position) String() string {
+	var text []byte
+	for rank := size - 1; rank >= 0; rank-- {
+		text = rules.AppendRow(text, 0, size-1, func(file int) byte {
+			stone := p.At(rules.Sq(file, rank))
+			if stone.Empty() {
+				return 0
+			}
+			return letters[stone.Side]
+		})
+		if rank > 0 {
+			text = append(text, '/')
+		}
+	}
+	return string(text) + " " + p.side.String()
+}
+
+// Parse reads a position's text: four stones a side. Two winners at once are refused.
+func (g Game) Parse(ruleset, text string) (rules.Position, error) {
+	if ruleset != rulesetID {
+		return nil, rules.RulesetError(g.ID(), ruleset)
+	}
+	p, err := parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("dao: %w", err)
+	}
+	return p, nil
+}
+
+func parse(text string) (Position, error) {
+	rows, side, ok := strings.Cut(text, " ")
+	if !ok {
+		return Position{}, errors.New("position has no side to move")
+	}
+	var p Position
+	var err error
+	if p.side, err = rules.ParseSide(side); err != nil {
+		return Position{}, err
+	}
+	var stones [2]uint16
+	extent := func(int) (int, int) { return 0, size - 1 }
+	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
+		owner := strings.IndexByte(letters, letter)
+		if owner < 0 {
+			return fmt.Errorf("no stone is written %q", letter)
+		}
+		i, _ := indexOf(sq)
+		stones[owner] |= 1 << i
+		return nil
+	})
+	if err != nil {
+		return Position{}, err
+	}
+	for owner, s := range stones {
+		if n := bits.OnesCount16(s); n != 4 {
+			return Position{}, fmt.Errorf("%d stones of %s, want 4", n, rules.Side(owner))
+		}
+	}
+	p.own, p.opp = stones[p.side], stones[p.side.Other()]
+	if won(p.own) && won(p.opp) {
+		return Position{}, errors.New("both sides have won")
+	}
+	return p, nil
+}
