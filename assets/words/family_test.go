@@ -1,0 +1,104 @@
+package words
+
+import (
+	"strconv"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// families are the prefixes whose keys are built from values, so that no source names them whole.
+var families = []string{
+	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
+	"record-error.", "level.name.", "table.full-label.", "settings.language-",
+}
+
+// familyKeys lists every member of the families that package rules and its games enumerate.
+func familyKeys() []string {
+	var keys []string
+	for code := rules.Legal; code <= rules.NotLegal; code++ {
+		keys = append(keys, Refusal(code))
+	}
+	for e := rules.NotOver; e <= rules.Abandoned; e++ {
+		keys = append(keys, Ending(e))
+	}
+	for head := range uint8(5) {
+		keys = append(keys, Head(head))
+	}
+	for _, lang := range Languages() {
+		keys = append(keys, "settings.language-"+lang)
+	}
+	for _, g := range catalog.All() {
+		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()))
+		for _, side := range []rules.Side{rules.First, rules.Second} {
+			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))
+		}
+		for _, r := range g.Rulesets() {
+			keys = append(keys, RulesetName(g.ID(), r.ID), RulesetBlurb(g.ID(), r.ID))
+			for _, a := range r.Articles {
+				keys = append(keys, Article(g.ID(), a))
+			}
+			p, err := g.Start(r.ID, rules.First)
+			if err != nil {
+				panic(err)
+			}
+			keys = append(keys, pieceKeys(g, p)...)
+		}
+	}
+	return keys
+}
+
+// pieceKeys lists the pieces of a start position; kings are added where there is a word for crowning.
+func pieceKeys(g rules.Game, p rules.Position) []string {
+	var keys []string
+	files, ranks := g.Size()
+	for rank := range ranks {
+		for file := range files {
+			if piece := p.At(rules.Sq(file, rank)); !piece.Empty() {
+				keys = append(keys, Piece(g.ID(), piece))
+			}
+		}
+	}
+	if For("fr").Has("crowned." + g.ID()) {
+		keys = append(keys, Piece(g.ID(), rules.Piece{Side: rules.First, Rank: 2}), Piece(g.ID(), rules.Piece{Side: rules.Second, Rank: 2}))
+	}
+	return keys
+}
+
+func TestFamilies(t *testing.T) {
+	for _, lang := range Languages() {
+		w := For(lang)
+		for _, key := range familyKeys() {
+			if !w.Has(key) {
+				t.Errorf("%s: no %s", lang, key)
+			}
+		}
+	}
+}
+
+// TestArticlesUsed holds the other way round: no article without a ruleset that says it.
+func TestArticlesUsed(t *testing.T) {
+	used := map[string]bool{}
+	for _, key := range familyKeys() {
+		used[key] = true
+	}
+	for key := range texts["fr"] {
+		if prefix := "article."; len(key) > len(prefix) && key[:len(prefix)] == prefix && !used[key] {
+			t.Errorf("%s belongs to no ruleset", key)
+		}
+	}
+}
+
+// TestEndingsFit holds that a won ending names the winner and a drawn one does not.
+func TestEndingsFit(t *testing.T) {
+	won := map[rules.Ending]bool{
+		rules.NoPieces: true, rules.NoMoves: true, rules.Line: true, rules.Block: true, rules.Corners: true,
+		rules.Resignation: true,
+	}
+	for e := rules.NotOver; e <= rules.Abandoned; e++ {
+		if names := arguments(t, Ending(e), texts["fr"][Ending(e)])[0]; names != won[e] {
+			t.Errorf("ending %s names a winner: %v, want %v", strconv.Quote(Ending(e)), names, won[e])
+		}
+	}
+}
