@@ -1,0 +1,28 @@
+package match
+
+import "ludotheque/rules"
+
+// Counts returns the number of pieces of pos by side and rank (1..4; 0 stays empty).
+func Counts(pos rules.Position) [2][5]int {
+	var n [2][5]int
+	for rank := range rules.MaxRanks {
+		for file := range 16 {
+			if p := pos.At(rules.Sq(file, rank)); !p.Empty() {
+				n[p.Side][p.Rank]++
+			}
+		}
+	}
+	return n
+}
+
+// Captured returns how many pieces each side has lost since the start, by the live position.
+func (m *Match) Captured() [2]int {
+	var lost [2]int
+	start, live := Counts(m.At(0)), Counts(m.Position())
+	for side := range lost {
+		for rank := range start[side] {
+			lost[side] += start[side][rank] - live[side][rank]
+		}
+	}
+	return lost
+}

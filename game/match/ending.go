@@ -1,0 +1,60 @@
+package match
+
+import (
+	"errors"
+
+	"ludotheque/rules"
+)
+
+// ErrNoOffer is returned when there is no draw offer of the opponent to answer.
+var ErrNoOffer = errors.New("match: no draw offer to answer")
+
+// OfferDraw lays by's offer on the table; either side may, at any time. It lapses when the opponent moves or
+// declines, and on undo. When the opponent's own offer lies there already, the two agree. The error is
+// Refusal GameOver.
+func (m *Match) OfferDraw(by rules.Side) error {
+	if m.Outcome().Over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	if m.offer != nil && *m.offer != by {
+		return m.AcceptDraw(by)
+	}
+	m.offer = &by
+	return nil
+}
+
+// DrawOffer returns who offers a draw; ok is false when nobody does.
+func (m *Match) DrawOffer() (by rules.Side, ok bool) {
+	if m.offer == nil {
+		return rules.First, false
+	}
+	return *m.offer, true
+}
+
+// AcceptDraw ends the match by agreement. The error is ErrNoOffer.
+func (m *Match) AcceptDraw(by rules.Side) error {
+	if err := m.DeclineDraw(by); err != nil {
+		return err
+	}
+	m.ending = rules.Drawn(rules.Agreement)
+	return nil
+}
+
+// DeclineDraw takes the opponent's offer off the table. The error is ErrNoOffer.
+func (m *Match) DeclineDraw(by rules.Side) error {
+	if m.offer == nil || *m.offer == by {
+		return ErrNoOffer
+	}
+	m.offer = nil
+	return nil
+}
+
+// Resign ends the match: by loses, whoever is to move. The error is Refusal GameOver.
+func (m *Match) Resign(by rules.Side) error {
+	if m.Outcome().Over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	m.offer = nil
+	m.ending = rules.Win(by.Other(), rules.Resignation)
+	return nil
+}

@@ -1,0 +1,95 @@
+package match
+
+import "ludotheque/rules"
+
+// Event is what one action did, as data: for speech, sounds and the move list. Squares are those of the position
+// before the action.
+type Event struct {
+	Ply      int
+	Side     rules.Side   // who acted
+	Kind     rules.Kind   // a huff is an event of its own
+	Piece    rules.Piece  // what moved, before it moved; zero for a pass or a huff
+	From, To rules.Square // as in rules.Move
+	Captured []rules.Square
+	Huffed   rules.Piece // what a huff took
+	Crowned  bool        // the piece rose by where it arrived: king, DAMSY, yellow head
+	Faults   rules.Set   // pieces at fault because of it, on the squares of the position after
+	Fights   []Fight
+	Dice     rules.Dice
+	Result   rules.Result
+	Outcome  rules.Outcome // of the match after it, as far as the moves decide
+}
+
+// Fight is one combat of an action.
+type Fight struct {
+	Square   rules.Square
+	Attacker uint8        // head before the combat
+	Defender uint8        // head before the combat
+	Result   int8         // as in rules.Result
+	Rolls    []rules.Roll // nil where only the result is known
+}
+
+// Describe returns what Action(ply) did, ply in 0..Len-1.
+func (m *Match) Describe(ply int) Event {
+	a, before, after := m.Action(ply), m.At(ply), m.At(ply+1)
+	mv := a.Move
+	e := Event{
+		Ply: ply, Side: before.Side(), Kind: mv.Kind, From: mv.From, To: mv.To,
+		Captured: mv.Captured.AppendSquares(nil), Dice: a.Dice, Result: a.Result, Outcome: m.outcomeAt(ply + 1),
+	}
+	switch mv.Kind {
+	case rules.Huff:
+		e.Huffed = before.At(mv.To)
+	case rules.Step, rules.Capture, rules.Combat:
+		e.Piece = before.At(mv.From)
+		e.fight(before, a)
+		e.Crowned = rise(before, after, e.Side) > e.headAfterFights()-int(e.Piece.Rank)
+	}
+	if h, ok := after.(rules.Huffer); ok && mv.Kind != rules.Huff {
+		e.Faults = h.Faults()
+	}
+	return e
+}
+
+// fight fills in the combats that took place, and as captured those where the defender fell.
+func (e *Event) fight(before rules.Position, a rules.Action) {
+	if a.Result.N == 0 {
+		return
+	}
+	head := e.Piece.Rank
+	paths := before.AppendPaths(nil, a.Move)
+	for _, hop := range paths[0] {
+		i := len(e.Fights)
+		if hop.Over == rules.NoSquare || i == int(a.Result.N) {
+			continue
+		}
+		f := Fight{Square: hop.Over, Attacker: head, Defender: before.At(hop.Over).Rank, Result: a.Result.Fights[i]}
+		if i < len(a.Dice) {
+			f.Rolls = a.Dice[i]
+		}
+		if f.Result >= 0 {
+			e.Captured = append(e.Captured, hop.Over)
+		}
+		head = uint8(max(f.Result, 0))
+		e.Fights = append(e.Fights, f)
+	}
+}
+
+// headAfterFights returns the rank of the piece when its combats are over, before it arrives; 0 when it fell.
+func (e *Event) headAfterFights() int {
+	if n := len(e.Fights); n > 0 {
+		return int(max(e.Fights[n-1].Result, 0))
+	}
+	return int(e.Piece.Rank)
+}
+
+// rise returns by how much the ranks of side's pieces grew in sum. The piece itself may have been carried off by
+// a sliding plate, so its square does not tell.
+func rise(before, after rules.Position, side rules.Side) int {
+	b, a := Counts(before), Counts(after)
+	sum := 0
+	for rank := range b[side] {
+		sum += rank * (a[side][rank] - b[side][rank])
+	}
+	return sum
+}

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// MaxNotes and MaxNote bound what screens keep with a match: the number of notes, and the bytes of one.
+const (
+	MaxNotes = 16
+	MaxNote  = 256
+)
+
+// ErrNote is returned for a note that a record does not hold.
+var ErrNote = errors.New("match: a note wants a key of a-z, 0-9 and -, at most 24 of them, and a short text")
+
+// note is a text kept with the match for a screen: who plays the seats, whether the coach is on.
+type note struct{ key, text string }
+
+// Note returns the text kept under key, "" when there is none.
+func (m *Match) Note(key string) string {
+	for _, n := range m.notes {
+		if n.key == key {
+			return n.text
+		}
+	}
+	return ""
+}
+
+// SetNote keeps a text with the match and in its record; the match itself does not read it. An empty text
+// removes the note. The error is ErrNote: a bad key, a text over MaxNote bytes or not UTF-8, one over MaxNotes.
+func (m *Match) SetNote(key, text string) error {
+	if !noteKey(key) || len(text) > MaxNote || !utf8.ValidString(text) {
+		return ErrNote
+	}
+	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })
+	switch {
+	case text == "" && found:
+		m.notes = slices.Delete(m.notes, i, i+1)
+	case text == "":
+	case found:
+		m.notes[i].text = text
+	case len(m.notes) == MaxNotes:
+		return ErrNote
+	default:
+		m.notes = slices.Insert(m.notes, i, note{key, text})
+	}
+	return nil
+}
+
+func noteKey(key string) bool {
+	ok := func(c rune) bool { return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' }
+	return key != "" && len(key) <= 24 && strings.IndexFunc(key, func(c rune) bool { return !ok(c) }) < 0
+}

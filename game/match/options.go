@@ -1,0 +1,202 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// Huffing is how a player answers pieces left at fault, where the rules know huffing (Damsystem 9).
+type Huffing uint8
+
+// The ways. ByHand is the printed one: the opponent has to notice.
+const (
+	ByHand    Huffing = iota
+	Automatic         // a piece at fault is taken as soon as the turn has passed
+	Forced            // captures are compulsory to their end, so that nothing is ever at fault
+)
+
+// Options are the house rules and habits of a table.
+type Options struct {
+	Huffing Huffing
+	Swap    bool // First plays the dark pieces (Damsystem 2)
+	Push    bool // the players push the plates themselves; presentation, kept with the match
+}
+
+// ColourChooser is a rules.Game whose first player may choose the colour of the pieces: option "swap".
+type ColourChooser interface {
+	ChoosesColour() bool
+}
+
+// PlateSlider is a rules.Game with plates that slide after the turn: option "push".
+type PlateSlider interface {
+	SlidesPlates() bool
+}
+
+// Forcer is a position whose captures a house rule can make compulsory to their end.
+type Forcer interface {
+	rules.Position
+	// AppendForced appends the moves that are left then: none is a huff or a chain stopped early.
+	AppendForced(dst []rules.Move) []rules.Move
+}
+
+// OptionSpec is one option that a game has, for the set-up sheet and the record.
+type OptionSpec struct {
+	Key    string   // "huffing": half of the key of its words, and its name in the record
+	Values []string // "by-hand", "automatic", "forced": the other half; the first is the default
+}
+
+var (
+	huffingSpec = OptionSpec{"huffing", []string{"by-hand", "automatic", "forced"}}
+	swapSpec    = OptionSpec{"swap", []string{"off", "on"}}
+	pushSpec    = OptionSpec{"push", []string{"off", "on"}}
+)
+
+// OptionsFor lists the options of g, as its capabilities tell. Lots for the first move are not among them: they
+// are Setup.First, drawn with DrawLots where g.LotsForFirst.
+func OptionsFor(g rules.Game) []OptionSpec {
+	var specs []OptionSpec
+	if pos, err := g.Start(g.Rulesets()[0].ID, rules.First); err == nil {
+		if _, ok := pos.(rules.Huffer); ok {
+			spec := huffingSpec
+			if _, ok := pos.(Forcer); !ok {
+				spec.Values = spec.Values[:Forced]
+			}
+			specs = append(specs, spec)
+		}
+	}
+	if c, ok := g.(ColourChooser); ok && c.ChoosesColour() {
+		specs = append(specs, swapSpec)
+	}
+	if p, ok := g.(PlateSlider); ok && p.SlidesPlates() {
+		specs = append(specs, pushSpec)
+	}
+	return specs
+}
+
+// Value returns the value of the option key, "" for an unknown key.
+func (o Options) Value(key string) string {
+	switch key {
+	case huffingSpec.Key:
+		return huffingSpec.Values[o.Huffing]
+	case swapSpec.Key:
+		return swapSpec.Values[index(o.Swap)]
+	case pushSpec.Key:
+		return pushSpec.Values[index(o.Push)]
+	}
+	return ""
+}
+
+// Set gives the option key one of its values.
+func (o *Options) Set(key, value string) error {
+	for _, spec := range []OptionSpec{huffingSpec, swapSpec, pushSpec} {
+		if spec.Key != key {
+			continue
+		}
+		i := slices.Index(spec.Values, value)
+		if i < 0 {
+			return fmt.Errorf("match: option %s has no value %q", key, value)
+		}
+		switch key {
+		case huffingSpec.Key:
+			o.Huffing = Huffing(i)
+		case swapSpec.Key:
+			o.Swap = i == 1
+		case pushSpec.Key:
+			o.Push = i == 1
+		}
+		return nil
+	}
+	return fmt.Errorf("match: no option %q", key)
+}
+
+func index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// Fit returns o with the options that g does not have put back to their defaults.
+func (o Options) Fit(g rules.Game) Options {
+	var fit Options
+	for _, spec := range OptionsFor(g) {
+		if value := o.Value(spec.Key); slices.Contains(spec.Values, value) {
+			if err := fit.Set(spec.Key, value); err != nil {
+				panic(err)
+			}
+		}
+	}
+	return fit
+}
+
+func (o Options) check(g rules.Game) error {
+	if int(o.Huffing) >= len(huffingSpec.Values) {
+		return fmt.Errorf("match: huffing %d is unknown", o.Huffing)
+	}
+	if o != o.Fit(g) {
+		return fmt.Errorf("match: %s does not have these options", g.ID())
+	}
+	return nil
+}
+
+// AppendMoves appends the legal actions of pos under the house rules.
+func (o Options) AppendMoves(dst []rules.Move, pos rules.Position) []rules.Move {
+	if f, ok := pos.(Forcer); ok && o.Huffing == Forced {
+		return f.AppendForced(dst)
+	}
+	return pos.AppendMoves(dst)
+}
+
+// refuse says why the move m, which is legal in pos, is not by the house rules; Code Legal when it is.
+func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
+	f, ok := pos.(Forcer)
+	if !ok || o.Huffing != Forced {
+		return rules.Refusal{}
+	}
+	allowed := f.AppendForced(nil)
+	if slices.Contains(allowed, m) {
+		return rules.Refusal{}
+	}
+	var movers, capturers rules.Set
+	for _, a := range allowed {
+		if a.From != rules.NoSquare {
+			movers.Add(a.From)
+		}
+		if a.Kind == rules.Capture {
+			capturers.Add(a.From)
+		}
+	}
+	switch {
+	case m.Kind == rules.Huff:
+		return rules.Refusal{Code: rules.NothingToHuff, Squares: rules.SetOf(m.To)}
+	case m.Kind == rules.Capture:
+		return rules.Refusal{Code: rules.UnfinishedChain, Squares: landingsAfter(pos, allowed, m)}
+	case capturers != (rules.Set{}):
+		return rules.Refusal{Code: rules.MustCapture, Squares: capturers}
+	case m.Kind == rules.Pass:
+		return rules.Refusal{Code: rules.NoPass, Squares: movers}
+	}
+	return rules.Refusal{Code: rules.NotLegal}
+}
+
+// landingsAfter returns where the allowed chains that begin with the capture m land next.
+func landingsAfter(pos rules.Position, allowed []rules.Move, m rules.Move) rules.Set {
+	var next rules.Set
+	for _, a := range allowed {
+		if a.From != m.From || a.Kind != rules.Capture {
+			continue
+		}
+		for _, path := range pos.AppendPaths(nil, a) {
+			var taken rules.Set
+			for i, hop := range path[:len(path)-1] {
+				taken.Add(hop.Over)
+				if hop.To == m.To && taken == m.Captured {
+					next.Add(path[i+1].To)
+				}
+			}
+		}
+	}
+	return next
+}

@@ -1,0 +1,147 @@
+package match
+
+import (
+	"errors"
+	"hash/fnv"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"ludotheque/rules"
+)
+
+// MaxActions bounds a match: no move is played once there are MaxActions-1 actions, which leaves room for the
+// huff that may follow by itself.
+const MaxActions = 20_000
+
+// ErrFull is returned for a move that MaxActions does not allow.
+var ErrFull = errors.New("match: the record is full")
+
+// Played is what one call of Play has led to.
+type Played struct {
+	Ply     int            // where it began: Action(Ply) is Actions[0]
+	Actions []rules.Action // the action, then the huffs that followed by themselves
+}
+
+// Play makes a move of the live position: combats throw their dice, what could be redone is cut off, and under
+// Automatic huffing the opponent's huff follows. The error is a rules.Refusal, or ErrFull.
+func (m *Match) Play(mv rules.Move) (Played, error) {
+	return m.PlayAction(rules.Action{Move: mv})
+}
+
+// PlayAction is Play with the dice or the result of combats given; without them they are thrown.
+func (m *Match) PlayAction(a rules.Action) (Played, error) {
+	if m.ply >= MaxActions-1 {
+		return Played{}, ErrFull
+	}
+	from, side := m.ply, m.Position().Side()
+	if err := m.apply(a); err != nil {
+		return Played{}, err
+	}
+	if m.offer != nil && *m.offer != side {
+		m.offer = nil
+	}
+	m.huffAutomatically()
+	if m.Outcome().Over() {
+		m.offer = nil
+	}
+	played := Played{Ply: from}
+	for _, mo := range m.moments[from+1:] {
+		played.Actions = append(played.Actions, mo.action)
+	}
+	return played, nil
+}
+
+// apply is the one door for moves, played or read from a record. The error is a rules.Refusal.
+func (m *Match) apply(a rules.Action) error {
+	if m.Outcome().Over() {
+		return rules.Refusal{Code: rules.GameOver}
+	}
+	pos := m.Position()
+	a, err := m.decide(pos, a)
+	if err != nil {
+		return err
+	}
+	next, err := pos.Play(a.Move, a.Result)
+	if err != nil {
+		return err
+	}
+	if r := m.setup.Options.refuse(pos, a.Move); r.Code != rules.Legal {
+		return r
+	}
+	m.cut()
+	m.push(a, next)
+	return nil
+}
+
+// decide returns a with the result of its combats, thrown where it was not given.
+func (m *Match) decide(pos rules.Position, a rules.Action) (rules.Action, error) {
+	t, throws := pos.(rules.Thrower)
+	switch {
+	case len(a.Dice) > 0 && !throws:
+		return a, rules.Refusal{Code: rules.BadDice}
+	case len(a.Dice) > 0:
+		r, err := t.Resolve(a.Move, a.Dice)
+		if err != nil {
+			return a, err
+		}
+		if a.Result.N > 0 && a.Result != r {
+			return a, rules.Refusal{Code: rules.BadDice}
+		}
+		a.Result, a.Dice = r, cloneDice(a.Dice)
+	case a.Result.N == 0 && throws:
+		a.Dice, a.Result = t.Throw(a.Move, m.dice(pos, a.Move))
+	default:
+		a.Dice = nil
+	}
+	return a, nil
+}
+
+func cloneDice(d rules.Dice) rules.Dice {
+	c := make(rules.Dice, len(d))
+	for i, rolls := range d {
+		c[i] = slices.Clone(rolls)
+	}
+	return c
+}
+
+// dice returns the source of the rolls of mv. It depends on the seed, the place and the move alone, so that
+// undoing and playing the same again rolls the same: a combat is never rolled twice.
+func (m *Match) dice(pos rules.Position, mv rules.Move) *rand.Rand {
+	h := fnv.New64a()
+	io.WriteString(h, pos.String()+"\n"+strconv.Itoa(m.ply)+"\n"+mv.String())
+	return rand.New(rand.NewPCG(m.setup.Seed, h.Sum64()))
+}
+
+// huffAutomatically takes the piece at fault where the house does that by itself.
+func (m *Match) huffAutomatically() {
+	if m.setup.Options.Huffing != Automatic {
+		return
+	}
+	for !m.Outcome().Over() {
+		sq := faultToHuff(m.Position())
+		if sq == rules.NoSquare {
+			return
+		}
+		if err := m.apply(rules.Action{Move: rules.HuffMove(sq)}); err != nil {
+			panic("match: a piece at fault cannot be huffed: " + err.Error())
+		}
+	}
+}
+
+// faultToHuff returns which piece at fault a careful player takes: the highest in rank, of those the first in
+// board order; NoSquare when there is none.
+func faultToHuff(pos rules.Position) rules.Square {
+	h, ok := pos.(rules.Huffer)
+	if !ok {
+		return rules.NoSquare
+	}
+	best := rules.NoSquare
+	for _, sq := range h.Faults().AppendSquares(nil) {
+		if best == rules.NoSquare || pos.At(sq).Rank > pos.At(best).Rank {
+			best = sq
+		}
+	}
+	return best
+}

@@ -1,0 +1,121 @@
+package match
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// The record is lines of UTF-8 text. The first line names the format and its version; then headers, one a line,
+// a word and its value; then the moves, one line for each pair of turns:
+//
+//	ludotheque 1
+//	game dame2000
+//	rules base
+//	south "Anna"
+//	date 2026-11-20
+//	seed 7
+//	moves 3
+//	1. c3-d4 d7-c6
+//	2. d4-e5
+//
+// Headers that say the usual are left out: south and north (the players' names, quoted as in Go), date, seed
+// (0), option (a key and its value), start (the position's text, unless it is the game's own), first (w or b),
+// note (a key and a quoted text), ply (the cursor, when moves are undone), offer (w or b), result (as "win w
+// resignation", when the match is over at the cursor). "moves" ends the headers and counts the actions, so
+// that a text cut short is noticed. "..." stands for a turn that was not played.
+const (
+	recordName    = "ludotheque"
+	recordVersion = 1
+)
+
+// MaxRecord is the size in bytes of the largest record that Parse reads. A match of MaxActions stays below it.
+const MaxRecord = 256 << 10
+
+// String returns the record: the whole match as text, which Parse reads back to an equal one.
+func (m *Match) String() string {
+	var b strings.Builder
+	b.WriteString(recordName + " " + strconv.Itoa(recordVersion) + "\n")
+	m.writeHeaders(func(key, value string) { b.WriteString(key + " " + value + "\n") })
+	m.writeMoves(&b)
+	return b.String()
+}
+
+func (m *Match) writeHeaders(put func(key, value string)) {
+	s := m.setup
+	put("game", s.Game)
+	put("rules", s.Ruleset)
+	for i, key := range [2]string{"south", "north"} {
+		if s.Names[i] != "" {
+			put(key, strconv.Quote(s.Names[i]))
+		}
+	}
+	if s.Date != "" {
+		put("date", s.Date)
+	}
+	if s.Seed != 0 {
+		put("seed", strconv.FormatUint(s.Seed, 10))
+	}
+	for _, spec := range OptionsFor(m.game) {
+		if value := s.Options.Value(spec.Key); value != spec.Values[0] {
+			put("option", spec.Key+" "+value)
+		}
+	}
+	if s.Start != "" {
+		put("start", s.Start)
+	} else if s.First != rules.First {
+		put("first", s.First.String())
+	}
+	for _, n := range m.notes {
+		put("note", n.key+" "+strconv.Quote(n.text))
+	}
+	if m.ply != m.Len() {
+		put("ply", strconv.Itoa(m.ply))
+	}
+	if m.offer != nil {
+		put("offer", m.offer.String())
+	}
+	if o := m.Outcome(); o.Over() {
+		put("result", resultText(o))
+	}
+	put("moves", strconv.Itoa(m.Len()))
+}
+
+func (m *Match) writeMoves(b *strings.Builder) {
+	for _, turn := range m.Turns() {
+		b.WriteString(strconv.Itoa(turn.Number) + ".")
+		if len(turn.First) == 0 {
+			b.WriteString(" ...")
+		}
+		for _, plies := range [2][]int{turn.First, turn.Second} {
+			for _, ply := range plies {
+				b.WriteString(" " + m.Action(ply).String())
+			}
+		}
+		b.WriteByte('\n')
+	}
+}
+
+var endingNames = [...]string{
+	rules.NotOver: "not-over", rules.NoPieces: "no-pieces", rules.NoMoves: "no-moves", rules.NoProgress: "no-progress",
+	rules.TwoPasses: "two-passes", rules.BothGone: "both-gone", rules.Line: "line", rules.Block: "block",
+	rules.Corners: "corners", rules.Repetition: "repetition", rules.Agreement: "agreement",
+	rules.Resignation: "resignation", rules.Abandoned: "abandoned",
+}
+
+func resultText(o rules.Outcome) string { return o.String() + " " + endingNames[o.By] }
+
+// chosenEnding returns the outcome that the text of a result names, if it is one that players choose rather
+// than one that the moves lead to.
+func chosenEnding(text string) (rules.Outcome, bool) {
+	for _, o := range [...]rules.Outcome{
+		rules.Drawn(rules.Agreement),
+		rules.Win(rules.First, rules.Resignation), rules.Win(rules.Second, rules.Resignation),
+	} {
+		if resultText(o) == text {
+			return o, true
+		}
+	}
+	return rules.Outcome{}, false
+}

@@ -1,0 +1,129 @@
+package match
+
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// route is one way to carry out a move of the piece in hand, cut into the legs that a player chooses: every jump
+// of a capture, the whole of any other move.
+type route struct {
+	move rules.Move
+	path rules.Path
+	legs []leg
+}
+
+type leg struct {
+	to   rules.Square
+	over rules.Set
+}
+
+func makeRoute(m rules.Move, path rules.Path) route {
+	r := route{move: m, path: path}
+	if m.Kind != rules.Capture {
+		whole := leg{to: m.To}
+		for _, hop := range path {
+			if hop.Over != rules.NoSquare {
+				whole.over.Add(hop.Over)
+			}
+		}
+		r.legs = []leg{whole}
+		return r
+	}
+	for _, hop := range path {
+		r.legs = append(r.legs, leg{hop.To, rules.SetOf(hop.Over)})
+	}
+	return r
+}
+
+// begins reports whether the route's first legs are those of the walk.
+func (r route) begins(walk rules.Path) bool {
+	return len(r.path) >= len(walk) && slices.Equal(r.path[:len(walk)], walk)
+}
+
+// reaches returns the number of legs after which the route first stands on sq, looking beyond the first n; 0
+// when it does not.
+func (r route) reaches(sq rules.Square, n int) int {
+	for i := n; i < len(r.legs); i++ {
+		if r.legs[i].to == sq {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// follow narrows the live routes by a click on sq and walks as far as they agree on the way there. It returns
+// false, and changes nothing, when none of them comes to sq.
+func (c *Chooser) follow(sq rules.Square) bool {
+	n := len(c.walk)
+	fit := keep(c.live, func(r route) bool { return r.reaches(sq, n) > 0 })
+	if len(fit) == 0 {
+		// The last click may have narrowed too much: look again at all that begins with the walk.
+		fit = keep(c.routes, func(r route) bool { return r.begins(c.walk) && r.reaches(sq, n) > 0 })
+	}
+	if len(fit) == 0 {
+		return false
+	}
+	if next := keep(fit, func(r route) bool { return r.legs[n].to == sq }); len(next) > 0 {
+		fit = next
+	} else if end := keep(fit, func(r route) bool { return r.move.To == sq }); oneMove(end) && !goesOn(fit, end) {
+		fit = end
+	}
+	c.live = fit
+	c.walkTo(sq)
+	return true
+}
+
+// walkTo walks to sq along the legs that all live routes share.
+func (c *Chooser) walkTo(sq rules.Square) {
+	to := c.live[0].reaches(sq, len(c.walk))
+	for len(c.walk) < to && c.stride() {
+	}
+}
+
+// stride walks one leg, if all live routes go on with the same.
+func (c *Chooser) stride() bool {
+	n := len(c.walk)
+	for _, r := range c.live {
+		if r.move.Kind != rules.Capture || len(r.path) == n || r.path[n] != c.live[0].path[n] {
+			return false
+		}
+	}
+	c.walk = c.live[0].path[:n+1:n+1]
+	return true
+}
+
+// advance returns the move once the live routes are all of one move, and otherwise walks the legs that leave no
+// choice.
+func (c *Chooser) advance() (rules.Move, bool) {
+	if oneMove(c.live) {
+		c.made = c.live[0].path
+		return c.live[0].move, true
+	}
+	for c.stride() {
+	}
+	return rules.Move{}, false
+}
+
+// goesOn reports whether one of the routes is an end and more: clicking the end's square does not say which.
+func goesOn(routes, ends []route) bool {
+	return slices.ContainsFunc(routes, func(r route) bool {
+		return slices.ContainsFunc(ends, func(e route) bool { return len(r.path) > len(e.path) && r.begins(e.path) })
+	})
+}
+
+// oneMove reports whether there are routes, all of the same move.
+func oneMove(routes []route) bool {
+	return len(routes) > 0 && !slices.ContainsFunc(routes, func(r route) bool { return r.move != routes[0].move })
+}
+
+func keep(routes []route, fits func(route) bool) []route {
+	var kept []route
+	for _, r := range routes {
+		if fits(r) {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}

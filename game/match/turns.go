@@ -1,0 +1,44 @@
+package match
+
+import "ludotheque/rules"
+
+// Turn is one line of the move list: a turn of each side, as indices for Action. A huff is listed with the turn
+// of the side that huffs. First is empty on the first line when the second side began.
+type Turn struct {
+	Number        int // from 1
+	First, Second []int
+}
+
+// Turns groups all actions of the history, those that can be redone included.
+func (m *Match) Turns() []Turn {
+	var turns []Turn
+	var count turnCount
+	for ply := range m.Len() {
+		side := m.At(ply).Side()
+		if n := count.next(side); n > len(turns) {
+			turns = append(turns, Turn{Number: n})
+		}
+		turn := &turns[len(turns)-1]
+		if side == rules.First {
+			turn.First = append(turn.First, ply)
+		} else {
+			turn.Second = append(turn.Second, ply)
+		}
+	}
+	return turns
+}
+
+// turnCount numbers actions by pairs of turns. The zero value is before the first.
+type turnCount struct {
+	number int
+	last   rules.Side
+}
+
+// next returns the number for an action of side and counts it.
+func (c *turnCount) next(side rules.Side) int {
+	if c.number == 0 || side == rules.First && c.last == rules.Second {
+		c.number++
+	}
+	c.last = side
+	return c.number
+}
