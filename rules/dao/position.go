@@ -73,28 +73,33 @@ func (p Position) Rehash() uint64 { return p.Hash() }
 // neighbourhood, for a mover from there leaves an empty square behind.
 type bans [4]struct{ last, near uint16 }
 
-func (p Position) bans() (b bans) {
+// bans returns the bans on the side to move and whether there are any.
+func (p Position) bans() (b bans, any bool) {
 	empty := ^(p.own | p.opp)
 	n := 0
 	for opp := p.opp; opp != 0; opp &= opp - 1 {
 		near := squares.near[bits.TrailingZeros16(opp)]
-		if last := near & empty; last&(last-1) == 0 {
+		if last := near & empty; last != 0 && last&(last-1) == 0 {
 			b[n&3].last, b[n&3].near = last, near
+			n++
 		}
-		n++
 	}
-	return b
+	return b, n > 0
+}
+
+// against returns the squares that the stone on i may not go to.
+func (b *bans) against(i int) (banned uint16) {
+	for k := range b {
+		if b[k].near>>(i&15)&1 == 0 {
+			banned |= b[k].last
+		}
+	}
+	return banned
 }
 
 // moves returns where the stone on i may go.
 func (p Position) moves(i int, b *bans) uint16 {
-	to := squares.slides(i, p.own|p.opp)
-	for k := range b {
-		if b[k].near>>i&1 == 0 {
-			to &^= b[k].last
-		}
-	}
-	return to
+	return squares.slides(i, p.own|p.opp) &^ b.against(i)
 }
 
 // AppendMoves appends every legal slide.
@@ -102,7 +107,7 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	if p.over() {
 		return dst
 	}
-	b := p.bans()
+	b, _ := p.bans()
 	for own := p.own; own != 0; own &= own - 1 {
 		from := bits.TrailingZeros16(own)
 		for to := p.moves(from, &b); to != 0; to &= to - 1 {
@@ -149,34 +154,4 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 // slide returns the position after a legal move.
 func (p Position) slide(from, to int) Position {
 	return Position{own: p.opp, opp: p.own ^ (1<<from | 1<<to), side: p.side.Other()}
-}
-
-// Perft counts the leaves at depth plies. The last ply is counted, not played.
-func (p Position) Perft(depth int) uint64 {
-	if depth <= 0 {
-		return 1
-	}
-	if p.over() {
-		return 0
-	}
-	return p.nodes(depth)
-}
-
-// nodes is Perft of a game that goes on, at least one ply deep.
-func (p Position) nodes(depth int) (n uint64) {
-	b := p.bans()
-	for own := p.own; own != 0; own &= own - 1 {
-		from := bits.TrailingZeros16(own)
-		to := p.moves(from, &b)
-		if depth == 1 {
-			n += uint64(bits.OnesCount16(to))
-			continue
-		}
-		for ; to != 0; to &= to - 1 {
-			if next := p.slide(from, bits.TrailingZeros16(to)); !won(next.opp) {
-				n += next.nodes(depth - 1)
-			}
-		}
-	}
-	return n
 }
