@@ -3,62 +3,191 @@ package ui
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
-// Canvas draws in dp onto Image. It keeps faces, shadows and baked gradients between frames, so make one and Begin it
-// for every frame.
+// Canvas draws in dp onto Image. It keeps faces, shapes and baked gradients between frames, so make one and Begin it
+// for every frame; no image is made in a frame that only repeats what an earlier one drew.
 type Canvas struct {
 	Image *ebiten.Image
 	Frame
 	Theme *Theme
+
+	turned bool
+	tx, ty float64 // where dp 0, 0 lies in pixels; turned, pixels run backwards from there
+	baked  *baked
+}
+
+// baked is what a canvas and the canvases cut from it keep between frames.
+type baked struct {
+	shapes   map[shapeKey]*shape
+	icons    map[iconKey]*ebiten.Image
+	faces    map[faceKey]*text.GoXFace
+	scale    float64 // that of faces and icons
+	table    *ebiten.Image
+	tableKey tableKey
+	vertices []ebiten.Vertex
+	indices  []uint32
+	lines    []string
 }
 
 // NewCanvas returns a canvas without an image.
-func NewCanvas() *Canvas { return &Canvas{} }
+func NewCanvas() *Canvas {
+	b := &baked{shapes: map[shapeKey]*shape{}}
+	b.rescale(1)
+	return &Canvas{baked: b}
+}
 
 // Begin points the canvas at dst for one frame.
-func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) { c.Image, c.Frame, c.Theme = dst, f, t }
+func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
+	*c = Canvas{Image: dst, Frame: f, Theme: t, baked: c.baked}
+	if c.baked.scale != f.Scale {
+		c.baked.rescale(f.Scale)
+	}
+}
+
+// rescale forgets what was baked for another scale.
+func (b *baked) rescale(scale float64) {
+	b.scale = scale
+	b.icons = map[iconKey]*ebiten.Image{}
+	b.faces = map[faceKey]*text.GoXFace{}
+	b.shapes = map[shapeKey]*shape{}
+}
+
+// Point returns the device pixel of a point in dp, not rounded.
+func (c *Canvas) Point(x, y float64) (px, py float64) {
+	if c.turned {
+		return c.tx - x*c.Scale, c.ty - y*c.Scale
+	}
+	return c.tx + x*c.Scale, c.ty + y*c.Scale
+}
 
 // Pixels returns the device pixels of r, its edges rounded.
-func (c *Canvas) Pixels(r Rect) image.Rectangle { return image.Rectangle{} }
+func (c *Canvas) Pixels(r Rect) image.Rectangle {
+	x0, y0 := c.Point(r.X, r.Y)
+	x1, y1 := c.Point(r.X+r.W, r.Y+r.H)
+	return image.Rect(round(x0), round(y0), round(x1), round(y1))
+}
+
+func round(v float64) int { return int(math.Floor(v + 0.5)) }
+
+// corners is Pixels as the four numbers that drawing takes.
+func (c *Canvas) corners(r Rect) (x0, y0, x1, y1 float32) {
+	p := c.Pixels(r)
+	return float32(p.Min.X), float32(p.Min.Y), float32(p.Max.X), float32(p.Max.Y)
+}
+
+// hair returns a line width in whole pixels, at least one.
+func (c *Canvas) hair(width float64) float64 { return math.Max(1, math.Round(width*c.Scale)) }
 
 // FillRect fills r, its edges on whole pixels.
-func (c *Canvas) FillRect(r Rect, clr color.Color) {}
+func (c *Canvas) FillRect(r Rect, clr color.Color) { c.gradient(r, 0, clr, clr) }
 
 // RoundRect fills r with corners of radius dp and draws a border of 1 dp inside its edge; nil leaves either out.
-func (c *Canvas) RoundRect(r Rect, radius float64, fill, border color.Color) {}
+func (c *Canvas) RoundRect(r Rect, radius float64, fill, border color.Color) {
+	if fill != nil {
+		c.gradient(r, radius, fill, fill)
+	}
+	if border != nil {
+		c.Outline(r, radius, 1, border)
+	}
+}
+
+// gradient fills r from one colour at its top to another at its bottom.
+func (c *Canvas) gradient(r Rect, radius float64, top, bottom color.Color) {
+	x0, y0, x1, y1 := c.corners(r)
+	if c.turned {
+		top, bottom = bottom, top
+	}
+	c.stretch(c.shape(c.fitted(r, radius), 0, 0), x0, y0, x1, y1, top, bottom)
+}
+
+// fitted is a radius in pixels no larger than half of r.
+func (c *Canvas) fitted(r Rect, radius float64) float64 {
+	p := c.Pixels(r)
+	return min(radius*c.Scale, float64(p.Dx())/2, float64(p.Dy())/2)
+}
 
 // Outline draws a line of width dp inside the edge of r.
-func (c *Canvas) Outline(r Rect, radius, width float64, clr color.Color) {}
+func (c *Canvas) Outline(r Rect, radius, width float64, clr color.Color) {
+	x0, y0, x1, y1 := c.corners(r)
+	c.stretch(c.shape(c.fitted(r, radius), c.hair(width), 0), x0, y0, x1, y1, clr, clr)
+}
 
 // Disc fills a circle.
-func (c *Canvas) Disc(x, y, radius float64, clr color.Color) {}
+func (c *Canvas) Disc(x, y, radius float64, clr color.Color) {
+	c.gradient(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, clr, clr)
+}
 
 // Ring draws a circle whose line, width dp wide, lies inside radius.
-func (c *Canvas) Ring(x, y, radius, width float64, clr color.Color) {}
+func (c *Canvas) Ring(x, y, radius, width float64, clr color.Color) {
+	c.Outline(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, clr)
+}
 
 // Line draws a line with round ends.
-func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {}
+func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {
+	var p vector.Path
+	ax, ay := c.Point(x0, y0)
+	bx, by := c.Point(x1, y1)
+	p.MoveTo(float32(ax), float32(ay))
+	p.LineTo(float32(bx), float32(by))
+	op := vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(clr)
+	vector.StrokePath(c.Image, &p, &vector.StrokeOptions{Width: float32(width * c.Scale), LineCap: vector.LineCapRound}, &op)
+}
 
 // Shadow draws the soft shadow of r, blurred over blur dp and drop dp further down; strength is 0..1 of Theme.Shadow.
-func (c *Canvas) Shadow(r Rect, radius, blur, drop, strength float64) {}
+// The light comes from above whichever way the canvas is turned.
+func (c *Canvas) Shadow(r Rect, radius, blur, drop, strength float64) {
+	clr := faded(c.Theme.Shadow, strength)
+	if clr.A == 0 {
+		return
+	}
+	x0, y0, x1, y1 := c.corners(r)
+	out, down := float32(math.Ceil(blur*c.Scale)), float32(math.Round(drop*c.Scale))
+	c.stretch(c.shape(c.fitted(r, radius), 0, blur*c.Scale), x0-out, y0-out+down, x1+out, y1+out+down, clr, clr)
+}
 
-// Table fills the whole frame with the table in its light.
-func (c *Canvas) Table() {}
+// faded returns a colour with its opacity multiplied by t.
+func faded(c color.NRGBA, t float64) color.NRGBA {
+	c.A = uint8(math.Round(float64(c.A) * min(max(t, 0), 1)))
+	return c
+}
 
 // Panel draws a panel: shadow, fill and border, radius 16.
-func (c *Canvas) Panel(r Rect) {}
+func (c *Canvas) Panel(r Rect) {
+	t := c.Theme
+	c.Shadow(r, 16, 20, 6, 0.35)
+	c.gradient(r, 16, t.Panel, t.PanelDeep)
+	c.Outline(r, 16, 1, t.PanelBorder)
+}
 
 // Sheet draws an opaque sheet for text and choices, radius 16, over whatever is below. Veil first dims the rest.
-func (c *Canvas) Sheet(r Rect) {}
+func (c *Canvas) Sheet(r Rect) {
+	c.Shadow(r, 16, 40, 14, 0.9)
+	c.RoundRect(r, 16, c.Theme.Sheet, c.Theme.PanelBorder)
+}
 
 // Veil dims the whole frame; t 0..1 fades it in.
-func (c *Canvas) Veil(t float64) {}
+func (c *Canvas) Veil(t float64) { c.FillRect(Rect{0, 0, c.W, c.H}, faded(c.Theme.Veil, t)) }
 
-// Clip returns a canvas that draws only inside r, sharing the caches; it is valid until the next Clip or Begin at its depth.
-func (c *Canvas) Clip(r Rect) *Canvas { return c }
+// Clip returns a canvas that draws only inside r and shares what c keeps. Use it within the frame.
+func (c *Canvas) Clip(r Rect) *Canvas {
+	cut := *c
+	cut.Image = c.Image.SubImage(c.Pixels(r)).(*ebiten.Image)
+	return &cut
+}
 
-// Turned returns a canvas on which r is upside down, toward the player across the table; valid like Clip's.
-func (c *Canvas) Turned(r Rect) *Canvas { return c }
+// Turned returns a canvas on which r is upside down, toward the player across the table. Use it within the frame.
+func (c *Canvas) Turned(r Rect) *Canvas {
+	cut := *c
+	p := c.Pixels(r)
+	cut.turned = !c.turned
+	cut.tx = float64(p.Min.X+p.Max.X) - c.tx
+	cut.ty = float64(p.Min.Y+p.Max.Y) - c.ty
+	return &cut
+}

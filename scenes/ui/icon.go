@@ -1,9 +1,165 @@
 package ui
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
 
-// Icon draws the icon name centred at x, y in a square of size dp; unknown names draw nothing. Names: see Icons.
-func (c *Canvas) Icon(name string, x, y, size float64, clr color.Color) {}
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+// iconBox is the side of the square in which icons are drawn, in their own units.
+const iconBox = 24
+
+// glyph is an icon as two drawings in a little language on a 24x24 square, y down, light lines 2 wide with round ends:
+// "M x y" moves, "L x y" draws a line, "Q x1 y1 x y" and "C x1 y1 x2 y2 x y" curves, "Z" closes, "O x y r" is a circle,
+// "A x y r from to" an arc in degrees, clockwise from the right.
+type glyph struct{ line, fill string }
+
+var glyphs = map[string]glyph{
+	"undo":       {line: "M 9 5 L 4 10 L 9 15 M 4 10 L 14 10 C 22 10 22 19 14 19 L 10 19"},
+	"redo":       {line: "M 15 5 L 20 10 L 15 15 M 20 10 L 10 10 C 2 10 2 19 10 19 L 14 19"},
+	"menu":       {line: "M 4 7 L 20 7 M 4 12 L 20 12 M 4 17 L 20 17"},
+	"rules":      {line: "M 12 7 C 10 5 6 5 3 5.5 L 3 18.5 C 6 18 10 18 12 20 C 14 18 18 18 21 18.5 L 21 5.5 C 18 5 14 5 12 7 L 12 20"},
+	"settings":   {line: "M 4 7 L 10 7 M 16 7 L 20 7 O 13 7 2.6 M 4 17 L 6 17 M 12 17 L 20 17 O 9 17 2.6"},
+	"flip":       {line: "M 8 4 L 8 20 M 4 8 L 8 4 L 12 8 M 16 20 L 16 4 M 12 16 L 16 20 L 20 16"},
+	"resign":     {line: "M 6 3 L 6 21 M 6 4 C 10 2 13 7 19 4.5 L 19 13.5 C 13 16 10 11 6 13"},
+	"handshake":  {line: "M 2 8 L 6 6.5 L 11 8 M 22 8 L 18 6.5 L 13.5 7 L 9.5 11.5 C 11 13.5 13 12.5 14.5 11 L 19.5 15.5 M 4.5 15 L 8.5 18.8 C 9.5 19.7 11 19 11.5 18.5 C 12.5 19.5 14 19.2 14.7 18.2 C 16 18.8 17.3 18 17.6 16.8 C 19 17 20 16.2 19.5 15.5 M 2 15 L 4.5 15 M 22 15 L 19.5 15.2"},
+	"close":      {line: "M 6 6 L 18 18 M 18 6 L 6 18"},
+	"back":       {line: "M 20 12 L 4 12 M 10 6 L 4 12 L 10 18"},
+	"forward":    {line: "M 4 12 L 20 12 M 14 6 L 20 12 L 14 18"},
+	"left":       {line: "M 15 5 L 8 12 L 15 19"},
+	"right":      {line: "M 9 5 L 16 12 L 9 19"},
+	"up":         {line: "M 5 15 L 12 8 L 19 15"},
+	"down":       {line: "M 5 9 L 12 16 L 19 9"},
+	"first":      {line: "M 6 5 L 6 19 M 18 5 L 11 12 L 18 19"},
+	"last":       {line: "M 18 5 L 18 19 M 6 5 L 13 12 L 6 19"},
+	"play":       {line: "M 8 5 L 19 12 L 8 19 Z", fill: "M 8 5 L 19 12 L 8 19 Z"},
+	"pause":      {line: "M 8.5 6 L 8.5 18 M 15.5 6 L 15.5 18"},
+	"sound":      {line: "M 4 9.5 L 7.5 9.5 L 12 5.5 L 12 18.5 L 7.5 14.5 L 4 14.5 Z A 12 12 4 -50 50 A 12 12 8 -50 50", fill: "M 4 9.5 L 7.5 9.5 L 12 5.5 L 12 18.5 L 7.5 14.5 L 4 14.5 Z"},
+	"mute":       {line: "M 4 9.5 L 7.5 9.5 L 12 5.5 L 12 18.5 L 7.5 14.5 L 4 14.5 Z M 16 9.5 L 21 14.5 M 21 9.5 L 16 14.5", fill: "M 4 9.5 L 7.5 9.5 L 12 5.5 L 12 18.5 L 7.5 14.5 L 4 14.5 Z"},
+	"home":       {line: "M 3 20 L 21 20 M 5.5 20 L 5.5 6 L 9.5 6 L 9.5 20 M 9.5 20 L 9.5 4 L 13.5 4 L 13.5 20 M 15.2 7.4 L 18.2 6.6 L 21 19.2"},
+	"plus":       {line: "M 12 5 L 12 19 M 5 12 L 19 12"},
+	"minus":      {line: "M 5 12 L 19 12"},
+	"check":      {line: "M 5 12.5 L 10 17.5 L 19.5 7"},
+	"hint":       {line: "M 9 17 C 9 14.5 6 13.5 6 9.5 C 6 1.8 18 1.8 18 9.5 C 18 13.5 15 14.5 15 17 Z M 10 20.5 L 14 20.5"},
+	"copy":       {line: "M 8.5 8.5 L 20 8.5 L 20 20 L 8.5 20 Z M 4.5 15.5 L 4 15.5 L 4 4 L 15.5 4 L 15.5 4.5"},
+	"save":       {line: "M 12 4 L 12 15 M 7 10.5 L 12 15.5 L 17 10.5 M 4 17 L 4 20 L 20 20 L 20 17"},
+	"open":       {line: "M 12 16 L 12 5 M 7 9.5 L 12 4.5 L 17 9.5 M 4 17 L 4 20 L 20 20 L 20 17"},
+	"share":      {line: "O 6 12 2.5 O 18 6 2.5 O 18 18 2.5 M 8.4 10.9 L 15.6 7.2 M 8.4 13.1 L 15.6 16.8"},
+	"fullscreen": {line: "M 4 9 L 4 4 L 9 4 M 15 4 L 20 4 L 20 9 M 20 15 L 20 20 L 15 20 M 9 20 L 4 20 L 4 15"},
+	"window":     {line: "M 9 4 L 9 9 L 4 9 M 15 4 L 15 9 L 20 9 M 20 15 L 15 15 L 15 20 M 9 20 L 9 15 L 4 15"},
+	"list":       {line: "M 9 6 L 20 6 M 9 12 L 20 12 M 9 18 L 20 18 M 4.5 6 L 4.6 6 M 4.5 12 L 4.6 12 M 4.5 18 L 4.6 18"},
+	"new":        {line: "M 19.5 12 A 12 12 7.5 -30 250 M 19.8 3.6 L 18.9 8.6 L 14 8"},
+	"clock":      {line: "O 12 12 8.5 M 12 7 L 12 12 L 15.5 14"},
+	"person":     {line: "O 12 8 4 M 4 20.5 C 4 12.8 20 12.8 20 20.5"},
+	"machine":    {line: "M 5 8 L 19 8 L 19 19 L 5 19 Z M 12 8 L 12 4 M 9.5 12.5 L 9.5 13.5 M 14.5 12.5 L 14.5 13.5 M 2.5 12 L 2.5 15 M 21.5 12 L 21.5 15"},
+	"dice":       {line: "M 6.5 4 L 17.5 4 Q 20 4 20 6.5 L 20 17.5 Q 20 20 17.5 20 L 6.5 20 Q 4 20 4 17.5 L 4 6.5 Q 4 4 6.5 4 Z", fill: "O 8.5 8.5 1.5 O 15.5 15.5 1.5 O 12 12 1.5"},
+	"trophy":     {line: "M 7.5 4 L 16.5 4 L 16.5 9 C 16.5 15.5 7.5 15.5 7.5 9 Z M 7.5 6 L 4 6 C 4 10 6 11 8 11 M 16.5 6 L 20 6 C 20 10 18 11 16 11 M 12 14 L 12 20 M 8 20 L 16 20"},
+	"eye":        {line: "M 2.5 12 Q 12 1.5 21.5 12 Q 12 22.5 2.5 12 Z O 12 12 3"},
+	"trash":      {line: "M 4.5 7 L 19.5 7 M 9.5 7 L 9.5 4 L 14.5 4 L 14.5 7 M 6.5 7 L 7.5 20 L 16.5 20 L 17.5 7"},
+	"question":   {line: "M 8 8.5 C 8 3.3 16.5 3.3 16.5 8.5 C 16.5 12 12.2 11.8 12.2 15.2 M 12.2 19.4 L 12.2 19.5"},
+	"warning":    {line: "M 12 4 L 21.5 20 L 2.5 20 Z M 12 10 L 12 14.5 M 12 17.2 L 12 17.3"},
+}
 
 // Icons returns the names of all icons, sorted.
-func Icons() []string { return nil }
+func Icons() []string {
+	var names []string
+	for name := range glyphs {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// iconKey names an icon baked at a size in pixels.
+type iconKey struct {
+	name string
+	size int
+}
+
+// Icon draws the icon name centred at x, y in a square of size dp; unknown names draw nothing. Names: see Icons.
+func (c *Canvas) Icon(name string, x, y, size float64, clr color.Color) {
+	px := round(size * c.Scale)
+	img := c.icon(name, px)
+	if img == nil {
+		return
+	}
+	cx, cy := c.Point(x, y)
+	op := &ebiten.DrawImageOptions{}
+	left, top := math.Round(cx-float64(px)/2), math.Round(cy-float64(px)/2)
+	if c.turned {
+		op.GeoM.Scale(-1, -1)
+		left, top = left+float64(px), top+float64(px)
+	}
+	op.GeoM.Translate(left, top)
+	op.ColorScale.ScaleWithColor(clr)
+	c.Image.DrawImage(img, op)
+}
+
+func (c *Canvas) icon(name string, px int) *ebiten.Image {
+	key := iconKey{name, px}
+	if img := c.baked.icons[key]; img != nil || px < 1 {
+		return img
+	}
+	g, ok := glyphs[name]
+	if !ok {
+		return nil
+	}
+	img := ebiten.NewImage(px, px)
+	scale := float32(px) / iconBox
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	if g.fill != "" {
+		p := iconPath(g.fill, scale)
+		vector.FillPath(img, &p, nil, op)
+	}
+	p := iconPath(g.line, scale)
+	vector.StrokePath(img, &p, &vector.StrokeOptions{Width: 2 * scale, LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, op)
+	c.baked.icons[key] = img
+	return img
+}
+
+// iconPath reads the little language; it panics on a slip in glyphs, which a test draws whole.
+func iconPath(s string, scale float32) (p vector.Path) {
+	words := strings.Fields(s)
+	next := func() float32 {
+		v, err := strconv.ParseFloat(words[0], 32)
+		if err != nil {
+			panic("ui: icon: " + err.Error())
+		}
+		words = words[1:]
+		return float32(v) * scale
+	}
+	for len(words) > 0 {
+		verb := words[0]
+		words = words[1:]
+		switch verb {
+		case "M":
+			p.MoveTo(next(), next())
+		case "L":
+			p.LineTo(next(), next())
+		case "Q":
+			p.QuadTo(next(), next(), next(), next())
+		case "C":
+			p.CubicTo(next(), next(), next(), next(), next(), next())
+		case "Z":
+			p.Close()
+		case "O":
+			x, y, r := next(), next(), next()
+			p.MoveTo(x+r, y)
+			p.Arc(x, y, r, 0, 2*math.Pi, vector.Clockwise)
+			p.Close()
+		case "A":
+			x, y, r := next(), next(), next()
+			from, to := next()/scale*math.Pi/180, next()/scale*math.Pi/180
+			p.MoveTo(x+r*float32(math.Cos(float64(from))), y+r*float32(math.Sin(float64(from))))
+			p.Arc(x, y, r, from, to, vector.Clockwise)
+		default:
+			panic("ui: icon: unknown verb " + verb)
+		}
+	}
+	return p
+}

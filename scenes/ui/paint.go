@@ -1,5 +1,16 @@
 package ui
 
+import (
+	"image/color"
+	"math"
+)
+
+// The radii of ART.md's controls, and the least height of a target, dp.
+const (
+	controlRadius = 10
+	TargetHeight  = 44
+)
+
 // State is how a control looks beyond what its Control says.
 type State struct {
 	Hover bool
@@ -9,14 +20,337 @@ type State struct {
 	Caret int  // bytes before the caret in Value
 }
 
-// Control draws one control; Custom ones get only their focus ring.
-func (c *Canvas) Control(ctl Control, st State) {}
-
 // Controls draws every control of the list in order as r knows them, the focus ring on top.
-func (c *Canvas) Controls(list []Control, r *Router) {}
+func (c *Canvas) Controls(list []Control, r *Router) {
+	for i := range list {
+		st := r.State(list[i].ID)
+		st.Focus = false
+		c.Control(list[i], st)
+	}
+	for i := range list {
+		if r.State(list[i].ID).Focus {
+			c.focus(list[i])
+		}
+	}
+}
 
-// FocusRing draws the double outline around r.
-func (c *Canvas) FocusRing(r Rect, radius float64) {}
+// Control draws one control; Custom ones get only their focus ring.
+func (c *Canvas) Control(ctl Control, st State) {
+	if !ctl.Custom {
+		on := c
+		if ctl.Turned {
+			on = c.Turned(ctl.Rect)
+		}
+		on.draw(ctl, st)
+	}
+	if st.Focus {
+		c.focus(ctl)
+	}
+}
+
+func (c *Canvas) draw(ctl Control, st State) {
+	switch ctl.Role {
+	case Button:
+		c.button(ctl, st)
+	case Radio:
+		c.radio(ctl, st)
+	case Checkbox:
+		c.checkbox(ctl, st)
+	case Slider:
+		c.slider(ctl, st)
+	case Field:
+		c.field(ctl, st)
+	case Item, Cell:
+		c.item(ctl, st)
+	case Heading:
+		style := [...]Style{Title, Title, Subtitle, Lead}[min(max(ctl.Row, 0), 3)]
+		c.TextIn(style, ctl.shown(), ctl.Rect, Start, c.Theme.Text)
+	case Text:
+		c.Paragraph(Body, ctl.shown(), ctl.Rect, Start, c.Theme.Text)
+	case Status:
+		c.Paragraph(Body, ctl.shown(), ctl.Rect, Start, c.Theme.TextDim)
+	}
+}
+
+// shown is what stands on the control.
+func (ctl *Control) shown() string {
+	if ctl.Text != "" {
+		return ctl.Text
+	}
+	return ctl.Label
+}
+
+// fill is what a button is filled with in its state.
+func (t *Theme) fill(ctl *Control, st State) color.NRGBA {
+	switch {
+	case ctl.Disabled:
+		return t.ButtonDisabled
+	case st.Down:
+		return t.ButtonPress
+	case st.Hover:
+		return t.ButtonHover
+	}
+	return t.Button
+}
+
+// ink is the colour of text on a control that is not gold.
+func (t *Theme) ink(ctl *Control) color.NRGBA {
+	if ctl.Disabled {
+		return t.TextDisabled
+	}
+	return t.Text
+}
+
+// button draws its icon, its text, or both side by side. A primary one is gold; a toggle that is on has a gold line.
+func (c *Canvas) button(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	radius := min(controlRadius, r.H/2)
+	ink := t.ink(&ctl)
+	switch {
+	case ctl.Primary && !ctl.Disabled:
+		fill := t.Accent
+		if st.Hover || st.Down {
+			fill = t.Bright
+		}
+		if st.Down {
+			fill = t.Accent
+		}
+		ink = t.OnGold
+		c.gradient(r, radius, mixed(fill, color.NRGBA{255, 255, 255, 255}, 0.1), fill)
+		c.Outline(r, radius, 1, t.ButtonBorder)
+	case ctl.Toggles && ctl.Pressed:
+		c.gradient(r, radius, t.fill(&ctl, st), t.fill(&ctl, st))
+		c.RoundRect(r, radius, t.Tint, nil)
+		c.Outline(r, radius, 2, t.Accent)
+	default:
+		fill := t.fill(&ctl, st)
+		c.gradient(r, radius, fill, fill)
+		c.Outline(r, radius, 1, t.ButtonBorder)
+	}
+	if st.Down {
+		r.Y++
+	}
+	c.face(&ctl, r, ink)
+}
+
+// face draws a button's icon and text, centred together.
+func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
+	const gap, icon = 8, 22
+	label := ctl.Text
+	if label == "" && (ctl.Icon == "" || r.W > 2*r.H) {
+		label = ctl.Label
+	}
+	style := Strong
+	room := r.W - 16
+	if ctl.Icon != "" {
+		room -= icon + gap
+	}
+	if label != "" && c.Measure(style, label) > room {
+		style = SmallStrong
+	}
+	switch {
+	case ctl.Icon == "":
+		c.TextIn(style, label, r.Inset(8), Middle, ink)
+	case label == "":
+		c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H/2, min(24, r.H-8), ink)
+	default:
+		w := min(c.Measure(style, label), room)
+		x := r.X + (r.W-w-icon-gap)/2
+		c.Icon(ctl.Icon, x+icon/2, r.Y+r.H/2, icon, ink)
+		c.TextIn(style, label, Rect{x + icon + gap, r.Y, w, r.H}, Start, ink)
+	}
+}
+
+// radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
+// filled when it is chosen.
+func (c *Canvas) radio(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	fill := t.fill(&ctl, st)
+	c.gradient(r, controlRadius, fill, fill)
+	edge := t.Edge
+	if ctl.Pressed {
+		c.RoundRect(r, controlRadius, t.Tint, nil)
+		c.Outline(r, controlRadius, 2, t.Accent)
+		edge = t.Accent
+	} else {
+		c.Outline(r, controlRadius, 1, t.ButtonBorder)
+	}
+	if ctl.Disabled {
+		edge = t.TextDisabled
+	}
+	x, y := r.X+24, r.Y+r.H/2
+	c.Ring(x, y, 9, 2, edge)
+	if ctl.Pressed {
+		c.Disc(x, y, 5, edge)
+	}
+	c.caption(&ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H}, t.ink(&ctl))
+}
+
+// caption draws a control's text, and its Value dim beneath where the height allows two lines.
+func (c *Canvas) caption(ctl *Control, r Rect, ink color.Color) {
+	if ctl.Icon != "" {
+		c.Icon(ctl.Icon, r.X+11, r.Y+r.H/2, 22, ink)
+		r.X, r.W = r.X+32, r.W-32
+	}
+	if ctl.Value == "" || r.H < 52 {
+		c.TextIn(Body, ctl.shown(), r, Start, ink)
+		return
+	}
+	lines := min(math.Floor((r.H-24-12)/c.LineHeight(Small)), math.Round(c.ParagraphHeight(Small, ctl.Value, r.W)/c.LineHeight(Small)))
+	lines = max(lines, 1)
+	h := 24 + lines*c.LineHeight(Small)
+	top := r.Y + (r.H-h)/2
+	c.TextIn(Strong, ctl.shown(), Rect{r.X, top, r.W, 24}, Start, ink)
+	dim := c.Theme.TextDim
+	if ctl.Disabled {
+		dim = c.Theme.TextDisabled
+	}
+	c.Clip(Rect{r.X, top + 24, r.W, h - 24}).Paragraph(Small, ctl.Value, Rect{r.X, top + 24, r.W, h - 24}, Start, dim)
+}
+
+// checkbox draws a switch at the right of its text.
+func (c *Canvas) checkbox(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	if st.Hover || st.Down {
+		c.RoundRect(r, controlRadius, faded(t.fill(&ctl, st), 0.7), nil)
+	}
+	c.caption(&ctl, Rect{r.X + 8, r.Y, r.W - 76, r.H}, t.ink(&ctl))
+	track := Rect{r.X + r.W - 56, r.Y + r.H/2 - 13, 46, 26}
+	edge, knob, x := t.Edge, t.Edge, track.X+13
+	if ctl.Pressed {
+		edge, knob, x = t.Accent, t.OnGold, track.X+track.W-13
+	}
+	if ctl.Disabled {
+		edge, knob = t.TextDisabled, t.TextDisabled
+	}
+	if ctl.Pressed && !ctl.Disabled {
+		c.RoundRect(track, 13, t.Accent, nil)
+	} else {
+		c.RoundRect(track, 13, t.Track, nil)
+		c.Outline(track, 13, 1.5, edge)
+	}
+	c.Disc(x, track.Y+13, 8, knob)
+	if ctl.Pressed {
+		c.Icon("check", x, track.Y+13, 12, edge)
+	}
+}
+
+// sliderInset is how far the ends of a slider's track are from those of its control; the Router uses it too.
+const sliderInset = 18
+
+// slider draws its text above the track, where the height allows, and its Value at the right of it.
+func (c *Canvas) slider(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	y := r.Y + r.H/2
+	if r.H >= 52 {
+		line := Rect{r.X + 8, r.Y, r.W - 16, r.H - 26}
+		c.TextIn(Body, ctl.shown(), line, Start, t.ink(&ctl))
+		c.TextIn(Body, ctl.Value, line, End, t.TextDim)
+		y = r.Y + r.H - 20
+	}
+	x0, w := r.X+sliderInset, r.W-2*sliderInset
+	part := 0.0
+	if ctl.Max > ctl.Min {
+		part = min(max((ctl.Now-ctl.Min)/(ctl.Max-ctl.Min), 0), 1)
+	}
+	knob, on := t.Text, t.Accent
+	if ctl.Disabled {
+		knob, on = t.TextDisabled, t.TextDisabled
+	}
+	track := Rect{x0 - 3, y - 3, w + 6, 6}
+	c.RoundRect(track, 3, t.Track, t.Edge)
+	c.RoundRect(Rect{x0 - 3, y - 3, part*w + 6, 6}, 3, on, nil)
+	x := x0 + part*w
+	radius := 10.0
+	if st.Down || st.Hover {
+		radius = 11.5
+	}
+	c.Shadow(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, 5, 2, 0.7)
+	c.Disc(x, y, radius, knob)
+	c.Ring(x, y, radius, 3, on)
+}
+
+// field draws one line of text to edit, scrolled so far that the caret shows.
+func (c *Canvas) field(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	c.RoundRect(r, controlRadius, t.FieldFill, nil)
+	if st.Edit {
+		c.Outline(r, controlRadius, 2, t.Accent)
+	} else {
+		c.Outline(r, controlRadius, 1, t.Edge)
+	}
+	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
+	if ctl.Value == "" {
+		c.TextIn(Body, ctl.shown(), inner, Start, t.TextDim)
+	}
+	caret := 0.0
+	if st.Edit {
+		caret = c.Measure(Body, ctl.Value[:min(st.Caret, len(ctl.Value))])
+	}
+	shift := max(0, caret-inner.W+2)
+	in := c.Clip(inner.Inset(-2))
+	in.textIn(c.Face(Body, 0), ctl.Value, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, t.ink(&ctl))
+	if st.Edit {
+		in.FillRect(Rect{inner.X - shift + caret, r.Y + r.H/2 - 12, 2, 24}, t.Text)
+	}
+}
+
+// item draws a row of a list; Pressed is the chosen one.
+func (c *Canvas) item(ctl Control, st State) {
+	t, r := c.Theme, ctl.Rect
+	radius := min(8, r.H/2)
+	switch {
+	case st.Down:
+		c.RoundRect(r, radius, t.ButtonPress, nil)
+	case st.Hover && !ctl.Disabled:
+		c.RoundRect(r, radius, t.ButtonHover, nil)
+	}
+	if ctl.Pressed {
+		c.RoundRect(r, radius, t.Tint, nil)
+		if t.Kind == HighContrast {
+			c.Outline(r, radius, 1, t.Accent)
+		}
+	}
+	in := Rect{r.X + 10, r.Y, r.W - 20, r.H}
+	if ctl.Value != "" && r.H < 52 {
+		w := c.Measure(Body, ctl.Value)
+		c.TextIn(Body, ctl.Value, in, End, t.TextDim)
+		in.W -= w + 8
+		ctl.Value = ""
+	}
+	c.caption(&ctl, in, t.ink(&ctl))
+}
+
+// focus draws the ring of a control in its own shape.
+func (c *Canvas) focus(ctl Control) {
+	switch {
+	case ctl.Role == Cell:
+		c.FocusRing(ctl.Rect.Inset(2), 4)
+	case ctl.Role == Item:
+		c.FocusRing(ctl.Rect, 8)
+	default:
+		c.FocusRing(ctl.Rect.Inset(-2), min(controlRadius, ctl.Rect.H/2)+2)
+	}
+}
+
+// FocusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
+func (c *Canvas) FocusRing(r Rect, radius float64) {
+	c.Outline(r, radius, 5, c.Theme.FocusOuter)
+	c.Outline(r.Inset(1), radius-1, 2.5, c.Theme.FocusInner)
+}
 
 // ScrollBar draws the thin bar of s, or nothing where all of it is seen.
-func (c *Canvas) ScrollBar(s *Scroll) {}
+func (c *Canvas) ScrollBar(s *Scroll) {
+	if s.Content <= s.View.H {
+		return
+	}
+	const width = 4
+	h := max(24, s.View.H*s.View.H/s.Content)
+	y := s.View.Y + (s.View.H-h)*s.Offset()/(s.Content-s.View.H)
+	c.RoundRect(Rect{s.View.X + s.View.W - width - 2, y, width, h}, width/2, c.Theme.Edge, nil)
+}
+
+func mixed(a, b color.NRGBA, t float64) color.NRGBA {
+	m := func(p, q uint8) uint8 { return uint8(float64(p) + (float64(q)-float64(p))*t + 0.5) }
+	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
+}

@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// shown is a control in a state, for the sheet of all of them.
+type shown struct {
+	Control
+	State
+}
+
+// everything is one of each control in each look, in two columns of 300 dp.
+func everything() []shown {
+	var all []shown
+	x, y := 20.0, 130.0
+	put := func(w, h float64, c Control, st State) {
+		if x+w > 640 {
+			x, y = 20, y+60
+		}
+		c.Rect = Rect{x, y, w, h}
+		c.ID = fmt.Sprint("c", len(all))
+		all = append(all, shown{c, st})
+		x += w + 12
+	}
+	line := func(next float64) { x, y = 20, y+next }
+	put(144, 44, Control{Label: "Annuler"}, State{})
+	put(144, 44, Control{Label: "Indice"}, State{Hover: true})
+	put(144, 44, Control{Label: "Règles"}, State{Down: true})
+	put(144, 44, Control{Label: "Menu", Disabled: true}, State{})
+	line(60)
+	put(144, 44, Control{Label: "Jouer", Primary: true}, State{})
+	put(144, 44, Control{Label: "Jouer", Primary: true, Icon: "play"}, State{Hover: true})
+	put(144, 44, Control{Label: "Tourner", Icon: "flip", Toggles: true, Pressed: true}, State{})
+	put(144, 44, Control{Label: "Annuler", Icon: "undo"}, State{Focus: true})
+	line(60)
+	for _, i := range []string{"undo", "redo", "menu", "close"} {
+		put(44, 44, Control{Label: i, Icon: i}, State{Focus: i == "redo"})
+	}
+	put(150, 44, Control{Label: "Proposer la nulle", Icon: "handshake"}, State{})
+	put(190, 44, Control{Label: "Rejouer la partie contre l’ordinateur"}, State{})
+	line(64)
+	put(300, 84, Control{Role: Radio, Label: "À la main, comme imprimé", Value: "L’adversaire doit remarquer la faute : c’est la règle d’origine.", Pressed: true}, State{})
+	put(300, 84, Control{Role: Radio, Label: "Prise obligatoire", Value: "Les coups sans prise sont refusés."}, State{Hover: true})
+	line(100)
+	put(196, 44, Control{Role: Radio, Label: "Facile"}, State{})
+	put(196, 44, Control{Role: Radio, Label: "Moyen", Pressed: true, Icon: "machine"}, State{Focus: true})
+	put(196, 44, Control{Role: Radio, Label: "Fort", Disabled: true}, State{})
+	line(56)
+	put(300, 44, Control{Role: Checkbox, Label: "Sons", Icon: "sound", Pressed: true}, State{})
+	put(300, 44, Control{Role: Checkbox, Label: "Coordonnées", Pressed: false}, State{Hover: true})
+	line(56)
+	put(300, 64, Control{Role: Slider, Label: "Taille du texte", Value: "120 %", Min: 80, Max: 200, Now: 120}, State{})
+	put(300, 64, Control{Role: Slider, Label: "Volume", Value: "0", Max: 1}, State{Focus: true})
+	line(76)
+	put(300, 44, Control{Role: Field, Label: "Collez une partie…"}, State{})
+	put(300, 44, Control{Role: Field, Label: "Nom", Value: "Une partie bien trop longue pour ce champ étroit"}, State{Edit: true, Caret: 49})
+	line(60)
+	put(300, 36, Control{Role: Item, Label: "c3-d4", Value: "f6-e5"}, State{Hover: true})
+	put(300, 36, Control{Role: Item, Label: "d4xf6", Value: "g7xe5", Pressed: true}, State{})
+	line(48)
+	put(300, 48, Control{Role: Text, Label: "Le joueur qui n’a plus de coup perd la partie : c’est la règle classique. Vraiment ?"}, State{})
+	put(300, 44, Control{Label: "Abandonner", Turned: true, Icon: "resign"}, State{})
+	return all
+}
+
+func drawSheet(c *Canvas) {
+	c.Table()
+	c.Panel(Rect{8, 8, c.W - 16, c.H - 16})
+	c.Text(Display, "Ludothèque", 24, 50, Start, c.Theme.Text)
+	c.Text(Title, "Aux Blancs de jouer", 24, 86, Start, c.Theme.Text)
+	c.Text(Subtitle, "Dame 2000", 280, 86, Start, c.Theme.Text)
+	c.Text(Lead, "Combat e5 × f6", 400, 86, Start, c.Theme.Text)
+	c.Text(Body, "Dames géantes · prise obligatoire : d4 ou e3 ?", 24, 114, Start, c.Theme.TextDim)
+	c.Text(Small, "«\u202fgagné 42\u202f%\u202f» → perdu", 380, 114, Start, c.Theme.SuccessText)
+	c.Text(Caption, "a b c 0123456789", 530, 114, Start, c.Theme.DangerText)
+	for i, s := range []string{"1. 1980", "10. 4017", "111. 7121"} {
+		c.Text(Body, s, 630, 40+22*float64(i), End, c.Theme.Text)
+	}
+	for _, s := range everything() {
+		c.Control(s.Control, s.State)
+	}
+	for i, name := range Icons() {
+		c.Icon(name, 36+float64(i%22)*27, 830+float64(i/22)*32, 24, c.Theme.Text)
+	}
+	c.ScrollBar(&Scroll{View: Rect{0, 130, c.W - 12, 700}, Content: 1400})
+}
+
+func TestSheetOfEverything(t *testing.T) {
+	needsScreen(t)
+	c := NewCanvas()
+	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
+		for _, scale := range []float64{1, 2, 3} {
+			f := Frame{W: 660, H: 900, Scale: scale}
+			img := ebiten.NewImage(int(f.W*scale), int(f.H*scale))
+			c.Begin(img, f, ThemeFor(kind))
+			drawSheet(c)
+			shoot(t, fmt.Sprintf("sheet-%d-%g", kind, scale), img)
+			img.Deallocate()
+		}
+	}
+}

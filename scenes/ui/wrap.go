@@ -1,0 +1,83 @@
+package ui
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// AppendWrapped appends s cut into lines no wider than width dp where its words allow, never before : ; ! ? » or after «.
+func (c *Canvas) AppendWrapped(dst []string, st Style, s string, width float64) []string {
+	return appendWrapped(dst, s, width, func(line string) float64 { return c.Measure(st, line) })
+}
+
+// appendWrapped cuts s at spaces and at \n. A word wider than width is cut between its characters. An empty text has
+// one empty line, so that every text has a height.
+func appendWrapped(dst []string, s string, width float64, measure func(string) float64) []string {
+	for {
+		line, rest, more := strings.Cut(s, "\n")
+		dst = appendParagraph(dst, line, width, measure)
+		if !more {
+			return dst
+		}
+		s = rest
+	}
+}
+
+func appendParagraph(dst []string, s string, width float64, measure func(string) float64) []string {
+	s = strings.Trim(s, " ")
+	for {
+		if measure(s) <= width {
+			return append(dst, s)
+		}
+		end, next := 0, 0
+		for i := 0; i < len(s); i++ {
+			if !breaks(s, i) {
+				continue
+			}
+			if measure(strings.TrimRight(s[:i], " ")) > width && end > 0 {
+				break
+			}
+			end, next = i, i+1
+			if measure(strings.TrimRight(s[:i], " ")) > width {
+				break
+			}
+		}
+		if end == 0 {
+			end, next = len(s), len(s)
+		}
+		if measure(s[:end]) > width { // one word too wide
+			end = widest(s[:end], width, measure)
+			next = end
+		}
+		dst = append(dst, strings.TrimRight(s[:end], " "))
+		s = strings.TrimLeft(s[next:], " ")
+		if s == "" {
+			return dst
+		}
+	}
+}
+
+// breaks reports whether the byte at i is a space where French and English may break a line: not before the marks
+// that French sets apart with a space, nor after an opening quote or a dash that opens speech.
+func breaks(s string, i int) bool {
+	if s[i] != ' ' || i == 0 {
+		return false
+	}
+	after, _ := utf8.DecodeRuneInString(s[i+1:])
+	if strings.ContainsRune(":;!?»%…", after) {
+		return false
+	}
+	before, _ := utf8.DecodeLastRuneInString(s[:i])
+	return before != '«' && before != ' '
+}
+
+// widest returns how many bytes of a word fit in width, at least one character.
+func widest(word string, width float64, measure func(string) float64) int {
+	_, end := utf8.DecodeRuneInString(word)
+	for i := range word {
+		if i > end && measure(word[:i]) <= width {
+			end = i
+		}
+	}
+	return end
+}
