@@ -75,26 +75,30 @@ func (c *counter) count(own, opp, kings uint64, fwd, depth int) uint64 {
 		more |= shift(shift(e|g|kb, -d4)&opp, -d4) | shift(shift(e|g|ka, -d5)&opp, -d5)
 	}
 	if more&empty != 0 {
-		return c.pairs(own, opp, kings, [4]uint64{a, b, e, g}, fwd, depth)
+		return c.pairs(own, opp, kings, a, b, e, g, fwd, depth)
 	}
 	if depth == 1 {
-		n := bits.OnesCount64(a) + bits.OnesCount64(b)
+		n := size(a, b)
 		if e|g != 0 {
-			n += bits.OnesCount64(e) + bits.OnesCount64(g)
+			n += size(e, g)
 		}
-		return uint64(n)
+		return n
 	}
 	return c.leaps(own, opp, kings, a, fwd, d4, depth) + c.leaps(own, opp, kings, b, fwd, d5, depth) +
 		c.leaps(own, opp, kings, e, fwd, -d4, depth) + c.leaps(own, opp, kings, g, fwd, -d5, depth)
 }
 
+// size counts the squares of two sets that were reached in one vertical direction. Both miss the row where that
+// direction starts, so one turned by 32 bits fits into the gaps of the other.
+func size(x, y uint64) uint64 { return uint64(bits.OnesCount64(x | bits.RotateLeft64(y, 32))) }
+
 // countSteps counts the steps of own, of which kings may go back.
 func countSteps(own, kings, empty uint64, d4, d5 int) uint64 {
-	n := bits.OnesCount64(shift(own, d4)&empty) + bits.OnesCount64(shift(own, d5)&empty)
+	n := size(shift(own, d4)&empty, shift(own, d5)&empty)
 	if kings != 0 {
-		n += bits.OnesCount64(shift(kings, -d4)&empty) + bits.OnesCount64(shift(kings, -d5)&empty)
+		n += size(shift(kings, -d4)&empty, shift(kings, -d5)&empty)
 	}
-	return uint64(n)
+	return n
 }
 
 // countFlying is count for a side with flying kings.
@@ -117,15 +121,25 @@ func (c *counter) countFlying(own, opp, kings uint64, fwd, depth int) uint64 {
 
 // steps plays every step, when no capture is owed.
 func (c *counter) steps(own, opp, kings uint64, fwd, depth int) (n uint64) {
-	empty, crown := board&^(own|opp), crownRow(fwd)
-	for d := 4; d <= 5; d++ {
-		for land := shift(own&^kings, d*fwd) & empty; land != 0; land &= land - 1 {
-			to := land & -land
-			n += c.count(opp, own^(to|shift(to, -d*fwd)), kings|to&crown, -fwd, depth-1)
-		}
+	empty, men := board&^(own|opp), own&^kings
+	left, right := shift(men, 4*fwd)&empty, shift(men, 5*fwd)&empty
+	if depth == 2 {
+		n, left, right = c.calm(own, opp, kings, left, right, fwd)
 	}
+	n += c.menSteps(own, opp, kings, left, fwd, 4*fwd, depth)
+	n += c.menSteps(own, opp, kings, right, fwd, 5*fwd, depth)
 	if own&kings != 0 {
 		n += c.kingSteps(own, opp, kings, fwd, depth)
+	}
+	return n
+}
+
+// menSteps plays steps of men, given their landing squares in direction d.
+func (c *counter) menSteps(own, opp, kings, land uint64, fwd, d, depth int) (n uint64) {
+	crown := crownRow(fwd)
+	for ; land != 0; land &= land - 1 {
+		to := land & -land
+		n += c.count(opp, own^(to|shift(to, -d)), kings|to&crown, -fwd, depth-1)
 	}
 	return n
 }
@@ -149,9 +163,6 @@ func (c *counter) kingSteps(own, opp, kings uint64, fwd, depth int) (n uint64) {
 
 // leaps plays single jumps of men and short kings, given their landing squares in direction d.
 func (c *counter) leaps(own, opp, kings, land uint64, fwd, d, depth int) (n uint64) {
-	if depth == 1 {
-		return uint64(bits.OnesCount64(land))
-	}
 	for ; land != 0; land &= land - 1 {
 		to := land & -land
 		n += c.take(own, opp, kings, taking{shift(to, -2*d), to, shift(to, -d)}, fwd, depth)

@@ -1,52 +1,63 @@
 package checkers
 
-import "math/bits"
-
-// pairs counts where some capture may go on after its first jump. Chains of two jumps are found for all pieces
-// at once, first being the first landing squares by direction; longer ones, and sides whose men and kings
-// capture differently, are left to the hunt.
+// pairs counts where some capture may go on after its first jump; a, b, e, g are the first landing squares as in
+// count. Chains of two jumps are found for all pieces at once. Longer ones are left to the hunt, and so are
+// sides whose men and kings capture differently.
 //
 // Two jumps cannot come back to their start, take a piece twice or lead by two ways to one move, so the squares
 // that are empty now are the free ones and every pair is a move of its own.
-func (c *counter) pairs(own, opp, kings uint64, first [4]uint64, fwd, depth int) (n uint64) {
-	majority := c.hunt.rules.Majority
-	empty, dirs := board&^(own|opp), directions(fwd)
-	ways := 2
-	if back := own & (kings | c.menBack); back != 0 {
-		ways = 4
-		if back != own || !majority {
-			return c.chains(own, opp, kings, fwd, depth)
-		}
+func (c *counter) pairs(own, opp, kings, a, b, e, g uint64, fwd, depth int) uint64 {
+	switch back := own & (kings | c.menBack); {
+	case back == 0 && !c.hunt.rules.Majority:
+		return c.freePairs(own, opp, kings, a, b, fwd, depth)
+	case back == own && c.hunt.rules.Majority:
+		return c.mostPairs(own, opp, kings, a, b, e, g, fwd, depth)
 	}
-	var second [4][4]uint64
-	var last [4]uint64 // the second landing squares by direction of the second jump
-	for i, set := range first {
-		if set == 0 {
-			continue
-		}
-		for j, d := range dirs[:ways] {
-			if j != i^2 {
-				second[i][j] = jump(set, opp, empty, d)
-				last[j] |= second[i][j]
-			}
-		}
+	return c.chains(own, opp, kings, fwd, depth)
+}
+
+// freePairs is pairs for a side that captures ahead only and is free to choose among the whole chains.
+func (c *counter) freePairs(own, opp, kings, a, b uint64, fwd, depth int) uint64 {
+	empty, d4, d5 := board&^(own|opp), 4*fwd, 5*fwd
+	a4, a5 := jump(a, opp, empty, d4), jump(a, opp, empty, d5)
+	b4, b5 := jump(b, opp, empty, d4), jump(b, opp, empty, d5)
+	second := a4 | a5 | b4 | b5
+	if jump(second, opp, empty, d4)|jump(second, opp, empty, d5) != 0 {
+		return c.chains(own, opp, kings, fwd, depth)
 	}
-	for k, d := range dirs[:ways] {
-		if jump(last[k]|last[(k+1)&3]|last[(k+3)&3], opp, empty, d) != 0 {
-			return c.chains(own, opp, kings, fwd, depth)
-		}
+	going := jump(empty, opp, board, -d4) | jump(empty, opp, board, -d5)
+	a, b = a&^going, b&^going
+	if depth == 1 {
+		return size(a, b) + size(a4, a5) + size(b4, b5)
 	}
-	if !majority {
-		going := jump(empty, opp, board, -dirs[0]) | jump(empty, opp, board, -dirs[1])
-		for i, set := range first[:ways] {
-			n += c.leaps(own, opp, kings, set&^going, fwd, dirs[i], depth)
-		}
+	return c.leaps(own, opp, kings, a, fwd, d4, depth) + c.leaps(own, opp, kings, b, fwd, d5, depth) +
+		c.doubles(own, opp, kings, a4, fwd, d4, d4, depth) + c.doubles(own, opp, kings, a5, fwd, d4, d5, depth) +
+		c.doubles(own, opp, kings, b4, fwd, d5, d4, depth) + c.doubles(own, opp, kings, b5, fwd, d5, d5, depth)
+}
+
+// mostPairs is pairs for a side that captures in all directions and owes the most pieces. 4 and 5 are the
+// directions ahead, 6 and 7 their opposites.
+func (c *counter) mostPairs(own, opp, kings, a, b, e, g uint64, fwd, depth int) uint64 {
+	empty, d4, d5 := board&^(own|opp), 4*fwd, 5*fwd
+	a4, a5, a7 := jump(a, opp, empty, d4), jump(a, opp, empty, d5), jump(a, opp, empty, -d5)
+	b4, b5, b6 := jump(b, opp, empty, d4), jump(b, opp, empty, d5), jump(b, opp, empty, -d4)
+	e5, e6, e7 := jump(e, opp, empty, d5), jump(e, opp, empty, -d4), jump(e, opp, empty, -d5)
+	g4, g6, g7 := jump(g, opp, empty, d4), jump(g, opp, empty, -d4), jump(g, opp, empty, -d5)
+	last4, last5, last6, last7 := a4|b4|g4, a5|b5|e5, b6|e6|g6, a7|e7|g7
+	third := jump(last4|last5|last7, opp, empty, d4) | jump(last4|last5|last6, opp, empty, d5) |
+		jump(last5|last6|last7, opp, empty, -d4) | jump(last4|last6|last7, opp, empty, -d5)
+	if third != 0 {
+		return c.chains(own, opp, kings, fwd, depth)
 	}
-	for i := range second {
-		for j, land := range second[i] {
-			n += c.doubles(own, opp, kings, land, fwd, dirs[i], dirs[j], depth)
-		}
+	if depth == 1 {
+		return size(a4, a5) + size(b4, b5) + size(g4, e5) + size(b6, a7) + size(e6, e7) + size(g6, g7)
 	}
+	n := c.doubles(own, opp, kings, a4, fwd, d4, d4, depth) + c.doubles(own, opp, kings, a5, fwd, d4, d5, depth)
+	n += c.doubles(own, opp, kings, a7, fwd, d4, -d5, depth) + c.doubles(own, opp, kings, b4, fwd, d5, d4, depth)
+	n += c.doubles(own, opp, kings, b5, fwd, d5, d5, depth) + c.doubles(own, opp, kings, b6, fwd, d5, -d4, depth)
+	n += c.doubles(own, opp, kings, e5, fwd, -d4, d5, depth) + c.doubles(own, opp, kings, e6, fwd, -d4, -d4, depth)
+	n += c.doubles(own, opp, kings, e7, fwd, -d4, -d5, depth) + c.doubles(own, opp, kings, g4, fwd, -d5, d4, depth)
+	n += c.doubles(own, opp, kings, g6, fwd, -d5, -d4, depth) + c.doubles(own, opp, kings, g7, fwd, -d5, -d5, depth)
 	return n
 }
 
@@ -57,9 +68,6 @@ func jump(set, opp, empty uint64, d int) uint64 {
 
 // doubles plays chains of two jumps, given their landing squares and the directions of both jumps.
 func (c *counter) doubles(own, opp, kings, land uint64, fwd, d1, d2, depth int) (n uint64) {
-	if depth == 1 {
-		return uint64(bits.OnesCount64(land))
-	}
 	for ; land != 0; land &= land - 1 {
 		to := land & -land
 		mid := shift(to, -2*d2)
