@@ -1,0 +1,139 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"ludotheque/rules"
+)
+
+// job is a search or a perft that runs beside the session.
+type job struct {
+	cancel   context.CancelFunc
+	done     chan struct{} // closed after its last answer
+	infinite bool
+	perft    bool
+}
+
+// begin starts work; there is no job left when it is called.
+func (s *session) begin(infinite, perft bool, work func(ctx context.Context)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	j := &job{cancel: cancel, done: make(chan struct{}), infinite: infinite, perft: perft}
+	s.job = j
+	go func() {
+		defer close(j.done)
+		work(ctx)
+	}()
+}
+
+// await waits for a job that ends by itself.
+func (s *session) await() {
+	if s.job != nil && !s.job.infinite {
+		<-s.job.done
+		s.stop()
+	}
+}
+
+// settle waits for a job that ends by itself and stops any other.
+func (s *session) settle() {
+	s.await()
+	s.stop()
+}
+
+// interrupt ends the job for quit: a count is waited for, since nothing else would answer it.
+func (s *session) interrupt() {
+	if s.job != nil && s.job.perft {
+		s.await()
+	}
+	s.stop()
+}
+
+// stop makes the job answer now; silent without one.
+func (s *session) stop() {
+	if s.job == nil {
+		return
+	}
+	s.job.cancel()
+	<-s.job.done
+	s.job = nil
+}
+
+// start reads the arguments of go and begins the job.
+func (s *session) start(args []string) error {
+	b, err := readBounds(args)
+	if err != nil {
+		return err
+	}
+	if depth, ok := b["perft"]; ok {
+		pos := s.line.pos
+		s.begin(false, true, func(ctx context.Context) { s.countLeaves(ctx, pos, int(min(depth, maxDepth))) })
+		return nil
+	}
+	l, err := b.limits(s.line.pos.Side())
+	if err != nil {
+		return err
+	}
+	if s.line.over() {
+		s.out.say("bestmove none")
+		return nil
+	}
+	look := newLookAhead(s.game, s.line, l)
+	if level := int(s.options.level); level > 0 {
+		look.weaken(level, rand.New(rand.NewPCG(uint64(s.options.seed), s.line.pos.Hash())))
+	}
+	s.begin(l.infinite, false, func(ctx context.Context) {
+		best := look.run(ctx, func(i info) { s.out.say("%s", i) })
+		if l.infinite {
+			<-ctx.Done()
+		}
+		s.out.say("bestmove %s", best)
+	})
+	return nil
+}
+
+// errStopped answers a perft that was stopped.
+var errStopped = errors.New("go: perft was stopped")
+
+func (s *session) countLeaves(ctx context.Context, pos rules.Position, depth int) {
+	start := time.Now()
+	n, ok := perft(ctx, pos, depth)
+	if !ok {
+		s.out.problem(errStopped)
+		return
+	}
+	s.out.say("perft %d nodes %d time %d", depth, n, time.Since(start).Milliseconds())
+}
+
+// whole is the perft depth that the game's own counter does without a look at the context: it takes well below
+// a second.
+const whole = 4
+
+// perft is Position.Perft, but it can be stopped; ok is false then.
+func perft(ctx context.Context, pos rules.Position, depth int) (n uint64, ok bool) {
+	if ctx.Err() != nil {
+		return 0, false
+	}
+	if depth <= whole {
+		return pos.Perft(depth), true
+	}
+	for _, m := range pos.AppendMoves(nil) {
+		results := pos.AppendResults(nil, m)
+		if len(results) == 0 {
+			results = append(results, rules.Weighted{})
+		}
+		for _, r := range results {
+			next, err := pos.Play(m, r.Result)
+			if err != nil {
+				panic("ugi: a listed move is refused: " + err.Error())
+			}
+			below, ok := perft(ctx, next, depth-1)
+			if !ok {
+				return 0, false
+			}
+			n += below
+		}
+	}
+	return n, true
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"time"
+
+	"ludotheque/rules"
+)
+
+// maxDepth is as deep as any search goes, in actions.
+const maxDepth = 100
+
+// limits say when a search ends; a zero field does not limit.
+type limits struct {
+	depth    int
+	nodes    uint64
+	time     time.Duration
+	infinite bool // ends by stop only
+}
+
+// bounds are the arguments of go as read; present tells a zero from nothing.
+type bounds map[string]int64
+
+// numbers are the arguments of go that take one, with the least that makes sense.
+var numbers = map[string]int64{
+	"perft": 0, "depth": 1, "movetime": 1, "nodes": 1, "p1time": 0, "p2time": 0, "p1inc": 0, "p2inc": 0,
+}
+
+// readBounds reads the arguments of go.
+func readBounds(args []string) (bounds, error) {
+	if len(args) == 0 {
+		return nil, errors.New("want perft, depth, movetime, nodes, infinite or p1time and p2time")
+	}
+	b := bounds{}
+	for i := 0; i < len(args); i++ {
+		name := args[i]
+		least, takesNumber := numbers[name]
+		if _, twice := b[name]; twice {
+			return nil, fmt.Errorf("%s is given twice", name)
+		}
+		switch {
+		case name == "infinite":
+			b[name] = 1
+		case !takesNumber:
+			return nil, fmt.Errorf("unknown argument %.40q", name)
+		case i+1 == len(args):
+			return nil, fmt.Errorf("%s needs a number", name)
+		default:
+			i++
+			n, err := strconv.ParseInt(args[i], 10, 64)
+			if err != nil || n < least {
+				return nil, fmt.Errorf("%s %.40q is not a number from %d", name, args[i], least)
+			}
+			b[name] = n
+		}
+	}
+	if _, perft := b["perft"]; perft && len(b) > 1 {
+		return nil, errors.New("perft stands alone")
+	}
+	return b, nil
+}
+
+// limits turns what was read into the limits of a search by side.
+func (b bounds) limits(side rules.Side) (limits, error) {
+	l := limits{depth: int(min(b["depth"], maxDepth)), nodes: uint64(b["nodes"]), infinite: b["infinite"] == 1}
+	l.time = milliseconds(b["movetime"])
+	own := map[rules.Side]string{rules.First: "p1", rules.Second: "p2"}[side]
+	clock, timed := b[own+"time"]
+	if !timed {
+		if l == (limits{}) {
+			return limits{}, fmt.Errorf("%stime is missing: %s is to move", own, own)
+		}
+		return l, nil
+	}
+	share := shareOf(milliseconds(clock), milliseconds(b[own+"inc"]))
+	if l.time == 0 || share < l.time {
+		l.time = share
+	}
+	return l, nil
+}
+
+// milliseconds converts without running over.
+func milliseconds(n int64) time.Duration { return time.Duration(min(n, 1<<40)) * time.Millisecond }
+
+// shareOf is how much of a clock one move may take: a thirtieth and most of the increment, never the last tenth.
+func shareOf(clock, increment time.Duration) time.Duration {
+	return max(min(clock/30+increment*3/4, clock*9/10), time.Millisecond)
+}

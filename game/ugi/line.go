@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// line is the game so far: the position reached and how often each on the way stood, by hash.
+type line struct {
+	pos  rules.Position
+	seen map[uint64]int
+}
+
+func newLine(start rules.Position) line {
+	return line{pos: start, seen: map[uint64]int{start.Hash(): 1}}
+}
+
+// outcome judges the position, then whether it stands for the third time.
+func (l line) outcome() rules.Outcome {
+	if o := l.pos.Outcome(); o.Over() || l.seen[l.pos.Hash()] < 3 {
+		return o
+	}
+	return rules.Drawn(rules.Repetition)
+}
+
+func (l line) over() bool { return l.outcome().Over() }
+
+// errNoResult answers a combat in a list of moves that does not say how it ended.
+var errNoResult = errors.New("a combat needs its result or its dice, as c3xd4[+2] or c3xd4[6:2]")
+
+// play follows one action.
+func (l *line) play(text string) error {
+	a, err := rules.ParseAction(l.pos, text)
+	if err != nil {
+		return err
+	}
+	next, err := l.pos.Play(a.Move, a.Result)
+	var refusal rules.Refusal
+	if errors.As(err, &refusal) && refusal.Code == rules.NeedsDice {
+		return fmt.Errorf("move %q: %w", text, errNoResult)
+	}
+	if err != nil {
+		return err
+	}
+	l.pos = next
+	l.seen[next.Hash()]++
+	return nil
+}
+
+// position reads "startpos" or "fen <position>", then "moves" and actions. The old line stays on any error.
+func (s *session) position(args []string) error {
+	setup, moves := args, []string(nil)
+	if i := slices.Index(args, "moves"); i >= 0 {
+		setup, moves = args[:i], args[i+1:]
+	}
+	start, err := s.setUp(setup)
+	if err != nil {
+		return err
+	}
+	l := newLine(start)
+	for i, text := range moves {
+		if err := l.play(text); err != nil {
+			return fmt.Errorf("action %d: %w", i+1, err)
+		}
+	}
+	s.line = l
+	return nil
+}
+
+func (s *session) setUp(words []string) (rules.Position, error) {
+	switch {
+	case len(words) == 1 && words[0] == "startpos":
+		return s.game.Start(s.ruleset, rules.First)
+	case len(words) > 1 && words[0] == "fen":
+		return s.game.Parse(s.ruleset, strings.Join(words[1:], " "))
+	}
+	return nil, errors.New("want startpos or fen <position>, then moves and actions if any")
+}

@@ -1,0 +1,26 @@
+// Command ugi lets programs drive the rules and the computer player over standard input and output, by the
+// Universal Game Interface: one command a line, answers flushed line by line.
+//
+// What the protocol leaves open is decided so:
+//   - While a search runs, isready and stop answer at once. Every other command waits for a search that ends by
+//     itself; beside "go infinite", commands that only read answer at once, and those that change something stop
+//     it first, so that its bestmove stands before their effect. quit stops any search, but waits for a perft.
+//   - The end of the input waits for a search that ends by itself, stops an infinite one, and ends the process.
+//   - A stop without a search is silent, since it may have crossed the bestmove; a perft that is stopped answers
+//     an error line.
+//   - "bestmove none" when the game is over. The game is over by third repetition too, for go, moves and query
+//     alike; a list of moves may go on beyond it.
+//   - Lists of legal moves and bestmove carry no combat results; moves after "position" must.
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	if err := serve(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "ugi:", err)
+		os.Exit(1)
+	}
+}

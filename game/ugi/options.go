@@ -1,0 +1,123 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// options are the numbers that setoption keeps.
+type options struct {
+	hash  int64 // MiB of transposition table
+	level int64 // 1..8 plays as that level of the app, 0 at full strength
+	seed  int64 // of levels and dice
+}
+
+// spin is an option that holds a number.
+type spin struct {
+	name               string
+	initial, low, high int64
+	field              func(*options) *int64
+}
+
+var spins = [...]spin{
+	{"Hash", 64, 1, 4096, func(o *options) *int64 { return &o.hash }},
+	{"Level", 0, 0, 8, func(o *options) *int64 { return &o.level }},
+	{"Seed", 1, 0, 1<<63 - 1, func(o *options) *int64 { return &o.seed }},
+}
+
+// newSession starts with the first game of the shelf.
+func newSession(out *printer) (*session, error) {
+	s := &session{out: out}
+	for _, o := range spins {
+		*o.field(&s.options) = o.initial
+	}
+	return s, s.choose(catalog.All()[0], "")
+}
+
+// choose takes up a game by a ruleset, the default one when it is empty, at its start position.
+func (s *session) choose(g rules.Game, ruleset string) error {
+	if ruleset == "" {
+		ruleset = g.Rulesets()[0].ID
+	}
+	pos, err := g.Start(ruleset, rules.First)
+	if err != nil {
+		return err
+	}
+	s.game, s.ruleset, s.line = g, ruleset, newLine(pos)
+	return nil
+}
+
+// newGame goes back to the start position.
+func (s *session) newGame() {
+	if err := s.choose(s.game, s.ruleset); err != nil {
+		panic(err) // the ruleset was started before
+	}
+}
+
+// introduce answers ugi.
+func (s *session) introduce() {
+	s.out.say("id name Ludothèque")
+	s.out.say("id author the Ludothèque project")
+	var games, sets []string
+	for _, g := range catalog.All() {
+		games = append(games, g.ID())
+	}
+	for _, r := range s.game.Rulesets() {
+		sets = append(sets, r.ID)
+	}
+	s.out.say("%s", comboText("Game", games))
+	s.out.say("%s", comboText("Rules", sets))
+	for _, o := range spins {
+		s.out.say("option name %s type spin default %d min %d max %d", o.name, o.initial, o.low, o.high)
+	}
+	s.out.say("ugiok")
+}
+
+// comboText announces an option with named values, the default first.
+func comboText(name string, values []string) string {
+	return fmt.Sprintf("option name %s type combo default %s var %s", name, values[0], strings.Join(values, " var "))
+}
+
+// setOption reads "name <option> value <value>".
+func (s *session) setOption(args []string) error {
+	if len(args) != 4 || args[0] != "name" || args[2] != "value" {
+		return fmt.Errorf("want name <option> value <value>")
+	}
+	name, value := args[1], args[3]
+	switch name {
+	case "Game":
+		g, ok := catalog.Find(value)
+		if !ok {
+			return fmt.Errorf("no game %.40q", value)
+		}
+		return s.choose(g, "")
+	case "Rules":
+		if !rules.HasRuleset(s.game, value) {
+			return rules.RulesetError(s.game.ID(), value)
+		}
+		return s.choose(s.game, value)
+	}
+	for _, o := range spins {
+		if o.name == name {
+			n, err := strconv.ParseInt(value, 10, 64)
+			if err != nil || n < o.low || n > o.high {
+				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, o.high)
+			}
+			*o.field(&s.options) = n
+			return nil
+		}
+	}
+	return fmt.Errorf("no option %.40q, want one of Game Rules %s", name, strings.Join(spinNames(), " "))
+}
+
+func spinNames() []string {
+	var names []string
+	for _, o := range spins {
+		names = append(names, o.name)
+	}
+	return names
+}
