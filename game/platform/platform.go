@@ -48,6 +48,9 @@ type Host interface {
 	Save(name, text string) (string, error)
 	// Now is the wall clock.
 	Now() time.Time
+	// Safe returns the widths at the four edges that notches and rounded corners may cover, in CSS pixels. They
+	// change when a phone turns; all 0 on the desktop.
+	Safe() (top, right, bottom, left float64)
 	// Idle tells the host that nothing moves; frames may come rarely until input.
 	Idle(idle bool)
 	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.

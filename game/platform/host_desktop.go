@@ -1,0 +1,111 @@
+//go:build !js
+
+package platform
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// desktop is the host of the program in a window.
+type desktop struct {
+	store  Store
+	sounds *deviceSounds
+	clip   *toolClipboard
+	langs  []string
+	link   string
+}
+
+// New returns the host of the program in a window. args are the program's arguments without its name; the first that
+// is no flag is the link. Matches are kept in the person's configuration directory; where there is none the store
+// answers ErrBlocked. samples gives the sounds by name: stereo, 16 bits, little endian, 48 kHz.
+func New(args []string, samples func(name string) ([]byte, bool)) (Host, error) {
+	d := &desktop{
+		store:  dirStore{dir: configDir()},
+		sounds: newDeviceSounds(samples),
+		clip:   &toolClipboard{},
+		langs:  systemLanguages(),
+	}
+	for _, arg := range args {
+		if !strings.HasPrefix(arg, "-") {
+			d.link = strings.TrimPrefix(arg, "#")
+			break
+		}
+	}
+	return d, nil
+}
+
+// configDir is where the program keeps its files, or "" when the system names no place.
+func configDir() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "ludotheque")
+}
+
+func (d *desktop) Store() Store          { return d.store }
+func (d *desktop) Sounds() Sounds        { return d.sounds }
+func (d *desktop) Clipboard() Clipboard  { return d.clip }
+func (d *desktop) Wishes() Wishes        { return Wishes{Languages: d.langs} }
+func (d *desktop) Link() string          { return d.link }
+func (d *desktop) Now() time.Time        { return time.Now() }
+func (d *desktop) CanQuit() bool         { return true }
+func (d *desktop) Fullscreen() bool      { return ebiten.IsFullscreen() }
+func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
+
+func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
+
+// Idle does nothing here: with drawing only on change a still window already costs next to nothing.
+func (d *desktop) Idle(bool) {}
+
+// Quit ends the process. Nothing is lost: every action was stored when it was made.
+func (d *desktop) Quit() { os.Exit(0) }
+
+// Save writes a new file in the documents folder, or in the home folder where there is none; it never overwrites.
+func (d *desktop) Save(name, text string) (string, error) {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", fmt.Errorf("platform: save: %w", err)
+	}
+	dir := filepath.Join(home, "Documents")
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		dir = home
+	}
+	return saveNew(dir, fileName(name), text)
+}
+
+// saveNew writes text to name in dir, or to "name (2)" and so on when that is taken.
+func saveNew(dir, name, text string) (string, error) {
+	ext := filepath.Ext(name)
+	stem := strings.TrimSuffix(name, ext)
+	for n := 1; n < 1000; n++ {
+		path := filepath.Join(dir, name)
+		if n > 1 {
+			path = filepath.Join(dir, fmt.Sprintf("%s (%d)%s", stem, n, ext))
+		}
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if errors.Is(err, os.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return "", fmt.Errorf("platform: save: %w", err)
+		}
+		_, err = f.WriteString(text)
+		if err = errors.Join(err, f.Close()); err != nil {
+			os.Remove(path)
+			return "", fmt.Errorf("platform: save: %w", err)
+		}
+		return path, nil
+	}
+	return "", fmt.Errorf("platform: save: %s: too many files of this name", name)
+}
+
+// Wake does nothing here: a window's frames come all the time.
+func Wake() {}

@@ -1,0 +1,124 @@
+package platform
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"time"
+)
+
+// page is the host in the browser. Everything a browser may refuse is tried by the page's own script, which never
+// throws: an exception in a call would end the program.
+type page struct {
+	js     js.Value
+	sounds *pageSounds
+	link   string
+	pasted []string
+	safe   [4]float64
+	idle   bool
+}
+
+// New returns the host that the program runs in: the page's script must have run. args are not used. samples gives the
+// sounds by name: stereo, 16 bits, little endian, 48 kHz.
+func New(args []string, samples func(name string) ([]byte, bool)) (Host, error) {
+	obj := js.Global().Get("ludotheque")
+	if !obj.Truthy() || !obj.Get("listen").Truthy() {
+		return nil, errors.New("platform: the page has no script for this program")
+	}
+	p := &page{js: obj, sounds: newPageSounds(obj, samples)}
+	p.link = obj.Call("link").String()
+	p.setSafe(obj.Call("safe").String())
+	obj.Call("listen", js.FuncOf(p.receive))
+	return p, nil
+}
+
+// receive runs when the page has news.
+func (p *page) receive(_ js.Value, args []js.Value) any {
+	text := args[1].String()
+	switch args[0].String() {
+	case "link":
+		p.link = text
+	case "pasted":
+		p.pasted = append(p.pasted, text)
+	case "safe":
+		p.setSafe(text)
+	}
+	return nil
+}
+
+func (p *page) setSafe(text string) {
+	for i, word := range strings.Fields(text) {
+		if x, err := strconv.ParseFloat(word, 64); err == nil && i < len(p.safe) {
+			p.safe[i] = x
+		}
+	}
+}
+
+func (p *page) Store() Store         { return pageStore{p.js} }
+func (p *page) Sounds() Sounds       { return p.sounds }
+func (p *page) Clipboard() Clipboard { return p }
+func (p *page) Link() string         { return p.link }
+func (p *page) Now() time.Time       { return time.Now() }
+func (p *page) CanQuit() bool        { return false }
+func (p *page) Quit()                {}
+func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
+
+func (p *page) SetFullscreen(on bool) { p.js.Call("setFullscreen", on) }
+
+func (p *page) Safe() (top, right, bottom, left float64) {
+	return p.safe[0], p.safe[1], p.safe[2], p.safe[3]
+}
+
+func (p *page) Wishes() Wishes {
+	text := p.js.Call("wishes").String()
+	if len(text) < 3 {
+		return Wishes{}
+	}
+	w := Wishes{ReducedMotion: text[0] == '1', HighContrast: text[1] == '1', Light: text[2] == '1'}
+	if text[3:] != "" {
+		w.Languages = strings.Split(text[3:], ",")
+	}
+	return w
+}
+
+func (p *page) Save(name, text string) (string, error) {
+	p.js.Call("save", fileName(name), text)
+	return "", nil
+}
+
+func (p *page) Idle(idle bool) {
+	if idle != p.idle {
+		p.idle = idle
+		p.js.Call("idle", idle)
+	}
+}
+
+// Copy hands text to the page's clipboard.
+func (p *page) Copy(text string) error {
+	if !p.js.Call("copy", text).Bool() {
+		return errors.New("platform: the browser refused the clipboard")
+	}
+	return nil
+}
+
+// Ask requests the clipboard's text.
+func (p *page) Ask() { p.js.Call("ask") }
+
+// Pasted returns text that arrived since the last call.
+func (p *page) Pasted() (string, bool) {
+	if len(p.pasted) == 0 {
+		return "", false
+	}
+	text := p.pasted[0]
+	p.pasted = p.pasted[1:]
+	return text, true
+}
+
+// Wake asks the page for frames at once, although the program was idle: for answers that come without input, as a
+// worker's. It may be called where there is no page.
+func Wake() {
+	if obj := js.Global().Get("ludotheque"); obj.Truthy() {
+		obj.Call("wake")
+	}
+}

@@ -1,0 +1,157 @@
+package platform
+
+import (
+	"fmt"
+	"time"
+)
+
+// StoreMode says how a Mem's store behaves.
+type StoreMode uint8
+
+// The ways a store can be.
+const (
+	StoreWorks   StoreMode = iota
+	StoreBlocked           // every call fails with ErrBlocked
+	StoreFull              // Put fails with ErrFull, the rest works
+)
+
+// PlayedSound is one call of Sounds.Play.
+type PlayedSound struct {
+	Name          string
+	Volume, Pitch float64
+}
+
+// Mem is a host in memory for tests: its fields are what the host says and what it was told. The zero value works,
+// and stands still at the zero time until Clock is set.
+type Mem struct {
+	Mode     StoreMode
+	Kept     map[string]string // the store's content
+	Played   []PlayedSound
+	Copied   string // last text copied out
+	Incoming string // text on the clipboard, handed out after Ask; "" is refused
+	Said     Wishes
+	Hash     string      // what Link returns
+	Saved    [][2]string // name and text of each Save
+	SaveErr  error
+	Clock    time.Time
+	IsIdle   bool
+	QuitDone bool
+	Full     bool
+	Insets   [4]float64
+
+	asked bool
+}
+
+var _ Host = (*Mem)(nil)
+
+// Store returns the map-backed store.
+func (m *Mem) Store() Store { return memStore{m} }
+
+// Sounds records what is played.
+func (m *Mem) Sounds() Sounds { return memSounds{m} }
+
+// Clipboard is Copied and Incoming.
+func (m *Mem) Clipboard() Clipboard { return memClipboard{m} }
+
+// Wishes returns Said.
+func (m *Mem) Wishes() Wishes { return m.Said }
+
+// Link returns Hash.
+func (m *Mem) Link() string { return m.Hash }
+
+// Save records the file, or fails with SaveErr.
+func (m *Mem) Save(name, text string) (string, error) {
+	if m.SaveErr != nil {
+		return "", m.SaveErr
+	}
+	m.Saved = append(m.Saved, [2]string{name, text})
+	return "", nil
+}
+
+// Now returns Clock.
+func (m *Mem) Now() time.Time { return m.Clock }
+
+// Idle records the wish.
+func (m *Mem) Idle(idle bool) { m.IsIdle = idle }
+
+// CanQuit is true, as on the desktop.
+func (m *Mem) CanQuit() bool { return true }
+
+// Quit records that the program asked to end.
+func (m *Mem) Quit() { m.QuitDone = true }
+
+// Fullscreen returns what SetFullscreen set.
+func (m *Mem) Fullscreen() bool { return m.Full }
+
+// SetFullscreen records on.
+func (m *Mem) SetFullscreen(on bool) { m.Full = on }
+
+// Safe returns Insets: top, right, bottom, left.
+func (m *Mem) Safe() (top, right, bottom, left float64) {
+	return m.Insets[0], m.Insets[1], m.Insets[2], m.Insets[3]
+}
+
+type memStore struct{ m *Mem }
+
+func (s memStore) check(key string) error {
+	if err := checkKey(key); err != nil {
+		return err
+	}
+	if s.m.Mode == StoreBlocked {
+		return fmt.Errorf("platform: store: %w", ErrBlocked)
+	}
+	return nil
+}
+
+func (s memStore) Get(key string) (string, bool, error) {
+	if err := s.check(key); err != nil {
+		return "", false, err
+	}
+	text, ok := s.m.Kept[key]
+	return text, ok, nil
+}
+
+func (s memStore) Put(key, text string) error {
+	if err := s.check(key); err != nil {
+		return err
+	}
+	if s.m.Mode == StoreFull {
+		return fmt.Errorf("platform: store: %w", ErrFull)
+	}
+	if s.m.Kept == nil {
+		s.m.Kept = map[string]string{}
+	}
+	s.m.Kept[key] = text
+	return nil
+}
+
+func (s memStore) Delete(key string) error {
+	if err := s.check(key); err != nil {
+		return err
+	}
+	delete(s.m.Kept, key)
+	return nil
+}
+
+type memSounds struct{ m *Mem }
+
+func (s memSounds) Play(name string, volume, pitch float64) {
+	s.m.Played = append(s.m.Played, PlayedSound{name, volume, pitch})
+}
+
+type memClipboard struct{ m *Mem }
+
+func (c memClipboard) Copy(text string) error {
+	c.m.Copied = text
+	return nil
+}
+
+func (c memClipboard) Ask() { c.m.asked = true }
+
+func (c memClipboard) Pasted() (string, bool) {
+	if !c.m.asked || c.m.Incoming == "" {
+		return "", false
+	}
+	c.m.asked = false
+	return c.m.Incoming, true
+}

@@ -1,0 +1,227 @@
+'use strict';
+// What the page does for the program, which reaches it as globalThis.ludotheque. Everything that a browser may refuse
+// is tried and caught here: an exception thrown into the program would end it.
+(() => {
+  const page = {};
+  globalThis.ludotheque = page;
+
+  // ---- Frames -----------------------------------------------------------------------------------------------------
+  // While the program is idle its frames come from a slow clock, until the person does something.
+  const nativeFrame = window.requestAnimationFrame.bind(window);
+  const idlePeriod = 400; // ms between frames while nothing moves
+  const awakeFor = 300; // ms of full rate after any input: a press and its release are more than one frame
+  let idle = false;
+  let awakeUntil = 0;
+  let timer = 0;
+  let waiting = [];
+
+  function release() {
+    clearTimeout(timer);
+    timer = 0;
+    const due = waiting;
+    waiting = [];
+    for (const callback of due) nativeFrame(callback);
+  }
+
+  window.requestAnimationFrame = (callback) => {
+    if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
+    waiting.push(callback);
+    if (!timer) timer = setTimeout(release, idlePeriod);
+    return 0;
+  };
+
+  page.frame = nativeFrame;
+  page.wake = () => {
+    awakeUntil = performance.now() + awakeFor;
+    if (waiting.length) release();
+  };
+  page.idle = (on) => {
+    idle = on;
+    if (!on) release();
+  };
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup',
+    'touchstart', 'touchmove', 'touchend', 'wheel', 'keydown', 'keyup', 'focus', 'resize', 'hashchange', 'message',
+    'gamepadconnected']) {
+    window.addEventListener(type, page.wake, { capture: true, passive: true });
+  }
+  document.addEventListener('visibilitychange', page.wake);
+
+  // ---- Store ------------------------------------------------------------------------------------------------------
+  // Several programs can share one origin, hence the prefix. Answers: "=text", "-" not there, "+" done, "!full",
+  // "!blocked".
+  const prefix = 'ludotheque/';
+  function stored(action) {
+    try {
+      return action(window.localStorage);
+    } catch (e) {
+      const name = String(e && e.name);
+      return /quota/i.test(name) ? '!full' : '!blocked';
+    }
+  }
+  page.get = (key) => stored((s) => {
+    const text = s.getItem(prefix + key);
+    return text === null ? '-' : '=' + text;
+  });
+  page.put = (key, text) => stored((s) => {
+    s.setItem(prefix + key, text);
+    return '+';
+  });
+  page.remove = (key) => stored((s) => {
+    s.removeItem(prefix + key);
+    return '+';
+  });
+
+  // ---- News for the program: link, pasted text, safe area ----------------------------------------------------------
+  let tell = () => {};
+  page.listen = (callback) => {
+    tell = (what, text) => {
+      callback(what, text);
+      page.wake();
+    };
+  };
+
+  page.link = () => {
+    const hash = location.hash.slice(1);
+    try {
+      return decodeURIComponent(hash);
+    } catch {
+      return hash;
+    }
+  };
+  window.addEventListener('hashchange', () => tell('link', page.link()));
+
+  let probe = null;
+  page.safe = () => {
+    if (!probe) {
+      probe = document.createElement('div');
+      probe.id = 'safe';
+      probe.setAttribute('aria-hidden', 'true');
+      document.body.append(probe);
+    }
+    const s = getComputedStyle(probe);
+    return [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map((p) => parseFloat(p) || 0).join(' ');
+  };
+  window.addEventListener('resize', () => tell('safe', page.safe()));
+
+  // ---- Clipboard, files -------------------------------------------------------------------------------------------
+  function copyTheOldWay(text) {
+    const area = document.createElement('textarea');
+    const before = document.activeElement;
+    area.value = text;
+    area.setAttribute('aria-hidden', 'true');
+    area.style.position = 'fixed';
+    area.style.opacity = '0';
+    document.body.append(area);
+    area.select();
+    let done = false;
+    try {
+      done = document.execCommand('copy');
+    } catch { /* refused: done stays false */ }
+    area.remove();
+    if (before && before.focus) before.focus({ preventScroll: true });
+    return done;
+  }
+  page.copy = (text) => {
+    if (!navigator.clipboard || !navigator.clipboard.writeText) return copyTheOldWay(text);
+    navigator.clipboard.writeText(text).catch(() => copyTheOldWay(text));
+    return true;
+  };
+  page.ask = () => {
+    if (!navigator.clipboard || !navigator.clipboard.readText) return;
+    navigator.clipboard.readText().then((text) => tell('pasted', text), () => {});
+  };
+  page.save = (name, text) => {
+    const link = document.createElement('a');
+    link.download = name;
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  };
+
+  // ---- Wishes, window ---------------------------------------------------------------------------------------------
+  const asks = (query) => (window.matchMedia && matchMedia(query).matches ? '1' : '0');
+  page.languages = () => {
+    const wanted = new URLSearchParams(location.search).get('lang');
+    const all = wanted ? [wanted] : [];
+    return all.concat(navigator.languages || [navigator.language || 'en']);
+  };
+  page.wishes = () => asks('(prefers-reduced-motion: reduce)') +
+    (asks('(prefers-contrast: more)') === '1' || asks('(forced-colors: active)') === '1' ? '1' : '0') +
+    asks('(prefers-color-scheme: light)') + page.languages().join(',');
+
+  page.fullscreen = () => !!(document.fullscreenElement || document.webkitFullscreenElement);
+  page.setFullscreen = (on) => {
+    const root = document.documentElement;
+    const act = on ? root.requestFullscreen || root.webkitRequestFullscreen
+      : document.exitFullscreen || document.webkitExitFullscreen;
+    if (!act || on === page.fullscreen()) return;
+    const promise = act.call(on ? root : document);
+    if (promise && promise.catch) promise.catch(() => {});
+  };
+
+  // ---- Sounds -----------------------------------------------------------------------------------------------------
+  // Audio may start at the person's first gesture only. It sleeps again when nothing has sounded for a while.
+  const rate = 48000;
+  const maxVoices = 8;
+  const sounds = new Map();
+  let audio = null;
+  let voices = 0;
+  let rest = 0;
+
+  function openAudio() {
+    if (audio) {
+      if (voices > 0 && audio.state !== 'running') audio.resume().catch(() => {});
+      return;
+    }
+    const Context = window.AudioContext || window.webkitAudioContext;
+    if (!Context) return;
+    try {
+      audio = new Context();
+      restLater();
+    } catch {
+      audio = null;
+    }
+  }
+  for (const type of ['pointerup', 'touchend', 'keydown', 'click']) {
+    window.addEventListener(type, openAudio, { capture: true, passive: true });
+  }
+  function restLater() {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      if (voices === 0) audio.suspend().catch(() => {});
+    }, 3000);
+  }
+  // page.sound gives the samples of a sound: stereo, 16 bits, little endian, 48 kHz.
+  page.sound = (name, bytes) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const frames = bytes.byteLength >> 2;
+    if (!audio || frames === 0) return;
+    const buffer = audio.createBuffer(2, frames, rate);
+    for (let side = 0; side < 2; side++) {
+      const out = buffer.getChannelData(side);
+      for (let i = 0; i < frames; i++) out[i] = view.getInt16(4 * i + 2 * side, true) / 32768;
+    }
+    sounds.set(name, buffer);
+  };
+  // page.play returns 1 when it took the sound, 2 when it wants the samples first, 0 when there is silence now.
+  page.play = (name, volume, pitch) => {
+    if (!audio || document.hidden || voices >= maxVoices) return 0;
+    if (!sounds.has(name)) return 2;
+    const source = audio.createBufferSource();
+    const gain = audio.createGain();
+    source.buffer = sounds.get(name);
+    source.playbackRate.value = pitch;
+    gain.gain.value = volume;
+    source.connect(gain).connect(audio.destination);
+    voices++;
+    source.onended = () => {
+      voices--;
+      restLater();
+    };
+    if (audio.state !== 'running') audio.resume().catch(() => {});
+    source.start();
+    return 1;
+  };
+})();

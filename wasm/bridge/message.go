@@ -1,0 +1,174 @@
+package bridge
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"ludotheque/scenes/ui"
+)
+
+// The page reads messages of this form: title RS focus RS order (RS record)*. The order is empty when it is the same as
+// before, else "=" and the IDs separated by US. A record is one changed control, its fields separated by US.
+const (
+	recordSep = "\x1e"
+	fieldSep  = "\x1f"
+)
+
+const (
+	flagDisabled = 1 << iota
+	flagToggles
+	flagPressed
+)
+
+// view is what the page shows now, and what turns the next list into the smallest message.
+type view struct {
+	title, focus string
+	scale        float64
+	controls     []ui.Control
+	index        map[string]int // ID -> place in controls
+	buf          []byte
+}
+
+// message returns what the page must be told so that it shows the list, or false when it does already. scale is CSS
+// pixels per dp.
+func (v *view) message(title string, controls []ui.Control, focus string, scale float64) (string, bool) {
+	all := scale != v.scale
+	reordered := len(controls) != len(v.controls)
+	for i := 0; !reordered && i < len(controls); i++ {
+		reordered = controls[i].ID != v.controls[i].ID
+	}
+	b := appendClean(v.buf[:0], title)
+	b = append(b, recordSep...)
+	b = appendClean(b, focus)
+	b = append(b, recordSep...)
+	if reordered {
+		b = appendOrder(b, controls)
+	}
+	head := len(b)
+	for i := range controls {
+		if old, ok := v.old(i, controls[i].ID, reordered); all || !ok || *old != controls[i] {
+			b = append(b, recordSep...)
+			b = appendControl(b, &controls[i], scale)
+		}
+	}
+	v.buf = b
+	if len(b) == head && !reordered && title == v.title && focus == v.focus {
+		return "", false
+	}
+	v.title, v.focus, v.scale = title, focus, scale
+	v.controls = append(v.controls[:0], controls...)
+	if reordered {
+		v.index = make(map[string]int, len(controls))
+		for i := range controls {
+			v.index[controls[i].ID] = i
+		}
+	}
+	return string(b), true
+}
+
+// old finds the control as the page shows it; i is its place in the new list.
+func (v *view) old(i int, id string, reordered bool) (*ui.Control, bool) {
+	if !reordered {
+		return &v.controls[i], true
+	}
+	at, ok := v.index[id]
+	if !ok {
+		return nil, false
+	}
+	return &v.controls[at], true
+}
+
+func appendOrder(b []byte, controls []ui.Control) []byte {
+	b = append(b, '=')
+	for i := range controls {
+		if i > 0 {
+			b = append(b, fieldSep...)
+		}
+		b = appendClean(b, controls[i].ID)
+	}
+	return b
+}
+
+// appendControl writes: id, role, label, value, group, group name, row, col, flags, now, min, max, keys, "x y w h".
+func appendControl(b []byte, c *ui.Control, scale float64) []byte {
+	flags := 0
+	if c.Disabled {
+		flags |= flagDisabled
+	}
+	if c.Toggles {
+		flags |= flagToggles
+	}
+	if c.Pressed {
+		flags |= flagPressed
+	}
+	b = appendClean(b, c.ID)
+	b = appendInt(b, int(c.Role))
+	for _, s := range [...]string{c.Label, c.Value, c.Group, c.Name} {
+		b = append(b, fieldSep...)
+		b = appendClean(b, s)
+	}
+	b = appendInt(appendInt(appendInt(b, c.Row), c.Col), flags)
+	for _, x := range [...]float64{c.Now, c.Min, c.Max} {
+		b = append(b, fieldSep...)
+		b = appendNumber(b, x)
+	}
+	b = append(b, fieldSep...)
+	b = appendClean(b, c.Keys)
+	b = append(b, fieldSep...)
+	for i, x := range [...]float64{c.Rect.X, c.Rect.Y, c.Rect.W, c.Rect.H} {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = appendNumber(b, math.Round(x*scale*4)/4)
+	}
+	return b
+}
+
+func appendInt(b []byte, n int) []byte {
+	b = append(b, fieldSep...)
+	return strconv.AppendInt(b, int64(n), 10)
+}
+
+func appendNumber(b []byte, x float64) []byte {
+	if math.IsNaN(x) || math.IsInf(x, 0) {
+		x = 0
+	}
+	return strconv.AppendFloat(b, x, 'f', -1, 64)
+}
+
+// appendClean appends s without the separators: no text a person typed can break a message.
+func appendClean(b []byte, s string) []byte {
+	if !strings.ContainsAny(s, recordSep+fieldSep) {
+		return append(b, s...)
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i] != recordSep[0] && s[i] != fieldSep[0] {
+			b = append(b, s[i])
+		}
+	}
+	return b
+}
+
+// event turns what the page reports into an Event, or false when the kind is unknown. A Change carries the value of a
+// Field in Text and its caret, in code points, in Num.
+func event(kind, id string, num float64, text string) (ui.Event, bool) {
+	e := ui.Event{ID: id, Num: num, Text: text, Keyed: true}
+	switch kind {
+	case "click":
+		e.Kind = ui.Click
+	case "focus":
+		e.Kind = ui.Focus
+	case "change":
+		e.Kind = ui.Change
+	case "submit":
+		e.Kind = ui.Submit
+	case "key":
+		e.Kind = ui.Key
+	case "paste":
+		e.Kind = ui.Paste
+	default:
+		return ui.Event{}, false
+	}
+	return e, true
+}

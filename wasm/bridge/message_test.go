@@ -1,0 +1,98 @@
+package bridge
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/scenes/ui"
+)
+
+// shape splits a message as the page does: the order's IDs (nil when unchanged) and the IDs of the records.
+func shape(t *testing.T, text string) (order, records []string) {
+	t.Helper()
+	parts := strings.Split(text, recordSep)
+	if len(parts) < 3 {
+		t.Fatalf("message %q has %d parts", text, len(parts))
+	}
+	if parts[2] != "" {
+		order = strings.Split(strings.TrimPrefix(parts[2], "="), fieldSep)
+	}
+	for _, r := range parts[3:] {
+		fields := strings.Split(r, fieldSep)
+		if len(fields) != 14 {
+			t.Fatalf("record %q has %d fields, want 14", r, len(fields))
+		}
+		records = append(records, fields[0])
+	}
+	return order, records
+}
+
+func TestMessageTellsOnlyWhatChanged(t *testing.T) {
+	a := ui.Control{ID: "a", Label: "A", Rect: ui.Rect{W: 10, H: 10}}
+	b := ui.Control{ID: "b", Label: "B"}
+	c := ui.Control{ID: "c", Label: "C"}
+	b2 := b
+	b2.Pressed = true
+	steps := []struct {
+		name           string
+		title, focus   string
+		controls       []ui.Control
+		scale          float64
+		silent         bool
+		order, records string
+	}{
+		{name: "first", controls: []ui.Control{a, b}, scale: 1, order: "a b", records: "a b"},
+		{name: "same", controls: []ui.Control{a, b}, scale: 1, silent: true},
+		{name: "focus", focus: "b", controls: []ui.Control{a, b}, scale: 1},
+		{name: "title", title: "T", focus: "b", controls: []ui.Control{a, b}, scale: 1},
+		{name: "state", title: "T", focus: "b", controls: []ui.Control{a, b2}, scale: 1, records: "b"},
+		{name: "added", title: "T", focus: "b", controls: []ui.Control{a, c, b2}, scale: 1, order: "a c b", records: "c"},
+		{name: "moved", title: "T", focus: "b", controls: []ui.Control{b2, a, c}, scale: 1, order: "b a c"},
+		{name: "moved and changed", title: "T", focus: "b", controls: []ui.Control{c, b, a}, scale: 1, order: "c b a", records: "b"},
+		{name: "scaled", title: "T", focus: "b", controls: []ui.Control{c, b, a}, scale: 2, records: "c b a"},
+		{name: "removed", title: "T", focus: "b", controls: []ui.Control{c}, scale: 2, order: "c"},
+		{name: "empty", title: "T", controls: nil, scale: 2, order: " "},
+		{name: "empty still", title: "T", controls: nil, scale: 2, silent: true},
+	}
+	var v view
+	for _, s := range steps {
+		text, changed := v.message(s.title, s.controls, s.focus, s.scale)
+		if changed == s.silent {
+			t.Fatalf("%s: changed = %v", s.name, changed)
+		}
+		if !changed {
+			continue
+		}
+		order, records := shape(t, text)
+		if got := strings.Join(order, " "); got != strings.TrimSpace(s.order) {
+			t.Errorf("%s: order %q, want %q", s.name, got, s.order)
+		}
+		if got := strings.Join(records, " "); got != s.records {
+			t.Errorf("%s: records %q, want %q", s.name, got, s.records)
+		}
+	}
+}
+
+func FuzzMessageKeepsItsShape(f *testing.F) {
+	f.Add("c3, white man", "value", "group")
+	f.Add("a\x1eb", "\x1f\x1f", "\x1e")
+	f.Fuzz(func(t *testing.T, label, value, group string) {
+		var v view
+		controls := []ui.Control{{ID: "x" + label, Label: label, Value: value, Group: group, Name: value}, {ID: "y"}}
+		text, _ := v.message(label, controls, value, 1)
+		order, records := shape(t, text)
+		if len(order) != 2 || len(records) != 2 {
+			t.Fatalf("order %q records %q", order, records)
+		}
+	})
+}
+
+func TestEventKinds(t *testing.T) {
+	e, ok := event("change", "name", 3, "abc")
+	if !ok || e.Kind != ui.Change || e.ID != "name" || e.Num != 3 || e.Text != "abc" || !e.Keyed {
+		t.Errorf("change is %+v, %v", e, ok)
+	}
+	if _, ok := event("reload", "", 0, ""); ok {
+		t.Error("an unknown kind was taken")
+	}
+}
