@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/math/fixed"
 )
 
 // shipped is every character that words and rule pages may use.
@@ -16,11 +15,7 @@ func faces(t *testing.T) map[string]font.Face {
 	t.Helper()
 	all := map[string]font.Face{}
 	for name, f := range map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()} {
-		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: 100, DPI: 72})
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[name] = face
+		all[name] = NewFace(f, 100)
 	}
 	return all
 }
@@ -51,10 +46,14 @@ func TestFiguresAlign(t *testing.T) {
 	}
 }
 
-func TestLettersKern(t *testing.T) {
-	for name, face := range faces(t) {
-		if k := face.Kern('V', 'a'); k >= fixed.I(0) {
-			t.Errorf("%s: Va kerned by %v, want closer", name, k)
+// Kerning must grow with the size: V and a stand between 2 and 15 % of the size closer in all three fonts.
+func TestLettersKernInProportion(t *testing.T) {
+	for name, f := range map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()} {
+		for _, size := range []float64{13, 100, 1000} {
+			k := float64(NewFace(f, size).Kern('V', 'a')) / 64 / size
+			if k > -0.02 || k < -0.15 {
+				t.Errorf("%s at %g: Va kerned by %.3f of the size", name, size, k)
+			}
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 
 	"ludotheque/assets/fonts"
@@ -75,11 +74,7 @@ func (c *Canvas) Face(st Style, size float64) *text.GoXFace {
 	if f := c.baked.faces[key]; f != nil {
 		return f
 	}
-	f, err := opentype.NewFace(styleOf[st].font(), &opentype.FaceOptions{Size: float64(key.size) / 64, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		panic("ui: " + err.Error()) // NewFace fails for no options of ours
-	}
-	face := text.NewGoXFace(f)
+	face := text.NewGoXFace(fonts.NewFace(styleOf[st].font(), float64(key.size)/64))
 	c.baked.faces[key] = face
 	return face
 }
