@@ -74,7 +74,7 @@ func (p Position) Rehash() uint64 { return p.Hash() }
 type bans [4]struct{ last, near uint16 }
 
 // bans returns the bans on the side to move and whether there are any.
-func (p Position) bans() (b bans, any bool) {
+func (p Position) bans() (b bans, some bool) {
 	empty := ^(p.own | p.opp)
 	n := 0
 	for opp := p.opp; opp != 0; opp &= opp - 1 {
