@@ -29,6 +29,17 @@ func rgb(hex uint32) ink {
 	return ink{float32(hex>>16) / 255, float32(hex>>8&255) / 255, float32(hex&255) / 255, 1}
 }
 
+// times returns c lighter or darker.
+func (c ink) times(f float32) ink {
+	return ink{min(c[0]*f, 1), min(c[1]*f, 1), min(c[2]*f, 1), c[3]}
+}
+
+// RGBA makes an ink a color.Color.
+func (c ink) RGBA() (r, g, b, a uint32) {
+	a = uint32(c[3] * 0xffff)
+	return uint32(c[0] * c[3] * 0xffff), uint32(c[1] * c[3] * 0xffff), uint32(c[2] * c[3] * 0xffff), a
+}
+
 // fade returns c with its alpha times a.
 func (c ink) fade(a float64) ink {
 	c[3] *= float32(a)

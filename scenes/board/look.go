@@ -8,16 +8,61 @@ type look struct {
 	plates       []int   // ranks that slide, from 0
 	border       float64 // width of the frame, squares
 	radius       float64 // of a piece, squares
+	stuff        stuff
+	upright      bool // the grain of the squares runs up
+	dark, pale   ink
+	rim          ink
+	plateDark    ink
+	platePale    ink
+	seam         float64 // strength of the lines between squares
+	letter       ink     // coordinates
+	set          set
 }
+
+// stuff is what a board is made of.
+type stuff uint8
+
+// The stuffs, as the board shader numbers them.
+const (
+	wood stuff = iota
+	card
+	slate
+)
+
+// set is the kind of pieces that stand on a board.
+type set uint8
+
+// The sets.
+const (
+	turned  set = iota // ivory and ebony, kings two men high
+	capped             // blue and red bodies with heads
+	pebbles            // eight stones
+)
 
 // overhang is how many squares the plates stand out on one side (Damsystem, the sheet's figure).
 const overhang = 2
 
 var looks = [...]look{
-	{game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385},
-	{game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, border: 0.45, radius: 0.38},
-	{game: "dame2000", files: 9, ranks: 9, border: 0.42, radius: 0.375},
-	{game: "dao", files: 4, ranks: 4, border: 0.3, radius: 0.36},
+	{
+		game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385,
+		stuff: wood, dark: rgb(0x8a5a34), pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5),
+		set: turned,
+	},
+	{
+		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, border: 0.45, radius: 0.38,
+		stuff: wood, upright: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
+		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), set: turned,
+	},
+	{
+		game: "dame2000", files: 9, ranks: 9, border: 0.42, radius: 0.375,
+		stuff: card, dark: rgb(0x31466f), pale: rgb(0xe9e4d6), rim: rgb(0x20304f), seam: 0.14, letter: rgb(0xdfe6f5),
+		set: capped,
+	},
+	{
+		game: "dao", files: 4, ranks: 4, border: 0.3, radius: 0.355,
+		stuff: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb),
+		set: pebbles,
+	},
 }
 
 // slides reports whether rank lies on a plate.

@@ -1,6 +1,10 @@
 package board
 
 import (
+	"math"
+	"slices"
+	"strconv"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -10,21 +14,37 @@ import (
 type painter struct {
 	look *look
 	layout
-	area    Rect
-	style   Style
+	area  Rect
+	style Style
+	baked
+	// Scratch of Paint, empty in between: it only saves allocations.
 	scratch batch
 	figures []figure
+	parts   []part
 }
 
 func newPainter(k *look) *painter { return &painter{look: k} }
 
-// Place lays out and bakes.
+// Place lays out and bakes what changed.
 func (p *painter) Place(area Rect, style Style) {
 	if p.area == area && p.style == style {
 		return
 	}
+	was, wasStyle := p.layout, p.style
 	p.area, p.style = area, style
 	p.layout = newLayout(p.look, area, style)
+	if p.s == 0 {
+		return
+	}
+	sized := p.s != was.s || style.HighContrast != wasStyle.HighContrast
+	if sized {
+		p.bakePlates()
+		p.bakeSprites()
+	}
+	lettered := style.Coordinates && (style.Flip != wasStyle.Flip || style.Letters != wasStyle.Letters)
+	if sized || lettered || style.Coordinates != wasStyle.Coordinates || p.border != was.border || style.Scale != wasStyle.Scale {
+		p.bakeBoard()
+	}
 }
 
 // Bounds is the whole board.
@@ -40,71 +60,144 @@ func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square { retu
 
 // PlateZone returns what to grab.
 func (p *painter) PlateZone(pos rules.Position) (Rect, float64, bool) {
-	if len(p.look.plates) == 0 {
+	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
 	}
 	zone, push := p.zone(pos)
 	return zone, push, true
 }
 
-// Paint draws v, plainly for now.
+func rankName(rank int) string { return strconv.Itoa(rank + 1) }
+
+// Paint draws v: board, plates, marks on the wood, pieces, marks above, what is in the air.
 func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	if p.s == 0 || v.Position == nil {
 		return
 	}
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(p.frame.X-p.margin, p.frame.Y-p.margin)
+	dst.DrawImage(p.board.image, &op)
+	plates := p.plateNow(v)
+	p.paintPlates(dst, plates)
+	p.gather(v, plates)
 	b := &p.scratch
-	cx, cy := p.frame.Center()
-	b.mark(slab, cx, cy, 0, p.frame.W/2, p.frame.H/2, 8, rgb(0x6b3f22))
-	for rank := range p.look.ranks {
-		for file := range p.look.files {
-			r := p.square(float64(file+p.look.west), float64(rank))
-			c := rgb(0xe8cf9f)
-			if (file+rank)%2 == 0 {
-				c = rgb(0x8a5a34)
-			}
-			b.mark(slab, r.X+r.W/2, r.Y+r.H/2, 0, r.W/2, r.H/2, 0, c)
-		}
-	}
-	plates := float64(plateFile(v.Position))
+	p.marksBelow(b, v, plates)
+	p.shadows(b, false)
+	b.draw(dst, markShader)
+	p.pieces(dst, false)
+	p.marksAbove(b, v, plates)
+	b.draw(dst, markShader)
+	p.shadows(b, true)
+	b.draw(dst, markShader)
+	p.pieces(dst, true)
+	p.arrows(b, v)
+	b.draw(dst, markShader)
+	p.notes(dst, v)
+}
+
+// plateNow returns the westmost file of the plates as they are shown.
+func (p *painter) plateNow(v *View) float64 {
 	if v.Anim != nil {
-		plates = v.Anim.plateFile(v.Now)
+		return v.Anim.plateFile(v.Now)
 	}
-	for _, rank := range p.look.plates {
-		r := p.plate(plates, rank)
-		b.mark(slab, r.X+r.W/2, r.Y+r.H/2, 0, r.W/2, r.H/2, 4, rgb(0xf4dfae))
+	from := float64(plateFile(v.Position))
+	return from + (overhang-2*from)*v.Push
+}
+
+// paintPlates draws the plates with their westmost file at file.
+func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
+	b := &p.scratch
+	w, h := float64(p.look.files+overhang)*p.s+2*p.lip, p.pitch
+	for i, rank := range p.look.plates {
+		r := p.plate(file, rank)
+		x, y := math.Round(r.X-p.lip), r.Y-p.lip
+		top := float64(i) * p.pitch
+		b.quad(x+w/2, y+h/2, w/2, h/2, 0, 0, top, w, top+h, ink{1, 1, 1, 1}, [4]float32{})
 	}
-	p.figures = p.figures[:0]
+	if len(p.look.plates) > 0 {
+		dst.DrawTriangles(b.vertices, b.indices, p.plates.image, nil)
+		b.reset()
+	}
+}
+
+// gather collects the pieces of v with their places in pixels, sorted from the back to the front.
+func (p *painter) gather(v *View, plates float64) {
+	home := float64(plateFile(v.Position))
 	if v.Anim != nil {
-		p.figures = v.Anim.figures(p.figures, v.Now, v.Stones)
+		home = float64(plateFile(v.Anim.before))
+		p.figures = v.Anim.figures(p.figures[:0], v.Now, v.Stones)
 	} else {
-		p.figures = appendStill(p.figures, v)
+		p.figures = appendStill(p.figures[:0], v)
 	}
 	for i := range p.figures {
 		f := &p.figures[i]
-		x, y := p.spot(f.file, f.rank)
 		if f.atHand {
-			x, y = f.x, f.y
+			continue
 		}
-		c := rgb(0xfffaf0)
-		if f.piece.Side == rules.Second {
-			c = rgb(0x3a2f2a)
+		if rank := math.Round(f.rank); p.look.slides(int(rank)) && f.rank == rank {
+			f.file += plates - home
 		}
-		b.mark(disc, x, y-f.hop*p.s, 0, p.look.radius*p.s*f.size, 1, 0, c.fade(f.alpha))
+		f.x, f.y = p.spot(f.file, f.rank)
+		f.y -= f.hop * p.s
+		if f.hop == 0 && f.lift == 0 {
+			f.x, f.y = math.Round(f.x), math.Round(f.y)
+		}
 	}
-	for _, t := range v.Targets {
-		x, y := p.SquareRect(v.Position, t.Square).Center()
-		b.mark(disc, x, y, 0, p.s*0.12, 1, 0, rgb(0xe2a03f))
-	}
-	b.draw(dst, markShader)
+	slices.SortStableFunc(p.figures, func(a, b figure) int {
+		switch {
+		case a.y < b.y:
+			return -1
+		case a.y > b.y:
+			return 1
+		}
+		return 0
+	})
 }
 
-// PaintPiece draws one piece.
-func (p *painter) PaintPiece(dst *ebiten.Image, piece rules.Piece, x, y, radius float64, style Style) {
-	var b batch
-	c := rgb(0xfffaf0)
-	if piece.Side == rules.Second {
-		c = rgb(0x3a2f2a)
+// shadows adds the shadows of the pieces on the board, or of those in the air.
+func (p *painter) shadows(b *batch, air bool) {
+	r := p.look.radius * p.s
+	for i := range p.figures {
+		f := &p.figures[i]
+		if f.lift > 0 != air || f.alpha == 0 {
+			continue
+		}
+		x, y, size := f.x, f.y+f.hop*p.s, f.size
+		if p.look.set == pebbles {
+			b.mark(disc, x+0.05*r, y+0.12*r, 0, 0.9*r*size, 0.42*r, 0, ink{0, 0, 0, 0.75}.fade(f.alpha*(1-f.lift)))
+		} else {
+			b.mark(disc, x+0.03*r, y+0.13*r, 0, 0.98*r*size, 0.16*r, 0, ink{0, 0, 0, 0.42}.fade(f.alpha*(1-f.lift)))
+			b.mark(disc, x+0.10*r, y+0.24*r, 0, 0.88*r*size, 0.5*r, 0, ink{0, 0, 0, 0.50}.fade(f.alpha*(1-f.lift)))
+		}
+		if f.lift > 0 {
+			b.mark(disc, x+0.30*r*f.lift, y+0.52*r*f.lift, 0, 0.80*r*size, 0.7*r, 0, ink{0, 0, 0, 0.55}.fade(f.alpha*f.lift))
+		}
 	}
-	b.mark(disc, x, y, 0, radius, 1, 0, c)
-	b.draw(dst, markShader)
+}
+
+// pieces draws the pieces on the board, or those in the air.
+func (p *painter) pieces(dst *ebiten.Image, air bool) {
+	b := &p.scratch
+	r := p.look.radius * p.s
+	for i := range p.figures {
+		f := &p.figures[i]
+		if f.lift > 0 != air || f.alpha == 0 {
+			continue
+		}
+		size := f.size * (1 + 0.06*f.lift)
+		p.parts = p.look.appendParts(p.parts[:0], f, p.style.Swap)
+		for _, t := range p.parts {
+			y := f.y + t.dy*r*size - 0.06*r*f.lift
+			x := f.x + t.dx*r*size
+			if size == 1 && t.size == 1 {
+				y = math.Round(y)
+			}
+			p.sprite(b, t.sprite, x, y, size*t.size, f.alpha*t.alpha)
+		}
+	}
+	if len(b.indices) > 0 {
+		dst.DrawTriangles(b.vertices, b.indices, p.sprites.image, &ebiten.DrawTrianglesOptions{
+			Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	}
+	b.reset()
 }

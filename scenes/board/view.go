@@ -51,28 +51,34 @@ type Arrow struct {
 	Strength float64 // 0..1
 }
 
-// View is all that a painter is handed for one picture. The zero value with a Position is a still board.
+// View is all that a painter is handed for one picture. Begin with Still: a square that is not meant is NoSquare,
+// and the zero Square is a1.
 type View struct {
 	Position rules.Position
 	Anim     *Anim         // the running animation that ends in Position; nil when still
 	Now      time.Duration // time since the animation began
 
-	Walk     rules.Path // legs already walked by the player but not yet played: the piece stands at the end, jumped pieces are dimmed
-	Selected rules.Square
+	Walk     rules.Path   // legs already walked by the player but not yet played: the piece stands at the end, jumped pieces are dimmed
+	Selected rules.Square // gold ring and warm ground
 	Targets  []Target
-	Movable  rules.Set // pieces that can move: barely marked
-	Owed     rules.Set // pieces that must capture: thin gold ring
-	Faults   rules.Set // pieces at fault: red ring with an exclamation
-	Last     rules.Set // from and to of the last move: warm tint, corner notch
-	Refused  rules.Set // squares that show why a move was refused: pulse for a moment, then steady
-	RefusedT float64   // 0..1 of that moment
-	Hover    rules.Square
+	Movable  rules.Set    // pieces that can move: barely marked
+	Owed     rules.Set    // pieces that must capture: thin gold ring
+	Faults   rules.Set    // pieces at fault: red ring with an exclamation
+	Last     rules.Set    // from and to of the last move: warm tint, corner notch
+	Refused  rules.Set    // squares that show why a move was refused: pulse for a moment, then steady
+	RefusedT float64      // 0..1 of that moment
+	Hover    rules.Square // under the mouse: barely lighter
 	Focus    rules.Square // keyboard focus: double outline
 	Arrows   []Arrow
 	Drag     *Drag
 	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1
 	PushHint bool    // Damsystem: show the arrow to push from
 	Stones   Stones  // Dao: which pebble lies where in Position; see Stones
+}
+
+// Still returns the view of a position with nothing marked.
+func Still(p rules.Position) View {
+	return View{Position: p, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare}
 }
 
 // Style is how a board is painted, apart from what is on it.

@@ -1,0 +1,101 @@
+package board
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// baked are the pictures of one size and style.
+type baked struct {
+	board   canvas
+	margin  float64 // of the board's picture around the frame, for its shadow
+	plates  canvas
+	lip     float64 // of the plates' picture around their squares
+	pitch   float64 // from one plate to the next in the picture
+	sprites canvas
+	cell    float64 // side of a sprite, even
+}
+
+func vec(c ink) []float32 { return c[:] }
+
+func flag(on bool) float32 {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// bakeBoard paints the board with its frame, shadow and coordinates.
+func (p *painter) bakeBoard() {
+	m := math.Ceil(0.12 * min(p.frame.W, p.frame.H))
+	p.margin = m
+	w, h := p.frame.W+2*m, p.frame.H+2*m
+	p.board.clear(int(w), int(h))
+	k := p.look
+	dark, pale, letter := k.dark, k.pale, k.letter
+	if p.style.HighContrast {
+		dark, pale, letter = dark.times(0.72), pale.times(1.1), rgb(0xffffff)
+	}
+	trench := [4]float32{-9, -9, -9, -9}
+	for i, rank := range k.plates {
+		trench[i] = float32(rank)
+	}
+	lip := max(0.10*p.s, 4)
+	op := &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
+		"Frame":   []float32{float32(w / 2), float32(h / 2), float32(p.frame.W / 2), float32(p.frame.H / 2)},
+		"Field":   []float32{float32(w / 2), float32(h / 2), float32(p.field.W / 2), float32(p.field.H / 2)},
+		"Side":    float32(p.s),
+		"Stuff":   float32(k.stuff),
+		"Upright": flag(k.upright),
+		"Trench":  trench[:],
+		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
+		"Seam": float32(k.seam), "Lip": float32(min(lip, 14*p.style.scale())),
+	}}
+	fill(p.board.image, w, h, boardShader, op)
+	if p.style.Coordinates && p.style.Letters != nil {
+		p.letterBoard(m-p.frame.X, m-p.frame.Y, letter)
+	}
+}
+
+// letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
+func (p *painter) letterBoard(dx, dy float64, c ink) {
+	size := min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border)
+	n, letters := p.look.files, p.style.Letters
+	for i := range n {
+		file := p.look.west + i
+		x, _ := p.spot(float64(file), 0)
+		letters.Letter(p.board.image, string(rune('a'+file)), x+dx, p.field.Y+p.field.H+p.border*0.53+dy, size, c.fade(0.85))
+	}
+	for rank := range p.look.ranks {
+		_, y := p.spot(0, float64(rank))
+		letters.Letter(p.board.image, rankName(rank), p.field.X-p.border*0.5+dx, y+dy, size, c.fade(0.85))
+	}
+}
+
+// bakePlates paints Damsystem's plates, one below the other.
+func (p *painter) bakePlates() {
+	if len(p.look.plates) == 0 {
+		return
+	}
+	p.lip = math.Ceil(0.3 * p.s)
+	p.pitch = p.s + 2*p.lip
+	squares := float64(p.look.files + overhang)
+	w, h := squares*p.s+2*p.lip, p.pitch*float64(len(p.look.plates))
+	p.plates.clear(int(w), int(h))
+	dark, pale := p.look.plateDark, p.look.platePale
+	if p.style.HighContrast {
+		dark, pale = dark.times(0.72), pale.times(1.06)
+	}
+	fill(p.plates.image, w, h, plateShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
+		"Side": float32(p.s), "Pitch": float32(p.pitch), "Margin": float32(p.lip), "Squares": float32(squares),
+		"Dark": vec(dark), "Pale": vec(pale),
+	}})
+}
+
+// fill runs a shader over the whole picture; its source position is the pixel in the picture.
+func fill(dst *ebiten.Image, w, h float64, shader *ebiten.Shader, op *ebiten.DrawTrianglesShaderOptions) {
+	var b batch
+	b.quad(w/2, h/2, w/2, h/2, 0, 0, 0, w, h, ink{1, 1, 1, 1}, [4]float32{})
+	dst.DrawTrianglesShader(b.vertices, b.indices, shader, op)
+}

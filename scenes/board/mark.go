@@ -1,0 +1,250 @@
+package board
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
+)
+
+// The colours of marks.
+var (
+	gold      = rgb(0xffd066)
+	amber     = rgb(0xe2a03f)
+	danger    = rgb(0xc8402f)
+	flame     = rgb(0xff6a4d) // danger where it lies on dark wood or blue card
+	white     = ink{1, 1, 1, 1}
+	night     = ink{0.06, 0.05, 0.04, 1}
+	goodWords = rgb(0x9be59a)
+	badWords  = rgb(0xff9d8c)
+	words     = rgb(0xf3ead9)
+)
+
+// line is the width of a mark's line, pixels: in proportion, but never a hairline.
+func (p *painter) line() float64 {
+	w := max(0.038*p.s, 1.6*p.style.scale())
+	if p.style.HighContrast {
+		w *= 1.5
+	}
+	return w
+}
+
+// middle is the centre of a square as it is shown, riding on its plate.
+func (p *painter) middle(sq rules.Square, ride float64) (x, y float64) {
+	file, rank := float64(sq.File()), sq.Rank()
+	if p.look.slides(rank) {
+		file += ride
+	}
+	return p.spot(file, float64(rank))
+}
+
+// ride is how far the plates are away from where the view's squares are counted from.
+func (p *painter) ride(v *View, plates float64) float64 {
+	return plates - float64(plateFile(v.Position))
+}
+
+// each calls do with the middle of every square of set.
+func (p *painter) each(set rules.Set, ride float64, do func(x, y float64)) {
+	if set == (rules.Set{}) {
+		return
+	}
+	var list [64]rules.Square
+	for _, sq := range set.AppendSquares(list[:0]) {
+		x, y := p.middle(sq, ride)
+		do(x, y)
+	}
+}
+
+// marksBelow adds what lies on the wood, under the pieces.
+func (p *painter) marksBelow(b *batch, v *View, plates float64) {
+	ride, h, w := p.ride(v, plates), p.s/2, p.line()
+	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(0.36), true) })
+	if v.Anim != nil {
+		return
+	}
+	if v.Hover != rules.NoSquare {
+		x, y := p.middle(v.Hover, ride)
+		p.tint(b, x, y, white.fade(0.10), false)
+	}
+	p.each(v.Refused, ride, func(x, y float64) { p.tint(b, x, y, danger.fade(0.34), false) })
+	p.each(v.Movable, ride, func(x, y float64) {
+		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.10, w*0.32, 0, gold.fade(0.42))
+	})
+	p.each(v.Owed, ride, func(x, y float64) {
+		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.15, w*0.85, 0, night.fade(0.45))
+		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.15, w*0.45, 0, gold)
+	})
+	if v.Selected != rules.NoSquare && !v.Position.At(v.Selected).Empty() || len(v.Walk) > 0 {
+		sq := v.Selected
+		if n := len(v.Walk); n > 0 {
+			sq = v.Walk[n-1].To
+		}
+		x, y := p.middle(sq, ride)
+		p.tint(b, x, y, amber.fade(0.30), false)
+		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*1.15, 0, night.fade(0.5))
+		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*0.8, 0, gold)
+	}
+}
+
+// tint colours a place; with a notch in its corner for those who do not see the colour.
+func (p *painter) tint(b *batch, x, y float64, c ink, notch bool) {
+	h := p.s / 2
+	if p.look.stuff == slate {
+		b.mark(disc, x, y, 0, 0.405*p.s, 1, 0, c)
+		if notch {
+			b.mark(ring, x, y, 0, 0.445*p.s, p.line()*0.35, 0, gold.fade(0.8))
+			b.mark(disc, x-0.315*p.s, y-0.315*p.s, 0, max(0.028*p.s, 2), 1, 0, gold)
+		}
+		return
+	}
+	b.mark(slab, x, y, 0, h, h, 0, c)
+	if notch {
+		a := max(0.17*p.s, 5*p.style.scale())
+		b.mark(corner, x-h+a/2, y-h+a/2, 0, a, a/2, a/2, night.fade(0.35))
+		b.mark(corner, x-h+a/2, y-h+a/2, 0, a*0.86, a/2, a/2, gold)
+	}
+}
+
+// marksAbove adds what lies above the pieces.
+func (p *painter) marksAbove(b *batch, v *View, plates float64) {
+	ride := p.ride(v, plates)
+	if v.Anim == nil {
+		for i := range v.Targets {
+			x, y := p.middle(v.Targets[i].Square, ride)
+			p.target(b, &v.Targets[i], x, y)
+		}
+		p.each(v.Faults, ride, func(x, y float64) { p.fault(b, x, y) })
+		p.each(v.Refused, ride, func(x, y float64) { p.refused(b, x, y, v.RefusedT) })
+		if v.PushHint && len(p.look.plates) > 0 {
+			p.pushArrows(b, v)
+		}
+	}
+	if v.Focus != rules.NoSquare {
+		x, y := p.middle(v.Focus, ride)
+		p.focus(b, x, y)
+	}
+}
+
+// target adds the mark of a place to go to.
+func (p *painter) target(b *batch, t *Target, x, y float64) {
+	w, r := p.line(), max(0.115*p.s, 4*p.style.scale())
+	switch t.Kind {
+	case Attack:
+		r := p.look.radius*p.s*1.2 - w*0.1
+		b.mark(ring, x, y, 0, r, w*1.25, 0, night.fade(0.35))
+		b.mark(ring, x, y, 0, r, w*0.8, 11, flame)
+	case Stay:
+		b.mark(disc, x, y, 0, r*1.75, 2, 0, night.fade(0.45))
+		b.mark(ring, x, y, 0, r*1.45, w*0.42, 0, gold)
+		b.mark(slab, x, y, 0, r*0.85, w*0.55, w*0.5, gold)
+	default:
+		b.mark(disc, x, y, 0, r*1.75, 2, 0, night.fade(0.38))
+		b.mark(ring, x, y, 0, r*1.5, w*0.36, 0, rgb(0xffe2a6))
+		b.mark(disc, x, y, 0, r, 1, 0, amber.times(1.08))
+	}
+}
+
+// fault adds a red ring with an exclamation mark in a badge.
+func (p *painter) fault(b *batch, x, y float64) {
+	w, r := p.line(), p.look.radius*p.s*1.14
+	b.mark(ring, x, y, 0, r, w*1.2, 0, night.fade(0.5))
+	b.mark(ring, x, y, 0, r, w*0.8, 0, flame)
+	q := max(0.15*p.s, 6*p.style.scale())
+	bx, by := x+0.33*p.s, y-0.33*p.s
+	b.mark(disc, bx, by, 0, q+w*0.5, 1, 0, white)
+	b.mark(disc, bx, by, 0, q, 1, 0, danger)
+	b.mark(capsule, bx, by-q*0.2, math.Pi/2, q*0.32, q*0.14, 0, white)
+	b.mark(disc, bx, by+q*0.5, 0, q*0.16, 1, 0, white)
+}
+
+// refused outlines a square that shows why not; t is how far its pulse is.
+func (p *painter) refused(b *batch, x, y, t float64) {
+	w := p.line()
+	grow := 0.0
+	if t < 1 {
+		grow = 0.10 * p.s * bump(t)
+		b.mark(outline, x, y, 0, p.s/2+grow, p.s/2+grow, w, flame.fade(0.6*(1-t)))
+	}
+	h := p.s/2 - w
+	b.mark(outline, x, y, 0, h, h, w*1.1, night.fade(0.5))
+	b.mark(outline, x, y, 0, h, h, w*0.7, flame)
+}
+
+// focus is a double outline that shows on any ground.
+func (p *painter) focus(b *batch, x, y float64) {
+	w := max(p.line()*0.6, 1)
+	h := p.s/2 - w
+	b.mark(outline, x, y, 0, h, h, w, night)
+	b.mark(outline, x, y, 0, h-2*w, h-2*w, w, white)
+}
+
+// pushArrows shows between the plates where to push them, on the side where they stand out.
+func (p *painter) pushArrows(b *batch, v *View) {
+	zone, push := p.zone(v.Position)
+	left := -1.0
+	if push > 0 {
+		left = 1
+	}
+	x := zone.X + zone.W/2 - left*p.border/2
+	for i := 1; i < len(p.look.plates); i++ {
+		_, y := p.spot(0, float64(p.look.plates[i]+p.look.plates[i-1])/2)
+		p.arrow(b, x-left*0.55*p.s, y, x+left*0.55*p.s, y, 0.09*p.s, gold)
+	}
+}
+
+// arrow adds an arrow from (x0, y0) to (x1, y1), half width w, with a dark edge.
+func (p *painter) arrow(b *batch, x0, y0, x1, y1, w float64, c ink) {
+	dx, dy := x1-x0, y1-y0
+	long, angle := math.Hypot(dx, dy), math.Atan2(dy, dx)
+	if long == 0 {
+		return
+	}
+	dx, dy = dx/long, dy/long
+	tip := min(3.0*w, long*0.6)
+	for i := range 2 {
+		e, k := max(0.22*w, 1), night.fade(0.55*float64(c[3]))
+		if i == 1 {
+			e, k = 0, c
+		}
+		shaft := long - tip
+		b.mark(slab, x0+dx*shaft/2, y0+dy*shaft/2, angle, shaft/2+e, w*0.62+e, w*0.3, k)
+		b.mark(head, x1-dx*(tip/2-e*0.6), y1-dy*(tip/2-e*0.6), angle, tip/2+e*1.3, w*1.7+e*1.6, 0, k)
+	}
+}
+
+// arrows adds the view's arrows from square to square.
+func (p *painter) arrows(b *batch, v *View) {
+	for _, a := range v.Arrows {
+		x0, y0 := p.spot(float64(a.From.File()), float64(a.From.Rank()))
+		x1, y1 := p.spot(float64(a.To.File()), float64(a.To.Rank()))
+		long := math.Hypot(x1-x0, y1-y0)
+		if long == 0 {
+			continue
+		}
+		cut := 0.30 * p.s / long
+		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25,
+			(0.055+0.035*a.Strength)*p.s, gold.fade(0.55+0.4*a.Strength))
+	}
+}
+
+// notes writes the teacher's verdicts under their targets.
+func (p *painter) notes(dst *ebiten.Image, v *View) {
+	letters := p.style.Letters
+	if v.Anim != nil || letters == nil {
+		return
+	}
+	size := max(min(0.125*p.s, 17*p.style.scale()), 11*p.style.scale())
+	for i := range v.Targets {
+		t := &v.Targets[i]
+		if t.Note == "" {
+			continue
+		}
+		x, y := p.SquareRect(v.Position, t.Square).Center()
+		y += 0.31 * p.s
+		b := &p.scratch
+		b.mark(slab, x, y, 0, letters.Width(t.Note, size)/2+size*0.5, size*0.74, size*0.5, ink{0.08, 0.10, 0.10, 0.82})
+		b.draw(dst, markShader)
+		letters.Letter(dst, t.Note, x, y, size, [...]ink{words, goodWords, badWords}[t.Tone])
+	}
+}
