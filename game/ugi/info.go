@@ -9,20 +9,26 @@ import (
 	"ludotheque/rules"
 )
 
-// score judges a position for the side to move, in hundredths of a man. A win in n plies is won-n, and chance
-// nodes mix scores by their odds.
+// score judges a position for the side to move: in hundredths of a man or, in a game with dice, so that won times
+// 2p-1 is the chance p of winning, which combats may average. A win in n plies is won-n.
 type score float64
 
 const (
 	won     score = 30000
-	decided score = won - 1000 // at least this: won by force
+	decided score = won - 1000 // at least this, without dice: won by force
 )
+
+// chanced turns hundredths of a man into a guess at the chance of winning.
+func (s score) chanced() score { return decided * score(math.Tanh(float64(s)/scale)) }
+
+// scale is the lead, in hundredths of a man, that makes the odds about 7 to 1.
+const scale = 800
 
 // info is what a search tells after each depth.
 type info struct {
 	depth, selDepth int
 	score           score
-	chance          bool // the game has dice: an undecided score is shown as a chance of winning
+	chance          bool // the game has dice: the score is shown as a chance of winning
 	nodes           uint64
 	spent           time.Duration
 	pv              []rules.Move
@@ -46,17 +52,14 @@ func (i info) perSecond() uint64 {
 	return uint64(float64(i.nodes) / max(i.spent.Seconds(), 1e-6))
 }
 
-// scale is the score at which the odds are e to 1.
-const scale = 400
-
 func (i info) scoreText() string {
 	switch {
-	case i.score >= decided:
-		return fmt.Sprintf("win %d", int(math.Ceil(float64(won-i.score))))
-	case i.score <= -decided:
-		return fmt.Sprintf("loss %d", int(math.Ceil(float64(won+i.score))))
 	case i.chance:
-		return fmt.Sprintf("chance %.4f", 1/(1+math.Exp(-float64(i.score)/scale)))
+		return fmt.Sprintf("chance %.4f", (i.score/won+1)/2)
+	case i.score >= decided:
+		return fmt.Sprintf("win %d", int(won-i.score))
+	case i.score <= -decided:
+		return fmt.Sprintf("loss %d", int(won+i.score))
 	}
 	return fmt.Sprintf("cp %d", int(math.Round(float64(i.score))))
 }

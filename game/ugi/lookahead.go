@@ -81,7 +81,7 @@ func (s *lookAhead) run(ctx context.Context, report func(info)) rules.Move {
 			break
 		}
 		report(info{depth, s.selDepth, value, s.chance, s.nodes, time.Since(s.start), s.pv[0]})
-		if known := value >= decided || value <= -decided; known && s.limits.depth == maxDepth {
+		if known := max(value, -value) >= decided; known && !s.chance && s.limits.depth == maxDepth {
 			break
 		}
 	}
@@ -201,6 +201,9 @@ func (s *lookAhead) material(pos rules.Position) score {
 		default:
 			sum -= int(piece.Rank)
 		}
+	}
+	if s.chance {
+		return score(100 * sum).chanced()
 	}
 	return score(100 * sum)
 }

@@ -6,11 +6,12 @@ import (
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
+	"ludotheque/rules/dao"
 )
 
 // All returns the games in shelf order.
 func All() []rules.Game {
-	return []rules.Game{checkers.Game{}, damsystem.Game{}, dame2000.Game{}}
+	return []rules.Game{checkers.Game{}, damsystem.Game{}, dame2000.Game{}, dao.Game{}}
 }
 
 // Find returns the game with the given ID.

@@ -8,7 +8,7 @@ import (
 )
 
 func TestShelf(t *testing.T) {
-	want := []string{"checkers", "damsystem", "dame2000"}
+	want := []string{"checkers", "damsystem", "dame2000", "dao"}
 	all := catalog.All()
 	if len(all) != len(want) {
 		t.Fatalf("%d games, want %d", len(all), len(want))
