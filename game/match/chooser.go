@@ -143,8 +143,8 @@ func (c *Chooser) at() rules.Square {
 	return c.from
 }
 
-// Click is a click on sq, or a piece dropped there. When done, move is the whole move and the chooser has done its
-// work. Otherwise the click selected a piece, walked on, or let the piece go, unless the refusal says why not
+// Click is a click on sq, or a piece dropped there. When done, move is the whole move and no targets are
+// left. Otherwise the click selected a piece, walked on, or let the piece go, unless the refusal says why not
 // (Code is not Legal then).
 func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal rules.Refusal) {
 	switch {
@@ -155,15 +155,15 @@ func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal ru
 		return rules.Move{}, false, rules.Refusal{}
 	case sq == c.at():
 		if r, ok := c.stop(); ok {
-			c.made = r.path
-			return r.move, true, rules.Refusal{}
+			return c.finish(r), true, rules.Refusal{}
 		}
 	}
 	if shown := c.walk; c.follow(sq) {
-		if move, done = c.advance(); done {
-			c.walk = shown
+		if c.advance(); !oneMove(c.live) {
+			return rules.Move{}, false, rules.Refusal{}
 		}
-		return move, done, rules.Refusal{}
+		c.walk = shown
+		return c.finish(c.live[0]), true, rules.Refusal{}
 	}
 	switch {
 	case sq == c.from:
@@ -175,6 +175,12 @@ func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal ru
 		return c.clickFree(sq)
 	}
 	return rules.Move{}, false, c.refuse(sq)
+}
+
+// finish makes r the move; there is nothing left to choose.
+func (c *Chooser) finish(r route) rules.Move {
+	c.made, c.routes, c.live = r.path, nil, nil
+	return r.move
 }
 
 // clickFree is a click with nothing in hand.

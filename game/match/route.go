@@ -90,20 +90,14 @@ func (c *Chooser) stride() bool {
 			return false
 		}
 	}
-	c.walk = c.live[0].path[:n+1:n+1]
+	c.walk = c.live[0].path[: n+1 : n+1]
 	return true
 }
 
-// advance returns the move once the live routes are all of one move, and otherwise walks the legs that leave no
-// choice.
-func (c *Chooser) advance() (rules.Move, bool) {
-	if oneMove(c.live) {
-		c.made = c.live[0].path
-		return c.live[0].move, true
+// advance walks the legs that leave no choice, unless the move is settled.
+func (c *Chooser) advance() {
+	for !oneMove(c.live) && c.stride() {
 	}
-	for c.stride() {
-	}
-	return rules.Move{}, false
 }
 
 // goesOn reports whether one of the routes is an end and more: clicking the end's square does not say which.

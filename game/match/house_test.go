@@ -1,0 +1,195 @@
+package match
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// chain is a Damsystem position whose man on e3 can take f4, then h6; North has a man far away.
+const chain = "2b8/11/11/13/11/5b7/11/3b9/2w8/11/11 w - 0 0"
+
+func damsystem(t testing.TB, start string, h Huffing) *Match {
+	return mustMatch(t, Setup{Game: "damsystem", Start: start, Options: Options{Huffing: h}})
+}
+
+func texts(moves []rules.Move) []string {
+	var list []string
+	for _, m := range moves {
+		list = append(list, m.String())
+	}
+	slices.Sort(list)
+	return list
+}
+
+func TestHuffByHand(t *testing.T) {
+	m := damsystem(t, chain, ByHand)
+	mustPlay(t, m, "e3xg5")
+	huff := rules.HuffMove(m.Position().(rules.Huffer).Faults().AppendSquares(nil)[0])
+	if !slices.Contains(m.AppendMoves(nil), huff) {
+		t.Fatalf("%s is not among %v", huff, texts(m.AppendMoves(nil)))
+	}
+	played, err := m.Play(huff)
+	if err != nil || len(played.Actions) != 1 {
+		t.Fatalf("%v, %v", played, err)
+	}
+	if o := m.Outcome(); o != rules.Win(rules.Second, rules.NoPieces) {
+		t.Errorf("the last piece huffed: %v", o)
+	}
+	m.Undo()
+	if m.Ply() != 1 {
+		t.Errorf("undo of the huff alone goes to %d", m.Ply())
+	}
+}
+
+func TestHuffGoesWithItsTurn(t *testing.T) {
+	start := "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0"
+	m := damsystem(t, start, ByHand)
+	mustPlay(t, m, "e3xg5", "!g5", "e11-d10", "c1-d2")
+	want := []Turn{{1, []int{0}, []int{1, 2}}, {2, []int{3}, nil}}
+	if got := m.Turns(); !slices.EqualFunc(got, want, func(a, b Turn) bool {
+		return a.Number == b.Number && slices.Equal(a.First, b.First) && slices.Equal(a.Second, b.Second)
+	}) {
+		t.Errorf("turns %v, want %v", got, want)
+	}
+	var stops []int
+	for m.Undo() {
+		stops = append(stops, m.Ply())
+	}
+	for m.Redo() {
+		stops = append(stops, m.Ply())
+	}
+	if want := []int{3, 1, 0, 1, 3, 4}; !slices.Equal(stops, want) {
+		t.Errorf("undo and redo stop at %v, want %v", stops, want)
+	}
+}
+
+func TestHuffAutomatic(t *testing.T) {
+	start := "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0"
+	m := damsystem(t, start, Automatic)
+	played, err := m.PlayAction(rules.Action{Move: rules.PassMove})
+	if err != nil || len(played.Actions) != 2 || played.Actions[1].Move.Kind != rules.Huff {
+		t.Fatalf("a pass that owes a capture: %v, %v", played, err)
+	}
+	if m.Position().Side() != rules.Second || m.Captured() != [2]int{1, 0} {
+		t.Errorf("after it: %s, captured %v", m.Position(), m.Captured())
+	}
+	if m.Seek(1) {
+		t.Error("one can stop before the automatic huff")
+	}
+	m.Undo()
+	if m.Ply() != 0 {
+		t.Errorf("undo goes to %d", m.Ply())
+	}
+	m.Redo()
+	if m.Ply() != 2 {
+		t.Errorf("redo goes to %d", m.Ply())
+	}
+	if back, err := Parse("ludotheque 1\ngame damsystem\noption huffing automatic\nstart " + start + "\nmoves\n1. ="); err != nil || back.Len() != 2 {
+		t.Errorf("a record without its huff: %v, %v", back, err)
+	}
+}
+
+func TestAutomaticHuffAtTheStart(t *testing.T) {
+	m := damsystem(t, chain, ByHand)
+	mustPlay(t, m, "=")
+	m = damsystem(t, m.Position().String(), Automatic)
+	if m.Ply() != 1 || m.CanUndo() || m.Outcome() != rules.Win(rules.Second, rules.NoPieces) {
+		t.Errorf("ply %d, can undo %v, %v", m.Ply(), m.CanUndo(), m.Outcome())
+	}
+	if back, err := Parse(m.String()); err != nil || back.String() != m.String() {
+		t.Errorf("reads back as %v, %v", back, err)
+	}
+}
+
+func TestFaultToHuff(t *testing.T) {
+	// South could capture with the man on e3 and with the DAMSY on k1, and passes.
+	m := damsystem(t, "2b8/11/11/13/11/13/11/3b9/2w8/9b1/8W2 w - 0 0", ByHand)
+	mustPlay(t, m, "=")
+	if n := m.Position().(rules.Huffer).Faults().Len(); n != 2 {
+		t.Fatalf("%d pieces at fault in %s", n, m.Position())
+	}
+	if sq := faultToHuff(m.Position()); sq != rules.Sq(10, 0) {
+		t.Errorf("the one on %s is taken", sq)
+	}
+	if sq := faultToHuff(m.At(0)); sq != rules.NoSquare {
+		t.Errorf("nothing is at fault, but %s is taken", sq)
+	}
+}
+
+func TestForcedCaptures(t *testing.T) {
+	m := damsystem(t, chain, Forced)
+	if got := texts(m.AppendMoves(nil)); !slices.Equal(got, []string{"e3xi7:f4,h6"}) {
+		t.Fatalf("forced moves %v", got)
+	}
+	e3, d4, g5 := rules.Sq(4, 2), rules.Sq(3, 3), rules.Sq(6, 4)
+	tests := []struct {
+		move rules.Move
+		want rules.Refusal
+	}{
+		{rules.PassMove, rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(e3)}},
+		{rules.Move{Kind: rules.Step, From: e3, To: d4}, rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(e3)}},
+		{rules.Move{Kind: rules.Capture, From: e3, To: g5, Captured: rules.SetOf(rules.Sq(5, 3))},
+			rules.Refusal{Code: rules.UnfinishedChain, Squares: rules.SetOf(rules.Sq(8, 6))}},
+	}
+	for _, tt := range tests {
+		if _, err := m.Play(tt.move); !errors.Is(err, tt.want) {
+			t.Errorf("%s gives %v, want %v", tt.move, err, tt.want)
+		}
+		if tt.move.Kind == rules.Pass {
+			continue
+		}
+		if r := m.Refusal(tt.move.From, tt.move.To); r != tt.want {
+			t.Errorf("refusal of %s is %v, want %v", tt.move, r, tt.want)
+		}
+	}
+	if r := m.Refusal(e3, e3); r.Code != rules.Legal {
+		t.Errorf("the piece cannot move: %v", r)
+	}
+	m = damsystem(t, "", Forced)
+	if _, err := m.Play(rules.PassMove); err == nil || err.(rules.Refusal).Code != rules.NoPass {
+		t.Errorf("a pass under forced captures gives %v", err)
+	}
+}
+
+// choosy is a game that declares every capability.
+type choosy struct{ rules.Game }
+
+func (choosy) ChoosesColour() bool { return true }
+func (choosy) SlidesPlates() bool  { return true }
+
+func TestOptionsByCapability(t *testing.T) {
+	g, _ := catalog.Find("damsystem")
+	plain, _ := catalog.Find("checkers")
+	keys := func(g rules.Game) (list []string) {
+		for _, spec := range OptionsFor(g) {
+			list = append(list, spec.Key)
+		}
+		return list
+	}
+	if got := keys(choosy{g}); !slices.Equal(got, []string{"huffing", "swap", "push"}) {
+		t.Errorf("options %v", got)
+	}
+	if got := keys(plain); got != nil {
+		t.Errorf("checkers has options %v", got)
+	}
+	all := Options{Forced, true, true}
+	if got := all.Fit(plain); got != (Options{}) {
+		t.Errorf("fit to checkers: %+v", got)
+	}
+	m, err := newMatch(choosy{g}, Setup{Options: all})
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := func(string) (rules.Game, bool) { return choosy{g}, true }
+	if back, err := parseRecord(m.String(), find); err != nil || back.Setup() != m.Setup() {
+		t.Errorf("%s\nreads back as %v, %v", m, back, err)
+	}
+	var o Options
+	if o.Set("swap", "maybe") == nil || o.Set("colour", "on") == nil || o != (Options{}) {
+		t.Errorf("a bad option is taken: %+v", o)
+	}
+}
