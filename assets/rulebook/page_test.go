@@ -1,0 +1,174 @@
+package rulebook
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+var languages = []string{"fr", "en"}
+
+func page(t *testing.T, lang, game string) Page {
+	t.Helper()
+	p, err := For(lang, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestStructure holds the languages to the same blocks, diagrams and number of items.
+func TestStructure(t *testing.T) {
+	for _, g := range catalog.All() {
+		first := page(t, languages[0], g.ID())
+		if len(first) == 0 || first[0].Kind != Heading {
+			t.Errorf("%s does not begin with a heading", g.ID())
+		}
+		for _, lang := range languages[1:] {
+			other := page(t, lang, g.ID())
+			for i := range max(len(first), len(other)) {
+				if i >= len(first) || i >= len(other) {
+					t.Errorf("%s: %d blocks in %s, %d in %s", g.ID(), len(first), languages[0], len(other), lang)
+					break
+				}
+				a, b := first[i], other[i]
+				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !reflect.DeepEqual(a.Marks, b.Marks) {
+					t.Errorf("%s: block %d differs: %q, %q", g.ID(), i, a.Text, b.Text)
+					break
+				}
+			}
+		}
+	}
+}
+
+// TestContents holds that every page has what a rule page needs.
+func TestContents(t *testing.T) {
+	for _, g := range catalog.All() {
+		count := map[Kind]int{}
+		var articles, readings []string
+		for _, b := range page(t, "fr", g.ID()) {
+			count[b.Kind]++
+			if b.Kind == Articles {
+				articles = append(articles, b.Ruleset)
+			}
+			if b.Kind == Reading {
+				readings = append(readings, b.Text)
+			}
+		}
+		if count[Diagram] < 4 || count[Diagram] > 10 || count[Heading] < 7 {
+			t.Errorf("%s: %d diagrams, %d headings", g.ID(), count[Diagram], count[Heading])
+		}
+		var want []string
+		wantReadings := map[string]bool{}
+		for _, r := range g.Rulesets() {
+			want = append(want, r.ID)
+			for _, a := range r.Articles {
+				if a.Reading {
+					wantReadings[a.Field+a.Value] = true
+				}
+			}
+		}
+		if !slices.Equal(articles, want) {
+			t.Errorf("%s: articles of %v, want %v", g.ID(), articles, want)
+		}
+		if len(readings) == 0 || len(wantReadings) == 0 {
+			t.Errorf("%s: %d readings told, %d in its articles", g.ID(), len(readings), len(wantReadings))
+		}
+	}
+}
+
+// TestDiagrams holds every diagram to its game: the position parses, its moves are legal, the forbidden ones
+// are not, and marked squares are on the board.
+func TestDiagrams(t *testing.T) {
+	for _, lang := range languages {
+		for _, g := range catalog.All() {
+			for _, b := range page(t, lang, g.ID()) {
+				if b.Kind != Diagram {
+					continue
+				}
+				p, err := g.Parse(b.Ruleset, b.Position)
+				if err != nil {
+					t.Errorf("%s/%s: %v in %q", lang, g.ID(), err, b.Position)
+					continue
+				}
+				if p.String() != b.Position {
+					t.Errorf("%s/%s: %q is written %q", lang, g.ID(), b.Position, p)
+				}
+				for _, m := range b.Marks {
+					if fault := markFault(p, m); fault != "" {
+						t.Errorf("%s/%s, %q: mark %v %s", lang, g.ID(), b.Text, m, fault)
+					}
+				}
+			}
+		}
+	}
+}
+
+func markFault(p rules.Position, m Mark) string {
+	for _, sq := range m.Squares {
+		if !p.Playable(sq) {
+			return sq.String() + " is not on the board"
+		}
+	}
+	switch m.Kind {
+	case Move, Forbidden:
+		if legal := legal(p, m.Squares); legal != (m.Kind == Move) {
+			return "legal: " + map[bool]string{true: "yes", false: "no"}[legal]
+		}
+		if p.At(m.Squares[0]).Empty() {
+			return "starts on an empty square"
+		}
+	case Danger:
+		if p.At(m.Squares[0]).Empty() {
+			return "is on an empty square"
+		}
+		if h, ok := p.(rules.Huffer); ok && !h.Faults().Has(m.Squares[0]) {
+			return "is not at fault"
+		}
+	}
+	return ""
+}
+
+// legal reports whether a move may go over exactly these landing squares.
+func legal(p rules.Position, squares []rules.Square) bool {
+	for _, sign := range []string{"-", "x"} {
+		var names []string
+		for _, sq := range squares {
+			names = append(names, sq.String())
+		}
+		if _, err := rules.ParseAction(p, strings.Join(names, sign)); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// TestTypography holds French to its no-break spaces, and both languages to curved apostrophes.
+func TestTypography(t *testing.T) {
+	for _, lang := range languages {
+		for _, g := range catalog.All() {
+			for _, b := range page(t, lang, g.ID()) {
+				for _, text := range append(b.Items, b.Text) {
+					if strings.ContainsAny(text, `'"`) || strings.Contains(text, "...") ||
+						lang == "fr" && regexp.MustCompile(`[^\x{202f}][;!?%]|[^\x{a0}]:|«[^\x{a0}]|[^\x{a0}]»`).MatchString(text) ||
+						lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text) {
+						t.Errorf("%s/%s: typography of %q", lang, g.ID(), text)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestUnknownPage(t *testing.T) {
+	for _, name := range [][2]string{{"de", "dao"}, {"fr", "go"}, {"..", "page"}} {
+		if _, err := For(name[0], name[1]); err == nil {
+			t.Errorf("there is a page %v", name)
+		}
+	}
+}
