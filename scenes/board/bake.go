@@ -28,7 +28,7 @@ func flag(on bool) float32 {
 
 // bakeBoard paints the board with its frame, shadow and coordinates.
 func (p *painter) bakeBoard() {
-	m := math.Ceil(0.12 * min(p.frame.W, p.frame.H))
+	m := math.Ceil(0.18 * min(p.frame.W, p.frame.H))
 	p.margin = m
 	w, h := p.frame.W+2*m, p.frame.H+2*m
 	p.board.clear(int(w), int(h))
@@ -41,6 +41,10 @@ func (p *painter) bakeBoard() {
 	for i, rank := range k.plates {
 		trench[i] = float32(rank)
 	}
+	shadow := 1.0
+	if p.style.Light {
+		shadow = 0.6
+	}
 	lip := max(0.10*p.s, 4)
 	op := &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
 		"Frame":   []float32{float32(w / 2), float32(h / 2), float32(p.frame.W / 2), float32(p.frame.H / 2)},
@@ -50,7 +54,7 @@ func (p *painter) bakeBoard() {
 		"Upright": flag(k.upright),
 		"Trench":  trench[:],
 		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
-		"Seam": float32(k.seam), "Lip": float32(min(lip, 14*p.style.scale())),
+		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),
 	}}
 	fill(p.board.image, w, h, boardShader, op)
 	if p.style.Coordinates && p.style.Letters != nil {
@@ -60,7 +64,7 @@ func (p *painter) bakeBoard() {
 
 // letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
 func (p *painter) letterBoard(dx, dy float64, c ink) {
-	size := min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border)
+	size := min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
 	n, letters := p.look.files, p.style.Letters
 	for i := range n {
 		file := p.look.west + i

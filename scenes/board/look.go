@@ -16,6 +16,7 @@ type look struct {
 	platePale    ink
 	seam         float64 // strength of the lines between squares
 	letter       ink     // coordinates
+	warm         float64 // how much a warm tint covers, 0..1
 	set          set
 }
 
@@ -45,22 +46,22 @@ const overhang = 2
 var looks = [...]look{
 	{
 		game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385,
-		stuff: wood, dark: rgb(0x8a5a34), pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5),
+		stuff: wood, dark: rgb(0x8a5a34), pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5), warm: 0.38,
 		set: turned,
 	},
 	{
 		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, border: 0.45, radius: 0.38,
 		stuff: wood, upright: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
-		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), set: turned,
+		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 	},
 	{
 		game: "dame2000", files: 9, ranks: 9, border: 0.42, radius: 0.375,
-		stuff: card, dark: rgb(0x31466f), pale: rgb(0xe9e4d6), rim: rgb(0x20304f), seam: 0.14, letter: rgb(0xdfe6f5),
+		stuff: card, dark: rgb(0x31466f), pale: rgb(0xe9e4d6), rim: rgb(0x20304f), seam: 0.14, letter: rgb(0xdfe6f5), warm: 0.6,
 		set: capped,
 	},
 	{
 		game: "dao", files: 4, ranks: 4, border: 0.3, radius: 0.355,
-		stuff: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb),
+		stuff: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb), warm: 0.36,
 		set: pebbles,
 	},
 }

@@ -23,7 +23,7 @@ var (
 
 // line is the width of a mark's line, pixels: in proportion, but never a hairline.
 func (p *painter) line() float64 {
-	w := max(0.038*p.s, 1.6*p.style.scale())
+	w := max(min(0.038*p.s, 3.6*p.style.scale()), 1.6*p.style.scale())
 	if p.style.HighContrast {
 		w *= 1.5
 	}
@@ -59,7 +59,7 @@ func (p *painter) each(set rules.Set, ride float64, do func(x, y float64)) {
 // marksBelow adds what lies on the wood, under the pieces.
 func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
-	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(0.36), true) })
+	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
 	if v.Anim != nil {
 		return
 	}
@@ -81,7 +81,7 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 			sq = v.Walk[n-1].To
 		}
 		x, y := p.middle(sq, ride)
-		p.tint(b, x, y, amber.fade(0.30), false)
+		p.tint(b, x, y, amber.fade(p.look.warm*0.8), false)
 		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*1.15, 0, night.fade(0.5))
 		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*0.8, 0, gold)
 	}
@@ -128,7 +128,7 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 
 // target adds the mark of a place to go to.
 func (p *painter) target(b *batch, t *Target, x, y float64) {
-	w, r := p.line(), max(0.115*p.s, 4*p.style.scale())
+	w, r := p.line(), max(min(0.115*p.s, 11*p.style.scale()), 4*p.style.scale())
 	switch t.Kind {
 	case Attack:
 		r := p.look.radius*p.s*1.2 - w*0.1

@@ -44,7 +44,7 @@ type part struct {
 
 // Heights of the parts above each other, radii.
 const (
-	storey  = 0.29 // a king's second man
+	storey  = 0.36 // a king's second man
 	capRise = 0.13 // a head above the middle of its body
 )
 
@@ -58,7 +58,7 @@ func (k *look) appendParts(dst []part, f *figure, swap bool) []part {
 	case capped:
 		dst = append(dst, part{sprite{spriteMan, 2 + float32(side)}, 0, 0, 1, 1})
 		return append(dst,
-			part{shade, 0.03, -capRise + 0.12, 0.60, 0.45},
+			part{shade, 0.03, -capRise + 0.13, 0.66, 0.5},
 			part{sprite{spriteHead, float32(f.piece.Rank)}, 0, -capRise, f.pop, 1})
 	case pebbles:
 		n := f.pebble & 3
@@ -73,9 +73,9 @@ func (k *look) appendParts(dst []part, f *figure, swap bool) []part {
 	}
 	c := smooth(f.crown)
 	fall := (1 - c) * 0.5
-	return append(dst, part{man, 0, 0.10, 1, 1},
-		part{shade, 0.03 + fall*0.3, 0.02, 1, 0.6 * c},
-		part{man, 0, 0.10 - storey - fall, 1 + 0.06*(1-c), min(f.crown*2.5, 1)})
+	return append(dst, part{man, 0, 0.14, 1, 1},
+		part{shade, 0.04 + fall*0.3, 0.03, 1, 0.75 * c},
+		part{man, 0, 0.14 - storey - fall, 1 + 0.06*(1-c), min(f.crown*2.5, 1)})
 }
 
 // bakeSprites paints the sheet of the set at the layout's size.
