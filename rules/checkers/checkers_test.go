@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -49,14 +50,49 @@ func start(t testing.TB, ruleset string) Position {
 	return p.(Position)
 }
 
-// TestSlowPerft holds the walker that knows the count to the fast one.
+// TestSlowPerft holds the fast walker to the plain one, on the golden positions and on boards of random pieces,
+// which have what the others lack: many kings, long chains, round trips.
 func TestSlowPerft(t *testing.T) {
 	for _, c := range rulestest.PerftCases(t, "checkers") {
-		p := parse(t, c.Rules, c.Position)
-		for depth := 1; depth <= len(c.Nodes) && c.Nodes[depth-1] < 20000; depth++ {
-			if got := p.slowPerft(depth); got != c.Nodes[depth-1] {
-				t.Errorf("%s %s: %d at depth %d, want %d", c.Rules, c.Position, got, depth, c.Nodes[depth-1])
-			}
+		checkPerft(t, parse(t, c.Rules, c.Position), 20000)
+	}
+	rng := rand.New(rand.NewPCG(4, 1911))
+	for range 400 {
+		for i := range rulesets {
+			checkPerft(t, randomPosition(&rulesets[i], i, rng), 1500)
 		}
 	}
 }
+
+// checkPerft compares both walkers at every depth up to four below the given number of leaves.
+func checkPerft(t *testing.T, p Position, leaves uint64) {
+	t.Helper()
+	for depth := 1; depth <= 4; depth++ {
+		want := p.slowPerft(depth)
+		if got := p.Perft(depth); got != want {
+			t.Errorf("%s %s: %d at depth %d, want %d", p.Ruleset(), p, got, depth, want)
+		}
+		if want > leaves {
+			return
+		}
+	}
+}
+
+// randomPosition puts 2 to 24 pieces anywhere, a third of them kings.
+func randomPosition(r *Rules, index int, rng *rand.Rand) Position {
+	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(r.Quiet))}
+	spots := rng.Perm(32)
+	for i, n := 0, 2+rng.IntN(23); i < n; i++ {
+		side := rules.Side(i & 1)
+		bit := bitOf[darkSquare(spots[i])]
+		p.men[side] |= bit
+		if rng.IntN(3) == 0 || bit&crownRow(forward(side)) != 0 {
+			p.kings |= bit
+		}
+	}
+	p.hash = p.Rehash()
+	return p
+}
+
+// darkSquare returns the i-th of the 32 dark squares.
+func darkSquare(i int) rules.Square { return rules.Sq(i%4*2+i/4%2, i/4) }

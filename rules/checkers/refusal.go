@@ -90,7 +90,10 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 // refuseStay says why the piece on the single bit has no move, owed being the captures to be made instead.
 func (p Position) refuseStay(start uint64, owed []taking) rules.Refusal {
 	if len(owed) > 0 {
-		return p.refuseOwed(start, owed)
+		if p.jumpers()&start != 0 {
+			return refuseOwed(rules.LongerCapture, owed)
+		}
+		return refuseOwed(rules.MustCapture, owed)
 	}
 	if p.reach(start) != 0 {
 		return rules.Refusal{}
@@ -104,11 +107,11 @@ func (p Position) refuseStay(start uint64, owed []taking) rules.Refusal {
 	return rules.Refusal{Code: rules.Blocked, Squares: squares(around)}
 }
 
-// refuseOwed says that other captures are owed: longer ones when the piece on start can capture itself.
-func (p Position) refuseOwed(start uint64, owed []taking) rules.Refusal {
-	r := rules.Refusal{Code: rules.MustCapture}
-	if p.jumpers()&start != 0 {
-		r = rules.Refusal{Code: rules.LongerCapture, Count: bits.OnesCount64(owed[0].captured)}
+// refuseOwed returns a refusal that shows the pieces that have to capture.
+func refuseOwed(code rules.Code, owed []taking) rules.Refusal {
+	r := rules.Refusal{Code: code}
+	if code == rules.LongerCapture {
+		r.Count = bits.OnesCount64(owed[0].captured)
 	}
 	for _, t := range owed {
 		r.Squares.Add(square(t.from))
@@ -136,7 +139,7 @@ func (p Position) refuseWalk(from, to rules.Square, owed []taking) rules.Refusal
 		return r
 	}
 	if len(owed) > 0 {
-		return p.refuseOwed(start, owed)
+		return refuseOwed(rules.MustCapture, owed)
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
 }

@@ -12,7 +12,7 @@ type tour struct {
 	end    uint64
 	onward uint64 // landing squares that may follow a stop on end
 	most   int    // pieces taken by the longest chain that stops or passes there
-	twice  uint64 // a piece that would have to be jumped twice to get there
+	twice  uint64 // a piece that would have to be jumped or passed again to get there
 }
 
 // judge returns why the piece aimed at may not end its capture on t.end; code Legal when it has no capture
@@ -22,17 +22,13 @@ func (t *tour) judge(p Position, owed []taking) rules.Refusal {
 	need := bits.OnesCount64(owed[0].captured)
 	switch {
 	case t.most == 0:
-		t.jumpTwice(t.from, 0, 0, 0)
+		t.jumpTwice(t.from, 0, 0)
 		if t.twice == 0 {
 			return rules.Refusal{}
 		}
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: squares(t.twice)}
 	case t.rules.Majority && t.most < need:
-		r := rules.Refusal{Code: rules.LongerCapture, Count: need}
-		for _, o := range owed {
-			r.Squares.Add(square(o.from))
-		}
-		return r
+		return refuseOwed(rules.LongerCapture, owed)
 	}
 	return rules.Refusal{Code: rules.UnfinishedChain, Squares: squares(t.onward)}
 }
@@ -68,37 +64,55 @@ func (t *tour) visit(at, captured uint64) int {
 	return longest
 }
 
-// jumpTwice looks for a way to t.end that jumps, or lands on, one captured piece again, and keeps that piece
-// in t.twice. again is the piece already met twice, 0 before; depth bounds the walk, which could go in circles.
-func (t *tour) jumpTwice(at, captured, again uint64, depth int) bool {
+// jumpTwice looks for a way to t.end that meets a captured piece again, jumping it once more or passing as if it
+// had left the board, and keeps that piece in t.twice. again is the piece met so, 0 before.
+func (t *tour) jumpTwice(at, captured, again uint64) bool {
 	if at == t.end && again != 0 {
 		t.twice = again
 		return true
-	}
-	if depth > maxPieces {
-		return false
 	}
 	for i, d := range t.dirs {
 		if i == 2 && !t.king && !t.rules.MenBack {
 			break
 		}
 		over, land := t.leap(at, captured, d)
-		for ; land != 0; land = t.glide(land, d) {
-			if t.jumpTwice(land, captured|over, again, depth+1) {
+		if t.landTwice(over, land, captured, again, d) {
+			return true
+		}
+		if again != 0 {
+			continue
+		}
+		met := t.meet(at, d) & captured
+		if met == 0 {
+			continue
+		}
+		if t.landTwice(met, shift(met, d)&t.free, captured, met, d) {
+			return true
+		}
+		if t.flying {
+			over, land = ray(met, t.opp&^captured, t.free|captured, d)
+			if t.landTwice(over, land, captured, met, d) {
 				return true
 			}
 		}
-		if again != 0 || captured == 0 {
-			continue
-		}
-		over, land = t.leap(at, 0, d)
-		if over&captured == 0 {
-			continue
-		}
-		for ; land != 0; land = t.glide(land, d) {
-			if t.jumpTwice(land, captured, over, depth+1) {
-				return true
-			}
+	}
+	return false
+}
+
+// meet returns the square where the mover, going on in direction d, finds the first piece.
+func (t *tour) meet(at uint64, d int) uint64 {
+	at = shift(at, d)
+	for t.flying && at&t.free != 0 {
+		at = shift(at, d)
+	}
+	return at
+}
+
+// landTwice goes on from every landing square behind over.
+func (t *tour) landTwice(over, land, captured, again uint64, d int) bool {
+	for ; land != 0; land = t.glide(land, d) {
+		if t.jumpTwice(land, captured|over, again) {
+			return true
 		}
 	}
 	return false
