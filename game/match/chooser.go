@@ -174,7 +174,7 @@ func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal ru
 	case c.Huffable().Has(sq) || c.Sources().Has(sq):
 		return c.clickFree(sq)
 	}
-	return rules.Move{}, false, c.refuse(sq)
+	return rules.Move{}, false, c.refusal(c.from, sq)
 }
 
 // finish makes r the move; there is nothing left to choose.
@@ -192,11 +192,7 @@ func (c *Chooser) clickFree(sq rules.Square) (rules.Move, bool, rules.Refusal) {
 	if c.Select(sq) {
 		return rules.Move{}, false, rules.Refusal{}
 	}
-	r := c.refusal(sq, sq)
-	if r.Code == rules.Legal {
-		r = rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(sq)}
-	}
-	return rules.Move{}, false, r
+	return rules.Move{}, false, c.refusal(sq, sq)
 }
 
 // stop returns the route that ends where the chain stands, if it may end there.
@@ -215,12 +211,4 @@ func (c *Chooser) unfinished() rules.Refusal {
 		r.Squares.Add(step.Square)
 	}
 	return r
-}
-
-// refuse says why the piece in hand cannot go to sq.
-func (c *Chooser) refuse(sq rules.Square) rules.Refusal {
-	if r := c.refusal(c.from, sq); r.Code != rules.Legal {
-		return r
-	}
-	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(c.from, sq)}
 }

@@ -118,6 +118,11 @@ func TestFaultToHuff(t *testing.T) {
 	if sq := faultToHuff(m.At(0)); sq != rules.NoSquare {
 		t.Errorf("nothing is at fault, but %s is taken", sq)
 	}
+	// A record keeps the huff that was made, whatever the house would choose today.
+	text := "ludotheque 1\ngame damsystem\noption huffing automatic\nstart " + m.At(0).String() + "\nmoves 2\n1. = !e3\n"
+	if back, err := Parse(text); err != nil || back.Len() != 2 || back.Action(1).String() != "!e3" {
+		t.Errorf("another huff reads back as %v, %v", back, err)
+	}
 }
 
 func TestForcedCaptures(t *testing.T) {
