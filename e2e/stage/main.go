@@ -1,0 +1,243 @@
+// Command stage is a small program with one control of each role, for the tests of the page, the bridge and the
+// platform: they must not depend on what the games show.
+package main
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes/ui"
+	"ludotheque/wasm/bridge"
+)
+
+func main() {
+	host, err := platform.New(os.Args[1:], beep)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "stage:", err)
+		os.Exit(1)
+	}
+	s := &stage{host: host, focus: "start", rows: 2, volume: 40, lang: "fr"}
+	s.mirror = bridge.New(func() float64 { return 1 })
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowTitle("stage")
+	if err := ebiten.RunGame(s); err != nil {
+		fmt.Fprintln(os.Stderr, "stage:", err)
+		os.Exit(1)
+	}
+}
+
+// beep is a short square wave, the only sound.
+func beep(name string) ([]byte, bool) {
+	pcm := make([]byte, 4*4800)
+	for i := range len(pcm) / 2 {
+		if i/2/50%2 == 0 {
+			pcm[2*i+1] = 0x10
+		}
+	}
+	return pcm, name == "beep"
+}
+
+type stage struct {
+	host   platform.Host
+	mirror ui.Mirror
+	focus  string
+	last   string // the last event, in words
+	said   int
+	rows   int
+	volume float64
+	name   string
+	sound  bool
+	chosen string
+	lang   string
+	w, h   float64
+	drawn  string
+	since  time.Time
+	events []ui.Event
+}
+
+func (s *stage) controls() []ui.Control {
+	list := []ui.Control{
+		{ID: "title", Role: ui.Heading, Row: 1, Label: "Scène d’essai", Rect: ui.Rect{X: 10, Y: 5, W: 200, H: 20}},
+		{ID: "start", Role: ui.Button, Label: "Commencer", Keys: "S", Rect: ui.Rect{X: 10, Y: 30, W: 120, H: 44}},
+		{ID: "off", Role: ui.Button, Label: "Indisponible", Disabled: true, Rect: ui.Rect{X: 140, Y: 30, W: 120, H: 44}},
+		{ID: "say", Role: ui.Button, Label: "Parler", Rect: ui.Rect{X: 270, Y: 30, W: 100, H: 44}},
+		{ID: "sound", Role: ui.Checkbox, Label: "Son", Pressed: s.sound, Rect: ui.Rect{X: 10, Y: 80, W: 120, H: 44}},
+		{ID: "volume", Role: ui.Slider, Label: "Volume", Value: fmt.Sprintf("%.0f %%", s.volume), Now: s.volume, Max: 100,
+			Rect: ui.Rect{X: 140, Y: 80, W: 120, H: 44}},
+		{ID: "name", Role: ui.Field, Label: "Nom", Value: s.name, Rect: ui.Rect{X: 10, Y: 130, W: 250, H: 44}},
+	}
+	for i, level := range []string{"facile", "moyen", "fort"} {
+		list = append(list, ui.Control{ID: "level/" + level, Role: ui.Radio, Group: "level", Name: "Niveau", Label: level,
+			Pressed: s.chosen == "level/"+level, Rect: ui.Rect{X: 10 + 90*float64(i), Y: 180, W: 85, H: 44}})
+	}
+	for r := range s.rows {
+		for c := range 3 {
+			list = append(list, ui.Control{ID: fmt.Sprintf("board/%d%d", r, c), Role: ui.Cell, Group: "board", Name: "Plateau",
+				Label: fmt.Sprintf("case %d %d", r+1, c+1), Row: r, Col: c,
+				Rect: ui.Rect{X: 10 + 60*float64(c), Y: 230 + 60*float64(r), W: 60, H: 60}})
+		}
+	}
+	return append(list, ui.Control{ID: "last", Role: ui.Status, Label: s.last, Rect: ui.Rect{X: 10, Y: 420, W: 300, H: 20}},
+		ui.Control{ID: "link", Role: ui.Text, Label: "lien : " + s.host.Link(), Rect: ui.Rect{X: 10, Y: 445, W: 300, H: 20}})
+}
+
+// Update turns the mirror's events and pointer presses into changes of the list.
+func (s *stage) Update() error {
+	list := s.controls()
+	s.events = s.events[:0]
+	if s.mirror != nil {
+		s.events = s.mirror.AppendEvents(s.events)
+	}
+	s.events = appendPresses(s.events, list)
+	for _, e := range s.events {
+		s.take(e)
+	}
+	if text, ok := s.host.Clipboard().Pasted(); ok {
+		s.last = "clipboard " + text
+	}
+	if s.mirror != nil {
+		s.mirror.Show("Essai – Ludothèque", s.controls(), s.focus)
+	}
+	if len(s.events) > 0 {
+		s.since = s.host.Now()
+	}
+	s.host.Idle(s.host.Now().Sub(s.since) > time.Second)
+	return nil
+}
+
+// appendPresses adds a click for each pointer that came down on a control.
+func appendPresses(dst []ui.Event, list []ui.Control) []ui.Event {
+	press := func(x, y int, touch bool) {
+		f := ebiten.Monitor().DeviceScaleFactor()
+		for _, c := range list {
+			if c.Rect.Contains(float64(x)/f, float64(y)/f) {
+				dst = append(dst, ui.Event{Kind: ui.Click, ID: c.ID, Touch: touch})
+			}
+		}
+	}
+	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+		x, y := ebiten.CursorPosition()
+		press(x, y, false)
+	}
+	for _, id := range inpututil.AppendJustPressedTouchIDs(nil) {
+		x, y := ebiten.TouchPosition(id)
+		press(x, y, true)
+	}
+	for _, k := range inpututil.AppendJustPressedKeys(nil) {
+		dst = append(dst, ui.Event{Kind: ui.Key, Text: "engine " + k.String()})
+	}
+	return dst
+}
+
+func (s *stage) take(e ui.Event) {
+	names := map[ui.Kind]string{ui.Click: "click", ui.Focus: "focus", ui.Change: "change", ui.Submit: "submit",
+		ui.Key: "key", ui.Paste: "paste"}
+	s.last = strings.TrimSpace(fmt.Sprintf("%s %s %s", names[e.Kind], e.ID, e.Text))
+	if e.Touch {
+		s.last += " touch"
+	}
+	switch {
+	case e.Kind == ui.Focus:
+		s.focus = e.ID
+	case e.Kind == ui.Change:
+		s.name = e.Text
+	case e.Kind == ui.Key:
+		s.key(e.Text)
+	case e.Kind == ui.Click:
+		s.focus = e.ID
+		s.click(e.ID)
+	}
+}
+
+func (s *stage) click(id string) {
+	switch {
+	case id == "say":
+		if s.said++; s.mirror != nil {
+			s.mirror.Say("bonjour")
+		}
+	case id == "sound":
+		s.sound = !s.sound
+		s.host.Sounds().Play("beep", 0.2, 1.5)
+	case strings.HasPrefix(id, "level/"):
+		s.chosen = id
+	}
+}
+
+// key also offers what the tests ask of the platform.
+func (s *stage) key(name string) {
+	store := s.host.Store()
+	var err error
+	switch name {
+	case "ArrowRight":
+		if s.focus == "volume" {
+			s.volume++
+		} else if s.focus == "board/00" {
+			s.focus = "board/01"
+		}
+	case "r":
+		s.rows = 5 - s.rows
+	case "p":
+		err = store.Put("stage", "kept")
+		s.last = fmt.Sprintf("put %v", err)
+	case "f":
+		err = store.Put("stage", strings.Repeat("x", 12<<20))
+		s.last = fmt.Sprintf("put %v", err)
+	case "g":
+		text, ok, err := store.Get("stage")
+		s.last = fmt.Sprintf("get %s %v %v", text, ok, err)
+	case "w":
+		s.last = fmt.Sprintf("wishes %+v", s.host.Wishes())
+	case "c":
+		s.last = fmt.Sprintf("copy %v", s.host.Clipboard().Copy("copié"))
+	case "a":
+		s.host.Clipboard().Ask()
+	case "d":
+		_, err = s.host.Save("partie.txt", "texte\n")
+		s.last = fmt.Sprintf("save %v", err)
+	case "x":
+		panic("stage: asked to end")
+	}
+}
+
+// Draw fills the controls' rectangles when something changed.
+func (s *stage) Draw(screen *ebiten.Image) {
+	list := s.controls()
+	state := fmt.Sprint(list, s.focus, s.w, s.h)
+	if state == s.drawn {
+		return
+	}
+	s.drawn = state
+	screen.Fill(color.RGBA{0x1d, 0x2a, 0x2f, 0xff})
+	f := ebiten.Monitor().DeviceScaleFactor()
+	for i, c := range list {
+		shade := uint8(90 + 10*(i%8))
+		fill := color.RGBA{shade, shade, 0x60, 0xff}
+		if c.ID == s.focus {
+			fill = color.RGBA{0xe0, 0xa3, 0x3c, 0xff}
+		}
+		r := screen.SubImage(scaled(c.Rect, f)).(*ebiten.Image)
+		r.Fill(fill)
+	}
+}
+
+// Layout is unused: LayoutF serves.
+func (s *stage) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF asks for one pixel per device pixel.
+func (s *stage) LayoutF(w, h float64) (float64, float64) {
+	f := ebiten.Monitor().DeviceScaleFactor()
+	s.w, s.h = float64(int(w*f)), float64(int(h*f))
+	return s.w, s.h
+}
+
+func scaled(r ui.Rect, f float64) image.Rectangle {
+	return image.Rect(int(r.X*f), int(r.Y*f), int((r.X+r.W)*f), int((r.Y+r.H)*f))
+}

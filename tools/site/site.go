@@ -1,0 +1,142 @@
+// Package site serves the built page as a plain static host would, and, for tests, as bad hosts do.
+package site
+
+import (
+	"mime"
+	"net"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Options are how the host behaves.
+type Options struct {
+	Prefix  string // path the page lives under, as "/toys/shelf/"; "" is "/"
+	Encoded bool   // send .gz files with Content-Encoding: gzip, so that the browser unpacks them
+	Rate    int    // bytes a second of files above 64 KB; 0 is unlimited
+	Break   func(name string) Fault
+}
+
+// Fault is what goes wrong with a request.
+type Fault uint8
+
+// The faults. Missing answers 404; Cut ends the connection halfway; Stall stops sending halfway and keeps it open.
+const (
+	None Fault = iota
+	Missing
+	Cut
+	Stall
+)
+
+// types are the media types of the page's files; the system's own table may lack them.
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".wasm":        "application/wasm",
+	".gz":          "application/gzip",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+}
+
+// Handler serves the files of dir.
+func Handler(dir string, o Options) http.Handler {
+	prefix := "/" + strings.Trim(o.Prefix, "/")
+	if prefix != "/" {
+		prefix += "/"
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name, ok := strings.CutPrefix(path.Clean("/"+r.URL.Path)+slashOf(r.URL.Path), prefix)
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		if name == "" || strings.HasSuffix(name, "/") {
+			name += "index.html"
+		}
+		serve(w, r, dir, name, o)
+	})
+}
+
+// slashOf returns the slash that path.Clean removes.
+func slashOf(p string) string {
+	if len(p) > 1 && strings.HasSuffix(p, "/") {
+		return "/"
+	}
+	return ""
+}
+
+func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) {
+	fault := None
+	if o.Break != nil {
+		fault = o.Break(name)
+	}
+	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path.Clean("/"+name))))
+	if err != nil || fault == Missing {
+		http.NotFound(w, r)
+		return
+	}
+	h := w.Header()
+	ext := path.Ext(name)
+	if o.Encoded && ext == ".gz" {
+		h.Set("Content-Encoding", "gzip")
+		ext = path.Ext(strings.TrimSuffix(name, ext))
+	}
+	kind := types[ext]
+	if kind == "" {
+		kind = mime.TypeByExtension(ext)
+	}
+	if kind == "" {
+		kind = "application/octet-stream"
+	}
+	h.Set("Content-Type", kind)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Content-Length", strconv.Itoa(len(data)))
+	send(w, r, data, o.Rate, fault)
+}
+
+// send writes data slowly, or not to the end.
+func send(w http.ResponseWriter, r *http.Request, data []byte, rate int, fault Fault) {
+	if fault != None {
+		w.Write(data[:len(data)/2])
+		http.NewResponseController(w).Flush()
+		if fault == Stall {
+			<-r.Context().Done()
+		}
+		panic(http.ErrAbortHandler)
+	}
+	const slice = 64 << 10
+	if rate <= 0 || len(data) <= slice {
+		w.Write(data)
+		return
+	}
+	for len(data) > 0 && r.Context().Err() == nil {
+		n := min(slice, len(data))
+		if _, err := w.Write(data[:n]); err != nil {
+			return
+		}
+		http.NewResponseController(w).Flush()
+		data = data[n:]
+		time.Sleep(time.Duration(n) * time.Second / time.Duration(rate))
+	}
+}
+
+// Listen opens addr, or a free port of the same host when it is taken.
+func Listen(addr string) (net.Listener, error) {
+	l, err := net.Listen("tcp", addr)
+	if err == nil {
+		return l, nil
+	}
+	host, _, splitErr := net.SplitHostPort(addr)
+	if splitErr != nil {
+		return nil, err
+	}
+	return net.Listen("tcp", net.JoinHostPort(host, "0"))
+}
