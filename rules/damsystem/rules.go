@@ -85,3 +85,9 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	}
 	return g.Parse(ruleset, strings.Join([]string{startRows, "w", "-", "0", "0"}, " "))
 }
+
+// ChoosesColour reports that the one who begins chooses the colour of the pieces (Damsystem 2).
+func (Game) ChoosesColour() bool { return true }
+
+// SlidesPlates reports that plates slide after every turn (Damsystem 6).
+func (Game) SlidesPlates() bool { return true }
