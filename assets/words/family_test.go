@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -11,7 +12,7 @@ import (
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
-	"record-error.", "level.name.", "table.full-label.", "settings.language-",
+	"record-error.", "option.", "level.name.", "table.full-label.", "settings.language-",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -25,6 +26,9 @@ func familyKeys() []string {
 	}
 	for head := range uint8(5) {
 		keys = append(keys, Head(head))
+	}
+	for code := match.NotARecord; code <= match.BadResult; code++ {
+		keys = append(keys, "record-error."+code.String())
 	}
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)
@@ -44,6 +48,12 @@ func familyKeys() []string {
 				panic(err)
 			}
 			keys = append(keys, pieceKeys(g, p)...)
+		}
+		for _, spec := range match.OptionsFor(g) {
+			keys = append(keys, "option."+spec.Key)
+			for _, value := range spec.Values {
+				keys = append(keys, "option."+spec.Key+"."+value)
+			}
 		}
 	}
 	return keys

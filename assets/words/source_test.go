@@ -21,12 +21,13 @@ const unusedFails = false
 // said is what the program's sources say of keys.
 type said struct {
 	asked map[string]string // keys asked for in Get or T, with where
+	given map[string]int    // fewest arguments given to a key asked for
 	named map[string]bool   // every literal of a key's shape; one with a dot at its end names a prefix
 }
 
 // scan reads every non-test Go source below root but this package's own.
 func scan(t *testing.T, root string) said {
-	s := said{asked: map[string]string{}, named: map[string]bool{}}
+	s := said{asked: map[string]string{}, given: map[string]int{}, named: map[string]bool{}}
 	set := token.NewFileSet()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
@@ -72,6 +73,9 @@ func (s said) visit(set *token.FileSet, n ast.Node) {
 		if lit, ok := n.Args[0].(*ast.BasicLit); ok && lit.Kind == token.STRING {
 			if key, err := strconv.Unquote(lit.Value); err == nil && validKey(key) {
 				s.asked[key] = set.Position(lit.Pos()).String()
+				if fewest, before := s.given[key]; !n.Ellipsis.IsValid() && (!before || len(n.Args)-1 < fewest) {
+					s.given[key] = len(n.Args) - 1
+				}
 			}
 		}
 	}
@@ -95,11 +99,20 @@ func sources(t *testing.T) said {
 	return scan(t, root)
 }
 
-// TestAskedKeys fails where a source asks for a key that no word file has.
+// TestAskedKeys fails where a source asks for a key that no word file has, or gives it too few arguments.
 func TestAskedKeys(t *testing.T) {
-	for key, where := range sources(t).asked {
-		if !For("fr").Has(key) {
+	s := sources(t)
+	for key, where := range s.asked {
+		text, ok := texts["fr"][key]
+		if !ok {
 			t.Errorf("%s asks for %s", where, key)
+			continue
+		}
+		given, known := s.given[key]
+		for arg := range arguments(t, key, text) {
+			if known && arg >= given {
+				t.Errorf("%s: %s wants argument {%d}, somebody gives %d", where, key, arg, given)
+			}
 		}
 	}
 }
@@ -129,6 +142,9 @@ func f(w W, s S) { w.Get("table.nope"); T("shelf.nope", 1); s.Get("settings"); g
 	s := scan(t, dir)
 	if got, want := slices.Sorted(maps.Keys(s.asked)), []string{"shelf.nope", "table.nope"}; !slices.Equal(got, want) {
 		t.Errorf("asked %v, want %v", got, want)
+	}
+	if s.given["shelf.nope"] != 1 || s.given["table.nope"] != 0 {
+		t.Errorf("given %v", s.given)
 	}
 	for key, want := range map[string]bool{"moves.nope": true, "level.nope.3": true, "level.nap.3": false, "moves.other": false} {
 		if s.names(key) != want {
