@@ -74,6 +74,9 @@ func (p *painter) letterBoard(dx, dy float64, c ink) {
 	for rank := range p.look.ranks {
 		_, y := p.spot(0, float64(rank))
 		letters.Letter(p.board.image, rankName(rank), p.field.X-p.border*0.5+dx, y+dy, size, c.fade(0.85))
+		if p.look.slides(rank) { // the plates hide one of the two
+			letters.Letter(p.board.image, rankName(rank), p.field.X+p.field.W+p.border*0.5+dx, y+dy, size, c.fade(0.85))
+		}
 	}
 }
 

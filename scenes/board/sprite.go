@@ -20,6 +20,7 @@ const (
 	spriteHead
 	spritePebble
 	spriteShade
+	spriteDie
 )
 
 // reach is half the side of a sprite, in radii of the piece's body.
