@@ -45,7 +45,7 @@ type Control struct {
 	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
 	Icon     string // name of a drawn icon, or ""
 	Rect     Rect   // where it is and what it catches, dp
-	Clip     Rect   // the part of a scrolling view it may be drawn and hit in; zero: all of it
+	Clip     Rect   // the scrolled view it lies in: it shows and catches only inside; zero for no view
 	Group    string // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
 	Name     string // the group's own label, on its first control
 	Row, Col int
@@ -56,9 +56,9 @@ type Control struct {
 	Turned   bool // drawn upside down, toward the player across the table
 	Custom   bool // the scene draws it itself (board squares); the ui draws only its focus
 	Now      float64
-	Min, Max float64
+	Min, Max float64 // of a Slider; Max of a Field is its longest content in characters, 0 for any
 	Step     float64
-	Keys     string // shortcut as spoken and shown, as "U"; the Router sends a click for it
+	Keys     string // shortcuts as spoken and shown, apart by spaces, as "U" or "Z Ctrl+Z"; the Router sends a click for them
 }
 
 // Kind of an Event.
@@ -68,7 +68,7 @@ type Kind uint8
 const (
 	Click     Kind = iota // pressed and released, Enter or Space, a mirror button, a shortcut
 	Press                 // a pointer went down on it
-	DragStart             // the pointer that went down on ID has moved farther than the drag threshold
+	DragStart             // the pointer that went down on ID at X, Y has moved farther than the drag threshold; ID "" beside all
 	DragMove              // it moves; X, Y, and Over the control beneath
 	Drop                  // it was let go over the control Over ("" for none)
 	DragEnd               // the drag was cancelled (Escape, second finger): put everything back
@@ -76,7 +76,7 @@ const (
 	Focus                 // focus came to ID
 	Change                // Now of a Slider or Value of a Field changed: Num, Text
 	Submit                // Enter in a Field
-	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f")
+	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive: further down), at X, Y, over ID
 	Paste                 // Text was pasted outside any Field
 )
