@@ -24,8 +24,7 @@ type Stroke struct {
 // Input is what the devices did during one tick. It is plain data, so that the Router needs no window.
 type Input struct {
 	Pointers []Pointer
-	WheelX   float64 // dp, positive: further right
-	WheelY   float64 // dp, positive: further down
+	Wheel    float64 // dp, positive: further down
 	Strokes  []Stroke
 	Typed    []rune        // characters typed, in the person's own key layout
 	Held     bool          // Typed repeats a key that is held

@@ -36,16 +36,27 @@ func (c *Canvas) Controls(list []Control, r *Router) {
 
 // Control draws one control; Custom ones get only their focus ring.
 func (c *Canvas) Control(ctl Control, st State) {
+	if v := ctl.visible(); v.W <= 0 || v.H <= 0 {
+		return
+	}
 	if !ctl.Custom {
-		on := c
+		on := c.clipped(&ctl)
 		if ctl.Turned {
-			on = c.Turned(ctl.Rect)
+			on = on.Turned(ctl.Rect)
 		}
 		on.draw(ctl, st)
 	}
 	if st.Focus {
 		c.focus(ctl)
 	}
+}
+
+// clipped returns the canvas for a control in its scrolled view.
+func (c *Canvas) clipped(ctl *Control) *Canvas {
+	if ctl.Clip == (Rect{}) {
+		return c
+	}
+	return c.Clip(ctl.Clip)
 }
 
 func (c *Canvas) draw(ctl Control, st State) {
@@ -323,6 +334,7 @@ func (c *Canvas) item(ctl Control, st State) {
 
 // focus draws the ring of a control in its own shape.
 func (c *Canvas) focus(ctl Control) {
+	c = c.clipped(&ctl)
 	switch {
 	case ctl.Role == Cell:
 		c.FocusRing(ctl.Rect.Inset(2), 4)

@@ -1,29 +1,65 @@
 package ui
 
+import "slices"
+
 // Router turns raw input into events on a list of controls. It remembers focus, hover and what is pressed between
-// ticks, and forgets what left the list. The zero value is ready.
+// ticks. The zero value is ready. In one tick call Route first, then Mirror and Paste with the same list.
 type Router struct {
 	focus   string
-	keyed   bool
+	keyed   bool              // the focus came by keyboard and shows
+	members map[string]string // the last focused member of each group
+	order   []string          // IDs of the last list, to find a neighbour for a focus that left it
 	hover   string
-	pressed string
+	held    hold
+	barred  bool // a second finger came: nothing counts until all are up
+	blurred bool
+	edit    edit
+
+	list []Control // of the call under way
+	out  []Event   // likewise
 }
 
 // Route appends the events of one tick's input on controls, in the order they happened.
-func (r *Router) Route(dst []Event, in Input, controls []Control) []Event { return dst }
+func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
+	r.begin(dst, controls)
+	r.syncEdit(true)
+	if in.Blurred && !r.blurred {
+		r.release()
+	}
+	r.blurred = in.Blurred
+	r.pointers(in)
+	for _, s := range in.Strokes {
+		r.key(s)
+	}
+	for _, c := range in.Typed {
+		r.typed(c, in.Held)
+	}
+	return r.end()
+}
 
 // Key does what the key name does, whether it came from a keyboard, a gamepad or the page's mirror, and appends
 // the events of it.
-func (r *Router) Key(dst []Event, name string, shift bool, controls []Control) []Event { return dst }
-
-// Mirror takes the events of the page's accessible copy: those that name a control of the list pass, keys go through Key.
-func (r *Router) Mirror(dst []Event, events []Event, controls []Control) []Event { return dst }
+func (r *Router) Key(dst []Event, name string, shift bool, controls []Control) []Event {
+	r.begin(dst, controls)
+	r.key(Stroke{Name: name, Shift: shift})
+	return r.end()
+}
 
 // Paste puts text into the focused field, or appends a Paste event when there is none.
-func (r *Router) Paste(dst []Event, text string, controls []Control) []Event { return dst }
+func (r *Router) Paste(dst []Event, text string, controls []Control) []Event {
+	r.begin(dst, controls)
+	r.paste(text)
+	return r.end()
+}
 
-// SetFocus moves the focus without an event; keyed shows its ring. "" takes it away.
-func (r *Router) SetFocus(id string, keyed bool) { r.focus, r.keyed = id, keyed }
+// SetFocus moves the focus without an event; keyed shows its ring. "" takes it away. The control may appear as late as
+// in the next list.
+func (r *Router) SetFocus(id string, keyed bool) {
+	r.focus, r.keyed = id, keyed
+	if r.edit.id != id {
+		r.edit = edit{}
+	}
+}
 
 // Focus returns the ID of the focused control, or "".
 func (r *Router) Focus() string { return r.focus }
@@ -34,14 +70,115 @@ func (r *Router) FocusVisible() bool { return r.focus != "" && r.keyed }
 // Hover returns the ID of the control under the mouse, or "".
 func (r *Router) Hover() string { return r.hover }
 
-// PressedID returns the ID of the control held down by a pointer, or "".
-func (r *Router) PressedID() string { return r.pressed }
+// PressedID returns the ID of the control held down by a pointer and not dragged, or "".
+func (r *Router) PressedID() string {
+	if r.held.dead || r.held.drag {
+		return ""
+	}
+	return r.held.id
+}
 
 // Dragging returns the ID of the control being dragged, or "".
-func (r *Router) Dragging() string { return "" }
+func (r *Router) Dragging() string {
+	if !r.held.drag {
+		return ""
+	}
+	return r.held.id
+}
 
-// Release lets go of everything, as when a scene opens over this one: drags end.
-func (r *Router) Release(dst []Event) []Event { return dst }
+// Release lets go of everything, as when another scene opens over this one: a drag ends.
+func (r *Router) Release(dst []Event) []Event {
+	r.out = dst
+	r.release()
+	return r.end()
+}
 
 // State returns how the control id looks now.
-func (r *Router) State(id string) State { return State{} }
+func (r *Router) State(id string) State {
+	if id == "" {
+		return State{}
+	}
+	return State{
+		Hover: r.hover == id,
+		Down:  r.PressedID() == id,
+		Focus: r.focus == id && r.keyed,
+		Edit:  r.focus == id && r.edit.id == id,
+		Caret: r.edit.caret,
+	}
+}
+
+// begin takes the list of this call; a focus that is no longer in it goes to the nearest control before.
+func (r *Router) begin(dst []Event, controls []Control) {
+	r.out, r.list = dst, controls
+	if r.focus != "" && r.find(r.focus) < 0 {
+		if was := slices.Index(r.order, r.focus); was >= 0 {
+			r.moveFocus(r.survivor(was), r.keyed)
+		}
+	}
+	if i := r.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
+		r.held.dead = r.held.dead || r.held.id != ""
+	}
+	r.order = r.order[:0]
+	for i := range controls {
+		r.order = append(r.order, controls[i].ID)
+	}
+	r.syncEdit(false)
+}
+
+// survivor returns the index of the focusable control nearest before the place was of the last list, else after, or -1.
+func (r *Router) survivor(was int) int {
+	for _, id := range slices.Backward(r.order[:was]) {
+		if i := r.find(id); i >= 0 && r.reachable(i) {
+			return i
+		}
+	}
+	for _, id := range r.order[was:] {
+		if i := r.find(id); i >= 0 && r.reachable(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *Router) end() []Event {
+	out := r.out
+	r.out, r.list = nil, nil
+	return out
+}
+
+func (r *Router) emit(e Event) { r.out = append(r.out, e) }
+
+// find returns the index of a control in the list, or -1.
+func (r *Router) find(id string) int {
+	if id == "" {
+		return -1
+	}
+	return slices.IndexFunc(r.list, func(c Control) bool { return c.ID == id })
+}
+
+// reachable reports whether keys can bring the focus to control i. Disabled squares of a board are still read.
+func (r *Router) reachable(i int) bool {
+	c := &r.list[i]
+	return c.Role.Focusable() && (!c.Disabled || c.Role == Cell)
+}
+
+// moveFocus brings the focus to control i, or nowhere for -1.
+func (r *Router) moveFocus(i int, keyed bool) {
+	if i < 0 {
+		r.focus, r.keyed, r.edit = "", false, edit{}
+		return
+	}
+	c := &r.list[i]
+	changed := r.focus != c.ID
+	r.SetFocus(c.ID, keyed)
+	if c.Group != "" {
+		if r.members == nil {
+			r.members = map[string]string{}
+		}
+		r.members[c.Group] = c.ID
+	}
+	r.syncEdit(false)
+	if changed {
+		r.emit(Event{Kind: Focus, ID: c.ID, Keyed: keyed})
+	}
+}

@@ -1,28 +1,136 @@
 package ui
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
-// Scroll is a view onto something higher than it. The scene puts its controls at View.Y - Offset() + their place
-// and leaves out those wholly outside View.
+// Scroll is a view onto something higher than it. The scene lists all controls of the content, at their place minus
+// Offset and with Clip set to View: those out of sight neither show nor catch, but keys and the mirror reach them, and
+// Reveal at their Focus event brings them in.
 type Scroll struct {
 	View    Rect
 	Content float64 // height of the whole, dp
+
+	offset float64
+	drag   bool
+	grab   float64 // offset + y where the finger took hold
+	lastY  float64
+	lastAt time.Duration
+	speed  float64 // dp per second, of the finger, then of the content it flung
+	coast  bool
 }
 
+const (
+	flingLeast = 60.0 // dp/s: slower lets go without a fling, and ends one
+	flingDecay = 3.2  // 1/s: the part of its speed a fling loses
+)
+
 // Set tells the scroll its view and the height of what it shows; the offset stays within them.
-func (s *Scroll) Set(view Rect, content float64) { s.View, s.Content = view, content }
+func (s *Scroll) Set(view Rect, content float64) {
+	s.View, s.Content = view, content
+	s.To(s.offset)
+}
 
 // Offset returns how far the top of the content is above the view, dp.
-func (s *Scroll) Offset() float64 { return 0 }
+func (s *Scroll) Offset() float64 { return s.offset }
 
-// To scrolls to offset.
-func (s *Scroll) To(offset float64) {}
+// To scrolls to offset, as near as the content allows.
+func (s *Scroll) To(offset float64) {
+	s.offset = min(max(offset, 0), max(s.Content-s.View.H, 0))
+}
 
 // Event takes a wheel, a finger's drag that began in the view, or a page key, and reports whether it did.
-func (s *Scroll) Event(e Event, now time.Duration) bool { return false }
+func (s *Scroll) Event(e Event, now time.Duration) bool {
+	switch e.Kind {
+	case Wheel:
+		if !s.View.Contains(e.X, e.Y) {
+			return false
+		}
+		s.coast = false
+		s.To(s.offset + e.Num)
+	case DragStart:
+		if !e.Touch || !s.View.Contains(e.X, e.Y) {
+			return false
+		}
+		s.drag, s.coast, s.speed = true, false, 0
+		s.grab, s.lastY, s.lastAt = s.offset+e.Y, e.Y, now
+	case DragMove:
+		if !s.drag {
+			return false
+		}
+		s.follow(e.Y, now)
+	case Drop, DragEnd:
+		if !s.drag {
+			return false
+		}
+		s.drag = false
+		s.coast = e.Kind == Drop && math.Abs(s.speed) >= flingLeast && now-s.lastAt < 100*time.Millisecond
+		s.lastAt = now
+	case Key:
+		return s.key(e.Text)
+	default:
+		return false
+	}
+	return true
+}
+
+// follow keeps the content under the finger and measures its speed over the last few moves.
+func (s *Scroll) follow(y float64, now time.Duration) {
+	if dt := (now - s.lastAt).Seconds(); dt > 0 {
+		s.speed = 0.4*s.speed + 0.6*(s.lastY-y)/dt
+		s.lastY, s.lastAt = y, now
+	}
+	s.To(s.grab - y)
+}
+
+func (s *Scroll) key(name string) bool {
+	page := s.View.H * 0.9
+	switch name {
+	case "PageUp":
+		s.To(s.offset - page)
+	case "PageDown":
+		s.To(s.offset + page)
+	case "Home":
+		s.To(0)
+	case "End":
+		s.To(s.Content)
+	case "ArrowUp":
+		s.To(s.offset - 48)
+	case "ArrowDown":
+		s.To(s.offset + 48)
+	default:
+		return false
+	}
+	s.coast = false
+	return true
+}
 
 // Reveal scrolls just so far that r, in dp of the screen as last laid out, lies in the view.
-func (s *Scroll) Reveal(r Rect) {}
+func (s *Scroll) Reveal(r Rect) {
+	const margin = 8
+	s.coast = false
+	if below := r.Y + r.H + margin - s.View.Y - s.View.H; below > 0 {
+		above := r.Y - margin - s.View.Y
+		s.To(s.offset + min(below, max(above, 0)))
+	} else if above := r.Y - margin - s.View.Y; above < 0 {
+		s.To(s.offset + above)
+	}
+}
 
 // Tick moves a flung content on and reports whether it still moves.
-func (s *Scroll) Tick(now time.Duration) bool { return false }
+func (s *Scroll) Tick(now time.Duration) bool {
+	if !s.coast {
+		return false
+	}
+	dt := (now - s.lastAt).Seconds()
+	s.lastAt = now
+	was := s.offset
+	left := math.Exp(-flingDecay * dt)
+	s.To(was + s.speed*(1-left)/flingDecay)
+	s.speed *= left
+	if math.Abs(s.speed) < flingLeast || dt > 0 && s.offset == was {
+		s.coast = false
+	}
+	return s.coast
+}

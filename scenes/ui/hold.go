@@ -1,0 +1,219 @@
+package ui
+
+import "math"
+
+// Slop is how far a pointer may wander before a press becomes a drag, dp.
+const (
+	mouseSlop = 8
+	touchSlop = 12
+)
+
+// hold is a pointer that is down.
+type hold struct {
+	on      bool
+	pointer int
+	touch   bool
+	id      string // pressed on; "" beside every control
+	x0, y0  float64
+	x, y    float64
+	drag    bool
+	slide   bool // moves a Slider
+	dead    bool // went down on a disabled control, or was cancelled: nothing comes of it
+}
+
+// visible is the part of a control that shows and catches.
+func (c *Control) visible() Rect {
+	if c.Clip == (Rect{}) {
+		return c.Rect
+	}
+	x0, y0 := max(c.Rect.X, c.Clip.X), max(c.Rect.Y, c.Clip.Y)
+	x1, y1 := min(c.Rect.X+c.Rect.W, c.Clip.X+c.Clip.W), min(c.Rect.Y+c.Rect.H, c.Clip.Y+c.Clip.H)
+	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
+}
+
+// hit returns the topmost control at a point, or -1: the last of the list lies on top.
+func (r *Router) hit(x, y float64) int {
+	for i := len(r.list) - 1; i >= 0; i-- {
+		if r.list[i].Role.Focusable() && r.list[i].visible().Contains(x, y) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *Router) hitID(x, y float64) string {
+	if i := r.hit(x, y); i >= 0 {
+		return r.list[i].ID
+	}
+	return ""
+}
+
+// pointers handles the tick's pointers and the wheel.
+func (r *Router) pointers(in Input) {
+	down, seen := false, false
+	for _, p := range in.Pointers {
+		down = down || p.Down
+		switch {
+		case p.Began && r.held.on && p.ID != r.held.pointer:
+			r.cancel()
+			r.held = hold{}
+			r.barred = true
+		case p.Began && !r.barred:
+			r.press(p)
+		}
+		if r.held.on && p.ID == r.held.pointer {
+			seen = true
+			r.move(p)
+			if p.Ended || !p.Down {
+				r.letGo(p)
+			}
+		}
+		if !p.Touch {
+			r.hoverAt(p.X, p.Y)
+			if in.Wheel != 0 {
+				r.emit(Event{Kind: Wheel, ID: r.hover, X: p.X, Y: p.Y, Num: in.Wheel})
+			}
+		} else if p.Began {
+			r.hoverOver("")
+		}
+	}
+	if r.held.on && !seen {
+		r.cancel()
+		r.held = hold{}
+	}
+	if !down {
+		r.barred = false
+	}
+}
+
+func (r *Router) hoverAt(x, y float64) { r.hoverOver(r.hitID(x, y)) }
+
+func (r *Router) hoverOver(id string) {
+	if r.hover != id {
+		r.hover = id
+		r.emit(Event{Kind: Hover, ID: id})
+	}
+}
+
+func (r *Router) press(p Pointer) {
+	r.held = hold{on: true, pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y}
+	r.keyed = false
+	i := r.hit(p.X, p.Y)
+	if i < 0 {
+		if r.edit.id != "" { // a click beside a field leaves it
+			r.moveFocus(-1, false)
+		}
+		return
+	}
+	c := &r.list[i]
+	r.held.id = c.ID
+	if c.Disabled {
+		r.held.dead = true
+		return
+	}
+	r.moveFocus(i, false)
+	r.emit(Event{Kind: Press, ID: c.ID, X: p.X, Y: p.Y, Touch: p.Touch})
+	if c.Role == Slider && !p.Touch {
+		r.held.slide = true
+		r.slideTo(c, p.X)
+	}
+}
+
+func (r *Router) move(p Pointer) {
+	h := &r.held
+	if h.dead || p.X == h.x && p.Y == h.y {
+		return
+	}
+	h.x, h.y = p.X, p.Y
+	i := r.find(h.id)
+	if !h.slide && !h.drag && r.wanders(i) {
+		if i >= 0 && r.list[i].Role == Slider && math.Abs(h.x-h.x0) > math.Abs(h.y-h.y0) {
+			h.slide = true
+		} else {
+			h.drag = true
+			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.hitID(h.x0, h.y0), Touch: h.touch})
+		}
+	}
+	switch {
+	case h.slide && i >= 0:
+		r.slideTo(&r.list[i], p.X)
+	case h.drag:
+		r.emit(Event{Kind: DragMove, ID: h.id, Over: r.hitID(p.X, p.Y), X: p.X, Y: p.Y, Touch: h.touch})
+	}
+}
+
+// wanders reports whether the held pointer has left the slop. A mouse drags squares and rows only: on a button it may
+// wander inside without losing the click. A finger drags everything, since what it scrolls is made of controls.
+func (r *Router) wanders(i int) bool {
+	h := &r.held
+	slop := float64(mouseSlop)
+	if h.touch {
+		slop = touchSlop
+	} else if i >= 0 && r.list[i].Role != Cell && r.list[i].Role != Item {
+		return false
+	}
+	return math.Hypot(h.x-h.x0, h.y-h.y0) > slop
+}
+
+func (r *Router) letGo(p Pointer) {
+	h := r.held
+	r.held = hold{}
+	if h.dead {
+		return
+	}
+	if h.drag {
+		r.emit(Event{Kind: Drop, ID: h.id, Over: r.hitID(p.X, p.Y), X: p.X, Y: p.Y, Touch: h.touch})
+		return
+	}
+	i := r.find(h.id)
+	if i < 0 || h.slide {
+		return
+	}
+	c := &r.list[i]
+	if c.Role == Slider {
+		r.slideTo(c, p.X)
+		return
+	}
+	if r.hit(p.X, p.Y) == i || math.Hypot(p.X-h.x0, p.Y-h.y0) <= touchSlop && h.touch {
+		r.emit(Event{Kind: Click, ID: h.id, X: p.X, Y: p.Y, Touch: h.touch})
+	}
+}
+
+// cancel ends what the held pointer began; nothing comes of it any more.
+func (r *Router) cancel() {
+	if r.held.drag && !r.held.dead {
+		r.emit(Event{Kind: DragEnd, ID: r.held.id, X: r.held.x, Y: r.held.y, Touch: r.held.touch})
+	}
+	r.held.drag, r.held.slide, r.held.dead = false, false, true
+}
+
+// release lets go of pointers and hover.
+func (r *Router) release() {
+	r.cancel()
+	r.held = hold{}
+	r.hoverOver("")
+}
+
+// slideTo sets a Slider to the value under x.
+func (r *Router) slideTo(c *Control, x float64) {
+	w := c.Rect.W - 2*sliderInset
+	if w <= 0 {
+		return
+	}
+	part := (x - c.Rect.X - sliderInset) / w
+	if c.Turned {
+		part = 1 - part
+	}
+	r.slide(c, c.Min+part*(c.Max-c.Min), false)
+}
+
+// slide sets a Slider to the step nearest to v and tells it when that changes it.
+func (r *Router) slide(c *Control, v float64, keyed bool) {
+	if c.Step > 0 {
+		v = c.Min + math.Round((v-c.Min)/c.Step)*c.Step
+	}
+	v = min(max(v, c.Min), c.Max)
+	if v != c.Now {
+		r.emit(Event{Kind: Change, ID: c.ID, Num: v, Keyed: keyed})
+	}
+}

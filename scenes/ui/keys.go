@@ -1,0 +1,301 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+)
+
+// key does what one stroke does: in order the pointer's drag, the field, Tab, the focused control, shortcuts, the scene.
+func (r *Router) key(s Stroke) {
+	if s.Name == " " {
+		s.Name = "Space"
+	}
+	if s.Name == "Escape" && r.held.on && r.held.drag {
+		r.cancel()
+		return
+	}
+	field := r.editing()
+	if field != nil && r.editKey(field, s) {
+		return
+	}
+	if s.Name == "Tab" && !s.Ctrl {
+		r.tab(s.Shift)
+		return
+	}
+	i := r.find(r.focus)
+	if i >= 0 && !s.Ctrl && r.controlKey(i, s) {
+		return
+	}
+	letter := utf8.RuneCountInString(s.Name) == 1
+	if field != nil && letter && !s.Ctrl {
+		return
+	}
+	if r.shortcut(s.full()) {
+		return
+	}
+	if _, arrow := arrows[s.Name]; arrow && s.Pad && i < 0 {
+		r.tab(false)
+		return
+	}
+	r.emit(Event{Kind: Key, Text: s.full(), Keyed: true})
+}
+
+// full is the name of a stroke with what was held, as scenes and shortcuts see it. Shift counts for named keys only: a
+// letter is what was typed.
+func (s Stroke) full() string {
+	name := s.Name
+	if s.Shift && utf8.RuneCountInString(name) > 1 {
+		name = "Shift+" + name
+	}
+	if s.Ctrl {
+		name = "Ctrl+" + name
+	}
+	return name
+}
+
+// stroke reads full's form back.
+func stroke(name string) (s Stroke) {
+	for {
+		switch {
+		case len(name) > 5 && strings.HasPrefix(name, "Ctrl+"):
+			s.Ctrl, name = true, name[5:]
+		case len(name) > 6 && strings.HasPrefix(name, "Shift+"):
+			s.Shift, name = true, name[6:]
+		default:
+			s.Name = name
+			return s
+		}
+	}
+}
+
+// shortcut clicks the topmost control that has the key among its Keys and reports whether there was one. A disabled one
+// takes the key and does nothing.
+func (r *Router) shortcut(name string) bool {
+	for i := len(r.list) - 1; i >= 0; i-- {
+		for keys := r.list[i].Keys; keys != ""; {
+			var key string
+			key, keys, _ = strings.Cut(keys, " ")
+			if !strings.EqualFold(key, name) {
+				continue
+			}
+			if !r.list[i].Disabled {
+				r.emit(Event{Kind: Click, ID: r.list[i].ID, Keyed: true})
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// arrows are the directions of the arrow keys.
+var arrows = map[string]struct{ dx, dy float64 }{
+	"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1},
+}
+
+// controlKey does what a key does on the focused control i and reports whether it took it.
+func (r *Router) controlKey(i int, s Stroke) bool {
+	c := &r.list[i]
+	dir, arrow := arrows[s.Name]
+	switch {
+	case s.Name == "Enter" || s.Name == "Space":
+		if c.Role == Slider || c.Role == Field {
+			return false
+		}
+		r.keyed = true
+		if !c.Disabled && !s.Repeat {
+			r.emit(Event{Kind: Click, ID: c.ID, Keyed: true})
+		}
+		return true
+	case c.Role == Slider && !c.Disabled && r.sliderKey(c, s.Name):
+		r.keyed = true
+		return true
+	case c.Group != "" && (s.Name == "Home" || s.Name == "End"):
+		r.moveFocus(r.edge(i, s.Name == "End"), true)
+		return true
+	case !arrow:
+		return false
+	case c.Role == Radio && c.Group != "" && !s.Pad:
+		r.choose(i, dir.dx+dir.dy > 0)
+		return true
+	}
+	to := -1
+	if c.Group != "" {
+		to = r.within(i, dir.dx, dir.dy)
+	}
+	if to < 0 && (c.Group == "" || s.Pad) {
+		to = r.toward(i, dir.dx, dir.dy, func(n *Control) bool { return n.Group == "" || n.Group != c.Group })
+	}
+	if to >= 0 {
+		r.moveFocus(to, true)
+	}
+	return to >= 0 || c.Group != ""
+}
+
+func (r *Router) sliderKey(c *Control, name string) bool {
+	step := c.Step
+	if step == 0 {
+		step = (c.Max - c.Min) / 20
+	}
+	switch name {
+	case "ArrowLeft":
+		r.slide(c, c.Now-step, true)
+	case "ArrowRight":
+		r.slide(c, c.Now+step, true)
+	case "Home":
+		r.slide(c, c.Min, true)
+	case "End":
+		r.slide(c, c.Max, true)
+	default:
+		return false
+	}
+	return true
+}
+
+// edge returns the first or last reachable member of control i's group; of a grid, of its row.
+func (r *Router) edge(i int, last bool) int {
+	c, best := &r.list[i], i
+	for j := range r.list {
+		n := &r.list[j]
+		if n.Group != c.Group || !r.reachable(j) || c.Role == Cell && n.Row != c.Row {
+			continue
+		}
+		beyond := j > best
+		if c.Role == Cell {
+			beyond = n.Col > r.list[best].Col
+		}
+		if j != best && beyond == last {
+			best = j
+		}
+	}
+	return best
+}
+
+// choose moves to the next or previous radio of the group, around its ends, and clicks it.
+func (r *Router) choose(i int, next bool) {
+	step := len(r.list) - 1
+	if next {
+		step = 1
+	}
+	for j := (i + step) % len(r.list); j != i; j = (j + step) % len(r.list) {
+		if r.list[j].Group == r.list[i].Group && r.reachable(j) {
+			r.moveFocus(j, true)
+			r.emit(Event{Kind: Click, ID: r.list[j].ID, Keyed: true})
+			return
+		}
+	}
+}
+
+// within returns the member of i's group in a direction, or -1: in a grid the nearest cell of the same row or column,
+// missing ones skipped, else the nearest beside it; elsewhere by place, and at the end of a line the next in order.
+func (r *Router) within(i int, dx, dy float64) int {
+	c := &r.list[i]
+	if c.Role == Cell {
+		return r.gridward(i, int(dx), int(dy))
+	}
+	to := r.toward(i, dx, dy, func(n *Control) bool { return n.Group == c.Group })
+	if to < 0 && dx != 0 {
+		if j := i + int(dx); j >= 0 && j < len(r.list) && r.list[j].Group == c.Group && r.reachable(j) {
+			return j
+		}
+	}
+	return to
+}
+
+func (r *Router) gridward(i, dx, dy int) int {
+	c, best, least := &r.list[i], -1, math.MaxInt
+	for j := range r.list {
+		n := &r.list[j]
+		if n.Group != c.Group || n.Role != Cell {
+			continue
+		}
+		ahead := (n.Col-c.Col)*dx + (n.Row-c.Row)*dy
+		aside := abs((n.Col-c.Col)*dy) + abs((n.Row-c.Row)*dx)
+		if cost := aside*1000 + ahead; ahead > 0 && cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// toward returns the reachable control that lies next in a direction by place, or -1.
+func (r *Router) toward(i int, dx, dy float64, may func(*Control) bool) int {
+	from := r.list[i].Rect
+	x, y := from.Center()
+	best, least := -1, math.Inf(1)
+	for j := range r.list {
+		n := &r.list[j]
+		if j == i || !r.reachable(j) || !may(n) {
+			continue
+		}
+		nx, ny := n.Rect.Center()
+		ahead := (nx-x)*dx + (ny-y)*dy
+		reach := (n.Rect.W*math.Abs(dx) + n.Rect.H*math.Abs(dy)) / 2
+		if ahead-reach < -1 { // it begins behind our middle
+			continue
+		}
+		gap := max(0, ahead-reach-(from.W*math.Abs(dx)+from.H*math.Abs(dy))/2)
+		off := math.Abs((nx-x)*dy) + math.Abs((ny-y)*dx)
+		aside := max(0, off-((n.Rect.W+from.W)*math.Abs(dy)+(n.Rect.H+from.H)*math.Abs(dx))/2)
+		if cost := gap + 3*aside + 0.2*off + 0.05*ahead; ahead > 1 && cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+// tab moves the focus to the next or previous stop: a control without a group, or a group as a whole.
+func (r *Router) tab(back bool) {
+	n := len(r.list)
+	at := r.find(r.focus)
+	step, j := 1, at
+	if back {
+		step = -1
+		if at < 0 {
+			j = n
+		}
+	}
+	for range n {
+		j = (j + step + n) % n
+		c := &r.list[j]
+		if !r.reachable(j) || at >= 0 && c.Group != "" && c.Group == r.list[at].Group {
+			continue
+		}
+		r.moveFocus(r.entry(j), true)
+		return
+	}
+	if at >= 0 {
+		r.keyed = true
+	}
+}
+
+// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member,
+// the chosen row, or the first.
+func (r *Router) entry(j int) int {
+	group := r.list[j].Group
+	if group == "" {
+		return j
+	}
+	best, rank := j, 0
+	for i := range r.list {
+		c := &r.list[i]
+		if c.Group != group || !r.reachable(i) {
+			continue
+		}
+		n := 1
+		switch {
+		case c.Role == Radio && c.Pressed:
+			n = 4
+		case c.ID == r.members[group]:
+			n = 3
+		case c.Role == Item && c.Pressed:
+			n = 2
+		}
+		if n > rank {
+			best, rank = i, n
+		}
+	}
+	return best
+}
