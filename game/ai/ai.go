@@ -1,0 +1,29 @@
+// Package ai is the computer player: it is asked about a position and answers with a move. The players of the single
+// games live in the packages below it; the list of them is in players.go. It never reaches a screen or the browser.
+package ai
+
+import (
+	"ludotheque/game/ai/think"
+	"ludotheque/game/match"
+)
+
+// The words of package think, so that callers need to import ai only.
+type (
+	Question  = think.Question
+	Limits    = think.Limits
+	Info      = think.Info
+	Candidate = think.Candidate
+	Answer    = think.Answer
+	Player    = think.Player
+	Score     = think.Score
+	Level     = think.Level
+)
+
+// Ask makes the question of what to play in the live position of m, which must not be over.
+func Ask(m *match.Match, level int, limits Limits, seed uint64) Question {
+	q := Question{Position: m.Position(), Moves: m.AppendMoves(nil), Limits: limits, Level: level, Seed: seed}
+	for ply := range m.Ply() + 1 {
+		q.History = append(q.History, m.At(ply).Hash())
+	}
+	return q
+}

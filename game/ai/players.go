@@ -1,0 +1,31 @@
+package ai
+
+// row is the computer player of one game.
+type row struct {
+	game   string
+	new    func(hashMiB int) Player
+	levels []Level
+}
+
+// players is the table of computer players: a new game is one more row.
+var players = [...]row{}
+
+// New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
+func New(gameID string, hashMiB int) (Player, bool) {
+	for _, r := range players {
+		if r.game == gameID {
+			return r.new(max(hashMiB, 1)), true
+		}
+	}
+	return nil, false
+}
+
+// Levels returns the levels of a game, the weakest first; nil when the game has no player.
+func Levels(gameID string) []Level {
+	for _, r := range players {
+		if r.game == gameID {
+			return r.levels
+		}
+	}
+	return nil
+}

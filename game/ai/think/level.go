@@ -1,0 +1,40 @@
+package think
+
+import "time"
+
+// Level is how strong a player plays, as data. A zero field weakens nothing. Weakness is meant to look human: it
+// comes from short sight, misjudgement and overlooked replies, never from a move drawn by lot.
+type Level struct {
+	Depth int           // plies looked ahead, before captures are followed to their end
+	Nodes uint64        // positions visited
+	Time  time.Duration // of a move; only for the strongest level, since it makes moves depend on the machine
+	Noise int           // hundredths of a man by which a position may be misjudged, either way
+	// Lapse is the chance that the player's attention lapses on a turn; it never does on two turns in a row. In a
+	// lapse each reply of the opponent goes unseen with the chance Blind.
+	Lapse, Blind float64
+	// Forget is the chance that a turn's right to huff is not noticed (Damsystem).
+	Forget float64
+}
+
+// Lapses reports whether the attention lapses on the turn-th turn of the match, counted from 0: a function of the
+// seed, so that the same record gives the same move.
+func (l Level) Lapses(seed uint64, turn int) bool {
+	// One's own turns are two plies apart.
+	return Roll(seed, uint64(turn)) < l.Lapse && Roll(seed, uint64(turn-2)) >= l.Lapse
+}
+
+// Forgets reports whether the right to huff goes unnoticed on that turn.
+func (l Level) Forgets(seed uint64, turn int) bool {
+	return Roll(seed^0x5bd1e995, uint64(turn)) < l.Forget
+}
+
+// Roll returns a number in 0..1 that only a and b decide.
+func Roll(a, b uint64) float64 { return float64(Mix(a, b)>>11) / (1 << 53) }
+
+// Mix scrambles two numbers into one (the finisher of splitmix64).
+func Mix(a, b uint64) uint64 {
+	z := a + (b+1)*0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
