@@ -1,48 +1,80 @@
-// Command game is the program: in a window on the desktop, on the page in the browser.
+// Command game is the program: in a window on the desktop, on the page in the browser. It only wires.
 package main
 
 import (
 	"fmt"
-	"image/color"
 	"os"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
 
-// placeholder stands where the games will be.
-type placeholder struct {
-	host   platform.Host
-	mirror ui.Mirror
-}
-
 func main() {
-	host, err := platform.New(os.Args[1:], func(string) ([]byte, bool) { return nil, false })
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "ludotheque:", err)
-		os.Exit(1)
-	}
-	p := &placeholder{host: host, mirror: bridge.New(nil)}
-	ebiten.SetWindowTitle("Ludothèque")
-	if err := ebiten.RunGame(p); err != nil {
+	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "ludotheque:", err)
 		os.Exit(1)
 	}
 }
 
-// Update shows one button.
-func (p *placeholder) Update() error {
-	if p.mirror != nil {
-		p.mirror.Show("Ludothèque", []ui.Control{{ID: "play", Label: "Jouer", Rect: ui.Rect{X: 20, Y: 20, W: 120, H: 44}}}, "")
+func run() error {
+	host, err := platform.New(os.Args[1:], sounds.PCM)
+	if err != nil {
+		return err
 	}
+	p := &program{began: time.Now()}
+	p.stage = scenes.NewStage(host, bridge.New(p.scale))
+	p.stage.Open()
+	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
+	ebiten.SetWindowSize(1280, 800)
+	ebiten.SetWindowSizeLimits(320, 400, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false) // the stage draws only what changed
+	return ebiten.RunGame(p)
+}
+
+// program hands Ebitengine's calls to the stage.
+type program struct {
+	stage  *scenes.Stage
+	inputs ui.Gatherer
+	began  time.Time
+	w, h   float64 // of the window, CSS pixels or points
+}
+
+// Update implements ebiten.Game.
+func (p *program) Update() error {
+	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
+	in := p.inputs.Gather(p.stage.Env().Frame)
+	in.Now = time.Since(p.began)
+	p.stage.Tick(in)
 	return nil
 }
 
-// Draw fills the screen.
-func (p *placeholder) Draw(screen *ebiten.Image) { screen.Fill(color.RGBA{0x1d, 0x2a, 0x2f, 0xff}) }
+// Draw implements ebiten.Game.
+func (p *program) Draw(screen *ebiten.Image) { p.stage.Draw(screen) }
 
-// Layout takes the size as it is.
-func (p *placeholder) Layout(w, h int) (int, int) { return w, h }
+// Layout implements ebiten.Game; LayoutF takes its place.
+func (p *program) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF makes the picture as large as the window in device pixels, so that it is sharp at any ratio.
+func (p *program) LayoutF(w, h float64) (float64, float64) {
+	p.w, p.h = w, h
+	k := ratio()
+	return float64(int(w * k)), float64(int(h * k))
+}
+
+// scale is how many CSS pixels a dp is, for the page's mirror.
+func (p *program) scale() float64 {
+	if k := p.stage.Env().Frame.Scale; k > 0 {
+		return k / ratio()
+	}
+	return 1
+}
+
+// ratio is how many device pixels a CSS pixel has.
+func ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }

@@ -79,14 +79,14 @@ func (e *Env) Speed() float64 {
 // Keep stores text under key. The first failure is told to the player once; the program plays on.
 func (e *Env) Keep(key, text string) {
 	if err := e.Host.Store().Put(key, text); err != nil {
-		e.storeTrouble(err)
+		e.storeTrouble()
 	}
 }
 
 // Forget removes what is stored under key.
 func (e *Env) Forget(key string) {
 	if err := e.Host.Store().Delete(key); err != nil {
-		e.storeTrouble(err)
+		e.storeTrouble()
 	}
 }
 
@@ -94,22 +94,18 @@ func (e *Env) Forget(key string) {
 func (e *Env) Kept(key string) string {
 	text, _, err := e.Host.Store().Get(key)
 	if err != nil {
-		e.storeTrouble(err)
+		e.storeTrouble()
 		return ""
 	}
 	return text
 }
 
-func (e *Env) storeTrouble(err error) {
+func (e *Env) storeTrouble() {
 	if e.troubleSaid {
 		return
 	}
 	e.troubleSaid = true
-	key := "store.blocked"
-	if platform.IsFull(err) {
-		key = "store.full"
-	}
-	e.Stage.Notice(e.T(key))
+	e.Stage.Notice(e.T("storage.trouble"))
 }
 
 // apply makes words and theme follow the settings and the system's wishes.

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"math"
 	"slices"
 	"time"
 
@@ -176,7 +175,7 @@ func (s *Stage) Tick(in ui.Input) {
 // dispatch hands the events of one tick to the top scene until one of them changes the stack.
 func (s *Stage) dispatch(in ui.Input) {
 	top := s.Top()
-	s.events = s.router.Route(s.events[:0], in, s.hitList())
+	s.events = s.router.Route(s.events[:0], in, s.controls)
 	if s.mirror != nil {
 		s.events = s.router.Mirror(s.events, s.mirror.AppendEvents(nil), s.controls)
 	}
@@ -192,26 +191,6 @@ func (s *Stage) dispatch(in ui.Input) {
 		}
 		top.Handle(ev)
 	}
-}
-
-// hitList is the control list with every rectangle cut to its clip.
-func (s *Stage) hitList() []ui.Control {
-	list := slices.Clone(s.controls)
-	for i := range list {
-		if clip := list[i].Clip; clip != (ui.Rect{}) {
-			list[i].Rect = intersect(list[i].Rect, clip)
-		}
-	}
-	return list
-}
-
-func intersect(a, b ui.Rect) ui.Rect {
-	x0, y0 := math.Max(a.X, b.X), math.Max(a.Y, b.Y)
-	x1, y1 := math.Min(a.X+a.W, b.X+b.W), math.Min(a.Y+a.H, b.Y+b.H)
-	if x1 <= x0 || y1 <= y0 {
-		return ui.Rect{X: x0, Y: y0}
-	}
-	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
 func (s *Stage) layOut() {
@@ -243,6 +222,9 @@ func (s *Stage) readWishes() {
 	s.wishesAt = s.env.Now + time.Second
 	s.env.wishes = s.env.Host.Wishes()
 	s.env.apply()
+	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
+		m.Lang(s.env.Words.Lang())
+	}
 	if link := s.env.Host.Link(); s.started && link != s.link {
 		s.link = link
 		s.follow(link)
@@ -303,20 +285,11 @@ func (s *Stage) compose(dst *ebiten.Image) {
 
 // paintControls draws a control list; only the top scene's shows hover, press and focus.
 func (s *Stage) paintControls(c *ui.Canvas, list []ui.Control, top bool) {
-	for _, ctl := range list {
-		var st ui.State
-		if top {
-			st = s.router.State(ctl.ID)
-		}
-		on := c
-		if ctl.Clip != (ui.Rect{}) {
-			if intersect(ctl.Rect, ctl.Clip).W == 0 {
-				continue
-			}
-			on = c.Clip(ctl.Clip)
-		}
-		on.Control(ctl, st)
+	router := &s.router
+	if !top {
+		router = &ui.Router{}
 	}
+	c.Controls(list, router)
 }
 
 // paintNotice draws the passing message.

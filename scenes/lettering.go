@@ -1,0 +1,35 @@
+package scenes
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"ludotheque/scenes/ui"
+)
+
+// lettering draws a board's texts in the sans of the ui. It implements board.Lettering.
+type lettering struct{ canvas *ui.Canvas }
+
+func newLettering(e *Env) *lettering { return &lettering{e.Canvas} }
+
+func (l *lettering) face(size float64) *text.GoXFace {
+	return l.canvas.Face(ui.SmallStrong, size/l.canvas.Scale)
+}
+
+// Letter implements board.Lettering.
+func (l *lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink color.Color) {
+	face := l.face(size)
+	m := face.Metrics()
+	op := &text.DrawOptions{}
+	op.PrimaryAlign = text.AlignCenter
+	// Centred by the height of capitals: figures and letters of a board have no descenders.
+	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
+	op.ColorScale.ScaleWithColor(ink)
+	text.Draw(dst, s, face, op)
+}
+
+// Width implements board.Lettering.
+func (l *lettering) Width(s string, size float64) float64 { return text.Advance(s, l.face(size)) }

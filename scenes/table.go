@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+// Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match.
+type Table struct {
+	env     *Env
+	match   *match.Match
+	painter board.Painter
+	chooser *match.Chooser
+	letters *lettering
+
+	flip    bool
+	looking int            // the ply looked back at, live for the live position
+	stones  []board.Stones // by ply: which pebble lies where (Dao)
+
+	reel     reel         // animations running and due
+	drag     *board.Drag  // the piece in the hand
+	carried  bool         // the move being played was dropped there by hand
+	refused  refusalShown // the last refused move
+	plates   plateHand    // Damsystem: pushing by hand
+	turns    []match.Turn // of the move list
+	turnsLen int          // match.Len() when turns was made
+	list     ui.Scroll
+	lay      tableLayout
+	ended    bool // the end has been shown
+}
+
+// live is the value of Table.looking while the live position is shown.
+const live = -1
+
+// refusalShown is a refused move while the board shows why.
+type refusalShown struct {
+	code    rules.Code
+	squares rules.Set
+	text    string
+	at      time.Duration
+}
+
+// refusedPulse is how long the squares of a refusal pulse before they are steady.
+const refusedPulse = 500 * time.Millisecond
+
+// NewTable returns the table of a match.
+func NewTable(env *Env, m *match.Match) *Table {
+	painter, ok := board.For(m.Game().ID())
+	if !ok {
+		panic("scenes: no painter for " + m.Game().ID())
+	}
+	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env)}
+	t.ended = m.Outcome().Over()
+	t.sync()
+	t.save()
+	return t
+}
+
+// storeKeyMatch is where the last match of a game is kept; storeKeyAt holds the game of the table that is open.
+func storeKeyMatch(game string) string { return "match-" + game }
+
+const storeKeyAt = "at"
+
+// save keeps the match. It is called after every action, since a page can vanish without a word.
+func (t *Table) save() {
+	t.env.Keep(storeKeyMatch(t.match.Game().ID()), t.match.String())
+	t.env.Keep(storeKeyAt, t.match.Game().ID())
+}
+
+// sync makes what follows from the match follow it after any change of it.
+func (t *Table) sync() {
+	t.chooser = match.NewChooser(t.match)
+	t.turns = t.match.Turns()
+	if len(t.stones) == 0 {
+		t.stones = append(t.stones, board.StonesOf(t.match.At(0)))
+	}
+	t.stones = t.stones[:min(len(t.stones), t.turnsLen+1)]
+	for ply := len(t.stones) - 1; ply < t.match.Len(); ply++ {
+		t.stones = append(t.stones, t.stones[ply].Moved(t.match.Action(ply).Move))
+	}
+	t.turnsLen = t.match.Len()
+	t.drag = nil
+}
+
+// Title implements Scene.
+func (t *Table) Title() string {
+	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.turnTitle()
+}
+
+// ply returns the ply that is shown: the live one or the one looked back at.
+func (t *Table) ply() int {
+	if t.looking != live {
+		return t.looking
+	}
+	return t.match.Ply()
+}
+
+// shown returns the position that the board shows when nothing moves.
+func (t *Table) shown() rules.Position { return t.match.At(t.ply()) }
+
+// swap reports whether First plays the other colour.
+func (t *Table) swap() bool { return t.match.Setup().Options.Swap }
+
+// colour returns the side whose words and pieces stand for the seat side.
+func (t *Table) colour(side rules.Side) rules.Side {
+	if t.swap() {
+		return side.Other()
+	}
+	return side
+}
+
+// facing reports whether the controls are turned toward the player across the table.
+func (t *Table) facing() bool {
+	return t.env.Settings.Facing && t.match.Position().Side() == rules.Second && !t.match.Outcome().Over()
+}
+
+// Update implements Scene.
+func (t *Table) Update() bool {
+	moving := t.runReel()
+	if t.list.Tick(t.env.Now) {
+		moving = true
+	}
+	if t.plates.update(t) {
+		moving = true
+	}
+	if t.refused.text != "" && t.env.Now-t.refused.at < refusedPulse+50*time.Millisecond {
+		moving = true
+	}
+	if !t.ended && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
+		t.ended = true
+		t.env.Stage.Push(newResult(t.env, t))
+	}
+	return moving
+}
+
+// style returns how the board is painted now.
+func (t *Table) style() board.Style {
+	return board.Style{
+		Flip: t.flip, Swap: t.swap(), Coordinates: t.env.Settings.Coordinates && !t.env.Frame.Tiny(),
+		HighContrast: t.env.Theme.Kind == ui.HighContrast, Light: t.env.Theme.Kind == ui.Light,
+		Scale: t.env.Frame.Scale, Letters: t.letters,
+	}
+}
+
+// pixels and dips convert between the ui's rectangles and the painter's.
+func (t *Table) pixels(r ui.Rect) board.Rect {
+	k := t.env.Frame.Scale
+	return board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}
+}
+
+func (t *Table) dips(r board.Rect) ui.Rect {
+	k := t.env.Frame.Scale
+	return ui.Rect{X: r.X / k, Y: r.Y / k, W: r.W / k, H: r.H / k}
+}

@@ -1,0 +1,310 @@
+package scenes
+
+import (
+	"strconv"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// odder is a position that knows the exact chances of a combat (Dame 2000).
+type odder interface {
+	Odds(m rules.Move) (win, lose, both float64)
+}
+
+// cardKind is what the card of the moment is about, the most urgent first.
+type cardKind uint8
+
+const (
+	noCard cardKind = iota
+	offerCard
+	diceCard
+	oddsCard
+	faultCard
+	lookCard
+	overCard
+)
+
+// card returns what the card of the moment is about.
+func (t *Table) card() cardKind {
+	_, offered := t.match.DrawOffer()
+	switch {
+	case offered:
+		return offerCard
+	case t.diceShown():
+		return diceCard
+	case t.attack() != nil:
+		return oddsCard
+	case t.looking != live:
+		return lookCard
+	case t.match.Outcome().Over() && !t.reel.running():
+		return overCard
+	case t.canPlay() && t.chooser.Huffable().Len() > 0 && !t.env.Frame.Portrait():
+		return faultCard
+	}
+	return noCard
+}
+
+// cardHeight is the room the card wants; tiny frames have none for it.
+func (t *Table) cardHeight(f ui.Frame) float64 {
+	if f.Tiny() {
+		return 0
+	}
+	small := f.H < 560
+	switch t.card() {
+	case offerCard:
+		return 116
+	case diceCard, oddsCard:
+		switch {
+		case small && !f.Portrait():
+			return 112
+		case f.Portrait():
+			return 104
+		}
+		return 196
+	case faultCard:
+		return 108
+	case lookCard, overCard:
+		return 60
+	}
+	return 0
+}
+
+// diceShown reports whether the running animation shows dice now.
+func (t *Table) diceShown() bool {
+	if !t.reel.running() {
+		return false
+	}
+	_, ok := t.reel.due[0].anim.Dice(t.heldTime())
+	return ok
+}
+
+// attack returns the combat that the hovered or focused target would start, or nil.
+func (t *Table) attack() *rules.Move {
+	pos, ok := t.match.Position().(odder)
+	if !ok || !t.canPlay() || t.chooser.Selected() == rules.NoSquare || pos == nil {
+		return nil
+	}
+	for _, id := range []string{t.env.Stage.Hovered(), t.env.Stage.Focused()} {
+		sq := squareOf(id)
+		for _, m := range t.match.AppendMoves(nil) {
+			if m.Kind == rules.Combat && m.From == t.chooser.Selected() && m.To == sq {
+				return &m
+			}
+		}
+	}
+	return t.onlyAttack()
+}
+
+// onlyAttack returns the one combat of the selected piece: fingers do not hover.
+func (t *Table) onlyAttack() *rules.Move {
+	var only *rules.Move
+	for _, m := range t.match.AppendMoves(nil) {
+		if m.Kind == rules.Combat && m.From == t.chooser.Selected() {
+			if only != nil {
+				return nil
+			}
+			only = &m
+		}
+	}
+	return only
+}
+
+// cardControls appends what the card says and offers.
+func (t *Table) cardControls(dst []ui.Control) []ui.Control {
+	e, r, turned := t.env, t.lay.card, t.facing()
+	if r == (ui.Rect{}) {
+		return dst
+	}
+	line := func(id, text string, y, h float64) ui.Control {
+		return ui.Control{ID: id, Role: ui.Text, Label: text, Custom: true, Turned: turned,
+			Rect: ui.Rect{X: r.X + pad, Y: r.Y + y, W: r.W - 2*pad, H: h}}
+	}
+	buttons := ui.Rect{X: r.X + 12, Y: r.Y + r.H - 54, W: r.W - 24, H: 44}
+	switch t.card() {
+	case offerCard:
+		by, _ := t.match.DrawOffer()
+		dst = append(dst, line("offer", e.T("status.draw-offered", t.sideStart(by)), 14, 44))
+		return appendRow(dst, turnedRow(buttons, r, turned), 2, turned,
+			ui.Control{ID: "accept", Role: ui.Button, Label: e.T("dialog.offer-accept"), Primary: true, Turned: turned},
+			ui.Control{ID: "decline", Role: ui.Button, Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short"), Turned: turned})
+	case oddsCard:
+		dst = append(dst, line("odds", t.oddsText(*t.attack()), 0, r.H))
+	case diceCard:
+		dst = append(dst, line("dice", e.T("combat.title"), 0, r.H))
+	case faultCard:
+		dst = append(dst, line("fault", t.faultText(), 0, r.H))
+	case lookCard:
+		return appendRow(dst, turnedRow(ui.Rect{X: r.X + 4, Y: r.Y + 8, W: r.W - 8, H: 44}, r, turned), 1, turned,
+			ui.Control{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live"), Turned: turned})
+	case overCard:
+		return appendRow(dst, turnedRow(ui.Rect{X: r.X + 4, Y: r.Y + 8, W: r.W - 8, H: 44}, r, turned), 1, turned,
+			ui.Control{ID: "result", Role: ui.Button, Label: e.T("table.result"), Primary: true, Turned: turned})
+	}
+	return dst
+}
+
+// turnedRow is r, turned within the card for the player across the table.
+func turnedRow(r, card ui.Rect, turned bool) ui.Rect {
+	if turned {
+		return turned180(r, card)
+	}
+	return r
+}
+
+// oddsText is the chances of a combat as they are heard.
+func (t *Table) oddsText(m rules.Move) string {
+	pos := t.match.Position()
+	win, lose, both := pos.(odder).Odds(m)
+	w := t.env.Words
+	at := m.To
+	if paths := pos.AppendPaths(nil, m); len(paths) > 0 {
+		for _, hop := range paths[0] {
+			if hop.Over != rules.NoSquare {
+				at = hop.Over
+				break
+			}
+		}
+	}
+	return t.env.T("combat.odds", t.pieceHead(pos.At(m.From)), t.pieceHead(pos.At(at)), w.Percent(win), w.Percent(both), w.Percent(lose))
+}
+
+func (t *Table) faultText() string {
+	faults := t.chooser.Huffable()
+	return t.env.T("fault.card", t.squares(faults), faults.Len())
+}
+
+// paintCard draws what of the card is no button.
+func (t *Table) paintCard(c *ui.Canvas) {
+	r := t.lay.card
+	if r == (ui.Rect{}) {
+		return
+	}
+	on := c
+	if t.facing() {
+		on = c.Turned(r)
+	}
+	switch t.card() {
+	case offerCard:
+		by, _ := t.match.DrawOffer()
+		t.cardGround(on, r)
+		on.Paragraph(ui.Strong, t.env.T("status.draw-offered", t.sideStart(by)), ui.Rect{X: r.X + pad, Y: r.Y + 12, W: r.W - 2*pad, H: 44}, ui.Start, t.env.Theme.Text)
+	case faultCard:
+		on.RoundRect(r, 10, mix(t.env.Theme.Danger, t.env.Theme.Panel, 0.22), t.env.Theme.Danger)
+		on.Paragraph(ui.Small, t.faultText(), r.Inset(14), ui.Start, t.env.Theme.Text)
+	case oddsCard:
+		t.paintOdds(on, r)
+	case diceCard:
+		t.paintDice(on, r)
+	}
+}
+
+// cardGround draws the card's ground where it may lie over the board.
+func (t *Table) cardGround(c *ui.Canvas, r ui.Rect) {
+	if c.Portrait() {
+		c.Sheet(r)
+	} else {
+		c.RoundRect(r, 10, t.env.Theme.Button, t.env.Theme.ButtonBorder)
+	}
+}
+
+// paintOdds draws the chances of the combat that would begin.
+func (t *Table) paintOdds(c *ui.Canvas, r ui.Rect) {
+	m := t.attack()
+	if m == nil {
+		return
+	}
+	t.cardGround(c, r)
+	pos := t.match.Position()
+	title := t.env.T("combat.title") + " " + m.From.String() + " × " + m.To.String()
+	c.TextIn(ui.Strong, title, ui.Rect{X: r.X + pad, Y: r.Y + 10, W: r.W - 2*pad, H: 24}, ui.Start, t.env.Theme.Text)
+	win, lose, both := pos.(odder).Odds(*m)
+	y := r.Y + 42
+	if r.H > 150 {
+		t.paintDuel(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 64}, *m)
+		y += 76
+	}
+	t.paintBar(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 16}, win, both, lose)
+}
+
+// paintBar draws the bar of chances with its three figures beneath.
+func (t *Table) paintBar(c *ui.Canvas, r ui.Rect, win, both, lose float64) {
+	board.DrawOdds(c.Image, t.onImage(c, r), win, both, lose, t.style())
+	w := t.env.Words
+	y := r.Y + r.H + 4
+	row := func(i int) ui.Rect { return ui.Rect{X: r.X, Y: y, W: r.W, H: 22} }
+	c.TextIn(ui.Caption, t.env.T("odds.win", w.Percent(win)), row(0), ui.Start, t.env.Theme.Text)
+	c.TextIn(ui.Caption, t.env.T("odds.both", w.Percent(both)), row(1), ui.Middle, t.env.Theme.Text)
+	c.TextIn(ui.Caption, t.env.T("odds.lose", w.Percent(lose)), row(2), ui.End, t.env.Theme.Text)
+}
+
+// onImage is the pixel rectangle of r on the canvas's image, turned canvases included.
+func (t *Table) onImage(c *ui.Canvas, r ui.Rect) board.Rect {
+	p := c.Pixels(r)
+	return board.Rect{X: float64(p.Min.X), Y: float64(p.Min.Y), W: float64(p.Dx()), H: float64(p.Dy())}
+}
+
+// paintDuel draws the two who would meet.
+func (t *Table) paintDuel(c *ui.Canvas, r ui.Rect, m rules.Move) {
+	pos := t.match.Position()
+	radius := r.H * 0.4
+	for i, sq := range []rules.Square{m.From, t.firstFight(m)} {
+		x := r.X + r.W*(0.2+0.6*float64(i))
+		p := t.onImage(c, ui.Rect{X: x, Y: r.Y + r.H/2})
+		t.painter.PaintPiece(c.Image, pos.At(sq), p.X, p.Y, radius*c.Scale, t.style())
+	}
+	c.TextIn(ui.Small, t.env.T("combat.against"), r, ui.Middle, t.env.Theme.TextDim)
+}
+
+// firstFight returns the square of the first combat of m.
+func (t *Table) firstFight(m rules.Move) rules.Square {
+	for _, path := range t.match.Position().AppendPaths(nil, m) {
+		for _, hop := range path {
+			if hop.Over != rules.NoSquare {
+				return hop.Over
+			}
+		}
+	}
+	return m.To
+}
+
+// paintDice draws the dice of the running combat.
+func (t *Table) paintDice(c *ui.Canvas, r ui.Rect) {
+	s := t.reel.due[0]
+	dice, ok := s.anim.Dice(t.heldTime())
+	if !ok {
+		return
+	}
+	t.cardGround(c, r)
+	ev := t.match.Describe(s.ply)
+	title := t.env.T("combat.title") + " " + ev.From.String() + " × "
+	if dice.Combat < len(ev.Fights) {
+		title += ev.Fights[dice.Combat].Square.String()
+	}
+	c.TextIn(ui.Strong, title, ui.Rect{X: r.X + pad, Y: r.Y + 10, W: r.W - 2*pad, H: 24}, ui.Start, t.env.Theme.Text)
+	size := min(r.H-54, 84, r.W*0.36)
+	y := r.Y + 40
+	for i, die := range []board.Die{dice.Attacker, dice.Defender} {
+		rect := ui.Rect{X: r.X + pad, Y: y, W: size, H: size}
+		if i == 1 {
+			rect.X = r.X + r.W - pad - size
+		}
+		board.DrawDie(c.Image, t.onImage(c, rect), die.Head, die.Face, dice.Tumble, t.style())
+	}
+	c.TextIn(ui.Small, t.env.T("combat.against"), ui.Rect{X: r.X, Y: y, W: r.W, H: size}, ui.Middle, t.env.Theme.TextDim)
+	if left := r.Y + r.H - y - size; left > 26 {
+		c.TextIn(ui.Caption, t.roundText(ev, dice), ui.Rect{X: r.X + pad, Y: y + size + 4, W: r.W - 2*pad, H: 22}, ui.Start, t.env.Theme.TextDim)
+	}
+}
+
+// roundText says which round is on and, once the dice lie, what they show.
+func (t *Table) roundText(ev match.Event, dice board.DiceState) string {
+	if dice.Tumble < 1 {
+		return t.env.T("combat.round", dice.Round+1)
+	}
+	return t.env.T("said.round", dice.Attacker.Face, dice.Defender.Face)
+}

@@ -1,0 +1,159 @@
+package scenes
+
+import (
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+// Paint implements Scene.
+func (t *Table) Paint(c *ui.Canvas) {
+	if !c.Portrait() && !c.Tiny() {
+		c.Panel(t.lay.panel)
+	}
+	view := t.view()
+	t.painter.Paint(c.Image, &view)
+	if !c.Tiny() {
+		t.paintCounts(c)
+		t.paintList(c)
+	}
+	t.paintCard(c)
+}
+
+// view is what the board shows now.
+func (t *Table) view() board.View {
+	v := board.View{
+		Position: t.shown(), Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare,
+		Stones: t.stones[t.ply()], Push: t.plates.pushed,
+	}
+	if t.reel.running() {
+		s := t.reel.due[0]
+		v.Position, v.Anim, v.Now = t.match.At(s.ply+1), s.anim, t.heldTime()
+		v.Stones = t.stones[s.ply+1]
+		v.PushHint = t.plates.due
+		return v
+	}
+	if ply := t.ply(); ply > 0 {
+		v.Last = lastSquares(t.match.Describe(ply - 1))
+	}
+	if t.refused.text != "" {
+		v.Refused = t.refused.squares
+		v.RefusedT = min(float64(t.env.Now-t.refused.at)/float64(refusedPulse), 1)
+	}
+	if sq := squareOf(t.env.Stage.Hovered()); sq != rules.NoSquare {
+		v.Hover = sq
+	}
+	if sq := squareOf(t.env.Stage.Focused()); sq != rules.NoSquare && t.env.Stage.FocusVisible() {
+		v.Focus = sq
+	}
+	if !t.canPlay() {
+		return v
+	}
+	v.Movable, v.Owed, v.Faults = t.chooser.Sources(), t.owed(), t.chooser.Huffable()
+	v.Selected, v.Walk, v.Drag = t.chooser.Selected(), t.chooser.Walk(), t.drag
+	for _, s := range t.chooser.Targets() {
+		v.Targets = append(v.Targets, board.Target{Square: s.Square, Kind: targetKinds[s.Kind]})
+	}
+	return v
+}
+
+// targetKinds are the marks of the steps a chooser offers.
+var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
+
+// lastSquares are the squares of a move that the board marks.
+func lastSquares(ev match.Event) rules.Set {
+	var set rules.Set
+	for _, sq := range []rules.Square{ev.From, ev.To} {
+		if sq != rules.NoSquare {
+			set.Add(sq)
+		}
+	}
+	return set
+}
+
+// paintList draws the numbers of the move list and the tint of the shown move.
+func (t *Table) paintList(c *ui.Canvas) {
+	if t.lay.list != (ui.Rect{}) {
+		t.paintMoves(c, &t.list, t.lay.list, t.facing())
+	}
+}
+
+// paintMoves draws what of a move list is no control: its numbers and its bar.
+func (t *Table) paintMoves(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
+	row := 32.0
+	if t.env.Frame.Touch {
+		row = 40
+	}
+	on := c.Clip(view)
+	if turned {
+		on = on.Turned(view)
+	}
+	for i, turn := range t.turns {
+		y := view.Y + 4 + float64(i)*row - scroll.Offset()
+		if y+row < view.Y || y > view.Y+view.H {
+			continue
+		}
+		on.TextIn(ui.Small, itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, t.env.Theme.TextDim)
+	}
+	if len(t.turns) == 0 {
+		on.Paragraph(ui.Small, t.env.T("moves.empty"), view.Inset(10), ui.Start, t.env.Theme.TextDim)
+	}
+	c.ScrollBar(scroll)
+}
+
+// paintCounts draws how many pieces each side has lost or, where pieces differ in more than crown, has by rank.
+func (t *Table) paintCounts(c *ui.Canvas) {
+	r := t.lay.counts
+	if r == (ui.Rect{}) {
+		return
+	}
+	on := c
+	if t.facing() {
+		on = c.Turned(r)
+	}
+	lost := t.match.Captured()
+	radius := 13.0
+	x := r.X + radius + 2
+	for _, side := range []rules.Side{rules.Second, rules.First} {
+		px, py := x*c.Scale, (r.Y+r.H/2)*c.Scale
+		t.painter.PaintPiece(on.Image, rules.Piece{Side: side, Rank: 1}, px, py, radius*c.Scale, t.style())
+		text := "× " + itoa(lost[side])
+		if r.W >= 230 {
+			text = "× " + t.env.T("captured.count", lost[side])
+		}
+		on.TextIn(ui.Small, text, ui.Rect{X: x + radius + 8, Y: r.Y, W: r.W / 2, H: r.H}, ui.Start, t.env.Theme.TextDim)
+		x += r.W / 2
+	}
+	if t.lay.last != (ui.Rect{}) && t.ply() > 0 {
+		on = c
+		if t.facing() {
+			on = c.Turned(t.lay.last)
+		}
+		on.TextIn(ui.Small, t.numbered(t.ply()-1), t.lay.last, ui.End, t.env.Theme.TextDim)
+	}
+}
+
+// numbered is a move with its number, "5. d4xf6".
+func (t *Table) numbered(ply int) string {
+	for _, turn := range t.turns {
+		for _, plies := range [2][]int{turn.First, turn.Second} {
+			for _, p := range plies {
+				if p == ply {
+					return itoa(turn.Number) + ". " + shortMove(t.match.Action(ply))
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// now is the time in the running shot.
+func (t *Table) reelTime() time.Duration {
+	if !t.reel.running() {
+		return 0
+	}
+	return t.heldTime()
+}

@@ -1,0 +1,254 @@
+package scenes
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// openMenu opens the sheet with everything the table offers.
+func (t *Table) openMenu() {
+	e := t.env
+	sheet := &formSheet{env: e, title: func() string { return e.T("table.menu") }, narrow: 460}
+	sheet.build = func(f *form) { t.buildMenu(f) }
+	sheet.on = func(ev ui.Event) {
+		if ev.Kind == ui.Click {
+			t.menuClick(ev)
+		}
+	}
+	e.Stage.Push(sheet)
+}
+
+// buildMenu lists the menu: what the table has no room for first.
+func (t *Table) buildMenu(f *form) {
+	e, over := t.env, t.match.Outcome().Over()
+	button := func(id, icon, key string, off bool) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off}
+	}
+	if e.Frame.Tiny() {
+		f.text("turn", t.turnTitle()+" – "+t.reason())
+	}
+	f.buttons(button("undo", "undo", "table.undo", !t.match.CanUndo()), button("redo", "redo", "table.redo", !t.match.CanRedo()))
+	f.buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
+	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
+	if t.hasPlates() && !over {
+		list = append(list, button("plates", "left", "table.push", t.looking != live))
+	}
+	f.buttons(list...)
+	f.buttons(button("rules", "rules", "table.rules", false), button("settings", "settings", "table.settings", false),
+		button("share", "share", "table.share", false), button("help", "question", "help.title", false))
+	if fs := e.Host.Fullscreen(); fs {
+		f.buttons(button("fullscreen", "window", "table.window", false))
+	} else {
+		f.buttons(button("fullscreen", "fullscreen", "table.fullscreen", false))
+	}
+	f.buttons(button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false))
+}
+
+func (t *Table) menuClick(ev ui.Event) {
+	e := t.env
+	e.Stage.PopTo(t)
+	switch ev.ID {
+	case "share":
+		e.Stage.Push(newRecordSheet(e, t))
+	case "help":
+		e.Stage.Push(newHelp(e))
+	case "fullscreen":
+		e.Host.SetFullscreen(!e.Host.Fullscreen())
+	case "new":
+		e.Stage.Push(newSetup(e, t.match.Game()))
+	case "shelf":
+		leaveTable(e)
+	default:
+		t.click(ev)
+	}
+}
+
+// leaveTable goes back to the shelf; the match stays kept.
+func leaveTable(e *Env) {
+	e.Forget(storeKeyAt)
+	e.Stage.Reset(newShelf(e))
+}
+
+// askDraw offers a draw, or accepts the one on the table.
+func (t *Table) askDraw() {
+	e := t.env
+	side := t.match.Position().Side()
+	if by, ok := t.match.DrawOffer(); ok && by != side {
+		t.acceptDraw()
+		return
+	}
+	e.ask(e.T("dialog.draw-title"), e.T("dialog.draw-text"),
+		answer{"offer", e.T("dialog.draw-yes"), func() {
+			if err := t.match.OfferDraw(side); err != nil {
+				t.refuseError(err)
+				return
+			}
+			t.save()
+			e.Stage.Say(e.T("status.draw-offered", t.sideStart(side)))
+		}},
+		answer{"cancel", e.T("dialog.cancel"), nil})
+}
+
+// acceptDraw and declineDraw answer the offer on the table; whoever sits opposite the offerer answers.
+func (t *Table) acceptDraw() {
+	if by, ok := t.match.DrawOffer(); ok {
+		if err := t.match.AcceptDraw(by.Other()); err != nil {
+			t.refuseError(err)
+			return
+		}
+		t.ended = false
+		t.save()
+	}
+}
+
+func (t *Table) declineDraw() {
+	if by, ok := t.match.DrawOffer(); ok {
+		if err := t.match.DeclineDraw(by.Other()); err != nil {
+			t.refuseError(err)
+			return
+		}
+		t.save()
+		t.env.Stage.Notice(t.env.T("dialog.offer-declined"))
+	}
+}
+
+// askResign lets the side to move give up.
+func (t *Table) askResign() {
+	e := t.env
+	side := t.match.Position().Side()
+	e.ask(e.T("dialog.resign-title"), t.sideStart(side)+" : "+e.T("dialog.resign-text"),
+		answer{"resign", e.T("dialog.resign-yes"), func() {
+			if err := t.match.Resign(side); err != nil {
+				t.refuseError(err)
+				return
+			}
+			t.ended = false
+			t.save()
+			t.env.Play("end", 1)
+		}},
+		answer{"cancel", e.T("dialog.resign-no"), nil})
+}
+
+// newResult is the sheet at the end of a match.
+func newResult(e *Env, t *Table) *formSheet {
+	sheet := &formSheet{env: e, title: t.turnTitle, narrow: 440}
+	sheet.build = func(f *form) {
+		f.text("how", t.endingText(t.match.Outcome()))
+		f.buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
+			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
+		f.buttons(ui.Control{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
+			ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.T("table.shelf")})
+	}
+	sheet.on = func(ev ui.Event) {
+		if ev.Kind != ui.Click {
+			return
+		}
+		switch ev.ID {
+		case "rematch":
+			t.rematch()
+		case "look":
+			e.Stage.PopTo(t)
+		case "share":
+			e.Stage.PopTo(t)
+			e.Stage.Push(newRecordSheet(e, t))
+		case "shelf":
+			leaveTable(e)
+		}
+	}
+	return sheet
+}
+
+// rematch begins another match between the same two.
+func (t *Table) rematch() {
+	setup, swapped := t.match.Rematch()
+	setup.Date = today(t.env)
+	m, err := match.New(setup)
+	if err != nil {
+		t.env.Stage.Notice(err.Error())
+		return
+	}
+	next := NewTable(t.env, m)
+	next.flip = t.flip != swapped
+	t.env.Stage.Reset(next)
+	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
+	if m.Game().LotsForFirst() {
+		text += " " + next.turnTitle()
+	}
+	t.env.Stage.Notice(text)
+}
+
+// movesSheet is the move list as a sheet of its own, where the table has no room for it.
+type movesSheet struct {
+	t      *Table
+	rect   ui.Rect
+	scroll ui.Scroll
+	opened bool
+}
+
+func newMovesSheet(t *Table) *movesSheet { return &movesSheet{t: t} }
+
+// Title implements Scene.
+func (s *movesSheet) Title() string { return s.t.env.T("moves.title") }
+
+// Veiled implements Sheet.
+func (s *movesSheet) Veiled() bool { return true }
+
+// Update implements Scene.
+func (s *movesSheet) Update() bool { return s.scroll.Tick(s.t.env.Now) }
+
+// Controls implements Scene.
+func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+	e := s.t.env
+	w, h := min(f.W-16, 440), min(f.H-32, 640)
+	s.rect = ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 8 - f.Safe.Bottom, W: w, H: h}
+	if !f.Portrait() {
+		s.rect.Y = (f.H - h) / 2
+	}
+	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
+		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
+	view := s.view()
+	dst = s.t.appendMoves(dst, &s.scroll, view, false)
+	if !s.opened {
+		s.opened = true
+		s.scroll.To(1e9)
+	}
+	return appendRow(dst, ui.Rect{X: s.rect.X + pad, Y: s.rect.Y + h - 60, W: w - 2*pad, H: 44}, 1, false,
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
+}
+
+func (s *movesSheet) view() ui.Rect {
+	return ui.Rect{X: s.rect.X + 8, Y: s.rect.Y + titleHeight, W: s.rect.W - 16, H: s.rect.H - titleHeight - 70}
+}
+
+// Handle implements Scene.
+func (s *movesSheet) Handle(ev ui.Event) {
+	if s.scroll.Event(ev, s.t.env.Now) {
+		return
+	}
+	switch {
+	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
+		s.t.env.Stage.Pop()
+	case ev.Kind == ui.Click && ev.ID == "live":
+		s.t.toLive()
+		s.t.env.Stage.Pop()
+	case ev.Kind == ui.Click && strings.HasPrefix(ev.ID, "move/"):
+		s.t.env.Stage.Pop()
+		if ply, err := strconv.Atoi(strings.TrimPrefix(ev.ID, "move/")); err == nil && ply <= s.t.match.Len() {
+			s.t.look(ply)
+		}
+	}
+}
+
+// Paint implements Scene.
+func (s *movesSheet) Paint(c *ui.Canvas) {
+	c.Sheet(s.rect)
+	s.t.paintMoves(c, &s.scroll, s.view(), false)
+}
+
+// pieceHead is the colour of a Dame 2000 head.
+func (t *Table) pieceHead(p rules.Piece) string { return t.env.T(words.Head(p.Rank)) }
