@@ -1,0 +1,94 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Folders, from this package's own.
+const (
+	gameDir  = "../build/web"
+	stageDir = "../build/stage"
+	shotDir  = "../build/shots"
+)
+
+// lacking ends the test: as a failure where the tests must run, else as a skip.
+func lacking(t *testing.T, what string) {
+	t.Helper()
+	if os.Getenv("LUDOTHEQUE_E2E") == "must" {
+		t.Fatal(what)
+	}
+	t.Skip(what)
+}
+
+// chromium returns the installed browser, or "".
+func chromium() string {
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"} {
+		if name == "" {
+			continue
+		}
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// browser starts the one Chromium that all tests share, each in a context of its own.
+var browser = sync.OnceValues(func() (context.Context, error) {
+	path := chromium()
+	if path == "" {
+		return nil, fmt.Errorf("e2e: no Chromium is installed")
+	}
+	dir, err := os.MkdirTemp("", "ludotheque-e2e-")
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.NoSandbox,
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("mute-audio", true))
+	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, stop := chromedp.NewContext(alloc)
+	closeBrowser = func() {
+		stop()
+		stopAlloc()
+		os.RemoveAll(dir)
+	}
+	if err := chromedp.Do(ctx); err != nil {
+		return nil, fmt.Errorf("e2e: start %s: %w", path, err)
+	}
+	return ctx, nil
+})
+
+// closeBrowser ends what browser started.
+var closeBrowser = func() {}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	closeBrowser()
+	os.Exit(code)
+}
+
+// stageBundle builds the page around the stage program, once.
+var stageBundle = sync.OnceValues(func() (string, error) {
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-worker", "", "-budget", "0")
+	cmd.Dir = ".."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("e2e: build the stage: %w\n%s", err, out)
+	}
+	return filepath.Abs(stageDir)
+})
+
+// patience is how long a test waits for anything on two slow cores with software drawing.
+const patience = 60 * time.Second

@@ -1,0 +1,167 @@
+package e2e
+
+import (
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"ludotheque/tools/site"
+)
+
+// trouble waits until the page says in words what is wrong and offers a retry, and returns the words.
+func (p *page) trouble(kind string) string {
+	p.t.Helper()
+	p.wait("trouble "+kind, "document.documentElement.dataset.trouble === "+quote(kind))
+	if !eval[bool](p, "!document.getElementById('loader-retry').hidden && document.activeElement.id === 'loader-retry'") {
+		p.t.Error("the retry button does not wait for the person")
+	}
+	return eval[string](p, "document.getElementById('loader').innerText")
+}
+
+// watchBar records every value that the progress bar takes.
+const watchBar = `document.addEventListener('DOMContentLoaded', () => {
+  const bar = document.getElementById('loader-bar');
+  window.bar_ = [];
+  new MutationObserver(() => window.bar_.push([bar.value, bar.max, bar.title])).observe(bar, { attributes: true });
+});`
+
+func TestProgressBarCountsBytes(t *testing.T) {
+	for name, encoded := range map[string]bool{"file as it is": false, "unpacked by the browser": true} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, visit{stage: true, before: []string{watchBar}, host: site.Options{Rate: 4 << 20, Encoded: encoded}})
+			p.ready()
+			bar := eval[[][]any](p, "window.bar_")
+			if len(bar) < 10 {
+				t.Fatalf("the bar moved %d times", len(bar))
+			}
+			last := 0.0
+			for _, step := range bar {
+				value := step[0].(float64)
+				if value < last {
+					t.Errorf("the bar went back from %v to %v", last, value)
+				}
+				last = value
+			}
+			end := bar[len(bar)-1]
+			want := "dataset.packed"
+			if encoded {
+				want = "dataset.plain"
+			}
+			if size := eval[float64](p, "Number(document.documentElement."+want+")"); end[0] != size || end[1] != size {
+				t.Errorf("the bar ends at %v of %v, want %v", end[0], end[1], size)
+			}
+			if text := end[2].(string); !strings.Contains(text, "Mo sur") {
+				t.Errorf("the bar says %q", text)
+			}
+			if eval[bool](p, "!!document.getElementById('loader')") {
+				t.Error("the loader is still there")
+			}
+		})
+	}
+}
+
+func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
+	faults := map[string]site.Fault{"missing": site.Missing, "cut": site.Cut, "stalled": site.Stall}
+	for name, fault := range faults {
+		t.Run(name, func(t *testing.T) {
+			var mended atomic.Bool
+			host := site.Options{Break: func(file string) site.Fault {
+				if file != "main.wasm.gz" || mended.Load() {
+					return site.None
+				}
+				return fault
+			}}
+			p := open(t, visit{stage: true, host: host, errors: "main.wasm.gz", before: []string{
+				`document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`}})
+			if text := p.trouble("network"); !strings.Contains(text, "Le téléchargement des jeux a échoué") ||
+				!strings.Contains(text, "Réessayer") {
+				t.Errorf("the page says %q", text)
+			}
+			p.shot("loader-" + name)
+			mended.Store(true)
+			p.key("Enter")
+			p.ready()
+		})
+	}
+}
+
+func TestMissingAbilitiesAreNamed(t *testing.T) {
+	tests := map[string]struct{ script, kind, words string }{
+		"no WebGL 2": {`const get = HTMLCanvasElement.prototype.getContext;
+			HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+			  return kind === 'webgl2' ? null : get.call(this, kind, ...rest); };`, "webgl", "WebGL 2"},
+		"no WebAssembly": {"delete window.WebAssembly;", "wasm", "WebAssembly"},
+		"no gzip":        {"delete window.DecompressionStream;", "old", "too old"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, visit{stage: true, query: "?lang=en", before: []string{tt.script}})
+			if text := p.trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Try again") {
+				t.Errorf("the page says %q", text)
+			}
+			if lang := eval[string](p, "document.documentElement.lang"); lang != "en" {
+				t.Errorf("the page's language is %q", lang)
+			}
+		})
+	}
+}
+
+func TestLanguageOfTheLoader(t *testing.T) {
+	broken := site.Options{Break: func(file string) site.Fault {
+		if file == "main.wasm.gz" {
+			return site.Missing
+		}
+		return site.None
+	}}
+	stored := `localStorage.setItem('ludotheque/settings', 'theme = dark\nlanguage = fr\n');`
+	tests := map[string]struct {
+		v    visit
+		want string
+	}{
+		"browser in Dutch":   {visit{lang: "nl-BE"}, "en"},
+		"browser in French":  {visit{lang: "fr-BE"}, "fr"},
+		"address":            {visit{lang: "fr", query: "?lang=en"}, "en"},
+		"stored":             {visit{lang: "en", before: []string{stored}}, "fr"},
+		"address and stored": {visit{lang: "fr", before: []string{stored}, query: "?lang=en"}, "en"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			tt.v.stage, tt.v.host, tt.v.errors = true, broken, "main.wasm.gz"
+			p := open(t, tt.v)
+			p.trouble("network")
+			if got := eval[string](p, "document.documentElement.lang"); got != tt.want {
+				t.Errorf("the page speaks %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestPageWorksFromASubPath(t *testing.T) {
+	p := open(t, visit{stage: true, host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
+	p.ready()
+	p.click("start")
+	p.last("click start")
+}
+
+func TestGamePageLoads(t *testing.T) {
+	p := open(t, visit{host: site.Options{Prefix: "/sub/", Encoded: true}})
+	p.ready()
+	if len(p.controls()) == 0 {
+		t.Error("the first scene has no controls")
+	}
+	p.shot("first-scene")
+}
+
+// A frame on someone else's page must neither take the focus nor keep the wheel.
+func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
+	p := open(t, visit{stage: true, query: "icon.svg"})
+	eval[bool](p, `(() => {
+		document.open(); document.write('<!doctype html><body><input id=mine autofocus><iframe id=f src="`+p.base+`" width=400 height=500></iframe><div id=tall></div>');
+		document.close(); return true; })()`)
+	p.wait("the frame's program", "document.getElementById('f').contentDocument.documentElement.dataset.ready")
+	eval[bool](p, "document.getElementById('tall').style.height = '3000px'; document.getElementById('mine').focus(); true")
+	p.wait("some frames", "(window.n_ = (window.n_ || 0) + 1) > 20")
+	if id := eval[string](p, "document.activeElement.id"); id != "mine" {
+		t.Errorf("the frame took the focus: %q", id)
+	}
+}
