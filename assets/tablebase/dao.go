@@ -1,0 +1,122 @@
+// Package tablebase holds what is known to the end: for now, Dao.
+//
+// The file is made by retrograde analysis (solve), one value a placement up to symmetry, and is the same byte
+// for byte whoever makes it.
+package tablebase
+
+import (
+	_ "embed"
+	"sync"
+)
+
+//go:generate go run ludotheque/assets/tablebase/gen dao.bin
+
+// Value is what best play leads to, for the side to move.
+type Value uint8
+
+// The values.
+const (
+	Draw Value = iota
+	Win
+	Loss
+)
+
+// draw is how the table holds Draw; any other value is the plies to the end, even for a loss. won stands for a
+// game that the side to move has won already, which no play leads to.
+const (
+	draw int8 = -1
+	won  int8 = -2
+)
+
+// patterns are the eighteen ways to win: rows and columns, blocks, corners.
+var patterns = makePatterns()
+
+func makePatterns() []uint16 {
+	all := []uint16{0x9009}
+	for i := range side {
+		all = append(all, 0x000f<<(side*i), 0x1111<<i)
+	}
+	for i := range 9 {
+		all = append(all, 0x0033<<(side*(i/3)+i%3))
+	}
+	return all
+}
+
+// finished returns the value of a placement that holds a pattern.
+func finished(own, opp uint16) (int8, bool) {
+	value, over := draw, false
+	for _, p := range patterns {
+		switch p {
+		case opp:
+			return 0, true
+		case own:
+			value, over = won, true
+		}
+	}
+	return value, over
+}
+
+//go:embed dao.bin
+var packed string
+
+// table is the unpacked table.
+type table struct {
+	*classes
+	values []int8
+}
+
+// unpacked unpacks at the first question, which takes some 30 ms, and keeps 0.3 MB.
+var unpacked = sync.OnceValue(func() *table { return unpack(packed) })
+
+// Dao returns what best play leads to when the side to move has the stones own and the other opp, a bit for
+// each at rank*4 + file, and in how many plies: the winner hurries, the loser tarries. A draw has 0 plies, and
+// so has a finished game. The stones must be four and four on different squares. The third repetition, of
+// which placements know nothing, is not part of it.
+func Dao(own, opp uint16) (Value, int) {
+	t := unpacked()
+	switch v := t.values[t.cell(own, opp)]; {
+	case v == draw:
+		return Draw, 0
+	case v == won:
+		return Win, 0
+	case v&1 == 0:
+		return Loss, int(v)
+	default:
+		return Win, int(v)
+	}
+}
+
+func unpack(packed string) *table {
+	t := &table{classes: makeClasses()}
+	t.values = make([]int8, len(t.first)*perOwn)
+	m, r := newModel(), newReader(packed)
+	ask := func(chance *uint16, _ bool) bool { return r.get(chance) }
+	t.each(func(own, opp uint16, cells []int) {
+		v, over := finished(own, opp)
+		if !over {
+			v = m.spell(context(own, opp), ask, draw)
+		}
+		for _, c := range cells {
+			t.values[c] = v
+		}
+	})
+	return t
+}
+
+// PackDao returns the bytes of the table whose values are given as solve.Table.Value does.
+func PackDao(value func(own, opp uint16) int) []byte {
+	m, w := newModel(), &writer{width: 1<<32 - 1, behind: 1}
+	ask := func(chance *uint16, truth bool) bool {
+		w.put(chance, truth)
+		return truth
+	}
+	makeClasses().each(func(own, opp uint16, _ []int) {
+		if _, over := finished(own, opp); !over {
+			m.spell(context(own, opp), ask, int8(value(own, opp)))
+		}
+	})
+	for range 5 {
+		w.shift()
+	}
+	return w.out
+}

@@ -1,0 +1,79 @@
+package tablebase
+
+import (
+	"bytes"
+	"testing"
+
+	"ludotheque/assets/tablebase/solve"
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+)
+
+// TestDaoAgainstFreshSolve holds every placement of the file to a solution that knows no symmetry, and the file to
+// what gen writes.
+func TestDaoAgainstFreshSolve(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves Dao")
+	}
+	fresh := solve.Dao()
+	longest, decided := 0, 0
+	for i := range fresh.Len() {
+		own, opp, v := fresh.At(i)
+		value, plies := Dao(own, opp)
+		var want Value
+		switch {
+		case v == solve.Draw:
+			v = 0
+		case v == solve.Won:
+			v, want = 0, Win
+			decided++
+		case v&1 == 0:
+			want = Loss
+		default:
+			want = Win
+		}
+		if want == Loss && v == 0 {
+			decided++
+		}
+		if value != want || plies != v {
+			t.Fatalf("%04x %04x: %d in %d, solved as %d in %d", own, opp, value, plies, want, v)
+		}
+		longest = max(longest, plies)
+	}
+	if fresh.Len() != 900900 || decided != 17674 || longest != 15 {
+		t.Errorf("%d placements, %d decided, longest win %d plies; want 900900, 17674, 15", fresh.Len(), decided, longest)
+	}
+	if again := PackDao(fresh.Value); !bytes.Equal(again, []byte(packed)) {
+		t.Error("dao.bin is stale: go generate ./assets/tablebase")
+	}
+}
+
+func TestDaoStartIsDrawn(t *testing.T) {
+	start, err := dao.Game{}.Start("base", rules.First)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, plies := Dao(start.(dao.Position).Stones()); v != Draw || plies != 0 {
+		t.Errorf("start: %d in %d, want a draw", v, plies)
+	}
+}
+
+func TestDaoSize(t *testing.T) {
+	if len(packed) > 20<<10 {
+		t.Errorf("dao.bin has %d bytes, want below 20 KiB", len(packed))
+	}
+}
+
+func BenchmarkUnpack(b *testing.B) {
+	for b.Loop() {
+		unpack(packed)
+	}
+}
+
+func BenchmarkDao(b *testing.B) {
+	start, _ := dao.Game{}.Start("base", rules.First)
+	own, opp := start.(dao.Position).Stones()
+	for b.Loop() {
+		Dao(own, opp)
+	}
+}
