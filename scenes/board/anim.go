@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"time"
 
 	"ludotheque/rules"
@@ -94,15 +95,16 @@ func (a *Anim) figures(dst []figure, t time.Duration, stones Stones) []figure {
 	return dst
 }
 
-// plateFile returns the westmost file of the plates at t, maybe between two.
-func (a *Anim) plateFile(t time.Duration) float64 {
-	file := a.plates[0]
+// plateFile returns the westmost file of the plates at t, maybe between two; pushed is how far a hand has brought
+// them while the animation is held (PlatesAt).
+func (a *Anim) plateFile(t time.Duration, pushed float64) float64 {
+	way := pushed
 	for i := range a.beats {
 		if b := &a.beats[i]; b.kind == platesSlide && t >= b.at {
-			file += (a.plates[1] - a.plates[0]) * soft(b.progress(t))
+			way = max(way, soft(b.progress(t)))
 		}
 	}
-	return file
+	return a.plates[0] + (a.plates[1]-a.plates[0])*way
 }
 
 // script writes an animation from its beginning to its end.
@@ -241,18 +243,19 @@ func (s *script) fight(hop rules.Hop, f dame2000.Fought, number int, ms float64)
 // promote sets a second man on top, or gives the head that the far row gives.
 func (s *script) promote() {
 	m := s.action.Move
-	if m.From == rules.NoSquare || s.head == 0 {
-		return
+	if m.From == rules.NoSquare || s.head == 0 || hasPlates(s.before) && slices.Contains(plateRanks, m.To.Rank()) {
+		return // nobody is crowned on a plate, and after the slide another may stand on m.To
 	}
 	now := s.after.At(m.To).Rank
-	if now == s.head || now == 0 || hasPlates(s.before) && now < s.head {
+	if now == s.head || now == 0 {
 		return
 	}
-	s.cueAt(s.now+s.span(200), "crown")
 	if m.Kind == rules.Combat || now > 2 {
+		s.cueAt(s.now+s.span(80), "crown")
 		s.add(beat{kind: heads, who: m.From, foe: rules.NoSquare, was: [2]uint8{s.head}, now: [2]uint8{now}}, 160)
 		return
 	}
+	s.cueAt(s.now+s.span(200), "crown")
 	s.add(beat{kind: crowns, who: m.From}, 280)
 }
 

@@ -2,10 +2,13 @@ package board
 
 import (
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"testing"
 	"time"
 
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
@@ -70,4 +73,152 @@ func TestAnimShots(t *testing.T) {
 	}
 	DrawOdds(img, Rect{20, 520, 640, 20}, 0.42, 0.16, 0.42, Style{})
 	save(t, img, "dice")
+}
+
+// soundNames are the cues that an animation may give.
+var soundNames = map[string]bool{"step": true, "capture": true, "crown": true, "slide": true, "pebble": true, "dice": true, "huff": true, "end": true}
+
+// TestAnimEnds plays at random and holds every animation to the positions it leads between: its first picture is
+// the one before, its last the one after, whatever the hand has already done.
+func TestAnimEnds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 17))
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			for range 8 {
+				p, err := g.Start(r.ID, rules.First)
+				if err != nil {
+					t.Fatal(err)
+				}
+				stones := StonesOf(p)
+				for range 150 {
+					moves := p.AppendMoves(nil)
+					if len(moves) == 0 {
+						break
+					}
+					a := rules.Action{Move: moves[rng.IntN(len(moves))]}
+					if thrower, ok := p.(rules.Thrower); ok {
+						a.Dice, a.Result = thrower.Throw(a.Move, rng)
+						if rng.IntN(4) == 0 {
+							a.Dice = nil
+						}
+					}
+					next, err := p.Play(a.Move, a.Result)
+					if err != nil {
+						t.Fatal(err)
+					}
+					after := stones.Moved(a.Move)
+					paths := p.AppendPaths(nil, a.Move)
+					for _, begin := range []Begin{{}, {Dropped: true}, {Legs: 1, Pushed: 0.6}} {
+						var path rules.Path
+						if len(paths) > 0 {
+							path = paths[rng.IntN(len(paths))]
+						}
+						checkAnim(t, NewAnimFrom(p, a, next, path, 0.5+rng.Float64(), begin), begin, after)
+					}
+					p, stones = next, after
+				}
+			}
+		}
+	}
+}
+
+func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
+	t.Helper()
+	if begin == (Begin{}) && !samePieces(a.figures(nil, 0, stones), a.before, 0) {
+		t.Fatalf("%s: %s does not begin there", a.before, a.action)
+	}
+	end := a.figures(nil, a.Duration(), stones)
+	ride := float64(plateFile(a.after) - plateFile(a.before))
+	if !samePieces(end, a.after, ride) {
+		t.Fatalf("%s: %s does not end as %s after %+v", a.before, a.action, a.after, begin)
+	}
+	if got := a.plateFile(a.Duration(), 0); got != float64(plateFile(a.after)) {
+		t.Fatalf("%s: %s leaves the plates at %v", a.before, a.action, got)
+	}
+	var last time.Duration
+	for _, c := range a.Cues() {
+		if c.At < last || c.At > a.Duration() || !soundNames[c.Sound] || math.Abs(c.Pitch-1) > 0.05 {
+			t.Fatalf("%s: %s: bad cue %+v of %v", a.before, a.action, c, a.Cues())
+		}
+		last = c.At
+	}
+	if state, ok := a.Dice(a.Duration()); ok != (a.action.Dice != nil) || ok && state.Tumble != 1 {
+		t.Fatalf("%s: %s: dice %+v %v at the end", a.before, a.action, state, ok)
+	}
+}
+
+// samePieces reports whether the figures that are seen stand as in p; those on plates ride.
+func samePieces(figures []figure, p rules.Position, ride float64) bool {
+	k := &look{}
+	if hasPlates(p) {
+		k = &looks[1]
+	}
+	n := 0
+	for _, f := range figures {
+		if f.alpha < 0.01 {
+			continue
+		}
+		n++
+		file := f.file
+		if k.slides(int(f.rank)) {
+			file += ride
+		}
+		sq := rules.Sq(int(math.Round(file)), int(math.Round(f.rank)))
+		off := math.Abs(file-math.Round(file)) + math.Abs(f.rank-math.Round(f.rank))
+		if off > 1e-9 || p.At(sq) != f.piece || f.lift != 0 || f.hop > 1e-9 || f.size < 0.999 || f.pop != 1 || f.crown != 1 {
+			return false
+		}
+	}
+	for rank := range rules.MaxRanks {
+		for file := range 16 {
+			if !p.At(rules.Sq(file, rank)).Empty() {
+				n--
+			}
+		}
+	}
+	return n == 0
+}
+
+// TestStonesKeepTheirShape follows one pebble of each side through moves.
+func TestStonesKeepTheirShape(t *testing.T) {
+	p := start(t, dao.Game{})
+	stones := StonesOf(p)
+	want, _ := stones.pebble(sq(t, "a1"))
+	a, next := play(t, p, "a1-a3")
+	anim := NewAnim(p, a, next, nil, 1)
+	for _, now := range []time.Duration{0, 100 * time.Millisecond, anim.Duration()} {
+		figures := anim.figures(nil, now, stones.Moved(a.Move))
+		if f := find(figures, sq(t, "a1")); f.pebble != want {
+			t.Errorf("at %v the pebble is %d, want %d", now, f.pebble, want)
+		}
+		seen := map[uint8]bool{}
+		for _, f := range figures {
+			seen[f.pebble] = true
+		}
+		if len(seen) != 8 {
+			t.Errorf("at %v there are %d shapes", now, len(seen))
+		}
+	}
+}
+
+// TestDiceRounds holds the panel's dice to the rolls, round by round.
+func TestDiceRounds(t *testing.T) {
+	p := parse(t, dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0")
+	a, next := play(t, p, "e5xd6[5:5,6:4]")
+	anim := NewAnim(p, a, next, nil, 1)
+	for _, c := range []struct {
+		ms   int
+		ok   bool
+		want DiceState
+	}{
+		{100, false, DiceState{}},
+		{220 + 350, true, DiceState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 0.5}},
+		{220 + 900, true, DiceState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 1}},
+		{220 + 1050 + 160 + 350, true, DiceState{Round: 1, Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 0.5}},
+	} {
+		got, ok := anim.Dice(time.Duration(c.ms) * time.Millisecond)
+		if ok != c.ok || got != c.want {
+			t.Errorf("at %d ms: %+v %v, want %+v %v", c.ms, got, ok, c.want, c.ok)
+		}
+	}
 }

@@ -51,16 +51,16 @@ func DrawDie(dst *ebiten.Image, rect Rect, head, face uint8, tumble float64, sty
 		return
 	}
 	left := 1 - min(max(tumble, 0), 1)
+	angle := left * left * (1.6 + 0.7*float64(head) + 0.4*float64(face))
 	turns := left * left * 5 // quarter rolls still to go: many at first, the last one slow
 	roll := math.Floor(turns + 0.5)
 	if roll > 0 {
 		face = dame2000.Position{}.Faces(head)[(int(roll)*5+int(face)*3)%6]
 	}
-	squash := 1 - 0.45*math.Abs(math.Sin(math.Pi*turns))*min(left*4, 1)
+	squash := 1 - 0.3*math.Abs(math.Sin(math.Pi*turns))*min(left*4, 1)
 	bounce := math.Abs(math.Sin(left*left*9)) * left
 	half := min(rect.W, rect.H) / 2 * 0.88
 	x, y := rect.Center()
-	angle := left * left * (2.2 + 0.9*float64(head))
 	var b batch
 	for _, s := range [2][2]float64{{0.10, 0.16}, {0.34, 0.22}} { // close and wide
 		b.mark(haze, x+half*(0.05+0.25*bounce), y+half*(0.10+0.5*bounce), angle,

@@ -90,4 +90,9 @@ func smooth(p float64) float64 { return p * p * (3 - 2*p) }
 func soft(p float64) float64 { return 1 - math.Pow(1-p, 3)*(1+0.6*p) }
 
 // bump is 0 at both ends and 1 in the middle.
-func bump(p float64) float64 { return math.Sin(math.Pi * p) }
+func bump(p float64) float64 {
+	if p <= 0 || p >= 1 { // exactly: a piece is in the air or it is not
+		return 0
+	}
+	return math.Sin(math.Pi * p)
+}

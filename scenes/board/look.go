@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // look is what makes a game's board its own, as data.
 type look struct {
 	game         string
@@ -43,6 +45,9 @@ const (
 // overhang is how many squares the plates stand out on one side (Damsystem, the sheet's figure).
 const overhang = 2
 
+// plateRanks are the ranks of Damsystem's plates, from 0.
+var plateRanks = []int{3, 5, 7}
+
 var looks = [...]look{
 	{
 		game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385,
@@ -50,7 +55,7 @@ var looks = [...]look{
 		set: turned,
 	},
 	{
-		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, border: 0.45, radius: 0.38,
+		game: "damsystem", files: 11, ranks: 11, west: 2, plates: plateRanks, border: 0.45, radius: 0.38,
 		stuff: wood, upright: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
 		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 	},
@@ -68,10 +73,5 @@ var looks = [...]look{
 
 // slides reports whether rank lies on a plate.
 func (l *look) slides(rank int) bool {
-	for _, r := range l.plates {
-		if r == rank {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(l.plates, rank)
 }

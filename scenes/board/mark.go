@@ -116,9 +116,9 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 		}
 		p.each(v.Faults, ride, func(x, y float64) { p.fault(b, x, y) })
 		p.each(v.Refused, ride, func(x, y float64) { p.refused(b, x, y, v.RefusedT) })
-		if v.PushHint && len(p.look.plates) > 0 {
-			p.pushArrows(b, v)
-		}
+	}
+	if v.PushHint && len(p.look.plates) > 0 {
+		p.pushArrows(b, v)
 	}
 	if v.Focus != rules.NoSquare {
 		x, y := p.middle(v.Focus, ride)
@@ -181,7 +181,11 @@ func (p *painter) focus(b *batch, x, y float64) {
 
 // pushArrows shows between the plates where to push them, on the side where they stand out.
 func (p *painter) pushArrows(b *batch, v *View) {
-	zone, push := p.zone(v.Position)
+	pos := v.Position
+	if v.Anim != nil { // held until the plates are pushed
+		pos = v.Anim.before
+	}
+	zone, push := p.zone(pos)
 	left := -1.0
 	if push > 0 {
 		left = 1
@@ -223,8 +227,16 @@ func (p *painter) arrows(b *batch, v *View) {
 			continue
 		}
 		cut := 0.30 * p.s / long
-		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25,
-			(0.055+0.035*a.Strength)*p.s, gold.fade(0.55+0.4*a.Strength))
+		c, w := gold, (0.055+0.035*a.Strength)*p.s
+		if a.Forbidden {
+			c = flame
+		}
+		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25, w, c.fade(0.55+0.4*a.Strength))
+		if a.Forbidden { // barred, for those who do not see red
+			x, y, across := (x0+x1)/2, (y0+y1)/2, math.Atan2(y1-y0, x1-x0)+math.Pi/2
+			b.mark(capsule, x, y, across, 0.2*p.s, w*0.85, 0, night.fade(0.6))
+			b.mark(capsule, x, y, across, 0.2*p.s, w*0.62, 0, white)
+		}
 	}
 }
 

@@ -31,8 +31,7 @@ func (p *painter) Place(area Rect, style Style) {
 		return
 	}
 	was, wasStyle := p.layout, p.style
-	p.area, p.style = area, style
-	p.layout = newLayout(p.look, area, style)
+	p.layOut(area, style)
 	if p.s == 0 {
 		return
 	}
@@ -45,6 +44,12 @@ func (p *painter) Place(area Rect, style Style) {
 	if sized || lettered || style.Coordinates != wasStyle.Coordinates || p.border != was.border || style.Scale != wasStyle.Scale {
 		p.bakeBoard()
 	}
+}
+
+// layOut is Place without baking.
+func (p *painter) layOut(area Rect, style Style) {
+	p.area, p.style = area, style
+	p.layout = newLayout(p.look, area, style)
 }
 
 // Bounds is the whole board.
@@ -98,7 +103,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 // plateNow returns the westmost file of the plates as they are shown.
 func (p *painter) plateNow(v *View) float64 {
 	if v.Anim != nil {
-		return v.Anim.plateFile(v.Now)
+		return v.Anim.plateFile(v.Now, v.Push)
 	}
 	from := float64(plateFile(v.Position))
 	return from + (overhang-2*from)*v.Push

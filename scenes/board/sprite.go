@@ -75,7 +75,7 @@ func (k *look) appendParts(dst []part, f *figure, swap bool) []part {
 	c := smooth(f.crown)
 	fall := (1 - c) * 0.5
 	return append(dst, part{man, 0, 0.14, 1, 1},
-		part{shade, 0.04 + fall*0.3, 0.03, 1, 0.75 * c},
+		part{shade, 0.04 + fall*0.3, 0.03, 1, 0.5 * c},
 		part{man, 0, 0.14 - storey - fall, 1 + 0.06*(1-c), min(f.crown*2.5, 1)})
 }
 

@@ -47,8 +47,9 @@ type Drag struct {
 
 // Arrow is drawn over the board: a hint or a line.
 type Arrow struct {
-	From, To rules.Square
-	Strength float64 // 0..1
+	From, To  rules.Square
+	Strength  float64 // 0..1
+	Forbidden bool    // a move the rules refuse: red, with a bar across
 }
 
 // View is all that a painter is handed for one picture. Begin with Still: a square that is not meant is NoSquare,
@@ -71,7 +72,7 @@ type View struct {
 	Focus    rules.Square // keyboard focus: double outline
 	Arrows   []Arrow
 	Drag     *Drag
-	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1
+	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1; also while Anim is held
 	PushHint bool    // Damsystem: show the arrow to push from
 	Stones   Stones  // Dao: which pebble lies where in Position; see Stones
 }
