@@ -1,4 +1,4 @@
-// Package checkers is the "jeu de dames géant" of the printed rule (seeds/004) and its two relatives: 64 squares,
+// Package checkers is the "jeu de dames géant" of the printed rule and its two relatives: 64 squares,
 // twelve men a side on the dark ones.
 package checkers
 

@@ -1,0 +1,209 @@
+// Package pdn reads and writes checkers games in Portable Draughts Notation, version 3.0 (pdn.fmjd.org), with
+// the looser reading grammar given there.
+//
+// How the seats map, by ruleset:
+//
+//	anglais  GameType 21,B,8,8,N1,0. The first mover is Black: our First (South) plays the Black pieces of the file
+//	         and Second the White ones. Squares are numbers; 1 lies at First's bottom right (g1), 4 is a1, 32 is b8, so
+//	         that Black's men stand on 1-12 as in every English draughts book. 11-15 is c3-d4.
+//	volante  GameType 26,W,8,8,A0,0, Brazilian. First is White; squares have the names they have everywhere here.
+//	         Numbers, which other programs write, are read as for geant.
+//	geant    no standard number: a tag Ruleset "geant" instead. First is White; squares are numbers, with 1 at
+//	         First's top left (b8) and 32 at g1, as on continental boards (N2).
+//
+// The tags White and Black, the FEN and the Result speak of the pieces' colours in that sense: in an English
+// file 1-0 is a win of White, our Second.
+package pdn
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+)
+
+// Tag is one pair of a game's header: Name is letters, digits and _, Value one line.
+type Tag struct{ Name, Value string }
+
+// Game is one game of a file. Tags are those that no other field tells: GameType, Ruleset, SetUp, FEN,
+// QuietPlies and Result are not among them.
+type Game struct {
+	Tags    []Tag // in the file's order
+	Ruleset string
+	Start   checkers.Position // Ruleset's own
+	Actions []rules.Action
+	Result  string // "1-0" White won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
+}
+
+// PlayerTag returns the tag, White or Black, that names the player of side's pieces.
+func PlayerTag(ruleset string, side rules.Side) string {
+	if v := variantOf(ruleset); v != nil && side != v.white {
+		return "Black"
+	}
+	return "White"
+}
+
+// ResultOf returns the result that tells outcome in a file.
+func ResultOf(ruleset string, outcome rules.Outcome) string {
+	switch {
+	case !outcome.Over() || outcome.By == rules.Abandoned:
+		return "*"
+	case outcome.Draw:
+		return "1/2-1/2"
+	case PlayerTag(ruleset, outcome.Winner) == "White":
+		return "1-0"
+	}
+	return "0-1"
+}
+
+// results maps what a file may say to what Game.Result holds.
+var results = map[string]string{
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2",
+	"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2",
+	"0-0": "0-0", "*": "*", "?": "*", "": "*",
+}
+
+// Read reads the first game of text; Count says how many there are. Comments, variations, move strengths and
+// numeric glyphs are skipped. A file without GameType and Ruleset is taken for English draughts, whose notation PDN
+// first was. Errors name the line.
+func Read(text string) (Game, error) {
+	g, err := readGame(newScanner(text))
+	if err != nil {
+		return Game{}, fmt.Errorf("pdn: %w", err)
+	}
+	return g, nil
+}
+
+// Count returns the number of games in text, as far as it can be read.
+func Count(text string) int {
+	s, n, inside, moves := newScanner(text), 0, false, false
+	for {
+		tok, err := s.next()
+		if err != nil || tok.kind == tokenEnd {
+			return n
+		}
+		_, ends := results[tok.text]
+		ends = ends && tok.kind == tokenWord
+		switch {
+		case ends && !inside && n > 0: // a separator after the result
+			continue
+		case !inside, tok.kind == tokenTag && moves:
+			n++
+			moves = false
+		}
+		inside, moves = !ends, moves || tok.kind == tokenWord
+	}
+}
+
+// header is what the tags say while they are read.
+type header struct {
+	tags  []Tag
+	known map[string]token // the tags that fields tell
+}
+
+// fieldTags are told by Game's other fields.
+var fieldTags = map[string]bool{
+	"GameType": true, "Ruleset": true, "SetUp": true, "FEN": true, "QuietPlies": true, "Result": true,
+}
+
+var errNoGame = errors.New("there is no game")
+
+func readGame(s *scanner) (Game, error) {
+	h, tok, err := readHeader(s)
+	if err != nil {
+		return Game{}, err
+	}
+	if tok.kind == tokenEnd && len(h.tags)+len(h.known) == 0 {
+		return Game{}, errNoGame
+	}
+	v, n, err := h.variant()
+	if err != nil {
+		return Game{}, err
+	}
+	g := Game{Tags: h.tags, Ruleset: v.ruleset}
+	if g.Start, err = h.start(v, n); err != nil {
+		return Game{}, err
+	}
+	if g.Result, err = h.result(); err != nil {
+		return Game{}, err
+	}
+	return g, g.readMoves(s, tok, n, h.known["Result"].kind == tokenTag)
+}
+
+// readHeader reads tags up to the first token that is none.
+func readHeader(s *scanner) (h header, tok token, err error) {
+	h.known = map[string]token{}
+	for {
+		if tok, err = s.next(); err != nil || tok.kind != tokenTag {
+			return h, tok, err
+		}
+		if !fieldTags[tok.name] {
+			h.tags = append(h.tags, Tag{tok.name, tok.text})
+			continue
+		}
+		if _, twice := h.known[tok.name]; twice {
+			return h, tok, tok.errorf("tag %s comes twice", tok.name)
+		}
+		h.known[tok.name] = tok
+	}
+}
+
+func (h *header) result() (string, error) {
+	tok := h.known["Result"]
+	result, ok := results[tok.text]
+	if !ok {
+		return "", tok.errorf("unknown result %q", tok.text)
+	}
+	return result, nil
+}
+
+// start returns the position of the FEN, or the usual one.
+func (h *header) start(v *variant, n notation) (checkers.Position, error) {
+	tok, ok := h.known["FEN"]
+	if !ok {
+		return v.start(), nil
+	}
+	quiet := 0
+	if q, ok := h.known["QuietPlies"]; ok {
+		var err error
+		if quiet, err = strconv.Atoi(q.text); err != nil {
+			return checkers.Position{}, q.errorf("QuietPlies %q is not a number", q.text)
+		}
+	}
+	p, err := v.parseFEN(tok.text, n, quiet)
+	if err != nil {
+		return checkers.Position{}, tok.errorf("FEN: %w", err)
+	}
+	return p, nil
+}
+
+// readMoves plays the words up to the result, the next game's tags or the end. told says that the header told a
+// result.
+func (g *Game) readMoves(s *scanner, tok token, n notation, told bool) error {
+	var pos rules.Position = g.Start
+	for tok.kind == tokenWord {
+		if result, ok := results[tok.text]; ok {
+			if told && result != g.Result && result != "*" && g.Result != "*" {
+				return tok.errorf("the game ends %s, but its tag says %s", result, g.Result)
+			}
+			if g.Result == "*" {
+				g.Result = result
+			}
+			return nil
+		}
+		a, err := n.readMove(pos, tok.text)
+		if err != nil {
+			return tok.errorf("move %s: %w", tok.text, err)
+		}
+		if pos, err = pos.Play(a.Move, a.Result); err != nil {
+			return tok.errorf("move %s: %w", tok.text, err)
+		}
+		g.Actions = append(g.Actions, a)
+		if tok, err = s.next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,268 @@
+package pdn
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+)
+
+// texts returns the canonical texts of a game's moves.
+func texts(g Game) string {
+	var list []string
+	for _, a := range g.Actions {
+		list = append(list, a.String())
+	}
+	return strings.Join(list, " ")
+}
+
+const english = `[Event "Ludothèque \"open\""]
+[White "South, of the book"]
+[Black "North"]
+[Date "2026.01.31"]
+[Result "0-1"]
+[GameType "21"]
+
+% a line for programs
+1. 11-15! {single corner; (not a variation)} 22-18 $1 2. 15x22 ; 25-22 next
+25x18 (26x17 {ugly ) here} (2... 24-20)) 3. 8-11?! 29-25 (?) 4. 4-8 25-22* 5. 12-16
+24-20 6. 10-15 27-24 0-1
+
+[Event "second"]
+[Result "*"]
+1. 11-15 *
+`
+
+func TestRead(t *testing.T) {
+	for _, c := range []struct{ name, text, ruleset, start, moves, result string }{
+		{"English", english, "anglais", "", 
+			"c3-d4 f6-e5 d4xf6:e5 g7xe5:f6 b2-c3 h8-g7 a1-b2 g7-f6 a3-b4 b6-a5 e3-d4 c7-b6", "0-1"},
+		{"no type is English", "1. 11-15 1/2-1/2", "anglais", "", "c3-d4", "1/2-1/2"},
+		{"Brazilian", `[GameType "26"] 1. c3-d4 b6a5 2. d4-c5 d6xb4 3. a3:c5 2-0`, "volante", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "1-0"},
+		{"Brazilian in numbers", `[GameType "26,W,8,8,N2,0"] 1. 22-18 9-13 *`, "volante", "", "c3-d4 b6-a5", "*"},
+		{"giant", `[Ruleset "geant"] [Result "1-1"] 1.22-18 9-13`, "geant", "", "c3-d4 b6-a5", "1/2-1/2"},
+		{"English position", `[FEN "W:WK1,30-32:B5,K7."][SetUp "1"] 1... 1-6 *`, "anglais",
+			"1b1b1b2/8/8/8/8/8/3W3w/6B1 b 0", "g1-f2", "*"},
+		{"letters in a FEN", `[GameType "26"][FEN "B:Wa1,Kc3:Bh8"][QuietPlies "7"]`, "volante", "7b/8/8/8/8/2W5/8/w7 b 7", "", "*"},
+		{"capture with a dash", `[GameType "26"] 1. c3-d4 b6-a5 2. d4-c5 d6-b4 *`, "volante", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5", "*"},
+	} {
+		g, err := Read(c.text)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if c.start == "" {
+			c.start = variantOf(c.ruleset).start().String()
+		}
+		if g.Ruleset != c.ruleset || g.Start.String() != c.start || texts(g) != c.moves || g.Result != c.result {
+			t.Errorf("%s: %s %s %s %s", c.name, g.Ruleset, g.Start, texts(g), g.Result)
+		}
+	}
+}
+
+func TestNumbering(t *testing.T) {
+	for _, c := range []struct {
+		corner          byte
+		one, four, last string
+	}{{'0', "a1", "g1", "h8"}, {'1', "g1", "a1", "b8"}, {'2', "b8", "h8", "g1"}, {'3', "h8", "b8", "a1"}} {
+		n := notation{corner: c.corner}
+		if n.square(1).String() != c.one || n.square(4).String() != c.four || n.square(32).String() != c.last {
+			t.Errorf("N%c: 1 is %s, 4 is %s, 32 is %s", c.corner, n.square(1), n.square(4), n.square(32))
+		}
+		for number := 1; number <= 32; number++ {
+			if sq := n.square(number); !sq.Dark() || n.number(sq) != number {
+				t.Errorf("N%c: %d is %s, which is %d", c.corner, number, sq, n.number(sq))
+			}
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", "no game"},
+		{"{nothing} ; at all", "no game"},
+		{"\n\n1. 11-15 23-19\n2. 8-12", "line 4: move 8-12: "},
+		{"1. 11-15 23-33", "line 1: move 23-33"},
+		{"1. 11x", "want squares"},
+		{"1. 1115", "want squares"},
+		{"1. c3", "at least two"},
+		{"{open\n", "line 1: comment without end"},
+		{"1. 11-15\n(23-19 {;) } (\n", "line 2: variation without end"},
+		{"1. 11-15 )", "unexpected"},
+		{"1. 11-15 /FEN \"x\"/", "unexpected"},
+		{"[Event \"x]\n", "value without end"},
+		{"[Event \"x\" \n", "no ]"},
+		{"[Event x]", "want a tag"},
+		{"[Result \"won\"]", `unknown result "won"`},
+		{"[Result \"1-0\"] 1. 11-15 0-1", "ends 0-1"},
+		{"[Result \"1-0\"]\n[Result \"1-0\"]", "line 2: tag Result comes twice"},
+		{"[GameType \"20\"]", `game type "20" is none`},
+		{"[GameType \"21,W,8,8,N1,0\"]", "first mover"},
+		{"[GameType \"21,B,10,10,N1,0\"]", "not 8x8"},
+		{"[GameType \"21,B,8,8,S1,0\"]", "unknown notation"},
+		{"[GameType \"21,B,8,8,N1,1\"]", "want colour"},
+		{"[Ruleset \"dames\"]", `no ruleset "dames"`},
+		{"[Ruleset \"volante\"][GameType \"21\"]", "is not ruleset volante"},
+		{"[FEN \"B:W1:B2\"]", "last row"},
+		{"[FEN \"B:W9,9:B2\"]", "two pieces"},
+		{"[FEN \"B:W12-9:B2\"]", "backward"},
+		{"[FEN \"B:W33:B2\"]", `"33" is not a square`},
+		{"[FEN \"B:W9x:B2\"]", "not a square"},
+		{"[FEN \"X:W9:B2\"]", "neither W nor B"},
+		{"[FEN \"B::B2\"]", "without colour"},
+		{"[FEN \"B:W9:B2\"][QuietPlies \"x\"]", "not a number"},
+		{"[FEN \"B:W9:B2\"][QuietPlies \"99\"]", "0 to 80"},
+	} {
+		g, err := Read(c.text)
+		if err == nil || !strings.HasPrefix(err.Error(), "pdn: ") || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, %v, want %q", c.text, g, err, c.want)
+		}
+	}
+}
+
+func TestCount(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want int
+	}{
+		{"", 0}, {english, 2}, {"1. 11-15 *", 1}, {"1. 11-15 1-0 * 1. 9-13 *", 2},
+		{"[Event \"a\"] 1. 11-15 [Event \"b\"] 1. 11-15", 2}, {"[Event \"a\"][Site \"b\"]", 1},
+	} {
+		if got := Count(c.text); got != c.want {
+			t.Errorf("%q: %d games, want %d", c.text, got, c.want)
+		}
+	}
+}
+
+func TestWrite(t *testing.T) {
+	g, err := Read(english)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `[Event "Ludothèque \"open\""]
+[White "South, of the book"]
+[Black "North"]
+[Date "2026.01.31"]
+[Result "0-1"]
+[GameType "21,B,8,8,N1,0"]
+
+1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 4. 4-8 25-22 5. 12-16 24-20 6. 10-15
+27-24 0-1
+`
+	if got := g.String(); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+// TestAmbiguous writes a capture with all its squares where its ends do not tell what it takes.
+func TestAmbiguous(t *testing.T) {
+	v := variantOf("anglais")
+	p, err := checkers.Game{}.Parse(v.ruleset, "8/4b3/8/2b1b3/8/2b1b3/3W4/8 w 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range p.AppendMoves(nil) {
+		text := v.notation.moveText(p.(checkers.Position), m)
+		got = append(got, text)
+		if a, err := v.notation.readMove(p, text); err != nil || a.Move != m {
+			t.Errorf("%s is written %s and reads as %s, %v", m, text, a, err)
+		}
+	}
+	slices.Sort(got)
+	if want := []string{"7x14x23x30", "7x16x23x30", "7x7"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestRoundTrip writes and reads games at random, some from the middle of another.
+func TestRoundTrip(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 32))
+	for i := range 90 {
+		v := &variants[i%len(variants)]
+		g := Game{Tags: []Tag{{"Event", "a \\ \"b\""}}, Ruleset: v.ruleset, Start: v.start(), Result: "*"}
+		for skip := rng.IntN(3) * rng.IntN(60); ; skip-- {
+			pos := rules.Position(g.Start)
+			if len(g.Actions) > 0 {
+				pos = after(t, g)
+			}
+			moves := pos.AppendMoves(nil)
+			if len(moves) == 0 || len(g.Actions) > 120 {
+				g.Result = ResultOf(v.ruleset, pos.Outcome())
+				break
+			}
+			g.Actions = append(g.Actions, rules.Action{Move: moves[rng.IntN(len(moves))]})
+			if skip > 0 {
+				g.Start, g.Actions = after(t, g).(checkers.Position), nil
+			}
+		}
+		text := g.String()
+		if back, err := Read(text); err != nil || !reflect.DeepEqual(back, g) {
+			t.Fatalf("%s\nreads as %+v, %v", text, back, err)
+		}
+		for line := range strings.Lines(text) {
+			if line[0] != '[' && len(line) > width+1 {
+				t.Fatalf("a line has %d columns: %s", len(line)-1, line)
+			}
+		}
+	}
+}
+
+// after returns the position at the end of g.
+func after(t *testing.T, g Game) rules.Position {
+	t.Helper()
+	pos := rules.Position(g.Start)
+	for _, a := range g.Actions {
+		next, err := pos.Play(a.Move, a.Result)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos = next
+	}
+	return pos
+}
+
+func TestSides(t *testing.T) {
+	for _, c := range []struct {
+		ruleset    string
+		side       rules.Side
+		tag, score string
+	}{
+		{"geant", rules.First, "White", "1-0"}, {"volante", rules.Second, "Black", "0-1"},
+		{"anglais", rules.First, "Black", "0-1"}, {"anglais", rules.Second, "White", "1-0"},
+	} {
+		if got := PlayerTag(c.ruleset, c.side); got != c.tag {
+			t.Errorf("%s %s plays %s, want %s", c.ruleset, c.side, got, c.tag)
+		}
+		if got := ResultOf(c.ruleset, rules.Win(c.side, rules.NoMoves)); got != c.score {
+			t.Errorf("%s: a win of %s is %s, want %s", c.ruleset, c.side, got, c.score)
+		}
+	}
+	if ResultOf("geant", rules.Drawn(rules.Agreement)) != "1/2-1/2" || ResultOf("geant", rules.Outcome{}) != "*" {
+		t.Error("a draw or a game going on has the wrong result")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(english)
+	f.Add("[Ruleset \"geant\"] 1.22-18 9-13 1-1")
+	f.Add("\ufeff[GameType \"26\"][FEN \"W:WKa1:Bb6,d6,f6\"][QuietPlies \"7\"] 1. a1-b2 (a1-c3) $3 *")
+	f.Add("[FEN \"W:WK1,30-32:B5,K7.\"]{x}")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Read(text)
+		if err != nil {
+			return
+		}
+		if Count(text) == 0 {
+			t.Fatalf("%q holds no game", text)
+		}
+		back, err := Read(g.String())
+		if err != nil || !reflect.DeepEqual(back, g) {
+			t.Fatalf("%q is written\n%s\nwhich reads as %+v, %v, want %+v", text, g, back, err, g)
+		}
+	})
+}

@@ -1,0 +1,194 @@
+package pdn
+
+import (
+	"fmt"
+	"strings"
+)
+
+type tokenKind uint8
+
+const (
+	tokenEnd  tokenKind = iota
+	tokenTag            // name and text are the pair
+	tokenWord           // text is a move or a result
+)
+
+type token struct {
+	kind       tokenKind
+	name, text string
+	line       int
+}
+
+func (t token) errorf(format string, args ...any) error {
+	return fmt.Errorf("line %d: %w", t.line, fmt.Errorf(format, args...))
+}
+
+// scanner cuts a file into tokens, leaving out move numbers, comments, variations and annotations.
+type scanner struct {
+	text string
+	at   int
+	line int
+}
+
+// newScanner starts at the beginning of a file, behind its byte order mark.
+func newScanner(text string) *scanner {
+	return &scanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
+}
+
+// next returns the next token; tokenEnd at the end of the text.
+func (s *scanner) next() (token, error) {
+	for s.at < len(s.text) {
+		switch c := s.text[s.at]; {
+		case c == '\n' || c == ' ' || c == '\t' || c == '\r':
+			s.step()
+		case c == ';' || c == '%' && (s.at == 0 || s.text[s.at-1] == '\n'):
+			s.skipLine()
+		case c == '{':
+			if err := s.skipComment(); err != nil {
+				return token{}, err
+			}
+		case c == '(':
+			if err := s.skipVariation(); err != nil {
+				return token{}, err
+			}
+		case c == '[':
+			return s.tag()
+		case strings.IndexByte(")]}\"/", c) >= 0:
+			return token{}, s.here().errorf("unexpected %q", c)
+		default:
+			if tok := s.word(); tok.text != "" {
+				return tok, nil
+			}
+		}
+	}
+	return s.here(), nil
+}
+
+func (s *scanner) here() token { return token{line: s.line} }
+
+// step goes one byte on and counts lines.
+func (s *scanner) step() {
+	if s.text[s.at] == '\n' {
+		s.line++
+	}
+	s.at++
+}
+
+func (s *scanner) skipLine() {
+	for s.at < len(s.text) && s.text[s.at] != '\n' {
+		s.at++
+	}
+}
+
+func (s *scanner) skipComment() error {
+	open := s.here()
+	for s.at < len(s.text) {
+		done := s.text[s.at] == '}'
+		s.step()
+		if done {
+			return nil
+		}
+	}
+	return open.errorf("comment without end")
+}
+
+// skipVariation skips a variation with those inside it, and "(?)" too.
+func (s *scanner) skipVariation() error {
+	open, depth := s.here(), 0
+	for s.at < len(s.text) {
+		switch s.text[s.at] {
+		case '{':
+			if err := s.skipComment(); err != nil {
+				return err
+			}
+			continue
+		case ';':
+			s.skipLine()
+			continue
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		s.step()
+		if depth == 0 {
+			return nil
+		}
+	}
+	return open.errorf("variation without end")
+}
+
+// tag reads [Name "value"], where \" and \\ stand for a quote and a backslash.
+func (s *scanner) tag() (token, error) {
+	tok := s.here()
+	tok.kind = tokenTag
+	s.at++
+	s.skipBlanks()
+	start := s.at
+	for s.at < len(s.text) && nameByte(s.text[s.at]) {
+		s.at++
+	}
+	tok.name = s.text[start:s.at]
+	s.skipBlanks()
+	if tok.name == "" || !s.take('"') {
+		return token{}, tok.errorf(`want a tag like [Event "name"]`)
+	}
+	var value strings.Builder
+	for !s.take('"') {
+		if s.at == len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
+			return token{}, tok.errorf("tag %s: value without end", tok.name)
+		}
+		if s.text[s.at] == '\\' && s.at+1 < len(s.text) && (s.text[s.at+1] == '"' || s.text[s.at+1] == '\\') {
+			s.at++
+		}
+		value.WriteByte(s.text[s.at])
+		s.at++
+	}
+	tok.text = value.String()
+	s.skipBlanks()
+	if !s.take(']') {
+		return token{}, tok.errorf("tag %s: no ] after the value", tok.name)
+	}
+	return tok, nil
+}
+
+// take goes over c if it comes next.
+func (s *scanner) take(c byte) bool {
+	if s.at < len(s.text) && s.text[s.at] == c {
+		s.at++
+		return true
+	}
+	return false
+}
+
+func (s *scanner) skipBlanks() {
+	for s.take(' ') || s.take('\t') {
+	}
+}
+
+func nameByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
+}
+
+// word reads up to a blank or bracket, without the move number in front and the strength behind. Its text is
+// empty when nothing else was there.
+func (s *scanner) word() token {
+	tok := s.here()
+	tok.kind = tokenWord
+	start := s.at
+	for s.at < len(s.text) && strings.IndexByte(" \t\r\n[](){};\"", s.text[s.at]) < 0 {
+		s.at++
+		if s.text[s.at-1] == '.' { // the move may follow its number without a blank
+			break
+		}
+	}
+	text := s.text[start:s.at]
+	if strings.HasSuffix(text, ".") && strings.Trim(text, "0123456789.") == "" || text[0] == '$' {
+		return tok
+	}
+	tok.text = strings.TrimRight(text, "!?")
+	if len(tok.text) > 1 {
+		tok.text = strings.TrimSuffix(tok.text, "*")
+	}
+	return tok
+}
