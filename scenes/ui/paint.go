@@ -127,7 +127,8 @@ func (c *Canvas) button(ctl Control, st State) {
 			fill = t.Accent
 		}
 		ink = t.OnGold
-		c.gradient(r, radius, mixed(fill, color.NRGBA{255, 255, 255, 255}, 0.1), fill)
+		top, bottom := t.gilt(fill)
+		c.gradient(r, radius, top, bottom)
 		c.Outline(r, radius, 1, t.ButtonBorder)
 	case ctl.Toggles && ctl.Pressed:
 		c.gradient(r, radius, t.fill(&ctl, st), t.fill(&ctl, st))

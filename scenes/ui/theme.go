@@ -61,6 +61,14 @@ func ThemeFor(kind ThemeKind) *Theme {
 	return &dark
 }
 
+// gilt is the gold of a primary button from its top to its bottom: lit where its text is dark, shaded where it is light.
+func (t *Theme) gilt(fill color.NRGBA) (top, bottom color.NRGBA) {
+	if t.Kind == Light {
+		return fill, mixed(fill, color.NRGBA{A: 255}, 0.1)
+	}
+	return mixed(fill, color.NRGBA{255, 255, 255, 255}, 0.1), fill
+}
+
 func rgb(v uint32) color.NRGBA { return rgba(v<<8 | 0xff) }
 
 func rgba(v uint32) color.NRGBA {
@@ -72,13 +80,13 @@ var dark = Theme{
 	TableLight: rgb(0x41544f), TableDark: rgb(0x25322f),
 	Panel: rgba(0x212d2af4), PanelDeep: rgba(0x1b2623f4), PanelBorder: rgba(0xffffff14),
 	Sheet: rgb(0x202b29), Veil: rgba(0x0c1110b0), Shadow: rgba(0x060a09d0),
-	Text: rgb(0xf3ead9), TextDim: rgb(0xb9b4a6),
+	Text: rgb(0xf3ead9), TextDim: rgb(0xc9c4b6),
 	Accent: rgb(0xe2a03f), Bright: rgb(0xffd066), OnGold: rgb(0x2a1c06),
 	Danger: rgb(0xd6503f), DangerText: rgb(0xff9c8c), Success: rgb(0x58b36b), SuccessText: rgb(0x8fdc9c),
-	Tint:   rgba(0xe2a03f30),
-	Button: rgb(0x2d3735), ButtonHover: rgb(0x394543), ButtonPress: rgb(0x202827), ButtonBorder: rgba(0xffffff20),
+	Tint:   rgba(0xe2a03f2c),
+	Button: rgb(0x2d3735), ButtonHover: rgb(0x37423f), ButtonPress: rgb(0x202827), ButtonBorder: rgba(0xffffff20),
 	ButtonDisabled: rgba(0x2d373580), TextDisabled: rgb(0x7c807a),
-	FieldFill: rgb(0x161d1c), Edge: rgb(0x7d8783), Track: rgb(0x3a4543),
+	FieldFill: rgb(0x161d1c), Edge: rgb(0x87918d), Track: rgb(0x3a4543),
 	FocusInner: rgb(0xffffff), FocusOuter: rgb(0x0b100f),
 }
 
@@ -88,7 +96,7 @@ var light = Theme{
 	Panel: rgba(0xfdfaf3f6), PanelDeep: rgba(0xf4efe3f6), PanelBorder: rgba(0x3a2f1c2e),
 	Sheet: rgb(0xfbf7ee), Veil: rgba(0x2b332f90), Shadow: rgba(0x2d342f90),
 	Text: rgb(0x29241d), TextDim: rgb(0x544d42),
-	Accent: rgb(0x985c08), Bright: rgb(0xa8690d), OnGold: rgb(0xfffaf0),
+	Accent: rgb(0x985c08), Bright: rgb(0xa3640b), OnGold: rgb(0xfffaf0),
 	Danger: rgb(0xb9321f), DangerText: rgb(0xa3210f), Success: rgb(0x2e7d42), SuccessText: rgb(0x1d6632),
 	Tint:   rgba(0xd9a03f48),
 	Button: rgb(0xe9e3d5), ButtonHover: rgb(0xf6f1e6), ButtonPress: rgb(0xd5cdbb), ButtonBorder: rgba(0x3a2f1c4a),

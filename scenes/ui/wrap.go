@@ -10,7 +10,8 @@ func (c *Canvas) AppendWrapped(dst []string, st Style, s string, width float64) 
 	return appendWrapped(dst, s, width, func(line string) float64 { return c.Measure(st, line) })
 }
 
-// appendWrapped cuts s at spaces and at \n. A word wider than width is cut between its characters. An empty text has
+// appendWrapped cuts s at spaces and at \n. A word wider than width, with the marks
+// that belong to it, is cut between its characters. An empty text has
 // one empty line, so that every text has a height.
 func appendWrapped(dst []string, s string, width float64, measure func(string) float64) []string {
 	for {
