@@ -39,7 +39,7 @@ const english = `[Event "Ludothèque \"open\""]
 
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ name, text, ruleset, start, moves, result string }{
-		{"English", english, "anglais", "", 
+		{"English", english, "anglais", "",
 			"c3-d4 f6-e5 d4xf6:e5 g7xe5:f6 b2-c3 h8-g7 a1-b2 g7-f6 a3-b4 b6-a5 e3-d4 c7-b6", "0-1"},
 		{"no type is English", "1. 11-15 1/2-1/2", "anglais", "", "c3-d4", "1/2-1/2"},
 		{"Brazilian", `[GameType "26"] 1. c3-d4 b6a5 2. d4-c5 d6xb4 3. a3:c5 2-0`, "volante", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "1-0"},
