@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -94,6 +95,9 @@ func TestSheetOfEverything(t *testing.T) {
 	c := NewCanvas()
 	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
 		for _, scale := range []float64{1, 2, 3} {
+			if scale > 1 && os.Getenv("LUDO_SHOTS") == "" {
+				continue // slow, and there to be looked at
+			}
 			f := Frame{W: 660, H: 900, Scale: scale}
 			img := ebiten.NewImage(int(f.W*scale), int(f.H*scale))
 			c.Begin(img, f, ThemeFor(kind))
@@ -102,4 +106,38 @@ func TestSheetOfEverything(t *testing.T) {
 			img.Deallocate()
 		}
 	}
+}
+
+// TestScenery lays the pieces out as the mock-up of the table scene, to be looked at beside it.
+func TestScenery(t *testing.T) {
+	needsScreen(t)
+	f := Frame{W: 1280, H: 800, Scale: 1}
+	img := ebiten.NewImage(1280, 800)
+	c := NewCanvas()
+	c.Begin(img, f, ThemeFor(Dark))
+	c.Table()
+	board := Rect{80, 60, 680, 680}
+	c.Shadow(board, 10, 36, 22, 1)
+	c.RoundRect(board, 10, rgb(0x6b3f22), rgb(0x94643f))
+	c.Panel(Rect{940, 60, 290, 680})
+	c.Text(Title, "Aux Blancs de jouer", 964, 104, Start, c.Theme.Text)
+	c.Text(Body, "Dames géantes · prise obligatoire", 964, 132, Start, c.Theme.TextDim)
+	for i, move := range []string{"c3-d4", "d4xf6", "a3-b4", "g3-f4", "d2-e3"} {
+		row := Rect{954, 152 + 32*float64(i), 262, 30}
+		if i == 4 {
+			c.RoundRect(row, 8, c.Theme.Tint, nil)
+		}
+		c.TextIn(Body, fmt.Sprint(i+1, "."), Rect{960, row.Y, 24, 30}, End, c.Theme.TextDim)
+		c.TextIn(Body, move, Rect{996, row.Y, 100, 30}, Start, c.Theme.Text)
+	}
+	for i, label := range []string{"Annuler", "Indice", "Règles", "Menu"} {
+		c.Control(Control{Label: label, Rect: Rect{960 + 131*float64(i%2), 628 + 54*float64(i/2), 119, 44}}, State{})
+	}
+	c.Veil(0)
+	shoot(t, "scenery", img)
+	c.Veil(1)
+	c.Sheet(Rect{380, 200, 520, 400})
+	c.Control(Control{Role: Heading, Label: "Nouvelle partie", Rect: Rect{404, 216, 400, 40}}, State{})
+	c.Control(Control{Label: "Jouer", Primary: true, Icon: "play", Rect: Rect{716, 540, 160, 44}}, State{Focus: true})
+	shoot(t, "scenery-sheet", img)
 }

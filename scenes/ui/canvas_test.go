@@ -1,0 +1,185 @@
+package ui
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+var (
+	red   = color.NRGBA{255, 0, 0, 255}
+	green = color.NRGBA{0, 255, 0, 255}
+)
+
+// blank is a canvas of w by h dp over a new black image, and a reader of its pixels.
+func blank(w, h, scale float64) (*Canvas, func() *image.RGBA) {
+	img := ebiten.NewImage(int(w*scale), int(h*scale))
+	img.Fill(color.Black)
+	c := NewCanvas()
+	c.Begin(img, Frame{W: w, H: h, Scale: scale}, ThemeFor(Dark))
+	return c, func() *image.RGBA {
+		pix := image.NewRGBA(img.Bounds())
+		img.ReadPixels(pix.Pix)
+		return pix
+	}
+}
+
+func TestFillRectIsSharp(t *testing.T) {
+	needsScreen(t)
+	for _, scale := range []float64{1, 1.25, 1.5, 2, 3} {
+		c, pixels := blank(40, 40, scale)
+		r := Rect{10.3, 5, 12, 20}
+		c.FillRect(r, red)
+		in, pix := c.Pixels(r), pixels()
+		for y := range pix.Rect.Dy() {
+			for x := range pix.Rect.Dx() {
+				want := color.RGBA{A: 255}
+				if (image.Point{x, y}).In(in) {
+					want = color.RGBA{255, 0, 0, 255}
+				}
+				if got := pix.RGBAAt(x, y); got != want {
+					t.Fatalf("scale %g: %d,%d is %v, want %v", scale, x, y, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestRoundRectFillsItsMiddleAndLeavesItsCorners(t *testing.T) {
+	needsScreen(t)
+	c, pixels := blank(60, 60, 2)
+	c.RoundRect(Rect{10, 10, 40, 30}, 10, red, green)
+	pix := pixels()
+	for _, p := range []struct {
+		x, y int
+		want color.RGBA
+	}{
+		{21, 21, color.RGBA{A: 255}}, {60, 50, color.RGBA{255, 0, 0, 255}}, {24, 50, color.RGBA{255, 0, 0, 255}},
+		{20, 50, color.RGBA{0, 255, 0, 255}}, {21, 50, color.RGBA{0, 255, 0, 255}}, {22, 50, color.RGBA{255, 0, 0, 255}},
+		{60, 79, color.RGBA{0, 255, 0, 255}}, {60, 80, color.RGBA{A: 255}}, {19, 50, color.RGBA{A: 255}},
+	} {
+		if got := pix.RGBAAt(p.x, p.y); got != p.want {
+			t.Errorf("%d,%d is %v, want %v", p.x, p.y, got, p.want)
+		}
+	}
+}
+
+// turnedOver reports how many pixels differ between a and b turned upside down.
+func turnedOver(a, b *image.RGBA) (n int) {
+	size := a.Rect.Size()
+	for y := range size.Y {
+		for x := range size.X {
+			if a.RGBAAt(x, y) != b.RGBAAt(size.X-1-x, size.Y-1-y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestTurnedIsTheSameUpsideDown(t *testing.T) {
+	needsScreen(t)
+	draw := func(turn bool) *image.RGBA {
+		c, pixels := blank(200, 100, 1)
+		r := Rect{20, 10, 160, 80}
+		if turn {
+			c = c.Turned(r)
+		}
+		c.RoundRect(Rect{30, 20, 100, 44}, 10, red, green)
+		c.Icon("undo", 50, 40, 24, green)
+		c.Text(Strong, "Annuler", 70, 50, Start, color.White)
+		c.FillRect(Rect{30, 70, 20, 10}, green)
+		return pixels()
+	}
+	if n := turnedOver(draw(false), draw(true)); n != 0 {
+		t.Errorf("%d pixels differ", n)
+	}
+	c, _ := blank(200, 100, 2)
+	r := Rect{20, 10, 60, 30}
+	if got, want := c.Turned(r).Turned(r).Pixels(r), c.Pixels(r); got != want {
+		t.Errorf("turned twice: %v, want %v", got, want)
+	}
+}
+
+func TestClipKeepsInside(t *testing.T) {
+	needsScreen(t)
+	c, pixels := blank(100, 100, 1)
+	in := c.Clip(Rect{20, 20, 30, 30})
+	in.RoundRect(Rect{0, 0, 100, 100}, 10, red, nil)
+	in.Text(Title, "Aux Blancs", 0, 40, Start, color.White)
+	in.Icon("menu", 20, 20, 24, green)
+	pix := pixels()
+	for y := range 100 {
+		for x := range 100 {
+			if black := pix.RGBAAt(x, y) == (color.RGBA{A: 255}); black == (image.Pt(x, y).In(image.Rect(20, 20, 50, 50))) {
+				t.Fatalf("%d,%d black: %v", x, y, black)
+			}
+		}
+	}
+}
+
+func TestTextIsAlignedAndFitted(t *testing.T) {
+	needsScreen(t)
+	c, pixels := blank(200, 60, 1)
+	c.TextIn(Body, "une phrase qui ne tient pas dans ce cadre", Rect{50, 0, 100, 60}, End, color.White)
+	pix := pixels()
+	for y := range 60 {
+		for x := range 200 {
+			if (x < 49 || x > 151) && pix.RGBAAt(x, y).R > 0 {
+				t.Fatalf("ink at %d,%d outside the frame", x, y)
+			}
+		}
+	}
+	if got := c.fitting(Body, "court", 100); got != "court" {
+		t.Errorf("a short text became %q", got)
+	}
+	if w := c.Measure(Body, "111"); w != c.Measure(Body, "808") {
+		t.Errorf("figures do not align: %g", w)
+	}
+}
+
+func TestSecondFrameMakesNothingNew(t *testing.T) {
+	needsScreen(t)
+	c, _ := blank(660, 900, 1)
+	drawSheet(c)
+	b := c.baked
+	shapes, icons, faces, table := len(b.shapes), len(b.icons), len(b.faces), b.table
+	c.Begin(c.Image, c.Frame, c.Theme)
+	drawSheet(c)
+	if len(b.shapes) != shapes || len(b.icons) != icons || len(b.faces) != faces || b.table != table {
+		t.Error("the same picture baked something again")
+	}
+}
+
+func TestEveryIconDrawsInItsSquare(t *testing.T) {
+	needsScreen(t)
+	for _, name := range Icons() {
+		c, pixels := blank(48, 48, 1)
+		c.Icon(name, 24, 24, 24, color.White)
+		ink := 0
+		for i, v := range pixels().Pix {
+			if i%4 == 0 && v > 128 {
+				ink++
+			}
+		}
+		if ink < 15 {
+			t.Errorf("%s draws %d pixels", name, ink)
+		}
+	}
+	if c, _ := blank(8, 8, 1); c.icon("no such icon", 24) != nil {
+		t.Error("an unknown icon draws")
+	}
+}
+
+func BenchmarkSheet(b *testing.B) {
+	if !onScreen {
+		b.Skip("no display")
+	}
+	c, _ := blank(660, 900, 1)
+	for b.Loop() {
+		c.Begin(c.Image, c.Frame, c.Theme)
+		drawSheet(c)
+	}
+}
