@@ -1,0 +1,141 @@
+// Package dao is the computer player of Dao. The game is solved: the strong levels look the truth up, the weak ones
+// see only what lies within their sight.
+package dao
+
+import (
+	"slices"
+	"time"
+
+	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+)
+
+// Player plays Dao. It keeps nothing from one question to the next.
+type Player struct{}
+
+var _ think.Player = (*Player)(nil)
+
+// New makes a player. The table is part of the program, so hashMiB is not used.
+func New(hashMiB int) think.Player { return &Player{} }
+
+// NewGame does nothing: nothing is learned.
+func (*Player) NewGame() {}
+
+// option is one move as the player sees it.
+type option struct {
+	move  rules.Move
+	truth truth // exact
+	seen  int   // the rank that the player believes in
+	slips float64
+	lot   uint64
+}
+
+// Think answers at once, whatever the limits: the truth about each move is known. Among moves of equal worth it
+// takes those that leave the opponent the most ways to go wrong, and among those one by the seed.
+func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
+	begin := time.Now()
+	p := q.Position.(dao.Position)
+	options := list(q, p)
+	best := slices.MaxFunc(options, func(a, b option) int { return a.against(b) })
+	pv := []rules.Move{best.move}
+	if best.truth.value != tablebase.Draw {
+		pv = line(p, best.move)
+	}
+	info := think.Info{
+		Depth: max(best.truth.plies, 1), SelDepth: max(best.truth.plies, 1), Score: best.truth.score(),
+		Nodes: uint64(len(options)), Time: time.Since(begin), PV: pv,
+	}
+	if report != nil {
+		shown := info
+		shown.PV = slices.Clone(pv)
+		report(shown)
+	}
+	return think.Answer{Move: best.move, Info: info, Candidates: candidates(p, options, best, max(q.Lines, 1))}
+}
+
+// list weighs the moves of q.
+func list(q think.Question, p dao.Position) []option {
+	level := think.Level{}
+	if q.Level > 0 {
+		level = Levels[min(q.Level, len(Levels))-1]
+	}
+	lapse := level.Lapses(q.Seed, len(q.History))
+	j := newJudge(q.History)
+	next := p.AppendNext(nil)
+	var options []option
+	for i, m := range p.AppendMoves(nil) {
+		if q.Moves != nil && !slices.Contains(q.Moves, m) {
+			continue
+		}
+		o := option{move: m, truth: j.truth(next[i]).before(), lot: think.Mix(q.Seed^p.Hash(), next[i].Hash())}
+		o.seen = o.truth.rank()
+		blind := lapse && think.Roll(o.lot, 1) < level.Blind
+		if o.truth.plies > 1 && (blind || level.Depth > 0 && o.truth.plies > level.Depth) {
+			o.seen = 0
+		}
+		if level.Depth == 0 {
+			o.slips = slips(next[i])
+			if o.truth.value == tablebase.Draw && known(next[i]).value == tablebase.Loss && !j.twice[next[i].Hash()] {
+				o.slips++ // won but for the positions that stood twice: the opponent may yet miss them
+			}
+		}
+		options = append(options, o)
+	}
+	return options
+}
+
+// slips returns the share of p's moves that throw away what p is worth, 0..1.
+func slips(p dao.Position) float64 {
+	next := p.AppendNext(nil)
+	if len(next) == 0 {
+		return 0
+	}
+	n, worth := 0, known(p).value
+	for _, after := range next {
+		if known(after).before().value != worth {
+			n++
+		}
+	}
+	return float64(n) / float64(len(next))
+}
+
+// against compares two moves: what they are believed to be worth, then the opponent's chances to slip, then lots.
+func (o option) against(b option) int {
+	switch {
+	case o.seen != b.seen:
+		return o.seen - b.seen
+	case o.slips > b.slips:
+		return 1
+	case o.slips < b.slips:
+		return -1
+	case o.lot > b.lot:
+		return 1
+	}
+	return -1
+}
+
+// candidates returns the n best moves in truth; the chosen one is always among them.
+func candidates(p dao.Position, options []option, chosen option, n int) []think.Candidate {
+	slices.SortStableFunc(options, func(a, b option) int {
+		if d := b.truth.rank() - a.truth.rank(); d != 0 {
+			return d
+		}
+		return b.against(a)
+	})
+	n = min(n, len(options))
+	at := slices.IndexFunc(options, func(o option) bool { return o.move == chosen.move })
+	if at >= n {
+		options[n-1] = options[at]
+	}
+	var out []think.Candidate
+	for _, o := range options[:n] {
+		pv := []rules.Move{o.move}
+		if o.truth.value != tablebase.Draw {
+			pv = line(p, o.move)
+		}
+		out = append(out, think.Candidate{Move: o.move, Score: o.truth.score(), PV: pv})
+	}
+	return out
+}

@@ -1,0 +1,270 @@
+package dao
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+)
+
+// scatter returns a position with the stones thrown on the board, not finished.
+func scatter(rng *rand.Rand) dao.Position {
+	for {
+		squares := rng.Perm(16)
+		var own, opp uint16
+		for i := range 4 {
+			own |= 1 << squares[i]
+			opp |= 1 << squares[4+i]
+		}
+		if p := dao.Lay(own, opp, rules.Side(rng.IntN(2))); !p.Outcome().Over() {
+			return p
+		}
+	}
+}
+
+func parse(t *testing.T, text string) dao.Position {
+	t.Helper()
+	p, err := dao.Game{}.Parse("base", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(dao.Position)
+}
+
+func play(t *testing.T, p rules.Position, m rules.Move) dao.Position {
+	t.Helper()
+	next, err := p.Play(m, rules.Result{})
+	if err != nil {
+		t.Fatalf("%s: %s: %v", p, m, err)
+	}
+	return next.(dao.Position)
+}
+
+// minimax is the slow reference: the rank of p by playing everything out to depth, 0 for undecided.
+func minimax(t *testing.T, p rules.Position, depth int) int {
+	if p.Outcome().Over() {
+		return truth{tablebase.Loss, 0}.rank() // the one who has just moved has won
+	}
+	if depth == 0 {
+		return 0
+	}
+	best := -1000
+	for _, m := range p.AppendMoves(nil) {
+		v := -minimax(t, play(t, p, m), depth-1)
+		switch {
+		case v > 0:
+			v-- // one ply later
+		case v < 0:
+			v++
+		}
+		best = max(best, v)
+	}
+	return best
+}
+
+func TestVerdictsEqualMinimax(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	const depth = 4
+	for range 60 {
+		p := scatter(rng)
+		for _, c := range Verdicts(p) {
+			want := -minimax(t, play(t, p, c.Move), depth-1)
+			got := map[think.Kind]int{think.Win: 100 - c.Score.N, think.Loss: c.Score.N - 100}[c.Score.Kind]
+			if c.Score.N > depth {
+				got = 0
+			}
+			if want > 0 {
+				want--
+			} else if want < 0 {
+				want++
+			}
+			if got != want {
+				t.Fatalf("%s %s: %s, minimax ranks it %d", p, c.Move, c.Score, want)
+			}
+		}
+	}
+}
+
+// TestFullStrengthIsPerfect checks that the chosen move keeps what the position is worth, to the ply.
+func TestFullStrengthIsPerfect(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	player := New(1)
+	for seed := range uint64(5000) {
+		p := scatter(rng)
+		for _, level := range []int{0, 8} {
+			a := player.Think(think.Question{Position: p, Level: level, Seed: seed}, nil, nil)
+			if got, want := known(play(t, p, a.Move)).before(), known(p); got != want {
+				t.Fatalf("%s level %d plays %s: %v, the position is worth %v", p, level, a.Move, got, want)
+			}
+			if a.Info.Score != known(p).score() {
+				t.Fatalf("%s: score %s, want %s", p, a.Info.Score, known(p).score())
+			}
+		}
+	}
+}
+
+// mates are positions with one fastest win, found by looking at random placements.
+var mates = []struct {
+	text  string
+	plies int
+	best  string
+}{
+	{"2wb/4/b1ww/bbw1 b", 1, "d4-b2"},
+	{"bw2/ww1w/b2b/3b w", 1, "b4-c3"},
+	{"1bb1/3b/2w1/bwww w", 3, "c1-d2"},
+	{"w3/bbww/2bw/2b1 b", 3, "b3-b1"},
+	{"b1w1/bbw1/w1w1/b3 w", 5, "c3-b2"},
+	{"b2w/2ww/1b1w/1b1b b", 5, "a4-c2"},
+	{"2w1/bbw1/bwb1/2w1 b", 7, "a3-b4"},
+	{"2w1/wbww/b1b1/3b b", 7, "d1-d2"},
+	{"b2w/3w/b1wb/b1w1 w", 9, "c2-c4"},
+	{"bb1w/2w1/b1bw/2w1 w", 9, "c3-d3"},
+	{"1b1w/b2b/w2b/1w1w b", 11, "d3-b3"},
+	{"b1w1/2w1/b1bw/b2w w", 11, "d2-d4"},
+	{"1b1b/1w1b/b1ww/1w2 b", 13, "d3-c4"},
+	{"b1w1/1b1b/4/bwww w", 13, "b1-c2"},
+	{"2w1/1ww1/2bb/bwb1 w", 15, "b3-b4"},
+	{"2w1/bbww/2bb/3w b", 15, "c2-a2"},
+}
+
+// TestMates plays every win out against the most stubborn defence.
+func TestMates(t *testing.T) {
+	player := New(1)
+	for _, c := range mates {
+		winner := parse(t, c.text).Side()
+		pos, history := rules.Position(parse(t, c.text)), []uint64{}
+		for n := c.plies; n > 0; n-- {
+			history = append(history, pos.Hash())
+			a := player.Think(think.Question{Position: pos, History: history, Seed: uint64(n)}, nil, nil)
+			if n == c.plies && a.Move.String() != c.best {
+				t.Errorf("%s: %s, want %s", c.text, a.Move, c.best)
+			}
+			if len(a.Info.PV) != n {
+				t.Fatalf("%s at %s: line %v, want %d plies", c.text, pos, a.Info.PV, n)
+			}
+			pos = play(t, pos, a.Move)
+		}
+		if o := pos.Outcome(); !o.Over() || o.Winner != winner {
+			t.Errorf("%s: not won after %d plies but %s", c.text, c.plies, pos)
+		}
+	}
+}
+
+// TestRepetition closes the fastest win by a position that stood twice, and looks for another.
+func TestRepetition(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	player := New(1)
+	kept, lost := 0, 0
+	for range 20000 {
+		p := scatter(rng)
+		v := Verdicts(p)
+		if v[0].Score.Kind != think.Win || v[0].Score.N < 3 {
+			continue
+		}
+		stood := play(t, p, v[0].Move).Hash()
+		a := player.Think(think.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		if v[1].Score.Kind == think.Win {
+			kept++
+			if a.Info.Score.Kind == think.Win && a.Move == v[0].Move {
+				t.Fatalf("%s: %s goes into a draw by repetition", p, a.Move)
+			}
+			if a.Info.Score.Kind != think.Win && known(play(t, p, a.Move)).value == tablebase.Win {
+				t.Fatalf("%s: %s loses", p, a.Move)
+			}
+			continue
+		}
+		lost++
+		if a.Info.Score.Kind != think.Draw {
+			t.Fatalf("%s: %s in %v, its only win would be the third repetition", p, a.Info.Score, a.Info.PV)
+		}
+	}
+	if kept < 100 || lost < 100 {
+		t.Errorf("%d positions with another win, %d without: the test sees too few", kept, lost)
+	}
+}
+
+// TestRepetitionSavesTheLoser gives the loser a position that stood twice to reach.
+func TestRepetitionSavesTheLoser(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 9))
+	for range 3000 {
+		p := scatter(rng)
+		v := Verdicts(p)
+		if v[0].Score.Kind != think.Loss {
+			continue
+		}
+		m := v[len(v)-1].Move
+		stood := play(t, p, m).Hash()
+		a := New(1).Think(think.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		if a.Move != m || a.Info.Score.Kind != think.Draw {
+			t.Fatalf("%s: %s %s, want the draw by %s", p, a.Move, a.Info.Score, m)
+		}
+	}
+}
+
+// TestTraps checks that of several drawing moves full strength takes one after which most replies lose.
+func TestTraps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	player := New(1)
+	for range 500 {
+		p := scatter(rng)
+		if known(p).value != tablebase.Draw {
+			continue
+		}
+		most := 0.0
+		for _, next := range p.AppendNext(nil) {
+			if known(next).value == tablebase.Draw {
+				most = max(most, slips(next))
+			}
+		}
+		a := player.Think(think.Question{Position: p}, nil, nil)
+		if got := slips(play(t, p, a.Move)); got != most {
+			t.Fatalf("%s: %s leaves %.2f losing replies, want %.2f", p, a.Move, got, most)
+		}
+	}
+}
+
+func TestSeeds(t *testing.T) {
+	start, _ := dao.Game{}.Start("base", rules.First)
+	for level := range 9 {
+		moves := map[rules.Move]bool{}
+		for seed := range uint64(64) {
+			q := think.Question{Position: start, Level: level, Seed: seed}
+			a := New(1).Think(q, nil, nil)
+			if b := New(8).Think(q, func() bool { return true }, nil); !reflect.DeepEqual(a.Move, b.Move) {
+				t.Errorf("level %d seed %d: %s, then %s", level, seed, a.Move, b.Move)
+			}
+			moves[a.Move] = true
+		}
+		if len(moves) < 2 {
+			t.Errorf("level %d always begins with %v", level, moves)
+		}
+	}
+}
+
+// TestEveryLevelFinishes checks that no level passes by a win on the spot, and that the choice keeps to
+// Question.Moves.
+func TestEveryLevelFinishes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	player := New(1)
+	for seed := range uint64(4000) {
+		p := scatter(rng)
+		level := int(seed%8) + 1
+		a := player.Think(think.Question{Position: p, Level: level, Seed: seed, Lines: 3}, nil, nil)
+		if k := known(p); k.plies == 1 && !play(t, p, a.Move).Outcome().Over() {
+			t.Fatalf("%s level %d: %s does not win", p, level, a.Move)
+		}
+		if !slices.ContainsFunc(a.Candidates, func(c think.Candidate) bool { return c.Move == a.Move }) {
+			t.Fatalf("%s level %d: %s is not among the candidates %v", p, level, a.Move, a.Candidates)
+		}
+		moves := p.AppendMoves(nil)
+		allowed := moves[:1+rng.IntN(len(moves))]
+		if a = player.Think(think.Question{Position: p, Level: level, Moves: allowed}, nil, nil); !slices.Contains(allowed, a.Move) {
+			t.Fatalf("%s: %s is not allowed", p, a.Move)
+		}
+	}
+}

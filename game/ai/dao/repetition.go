@@ -1,0 +1,55 @@
+package dao
+
+import (
+	"ludotheque/assets/tablebase"
+	"ludotheque/rules/dao"
+)
+
+// judge knows the truth under the match's repetitions: whoever reaches a position that stood twice draws.
+type judge struct {
+	twice map[uint64]bool
+	found map[dao.Position]truth
+}
+
+// newJudge counts the positions of a match so far by their hashes.
+func newJudge(history []uint64) *judge {
+	j := &judge{}
+	count := map[uint64]int{}
+	for _, h := range history {
+		if count[h]++; count[h] == 2 {
+			if j.twice == nil {
+				j.twice, j.found = map[uint64]bool{}, map[dao.Position]truth{}
+			}
+			j.twice[h] = true
+		}
+	}
+	return j
+}
+
+// truth returns the truth about p, which somebody has just reached. A forced win holds only while it goes past
+// the positions that stood twice; only ways on which every step comes nearer to the end are tried, so the search
+// ends and a win that needs a detour counts as a draw.
+func (j *judge) truth(p dao.Position) truth {
+	t := known(p)
+	if len(j.twice) == 0 || t.plies == 0 {
+		return t
+	}
+	if j.twice[p.Hash()] {
+		return truth{}
+	}
+	if t, ok := j.found[p]; ok {
+		return t
+	}
+	best := truth{value: tablebase.Loss}
+	for _, next := range p.AppendNext(nil) {
+		after := truth{}
+		if k := known(next); k.value != tablebase.Draw && (t.value == tablebase.Loss || k.value == tablebase.Loss && k.plies < t.plies) {
+			after = j.truth(next).before()
+		}
+		if after.rank() > best.rank() {
+			best = after
+		}
+	}
+	j.found[p] = best
+	return best
+}
