@@ -36,8 +36,7 @@ func (c *Canvas) shape(radius, line, blur float64) *shape {
 
 func quarter(v float64) int { return int(math.Round(v * 4)) }
 
-// bakeShape computes coverage from the distance to the rounded edge: exact enough for antialiasing, and for a blur
-// the normal distribution's integral over that distance.
+// bakeShape computes coverage from the distance to the rounded edge, which is exact enough for antialiasing.
 func bakeShape(radius, line, blur float64) *shape {
 	scale := 1.0
 	if blur > maxBlur {
@@ -52,11 +51,14 @@ func bakeShape(radius, line, blur float64) *shape {
 	half := float64(size)/2 - float64(out)
 	for y := range size {
 		for x := range size {
-			d := edgeDistance(float64(x)+0.5-float64(size)/2, float64(y)+0.5-float64(size)/2, half, radius)
+			fx, fy := float64(x)+0.5-float64(size)/2, float64(y)+0.5-float64(size)/2
+			d := edgeDistance(fx, fy, half, radius)
 			var a float64
 			switch {
+			case blur > radius: // the corner itself is blurred away: as of a square
+				a = inside(math.Abs(fx)-half, blur) * inside(math.Abs(fy)-half, blur)
 			case blur > 0:
-				a = 0.5 * math.Erfc(d/(blur/2.5)/math.Sqrt2)
+				a = inside(d, blur)
 			case line > 0:
 				a = min(cover(d), 1-cover(d+line))
 			default:
@@ -67,6 +69,10 @@ func bakeShape(radius, line, blur float64) *shape {
 	}
 	return &shape{image: ebiten.NewImageFromImage(white{pix}), edge: float32(edge), scale: float32(scale), blur: blur > 0}
 }
+
+// inside is how much of a blurred edge is left at distance d outside it: the normal distribution's integral, nearly
+// nothing at d = blur.
+func inside(d, blur float64) float64 { return 0.5 * math.Erfc(d/(blur/2.5)/math.Sqrt2) }
 
 // white is a coverage seen as white ink.
 type white struct{ *image.Alpha }

@@ -117,7 +117,7 @@ func TestScenery(t *testing.T) {
 	c.Begin(img, f, ThemeFor(Dark))
 	c.Table()
 	board := Rect{80, 60, 680, 680}
-	c.Shadow(board, 10, 36, 22, 1)
+	c.Shadow(board, 10, 44, 20, 0.95)
 	c.RoundRect(board, 10, rgb(0x6b3f22), rgb(0x94643f))
 	c.Panel(Rect{940, 60, 290, 680})
 	c.Text(Title, "Aux Blancs de jouer", 964, 104, Start, c.Theme.Text)
