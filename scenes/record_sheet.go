@@ -5,19 +5,23 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/exchange"
 	"ludotheque/game/match"
+	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers/pdn"
 	"ludotheque/scenes/ui"
 )
 
 // newRecordSheet offers the match of t as text.
 func newRecordSheet(e *Env, t *Table) *formSheet {
 	sheet := &formSheet{env: e, title: func() string { return e.T("record.title") }, narrow: 520}
+	pdnText, _ := exchange.PDN(t.match)
 	sheet.build = func(f *form) {
 		f.text("note", e.T("record.note"))
 		f.buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy"), Primary: true},
 			ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
-		if hasPDN(t.match) {
+		if pdnText != "" {
 			f.heading("pdn", "PDN")
 			f.text("pdn-note", e.T("record.pdn-note"))
 			f.buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
@@ -37,16 +41,10 @@ func newRecordSheet(e *Env, t *Table) *formSheet {
 			copyOut(e, t.match.String())
 		case ev.ID == "save":
 			saveOut(e, name+".txt", t.match.String())
-		case ev.ID == "pdn-copy", ev.ID == "pdn-save":
-			text, err := pdnText(t.match)
-			switch {
-			case err != nil:
-				e.Stage.Notice(e.T("record.save-failed"))
-			case ev.ID == "pdn-copy":
-				copyOut(e, text)
-			default:
-				saveOut(e, name+".pdn", text)
-			}
+		case ev.ID == "pdn-copy":
+			copyOut(e, pdnText)
+		case ev.ID == "pdn-save":
+			saveOut(e, name+".pdn", pdnText)
 		case ev.ID == "paste":
 			e.Host.Clipboard().Ask()
 		}
@@ -95,7 +93,7 @@ func saveOut(e *Env, name, text string) {
 // openRecord opens the match that text holds, as a record or as PDN. A text that cannot be read changes nothing and is
 // told in words; a match of the same game that is not over is given up only after a question.
 func openRecord(e *Env, text string) {
-	m, err := readMatch(text)
+	m, err := exchange.Read(text)
 	if err != nil {
 		e.Stage.Notice(recordTrouble(e, err))
 		return
@@ -115,37 +113,22 @@ func openRecord(e *Env, text string) {
 		answer{"keep", e.T("dialog.overwrite-no"), nil})
 }
 
-// readMatch reads a record, or else PDN.
-func readMatch(text string) (*match.Match, error) {
-	m, err := match.Parse(text)
-	if err == nil {
-		return m, nil
-	}
-	var re *match.RecordError
-	if errors.As(err, &re) && re.Code == match.NotARecord && looksLikePDN(text) {
-		return readPDN(text)
-	}
-	return nil, err
-}
-
-// looksLikePDN reports whether text begins with a tag or a numbered move.
-func looksLikePDN(text string) bool {
-	text = strings.TrimSpace(text)
-	return strings.HasPrefix(text, "[") || strings.HasPrefix(text, "1.") || strings.HasPrefix(text, "1 .")
-}
-
 // recordTrouble is what is wrong with a text, in the player's language, and that nothing is lost.
 func recordTrouble(e *Env, err error) string {
-	kept := " " + e.T("record-error.kept")
+	text := e.T("record-error.not-a-record")
 	var re *match.RecordError
-	if errors.As(err, &re) {
-		return e.T("record-error."+re.Code.String(), re.Line, re.Detail) + kept
+	var pe *pdn.Error
+	switch {
+	case errors.As(err, &pe):
+		text = e.T("record-error.pdn", pe.Line, pe.Word)
+	case errors.As(err, &re):
+		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
 	}
-	var pe *pdnError
-	if errors.As(err, &pe) {
-		return e.T("record-error.pdn", pe.line, pe.what) + kept
+	var r rules.Refusal
+	if errors.As(err, &r) {
+		text += " " + refusalText(e, r)
 	}
-	return e.T("record-error.not-a-record") + kept
+	return text + " " + e.T("record-error.kept")
 }
 
 // Open fills the stage with what the link names, or the table that was open when the program last ended, or the shelf.

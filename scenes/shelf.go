@@ -265,7 +265,11 @@ func (s *shelf) paintBox(c *ui.Canvas, b *box) {
 	view := board.View{Position: b.start, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare, Stones: board.StonesOf(b.start)}
 	b.painter.Paint(c.Image, &view)
 	x, w := r.X+16, r.W-32
-	c.TextIn(ui.Title, e.T(words.GameName(id)), ui.Rect{X: x, Y: r.Y + r.H - boxText, W: w, H: 34}, ui.Start, e.Theme.Text)
+	style := ui.Title
+	if c.Measure(style, e.T(words.GameName(id))) > w {
+		style = ui.Subtitle
+	}
+	c.TextIn(style, e.T(words.GameName(id)), ui.Rect{X: x, Y: r.Y + r.H - boxText, W: w, H: 34}, ui.Start, e.Theme.Text)
 	note := e.T(words.GameBlurb(id))
 	c.Paragraph(ui.Small, note, ui.Rect{X: x, Y: r.Y + r.H - boxText + 36, W: w, H: 44}, ui.Start, e.Theme.TextDim)
 	if b.kept {

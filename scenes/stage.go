@@ -33,6 +33,11 @@ type Stage struct {
 	fading      bool
 	looks       looks // router state of the last picture
 	dirty       bool
+	settled     bool             // the last tick changed nothing
+	pointers    []ui.Pointer     // of the last tick
+	blurred     bool             // likewise
+	focusOf     map[Scene]string // where the focus was in scenes below the top
+	arriving    bool             // the top scene has not been laid out yet
 	wishesAt    time.Duration
 	link        string
 }
@@ -46,7 +51,7 @@ type looks struct {
 // NewStage returns a stage without scenes: call Open to show the shelf, or what the link or the last visit names.
 // mirror may be nil.
 func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
-	s := &Stage{mirror: mirror, dirty: true}
+	s := &Stage{mirror: mirror, dirty: true, focusOf: map[Scene]string{}}
 	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
 	s.env.apply()
 	if text := s.env.Kept(storeKeySettings); text != "" {
@@ -95,7 +100,16 @@ func (s *Stage) change(to []Scene) {
 		}
 	}
 	s.events = s.events[:0]
+	if len(s.scenes) > 0 {
+		s.focusOf[s.Top()] = s.router.Focus()
+	}
 	s.scenes = slices.Clone(to)
+	for sc := range s.focusOf {
+		if !slices.Contains(s.scenes, sc) {
+			delete(s.focusOf, sc)
+		}
+	}
+	s.arriving = true
 	if s.started && s.env.Speed() > 0 && s.front != nil {
 		s.front, s.back = s.back, s.front
 		s.fadeFrom, s.fading = s.env.Now, true
@@ -155,12 +169,17 @@ func (s *Stage) Tick(in ui.Input) {
 	e := s.env
 	e.Now = in.Now
 	e.Canvas.Begin(nil, e.Frame, e.Theme)
-	s.readWishes()
-	s.layOut()
 	if len(s.scenes) == 0 {
 		return
 	}
-	s.dispatch(in)
+	s.readWishes()
+	fresh := s.gather()
+	if s.settled && !s.dirty && !s.fading && len(fresh) == 0 && s.still(in) && !s.Top().Update() && s.notice == "" {
+		e.Host.Idle(true)
+		return
+	}
+	s.layOut()
+	s.dispatch(in, fresh)
 	if s.Top().Update() {
 		s.dirty = true
 	}
@@ -169,18 +188,46 @@ func (s *Stage) Tick(in ui.Input) {
 	}
 	s.layOut()
 	s.compare()
+	s.settled = !s.dirty
 	e.Host.Idle(!s.dirty && !s.fading && s.router.PressedID() == "")
 }
 
-// dispatch hands the events of one tick to the top scene until one of them changes the stack.
-func (s *Stage) dispatch(in ui.Input) {
-	top := s.Top()
-	s.events = s.router.Route(s.events[:0], in, s.controls)
+// still reports whether nobody touched anything since the last tick.
+func (s *Stage) still(in ui.Input) bool {
+	same := slices.Equal(in.Pointers, s.pointers)
+	defer func() { s.blurred = in.Blurred }()
+	s.pointers = append(s.pointers[:0], in.Pointers...)
+	for _, p := range in.Pointers {
+		if p.Down || p.Began || p.Ended {
+			return false
+		}
+	}
+	return same && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0 && in.Blurred == s.blurred
+}
+
+// gather appends what came from the page's copy and the clipboard.
+func (s *Stage) gather() []ui.Event {
+	var fresh []ui.Event
 	if s.mirror != nil {
-		s.events = s.router.Mirror(s.events, s.mirror.AppendEvents(nil), s.controls)
+		fresh = s.mirror.AppendEvents(fresh)
 	}
 	if text, ok := s.env.Host.Clipboard().Pasted(); ok {
-		s.events = s.router.Paste(s.events, text, s.controls)
+		fresh = append(fresh, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	return fresh
+}
+
+// dispatch hands the events of one tick to the top scene until one of them changes the stack. fresh are those that came
+// from elsewhere than the devices.
+func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
+	top := s.Top()
+	s.events = s.router.Route(s.events[:0], in, s.controls)
+	for _, ev := range fresh {
+		if ev.Kind == ui.Paste {
+			s.events = s.router.Paste(s.events, ev.Text, s.controls)
+		} else {
+			s.events = s.router.Mirror(s.events, []ui.Event{ev}, s.controls)
+		}
 	}
 	if len(s.events) > 0 {
 		s.dirty = true
@@ -197,7 +244,32 @@ func (s *Stage) layOut() {
 	s.controls = s.controls[:0]
 	if len(s.scenes) > 0 && s.env.Frame.W > 0 {
 		s.controls = s.Top().Controls(s.env.Frame, s.controls)
+		if s.arriving {
+			s.arriving = false
+			s.router.SetFocus(s.firstFocus(), s.router.FocusVisible())
+		}
 	}
+}
+
+// firstFocus returns where the focus goes in a scene that comes on top: where it was, or the main control, or the first.
+func (s *Stage) firstFocus() string {
+	was, first, primary := s.focusOf[s.Top()], "", ""
+	for _, c := range s.controls {
+		switch {
+		case !c.Role.Focusable() || c.Disabled:
+		case c.ID == was:
+			return was
+		case first == "":
+			first = c.ID
+		}
+		if c.Primary && primary == "" {
+			primary = c.ID
+		}
+	}
+	if primary != "" {
+		return primary
+	}
+	return first
 }
 
 // compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.

@@ -161,16 +161,7 @@ func (t *Table) oddsText(m rules.Move) string {
 	pos := t.match.Position()
 	win, lose, both := pos.(odder).Odds(m)
 	w := t.env.Words
-	at := m.To
-	if paths := pos.AppendPaths(nil, m); len(paths) > 0 {
-		for _, hop := range paths[0] {
-			if hop.Over != rules.NoSquare {
-				at = hop.Over
-				break
-			}
-		}
-	}
-	return t.env.T("combat.odds", t.pieceHead(pos.At(m.From)), t.pieceHead(pos.At(at)), w.Percent(win), w.Percent(both), w.Percent(lose))
+	return t.env.T("combat.odds", t.pieceHead(pos.At(m.From)), t.pieceHead(pos.At(t.firstFight(m))), w.Percent(win), w.Percent(both), w.Percent(lose))
 }
 
 func (t *Table) faultText() string {
@@ -253,9 +244,7 @@ func (t *Table) paintDuel(c *ui.Canvas, r ui.Rect, m rules.Move) {
 	pos := t.match.Position()
 	radius := r.H * 0.4
 	for i, sq := range []rules.Square{m.From, t.firstFight(m)} {
-		x := r.X + r.W*(0.2+0.6*float64(i))
-		p := t.onImage(c, ui.Rect{X: x, Y: r.Y + r.H/2})
-		t.painter.PaintPiece(c.Image, pos.At(sq), p.X, p.Y, radius*c.Scale, t.style())
+		t.paintMan(c, pos.At(sq), r.X+r.W*(0.2+0.6*float64(i)), r.Y+r.H/2, radius)
 	}
 	c.TextIn(ui.Small, t.env.T("combat.against"), r, ui.Middle, t.env.Theme.TextDim)
 }

@@ -107,6 +107,9 @@ func (t *Table) clickSquare(sq rules.Square, dropped bool) {
 	mv, done, refusal := t.chooser.Click(sq)
 	t.env.Stage.Refresh()
 	switch {
+	case refusal.Code == rules.EmptySquare && !dropped:
+		t.refused = refusalShown{} // a click beside the pieces is no move to refuse
+		return
 	case refusal.Code != rules.Legal:
 		t.refuse(refusal)
 		return

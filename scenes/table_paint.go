@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"time"
-
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -104,7 +102,7 @@ func (t *Table) paintMoves(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned
 	c.ScrollBar(scroll)
 }
 
-// paintCounts draws how many pieces each side has lost or, where pieces differ in more than crown, has by rank.
+// paintCounts draws how many pieces each side has lost or, where pieces have several heads, how many it has of each.
 func (t *Table) paintCounts(c *ui.Canvas) {
 	r := t.lay.counts
 	if r == (ui.Rect{}) {
@@ -114,18 +112,11 @@ func (t *Table) paintCounts(c *ui.Canvas) {
 	if t.facing() {
 		on = c.Turned(r)
 	}
-	lost := t.match.Captured()
-	radius := 13.0
-	x := r.X + radius + 2
-	for _, side := range []rules.Side{rules.Second, rules.First} {
-		px, py := x*c.Scale, (r.Y+r.H/2)*c.Scale
-		t.painter.PaintPiece(on.Image, rules.Piece{Side: side, Rank: 1}, px, py, radius*c.Scale, t.style())
-		text := "× " + itoa(lost[side])
-		if r.W >= 230 {
-			text = "× " + t.env.T("captured.count", lost[side])
-		}
-		on.TextIn(ui.Small, text, ui.Rect{X: x + radius + 8, Y: r.Y, W: r.W / 2, H: r.H}, ui.Start, t.env.Theme.TextDim)
-		x += r.W / 2
+	start := match.Counts(t.match.At(0))
+	if start[rules.First][3] > 0 {
+		t.paintHeads(on, r)
+	} else {
+		t.paintLost(on, r)
 	}
 	if t.lay.last != (ui.Rect{}) && t.ply() > 0 {
 		on = c
@@ -134,6 +125,41 @@ func (t *Table) paintCounts(c *ui.Canvas) {
 		}
 		on.TextIn(ui.Small, t.numbered(t.ply()-1), t.lay.last, ui.End, t.env.Theme.TextDim)
 	}
+}
+
+// paintLost draws a man of each side and how many of them are off the board.
+func (t *Table) paintLost(c *ui.Canvas, r ui.Rect) {
+	lost := t.match.Captured()
+	const radius = 13.0
+	for i, side := range []rules.Side{rules.Second, rules.First} {
+		x := r.X + r.W/2*float64(i)
+		t.paintMan(c, rules.Piece{Side: side, Rank: 1}, x+radius+2, r.Y+r.H/2, radius)
+		text := "× " + itoa(lost[side])
+		if r.W >= 230 {
+			text = "× " + t.env.T("captured.count", lost[side])
+		}
+		c.TextIn(ui.Small, text, ui.Rect{X: x + 2*radius + 10, Y: r.Y, W: r.W/2 - 2*radius - 10, H: r.H}, ui.Start, t.env.Theme.TextDim)
+	}
+}
+
+// paintHeads draws the heads of each side with their numbers, a row a side.
+func (t *Table) paintHeads(c *ui.Canvas, r ui.Rect) {
+	counts := match.Counts(t.shown())
+	const radius = 8.0
+	for i, side := range []rules.Side{rules.Second, rules.First} {
+		y := r.Y + r.H/4 + r.H/2*float64(i)
+		for rank := uint8(1); rank <= 4; rank++ {
+			x := r.X + r.W/4*float64(rank-1)
+			t.paintMan(c, rules.Piece{Side: side, Rank: rank}, x+radius+2, y, radius)
+			c.TextIn(ui.Caption, "× "+itoa(counts[side][rank]), ui.Rect{X: x + 2*radius + 6, Y: y - 10, W: r.W/4 - 2*radius - 6, H: 20}, ui.Start, t.env.Theme.TextDim)
+		}
+	}
+}
+
+// paintMan draws a piece with its middle at a point in dp.
+func (t *Table) paintMan(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
+	px, py := c.Point(x, y)
+	t.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, t.style())
 }
 
 // numbered is a move with its number, "5. d4xf6".
@@ -148,12 +174,4 @@ func (t *Table) numbered(ply int) string {
 		}
 	}
 	return ""
-}
-
-// now is the time in the running shot.
-func (t *Table) reelTime() time.Duration {
-	if !t.reel.running() {
-		return 0
-	}
-	return t.heldTime()
 }

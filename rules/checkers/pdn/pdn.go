@@ -67,7 +67,7 @@ var results = map[string]string{
 
 // Read reads the first game of text; Count says how many there are. Comments, variations, move strengths and
 // numeric glyphs are skipped. A file without GameType and Ruleset is taken for English draughts, whose notation PDN
-// first was. Errors name the line.
+// first was. The error wraps an *Error, but for a text without any game.
 func Read(text string) (Game, error) {
 	g, err := readGame(newScanner(text))
 	if err != nil {

@@ -19,8 +19,21 @@ type token struct {
 	line       int
 }
 
+// Error is where and why a file cannot be read.
+type Error struct {
+	Line int    // from 1
+	Word string // the move, tag or value at fault; "" where it is none of them
+	Err  error
+}
+
+// Error names the line and the reason.
+func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+// Unwrap returns the reason.
+func (e *Error) Unwrap() error { return e.Err }
+
 func (t token) errorf(format string, args ...any) error {
-	return fmt.Errorf("line %d: %w", t.line, fmt.Errorf(format, args...))
+	return &Error{Line: t.line, Word: t.text, Err: fmt.Errorf(format, args...)}
 }
 
 // scanner cuts a file into tokens, leaving out move numbers, comments, variations and annotations.

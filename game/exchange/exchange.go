@@ -1,0 +1,124 @@
+// Package exchange reads a match from whatever text a person brings, the program's own record or Portable Draughts
+// Notation, and writes PDN where a game has it.
+package exchange
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+	"ludotheque/rules/checkers/pdn"
+)
+
+// Read reads a record or a PDN file (its first game). The error wraps a *match.RecordError or a *pdn.Error.
+func Read(text string) (*match.Match, error) {
+	m, err := match.Parse(text)
+	if err == nil {
+		return m, nil
+	}
+	var re *match.RecordError
+	if errors.As(err, &re) && re.Code == match.NotARecord && looksLikePDN(text) {
+		return readPDN(text)
+	}
+	return nil, err
+}
+
+// looksLikePDN reports whether text begins with a tag, a comment or the first move.
+func looksLikePDN(text string) bool {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	return strings.HasPrefix(text, "[") || strings.HasPrefix(text, "{") || strings.HasPrefix(text, "1.") || strings.HasPrefix(text, "1 ")
+}
+
+func readPDN(text string) (*match.Match, error) {
+	if len(text) > match.MaxRecord {
+		return nil, &match.RecordError{Code: match.TooLarge}
+	}
+	g, err := pdn.Read(text)
+	if err != nil {
+		return nil, err
+	}
+	setup := match.Setup{Game: checkers.Game{}.ID(), Ruleset: g.Ruleset, First: g.Start.Side()}
+	if usual, err := (checkers.Game{}).Start(g.Ruleset, rules.First); err == nil && usual != rules.Position(g.Start) {
+		setup.Start = g.Start.String()
+	}
+	for _, tag := range g.Tags {
+		for side := range rules.Side(2) {
+			if tag.Name == pdn.PlayerTag(g.Ruleset, side) && tag.Value != "?" {
+				setup.Names[side] = tag.Value
+			}
+		}
+		if tag.Name == "Date" && !strings.Contains(tag.Value, "?") {
+			setup.Date = strings.ReplaceAll(tag.Value, ".", "-")
+		}
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		// A date that is none says nothing of the game.
+		setup.Date = ""
+		if m, err = match.New(setup); err != nil {
+			return nil, fmt.Errorf("exchange: %w", err)
+		}
+	}
+	for _, a := range g.Actions {
+		if _, err := m.PlayAction(a); err != nil {
+			return nil, &pdn.Error{Line: 1, Word: a.String(), Err: err}
+		}
+	}
+	return m, conclude(m, g)
+}
+
+// conclude ends a match as the file's result says, where the moves leave it open.
+func conclude(m *match.Match, g pdn.Game) error {
+	if m.Outcome().Over() {
+		return nil
+	}
+	var err error
+	switch g.Result {
+	case "1/2-1/2":
+		if err = m.OfferDraw(rules.First); err == nil {
+			err = m.AcceptDraw(rules.Second)
+		}
+	case "1-0", "0-1":
+		for side := range rules.Side(2) {
+			if pdn.ResultOf(g.Ruleset, rules.Win(side.Other(), rules.Resignation)) == g.Result {
+				err = m.Resign(side)
+			}
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("exchange: %w", err)
+	}
+	return nil
+}
+
+// PDN returns the match as a PDN file up to its live position; ok is false for games that have no such notation.
+func PDN(m *match.Match) (text string, ok bool) {
+	start, ok := m.At(0).(checkers.Position)
+	if !ok {
+		return "", false
+	}
+	setup := m.Setup()
+	g := pdn.Game{Ruleset: setup.Ruleset, Start: start, Result: pdn.ResultOf(setup.Ruleset, m.Outcome())}
+	g.Tags = append(g.Tags, pdn.Tag{Name: "Event", Value: "Ludothèque"})
+	if setup.Date != "" {
+		g.Tags = append(g.Tags, pdn.Tag{Name: "Date", Value: strings.ReplaceAll(setup.Date, "-", ".")})
+	}
+	for _, colour := range []string{"White", "Black"} {
+		for side := range rules.Side(2) {
+			if pdn.PlayerTag(setup.Ruleset, side) == colour {
+				name := setup.Names[side]
+				if name == "" {
+					name = "?"
+				}
+				g.Tags = append(g.Tags, pdn.Tag{Name: colour, Value: name})
+			}
+		}
+	}
+	for ply := range m.Ply() {
+		g.Actions = append(g.Actions, m.Action(ply))
+	}
+	return g.String(), true
+}

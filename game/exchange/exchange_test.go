@@ -1,0 +1,101 @@
+package exchange
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers/pdn"
+)
+
+// TestPDNThereAndBack plays every checkers ruleset at random and reads back what is written: the same moves, names and
+// result.
+func TestPDNThereAndBack(t *testing.T) {
+	g, _ := catalog.Find("checkers")
+	for _, r := range g.Rulesets() {
+		rng := rand.New(rand.NewPCG(5, 8))
+		for range 8 {
+			m, err := match.New(match.Setup{Game: "checkers", Ruleset: r.ID, Names: [2]string{"Zoé \"Z\"", "Ian"}, Date: "2026-11-20"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; n < 90 && !m.Outcome().Over(); n++ {
+				moves := m.AppendMoves(nil)
+				if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !m.Outcome().Over() && rng.IntN(2) == 0 {
+				if err := m.Resign(m.Position().Side()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			text, ok := PDN(m)
+			if !ok {
+				t.Fatal("checkers has PDN")
+			}
+			back, err := Read(text)
+			if err != nil {
+				t.Fatalf("%s: %v\n%s", r.ID, err, text)
+			}
+			if back.Len() != m.Ply() || back.Position() != m.Position() || back.Outcome().Over() != m.Outcome().Over() || back.Setup().Names[rules.Second] != "Ian" {
+				t.Fatalf("%s: %d moves to %s, %v; want %d to %s, %v\n%s", r.ID, back.Len(), back.Position(), back.Outcome(), m.Ply(), m.Position(), m.Outcome(), text)
+			}
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"nothing", "", "record"},
+		{"prose", "Bonjour", "record"},
+		{"bad pdn move", "[GameType \"21\"]\n1. 11-30 *", "pdn"},
+		{"bad pdn tag", "[GameType 21]", "pdn"},
+		{"a record cut short", "ludotheque 1\ngame: chess\n", "record"},
+		{"too large", "[" + strings.Repeat("a", match.MaxRecord+1), "record"},
+	} {
+		_, err := Read(c.text)
+		var re *match.RecordError
+		var pe *pdn.Error
+		got := "neither"
+		if errors.As(err, &re) {
+			got = "record"
+		}
+		if errors.As(err, &pe) {
+			got = "pdn"
+		}
+		if got != c.want {
+			t.Errorf("%s: error %v is of %s, want %s", c.name, err, got, c.want)
+		}
+	}
+}
+
+func TestOnlyCheckersHasPDN(t *testing.T) {
+	for _, g := range catalog.All() {
+		m, err := match.New(match.Setup{Game: g.ID()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := PDN(m); ok != (g.ID() == "checkers") {
+			t.Errorf("%s has PDN: %v", g.ID(), ok)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add("[GameType \"21\"]\n1. 11-15 22-18 2. 15x22 1-0")
+	f.Add("1. 9-14 *")
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := Read(text)
+		if err != nil {
+			return
+		}
+		if _, err := match.Parse(m.String()); err != nil {
+			t.Fatalf("what is read cannot be kept: %v", err)
+		}
+	})
+}
