@@ -1,5 +1,7 @@
 package ai
 
+import "ludotheque/game/ai/checkers"
+
 // row is the computer player of one game.
 type row struct {
 	game   string
@@ -8,7 +10,9 @@ type row struct {
 }
 
 // players is the table of computer players: a new game is one more row.
-var players = [...]row{}
+var players = [...]row{
+	{"checkers", checkers.New, checkers.Levels},
+}
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
 func New(gameID string, hashMiB int) (Player, bool) {

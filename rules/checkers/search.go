@@ -108,3 +108,9 @@ func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
 // Flying reports whether kings fly.
 func (p *Position) Flying() bool { return p.rules().Flying }
+
+// SquareOf returns the square of a bit number.
+func SquareOf(bit int) rules.Square { return squareOf[bit] }
+
+// Squares is the board with every playable square set.
+const Squares = board

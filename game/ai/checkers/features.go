@@ -1,0 +1,105 @@
+package checkers
+
+import (
+	"math/bits"
+
+	"ludotheque/rules/checkers"
+)
+
+// What the evaluation counts, always own less the opponent's and seen with the own men going up. A square's number
+// is its bit in package rules/checkers.
+const (
+	manOn     = 0             // by square: 36
+	kingOn    = manOn + 36    // by square: 36
+	homeRow   = kingOn + 36   // by which of the four home squares are held by men: 16
+	firstKing = homeRow + 16  // there is a king
+	backed    = firstKing + 1 // men with a piece or the edge behind
+	pairs     = backed + 1    // men side by side
+	safeSteps = pairs + 1     // steps of men to squares that no enemy looks at
+	kingSteps = safeSteps + 1 // squares kings can step to
+	shutKings = kingSteps + 1 // kings that cannot step
+	runners   = shutKings + 1 // men with a free way to the last row, by rows to go: 4
+	attacked  = runners + 4   // pieces that could be jumped now
+	onMove    = attacked + 1  // the side to move itself
+	hasMove   = onMove + 1    // the opposition ("the move") with equal numbers
+	chase     = hasMove + 1   // steps between the kings of the stronger side and the weaker one's
+	Features  = chase + 1     // how many there are
+)
+
+const (
+	topRow   uint64 = 0xF << 32
+	footRow  uint64 = 0xF
+	leftEdge uint64 = 1 | 1<<9 | 1<<18 | 1<<27         // a1 a3 a5 a7
+	rightRim uint64 = 1<<8 | 1<<17 | 1<<26 | 1<<35     // h2 h4 h6 h8
+	evenRows uint64 = 0xF | 0xF<<9 | 0xF<<18 | 0xF<<27 // ranks 1 3 5 7
+)
+
+// vector is what is counted beside the squares, from homeRow on.
+type vector [Features - homeRow]int32
+
+// describe counts everything but the squares, for own to move going up.
+func describe(own, opp, kings uint64, v *vector) {
+	half(own, opp, kings, v, 1)
+	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
+	half(own2, opp2, kings2, v, -1)
+	v[onMove-homeRow] = 1
+	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
+	if n == m {
+		v[hasMove-homeRow] = int32(bits.OnesCount64((own|opp)&evenRows)&1)*2 - 1
+	}
+	if k, l := own&kings, opp&kings; n != m && k != 0 && l != 0 {
+		if n > m {
+			v[chase-homeRow] = distances(k, l)
+		} else {
+			v[chase-homeRow] = -distances(l, k)
+		}
+	}
+}
+
+// half counts for own, going up, with the given sign.
+func half(own, opp, kings uint64, v *vector, sign int32) {
+	men, empty := own&^kings, checkers.Squares&^(own|opp)
+	v[int(men&footRow)] += sign
+	if men != own {
+		v[firstKing-homeRow] += sign
+	}
+	behind := own<<4 | own<<5 | footRow | leftEdge | rightRim
+	v[backed-homeRow] += sign * count(men&behind)
+	v[pairs-homeRow] += sign * count(men&(men<<1))
+	// An enemy man looks at the squares below it, an enemy king at those above too.
+	looked := opp>>4 | opp>>5 | (opp&kings)<<4 | (opp&kings)<<5
+	v[safeSteps-homeRow] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
+	if k := own & kings; k != 0 {
+		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
+		v[kingSteps-homeRow] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
+		v[shutKings-homeRow] += sign * count(k&^steps)
+	}
+	free := empty &^ looked
+	way := topRow & empty
+	for i := range 4 {
+		way = way>>4 | way>>5
+		v[runners-homeRow+i] += sign * count(men&way)
+		way &= free
+	}
+	v[attacked-homeRow] += sign * count(jumpable(own, opp, kings, empty))
+}
+
+// jumpable returns the pieces of own that a man or a king next to them could jump.
+func jumpable(own, opp, kings, empty uint64) uint64 {
+	k := opp & kings
+	return own & (opp>>4&(empty<<4) | opp>>5&(empty<<5) | k<<4&(empty>>4) | k<<5&(empty>>5))
+}
+
+func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
+
+// distances sums for every king of strong the steps to the nearest of weak.
+func distances(strong, weak uint64) (sum int32) {
+	for ; strong != 0; strong &= strong - 1 {
+		reach := strong & -strong
+		for reach&weak == 0 {
+			reach |= (reach<<4 | reach<<5 | reach>>4 | reach>>5) & checkers.Squares
+			sum++
+		}
+	}
+	return sum
+}

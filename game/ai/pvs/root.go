@@ -1,0 +1,192 @@
+package pvs
+
+import (
+	"slices"
+
+	"ludotheque/game/ai/think"
+)
+
+// rootMove is a move of the root and what is known about it.
+type rootMove struct {
+	move  Move
+	value int32
+	line  []Move
+}
+
+// Task is a question in the search's terms.
+type Task[P any] struct {
+	Root    P
+	History []uint64 // keys of the match up to Root, its own last; may be empty
+	Moves   []Move   // what may be played; at least one
+	Limits  think.Limits
+	Lines   int // moves to be given a value of their own
+	// Seed, Noise and Blind are those of a weak level.
+	Seed  uint64
+	Noise int
+	Blind float64
+}
+
+// Found is what a search has found. Slices are the search's own until the next run.
+type Found struct {
+	Depth, SelDepth int
+	Nodes           uint64
+	Lines           []Line // best first
+}
+
+// Line is a move, its value for the side to move and the line expected, which begins with it.
+type Line struct {
+	Value int32
+	Moves []Move
+}
+
+// Run searches by iterative deepening; report is called after every finished depth.
+func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
+	s.prepare(&t, stop)
+	lines := min(max(t.Lines, 1), len(s.root))
+	deepest := MaxPly - 1
+	if t.Limits.Depth > 0 {
+		deepest = min(deepest, t.Limits.Depth)
+	}
+	found := Found{Lines: []Line{{Moves: s.root[0].line}}}
+	for depth := 1; depth <= deepest; depth++ {
+		s.extent = depth
+		done := 0
+		for done < lines && s.searchLine(done, depth) {
+			done++
+		}
+		if done > 0 || s.root[0].value != -endless {
+			found = s.found(depth, max(done, 1), found)
+		}
+		if s.clock.stopped {
+			break
+		}
+		if report != nil {
+			report(found)
+		}
+		if s.settled(&t, depth) {
+			break
+		}
+	}
+	found.Nodes, found.SelDepth = s.clock.nodes, s.selDepth
+	return found
+}
+
+// settled reports whether going deeper would not change the move, or could not be finished.
+func (s *Search[P, G]) settled(t *Task[P], depth int) bool {
+	if s.clock.late() {
+		return true
+	}
+	if t.Limits.Depth > 0 || t.Lines > 1 {
+		return false
+	}
+	best := s.root[0].value
+	if max(best, -best) >= Decided && int(Win-max(best, -best)) <= depth {
+		return true
+	}
+	return len(s.root) == 1 && t.Limits.Time > 0 && depth >= 6
+}
+
+// prepare sets the root up.
+func (s *Search[P, G]) prepare(t *Task[P], stop func() bool) {
+	s.clock = newClock(t.Limits, stop)
+	s.table.grow()
+	s.selDepth = 0
+	s.stack[0].pos = t.Root
+	for i := range s.stack {
+		s.stack[i].killers = [2]uint32{}
+	}
+	for side := range s.past {
+		for i := range s.past[side] {
+			s.past[side][i] /= 4
+		}
+	}
+	s.blur = blur{seed: t.Seed, noise: int32(t.Noise), blind: t.Blind, side: s.game.Side(&t.Root)}
+	s.base = max(len(t.History)-1, 0)
+	s.keys = append(s.keys[:0], t.History[:s.base]...)
+	s.keys = slices.Grow(s.keys, MaxPly+1)[:s.base+MaxPly+1]
+	s.keys[s.base] = s.game.Key(&t.Root)
+
+	f := &s.stack[0]
+	f.moves = append(f.moves[:0], t.Moves...)
+	s.rate(0, s.probe(s.game.Key(&f.pos)^s.game.Salt(&f.pos)).Move)
+	s.root = s.root[:0]
+	for i := range f.moves {
+		s.pick(0, i)
+		s.root = append(s.root, rootMove{move: f.moves[i], value: -endless, line: []Move{f.moves[i]}})
+	}
+}
+
+// searchLine finds the best of the root moves from the nth on and puts it there; false when it was stopped.
+func (s *Search[P, G]) searchLine(nth, depth int) bool {
+	guess := s.root[nth].value
+	margin := int32(25)
+	alpha, beta := -endless, endless
+	if depth >= 4 && max(guess, -guess) < Decided {
+		alpha, beta = guess-margin, guess+margin
+	}
+	for {
+		v := s.searchRoot(nth, depth, alpha, beta)
+		switch {
+		case s.clock.stopped:
+			return false
+		case v <= alpha:
+			alpha = v - 4*margin
+		case v >= beta:
+			beta = v + 4*margin
+		default:
+			return true
+		}
+		if margin *= 4; margin > 1000 {
+			alpha, beta = -endless, endless
+		}
+	}
+}
+
+// searchRoot searches the root moves from the nth on. The best so far moves to the nth place as soon as it is
+// known, so that a stopped search leaves it there.
+func (s *Search[P, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
+	best := -endless
+	for i := nth; i < len(s.root); i++ {
+		m := s.root[i].move
+		s.pvLen[1] = 0
+		v := s.try(0, depth, i-nth, m, alpha, beta)
+		if s.clock.stopped {
+			return best
+		}
+		if v <= best {
+			continue
+		}
+		best = v
+		if v > alpha || i == nth {
+			s.keep(0, m)
+			r := s.root[i]
+			r.value, r.line = v, append(r.line[:0], s.pv[0][:s.pvLen[0]]...)
+			copy(s.root[nth+1:i+1], s.root[nth:i])
+			s.root[nth] = r
+		}
+		if v > alpha {
+			if alpha = v; v >= beta {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// found collects the first n lines, behind which those of the depth before stay.
+func (s *Search[P, G]) found(depth, n int, before Found) Found {
+	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.nodes}
+	for _, r := range s.root[:n] {
+		f.Lines = append(f.Lines, Line{r.value, slices.Clone(r.line)})
+	}
+	for _, l := range before.Lines {
+		known := slices.ContainsFunc(f.Lines, func(k Line) bool { return k.Moves[0] == l.Moves[0] })
+		if !known && len(f.Lines) < len(before.Lines) {
+			f.Lines = append(f.Lines, l)
+		}
+	}
+	if s.clock.stopped {
+		f.Depth = before.Depth
+	}
+	return f
+}
