@@ -42,7 +42,7 @@ func scenarios(t *testing.T) []scenario {
 
 // TestAnimShots paints moments of animations; the pictures are for looking at.
 func TestAnimShots(t *testing.T) {
-	needWindow(t)
+	needShots(t)
 	for _, s := range scenarios(t) {
 		painter, _ := For(s.game)
 		painter.Place(Rect{20, 20, 560, 560}, Style{Scale: 1})

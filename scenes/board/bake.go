@@ -9,7 +9,7 @@ import (
 // baked are the pictures of one size and style.
 type baked struct {
 	board   canvas
-	margin  float64 // of the board's picture around the frame, for its shadow
+	margin  [2]float64 // of the board's picture left of and above the frame, for its shadow
 	plates  canvas
 	lip     float64 // of the plates' picture around their squares
 	pitch   float64 // from one plate to the next in the picture
@@ -28,9 +28,11 @@ func flag(on bool) float32 {
 
 // bakeBoard paints the board with its frame, shadow and coordinates.
 func (p *painter) bakeBoard() {
-	m := math.Ceil(0.18 * min(p.frame.W, p.frame.H))
-	p.margin = m
-	w, h := p.frame.W+2*m, p.frame.H+2*m
+	// As far as the shader's shadow reaches: least above, most below.
+	side := p.frame.W
+	p.margin = [2]float64{math.Ceil(0.07 * side), math.Ceil(0.03 * side)}
+	w, h := p.margin[0]+p.frame.W+math.Ceil(0.11*side), p.margin[1]+p.frame.H+math.Ceil(0.155*side)
+	x, y := float32(p.margin[0]+p.frame.W/2), float32(p.margin[1]+p.frame.H/2)
 	p.board.clear(int(w), int(h))
 	k := p.look
 	dark, pale, letter := k.dark, k.pale, k.letter
@@ -47,8 +49,8 @@ func (p *painter) bakeBoard() {
 	}
 	lip := max(0.10*p.s, 4)
 	op := &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
-		"Frame":   []float32{float32(w / 2), float32(h / 2), float32(p.frame.W / 2), float32(p.frame.H / 2)},
-		"Field":   []float32{float32(w / 2), float32(h / 2), float32(p.field.W / 2), float32(p.field.H / 2)},
+		"Frame":   []float32{x, y, float32(p.frame.W / 2), float32(p.frame.H / 2)},
+		"Field":   []float32{x, y, float32(p.field.W / 2), float32(p.field.H / 2)},
 		"Side":    float32(p.s),
 		"Stuff":   float32(k.stuff),
 		"Upright": flag(k.upright),
@@ -58,13 +60,18 @@ func (p *painter) bakeBoard() {
 	}}
 	fill(p.board.image, w, h, boardShader, op)
 	if p.style.Coordinates && p.style.Letters != nil {
-		p.letterBoard(m-p.frame.X, m-p.frame.Y, letter)
+		p.letterBoard(p.margin[0]-p.frame.X, p.margin[1]-p.frame.Y, letter)
 	}
+}
+
+// letterSize is the size of the coordinates, pixels.
+func (p *painter) letterSize() float64 {
+	return min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
 }
 
 // letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
 func (p *painter) letterBoard(dx, dy float64, c ink) {
-	size := min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
+	size := p.letterSize()
 	n, letters := p.look.files, p.style.Letters
 	for i := range n {
 		file := p.look.west + i

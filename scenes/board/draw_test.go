@@ -49,6 +49,15 @@ func needWindow(t *testing.T) {
 	}
 }
 
+// needShots skips a test whose pictures nobody asked for.
+func needShots(t *testing.T) {
+	t.Helper()
+	needWindow(t)
+	if os.Getenv("LUDO_SHOTS") == "" {
+		t.Skip("LUDO_SHOTS names no folder for pictures")
+	}
+}
+
 // table returns a picture of the table's colour.
 func table(w, h int) *ebiten.Image {
 	img := ebiten.NewImage(w, h)
@@ -59,11 +68,7 @@ func table(w, h int) *ebiten.Image {
 // save writes img as name.png where LUDO_SHOTS says.
 func save(t *testing.T, img *ebiten.Image, name string) {
 	t.Helper()
-	dir := os.Getenv("LUDO_SHOTS")
-	if dir == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(dir, name+".png"))
+	f, err := os.Create(filepath.Join(os.Getenv("LUDO_SHOTS"), name+".png"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,7 +65,7 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 	}
 	if v.Hover != rules.NoSquare {
 		x, y := p.middle(v.Hover, ride)
-		p.tint(b, x, y, white.fade(0.10), false)
+		p.tint(b, x, y, white.fade(0.14), false)
 	}
 	p.each(v.Refused, ride, func(x, y float64) { p.tint(b, x, y, danger.fade(0.34), false) })
 	p.each(v.Movable, ride, func(x, y float64) {

@@ -80,7 +80,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 		return
 	}
 	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(p.frame.X-p.margin, p.frame.Y-p.margin)
+	op.GeoM.Translate(p.frame.X-p.margin[0], p.frame.Y-p.margin[1])
 	dst.DrawImage(p.board.image, &op)
 	plates := p.plateNow(v)
 	p.paintPlates(dst, plates)
@@ -122,6 +122,36 @@ func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 	if len(p.look.plates) > 0 {
 		dst.DrawTriangles(b.vertices, b.indices, p.plates.image, nil)
 		b.reset()
+		p.letterOverhang(dst, file)
+	}
+}
+
+// letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still.
+func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
+	if !p.style.Coordinates || p.style.Letters == nil || file != 0 && file != overhang {
+		return
+	}
+	from, rank := 0, p.look.plates[0]
+	if file == overhang {
+		from = p.look.west + p.look.files
+	}
+	if p.flip {
+		rank = p.look.plates[len(p.look.plates)-1]
+	}
+	c := p.look.letter
+	if p.style.Light {
+		c = night
+	}
+	for i := from; i < from+overhang; i++ {
+		at := float64(i)
+		switch i { // the nearer file's middle lies on the frame's edge
+		case p.look.west - 1:
+			at -= 0.18
+		case p.look.west + p.look.files:
+			at += 0.18
+		}
+		x, y := p.spot(at, float64(rank))
+		p.style.Letters.Letter(dst, string(rune('a'+i)), x, y+p.s*0.5+p.letterSize()*1.1, p.letterSize(), c.fade(0.85))
 	}
 }
 

@@ -7,68 +7,18 @@ import (
 	"time"
 
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
 )
 
-// parse reads a position of a test.
-func parse(t *testing.T, g rules.Game, ruleset, text string) rules.Position {
-	t.Helper()
-	p, err := g.Parse(ruleset, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func start(t *testing.T, g rules.Game) rules.Position {
-	t.Helper()
-	p, err := g.Start(g.Rulesets()[0].ID, rules.First)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-// play plays a move in any accepted form.
-func play(t *testing.T, p rules.Position, text string) (rules.Action, rules.Position) {
-	t.Helper()
-	a, err := rules.ParseAction(p, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	next, err := p.Play(a.Move, a.Result)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a, next
-}
-
-func squares(t *testing.T, text string) rules.Set {
-	t.Helper()
-	s, err := rules.ParseSet(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-func sq(t *testing.T, text string) rules.Square {
-	t.Helper()
-	s, err := rules.ParseSquare(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 const noSquare = rules.NoSquare
 
 // TestShots paints every board in several sizes and moments; the pictures are for looking at.
 func TestShots(t *testing.T) {
-	needWindow(t)
+	needShots(t)
 	views := map[string]*View{}
 	p := parse(t, checkers.Game{}, "geant", "1b1b1b1b/b1b1b1b1/1b5b/4b3/1W1w4/w3w1w1/1w1w1w1w/w1w1B1w1 w 0")
 	views["checkers"] = &View{Position: p, Selected: sq(t, "d4"), Targets: []Target{{Square: sq(t, "f6")}},
@@ -101,7 +51,7 @@ func TestShots(t *testing.T) {
 
 // TestStateShots paints the states that are rare: high contrast, flipped, dragged, walked, pushed, refused.
 func TestStateShots(t *testing.T) {
-	needWindow(t)
+	needShots(t)
 	for _, bold := range []bool{false, true} {
 		style := Style{Coordinates: true, Scale: 1, Letters: plainLetters{}, Flip: bold, HighContrast: bold, Swap: bold, Light: bold}
 		shot := func(game string, v View) {
@@ -134,4 +84,36 @@ func TestStateShots(t *testing.T) {
 		v.Last, v.Drag = squares(t, "b2"), &Drag{From: sq(t, "b2"), X: 320, Y: 330}
 		shot("dao", v)
 	}
+}
+
+// TestSmallShots paints the smallest and the largest boards, and single pieces as panels show them.
+func TestSmallShots(t *testing.T) {
+	needShots(t)
+	img := table(640, 900)
+	for i, id := range []string{"checkers", "damsystem", "dame2000", "dao"} {
+		painter, _ := For(id)
+		x, y := float64(i%2)*310+10, float64(i/2)*310+10
+		painter.Place(Rect{x, y, 280, 280}, Style{Coordinates: true, Scale: 1, Letters: plainLetters{}})
+		g, _ := catalog.Find(id)
+		v := Still(start(t, g))
+		v.Last, v.Selected, v.Owed = squares(t, "c3,d2"), sq(t, "c3"), squares(t, "e3")
+		painter.Paint(img, &v)
+		for side := range rules.Side(2) {
+			for rank := range uint8(4) {
+				if id != "dame2000" && rank > 1 || id == "dao" && rank > 0 {
+					continue
+				}
+				x := 30 + 70*float64(rank) + 300*float64(side)
+				painter.PaintPiece(img, rules.Piece{Side: side, Rank: rank + 1}, x, 650+60*float64(i), 16, Style{})
+				painter.PaintPiece(img, rules.Piece{Side: side, Rank: rank + 1}, x+32, 652+60*float64(i), 9, Style{})
+			}
+		}
+	}
+	save(t, img, "small")
+	painter, _ := For("damsystem")
+	painter.Place(Rect{0, 0, 3840, 2160}, Style{Coordinates: true, Scale: 2, Letters: plainLetters{}})
+	img = table(3840, 2160)
+	v := Still(start(t, damsystem.Game{}))
+	painter.Paint(img, &v)
+	save(t, img, "large")
 }

@@ -1,0 +1,58 @@
+package board
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// parse reads a position of a test.
+func parse(t *testing.T, g rules.Game, ruleset, text string) rules.Position {
+	t.Helper()
+	p, err := g.Parse(ruleset, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func start(t *testing.T, g rules.Game) rules.Position {
+	t.Helper()
+	p, err := g.Start(g.Rulesets()[0].ID, rules.First)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// play plays a move in any accepted form.
+func play(t *testing.T, p rules.Position, text string) (rules.Action, rules.Position) {
+	t.Helper()
+	a, err := rules.ParseAction(p, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, err := p.Play(a.Move, a.Result)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, next
+}
+
+func squares(t *testing.T, text string) rules.Set {
+	t.Helper()
+	s, err := rules.ParseSet(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func sq(t *testing.T, text string) rules.Square {
+	t.Helper()
+	s, err := rules.ParseSquare(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
