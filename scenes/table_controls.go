@@ -77,7 +77,7 @@ func (t *Table) boardControls(dst []ui.Control) []ui.Control {
 	}
 	dst[first].Name = t.env.T("board.grid", files, ranks)
 	if zone, _, ok := t.painter.PlateZone(t.platePosition()); ok && !t.match.Outcome().Over() && t.looking == live {
-		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: t.env.T("table.push"), Rect: t.dips(zone), Custom: true, Keys: "P"})
+		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: t.env.T("table.push"), Rect: t.dips(zone), Custom: true, Drags: true, Keys: "P"})
 	}
 	return dst
 }
@@ -210,9 +210,9 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 			icon("resign", "resign", "table.resign", "", over),
 			icon("settings", "settings", "table.settings", "", false))
 	}
-	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U",
+	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U Ctrl+Z",
 		Disabled: !t.match.CanUndo() && len(t.chooser.Walk()) == 0, Turned: turned}
-	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R", Disabled: !t.match.CanRedo(), Turned: turned}
+	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}
 	book := ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("table.rules"), Keys: "H", Turned: turned}
 	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned}
 	if !e.Frame.Portrait() {

@@ -51,6 +51,7 @@ type Control struct {
 	Row, Col int
 	Disabled bool
 	Toggles  bool // a Button with two states
+	Drags    bool // a mouse can drag it, too; squares and rows always can be
 	Pressed  bool
 	Primary  bool // the main action of its sheet
 	Turned   bool // drawn upside down, toward the player across the table

@@ -149,7 +149,7 @@ func (r *Router) wanders(i int) bool {
 	slop := float64(mouseSlop)
 	if h.touch {
 		slop = touchSlop
-	} else if i >= 0 && r.list[i].Role != Cell && r.list[i].Role != Item {
+	} else if i >= 0 && r.list[i].Role != Cell && r.list[i].Role != Item && !r.list[i].Drags {
 		return false
 	}
 	return math.Hypot(h.x-h.x0, h.y-h.y0) > slop

@@ -186,8 +186,7 @@ func (r *Router) choose(i int, next bool) {
 	}
 }
 
-// within returns the member of i's group in a direction, or -1: in a grid the nearest cell of the same row or column,
-// missing ones skipped, else the nearest beside it; elsewhere by place, and at the end of a line the next in order.
+// within returns the member of i's group in a direction, or -1: in a grid see gridward; elsewhere by place, and at the end of a line the next in order.
 func (r *Router) within(i int, dx, dy float64) int {
 	c := &r.list[i]
 	if c.Role == Cell {
@@ -202,6 +201,9 @@ func (r *Router) within(i int, dx, dy float64) int {
 	return to
 }
 
+// gridward returns the next cell of i's row for a step aside, skipping missing ones, and for a step up or down the cell of
+// the next row that has any which lies nearest: on boards where only every other square is played that is a diagonal
+// step, to the right going up and to the left going down, so that every square can be reached and a way up leads back.
 func (r *Router) gridward(i, dx, dy int) int {
 	c, best, least := &r.list[i], -1, math.MaxInt
 	for j := range r.list {
@@ -209,9 +211,16 @@ func (r *Router) gridward(i, dx, dy int) int {
 		if n.Group != c.Group || n.Role != Cell {
 			continue
 		}
-		ahead := (n.Col-c.Col)*dx + (n.Row-c.Row)*dy
-		aside := abs((n.Col-c.Col)*dy) + abs((n.Row-c.Row)*dx)
-		if cost := aside*1000 + ahead; ahead > 0 && cost < least {
+		cols, rows := n.Col-c.Col, n.Row-c.Row
+		ahead := cols*dx + rows*dy
+		if ahead <= 0 || dx != 0 && rows != 0 {
+			continue
+		}
+		aside := 2 * abs(cols*dy)
+		if cols*dy > 0 {
+			aside++
+		}
+		if cost := ahead*1000 + aside; cost < least {
 			best, least = j, cost
 		}
 	}

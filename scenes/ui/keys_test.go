@@ -1,6 +1,9 @@
 package ui
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // room is a board without b2 and c1, a bar of buttons, choices, a list, a slider and a lone button to the right.
 func room() []Control {
@@ -44,8 +47,8 @@ func TestArrows(t *testing.T) {
 	for _, c := range []struct{ name, from, key, want string }{
 		{"grid right", "a3", "ArrowRight", "b3"},
 		{"grid skips a missing cell", "a2", "ArrowRight", "c2"},
-		{"grid skips a missing cell down", "b3", "ArrowDown", "b1"},
-		{"grid falls to the side where the column ends", "c2", "ArrowDown", "b1"},
+		{"grid steps aside where a cell is missing", "b3", "ArrowDown", "a2"},
+		{"grid steps aside where the column ends", "c2", "ArrowDown", "b1"},
 		{"grid ends", "a3", "ArrowUp", "a3"},
 		{"grid ends for keys", "c3", "ArrowRight", "c3"},
 		{"a gamepad leaves the grid", "c3", "pad ArrowRight", "undo"},
@@ -198,4 +201,39 @@ func TestMirror(t *testing.T) {
 	d.list[7].Disabled = true
 	send(Event{Kind: Click, ID: "undo"})
 	d.want(t, "")
+}
+
+// TestArrowsReachEveryDarkSquare walks a board on which only every other square is played.
+func TestArrowsReachEveryDarkSquare(t *testing.T) {
+	var list []Control
+	for row := range 8 {
+		for col := range 8 {
+			if (row+col)%2 == 1 {
+				list = append(list, Control{ID: fmt.Sprint(col, ".", row), Role: Cell, Group: "board", Row: row, Col: col})
+			}
+		}
+	}
+	arrows := []string{"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"}
+	press := func(from, key string) string {
+		d := desk{list: list}
+		d.r.SetFocus(from, false)
+		d.keys(key)
+		return d.r.Focus()
+	}
+	seen := map[string]bool{list[0].ID: true}
+	for queue := []string{list[0].ID}; len(queue) > 0; queue = queue[1:] {
+		for i, key := range arrows {
+			to := press(queue[0], key)
+			if back := press(to, arrows[(i+2)%4]); to != queue[0] && back != queue[0] && i%2 == 1 {
+				t.Errorf("%s from %s goes to %s, and back to %s", key, queue[0], to, back)
+			}
+			if !seen[to] {
+				seen[to] = true
+				queue = append(queue, to)
+			}
+		}
+	}
+	if len(seen) != len(list) {
+		t.Errorf("arrows reach %d of %d squares", len(seen), len(list))
+	}
 }
