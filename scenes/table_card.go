@@ -25,6 +25,7 @@ const (
 	diceCard
 	oddsCard
 	faultCard
+	passCard
 	lookCard
 	overCard
 )
@@ -43,6 +44,8 @@ func (t *Table) card() cardKind {
 		return lookCard
 	case t.match.Outcome().Over() && !t.reel.running():
 		return overCard
+	case t.canPlay() && t.onlyPass():
+		return passCard
 	case t.canPlay() && t.chooser.Huffable().Len() > 0 && !t.env.Frame.Portrait():
 		return faultCard
 	}
@@ -68,7 +71,7 @@ func (t *Table) cardHeight(f ui.Frame) float64 {
 		return 196
 	case faultCard:
 		return 108
-	case lookCard, overCard:
+	case passCard, lookCard, overCard:
 		return 60
 	}
 	return 0
@@ -138,11 +141,14 @@ func (t *Table) cardControls(dst []ui.Control) []ui.Control {
 		dst = append(dst, line("dice", e.T("combat.title"), 0, r.H))
 	case faultCard:
 		dst = append(dst, line("fault", t.faultText(), 0, r.H))
+	case passCard:
+		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 1, turned,
+			ui.Control{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true, Turned: turned})
 	case lookCard:
-		return appendRow(dst, turnedRow(ui.Rect{X: r.X + 4, Y: r.Y + 8, W: r.W - 8, H: 44}, r, turned), 1, turned,
+		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 1, turned,
 			ui.Control{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live"), Turned: turned})
 	case overCard:
-		return appendRow(dst, turnedRow(ui.Rect{X: r.X + 4, Y: r.Y + 8, W: r.W - 8, H: 44}, r, turned), 1, turned,
+		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 1, turned,
 			ui.Control{ID: "result", Role: ui.Button, Label: e.T("table.result"), Primary: true, Turned: turned})
 	}
 	return dst

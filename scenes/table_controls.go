@@ -58,6 +58,10 @@ func (t *Table) boardControls(dst []ui.Control) []ui.Control {
 	pos := t.shown()
 	files, ranks := t.match.Game().Size()
 	marks := t.squareMarks()
+	// The plates lie under their squares: a click on one of those is for the square.
+	if zone, _, ok := t.painter.PlateZone(t.platePosition()); ok && !t.match.Outcome().Over() && t.looking == live {
+		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: t.env.T("table.push"), Rect: t.dips(zone), Custom: true, Drags: true, Keys: "P"})
+	}
 	first := len(dst)
 	for row := range ranks {
 		for col := range files {
@@ -76,9 +80,6 @@ func (t *Table) boardControls(dst []ui.Control) []ui.Control {
 		}
 	}
 	dst[first].Name = t.env.T("board.grid", files, ranks)
-	if zone, _, ok := t.painter.PlateZone(t.platePosition()); ok && !t.match.Outcome().Over() && t.looking == live {
-		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: t.env.T("table.push"), Rect: t.dips(zone), Custom: true, Drags: true, Keys: "P"})
-	}
 	return dst
 }
 

@@ -68,7 +68,7 @@ func (t *Table) click(ev ui.Event) {
 		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(newSettings(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
-		"result": func() { t.env.Stage.Push(newResult(t.env, t)) }, "pass": t.pushPlates,
+		"result": func() { t.env.Stage.Push(newResult(t.env, t)) }, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
 	}
 	if do := actions[ev.ID]; do != nil {
 		do()
@@ -160,6 +160,15 @@ func (t *Table) dragged(ev ui.Event) {
 	if sq == rules.NoSquare {
 		return
 	}
+	if ev.Kind == ui.DragStart && t.onOverhang(sq) {
+		t.plates.grab(ev.X)
+		t.plates.square = ev.ID
+	}
+	if t.plates.square == ev.ID {
+		ev.ID = "plates"
+		t.dragged(ev)
+		return
+	}
 	switch ev.Kind {
 	case ui.DragStart:
 		t.lift(sq, ev)
@@ -173,6 +182,13 @@ func (t *Table) dragged(ev ui.Event) {
 		t.drag = nil
 	}
 	t.env.Stage.Refresh()
+}
+
+// onOverhang reports whether sq is an empty square of the plates' overhang: dragging it drags the plates.
+func (t *Table) onOverhang(sq rules.Square) bool {
+	zone, _, ok := t.painter.PlateZone(t.platePosition())
+	x, y := t.painter.SquareRect(t.platePosition(), sq).Center()
+	return ok && zone.Contains(x, y) && t.platePosition().At(sq).Empty()
 }
 
 // lift takes the piece on sq into the hand, if it can move.

@@ -15,6 +15,7 @@ type plateHand struct {
 	grabbed bool    // they are being dragged
 	pushed  float64 // 0..1
 	startX  float64
+	square  string // the control by which they were grabbed, when that is a square
 }
 
 // pushEnough is how far a drag must bring the plates for them to go all the way.
@@ -50,7 +51,7 @@ func (p *plateHand) drag(t *Table, x float64) {
 }
 
 func (p *plateHand) release(t *Table) {
-	p.grabbed = false
+	p.grabbed, p.square = false, ""
 	if p.pushed >= pushEnough {
 		t.pushPlates()
 	}
