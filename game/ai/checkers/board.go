@@ -18,6 +18,7 @@ type Board struct {
 	walker  checkers.Walker
 	turns   []checkers.Turn
 	weights *Weights
+	sets    []Weights // by ruleset
 }
 
 var _ pvs.Adapter[Position] = (*Board)(nil)
@@ -31,17 +32,29 @@ func NewPlayer(hashMiB int) *pvs.Player[Position, *Board] {
 }
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{weights: &weights[0]} }
+func NewBoard() *Board { return &Board{weights: &weights[0], sets: weights} }
 
 // Read takes up a position and the weights of its ruleset.
 func (b *Board) Read(pos rules.Position) Position {
 	p := pos.(Position)
-	b.weights = &weights[p.RulesetIndex()]
+	b.weights = &b.sets[p.RulesetIndex()]
 	return p
 }
 
-// SetWeights evaluates by w until the next Read.
-func (b *Board) SetWeights(w *Weights) { b.weights = w }
+// Weigh replaces the weights of a ruleset; text is as Curve.Append writes it.
+func (b *Board) Weigh(ruleset, text string) error {
+	c, err := ParseCurve(text)
+	if err != nil {
+		return err
+	}
+	b.sets = slices.Clone(b.sets)
+	for i, r := range (checkers.Game{}).Rulesets() {
+		if r.ID == ruleset {
+			b.sets[i] = *c.Weights()
+		}
+	}
+	return nil
+}
 
 // Key identifies the pieces and the side to move.
 func (b *Board) Key(p *Position) uint64 { return p.Hash() }

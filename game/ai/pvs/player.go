@@ -1,6 +1,7 @@
 package pvs
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -127,4 +128,15 @@ func ScoreOf(v int32) think.Score {
 		return think.LossIn(int(Win + v))
 	}
 	return think.CP(int(v))
+}
+
+// Weigh makes the player evaluate a ruleset by other weights, where the game has any: for tuning.
+func (pl *Player[P, G]) Weigh(ruleset, text string) error {
+	w, ok := any(pl.game).(interface {
+		Weigh(ruleset, text string) error
+	})
+	if !ok {
+		return errors.New("pvs: the game has no weights")
+	}
+	return w.Weigh(ruleset, text)
 }
