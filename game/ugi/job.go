@@ -3,9 +3,9 @@ package main
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 	"time"
 
+	"ludotheque/game/ai"
 	"ludotheque/rules"
 )
 
@@ -79,18 +79,35 @@ func (s *session) start(args []string) error {
 		s.out.say("bestmove none")
 		return nil
 	}
-	look := newLookAhead(s.game, s.line, l)
-	if level := int(s.options.level); level > 0 {
-		look.weaken(level, rand.New(rand.NewPCG(uint64(s.options.seed), s.line.pos.Hash())))
-	}
+	player, question := s.thinker(), s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {
-		best := look.run(ctx, func(i info) { s.out.say("%s", i) })
+		stop := func() bool { return ctx.Err() != nil }
+		answer := player.Think(question, stop, func(i ai.Info) { s.out.say("%s", infoLine(i)) })
 		if l.infinite {
 			<-ctx.Done()
 		}
-		s.out.say("bestmove %s", best)
+		s.out.say("bestmove %s", answer.Move)
 	})
 	return nil
+}
+
+// thinker returns the player of the game, made when it is first asked for.
+func (s *session) thinker() ai.Player {
+	if s.player == nil {
+		var ok bool
+		if s.player, ok = ai.New(s.game.ID(), int(s.options.hash)); !ok {
+			s.player = newLookAhead(s.game)
+		}
+	}
+	return s.player
+}
+
+// question asks for a move of the line's position.
+func (s *session) question(l limits) ai.Question {
+	return ai.Question{
+		Position: s.line.pos, History: s.line.history, Level: int(s.options.level), Seed: uint64(s.options.seed),
+		Limits: ai.Limits{Depth: l.depth, Nodes: l.nodes, Time: l.time},
+	}
 }
 
 // errStopped answers a perft that was stopped.

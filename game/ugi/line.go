@@ -9,14 +9,16 @@ import (
 	"ludotheque/rules"
 )
 
-// line is the game so far: the position reached and how often each on the way stood, by hash.
+// line is the game so far: the position reached and the hash of each on the way, its own last.
 type line struct {
-	pos  rules.Position
-	seen map[uint64]int
+	pos     rules.Position
+	history []uint64
+	seen    map[uint64]int
 }
 
 func newLine(start rules.Position) line {
-	return line{pos: start, seen: map[uint64]int{start.Hash(): 1}}
+	h := start.Hash()
+	return line{pos: start, history: []uint64{h}, seen: map[uint64]int{h: 1}}
 }
 
 // outcome judges the position, then whether it stands for the third time.
@@ -47,6 +49,7 @@ func (l *line) play(text string) error {
 		return err
 	}
 	l.pos = next
+	l.history = append(l.history, next.Hash())
 	l.seen[next.Hash()]++
 	return nil
 }

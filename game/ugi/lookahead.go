@@ -1,25 +1,26 @@
 package main
 
 import (
-	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"time"
 
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 )
 
-// lookAhead is a plain search to a fixed depth by material, for any game of the contract: alpha-beta, with
+// lookAhead is a plain search to a fixed depth by material, for a game without a player of its own: alpha-beta, with
 // averages over combat results. It deepens by one until a limit is met.
 type lookAhead struct {
-	line    line
-	limits  limits
+	history []uint64
+	limits  ai.Limits
 	chance  bool
 	squares []rules.Square
 	root    []rules.Move
 
-	ctx      context.Context
+	stop     func() bool
 	start    time.Time
 	nodes    uint64
 	selDepth int
@@ -30,14 +31,8 @@ type lookAhead struct {
 	pv       [][]rules.Move     // by level: the best line found there
 }
 
-// newLookAhead makes a search of the line's position, which is not over.
-func newLookAhead(g rules.Game, l line, lim limits) *lookAhead {
-	s := &lookAhead{line: l, limits: lim, root: l.pos.AppendMoves(nil)}
-	_, s.chance = l.pos.(rules.Thrower)
-	if s.limits.depth == 0 {
-		s.limits.depth = maxDepth
-	}
-	slices.SortFunc(s.root, urgency)
+func newLookAhead(g rules.Game) *lookAhead {
+	s := &lookAhead{}
 	files, ranks := g.Size()
 	for rank := range ranks {
 		for file := range files {
@@ -50,10 +45,71 @@ func newLookAhead(g rules.Game, l line, lim limits) *lookAhead {
 	return s
 }
 
-// weaken makes the search look no farther than level actions and choose among equals by rng.
-func (s *lookAhead) weaken(level int, rng *rand.Rand) {
-	s.limits.depth = min(s.limits.depth, level)
-	rng.Shuffle(len(s.root), func(i, j int) { s.root[i], s.root[j] = s.root[j], s.root[i] })
+// NewGame has nothing to forget.
+func (s *lookAhead) NewGame() {}
+
+// Think implements ai.Player: the answer is the best of the last whole depth, or of the unfinished one once that has
+// judged its first move. A level looks no farther than so many actions and chooses among equals by the seed.
+func (s *lookAhead) Think(q ai.Question, stop func() bool, report func(ai.Info)) ai.Answer {
+	s.history, s.limits, s.stop, s.start = q.History, q.Limits, stop, time.Now()
+	s.nodes, s.selDepth, s.stopped = 0, 0, false
+	_, s.chance = q.Position.(rules.Thrower)
+	s.root = q.Position.AppendMoves(nil)
+	slices.SortFunc(s.root, urgency)
+	deepest := maxDepth
+	if s.limits.Depth > 0 {
+		deepest = min(deepest, s.limits.Depth)
+	}
+	if q.Level > 0 {
+		deepest = min(deepest, q.Level)
+		rng := rand.New(rand.NewPCG(q.Seed, q.Position.Hash()))
+		rng.Shuffle(len(s.root), func(i, j int) { s.root[i], s.root[j] = s.root[j], s.root[i] })
+	}
+	s.path = append(s.path[:0], q.Position.Hash())
+	var answer ai.Answer
+	for depth := 1; depth <= deepest; depth++ {
+		value := s.searchRoot(q.Position, depth)
+		if s.stopped {
+			break
+		}
+		answer.Info = ai.Info{
+			Depth: depth, SelDepth: s.selDepth, Score: s.scoreOf(value), Nodes: s.nodes, Time: time.Since(s.start),
+			PV: slices.Clone(s.pv[0]),
+		}
+		report(answer.Info)
+		if known := max(value, -value) >= decided; known && !s.chance && s.limits.Depth == 0 {
+			break
+		}
+	}
+	answer.Move = s.root[0]
+	return answer
+}
+
+// score judges a position for the side to move: in hundredths of a man or, in a game with dice, so that won times
+// 2p-1 is the chance p of winning, which combats may average. A win in n plies is won-n.
+type score float64
+
+const (
+	won     score = 30000
+	decided score = won - 1000 // at least this, without dice: won by force
+)
+
+// chanced turns hundredths of a man into a guess at the chance of winning.
+func (s score) chanced() score { return decided * score(math.Tanh(float64(s)/scale)) }
+
+// scale is the lead, in hundredths of a man, that makes the odds about 7 to 1.
+const scale = 800
+
+func (s *lookAhead) scoreOf(v score) ai.Score {
+	switch {
+	case s.chance:
+		return think.ChanceOf(float64(v/won+1) / 2)
+	case v >= decided:
+		return think.WinIn(int(won - v))
+	case v <= -decided:
+		return think.LossIn(int(won + v))
+	}
+	return think.CP(int(math.Round(float64(v))))
 }
 
 // urgency puts captures first, the biggest before all, then combats; alike moves stand in text order.
@@ -70,29 +126,11 @@ func urgency(a, b rules.Move) int {
 	return int(a.To) - int(b.To)
 }
 
-// run searches until a limit or ctx ends it and returns a legal move: the best of the last whole depth, or of
-// the unfinished one once that has judged its first move. report is called after each whole depth.
-func (s *lookAhead) run(ctx context.Context, report func(info)) rules.Move {
-	s.ctx, s.start = ctx, time.Now()
-	s.path = append(s.path, s.line.pos.Hash())
-	for depth := 1; depth <= s.limits.depth; depth++ {
-		value := s.searchRoot(depth)
-		if s.stopped {
-			break
-		}
-		report(info{depth, s.selDepth, value, s.chance, s.nodes, time.Since(s.start), s.pv[0]})
-		if known := max(value, -value) >= decided; known && !s.chance && s.limits.depth == maxDepth {
-			break
-		}
-	}
-	return s.root[0]
-}
-
 // searchRoot judges every root move and leaves the best in front.
-func (s *lookAhead) searchRoot(depth int) score {
+func (s *lookAhead) searchRoot(pos rules.Position, depth int) score {
 	best := score(math.Inf(-1))
 	for i, m := range s.root {
-		v := s.valueOf(s.line.pos, m, depth, 0, 0, best, score(math.Inf(1)))
+		v := s.valueOf(pos, m, depth, 0, 0, best, score(math.Inf(1)))
 		if s.stopped {
 			break
 		}
@@ -125,7 +163,7 @@ func (s *lookAhead) value(pos rules.Position, depth, level, plies int, alpha, be
 		return ofOutcome(o, pos.Side(), plies)
 	}
 	hash := pos.Hash()
-	if s.line.seen[hash] > 1 || slices.Contains(s.path, hash) {
+	if slices.Contains(s.path, hash) || slices.Contains(s.history, hash) {
 		return 0
 	}
 	if depth == 0 {
@@ -211,12 +249,12 @@ func (s *lookAhead) material(pos rules.Position) score {
 // spent counts a node and reports whether the search must end.
 func (s *lookAhead) spent() bool {
 	s.nodes++
-	if s.limits.nodes > 0 && s.nodes > s.limits.nodes {
+	if s.limits.Nodes > 0 && s.nodes > s.limits.Nodes {
 		s.stopped = true
 	}
 	if s.nodes%256 == 0 || s.nodes == 1 {
-		late := s.limits.time > 0 && time.Since(s.start) >= s.limits.time
-		s.stopped = s.stopped || late || s.ctx.Err() != nil
+		late := s.limits.Time > 0 && time.Since(s.start) >= s.limits.Time
+		s.stopped = s.stopped || late || s.stop()
 	}
 	return s.stopped
 }

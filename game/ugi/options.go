@@ -47,7 +47,13 @@ func (s *session) choose(g rules.Game, ruleset string) error {
 	if err != nil {
 		return err
 	}
+	if s.game != g {
+		s.player = nil
+	}
 	s.game, s.ruleset, s.line = g, ruleset, newLine(pos)
+	if s.player != nil {
+		s.player.NewGame()
+	}
 	return nil
 }
 
@@ -108,6 +114,9 @@ func (s *session) setOption(args []string) error {
 				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, o.high)
 			}
 			*o.field(&s.options) = n
+			if name == "Hash" {
+				s.player = nil
+			}
 			return nil
 		}
 	}

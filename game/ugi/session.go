@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"ludotheque/game/ai"
 	"ludotheque/rules"
 )
 
@@ -17,8 +18,9 @@ type session struct {
 	ruleset string
 	options options
 	line    line
-	job     *job // nil when none was started; done when it has answered
-	ended   bool // quit was read
+	player  ai.Player // of the game, nil until it is asked
+	job     *job      // nil when none was started; done when it has answered
+	ended   bool      // quit was read
 }
 
 // maxLine is the longest command in bytes: some thousands of moves.
