@@ -1,0 +1,91 @@
+// Package fit finds the weights of an evaluation from finished games: logistic regression of the result on what the
+// evaluation counts. Tuners use it; the program does not.
+package fit
+
+import "math"
+
+// Data is what was counted in many positions and how their games ended, position after position.
+type Data struct {
+	features int
+	ends     []int // where each position's pairs end
+	index    []uint16
+	value    []float32
+	share    []float32 // how far the game has to go: 1 at its start, 0 at its end
+	result   []float32
+}
+
+// NewData makes a set without positions, for the given number of features.
+func NewData(features int) *Data { return &Data{features: features} }
+
+// Len returns the number of positions.
+func (d *Data) Len() int { return len(d.ends) }
+
+// Count adds value to a feature of the position that Close will end.
+func (d *Data) Count(feature int, value float32) {
+	if value != 0 {
+		d.index, d.value = append(d.index, uint16(feature)), append(d.value, value)
+	}
+}
+
+// Close ends a position with its stage and the point won by its side to move, 0..1.
+func (d *Data) Close(share, result float32) {
+	d.ends = append(d.ends, len(d.index))
+	d.share, d.result = append(d.share, share), append(d.result, result)
+}
+
+// The constants of Adam, and the positions between two of its steps.
+const (
+	keep1 = 0.9
+	keep2 = 0.999
+	batch = 256
+)
+
+// Fit returns for every feature its weight at the start of the game and at its end, so that the sum of all that is
+// counted, weighed, is the logarithm of the odds. It goes over the data passes times, with steps of rate that shrink
+// to nothing; ridge pulls weights towards 0. The same data give the same weights.
+func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss float64) {
+	w, grad := make([]float64, 2*d.features), make([]float64, 2*d.features)
+	m1, m2 := make([]float64, 2*d.features), make([]float64, 2*d.features)
+	step, steps := 0, float64(passes*(d.Len()/batch))
+	for range passes {
+		loss = 0
+		for first := 0; first+batch <= d.Len(); first += batch {
+			clear(grad)
+			for k := range batch {
+				// Neighbours come from one game: take them far apart.
+				loss += d.slope((first/batch+k*(d.Len()/batch))%d.Len(), w, grad)
+			}
+			step++
+			eta := rate * (1 - float64(step)/(steps+1))
+			for i, g := range grad {
+				g = g/batch + ridge*w[i]
+				m1[i] = keep1*m1[i] + (1-keep1)*g
+				m2[i] = keep2*m2[i] + (1-keep2)*g*g
+				a := m1[i] / (1 - math.Pow(keep1, float64(step)))
+				b := m2[i] / (1 - math.Pow(keep2, float64(step)))
+				w[i] -= eta * a / (math.Sqrt(b) + 1e-8)
+			}
+		}
+	}
+	return w[:d.features], w[d.features:], loss / float64(d.Len()/batch*batch)
+}
+
+// slope adds position i's part to the gradient and returns its loss.
+func (d *Data) slope(i int, w, grad []float64) float64 {
+	first := 0
+	if i > 0 {
+		first = d.ends[i-1]
+	}
+	share, x := float64(d.share[i]), 0.0
+	for k := first; k < d.ends[i]; k++ {
+		f := int(d.index[k])
+		x += float64(d.value[k]) * (share*w[f] + (1-share)*w[d.features+f])
+	}
+	p, r := 1/(1+math.Exp(-x)), float64(d.result[i])
+	for k := first; k < d.ends[i]; k++ {
+		f, g := int(d.index[k]), (p-r)*float64(d.value[k])
+		grad[f] += g * share
+		grad[d.features+f] += g * (1 - share)
+	}
+	return -r*math.Log(max(p, 1e-9)) - (1-r)*math.Log(max(1-p, 1e-9))
+}
