@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/game/ai/think"
@@ -8,13 +9,134 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-func start(t testing.TB, ruleset string) rules.Position {
-	t.Helper()
-	p, err := checkers.Game{}.Start(ruleset, rules.First)
-	if err != nil {
-		t.Fatal(err)
+// question asks about a position with a depth of its own.
+func question(pos rules.Position, depth int) think.Question {
+	return think.Question{Position: pos, History: []uint64{pos.Hash()}, Limits: think.Limits{Depth: depth}}
+}
+
+func TestSameQuestionSameAnswer(t *testing.T) {
+	pl := NewPlayer(2)
+	pos := parse(t, "geant", "1b1b1b1b/b1b1b1b1/3b1b1b/b7/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 w 0")
+	ask := func(level int) think.Answer {
+		q := question(pos, 9)
+		q.Level, q.Seed = level, 77
+		return pl.Think(q, nil, nil)
 	}
-	return p
+	for level := range 8 {
+		if level == 0 {
+			pl.NewGame()
+		}
+		first := ask(level)
+		pl.Think(question(start(t, "anglais"), 6), nil, nil) // something else on the mind
+		if level == 0 {
+			pl.NewGame()
+		}
+		if again := ask(level); again.Move != first.Move || again.Info.Nodes != first.Info.Nodes || again.Info.Score != first.Info.Score {
+			t.Errorf("level %d: %v, then %v", level, first.Info, again.Info)
+		}
+	}
+}
+
+func TestStop(t *testing.T) {
+	pl := NewPlayer(1)
+	for polls := range 4 {
+		asked := 0
+		q := question(start(t, "volante"), 0)
+		q.Limits = think.Limits{}
+		a := pl.Think(q, func() bool { asked++; return asked > polls }, nil)
+		if want := uint64(1024 * (polls + 1)); a.Info.Nodes > want {
+			t.Errorf("stopped at the %d. look after %d positions, want at most %d", polls+1, a.Info.Nodes, want)
+		}
+		if !slices.Contains(q.Position.AppendMoves(nil), a.Move) {
+			t.Errorf("%v is not legal", a.Move)
+		}
+	}
+}
+
+func TestNodeLimit(t *testing.T) {
+	pl := NewPlayer(1)
+	for _, nodes := range []uint64{1, 2, 100, 5000} {
+		a := pl.Think(think.Question{Position: start(t, "geant"), Limits: think.Limits{Nodes: nodes}}, nil, nil)
+		if a.Info.Nodes != nodes || a.Info.Score.Kind != think.Points {
+			t.Errorf("limit %d: %+v", nodes, a.Info)
+		}
+	}
+}
+
+// TestMoves keeps to the moves that are allowed, and gives a value to as many lines as are asked for.
+func TestMoves(t *testing.T) {
+	pl := NewPlayer(1)
+	q := question(start(t, "geant"), 6)
+	q.Moves = q.Position.AppendMoves(nil)[2:5]
+	q.Lines = 9
+	a := pl.Think(q, nil, nil)
+	if len(a.Candidates) != 3 || a.Candidates[0].Move != a.Move {
+		t.Fatalf("candidates %+v", a.Candidates)
+	}
+	for i, c := range a.Candidates {
+		if !slices.Contains(q.Moves, c.Move) || c.PV[0] != c.Move || i > 0 && c.Score.N > a.Candidates[i-1].Score.N {
+			t.Errorf("candidate %d: %+v", i, c)
+		}
+	}
+}
+
+// TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
+func TestLevels(t *testing.T) {
+	if len(Levels) != 8 || Levels[7].Time == 0 {
+		t.Fatalf("levels %+v", Levels)
+	}
+	pl := NewPlayer(1)
+	for level := 1; level < len(Levels); level++ {
+		pos := start(t, "geant")
+		history := []uint64{pos.Hash()}
+		for range 20 {
+			if pos.Outcome().Over() {
+				break
+			}
+			a := pl.Think(think.Question{Position: pos, History: history, Level: level, Seed: 3, Limits: think.Limits{Nodes: 2000}}, nil, nil)
+			next, err := pos.Play(a.Move, rules.Result{})
+			if err != nil {
+				t.Fatalf("level %d: %s: %v", level, pos, err)
+			}
+			pos, history = next, append(history, next.Hash())
+		}
+	}
+}
+
+// TestEveryLevelFinishes gives each level three kings against a man and a king: the win must come.
+func TestEveryLevelFinishes(t *testing.T) {
+	for _, r := range (checkers.Game{}).Rulesets() {
+		for level := 1; level < len(Levels); level++ {
+			pl := NewPlayer(1)
+			pos := parse(t, r.ID, "8/4W3/8/2W3W1/8/4b3/8/B7 w 0")
+			history := []uint64{pos.Hash()}
+			for ply := 0; !pos.Outcome().Over(); ply++ {
+				q := think.Question{Position: pos, History: history, Level: level, Seed: 5}
+				if pos.Side() == rules.Second {
+					q.Level, q.Limits.Nodes = 0, 3000
+				}
+				next, err := pos.Play(pl.Think(q, nil, nil).Move, rules.Result{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				pos, history = next, append(history, next.Hash())
+			}
+			if o := pos.Outcome(); o.Draw || o.Winner != rules.First {
+				t.Errorf("%s level %d: %s %+v", r.ID, level, pos, o)
+			}
+		}
+	}
+}
+
+// TestNoGrowth searches a thousand times: what a search allocates is its answer.
+func TestNoGrowth(t *testing.T) {
+	pl := NewPlayer(1)
+	pos := start(t, "volante")
+	think := func() { pl.Think(question(pos, 5), nil, nil) }
+	think()
+	if n := testing.AllocsPerRun(1000, think); n > 150 {
+		t.Errorf("%g allocations a search", n)
+	}
 }
 
 func BenchmarkThink(b *testing.B) {
@@ -25,8 +147,7 @@ func BenchmarkThink(b *testing.B) {
 			var nodes uint64
 			for b.Loop() {
 				pl.NewGame()
-				a := pl.Think(think.Question{Position: start(b, r.ID), Limits: think.Limits{Depth: 15}}, nil, func(i think.Info) { b.Log(i) })
-				nodes += a.Info.Nodes
+				nodes += pl.Think(question(start(b, r.ID), 15), nil, nil).Info.Nodes
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 		})

@@ -35,8 +35,10 @@ func (c *clock) schedule() {
 
 // tick counts a node and reports whether the search must end.
 func (c *clock) tick() bool {
-	c.nodes++
-	if c.nodes >= c.next {
+	if c.stopped {
+		return true
+	}
+	if c.nodes++; c.nodes >= c.next {
 		c.look()
 	}
 	return c.stopped

@@ -54,6 +54,9 @@ func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Foun
 		for done < lines && s.searchLine(done, depth) {
 			done++
 		}
+		if done == lines { // a later line can turn out better than an earlier one
+			slices.SortStableFunc(s.root[:done], func(a, b rootMove) int { return int(b.value - a.value) })
+		}
 		if done > 0 || s.root[0].value != -endless {
 			found = s.found(depth, max(done, 1), found)
 		}

@@ -1,0 +1,180 @@
+package checkers
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/game/ai/pvs"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+)
+
+func start(t testing.TB, ruleset string) rules.Position {
+	t.Helper()
+	p, err := checkers.Game{}.Start(ruleset, rules.First)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func parse(t testing.TB, ruleset, text string) rules.Position {
+	t.Helper()
+	p, err := checkers.Game{}.Parse(ruleset, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// eachPosition visits the positions of random games of every ruleset.
+func eachPosition(t *testing.T, games int, visit func(pos rules.Position)) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for _, r := range (checkers.Game{}).Rulesets() {
+		for range games {
+			pos := start(t, r.ID)
+			for !pos.Outcome().Over() {
+				visit(pos)
+				moves := pos.AppendMoves(nil)
+				next, err := pos.Play(moves[rng.IntN(len(moves))], rules.Result{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				pos = next
+			}
+			visit(pos)
+		}
+	}
+}
+
+// TestBoardPlaysTheRules holds what the search sees to the contract.
+func TestBoardPlaysTheRules(t *testing.T) {
+	b := NewBoard()
+	eachPosition(t, 30, func(pos rules.Position) {
+		p := b.Read(pos)
+		var got, want []string
+		moves := b.Moves(&p, nil)
+		for _, m := range moves {
+			long := b.Long(&p, m)
+			if b.Short(&p, long) != m {
+				t.Fatalf("%s: %s does not come back", pos, long)
+			}
+			got = append(got, long.String())
+			if pos.Outcome().Over() {
+				continue
+			}
+			next, err := pos.Play(long, rules.Result{})
+			if err != nil {
+				t.Fatalf("%s: %s: %v", pos, long, err)
+			}
+			q := p
+			if b.Play(&q, m); rules.Position(q) != next {
+				t.Fatalf("%s after %s: %s, want %s", pos, long, q, next)
+			}
+		}
+		verdict, over := b.Ended(&p)
+		if o := pos.Outcome(); o.Over() {
+			if !over && len(moves) > 0 || over && (verdict == 0) != o.Draw || verdict > 0 && o.Winner != pos.Side() {
+				t.Fatalf("%s: %v, but the search sees %d %t", pos, o, verdict, over)
+			}
+			return
+		}
+		for _, m := range pos.AppendMoves(nil) {
+			want = append(want, m.String())
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if over || !slices.Equal(got, want) {
+			t.Fatalf("%s: moves %v, want %v", pos, got, want)
+		}
+	})
+}
+
+// TestEvaluate holds the evaluation to the tuner's terms, and to the half turn of the board with the sides changed.
+func TestEvaluate(t *testing.T) {
+	b := NewBoard()
+	eachPosition(t, 10, func(pos rules.Position) {
+		p := b.Read(pos)
+		got := b.Evaluate(&p)
+		terms, share := Describe(&p, nil)
+		var sum int32
+		for _, term := range terms {
+			sum += int32(term.Count) * b.weights[int(math.Round(share*24))][term.Feature]
+		}
+		if want := sum / unit; want != got {
+			t.Fatalf("%s: %d, its terms say %d", pos, got, want)
+		}
+		q := b.Read(parse(t, pos.Ruleset(), halfTurn(pos.String())))
+		if turned := b.Evaluate(&q); turned != got {
+			t.Fatalf("%s: %d, but %d with the board turned", pos, got, turned)
+		}
+	})
+}
+
+// halfTurn turns a position's text and changes the sides.
+func halfTurn(text string) string {
+	fields := strings.Fields(text)
+	rows := []byte(fields[0])
+	slices.Reverse(rows)
+	swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
+	return swap.Replace(string(rows)+" "+fields[1]) + " " + fields[2]
+}
+
+// minimax is the search without any art: every move to the full depth, then every capture.
+func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 {
+	if o := pos.Outcome(); o.Over() {
+		switch {
+		case o.Draw:
+			return 0
+		case o.Winner == pos.Side():
+			return pvs.Win - int32(ply)
+		}
+		return int32(ply) - pvs.Win
+	}
+	if slices.Contains(path, pos.Hash()) {
+		return 0
+	}
+	moves := pos.AppendMoves(nil)
+	if depth <= 0 && moves[0].Kind != rules.Capture {
+		p := b.Read(pos)
+		return b.Evaluate(&p)
+	}
+	best := -pvs.Win
+	for _, m := range moves {
+		next, err := pos.Play(m, rules.Result{})
+		if err != nil {
+			panic(err)
+		}
+		best = max(best, -minimax(b, next, depth-1, ply+1, append(path, pos.Hash())))
+	}
+	return best
+}
+
+// TestSearchEqualsMinimax compares values on random positions. A position without moves is found at the horizon by
+// the reference only, so that there the two may differ.
+func TestSearchEqualsMinimax(t *testing.T) {
+	b := NewBoard()
+	s := pvs.New[Position](b, pvs.NewTable(1))
+	n := 0
+	eachPosition(t, 3, func(pos rules.Position) {
+		if n++; n%7 != 0 || pos.Outcome().Over() {
+			return
+		}
+		for depth := 1; depth <= 4; depth++ {
+			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true}, {NoReductions: true, NoExtensions: true}} {
+				s.Tuning = tuning
+				s.Forget()
+				p := b.Read(pos)
+				f := s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Depth: depth}}, nil, nil)
+				want := minimax(b, pos, depth, 0, nil)
+				if got := f.Lines[0].Value; got != want && max(want, -want) < pvs.Decided {
+					t.Fatalf("%s %s depth %d %+v: %d, want %d", pos.Ruleset(), pos, depth, tuning, got, want)
+				}
+			}
+		}
+	})
+}
