@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -98,7 +99,7 @@ func (p *page) gone(id string) {
 func (p *page) click(id string) {
 	p.t.Helper()
 	p.wait("control "+id, find(id))
-	eval[bool](p, find(id)+".click() || true")
+	p.run(find(id) + ".click()")
 }
 
 // mouse clicks the canvas in the middle of the control.
@@ -148,9 +149,16 @@ func (p *page) mouseTo(kind input.DispatchMouseEventType, x, y float64, buttons 
 func (p *page) wheel(id string, dy float64) {
 	p.t.Helper()
 	x, y := p.middle(id)
-	_, err := chromedp.Call(p.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-		Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y, DeltaY: dy})
-	p.must(err)
+	p.wheelAt(x, y, dy)
+}
+
+// wheelAt calls the command by its name: the typed parameters leave out a delta of 0, which Chromium insists on.
+func (p *page) wheelAt(x, y, dy float64) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, "Input.dispatchMouseEvent", map[string]any{
+			"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": dy}, nil)
+	}))
 }
 
 // touch taps the control with a finger.

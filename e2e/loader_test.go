@@ -5,6 +5,8 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
+
 	"ludotheque/tools/site"
 )
 
@@ -154,14 +156,21 @@ func TestGamePageLoads(t *testing.T) {
 
 // A frame on someone else's page must neither take the focus nor keep the wheel.
 func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
-	p := open(t, visit{stage: true, query: "icon.svg"})
-	eval[bool](p, `(() => {
-		document.open(); document.write('<!doctype html><body><input id=mine autofocus><iframe id=f src="`+p.base+`" width=400 height=500></iframe><div id=tall></div>');
-		document.close(); return true; })()`)
-	p.wait("the frame's program", "document.getElementById('f').contentDocument.documentElement.dataset.ready")
-	eval[bool](p, "document.getElementById('tall').style.height = '3000px'; document.getElementById('mine').focus(); true")
-	p.wait("some frames", "(window.n_ = (window.n_ || 0) + 1) > 20")
+	p := open(t, visit{stage: true, around: `<!doctype html><title>hôte</title><link rel="icon" href="data:,">
+		<body style="margin:0;height:3000px"><input id="mine"><br>
+		<iframe id="frame" src="/" width="400" height="500"></iframe>`})
+	p.run("document.getElementById('mine').focus()")
+	inside := "document.getElementById('frame').contentDocument"
+	p.wait("the frame's program", inside+".documentElement.dataset.ready")
+	p.wait("the program's idleness", "(window.n_ = (window.n_ || 0) + 1) > 30")
 	if id := eval[string](p, "document.activeElement.id"); id != "mine" {
-		t.Errorf("the frame took the focus: %q", id)
+		t.Errorf("the frame took the focus: it is on %q", id)
 	}
+	p.wheelAt(200, 300, 120)
+	p.wait("the host page to scroll", "window.scrollY > 0")
+	p.run("window.scrollTo(0, 0)")
+	frame := eval[[]float64](p, "(({ x, y }) => [x, y])(document.getElementById('frame').getBoundingClientRect())")
+	p.mouseTo(input.DispatchMouseEventTypeMousePressed, frame[0]+20, frame[1]+50, 1)
+	p.mouseTo(input.DispatchMouseEventTypeMouseReleased, frame[0]+20, frame[1]+50, 0)
+	p.wait("the click in the frame", inside+".activeElement.dataset.id === 'start'")
 }

@@ -3,6 +3,8 @@ package e2e
 import (
 	"context"
 	"fmt"
+	"io"
+	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
@@ -34,6 +36,7 @@ type visit struct {
 	host   site.Options
 	errors string // console errors that contain this text are expected; "*" expects any
 	lang   string // the browser's language, "" is "fr"
+	around string // a page that holds the game's in a frame: it is opened instead, at /around.html
 }
 
 // page is an open tab.
@@ -64,17 +67,31 @@ func open(t *testing.T, v visit) *page {
 	} else if _, err := os.Stat(filepath.Join(dir, "main.wasm.gz")); err != nil {
 		lacking(t, "e2e: the page is not built: make web")
 	}
-	server := httptest.NewServer(site.Handler(dir, v.host))
+	files := site.Handler(dir, v.host)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if v.around == "" || r.URL.Path != "/around.html" {
+			files.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		io.WriteString(w, v.around)
+	}))
 	t.Cleanup(func() {
 		server.CloseClientConnections()
 		server.Close()
 	})
-	ctx, cancel := chromedp.NewContext(root, chromedp.WithNewBrowserContext())
+	tab, cancel := chromedp.NewContext(root, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
+	ctx, stop := context.WithTimeout(tab, 4*patience)
+	t.Cleanup(stop)
 	p := &page{t: t, ctx: ctx, origin: server.URL, base: server.URL + "/" + strings.TrimLeft(v.host.Prefix, "/")}
 	p.watch(v)
 	p.dress(v)
-	p.do(chromedp.Navigate(p.base + v.query))
+	address := p.base + v.query
+	if v.around != "" {
+		address = p.origin + "/around.html"
+	}
+	p.do(chromedp.Navigate(address))
 	t.Cleanup(func() { p.verdict(v) })
 	return p
 }
@@ -199,6 +216,12 @@ func eval[T any](p *page, script string) T {
 		p.t.Fatalf("%s: %v", script, err)
 	}
 	return v
+}
+
+// run runs an expression for its effect.
+func (p *page) run(expression string) {
+	p.t.Helper()
+	eval[bool](p, "("+expression+", true)")
 }
 
 // wait waits until the script, an expression, is true; what says what for.

@@ -336,9 +336,14 @@
   }
 
   // ---- Text fields ------------------------------------------------------------------------------------------------
-  // A change carries the caret's place, in code points.
+  // A change carries the caret's place, in code points. The browser reports one act in several ways: each state goes
+  // out once.
+  let lastChange = '';
   function change(el) {
     const caret = [...el.value.slice(0, el.selectionStart)].length;
+    const state = `${el.dataset.id}\x1f${caret}\x1f${el.value}`;
+    if (state === lastChange) return;
+    lastChange = state;
     push('change', el.dataset.id, caret, el.value);
   }
   root.addEventListener('compositionstart', (e) => { e.target.dataset.composing = '1'; });
@@ -398,8 +403,7 @@
   // ---- Wheel ------------------------------------------------------------------------------------------------------
   // The engine keeps every wheel event. Zooming stays with the browser, and so does scrolling the page around a frame
   // that the person has not entered.
-  const framed = window.parent !== window;
   window.addEventListener('wheel', (e) => {
-    if (e.ctrlKey || (framed && !document.hasFocus())) e.stopImmediatePropagation();
+    if (e.ctrlKey || (page.framed && !document.hasFocus())) e.stopImmediatePropagation();
   }, { capture: true, passive: true });
 })();

@@ -5,6 +5,9 @@
   const page = {};
   globalThis.ludotheque = page;
 
+  page.framed = window.parent !== window;
+  document.documentElement.classList.toggle('framed', page.framed);
+
   // ---- Frames -----------------------------------------------------------------------------------------------------
   // While the program is idle its frames come from a slow clock, until the person does something.
   const nativeFrame = window.requestAnimationFrame.bind(window);
