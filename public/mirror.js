@@ -76,7 +76,10 @@
       if (el.textContent !== text) el.textContent = text;
     } else if (c.role === 'textbox') {
       set(el, 'aria-label', c.label);
-      if (el.value !== c.value && !el.dataset.composing) el.value = c.value;
+      if (el.value !== c.value && !el.dataset.composing) {
+        el.value = c.value;
+        lastChange = stateOf(el); // the program's own doing is no news to it
+      }
       el.readOnly = c.disabled;
     } else if (c.role === 'slider') {
       set(el, 'aria-label', c.label);
@@ -339,12 +342,13 @@
   // A change carries the caret's place, in code points. The browser reports one act in several ways: each state goes
   // out once.
   let lastChange = '';
+  const caretOf = (el) => [...el.value.slice(0, el.selectionStart)].length;
+  const stateOf = (el) => `${el.dataset.id}\x1f${caretOf(el)}\x1f${el.value}`;
   function change(el) {
-    const caret = [...el.value.slice(0, el.selectionStart)].length;
-    const state = `${el.dataset.id}\x1f${caret}\x1f${el.value}`;
+    const state = stateOf(el);
     if (state === lastChange) return;
     lastChange = state;
-    push('change', el.dataset.id, caret, el.value);
+    push('change', el.dataset.id, caretOf(el), el.value);
   }
   root.addEventListener('compositionstart', (e) => { e.target.dataset.composing = '1'; });
   root.addEventListener('compositionend', (e) => { delete e.target.dataset.composing; });

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// checker runs the checks one after the other and counts.
+type checker struct {
+	out            io.Writer
+	timeout        time.Duration
+	run            string
+	short          bool
+	packages       []string // patterns; none is everything
+	passed, failed int
+}
+
+// module is what package paths of this project begin with.
+const module = "ludotheque"
+
+func (c *checker) all() {
+	patterns := c.packages
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+		c.once("gofmt", gofmt)
+		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
+		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", "vet", "./...") })
+	}
+	fmt.Fprintln(c.out, "== tests, native")
+	c.tests(append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...), underX(), nil, patterns)
+	pure, err := purePackages(patterns)
+	if err != nil {
+		c.count(false, "list of pure packages", err.Error())
+		return
+	}
+	if len(pure) == 0 {
+		return
+	}
+	fmt.Fprintln(c.out, "== tests, WebAssembly")
+	runner, err := nodeRunner()
+	if err != nil {
+		c.count(false, "WebAssembly tests", err.Error())
+		return
+	}
+	c.tests(browserEnv, nil, []string{"-exec", runner}, pure)
+}
+
+// browserEnv builds for the page.
+var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
+
+// once runs a check that is not a Go test and counts it as one.
+func (c *checker) once(name string, check func() (string, error)) {
+	text, err := check()
+	if err != nil {
+		text += err.Error()
+	}
+	c.count(err == nil, name, text)
+}
+
+func (c *checker) count(ok bool, name, text string) {
+	if ok {
+		c.passed++
+		fmt.Fprintf(c.out, "ok   %s\n", name)
+		return
+	}
+	c.failed++
+	fmt.Fprintf(c.out, "FAIL %s\n%s\n", name, strings.TrimRight(text, "\n"))
+}
+
+// command runs a command and returns all it said.
+func command(env []string, name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// gofmt fails when a file is not formatted.
+func gofmt() (string, error) {
+	text, err := command(nil, "gofmt", "-l", ".")
+	if err == nil && strings.TrimSpace(text) != "" {
+		err = fmt.Errorf("these files are not formatted")
+	}
+	return text, err
+}
+
+// underX returns what to put before a command that opens windows.
+func underX() []string {
+	if os.Getenv("DISPLAY") != "" && os.Getenv("LUDOTHEQUE_OWN_DISPLAY") != "" {
+		return nil
+	}
+	return []string{"xvfb-run", "-a", "-s", "-screen 0 1280x800x24"}
+}
+
+// silentDevice names a sound device that swallows everything.
+func silentDevice() []string {
+	path, err := filepath.Abs("tools/needs/asound.conf")
+	if err != nil {
+		return nil
+	}
+	return []string{"ALSA_CONFIG_PATH=" + path}
+}
+
+// purePackages are those that reach neither Ebitengine nor the operating system's processes: they must hold in the
+// browser as well.
+func purePackages(patterns []string) ([]string, error) {
+	args := append([]string{"list", "-f",
+		`{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{join .Deps " "}} {{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`},
+		patterns...)
+	cmd := exec.Command("go", args...)
+	cmd.Env = append(os.Environ(), browserEnv...)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w: %s", err, said.String())
+	}
+	var pure []string
+	for _, line := range strings.Split(string(out), "\n") {
+		name, deps, _ := strings.Cut(line, " ")
+		if name == "" || strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(deps, "chromedp") ||
+			strings.Contains(" "+deps+" ", " os/exec ") {
+			continue
+		}
+		pure = append(pure, name)
+	}
+	return pure, nil
+}
+
+// nodeRunner is the script of the Go installation that runs WebAssembly under Node.
+func nodeRunner() (string, error) {
+	root, err := command(nil, "go", "env", "GOROOT")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(strings.TrimSpace(root), "lib", "wasm", "go_js_wasm_exec")
+	if _, err := os.Stat(path); err != nil {
+		return "", err
+	}
+	if _, err := exec.LookPath("node"); err != nil {
+		return "", fmt.Errorf("node is not installed: %w", err)
+	}
+	return path, nil
+}

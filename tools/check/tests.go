@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// testEvent is one line of go test -json.
+type testEvent struct {
+	Action, Package, Test, Output string
+	Elapsed                       float64
+}
+
+// tests runs go test on the packages, behind the words of before, and counts every test and subtest.
+func (c *checker) tests(env, before, flags, packages []string) {
+	args := append([]string{}, before...)
+	args = append(args, "go", "test", "-json", "-timeout", c.timeout.String())
+	if c.run != "" {
+		args = append(args, "-run", c.run)
+	}
+	if c.short {
+		args = append(args, "-short")
+	}
+	args = append(append(args, flags...), packages...)
+	cmd := exec.Command(args[0], args[1:]...)
+	cmd.Env = append(os.Environ(), env...)
+	cmd.Stderr = c.out
+	pipe, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		c.count(false, strings.Join(args, " "), err.Error())
+		return
+	}
+	failed := c.failed
+	c.read(pipe)
+	if err := cmd.Wait(); err != nil && c.failed == failed {
+		c.count(false, strings.Join(args, " "), err.Error())
+	}
+}
+
+// read counts the events; it prints a line for each package, and all that a failed test said.
+func (c *checker) read(r io.Reader) {
+	said := map[string][]string{} // package and test -> its output
+	brokenTests := map[string]int{}
+	lines := bufio.NewReader(r)
+	for {
+		line, err := lines.ReadString('\n')
+		if line != "" {
+			c.event(line, said, brokenTests)
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (c *checker) event(line string, said map[string][]string, brokenTests map[string]int) {
+	var e testEvent
+	if json.Unmarshal([]byte(line), &e) != nil {
+		fmt.Fprint(c.out, line) // the tool itself speaks: a build error, a crash
+		return
+	}
+	key := e.Package + " " + e.Test
+	switch e.Action {
+	case "output", "build-output":
+		said[key] = append(said[key], e.Output)
+	case "pass", "skip", "fail":
+		c.result(e, said[key], brokenTests)
+		delete(said, key)
+	}
+}
+
+// result counts one finished test, or prints one finished package.
+func (c *checker) result(e testEvent, said []string, brokenTests map[string]int) {
+	name := strings.TrimPrefix(e.Package, module+"/")
+	if e.Test != "" {
+		switch e.Action {
+		case "pass":
+			c.passed++
+		case "fail":
+			c.failed++
+			brokenTests[e.Package]++
+			fmt.Fprintf(c.out, "FAIL %s %s\n%s", name, e.Test, strings.Join(said, ""))
+		case "skip":
+			fmt.Fprintf(c.out, "skip %s %s\n%s", name, e.Test, strings.Join(said, ""))
+		}
+		return
+	}
+	switch {
+	case e.Action == "pass":
+		fmt.Fprintf(c.out, "ok   %s %.1fs\n", name, e.Elapsed)
+	case e.Action == "fail" && brokenTests[e.Package] == 0:
+		c.count(false, name, strings.Join(said, "")) // it did not build, or ended outside a test
+	case e.Action == "fail":
+		fmt.Fprintf(c.out, "FAIL %s %.1fs\n", name, e.Elapsed)
+	}
+}

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Sees to it that what the tests need beyond Go is there: installs it with apt where that is allowed, otherwise names it
+# and fails.
+set -u
+
+missing=""
+lack() { missing="$missing $1"; }
+
+command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || [ -n "${CHROMIUM:-}" ] || lack chromium
+command -v Xvfb >/dev/null 2>&1 || lack xvfb
+command -v xvfb-run >/dev/null 2>&1 || lack xvfb
+command -v xauth >/dev/null 2>&1 || lack xauth
+command -v node >/dev/null 2>&1 || command -v nodejs >/dev/null 2>&1 || lack nodejs
+
+library() { # file, package
+	ls /usr/lib/*/"$1" /usr/lib/"$1" /lib/*/"$1" >/dev/null 2>&1 || lack "$2"
+}
+library libGL.so.1 libgl1
+ls /usr/lib/*/dri/swrast_dri.so /usr/lib/*/dri/libdril_dri.so >/dev/null 2>&1 || lack libgl1-mesa-dri
+library libX11.so.6 libx11-6
+library libXcursor.so.1 libxcursor1
+library libXrandr.so.2 libxrandr2
+library libXinerama.so.1 libxinerama1
+library libXi.so.6 libxi6
+library libXxf86vm.so.1 libxxf86vm1
+library libasound.so.2 libasound2
+
+[ -z "$missing" ] && exit 0
+missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
+
+root=""
+[ "$(id -u)" = 0 ] || root="sudo -n"
+if command -v apt-get >/dev/null 2>&1 && $root true 2>/dev/null; then
+	echo "needs: installing $missing"
+	export DEBIAN_FRONTEND=noninteractive
+	if $root apt-get update -qq && $root apt-get install -y -qq --no-install-recommends $missing; then
+		exit 0
+	fi
+fi
+echo "needs: the tests need these Debian packages, which could not be installed: $missing" >&2
+echo "needs: apt-get install --no-install-recommends $missing" >&2
+exit 1
