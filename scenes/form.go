@@ -124,7 +124,7 @@ func buttonWidth(c *ui.Canvas, ctl ui.Control) float64 {
 	if text == "" {
 		text = ctl.Label
 	}
-	w := c.Measure(ui.Strong, text) + 32
+	w := c.Measure(ui.SmallStrong, text) + 28
 	if ctl.Icon != "" {
 		w += 30
 	}
@@ -180,7 +180,7 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	h := min(content+titleHeight+pad+4+foot.y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
 	s.rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
-	view := ui.Rect{X: s.rect.X + pad - 4, Y: s.rect.Y + titleHeight, W: inner + 8, H: h - titleHeight - pad/2 - foot.y}
+	view := ui.Rect{X: s.rect.X + pad - 4, Y: s.rect.Y + titleHeight, W: inner + 18, H: h - titleHeight - pad/2 - foot.y}
 	s.scroll.Set(view, content+pad/2)
 	closeW := 0.0
 	if !s.fixed {

@@ -80,7 +80,7 @@ func (p *rulePage) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		inset = 18
 	}
 	view := ui.Rect{X: p.rect.X + inset, Y: p.rect.Y + titleHeight, W: w - 2*inset, H: p.rect.H - titleHeight - 10}
-	p.lay(view.W)
+	p.lay(view.W - 14)
 	p.scroll.Set(view, p.height)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: p.Title(),
 		Rect: ui.Rect{X: view.X, Y: p.rect.Y + 12, W: view.W - 52, H: 36}},

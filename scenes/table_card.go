@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -38,7 +39,7 @@ func (t *Table) card() cardKind {
 		return offerCard
 	case t.diceShown():
 		return diceCard
-	case t.attack() != nil:
+	case len(t.attacks()) > 0:
 		return oddsCard
 	case t.looking != live:
 		return lookCard
@@ -62,6 +63,9 @@ func (t *Table) cardHeight(f ui.Frame) float64 {
 	case offerCard:
 		return 116
 	case diceCard, oddsCard:
+		if n := len(t.attacks()); n > 1 {
+			return 48 + 24*float64(n)
+		}
 		switch {
 		case small && !f.Portrait():
 			return 112
@@ -86,35 +90,26 @@ func (t *Table) diceShown() bool {
 	return ok
 }
 
-// attack returns the combat that the hovered or focused target would start, or nil.
-func (t *Table) attack() *rules.Move {
-	pos, ok := t.match.Position().(odder)
-	if !ok || !t.canPlay() || t.chooser.Selected() == rules.NoSquare || pos == nil {
+// attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
+// since fingers do not hover.
+func (t *Table) attacks() []rules.Move {
+	if _, ok := t.match.Position().(odder); !ok || !t.canPlay() || t.chooser.Selected() == rules.NoSquare {
 		return nil
 	}
-	for _, id := range []string{t.env.Stage.Hovered(), t.env.Stage.Focused()} {
-		sq := squareOf(id)
-		for _, m := range t.match.AppendMoves(nil) {
-			if m.Kind == rules.Combat && m.From == t.chooser.Selected() && m.To == sq {
-				return &m
-			}
-		}
-	}
-	return t.onlyAttack()
-}
-
-// onlyAttack returns the one combat of the selected piece: fingers do not hover.
-func (t *Table) onlyAttack() *rules.Move {
-	var only *rules.Move
+	var all []rules.Move
 	for _, m := range t.match.AppendMoves(nil) {
 		if m.Kind == rules.Combat && m.From == t.chooser.Selected() {
-			if only != nil {
-				return nil
-			}
-			only = &m
+			all = append(all, m)
 		}
 	}
-	return only
+	for _, id := range []string{t.env.Stage.Hovered(), t.env.Stage.Focused()} {
+		for i, m := range all {
+			if m.To == squareOf(id) {
+				return all[i : i+1]
+			}
+		}
+	}
+	return all
 }
 
 // cardControls appends what the card says and offers.
@@ -136,7 +131,11 @@ func (t *Table) cardControls(dst []ui.Control) []ui.Control {
 			ui.Control{ID: "accept", Role: ui.Button, Label: e.T("dialog.offer-accept"), Primary: true, Turned: turned},
 			ui.Control{ID: "decline", Role: ui.Button, Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short"), Turned: turned})
 	case oddsCard:
-		dst = append(dst, line("odds", t.oddsText(*t.attack()), 0, r.H))
+		var texts []string
+		for _, m := range t.attacks() {
+			texts = append(texts, t.oddsText(m))
+		}
+		dst = append(dst, line("odds", strings.Join(texts, " "), 0, r.H))
 	case diceCard:
 		dst = append(dst, line("dice", e.T("combat.title"), 0, r.H))
 	case faultCard:
@@ -209,20 +208,36 @@ func (t *Table) cardGround(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// paintOdds draws the chances of the combat that would begin.
+// paintOdds draws the chances of the combats that could begin.
 func (t *Table) paintOdds(c *ui.Canvas, r ui.Rect) {
-	m := t.attack()
-	if m == nil {
+	attacks := t.attacks()
+	t.cardGround(c, r)
+	title := t.env.T("combat.odds-title")
+	if len(attacks) == 1 {
+		title = t.env.T("combat.title") + " " + attacks[0].From.String() + " × " + attacks[0].To.String()
+	}
+	c.TextIn(ui.Strong, title, ui.Rect{X: r.X + pad, Y: r.Y + 10, W: r.W - 2*pad, H: 24}, ui.Start, t.env.Theme.Text)
+	if len(attacks) == 1 {
+		t.paintChance(c, r, attacks[0])
 		return
 	}
-	t.cardGround(c, r)
+	for i, m := range attacks {
+		row := ui.Rect{X: r.X + pad, Y: r.Y + 40 + 24*float64(i), W: r.W - 2*pad, H: 20}
+		win, lose, both := t.match.Position().(odder).Odds(m)
+		c.TextIn(ui.Small, "× "+m.To.String(), row, ui.Start, t.env.Theme.Text)
+		bar := ui.Rect{X: row.X + 46, Y: row.Y + 3, W: row.W - 46 - 54, H: 14}
+		board.DrawOdds(c.Image, t.onImage(c, bar), win, both, lose, t.style())
+		c.TextIn(ui.Small, t.env.Words.Percent(win), row, ui.End, t.env.Theme.Text)
+	}
+}
+
+// paintChance draws who would meet, and the bar of chances with its three figures.
+func (t *Table) paintChance(c *ui.Canvas, r ui.Rect, m rules.Move) {
 	pos := t.match.Position()
-	title := t.env.T("combat.title") + " " + m.From.String() + " × " + m.To.String()
-	c.TextIn(ui.Strong, title, ui.Rect{X: r.X + pad, Y: r.Y + 10, W: r.W - 2*pad, H: 24}, ui.Start, t.env.Theme.Text)
-	win, lose, both := pos.(odder).Odds(*m)
+	win, lose, both := pos.(odder).Odds(m)
 	y := r.Y + 42
 	if r.H > 150 {
-		t.paintDuel(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 64}, *m)
+		t.paintDuel(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 64}, m)
 		y += 76
 	}
 	t.paintBar(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 16}, win, both, lose)

@@ -108,8 +108,7 @@ func (t *Table) clickSquare(sq rules.Square, dropped bool) {
 	t.env.Stage.Refresh()
 	switch {
 	case refusal.Code == rules.EmptySquare && !dropped:
-		t.refused = refusalShown{} // a click beside the pieces is no move to refuse
-		return
+		return // a click beside the pieces is no move to refuse
 	case refusal.Code != rules.Legal:
 		t.refuse(refusal)
 		return

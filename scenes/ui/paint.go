@@ -74,8 +74,11 @@ func (c *Canvas) draw(ctl Control, st State) {
 	case Item, Cell:
 		c.item(ctl, st)
 	case Heading:
-		style := [...]Style{Title, Title, Subtitle, Lead}[min(max(ctl.Row, 0), 3)]
-		c.TextIn(style, ctl.shown(), ctl.Rect, Start, c.Theme.Text)
+		styles := []Style{Title, Subtitle, Lead, Strong, SmallStrong}[max(min(ctl.Row, 3), 1)-1:]
+		for len(styles) > 1 && c.Measure(styles[0], ctl.shown()) > ctl.Rect.W {
+			styles = styles[1:] // smaller rather than cut
+		}
+		c.TextIn(styles[0], ctl.shown(), ctl.Rect, Start, c.Theme.Text)
 	case Text:
 		c.Paragraph(Body, ctl.shown(), ctl.Rect, Start, c.Theme.Text)
 	case Status:
