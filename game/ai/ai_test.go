@@ -1,0 +1,82 @@
+package ai
+
+import (
+	"slices"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/rules/catalog"
+)
+
+// sit sits down to a game.
+func sit(t *testing.T, game, ruleset string) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestPlayers lets every level of every player but the last, which thinks by the clock, make some moves: they are
+// legal, and a second player of the same kind makes the same ones.
+func TestPlayers(t *testing.T) {
+	for _, g := range catalog.All() {
+		if Levels(g.ID()) == nil {
+			continue
+		}
+		if n := len(Levels(g.ID())); n != 8 {
+			t.Errorf("%s has %d levels", g.ID(), n)
+		}
+		for _, r := range g.Rulesets() {
+			a, _ := New(g.ID(), 1)
+			b, _ := New(g.ID(), 1)
+			for level := 1; level < 8; level++ {
+				m := sit(t, g.ID(), r.ID)
+				for range 6 {
+					moves := m.AppendMoves(nil)
+					if len(moves) == 0 {
+						break
+					}
+					q := Ask(m, level, Limits{Nodes: 3000}, 9)
+					answer := a.Think(q, nil, nil)
+					if !slices.Contains(moves, answer.Move) {
+						t.Fatalf("%s %s level %d: %s is not legal", r.ID, m.Position(), level, answer.Move)
+					}
+					if other := b.Think(q, nil, nil); other.Move != answer.Move {
+						t.Errorf("%s %s level %d: %s, then %s", r.ID, m.Position(), level, answer.Move, other.Move)
+					}
+					if len(answer.Candidates) == 0 {
+						t.Errorf("%s level %d: no candidates", r.ID, level)
+					}
+					if _, err := m.Play(answer.Move); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNoPlayer(t *testing.T) {
+	if p, ok := New("chess", 1); ok || p != nil || Levels("chess") != nil {
+		t.Error("there is a player for chess")
+	}
+}
+
+func TestAsk(t *testing.T) {
+	m := sit(t, "checkers", "geant")
+	for range 3 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m.Undo()
+	q := Ask(m, 3, Limits{Depth: 2}, 5)
+	if q.Position != m.Position() || len(q.History) != 3 || q.History[2] != m.Position().Hash() || q.History[0] != m.At(0).Hash() {
+		t.Errorf("asked about %s with %d hashes", q.Position, len(q.History))
+	}
+	if !slices.Equal(q.Moves, m.AppendMoves(nil)) || q.Level != 3 || q.Seed != 5 || q.Limits != (Limits{Depth: 2}) {
+		t.Errorf("question %+v", q)
+	}
+}
