@@ -1,0 +1,120 @@
+package dame2000
+
+import (
+	"math"
+	"math/bits"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+)
+
+// What the evaluation counts, always own less the opponent's, rows seen from one's own side.
+const (
+	pawnOn   = 0             // by head and row: 4 x 9
+	attack   = pawnOn + 36   // attacks of the side to move, by attacker's and defender's head: 4 x 4
+	threat   = attack + 16   // attacks of the other side if it were to move: 4 x 4
+	wings    = threat + 16   // pawns on the two outer files
+	freedom  = wings + 1     // moves
+	lead     = freedom + 1   // the lead in pawns against all that stand
+	onMove   = lead + 1      // the side to move itself
+	Features = onMove + 1    // how many there are
+	leadUnit = float32(8)    // what a lead of all pawns counts
+	allPawns = float32(28)   // at the start
+	wingMask = uint64(edges) // files a and i
+)
+
+// edges has the cells of files a and i: every row of five begins and ends on one.
+const edges = 1 | 1<<4 | 1<<9 | 1<<13 | 1<<18 | 1<<22 | 1<<27 | 1<<31 | 1<<36 | 1<<40
+
+// rowOf holds the row of every cell.
+var rowOf = makeRows()
+
+func makeRows() (rows [41]uint8) {
+	for c := range rows {
+		rows[c] = uint8(2 * c / 9)
+	}
+	return rows
+}
+
+// Weights are the values of the features at the start of the game and at its end, in units of the logarithm of
+// the odds; in between they go in a straight line with the number of pawns.
+type Weights struct{ Full, Bare [Features]float32 }
+
+// vector is what is counted in one position.
+type vector [Features]float32
+
+// Share returns how much of the game is still to come, 1 at the start.
+func Share(p *dame2000.Position) float32 {
+	return float32(bits.OnesCount64(p.Pawns(rules.First)|p.Pawns(rules.Second))) / allPawns
+}
+
+// evaluator judges positions by one set of weights.
+type evaluator struct {
+	weights *Weights
+	rides   []dame2000.Ride
+}
+
+// count fills v with the features of p.
+func (e *evaluator) count(p *dame2000.Position, v *vector) {
+	side := p.Side()
+	for s, sign := range [2]float32{1, -1} {
+		who := side ^ rules.Side(s)
+		for pawns := p.Pawns(who); pawns != 0; pawns &= pawns - 1 {
+			c := uint8(bits.TrailingZeros64(pawns))
+			row := rowOf[c]
+			if who == rules.Second {
+				row = 8 - row
+			}
+			v[pawnOn+int(p.Head(c)-1)*9+int(row)] += sign
+		}
+		v[wings] += sign * float32(bits.OnesCount64(p.Pawns(who)&wingMask))
+		e.rides = p.AppendRides(e.rides[:0], who)
+		v[freedom] += sign * float32(len(e.rides))
+		for i := range e.rides {
+			if r := &e.rides[i]; r.Met() != 0 {
+				from, _ := r.Ends()
+				v[attack+16*s+int(p.Head(from)-1)*4+int(p.Head(r.First())-1)] += sign
+			}
+		}
+	}
+	n, m := bits.OnesCount64(p.Pawns(side)), bits.OnesCount64(p.Pawns(side.Other()))
+	v[lead] = leadUnit * float32(n-m) / float32(max(n+m, 1))
+	v[onMove] = 1
+}
+
+// odds returns the logarithm of the odds that the side to move wins.
+func (e *evaluator) odds(p *dame2000.Position) float32 {
+	var v vector
+	e.count(p, &v)
+	share := Share(p)
+	full, bare := float32(0), float32(0)
+	for i, n := range v {
+		if n != 0 {
+			full += n * e.weights.Full[i]
+			bare += n * e.weights.Bare[i]
+		}
+	}
+	return share*full + (1-share)*bare
+}
+
+// most is the largest value of a game that goes on.
+const most = 0.98
+
+// value turns the logarithm of odds into a value -1..1.
+func value(odds float32) float32 { return most * float32(math.Tanh(float64(odds)/2)) }
+
+// Count calls add with every feature of p and its value, for the tuner.
+func Count(p *dame2000.Position, add func(feature int, value float32)) {
+	var e evaluator
+	var v vector
+	e.count(p, &v)
+	for i, n := range v {
+		add(i, n)
+	}
+}
+
+// Judge returns the evaluation of a ruleset as a function: the chance that the side to move wins.
+func Judge(ruleset string) func(p *dame2000.Position) float64 {
+	e := &evaluator{weights: tuned[ruleset]}
+	return func(p *dame2000.Position) float64 { return float64(value(e.odds(p))+1) / 2 }
+}
