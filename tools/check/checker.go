@@ -90,11 +90,8 @@ func gofmt() (string, error) {
 	return text, err
 }
 
-// underX returns what to put before a command that opens windows.
+// underX returns what to put before a command that opens windows: they must not appear on a person's screen.
 func underX() []string {
-	if os.Getenv("DISPLAY") != "" && os.Getenv("LUDOTHEQUE_OWN_DISPLAY") != "" {
-		return nil
-	}
 	return []string{"xvfb-run", "-a", "-s", "-screen 0 1280x800x24"}
 }
 
@@ -107,8 +104,7 @@ func silentDevice() []string {
 	return []string{"ALSA_CONFIG_PATH=" + path}
 }
 
-// purePackages are those that reach neither Ebitengine nor the operating system's processes: they must hold in the
-// browser as well.
+// purePackages are those of the program itself that do not reach Ebitengine: they must hold in the browser as well.
 func purePackages(patterns []string) ([]string, error) {
 	args := append([]string{"list", "-f",
 		`{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{join .Deps " "}} {{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`},
@@ -124,8 +120,8 @@ func purePackages(patterns []string) ([]string, error) {
 	var pure []string
 	for _, line := range strings.Split(string(out), "\n") {
 		name, deps, _ := strings.Cut(line, " ")
-		if name == "" || strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(deps, "chromedp") ||
-			strings.Contains(" "+deps+" ", " os/exec ") {
+		if name == "" || strings.HasPrefix(name, module+"/tools/") || strings.HasPrefix(name, module+"/e2e") ||
+			strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(" "+deps+" ", " os/exec ") {
 			continue
 		}
 		pure = append(pure, name)

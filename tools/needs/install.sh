@@ -12,11 +12,14 @@ command -v xvfb-run >/dev/null 2>&1 || lack xvfb
 command -v xauth >/dev/null 2>&1 || lack xauth
 command -v node >/dev/null 2>&1 || command -v nodejs >/dev/null 2>&1 || lack nodejs
 
-library() { # file, package
-	ls /usr/lib/*/"$1" /usr/lib/"$1" /lib/*/"$1" >/dev/null 2>&1 || lack "$2"
+library() { # file under a library folder, package
+	for path in /usr/lib/*/$1 /usr/lib/$1 /lib/*/$1; do
+		[ -e "$path" ] && return
+	done
+	lack "$2"
 }
 library libGL.so.1 libgl1
-ls /usr/lib/*/dri/swrast_dri.so /usr/lib/*/dri/libdril_dri.so >/dev/null 2>&1 || lack libgl1-mesa-dri
+library 'dri/*_dri.so' libgl1-mesa-dri
 library libX11.so.6 libx11-6
 library libXcursor.so.1 libxcursor1
 library libXrandr.so.2 libxrandr2

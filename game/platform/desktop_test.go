@@ -1,0 +1,106 @@
+//go:build !js
+
+package platform
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "config", "ludotheque")
+	s := dirStore{dir: dir}
+	if _, ok, err := s.Get("match"); ok || err != nil {
+		t.Fatalf("an empty store answers %v, %v", ok, err)
+	}
+	for _, text := range []string{"one", "", "deux\nlignes é"} {
+		if err := s.Put("match", text); err != nil {
+			t.Fatal(err)
+		}
+		if got, ok, err := s.Get("match"); got != text || !ok || err != nil {
+			t.Errorf("got %q %v %v, want %q", got, ok, err, text)
+		}
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 1 || files[0].Name() != "match.txt" {
+		t.Errorf("the folder holds %v, %v", files, err)
+	}
+	if err := s.Delete("match"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete("match"); err != nil {
+		t.Errorf("deleting nothing: %v", err)
+	}
+}
+
+func TestDirStoreNamesWhatFails(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, s := range map[string]dirStore{"no place": {}, "a file in the way": {dir: filepath.Join(file, "sub")}} {
+		if err := s.Put("a", "x"); !errors.Is(err, ErrBlocked) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if err := (dirStore{dir: t.TempDir()}).Put("../a", "x"); err == nil {
+		t.Error("a key left the folder")
+	}
+}
+
+func TestSaveNewNeverOverwrites(t *testing.T) {
+	dir := t.TempDir()
+	for _, want := range []string{"partie.txt", "partie (2).txt", "partie (3).txt"} {
+		path, err := saveNew(dir, "partie.txt", want)
+		if err != nil || filepath.Base(path) != want {
+			t.Fatalf("saved as %s, %v", path, err)
+		}
+		if text, err := os.ReadFile(path); err != nil || string(text) != want {
+			t.Errorf("%s holds %q, %v", path, text, err)
+		}
+	}
+}
+
+func TestLanguageTag(t *testing.T) {
+	for locale, want := range map[string]string{
+		"fr_BE.UTF-8": "fr-BE", "en": "en", "C": "", "C.UTF-8": "", "POSIX": "", "": "", "de_DE@euro": "de-DE",
+	} {
+		if got := languageTag(locale); got != want {
+			t.Errorf("%q is %q, want %q", locale, got, want)
+		}
+	}
+}
+
+func TestNewReadsTheLink(t *testing.T) {
+	for args, want := range map[string]string{"": "", "dao": "dao", "-v #dao": "dao", "#checkers/w": "checkers/w"} {
+		h, err := New(strings.Fields(args), nil)
+		if err != nil || h.Link() != want {
+			t.Errorf("%q: link %q, %v", args, h.Link(), err)
+		}
+	}
+}
+
+func TestResamplerChangesLengthAndInterpolates(t *testing.T) {
+	pcm := make([]byte, 4*100)
+	for i := range 100 {
+		binary.LittleEndian.PutUint16(pcm[4*i:], uint16(int16(100*i)))
+		binary.LittleEndian.PutUint16(pcm[4*i+2:], uint16(int16(-100*i)))
+	}
+	for step, frames := range map[float64]int{1: 100, 2: 50, 0.5: 200} {
+		r := &resampler{pcm: pcm, step: step}
+		out, err := io.ReadAll(r)
+		if err != nil || len(out) != 4*frames {
+			t.Errorf("step %v gives %d bytes, %v", step, len(out), err)
+		}
+		left := int16(binary.LittleEndian.Uint16(out[4*3:]))
+		right := int16(binary.LittleEndian.Uint16(out[4*3+2:]))
+		if want := int16(300 * step); left != want || right != -want {
+			t.Errorf("step %v: frame 3 is %d %d, want %d", step, left, right, want)
+		}
+	}
+}
