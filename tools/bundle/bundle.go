@@ -18,7 +18,8 @@ import (
 
 // bundle is one build of the page.
 type bundle struct {
-	out, pkg, worker, public, overlay string
+	out, pkg, worker, public string
+	overlay                  string // file for go build -overlay, or ""
 
 	files []builtFile
 }

@@ -14,9 +14,15 @@ func main() {
 	flag.StringVar(&job.pkg, "pkg", "./game", "package of the program")
 	flag.StringVar(&job.worker, "worker", "./wasm/worker", "package of the worker's program; left out when its folder is not there")
 	flag.StringVar(&job.public, "public", "public", "folder of the page's own files")
-	flag.StringVar(&job.overlay, "overlay", "", "overlay file for go build")
+	light := flag.Bool("light", true, "leave out parts of the standard library that do nothing on a page")
 	budget := flag.Int("budget", 4_000_000, "most bytes of a first visit after gzip; 0 for no limit")
 	flag.Parse()
+	if *light {
+		var err error
+		if job.overlay, err = makeOverlay("build/overlay", job.pkg); err != nil {
+			fmt.Fprintln(os.Stderr, "bundle: a plain build, heavier than need be:", err)
+		}
+	}
 	if err := job.build(); err != nil {
 		fmt.Fprintln(os.Stderr, "bundle:", err)
 		os.Exit(1)
