@@ -11,8 +11,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-
-	"ludotheque/game/ai/checkers"
 )
 
 func main() {
@@ -22,30 +20,29 @@ func main() {
 	}
 }
 
+// The pace of the fit, and how strongly weights are drawn to nothing: what is rarely seen stays small.
+const (
+	rate  = 0.01
+	ridge = 2e-6
+)
+
 func run() error {
 	ruleset := flag.String("rules", "geant", "the ruleset")
 	out := flag.String("out", "", "the folder of the weights files; nothing is written when empty")
 	games := flag.Int("games", 5000, "games to play")
 	nodes := flag.Uint64("nodes", 1500, "positions a move")
 	seed := flag.Uint64("seed", 1, "of the openings")
-	epochs := flag.Int("epochs", 40, "times over the data")
+	passes := flag.Int("passes", 30, "times over the data")
 	flag.Parse()
-	start, err := checkers.LoadCurve(*ruleset)
+	data, err := selfPlay(*ruleset, *games, *nodes, *seed)
 	if err != nil {
 		return err
 	}
-	samples, err := selfPlay(*ruleset, *games, *nodes, *seed)
-	if err != nil {
-		return err
-	}
-	f := newFit(start)
-	fmt.Printf("%s: %d games, %d positions, error %.5f\n", *ruleset, *games, len(samples), f.loss(samples))
-	for range *epochs {
-		f.epoch(samples, *seed)
-	}
-	fmt.Printf("%s: error %.5f after %d epochs\n", *ruleset, f.loss(samples), *epochs)
-	text := fmt.Appendf(nil, "# go run ./game/ai/tune -rules %s -games %d -nodes %d -seed %d -epochs %d\n", *ruleset, *games, *nodes, *seed, *epochs)
-	text = f.curve().Append(text)
+	full, bare, loss := data.Fit(*passes, rate, ridge)
+	curve, scale := scaled(full, bare)
+	fmt.Printf("%s: %d games, %d positions, loss %.5f, odds of e at %.0f\n", *ruleset, *games, data.Len(), loss, scale)
+	text := fmt.Appendf(nil, "# go run ./game/ai/tune -rules %s -games %d -nodes %d -seed %d -passes %d\n", *ruleset, *games, *nodes, *seed, *passes)
+	text = curve.Append(text)
 	if *out == "" {
 		return nil
 	}

@@ -5,20 +5,22 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/fit"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	board "ludotheque/rules/checkers"
 )
 
-// sample is a quiet position of a game and how it went for the side to move.
-type sample struct {
-	terms  []checkers.Term
-	share  float32 // the stage, 1 with all pieces
-	target float32 // 0 lost .. 1 won
+// moment is a quiet position of a game.
+type moment struct {
+	terms []checkers.Term
+	share float64
+	side  uint8
+	said  float64 // the chance of winning that the search saw, for the side to move
 }
 
-// scale is the lead in hundredths of a man that makes the odds e to 1, before the weights are scaled to a man.
+// scale is the lead in hundredths of a man that makes the odds about e to 1.
 const scale = 150
 
 // trust is how much of the target is the game's result; the rest is what the search said.
@@ -32,70 +34,70 @@ type opponent struct {
 	search *pvs.Search[checkers.Position, *checkers.Board]
 	nodes  uint64
 	start  rules.Position
+	data   *fit.Data
 }
 
 // selfPlay plays games and returns their quiet positions.
-func selfPlay(ruleset string, games int, nodes, seed uint64) ([]sample, error) {
+func selfPlay(ruleset string, games int, nodes, seed uint64) (*fit.Data, error) {
 	start, err := board.Game{}.Start(ruleset, rules.First)
 	if err != nil {
 		return nil, err
 	}
-	o := opponent{game: checkers.NewBoard(), nodes: nodes, start: start}
+	o := opponent{game: checkers.NewBoard(), nodes: nodes, start: start, data: fit.NewData(checkers.Features)}
 	o.search = pvs.New[checkers.Position](o.game, pvs.NewTable(4))
-	var samples []sample
 	for i := range games {
-		samples = o.playGame(samples, rand.New(rand.NewPCG(seed, uint64(i))))
+		o.learn(o.playGame(rand.New(rand.NewPCG(seed, uint64(i)))))
 	}
-	return samples, nil
+	return o.data, nil
 }
 
 // longest bounds a game, in plies.
 const longest = 250
 
-// playGame appends the samples of one game, which begins with moves drawn by lot.
-func (o *opponent) playGame(dst []sample, rng *rand.Rand) []sample {
+// playGame plays one game, which begins with moves drawn by lot, and returns its quiet positions and the result for
+// side 0.
+func (o *opponent) playGame(rng *rand.Rand) (moments []moment, result float64) {
 	p := o.game.Read(o.start)
 	o.search.Forget()
 	history := []uint64{p.Hash()}
 	drawn := 4 + rng.IntN(6)
-	var said []float64 // what the search said, for the side to move
-	var side []uint8
-	first := len(dst)
 	var moves []pvs.Move
-	result := 0.5 // for side 0
 	for len(history) <= longest {
 		if verdict, over := o.verdict(&p, history); over {
-			result = seen(verdict, o.game.Side(&p))
-			break
+			return moments, seen(verdict, o.game.Side(&p))
 		}
 		moves = o.game.Moves(&p, moves[:0])
 		m := moves[rng.IntN(len(moves))]
 		if len(history) > drawn {
-			f := o.search.Run(pvs.Task[checkers.Position]{Root: p, History: history, Moves: moves, Limits: think.Limits{Nodes: o.nodes}}, nil, nil)
-			best := f.Lines[0]
-			if best.Value >= pvs.Decided || best.Value <= -pvs.Decided {
-				result = seen(int(best.Value)/int(pvs.Decided), o.game.Side(&p))
-				break
+			task := pvs.Task[checkers.Position]{Root: p, History: history, Moves: moves, Limits: think.Limits{Nodes: o.nodes}}
+			best := o.search.Run(task, nil, nil).Lines[0]
+			if max(best.Value, -best.Value) >= pvs.Decided {
+				return moments, seen(int(best.Value/pvs.Decided), o.game.Side(&p))
 			}
 			m = best.Moves[0]
 			if loud, _ := o.game.Loud(&p, nil); len(loud) == 0 {
 				terms, share := checkers.Describe(&p, nil)
-				dst = append(dst, sample{terms: terms, share: float32(share)})
-				said = append(said, chance(float64(best.Value)))
-				side = append(side, o.game.Side(&p))
+				moments = append(moments, moment{terms, share, o.game.Side(&p), chance(float64(best.Value))})
 			}
 		}
 		o.game.Play(&p, m)
 		history = append(history, p.Hash())
 	}
-	for i := range dst[first:] {
+	return moments, 0.5
+}
+
+// learn keeps the positions of a game with the result for side 0.
+func (o *opponent) learn(moments []moment, result float64) {
+	for _, m := range moments {
 		own := result
-		if side[i] == 1 {
+		if m.side == 1 {
 			own = 1 - result
 		}
-		dst[first+i].target = float32(trust*own + (1-trust)*said[i])
+		for _, t := range m.terms {
+			o.data.Count(int(t.Feature), float32(t.Count))
+		}
+		o.data.Close(float32(m.share), float32(trust*own+(1-trust)*m.said))
 	}
-	return dst
 }
 
 // seen turns a verdict for the side to move into the result of side 0.
