@@ -1,0 +1,175 @@
+package seat
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/think"
+)
+
+// Reply is a part of an answer, or all of it. Moves are in canonical text.
+type Reply struct {
+	Serial int
+	Final  bool // nothing follows
+	// Move is the move chosen, PV the line expected, beginning with it, and Score what that is worth to the side to
+	// move; before Final, what is found so far. Review answers with the best move of Judged's position.
+	Move   string
+	PV     []string
+	Score  ai.Score
+	Chance float64 // Score as a chance of winning, 0..1, half of the draws included
+	// Candidates are moves with what each is worth, best first: all moves in the final reply to Verdicts, as far as
+	// the limits allowed; else the chosen one.
+	Candidates []Verdict
+	Judged     *Judged // of Review only, one for each ply in order
+	Err        string  // a code, in a final reply; "" for success
+}
+
+// Verdict is one move and what it is worth to the side that makes it.
+type Verdict struct {
+	Move   string
+	Score  ai.Score
+	Chance float64
+}
+
+// Judged is one move of the match, in chances of winning of the first side (0..1, half of the draws included). What
+// the player gave away is the way from Before to Chosen, which never helps the mover; what the dice did, the way from
+// Chosen to After.
+type Judged struct {
+	Ply    int    // as in match.Match.Action
+	Played string // the move
+	Rolled bool   // it had dice
+	Before float64
+	Chosen float64 // when the move was chosen, before the dice
+	After  float64 // in the position that came of it
+}
+
+// String returns the reply as text, which ParseReply reads back; what is zero is left out:
+//
+//	reply final 12
+//	move c3-d4
+//	line c3-d4 b6-a5
+//	score cp 35
+//	chance 0.5581
+//	candidate c3-d4 0.5581 cp 35
+//	judged 4 0.5 0.5 0.4 c3-d4
+//	err stopped
+func (r Reply) String() string {
+	var b strings.Builder
+	put := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
+	put("reply", partName(r.Final), strconv.Itoa(r.Serial))
+	if r.Move != "" {
+		put("move", r.Move)
+	}
+	if len(r.PV) > 0 {
+		put("line", strings.Join(r.PV, " "))
+	}
+	if r.Score != (ai.Score{}) {
+		put("score", scoreText(r.Score))
+	}
+	if r.Chance != 0 {
+		put("chance", shareText(r.Chance))
+	}
+	for _, v := range r.Candidates {
+		put("candidate", v.Move, shareText(v.Chance), scoreText(v.Score))
+	}
+	if j := r.Judged; j != nil {
+		key := "judged"
+		if j.Rolled {
+			key = "rolled"
+		}
+		put(key, strconv.Itoa(j.Ply), shareText(j.Before), shareText(j.Chosen), shareText(j.After), j.Played)
+	}
+	if r.Err != "" {
+		put("err", r.Err)
+	}
+	return b.String()
+}
+
+func partName(final bool) string {
+	if final {
+		return "final"
+	}
+	return "so-far"
+}
+
+var errReply = errors.New("seat: not a reply")
+
+// ParseReply reads what Reply.String writes.
+func ParseReply(text string) (Reply, error) {
+	var r Reply
+	l := lines(text)
+	l.expect("reply", func(value string) bool {
+		part, serial, _ := strings.Cut(value, " ")
+		r.Final = part == partName(true)
+		return part == partName(r.Final) && readInt(serial, &r.Serial)
+	})
+	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
+	l.perhaps("line", func(value string) bool {
+		r.PV = strings.Split(value, " ")
+		for i := range r.PV {
+			if !readWord(r.PV[i], &r.PV[i]) {
+				return false
+			}
+		}
+		return true
+	})
+	l.perhaps("score", func(value string) bool { return readScore(value, &r.Score) })
+	l.perhaps("chance", func(value string) bool { return readShare(value, &r.Chance) })
+	for l.perhaps("candidate", func(value string) bool {
+		var v Verdict
+		w := strings.SplitN(value, " ", 3)
+		ok := len(w) == 3 && readWord(w[0], &v.Move) && readShare(w[1], &v.Chance) && readScore(w[2], &v.Score)
+		r.Candidates = append(r.Candidates, v)
+		return ok
+	}) {
+	}
+	for _, key := range [...]string{"judged", "rolled"} {
+		l.perhaps(key, func(value string) bool {
+			again := r.Judged != nil
+			r.Judged = &Judged{Rolled: key == "rolled"}
+			return !again && readJudged(value, r.Judged)
+		})
+	}
+	l.perhaps("err", func(value string) bool { return readWord(value, &r.Err) })
+	if !l.done() {
+		return Reply{}, errReply
+	}
+	return r, nil
+}
+
+func readJudged(text string, j *Judged) bool {
+	w := strings.Split(text, " ")
+	return len(w) == 5 && readInt(w[0], &j.Ply) && readShare(w[1], &j.Before) && readShare(w[2], &j.Chosen) &&
+		readShare(w[3], &j.After) && readWord(w[4], &j.Played)
+}
+
+// scoreText is Score.String, but for chances to the last digit.
+func scoreText(s ai.Score) string {
+	if s.Kind == think.Chance {
+		return "chance " + shareText(s.P)
+	}
+	return s.String()
+}
+
+func readScore(text string, s *ai.Score) bool {
+	kind, number, _ := strings.Cut(text, " ")
+	switch kind {
+	case "cp":
+		s.Kind = think.Points
+	case "win":
+		s.Kind = think.Win
+	case "loss":
+		s.Kind = think.Loss
+	case "draw":
+		s.Kind = think.Draw
+		return number == ""
+	case "chance":
+		s.Kind = think.Chance
+		return readShare(number, &s.P)
+	default:
+		return false
+	}
+	return readInt(number, &s.N)
+}

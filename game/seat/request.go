@@ -1,0 +1,87 @@
+package seat
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"ludotheque/game/ai"
+)
+
+// Request is one thing to think about.
+type Request struct {
+	Serial  int // returned with every reply
+	Purpose Purpose
+	// Record is the match as match.Match.String writes it. It is played through again, so that repetition and house
+	// options count; the question is about its live position, and for Review about all of it.
+	Record string
+	Level  int // of Move: 1..8, or 0 for full strength; the other purposes do not read it
+	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, and
+	// Review a fixed number of positions for each move of the match.
+	Limits ai.Limits
+	Seed   uint64 // makes levels differ; the same record, level and seed give the same move
+}
+
+// String returns the request as text, which ParseRequest reads back:
+//
+//	ask move 12
+//	level 3
+//	seed 7
+//	record
+//	ludotheque 1
+//	...
+//
+// depth, nodes and time come between level and seed; what is zero is left out.
+func (r Request) String() string {
+	var b strings.Builder
+	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
+	put := func(key, value string) {
+		if value != "0" && value != "0s" {
+			b.WriteString(key + " " + value + "\n")
+		}
+	}
+	put("level", strconv.Itoa(r.Level))
+	put("depth", strconv.Itoa(r.Limits.Depth))
+	put("nodes", strconv.FormatUint(r.Limits.Nodes, 10))
+	put("time", r.Limits.Time.String())
+	put("seed", strconv.FormatUint(r.Seed, 10))
+	b.WriteString("record\n" + r.Record)
+	return b.String()
+}
+
+var errRequest = errors.New("seat: not a request")
+
+// ParseRequest reads what Request.String writes.
+func ParseRequest(text string) (Request, error) {
+	var r Request
+	head, record, ok := strings.Cut(text, "\nrecord\n")
+	if !ok {
+		return r, errRequest
+	}
+	l := lines(head)
+	l.expect("ask", func(value string) bool {
+		purpose, serial, _ := strings.Cut(value, " ")
+		for i, name := range purposeNames {
+			if name == purpose {
+				r.Purpose = Purpose(i)
+				return readInt(serial, &r.Serial)
+			}
+		}
+		return false
+	})
+	l.perhaps("level", func(value string) bool { return readInt(value, &r.Level) })
+	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Limits.Depth) })
+	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Limits.Nodes) })
+	l.perhaps("time", func(value string) (ok bool) {
+		d, err := time.ParseDuration(value)
+		r.Limits.Time = d
+		return err == nil
+	})
+	l.perhaps("seed", func(value string) bool { return readUint(value, &r.Seed) })
+	if !l.done() {
+		return Request{}, errRequest
+	}
+	r.Record = record
+	return r, nil
+}
