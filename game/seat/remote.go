@@ -1,0 +1,125 @@
+package seat
+
+// Line is the way to a worker that runs Serve elsewhere. It hears texts: Ready once it can be asked, then replies;
+// Late when it takes so long to come that a player should not wait for it; Lost when it is gone for good.
+type Line interface {
+	// Open calls the worker in; hear is called with its texts, never before Open returns. It reports whether there
+	// can be one.
+	Open(hear func(text string)) bool
+	// Post sends a request's text, or Halt to end the thinking.
+	Post(text string)
+}
+
+// The texts on a Line that are no requests or replies.
+const (
+	Ready = "ready"
+	Late  = "late"
+	Lost  = "lost"
+	Halt  = "halt"
+)
+
+// Remote thinks in a worker, called in at the first request; where there is none, or none in time, the substitute
+// thinks, and nobody is told.
+type Remote struct {
+	inbox      inbox
+	line       Line
+	state      lineState
+	held       Request // what was asked last, while the inbox is busy
+	substitute Thinker
+	stands     bool // the substitute thinks about held
+}
+
+// lineState is how it stands with the worker.
+type lineState uint8
+
+const (
+	unopened lineState = iota
+	coming
+	ready
+	gone
+)
+
+var _ Thinker = (*Remote)(nil)
+
+// NewRemote makes a thinker over a line. All calls, hear's included, must come from one thread.
+func NewRemote(line Line, substitute Thinker) *Remote {
+	return &Remote{line: line, substitute: substitute}
+}
+
+// Ask implements Thinker.
+func (r *Remote) Ask(req Request) {
+	r.withdraw()
+	r.held = r.inbox.renew(req)
+	if r.state == unopened {
+		r.state = gone
+		if r.line.Open(r.hear) {
+			r.state = coming
+		}
+	}
+	switch r.state {
+	case ready:
+		r.line.Post(r.held.String())
+	case gone:
+		r.standIn()
+	}
+}
+
+// Cancel implements Thinker.
+func (r *Remote) Cancel() {
+	if r.inbox.busy() && r.state == ready && !r.stands {
+		r.line.Post(Halt)
+	}
+	r.withdraw()
+	r.inbox.shut()
+}
+
+// Poll implements Thinker.
+func (r *Remote) Poll() (Reply, bool) {
+	for r.stands {
+		reply, ok := r.substitute.Poll()
+		if !ok {
+			break
+		}
+		r.stands = !reply.Final
+		r.inbox.take(reply)
+	}
+	return r.inbox.poll()
+}
+
+// hear takes a text from the worker.
+func (r *Remote) hear(text string) {
+	switch text {
+	case Ready:
+		r.state = ready
+		if r.inbox.busy() && !r.stands {
+			r.line.Post(r.held.String())
+		}
+	case Late, Lost:
+		if text == Lost {
+			r.state = gone
+		}
+		if r.inbox.busy() && r.state != ready {
+			r.standIn()
+		}
+	default:
+		if reply, err := ParseReply(text); err == nil {
+			r.inbox.take(reply)
+		}
+	}
+}
+
+// standIn hands what was asked to the substitute, once.
+func (r *Remote) standIn() {
+	if !r.stands {
+		r.stands = true
+		r.substitute.Ask(r.held)
+	}
+}
+
+// withdraw calls the substitute off.
+func (r *Remote) withdraw() {
+	if r.stands {
+		r.stands = false
+		r.substitute.Cancel()
+	}
+}
