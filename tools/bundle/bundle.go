@@ -20,6 +20,7 @@ import (
 type bundle struct {
 	out, pkg, worker, public string
 	overlay                  string // file for go build -overlay, or ""
+	workerOverlay            string // the same for the worker
 
 	files []builtFile
 }
@@ -27,7 +28,8 @@ type bundle struct {
 // builtFile is a file of the folder and what it weighs on the wire.
 type builtFile struct {
 	name   string
-	packed int // bytes after gzip
+	packed int  // bytes after gzip
+	later  bool // not part of a first visit
 }
 
 func (b *bundle) build() error {
@@ -37,15 +39,16 @@ func (b *bundle) build() error {
 	if err := os.MkdirAll(b.out, 0o755); err != nil {
 		return err
 	}
-	values, err := b.program(b.pkg, "main", "")
+	values, err := b.program(b.pkg, "main", "", b.overlay)
 	if err != nil {
 		return err
 	}
 	if info, err := os.Stat(b.worker); err == nil && info.IsDir() {
-		worker, err := b.program(b.worker, "worker", "WORKER_")
+		worker, err := b.program(b.worker, "worker", "WORKER_", b.workerOverlay)
 		if err != nil {
 			return err
 		}
+		b.files[len(b.files)-1].later = true // loaded when a seat is first given to the computer
 		for k, v := range worker {
 			values[k] = v
 		}
@@ -63,11 +66,11 @@ func (b *bundle) build() error {
 }
 
 // program builds pkg and writes it gzipped; it returns the placeholders that speak of it.
-func (b *bundle) program(pkg, name, prefix string) (map[string]string, error) {
+func (b *bundle) program(pkg, name, prefix, overlay string) (map[string]string, error) {
 	path := filepath.Join(b.out, name+".wasm")
 	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", path}
-	if b.overlay != "" {
-		args = append(args, "-overlay", b.overlay)
+	if overlay != "" {
+		args = append(args, "-overlay", overlay)
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -89,7 +92,7 @@ func (b *bundle) program(pkg, name, prefix string) (map[string]string, error) {
 	if err := os.WriteFile(path+".gz", packed, 0o644); err != nil {
 		return nil, err
 	}
-	b.files = append(b.files, builtFile{name + ".wasm.gz", len(packed)})
+	b.files = append(b.files, builtFile{name: name + ".wasm.gz", packed: len(packed)})
 	sum := sha256.Sum256(packed)
 	return map[string]string{
 		"%" + prefix + "PACKED%": strconv.Itoa(len(packed)),
@@ -179,18 +182,23 @@ func (b *bundle) write(files map[string][]byte, values map[string]string) error 
 		if err != nil {
 			return err
 		}
-		b.files = append(b.files, builtFile{name, len(packed)})
+		b.files = append(b.files, builtFile{name: name, packed: len(packed)})
 	}
 	return nil
 }
 
-// print lists the files and returns the bytes of a first visit: all of them.
-func (b *bundle) print(w io.Writer) int {
-	total := 0
+// print lists the files and returns the bytes of a first visit, and of what is loaded later.
+func (b *bundle) print(w io.Writer) (total, later int) {
 	for _, f := range b.files {
-		fmt.Fprintf(w, "%9d  %s\n", f.packed, f.name)
-		total += f.packed
+		note := ""
+		if f.later {
+			note = " (when first needed)"
+			later += f.packed
+		} else {
+			total += f.packed
+		}
+		fmt.Fprintf(w, "%9d  %s%s\n", f.packed, f.name, note)
 	}
 	fmt.Fprintf(w, "%9d  bytes after gzip in a first visit (%.2f MB)\n", total, float64(total)/1e6)
-	return total
+	return total, later
 }

@@ -2,7 +2,9 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -22,6 +24,25 @@ func TestOverlayFitsTheInstalledGo(t *testing.T) {
 	}
 }
 
+func TestLeanOverlayBuildsTheWorker(t *testing.T) {
+	t.Chdir("../..")
+	overlay, err := makeLeanOverlay(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "list", "-overlay", overlay, "-deps", "./wasm/worker")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"reflect", "encoding/json"} {
+		if slices.Contains(strings.Fields(string(out)), name) {
+			t.Errorf("the worker links %s", name)
+		}
+	}
+}
+
 func TestWriteFillsPlaceholdersAndWeighs(t *testing.T) {
 	b := &bundle{out: t.TempDir()}
 	files := map[string][]byte{"index.html": []byte("v=%VERSION% n=%PACKED%"), "deep/raw.txt": []byte("%VERSION%")}
@@ -35,8 +56,9 @@ func TestWriteFillsPlaceholdersAndWeighs(t *testing.T) {
 		}
 	}
 	var said strings.Builder
-	if total := b.print(&said); total <= 0 || len(b.files) != 2 {
-		t.Errorf("weighs %d in %d files", total, len(b.files))
+	b.files = append(b.files, builtFile{name: "worker.wasm.gz", packed: 7, later: true})
+	if total, later := b.print(&said); total <= 7 || later != 7 || len(b.files) != 3 {
+		t.Errorf("weighs %d and later %d in %d files", total, later, len(b.files))
 	}
 }
 
