@@ -7,30 +7,37 @@ import (
 	"ludotheque/rules"
 )
 
-// What the evaluation counts, always own less the opponent's and seen with the own men going up. A square's number
-// is that of package rules/damsystem.
+// What the evaluation counts, always own less the opponent's and seen with the own men going up.
 const (
-	manOn    = 0            // by square: 64
-	kings    = manOn + 64   // number of kings
-	midKings = kings + 1    // kings away from the frame's edge
-	oneKing  = midKings + 1 // there is a king
-	steps    = oneKing + 1  // steps of men
-	backed   = steps + 1    // men with a piece behind
-	threats  = backed + 1   // pieces that could capture if it were their turn
-	faults   = threats + 1  // the opponent's pieces that may be huffed
-	lead     = faults + 1   // the lead in pieces against all that stand
-	onMove   = lead + 1     // the side to move itself
-	Features = onMove + 1   // how many there are
+	manOn    = 0              // by row, inside the frame's edge and on it: 2 x 11
+	kings    = manOn + 2*rows // number of kings
+	midKings = kings + 1      // kings away from the edge
+	oneKing  = midKings + 1   // there is a king
+	steps    = oneKing + 1    // steps of men
+	backed   = steps + 1      // men with a piece behind
+	threats  = backed + 1     // pieces of the other side that could capture if it were its turn
+	alone    = threats + 1    // men that no enemy stands before, by rows to go: near, far
+	onMove   = alone + 2      // the side to move itself
+	Features = onMove + 1     // how many there are
 )
 
-// leadUnit is what a lead of all pieces counts.
-const leadUnit = 64
+const rows = 11
 
-// rim are the squares at the frame's edge, plates left out.
+// rowSets are the squares of each row.
+var rowSets = makeRowSets()
+
+func makeRowSets() (sets [rows]uint64) {
+	for i := range uint8(64) {
+		p := Position{}
+		sets[p.MoveOf(actOf(pvs.Move{From: i})).From.Rank()] |= 1 << i
+	}
+	return sets
+}
+
+// rim are the squares on the two outer files of the frame and beyond.
 var rim = makeRim()
 
 func makeRim() (set uint64) {
-	set = 0x3f | 0x3f<<58
 	for i := range uint8(64) {
 		p := Position{}
 		if file := p.MoveOf(actOf(pvs.Move{From: i})).From.File(); file <= 2 || file >= 12 {
@@ -49,63 +56,62 @@ const unit = 16
 // Weights are the values of the features at every stage.
 type Weights [stages][Features]int32
 
-// vector is what is counted beside the men's squares.
-type vector [Features - kings]int32
+// vector is what is counted in one position.
+type vector [Features]int32
 
-// describe counts everything but the men's squares.
+// describe counts the features of p.
 func describe(p *Position, v *vector) {
-	own, opp, crowned, atFault := p.Boards()
+	own, opp, crowned, _ := p.Boards()
 	side := p.Side()
-	ownK, oppK := own&crowned, opp&crowned
-	v[kings-kings] = count(ownK) - count(oppK)
-	v[midKings-kings] = count(ownK&^rim) - count(oppK&^rim)
-	if ownK != 0 {
-		v[oneKing-kings]++
+	if side == rules.Second {
+		own, opp, crowned = bits.Reverse64(own), bits.Reverse64(opp), bits.Reverse64(crowned)
 	}
-	if oppK != 0 {
-		v[oneKing-kings]--
+	half(own, opp, crowned, v, 1)
+	half(bits.Reverse64(opp), bits.Reverse64(own), bits.Reverse64(crowned), v, -1)
+	v[steps] = int32(p.Steps(side) - p.Steps(side.Other()))
+	v[backed] = count(p.Backed(side)) - count(p.Backed(side.Other()))
+	v[threats] = -count(p.Owing(side.Other()))
+	v[onMove] = 1
+}
+
+// half counts for own, going up, with the given sign.
+func half(own, opp, crowned uint64, v *vector, sign int32) {
+	men := own &^ crowned
+	ahead := uint64(0) // the enemies above a row
+	for row := rows - 1; row >= 0; row-- {
+		set := rowSets[row]
+		if here := men & set; here != 0 {
+			v[manOn+row] += sign * count(here&^rim)
+			v[manOn+rows+row] += sign * count(here&rim)
+			if ahead == 0 {
+				far := 0
+				if row < 7 {
+					far = 1
+				}
+				v[alone+far] += sign * count(here)
+			}
+		}
+		ahead |= opp & set
 	}
-	v[steps-kings] = int32(p.Steps(side) - p.Steps(side.Other()))
-	v[backed-kings] = count(p.Backed(side)) - count(p.Backed(side.Other()))
-	v[threats-kings] = -count(p.Owing(side.Other()))
-	v[faults-kings] = count(atFault)
-	n, m := count(own), count(opp)
-	v[lead-kings] = leadUnit * (n - m) / max(n+m, 1)
-	v[onMove-kings] = 1
+	if ownKings := own & crowned; ownKings != 0 {
+		v[kings] += sign * count(ownKings)
+		v[midKings] += sign * count(ownKings&^rim)
+		v[oneKing] += sign
+	}
 }
 
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
-// men returns the men of both sides, each seen with its own going up.
-func men(p *Position) (own, opp uint64) {
-	own, opp, crowned, _ := p.Boards()
-	own, opp = own&^crowned, opp&^crowned
-	if p.Side() == rules.First {
-		return own, bits.Reverse64(opp)
-	}
-	return bits.Reverse64(own), opp
-}
-
 // Evaluate judges a quiet position in hundredths of a man.
-func (b *Board) Evaluate(p *Position) int32 {
+func (b *Board) Evaluate(p *Position) (sum int32) {
 	own, opp, _, _ := p.Boards()
 	w := &b.weights[min(bits.OnesCount64(own|opp), stages-1)]
-	own, opp = men(p)
-	v := squares(own, w) - squares(opp, w)
-	var counts vector
-	describe(p, &counts)
-	for i, n := range counts {
-		v += n * w[kings+i]
+	var v vector
+	describe(p, &v)
+	for i, n := range v {
+		sum += n * w[i]
 	}
-	return max(min(v/unit, pvs.MaxEval), -pvs.MaxEval)
-}
-
-// squares sums the weights of the squares of a set.
-func squares(set uint64, w *[Features]int32) (sum int32) {
-	for ; set != 0; set &= set - 1 {
-		sum += w[bits.TrailingZeros64(set)]
-	}
-	return sum
+	return max(min(sum/unit, pvs.MaxEval), -pvs.MaxEval)
 }
 
 // Curve gives every feature its value, in hundredths of a man, with all pieces on the board (Full) and with none
@@ -133,13 +139,9 @@ func Share(p *Position) float32 {
 
 // Count calls add with every feature of p and its value, for the tuner.
 func Count(p *Position, add func(feature int, value float32)) {
-	own, opp := men(p)
-	for i := range 64 {
-		add(manOn+i, float32(int(own>>i&1)-int(opp>>i&1)))
-	}
-	var counts vector
-	describe(p, &counts)
-	for i, n := range counts {
-		add(kings+i, float32(n))
+	var v vector
+	describe(p, &v)
+	for i, n := range v {
+		add(i, float32(n))
 	}
 }

@@ -6,31 +6,31 @@ import "math"
 
 // Data is what was counted in many positions and how their games ended, position after position.
 type Data struct {
-	features int
-	ends     []int // where each position's pairs end
-	index    []uint16
-	value    []float32
-	share    []float32 // how far the game has to go: 1 at its start, 0 at its end
-	result   []float32
+	Features int
+	Ends     []int // where each position's pairs end
+	Index    []uint16
+	Value    []float32
+	Share    []float32 // how far the game has to go: 1 at its start, 0 at its end
+	Result   []float32
 }
 
 // NewData makes a set without positions, for the given number of features.
-func NewData(features int) *Data { return &Data{features: features} }
+func NewData(features int) *Data { return &Data{Features: features} }
 
 // Len returns the number of positions.
-func (d *Data) Len() int { return len(d.ends) }
+func (d *Data) Len() int { return len(d.Ends) }
 
 // Count adds value to a feature of the position that Close will end.
 func (d *Data) Count(feature int, value float32) {
 	if value != 0 {
-		d.index, d.value = append(d.index, uint16(feature)), append(d.value, value)
+		d.Index, d.Value = append(d.Index, uint16(feature)), append(d.Value, value)
 	}
 }
 
 // Close ends a position with its stage and the point won by its side to move, 0..1.
 func (d *Data) Close(share, result float32) {
-	d.ends = append(d.ends, len(d.index))
-	d.share, d.result = append(d.share, share), append(d.result, result)
+	d.Ends = append(d.Ends, len(d.Index))
+	d.Share, d.Result = append(d.Share, share), append(d.Result, result)
 }
 
 // The constants of Adam, and the positions between two of its steps.
@@ -44,8 +44,8 @@ const (
 // counted, weighed, is the logarithm of the odds. It goes over the data passes times, with steps of rate that shrink
 // to nothing; ridge pulls weights towards 0. The same data give the same weights.
 func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss float64) {
-	w, grad := make([]float64, 2*d.features), make([]float64, 2*d.features)
-	m1, m2 := make([]float64, 2*d.features), make([]float64, 2*d.features)
+	w, grad := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
+	m1, m2 := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
 	step, steps := 0, float64(passes*(d.Len()/batch))
 	for range passes {
 		loss = 0
@@ -67,25 +67,25 @@ func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss 
 			}
 		}
 	}
-	return w[:d.features], w[d.features:], loss / float64(d.Len()/batch*batch)
+	return w[:d.Features], w[d.Features:], loss / float64(d.Len()/batch*batch)
 }
 
 // slope adds position i's part to the gradient and returns its loss.
 func (d *Data) slope(i int, w, grad []float64) float64 {
 	first := 0
 	if i > 0 {
-		first = d.ends[i-1]
+		first = d.Ends[i-1]
 	}
-	share, x := float64(d.share[i]), 0.0
-	for k := first; k < d.ends[i]; k++ {
-		f := int(d.index[k])
-		x += float64(d.value[k]) * (share*w[f] + (1-share)*w[d.features+f])
+	share, x := float64(d.Share[i]), 0.0
+	for k := first; k < d.Ends[i]; k++ {
+		f := int(d.Index[k])
+		x += float64(d.Value[k]) * (share*w[f] + (1-share)*w[d.Features+f])
 	}
-	p, r := 1/(1+math.Exp(-x)), float64(d.result[i])
-	for k := first; k < d.ends[i]; k++ {
-		f, g := int(d.index[k]), (p-r)*float64(d.value[k])
+	p, r := 1/(1+math.Exp(-x)), float64(d.Result[i])
+	for k := first; k < d.Ends[i]; k++ {
+		f, g := int(d.Index[k]), (p-r)*float64(d.Value[k])
 		grad[f] += g * share
-		grad[d.features+f] += g * (1 - share)
+		grad[d.Features+f] += g * (1 - share)
 	}
 	return -r*math.Log(max(p, 1e-9)) - (1-r)*math.Log(max(1-p, 1e-9))
 }

@@ -1,12 +1,14 @@
 // Command tune makes the weights of Damsystem's evaluation: it lets the program play against itself and fits the
-// weights to the results. Run it twice in a row: the second time the games are better.
+// weights to the results. Then the new weights play the old ones; run it again and again until that match is
+// even.
 //
-//	go run ./game/ai/damsystem/tune -games 4000 -out game/ai/damsystem/weights.go
+//	go run ./game/ai/damsystem/tune
 package main
 
 import (
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 
@@ -21,82 +23,111 @@ func main() {
 	games := flag.Int("games", 4000, "games to play")
 	nodes := flag.Uint64("nodes", 1500, "positions to look at for a move")
 	passes := flag.Int("passes", 12, "times to go over the data")
+	ridge := flag.Float64("ridge", 1e-5, "pull of weights towards 0")
 	seed := flag.Uint64("seed", 1, "of the openings")
+	contest := flag.Int("match", 400, "games of the new weights against the old")
 	out := flag.String("out", "game/ai/damsystem/weights.go", "file to write")
 	flag.Parse()
 	data := fit.NewData(damsystem.Features)
-	score := [3]int{}
 	for n := range *games {
-		score[selfPlay(data, *nodes, *seed+uint64(n))]++
+		player := damsystem.New(1)
+		t := table{nodes: *nodes, seats: [2]think.Player{player, player}}
+		t.learn(data, t.play(*seed+uint64(n)))
 		if n%200 == 199 {
-			fmt.Printf("%d games, %d positions, won drawn lost %v\n", n+1, data.Len(), score)
+			fmt.Printf("%d games, %d positions\n", n+1, data.Len())
 		}
 	}
-	full, bare, loss := data.Fit(*passes, 0.01, 1e-5)
+	full, bare, loss := data.Fit(*passes, 0.01, *ridge)
 	fmt.Printf("loss %.4f\n", loss)
-	if err := os.WriteFile(*out, file(full, bare), 0o644); err != nil {
+	c := scaled(full, bare)
+	if err := os.WriteFile(*out, file(&c), 0o644); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
+	compare(*nodes, *contest, &c)
 }
 
 // opening is the number of plies played at random.
 const opening = 8
 
-// moment is a position worth learning from.
-type moment struct {
-	pos  damsystem.Position
-	side rules.Side
+// table is where a game is played.
+type table struct {
+	nodes   uint64
+	seats   [2]think.Player
+	learned []damsystem.Position // quiet ones
 }
 
-// selfPlay plays one game, adds its quiet positions to data and returns 0, 1 or 2 for First's win, draw or loss.
-func selfPlay(data *fit.Data, nodes, seed uint64) int {
+// play plays one game and returns First's share of the point.
+func (t *table) play(seed uint64) float64 {
 	rng := rand.New(rand.NewPCG(seed, 17))
 	pos, err := game.Game{}.Start("base", rules.First)
 	if err != nil {
 		panic(err)
 	}
-	player := damsystem.New(1)
 	var history []uint64
-	var quiet []moment
 	seen := map[uint64]int{}
 	for ply := 0; !pos.Outcome().Over(); ply++ {
 		history = append(history, pos.Hash())
 		if seen[pos.Hash()]++; seen[pos.Hash()] == 3 {
-			break
+			return 0.5
 		}
 		var m rules.Move
 		if ply < opening {
 			m = random(pos, rng)
 		} else {
 			if p := pos.(damsystem.Position); isQuiet(&p) {
-				quiet = append(quiet, moment{p, p.Side()})
+				t.learned = append(t.learned, p)
 			}
-			m = player.Think(think.Question{Position: pos, History: history, Limits: think.Limits{Nodes: nodes}}, nil, nil).Move
+			q := think.Question{Position: pos, History: history, Limits: think.Limits{Nodes: t.nodes}}
+			m = t.seats[pos.Side()].Think(q, nil, nil).Move
 		}
 		if pos, err = pos.Play(m, rules.Result{}); err != nil {
 			panic(err)
 		}
 	}
-	o := pos.Outcome()
-	for _, q := range quiet {
-		result := float32(0.5)
-		if o.Over() && !o.Draw {
-			result = 0
-			if o.Winner == q.side {
-				result = 1
-			}
-		}
-		damsystem.Count(&q.pos, data.Count)
-		data.Close(damsystem.Share(&q.pos), result)
-	}
-	switch {
-	case !o.Over() || o.Draw:
-		return 1
+	switch o := pos.Outcome(); {
+	case o.Draw:
+		return 0.5
 	case o.Winner == rules.First:
-		return 0
+		return 1
 	}
-	return 2
+	return 0
+}
+
+// learn adds the positions of a game to data.
+func (t *table) learn(data *fit.Data, result float64) {
+	for _, p := range t.learned {
+		r := result
+		if p.Side() == rules.Second {
+			r = 1 - r
+		}
+		damsystem.Count(&p, data.Count)
+		data.Close(damsystem.Share(&p), float32(r))
+	}
+}
+
+// compare plays the new weights against those of the program.
+func compare(nodes uint64, games int, c *damsystem.Curve) {
+	weights, board := c.Weights(), damsystem.NewBoard()
+	board.SetWeights(&weights)
+	fresh, old := damsystem.NewPlayer(board, 1), damsystem.New(1)
+	sum, squares := 0.0, 0.0
+	for n := range games {
+		fresh.NewGame()
+		old.NewGame()
+		t := table{nodes: nodes, seats: [2]think.Player{fresh, old}}
+		if n&1 == 1 {
+			t.seats[0], t.seats[1] = old, fresh
+		}
+		r := t.play(1e6 + uint64(n)/2)
+		if n&1 == 1 {
+			r = 1 - r
+		}
+		sum, squares = sum+r, squares+r*r
+	}
+	mean := sum / float64(games)
+	fmt.Printf("new against old %.1f %% ± %.1f of %d games\n", 100*mean,
+		196*math.Sqrt((squares/float64(games)-mean*mean)/float64(games)), games)
 }
 
 // random draws a step or capture.
@@ -119,23 +150,31 @@ func isQuiet(p *damsystem.Position) bool {
 	return faults == 0 && passes == 0 && p.Owing(p.Side()) == 0
 }
 
-// file returns the Go source of the weights, scaled so that a man is worth 100 on average.
-func file(full, bare []float64) []byte {
-	mean := 0.0
-	for i := range 64 {
-		mean += (full[i] + bare[i]) / 128
+// scaled returns the weights in hundredths of a man: of one of the middle rows, on average.
+func scaled(full, bare []float64) (c damsystem.Curve) {
+	man := 0.0
+	for row := 2; row < 7; row++ {
+		man += (full[row] + bare[row]) / 10
 	}
+	for i := range full {
+		c.Full[i], c.Bare[i] = float32(math.Round(full[i]/man*1000)/10), float32(math.Round(bare[i]/man*1000)/10)
+	}
+	return c
+}
+
+// file returns the Go source of the weights.
+func file(c *damsystem.Curve) []byte {
 	text := []byte("// Code generated by game/ai/damsystem/tune. DO NOT EDIT.\n\npackage damsystem\n\n" +
 		"// curve is the tuned evaluation.\nvar curve = Curve{\n")
-	for k, w := range [][]float64{full, bare} {
+	for k, w := range [][damsystem.Features]float32{c.Full, c.Bare} {
 		text = fmt.Appendf(text, "\t%s: [Features]float32{", []string{"Full", "Bare"}[k])
 		for i, v := range w {
-			if i%16 == 0 {
+			if i%11 == 0 {
 				text = append(text, "\n\t\t"...)
 			} else {
 				text = append(text, ' ')
 			}
-			text = fmt.Appendf(text, "%.1f,", v/mean*100)
+			text = fmt.Appendf(text, "%.1f,", v)
 		}
 		text = append(text, "\n\t},\n"...)
 	}

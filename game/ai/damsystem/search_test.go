@@ -1,0 +1,225 @@
+package damsystem
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/game/ai/pvs"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/damsystem"
+)
+
+func parse(t testing.TB, text string) Position {
+	t.Helper()
+	pos, err := damsystem.Game{}.Parse("base", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos.(Position)
+}
+
+// wander returns a position after some random actions, not over.
+func wander(rng *rand.Rand, plies int) Position {
+	for {
+		pos, err := damsystem.Game{}.Start("base", rules.First)
+		if err != nil {
+			panic(err)
+		}
+		for n := 0; n < plies && !pos.Outcome().Over(); n++ {
+			moves := pos.AppendMoves(nil)
+			if pos, err = pos.Play(moves[rng.IntN(len(moves))], rules.Result{}); err != nil {
+				panic(err)
+			}
+		}
+		if !pos.Outcome().Over() {
+			return pos.(Position)
+		}
+	}
+}
+
+// reference is plain minimax through the contract, with captures followed as Loud has it. Among many kings they have
+// no end: it gives up after enough positions.
+type reference struct {
+	t     *testing.T
+	board *Board
+	path  []uint64
+	seen  int
+}
+
+const enough = 20_000
+
+func (r *reference) value(pos rules.Position, depth, ply int) int32 {
+	if o := pos.Outcome(); o.Over() {
+		switch {
+		case o.Draw:
+			return 0
+		case o.Winner == pos.Side():
+			return pvs.Win - int32(ply)
+		}
+		return int32(ply) - pvs.Win
+	}
+	if r.seen++; r.seen > enough || slices.Contains(r.path, pos.Hash()) {
+		return 0
+	}
+	r.path = append(r.path, pos.Hash())
+	defer func() { r.path = r.path[:len(r.path)-1] }()
+	p := pos.(Position)
+	moves, best := pos.AppendMoves(nil), int32(-1<<30)
+	if r.board.Forced {
+		moves = p.AppendForced(nil)
+	}
+	if depth == 0 {
+		var forced bool
+		if moves, forced = r.loud(p); !forced {
+			best = r.board.Evaluate(&p)
+		}
+	}
+	for _, m := range moves {
+		next, err := pos.Play(m, rules.Result{})
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		v := int32(0)
+		if next.Side() == pos.Side() {
+			v = r.value(next, depth, ply+1)
+		} else {
+			v = -r.value(next, max(depth-1, 0), ply+1)
+		}
+		best = max(best, v)
+	}
+	return best
+}
+
+func (r *reference) loud(p Position) (moves []rules.Move, forced bool) {
+	for _, m := range p.AppendForced(nil) {
+		if m.Kind == rules.Capture {
+			moves, forced = append(moves, m), true
+		}
+	}
+	if r.board.Forced {
+		return moves, forced
+	}
+	for _, m := range p.AppendMoves(nil) {
+		_, passes := p.Counts()
+		if m.Kind == rules.Huff || m.Kind == rules.Pass && forced && passes == 0 {
+			moves = append(moves, m)
+		}
+	}
+	return moves, forced
+}
+
+func TestSearchEqualsMinimax(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	compared := 0
+	for n := range 40 {
+		p := wander(rng, 4+n)
+		b := NewBoard()
+		b.Forced = n%4 == 3
+		depth := 2
+		ref := reference{t: t, board: b}
+		want := ref.value(p, depth, 0)
+		if ref.seen > enough {
+			continue
+		}
+		compared++
+		for _, table := range []bool{true, false} {
+			s := pvs.New[Position](b, pvs.NewTable(1))
+			s.Tuning = pvs.Tuning{NoReductions: true, NoExtensions: true, NoTable: !table}
+			moves := b.Moves(&p, nil)
+			f := s.Run(pvs.Task[Position]{Root: p, Moves: moves, Limits: think.Limits{Depth: depth}}, nil, nil)
+			if got := f.Lines[0].Value; got != want {
+				t.Errorf("%s depth %d forced %v table %v: %d by %v, minimax %d", p, depth, b.Forced, table, got, b.Long(&p, f.Lines[0].Moves[0]), want)
+			}
+		}
+	}
+	if compared < 20 {
+		t.Errorf("only %d positions compared", compared)
+	}
+}
+
+// TestHouseOption checks that the player notices forced captures by the moves it may choose from, and only then.
+func TestHouseOption(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	pl := NewPlayer(NewBoard(), 1)
+	for range 200 {
+		p := wander(rng, 5+rng.IntN(40))
+		for _, c := range []struct {
+			moves  []rules.Move
+			forced bool
+		}{{p.AppendForced(nil), true}, {p.AppendMoves(nil), false}, {nil, false}, {p.AppendForced(nil), true}} {
+			a := pl.Think(think.Question{Position: p, Moves: c.moves, Limits: think.Limits{Depth: 1}}, nil, nil)
+			if pl.board.Forced != c.forced && len(p.AppendMoves(nil)) > 1 {
+				t.Fatalf("%s: moves %v searched with forced captures %v", p, c.moves, pl.board.Forced)
+			}
+			if c.moves != nil && !slices.Contains(c.moves, a.Move) {
+				t.Fatalf("%s: %s is not one of %v", p, a.Move, c.moves)
+			}
+		}
+	}
+}
+
+func TestSameSeedSameMove(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	for n := range 24 {
+		p := wander(rng, 10+n)
+		level := n%7 + 1
+		q := think.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
+		a := New(1).Think(q, nil, nil)
+		used := New(4)
+		used.Think(think.Question{Position: wander(rng, 20), Level: level, Seed: 9}, nil, nil)
+		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
+			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
+		}
+	}
+}
+
+func TestStop(t *testing.T) {
+	p := wander(rand.New(rand.NewPCG(7, 8)), 12)
+	asked := 0
+	a := New(1).Think(think.Question{Position: p}, func() bool { asked++; return asked == 3 }, nil)
+	if !slices.Contains(p.AppendMoves(nil), a.Move) || a.Info.Nodes > 4*1024 {
+		t.Errorf("stopped at the third look: %s after %d nodes", a.Move, a.Info.Nodes)
+	}
+	a = New(1).Think(think.Question{Position: p}, func() bool { return true }, nil)
+	if !slices.Contains(p.AppendMoves(nil), a.Move) {
+		t.Errorf("stopped at once: %s is no move", a.Move)
+	}
+	a = New(1).Think(think.Question{Position: p, Limits: think.Limits{Nodes: 5000, Time: time.Hour}}, nil, nil)
+	if a.Info.Nodes != 5000 {
+		t.Errorf("%d nodes, want 5000", a.Info.Nodes)
+	}
+}
+
+// TestForgetsToHuff checks that weak levels leave a huff undone now and then, and strong ones never for that reason.
+func TestForgetsToHuff(t *testing.T) {
+	p := parse(t, "11/11/11/13/11/13/11/13/4w1w4/3b5b1/11 w f2 0 0")
+	if p.Faults().Len() != 1 {
+		t.Fatal("no fault to test with")
+	}
+	for _, level := range []int{1, 8} {
+		huffs := 0
+		for seed := range uint64(40) {
+			q := think.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: think.Limits{Nodes: 2000}}
+			if New(1).Think(q, nil, nil).Move.Kind == rules.Huff {
+				huffs++
+			}
+		}
+		if level == 8 && huffs != 40 || level == 1 && (huffs == 0 || huffs == 40) {
+			t.Errorf("level %d huffs %d times of 40", level, huffs)
+		}
+	}
+}
+
+func TestNothingAllocatedInTheWalk(t *testing.T) {
+	b := NewBoard()
+	p := wander(rand.New(rand.NewPCG(9, 10)), 20)
+	s := pvs.New[Position](b, pvs.NewTable(1))
+	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Nodes: 20000}}
+	s.Run(task, nil, nil)
+	if n := testing.AllocsPerRun(5, func() { s.Run(task, nil, nil) }); n > 200 {
+		t.Errorf("%.0f allocations in a search of 20000 nodes", n)
+	}
+}
