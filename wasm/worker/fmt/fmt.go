@@ -84,67 +84,107 @@ func fields(text string) (words []string) {
 	return words
 }
 
+// spec is one verb with what stands before it: %04b, %.2s.
+type spec struct {
+	zero      bool
+	width     int
+	precision int // -1 when there is none
+	verb      byte
+}
+
+// readSpec reads what follows a % and returns how long it is.
+func readSpec(text string) (s spec, n int) {
+	number := func() (v int) {
+		for ; n < len(text) && text[n] >= '0' && text[n] <= '9'; n++ {
+			v = 10*v + int(text[n]-'0')
+		}
+		return v
+	}
+	s.precision = -1
+	s.zero = text != "" && text[0] == '0'
+	s.width = number()
+	if n < len(text) && text[n] == '.' {
+		n++
+		s.precision = number()
+	}
+	if n == len(text) {
+		return spec{verb: '%'}, n
+	}
+	s.verb = text[n]
+	return s, n + 1
+}
+
 // sprintf also returns the operand of %w.
 func sprintf(format string, args []any) (text string, cause error) {
 	var b []byte
-	next := 0
-	for i := 0; i < len(format); i++ {
-		if format[i] != '%' || i+1 == len(format) {
+	for i := 0; i < len(format); {
+		if format[i] != '%' {
 			b = append(b, format[i])
+			i++
 			continue
 		}
-		i++
-		digits := -1
-		if format[i] == '.' && i+2 < len(format) {
-			digits = int(format[i+1] - '0')
-			i += 2
-		}
-		if format[i] == '%' || next == len(args) {
-			b = append(b, format[i])
+		s, n := readSpec(format[i+1:])
+		i += 1 + n
+		if s.verb == '%' || len(args) == 0 {
+			b = append(b, '%')
 			continue
 		}
-		if format[i] == 'w' {
-			cause, _ = args[next].(error)
+		if s.verb == 'w' {
+			cause, _ = args[0].(error)
 		}
-		b = appendArg(b, format[i], digits, args[next])
-		next++
+		word := s.append(nil, args[0])
+		for pad := s.width - len(word); pad > 0; pad-- {
+			if s.zero {
+				b = append(b, '0')
+			} else {
+				b = append(b, ' ')
+			}
+		}
+		b, args = append(b, word...), args[1:]
 	}
 	return string(b), cause
 }
 
-func appendArg(b []byte, verb byte, digits int, arg any) []byte {
-	if text, ok := textOf(arg); ok && verb != 'd' {
-		if digits >= 0 {
-			text = text[:min(digits, len(text))]
+// append appends arg as the verb wants it, before it is padded.
+func (s spec) append(b []byte, arg any) []byte {
+	if text, ok := textOf(arg); ok && s.verb != 'd' {
+		if s.precision >= 0 {
+			text = text[:min(s.precision, len(text))]
 		}
-		if verb == 'q' {
+		if s.verb == 'q' {
 			return strconv.AppendQuote(b, text)
 		}
 		return append(b, text...)
 	}
+	base := 10
+	if s.verb == 'b' {
+		base = 2
+	}
 	switch n := arg.(type) {
 	case int:
-		return strconv.AppendInt(b, int64(n), 10)
+		return strconv.AppendInt(b, int64(n), base)
 	case int8:
-		return strconv.AppendInt(b, int64(n), 10)
+		return strconv.AppendInt(b, int64(n), base)
 	case int64:
-		return strconv.AppendInt(b, n, 10)
+		return strconv.AppendInt(b, n, base)
 	case uint8:
-		if verb == 'q' {
+		if s.verb == 'q' {
 			return strconv.AppendQuoteRune(b, rune(n))
 		}
-		return strconv.AppendUint(b, uint64(n), 10)
+		return strconv.AppendUint(b, uint64(n), base)
 	case uint64:
-		return strconv.AppendUint(b, n, 10)
+		return strconv.AppendUint(b, n, base)
 	case float64:
+		verb := s.verb
 		if verb == 'v' {
 			verb = 'g'
 		}
-		return strconv.AppendFloat(b, n, verb, digits, 64)
+		return strconv.AppendFloat(b, n, verb, s.precision, 64)
 	}
 	return append(b, '?')
 }
 
+// textOf returns what arg says of itself.
 func textOf(arg any) (string, bool) {
 	switch v := arg.(type) {
 	case string:
