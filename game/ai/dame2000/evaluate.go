@@ -10,17 +10,17 @@ import (
 
 // What the evaluation counts, always own less the opponent's, rows seen from one's own side.
 const (
-	pawnOn   = 0             // by head and row: 4 x 9
-	attack   = pawnOn + 36   // attacks of the side to move, by attacker's and defender's head: 4 x 4
-	threat   = attack + 16   // attacks of the other side if it were to move: 4 x 4
-	wings    = threat + 16   // pawns on the two outer files
-	freedom  = wings + 1     // moves
-	lead     = freedom + 1   // the lead in pawns against all that stand
-	onMove   = lead + 1      // the side to move itself
-	Features = onMove + 1    // how many there are
-	leadUnit = float32(8)    // what a lead of all pawns counts
-	allPawns = float32(28)   // at the start
-	wingMask = uint64(edges) // files a and i
+	pawnOn   = 0           // by head and row: 4 x 9
+	attack   = pawnOn + 36 // attacks of the side to move, by attacker's and defender's head: 4 x 4
+	threat   = attack + 16 // attacks of the other side if it were to move: 4 x 4
+	wings    = threat + 16 // pawns on the two outer files
+	freedom  = wings + 1   // moves
+	lead     = freedom + 1 // the lead in pawns against all that stand
+	chase    = lead + 1    // how far the pawns of the side with more are from the other's, on average
+	onMove   = chase + 1   // the side to move itself
+	Features = onMove + 1  // how many there are
+	leadUnit = float32(8)  // what a lead of all pawns counts
+	allPawns = float32(28) // at the start
 )
 
 // edges has the cells of files a and i: every row of five begins and ends on one.
@@ -34,6 +34,31 @@ func makeRows() (rows [41]uint8) {
 		rows[c] = uint8(2 * c / 9)
 	}
 	return rows
+}
+
+// apart holds the steps between any two cells.
+var apart = makeApart()
+
+func makeApart() (all [41][41]uint8) {
+	for a := range all {
+		for b := range all[a] {
+			dRow, dFile := 2*a/9-2*b/9, 2*a%9-2*b%9
+			all[a][b] = uint8(max(dRow, -dRow, dFile, -dFile))
+		}
+	}
+	return all
+}
+
+// gap sums for the pawns of hunters the steps to the nearest of prey.
+func gap(hunters, prey uint64) (sum int) {
+	for ; hunters != 0; hunters &= hunters - 1 {
+		row, nearest := &apart[bits.TrailingZeros64(hunters)], uint8(9)
+		for p := prey; p != 0; p &= p - 1 {
+			nearest = min(nearest, row[bits.TrailingZeros64(p)])
+		}
+		sum += int(nearest)
+	}
+	return sum
 }
 
 // Weights are the values of the features at the start of the game and at its end, in units of the logarithm of
@@ -67,7 +92,7 @@ func (e *evaluator) count(p *dame2000.Position, v *vector) {
 			}
 			v[pawnOn+int(p.Head(c)-1)*9+int(row)] += sign
 		}
-		v[wings] += sign * float32(bits.OnesCount64(p.Pawns(who)&wingMask))
+		v[wings] += sign * float32(bits.OnesCount64(p.Pawns(who)&edges))
 		e.rides = p.AppendRides(e.rides[:0], who)
 		v[freedom] += sign * float32(len(e.rides))
 		for i := range e.rides {
@@ -79,7 +104,19 @@ func (e *evaluator) count(p *dame2000.Position, v *vector) {
 	}
 	n, m := bits.OnesCount64(p.Pawns(side)), bits.OnesCount64(p.Pawns(side.Other()))
 	v[lead] = leadUnit * float32(n-m) / float32(max(n+m, 1))
+	switch {
+	case n > m:
+		v[chase] = float32(gap(p.Pawns(side), p.Pawns(side.Other()))) / float32(n)
+	case n < m:
+		v[chase] = -float32(gap(p.Pawns(side.Other()), p.Pawns(side))) / float32(m)
+	}
 	v[onMove] = 1
+	// A lead is worth less the nearer the draw by count.
+	plies, limit := p.Progress()
+	fresh := 1 - float32(plies)/float32(2*limit)
+	for i := range v {
+		v[i] *= fresh
+	}
 }
 
 // odds returns the logarithm of the odds that the side to move wins.

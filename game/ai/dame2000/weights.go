@@ -16,6 +16,7 @@ func guess() *Weights {
 			w.Full[threat+head*4+d], w.Bare[threat+head*4+d] = x, x
 		}
 	}
-	w.Full[lead], w.Bare[lead] = 0.1, 0.3
+	w.Full[lead], w.Bare[lead] = 0.1, 0.5
+	w.Full[chase], w.Bare[chase] = -0.1, -0.2
 	return w
 }

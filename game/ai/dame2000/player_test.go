@@ -1,0 +1,96 @@
+package dame2000
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+)
+
+func TestSameSeedSameMove(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	for n := range 24 {
+		p := wander(rng, []string{"base", "variante"}[n&1], 10+2*n)
+		level := n%7 + 1
+		q := think.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
+		a := New(1).Think(q, nil, nil)
+		used := New(4)
+		used.Think(think.Question{Position: wander(rng, "base", 20), Level: level, Seed: 9}, nil, nil)
+		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
+			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
+		}
+	}
+}
+
+func TestStop(t *testing.T) {
+	p := wander(rand.New(rand.NewPCG(7, 8)), "base", 20)
+	asked := 0
+	a := New(1).Think(think.Question{Position: p}, func() bool { asked++; return asked == 3 }, nil)
+	if !slices.Contains(p.AppendMoves(nil), a.Move) || a.Info.Nodes > 4*interval {
+		t.Errorf("stopped at the third look: %s after %d nodes", a.Move, a.Info.Nodes)
+	}
+	a = New(1).Think(think.Question{Position: p}, func() bool { return true }, nil)
+	if !slices.Contains(p.AppendMoves(nil), a.Move) {
+		t.Errorf("stopped at once: %s is no move", a.Move)
+	}
+	a = New(1).Think(think.Question{Position: p, Limits: think.Limits{Nodes: 5000, Time: time.Hour}}, nil, nil)
+	if a.Info.Nodes != 5000 {
+		t.Errorf("%d nodes, want 5000", a.Info.Nodes)
+	}
+}
+
+// TestAnswers checks moves, candidates, chances and reports over random positions, a stuck player's among them.
+func TestAnswers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	pl := New(1)
+	for n := range 60 {
+		p := wander(rng, []string{"base", "variante"}[n&1], rng.IntN(80))
+		moves := p.AppendMoves(nil)
+		allowed := moves[:1+rng.IntN(len(moves))]
+		depths := 0
+		a := pl.Think(think.Question{Position: p, Moves: allowed, Limits: think.Limits{Depth: 3}, Lines: 3}, nil, func(i think.Info) {
+			if depths++; i.Depth != depths || len(i.PV) == 0 || i.Score.Kind != think.Chance {
+				t.Fatalf("%s: report %d is %+v", p, depths, i)
+			}
+		})
+		if !slices.Contains(allowed, a.Move) || len(a.Candidates) != min(3, len(allowed)) || a.Candidates[0].Move != a.Move {
+			t.Fatalf("%s: %s of %v with %v", p, a.Move, allowed, a.Candidates)
+		}
+		for i, c := range a.Candidates {
+			if c.Score.P < 0 || c.Score.P > 1 || i > 0 && c.Score.P > a.Candidates[i-1].Score.P+1e-3 {
+				t.Fatalf("%s: candidates %v", p, a.Candidates)
+			}
+		}
+	}
+	stuck, err := dame2000.Game{}.Parse("base", "8B/9/9/9/9/9/9/9/b8 b - - 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := pl.Think(think.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove {
+		t.Errorf("%s: %s, want a pass", stuck, a.Move)
+	}
+}
+
+// TestHash checks that the table keeps to its size.
+func TestHash(t *testing.T) {
+	for _, mib := range []int{1, 3, 16} {
+		if got := len(newTable(mib).buckets) * bucketBytes; got != mib<<20 {
+			t.Errorf("%d MiB: %d bytes", mib, got)
+		}
+	}
+}
+
+func TestNothingAllocatedInTheWalk(t *testing.T) {
+	p := wander(rand.New(rand.NewPCG(11, 12)), "variante", 20)
+	s := newSearch(1)
+	s.weights = tuned["variante"]
+	q := task{root: p, rides: p.AppendRides(nil, p.Side()), limits: think.Limits{Nodes: 20000}}
+	s.run(q, nil, nil)
+	if n := testing.AllocsPerRun(5, func() { s.run(q, nil, nil) }); n > 200 {
+		t.Errorf("%.0f allocations in a search of 20000 nodes", n)
+	}
+}
