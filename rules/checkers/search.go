@@ -114,3 +114,11 @@ func SquareOf(bit int) rules.Square { return squareOf[bit] }
 
 // Squares is the board with every playable square set.
 const Squares = board
+
+// Place makes a position by the ruleset with that place in Game.Rulesets, from the pieces of each side and the kings
+// of both. It does not ask whether play can reach it.
+func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
+	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
+	p.hash = p.Rehash()
+	return p
+}

@@ -19,6 +19,7 @@ type Board struct {
 	turns   []checkers.Turn
 	weights *Weights
 	sets    []Weights // by ruleset
+	kings   []byte    // the ruleset's table of endings, nil when it has none
 }
 
 var _ pvs.Adapter[Position] = (*Board)(nil)
@@ -34,10 +35,10 @@ func NewPlayer(hashMiB int) *pvs.Player[Position, *Board] {
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{weights: &weights[0], sets: weights} }
 
-// Read takes up a position and the weights of its ruleset.
+// Read takes up a position, the weights and the table of its ruleset.
 func (b *Board) Read(pos rules.Position) Position {
 	p := pos.(Position)
-	b.weights = &b.sets[p.RulesetIndex()]
+	b.weights, b.kings = &b.sets[p.RulesetIndex()], kings[p.RulesetIndex()]
 	return p
 }
 

@@ -19,7 +19,13 @@ type Weights [phases][Features]int32
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
 	own, opp, kings := p.Boards()
-	w := &b.weights[bits.OnesCount64(own|opp)]
+	n := bits.OnesCount64(own | opp)
+	if n == 4 && b.kings != nil && kings == own|opp {
+		if v, known := b.lookUp(p, own, opp); known {
+			return v
+		}
+	}
+	w := &b.weights[n]
 	v := squares(own&^kings, w[manOn:kingOn]) + squares(own&kings, w[kingOn:homeRow])
 	opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(kings)
 	v -= squares(opp2&^kings2, w[manOn:kingOn]) + squares(opp2&kings2, w[kingOn:homeRow])

@@ -23,14 +23,16 @@ const (
 	onMove    = attacked + 1  // the side to move itself
 	hasMove   = onMove + 1    // the opposition ("the move") with equal numbers
 	chase     = hasMove + 1   // steps between the kings of the stronger side and the weaker one's
-	Features  = chase + 1     // how many there are
+	road      = chase + 1     // a king on the main road, a1 to h8, and no enemy king there
+	Features  = road + 1      // how many there are
 )
 
 const (
 	topRow   uint64 = 0xF << 32
 	footRow  uint64 = 0xF
-	leftEdge uint64 = 1 | 1<<9 | 1<<18 | 1<<27         // a1 a3 a5 a7
-	rightRim uint64 = 1<<8 | 1<<17 | 1<<26 | 1<<35     // h2 h4 h6 h8
+	leftEdge uint64 = 1 | 1<<9 | 1<<18 | 1<<27     // a1 a3 a5 a7
+	rightRim uint64 = 1<<8 | 1<<17 | 1<<26 | 1<<35 // h2 h4 h6 h8
+	mainRoad uint64 = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20 | 1<<25 | 1<<30 | 1<<35
 	evenRows uint64 = 0xF | 0xF<<9 | 0xF<<18 | 0xF<<27 // ranks 1 3 5 7
 )
 
@@ -73,6 +75,9 @@ func half(own, opp, kings uint64, v *vector, sign int32) {
 		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
 		v[kingSteps-homeRow] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
 		v[shutKings-homeRow] += sign * count(k&^steps)
+		if k&mainRoad != 0 && opp&kings&mainRoad == 0 {
+			v[road-homeRow] += sign
+		}
 	}
 	free := empty &^ looked
 	way := topRow & empty

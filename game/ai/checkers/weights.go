@@ -108,6 +108,6 @@ func FeatureName(f int) string {
 	}
 	return map[int]string{
 		firstKing: "first-king", backed: "backed", pairs: "pairs", safeSteps: "safe-steps", kingSteps: "king-steps",
-		shutKings: "shut-kings", attacked: "attacked", onMove: "on-move", hasMove: "has-move", chase: "chase",
+		shutKings: "shut-kings", attacked: "attacked", onMove: "on-move", hasMove: "has-move", chase: "chase", road: "road",
 	}[f]
 }

@@ -26,7 +26,8 @@ type Game[P any] interface {
 	Loud(p *P, dst []Move) (moves []Move, forced bool)
 	// Play makes a legal move on p.
 	Play(p *P, m Move)
-	// Evaluate judges a quiet position, within -MaxEval..MaxEval.
+	// Evaluate judges a quiet position, within -MaxEval..MaxEval; where it knows of a forced end in n plies it returns
+	// Win-n or n-Win.
 	Evaluate(p *P) int32
 	// Prior says what a move promises before anything is known: more is tried earlier. -1000..1000.
 	Prior(p *P, m Move) int32

@@ -268,7 +268,11 @@ func (s *Search[P, G]) quiesce(ply int, alpha, beta int32) int32 {
 
 // judge evaluates the position at ply, as far as the player can see.
 func (s *Search[P, G]) judge(ply int) int32 {
-	return s.game.Evaluate(&s.stack[ply].pos) + s.blur.noiseOf(s.keys[s.base+ply])
+	v := s.game.Evaluate(&s.stack[ply].pos)
+	if max(v, -v) >= Decided {
+		return fromTable(int16(v), ply)
+	}
+	return v + s.blur.noiseOf(s.keys[s.base+ply])
 }
 
 // keep notes that m and the line below it are the best at ply.

@@ -17,10 +17,17 @@ type Level struct {
 }
 
 // Lapses reports whether the attention lapses on the turn-th turn of the match, counted from 0: a function of the
-// seed, so that the same record gives the same move.
+// seed, so that the same record gives the same move. A lapse keeps one awake for the next turn of one's own.
 func (l Level) Lapses(seed uint64, turn int) bool {
-	// One's own turns are two plies apart.
-	return Roll(seed, uint64(turn)) < l.Lapse && Roll(seed, uint64(turn-2)) >= l.Lapse
+	lapses := false
+	first := turn
+	for first >= 0 && Roll(seed, uint64(first)) < l.Lapse {
+		first -= 2 // one's own turns are two plies apart
+	}
+	for first += 2; first <= turn; first += 2 {
+		lapses = !lapses
+	}
+	return lapses
 }
 
 // Forgets reports whether the right to huff goes unnoticed on that turn.

@@ -50,7 +50,7 @@ func TestLapses(t *testing.T) {
 			}
 		}
 	}
-	if lapses < 4000 || lapses > 5500 { // 0.4*0.6 of 20000
+	if lapses < 5200 || lapses > 6200 { // 0.4/1.4 of 20000
 		t.Errorf("%d lapses of 20000", lapses)
 	}
 }

@@ -1,0 +1,76 @@
+package checkers
+
+import (
+	"embed"
+	"math/bits"
+
+	"ludotheque/game/ai/checkers/endgame"
+	"ludotheque/game/ai/pvs"
+	"ludotheque/rules/checkers"
+)
+
+// kingFiles holds the tables of endings, for rulesets where a search does not win them by itself; package endgame
+// says how they are made.
+//
+//go:embed kings/*.bin
+var kingFiles embed.FS
+
+// kings are the tables by the place of their ruleset in checkers.Game.Rulesets.
+var kings = makeKings()
+
+func makeKings() [][]byte {
+	var all [][]byte
+	for _, r := range (checkers.Game{}).Rulesets() {
+		table, err := kingFiles.ReadFile("kings/" + r.ID + ".bin")
+		if err == nil && len(table) != endgame.Size {
+			panic("checkers: the table of endings does not fit")
+		}
+		all = append(all, table)
+	}
+	return all
+}
+
+// lookUp values three kings against one by the table. The lone king's side is judged by its steps; a capture is not
+// known.
+func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
+	switch {
+	case bits.OnesCount64(own) == 3:
+		plies := int(b.kings[endgame.Index(own, opp)])
+		return endsIn(p, plies), true
+	case bits.OnesCount64(own) != 1:
+		return 0, false
+	}
+	if b.turns = b.walker.AppendCaptures(p, b.turns[:0]); len(b.turns) > 0 {
+		return 0, false
+	}
+	if b.turns = p.AppendSteps(b.turns); len(b.turns) == 0 {
+		return -pvs.Win, true
+	}
+	latest := 0
+	for _, t := range b.turns {
+		plies := int(b.kings[endgame.Index(opp, own&^turned(p, t.From)|turned(p, t.To))])
+		if plies == 0 {
+			return -endsIn(p, 0), true
+		}
+		latest = max(latest, plies)
+	}
+	return -endsIn(p, latest+1), true
+}
+
+// turned returns a bit as Boards shows it.
+func turned(p *Position, bit uint8) uint64 {
+	if p.Side() == 0 {
+		return 1 << bit
+	}
+	return checkers.HalfTurn(1 << bit)
+}
+
+// endsIn values a win in so many plies for the side that has it, or a draw: with 0 plies, or when the count without
+// progress is full before.
+func endsIn(p *Position, plies int) int32 {
+	const stillThree = 20 // the side with three kings goes on trying
+	if plies == 0 || p.Quiet()+plies > p.Limit() {
+		return stillThree
+	}
+	return pvs.Win - int32(plies)
+}
