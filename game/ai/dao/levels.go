@@ -3,7 +3,7 @@ package dao
 import "ludotheque/game/ai/think"
 
 // Levels are the eight strengths: sight in plies, and how often and how much goes unseen. Measured by the ladder,
-// docs/strength.md.
+// docs/strength-dao.md.
 var Levels = []think.Level{
 	{Depth: 1},
 	{Depth: 2, Lapse: 0.5, Blind: 0.5},
