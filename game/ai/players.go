@@ -1,6 +1,11 @@
 package ai
 
-import "ludotheque/game/ai/checkers"
+import (
+	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/dame2000"
+	"ludotheque/game/ai/damsystem"
+	"ludotheque/game/ai/dao"
+)
 
 // row is the computer player of one game.
 type row struct {
@@ -12,6 +17,9 @@ type row struct {
 // players is the table of computer players: a new game is one more row.
 var players = [...]row{
 	{"checkers", checkers.New, checkers.Levels},
+	{"damsystem", damsystem.New, damsystem.Levels},
+	{"dame2000", dame2000.New, dame2000.Levels},
+	{"dao", dao.New, dao.Levels},
 }
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"ludotheque/game/ai"
@@ -79,7 +80,11 @@ func (s *session) start(args []string) error {
 		s.out.say("bestmove none")
 		return nil
 	}
-	player, question := s.thinker(), s.question(l)
+	player, err := s.thinker()
+	if err != nil {
+		return err
+	}
+	question := s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {
 		stop := func() bool { return ctx.Err() != nil }
 		answer := player.Think(question, stop, func(i ai.Info) { s.out.say("%s", infoLine(i)) })
@@ -92,14 +97,15 @@ func (s *session) start(args []string) error {
 }
 
 // thinker returns the player of the game, made when it is first asked for.
-func (s *session) thinker() ai.Player {
+func (s *session) thinker() (ai.Player, error) {
 	if s.player == nil {
-		var ok bool
-		if s.player, ok = ai.New(s.game.ID(), int(s.options.hash)); !ok {
-			s.player = newLookAhead(s.game)
+		p, ok := ai.New(s.game.ID(), int(s.options.hash))
+		if !ok {
+			return nil, fmt.Errorf("%s has no computer player", s.game.ID())
 		}
+		s.player = p
 	}
-	return s.player
+	return s.player, nil
 }
 
 // question asks for a move of the line's position.
