@@ -38,6 +38,7 @@
     awakeUntil = performance.now() + awakeFor;
     if (waiting.length) release();
   };
+  page.resting = () => idle;
   page.idle = (on) => {
     idle = on;
     if (!on) release();
