@@ -82,7 +82,7 @@ func TestMain(m *testing.M) {
 
 // stageBundle builds the page around the stage program, once.
 var stageBundle = sync.OnceValues(func() (string, error) {
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-worker", "", "-budget", "0")
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-budget", "0", "-worker-budget", "0")
 	cmd.Dir = ".."
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("e2e: build the stage: %w\n%s", err, out)

@@ -13,7 +13,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -24,7 +27,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "stage:", err)
 		os.Exit(1)
 	}
-	s := &stage{host: host, focus: "start", rows: 2, volume: 40, lang: "fr"}
+	s := &stage{host: host, thinker: platform.NewThinker(), focus: "start", rows: 2, volume: 40, lang: "fr"}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
@@ -46,21 +49,23 @@ func beep(name string) ([]byte, bool) {
 }
 
 type stage struct {
-	host   platform.Host
-	mirror ui.Mirror
-	focus  string
-	last   string // the last event, in words
-	said   int
-	rows   int
-	volume float64
-	name   string
-	sound  bool
-	chosen string
-	lang   string
-	w, h   float64
-	drawn  string
-	since  time.Time
-	events []ui.Event
+	host    platform.Host
+	thinker seat.Thinker
+	asked   int
+	mirror  ui.Mirror
+	focus   string
+	last    string // the last event, in words
+	said    int
+	rows    int
+	volume  float64
+	name    string
+	sound   bool
+	chosen  string
+	lang    string
+	w, h    float64
+	drawn   string
+	since   time.Time
+	events  []ui.Event
 }
 
 func (s *stage) controls() []ui.Control {
@@ -99,6 +104,11 @@ func (s *stage) Update() error {
 	s.events = appendPresses(s.events, list)
 	for _, e := range s.events {
 		s.take(e)
+	}
+	for r, ok := s.thinker.Poll(); ok; r, ok = s.thinker.Poll() {
+		if s.last = fmt.Sprintf("thinks %d", r.Serial); r.Final {
+			s.last = fmt.Sprintf("answer %d %s%s", r.Serial, r.Move, r.Err)
+		}
 	}
 	if text, ok := s.host.Clipboard().Pasted(); ok {
 		s.last = "clipboard " + text
@@ -202,9 +212,26 @@ func (s *stage) key(name string) {
 	case "d":
 		_, err = s.host.Save("partie.txt", "texte\n")
 		s.last = fmt.Sprintf("save %v", err)
+	case "t":
+		s.ask(500 * time.Millisecond)
+	case "l":
+		s.ask(time.Hour)
+	case "y":
+		s.thinker.Cancel()
+		s.last = "cancelled"
 	case "x":
 		panic("stage: asked to end")
 	}
+}
+
+// ask lets the computer think about the first move of checkers.
+func (s *stage) ask(limit time.Duration) {
+	m, err := match.New(match.Setup{Game: "checkers"})
+	if err != nil {
+		panic(err) // the catalog has checkers
+	}
+	s.asked++
+	s.thinker.Ask(seat.Request{Serial: s.asked, Purpose: seat.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})
 }
 
 // Draw fills the controls' rectangles when something changed.

@@ -35,6 +35,7 @@ type lineState uint8
 const (
 	unopened lineState = iota
 	coming
+	overdue // it may still come
 	ready
 	gone
 )
@@ -59,7 +60,7 @@ func (r *Remote) Ask(req Request) {
 	switch r.state {
 	case ready:
 		r.line.Post(r.held.String())
-	case gone:
+	case overdue, gone:
 		r.standIn()
 	}
 }
@@ -95,10 +96,15 @@ func (r *Remote) hear(text string) {
 			r.line.Post(r.held.String())
 		}
 	case Late, Lost:
-		if text == Lost {
+		switch {
+		case text == Lost:
 			r.state = gone
+		case r.state == coming:
+			r.state = overdue
+		default:
+			return
 		}
-		if r.inbox.busy() && r.state != ready {
+		if r.inbox.busy() {
 			r.standIn()
 		}
 	default:

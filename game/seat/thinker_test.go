@@ -219,13 +219,17 @@ func TestRemoteSubstitute(t *testing.T) {
 			}
 			poll(t, r, Reply{Serial: 5, Move: "a"}, Reply{Serial: 5, Move: "b", Final: true})
 			if c.comesLate {
+				r.Ask(Request{Serial: 6, Record: "y"})
+				if len(other.asked) != 2 || other.asked[1].Record != "y" {
+					t.Errorf("while the worker is late the substitute was asked %+v", other.asked)
+				}
 				line.hear(Ready)
 			}
 			posted := len(line.posted)
 			r.Ask(Request{Serial: 6})
 			r.Ask(Request{Serial: 7})
 			if c.comesLate {
-				if len(line.posted) != posted+2 || len(other.asked) != 1 {
+				if len(line.posted) != posted+2 || len(other.asked) != 2 {
 					t.Errorf("the worker that came late is not asked: %q", line.posted)
 				}
 				return

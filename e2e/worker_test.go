@@ -1,0 +1,254 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/site"
+)
+
+// callWorker calls the worker in from the page's own script, and keeps what it says with the time of it.
+const callWorker = `(window.heard_ = [], window.called_ = performance.now(),
+  ludotheque.thinker((text) => window.heard_.push([text, performance.now()])))`
+
+// heard is how often the worker has said something that begins with the text.
+func heard(text string) string {
+	return fmt.Sprintf("window.heard_.filter(([text]) => text.startsWith(%s)).length", quote(text))
+}
+
+// worker opens the stage with a worker of the test's own.
+func worker(t *testing.T) *page {
+	t.Helper()
+	p := open(t, visit{stage: true})
+	p.ready()
+	if !eval[bool](p, callWorker) {
+		t.Fatal("there can be no worker")
+	}
+	p.wait("the worker", heard("ready"))
+	return p
+}
+
+func (p *page) think(text string) {
+	p.t.Helper()
+	p.run("ludotheque.think(" + quote(text) + ")")
+}
+
+// answer waits for the final reply to a serial.
+func (p *page) answer(serial int) seat.Reply {
+	p.t.Helper()
+	head := fmt.Sprintf("reply final %d\n", serial)
+	p.wait("the answer", heard(head))
+	text := eval[string](p, fmt.Sprintf("window.heard_.find(([text]) => text.startsWith(%s))[0]", quote(head)))
+	r, err := seat.ParseReply(text)
+	if err != nil {
+		p.t.Fatalf("%q: %v", text, err)
+	}
+	return r
+}
+
+// record is a match a few moves in.
+func record(t *testing.T, game, ruleset string) string {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 5 {
+		moves := m.AppendMoves(nil)
+		if _, err := m.Play(moves[len(moves)/2]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.String()
+}
+
+// awaitValue returns what a script promises.
+func awaitValue[T any](p *page, script string) T {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	p.must(err)
+	return v
+}
+
+// report keeps measured figures in build/worker-<name>.txt.
+func report(t *testing.T, name, format string, args ...any) {
+	t.Helper()
+	text := fmt.Sprintf(format, args...)
+	t.Log(text)
+	if err := os.WriteFile(filepath.Join("..", "build", "worker-"+name+".txt"), []byte(text+"\n"), 0o644); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestWorkerAnswersAsTheDesktop asks both the same: the answers are the same text, in every game and ruleset.
+func TestWorkerAnswersAsTheDesktop(t *testing.T) {
+	p := worker(t)
+	here := seat.NewPlayers(16)
+	serial := 0
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			for _, q := range []seat.Request{
+				{Purpose: seat.Move, Level: 2}, {Purpose: seat.Move, Level: 5}, {Purpose: seat.Hint, Limits: ai.Limits{Depth: 3}},
+				{Purpose: seat.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: seat.Review},
+			} {
+				serial++
+				q.Serial, q.Record, q.Seed = serial, record(t, g.ID(), r.ID), 7
+				p.think(q.String())
+				var want string
+				seat.Serve(q, here, func() bool { return false }, func(r seat.Reply) { want = r.String() })
+				if got := p.answer(serial).String(); got != want {
+					t.Errorf("%s %s %s: the worker answers\n%s, want\n%s", g.ID(), r.ID, q.Purpose, got, want)
+				}
+			}
+		}
+	}
+	began := eval[float64](p, "window.heard_[0][1] - window.called_")
+	report(t, "start", "the worker was ready %.0f ms after it was called in, download and compiling included", began)
+}
+
+// TestWorkerStops halts a search, and replaces one by another question.
+func TestWorkerStops(t *testing.T) {
+	p := worker(t)
+	long := seat.Request{Serial: 1, Purpose: seat.Hint, Record: record(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
+	p.think(long.String())
+	p.wait("the search", heard("reply so-far 1"))
+	p.run("(window.halted_ = performance.now(), ludotheque.think('halt'))")
+	if r := p.answer(1); r.Err != seat.Stopped {
+		t.Errorf("halted, the worker answers %+v", r)
+	}
+	took := eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
+	long.Serial = 2
+	p.think(long.String())
+	p.wait("the search", heard("reply so-far 2"))
+	p.run("(window.halted_ = performance.now())")
+	p.think(seat.Request{Serial: 3, Level: 1, Record: long.Record}.String())
+	if r := p.answer(3); r.Err != "" || r.Move == "" {
+		t.Errorf("the question after answers %+v", r)
+	}
+	again := eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
+	if r := p.answer(2); r.Err != seat.Stopped {
+		t.Errorf("the question before answers %+v", r)
+	}
+	p.think("nonsense")
+	if r := p.answer(0); r.Err != seat.BadRequest {
+		t.Errorf("nonsense is answered by %+v", r)
+	}
+	report(t, "stop", "stopped %.0f ms after the halt; another question answered %.0f ms after it was asked", took, again)
+}
+
+// TestThinkerComesWhenNeeded asks from within the program: the worker is loaded then, and not before.
+func TestThinkerComesWhenNeeded(t *testing.T) {
+	p := open(t, visit{stage: true})
+	p.ready()
+	loaded := func() bool {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return strings.Contains(strings.Join(p.requests, "\n"), "worker")
+	}
+	if loaded() {
+		t.Errorf("the worker is loaded before it is needed: %v", p.requests)
+	}
+	p.mouse("start")
+	p.key("t")
+	p.label("answer 1 ")
+	if !eval[bool](p, "performance.getEntriesByType('resource').some((e) => e.name.includes('/worker.js'))") {
+		t.Error("there was an answer, but not from a worker")
+	}
+	p.key("l")
+	p.label("thinks 2")
+	p.key("y")
+	p.label("cancelled")
+	p.key("t")
+	p.label("answer 3 ")
+}
+
+// TestThinkerWithoutWorker takes the worker away in the ways that browsers have: the program thinks itself.
+func TestThinkerWithoutWorker(t *testing.T) {
+	missing := func(file string) site.Fault {
+		if file == "worker.wasm.gz" {
+			return site.Missing
+		}
+		return site.None
+	}
+	for name, v := range map[string]visit{
+		"unknown":   {before: []string{"delete window.Worker"}},
+		"forbidden": {before: []string{"window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"}},
+		"mute":      {before: []string{"window.Worker = class { constructor() {} postMessage() {} terminate() {} }"}},
+		"missing":   {host: site.Options{Break: missing}, errors: "worker.wasm.gz"},
+		"broken off": {before: []string{`window.Worker = class {
+			constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
+			postMessage() { setTimeout(() => this.onerror(new Event('error')), 0); }
+			terminate() {} }`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			v.stage = true
+			p := open(t, v)
+			p.ready()
+			p.mouse("start")
+			p.key("t")
+			p.label("answer 1 ")
+			p.key("l")
+			p.label("thinks 2")
+			p.key("y")
+			p.label("cancelled")
+			p.key("t")
+			p.label("answer 3 ")
+		})
+	}
+}
+
+// measureFrames counts the browser's frames for two seconds: how many, their median, the tenth of them that are
+// longest, the longest, in ms.
+const measureFrames = `new Promise((done) => {
+  const times = [];
+  const step = (now) => {
+    times.push(now);
+    if (now - times[0] < 2000) return ludotheque.frame(step);
+    const gaps = times.slice(1).map((x, i) => x - times[i]).sort((a, b) => a - b);
+    const at = (share) => gaps[Math.min(gaps.length - 1, Math.floor(share * gaps.length))];
+    done([gaps.length, at(0.5), at(0.9), at(1)]);
+  };
+  ludotheque.frame(step);
+})`
+
+// TestFramesWhileThinking writes down what thinking does to frames: with nothing to do, with a worker and in slices.
+// A frame must come at all: a search that blocks the page lets none through.
+func TestFramesWhileThinking(t *testing.T) {
+	var lines []string
+	measure := func(p *page, what string) {
+		f := awaitValue[[]float64](p, measureFrames)
+		lines = append(lines, fmt.Sprintf("%-24s %4.0f frames in 2 s, median %5.1f ms, 9 of 10 below %5.1f ms, longest %5.1f ms",
+			what, f[0], f[1], f[2], f[3]))
+		if f[0] < 5 {
+			t.Errorf("%s: %v frames in two seconds", what, f[0])
+		}
+	}
+	for _, way := range []struct {
+		name   string
+		before []string
+	}{{"worker", nil}, {"slices", []string{"delete window.Worker"}}} {
+		p := open(t, visit{stage: true, before: way.before})
+		p.ready()
+		p.mouse("start")
+		p.key("t")
+		p.label("answer 1 ")
+		measure(p, way.name+", idle")
+		p.key("l")
+		p.label("thinks 2")
+		measure(p, way.name+", thinking")
+	}
+	report(t, "frames", "%s", strings.Join(lines, "\n"))
+}
