@@ -2,26 +2,24 @@ package seat
 
 import "ludotheque/game/ai"
 
-// Players are the computer players that one thinker has needed so far; they keep what they learn between requests.
+// Players is the computer player that a thinker needed last. It keeps what it learned while the game stays the same;
+// another game takes its place, and its memory.
 type Players struct {
 	hashMiB int
-	byGame  map[string]ai.Player
+	game    string
+	player  ai.Player
 }
 
-// NewPlayers makes an empty set whose players have tables of hashMiB MiB each.
-func NewPlayers(hashMiB int) *Players {
-	return &Players{hashMiB: hashMiB, byGame: map[string]ai.Player{}}
-}
+// NewPlayers makes a set whose player has a table of hashMiB MiB.
+func NewPlayers(hashMiB int) *Players { return &Players{hashMiB: hashMiB} }
 
 // of returns the player of a game, nil when it has none.
 func (p *Players) of(game string) ai.Player {
-	if player, ok := p.byGame[game]; ok {
-		return player
+	if p.game != game {
+		p.game, p.player = game, nil
+		if player, ok := ai.New(game, p.hashMiB); ok {
+			p.player = player
+		}
 	}
-	player, ok := ai.New(game, p.hashMiB)
-	if !ok {
-		return nil
-	}
-	p.byGame[game] = player
-	return player
+	return p.player
 }

@@ -254,7 +254,7 @@ func (broken) Think(ai.Question, func() bool, func(ai.Info)) ai.Answer { panic("
 
 func TestServeOutlivesPlayer(t *testing.T) {
 	players := NewPlayers(1)
-	players.byGame["checkers"] = broken{}
+	players.game, players.player = "checkers", broken{}
 	m := played(t, match.Setup{Game: "checkers"}, 0)
 	if got := last(serve(t, Request{Record: m.String()}, players, never)); got.Err != Failed {
 		t.Errorf("a broken player answers %+v", got)
