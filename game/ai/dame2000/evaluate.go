@@ -155,3 +155,6 @@ func Judge(ruleset string) func(p *dame2000.Position) float64 {
 	e := &evaluator{weights: tuned[ruleset]}
 	return func(p *dame2000.Position) float64 { return float64(value(e.odds(p))+1) / 2 }
 }
+
+// Tuned returns the weights in use, for the tuner.
+func Tuned(ruleset string) Weights { return *tuned[ruleset] }

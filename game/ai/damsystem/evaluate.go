@@ -145,3 +145,6 @@ func Count(p *Position, add func(feature int, value float32)) {
 		add(i, float32(n))
 	}
 }
+
+// Tuned returns the weights in use, for the tuner.
+func Tuned() Curve { return curve }

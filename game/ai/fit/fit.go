@@ -2,7 +2,13 @@
 // evaluation counts. Tuners use it; the program does not.
 package fit
 
-import "math"
+import (
+	"bytes"
+	"encoding/gob"
+	"fmt"
+	"math"
+	"os"
+)
 
 // Data is what was counted in many positions and how their games ended, position after position.
 type Data struct {
@@ -40,11 +46,13 @@ const (
 	batch = 256
 )
 
-// Fit returns for every feature its weight at the start of the game and at its end, so that the sum of all that is
-// counted, weighed, is the logarithm of the odds. It goes over the data passes times, with steps of rate that shrink
-// to nothing; ridge pulls weights towards 0. The same data give the same weights.
-func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss float64) {
-	w, grad := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
+// Fit changes the weights of every feature at the start of the game and at its end, so that the sum of all that is
+// counted, weighed, is the logarithm of the odds, and returns the mean loss. It goes over the data passes times, with
+// steps of rate that shrink to nothing; ridge pulls weights back to what they were. The same data give the same
+// weights.
+func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss float64) {
+	prior := append(append([]float64(nil), full...), bare...)
+	w, grad := append([]float64(nil), prior...), make([]float64, 2*d.Features)
 	m1, m2 := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
 	step, steps := 0, float64(passes*(d.Len()/batch))
 	for range passes {
@@ -58,7 +66,7 @@ func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss 
 			step++
 			eta := rate * (1 - float64(step)/(steps+1))
 			for i, g := range grad {
-				g = g/batch + ridge*w[i]
+				g = g/batch + ridge*(w[i]-prior[i])
 				m1[i] = keep1*m1[i] + (1-keep1)*g
 				m2[i] = keep2*m2[i] + (1-keep2)*g*g
 				a := m1[i] / (1 - math.Pow(keep1, float64(step)))
@@ -67,7 +75,9 @@ func (d *Data) Fit(passes int, rate, ridge float64) (full, bare []float64, loss 
 			}
 		}
 	}
-	return w[:d.Features], w[d.Features:], loss / float64(d.Len()/batch*batch)
+	copy(full, w)
+	copy(bare, w[d.Features:])
+	return loss / float64(d.Len()/batch*batch)
 }
 
 // slope adds position i's part to the gradient and returns its loss.
@@ -88,4 +98,26 @@ func (d *Data) slope(i int, w, grad []float64) float64 {
 		grad[d.Features+f] += g * (1 - share)
 	}
 	return -r*math.Log(max(p, 1e-9)) - (1-r)*math.Log(max(1-p, 1e-9))
+}
+
+// Save writes the data to a file, and Load reads them back.
+func (d *Data) Save(name string) error {
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(d); err != nil {
+		return fmt.Errorf("fit: %w", err)
+	}
+	return os.WriteFile(name, b.Bytes(), 0o644)
+}
+
+// Load reads what Save wrote.
+func Load(name string) (*Data, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	d := &Data{}
+	if err := gob.NewDecoder(bytes.NewReader(text)).Decode(d); err != nil {
+		return nil, fmt.Errorf("fit: %s: %w", name, err)
+	}
+	return d, nil
 }

@@ -24,7 +24,8 @@ func TestFit(t *testing.T) {
 		}
 		d.Close(float32(share), result)
 	}
-	gotFull, gotBare, _ := d.Fit(10, 0.02, 0)
+	gotFull, gotBare := make([]float64, 3), make([]float64, 3)
+	d.Fit(gotFull, gotBare, 10, 0.02, 0)
 	for f := range 3 {
 		if math.Abs(gotFull[f]-full[f]) > 0.1 || math.Abs(gotBare[f]-bare[f]) > 0.1 {
 			t.Errorf("feature %d: %.2f %.2f, want %.2f %.2f", f, gotFull[f], gotBare[f], full[f], bare[f])

@@ -24,27 +24,53 @@ func main() {
 	ruleset := flag.String("ruleset", "base", "base or variante")
 	games := flag.Int("games", 4000, "games to play")
 	nodes := flag.Uint64("nodes", 1000, "positions to look at for a move")
-	passes := flag.Int("passes", 12, "times to go over the data")
+	passes := flag.Int("passes", 8, "times to go over the data")
+	ridge := flag.Float64("ridge", 1e-4, "pull of weights towards the old ones")
 	seed := flag.Uint64("seed", 1, "of openings and dice")
 	contest := flag.Int("match", 400, "games of the new weights against the old")
 	dir := flag.String("dir", "game/ai/dame2000", "folder of the weights")
+	keep := flag.String("data", "", "file for the positions: read if it is there, else written")
 	flag.Parse()
-	data := fit.NewData(dame2000.Features)
-	for n := range *games {
-		t := table{ruleset: *ruleset, nodes: *nodes, seats: [2]think.Player{dame2000.New(1), dame2000.New(1)}}
-		learn(data, &t, t.play(*seed+uint64(n)))
-		if n%200 == 199 {
-			fmt.Printf("%d games, %d positions\n", n+1, data.Len())
+	data, err := fit.Load(*keep)
+	if err != nil {
+		data = selfPlay(*ruleset, *games, *nodes, *seed)
+		if *keep != "" {
+			err = data.Save(*keep)
+		} else {
+			err = nil
 		}
 	}
-	full, bare, loss := data.Fit(*passes, 0.01, 1e-5)
-	fmt.Printf("loss %.4f\n", loss)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
+		os.Exit(1)
+	}
+	old := dame2000.Tuned(*ruleset)
+	full, bare := make([]float64, dame2000.Features), make([]float64, dame2000.Features)
+	for i := range full {
+		full[i], bare[i] = float64(old.Full[i]), float64(old.Bare[i])
+	}
+	fmt.Printf("loss %.4f\n", data.Fit(full, bare, *passes, 0.003, *ridge))
 	name := filepath.Join(*dir, "weights_"+*ruleset+".go")
 	if err := os.WriteFile(name, file(*ruleset, full, bare), 0o644); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
 	compare(*ruleset, *nodes, *contest, full, bare)
+}
+
+// selfPlay plays games and returns their positions.
+func selfPlay(ruleset string, games int, nodes, seed uint64) *fit.Data {
+	data := fit.NewData(dame2000.Features)
+	player := dame2000.New(1)
+	for n := range games {
+		player.NewGame()
+		t := table{ruleset: ruleset, nodes: nodes, seats: [2]think.Player{player, player}}
+		learn(data, &t, t.play(seed+uint64(n)))
+		if n%200 == 199 {
+			fmt.Printf("%d games, %d positions\n", n+1, data.Len())
+		}
+	}
+	return data
 }
 
 // opening is the number of plies played at random.
@@ -55,8 +81,18 @@ type table struct {
 	ruleset string
 	nodes   uint64
 	seats   [2]think.Player
-	learned []game.Position
+	learned []moment
 }
+
+// moment is a position of a game and the share of the point that the search hoped for.
+type moment struct {
+	pos  game.Position
+	hope float64
+}
+
+// trust is how much the target of a position is what the search hoped for; the rest is how the game ended, which
+// takes many more games to tell anything.
+const trust = 0.6
 
 // play plays one game and returns First's share of the point.
 func (t *table) play(seed uint64) float64 {
@@ -77,9 +113,10 @@ func (t *table) play(seed uint64) float64 {
 			moves := pos.AppendMoves(nil)
 			m = moves[rng.IntN(len(moves))]
 		} else {
-			t.learned = append(t.learned, pos.(game.Position))
 			q := think.Question{Position: pos, History: history, Limits: think.Limits{Nodes: t.nodes}}
-			m = t.seats[pos.Side()].Think(q, nil, nil).Move
+			a := t.seats[pos.Side()].Think(q, nil, nil)
+			t.learned = append(t.learned, moment{pos.(game.Position), a.Info.Score.Expect()})
+			m = a.Move
 		}
 		_, r := pos.(rules.Thrower).Throw(m, rng)
 		if pos, err = pos.Play(m, r); err != nil {
@@ -101,13 +138,13 @@ func share(o rules.Outcome, side rules.Side) float64 {
 
 // learn adds the positions of a game to data.
 func learn(data *fit.Data, t *table, result float64) {
-	for _, p := range t.learned {
+	for _, l := range t.learned {
 		r := result
-		if p.Side() == rules.Second {
+		if l.pos.Side() == rules.Second {
 			r = 1 - r
 		}
-		dame2000.Count(&p, data.Count)
-		data.Close(dame2000.Share(&p), float32(r))
+		dame2000.Count(&l.pos, data.Count)
+		data.Close(dame2000.Share(&l.pos), float32(trust*l.hope+(1-trust)*r))
 	}
 }
 

@@ -22,29 +22,56 @@ import (
 func main() {
 	games := flag.Int("games", 4000, "games to play")
 	nodes := flag.Uint64("nodes", 1500, "positions to look at for a move")
-	passes := flag.Int("passes", 12, "times to go over the data")
-	ridge := flag.Float64("ridge", 1e-5, "pull of weights towards 0")
+	passes := flag.Int("passes", 8, "times to go over the data")
+	ridge := flag.Float64("ridge", 1e-4, "pull of weights towards the old ones")
 	seed := flag.Uint64("seed", 1, "of the openings")
 	contest := flag.Int("match", 400, "games of the new weights against the old")
 	out := flag.String("out", "game/ai/damsystem/weights.go", "file to write")
+	keep := flag.String("data", "", "file for the positions: read if it is there, else written")
 	flag.Parse()
-	data := fit.NewData(damsystem.Features)
-	for n := range *games {
-		player := damsystem.New(1)
-		t := table{nodes: *nodes, seats: [2]think.Player{player, player}}
-		t.learn(data, t.play(*seed+uint64(n)))
-		if n%200 == 199 {
-			fmt.Printf("%d games, %d positions\n", n+1, data.Len())
+	data, err := fit.Load(*keep)
+	if err != nil {
+		data = selfPlay(*games, *nodes, *seed)
+		if *keep != "" {
+			err = data.Save(*keep)
+		} else {
+			err = nil
 		}
 	}
-	full, bare, loss := data.Fit(*passes, 0.01, *ridge)
-	fmt.Printf("loss %.4f\n", loss)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
+		os.Exit(1)
+	}
+	old := damsystem.Tuned()
+	full, bare := make([]float64, damsystem.Features), make([]float64, damsystem.Features)
+	for i := range full {
+		full[i], bare[i] = float64(old.Full[i])*perPoint, float64(old.Bare[i])*perPoint
+	}
+	fmt.Printf("loss %.4f\n", data.Fit(full, bare, *passes, 0.003, *ridge))
 	c := scaled(full, bare)
 	if err := os.WriteFile(*out, file(&c), 0o644); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
 	compare(*nodes, *contest, &c)
+}
+
+// perPoint is what a hundredth of a man was worth in the logarithm of the odds when the weights were last fitted.
+const perPoint = 0.006
+
+// selfPlay plays games and returns their quiet positions.
+func selfPlay(games int, nodes, seed uint64) *fit.Data {
+	data := fit.NewData(damsystem.Features)
+	player := damsystem.New(1)
+	for n := range games {
+		player.NewGame()
+		t := table{nodes: nodes, seats: [2]think.Player{player, player}}
+		t.learn(data, t.play(seed+uint64(n)))
+		if n%200 == 199 {
+			fmt.Printf("%d games, %d positions\n", n+1, data.Len())
+		}
+	}
+	return data
 }
 
 // opening is the number of plies played at random.
@@ -54,8 +81,18 @@ const opening = 8
 type table struct {
 	nodes   uint64
 	seats   [2]think.Player
-	learned []damsystem.Position // quiet ones
+	learned []moment
 }
+
+// moment is a position of a game and the share of the point that the search hoped for.
+type moment struct {
+	pos  damsystem.Position
+	hope float64
+}
+
+// trust is how much the target of a position is what the search hoped for; the rest is how the game ended, which
+// takes many more games to tell anything.
+const trust = 0.6
 
 // play plays one game and returns First's share of the point.
 func (t *table) play(seed uint64) float64 {
@@ -75,11 +112,12 @@ func (t *table) play(seed uint64) float64 {
 		if ply < opening {
 			m = random(pos, rng)
 		} else {
-			if p := pos.(damsystem.Position); isQuiet(&p) {
-				t.learned = append(t.learned, p)
-			}
 			q := think.Question{Position: pos, History: history, Limits: think.Limits{Nodes: t.nodes}}
-			m = t.seats[pos.Side()].Think(q, nil, nil).Move
+			a := t.seats[pos.Side()].Think(q, nil, nil)
+			if p := pos.(damsystem.Position); isQuiet(&p) {
+				t.learned = append(t.learned, moment{p, a.Info.Score.Expect()})
+			}
+			m = a.Move
 		}
 		if pos, err = pos.Play(m, rules.Result{}); err != nil {
 			panic(err)
@@ -96,13 +134,13 @@ func (t *table) play(seed uint64) float64 {
 
 // learn adds the positions of a game to data.
 func (t *table) learn(data *fit.Data, result float64) {
-	for _, p := range t.learned {
+	for _, l := range t.learned {
 		r := result
-		if p.Side() == rules.Second {
+		if l.pos.Side() == rules.Second {
 			r = 1 - r
 		}
-		damsystem.Count(&p, data.Count)
-		data.Close(damsystem.Share(&p), float32(r))
+		damsystem.Count(&l.pos, data.Count)
+		data.Close(damsystem.Share(&l.pos), float32(trust*l.hope+(1-trust)*r))
 	}
 }
 
