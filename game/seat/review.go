@@ -7,7 +7,7 @@ import (
 )
 
 // reviewNodes is how many positions are looked at for each move of the match where nothing else limits.
-const reviewNodes = 60_000
+const reviewNodes = 30_000
 
 // look is what a position of the match is worth.
 type look struct {

@@ -15,7 +15,7 @@ import (
 )
 
 // played sits down and plays n actions by lot, or until the match is over.
-func played(t *testing.T, s match.Setup, n int) *match.Match {
+func played(t testing.TB, s match.Setup, n int) *match.Match {
 	t.Helper()
 	m, err := match.New(s)
 	if err != nil {
@@ -35,7 +35,7 @@ func played(t *testing.T, s match.Setup, n int) *match.Match {
 }
 
 // tables are matches of every ruleset under every way of huffing, n actions in.
-func tables(t *testing.T, n int) []*match.Match {
+func tables(t testing.TB, n int) []*match.Match {
 	t.Helper()
 	var all []*match.Match
 	for _, g := range catalog.All() {
@@ -262,9 +262,9 @@ func TestServeOutlivesPlayer(t *testing.T) {
 }
 
 func FuzzServe(f *testing.F) {
-	f.Add("ludotheque 1\ngame checkers\nrules geant\nmoves 1\n1. c3-d4\n", uint8(0))
-	f.Add("ludotheque 1\ngame damsystem\nrules base\noption huffing automatic\nmoves 0\n", uint8(2))
-	f.Add("ludotheque 1\ngame dao\nrules base\nfirst b\nmoves 0\n", uint8(1))
+	for i, m := range tables(f, 3) {
+		f.Add(m.String(), uint8(i))
+	}
 	f.Fuzz(func(t *testing.T, record string, purpose uint8) {
 		r := Request{Purpose: Purpose(purpose % 4), Record: record, Limits: ai.Limits{Nodes: 200}}
 		if got := last(serve(t, r, NewPlayers(1), never)); got.Err == Failed {
