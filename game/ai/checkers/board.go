@@ -121,7 +121,7 @@ func (b *Board) Play(p *Position, m pvs.Move) {
 	p.Make(checkers.Turn{Taken: m.Taken, From: m.From, To: m.To})
 }
 
-// Prior prefers men that go on.
+// Prior leaves the order of steps to what the search learns.
 func (b *Board) Prior(p *Position, m pvs.Move) int32 { return 0 }
 
 // Short translates a legal move.

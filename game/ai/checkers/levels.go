@@ -8,12 +8,12 @@ import (
 
 // Levels are the eight levels, the weakest first; docs/strength.md has the matches between neighbours.
 var Levels = []think.Level{
-	{Depth: 1, Noise: 100, Lapse: 0.9, Blind: 0.8},
-	{Depth: 1, Noise: 40, Lapse: 0.35, Blind: 0.5},
+	{Depth: 1, Noise: 90, Lapse: 0.8, Blind: 0.75},
+	{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
 	{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
-	{Depth: 3, Noise: 20, Lapse: 0.2, Blind: 0.4},
+	{Depth: 3, Noise: 24, Lapse: 0.25, Blind: 0.4},
 	{Depth: 4, Noise: 12, Lapse: 0.1, Blind: 0.3},
 	{Depth: 6, Noise: 4},
-	{Depth: 9, Nodes: 60_000},
+	{Depth: 8, Nodes: 20_000},
 	{Time: time.Second},
 }

@@ -4,6 +4,8 @@ import (
 	"embed"
 	"fmt"
 	"math"
+	"math/bits"
+	"strconv"
 	"strings"
 
 	"ludotheque/rules/checkers"
@@ -68,16 +70,20 @@ func ParseCurve(text string) (*Curve, error) {
 		if line[0] == '#' {
 			continue
 		}
-		var name string
-		var full, bare float64
-		if _, err := fmt.Sscanf(line, "%s %g %g", &name, &full, &bare); err != nil {
-			return nil, fmt.Errorf("checkers: weights: line %q: %w", line, err)
+		words := strings.Fields(line)
+		if len(words) != 3 {
+			return nil, fmt.Errorf("checkers: weights: line %q: want a name and two numbers", line)
 		}
-		f, ok := index[name]
+		f, ok := index[words[0]]
 		if !ok {
-			return nil, fmt.Errorf("checkers: weights: no feature %q", name)
+			return nil, fmt.Errorf("checkers: weights: no feature %q", words[0])
 		}
-		c.Full[f], c.Bare[f] = full, bare
+		for i, value := range []*float64{&c.Full[f], &c.Bare[f]} {
+			var err error
+			if *value, err = strconv.ParseFloat(words[i+1], 64); err != nil {
+				return nil, fmt.Errorf("checkers: weights: line %q: %w", line, err)
+			}
+		}
 	}
 	return &c, nil
 }
@@ -93,21 +99,27 @@ func (c *Curve) Append(dst []byte) []byte {
 }
 
 // FeatureName returns the name of a feature, "" for the gaps in the numbering of squares.
-func FeatureName(f int) string {
-	switch {
-	case f < homeRow:
-		bit := (f - manOn) % 36
-		if checkers.Squares>>bit&1 == 0 {
-			return ""
-		}
-		return []string{"man-", "king-"}[(f-manOn)/36] + checkers.SquareOf(bit).String()
-	case f < firstKing:
-		return fmt.Sprintf("home-%04b", f-homeRow)
-	case f >= runners && f < attacked:
-		return fmt.Sprintf("runner-%d", f-runners+1)
+func FeatureName(f int) string { return featureNames[f] }
+
+var featureNames = makeFeatureNames()
+
+func makeFeatureNames() (names [Features]string) {
+	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
+		bit := bits.TrailingZeros64(set)
+		names[manOn+bit] = "man-" + checkers.SquareOf(bit).String()
+		names[kingOn+bit] = "king-" + checkers.SquareOf(bit).String()
 	}
-	return map[int]string{
+	for held := range firstKing - homeRow {
+		names[homeRow+held] = fmt.Sprintf("home-%04b", held)
+	}
+	for i := range attacked - runners {
+		names[runners+i] = fmt.Sprintf("runner-%d", i+1)
+	}
+	for f, name := range map[int]string{
 		firstKing: "first-king", backed: "backed", pairs: "pairs", safeSteps: "safe-steps", kingSteps: "king-steps",
 		shutKings: "shut-kings", attacked: "attacked", onMove: "on-move", hasMove: "has-move", chase: "chase", road: "road",
-	}[f]
+	} {
+		names[f] = name
+	}
+	return names
 }

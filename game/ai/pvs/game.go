@@ -41,8 +41,8 @@ type Adapter[P any] interface {
 	// Short and Long translate moves of p.
 	Short(p *P, m rules.Move) Move
 	Long(p *P, m Move) rules.Move
-	// Finish reports whether the side to move has as good as won, so that even a weak level plays to the end with
-	// the care of level Finisher.
+	// Finish reports whether the side to move has as good as won, so that even a weak level plays with full attention
+	// to the end.
 	Finish(p *P) bool
 }
 

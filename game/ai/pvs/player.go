@@ -20,7 +20,7 @@ type Player[P any, G Adapter[P]] struct {
 // weakTable is the size of the weak levels' table in MiB: they look at few positions.
 const weakTable = 1
 
-// Finisher is the care that every level takes to win what is as good as won.
+// finisher is the care that every level takes to win what is as good as won.
 var finisher = think.Level{Depth: 12, Nodes: 60_000}
 
 // NewPlayer makes a player with a table of hashMiB MiB.

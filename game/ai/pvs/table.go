@@ -21,7 +21,7 @@ type Entry struct {
 	Bound Bound
 }
 
-// slot is an Entry as stored: 16 bytes, four to a cache line.
+// stored is an Entry as the table holds it: 16 bytes, four to a cache line.
 type stored struct {
 	key  uint64
 	data uint64 // move 32, value 16, depth 8, age 6, bound 2
@@ -51,7 +51,7 @@ func (t *Table) Clear() {
 	t.age = 0
 }
 
-// Grow older: what is stored from now on outlives what was stored before.
+// grow makes the table older: what is stored from now on outlives what was stored before.
 func (t *Table) grow() { t.age = (t.age + 1) & 63 }
 
 // find returns the bucket of a key; the sizes need not be powers of two.

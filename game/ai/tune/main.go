@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"ludotheque/game/ai/checkers"
 )
 
 func main() {
@@ -38,7 +40,8 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	full, bare, loss := data.Fit(*passes, rate, ridge)
+	full, bare := make([]float64, checkers.Features), make([]float64, checkers.Features)
+	loss := data.Fit(full, bare, *passes, rate, ridge)
 	curve, scale := scaled(full, bare)
 	fmt.Printf("%s: %d games, %d positions, loss %.5f, odds of e at %.0f\n", *ruleset, *games, data.Len(), loss, scale)
 	text := fmt.Appendf(nil, "# go run ./game/ai/tune -rules %s -games %d -nodes %d -seed %d -passes %d\n", *ruleset, *games, *nodes, *seed, *passes)
