@@ -29,6 +29,7 @@ func run() error {
 	}
 	p := &program{began: time.Now()}
 	p.stage = scenes.NewStage(host, bridge.New(p.scale))
+	p.stage.Env().Thinker = platform.NewThinker()
 	p.stage.Open()
 	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
 	ebiten.SetWindowSize(1280, 800)

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/scenes/ui"
 )
 
@@ -48,6 +49,7 @@ type Env struct {
 	Now      time.Duration // since the program began
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    *Stage
+	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
 
 	wishes      platform.Wishes
 	troubleSaid bool

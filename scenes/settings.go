@@ -16,12 +16,15 @@ type Settings struct {
 	Mute        bool
 	Large       bool // text and controls a quarter larger
 	Coordinates bool // letters and numbers at the board's edge
+	Teacher     bool // solved games say what every move is worth
+	Chances     bool // dice games say who is ahead
+	Pace        int  // least time of the computer's move, tenths of a second: 5..30
 	Facing      bool // two players across a tablet: controls turn toward the side to move
 }
 
 // DefaultSettings are those of a first visit.
 func DefaultSettings() Settings {
-	return Settings{Volume: 70, Coordinates: true}
+	return Settings{Volume: 70, Coordinates: true, Chances: true, Pace: 8}
 }
 
 // settingField reads and writes one line of the stored settings.
@@ -39,7 +42,19 @@ var settingFields = []settingField{
 	{key: "mute", flag: func(s *Settings) *bool { return &s.Mute }},
 	{key: "large", flag: func(s *Settings) *bool { return &s.Large }},
 	{key: "coordinates", flag: func(s *Settings) *bool { return &s.Coordinates }},
+	{key: "teacher", flag: func(s *Settings) *bool { return &s.Teacher }},
+	{key: "chances", flag: func(s *Settings) *bool { return &s.Chances }},
 	{key: "facing", flag: func(s *Settings) *bool { return &s.Facing }},
+}
+
+// numberFields are the settings that are numbers, with their bounds.
+var numberFields = []struct {
+	key      string
+	number   func(*Settings) *int
+	from, to int
+}{
+	{"volume", func(s *Settings) *int { return &s.Volume }, 0, 100},
+	{"pace", func(s *Settings) *int { return &s.Pace }, 5, 30},
 }
 
 // String returns the stored form.
@@ -52,7 +67,9 @@ func (s Settings) String() string {
 			fmt.Fprintf(&b, "%s = %t\n", f.key, *f.flag(&s))
 		}
 	}
-	fmt.Fprintf(&b, "volume = %d\n", s.Volume)
+	for _, f := range numberFields {
+		fmt.Fprintf(&b, "%s = %d\n", f.key, *f.number(&s))
+	}
 	return b.String()
 }
 
@@ -74,12 +91,15 @@ func ParseSettings(text string) (Settings, error) {
 }
 
 func (s *Settings) set(key, value string) error {
-	if key == "volume" {
-		n, err := strconv.Atoi(value)
-		if err != nil || n < 0 || n > 100 {
-			return fmt.Errorf("volume %q is not a number from 0 to 100", value)
+	for _, f := range numberFields {
+		if f.key != key {
+			continue
 		}
-		s.Volume = n
+		n, err := strconv.Atoi(value)
+		if err != nil || n < f.from || n > f.to {
+			return fmt.Errorf("%s %q is not a number from %d to %d", key, value, f.from, f.to)
+		}
+		*f.number(s) = n
 		return nil
 	}
 	for _, f := range settingFields {

@@ -41,6 +41,13 @@ func buildSettings(e *Env, f *form) {
 	f.heading("sound", e.T("settings.sound"))
 	f.slider("volume", e.T("settings.volume"), s.Volume)
 	f.toggle("mute", e.T("settings.mute"), s.Mute)
+	if e.Thinker != nil {
+		f.heading("computer", e.T("setup.computer"))
+		f.add(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
+			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, 64)
+		f.toggle("teacher", e.T("settings.teacher"), s.Teacher)
+		f.toggle("chances", e.T("settings.chances"), s.Chances)
+	}
 	f.heading("table", e.T("settings.table"))
 	f.toggle("large", e.T("settings.large-text"), s.Large)
 	f.toggle("coordinates", e.T("settings.coordinates"), s.Coordinates)
@@ -51,11 +58,13 @@ func buildSettings(e *Env, f *form) {
 
 func changeSetting(e *Env, ev ui.Event) {
 	s := e.Settings
-	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing}
+	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances}
 	groups := map[string]*string{"language": &s.Lang, "theme": &s.Theme, "motion": &s.Motion}
 	switch {
 	case ev.Kind == ui.Change && ev.ID == "volume":
 		s.Volume = int(math.Round(ev.Num))
+	case ev.Kind == ui.Change && ev.ID == "pace":
+		s.Pace = int(math.Round(ev.Num))
 	case ev.Kind == ui.Click && ev.ID == "reset":
 		s = DefaultSettings()
 	case ev.Kind == ui.Click && flags[ev.ID] != nil:

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
@@ -12,7 +13,8 @@ type setupSheet struct {
 	formSheet
 	game  rules.Game
 	setup match.Setup
-	lots  bool // the first player is drawn by lot when the match begins
+	seats seats // who plays
+	lots  bool  // the first player is drawn by lot when the match begins
 	kept  *match.Match
 }
 
@@ -35,6 +37,7 @@ func newSetup(e *Env, g rules.Game) *setupSheet {
 func (s *setupSheet) keep(m *match.Match) {
 	old := m.Setup()
 	s.setup.Ruleset, s.setup.Options, s.setup.Names = old.Ruleset, old.Options, old.Names
+	s.seats = seatsOf(m)
 	if !m.Outcome().Over() && m.Len() > 0 {
 		s.kept = m
 	}
@@ -69,6 +72,12 @@ func (s *setupSheet) lay(f *form) {
 	}
 	f.heading("players", e.T("setup.players"))
 	for side := range rules.Side(2) {
+		if e.Thinker != nil {
+			seatForm(f, side, upperFirst(e.T(words.SideName(id, s.colour(side)))), s.seats[side], len(ai.Levels(id)))
+		}
+		if s.seats[side] > 0 {
+			continue
+		}
 		label := e.T("setup.name-of", e.T(words.SideName(id, s.colour(side))))
 		f.field("name-"+side.String(), label, s.setup.Names[side], e.T("setup.name-hint"), match.MaxName)
 	}
@@ -126,6 +135,7 @@ func (s *setupSheet) change(ev ui.Event) {
 			_ = s.setup.Options.Set(spec.Key, value)
 		}
 	}
+	s.seats.change(ev)
 	for side := range rules.Side(2) {
 		if ev.Kind == ui.Change && ev.ID == "name-"+side.String() {
 			s.setup.Names[side] = ev.Text
@@ -159,6 +169,11 @@ func (s *setupSheet) begin() {
 func (s *setupSheet) sitDown() {
 	e := s.env
 	setup := s.setup
+	for side, level := range s.seats {
+		if level > 0 {
+			setup.Names[side] = ""
+		}
+	}
 	setup.Seed = uint64(e.Host.Now().UnixNano())
 	setup.Date = today(e)
 	if s.game.LotsForFirst() && s.lots {
@@ -169,6 +184,7 @@ func (s *setupSheet) sitDown() {
 		e.Stage.Notice(err.Error())
 		return
 	}
+	s.seats.keepIn(m)
 	t := NewTable(e, m)
 	e.Stage.Reset(t)
 	if s.game.LotsForFirst() && s.lots {

@@ -22,6 +22,9 @@ type Table struct {
 	looking int            // the ply looked back at, live for the live position
 	stones  []board.Stones // by ply: which pebble lies where (Dao)
 
+	seats    seats        // who plays
+	brain    brain        // what the computer was asked
+	review   *review      // of the match, once asked for
 	reel     reel         // animations running and due
 	drag     *board.Drag  // the piece in the hand
 	carried  bool         // the move being played was dropped there by hand
@@ -56,6 +59,10 @@ func NewTable(env *Env, m *match.Match) *Table {
 	}
 	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env)}
 	t.ended = m.Outcome().Over()
+	t.seats = seatsOf(m)
+	if t.seats[rules.First] > 0 && t.seats[rules.Second] == 0 {
+		t.flip = true // the person sits at the bottom
+	}
 	t.sync()
 	t.save()
 	return t
@@ -126,6 +133,9 @@ func (t *Table) Update() bool {
 		moving = true
 	}
 	if t.plates.update(t) {
+		moving = true
+	}
+	if t.think() {
 		moving = true
 	}
 	if t.refused.text != "" && t.env.Now-t.refused.at < refusedPulse+50*time.Millisecond {

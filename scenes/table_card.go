@@ -29,6 +29,8 @@ const (
 	passCard
 	lookCard
 	overCard
+	demoCard
+	truthCard
 )
 
 // card returns what the card of the moment is about.
@@ -47,6 +49,10 @@ func (t *Table) card() cardKind {
 		return overCard
 	case t.canPlay() && t.onlyPass():
 		return passCard
+	case t.seats.people() == 0 && t.env.Thinker != nil && !t.match.Outcome().Over():
+		return demoCard
+	case t.truth() != "" && t.canPlay():
+		return truthCard
 	case t.canPlay() && t.chooser.Huffable().Len() > 0 && !t.env.Frame.Portrait():
 		return faultCard
 	}
@@ -72,10 +78,12 @@ func (t *Table) cardHeight(f ui.Frame) float64 {
 		case f.Portrait():
 			return 104
 		}
-		return 196
+		return 224
 	case faultCard:
 		return 108
-	case passCard, lookCard, overCard:
+	case truthCard:
+		return 84
+	case passCard, lookCard, overCard, demoCard:
 		return 60
 	}
 	return 0
@@ -146,6 +154,15 @@ func (t *Table) cardControls(dst []ui.Control) []ui.Control {
 	case lookCard:
 		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 1, turned,
 			ui.Control{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live"), Turned: turned})
+	case truthCard:
+		dst = append(dst, line("truth", e.T("teacher.title")+". "+t.truth(), 0, r.H))
+	case demoCard:
+		pause := ui.Control{ID: "pause", Role: ui.Button, Icon: "pause", Label: e.T("demo.pause"), Turned: turned}
+		if t.brain.paused {
+			pause.Icon, pause.Label = "play", e.T("demo.resume")
+		}
+		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 2, turned, pause,
+			ui.Control{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: t.brain.fast, Turned: turned})
 	case overCard:
 		return appendRow(dst, turnedRow(r.Inset(8), r, turned), 1, turned,
 			ui.Control{ID: "result", Role: ui.Button, Label: e.T("table.result"), Primary: true, Turned: turned})
@@ -192,6 +209,10 @@ func (t *Table) paintCard(c *ui.Canvas) {
 	case faultCard:
 		on.RoundRect(r, 10, mix(t.env.Theme.Danger, t.env.Theme.Panel, 0.22), t.env.Theme.Danger)
 		on.Paragraph(ui.Small, t.faultText(), r.Inset(14), ui.Start, t.env.Theme.Text)
+	case truthCard:
+		t.cardGround(on, r)
+		on.TextIn(ui.SmallStrong, t.env.T("truth.title"), ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad, H: 24}, ui.Start, t.env.Theme.Text)
+		on.Paragraph(ui.Small, t.truth(), ui.Rect{X: r.X + pad, Y: r.Y + 34, W: r.W - 2*pad, H: 44}, ui.Start, t.env.Theme.TextDim)
 	case oddsCard:
 		t.paintOdds(on, r)
 	case diceCard:
@@ -241,6 +262,9 @@ func (t *Table) paintChance(c *ui.Canvas, r ui.Rect, m rules.Move) {
 		y += 76
 	}
 	t.paintBar(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 16}, win, both, lose)
+	if text := t.chanceText(t.match.Ply()); text != "" && r.Y+r.H-y > 68 {
+		c.Paragraph(ui.Caption, text, ui.Rect{X: r.X + pad, Y: y + 46, W: r.W - 2*pad, H: 40}, ui.Start, t.env.Theme.TextDim)
+	}
 }
 
 // paintBar draws the bar of chances with its three figures beneath.
@@ -308,7 +332,29 @@ func (t *Table) paintDice(c *ui.Canvas, r ui.Rect) {
 	c.TextIn(ui.Small, t.env.T("combat.against"), ui.Rect{X: r.X, Y: y, W: r.W, H: size}, ui.Middle, t.env.Theme.TextDim)
 	if left := r.Y + r.H - y - size; left > 26 {
 		c.TextIn(ui.Caption, t.roundText(ev, dice), ui.Rect{X: r.X + pad, Y: y + size + 4, W: r.W - 2*pad, H: 22}, ui.Start, t.env.Theme.TextDim)
+		if left > 50 {
+			c.Paragraph(ui.Caption, t.chanceText(s.ply), ui.Rect{X: r.X + pad, Y: y + size + 26, W: r.W - 2*pad, H: 40}, ui.Start, t.env.Theme.Text)
+		}
 	}
+}
+
+// chanceText says how the chances to win the match stood before the combat and, once they are known, stand after it.
+func (t *Table) chanceText(ply int) string {
+	before, known := t.brain.chances[t.match.At(ply).String()]
+	if !known {
+		return ""
+	}
+	side := t.match.At(ply).Side()
+	mine := func(p float64) string {
+		if side == rules.Second {
+			p = 1 - p
+		}
+		return t.env.Words.Percent(p)
+	}
+	if after, known := t.brain.chances[t.match.At(ply+1).String()]; known {
+		return t.env.T("chances.both", t.sideStart(side), mine(before), mine(after))
+	}
+	return t.env.T("chances.before", t.sideStart(side), mine(before))
 }
 
 // roundText says which round is on and, once the dice lie, what they show.

@@ -205,22 +205,30 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: name, Label: e.T(label), Keys: keys, Disabled: off, Turned: turned}
 	}
 	if l.icons != (ui.Rect{}) {
-		dst = appendRow(dst, l.icons, 4, turned,
+		small := []ui.Control{
+			icon("redo", "redo", "table.full-label.redo", "R Ctrl+Y", !t.match.CanRedo()),
 			icon("flip", "flip", "table.full-label.flip", "F", false),
 			icon("draw", "handshake", "table.full-label.draw", "", over),
 			icon("resign", "resign", "table.resign", "", over),
-			icon("settings", "settings", "table.settings", "", false))
+			icon("settings", "settings", "table.settings", "", false),
+		}
+		if n := int((l.icons.W + gap) / (40 + gap)); n < len(small) {
+			small = small[:n]
+		}
+		dst = appendRow(dst, l.icons, len(small), turned, small...)
 	}
+	hint := ui.Control{ID: "hint", Role: ui.Button, Icon: "hint", Label: e.T("table.hint"), Keys: "I",
+		Disabled: e.Thinker == nil || !t.canPlay() || t.brain.hint.position == wanted, Turned: turned}
 	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U Ctrl+Z",
 		Disabled: !t.match.CanUndo() && len(t.chooser.Walk()) == 0, Turned: turned}
 	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}
 	book := ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("table.rules"), Keys: "H", Turned: turned}
 	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned}
 	if !e.Frame.Portrait() {
-		return appendRow(dst, l.buttons, 2, turned, undo, redo, book, menu)
+		return appendRow(dst, l.buttons, 2, turned, undo, hint, book, menu)
 	}
 	moves := ui.Control{ID: "moves", Role: ui.Button, Icon: "list", Label: e.T("table.full-label.moves"), Text: e.T("table.moves"), Turned: turned}
-	row := []ui.Control{undo, moves, book, menu}
+	row := []ui.Control{undo, hint, moves, menu}
 	if t.match.CanRedo() {
 		row[1] = redo
 	}

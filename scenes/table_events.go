@@ -64,8 +64,10 @@ func (t *Table) click(ev ui.Event) {
 	}
 	actions := map[string]func(){
 		"plates": t.pushPlates, "undo": t.takeBack, "redo": t.redo, "flip": t.turnBoard, "draw": t.askDraw, "resign": t.askResign,
-		"rules": func() { t.env.Stage.Push(newRulePage(t.env, t.match.Game(), t.match.Setup().Ruleset)) },
-		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(newSettings(t.env)) },
+		"hint": t.askHint, "pause": t.pauseDemo, "fast": func() { t.brain.fast = !t.brain.fast },
+		"review": func() { openReview(t) },
+		"rules":  func() { t.env.Stage.Push(newRulePage(t.env, t.match.Game(), t.match.Setup().Ruleset)) },
+		"menu":   t.openMenu, "settings": func() { t.env.Stage.Push(newSettings(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
 		"result": func() { t.env.Stage.Push(newResult(t.env, t)) }, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
@@ -101,6 +103,12 @@ func (t *Table) clickSquare(sq rules.Square, dropped bool) {
 	if t.plates.due {
 		t.refuse(rules.Refusal{Code: rules.PlatesFirst})
 		t.refused.text = t.env.T("status.push-plates")
+		return
+	}
+	if t.computing() {
+		if t.brain.due > 0 { // no need to wait for it
+			t.brain.due = t.env.Now
+		}
 		return
 	}
 	legs := len(t.chooser.Walk())

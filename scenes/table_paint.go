@@ -47,6 +47,11 @@ func (t *Table) view() board.View {
 	if sq := squareOf(t.env.Stage.Focused()); sq != rules.NoSquare && t.env.Stage.FocusVisible() {
 		v.Focus = sq
 	}
+	v.Arrows = t.review.arrows(t)
+	if t.brain.due > 0 && t.looking == live { // the computer's move, before it is made
+		v.Selected = t.brain.intent.From
+		v.Targets = []board.Target{{Square: t.brain.intent.To}}
+	}
 	if !t.canPlay() {
 		return v
 	}
@@ -55,6 +60,8 @@ func (t *Table) view() board.View {
 	for _, s := range t.chooser.Targets() {
 		v.Targets = append(v.Targets, board.Target{Square: s.Square, Kind: targetKinds[s.Kind]})
 	}
+	t.teach(v.Targets)
+	v.Arrows = t.hintArrows()
 	return v
 }
 

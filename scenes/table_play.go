@@ -28,7 +28,7 @@ func (r *reel) running() bool { return len(r.due) > 0 }
 // shoot puts the actions from ply on onto the reel. begin says what the player's hand has already done of the first.
 func (t *Table) shoot(ply, count int, path rules.Path, begin board.Begin) {
 	speed := t.env.Speed()
-	push := t.match.Setup().Options.Push
+	push := t.match.Setup().Options.Push && t.seats[t.match.At(ply).Side()] == 0
 	for i := range count {
 		a := t.match.Action(ply + i)
 		before, after := t.match.At(ply+i), t.match.At(ply+i+1)
@@ -115,6 +115,7 @@ func (t *Table) dropReel() {
 
 // play makes a legal move of the live position and shows it.
 func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
+	t.brain.forget(t)
 	played, err := t.match.Play(mv)
 	if err != nil {
 		t.refuseError(err)
@@ -158,7 +159,8 @@ func (t *Table) refuseError(err error) {
 func (t *Table) undo() {
 	t.toLive()
 	t.dropReel()
-	if !t.match.Undo() {
+	t.brain.forget(t)
+	if !undoTurns(t.match, t.seats) {
 		return
 	}
 	t.refused = refusalShown{}
@@ -172,8 +174,9 @@ func (t *Table) undo() {
 func (t *Table) redo() {
 	t.toLive()
 	t.dropReel()
+	t.brain.forget(t)
 	from := t.match.Ply()
-	if !t.match.Redo() {
+	if !redoTurns(t.match, t.seats) {
 		return
 	}
 	t.refused = refusalShown{}
@@ -209,5 +212,5 @@ func (t *Table) toLive() bool {
 
 // canPlay reports whether a move may be chosen now.
 func (t *Table) canPlay() bool {
-	return t.looking == live && !t.match.Outcome().Over() && !t.plates.due
+	return t.looking == live && !t.match.Outcome().Over() && !t.plates.due && !t.computing()
 }

@@ -34,6 +34,10 @@ func (t *Table) buildMenu(f *form) {
 	}
 	f.buttons(button("undo", "undo", "table.undo", !t.match.CanUndo()), button("redo", "redo", "table.redo", !t.match.CanRedo()))
 	f.buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
+	if e.Thinker != nil {
+		f.buttons(button("hint", "hint", "table.hint", over || t.computing()), button("review", "clock", "table.review", t.match.Len() == 0))
+		f.buttons(button("seats", "machine", "setup.players", over))
+	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
 	if t.hasPlates() && !over {
 		list = append(list, button("plates", "left", "table.push", t.looking != live))
@@ -55,6 +59,8 @@ func (t *Table) menuClick(ev ui.Event) {
 	switch ev.ID {
 	case "share":
 		e.Stage.Push(newRecordSheet(e, t))
+	case "seats":
+		e.Stage.Push(newSeatsSheet(t))
 	case "help":
 		e.Stage.Push(newHelp(e))
 	case "fullscreen":
@@ -70,14 +76,35 @@ func (t *Table) menuClick(ev ui.Event) {
 
 // leaveTable goes back to the shelf; the match stays kept.
 func leaveTable(e *Env) {
+	if e.Thinker != nil {
+		e.Thinker.Cancel()
+	}
 	e.Forget(storeKeyAt)
 	e.Stage.Reset(newShelf(e))
+}
+
+// person returns the side for which a person acts: the one at the table when there is one only, else the side to move.
+func (t *Table) person() rules.Side {
+	if t.seats.people() == 1 {
+		for side, level := range t.seats {
+			if level == 0 {
+				return rules.Side(side)
+			}
+		}
+	}
+	return t.match.Position().Side()
+}
+
+// pauseDemo stops or resumes a match between two computers.
+func (t *Table) pauseDemo() {
+	t.brain.paused = !t.brain.paused
+	t.brain.forget(t)
 }
 
 // askDraw offers a draw, or accepts the one on the table.
 func (t *Table) askDraw() {
 	e := t.env
-	side := t.match.Position().Side()
+	side := t.person()
 	if by, ok := t.match.DrawOffer(); ok && by != side {
 		t.acceptDraw()
 		return
@@ -120,7 +147,7 @@ func (t *Table) declineDraw() {
 // askResign lets the side to move give up.
 func (t *Table) askResign() {
 	e := t.env
-	side := t.match.Position().Side()
+	side := t.person()
 	e.ask(e.T("dialog.resign-title"), t.sideStart(side)+" : "+e.T("dialog.resign-text"),
 		answer{"resign", e.T("dialog.resign-yes"), func() {
 			if err := t.match.Resign(side); err != nil {
@@ -141,6 +168,9 @@ func newResult(e *Env, t *Table) *formSheet {
 		f.text("how", t.endingText(t.match.Outcome()))
 		f.buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
 			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
+		if e.Thinker != nil && t.match.Len() > 0 {
+			f.buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
+		}
 		f.buttons(ui.Control{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
 			ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.T("table.shelf")})
 	}
@@ -153,6 +183,9 @@ func newResult(e *Env, t *Table) *formSheet {
 			t.rematch()
 		case "look":
 			e.Stage.PopTo(t)
+		case "review":
+			e.Stage.PopTo(t)
+			openReview(t)
 		case "share":
 			e.Stage.PopTo(t)
 			e.Stage.Push(newRecordSheet(e, t))
@@ -172,6 +205,11 @@ func (t *Table) rematch() {
 		t.env.Stage.Notice(err.Error())
 		return
 	}
+	s := t.seats
+	if swapped {
+		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
+	}
+	s.keepIn(m)
 	next := NewTable(t.env, m)
 	next.flip = t.flip != swapped
 	t.env.Stage.Reset(next)

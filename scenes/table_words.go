@@ -26,11 +26,16 @@ func (t *Table) winText(side rules.Side) string {
 
 // sideStart is a side's name at the beginning of a label, with the player's name where there is one.
 func (t *Table) sideStart(side rules.Side) string {
-	name := t.env.T(words.SideStart(t.match.Game().ID(), t.colour(side)))
+	name := t.colourName(side)
 	if player := t.match.Setup().Names[side]; player != "" {
 		return player + " (" + strings.ToLower(name) + ")"
 	}
 	return name
+}
+
+// colourName is a side's colour at the beginning of a label.
+func (t *Table) colourName(side rules.Side) string {
+	return t.env.T(words.SideStart(t.match.Game().ID(), t.colour(side)))
 }
 
 // endingText says how the match ended, in a sentence.
@@ -45,6 +50,9 @@ func (t *Table) reason() string {
 	out := t.match.Outcome()
 	switch {
 	case t.looking != live:
+		if text := t.review.about(t); text != "" {
+			return text
+		}
 		return e.T("status.review", t.looking, t.match.Len())
 	case out.Over():
 		return t.endingText(out)
@@ -52,6 +60,14 @@ func (t *Table) reason() string {
 		return e.T("status.push-plates")
 	case t.refused.text != "":
 		return t.refused.text
+	case t.computing() && t.brain.paused && t.seats.people() == 0:
+		return e.T("demo.paused")
+	case t.computing():
+		return e.T("status.thinking")
+	case t.brain.hint.position == wanted:
+		return e.T("status.hinting")
+	case t.brain.hint.of(pos):
+		return t.hintText()
 	}
 	if text := t.chainReason(); text != "" {
 		return text

@@ -12,14 +12,15 @@ type row struct {
 	game   string
 	new    func(hashMiB int) Player
 	levels []Level
+	solved bool // every position has its exact value
 }
 
 // players is the table of computer players: a new game is one more row.
 var players = [...]row{
-	{"checkers", checkers.New, checkers.Levels},
-	{"damsystem", damsystem.New, damsystem.Levels},
-	{"dame2000", dame2000.New, dame2000.Levels},
-	{"dao", dao.New, dao.Levels},
+	{"checkers", checkers.New, checkers.Levels, false},
+	{"damsystem", damsystem.New, damsystem.Levels, false},
+	{"dame2000", dame2000.New, dame2000.Levels, false},
+	{"dao", dao.New, dao.Levels, true},
 }
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
@@ -40,4 +41,14 @@ func Levels(gameID string) []Level {
 		}
 	}
 	return nil
+}
+
+// Solved reports whether the player of a game knows the exact value of every position.
+func Solved(gameID string) bool {
+	for _, r := range players {
+		if r.game == gameID {
+			return r.solved
+		}
+	}
+	return false
 }
