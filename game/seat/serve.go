@@ -80,16 +80,18 @@ func (s *service) answer() {
 	r := s.reply(a.Move, a.Info)
 	r.Final = true
 	for _, c := range a.Candidates {
-		v := Verdict{Move: c.Move.String(), Score: c.Score, Chance: Chance(c.Score)}
+		v := Verdict{Move: c.Move.String(), Score: c.Score, Chance: s.chance(c.Score)}
 		r.Candidates = append(r.Candidates, v)
 	}
 	s.report(r)
 }
 
 func (s *service) reply(m rules.Move, i ai.Info) Reply {
-	r := Reply{Serial: s.req.Serial, Move: m.String(), Score: i.Score, Chance: Chance(i.Score)}
+	r := Reply{Serial: s.req.Serial, Move: m.String(), Score: i.Score, Chance: s.chance(i.Score)}
 	for _, p := range i.PV {
 		r.PV = append(r.PV, p.String())
 	}
 	return r
 }
+
+func (s *service) chance(score ai.Score) float64 { return Chance(s.match.Game().ID(), score) }

@@ -280,12 +280,12 @@ func TestChance(t *testing.T) {
 	}{
 		{think.WinIn(9), 1}, {think.LossIn(2), 0}, {ai.Score{Kind: think.Draw}, 0.5}, {think.ChanceOf(0.25), 0.25}, {think.CP(0), 0.5},
 	} {
-		if got := Chance(c.score); got != c.want {
+		if got := Chance("checkers", c.score); got != c.want {
 			t.Errorf("%s is a chance of %g, want %g", c.score, got, c.want)
 		}
 	}
-	for _, n := range []int{1, 50, 100, 300, 1000} {
-		up, down := Chance(think.CP(n)), Chance(think.CP(-n))
+	for _, n := range []int{1, 50, 100, 300, 1000, 10_000} {
+		up, down := Chance("damsystem", think.CP(n)), Chance("damsystem", think.CP(-n))
 		if up <= 0.5 || up >= 1 || up+down < 0.9999 || up+down > 1.0001 {
 			t.Errorf("%d points are a chance of %g, against %g", n, up, down)
 		}

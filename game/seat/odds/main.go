@@ -56,7 +56,9 @@ func play(game, ruleset string, games int, nodes uint64) ([]sample, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, one...)
+		if all = append(all, one...); n >= 2 && len(all) == 0 {
+			break // a player that answers with chances
+		}
 	}
 	return all, nil
 }
