@@ -225,16 +225,13 @@ const measureFrames = `new Promise((done) => {
 })`
 
 // TestFramesWhileThinking writes down what thinking does to frames: with nothing to do, with a worker and in slices.
-// A frame must come at all: a search that blocks the page lets none through.
+// The measure ends only when frames come: a search that blocks the page lets none through.
 func TestFramesWhileThinking(t *testing.T) {
 	var lines []string
 	measure := func(p *page, what string) {
 		f := awaitValue[[]float64](p, measureFrames)
 		lines = append(lines, fmt.Sprintf("%-24s %4.0f frames in 2 s, median %5.1f ms, 9 of 10 below %5.1f ms, longest %5.1f ms",
 			what, f[0], f[1], f[2], f[3]))
-		if f[0] < 5 {
-			t.Errorf("%s: %v frames in two seconds", what, f[0])
-		}
 	}
 	for _, way := range []struct {
 		name   string
