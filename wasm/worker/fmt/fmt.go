@@ -45,45 +45,6 @@ func Appendf(dst []byte, format string, args ...any) []byte {
 	return append(dst, Sprintf(format, args...)...)
 }
 
-// Sscanf is fmt.Sscanf for verbs with spaces between them.
-func Sscanf(text, format string, args ...any) (n int, err error) {
-	words := fields(text)
-	for i, arg := range args {
-		if i >= len(words) {
-			return n, io.ErrUnexpectedEOF
-		}
-		switch p := arg.(type) {
-		case *string:
-			*p = words[i]
-		case *int:
-			*p, err = strconv.Atoi(words[i])
-		case *float64:
-			*p, err = strconv.ParseFloat(words[i], 64)
-		default:
-			err = errors.New("fmt: cannot scan into this")
-		}
-		if err != nil {
-			return n, err
-		}
-		n++
-	}
-	return n, nil
-}
-
-func fields(text string) (words []string) {
-	begin := -1
-	for i := 0; i <= len(text); i++ {
-		blank := i == len(text) || text[i] == ' ' || text[i] == '\t' || text[i] == '\n'
-		switch {
-		case blank && begin >= 0:
-			words, begin = append(words, text[begin:i]), -1
-		case !blank && begin < 0:
-			begin = i
-		}
-	}
-	return words
-}
-
 // spec is one verb with what stands before it: %04b, %.2s.
 type spec struct {
 	zero      bool

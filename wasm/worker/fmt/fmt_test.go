@@ -50,18 +50,6 @@ func TestAsTheOriginal(t *testing.T) {
 	}
 }
 
-func TestSscanf(t *testing.T) {
-	for _, text := range []string{"man 1.5 -2", "man  1 2e3 more", "man 1", "man x 2", "", "  man 1 2"} {
-		var name, wantName string
-		var a, b, wantA, wantB float64
-		n, err := Sscanf(text, "%s %g %g", &name, &a, &b)
-		wantN, wantErr := original.Sscanf(text, "%s %g %g", &wantName, &wantA, &wantB)
-		if n != wantN || (err == nil) != (wantErr == nil) || err == nil && (name != wantName || a != wantA || b != wantB) {
-			t.Errorf("%q: %d %q %g %g %v, want %d %q %g %g %v", text, n, name, a, b, err, wantN, wantName, wantA, wantB, wantErr)
-		}
-	}
-}
-
 // verb is what stands for one operand in a format.
 var verb = regexp.MustCompile(`%[^a-z%]*.`)
 
@@ -110,7 +98,7 @@ func TestEnough(t *testing.T) {
 
 func checkCall(t *testing.T, file, name string, args []ast.Expr) {
 	t.Helper()
-	at, ok := map[string]int{"Errorf": 0, "Sprintf": 0, "Fprintf": 1, "Appendf": 1, "Sscanf": 1}[name]
+	at, ok := map[string]int{"Errorf": 0, "Sprintf": 0, "Fprintf": 1, "Appendf": 1}[name]
 	if !ok {
 		t.Errorf("%s calls fmt.%s, which the worker's fmt does not have", file, name)
 		return
