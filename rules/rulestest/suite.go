@@ -3,6 +3,8 @@ package rulestest
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -21,8 +23,20 @@ type Symmetry struct {
 type Suite struct {
 	Game       rules.Game
 	Symmetries []Symmetry
-	Plies      int // random plies for each ruleset
+	Plies      int // random plies for each ruleset; many more at night
 	MaxPlies   int // a game longer than this counts as a rule that does not end; 0 leaves it to repetition
+}
+
+// nightly is how many plies each ruleset is played when LUDOTHEQUE_NIGHTLY is set: with seven of them, more than a
+// million.
+const nightly = 150_000
+
+// plies returns how many plies to play. Under Node, where everything takes several times as long, a night is like a day.
+func (s Suite) plies() int {
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" && runtime.GOOS != "js" {
+		return max(s.Plies, nightly)
+	}
+	return s.Plies
 }
 
 // Run plays at random over every ruleset and checks every position on the way.
@@ -30,13 +44,15 @@ func (s Suite) Run(t *testing.T) {
 	for _, ruleset := range s.Game.Rulesets() {
 		t.Run(ruleset.ID, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2026))
-			for played := 0; played < s.Plies; {
+			played := 0
+			for played < s.plies() {
 				n, err := s.playOne(ruleset.ID, rng)
 				if err != nil {
 					t.Fatal(err)
 				}
 				played += max(n, 1)
 			}
+			t.Logf("%d plies", played)
 		})
 	}
 }

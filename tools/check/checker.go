@@ -17,7 +17,8 @@ type checker struct {
 	timeout        time.Duration
 	run            string
 	short          bool
-	packages       []string // patterns; none is everything
+	packages       []string      // patterns; none is everything
+	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
 	passed, failed int
 }
 
@@ -30,10 +31,18 @@ func (c *checker) all() {
 		patterns = []string{"./..."}
 		c.once("gofmt", gofmt)
 		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
-		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", "vet", "./...") })
+		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", append([]string{"vet"}, onPage...)...) })
 	}
 	fmt.Fprintln(c.out, "== tests, native")
 	c.tests(append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...), underX(), nil, patterns)
+	c.underNode(patterns)
+	if c.fuzz > 0 {
+		c.fuzzAll(patterns)
+	}
+}
+
+// underNode runs the tests of the pure packages as WebAssembly.
+func (c *checker) underNode(patterns []string) {
 	pure, err := purePackages(patterns)
 	if err != nil {
 		c.count(false, "list of pure packages", err.Error())
@@ -53,6 +62,9 @@ func (c *checker) all() {
 
 // browserEnv builds for the page.
 var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
+
+// onPage is what runs on the page; the tools and the tests that drive a browser do not.
+var onPage = []string{"./assets/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
 
 // once runs a check that is not a Go test and counts it as one.
 func (c *checker) once(name string, check func() (string, error)) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -25,5 +26,14 @@ not json`))
 		if !strings.Contains(said.String(), want) {
 			t.Errorf("%q is missing in:\n%s", want, &said)
 		}
+	}
+}
+
+func TestFuzzTargets(t *testing.T) {
+	if got := fuzzTargets("FuzzParse\nFuzzRead\nok  \tludotheque/a\t0.1s\n"); !slices.Equal(got, []string{"FuzzParse", "FuzzRead"}) {
+		t.Errorf("targets %q", got)
+	}
+	if got := fuzzTargets("?   \tludotheque/b\t[no test files]\n"); len(got) > 0 {
+		t.Errorf("targets %q where there are none", got)
 	}
 }

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// host is where a program runs.
+type host int
+
+// The hosts.
+const (
+	native host = iota
+	wasm
+	hosts
+)
+
+// pair is a program built for each host; the zero pair is none.
+type pair [hosts]string
+
+// build builds the package of the module in dir for both hosts and tests that Node is there.
+func build(dir, pkg, out string) (pair, error) {
+	if _, err := exec.LookPath("node"); err != nil {
+		return pair{}, fmt.Errorf("the WebAssembly half needs node: %w", err)
+	}
+	p := pair{native: out, wasm: out + ".wasm"}
+	for h, env := range [hosts][]string{wasm: {"GOOS=js", "GOARCH=wasm"}} {
+		cmd := exec.Command("go", "build", "-trimpath", "-o", p[h], pkg)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), env...)
+		if text, err := cmd.CombinedOutput(); err != nil {
+			return pair{}, fmt.Errorf("building %s in %s: %w\n%s", pkg, dir, err, text)
+		}
+	}
+	return p, nil
+}
+
+// run runs the program on a host and returns what it printed. One core: the scheduler's in Go; a WebAssembly program
+// has no other.
+func (p pair) run(h host, args ...string) (string, error) {
+	cmd := exec.Command(p[h], args...)
+	if h == wasm {
+		script, err := nodeScript()
+		if err != nil {
+			return "", err
+		}
+		cmd = exec.Command("node", append([]string{"--stack-size=8192", script, p[h]}, args...)...)
+	}
+	cmd.Env = []string{"GOMAXPROCS=1", "PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME")}
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w\n%s", filepath.Base(p[h]), strings.Join(args, " "), err, said.String())
+	}
+	return string(out), nil
+}
+
+// nodeScript is the script of the Go installation that runs WebAssembly under Node.
+func nodeScript() (string, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOROOT: %w", err)
+	}
+	return filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), nil
+}
