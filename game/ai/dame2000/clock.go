@@ -34,6 +34,9 @@ func (c *clock) schedule() {
 
 // tick counts a node and reports whether the search must end.
 func (c *clock) tick() bool {
+	if c.stopped {
+		return true
+	}
 	if c.nodes++; c.nodes >= c.next {
 		c.look()
 	}

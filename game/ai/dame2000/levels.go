@@ -8,12 +8,12 @@ import (
 
 // Levels are the eight levels, the weakest first; docs/strength.md has the matches between neighbours.
 var Levels = []think.Level{
-	{Depth: 1, Noise: 100, Lapse: 0.5, Blind: 0.7},
-	{Depth: 1, Noise: 50, Lapse: 0.4, Blind: 0.6},
-	{Depth: 2, Noise: 20, Lapse: 0.3, Blind: 0.5},
-	{Depth: 3, Noise: 12, Lapse: 0.2, Blind: 0.4},
-	{Depth: 4, Noise: 8, Lapse: 0.1, Blind: 0.3},
-	{Depth: 5, Noise: 4},
-	{Depth: 6, Nodes: 60_000},
+	{Depth: 1, Noise: 500, Lapse: 0.5, Blind: 0.7},
+	{Depth: 1, Noise: 200, Lapse: 0.4, Blind: 0.6},
+	{Depth: 1, Noise: 80},
+	{Depth: 2, Noise: 50, Lapse: 0.3, Blind: 0.4},
+	{Depth: 3, Nodes: 500, Noise: 10},
+	{Nodes: 3_000},
+	{Nodes: 20_000},
 	{Time: time.Second},
 }

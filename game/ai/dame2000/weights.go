@@ -1,7 +1,7 @@
 package dame2000
 
 // tuned are the weights by ruleset.
-var tuned = map[string]*Weights{"base": guess(), "variante": guess()}
+var tuned = map[string]*Weights{"base": &base, "variante": guess()}
 
 func guess() *Weights {
 	w := &Weights{}
