@@ -3,6 +3,7 @@
 package dame2000
 
 import (
+	"math/bits"
 	"slices"
 	"time"
 
@@ -80,6 +81,9 @@ func (pl *Player) search(q think.Question, t *task) *search {
 		return pl.strong
 	}
 	l := Levels[q.Level-1]
+	if l.Time == 0 && finish(&t.root) {
+		l = think.Level{Nodes: max(l.Nodes, finisher)}
+	}
 	t.limits = tighten(t.limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 	if l.Time > 0 {
 		return pl.strong
@@ -94,6 +98,15 @@ func (pl *Player) search(q think.Question, t *task) *search {
 	}
 	pl.weak.forget()
 	return pl.weak
+}
+
+// finisher is the care that every level takes to win what is as good as won, in positions a move.
+const finisher = 2000
+
+// finish reports whether the side to move leads by so much that only care is needed.
+func finish(p *dame2000.Position) bool {
+	n, m := bits.OnesCount64(p.Pawns(p.Side())), bits.OnesCount64(p.Pawns(p.Side().Other()))
+	return m <= 3 && n >= m+2 || m == 1 && n == 2
 }
 
 // perHead is how many hundredths of a blue head a Level's noise counts for one in the logarithm of odds.
