@@ -1,5 +1,5 @@
 # Ludothèque. `make` builds the page and prints its weight; `make play` shows it; `go run ./game` opens the window.
-.PHONY: all web play desktop needs test bench nightly shots clean
+.PHONY: all web play desktop needs test nightly bench ladder strength shots pictures clean
 
 WEB = build/web
 
@@ -25,17 +25,46 @@ needs:
 test: needs web
 	go run ./tools/check
 
-bench:
-	go test -run '^$$' -bench . -benchmem ./rules/... ./game/match/... ./game/ai/...
-
-# Long conformance: more random games, deeper counts, real fuzzing.
+# The same at length: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
+FUZZ ?= 20s
 nightly: needs web
-	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -timeout 4h
+	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -timeout 4h -fuzz $(FUZZ)
+
+# How fast the rules and the computer players are, natively and as WebAssembly. YARDSTICK names a folder with a program
+# to compare with; see tools/measure.
+RUNS ?= 3
+YARDSTICK ?= $(wildcard ../shared/yardstick)
+bench:
+	go run ./tools/measure -runs $(RUNS) -yardstick "$(YARDSTICK)"
+
+# Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
+GAMES ?= 200
+RULESETS = checkers/geant checkers/volante checkers/anglais damsystem/base dame2000/base dame2000/variante dao/base
+ladder: $(RULESETS:%=ladder/%)
+ladder/%:
+	go run ./game/ai/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
+
+# What the parts of the search are worth, each switched off on one side; and the searches against plain Monte Carlo.
+strength: $(RULESETS:%=strength/%)
+strength/checkers/%:
+	for part in notable noreduce noextend; do \
+		go run ./game/ai/arena -game checkers -rules $* -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
+strength/damsystem/base:
+	for part in notable noreduce noextend; do \
+		go run ./game/ai/arena -game damsystem -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
+	go run ./game/ai/yardstick -game damsystem -games $(GAMES) -time 20ms -ucttime 20ms
+strength/dame2000/%:
+	go run ./game/ai/yardstick -game dame2000 -rules $* -games $(GAMES) -time 20ms -ucttime 20ms
+strength/dao/base: ;
 
 # Pictures of the page and the window, in build/shots.
 shots: needs web
 	go run ./tools/check ./e2e
 	@ls build/shots
+
+# The pictures of the README, out of the scene tests.
+pictures: needs
+	go run ./tools/pictures
 
 clean:
 	rm -rf build

@@ -1,0 +1,87 @@
+// Command pictures makes the pictures of the README: the scene tests leave what they saw, and this brings it down to
+// a palette, so that a picture of 1280 by 800 stays below 250 KB.
+//
+//	go run ./tools/pictures -o docs/pictures
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// pictures are the names of the README's pictures, and of the scene tests' that they come from.
+var pictures = [...]struct{ name, from string }{
+	{"checkers", "checkers-desktop"},
+	{"damsystem", "damsystem-slide-desktop"},
+	{"dame2000", "dame2000-odds-desktop"},
+	{"dao", "dao-desktop"},
+	{"shelf", "shelf-desktop"},
+}
+
+// most is the size in bytes that a picture may have.
+const most = 250_000
+
+func main() {
+	out := flag.String("o", "docs/pictures", "folder to write to")
+	flag.Parse()
+	if err := run(*out); err != nil {
+		fmt.Fprintln(os.Stderr, "pictures:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out string) error {
+	seen, err := os.MkdirTemp("", "pictures")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(seen)
+	cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "go", "test", "-count=1", "-run",
+		"^TestLook$/^(shelf|checkers|damsystem-slide|dame2000-odds|dao)_desktop$", "./scenes")
+	cmd.Env = append(os.Environ(), "LUDO_SHOTS="+seen)
+	text, failed := cmd.CombinedOutput() // a picture that is not the golden one yet is worth having all the same
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for _, p := range pictures {
+		n, err := convert(filepath.Join(seen, p.from+".png"), filepath.Join(out, p.name+".png"))
+		if err != nil {
+			return errors.Join(err, failed, errors.New(string(text)))
+		}
+		fmt.Printf("%7d  %s\n", n, p.name)
+	}
+	return nil
+}
+
+// convert writes the picture at from to to with as many colours as most allows, and returns its size in bytes.
+func convert(from, to string) (int, error) {
+	r, err := os.Open(from)
+	if err != nil {
+		return 0, err
+	}
+	defer r.Close()
+	src, err := png.Decode(r)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", from, err)
+	}
+	for colours := 256; colours >= 32; colours -= 32 {
+		dst := image.NewPaletted(src.Bounds(), palette(src, colours))
+		draw.Draw(dst, dst.Rect, src, src.Bounds().Min, draw.Src)
+		var data bytes.Buffer
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&data, dst); err != nil {
+			return 0, err
+		}
+		if data.Len() <= most {
+			return data.Len(), os.WriteFile(to, data.Bytes(), 0o644)
+		}
+	}
+	return 0, fmt.Errorf("%s: more than %d bytes even with few colours", from, most)
+}
