@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// The policy of DESIGN: every arrow points down. It reads the import graph of the go tool, so it holds for what
+// The policy of docs/design.md: every arrow points down. It reads the import graph of the go tool, so it holds for what
 // is linked, not for what is meant.
 
 const (
