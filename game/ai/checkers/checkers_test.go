@@ -106,9 +106,9 @@ func TestLevels(t *testing.T) {
 // TestEveryLevelFinishes gives each level a won ending against a strong defence.
 func TestEveryLevelFinishes(t *testing.T) {
 	for _, c := range []struct{ ruleset, pos string }{
-		{"geant", "8/4W3/8/2W3W1/8/4b3/8/B7 w 0"},
+		{"geant", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 		{"volante", "1B6/8/8/8/8/2W5/8/2W1W3 w 0"},
-		{"anglais", "8/4W3/8/2W3W1/8/4b3/8/B7 w 0"},
+		{"anglais", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 	} {
 		for level := 1; level < len(Levels); level++ {
 			if o := playOut(t, parse(t, c.ruleset, c.pos), level); o.Draw || o.Winner != rules.First {
