@@ -85,6 +85,11 @@ func (b *bundle) program(pkg, name, prefix, overlay string) (map[string]string, 
 	if err := os.Remove(path); err != nil {
 		return nil, err
 	}
+	if joined, err := joinSegments(plain); err == nil {
+		plain = joined
+	} else {
+		fmt.Fprintf(os.Stderr, "bundle: %s stays heavier than need be: %v\n", pkg, err)
+	}
 	packed, err := pack(plain)
 	if err != nil {
 		return nil, err
