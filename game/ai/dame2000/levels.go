@@ -9,11 +9,11 @@ import (
 // Levels are the eight levels, the weakest first; docs/strength.md has the matches between neighbours.
 var Levels = []think.Level{
 	{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
-	{Depth: 1, Noise: 180},
-	{Depth: 1, Noise: 65},
-	{Depth: 2, Noise: 50},
-	{Depth: 2, Nodes: 500, Noise: 5},
-	{Nodes: 4_000},
-	{Nodes: 25_000},
+	{Depth: 1, Noise: 120},
+	{Depth: 1, Noise: 30},
+	{Depth: 2, Noise: 20},
+	{Depth: 3, Nodes: 800},
+	{Nodes: 5_000},
+	{Nodes: 30_000},
 	{Time: time.Second},
 }

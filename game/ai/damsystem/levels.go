@@ -8,12 +8,12 @@ import (
 
 // Levels are the eight levels, the weakest first; docs/strength.md has the matches between neighbours.
 var Levels = []think.Level{
-	{Depth: 1, Noise: 60, Lapse: 0.5, Blind: 0.7, Forget: 0.7},
+	{Depth: 1, Noise: 80, Lapse: 0.5, Blind: 0.8, Forget: 0.7},
 	{Depth: 1, Noise: 30, Lapse: 0.4, Blind: 0.6, Forget: 0.5},
-	{Depth: 2, Noise: 20, Lapse: 0.3, Blind: 0.5, Forget: 0.3},
-	{Depth: 3, Noise: 12, Lapse: 0.2, Blind: 0.4, Forget: 0.15},
-	{Depth: 4, Noise: 8, Lapse: 0.1, Blind: 0.3},
-	{Depth: 6, Noise: 4},
-	{Depth: 9, Nodes: 60_000},
+	{Depth: 2, Noise: 25, Lapse: 0.3, Blind: 0.5, Forget: 0.3},
+	{Depth: 3, Nodes: 400, Noise: 20, Lapse: 0.3, Blind: 0.4, Forget: 0.15},
+	{Depth: 4, Nodes: 900, Noise: 5, Lapse: 0.1, Blind: 0.3},
+	{Nodes: 4_000},
+	{Nodes: 30_000},
 	{Time: time.Second},
 }

@@ -195,14 +195,14 @@ func TestStop(t *testing.T) {
 
 // TestForgetsToHuff checks that weak levels leave a huff undone now and then, and strong ones never for that reason.
 func TestForgetsToHuff(t *testing.T) {
-	p := parse(t, "11/11/11/13/11/13/11/13/4w1w4/3b5b1/11 w f2 0 0")
+	p := parse(t, "b1b1b1b1b1b/1b1b3b1b1/4b1b3b/3b5b3/2b8/13/6b4/1w1w1w7/w3w1w3w/1w1w5w1/w1w1w1w1w1w b f4 0 0")
 	if p.Faults().Len() != 1 {
 		t.Fatal("no fault to test with")
 	}
 	for _, level := range []int{1, 8} {
 		huffs := 0
 		for seed := range uint64(40) {
-			q := think.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: think.Limits{Nodes: 2000}}
+			q := think.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: think.Limits{Nodes: 5000}}
 			if New(1).Think(q, nil, nil).Move.Kind == rules.Huff {
 				huffs++
 			}
