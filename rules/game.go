@@ -66,6 +66,13 @@ type Huffer interface {
 	Faults() Set
 }
 
+// Carrier is a Position on a board that moves at the end of the turn (Damsystem's plates).
+type Carrier interface {
+	Position
+	// Carried returns where what stands on sq when the turn has been played lies once the board has moved.
+	Carried(sq Square) Square
+}
+
 // Article is one rule of a ruleset, as data: what the field says and where that comes from.
 type Article struct {
 	Field   string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files

@@ -20,6 +20,8 @@ type prompt struct {
 	asked   []seat.Purpose
 }
 
+func newPrompt() *prompt { return &prompt{players: seat.NewPlayers(4)} }
+
 func (p *prompt) Ask(r seat.Request) {
 	p.request, p.replies = &r, nil
 	p.asked = append(p.asked, r.Purpose)
@@ -53,7 +55,7 @@ func against(t *testing.T, setup match.Setup, s seats, change func(*Settings)) (
 		}
 		m.Kept = map[string]string{storeKeySettings: settings.String()}
 	})
-	p := &prompt{players: seat.NewPlayers(4)}
+	p := newPrompt()
 	d.stage.Env().Thinker = p
 	m, err := match.New(setup)
 	if err != nil {

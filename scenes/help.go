@@ -9,7 +9,7 @@ func newHelp(e *Env) *formSheet {
 		for _, key := range []string{"help.mouse", "help.move", "help.choose", "help.tab", "help.escape"} {
 			f.text(key, e.T(key))
 		}
-		for _, k := range [][2]string{{"help.undo", "U"}, {"help.redo", "R"}, {"help.flip", "F"}, {"help.rules", "H"}, {"help.menu", "M"}, {"help.push", "P"}} {
+		for _, k := range [][2]string{{"help.undo", "U"}, {"help.redo", "R"}, {"help.flip", "F"}, {"help.rules", "H"}, {"help.menu", "M"}, {"help.hint", "I"}, {"help.push", "P"}} {
 			f.text(k[0], e.T(k[0], k[1]))
 		}
 		f.text("help.look", e.T("help.look"))

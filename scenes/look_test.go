@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/ui"
 )
@@ -17,7 +18,7 @@ var windows = []struct {
 	lang        string
 	w, h, ratio float64
 }{
-	{"phone", "fr", 390, 844, 2},
+	{"phone", "fr", 390, 844, 1},
 	{"tablet", "en", 768, 1024, 1},
 	{"desktop", "fr", 1280, 800, 1},
 }
@@ -78,7 +79,60 @@ var scenesSeen = []struct {
 		d.wait(2 * time.Second)
 	}},
 	{"menu", func(d *desk) { d.begin("damsystem"); d.click("menu") }},
-	{"rules", func(d *desk) { d.begin("dame2000"); d.click("rules") }},
+	{"rules", func(d *desk) {
+		d.begin("dame2000")
+		if !d.has("rules") {
+			d.click("menu")
+		}
+		d.click("rules")
+	}},
+	{"computer", func(d *desk) {
+		m, err := match.New(match.Setup{Game: "dao", Seed: 3})
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		seats{0, 5}.keepIn(m)
+		d.stage.Reset(NewTable(d.stage.Env(), m))
+		d.wait(time.Second)
+		d.play("a1", "a3")
+		d.click("menu")
+		d.wait(time.Second)
+		d.click("seats")
+	}},
+	{"teacher", func(d *desk) {
+		s := DefaultSettings()
+		s.Teacher = true
+		d.stage.Env().SetSettings(s)
+		d.stage.Env().Thinker = newPrompt()
+		d.at("dao", "b2w/1bw1/1wb1/w2b w")
+		d.click("board/b2")
+		d.wait(time.Second)
+	}},
+	{"hint", func(d *desk) {
+		d.stage.Env().Thinker = newPrompt()
+		d.begin("checkers")
+		d.play("c3", "d4", "f6", "g5")
+		d.click("hint")
+		d.wait(time.Second)
+		d.click("hint")
+	}},
+	{"review", func(d *desk) {
+		d.stage.Env().Thinker = newPrompt()
+		d.at("dame2000", "v1r1j1r1v/1b3b1b1/b1b3b1b/3b1r3/4J4/1B1B5/B5B1B/3B1B1B1/V1R3R1V w - - 0 0")
+		for n := range 24 {
+			m := d.table().match
+			if moves := m.AppendMoves(nil); len(moves) > 0 {
+				if _, err := m.Play(moves[n*7%len(moves)]); err != nil {
+					d.t.Fatal(err)
+				}
+			}
+		}
+		d.table().sync()
+		d.click("menu")
+		d.wait(time.Second)
+		d.mirrorClick("review")
+		d.wait(2 * time.Second)
+	}},
 	{"draw", func(d *desk) {
 		d.begin("dao")
 		d.click("menu")
@@ -87,6 +141,13 @@ var scenesSeen = []struct {
 		d.click("offer")
 	}},
 }
+
+// mute is a thinker that never answers: pictures wait for nobody.
+type mute struct{}
+
+func (mute) Ask(seat.Request)         {}
+func (mute) Cancel()                  {}
+func (mute) Poll() (seat.Reply, bool) { return seat.Reply{}, false }
 
 // at sits down in the middle of a game.
 func (d *desk) at(game, position string) {
@@ -114,6 +175,7 @@ func TestLook(t *testing.T) {
 		for _, s := range scenesSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
+				d.stage.Env().Thinker = mute{}
 				s.come(d)
 				if s.name != "damsystem-slide" && s.name != "dame2000-dice" {
 					d.wait(400 * time.Millisecond)
@@ -140,7 +202,7 @@ func TestLookOfThemesAndFrames(t *testing.T) {
 		{"small", 320, 480, func(s *Settings) {}},
 		{"sideways", 844, 390, func(s *Settings) {}},
 		{"tiny", 400, 300, func(s *Settings) {}},
-		{"4k", 3840, 2160, func(s *Settings) {}},
+		{"4k", 3840, 2160, func(s *Settings) { s.Motion = "none" }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := sit(t, c.w, c.h, 1, func(m *platform.Mem) {

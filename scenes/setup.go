@@ -57,6 +57,7 @@ func (s *setupSheet) lay(f *form) {
 		}
 		f.radios("ruleset", e.T("setup.ruleset"), options, s.setup.Ruleset)
 	}
+	s.layPlayers(f)
 	s.layStarter(f)
 	for _, spec := range match.OptionsFor(s.game) {
 		var options []option
@@ -70,6 +71,19 @@ func (s *setupSheet) lay(f *form) {
 		}
 		f.radios("option-"+spec.Key, e.T("option."+spec.Key), options, s.setup.Options.Value(spec.Key))
 	}
+}
+
+// foot is what is always at hand.
+func (s *setupSheet) foot(f *form) {
+	e := s.env
+	f.y += gap
+	f.buttons(ui.Control{ID: "start", Role: ui.Button, Icon: "play", Label: e.T("setup.start"), Primary: s.kept == nil},
+		ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("setup.rules")})
+}
+
+// layPlayers asks who plays, and their names.
+func (s *setupSheet) layPlayers(f *form) {
+	e, id := s.env, s.game.ID()
 	f.heading("players", e.T("setup.players"))
 	for side := range rules.Side(2) {
 		if e.Thinker != nil {
@@ -81,14 +95,6 @@ func (s *setupSheet) lay(f *form) {
 		label := e.T("setup.name-of", e.T(words.SideName(id, s.colour(side))))
 		f.field("name-"+side.String(), label, s.setup.Names[side], e.T("setup.name-hint"), match.MaxName)
 	}
-}
-
-// foot is what is always at hand.
-func (s *setupSheet) foot(f *form) {
-	e := s.env
-	f.y += gap
-	f.buttons(ui.Control{ID: "start", Role: ui.Button, Icon: "play", Label: e.T("setup.start"), Primary: s.kept == nil},
-		ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("setup.rules")})
 }
 
 // layStarter says, or asks, who makes the first move.

@@ -78,7 +78,11 @@ func (t *Table) cardHeight(f ui.Frame) float64 {
 		case f.Portrait():
 			return 104
 		}
-		return 224
+		height := 168.0
+		if t.chanceShown() != "" {
+			height += 44
+		}
+		return height
 	case faultCard:
 		return 108
 	case truthCard:
@@ -262,7 +266,7 @@ func (t *Table) paintChance(c *ui.Canvas, r ui.Rect, m rules.Move) {
 		y += 76
 	}
 	t.paintBar(c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 16}, win, both, lose)
-	if text := t.chanceText(t.match.Ply()); text != "" && r.Y+r.H-y > 68 {
+	if text := t.chanceShown(); text != "" && r.Y+r.H-y > 68 {
 		c.Paragraph(ui.Caption, text, ui.Rect{X: r.X + pad, Y: y + 46, W: r.W - 2*pad, H: 40}, ui.Start, t.env.Theme.TextDim)
 	}
 }
@@ -333,9 +337,17 @@ func (t *Table) paintDice(c *ui.Canvas, r ui.Rect) {
 	if left := r.Y + r.H - y - size; left > 26 {
 		c.TextIn(ui.Caption, t.roundText(ev, dice), ui.Rect{X: r.X + pad, Y: y + size + 4, W: r.W - 2*pad, H: 22}, ui.Start, t.env.Theme.TextDim)
 		if left > 50 {
-			c.Paragraph(ui.Caption, t.chanceText(s.ply), ui.Rect{X: r.X + pad, Y: y + size + 26, W: r.W - 2*pad, H: 40}, ui.Start, t.env.Theme.Text)
+			c.Paragraph(ui.Caption, t.chanceShown(), ui.Rect{X: r.X + pad, Y: y + size + 26, W: r.W - 2*pad, H: 40}, ui.Start, t.env.Theme.Text)
 		}
 	}
+}
+
+// chanceShown is the chances that go with the card of dice or odds.
+func (t *Table) chanceShown() string {
+	if t.reel.running() {
+		return t.chanceText(t.reel.due[0].ply)
+	}
+	return t.chanceText(t.match.Ply())
 }
 
 // chanceText says how the chances to win the match stood before the combat and, once they are known, stand after it.

@@ -108,14 +108,11 @@ type squareMarks struct {
 }
 
 func (t *Table) squareMarks() squareMarks {
-	m := squareMarks{from: rules.NoSquare, to: rules.NoSquare, refused: t.refused.squares}
+	m := squareMarks{refused: t.refused.squares}
+	m.from, m.to = t.lastMove()
 	if t.canPlay() {
 		m.sources, m.capturers, m.faults = t.chooser.Sources(), t.chooser.Capturers(), t.chooser.Huffable()
 		m.targets = t.chooser.Targets()
-	}
-	if ply := t.ply(); ply > 0 {
-		last := t.match.Action(ply - 1).Move
-		m.from, m.to = last.From, last.To
 	}
 	return m
 }

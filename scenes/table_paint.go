@@ -35,7 +35,7 @@ func (t *Table) view() board.View {
 		return v
 	}
 	if ply := t.ply(); ply > 0 {
-		v.Last = lastSquares(t.match.Describe(ply - 1))
+		v.Last = t.lastSquares()
 	}
 	if t.refused.text != "" {
 		v.Refused = t.refused.squares
@@ -68,15 +68,28 @@ func (t *Table) view() board.View {
 // targetKinds are the marks of the steps a chooser offers.
 var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
 
-// lastSquares are the squares of a move that the board marks.
-func lastSquares(ev match.Event) rules.Set {
+// lastSquares are the squares of the last move, as they lie now: plates have carried theirs on.
+func (t *Table) lastSquares() rules.Set {
 	var set rules.Set
-	for _, sq := range []rules.Square{ev.From, ev.To} {
+	from, to := t.lastMove()
+	for _, sq := range []rules.Square{from, to} {
 		if sq != rules.NoSquare {
 			set.Add(sq)
 		}
 	}
 	return set
+}
+
+// lastMove returns the two squares of the move that led to the shown position, NoSquare where there is none.
+func (t *Table) lastMove() (from, to rules.Square) {
+	if t.ply() == 0 {
+		return rules.NoSquare, rules.NoSquare
+	}
+	before, m := t.match.At(t.ply()-1), t.match.Action(t.ply()-1).Move
+	if c, ok := before.(rules.Carrier); ok && m.Kind != rules.Huff {
+		return c.Carried(m.From), c.Carried(m.To)
+	}
+	return m.From, m.To
 }
 
 // paintList draws the numbers of the move list and the tint of the shown move.

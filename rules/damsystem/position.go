@@ -32,6 +32,15 @@ func (p Position) At(sq rules.Square) rules.Piece {
 // Playable reports whether sq is a dark square of the board as the plates lie now.
 func (p Position) Playable(sq rules.Square) bool { return geometries[p.side].index[sq] != noIndex }
 
+// Carried returns where a square of this board lies after the slide that ends the turn (Damsystem 6); NoSquare and
+// squares of fixed rows stay.
+func (p Position) Carried(sq rules.Square) rules.Square {
+	if p.Playable(sq) {
+		return geometries[p.side.Other()].squares[geometries[p.side].index[sq]]
+	}
+	return sq
+}
+
 // Faults returns the squares of the opponent's pieces that may be huffed now.
 func (p Position) Faults() rules.Set {
 	if p.over() {

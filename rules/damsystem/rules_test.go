@@ -241,3 +241,30 @@ func TestPlayRefuses(t *testing.T) {
 		t.Error("plays a pass with a combat")
 	}
 }
+
+// TestCarried follows a man on a plate through the slide, both ways, and one on a fixed row, which stays.
+func TestCarried(t *testing.T) {
+	pos, err := damsystem.Game{}.Parse("base", "11/11/11/5b7/11/13/11/5w7/2w8/11/11 w - 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		for _, m := range pos.AppendMoves(nil) {
+			next, err := pos.Play(m, rules.Result{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if at := pos.(rules.Carrier).Carried(m.To); m.Kind == rules.Step && next.At(at) != pos.At(m.From) {
+				t.Errorf("%s in %s: nothing lies on %s in %s", m, pos, at, next)
+			}
+		}
+		next, err := pos.Play(rules.PassMove, rules.Result{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos = next
+	}
+	if got := pos.(rules.Carrier).Carried(rules.NoSquare); got != rules.NoSquare {
+		t.Errorf("no square is carried to %s", got)
+	}
+}

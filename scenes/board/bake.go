@@ -15,6 +15,8 @@ type baked struct {
 	pitch   float64 // from one plate to the next in the picture
 	sprites canvas
 	cell    float64 // side of a sprite, even
+
+	staleSet, staleBoard bool // plates and pieces, or the board, are to be baked anew
 }
 
 func vec(c ink) []float32 { return c[:] }

@@ -25,7 +25,8 @@ type painter struct {
 
 func newPainter(k *look) *painter { return &painter{look: k} }
 
-// Place lays out and bakes what changed.
+// Place lays out and notes what is to be baked anew: that is done when the board is next painted, so that a board that
+// is never seen costs nothing.
 func (p *painter) Place(area Rect, style Style) {
 	if p.area == area && p.style == style {
 		return
@@ -36,14 +37,23 @@ func (p *painter) Place(area Rect, style Style) {
 		return
 	}
 	sized := p.s != was.s || style.HighContrast != wasStyle.HighContrast
-	if sized {
+	p.staleSet = p.staleSet || sized
+	lettered := style.Coordinates && (style.Flip != wasStyle.Flip || style.Letters != wasStyle.Letters)
+	if sized || lettered || style.Coordinates != wasStyle.Coordinates || p.border != was.border || style.Scale != wasStyle.Scale {
+		p.staleBoard = true
+	}
+}
+
+// bake paints what Place found stale.
+func (p *painter) bake() {
+	if p.staleSet {
 		p.bakePlates()
 		p.bakeSprites()
 	}
-	lettered := style.Coordinates && (style.Flip != wasStyle.Flip || style.Letters != wasStyle.Letters)
-	if sized || lettered || style.Coordinates != wasStyle.Coordinates || p.border != was.border || style.Scale != wasStyle.Scale {
+	if p.staleBoard {
 		p.bakeBoard()
 	}
+	p.staleSet, p.staleBoard = false, false
 }
 
 // layOut is Place without baking.
@@ -79,6 +89,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	if p.s == 0 || v.Position == nil {
 		return
 	}
+	p.bake()
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(p.frame.X-p.margin[0], p.frame.Y-p.margin[1])
 	dst.DrawImage(p.board.image, &op)
