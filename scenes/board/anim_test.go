@@ -13,6 +13,7 @@ import (
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
+	"ludotheque/scenes/drawtest"
 )
 
 // scenario is a move whose animation the tests look at.
@@ -59,7 +60,7 @@ func TestAnimShots(t *testing.T) {
 				DrawDie(img, Rect{40, 40, 90, 90}, d.Attacker.Head, d.Attacker.Face, d.Tumble, Style{})
 				DrawDie(img, Rect{150, 40, 90, 90}, d.Defender.Head, d.Defender.Face, d.Tumble, Style{})
 			}
-			save(t, img, fmt.Sprintf("anim-%s-%d", s.name, i))
+			drawtest.Shot(t, fmt.Sprintf("anim-%s-%d", s.name, i), img)
 		}
 	}
 	img := table(700, 560)
@@ -72,7 +73,7 @@ func TestAnimShots(t *testing.T) {
 		DrawDie(img, Rect{20 + float64(i)*95, 420, 84, 84}, 1, 5, float64(i)/7, Style{})
 	}
 	DrawOdds(img, Rect{20, 520, 640, 20}, 0.42, 0.16, 0.42, Style{})
-	save(t, img, "dice")
+	drawtest.Shot(t, "dice", img)
 }
 
 // soundNames are the cues that an animation may give.

@@ -1,58 +1,22 @@
 package board
 
 import (
-	"errors"
-	"image"
 	"image/color"
-	"image/png"
 	"os"
-	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/ebitenutil"
+
+	"ludotheque/scenes/drawtest"
 )
 
-// window is whether the tests run inside a game loop, where pixels can be read.
-var window = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
-
-// loop runs the tests in the first tick of a game: pixels cannot be read before.
-type loop struct {
-	m    *testing.M
-	code int
-}
-
-func (l *loop) Update() error {
-	l.code = l.m.Run()
-	return ebiten.Termination
-}
-func (*loop) Draw(*ebiten.Image)         {}
-func (*loop) Layout(int, int) (int, int) { return 64, 64 }
-
-func TestMain(m *testing.M) {
-	if !window {
-		os.Exit(m.Run())
-	}
-	ebiten.SetWindowVisible(false)
-	l := &loop{m: m}
-	if err := ebiten.RunGame(l); err != nil && !errors.Is(err, ebiten.Termination) {
-		panic(err)
-	}
-	os.Exit(l.code)
-}
-
-func needWindow(t *testing.T) {
-	t.Helper()
-	if !window {
-		t.Skip("no display")
-	}
-}
+func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // needShots skips a test whose pictures nobody asked for.
 func needShots(t *testing.T) {
 	t.Helper()
-	needWindow(t)
+	drawtest.Need(t)
 	if os.Getenv("LUDO_SHOTS") == "" {
 		t.Skip("LUDO_SHOTS names no folder for pictures")
 	}
@@ -63,26 +27,6 @@ func table(w, h int) *ebiten.Image {
 	img := ebiten.NewImage(w, h)
 	img.Fill(color.RGBA{0x32, 0x42, 0x3f, 0xff})
 	return img
-}
-
-// save writes img as name.png where LUDO_SHOTS says.
-func save(t *testing.T, img *ebiten.Image, name string) {
-	t.Helper()
-	f, err := os.Create(filepath.Join(os.Getenv("LUDO_SHOTS"), name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, pixels(img)); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// pixels reads img back.
-func pixels(img *ebiten.Image) *image.RGBA {
-	out := image.NewRGBA(img.Bounds())
-	img.ReadPixels(out.Pix)
-	return out
 }
 
 // plainLetters is the engine's debugging font, stretched.

@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
+	"ludotheque/scenes/drawtest"
 )
 
 // squarePixels copies the pixels of a square.
@@ -36,7 +37,7 @@ const trace = 3
 
 // TestMarks: every mark shows on its square, on each board and in each style, and leaves a distant one alone.
 func TestMarks(t *testing.T) {
-	needWindow(t)
+	drawtest.Need(t)
 	marks := map[string]func(*View, rules.Square){
 		"selected": func(v *View, s rules.Square) { v.Selected = s },
 		"land":     func(v *View, s rules.Square) { v.Targets = []Target{{Square: s}} },
@@ -95,16 +96,16 @@ func cornerPieces(pos rules.Position) (first, last rules.Square) {
 func paint(painter Painter, v View) *image.RGBA {
 	img := table(300, 300)
 	painter.Paint(img, &v)
-	return pixels(img)
+	return drawtest.Pixels(img)
 }
 
 // TestPaintOnlyReads: the same view gives the same picture again, also after others, and nothing is drawn before the
 // first Place or of a board without room.
 func TestPaintOnlyReads(t *testing.T) {
-	needWindow(t)
+	drawtest.Need(t)
 	for _, s := range scenarios(t) {
 		painter, _ := For(s.game)
-		empty := pixels(table(300, 300))
+		empty := drawtest.Pixels(table(300, 300))
 		if got := paint(painter, Still(s.before)); !bytes.Equal(got.Pix, empty.Pix) {
 			t.Errorf("%s: paints before it has a place", s.game)
 		}
@@ -135,7 +136,7 @@ func TestPaintOnlyReads(t *testing.T) {
 
 // TestPiecesDiffer: no two pieces of a game look alike outside the board.
 func TestPiecesDiffer(t *testing.T) {
-	needWindow(t)
+	drawtest.Need(t)
 	ranks := map[string]uint8{"checkers": 2, "damsystem": 2, "dame2000": 4, "dao": 1}
 	for game, n := range ranks {
 		painter, _ := For(game)
@@ -145,7 +146,7 @@ func TestPiecesDiffer(t *testing.T) {
 				piece := rules.Piece{Side: side, Rank: rank + 1}
 				img := table(64, 64)
 				painter.PaintPiece(img, piece, 32, 32, 18, Style{})
-				key := string(pixels(img).Pix)
+				key := string(drawtest.Pixels(img).Pix)
 				if other, ok := seen[key]; ok {
 					t.Errorf("%s: %+v looks like %+v", game, piece, other)
 				}
@@ -156,7 +157,7 @@ func TestPiecesDiffer(t *testing.T) {
 }
 
 func BenchmarkPaint(b *testing.B) {
-	if !window {
+	if !drawtest.Window() {
 		b.Skip("no display")
 	}
 	p, err := checkers.Game{}.Start("geant", rules.First)

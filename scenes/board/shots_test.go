@@ -12,6 +12,7 @@ import (
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
+	"ludotheque/scenes/drawtest"
 )
 
 // TestShots paints every board in several sizes and moments; the pictures are for looking at.
@@ -41,7 +42,7 @@ func TestShots(t *testing.T) {
 			began := time.Now()
 			painter.Place(Rect{m, m, float64(w) - 2*m, float64(h) - 2*m}, style)
 			painter.Paint(img, v)
-			save(t, img, fmt.Sprintf("%s-%d", name, w))
+			drawtest.Shot(t, fmt.Sprintf("%s-%d", name, w), img)
 			t.Log(name, w, time.Since(began))
 		}
 	}
@@ -60,7 +61,7 @@ func TestStateShots(t *testing.T) {
 				img.Fill(color.RGBA{0xd8, 0xd4, 0xc8, 0xff})
 			}
 			painter.Paint(img, &v)
-			save(t, img, fmt.Sprintf("state-%s-%v", game, bold))
+			drawtest.Shot(t, fmt.Sprintf("state-%s-%v", game, bold), img)
 		}
 		v := Still(parse(t, checkers.Game{}, "geant", "8/2W1B3/5b2/8/3b4/2w5/8/8 w 0"))
 		v.Walk = rules.Path{{From: sq(t, "c3"), Over: sq(t, "d4"), To: sq(t, "e5")}}
@@ -107,11 +108,11 @@ func TestSmallShots(t *testing.T) {
 			}
 		}
 	}
-	save(t, img, "small")
+	drawtest.Shot(t, "small", img)
 	painter, _ := For("damsystem")
 	painter.Place(Rect{0, 0, 3840, 2160}, Style{Coordinates: true, Scale: 2, Letters: plainLetters{}})
 	img = table(3840, 2160)
 	v := Still(start(t, damsystem.Game{}))
 	painter.Paint(img, &v)
-	save(t, img, "large")
+	drawtest.Shot(t, "large", img)
 }

@@ -46,6 +46,9 @@ func Main(m *testing.M) {
 	os.Exit(l.code)
 }
 
+// Window reports whether the tests run inside a game, so that pixels can be read.
+func Window() bool { return window }
+
 // Need skips a test that draws where there is no display.
 func Need(t testing.TB) {
 	t.Helper()

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/drawtest"
 )
 
 var (
@@ -27,7 +29,7 @@ func blank(w, h, scale float64) (*Canvas, func() *image.RGBA) {
 }
 
 func TestFillRectIsSharp(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	for _, scale := range []float64{1, 1.25, 1.5, 2, 3} {
 		c, pixels := blank(40, 40, scale)
 		r := Rect{10.3, 5, 12, 20}
@@ -48,7 +50,7 @@ func TestFillRectIsSharp(t *testing.T) {
 }
 
 func TestRoundRectFillsItsMiddleAndLeavesItsCorners(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	c, pixels := blank(60, 60, 2)
 	c.RoundRect(Rect{10, 10, 40, 30}, 10, red, green)
 	pix := pixels()
@@ -80,7 +82,7 @@ func turnedOver(a, b *image.RGBA) (n int) {
 }
 
 func TestTurnedIsTheSameUpsideDown(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	draw := func(turn bool) *image.RGBA {
 		c, pixels := blank(200, 100, 1)
 		r := Rect{20, 10, 160, 80}
@@ -104,7 +106,7 @@ func TestTurnedIsTheSameUpsideDown(t *testing.T) {
 }
 
 func TestClipKeepsInside(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	c, pixels := blank(100, 100, 1)
 	in := c.Clip(Rect{20, 20, 30, 30})
 	in.RoundRect(Rect{0, 0, 100, 100}, 10, red, nil)
@@ -121,7 +123,7 @@ func TestClipKeepsInside(t *testing.T) {
 }
 
 func TestTextIsAlignedAndFitted(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	c, pixels := blank(200, 60, 1)
 	c.TextIn(Body, "une phrase qui ne tient pas dans ce cadre", Rect{50, 0, 100, 60}, End, color.White)
 	pix := pixels()
@@ -141,7 +143,7 @@ func TestTextIsAlignedAndFitted(t *testing.T) {
 }
 
 func TestSecondFrameMakesNothingNew(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	c, _ := blank(660, 900, 1)
 	drawSheet(c)
 	b := c.baked
@@ -154,7 +156,7 @@ func TestSecondFrameMakesNothingNew(t *testing.T) {
 }
 
 func TestEveryIconDrawsInItsSquare(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	for _, name := range Icons() {
 		c, pixels := blank(48, 48, 1)
 		c.Icon(name, 24, 24, 24, color.White)
@@ -174,7 +176,7 @@ func TestEveryIconDrawsInItsSquare(t *testing.T) {
 }
 
 func BenchmarkSheet(b *testing.B) {
-	if !onScreen {
+	if !drawtest.Window() {
 		b.Skip("no display")
 	}
 	c, _ := blank(660, 900, 1)

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/drawtest"
 )
 
 // shown is a control in a state, for the sheet of all of them.
@@ -91,7 +93,7 @@ func drawSheet(c *Canvas) {
 }
 
 func TestSheetOfEverything(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	c := NewCanvas()
 	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
 		for _, scale := range []float64{1, 2, 3} {
@@ -102,7 +104,7 @@ func TestSheetOfEverything(t *testing.T) {
 			img := ebiten.NewImage(int(f.W*scale), int(f.H*scale))
 			c.Begin(img, f, ThemeFor(kind))
 			drawSheet(c)
-			shoot(t, fmt.Sprintf("sheet-%d-%g", kind, scale), img)
+			drawtest.Shot(t, fmt.Sprintf("sheet-%d-%g", kind, scale), img)
 			img.Deallocate()
 		}
 	}
@@ -110,7 +112,7 @@ func TestSheetOfEverything(t *testing.T) {
 
 // TestScenery lays the pieces out as the mock-up of the table scene, to be looked at beside it.
 func TestScenery(t *testing.T) {
-	needsScreen(t)
+	drawtest.Need(t)
 	f := Frame{W: 1280, H: 800, Scale: 1}
 	img := ebiten.NewImage(1280, 800)
 	c := NewCanvas()
@@ -134,10 +136,10 @@ func TestScenery(t *testing.T) {
 		c.Control(Control{Label: label, Rect: Rect{960 + 131*float64(i%2), 628 + 54*float64(i/2), 119, 44}}, State{})
 	}
 	c.Veil(0)
-	shoot(t, "scenery", img)
+	drawtest.Shot(t, "scenery", img)
 	c.Veil(1)
 	c.Sheet(Rect{380, 200, 520, 400})
 	c.Control(Control{Role: Heading, Label: "Nouvelle partie", Rect: Rect{404, 216, 400, 40}}, State{})
 	c.Control(Control{Label: "Jouer", Primary: true, Icon: "play", Rect: Rect{716, 540, 160, 44}}, State{Focus: true})
-	shoot(t, "scenery-sheet", img)
+	drawtest.Shot(t, "scenery-sheet", img)
 }
