@@ -32,19 +32,19 @@ type Request struct {
 //	ludotheque 1
 //	...
 //
-// depth, nodes and time come between level and seed; what is zero is left out.
+// depth, nodes and time (in nanoseconds) come between level and seed; what is zero is left out.
 func (r Request) String() string {
 	var b strings.Builder
 	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
 	put := func(key, value string) {
-		if value != "0" && value != "0s" {
+		if value != "0" {
 			b.WriteString(key + " " + value + "\n")
 		}
 	}
 	put("level", strconv.Itoa(r.Level))
 	put("depth", strconv.Itoa(r.Limits.Depth))
 	put("nodes", strconv.FormatUint(r.Limits.Nodes, 10))
-	put("time", r.Limits.Time.String())
+	put("time", strconv.FormatInt(int64(r.Limits.Time), 10))
 	put("seed", strconv.FormatUint(r.Seed, 10))
 	b.WriteString("record\n" + r.Record)
 	return b.String()
@@ -73,9 +73,9 @@ func ParseRequest(text string) (Request, error) {
 	l.perhaps("level", func(value string) bool { return readInt(value, &r.Level) })
 	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Limits.Depth) })
 	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Limits.Nodes) })
-	l.perhaps("time", func(value string) (ok bool) {
-		d, err := time.ParseDuration(value)
-		r.Limits.Time = d
+	l.perhaps("time", func(value string) bool {
+		n, err := strconv.ParseInt(value, 10, 64)
+		r.Limits.Time = time.Duration(n)
 		return err == nil
 	})
 	l.perhaps("seed", func(value string) bool { return readUint(value, &r.Seed) })

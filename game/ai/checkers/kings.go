@@ -1,7 +1,7 @@
 package checkers
 
 import (
-	"embed"
+	_ "embed"
 	"math/bits"
 
 	"ludotheque/game/ai/checkers/endgame"
@@ -9,23 +9,26 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// kingFiles holds the tables of endings, for rulesets where a search does not win them by itself; package endgame
-// says how they are made.
+// volanteKings is the table of endings for the ruleset where a search does not win them by itself; package endgame
+// says how it is made.
 //
-//go:embed kings/*.bin
-var kingFiles embed.FS
+//go:embed kings/volante.bin
+var volanteKings []byte
 
 // kings are the tables by the place of their ruleset in checkers.Game.Rulesets.
 var kings = makeKings()
 
 func makeKings() [][]byte {
+	if len(volanteKings) != endgame.Size {
+		panic("checkers: the table of endings does not fit")
+	}
 	var all [][]byte
 	for _, r := range (checkers.Game{}).Rulesets() {
-		table, err := kingFiles.ReadFile("kings/" + r.ID + ".bin")
-		if err == nil && len(table) != endgame.Size {
-			panic("checkers: the table of endings does not fit")
+		if r.ID == "volante" {
+			all = append(all, volanteKings)
+		} else {
+			all = append(all, nil)
 		}
-		all = append(all, table)
 	}
 	return all
 }

@@ -1,7 +1,7 @@
 package checkers
 
 import (
-	"embed"
+	_ "embed"
 	"fmt"
 	"math"
 	"math/bits"
@@ -11,10 +11,15 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// files holds one set of weights per ruleset, as the tuner writes them: see Curve.Append.
-//
-//go:embed weights/*.txt
-var files embed.FS
+// One set of weights per ruleset, as the tuner writes them: see Curve.Append.
+var (
+	//go:embed weights/geant.txt
+	geant string
+	//go:embed weights/volante.txt
+	volante string
+	//go:embed weights/anglais.txt
+	anglais string
+)
 
 // weights are the sets by the place of their ruleset in checkers.Game.Rulesets.
 var weights = makeWeights()
@@ -49,11 +54,11 @@ func makeWeights() []Weights {
 
 // LoadCurve returns the weights in use for a ruleset.
 func LoadCurve(ruleset string) (*Curve, error) {
-	text, err := files.ReadFile("weights/" + ruleset + ".txt")
-	if err != nil {
-		return nil, fmt.Errorf("checkers: %w", err)
+	text, ok := map[string]string{"geant": geant, "volante": volante, "anglais": anglais}[ruleset]
+	if !ok {
+		return nil, fmt.Errorf("checkers: no weights for the ruleset %q", ruleset)
 	}
-	return ParseCurve(string(text))
+	return ParseCurve(text)
 }
 
 // ParseCurve reads what Append writes: one feature a line, its name, Full and Bare. A line that begins with # is a
