@@ -104,7 +104,7 @@ func (p *page) press(id string) {
 }
 
 // fingerprint is the whole mirror as one text.
-const fingerprint = `[...document.querySelectorAll('#mirror [data-id]')].map((e) => e.dataset.id + '|' + e.getAttribute('aria-label') + e.getAttribute('aria-selected')).join('\n')`
+const fingerprint = `[...document.querySelectorAll('#mirror [data-id]')].map((e) => e.dataset.id + '|' + (e.getAttribute('aria-label') || e.textContent) + e.getAttribute('aria-selected')).join('\n')`
 
 // TestOpeningsByPointer plays the first plies of each by real pointer events on the canvas: one by click and click, one
 // by drag and drop.
@@ -220,4 +220,24 @@ func TestEnglishAndRules(t *testing.T) {
 	p.key("Escape")
 	p.control("move/1")
 	p.label("d4, blue pawn")
+}
+
+// TestComputerPlays sits the computer down through the set-up, answers it twice, asks for a hint and takes a turn back.
+func TestComputerPlays(t *testing.T) {
+	p := open(t, visit{before: []string{still}})
+	p.ready()
+	p.click("box/checkers")
+	p.press("seat-b/computer")
+	p.press("start")
+	p.control("turn")
+	p.press("board/c3")
+	p.press("board/d4")
+	p.control("move/2") // the computer's answer
+	p.wait("my turn", `!(`+find("hint")+`).matches('[aria-disabled=true]')`)
+	p.press("hint")
+	p.wait("a hint", `(`+find("reason")+`.textContent + `+find("reason")+`.getAttribute('aria-label')).includes('Conseil')`)
+	p.shot("hint")
+	p.press("undo")
+	p.wait("both turns taken back", `!!(`+find("undo")+`).matches('[aria-disabled=true]')`)
+	p.shot("computer-undone")
 }
