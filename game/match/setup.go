@@ -100,8 +100,8 @@ func (s Setup) startPosition(g rules.Game) (rules.Position, error) {
 	return pos, nil
 }
 
-// isDate reports whether text is a day of the calendar as time.DateOnly writes it. Package time would read it, and weighs
-// a tenth of the computer player's download.
+// isDate reports whether text is a day of the calendar as time.DateOnly writes it. Package time could tell, but the worker
+// does without it.
 func isDate(text string) bool {
 	number := func(from, to int) (n int) {
 		for _, c := range []byte(text[from:to]) {

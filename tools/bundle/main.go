@@ -16,7 +16,7 @@ func main() {
 	flag.StringVar(&job.public, "public", "public", "folder of the page's own files")
 	light := flag.Bool("light", true, "leave out parts of the standard library that do nothing on a page")
 	budget := flag.Int("budget", 4_000_000, "most bytes of a first visit after gzip; 0 for no limit")
-	later := flag.Int("worker-budget", 1_100_000, "most bytes of the worker after gzip; 0 for no limit")
+	later := flag.Int("worker-budget", 900_000, "most bytes of the worker after gzip; 0 for no limit")
 	flag.Parse()
 	if *light {
 		var err error

@@ -1,0 +1,28 @@
+package time
+
+import (
+	"testing"
+	original "time"
+)
+
+func TestUnits(t *testing.T) {
+	for got, want := range map[Duration]original.Duration{Millisecond: original.Millisecond, Second: original.Second} {
+		if int64(got) != int64(want) {
+			t.Errorf("%d nanoseconds, want %d", got, want)
+		}
+	}
+}
+
+// TestSince measures within one measurement of the original's, and around another.
+func TestSince(t *testing.T) {
+	before := original.Now()
+	start := Now()
+	inside := original.Now()
+	original.Sleep(2 * original.Millisecond)
+	least := original.Since(inside)
+	got := Since(start)
+	most := original.Since(before)
+	if int64(got) < int64(least) || int64(got) > int64(most) {
+		t.Errorf("%d nanoseconds, want %d to %d", got, least, most)
+	}
+}
