@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"slices"
@@ -39,6 +40,9 @@ func joinSegments(wasm []byte) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
+			if segments, err = join(segments); err != nil {
+				return nil, err
+			}
 			body = appendSegments(nil, segments)
 		}
 		out = append(out, id)
@@ -48,7 +52,6 @@ func joinSegments(wasm []byte) ([]byte, error) {
 	return out, nil
 }
 
-// readSegments reads a data section; segments that stand close together become one.
 func readSegments(body []byte) (list []segment, err error) {
 	r := reader{rest: body}
 	for n := r.unsigned(); n > 0 && !r.bad; n-- {
@@ -61,24 +64,32 @@ func readSegments(body []byte) (list []segment, err error) {
 			return nil, errSegments
 		}
 		s.data = r.bytes(r.unsigned())
-		if len(list) == 0 {
-			list = append(list, segment{s.at, slices.Clone(s.data)})
-			continue
-		}
-		last := &list[len(list)-1]
-		switch between := s.at - last.at - int64(len(last.data)); {
-		case between < 0:
-			return nil, errSegments
-		case between <= gap:
-			last.data = append(append(last.data, make([]byte, between)...), s.data...)
-		default:
-			list = append(list, segment{s.at, slices.Clone(s.data)})
-		}
+		list = append(list, s)
 	}
 	if r.bad || len(r.rest) > 0 {
 		return nil, errSegments
 	}
 	return list, nil
+}
+
+// join makes one of segments that stand close together; none may lie over another.
+func join(list []segment) (joined []segment, err error) {
+	slices.SortFunc(list, func(a, b segment) int { return cmp.Compare(a.at, b.at) })
+	end := int64(0)
+	for _, s := range list {
+		between := s.at - end
+		if between < 0 {
+			return nil, errSegments
+		}
+		end = s.at + int64(len(s.data))
+		if len(joined) == 0 || between > gap {
+			joined = append(joined, segment{s.at, slices.Clone(s.data)})
+			continue
+		}
+		last := &joined[len(joined)-1]
+		last.data = append(append(last.data, make([]byte, between)...), s.data...)
+	}
+	return joined, nil
 }
 
 func appendSegments(b []byte, list []segment) []byte {

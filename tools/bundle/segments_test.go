@@ -3,6 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"testing"
 )
 
@@ -16,12 +19,42 @@ func wasmOf(segments ...segment) []byte {
 
 func TestJoinSegments(t *testing.T) {
 	near := gap + 2
-	got, err := joinSegments(wasmOf(segment{1, []byte("ab")}, segment{3, []byte("c")}, segment{int64(near + 2), []byte("d")},
-		segment{1 << 20, []byte("far")}))
+	got, err := joinSegments(wasmOf(segment{1 << 20, []byte("far")}, segment{1, []byte("ab")}, segment{3, []byte("c")},
+		segment{int64(near + 2), []byte("d")}))
 	joined := append([]byte("abc"), make([]byte, near-2)...)
 	want := wasmOf(segment{1, append(joined, 'd')}, segment{1 << 20, []byte("far")})
 	if err != nil || !bytes.Equal(got, want) {
 		t.Errorf("joined into %x, %v; want %x", got, err, want)
+	}
+}
+
+// TestJoinSegmentsOfTheInstalledGo builds a program that does nothing.
+func TestJoinSegmentsOfTheInstalledGo(t *testing.T) {
+	dir := t.TempDir()
+	source, program := filepath.Join(dir, "nothing.go"), filepath.Join(dir, "nothing.wasm")
+	if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "build", "-o", program, source)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	plain, err := os.ReadFile(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	joined, err := joinSegments(plain)
+	if err != nil {
+		t.Fatalf("the page is built heavier than need be: %v", err)
+	}
+	before, err := pack(plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := pack(joined)
+	if err != nil || len(after) > len(before)*98/100 {
+		t.Errorf("%d bytes after gzip became %d, %v", len(before), len(after), err)
 	}
 }
 
@@ -30,6 +63,7 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 	for name, wasm := range map[string][]byte{
 		"short":    good[:5],
 		"cut":      good[:len(good)-9],
+		"below":    wasmOf(segment{-1, []byte("abc")}),
 		"overlap":  wasmOf(segment{10, []byte("abc")}, segment{12, []byte("d")}),
 		"passive":  bytes.Replace(good, []byte{0, 0x41}, []byte{1, 0x41}, 1),
 		"another":  bytes.Replace(good, []byte{0x41}, []byte{0x42}, 1),
