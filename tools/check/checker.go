@@ -41,7 +41,7 @@ func (c *checker) all() {
 	}
 }
 
-// underNode runs the tests of the pure packages as WebAssembly.
+// underNode runs the tests of the pure packages as WebAssembly, but for those that are long and the same everywhere.
 func (c *checker) underNode(patterns []string) {
 	pure, err := purePackages(patterns)
 	if err != nil {
@@ -57,7 +57,7 @@ func (c *checker) underNode(patterns []string) {
 		c.count(false, "WebAssembly tests", err.Error())
 		return
 	}
-	c.tests(browserEnv, nil, []string{"-exec", runner}, pure)
+	c.tests(browserEnv, nil, []string{"-short", "-exec", runner}, pure)
 }
 
 // browserEnv builds for the page.
@@ -117,9 +117,10 @@ func silentDevice() []string {
 }
 
 // purePackages are those of the program itself that do not reach Ebitengine: they must hold in the browser as well.
+// Commands do not run there.
 func purePackages(patterns []string) ([]string, error) {
 	args := append([]string{"list", "-f",
-		`{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}} {{join .Deps " "}} {{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`},
+		`{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} {{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`},
 		patterns...)
 	cmd := exec.Command("go", args...)
 	cmd.Env = append(os.Environ(), browserEnv...)
