@@ -45,9 +45,10 @@ func squares(set uint64, w []int32) (sum int32) {
 	return sum
 }
 
-// Finish reports whether the side to move leads by so much that only care is needed.
+// Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a
+// win passes through.
 func (b *Board) Finish(p *Position) bool {
 	own, opp, _ := p.Boards()
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
-	return m <= 4 && n >= m+2 || m <= 2 && n > m
+	return m <= 4 && n >= m+2 || m <= 2 && n > m || n == 1 && m == 1
 }
