@@ -183,9 +183,6 @@ func (d *desk) draw() *ebiten.Image {
 	return d.screen
 }
 
-// shot keeps a picture for eyes.
-func (d *desk) shot(name string) { drawtest.Shot(d.t, name, d.draw()) }
-
 // mirrorClick clicks through the mirror, wherever the control is scrolled to.
 func (d *desk) mirrorClick(id string) {
 	d.t.Helper()

@@ -148,12 +148,10 @@ type formSheet struct {
 	on     func(ev ui.Event)
 	narrow float64 // widest it gets, dp
 	fixed  bool    // no close button and no Escape: the question must be answered
-	full   bool    // a page of its own rather than a sheet over the scene
 	closed func()  // called when the player closes it
 
 	scroll ui.Scroll
 	rect   ui.Rect
-	turned bool
 }
 
 // Title implements Scene.

@@ -29,11 +29,10 @@ type rulePage struct {
 
 // pageKey is all that the laid-out page depends on.
 type pageKey struct {
-	lang    string
-	width   float64
-	scale   float64
-	theme   ui.ThemeKind
-	touched bool
+	lang  string
+	width float64
+	scale float64
+	theme ui.ThemeKind
 }
 
 // pagePiece is one laid-out piece of the page; rect.Y counts from the top of the content.

@@ -27,7 +27,6 @@ type Table struct {
 	review   *review      // of the match, once asked for
 	reel     reel         // animations running and due
 	drag     *board.Drag  // the piece in the hand
-	carried  bool         // the move being played was dropped there by hand
 	refused  refusalShown // the last refused move
 	plates   plateHand    // Damsystem: pushing by hand
 	turns    []match.Turn // of the move list

@@ -90,7 +90,7 @@ func (c *Canvas) textAt(face *text.GoXFace, s string, x, y float64, align Align,
 	}
 	shift := 0.0
 	if align != Start {
-		shift = text.Advance(s, face) * float64(align) / 2
+		shift = text.AdvanceAt(s, len(s), face) * float64(align) / 2
 	}
 	px, py := c.Point(x, y)
 	ascent := math.Floor(face.Metrics().HAscent)
@@ -152,7 +152,7 @@ func (c *Canvas) ParagraphHeight(st Style, s string, width float64) float64 {
 }
 
 // Measure returns the width of one line, dp.
-func (c *Canvas) Measure(st Style, s string) float64 { return text.Advance(s, c.Face(st, 0)) / c.Scale }
+func (c *Canvas) Measure(st Style, s string) float64 { return text.AdvanceAt(s, len(s), c.Face(st, 0)) / c.Scale }
 
 // LineHeight returns the distance of baselines in paragraphs, dp.
 func (c *Canvas) LineHeight(st Style) float64 { return styleOf[st].size * styleOf[st].leading }
