@@ -85,8 +85,13 @@ func (s *Stage) PopTo(sc Scene) {
 	}
 }
 
-// Reset closes every scene and opens these, the last on top.
-func (s *Stage) Reset(scenes ...Scene) { s.change(scenes) }
+// Reset closes every scene and opens these, the last on top. Nobody thinks on for a table that is gone.
+func (s *Stage) Reset(scenes ...Scene) {
+	if s.env.Thinker != nil {
+		s.env.Thinker.Cancel()
+	}
+	s.change(scenes)
+}
 
 // Top returns the scene that has the input.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
@@ -38,6 +39,9 @@ func (t *Table) buildMenu(f *form) {
 		f.buttons(button("hint", "hint", "table.hint", over || t.computing()), button("review", "clock", "table.review", t.match.Len() == 0))
 		f.buttons(button("seats", "machine", "setup.players", over))
 	}
+	if e.Thinker != nil && ai.Solved(t.match.Game().ID()) {
+		f.toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
+	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
 	if t.hasPlates() && !over {
 		list = append(list, button("plates", "left", "table.push", t.looking != live))
@@ -55,6 +59,10 @@ func (t *Table) buildMenu(f *form) {
 
 func (t *Table) menuClick(ev ui.Event) {
 	e := t.env
+	if ev.ID == "teacher" {
+		changeSetting(e, ev)
+		return
+	}
 	e.Stage.PopTo(t)
 	switch ev.ID {
 	case "share":
@@ -76,9 +84,6 @@ func (t *Table) menuClick(ev ui.Event) {
 
 // leaveTable goes back to the shelf; the match stays kept.
 func leaveTable(e *Env) {
-	if e.Thinker != nil {
-		e.Thinker.Cancel()
-	}
 	e.Forget(storeKeyAt)
 	e.Stage.Reset(newShelf(e))
 }
