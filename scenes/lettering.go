@@ -32,4 +32,6 @@ func (l *lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink 
 }
 
 // Width implements board.Lettering.
-func (l *lettering) Width(s string, size float64) float64 { return text.AdvanceAt(s, len(s), l.face(size)) }
+func (l *lettering) Width(s string, size float64) float64 {
+	return text.AdvanceAt(s, len(s), l.face(size))
+}

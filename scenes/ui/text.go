@@ -152,7 +152,9 @@ func (c *Canvas) ParagraphHeight(st Style, s string, width float64) float64 {
 }
 
 // Measure returns the width of one line, dp.
-func (c *Canvas) Measure(st Style, s string) float64 { return text.AdvanceAt(s, len(s), c.Face(st, 0)) / c.Scale }
+func (c *Canvas) Measure(st Style, s string) float64 {
+	return text.AdvanceAt(s, len(s), c.Face(st, 0)) / c.Scale
+}
 
 // LineHeight returns the distance of baselines in paragraphs, dp.
 func (c *Canvas) LineHeight(st Style) float64 { return styleOf[st].size * styleOf[st].leading }
