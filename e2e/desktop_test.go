@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/game/match"
 )
 
 // screen starts an X server of its own and returns its DISPLAY and the file that holds its picture.
@@ -82,7 +84,8 @@ func colours(img image.Image) int {
 	return len(seen)
 }
 
-// The window opens where there is no sound device, draws, and stays.
+// The window opens on the match that was left, where there is no sound device, and plays a move of it by real clicks: the
+// record in the configuration folder has it.
 func TestDesktopWindow(t *testing.T) {
 	display, picture := screen(t)
 	program := filepath.Join(t.TempDir(), "ludotheque")
@@ -92,6 +95,8 @@ func TestDesktopWindow(t *testing.T) {
 	var said bytes.Buffer
 	cmd := exec.Command(program)
 	home := t.TempDir()
+	store := filepath.Join(home, "config", "ludotheque")
+	leaveMatch(t, store)
 	cmd.Env = append(os.Environ(), "DISPLAY="+display, "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+home,
 		"XDG_CONFIG_HOME="+filepath.Join(home, "config"))
 	cmd.Stdout, cmd.Stderr = &said, &said
@@ -113,13 +118,62 @@ func TestDesktopWindow(t *testing.T) {
 		}
 		img, err := readXWD(data)
 		if err == nil && colours(img) >= 2 {
-			time.Sleep(time.Second) // let the first frames settle for the picture
+			playOnDesktop(t, display, filepath.Join(store, "match-checkers.txt"))
 			keepDesktop(t, picture)
 			return
 		}
 		if time.Now().After(deadline) {
 			t.Fatalf("nothing was drawn (%v)\n%s", err, &said)
 		}
+	}
+}
+
+// leaveMatch stores a match of checkers as the program does when it ends at the table.
+func leaveMatch(t *testing.T, store string) {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: "checkers"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(store, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for key, text := range map[string]string{"at": "checkers", "match-checkers": m.String(), "settings": "theme = dark\nmotion = none\n"} {
+		if err := os.WriteFile(filepath.Join(store, key+".txt"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// playOnDesktop clicks c3 and d4, where they lie in a window of 1280x800, until the stored record has the move: the first
+// clicks can come before the window listens.
+func playOnDesktop(t *testing.T, display, record string) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); ; {
+		for _, at := range [][2]int{{347, 525}, {431, 441}} {
+			xdotool(t, display, "search", "--onlyvisible", "--name", "Ludo", "mousemove", "--window", "%1", fmt.Sprint(at[0]), fmt.Sprint(at[1]),
+				"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3")
+		}
+		text, err := os.ReadFile(record)
+		if err == nil && strings.Contains(string(text), "c3-d4") {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("the clicks play nothing (%v):\n%s", err, text)
+		}
+	}
+}
+
+func xdotool(t *testing.T, display string, args ...string) {
+	t.Helper()
+	path, err := exec.LookPath("xdotool")
+	if err != nil {
+		lacking(t, "e2e: xdotool is not installed")
+	}
+	cmd := exec.Command(path, args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Logf("xdotool: %v %s", err, out) // the window may not be there yet
 	}
 }
 

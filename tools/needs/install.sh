@@ -10,6 +10,7 @@ command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 
 command -v Xvfb >/dev/null 2>&1 || lack xvfb
 command -v xvfb-run >/dev/null 2>&1 || lack xvfb
 command -v xauth >/dev/null 2>&1 || lack xauth
+command -v xdotool >/dev/null 2>&1 || lack xdotool
 command -v node >/dev/null 2>&1 || command -v nodejs >/dev/null 2>&1 || lack nodejs
 
 library() { # file under a library folder, package
