@@ -119,6 +119,7 @@ func TestDesktopWindow(t *testing.T) {
 		img, err := readXWD(data)
 		if err == nil && colours(img) >= 2 {
 			playOnDesktop(t, display, filepath.Join(store, "match-checkers.txt"))
+			time.Sleep(time.Second) // the picture follows the record
 			keepDesktop(t, picture)
 			return
 		}

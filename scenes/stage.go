@@ -163,6 +163,8 @@ func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 		scale = min(scale, max(1, min(w, h)/300))
 	}
 	f := ui.Frame{W: w / scale, H: h / scale, Scale: ratio * scale, Touch: touch}
+	top, right, bottom, left := s.env.Host.Safe()
+	f.Safe = ui.Insets{Top: top / scale, Right: right / scale, Bottom: bottom / scale, Left: left / scale}
 	if f != s.env.Frame {
 		s.env.Frame = f
 		s.dirty = true

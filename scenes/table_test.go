@@ -322,6 +322,33 @@ func TestShareAndOpen(t *testing.T) {
 	}
 }
 
+// TestNotches keeps every control out of the parts of the screen that a phone covers.
+func TestNotches(t *testing.T) {
+	for _, c := range []struct {
+		w, h   float64
+		insets [4]float64
+	}{{390, 844, [4]float64{47, 0, 34, 0}}, {844, 390, [4]float64{0, 47, 21, 47}}} {
+		d := sit(t, c.w, c.h, 3, func(m *platform.Mem) { m.Insets = c.insets })
+		check := func() {
+			for _, ctl := range d.stage.Controls() {
+				r := ctl.Rect
+				if !ctl.Role.Focusable() || ctl.Group == "moves" || ctl.Clip != (ui.Rect{}) {
+					continue
+				}
+				if r.Y < c.insets[0] || r.X+r.W > c.w-c.insets[1] || r.Y+r.H > c.h-c.insets[2] || r.X < c.insets[3] {
+					t.Errorf("%gx%g: %s at %+v is covered", c.w, c.h, ctl.ID, r)
+				}
+			}
+		}
+		check()
+		d.begin("damsystem")
+		check()
+		d.click("menu")
+		d.wait(time.Second)
+		check()
+	}
+}
+
 // TestLinks opens what a link names, and says so when it names nothing.
 func TestLinks(t *testing.T) {
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dao" })
