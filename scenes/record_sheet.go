@@ -136,10 +136,10 @@ func (s *Stage) Open() {
 	e := s.env
 	s.link = e.Host.Link()
 	s.Reset(newShelf(e))
-	if s.link != "" && s.follow(s.link) {
+	game := e.Kept(storeKeyAt)
+	if s.link != "" && linkedGame(s.link) != game && s.follow(s.link) {
 		return
 	}
-	game := e.Kept(storeKeyAt)
 	if _, ok := catalog.Find(game); !ok {
 		return
 	}
@@ -155,10 +155,13 @@ func (s *Stage) Open() {
 	s.Reset(NewTable(e, m))
 }
 
+// linkedGame is the name of the game in a link.
+func linkedGame(link string) string { return strings.Trim(link, "#/ ") }
+
 // follow opens the game that a link names and reports whether there is one. Anything else in a link is told and
 // left alone.
 func (s *Stage) follow(link string) bool {
-	g, ok := catalog.Find(strings.Trim(link, "#/ "))
+	g, ok := catalog.Find(linkedGame(link))
 	switch {
 	case ok:
 		s.Reset(newShelf(s.env), newSetup(s.env, g))

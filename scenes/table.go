@@ -122,7 +122,7 @@ func (t *Table) colour(side rules.Side) rules.Side {
 
 // facing reports whether the controls are turned toward the player across the table.
 func (t *Table) facing() bool {
-	return t.env.Settings.Facing && t.match.Position().Side() == rules.Second && !t.match.Outcome().Over()
+	return t.env.Settings.Facing && t.seats.people() == 2 && t.match.Position().Side() == rules.Second && !t.match.Outcome().Over()
 }
 
 // Update implements Scene.

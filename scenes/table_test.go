@@ -355,6 +355,10 @@ func TestLinks(t *testing.T) {
 	if !d.has("start") || !strings.Contains(d.stage.Top().Title(), "Dao") {
 		t.Errorf("the link opens %q", d.stage.Top().Title())
 	}
+	d.click("start")
+	d.wait(2 * time.Second)
+	d.open() // a reload at the table comes back to the table, whatever the address says
+	d.table()
 	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
 	if !d.has("box/dao") || !strings.Contains(d.spoken(), d.stage.Env().T("link.unknown")) {
 		t.Error("a bad link is not told")
