@@ -21,14 +21,18 @@ var standIns = map[string]struct{ file, text string }{
 	"embed": {text: "package embed\n"},
 }
 
-// A cut replaces one expression of the standard library, where it stands exactly once. The runtime can record traces and
-// reports about its own work, for those who ask; a page has no way to ask.
+// A cut replaces one text of the standard library, where it stands exactly once. The runtime can record traces and report
+// on its own work for those who ask through GODEBUG, and load plugins with types of their own; a page has neither.
 type cut struct{ file, old, new string }
 
 var cuts = []cut{
 	{"runtime/traceruntime.go", "return trace.enabled\n", "return false\n"},
 	{"runtime/traceruntime.go", "return trace.enabledWithAllocFree\n", "return false\n"},
 	{"runtime/traceruntime.go", "return trace.shutdown.Load()\n", "return false\n"},
+	{"runtime/mgc.go", "if debug.gctrace > 0 {", "if false {"},
+	{"runtime/mgc.go", "if debug.checkfinalizers > 0 {\n\t\t\tcheckFinalizersAndCleanups()", "if false {\n\t\t\tcheckFinalizersAndCleanups()"},
+	{"runtime/panic.go", "if debug.schedtrace > 0 || debug.scheddetail > 0 {", "if false {"},
+	{"runtime/type.go", "if firstmoduledata.next == nil {\n\t\treturn\n", "if true {\n\t\treturn\n"},
 }
 
 // makeLeanOverlay writes the overlay for the worker's build into dir and returns its file, or an error that says what was
