@@ -150,6 +150,9 @@ func (t *Table) paintCounts(c *ui.Canvas) {
 // paintLost draws a man of each side and how many of them are off the board.
 func (t *Table) paintLost(c *ui.Canvas, r ui.Rect) {
 	lost := t.match.Captured()
+	if lost == [2]int{} {
+		return // in Dao nothing is ever lost
+	}
 	const radius = 13.0
 	for i, side := range []rules.Side{rules.Second, rules.First} {
 		x := r.X + r.W/2*float64(i)
