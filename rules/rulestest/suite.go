@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"runtime"
 	"slices"
 	"testing"
 
@@ -31,9 +30,12 @@ type Suite struct {
 // million.
 const nightly = 150_000
 
-// plies returns how many plies to play. Under Node, where everything takes several times as long, a night is like a day.
+// plies returns how many plies to play: a tenth with -short, as under Node, where everything takes several times as long.
 func (s Suite) plies() int {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" && runtime.GOOS != "js" {
+	switch {
+	case testing.Short():
+		return s.Plies / 10
+	case os.Getenv("LUDOTHEQUE_NIGHTLY") != "":
 		return max(s.Plies, nightly)
 	}
 	return s.Plies
