@@ -5,25 +5,29 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode"
 )
 
 // printer writes whole lines at once, from the session and from its job.
 type printer struct {
-	mu  sync.Mutex
-	w   io.Writer
-	err error // the first failed write; nothing is written after it
+	mu sync.Mutex
+	w  io.Writer
+	// err is the first failed write; nothing is written after it. It is read without the lock, which a write holds
+	// for as long as nobody reads: commands are taken all the same.
+	err atomic.Pointer[error]
 }
 
 // say writes one line.
 func (p *printer) say(format string, args ...any) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.err != nil {
+	if p.err.Load() != nil {
 		return
 	}
 	if _, err := fmt.Fprintf(p.w, format+"\n", args...); err != nil {
-		p.err = fmt.Errorf("write answer: %w", err)
+		err = fmt.Errorf("write answer: %w", err)
+		p.err.Store(&err)
 	}
 }
 
@@ -38,8 +42,10 @@ func (p *printer) problem(err error) {
 	p.say("info string error: %s", text)
 }
 
+// failed returns the first failed write.
 func (p *printer) failed() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.err
+	if err := p.err.Load(); err != nil {
+		return *err
+	}
+	return nil
 }
