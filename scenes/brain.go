@@ -23,6 +23,7 @@ type brain struct {
 	due    time.Duration // when it is made; 0 while there is none
 
 	hint     advice
+	hinting  bool // a hint was asked for and not given yet
 	verdicts advice
 	chances  map[string]float64 // of First, by the text of a position
 	paused   bool               // a game between two computers stands still
@@ -48,7 +49,7 @@ func (b *brain) forget(t *Table) {
 	if b.asked && t.env.Thinker != nil {
 		t.env.Thinker.Cancel()
 	}
-	b.asked, b.due, b.offered = false, 0, false
+	b.asked, b.due, b.offered, b.hinting = false, 0, false, false
 }
 
 // ask sends a request about the live position.
@@ -103,7 +104,7 @@ func (t *Table) askNext() {
 		b.ask(t, seat.Hint, quick)
 	case t.computing() && !offered && !(b.paused && t.seats.people() == 0):
 		b.ask(t, seat.Move, seat.Request{Level: t.seats[pos.Side()], Seed: t.match.Setup().Seed})
-	case b.hint.position == wanted:
+	case b.hinting:
 		b.ask(t, seat.Hint, seat.Request{})
 	case t.teaching() && !b.verdicts.of(pos):
 		b.ask(t, seat.Verdicts, seat.Request{})
@@ -111,9 +112,6 @@ func (t *Table) askNext() {
 		b.ask(t, seat.Hint, quick)
 	}
 }
-
-// wanted is the position of a hint that was asked for and not given yet.
-const wanted = "?"
 
 // quick limits a glance at a position.
 var quick = seat.Request{Limits: glance}
@@ -138,9 +136,7 @@ func (t *Table) heard(r seat.Reply) {
 	b, pos := &t.brain, t.match.Position()
 	b.asked = false
 	if r.Err != "" || b.at != pos.String() {
-		if b.hint.position == wanted {
-			b.hint = advice{}
-		}
+		b.hinting = false
 		return
 	}
 	b.keepChance(pos, r.Chance)
@@ -152,7 +148,8 @@ func (t *Table) heard(r seat.Reply) {
 	case b.offered:
 		b.offered = false
 		t.answerOffer(r.Chance)
-	case b.hint.position == wanted:
+	case b.hinting:
+		b.hinting = false
 		b.hint = advice{position: b.at, reply: r}
 		t.env.Stage.Say(t.hintText())
 	}
@@ -214,7 +211,7 @@ func (t *Table) askHint() {
 		t.env.Stage.Say(t.hintText())
 	default:
 		b.forget(t)
-		b.hint = advice{position: wanted}
+		b.hinting = true
 	}
 	t.env.Stage.Refresh()
 }

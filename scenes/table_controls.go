@@ -215,7 +215,7 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 		dst = appendRow(dst, l.icons, len(small), turned, small...)
 	}
 	hint := ui.Control{ID: "hint", Role: ui.Button, Icon: "hint", Label: e.T("table.hint"), Keys: "I",
-		Disabled: e.Thinker == nil || !t.canPlay() || t.brain.hint.position == wanted, Turned: turned}
+		Disabled: e.Thinker == nil || !t.canPlay() || t.brain.hinting, Turned: turned}
 	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U Ctrl+Z",
 		Disabled: !t.match.CanUndo() && len(t.chooser.Walk()) == 0, Turned: turned}
 	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}

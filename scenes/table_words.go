@@ -64,7 +64,7 @@ func (t *Table) reason() string {
 		return e.T("demo.paused")
 	case t.computing():
 		return e.T("status.thinking")
-	case t.brain.hint.position == wanted:
+	case t.brain.hinting:
 		return e.T("status.hinting")
 	case t.brain.hint.of(pos):
 		return t.hintText()
