@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"runtime"
 	"slices"
 	"testing"
 
@@ -54,6 +55,34 @@ func TestPlayers(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestNothingGrows lets the player of every ruleset search a thousand times and weighs the heap before and after: tables
+// keep their size, and nothing else is kept.
+func TestNothingGrows(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			p, _ := New(g.ID(), 1)
+			q := Ask(sit(t, g.ID(), r.ID), 0, Limits{Nodes: 300}, 1)
+			weigh := func() uint64 {
+				var m runtime.MemStats
+				runtime.GC()
+				runtime.ReadMemStats(&m)
+				return m.HeapAlloc
+			}
+			for range 20 {
+				p.Think(q, nil, nil)
+			}
+			before := weigh()
+			for range 1000 {
+				p.Think(q, nil, nil)
+			}
+			if after := weigh(); after > before+64<<10 {
+				t.Errorf("%s %s: the heap grows from %d to %d bytes", g.ID(), r.ID, before, after)
+			}
+			runtime.KeepAlive(p)
 		}
 	}
 }
