@@ -119,12 +119,13 @@ func (p *page) watch(v visit) {
 	err := chromedp.Listen(p.ctx, func(ev any) {
 		switch e := ev.(type) {
 		case *runtime.EventConsoleAPICalled:
-			if e.Type == runtime.ConsoleAPICalledTypeError {
-				var words []string
-				for _, arg := range e.Args {
-					words = append(words, string(arg.Value)+arg.Description)
-				}
-				note("console.error: " + strings.Join(words, " "))
+			var words []string
+			for _, arg := range e.Args {
+				words = append(words, string(arg.Value)+arg.Description)
+			}
+			// A program that panics writes its last words as plain logs.
+			if text := strings.Join(words, " "); e.Type == runtime.ConsoleAPICalledTypeError || strings.Contains(text, "panic:") {
+				note("console: " + text)
 			}
 		case *runtime.EventExceptionThrown:
 			text := e.ExceptionDetails.Text

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -196,6 +197,29 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 		if _, open := m.DrawOffer(); open || m.Outcome().Over() != accepts {
 			t.Errorf("%s: over %v, want %v; still open %v", position, m.Outcome().Over(), accepts, open)
 		}
+	}
+}
+
+// TestChancesInDiceGames plays Dame 2000 with the chances on: they stand with the odds before a combat, and nothing
+// breaks on the way to the end.
+func TestChancesInDiceGames(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dame2000", Seed: 9}, seats{}, func(s *Settings) { s.Chances = true })
+	rng, seen := rand.New(rand.NewPCG(3, 9)), 0
+	for n := 0; n < 120 && !m.Outcome().Over(); n++ {
+		d.wait(100 * time.Millisecond)
+		moves := m.AppendMoves(nil)
+		mv := moves[rng.IntN(len(moves))]
+		if mv.Kind == rules.Combat {
+			d.click(squareID(mv.From))
+			if d.table().chanceShown() != "" {
+				seen++
+			}
+			d.key("Escape")
+		}
+		hands[2].move(d, mv)
+	}
+	if seen < 3 {
+		t.Errorf("the chances stood beside %d combats", seen)
 	}
 }
 

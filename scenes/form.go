@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Spaces between things, dp (ART.md: multiples of 4, 16 inside panels, 24 between groups).
+// Spaces between things, dp: multiples of 4, 16 inside panels, 24 between groups.
 const (
 	pad       = 16
 	gap       = 8

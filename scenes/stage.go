@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// fadeTime is how long one scene takes to give way to another (ART.md: 180 ms).
+// fadeTime is how long one scene takes to give way to another.
 const fadeTime = 180 * time.Millisecond
 
 // Stage holds the stack of scenes, hands the input down and puts the picture together. It draws only when something

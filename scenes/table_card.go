@@ -345,13 +345,14 @@ func (t *Table) paintDice(c *ui.Canvas, r ui.Rect) {
 // chanceShown is the chances that go with the card of dice or odds.
 func (t *Table) chanceShown() string {
 	if t.reel.running() {
-		return t.chanceText(t.reel.due[0].ply)
+		return t.chanceText(t.reel.due[0].ply, true)
 	}
-	return t.chanceText(t.match.Ply())
+	return t.chanceText(t.match.Ply(), false)
 }
 
-// chanceText says how the chances to win the match stood before the combat and, once they are known, stand after it.
-func (t *Table) chanceText(ply int) string {
+// chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are
+// known also after it.
+func (t *Table) chanceText(ply int, played bool) string {
 	before, known := t.brain.chances[t.match.At(ply).String()]
 	if !known {
 		return ""
@@ -363,8 +364,10 @@ func (t *Table) chanceText(ply int) string {
 		}
 		return t.env.Words.Percent(p)
 	}
-	if after, known := t.brain.chances[t.match.At(ply+1).String()]; known {
-		return t.env.T("chances.both", t.sideStart(side), mine(before), mine(after))
+	if played {
+		if after, known := t.brain.chances[t.match.At(ply+1).String()]; known {
+			return t.env.T("chances.both", t.sideStart(side), mine(before), mine(after))
+		}
 	}
 	return t.env.T("chances.before", t.sideStart(side), mine(before))
 }

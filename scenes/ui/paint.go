@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// The radii of ART.md's controls, and the least height of a target, dp.
+// The radii of controls, and the least height of a target, dp.
 const (
 	controlRadius = 10
 	TargetHeight  = 44
