@@ -376,7 +376,13 @@
       fieldKey(e, k);
       return;
     }
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.altKey) return;
+    if (e.ctrlKey || e.metaKey) { // of these only taking back and playing again are ours
+      if (!/^[zy]$/i.test(e.key)) return;
+      e.preventDefault();
+      push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
+      return;
+    }
     if (e.key === 'Enter' || e.key === ' ') {
       if (k && (k.el.tagName === 'BUTTON')) return; // the browser clicks it
       e.preventDefault();
