@@ -98,13 +98,11 @@ func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
 // change puts a new stack in place and starts the cross-fade from the picture as it stands.
 func (s *Stage) change(to []Scene) {
-	s.events = s.router.Release(s.events)
-	for _, ev := range s.events {
+	for _, ev := range s.router.Release(nil) {
 		if len(s.scenes) > 0 && ev.Kind == ui.DragEnd {
 			s.Top().Handle(ev)
 		}
 	}
-	s.events = s.events[:0]
 	if len(s.scenes) > 0 {
 		s.focusOf[s.Top()] = s.router.Focus()
 	}
