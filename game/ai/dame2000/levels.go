@@ -9,11 +9,11 @@ import (
 // Levels are the eight levels, the weakest first; docs/strength-dame2000.md has the matches between neighbours.
 var Levels = []think.Level{
 	{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
-	{Depth: 1, Noise: 120},
-	{Depth: 1, Noise: 30},
-	{Depth: 2, Noise: 20},
-	{Nodes: 1_500},
-	{Nodes: 10_000},
-	{Nodes: 60_000},
+	{Depth: 1, Noise: 170},
+	{Depth: 1, Noise: 100},
+	{Depth: 1, Noise: 50},
+	{Depth: 2, Noise: 30},
+	{Nodes: 600, Noise: 9},
+	{Nodes: 5_000},
 	{Time: time.Second},
 }
