@@ -47,10 +47,14 @@ func (t *Table) layOut(f ui.Frame) {
 
 func (t *Table) headControls(dst []ui.Control) []ui.Control {
 	turned := t.facing()
-	return append(dst,
+	dst = append(dst,
 		ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Turned: turned},
 		ui.Control{ID: "reason", Role: ui.Status, Label: t.reason(), Rect: t.lay.reason, Turned: turned},
 	)
+	if t.lay.counts != (ui.Rect{}) {
+		dst = append(dst, ui.Control{ID: "counts", Role: ui.Text, Label: t.countsText(), Rect: t.lay.counts, Custom: true, Turned: turned})
+	}
+	return dst
 }
 
 // boardControls lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.

@@ -33,6 +33,19 @@ func (t *Table) sideStart(side rules.Side) string {
 	return name
 }
 
+// countsText says what each side has lost.
+func (t *Table) countsText() string {
+	lost := t.match.Captured()
+	if lost == [2]int{} {
+		return t.env.T("captured.none")
+	}
+	var parts []string
+	for side, n := range lost {
+		parts = append(parts, t.env.T("captured.label", t.colourName(rules.Side(side)), n))
+	}
+	return strings.Join(parts, ". ")
+}
+
 // colourName is a side's colour at the beginning of a label.
 func (t *Table) colourName(side rules.Side) string {
 	return t.env.T(words.SideStart(t.match.Game().ID(), t.colour(side)))
