@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+	"time"
 
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
@@ -54,6 +55,33 @@ func TestPlayers(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestLimits ends searches by a stop, asked again and again, and by a number of positions: the answer is legal whenever
+// it comes, and the number is kept exactly.
+func TestLimits(t *testing.T) {
+	for _, g := range catalog.All() {
+		if Solved(g.ID()) {
+			continue // answered from a table
+		}
+		for _, r := range g.Rulesets() {
+			m := sit(t, g.ID(), r.ID)
+			q := Ask(m, 0, Limits{}, 1)
+			for _, looks := range []int{1, 3} {
+				asked := 0
+				p, _ := New(g.ID(), 1)
+				a := p.Think(q, func() bool { asked++; return asked == looks }, nil)
+				if !slices.Contains(q.Moves, a.Move) || a.Info.Nodes > uint64(looks+1)*1024 {
+					t.Errorf("%s %s: stopped at look %d: %s after %d positions", g.ID(), r.ID, looks, a.Move, a.Info.Nodes)
+				}
+			}
+			p, _ := New(g.ID(), 1)
+			q.Limits = Limits{Nodes: 5000, Time: time.Hour}
+			if a := p.Think(q, nil, nil); a.Info.Nodes != 5000 {
+				t.Errorf("%s %s: %d positions, want 5000", g.ID(), r.ID, a.Info.Nodes)
 			}
 		}
 	}

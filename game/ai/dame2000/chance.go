@@ -40,7 +40,7 @@ func (s *search) dice(ply, depth int, r dame2000.Ride, alpha, beta float32) floa
 		st.pass(s.glimpse, false)
 	}
 	st.pass(s.node, true)
-	if s.clock.stopped {
+	if s.clock.Stopped {
 		return 0
 	}
 	if st.low >= beta {
@@ -74,7 +74,7 @@ func (s *search) roll(ply int, r dame2000.Ride, result rules.Result) {
 func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, full bool) {
 	f := &st.s.stack[st.ply]
 	for i, e := range f.ends {
-		if st.s.clock.stopped || st.low >= st.beta || st.high <= st.alpha {
+		if st.s.clock.Stopped || st.low >= st.beta || st.high <= st.alpha {
 			return
 		}
 		low, high, p := f.low[i], f.high[i], float32(e.P)
@@ -85,7 +85,7 @@ func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, ful
 		b := min((st.beta-(st.low-p*low))/p, high+sliver)
 		st.s.roll(st.ply, st.ride, e.Result)
 		v := -look(st.ply+1, st.depth-1, -b, -a)
-		if st.s.clock.stopped {
+		if st.s.clock.Stopped {
 			return
 		}
 		if full && v > a {

@@ -51,8 +51,8 @@ func (s *search) run(t task, stop func() bool, report func(finding)) finding {
 		case s.root[0].value > -endless && done < 2: // the best of an unfinished depth, which began with the best
 			found.lines = append(s.best(1), found.others(s.root[0].ride)...)
 		}
-		found.nodes, found.deepest = s.clock.nodes, s.deepest
-		if s.clock.stopped {
+		found.nodes, found.deepest = s.clock.Nodes, s.deepest
+		if s.clock.Stopped {
 			break
 		}
 		if report != nil {
@@ -60,7 +60,7 @@ func (s *search) run(t task, stop func() bool, report func(finding)) finding {
 		}
 		v := s.root[0].value
 		decided := max(v, -v) > 1-perPly*float32(depth+1)
-		if s.clock.late() || t.limits.Depth == 0 && (decided || len(s.root) == 1 && t.limits.Time > 0 && depth >= 3) {
+		if s.clock.Late() || t.limits.Depth == 0 && (decided || len(s.root) == 1 && t.limits.Time > 0 && depth >= 3) {
 			break
 		}
 	}
@@ -88,7 +88,7 @@ func (s *search) best(n int) (lines []rootMove) {
 
 // prepare sets the root up.
 func (s *search) prepare(t *task, stop func() bool) {
-	s.clock = newClock(t.limits, stop)
+	s.clock = think.NewClock(t.limits, stop)
 	s.table.renew()
 	s.deepest = 0
 	s.blur = t.blur
@@ -124,7 +124,7 @@ func (s *search) searchLine(nth, depth int) bool {
 		r := s.root[i]
 		s.pvLen[1] = 0
 		v := s.try(0, depth, i-nth, r.ride, alpha, endless)
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			return false
 		}
 		if v <= alpha {

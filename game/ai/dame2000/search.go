@@ -28,7 +28,7 @@ type search struct {
 	keys      []uint64 // hashes of the match before the root, then of the path
 	base      int      // index of the root's
 	past      [2][41 * 41]int32
-	clock     clock
+	clock     think.Clock
 	blur      blur
 	root      []rootMove
 	deepest   int
@@ -61,7 +61,7 @@ func (s *search) forget() {
 func (s *search) enter(ply int) (v float32, done bool) {
 	s.pvLen[ply] = 0
 	s.deepest = max(s.deepest, ply)
-	if s.clock.tick() {
+	if s.clock.Tick() {
 		return 0, true
 	}
 	p := &s.stack[ply].pos
@@ -138,7 +138,7 @@ func (s *search) tryAll(ply, depth int, alpha, beta float32, key uint64) float32
 			continue
 		}
 		v := s.try(ply, depth, seen, r, alpha, beta)
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			return 0
 		}
 		seen++

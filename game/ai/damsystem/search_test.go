@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
@@ -173,23 +172,6 @@ func TestSameSeedSameMove(t *testing.T) {
 		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
 			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
 		}
-	}
-}
-
-func TestStop(t *testing.T) {
-	p := wander(rand.New(rand.NewPCG(7, 8)), 12)
-	asked := 0
-	a := New(1).Think(think.Question{Position: p}, func() bool { asked++; return asked == 3 }, nil)
-	if !slices.Contains(p.AppendMoves(nil), a.Move) || a.Info.Nodes > 4*1024 {
-		t.Errorf("stopped at the third look: %s after %d nodes", a.Move, a.Info.Nodes)
-	}
-	a = New(1).Think(think.Question{Position: p}, func() bool { return true }, nil)
-	if !slices.Contains(p.AppendMoves(nil), a.Move) {
-		t.Errorf("stopped at once: %s is no move", a.Move)
-	}
-	a = New(1).Think(think.Question{Position: p, Limits: think.Limits{Nodes: 5000, Time: time.Hour}}, nil, nil)
-	if a.Info.Nodes != 5000 {
-		t.Errorf("%d nodes, want 5000", a.Info.Nodes)
 	}
 }
 

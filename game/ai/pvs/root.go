@@ -60,7 +60,7 @@ func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Foun
 		if done > 0 || s.root[0].value != -endless {
 			found = s.found(depth, max(done, 1), found)
 		}
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			break
 		}
 		if report != nil {
@@ -70,13 +70,13 @@ func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Foun
 			break
 		}
 	}
-	found.Nodes, found.SelDepth = s.clock.nodes, s.selDepth
+	found.Nodes, found.SelDepth = s.clock.Nodes, s.selDepth
 	return found
 }
 
 // settled reports whether going deeper would not change the move, or could not be finished.
 func (s *Search[P, G]) settled(t *Task[P], depth int) bool {
-	if s.clock.late() {
+	if s.clock.Late() {
 		return true
 	}
 	if t.Limits.Depth > 0 || t.Lines > 1 {
@@ -91,7 +91,7 @@ func (s *Search[P, G]) settled(t *Task[P], depth int) bool {
 
 // prepare sets the root up.
 func (s *Search[P, G]) prepare(t *Task[P], stop func() bool) {
-	s.clock = newClock(t.Limits, stop)
+	s.clock = think.NewClock(t.Limits, stop)
 	s.table.grow()
 	s.selDepth = 0
 	s.stack[0].pos = t.Root
@@ -130,7 +130,7 @@ func (s *Search[P, G]) searchLine(nth, depth int) bool {
 	for {
 		v := s.searchRoot(nth, depth, alpha, beta)
 		switch {
-		case s.clock.stopped:
+		case s.clock.Stopped:
 			return false
 		case v <= alpha:
 			alpha = v - 4*margin
@@ -153,7 +153,7 @@ func (s *Search[P, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 		m := s.root[i].move
 		s.pvLen[1] = 0
 		v := s.try(0, depth, i-nth, m, alpha, beta)
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			return best
 		}
 		if v <= best {
@@ -178,7 +178,7 @@ func (s *Search[P, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 
 // found collects the first n lines, behind which those of the depth before stay.
 func (s *Search[P, G]) found(depth, n int, before Found) Found {
-	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.nodes}
+	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes}
 	for _, r := range s.root[:n] {
 		f.Lines = append(f.Lines, Line{r.value, slices.Clone(r.line)})
 	}
@@ -188,7 +188,7 @@ func (s *Search[P, G]) found(depth, n int, before Found) Found {
 			f.Lines = append(f.Lines, l)
 		}
 	}
-	if s.clock.stopped {
+	if s.clock.Stopped {
 		f.Depth = before.Depth
 	}
 	return f

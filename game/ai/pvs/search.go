@@ -17,7 +17,7 @@ type Search[P any, G Game[P]] struct {
 	keys   []uint64 // of the match before the root, then of the path
 	base   int      // index of the root's key
 	past   [2][slots]int16
-	clock  clock
+	clock  think.Clock
 	blur   blur
 	root   []rootMove
 	// extent is the depth of the running iteration: extensions end at twice that many plies.
@@ -64,7 +64,7 @@ func ended(verdict, ply int) int32 {
 func (s *Search[P, G]) enter(ply int) (value int32, done bool) {
 	s.pvLen[ply] = 0
 	s.selDepth = max(s.selDepth, ply)
-	if s.clock.tick() {
+	if s.clock.Tick() {
 		return 0, true
 	}
 	p := &s.stack[ply].pos
@@ -146,7 +146,7 @@ func (s *Search[P, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) int
 			continue
 		}
 		v := s.try(ply, depth, seen, m, alpha, beta)
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			return 0
 		}
 		seen++
@@ -247,7 +247,7 @@ func (s *Search[P, G]) quiesce(ply int, alpha, beta int32) int32 {
 		} else {
 			v = -s.quiesce(ply+1, -beta, -alpha)
 		}
-		if s.clock.stopped {
+		if s.clock.Stopped {
 			return 0
 		}
 		if v > best {
