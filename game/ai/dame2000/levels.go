@@ -12,8 +12,8 @@ var Levels = []think.Level{
 	{Depth: 1, Noise: 170},
 	{Depth: 1, Noise: 100},
 	{Depth: 1, Noise: 50},
-	{Depth: 2, Noise: 30},
-	{Nodes: 600, Noise: 9},
+	{Depth: 2, Noise: 36},
+	{Nodes: 500, Noise: 10},
 	{Nodes: 5_000},
 	{Time: time.Second},
 }
