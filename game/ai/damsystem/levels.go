@@ -10,8 +10,8 @@ import (
 var Levels = []think.Level{
 	{Depth: 1, Noise: 12, Lapse: 0.25, Blind: 0.35, Forget: 0.3},
 	{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
-	{Nodes: 190, Noise: 4, Lapse: 0.065, Blind: 0.25, Forget: 0.06},
-	{Nodes: 440, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.045},
+	{Nodes: 160, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},
+	{Nodes: 400, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.05},
 	{Nodes: 1_200, Noise: 3, Lapse: 0.025, Blind: 0.2, Forget: 0.025},
 	{Nodes: 3_000, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
 	{Nodes: 10_000, Noise: 2},
