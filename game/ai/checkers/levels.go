@@ -17,3 +17,21 @@ var Levels = []think.Level{
 	{Depth: 8, Nodes: 20_000},
 	{Time: time.Second},
 }
+
+// english are those of anglais: there a man that is lost cannot be won back backwards, so that the same steps are wider.
+var english = []think.Level{
+	{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
+	{Depth: 2, Noise: 36, Lapse: 0.37, Blind: 0.47},
+	{Depth: 3, Noise: 36, Lapse: 0.45, Blind: 0.5},
+	{Depth: 3, Noise: 16, Lapse: 0.15, Blind: 0.35},
+	{Depth: 5, Noise: 12, Lapse: 0.1, Blind: 0.3},
+	{Depth: 6, Noise: 4},
+	{Depth: 8, Nodes: 20_000},
+	{Time: time.Second},
+}
+
+// lists are the levels by ruleset.
+var lists = map[string][]think.Level{"geant": Levels, "volante": Levels, "anglais": english}
+
+// levelsOf returns the levels of a ruleset.
+func levelsOf(ruleset string) []think.Level { return lists[ruleset] }

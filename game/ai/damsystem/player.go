@@ -21,7 +21,7 @@ func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
 
 // NewPlayer is New with a board of one's own.
 func NewPlayer(b *Board, hashMiB int) *Player {
-	return &Player{pvs.NewPlayer[Position](b, hashMiB, Levels), b}
+	return &Player{pvs.NewPlayer[Position](b, hashMiB, func(string) []think.Level { return Levels }), b}
 }
 
 // Think answers q. Where q.Moves are those of the house option "captures are forced", the whole search keeps to it;

@@ -12,7 +12,7 @@ import (
 // Player is a think.Player over the search.
 type Player[P any, G Adapter[P]] struct {
 	game   G
-	levels []think.Level
+	levels func(ruleset string) []think.Level
 	strong *Search[P, G]
 	weak   *Search[P, G] // of the levels below the last: forgets before every move, so that a record decides it
 }
@@ -24,7 +24,7 @@ const weakTable = 1
 var finisher = think.Level{Depth: 12, Nodes: 60_000}
 
 // NewPlayer makes a player with a table of hashMiB MiB.
-func NewPlayer[P any, G Adapter[P]](game G, hashMiB int, levels []think.Level) *Player[P, G] {
+func NewPlayer[P any, G Adapter[P]](game G, hashMiB int, levels func(ruleset string) []think.Level) *Player[P, G] {
 	return &Player[P, G]{game: game, levels: levels, strong: New[P](game, NewTable(hashMiB))}
 }
 
@@ -64,10 +64,11 @@ func (pl *Player[P, G]) Think(q think.Question, stop func() bool, report func(th
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
 func (pl *Player[P, G]) search(q think.Question, t *Task[P]) *Search[P, G] {
-	if q.Level <= 0 || q.Level > len(pl.levels) {
+	levels := pl.levels(q.Position.Ruleset())
+	if q.Level <= 0 || q.Level > len(levels) {
 		return pl.strong
 	}
-	l := pl.levels[q.Level-1]
+	l := levels[q.Level-1]
 	if l.Time > 0 {
 		t.Limits = tighten(t.Limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 		return pl.strong
