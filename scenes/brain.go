@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"math"
+	"strings"
 	"time"
 
 	"ludotheque/game/match"
@@ -97,7 +98,6 @@ func (t *Table) askNext() {
 	b, pos := &t.brain, t.match.Position()
 	by, offered := t.match.DrawOffer()
 	_, dice := pos.(rules.Thrower)
-	_, known := b.chances[pos.String()]
 	switch {
 	case offered && t.seats[by.Other()] > 0:
 		b.offered = true
@@ -108,9 +108,15 @@ func (t *Table) askNext() {
 		b.ask(t, seat.Hint, seat.Request{})
 	case t.teaching() && !b.verdicts.of(pos):
 		b.ask(t, seat.Verdicts, seat.Request{})
-	case dice && !known && t.env.Settings.Chances && !t.computing():
+	case dice && t.env.Settings.Chances && !t.computing() && !b.knows(pos):
 		b.ask(t, seat.Hint, quick)
 	}
+}
+
+// knows reports whether the chances in pos are known.
+func (b *brain) knows(pos rules.Position) bool {
+	_, known := b.chances[pos.String()]
+	return known
 }
 
 // quick limits a glance at a position.
@@ -275,7 +281,7 @@ func (t *Table) hintText() string {
 		for _, m := range moves[1:min(len(moves), 6)] {
 			next = append(next, shortMove(rules.Action{Move: m}))
 		}
-		text += " " + e.T("teacher.line", joinWords(next))
+		text += " " + e.T("teacher.line", strings.Join(next, ", "))
 	}
 	return text
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,6 +15,11 @@ import (
 type lettering struct{ canvas *ui.Canvas }
 
 func newLettering(e *Env) *lettering { return &lettering{e.Canvas} }
+
+// style returns how boards are painted in the theme and scale of now, with these letters.
+func (l *lettering) style(e *Env) board.Style {
+	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: l}
+}
 
 func (l *lettering) face(size float64) *text.GoXFace {
 	return l.canvas.Face(ui.SmallStrong, size/l.canvas.Scale)

@@ -225,7 +225,7 @@ func (p *rulePage) layDiagram(b rulebook.Block, width float64) {
 
 // diagramView turns the marks of a diagram into those of a board.
 func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
-	v := board.View{Position: pos, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare}
+	v := board.Still(pos)
 	for _, m := range marks {
 		switch m.Kind {
 		case rulebook.Spot:
@@ -288,9 +288,9 @@ func (p *rulePage) paintDiagram(c *ui.Canvas, piece *pagePiece, r ui.Rect) {
 	if d.image == nil {
 		px := int(size)
 		d.image = ebiten.NewImage(px, px)
-		e := p.env
-		p.painter.Place(board.Rect{W: float64(px), H: float64(px)}, board.Style{Coordinates: true, HighContrast: e.Theme.Kind == ui.HighContrast,
-			Light: e.Theme.Kind == ui.Light, Scale: c.Scale, Letters: p.letters})
+		style := p.letters.style(p.env)
+		style.Coordinates = true
+		p.painter.Place(board.Rect{W: float64(px), H: float64(px)}, style)
 		p.painter.Paint(d.image, &d.view)
 	}
 	at := c.Pixels(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.W}).Min

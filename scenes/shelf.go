@@ -173,8 +173,7 @@ func (s *shelf) placeBoard(b *box) {
 	e := s.env
 	k := e.Frame.Scale
 	lid := ui.Rect{X: b.rect.X + 12, Y: b.rect.Y + 12, W: b.rect.W - 24, H: b.rect.H - boxText - 16}
-	style := board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: k, Letters: s.letters}
-	b.painter.Place(board.Rect{X: lid.X * k, Y: lid.Y * k, W: lid.W * k, H: lid.H * k}, style)
+	b.painter.Place(board.Rect{X: lid.X * k, Y: lid.Y * k, W: lid.W * k, H: lid.H * k}, s.letters.style(e))
 }
 
 // Handle implements Scene.
@@ -262,7 +261,8 @@ func (s *shelf) paintBox(c *ui.Canvas, b *box) {
 		fill, border = e.Theme.ButtonHover, e.Theme.Accent
 	}
 	c.RoundRect(r, 14, fill, border)
-	view := board.View{Position: b.start, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare, Stones: board.StonesOf(b.start)}
+	view := board.Still(b.start)
+	view.Stones = board.StonesOf(b.start)
 	b.painter.Paint(c.Image, &view)
 	x, w := r.X+16, r.W-32
 	style := ui.Title

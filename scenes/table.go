@@ -22,18 +22,17 @@ type Table struct {
 	looking int            // the ply looked back at, live for the live position
 	stones  []board.Stones // by ply: which pebble lies where (Dao)
 
-	seats    seats        // who plays
-	brain    brain        // what the computer was asked
-	review   *review      // of the match, once asked for
-	reel     reel         // animations running and due
-	drag     *board.Drag  // the piece in the hand
-	refused  refusalShown // the last refused move
-	plates   plateHand    // Damsystem: pushing by hand
-	turns    []match.Turn // of the move list
-	turnsLen int          // match.Len() when turns was made
-	list     ui.Scroll
-	lay      tableLayout
-	ended    bool // the end has been shown
+	seats   seats        // who plays
+	brain   brain        // what the computer was asked
+	review  *review      // of the match, once asked for
+	reel    reel         // animations running and due
+	drag    *board.Drag  // the piece in the hand
+	refused refusalShown // the last refused move
+	plates  plateHand    // Damsystem: pushing by hand
+	turns   []match.Turn // of the move list
+	list    ui.Scroll
+	lay     tableLayout
+	ended   bool // the end has been shown
 }
 
 // live is the value of Table.looking while the live position is shown.
@@ -82,14 +81,10 @@ func (t *Table) save() {
 func (t *Table) sync() {
 	t.chooser = match.NewChooser(t.match)
 	t.turns = t.match.Turns()
-	if len(t.stones) == 0 {
-		t.stones = append(t.stones, board.StonesOf(t.match.At(0)))
-	}
-	t.stones = t.stones[:min(len(t.stones), t.turnsLen+1)]
-	for ply := len(t.stones) - 1; ply < t.match.Len(); ply++ {
+	t.stones = append(t.stones[:0], board.StonesOf(t.match.At(0)))
+	for ply := range t.match.Len() {
 		t.stones = append(t.stones, t.stones[ply].Moved(t.match.Action(ply).Move))
 	}
-	t.turnsLen = t.match.Len()
 	t.drag = nil
 }
 
@@ -149,11 +144,9 @@ func (t *Table) Update() bool {
 
 // style returns how the board is painted now.
 func (t *Table) style() board.Style {
-	return board.Style{
-		Flip: t.flip, Swap: t.swap(), Coordinates: t.env.Settings.Coordinates && !t.env.Frame.Tiny(),
-		HighContrast: t.env.Theme.Kind == ui.HighContrast, Light: t.env.Theme.Kind == ui.Light,
-		Scale: t.env.Frame.Scale, Letters: t.letters,
-	}
+	s := t.letters.style(t.env)
+	s.Flip, s.Swap, s.Coordinates = t.flip, t.swap(), t.env.Settings.Coordinates && !t.env.Frame.Tiny()
+	return s
 }
 
 // pixels and dips convert between the ui's rectangles and the painter's.

@@ -161,12 +161,17 @@ func (t *Table) listControls(dst []ui.Control) []ui.Control {
 	return t.appendMoves(dst, &t.list, t.lay.list, t.facing())
 }
 
+// moveRow is the height of a row of the move list, dp: fingers need more.
+func (t *Table) moveRow() float64 {
+	if t.env.Frame.Touch {
+		return 40
+	}
+	return 32
+}
+
 // appendMoves appends the move list within view: a row a turn, a column a side.
 func (t *Table) appendMoves(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
-	row := 32.0
-	if t.env.Frame.Touch {
-		row = 40
-	}
+	row := t.moveRow()
 	scroll.Set(view, float64(len(t.turns))*row+8)
 	number := 34.0
 	col := (view.W - number - 8) / 2

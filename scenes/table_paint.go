@@ -16,17 +16,17 @@ func (t *Table) Paint(c *ui.Canvas) {
 	t.painter.Paint(c.Image, &view)
 	if !c.Tiny() {
 		t.paintCounts(c)
-		t.paintList(c)
+		if t.lay.list != (ui.Rect{}) {
+			t.paintMoves(c, &t.list, t.lay.list, t.facing())
+		}
 	}
 	t.paintCard(c)
 }
 
 // view is what the board shows now.
 func (t *Table) view() board.View {
-	v := board.View{
-		Position: t.shown(), Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare,
-		Stones: t.stones[t.ply()], Push: t.plates.pushed,
-	}
+	v := board.Still(t.shown())
+	v.Stones, v.Push = t.stones[t.ply()], t.plates.pushed
 	if t.reel.running() {
 		s := t.reel.due[0]
 		v.Position, v.Anim, v.Now = t.match.At(s.ply+1), s.anim, t.heldTime()
@@ -92,19 +92,9 @@ func (t *Table) lastMove() (from, to rules.Square) {
 	return m.From, m.To
 }
 
-// paintList draws the numbers of the move list and the tint of the shown move.
-func (t *Table) paintList(c *ui.Canvas) {
-	if t.lay.list != (ui.Rect{}) {
-		t.paintMoves(c, &t.list, t.lay.list, t.facing())
-	}
-}
-
 // paintMoves draws what of a move list is no control: its numbers and its bar.
 func (t *Table) paintMoves(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
-	row := 32.0
-	if t.env.Frame.Touch {
-		row = 40
-	}
+	row := t.moveRow()
 	on := c.Clip(view)
 	if turned {
 		on = on.Turned(view)

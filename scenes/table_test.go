@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -211,6 +212,19 @@ func TestLookBackAndResume(t *testing.T) {
 	d.play("g5", "f4")
 	if m.Len() != 4 {
 		t.Errorf("%d actions after resuming, want 4", m.Len())
+	}
+}
+
+// TestPebblesKeepTheirShapes takes a move of Dao back and plays another: every stone stands where a pebble is known.
+func TestPebblesKeepTheirShapes(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dao"})
+	d.play("a1", "a3")
+	d.click("undo")
+	d.play("a1", "c1")
+	table := d.table()
+	want := board.StonesOf(m.At(0)).Moved(m.Action(0).Move)
+	if got := table.view().Stones; got != want {
+		t.Errorf("after taking back and playing %s the pebbles are those of another move", m.Action(0))
 	}
 }
 

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"strings"
 	"time"
 
 	"ludotheque/game/ai"
@@ -73,5 +72,3 @@ func (t *Table) truth() string {
 	}
 	return t.env.T("truth.draw", losing, len(r.Candidates))
 }
-
-func joinWords(words []string) string { return strings.Join(words, ", ") }
