@@ -46,6 +46,9 @@ type Square uint8
 // MaxRanks is the number of ranks of the tallest board (Damsystem).
 const MaxRanks = 11
 
+// MaxFiles is the number of files of the widest board (Damsystem with its overhangs), rounded up.
+const MaxFiles = 16
+
 // NoSquare is the square of a move that has none.
 const NoSquare Square = 0xff
 

@@ -279,7 +279,7 @@ func (t *Table) hintText() string {
 	if t.brain.hint.line && len(moves) > 1 {
 		var next []string
 		for _, m := range moves[1:min(len(moves), 6)] {
-			next = append(next, shortMove(rules.Action{Move: m}))
+			next = append(next, plainMove(m))
 		}
 		text += " " + e.T("teacher.line", strings.Join(next, ", "))
 	}

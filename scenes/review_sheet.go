@@ -154,7 +154,7 @@ func signed(x float64) string {
 	return strings.ReplaceAll(fmt.Sprintf("%+d", int(math.Round(x))), "-", "−")
 }
 
-// shortText is shortMove of a move in canonical text.
+// shortText is plainMove of a move in canonical text.
 func shortText(text string) string {
 	head, _, _ := strings.Cut(text, ":")
 	return head

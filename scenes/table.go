@@ -29,8 +29,9 @@ type Table struct {
 	drag    *board.Drag  // the piece in the hand
 	refused refusalShown // the last refused move
 	plates  plateHand    // Damsystem: pushing by hand
-	turns   []match.Turn // of the move list
+	moves   moveList
 	list    ui.Scroll
+	fought  *fought // the combat on the board
 	lay     tableLayout
 	ended   bool // the end has been shown
 }
@@ -80,7 +81,7 @@ func (t *Table) save() {
 // sync makes what follows from the match follow it after any change of it.
 func (t *Table) sync() {
 	t.chooser = match.NewChooser(t.match)
-	t.turns = t.match.Turns()
+	t.listMoves()
 	t.stones = append(t.stones[:0], board.StonesOf(t.match.At(0)))
 	for ply := range t.match.Len() {
 		t.stones = append(t.stones, t.stones[ply].Moved(t.match.Action(ply).Move))
@@ -92,17 +93,6 @@ func (t *Table) sync() {
 func (t *Table) Title() string {
 	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.turnTitle()
 }
-
-// ply returns the ply that is shown: the live one or the one looked back at.
-func (t *Table) ply() int {
-	if t.looking != live {
-		return t.looking
-	}
-	return t.match.Ply()
-}
-
-// shown returns the position that the board shows when nothing moves.
-func (t *Table) shown() rules.Position { return t.match.At(t.ply()) }
 
 // swap reports whether First plays the other colour.
 func (t *Table) swap() bool { return t.match.Setup().Options.Swap }
@@ -117,12 +107,13 @@ func (t *Table) colour(side rules.Side) rules.Side {
 
 // facing reports whether the controls are turned toward the player across the table.
 func (t *Table) facing() bool {
-	return t.env.Settings.Facing && t.seats.people() == 2 && t.match.Position().Side() == rules.Second && !t.match.Outcome().Over()
+	return t.env.Settings.Facing && t.seats.people() == 2 && t.seen().side == rules.Second && !t.seen().outcome.Over()
 }
 
 // Update implements Scene.
 func (t *Table) Update() bool {
 	moving := t.runReel()
+	t.rememberFight()
 	if t.list.Tick(t.env.Now) {
 		moving = true
 	}

@@ -1,9 +1,9 @@
 package scenes
 
 import (
-	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
@@ -11,55 +11,81 @@ import (
 
 // Controls implements Scene.
 func (t *Table) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
-	t.layOut(f)
-	if !f.Tiny() {
-		dst = t.headControls(dst)
+	if t.moves.words != t.env.Words {
+		t.listMoves()
 	}
-	dst = t.boardControls(dst)
-	dst = t.cardControls(dst)
-	dst = t.listControls(dst)
-	dst = t.buttonControls(dst)
-	return dst
+	now, c := t.seen(), t.card()
+	t.layOut(f, c)
+	if !f.Tiny() {
+		dst = t.headControls(dst, now)
+	}
+	dst = t.boardControls(dst, now)
+	dst = t.cardControls(dst, c)
+	first := len(dst)
+	if t.lay.list != (ui.Rect{}) {
+		dst = t.appendMoves(dst, &t.list, t.lay.list, t.facing())
+	}
+	dst = t.ribbonControls(dst, now)
+	t.moves.shown = append(t.moves.shown[:0], dst[first:]...)
+	return t.buttonControls(dst)
 }
 
 // layOut fits the scene into the frame and places the board.
-func (t *Table) layOut(f ui.Frame) {
-	reason := t.reason()
-	lines := 1.0
+func (t *Table) layOut(f ui.Frame, c *card) {
+	w := wish{lines: 1, bottom: t.bottom(), board: t.boardHeight}
 	if !f.Tiny() {
-		probe := layOutTable(f, 0, 1)
-		if t.env.Canvas.ParagraphHeight(ui.Small, reason, probe.reason.W) > 1.5*t.env.Canvas.LineHeight(ui.Small) {
-			lines = 2
-		}
-		if !f.Portrait() && t.env.Canvas.ParagraphHeight(ui.Small, reason, probe.reason.W) > 2.5*t.env.Canvas.LineHeight(ui.Small) {
-			lines = 3
-		}
-		if f.Portrait() && f.H > 600 {
-			lines = 2 // the board keeps its place whatever there is to say
+		probe := layOutTable(f, w)
+		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.reason(), probe.reason.W)/statusLine+0.5), 3))
+		if c != nil {
+			w.card = c.height(t, probe.cardRoom())
 		}
 	}
-	t.lay = layOutTable(f, t.cardHeight(f), lines)
+	if t.facing() {
+		w.bottom = w.bottom.Other() // all is turned below, plates and all
+	}
+	t.lay = layOutTable(f, w)
 	if t.facing() && !f.Tiny() {
 		t.lay = t.lay.turned()
 	}
 	t.painter.Place(t.pixels(t.lay.area), t.style())
 }
 
-func (t *Table) headControls(dst []ui.Control) []ui.Control {
-	turned := t.facing()
-	dst = append(dst,
-		ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Turned: turned},
-		ui.Control{ID: "reason", Role: ui.Status, Label: t.reason(), Rect: t.lay.reason, Turned: turned},
-	)
-	if t.lay.counts != (ui.Rect{}) {
-		dst = append(dst, ui.Control{ID: "counts", Role: ui.Text, Label: t.countsText(), Rect: t.lay.counts, Custom: true, Turned: turned})
+// bottom is the side that sits at the bottom of the picture.
+func (t *Table) bottom() rules.Side {
+	if t.flip {
+		return rules.Second
 	}
-	return dst
+	return rules.First
+}
+
+// boardHeight is how high the board becomes in a width, dp.
+func (t *Table) boardHeight(w float64) float64 {
+	b := t.painter.Measure(t.pixels(ui.Rect{W: w, H: 4 * w}), t.style())
+	return t.dips(b).H
+}
+
+// headControls lists whose turn it is, what to do and who plays.
+func (t *Table) headControls(dst []ui.Control, s seen) []ui.Control {
+	e, turned := t.env, t.facing()
+	if t.lay.back != (ui.Rect{}) {
+		dst = append(dst, ui.Control{ID: "shelf", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: t.lay.back, Turned: turned})
+	}
+	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Turned: turned}
+	if t.lay.number != (ui.Rect{}) {
+		head.Text = e.T(words.GameName(t.match.Game().ID())) // the plates say whose turn it is
+	}
+	dst = append(dst, head)
+	if t.lay.number != (ui.Rect{}) {
+		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", s.ply), Rect: t.lay.number, Custom: true, Turned: turned})
+	}
+	// Without room it is still heard.
+	dst = append(dst, ui.Control{ID: "reason", Role: ui.Status, Label: t.reason(), Rect: t.lay.reason, Custom: true, Turned: turned})
+	return t.plateControls(dst, s)
 }
 
 // boardControls lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.
-func (t *Table) boardControls(dst []ui.Control) []ui.Control {
-	pos := t.shown()
+func (t *Table) boardControls(dst []ui.Control, now seen) []ui.Control {
+	pos := now.pos
 	files, ranks := t.match.Game().Size()
 	marks := t.squareMarks()
 	// The plates lie under their squares: a click on one of those is for the square.
@@ -112,10 +138,12 @@ type squareMarks struct {
 }
 
 func (t *Table) squareMarks() squareMarks {
-	m := squareMarks{refused: t.refused.squares}
-	m.from, m.to = t.lastMove()
-	if t.canPlay() {
-		m.sources, m.capturers, m.faults = t.chooser.Sources(), t.chooser.Capturers(), t.chooser.Huffable()
+	m := squareMarks{refused: t.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
+	if !t.reel.running() {
+		m.from, m.to = t.lastMove()
+	}
+	if t.ready() {
+		m.sources, m.capturers, m.faults = t.chooser.Sources(), t.chooser.Capturers(), t.knownFaults()
 		m.targets = t.chooser.Targets()
 	}
 	return m
@@ -135,10 +163,11 @@ func (t *Table) squareLabel(pos rules.Position, sq rules.Square, m squareMarks) 
 			parts = append(parts, e.T(key))
 		}
 	}
-	say(sq == t.chooser.Selected() && t.canPlay(), "square.selected")
+	say(sq == t.chooser.Selected() && t.ready(), "square.selected")
 	for _, s := range m.targets {
 		if s.Square == sq {
 			say(true, [...]string{match.Land: "square.target", match.Attack: "square.attack", match.Stay: "square.stay"}[s.Kind])
+			parts = append(parts, t.targetNotes(sq)...)
 		}
 	}
 	if m.capturers.Has(sq) {
@@ -153,51 +182,23 @@ func (t *Table) squareLabel(pos rules.Position, sq rules.Square, m squareMarks) 
 	return strings.Join(parts, ", ")
 }
 
-// listControls lists the moves; in portrait they open as a sheet instead.
-func (t *Table) listControls(dst []ui.Control) []ui.Control {
-	if t.lay.list == (ui.Rect{}) {
-		return dst
-	}
-	return t.appendMoves(dst, &t.list, t.lay.list, t.facing())
-}
-
-// moveRow is the height of a row of the move list, dp: fingers need more.
-func (t *Table) moveRow() float64 {
-	if t.env.Frame.Touch {
-		return 40
-	}
-	return 32
-}
-
-// appendMoves appends the move list within view: a row a turn, a column a side.
-func (t *Table) appendMoves(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
-	row := t.moveRow()
-	scroll.Set(view, float64(len(t.turns))*row+8)
-	number := 34.0
-	col := (view.W - number - 8) / 2
-	first := len(dst)
-	for i, turn := range t.turns {
-		y := view.Y + 4 + float64(i)*row - scroll.Offset()
-		for side, plies := range [2][]int{turn.First, turn.Second} {
-			for k, ply := range plies {
-				w := col / float64(len(plies))
-				r := ui.Rect{X: view.X + number + float64(side)*col + float64(k)*w, Y: y, W: w, H: row}
-				if turned {
-					r = turned180(r, view)
-				}
-				text := shortMove(t.match.Action(ply))
-				dst = append(dst, ui.Control{
-					ID: "move/" + strconv.Itoa(ply+1), Role: ui.Item, Group: "moves", Row: ply,
-					Label: t.env.T("moves.ply", turn.Number, t.sideStart(rules.Side(side)), text), Text: text,
-					Rect: r, Clip: view, Pressed: ply+1 == t.ply(), Turned: turned,
-				})
-			}
+// targetNotes is what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
+func (t *Table) targetNotes(sq rules.Square) []string {
+	var notes []string
+	for _, m := range t.match.AppendMoves(nil) {
+		if m.From != t.chooser.Selected() || m.To != sq {
+			continue
+		}
+		if m.Kind == rules.Combat {
+			_, whole := oddsOf(t.match.Position(), m)
+			notes = append(notes, t.oddsSaid(whole))
+		}
+		if s, ok := t.verdictOf(m); ok {
+			text, _ := t.note(s)
+			notes = append(notes, text)
 		}
 	}
-	if len(dst) > first {
-		dst[first].Name = t.env.T("moves.title")
-	}
-	return dst
+	return notes
 }
 
 // buttonControls lists the buttons that fit beside or below the board; the menu has the rest.
@@ -212,7 +213,7 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 	}
 	if l.icons != (ui.Rect{}) {
 		small := []ui.Control{
-			icon("redo", "redo", "table.full-label.redo", "R Ctrl+Y", !t.match.CanRedo()),
+			icon("rules", "rules", "table.rules", "H", false),
 			icon("flip", "flip", "table.full-label.flip", "F", false),
 			icon("draw", "handshake", "table.full-label.draw", "", over),
 			icon("resign", "resign", "table.resign", "", over),
@@ -228,20 +229,12 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U Ctrl+Z",
 		Disabled: !t.match.CanUndo() && len(t.chooser.Walk()) == 0, Turned: turned}
 	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}
-	book := ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("table.rules"), Keys: "H", Turned: turned}
 	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned}
 	if !e.Frame.Portrait() {
-		return appendRow(dst, l.buttons, 2, turned, undo, hint, book, menu)
+		return appendRow(dst, l.buttons, 2, turned, undo, redo, hint, menu)
 	}
 	moves := ui.Control{ID: "moves", Role: ui.Button, Icon: "list", Label: e.T("table.full-label.moves"), Text: e.T("table.moves"), Turned: turned}
-	row := []ui.Control{undo, hint, moves, menu}
-	if t.match.CanRedo() {
-		row[1] = redo
-	}
-	for i := range row {
-		row[i].Icon = "" // four words fit where four words with icons do not
-	}
-	return appendRow(dst, l.buttons, 4, turned, row...)
+	return appendRow(dst, l.buttons, 5, turned, undo, redo, hint, moves, menu)
 }
 
 // appendRow appends controls in a grid of columns that fills r; turned grids begin at the other end.

@@ -1,33 +1,47 @@
 package scenes
 
-import "ludotheque/scenes/ui"
+import (
+	"math"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
 
 // tableLayout is where the parts of the table scene are for one frame, dp. Parts without room have no area.
 type tableLayout struct {
 	area    ui.Rect // where the board may be as large as it fits
 	panel   ui.Rect // drawn as a panel in landscape; the turning region for players across a tablet
-	title   ui.Rect // whose turn
-	reason  ui.Rect // and why, what to do
+	back    ui.Rect // portrait: back to the shelf
+	title   ui.Rect // whose turn; in portrait the game
+	number  ui.Rect // portrait: how many moves were made
+	reason  ui.Rect // what to do, and why
+	players [2]ui.Rect
 	list    ui.Rect // the move list
-	counts  ui.Rect // captured pieces or heads
-	last    ui.Rect // the last move, where there is no list
+	ribbon  ui.Rect // portrait: the last moves in a line
 	card    ui.Rect // combat, fault, offer
 	icons   ui.Rect // a row of small buttons
 	buttons ui.Rect // the main buttons
-	columns int     // of the main buttons
+	bar     ui.Rect // portrait: the ground of the main buttons
 	round   ui.Rect // the one menu button of a tiny frame
 }
 
-// layOutTable fits the table scene into a frame. cardHeight is what the card of the moment wants, 0 for none. lastLine
-// asks for the line under the board in portrait.
-func layOutTable(f ui.Frame, cardHeight, titleLines float64) tableLayout {
+// wish is what the table wants of its layout.
+type wish struct {
+	card   float64                // height of the card of the moment, 0 for none
+	lines  int                    // of the status
+	bottom rules.Side             // who sits at the bottom
+	board  func(w float64) float64 // height of the board in a width
+}
+
+// layOutTable fits the table scene into a frame.
+func layOutTable(f ui.Frame, w wish) tableLayout {
 	switch {
 	case f.Tiny():
 		return tinyTable(f)
 	case f.Portrait():
-		return portraitTable(f, cardHeight, titleLines)
+		return portraitTable(f, w)
 	}
-	return landscapeTable(f, cardHeight, titleLines)
+	return landscapeTable(f, w)
 }
 
 func tinyTable(f ui.Frame) tableLayout {
@@ -41,71 +55,162 @@ func tinyTable(f ui.Frame) tableLayout {
 	return l
 }
 
-func portraitTable(f ui.Frame, cardHeight, titleLines float64) tableLayout {
-	margin := 20.0
+// The heights of the parts in portrait, the widest first.
+const (
+	plateTall, plateFlat, plateLow = 96.0, 56.0, 40.0
+	statusHigh                     = 44.0
+	ribbonHigh                     = 44.0
+)
+
+// portraitTable stacks header, the other's plate, board, own plate, status, moves and buttons. The board has the whole
+// width and keeps its place whatever there is to say; the card takes the room of what stands below it.
+func portraitTable(f ui.Frame, w wish) tableLayout {
+	margin := 16.0
 	if f.W < 360 {
 		margin = 12
 	}
-	w := f.W - 2*margin
 	short := f.H < 600
-	l := tableLayout{columns: 4}
-	top := f.Safe.Top + 18
+	head, bar := 48.0, 72.0
 	if short {
-		top = f.Safe.Top + 8
+		head, bar = 44, 52
 	}
-	l.title = ui.Rect{X: margin, Y: top, W: w, H: 36}
-	l.reason = ui.Rect{X: margin, Y: top + 38, W: w, H: 24 * titleLines}
-	boardTop := l.reason.Y + l.reason.H + 10
-	bottom := f.H - f.Safe.Bottom - 12
-	buttonH := 52.0
-	if short {
-		buttonH = 44
-	}
-	l.buttons = ui.Rect{X: margin - 6, Y: bottom - buttonH, W: w + 12, H: buttonH}
-	l.counts = ui.Rect{X: margin, Y: l.buttons.Y - 44, W: w * 0.62, H: 36}
-	l.last = ui.Rect{X: margin + w*0.62, Y: l.counts.Y, W: w * 0.38, H: 36}
-	room := l.counts.Y - 6 - boardTop
-	l.area = ui.Rect{X: 8, Y: boardTop, W: f.W - 16, H: room}
-	if cardHeight > 0 {
-		// The card may lie over the lower edge of the area when there is no room of its own.
-		l.card = ui.Rect{X: margin - 6, Y: l.counts.Y - 6 - cardHeight, W: w + 12, H: cardHeight}
-	}
+	width := f.W - 2*margin
+	var l tableLayout
+	top := f.Safe.Top
+	l.back = ui.Rect{X: margin - 8, Y: top + (head-44)/2, W: 44, H: 44}
+	l.number = ui.Rect{X: f.W - margin - 90, Y: top, W: 90, H: head}
+	l.title = ui.Rect{X: margin + 40, Y: top, W: width - 40 - 96, H: head}
+	l.bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
+	l.buttons = ui.Rect{X: margin - 4, Y: l.bar.Y + 6, W: width + 8, H: bar - 12}
 	l.panel = ui.Rect{W: f.W, H: f.H}
+	top += head
+	room := l.bar.Y - top
+	boardH := min(w.board(f.W), room-plateLow-statusHigh-3*gap)
+	left := room - boardH
+	plate, both := plateTall, true
+	switch {
+	case left >= 2*plateTall+statusHigh+ribbonHigh+6*gap:
+	case left >= 2*plateFlat+statusHigh+4*gap:
+		plate = plateFlat
+	case left >= 2*plateLow+statusHigh+4*gap:
+		plate = plateLow
+	default:
+		plate, both = plateLow, false
+	}
+	spare := left - statusHigh - plate - 3*gap
+	if both {
+		spare -= plate + gap
+	}
+	other := w.bottom.Other()
+	if both {
+		l.players[other] = ui.Rect{X: margin, Y: top + gap/2, W: width, H: plate}
+		top += plate + gap
+	}
+	ribbon := spare >= ribbonHigh+gap
+	if ribbon {
+		spare -= ribbonHigh + gap
+	}
+	air := math.Floor(max(spare, 0) / 3)
+	l.area = ui.Rect{X: 0, Y: top + air + gap/2, W: f.W, H: boardH}
+	under := l.area.Y + boardH + gap
+	free := l.bar.Y - under - gap/2
+	if w.card > 0 {
+		h := w.card
+		l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - gap/2 - h, W: width + 12, H: h}
+		free -= h + gap
+	}
+	// What still fits between board and card, the most telling first.
+	status := free >= statusHigh
+	if status {
+		free -= statusHigh + gap
+	}
+	own := free >= plate-0.5
+	if own {
+		free -= plate + gap
+	}
+	y := under + air/2
+	if w.card > 0 {
+		y = under
+	}
+	if own {
+		l.layPlates(w.bottom, ui.Rect{X: margin, Y: y, W: width, H: plate}, both)
+		y += plate + gap
+	}
+	if status {
+		l.reason = ui.Rect{X: margin, Y: y, W: width, H: statusHigh}
+		y += statusHigh + gap
+	}
+	if ribbon && w.card == 0 {
+		l.ribbon = ui.Rect{X: 0, Y: l.bar.Y - ribbonHigh, W: f.W, H: ribbonHigh}
+	}
 	return l
 }
 
-func landscapeTable(f ui.Frame, cardHeight, titleLines float64) tableLayout {
+// layPlates puts the plate of the bottom side into r, or both side by side where the other has no place of its own.
+func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
+	if alone {
+		l.players[bottom] = r
+		return
+	}
+	half := (r.W - gap) / 2
+	l.players[bottom] = ui.Rect{X: r.X, Y: r.Y, W: half, H: r.H}
+	l.players[bottom.Other()] = ui.Rect{X: r.X + half + gap, Y: r.Y, W: half, H: r.H}
+}
+
+func landscapeTable(f ui.Frame, w wish) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
-	panelW := min(max(f.W*0.235, 244), 330)
-	l := tableLayout{columns: 2}
+	panelW := min(max(f.W*0.26, 248), 360)
+	var l tableLayout
 	l.panel = ui.Rect{X: f.W - margin - panelW - f.Safe.Right, Y: margin, W: panelW, H: f.H - 2*margin}
 	l.area = ui.Rect{X: margin + f.Safe.Left, Y: margin, W: l.panel.X - 2*margin - f.Safe.Left, H: f.H - 2*margin}
 	in := 20.0
-	x, w := l.panel.X+in, panelW-2*in
-	l.title = ui.Rect{X: x, Y: l.panel.Y + 16, W: w, H: 40}
-	l.reason = ui.Rect{X: x, Y: l.title.Y + 40, W: w, H: 22 * titleLines}
-	top := l.reason.Y + l.reason.H + 12
+	x, width := l.panel.X+in, panelW-2*in
+	l.title = ui.Rect{X: x, Y: l.panel.Y + 12, W: width, H: 40}
+	l.reason = ui.Rect{X: x, Y: l.title.Y + 40, W: width, H: statusLine * float64(w.lines)}
+	top := l.reason.Y + l.reason.H + 10
 	bottom := l.panel.Y + l.panel.H - 16
-	l.buttons = ui.Rect{X: x, Y: bottom - 44*2 - gap, W: w, H: 44*2 + gap}
+	l.buttons = ui.Rect{X: x, Y: bottom - 44*2 - gap, W: width, H: 44*2 + gap}
 	bottom = l.buttons.Y - gap
 	if l.panel.H >= 440 {
-		l.icons = ui.Rect{X: x, Y: bottom - 44, W: w, H: 44}
+		l.icons = ui.Rect{X: x, Y: bottom - 44, W: width, H: 44}
 		bottom = l.icons.Y - gap
 	}
-	if l.panel.H >= 520 {
-		l.counts = ui.Rect{X: x, Y: bottom - 44, W: w, H: 40}
-		bottom = l.counts.Y - gap
+	plate := 52.0
+	switch {
+	case bottom-top >= 2*plate+2*gap+120:
+		l.players[w.bottom.Other()] = ui.Rect{X: x - 6, Y: top, W: width + 12, H: plate}
+		l.players[w.bottom] = ui.Rect{X: x - 6, Y: top + plate + gap, W: width + 12, H: plate}
+		top += 2 * (plate + gap)
+	case bottom-top >= plateLow+gap:
+		l.layPlates(w.bottom, ui.Rect{X: x - 6, Y: bottom - plateLow, W: width + 12, H: plateLow}, false)
+		bottom -= plateLow + gap
 	}
-	if cardHeight > 0 {
-		h := min(cardHeight, bottom-top)
-		l.card = ui.Rect{X: x - 4, Y: bottom - h, W: w + 8, H: h}
-		bottom = l.card.Y - gap
+	if w.card > 0 {
+		if h := min(w.card, bottom-top); h >= 40 {
+			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
+			bottom = l.card.Y - gap
+		} else { // no room left: the card lies over the plates
+			h = min(w.card, l.buttons.Y-gap-top)
+			l.card = ui.Rect{X: x - 6, Y: l.buttons.Y - gap - h, W: width + 12, H: h}
+			l.players = [2]ui.Rect{}
+		}
 	}
 	if bottom-top >= 40 {
-		l.list = ui.Rect{X: x - 10, Y: top, W: w + 20, H: bottom - top}
+		l.list = ui.Rect{X: x - 10, Y: top, W: width + 20, H: bottom - top}
 	}
 	return l
 }
+
+// cardRoom is the width a card gets.
+func (l *tableLayout) cardRoom() float64 {
+	if l.back != (ui.Rect{}) {
+		return l.buttons.W + 4
+	}
+	return l.panel.W - 28
+}
+
+// statusLine is the height of a line of the status in landscape, dp.
+const statusLine = 22.0
 
 // turned180 returns r as it lies after the region is turned upside down.
 func turned180(r, region ui.Rect) ui.Rect {
@@ -117,7 +222,8 @@ func turned180(r, region ui.Rect) ui.Rect {
 
 // turned returns the layout for the player across the table: everything but the board upside down.
 func (l tableLayout) turned() tableLayout {
-	for _, r := range []*ui.Rect{&l.title, &l.reason, &l.list, &l.counts, &l.last, &l.card, &l.icons, &l.buttons} {
+	for _, r := range []*ui.Rect{&l.back, &l.title, &l.number, &l.reason, &l.players[0], &l.players[1], &l.list, &l.ribbon,
+		&l.card, &l.icons, &l.buttons, &l.bar} {
 		*r = turned180(*r, l.panel)
 	}
 	if l.panel.X == 0 { // portrait: the board moves with the strips above and below it

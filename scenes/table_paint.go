@@ -9,33 +9,82 @@ import (
 
 // Paint implements Scene.
 func (t *Table) Paint(c *ui.Canvas) {
-	if !c.Portrait() && !c.Tiny() {
+	now := t.seen()
+	switch {
+	case c.Tiny():
+	case c.Portrait():
+		c.FillRect(t.lay.bar, t.env.Theme.PanelDeep)
+	default:
 		c.Panel(t.lay.panel)
 	}
 	view := t.view()
 	t.painter.Paint(c.Image, &view)
-	if !c.Tiny() {
-		t.paintCounts(c)
-		if t.lay.list != (ui.Rect{}) {
-			t.paintMoves(c, &t.list, t.lay.list, t.facing())
-		}
+	if c.Tiny() {
+		return
 	}
-	t.paintCard(c)
+	t.paintHead(c, now)
+	t.paintPlates(c, now)
+	if t.lay.list != (ui.Rect{}) {
+		t.paintMoves(c, &t.list, t.lay.list, t.facing())
+	}
+	t.paintRibbon(c)
+	t.paintCard(c, t.card())
+}
+
+// PaintOver implements Over: survivors stand on the controls of their moves.
+func (t *Table) PaintOver(c *ui.Canvas) {
+	if !c.Tiny() {
+		t.paintSurvivors(c, t.moves.shown)
+	}
+}
+
+// paintHead draws the number of moves and the status.
+func (t *Table) paintHead(c *ui.Canvas, s seen) {
+	on := func(r ui.Rect) *ui.Canvas {
+		if t.facing() {
+			return c.Turned(r)
+		}
+		return c
+	}
+	th := t.env.Theme
+	if r := t.lay.number; r != (ui.Rect{}) {
+		on(r).TextIn(ui.Small, t.env.T("table.number", s.ply), r, ui.End, th.TextDim)
+	}
+	r := t.lay.reason
+	if r == (ui.Rect{}) {
+		return
+	}
+	text := t.reason()
+	style := ui.Small
+	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
+		style = ui.Caption
+	}
+	box := r
+	if c.Portrait() {
+		box.Y += max(0, (r.H-c.ParagraphHeight(style, text, r.W))/2)
+	}
+	on(r).Paragraph(style, text, box, ui.Start, th.TextDim)
 }
 
 // view is what the board shows now.
 func (t *Table) view() board.View {
-	v := board.Still(t.shown())
+	v := board.Still(t.match.At(t.ply()))
 	v.Stones, v.Push = t.stones[t.ply()], t.plates.pushed
+	if dice, ok := t.dice(); ok {
+		v.Dice = &dice
+	}
 	if t.reel.running() {
-		s := t.reel.due[0]
-		v.Position, v.Anim, v.Now = t.match.At(s.ply+1), s.anim, t.heldTime()
+		s := &t.reel.due[0]
+		v.Position, v.Anim, v.Now = t.match.At(s.ply+1), s.anim, t.reel.now(t.env.Now)
 		v.Stones = t.stones[s.ply+1]
 		v.PushHint = t.plates.due
 		return v
 	}
-	if ply := t.ply(); ply > 0 {
+	if t.ply() > 0 {
 		v.Last = t.lastSquares()
+	}
+	if out := t.match.OutcomeAt(t.ply()); out.Over() {
+		v.Won = winningSquares(v.Position, out)
 	}
 	if t.refused.text != "" {
 		v.Refused = t.refused.squares
@@ -52,17 +101,37 @@ func (t *Table) view() board.View {
 		v.Selected = t.brain.intent.From
 		v.Targets = []board.Target{{Square: t.brain.intent.To}}
 	}
-	if !t.canPlay() {
+	if !t.ready() {
 		return v
 	}
-	v.Movable, v.Owed, v.Faults = t.chooser.Sources(), t.owed(), t.chooser.Huffable()
+	v.Movable, v.Owed, v.Faults = t.chooser.Sources(), t.owed(), t.knownFaults()
 	v.Selected, v.Walk, v.Drag = t.chooser.Selected(), t.chooser.Walk(), t.drag
 	for _, s := range t.chooser.Targets() {
 		v.Targets = append(v.Targets, board.Target{Square: s.Square, Kind: targetKinds[s.Kind]})
 	}
+	v.Foes = t.foes()
 	t.teach(v.Targets)
 	v.Arrows = t.hintArrows()
 	return v
+}
+
+// winningSquares are the pieces that won by where they stand.
+func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
+	var set rules.Set
+	switch out.By {
+	case rules.Line, rules.Block, rules.Corners:
+	default:
+		return set
+	}
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			sq := rules.Sq(file, rank)
+			if p := pos.At(sq); !p.Empty() && p.Side == out.Winner {
+				set.Add(sq)
+			}
+		}
+	}
+	return set
 }
 
 // targetKinds are the marks of the steps a chooser offers.
@@ -92,99 +161,8 @@ func (t *Table) lastMove() (from, to rules.Square) {
 	return m.From, m.To
 }
 
-// paintMoves draws what of a move list is no control: its numbers and its bar.
-func (t *Table) paintMoves(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
-	row := t.moveRow()
-	on := c.Clip(view)
-	if turned {
-		on = on.Turned(view)
-	}
-	for i, turn := range t.turns {
-		y := view.Y + 4 + float64(i)*row - scroll.Offset()
-		if y+row < view.Y || y > view.Y+view.H {
-			continue
-		}
-		on.TextIn(ui.Small, itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, t.env.Theme.TextDim)
-	}
-	if len(t.turns) == 0 {
-		on.Paragraph(ui.Small, t.env.T("moves.empty"), view.Inset(10), ui.Start, t.env.Theme.TextDim)
-	}
-	c.ScrollBar(scroll)
-}
-
-// paintCounts draws how many pieces each side has lost or, where pieces have several heads, how many it has of each.
-func (t *Table) paintCounts(c *ui.Canvas) {
-	r := t.lay.counts
-	if r == (ui.Rect{}) {
-		return
-	}
-	on := c
-	if t.facing() {
-		on = c.Turned(r)
-	}
-	start := match.Counts(t.match.At(0))
-	if start[rules.First][3] > 0 {
-		t.paintHeads(on, r)
-	} else {
-		t.paintLost(on, r)
-	}
-	if t.lay.last != (ui.Rect{}) && t.ply() > 0 {
-		on = c
-		if t.facing() {
-			on = c.Turned(t.lay.last)
-		}
-		on.TextIn(ui.Small, t.numbered(t.ply()-1), t.lay.last, ui.End, t.env.Theme.TextDim)
-	}
-}
-
-// paintLost draws a man of each side and how many of them are off the board.
-func (t *Table) paintLost(c *ui.Canvas, r ui.Rect) {
-	lost := t.match.Captured()
-	if lost == [2]int{} {
-		return // in Dao nothing is ever lost
-	}
-	const radius = 13.0
-	for i, side := range []rules.Side{rules.Second, rules.First} {
-		x := r.X + r.W/2*float64(i)
-		t.paintMan(c, rules.Piece{Side: side, Rank: 1}, x+radius+2, r.Y+r.H/2, radius)
-		text := "× " + itoa(lost[side])
-		if r.W >= 230 {
-			text = "× " + t.env.T("captured.count", lost[side])
-		}
-		c.TextIn(ui.Small, text, ui.Rect{X: x + 2*radius + 10, Y: r.Y, W: r.W/2 - 2*radius - 10, H: r.H}, ui.Start, t.env.Theme.TextDim)
-	}
-}
-
-// paintHeads draws the heads of each side with their numbers, a row a side.
-func (t *Table) paintHeads(c *ui.Canvas, r ui.Rect) {
-	counts := match.Counts(t.shown())
-	const radius = 8.0
-	for i, side := range []rules.Side{rules.Second, rules.First} {
-		y := r.Y + r.H/4 + r.H/2*float64(i)
-		for rank := uint8(1); rank <= 4; rank++ {
-			x := r.X + r.W/4*float64(rank-1)
-			t.paintMan(c, rules.Piece{Side: side, Rank: rank}, x+radius+2, y, radius)
-			c.TextIn(ui.Caption, "× "+itoa(counts[side][rank]), ui.Rect{X: x + 2*radius + 6, Y: y - 10, W: r.W/4 - 2*radius - 6, H: 20}, ui.Start, t.env.Theme.TextDim)
-		}
-	}
-}
-
-// paintMan draws a piece with its middle at a point in dp.
-func (t *Table) paintMan(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
-	px, py := c.Point(x, y)
-	t.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, t.style())
-}
-
 // numbered is a move with its number, "5. d4xf6".
 func (t *Table) numbered(ply int) string {
-	for _, turn := range t.turns {
-		for _, plies := range [2][]int{turn.First, turn.Second} {
-			for _, p := range plies {
-				if p == ply {
-					return itoa(turn.Number) + ". " + shortMove(t.match.Action(ply))
-				}
-			}
-		}
-	}
-	return ""
+	l := t.moves.moves[ply]
+	return itoa(l.number) + ". " + l.text
 }

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"math"
-	"time"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -23,11 +22,14 @@ const pushEnough = 0.5
 
 // await stops the reel until the plates are pushed.
 func (p *plateHand) await(t *Table) {
-	if !p.due {
-		p.due = true
-		t.env.Stage.Say(t.env.T("status.push-plates"))
-		t.env.Stage.Refresh()
+	if p.due {
+		return
 	}
+	p.due = true
+	s := &t.reel.due[0]
+	t.env.Stage.Say(t.deedSaid(s.ply) + " " + t.env.T("status.push-plates"))
+	s.told = true
+	t.env.Stage.Refresh()
 }
 
 // update lets plates that were let go too early slide back. It reports whether they move.
@@ -59,9 +61,6 @@ func (p *plateHand) release(t *Table) {
 
 // platePosition is the position by which the plates lie while they can be pushed.
 func (t *Table) platePosition() rules.Position {
-	if t.plates.due && t.reel.running() {
-		return t.match.At(t.reel.due[0].ply)
-	}
 	return t.shown()
 }
 
@@ -110,14 +109,4 @@ func (t *Table) mayPass() bool {
 func (t *Table) hasPlates() bool {
 	_, _, ok := t.painter.PlateZone(t.shown())
 	return ok
-}
-
-// heldTime is the time in the running shot, stopped where plates wait.
-func (t *Table) heldTime() time.Duration {
-	s := t.reel.due[0]
-	now := t.env.Now - t.reel.started
-	if at, ok := s.anim.PlatesAt(); s.hold && ok {
-		now = min(now, at)
-	}
-	return now
 }

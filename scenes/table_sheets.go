@@ -135,6 +135,7 @@ func (t *Table) acceptDraw() {
 		}
 		t.ended = false
 		t.save()
+		t.env.Stage.Say(t.turnSaid())
 	}
 }
 
@@ -162,6 +163,7 @@ func (t *Table) askResign() {
 			t.ended = false
 			t.save()
 			t.env.Play("end", 1)
+			e.Stage.Say(t.turnSaid())
 		}},
 		answer{"cancel", e.T("dialog.resign-no"), nil})
 }
@@ -230,6 +232,7 @@ type movesSheet struct {
 	t      *Table
 	rect   ui.Rect
 	scroll ui.Scroll
+	listed []ui.Control // of the last layout
 	opened bool
 }
 
@@ -255,7 +258,9 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
+	first := len(dst)
 	dst = s.t.appendMoves(dst, &s.scroll, view, false)
+	s.listed = append(s.listed[:0], dst[first:]...)
 	if !s.opened {
 		s.opened = true
 		s.scroll.To(1e9)
@@ -292,6 +297,9 @@ func (s *movesSheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.rect)
 	s.t.paintMoves(c, &s.scroll, s.view(), false)
 }
+
+// PaintOver implements Over.
+func (s *movesSheet) PaintOver(c *ui.Canvas) { s.t.paintSurvivors(c, s.listed) }
 
 // pieceHead is the colour of a Dame 2000 head.
 func (t *Table) pieceHead(p rules.Piece) string { return t.env.T(words.Head(p.Rank)) }

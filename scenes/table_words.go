@@ -10,24 +10,54 @@ import (
 
 // turnTitle is the big line: whose turn it is, or how the match ended.
 func (t *Table) turnTitle() string {
-	out := t.match.Outcome()
+	s := t.seen()
 	switch {
-	case out.Over() && out.Draw:
+	case s.outcome.Over() && s.outcome.Draw:
 		return t.env.T("result.draw")
-	case out.Over():
-		return t.winText(out.Winner)
+	case s.outcome.Over():
+		return t.winText(s.outcome.Winner)
 	}
-	return t.env.T(words.Turn(t.match.Game().ID(), t.colour(t.match.Position().Side())))
+	return t.turnText(s.side)
+}
+
+// turnText says that it is a side's turn, by the player's name where there is one.
+func (t *Table) turnText(side rules.Side) string {
+	if name := t.playerName(side); name != "" {
+		return t.env.T("turn.player", name)
+	}
+	return t.env.T(words.Turn(t.match.Game().ID(), t.colour(side)))
 }
 
 func (t *Table) winText(side rules.Side) string {
+	if name := t.playerName(side); name != "" {
+		return t.env.T("win.player", name)
+	}
 	return t.env.T(words.Win(t.match.Game().ID(), t.colour(side)))
+}
+
+// playerName is what the player on a side is called, "" for nobody in particular. The computer has a level, no name.
+func (t *Table) playerName(side rules.Side) string {
+	if t.seats[side] > 0 {
+		return ""
+	}
+	return t.match.Setup().Names[side]
+}
+
+// playerTitle is who sits on a side: a name, the computer and its level, or the colour.
+func (t *Table) playerTitle(side rules.Side) string {
+	switch name := t.playerName(side); {
+	case t.seats[side] > 0:
+		return t.env.T("plate.computer", t.seats[side])
+	case name != "":
+		return name
+	}
+	return t.colourName(side)
 }
 
 // sideStart is a side's name at the beginning of a label, with the player's name where there is one.
 func (t *Table) sideStart(side rules.Side) string {
 	name := t.colourName(side)
-	if player := t.match.Setup().Names[side]; player != "" {
+	if player := t.playerName(side); player != "" {
 		return player + " (" + strings.ToLower(name) + ")"
 	}
 	return name
@@ -35,7 +65,7 @@ func (t *Table) sideStart(side rules.Side) string {
 
 // countsText says what each side has lost.
 func (t *Table) countsText() string {
-	lost := t.match.Captured()
+	lost := t.match.Lost(t.seen().pos)
 	if lost == [2]int{} {
 		return t.env.T("captured.none")
 	}
@@ -59,18 +89,19 @@ func (t *Table) endingText(out rules.Outcome) string {
 // reason is the line under the title: what to do next, and why.
 func (t *Table) reason() string {
 	e := t.env
-	pos := t.match.Position()
-	out := t.match.Outcome()
+	s := t.seen()
 	switch {
 	case t.looking != live:
 		if text := t.review.about(t); text != "" {
 			return text
 		}
 		return e.T("status.review", t.looking, t.match.Len())
-	case out.Over():
-		return t.endingText(out)
 	case t.plates.due:
 		return e.T("status.push-plates")
+	case s.moving:
+		return t.rulesetLine()
+	case s.outcome.Over():
+		return t.endingText(s.outcome)
 	case t.refused.text != "":
 		return t.refused.text
 	case t.computing() && t.brain.paused && t.seats.people() == 0:
@@ -79,29 +110,42 @@ func (t *Table) reason() string {
 		return e.T("status.thinking")
 	case t.brain.hinting:
 		return e.T("status.hinting")
-	case t.brain.hint.of(pos):
+	case t.brain.hint.of(s.pos):
 		return t.hintText()
 	}
+	if text := t.duty(); text != "" {
+		return text
+	}
+	return t.rulesetLine()
+}
+
+// duty is what the rules ask of whoever is to move, "" for nothing in particular.
+func (t *Table) duty() string {
+	e := t.env
 	if text := t.chainReason(); text != "" {
 		return text
 	}
 	if owed := t.owed(); owed.Len() > 0 {
 		return e.T("status.must-capture", t.squares(owed))
 	}
-	if h, ok := pos.(rules.Huffer); ok {
-		if faults := h.Faults(); faults.Len() == 1 {
-			return e.T("status.can-huff", t.squares(faults))
-		} else if faults.Len() > 1 {
-			return e.T("status.can-huff-many", t.squares(faults))
-		}
+	if faults := t.knownFaults(); faults.Len() == 1 {
+		return e.T("status.can-huff", t.squares(faults))
+	} else if faults.Len() > 1 {
+		return e.T("status.can-huff-many", t.squares(faults))
 	}
 	if t.onlyPass() {
 		return e.T("status.pass-only")
 	}
-	if player := t.match.Setup().Names[pos.Side()]; player != "" {
-		return player + " · " + t.rulesetLine()
+	return ""
+}
+
+// knownFaults returns the pieces at fault that the table shows: none where the house plays that the opponent has to
+// notice them himself (Damsystem 9).
+func (t *Table) knownFaults() rules.Set {
+	if !t.showsFaults() {
+		return rules.Set{}
 	}
-	return t.rulesetLine()
+	return t.chooser.Huffable()
 }
 
 // chainReason is what to do in the middle of a capture that is played leg by leg.
@@ -128,10 +172,11 @@ func (t *Table) chainReason() string {
 // rulesetLine names the game and its ruleset, and how near the draw by count is once it is near.
 func (t *Table) rulesetLine() string {
 	e, setup := t.env, t.match.Setup()
-	if plies, limit := t.match.Position().Progress(); limit > 0 && plies*10 >= limit*7 {
+	pos := t.match.At(t.seen().ply)
+	if plies, limit := pos.Progress(); limit > 0 && plies*10 >= limit*7 {
 		return e.T("status.progress", plies, limit)
 	}
-	if n := t.match.Repetitions(); n > 1 {
+	if n := t.match.Repetitions(); n > 1 && t.looking == live && !t.reel.running() {
 		return e.T("status.repeated", n)
 	}
 	line := e.T(words.GameName(setup.Game))
@@ -183,63 +228,4 @@ func (t *Table) onlyPass() bool {
 func (t *Table) pieceName(p rules.Piece) string {
 	p.Side = t.colour(p.Side)
 	return t.env.T(words.Piece(t.match.Game().ID(), p))
-}
-
-// shortMove is a move as the move list prints it: captured squares are left out, results of combats kept.
-func shortMove(a rules.Action) string {
-	switch a.Move.Kind {
-	case rules.Capture:
-		return a.Move.From.String() + "x" + a.Move.To.String()
-	case rules.Combat:
-		return a.Move.String() + " " + strings.ReplaceAll(a.Result.String(), "-", "−")
-	}
-	return a.Move.String()
-}
-
-// spokenMove says what the action after ply plies did: the move, its rolls, what it crowned.
-func (t *Table) spokenMove(ply int) string {
-	e := t.env
-	ev := t.match.Describe(ply)
-	side := t.sideStart(ev.Side)
-	var said []string
-	switch ev.Kind {
-	case rules.Step:
-		said = append(said, e.T("said.step", side, ev.From, ev.To))
-	case rules.Capture:
-		said = append(said, e.T("said.capture", side, ev.From, ev.To, len(ev.Captured)))
-	case rules.Huff:
-		said = append(said, e.T("said.huff", side, ev.To))
-	case rules.Pass:
-		said = append(said, e.T("said.pass", side))
-	case rules.Combat:
-		said = append(said, e.T("said.combat", side, ev.From, ev.To))
-		for _, f := range ev.Fights {
-			said = t.appendFight(said, f)
-		}
-	}
-	if ev.Crowned {
-		said = append(said, e.T("crowned."+t.match.Game().ID(), ev.To))
-	}
-	if ev.Kind != rules.Huff && t.hasPlates() {
-		said = append(said, e.T([...]string{rules.First: "said.plates-left", rules.Second: "said.plates-right"}[ev.Side]))
-	}
-	return strings.Join(said, " ")
-}
-
-// appendFight says the rolls and the result of one combat.
-func (t *Table) appendFight(said []string, f match.Fight) []string {
-	e := t.env
-	for _, r := range f.Rolls {
-		said = append(said, e.T("said.round", r.Attacker, r.Defender))
-		if r.Attacker == r.Defender {
-			said = append(said, e.T("said.tie", r.Attacker))
-		}
-	}
-	switch {
-	case f.Result > 0:
-		return append(said, e.T("said.combat-won", e.T(words.Head(uint8(f.Result)))))
-	case f.Result < 0:
-		return append(said, e.T("said.combat-lost", e.T(words.Head(uint8(-f.Result)))))
-	}
-	return append(said, e.T("said.combat-both"))
 }

@@ -15,13 +15,13 @@ func Counts(pos rules.Position) [2][5]int {
 	return n
 }
 
-// Captured returns how many pieces each side has lost since the start, by the live position.
-func (m *Match) Captured() [2]int {
+// Lost returns how many pieces each side has less in pos than at the start of the match.
+func (m *Match) Lost(pos rules.Position) [2]int {
 	var lost [2]int
-	start, live := Counts(m.At(0)), Counts(m.Position())
+	start, now := Counts(m.At(0)), Counts(pos)
 	for side := range lost {
 		for rank := range start[side] {
-			lost[side] += start[side][rank] - live[side][rank]
+			lost[side] += start[side][rank] - now[side][rank]
 		}
 	}
 	return lost

@@ -74,8 +74,8 @@ func TestHuffAutomatic(t *testing.T) {
 	if err != nil || len(played.Actions) != 2 || played.Actions[1].Move.Kind != rules.Huff {
 		t.Fatalf("a pass that owes a capture: %v, %v", played, err)
 	}
-	if m.Position().Side() != rules.Second || m.Captured() != [2]int{1, 0} {
-		t.Errorf("after it: %s, captured %v", m.Position(), m.Captured())
+	if m.Position().Side() != rules.Second || m.Lost(m.Position()) != [2]int{1, 0} {
+		t.Errorf("after it: %s, captured %v", m.Position(), m.Lost(m.Position()))
 	}
 	if m.Seek(1) {
 		t.Error("one can stop before the automatic huff")

@@ -87,6 +87,14 @@ func (m *Match) Outcome() rules.Outcome {
 	return m.ending
 }
 
+// OutcomeAt judges the position after ply actions: as it was then, or for the live one Outcome.
+func (m *Match) OutcomeAt(ply int) rules.Outcome {
+	if ply == m.ply {
+		return m.Outcome()
+	}
+	return m.outcomeAt(ply)
+}
+
 // drawnAt is how often a position must stand for a draw, in every game.
 const drawnAt = 3
 

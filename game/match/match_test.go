@@ -246,11 +246,11 @@ func TestUndoByTurn(t *testing.T) {
 func TestCapturedAndCounts(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "checkers"})
 	mustPlay(t, m, "c3-d4", "b6-c5", "d4xb6", "a7xc5")
-	if got := m.Captured(); got != [2]int{1, 1} {
+	if got := m.Lost(m.Position()); got != [2]int{1, 1} {
 		t.Errorf("captured %v", got)
 	}
 	m.Undo()
-	if got := m.Captured(); got != [2]int{0, 1} {
+	if got := m.Lost(m.Position()); got != [2]int{0, 1} {
 		t.Errorf("captured %v after undo", got)
 	}
 	if got := Counts(m.Position()); got != [2][5]int{{1: 12}, {1: 11}} {
