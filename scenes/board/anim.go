@@ -14,6 +14,7 @@ type Anim struct {
 	action        rules.Action
 	beats         []beat
 	cues          []Cue
+	fights        []fight
 	length        time.Duration
 	plates        [2]float64 // westmost file of the plates at the start and at the end
 }
@@ -198,45 +199,8 @@ func (s *script) campaign(path rules.Path) {
 		if n < len(fights) {
 			f = fights[n]
 		}
-		s.fight(hop, f, n, ms)
+		s.fight(hop, f, ms)
 		n++
-	}
-}
-
-// stance is how far the attacker stays from the middle of the square it fights for, in squares along file and rank,
-// and nudge how far the defender gives way.
-const (
-	stance = 0.36
-	nudge  = 0.17
-)
-
-// fight shows one combat: the approach, the rounds, and who keeps the square.
-func (s *script) fight(hop rules.Hop, f dame2000.Fought, number int, ms float64) {
-	who, at := s.action.Move.From, place(f.At)
-	df, dr := toward(hop.From, f.At)
-	front := point{at.file - stance*df, at.rank - stance*dr}
-	back := point{at.file + nudge*df, at.rank + nudge*dr}
-	s.beats = append(s.beats, beat{kind: moves, who: f.At, from: at, to: back, at: s.now + s.span(ms*0.6), span: s.span(ms * 0.4)})
-	s.add(beat{kind: moves, who: who, from: place(hop.From), to: front}, ms)
-	s.cue("step")
-	foe := s.before.At(f.At).Rank
-	for i, r := range f.Rounds {
-		s.cue("dice")
-		s.add(beat{kind: throws, who: who, combat: number, round: i, throw: r}, 700+350)
-		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{r.Attacker, r.Defender}, now: [2]uint8{r.AttackerAfter, r.DefenderAfter}}, 160)
-	}
-	if len(f.Rounds) == 0 {
-		now := [2]uint8{uint8(max(f.Result, 0)), uint8(max(-f.Result, 0))}
-		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{s.head, foe}, now: now}, 160)
-	}
-	s.head = uint8(max(f.Result, 0))
-	if f.Result < 0 {
-		s.add(beat{kind: moves, who: f.At, from: back, to: at}, 160)
-		return
-	}
-	s.cue("capture")
-	if f.Result > 0 {
-		s.add(beat{kind: moves, who: who, from: front, to: at}, 180)
 	}
 }
 

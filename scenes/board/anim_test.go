@@ -55,11 +55,10 @@ func TestAnimShots(t *testing.T) {
 			img := table(600, 600)
 			v := Still(s.after)
 			v.Anim, v.Now = a, now
-			painter.Paint(img, &v)
 			if d, ok := a.Dice(now); ok {
-				DrawDie(img, Rect{40, 40, 90, 90}, d.Attacker.Head, d.Attacker.Face, d.Tumble, Style{})
-				DrawDie(img, Rect{150, 40, 90, 90}, d.Defender.Head, d.Defender.Face, d.Tumble, Style{})
+				v.Dice = &d
 			}
+			painter.Paint(img, &v)
 			drawtest.Shot(t, fmt.Sprintf("anim-%s-%d", s.name, i), img)
 		}
 	}
@@ -128,6 +127,7 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 	if begin == (Begin{}) && !samePieces(a.figures(nil, 0, stones), a.before, 0) {
 		t.Fatalf("%s: %s does not begin there", a.before, a.action)
 	}
+	checkStanding(t, a, begin)
 	end := a.figures(nil, a.Duration(), stones)
 	ride := float64(plateFile(a.after) - plateFile(a.before))
 	if !samePieces(end, a.after, ride) {
@@ -143,7 +143,7 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 		}
 		last = c.At
 	}
-	if state, ok := a.Dice(a.Duration()); ok != (a.action.Dice != nil) || ok && state.Tumble != 1 {
+	if state, ok := a.LastDice(); ok != (a.action.Dice != nil) || ok && (state.Tumble != 1 || !state.Done) {
 		t.Fatalf("%s: %s: dice %+v %v at the end", a.before, a.action, state, ok)
 	}
 }
@@ -198,28 +198,6 @@ func TestStonesKeepTheirShape(t *testing.T) {
 		}
 		if len(seen) != 8 {
 			t.Errorf("at %v there are %d shapes", now, len(seen))
-		}
-	}
-}
-
-// TestDiceRounds holds the panel's dice to the rolls, round by round.
-func TestDiceRounds(t *testing.T) {
-	p := parse(t, dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0")
-	a, next := play(t, p, "e5xd6[5:5,6:4]")
-	anim := NewAnim(p, a, next, nil, 1)
-	for _, c := range []struct {
-		ms   int
-		ok   bool
-		want DiceState
-	}{
-		{100, false, DiceState{}},
-		{220 + 350, true, DiceState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 0.5}},
-		{220 + 900, true, DiceState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 1}},
-		{220 + 1050 + 160 + 350, true, DiceState{Round: 1, Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 0.5}},
-	} {
-		got, ok := anim.Dice(time.Duration(c.ms) * time.Millisecond)
-		if ok != c.ok || got != c.want {
-			t.Errorf("at %d ms: %+v %v, want %+v %v", c.ms, got, ok, c.want, c.ok)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 // point is a place in board coordinates.
@@ -40,21 +39,19 @@ const (
 	vanish                      // the pieces of set fade and shrink
 	huffed                      // who is lifted off the board
 	crowns                      // a second man comes down on who
-	throws                      // dice: seen in the panel
+	throws                      // dice beside the fight: they change no figure
 	heads                       // who and foe change heads; 0 is the end of a pawn
 	platesSlide                 // the plates go to their other end
 )
 
 // beat is one thing that happens from at to at+span.
 type beat struct {
-	kind          beatKind
-	at, span      time.Duration
-	who, foe      rules.Square // names of figures
-	from, to      point
-	set           rules.Set
-	was, now      [2]uint8 // heads of who and foe
-	combat, round int
-	throw         dame2000.Round
+	kind     beatKind
+	at, span time.Duration
+	who, foe rules.Square // names of figures
+	from, to point
+	set      rules.Set
+	was, now [2]uint8 // heads of who and foe
 }
 
 // progress returns how much of the beat is over at t, 0..1.

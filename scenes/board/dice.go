@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -15,43 +14,24 @@ type Die struct {
 	Face uint8 // the face it comes to lie on
 }
 
-// DiceState is what the panel shows of a combat at a moment.
-type DiceState struct {
-	Combat, Round      int // from 0
-	Attacker, Defender Die
-	Tumble             float64 // 0 just thrown .. 1 at rest; for DrawDie
-}
-
-// tumbleMS is how long dice roll at calm speed; then they can be read.
-const tumbleMS, readMS = 700.0, 350.0
-
-// Dice returns the dice at t: from the first throw of a move to the end of the animation, false before and where
-// there are none.
-func (a *Anim) Dice(t time.Duration) (DiceState, bool) {
-	var state DiceState
-	found := false
-	for i := range a.beats {
-		b := &a.beats[i]
-		if b.kind != throws || t < b.at {
-			continue
-		}
-		found = true
-		r := b.throw
-		state = DiceState{Combat: b.combat, Round: b.round,
-			Attacker: Die{r.Attacker, r.Roll.Attacker}, Defender: Die{r.Defender, r.Roll.Defender},
-			Tumble: min(b.progress(t)*(tumbleMS+readMS)/tumbleMS, 1)}
-	}
-	return state, found
-}
-
 // DrawDie draws a die in the colour of its head, lying in rect with face up. tumble goes from 0 (just thrown, other
 // faces of the same die pass by) to 1 (at rest).
 func DrawDie(dst *ebiten.Image, rect Rect, head, face uint8, tumble float64, style Style) {
+	x, y := rect.Center()
+	drawDie(dst, x, y, min(rect.W, rect.H)/2*dieFill, Die{head, face}, tumble, 0, style)
+}
+
+// dieFill is how much of its rectangle a die fills: the rest is for its shadow and its leaps.
+const dieFill = 0.88
+
+// drawDie draws a die of half a side with its middle at (x, y), at rest turned by tilt.
+func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float64, style Style) {
+	head, face := die.Head, die.Face
 	if head < 1 || head > 4 {
 		return
 	}
 	left := 1 - min(max(tumble, 0), 1)
-	angle := left * left * (1.6 + 0.7*float64(head) + 0.4*float64(face))
+	angle := tilt + left*left*(1.6+0.7*float64(head)+0.4*float64(face))
 	turns := left * left * 5 // quarter rolls still to go: many at first, the last one slow
 	roll := math.Floor(turns + 0.5)
 	if roll > 0 {
@@ -59,8 +39,6 @@ func DrawDie(dst *ebiten.Image, rect Rect, head, face uint8, tumble float64, sty
 	}
 	squash := 1 - 0.3*math.Abs(math.Sin(math.Pi*turns))*min(left*4, 1)
 	bounce := math.Abs(math.Sin(left*left*9)) * left
-	half := min(rect.W, rect.H) / 2 * 0.88
-	x, y := rect.Center()
 	var b batch
 	for _, s := range [2][2]float64{{0.10, 0.16}, {0.34, 0.22}} { // close and wide
 		b.mark(haze, x+half*(0.05+0.25*bounce), y+half*(0.10+0.5*bounce), angle,

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -60,6 +61,7 @@ func (p *painter) each(set rules.Set, ride float64, do func(x, y float64)) {
 func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
 	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
+	p.each(v.Won, ride, func(x, y float64) { p.won(b, x, y) })
 	if v.Anim != nil {
 		return
 	}
@@ -111,8 +113,17 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 	ride := p.ride(v, plates)
 	if v.Anim == nil {
 		for i := range v.Targets {
-			x, y := p.middle(v.Targets[i].Square, ride)
-			p.target(b, &v.Targets[i], x, y)
+			t := &v.Targets[i]
+			x, y := p.middle(t.Square, ride)
+			if t.Kind == Attack && !v.Position.At(t.Square).Empty() {
+				p.foe(b, x, y)
+			} else {
+				p.target(b, t, x, y)
+			}
+		}
+		for _, sq := range v.Foes {
+			x, y := p.middle(sq, ride)
+			p.foe(b, x, y)
 		}
 		p.each(v.Faults, ride, func(x, y float64) { p.fault(b, x, y) })
 		p.each(v.Refused, ride, func(x, y float64) { p.refused(b, x, y, v.RefusedT) })
@@ -130,10 +141,6 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 func (p *painter) target(b *batch, t *Target, x, y float64) {
 	w, r := p.line(), max(min(0.115*p.s, 11*p.style.scale()), 4*p.style.scale())
 	switch t.Kind {
-	case Attack:
-		r := p.look.radius*p.s*1.2 - w*0.1
-		b.mark(ring, x, y, 0, r, w*1.25, 0, night.fade(0.35))
-		b.mark(ring, x, y, 0, r, w*0.8, 11, flame)
 	case Stay:
 		b.mark(disc, x, y, 0, r*1.75, 2, 0, night.fade(0.45))
 		b.mark(ring, x, y, 0, r*1.45, w*0.42, 0, gold)
@@ -143,6 +150,40 @@ func (p *painter) target(b *batch, t *Target, x, y float64) {
 		b.mark(ring, x, y, 0, r*1.5, w*0.36, 0, rgb(0xffe2a6))
 		b.mark(disc, x, y, 0, r, 1, 0, amber.times(1.08))
 	}
+}
+
+// foe adds a dashed red ring around an enemy to be fought.
+func (p *painter) foe(b *batch, x, y float64) {
+	w := p.line()
+	r := p.look.radius*p.s*1.2 - w*0.1
+	b.mark(ring, x, y, 0, r, w*1.25, 0, night.fade(0.35))
+	b.mark(ring, x, y, 0, r, w*0.8, 11, flame)
+}
+
+// number writes in which order several enemies are fought, in a badge on each one's shoulder.
+func (p *painter) number(dst *ebiten.Image, foes []rules.Square) {
+	letters := p.style.Letters
+	if len(foes) < 2 || letters == nil {
+		return
+	}
+	r := max(0.17*p.s, 8*p.style.scale())
+	for i, sq := range foes {
+		x, y := p.spot(float64(sq.File()), float64(sq.Rank()))
+		x, y = math.Round(x-0.32*p.s), math.Round(y-0.32*p.s)
+		b := &p.scratch
+		b.mark(disc, x, y, 0, r+1.5*p.style.scale(), 1, 0, white)
+		b.mark(disc, x, y, 0, r, 1, 0, danger.times(0.8))
+		b.draw(dst, markShader)
+		letters.Letter(dst, strconv.Itoa(i+1), x, y, 1.3*r, white)
+	}
+}
+
+// won lights a place up from below: a golden ground that fades outward, and a ring.
+func (p *painter) won(b *batch, x, y float64) {
+	w, r := p.line(), p.look.radius*p.s
+	b.mark(disc, x, y, 0, 1.1*r, 0.7*r, 0, gold.fade(0.75))
+	b.mark(ring, x, y, 0, 1.19*r, w*1.1, 0, night.fade(0.4))
+	b.mark(ring, x, y, 0, 1.19*r, w*0.75, 0, gold)
 }
 
 // fault adds a red ring with an exclamation mark in a badge.

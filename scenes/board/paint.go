@@ -103,6 +103,8 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	p.pieces(dst, false)
 	p.marksAbove(b, v, plates)
 	b.draw(dst, markShader)
+	p.number(dst, v.Foes)
+	p.throw(dst, v.Dice)
 	p.shadows(b, true)
 	b.draw(dst, markShader)
 	p.pieces(dst, true)

@@ -45,6 +45,8 @@ func TestMarks(t *testing.T) {
 		"stay":     func(v *View, s rules.Square) { v.Targets = []Target{{Square: s, Kind: Stay}} },
 		"note":     func(v *View, s rules.Square) { v.Targets = []Target{{Square: s, Note: "=", Tone: Good}} },
 		"movable":  func(v *View, s rules.Square) { v.Movable.Add(s) },
+		"won":      func(v *View, s rules.Square) { v.Won.Add(s) },
+		"foe":      func(v *View, s rules.Square) { v.Foes = []rules.Square{s} },
 		"owed":     func(v *View, s rules.Square) { v.Owed.Add(s) },
 		"fault":    func(v *View, s rules.Square) { v.Faults.Add(s) },
 		"last":     func(v *View, s rules.Square) { v.Last.Add(s) },

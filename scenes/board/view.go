@@ -75,6 +75,10 @@ type View struct {
 	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1; also while Anim is held
 	PushHint bool    // Damsystem: show the arrow to push from
 	Stones   Stones  // Dao: which pebble lies where in Position; see Stones
+
+	Dice *DiceState     // dice that lie beside a fight, running or over; nil for none
+	Won  rules.Set      // the pieces that decide the game: golden light
+	Foes []rules.Square // enemies whom the chosen move fights on its way: dashed red rings, numbered when several
 }
 
 // Still returns the view of a position with nothing marked.

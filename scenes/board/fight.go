@@ -1,0 +1,169 @@
+package board
+
+import (
+	"time"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+)
+
+// DiceState is the dice of a combat at a moment, lying on the board.
+type DiceState struct {
+	Combat, Round      int          // from 0
+	From, At           rules.Square // where the attacker came from, and the square fought for
+	Attacker, Defender Die
+	Tumble             float64 // 0 just thrown .. 1 at rest; for DrawDie
+	Done               bool    // the combat is decided
+}
+
+// RoundState is one throw of a combat as far as it has happened.
+type RoundState struct {
+	Attacker, Defender           Die     // the heads thrown with; the faces are 0 until the dice rest
+	Tumble                       float64 // 0 just thrown .. 1 at rest
+	AttackerAfter, DefenderAfter uint8   // the heads that this throw leaves, 0 for none; before the dice rest those thrown with
+	Read                         bool    // there was time to read it: the heads on the board change, or have changed
+}
+
+// FightState is one combat as far as it has happened.
+type FightState struct {
+	From, Square       rules.Square // where the attacker came from, and the square fought for
+	Attacker, Defender uint8        // the heads at its beginning
+	Rounds             []RoundState // thrown so far; none where only the result is known
+	Decided            bool
+	Result             int8 // as in rules.Result; 0 until Decided
+}
+
+// How long a round takes at calm speed, ms: the dice tumble, lie to be read, the heads change, and are seen before
+// the next throw.
+const (
+	tumbleMS = 700.0
+	readMS   = 900.0
+	headsMS  = 160.0
+	seenMS   = 250.0
+)
+
+// fight is one combat of an animation: what is known of it, and when it becomes known.
+type fight struct {
+	from               rules.Square
+	account            dame2000.Fought
+	attacker, defender uint8 // heads at its beginning
+	began              time.Duration
+	throws             []throw // one a round
+	decided            time.Duration
+}
+
+// throw is when the dice of a round tumble, and when they have been read.
+type throw struct {
+	beat
+	read time.Duration
+}
+
+// Where the two stand while they fight, in squares from the middle of the square fought for along file and rank:
+// face to face over its corner, so that each has room for a die on its other side.
+const (
+	attackerStance = 0.77
+	defenderStance = 0.23
+)
+
+// fight shows one combat: the approach, the rounds, and who keeps the square.
+func (s *script) fight(hop rules.Hop, f dame2000.Fought, ms float64) {
+	who, at := s.action.Move.From, place(f.At)
+	df, dr := toward(hop.From, f.At)
+	front := point{at.file - attackerStance*df, at.rank - attackerStance*dr}
+	back := point{at.file - defenderStance*df, at.rank - defenderStance*dr}
+	known := fight{from: hop.From, account: f, attacker: s.head, defender: s.before.At(f.At).Rank, began: s.now}
+	s.beats = append(s.beats, beat{kind: moves, who: f.At, from: at, to: back, at: s.now + s.span(ms*0.6), span: s.span(ms * 0.4)})
+	s.add(beat{kind: moves, who: who, from: place(hop.From), to: front}, ms)
+	s.cue("step")
+	for i, r := range f.Rounds {
+		s.cue("dice")
+		s.add(beat{kind: throws}, tumbleMS)
+		s.now += s.span(readMS)
+		known.throws = append(known.throws, throw{s.beats[len(s.beats)-1], s.now})
+		known.decided = s.now
+		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{r.Attacker, r.Defender}, now: [2]uint8{r.AttackerAfter, r.DefenderAfter}}, headsMS)
+		if i < len(f.Rounds)-1 {
+			s.now += s.span(seenMS)
+		}
+	}
+	if len(f.Rounds) == 0 {
+		now := [2]uint8{uint8(max(f.Result, 0)), uint8(max(-f.Result, 0))}
+		known.decided = s.now
+		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{s.head, known.defender}, now: now}, headsMS)
+	}
+	s.fights = append(s.fights, known)
+	s.keep(f.Result, front, back, at)
+}
+
+// keep lets the winner of a combat take the square.
+func (s *script) keep(result int8, front, back, at point) {
+	s.head = uint8(max(result, 0))
+	if result < 0 {
+		s.add(beat{kind: moves, who: s.fights[len(s.fights)-1].account.At, from: back, to: at}, 180)
+		return
+	}
+	s.cue("capture")
+	if result > 0 {
+		s.add(beat{kind: moves, who: s.action.Move.From, from: front, to: at}, 180)
+	}
+}
+
+// Dice returns the dice at t: from the first throw of a move to the end of the animation, false before and where
+// there are none.
+func (a *Anim) Dice(t time.Duration) (DiceState, bool) {
+	var state DiceState
+	found := false
+	for i := range a.fights {
+		f := &a.fights[i]
+		for n := range f.throws {
+			b, r := &f.throws[n], &f.account.Rounds[n]
+			if t < b.at {
+				return state, found
+			}
+			found = true
+			state = DiceState{Combat: i, Round: n, From: f.from, At: f.account.At,
+				Attacker: Die{r.Attacker, r.Roll.Attacker}, Defender: Die{r.Defender, r.Roll.Defender},
+				Tumble: b.progress(t), Done: t >= f.decided}
+		}
+	}
+	return state, found
+}
+
+// LastDice returns the dice as they lie after the animation, false where there are none.
+func (a *Anim) LastDice() (DiceState, bool) { return a.Dice(a.length) }
+
+// AppendFights appends the combats that have begun by t, each as far as it has come.
+func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
+	for i := range a.fights {
+		f := &a.fights[i]
+		if t < f.began {
+			break
+		}
+		state := FightState{From: f.from, Square: f.account.At, Attacker: f.attacker, Defender: f.defender}
+		for n := range f.throws {
+			if t < f.throws[n].at {
+				break
+			}
+			state.Rounds = append(state.Rounds, f.round(n, t))
+		}
+		if t >= f.decided {
+			state.Decided, state.Result = true, f.account.Result
+		}
+		dst = append(dst, state)
+	}
+	return dst
+}
+
+// round returns throw n, which has begun by t.
+func (f *fight) round(n int, t time.Duration) RoundState {
+	b, r := &f.throws[n], &f.account.Rounds[n]
+	state := RoundState{Attacker: Die{Head: r.Attacker}, Defender: Die{Head: r.Defender}, Tumble: b.progress(t),
+		AttackerAfter: r.Attacker, DefenderAfter: r.Defender}
+	if state.Tumble < 1 {
+		return state
+	}
+	state.Attacker.Face, state.Defender.Face = r.Roll.Attacker, r.Roll.Defender
+	state.AttackerAfter, state.DefenderAfter = r.AttackerAfter, r.DefenderAfter
+	state.Read = t >= b.read
+	return state
+}
