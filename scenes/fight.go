@@ -109,7 +109,7 @@ func (t *Table) oddsPanel(attacks []rules.Move) *fightPanel {
 		p := &fightPanel{title: t.fightTitle(pos, m)}
 		squares := pos.(odder).Combats(m)
 		if len(squares) == 1 {
-			p.add(duelRow{pos.At(m.From), pos.At(squares[0]), t.meet(pos.At(m.From), "combat.attacks"), t.meet(pos.At(squares[0]), "combat.defends")})
+			p.add(duelRow{pos.At(m.From), pos.At(squares[0])})
 		} else {
 			for i, sq := range squares {
 				p.add(chanceRow{label: e.T("combat.step", i+1, sq, t.pieceHead(pos.At(sq))), odds: each[i]})
@@ -127,11 +127,6 @@ func (t *Table) oddsPanel(attacks []rules.Move) *fightPanel {
 		p.add(chanceRow{label: "× " + m.To.String(), odds: whole})
 	}
 	return p
-}
-
-// meet says who attacks or defends, with the head he wears.
-func (t *Table) meet(p rules.Piece, key string) string {
-	return t.env.T(key, t.sideStart(p.Side), t.pieceHead(p))
 }
 
 // fightTitle names a combat by its squares.
@@ -163,7 +158,7 @@ func (t *Table) fightNow() *fightPanel {
 	last := fights[len(fights)-1]
 	squares := pos.(odder).Combats(m)
 	foe := pos.At(last.Square)
-	p.add(duelRow{rules.Piece{Side: attacker.Side, Rank: last.Attacker}, foe, t.meet(rules.Piece{Side: attacker.Side, Rank: last.Attacker}, "combat.attacks"), t.meet(foe, "combat.defends")})
+	p.add(duelRow{rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}})
 	for i, fight := range fights {
 		if len(squares) > 1 && i < len(fights)-1 {
 			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), t.fightEnd(fight.Result), nil})

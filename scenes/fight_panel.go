@@ -91,27 +91,31 @@ func (t *Table) paintFight(c *ui.Canvas, r ui.Rect, p *fightPanel) {
 }
 
 // duelRow shows who meets whom.
-type duelRow struct {
-	attacker, defender rules.Piece
-	attacks, defends   string
+type duelRow struct{ attacker, defender rules.Piece }
+
+func (duelRow) height() float64 { return 52 }
+func (duelRow) weight() int     { return 3 }
+func (d duelRow) said(t *Table) string {
+	var said []string
+	for i, p := range []rules.Piece{d.attacker, d.defender} {
+		said = append(said, t.playerTitle(p.Side)+" "+d.role(t, i))
+	}
+	return strings.Join(said, " ; ")
 }
 
-func (duelRow) height() float64        { return 52 }
-func (duelRow) weight() int            { return 3 }
-func (d duelRow) said(*Table) string   { return d.attacks + " " + d.defends }
+// role says what the attacker (0) or the defender (1) does, and with which head.
+func (d duelRow) role(t *Table, i int) string {
+	return t.env.T([]string{"combat.attacks", "combat.defends"}[i], t.pieceHead([]rules.Piece{d.attacker, d.defender}[i]))
+}
 func (d duelRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	half := r.W / 2
 	for i, p := range []rules.Piece{d.attacker, d.defender} {
 		x := r.X + half*float64(i)
 		t.paintMan(c, p, x+18, r.Y+r.H/2-2, 16)
-		text := []string{d.attacks, d.defends}[i]
-		box := ui.Rect{X: x + 42, Y: r.Y + 4, W: half - 46, H: r.H - 8}
-		style := ui.Small
-		if c.ParagraphHeight(style, text, box.W) > box.H {
-			style = ui.Caption
-		}
-		box.Y += max(0, (box.H-c.ParagraphHeight(style, text, box.W))/2)
-		c.Paragraph(style, text, box, ui.Start, t.env.Theme.Text)
+		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
+		c.TextIn(ui.SmallStrong, t.playerTitle(p.Side), box, ui.Start, t.env.Theme.Text)
+		box.Y += 22
+		c.TextIn(ui.Caption, d.role(t, i), box, ui.Start, t.env.Theme.TextDim)
 	}
 }
 
@@ -175,8 +179,14 @@ func (d barRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	board.DrawOdds(c.Image, t.onImage(c, bar), d.odds.win, d.odds.both, d.odds.lose, t.style())
 	win, both, lose := t.oddsTexts(d.odds)
 	style := ui.Small
-	if c.Measure(style, win)+c.Measure(style, both)+c.Measure(style, lose)+24 > r.W {
+	wide := func() bool {
+		return c.Measure(style, win)+c.Measure(style, both)+c.Measure(style, lose)+24 > r.W
+	}
+	if wide() {
 		style = ui.Caption
+	}
+	if wide() {
+		both = t.env.T("odds.both-short", t.env.Words.Percent(d.odds.both))
 	}
 	row := ui.Rect{X: r.X, Y: r.Y + 43, W: r.W, H: 22}
 	c.TextIn(style, win, row, ui.Start, th.SuccessText)

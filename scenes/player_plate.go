@@ -94,17 +94,20 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		c.RoundRect(r, radius, th.Panel, th.PanelBorder)
 	}
-	tall := r.H >= 80
+	tall := r.H >= 80 && (p.rich || p.taken > 0)
 	line := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 28, H: r.H}
 	if tall {
 		line.Y, line.H = r.Y+8, 44
 	}
 	size := min(line.H*0.34, 15)
+	if r.H >= 80 && !tall {
+		size = 20
+	}
 	t.paintMan(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 12, Y: line.Y, W: line.W - 2*size - 12, H: line.H}
 	text.W -= t.paintTurn(c, text, p)
 	if tall {
-		t.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: 36}, p)
+		t.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)
 	} else {
 		text.W -= t.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
@@ -114,6 +117,9 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	}
 	c.TextIn(style, p.title, text, ui.Start, th.Text)
 }
+
+// takenHigh is the height of the second line of a tall plate, dp.
+const takenHigh = 36.0
 
 // paintTurn draws the pill of whose turn it is at the right of a line and returns the width it takes.
 func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
@@ -137,7 +143,7 @@ func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 // the right of a flat plate's only one. It returns the width it takes there.
 func (t *Table) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 	th := t.env.Theme
-	flat := line.H > 36 || line.Y == t.lay.players[p.side].Y
+	flat := line.H != takenHigh
 	switch {
 	case p.rich:
 		return t.paintHeads(c, line, p, flat)

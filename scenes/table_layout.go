@@ -85,7 +85,11 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	l.panel = ui.Rect{W: f.W, H: f.H}
 	top += head
 	room := l.bar.Y - top
-	boardH := min(w.board(f.W), room-plateLow-statusHigh-3*gap)
+	side := 0.0
+	if f.W >= 480 {
+		side = margin
+	}
+	boardH := min(w.board(f.W-2*side), room-plateLow-statusHigh-3*gap)
 	left := room - boardH
 	plate, both := plateTall, true
 	switch {
@@ -111,7 +115,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 		spare -= ribbonHigh + gap
 	}
 	air := math.Floor(max(spare, 0) / 3)
-	l.area = ui.Rect{X: 0, Y: top + air + gap/2, W: f.W, H: boardH}
+	l.area = ui.Rect{X: side, Y: top + air + gap/2, W: f.W - 2*side, H: boardH}
 	under := l.area.Y + boardH + gap
 	free := l.bar.Y - under - gap/2
 	if w.card > 0 {

@@ -62,6 +62,12 @@ func (p *painter) layOut(area Rect, style Style) {
 	p.layout = newLayout(p.look, area, style)
 }
 
+// Measure lays out without placing.
+func (p *painter) Measure(area Rect, style Style) Rect {
+	l := newLayout(p.look, area, style)
+	return l.bounds
+}
+
 // Bounds is the whole board.
 func (p *painter) Bounds() Rect { return p.bounds }
 

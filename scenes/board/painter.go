@@ -12,6 +12,8 @@ type Painter interface {
 	// Place lays the board out in area, as large as fits and centred, and has what changed baked at the next Paint. Damsystem keeps room for
 	// its plates on both sides. Costs nothing when neither area nor style changed.
 	Place(area Rect, style Style)
+	// Measure returns what Bounds would be after Place, without placing anything.
+	Measure(area Rect, style Style) Rect
 	// Bounds is the whole board with its frame and the plates' room.
 	Bounds() Rect
 	// SquareRect is where a square is, plates included. A square that p does not have now is where it would be.

@@ -164,6 +164,8 @@ func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
 		style = SmallStrong
 	}
 	switch {
+	case ctl.Icon != "" && r.H >= 56 && r.W < 2*r.H: // as on the bar of a phone: the icon above its word
+		c.stackedFace(ctl, r, ink)
 	case ctl.Icon == "":
 		c.TextIn(style, label, r.Inset(8), Middle, ink)
 	case label == "":
@@ -174,6 +176,17 @@ func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
 		c.Icon(ctl.Icon, x+icon/2, r.Y+r.H/2, icon, ink)
 		c.TextIn(style, label, Rect{x + icon + gap, r.Y, w, r.H}, Start, ink)
 	}
+}
+
+// stackedFace draws a button's icon above its text.
+func (c *Canvas) stackedFace(ctl *Control, r Rect, ink color.Color) {
+	label := ctl.shown()
+	style := SmallStrong
+	if c.Measure(style, label) > r.W-4 {
+		style = Caption
+	}
+	c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H*0.34, 22, ink)
+	c.TextIn(style, label, Rect{r.X + 2, r.Y + r.H*0.56, r.W - 4, r.H * 0.34}, Middle, ink)
 }
 
 // radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
