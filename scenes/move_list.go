@@ -20,9 +20,9 @@ type moveList struct {
 // listed is one action as the move list and the ribbon show it.
 type listed struct {
 	ply    int
-	number int    // of its turn
-	text   string // as it is printed
-	label  string // as it is heard
+	number int           // of its turn
+	text   string        // as it is printed
+	label  string        // as it is heard
 	left   []rules.Piece // who survived its combats: drawn behind the text
 }
 

@@ -95,16 +95,20 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 		c.RoundRect(r, radius, th.Panel, th.PanelBorder)
 	}
 	tall := r.H >= 80 && (p.rich || p.taken > 0)
-	line := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 28, H: r.H}
+	in := 14.0
+	if r.W < 180 {
+		in = 8
+	}
+	line := ui.Rect{X: r.X + in, Y: r.Y, W: r.W - 2*in, H: r.H}
 	if tall {
 		line.Y, line.H = r.Y+8, 44
 	}
-	size := min(line.H*0.34, 15)
+	size := min(line.H*0.34, 15, r.W*0.07)
 	if r.H >= 80 && !tall {
 		size = 20
 	}
 	t.paintMan(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
-	text := ui.Rect{X: line.X + 2*size + 12, Y: line.Y, W: line.W - 2*size - 12, H: line.H}
+	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
 	text.W -= t.paintTurn(c, text, p)
 	if tall {
 		t.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)
@@ -129,6 +133,9 @@ func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 	th := t.env.Theme
 	text, w := p.turn, c.Measure(ui.SmallStrong, p.turn)+28
 	if w > line.W*0.62 { // no room for words: a dot says it, the outline too
+		if line.W < 100 {
+			return 0
+		}
 		c.Disc(line.X+line.W-8, line.Y+line.H/2, 6, th.Bright)
 		return 24
 	}

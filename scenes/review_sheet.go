@@ -96,7 +96,7 @@ func (s *reviewSheet) curveText() string {
 		low, high = math.Min(low, j.After), math.Max(high, j.After)
 	}
 	w := s.env.Words
-	return s.env.T("review.curve", s.t.sideStart(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
+	return s.env.T("review.curve", s.t.sideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
 }
 
 func (s *reviewSheet) click(ev ui.Event) {

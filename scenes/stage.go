@@ -154,7 +154,7 @@ func (s *Stage) Controls() []ui.Control { return s.controls }
 // SetFrame tells the size of the window: width and height in CSS pixels (or points), and device pixels per one of
 // them. The text scale follows the window and the large-text setting.
 func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
-	scale := min(max(min(w/1180, h/760), 1), 2.4)
+	scale := typeScale(w, h)
 	if s.env.Settings.Large {
 		scale *= 1.25
 		// Large text must not push the controls of a small window out of it.
@@ -167,6 +167,15 @@ func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 		s.env.Frame = f
 		s.dirty = true
 	}
+}
+
+// typeScale is how much larger than on a phone everything is in a window of w by h CSS pixels: tablets and desktops are
+// looked at from farther away.
+func typeScale(w, h float64) float64 {
+	if h > w {
+		return min(max(min(w/640, h/900), 1), 2.4)
+	}
+	return min(max(min(w/1060, h/720), 1), 2.4)
 }
 
 // Tick takes one tick's input.

@@ -110,11 +110,20 @@ func (c *card) buttonRows(t *Table, width float64) float64 {
 
 // columns is how many buttons stand side by side, so that no word is cut.
 func (c *card) columns(t *Table, width float64) int {
-	widest := 0.0
-	for _, b := range c.buttons {
-		widest = max(widest, buttonWidth(t.env.Canvas, b))
+	for {
+		widest, icons := 0.0, false
+		for _, b := range c.buttons {
+			widest = max(widest, buttonWidth(t.env.Canvas, b))
+			icons = icons || b.Icon != ""
+		}
+		n := max(1, min(len(c.buttons), int((width-16+gap)/(widest+gap))))
+		if n == len(c.buttons) || !icons {
+			return n
+		}
+		for i := range c.buttons { // words before icons
+			c.buttons[i].Icon = ""
+		}
 	}
-	return max(1, min(len(c.buttons), int((width-16+gap)/(widest+gap))))
 }
 
 // cardControls appends what the card says and offers.

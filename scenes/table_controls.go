@@ -70,7 +70,7 @@ func (t *Table) headControls(dst []ui.Control, s seen) []ui.Control {
 	if t.lay.back != (ui.Rect{}) {
 		dst = append(dst, ui.Control{ID: "shelf", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: t.lay.back, Turned: turned})
 	}
-	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Turned: turned}
+	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Custom: true, Turned: turned}
 	if t.lay.number != (ui.Rect{}) {
 		head.Text = e.T(words.GameName(t.match.Game().ID())) // the plates say whose turn it is
 	}
@@ -224,12 +224,12 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 		}
 		dst = appendRow(dst, l.icons, len(small), turned, small...)
 	}
-	hint := ui.Control{ID: "hint", Role: ui.Button, Icon: "hint", Label: e.T("table.hint"), Keys: "I",
+	hint := ui.Control{ID: "hint", Role: ui.Button, Icon: "hint", Label: e.T("table.hint"), Text: e.T("table.hint"), Keys: "I",
 		Disabled: e.Thinker == nil || !t.canPlay() || t.brain.hinting, Turned: turned}
 	undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Text: e.T("table.undo"), Keys: "U Ctrl+Z",
 		Disabled: !t.match.CanUndo() && len(t.chooser.Walk()) == 0, Turned: turned}
 	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}
-	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned}
+	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Text: e.T("table.menu"), Keys: "M", Turned: turned}
 	if !e.Frame.Portrait() {
 		return appendRow(dst, l.buttons, 2, turned, undo, redo, hint, menu)
 	}

@@ -27,9 +27,9 @@ type tableLayout struct {
 
 // wish is what the table wants of its layout.
 type wish struct {
-	card   float64                // height of the card of the moment, 0 for none
-	lines  int                    // of the status
-	bottom rules.Side             // who sits at the bottom
+	card   float64                 // height of the card of the moment, 0 for none
+	lines  int                     // of the status
+	bottom rules.Side              // who sits at the bottom
 	board  func(w float64) float64 // height of the board in a width
 }
 
@@ -72,7 +72,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	short := f.H < 600
 	head, bar := 48.0, 72.0
 	if short {
-		head, bar = 44, 52
+		head, bar = 44, 56
 	}
 	width := f.W - 2*margin
 	var l tableLayout
@@ -81,7 +81,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	l.number = ui.Rect{X: f.W - margin - 90, Y: top, W: 90, H: head}
 	l.title = ui.Rect{X: margin + 40, Y: top, W: width - 40 - 96, H: head}
 	l.bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
-	l.buttons = ui.Rect{X: margin - 4, Y: l.bar.Y + 6, W: width + 8, H: bar - 12}
+	l.buttons = ui.Rect{X: margin - 4, Y: l.bar.Y + 4, W: width + 8, H: bar - 8}
 	l.panel = ui.Rect{W: f.W, H: f.H}
 	top += head
 	room := l.bar.Y - top
@@ -128,10 +128,12 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	if status {
 		free -= statusHigh + gap
 	}
-	own := free >= plate-0.5
-	if own {
-		free -= plate + gap
+	for _, low := range []float64{plate, plateFlat, plateLow} {
+		if plate = min(low, plate); free >= plate-0.5 {
+			break
+		}
 	}
+	own := free >= plate-0.5
 	y := under + air/2
 	if w.card > 0 {
 		y = under
@@ -190,7 +192,7 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 		bottom -= plateLow + gap
 	}
 	if w.card > 0 {
-		if h := min(w.card, bottom-top); h >= 40 {
+		if h := min(w.card, bottom-top-lastMoves-gap); h >= min(w.card, 60) {
 			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
 			bottom = l.card.Y - gap
 		} else { // no room left: the card lies over the plates
@@ -204,6 +206,9 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 	}
 	return l
 }
+
+// lastMoves is the least height of the move list beside a card, dp.
+const lastMoves = 40.0
 
 // cardRoom is the width a card gets.
 func (l *tableLayout) cardRoom() float64 {

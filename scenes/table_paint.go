@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -38,7 +39,28 @@ func (t *Table) PaintOver(c *ui.Canvas) {
 	}
 }
 
-// paintHead draws the number of moves and the status.
+// paintTitle draws whose turn it is in one style for both sides, so that it does not change from move to move; in
+// portrait the game's name, since the plates tell the turn.
+func (t *Table) paintTitle(c *ui.Canvas) {
+	r := t.lay.title
+	text := t.turnTitle()
+	longest := []string{text, t.turnText(rules.First), t.turnText(rules.Second)}
+	if t.lay.number != (ui.Rect{}) {
+		text = t.env.T(words.GameName(t.match.Game().ID()))
+		longest = []string{text}
+	}
+	style := ui.Title
+	for _, smaller := range []ui.Style{ui.Subtitle, ui.Minor} {
+		for _, l := range longest {
+			if c.Measure(style, l) > r.W {
+				style = smaller
+			}
+		}
+	}
+	c.TextIn(style, text, r, ui.Start, t.env.Theme.Text)
+}
+
+// paintHead draws title, number of moves and status.
 func (t *Table) paintHead(c *ui.Canvas, s seen) {
 	on := func(r ui.Rect) *ui.Canvas {
 		if t.facing() {
@@ -47,6 +69,7 @@ func (t *Table) paintHead(c *ui.Canvas, s seen) {
 		return c
 	}
 	th := t.env.Theme
+	t.paintTitle(on(t.lay.title))
 	if r := t.lay.number; r != (ui.Rect{}) {
 		on(r).TextIn(ui.Small, t.env.T("table.number", s.ply), r, ui.End, th.TextDim)
 	}

@@ -122,6 +122,9 @@ func (t *Table) askDraw() {
 			}
 			t.save()
 			e.Stage.Say(e.T("status.draw-offered", t.sideStart(side)))
+			if t.seats[side.Other()] == 0 {
+				e.Stage.Focus("accept", e.Stage.FocusVisible())
+			}
 		}},
 		answer{"cancel", e.T("dialog.cancel"), nil})
 }
@@ -154,7 +157,7 @@ func (t *Table) declineDraw() {
 func (t *Table) askResign() {
 	e := t.env
 	side := t.person()
-	e.ask(e.T("dialog.resign-title"), t.sideStart(side)+" : "+e.T("dialog.resign-text"),
+	e.ask(e.T("dialog.resign-title"), e.T("dialog.resign-text", t.sideStart(side)),
 		answer{"resign", e.T("dialog.resign-yes"), func() {
 			if err := t.match.Resign(side); err != nil {
 				t.refuseError(err)

@@ -63,17 +63,12 @@ func (t *Table) sideStart(side rules.Side) string {
 	return name
 }
 
-// countsText says what each side has lost.
-func (t *Table) countsText() string {
-	lost := t.match.Lost(t.seen().pos)
-	if lost == [2]int{} {
-		return t.env.T("captured.none")
+// sideAfter is a side in the middle of a sentence: the player's name, or "les Blancs".
+func (t *Table) sideAfter(side rules.Side) string {
+	if name := t.playerName(side); name != "" {
+		return name
 	}
-	var parts []string
-	for side, n := range lost {
-		parts = append(parts, t.env.T("captured.label", t.colourName(rules.Side(side)), n))
-	}
-	return strings.Join(parts, ". ")
+	return t.env.T(words.SideName(t.match.Game().ID(), t.colour(side)))
 }
 
 // colourName is a side's colour at the beginning of a label.
@@ -115,6 +110,12 @@ func (t *Table) reason() string {
 	}
 	if text := t.duty(); text != "" {
 		return text
+	}
+	if t.env.Frame.Portrait() && t.ready() { // the header names the game
+		if t.chooser.Selected() != rules.NoSquare {
+			return e.T("status.choose-target")
+		}
+		return e.T("status.choose")
 	}
 	return t.rulesetLine()
 }

@@ -70,5 +70,8 @@ func (t *Table) truth() string {
 			losing++
 		}
 	}
+	if losing == 0 {
+		return t.env.T("truth.draw-safe")
+	}
 	return t.env.T("truth.draw", losing, len(r.Candidates))
 }

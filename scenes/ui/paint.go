@@ -74,7 +74,7 @@ func (c *Canvas) draw(ctl Control, st State) {
 	case Item, Cell:
 		c.item(ctl, st)
 	case Heading:
-		styles := []Style{Title, Subtitle, Lead, Strong, SmallStrong}[max(min(ctl.Row, 3), 1)-1:]
+		styles := []Style{Title, Subtitle, Minor}[max(min(ctl.Row, 3), 1)-1:]
 		for len(styles) > 1 && c.Measure(styles[0], ctl.shown()) > ctl.Rect.W {
 			styles = styles[1:] // smaller rather than cut
 		}
@@ -164,7 +164,7 @@ func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
 		style = SmallStrong
 	}
 	switch {
-	case ctl.Icon != "" && r.H >= 56 && r.W < 2*r.H: // as on the bar of a phone: the icon above its word
+	case ctl.Icon != "" && ctl.Text != "" && r.H >= 46 && r.W < 2*r.H: // as on the bar of a phone: the icon above its word
 		c.stackedFace(ctl, r, ink)
 	case ctl.Icon == "":
 		c.TextIn(style, label, r.Inset(8), Middle, ink)

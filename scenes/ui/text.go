@@ -22,6 +22,7 @@ const (
 	Body                     // Cabin 17: text and move lists
 	Strong                   // Cabin semibold 17: buttons
 	Lead                     // Cabin semibold 21
+	Minor                    // Vollkorn semibold 17
 	Subtitle                 // Vollkorn semibold 21
 	Title                    // Vollkorn semibold 26
 	Display                  // Vollkorn semibold 34
@@ -40,6 +41,7 @@ var styleOf = [styleCount]struct {
 	Body:        {fonts.Cabin, 17, 1.42},
 	Strong:      {fonts.CabinStrong, 17, 1.42},
 	Lead:        {fonts.CabinStrong, 21, 1.3},
+	Minor:       {fonts.Vollkorn, 17, 1.35},
 	Subtitle:    {fonts.Vollkorn, 21, 1.3},
 	Title:       {fonts.Vollkorn, 26, 1.25},
 	Display:     {fonts.Vollkorn, 34, 1.2},
