@@ -115,7 +115,7 @@ func (t *Table) oddsPanel(attacks []rules.Move) *fightPanel {
 				p.add(chanceRow{label: e.T("combat.step", i+1, sq, t.pieceHead(pos.At(sq))), odds: each[i]})
 			}
 		}
-		p.add(barRow{head: e.T("combat.before", t.sideStart(pos.Side())), odds: whole})
+		p.add(barRow{head: e.T("combat.before", t.playerTitle(pos.Side())), odds: whole, rank: 7})
 		if text := t.chanceText(t.match.Ply(), false); text != "" {
 			p.add(noteRow{text})
 		}
@@ -168,7 +168,7 @@ func (t *Table) fightNow() *fightPanel {
 			p.add(roundRow{e.T("combat.round", n+1), t.roundText(round), &round})
 		}
 	}
-	p.add(barRow{head: e.T("combat.before", t.sideStart(attacker.Side)), odds: whole})
+	p.add(barRow{head: e.T("combat.before", t.playerTitle(attacker.Side)), odds: whole, rank: 4})
 	p.pill = t.pill(fights, at >= f.anim.Duration())
 	if last.Decided {
 		p.add(t.verdict(attacker.Side, last.Result))

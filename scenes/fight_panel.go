@@ -27,7 +27,7 @@ type panelRow interface {
 func (p *fightPanel) add(r panelRow) { p.rows = append(p.rows, r) }
 
 // panelHead is the height of the title, panelPad the space around the rows, dp.
-const panelHead, panelPad = 40.0, 12.0
+const panelHead, panelPad = 38.0, 8.0
 
 // height is the room that everything wants, dp.
 func (p *fightPanel) height() float64 {
@@ -55,7 +55,13 @@ func (p *fightPanel) fitting(h float64) []panelRow {
 	return rows
 }
 
-// label is the panel as it is heard.
+// fitted is the height of what has room in a height.
+func (p *fightPanel) fitted(h float64) float64 {
+	shown := fightPanel{rows: p.fitting(h)}
+	return shown.height()
+}
+
+// panelLabel is the panel as it is heard.
 func (t *Table) panelLabel(p *fightPanel) string {
 	parts := []string{sentence(p.title)}
 	for _, r := range p.rows {
@@ -115,7 +121,11 @@ func (d duelRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
 		c.TextIn(ui.SmallStrong, t.playerTitle(p.Side), box, ui.Start, t.env.Theme.Text)
 		box.Y += 22
-		c.TextIn(ui.Caption, d.role(t, i), box, ui.Start, t.env.Theme.TextDim)
+		role := d.role(t, i)
+		if c.Measure(ui.Caption, role) > box.W { // the place says who attacks
+			role = t.env.T("combat.head", t.pieceHead(p))
+		}
+		c.TextIn(ui.Caption, role, box, ui.Start, t.env.Theme.TextDim)
 	}
 }
 
@@ -167,15 +177,16 @@ func (d chanceRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 type barRow struct {
 	head string
 	odds odds
+	rank int // 7 while it helps to choose, 4 once it is history
 }
 
-func (barRow) height() float64        { return 70 }
-func (barRow) weight() int            { return 4 }
+func (barRow) height() float64        { return 60 }
+func (d barRow) weight() int          { return d.rank }
 func (d barRow) said(t *Table) string { return d.head + " : " + t.oddsSaid(d.odds) }
 func (d barRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	th := t.env.Theme
-	c.TextIn(ui.Small, d.head, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 24}, ui.Start, th.Text)
-	bar := ui.Rect{X: r.X, Y: r.Y + 26, W: r.W, H: 14}
+	c.TextIn(ui.Small, d.head, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text)
+	bar := ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}
 	board.DrawOdds(c.Image, t.onImage(c, bar), d.odds.win, d.odds.both, d.odds.lose, t.style())
 	win, both, lose := t.oddsTexts(d.odds)
 	style := ui.Small
@@ -188,10 +199,10 @@ func (d barRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	if wide() {
 		both = t.env.T("odds.both-short", t.env.Words.Percent(d.odds.both))
 	}
-	row := ui.Rect{X: r.X, Y: r.Y + 43, W: r.W, H: 22}
+	row := ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20}
 	c.TextIn(style, win, row, ui.Start, th.SuccessText)
 	left, right := c.Measure(style, win), c.Measure(style, lose)
-	c.TextIn(style, both, ui.Rect{X: r.X + left, Y: row.Y, W: r.W - left - right, H: 22}, ui.Middle, th.Text)
+	c.TextIn(style, both, ui.Rect{X: r.X + left, Y: row.Y, W: r.W - left - right, H: 20}, ui.Middle, th.Text)
 	c.TextIn(style, lose, row, ui.End, th.DangerText)
 }
 
@@ -222,8 +233,10 @@ func (d verdictRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		x += 32
 	}
 	style := ui.Strong
-	if c.Measure(style, d.text) > r.X+r.W-x {
-		style = ui.SmallStrong
+	for _, smaller := range []ui.Style{ui.SmallStrong, ui.Caption} {
+		if c.Measure(style, d.text) > r.X+r.W-x {
+			style = smaller
+		}
 	}
 	c.TextIn(style, d.text, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text)
 }

@@ -132,7 +132,7 @@ func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 	}
 	th := t.env.Theme
 	text, w := p.turn, c.Measure(ui.SmallStrong, p.turn)+28
-	if w > line.W*0.62 { // no room for words: a dot says it, the outline too
+	if w > line.W*0.68 { // no room for words: a dot says it, the outline too
 		if line.W < 100 {
 			return 0
 		}

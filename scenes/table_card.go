@@ -78,29 +78,26 @@ func (t *Table) demoCard() *card {
 		{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: t.brain.fast}}}
 }
 
-// height is the room the card wants in a width; tiny frames have none for it.
-func (c *card) height(t *Table, width float64) float64 {
-	if c == nil || t.env.Frame.Tiny() {
-		return 0
+// height is what the card takes of a room, dp.
+func (c *card) height(t *Table, width, room float64) float64 {
+	buttons := 0.0
+	if len(c.buttons) > 0 {
+		buttons = c.buttonRows(t, width)*(44+gap) - gap + 16
+	}
+	if c.fight != nil {
+		return c.fight.fitted(room-buttons) + buttons
 	}
 	h := 0.0
-	if c.fight != nil {
-		h = c.fight.height()
-	} else {
-		if c.title != "" {
-			h += 26
-		}
-		if c.text != "" {
-			h += t.env.Canvas.ParagraphHeight(ui.Small, c.text, width-2*pad)
-		}
-		if h > 0 {
-			h += 24
-		}
+	if c.title != "" {
+		h += 26
 	}
-	if len(c.buttons) > 0 {
-		h += c.buttonRows(t, width)*(44+gap) - gap + 16
+	if c.text != "" {
+		h += t.env.Canvas.ParagraphHeight(ui.Small, c.text, width-2*pad)
 	}
-	return h
+	if h > 0 {
+		h += 24
+	}
+	return h + buttons
 }
 
 // buttonRows is how many rows the card's buttons take in a width.

@@ -37,7 +37,8 @@ func (t *Table) layOut(f ui.Frame, c *card) {
 		probe := layOutTable(f, w)
 		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.reason(), probe.reason.W)/statusLine+0.5), 3))
 		if c != nil {
-			w.card = c.height(t, probe.cardRoom())
+			width := probe.cardRoom()
+			w.card = func(room float64) float64 { return c.height(t, width, room) }
 		}
 	}
 	if t.facing() {

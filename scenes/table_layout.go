@@ -27,10 +27,10 @@ type tableLayout struct {
 
 // wish is what the table wants of its layout.
 type wish struct {
-	card   float64                 // height of the card of the moment, 0 for none
-	lines  int                     // of the status
-	bottom rules.Side              // who sits at the bottom
-	board  func(w float64) float64 // height of the board in a width
+	card   func(room float64) float64 // height that the card of the moment takes of a room, nil for no card
+	lines  int                        // of the status
+	bottom rules.Side                 // who sits at the bottom
+	board  func(w float64) float64    // height of the board in a width
 }
 
 // layOutTable fits the table scene into a frame.
@@ -118,8 +118,8 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	l.area = ui.Rect{X: side, Y: top + air + gap/2, W: f.W - 2*side, H: boardH}
 	under := l.area.Y + boardH + gap
 	free := l.bar.Y - under - gap/2
-	if w.card > 0 {
-		h := w.card
+	if w.card != nil {
+		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
 		l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - gap/2 - h, W: width + 12, H: h}
 		free -= h + gap
 	}
@@ -135,7 +135,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	}
 	own := free >= plate-0.5
 	y := under + air/2
-	if w.card > 0 {
+	if w.card != nil {
 		y = under
 	}
 	if own {
@@ -146,7 +146,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 		l.reason = ui.Rect{X: margin, Y: y, W: width, H: statusHigh}
 		y += statusHigh + gap
 	}
-	if ribbon && w.card == 0 {
+	if ribbon && w.card == nil {
 		l.ribbon = ui.Rect{X: 0, Y: l.bar.Y - ribbonHigh, W: f.W, H: ribbonHigh}
 	}
 	return l
@@ -165,7 +165,7 @@ func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 
 func landscapeTable(f ui.Frame, w wish) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
-	panelW := min(max(f.W*0.26, 248), 360)
+	panelW := min(max(f.W-f.H-2*margin, 248), max(f.W*0.3, 248), 400)
 	var l tableLayout
 	l.panel = ui.Rect{X: f.W - margin - panelW - f.Safe.Right, Y: margin, W: panelW, H: f.H - 2*margin}
 	l.area = ui.Rect{X: margin + f.Safe.Left, Y: margin, W: l.panel.X - 2*margin - f.Safe.Left, H: f.H - 2*margin}
@@ -191,21 +191,28 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 		l.layPlates(w.bottom, ui.Rect{X: x - 6, Y: bottom - plateLow, W: width + 12, H: plateLow}, false)
 		bottom -= plateLow + gap
 	}
-	if w.card > 0 {
-		if h := min(w.card, bottom-top-lastMoves-gap); h >= min(w.card, 60) {
-			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
-			bottom = l.card.Y - gap
-		} else { // no room left: the card lies over the plates
-			h = min(w.card, l.buttons.Y-gap-top)
-			l.card = ui.Rect{X: x - 6, Y: l.buttons.Y - gap - h, W: width + 12, H: h}
+	if w.card != nil {
+		room := bottom - top - lastMoves - gap
+		if room < leastCard { // no room left: the card lies over the plates
 			l.players = [2]ui.Rect{}
+			bottom = l.buttons.Y - gap
+			if l.icons != (ui.Rect{}) {
+				bottom = l.icons.Y - gap
+			}
+			room = bottom - top
 		}
+		h := min(w.card(room), room)
+		l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
+		bottom = l.card.Y - gap
 	}
 	if bottom-top >= 40 {
 		l.list = ui.Rect{X: x - 10, Y: top, W: width + 20, H: bottom - top}
 	}
 	return l
 }
+
+// leastCard is the height that a question with its two answers needs, dp.
+const leastCard = 104.0
 
 // lastMoves is the least height of the move list beside a card, dp.
 const lastMoves = 40.0
