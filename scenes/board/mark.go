@@ -62,6 +62,10 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
 	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
 	p.each(v.Won, ride, func(x, y float64) { p.won(b, x, y) })
+	if v.Focus != rules.NoSquare {
+		x, y := p.middle(v.Focus, ride)
+		p.tint(b, x, y, white.fade(0.30), false)
+	}
 	if v.Anim != nil {
 		return
 	}
@@ -130,10 +134,6 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 	}
 	if v.PushHint && len(p.look.plates) > 0 {
 		p.pushArrows(b, v)
-	}
-	if v.Focus != rules.NoSquare {
-		x, y := p.middle(v.Focus, ride)
-		p.focus(b, x, y)
 	}
 }
 
@@ -210,14 +210,6 @@ func (p *painter) refused(b *batch, x, y, t float64) {
 	h := p.s/2 - w
 	b.mark(outline, x, y, 0, h, h, w*1.1, night.fade(0.5))
 	b.mark(outline, x, y, 0, h, h, w*0.7, flame)
-}
-
-// focus is a double outline that shows on any ground.
-func (p *painter) focus(b *batch, x, y float64) {
-	w := max(p.line()*0.6, 1)
-	h := p.s/2 - w
-	b.mark(outline, x, y, 0, h, h, w, night)
-	b.mark(outline, x, y, 0, h-2*w, h-2*w, w, white)
 }
 
 // pushArrows shows between the plates where to push them, on the side where they stand out.

@@ -69,7 +69,7 @@ type View struct {
 	Refused  rules.Set    // squares that show why a move was refused: pulse for a moment, then steady
 	RefusedT float64      // 0..1 of that moment
 	Hover    rules.Square // under the mouse: barely lighter
-	Focus    rules.Square // keyboard focus: double outline
+	Focus    rules.Square // keyboard focus: lighter ground; the ui draws the double outline of every control
 	Arrows   []Arrow
 	Drag     *Drag
 	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1; also while Anim is held
