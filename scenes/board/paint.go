@@ -72,19 +72,23 @@ func (p *painter) Measure(area Rect, style Style) Rect {
 func (p *painter) Bounds() Rect { return p.bounds }
 
 // SquareRect is where a square is.
-func (p *painter) SquareRect(_ rules.Position, sq rules.Square) Rect {
-	return p.square(float64(sq.File()), float64(sq.Rank()))
+func (p *painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
+	l := p.with(float64(plateFile(pos)))
+	return l.square(float64(sq.File()), float64(sq.Rank()))
 }
 
 // SquareAt returns the square under a point.
-func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square { return p.at(pos, x, y) }
+func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square {
+	return p.with(float64(plateFile(pos))).at(pos, x, y)
+}
 
 // PlateZone returns what to grab.
 func (p *painter) PlateZone(pos rules.Position) (Rect, float64, bool) {
 	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
 	}
-	zone, push := p.zone(pos)
+	l := p.with(float64(plateFile(pos)))
+	zone, push := l.zone(pos)
 	return zone, push, true
 }
 
@@ -96,10 +100,12 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 		return
 	}
 	p.bake()
+	plates, home := p.plateNow(v), p.layout
+	p.layout = home.with(plates)
+	defer func() { p.layout = home }()
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(p.frame.X-p.margin[0], p.frame.Y-p.margin[1])
 	dst.DrawImage(p.board.image, &op)
-	plates := p.plateNow(v)
 	p.paintPlates(dst, plates)
 	p.gather(v, plates)
 	b := &p.scratch
@@ -149,7 +155,7 @@ func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 // letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still: on a tab of the
 // frame's wood, since half of it hangs over the frame and half over the table, light or dark.
 func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
-	if !p.style.Coordinates || p.style.Letters == nil || file != 0 && file != overhang {
+	if !p.coordinates() || file != 0 && file != overhang {
 		return
 	}
 	from, rank := 0, p.look.plates[0]

@@ -91,6 +91,7 @@ type Style struct {
 	Flip         bool // North's side at the bottom
 	Swap         bool // First plays the dark pieces (Damsystem's choice of colour)
 	Coordinates  bool
+	Tight        bool // a small board with plates keeps room for them on one side only, and gives way as they slide
 	HighContrast bool
 	Light        bool    // light theme: brighter table, same board
 	Scale        float64 // device pixels per dp, for hairlines and letters; 0 counts as 1
