@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -183,6 +184,19 @@ func TestLook(t *testing.T) {
 				drawtest.Golden(t, s.name+"-"+win.name, d.draw())
 			})
 		}
+	}
+}
+
+// TestLookOfFocus holds the focused board at the pixel ratios of phones: the focus goes around its square.
+func TestLookOfFocus(t *testing.T) {
+	drawtest.Need(t)
+	for game, ratio := range map[string]float64{"checkers": 2, "damsystem": 3} {
+		d := sit(t, 390, 844, ratio, nil)
+		d.stage.Env().Thinker = mute{}
+		d.begin(game)
+		d.walkTo("board/e3")
+		d.wait(400 * time.Millisecond)
+		drawtest.Golden(t, fmt.Sprintf("focus-%s-%gx", game, ratio), d.draw())
 	}
 }
 

@@ -137,6 +137,7 @@ func (t *Table) Update() bool {
 func (t *Table) style() board.Style {
 	s := t.letters.style(t.env)
 	s.Flip, s.Swap, s.Coordinates = t.flip, t.swap(), t.env.Settings.Coordinates && !t.env.Frame.Tiny()
+	s.Tight = true
 	return s
 }
 

@@ -61,7 +61,7 @@ func (p *painter) bakeBoard() {
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),
 	}}
 	fill(p.board.image, w, h, boardShader, op)
-	if p.style.Coordinates && p.style.Letters != nil {
+	if p.coordinates() {
 		p.letterBoard(p.margin[0]-p.frame.X, p.margin[1]-p.frame.Y, letter)
 	}
 }

@@ -16,31 +16,78 @@ type layout struct {
 	frame  Rect // the field with its frame
 	bounds Rect // the frame with the plates' room
 	flip   bool
+	tight  bool // there is room for the plates on one side only: the board gives way as they slide
 }
 
 // lip is how far a plate's brass edge stands out beyond its squares, in squares.
 const lip = 0.05
 
+// Sizes in dp: squares of a board that gives way are smaller than small, and never smaller than least while there is
+// any other way; a border under lettered has no coordinates.
+const (
+	small    = 36
+	least    = 24
+	lettered = 13
+)
+
 // newLayout fits the largest board into area.
 func newLayout(k *look, area Rect, style Style) layout {
-	l := layout{look: k, flip: style.Flip}
-	wing := 0.0 // beyond the field on either side
+	full := func(s float64) float64 { return borderWidth(k, s, style) }
+	l := fit(k, area, style, false, full)
+	if len(k.plates) == 0 || !style.Tight || l.s >= small*style.scale() {
+		return l
+	}
+	if t := fit(k, area, style, true, full); t.s > l.s {
+		l = t
+	}
+	if l.s < least*style.scale() { // rather no coordinates than squares too small
+		if t := fit(k, area, style, true, func(s float64) float64 { return math.Round(0.2 * s) }); t.s > l.s {
+			l = t
+		}
+	}
+	return l
+}
+
+// fit is the largest board with such a border that has room for its plates on both sides, or tight on one.
+func fit(k *look, area Rect, style Style, tight bool, margin func(s float64) float64) layout {
+	l := layout{look: k, flip: style.Flip, tight: tight}
+	wing := 0.0 // beyond the field
 	if len(k.plates) > 0 {
 		wing = overhang + lip
 	}
-	margin := func(s float64) float64 { return borderWidth(k, s, style) }
 	for s := math.Floor(max(area.W/float64(k.files), area.H/float64(k.ranks))); s >= 1; s-- {
 		b := margin(s)
 		side := max(b, math.Ceil(wing*s))
-		if float64(k.files)*s+2*side <= area.W && float64(k.ranks)*s+2*b <= area.H {
-			l.s, l.border = s, b
-			w, h := float64(k.files)*s+2*side, float64(k.ranks)*s+2*b
-			l.bounds = Rect{math.Floor(area.X + (area.W-w)/2), math.Floor(area.Y + (area.H-h)/2), w, h}
-			l.field = Rect{l.bounds.X + side, l.bounds.Y + b, float64(k.files) * s, float64(k.ranks) * s}
-			l.frame = Rect{l.field.X - b, l.field.Y - b, l.field.W + 2*b, l.field.H + 2*b}
-			return l
+		near := side
+		if tight {
+			near = b
 		}
+		w, h := float64(k.files)*s+near+side, float64(k.ranks)*s+2*b
+		if w > area.W || h > area.H {
+			continue
+		}
+		l.s, l.border = s, b
+		l.bounds = Rect{math.Floor(area.X + (area.W-w)/2), math.Floor(area.Y + (area.H-h)/2), w, h}
+		l.field = Rect{l.bounds.X + near, l.bounds.Y + b, float64(k.files) * s, float64(k.ranks) * s}
+		l.frame = Rect{l.field.X - b, l.field.Y - b, l.field.W + 2*b, l.field.H + 2*b}
+		return l
 	}
+	return l
+}
+
+// with returns the layout while the westmost file of the plates is file: a tight board has moved to the side where
+// they do not stand out.
+func (l layout) with(file float64) layout {
+	if !l.tight {
+		return l
+	}
+	left := 1 - file/overhang // how much of the overhang is on the left of the picture
+	if l.flip {
+		left = 1 - left
+	}
+	room := l.bounds.W - l.field.W - l.border // of the side where the plates stand out
+	l.field.X = l.bounds.X + l.border + math.Round((room-l.border)*left)
+	l.frame.X = l.field.X - l.border
 	return l
 }
 
@@ -51,6 +98,11 @@ func borderWidth(k *look, s float64, style Style) float64 {
 		b = max(b, 18*style.scale())
 	}
 	return math.Round(b)
+}
+
+// coordinates reports whether files and ranks are named on the frame.
+func (p *painter) coordinates() bool {
+	return p.style.Coordinates && p.style.Letters != nil && p.border >= lettered*p.style.scale()
 }
 
 // scale returns the device pixels per dp, 1 where none is given.
@@ -87,7 +139,7 @@ func (l *layout) square(file, rank float64) Rect {
 }
 
 // at returns the square of p's board under a pixel, or NoSquare.
-func (l *layout) at(p rules.Position, x, y float64) rules.Square {
+func (l layout) at(p rules.Position, x, y float64) rules.Square {
 	if l.s == 0 {
 		return rules.NoSquare
 	}

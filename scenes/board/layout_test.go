@@ -29,7 +29,7 @@ func TestSquareAt(t *testing.T) {
 	areas := []Rect{{0, 0, 280, 280}, {7.5, 3.25, 390, 500}, {100, 40, 1200, 777}, {0, 0, 3000, 2000}}
 	for game, list := range positions(t) {
 		for _, area := range areas {
-			for _, style := range []Style{{}, {Flip: true}, {Coordinates: true, Scale: 2}} {
+			for _, style := range []Style{{}, {Flip: true}, {Coordinates: true, Scale: 2}, {Tight: true}, {Tight: true, Flip: true, Coordinates: true, Scale: 2}} {
 				painter, _ := For(game)
 				lay(painter, area, style)
 				b := painter.Bounds()
@@ -114,5 +114,73 @@ func TestPlateZone(t *testing.T) {
 	}
 	if _, ok := For("chess"); ok {
 		t.Error("there is a painter for chess")
+	}
+}
+
+// TestTightBoard: across the whole width of a phone Damsystem's squares are never under 24 dp, and 28 at 390; the
+// plates reach the edge on their side and the frame on the other.
+func TestTightBoard(t *testing.T) {
+	list := positions(t)["damsystem"]
+	for _, c := range []struct{ width, least, most float64 }{{320, 24, 24.5}, {360, 25.5, 26.5}, {375, 26.5, 27.5}, {390, 28, 28.5}, {412, 30, 30.5}, {428, 31, 31.5}} {
+		for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
+			for _, flip := range []bool{false, true} {
+				board, _ := For("damsystem")
+				p := board.(*painter)
+				lay(board, Rect{0, 0, math.Floor(c.width * scale), 500 * scale}, Style{Tight: true, Coordinates: true, Scale: scale, Flip: flip, Letters: plainLetters{}})
+				if s := p.s / scale; s < c.least || s > c.most {
+					t.Errorf("%g wide at %gx: squares of %.1f", c.width, scale, s)
+				}
+				b := board.Bounds()
+				for _, pos := range list {
+					zone, push, _ := board.PlateZone(pos)
+					a1, m11 := board.SquareRect(pos, sq(t, "c1")), board.SquareRect(pos, sq(t, "m11"))
+					west, east := min(a1.X, m11.X)-p.border, max(a1.X, m11.X)+p.s+p.border
+					if push < 0 && (west != b.X || zone.X+zone.W > b.X+b.W+1) || push > 0 && (east != b.X+b.W || zone.X < b.X-1) {
+						t.Errorf("%g wide at %gx, push %g: the frame goes from %.1f to %.1f, the plates' room is %v of %v", c.width, scale, push, west, east, zone, b)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTightBoardGivesWay: as the plates slide the board goes the other way, at every moment by as much of its way, and
+// at both ends it lies where its squares are said to be.
+func TestTightBoardGivesWay(t *testing.T) {
+	list := positions(t)["damsystem"]
+	for _, flip := range []bool{false, true} {
+		board, _ := For("damsystem")
+		p := board.(*painter)
+		lay(board, Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
+		at := func(file float64) float64 { l := p.with(file); return l.square(2, 0).X }
+		for _, pos := range list {
+			if got, want := at(float64(plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
+				t.Errorf("flip %v: c1 is painted at %v and said to be at %v", flip, got, want)
+			}
+		}
+		far := at(2) - at(0)
+		if math.Abs(far) < 30 || math.Abs(far) > 40 || far > 0 != flip {
+			t.Errorf("flip %v: the board gives way by %v", flip, far)
+		}
+		for file := 0.0; file <= 2; file += 0.25 {
+			if got, want := at(file)-at(0), far*file/2; math.Abs(got-want) > 0.51 {
+				t.Errorf("flip %v: with the plates at %v the board is %v off, want %v", flip, file, got, want)
+			}
+		}
+	}
+}
+
+// TestTightOnlyWhereSmall: with room enough, and for boards without plates, nothing gives way.
+func TestTightOnlyWhereSmall(t *testing.T) {
+	for _, area := range []Rect{{0, 0, 700, 900}, {0, 0, 844, 300}, {0, 0, 1200, 800}} {
+		for game := range positions(t) {
+			a, _ := For(game)
+			b, _ := For(game)
+			lay(a, area, Style{Tight: true, Scale: 1})
+			lay(b, area, Style{Scale: 1})
+			if a.Bounds() != b.Bounds() || a.(*painter).tight {
+				t.Errorf("%s in %v is tight", game, area)
+			}
+		}
 	}
 }

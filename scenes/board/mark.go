@@ -62,6 +62,10 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
 	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
 	p.each(v.Won, ride, func(x, y float64) { p.won(b, x, y) })
+	if v.Focus != rules.NoSquare {
+		x, y := p.middle(v.Focus, ride)
+		p.tint(b, x, y, white.fade(0.30), false)
+	}
 	if v.Anim != nil {
 		return
 	}
@@ -70,13 +74,6 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 		p.tint(b, x, y, white.fade(0.14), false)
 	}
 	p.each(v.Refused, ride, func(x, y float64) { p.tint(b, x, y, danger.fade(0.34), false) })
-	p.each(v.Movable, ride, func(x, y float64) {
-		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.10, w*0.32, 0, gold.fade(0.42))
-	})
-	p.each(v.Owed, ride, func(x, y float64) {
-		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.15, w*0.85, 0, night.fade(0.45))
-		b.mark(ring, x, y+0.02*p.s, 0, p.look.radius*p.s*1.15, w*0.45, 0, gold)
-	})
 	if v.Selected != rules.NoSquare && !v.Position.At(v.Selected).Empty() || len(v.Walk) > 0 {
 		sq := v.Selected
 		if n := len(v.Walk); n > 0 {
@@ -86,6 +83,42 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 		p.tint(b, x, y, amber.fade(p.look.warm*0.8), false)
 		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*1.15, 0, night.fade(0.5))
 		b.mark(ring, x, y+0.01*p.s, 0, h-w*0.9, w*0.8, 0, gold)
+	}
+}
+
+// marksAround adds what lies around the pieces that can be played, over their shadows.
+func (p *painter) marksAround(b *batch, v *View, plates float64) {
+	if v.Anim != nil {
+		return
+	}
+	ride := p.ride(v, plates)
+	p.each(v.Movable, ride, func(x, y float64) { p.movable(b, x, y) })
+	p.each(v.Owed, ride, func(x, y float64) { p.owed(b, x, y) })
+}
+
+// movable underlines a piece that can move.
+func (p *painter) movable(b *batch, x, y float64) {
+	half, thick := 0.17*p.s, max(0.022*p.s, 1.1*p.style.scale())
+	edge := max(0.012*p.s, 0.7*p.style.scale())
+	y += min((p.look.radius*1.1+0.035)*p.s, p.s/2-thick-edge)
+	b.mark(capsule, x, y, 0, half, thick+edge, 0, night.fade(0.8))
+	b.mark(capsule, x, y, 0, half, thick, 0, gold)
+}
+
+// owed puts a whole ring around a piece that must capture, and four arrow heads that point at it from the corners: by
+// their form it is never taken for one that merely can move.
+func (p *painter) owed(b *batch, x, y float64) {
+	w, r := p.line(), p.look.radius*p.s*1.15
+	y += 0.02 * p.s
+	b.mark(ring, x, y, 0, r, w*0.85, 0, night.fade(0.55))
+	b.mark(ring, x, y, 0, r, w*0.45, 0, gold)
+	size := max(0.062*p.s, 2.2*p.style.scale())
+	for n := range 4 {
+		angle := math.Pi/4 + math.Pi/2*float64(n)
+		far := r + w*0.4 + size
+		cx, cy := x+far*math.Cos(angle), y+far*math.Sin(angle)
+		b.mark(head, cx, cy, angle+math.Pi, size*1.25, size*1.4, 0, night.fade(0.7))
+		b.mark(head, cx, cy, angle+math.Pi, size*0.85, size, 0, gold)
 	}
 }
 
@@ -102,9 +135,9 @@ func (p *painter) tint(b *batch, x, y float64, c ink, notch bool) {
 	}
 	b.mark(slab, x, y, 0, h, h, 0, c)
 	if notch {
-		a := max(0.17*p.s, 5*p.style.scale())
-		b.mark(corner, x-h+a/2, y-h+a/2, 0, a, a/2, a/2, night.fade(0.35))
-		b.mark(corner, x-h+a/2, y-h+a/2, 0, a*0.86, a/2, a/2, gold)
+		a := max(0.19*p.s, 8*p.style.scale())
+		b.mark(corner, x-h+a/2, y-h+a/2, 0, a, a/2, a/2, night.fade(0.9))
+		b.mark(corner, x-h+a/2, y-h+a/2, 0, a*0.82, a/2, a/2, gold)
 	}
 }
 
@@ -131,10 +164,6 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 	if v.PushHint && len(p.look.plates) > 0 {
 		p.pushArrows(b, v)
 	}
-	if v.Focus != rules.NoSquare {
-		x, y := p.middle(v.Focus, ride)
-		p.focus(b, x, y)
-	}
 }
 
 // target adds the mark of a place to go to.
@@ -142,11 +171,11 @@ func (p *painter) target(b *batch, t *Target, x, y float64) {
 	w, r := p.line(), max(min(0.115*p.s, 11*p.style.scale()), 4*p.style.scale())
 	switch t.Kind {
 	case Stay:
-		b.mark(disc, x, y, 0, r*1.75, 2, 0, night.fade(0.45))
+		b.mark(disc, x, y, 0, r*1.9, 1.5, 0, night.fade(0.72))
 		b.mark(ring, x, y, 0, r*1.45, w*0.42, 0, gold)
 		b.mark(slab, x, y, 0, r*0.85, w*0.55, w*0.5, gold)
 	default:
-		b.mark(disc, x, y, 0, r*1.75, 2, 0, night.fade(0.38))
+		b.mark(disc, x, y, 0, r*1.9, 1.5, 0, night.fade(0.72))
 		b.mark(ring, x, y, 0, r*1.5, w*0.36, 0, rgb(0xffe2a6))
 		b.mark(disc, x, y, 0, r, 1, 0, amber.times(1.08))
 	}
@@ -156,7 +185,7 @@ func (p *painter) target(b *batch, t *Target, x, y float64) {
 func (p *painter) foe(b *batch, x, y float64) {
 	w := p.line()
 	r := p.look.radius*p.s*1.2 - w*0.1
-	b.mark(ring, x, y, 0, r, w*1.25, 0, night.fade(0.35))
+	b.mark(ring, x, y, 0, r, w*1.35, 0, night.fade(0.7))
 	b.mark(ring, x, y, 0, r, w*0.8, 11, flame)
 }
 
@@ -208,16 +237,8 @@ func (p *painter) refused(b *batch, x, y, t float64) {
 		b.mark(outline, x, y, 0, p.s/2+grow, p.s/2+grow, w, flame.fade(0.6*(1-t)))
 	}
 	h := p.s/2 - w
-	b.mark(outline, x, y, 0, h, h, w*1.1, night.fade(0.5))
+	b.mark(outline, x, y, 0, h, h, w*1.7, night)
 	b.mark(outline, x, y, 0, h, h, w*0.7, flame)
-}
-
-// focus is a double outline that shows on any ground.
-func (p *painter) focus(b *batch, x, y float64) {
-	w := max(p.line()*0.6, 1)
-	h := p.s/2 - w
-	b.mark(outline, x, y, 0, h, h, w, night)
-	b.mark(outline, x, y, 0, h-2*w, h-2*w, w, white)
 }
 
 // pushArrows shows between the plates where to push them, on the side where they stand out.

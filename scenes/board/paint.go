@@ -72,19 +72,23 @@ func (p *painter) Measure(area Rect, style Style) Rect {
 func (p *painter) Bounds() Rect { return p.bounds }
 
 // SquareRect is where a square is.
-func (p *painter) SquareRect(_ rules.Position, sq rules.Square) Rect {
-	return p.square(float64(sq.File()), float64(sq.Rank()))
+func (p *painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
+	l := p.with(float64(plateFile(pos)))
+	return l.square(float64(sq.File()), float64(sq.Rank()))
 }
 
 // SquareAt returns the square under a point.
-func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square { return p.at(pos, x, y) }
+func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square {
+	return p.with(float64(plateFile(pos))).at(pos, x, y)
+}
 
 // PlateZone returns what to grab.
 func (p *painter) PlateZone(pos rules.Position) (Rect, float64, bool) {
 	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
 	}
-	zone, push := p.zone(pos)
+	l := p.with(float64(plateFile(pos)))
+	zone, push := l.zone(pos)
 	return zone, push, true
 }
 
@@ -96,15 +100,18 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 		return
 	}
 	p.bake()
+	plates, home := p.plateNow(v), p.layout
+	p.layout = home.with(plates)
+	defer func() { p.layout = home }()
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(p.frame.X-p.margin[0], p.frame.Y-p.margin[1])
 	dst.DrawImage(p.board.image, &op)
-	plates := p.plateNow(v)
 	p.paintPlates(dst, plates)
 	p.gather(v, plates)
 	b := &p.scratch
 	p.marksBelow(b, v, plates)
 	p.shadows(b, false)
+	p.marksAround(b, v, plates)
 	b.draw(dst, markShader)
 	p.pieces(dst, false)
 	p.marksAbove(b, v, plates)
@@ -145,9 +152,10 @@ func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 	}
 }
 
-// letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still.
+// letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still: on a tab of the
+// frame's wood, since half of it hangs over the frame and half over the table, light or dark.
 func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
-	if !p.style.Coordinates || p.style.Letters == nil || file != 0 && file != overhang {
+	if !p.coordinates() || file != 0 && file != overhang {
 		return
 	}
 	from, rank := 0, p.look.plates[0]
@@ -157,20 +165,21 @@ func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
 	if p.flip {
 		rank = p.look.plates[len(p.look.plates)-1]
 	}
-	c := p.look.letter
-	if p.style.Light {
-		c = night
+	size := p.letterSize()
+	x0, y := p.spot(float64(from), float64(rank))
+	x1, _ := p.spot(float64(from+overhang-1), float64(rank))
+	y += p.s*0.5 + size*1.15
+	b := &p.scratch
+	h := size * 0.74
+	ground, c := p.look.rim.times(0.62), p.look.letter
+	if p.style.HighContrast {
+		ground, c = night, white
 	}
-	for i := from; i < from+overhang; i++ {
-		at := float64(i)
-		switch i { // the nearer file's middle lies on the frame's edge
-		case p.look.west - 1:
-			at -= 0.18
-		case p.look.west + p.look.files:
-			at += 0.18
-		}
-		x, y := p.spot(at, float64(rank))
-		p.style.Letters.Letter(dst, string(rune('a'+i)), x, y+p.s*0.5+p.letterSize()*1.1, p.letterSize(), c.fade(0.85))
+	b.mark(slab, (x0+x1)/2, y, 0, (max(x0, x1)-min(x0, x1))/2+size*0.62, h, h, ground)
+	b.draw(dst, markShader)
+	for i := range overhang {
+		x, _ := p.spot(float64(from+i), float64(rank))
+		p.style.Letters.Letter(dst, string(rune('a'+from+i)), x, y, size, c)
 	}
 }
 

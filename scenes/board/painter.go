@@ -9,8 +9,8 @@ import (
 // Painter shows one game's board. It holds baked pictures for one size, so every place that shows a board needs
 // its own. Place belongs in Update; Paint only reads.
 type Painter interface {
-	// Place lays the board out in area, as large as fits and centred, and has what changed baked at the next Paint. Damsystem keeps room for
-	// its plates on both sides. Costs nothing when neither area nor style changed.
+	// Place lays the board out in area, as large as fits and centred, and has what changed baked at the next Paint.
+	// Damsystem keeps room for its plates on both sides; see Style.Tight. Costs nothing when neither area nor style changed.
 	Place(area Rect, style Style)
 	// Measure returns what Bounds would be after Place, without placing anything.
 	Measure(area Rect, style Style) Rect

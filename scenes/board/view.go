@@ -69,7 +69,7 @@ type View struct {
 	Refused  rules.Set    // squares that show why a move was refused: pulse for a moment, then steady
 	RefusedT float64      // 0..1 of that moment
 	Hover    rules.Square // under the mouse: barely lighter
-	Focus    rules.Square // keyboard focus: double outline
+	Focus    rules.Square // keyboard focus: lighter ground; the ui draws the double outline of every control
 	Arrows   []Arrow
 	Drag     *Drag
 	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1; also while Anim is held
@@ -91,6 +91,7 @@ type Style struct {
 	Flip         bool // North's side at the bottom
 	Swap         bool // First plays the dark pieces (Damsystem's choice of colour)
 	Coordinates  bool
+	Tight        bool // a small board with plates keeps room for them on one side only, and gives way as they slide
 	HighContrast bool
 	Light        bool    // light theme: brighter table, same board
 	Scale        float64 // device pixels per dp, for hairlines and letters; 0 counts as 1

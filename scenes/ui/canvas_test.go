@@ -185,3 +185,51 @@ func BenchmarkSheet(b *testing.B) {
 		drawSheet(c)
 	}
 }
+
+// TestOutlineIsHollow: a line may be wider than the radius of its corners, and what it goes around stays as it was.
+func TestOutlineIsHollow(t *testing.T) {
+	drawtest.Need(t)
+	for _, scale := range []float64{1, 1.25, 1.5, 2, 2.625, 3} {
+		for _, c := range []struct{ radius, width float64 }{{4, 5}, {0, 1}, {0, 6}, {3, 3}, {10, 2}} {
+			canvas, pixels := blank(60, 60, scale)
+			canvas.Outline(Rect{5, 5, 50, 50}, c.radius, c.width, red)
+			pix := pixels()
+			at := func(x, y float64) color.RGBA { return pix.RGBAAt(int(x*scale), int(y*scale)) }
+			for _, d := range []float64{c.width + 1, 15, 25} {
+				if got := at(5+d, 30); got != (color.RGBA{A: 255}) {
+					t.Errorf("scale %g: an outline of %+v has %v inside, %g from its edge", scale, c, got, d)
+				}
+			}
+			if got := at(5+c.width/2, 30); got.R < 250 {
+				t.Errorf("scale %g: the line of %+v is %v", scale, c, got)
+			}
+		}
+	}
+}
+
+// TestFocusRingIsHollow: the focus goes around a square of a board and hides nothing on it, at any pixel ratio.
+func TestFocusRingIsHollow(t *testing.T) {
+	drawtest.Need(t)
+	for _, scale := range []float64{1, 1.5, 2, 3} {
+		for _, side := range []float64{24, 28, 44, 80} {
+			canvas, pixels := blank(100, 100, scale)
+			canvas.FillRect(Rect{0, 0, 100, 100}, green)
+			canvas.focus(Control{Role: Cell, Rect: Rect{10, 10, side, side}})
+			pix := pixels()
+			mid := 10 + side/2
+			for d := -0.3 * side; d <= 0.3*side; d++ {
+				if got := pix.RGBAAt(int((mid+d)*scale), int(mid*scale)); got != (color.RGBA{0, 255, 0, 255}) {
+					t.Errorf("scale %g, a square of %g: the focus covers %g from the middle with %v", scale, side, d, got)
+				}
+			}
+			seen := map[color.RGBA]bool{}
+			for x := int(10 * scale); x < int(mid*scale); x++ {
+				seen[pix.RGBAAt(x, int(mid*scale))] = true
+			}
+			outer, inner := canvas.Theme.FocusOuter, canvas.Theme.FocusInner
+			if !seen[color.RGBA(outer)] || !seen[color.RGBA(inner)] {
+				t.Errorf("scale %g, a square of %g: the focus does not show both its outlines: %v", scale, side, seen)
+			}
+		}
+	}
+}

@@ -354,7 +354,7 @@ func (c *Canvas) focus(ctl Control) {
 	c = c.clipped(&ctl)
 	switch {
 	case ctl.Role == Cell:
-		c.FocusRing(ctl.Rect.Inset(2), 4)
+		c.FocusRing(ctl.Rect.Inset(min(max(ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
 	case ctl.Role == Item:
 		c.FocusRing(ctl.Rect, 8)
 	default:
@@ -364,8 +364,9 @@ func (c *Canvas) focus(ctl Control) {
 
 // FocusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
 func (c *Canvas) FocusRing(r Rect, radius float64) {
-	c.Outline(r, radius, 5, c.Theme.FocusOuter)
-	c.Outline(r.Inset(1), radius-1, 2.5, c.Theme.FocusInner)
+	line := min(max(0.125*min(r.W, r.H), 4), 5)
+	c.Outline(r, radius, line, c.Theme.FocusOuter)
+	c.Outline(r.Inset(1), radius-1, line/2, c.Theme.FocusInner)
 }
 
 // ScrollBar draws the thin bar of s, or nothing where all of it is seen.

@@ -43,7 +43,7 @@ func bakeShape(radius, line, blur float64) *shape {
 		scale = maxBlur / blur
 	}
 	radius, blur = radius*scale, blur*scale
-	edge := int(math.Ceil(radius+blur)) + 1 // a corner; the blur also reaches blur px outside
+	edge := int(math.Ceil(max(radius, line)+blur)) + 1 // a corner with all of its line; the blur also reaches blur px outside
 	out := int(math.Ceil(blur))
 	edge += out
 	size := 2*edge + 2

@@ -1,0 +1,294 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/dame2000"
+	"ludotheque/scenes/drawtest"
+)
+
+// palettes are the five looks that settings can give a board: the three themes, and the first two with the sides'
+// colours changed over.
+var palettes = map[string]Style{
+	"dark": {Scale: 1}, "light": {Scale: 1, Light: true}, "contrast": {Scale: 1, HighContrast: true},
+	"dark, swapped": {Scale: 1, Swap: true}, "light, swapped": {Scale: 1, Light: true, Swap: true},
+}
+
+// luminance is the relative luminance of a colour as WCAG defines it, 0..1: what is left of it without hue.
+func luminance(c color.RGBA) float64 {
+	lin := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+// ratio is the contrast of two luminances, 1..21.
+func ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// shades returns the luminance of each pixel for which in tells so, by its distance from (x, y).
+func shades(img *image.RGBA, r Rect, in func(dx, dy float64) bool) []float64 {
+	var list []float64
+	mx, my := r.Center()
+	for y := int(r.Y); y < int(r.Y+r.H); y++ {
+		for x := int(r.X); x < int(r.X+r.W); x++ {
+			if in(float64(x)+0.5-mx, float64(y)+0.5-my) {
+				list = append(list, luminance(img.RGBAAt(x, y)))
+			}
+		}
+	}
+	return list
+}
+
+func mean(list []float64) float64 {
+	sum := 0.0
+	for _, v := range list {
+		sum += v
+	}
+	return sum / float64(len(list))
+}
+
+// middling is the median: what most of a body shows, whatever the edges of a small one do.
+func middling(list []float64) float64 {
+	slices.Sort(list)
+	return list[len(list)/2]
+}
+
+// TestSidesDifferWithoutColour reads painted pawns of Dame 2000: in grey, the bodies of the two sides are 3:1 apart,
+// and each pawn stands out from its dark square by 3:1 all around.
+func TestSidesDifferWithoutColour(t *testing.T) {
+	drawtest.Need(t)
+	p := parse(t, dame2000.Game{}, "base", "9/9/9/9/2b1B4/9/2B1b4/9/9 w - - 0 0")
+	for name, style := range palettes {
+		for _, side := range []float64{26, 48} {
+			board, _ := For("dame2000")
+			board.Place(Rect{0, 0, side * 9.9, side * 9.9}, style)
+			img := table(int(side*10), int(side*10))
+			v := Still(p)
+			board.Paint(img, &v)
+			pix := drawtest.Pixels(img)
+			bare := mean(shades(pix, board.SquareRect(p, sq(t, "c1")).inner(0.6), func(float64, float64) bool { return true }))
+			var bodies [2]float64
+			for i, square := range []string{"c5", "e5"} {
+				r := board.SquareRect(p, sq(t, square))
+				s := r.W
+				bodies[i] = middling(shades(pix, r, func(dx, dy float64) bool {
+					d := math.Hypot(dx, dy) / (0.375 * s)
+					return dy > 0 && d > 0.66 && d < 0.82 // below the head, within the edge
+				}))
+				checkOutline(t, pix, r, bare, name+" "+square)
+			}
+			if got := ratio(bodies[0], bodies[1]); got < 3 {
+				t.Errorf("%s, squares of %.0f: the bodies are %.2f:1 apart (%.3f, %.3f)", name, side, got, bodies[0], bodies[1])
+			}
+		}
+	}
+}
+
+// inner is the middle part of r, so much of its side.
+func (r Rect) inner(part float64) Rect {
+	return Rect{r.X + r.W*(1-part)/2, r.Y + r.H*(1-part)/2, r.W * part, r.H * part}
+}
+
+// checkOutline looks from outside at the pawn in r, in 72 directions: in the outer quarter of its body something is 3:1
+// against the bare square.
+func checkOutline(t *testing.T, pix *image.RGBA, r Rect, bare float64, what string) {
+	t.Helper()
+	mx, my := r.Center()
+	weak := 0
+	for n := range 72 {
+		sin, cos := math.Sincos(float64(n) / 72 * 2 * math.Pi)
+		best := 0.0
+		for d := 0.74; d < 1.06; d += 0.01 {
+			x, y := mx+cos*d*0.375*r.W, my+sin*d*0.375*r.W
+			best = max(best, ratio(luminance(pix.RGBAAt(int(x), int(y))), bare))
+		}
+		if best < 3 {
+			weak++
+		}
+	}
+	if weak > 3 {
+		t.Errorf("%s, a square of %.0f: %d of 72 directions have less than 3:1 against the square", what, r.W, weak)
+	}
+}
+
+// TestMarksStandOut reads the pixels that a mark changes on an empty square, or around a piece, of the smallest size: a
+// part of them is 3:1 against what was there.
+func TestMarksStandOut(t *testing.T) {
+	drawtest.Need(t)
+	marks := map[string]struct {
+		piece bool
+		mark  func(*View, rules.Square)
+	}{
+		"land":     {false, func(v *View, s rules.Square) { v.Targets = []Target{{Square: s}} }},
+		"stay":     {false, func(v *View, s rules.Square) { v.Targets = []Target{{Square: s, Kind: Stay}} }},
+		"refused":  {false, func(v *View, s rules.Square) { v.Refused.Add(s); v.RefusedT = 1 }},
+		"last":     {false, func(v *View, s rules.Square) { v.Last.Add(s) }},
+		"attack":   {true, func(v *View, s rules.Square) { v.Targets = []Target{{Square: s, Kind: Attack}} }},
+		"foe":      {true, func(v *View, s rules.Square) { v.Foes = []rules.Square{s} }},
+		"selected": {true, func(v *View, s rules.Square) { v.Selected = s }},
+		"movable":  {true, func(v *View, s rules.Square) { v.Movable.Add(s) }},
+		"owed":     {true, func(v *View, s rules.Square) { v.Owed.Add(s) }},
+		"fault":    {true, func(v *View, s rules.Square) { v.Faults.Add(s) }},
+		"won":      {true, func(v *View, s rules.Square) { v.Won.Add(s) }},
+	}
+	for game, list := range positions(t) {
+		for _, name := range []string{"dark", "light", "contrast"} {
+			pos := list[0]
+			board, _ := For(game)
+			k := board.(*painter).look
+			const side = 24
+			board.Place(Rect{0, 0, side*float64(k.files+2*len(k.plates)) + 40, side*float64(k.ranks) + 40}, palettes[name])
+			plain := picture(board, Still(pos))
+			empty, full := squaresToMark(pos, k)
+			for mark, m := range marks {
+				squares := empty
+				if m.piece {
+					squares = full
+				}
+				for _, square := range squares {
+					v := Still(pos)
+					m.mark(&v, square)
+					if got := standsOut(picture(board, v), plain, board.SquareRect(pos, square)); got < 3 {
+						t.Errorf("%s %s: %s on %s is %.2f:1", game, name, mark, square, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// squaresToMark returns empty squares, one of each ground, and squares with a piece.
+func squaresToMark(pos rules.Position, k *look) (empty, full []rules.Square) {
+	var seen [2]bool
+	for rank := range k.ranks {
+		for file := range 16 {
+			s := rules.Sq(file, rank)
+			if !pos.Playable(s) {
+				continue
+			}
+			plate := 0
+			if k.slides(rank) {
+				plate = 1
+			}
+			switch {
+			case !pos.At(s).Empty() && len(full) == 0:
+				full = append(full, s)
+			case pos.At(s).Empty() && !seen[plate]:
+				seen[plate] = true
+				empty = append(empty, s)
+			}
+		}
+	}
+	return empty, full
+}
+
+// picture paints a view onto a picture as large as its board.
+func picture(board Painter, v View) *image.RGBA {
+	p := board.(*painter)
+	img := table(int(p.area.W), int(p.area.H))
+	board.Paint(img, &v)
+	return drawtest.Pixels(img)
+}
+
+// standsOut is the contrast of the strongest pixels that a mark has changed within r, a fiftieth of the square, against what
+// was there.
+func standsOut(got, plain *image.RGBA, r Rect) float64 {
+	var list []float64
+	for y := int(r.Y); y < int(r.Y+r.H); y++ {
+		for x := int(r.X); x < int(r.X+r.W); x++ {
+			a, b := got.RGBAAt(x, y), plain.RGBAAt(x, y)
+			if differ([]byte{a.R, a.G, a.B}, []byte{b.R, b.G, b.B}) > trace {
+				list = append(list, ratio(luminance(a), luminance(b)))
+			}
+		}
+	}
+	few := int(r.W * r.H / 50)
+	if len(list) < few {
+		return 1
+	}
+	slices.Sort(list)
+	return list[len(list)-few]
+}
+
+// TestCanAndMustDiffer: that a piece can move and that it must capture are marks of different form: little of what one
+// covers is covered by the other, so that no eye for colour is needed.
+func TestCanAndMustDiffer(t *testing.T) {
+	drawtest.Need(t)
+	for game, list := range positions(t) {
+		for _, name := range []string{"dark", "contrast"} {
+			board, _ := For(game)
+			k := board.(*painter).look
+			board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, palettes[name])
+			_, full := squaresToMark(list[0], k)
+			v := Still(list[0])
+			plain := picture(board, v)
+			v.Movable.Add(full[0])
+			can := picture(board, v)
+			v = Still(list[0])
+			v.Owed.Add(full[0])
+			must := picture(board, v)
+			r := board.SquareRect(list[0], full[0])
+			both, only, other := 0, 0, 0
+			for y := int(r.Y); y < int(r.Y+r.H); y++ {
+				for x := int(r.X); x < int(r.X+r.W); x++ {
+					a := ratio(luminance(can.RGBAAt(x, y)), luminance(plain.RGBAAt(x, y))) > 1.5
+					b := ratio(luminance(must.RGBAAt(x, y)), luminance(plain.RGBAAt(x, y))) > 1.5
+					switch {
+					case a && b:
+						both++
+					case a:
+						only++
+					case b:
+						other++
+					}
+				}
+			}
+			if all := both + only + other; both*3 > all || only+both < 8 || other+both < 3*(only+both) {
+				t.Errorf("%s %s: both cover %d pixels, the one alone %d, the other alone %d", game, name, both, only, other)
+			}
+		}
+	}
+}
+
+// TestPlateLettersCanBeRead: the names of the files beyond the frame are 4.5:1 against what they lie on.
+func TestPlateLettersCanBeRead(t *testing.T) {
+	drawtest.Need(t)
+	for name, style := range palettes {
+		style.Coordinates, style.Letters = true, plainLetters{}
+		for _, pos := range positions(t)["damsystem"] {
+			board, _ := For("damsystem")
+			p := board.(*painter)
+			board.Place(Rect{0, 0, 640, 560}, style)
+			img := table(640, 560)
+			if style.Light {
+				img.Fill(color.RGBA{0xe9, 0xec, 0xe3, 0xff})
+			}
+			v := Still(pos)
+			board.Paint(img, &v)
+			pix := drawtest.Pixels(img)
+			from := 0
+			if plateFile(pos) == overhang {
+				from = 13
+			}
+			for file := from; file < from+overhang; file++ {
+				x, y := p.spot(float64(file), float64(p.look.plates[0]))
+				size := p.letterSize()
+				y += p.s/2 + 1.15*size
+				list := shades(pix, Rect{x - size/2, y - size/2, size, size}, func(float64, float64) bool { return true })
+				slices.Sort(list)
+				if got := ratio(list[len(list)-3], list[len(list)/2]); got < 4.5 {
+					t.Errorf("%s: the letter of file %c is %.2f:1", name, 'a'+file, got)
+				}
+			}
+		}
+	}
+}
