@@ -45,7 +45,7 @@
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup',
     'touchstart', 'touchmove', 'touchend', 'wheel', 'keydown', 'keyup', 'focus', 'resize', 'hashchange', 'message',
-    'gamepadconnected']) {
+    'popstate', 'gamepadconnected']) {
     window.addEventListener(type, page.wake, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', page.wake);
@@ -75,7 +75,7 @@
     return '+';
   });
 
-  // ---- News for the program: link, pasted text, safe area ----------------------------------------------------------
+  // ---- News for the program: link, pasted text, safe area, steps back ----------------------------------------------
   let tell = () => {};
   page.listen = (callback) => {
     tell = (what, text) => {
@@ -83,6 +83,8 @@
       page.wake();
     };
   };
+
+  page.tell = (what, text) => tell(what, text);
 
   page.link = () => {
     const hash = location.hash.slice(1);
