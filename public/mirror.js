@@ -272,7 +272,7 @@
     mirror.follow(focus, before, records.length > 0 || moved);
     if (!shown) {
       shown = true;
-      page.frame(() => page.frame(() => page.started()));
+      page.afterFrames(2, () => page.started()); // the picture is drawn, and the program is back for input
     }
   };
 

@@ -17,6 +17,8 @@
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
+  let countdown = 0; // frames until then is called
+  let then = null;
 
   function release() {
     clearTimeout(timer);
@@ -26,7 +28,9 @@
     for (const callback of due) nativeFrame(callback);
   }
 
+  // The engine asks for its next frame when it has read the input and drawn.
   window.requestAnimationFrame = (callback) => {
+    if (countdown > 0 && --countdown === 0) nativeFrame(then);
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, idlePeriod);
@@ -34,6 +38,10 @@
   };
 
   page.frame = nativeFrame;
+  page.afterFrames = (n, callback) => {
+    countdown = n;
+    then = callback;
+  };
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
     if (waiting.length) release();
