@@ -160,7 +160,7 @@
     retry.textContent = say.retry;
     retry.hidden = false;
     retry.onclick = again;
-    retry.focus({ preventScroll: true });
+    if (!page.framed || document.hasFocus()) retry.focus({ preventScroll: true }); // the host of a frame keeps its own
   }
 
   let running = false;

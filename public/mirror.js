@@ -1,12 +1,12 @@
 'use strict';
 // The accessible copy of what the canvas shows: real elements with roles, names and states, laid over it unseen. The
-// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events.
+// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events: see
+// mirror-focus.js and mirror-keys.js, which share page.mirror.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = {};
   page.mirror = mirror;
 
-  const canvas = () => document.querySelector('canvas');
   const root = document.createElement('main');
   root.id = 'mirror';
   root.tabIndex = -1;
@@ -22,15 +22,17 @@
 
   const known = new Map(); // id -> { c, el }
   const groups = new Map(); // name -> { el, rows, last, members }
+  let scene = null; // what holds the elements: a dialog while the scene is a sheet
   let order = [];
-  let wanted = ''; // the control the program says has the focus
-  let applying = false; // focus moves by our own hand are not news
   let send = () => {};
 
-  function push(kind, id, num, text) {
+  Object.assign(mirror, { root, known, groups, focusable });
+  mirror.canvas = () => document.querySelector('canvas');
+  mirror.order = () => order;
+  mirror.push = (kind, id, num, text) => {
     send(kind, id, num, text);
     page.wake();
-  }
+  };
 
   // ---- Building ---------------------------------------------------------------------------------------------------
   function set(el, name, value) {
@@ -38,6 +40,10 @@
     else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
   }
   const yes = (b) => (b ? 'true' : 'false');
+  const box = (text) => {
+    const [x, y, w, h] = text.split(' ').map(Number);
+    return { x, y, w, h };
+  };
 
   function parse(record) {
     const f = record.split('\x1f');
@@ -45,8 +51,8 @@
     return {
       id: f[0], role: roles[Number(f[1])], label: f[2], value: f[3], group: f[4], name: f[5],
       row: Number(f[6]), col: Number(f[7]),
-      disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4),
-      now: f[9], min: f[10], max: f[11], keys: f[12], rect: f[13].split(' '),
+      disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
+      now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
     };
   }
 
@@ -76,10 +82,7 @@
       if (el.textContent !== text) el.textContent = text;
     } else if (c.role === 'textbox') {
       set(el, 'aria-label', c.label);
-      if (el.value !== c.value && !el.dataset.composing) {
-        el.value = c.value;
-        lastChange = stateOf(el); // the program's own doing is no news to it
-      }
+      mirror.setField(el, c.value);
       el.readOnly = c.disabled;
     } else if (c.role === 'slider') {
       set(el, 'aria-label', c.label);
@@ -97,11 +100,28 @@
     if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.col + 1));
     set(el, 'aria-disabled', c.disabled ? 'true' : null);
     set(el, 'aria-keyshortcuts', c.keys || null);
-    const [x, y, w, h] = c.rect;
-    el.style.left = `${x}px`;
-    el.style.top = `${y}px`;
-    el.style.width = `${w}px`;
-    el.style.height = `${h}px`;
+    place(el, c);
+  }
+
+  // place puts the element where its control can be seen. What is scrolled out of its view keeps a sliver at the edge
+  // of it, for screen readers, and catches no pointer: something else is drawn there.
+  function place(el, c) {
+    const { rect: r, view: v } = c;
+    let [x0, y0, x1, y1] = [r.x, r.y, r.x + r.w, r.y + r.h];
+    if (v) {
+      x0 = Math.min(Math.max(x0, v.x), v.x + v.w);
+      y0 = Math.min(Math.max(y0, v.y), v.y + v.h);
+      x1 = Math.min(Math.max(x1, v.x), v.x + v.w);
+      y1 = Math.min(Math.max(y1, v.y), v.y + v.h);
+    }
+    c.seen = x1 > x0 && y1 > y0 ? { x: x0, y: y0, w: x1 - x0, h: y1 - y0 } : null;
+    if (x1 <= x0) x0 = Math.min(x0, v ? v.x + v.w - 1 : x0);
+    if (y1 <= y0) y0 = Math.min(y0, v ? v.y + v.h - 1 : y0);
+    el.classList.toggle('away', !c.seen);
+    el.style.left = `${x0}px`;
+    el.style.top = `${y0}px`;
+    el.style.width = `${Math.max(x1 - x0, 1)}px`;
+    el.style.height = `${Math.max(y1 - y0, 1)}px`;
   }
 
   function groupOf(c) {
@@ -144,21 +164,23 @@
       parent.insertBefore(el, at);
       next.set(parent, at);
     };
-    for (const g of groups.values()) g.members = [];
+    for (const g of groups.values()) Object.assign(g, { members: [], height: 0, width: 0 });
     for (const id of order) {
       const { c, el } = known.get(id);
       if (!c.group) {
-        put(root, el);
+        put(scene, el);
         continue;
       }
       const g = groupOf(c);
       if (g.members.length === 0) {
-        if (!used.has(g.el)) put(root, g.el);
+        if (!used.has(g.el)) put(scene, g.el);
         set(g.el, 'aria-label', c.name || null);
       }
       if (focusable(c)) g.members.push(id);
       let parent = g.el;
       if (c.role === 'gridcell') {
+        g.height = Math.max(g.height || 0, c.row + 1);
+        g.width = Math.max(g.width || 0, c.col + 1);
         parent = rowOf(g, c);
         if (!used.has(parent)) put(g.el, parent);
       }
@@ -170,41 +192,54 @@
         row.remove();
         g.rows.delete(n);
       }
+      set(g.el, 'aria-rowcount', g.height ? String(g.height) : null);
+      set(g.el, 'aria-colcount', g.width ? String(g.width) : null);
       if (used.has(g.el)) continue;
       g.el.remove();
       groups.delete(name);
     }
   }
 
-  // rove leaves one Tab stop to each group: where the focus is or was, else the chosen member, else the first.
-  function rove() {
-    const active = focusedID();
-    for (const id of order) {
-      const { c, el } = known.get(id);
-      if (!c.group && focusable(c)) el.tabIndex = c.disabled && id !== active ? -1 : 0;
+  // stand makes the element that holds the scene, and reports whether it is a new one: each sheet is a dialog of its
+  // own, so that it is announced.
+  function stand(sheet, title) {
+    const kind = sheet ? `sheet ${title}` : 'page';
+    if (scene && scene.dataset.kind === kind) return false;
+    const el = document.createElement('div');
+    el.dataset.kind = kind;
+    if (sheet) {
+      el.setAttribute('role', 'dialog');
+      el.setAttribute('aria-modal', 'true');
     }
-    for (const g of groups.values()) {
-      const m = g.members;
-      const open = m.filter((id) => !known.get(id).c.disabled);
-      const chosen = open.find((id) => known.get(id).c.pressed);
-      const stop = [active, wanted, g.last].find((id) => m.includes(id)) || chosen || open[0] || m[0];
-      for (const id of m) known.get(id).el.tabIndex = id === stop ? 0 : -1;
-    }
+    if (scene) scene.remove();
+    for (const g of groups.values()) g.el.remove();
+    scene = el;
+    root.append(el);
+    return true;
+  }
+
+  // name lets the dialog be called as its first heading.
+  function name(sheet, title) {
+    const heading = order.map((id) => known.get(id)).find((k) => k.c.role === 'heading');
+    for (const el of scene.querySelectorAll('[id=mirror-title]')) if (!heading || el !== heading.el) el.removeAttribute('id');
+    if (heading) heading.el.id = 'mirror-title';
+    set(scene, 'aria-labelledby', sheet && heading ? 'mirror-title' : null);
+    set(scene, 'aria-label', sheet && !heading ? title : null);
   }
 
   // ---- Messages of the program ------------------------------------------------------------------------------------
   let shown = false;
 
-  // show takes: title, focus, order ("" unchanged, else "=" and the ids), then one record for each changed control;
-  // parts are separated by \x1e, fields by \x1f.
+  // show takes: title, "1" for a sheet, focus, order ("" unchanged, else "=" and the ids), then one record for each
+  // changed control; parts are separated by \x1e, fields by \x1f.
   mirror.show = (message) => {
-    const [title, focus, list, ...records] = message.split('\x1e');
+    const [title, sheet, focus, list, ...records] = message.split('\x1e');
     if (document.title !== title) {
       document.title = title;
       root.setAttribute('aria-label', title);
     }
-    const before = focusedID();
-    let moved = false;
+    const before = mirror.focusedID();
+    let moved = stand(sheet === '1', title);
     for (const record of records) {
       const c = parse(record);
       let k = known.get(c.id);
@@ -212,7 +247,7 @@
         k.el.remove();
         k = null;
       }
-      moved = moved || !k || k.c.group !== c.group || k.c.name !== c.name || k.c.row !== c.row;
+      moved = moved || !k || k.c.group !== c.group || k.c.name !== c.name || k.c.row !== c.row || k.c.col !== c.col;
       if (!k) {
         k = { c, el: create(c) };
         known.set(c.id, k);
@@ -230,13 +265,14 @@
       }
       moved = true;
     }
-    if (moved) arrange();
-    wanted = focus;
-    if (records.length || moved) rove();
-    applyFocus(before);
+    if (moved) {
+      arrange();
+      name(sheet === '1', title);
+    }
+    mirror.follow(focus, before, records.length > 0 || moved);
     if (!shown) {
       shown = true;
-      page.frame(() => page.frame(() => page.started()));
+      page.afterFrames(2, () => page.started()); // the picture is drawn, and the program is back for input
     }
   };
 
@@ -260,55 +296,14 @@
     send = () => {};
   };
 
-  // ---- Focus ------------------------------------------------------------------------------------------------------
-  function focusedID() {
-    const el = document.activeElement;
-    return el && el.dataset && root.contains(el) ? el.dataset.id || '' : '';
-  }
-
-  // ours reports whether the focus may move without stealing it from elsewhere: from another page, or from the host of
-  // a frame.
-  function ours() {
-    const el = document.activeElement;
-    return document.hasFocus() && (!el || el === document.body || el === canvas() || root.contains(el));
-  }
-
-  function focusOn(el) {
-    applying = true;
-    el.focus({ preventScroll: true });
-    applying = false;
-  }
-
-  // applyFocus follows the program's focus; before is the control that had it when the message came.
-  function applyFocus(before) {
-    const k = known.get(wanted);
-    const target = k && focusable(k.c) ? k.el : null;
-    if (target) {
-      if (document.activeElement !== target && ours()) focusOn(target);
-      return;
-    }
-    if (before && document.hasFocus() && focusedID() !== before) {
-      const old = known.get(before);
-      focusOn(old ? old.el : root);
-    }
-  }
-
-  // keep is what happens instead of focusing the canvas, which would be a dead end for the keyboard.
-  function keep() {
-    if (!document.activeElement || !root.contains(document.activeElement)) {
-      const k = known.get(wanted);
-      focusOn(k && focusable(k.c) ? k.el : root);
-    }
-  }
-
   // start joins the mirror to the page; callback receives kind, id, number and text of each event.
   mirror.start = (callback) => {
     send = callback;
-    const c = canvas();
+    const c = mirror.canvas();
     if (c) {
       c.tabIndex = -1;
       c.setAttribute('aria-hidden', 'true');
-      c.focus = keep;
+      c.focus = mirror.keep;
       // The engine adds a viewport of its own, which would undo viewport-fit.
       for (const meta of document.querySelectorAll('meta[name=viewport]')) {
         if (!meta.content.includes('viewport-fit')) meta.remove();
@@ -316,104 +311,4 @@
     }
     document.body.append(root, said);
   };
-
-  root.addEventListener('focusin', (e) => {
-    const id = e.target.dataset.id;
-    const k = known.get(id);
-    if (!k) return;
-    if (k.c.group && groups.has(k.c.group)) {
-      groups.get(k.c.group).last = id;
-      rove();
-    }
-    if (!applying) push('focus', id, 0, '');
-  });
-
-  root.addEventListener('click', (e) => {
-    const k = known.get(idOf(e.target));
-    if (k && !k.c.disabled && k.c.role !== 'textbox' && k.c.role !== 'slider') push('click', k.c.id, 0, '');
-  });
-
-  function idOf(el) {
-    const at = el.closest ? el.closest('[data-id]') : null;
-    return at ? at.dataset.id : '';
-  }
-
-  // ---- Text fields ------------------------------------------------------------------------------------------------
-  // A change carries the caret's place, in code points. The browser reports one act in several ways: each state goes
-  // out once.
-  let lastChange = '';
-  const caretOf = (el) => [...el.value.slice(0, el.selectionStart)].length;
-  const stateOf = (el) => `${el.dataset.id}\x1f${caretOf(el)}\x1f${el.value}`;
-  function change(el) {
-    const state = stateOf(el);
-    if (state === lastChange) return;
-    lastChange = state;
-    push('change', el.dataset.id, caretOf(el), el.value);
-  }
-  root.addEventListener('compositionstart', (e) => { e.target.dataset.composing = '1'; });
-  root.addEventListener('compositionend', (e) => { delete e.target.dataset.composing; });
-  root.addEventListener('input', (e) => change(e.target));
-  document.addEventListener('selectionchange', () => {
-    const el = document.activeElement;
-    if (!applying && el && el.tagName === 'INPUT' && root.contains(el)) change(el);
-  });
-  document.addEventListener('paste', (e) => {
-    if (e.target.tagName === 'INPUT' || !e.clipboardData) return;
-    e.preventDefault();
-    push('paste', '', 0, e.clipboardData.getData('text/plain'));
-  });
-
-  // ---- Keys -------------------------------------------------------------------------------------------------------
-  // The page, not the engine, decides which keys are the program's: the engine would take Tab and F5 from the person.
-  const taken = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
-    'Escape', 'Backspace', 'Delete']);
-
-  function keydown(e) {
-    e.stopImmediatePropagation();
-    if (e.isComposing || !root.isConnected) return;
-    const k = known.get(focusedID());
-    if (k && k.c.role === 'textbox') {
-      fieldKey(e, k);
-      return;
-    }
-    if (e.altKey) return;
-    if (e.ctrlKey || e.metaKey) { // of these only taking back and playing again are ours
-      if (!/^[zy]$/i.test(e.key)) return;
-      e.preventDefault();
-      push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
-      return;
-    }
-    if (e.key === 'Enter' || e.key === ' ') {
-      if (k && (k.el.tagName === 'BUTTON')) return; // the browser clicks it
-      e.preventDefault();
-      if (e.repeat) return;
-      if (k) k.el.click();
-      else push('key', '', 0, e.key);
-      return;
-    }
-    const letter = [...e.key].length === 1;
-    if (!taken.has(e.key) && !letter) return;
-    e.preventDefault();
-    if (!(letter && e.repeat)) push('key', '', 0, e.key);
-  }
-
-  function fieldKey(e, k) {
-    if (e.key === 'Enter') {
-      e.preventDefault();
-      push('submit', k.c.id, 0, k.el.value);
-    } else if (e.key === 'Escape') {
-      e.preventDefault();
-      push('key', '', 0, e.key);
-    }
-  }
-
-  window.addEventListener('keydown', keydown, true);
-  window.addEventListener('keyup', (e) => e.stopImmediatePropagation(), true);
-
-  // ---- Wheel ------------------------------------------------------------------------------------------------------
-  // The engine keeps every wheel event. Zooming stays with the browser, and so does scrolling the page around a frame
-  // that the person has not entered.
-  window.addEventListener('wheel', (e) => {
-    if (e.ctrlKey || (page.framed && !document.hasFocus())) e.stopImmediatePropagation();
-  }, { capture: true, passive: true });
 })();

@@ -17,6 +17,8 @@
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
+  let countdown = 0; // frames until then is called
+  let then = null;
 
   function release() {
     clearTimeout(timer);
@@ -26,7 +28,9 @@
     for (const callback of due) nativeFrame(callback);
   }
 
+  // The engine asks for its next frame when it has read the input and drawn.
   window.requestAnimationFrame = (callback) => {
+    if (countdown > 0 && --countdown === 0) nativeFrame(then);
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, idlePeriod);
@@ -34,6 +38,10 @@
   };
 
   page.frame = nativeFrame;
+  page.afterFrames = (n, callback) => {
+    countdown = n;
+    then = callback;
+  };
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
     if (waiting.length) release();
@@ -45,7 +53,7 @@
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup',
     'touchstart', 'touchmove', 'touchend', 'wheel', 'keydown', 'keyup', 'focus', 'resize', 'hashchange', 'message',
-    'gamepadconnected']) {
+    'popstate', 'gamepadconnected']) {
     window.addEventListener(type, page.wake, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', page.wake);
@@ -75,7 +83,7 @@
     return '+';
   });
 
-  // ---- News for the program: link, pasted text, safe area ----------------------------------------------------------
+  // ---- News for the program: link, pasted text, safe area, steps back ----------------------------------------------
   let tell = () => {};
   page.listen = (callback) => {
     tell = (what, text) => {
@@ -83,6 +91,8 @@
       page.wake();
     };
   };
+
+  page.tell = (what, text) => tell(what, text);
 
   page.link = () => {
     const hash = location.hash.slice(1);

@@ -30,12 +30,14 @@ type desk struct {
 type ear struct {
 	said  []string
 	title string
+	sheet bool
+	focus string
 	list  []ui.Control
 	queue []ui.Event
 }
 
-func (e *ear) Show(title string, list []ui.Control, focus string) {
-	e.title, e.list = title, slices.Clone(list)
+func (e *ear) Show(c ui.Copy) {
+	e.title, e.sheet, e.focus, e.list = c.Title, c.Sheet, c.Focus, slices.Clone(c.Controls)
 }
 func (e *ear) Say(text string) { e.said = append(e.said, text) }
 func (e *ear) AppendEvents(dst []ui.Event) []ui.Event {

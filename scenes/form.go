@@ -249,14 +249,15 @@ func chosen(ev ui.Event, id string) string {
 	return value
 }
 
-// ask opens a question with a few answers; the first is the main one. Closing it answers nothing.
+// ask opens a question with a few answers; the first is the main one. The focus lies on the one that does nothing, with
+// which nothing is lost. Closing it answers nothing.
 func (e *Env) ask(title, text string, answers ...answer) {
 	sheet := &formSheet{env: e, title: func() string { return title }, narrow: 440}
 	sheet.build = func(f *form) {
 		f.text("text", text)
 		var list []ui.Control
 		for i, a := range answers {
-			list = append(list, ui.Control{ID: a.id, Role: ui.Button, Label: a.label, Primary: i == 0})
+			list = append(list, ui.Control{ID: a.id, Role: ui.Button, Label: a.label, Primary: i == 0, First: a.do == nil})
 		}
 		f.buttons(list...)
 	}
@@ -277,5 +278,5 @@ func (e *Env) ask(title, text string, answers ...answer) {
 // answer is a button of a question.
 type answer struct {
 	id, label string
-	do        func()
+	do        func() // nil does nothing
 }

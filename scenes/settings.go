@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // Settings are the player's wishes, the same for all games. They are stored as "key = value" lines.
@@ -124,6 +123,3 @@ func (s *Settings) set(key, value string) error {
 
 // storeKeySettings is where the settings are kept.
 const storeKeySettings = "settings"
-
-// saidFor is how long a passing message stays on the screen.
-const saidFor = 6 * time.Second

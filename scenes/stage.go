@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -25,8 +26,8 @@ type Stage struct {
 	events   []ui.Event
 	started  bool
 
-	notice      string // a passing message at the bottom
-	noticeUntil time.Duration
+	toasts  toasts
+	tooltip tooltip
 
 	front, back *ebiten.Image // the picture, and the one it fades from
 	fadeFrom    time.Duration
@@ -40,6 +41,7 @@ type Stage struct {
 	arriving    bool             // the top scene has not been laid out yet
 	wishesAt    time.Duration
 	link        string
+	depth       int // as last told to the host
 }
 
 // looks is what of the router's state shows in the picture.
@@ -120,12 +122,6 @@ func (s *Stage) change(to []Scene) {
 	s.dirty = true
 }
 
-// Notice shows a passing message and has it spoken.
-func (s *Stage) Notice(text string) {
-	s.notice, s.noticeUntil = text, s.env.Now+saidFor
-	s.Say(text)
-}
-
 // Say has text spoken by a screen reader.
 func (s *Stage) Say(text string) {
 	if s.mirror != nil && text != "" {
@@ -136,8 +132,15 @@ func (s *Stage) Say(text string) {
 // Refresh asks for a new picture.
 func (s *Stage) Refresh() { s.dirty = true }
 
-// Focus moves the keyboard's focus to a control.
-func (s *Stage) Focus(id string, visible bool) { s.router.SetFocus(id, visible); s.dirty = true }
+// Focus moves the keyboard's focus to a control, which may appear as late as with the next layout: the answers of a
+// question that an action has just raised, a square of a scene that has just been opened.
+func (s *Stage) Focus(id string, visible bool) {
+	s.router.SetFocus(id, visible)
+	if s.arriving {
+		s.focusOf[s.Top()] = id
+	}
+	s.dirty = true
+}
 
 // Focused returns the focused control's ID.
 func (s *Stage) Focused() string { return s.router.Focus() }
@@ -178,228 +181,27 @@ func typeScale(w, h float64) float64 {
 	return min(max(min(w/1060, h/720), 1), 2.4)
 }
 
-// Tick takes one tick's input.
-func (s *Stage) Tick(in ui.Input) {
-	e := s.env
-	e.Now = in.Now
-	e.Canvas.Begin(nil, e.Frame, e.Theme)
-	if len(s.scenes) == 0 {
-		return
-	}
-	s.readWishes()
-	fresh := s.gather()
-	if s.settled && !s.dirty && !s.fading && len(fresh) == 0 && s.still(in) && !s.Top().Update() && s.notice == "" {
-		e.Host.Idle(true)
-		return
-	}
-	s.layOut()
-	s.dispatch(in, fresh)
-	if s.Top().Update() {
-		s.dirty = true
-	}
-	if s.notice != "" && e.Now >= s.noticeUntil {
-		s.notice, s.dirty = "", true
-	}
-	s.layOut()
-	s.compare()
-	s.settled = !s.dirty
-	e.Host.Idle(!s.dirty && !s.fading && s.router.PressedID() == "")
-}
-
-// still reports whether nobody touched anything since the last tick.
-func (s *Stage) still(in ui.Input) bool {
-	same := slices.Equal(in.Pointers, s.pointers)
-	defer func() { s.blurred = in.Blurred }()
-	s.pointers = append(s.pointers[:0], in.Pointers...)
-	for _, p := range in.Pointers {
-		if p.Down || p.Began || p.Ended {
-			return false
-		}
-	}
-	return same && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0 && in.Blurred == s.blurred
-}
-
-// gather appends what came from the page's copy and the clipboard.
-func (s *Stage) gather() []ui.Event {
-	var fresh []ui.Event
-	if s.mirror != nil {
-		fresh = s.mirror.AppendEvents(fresh)
-	}
-	if text, ok := s.env.Host.Clipboard().Pasted(); ok {
-		fresh = append(fresh, ui.Event{Kind: ui.Paste, Text: text})
-	}
-	return fresh
-}
-
-// dispatch hands the events of one tick to the top scene until one of them changes the stack. fresh are those that came
-// from elsewhere than the devices.
-func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
-	top := s.Top()
-	s.events = s.router.Route(s.events[:0], in, s.controls)
-	for _, ev := range fresh {
-		if ev.Kind == ui.Paste {
-			s.events = s.router.Paste(s.events, ev.Text, s.controls)
-		} else {
-			s.events = s.router.Mirror(s.events, []ui.Event{ev}, s.controls)
-		}
-	}
-	if len(s.events) > 0 {
-		s.dirty = true
-	}
-	for _, ev := range s.events {
-		if s.Top() != top {
-			return
-		}
-		top.Handle(ev)
-	}
-}
-
-func (s *Stage) layOut() {
-	s.controls = s.controls[:0]
-	if len(s.scenes) > 0 && s.env.Frame.W > 0 {
-		s.controls = s.Top().Controls(s.env.Frame, s.controls)
-		if s.arriving {
-			s.arriving = false
-			s.router.SetFocus(s.firstFocus(), s.router.FocusVisible())
-		}
-	}
-}
-
-// firstFocus returns where the focus goes in a scene that comes on top: where it was, or the main control, or the first.
+// firstFocus returns where the focus goes in a scene that comes on top: where it was, or was asked to go, then to the
+// control that says so, the main one, or the first.
 func (s *Stage) firstFocus() string {
-	was, first, primary := s.focusOf[s.Top()], "", ""
-	for _, c := range s.controls {
+	was, first, primary, any := s.focusOf[s.Top()], "", "", ""
+	for i := range s.controls {
+		c := &s.controls[i]
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
+			continue
 		case c.ID == was:
 			return was
-		case first == "":
+		}
+		if c.First && first == "" {
 			first = c.ID
 		}
 		if c.Primary && primary == "" {
 			primary = c.ID
 		}
-	}
-	if primary != "" {
-		return primary
-	}
-	return first
-}
-
-// compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.
-func (s *Stage) compare() {
-	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible()}
-	if now == s.looks && s.started && slices.Equal(s.controls, s.shown) {
-		return
-	}
-	s.looks, s.dirty = now, true
-	s.shown = append(s.shown[:0], s.controls...)
-	if s.mirror != nil {
-		s.mirror.Show(s.Top().Title(), s.shown, s.router.Focus())
-	}
-	s.started = true
-}
-
-// readWishes looks once a second whether the system's wishes or the link changed.
-func (s *Stage) readWishes() {
-	if s.started && s.env.Now < s.wishesAt {
-		return
-	}
-	s.wishesAt = s.env.Now + time.Second
-	s.env.wishes = s.env.Host.Wishes()
-	s.env.apply()
-	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
-		m.Lang(s.env.Words.Lang())
-	}
-	if link := s.env.Host.Link(); s.started && link != s.link {
-		s.link = link
-		s.follow(link)
-	}
-}
-
-// Draw paints onto screen, which must be of the size of the last SetFrame; it leaves a picture that is still true.
-func (s *Stage) Draw(screen *ebiten.Image) {
-	if !s.dirty && !s.fading || len(s.scenes) == 0 {
-		return
-	}
-	size := screen.Bounds().Size()
-	s.front = sized(s.front, size.X, size.Y)
-	if s.dirty || !s.fading {
-		s.compose(s.front)
-	}
-	s.dirty = false
-	screen.DrawImage(s.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	if !s.fading {
-		return
-	}
-	t := float64(s.env.Now-s.fadeFrom) / float64(fadeTime)
-	if t >= 1 || s.back == nil || s.back.Bounds() != s.front.Bounds() {
-		s.fading = false
-		return
-	}
-	op := &ebiten.DrawImageOptions{}
-	op.ColorScale.ScaleAlpha(float32(1 - t*t*(3-2*t)))
-	screen.DrawImage(s.back, op)
-}
-
-// compose paints the visible scenes and the controls of the top one.
-func (s *Stage) compose(dst *ebiten.Image) {
-	c := s.env.Canvas
-	c.Begin(dst, s.env.Frame, s.env.Theme)
-	c.Table()
-	base := len(s.scenes) - 1
-	for base > 0 && isSheet(s.scenes[base]) {
-		base--
-	}
-	for i, sc := range s.scenes[base:] {
-		top := base+i == len(s.scenes)-1
-		if sheet, ok := sc.(Sheet); ok && sheet.Veiled() && base+i > base {
-			c.Veil(1)
-		}
-		list := s.controls
-		if !top {
-			list = sc.Controls(s.env.Frame, nil)
-		}
-		sc.Paint(c)
-		s.paintControls(c, list, top)
-		if over, ok := sc.(Over); ok {
-			over.PaintOver(c)
+		if any == "" {
+			any = c.ID
 		}
 	}
-	s.paintNotice(c)
-}
-
-// paintControls draws a control list; only the top scene's shows hover, press and focus.
-func (s *Stage) paintControls(c *ui.Canvas, list []ui.Control, top bool) {
-	router := &s.router
-	if !top {
-		router = &ui.Router{}
-	}
-	c.Controls(list, router)
-}
-
-// paintNotice draws the passing message.
-func (s *Stage) paintNotice(c *ui.Canvas) {
-	if s.notice == "" {
-		return
-	}
-	f := s.env.Frame
-	w := min(f.W-32, 520)
-	h := c.ParagraphHeight(ui.Small, s.notice, w-32)
-	r := ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 24 - 24 - f.Safe.Bottom, W: w, H: h + 24}
-	c.Sheet(r)
-	c.Paragraph(ui.Small, s.notice, ui.Rect{X: r.X + 16, Y: r.Y + 12, W: w - 32, H: h}, ui.Middle, s.env.Theme.Text)
-}
-
-func isSheet(sc Scene) bool { _, ok := sc.(Sheet); return ok }
-
-// sized returns an image of the size, the old one where it fits.
-func sized(img *ebiten.Image, w, h int) *ebiten.Image {
-	if img != nil {
-		if b := img.Bounds(); b.Dx() == w && b.Dy() == h {
-			return img
-		}
-		img.Deallocate()
-	}
-	return ebiten.NewImage(w, h)
+	return cmp.Or(first, primary, any)
 }

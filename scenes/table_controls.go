@@ -107,11 +107,20 @@ func (t *Table) boardControls(dst []ui.Control, now seen) []ui.Control {
 			dst = append(dst, ui.Control{
 				ID: squareID(sq), Role: ui.Cell, Label: t.squareLabel(pos, sq, marks), Rect: t.dips(t.painter.SquareRect(pos, sq)),
 				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == t.chooser.Selected() && t.looking == live,
+				First: marks.sources.Has(sq), Drags: t.liftable(sq, marks),
 			})
 		}
 	}
 	dst[first].Name = t.env.T("board.grid", files, ranks)
 	return dst
+}
+
+// liftable reports whether dragging sq carries a piece: one that can move, or the one in hand.
+func (t *Table) liftable(sq rules.Square, m squareMarks) bool {
+	if walk := t.chooser.Walk(); len(walk) > 0 {
+		return sq == walk[len(walk)-1].To
+	}
+	return m.sources.Has(sq) || sq == t.chooser.Selected() && t.canPlay()
 }
 
 const squarePrefix = "board/"

@@ -114,7 +114,7 @@ func (s *stage) Update() error {
 		s.last = "clipboard " + text
 	}
 	if s.mirror != nil {
-		s.mirror.Show("Essai – Ludothèque", s.controls(), s.focus)
+		s.mirror.Show(ui.Copy{Title: "Essai – Ludothèque", Controls: s.controls(), Focus: s.focus})
 	}
 	if len(s.events) > 0 {
 		s.since = s.host.Now()

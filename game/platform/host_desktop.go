@@ -62,6 +62,12 @@ func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
 
 func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
 
+// Depth does nothing here: a window has no history.
+func (d *desktop) Depth(int) {}
+
+// Back returns 0.
+func (d *desktop) Back() int { return 0 }
+
 // Idle does nothing here: with drawing only on change a still window already costs next to nothing.
 func (d *desktop) Idle(bool) {}
 

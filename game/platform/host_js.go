@@ -17,6 +17,7 @@ type page struct {
 	pasted []string
 	safe   [4]float64
 	idle   bool
+	back   int
 }
 
 // New returns the host that the program runs in: the page's script must have run. args are not used. samples gives the
@@ -43,6 +44,10 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 		p.pasted = append(p.pasted, text)
 	case "safe":
 		p.setSafe(text)
+	case "back":
+		if n, err := strconv.Atoi(text); err == nil {
+			p.back += n
+		}
 	}
 	return nil
 }
@@ -85,6 +90,14 @@ func (p *page) Wishes() Wishes {
 func (p *page) Save(name, text string) (string, error) {
 	p.js.Call("save", fileName(name), text)
 	return "", nil
+}
+
+func (p *page) Depth(n int) { p.js.Call("depth", n) }
+
+func (p *page) Back() int {
+	n := p.back
+	p.back = 0
+	return n
 }
 
 func (p *page) Idle(idle bool) {

@@ -38,6 +38,8 @@ type Mem struct {
 	QuitDone bool
 	Full     bool
 	Insets   [4]float64
+	Deep     int // what Depth told last
+	GoBack   int // what Back returns, once
 
 	asked bool
 }
@@ -70,6 +72,16 @@ func (m *Mem) Save(name, text string) (string, error) {
 
 // Now returns Clock.
 func (m *Mem) Now() time.Time { return m.Clock }
+
+// Depth records n.
+func (m *Mem) Depth(n int) { m.Deep = n }
+
+// Back hands GoBack out once.
+func (m *Mem) Back() int {
+	n := m.GoBack
+	m.GoBack = 0
+	return n
+}
 
 // Idle records the wish.
 func (m *Mem) Idle(idle bool) { m.IsIdle = idle }

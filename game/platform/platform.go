@@ -51,6 +51,10 @@ type Host interface {
 	// Safe returns the widths at the four edges that notches and rounded corners may cover, in CSS pixels. They
 	// change when a phone turns; all 0 on the desktop.
 	Safe() (top, right, bottom, left float64)
+	// Depth tells how many scenes lie over the shelf: a page keeps one step of its history for each.
+	Depth(n int)
+	// Back returns how many of them the person has left by the host's own way back since the last call.
+	Back() int
 	// Idle tells the host that nothing moves; frames may come rarely until input.
 	Idle(idle bool)
 	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.

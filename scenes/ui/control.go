@@ -51,9 +51,10 @@ type Control struct {
 	Row, Col int
 	Disabled bool
 	Toggles  bool // a Button with two states
-	Drags    bool // a mouse can drag it, too; squares and rows always can be
+	Drags    bool // something comes of dragging it: a mouse can, too (squares and rows it always can)
 	Pressed  bool
 	Primary  bool // the main action of its sheet
+	First    bool // where the focus goes when its scene comes on top; else to the Primary control, else to the first
 	Turned   bool // drawn upside down, toward the player across the table
 	Custom   bool // the scene draws it itself (board squares); the ui draws only its focus
 	Now      float64
@@ -80,6 +81,7 @@ const (
 	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive: further down), at X, Y, over ID
 	Paste                 // Text was pasted outside any Field
+	Cancel                // the host took the finger that is down, as to scroll the page: the Router lets go, scenes never see it
 )
 
 // Event is one thing a person did, by whatever device.
@@ -94,12 +96,20 @@ type Event struct {
 	Keyed bool // by keyboard, gamepad or the mirror rather than a pointer
 }
 
+// Copy is what a Mirror shows.
+type Copy struct {
+	Title    string // names the scene
+	Sheet    bool   // the scene lies over another that waits: a dialog, named by its first Heading
+	Controls []Control
+	Focus    string // ID of the focused control, "" for none
+}
+
 // Mirror is the page's accessible copy of the control list. On hosts without one it is nil.
 type Mirror interface {
-	// Show replaces the copy. title names the scene; focus is the ID of the focused control, "" for none.
-	Show(title string, controls []Control, focus string)
+	// Show replaces the copy; the controls are read before it returns.
+	Show(c Copy)
 	// Say speaks text in the polite live region.
 	Say(text string)
-	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste.
+	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste, Cancel.
 	AppendEvents(dst []Event) []Event
 }

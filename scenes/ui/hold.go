@@ -21,8 +21,8 @@ type hold struct {
 	dead    bool // went down on a disabled control, or was cancelled: nothing comes of it
 }
 
-// visible is the part of a control that shows and catches.
-func (c *Control) visible() Rect {
+// Visible returns the part of a control that shows and catches; it has no area where all is scrolled out of sight.
+func (c *Control) Visible() Rect {
 	if c.Clip == (Rect{}) {
 		return c.Rect
 	}
@@ -34,7 +34,7 @@ func (c *Control) visible() Rect {
 // hit returns the topmost control at a point, or -1: the last of the list lies on top.
 func (r *Router) hit(x, y float64) int {
 	for i := len(r.list) - 1; i >= 0; i-- {
-		if r.list[i].Role.Focusable() && r.list[i].visible().Contains(x, y) {
+		if r.list[i].Role.Focusable() && r.list[i].Visible().Contains(x, y) {
 			return i
 		}
 	}

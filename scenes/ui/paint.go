@@ -36,7 +36,7 @@ func (c *Canvas) Controls(list []Control, r *Router) {
 
 // Control draws one control; Custom ones get only their focus ring.
 func (c *Canvas) Control(ctl Control, st State) {
-	if v := ctl.visible(); v.W <= 0 || v.H <= 0 {
+	if v := ctl.Visible(); v.W <= 0 || v.H <= 0 {
 		return
 	}
 	if !ctl.Custom {
@@ -152,7 +152,7 @@ func (c *Canvas) button(ctl Control, st State) {
 func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
 	const gap, icon = 8, 22
 	label := ctl.Text
-	if label == "" && (ctl.Icon == "" || r.W > 2*r.H) {
+	if label == "" && !ctl.IconOnly() {
 		label = ctl.Label
 	}
 	style := Strong

@@ -8,8 +8,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The page reads messages of this form: title RS focus RS order (RS record)*. The order is empty when it is the same as
-// before, else "=" and the IDs separated by US. A record is one changed control, its fields separated by US.
+// The page reads messages of this form: title RS sheet RS focus RS order (RS record)*. The sheet is "1" for one, else
+// empty. The order is empty when it is the same as before, else "=" and the IDs separated by US. A record is one changed
+// control, its fields separated by US.
 const (
 	recordSep = "\x1e"
 	fieldSep  = "\x1f"
@@ -19,28 +20,35 @@ const (
 	flagDisabled = 1 << iota
 	flagToggles
 	flagPressed
+	flagDrags
 )
 
 // view is what the page shows now, and what turns the next list into the smallest message.
 type view struct {
 	title, focus string
+	sheet        bool
 	scale        float64
 	controls     []ui.Control
 	index        map[string]int // ID -> place in controls
 	buf          []byte
 }
 
-// message returns what the page must be told so that it shows the list, or false when it does already. scale is CSS
-// pixels per dp.
-func (v *view) message(title string, controls []ui.Control, focus string, scale float64) (string, bool) {
+// message returns what the page must be told so that it shows c, or false when it does already. scale is CSS pixels per
+// dp.
+func (v *view) message(c ui.Copy, scale float64) (string, bool) {
+	controls := c.Controls
 	all := scale != v.scale
 	reordered := len(controls) != len(v.controls)
 	for i := 0; !reordered && i < len(controls); i++ {
 		reordered = controls[i].ID != v.controls[i].ID
 	}
-	b := appendClean(v.buf[:0], title)
+	b := appendClean(v.buf[:0], c.Title)
 	b = append(b, recordSep...)
-	b = appendClean(b, focus)
+	if c.Sheet {
+		b = append(b, '1')
+	}
+	b = append(b, recordSep...)
+	b = appendClean(b, c.Focus)
 	b = append(b, recordSep...)
 	if reordered {
 		b = appendOrder(b, controls)
@@ -53,10 +61,10 @@ func (v *view) message(title string, controls []ui.Control, focus string, scale 
 		}
 	}
 	v.buf = b
-	if len(b) == head && !reordered && title == v.title && focus == v.focus {
+	if len(b) == head && !reordered && c.Title == v.title && c.Sheet == v.sheet && c.Focus == v.focus {
 		return "", false
 	}
-	v.title, v.focus, v.scale = title, focus, scale
+	v.title, v.sheet, v.focus, v.scale = c.Title, c.Sheet, c.Focus, scale
 	v.controls = append(v.controls[:0], controls...)
 	if reordered {
 		v.index = make(map[string]int, len(controls))
@@ -90,7 +98,8 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 	return b
 }
 
-// appendControl writes: id, role, label, value, group, group name, row, col, flags, now, min, max, keys, "x y w h".
+// appendControl writes: id, role, label, value, group, group name, row, col, flags, now, min, max, keys, "x y w h",
+// and the view it is scrolled in as "x y w h", or empty.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	if c.Disabled {
@@ -101,6 +110,9 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	}
 	if c.Pressed {
 		flags |= flagPressed
+	}
+	if c.Drags {
+		flags |= flagDrags
 	}
 	b = appendClean(b, c.ID)
 	b = appendInt(b, int(c.Role))
@@ -115,8 +127,17 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	}
 	b = append(b, fieldSep...)
 	b = appendClean(b, c.Keys)
+	b = appendRect(append(b, fieldSep...), c.Rect, scale)
 	b = append(b, fieldSep...)
-	for i, x := range [...]float64{c.Rect.X, c.Rect.Y, c.Rect.W, c.Rect.H} {
+	if c.Clip != (ui.Rect{}) {
+		b = appendRect(b, c.Clip, scale)
+	}
+	return b
+}
+
+// appendRect writes a rectangle in CSS pixels, to a quarter of one.
+func appendRect(b []byte, r ui.Rect, scale float64) []byte {
+	for i, x := range [...]float64{r.X, r.Y, r.W, r.H} {
 		if i > 0 {
 			b = append(b, ' ')
 		}
@@ -167,6 +188,8 @@ func event(kind, id string, num float64, text string) (ui.Event, bool) {
 		e.Kind = ui.Key
 	case "paste":
 		e.Kind = ui.Paste
+	case "cancel":
+		e.Kind = ui.Cancel
 	default:
 		return ui.Event{}, false
 	}

@@ -11,16 +11,16 @@ import (
 func shape(t *testing.T, text string) (order, records []string) {
 	t.Helper()
 	parts := strings.Split(text, recordSep)
-	if len(parts) < 3 {
+	if len(parts) < 4 {
 		t.Fatalf("message %q has %d parts", text, len(parts))
 	}
-	if parts[2] != "" {
-		order = strings.Split(strings.TrimPrefix(parts[2], "="), fieldSep)
+	if parts[3] != "" {
+		order = strings.Split(strings.TrimPrefix(parts[3], "="), fieldSep)
 	}
-	for _, r := range parts[3:] {
+	for _, r := range parts[4:] {
 		fields := strings.Split(r, fieldSep)
-		if len(fields) != 14 {
-			t.Fatalf("record %q has %d fields, want 14", r, len(fields))
+		if len(fields) != 15 {
+			t.Fatalf("record %q has %d fields, want 15", r, len(fields))
 		}
 		records = append(records, fields[0])
 	}
@@ -38,6 +38,7 @@ func TestMessageTellsOnlyWhatChanged(t *testing.T) {
 		title, focus   string
 		controls       []ui.Control
 		scale          float64
+		sheet          bool
 		silent         bool
 		order, records string
 	}{
@@ -52,11 +53,13 @@ func TestMessageTellsOnlyWhatChanged(t *testing.T) {
 		{name: "scaled", title: "T", focus: "b", controls: []ui.Control{c, b, a}, scale: 2, records: "c b a"},
 		{name: "removed", title: "T", focus: "b", controls: []ui.Control{c}, scale: 2, order: "c"},
 		{name: "empty", title: "T", controls: nil, scale: 2, order: " "},
+		{name: "sheet", title: "T", sheet: true, controls: nil, scale: 2},
+		{name: "sheet gone", title: "T", controls: nil, scale: 2},
 		{name: "empty still", title: "T", controls: nil, scale: 2, silent: true},
 	}
 	var v view
 	for _, s := range steps {
-		text, changed := v.message(s.title, s.controls, s.focus, s.scale)
+		text, changed := v.message(ui.Copy{Title: s.title, Sheet: s.sheet, Controls: s.controls, Focus: s.focus}, s.scale)
 		if changed == s.silent {
 			t.Fatalf("%s: changed = %v", s.name, changed)
 		}
@@ -79,7 +82,7 @@ func FuzzMessageKeepsItsShape(f *testing.F) {
 	f.Fuzz(func(t *testing.T, label, value, group string) {
 		var v view
 		controls := []ui.Control{{ID: "x" + label, Label: label, Value: value, Group: group, Name: value}, {ID: "y"}}
-		text, _ := v.message(label, controls, value, 1)
+		text, _ := v.message(ui.Copy{Title: label, Controls: controls, Focus: value}, 1)
 		order, records := shape(t, text)
 		if len(order) != 2 || len(records) != 2 {
 			t.Fatalf("order %q records %q", order, records)
@@ -92,7 +95,26 @@ func TestEventKinds(t *testing.T) {
 	if !ok || e.Kind != ui.Change || e.ID != "name" || e.Num != 3 || e.Text != "abc" || !e.Keyed {
 		t.Errorf("change is %+v, %v", e, ok)
 	}
+	if e, ok := event("cancel", "", 0, ""); !ok || e.Kind != ui.Cancel {
+		t.Errorf("cancel is %+v, %v", e, ok)
+	}
 	if _, ok := event("reload", "", 0, ""); ok {
 		t.Error("an unknown kind was taken")
+	}
+}
+
+func TestMessageTellsTheViewOfScrolledControls(t *testing.T) {
+	var v view
+	text, _ := v.message(ui.Copy{Controls: []ui.Control{
+		{ID: "in", Rect: ui.Rect{X: 1, Y: 2, W: 3, H: 4}, Clip: ui.Rect{X: 10, Y: 20, W: 30, H: 40}, Drags: true},
+		{ID: "free", Rect: ui.Rect{X: 1, Y: 2, W: 3, H: 4}}}}, 2)
+	records := strings.Split(text, recordSep)[4:]
+	for i, want := range []string{"2 4 6 8" + fieldSep + "20 40 60 80", "2 4 6 8" + fieldSep} {
+		if !strings.HasSuffix(records[i], want) {
+			t.Errorf("record %q does not end in %q", records[i], want)
+		}
+	}
+	if flags := strings.Split(records[0], fieldSep)[8]; flags != "8" {
+		t.Errorf("the flags of what drags are %s", flags)
 	}
 }

@@ -41,7 +41,7 @@ func (m *Mirror) receive(_ js.Value, args []js.Value) any {
 }
 
 // Show tells the page what changed since the last call: nothing costs nothing.
-func (m *Mirror) Show(title string, controls []ui.Control, focus string) {
+func (m *Mirror) Show(c ui.Copy) {
 	scale := 1.0
 	if m.scale != nil {
 		scale = m.scale()
@@ -50,9 +50,9 @@ func (m *Mirror) Show(title string, controls []ui.Control, focus string) {
 	stale := len(m.events) > 0 // the focus may be older than an event that still waits
 	m.mu.Unlock()
 	if stale {
-		focus = m.view.focus
+		c.Focus = m.view.focus
 	}
-	if text, changed := m.view.message(title, controls, focus, scale); changed {
+	if text, changed := m.view.message(c, scale); changed {
 		m.page.Call("show", text)
 	}
 }

@@ -1,0 +1,191 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// sizes are the windows that every scene must fit into, CSS pixels.
+var sizes = [][2]int64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}, {400, 300}}
+
+// resize changes the window, as by turning a phone, and waits until the mirror shows the new layout.
+func (p *page) resize(w, h int64, ratio float64) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		Width: w, Height: h, DeviceScaleFactor: ratio})
+	p.must(err)
+	if !awaitValue[bool](p, fmt.Sprintf(settled, w, h)) {
+		p.t.Fatalf("the page does not settle at %dx%d", w, h)
+	}
+}
+
+// settled waits for a window size and then for six frames in a row in which the program tells the mirror nothing.
+const settled = `(async () => {
+  const page = globalThis.ludotheque;
+  const mirror = page.mirror;
+  if (mirror.shows === undefined) {
+    const show = mirror.show;
+    mirror.shows = 0;
+    mirror.show = (text) => { mirror.shows++; show(text); };
+  }
+  const frame = () => new Promise((go) => page.frame(go));
+  for (let n = 0; innerWidth !== %d || innerHeight !== %d; n++) {
+    if (n > 2000) return false;
+    await frame();
+  }
+  for (let still = 0, n = 0; still < 6; n++) {
+    if (n > 2000) return false;
+    const before = mirror.shows;
+    page.wake();
+    await frame();
+    still = mirror.shows === before ? still + 1 : 0;
+  }
+  return true;
+})()`
+
+// hidden lists the controls in whose middle a pointer meets something else, or that lie outside the window.
+const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
+  if (el.classList.contains('away')) return [];
+  const r = el.getBoundingClientRect();
+  const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+  if (at === el || at && at.tagName === 'CANVAS' && el.tagName !== 'INPUT') return [];
+  return [el.dataset.id + ' at ' + [r.x, r.y, r.width, r.height].join(' ') + ' meets ' +
+    (at ? at.dataset.id || at.outerHTML.slice(0, 60) : 'nothing')];
+})`
+
+// look checks the scene that is open at all sizes.
+func (p *page) look(scene string) {
+	p.t.Helper()
+	for _, s := range sizes {
+		p.resize(s[0], s[1], 0.5)
+		if bad := eval[[]string](p, hidden); len(bad) > 0 {
+			p.t.Errorf("%s at %dx%d: %s", scene, s[0], s[1], strings.Join(bad, "; "))
+		}
+		if y := eval[float64](p, "document.getElementById('mirror').scrollTop + window.scrollY"); y != 0 {
+			p.t.Errorf("%s at %dx%d: scrolled by %v", scene, s[0], s[1], y)
+		}
+	}
+	p.resize(1280, 800, 0.5)
+}
+
+// Whatever is visible of a control is what a pointer meets there: no unseen field under a footer takes the click meant
+// for a button, in any scene, at any size, in both languages.
+func TestPointersMeetWhatIsSeen(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			p := open(t, visit{before: []string{still}, query: "?lang=" + lang, ratio: 0.5})
+			p.ready()
+			p.look("shelf")
+			for _, id := range []string{"settings", "paste", "about"} {
+				p.click(id)
+				p.control("close")
+				p.look(id)
+				p.click("close")
+				p.gone("close")
+			}
+			for _, g := range games {
+				p.lookAtGame(g.id)
+			}
+		})
+	}
+}
+
+// lookAtGame looks at the set-up and the table of a game, and at the first one also at all sheets over them.
+func (p *page) lookAtGame(game string) {
+	p.t.Helper()
+	p.click("box/" + game)
+	p.control("start")
+	p.look("set-up of " + game)
+	if game == games[0].id {
+		p.click("rules")
+		p.gone("start")
+		p.look("rules")
+		p.click("close")
+	}
+	p.click("start")
+	p.control("turn")
+	p.look("table of " + game)
+	if game == games[0].id {
+		for _, id := range []string{"", "share", "help", "seats", "moves", "resign"} {
+			p.click("menu")
+			p.control("close")
+			if id != "" {
+				p.click(id)
+				p.gone("flip")
+			}
+			p.look("sheet " + id)
+			p.click("close")
+			p.control("turn")
+		}
+	}
+	p.click("menu")
+	p.click("shelf")
+	p.control("box/" + game)
+}
+
+// A screen reader may go to what is scrolled out of sight, and the program brings it into view: the mirror itself does
+// not scroll.
+func TestMirrorNeverScrolls(t *testing.T) {
+	p := open(t, visit{before: []string{still}, width: 320, height: 480})
+	p.ready()
+	p.click("box/dame2000")
+	p.control("start")
+	for range 14 {
+		p.key("Tab")
+		if y := eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
+			t.Fatalf("on %s the mirror is scrolled by %v", p.focused(), y)
+		}
+	}
+	p.run("document.getElementById('mirror').scrollTo(0, 40)")
+	if y := eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
+		t.Errorf("the mirror lets itself be scrolled, by %v", y)
+	}
+	p.run("[...document.querySelectorAll('#mirror input.away')].at(-1).focus()")
+	p.wait("the field to come into view", "!document.activeElement.classList.contains('away') && document.activeElement.tagName === 'INPUT'")
+}
+
+// A click in the very moment in which the page says that it is ready is taken.
+func TestReadyMeansReady(t *testing.T) {
+	for _, how := range []string{
+		`for (const type of ['mousemove', 'mousedown', 'mouseup']) {
+		   at.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true })); }`,
+		`el.click();`,
+		`window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })); el.focus(); el.click();`,
+	} {
+		p := open(t, visit{before: []string{still, fmt.Sprintf(`new MutationObserver((list, watch) => {
+			if (!document.documentElement.dataset.ready) return;
+			watch.disconnect();
+			const el = document.querySelector('#mirror [data-id="box/dao"]');
+			const r = el.getBoundingClientRect();
+			const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+			const at = document.elementFromPoint(x, y);
+			%s
+		  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });`, how)}})
+		p.ready()
+		p.control("start")
+	}
+}
+
+// The page is not ready before the program has drawn its picture and come back to read the input.
+func TestReadyWaitsForTheProgram(t *testing.T) {
+	p := open(t, visit{stage: true, before: []string{`(() => {
+		const raf = window.requestAnimationFrame.bind(window);
+		const held = [];
+		window.requestAnimationFrame = (f) => (!window.go_ && String(f).includes('_pendingEvent') ? held.push(f) : raf(f));
+		window.letGo = () => { window.go_ = true; held.forEach(raf); };
+		const tick = () => { window.ticks_ = (window.ticks_ || 0) + 1; raf(tick); };
+		raf(tick);
+	  })();`}})
+	p.control("start")
+	p.run("window.from_ = window.ticks_")
+	p.wait("frames of the page", "window.ticks_ > window.from_ + 10")
+	if eval[bool](p, "!!document.documentElement.dataset.ready") {
+		t.Error("the page says that it is ready while the program is still at its first picture")
+	}
+	p.run("window.letGo()")
+	p.ready()
+}

@@ -1,0 +1,110 @@
+'use strict';
+// Keys, wheel and fingers: what the program gets of them, and what stays with the browser. The engine would keep them all.
+(() => {
+  const page = globalThis.ludotheque;
+  const mirror = page.mirror;
+  const { root, known, focusable } = mirror;
+
+  // ---- Keys -------------------------------------------------------------------------------------------------------
+  // The page, not the engine, decides which keys are the program's: the engine would take Tab and F5 from the person.
+  const taken = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
+    'Escape', 'Backspace', 'Delete']);
+
+  function keydown(e) {
+    e.stopImmediatePropagation();
+    if (e.isComposing || !root.isConnected) return;
+    const k = known.get(mirror.focusedID());
+    if (k && k.c.role === 'textbox') {
+      fieldKey(e, k);
+      return;
+    }
+    if (e.altKey) return;
+    if (e.ctrlKey || e.metaKey) { // of these only taking back and playing again are ours
+      if (!/^[zy]$/i.test(e.key)) return;
+      e.preventDefault();
+      mirror.push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
+      return;
+    }
+    if (e.key === 'Enter' || e.key === ' ') {
+      if (k && (k.el.tagName === 'BUTTON')) return; // the browser clicks it
+      e.preventDefault();
+      if (e.repeat) return;
+      if (k) k.el.click();
+      else mirror.push('key', '', 0, e.key);
+      return;
+    }
+    const letter = [...e.key].length === 1;
+    if (!taken.has(e.key) && !letter) return;
+    e.preventDefault();
+    if (!(letter && e.repeat)) mirror.push('key', '', 0, e.key);
+  }
+
+  function fieldKey(e, k) {
+    if (e.key === 'Enter') {
+      e.preventDefault();
+      mirror.push('submit', k.c.id, 0, k.el.value);
+    } else if (e.key === 'Escape') {
+      e.preventDefault();
+      mirror.push('key', '', 0, e.key);
+    }
+  }
+
+  window.addEventListener('keydown', keydown, true);
+  window.addEventListener('keyup', (e) => e.stopImmediatePropagation(), true);
+
+  // ---- Wheel ------------------------------------------------------------------------------------------------------
+  // The engine keeps every wheel event. Zooming stays with the browser, and so does scrolling the page around a frame
+  // that the person has not entered.
+  window.addEventListener('wheel', (e) => {
+    if (e.ctrlKey || (page.framed && !document.hasFocus())) e.stopImmediatePropagation();
+  }, { capture: true, passive: true });
+
+  // ---- Fingers ----------------------------------------------------------------------------------------------------
+  // In a frame a finger that nothing of ours would follow scrolls the page around it. The engine sees every touch, since
+  // it may still become a tap; but it can claim only those that carry a piece, move a slider or scroll a view of ours.
+  const inside = (r, x, y) => r && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+
+  // carries reports whether a drag that begins at a point moves a control.
+  function carries(x, y) {
+    return mirror.order().some((id) => {
+      const { c } = known.get(id);
+      return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y);
+    });
+  }
+
+  // scrolls reports whether a view of ours under a point has more to show when the finger goes by dy.
+  function scrolls(x, y, dy) {
+    return mirror.order().some((id) => {
+      const { c } = known.get(id);
+      if (!inside(c.view, x, y)) return false;
+      return dy < 0 ? c.rect.y + c.rect.h > c.view.y + c.view.h + 1 : c.rect.y < c.view.y - 1;
+    });
+  }
+
+  let finger = null; // the first one down: where it began, and whether it is ours (null: not known yet)
+
+  function touched(e) {
+    if (e.target !== mirror.canvas()) return;
+    const t = e.touches[0];
+    if (e.type === 'touchstart' && e.touches.length === 1) {
+      finger = { x: t.clientX, y: t.clientY, ours: carries(t.clientX, t.clientY) || null };
+    } else if (e.type === 'touchmove' && finger && finger.ours === null && t.clientY !== finger.y) {
+      finger.ours = scrolls(finger.x, finger.y, t.clientY - finger.y);
+    }
+    if (finger && !finger.ours) e.preventDefault = () => {}; // the engine's claim is not heard
+  }
+  if (page.framed) {
+    for (const type of ['touchstart', 'touchmove']) window.addEventListener(type, touched, { capture: true, passive: true });
+  }
+
+  // The engine does not know that a browser may take a finger back. For it the finger goes up; the program is told first
+  // that this is no click.
+  window.addEventListener('touchcancel', (e) => {
+    finger = null;
+    if (e.target !== mirror.canvas()) return;
+    mirror.push('cancel', '', 0, '');
+    const up = new Event('touchend', { cancelable: true });
+    Object.defineProperty(up, 'targetTouches', { value: e.targetTouches });
+    e.target.dispatchEvent(up);
+  }, { capture: true, passive: true });
+})();

@@ -1,0 +1,167 @@
+package scenes
+
+import (
+	"slices"
+	"time"
+
+	"ludotheque/scenes/ui"
+)
+
+// Tick takes one tick's input. The top scene's Update runs once in every tick, whatever else is shown, and a picture
+// follows each time it asks for one.
+func (s *Stage) Tick(in ui.Input) {
+	e := s.env
+	e.Now = in.Now
+	e.Canvas.Begin(nil, e.Frame, e.Theme)
+	if len(s.scenes) == 0 {
+		return
+	}
+	s.readWishes()
+	fresh, still, back := s.gather(), s.still(in), s.goBack()
+	asleep := s.settled && !s.dirty && !s.fading && still && len(fresh) == 0
+	s.events = s.events[:0]
+	if !asleep {
+		s.layOut()
+		s.dispatch(in, fresh)
+	}
+	if s.Top().Update() {
+		s.dirty = true
+	}
+	if s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
+		s.dirty = true
+	}
+	if asleep && !s.dirty {
+		e.Host.Idle(!s.tooltip.waiting())
+		return
+	}
+	s.layOut()
+	s.point(in)
+	s.compare()
+	s.tellDepth(back)
+	s.settled = !s.dirty
+	e.Host.Idle(!s.dirty && !s.fading && s.router.PressedID() == "" && !s.tooltip.waiting())
+}
+
+// still reports whether nobody touched anything since the last tick.
+func (s *Stage) still(in ui.Input) bool {
+	same := slices.Equal(in.Pointers, s.pointers) && in.Blurred == s.blurred
+	s.pointers = append(s.pointers[:0], in.Pointers...)
+	s.blurred = in.Blurred
+	for _, p := range in.Pointers {
+		if p.Down || p.Began || p.Ended {
+			return false
+		}
+	}
+	return same && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0
+}
+
+// gather returns what came from the page's copy and the clipboard.
+func (s *Stage) gather() []ui.Event {
+	var fresh []ui.Event
+	if s.mirror != nil {
+		fresh = s.mirror.AppendEvents(fresh)
+	}
+	if text, ok := s.env.Host.Clipboard().Pasted(); ok {
+		fresh = append(fresh, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	return fresh
+}
+
+// goBack does what the host's own way back asks for: it closes the top sheet, then leaves the table for the shelf. It
+// reports whether it was asked.
+func (s *Stage) goBack() bool {
+	steps := s.env.Host.Back()
+	for range steps {
+		if len(s.scenes) > 1 {
+			s.Top().Handle(ui.Event{Kind: ui.Key, Text: "Escape", Keyed: true}) // which closes a sheet, or says why not
+		} else if _, home := s.Top().(*shelf); !home {
+			leaveTable(s.env)
+		}
+		s.dirty = true
+	}
+	return steps > 0
+}
+
+// tellDepth tells the host how many scenes lie over the shelf: again after it asked to go back, since a sheet may have
+// refused.
+func (s *Stage) tellDepth(again bool) {
+	depth := len(s.scenes) - 1
+	if _, home := s.scenes[0].(*shelf); !home {
+		depth++
+	}
+	if depth != s.depth || again {
+		s.depth = depth
+		s.env.Host.Depth(depth)
+	}
+}
+
+// dispatch hands the events of one tick to the top scene until one of them changes the stack. fresh are those that came
+// from elsewhere than the devices.
+func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
+	top := s.Top()
+	if slices.ContainsFunc(fresh, func(ev ui.Event) bool { return ev.Kind == ui.Cancel }) {
+		s.events = s.router.Release(s.events) // before its end is read as a click
+	}
+	s.events = s.router.Route(s.events, in, s.controls)
+	for _, ev := range fresh {
+		if ev.Kind == ui.Paste {
+			s.events = s.router.Paste(s.events, ev.Text, s.controls)
+		} else {
+			s.events = s.router.Mirror(s.events, []ui.Event{ev}, s.controls)
+		}
+	}
+	if len(s.events) > 0 {
+		s.dirty = true
+	}
+	for _, ev := range s.events {
+		if s.Top() != top {
+			return
+		}
+		top.Handle(ev)
+	}
+}
+
+// layOut makes the control list: the top scene's, and the message that passes over it.
+func (s *Stage) layOut() {
+	s.controls = s.controls[:0]
+	if len(s.scenes) == 0 || s.env.Frame.W <= 0 {
+		return
+	}
+	s.controls = s.Top().Controls(s.env.Frame, s.controls)
+	if s.arriving {
+		s.arriving = false
+		s.router.SetFocus(s.firstFocus(), s.router.FocusVisible())
+	}
+	s.controls = s.toasts.appendTo(s.controls, s.env)
+}
+
+// compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.
+func (s *Stage) compare() {
+	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible()}
+	if now == s.looks && s.started && slices.Equal(s.controls, s.shown) {
+		return
+	}
+	s.looks, s.dirty = now, true
+	s.shown = append(s.shown[:0], s.controls...)
+	if s.mirror != nil {
+		s.mirror.Show(ui.Copy{Title: s.Top().Title(), Sheet: isSheet(s.Top()), Controls: s.shown, Focus: s.router.Focus()})
+	}
+	s.started = true
+}
+
+// readWishes looks once a second whether the system's wishes or the link changed.
+func (s *Stage) readWishes() {
+	if s.started && s.env.Now < s.wishesAt {
+		return
+	}
+	s.wishesAt = s.env.Now + time.Second
+	s.env.wishes = s.env.Host.Wishes()
+	s.env.apply()
+	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
+		m.Lang(s.env.Words.Lang())
+	}
+	if link := s.env.Host.Link(); s.started && link != s.link {
+		s.link = link
+		s.follow(link)
+	}
+}

@@ -1,0 +1,244 @@
+package scenes
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"ludotheque/scenes/ui"
+)
+
+// toasts are the passing messages: the first is shown, the others wait.
+type toasts struct {
+	queue []string
+	shown bool // the first has been on the screen since at
+	at    time.Duration
+
+	rect ui.Rect     // where the first is
+	key  toastKey    // what it was placed for
+	cost [kinds]area // what it covers there
+}
+
+// toastKey is all that the shape of a message depends on.
+type toastKey struct {
+	text  string
+	frame ui.Frame
+}
+
+// maxToasts is how many messages there are at most, with the one that is shown.
+const maxToasts = 4
+
+// Notice shows a passing message and has it spoken. Messages wait for each other; one that is there already is not
+// shown twice.
+func (s *Stage) Notice(text string) {
+	s.toasts.add(text)
+	s.dirty = true
+	s.Say(text)
+}
+
+func (t *toasts) add(text string) {
+	switch at := slices.Index(t.queue, text); {
+	case at == 0:
+		t.shown = false // its time begins again
+	case at > 0:
+	case len(t.queue) == maxToasts:
+		t.queue = append(slices.Delete(t.queue, 1, 2), text) // the newest is what the person just did
+	default:
+		t.queue = append(t.queue, text)
+	}
+}
+
+// pass moves the queue on and reports whether that changes the picture.
+func (t *toasts) pass(now time.Duration) bool {
+	if len(t.queue) == 0 {
+		return false
+	}
+	if !t.shown {
+		t.shown, t.at = true, now
+		return true
+	}
+	if now < t.at+readingTime(t.queue[0], len(t.queue) > 1) {
+		return false
+	}
+	t.queue, t.shown = slices.Delete(t.queue, 0, 1), len(t.queue) > 1
+	t.at = now
+	return true
+}
+
+// readingTime is how long a message stays: long enough for a slow reader, and when others wait for a quick one.
+func readingTime(text string, othersWait bool) time.Duration {
+	n := time.Duration(utf8.RuneCountInString(text))
+	if othersWait {
+		return max(1200*time.Millisecond+n*50*time.Millisecond, 2*time.Second)
+	}
+	return max(2500*time.Millisecond+n*75*time.Millisecond, 4*time.Second)
+}
+
+// Widest a message gets, and the space around its words, dp.
+const (
+	toastWidth = 520
+	toastPad   = 16
+)
+
+// appendTo appends the message that is shown, as text that the mirror holds: it was spoken when it came. controls are
+// those it should not cover.
+func (t *toasts) appendTo(controls []ui.Control, e *Env) []ui.Control {
+	if len(t.queue) == 0 {
+		return controls
+	}
+	key := toastKey{t.queue[0], e.Frame}
+	in := obstacles(controls)
+	if t.key != key || worse(covered(t.rect, in), t.cost) {
+		t.key = key
+		t.rect = placeToast(e.Frame, toastShapes(e, key.text), controls)
+		t.cost = covered(t.rect, in)
+	}
+	return append(controls, ui.Control{ID: "toast", Role: ui.Text, Label: key.text, Rect: t.rect, Custom: true})
+}
+
+// toastShapes returns the sizes a message may take, the preferred first.
+func toastShapes(e *Env, text string) []ui.Rect {
+	c, f := e.Canvas, e.Frame
+	most := min(f.W-16-f.Safe.Left-f.Safe.Right, toastWidth)
+	var shapes []ui.Rect
+	for _, w := range []float64{c.Measure(ui.Small, text) + 2*toastPad + 2, most, 360, 260, 180} {
+		if w > most {
+			continue
+		}
+		s := ui.Rect{W: w, H: c.ParagraphHeight(ui.Small, text, w-2*toastPad) + 20}
+		if s.H <= f.H-16 && !slices.Contains(shapes, s) {
+			shapes = append(shapes, s)
+		}
+	}
+	if shapes == nil {
+		shapes = append(shapes, ui.Rect{W: most, H: c.ParagraphHeight(ui.Small, text, most-2*toastPad) + 20})
+	}
+	return shapes
+}
+
+// paint draws the message that is shown.
+func (t *toasts) paint(c *ui.Canvas) {
+	if len(t.queue) == 0 {
+		return
+	}
+	c.Sheet(t.rect)
+	text := ui.Rect{X: t.rect.X + toastPad, Y: t.rect.Y + 10, W: t.rect.W - 2*toastPad, H: t.rect.H - 20}
+	c.Paragraph(ui.Small, t.key.text, text, ui.Middle, c.Theme.Text)
+}
+
+// area is how much of something is covered, dp².
+type area float64
+
+// The kinds of things a message can cover, the worst first.
+const (
+	vital    = iota // the main control of a scene, and the squares of a board
+	usable          // what else answers
+	readable        // words
+	kinds
+)
+
+// obstacle is one thing a message should not cover.
+type obstacle struct {
+	kind int
+	rect ui.Rect
+}
+
+// obstacles returns what is on the screen, the worst to cover first.
+func obstacles(controls []ui.Control) []obstacle {
+	var list []obstacle
+	for i := range controls {
+		c := &controls[i]
+		r := c.Visible()
+		if r.W <= 0 || r.H <= 0 {
+			continue
+		}
+		kind := readable
+		switch {
+		case c.Role == ui.Cell || c.Primary:
+			kind = vital
+		case c.Role.Focusable():
+			kind = usable
+		}
+		list = append(list, obstacle{kind, r})
+	}
+	slices.SortStableFunc(list, func(a, b obstacle) int { return cmp.Compare(a.kind, b.kind) })
+	return list
+}
+
+// covered returns how much of each kind r covers.
+func covered(r ui.Rect, list []obstacle) (cost [kinds]area) {
+	for i := range list {
+		o := &list[i]
+		w := min(r.X+r.W, o.rect.X+o.rect.W) - max(r.X, o.rect.X)
+		h := min(r.Y+r.H, o.rect.Y+o.rect.H) - max(r.Y, o.rect.Y)
+		if w > 0 && h > 0 {
+			cost[o.kind] += area(w * h)
+		}
+	}
+	return cost
+}
+
+// worse reports whether a covers more than b, counting the worst kind first.
+func worse(a, b [kinds]area) bool {
+	const speck = 0.5 // dp²
+	for kind := range kinds {
+		if d := a[kind] - b[kind]; d > speck || d < -speck {
+			return d > 0
+		}
+	}
+	return false
+}
+
+// placeToast returns where a message lies in the frame: where it covers least, controls before words, and of such places
+// the one nearest to the middle of the lower edge. shapes are the sizes it may take; of equal places the earlier is better.
+func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
+	const edge, space = 8, 6
+	list := obstacles(controls)
+	xs, ys := edges(list)
+	best, least, far := ui.Rect{}, [kinds]area{}, math.Inf(1)
+	for i, s := range shapes {
+		left, right := edge+f.Safe.Left, f.W-edge-f.Safe.Right-s.W
+		top, bottom := edge+f.Safe.Top, f.H-edge-f.Safe.Bottom-s.H
+		home := ui.Rect{X: (f.W - s.W) / 2, Y: f.H - f.Safe.Bottom - 24 - s.H, W: s.W, H: s.H}
+		try := func(x, y float64) {
+			if x < min(left, home.X)-0.01 || x > max(right, home.X)+0.01 || y < top-0.01 || y > max(bottom, top)+0.01 {
+				return
+			}
+			r := ui.Rect{X: x, Y: y, W: s.W, H: s.H}
+			away := math.Abs(y-home.Y) + 0.7*math.Abs(x-home.X) + 40*float64(i)
+			cost := covered(r, list)
+			if math.IsInf(far, 1) || worse(least, cost) || !worse(cost, least) && away < far {
+				best, least, far = r, cost, away
+			}
+		}
+		for _, y := range append(beside(ys, s.H, space), home.Y, top, bottom) {
+			for _, x := range append(beside(xs, s.W, space), home.X, left, right) {
+				try(x, y)
+			}
+		}
+	}
+	return best
+}
+
+// edges returns the coordinates at which the obstacles begin and end, each once.
+func edges(list []obstacle) (xs, ys []float64) {
+	for _, o := range list {
+		xs = append(xs, math.Round(o.rect.X), math.Round(o.rect.X+o.rect.W))
+		ys = append(ys, math.Round(o.rect.Y), math.Round(o.rect.Y+o.rect.H))
+	}
+	slices.Sort(xs)
+	slices.Sort(ys)
+	return slices.Compact(xs), slices.Compact(ys)
+}
+
+// beside returns where something of the size begins so that it ends before, or begins after, one of the edges: with some
+// space, or without where that is all there is.
+func beside(edges []float64, size, space float64) []float64 {
+	var list []float64
+	for _, at := range edges {
+		list = append(list, at-size-space, at+space, at-size-1, at+1)
+	}
+	return list
+}

@@ -1,0 +1,155 @@
+package scenes
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/scenes/ui"
+)
+
+// rest holds the mouse still on a control.
+func (d *desk) rest(id string, for_ time.Duration) {
+	d.t.Helper()
+	x, y := d.control(id).Rect.Center()
+	for end := d.now + for_; d.now < end; {
+		d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
+	}
+}
+
+// icons puts a scene with two icon-only buttons and one with words on the stage.
+func (d *desk) icons() *counter {
+	c := d.count()
+	button := func(id string, x, w float64) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: "menu", Label: "Name of " + id, Keys: "M Ctrl+M", Rect: ui.Rect{X: x, Y: 300, W: w, H: 44}}
+	}
+	c.due = true
+	c.list = []ui.Control{button("one", 20, 44), button("two", 80, 44), button("words", 200, 200)}
+	d.wait(0)
+	return c
+}
+
+func TestTooltipComesToARestingMouse(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	d.icons()
+	tip := &d.stage.tooltip
+	d.rest("one", 300*time.Millisecond)
+	if tip.shown {
+		t.Error("the tooltip does not wait")
+	}
+	d.rest("one", 400*time.Millisecond)
+	if !tip.shown || tip.words() != "Name of one  M" {
+		t.Fatalf("the tooltip is %+v", tip)
+	}
+	d.rest("two", 50*time.Millisecond)
+	if !tip.shown || tip.text != "Name of two" {
+		t.Errorf("from button to button the tooltip waits: %+v", tip)
+	}
+	d.rest("words", time.Second)
+	if tip.shown {
+		t.Error("a button with words has a tooltip")
+	}
+	d.rest("one", time.Second)
+	x, y := d.control("one").Rect.Center()
+	d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
+	if tip.shown {
+		t.Error("the tooltip stays when the button is pressed")
+	}
+	d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
+	d.rest("one", 2*time.Second)
+	if tip.shown {
+		t.Error("the tooltip comes back on the pressed button")
+	}
+}
+
+func TestTooltipComesToTheVisibleFocusAtOnce(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	d.icons()
+	d.stage.Focus("one", true)
+	d.wait(0)
+	if tip := d.stage.tooltip; !tip.shown || tip.id != "one" {
+		t.Errorf("the tooltip is %+v", tip)
+	}
+	d.key("Enter")
+	if d.stage.tooltip.shown {
+		t.Error("the tooltip stays when the button is used")
+	}
+	d.key("Tab")
+	if tip := d.stage.tooltip; !tip.shown || tip.id != "two" {
+		t.Errorf("after Tab the tooltip is %+v", tip)
+	}
+}
+
+func TestFingersGetNoTooltip(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	d.icons()
+	x, y := d.control("one").Rect.Center()
+	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
+	for range 60 {
+		d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true}}})
+	}
+	if d.stage.tooltip.shown {
+		t.Error("a finger has a tooltip")
+	}
+	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
+	d.wait(time.Second)
+	if d.stage.tooltip.shown {
+		t.Error("a tooltip comes after a touch")
+	}
+}
+
+// A tooltip costs one picture to come and one to go; while it stands, the host may rest.
+func TestTooltipCostsTwoPictures(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	d.icons()
+	x, y := d.control("one").Rect.Center()
+	mouse := ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}}
+	pictures := func(in ui.Input, ticks int) (n int) {
+		for range ticks {
+			d.tick(in)
+			if d.stage.dirty {
+				n++
+			}
+			d.stage.dirty, d.stage.fading = false, false
+		}
+		return n
+	}
+	pictures(mouse, 10) // the hover itself
+	if n := pictures(mouse, 20); n != 1 && d.stage.tooltip.shown {
+		t.Errorf("%d pictures until the tooltip stands", n)
+	}
+	pictures(mouse, 20)
+	if !d.stage.tooltip.shown {
+		t.Fatal("no tooltip")
+	}
+	if n := pictures(mouse, 300); n != 0 || !d.host.IsIdle {
+		t.Errorf("a standing tooltip makes %d pictures, idle %v", n, d.host.IsIdle)
+	}
+}
+
+// The tooltip of every icon in every scene lies inside the frame, off its button and not under the mouse.
+func TestTooltipsEverywhere(t *testing.T) {
+	seen := 0
+	everywhere(t, "fr", func(t *testing.T, d *desk) {
+		f := d.stage.Env().Frame
+		for _, c := range d.stage.Controls() {
+			if !c.IconOnly() || c.Visible().W < 8 || c.Visible().H < 8 {
+				continue
+			}
+			seen++
+			x, y := c.Visible().Center()
+			tip := tooltip{text: c.Label}
+			tip.keys = c.Keys
+			size := tip.size(d.stage.Env().Canvas)
+			r := placeTooltip(f, size, c.Visible(), ui.Rect{X: x - 2, Y: y - 2, W: 16, H: 22})
+			if r.X < 0 || r.Y < 0 || r.X+r.W > f.W || r.Y+r.H > f.H {
+				t.Errorf("the tooltip of %s lies outside: %+v", c.ID, r)
+			}
+			if overlap(r, c.Visible()) {
+				t.Errorf("the tooltip of %s covers it", c.ID)
+			}
+		}
+	})
+	if seen < 100 {
+		t.Errorf("only %d icons were seen", seen)
+	}
+}
