@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -243,7 +244,8 @@ func (p *rulePage) layDiagram(b rulebook.Block, width float64) {
 	p.height += h + 16
 }
 
-// diagramView turns the marks of a diagram into those of a board.
+// diagramView turns the marks of a diagram into those of a board. Of a forbidden way, the legs that a move shown before
+// it makes as well are not forbidden themselves.
 func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
 	v := board.Still(pos)
 	for _, m := range marks {
@@ -254,7 +256,12 @@ func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
 			v.Faults.Add(m.Squares[0])
 		default:
 			for i := 1; i < len(m.Squares); i++ {
-				v.Arrows = append(v.Arrows, board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 1, Forbidden: m.Kind == rulebook.Forbidden})
+				a := board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 1}
+				if slices.Contains(v.Arrows, a) {
+					continue
+				}
+				a.Forbidden = m.Kind == rulebook.Forbidden
+				v.Arrows = append(v.Arrows, a)
 			}
 		}
 	}
