@@ -73,20 +73,6 @@ type Carrier interface {
 	Carried(sq Square) Square
 }
 
-// Article is one rule of a ruleset, as data: what the field says and where that comes from.
-type Article struct {
-	Field   string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files
-	Value   string // the field's value, as "both": the other half
-	Source  string // the printed rule or publication, with its heading
-	Reading bool   // true where the print is silent and the value is this project's reading
-}
-
-// Ruleset is one way to play a game.
-type Ruleset struct {
-	ID       string
-	Articles []Article
-}
-
 // Game is one box on the shelf.
 type Game interface {
 	// ID is the game's name in records, links and word keys: "checkers".
@@ -95,7 +81,9 @@ type Game interface {
 	Rulesets() []Ruleset
 	// Size returns the extent of the board's squares: files and ranks.
 	Size() (files, ranks int)
-	// LotsForFirst reports whether either side may make the first move (Dao draws lots).
+	// EitherFirst reports whether either side may make the first move, as the players agree or draw lots.
+	EitherFirst() bool
+	// LotsForFirst reports whether lots are what the print asks for (Dao); it implies EitherFirst.
 	LotsForFirst() bool
 	// Start returns the usual start position with first to move.
 	Start(ruleset string, first Side) (Position, error)
@@ -105,12 +93,8 @@ type Game interface {
 
 // HasRuleset reports whether g knows the ruleset id.
 func HasRuleset(g Game, id string) bool {
-	for _, r := range g.Rulesets() {
-		if r.ID == id {
-			return true
-		}
-	}
-	return false
+	_, ok := FindRuleset(g, id)
+	return ok
 }
 
 // RulesetError says that game has no such ruleset.

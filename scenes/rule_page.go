@@ -1,12 +1,14 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -51,6 +53,7 @@ type pagePiece struct {
 // diagram is a painted position of the page.
 type diagram struct {
 	view  board.View
+	swap  bool // First plays the dark pieces
 	image *ebiten.Image
 }
 
@@ -198,13 +201,30 @@ func (p *rulePage) layArticles(ruleset string, width float64) {
 		}
 		p.add(pagePiece{style: ui.Strong, text: e.T(words.RulesetName(id, r.ID)), role: ui.Heading, level: 3}, 0, width)
 		for _, a := range r.Articles {
-			piece := pagePiece{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: e.T("rules.source", a.Source), bullet: true}
+			piece := pagePiece{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: e.T("rules.source", p.sources(a)), bullet: true}
 			if a.Reading {
 				piece.badge = e.T("rules.reading")
 			}
 			p.add(piece, 22, width-22)
 		}
 	}
+}
+
+// sources says where an article comes from, the sheet's own words before what others add.
+func (p *rulePage) sources(a rules.Article) string {
+	e := p.env
+	if len(a.Sources) == 0 {
+		return e.T("rules.silent")
+	}
+	text := ""
+	for i, s := range a.Sources {
+		if said := e.T(words.Source(s.Of), s.At); i == 0 {
+			text = said
+		} else {
+			text = e.T("rules.sources", text, said)
+		}
+	}
+	return text
 }
 
 // layDiagram makes room for a diagram and its caption.
@@ -214,7 +234,8 @@ func (p *rulePage) layDiagram(b rulebook.Block, width float64) {
 		panic("scenes: rule page: " + err.Error()) // the pages are tested
 	}
 	size := min(width, 330)
-	d := &diagram{view: diagramView(pos, b.Marks)}
+	shown := match.Setup{Ruleset: b.Ruleset, Start: b.Position}
+	d := &diagram{view: diagramView(pos, b.Marks), swap: shown.Colour(p.game, rules.First) != rules.First}
 	p.height += 4
 	p.pieces = append(p.pieces, pagePiece{rect: ui.Rect{X: (width - size) / 2, Y: p.height, W: size, H: size}, text: b.Text, role: ui.Text, diagram: d})
 	p.height += size + 6
@@ -223,7 +244,8 @@ func (p *rulePage) layDiagram(b rulebook.Block, width float64) {
 	p.height += h + 16
 }
 
-// diagramView turns the marks of a diagram into those of a board.
+// diagramView turns the marks of a diagram into those of a board. Of a forbidden way, the legs that a move shown before
+// it makes as well are not forbidden themselves.
 func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
 	v := board.Still(pos)
 	for _, m := range marks {
@@ -234,7 +256,12 @@ func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
 			v.Faults.Add(m.Squares[0])
 		default:
 			for i := 1; i < len(m.Squares); i++ {
-				v.Arrows = append(v.Arrows, board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 1, Forbidden: m.Kind == rulebook.Forbidden})
+				a := board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 1}
+				if slices.Contains(v.Arrows, a) {
+					continue
+				}
+				a.Forbidden = m.Kind == rulebook.Forbidden
+				v.Arrows = append(v.Arrows, a)
 			}
 		}
 	}
@@ -289,7 +316,7 @@ func (p *rulePage) paintDiagram(c *ui.Canvas, piece *pagePiece, r ui.Rect) {
 		px := int(size)
 		d.image = ebiten.NewImage(px, px)
 		style := p.letters.style(p.env)
-		style.Coordinates = true
+		style.Coordinates, style.Swap = true, d.swap
 		p.painter.Place(board.Rect{W: float64(px), H: float64(px)}, style)
 		p.painter.Paint(d.image, &d.view)
 	}

@@ -87,22 +87,22 @@ func (s *setupSheet) layPlayers(f *form) {
 	f.heading("players", e.T("setup.players"))
 	for side := range rules.Side(2) {
 		if e.Thinker != nil {
-			seatForm(f, side, upperFirst(e.T(words.SideName(id, s.colour(side)))), s.seats[side], len(ai.Levels(id)))
+			seatForm(f, side, upperFirst(s.who(side)), s.seats[side], len(ai.Levels(id)))
 		}
 		if s.seats[side] > 0 {
 			continue
 		}
-		label := e.T("setup.name-of", e.T(words.SideName(id, s.colour(side))))
+		label := e.T("setup.name-of", s.who(side))
 		f.field("name-"+side.String(), label, s.setup.Names[side], e.T("setup.name-hint"), match.MaxName)
 	}
 }
 
 // layStarter says, or asks, who makes the first move.
 func (s *setupSheet) layStarter(f *form) {
-	e, id := s.env, s.game.ID()
-	if !s.game.LotsForFirst() {
+	e := s.env
+	if !s.game.EitherFirst() {
 		f.heading("starter", e.T("setup.starter"))
-		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(e.T(words.SideName(id, s.colour(rules.First))))))
+		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.who(rules.First))))
 		return
 	}
 	choice := "lots"
@@ -111,15 +111,16 @@ func (s *setupSheet) layStarter(f *form) {
 	}
 	f.radios("starter", e.T("setup.starter"), []option{
 		{"lots", e.T("setup.starter-lots"), ""},
-		{"w", upperFirst(e.T(words.SideName(id, rules.First))), ""},
-		{"b", upperFirst(e.T(words.SideName(id, rules.Second))), ""}}, choice)
+		{"w", upperFirst(s.who(rules.First)), ""},
+		{"b", upperFirst(s.who(rules.Second)), ""}}, choice)
 }
 
-func (s *setupSheet) colour(side rules.Side) rules.Side {
-	if s.setup.Options.Swap {
-		return side.Other()
+// who names a seat: by its colour, or by its number where that is chosen by the one who begins, who may not be known yet.
+func (s *setupSheet) who(side rules.Side) string {
+	if c, ok := s.game.(match.ColourChooser); ok && c.ChoosesColour() {
+		return s.env.T("seat." + side.String() + ".name")
 	}
-	return side
+	return s.env.T(words.SideName(s.game.ID(), s.setup.Colour(s.game, side)))
 }
 
 // change takes an event of the form.
@@ -182,7 +183,7 @@ func (s *setupSheet) sitDown() {
 	}
 	setup.Seed = uint64(e.Host.Now().UnixNano())
 	setup.Date = today(e)
-	if s.game.LotsForFirst() && s.lots {
+	if s.game.EitherFirst() && s.lots {
 		setup.First = match.DrawLots(setup.Seed)
 	}
 	m, err := match.New(setup)
@@ -193,7 +194,7 @@ func (s *setupSheet) sitDown() {
 	s.seats.keepIn(m)
 	t := NewTable(e, m)
 	e.Stage.Reset(t)
-	if s.game.LotsForFirst() && s.lots {
+	if s.game.EitherFirst() && s.lots {
 		e.Stage.Notice(e.T("status.lots", t.turnTitle()))
 	} else {
 		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.turnTitle())

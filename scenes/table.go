@@ -95,15 +95,10 @@ func (t *Table) Title() string {
 }
 
 // swap reports whether First plays the other colour.
-func (t *Table) swap() bool { return t.match.Setup().Options.Swap }
+func (t *Table) swap() bool { return t.match.Colour(rules.First) != rules.First }
 
 // colour returns the side whose words and pieces stand for the seat side.
-func (t *Table) colour(side rules.Side) rules.Side {
-	if t.swap() {
-		return side.Other()
-	}
-	return side
-}
+func (t *Table) colour(side rules.Side) rules.Side { return t.match.Colour(side) }
 
 // facing reports whether the controls are turned toward the player across the table.
 func (t *Table) facing() bool {

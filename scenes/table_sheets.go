@@ -224,7 +224,7 @@ func (t *Table) rematch() {
 	next.flip = t.flip != swapped
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
-	if m.Game().LotsForFirst() {
+	if m.Game().EitherFirst() {
 		text += " " + next.turnTitle()
 	}
 	t.env.Stage.Notice(text)

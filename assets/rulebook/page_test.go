@@ -82,6 +82,145 @@ func TestContents(t *testing.T) {
 	}
 }
 
+// told is what a page's lines under "Nos lectures" say of each article that is a reading: words of the French and the
+// English line.
+var told = map[string][2]string{
+	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
+	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
+	"checkers.removal-men":     {"pour celle d’un pion", "after a man’s"},
+	"checkers.jumped-twice":    {"Aucune pièce ne se saute deux fois", "No piece is jumped twice"},
+	"checkers.empty-origin":    {"la case de départ compte comme vide", "the square the move began on counts as empty"},
+	"checkers.no-pieces":       {"n’a plus de pièces a perdu", "has no pieces left has lost"},
+	"checkers.blocked":         {"un joueur bloqué aussi", "so has a blocked player"},
+	"checkers.no-progress":     {"Cinquante coups", "Fifty moves"},
+	"checkers.repetition":      {"troisième fois", "third time"},
+	"damsystem.board":          {"onze cases de large", "eleven squares wide"},
+	"damsystem.plates":         {"Les rangées 4, 6 et 8", "Rows 4, 6 and 8"},
+	"damsystem.king-capture":   {"Le DAMSY saute de loin", "A DAMSY jumps from afar"},
+	"damsystem.king-landing":   {"se pose sur la case libre de son choix et peut tourner", "lands on the free square of its choice and may turn"},
+	"damsystem.captured-leave": {"sortent après le coup", "leave after the move"},
+	"damsystem.which-capture":  {"Vous choisissez votre prise", "You choose your capture"},
+	"damsystem.at-fault":       {"toutes les pièces qui pouvaient prendre sont fautives", "all the pieces that could capture are at fault"},
+	"damsystem.huff":           {"Souffler est permis, pas obligatoire", "To huff is allowed, not compulsory"},
+	"damsystem.huff-time":      {"Une faute ne se souffle qu’au tour suivant", "A fault may be huffed on the next turn only"},
+	"damsystem.promotion":      {"ne devient pas DAMSY", "does not become DAMSY"},
+	"damsystem.blocked":        {"Personne n’est jamais bloqué", "Nobody is ever blocked"},
+	"damsystem.passes-draw":    {"Deux refus de jouer de suite", "Two refusals to move in a row"},
+	"damsystem.no-progress":    {"Cinquante coups", "Fifty moves"},
+	"damsystem.repetition":     {"troisième fois", "third time"},
+	"dame2000.board":           {"neuf cases sur neuf", "nine squares by nine"},
+	"dame2000.own-pawns":       {"Vos propres pions barrent le chemin", "Your own pawns block the way"},
+	"dame2000.stride":          {"une ligne droite", "a straight line"},
+	"dame2000.crossing":        {"sur le chemin se combat dans sa case", "on the way is fought in its square"},
+	"dame2000.attack":          {"Attaquer est un choix", "To attack is a choice"},
+	"dame2000.dice":            {"Les faces des dés viennent de ces mêmes descriptions", "The faces of the dice come from those same descriptions"},
+	"dame2000.far-row":         {"La tête jaune de la dernière rangée", "The yellow head of the far row"},
+	"dame2000.no-return":       {"L’aller-retour est interdit au tour qui suit", "Going straight back is forbidden on the very next turn"},
+	"dame2000.stuck":           {"celui qui ne peut rien jouer passe son tour", "a player who has no move passes"},
+	"dame2000.both-gone":       {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.passes-draw":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.no-progress":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.repetition":      {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dao.imprisonment":         {"dernière case voisine libre", "last free neighbouring square"},
+	"dao.imprisonment-win":     {"même s’il ferait gagner", "even if it would win"},
+	"dao.repetition":           {"troisième fois", "third time"},
+}
+
+// TestReadingsTold holds every reading of every ruleset to a line of its page, in both languages.
+func TestReadingsTold(t *testing.T) {
+	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+	for i, lang := range languages {
+		for _, g := range catalog.All() {
+			var lines []string
+			for _, b := range page(t, lang, g.ID()) {
+				if b.Kind == Reading {
+					lines = append(lines, plain.Replace(b.Text))
+				}
+			}
+			for _, r := range g.Rulesets() {
+				for _, a := range r.Articles {
+					want := told[g.ID()+"."+a.Field][i]
+					if a.Reading && (want == "" || !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, want) })) {
+						t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), a.Field, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestQuotes holds the pages to the sentences of the sheets that they quote.
+func TestQuotes(t *testing.T) {
+	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+	for game, quotes := range map[string][]string{
+		"checkers": {
+			"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »",
+			"« Dans la variante dite “Checkers” jouée sur 64 cases, la dame ne peut se déplacer que d’une case à la fois (comme un pion normal) mais a le privilège de pouvoir se déplacer, et prendre, en arrière. »",
+		},
+		"damsystem": {"« Ce jeu suit exactement les règles du jeu de dames classique »"},
+		"dao":       {"« on doit toujours laisser au moins une possibilité de mouvement à chaque pièce adverse »"},
+	} {
+		var text strings.Builder
+		for _, b := range page(t, "fr", game) {
+			text.WriteString(plain.Replace(b.Text) + "\n")
+		}
+		for _, quote := range quotes {
+			if !strings.Contains(text.String(), quote) {
+				t.Errorf("%s does not quote %s", game, quote)
+			}
+		}
+	}
+}
+
+// TestPagesSay holds the pages to rules that players asked for.
+func TestPagesSay(t *testing.T) {
+	for game, lines := range map[string][]string{
+		"dame2000": {
+			"Si aucun de vos pions ne peut bouger, vous passez votre tour.", "Vos propres pions barrent le chemin", "Attaquer est un choix",
+			"Le pas se fait en ligne droite", "celui qui ne peut plus bouger aucun pion ne passe pas", "Prenez garde aux coins", "L’année, 1987",
+		},
+		"checkers":  {"une à une, dans l’ordre de la prise", "Ce sont les Noirs qui commencent"},
+		"damsystem": {"ou tirez au sort", "le programme ne le montre pas", "on peut encore refuser de jouer"},
+	} {
+		var text strings.Builder
+		for _, b := range page(t, "fr", game) {
+			text.WriteString(strings.Join(append(b.Items, b.Text), "\n") + "\n")
+		}
+		for _, line := range lines {
+			if !strings.Contains(text.String(), line) {
+				t.Errorf("%s does not say %q", game, line)
+			}
+		}
+	}
+}
+
+// TestWinningSlideRefused holds Dao's page to the slide that would win and is refused.
+func TestWinningSlideRefused(t *testing.T) {
+	for _, lang := range languages {
+		shown := slices.ContainsFunc(page(t, lang, "dao"), func(b Block) bool {
+			return b.Kind == Diagram && b.Position == "b2w/4/b1wb/bww1 w" && slices.ContainsFunc(b.Marks, func(m Mark) bool {
+				return m.Kind == Forbidden && slices.Equal(m.Squares, []rules.Square{rules.Sq(3, 3), rules.Sq(1, 1)})
+			})
+		})
+		if !shown {
+			t.Errorf("%s does not show it", lang)
+		}
+	}
+}
+
+// TestNoCapitalAfterColon holds French to small letters after a colon, but for names.
+func TestNoCapitalAfterColon(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, b := range page(t, "fr", g.ID()) {
+			for _, text := range append(b.Items, b.Text) {
+				if m := regexp.MustCompile(`\x{a0}: \p{Lu}\S*`).FindString(text); m != "" {
+					t.Errorf("%s: %q in %q", g.ID(), m, text)
+				}
+			}
+		}
+	}
+}
+
 // TestDiagrams holds every diagram to its game: the position parses, its moves are legal, the forbidden ones
 // are not, and marked squares are on the board.
 func TestDiagrams(t *testing.T) {

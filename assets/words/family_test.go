@@ -12,7 +12,7 @@ import (
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
-	"record-error.", "option.", "level.name.", "table.full-label.", "settings.language-",
+	"record-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -23,6 +23,9 @@ func familyKeys() []string {
 	}
 	for e := rules.NotOver; e <= rules.Abandoned; e++ {
 		keys = append(keys, Ending(e))
+	}
+	for o := rules.Sheet; o <= rules.Usage; o++ {
+		keys = append(keys, Source(o))
 	}
 	for head := range uint8(5) {
 		keys = append(keys, Head(head))

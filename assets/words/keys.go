@@ -18,6 +18,11 @@ func GameBlurb(game string) string { return "game." + game + ".blurb" }
 // GameBox is the key of the few lines on a game's box: players, length, what it is.
 func GameBox(game string) string { return "game." + game + ".box" }
 
+// Source is the key of where an article comes from; {0} is what rules.Source.At holds.
+func Source(o rules.Origin) string {
+	return "source." + [...]string{"sheet", "rule", "published", "federation", "usage"}[o]
+}
+
 // RulesetName is the key of a ruleset's name.
 func RulesetName(game, ruleset string) string { return "ruleset." + game + "." + ruleset + ".name" }
 
@@ -29,8 +34,8 @@ func Article(game string, a rules.Article) string {
 	return "article." + game + "." + a.Field + "." + a.Value
 }
 
-// SideName is the key of a side as a subject: "les Blancs". Where First plays the dark pieces (Damsystem's
-// choice of colour), ask for the other seat; the same holds for SideStart, Turn, Win and Piece.
+// SideName is the key of a side as a subject: "les Blancs". Where First plays the dark pieces, ask for
+// the side that match.Match.Colour returns; the same holds for SideStart, Turn, Win and Piece.
 func SideName(game string, side rules.Side) string {
 	return "side." + game + "." + side.String() + ".name"
 }

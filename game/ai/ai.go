@@ -21,7 +21,10 @@ type (
 
 // Ask makes the question of what to play in the live position of m, which must not be over.
 func Ask(m *match.Match, level int, limits Limits, seed uint64) Question {
-	q := Question{Position: m.Position(), Moves: m.AppendMoves(nil), Limits: limits, Level: level, Seed: seed}
+	q := Question{
+		Position: m.Position(), Moves: m.AppendMoves(nil), Forced: m.Setup().Options.Huffing == match.Forced,
+		Limits: limits, Level: level, Seed: seed,
+	}
 	for ply := range m.Ply() + 1 {
 		q.History = append(q.History, m.At(ply).Hash())
 	}

@@ -20,6 +20,19 @@ func sit(t *testing.T, game, ruleset string) *match.Match {
 	return m
 }
 
+// TestAskForced holds the question to the house option, which the moves of a quiet position do not tell.
+func TestAskForced(t *testing.T) {
+	for way, want := range map[match.Huffing]bool{match.ByHand: false, match.Automatic: false, match.Forced: true} {
+		m, err := match.New(match.Setup{Game: "damsystem", Options: match.Options{Huffing: way}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q := Ask(m, 3, Limits{}, 1); q.Forced != want {
+			t.Errorf("huffing %d: forced %v", way, q.Forced)
+		}
+	}
+}
+
 // TestPlayers lets every level of every player but the last, which thinks by the clock, make some moves: they are
 // legal, and a second player of the same kind makes the same ones.
 func TestPlayers(t *testing.T) {

@@ -12,6 +12,24 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
+// TestPDNColours holds the names in a file to the colours on the board: where First plays dark, the file's Black is First.
+func TestPDNColours(t *testing.T) {
+	g, _ := catalog.Find("checkers")
+	for _, r := range g.Rulesets() {
+		m, err := match.New(match.Setup{Game: "checkers", Ruleset: r.ID, Names: [2]string{"South", "North"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := PDN(m)
+		for side, name := range m.Setup().Names {
+			tag := [2]string{"White", "Black"}[m.Colour(rules.Side(side))]
+			if want := "[" + tag + " \"" + name + "\"]"; !strings.Contains(text, want) {
+				t.Errorf("%s: no %s in\n%s", r.ID, want, text)
+			}
+		}
+	}
+}
+
 // TestPDNThereAndBack plays every checkers ruleset at random and reads back what is written: the same moves, names and
 // result.
 func TestPDNThereAndBack(t *testing.T) {

@@ -154,9 +154,111 @@ func TestForcedCaptures(t *testing.T) {
 	if r := m.Refusal(e3, e3); r.Code != rules.Legal {
 		t.Errorf("the piece cannot move: %v", r)
 	}
-	m = damsystem(t, "", Forced)
-	if _, err := m.Play(rules.PassMove); err == nil || err.(rules.Refusal).Code != rules.NoPass {
-		t.Errorf("a pass under forced captures gives %v", err)
+}
+
+// TestForcedPass holds that one may refuse to play under forced captures where nothing can be captured, and only there
+// (Damsystem 5).
+func TestForcedPass(t *testing.T) {
+	m := damsystem(t, "", Forced)
+	if !slices.Contains(m.AppendMoves(nil), rules.PassMove) {
+		t.Errorf("no pass among %v", texts(m.AppendMoves(nil)))
+	}
+	if _, err := m.Play(rules.PassMove); err != nil {
+		t.Errorf("a pass at the start gives %v", err)
+	}
+	if faults := m.Position().(rules.Huffer).Faults(); faults != (rules.Set{}) {
+		t.Errorf("it leaves %s at fault", faults)
+	}
+	if back, err := Parse(m.String()); err != nil || back.String() != m.String() {
+		t.Errorf("%s\nreads back as %v, %v", m, back, err)
+	}
+	m = damsystem(t, chain, Forced)
+	if slices.Contains(m.AppendMoves(nil), rules.PassMove) {
+		t.Errorf("a pass where a capture is owed: %v", texts(m.AppendMoves(nil)))
+	}
+}
+
+// TestColour holds whose colour each side plays: the starter's choice, or the ruleset's dark side.
+func TestColour(t *testing.T) {
+	swap := Options{Swap: true}
+	for _, c := range []struct {
+		setup Setup
+		want  rules.Side // whose colour First plays
+	}{
+		{Setup{Game: "checkers"}, rules.First},
+		{Setup{Game: "checkers", Ruleset: "volante"}, rules.First},
+		{Setup{Game: "checkers", Ruleset: "anglais"}, rules.Second},
+		{Setup{Game: "checkers", Ruleset: "anglais", Start: "8/8/5b2/8/8/2w5/8/8 b 0"}, rules.Second},
+		{Setup{Game: "damsystem"}, rules.First},
+		{Setup{Game: "damsystem", Options: swap}, rules.Second},
+		{Setup{Game: "damsystem", First: rules.Second}, rules.Second},
+		{Setup{Game: "damsystem", First: rules.Second, Options: swap}, rules.First},
+		{Setup{Game: "damsystem", Start: "2b8/11/11/13/11/5b7/11/3b9/2w8/11/11 b - 0 0"}, rules.First},
+		{Setup{Game: "dao", First: rules.Second}, rules.First},
+		{Setup{Game: "dame2000"}, rules.First},
+	} {
+		m := mustMatch(t, c.setup)
+		for side := range rules.Side(2) {
+			want := side ^ c.want
+			if a, b := m.Colour(side), c.setup.Colour(m.Game(), side); a != want || b != want {
+				t.Errorf("%+v: %s plays the colour of %s in the match, of %s in the setup, want %s", c.setup, side, a, b, want)
+			}
+		}
+	}
+}
+
+// TestSecondBeginsDamsystem plays a match that the second side begins, by the record and back.
+func TestSecondBeginsDamsystem(t *testing.T) {
+	m := mustMatch(t, Setup{Game: "damsystem", First: rules.Second})
+	if m.Position().Side() != rules.Second {
+		t.Fatalf("%s begins", m.Position().Side())
+	}
+	mustPlay(t, m, "i9-h8", "g3-h4")
+	want := "ludotheque 1\ngame damsystem\nrules base\nfirst b\nmoves 2\n1. ... i9-h8\n2. g3-h4\n"
+	if m.String() != want {
+		t.Errorf("record\n%s, want\n%s", m, want)
+	}
+	back, err := Parse(want)
+	if err != nil || back.String() != want || back.Setup() != m.Setup() || back.Colour(rules.First) != rules.Second {
+		t.Errorf("reads back as %v, %v", back, err)
+	}
+}
+
+// TestFaultsOption holds the option to show faults: kept in the record, off unless asked for, and no part of what is legal.
+func TestFaultsOption(t *testing.T) {
+	text := "ludotheque 1\ngame damsystem\nrules base\noption faults on\nmoves 0\n"
+	m, err := Parse(text)
+	if err != nil || !m.Setup().Options.ShowFaults || m.String() != text {
+		t.Fatalf("%v, %v", m, err)
+	}
+	plain := damsystem(t, chain, ByHand)
+	helped := mustMatch(t, Setup{Game: "damsystem", Start: chain, Options: Options{ShowFaults: true}})
+	if plain.Setup().Options.ShowFaults {
+		t.Error("faults are shown to those who did not ask")
+	}
+	for _, m := range []*Match{plain, helped} {
+		mustPlay(t, m, "e3xg5")
+		c := NewChooser(m)
+		if _, done, r := c.Click(rules.Sq(4, 10)); done || r.Code != rules.Legal {
+			t.Errorf("one's own piece: done %v, %v", done, r)
+		}
+		c.Cancel()
+		if mv, done, _ := c.Click(rules.Sq(6, 4)); !done || mv.Kind != rules.Huff {
+			t.Errorf("the man at fault: %v, done %v in %s", mv, done, m.Position())
+		}
+	}
+	if !slices.Equal(texts(plain.AppendMoves(nil)), texts(helped.AppendMoves(nil))) {
+		t.Errorf("moves %v without help, %v with it", texts(plain.AppendMoves(nil)), texts(helped.AppendMoves(nil)))
+	}
+}
+
+// TestNotAtFault clicks a piece of the opponent's that is not at fault: the refusal is the usual one.
+func TestNotAtFault(t *testing.T) {
+	m := damsystem(t, "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0", ByHand)
+	mustPlay(t, m, "e3xg5")
+	c1 := rules.Sq(2, 0)
+	if mv, done, r := NewChooser(m).Click(c1); done || r != (rules.Refusal{Code: rules.NotYours, Squares: rules.SetOf(c1)}) {
+		t.Errorf("%v, done %v, %v", mv, done, r)
 	}
 }
 
@@ -175,13 +277,13 @@ func TestOptionsByCapability(t *testing.T) {
 		}
 		return list
 	}
-	if got := keys(choosy{g}); !slices.Equal(got, []string{"huffing", "swap", "push"}) {
+	if got := keys(choosy{g}); !slices.Equal(got, []string{"huffing", "faults", "swap", "push"}) {
 		t.Errorf("options %v", got)
 	}
 	if got := keys(plain); got != nil {
 		t.Errorf("checkers has options %v", got)
 	}
-	all := Options{Forced, true, true}
+	all := Options{Forced, true, true, true}
 	if got := all.Fit(plain); got != (Options{}) {
 		t.Errorf("fit to checkers: %+v", got)
 	}

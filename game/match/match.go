@@ -16,6 +16,7 @@ import (
 type Match struct {
 	setup   Setup
 	game    rules.Game
+	swapped bool     // First plays the colour of Second
 	moments []moment // moments[0] is the start; never empty
 	ply     int      // the live moment
 	seen    map[uint64]int
@@ -50,7 +51,7 @@ func newMatch(g rules.Game, s Setup) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{setup: s, game: g, seen: make(map[uint64]int)}
+	m := &Match{setup: s, game: g, swapped: s.swapped(g), seen: make(map[uint64]int)}
 	m.push(rules.Action{}, pos)
 	return m, nil
 }
@@ -60,6 +61,14 @@ func (m *Match) Setup() Setup { return m.setup }
 
 // Game returns the game.
 func (m *Match) Game() rules.Game { return m.game }
+
+// Colour is Setup.Colour of this match.
+func (m *Match) Colour(side rules.Side) rules.Side {
+	if m.swapped {
+		return side.Other()
+	}
+	return side
+}
 
 // Len returns the number of actions in the history, those that can be redone included.
 func (m *Match) Len() int { return len(m.moments) - 1 }

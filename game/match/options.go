@@ -14,14 +14,17 @@ type Huffing uint8
 const (
 	ByHand    Huffing = iota
 	Automatic         // a piece at fault is taken as soon as the turn has passed
-	Forced            // captures are compulsory to their end, so that nothing is ever at fault
+	Forced            // captures are compulsory to their end, so that nothing is ever at fault (one may still pass)
 )
 
 // Options are the house rules and habits of a table.
 type Options struct {
 	Huffing Huffing
-	Swap    bool // First plays the dark pieces (Damsystem 2)
-	Push    bool // the players push the plates themselves; presentation, kept with the match
+	// ShowFaults lets the program show the pieces at fault; otherwise it is for the players to notice them, as printed.
+	// It matters under ByHand only, and is presentation, kept with the match: what may be huffed is the same.
+	ShowFaults bool
+	Swap       bool // the one who begins plays the dark pieces (Damsystem 2); Setup.Colour
+	Push       bool // the players push the plates themselves; presentation, kept with the match
 }
 
 // ColourChooser is a rules.Game whose first player may choose the colour of the pieces: option "swap".
@@ -49,12 +52,13 @@ type OptionSpec struct {
 
 var (
 	huffingSpec = OptionSpec{"huffing", []string{"by-hand", "automatic", "forced"}}
+	faultsSpec  = OptionSpec{"faults", []string{"off", "on"}}
 	swapSpec    = OptionSpec{"swap", []string{"off", "on"}}
 	pushSpec    = OptionSpec{"push", []string{"off", "on"}}
 )
 
-// OptionsFor lists the options of g, as its capabilities tell. Lots for the first move are not among them: they
-// are Setup.First, drawn with DrawLots where g.LotsForFirst.
+// OptionsFor lists the options of g, as its capabilities tell. Who moves first is not among them: it is Setup.First,
+// agreed or drawn with DrawLots where g.EitherFirst.
 func OptionsFor(g rules.Game) []OptionSpec {
 	var specs []OptionSpec
 	if pos, err := g.Start(g.Rulesets()[0].ID, rules.First); err == nil {
@@ -63,7 +67,7 @@ func OptionsFor(g rules.Game) []OptionSpec {
 			if _, ok := pos.(Forcer); !ok {
 				spec.Values = spec.Values[:Forced]
 			}
-			specs = append(specs, spec)
+			specs = append(specs, spec, faultsSpec)
 		}
 	}
 	if c, ok := g.(ColourChooser); ok && c.ChoosesColour() {
@@ -80,6 +84,8 @@ func (o Options) Value(key string) string {
 	switch key {
 	case huffingSpec.Key:
 		return huffingSpec.Values[o.Huffing]
+	case faultsSpec.Key:
+		return faultsSpec.Values[index(o.ShowFaults)]
 	case swapSpec.Key:
 		return swapSpec.Values[index(o.Swap)]
 	case pushSpec.Key:
@@ -90,7 +96,7 @@ func (o Options) Value(key string) string {
 
 // Set gives the option key one of its values.
 func (o *Options) Set(key, value string) error {
-	for _, spec := range []OptionSpec{huffingSpec, swapSpec, pushSpec} {
+	for _, spec := range []OptionSpec{huffingSpec, faultsSpec, swapSpec, pushSpec} {
 		if spec.Key != key {
 			continue
 		}
@@ -101,6 +107,8 @@ func (o *Options) Set(key, value string) error {
 		switch key {
 		case huffingSpec.Key:
 			o.Huffing = Huffing(i)
+		case faultsSpec.Key:
+			o.ShowFaults = i == 1
 		case swapSpec.Key:
 			o.Swap = i == 1
 		case pushSpec.Key:
@@ -159,11 +167,8 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 	if slices.Contains(allowed, m) {
 		return rules.Refusal{}
 	}
-	var movers, capturers rules.Set
+	var capturers rules.Set
 	for _, a := range allowed {
-		if a.From != rules.NoSquare {
-			movers.Add(a.From)
-		}
 		if a.Kind == rules.Capture {
 			capturers.Add(a.From)
 		}
@@ -175,8 +180,6 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 		return rules.Refusal{Code: rules.UnfinishedChain, Squares: landingsAfter(pos, allowed, m)}
 	case capturers != (rules.Set{}):
 		return rules.Refusal{Code: rules.MustCapture, Squares: capturers}
-	case m.Kind == rules.Pass:
-		return rules.Refusal{Code: rules.NoPass, Squares: movers}
 	}
 	return rules.Refusal{Code: rules.NotLegal}
 }

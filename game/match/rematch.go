@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// DrawLots returns who moves first in a game that draws lots (rules.Game.LotsForFirst).
+// DrawLots returns who moves first in a game where either side may (rules.Game.EitherFirst).
 func DrawLots(seed uint64) rules.Side {
 	return rules.Side(rand.New(rand.NewPCG(seed, lotStream)).IntN(2))
 }
@@ -30,7 +30,7 @@ func (m *Match) Rematch() (s Setup, swapped bool) {
 	}
 	switch {
 	case begins == s.First:
-	case m.game.LotsForFirst() && s.Start == "":
+	case m.game.EitherFirst() && s.Start == "":
 		s.First = begins
 	default:
 		s.Names[0], s.Names[1] = s.Names[1], s.Names[0]

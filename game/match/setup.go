@@ -12,7 +12,7 @@ import (
 type Setup struct {
 	Game    string     // rules.Game.ID
 	Ruleset string     // "" asks New for the game's default
-	First   rules.Side // who moves first; Second only where the game draws lots. With Start, its side to move
+	First   rules.Side // who moves first; Second only where the game allows either. With Start, its side to move
 	Start   string     // text of the start position, "" for the usual one
 	Names   [2]string  // of the players by seat; New cleans them, see MaxName
 	Options Options    // only those that OptionsFor lists for the game may differ from their zero value
@@ -98,6 +98,31 @@ func (s Setup) startPosition(g rules.Game) (rules.Position, error) {
 		return nil, &SetupError{PartFirst, err}
 	}
 	return pos, nil
+}
+
+// Colour returns the side whose colour side plays, as the words and the pictures of g have it: the other one where
+// the dark pieces start (English draughts), or where the one who begins has chosen the other colour (Damsystem 2).
+func (s Setup) Colour(g rules.Game, side rules.Side) rules.Side {
+	if s.swapped(g) {
+		return side.Other()
+	}
+	return side
+}
+
+// swapped reports whether First plays the colour of Second.
+func (s Setup) swapped(g rules.Game) bool {
+	if c, ok := g.(ColourChooser); ok && c.ChoosesColour() {
+		begins := s.First
+		if s.Start != "" {
+			begins = rules.First // a position of its own has its colours in its letters
+		}
+		return s.Options.Swap != (begins == rules.Second)
+	}
+	if s.Ruleset == "" {
+		return g.Rulesets()[0].DarkFirst
+	}
+	r, _ := rules.FindRuleset(g, s.Ruleset)
+	return r.DarkFirst
 }
 
 // isDate reports whether text is a day of the calendar as time.DateOnly writes it. Package time could tell, but the worker

@@ -58,9 +58,10 @@ func (s *service) after(ply int) look {
 // look thinks about the position after ply actions, with all its moves or with those given.
 func (s *service) look(ply int, moves []rules.Move) look {
 	pos := s.match.At(ply)
-	q := ai.Question{Position: pos, Moves: moves, Limits: s.req.Limits, Seed: s.req.Seed}
+	options := s.match.Setup().Options
+	q := ai.Question{Position: pos, Moves: moves, Forced: options.Huffing == match.Forced, Limits: s.req.Limits, Seed: s.req.Seed}
 	if moves == nil {
-		q.Moves = s.match.Setup().Options.AppendMoves(nil, pos)
+		q.Moves = options.AppendMoves(nil, pos)
 	}
 	if q.Limits == (ai.Limits{}) {
 		q.Limits.Nodes = reviewNodes

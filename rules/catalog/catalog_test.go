@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -26,6 +28,87 @@ func TestShelf(t *testing.T) {
 	}
 }
 
+// readings are the articles on which the sheets are silent or can be understood in two ways, in the order of the articles.
+var readings = map[string]string{
+	"checkers geant":    "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
+	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
+	"checkers anglais":  "origin",
+	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-time promotion blocked passes-draw no-progress repetition",
+	"dame2000 base":     "board own-pawns attack dice far-row no-return stuck both-gone passes-draw no-progress repetition",
+	"dame2000 variante": "board own-pawns stride crossing attack dice far-row no-return both-gone passes-draw no-progress repetition",
+	"dao base":          "imprisonment imprisonment-win repetition",
+}
+
+// TestReadings holds the flags of the articles to the list above.
+func TestReadings(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			var flagged []string
+			for _, a := range r.Articles {
+				if a.Reading {
+					flagged = append(flagged, a.Field)
+				}
+			}
+			if got, want := strings.Join(flagged, " "), readings[g.ID()+" "+r.ID]; got != want {
+				t.Errorf("%s %s: readings\n%s, want\n%s", g.ID(), r.ID, got, want)
+			}
+		}
+	}
+}
+
+// TestSources holds the articles whose sources matter most to them: a rule of the sheet, and what others add.
+func TestSources(t *testing.T) {
+	sheet := func(at string) rules.Source { return rules.Source{Of: rules.Sheet, At: at} }
+	rule := func(at string) rules.Source { return rules.Source{Of: rules.SheetRule, At: at} }
+	published := rules.Source{Of: rules.Published}
+	for _, c := range []struct {
+		game, ruleset, field string
+		want                 []rules.Source
+	}{
+		{"checkers", "geant", "men-capture", []rules.Source{sheet("La prise"), sheet("Le fonctionnement de la dame")}},
+		{"checkers", "volante", "men-capture", []rules.Source{sheet("La prise")}},
+		{"checkers", "geant", "removal", []rules.Source{sheet("Le fonctionnement de la dame")}},
+		{"checkers", "anglais", "first", []rules.Source{{Of: rules.Federation, At: "WCDF 1.13"}}},
+		{"damsystem", "base", "first", []rules.Source{rule("1")}},
+		{"damsystem", "base", "which-capture", []rules.Source{rule("8"), sheet("En conclusion")}},
+		{"damsystem", "base", "king-landing", []rules.Source{rule("13"), sheet("En conclusion")}},
+		{"damsystem", "base", "huff", []rules.Source{rule("5"), rule("9"), rule("14")}},
+		{"damsystem", "base", "repetition", nil},
+		{"dame2000", "base", "board", []rules.Source{sheet("4. Préparation"), published}},
+		{"dame2000", "variante", "dice", []rules.Source{sheet("8. Les combats"), published}},
+		{"dame2000", "base", "tie", []rules.Source{sheet("8. Les combats")}},
+		{"dame2000", "variante", "stuck", []rules.Source{sheet("10. Variante")}},
+	} {
+		g, _ := catalog.Find(c.game)
+		r, ok := rules.FindRuleset(g, c.ruleset)
+		i := slices.IndexFunc(r.Articles, func(a rules.Article) bool { return a.Field == c.field })
+		if !ok || i < 0 {
+			t.Errorf("%s %s has no article %s", c.game, c.ruleset, c.field)
+		} else if got := r.Articles[i].Sources; !slices.Equal(got, c.want) {
+			t.Errorf("%s %s: %s comes from %+v, want %+v", c.game, c.ruleset, c.field, got, c.want)
+		}
+	}
+}
+
+// TestFirst holds who may begin: the start position exists for those, and for nobody else.
+func TestFirst(t *testing.T) {
+	for _, g := range catalog.All() {
+		either := map[string]bool{"damsystem": true, "dao": true}[g.ID()]
+		if g.EitherFirst() != either || g.LotsForFirst() != (g.ID() == "dao") {
+			t.Errorf("%s: either side first %v, by lot %v", g.ID(), g.EitherFirst(), g.LotsForFirst())
+		}
+		for _, r := range g.Rulesets() {
+			p, err := g.Start(r.ID, rules.Second)
+			if (err == nil) != either || either && p.Side() != rules.Second {
+				t.Errorf("%s %s: start of the second side %v, %v", g.ID(), r.ID, p, err)
+			}
+			if r.DarkFirst != (r.ID == "anglais") {
+				t.Errorf("%s %s: dark first %v", g.ID(), r.ID, r.DarkFirst)
+			}
+		}
+	}
+}
+
 // TestRulesets holds what every shelf entry needs: a way to play, each with a start and documented articles.
 func TestRulesets(t *testing.T) {
 	for _, g := range catalog.All() {
@@ -38,8 +121,13 @@ func TestRulesets(t *testing.T) {
 			}
 			fields := map[string]bool{}
 			for _, a := range r.Articles {
-				if a.Field == "" || a.Value == "" || a.Source == "" || fields[a.Field] {
+				if a.Field == "" || a.Value == "" || fields[a.Field] || len(a.Sources) == 0 && !a.Reading {
 					t.Errorf("%s %s: article %+v is incomplete or double", g.ID(), r.ID, a)
+				}
+				for _, s := range a.Sources {
+					if named := s.Of != rules.Published && s.Of != rules.Usage; named != (s.At != "") {
+						t.Errorf("%s %s: %s comes from %+v", g.ID(), r.ID, a.Field, s)
+					}
 				}
 				fields[a.Field] = true
 			}

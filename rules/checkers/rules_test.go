@@ -128,7 +128,7 @@ func TestOutcome(t *testing.T) {
 	}
 }
 
-// TestArticles wants every ruleset to say the same fields, each with a value and a source.
+// TestArticles wants every ruleset to say the same fields, each with a value and its sources.
 func TestArticles(t *testing.T) {
 	list := Game{}.Rulesets()
 	for i, r := range list {
@@ -136,7 +136,7 @@ func TestArticles(t *testing.T) {
 			t.Errorf("ruleset %s has %d articles", r.ID, len(r.Articles))
 		}
 		for j, a := range r.Articles {
-			if a.Field != list[0].Articles[j].Field || a.Value == "" || a.Source == "" {
+			if a.Field != list[0].Articles[j].Field || a.Value == "" || len(a.Sources) == 0 {
 				t.Errorf("%s: article %+v", r.ID, a)
 			}
 		}

@@ -26,7 +26,10 @@ func (Game) Rulesets() []rules.Ruleset {
 // Size returns 9 and 9.
 func (Game) Size() (files, ranks int) { return side9, side9 }
 
-// LotsForFirst is false: the Blues begin.
+// EitherFirst is false: the Blues begin.
+func (Game) EitherFirst() bool { return false }
+
+// LotsForFirst is false.
 func (Game) LotsForFirst() bool { return false }
 
 // startText is the same in both rulesets ("4. Préparation").

@@ -60,43 +60,72 @@ func indexOf(id string) (int, error) {
 	return 0, rules.RulesetError(gameID, id)
 }
 
-// The places the articles come from: the printed sheet by heading, and what was published about the game.
+// The sheet's headings.
 const (
-	sheet     = "Dame 2000, Jean Vanaise (1987), "
-	published = "published descriptions of Dame 2000"
+	preparation = "4. Préparation"
+	course      = "6. Déroulement de la partie"
+	combats     = "8. Les combats"
+	theEnd      = "9. Fin du jeu"
+	variant     = "10. Variante"
+	notaBene    = "N.B."
 )
+
+// printed returns sources under headings of the sheet.
+func printed(headings ...string) []rules.Source {
+	var list []rules.Source
+	for _, h := range headings {
+		list = append(list, rules.Source{Of: rules.Sheet, At: h})
+	}
+	return list
+}
+
+// published adds the descriptions of the game that were published beside the sheet: they, and not the sheet, give the
+// size of the board and the faces of the dice.
+func published(sheet ...rules.Source) []rules.Source {
+	return append(sheet, rules.Source{Of: rules.Published})
+}
 
 // Articles returns what the fields say and where each comes from.
 func (r *Rules) Articles() []rules.Article {
 	list := []rules.Article{
-		{Field: "board", Value: "9x9", Source: sheet + "4. Préparation; " + published},
+		{Field: "first", Value: "blue", Sources: printed(course)},
+		{Field: "board", Value: "9x9", Sources: published(printed(preparation)...), Reading: true},
 		r.lengthArticle(),
 		r.backArticle(),
 	}
-	if r.crosses() {
-		list = append(list, rules.Article{Field: "crossing", Value: "combat-on-the-way", Source: sheet + "8. Les combats", Reading: true})
-	}
+	list = append(list, r.wayArticles()...)
 	list = append(list,
-		rules.Article{Field: "dice", Value: "by-head", Source: published},
-		rules.Article{Field: "tie", Value: "both-drop", Source: sheet + "8. Les combats"},
-		rules.Article{Field: "survivor", Value: "rises-by-one", Source: sheet + "8. Les combats"},
-		rules.Article{Field: "far-row", Value: headNames[r.Summit], Source: sheet + "6. Déroulement de la partie"},
+		rules.Article{Field: "attack", Value: "choice", Sources: printed(combats), Reading: true},
+		rules.Article{Field: "dice", Value: "by-head", Sources: published(printed(combats)...), Reading: true},
+		rules.Article{Field: "tie", Value: "both-drop", Sources: printed(combats)},
+		rules.Article{Field: "survivor", Value: "rises-by-one", Sources: printed(combats)},
+		rules.Article{Field: "far-row", Value: headNames[r.Summit], Sources: printed(course, combats), Reading: true},
 	)
 	if r.NoReturn {
-		list = append(list, rules.Article{Field: "no-return", Value: "next-turn", Source: sheet + "N.B.", Reading: true})
+		list = append(list, rules.Article{Field: "no-return", Value: "next-turn", Sources: printed(notaBene), Reading: true})
 	}
-	stuck := rules.Article{Field: "stuck", Value: "loses", Source: sheet + "10. Variante"}
+	stuck := rules.Article{Field: "stuck", Value: "loses", Sources: printed(variant)}
 	if r.PassWhenStuck {
-		stuck = rules.Article{Field: "stuck", Value: "passes", Source: sheet + "6. Déroulement de la partie", Reading: true}
+		stuck = rules.Article{Field: "stuck", Value: "passes", Reading: true}
 	}
-	end := sheet + "9. Fin du jeu"
 	return append(list, stuck,
-		rules.Article{Field: "no-pieces", Value: "loses", Source: end},
-		rules.Article{Field: "both-gone", Value: "draw", Source: end, Reading: true},
-		rules.Article{Field: "passes-draw", Value: strconv.Itoa(r.DrawPasses), Source: end, Reading: true},
-		rules.Article{Field: "no-progress", Value: strconv.Itoa(r.DrawPlies), Source: end, Reading: true},
-		rules.Article{Field: "repetition", Value: "draw", Source: end, Reading: true},
+		rules.Article{Field: "no-pieces", Value: "loses", Sources: printed(theEnd)},
+		rules.Article{Field: "both-gone", Value: "draw", Sources: printed(theEnd), Reading: true},
+		rules.Article{Field: "passes-draw", Value: strconv.Itoa(r.DrawPasses), Reading: true},
+		rules.Article{Field: "no-progress", Value: strconv.Itoa(r.DrawPlies), Reading: true},
+		rules.Article{Field: "repetition", Value: "draw", Reading: true},
 	)
+}
+
+// wayArticles say what holds between a pawn and where it goes.
+func (r *Rules) wayArticles() []rules.Article {
+	list := []rules.Article{{Field: "own-pawns", Value: "block", Reading: true}}
+	if !r.crosses() {
+		return list
+	}
+	return append(list,
+		rules.Article{Field: "stride", Value: "straight", Sources: printed(variant), Reading: true},
+		rules.Article{Field: "crossing", Value: "combat-on-the-way", Sources: printed(combats, variant), Reading: true})
 }
 
 var headNames = [5]string{blue: "blue", green: "green", red: "red", yellow: "yellow"}
@@ -108,14 +137,14 @@ func (r *Rules) crosses() bool {
 
 func (r *Rules) lengthArticle() rules.Article {
 	if r.crosses() {
-		return rules.Article{Field: "length", Value: "by-head", Source: sheet + "10. Variante"}
+		return rules.Article{Field: "length", Value: "by-head", Sources: printed(variant)}
 	}
-	return rules.Article{Field: "length", Value: "one", Source: sheet + "6. Déroulement de la partie"}
+	return rules.Article{Field: "length", Value: "one", Sources: printed(course)}
 }
 
 func (r *Rules) backArticle() rules.Article {
 	if r.Back[green] {
-		return rules.Article{Field: "backwards", Value: "all-but-blue", Source: sheet + "10. Variante"}
+		return rules.Article{Field: "backwards", Value: "all-but-blue", Sources: printed(variant)}
 	}
-	return rules.Article{Field: "backwards", Value: "yellow", Source: sheet + "6. Déroulement de la partie"}
+	return rules.Article{Field: "backwards", Value: "yellow", Sources: printed(course)}
 }

@@ -20,7 +20,8 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 }
 
 // AppendForced appends the moves of the house option "captures are forced": chains to their end while there
-// is a capture, else the steps, else the pass. Huffs are not among them: nobody can be at fault.
+// is a capture, else the steps and the pass, for one may refuse to play (Damsystem 5). Huffs are not among them:
+// nobody can be at fault.
 func (p Position) AppendForced(dst []rules.Move) []rules.Move {
 	if p.over() {
 		return dst
@@ -28,11 +29,7 @@ func (p Position) AppendForced(dst []rules.Move) []rules.Move {
 	if owing := p.owing(); owing != 0 {
 		return p.appendCaptures(dst, owing, true)
 	}
-	n := len(dst)
-	if dst = p.appendSteps(dst); len(dst) == n {
-		dst = append(dst, rules.PassMove)
-	}
-	return dst
+	return append(p.appendSteps(dst), rules.PassMove)
 }
 
 func (b *board) appendSteps(dst []rules.Move) []rules.Move {

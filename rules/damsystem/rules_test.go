@@ -122,7 +122,8 @@ func TestMoveLists(t *testing.T) {
 func TestForced(t *testing.T) {
 	tests := []struct{ name, pieces, fields, want string }{
 		{"only whole chains", "w e3,c1 b f4,h6,m11", "w - 0 0", "e3xi7:f4,h6"},
-		{"steps without pass or huff", "w e3 b g5,m11", "w g5 0 0", "e3-d4 e3-f4"},
+		{"no pass where a capture is owed, by anybody", "w e3,c1 b f4,m11", "w - 0 0", "e3xg5:f4"},
+		{"steps and the pass, no huff", "w e3 b g5,m11", "w g5 0 0", "= e3-d4 e3-f4"},
 		{"nothing else", "w n8,m9,l10 W k11,m11 b j10,i9", "w - 0 0", "="},
 		{"over", "w e3 b g5", "w - 50 0", ""},
 	}

@@ -21,6 +21,32 @@ func TestSuite(t *testing.T) {
 	}.Run(t)
 }
 
+// TestSecondBegins holds the start of the second side: the plates stand out on its right, and all is the half turn of the
+// usual start.
+func TestSecondBegins(t *testing.T) {
+	first, err := damsystem.Game{}.Start("base", rules.First)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := damsystem.Game{}.Start("base", rules.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.String() != turnedText(first.String()) || p.Side() != rules.Second {
+		t.Errorf("second begins at %s", p)
+	}
+	for _, rank := range []int{3, 5, 7} {
+		if west, east := rules.Sq(1, rank), rules.Sq(13, rank); !p.Playable(west) || p.Playable(east) || first.Playable(west) || !first.Playable(east) {
+			t.Errorf("the plate of rank %d lies on the wrong side", rank+1)
+		}
+	}
+	for depth := range 6 {
+		if a, b := first.Perft(depth), p.Perft(depth); a != b {
+			t.Errorf("perft %d: %d for the first side, %d for the second", depth, a, b)
+		}
+	}
+}
+
 func halfTurn(sq rules.Square) rules.Square { return rules.Sq(14-sq.File(), 10-sq.Rank()) }
 
 // turnedText turns the board by half and swaps the sides.

@@ -51,8 +51,12 @@ func TestStart(t *testing.T) {
 	if err != nil || pos.String() != start {
 		t.Errorf("start is %v, %v", pos, err)
 	}
-	if pos, err := (damsystem.Game{}).Start("base", rules.Second); err == nil {
-		t.Errorf("North starts in %s", pos)
+	north := strings.Replace(start, " w ", " b ", 1)
+	if pos, err := (damsystem.Game{}).Start("base", rules.Second); err != nil || pos.String() != north {
+		t.Errorf("North starts in %v, %v", pos, err)
+	}
+	if pos, err := (damsystem.Game{}).Start("variante", rules.First); err == nil {
+		t.Errorf("an unknown ruleset starts in %s", pos)
 	}
 }
 

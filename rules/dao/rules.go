@@ -5,21 +5,26 @@ import "ludotheque/rules"
 
 const rulesetID = "base"
 
+// printed returns the source under a heading of the sheet.
+func printed(heading string) []rules.Source { return []rules.Source{{Of: rules.Sheet, At: heading}} }
+
+// The sheet's headings.
 const (
-	printedMoves = "Dao, déroulement d'une partie"
-	printedEnd   = "Dao, fin de partie"
-	silent       = "Dao : la règle imprimée ne le dit pas"
+	playing = "Déroulement d’une partie"
+	ending  = "Fin de partie"
 )
 
-// articles of base, field by field.
-var articles = []rules.Article{
-	{Field: "first", Value: "lots", Source: printedMoves},
-	{Field: "move", Value: "full-slide", Source: printedMoves},
-	{Field: "directions", Value: "8", Source: printedMoves},
-	{Field: "imprisonment", Value: "last-liberty", Source: printedMoves, Reading: true},
-	{Field: "imprisonment-win", Value: "no-exception", Source: printedMoves, Reading: true},
-	{Field: "win", Value: "line-block-corners", Source: printedEnd},
-	{Field: "repetition", Value: "3", Source: silent, Reading: true},
+// articles returns those of base, field by field.
+func articles() []rules.Article {
+	return []rules.Article{
+		{Field: "first", Value: "lots", Sources: printed(playing)},
+		{Field: "move", Value: "full-slide", Sources: printed(playing)},
+		{Field: "directions", Value: "8", Sources: printed(playing)},
+		{Field: "imprisonment", Value: "last-liberty", Sources: printed(playing), Reading: true},
+		{Field: "imprisonment-win", Value: "no-exception", Sources: printed(playing), Reading: true},
+		{Field: "win", Value: "line-block-corners", Sources: printed(ending)},
+		{Field: "repetition", Value: "3", Reading: true},
+	}
 }
 
 // Game is Dao.
@@ -32,11 +37,14 @@ func (Game) ID() string { return "dao" }
 
 // Rulesets returns the one ruleset, "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: append([]rules.Article(nil), articles...)}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: articles()}}
 }
 
 // Size returns 4 files and 4 ranks.
 func (Game) Size() (int, int) { return size, size }
+
+// EitherFirst reports true.
+func (Game) EitherFirst() bool { return true }
 
 // LotsForFirst reports true: lots are drawn for the first move.
 func (Game) LotsForFirst() bool { return true }

@@ -62,7 +62,7 @@ func (s Suite) Run(t *testing.T) {
 // playOne plays one game to its end, by the position or by third repetition, and returns its length in actions.
 func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
 	first := rules.First
-	if s.Game.LotsForFirst() && rng.IntN(2) == 0 {
+	if s.Game.EitherFirst() && rng.IntN(2) == 0 {
 		first = rules.Second
 	}
 	pos, err := s.Game.Start(ruleset, first)

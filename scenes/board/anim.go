@@ -137,7 +137,8 @@ func (s *script) cueAt(t time.Duration, sound string) {
 	s.cues = append(s.cues, Cue{At: t, Sound: sound, Pitch: 0.96 + 0.08*float64(n*2654435761>>16&255)/255})
 }
 
-// walk goes along the path and then takes off what was captured.
+// walk goes along the path and then takes off what was captured, piece by piece: "Il faut les enlever, dans l'ordre de
+// la prise, une fois la dame posée."
 func (s *script) walk(path rules.Path) {
 	m := s.action.Move
 	stones := s.before.Playable(rules.Sq(1, 0)) // only Dao plays on light squares: its stones slide
@@ -160,8 +161,10 @@ func (s *script) walk(path rules.Path) {
 			s.settle(sound)
 		}
 	}
-	if m.Captured != (rules.Set{}) {
-		s.add(beat{kind: vanish, set: m.Captured}, 180)
+	for _, hop := range path {
+		if hop.Over != rules.NoSquare {
+			s.add(beat{kind: vanish, who: hop.Over}, 180)
+		}
 	}
 }
 

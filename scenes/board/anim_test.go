@@ -148,6 +148,53 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 	}
 }
 
+// TestCapturedLeaveInOrder holds the captured pieces to leave one by one, in the order of the capture, after the landing.
+func TestCapturedLeaveInOrder(t *testing.T) {
+	for _, c := range []struct {
+		game      rules.Game
+		ruleset   string
+		pos, move string
+		order     []string
+	}{
+		{checkers.Game{}, "volante", "8/6b1/8/2b3b1/8/4b3/3b4/4W3 w 0", "e1xb4xf8xh6xf4", []string{"d2", "c5", "g7", "g5"}},
+		{checkers.Game{}, "geant", "8/8/5b2/8/3b4/2w5/8/8 w 0", "c3xe5xg7", []string{"d4", "f6"}},
+		{checkers.Game{}, "geant", "8/6w1/5b2/8/3b4/8/8/8 w 0", "g7xe5xc3", []string{"f6", "d4"}},
+		{damsystem.Game{}, "base", "11/11/11/5b7/11/3b9/2w8/13/11/11/11 w - 0 0", "e5xg7xi9", []string{"f6", "h8"}},
+	} {
+		p := parse(t, c.game, c.ruleset, c.pos)
+		a, next := play(t, p, c.move)
+		for _, begin := range []Begin{{}, {Dropped: true}} {
+			anim := NewAnimFrom(p, a, next, nil, 1, begin)
+			gone := map[string]time.Duration{}
+			var landed time.Duration
+			for now := time.Duration(0); now <= anim.Duration(); now += time.Millisecond {
+				figures := anim.figures(nil, now, Stones{})
+				fading := 0
+				for _, name := range c.order {
+					f := find(figures, sq(t, name))
+					if f.alpha > 0 && f.alpha < 1 {
+						fading++
+					}
+					if _, known := gone[name]; !known && f.alpha == 0 {
+						gone[name] = now
+					}
+				}
+				if fading > 1 {
+					t.Fatalf("%s: %d pieces fade at %v", c.move, fading, now)
+				}
+				if f := find(figures, a.Move.From); landed == 0 && f.file == place(a.Move.To).file && f.rank == place(a.Move.To).rank && f.lift == 0 {
+					landed = now
+				}
+			}
+			for i, name := range c.order {
+				if want := landed + time.Duration(i+1)*180*time.Millisecond; gone[name] < want-3*time.Millisecond || gone[name] > want+3*time.Millisecond {
+					t.Errorf("%s %+v: %s is gone at %v, want %v", c.move, begin, name, gone[name], want)
+				}
+			}
+		}
+	}
+}
+
 // samePieces reports whether the figures that are seen stand as in p; those on plates ride.
 func samePieces(figures []figure, p rules.Position, ride float64) bool {
 	k := &look{}

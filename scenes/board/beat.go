@@ -36,7 +36,7 @@ const (
 	jumps                       // the same in an arc
 	slides                      // the same with a tiny settle (Dao)
 	drops                       // who is let go of
-	vanish                      // the pieces of set fade and shrink
+	vanish                      // who fades and shrinks
 	huffed                      // who is lifted off the board
 	crowns                      // a second man comes down on who
 	throws                      // dice beside the fight: they change no figure
@@ -50,7 +50,6 @@ type beat struct {
 	at, span time.Duration
 	who, foe rules.Square // names of figures
 	from, to point
-	set      rules.Set
 	was, now [2]uint8 // heads of who and foe
 }
 
@@ -64,15 +63,7 @@ func (b *beat) progress(t time.Duration) float64 {
 
 // apply changes the figures by p of the beat.
 func (b *beat) apply(figures []figure, p float64) {
-	switch b.kind {
-	case vanish:
-		for i := range figures {
-			if f := &figures[i]; b.set.Has(f.key) {
-				f.alpha, f.size = 1-p, 1-0.4*p
-			}
-		}
-		return
-	case throws, platesSlide:
+	if b.kind == throws || b.kind == platesSlide {
 		return
 	}
 	f := find(figures, b.who)
@@ -84,6 +75,8 @@ func (b *beat) apply(figures []figure, p float64) {
 		b.travel(f, p)
 	case drops:
 		f.lift = 1 - smooth(p)
+	case vanish:
+		f.alpha, f.size = 1-p, 1-0.4*p
 	case huffed:
 		f.lift, f.alpha = smooth(min(p*2, 1)), 1-smooth(max(p*2-1, 0))
 	case crowns:

@@ -89,7 +89,7 @@ func Still(p rules.Position) View {
 // Style is how a board is painted, apart from what is on it.
 type Style struct {
 	Flip         bool // North's side at the bottom
-	Swap         bool // First plays the dark pieces (Damsystem's choice of colour)
+	Swap         bool // First plays the dark pieces (match.Match.Colour)
 	Coordinates  bool
 	Tight        bool // a small board with plates keeps room for them on one side only, and gives way as they slide
 	HighContrast bool

@@ -84,17 +84,16 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 	return 0, passes >= 2 || plies >= limit
 }
 
-// Moves appends every action, or those of the house option.
+// Moves appends every action, or those of the house option: there one may refuse to play only where nothing can be
+// captured.
 func (b *Board) Moves(p *Position, dst []pvs.Move) []pvs.Move {
 	if b.Forced {
 		b.acts = p.AppendCaptures(b.acts[:0], true)
-		if len(b.acts) == 0 {
-			b.acts = p.AppendSteps(b.acts)
+		if len(b.acts) > 0 {
+			return appendActs(dst, b.acts)
 		}
-		if len(b.acts) == 0 {
-			return append(dst, pvs.Move{Kind: pass})
-		}
-		return appendActs(dst, b.acts)
+		b.acts = p.AppendSteps(b.acts)
+		return append(appendActs(dst, b.acts), pvs.Move{Kind: pass})
 	}
 	b.acts = p.AppendSteps(p.AppendCaptures(p.AppendHuffs(b.acts[:0]), false))
 	return append(appendActs(dst, b.acts), pvs.Move{Kind: pass})

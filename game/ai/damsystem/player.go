@@ -1,8 +1,6 @@
 package damsystem
 
 import (
-	"slices"
-
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -24,33 +22,18 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 	return &Player{pvs.NewPlayer[Position](b, hashMiB, func(string) []think.Level { return Levels }), b}
 }
 
-// Think answers q. Where q.Moves are those of the house option "captures are forced", the whole search keeps to it;
-// with "huffed automatically" the search looks on as if the opponent might forget, which costs little: there is
-// hardly ever a reason not to huff. A weak level may not notice that it can huff or capture.
+// Think answers q. Where captures are forced, the whole search keeps to it; with "huffed automatically" the search
+// looks on as if the opponent might forget, which costs little: there is hardly ever a reason not to huff. A weak level
+// may not notice that it can huff or capture.
 func (pl *Player) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
-	if forced := isForced(q); forced != pl.board.Forced {
+	if q.Forced != pl.board.Forced {
 		pl.NewGame()
-		pl.board.Forced = forced
+		pl.board.Forced = q.Forced
+	}
+	if q.Forced && q.Moves == nil {
+		q.Moves = q.Position.(Position).AppendForced(nil)
 	}
 	return pl.Player.Think(overlook(q), stop, report)
-}
-
-// isForced reports whether the moves to choose from are those of forced captures: they never hold the pass along
-// with other moves.
-func isForced(q think.Question) bool {
-	if q.Moves == nil {
-		return false
-	}
-	forced := q.Position.(Position).AppendForced(nil)
-	if len(forced) != len(q.Moves) {
-		return false
-	}
-	for _, m := range forced {
-		if !slices.Contains(q.Moves, m) {
-			return false
-		}
-	}
-	return len(forced) > 1 || len(q.Position.AppendMoves(nil)) > 1
 }
 
 // overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
@@ -65,7 +48,7 @@ func overlook(q think.Question) think.Question {
 	if moves == nil {
 		moves = q.Position.AppendMoves(nil)
 	}
-	if !forgets && !lapses || isForced(q) {
+	if !forgets && !lapses || q.Forced {
 		return q
 	}
 	var noticed []rules.Move

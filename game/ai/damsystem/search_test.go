@@ -139,22 +139,37 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	}
 }
 
-// TestHouseOption checks that the player notices forced captures by the moves it may choose from, and only then.
+// TestHouseOption checks that the whole search keeps to forced captures where the question says so, and only then.
 func TestHouseOption(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	pl := NewPlayer(NewBoard(), 1)
 	for range 200 {
 		p := wander(rng, 5+rng.IntN(40))
 		for _, c := range []struct {
-			moves  []rules.Move
-			forced bool
-		}{{p.AppendForced(nil), true}, {p.AppendMoves(nil), false}, {nil, false}, {p.AppendForced(nil), true}} {
-			a := pl.Think(think.Question{Position: p, Moves: c.moves, Limits: think.Limits{Depth: 1}}, nil, nil)
-			if pl.board.Forced != c.forced && len(p.AppendMoves(nil)) > 1 {
+			moves, legal []rules.Move
+			forced       bool
+		}{
+			{p.AppendForced(nil), p.AppendForced(nil), true}, {p.AppendMoves(nil), p.AppendMoves(nil), false},
+			{nil, p.AppendMoves(nil), false}, {nil, p.AppendForced(nil), true},
+		} {
+			a := pl.Think(think.Question{Position: p, Moves: c.moves, Forced: c.forced, Limits: think.Limits{Depth: 1}}, nil, nil)
+			if pl.board.Forced != c.forced {
 				t.Fatalf("%s: moves %v searched with forced captures %v", p, c.moves, pl.board.Forced)
 			}
-			if c.moves != nil && !slices.Contains(c.moves, a.Move) {
-				t.Fatalf("%s: %s is not one of %v", p, a.Move, c.moves)
+			if !slices.Contains(c.legal, a.Move) {
+				t.Fatalf("%s: %s is not one of %v", p, a.Move, c.legal)
+			}
+			var moves []string
+			for _, m := range pl.board.Moves(&p, nil) {
+				moves = append(moves, pl.board.Long(&p, m).String())
+			}
+			var want []string
+			for _, m := range c.legal {
+				want = append(want, m.String())
+			}
+			slices.Sort(moves)
+			if slices.Sort(want); !slices.Equal(moves, want) {
+				t.Fatalf("%s: the search has the moves %v, want %v", p, moves, want)
 			}
 		}
 	}

@@ -17,6 +17,8 @@ type Question struct {
 	History []uint64
 	// Moves are the moves to choose from, house options applied; nil means all that are legal.
 	Moves []rules.Move
+	// Forced is the house option "captures are forced", which holds in the whole search; Moves keep to it.
+	Forced bool
 	// Limits end the search; with a level of 1..7 the level's own apply as well.
 	Limits Limits
 	// Level is 1..8 for the levels of the app, 0 for full strength.
