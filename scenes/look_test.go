@@ -153,7 +153,7 @@ func (mute) Poll() (seat.Reply, bool) { return seat.Reply{}, false }
 // at sits down in the middle of a game.
 func (d *desk) at(game, position string) {
 	d.t.Helper()
-	setup := match.Setup{Game: game, Start: position, Seed: 3}
+	setup := match.Setup{Game: game, Start: position, Seed: 3, Options: match.Options{ShowFaults: game == "damsystem"}}
 	m, err := match.New(setup)
 	if err != nil {
 		d.t.Fatal(err)

@@ -76,7 +76,7 @@ func (t *Table) pushPlates() {
 			answer{"pass", t.env.T("dialog.refuse-yes"), func() { t.play(rules.PassMove, nil, begin) }},
 			answer{"stay", t.env.T("dialog.cancel"), nil})
 	default:
-		t.refuse(rules.Refusal{Code: rules.PlatesFirst})
+		t.play(rules.PassMove, nil, board.Begin{}) // refused: the house wants the capture, and says which
 	}
 	t.plates.grabbed = false
 }

@@ -86,7 +86,15 @@ func imprisoning(t *testing.T, m *match.Match) []string {
 }
 
 func TestHuffByClick(t *testing.T) {
-	d, m := sitAt(t, match.Setup{Game: "damsystem", Start: faulty})
+	d, _ := sitAt(t, match.Setup{Game: "damsystem", Start: faulty})
+	if told := d.visit(); strings.Contains(told, d.stage.Env().T("square.at-fault")) || d.has("fault") || d.table().view().Faults.Len() > 0 {
+		t.Error("the program shows a fault that the players have to notice")
+	}
+	d.click("board/f8")
+	if d.table().match.Ply() != 1 {
+		t.Error("a fault that was noticed cannot be huffed")
+	}
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Start: faulty, Options: match.Options{ShowFaults: true}})
 	if c := d.control("board/f8"); !strings.Contains(c.Label, d.stage.Env().T("square.at-fault")) {
 		t.Errorf("f8 is heard as %q", c.Label)
 	}

@@ -143,6 +143,9 @@ func (t *Table) duty() string {
 // knownFaults returns the pieces at fault that the table shows: none where the house plays that the opponent has to
 // notice them himself (Damsystem 9).
 func (t *Table) knownFaults() rules.Set {
+	if !t.match.Setup().Options.ShowFaults {
+		return rules.Set{}
+	}
 	return t.chooser.Huffable()
 }
 
