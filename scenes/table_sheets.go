@@ -223,7 +223,12 @@ func (t *Table) rematch() {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
 	s.keepIn(m)
-	next := NewTable(t.env, m)
+	place := t.slot
+	if place == "" || t.changedElsewhere() {
+		place = freeSlot(t.env, setup.Game, 1) // another window plays in this one
+	}
+	next := newTable(t.env, m, place)
+	next.keep()
 	next.flip = t.flip != swapped
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
