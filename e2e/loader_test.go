@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -62,21 +63,43 @@ func TestProgressBarCountsBytes(t *testing.T) {
 	}
 }
 
+// impatient makes the loader give up early.
+const impatient = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`
+
+// breaking is a host at fault with one file, until it is mended.
+func breaking(file string, fault site.Fault, mended *atomic.Bool) site.Options {
+	return site.Options{Break: func(name string) site.Fault {
+		if name != file || mended.Load() {
+			return site.None
+		}
+		return fault
+	}}
+}
+
 func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
-	faults := map[string]site.Fault{"missing": site.Missing, "cut": site.Cut, "stalled": site.Stall}
-	for name, fault := range faults {
+	tests := map[string]struct {
+		file, kind, words string
+		fault             site.Fault
+	}{
+		"missing":          {"main.wasm.gz", "missing", "main.wasm.gz manque sur le serveur (réponse 404)", site.Missing},
+		"forbidden":        {"main.wasm.gz", "refused", "refuse de donner le fichier main.wasm.gz (réponse 403)", site.Forbidden},
+		"broken":           {"main.wasm.gz", "server", "il répond 500", site.Broken},
+		"cut":              {"main.wasm.gz", "network", "Le téléchargement des jeux a échoué", site.Cut},
+		"stalled":          {"main.wasm.gz", "network", "Le téléchargement des jeux a échoué", site.Stall},
+		"half":             {"main.wasm.gz", "short", "main.wasm.gz est incomplet sur le serveur", site.Half},
+		"a page":           {"main.wasm.gz", "wrong", "le serveur envoie autre chose", site.Page},
+		"another build":    {"main.wasm.gz", "version", "d’une autre version", site.Other},
+		"no start script":  {"wasm_exec.js", "missing", "wasm_exec.js manque sur le serveur (réponse 404)", site.Missing},
+		"no page script":   {"page.js", "missing", "page.js manque sur le serveur (réponse 404)", site.Missing},
+		"no mirror":        {"mirror.js", "missing", "mirror.js manque sur le serveur (réponse 404)", site.Missing},
+		"no thinker":       {"thinker.js", "missing", "thinker.js manque sur le serveur (réponse 404)", site.Missing},
+		"a page as script": {"wasm_exec.js", "version", "wasm_exec.js n’est pas celui qui va avec cette page", site.Page},
+	}
+	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			var mended atomic.Bool
-			host := site.Options{Break: func(file string) site.Fault {
-				if file != "main.wasm.gz" || mended.Load() {
-					return site.None
-				}
-				return fault
-			}}
-			p := open(t, visit{stage: true, host: host, errors: "main.wasm.gz", before: []string{
-				`document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`}})
-			if text := p.trouble("network"); !strings.Contains(text, "Le téléchargement des jeux a échoué") ||
-				!strings.Contains(text, "Réessayer") {
+			p := open(t, visit{stage: true, host: breaking(tt.file, tt.fault, &mended), errors: "*", before: []string{impatient}})
+			if text := p.trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Réessayer") {
 				t.Errorf("the page says %q", text)
 			}
 			p.shot("loader-" + name)
@@ -85,6 +108,64 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 			p.ready()
 		})
 	}
+}
+
+// TestForbiddenByTheHost tells what a host forbids, rather than to look after the connection, and offers the way out where
+// there is one.
+func TestForbiddenByTheHost(t *testing.T) {
+	tests := map[string]struct {
+		policy, kind string
+		words        []string
+		link         bool
+	}{
+		"isolated": {"sandbox allow-scripts", "sandbox", []string{"sandbox", "allow-same-origin", "Ouvrir dans une fenêtre"}, true},
+		"requests": {"connect-src 'none'", "policy", []string{"connect-src", "main.wasm.gz"}, false},
+		"programs": {"script-src 'self'", "policy", []string{"script-src", "'wasm-unsafe-eval'"}, false},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, visit{stage: true, host: site.Options{Policy: tt.policy}, errors: "*"})
+			text := p.trouble(tt.kind)
+			for _, want := range tt.words {
+				if !strings.Contains(text, want) {
+					t.Errorf("the page does not say %q: %q", want, text)
+				}
+			}
+			if strings.Contains(text, "connexion") {
+				t.Errorf("the page blames the connection: %q", text)
+			}
+			if link := eval[bool](p, "!document.getElementById('loader-link').hidden && document.getElementById('loader-link').href === location.href"); link != tt.link {
+				t.Errorf("a link to the page: %v", link)
+			}
+			p.shot("loader-" + name)
+		})
+	}
+}
+
+// TestPageOpenedAsAFile opens the folder without a host.
+func TestPageOpenedAsAFile(t *testing.T) {
+	dir, err := stageBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, visit{stage: true, file: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), query: "?lang=en", errors: "*"})
+	if text := p.trouble("file"); !strings.Contains(text, "make play") || strings.Contains(text, "connection") {
+		t.Errorf("the page says %q", text)
+	}
+}
+
+// TestScriptsBlockedOutright leaves a sentence in both languages where no script of the page may run, and where the browser
+// runs none at all the other one.
+func TestScriptsBlockedOutright(t *testing.T) {
+	p := open(t, visit{stage: true, host: site.Options{Policy: "script-src 'none'"}, errors: "*"})
+	p.wait("the sentence", "getComputedStyle(document.querySelector('.waiting')).visibility === 'visible'")
+	text := eval[string](p, "document.body.innerText")
+	for _, want := range []string{"les scripts de la page n’ont pas pu démarrer", "the scripts of the page could not start"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page does not say %q: %q", want, text)
+		}
+	}
+	p.shot("loader-blocked")
 }
 
 func TestMissingAbilitiesAreNamed(t *testing.T) {
@@ -109,12 +190,7 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 }
 
 func TestLanguageOfTheLoader(t *testing.T) {
-	broken := site.Options{Break: func(file string) site.Fault {
-		if file == "main.wasm.gz" {
-			return site.Missing
-		}
-		return site.None
-	}}
+	broken := breaking("main.wasm.gz", site.Missing, new(atomic.Bool))
 	stored := `localStorage.setItem('ludotheque/settings', 'theme = dark\nlanguage = fr\n');`
 	tests := map[string]struct {
 		v    visit
@@ -130,7 +206,7 @@ func TestLanguageOfTheLoader(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tt.v.stage, tt.v.host, tt.v.errors = true, broken, "main.wasm.gz"
 			p := open(t, tt.v)
-			p.trouble("network")
+			p.trouble("missing")
 			if got := eval[string](p, "document.documentElement.lang"); got != tt.want {
 				t.Errorf("the page speaks %q, want %q", got, tt.want)
 			}

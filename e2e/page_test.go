@@ -36,6 +36,7 @@ type visit struct {
 	host   site.Options
 	errors string // console errors that contain this text are expected; "*" expects any
 	lang   string // the browser's language, "" is "fr"
+	file   string // the address of the page as a file: it is opened instead of the host's
 	around string // a page that holds the game's in a frame: it is opened instead, at /around.html
 }
 
@@ -90,6 +91,9 @@ func open(t *testing.T, v visit) *page {
 	address := p.base + v.query
 	if v.around != "" {
 		address = p.origin + "/around.html"
+	}
+	if v.file != "" {
+		p.origin, address = "file://", v.file+v.query
 	}
 	p.do(chromedp.Navigate(address))
 	t.Cleanup(func() { p.verdict(v) })

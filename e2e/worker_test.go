@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -177,17 +178,18 @@ func TestThinkerComesWhenNeeded(t *testing.T) {
 
 // TestThinkerWithoutWorker takes the worker away in the ways that browsers have: the program thinks itself.
 func TestThinkerWithoutWorker(t *testing.T) {
-	missing := func(file string) site.Fault {
-		if file == "worker.wasm.gz" {
-			return site.Missing
-		}
-		return site.None
+	bad := func(file string, fault site.Fault) site.Options {
+		return breaking(file, fault, new(atomic.Bool))
 	}
+	const warnings = `window.warned_ = []; console.warn = (...words) => window.warned_.push(words.join(' '));`
 	for name, v := range map[string]visit{
-		"unknown":   {before: []string{"delete window.Worker"}},
-		"forbidden": {before: []string{"window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"}},
-		"mute":      {before: []string{"window.Worker = class { constructor() {} postMessage() {} terminate() {} }"}},
-		"missing":   {host: site.Options{Break: missing}, errors: "worker.wasm.gz"},
+		"unknown":          {before: []string{"delete window.Worker"}},
+		"forbidden":        {before: []string{"window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"}},
+		"mute":             {before: []string{"window.Worker = class { constructor() {} postMessage() {} terminate() {} }"}},
+		"missing":          {host: bad("worker.wasm.gz", site.Missing), errors: "worker.wasm.gz"},
+		"no script":        {host: bad("worker.js", site.Missing), errors: "worker.js"},
+		"a page":           {host: bad("worker.wasm.gz", site.Page)},
+		"a page as script": {host: bad("worker.js", site.Page), errors: "worker.js"},
 		"broken off": {before: []string{`window.Worker = class {
 			constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
 			postMessage() { setTimeout(() => this.onerror(new Event('error')), 0); }
@@ -195,11 +197,16 @@ func TestThinkerWithoutWorker(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			v.stage = true
+			v.before = append(v.before, warnings)
 			p := open(t, v)
 			p.ready()
 			p.mouse("start")
 			p.key("t")
 			p.label("answer 1 ")
+			silent := name == "unknown" || name == "forbidden" || name == "mute"
+			if told := eval[bool](p, "window.warned_.some((w) => w.includes('the worker is lost'))"); told == silent {
+				t.Errorf("the loss of the worker stands on the console: %v", told)
+			}
 			p.key("l")
 			p.label("thinks 2")
 			p.key("y")
@@ -208,6 +215,42 @@ func TestThinkerWithoutWorker(t *testing.T) {
 			p.label("answer 3 ")
 		})
 	}
+}
+
+// TestWorkerThatFails answers every question of a table with an error: after three the player is asked how to go on, and
+// plays on by hand.
+func TestWorkerThatFails(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
+	if err == nil {
+		err = m.SetNote("seat-w", "level-3")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	script := still + fmt.Sprintf(`localStorage.setItem('ludotheque/match-dao', %s); localStorage.setItem('ludotheque/at', 'dao');
+		window.asked_ = 0;
+		window.Worker = class {
+		  constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
+		  postMessage(text) {
+		    if (text === 'halt') return;
+		    window.asked_++;
+		    const serial = /^ask \w+ (\d+)/.exec(text)[1];
+		    setTimeout(() => this.onmessage({ data: 'reply final ' + serial + '\nerr failed\n' }), 0);
+		  }
+		  terminate() {}
+		};`, quote(m.String()))
+	p := open(t, visit{before: []string{script}})
+	p.ready()
+	p.label("L’ordinateur ne répond pas")
+	if n := eval[int](p, "window.asked_"); n != 3 {
+		t.Errorf("the worker was asked %d times, want 3", n)
+	}
+	p.shot("thinker-stuck")
+	p.click("by-hand")
+	p.gone("by-hand")
+	p.click("board/a1")
+	p.click("board/a3")
+	p.label("Aux galets foncés de jouer")
 }
 
 // measureFrames counts the browser's frames for two seconds: how many, their median, the tenth of them that are

@@ -70,15 +70,20 @@
       return /quota/i.test(name) ? '!full' : '!blocked';
     }
   }
+  // Which table is open is each tab's own; a new tab begins where the last one was.
+  const own = (key) => key === 'at';
   page.get = (key) => stored((s) => {
-    const text = s.getItem(prefix + key);
+    let text = own(key) ? window.sessionStorage.getItem(prefix + key) : null;
+    if (text === null) text = s.getItem(prefix + key);
     return text === null ? '-' : '=' + text;
   });
   page.put = (key, text) => stored((s) => {
+    if (own(key)) window.sessionStorage.setItem(prefix + key, text);
     s.setItem(prefix + key, text);
     return '+';
   });
   page.remove = (key) => stored((s) => {
+    if (own(key)) window.sessionStorage.setItem(prefix + key, '');
     s.removeItem(prefix + key);
     return '+';
   });

@@ -19,22 +19,24 @@
       return false;
     }
     const alarm = setTimeout(() => tell('late'), patience);
-    const lose = () => {
+    const lose = (why) => {
       clearTimeout(alarm);
       if (!worker) return;
+      console.warn('ludotheque: thinker: the worker is lost, the page thinks itself:', why);
       worker.terminate();
       worker = null;
       tell('lost');
     };
     worker.onmessage = ({ data }) => {
       clearTimeout(alarm);
-      if (data === 'lost') lose();
+      if (data === 'lost') lose('it has ended');
       else tell(data);
     };
     worker.onerror = (e) => {
       e.preventDefault();
-      lose();
+      lose(e.message || 'it did not load');
     };
+    worker.onmessageerror = () => lose('its words cannot be read');
     return true;
   };
 

@@ -30,6 +30,11 @@ type brain struct {
 	paused   bool               // a game between two computers stands still
 	fast     bool               // and runs at double speed
 	offered  bool               // the computer considers a draw
+
+	moves  retries // of the computer's move
+	asides retries // of what nobody waits for
+	quiet  string  // the position about which nothing is asked aside
+	hush   hush
 }
 
 // advice is an answer about one position.
@@ -51,6 +56,7 @@ func (b *brain) forget(t *Table) {
 		t.env.Thinker.Cancel()
 	}
 	b.asked, b.due, b.offered, b.hinting = false, 0, false, false
+	b.moves = retries{}
 }
 
 // ask sends a request about the live position.
@@ -58,6 +64,7 @@ func (b *brain) ask(t *Table, p seat.Purpose, r seat.Request) {
 	b.serial++
 	b.asked, b.purpose, b.since = true, p, t.env.Now
 	b.at = t.match.Position().String()
+	b.hush = hush{at: t.env.Now}
 	r.Serial, r.Purpose, r.Record = b.serial, p, t.match.String()
 	t.env.Thinker.Ask(r)
 }
@@ -69,10 +76,14 @@ func (t *Table) think() bool {
 	}
 	b := &t.brain
 	changed := t.hear()
+	if b.asked && b.hush.tick(t.env.Now) {
+		t.env.Thinker.Cancel()
+		t.failed()
+		changed = true
+	}
 	if b.due > 0 {
 		if t.env.Now >= b.due && t.mayThink() {
-			b.due = 0
-			t.play(b.intent, nil, board.Begin{})
+			t.playIntent()
 			return true
 		}
 		return changed || t.env.Now >= b.due
@@ -81,6 +92,16 @@ func (t *Table) think() bool {
 		t.askNext()
 	}
 	return changed
+}
+
+// playIntent makes the computer's move. One that the match does not take would be thought of again and again.
+func (t *Table) playIntent() {
+	b, ply := &t.brain, t.match.Ply()
+	b.due = 0
+	t.play(b.intent, nil, board.Begin{})
+	if t.match.Ply() == ply {
+		b.moves.fails = len(retryAfter) + 1
+	}
 }
 
 // mayThink reports whether the live position is at rest on the board.
@@ -103,9 +124,12 @@ func (t *Table) askNext() {
 		b.offered = true
 		b.ask(t, seat.Hint, quick)
 	case t.computing() && !offered && !(b.paused && t.seats.people() == 0):
-		b.ask(t, seat.Move, seat.Request{Level: t.seats[pos.Side()], Seed: t.match.Setup().Seed})
+		if b.moves.may(t.env.Now) {
+			b.ask(t, seat.Move, seat.Request{Level: t.seats[pos.Side()], Seed: t.match.Setup().Seed})
+		}
 	case b.hinting:
 		b.ask(t, seat.Hint, seat.Request{})
+	case !t.mayAside():
 	case t.teaching() && !b.verdicts.of(pos):
 		b.ask(t, seat.Verdicts, seat.Request{})
 	case dice && t.env.Settings.Chances && !t.computing() && !b.knows(pos):
@@ -130,7 +154,11 @@ func (t *Table) hear() bool {
 		if !ok {
 			return changed
 		}
-		if t.brain.asked && r.Serial == t.brain.serial && r.Final {
+		if !t.brain.asked || r.Serial != t.brain.serial {
+			continue
+		}
+		t.brain.hush.since = 0
+		if r.Final {
 			t.heard(r)
 			changed = true
 		}
@@ -141,10 +169,15 @@ func (t *Table) hear() bool {
 func (t *Table) heard(r seat.Reply) {
 	b, pos := &t.brain, t.match.Position()
 	b.asked = false
-	if r.Err != "" || b.at != pos.String() {
+	switch {
+	case b.at != pos.String():
 		b.hinting = false
 		return
+	case r.Err != "", b.hinting && len(line(pos, r)) == 0:
+		t.failed()
+		return
 	}
+	b.asides = retries{}
 	b.keepChance(pos, r.Chance)
 	switch {
 	case b.purpose == seat.Move:
@@ -176,10 +209,11 @@ func (b *brain) keepChance(pos rules.Position, chance float64) {
 func (t *Table) intend(r seat.Reply) {
 	a, err := rules.ParseAction(t.match.Position(), r.Move)
 	if err != nil {
-		t.env.Stage.Notice(err.Error())
+		t.failed()
 		return
 	}
 	b := &t.brain
+	b.moves = retries{}
 	pace := time.Duration(t.env.Settings.Pace) * 100 * time.Millisecond
 	show := showBefore
 	if t.seats.people() == 0 && b.fast {

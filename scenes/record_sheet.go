@@ -58,9 +58,11 @@ func newOpenSheet(e *Env) *formSheet {
 	sheet.build = func(f *form) {
 		f.text("hint", e.T("record.open-note"))
 		f.buttons(ui.Control{ID: "paste", Role: ui.Button, Icon: "open", Label: e.T("record.paste"), Primary: true})
+		apartForm(f)
 	}
 	sheet.on = func(ev ui.Event) {
 		switch {
+		case apartClick(e, ev):
 		case ev.Kind == ui.Paste:
 			openRecord(e, ev.Text)
 		case ev.Kind == ui.Click && ev.ID == "paste":
@@ -136,23 +138,18 @@ func (s *Stage) Open() {
 	e := s.env
 	s.link = e.Host.Link()
 	s.Reset(newShelf(e))
-	game := e.Kept(storeKeyAt)
-	if s.link != "" && linkedGame(s.link) != game && s.follow(s.link) {
+	at := slot(e.Kept(storeKeyAt))
+	if s.link != "" && linkedGame(s.link) != at.game() && s.follow(s.link) {
 		return
 	}
-	if _, ok := catalog.Find(game); !ok {
+	if _, ok := catalog.Find(at.game()); !ok {
 		return
 	}
-	text := e.Kept(storeKeyMatch(game))
-	if text == "" {
-		return
-	}
-	m, err := match.Parse(text)
-	if err != nil {
+	if t := openTable(e, at); t != nil {
+		s.Reset(t)
+	} else if e.Kept(at.key()) != "" {
 		s.Notice(e.T("storage.lost"))
-		return
 	}
-	s.Reset(NewTable(e, m))
 }
 
 // linkedGame is the name of the game in a link.

@@ -15,6 +15,8 @@ type review struct {
 	record string // what was judged
 	judged []judgement
 	done   bool
+	failed bool // it ended before all was judged, because nobody answered
+	hush   hush
 }
 
 // judgement is one move of the match, judged.
@@ -43,7 +45,7 @@ const turningPoint = 0.08
 
 // newReview begins to judge the match of t.
 func newReview(t *Table) *review {
-	r := &review{env: t.env, record: t.match.String()}
+	r := &review{env: t.env, record: t.match.String(), hush: hush{at: t.env.Now}}
 	t.brain.forget(t)
 	t.brain.serial++
 	r.serial = t.brain.serial
@@ -60,20 +62,35 @@ func (r *review) hear() bool {
 	for {
 		reply, ok := r.env.Thinker.Poll()
 		if !ok {
-			return changed
+			if r.hush.tick(r.env.Now) {
+				r.fail()
+			}
+			return changed || r.done
 		}
 		if reply.Serial != r.serial {
 			continue
 		}
 		changed = true
+		r.hush.since = 0
 		if j := reply.Judged; j != nil && j.Ply == len(r.judged) {
 			r.judged = append(r.judged, judgement{Judged: *j, best: reply.Move})
 		}
-		if reply.Final {
+		switch {
+		case reply.Final && reply.Err != "":
+			r.fail()
+			return true
+		case reply.Final:
 			r.done = true
 			return true
 		}
 	}
+}
+
+// fail ends a review that gets no answers, and says so.
+func (r *review) fail() {
+	r.cancel()
+	r.failed = true
+	r.env.Stage.Say(r.env.T("thinker.no-review"))
 }
 
 // cancel stops judging.

@@ -48,6 +48,10 @@ func (s *reviewSheet) lay(f *form) {
 	if !r.done {
 		f.text("progress", e.T("review.progress", len(r.judged), s.t.match.Len()))
 	}
+	if r.failed {
+		f.text("failed", e.T("thinker.no-review"))
+		f.buttons(ui.Control{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true})
+	}
 	for side := range rules.Side(2) {
 		skill, luck := r.sums(s.t, side)
 		name := s.t.sideStart(side)
@@ -59,7 +63,7 @@ func (s *reviewSheet) lay(f *form) {
 	}
 	f.heading("points", e.T("review.points"))
 	points := s.points()
-	if len(points) == 0 && r.done {
+	if len(points) == 0 && r.done && !r.failed {
 		f.text("none", e.T("review.none"))
 	}
 	for _, j := range points {
@@ -101,6 +105,10 @@ func (s *reviewSheet) curveText() string {
 
 func (s *reviewSheet) click(ev ui.Event) {
 	if ev.Kind != ui.Click {
+		return
+	}
+	if ev.ID == "retry" {
+		s.t.review = newReview(s.t)
 		return
 	}
 	if text, ok := strings.CutPrefix(ev.ID, "point/"); ok {

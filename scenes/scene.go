@@ -78,11 +78,14 @@ func (e *Env) Speed() float64 {
 	return 1
 }
 
-// Keep stores text under key. The first failure is told to the player once; the program plays on.
-func (e *Env) Keep(key, text string) {
-	if err := e.Host.Store().Put(key, text); err != nil {
+// Keep stores text under key and reports whether it did. The first failure is told to the player once; the program plays
+// on.
+func (e *Env) Keep(key, text string) bool {
+	err := e.Host.Store().Put(key, text)
+	if err != nil {
 		e.storeTrouble()
 	}
+	return err == nil
 }
 
 // Forget removes what is stored under key.

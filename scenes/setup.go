@@ -153,7 +153,7 @@ func (s *setupSheet) change(ev ui.Event) {
 	}
 	switch {
 	case ev.ID == "resume":
-		s.env.Stage.Reset(NewTable(s.env, s.kept))
+		s.env.Stage.Reset(resumeTable(s.env, s.kept))
 	case ev.ID == "rules":
 		s.env.Stage.Push(newRulePage(s.env, s.game, s.setup.Ruleset))
 	case ev.ID == "start", ev.Kind == ui.Submit:
@@ -164,7 +164,7 @@ func (s *setupSheet) change(ev ui.Event) {
 // begin starts the match; one that is not over is given up only after a question.
 func (s *setupSheet) begin() {
 	e := s.env
-	if s.kept == nil {
+	if s.kept == nil && !hasKept(e, s.game) { // another window may have begun one since
 		s.sitDown()
 		return
 	}

@@ -34,6 +34,11 @@ type Table struct {
 	fought  *fought // the combat on the board
 	lay     tableLayout
 	ended   bool // the end has been shown
+
+	slot    slot          // where the match is kept
+	stored  string        // what this table last wrote or read there
+	watched time.Duration // when it last looked whether that is still there
+	twice   bool          // it is being asked what to do about another window
 }
 
 // live is the value of Table.looking while the live position is shown.
@@ -50,33 +55,34 @@ type refusalShown struct {
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
 
-// NewTable returns the table of a match.
+// NewTable returns the table of a match, which takes the place of the one that is kept of its game.
 func NewTable(env *Env, m *match.Match) *Table {
+	t := newTable(env, m, slotOf(m.Game().ID(), 1))
+	t.keep()
+	return t
+}
+
+// newTable returns the table of a match that is to be kept in a slot.
+func newTable(env *Env, m *match.Match, s slot) *Table {
 	painter, ok := board.For(m.Game().ID())
 	if !ok {
 		panic("scenes: no painter for " + m.Game().ID())
 	}
-	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env)}
+	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env), slot: s, watched: env.Now}
 	t.ended = m.Outcome().Over()
 	t.seats = seatsOf(m)
 	if t.seats[rules.First] > 0 && t.seats[rules.Second] == 0 {
 		t.flip = true // the person sits at the bottom
 	}
 	t.sync()
-	t.save()
 	return t
 }
 
-// storeKeyMatch is where the last match of a game is kept; storeKeyAt holds the game of the table that is open.
+// storeKeyMatch is where the last match of a game is kept; storeKeyAt holds the slot of the table that is open, which in
+// the page is each tab's own.
 func storeKeyMatch(game string) string { return "match-" + game }
 
 const storeKeyAt = "at"
-
-// save keeps the match. It is called after every action, since a page can vanish without a word.
-func (t *Table) save() {
-	t.env.Keep(storeKeyMatch(t.match.Game().ID()), t.match.String())
-	t.env.Keep(storeKeyAt, t.match.Game().ID())
-}
 
 // sync makes what follows from the match follow it after any change of it.
 func (t *Table) sync() {
@@ -115,7 +121,7 @@ func (t *Table) Update() bool {
 	if t.plates.update(t) {
 		moving = true
 	}
-	if t.think() {
+	if t.think() || t.watch() {
 		moving = true
 	}
 	if t.refused.text != "" && t.env.Now-t.refused.at < refusedPulse+50*time.Millisecond {

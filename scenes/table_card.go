@@ -25,6 +25,8 @@ func (t *Table) card() *card {
 	s := t.seen()
 	ready := t.ready()
 	switch by, offered := t.match.DrawOffer(); {
+	case t.stuck():
+		return &card{buttons: t.stuckControls()}
 	case offered:
 		return &card{id: "offer", text: e.T("status.draw-offered", t.sideStart(by)), buttons: []ui.Control{
 			{ID: "accept", Role: ui.Button, Label: e.T("dialog.offer-accept"), Primary: true},

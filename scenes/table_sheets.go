@@ -33,6 +33,9 @@ func (t *Table) buildMenu(f *form) {
 	if e.Frame.Tiny() {
 		f.text("turn", t.turnTitle()+" – "+t.reason())
 	}
+	if t.stuck() {
+		f.buttons(t.stuckControls()...)
+	}
 	f.buttons(button("undo", "undo", "table.undo", !t.match.CanUndo()), button("redo", "redo", "table.redo", !t.match.CanRedo()))
 	f.buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
 	if e.Thinker != nil {
@@ -142,14 +145,17 @@ func (t *Table) acceptDraw() {
 	}
 }
 
-func (t *Table) declineDraw() {
+func (t *Table) declineDraw() { t.dropOffer(t.env.T("dialog.offer-declined")) }
+
+// dropOffer lets the match go on without the draw that was offered, and says why.
+func (t *Table) dropOffer(why string) {
 	if by, ok := t.match.DrawOffer(); ok {
 		if err := t.match.DeclineDraw(by.Other()); err != nil {
 			t.refuseError(err)
 			return
 		}
 		t.save()
-		t.env.Stage.Notice(t.env.T("dialog.offer-declined"))
+		t.env.Stage.Notice(why)
 	}
 }
 
@@ -220,7 +226,12 @@ func (t *Table) rematch() {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
 	s.keepIn(m)
-	next := NewTable(t.env, m)
+	place := t.slot
+	if place == "" || t.changedElsewhere() {
+		place = freeSlot(t.env, setup.Game, 1) // another window plays in this one
+	}
+	next := newTable(t.env, m, place)
+	next.keep()
 	next.flip = t.flip != swapped
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))

@@ -101,6 +101,10 @@ func (t *Table) reason() string {
 		return t.refused.text
 	case t.computing() && t.brain.paused && t.seats.people() == 0:
 		return e.T("demo.paused")
+	case t.stuck():
+		return e.T("thinker.stuck")
+	case t.computing() && t.brain.moves.fails > 0:
+		return e.T("thinker.again")
 	case t.computing():
 		return e.T("status.thinking")
 	case t.brain.hinting:

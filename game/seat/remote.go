@@ -108,10 +108,21 @@ func (r *Remote) hear(text string) {
 			r.standIn()
 		}
 	default:
-		if reply, err := ParseReply(text); err == nil {
-			r.inbox.take(reply)
-		}
+		r.reply(text)
 	}
+}
+
+// reply takes a worker's answer. What cannot be read, and what is said of a request that the worker could not read, is a
+// failure of what was asked last: nobody waits for an answer that cannot come.
+func (r *Remote) reply(text string) {
+	reply, err := ParseReply(text)
+	if err != nil {
+		reply = Reply{Final: true, Err: Failed}
+	}
+	if reply.Serial == 0 && reply.Err != "" && !r.stands {
+		reply.Serial = r.held.Serial
+	}
+	r.inbox.take(reply)
 }
 
 // standIn hands what was asked to the substitute, once.

@@ -17,8 +17,10 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		return s.stopped
 	}
 	defer func() {
-		if recover() != nil {
-			s.fail(Failed) // the match can go on without this answer
+		if why := recover(); why != nil {
+			reportPanic(why)
+			*players = Players{hashMiB: players.hashMiB} // who broke down may be broken for good
+			s.fail(Failed)                               // the match can go on without this answer
 		}
 	}()
 	m, err := match.Parse(req.Record)

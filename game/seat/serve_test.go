@@ -259,6 +259,9 @@ func TestServeOutlivesPlayer(t *testing.T) {
 	if got := last(serve(t, Request{Record: m.String()}, players, never)); got.Err != Failed {
 		t.Errorf("a broken player answers %+v", got)
 	}
+	if got := last(serve(t, Request{Record: m.String(), Level: 1}, players, never)); got.Err != "" || got.Move == "" {
+		t.Errorf("asked again, another player answers %+v", got)
+	}
 }
 
 func FuzzServe(f *testing.F) {

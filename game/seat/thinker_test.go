@@ -166,7 +166,6 @@ func TestRemote(t *testing.T) {
 	}
 	second := line.lastAsked(t)
 	line.hear(Reply{Serial: second, Move: "a"}.String())
-	line.hear("nonsense")
 	poll(t, r, Reply{Serial: 7, Move: "a"})
 	r.Ask(Request{Serial: 7, Record: "third"})
 	line.hear(Reply{Serial: second, Move: "b", Final: true}.String())
@@ -250,5 +249,23 @@ func TestRemoteSubstitute(t *testing.T) {
 			other.replies = []Reply{{Serial: other.asked[2].Serial, Move: "c", Final: true}}
 			poll(t, r)
 		})
+	}
+}
+
+// TestRemoteTellsOfWhatItCannotRead ends a question whose answer makes no sense, and one that the worker did not
+// understand: both would otherwise be waited for without end.
+func TestRemoteTellsOfWhatItCannotRead(t *testing.T) {
+	for text, want := range map[string]string{
+		"nonsense": Failed,
+		Reply{Final: true, Err: BadRequest}.String(): BadRequest,
+	} {
+		line := &fakeLine{}
+		r := NewRemote(line, &fakeThinker{})
+		r.Ask(Request{Serial: 9})
+		line.hear(Ready)
+		line.hear(text)
+		if reply, ok := r.Poll(); !ok || !reply.Final || reply.Serial != 9 || reply.Err != want {
+			t.Errorf("%q is heard as %+v %v", text, reply, ok)
+		}
 	}
 }

@@ -18,19 +18,30 @@ type Options struct {
 	Prefix  string // path the page lives under, as "/toys/shelf/"; "" is "/"
 	Encoded bool   // send .gz files with Content-Encoding: gzip, so that the browser unpacks them
 	Rate    int    // bytes a second of files above 64 KB; 0 is unlimited
+	Policy  string // Content-Security-Policy of the host's own
 	Break   func(name string) Fault
 }
 
 // Fault is what goes wrong with a request.
 type Fault uint8
 
-// The faults. Missing answers 404; Cut ends the connection halfway; Stall stops sending halfway and keeps it open.
+// The faults. Missing answers 404, Forbidden 403, Broken 500; Cut ends the connection halfway; Stall stops sending halfway
+// and keeps it open; Half sends the first half as if it were all; Page sends a web page instead, with the code 200, as
+// hosts of single-page programs do; Other sends the file with its end changed, as of another build.
 const (
 	None Fault = iota
 	Missing
+	Forbidden
+	Broken
 	Cut
 	Stall
+	Half
+	Page
+	Other
 )
+
+// answers are the faults that are a status without a file.
+var answers = map[Fault]int{Missing: http.StatusNotFound, Forbidden: http.StatusForbidden, Broken: http.StatusInternalServerError}
 
 // types are the media types of the page's files; the system's own table may lack them.
 var types = map[string]string{
@@ -78,11 +89,19 @@ func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) 
 		fault = o.Break(name)
 	}
 	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path.Clean("/"+name))))
-	if err != nil || fault == Missing {
+	h := w.Header()
+	if o.Policy != "" {
+		h.Set("Content-Security-Policy", o.Policy)
+	}
+	if code := answers[fault]; code != 0 {
+		http.Error(w, http.StatusText(code), code)
+		return
+	}
+	if err != nil {
 		http.NotFound(w, r)
 		return
 	}
-	h := w.Header()
+	data = damaged(data, fault)
 	ext := path.Ext(name)
 	if o.Encoded && ext == ".gz" {
 		h.Set("Content-Encoding", "gzip")
@@ -102,9 +121,25 @@ func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) 
 	send(w, r, data, o.Rate, fault)
 }
 
+// damaged is what a host with the fault has for a file.
+func damaged(data []byte, fault Fault) []byte {
+	switch fault {
+	case Half:
+		return data[:len(data)/2]
+	case Page:
+		return []byte("<!doctype html><title>Home</title>")
+	case Other:
+		data = append([]byte{}, data...)
+		for i := len(data) * 3 / 4; i < len(data)*3/4+64 && i < len(data); i++ {
+			data[i] ^= 0x55
+		}
+	}
+	return data
+}
+
 // send writes data slowly, or not to the end.
 func send(w http.ResponseWriter, r *http.Request, data []byte, rate int, fault Fault) {
-	if fault != None {
+	if fault == Cut || fault == Stall {
 		w.Write(data[:len(data)/2])
 		http.NewResponseController(w).Flush()
 		if fault == Stall {

@@ -1,0 +1,236 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
+
+// neighbour opens a second window on the same store.
+func (d *desk) neighbour() *desk {
+	n := &desk{t: d.t, host: &platform.Mem{Clock: d.host.Clock, Said: d.host.Said}, mirror: &ear{}, w: d.w, h: d.h, ratio: d.ratio}
+	if d.host.Kept == nil {
+		d.host.Kept = map[string]string{}
+	}
+	n.host.Kept = d.host.Kept
+	n.open()
+	return n
+}
+
+// twoWindows are two windows on one match of Dao, a few moves in.
+func twoWindows(t *testing.T) (a, b *desk) {
+	t.Helper()
+	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seats{}, nil)
+	a.move(m.AppendMoves(nil)[0])
+	b = a.neighbour()
+	if got := b.table().match; got.String() != m.String() {
+		t.Fatalf("the second window opens\n%s, not\n%s", got, m)
+	}
+	return a, b
+}
+
+func (d *desk) move(mv rules.Move) { hands[2].move(d, mv) }
+
+// first is the first legal move at a window's table.
+func (d *desk) first() rules.Move { return d.table().match.AppendMoves(nil)[0] }
+
+// beneath is the table under the question.
+func (d *desk) beneath() *Table { return d.stage.scenes[0].(*Table) }
+
+// asked reports whether the window asks about the other one.
+func (d *desk) asked() bool { return d.has("take") && d.has("apart") }
+
+// TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back without a question.
+func TestOneWindowIsNeverAsked(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seats{}, nil)
+	for range 3 {
+		d.move(m.AppendMoves(nil)[0])
+		d.wait(3 * time.Second)
+	}
+	d.click("undo")
+	d.wait(3 * time.Second)
+	d.open()
+	d.wait(3 * time.Second)
+	d.move(d.first())
+	d.wait(3 * time.Second)
+	if d.asked() || d.table().match.Ply() != 3 {
+		t.Errorf("after a reload: asked %v, ply %d", d.asked(), d.table().match.Ply())
+	}
+	leaveTable(d.stage.Env())
+	d.wait(time.Second)
+	d.open()
+	if _, ok := d.stage.Top().(*shelf); !ok {
+		t.Error("the table opens although the player has left it")
+	}
+}
+
+// TestLaterWindowNotices lets the first window play on, and goes on in the second from there; then the first notices.
+func TestLaterWindowNotices(t *testing.T) {
+	a, b := twoWindows(t)
+	a.move(a.first())
+	b.wait(2 * time.Second)
+	if !b.asked() || !strings.Contains(b.spoken(), b.stage.Env().T("twice.text", 2, 1)) {
+		t.Fatalf("the second window shows %s and says %q", b.ids(), b.spoken())
+	}
+	b.key("Escape")
+	b.wait(2 * time.Second)
+	if !b.asked() {
+		t.Fatal("the question can be put away unanswered")
+	}
+	a.move(a.first()) // while the question stands
+	b.click("take")
+	b.wait(2 * time.Second)
+	if got := b.table().match; got.String() != a.table().match.String() {
+		t.Errorf("the second window goes on from\n%s, not\n%s", got, a.table().match)
+	}
+	b.move(b.first())
+	a.wait(2 * time.Second)
+	if !a.asked() {
+		t.Fatal("the first window does not notice")
+	}
+	a.click("take")
+	a.wait(2 * time.Second)
+	if a.table().match.Ply() != 4 || len(keptApart(a.stage.Env())) != 0 {
+		t.Errorf("ply %d, apart %v", a.table().match.Ply(), keptApart(a.stage.Env()))
+	}
+}
+
+// TestMovesOfBothWindowsAreKept plays in both before either looks: whatever is answered, the moves of both can be found
+// again.
+func TestMovesOfBothWindowsAreKept(t *testing.T) {
+	for _, answer := range []string{"take", "apart"} {
+		t.Run(answer, func(t *testing.T) {
+			a, b := twoWindows(t)
+			moves := a.table().match.AppendMoves(nil)
+			a.table().play(moves[0], nil, board.Begin{})
+			b.table().play(moves[1], nil, board.Begin{})
+			theirs, ours := a.table().match.String(), b.beneath().match.String()
+			if kept := a.host.Kept[storeKeyMatch("dao")]; kept != theirs {
+				t.Fatalf("the second window has written over the first:\n%s", kept)
+			}
+			b.wait(time.Second)
+			b.click(answer)
+			b.wait(time.Second)
+			want := map[string]string{"take": theirs, "apart": ours}[answer]
+			if got := b.table().match.String(); got != want {
+				t.Errorf("the second window shows\n%s", got)
+			}
+			if a.host.Kept[storeKeyMatch("dao")] != theirs || a.host.Kept[storeKeyMatch("dao-2")] != ours {
+				t.Errorf("kept are %q", a.host.Kept)
+			}
+			b.move(b.first())
+			b.wait(2 * time.Second)
+			a.wait(2 * time.Second)
+			if asked := a.asked(); asked != (answer == "take") {
+				t.Errorf("the first window asks: %v", asked)
+			}
+			if answer == "take" {
+				return
+			}
+			b.open()
+			if got := b.table(); got.slot != "dao-2" || got.match.Ply() != 3 {
+				t.Errorf("a reload opens %q at ply %d", got.slot, got.match.Ply())
+			}
+		})
+	}
+}
+
+// TestMatchKeptApartIsFoundOnTheShelf opens one from the shelf, and deletes it after a question.
+func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
+	a, b := twoWindows(t)
+	a.move(a.first())
+	b.wait(2 * time.Second)
+	b.click("apart")
+	b.wait(time.Second)
+	leaveTable(b.stage.Env())
+	for range 2 {
+		b.wait(time.Second)
+		b.click("paste")
+		b.wait(time.Second)
+		b.mirrorClick("apart/dao-2")
+		b.wait(time.Second)
+		if got := b.table(); got.match.Ply() != 1 || got.slot != "dao-2" {
+			t.Fatalf("opened %q at ply %d", got.slot, got.match.Ply())
+		}
+		leaveTable(b.stage.Env())
+	}
+	b.wait(time.Second)
+	b.click("paste")
+	b.wait(time.Second)
+	b.mirrorClick("delete/dao-2")
+	b.wait(time.Second)
+	b.mirrorClick("delete")
+	b.wait(time.Second)
+	if b.has("apart/dao-2") || b.host.Kept[storeKeyMatch("dao-2")] != "" {
+		t.Error("the match is still there")
+	}
+}
+
+// TestRematchLeavesTheOtherWindowItsPlace ends a match while another window has begun one in the same place.
+func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
+	a, b := twoWindows(t)
+	if err := b.table().match.Resign(rules.First); err != nil {
+		t.Fatal(err)
+	}
+	b.table().save()
+	b.wait(2 * time.Second)
+	a.wait(2 * time.Second)
+	a.click("take")
+	a.wait(3 * time.Second)
+	b.click("rematch")
+	b.wait(time.Second)
+	b.move(b.first())
+	a.click("rematch")
+	a.wait(time.Second)
+	if a.table().slot != "dao-2" || b.table().slot != "dao" || a.asked() || b.asked() {
+		t.Errorf("the windows play in %q and %q", a.table().slot, b.table().slot)
+	}
+}
+
+// TestFullShelfOfMatchesApart has no slot left: nothing is written over, and the player is told.
+func TestFullShelfOfMatchesApart(t *testing.T) {
+	a, b := twoWindows(t)
+	for n := 2; n <= lastSlot; n++ {
+		a.host.Kept[slotOf("dao", n).key()] = b.table().match.String()
+	}
+	moves := a.table().match.AppendMoves(nil)
+	a.move(moves[0])
+	b.table().play(moves[1], nil, board.Begin{})
+	b.wait(time.Second)
+	b.click("take")
+	b.wait(time.Second)
+	if !b.asked() || b.beneath().match.Ply() != 2 {
+		t.Error("moves are lost where there is no room for them")
+	}
+	b.click("apart")
+	b.wait(time.Second)
+	if !strings.Contains(b.spoken(), b.stage.Env().T("twice.not-kept")) {
+		t.Errorf("said %q", b.spoken())
+	}
+	b.move(b.first())
+	b.wait(2 * time.Second)
+	if b.asked() || b.table().match.Ply() != 3 {
+		t.Error("the match does not go on")
+	}
+}
+
+// TestSetupSeesWhatAnotherWindowBegan asks before it takes the place of a match that began after the set-up was opened.
+func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
+	a := sit(t, 1280, 800, 1, nil)
+	b := a.neighbour()
+	a.click("box/dao")
+	a.wait(time.Second)
+	b.begin("dao")
+	b.move(b.first())
+	kept := b.host.Kept[storeKeyMatch("dao")]
+	a.click("start")
+	a.wait(time.Second)
+	if !a.has("overwrite") || b.host.Kept[storeKeyMatch("dao")] != kept {
+		t.Errorf("the other window's match is gone: %s", a.ids())
+	}
+}
