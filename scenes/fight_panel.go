@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -18,8 +19,8 @@ type fightPanel struct {
 
 // panelRow is one row of the panel.
 type panelRow interface {
-	height() float64 // dp
-	weight() int     // the least is left out first
+	height(t *Table, w float64) float64 // in a width, dp
+	weight() int                        // the least is left out first
 	said(t *Table) string
 	paint(t *Table, c *ui.Canvas, r ui.Rect)
 }
@@ -29,19 +30,19 @@ func (p *fightPanel) add(r panelRow) { p.rows = append(p.rows, r) }
 // panelHead is the height of the title, panelPad the space around the rows, dp.
 const panelHead, panelPad = 38.0, 8.0
 
-// height is the room that everything wants, dp.
-func (p *fightPanel) height() float64 {
+// height is the room that everything wants in a width, dp.
+func (p *fightPanel) height(t *Table, w float64) float64 {
 	h := panelHead + panelPad
 	for _, r := range p.rows {
-		h += r.height()
+		h += r.height(t, w)
 	}
 	return h
 }
 
 // fitting returns the rows that have room in a height.
-func (p *fightPanel) fitting(h float64) []panelRow {
+func (p *fightPanel) fitting(t *Table, w, h float64) []panelRow {
 	rows := slices.Clone(p.rows)
-	want := p.height()
+	want := p.height(t, w)
 	for want > h+0.5 && len(rows) > 0 {
 		least := 0
 		for i, r := range rows {
@@ -49,16 +50,16 @@ func (p *fightPanel) fitting(h float64) []panelRow {
 				least = i
 			}
 		}
-		want -= rows[least].height()
+		want -= rows[least].height(t, w)
 		rows = slices.Delete(rows, least, least+1)
 	}
 	return rows
 }
 
 // fitted is the height of what has room in a height.
-func (p *fightPanel) fitted(h float64) float64 {
-	shown := fightPanel{rows: p.fitting(h)}
-	return shown.height()
+func (p *fightPanel) fitted(t *Table, w, h float64) float64 {
+	shown := fightPanel{rows: p.fitting(t, w, h)}
+	return shown.height(t, w)
 }
 
 // panelLabel is the panel as it is heard.
@@ -72,25 +73,37 @@ func (t *Table) panelLabel(p *fightPanel) string {
 	return strings.Join(parts, " ")
 }
 
+// textFit draws the first of texts that fits into r in one of the styles, and of none the last with ….
+func textFit(c *ui.Canvas, r ui.Rect, align ui.Align, ink color.Color, styles []ui.Style, texts ...string) {
+	for _, text := range texts {
+		for _, style := range styles {
+			if c.Measure(style, text) <= r.W {
+				c.TextIn(style, text, r, align, ink)
+				return
+			}
+		}
+	}
+	c.TextIn(styles[len(styles)-1], texts[len(texts)-1], r, align, ink)
+}
+
+// plain are the styles of a row's text, the larger first.
+var plain = []ui.Style{ui.Small, ui.Caption}
+
 // paintFight draws the panel into r.
 func (t *Table) paintFight(c *ui.Canvas, r ui.Rect, p *fightPanel) {
 	th := t.env.Theme
-	head := ui.Rect{X: r.X + pad, Y: r.Y + 6, W: r.W - 2*pad, H: panelHead - 6}
-	if p.pill != "" {
-		w := c.Measure(ui.SmallStrong, p.pill) + 24
-		pill := ui.Rect{X: head.X + head.W - w, Y: head.Y + 4, W: w, H: 26}
+	head := ui.Rect{X: r.X + pad, Y: r.Y + 4, W: r.W - 2*pad, H: panelHead - 6}
+	w := c.Measure(ui.SmallStrong, p.pill) + 24
+	if p.pill != "" && c.Measure(ui.Caption, p.title)+w+8 <= head.W {
+		pill := ui.Rect{X: head.X + head.W - w, Y: head.Y + 3, W: w, H: 26}
 		c.RoundRect(pill, 13, mix(th.Accent, th.Panel, 0.25), nil)
 		c.TextIn(ui.SmallStrong, p.pill, pill, ui.Middle, th.Text)
 		head.W -= w + 8
 	}
-	style := ui.Subtitle
-	if c.Measure(style, p.title) > head.W {
-		style = ui.SmallStrong
-	}
-	c.TextIn(style, p.title, head, ui.Start, th.Text)
+	textFit(c, head, ui.Start, th.Text, []ui.Style{ui.Subtitle, ui.SmallStrong, ui.Caption}, p.title, t.env.T("combat.title"))
 	y := r.Y + panelHead
-	for _, row := range p.fitting(r.H) {
-		h := row.height()
+	for _, row := range p.fitting(t, r.W-2*pad, r.H) {
+		h := row.height(t, r.W-2*pad)
 		row.paint(t, c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: h})
 		y += h
 	}
@@ -99,14 +112,14 @@ func (t *Table) paintFight(c *ui.Canvas, r ui.Rect, p *fightPanel) {
 // duelRow shows who meets whom.
 type duelRow struct{ attacker, defender rules.Piece }
 
-func (duelRow) height() float64 { return 52 }
-func (duelRow) weight() int     { return 3 }
+func (duelRow) height(*Table, float64) float64 { return 52 }
+func (duelRow) weight() int                    { return 3 }
 func (d duelRow) said(t *Table) string {
 	var said []string
 	for i, p := range []rules.Piece{d.attacker, d.defender} {
 		said = append(said, t.playerTitle(p.Side)+" "+d.role(t, i))
 	}
-	return strings.Join(said, " ; ")
+	return strings.Join(said, ". ")
 }
 
 // role says what the attacker (0) or the defender (1) does, and with which head.
@@ -119,13 +132,10 @@ func (d duelRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		x := r.X + half*float64(i)
 		t.paintMan(c, p, x+18, r.Y+r.H/2-2, 16)
 		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
-		c.TextIn(ui.SmallStrong, t.playerTitle(p.Side), box, ui.Start, t.env.Theme.Text)
+		textFit(c, box, ui.Start, t.env.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, t.playerTitles(p.Side)...)
 		box.Y += 22
-		role := d.role(t, i)
-		if c.Measure(ui.Caption, role) > box.W { // the place says who attacks
-			role = t.env.T("combat.head", t.pieceHead(p))
-		}
-		c.TextIn(ui.Caption, role, box, ui.Start, t.env.Theme.TextDim)
+		// Where there is little room the place says who attacks.
+		textFit(c, box, ui.Start, t.env.Theme.TextDim, plain[1:], d.role(t, i), t.env.T("combat.head", t.pieceHead(p)))
 	}
 }
 
@@ -135,19 +145,19 @@ type roundRow struct {
 	round      *board.RoundState
 }
 
-func (roundRow) height() float64      { return 26 }
-func (roundRow) weight() int          { return 5 }
-func (d roundRow) said(*Table) string { return d.name + " : " + d.text }
+func (roundRow) height(*Table, float64) float64 { return 26 }
+func (roundRow) weight() int                    { return 5 }
+func (d roundRow) said(*Table) string           { return d.name + ", " + d.text }
 func (d roundRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	th := t.env.Theme
 	w := max(74, c.Measure(ui.Small, d.name)+10)
 	c.TextIn(ui.Small, d.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, ui.Start, th.TextDim)
 	rest := ui.Rect{X: r.X + w, Y: r.Y, W: r.W - w, H: r.H}
-	style := ui.Small
-	if c.Measure(style, d.text) > rest.W {
-		style = ui.Caption
+	texts := []string{d.text}
+	if d.round != nil && d.round.Tumble >= 1 {
+		texts = append(texts, t.env.T("combat.faces", d.round.Attacker.Face, d.round.Defender.Face))
 	}
-	c.TextIn(style, d.text, rest, ui.Start, th.Text)
+	textFit(c, rest, ui.Start, th.Text, plain, texts...)
 }
 
 // chanceRow is the chance of one combat among several.
@@ -156,10 +166,10 @@ type chanceRow struct {
 	odds  odds
 }
 
-func (chanceRow) height() float64 { return 26 }
-func (chanceRow) weight() int     { return 6 }
+func (chanceRow) height(*Table, float64) float64 { return 26 }
+func (chanceRow) weight() int                    { return 6 }
 func (d chanceRow) said(t *Table) string {
-	return d.label + " : " + t.oddsSaid(d.odds)
+	return d.label + ", " + t.oddsSaid(d.odds)
 }
 func (d chanceRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	th := t.env.Theme
@@ -180,12 +190,12 @@ type barRow struct {
 	rank int // 7 while it helps to choose, 4 once it is history
 }
 
-func (barRow) height() float64        { return 60 }
-func (d barRow) weight() int          { return d.rank }
-func (d barRow) said(t *Table) string { return d.head + " : " + t.oddsSaid(d.odds) }
+func (barRow) height(*Table, float64) float64 { return 60 }
+func (d barRow) weight() int                  { return d.rank }
+func (d barRow) said(t *Table) string         { return d.head + ", " + t.oddsSaid(d.odds) }
 func (d barRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	th := t.env.Theme
-	c.TextIn(ui.Small, d.head, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text)
+	textFit(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text, plain, d.head, t.env.T("combat.odds-title"))
 	bar := ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}
 	board.DrawOdds(c.Image, t.onImage(c, bar), d.odds.win, d.odds.both, d.odds.lose, t.style())
 	win, both, lose := t.oddsTexts(d.odds)
@@ -213,9 +223,9 @@ type verdictRow struct {
 	sign int         // 1 the attacker, -1 the defender
 }
 
-func (verdictRow) height() float64      { return 40 }
-func (verdictRow) weight() int          { return 9 }
-func (d verdictRow) said(*Table) string { return d.text }
+func (verdictRow) height(*Table, float64) float64 { return 40 }
+func (verdictRow) weight() int                    { return 9 }
+func (d verdictRow) said(*Table) string           { return d.text }
 func (d verdictRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	th := t.env.Theme
 	tint := th.TextDim
@@ -232,19 +242,19 @@ func (d verdictRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		t.paintMan(c, d.who, x+12, r.Y+r.H/2, 12)
 		x += 32
 	}
-	style := ui.Strong
-	for _, smaller := range []ui.Style{ui.SmallStrong, ui.Caption} {
-		if c.Measure(style, d.text) > r.X+r.W-x {
-			style = smaller
-		}
+	texts := []string{d.text}
+	if !d.who.Empty() {
+		texts = append(texts, t.env.T("combat.head", t.pieceHead(d.who)))
 	}
-	c.TextIn(style, d.text, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text)
+	textFit(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
 }
 
 // noteRow is a line in small type.
 type noteRow struct{ text string }
 
-func (noteRow) height() float64      { return 40 }
+func (d noteRow) height(t *Table, w float64) float64 {
+	return t.env.Canvas.ParagraphHeight(ui.Caption, d.text, w) + 4
+}
 func (noteRow) weight() int          { return 1 }
 func (d noteRow) said(*Table) string { return d.text }
 func (d noteRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {

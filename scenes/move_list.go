@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
@@ -53,6 +54,18 @@ func (t *Table) shortMove(a rules.Action) string {
 		}
 	}
 	return plainMove(a.Move)
+}
+
+// moveWords is a move in canonical text as a sentence names it.
+func (t *Table) moveWords(text string) string {
+	switch {
+	case text == rules.PassMove.String():
+		return t.env.T("move.pass")
+	case strings.HasPrefix(text, "!"):
+		return t.env.T("move.huff", text[1:])
+	}
+	head, _, _ := strings.Cut(text, ":")
+	return head
 }
 
 // plainMove is a move without what was captured.
@@ -146,7 +159,7 @@ func (t *Table) paintMoves(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned
 		}
 		on.TextIn(ui.Small, itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, t.env.Theme.TextDim)
 	}
-	if told == 0 {
+	if told == 0 && c.ParagraphHeight(ui.Small, t.env.T("moves.empty"), view.W-20)+20 <= view.H {
 		on.Paragraph(ui.Small, t.env.T("moves.empty"), view.Inset(10), ui.Start, t.env.Theme.TextDim)
 	}
 	c.ScrollBar(scroll)

@@ -115,11 +115,7 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		text.W -= t.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	style := ui.Strong
-	if c.Measure(style, p.title) > text.W {
-		style = ui.SmallStrong
-	}
-	c.TextIn(style, p.title, text, ui.Start, th.Text)
+	textFit(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, t.playerTitles(p.side)...)
 }
 
 // takenHigh is the height of the second line of a tall plate, dp.

@@ -191,6 +191,22 @@ func (t *Table) finishReel() bool {
 	return true
 }
 
+// tellDue says at once what the board was about to show, before it shows something else.
+func (t *Table) tellDue() {
+	for i := range t.reel.due {
+		s := &t.reel.due[i]
+		if s.back {
+			continue
+		}
+		if !s.told {
+			t.env.Stage.Say(t.deedSaid(s.ply))
+		}
+		if text := t.slideSaid(s.ply); text != "" {
+			t.env.Stage.Say(text)
+		}
+	}
+}
+
 // dropReel forgets all animations, as when the match is turned back.
 func (t *Table) dropReel() {
 	t.reel = reel{}

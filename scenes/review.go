@@ -140,7 +140,7 @@ func (r *review) about(t *Table) string {
 		return ""
 	}
 	side := t.match.At(t.looking).Side()
-	return t.env.T("review.better", t.numbered(t.looking), shortText(j.best), t.env.Words.Percent(j.cost(side)))
+	return t.env.T("review.better", t.numbered(t.looking), t.moveWords(j.best), t.env.Words.Percent(j.cost(side)))
 }
 
 // sums adds up what a side gave away and what the dice gave it, in points of a hundred.

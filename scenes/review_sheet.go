@@ -68,8 +68,8 @@ func (s *reviewSheet) lay(f *form) {
 	}
 	for _, j := range points {
 		side := s.t.match.At(j.Ply).Side()
-		text := e.T("review.point", s.t.numbered(j.Ply), shortText(j.best), e.Words.Percent(j.cost(side)))
-		f.add(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: text}, 44)
+		f.add(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.numbered(j.Ply),
+			Value: e.T("review.point", s.t.moveWords(j.best), e.Words.Percent(j.cost(side)))}, 60)
 	}
 }
 
@@ -160,10 +160,4 @@ func (s *reviewSheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 // signed writes a number of points with its sign.
 func signed(x float64) string {
 	return strings.ReplaceAll(fmt.Sprintf("%+d", int(math.Round(x))), "-", "−")
-}
-
-// shortText is plainMove of a move in canonical text.
-func shortText(text string) string {
-	head, _, _ := strings.Cut(text, ":")
-	return head
 }

@@ -21,8 +21,11 @@ func (t *Table) seen() seen {
 	pos := t.match.At(s.ply)
 	s.pos, s.side = pos, pos.Side()
 	s.outcome = t.match.OutcomeAt(s.ply)
-	if s.moving {
+	switch walk := t.chooser.Walk(); {
+	case s.moving:
 		s.pos = t.standing()
+	case len(walk) > 0 && t.looking == live:
+		s.pos = walked(pos, walk)
 	}
 	return s
 }
@@ -38,6 +41,23 @@ func (t *Table) standing() rules.Position {
 	for _, p := range s.anim.AppendStanding(nil, now) {
 		b.at[p.Square] = p.Piece
 	}
+	return b
+}
+
+// walked returns pos with the piece in hand at the end of the legs of a chain that it has gone.
+func walked(pos rules.Position, walk rules.Path) rules.Position {
+	b := onBoard{pos, map[rules.Square]rules.Piece{}}
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			if sq := rules.Sq(file, rank); !pos.At(sq).Empty() {
+				b.at[sq] = pos.At(sq)
+			}
+		}
+	}
+	from, to := walk[0].From, walk[len(walk)-1].To
+	piece := pos.At(from)
+	delete(b.at, from)
+	b.at[to] = piece
 	return b
 }
 

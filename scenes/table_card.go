@@ -87,7 +87,7 @@ func (c *card) height(t *Table, width, room float64) float64 {
 		buttons = c.buttonRows(t, width)*(44+gap) - gap + 16
 	}
 	if c.fight != nil {
-		return c.fight.fitted(room-buttons) + buttons
+		return c.fight.fitted(t, width-2*pad, room-buttons) + buttons
 	}
 	h := 0.0
 	if c.title != "" {

@@ -69,7 +69,7 @@ func (t *Table) boardHeight(w float64) float64 {
 func (t *Table) headControls(dst []ui.Control, s seen) []ui.Control {
 	e, turned := t.env, t.facing()
 	if t.lay.back != (ui.Rect{}) {
-		dst = append(dst, ui.Control{ID: "shelf", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: t.lay.back, Turned: turned})
+		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: t.lay.back, Turned: turned})
 	}
 	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Custom: true, Turned: turned}
 	if t.lay.number != (ui.Rect{}) {

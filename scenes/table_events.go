@@ -70,7 +70,7 @@ func (t *Table) click(ev ui.Event) {
 		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(newSettings(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
-		"rematch": t.rematch, "shelf": func() { leaveTable(t.env) }, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
+		"rematch": t.rematch, "shelf": func() { leaveTable(t.env) }, "leave": func() { leaveTable(t.env) }, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
 		"earlier": func() { t.look(max(t.ply()-1, 0)) }, "later": func() { t.look(min(t.ply()+1, t.match.Ply())) },
 	}
 	if do := actions[ev.ID]; do != nil {

@@ -187,5 +187,8 @@ func (t *Table) lastMove() (from, to rules.Square) {
 // numbered is a move with its number, "5. d4xf6".
 func (t *Table) numbered(ply int) string {
 	l := t.moves.moves[ply]
+	if m := t.match.Action(ply).Move; m.Kind == rules.Huff {
+		return itoa(l.number) + ". " + t.moveWords(m.String())
+	}
 	return itoa(l.number) + ". " + l.text
 }

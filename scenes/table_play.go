@@ -93,6 +93,7 @@ func (t *Table) redo() {
 
 // look shows the position after ply actions; the live one ends looking back.
 func (t *Table) look(ply int) {
+	t.tellDue()
 	t.dropReel()
 	t.refused = refusalShown{}
 	t.chooser.Cancel()

@@ -54,6 +54,15 @@ func (t *Table) playerTitle(side rules.Side) string {
 	return t.colourName(side)
 }
 
+// playerTitles are playerTitle and what stands for it where there is less room.
+func (t *Table) playerTitles(side rules.Side) []string {
+	titles := []string{t.playerTitle(side)}
+	if level := t.seats[side]; level > 0 {
+		titles = append(titles, t.env.T("plate.computer-short", level), t.env.T("plate.level", level))
+	}
+	return titles
+}
+
 // sideStart is a side's name at the beginning of a label, with the player's name where there is one.
 func (t *Table) sideStart(side rules.Side) string {
 	name := t.colourName(side)

@@ -185,6 +185,10 @@ func (c *Canvas) stackedFace(ctl *Control, r Rect, ink color.Color) {
 	if c.Measure(style, label) > r.W-4 {
 		style = Caption
 	}
+	if c.Measure(style, label) > r.W-4 {
+		c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H/2, 24, ink)
+		return
+	}
 	c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H*0.34, 22, ink)
 	c.TextIn(style, label, Rect{r.X + 2, r.Y + r.H*0.56, r.W - 4, r.H * 0.34}, Middle, ink)
 }
