@@ -32,7 +32,7 @@ func (t *Table) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 
 // layOut fits the scene into the frame and places the board.
 func (t *Table) layOut(f ui.Frame, c *card) {
-	w := wish{lines: 1, bottom: t.bottom(), board: t.boardHeight}
+	w := wish{lines: 1, bottom: t.bottom(), boardHeight: t.boardHeight, boardWidth: t.boardWidth}
 	if !f.Tiny() {
 		probe := layOutTable(f, w)
 		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.reason(), probe.reason.W)/statusLine+0.5), 3))
@@ -63,6 +63,12 @@ func (t *Table) bottom() rules.Side {
 func (t *Table) boardHeight(w float64) float64 {
 	b := t.painter.Measure(t.pixels(ui.Rect{W: w, H: 4 * w}), t.style())
 	return t.dips(b).H
+}
+
+// boardWidth is how wide the board becomes in a height, dp.
+func (t *Table) boardWidth(h float64) float64 {
+	b := t.painter.Measure(t.pixels(ui.Rect{W: 4 * h, H: h}), t.style())
+	return t.dips(b).W
 }
 
 // headControls lists whose turn it is, what to do and who plays.

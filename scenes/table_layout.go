@@ -27,10 +27,10 @@ type tableLayout struct {
 
 // wish is what the table wants of its layout.
 type wish struct {
-	card   func(room float64) float64 // height that the card of the moment takes of a room, nil for no card
-	lines  int                        // of the status
-	bottom rules.Side                 // who sits at the bottom
-	board  func(w float64) float64    // height of the board in a width
+	card                    func(room float64) float64 // height that the card of the moment takes of a room, nil for no card
+	lines                   int                        // of the status
+	bottom                  rules.Side                 // who sits at the bottom
+	boardHeight, boardWidth func(side float64) float64 // of the board that is as wide, or as high, as side
 }
 
 // layOutTable fits the table scene into a frame.
@@ -89,7 +89,7 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	if f.W >= 480 {
 		side = margin
 	}
-	boardH := min(w.board(f.W-2*side), room-plateLow-statusHigh-3*gap)
+	boardH := min(w.boardHeight(f.W-2*side), room-plateLow-statusHigh-3*gap)
 	left := room - boardH
 	plate, both := plateTall, true
 	switch {
@@ -165,7 +165,9 @@ func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 
 func landscapeTable(f ui.Frame, w wish) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
-	panelW := min(max(f.W-f.H-2*margin, 248), max(f.W*0.3, 248), 400)
+	// The panel takes what the board leaves when it is as high as the frame.
+	least := max(f.W*0.235, 248)
+	panelW := min(max(f.W-w.boardWidth(f.H-2*margin)-3*margin, least), max(f.W*0.3, 248), 400)
 	var l tableLayout
 	l.panel = ui.Rect{X: f.W - margin - panelW - f.Safe.Right, Y: margin, W: panelW, H: f.H - 2*margin}
 	l.area = ui.Rect{X: margin + f.Safe.Left, Y: margin, W: l.panel.X - 2*margin - f.Safe.Left, H: f.H - 2*margin}
