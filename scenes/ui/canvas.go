@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
 // Canvas draws in dp onto Image. It keeps faces, shapes and baked gradients between frames, so make one and Begin it
@@ -126,18 +125,6 @@ func (c *Canvas) Disc(x, y, radius float64, clr color.Color) {
 // Ring draws a circle whose line, width dp wide, lies inside radius.
 func (c *Canvas) Ring(x, y, radius, width float64, clr color.Color) {
 	c.Outline(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, clr)
-}
-
-// Line draws a line with round ends.
-func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {
-	var p vector.Path
-	ax, ay := c.Point(x0, y0)
-	bx, by := c.Point(x1, y1)
-	p.MoveTo(float32(ax), float32(ay))
-	p.LineTo(float32(bx), float32(by))
-	op := vector.DrawPathOptions{AntiAlias: true}
-	op.ColorScale.ScaleWithColor(clr)
-	vector.StrokePath(c.Image, &p, &vector.StrokeOptions{Width: float32(width * c.Scale), LineCap: vector.LineCapRound}, &op)
 }
 
 // Shadow draws the soft shadow of r, blurred over blur dp and drop dp further down; strength is 0..1 of Theme.Shadow.

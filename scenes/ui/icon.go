@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -8,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
 // iconBox is the side of the square in which icons are drawn, in their own units.
@@ -109,57 +109,61 @@ func (c *Canvas) icon(name string, px int) *ebiten.Image {
 	if !ok {
 		return nil
 	}
-	img := ebiten.NewImage(px, px)
-	scale := float32(px) / iconBox
-	op := &vector.DrawPathOptions{AntiAlias: true}
-	if g.fill != "" {
-		p := iconPath(g.fill, scale)
-		vector.FillPath(img, &p, nil, op)
+	mask := image.NewAlpha(image.Rect(0, 0, px, px))
+	scale := float64(px) / iconBox
+	for _, t := range trails(g.fill, scale) {
+		t.fill(mask)
 	}
-	p := iconPath(g.line, scale)
-	vector.StrokePath(img, &p, &vector.StrokeOptions{Width: 2 * scale, LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, op)
+	for _, t := range trails(g.line, scale) {
+		t.stroke(mask, 2*scale)
+	}
+	img := ebiten.NewImageFromImage(white{mask})
 	c.baked.icons[key] = img
 	return img
 }
 
-// iconPath reads the little language; it panics on a slip in glyphs, which a test draws whole.
-func iconPath(s string, scale float32) (p vector.Path) {
+// trails reads the little language; it panics on a slip in glyphs, which a test draws whole.
+func trails(s string, scale float64) []trail {
 	words := strings.Fields(s)
-	next := func() float32 {
-		v, err := strconv.ParseFloat(words[0], 32)
+	number := func() float64 {
+		v, err := strconv.ParseFloat(words[0], 64)
 		if err != nil {
 			panic("ui: icon: " + err.Error())
 		}
 		words = words[1:]
-		return float32(v) * scale
+		return v
 	}
+	next := func() point {
+		x := number() * scale
+		return point{x, number() * scale}
+	}
+	var all []trail
 	for len(words) > 0 {
 		verb := words[0]
 		words = words[1:]
+		last := len(all) - 1
 		switch verb {
 		case "M":
-			p.MoveTo(next(), next())
+			all = append(all, trail{next()})
 		case "L":
-			p.LineTo(next(), next())
+			all[last] = append(all[last], next())
 		case "Q":
-			p.QuadTo(next(), next(), next(), next())
+			all[last] = all[last].quad(next(), next())
 		case "C":
-			p.CubicTo(next(), next(), next(), next(), next(), next())
+			all[last] = all[last].cubic(next(), next(), next())
 		case "Z":
-			p.Close()
+			all[last] = append(all[last], all[last][0])
 		case "O":
-			x, y, r := next(), next(), next()
-			p.MoveTo(x+r, y)
-			p.Arc(x, y, r, 0, 2*math.Pi, vector.Clockwise)
-			p.Close()
+			c := next()
+			all = append(all, arc(c, number()*scale, 0, 2*math.Pi))
 		case "A":
-			x, y, r := next(), next(), next()
-			from, to := next()/scale*math.Pi/180, next()/scale*math.Pi/180
-			p.MoveTo(x+r*float32(math.Cos(float64(from))), y+r*float32(math.Sin(float64(from))))
-			p.Arc(x, y, r, from, to, vector.Clockwise)
+			c := next()
+			radius := number() * scale
+			from := number() * math.Pi / 180
+			all = append(all, arc(c, radius, from, number()*math.Pi/180))
 		default:
 			panic("ui: icon: unknown verb " + verb)
 		}
 	}
-	return p
+	return all
 }
