@@ -110,8 +110,12 @@ func (t *Table) boardControls(dst []ui.Control, now seen) []ui.Control {
 			if !pos.Playable(sq) {
 				continue
 			}
+			rect, reach := t.dips(t.painter.SquareRect(pos, sq)), 0.0
+			if t.acts(sq, marks) {
+				reach = ui.ReachFor(rect.W)
+			}
 			dst = append(dst, ui.Control{
-				ID: squareID(sq), Role: ui.Cell, Label: t.squareLabel(pos, sq, marks), Rect: t.dips(t.painter.SquareRect(pos, sq)),
+				ID: squareID(sq), Role: ui.Cell, Label: t.squareLabel(pos, sq, marks), Rect: rect, Reach: reach,
 				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == t.chooser.Selected() && t.looking == live,
 				First: marks.sources.Has(sq), Drags: t.liftable(sq, marks),
 			})
@@ -127,6 +131,20 @@ func (t *Table) liftable(sq rules.Square, m squareMarks) bool {
 		return sq == walk[len(walk)-1].To
 	}
 	return m.sources.Has(sq) || sq == t.chooser.Selected() && t.canPlay()
+}
+
+// acts reports whether a finger on sq does something now, so that one beside it may mean it: with a piece in the hand
+// only where that may be put.
+func (t *Table) acts(sq rules.Square, m squareMarks) bool {
+	for _, s := range m.targets {
+		if s.Square == sq {
+			return true
+		}
+	}
+	if t.drag != nil {
+		return sq == t.drag.From
+	}
+	return t.liftable(sq, m) || m.faults.Has(sq)
 }
 
 const squarePrefix = "board/"

@@ -157,9 +157,31 @@ func TestMarksStandOut(t *testing.T) {
 				for _, square := range squares {
 					v := Still(pos)
 					m.mark(&v, square)
-					if got := standsOut(picture(board, v), plain, board.SquareRect(pos, square)); got < 3 {
+					if got := standsOut(picture(board, v), plain, board.SquareRect(pos, square), 0.02); got < 3 {
 						t.Errorf("%s %s: %s on %s is %.2f:1", game, name, mark, square, got)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestArrowsStandOut: hints and lines, faint ones too, can be seen on the smallest squares they cross.
+func TestArrowsStandOut(t *testing.T) {
+	drawtest.Need(t)
+	for game, list := range positions(t) {
+		board, _ := For(game)
+		k := board.(*painter).look
+		board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, Style{Scale: 1})
+		plain := picture(board, Still(list[0]))
+		from := rules.Sq(k.west, 0)
+		for _, arrow := range []Arrow{{Strength: 1}, {Strength: 0.1}, {Strength: 1, Forbidden: true}} {
+			for n := 1; n < min(k.ranks, 6); n++ {
+				v := Still(list[0])
+				arrow.From, arrow.To = from, rules.Sq(k.west+n, n)
+				v.Arrows = []Arrow{arrow}
+				if got := standsOut(picture(board, v), plain, board.SquareRect(list[0], arrow.To), 0.012); got < 3 {
+					t.Errorf("%s: an arrow %+v to %s is %.2f:1", game, arrow, arrow.To, got)
 				}
 			}
 		}
@@ -199,9 +221,9 @@ func picture(board Painter, v View) *image.RGBA {
 	return drawtest.Pixels(img)
 }
 
-// standsOut is the contrast of the strongest pixels that a mark has changed within r, a fiftieth of the square, against what
-// was there.
-func standsOut(got, plain *image.RGBA, r Rect) float64 {
+// standsOut is the contrast of the strongest pixels that a mark has changed within r, such a part of the square, against
+// what was there.
+func standsOut(got, plain *image.RGBA, r Rect, part float64) float64 {
 	var list []float64
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
 		for x := int(r.X); x < int(r.X+r.W); x++ {
@@ -211,7 +233,7 @@ func standsOut(got, plain *image.RGBA, r Rect) float64 {
 			}
 		}
 	}
-	few := int(r.W * r.H / 50)
+	few := int(r.W * r.H * part)
 	if len(list) < few {
 		return 1
 	}

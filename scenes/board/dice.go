@@ -55,32 +55,32 @@ func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float6
 	b.draw(dst, pieceShader)
 }
 
-// DrawOdds draws the exact chances of a combat, which sum up to 1, as one bar of three parts: won, both gone, lost.
+// DrawOdds draws the exact chances of a combat, which sum up to 1, as one bar of three parts: won, both gone, lost. A
+// part that cannot happen keeps a tick, so that there are always three to name.
 func DrawOdds(dst *ebiten.Image, rect Rect, win, both, lose float64, style Style) {
 	var b batch
 	x, y := rect.Center()
 	w, h := rect.W/2, rect.H/2
-	gap := max(style.scale(), 1)
+	gap, tick := max(style.scale(), 1), max(2*style.scale(), 2)
 	if style.HighContrast {
 		gap *= 2
 		b.mark(slab, x, y, 0, w+gap, h+gap, h+gap, white)
 	}
-	from := -w
+	room := rect.W - 3*tick - 2*gap
+	from, inks := -w, style.oddsInks()
 	for i, p := range [3]float64{win, both, lose} {
-		to := from + p*rect.W
-		end := to - gap
-		if i == 2 || p == 1 {
-			end = to
-		}
 		// Each part is cut out of the one rounded bar.
-		if end > from {
-			mid := (from + end) / 2
-			b.quad(x+mid, y, (end-from)/2, h, 0, from, -h, end, h, oddsInks[i], [4]float32{float32(slab), float32(w), float32(h), float32(h)})
-		}
-		from = to
+		end := from + tick + p*room
+		b.quad(x+(from+end)/2, y, (end-from)/2, h, 0, from, -h, end, h, inks[i], [4]float32{float32(slab), float32(w), float32(h), float32(h)})
+		from = end + gap
 	}
 	b.draw(dst, markShader)
 }
 
-// oddsInks are the colours of the parts: won, both gone, lost.
-var oddsInks = [3]ink{rgb(0x58b36b), rgb(0xd2b95a), rgb(0xc8402f)}
+// oddsInks are the colours of the parts: won, both gone, lost; each is 3:1 against the panel it lies on.
+func (s Style) oddsInks() [3]ink {
+	if s.Light {
+		return [3]ink{rgb(0x2e7d42), rgb(0xa8720f), rgb(0xb9321f)}
+	}
+	return [3]ink{rgb(0x58b36b), rgb(0xd2b95a), rgb(0xdc5843)}
+}

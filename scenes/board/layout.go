@@ -40,8 +40,11 @@ func newLayout(k *look, area Rect, style Style) layout {
 	if t := fit(k, area, style, true, full); t.s > l.s {
 		l = t
 	}
-	if l.s < least*style.scale() { // rather no coordinates than squares too small
-		if t := fit(k, area, style, true, func(s float64) float64 { return math.Round(0.2 * s) }); t.s > l.s {
+	for _, part := range []float64{0.2, 0.08} { // rather no coordinates and a thin frame than squares too small
+		if l.s >= least*style.scale() {
+			break
+		}
+		if t := fit(k, area, style, true, func(s float64) float64 { return math.Round(part * s) }); t.s > l.s {
 			l = t
 		}
 	}

@@ -170,6 +170,17 @@ func TestTightBoardGivesWay(t *testing.T) {
 	}
 }
 
+// TestShortTightBoard: where height is scarce, too, the frame thins before squares fall under 24 dp.
+func TestShortTightBoard(t *testing.T) {
+	for _, scale := range []float64{1, 2, 3} {
+		board, _ := For("damsystem")
+		lay(board, Rect{0, 0, 320 * scale, 270 * scale}, Style{Tight: true, Coordinates: true, Scale: scale})
+		if s := board.(*painter).s / scale; s < least {
+			t.Errorf("at %gx squares of %.1f", scale, s)
+		}
+	}
+}
+
 // TestTightOnlyWhereSmall: with room enough, and for boards without plates, nothing gives way.
 func TestTightOnlyWhereSmall(t *testing.T) {
 	for _, area := range []Rect{{0, 0, 700, 900}, {0, 0, 844, 300}, {0, 0, 1200, 800}} {

@@ -15,6 +15,7 @@ var (
 	amber     = rgb(0xe2a03f)
 	danger    = rgb(0xc8402f)
 	flame     = rgb(0xff6a4d) // danger where it lies on dark wood or blue card
+	ember     = rgb(0xff8468) // the same as a thin line
 	white     = ink{1, 1, 1, 1}
 	night     = ink{0.06, 0.05, 0.04, 1}
 	goodWords = rgb(0x9be59a)
@@ -195,7 +196,7 @@ func (p *painter) number(dst *ebiten.Image, foes []rules.Square) {
 	if len(foes) < 2 || letters == nil {
 		return
 	}
-	r := max(0.17*p.s, 8*p.style.scale())
+	r := max(0.17*p.s, 7*p.style.scale())
 	for i, sq := range foes {
 		x, y := p.spot(float64(sq.File()), float64(sq.Rank()))
 		x, y = math.Round(x-0.32*p.s), math.Round(y-0.32*p.s)
@@ -210,7 +211,7 @@ func (p *painter) number(dst *ebiten.Image, foes []rules.Square) {
 // won lights a place up from below: a golden ground that fades outward, and a ring.
 func (p *painter) won(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s
-	b.mark(disc, x, y, 0, 1.1*r, 0.7*r, 0, gold.fade(0.75))
+	b.mark(disc, x, y, 0, 1.25*r, 0.6*r, 0, gold.fade(0.8))
 	b.mark(ring, x, y, 0, 1.19*r, w*1.1, 0, night.fade(0.4))
 	b.mark(ring, x, y, 0, 1.19*r, w*0.75, 0, gold)
 }
@@ -269,7 +270,7 @@ func (p *painter) arrow(b *batch, x0, y0, x1, y1, w float64, c ink) {
 	dx, dy = dx/long, dy/long
 	tip := min(3.0*w, long*0.6)
 	for i := range 2 {
-		e, k := max(0.22*w, 1), night.fade(0.55*float64(c[3]))
+		e, k := max(0.22*w, 1.5*p.style.scale()), night
 		if i == 1 {
 			e, k = 0, c
 		}
@@ -289,11 +290,11 @@ func (p *painter) arrows(b *batch, v *View) {
 			continue
 		}
 		cut := 0.30 * p.s / long
-		c, w := gold, (0.055+0.035*a.Strength)*p.s
+		c, w := gold, max((0.055+0.035*a.Strength)*p.s, (2.2+0.7*a.Strength)*p.style.scale())
 		if a.Forbidden {
-			c = flame
+			c = ember
 		}
-		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25, w, c.fade(0.55+0.4*a.Strength))
+		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25, w, c.fade(0.7+0.25*a.Strength))
 		if a.Forbidden { // barred, for those who do not see red
 			x, y, across := (x0+x1)/2, (y0+y1)/2, math.Atan2(y1-y0, x1-x0)+math.Pi/2
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.85, 0, night.fade(0.6))

@@ -40,14 +40,15 @@ func (r Role) Focusable() bool { return r < Heading }
 type Control struct {
 	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
 	Role     Role
-	Label    string // name in the player's language: "c3, white man, can capture"
-	Value    string // content of a Field; state in words of others, spoken after the label
-	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
-	Icon     string // name of a drawn icon, or ""
-	Rect     Rect   // where it is and what it catches, dp
-	Clip     Rect   // the scrolled view it lies in: it shows and catches only inside; zero for no view
-	Group    string // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
-	Name     string // the group's own label, on its first control
+	Label    string  // name in the player's language: "c3, white man, can capture"
+	Value    string  // content of a Field; state in words of others, spoken after the label
+	Text     string  // what is drawn on it, where that is shorter than Label; "" draws Label
+	Icon     string  // name of a drawn icon, or ""
+	Rect     Rect    // where it is and what it catches, dp
+	Reach    float64 // dp beyond Rect within which a finger still means it, where it is on nothing that can act
+	Clip     Rect    // the scrolled view it lies in: it shows and catches only inside; zero for no view
+	Group    string  // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
+	Name     string  // the group's own label, on its first control
 	Row, Col int
 	Disabled bool
 	Toggles  bool // a Button with two states

@@ -41,13 +41,6 @@ func (r *Router) hit(x, y float64) int {
 	return -1
 }
 
-func (r *Router) hitID(x, y float64) string {
-	if i := r.hit(x, y); i >= 0 {
-		return r.list[i].ID
-	}
-	return ""
-}
-
 // pointers handles the tick's pointers and the wheel.
 func (r *Router) pointers(in Input) {
 	down, seen := false, false
@@ -86,7 +79,7 @@ func (r *Router) pointers(in Input) {
 	}
 }
 
-func (r *Router) hoverAt(x, y float64) { r.hoverOver(r.hitID(x, y)) }
+func (r *Router) hoverAt(x, y float64) { r.hoverOver(r.atID(x, y, false)) }
 
 func (r *Router) hoverOver(id string) {
 	if r.hover != id {
@@ -98,7 +91,7 @@ func (r *Router) hoverOver(id string) {
 func (r *Router) press(p Pointer) {
 	r.held = hold{on: true, pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y}
 	r.keyed = false
-	i := r.hit(p.X, p.Y)
+	i := r.at(p.X, p.Y, p.Touch)
 	if i < 0 {
 		if r.edit.id != "" { // a click beside a field leaves it
 			r.moveFocus(-1, false)
@@ -131,14 +124,14 @@ func (r *Router) move(p Pointer) {
 			h.slide = true
 		} else {
 			h.drag = true
-			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.hitID(h.x0, h.y0), Touch: h.touch})
+			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.atID(h.x0, h.y0, h.touch), Touch: h.touch})
 		}
 	}
 	switch {
 	case h.slide && i >= 0:
 		r.slideTo(&r.list[i], p.X)
 	case h.drag:
-		r.emit(Event{Kind: DragMove, ID: h.id, Over: r.hitID(p.X, p.Y), X: p.X, Y: p.Y, Touch: h.touch})
+		r.emit(Event{Kind: DragMove, ID: h.id, Over: r.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
 	}
 }
 
@@ -162,7 +155,7 @@ func (r *Router) letGo(p Pointer) {
 		return
 	}
 	if h.drag {
-		r.emit(Event{Kind: Drop, ID: h.id, Over: r.hitID(p.X, p.Y), X: p.X, Y: p.Y, Touch: h.touch})
+		r.emit(Event{Kind: Drop, ID: h.id, Over: r.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
 		return
 	}
 	i := r.find(h.id)
@@ -174,7 +167,7 @@ func (r *Router) letGo(p Pointer) {
 		r.slideTo(c, p.X)
 		return
 	}
-	if r.hit(p.X, p.Y) == i || math.Hypot(p.X-h.x0, p.Y-h.y0) <= touchSlop && h.touch {
+	if r.at(p.X, p.Y, h.touch) == i || math.Hypot(p.X-h.x0, p.Y-h.y0) <= touchSlop && h.touch {
 		r.emit(Event{Kind: Click, ID: h.id, X: p.X, Y: p.Y, Touch: h.touch})
 	}
 }
