@@ -314,3 +314,27 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadsCanBeRead: the sign of each head is 3:1 on it, on either side's body and as small as panels show it.
+func TestHeadsCanBeRead(t *testing.T) {
+	drawtest.Need(t)
+	board, _ := For("dame2000")
+	for name, style := range palettes {
+		for side := range rules.Side(2) {
+			for rank := uint8(1); rank <= 4; rank++ {
+				for _, radius := range []float64{9, 14, 28} {
+					img := table(80, 80)
+					board.PaintPiece(img, rules.Piece{Side: side, Rank: rank}, 40, 40, radius, style)
+					y := 40 - capRise*radius
+					r := Rect{40 - radius, y - radius, 2 * radius, 2 * radius}
+					list := shades(drawtest.Pixels(img), r, func(dx, dy float64) bool { return math.Hypot(dx, dy) < 0.45*radius })
+					slices.Sort(list)
+					few := max(len(list)/20, 2)
+					if got := ratio(list[few], list[len(list)-1-few]); got < 3 {
+						t.Errorf("%s: head %d of side %d at %.0f pixels is %.2f:1", name, rank, side, radius, got)
+					}
+				}
+			}
+		}
+	}
+}
