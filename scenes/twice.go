@@ -32,16 +32,19 @@ func resumeTable(e *Env, m *match.Match) *Table {
 	return NewTable(e, m)
 }
 
-// keep stores the match, whatever is in its slot.
-func (t *Table) keep() {
+// keep stores the match, whatever is in its slot, and reports whether that went well.
+func (t *Table) keep() bool {
 	if t.slot == "" {
-		return
+		return false
 	}
 	text := t.match.String()
-	if t.env.Keep(t.slot.key(), text) {
-		t.stored = text
+	ok := t.env.Keep(t.slot.key(), text)
+	if !ok {
+		text = t.env.Kept(t.slot.key()) // what could not be replaced is no news either
 	}
+	t.stored = text
 	t.env.Keep(storeKeyAt, string(t.slot))
+	return ok
 }
 
 // save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
@@ -144,11 +147,7 @@ func (t *Table) goApart() {
 	e := t.env
 	t.twice = false
 	t.slot = freeSlot(e, t.match.Game().ID(), 2)
-	t.stored = ""
-	if t.slot != "" {
-		t.keep()
-	}
-	if t.slot == "" || t.stored == "" {
+	if !t.keep() {
 		t.slot = ""
 		e.Stage.Notice(e.T("twice.not-kept"))
 		return
