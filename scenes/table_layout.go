@@ -166,12 +166,15 @@ func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 func landscapeTable(f ui.Frame, w wish) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
 	// The panel takes what the board leaves when it is as high as the frame.
-	least := max(f.W*0.235, 248)
-	panelW := min(max(f.W-w.boardWidth(f.H-2*margin)-3*margin, least), max(f.W*0.3, 248), 400)
+	least := max(f.W*0.235, min(248, f.W*0.38))
+	panelW := min(max(f.W-w.boardWidth(f.H-2*margin)-3*margin, least), max(f.W*0.3, least), 400)
 	var l tableLayout
 	l.panel = ui.Rect{X: f.W - margin - panelW - f.Safe.Right, Y: margin, W: panelW, H: f.H - 2*margin}
 	l.area = ui.Rect{X: margin + f.Safe.Left, Y: margin, W: l.panel.X - 2*margin - f.Safe.Left, H: f.H - 2*margin}
 	in := 20.0
+	if panelW < 240 {
+		in = 14
+	}
 	x, width := l.panel.X+in, panelW-2*in
 	l.title = ui.Rect{X: x, Y: l.panel.Y + 12, W: width, H: 40}
 	l.reason = ui.Rect{X: x, Y: l.title.Y + 40, W: width, H: statusLine * float64(w.lines)}

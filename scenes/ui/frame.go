@@ -14,5 +14,6 @@ type Insets struct{ Top, Right, Bottom, Left float64 }
 // Portrait reports whether the board stands above its panel rather than beside it.
 func (f Frame) Portrait() bool { return f.H > f.W }
 
-// Tiny reports whether there is room for the board and one menu button only (small embeds).
-func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 }
+// Tiny reports whether there is room for the board and one menu button only: small embeds, and small phones on their
+// side, where a panel would leave the widest board squares of less than 24 dp.
+func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 540 && f.H < 360 && !f.Portrait() }
