@@ -52,6 +52,7 @@
       id: f[0], role: roles[Number(f[1])], label: f[2], value: f[3], group: f[4], name: f[5],
       row: Number(f[6]), col: Number(f[7]),
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
+        folds: !!(flags & 16),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
     };
   }
@@ -97,6 +98,7 @@
       gridcell: 'aria-selected', option: 'aria-selected' }[c.role];
     if (state) set(el, state, yes(c.pressed));
     else if (c.role === 'button') set(el, 'aria-pressed', null);
+    if (c.role === 'button') set(el, 'aria-expanded', c.folds ? yes(c.pressed) : null);
     if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.col + 1));
     set(el, 'aria-disabled', c.disabled ? 'true' : null);
     set(el, 'aria-keyshortcuts', c.keys || null);

@@ -31,13 +31,17 @@ func (f *form) add(ctl ui.Control, h float64) {
 	f.y += h + gap
 }
 
+// grow appends a control at least h high, higher where its words need it.
+func (f *form) grow(ctl ui.Control, h float64) {
+	f.add(ctl, max(h, f.env.Canvas.Height(ctl, f.w)))
+}
+
 // heading appends a heading of a group.
 func (f *form) heading(id, text string) {
 	if len(f.dst) > 0 {
 		f.y += groupGap - gap - 4
 	}
-	h := f.env.Canvas.ParagraphHeight(ui.Subtitle, text, f.w)
-	f.add(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, h)
+	f.grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
 }
 
 // text appends a paragraph.
@@ -55,13 +59,29 @@ func (f *form) buttons(list ...ui.Control) {
 	if len(list) == 4 && columns == 3 {
 		columns = 2
 	}
-	w := (f.w - gap*float64(columns-1)) / float64(columns)
-	for i, ctl := range list {
-		ctl.Rect = ui.Rect{X: f.x + float64(i%columns)*(w+gap), Y: f.y, W: w, H: rowHeight}
-		f.dst = append(f.dst, ctl)
-		if i%columns == columns-1 || i == len(list)-1 {
-			f.y += rowHeight + gap
+	for i := range list {
+		if list[i].Text == "" {
+			list[i].Text = list[i].Label // never the icon alone
 		}
+	}
+	f.grid(columns, rowHeight, list)
+}
+
+// grid appends controls in rows of columns, every row as high as the highest of its words, at least h.
+func (f *form) grid(columns int, h float64, list []ui.Control) {
+	w := (f.w - gap*float64(columns-1)) / float64(columns)
+	for len(list) > 0 {
+		row := list[:min(columns, len(list))]
+		list = list[len(row):]
+		high := h
+		for _, ctl := range row {
+			high = max(high, f.env.Canvas.Height(ctl, w))
+		}
+		for i, ctl := range row {
+			ctl.Rect = ui.Rect{X: f.x + float64(i)*(w+gap), Y: f.y, W: w, H: high}
+			f.dst = append(f.dst, ctl)
+		}
+		f.y += high + gap
 	}
 }
 
@@ -84,31 +104,27 @@ func (f *form) radios(id, label string, options []option, chosen string) {
 	if len(options) == 4 && columns == 3 {
 		columns = 2
 	}
-	w := (f.w - gap*float64(columns-1)) / float64(columns)
+	list := make([]ui.Control, len(options))
 	for i, o := range options {
-		ctl := ui.Control{
+		list[i] = ui.Control{
 			ID: id + "/" + o.value, Role: ui.Radio, Label: o.label, Value: o.note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.value == chosen,
 		}
-		if i == 0 {
-			ctl.Name = label
-		}
-		h := radioHeight(f.env.Canvas, ctl, w)
-		ctl.Rect = ui.Rect{X: f.x + float64(i%columns)*(w+gap), Y: f.y, W: w, H: h}
-		f.dst = append(f.dst, ctl)
-		if i%columns == columns-1 || i == len(options)-1 {
-			f.y += h + gap
-		}
 	}
+	list[0].Name = label
+	f.grid(columns, rowHeight, list)
 }
 
 // toggle appends a switch.
 func (f *form) toggle(id, label string, on bool) {
-	f.add(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, max(rowHeight, f.env.Canvas.ParagraphHeight(ui.Body, label, f.w-72)+20))
+	f.grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, rowHeight)
 }
+
+// sliderHeight is that of a slider whose words stand on one line, dp.
+const sliderHeight = 64
 
 // slider appends a slider from 0 to 100.
 func (f *form) slider(id, label string, now int) {
-	f.add(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: strconv.Itoa(now), Now: float64(now), Min: 0, Max: 100, Step: 5}, 64)
+	f.grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: strconv.Itoa(now), Now: float64(now), Min: 0, Max: 100, Step: 5}, sliderHeight)
 }
 
 // field appends a text field of at most limit characters under its label.
@@ -131,14 +147,6 @@ func buttonWidth(c *ui.Canvas, ctl ui.Control) float64 {
 	return w
 }
 
-// radioHeight is the height of a choice with its note, dp.
-func radioHeight(c *ui.Canvas, ctl ui.Control, width float64) float64 {
-	if ctl.Value == "" {
-		return rowHeight
-	}
-	return c.ParagraphHeight(ui.Small, ctl.Value, width-56) + 24 + 18
-}
-
 // formSheet is a sheet built from a form: menus, settings, questions.
 type formSheet struct {
 	env    *Env
@@ -150,8 +158,11 @@ type formSheet struct {
 	fixed  bool    // no close button and no Escape: the question must be answered
 	closed func()  // called when the player closes it
 
+	upright bool // it paints what cannot be turned
+
 	scroll ui.Scroll
 	rect   ui.Rect
+	turned bool // drawn for the player across the table
 }
 
 // Title implements Scene.
@@ -163,10 +174,12 @@ func (s *formSheet) Veiled() bool { return true }
 // Update implements Scene.
 func (s *formSheet) Update() bool { return s.scroll.Tick(s.env.Now) }
 
+// titleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
 const titleHeight = 60
 
 // Controls implements Scene.
 func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
+	first := len(dst)
 	w := min(fr.W-16, s.narrow)
 	inner := w - 2*pad - 4
 	f := &form{env: s.env, w: inner}
@@ -176,16 +189,19 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 	if s.footer != nil {
 		s.footer(foot)
 	}
-	h := min(content+titleHeight+pad+4+foot.y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
-	s.rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
-	view := ui.Rect{X: s.rect.X + pad - 4, Y: s.rect.Y + titleHeight, W: inner + 18, H: h - titleHeight - pad/2 - foot.y}
-	s.scroll.Set(view, content+pad/2)
-	closeW := 0.0
+	title := ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.title()}
+	title.Rect = ui.Rect{W: w - 2*pad - 8, H: 36}
 	if !s.fixed {
-		closeW = 44
+		title.Rect.W -= 44
 	}
-	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.title(),
-		Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 2*pad - closeW - 8, H: 36}})
+	title.Rect.H = max(36, s.env.Canvas.Height(title, title.Rect.W))
+	head := title.Rect.H + titleHeight - 36
+	h := min(content+head+pad+4+foot.y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
+	s.rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
+	view := ui.Rect{X: s.rect.X + pad - 4, Y: s.rect.Y + head, W: inner + 18, H: h - head - pad/2 - foot.y}
+	s.scroll.Set(view, content+pad/2)
+	title.Rect.X, title.Rect.Y = s.rect.X+pad+4, s.rect.Y+12
+	dst = append(dst, title)
 	for _, ctl := range f.dst {
 		ctl.Rect.X += s.rect.X + pad + 2
 		ctl.Rect.Y += view.Y + 2 - s.scroll.Offset()
@@ -201,7 +217,31 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 		dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: s.env.T("table.close"),
 			Rect: ui.Rect{X: s.rect.X + w - 44 - 8, Y: s.rect.Y + 8, W: 44, H: 44}})
 	}
+	s.turned = !s.upright && s.env.Stage.facing()
+	s.scroll.Turned = s.turned
+	if s.turned {
+		turnSheet(dst[first:], s.rect)
+		s.scroll.View = turned180(view, s.rect)
+	}
 	return dst
+}
+
+// turnSheet turns a sheet's controls upside down, toward the player across the table.
+func turnSheet(list []ui.Control, sheet ui.Rect) {
+	for i := range list {
+		list[i].Rect, list[i].Clip = turned180(list[i].Rect, sheet), turned180(list[i].Clip, sheet)
+		list[i].Turned = true
+	}
+}
+
+// facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+func (s *Stage) facing() bool {
+	for _, sc := range s.scenes {
+		if t, ok := sc.(*Table); ok {
+			return t.facingSheet() && !s.env.Frame.Tiny()
+		}
+	}
+	return false
 }
 
 // Handle implements Scene.

@@ -118,6 +118,7 @@ func (t *Table) appendMoves(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, t
 	s := t.seen()
 	row, told := t.moveRow(), t.told(s)
 	scroll.Set(view, float64(len(t.moves.turns))*row+8)
+	scroll.Turned = turned
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)

@@ -27,7 +27,7 @@ func openReview(t *Table) {
 		t.review = newReview(t)
 	}
 	s := &reviewSheet{t: t}
-	s.formSheet = formSheet{env: t.env, narrow: 640, title: func() string { return t.env.T("table.review") }, build: s.lay, on: s.click}
+	s.formSheet = formSheet{env: t.env, narrow: 640, title: func() string { return t.env.T("table.review") }, build: s.lay, on: s.click, upright: true}
 	s.closed = func() { t.review.cancel() }
 	t.env.Stage.Push(s)
 }
@@ -68,7 +68,7 @@ func (s *reviewSheet) lay(f *form) {
 	}
 	for _, j := range points {
 		side := s.t.match.At(j.Ply).Side()
-		f.add(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.numbered(j.Ply),
+		f.grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.numbered(j.Ply),
 			Value: e.T("review.point", s.t.moveWords(j.best), e.Words.Percent(j.cost(side)))}, 60)
 	}
 }

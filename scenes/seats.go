@@ -64,8 +64,8 @@ func seatForm(f *form, side rules.Side, label string, level, levels int) {
 	}
 	f.radios(id, label, []option{{"human", e.T("setup.human"), ""}, {"computer", e.T("setup.computer"), ""}}, kind)
 	if level > 0 {
-		f.add(ui.Control{ID: id + "-level", Role: ui.Slider, Label: e.T("setup.level"), Value: levelName(e, level),
-			Now: float64(level), Min: 1, Max: float64(levels), Step: 1}, 64)
+		f.grow(ui.Control{ID: id + "-level", Role: ui.Slider, Label: e.T("setup.level"), Value: levelName(e, level),
+			Now: float64(level), Min: 1, Max: float64(levels), Step: 1}, sliderHeight)
 	}
 }
 

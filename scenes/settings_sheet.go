@@ -43,8 +43,8 @@ func buildSettings(e *Env, f *form) {
 	f.toggle("mute", e.T("settings.mute"), s.Mute)
 	if e.Thinker != nil {
 		f.heading("computer", e.T("setup.computer"))
-		f.add(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
-			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, 64)
+		f.grow(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
+			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, sliderHeight)
 		f.toggle("teacher", e.T("settings.teacher"), s.Teacher)
 		f.toggle("chances", e.T("settings.chances"), s.Chances)
 	}

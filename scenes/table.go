@@ -111,6 +111,16 @@ func (t *Table) facing() bool {
 	return t.env.Settings.Facing && t.seats.people() == 2 && t.seen().side == rules.Second && !t.seen().outcome.Over()
 }
 
+// facingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
+// player's hands that the match ended.
+func (t *Table) facingSheet() bool {
+	if !t.match.Outcome().Over() {
+		return t.facing()
+	}
+	n := t.match.Len()
+	return t.env.Settings.Facing && t.seats.people() == 2 && n > 0 && t.match.At(n-1).Side() == rules.Second
+}
+
 // Update implements Scene.
 func (t *Table) Update() bool {
 	moving := t.runReel()

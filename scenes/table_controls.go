@@ -268,7 +268,13 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 		return appendRow(dst, l.buttons, 2, turned, undo, redo, hint, menu)
 	}
 	moves := ui.Control{ID: "moves", Role: ui.Button, Icon: "list", Label: e.T("table.full-label.moves"), Text: e.T("table.moves"), Turned: turned}
-	return appendRow(dst, l.buttons, 5, turned, undo, redo, hint, moves, menu)
+	row := []ui.Control{undo, redo, hint, moves, menu}
+	if w := l.buttons.W/5 - gap; l.buttons.H >= 46 && w < 2*l.buttons.H {
+		for i := range row {
+			row[i].Look = ui.Above
+		}
+	}
+	return appendRow(dst, l.buttons, 5, turned, row...)
 }
 
 // appendRow appends controls in a grid of columns that fills r; turned grids begin at the other end.

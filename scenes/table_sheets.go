@@ -248,6 +248,7 @@ type movesSheet struct {
 	scroll ui.Scroll
 	listed []ui.Control // of the last layout
 	opened bool
+	turned bool // drawn for the player across the table
 }
 
 func newMovesSheet(t *Table) *movesSheet { return &movesSheet{t: t} }
@@ -269,6 +270,7 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	if !f.Portrait() {
 		s.rect.Y = (f.H - h) / 2
 	}
+	first := len(dst)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
@@ -279,8 +281,15 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		s.opened = true
 		s.scroll.To(1e9)
 	}
-	return appendRow(dst, ui.Rect{X: s.rect.X + pad, Y: s.rect.Y + h - 60, W: w - 2*pad, H: 44}, 1, false,
+	dst = appendRow(dst, ui.Rect{X: s.rect.X + pad, Y: s.rect.Y + h - 60, W: w - 2*pad, H: 44}, 1, false,
 		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
+	s.turned = e.Stage.facing()
+	s.scroll.Turned = s.turned
+	if s.turned {
+		turnSheet(dst[first:], s.rect)
+		s.scroll.View = turned180(view, s.rect)
+	}
+	return dst
 }
 
 func (s *movesSheet) view() ui.Rect {
@@ -309,7 +318,7 @@ func (s *movesSheet) Handle(ev ui.Event) {
 // Paint implements Scene.
 func (s *movesSheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.rect)
-	s.t.paintMoves(c, &s.scroll, s.view(), false)
+	s.t.paintMoves(c, &s.scroll, s.scroll.View, s.turned)
 }
 
 // PaintOver implements Over.

@@ -36,6 +36,19 @@ const (
 // Focusable reports whether the keyboard can come to controls of this role.
 func (r Role) Focusable() bool { return r < Heading }
 
+// Look is how a control is drawn where its role has several ways. The zero value is the usual one.
+type Look uint8
+
+// The looks.
+const (
+	Plain Look = iota
+	Card       // a Radio, high: its icon above its words
+	Fold       // a Button as a row of a list that opens what is beneath it; Pressed is open, aria-expanded
+	Link       // a Button as a row of a list that leads elsewhere, or a Checkbox as such a row
+	Above      // a Button with its icon above its words
+	Steps      // a Slider as a bar for each step; its Value is "name, place"
+)
+
 // Control is one thing on the screen that a person can perceive or use.
 type Control struct {
 	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
@@ -44,6 +57,7 @@ type Control struct {
 	Value    string  // content of a Field; state in words of others, spoken after the label
 	Text     string  // what is drawn on it, where that is shorter than Label; "" draws Label
 	Icon     string  // name of a drawn icon, or ""
+	Look     Look
 	Rect     Rect    // where it is and what it catches, dp
 	Reach    float64 // dp beyond Rect within which a finger still means it, where it is on nothing that can act
 	Clip     Rect    // the scrolled view it lies in: it shows and catches only inside; zero for no view

@@ -189,11 +189,15 @@ func (r *Router) release() {
 
 // slideTo sets a Slider to the value under x.
 func (r *Router) slideTo(c *Control, x float64) {
-	w := c.Rect.W - 2*sliderInset
+	inset := float64(sliderInset)
+	if c.Look == Steps { // the bars are as wide as it: the one under x
+		inset = c.Rect.W / (c.Max - c.Min + 1) / 2
+	}
+	w := c.Rect.W - 2*inset
 	if w <= 0 {
 		return
 	}
-	part := (x - c.Rect.X - sliderInset) / w
+	part := (x - c.Rect.X - inset) / w
 	if c.Turned {
 		part = 1 - part
 	}

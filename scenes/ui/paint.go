@@ -1,9 +1,6 @@
 package ui
 
-import (
-	"image/color"
-	"math"
-)
+import "image/color"
 
 // The radii of controls, and the least height of a target, dp.
 const (
@@ -61,6 +58,13 @@ func (c *Canvas) clipped(ctl *Control) *Canvas {
 
 func (c *Canvas) draw(ctl Control, st State) {
 	switch ctl.Role {
+	case Button, Checkbox, Radio, Slider:
+		if ctl.Look != Plain {
+			c.drawLook(ctl, st)
+			return
+		}
+	}
+	switch ctl.Role {
 	case Button:
 		c.button(ctl, st)
 	case Radio:
@@ -73,16 +77,8 @@ func (c *Canvas) draw(ctl Control, st State) {
 		c.field(ctl, st)
 	case Item, Cell:
 		c.item(ctl, st)
-	case Heading:
-		styles := []Style{Title, Subtitle, Minor}[max(min(ctl.Row, 3), 1)-1:]
-		for len(styles) > 1 && c.Measure(styles[0], ctl.shown()) > ctl.Rect.W {
-			styles = styles[1:] // smaller rather than cut
-		}
-		c.TextIn(styles[0], ctl.shown(), ctl.Rect, Start, c.Theme.Text)
-	case Text:
-		c.Paragraph(Body, ctl.shown(), ctl.Rect, Start, c.Theme.Text)
-	case Status:
-		c.Paragraph(Body, ctl.shown(), ctl.Rect, Start, c.Theme.TextDim)
+	default:
+		c.words(&ctl, c.Theme.Text)
 	}
 }
 
@@ -150,47 +146,40 @@ func (c *Canvas) button(ctl Control, st State) {
 
 // face draws a button's icon and text, centred together.
 func (c *Canvas) face(ctl *Control, r Rect, ink color.Color) {
-	const gap, icon = 8, 22
-	label := ctl.Text
-	if label == "" && !ctl.IconOnly() {
-		label = ctl.Label
-	}
-	style := Strong
-	room := r.W - 16
-	if ctl.Icon != "" {
-		room -= icon + gap
-	}
-	if label != "" && c.Measure(style, label) > room {
-		style = SmallStrong
-	}
+	ctl.Rect = r
+	set := c.set(nil, ctl)
 	switch {
-	case ctl.Icon != "" && ctl.Text != "" && r.H >= 46 && r.W < 2*r.H: // as on the bar of a phone: the icon above its word
-		c.stackedFace(ctl, r, ink)
-	case ctl.Icon == "":
-		c.TextIn(style, label, r.Inset(8), Middle, ink)
-	case label == "":
+	case len(set) == 0:
 		c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H/2, min(24, r.H-8), ink)
-	default:
-		w := min(c.Measure(style, label), room)
-		x := r.X + (r.W-w-icon-gap)/2
-		c.Icon(ctl.Icon, x+icon/2, r.Y+r.H/2, icon, ink)
-		c.TextIn(style, label, Rect{x + icon + gap, r.Y, w, r.H}, Start, ink)
+	case ctl.Look == Above:
+		c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H*0.33, faceIcon, ink)
+	case ctl.Icon != "":
+		c.Icon(ctl.Icon, set[0].rect.X-faceGap-faceIcon/2, r.Y+r.H/2, faceIcon, ink)
 	}
+	c.write(set, ink, ink)
 }
 
-// stackedFace draws a button's icon above its text.
-func (c *Canvas) stackedFace(ctl *Control, r Rect, ink color.Color) {
-	label := ctl.shown()
-	style := SmallStrong
-	if c.Measure(style, label) > r.W-4 {
-		style = Caption
+// words draws what is written on a control, secondary words dim.
+func (c *Canvas) words(ctl *Control, ink color.Color) {
+	dim := c.Theme.TextDim
+	if ctl.Disabled {
+		dim = c.Theme.TextDisabled
 	}
-	if c.Measure(style, label) > r.W-4 {
-		c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H/2, 24, ink)
-		return
+	c.write(c.set(nil, ctl), ink, dim)
+}
+
+func (c *Canvas) write(set []writing, ink, dim color.Color) {
+	for _, p := range set {
+		clr := ink
+		if p.dim {
+			clr = dim
+		}
+		if p.lines {
+			c.Paragraph(p.style, p.text, p.rect, p.align, clr)
+		} else {
+			c.TextIn(p.style, p.text, p.rect, p.align, clr)
+		}
 	}
-	c.Icon(ctl.Icon, r.X+r.W/2, r.Y+r.H*0.34, 22, ink)
-	c.TextIn(style, label, Rect{r.X + 2, r.Y + r.H*0.56, r.W - 4, r.H * 0.34}, Middle, ink)
 }
 
 // radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
@@ -218,26 +207,12 @@ func (c *Canvas) radio(ctl Control, st State) {
 	c.caption(&ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H}, t.ink(&ctl))
 }
 
-// caption draws a control's text, and its Value dim beneath where the height allows two lines.
+// caption draws a control's icon at the left of r and its words.
 func (c *Canvas) caption(ctl *Control, r Rect, ink color.Color) {
 	if ctl.Icon != "" {
 		c.Icon(ctl.Icon, r.X+11, r.Y+r.H/2, 22, ink)
-		r.X, r.W = r.X+32, r.W-32
 	}
-	if ctl.Value == "" || r.H < 52 {
-		c.TextIn(Body, ctl.shown(), r, Start, ink)
-		return
-	}
-	lines := min(math.Floor((r.H-24-12)/c.LineHeight(Small)), math.Round(c.ParagraphHeight(Small, ctl.Value, r.W)/c.LineHeight(Small)))
-	lines = max(lines, 1)
-	h := 24 + lines*c.LineHeight(Small)
-	top := r.Y + (r.H-h)/2
-	c.TextIn(Strong, ctl.shown(), Rect{r.X, top, r.W, 24}, Start, ink)
-	dim := c.Theme.TextDim
-	if ctl.Disabled {
-		dim = c.Theme.TextDisabled
-	}
-	c.Clip(Rect{r.X, top + 24, r.W, h - 24}).Paragraph(Small, ctl.Value, Rect{r.X, top + 24, r.W, h - 24}, Start, dim)
+	c.words(ctl, ink)
 }
 
 // checkbox draws a switch at the right of its text.
@@ -246,9 +221,16 @@ func (c *Canvas) checkbox(ctl Control, st State) {
 	if st.Hover || st.Down {
 		c.RoundRect(r, controlRadius, faded(t.fill(&ctl, st), 0.7), nil)
 	}
-	c.caption(&ctl, Rect{r.X + 8, r.Y, r.W - 76, r.H}, t.ink(&ctl))
-	track := Rect{r.X + r.W - 56, r.Y + r.H/2 - 13, 46, 26}
-	edge, knob, x := t.Edge, t.Edge, track.X+13
+	c.caption(&ctl, checkboxWords(&ctl), t.ink(&ctl))
+	c.toggle(&ctl, r.X+r.W-56)
+}
+
+// toggle draws the switch of a checkbox from x on.
+func (c *Canvas) toggle(ctl *Control, x float64) {
+	t, r := c.Theme, ctl.Rect
+	track := Rect{x, r.Y + r.H/2 - 13, 46, 26}
+	edge, knob := t.Edge, t.Edge
+	x += 13
 	if ctl.Pressed {
 		edge, knob, x = t.Accent, t.OnGold, track.X+track.W-13
 	}
@@ -270,16 +252,14 @@ func (c *Canvas) checkbox(ctl Control, st State) {
 // sliderInset is how far the ends of a slider's track are from those of its control; the Router uses it too.
 const sliderInset = 18
 
-// slider draws its text above the track, where the height allows, and its Value at the right of it.
+// slider draws its words above the track, where the height allows.
 func (c *Canvas) slider(ctl Control, st State) {
 	t, r := c.Theme, ctl.Rect
 	y := r.Y + r.H/2
 	if r.H >= 52 {
-		line := Rect{r.X + 8, r.Y, r.W - 16, r.H - 26}
-		c.TextIn(Body, ctl.shown(), line, Start, t.ink(&ctl))
-		c.TextIn(Body, ctl.Value, line, End, t.TextDim)
 		y = r.Y + r.H - 20
 	}
+	c.words(&ctl, t.ink(&ctl))
 	x0, w := r.X+sliderInset, r.W-2*sliderInset
 	part := 0.0
 	if ctl.Max > ctl.Min {
@@ -313,7 +293,7 @@ func (c *Canvas) field(ctl Control, st State) {
 	}
 	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
 	if ctl.Value == "" {
-		c.TextIn(Body, ctl.shown(), inner, Start, t.TextDim)
+		c.words(&ctl, t.TextDim)
 	}
 	caret := 0.0
 	if st.Edit {
@@ -343,14 +323,7 @@ func (c *Canvas) item(ctl Control, st State) {
 			c.Outline(r, radius, 1, t.Accent)
 		}
 	}
-	in := Rect{r.X + 10, r.Y, r.W - 20, r.H}
-	if ctl.Value != "" && r.H < 52 {
-		w := c.Measure(Body, ctl.Value)
-		c.TextIn(Body, ctl.Value, in, End, t.TextDim)
-		in.W -= w + 8
-		ctl.Value = ""
-	}
-	c.caption(&ctl, in, t.ink(&ctl))
+	c.caption(&ctl, Rect{r.X + 10, r.Y, r.W - 20, r.H}, t.ink(&ctl))
 }
 
 // focus draws the ring of a control in its own shape.
@@ -377,6 +350,9 @@ func (c *Canvas) FocusRing(r Rect, radius float64) {
 func (c *Canvas) ScrollBar(s *Scroll) {
 	if s.Content <= s.View.H {
 		return
+	}
+	if s.Turned {
+		c = c.Turned(s.View)
 	}
 	const width = 4
 	h := max(24, s.View.H*s.View.H/s.Content)

@@ -11,6 +11,7 @@ import (
 type Scroll struct {
 	View    Rect
 	Content float64 // height of the whole, dp
+	Turned  bool    // all of it lies upside down, toward the player across the table
 
 	offset float64
 	drag   bool
@@ -42,6 +43,9 @@ func (s *Scroll) To(offset float64) {
 
 // Event takes a wheel, a finger's drag that began in the view, or a page key, and reports whether it did.
 func (s *Scroll) Event(e Event, now time.Duration) bool {
+	if s.Turned {
+		e.Y, e.Num = s.across(e.Y), -e.Num
+	}
 	switch e.Kind {
 	case Wheel:
 		if !s.View.Contains(e.X, e.Y) {
@@ -74,6 +78,9 @@ func (s *Scroll) Event(e Event, now time.Duration) bool {
 	}
 	return true
 }
+
+// across is y as the player on the other side of the view sees it.
+func (s *Scroll) across(y float64) float64 { return 2*s.View.Y + s.View.H - y }
 
 // follow keeps the content under the finger and measures its speed over the last few moves.
 func (s *Scroll) follow(y float64, now time.Duration) {
@@ -110,6 +117,9 @@ func (s *Scroll) key(name string) bool {
 func (s *Scroll) Reveal(r Rect) {
 	const margin = 8
 	s.coast = false
+	if s.Turned {
+		r.Y = s.across(r.Y) - r.H
+	}
 	if below := r.Y + r.H + margin - s.View.Y - s.View.H; below > 0 {
 		above := r.Y - margin - s.View.Y
 		s.To(s.offset + min(below, max(above, 0)))

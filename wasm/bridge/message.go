@@ -21,6 +21,7 @@ const (
 	flagToggles
 	flagPressed
 	flagDrags
+	flagFolds
 )
 
 // view is what the page shows now, and what turns the next list into the smallest message.
@@ -113,6 +114,9 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	}
 	if c.Drags {
 		flags |= flagDrags
+	}
+	if c.Look == ui.Fold {
+		flags |= flagFolds
 	}
 	b = appendClean(b, c.ID)
 	b = appendInt(b, int(c.Role))
