@@ -252,7 +252,7 @@ func TestSeatsAreKept(t *testing.T) {
 	d.wait(time.Second)
 	d.click("box/checkers")
 	d.wait(time.Second)
-	d.mirrorClick("seat-b/computer")
+	d.mirrorClick("opponent/computer")
 	d.click("start")
 	d.wait(time.Second)
 	if got := d.table().seats; got != (seats{0, firstLevel}) {

@@ -64,21 +64,12 @@ func seatForm(f *form, side rules.Side, label string, level, levels int) {
 	}
 	f.radios(id, label, []option{{"human", e.T("setup.human"), ""}, {"computer", e.T("setup.computer"), ""}}, kind)
 	if level > 0 {
-		f.grow(ui.Control{ID: id + "-level", Role: ui.Slider, Label: e.T("setup.level"), Value: levelName(e, level),
-			Now: float64(level), Min: 1, Max: float64(levels), Step: 1}, sliderHeight)
+		f.stepper(id+"-level", e.T("setup.level"), "", level, levels)
 	}
 }
 
-// levelName is a level as it is shown: "3 · Moyen".
-func levelName(e *Env, level int) string {
-	return strconv.Itoa(level) + " · " + e.T("level.name."+strconv.Itoa(level))
-}
-
-// firstLevel is what a seat newly given to the computer starts with.
-const firstLevel = 3
-
 // change takes an event of the seat forms and reports whether it was one.
-func (s *seats) change(ev ui.Event) bool {
+func (s *seats) change(ev ui.Event, levels int) bool {
 	for side := range rules.Side(2) {
 		id := seatNote(side)
 		switch value := chosen(ev, id); {
@@ -90,8 +81,7 @@ func (s *seats) change(ev ui.Event) bool {
 				s[side] = firstLevel
 			}
 			return true
-		case ev.Kind == ui.Change && ev.ID == id+"-level":
-			s[side] = int(ev.Num + 0.5)
+		case s[side] > 0 && stepped(ev, id+"-level", &s[side], levels):
 			return true
 		}
 	}
@@ -102,14 +92,14 @@ func (s *seats) change(ev ui.Event) bool {
 func newSeatsSheet(t *Table) *formSheet {
 	e := t.env
 	sheet := &formSheet{env: e, title: func() string { return e.T("setup.players") }, narrow: 480}
+	levels := len(ai.Levels(t.match.Game().ID()))
 	sheet.build = func(f *form) {
-		levels := len(ai.Levels(t.match.Game().ID()))
 		for side := range rules.Side(2) {
 			seatForm(f, side, t.colourName(side), t.seats[side], levels)
 		}
 	}
 	sheet.on = func(ev ui.Event) {
-		if t.seats.change(ev) {
+		if t.seats.change(ev, levels) {
 			t.seats.keepIn(t.match)
 			t.brain.forget(t)
 			t.save()

@@ -1,163 +1,150 @@
 package scenes
 
 import (
+	"strings"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
-// setupSheet is what is agreed before a match.
+// setupSheet is what is agreed before a match: whom one plays first of all, the rest folded below.
 type setupSheet struct {
-	formSheet
-	game  rules.Game
-	setup match.Setup
-	seats seats // who plays
-	lots  bool  // the first player is drawn by lot when the match begins
-	kept  *match.Match
+	env     *Env
+	game    rules.Game
+	sitting sitting
+	notes   [2]string // what is wrong with the names, by colour
+	kept    *match.Match
+
+	unfolded map[string]bool
+	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
+
+	painter board.Painter
+	letters *lettering
+	start   rules.Position
+	lay     setupLayout
+	scroll  ui.Scroll
 }
 
-// newSetup opens the set-up of a game, with what the last match of it agreed on.
+// newSetup opens the set-up of a game, with what was agreed on the last time.
 func newSetup(e *Env, g rules.Game) *setupSheet {
-	s := &setupSheet{game: g, setup: match.Setup{Game: g.ID(), Ruleset: g.Rulesets()[0].ID}, lots: g.LotsForFirst()}
+	painter, _ := board.For(g.ID())
+	s := &setupSheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter, letters: newLettering(e)}
+	var last *match.Match
 	if text := e.Kept(storeKeyMatch(g.ID())); text != "" {
-		if m, err := match.Parse(text); err != nil {
+		m, err := match.Parse(text)
+		if err != nil {
 			e.Stage.Notice(e.T("storage.lost"))
-		} else {
-			s.keep(m)
+		} else if last = m; !m.Outcome().Over() && m.Len() > 0 {
+			s.kept = m
 		}
 	}
-	s.formSheet = formSheet{env: e, narrow: 560, title: func() string { return e.T("setup.title", e.T(words.GameName(g.ID()))) }}
-	s.build, s.footer, s.on = s.lay, s.foot, s.change
+	s.sitting = lastSitting(e, g, last)
+	for colour, name := range s.sitting.names {
+		s.rename(rules.Side(colour), name)
+	}
+	if e.Thinker == nil {
+		s.sitting.opponent = withPeople
+	}
+	var err error
+	if s.start, err = g.Start(g.Rulesets()[0].ID, rules.First); err != nil {
+		panic("scenes: " + err.Error()) // its own first ruleset
+	}
 	return s
 }
 
-// keep takes over what the last match agreed on, and lets it be resumed when it is not over.
-func (s *setupSheet) keep(m *match.Match) {
-	old := m.Setup()
-	s.setup.Ruleset, s.setup.Options, s.setup.Names = old.Ruleset, old.Options, old.Names
-	s.seats = seatsOf(m)
-	if !m.Outcome().Over() && m.Len() > 0 {
-		s.kept = m
-	}
+// Title implements Scene.
+func (s *setupSheet) Title() string {
+	return s.env.T("setup.title", s.env.T(words.GameName(s.game.ID())))
 }
 
-// lay builds the form.
-func (s *setupSheet) lay(f *form) {
-	e, id := s.env, s.game.ID()
-	f.text("box", e.T(words.GameBox(id)))
-	if s.kept != nil {
-		f.buttons(ui.Control{ID: "resume", Role: ui.Button, Icon: "play", Label: e.T("shelf.resume-of", e.T(words.GameName(id))), Text: e.T("shelf.resume"), Primary: true})
-	}
-	if sets := s.game.Rulesets(); len(sets) > 1 {
-		var options []option
-		for _, r := range sets {
-			options = append(options, option{r.ID, e.T(words.RulesetName(id, r.ID)), e.T(words.RulesetBlurb(id, r.ID))})
-		}
-		f.radios("ruleset", e.T("setup.ruleset"), options, s.setup.Ruleset)
-	}
-	s.layPlayers(f)
-	s.layStarter(f)
-	for _, spec := range match.OptionsFor(s.game) {
-		var options []option
-		for _, value := range spec.Values {
-			key := "option." + spec.Key + "." + value
-			o := option{value, e.T(key), ""}
-			if e.Words.Has(key + "-note") {
-				o.note = e.T(key + "-note")
-			}
-			options = append(options, o)
-		}
-		f.radios("option-"+spec.Key, e.T("option."+spec.Key), options, s.setup.Options.Value(spec.Key))
-	}
-}
+// Veiled implements Sheet.
+func (s *setupSheet) Veiled() bool { return !s.lay.full }
 
-// foot is what is always at hand.
-func (s *setupSheet) foot(f *form) {
-	e := s.env
-	f.y += gap
-	f.buttons(ui.Control{ID: "start", Role: ui.Button, Icon: "play", Label: e.T("setup.start"), Primary: s.kept == nil},
-		ui.Control{ID: "rules", Role: ui.Button, Icon: "rules", Label: e.T("setup.rules")})
-}
+// Update implements Scene.
+func (s *setupSheet) Update() bool { return s.scroll.Tick(s.env.Now) }
 
-// layPlayers asks who plays, and their names.
-func (s *setupSheet) layPlayers(f *form) {
-	e, id := s.env, s.game.ID()
-	f.heading("players", e.T("setup.players"))
-	for side := range rules.Side(2) {
-		if e.Thinker != nil {
-			seatForm(f, side, upperFirst(s.who(side)), s.seats[side], len(ai.Levels(id)))
-		}
-		if s.seats[side] > 0 {
-			continue
-		}
-		label := e.T("setup.name-of", s.who(side))
-		f.field("name-"+side.String(), label, s.setup.Names[side], e.T("setup.name-hint"), match.MaxName)
-	}
-}
-
-// layStarter says, or asks, who makes the first move.
-func (s *setupSheet) layStarter(f *form) {
-	e := s.env
-	if !s.game.EitherFirst() {
-		f.heading("starter", e.T("setup.starter"))
-		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.who(rules.First))))
-		return
-	}
-	choice := "lots"
-	if !s.lots {
-		choice = s.setup.First.String()
-	}
-	f.radios("starter", e.T("setup.starter"), []option{
-		{"lots", e.T("setup.starter-lots"), ""},
-		{"w", upperFirst(s.who(rules.First)), ""},
-		{"b", upperFirst(s.who(rules.Second)), ""}}, choice)
-}
-
-// who names a seat: by its colour, or by its number where that is chosen by the one who begins, who may not be known yet.
-func (s *setupSheet) who(side rules.Side) string {
-	if c, ok := s.game.(match.ColourChooser); ok && c.ChoosesColour() {
-		return s.env.T("seat." + side.String() + ".name")
-	}
-	return s.env.T(words.SideName(s.game.ID(), s.setup.Colour(s.game, side)))
-}
-
-// change takes an event of the form.
-func (s *setupSheet) change(ev ui.Event) {
-	if value := chosen(ev, "ruleset"); value != "" {
-		s.setup.Ruleset = value
-	}
-	switch value := chosen(ev, "starter"); value {
-	case "":
-	case "lots":
-		s.lots = true
-	default:
-		s.lots = false
-		s.setup.First, _ = rules.ParseSide(value)
-	}
-	for _, spec := range match.OptionsFor(s.game) {
-		if value := chosen(ev, "option-"+spec.Key); value != "" {
-			// The values come from the same list, so they are always accepted.
-			_ = s.setup.Options.Set(spec.Key, value)
-		}
-	}
-	s.seats.change(ev)
-	for side := range rules.Side(2) {
-		if ev.Kind == ui.Change && ev.ID == "name-"+side.String() {
-			s.setup.Names[side] = ev.Text
-		}
-	}
-	if ev.Kind != ui.Click && ev.Kind != ui.Submit {
+// Handle implements Scene.
+func (s *setupSheet) Handle(ev ui.Event) {
+	if s.scroll.Event(ev, s.env.Now) {
 		return
 	}
 	switch {
-	case ev.ID == "resume":
-		s.env.Stage.Reset(resumeTable(s.env, s.kept))
-	case ev.ID == "rules":
-		s.env.Stage.Push(newRulePage(s.env, s.game, s.setup.Ruleset))
-	case ev.ID == "start", ev.Kind == ui.Submit:
+	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
+		s.env.Stage.Pop()
+	case ev.Kind == ui.Submit:
 		s.begin()
+	case ev.Kind == ui.Focus && ev.Keyed:
+		for _, ctl := range s.env.Stage.Controls() {
+			if ctl.ID == ev.ID && ctl.Clip != (ui.Rect{}) {
+				s.scroll.Reveal(ctl.Rect)
+			}
+		}
+	case ev.Kind == ui.Click:
+		if !s.click(ev) {
+			s.choose(ev)
+		}
+	case ev.Kind == ui.Change:
+		s.choose(ev)
+	}
+}
+
+// click takes a click on a button and reports whether it was one.
+func (s *setupSheet) click(ev ui.Event) bool {
+	e := s.env
+	switch ev.ID {
+	case "resume":
+		e.Stage.Reset(resumeTable(e, s.kept))
+	case "rules":
+		e.Stage.Push(newRulePage(e, s.game, s.sitting.ruleset))
+	case "start":
+		s.begin()
+	case "teacher":
+		changeSetting(e, ev)
+	case "ruleset", "more":
+		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
+			s.shows = ev.ID
+		}
+	case "demo":
+		if s.sitting.opponent == withDemo {
+			s.sitting.opponent = withComputer
+		} else {
+			s.sitting.opponent = withDemo
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// choose takes an answer.
+func (s *setupSheet) choose(ev ui.Event) {
+	a, levels := &s.sitting, len(ai.Levels(s.game.ID()))
+	stepped(ev, "level", &a.level, levels)
+	stepped(ev, "level-other", &a.other, levels)
+	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {
+		if value := chosen(ev, id); value != "" {
+			*answer = value
+		}
+	}
+	if side, err := rules.ParseSide(chosen(ev, "side")); err == nil && side != a.own {
+		a.own = side
+		a.names[0], a.names[1] = a.names[1], a.names[0]
+		s.notes[0], s.notes[1] = s.notes[1], s.notes[0]
+	}
+	for _, spec := range houseOptions(s.game) {
+		if value := chosen(ev, "option-"+spec.Key); value != "" {
+			// The values come from the same list, so they are always accepted.
+			_ = a.options.Set(spec.Key, value)
+		}
+	}
+	for colour := range rules.Side(2) {
+		if ev.Kind == ui.Change && ev.ID == "name-"+colour.String() {
+			s.rename(colour, ev.Text)
+		}
 	}
 }
 
@@ -175,26 +162,18 @@ func (s *setupSheet) begin() {
 
 func (s *setupSheet) sitDown() {
 	e := s.env
-	setup := s.setup
-	for side, level := range s.seats {
-		if level > 0 {
-			setup.Names[side] = ""
-		}
-	}
-	setup.Seed = uint64(e.Host.Now().UnixNano())
+	setup, who, lots := s.sitting.setup(s.game, uint64(e.Host.Now().UnixNano()))
 	setup.Date = today(e)
-	if s.game.EitherFirst() && s.lots {
-		setup.First = match.DrawLots(setup.Seed)
-	}
 	m, err := match.New(setup)
 	if err != nil {
 		e.Stage.Notice(err.Error())
 		return
 	}
-	s.seats.keepIn(m)
+	s.sitting.keep(e, s.game)
+	who.keepIn(m)
 	t := NewTable(e, m)
 	e.Stage.Reset(t)
-	if s.game.EitherFirst() && s.lots {
+	if lots {
 		e.Stage.Notice(e.T("status.lots", t.turnTitle()))
 	} else {
 		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.turnTitle())
@@ -203,3 +182,46 @@ func (s *setupSheet) sitDown() {
 
 // today is the date of a record.
 func today(e *Env) string { return e.Host.Now().Format("2006-01-02") }
+
+// waiting says of a stored match against whom it is, how far it is, and whose turn it is.
+func waiting(e *Env, m *match.Match) string {
+	who, pos := seatsOf(m), m.Position()
+	parts := []string{e.T("setup.with-people")}
+	switch setup := m.Setup(); {
+	case who.people() == 1:
+		parts[0] = e.T("setup.with-computer")
+	case who.people() == 0:
+		parts[0] = e.T("setup.waits-demo")
+	case setup.Names[0] != "" && setup.Names[1] != "":
+		parts[0] = e.T("list.and", setup.Names[0], setup.Names[1])
+	}
+	parts = append(parts, e.T("setup.waits-move", nextTurn(m)))
+	name := m.Setup().Names[pos.Side()]
+	switch {
+	case who[pos.Side()] > 0:
+		parts = append(parts, e.T("turn.computer"))
+	case who.people() == 1:
+		parts = append(parts, e.T("turn.yours"))
+	case name != "":
+		parts = append(parts, e.T("turn.player", name))
+	default:
+		parts = append(parts, e.T(words.Turn(m.Game().ID(), colourOf(m.Game(), m.Setup(), pos.Side()))))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// nextTurn is the number of the turn that is to be played, as the move list counts.
+func nextTurn(m *match.Match) int {
+	n, last := 1, rules.Second
+	for ply := range m.Ply() {
+		side := m.At(ply).Side()
+		if ply > 0 && side == rules.First && last == rules.Second {
+			n++
+		}
+		last = side
+	}
+	if m.Ply() > 0 && m.Position().Side() == rules.First && last == rules.Second {
+		n++
+	}
+	return n
+}

@@ -37,7 +37,7 @@ func familyKeys() []string {
 		keys = append(keys, "settings.language-"+lang)
 	}
 	for _, g := range catalog.All() {
-		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()))
+		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()))
 		for _, side := range []rules.Side{rules.First, rules.Second} {
 			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))
 		}

@@ -15,6 +15,9 @@ func GameName(game string) string { return "game." + game + ".name" }
 // GameBlurb is the key of the one line under a game's name on the shelf.
 func GameBlurb(game string) string { return "game." + game + ".blurb" }
 
+// GameMeta is the key of how many play a game, and how long.
+func GameMeta(game string) string { return "game." + game + ".meta" }
+
 // GameBox is the key of the few lines on a game's box: players, length, what it is.
 func GameBox(game string) string { return "game." + game + ".box" }
 

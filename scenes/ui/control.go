@@ -47,6 +47,7 @@ const (
 	Link       // a Button as a row of a list that leads elsewhere, or a Checkbox as such a row
 	Above      // a Button with its icon above its words
 	Steps      // a Slider as a bar for each step; its Value is "name, place"
+	Bare       // a Button without a ground: icon and words
 )
 
 // Control is one thing on the screen that a person can perceive or use.

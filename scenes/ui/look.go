@@ -11,6 +11,11 @@ func (c *Canvas) drawLook(ctl Control, st State) {
 		c.button(ctl, st)
 	case Steps:
 		c.steps(ctl, st)
+	case Bare:
+		if st.Hover || st.Down {
+			c.RoundRect(ctl.Rect, controlRadius, faded(c.Theme.fill(&ctl, st), 0.8), nil)
+		}
+		c.face(&ctl, ctl.Rect, c.Theme.ink(&ctl))
 	}
 }
 

@@ -87,7 +87,7 @@ func (c *Canvas) Text(st Style, s string, x, y float64, align Align, clr color.C
 }
 
 func (c *Canvas) textAt(face *text.GoXFace, s string, x, y float64, align Align, clr color.Color) {
-	if s == "" {
+	if s = fonts.Shown(s); s == "" {
 		return
 	}
 	shift := 0.0
@@ -155,6 +155,7 @@ func (c *Canvas) ParagraphHeight(st Style, s string, width float64) float64 {
 
 // Measure returns the width of one line, dp.
 func (c *Canvas) Measure(st Style, s string) float64 {
+	s = fonts.Shown(s)
 	return text.AdvanceAt(s, len(s), c.Face(st, 0)) / c.Scale
 }
 

@@ -1,0 +1,257 @@
+package scenes
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// Measures of the set-up, dp.
+const (
+	opponentCard = 96
+	rowInList    = 56
+)
+
+// frames are what the set-up paints beneath the controls of its form, in the form's own coordinates.
+type frames struct {
+	waits ui.Rect   // the card of the stored match
+	list  ui.Rect   // the list of rows
+	lines []float64 // between its rows
+	fold  float64   // top of the row that was opened just now, and the bottom of what it opened
+	end   float64
+}
+
+// layForm builds the column of questions. low frames have cards of one line.
+func (s *setupSheet) layForm(f *form, low bool) frames {
+	e := s.env
+	var fr frames
+	if s.kept != nil {
+		fr.waits = s.layWaiting(f)
+	}
+	f.heading("new", e.T("setup.new"))
+	if e.Thinker != nil {
+		s.layOpponent(f, low)
+	}
+	f.y += gap
+	top := f.y
+	row := func(ctl ui.Control) {
+		if f.y > top {
+			fr.lines = append(fr.lines, f.y)
+		}
+		f.grow(ctl, rowInList)
+		f.y -= gap
+	}
+	id := s.game.ID()
+	if e.Thinker != nil && ai.Solved(id) {
+		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
+	}
+	if len(s.game.Rulesets()) > 1 {
+		name := e.T(words.RulesetName(id, s.sitting.ruleset))
+		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
+			Value: e.T(words.RulesetBlurb(id, s.sitting.ruleset)), Pressed: s.unfolded["ruleset"]})
+		s.unfold(f, "ruleset", &fr, s.layRulesets)
+	}
+	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
+	if sets := s.game.Rulesets(); len(sets) == 1 {
+		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
+	}
+	row(book)
+	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
+	s.unfold(f, "more", &fr, s.layMore)
+	fr.list = ui.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}
+	f.y += gap
+	return fr
+}
+
+// unfold lays out what a row opens in place, if it is open.
+func (s *setupSheet) unfold(f *form, id string, fr *frames, lay func(*form)) {
+	if !s.unfolded[id] {
+		return
+	}
+	top := f.y
+	in := form{env: f.env, x: f.x + pad, y: f.y, w: f.w - 2*pad}
+	lay(&in)
+	f.dst = append(f.dst, in.dst...)
+	f.y = in.y + gap
+	if s.shows == id {
+		fr.fold, fr.end = top-rowInList, f.y
+	}
+}
+
+// layWaiting offers the stored match and returns the card around it.
+func (s *setupSheet) layWaiting(f *form) ui.Rect {
+	e, c := s.env, s.env.Canvas
+	resume := ui.Control{ID: "resume", Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), Text: e.T("shelf.resume")}
+	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
+	const icon, apart = 40.0, 12.0
+	bw := buttonWidth(c, resume) + 16
+	w := f.w - 2*pad - icon
+	beside := w-bw-apart >= 150
+	if beside {
+		w -= bw + apart
+	}
+	h := c.Height(text, w)
+	card := ui.Rect{X: f.x, Y: f.y, W: f.w, H: max(h, rowHeight) + 2*12}
+	text.Rect = ui.Rect{X: f.x + pad + icon, Y: f.y + 12, W: w, H: card.H - 2*12}
+	resume.Rect = ui.Rect{X: card.X + card.W - pad - bw, Y: f.y + (card.H-rowHeight)/2, W: bw, H: rowHeight}
+	if !beside {
+		card.H = 12 + h + gap + rowHeight + 12
+		text.Rect.H = h
+		resume.Rect = ui.Rect{X: f.x + pad, Y: f.y + 12 + h + gap, W: f.w - 2*pad, H: rowHeight}
+	}
+	f.dst = append(f.dst, text, resume)
+	f.y += card.H + gap
+	return card
+}
+
+// layOpponent asks for one opponent, and how strong the computer is.
+func (s *setupSheet) layOpponent(f *form, low bool) {
+	e, a := s.env, &s.sitting
+	choice := func(value, icon, label string, on bool) ui.Control {
+		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
+		if low {
+			ctl.Look = ui.Plain
+		}
+		return ctl
+	}
+	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent != withPeople)}
+	list[0].Name, list[1].Col = e.T("setup.opponent"), 1
+	columns, h := 2, float64(opponentCard)
+	if low {
+		h = rowHeight
+		if f.w < 360 {
+			columns, list[1].Row, list[1].Col = 1, 1, 0
+		}
+	}
+	f.grid(columns, h, list)
+	if a.opponent == withPeople {
+		return
+	}
+	f.y += gap
+	levels := len(ai.Levels(s.game.ID()))
+	if a.opponent == withComputer {
+		f.stepper("level", e.T("setup.level"), "", a.level, levels)
+		return
+	}
+	f.stepper("level-other", e.T("setup.level"), s.sideStart(a.own), a.other, levels)
+	f.stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), a.level, levels)
+}
+
+func (s *setupSheet) sideStart(colour rules.Side) string {
+	return s.env.T(words.SideStart(s.game.ID(), colour))
+}
+
+func (s *setupSheet) sideName(colour rules.Side) string {
+	return s.env.T(words.SideName(s.game.ID(), colour))
+}
+
+func (s *setupSheet) layRulesets(f *form) {
+	e, id := s.env, s.game.ID()
+	var options []option
+	for _, r := range s.game.Rulesets() {
+		options = append(options, option{r.ID, e.T(words.RulesetName(id, r.ID)), e.T(words.RulesetBlurb(id, r.ID))})
+	}
+	f.radios("ruleset", e.T("setup.ruleset"), options, s.sitting.ruleset)
+}
+
+// moreHolds names what is folded away.
+func (s *setupSheet) moreHolds() string {
+	e := s.env
+	parts := []string{e.T("setup.more-names")}
+	if s.sitting.opponent == withComputer {
+		parts = append(parts, e.T("setup.more-side"))
+	}
+	if startersOf(s.game) != nil {
+		parts = append(parts, e.T("setup.more-starter"))
+	}
+	for _, spec := range houseOptions(s.game) {
+		parts = append(parts, lowerFirst(e.T("option."+spec.Key)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// lowerFirst returns s with its first letter in lower case, as in the middle of a sentence.
+func lowerFirst(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToLower(r)) + s[n:]
+}
+
+// layMore asks what few want to change.
+func (s *setupSheet) layMore(f *form) {
+	e, a := s.env, &s.sitting
+	sides := []option{{rules.First.String(), upperFirst(s.sideName(rules.First)), ""}, {rules.Second.String(), upperFirst(s.sideName(rules.Second)), ""}}
+	if a.opponent == withComputer {
+		f.radios("side", e.T("setup.side"), sides, a.own.String())
+	}
+	s.layStarter(f, sides)
+	s.layNames(f)
+	for _, spec := range houseOptions(s.game) {
+		var options []option
+		for _, value := range spec.Values {
+			key := "option." + spec.Key + "." + value
+			o := option{value, e.T(key), ""}
+			if e.Words.Has(key + "-note") {
+				o.note = e.T(key + "-note")
+			}
+			options = append(options, o)
+		}
+		f.radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key))
+	}
+	if e.Thinker != nil {
+		f.y += gap
+		f.toggle("demo", e.T("setup.demo"), a.opponent == withDemo)
+	}
+}
+
+// layStarter says, or asks, who makes the first move.
+func (s *setupSheet) layStarter(f *form, sides []option) {
+	e := s.env
+	from := startersOf(s.game)
+	if from == nil {
+		setup, _, _ := s.sitting.setup(s.game, 0)
+		f.heading("starter", e.T("setup.starter"))
+		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.sideName(colourOf(s.game, setup, rules.First)))))
+		return
+	}
+	var options []option
+	for _, value := range from {
+		if value == drawLots {
+			options = append(options, option{drawLots, e.T("setup.starter-lots"), ""})
+			continue
+		}
+		side, _ := rules.ParseSide(value)
+		options = append(options, sides[side])
+	}
+	f.radios("starter", e.T("setup.starter"), options, s.sitting.starts(s.game))
+}
+
+// layNames asks for the names of those who are persons.
+func (s *setupSheet) layNames(f *form) {
+	e, a := s.env, &s.sitting
+	if a.opponent == withDemo {
+		return
+	}
+	f.heading("names", e.T("setup.names"))
+	for colour := range rules.Side(2) {
+		label := e.T("setup.name-of", s.sideName(colour))
+		switch {
+		case a.opponent == withPeople:
+		case colour == a.own:
+			label = e.T("setup.name-yours")
+		default:
+			continue
+		}
+		id := "name-" + colour.String()
+		f.field(id, label, a.names[colour], e.T("setup.name-hint"), match.MaxName)
+		if note := s.notes[colour]; note != "" {
+			f.y -= gap / 2
+			f.grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
+		}
+	}
+}
