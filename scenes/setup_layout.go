@@ -122,7 +122,7 @@ func (s *setupSheet) place(f ui.Frame, width, content float64) {
 		if l.columns {
 			w = min(sheetWide, f.W-2*closeSpace)
 		}
-		h := min(content+foot+inset, f.H-2*24-f.Safe.Top-f.Safe.Bottom)
+		h := min(content+foot+inset+8, f.H-2*24-f.Safe.Top-f.Safe.Bottom)
 		if l.columns {
 			h = min(max(h, 640), f.H-2*24-f.Safe.Top-f.Safe.Bottom)
 		}
@@ -285,7 +285,6 @@ func (s *setupSheet) Paint(c *ui.Canvas) {
 		on = c
 	}
 	if l.board.W > 0 {
-		on.Shadow(l.board, 6, 24, 10, 0.5)
 		view := board.Still(s.start)
 		view.Stones = board.StonesOf(s.start)
 		s.painter.Paint(on.Image, &view)

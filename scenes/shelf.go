@@ -26,8 +26,9 @@ type box struct {
 	game    rules.Game
 	painter board.Painter
 	start   rules.Position
-	kept    bool // a match is waiting to be resumed
+	kept    *match.Match // waits to be resumed; nil for none
 	rect    ui.Rect
+	resume  ui.Rect // of the button for it
 }
 
 // shelfLayout is where things are on the shelf.
@@ -36,6 +37,8 @@ type shelfLayout struct {
 	view    ui.Rect // what scrolls
 	bottom  ui.Rect // the row of buttons
 	tagline bool
+	text    float64  // height of the words on a box
+	name    ui.Style // of the names, the same on every box
 }
 
 func newShelf(e *Env) *shelf {
@@ -46,20 +49,26 @@ func newShelf(e *Env) *shelf {
 		if err != nil || painter == nil {
 			panic("scenes: the catalog holds a game that cannot be shown: " + g.ID())
 		}
-		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: hasKept(e, g)})
+		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: keptMatch(e, g)})
 	}
 	return s
 }
 
-// hasKept reports whether a match of g is kept that is not over.
-func hasKept(e *Env, g rules.Game) bool {
+// keptMatch returns the match of g that is kept and not over, or nil.
+func keptMatch(e *Env, g rules.Game) *match.Match {
 	text := e.Kept(storeKeyMatch(g.ID()))
 	if text == "" {
-		return false
+		return nil
 	}
 	m, err := match.Parse(text)
-	return err == nil && m.Len() > 0 && !m.Outcome().Over()
+	if err != nil || m.Len() == 0 || m.Outcome().Over() {
+		return nil
+	}
+	return m
 }
+
+// hasKept reports whether a match of g is kept that is not over.
+func hasKept(e *Env, g rules.Game) bool { return keptMatch(e, g) != nil }
 
 // Title implements Scene.
 func (s *shelf) Title() string { return s.env.T("app.name") }
@@ -83,7 +92,12 @@ func (s *shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	if s.lay.tagline {
 		y += e.Canvas.ParagraphHeight(ui.Body, e.T("app.tagline"), f.W-2*margin) + 8
 	}
-	s.lay.bottom = ui.Rect{X: margin, Y: f.H - f.Safe.Bottom - margin*0.7 - 44, W: f.W - 2*margin, H: 44}
+	bottom := s.bottomButtons(f.W - 2*margin)
+	high := 44.0
+	if bottom[0].Look == ui.Above {
+		high = 58
+	}
+	s.lay.bottom = ui.Rect{X: margin, Y: f.H - f.Safe.Bottom - margin*0.7 - high, W: f.W - 2*margin, H: high}
 	s.lay.view = ui.Rect{X: 0, Y: y + 4, W: f.W, H: s.lay.bottom.Y - y - 12}
 	s.layBoxes(margin)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: e.T("app.name"), Rect: s.title, Custom: true},
@@ -91,39 +105,48 @@ func (s *shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	for i, b := range s.boxes {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
-		if b.kept {
-			label += " " + e.T("shelf.resume")
-		}
 		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: b.rect, Clip: s.lay.view, Custom: true,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})
 	}
-	return s.bottomControls(dst)
-}
-
-func (s *shelf) bottomControls(dst []ui.Control) []ui.Control {
-	e := s.env
-	list := []ui.Control{
-		{ID: "settings", Role: ui.Button, Icon: "settings", Label: e.T("shelf.settings")},
-		{ID: "paste", Role: ui.Button, Icon: "open", Label: e.T("shelf.paste")},
-		{ID: "about", Role: ui.Button, Icon: "question", Label: e.T("shelf.about")},
-	}
-	if e.Host.CanQuit() {
-		list = append(list, ui.Control{ID: "quit", Role: ui.Button, Icon: "close", Label: e.T("shelf.quit")})
+	for _, b := range s.boxes {
+		if b.kept != nil {
+			dst = append(dst, ui.Control{ID: "resume/" + b.game.ID(), Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(b.game.ID()))), Text: e.T("shelf.resume"),
+				Rect: b.resume, Clip: s.lay.view, Primary: true})
+		}
 	}
 	r := s.lay.bottom
-	widest := 0.0
-	for _, ctl := range list {
-		widest = max(widest, buttonWidth(e.Canvas, ctl))
-	}
-	if w := widest*float64(len(list)) + gap*float64(len(list)-1); w > r.W {
-		for i := range list {
-			list[i].Icon = ""
-		}
-	} else {
-		w = min(r.W, max(w, 560))
+	if w := min(r.W, 560); bottom[0].Look == ui.Plain {
+		w = min(r.W, max(w, s.rowWidth(bottom)))
 		r.X, r.W = r.X+(r.W-w)/2, w
 	}
-	return appendRow(dst, r, len(list), false, list...)
+	return appendRow(dst, r, len(bottom), false, bottom...)
+}
+
+// bottomButtons are the buttons below the boxes: icon beside word where all have room in width, else above.
+func (s *shelf) bottomButtons(width float64) []ui.Control {
+	e := s.env
+	button := func(id, icon, key string) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Text: e.T(key)}
+	}
+	list := []ui.Control{button("settings", "settings", "shelf.settings"), button("paste", "open", "shelf.paste"), button("about", "question", "shelf.about")}
+	if e.Host.CanQuit() {
+		list = append(list, button("quit", "close", "shelf.quit"))
+	}
+	if s.rowWidth(list) > width {
+		for i := range list {
+			list[i].Look = ui.Above
+		}
+	}
+	return list
+}
+
+// rowWidth is the width of buttons of one width side by side.
+func (s *shelf) rowWidth(list []ui.Control) float64 {
+	widest := 0.0
+	for _, ctl := range list {
+		widest = max(widest, buttonWidth(s.env.Canvas, ctl))
+	}
+	return widest*float64(len(list)) + gap*float64(len(list)-1)
 }
 
 // layBoxes puts the boxes into as many columns as make them largest.
@@ -154,25 +177,68 @@ func (s *shelf) layBoxes(margin float64) {
 	}
 	w := (view.W - 2*margin - boxGap*float64(s.lay.columns-1)) / float64(s.lay.columns)
 	w = min(w, (h-boxText)*1.6+40)
-	h = min(h, w+boxText)
+	s.lay.text = s.setWords(w - 2*boxPad)
+	if bestSize < minimum {
+		h = minimum + s.lay.text
+	}
+	h = min(h, w+s.lay.text)
 	s.scroll.Set(view, float64(rows)*(h+boxGap))
 	top := max(0, (view.H-float64(rows)*(h+boxGap))*0.4)
 	left := (view.W - w*float64(s.lay.columns) - boxGap*float64(s.lay.columns-1)) / 2
 	for i := range s.boxes {
-		s.boxes[i].rect = ui.Rect{X: left + float64(i%s.lay.columns)*(w+boxGap),
+		b := &s.boxes[i]
+		b.rect = ui.Rect{X: left + float64(i%s.lay.columns)*(w+boxGap),
 			Y: view.Y + 4 + top + float64(i/s.lay.columns)*(h+boxGap) - s.scroll.Offset(), W: w, H: h}
-		s.placeBoard(&s.boxes[i])
+		b.resume = s.resumeRect(b.rect)
+		s.placeBoard(b)
 	}
 }
 
-// boxGap is the space between boxes; boxText the height of the words on one.
-const boxGap, boxText = 24.0, 84.0
+// setWords chooses how the words stand on boxes that leave them a width, and returns the height they take.
+func (s *shelf) setWords(width float64) float64 {
+	e, c := s.env, s.env.Canvas
+	fits := func(st ui.Style) bool {
+		for _, b := range s.boxes {
+			if c.Measure(st, e.T(words.GameName(b.game.ID()))) > width {
+				return false
+			}
+		}
+		return true
+	}
+	s.lay.name = ui.SmallStrong
+	for _, st := range []ui.Style{ui.Title, ui.Subtitle, ui.Lead, ui.Strong} {
+		if fits(st) {
+			s.lay.name = st
+			break
+		}
+	}
+	text := boxText
+	for _, b := range s.boxes {
+		text = max(text, nameHeight+c.ParagraphHeight(ui.Small, e.T(words.GameBlurb(b.game.ID())), width)+8)
+	}
+	return text
+}
+
+// resumeRect is where the button that resumes a match lies on a box: at the right of the words, on a narrow box in place
+// of what is said of the game.
+func (s *shelf) resumeRect(r ui.Rect) ui.Rect {
+	const high = 44
+	if wide := r.W - 2*boxPad; wide < 280 {
+		return ui.Rect{X: r.X + boxPad, Y: r.Y + r.H - high - 10, W: wide, H: high}
+	}
+	w := buttonWidth(s.env.Canvas, ui.Control{Text: s.env.T("shelf.resume")}) + 8
+	return ui.Rect{X: r.X + r.W - boxPad - w, Y: r.Y + r.H - s.lay.text + (s.lay.text-high)/2 - 4, W: w, H: high}
+}
+
+// boxGap is the space between boxes, boxPad that beside the words on one; boxText the least height of the words,
+// nameHeight that of the name.
+const boxGap, boxPad, boxText, nameHeight = 24.0, 14.0, 84.0, 36.0
 
 // placeBoard lays the board out on the lid of a box.
 func (s *shelf) placeBoard(b *box) {
 	e := s.env
 	k := e.Frame.Scale
-	lid := ui.Rect{X: b.rect.X + 12, Y: b.rect.Y + 12, W: b.rect.W - 24, H: b.rect.H - boxText - 16}
+	lid := ui.Rect{X: b.rect.X + 12, Y: b.rect.Y + 12, W: b.rect.W - 24, H: b.rect.H - s.lay.text - 16}
 	b.painter.Place(board.Rect{X: lid.X * k, Y: lid.Y * k, W: lid.W * k, H: lid.H * k}, s.letters.style(e))
 }
 
@@ -187,7 +253,7 @@ func (s *shelf) Handle(ev ui.Event) {
 		openRecord(e, ev.Text)
 	case ev.Kind == ui.Focus && ev.Keyed:
 		for _, b := range s.boxes {
-			if "box/"+b.game.ID() == ev.ID {
+			if "box/"+b.game.ID() == ev.ID || "resume/"+b.game.ID() == ev.ID {
 				s.scroll.Reveal(b.rect)
 			}
 		}
@@ -201,6 +267,10 @@ func (s *shelf) click(id string) {
 	for _, b := range s.boxes {
 		if id == "box/"+b.game.ID() {
 			e.Stage.Push(newSetup(e, b.game))
+			return
+		}
+		if id == "resume/"+b.game.ID() {
+			e.Stage.Reset(NewTable(e, b.kept))
 			return
 		}
 	}
@@ -264,19 +334,13 @@ func (s *shelf) paintBox(c *ui.Canvas, b *box) {
 	view := board.Still(b.start)
 	view.Stones = board.StonesOf(b.start)
 	b.painter.Paint(c.Image, &view)
-	x, w := r.X+16, r.W-32
-	style := ui.Title
-	if c.Measure(style, e.T(words.GameName(id))) > w {
-		style = ui.Subtitle
+	x, y, w := r.X+boxPad, r.Y+r.H-s.lay.text, r.W-2*boxPad
+	beside := b.kept != nil && b.resume.W < w
+	if beside {
+		w = b.resume.X - x - gap
 	}
-	c.TextIn(style, e.T(words.GameName(id)), ui.Rect{X: x, Y: r.Y + r.H - boxText, W: w, H: 34}, ui.Start, e.Theme.Text)
-	note := e.T(words.GameBlurb(id))
-	c.Paragraph(ui.Small, note, ui.Rect{X: x, Y: r.Y + r.H - boxText + 36, W: w, H: 44}, ui.Start, e.Theme.TextDim)
-	if b.kept {
-		tag := e.T("shelf.resume")
-		tw := c.Measure(ui.SmallStrong, tag) + 20
-		t := ui.Rect{X: r.X + r.W - tw - 12, Y: r.Y + r.H - boxText + 4, W: tw, H: 26}
-		c.RoundRect(t, 13, e.Theme.Accent, nil)
-		c.TextIn(ui.SmallStrong, tag, t, ui.Middle, e.Theme.OnGold)
+	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: x, Y: y, W: w, H: nameHeight - 2}, ui.Start, e.Theme.Text)
+	if b.kept == nil || beside {
+		c.Paragraph(ui.Small, e.T(words.GameBlurb(id)), ui.Rect{X: x, Y: y + nameHeight, W: w, H: s.lay.text - nameHeight}, ui.Start, e.Theme.TextDim)
 	}
 }
