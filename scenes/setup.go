@@ -207,7 +207,10 @@ func waiting(e *Env, m *match.Match) string {
 	default:
 		parts = append(parts, e.T(words.Turn(m.Game().ID(), colourOf(m.Game(), m.Setup(), pos.Side()))))
 	}
-	return strings.Join(parts, " · ")
+	for i := range parts { // lines end between the parts only
+		parts[i] = strings.ReplaceAll(parts[i], " ", "\u00a0")
+	}
+	return strings.Join(parts, "\u00a0· ")
 }
 
 // nextTurn is the number of the turn that is to be played, as the move list counts.

@@ -21,6 +21,7 @@ const (
 // frames are what the set-up paints beneath the controls of its form, in the form's own coordinates.
 type frames struct {
 	waits ui.Rect   // the card of the stored match
+	clock ui.Rect   // the place of its icon
 	list  ui.Rect   // the list of rows
 	lines []float64 // between its rows
 	fold  float64   // top of the row that was opened just now, and the bottom of what it opened
@@ -32,7 +33,7 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 	e := s.env
 	var fr frames
 	if s.kept != nil {
-		fr.waits = s.layWaiting(f)
+		fr.waits, fr.clock = s.layWaiting(f)
 	}
 	f.heading("new", e.T("setup.new"))
 	if e.Thinker != nil {
@@ -40,7 +41,9 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 	}
 	f.y += gap
 	top := f.y
+	at := top // the row last laid out
 	row := func(ctl ui.Control) {
+		at = f.y
 		if f.y > top {
 			fr.lines = append(fr.lines, f.y)
 		}
@@ -55,7 +58,7 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 		name := e.T(words.RulesetName(id, s.sitting.ruleset))
 		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.sitting.ruleset)), Pressed: s.unfolded["ruleset"]})
-		s.unfold(f, "ruleset", &fr, s.layRulesets)
+		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
 	}
 	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
 	if sets := s.game.Rulesets(); len(sets) == 1 {
@@ -63,29 +66,28 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 	}
 	row(book)
 	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
-	s.unfold(f, "more", &fr, s.layMore)
+	s.unfold(f, "more", at, &fr, s.layMore)
 	fr.list = ui.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}
 	f.y += gap
 	return fr
 }
 
-// unfold lays out what a row opens in place, if it is open.
-func (s *setupSheet) unfold(f *form, id string, fr *frames, lay func(*form)) {
+// unfold lays out what the row at a height opens in place, if it is open.
+func (s *setupSheet) unfold(f *form, id string, at float64, fr *frames, lay func(*form)) {
 	if !s.unfolded[id] {
 		return
 	}
-	top := f.y
 	in := form{env: f.env, x: f.x + pad, y: f.y, w: f.w - 2*pad}
 	lay(&in)
 	f.dst = append(f.dst, in.dst...)
 	f.y = in.y + gap
 	if s.shows == id {
-		fr.fold, fr.end = top-rowInList, f.y
+		fr.fold, fr.end = at-gap, f.y
 	}
 }
 
-// layWaiting offers the stored match and returns the card around it.
-func (s *setupSheet) layWaiting(f *form) ui.Rect {
+// layWaiting offers the stored match and returns the card around it and the place of its icon.
+func (s *setupSheet) layWaiting(f *form) (card, clock ui.Rect) {
 	e, c := s.env, s.env.Canvas
 	resume := ui.Control{ID: "resume", Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), Text: e.T("shelf.resume")}
 	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
@@ -97,7 +99,7 @@ func (s *setupSheet) layWaiting(f *form) ui.Rect {
 		w -= bw + apart
 	}
 	h := c.Height(text, w)
-	card := ui.Rect{X: f.x, Y: f.y, W: f.w, H: max(h, rowHeight) + 2*12}
+	card = ui.Rect{X: f.x, Y: f.y, W: f.w, H: max(h, rowHeight) + 2*12}
 	text.Rect = ui.Rect{X: f.x + pad + icon, Y: f.y + 12, W: w, H: card.H - 2*12}
 	resume.Rect = ui.Rect{X: card.X + card.W - pad - bw, Y: f.y + (card.H-rowHeight)/2, W: bw, H: rowHeight}
 	if !beside {
@@ -107,7 +109,7 @@ func (s *setupSheet) layWaiting(f *form) ui.Rect {
 	}
 	f.dst = append(f.dst, text, resume)
 	f.y += card.H + gap
-	return card
+	return card, ui.Rect{X: f.x + pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
 }
 
 // layOpponent asks for one opponent, and how strong the computer is.

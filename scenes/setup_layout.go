@@ -145,7 +145,7 @@ func (fr frames) moved(dx, dy float64) frames {
 		}
 		return ui.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W, H: r.H}
 	}
-	fr.waits, fr.list = shift(fr.waits), shift(fr.list)
+	fr.waits, fr.clock, fr.list = shift(fr.waits), shift(fr.clock), shift(fr.list)
 	for i := range fr.lines {
 		fr.lines[i] += dy
 	}
@@ -314,7 +314,8 @@ func (s *setupSheet) paintFrames(c *ui.Canvas) {
 		c.RoundRect(r, 14, t.Panel, nil)
 		c.RoundRect(r, 14, t.Tint, nil)
 		c.Outline(r, 14, 1, t.Accent)
-		c.Icon("clock", r.X+pad+12, r.Y+r.H/2, 22, t.Accent)
+		x, y := fr.clock.Center()
+		c.Icon("clock", x, y, 22, t.Accent)
 	}
 	c.RoundRect(fr.list, 14, t.Panel, t.ButtonBorder)
 	for _, y := range fr.lines {

@@ -163,7 +163,7 @@ func (s *shelf) layBoxes(margin float64) {
 		}
 	}
 	// Too small to read: a scrolling column, or two.
-	minimum := 132.0
+	minimum := 124.0
 	s.lay.columns = best
 	rows := (n + best - 1) / best
 	h := (view.H - boxGap*float64(rows)) / float64(rows)
@@ -334,13 +334,22 @@ func (s *shelf) paintBox(c *ui.Canvas, b *box) {
 	view := board.Still(b.start)
 	view.Stones = board.StonesOf(b.start)
 	b.painter.Paint(c.Image, &view)
-	x, y, w := r.X+boxPad, r.Y+r.H-s.lay.text, r.W-2*boxPad
-	beside := b.kept != nil && b.resume.W < w
-	if beside {
-		w = b.resume.X - x - gap
+	in, blurb := s.words(b)
+	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}, ui.Start, e.Theme.Text)
+	if blurb {
+		c.Paragraph(ui.Small, e.T(words.GameBlurb(id)), ui.Rect{X: in.X, Y: in.Y + nameHeight, W: in.W, H: in.H - nameHeight}, ui.Start, e.Theme.TextDim)
 	}
-	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: x, Y: y, W: w, H: nameHeight - 2}, ui.Start, e.Theme.Text)
-	if b.kept == nil || beside {
-		c.Paragraph(ui.Small, e.T(words.GameBlurb(id)), ui.Rect{X: x, Y: y + nameHeight, W: w, H: s.lay.text - nameHeight}, ui.Start, e.Theme.TextDim)
+}
+
+// words is where the words on a box stand, and whether there is room for more than its name.
+func (s *shelf) words(b *box) (r ui.Rect, blurb bool) {
+	r = ui.Rect{X: b.rect.X + boxPad, Y: b.rect.Y + b.rect.H - s.lay.text, W: b.rect.W - 2*boxPad, H: s.lay.text}
+	if b.kept == nil {
+		return r, true
 	}
+	if b.resume.W < r.W {
+		r.W = b.resume.X - r.X - gap
+		return r, true
+	}
+	return r, false
 }

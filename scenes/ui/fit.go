@@ -135,6 +135,9 @@ func (c *Canvas) set(dst []writing, ctl *Control) []writing {
 		}
 		return c.setCaption(dst, ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H})
 	case Checkbox:
+		if ctl.Look == Link {
+			return c.setRow(dst, ctl, checkboxWords(ctl))
+		}
 		return c.setCaption(dst, ctl, checkboxWords(ctl))
 	case Slider:
 		return c.setSlider(dst, ctl)
