@@ -207,10 +207,7 @@ func waiting(e *Env, m *match.Match) string {
 	default:
 		parts = append(parts, e.T(words.Turn(m.Game().ID(), colourOf(m.Game(), m.Setup(), pos.Side()))))
 	}
-	for i := range parts { // lines end between the parts only
-		parts[i] = strings.ReplaceAll(parts[i], " ", "\u00a0")
-	}
-	return strings.Join(parts, "\u00a0· ")
+	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
 }
 
 // nextTurn is the number of the turn that is to be played, as the move list counts.

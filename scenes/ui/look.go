@@ -81,7 +81,7 @@ func (c *Canvas) steps(ctl Control, st State) {
 		case on:
 			c.RoundRect(bar, height/2, t.Accent, nil)
 		default:
-			c.RoundRect(bar, height/2, t.Track, t.Edge)
+			c.RoundRect(bar, height/2, t.Track, t.TextDim)
 		}
 	}
 	c.words(&ctl, t.ink(&ctl))

@@ -86,3 +86,21 @@ func TestFlingEnds(t *testing.T) {
 		t.Error("a finger that rested flings")
 	}
 }
+
+// TestScrollTurned holds that a view turned toward the player across follows that player's finger, and reveals what lies
+// at the other end of it.
+func TestScrollTurned(t *testing.T) {
+	s := Scroll{Turned: true}
+	s.Set(Rect{Y: 100, W: 100, H: 200}, 600)
+	s.Event(Event{Kind: DragStart, Touch: true, X: 50, Y: 150}, 0)
+	s.Event(Event{Kind: DragMove, X: 50, Y: 190}, time.Second) // away from that player, as on paper pushed up
+	if s.Offset() != 40 {
+		t.Errorf("the finger scrolls to %g, want 40", s.Offset())
+	}
+	s.Event(Event{Kind: DragEnd}, 2*time.Second)
+	s.To(0)
+	s.Reveal(Rect{Y: 60, W: 100, H: 30}) // below the view, as that player sees it
+	if s.Offset() != 48 {
+		t.Errorf("reveal scrolls to %g, want 48", s.Offset())
+	}
+}

@@ -66,6 +66,9 @@ func TestContrast(t *testing.T) {
 			atLeast(3, name, mark, panels)
 		}
 		atLeast(3, "edge", th.Edge, map[string]color.NRGBA{"field": th.FieldFill, "button": th.Button, "hover": th.ButtonHover})
+		// The bars of a slider of Steps: filled ones against empty ones, and both against whatever lies beneath.
+		atLeast(3, "filled bar", th.Accent, map[string]color.NRGBA{"empty bar": th.Track, "table light": th.TableLight, "table dark": th.TableDark})
+		atLeast(3, "edge of an empty bar", th.TextDim, map[string]color.NRGBA{"sheet": th.Sheet, "table light": th.TableLight, "table dark": th.TableDark})
 		if got := contrast(th.FocusInner, th.FocusOuter); got < 7 {
 			t.Errorf("theme %d: the focus ring's two lines differ by %.2f", kind, got)
 		}
