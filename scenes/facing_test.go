@@ -58,8 +58,8 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 					t.Errorf("%v %s: %s is not turned", size, c.name, ctl.ID)
 				}
 				if ctl.Clip == (ui.Rect{}) {
-				lowest = max(lowest, ctl.Rect.Y)
-			}
+					lowest = max(lowest, ctl.Rect.Y)
+				}
 			}
 			title, closes := d.control("title").Rect, d.control("close").Rect
 			if title.Y+title.H < lowest || closes.X > title.X {
