@@ -20,8 +20,10 @@ func TestDarkSideStarts(t *testing.T) {
 			t.Errorf("the set-up says %q, want %q", text, want)
 		}
 	}
+	d.click("more")
 	starts("Les Blancs commencent.")
-	d.click("ruleset/anglais")
+	d.mirrorClick("ruleset")
+	d.mirrorClick("ruleset/anglais")
 	starts("Les Noirs commencent.")
 	d.click("start")
 	d.wait(time.Second)

@@ -205,7 +205,7 @@ func waiting(e *Env, m *match.Match) string {
 	case name != "":
 		parts = append(parts, e.T("turn.player", name))
 	default:
-		parts = append(parts, e.T(words.Turn(m.Game().ID(), colourOf(m.Game(), m.Setup(), pos.Side()))))
+		parts = append(parts, e.T(words.Turn(m.Game().ID(), m.Setup().Colour(m.Game(), pos.Side()))))
 	}
 	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
 }

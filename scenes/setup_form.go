@@ -89,7 +89,7 @@ func (s *setupSheet) unfold(f *form, id string, at float64, fr *frames, lay func
 // layWaiting offers the stored match and returns the card around it and the place of its icon.
 func (s *setupSheet) layWaiting(f *form) (card, clock ui.Rect) {
 	e, c := s.env, s.env.Canvas
-	resume := ui.Control{ID: "resume", Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), Text: e.T("shelf.resume")}
+	resume := ui.Control{ID: "resume", Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), Text: e.T("shelf.resume"), First: true}
 	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
 	const icon, apart = 40.0, 12.0
 	bw := buttonWidth(c, resume) + 16
@@ -218,7 +218,7 @@ func (s *setupSheet) layStarter(f *form, sides []option) {
 	if from == nil {
 		setup, _, _ := s.sitting.setup(s.game, 0)
 		f.heading("starter", e.T("setup.starter"))
-		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.sideName(colourOf(s.game, setup, rules.First)))))
+		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.sideName(setup.Colour(s.game, rules.First)))))
 		return
 	}
 	var options []option

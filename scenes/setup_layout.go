@@ -214,7 +214,7 @@ func (s *setupSheet) headControls(dst []ui.Control, dx, dy, width, head float64)
 	k := e.Frame.Scale
 	style := s.letters.style(e)
 	setup, _, _ := s.sitting.setup(s.game, 0)
-	style.Swap = colourOf(s.game, setup, rules.First) != rules.First
+	style.Swap = setup.Colour(s.game, rules.First) != rules.First
 	s.painter.Place(board.Rect{X: l.board.X * k, Y: l.board.Y * k, W: l.board.W * k, H: l.board.H * k}, style)
 	for _, ctl := range []ui.Control{
 		{ID: "title", Role: ui.Heading, Row: 1, Label: name, Rect: l.name},

@@ -153,7 +153,7 @@ func TestStarters(t *testing.T) {
 						t.Fatalf("%s, %q: %v", g.ID(), starter, err)
 					}
 					setup = m.Setup()
-					colour := func(side rules.Side) rules.Side { return colourOf(g, setup, side) }
+					colour := func(side rules.Side) rules.Side { return setup.Colour(g, side) }
 					if starts := s.starts(g); lots != (starts == drawLots) {
 						t.Errorf("%s, %q: lots drawn: %v", g.ID(), starter, lots)
 					} else if begins := colour(m.Position().Side()).String(); starts != "" && !lots && begins != starts {

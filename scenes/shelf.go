@@ -214,7 +214,7 @@ func (s *shelf) setWords(width float64) float64 {
 	}
 	text := boxText
 	for _, b := range s.boxes {
-		text = max(text, nameHeight+c.ParagraphHeight(ui.Small, e.T(words.GameBlurb(b.game.ID())), width)+8)
+		text = max(text, nameHeight+c.ParagraphHeight(ui.Small, e.T(words.GameBlurb(b.game.ID())), width)+12)
 	}
 	return text
 }

@@ -78,11 +78,11 @@ func (s *sitting) follow(m *match.Match) {
 	old, at := m.Setup(), seatsOf(m)
 	s.ruleset, s.options = old.Ruleset, old.Options
 	for side := range rules.Side(2) {
-		s.names[colourOf(m.Game(), old, side)] = old.Names[side]
+		s.names[old.Colour(m.Game(), side)] = old.Names[side]
 	}
 	s.opponent = [...]string{withDemo, withComputer, withPeople}[at.people()]
 	for side, level := range at {
-		colour := colourOf(m.Game(), old, rules.Side(side))
+		colour := old.Colour(m.Game(), rules.Side(side))
 		switch {
 		case level == 0 && at.people() == 1:
 			s.own = colour
@@ -93,7 +93,7 @@ func (s *sitting) follow(m *match.Match) {
 		}
 	}
 	if old.Start == "" && startersOf(m.Game()) != nil && !m.Game().LotsForFirst() {
-		s.starter = colourOf(m.Game(), old, old.First).String()
+		s.starter = old.Colour(m.Game(), old.First).String()
 	}
 }
 
@@ -185,7 +185,7 @@ func startersOf(g rules.Game) []string {
 	switch {
 	case g.LotsForFirst():
 		return append([]string{drawLots}, sides...)
-	case eitherFirst(g):
+	case g.EitherFirst():
 		return append(sides, drawLots)
 	case choosesColour(g):
 		return sides
@@ -212,13 +212,13 @@ func (s *sitting) setup(g rules.Game, seed uint64) (setup match.Setup, who seats
 		} else {
 			begins, _ = rules.ParseSide(s.starts(g))
 		}
-		if eitherFirst(g) { // the light side keeps the near seat, whoever begins
+		if g.EitherFirst() { // the light side keeps the near seat, whoever begins
 			setup.First = begins
 		}
 		setup.Options.Swap = choosesColour(g) && begins == rules.Second
 	}
 	for side := range rules.Side(2) {
-		colour := colourOf(g, setup, side)
+		colour := setup.Colour(g, side)
 		switch {
 		case s.opponent == withDemo && colour == s.own:
 			who[side] = s.other

@@ -270,13 +270,13 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	if !f.Portrait() {
 		s.rect.Y = (f.H - h) / 2
 	}
-	first := len(dst)
+	top := len(dst)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
 	first := len(dst)
 	dst = s.t.appendMoves(dst, &s.scroll, view, false)
-	s.listed = append(s.listed[:0], dst[first:]...)
+	last := len(dst)
 	if !s.opened {
 		s.opened = true
 		s.scroll.To(1e9)
@@ -286,9 +286,10 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	s.turned = e.Stage.facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
-		turnSheet(dst[first:], s.rect)
+		turnSheet(dst[top:], s.rect)
 		s.scroll.View = turned180(view, s.rect)
 	}
+	s.listed = append(s.listed[:0], dst[first:last]...)
 	return dst
 }
 
