@@ -28,6 +28,7 @@ func sit(t *testing.T, v visit, game string) *page {
 	p.click("box/" + game)
 	p.control("start")
 	if game == "dao" {
+		p.click("more")
 		p.click("starter/w") // whoever the lot would name
 	}
 	p.click("start")
@@ -227,7 +228,7 @@ func TestComputerPlays(t *testing.T) {
 	p := open(t, visit{before: []string{still}})
 	p.ready()
 	p.click("box/checkers")
-	p.press("seat-b/computer")
+	p.press("opponent/computer")
 	p.press("start")
 	p.control("turn")
 	p.press("board/c3")
@@ -250,6 +251,8 @@ func TestKeyboardAlone(t *testing.T) {
 	p.walk("box/dao")
 	p.key("Enter")
 	p.control("start")
+	p.walk("more")
+	p.key("Enter")
 	p.walk("starter/w")
 	p.key("Space")
 	p.walk("start")

@@ -105,25 +105,24 @@ func TestRulePageSources(t *testing.T) {
 	}
 }
 
-// TestWhoStartsDamsystem agrees on who starts, or draws lots: whoever it is plays the colour of the starter.
+// TestWhoStartsDamsystem agrees on which colour starts, or draws lots: the light side keeps the near seat.
 func TestWhoStartsDamsystem(t *testing.T) {
 	for _, c := range []struct {
-		starter, colour string
-		side            rules.Side
-		title, c3       string // the piece on c3, which is the first side's
+		starter   string
+		side      rules.Side
+		title, c3 string // the piece on c3, which is the first side's
 	}{
-		{"w", "off", rules.First, "Aux Blancs de jouer", "pion blanc"},
-		{"b", "off", rules.Second, "Aux Blancs de jouer", "pion noir"},
-		{"b", "on", rules.Second, "Aux Noirs de jouer", "pion blanc"},
+		{"w", rules.First, "Aux Blancs de jouer", "pion blanc"},
+		{"b", rules.Second, "Aux Noirs de jouer", "pion blanc"},
 	} {
 		d := sit(t, 1280, 900, 1, nil)
 		d.click("box/damsystem")
 		d.wait(time.Second)
+		d.click("more")
 		if d.control("starter/lots").Pressed || !d.control("starter/w").Pressed {
 			t.Error("lots are drawn unless one asks otherwise")
 		}
 		d.mirrorClick("starter/" + c.starter)
-		d.mirrorClick("option-swap/" + c.colour)
 		d.mirrorClick("start")
 		d.wait(time.Second)
 		table := d.table()
@@ -143,6 +142,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 	for range 12 {
 		d.click("box/damsystem")
 		d.wait(time.Second)
+		d.click("more")
 		d.mirrorClick("starter/lots")
 		d.mirrorClick("start")
 		d.wait(time.Second)
