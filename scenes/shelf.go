@@ -270,7 +270,7 @@ func (s *shelf) click(id string) {
 			return
 		}
 		if id == "resume/"+b.game.ID() {
-			e.Stage.Reset(NewTable(e, b.kept))
+			e.Stage.Reset(resumeTable(e, b.kept))
 			return
 		}
 	}
