@@ -54,10 +54,10 @@ const (
 type Control struct {
 	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
 	Role     Role
-	Label    string  // name in the player's language: "c3, white man, can capture"
-	Value    string  // content of a Field; state in words of others, spoken after the label
-	Text     string  // what is drawn on it, where that is shorter than Label; "" draws Label
-	Icon     string  // name of a drawn icon, or ""
+	Label    string // name in the player's language: "c3, white man, can capture"
+	Value    string // content of a Field; state in words of others, spoken after the label
+	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
+	Icon     string // name of a drawn icon, or ""
 	Look     Look
 	Rect     Rect    // where it is and what it catches, dp
 	Reach    float64 // dp beyond Rect within which a finger still means it, where it is on nothing that can act
