@@ -253,6 +253,7 @@ func TestKeyboardAlone(t *testing.T) {
 	p.control("start")
 	p.walk("more")
 	p.key("Enter")
+	p.wait("the open options", find("more")+".getAttribute('aria-expanded') === 'true'")
 	p.walk("starter/w")
 	p.key("Space")
 	p.walk("start")

@@ -31,6 +31,12 @@ var scenesSeen = []struct {
 }{
 	{"shelf", func(d *desk) {}},
 	{"setup", func(d *desk) { d.click("box/damsystem") }},
+	{"setup-computer", func(d *desk) {
+		d.click("box/dao")
+		d.wait(time.Second)
+		d.click("opponent/computer")
+		d.click("more")
+	}},
 	{"settings", func(d *desk) { d.click("settings") }},
 	{"about", func(d *desk) { d.click("about") }},
 	{"checkers", func(d *desk) {

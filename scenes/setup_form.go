@@ -173,7 +173,9 @@ func (s *setupSheet) moreHolds() string {
 		parts = append(parts, e.T("setup.more-starter"))
 	}
 	for _, spec := range houseOptions(s.game) {
-		parts = append(parts, lowerFirst(e.T("option."+spec.Key)))
+		if name := e.T("option." + spec.Key); !strings.Contains(name, " ") { // a phrase is too long to be one of many
+			parts = append(parts, lowerFirst(name))
+		}
 	}
 	return strings.Join(parts, ", ")
 }
