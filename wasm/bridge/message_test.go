@@ -118,3 +118,18 @@ func TestMessageTellsTheViewOfScrolledControls(t *testing.T) {
 		t.Errorf("the flags of what drags are %s", flags)
 	}
 }
+
+// TestFoldsAreTold holds that a row that opens what is beneath it says so, open or not, and no other button does.
+func TestFoldsAreTold(t *testing.T) {
+	for _, tt := range []struct {
+		c    ui.Control
+		want string
+	}{
+		{ui.Control{Look: ui.Fold}, "16"}, {ui.Control{Look: ui.Fold, Pressed: true}, "20"}, {ui.Control{Look: ui.Link}, "0"},
+	} {
+		fields := strings.Split(string(appendControl(nil, &tt.c, 1)), fieldSep)
+		if fields[8] != tt.want {
+			t.Errorf("%+v has the flags %s, want %s", tt.c, fields[8], tt.want)
+		}
+	}
+}
