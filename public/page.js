@@ -17,8 +17,7 @@
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
-  let countdown = 0; // frames until then is called
-  let then = null;
+  let due = []; // what waits for the engine: frames left, callback
 
   function release() {
     clearTimeout(timer);
@@ -30,7 +29,8 @@
 
   // The engine asks for its next frame when it has read the input and drawn.
   window.requestAnimationFrame = (callback) => {
-    if (countdown > 0 && --countdown === 0) nativeFrame(then);
+    for (const d of due) if (--d.left === 0) nativeFrame(d.callback);
+    due = due.filter((d) => d.left > 0);
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, idlePeriod);
@@ -38,10 +38,8 @@
   };
 
   page.frame = nativeFrame;
-  page.afterFrames = (n, callback) => {
-    countdown = n;
-    then = callback;
-  };
+  // afterFrames calls back when the engine has come round n times more.
+  page.afterFrames = (n, callback) => due.push({ left: n, callback });
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
     if (waiting.length) release();
