@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"image/png"
 	"strings"
 	"testing"
 
@@ -187,4 +189,36 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 	}
 	p.run("window.letGo()")
 	p.ready()
+}
+
+// Zooming, or another screen, changes the pixel ratio of an open page: the picture stays sharp, and pointers meet what they
+// see.
+func TestPixelRatioChanges(t *testing.T) {
+	p := open(t, visit{before: []string{still}, width: 800, height: 600})
+	p.ready()
+	p.touchable("settings")
+	for _, ratio := range []float64{2, 1.25, 1} {
+		p.resize(800, 600, ratio)
+		p.wait("the pixels", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
+		p.touchable("settings")
+		if n := p.shades(); n < 9 {
+			t.Errorf("at ratio %v the picture has %d shades", ratio, n)
+		}
+	}
+}
+
+// touchable opens a sheet by a click on what is seen of its button, and closes it likewise.
+func (p *page) touchable(id string) {
+	p.t.Helper()
+	p.mouse(id)
+	p.mouse("close")
+	p.gone("close")
+}
+
+// shades counts the colours of a picture of the page.
+func (p *page) shades() int {
+	p.t.Helper()
+	img, err := png.Decode(bytes.NewReader(p.shot("ratio")))
+	p.must(err)
+	return colours(img)
 }

@@ -62,13 +62,14 @@
   // ---- Fingers ----------------------------------------------------------------------------------------------------
   // In a frame a finger that nothing of ours would follow scrolls the page around it. The engine sees every touch, since
   // it may still become a tap; but it can claim only those that carry a piece, move a slider or scroll a view of ours.
-  const inside = (r, x, y) => r && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+  const inside = (r, x, y, reach = 0) => r && x >= r.x - reach && x < r.x + r.w + reach &&
+    y >= r.y - reach && y < r.y + r.h + reach;
 
   // carries reports whether a drag that begins at a point moves a control.
   function carries(x, y) {
     return mirror.order().some((id) => {
       const { c } = known.get(id);
-      return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y);
+      return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y, c.reach);
     });
   }
 
@@ -136,4 +137,5 @@
     mirror.push('cancel', '', 0, '');
     lift(e.targetTouches);
   }, { capture: true, passive: true });
+  mirror.listening = true;
 })();

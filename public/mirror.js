@@ -53,6 +53,7 @@
       row: Number(f[6]), col: Number(f[7]),
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
+      reach: Number(f[15]),
     };
   }
 
@@ -304,6 +305,7 @@
       c.tabIndex = -1;
       c.setAttribute('aria-hidden', 'true');
       c.focus = mirror.keep;
+      page.sharpen(c);
       // The engine adds a viewport of its own, which would undo viewport-fit.
       for (const meta of document.querySelectorAll('meta[name=viewport]')) {
         if (!meta.content.includes('viewport-fit')) meta.remove();

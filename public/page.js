@@ -17,6 +17,7 @@
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
+  let ratio = window.devicePixelRatio;
   let due = []; // what waits for the engine: frames left, callback
 
   function release() {
@@ -31,6 +32,10 @@
   window.requestAnimationFrame = (callback) => {
     for (const d of due) if (--d.left === 0) nativeFrame(d.callback);
     due = due.filter((d) => d.left > 0);
+    if (window.devicePixelRatio !== ratio) { // of which no event tells everywhere
+      ratio = window.devicePixelRatio;
+      setTimeout(() => window.dispatchEvent(new Event('resize')));
+    }
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, idlePeriod);
@@ -119,6 +124,19 @@
     return [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map((p) => parseFloat(p) || 0).join(' ');
   };
   window.addEventListener('resize', () => tell('safe', page.safe()));
+
+  // ---- Pixels -----------------------------------------------------------------------------------------------------
+  // The engine remembers the pixel ratio that it found at first. Its canvas has the pixels of the present one, whatever
+  // size the engine sets.
+  page.sharpen = (canvas) => {
+    for (const [name, side] of [['width', 'clientWidth'], ['height', 'clientHeight']]) {
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
+      Object.defineProperty(canvas, name, {
+        get: () => get.call(canvas),
+        set: () => set.call(canvas, Math.floor(document.body[side] * (window.devicePixelRatio || 1))),
+      });
+    }
+  };
 
   // ---- Clipboard, files -------------------------------------------------------------------------------------------
   function copyTheOldWay(text) {
