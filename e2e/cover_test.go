@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"image/png"
 	"strings"
 	"testing"
 
@@ -9,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// sizes are the windows that every scene must fit into, CSS pixels.
-var sizes = [][2]int64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}, {400, 300}}
+// sizes are the windows that every scene must fit into, CSS pixels; the last has room for every button.
+var sizes = [][2]int64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1920, 1080}, {400, 300}, {1280, 800}}
 
 // resize changes the window, as by turning a phone, and waits until the mirror shows the new layout.
 func (p *page) resize(w, h int64, ratio float64) {
@@ -23,7 +25,7 @@ func (p *page) resize(w, h int64, ratio float64) {
 	}
 }
 
-// settled waits for a window size and then for six frames in a row in which the program tells the mirror nothing.
+// settled waits for a window size and then for four frames in a row in which the program tells the mirror nothing.
 const settled = `(async () => {
   const page = globalThis.ludotheque;
   const mirror = page.mirror;
@@ -37,7 +39,7 @@ const settled = `(async () => {
     if (n > 2000) return false;
     await frame();
   }
-  for (let still = 0, n = 0; still < 6; n++) {
+  for (let still = 0, n = 0; still < 4; n++) {
     if (n > 2000) return false;
     const before = mirror.shows;
     page.wake();
@@ -69,7 +71,6 @@ func (p *page) look(scene string) {
 			p.t.Errorf("%s at %dx%d: scrolled by %v", scene, s[0], s[1], y)
 		}
 	}
-	p.resize(1280, 800, 0.5)
 }
 
 // Whatever is visible of a control is what a pointer meets there: no unseen field under a footer takes the click meant
@@ -188,4 +189,36 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 	}
 	p.run("window.letGo()")
 	p.ready()
+}
+
+// Zooming, or another screen, changes the pixel ratio of an open page: the picture stays sharp, and pointers meet what they
+// see.
+func TestPixelRatioChanges(t *testing.T) {
+	p := open(t, visit{before: []string{still}, width: 800, height: 600})
+	p.ready()
+	p.touchable("settings")
+	for _, ratio := range []float64{2, 1.25, 1} {
+		p.resize(800, 600, ratio)
+		p.wait("the pixels", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
+		p.touchable("settings")
+		if n := p.shades(); n < 9 {
+			t.Errorf("at ratio %v the picture has %d shades", ratio, n)
+		}
+	}
+}
+
+// touchable opens a sheet by a click on what is seen of its button, and closes it likewise.
+func (p *page) touchable(id string) {
+	p.t.Helper()
+	p.mouse(id)
+	p.mouse("close")
+	p.gone("close")
+}
+
+// shades counts the colours of a picture of the page.
+func (p *page) shades() int {
+	p.t.Helper()
+	img, err := png.Decode(bytes.NewReader(p.shot("ratio")))
+	p.must(err)
+	return colours(img)
 }

@@ -47,6 +47,47 @@ func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 	p.wait("the switch", find("sound")+".getAttribute('aria-checked') === 'true'")
 }
 
+// A sheet is a dialog that says so, named by its title; a scene of its own is not. Grids have counts.
+func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
+	p := sit(t, visit{before: []string{still}}, "checkers")
+	const dialog = "document.querySelector('#mirror [role=dialog]')"
+	if eval[bool](p, "!!"+dialog) {
+		t.Error("the table is a dialog")
+	}
+	grid := eval[[]string](p, `((g) => [g.getAttribute('aria-rowcount'), g.getAttribute('aria-colcount'),
+		g.querySelector('[data-id="board/a1"]').getAttribute('aria-colindex'),
+		g.querySelector('[data-id="board/a1"]').parentElement.getAttribute('aria-rowindex'),
+		g.querySelector('[data-id="board/h8"]').getAttribute('aria-colindex'),
+		g.querySelector('[data-id="board/h8"]').parentElement.getAttribute('aria-rowindex')])(document.querySelector('[role=grid]'))`)
+	if got := strings.Join(grid, " "); got != "8 8 1 8 8 1" {
+		t.Errorf("rows, columns, and the indexes of a1 and h8 are %s", got)
+	}
+	p.click("menu")
+	p.wait("the dialog", dialog)
+	for _, name := range []string{"Menu", "Réglages"} {
+		p.wait("the focus in the dialog", dialog+".contains(document.activeElement)")
+		got := eval[[]string](p, "((d) => [d.getAttribute('aria-modal'), document.getElementById(d.getAttribute('aria-labelledby')).textContent])("+dialog+")")
+		if strings.Join(got, " ") != "true "+name {
+			t.Errorf("the dialog is %q, want %q", got, name)
+		}
+		if out := eval[int](p, "document.querySelectorAll('#mirror [data-id]').length - "+dialog+".querySelectorAll('[data-id]').length"); out != 0 {
+			t.Errorf("%d elements lie beside the dialog", out)
+		}
+		if name == "Menu" {
+			p.click("settings")
+			p.gone("flip")
+		}
+	}
+	p.click("close")
+	p.control("turn")
+	if eval[bool](p, "!!"+dialog) {
+		t.Error("the dialog stays")
+	}
+	if p.focused() != "menu" {
+		t.Errorf("after the sheets the focus is on %q", p.focused())
+	}
+}
+
 func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
 	p := open(t, visit{stage: true})
 	p.ready()

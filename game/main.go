@@ -50,7 +50,7 @@ type program struct {
 // Update implements ebiten.Game.
 func (p *program) Update() error {
 	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
-	in := p.inputs.Gather(p.stage.Env().Frame)
+	in := p.inputs.Gather(p.underPointers(p.stage.Env().Frame))
 	in.Now = time.Since(p.began)
 	p.stage.Tick(in)
 	return nil
@@ -77,5 +77,8 @@ func (p *program) scale() float64 {
 	return 1
 }
 
-// ratio is how many device pixels a CSS pixel has.
-func ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
+// underPointers returns f in the pixels that the engine counts pointers in: those of the ratio that it knows of.
+func (p *program) underPointers(f ui.Frame) ui.Frame {
+	f.Scale *= ebiten.Monitor().DeviceScaleFactor() / ratio()
+	return f
+}

@@ -105,10 +105,18 @@
     return new Trouble('network', e);
   }
 
+  // firstMissing returns the file of the first script that has not run, or ''.
+  function firstMissing() {
+    const mirror = page.mirror || {};
+    const marks = [['page.js', page.wake], ['thinker.js', page.thinker], ['history.js', page.depth], ['mirror.js', mirror.show],
+      ['mirror-focus.js', mirror.follow], ['mirror-keys.js', mirror.listening], ['wasm_exec.js', typeof Go === 'function']];
+    const gap = marks.find(([, mark]) => !mark);
+    return gap ? gap[0] : '';
+  }
+
   // checkScripts looks whether the scripts before this one have run, and asks the server about the first that has not.
   async function checkScripts() {
-    const missing = !page.wake ? 'page.js' : !page.mirror || !page.mirror.show ? 'mirror.js'
-      : !page.thinker ? 'thinker.js' : typeof Go !== 'function' ? 'wasm_exec.js' : '';
+    const missing = firstMissing();
     if (!missing) return;
     let response;
     try {
@@ -238,8 +246,8 @@
 
   // again tries once more: the whole page where a script of it did not come.
   function again() {
-    if (page.wake && page.mirror && page.thinker && typeof Go === 'function') load();
-    else location.reload();
+    if (firstMissing()) location.reload();
+    else load();
   }
 
   let running = false;

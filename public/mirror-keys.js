@@ -62,13 +62,14 @@
   // ---- Fingers ----------------------------------------------------------------------------------------------------
   // In a frame a finger that nothing of ours would follow scrolls the page around it. The engine sees every touch, since
   // it may still become a tap; but it can claim only those that carry a piece, move a slider or scroll a view of ours.
-  const inside = (r, x, y) => r && x >= r.x && x < r.x + r.w && y >= r.y && y < r.y + r.h;
+  const inside = (r, x, y, reach = 0) => r && x >= r.x - reach && x < r.x + r.w + reach &&
+    y >= r.y - reach && y < r.y + r.h + reach;
 
   // carries reports whether a drag that begins at a point moves a control.
   function carries(x, y) {
     return mirror.order().some((id) => {
       const { c } = known.get(id);
-      return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y);
+      return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y, c.reach);
     });
   }
 
@@ -81,21 +82,52 @@
     });
   }
 
-  let finger = null; // the first one down: where it began, and whether it is ours (null: not known yet)
+  // The first finger down: where it began, whether it is ours (null: not known yet), whether it has left for the host.
+  let finger = null;
+  const wander = 10; // CSS pixels that a tap may move
 
   function touched(e) {
-    if (e.target !== mirror.canvas()) return;
+    if (e.late || e.target !== mirror.canvas()) return;
     const t = e.touches[0];
     if (e.type === 'touchstart' && e.touches.length === 1) {
-      finger = { x: t.clientX, y: t.clientY, ours: carries(t.clientX, t.clientY) || null };
-    } else if (e.type === 'touchmove' && finger && finger.ours === null && t.clientY !== finger.y) {
-      finger.ours = scrolls(finger.x, finger.y, t.clientY - finger.y);
+      finger = { x: t.clientX, y: t.clientY, ours: carries(t.clientX, t.clientY) || null, gone: false };
+    } else if (e.type === 'touchmove' && finger) {
+      if (finger.ours === null && t.clientY !== finger.y) finger.ours = scrolls(finger.x, finger.y, t.clientY - finger.y);
+      if (!finger.ours && !finger.gone && Math.hypot(t.clientX - finger.x, t.clientY - finger.y) > wander) {
+        finger.gone = true;
+        mirror.push('cancel', '', 0, '');
+      }
     }
-    if (finger && !finger.ours) e.preventDefault = () => {}; // the engine's claim is not heard
+    // The engine's claim is not heard where the finger is the host's; nor where the browser scrolls already.
+    if (!e.cancelable || finger && !finger.ours && e.type !== 'touchend') e.preventDefault = () => {};
   }
   if (page.framed) {
-    for (const type of ['touchstart', 'touchmove']) window.addEventListener(type, touched, { capture: true, passive: true });
+    for (const type of ['touchstart', 'touchmove', 'touchend']) {
+      window.addEventListener(type, touched, { capture: true, passive: true });
+    }
   }
+
+  // lift lets a finger go for the engine; left are those that stay.
+  function lift(left) {
+    const up = new Event('touchend', { cancelable: true });
+    Object.defineProperty(up, 'targetTouches', { value: left });
+    up.late = true;
+    mirror.canvas().dispatchEvent(up);
+  }
+
+  // The engine looks at the fingers once a frame: a tap that begins and ends between two would be none. Its end waits.
+  let fresh = false; // the finger came down since the engine looked
+  window.addEventListener('touchstart', () => {
+    fresh = true;
+    page.afterFrames(2, () => { fresh = false; });
+  }, { capture: true, passive: true });
+  window.addEventListener('touchend', (e) => {
+    if (e.late || !fresh || e.target !== mirror.canvas()) return;
+    e.stopImmediatePropagation();
+    if (e.cancelable) e.preventDefault();
+    const left = e.targetTouches;
+    page.afterFrames(2, () => lift(left));
+  }, { capture: true, passive: false });
 
   // The engine does not know that a browser may take a finger back. For it the finger goes up; the program is told first
   // that this is no click.
@@ -103,8 +135,7 @@
     finger = null;
     if (e.target !== mirror.canvas()) return;
     mirror.push('cancel', '', 0, '');
-    const up = new Event('touchend', { cancelable: true });
-    Object.defineProperty(up, 'targetTouches', { value: e.targetTouches });
-    e.target.dispatchEvent(up);
+    lift(e.targetTouches);
   }, { capture: true, passive: true });
+  mirror.listening = true;
 })();

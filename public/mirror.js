@@ -54,6 +54,7 @@
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
         folds: !!(flags & 16),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
+      reach: Number(f[15]),
     };
   }
 
@@ -306,6 +307,7 @@
       c.tabIndex = -1;
       c.setAttribute('aria-hidden', 'true');
       c.focus = mirror.keep;
+      page.sharpen(c);
       // The engine adds a viewport of its own, which would undo viewport-fit.
       for (const meta of document.querySelectorAll('meta[name=viewport]')) {
         if (!meta.content.includes('viewport-fit')) meta.remove();

@@ -17,8 +17,8 @@
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
-  let countdown = 0; // frames until then is called
-  let then = null;
+  let ratio = window.devicePixelRatio;
+  let due = []; // what waits for the engine: frames left, callback
 
   function release() {
     clearTimeout(timer);
@@ -30,7 +30,12 @@
 
   // The engine asks for its next frame when it has read the input and drawn.
   window.requestAnimationFrame = (callback) => {
-    if (countdown > 0 && --countdown === 0) nativeFrame(then);
+    for (const d of due) if (--d.left === 0) nativeFrame(d.callback);
+    due = due.filter((d) => d.left > 0);
+    if (window.devicePixelRatio !== ratio) { // of which no event tells everywhere
+      ratio = window.devicePixelRatio;
+      setTimeout(() => window.dispatchEvent(new Event('resize')));
+    }
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, idlePeriod);
@@ -38,10 +43,8 @@
   };
 
   page.frame = nativeFrame;
-  page.afterFrames = (n, callback) => {
-    countdown = n;
-    then = callback;
-  };
+  // afterFrames calls back when the engine has come round n times more.
+  page.afterFrames = (n, callback) => due.push({ left: n, callback });
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
     if (waiting.length) release();
@@ -121,6 +124,19 @@
     return [s.paddingTop, s.paddingRight, s.paddingBottom, s.paddingLeft].map((p) => parseFloat(p) || 0).join(' ');
   };
   window.addEventListener('resize', () => tell('safe', page.safe()));
+
+  // ---- Pixels -----------------------------------------------------------------------------------------------------
+  // The engine remembers the pixel ratio that it found at first. Its canvas has the pixels of the present one, whatever
+  // size the engine sets.
+  page.sharpen = (canvas) => {
+    for (const [name, side] of [['width', 'clientWidth'], ['height', 'clientHeight']]) {
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
+      Object.defineProperty(canvas, name, {
+        get: () => get.call(canvas),
+        set: () => set.call(canvas, Math.floor(document.body[side] * (window.devicePixelRatio || 1))),
+      });
+    }
+  };
 
   // ---- Clipboard, files -------------------------------------------------------------------------------------------
   function copyTheOldWay(text) {

@@ -105,7 +105,7 @@ func (s *Stage) change(to []Scene) {
 			s.Top().Handle(ev)
 		}
 	}
-	if len(s.scenes) > 0 {
+	if len(s.scenes) > 0 && !s.arriving { // a scene that only passes by has not had the focus
 		s.focusOf[s.Top()] = s.router.Focus()
 	}
 	s.scenes = slices.Clone(to)

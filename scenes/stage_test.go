@@ -172,6 +172,19 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	}
 }
 
+// From a sheet to the next the scene below comes up and goes in one step: its focus is still where it was.
+func TestFocusReturnsThroughTwoSheets(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.click("menu")
+	d.click("settings") // which the table has a button for as well
+	d.click("close")
+	d.table()
+	if got := d.stage.Focused(); got != "menu" {
+		t.Errorf("the focus is on %q, not where it was", got)
+	}
+}
+
 func TestSheetsAreToldToTheMirror(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	if d.mirror.sheet {

@@ -145,9 +145,11 @@ type obstacle struct {
 	rect ui.Rect
 }
 
-// obstacles returns what is on the screen, the worst to cover first.
+// obstacles returns what is on the screen, the worst to cover first. A board counts as a whole, with the squares on which
+// nothing is played.
 func obstacles(controls []ui.Control) []obstacle {
 	var list []obstacle
+	boards := map[string]int{} // group -> place in list
 	for i := range controls {
 		c := &controls[i]
 		r := c.Visible()
@@ -156,7 +158,14 @@ func obstacles(controls []ui.Control) []obstacle {
 		}
 		kind := readable
 		switch {
-		case c.Role == ui.Cell || c.Primary:
+		case c.Role == ui.Cell:
+			if at, ok := boards[c.Group]; ok {
+				list[at].rect = union(list[at].rect, r)
+				continue
+			}
+			boards[c.Group] = len(list)
+			kind = vital
+		case c.Primary:
 			kind = vital
 		case c.Role.Focusable():
 			kind = usable
@@ -165,6 +174,12 @@ func obstacles(controls []ui.Control) []obstacle {
 	}
 	slices.SortStableFunc(list, func(a, b obstacle) int { return cmp.Compare(a.kind, b.kind) })
 	return list
+}
+
+// union returns the smallest rectangle around both.
+func union(a, b ui.Rect) ui.Rect {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return ui.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
 // covered returns how much of each kind r covers.

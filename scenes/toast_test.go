@@ -120,6 +120,19 @@ func TestMessagesKeepOffControls(t *testing.T) {
 	})
 }
 
+// The squares of a board on which nothing is played are no controls, but a message does not lie on them either.
+func TestMessagesKeepOffTheBoard(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.stage.Notice(d.stage.Env().T("storage.trouble"))
+	d.wait(0)
+	a8, h1 := d.control("board/b8").Rect, d.control("board/g1").Rect
+	side := a8.W
+	if _, r := d.toast(); overlap(r, ui.Rect{X: a8.X - side, Y: a8.Y, W: 8 * side, H: h1.Y + side - a8.Y}) {
+		t.Errorf("the message at %+v covers the board", r)
+	}
+}
+
 func without(list []ui.Control, id string) (rest []ui.Control) {
 	for _, c := range list {
 		if c.ID != id {

@@ -100,7 +100,7 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 }
 
 // appendControl writes: id, role, label, value, group, group name, row, col, flags, now, min, max, keys, "x y w h",
-// and the view it is scrolled in as "x y w h", or empty.
+// the view it is scrolled in as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	if c.Disabled {
@@ -136,7 +136,7 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	if c.Clip != (ui.Rect{}) {
 		b = appendRect(b, c.Clip, scale)
 	}
-	return b
+	return appendNumber(append(b, fieldSep...), math.Round(c.Reach*scale))
 }
 
 // appendRect writes a rectangle in CSS pixels, to a quarter of one.
