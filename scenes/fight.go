@@ -161,11 +161,16 @@ func (t *Table) fightNow() *fightPanel {
 	p.add(duelRow{rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}})
 	for i, fight := range fights {
 		if len(squares) > 1 && i < len(fights)-1 {
-			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), t.fightEnd(fight.Result), nil})
+			end := t.verdict(attacker.Side, fight.Result)
+			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), end.text, e.T("combat.head", t.pieceHead(end.who))})
 			continue
 		}
 		for n, round := range fight.Rounds {
-			p.add(roundRow{e.T("combat.round", n+1), t.roundText(round), &round})
+			row := roundRow{name: e.T("combat.round", n+1), text: t.roundText(round)}
+			if round.Tumble >= 1 {
+				row.short = e.T("combat.faces", round.Attacker.Face, round.Defender.Face)
+			}
+			p.add(row)
 		}
 	}
 	p.add(barRow{head: e.T("combat.before", t.playerTitle(attacker.Side)), odds: whole, rank: 4})

@@ -135,14 +135,14 @@ func (d duelRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		textFit(c, box, ui.Start, t.env.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, t.playerTitles(p.Side)...)
 		box.Y += 22
 		// Where there is little room the place says who attacks.
-		textFit(c, box, ui.Start, t.env.Theme.TextDim, plain[1:], d.role(t, i), t.env.T("combat.head", t.pieceHead(p)))
+		textFit(c, box, ui.Start, t.env.Theme.TextDim, plain[1:], d.role(t, i), t.env.T("combat.head", t.pieceHead(p)), "")
 	}
 }
 
 // roundRow tells one throw.
 type roundRow struct {
 	name, text string
-	round      *board.RoundState
+	short      string // the text where there is less room, "" for none
 }
 
 func (roundRow) height(*Table, float64) float64 { return 26 }
@@ -154,8 +154,8 @@ func (d roundRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	c.TextIn(ui.Small, d.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, ui.Start, th.TextDim)
 	rest := ui.Rect{X: r.X + w, Y: r.Y, W: r.W - w, H: r.H}
 	texts := []string{d.text}
-	if d.round != nil && d.round.Tumble >= 1 {
-		texts = append(texts, t.env.T("combat.faces", d.round.Attacker.Face, d.round.Defender.Face))
+	if d.short != "" {
+		texts = append(texts, d.short)
 	}
 	textFit(c, rest, ui.Start, th.Text, plain, texts...)
 }
@@ -198,22 +198,23 @@ func (d barRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 	textFit(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text, plain, d.head, t.env.T("combat.odds-title"))
 	bar := ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}
 	board.DrawOdds(c.Image, t.onImage(c, bar), d.odds.win, d.odds.both, d.odds.lose, t.style())
-	win, both, lose := t.oddsTexts(d.odds)
-	style := ui.Small
-	wide := func() bool {
-		return c.Measure(style, win)+c.Measure(style, both)+c.Measure(style, lose)+24 > r.W
-	}
-	if wide() {
-		style = ui.Caption
-	}
-	if wide() {
-		both = t.env.T("odds.both-short", t.env.Words.Percent(d.odds.both))
-	}
 	row := ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20}
-	c.TextIn(style, win, row, ui.Start, th.SuccessText)
-	left, right := c.Measure(style, win), c.Measure(style, lose)
-	c.TextIn(style, both, ui.Rect{X: r.X + left, Y: row.Y, W: r.W - left - right, H: 20}, ui.Middle, th.Text)
-	c.TextIn(style, lose, row, ui.End, th.DangerText)
+	win, both, lose := t.oddsTexts(d.odds)
+	w := t.env.Words
+	for _, texts := range [][3]string{{win, both, lose},
+		{win, t.env.T("odds.both-short", w.Percent(d.odds.both)), lose},
+		{w.Percent(d.odds.win), w.Percent(d.odds.both), w.Percent(d.odds.lose)}} {
+		for _, style := range plain {
+			left, right := c.Measure(style, texts[0]), c.Measure(style, texts[2])
+			if left+right+c.Measure(style, texts[1])+24 > r.W {
+				continue
+			}
+			c.TextIn(style, texts[0], row, ui.Start, th.SuccessText)
+			c.TextIn(style, texts[1], ui.Rect{X: r.X + left, Y: row.Y, W: r.W - left - right, H: row.H}, ui.Middle, th.Text)
+			c.TextIn(style, texts[2], row, ui.End, th.DangerText)
+			return
+		}
+	}
 }
 
 // verdictRow says who is left.

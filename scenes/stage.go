@@ -161,7 +161,7 @@ func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 	if s.env.Settings.Large {
 		scale *= 1.25
 		// Large text must not push the controls of a small window out of it.
-		scale = min(scale, max(1, min(w, h)/300))
+		scale = min(scale, max(1, min(w, h)/320))
 	}
 	f := ui.Frame{W: w / scale, H: h / scale, Scale: ratio * scale, Touch: touch}
 	top, right, bottom, left := s.env.Host.Safe()

@@ -17,6 +17,8 @@ type card struct {
 	warning bool
 	buttons []ui.Control
 	fight   *fightPanel // instead of title and text
+	bare    bool        // the buttons have words only, so that all stand in one row
+	tight   bool        // there is little room: no title, and the buttons in one row, by their icons if need be
 }
 
 // card returns the card of the moment, the most urgent first, or nil.
@@ -29,8 +31,8 @@ func (t *Table) card() *card {
 		return &card{buttons: t.stuckControls()}
 	case offered:
 		return &card{id: "offer", text: e.T("status.draw-offered", t.sideStart(by)), buttons: []ui.Control{
-			{ID: "accept", Role: ui.Button, Label: e.T("dialog.offer-accept"), Primary: true},
-			{ID: "decline", Role: ui.Button, Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
+			{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
+			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case t.fightRunning():
 		return &card{id: "dice", fight: t.fightNow()}
 	case ready && len(t.attacks()) > 0:
@@ -82,6 +84,15 @@ func (t *Table) demoCard() *card {
 
 // height is what the card takes of a room, dp.
 func (c *card) height(t *Table, width, room float64) float64 {
+	h := c.wanted(t, width, room)
+	if h > room+0.5 {
+		c.tight = true
+		h = c.wanted(t, width, room)
+	}
+	return h
+}
+
+func (c *card) wanted(t *Table, width, room float64) float64 {
 	buttons := 0.0
 	if len(c.buttons) > 0 {
 		buttons = c.buttonRows(t, width)*(44+gap) - gap + 16
@@ -90,11 +101,11 @@ func (c *card) height(t *Table, width, room float64) float64 {
 		return c.fight.fitted(t, width-2*pad, room-buttons) + buttons
 	}
 	h := 0.0
-	if c.title != "" {
+	if c.title != "" && !c.tight {
 		h += 26
 	}
 	if c.text != "" {
-		h += t.env.Canvas.ParagraphHeight(ui.Small, c.text, width-2*pad)
+		h += t.env.Canvas.ParagraphHeight(c.style(), c.text, width-2*pad)
 	}
 	if h > 0 {
 		h += 24
@@ -102,27 +113,40 @@ func (c *card) height(t *Table, width, room float64) float64 {
 	return h + buttons
 }
 
+// style is that of the card's text.
+func (c *card) style() ui.Style {
+	if c.tight {
+		return ui.Caption
+	}
+	return ui.Small
+}
+
 // buttonRows is how many rows the card's buttons take in a width.
 func (c *card) buttonRows(t *Table, width float64) float64 {
 	return float64((len(c.buttons) + c.columns(t, width) - 1) / c.columns(t, width))
 }
 
-// columns is how many buttons stand side by side, so that no word is cut.
+// columns is how many buttons stand side by side, so that no word is cut; words come before icons.
 func (c *card) columns(t *Table, width float64) int {
-	for {
-		widest, icons := 0.0, false
-		for _, b := range c.buttons {
-			widest = max(widest, buttonWidth(t.env.Canvas, b))
-			icons = icons || b.Icon != ""
-		}
-		n := max(1, min(len(c.buttons), int((width-16+gap)/(widest+gap))))
-		if n == len(c.buttons) || !icons {
-			return n
-		}
-		for i := range c.buttons { // words before icons
-			c.buttons[i].Icon = ""
-		}
+	if c.tight {
+		return len(c.buttons)
 	}
+	fit := func() int {
+		widest := 0.0
+		for _, b := range c.buttons {
+			if c.bare {
+				b.Icon = ""
+			}
+			widest = max(widest, buttonWidth(t.env.Canvas, b))
+		}
+		return max(1, min(len(c.buttons), int((width-16+gap)/(widest+gap))))
+	}
+	n := fit()
+	if n < len(c.buttons) {
+		c.bare = true
+		n = fit()
+	}
+	return n
 }
 
 // cardControls appends what the card says and offers.
@@ -149,10 +173,15 @@ func (t *Table) cardControls(dst []ui.Control, c *card) []ui.Control {
 	if turned {
 		row = turned180(row, r)
 	}
+	columns := c.columns(t, r.W)
 	for i := range c.buttons {
-		c.buttons[i].Turned = turned
+		b := &c.buttons[i]
+		b.Turned, b.Look = turned, ui.Brief
+		if c.bare && !c.tight {
+			b.Icon = ""
+		}
 	}
-	return appendRow(dst, row, c.columns(t, r.W), turned, c.buttons...)
+	return appendRow(dst, row, columns, turned, c.buttons...)
 }
 
 // paintCard draws what of the card is no button.
@@ -179,12 +208,12 @@ func (t *Table) paintCard(canvas *ui.Canvas, c *card) {
 		return
 	}
 	y := r.Y + 12
-	if c.title != "" {
+	if c.title != "" && !c.tight {
 		on.TextIn(ui.SmallStrong, c.title, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 24}, ui.Start, th.Text)
 		y += 26
 	}
 	if c.text != "" {
-		on.Clip(r).Paragraph(ui.Small, c.text, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y}, ui.Start, th.Text)
+		on.Clip(r).Paragraph(c.style(), c.text, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y}, ui.Start, th.Text)
 	}
 }
 

@@ -265,7 +265,11 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 	redo := ui.Control{ID: "redo", Role: ui.Button, Icon: "redo", Label: e.T("table.full-label.redo"), Text: e.T("table.redo"), Keys: "R Ctrl+Y", Disabled: !t.match.CanRedo(), Turned: turned}
 	menu := ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Text: e.T("table.menu"), Keys: "M", Turned: turned}
 	if !e.Frame.Portrait() {
-		return appendRow(dst, l.buttons, 2, turned, undo, redo, hint, menu)
+		row := []ui.Control{undo, redo, hint, menu}
+		for i := range row {
+			row[i].Look = ui.Brief
+		}
+		return appendRow(dst, l.buttons, 2, turned, row...)
 	}
 	moves := ui.Control{ID: "moves", Role: ui.Button, Icon: "list", Label: e.T("table.full-label.moves"), Text: e.T("table.moves"), Turned: turned}
 	row := []ui.Control{undo, redo, hint, moves, menu}

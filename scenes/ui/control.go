@@ -48,6 +48,7 @@ const (
 	Above      // a Button with its icon above its words
 	Steps      // a Slider as a bar for each step; its Value is "name, place"
 	Bare       // a Button without a ground: icon and words
+	Brief      // a Button whose icon stands alone where its words have no room
 )
 
 // Control is one thing on the screen that a person can perceive or use.

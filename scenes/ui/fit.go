@@ -201,6 +201,9 @@ func (c *Canvas) setFace(ctl *Control) []writing {
 	}
 	p := c.choose(SmallStrong, label, room, Strong, SmallStrong, Caption)
 	p.align = Middle
+	if ctl.Look == Brief && !c.whole(p) && !boundless(r) {
+		return nil
+	}
 	if ctl.Icon != "" { // the icon and the words stand in the middle together
 		w := min(c.widest(p), room.W)
 		p.rect.X, p.rect.W, p.align = room.X+(room.W-w)/2, w, Start
