@@ -73,6 +73,9 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 		if out := eval[int](p, "document.querySelectorAll('#mirror [data-id]').length - "+dialog+".querySelectorAll('[data-id]').length"); out != 0 {
 			t.Errorf("%d elements lie beside the dialog", out)
 		}
+		if !eval[bool](p, dialog+".contains(document.getElementById('said'))") {
+			t.Error("the live region lies beside the dialog, where it is silent")
+		}
 		if name == "Menu" {
 			p.click("settings")
 			p.gone("flip")

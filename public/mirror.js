@@ -218,6 +218,7 @@
     for (const g of groups.values()) g.el.remove();
     scene = el;
     root.append(el);
+    hearIn(el);
     return true;
   }
 
@@ -281,14 +282,28 @@
 
   // say speaks in the live region. A new element each time: the same sentence twice is spoken twice.
   let lastSaid = 0;
+  const sentence = (text) => {
+    const p = document.createElement('p');
+    p.textContent = text;
+    return p;
+  };
   mirror.say = (text) => {
     const now = performance.now();
     if (now - lastSaid > 1000 || said.childElementCount >= 8) said.replaceChildren();
     lastSaid = now;
-    const p = document.createElement('p');
-    p.textContent = text;
-    said.append(p);
+    said.append(sentence(text));
   };
+
+  // hearIn moves the live region into a scene: beside a modal dialog it would be silent. What was said as the scene
+  // changed is said again there.
+  function hearIn(el) {
+    el.append(said);
+    if (performance.now() - lastSaid > 200) return;
+    const before = [...said.children];
+    setTimeout(() => {
+      for (const p of before) if (p.parentNode === said) p.replaceWith(sentence(p.textContent));
+    }, 100);
+  }
 
   mirror.lang = (tag) => {
     document.documentElement.lang = tag;
@@ -313,6 +328,6 @@
         if (!meta.content.includes('viewport-fit')) meta.remove();
       }
     }
-    document.body.append(root, said);
+    document.body.append(root);
   };
 })();

@@ -113,9 +113,12 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 	if len(s.events) > 0 {
 		s.dirty = true
 	}
-	for _, ev := range s.events {
+	for i, ev := range s.events {
 		if s.Top() != top {
 			return
+		}
+		if i > 0 && ev.Kind == ui.Focus {
+			s.layOut() // the event before may have scrolled, and this one is brought into view
 		}
 		top.Handle(ev)
 	}
