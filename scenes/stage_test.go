@@ -123,9 +123,9 @@ func TestFocusComesToWhatAppearsNext(t *testing.T) {
 // On a slow machine several steps of the focus come in one tick: what has it in the end is in view.
 func TestFocusStepsOfOneTickScroll(t *testing.T) {
 	d := sit(t, 320, 480, 1, nil)
-	d.mirrorClick("box/dame2000")
-	for _, last := range []string{"ruleset/base", "name-b", "seat-w/human", "name-w"} {
-		for _, id := range []string{"name-b", "ruleset/base", "seat-w/human", last} {
+	d.mirrorClick("settings")
+	for _, last := range []string{"theme/auto", "reset", "motion/none", "mute", "facing", "volume"} {
+		for _, id := range []string{"reset", "theme/auto", "mute", last} {
 			d.mirror.queue = append(d.mirror.queue, ui.Event{Kind: ui.Focus, ID: id, Keyed: true})
 		}
 		d.wait(0)
