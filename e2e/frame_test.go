@@ -81,43 +81,33 @@ func (p *page) tapAt(x, y float64) {
 // itself; taps reach the game all the same, and a finger that scrolled has clicked nothing.
 func TestFingersOnAFrameScrollItsHost(t *testing.T) {
 	p := framed(t)
-	x, y := p.inner("box/dao")
+	x, y := p.inner("box/checkers")
 	if gone := p.swipe(x, y); gone < 60 {
 		t.Errorf("from a box of the shelf the host went %v", gone)
 	}
-	p.inner("box/dao") // and the shelf is still there
+	p.inner("box/checkers") // and the shelf is still there
 	p.tapAt(x, y)
-	x, y = p.inner("start")
-	p.pressInner("starter/w")
-	p.tapAt(x, y)
-
-	x, y = p.inner("board/b2")
+	p.tapAt(p.inner("start"))
 	p.inner("turn")
-	if gone := p.swipe(p.inner("board/b1")); gone < 60 {
-		t.Errorf("from an empty square the host went %v", gone)
+	for _, from := range []struct{ id, name string }{
+		{"board/d4", "an empty square"}, {"turn", "the felt"}, {"menu", "a button"}, {"board/f6", "a piece of the other side"},
+	} {
+		if gone := p.swipe(p.inner(from.id)); gone < 60 {
+			t.Errorf("from %s the host went %v", from.name, gone)
+		}
 	}
-	if gone := p.swipe(p.inner("turn")); gone < 60 {
-		t.Errorf("from the felt the host went %v", gone)
-	}
-	if gone := p.swipe(p.inner("board/a4")); gone < 60 {
-		t.Errorf("from a piece of the other side the host went %v", gone)
-	}
-	if says := eval[string](p, inFrame+".querySelector('#mirror [data-id=reason]').textContent"); strings.Contains(says, "pas à vous") {
-		t.Errorf("scrolling the host was taken for a move: %q", says)
-	}
-	if gone := p.swipe(p.inner("menu")); gone < 60 {
-		t.Errorf("from a button the host went %v", gone)
-	}
-	selected := "[...document.getElementById('frame').contentDocument.querySelectorAll('#mirror [aria-selected=true]')].map((e) => e.dataset.id).join()"
+	selected := "[..." + inFrame + ".querySelectorAll('#mirror [aria-selected=true]')].map((e) => e.dataset.id).join()"
 	if got := eval[string](p, selected); got != "" {
 		t.Errorf("a finger that scrolled the host selected %s", got)
 	}
-	if gone := p.swipe(x, y); gone != 0 {
+	if says := eval[string](p, inFrame+".querySelector('#mirror [data-id=reason]').textContent"); strings.Contains(says, "f6") {
+		t.Errorf("scrolling the host was taken for a move: %q", says)
+	}
+	if gone := p.swipe(p.inner("board/c3")); gone != 0 {
 		t.Errorf("from a piece that can move the host went %v", gone)
 	}
-	if gone := eval[bool](p, inFrame+".querySelector('#mirror [data-id=\"board/b2\"]').getAttribute('aria-label').includes('vide')"); !gone &&
-		eval[string](p, selected) == "" {
-		t.Error("the piece was not taken in hand")
+	if got := eval[string](p, selected); got != "board/c3" {
+		t.Errorf("the piece was not taken in hand, but %q", got)
 	}
 
 	p.pressInner("menu")
@@ -137,7 +127,7 @@ func TestFingersOnAPageOfItsOwn(t *testing.T) {
 	p.ready()
 	p.touch("box/dao")
 	p.control("start")
-	if gone := p.swipe(p.middle("players")); gone != 0 {
+	if gone := p.swipe(p.middle("title")); gone != 0 {
 		t.Errorf("the page went %v", gone)
 	}
 }
