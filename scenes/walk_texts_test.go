@@ -1,0 +1,107 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+
+	"ludotheque/scenes/ui"
+)
+
+const (
+	spill   = 1 // how far a text may stand out of its box, dp
+	overlap = 2 // how far texts may run into each other both ways, dp
+)
+
+// checkTexts asks of every text of the picture whether it can be read: in the frame, in its box, whole, and alone.
+func (w *walker) checkTexts() {
+	frame := w.stage.Env().Frame
+	whole := ui.Rect{W: frame.W, H: frame.H}
+	top := len(w.stage.scenes) - 1
+	for i := range w.log.Texts {
+		x := &w.log.Texts[i]
+		if x.Layer < top || x.Text == "" {
+			continue // beneath a sheet
+		}
+		w.checkText(x, whole)
+		for j := range w.log.Texts[:i] {
+			y := &w.log.Texts[j]
+			if y.Layer != x.Layer {
+				continue
+			}
+			if both := x.Seen().Overlap(y.Seen()); both.W > overlap && both.H > overlap {
+				w.fault("text over text", "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
+			}
+		}
+		if !x.Board {
+			w.checkGround(x, top)
+		}
+	}
+}
+
+// checkText asks whether a text is whole and where it belongs.
+func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
+	scrolled := x.Clip != whole
+	switch {
+	case !scrolled && !within(x.Ink, whole, spill):
+		w.fault("text outside", "%q (%s) at %v", x.Text, x.Owner, x.Ink)
+	case scrolled && x.Box != (ui.Rect{}) && x.Seen().H > 0 && (x.Ink.X < x.Clip.X-spill || x.Ink.X+x.Ink.W > x.Clip.X+x.Clip.W+spill):
+		w.fault("text outside", "%q (%s) at %v is cut at the sides by %v", x.Text, x.Owner, x.Ink, x.Clip)
+	}
+	if x.Box != (ui.Rect{}) && !within(x.Ink, x.Box, spill) {
+		w.fault("text out of its box", "%q (%s) at %v, box %v", x.Text, x.Owner, x.Ink, x.Box)
+	}
+	if x.Cut() && !w.mayCut(x) {
+		w.fault("text cut", "%q of %q (%s)", x.Text, x.Whole, x.Owner)
+	}
+	if !x.Cut() && x.Text != x.Whole {
+		of := strings.Fields(x.Whole)
+		for _, word := range strings.Fields(x.Text) {
+			if !slices.Contains(of, word) && !w.named(x.Whole) {
+				w.fault("word broken", "%q of %q (%s)", word, x.Whole, x.Owner)
+			}
+		}
+	}
+	w.checkWording("text of "+x.Owner, x.Whole)
+}
+
+// mayCut tells the few texts that may be shortened: what players call themselves, and the cells of the move list.
+func (w *walker) mayCut(x *ui.Written) bool {
+	return w.named(x.Whole) || strings.HasPrefix(x.Owner, "move/")
+}
+
+// named reports whether a player's name is part of a text.
+func (w *walker) named(text string) bool {
+	t := w.table()
+	if t == nil {
+		return false
+	}
+	for _, name := range t.match.Setup().Names {
+		if name != "" && strings.Contains(text, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkGround asks whether a text lies on a control that it does not belong to.
+func (w *walker) checkGround(x *ui.Written, top int) {
+	var card ui.Rect
+	if t, ok := w.stage.Top().(*Table); ok {
+		card = t.lay.card // it may lie over the board
+	}
+	for _, c := range w.stage.Controls() {
+		if !c.Role.Focusable() || c.ID == x.Owner || c.ID == "plates" {
+			continue
+		}
+		if c.Custom && (c.Role != ui.Cell || within(x.Ink, card, 1)) {
+			continue
+		}
+		if both := x.Seen().Overlap(seen(c)); both.W > overlap && both.H > overlap {
+			kind := "text over control"
+			if x.Layer > top {
+				kind = "notice over control"
+			}
+			w.fault(kind, "%q (%s) over %s", x.Text, x.Owner, c.ID)
+		}
+	}
+}
