@@ -87,7 +87,7 @@ func (w *walker) reload() {
 		got = t.match.String()
 	}
 	if got != want {
-		w.fault("reload", "the match is\n%s\nand was\n%s", got, want)
+		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"math"
 	"regexp"
 	"strings"
@@ -22,39 +23,39 @@ func (w *walker) checkControls() {
 	for i := range list {
 		c := &list[i]
 		if ids[c.ID] || c.ID == "" {
-			w.fault("control twice", "%q", c.ID)
+			w.fault("control twice", c.ID, "%q", c.ID)
 		}
 		ids[c.ID] = true
 		if c.Group != "" && c.Group != last && groups[c.Group] {
-			w.fault("group torn", "%s of %s", c.ID, c.Group)
+			w.fault("group torn", c.ID, "%s of %s", c.ID, c.Group)
 		}
 		groups[c.Group], last = true, c.Group
 		for _, v := range []float64{c.Rect.X, c.Rect.Y, c.Rect.W, c.Rect.H} {
 			if math.IsNaN(v) || math.IsInf(v, 0) {
-				w.fault("control without a place", "%s at %v", c.ID, c.Rect)
+				w.fault("control without a place", c.ID, "%s at %v", c.ID, c.Rect)
 			}
 		}
 		w.checkPlace(c, frame)
 	}
 	w.checkReach(list)
 	if w.mirror.title != w.stage.Top().Title() {
-		w.fault("mirror", "the page is called %q, the scene %q", w.mirror.title, w.stage.Top().Title())
+		w.fault("mirror", "", "the page is called %q, the scene %q", w.mirror.title, w.stage.Top().Title())
 	}
 }
 
 // checkPlace asks whether a control lies in the frame, or in its view, and is large enough to be hit.
 func (w *walker) checkPlace(c *ui.Control, frame ui.Frame) {
 	whole := ui.Rect{W: frame.W, H: frame.H}
-	v := seen(*c)
+	v := showing(*c)
 	if c.Clip != (ui.Rect{}) {
 		if !within(c.Clip, whole, 0.5) {
-			w.fault("outside", "the view %v of %s in a frame of %.0fx%.0f", c.Clip, c.ID, frame.W, frame.H)
+			w.fault("outside", "view", "the view %s of %s in a frame of %.0fx%.0f", place(c.Clip), c.ID, frame.W, frame.H)
 		}
 		if c.Rect.X < c.Clip.X-1 || c.Rect.X+c.Rect.W > c.Clip.X+c.Clip.W+1 {
-			w.fault("outside", "%s at %v is cut at the sides by its view %v", c.ID, c.Rect, c.Clip)
+			w.fault("outside", c.ID, "%s at %s is cut at the sides by its view %s", c.ID, place(c.Rect), place(c.Clip))
 		}
 	} else if !within(v, whole, 0.5) {
-		w.fault("outside", "%s at %v in a frame of %.0fx%.0f", c.ID, v, frame.W, frame.H)
+		w.fault("outside", c.ID, "%s at %s in a frame of %.0fx%.0f", c.ID, place(v), frame.W, frame.H)
 	}
 	if !c.Role.Focusable() {
 		return
@@ -69,9 +70,12 @@ func (w *walker) checkPlace(c *ui.Control, frame ui.Frame) {
 		least = leastTarget // what stands out beyond the board
 	}
 	if wide, high := c.Rect.W*css, c.Rect.H*css; wide < least-0.5 || high < least-0.5 {
-		w.fault("too small", "%s is %.1fx%.1f CSS pixels, least is %.0f", c.ID, wide, high, least)
+		w.fault("too small", c.ID, "%s is %.1fx%.1f CSS pixels, least is %.0f", c.ID, wide, high, least)
 	}
 }
+
+// place is a rectangle for messages.
+func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
 
 // within reports whether r lies in s, but for slack.
 func within(r, s ui.Rect, slack float64) bool {
@@ -85,14 +89,14 @@ func (w *walker) checkReach(list []ui.Control) {
 	var events []ui.Event
 	for i := range list {
 		c := &list[i]
-		v := seen(*c)
+		v := showing(*c)
 		if !c.Role.Focusable() || v.W < 8 || v.H < 8 {
 			continue
 		}
 		x, y := v.Center()
 		mouse.Route(events[:0], ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}}, list)
 		if got := mouse.Hover(); got != c.ID && !w.plateEnd(c) {
-			w.fault("covered", "%s lies beneath %s", c.ID, got)
+			w.fault("covered", c.ID+got, "%s lies beneath %s", c.ID, got)
 		}
 		if c.Disabled {
 			continue
@@ -105,7 +109,7 @@ func (w *walker) checkReach(list []ui.Control) {
 			}
 		}
 		if got != c.ID && !w.plateEnd(c) {
-			w.fault("covered", "a finger on %s touches %s", c.ID, got)
+			w.fault("covered", c.ID+got, "a finger on %s touches %s", c.ID, got)
 		}
 	}
 }
@@ -120,14 +124,14 @@ var unworded = regexp.MustCompile(`\[[a-z0-9-]+(\.[a-z0-9-]+)+\]|\{[0-9]|%!|<nil
 var spaced = regexp.MustCompile(`[ \x{a0}\x{202f}]{2}|^[ \x{a0}\x{202f}]|[ \x{a0}\x{202f}]$| ,| \.( |$)|\( | \)`)
 
 // frenchMarks are set apart by a space that does not break; in English by none.
-var frenchMarks = regexp.MustCompile(`( |[\p{L}\p{N})])([;!?»]|:( |$))|« `)
-var englishMarks = regexp.MustCompile(`[ \x{a0}\x{202f}][;!?:]`)
+var frenchMarks = regexp.MustCompile(`( |[\p{L}\p{N})])[:;!?»]([ .,]|$)|« `)
+var englishMarks = regexp.MustCompile(`[ \x{a0}\x{202f}][:;!?]([ .,]|$)`)
 
 // checkWords asks of every label and every value whether it is in words.
 func (w *walker) checkWords() {
 	for _, c := range w.stage.Controls() {
 		if c.Label == "" {
-			w.fault("no label", "%s", c.ID)
+			w.fault("no label", c.ID, "%s", c.ID)
 		}
 		value := c.Value
 		if c.Role == ui.Field {
@@ -139,7 +143,7 @@ func (w *walker) checkWords() {
 	}
 	w.checkWording("notice", w.stage.notice)
 	if n := w.stage.Env().Words.Missing(); n > 0 {
-		w.fault("words", "%d words are missing", n)
+		w.fault("words", "", "%d words are missing", n)
 	}
 }
 
@@ -158,7 +162,7 @@ func (w *walker) checkWording(id, text string) {
 		what interface{ MatchString(string) bool }
 	}{{"no words", unworded}, {"spaces", spaced}, {"marks", marks}} {
 		if bad.what.MatchString(text) {
-			w.fault(bad.kind, "%s: %q", id, text)
+			w.fault(bad.kind, id, "%s: %q", id, text)
 		}
 	}
 }

@@ -29,7 +29,7 @@ func (w *walker) checkTexts() {
 				continue
 			}
 			if both := x.Seen().Overlap(y.Seen()); both.W > overlap && both.H > overlap {
-				w.fault("text over text", "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
+				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
 			}
 		}
 		if !x.Board {
@@ -38,30 +38,40 @@ func (w *walker) checkTexts() {
 	}
 }
 
+// mark tells a text from others: by the control that it stands on, else by what it says.
+func mark(x *ui.Written) string {
+	if x.Owner != "" {
+		return x.Owner
+	}
+	return x.Whole
+}
+
 // checkText asks whether a text is whole and where it belongs.
 func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
 	scrolled := x.Clip != whole
 	switch {
 	case !scrolled && !within(x.Ink, whole, spill):
-		w.fault("text outside", "%q (%s) at %v", x.Text, x.Owner, x.Ink)
+		w.fault("text outside", mark(x), "%q (%s) at %s", x.Text, x.Owner, place(x.Ink))
 	case scrolled && x.Box != (ui.Rect{}) && x.Seen().H > 0 && (x.Ink.X < x.Clip.X-spill || x.Ink.X+x.Ink.W > x.Clip.X+x.Clip.W+spill):
-		w.fault("text outside", "%q (%s) at %v is cut at the sides by %v", x.Text, x.Owner, x.Ink, x.Clip)
+		w.fault("text outside", mark(x), "%q (%s) at %s is cut at the sides by %s", x.Text, x.Owner, place(x.Ink), place(x.Clip))
 	}
 	if x.Box != (ui.Rect{}) && !within(x.Ink, x.Box, spill) {
-		w.fault("text out of its box", "%q (%s) at %v, box %v", x.Text, x.Owner, x.Ink, x.Box)
+		w.fault("text out of its box", mark(x), "%q (%s) at %s, box %s", x.Text, x.Owner, place(x.Ink), place(x.Box))
 	}
 	if x.Cut() && !w.mayCut(x) {
-		w.fault("text cut", "%q of %q (%s)", x.Text, x.Whole, x.Owner)
+		w.fault("text cut", mark(x), "%q of %q (%s)", x.Text, x.Whole, x.Owner)
 	}
 	if !x.Cut() && x.Text != x.Whole {
 		of := strings.Fields(x.Whole)
 		for _, word := range strings.Fields(x.Text) {
 			if !slices.Contains(of, word) && !w.named(x.Whole) {
-				w.fault("word broken", "%q of %q (%s)", word, x.Whole, x.Owner)
+				w.fault("word broken", mark(x), "%q of %q (%s)", word, x.Whole, x.Owner)
 			}
 		}
 	}
-	w.checkWording("text of "+x.Owner, x.Whole)
+	if x.Owner == "" || x.Box != (ui.Rect{}) { // but not what a person writes
+		w.checkWording("text of "+x.Owner, x.Whole)
+	}
 }
 
 // mayCut tells the few texts that may be shortened: what players call themselves, and the cells of the move list.
@@ -96,12 +106,12 @@ func (w *walker) checkGround(x *ui.Written, top int) {
 		if c.Custom && (c.Role != ui.Cell || within(x.Ink, card, 1)) {
 			continue
 		}
-		if both := x.Seen().Overlap(seen(c)); both.W > overlap && both.H > overlap {
-			kind := "text over control"
+		if both := x.Seen().Overlap(showing(c)); both.W > overlap && both.H > overlap {
+			kind, thing := "text over control", mark(x)+c.ID
 			if x.Layer > top {
-				kind = "notice over control"
+				kind, thing = "notice over control", ""
 			}
-			w.fault(kind, "%q (%s) over %s", x.Text, x.Owner, c.ID)
+			w.fault(kind, thing, "%q (%s) over %s", x.Text, x.Owner, c.ID)
 		}
 	}
 }

@@ -12,22 +12,33 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// reached is the state that the board shows: the ply, and what lies on the squares. While a move is on its way the board
-// has not reached the position after it.
+// reached is the state that the board shows: how many actions are over, whose turn it is, and what stands where. While
+// something moves, the ply it began at is the one reached.
 type reached struct {
 	ply    int
-	pos    rules.Position
+	pos    rules.Position // the position whose squares are there
 	pieces map[rules.Square]rules.Piece
+	still  bool
 }
 
-// read reads the board of a table.
+// read reads the board of a table off what is handed to its painter.
 func read(t *Table) reached {
-	ply := t.ply()
-	if t.reel.running() {
-		ply = t.reel.due[0].ply
-	}
-	r := reached{ply: ply, pos: t.match.At(ply), pieces: map[rules.Square]rules.Piece{}}
 	v := t.view()
+	r := reached{ply: t.ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
+	if !r.still {
+		s := t.reel.due[0]
+		r.ply = s.ply
+		if s.back {
+			r.ply++
+		}
+		if !v.Anim.Slid(v.Now) {
+			r.pos = t.match.At(s.ply)
+		}
+		for _, p := range v.Anim.AppendStanding(nil, v.Now) {
+			r.pieces[p.Square] = p.Piece
+		}
+		return r
+	}
 	files, ranks := t.match.Game().Size()
 	for rank := range ranks {
 		for file := range files {
@@ -36,12 +47,21 @@ func read(t *Table) reached {
 			}
 		}
 	}
-	if n := len(v.Walk); n > 0 && v.Anim == nil { // the piece stands where the hand has walked it
+	if n := len(v.Walk); n > 0 { // the piece stands where the hand has walked it
 		p := r.pieces[v.Walk[0].From]
 		delete(r.pieces, v.Walk[0].From)
 		r.pieces[v.Walk[n-1].To] = p
 	}
 	return r
+}
+
+// counts returns how many pieces of each rank a side has on the board.
+func (r reached) counts() [2][5]int {
+	var n [2][5]int
+	for _, p := range r.pieces {
+		n[p.Side][p.Rank]++
+	}
+	return n
 }
 
 // checkTruth asks whether squares, title, counts and move list say what the board shows.
@@ -51,8 +71,8 @@ func (w *walker) checkTruth() {
 		return
 	}
 	at := read(t)
-	if v := t.view(); v.Anim == nil && v.Position != at.pos {
-		w.fault("truth", "the board shows %v, not ply %d", v.Position, at.ply)
+	if at.still && t.match.At(at.ply) != at.pos {
+		w.fault("truth of the board", "", "it shows %v, not ply %d", at.pos, at.ply)
 	}
 	w.checkCells(t, at)
 	w.checkTitle(t, at)
@@ -77,11 +97,11 @@ func (w *walker) checkCells(t *Table, at reached) {
 			want = e.T(words.Piece(game, p))
 		}
 		if !at.pos.Playable(sq) {
-			w.fault("truth of squares", "%q is heard, no square of the position shown", c.Label)
+			w.fault("truth of squares", w.moving(t), "%q is heard, no square of the position shown", c.Label)
 		}
 		parts := strings.Split(c.Label, ", ")
 		if len(parts) < 2 || parts[0] != sq.String() || parts[1] != want {
-			w.fault("truth of squares", "%s is heard as %q, the board shows %s%s", sq, c.Label, want, w.moving(t))
+			w.fault("truth of squares", w.moving(t), "%s is heard as %q, the board shows %s%s", sq, c.Label, want, w.moving(t))
 		}
 	}
 }
@@ -109,14 +129,15 @@ func (w *walker) checkTitle(t *Table, at reached) {
 	}
 	title := w.stage.Controls()[i].Label
 	if !strings.Contains(w.mirror.title, title) {
-		w.fault("truth of the title", "the page is called %q, the title is %q", w.mirror.title, title)
+		w.fault("truth of the title", w.moving(t), "the page is called %q, the title is %q", w.mirror.title, title)
 	}
-	out := at.pos.Outcome()
-	if at.ply == t.match.Ply() && !t.reel.running() {
+	pos := t.match.At(at.ply)
+	out := pos.Outcome()
+	if at.ply == t.match.Ply() && at.still {
 		out = t.match.Outcome()
 	}
-	if want := w.titles(t, at.pos.Side(), out); !slices.Contains(want, title) {
-		w.fault("truth of the title", "%q, the board says %q%s", title, want[0], w.moving(t))
+	if want := w.titles(t, pos.Side(), out); !slices.Contains(want, title) {
+		w.fault("truth of the title", w.moving(t), "%q, the board says %q%s", title, want[0], w.moving(t))
 	}
 }
 
@@ -140,45 +161,49 @@ func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 
 var numbers = regexp.MustCompile(`[0-9]+`)
 
-// lost is what each side has lost in the state shown.
-func (at reached) lost(t *Table) [2]int {
-	var lost [2]int
-	start, now := match.Counts(t.match.At(0)), match.Counts(at.pos)
-	for side := range lost {
-		for rank := range start[side] {
-			lost[side] += start[side][rank] - now[side][rank]
+// checkCounts reads the plates of the players, as they are heard and as they are painted: the pieces taken, or the heads
+// left.
+func (w *walker) checkCounts(t *Table, at reached) {
+	start, now := match.Counts(t.match.At(0)), at.counts()
+	for side := range rules.Side(2) {
+		var want []int
+		if start[rules.First][3] > 0 {
+			want = append(want, now[side][1:]...)
+		} else {
+			taken := 0
+			for rank := range start[side] {
+				taken += start[side.Other()][rank] - now[side.Other()][rank]
+			}
+			if taken > 0 {
+				want = append(want, taken)
+			}
 		}
+		w.checkPlate(t, side, want)
 	}
-	return lost
 }
 
-// checkCounts reads what each side has lost, as it is heard and as it is painted.
-func (w *walker) checkCounts(t *Table, at reached) {
-	i := slices.IndexFunc(w.stage.Controls(), func(c ui.Control) bool { return c.ID == "counts" })
-	if i < 0 {
-		return
-	}
-	lost := at.lost(t)
-	heard := numbersIn(w.stage.Controls()[i].Label)
-	if want := []int{lost[0], lost[1]}; lost != [2]int{} && !slices.Equal(heard, want) || lost == [2]int{} && len(heard) > 0 {
-		w.fault("truth of the counts", "%q, the board says %d%s", w.stage.Controls()[i].Label, lost, w.moving(t))
+// checkPlate reads one plate.
+func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
+	for _, c := range w.stage.Controls() {
+		if c.ID != "player-"+side.String() {
+			continue
+		}
+		heard := numbersIn(c.Label)
+		if t.seats[side] > 0 && len(heard) > 0 && heard[0] == t.seats[side] {
+			heard = heard[1:] // the level
+		}
+		if !slices.Equal(heard, want) {
+			w.fault("truth of the counts", w.moving(t), "%q, the board says %d%s", c.Label, want, w.moving(t))
+		}
 	}
 	var painted []int
 	for _, x := range w.log.Texts {
-		if x.Layer == len(w.stage.scenes)-1 && x.Owner == "" && within(x.Box, t.lay.counts, 1) && strings.HasPrefix(x.Text, "×") {
+		if x.Layer == len(w.stage.scenes)-1 && x.Owner == "" && within(x.Box, t.lay.players[side], 1) && strings.HasPrefix(x.Text, "×") {
 			painted = append(painted, numbersIn(x.Text)...)
 		}
 	}
-	var want []int
-	if n := match.Counts(at.pos); match.Counts(t.match.At(0))[rules.First][3] > 0 {
-		for _, side := range []rules.Side{rules.Second, rules.First} {
-			want = append(want, n[side][1:]...)
-		}
-	} else if lost != [2]int{} {
-		want = []int{lost[rules.Second], lost[rules.First]}
-	}
-	if !slices.Equal(painted, want) {
-		w.fault("truth of the counts", "painted %d, the board says %d%s", painted, want, w.moving(t))
+	if len(painted) > 0 && !slices.Equal(painted, want) {
+		w.fault("truth of the counts", w.moving(t), "painted %d, the board says %d%s", painted, want, w.moving(t))
 	}
 }
 
@@ -205,17 +230,14 @@ func (w *walker) checkList(t *Table, at reached) {
 		}
 	}
 	if rows > 0 && at.ply > 0 && chosen != at.ply || at.ply == 0 && chosen >= 0 {
-		w.fault("truth of the list", "row %d is chosen, the board shows %d%s", chosen, at.ply, w.moving(t))
+		w.fault("truth of the list", w.moving(t), "row %d is chosen, the board shows %d%s", chosen, at.ply, w.moving(t))
 	}
-	if t.looking == live && !t.match.CanRedo() && rows > at.ply {
-		w.fault("truth of the list", "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
+	if t.looking == live && t.match.Ply() == t.match.Len() && rows > at.ply {
+		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
 	}
-	if t.lay.last != (ui.Rect{}) && at.ply > 0 {
-		want := t.numbered(at.ply - 1)
-		for _, x := range w.log.Texts {
-			if x.Owner == "" && x.Box == t.lay.last && x.Layer == len(w.stage.scenes)-1 && x.Whole != want && !t.facing() {
-				w.fault("truth of the list", "the last move is %q, the board shows %q%s", x.Whole, want, w.moving(t))
-			}
+	for _, c := range w.stage.Controls() {
+		if c.ID == "number" && !slices.Equal(numbersIn(c.Label), []int{at.ply}) {
+			w.fault("truth of the list", w.moving(t), "%q, the board shows %d%s", c.Label, at.ply, w.moving(t))
 		}
 	}
 }
@@ -250,18 +272,18 @@ func (w *walker) listen() {
 func (w *walker) hearMove(t *Table, at reached, text string) {
 	ahead, done := -1, false
 	for ply := range t.match.Len() {
-		if t.spokenMove(ply) != text {
+		if t.deedSaid(ply) != text {
 			continue
 		}
 		w.told[ply] = true
-		if ply < at.ply || t.looking != live {
+		if ply < at.ply || t.looking != live || ply == at.ply && t.plates.due {
 			done = true
 		} else {
 			ahead = ply
 		}
 	}
 	if ahead >= 0 && !done {
-		w.fault("truth of the voice", "%q is said, the board has not come so far%s", text, w.moving(t))
+		w.fault("truth of the voice", w.moving(t), "%q is said, the board has not come so far%s", text, w.moving(t))
 	}
 }
 
@@ -273,7 +295,7 @@ func (w *walker) checkTold(t *Table) {
 	now := t.match.Ply()
 	for ply := w.resting; ply < now; ply++ {
 		if !w.told[ply] {
-			w.fault("silence", "nothing was said of %q", t.spokenMove(ply))
+			w.fault("silence", "", "nothing was said of %q", t.deedSaid(ply))
 		}
 	}
 	if now != w.resting {
