@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// sizes are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
-var sizes = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
+// frames are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
+var frames = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
 	{1024, 768}, {900, 500}, {1100, 720}, {1280, 800}}
 
 // ratios are device pixels per CSS pixel.
@@ -67,7 +67,7 @@ func (w *walker) resize() {
 	if w.rng.IntN(3) == 0 {
 		w.w, w.h = w.h, w.w
 	} else {
-		size := sizes[w.rng.IntN(len(sizes))]
+		size := frames[w.rng.IntN(len(frames))]
 		w.w, w.h = size[0], size[1]
 	}
 	w.did("window %gx%g", w.w, w.h)

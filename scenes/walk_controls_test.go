@@ -46,7 +46,7 @@ func (w *walker) checkControls() {
 // checkPlace asks whether a control lies in the frame, or in its view, and is large enough to be hit.
 func (w *walker) checkPlace(c *ui.Control, frame ui.Frame) {
 	whole := ui.Rect{W: frame.W, H: frame.H}
-	v := showing(*c)
+	v := c.Visible()
 	if c.Clip != (ui.Rect{}) {
 		if !within(c.Clip, whole, 0.5) {
 			w.fault("outside", "view", "the view %s of %s in a frame of %.0fx%.0f", place(c.Clip), c.ID, frame.W, frame.H)
@@ -89,7 +89,7 @@ func (w *walker) checkReach(list []ui.Control) {
 	var events []ui.Event
 	for i := range list {
 		c := &list[i]
-		v := showing(*c)
+		v := c.Visible()
 		if !c.Role.Focusable() || v.W < 8 || v.H < 8 {
 			continue
 		}
@@ -98,7 +98,7 @@ func (w *walker) checkReach(list []ui.Control) {
 		if got := mouse.Hover(); got != c.ID && !w.plateEnd(c) {
 			w.fault("covered", c.ID+got, "%s lies beneath %s", c.ID, got)
 		}
-		if c.Disabled {
+		if c.Disabled || c.Role == ui.Cell && c.Reach == 0 { // a finger beside what can act means that
 			continue
 		}
 		var finger ui.Router
@@ -141,7 +141,6 @@ func (w *walker) checkWords() {
 			w.checkWording(c.ID, text)
 		}
 	}
-	w.checkWording("notice", w.stage.notice)
 	if n := w.stage.Env().Words.Missing(); n > 0 {
 		w.fault("words", "", "%d words are missing", n)
 	}

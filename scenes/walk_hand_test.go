@@ -15,7 +15,7 @@ func (w *walker) use(id string) {
 	c := w.control(id)
 	x, y := w.middle(id)
 	how := w.rng.IntN(10)
-	if v := showing(c); v.W < 4 || v.H < 4 { // scrolled away: keys and the mirror reach it
+	if v := c.Visible(); v.W < 4 || v.H < 4 { // scrolled away: keys and the mirror reach it
 		how = 8 + w.rng.IntN(2)
 	}
 	switch {
@@ -43,18 +43,10 @@ func (w *walker) use(id string) {
 // middle is the middle of what shows of a control.
 func (w *walker) middle(id string) (x, y float64) {
 	c := w.control(id)
-	if v := showing(c); v.W > 0 && v.H > 0 {
+	if v := c.Visible(); v.W > 0 && v.H > 0 {
 		return v.Center()
 	}
 	return c.Rect.Center()
-}
-
-// showing is what shows of a control.
-func showing(c ui.Control) ui.Rect {
-	if c.Clip == (ui.Rect{}) {
-		return c.Rect
-	}
-	return c.Rect.Overlap(c.Clip)
 }
 
 // tap presses and lets go at a point.

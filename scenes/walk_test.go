@@ -191,7 +191,7 @@ func (w *walker) rest(d time.Duration) {
 
 // look composes the picture as the stage does and judges it with all that goes with it.
 func (w *walker) look() {
-	if w.step%97 == 0 { // now and then all of it, as it comes to the screen
+	if w.step%199 == 0 { // now and then all of it, as it comes to the screen
 		w.draw()
 	}
 	w.stage.compose(w.small)
@@ -244,7 +244,7 @@ func (w *walker) report() {
 	w.t.Helper()
 	for i, f := range w.faults {
 		w.t.Errorf("%s", f)
-		if i == 0 {
+		if i == 0 || os.Getenv("LUDO_WALK") != "" {
 			for _, line := range f.trail {
 				w.t.Logf("   %s", line)
 			}

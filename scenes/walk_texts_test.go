@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	spill   = 1 // how far a text may stand out of its box, dp
-	overlap = 2 // how far texts may run into each other both ways, dp
+	spill = 1 // how far a text may stand out of its box, dp
+	runIn = 2 // how far texts may run into each other both ways, dp
 )
 
 // checkTexts asks of every text of the picture whether it can be read: in the frame, in its box, whole, and alone.
@@ -28,11 +28,11 @@ func (w *walker) checkTexts() {
 			if y.Layer != x.Layer {
 				continue
 			}
-			if both := x.Seen().Overlap(y.Seen()); both.W > overlap && both.H > overlap {
+			if both := x.Seen().Overlap(y.Seen()); both.W > runIn && both.H > runIn {
 				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
 			}
 		}
-		if !x.Board {
+		if !x.Board && x.Layer <= top+1 {
 			w.checkGround(x, top)
 		}
 	}
@@ -79,18 +79,12 @@ func (w *walker) mayCut(x *ui.Written) bool {
 	return w.named(x.Whole) || strings.HasPrefix(x.Owner, "move/")
 }
 
-// named reports whether a player's name is part of a text.
+// named reports whether what a player is called is part of a text.
 func (w *walker) named(text string) bool {
-	t := w.table()
-	if t == nil {
-		return false
-	}
-	for _, name := range t.match.Setup().Names {
-		if name != "" && strings.Contains(text, name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(names, func(name string) bool {
+		name = strings.TrimSpace(name)
+		return len(name) > 2 && strings.Contains(text, name)
+	})
 }
 
 // checkGround asks whether a text lies on a control that it does not belong to.
@@ -106,10 +100,12 @@ func (w *walker) checkGround(x *ui.Written, top int) {
 		if c.Custom && (c.Role != ui.Cell || within(x.Ink, card, 1)) {
 			continue
 		}
-		if both := x.Seen().Overlap(showing(c)); both.W > overlap && both.H > overlap {
+		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
 			kind, thing := "text over control", mark(x)+c.ID
-			if x.Layer > top {
-				kind, thing = "notice over control", ""
+			if x.Layer > top { // a message covers least where it must cover something
+				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary {
+					continue
+				}
 			}
 			w.fault(kind, thing, "%q (%s) over %s", x.Text, x.Owner, c.ID)
 		}

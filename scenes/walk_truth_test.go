@@ -91,7 +91,7 @@ func (w *walker) checkCells(t *Table, at reached) {
 		}
 		want := e.T("square.empty")
 		if p, stands := at.pieces[sq]; stands {
-			if t.match.Setup().Options.Swap {
+			if t.style().Swap { // as it is painted
 				p.Side = p.Side.Other()
 			}
 			want = e.T(words.Piece(game, p))
@@ -145,7 +145,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 	e, game, setup := t.env, t.match.Game().ID(), t.match.Setup()
 	colour := func(s rules.Side) rules.Side {
-		if setup.Options.Swap {
+		if t.style().Swap {
 			return s.Other()
 		}
 		return s
