@@ -272,7 +272,7 @@ func (w *walker) listen() {
 func (w *walker) hearMove(t *Table, at reached, text string) {
 	ahead, done := -1, false
 	for ply := range t.match.Len() {
-		if t.deedSaid(ply) != text {
+		if !strings.Contains(text, t.deedSaid(ply)) {
 			continue
 		}
 		w.told[ply] = true
