@@ -183,7 +183,11 @@ const kept = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.
 func (w *walker) reload() {
 	w.t.Helper()
 	w.did("reload")
-	before := eval[string](w.page, kept)
+	before := ""
+	for now := eval[string](w.page, kept); now != before; now = eval[string](w.page, kept) {
+		before = now
+		time.Sleep(200 * time.Millisecond) // the last action may be on its way
+	}
 	w.do(chromedp.Reload())
 	w.ready()
 	if after := eval[string](w.page, kept); after != before && !strings.Contains(before, "level-") { // the computer plays on
