@@ -245,10 +245,8 @@
   // changed control; parts are separated by \x1e, fields by \x1f.
   mirror.show = (message) => {
     const [title, sheet, focus, list, ...records] = message.split('\x1e');
-    if (document.title !== title) {
-      document.title = title;
-      root.setAttribute('aria-label', title);
-    }
+    if (document.title !== title) document.title = title;
+    set(root, 'aria-label', title);
     const before = mirror.focusedID();
     let moved = stand(sheet === '1', title);
     for (const record of records) {

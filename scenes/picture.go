@@ -42,6 +42,7 @@ func (s *Stage) compose(dst *ebiten.Image) {
 	}
 	for i, sc := range s.scenes[base:] {
 		top := base+i == len(s.scenes)-1
+		c.Texts.Layer(base + i)
 		if sheet, ok := sc.(Sheet); ok && sheet.Veiled() && base+i > base {
 			c.Veil(1)
 		}
@@ -55,7 +56,9 @@ func (s *Stage) compose(dst *ebiten.Image) {
 			over.PaintOver(c)
 		}
 	}
+	c.Texts.Layer(len(s.scenes))
 	s.toasts.paint(c)
+	c.Texts.Layer(len(s.scenes) + 1)
 	s.tooltip.paint(c)
 }
 

@@ -15,8 +15,10 @@ type Canvas struct {
 	Image *ebiten.Image
 	Frame
 	Theme *Theme
+	Texts *TextLog // notes every text of a picture, for tests; nil for nothing
 
 	turned bool
+	seen   Rect    // what of the frame can be drawn on
 	tx, ty float64 // where dp 0, 0 lies in pixels; turned, pixels run backwards from there
 	baked  *baked
 }
@@ -43,7 +45,8 @@ func NewCanvas() *Canvas {
 
 // Begin points the canvas at dst for one frame.
 func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
-	*c = Canvas{Image: dst, Frame: f, Theme: t, baked: c.baked}
+	*c = Canvas{Image: dst, Frame: f, Theme: t, Texts: c.Texts, seen: Rect{0, 0, f.W, f.H}, baked: c.baked}
+	c.Texts.begin(c)
 	if c.baked.scale != f.Scale {
 		c.baked.rescale(f.Scale)
 	}
@@ -166,6 +169,8 @@ func (c *Canvas) Veil(t float64) { c.FillRect(Rect{0, 0, c.W, c.H}, faded(c.Them
 func (c *Canvas) Clip(r Rect) *Canvas {
 	cut := *c
 	cut.Image = c.Image.SubImage(c.Pixels(r)).(*ebiten.Image)
+	cut.seen = c.seen.Overlap(c.box(r))
+	c.Texts.view(&cut)
 	return &cut
 }
 

@@ -41,7 +41,9 @@ func (c *Canvas) Control(ctl Control, st State) {
 		if ctl.Turned {
 			on = on.Turned(ctl.Rect)
 		}
+		c.Texts.on(ctl.ID)
 		on.draw(ctl, st)
+		c.Texts.on("")
 	}
 	if st.Focus {
 		c.focus(ctl)

@@ -101,15 +101,19 @@ func (c *Canvas) textAt(face *text.GoXFace, s string, x, y float64, align Align,
 	if c.turned {
 		op.GeoM.Scale(-1, -1)
 		op.GeoM.Translate(math.Round(px+shift), math.Round(py)+ascent)
+		c.noteLine(face, s, px+shift, py)
 	} else {
 		op.GeoM.Translate(math.Round(px-shift), math.Round(py)-ascent)
+		c.noteLine(face, s, px-shift, py)
 	}
 	text.Draw(c.Image, s, face, op)
 }
 
 // TextIn draws one line centred in the height of r, cut with … where it is too long for the width.
 func (c *Canvas) TextIn(st Style, s string, r Rect, align Align, clr color.Color) {
+	n := c.Texts.len()
 	c.textIn(c.Face(st, 0), c.fitting(st, s, r.W), r, align, clr)
+	c.Texts.meant(n, s, c.box(r))
 }
 
 // textIn centres by the height of capitals, so that words with and without descenders stand alike.
@@ -139,11 +143,12 @@ func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Co
 	c.baked.lines = c.AppendWrapped(c.baked.lines[:0], st, s, r.W)
 	leading := c.LineHeight(st)
 	line := Rect{r.X, r.Y, r.W, leading}
-	face := c.Face(st, 0)
+	face, n := c.Face(st, 0), c.Texts.len()
 	for _, l := range c.baked.lines {
 		c.textIn(face, l, line, align, clr)
 		line.Y += leading
 	}
+	c.Texts.meant(n, s, c.box(r))
 	return line.Y - r.Y
 }
 
