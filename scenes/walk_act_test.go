@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// frames are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
-var frames = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
+// walkFrames are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
+var walkFrames = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
 	{1024, 768}, {900, 500}, {1100, 720}, {1280, 800}}
 
 // ratios are device pixels per CSS pixel.
@@ -67,7 +67,7 @@ func (w *walker) resize() {
 	if w.rng.IntN(3) == 0 {
 		w.w, w.h = w.h, w.w
 	} else {
-		size := frames[w.rng.IntN(len(frames))]
+		size := walkFrames[w.rng.IntN(len(walkFrames))]
 		w.w, w.h = size[0], size[1]
 	}
 	w.did("window %gx%g", w.w, w.h)

@@ -5,6 +5,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"strconv"
 	"testing"
 	"time"
@@ -193,6 +194,9 @@ func (w *walker) rest(d time.Duration) {
 func (w *walker) look() {
 	if w.step%199 == 0 { // now and then all of it, as it comes to the screen
 		w.draw()
+	}
+	if w.step%32 == 0 { // pictures of scenes that are gone go with Go's memory, of which a walk makes little
+		runtime.GC()
 	}
 	w.stage.compose(w.small)
 	var px [4]byte

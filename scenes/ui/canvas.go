@@ -55,6 +55,12 @@ func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
 // rescale forgets what was baked for another scale.
 func (b *baked) rescale(scale float64) {
 	b.scale = scale
+	for _, img := range b.icons {
+		img.Deallocate()
+	}
+	for _, s := range b.shapes {
+		s.image.Deallocate()
+	}
 	b.icons = map[iconKey]*ebiten.Image{}
 	b.faces = map[faceKey]*text.GoXFace{}
 	b.shapes = map[shapeKey]*shape{}
