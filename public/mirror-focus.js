@@ -112,13 +112,18 @@
   };
   root.addEventListener('compositionstart', (e) => { e.target.dataset.composing = '1'; });
   root.addEventListener('compositionend', (e) => { delete e.target.dataset.composing; });
-  root.addEventListener('input', (e) => change(e.target));
+  root.addEventListener('input', (e) => {
+    change(e.target);
+    if (e.inputType === 'insertFromPaste' && e.target.tagName === 'TEXTAREA') {
+      mirror.push('submit', e.target.dataset.id, 0, e.target.value);
+    }
+  });
   document.addEventListener('selectionchange', () => {
     const el = document.activeElement;
     if (!applying && el && el.tagName === 'INPUT' && root.contains(el)) change(el);
   });
   document.addEventListener('paste', (e) => {
-    if (e.target.tagName === 'INPUT' || !e.clipboardData) return;
+    if (e.target.matches('input, textarea:not([readonly])') || !e.clipboardData) return;
     e.preventDefault();
     mirror.push('paste', '', 0, e.clipboardData.getData('text/plain'));
   });

@@ -40,7 +40,8 @@
   }
 
   function fieldKey(e, k) {
-    if (e.key === 'Enter') {
+    const lines = k.el.tagName === 'TEXTAREA'; // there Enter begins a new line
+    if (e.key === 'Enter' && (!lines || e.ctrlKey || e.metaKey) && !k.el.readOnly) {
       e.preventDefault();
       mirror.push('submit', k.c.id, 0, k.el.value);
     } else if (e.key === 'Escape') {
@@ -58,6 +59,13 @@
   window.addEventListener('wheel', (e) => {
     if (e.ctrlKey || (page.framed && !document.hasFocus())) e.stopImmediatePropagation();
   }, { capture: true, passive: true });
+
+  // A text of several lines scrolls by itself; what it has no use for goes on to the canvas beneath it.
+  root.addEventListener('wheel', (e) => {
+    const { scrollTop: y, scrollHeight: all, clientHeight: h, tagName } = e.target;
+    if (tagName !== 'TEXTAREA' || e.ctrlKey || (e.deltaY < 0 ? y > 0 : y + h < all - 1)) return;
+    mirror.canvas().dispatchEvent(new WheelEvent('wheel', e));
+  }, { passive: true });
 
   // ---- Fingers ----------------------------------------------------------------------------------------------------
   // In a frame a finger that nothing of ours would follow scrolls the page around it. The engine sees every touch, since

@@ -52,20 +52,20 @@
       id: f[0], role: roles[Number(f[1])], label: f[2], value: f[3], group: f[4], name: f[5],
       row: Number(f[6]), col: Number(f[7]),
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
-        folds: !!(flags & 16),
+        folds: !!(flags & 16), readOnly: !!(flags & 32),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
       reach: Number(f[15]),
     };
   }
 
   function create(c) {
-    const tags = { button: 'button', switch: 'button', textbox: 'input', heading: `h${Math.min(Math.max(c.row, 1), 3)}`,
+    const tags = { button: 'button', switch: 'button', textbox: c.row ? 'textarea' : 'input', heading: `h${Math.min(Math.max(c.row, 1), 3)}`,
       text: 'p', status: 'p' };
     const el = document.createElement(tags[c.role] || 'div');
     el.dataset.id = c.id;
     if (c.role === 'button' || c.role === 'switch') el.type = 'button';
     if (c.role === 'textbox') {
-      el.type = 'text';
+      if (!c.row) el.type = 'text';
       el.autocomplete = 'off';
       el.spellcheck = false;
       el.setAttribute('autocapitalize', 'off');
@@ -85,7 +85,8 @@
     } else if (c.role === 'textbox') {
       set(el, 'aria-label', c.label);
       mirror.setField(el, c.value);
-      el.readOnly = c.disabled;
+      el.readOnly = c.disabled || c.readOnly;
+      if (c.row) set(el, 'aria-multiline', 'true');
     } else if (c.role === 'slider') {
       set(el, 'aria-label', c.label);
       set(el, 'aria-valuenow', c.now);
@@ -121,6 +122,12 @@
     if (x1 <= x0) x0 = Math.min(x0, v ? v.x + v.w - 1 : x0);
     if (y1 <= y0) y0 = Math.min(y0, v ? v.y + v.h - 1 : y0);
     el.classList.toggle('away', !c.seen);
+    if (el.tagName === 'TEXTAREA') { // seen as it is: cut, not squeezed, and as large as the text around it
+      const cut = [y0 - r.y, r.x + r.w - x1, r.y + r.h - y1, x0 - r.x];
+      el.style.clipPath = c.seen ? `inset(${cut.map((d) => `${d}px`).join(' ')})` : 'inset(50%)';
+      el.style.fontSize = `${(0.68 * r.h) / (c.row + 1)}px`;
+      [x0, y0, x1, y1] = [r.x, r.y, r.x + r.w, r.y + r.h];
+    }
     el.style.left = `${x0}px`;
     el.style.top = `${y0}px`;
     el.style.width = `${Math.max(x1 - x0, 1)}px`;
@@ -304,6 +311,11 @@
       for (const p of before) if (p.parentNode === said) p.replaceWith(sentence(p.textContent));
     }, 100);
   }
+
+  // colours are those of the texts that the page itself shows.
+  mirror.colours = (ink, ground, edge, focus) => {
+    for (const [name, value] of Object.entries({ ink, ground, edge, focus })) root.style.setProperty(`--${name}`, value);
+  };
 
   mirror.lang = (tag) => {
     document.documentElement.lang = tag;

@@ -156,14 +156,16 @@
     if (before && before.focus) before.focus({ preventScroll: true });
     return done;
   }
+  // Both answer later, as "copied" or "copy-refused", "pasted" or "paste-refused": browsers may ask the person first.
   page.copy = (text) => {
-    if (!navigator.clipboard || !navigator.clipboard.writeText) return copyTheOldWay(text);
-    navigator.clipboard.writeText(text).catch(() => copyTheOldWay(text));
-    return true;
+    const board = navigator.clipboard;
+    const modern = board && board.writeText ? board.writeText(text).then(() => true) : Promise.reject();
+    modern.catch(() => copyTheOldWay(text)).then((done) => tell(done ? 'copied' : 'copy-refused', ''));
   };
   page.ask = () => {
-    if (!navigator.clipboard || !navigator.clipboard.readText) return;
-    navigator.clipboard.readText().then((text) => tell('pasted', text), () => {});
+    const board = navigator.clipboard;
+    const text = board && board.readText ? board.readText() : Promise.reject();
+    text.then((t) => tell('pasted', t), () => tell('paste-refused', ''));
   };
   page.save = (name, text) => {
     const link = document.createElement('a');

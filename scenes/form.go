@@ -157,6 +157,7 @@ type formSheet struct {
 	narrow float64 // widest it gets, dp
 	fixed  bool    // no close button and no Escape: the question must be answered
 	closed func()  // called when the player closes it
+	boxes  []*textBox
 
 	upright bool // it paints what cannot be turned
 
@@ -172,7 +173,13 @@ func (s *formSheet) Title() string { return s.title() }
 func (s *formSheet) Veiled() bool { return true }
 
 // Update implements Scene.
-func (s *formSheet) Update() bool { return s.scroll.Tick(s.env.Now) }
+func (s *formSheet) Update() bool {
+	moving := s.scroll.Tick(s.env.Now)
+	for _, b := range s.boxes {
+		moving = b.scroll.Tick(s.env.Now) || moving
+	}
+	return moving
+}
 
 // titleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
 const titleHeight = 60
@@ -206,6 +213,11 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 		ctl.Rect.X += s.rect.X + pad + 2
 		ctl.Rect.Y += view.Y + 2 - s.scroll.Offset()
 		ctl.Clip = view
+		for _, b := range s.boxes {
+			if b.id == ctl.ID {
+				b.place(ctl.Rect)
+			}
+		}
 		dst = append(dst, ctl)
 	}
 	for _, ctl := range foot.dst {
@@ -246,6 +258,11 @@ func (s *Stage) facing() bool {
 
 // Handle implements Scene.
 func (s *formSheet) Handle(ev ui.Event) {
+	for _, b := range s.boxes {
+		if b.handle(ev) {
+			return
+		}
+	}
 	if s.scroll.Event(ev, s.env.Now) {
 		return
 	}

@@ -15,69 +15,116 @@ import (
 
 // newRecordSheet offers the match of t as text.
 func newRecordSheet(e *Env, t *Table) *formSheet {
-	sheet := &formSheet{env: e, title: func() string { return e.T("record.title") }, narrow: 520}
+	sheet := &formSheet{env: e, title: func() string { return e.T("record.title") }, narrow: 560}
 	pdnText, _ := exchange.PDN(t.match)
+	text := &textBox{env: e, id: "text", lines: 7, readOnly: true, text: t.match.String()}
+	pdnBox := &textBox{env: e, id: "pdn-text", lines: 5, readOnly: true, text: strings.ReplaceAll(pdnText, "\r", "")}
+	open := newOpener(e)
+	sheet.boxes = []*textBox{text, pdnBox, open.box}
 	sheet.build = func(f *form) {
 		f.text("note", e.T("record.note"))
+		f.area(text, e.T("record.text"), "")
 		f.buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy"), Primary: true},
 			ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
 		if pdnText != "" {
 			f.heading("pdn", "PDN")
 			f.text("pdn-note", e.T("record.pdn-note"))
+			f.area(pdnBox, e.T("record.pdn-text"), "")
 			f.buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
 				ui.Control{ID: "pdn-save", Role: ui.Button, Icon: "save", Label: e.T("record.pdn-save")})
 		}
-		f.heading("open", e.T("record.paste-title"))
-		f.text("open-note", e.T("record.open-note"))
-		f.buttons(ui.Control{ID: "paste", Role: ui.Button, Icon: "open", Label: e.T("record.paste")})
+		f.heading("open-title", e.T("record.paste-title"))
+		open.lay(f)
 	}
 	sheet.on = func(ev ui.Event) {
 		name := t.match.Game().ID() + "-" + today(e)
 		switch {
-		case ev.Kind == ui.Paste:
-			openRecord(e, ev.Text)
-		case ev.Kind != ui.Click:
+		case open.handle(ev), ev.Kind != ui.Click:
 		case ev.ID == "copy":
-			copyOut(e, t.match.String())
+			e.Host.Clipboard().Copy(t.match.String())
 		case ev.ID == "save":
 			saveOut(e, name+".txt", t.match.String())
 		case ev.ID == "pdn-copy":
-			copyOut(e, pdnText)
+			e.Host.Clipboard().Copy(pdnText)
 		case ev.ID == "pdn-save":
 			saveOut(e, name+".pdn", pdnText)
-		case ev.ID == "paste":
-			e.Host.Clipboard().Ask()
 		}
 	}
 	return sheet
 }
 
-// newOpenSheet opens a match from text.
+// newOpenSheet opens a match from text, or one that is kept apart.
 func newOpenSheet(e *Env) *formSheet {
-	sheet := &formSheet{env: e, title: func() string { return e.T("record.paste-title") }, narrow: 480}
+	sheet := &formSheet{env: e, title: func() string { return e.T("record.paste-title") }, narrow: 520}
+	open := newOpener(e)
+	open.primary = true
+	sheet.boxes = []*textBox{open.box}
 	sheet.build = func(f *form) {
-		f.text("hint", e.T("record.open-note"))
-		f.buttons(ui.Control{ID: "paste", Role: ui.Button, Icon: "open", Label: e.T("record.paste"), Primary: true})
+		open.lay(f)
 		apartForm(f)
 	}
 	sheet.on = func(ev ui.Event) {
-		switch {
-		case apartClick(e, ev):
-		case ev.Kind == ui.Paste:
-			openRecord(e, ev.Text)
-		case ev.Kind == ui.Click && ev.ID == "paste":
-			e.Host.Clipboard().Ask()
+		if !open.handle(ev) {
+			apartClick(e, ev)
 		}
 	}
 	return sheet
 }
 
-func copyOut(e *Env, text string) {
-	if err := e.Host.Clipboard().Copy(text); err != nil {
-		e.Stage.Notice(e.T("record.copy-failed"))
-		return
+// opener is the part of a sheet where a text is pasted to be opened as a match.
+type opener struct {
+	env     *Env
+	box     *textBox
+	primary bool // opening is what the sheet is for
+}
+
+func newOpener(e *Env) *opener {
+	return &opener{env: e, box: &textBox{env: e, id: "open-text", lines: 5}}
+}
+
+func (o *opener) lay(f *form) {
+	e := o.env
+	f.text("open-note", e.T("record.open-note"))
+	f.area(o.box, e.T("record.open-text"), e.T("record.open-hint"))
+	f.buttons(ui.Control{ID: "paste", Role: ui.Button, Label: e.T("record.paste"), Primary: o.primary},
+		ui.Control{ID: "open", Role: ui.Button, Icon: "open", Label: e.T("record.open"), Disabled: strings.TrimSpace(o.box.text) == ""})
+}
+
+// handle takes a text that was pasted anywhere, and the buttons; it reports whether ev was meant for it. The text stays in
+// the field, so that one that cannot be opened can be seen and mended.
+func (o *opener) handle(ev ui.Event) bool {
+	switch {
+	case ev.Kind == ui.Paste, ev.Kind == ui.Submit && ev.ID == o.box.id:
+		o.box.text = strings.ReplaceAll(ev.Text, "\r", "")
+		openRecord(o.env, ev.Text)
+	case ev.Kind != ui.Click:
+		return false
+	case ev.ID == "open":
+		openRecord(o.env, o.box.text)
+	case ev.ID == "paste":
+		o.env.Host.Clipboard().Ask()
+	default:
+		return false
 	}
-	e.Stage.Notice(e.T("record.copied"))
+	return true
+}
+
+// hearClipboard tells how copying and pasting went, as soon as that is known, and appends the text that was asked for.
+func (s *Stage) hearClipboard(dst []ui.Event) []ui.Event {
+	clip := s.env.Host.Clipboard()
+	switch ok, err := clip.Copied(); {
+	case ok && err != nil:
+		s.Notice(s.env.T("record.copy-failed"))
+	case ok:
+		s.Notice(s.env.T("record.copied"))
+	}
+	switch text, ok, err := clip.Pasted(); {
+	case ok && err != nil:
+		s.Notice(s.env.T("record.paste-refused"))
+	case ok:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	return dst
 }
 
 func saveOut(e *Env, name, text string) {

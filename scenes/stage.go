@@ -142,6 +142,9 @@ func (s *Stage) Focus(id string, visible bool) {
 	s.dirty = true
 }
 
+// Caret returns the place of the caret in a field, in bytes of its text; 0 while it is not being edited.
+func (s *Stage) Caret(id string) int { return s.router.State(id).Caret }
+
 // Focused returns the focused control's ID.
 func (s *Stage) Focused() string { return s.router.Focus() }
 

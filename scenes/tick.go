@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"image/color"
 	"slices"
 	"time"
 
@@ -61,9 +62,7 @@ func (s *Stage) gather() []ui.Event {
 	if s.mirror != nil {
 		fresh = s.mirror.AppendEvents(fresh)
 	}
-	if text, ok := s.env.Host.Clipboard().Pasted(); ok {
-		fresh = append(fresh, ui.Event{Kind: ui.Paste, Text: text})
-	}
+	fresh = s.hearClipboard(fresh)
 	return fresh
 }
 
@@ -162,6 +161,12 @@ func (s *Stage) readWishes() {
 	s.env.apply()
 	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
 		m.Lang(s.env.Words.Lang())
+	}
+	if m, ok := s.mirror.(interface {
+		Colours(ink, ground, edge, focus color.NRGBA)
+	}); ok {
+		t := s.env.Theme
+		m.Colours(t.Text, t.FieldFill, t.Edge, t.FocusInner)
 	}
 	if link := s.env.Host.Link(); s.started && link != s.link {
 		s.link = link

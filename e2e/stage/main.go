@@ -110,8 +110,11 @@ func (s *stage) Update() error {
 			s.last = fmt.Sprintf("answer %d %s%s", r.Serial, r.Move, r.Err)
 		}
 	}
-	if text, ok := s.host.Clipboard().Pasted(); ok {
-		s.last = "clipboard " + text
+	if text, ok, err := s.host.Clipboard().Pasted(); ok {
+		s.last = fmt.Sprint("clipboard ", text, err)
+	}
+	if ok, err := s.host.Clipboard().Copied(); ok {
+		s.last = fmt.Sprint("copied ", err)
 	}
 	if s.mirror != nil {
 		s.mirror.Show(ui.Copy{Title: "Essai – Ludothèque", Controls: s.controls(), Focus: s.focus})
@@ -206,7 +209,7 @@ func (s *stage) key(name string) {
 	case "w":
 		s.last = fmt.Sprintf("wishes %+v", s.host.Wishes())
 	case "c":
-		s.last = fmt.Sprintf("copy %v", s.host.Clipboard().Copy("copié"))
+		s.host.Clipboard().Copy("copié")
 	case "a":
 		s.host.Clipboard().Ask()
 	case "d":

@@ -43,15 +43,19 @@ func clipTools() []clipTool {
 
 // toolClipboard reaches the clipboard through the system's own tools, without cgo.
 type toolClipboard struct {
-	mu     sync.Mutex
-	own    string // what was copied last, for systems without a tool: copy and paste within the program still work
-	pasted []string
+	mu   sync.Mutex
+	own  string // what was copied last, for systems without a tool: copy and paste within the program still work
+	news clipNews
 }
 
 // errNoClipboard says that the system has no tool for its clipboard.
 var errNoClipboard = errors.New("platform: clipboard: no tool (wl-clipboard, xclip or xsel) is installed")
 
-const clipPatience = 5 * time.Second
+// How long to wait for a tool to paste, and for one to say that it cannot copy.
+const (
+	clipPatience = 5 * time.Second
+	copyPatience = time.Second
+)
 
 // find returns the first tool whose program is installed.
 func find(pick func(clipTool) []string) ([]string, error) {
@@ -65,22 +69,47 @@ func find(pick func(clipTool) []string) ([]string, error) {
 }
 
 // Copy hands text to the clipboard. The tool runs beside the frame.
-func (c *toolClipboard) Copy(text string) error {
+func (c *toolClipboard) Copy(text string) {
 	c.mu.Lock()
 	c.own = text
 	c.mu.Unlock()
+	go func() {
+		err := copyOut(text)
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.news.copied = append(c.news.copied, err)
+	}()
+}
+
+// copyOut runs the tool. Those of X and Wayland may stay behind to serve the text: one that has not ended after a
+// while has not failed.
+func copyOut(text string) error {
 	line, err := find(func(t clipTool) []string { return t.copy })
 	if err != nil {
 		return err
 	}
-	// The tools of X and Wayland stay behind to serve the text: no deadline, and nobody waits.
 	cmd := exec.Command(line[0], line[1:]...)
 	cmd.Stdin = strings.NewReader(text)
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("platform: clipboard: %w", err)
 	}
-	go cmd.Wait()
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			return fmt.Errorf("platform: clipboard: %s: %w", line[0], err)
+		}
+	case <-time.After(copyPatience):
+	}
 	return nil
+}
+
+// Copied implements Clipboard.
+func (c *toolClipboard) Copied() (bool, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.news.Copied()
 }
 
 // Ask requests the clipboard's text.
@@ -89,13 +118,18 @@ func (c *toolClipboard) Ask() {
 		text, err := paste()
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		if err != nil {
-			text = c.own
+		if err != nil && c.own != "" {
+			text, err = c.own, nil
 		}
-		if text != "" {
-			c.pasted = append(c.pasted, text)
-		}
+		c.news.pasted = append(c.news.pasted, pasteNews{text, err})
 	}()
+}
+
+// Pasted implements Clipboard.
+func (c *toolClipboard) Pasted() (string, bool, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.news.Pasted()
 }
 
 func paste() (string, error) {
@@ -112,16 +146,4 @@ func paste() (string, error) {
 		return "", fmt.Errorf("platform: clipboard: %w", err)
 	}
 	return out.String(), nil
-}
-
-// Pasted returns text that arrived since the last call.
-func (c *toolClipboard) Pasted() (string, bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if len(c.pasted) == 0 {
-		return "", false
-	}
-	text := c.pasted[0]
-	c.pasted = c.pasted[1:]
-	return text, true
 }

@@ -14,10 +14,10 @@ type page struct {
 	js     js.Value
 	sounds *pageSounds
 	link   string
-	pasted []string
-	safe   [4]float64
-	idle   bool
-	back   int
+	clipNews
+	safe [4]float64
+	idle bool
+	back int
 }
 
 // New returns the host that the program runs in: the page's script must have run. args are not used. samples gives the
@@ -40,8 +40,14 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 	switch args[0].String() {
 	case "link":
 		p.link = text
+	case "copied":
+		p.copied = append(p.copied, nil)
+	case "copy-refused":
+		p.copied = append(p.copied, ErrRefused)
 	case "pasted":
-		p.pasted = append(p.pasted, text)
+		p.pasted = append(p.pasted, pasteNews{text: text})
+	case "paste-refused":
+		p.pasted = append(p.pasted, pasteNews{err: ErrRefused})
 	case "safe":
 		p.setSafe(text)
 	case "back":
@@ -108,25 +114,10 @@ func (p *page) Idle(idle bool) {
 }
 
 // Copy hands text to the page's clipboard.
-func (p *page) Copy(text string) error {
-	if !p.js.Call("copy", text).Bool() {
-		return errors.New("platform: the browser refused the clipboard")
-	}
-	return nil
-}
+func (p *page) Copy(text string) { p.js.Call("copy", text) }
 
 // Ask requests the clipboard's text.
 func (p *page) Ask() { p.js.Call("ask") }
-
-// Pasted returns text that arrived since the last call.
-func (p *page) Pasted() (string, bool) {
-	if len(p.pasted) == 0 {
-		return "", false
-	}
-	text := p.pasted[0]
-	p.pasted = p.pasted[1:]
-	return text, true
-}
 
 // Wake asks the page for frames at once, although the program was idle: for answers that come without input, as a
 // worker's. It may be called where there is no page.

@@ -28,6 +28,7 @@ type Mem struct {
 	Kept     map[string]string // the store's content
 	Played   []PlayedSound
 	Copied   string // last text copied out
+	CopyErr  error  // why nothing can be copied
 	Incoming string // text on the clipboard, handed out after Ask; "" is refused
 	Said     Wishes
 	Hash     string      // what Link returns
@@ -41,7 +42,7 @@ type Mem struct {
 	Deep     int // what Depth told last
 	GoBack   int // what Back returns, once
 
-	asked bool
+	clip clipNews
 }
 
 var _ Host = (*Mem)(nil)
@@ -153,17 +154,21 @@ func (s memSounds) Play(name string, volume, pitch float64) {
 
 type memClipboard struct{ m *Mem }
 
-func (c memClipboard) Copy(text string) error {
-	c.m.Copied = text
-	return nil
-}
-
-func (c memClipboard) Ask() { c.m.asked = true }
-
-func (c memClipboard) Pasted() (string, bool) {
-	if !c.m.asked || c.m.Incoming == "" {
-		return "", false
+func (c memClipboard) Copy(text string) {
+	if c.m.CopyErr == nil {
+		c.m.Copied = text
 	}
-	c.m.asked = false
-	return c.m.Incoming, true
+	c.m.clip.copied = append(c.m.clip.copied, c.m.CopyErr)
 }
+
+func (c memClipboard) Copied() (bool, error) { return c.m.clip.Copied() }
+
+func (c memClipboard) Ask() {
+	news := pasteNews{text: c.m.Incoming}
+	if c.m.Incoming == "" {
+		news.err = ErrRefused
+	}
+	c.m.clip.pasted = append(c.m.clip.pasted, news)
+}
+
+func (c memClipboard) Pasted() (string, bool, error) { return c.m.clip.Pasted() }

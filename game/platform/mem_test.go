@@ -41,14 +41,14 @@ func TestStoreKeys(t *testing.T) {
 
 func TestMemClipboardAnswersOnce(t *testing.T) {
 	m := &Mem{Incoming: "text"}
-	if _, ok := m.Clipboard().Pasted(); ok {
+	if _, ok, _ := m.Clipboard().Pasted(); ok {
 		t.Error("text came without asking")
 	}
 	m.Clipboard().Ask()
-	if text, ok := m.Clipboard().Pasted(); !ok || text != "text" {
+	if text, ok, err := m.Clipboard().Pasted(); !ok || err != nil || text != "text" {
 		t.Errorf("pasted %q %v", text, ok)
 	}
-	if _, ok := m.Clipboard().Pasted(); ok {
+	if _, ok, _ := m.Clipboard().Pasted(); ok {
 		t.Error("the text came twice")
 	}
 }

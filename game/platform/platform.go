@@ -18,13 +18,16 @@ type Sounds interface {
 	Play(name string, volume, pitch float64)
 }
 
-// Clipboard copies out and asks for text. Pasted text arrives later as a ui.Paste event or through Pasted.
+// Clipboard copies out and asks for text. How that went is known later, since hosts ask the person first: Copied and
+// Pasted tell. Text may also be pasted unasked, as a ui.Paste event.
 type Clipboard interface {
-	Copy(text string) error
-	// Ask requests the clipboard's text; it arrives in Pasted, or never when refused.
+	Copy(text string)
+	// Copied returns how a Copy has ended since the last call: nil, or why nothing was copied. ok is false without news.
+	Copied() (ok bool, err error)
+	// Ask requests the clipboard's text.
 	Ask()
-	// Pasted returns text that arrived since the last call.
-	Pasted() (text string, ok bool)
+	// Pasted returns the text that Ask has brought since the last call, or why it was refused. ok is false without news.
+	Pasted() (text string, ok bool, err error)
 }
 
 // Wishes are what the system says about the person: read once a second at most, they can change at run time.

@@ -66,15 +66,17 @@ type Control struct {
 	Group    string  // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
 	Name     string  // the group's own label, on its first control
 	Row, Col int
+	Lines    int  // of a Field: how many lines it shows, where it may have several; 0 for one line
+	ReadOnly bool // of a Field: its text can be selected and copied, not changed
 	Disabled bool
 	Toggles  bool // a Button with two states
 	Drags    bool // something comes of dragging it: a mouse can, too (squares and rows it always can)
 	Pressed  bool
-	Primary  bool // the main action of its sheet
-	First    bool // where the focus goes when its scene comes on top; else to the Primary control, else to the first
-	Turned   bool // drawn upside down, toward the player across the table
-	Custom   bool // the scene draws it itself (board squares); the ui draws only its focus
-	Now      float64
+	Primary  bool    // the main action of its sheet
+	First    bool    // where the focus goes when its scene comes on top; else to the Primary control, else to the first
+	Turned   bool    // drawn upside down, toward the player across the table
+	Custom   bool    // the scene draws it itself (board squares); the ui draws only its focus
+	Now      float64 // of a Slider; of a Field of several lines how far it is scrolled, dp
 	Min, Max float64 // of a Slider; Max of a Field is its longest content in characters, 0 for any
 	Step     float64
 	Keys     string // shortcuts as spoken and shown, apart by spaces, as "U" or "Z Ctrl+Z"; the Router sends a click for them
@@ -94,7 +96,7 @@ const (
 	Hover                 // the mouse came onto ID ("" left every control)
 	Focus                 // focus came to ID
 	Change                // Now of a Slider or Value of a Field changed: Num, Text
-	Submit                // Enter in a Field
+	Submit                // Enter in a Field; in one of several lines, Ctrl+Enter or text pasted
 	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive: further down), at X, Y, over ID
 	Paste                 // Text was pasted outside any Field

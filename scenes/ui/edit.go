@@ -18,7 +18,7 @@ type edit struct {
 // syncEdit takes the value of the focused field from the list. A value the scene did not take by the next tick is lost.
 func (r *Router) syncEdit(tick bool) {
 	i := r.find(r.focus)
-	if i < 0 || r.list[i].Role != Field {
+	if i < 0 || r.list[i].Role != Field || r.list[i].ReadOnly {
 		r.edit = edit{}
 		return
 	}
@@ -41,7 +41,7 @@ func (r *Router) syncEdit(tick bool) {
 // editing returns the field that has the focus and can be changed, or nil.
 func (r *Router) editing() *Control {
 	i := r.find(r.focus)
-	if i < 0 || r.list[i].Role != Field || r.list[i].Disabled {
+	if i < 0 || r.list[i].Role != Field || r.list[i].Disabled || r.list[i].ReadOnly {
 		return nil
 	}
 	return &r.list[i]
@@ -49,10 +49,16 @@ func (r *Router) editing() *Control {
 
 // editKey does what a key does in a field and reports whether the field took it.
 func (r *Router) editKey(c *Control, s Stroke) bool {
-	if s.Ctrl || s.Pad && s.Name != "Enter" {
-		return false
-	}
 	e := &r.edit
+	switch {
+	case c.Lines > 0 && s.Name == "Enter" && s.Ctrl && !s.Repeat:
+		r.emit(Event{Kind: Submit, ID: c.ID, Text: e.value, Keyed: true})
+		return true
+	case s.Ctrl || s.Pad && s.Name != "Enter":
+		return false
+	case c.Lines > 0 && !s.Pad && r.lineKey(c, s.Name):
+		return true
+	}
 	before, after := e.value[:e.caret], e.value[e.caret:]
 	_, back := utf8.DecodeLastRuneInString(before)
 	_, ahead := utf8.DecodeRuneInString(after)
@@ -81,10 +87,47 @@ func (r *Router) editKey(c *Control, s Stroke) bool {
 	return true
 }
 
+// lineKey does what a key does in a field of several lines only, and reports whether it did anything.
+func (r *Router) lineKey(c *Control, name string) bool {
+	e := &r.edit
+	from := strings.LastIndexByte(e.value[:e.caret], '\n') + 1
+	column := utf8.RuneCountInString(e.value[from:e.caret])
+	to := len(e.value)
+	if n := strings.IndexByte(e.value[e.caret:], '\n'); n >= 0 {
+		to = e.caret + n
+	}
+	switch name {
+	case "Enter":
+		r.insert(c, "\n")
+	case "Home":
+		e.caret = from
+	case "End":
+		e.caret = to
+	case "ArrowUp":
+		if from == 0 {
+			e.caret = 0
+			break
+		}
+		above := strings.LastIndexByte(e.value[:from-1], '\n') + 1
+		e.caret = above + len(firstRunes(e.value[above:from-1], column))
+	case "ArrowDown":
+		if to == len(e.value) {
+			e.caret = to
+			break
+		}
+		below, _, _ := strings.Cut(e.value[to+1:], "\n")
+		e.caret = to + 1 + len(firstRunes(below, column))
+	default:
+		return false
+	}
+	return true
+}
+
 // insert puts text at the caret, as much of it as the field holds.
 func (r *Router) insert(c *Control, text string) {
 	text = strings.Map(func(ch rune) rune {
 		switch {
+		case ch == '\n' && c.Lines > 0:
 		case ch == '\n' || ch == '\t':
 			return ' '
 		case unicode.IsControl(ch):
@@ -135,6 +178,9 @@ func (r *Router) typed(ch rune, held bool) {
 func (r *Router) paste(text string) {
 	if c := r.editing(); c != nil {
 		r.insert(c, text)
+		if c.Lines > 0 {
+			r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
+		}
 		return
 	}
 	r.emit(Event{Kind: Paste, Text: text, Keyed: true})

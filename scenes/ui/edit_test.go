@@ -1,6 +1,9 @@
 package ui
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestFieldEditing(t *testing.T) {
 	d := desk{list: []Control{{ID: "name", Role: Field, Value: "été", Rect: Rect{0, 0, 200, 44}}, button("ok", 0, 60)}}
@@ -56,4 +59,58 @@ func TestSceneRefusesWhatWasTyped(t *testing.T) {
 	d.list[0].Value = "" // the scene clears it
 	d.types("9")
 	d.want(t, "change f=9")
+}
+
+func TestFieldOfSeveralLines(t *testing.T) {
+	d := desk{list: []Control{{ID: "f", Role: Field, Lines: 3}, button("ok", 0, 60)}}
+	d.r.SetFocus("f", true)
+	d.types("ab")
+	d.keys("Enter")
+	d.types("c")
+	d.want(t, "change f=a; change f=ab; change f=ab\n; change f=ab\nc")
+	d.keys("ArrowUp")
+	d.types("X")
+	d.keys("End")
+	d.types("Y")
+	d.keys("ArrowDown")
+	d.types("Z")
+	d.want(t, "change f=aXb\nc; change f=aXbY\nc; change f=aXbY\ncZ")
+	d.keys("Home", "Backspace")
+	d.want(t, "change f=aXbYcZ")
+	d.took(d.r.Paste(nil, "1\n2\t3", d.list))
+	d.want(t, "change f=aXbY1\n2 3cZ; submit f=aXbY1\n2 3cZ")
+	d.keys("ArrowUp", "ArrowUp")
+	d.types("<")
+	d.keys("ArrowDown", "ArrowDown")
+	d.types(">")
+	d.want(t, "change f=<aXbY1\n2 3cZ; change f=<aXbY1\n2 3cZ>")
+}
+
+func TestFieldThatIsOnlyRead(t *testing.T) {
+	d := desk{list: []Control{{ID: "f", Role: Field, Lines: 3, ReadOnly: true, Value: "a\nb"}, button("ok", 0, 60)}}
+	d.r.SetFocus("f", true)
+	d.types("x")
+	d.keys("Backspace", "Enter", "ArrowDown")
+	d.took(d.r.Paste(nil, "y", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Change, ID: "f", Text: "z"}, {Kind: Submit, ID: "f", Text: "z"}}, d.list))
+	for _, what := range d.log {
+		if strings.HasPrefix(what, "change") || strings.HasPrefix(what, "submit") {
+			t.Errorf("it takes %q", what)
+		}
+	}
+	if st := d.r.State("f"); st.Edit || d.r.Focus() != "f" {
+		t.Errorf("state %+v, focus on %q", st, d.r.Focus())
+	}
+}
+
+func TestRowsOfAField(t *testing.T) {
+	for s, want := range map[string]string{"": "|", "ab": "ab|", "abcd": "abc|d|", "é\n\nabcdefg": "é||abc|def|g|", "abc\n": "abc||"} {
+		got := ""
+		for _, r := range appendRows(nil, s, 3) {
+			got += s[r.from:r.to] + "|"
+		}
+		if got != want {
+			t.Errorf("%q stands as %q, want %q", s, got, want)
+		}
+	}
 }

@@ -113,7 +113,7 @@ func (r *Router) controlKey(i int, s Stroke) bool {
 	case c.Group != "" && (s.Name == "Home" || s.Name == "End"):
 		r.moveFocus(r.edge(i, s.Name == "End"), true)
 		return true
-	case !arrow:
+	case !arrow, c.Role == Field && c.Lines > 0 && !s.Pad: // there they scroll
 		return false
 	case c.Role == Radio && c.Group != "" && !s.Pad:
 		r.choose(i, dir.dx+dir.dy > 0)

@@ -28,7 +28,7 @@ func (r *Router) mirrored(e Event) {
 	switch {
 	case e.Kind == Focus:
 		r.moveFocus(i, true)
-	case c.Disabled:
+	case c.Disabled, c.ReadOnly && e.Kind != Click:
 	case e.Kind == Click:
 		r.moveFocus(i, true)
 		r.emit(e)

@@ -284,6 +284,10 @@ func (c *Canvas) slider(ctl Control, st State) {
 
 // field draws one line of text to edit, scrolled so far that the caret shows.
 func (c *Canvas) field(ctl Control, st State) {
+	if ctl.Lines > 0 {
+		c.area(ctl, st)
+		return
+	}
 	t, r := c.Theme, ctl.Rect
 	c.RoundRect(r, controlRadius, t.FieldFill, nil)
 	if st.Edit {

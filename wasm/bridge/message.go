@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -22,6 +23,7 @@ const (
 	flagPressed
 	flagDrags
 	flagFolds
+	flagReadOnly
 )
 
 // view is what the page shows now, and what turns the next list into the smallest message.
@@ -99,8 +101,8 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 	return b
 }
 
-// appendControl writes: id, role, label, value, group, group name, row, col, flags, now, min, max, keys, "x y w h",
-// the view it is scrolled in as "x y w h" or empty, reach.
+// appendControl writes: id, role, label, value, group, group name, row (of a field its lines), col, flags, now, min,
+// max, keys, "x y w h", the view it is scrolled in as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	if c.Disabled {
@@ -118,13 +120,20 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	if c.Look == ui.Fold {
 		flags |= flagFolds
 	}
+	if c.ReadOnly {
+		flags |= flagReadOnly
+	}
+	row := c.Row
+	if c.Role == ui.Field {
+		row = c.Lines
+	}
 	b = appendClean(b, c.ID)
 	b = appendInt(b, int(c.Role))
 	for _, s := range [...]string{c.Label, c.Value, c.Group, c.Name} {
 		b = append(b, fieldSep...)
 		b = appendClean(b, s)
 	}
-	b = appendInt(appendInt(appendInt(b, c.Row), c.Col), flags)
+	b = appendInt(appendInt(appendInt(b, row), c.Col), flags)
 	for _, x := range [...]float64{c.Now, c.Min, c.Max} {
 		b = append(b, fieldSep...)
 		b = appendNumber(b, x)
@@ -173,6 +182,16 @@ func appendClean(b []byte, s string) []byte {
 		}
 	}
 	return b
+}
+
+// css returns a colour as the page writes it.
+func css(c color.NRGBA) string {
+	const digits = "0123456789abcdef"
+	b := []byte{'#'}
+	for _, v := range [...]byte{c.R, c.G, c.B, c.A} {
+		b = append(b, digits[v>>4], digits[v&15])
+	}
+	return string(b)
 }
 
 // event turns what the page reports into an Event, or false when the kind is unknown. A Change carries the value of a

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"image/color"
 	"sync"
 	"syscall/js"
 
@@ -12,6 +13,8 @@ type Mirror struct {
 	page  js.Value
 	scale func() float64
 	view  view
+
+	colours [4]color.NRGBA
 
 	mu     sync.Mutex
 	events []ui.Event
@@ -62,6 +65,14 @@ func (m *Mirror) Say(text string) { m.page.Call("say", text) }
 
 // Lang sets the language of the page ("fr"), by which screen readers choose their voice.
 func (m *Mirror) Lang(tag string) { m.page.Call("lang", tag) }
+
+// Colours sets those of the texts that the page itself shows: what people can select.
+func (m *Mirror) Colours(ink, ground, edge, focus color.NRGBA) {
+	if now := [4]color.NRGBA{ink, ground, edge, focus}; now != m.colours {
+		m.colours = now
+		m.page.Call("colours", css(ink), css(ground), css(edge), css(focus))
+	}
+}
 
 // AppendEvents appends what people did since the last call.
 func (m *Mirror) AppendEvents(dst []ui.Event) []ui.Event {
