@@ -86,7 +86,7 @@
       set(el, 'aria-label', c.label);
       mirror.setField(el, c.value);
       el.readOnly = c.disabled || c.readOnly;
-      if (c.row) set(el, 'aria-multiline', 'true');
+      el.placeholder = c.name;
     } else if (c.role === 'slider') {
       set(el, 'aria-label', c.label);
       set(el, 'aria-valuenow', c.now);

@@ -86,6 +86,13 @@ var scenesSeen = []struct {
 		d.wait(2 * time.Second)
 	}},
 	{"menu", func(d *desk) { d.begin("damsystem"); d.click("menu") }},
+	{"share", func(d *desk) {
+		d.begin("checkers")
+		d.play("c3", "d4", "f6", "g5", "b2", "c3", "g5", "f4", "e3", "g5")
+		d.stage.Push(newRecordSheet(d.stage.Env(), d.table()))
+		d.wait(time.Second)
+		d.click("text")
+	}},
 	{"rules", func(d *desk) {
 		d.begin("dame2000")
 		if !d.has("rules") {

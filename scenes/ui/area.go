@@ -1,8 +1,6 @@
 package ui
 
-import (
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // The space around the text of a Field of several lines, dp.
 const (
@@ -99,5 +97,7 @@ func (c *Canvas) area(ctl Control, st State) {
 		caret := c.AreaCaret(ctl.Value, st.Caret, r.W)
 		in.FillRect(Rect{r.X + caret.X, r.Y + caret.Y - ctl.Now, caret.W, caret.H}, t.Text)
 	}
-	c.ScrollBar(&Scroll{View: r, Content: c.AreaContent(ctl.Value, r.W), offset: ctl.Now})
+	if content := c.AreaContent(ctl.Value, r.W); content > r.H {
+		c.ScrollBar(&Scroll{View: r.Inset(6), Content: content - 12, offset: ctl.Now})
+	}
 }

@@ -101,8 +101,8 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 	return b
 }
 
-// appendControl writes: id, role, label, value, group, group name, row (of a field its lines), col, flags, now, min,
-// max, keys, "x y w h", the view it is scrolled in as "x y w h" or empty, reach.
+// appendControl writes: id, role, label, value, group, group name (of a field its hint), row (its lines), col, flags, now,
+// min, max, keys, "x y w h", the view it is scrolled in as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	if c.Disabled {
@@ -123,13 +123,13 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	if c.ReadOnly {
 		flags |= flagReadOnly
 	}
-	row := c.Row
+	row, name := c.Row, c.Name
 	if c.Role == ui.Field {
-		row = c.Lines
+		row, name = c.Lines, c.Text
 	}
 	b = appendClean(b, c.ID)
 	b = appendInt(b, int(c.Role))
-	for _, s := range [...]string{c.Label, c.Value, c.Group, c.Name} {
+	for _, s := range [...]string{c.Label, c.Value, c.Group, name} {
 		b = append(b, fieldSep...)
 		b = appendClean(b, s)
 	}

@@ -133,3 +133,13 @@ func TestFoldsAreTold(t *testing.T) {
 		}
 	}
 }
+
+func TestMessageTellsOfFields(t *testing.T) {
+	var v view
+	text, _ := v.message(ui.Copy{Controls: []ui.Control{
+		{ID: "f", Role: ui.Field, Label: "L", Value: "a\nb", Text: "hint", Lines: 4, ReadOnly: true}}}, 1)
+	fields := strings.Split(text[strings.LastIndex(text, recordSep)+1:], fieldSep)
+	if fields[3] != "a\nb" || fields[5] != "hint" || fields[6] != "4" || fields[8] != "32" {
+		t.Errorf("the record is %q", fields)
+	}
+}
