@@ -64,7 +64,7 @@ func (w *walker) wait() {
 
 // resize changes the window, or turns it.
 func (w *walker) resize() {
-	if w.rng.IntN(3) == 0 {
+	if w.rng.IntN(3) == 0 && w.h >= 320 {
 		w.w, w.h = w.h, w.w
 	} else {
 		size := walkFrames[w.rng.IntN(len(walkFrames))]
