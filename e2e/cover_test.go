@@ -53,8 +53,10 @@ const settled = `(async () => {
 const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
   if (el.classList.contains('away')) return [];
   const r = el.getBoundingClientRect();
-  const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-  if (at === el || at && at.tagName === 'CANVAS' && el.tagName !== 'INPUT') return [];
+  const cut = (getComputedStyle(el).clipPath.match(/-?[\d.]+px/g) || []).map(parseFloat); // of a text that is cut by its view
+  const [top, right = top, bottom = top, left = right] = cut.length ? cut : [0];
+  const at = document.elementFromPoint((r.left + left + r.right - right) / 2, (r.top + top + r.bottom - bottom) / 2);
+  if (at === el || at && at.tagName === 'CANVAS' && el.tagName !== 'INPUT' && el.tagName !== 'TEXTAREA') return [];
   return [el.dataset.id + ' at ' + [r.x, r.y, r.width, r.height].join(' ') + ' meets ' +
     (at ? at.dataset.id || at.outerHTML.slice(0, 60) : 'nothing')];
 })`
