@@ -82,8 +82,9 @@ func (w *walker) mayCut(x *ui.Written) bool {
 // named reports whether what a player is called is part of a text.
 func (w *walker) named(text string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
-		name = strings.TrimSpace(name)
-		return len(name) > 2 && strings.Contains(text, name)
+		runes := []rune(strings.TrimSpace(name))
+		begin := string(runes[:min(len(runes), 12)]) // a long one is cut when the match begins
+		return len(begin) > 2 && strings.Contains(text, begin)
 	})
 }
 
