@@ -103,8 +103,8 @@ func (w *walker) checkGround(x *ui.Written, top int) {
 		}
 		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
 			kind, thing := "text over control", mark(x)+c.ID
-			if x.Layer > top { // a message covers least where it must cover something
-				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary {
+			if x.Layer > top { // a message covers least where it must cover something; a tiny frame is all board
+				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary || w.stage.Env().Frame.Tiny() {
 					continue
 				}
 			}
