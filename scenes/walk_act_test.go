@@ -22,6 +22,7 @@ func (w *walker) act() {
 		w.resize()
 	case n < 18:
 		w.ratio = ratios[w.rng.IntN(len(ratios))]
+		w.bound()
 		w.did("ratio %g", w.ratio)
 	case n < 26:
 		w.reload()
@@ -70,8 +71,18 @@ func (w *walker) resize() {
 		size := walkFrames[w.rng.IntN(len(walkFrames))]
 		w.w, w.h = size[0], size[1]
 	}
-	w.did("window %gx%g", w.w, w.h)
+	w.bound()
+	w.did("window %gx%g at %g", w.w, w.h, w.ratio)
 	w.tick(ui.Input{})
+}
+
+// mostPixels is how large a picture gets: boards are painted anew for each size, by software.
+const mostPixels = 3.2e6
+
+func (w *walker) bound() {
+	if w.w*w.h*w.ratio*w.ratio > mostPixels {
+		w.ratio = 1
+	}
 }
 
 // reload starts the program anew on what it kept: the match must be as it was.

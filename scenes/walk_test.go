@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"image"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -144,6 +143,8 @@ func newWalker(t testing.TB, plan walk) *walker {
 
 // sitDown starts the program, again after a reload.
 func (w *walker) sitDown() {
+	w.stage = nil
+	runtime.GC() // pictures and all: the engine frees what nobody holds
 	w.open()
 	w.stage.Env().Thinker = w.thinker
 	w.stage.Env().Canvas.Texts = &w.log
@@ -194,14 +195,15 @@ func (w *walker) rest(d time.Duration) {
 func (w *walker) look() {
 	if w.step%199 == 0 { // now and then all of it, as it comes to the screen
 		w.draw()
+		w.screen.Deallocate()
+		w.screen = nil
 	}
 	if w.step%32 == 0 { // pictures of scenes that are gone go with Go's memory, of which a walk makes little
 		runtime.GC()
 	}
 	w.stage.compose(w.small)
-	if w.step%8 == 0 {
-		var px [4]byte
-		w.small.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image).ReadPixels(px[:]) // or the engine would keep it all
+	if w.step%20 == 0 {
+		drawtest.Frame() // or the engine would keep it all
 	}
 	w.checkControls()
 	w.checkWords()

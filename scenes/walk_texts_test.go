@@ -82,8 +82,9 @@ func (w *walker) mayCut(x *ui.Written) bool {
 // named reports whether what a player is called is part of a text.
 func (w *walker) named(text string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
-		name = strings.TrimSpace(name)
-		return len(name) > 2 && strings.Contains(text, name)
+		runes := []rune(strings.TrimSpace(name))
+		begin := string(runes[:min(len(runes), 12)]) // a long one is cut when the match begins
+		return len(begin) > 2 && strings.Contains(text, begin)
 	})
 }
 
@@ -102,8 +103,8 @@ func (w *walker) checkGround(x *ui.Written, top int) {
 		}
 		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
 			kind, thing := "text over control", mark(x)+c.ID
-			if x.Layer > top { // a message covers least where it must cover something
-				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary {
+			if x.Layer > top { // a message covers least where it must cover something; a tiny frame is all board
+				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary || w.stage.Env().Frame.Tiny() {
 					continue
 				}
 			}

@@ -17,16 +17,41 @@ import (
 // window is whether the tests run inside a game.
 var window = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
 
-// loop runs the tests in its first Update.
+// loop runs the tests beside its first Update, which goes on when they let a frame pass and is over when they are.
 type loop struct {
-	m    *testing.M
-	code int
+	m       *testing.M
+	started bool
+	code    int
+	done    chan int
 }
 
+// baton goes to the loop for a frame, and back.
+var baton = make(chan struct{})
+
 func (l *loop) Update() error {
-	l.code = l.m.Run()
-	return ebiten.Termination
+	if l.started {
+		baton <- struct{}{}
+	} else {
+		l.started, l.done = true, make(chan int)
+		go func() { l.done <- l.m.Run() }()
+	}
+	select {
+	case l.code = <-l.done:
+		return ebiten.Termination
+	case <-baton:
+		return nil
+	}
 }
+
+// Frame lets a frame of the engine pass: only then it frees the images that were given back. A test that makes many calls
+// it now and then.
+func Frame() {
+	if window {
+		baton <- struct{}{}
+		<-baton
+	}
+}
+
 func (*loop) Draw(*ebiten.Image)         {}
 func (*loop) Layout(int, int) (int, int) { return 64, 64 }
 
