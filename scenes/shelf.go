@@ -105,7 +105,11 @@ func (s *shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	for i, b := range s.boxes {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
-		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: b.rect, Clip: s.lay.view, Custom: true,
+		r := b.rect
+		if x, y := r.Center(); b.kept != nil && b.resume.Contains(x, y) { // what is above the button for the waiting match
+			r.H = b.resume.Y - gap/2 - r.Y
+		}
+		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})
 	}
 	for _, b := range s.boxes {

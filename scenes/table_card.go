@@ -89,6 +89,9 @@ func (c *card) height(t *Table, width, room float64) float64 {
 		c.tight = true
 		h = c.wanted(t, width, room)
 	}
+	if h > room+0.5 && len(c.buttons) == 0 {
+		return 0 // no room for its words: they are heard
+	}
 	return h
 }
 
@@ -152,7 +155,7 @@ func (c *card) columns(t *Table, width float64) int {
 // cardControls appends what the card says and offers.
 func (t *Table) cardControls(dst []ui.Control, c *card) []ui.Control {
 	r, turned := t.lay.card, t.facing()
-	if c == nil || r == (ui.Rect{}) {
+	if c == nil {
 		return dst
 	}
 	if c.id != "" {
@@ -165,7 +168,7 @@ func (t *Table) cardControls(dst []ui.Control, c *card) []ui.Control {
 		}
 		dst = append(dst, ui.Control{ID: c.id, Role: ui.Text, Label: label, Custom: true, Turned: turned, Rect: r})
 	}
-	if len(c.buttons) == 0 {
+	if len(c.buttons) == 0 || r == (ui.Rect{}) {
 		return dst
 	}
 	h := c.buttonRows(t, r.W)*(44+gap) - gap
@@ -209,7 +212,7 @@ func (t *Table) paintCard(canvas *ui.Canvas, c *card) {
 	}
 	y := r.Y + 12
 	if c.title != "" && !c.tight {
-		on.TextIn(ui.SmallStrong, c.title, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 24}, ui.Start, th.Text)
+		textFit(on, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 24}, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Caption}, c.title, "")
 		y += 26
 	}
 	if c.text != "" {

@@ -35,7 +35,7 @@ func (t *Table) layOut(f ui.Frame, c *card) {
 	w := wish{lines: 1, bottom: t.bottom(), boardHeight: t.boardHeight, boardWidth: t.boardWidth}
 	if !f.Tiny() {
 		probe := layOutTable(f, w)
-		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.reason(), probe.reason.W)/statusLine+0.5), 3))
+		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.reason(), probe.reason.W)/statusLine+0.5), 4))
 		if c != nil {
 			width := probe.cardRoom()
 			w.card = func(room float64) float64 { return c.height(t, width, room) }

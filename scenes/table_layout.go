@@ -120,8 +120,10 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	free := l.bar.Y - under - gap/2
 	if w.card != nil {
 		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
-		l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - gap/2 - h, W: width + 12, H: h}
-		free -= h + gap
+		if h > 0 {
+			l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - gap/2 - h, W: width + 12, H: h}
+			free -= h + gap
+		}
 	}
 	// What still fits between board and card, the most telling first.
 	status := free >= statusHigh
@@ -206,9 +208,10 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 			}
 			room = bottom - top
 		}
-		h := min(w.card(room), room)
-		l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
-		bottom = l.card.Y - gap
+		if h := min(w.card(room), room); h > 0 {
+			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
+			bottom = l.card.Y - gap
+		}
 	}
 	if bottom-top >= 40 {
 		l.list = ui.Rect{X: x - 10, Y: top, W: width + 20, H: bottom - top}

@@ -50,7 +50,7 @@ func (t *Table) paintTitle(c *ui.Canvas) {
 		longest = []string{text}
 	}
 	style := ui.Title
-	for _, smaller := range []ui.Style{ui.Subtitle, ui.Minor} {
+	for _, smaller := range []ui.Style{ui.Subtitle, ui.Minor, ui.SmallStrong, ui.Caption} {
 		for _, l := range longest {
 			if c.Measure(style, l) > r.W {
 				style = smaller

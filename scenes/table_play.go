@@ -79,6 +79,7 @@ func (t *Table) undo() {
 
 func (t *Table) redo() {
 	t.toLive()
+	t.tellDue()
 	t.dropReel()
 	t.brain.forget(t)
 	from := t.match.Ply()

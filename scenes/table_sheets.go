@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,8 +34,8 @@ func (t *Table) buildMenu(f *form) {
 	if e.Frame.Tiny() {
 		f.text("turn", t.turnTitle()+" – "+t.reason())
 	}
-	if t.stuck() {
-		f.buttons(t.stuckControls()...)
+	if c := t.card(); c != nil && e.Frame.Tiny() { // which has no room for the card
+		f.buttons(slices.DeleteFunc(c.buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
 	f.buttons(button("undo", "undo", "table.undo", !t.match.CanUndo()), button("redo", "redo", "table.redo", !t.match.CanRedo()))
 	f.buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))

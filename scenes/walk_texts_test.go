@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"ludotheque/scenes/ui"
 )
@@ -27,6 +28,9 @@ func (w *walker) checkTexts() {
 			y := &w.log.Texts[j]
 			if y.Layer != x.Layer {
 				continue
+			}
+			if x.Owner == y.Owner && utf8.RuneCountInString(x.Text) == 1 && utf8.RuneCountInString(y.Text) == 1 {
+				continue // letters of one text, set at a fixed pitch
 			}
 			if both := x.Seen().Overlap(y.Seen()); both.W > runIn && both.H > runIn {
 				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
