@@ -229,7 +229,10 @@ func TestWaitingMatch(t *testing.T) {
 	for _, h := range hands {
 		for _, size := range sizes {
 			d = sit(t, size[0], size[1], 1, keep)
-			box, resume := d.control("box/checkers").Rect, d.control("resume/checkers")
+			box, resume := d.stage.Top().(*shelf).boxes[0].rect, d.control("resume/checkers")
+			if c := d.control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
+				t.Errorf("%v: the box %+v and its button %+v catch the same", size, c, resume.Rect)
+			}
 			if r := resume.Rect; r.X < box.X || r.Y < box.Y || r.X+r.W > box.X+box.W || r.Y+r.H > box.Y+box.H || r.H < ui.TargetHeight {
 				t.Errorf("%v: the button %+v is not in its box %+v", size, r, box)
 			}

@@ -106,8 +106,8 @@ func (s *shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
 		r := b.rect
-		if x, y := r.Center(); b.kept != nil && b.resume.Contains(x, y) { // what is above the button for the waiting match
-			r.H = b.resume.Y - gap/2 - r.Y
+		if x, y := r.Overlap(s.lay.view).Center(); b.kept != nil && (b.resume.W > r.W/2 || b.resume.Contains(x, y)) {
+			r.H = b.resume.Y - gap/2 - r.Y // what is above the button for the waiting match
 		}
 		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})

@@ -33,7 +33,8 @@ type Table struct {
 	list    ui.Scroll
 	fought  *fought // the combat on the board
 	lay     tableLayout
-	ended   bool // the end has been shown
+	laid    *card // as it was laid out, nil for none
+	ended   bool  // the end has been shown
 
 	slot    slot          // where the match is kept
 	stored  string        // what this table last wrote or read there

@@ -44,7 +44,7 @@ func (t *Table) layOut(f ui.Frame, c *card) {
 	if t.facing() {
 		w.bottom = w.bottom.Other() // all is turned below, plates and all
 	}
-	t.lay = layOutTable(f, w)
+	t.lay, t.laid = layOutTable(f, w), c
 	if t.facing() && !f.Tiny() {
 		t.lay = t.lay.turned()
 	}

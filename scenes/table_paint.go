@@ -29,7 +29,7 @@ func (t *Table) Paint(c *ui.Canvas) {
 		t.paintMoves(c, &t.list, t.lay.list, t.facing())
 	}
 	t.paintRibbon(c)
-	t.paintCard(c, t.card())
+	t.paintCard(c, t.laid)
 }
 
 // PaintOver implements Over: survivors stand on the controls of their moves.
