@@ -7,7 +7,7 @@ func (c *Canvas) drawLook(ctl Control, st State) {
 		c.card(ctl, st)
 	case Fold, Link:
 		c.row(ctl, st)
-	case Above:
+	case Above, Brief:
 		c.button(ctl, st)
 	case Steps:
 		c.steps(ctl, st)
