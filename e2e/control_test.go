@@ -145,14 +145,7 @@ func (p *page) mouseTo(kind input.DispatchMouseEventType, x, y float64, buttons 
 	p.must(err)
 }
 
-// wheel turns the wheel over the control, dy CSS pixels down.
-func (p *page) wheel(id string, dy float64) {
-	p.t.Helper()
-	x, y := p.middle(id)
-	p.wheelAt(x, y, dy)
-}
-
-// wheelAt calls the command by its name: the typed parameters leave out a delta of 0, which Chromium insists on.
+// wheelAt turns the wheel at a place, dy CSS pixels down. It calls the command by its name: the typed parameters leave out a delta of 0, which Chromium insists on.
 func (p *page) wheelAt(x, y, dy float64) {
 	p.t.Helper()
 	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {

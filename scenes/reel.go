@@ -49,7 +49,7 @@ func (s *shot) at(d time.Duration) time.Duration {
 	return d
 }
 
-// from returns the ply that stood on the board before the shot, and to the one it leads to.
+// plies returns the ply that stood on the board before the shot, and the one it leads to.
 func (s *shot) plies() (from, to int) {
 	if s.back {
 		return s.ply + 1, s.ply

@@ -22,15 +22,6 @@ func atSetup(t *testing.T, game string, setup func(*platform.Mem)) *desk {
 	return d
 }
 
-func gameOf(t *testing.T, id string) rules.Game {
-	t.Helper()
-	g, ok := catalog.Find(id)
-	if !ok {
-		t.Fatal(id)
-	}
-	return g
-}
-
 // TestLevelByEveryHand steps the computer's level by its buttons, the keyboard, the pointer and the mirror.
 func TestLevelByEveryHand(t *testing.T) {
 	d := atSetup(t, "checkers", nil)

@@ -65,11 +65,11 @@ func TestAnimShots(t *testing.T) {
 	img := table(700, 560)
 	for head := range uint8(4) {
 		for face := range uint8(6) {
-			DrawDie(img, Rect{20 + float64(face)*100, 20 + float64(head)*100, 84, 84}, head+1, face+1, 1, Style{HighContrast: head == 3})
+			drawDie(img, 62+float64(face)*100, 62+float64(head)*100, 37, Die{head + 1, face + 1}, 1, 0, Style{HighContrast: head == 3})
 		}
 	}
 	for i := range 7 {
-		DrawDie(img, Rect{20 + float64(i)*95, 420, 84, 84}, 1, 5, float64(i)/7, Style{})
+		drawDie(img, 62+float64(i)*95, 462, 37, Die{1, 5}, float64(i)/7, 0, Style{})
 	}
 	DrawOdds(img, Rect{20, 520, 640, 20}, 0.42, 0.16, 0.42, Style{})
 	drawtest.Shot(t, "dice", img)

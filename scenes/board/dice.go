@@ -14,17 +14,11 @@ type Die struct {
 	Face uint8 // the face it comes to lie on
 }
 
-// DrawDie draws a die in the colour of its head, lying in rect with face up. tumble goes from 0 (just thrown, other
-// faces of the same die pass by) to 1 (at rest).
-func DrawDie(dst *ebiten.Image, rect Rect, head, face uint8, tumble float64, style Style) {
-	x, y := rect.Center()
-	drawDie(dst, x, y, min(rect.W, rect.H)/2*dieFill, Die{head, face}, tumble, 0, style)
-}
-
 // dieFill is how much of its rectangle a die fills: the rest is for its shadow and its leaps.
 const dieFill = 0.88
 
-// drawDie draws a die of half a side with its middle at (x, y), at rest turned by tilt.
+// drawDie draws a die of half a side with its middle at (x, y), in the colour of its head, at rest turned by tilt. tumble
+// goes from 0 (just thrown, other faces of the same die pass by) to 1 (at rest).
 func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float64, style Style) {
 	head, face := die.Head, die.Face
 	if head < 1 || head > 4 {

@@ -12,7 +12,7 @@ type DiceState struct {
 	Combat, Round      int          // from 0
 	From, At           rules.Square // where the attacker came from, and the square fought for
 	Attacker, Defender Die
-	Tumble             float64 // 0 just thrown .. 1 at rest; for DrawDie
+	Tumble             float64 // 0 just thrown .. 1 at rest
 	Done               bool    // the combat is decided
 }
 
