@@ -14,9 +14,6 @@ type Die struct {
 	Face uint8 // the face it comes to lie on
 }
 
-// dieFill is how much of its rectangle a die fills: the rest is for its shadow and its leaps.
-const dieFill = 0.88
-
 // drawDie draws a die of half a side with its middle at (x, y), in the colour of its head, at rest turned by tilt. tumble
 // goes from 0 (just thrown, other faces of the same die pass by) to 1 (at rest).
 func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float64, style Style) {
