@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/ui"
 )
 
@@ -278,5 +279,65 @@ func TestWinnersLightUp(t *testing.T) {
 	d.play("a1", "a4")
 	if won := d.table0().view().Won; won.Len() != 4 || !m.Outcome().Over() {
 		t.Errorf("lit are %s", won)
+	}
+}
+
+// TestVerdictsAreHeard selects a stone with the teacher on: what each target is worth is in its label.
+func TestVerdictsAreHeard(t *testing.T) {
+	d, _, _ := against(t, match.Setup{Game: "dao"}, seats{}, func(s *Settings) { s.Teacher = true })
+	d.wait(time.Second)
+	d.click("board/b2")
+	d.wait(time.Second)
+	targets := d.table().chooser.Targets()
+	for _, step := range targets {
+		s, ok := d.table().verdictOf(rules.Move{Kind: rules.Step, From: d.table().chooser.Selected(), To: step.Square})
+		if !ok {
+			t.Fatalf("nothing is known of %s", step.Square)
+		}
+		if text, _ := d.table().note(s); !strings.Contains(d.control(squareID(step.Square)).Label, text) {
+			t.Errorf("%s is heard as %q, without %q", step.Square, d.control(squareID(step.Square)).Label, text)
+		}
+	}
+	if len(targets) == 0 {
+		t.Error("no targets")
+	}
+}
+
+// TestTitleKeepsItsType draws the titles of both sides: in one style, however long they are.
+func TestTitleKeepsItsType(t *testing.T) {
+	drawtest.Need(t)
+	for _, size := range [][2]float64{{1280, 800}, {900, 500}, {1024, 768}} {
+		d := sit(t, size[0], size[1], 1, nil)
+		d.at("dao", "b2w/1bw1/1wb1/w2b w")
+		var log ui.TextLog
+		d.stage.Env().Canvas.Texts = &log
+		height := func() float64 {
+			log.Texts = log.Texts[:0]
+			d.draw()
+			for _, x := range log.Texts {
+				if x.Text == d.table().turnTitle() {
+					return x.Ink.H
+				}
+			}
+			t.Fatalf("%v: no title among %d texts", size, len(log.Texts))
+			return 0
+		}
+		first := height()
+		d.play("a1", "a3")
+		if second := height(); second != first {
+			t.Errorf("%v: the title of one side is %g high, of the other %g", size, first, second)
+		}
+	}
+}
+
+// TestTypeFollowsTheWindow makes type larger on tablets and screens, and never smaller than on a phone.
+func TestTypeFollowsTheWindow(t *testing.T) {
+	for _, c := range []struct{ w, h, least, most float64 }{
+		{320, 480, 1, 1}, {390, 844, 1, 1}, {844, 390, 1, 1}, {768, 1024, 1.1, 1.3}, {820, 1180, 1.2, 1.4},
+		{1180, 820, 1.1, 1.3}, {1280, 800, 1.05, 1.3}, {3840, 2160, 2.4, 2.4},
+	} {
+		if got := typeScale(c.w, c.h); got < c.least || got > c.most {
+			t.Errorf("%gx%g: type scale %g, want %g to %g", c.w, c.h, got, c.least, c.most)
+		}
 	}
 }
