@@ -196,6 +196,9 @@ func (s *setupSheet) layMore(f *form) {
 	s.layStarter(f, sides)
 	s.layNames(f)
 	for _, spec := range houseOptions(s.game) {
+		if !a.options.Asks(spec.Key) {
+			continue
+		}
 		var options []option
 		for _, value := range spec.Values {
 			key := "option." + spec.Key + "." + value

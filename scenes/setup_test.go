@@ -277,3 +277,20 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 		t.Errorf("a Greek name of a record is %g wide, want %g as dots", got, want)
 	}
 }
+
+// TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
+func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.click("box/damsystem")
+	d.wait(time.Second)
+	d.click("more")
+	d.wait(time.Second)
+	if !d.has("option-faults/on") {
+		t.Fatalf("huffing by hand, faults are not asked for: %s", d.ids())
+	}
+	d.mirrorClick("option-huffing/automatic")
+	d.wait(time.Second)
+	if d.has("option-faults/on") {
+		t.Error("faults are asked for where they are huffed by themselves")
+	}
+}

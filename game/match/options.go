@@ -79,6 +79,10 @@ func OptionsFor(g rules.Game) []OptionSpec {
 	return specs
 }
 
+// Asks reports whether the option key means anything beside the others: faults can be shown only where they are left to
+// the players.
+func (o Options) Asks(key string) bool { return key != faultsSpec.Key || o.Huffing == ByHand }
+
 // Value returns the value of the option key, "" for an unknown key.
 func (o Options) Value(key string) string {
 	switch key {
