@@ -18,6 +18,15 @@ type Source struct {
 	At string
 }
 
+// Printed returns sources under headings of the printed sheet.
+func Printed(headings ...string) []Source {
+	var list []Source
+	for _, h := range headings {
+		list = append(list, Source{Of: Sheet, At: h})
+	}
+	return list
+}
+
 // Article is one rule of a ruleset, as data: what the field says and where that comes from.
 type Article struct {
 	Field string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files

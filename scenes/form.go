@@ -274,16 +274,16 @@ func (s *formSheet) Handle(ev ui.Event) {
 		}
 		return
 	case ev.Kind == ui.Focus && ev.Keyed:
-		s.reveal(ev.ID)
+		s.env.reveal(&s.scroll, ev.ID)
 	}
 	s.on(ev)
 }
 
-// reveal scrolls a focused control into view.
-func (s *formSheet) reveal(id string) {
-	for _, ctl := range s.env.Stage.Controls() {
+// reveal scrolls the control with the ID into the view that it lies in.
+func (e *Env) reveal(scroll *ui.Scroll, id string) {
+	for _, ctl := range e.Stage.Controls() {
 		if ctl.ID == id && ctl.Clip != (ui.Rect{}) {
-			s.scroll.Reveal(ctl.Rect)
+			scroll.Reveal(ctl.Rect)
 		}
 	}
 }

@@ -76,11 +76,7 @@ func (t *Table) paintPlates(c *ui.Canvas, s seen) {
 		if r == (ui.Rect{}) {
 			continue
 		}
-		on := c
-		if t.facing() {
-			on = c.Turned(r)
-		}
-		t.paintPlate(on, r, t.plateOf(s, side))
+		t.paintPlate(t.toward(c, r), r, t.plateOf(s, side))
 	}
 }
 

@@ -101,10 +101,10 @@ func (t *Table) animate(ply int, path rules.Path, speed float64, begin board.Beg
 // is still under way turns round where it is.
 func (t *Table) shootBack(from int, running *shot, at time.Duration) {
 	speed := t.env.Speed()
+	if speed == 0 {
+		return
+	}
 	for ply := from - 1; ply >= t.match.Ply(); ply-- {
-		if speed == 0 {
-			continue
-		}
 		s := shot{ply: ply, back: true}
 		if a := t.match.Action(ply); a.Dice != nil { // dice are not thrown back
 			a.Dice = nil

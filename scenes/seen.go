@@ -44,14 +44,23 @@ func (t *Table) standing() rules.Position {
 	return b
 }
 
+// everySquare yields all squares that a board can have, from a1 on.
+func everySquare(yield func(rules.Square) bool) {
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			if !yield(rules.Sq(file, rank)) {
+				return
+			}
+		}
+	}
+}
+
 // walked returns pos with the piece in hand at the end of the legs of a chain that it has gone.
 func walked(pos rules.Position, walk rules.Path) rules.Position {
 	b := onBoard{pos, map[rules.Square]rules.Piece{}}
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			if sq := rules.Sq(file, rank); !pos.At(sq).Empty() {
-				b.at[sq] = pos.At(sq)
-			}
+	for sq := range everySquare {
+		if piece := pos.At(sq); !piece.Empty() {
+			b.at[sq] = piece
 		}
 	}
 	from, to := walk[0].From, walk[len(walk)-1].To

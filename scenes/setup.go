@@ -78,11 +78,7 @@ func (s *setupSheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Submit:
 		s.begin()
 	case ev.Kind == ui.Focus && ev.Keyed:
-		for _, ctl := range s.env.Stage.Controls() {
-			if ctl.ID == ev.ID && ctl.Clip != (ui.Rect{}) {
-				s.scroll.Reveal(ctl.Rect)
-			}
-		}
+		s.env.reveal(&s.scroll, ev.ID)
 	case ev.Kind == ui.Click:
 		if !s.click(ev) {
 			s.choose(ev)
@@ -195,7 +191,7 @@ func waiting(e *Env, m *match.Match) string {
 	case setup.Names[0] != "" && setup.Names[1] != "":
 		parts[0] = e.T("list.and", setup.Names[0], setup.Names[1])
 	}
-	parts = append(parts, e.T("setup.waits-move", nextTurn(m)))
+	parts = append(parts, e.T("setup.waits-move", m.TurnNumber()))
 	name := m.Setup().Names[pos.Side()]
 	switch {
 	case who[pos.Side()] > 0:
@@ -208,20 +204,4 @@ func waiting(e *Env, m *match.Match) string {
 		parts = append(parts, e.T(words.Turn(m.Game().ID(), m.Setup().Colour(m.Game(), pos.Side()))))
 	}
 	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
-}
-
-// nextTurn is the number of the turn that is to be played, as the move list counts.
-func nextTurn(m *match.Match) int {
-	n, last := 1, rules.Second
-	for ply := range m.Ply() {
-		side := m.At(ply).Side()
-		if ply > 0 && side == rules.First && last == rules.Second {
-			n++
-		}
-		last = side
-	}
-	if m.Ply() > 0 && m.Position().Side() == rules.First && last == rules.Second {
-		n++
-	}
-	return n
 }

@@ -109,7 +109,11 @@ func (t *Table) colour(side rules.Side) rules.Side { return t.match.Colour(side)
 
 // facing reports whether the controls are turned toward the player across the table.
 func (t *Table) facing() bool {
-	return t.env.Settings.Facing && t.seats.people() == 2 && t.seen().side == rules.Second && !t.seen().outcome.Over()
+	if !t.env.Settings.Facing || t.seats.people() != 2 {
+		return false
+	}
+	now := t.seen()
+	return now.side == rules.Second && !now.outcome.Over()
 }
 
 // facingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that

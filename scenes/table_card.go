@@ -25,7 +25,7 @@ type card struct {
 func (t *Table) card() *card {
 	e := t.env
 	s := t.seen()
-	ready := t.ready()
+	ready, attacks := t.ready(), t.attacks()
 	switch by, offered := t.match.DrawOffer(); {
 	case t.stuck():
 		return &card{buttons: t.stuckControls()}
@@ -35,8 +35,8 @@ func (t *Table) card() *card {
 			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case t.fightRunning():
 		return &card{id: "dice", fight: t.fightNow()}
-	case ready && len(t.attacks()) > 0:
-		return &card{id: "odds", fight: t.oddsPanel(t.attacks())}
+	case len(attacks) > 0:
+		return &card{id: "odds", fight: t.oddsPanel(attacks)}
 	case t.looking != live:
 		c := &card{buttons: []ui.Control{{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live")}}}
 		if t.fought != nil {
@@ -193,10 +193,7 @@ func (t *Table) paintCard(canvas *ui.Canvas, c *card) {
 	if c == nil || r == (ui.Rect{}) {
 		return
 	}
-	on, th := canvas, t.env.Theme
-	if t.facing() {
-		on = canvas.Turned(r)
-	}
+	on, th := t.toward(canvas, r), t.env.Theme
 	switch {
 	case c.warning:
 		on.RoundRect(r, 10, mix(th.Danger, th.Panel, 0.22), th.Danger)

@@ -43,9 +43,9 @@ func (t *Table) key(ev ui.Event) {
 		}
 		t.refused = refusalShown{}
 	case "PageUp":
-		t.look(max(t.ply()-1, 0))
+		t.lookEarlier()
 	case "PageDown":
-		t.look(min(t.ply()+1, t.match.Ply()))
+		t.lookLater()
 	}
 	t.env.Stage.Refresh()
 }
@@ -71,7 +71,7 @@ func (t *Table) click(ev ui.Event) {
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
 		"rematch": t.rematch, "shelf": func() { leaveTable(t.env) }, "leave": func() { leaveTable(t.env) }, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
-		"earlier": func() { t.look(max(t.ply()-1, 0)) }, "later": func() { t.look(min(t.ply()+1, t.match.Ply())) },
+		"earlier": t.lookEarlier, "later": t.lookLater,
 	}
 	if do := actions[ev.ID]; do != nil {
 		do()

@@ -60,18 +60,20 @@ func (t *Table) paintTitle(c *ui.Canvas) {
 	c.TextIn(style, text, r, ui.Start, t.env.Theme.Text)
 }
 
+// toward returns the canvas on which r is drawn: upside down for the player across the table.
+func (t *Table) toward(c *ui.Canvas, r ui.Rect) *ui.Canvas {
+	if t.facing() {
+		return c.Turned(r)
+	}
+	return c
+}
+
 // paintHead draws title, number of moves and status.
 func (t *Table) paintHead(c *ui.Canvas, s seen) {
-	on := func(r ui.Rect) *ui.Canvas {
-		if t.facing() {
-			return c.Turned(r)
-		}
-		return c
-	}
 	th := t.env.Theme
-	t.paintTitle(on(t.lay.title))
+	t.paintTitle(t.toward(c, t.lay.title))
 	if r := t.lay.number; r != (ui.Rect{}) {
-		on(r).TextIn(ui.Small, t.env.T("table.number", s.ply), r, ui.End, th.TextDim)
+		t.toward(c, r).TextIn(ui.Small, t.env.T("table.number", s.ply), r, ui.End, th.TextDim)
 	}
 	r := t.lay.reason
 	if r == (ui.Rect{}) {
@@ -86,7 +88,7 @@ func (t *Table) paintHead(c *ui.Canvas, s seen) {
 	if c.Portrait() {
 		box.Y += max(0, (r.H-c.ParagraphHeight(style, text, r.W))/2)
 	}
-	on(r).Paragraph(style, text, box, ui.Start, th.TextDim)
+	t.toward(c, r).Paragraph(style, text, box, ui.Start, th.TextDim)
 }
 
 // view is what the board shows now.
@@ -146,12 +148,9 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 	default:
 		return set
 	}
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			sq := rules.Sq(file, rank)
-			if p := pos.At(sq); !p.Empty() && p.Side == out.Winner {
-				set.Add(sq)
-			}
+	for sq := range everySquare {
+		if p := pos.At(sq); !p.Empty() && p.Side == out.Winner {
+			set.Add(sq)
 		}
 	}
 	return set

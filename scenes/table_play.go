@@ -108,6 +108,10 @@ func (t *Table) look(ply int) {
 	t.env.Stage.Refresh()
 }
 
+// lookEarlier and lookLater go through the match action by action.
+func (t *Table) lookEarlier() { t.look(max(t.ply()-1, 0)) }
+func (t *Table) lookLater()   { t.look(min(t.ply()+1, t.match.Ply())) }
+
 // toLive ends looking back and reports whether that changed anything.
 func (t *Table) toLive() bool {
 	was := t.looking != live

@@ -186,11 +186,8 @@ func union(a, b ui.Rect) ui.Rect {
 func covered(r ui.Rect, list []obstacle) (cost [kinds]area) {
 	for i := range list {
 		o := &list[i]
-		w := min(r.X+r.W, o.rect.X+o.rect.W) - max(r.X, o.rect.X)
-		h := min(r.Y+r.H, o.rect.Y+o.rect.H) - max(r.Y, o.rect.Y)
-		if w > 0 && h > 0 {
-			cost[o.kind] += area(w * h)
-		}
+		both := r.Overlap(o.rect)
+		cost[o.kind] += area(both.W * both.H)
 	}
 	return cost
 }

@@ -75,12 +75,9 @@ func (t *Table) slideSaid(ply int) string {
 	text := e.T([...]string{rules.First: "said.plates-left", rules.Second: "said.plates-right"}[before.Side()])
 	var carried []string
 	after := t.match.At(ply + 1)
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			sq := rules.Sq(file, rank)
-			if to := before.Carried(sq); before.Playable(sq) && to != sq && !after.At(to).Empty() {
-				carried = append(carried, e.T("said.carried", sq, to))
-			}
+	for sq := range everySquare {
+		if to := before.Carried(sq); before.Playable(sq) && to != sq && !after.At(to).Empty() {
+			carried = append(carried, e.T("said.carried", sq, to))
 		}
 	}
 	switch n := len(carried); {

@@ -28,6 +28,15 @@ func (m *Match) Turns() []Turn {
 	return turns
 }
 
+// TurnNumber returns the number of the turn that is to be played, as Turns counts.
+func (m *Match) TurnNumber() int {
+	var count turnCount
+	for ply := range m.ply {
+		count.next(m.At(ply).Side())
+	}
+	return count.next(m.Position().Side())
+}
+
 // turnCount numbers actions by pairs of turns. The zero value is before the first.
 type turnCount struct {
 	number int

@@ -70,15 +70,6 @@ const (
 	notaBene    = "N.B."
 )
 
-// printed returns sources under headings of the sheet.
-func printed(headings ...string) []rules.Source {
-	var list []rules.Source
-	for _, h := range headings {
-		list = append(list, rules.Source{Of: rules.Sheet, At: h})
-	}
-	return list
-}
-
 // published adds the descriptions of the game that were published beside the sheet: they, and not the sheet, give the
 // size of the board and the faces of the dice.
 func published(sheet ...rules.Source) []rules.Source {
@@ -88,29 +79,29 @@ func published(sheet ...rules.Source) []rules.Source {
 // Articles returns what the fields say and where each comes from.
 func (r *Rules) Articles() []rules.Article {
 	list := []rules.Article{
-		{Field: "first", Value: "blue", Sources: printed(course)},
-		{Field: "board", Value: "9x9", Sources: published(printed(preparation)...), Reading: true},
+		{Field: "first", Value: "blue", Sources: rules.Printed(course)},
+		{Field: "board", Value: "9x9", Sources: published(rules.Printed(preparation)...), Reading: true},
 		r.lengthArticle(),
 		r.backArticle(),
 	}
 	list = append(list, r.wayArticles()...)
 	list = append(list,
-		rules.Article{Field: "attack", Value: "choice", Sources: printed(combats), Reading: true},
-		rules.Article{Field: "dice", Value: "by-head", Sources: published(printed(combats)...), Reading: true},
-		rules.Article{Field: "tie", Value: "both-drop", Sources: printed(combats)},
-		rules.Article{Field: "survivor", Value: "rises-by-one", Sources: printed(combats)},
-		rules.Article{Field: "far-row", Value: headNames[r.Summit], Sources: printed(course, combats), Reading: true},
+		rules.Article{Field: "attack", Value: "choice", Sources: rules.Printed(combats), Reading: true},
+		rules.Article{Field: "dice", Value: "by-head", Sources: published(rules.Printed(combats)...), Reading: true},
+		rules.Article{Field: "tie", Value: "both-drop", Sources: rules.Printed(combats)},
+		rules.Article{Field: "survivor", Value: "rises-by-one", Sources: rules.Printed(combats)},
+		rules.Article{Field: "far-row", Value: headNames[r.Summit], Sources: rules.Printed(course, combats), Reading: true},
 	)
 	if r.NoReturn {
-		list = append(list, rules.Article{Field: "no-return", Value: "next-turn", Sources: printed(notaBene), Reading: true})
+		list = append(list, rules.Article{Field: "no-return", Value: "next-turn", Sources: rules.Printed(notaBene), Reading: true})
 	}
-	stuck := rules.Article{Field: "stuck", Value: "loses", Sources: printed(variant)}
+	stuck := rules.Article{Field: "stuck", Value: "loses", Sources: rules.Printed(variant)}
 	if r.PassWhenStuck {
 		stuck = rules.Article{Field: "stuck", Value: "passes", Reading: true}
 	}
 	return append(list, stuck,
-		rules.Article{Field: "no-pieces", Value: "loses", Sources: printed(theEnd)},
-		rules.Article{Field: "both-gone", Value: "draw", Sources: printed(theEnd), Reading: true},
+		rules.Article{Field: "no-pieces", Value: "loses", Sources: rules.Printed(theEnd)},
+		rules.Article{Field: "both-gone", Value: "draw", Sources: rules.Printed(theEnd), Reading: true},
 		rules.Article{Field: "passes-draw", Value: strconv.Itoa(r.DrawPasses), Reading: true},
 		rules.Article{Field: "no-progress", Value: strconv.Itoa(r.DrawPlies), Reading: true},
 		rules.Article{Field: "repetition", Value: "draw", Reading: true},
@@ -124,8 +115,8 @@ func (r *Rules) wayArticles() []rules.Article {
 		return list
 	}
 	return append(list,
-		rules.Article{Field: "stride", Value: "straight", Sources: printed(variant), Reading: true},
-		rules.Article{Field: "crossing", Value: "combat-on-the-way", Sources: printed(combats, variant), Reading: true})
+		rules.Article{Field: "stride", Value: "straight", Sources: rules.Printed(variant), Reading: true},
+		rules.Article{Field: "crossing", Value: "combat-on-the-way", Sources: rules.Printed(combats, variant), Reading: true})
 }
 
 var headNames = [5]string{blue: "blue", green: "green", red: "red", yellow: "yellow"}
@@ -137,14 +128,14 @@ func (r *Rules) crosses() bool {
 
 func (r *Rules) lengthArticle() rules.Article {
 	if r.crosses() {
-		return rules.Article{Field: "length", Value: "by-head", Sources: printed(variant)}
+		return rules.Article{Field: "length", Value: "by-head", Sources: rules.Printed(variant)}
 	}
-	return rules.Article{Field: "length", Value: "one", Sources: printed(course)}
+	return rules.Article{Field: "length", Value: "one", Sources: rules.Printed(course)}
 }
 
 func (r *Rules) backArticle() rules.Article {
 	if r.Back[green] {
-		return rules.Article{Field: "backwards", Value: "all-but-blue", Sources: printed(variant)}
+		return rules.Article{Field: "backwards", Value: "all-but-blue", Sources: rules.Printed(variant)}
 	}
-	return rules.Article{Field: "backwards", Value: "yellow", Sources: printed(course)}
+	return rules.Article{Field: "backwards", Value: "yellow", Sources: rules.Printed(course)}
 }

@@ -5,9 +5,6 @@ import "ludotheque/rules"
 
 const rulesetID = "base"
 
-// printed returns the source under a heading of the sheet.
-func printed(heading string) []rules.Source { return []rules.Source{{Of: rules.Sheet, At: heading}} }
-
 // The sheet's headings.
 const (
 	playing = "Déroulement d’une partie"
@@ -17,12 +14,12 @@ const (
 // articles returns those of base, field by field.
 func articles() []rules.Article {
 	return []rules.Article{
-		{Field: "first", Value: "lots", Sources: printed(playing)},
-		{Field: "move", Value: "full-slide", Sources: printed(playing)},
-		{Field: "directions", Value: "8", Sources: printed(playing)},
-		{Field: "imprisonment", Value: "last-liberty", Sources: printed(playing), Reading: true},
-		{Field: "imprisonment-win", Value: "no-exception", Sources: printed(playing), Reading: true},
-		{Field: "win", Value: "line-block-corners", Sources: printed(ending)},
+		{Field: "first", Value: "lots", Sources: rules.Printed(playing)},
+		{Field: "move", Value: "full-slide", Sources: rules.Printed(playing)},
+		{Field: "directions", Value: "8", Sources: rules.Printed(playing)},
+		{Field: "imprisonment", Value: "last-liberty", Sources: rules.Printed(playing), Reading: true},
+		{Field: "imprisonment-win", Value: "no-exception", Sources: rules.Printed(playing), Reading: true},
+		{Field: "win", Value: "line-block-corners", Sources: rules.Printed(ending)},
 		{Field: "repetition", Value: "3", Reading: true},
 	}
 }

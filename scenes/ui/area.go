@@ -64,12 +64,7 @@ func (c *Canvas) AreaCaret(s string, caret int, width float64) Rect {
 // area draws a Field of several lines: Now is how far its text is scrolled, Pressed that all of it is selected.
 func (c *Canvas) area(ctl Control, st State) {
 	t, r := c.Theme, ctl.Rect
-	c.RoundRect(r, controlRadius, t.FieldFill, nil)
-	if st.Edit {
-		c.Outline(r, controlRadius, 2, t.Accent)
-	} else {
-		c.Outline(r, controlRadius, 1, t.Edge)
-	}
+	c.fieldGround(r, st)
 	in := c.Clip(Rect{r.X + 2, r.Y + 2, r.W - 4, r.H - 4})
 	if ctl.Value == "" {
 		in.Paragraph(Small, ctl.shown(), Rect{r.X + areaPadX, r.Y + areaPadY, r.W - 2*areaPadX, r.H}, Start, t.TextDim)

@@ -13,6 +13,13 @@ func (r Rect) Contains(x, y float64) bool {
 // Center returns the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
+// Overlap returns what r and s share, without area where they share nothing.
+func (r Rect) Overlap(s Rect) Rect {
+	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
+	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
+	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
+}
+
 // Inset returns r made smaller by d on each side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 

@@ -26,9 +26,7 @@ func (c *Control) Visible() Rect {
 	if c.Clip == (Rect{}) {
 		return c.Rect
 	}
-	x0, y0 := max(c.Rect.X, c.Clip.X), max(c.Rect.Y, c.Clip.Y)
-	x1, y1 := min(c.Rect.X+c.Rect.W, c.Clip.X+c.Clip.W), min(c.Rect.Y+c.Rect.H, c.Clip.Y+c.Clip.H)
-	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
+	return c.Rect.Overlap(c.Clip)
 }
 
 // hit returns the topmost control at a point, or -1: the last of the list lies on top.

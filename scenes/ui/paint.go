@@ -284,6 +284,16 @@ func (c *Canvas) slider(ctl Control, st State) {
 	c.Ring(x, y, radius, 3, on)
 }
 
+// fieldGround draws what a Field of one line or of several is written on.
+func (c *Canvas) fieldGround(r Rect, st State) {
+	c.RoundRect(r, controlRadius, c.Theme.FieldFill, nil)
+	if st.Edit {
+		c.Outline(r, controlRadius, 2, c.Theme.Accent)
+	} else {
+		c.Outline(r, controlRadius, 1, c.Theme.Edge)
+	}
+}
+
 // field draws one line of text to edit, scrolled so far that the caret shows.
 func (c *Canvas) field(ctl Control, st State) {
 	if ctl.Lines > 0 {
@@ -291,12 +301,7 @@ func (c *Canvas) field(ctl Control, st State) {
 		return
 	}
 	t, r := c.Theme, ctl.Rect
-	c.RoundRect(r, controlRadius, t.FieldFill, nil)
-	if st.Edit {
-		c.Outline(r, controlRadius, 2, t.Accent)
-	} else {
-		c.Outline(r, controlRadius, 1, t.Edge)
-	}
+	c.fieldGround(r, st)
 	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
 	if ctl.Value == "" {
 		c.words(&ctl, t.TextDim)

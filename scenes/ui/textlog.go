@@ -45,13 +45,6 @@ func (w *Written) Cut() bool {
 // Seen is the part of its ink that shows.
 func (w *Written) Seen() Rect { return w.Ink.Overlap(w.Clip) }
 
-// Overlap returns what r and s share, without area where they share nothing.
-func (r Rect) Overlap(s Rect) Rect {
-	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
-	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
-	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
-}
-
 // Layer says that what is painted from now on lies over all that was painted in lower layers, as a sheet over the table.
 func (l *TextLog) Layer(n int) {
 	if l != nil {
