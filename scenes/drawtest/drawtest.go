@@ -14,9 +14,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// window is whether the tests run inside a game.
-var window = runtime.GOOS != "linux" || os.Getenv("DISPLAY") != ""
-
 // loop runs the tests beside its first Update, which goes on when they let a frame pass and is over when they are.
 type loop struct {
 	m       *testing.M
@@ -46,7 +43,7 @@ func (l *loop) Update() error {
 // Frame lets a frame of the engine pass: only then it frees the images that were given back. A test that makes many calls
 // it now and then.
 func Frame() {
-	if window {
+	if Window() {
 		baton <- struct{}{}
 		<-baton
 	}
@@ -58,7 +55,7 @@ func (*loop) Layout(int, int) (int, int) { return 64, 64 }
 // Main is the TestMain of a package that draws. Without a display the tests run all the same; those that call Need
 // are skipped.
 func Main(m *testing.M) {
-	if !window {
+	if !Window() {
 		os.Exit(m.Run())
 	}
 	ebiten.SetWindowVisible(false)
@@ -69,13 +66,14 @@ func Main(m *testing.M) {
 	os.Exit(l.code)
 }
 
-// Window reports whether the tests run inside a game, so that pixels can be read.
-func Window() bool { return window }
+// Window reports whether the tests run inside a game, so that pixels can be read. It asks each time: what a test reads
+// while it runs is part of what its cached result stands for, and a run without a display must not stand for one that draws.
+func Window() bool { return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" }
 
 // Need skips a test that draws where there is no display.
 func Need(t testing.TB) {
 	t.Helper()
-	if !window {
+	if !Window() {
 		t.Skip("no display: run under xvfb-run")
 	}
 }
