@@ -123,7 +123,7 @@ func (t *Table) askNext() {
 	case offered && t.seats[by.Other()] > 0:
 		b.offered = true
 		b.ask(t, seat.Hint, quick)
-	case t.computing() && !offered && !(b.paused && t.seats.people() == 0):
+	case t.computing() && !offered && !(b.paused && t.seats.People() == 0):
 		if b.moves.may(t.env.Now) {
 			b.ask(t, seat.Move, seat.Request{Level: t.seats[pos.Side()], Seed: t.match.Setup().Seed})
 		}
@@ -216,7 +216,7 @@ func (t *Table) intend(r seat.Reply) {
 	b.moves = retries{}
 	pace := time.Duration(t.env.Settings.Pace) * 100 * time.Millisecond
 	show := showBefore
-	if t.seats.people() == 0 && b.fast {
+	if t.seats.People() == 0 && b.fast {
 		pace, show = pace/4, show/4
 	}
 	b.intent = a.Move
@@ -321,22 +321,22 @@ func (t *Table) hintText() string {
 }
 
 // undoTurns takes turns back until a person is to move: against the computer its answer goes too.
-func undoTurns(m *match.Match, s seats) bool {
+func undoTurns(m *match.Match, s seat.Seats) bool {
 	if !m.Undo() {
 		return false
 	}
-	for s.people() > 0 && s[m.Position().Side()] > 0 && m.CanUndo() {
+	for s.People() > 0 && s[m.Position().Side()] > 0 && m.CanUndo() {
 		m.Undo()
 	}
 	return true
 }
 
 // redoTurns is the inverse of undoTurns.
-func redoTurns(m *match.Match, s seats) bool {
+func redoTurns(m *match.Match, s seat.Seats) bool {
 	if !m.Redo() {
 		return false
 	}
-	for s.people() > 0 && s[m.Position().Side()] > 0 && m.CanRedo() {
+	for s.People() > 0 && s[m.Position().Side()] > 0 && m.CanRedo() {
 		m.Redo()
 	}
 	return true

@@ -46,7 +46,7 @@ func (p *prompt) Poll() (seat.Reply, bool) {
 }
 
 // against sits down with the computer at a level on some seats.
-func against(t *testing.T, setup match.Setup, s seats, change func(*Settings)) (*desk, *match.Match, *prompt) {
+func against(t *testing.T, setup match.Setup, s seat.Seats, change func(*Settings)) (*desk, *match.Match, *prompt) {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
 		settings := DefaultSettings()
@@ -62,7 +62,7 @@ func against(t *testing.T, setup match.Setup, s seats, change func(*Settings)) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.keepIn(m)
+	s.KeepIn(m)
 	d.stage.Reset(NewTable(d.stage.Env(), m))
 	d.wait(0)
 	return d, m, p
@@ -73,7 +73,7 @@ func against(t *testing.T, setup match.Setup, s seats, change func(*Settings)) (
 func TestComputerAnswers(t *testing.T) {
 	for _, g := range catalog.All() {
 		t.Run(g.ID(), func(t *testing.T) {
-			d, m, _ := against(t, match.Setup{Game: g.ID(), Seed: 11}, seats{rules.Second: 2}, nil)
+			d, m, _ := against(t, match.Setup{Game: g.ID(), Seed: 11}, seat.Seats{rules.Second: 2}, nil)
 			for range 4 {
 				before := m.Ply()
 				hands[2].move(d, m.AppendMoves(nil)[0])
@@ -109,7 +109,7 @@ func TestComputerAnswers(t *testing.T) {
 
 // TestDemonstration lets two computers play to the end, paused on the way.
 func TestDemonstration(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 4}, seats{8, 8}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 4}, seat.Seats{8, 8}, nil)
 	d.click("fast")
 	d.wait(1500 * time.Millisecond)
 	d.click("pause")
@@ -132,7 +132,7 @@ func TestDemonstration(t *testing.T) {
 
 // TestHintThenLine asks once for the move and twice for the line.
 func TestHintThenLine(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seat.Seats{}, nil)
 	d.click("hint")
 	d.wait(time.Second)
 	table := d.table()
@@ -147,7 +147,7 @@ func TestHintThenLine(t *testing.T) {
 	if !strings.Contains(d.spoken(), arrows[0].To.String()) {
 		t.Error("the hint is not said")
 	}
-	d, _, _ = against(t, match.Setup{Game: "checkers"}, seats{}, nil)
+	d, _, _ = against(t, match.Setup{Game: "checkers"}, seat.Seats{}, nil)
 	d.click("hint")
 	d.wait(time.Second)
 	d.click("hint")
@@ -158,7 +158,7 @@ func TestHintThenLine(t *testing.T) {
 
 // TestTeacherTellsTheTruth switches the teacher on in Dao and compares its notes with what is known.
 func TestTeacherTellsTheTruth(t *testing.T) {
-	d, _, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seats{}, func(s *Settings) { s.Teacher = true })
+	d, _, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seat.Seats{}, func(s *Settings) { s.Teacher = true })
 	d.wait(time.Second)
 	d.click("board/a1")
 	found := false
@@ -176,7 +176,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	if !d.has("truth") {
 		t.Errorf("no truth of the position among %s", d.ids())
 	}
-	d, _, p := against(t, match.Setup{Game: "checkers"}, seats{}, func(s *Settings) { s.Teacher = true })
+	d, _, p := against(t, match.Setup{Game: "checkers"}, seat.Seats{}, func(s *Settings) { s.Teacher = true })
 	d.wait(time.Second)
 	if len(p.asked) > 0 {
 		t.Error("the teacher speaks of a game that is not solved")
@@ -189,7 +189,7 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 		"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/8/8/w7 w 0": false,
 		"8/8/8/8/8/8/8/B1W1W1W1 w 0":                true,
 	} {
-		d, m, _ := against(t, match.Setup{Game: "checkers", Start: position}, seats{rules.Second: 4}, nil)
+		d, m, _ := against(t, match.Setup{Game: "checkers", Start: position}, seat.Seats{rules.Second: 4}, nil)
 		d.click("draw")
 		d.wait(time.Second)
 		d.click("offer")
@@ -203,7 +203,7 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 // TestChancesInDiceGames plays Dame 2000 with the chances on: they stand with the odds before a combat, and nothing
 // breaks on the way to the end.
 func TestChancesInDiceGames(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dame2000", Seed: 9}, seats{}, func(s *Settings) { s.Chances = true })
+	d, m, _ := against(t, match.Setup{Game: "dame2000", Seed: 9}, seat.Seats{}, func(s *Settings) { s.Chances = true })
 	rng, seen := rand.New(rand.NewPCG(3, 9)), 0
 	for n := 0; n < 120 && !m.Outcome().Over(); n++ {
 		d.wait(100 * time.Millisecond)
@@ -225,7 +225,7 @@ func TestChancesInDiceGames(t *testing.T) {
 
 // TestReview judges a match with a blunder and finds it.
 func TestReview(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seat.Seats{}, nil)
 	d.play("d4", "d2") // instead of winning
 	d.click("menu")
 	d.wait(time.Second)
@@ -247,7 +247,7 @@ func TestReview(t *testing.T) {
 
 // TestSeatsAreKept sits the computer down in the set-up, and finds it there after a reload and at another level later.
 func TestSeatsAreKept(t *testing.T) {
-	d, _, p := against(t, match.Setup{Game: "checkers"}, seats{}, nil)
+	d, _, p := against(t, match.Setup{Game: "checkers"}, seat.Seats{}, nil)
 	d.stage.Reset(newShelf(d.stage.Env()))
 	d.wait(time.Second)
 	d.click("box/checkers")
@@ -255,12 +255,12 @@ func TestSeatsAreKept(t *testing.T) {
 	d.mirrorClick("opponent/computer")
 	d.click("start")
 	d.wait(time.Second)
-	if got := d.table().seats; got != (seats{0, firstLevel}) {
+	if got := d.table().seats; got != (seat.Seats{0, seat.FirstLevel}) {
 		t.Fatalf("seats %v", got)
 	}
 	d.open()
 	d.stage.Env().Thinker = p
-	if got := d.table().seats; got != (seats{0, firstLevel}) {
+	if got := d.table().seats; got != (seat.Seats{0, seat.FirstLevel}) {
 		t.Errorf("after a reload the seats are %v", got)
 	}
 	d.click("menu")
@@ -270,7 +270,7 @@ func TestSeatsAreKept(t *testing.T) {
 	d.mirrorClick("seat-b/human")
 	d.key("Escape")
 	d.wait(time.Second)
-	if got := d.table(); got.seats != (seats{}) || seatsOf(got.match) != (seats{}) {
-		t.Errorf("seats after the change: %v, kept %v", got.seats, seatsOf(got.match))
+	if got := d.table(); got.seats != (seat.Seats{}) || seat.Of(got.match) != (seat.Seats{}) {
+		t.Errorf("seats after the change: %v, kept %v", got.seats, seat.Of(got.match))
 	}
 }

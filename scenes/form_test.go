@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
 )
@@ -33,7 +34,7 @@ func forms(t *testing.T, e *Env) map[string]func() Scene {
 		"share":    func() Scene { return newRecordSheet(e, table("checkers")) },
 		"seats": func() Scene {
 			t := table("dao")
-			t.seats = seats{2, 7}
+			t.seats = seat.Seats{2, 7}
 			return newSeatsSheet(t)
 		},
 		"moves":  func() Scene { return newMovesSheet(table("damsystem")) },

@@ -105,7 +105,7 @@ var scenesSeen = []struct {
 		if err != nil {
 			d.t.Fatal(err)
 		}
-		seats{0, 5}.keepIn(m)
+		seat.Seats{0, 5}.KeepIn(m)
 		d.stage.Reset(NewTable(d.stage.Env(), m))
 		d.wait(time.Second)
 		d.play("a1", "a3")

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/scenes/ui"
 )
 
 // share opens the sheet with the match as text.
 func share(t *testing.T, game string) (*desk, *match.Match) {
 	t.Helper()
-	d, m, _ := against(t, match.Setup{Game: game, Seed: 3}, seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: game, Seed: 3}, seat.Seats{}, nil)
 	for range 30 {
 		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil || m.Outcome().Over() {
 			break

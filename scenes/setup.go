@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -166,7 +167,7 @@ func (s *setupSheet) sitDown() {
 		return
 	}
 	s.sitting.keep(e, s.game)
-	who.keepIn(m)
+	who.KeepIn(m)
 	t := NewTable(e, m)
 	e.Stage.Reset(t)
 	if lots {
@@ -181,12 +182,12 @@ func today(e *Env) string { return e.Host.Now().Format("2006-01-02") }
 
 // waiting says of a stored match against whom it is, how far it is, and whose turn it is.
 func waiting(e *Env, m *match.Match) string {
-	who, pos := seatsOf(m), m.Position()
+	who, pos := seat.Of(m), m.Position()
 	parts := []string{e.T("setup.with-people")}
 	switch setup := m.Setup(); {
-	case who.people() == 1:
+	case who.People() == 1:
 		parts[0] = e.T("setup.with-computer")
-	case who.people() == 0:
+	case who.People() == 0:
 		parts[0] = e.T("setup.waits-demo")
 	case setup.Names[0] != "" && setup.Names[1] != "":
 		parts[0] = e.T("list.and", setup.Names[0], setup.Names[1])
@@ -196,7 +197,7 @@ func waiting(e *Env, m *match.Match) string {
 	switch {
 	case who[pos.Side()] > 0:
 		parts = append(parts, e.T("turn.computer"))
-	case who.people() == 1:
+	case who.People() == 1:
 		parts = append(parts, e.T("turn.yours"))
 	case name != "":
 		parts = append(parts, e.T("turn.player", name))

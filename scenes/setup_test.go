@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
@@ -35,15 +36,15 @@ func TestLevelByEveryHand(t *testing.T) {
 			t.Fatalf("after %s the level is %g, %q; want %g", by, c.Now, c.Value, want)
 		}
 	}
-	level(firstLevel, "nothing")
+	level(seat.FirstLevel, "nothing")
 	d.click("level-more")
-	level(firstLevel+1, "more")
+	level(seat.FirstLevel+1, "more")
 	d.click("level-less")
 	d.click("level-less")
-	level(firstLevel-1, "less")
+	level(seat.FirstLevel-1, "less")
 	d.walkTo("level")
 	d.key("ArrowRight")
-	level(firstLevel, "the right arrow")
+	level(seat.FirstLevel, "the right arrow")
 	d.key("End")
 	level(8, "End")
 	if c := d.control("level-more"); !c.Disabled {
@@ -80,11 +81,11 @@ func TestSittingIsRemembered(t *testing.T) {
 	table := d.table()
 	setup := table.match.Setup()
 	dark := rules.Second
-	if table.match.Setup().Ruleset != "volante" || table.seats != (seats{firstLevel + 1, 0}) || setup.Names[dark] != "Zoé" || !table.flip {
+	if table.match.Setup().Ruleset != "volante" || table.seats != (seat.Seats{seat.FirstLevel + 1, 0}) || setup.Names[dark] != "Zoé" || !table.flip {
 		t.Fatalf("sat down as %v, %+v", table.seats, setup)
 	}
 	d.host.Kept[storeKeyMatch("checkers")] = ""
-	for game, level := range map[string]int{"checkers": firstLevel + 1, "dao": firstLevel + 1} {
+	for game, level := range map[string]int{"checkers": seat.FirstLevel + 1, "dao": seat.FirstLevel + 1} {
 		d.stage.Reset(newShelf(d.stage.Env()))
 		d.wait(time.Second)
 		d.click("box/" + game)
@@ -203,7 +204,7 @@ func TestWaitingMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	seats{0, 3}.keepIn(m)
+	seat.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{storeKeyMatch("checkers"): m.String()} }
 	d := atSetup(t, "checkers", keep)
 	e := d.stage.Env()

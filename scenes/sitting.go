@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -34,12 +35,9 @@ type sitting struct {
 	options  match.Options // but Swap, which follows from starter
 }
 
-// firstLevel is the computer's level on a first visit.
-const firstLevel = 3
-
 // newSitting is what is agreed on before anyone has played.
 func newSitting(g rules.Game) sitting {
-	return sitting{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: firstLevel, other: firstLevel}
+	return sitting{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: seat.FirstLevel, other: seat.FirstLevel}
 }
 
 // storeKeySitting is where the last sitting at a game is kept; that of "" is the last at any.
@@ -75,18 +73,18 @@ func (s sitting) keep(e *Env, g rules.Game) {
 
 // follow takes over what a match was agreed on.
 func (s *sitting) follow(m *match.Match) {
-	old, at := m.Setup(), seatsOf(m)
+	old, at := m.Setup(), seat.Of(m)
 	s.ruleset, s.options = old.Ruleset, old.Options
 	for side := range rules.Side(2) {
 		s.names[old.Colour(m.Game(), side)] = old.Names[side]
 	}
-	s.opponent = [...]string{withDemo, withComputer, withPeople}[at.people()]
+	s.opponent = [...]string{withDemo, withComputer, withPeople}[at.People()]
 	for side, level := range at {
 		colour := old.Colour(m.Game(), rules.Side(side))
 		switch {
-		case level == 0 && at.people() == 1:
+		case level == 0 && at.People() == 1:
 			s.own = colour
-		case level > 0 && at.people() == 0 && colour == s.own:
+		case level > 0 && at.People() == 0 && colour == s.own:
 			s.other = level
 		case level > 0:
 			s.level = level
@@ -202,7 +200,7 @@ func (s *sitting) starts(g rules.Game) string {
 }
 
 // setup is the sitting as a match takes it, and who plays; seed draws the lots. lots reports whether they were drawn.
-func (s *sitting) setup(g rules.Game, seed uint64) (setup match.Setup, who seats, lots bool) {
+func (s *sitting) setup(g rules.Game, seed uint64) (setup match.Setup, who seat.Seats, lots bool) {
 	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed}
 	setup.Options.Swap = false
 	if from := startersOf(g); from != nil {

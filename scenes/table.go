@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -22,7 +23,7 @@ type Table struct {
 	looking int            // the ply looked back at, live for the live position
 	stones  []board.Stones // by ply: which pebble lies where (Dao)
 
-	seats   seats        // who plays
+	seats   seat.Seats   // who plays
 	brain   brain        // what the computer was asked
 	review  *review      // of the match, once asked for
 	reel    reel         // animations running and due
@@ -71,7 +72,7 @@ func newTable(env *Env, m *match.Match, s slot) *Table {
 	}
 	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env), slot: s, watched: env.Now}
 	t.ended = m.Outcome().Over()
-	t.seats = seatsOf(m)
+	t.seats = seat.Of(m)
 	if t.seats[rules.First] > 0 && t.seats[rules.Second] == 0 {
 		t.flip = true // the person sits at the bottom
 	}
@@ -109,7 +110,7 @@ func (t *Table) colour(side rules.Side) rules.Side { return t.match.Colour(side)
 
 // facing reports whether the controls are turned toward the player across the table.
 func (t *Table) facing() bool {
-	if !t.env.Settings.Facing || t.seats.people() != 2 {
+	if !t.env.Settings.Facing || t.seats.People() != 2 {
 		return false
 	}
 	now := t.seen()
@@ -123,7 +124,7 @@ func (t *Table) facingSheet() bool {
 		return t.facing()
 	}
 	n := t.match.Len()
-	return t.env.Settings.Facing && t.seats.people() == 2 && n > 0 && t.match.At(n-1).Side() == rules.Second
+	return t.env.Settings.Facing && t.seats.People() == 2 && n > 0 && t.match.At(n-1).Side() == rules.Second
 }
 
 // Update implements Scene.

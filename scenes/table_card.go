@@ -47,7 +47,7 @@ func (t *Table) card() *card {
 		return t.overCard()
 	case ready && t.onlyPass():
 		return &card{buttons: []ui.Control{{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true}}}
-	case t.seats.people() == 0 && e.Thinker != nil && !t.match.Outcome().Over():
+	case t.seats.People() == 0 && e.Thinker != nil && !t.match.Outcome().Over():
 		return t.demoCard()
 	case t.fought != nil:
 		return &card{id: "dice", fight: t.fightNow()}

@@ -94,7 +94,7 @@ func leaveTable(e *Env) {
 
 // person returns the side for which a person acts: the one at the table when there is one only, else the side to move.
 func (t *Table) person() rules.Side {
-	if t.seats.people() == 1 {
+	if t.seats.People() == 1 {
 		for side, level := range t.seats {
 			if level == 0 {
 				return rules.Side(side)
@@ -226,7 +226,7 @@ func (t *Table) rematch() {
 	if swapped {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
-	s.keepIn(m)
+	s.KeepIn(m)
 	place := t.slot
 	if place == "" || t.changedElsewhere() {
 		place = freeSlot(t.env, setup.Game, 1) // another window plays in this one

@@ -108,7 +108,7 @@ func (t *Table) reason() string {
 		return t.endingText(s.outcome)
 	case t.refused.text != "":
 		return t.refused.text
-	case t.computing() && t.brain.paused && t.seats.people() == 0:
+	case t.computing() && t.brain.paused && t.seats.People() == 0:
 		return e.T("demo.paused")
 	case t.stuck():
 		return e.T("thinker.stuck")

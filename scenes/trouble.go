@@ -117,7 +117,7 @@ func (t *Table) askAgain() { t.brain.moves = retries{} }
 func (t *Table) sitIn() {
 	side := t.match.Position().Side()
 	t.seats[side] = 0
-	t.seats.keepIn(t.match)
+	t.seats.KeepIn(t.match)
 	t.brain.forget(t)
 	t.save()
 	t.env.Stage.Notice(t.env.T("thinker.yours", t.colourName(side)))

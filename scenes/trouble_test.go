@@ -34,7 +34,7 @@ func (b *breaking) Poll() (seat.Reply, bool) {
 }
 
 // breakDown sits down at a match with a thinker that breaks.
-func breakDown(t *testing.T, setup match.Setup, s seats, th *breaking, change func(*Settings)) (*desk, *match.Match) {
+func breakDown(t *testing.T, setup match.Setup, s seat.Seats, th *breaking, change func(*Settings)) (*desk, *match.Match) {
 	t.Helper()
 	d, m, _ := against(t, setup, s, change)
 	th.players = seat.NewPlayers(4)
@@ -57,7 +57,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 	for name, mute := range map[string]bool{"errors": false, "silence": true} {
 		t.Run(name, func(t *testing.T) {
 			th := &breaking{mute: mute}
-			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{rules.Second: 3}, th, nil)
+			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			words := d.stage.Env().Words
 			if mute {
@@ -92,11 +92,11 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 			d.wait(time.Second)
 			ply := m.Ply()
 			hands[2].move(d, m.AppendMoves(nil)[0])
-			if m.Ply() != ply+1 || seatsOf(m) != (seats{}) {
-				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), seatsOf(m))
+			if m.Ply() != ply+1 || seat.Of(m) != (seat.Seats{}) {
+				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), seat.Of(m))
 			}
 			d.open()
-			if got := d.table().seats; got != (seats{}) {
+			if got := d.table().seats; got != (seat.Seats{}) {
 				t.Errorf("after a reload the seats are %v", got)
 			}
 		})
@@ -106,7 +106,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 // TestComputerRecovers answers at the third question: the match goes on as if nothing had been.
 func TestComputerRecovers(t *testing.T) {
 	th := &breaking{mends: 2}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{rules.Second: 3}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.wait(12 * time.Second)
 	if m.Ply() != 2 || d.has("retry") || d.table().brain.moves != (retries{}) {
@@ -116,7 +116,7 @@ func TestComputerRecovers(t *testing.T) {
 
 // TestMoveThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as a failure.
 func TestMoveThatCannotBePlayed(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seats{rules.Second: 3}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, nil)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.wait(0)
 	table := d.table()
@@ -136,7 +136,7 @@ func TestMoveThatCannotBePlayed(t *testing.T) {
 // TestTinyFrameOffersTheWayOn has no room for a card: the menu has the two buttons.
 func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{rules.Second: 3}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
 	d.w, d.h = 200, 200
 	d.wait(0)
 	hands[2].move(d, m.AppendMoves(nil)[0])
@@ -145,7 +145,7 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	d.wait(time.Second)
 	d.mirrorClick("by-hand")
 	d.wait(time.Second)
-	if d.table().seats != (seats{}) {
+	if d.table().seats != (seat.Seats{}) {
 		t.Errorf("seats %v", d.table().seats)
 	}
 }
@@ -154,7 +154,7 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 func TestWhatNobodyAnswersEnds(t *testing.T) {
 	t.Run("hint", func(t *testing.T) {
 		th := &breaking{}
-		d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{}, th, nil)
+		d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
 		d.click("hint")
 		d.wait(20 * time.Second)
 		if len(th.asked) != 1 || d.table().brain.hinting || !strings.Contains(d.spoken(), d.stage.Env().T("thinker.no-hint")) {
@@ -163,7 +163,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 	})
 	t.Run("teacher", func(t *testing.T) {
 		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{}, th, func(s *Settings) { s.Teacher = true })
+		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, func(s *Settings) { s.Teacher = true })
 		d.wait(time.Minute)
 		hands[2].move(d, m.AppendMoves(nil)[0])
 		d.wait(time.Minute)
@@ -176,7 +176,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 	})
 	t.Run("chances", func(t *testing.T) {
 		th := &breaking{}
-		d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seats{}, th, func(s *Settings) { s.Chances = true })
+		d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seat.Seats{}, th, func(s *Settings) { s.Chances = true })
 		d.wait(time.Minute)
 		if len(th.asked) != 3 || count(d.mirror.said, d.stage.Env().T("thinker.no-chances")) != 1 {
 			t.Errorf("asked %d times, said %q", len(th.asked), d.mirror.said)
@@ -184,7 +184,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 	})
 	t.Run("draw offer", func(t *testing.T) {
 		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seats{rules.Second: 4}, th, nil)
+		d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seat.Seats{rules.Second: 4}, th, nil)
 		d.click("draw")
 		d.wait(time.Second)
 		d.click("offer")
@@ -198,7 +198,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 	})
 	t.Run("review", func(t *testing.T) {
 		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seats{}, th, nil)
+		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
 		hands[2].move(d, m.AppendMoves(nil)[0])
 		d.click("menu")
 		d.wait(time.Second)
@@ -220,7 +220,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 func TestStoreThatBreaksInBetween(t *testing.T) {
 	for name, mode := range map[string]platform.StoreMode{"blocked": platform.StoreBlocked, "full": platform.StoreFull} {
 		t.Run(name, func(t *testing.T) {
-			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seats{}, nil)
+			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			d.host.Mode = mode
 			for range 3 {

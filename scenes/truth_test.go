@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/ui"
@@ -284,7 +285,7 @@ func TestWinnersLightUp(t *testing.T) {
 
 // TestVerdictsAreHeard selects a stone with the teacher on: what each target is worth is in its label.
 func TestVerdictsAreHeard(t *testing.T) {
-	d, _, _ := against(t, match.Setup{Game: "dao"}, seats{}, func(s *Settings) { s.Teacher = true })
+	d, _, _ := against(t, match.Setup{Game: "dao"}, seat.Seats{}, func(s *Settings) { s.Teacher = true })
 	d.wait(time.Second)
 	d.click("board/b2")
 	d.wait(time.Second)

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -25,7 +26,7 @@ func (d *desk) neighbour() *desk {
 // twoWindows are two windows on one match of Dao, a few moves in.
 func twoWindows(t *testing.T) (a, b *desk) {
 	t.Helper()
-	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seats{}, nil)
+	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
 	a.move(m.AppendMoves(nil)[0])
 	b = a.neighbour()
 	if got := b.table().match; got.String() != m.String() {
@@ -47,7 +48,7 @@ func (d *desk) asked() bool { return d.has("take") && d.has("apart") }
 
 // TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back without a question.
 func TestOneWindowIsNeverAsked(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
 	for range 3 {
 		d.move(m.AppendMoves(nil)[0])
 		d.wait(3 * time.Second)

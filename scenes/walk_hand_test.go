@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/scenes/ui"
 )
 
@@ -180,10 +181,10 @@ func makeTexts() []string {
 		}
 		list = append(list, m.String())
 		m, _ = match.New(s)
-		seats{0, 4}.keepIn(m)
+		seat.Seats{0, 4}.KeepIn(m)
 		list = append(list, m.String())
 		m, _ = match.New(s)
-		seats{3, 3}.keepIn(m)
+		seat.Seats{3, 3}.KeepIn(m)
 		list = append(list, m.String())
 	}
 	return list
