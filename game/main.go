@@ -28,9 +28,10 @@ func run() error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	p.stage = scenes.NewStage(host, bridge.New(p.scale))
+	house := scenes.OpenHouse(host, bridge.New(p.scale))
+	p.stage = house.Stage()
 	p.stage.Env().Thinker = platform.NewThinker()
-	p.stage.Open()
+	house.Open()
 	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(320, 400, -1, -1)

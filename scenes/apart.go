@@ -35,10 +35,12 @@ func apartClick(e *Env, ev ui.Event) bool {
 	for _, a := range keptApart(e) {
 		switch ev.ID {
 		case "apart/" + string(a.slot):
-			e.Stage.Reset(openTable(e, a.slot))
+			if t := e.Rooms.Kept(string(a.slot)); t != nil {
+				e.Stage.Reset(t)
+			}
 			return true
 		case "delete/" + string(a.slot):
-			e.ask(e.T("apart.delete-title"), a.text(e, "apart.delete-text"),
+			ask(e, e.T("apart.delete-title"), a.text(e, "apart.delete-text"),
 				answer{"keep", e.T("apart.delete-no"), nil},
 				answer{"delete", e.T("apart.delete"), func() { e.Forget(a.slot.key()) }})
 			return true

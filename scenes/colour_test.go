@@ -151,7 +151,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 			t.Fatalf("%s begins, the lot says %s", m.Position().Side(), want)
 		}
 		drawn[m.Position().Side()]++
-		leaveTable(d.stage.env)
+		d.stage.env.Rooms.Leave()
 		d.wait(time.Second)
 	}
 	if drawn[0] == 0 || drawn[1] == 0 {

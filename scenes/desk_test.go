@@ -59,8 +59,9 @@ func sit(t testing.TB, w, h, ratio float64, setup func(*platform.Mem)) *desk {
 
 // open starts the program, again after a reload.
 func (d *desk) open() {
-	d.stage = NewStage(d.host, d.mirror)
-	d.stage.Open()
+	house := OpenHouse(d.host, d.mirror)
+	d.stage = house.Stage()
+	house.Open()
 	d.wait(0)
 }
 

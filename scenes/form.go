@@ -229,7 +229,7 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 		dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: s.env.T("table.close"),
 			Rect: ui.Rect{X: s.rect.X + w - 44 - 8, Y: s.rect.Y + 8, W: 44, H: 44}})
 	}
-	s.turned = !s.upright && s.env.Stage.facing()
+	s.turned = !s.upright && s.env.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
 		turnSheet(dst[first:], s.rect)
@@ -244,16 +244,6 @@ func turnSheet(list []ui.Control, sheet ui.Rect) {
 		list[i].Rect, list[i].Clip = turned180(list[i].Rect, sheet), turned180(list[i].Clip, sheet)
 		list[i].Turned = true
 	}
-}
-
-// facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
-func (s *Stage) facing() bool {
-	for _, sc := range s.scenes {
-		if t, ok := sc.(*Table); ok {
-			return t.facingSheet() && !s.env.Frame.Tiny()
-		}
-	}
-	return false
 }
 
 // Handle implements Scene.
@@ -274,13 +264,13 @@ func (s *formSheet) Handle(ev ui.Event) {
 		}
 		return
 	case ev.Kind == ui.Focus && ev.Keyed:
-		s.env.reveal(&s.scroll, ev.ID)
+		reveal(s.env, &s.scroll, ev.ID)
 	}
 	s.on(ev)
 }
 
 // reveal scrolls the control with the ID into the view that it lies in.
-func (e *Env) reveal(scroll *ui.Scroll, id string) {
+func reveal(e *Env, scroll *ui.Scroll, id string) {
 	for _, ctl := range e.Stage.Controls() {
 		if ctl.ID == id && ctl.Clip != (ui.Rect{}) {
 			scroll.Reveal(ctl.Rect)
@@ -308,7 +298,7 @@ func chosen(ev ui.Event, id string) string {
 
 // ask opens a question with a few answers; the first is the main one. The focus lies on the one that does nothing, with
 // which nothing is lost. Closing it answers nothing.
-func (e *Env) ask(title, text string, answers ...answer) {
+func ask(e *Env, title, text string, answers ...answer) {
 	sheet := &formSheet{env: e, title: func() string { return title }, narrow: 440}
 	sheet.build = func(f *form) {
 		f.text("text", text)

@@ -31,7 +31,7 @@ func forms(t *testing.T, e *Env) map[string]func() Scene {
 		"help":     func() Scene { return newHelp(e) },
 		"about":    func() Scene { return newAbout(e) },
 		"open":     func() Scene { return newOpenSheet(e) },
-		"share":    func() Scene { return newRecordSheet(e, table("checkers")) },
+		"share":    func() Scene { return newRecordSheet(e, table("checkers").match) },
 		"seats": func() Scene {
 			t := table("dao")
 			t.seats = seat.Seats{2, 7}

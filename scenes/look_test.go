@@ -89,7 +89,7 @@ var scenesSeen = []struct {
 	{"share", func(d *desk) {
 		d.begin("checkers")
 		d.play("c3", "d4", "f6", "g5", "b2", "c3", "g5", "f4", "e3", "g5")
-		d.stage.Push(newRecordSheet(d.stage.Env(), d.table()))
+		d.stage.Push(newRecordSheet(d.stage.Env(), d.table().match))
 		d.wait(time.Second)
 		d.click("text")
 	}},

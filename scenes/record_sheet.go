@@ -8,16 +8,15 @@ import (
 	"ludotheque/game/exchange"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers/pdn"
 	"ludotheque/scenes/ui"
 )
 
-// newRecordSheet offers the match of t as text.
-func newRecordSheet(e *Env, t *Table) *formSheet {
+// newRecordSheet offers a match as text.
+func newRecordSheet(e *Env, m *match.Match) *formSheet {
 	sheet := &formSheet{env: e, title: func() string { return e.T("record.title") }, narrow: 560}
-	pdnText, _ := exchange.PDN(t.match)
-	text := &textBox{env: e, id: "text", lines: 7, readOnly: true, text: t.match.String()}
+	pdnText, _ := exchange.PDN(m)
+	text := &textBox{env: e, id: "text", lines: 7, readOnly: true, text: m.String()}
 	pdnBox := &textBox{env: e, id: "pdn-text", lines: 5, readOnly: true, text: strings.ReplaceAll(pdnText, "\r", "")}
 	open := newOpener(e)
 	sheet.boxes = []*textBox{text, pdnBox, open.box}
@@ -37,13 +36,13 @@ func newRecordSheet(e *Env, t *Table) *formSheet {
 		open.lay(f)
 	}
 	sheet.on = func(ev ui.Event) {
-		name := t.match.Game().ID() + "-" + today(e)
+		name := m.Game().ID() + "-" + e.Today()
 		switch {
 		case open.handle(ev), ev.Kind != ui.Click:
 		case ev.ID == "copy":
-			e.Host.Clipboard().Copy(t.match.String())
+			e.Host.Clipboard().Copy(m.String())
 		case ev.ID == "save":
-			saveOut(e, name+".txt", t.match.String())
+			saveOut(e, name+".txt", m.String())
 		case ev.ID == "pdn-copy":
 			e.Host.Clipboard().Copy(pdnText)
 		case ev.ID == "pdn-save":
@@ -109,24 +108,6 @@ func (o *opener) handle(ev ui.Event) bool {
 	return true
 }
 
-// hearClipboard tells how copying and pasting went, as soon as that is known, and appends the text that was asked for.
-func (s *Stage) hearClipboard(dst []ui.Event) []ui.Event {
-	clip := s.env.Host.Clipboard()
-	switch ok, err := clip.Copied(); {
-	case ok && err != nil:
-		s.Notice(s.env.T("record.copy-failed"))
-	case ok:
-		s.Notice(s.env.T("record.copied"))
-	}
-	switch text, ok, err := clip.Pasted(); {
-	case ok && err != nil:
-		s.Notice(s.env.T("record.paste-refused"))
-	case ok:
-		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text})
-	}
-	return dst
-}
-
 func saveOut(e *Env, name, text string) {
 	where, err := e.Host.Save(name, text)
 	switch {
@@ -149,17 +130,14 @@ func openRecord(e *Env, text string) {
 	}
 	g := m.Game()
 	open := func() {
-		t := NewTable(e, m)
-		e.Stage.Reset(t)
+		e.Stage.Reset(e.Rooms.Table(m))
 		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()))
 	}
-	if !hasKept(e, g) || e.Kept(storeKeyMatch(g.ID())) == m.String() {
+	if slotOf(g.ID(), 1).text(e) == m.String() {
 		open()
 		return
 	}
-	e.ask(e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
-		answer{"overwrite", e.T("dialog.overwrite-yes"), open},
-		answer{"keep", e.T("dialog.overwrite-no"), nil})
+	overwrite(e, g, open)
 }
 
 // recordTrouble is what is wrong with a text, in the player's language, and that nothing is lost.
@@ -175,42 +153,7 @@ func recordTrouble(e *Env, err error) string {
 	}
 	var r rules.Refusal
 	if errors.As(err, &r) {
-		text += " " + refusalText(e, r)
+		text += " " + e.RefusalText(r)
 	}
 	return text + " " + e.T("record-error.kept")
-}
-
-// Open fills the stage with what the link names, or the table that was open when the program last ended, or the shelf.
-func (s *Stage) Open() {
-	e := s.env
-	s.link = e.Host.Link()
-	s.Reset(newShelf(e))
-	at := slot(e.Kept(storeKeyAt))
-	if s.link != "" && linkedGame(s.link) != at.game() && s.follow(s.link) {
-		return
-	}
-	if _, ok := catalog.Find(at.game()); !ok {
-		return
-	}
-	if t := openTable(e, at); t != nil {
-		s.Reset(t)
-	} else if e.Kept(at.key()) != "" {
-		s.Notice(e.T("storage.lost"))
-	}
-}
-
-// linkedGame is the name of the game in a link.
-func linkedGame(link string) string { return strings.Trim(link, "#/ ") }
-
-// follow opens the game that a link names and reports whether there is one. Anything else in a link is told and
-// left alone.
-func (s *Stage) follow(link string) bool {
-	g, ok := catalog.Find(linkedGame(link))
-	switch {
-	case ok:
-		s.Reset(newShelf(s.env), newSetup(s.env, g))
-	case link != "":
-		s.Notice(s.env.T("link.unknown"))
-	}
-	return ok
 }

@@ -21,7 +21,7 @@ func share(t *testing.T, game string) (*desk, *match.Match) {
 		}
 	}
 	d.table().sync()
-	d.stage.Push(newRecordSheet(d.stage.Env(), d.table()))
+	d.stage.Push(newRecordSheet(d.stage.Env(), d.table().match))
 	d.wait(time.Second)
 	return d, m
 }

@@ -22,7 +22,6 @@ type rulePage struct {
 	scroll  ui.Scroll
 	rect    ui.Rect
 	painter board.Painter
-	letters *lettering
 
 	pieces []pagePiece
 	made   pageKey
@@ -59,7 +58,7 @@ type diagram struct {
 
 func newRulePage(e *Env, g rules.Game, ruleset string) *rulePage {
 	painter, _ := board.For(g.ID())
-	return &rulePage{env: e, game: g, ruleset: ruleset, painter: painter, letters: newLettering(e)}
+	return &rulePage{env: e, game: g, ruleset: ruleset, painter: painter}
 }
 
 // Title implements Scene.
@@ -315,7 +314,7 @@ func (p *rulePage) paintDiagram(c *ui.Canvas, piece *pagePiece, r ui.Rect) {
 	if d.image == nil {
 		px := int(size)
 		d.image = ebiten.NewImage(px, px)
-		style := p.letters.style(p.env)
+		style := p.env.BoardStyle()
 		style.Coordinates, style.Swap = true, d.swap
 		p.painter.Place(board.Rect{W: float64(px), H: float64(px)}, style)
 		p.painter.Paint(d.image, &d.view)

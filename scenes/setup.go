@@ -24,7 +24,6 @@ type setupSheet struct {
 	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
 
 	painter board.Painter
-	letters *lettering
 	start   rules.Position
 	lay     setupLayout
 	scroll  ui.Scroll
@@ -33,7 +32,7 @@ type setupSheet struct {
 // newSetup opens the set-up of a game, with what was agreed on the last time.
 func newSetup(e *Env, g rules.Game) *setupSheet {
 	painter, _ := board.For(g.ID())
-	s := &setupSheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter, letters: newLettering(e)}
+	s := &setupSheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter}
 	var last *match.Match
 	if text := e.Kept(storeKeyMatch(g.ID())); text != "" {
 		m, err := match.Parse(text)
@@ -79,7 +78,7 @@ func (s *setupSheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Submit:
 		s.begin()
 	case ev.Kind == ui.Focus && ev.Keyed:
-		s.env.reveal(&s.scroll, ev.ID)
+		reveal(s.env, &s.scroll, ev.ID)
 	case ev.Kind == ui.Click:
 		if !s.click(ev) {
 			s.choose(ev)
@@ -94,7 +93,7 @@ func (s *setupSheet) click(ev ui.Event) bool {
 	e := s.env
 	switch ev.ID {
 	case "resume":
-		e.Stage.Reset(resumeTable(e, s.kept))
+		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "rules":
 		e.Stage.Push(newRulePage(e, s.game, s.sitting.ruleset))
 	case "start":
@@ -145,22 +144,13 @@ func (s *setupSheet) choose(ev ui.Event) {
 	}
 }
 
-// begin starts the match; one that is not over is given up only after a question.
-func (s *setupSheet) begin() {
-	e := s.env
-	if s.kept == nil && !hasKept(e, s.game) { // another window may have begun one since
-		s.sitDown()
-		return
-	}
-	e.ask(e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(s.game.ID()))),
-		answer{"overwrite", e.T("dialog.overwrite-yes"), s.sitDown},
-		answer{"keep", e.T("dialog.overwrite-no"), nil})
-}
+// begin starts the match.
+func (s *setupSheet) begin() { overwrite(s.env, s.game, s.sitDown) }
 
 func (s *setupSheet) sitDown() {
 	e := s.env
 	setup, who, lots := s.sitting.setup(s.game, uint64(e.Host.Now().UnixNano()))
-	setup.Date = today(e)
+	setup.Date = e.Today()
 	m, err := match.New(setup)
 	if err != nil {
 		e.Stage.Notice(err.Error())
@@ -176,9 +166,6 @@ func (s *setupSheet) sitDown() {
 		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.turnTitle())
 	}
 }
-
-// today is the date of a record.
-func today(e *Env) string { return e.Host.Now().Format("2006-01-02") }
 
 // waiting says of a stored match against whom it is, how far it is, and whose turn it is.
 func waiting(e *Env, m *match.Match) string {

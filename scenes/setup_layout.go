@@ -212,7 +212,7 @@ func (s *setupSheet) headControls(dst []ui.Control, dx, dy, width, head float64)
 	}
 	l.clip = clip
 	k := e.Frame.Scale
-	style := s.letters.style(e)
+	style := e.BoardStyle()
 	setup, _, _ := s.sitting.setup(s.game, 0)
 	style.Swap = setup.Colour(s.game, rules.First) != rules.First
 	s.painter.Place(board.Rect{X: l.board.X * k, Y: l.board.Y * k, W: l.board.W * k, H: l.board.H * k}, style)

@@ -13,12 +13,11 @@ import (
 
 // shelf is the first scene: the four boxes.
 type shelf struct {
-	env     *Env
-	boxes   []box
-	letters *lettering
-	title   ui.Rect
-	lay     shelfLayout
-	scroll  ui.Scroll
+	env    *Env
+	boxes  []box
+	title  ui.Rect
+	lay    shelfLayout
+	scroll ui.Scroll
 }
 
 // box is one game on the shelf.
@@ -42,7 +41,7 @@ type shelfLayout struct {
 }
 
 func newShelf(e *Env) *shelf {
-	s := &shelf{env: e, letters: newLettering(e)}
+	s := &shelf{env: e}
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())
 		start, err := g.Start(g.Rulesets()[0].ID, rules.First)
@@ -54,21 +53,8 @@ func newShelf(e *Env) *shelf {
 	return s
 }
 
-// keptMatch returns the match of g that is kept and not over, or nil.
-func keptMatch(e *Env, g rules.Game) *match.Match {
-	text := e.Kept(storeKeyMatch(g.ID()))
-	if text == "" {
-		return nil
-	}
-	m, err := match.Parse(text)
-	if err != nil || m.Len() == 0 || m.Outcome().Over() {
-		return nil
-	}
-	return m
-}
-
-// hasKept reports whether a match of g is kept that is not over.
-func hasKept(e *Env, g rules.Game) bool { return keptMatch(e, g) != nil }
+// Home implements Home.
+func (s *shelf) Home() {}
 
 // Title implements Scene.
 func (s *shelf) Title() string { return s.env.T("app.name") }
@@ -243,7 +229,7 @@ func (s *shelf) placeBoard(b *box) {
 	e := s.env
 	k := e.Frame.Scale
 	lid := ui.Rect{X: b.rect.X + 12, Y: b.rect.Y + 12, W: b.rect.W - 24, H: b.rect.H - s.lay.text - 16}
-	b.painter.Place(board.Rect{X: lid.X * k, Y: lid.Y * k, W: lid.W * k, H: lid.H * k}, s.letters.style(e))
+	b.painter.Place(board.Rect{X: lid.X * k, Y: lid.Y * k, W: lid.W * k, H: lid.H * k}, e.BoardStyle())
 }
 
 // Handle implements Scene.
@@ -270,11 +256,11 @@ func (s *shelf) click(id string) {
 	e := s.env
 	for _, b := range s.boxes {
 		if id == "box/"+b.game.ID() {
-			e.Stage.Push(newSetup(e, b.game))
+			e.Stage.Push(e.Rooms.Setup(b.game))
 			return
 		}
 		if id == "resume/"+b.game.ID() {
-			e.Stage.Reset(resumeTable(e, b.kept))
+			e.Stage.Reset(e.Rooms.Resume(b.kept))
 			return
 		}
 	}

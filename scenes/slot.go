@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/game/match"
+	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
 
@@ -29,11 +30,21 @@ func (s slot) game() string {
 	return game
 }
 
+// storeKeyMatch is where the last match of a game is kept; storeKeyAt holds the slot of the table that is open, which in
+// the page is each tab's own.
+func storeKeyMatch(game string) string { return "match-" + game }
+
+const storeKeyAt = "at"
+
+// key is where the slot's match is stored.
 func (s slot) key() string { return storeKeyMatch(string(s)) }
+
+// text returns what is stored in the slot, "" for nothing.
+func (s slot) text(e *Env) string { return e.Kept(s.key()) }
 
 // read returns the match in the slot and its text; a nil match where there is none that can be read.
 func (s slot) read(e *Env) (m *match.Match, text string) {
-	if text = e.Kept(s.key()); text == "" {
+	if text = s.text(e); text == "" {
 		return nil, ""
 	}
 	m, err := match.Parse(text)
@@ -75,15 +86,11 @@ func keptApart(e *Env) []apart {
 	return list
 }
 
-// holds reports whether a has every move of b, and the end of b when it is over.
-func holds(a, b *match.Match) bool {
-	if a.Game() != b.Game() || a.At(0) != b.At(0) || a.Setup().Seed != b.Setup().Seed || a.Len() < b.Len() {
-		return false
+// keptMatch returns the match of g that is kept and not over, or nil.
+func keptMatch(e *Env, g rules.Game) *match.Match {
+	m, _ := slotOf(g.ID(), 1).read(e)
+	if m == nil || m.Len() == 0 || m.Outcome().Over() {
+		return nil
 	}
-	for ply := range b.Len() {
-		if a.Action(ply).String() != b.Action(ply).String() {
-			return false
-		}
-	}
-	return !b.Outcome().Over() || a.Outcome() == b.Outcome()
+	return m
 }

@@ -122,6 +122,9 @@ func (s *Stage) change(to []Scene) {
 	s.dirty = true
 }
 
+// SetLink tells the link that is followed already.
+func (s *Stage) SetLink(link string) { s.link = link }
+
 // Say has text spoken by a screen reader.
 func (s *Stage) Say(text string) {
 	if s.mirror != nil && text != "" {
@@ -207,4 +210,14 @@ func (s *Stage) firstFocus() string {
 		}
 	}
 	return cmp.Or(first, primary, any)
+}
+
+// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+func (s *Stage) Facing() bool {
+	for _, sc := range s.scenes {
+		if t, ok := sc.(Facing); ok {
+			return t.FacingSheet() && !s.env.Frame.Tiny()
+		}
+	}
+	return false
 }

@@ -178,7 +178,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}
 	d.key("Escape")
-	leaveTable(d.stage.Env())
+	d.stage.Env().Rooms.Leave()
 	d.wait(0)
 	d.click("box/checkers")
 	d.click("start")
@@ -251,7 +251,7 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	}
 	d.host.GoBack = 3 // and nothing is left to close
 	depth(0)
-	if !hasKept(d.stage.Env(), d.stage.scenes[0].(*shelf).boxes[0].game) {
+	if keptMatch(d.stage.Env(), d.stage.scenes[0].(*shelf).boxes[0].game) == nil {
 		t.Error("the match is lost")
 	}
 }

@@ -17,7 +17,6 @@ type Table struct {
 	match   *match.Match
 	painter board.Painter
 	chooser *match.Chooser
-	letters *lettering
 
 	flip    bool
 	looking int            // the ply looked back at, live for the live position
@@ -70,7 +69,7 @@ func newTable(env *Env, m *match.Match, s slot) *Table {
 	if !ok {
 		panic("scenes: no painter for " + m.Game().ID())
 	}
-	t := &Table{env: env, match: m, painter: painter, looking: live, letters: newLettering(env), slot: s, watched: env.Now}
+	t := &Table{env: env, match: m, painter: painter, looking: live, slot: s, watched: env.Now}
 	t.ended = m.Outcome().Over()
 	t.seats = seat.Of(m)
 	if t.seats[rules.First] > 0 && t.seats[rules.Second] == 0 {
@@ -79,12 +78,6 @@ func newTable(env *Env, m *match.Match, s slot) *Table {
 	t.sync()
 	return t
 }
-
-// storeKeyMatch is where the last match of a game is kept; storeKeyAt holds the slot of the table that is open, which in
-// the page is each tab's own.
-func storeKeyMatch(game string) string { return "match-" + game }
-
-const storeKeyAt = "at"
 
 // sync makes what follows from the match follow it after any change of it.
 func (t *Table) sync() {
@@ -117,9 +110,9 @@ func (t *Table) facing() bool {
 	return now.side == rules.Second && !now.outcome.Over()
 }
 
-// facingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
+// FacingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
 // player's hands that the match ended.
-func (t *Table) facingSheet() bool {
+func (t *Table) FacingSheet() bool {
 	if !t.match.Outcome().Over() {
 		return t.facing()
 	}
@@ -152,7 +145,7 @@ func (t *Table) Update() bool {
 
 // style returns how the board is painted now.
 func (t *Table) style() board.Style {
-	s := t.letters.style(t.env)
+	s := t.env.BoardStyle()
 	s.Flip, s.Swap, s.Coordinates = t.flip, t.swap(), t.env.Settings.Coordinates && !t.env.Frame.Tiny()
 	s.Tight = true
 	return s

@@ -72,7 +72,7 @@ func (t *Table) pushPlates() {
 	case !t.canPlay():
 	case t.mayPass():
 		begin := board.Begin{Pushed: t.plates.pushed}
-		t.env.ask(t.env.T("dialog.refuse-title"), t.env.T("dialog.refuse-text"),
+		ask(t.env, t.env.T("dialog.refuse-title"), t.env.T("dialog.refuse-text"),
 			answer{"pass", t.env.T("dialog.refuse-yes"), func() { t.play(rules.PassMove, nil, begin) }},
 			answer{"stay", t.env.T("dialog.cancel"), nil})
 	default:

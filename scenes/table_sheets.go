@@ -70,7 +70,7 @@ func (t *Table) menuClick(ev ui.Event) {
 	e.Stage.PopTo(t)
 	switch ev.ID {
 	case "share":
-		e.Stage.Push(newRecordSheet(e, t))
+		e.Stage.Push(newRecordSheet(e, t.match))
 	case "seats":
 		e.Stage.Push(newSeatsSheet(t))
 	case "help":
@@ -78,18 +78,12 @@ func (t *Table) menuClick(ev ui.Event) {
 	case "fullscreen":
 		e.Host.SetFullscreen(!e.Host.Fullscreen())
 	case "new":
-		e.Stage.Push(newSetup(e, t.match.Game()))
+		e.Stage.Push(e.Rooms.Setup(t.match.Game()))
 	case "shelf":
-		leaveTable(e)
+		e.Rooms.Leave()
 	default:
 		t.click(ev)
 	}
-}
-
-// leaveTable goes back to the shelf; the match stays kept.
-func leaveTable(e *Env) {
-	e.Forget(storeKeyAt)
-	e.Stage.Reset(newShelf(e))
 }
 
 // person returns the side for which a person acts: the one at the table when there is one only, else the side to move.
@@ -118,7 +112,7 @@ func (t *Table) askDraw() {
 		t.acceptDraw()
 		return
 	}
-	e.ask(e.T("dialog.draw-title"), e.T("dialog.draw-text"),
+	ask(e, e.T("dialog.draw-title"), e.T("dialog.draw-text"),
 		answer{"offer", e.T("dialog.draw-yes"), func() {
 			if err := t.match.OfferDraw(side); err != nil {
 				t.refuseError(err)
@@ -164,7 +158,7 @@ func (t *Table) dropOffer(why string) {
 func (t *Table) askResign() {
 	e := t.env
 	side := t.person()
-	e.ask(e.T("dialog.resign-title"), e.T("dialog.resign-text", t.sideStart(side)),
+	ask(e, e.T("dialog.resign-title"), e.T("dialog.resign-text", t.sideStart(side)),
 		answer{"resign", e.T("dialog.resign-yes"), func() {
 			if err := t.match.Resign(side); err != nil {
 				t.refuseError(err)
@@ -205,9 +199,9 @@ func newResult(e *Env, t *Table) *formSheet {
 			openReview(t)
 		case "share":
 			e.Stage.PopTo(t)
-			e.Stage.Push(newRecordSheet(e, t))
+			e.Stage.Push(newRecordSheet(e, t.match))
 		case "shelf":
-			leaveTable(e)
+			e.Rooms.Leave()
 		}
 	}
 	return sheet
@@ -216,7 +210,7 @@ func newResult(e *Env, t *Table) *formSheet {
 // rematch begins another match between the same two.
 func (t *Table) rematch() {
 	setup, swapped := t.match.Rematch()
-	setup.Date = today(t.env)
+	setup.Date = t.env.Today()
 	m, err := match.New(setup)
 	if err != nil {
 		t.env.Stage.Notice(err.Error())
@@ -284,7 +278,7 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	dst = appendRow(dst, ui.Rect{X: s.rect.X + pad, Y: s.rect.Y + h - 60, W: w - 2*pad, H: 44}, 1, false,
 		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
-	s.turned = e.Stage.facing()
+	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
 		turnSheet(dst[top:], s.rect)

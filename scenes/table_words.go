@@ -201,21 +201,9 @@ func (t *Table) rulesetLine() string {
 }
 
 // squares joins the names of squares as a choice.
-func (t *Table) squares(set rules.Set) string { return squaresText(t.env, set) }
+func (t *Table) squares(set rules.Set) string { return t.env.Squares(set) }
 
-func squaresText(e *Env, set rules.Set) string {
-	if set == (rules.Set{}) {
-		return ""
-	}
-	return e.Words.Or(strings.Split(set.String(), ",")...)
-}
-
-func (t *Table) refusalText(r rules.Refusal) string { return refusalText(t.env, r) }
-
-// refusalText says in words why a move is refused.
-func refusalText(e *Env, r rules.Refusal) string {
-	return e.T(words.Refusal(r.Code), squaresText(e, r.Squares), r.Count)
-}
+func (t *Table) refusalText(r rules.Refusal) string { return t.env.RefusalText(r) }
 
 // owed returns the pieces that must capture: those of the live position when nothing but captures may be played.
 func (t *Table) owed() rules.Set {

@@ -154,3 +154,16 @@ func (t *Table) goApart() {
 	}
 	e.Stage.Notice(e.T("twice.kept-apart", e.T("shelf.paste")))
 }
+
+// holds reports whether a has every move of b, and the end of b when it is over.
+func holds(a, b *match.Match) bool {
+	if a.Game() != b.Game() || a.At(0) != b.At(0) || a.Setup().Seed != b.Setup().Seed || a.Len() < b.Len() {
+		return false
+	}
+	for ply := range b.Len() {
+		if a.Action(ply).String() != b.Action(ply).String() {
+			return false
+		}
+	}
+	return !b.Outcome().Over() || a.Outcome() == b.Outcome()
+}

@@ -62,7 +62,7 @@ func TestOneWindowIsNeverAsked(t *testing.T) {
 	if d.asked() || d.table().match.Ply() != 3 {
 		t.Errorf("after a reload: asked %v, ply %d", d.asked(), d.table().match.Ply())
 	}
-	leaveTable(d.stage.Env())
+	d.stage.Env().Rooms.Leave()
 	d.wait(time.Second)
 	d.open()
 	if _, ok := d.stage.Top().(*shelf); !ok {
@@ -148,7 +148,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	b.wait(2 * time.Second)
 	b.click("apart")
 	b.wait(time.Second)
-	leaveTable(b.stage.Env())
+	b.stage.Env().Rooms.Leave()
 	for range 2 {
 		b.wait(time.Second)
 		b.click("paste")
@@ -158,7 +158,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 		if got := b.table(); got.match.Ply() != 1 || got.slot != "dao-2" {
 			t.Fatalf("opened %q at ply %d", got.slot, got.match.Ply())
 		}
-		leaveTable(b.stage.Env())
+		b.stage.Env().Rooms.Leave()
 	}
 	b.wait(time.Second)
 	b.click("paste")
