@@ -231,12 +231,12 @@ func TestReview(t *testing.T) {
 	d.wait(time.Second)
 	d.click("review")
 	d.wait(2 * time.Second)
-	table := d.stage.Top().(*reviewSheet).t
-	if len(table.review.judged) != m.Len() || table.review.judged[0].best == table.review.judged[0].Played {
-		t.Fatalf("judged %+v", table.review.judged)
+	judged := d.stage.Top().(*reviewSheet).t.Course().Judged
+	if len(judged) != m.Len() || judged[0].Best == judged[0].Played {
+		t.Fatalf("judged %+v", judged)
 	}
 	if !d.has("point/0") {
-		t.Fatalf("the blunder is no turning point: %+v; %s", table.review.judged, d.ids())
+		t.Fatalf("the blunder is no turning point: %+v; %s", judged, d.ids())
 	}
 	d.click("point/0")
 	d.wait(time.Second)

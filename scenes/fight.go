@@ -243,8 +243,8 @@ func (t *Table) chanceText(ply int, played bool) string {
 	}
 	if played {
 		if after, known := t.brain.chances[t.match.At(ply+1).String()]; known {
-			return t.env.T("chances.both", t.sideStart(side), mine(before), mine(after))
+			return t.env.T("chances.both", t.SideStart(side), mine(before), mine(after))
 		}
 	}
-	return t.env.T("chances.before", t.sideStart(side), mine(before))
+	return t.env.T("chances.before", t.SideStart(side), mine(before))
 }

@@ -57,7 +57,7 @@ func (t *Table) shortMove(a rules.Action) string {
 }
 
 // moveWords is a move in canonical text as a sentence names it.
-func (t *Table) moveWords(text string) string {
+func (t *Table) MoveWords(text string) string {
 	switch {
 	case text == rules.PassMove.String():
 		return t.env.T("move.pass")

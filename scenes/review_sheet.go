@@ -3,33 +3,47 @@ package scenes
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
+// reviewed is the table whose match is reviewed.
+type reviewed interface {
+	Match() *match.Match
+	// Course returns what is judged of the match so far.
+	Course() *Course
+	// HearCourse takes what has been judged since and reports whether there was anything.
+	HearCourse() bool
+	// JudgeAgain begins to judge anew; StopJudging ends it where it is.
+	JudgeAgain()
+	StopJudging()
+	// Numbered returns the move that leads on from ply, with its number; MoveWords a move's text as the list writes it.
+	Numbered(ply int) string
+	MoveWords(text string) string
+	// SideStart names a side at the beginning of a sentence, SideAfter within one.
+	SideStart(side rules.Side) string
+	SideAfter(side rules.Side) string
+	// LookAt closes what lies over the table and shows the position after ply actions.
+	LookAt(ply int)
+}
+
 // reviewSheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
 type reviewSheet struct {
 	formSheet
-	t     *Table
+	t     reviewed
 	chart ui.Rect // within the form, where the curve is drawn
 }
 
-// openReview judges the match if that is not done yet, and shows the review.
-func openReview(t *Table) {
-	if t.env.Thinker == nil || t.match.Len() == 0 {
-		return
-	}
-	if t.review == nil || t.review.record != t.match.String() || t.review.done && len(t.review.judged) < t.match.Len() {
-		t.review = newReview(t)
-	}
+// newReviewSheet shows the review of t's match.
+func newReviewSheet(e *Env, t reviewed) *reviewSheet {
 	s := &reviewSheet{t: t}
-	s.formSheet = formSheet{env: t.env, narrow: 640, title: func() string { return t.env.T("table.review") }, build: s.lay, on: s.click, upright: true}
-	s.closed = func() { t.review.cancel() }
-	t.env.Stage.Push(s)
+	s.formSheet = formSheet{env: e, narrow: 640, title: func() string { return e.T("table.review") }, build: s.lay, on: s.click, upright: true}
+	s.closed = t.StopJudging
+	return s
 }
 
 // chartHeight is the height of the curve, dp.
@@ -37,70 +51,55 @@ const chartHeight = 150
 
 // Update implements Scene.
 func (s *reviewSheet) Update() bool {
-	heard := s.t.review.hear()
+	heard := s.t.HearCourse()
 	return s.formSheet.Update() || heard
 }
 
 func (s *reviewSheet) lay(f *form) {
-	e, r := s.env, s.t.review
+	e, r, m := s.env, s.t.Course(), s.t.Match()
 	s.chart = ui.Rect{X: f.x, Y: f.y, W: f.w, H: chartHeight}
 	f.add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
-	if !r.done {
-		f.text("progress", e.T("review.progress", len(r.judged), s.t.match.Len()))
+	if !r.Done {
+		f.text("progress", e.T("review.progress", len(r.Judged), s.t.Match().Len()))
 	}
-	if r.failed {
+	if r.Failed {
 		f.text("failed", e.T("thinker.no-review"))
 		f.buttons(ui.Control{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true})
 	}
 	for side := range rules.Side(2) {
-		skill, luck := r.sums(s.t, side)
-		name := s.t.sideStart(side)
-		if _, dice := s.t.match.Position().(rules.Thrower); dice {
+		skill, luck := r.sums(m, side)
+		name := s.t.SideStart(side)
+		if _, dice := s.t.Match().Position().(rules.Thrower); dice {
 			f.text("sum-"+side.String(), e.T("review.sum-dice", name, int(math.Round(skill)), signed(luck)))
 		} else {
 			f.text("sum-"+side.String(), e.T("review.sum", name, int(math.Round(skill))))
 		}
 	}
 	f.heading("points", e.T("review.points"))
-	points := s.points()
-	if len(points) == 0 && r.done && !r.failed {
+	points := s.t.Course().points(s.t.Match())
+	if len(points) == 0 && r.Done && !r.Failed {
 		f.text("none", e.T("review.none"))
 	}
 	for _, j := range points {
-		side := s.t.match.At(j.Ply).Side()
-		f.grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.numbered(j.Ply),
-			Value: e.T("review.point", s.t.moveWords(j.best), e.Words.Percent(j.cost(side)))}, 60)
+		side := s.t.Match().At(j.Ply).Side()
+		f.grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
+			Value: e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))}, 60)
 	}
-}
-
-// points are the turning points, the costliest dozen in the order of the match.
-func (s *reviewSheet) points() []judgement {
-	var points []judgement
-	cost := func(j judgement) float64 { return j.cost(s.t.match.At(j.Ply).Side()) }
-	for _, j := range s.t.review.judged {
-		if j.Ply < s.t.match.Len() && cost(j) >= turningPoint && j.best != j.Played {
-			points = append(points, j)
-		}
-	}
-	slices.SortFunc(points, func(a, b judgement) int { return int(math.Copysign(1, cost(b)-cost(a))) })
-	points = points[:min(len(points), 12)]
-	slices.SortFunc(points, func(a, b judgement) int { return a.Ply - b.Ply })
-	return points
 }
 
 // curveText is the curve as it is heard.
 func (s *reviewSheet) curveText() string {
-	r := s.t.review
-	if len(r.judged) == 0 {
+	r := s.t.Course()
+	if len(r.Judged) == 0 {
 		return s.env.T("review.curve-empty")
 	}
-	last := r.judged[len(r.judged)-1]
+	last := r.Judged[len(r.Judged)-1]
 	low, high := 1.0, 0.0
-	for _, j := range r.judged {
+	for _, j := range r.Judged {
 		low, high = math.Min(low, j.After), math.Max(high, j.After)
 	}
 	w := s.env.Words
-	return s.env.T("review.curve", s.t.sideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
+	return s.env.T("review.curve", s.t.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
 }
 
 func (s *reviewSheet) click(ev ui.Event) {
@@ -108,15 +107,13 @@ func (s *reviewSheet) click(ev ui.Event) {
 		return
 	}
 	if ev.ID == "retry" {
-		s.t.review = newReview(s.t)
+		s.t.JudgeAgain()
 		return
 	}
 	if text, ok := strings.CutPrefix(ev.ID, "point/"); ok {
-		if ply, err := strconv.Atoi(text); err == nil && ply < s.t.match.Len() {
-			s.t.review.cancel()
-			s.env.Stage.PopTo(s.t)
-			s.t.look(ply)
-			s.env.Stage.Say(s.t.review.about(s.t))
+		if ply, err := strconv.Atoi(text); err == nil && ply < s.t.Match().Len() {
+			s.t.StopJudging()
+			s.t.LookAt(ply)
 		}
 	}
 }
@@ -142,15 +139,15 @@ func (s *reviewSheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 		c.FillRect(ui.Rect{X: in.X, Y: y, W: in.W, H: 1}, th.ButtonBorder)
 		c.TextIn(ui.Caption, s.env.Words.Percent(p), ui.Rect{X: r.X + 4, Y: y - 9, W: 36, H: 18}, ui.End, th.TextDim)
 	}
-	n := max(s.t.match.Len(), 1)
+	n := max(s.t.Match().Len(), 1)
 	at := func(i int, p float64) (x, y float64) { return in.X + in.W*float64(i)/float64(n), in.Y + in.H*(1-p) }
-	judged := s.t.review.judged
+	judged := s.t.Course().Judged
 	for i, j := range judged {
 		x0, y0 := at(i, j.Before)
 		x1, y1 := at(i+1, j.After)
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
 	}
-	for _, j := range s.points() {
+	for _, j := range s.t.Course().points(s.t.Match()) {
 		x, y := at(j.Ply+1, j.After)
 		c.Disc(x, y, 5, th.Danger)
 		c.Ring(x, y, 6.5, 1.5, th.Text)

@@ -146,7 +146,7 @@ func (s *setupSheet) layOpponent(f *form, low bool) {
 }
 
 func (s *setupSheet) sideStart(colour rules.Side) string {
-	return s.env.T(words.SideStart(s.game.ID(), colour))
+	return s.env.T(words.sideStart(s.game.ID(), colour))
 }
 
 func (s *setupSheet) sideName(colour rules.Side) string {

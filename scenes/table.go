@@ -24,7 +24,7 @@ type Table struct {
 
 	seats   seat.Seats   // who plays
 	brain   brain        // what the computer was asked
-	review  *review      // of the match, once asked for
+	judging *judging     // of the match, once asked for
 	reel    reel         // animations running and due
 	drag    *board.Drag  // the piece in the hand
 	refused refusalShown // the last refused move

@@ -30,7 +30,7 @@ func (t *Table) card() *card {
 	case t.stuck():
 		return &card{buttons: t.stuckControls()}
 	case offered:
-		return &card{id: "offer", text: e.T("status.draw-offered", t.sideStart(by)), buttons: []ui.Control{
+		return &card{id: "offer", text: e.T("status.draw-offered", t.SideStart(by)), buttons: []ui.Control{
 			{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
 			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case t.fightRunning():

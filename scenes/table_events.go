@@ -65,7 +65,7 @@ func (t *Table) click(ev ui.Event) {
 	actions := map[string]func(){
 		"plates": t.pushPlates, "undo": t.takeBack, "redo": t.redo, "flip": t.turnBoard, "draw": t.askDraw, "resign": t.askResign,
 		"hint": t.askHint, "pause": t.pauseDemo, "fast": func() { t.brain.fast = !t.brain.fast },
-		"review": func() { openReview(t) }, "retry": t.askAgain, "by-hand": t.sitIn,
+		"review": t.openReview, "retry": t.askAgain, "by-hand": t.sitIn,
 		"rules": func() { t.env.Stage.Push(newRulePage(t.env, t.match.Game(), t.match.Setup().Ruleset)) },
 		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(newSettings(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },

@@ -121,7 +121,7 @@ func (t *Table) view() board.View {
 	if sq := squareOf(t.env.Stage.Focused()); sq != rules.NoSquare && t.env.Stage.FocusVisible() {
 		v.Focus = sq
 	}
-	v.Arrows = t.review.arrows(t)
+	v.Arrows = t.betterArrows()
 	if t.brain.due > 0 && t.looking == live { // the computer's move, before it is made
 		v.Selected = t.brain.intent.From
 		v.Targets = []board.Target{{Square: t.brain.intent.To}}
@@ -184,10 +184,10 @@ func (t *Table) lastMove() (from, to rules.Square) {
 }
 
 // numbered is a move with its number, "5. d4xf6".
-func (t *Table) numbered(ply int) string {
+func (t *Table) Numbered(ply int) string {
 	l := t.moves.moves[ply]
 	if m := t.match.Action(ply).Move; m.Kind == rules.Huff {
-		return itoa(l.number) + ". " + t.moveWords(m.String())
+		return itoa(l.number) + ". " + t.MoveWords(m.String())
 	}
 	return itoa(l.number) + ". " + l.text
 }

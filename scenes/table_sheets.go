@@ -119,7 +119,7 @@ func (t *Table) askDraw() {
 				return
 			}
 			t.save()
-			e.Stage.Say(e.T("status.draw-offered", t.sideStart(side)))
+			e.Stage.Say(e.T("status.draw-offered", t.SideStart(side)))
 			if t.seats[side.Other()] == 0 {
 				e.Stage.Focus("accept", e.Stage.FocusVisible())
 			}
@@ -158,7 +158,7 @@ func (t *Table) dropOffer(why string) {
 func (t *Table) askResign() {
 	e := t.env
 	side := t.person()
-	ask(e, e.T("dialog.resign-title"), e.T("dialog.resign-text", t.sideStart(side)),
+	ask(e, e.T("dialog.resign-title"), e.T("dialog.resign-text", t.SideStart(side)),
 		answer{"resign", e.T("dialog.resign-yes"), func() {
 			if err := t.match.Resign(side); err != nil {
 				t.refuseError(err)
@@ -196,7 +196,7 @@ func newResult(e *Env, t *Table) *formSheet {
 			e.Stage.PopTo(t)
 		case "review":
 			e.Stage.PopTo(t)
-			openReview(t)
+			t.openReview()
 		case "share":
 			e.Stage.PopTo(t)
 			e.Stage.Push(newRecordSheet(e, t.match))

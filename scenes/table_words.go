@@ -64,7 +64,7 @@ func (t *Table) playerTitles(side rules.Side) []string {
 }
 
 // sideStart is a side's name at the beginning of a label, with the player's name where there is one.
-func (t *Table) sideStart(side rules.Side) string {
+func (t *Table) SideStart(side rules.Side) string {
 	name := t.colourName(side)
 	if player := t.playerName(side); player != "" {
 		return player + " (" + strings.ToLower(name) + ")"
@@ -73,7 +73,7 @@ func (t *Table) sideStart(side rules.Side) string {
 }
 
 // sideAfter is a side in the middle of a sentence: the player's name, or "les Blancs".
-func (t *Table) sideAfter(side rules.Side) string {
+func (t *Table) SideAfter(side rules.Side) string {
 	if name := t.playerName(side); name != "" {
 		return name
 	}
@@ -96,7 +96,7 @@ func (t *Table) reason() string {
 	s := t.seen()
 	switch {
 	case t.looking != live:
-		if text := t.review.about(t); text != "" {
+		if text := t.betterSaid(); text != "" {
 			return text
 		}
 		return e.T("status.review", t.looking, t.match.Len())

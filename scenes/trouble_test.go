@@ -210,7 +210,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 		th.mends = len(th.asked)
 		d.click("retry")
 		d.wait(time.Second)
-		if d.has("failed") || !slices.Contains(strings.Fields(d.ids()), "curve") || len(d.stage.Top().(*reviewSheet).t.review.judged) != 1 {
+		if d.has("failed") || !slices.Contains(strings.Fields(d.ids()), "curve") || len(d.stage.Top().(*reviewSheet).t.Course().Judged) != 1 {
 			t.Errorf("asked again, there is no review: %s", d.ids())
 		}
 	})

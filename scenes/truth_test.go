@@ -49,7 +49,7 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 			t.Errorf("%v: the list gives the result away", size)
 		}
 		for _, text := range d.mirror.said[said:] {
-			if strings.Contains(text, d.stage.Env().T("said.combat", d.table().sideStart(rules.First), "e5", "f6")) {
+			if strings.Contains(text, d.stage.Env().T("said.combat", d.table().SideStart(rules.First), "e5", "f6")) {
 				t.Errorf("%v: said too early: %q", size, text)
 			}
 		}

@@ -35,7 +35,7 @@ func sentence(text string) string {
 func (t *Table) deedSaid(ply int) string {
 	e := t.env
 	ev := t.match.Describe(ply)
-	side := t.sideStart(ev.Side)
+	side := t.SideStart(ev.Side)
 	var said []string
 	switch ev.Kind {
 	case rules.Step:
