@@ -92,19 +92,19 @@ var plain = []ui.Style{ui.Small, ui.Caption}
 // paintFight draws the panel into r.
 func (t *Table) paintFight(c *ui.Canvas, r ui.Rect, p *fightPanel) {
 	th := t.env.Theme
-	head := ui.Rect{X: r.X + pad, Y: r.Y + 4, W: r.W - 2*pad, H: panelHead - 6}
+	head := ui.Rect{X: r.X + ui.Pad, Y: r.Y + 4, W: r.W - 2*ui.Pad, H: panelHead - 6}
 	w := c.Measure(ui.SmallStrong, p.pill) + 24
 	if p.pill != "" && c.Measure(ui.Caption, p.title)+w+8 <= head.W {
 		pill := ui.Rect{X: head.X + head.W - w, Y: head.Y + 3, W: w, H: 26}
-		c.RoundRect(pill, 13, mix(th.Accent, th.Panel, 0.25), nil)
+		c.RoundRect(pill, 13, ui.Mix(th.Accent, th.Panel, 0.25), nil)
 		c.TextIn(ui.SmallStrong, p.pill, pill, ui.Middle, th.Text)
 		head.W -= w + 8
 	}
 	textFit(c, head, ui.Start, th.Text, []ui.Style{ui.Subtitle, ui.SmallStrong, ui.Caption}, p.title, t.env.T("combat.title"))
 	y := r.Y + panelHead
-	for _, row := range p.fitting(t, r.W-2*pad, r.H) {
-		h := row.height(t, r.W-2*pad)
-		row.paint(t, c, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: h})
+	for _, row := range p.fitting(t, r.W-2*ui.Pad, r.H) {
+		h := row.height(t, r.W-2*ui.Pad)
+		row.paint(t, c, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: h})
 		y += h
 	}
 }
@@ -237,7 +237,7 @@ func (d verdictRow) paint(t *Table, c *ui.Canvas, r ui.Rect) {
 		tint = th.Danger
 	}
 	box := ui.Rect{X: r.X - 6, Y: r.Y + 2, W: r.W + 12, H: r.H - 4}
-	c.RoundRect(box, 8, mix(tint, th.Panel, 0.28), nil)
+	c.RoundRect(box, 8, ui.Mix(tint, th.Panel, 0.28), nil)
 	x := r.X + 4
 	if !d.who.Empty() {
 		t.paintMan(c, d.who, x+12, r.Y+r.H/2, 12)

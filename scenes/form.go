@@ -7,14 +7,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Spaces between things, dp: multiples of 4, 16 inside panels, 24 between groups.
-const (
-	pad       = 16
-	gap       = 8
-	groupGap  = 24
-	rowHeight = 48
-)
-
 // form lays controls out in a column of one width, from the top down.
 type form struct {
 	env *Env
@@ -28,7 +20,7 @@ type form struct {
 func (f *form) add(ctl ui.Control, h float64) {
 	ctl.Rect = ui.Rect{X: f.x, Y: f.y, W: f.w, H: h}
 	f.dst = append(f.dst, ctl)
-	f.y += h + gap
+	f.y += h + ui.Gap
 }
 
 // grow appends a control at least h high, higher where its words need it.
@@ -39,7 +31,7 @@ func (f *form) grow(ctl ui.Control, h float64) {
 // heading appends a heading of a group.
 func (f *form) heading(id, text string) {
 	if len(f.dst) > 0 {
-		f.y += groupGap - gap - 4
+		f.y += ui.GroupGap - ui.Gap - 4
 	}
 	f.grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
 }
@@ -55,7 +47,7 @@ func (f *form) buttons(list ...ui.Control) {
 	for _, ctl := range list {
 		widest = max(widest, buttonWidth(f.env.Canvas, ctl))
 	}
-	columns := max(1, min(len(list), int((f.w+gap)/(widest+gap))))
+	columns := max(1, min(len(list), int((f.w+ui.Gap)/(widest+ui.Gap))))
 	if len(list) == 4 && columns == 3 {
 		columns = 2
 	}
@@ -64,12 +56,12 @@ func (f *form) buttons(list ...ui.Control) {
 			list[i].Text = list[i].Label // never the icon alone
 		}
 	}
-	f.grid(columns, rowHeight, list)
+	f.grid(columns, ui.RowHeight, list)
 }
 
 // grid appends controls in rows of columns, every row as high as the highest of its words, at least h.
 func (f *form) grid(columns int, h float64, list []ui.Control) {
-	w := (f.w - gap*float64(columns-1)) / float64(columns)
+	w := (f.w - ui.Gap*float64(columns-1)) / float64(columns)
 	for len(list) > 0 {
 		row := list[:min(columns, len(list))]
 		list = list[len(row):]
@@ -78,10 +70,10 @@ func (f *form) grid(columns int, h float64, list []ui.Control) {
 			high = max(high, f.env.Canvas.Height(ctl, w))
 		}
 		for i, ctl := range row {
-			ctl.Rect = ui.Rect{X: f.x + float64(i)*(w+gap), Y: f.y, W: w, H: high}
+			ctl.Rect = ui.Rect{X: f.x + float64(i)*(w+ui.Gap), Y: f.y, W: w, H: high}
 			f.dst = append(f.dst, ctl)
 		}
-		f.y += high + gap
+		f.y += high + ui.Gap
 	}
 }
 
@@ -99,7 +91,7 @@ func (f *form) radios(id, label string, options []option, chosen string) {
 		if o.note != "" {
 			w = f.w
 		}
-		columns = max(1, min(columns, int((f.w+gap)/(w+gap))))
+		columns = max(1, min(columns, int((f.w+ui.Gap)/(w+ui.Gap))))
 	}
 	if len(options) == 4 && columns == 3 {
 		columns = 2
@@ -111,12 +103,12 @@ func (f *form) radios(id, label string, options []option, chosen string) {
 		}
 	}
 	list[0].Name = label
-	f.grid(columns, rowHeight, list)
+	f.grid(columns, ui.RowHeight, list)
 }
 
 // toggle appends a switch.
 func (f *form) toggle(id, label string, on bool) {
-	f.grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, rowHeight)
+	f.grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, ui.RowHeight)
 }
 
 // sliderHeight is that of a slider whose words stand on one line, dp.
@@ -130,21 +122,8 @@ func (f *form) slider(id, label string, now int) {
 // field appends a text field of at most limit characters under its label.
 func (f *form) field(id, label, value, hint string, limit int) {
 	f.text(id+"-label", label)
-	f.y -= gap - 2
-	f.add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, rowHeight)
-}
-
-// buttonWidth is the width a button's icon and words want, dp.
-func buttonWidth(c *ui.Canvas, ctl ui.Control) float64 {
-	text := ctl.Text
-	if text == "" {
-		text = ctl.Label
-	}
-	w := c.Measure(ui.SmallStrong, text) + 28
-	if ctl.Icon != "" {
-		w += 30
-	}
-	return w
+	f.y -= ui.Gap - 2
+	f.add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
 }
 
 // formSheet is a sheet built from a form: menus, settings, questions.
@@ -188,29 +167,29 @@ const titleHeight = 60
 func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	w := min(fr.W-16, s.narrow)
-	inner := w - 2*pad - 4
+	inner := w - 2*ui.Pad - 4
 	f := &form{env: s.env, w: inner}
 	s.build(f)
-	content := f.y - gap
+	content := f.y - ui.Gap
 	foot := &form{env: s.env, w: inner}
 	if s.footer != nil {
 		s.footer(foot)
 	}
 	title := ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.title()}
-	title.Rect = ui.Rect{W: w - 2*pad - 8, H: 36}
+	title.Rect = ui.Rect{W: w - 2*ui.Pad - 8, H: 36}
 	if !s.fixed {
 		title.Rect.W -= 44
 	}
 	title.Rect.H = max(36, s.env.Canvas.Height(title, title.Rect.W))
 	head := title.Rect.H + titleHeight - 36
-	h := min(content+head+pad+4+foot.y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
+	h := min(content+head+ui.Pad+4+foot.y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
 	s.rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
-	view := ui.Rect{X: s.rect.X + pad - 4, Y: s.rect.Y + head, W: inner + 18, H: h - head - pad/2 - foot.y}
-	s.scroll.Set(view, content+pad/2)
-	title.Rect.X, title.Rect.Y = s.rect.X+pad+4, s.rect.Y+12
+	view := ui.Rect{X: s.rect.X + ui.Pad - 4, Y: s.rect.Y + head, W: inner + 18, H: h - head - ui.Pad/2 - foot.y}
+	s.scroll.Set(view, content+ui.Pad/2)
+	title.Rect.X, title.Rect.Y = s.rect.X+ui.Pad+4, s.rect.Y+12
 	dst = append(dst, title)
 	for _, ctl := range f.dst {
-		ctl.Rect.X += s.rect.X + pad + 2
+		ctl.Rect.X += s.rect.X + ui.Pad + 2
 		ctl.Rect.Y += view.Y + 2 - s.scroll.Offset()
 		ctl.Clip = view
 		for _, b := range s.boxes {
@@ -221,7 +200,7 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 		dst = append(dst, ctl)
 	}
 	for _, ctl := range foot.dst {
-		ctl.Rect.X += s.rect.X + pad + 2
+		ctl.Rect.X += s.rect.X + ui.Pad + 2
 		ctl.Rect.Y += view.Y + view.H
 		dst = append(dst, ctl)
 	}
@@ -233,7 +212,7 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 	s.scroll.Turned = s.turned
 	if s.turned {
 		turnSheet(dst[first:], s.rect)
-		s.scroll.View = turned180(view, s.rect)
+		s.scroll.View = view.Turned(s.rect)
 	}
 	return dst
 }
@@ -241,7 +220,7 @@ func (s *formSheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 // turnSheet turns a sheet's controls upside down, toward the player across the table.
 func turnSheet(list []ui.Control, sheet ui.Rect) {
 	for i := range list {
-		list[i].Rect, list[i].Clip = turned180(list[i].Rect, sheet), turned180(list[i].Clip, sheet)
+		list[i].Rect, list[i].Clip = list[i].Rect.Turned(sheet), list[i].Clip.Turned(sheet)
 		list[i].Turned = true
 	}
 }

@@ -42,7 +42,7 @@ func forms(t *testing.T, e *Env) map[string]func() Scene {
 		"menu":   func() Scene { table("damsystem").openMenu(); return e.Stage.Top() },
 		"resign": func() Scene { table("dame2000").askResign(); return e.Stage.Top() },
 		"draw":   func() Scene { table("dame2000").askDraw(); return e.Stage.Top() },
-		"review": func() Scene { table("dame2000")); return e.Stage.Top(.openReview() },
+		"review": func() Scene { table("dame2000").openReview(); return e.Stage.Top() },
 	}
 	for _, g := range catalog.All() {
 		for _, opponent := range []string{withPeople, withComputer, withDemo} {

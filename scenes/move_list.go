@@ -132,7 +132,7 @@ func (t *Table) appendMoves(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, t
 				w := col / float64(len(plies))
 				r := ui.Rect{X: view.X + number + float64(side)*col + float64(k)*w, Y: y, W: w, H: row}
 				if turned {
-					r = turned180(r, view)
+					r = r.Turned(view)
 				}
 				dst = append(dst, t.moveControl(t.moves.moves[ply], s, r, view, turned))
 			}
@@ -213,7 +213,7 @@ func (t *Table) ribbonControls(dst []ui.Control, s seen) []ui.Control {
 	place := func(x, w float64) ui.Rect {
 		box := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if turned {
-			return turned180(box, r)
+			return box.Turned(r)
 		}
 		return box
 	}

@@ -85,7 +85,7 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	th := t.env.Theme
 	radius := min(14, r.H/3)
 	if p.turn != "" {
-		c.RoundRect(r, radius, mix(th.Accent, th.Panel, 0.14), nil)
+		c.RoundRect(r, radius, ui.Mix(th.Accent, th.Panel, 0.14), nil)
 		c.Outline(r, radius, 2, th.Bright)
 	} else {
 		c.RoundRect(r, radius, th.Panel, th.PanelBorder)

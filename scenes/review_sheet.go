@@ -123,7 +123,7 @@ func (s *reviewSheet) Paint(c *ui.Canvas) {
 	s.formSheet.Paint(c)
 	view := s.scroll.View
 	r := s.chart
-	r.X += s.rect.X + pad + 2
+	r.X += s.rect.X + ui.Pad + 2
 	r.Y += view.Y + 2 - s.scroll.Offset()
 	s.paintCurve(c.Clip(view), r)
 }

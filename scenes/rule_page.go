@@ -152,14 +152,14 @@ func (p *rulePage) lay(width float64) {
 	for _, block := range page {
 		p.layBlock(block, width)
 	}
-	p.height += pad
+	p.height += ui.Pad
 }
 
 func (p *rulePage) layBlock(b rulebook.Block, width float64) {
 	e := p.env
 	switch b.Kind {
 	case rulebook.Heading:
-		p.height += groupGap - 4
+		p.height += ui.GroupGap - 4
 		p.add(pagePiece{style: ui.Subtitle, text: b.Text, role: ui.Heading, level: 2}, 0, width)
 	case rulebook.Paragraph:
 		p.add(pagePiece{style: ui.Body, text: b.Text, role: ui.Text}, 0, width)

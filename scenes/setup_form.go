@@ -2,8 +2,6 @@ package scenes
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
@@ -39,7 +37,7 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 	if e.Thinker != nil {
 		s.layOpponent(f, low)
 	}
-	f.y += gap
+	f.y += ui.Gap
 	top := f.y
 	at := top // the row last laid out
 	row := func(ctl ui.Control) {
@@ -48,7 +46,7 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 			fr.lines = append(fr.lines, f.y)
 		}
 		f.grow(ctl, rowInList)
-		f.y -= gap
+		f.y -= ui.Gap
 	}
 	id := s.game.ID()
 	if e.Thinker != nil && ai.Solved(id) {
@@ -68,7 +66,7 @@ func (s *setupSheet) layForm(f *form, low bool) frames {
 	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
 	s.unfold(f, "more", at, &fr, s.layMore)
 	fr.list = ui.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}
-	f.y += gap
+	f.y += ui.Gap
 	return fr
 }
 
@@ -77,12 +75,12 @@ func (s *setupSheet) unfold(f *form, id string, at float64, fr *frames, lay func
 	if !s.unfolded[id] {
 		return
 	}
-	in := form{env: f.env, x: f.x + pad, y: f.y, w: f.w - 2*pad}
+	in := form{env: f.env, x: f.x + ui.Pad, y: f.y, w: f.w - 2*ui.Pad}
 	lay(&in)
 	f.dst = append(f.dst, in.dst...)
-	f.y = in.y + gap
+	f.y = in.y + ui.Gap
 	if s.shows == id {
-		fr.fold, fr.end = at-gap, f.y
+		fr.fold, fr.end = at-ui.Gap, f.y
 	}
 }
 
@@ -93,23 +91,23 @@ func (s *setupSheet) layWaiting(f *form) (card, clock ui.Rect) {
 	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
 	const icon, apart = 40.0, 12.0
 	bw := buttonWidth(c, resume) + 16
-	w := f.w - 2*pad - icon
+	w := f.w - 2*ui.Pad - icon
 	beside := w-bw-apart >= 150
 	if beside {
 		w -= bw + apart
 	}
 	h := c.Height(text, w)
-	card = ui.Rect{X: f.x, Y: f.y, W: f.w, H: max(h, rowHeight) + 2*12}
-	text.Rect = ui.Rect{X: f.x + pad + icon, Y: f.y + 12, W: w, H: card.H - 2*12}
-	resume.Rect = ui.Rect{X: card.X + card.W - pad - bw, Y: f.y + (card.H-rowHeight)/2, W: bw, H: rowHeight}
+	card = ui.Rect{X: f.x, Y: f.y, W: f.w, H: max(h, ui.RowHeight) + 2*12}
+	text.Rect = ui.Rect{X: f.x + ui.Pad + icon, Y: f.y + 12, W: w, H: card.H - 2*12}
+	resume.Rect = ui.Rect{X: card.X + card.W - ui.Pad - bw, Y: f.y + (card.H-ui.RowHeight)/2, W: bw, H: ui.RowHeight}
 	if !beside {
-		card.H = 12 + h + gap + rowHeight + 12
+		card.H = 12 + h + ui.Gap + ui.RowHeight + 12
 		text.Rect.H = h
-		resume.Rect = ui.Rect{X: f.x + pad, Y: f.y + 12 + h + gap, W: f.w - 2*pad, H: rowHeight}
+		resume.Rect = ui.Rect{X: f.x + ui.Pad, Y: f.y + 12 + h + ui.Gap, W: f.w - 2*ui.Pad, H: ui.RowHeight}
 	}
 	f.dst = append(f.dst, text, resume)
-	f.y += card.H + gap
-	return card, ui.Rect{X: f.x + pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
+	f.y += card.H + ui.Gap
+	return card, ui.Rect{X: f.x + ui.Pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
 }
 
 // layOpponent asks for one opponent, and how strong the computer is.
@@ -126,7 +124,7 @@ func (s *setupSheet) layOpponent(f *form, low bool) {
 	list[0].Name, list[1].Col = e.T("setup.opponent"), 1
 	columns, h := 2, float64(opponentCard)
 	if low {
-		h = rowHeight
+		h = ui.RowHeight
 		if f.w < 360 {
 			columns, list[1].Row, list[1].Col = 1, 1, 0
 		}
@@ -135,7 +133,7 @@ func (s *setupSheet) layOpponent(f *form, low bool) {
 	if a.opponent == withPeople {
 		return
 	}
-	f.y += gap
+	f.y += ui.Gap
 	levels := len(ai.Levels(s.game.ID()))
 	if a.opponent == withComputer {
 		f.stepper("level", e.T("setup.level"), "", a.level, levels)
@@ -146,7 +144,7 @@ func (s *setupSheet) layOpponent(f *form, low bool) {
 }
 
 func (s *setupSheet) sideStart(colour rules.Side) string {
-	return s.env.T(words.sideStart(s.game.ID(), colour))
+	return s.env.T(words.SideStart(s.game.ID(), colour))
 }
 
 func (s *setupSheet) sideName(colour rules.Side) string {
@@ -174,22 +172,16 @@ func (s *setupSheet) moreHolds() string {
 	}
 	for _, spec := range houseOptions(s.game) {
 		if name := e.T("option." + spec.Key); !strings.Contains(name, " ") { // a phrase is too long to be one of many
-			parts = append(parts, lowerFirst(name))
+			parts = append(parts, words.LowerFirst(name))
 		}
 	}
 	return strings.Join(parts, ", ")
 }
 
-// lowerFirst returns s with its first letter in lower case, as in the middle of a sentence.
-func lowerFirst(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToLower(r)) + s[n:]
-}
-
 // layMore asks what few want to change.
 func (s *setupSheet) layMore(f *form) {
 	e, a := s.env, &s.sitting
-	sides := []option{{rules.First.String(), upperFirst(s.sideName(rules.First)), ""}, {rules.Second.String(), upperFirst(s.sideName(rules.Second)), ""}}
+	sides := []option{{rules.First.String(), words.UpperFirst(s.sideName(rules.First)), ""}, {rules.Second.String(), words.UpperFirst(s.sideName(rules.Second)), ""}}
 	if a.opponent == withComputer {
 		f.radios("side", e.T("setup.side"), sides, a.own.String())
 	}
@@ -211,7 +203,7 @@ func (s *setupSheet) layMore(f *form) {
 		f.radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key))
 	}
 	if e.Thinker != nil {
-		f.y += gap
+		f.y += ui.Gap
 		f.toggle("demo", e.T("setup.demo"), a.opponent == withDemo)
 	}
 }
@@ -223,7 +215,7 @@ func (s *setupSheet) layStarter(f *form, sides []option) {
 	if from == nil {
 		setup, _, _ := s.sitting.setup(s.game, 0)
 		f.heading("starter", e.T("setup.starter"))
-		f.text("starter-fixed", e.T("setup.starter-fixed", upperFirst(s.sideName(setup.Colour(s.game, rules.First)))))
+		f.text("starter-fixed", e.T("setup.starter-fixed", words.UpperFirst(s.sideName(setup.Colour(s.game, rules.First)))))
 		return
 	}
 	var options []option
@@ -257,7 +249,7 @@ func (s *setupSheet) layNames(f *form) {
 		id := "name-" + colour.String()
 		f.field(id, label, a.names[colour], e.T("setup.name-hint"), match.MaxName)
 		if note := s.notes[colour]; note != "" {
-			f.y -= gap / 2
+			f.y -= ui.Gap / 2
 			f.grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
 		}
 	}

@@ -91,30 +91,30 @@ func (l *setupLayout) columnWidth(f ui.Frame) float64 {
 	side := f.Safe.Left + f.Safe.Right
 	switch {
 	case l.columns && l.full:
-		return min((f.W-side)*0.56, 560) - 2*pad
+		return min((f.W-side)*0.56, 560) - 2*ui.Pad
 	case l.columns:
-		return min(sheetWide, f.W-2*closeSpace)/2 + 24 - 2*pad
+		return min(sheetWide, f.W-2*closeSpace)/2 + 24 - 2*ui.Pad
 	case l.full:
-		return min(f.W-side-2*pad, sheetNarrow-2*pad)
+		return min(f.W-side-2*ui.Pad, sheetNarrow-2*ui.Pad)
 	}
-	return sheetNarrow - 2*2*pad
+	return sheetNarrow - 2*2*ui.Pad
 }
 
 // place puts sheet, picture, column and footer where they belong; content is the height of the questions.
 func (s *setupSheet) place(f ui.Frame, width, content float64) {
 	l := &s.lay
 	foot := l.footHeight()
-	inset := 2.0 * pad
+	inset := 2.0 * ui.Pad
 	if l.full {
 		l.sheet = ui.Rect{W: f.W, H: f.H}
 		top, bottom := f.Safe.Top+backHeight, f.H-f.Safe.Bottom-foot
 		l.foot = ui.Rect{Y: bottom, W: f.W, H: f.H - bottom}
 		x := (f.W - width) / 2
 		if l.columns {
-			x = f.W - f.Safe.Right - pad - width
+			x = f.W - f.Safe.Right - ui.Pad - width
 			top = f.Safe.Top + 8
-			l.foot.X, l.foot.W = x-pad, f.W-x+pad
-			l.picture = ui.Rect{X: f.Safe.Left, Y: f.Safe.Top + backHeight, W: x - pad - f.Safe.Left, H: f.H - f.Safe.Top - f.Safe.Bottom - backHeight}
+			l.foot.X, l.foot.W = x-ui.Pad, f.W-x+ui.Pad
+			l.picture = ui.Rect{X: f.Safe.Left, Y: f.Safe.Top + backHeight, W: x - ui.Pad - f.Safe.Left, H: f.H - f.Safe.Top - f.Safe.Bottom - backHeight}
 		}
 		l.column = ui.Rect{X: x, Y: top, W: width, H: bottom - top}
 	} else {
@@ -128,12 +128,12 @@ func (s *setupSheet) place(f ui.Frame, width, content float64) {
 		}
 		l.sheet = ui.Rect{X: (f.W - w) / 2, Y: (f.H - h) / 2, W: w, H: h}
 		l.column = ui.Rect{X: l.sheet.X + w - inset - width, Y: l.sheet.Y + inset - 4, W: width, H: h - inset - foot}
-		l.foot = ui.Rect{X: l.column.X - pad, Y: l.sheet.Y + h - foot - 4, W: width + 2*pad, H: foot}
+		l.foot = ui.Rect{X: l.column.X - ui.Pad, Y: l.sheet.Y + h - foot - 4, W: width + 2*ui.Pad, H: foot}
 		if l.columns {
 			l.picture = ui.Rect{X: l.sheet.X, Y: l.sheet.Y, W: l.column.X - inset - l.sheet.X, H: h}
 		}
 	}
-	view := ui.Rect{X: l.column.X - 6, Y: l.column.Y, W: width + 6 + pad - 2, H: l.foot.Y - l.column.Y}
+	view := ui.Rect{X: l.column.X - 6, Y: l.column.Y, W: width + 6 + ui.Pad - 2, H: l.foot.Y - l.column.Y}
 	s.scroll.Set(view, content+4)
 }
 
@@ -167,7 +167,7 @@ func (s *setupSheet) headHeight(width float64) float64 {
 	if l.low {
 		return 44
 	}
-	return max(size, s.wordsHeight(width-size-pad)) + groupGap
+	return max(size, s.wordsHeight(width-size-ui.Pad)) + ui.GroupGap
 }
 
 // wordsHeight is the height of the name and what stands under it, beside the picture.
@@ -203,9 +203,9 @@ func (s *setupSheet) headControls(dst []ui.Control, dx, dy, width, head float64)
 	default:
 		clip = s.scroll.View
 		size := l.headBoard(width)
-		x, w := dx+size+pad, width-size-pad
+		x, w := dx+size+ui.Pad, width-size-ui.Pad
 		l.board = ui.Rect{X: dx, Y: dy + 4, W: size, H: size}
-		y := dy + max(0, (head-groupGap-s.wordsHeight(w))/2)
+		y := dy + max(0, (head-ui.GroupGap-s.wordsHeight(w))/2)
 		l.name = ui.Rect{X: x, Y: y, W: w, H: 40}
 		l.about = ui.Rect{X: x, Y: y + 40, W: w, H: c.ParagraphHeight(ui.Body, about, w)}
 		l.meta = ui.Rect{X: x, Y: l.about.Y + l.about.H + 4, W: w, H: c.ParagraphHeight(ui.Small, meta, w)}
@@ -234,7 +234,7 @@ func (s *setupSheet) placePicture(name string) {
 	l, c := &s.lay, s.env.Canvas
 	inset := 32.0
 	if l.full {
-		inset = pad
+		inset = ui.Pad
 	}
 	in := ui.Rect{X: l.picture.X + inset, Y: l.picture.Y + inset, W: l.picture.W - 2*inset, H: l.picture.H - 2*inset}
 	if l.full {
@@ -257,12 +257,10 @@ func (s *setupSheet) placePicture(name string) {
 
 // backLabel says where the way back leads.
 func (s *setupSheet) backLabel() string {
-	for _, sc := range s.env.Stage.scenes {
-		if _, ok := sc.(*Table); ok {
-			return s.env.T("setup.back-table")
-		}
+	if s.env.Stage.AtHome() {
+		return s.env.T("setup.back")
 	}
-	return s.env.T("setup.back")
+	return s.env.T("setup.back-table")
 }
 
 // Paint implements Scene.
@@ -276,7 +274,7 @@ func (s *setupSheet) Paint(c *ui.Canvas) {
 		c.Sheet(l.sheet)
 		if l.columns {
 			side := c.Clip(l.picture)
-			side.RoundRect(l.sheet, 16, mix(t.TableLight, t.Sheet, 0.5), t.PanelBorder)
+			side.RoundRect(l.sheet, 16, ui.Mix(t.TableLight, t.Sheet, 0.5), t.PanelBorder)
 		}
 	}
 	on := c.Clip(s.scroll.View)

@@ -93,7 +93,7 @@ func (s *shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
 		r := b.rect
 		if x, y := r.Overlap(s.lay.view).Center(); b.kept != nil && (b.resume.W > r.W/2 || b.resume.Contains(x, y)) {
-			r.H = b.resume.Y - gap/2 - r.Y // what is above the button for the waiting match
+			r.H = b.resume.Y - ui.Gap/2 - r.Y // what is above the button for the waiting match
 		}
 		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})
@@ -136,7 +136,7 @@ func (s *shelf) rowWidth(list []ui.Control) float64 {
 	for _, ctl := range list {
 		widest = max(widest, buttonWidth(s.env.Canvas, ctl))
 	}
-	return widest*float64(len(list)) + gap*float64(len(list)-1)
+	return widest*float64(len(list)) + ui.Gap*float64(len(list)-1)
 }
 
 // layBoxes puts the boxes into as many columns as make them largest.
@@ -338,7 +338,7 @@ func (s *shelf) words(b *box) (r ui.Rect, blurb bool) {
 		return r, true
 	}
 	if b.resume.W < r.W {
-		r.W = b.resume.X - r.X - gap
+		r.W = b.resume.X - r.X - ui.Gap
 		return r, true
 	}
 	return r, false

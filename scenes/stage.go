@@ -98,6 +98,12 @@ func (s *Stage) Reset(scenes ...Scene) {
 // Top returns the scene that has the input.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
+// AtHome reports whether the shelf lies beneath all that is open.
+func (s *Stage) AtHome() bool {
+	_, home := s.scenes[0].(Home)
+	return home
+}
+
 // change puts a new stack in place and starts the cross-fade from the picture as it stands.
 func (s *Stage) change(to []Scene) {
 	for _, ev := range s.router.Release(nil) {

@@ -26,7 +26,7 @@ func (f *form) stepper(id, label, of string, level, levels int) {
 	}
 	f.dst = append(f.dst, side(id+"-less", "minus", "setup.level-less", f.x, level <= 1), slider,
 		side(id+"-more", "plus", "setup.level-more", f.x+f.w-button, level >= levels))
-	f.y += h + gap
+	f.y += h + ui.Gap
 }
 
 // stepped changes a level by an event of its stepper and reports whether it was one.

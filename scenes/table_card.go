@@ -98,17 +98,17 @@ func (c *card) height(t *Table, width, room float64) float64 {
 func (c *card) wanted(t *Table, width, room float64) float64 {
 	buttons := 0.0
 	if len(c.buttons) > 0 {
-		buttons = c.buttonRows(t, width)*(44+gap) - gap + 16
+		buttons = c.buttonRows(t, width)*(44+ui.Gap) - ui.Gap + 16
 	}
 	if c.fight != nil {
-		return c.fight.fitted(t, width-2*pad, room-buttons) + buttons
+		return c.fight.fitted(t, width-2*ui.Pad, room-buttons) + buttons
 	}
 	h := 0.0
 	if c.title != "" && !c.tight {
 		h += 26
 	}
 	if c.text != "" {
-		h += t.env.Canvas.ParagraphHeight(c.style(), c.text, width-2*pad)
+		h += t.env.Canvas.ParagraphHeight(c.style(), c.text, width-2*ui.Pad)
 	}
 	if h > 0 {
 		h += 24
@@ -142,7 +142,7 @@ func (c *card) columns(t *Table, width float64) int {
 			}
 			widest = max(widest, buttonWidth(t.env.Canvas, b))
 		}
-		return max(1, min(len(c.buttons), int((width-16+gap)/(widest+gap))))
+		return max(1, min(len(c.buttons), int((width-16+ui.Gap)/(widest+ui.Gap))))
 	}
 	n := fit()
 	if n < len(c.buttons) {
@@ -171,10 +171,10 @@ func (t *Table) cardControls(dst []ui.Control, c *card) []ui.Control {
 	if len(c.buttons) == 0 || r == (ui.Rect{}) {
 		return dst
 	}
-	h := c.buttonRows(t, r.W)*(44+gap) - gap
+	h := c.buttonRows(t, r.W)*(44+ui.Gap) - ui.Gap
 	row := ui.Rect{X: r.X + 8, Y: r.Y + r.H - h - 8, W: r.W - 16, H: h}
 	if turned {
-		row = turned180(row, r)
+		row = row.Turned(r)
 	}
 	columns := c.columns(t, r.W)
 	for i := range c.buttons {
@@ -196,12 +196,12 @@ func (t *Table) paintCard(canvas *ui.Canvas, c *card) {
 	on, th := t.toward(canvas, r), t.env.Theme
 	switch {
 	case c.warning:
-		on.RoundRect(r, 10, mix(th.Danger, th.Panel, 0.22), th.Danger)
+		on.RoundRect(r, 10, ui.Mix(th.Danger, th.Panel, 0.22), th.Danger)
 	case c.id != "":
 		t.cardGround(on, r)
 	}
 	if len(c.buttons) > 0 {
-		r.H -= c.buttonRows(t, r.W)*(44+gap) + 8
+		r.H -= c.buttonRows(t, r.W)*(44+ui.Gap) + 8
 	}
 	if c.fight != nil {
 		t.paintFight(on, r, c.fight)
@@ -209,11 +209,11 @@ func (t *Table) paintCard(canvas *ui.Canvas, c *card) {
 	}
 	y := r.Y + 12
 	if c.title != "" && !c.tight {
-		textFit(on, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: 24}, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Caption}, c.title, "")
+		textFit(on, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: 24}, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Caption}, c.title, "")
 		y += 26
 	}
 	if c.text != "" {
-		on.Clip(r).Paragraph(c.style(), c.text, ui.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y}, ui.Start, th.Text)
+		on.Clip(r).Paragraph(c.style(), c.text, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: r.Y + r.H - y}, ui.Start, th.Text)
 	}
 }
 

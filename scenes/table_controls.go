@@ -253,7 +253,7 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 			icon("resign", "resign", "table.resign", "", over),
 			icon("settings", "settings", "table.settings", "", false),
 		}
-		if n := int((l.icons.W + gap) / (40 + gap)); n < len(small) {
+		if n := int((l.icons.W + ui.Gap) / (40 + ui.Gap)); n < len(small) {
 			small = small[:n]
 		}
 		dst = appendRow(dst, l.icons, len(small), turned, small...)
@@ -273,25 +273,10 @@ func (t *Table) buttonControls(dst []ui.Control) []ui.Control {
 	}
 	moves := ui.Control{ID: "moves", Role: ui.Button, Icon: "list", Label: e.T("table.full-label.moves"), Text: e.T("table.moves"), Turned: turned}
 	row := []ui.Control{undo, redo, hint, moves, menu}
-	if w := l.buttons.W/5 - gap; l.buttons.H >= 46 && w < 2*l.buttons.H {
+	if w := l.buttons.W/5 - ui.Gap; l.buttons.H >= 46 && w < 2*l.buttons.H {
 		for i := range row {
 			row[i].Look = ui.Above
 		}
 	}
 	return appendRow(dst, l.buttons, 5, turned, row...)
-}
-
-// appendRow appends controls in a grid of columns that fills r; turned grids begin at the other end.
-func appendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui.Control) []ui.Control {
-	rows := (len(list) + columns - 1) / columns
-	w := (r.W - gap*float64(columns-1)) / float64(columns)
-	h := (r.H - gap*float64(rows-1)) / float64(rows)
-	for i, ctl := range list {
-		ctl.Rect = ui.Rect{X: r.X + float64(i%columns)*(w+gap), Y: r.Y + float64(i/columns)*(h+gap), W: w, H: h}
-		if turned {
-			ctl.Rect = turned180(ctl.Rect, r)
-		}
-		dst = append(dst, ctl)
-	}
-	return dst
 }

@@ -89,46 +89,46 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	if f.W >= 480 {
 		side = margin
 	}
-	boardH := min(w.boardHeight(f.W-2*side), room-plateLow-statusHigh-3*gap)
+	boardH := min(w.boardHeight(f.W-2*side), room-plateLow-statusHigh-3*ui.Gap)
 	left := room - boardH
 	plate, both := plateTall, true
 	switch {
-	case left >= 2*plateTall+statusHigh+ribbonHigh+6*gap:
-	case left >= 2*plateFlat+statusHigh+4*gap:
+	case left >= 2*plateTall+statusHigh+ribbonHigh+6*ui.Gap:
+	case left >= 2*plateFlat+statusHigh+4*ui.Gap:
 		plate = plateFlat
-	case left >= 2*plateLow+statusHigh+4*gap:
+	case left >= 2*plateLow+statusHigh+4*ui.Gap:
 		plate = plateLow
 	default:
 		plate, both = plateLow, false
 	}
-	spare := left - statusHigh - plate - 3*gap
+	spare := left - statusHigh - plate - 3*ui.Gap
 	if both {
-		spare -= plate + gap
+		spare -= plate + ui.Gap
 	}
 	other := w.bottom.Other()
 	if both {
-		l.players[other] = ui.Rect{X: margin, Y: top + gap/2, W: width, H: plate}
-		top += plate + gap
+		l.players[other] = ui.Rect{X: margin, Y: top + ui.Gap/2, W: width, H: plate}
+		top += plate + ui.Gap
 	}
-	ribbon := spare >= ribbonHigh+gap
+	ribbon := spare >= ribbonHigh+ui.Gap
 	if ribbon {
-		spare -= ribbonHigh + gap
+		spare -= ribbonHigh + ui.Gap
 	}
 	air := math.Floor(max(spare, 0) / 3)
-	l.area = ui.Rect{X: side, Y: top + air + gap/2, W: f.W - 2*side, H: boardH}
-	under := l.area.Y + boardH + gap
-	free := l.bar.Y - under - gap/2
+	l.area = ui.Rect{X: side, Y: top + air + ui.Gap/2, W: f.W - 2*side, H: boardH}
+	under := l.area.Y + boardH + ui.Gap
+	free := l.bar.Y - under - ui.Gap/2
 	if w.card != nil {
 		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
 		if h > 0 {
-			l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - gap/2 - h, W: width + 12, H: h}
-			free -= h + gap
+			l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - ui.Gap/2 - h, W: width + 12, H: h}
+			free -= h + ui.Gap
 		}
 	}
 	// What still fits between board and card, the most telling first.
 	status := free >= statusHigh
 	if status {
-		free -= statusHigh + gap
+		free -= statusHigh + ui.Gap
 	}
 	for _, low := range []float64{plate, plateFlat, plateLow} {
 		if plate = min(low, plate); free >= plate-0.5 {
@@ -142,11 +142,11 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	}
 	if own {
 		l.layPlates(w.bottom, ui.Rect{X: margin, Y: y, W: width, H: plate}, both)
-		y += plate + gap
+		y += plate + ui.Gap
 	}
 	if status {
 		l.reason = ui.Rect{X: margin, Y: y, W: width, H: statusHigh}
-		y += statusHigh + gap
+		y += statusHigh + ui.Gap
 	}
 	if ribbon && w.card == nil {
 		l.ribbon = ui.Rect{X: 0, Y: l.bar.Y - ribbonHigh, W: f.W, H: ribbonHigh}
@@ -160,9 +160,9 @@ func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 		l.players[bottom] = r
 		return
 	}
-	half := (r.W - gap) / 2
+	half := (r.W - ui.Gap) / 2
 	l.players[bottom] = ui.Rect{X: r.X, Y: r.Y, W: half, H: r.H}
-	l.players[bottom.Other()] = ui.Rect{X: r.X + half + gap, Y: r.Y, W: half, H: r.H}
+	l.players[bottom.Other()] = ui.Rect{X: r.X + half + ui.Gap, Y: r.Y, W: half, H: r.H}
 }
 
 func landscapeTable(f ui.Frame, w wish) tableLayout {
@@ -182,35 +182,35 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 	l.reason = ui.Rect{X: x, Y: l.title.Y + 40, W: width, H: statusLine * float64(w.lines)}
 	top := l.reason.Y + l.reason.H + 10
 	bottom := l.panel.Y + l.panel.H - 16
-	l.buttons = ui.Rect{X: x, Y: bottom - 44*2 - gap, W: width, H: 44*2 + gap}
-	bottom = l.buttons.Y - gap
+	l.buttons = ui.Rect{X: x, Y: bottom - 44*2 - ui.Gap, W: width, H: 44*2 + ui.Gap}
+	bottom = l.buttons.Y - ui.Gap
 	if l.panel.H >= 440 {
 		l.icons = ui.Rect{X: x, Y: bottom - 44, W: width, H: 44}
-		bottom = l.icons.Y - gap
+		bottom = l.icons.Y - ui.Gap
 	}
 	plate := 52.0
 	switch {
-	case bottom-top >= 2*plate+2*gap+120:
+	case bottom-top >= 2*plate+2*ui.Gap+120:
 		l.players[w.bottom.Other()] = ui.Rect{X: x - 6, Y: top, W: width + 12, H: plate}
-		l.players[w.bottom] = ui.Rect{X: x - 6, Y: top + plate + gap, W: width + 12, H: plate}
-		top += 2 * (plate + gap)
-	case bottom-top >= plateLow+gap:
+		l.players[w.bottom] = ui.Rect{X: x - 6, Y: top + plate + ui.Gap, W: width + 12, H: plate}
+		top += 2 * (plate + ui.Gap)
+	case bottom-top >= plateLow+ui.Gap:
 		l.layPlates(w.bottom, ui.Rect{X: x - 6, Y: bottom - plateLow, W: width + 12, H: plateLow}, false)
-		bottom -= plateLow + gap
+		bottom -= plateLow + ui.Gap
 	}
 	if w.card != nil {
-		room := bottom - top - lastMoves - gap
+		room := bottom - top - lastMoves - ui.Gap
 		if room < leastCard { // no room left: the card lies over the plates
 			l.players = [2]ui.Rect{}
-			bottom = l.buttons.Y - gap
+			bottom = l.buttons.Y - ui.Gap
 			if l.icons != (ui.Rect{}) {
-				bottom = l.icons.Y - gap
+				bottom = l.icons.Y - ui.Gap
 			}
 			room = bottom - top
 		}
 		if h := min(w.card(room), room); h > 0 {
 			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
-			bottom = l.card.Y - gap
+			bottom = l.card.Y - ui.Gap
 		}
 	}
 	if bottom-top >= 40 {
@@ -236,22 +236,14 @@ func (l *tableLayout) cardRoom() float64 {
 // statusLine is the height of a line of the status in landscape, dp.
 const statusLine = 22.0
 
-// turned180 returns r as it lies after the region is turned upside down.
-func turned180(r, region ui.Rect) ui.Rect {
-	if r == (ui.Rect{}) {
-		return r
-	}
-	return ui.Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
-}
-
 // turned returns the layout for the player across the table: everything but the board upside down.
 func (l tableLayout) turned() tableLayout {
 	for _, r := range []*ui.Rect{&l.back, &l.title, &l.number, &l.reason, &l.players[0], &l.players[1], &l.list, &l.ribbon,
 		&l.card, &l.icons, &l.buttons, &l.bar} {
-		*r = turned180(*r, l.panel)
+		*r = r.Turned(l.panel)
 	}
 	if l.panel.X == 0 { // portrait: the board moves with the strips above and below it
-		l.area = turned180(l.area, l.panel)
+		l.area = l.area.Turned(l.panel)
 	}
 	return l
 }

@@ -266,7 +266,7 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		s.rect.Y = (f.H - h) / 2
 	}
 	top := len(dst)
-	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
+	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + ui.Pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
 	first := len(dst)
@@ -276,13 +276,13 @@ func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		s.opened = true
 		s.scroll.To(1e9)
 	}
-	dst = appendRow(dst, ui.Rect{X: s.rect.X + pad, Y: s.rect.Y + h - 60, W: w - 2*pad, H: 44}, 1, false,
+	dst = appendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
 		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
 	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
 		turnSheet(dst[top:], s.rect)
-		s.scroll.View = turned180(view, s.rect)
+		s.scroll.View = view.Turned(s.rect)
 	}
 	s.listed = append(s.listed[:0], dst[first:last]...)
 	return dst

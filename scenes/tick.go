@@ -85,7 +85,7 @@ func (s *Stage) goBack() bool {
 // refused.
 func (s *Stage) tellDepth(again bool) {
 	depth := len(s.scenes) - 1
-	if _, home := s.scenes[0].(Home); !home {
+	if !s.AtHome() {
 		depth++
 	}
 	if depth != s.depth || again {

@@ -86,7 +86,7 @@ func (t *Table) slideSaid(ply int) string {
 	case n > carriedMost:
 		return text + " " + e.T("said.carried-many", n)
 	}
-	return text + " " + sentence(upperFirst(strings.Join(carried, ", ")))
+	return text + " " + sentence(words.UpperFirst(strings.Join(carried, ", ")))
 }
 
 // appendFight says the rolls and the result of one combat.

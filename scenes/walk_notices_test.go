@@ -23,7 +23,7 @@ func (crooked) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 		button("under", "Dessous", 20, 100, 120, 48), button("over", "Dessus", 10, 90, 140, 70),
 		button("twice", "Un", 20, 200, 80, 48), button("twice", "Deux", 120, 200, 80, 48),
 		button("key", "[table.nothing]", 20, 260, 220, 48), button("hole", "{0} coups", 20, 320, 220, 48),
-		button("gap", "deux  espaces", 20, 380, 220, 48), button("mark", "Prise : d4", 20, 440, 220, 48),
+		button("ui.Gap", "deux  espaces", 20, 380, 220, 48), button("mark", "Prise : d4", 20, 440, 220, 48),
 		button("none", "", 250, 440, 80, 48), button("long", "Beaucoup trop long pour un bouton", 250, 380, 100, 48),
 	)
 }
