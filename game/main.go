@@ -28,7 +28,7 @@ func run() error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	house := scenes.OpenHouse(host, bridge.New(p.scale))
+	house := scenes.OpenHouse(host, bridge.New(p.scale), scenes.Maker{})
 	p.stage = house.Stage()
 	p.stage.Env().Thinker = platform.NewThinker()
 	house.Open()

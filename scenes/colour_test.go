@@ -28,7 +28,7 @@ func TestDarkSideStarts(t *testing.T) {
 	d.click("start")
 	d.wait(time.Second)
 	table := d.table()
-	if title := table.turnTitle(); title != "Aux Noirs de jouer" {
+	if title := table.TurnTitle(); title != "Aux Noirs de jouer" {
 		t.Errorf("the title is %q", title)
 	}
 	for id, want := range map[string]string{"board/c3": "pion noir", "board/f6": "pion blanc"} {
@@ -43,7 +43,7 @@ func TestDarkSideStarts(t *testing.T) {
 		t.Errorf("the text form is %s", text)
 	}
 	d.play("c3", "d4")
-	if title := d.table().turnTitle(); title != "Aux Blancs de jouer" {
+	if title := d.table().TurnTitle(); title != "Aux Blancs de jouer" {
 		t.Errorf("after a move the title is %q", title)
 	}
 }
@@ -126,8 +126,8 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.mirrorClick("start")
 		d.wait(time.Second)
 		table := d.table()
-		if got := table.match.Position().Side(); got != c.side || table.turnTitle() != c.title {
-			t.Errorf("%+v: %s begins under %q", c, got, table.turnTitle())
+		if got := table.match.Position().Side(); got != c.side || table.TurnTitle() != c.title {
+			t.Errorf("%+v: %s begins under %q", c, got, table.TurnTitle())
 		}
 		if label := d.control("board/c3").Label; !strings.Contains(label, c.c3) {
 			t.Errorf("%+v: c3 is %q", c, label)

@@ -59,7 +59,7 @@ func sit(t testing.TB, w, h, ratio float64, setup func(*platform.Mem)) *desk {
 
 // open starts the program, again after a reload.
 func (d *desk) open() {
-	house := OpenHouse(d.host, d.mirror)
+	house := OpenHouse(d.host, d.mirror, Maker{})
 	d.stage = house.Stage()
 	house.Open()
 	d.wait(0)

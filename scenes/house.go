@@ -11,11 +11,22 @@ import (
 )
 
 // House knows all rooms and leads from one to another. It implements Rooms.
-type House struct{ env *Env }
+type House struct {
+	env    *Env
+	tables Tables
+}
+
+// Tables makes the scenes of matches. The house is handed them, so that the tests of the table can be at home in it.
+type Tables interface {
+	// New returns the table of a match, which takes the place of the one that is kept of its game.
+	New(e *Env, m *match.Match) MatchScene
+	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
+	Open(e *Env, s slot) MatchScene
+}
 
 // OpenHouse returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
-func OpenHouse(host platform.Host, mirror ui.Mirror) *House {
-	h := &House{env: NewStage(host, mirror).Env()}
+func OpenHouse(host platform.Host, mirror ui.Mirror, tables Tables) *House {
+	h := &House{env: NewStage(host, mirror).Env(), tables: tables}
 	h.env.Rooms = h
 	return h
 }
@@ -36,7 +47,7 @@ func (h *House) Open() {
 	if _, ok := catalog.Find(at.game()); !ok {
 		return
 	}
-	if t := openTable(e, at); t != nil {
+	if t := h.tables.Open(e, at); t != nil {
 		e.Stage.Reset(t)
 	} else if at.text(e) != "" {
 		e.Stage.Notice(e.T("storage.lost"))
@@ -70,15 +81,15 @@ func (h *House) Leave() {
 func (h *House) Setup(g rules.Game) Scene { return newSetup(h.env, g) }
 
 // Table implements Rooms.
-func (h *House) Table(m *match.Match) Scene { return NewTable(h.env, m) }
+func (h *House) Table(m *match.Match) MatchScene { return h.tables.New(h.env, m) }
 
-// Resume implements Rooms.
-func (h *House) Resume(m *match.Match) Scene { return resumeTable(h.env, m) }
-
-// Kept implements Rooms.
-func (h *House) Kept(place string) Scene {
-	if t := openTable(h.env, slot(place)); t != nil {
+// Resume implements Rooms. Since m was read, another window may have played on.
+func (h *House) Resume(m *match.Match) MatchScene {
+	if t := h.tables.Open(h.env, slotOf(m.Game().ID(), 1)); t != nil {
 		return t
 	}
-	return nil
+	return h.Table(m)
 }
+
+// Kept implements Rooms.
+func (h *House) Kept(place string) MatchScene { return h.tables.Open(h.env, slot(place)) }

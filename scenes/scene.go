@@ -52,6 +52,13 @@ type Facing interface {
 	FacingSheet() bool
 }
 
+// MatchScene is the scene of a match: a table.
+type MatchScene interface {
+	Scene
+	// TurnTitle says whose turn it is, or how the match ended.
+	TurnTitle() string
+}
+
 // Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
 type Rooms interface {
 	// Leave goes back to the shelf; a match stays kept.
@@ -59,11 +66,11 @@ type Rooms interface {
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
 	// Table returns the table of a match, which takes the place of the one that is kept of its game.
-	Table(m *match.Match) Scene
+	Table(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
-	Resume(m *match.Match) Scene
+	Resume(m *match.Match) MatchScene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
-	Kept(place string) Scene
+	Kept(place string) MatchScene
 	// Follow opens the game that a link names and reports whether there is one.
 	Follow(link string) bool
 }

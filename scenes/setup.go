@@ -158,12 +158,12 @@ func (s *setupSheet) sitDown() {
 	}
 	s.sitting.keep(e, s.game)
 	who.KeepIn(m)
-	t := NewTable(e, m)
+	t := e.Rooms.Table(m)
 	e.Stage.Reset(t)
 	if lots {
-		e.Stage.Notice(e.T("status.lots", t.turnTitle()))
+		e.Stage.Notice(e.T("status.lots", t.TurnTitle()))
 	} else {
-		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.turnTitle())
+		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.TurnTitle())
 	}
 }
 

@@ -188,7 +188,7 @@ func TestLotsAreSpoken(t *testing.T) {
 	}
 	d.click("start")
 	d.wait(time.Second)
-	if want := d.stage.Env().T("status.lots", d.table().turnTitle()); !strings.Contains(d.spoken(), want) {
+	if want := d.stage.Env().T("status.lots", d.table().TurnTitle()); !strings.Contains(d.spoken(), want) {
 		t.Errorf("%q is not said: %q", want, d.spoken())
 	}
 }

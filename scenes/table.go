@@ -92,7 +92,7 @@ func (t *Table) sync() {
 
 // Title implements Scene.
 func (t *Table) Title() string {
-	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.turnTitle()
+	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.TurnTitle()
 }
 
 // swap reports whether First plays the other colour.

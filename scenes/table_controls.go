@@ -77,7 +77,7 @@ func (t *Table) headControls(dst []ui.Control, s seen) []ui.Control {
 	if t.lay.back != (ui.Rect{}) {
 		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: t.lay.back, Turned: turned})
 	}
-	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.turnTitle(), Rect: t.lay.title, Custom: true, Turned: turned}
+	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: t.TurnTitle(), Rect: t.lay.title, Custom: true, Turned: turned}
 	if t.lay.number != (ui.Rect{}) {
 		head.Text = e.T(words.GameName(t.match.Game().ID())) // the plates say whose turn it is
 	}

@@ -43,7 +43,7 @@ func (t *Table) PaintOver(c *ui.Canvas) {
 // portrait the game's name, since the plates tell the turn.
 func (t *Table) paintTitle(c *ui.Canvas) {
 	r := t.lay.title
-	text := t.turnTitle()
+	text := t.TurnTitle()
 	longest := []string{text, t.turnText(rules.First), t.turnText(rules.Second)}
 	if t.lay.number != (ui.Rect{}) {
 		text = t.env.T(words.GameName(t.match.Game().ID()))

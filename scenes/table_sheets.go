@@ -32,7 +32,7 @@ func (t *Table) buildMenu(f *form) {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off}
 	}
 	if e.Frame.Tiny() {
-		f.text("turn", t.turnTitle()+" – "+t.reason())
+		f.text("turn", t.TurnTitle()+" – "+t.reason())
 	}
 	if c := t.card(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.buttons(slices.DeleteFunc(c.buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
@@ -174,7 +174,7 @@ func (t *Table) askResign() {
 
 // newResult is the sheet at the end of a match.
 func newResult(e *Env, t *Table) *formSheet {
-	sheet := &formSheet{env: e, title: t.turnTitle, narrow: 440}
+	sheet := &formSheet{env: e, title: t.TurnTitle, narrow: 440}
 	sheet.build = func(f *form) {
 		f.text("how", t.endingText(t.match.Outcome()))
 		f.buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
@@ -231,7 +231,7 @@ func (t *Table) rematch() {
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
 	if m.Game().EitherFirst() {
-		text += " " + next.turnTitle()
+		text += " " + next.TurnTitle()
 	}
 	t.env.Stage.Notice(text)
 }

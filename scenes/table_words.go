@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules"
 )
 
-// turnTitle is the big line: whose turn it is, or how the match ended.
-func (t *Table) turnTitle() string {
+// TurnTitle is the big line: whose turn it is, or how the match ended.
+func (t *Table) TurnTitle() string {
 	s := t.seen()
 	switch {
 	case s.outcome.Over() && s.outcome.Draw:

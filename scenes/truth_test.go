@@ -316,7 +316,7 @@ func TestTitleKeepsItsType(t *testing.T) {
 			log.Texts = log.Texts[:0]
 			d.draw()
 			for _, x := range log.Texts {
-				if x.Text == d.table().turnTitle() {
+				if x.Text == d.table().TurnTitle() {
 					return x.Ink.H
 				}
 			}

@@ -23,13 +23,18 @@ func openTable(e *Env, s slot) *Table {
 	return t
 }
 
-// resumeTable returns the table of a game's own match as it is stored now: since m was read, another window may have
-// played on.
-func resumeTable(e *Env, m *match.Match) *Table {
-	if t := openTable(e, slotOf(m.Game().ID(), 1)); t != nil {
+// Maker makes tables. It implements house.Tables.
+type Maker struct{}
+
+// New implements house.Tables.
+func (Maker) New(e *Env, m *match.Match) MatchScene { return NewTable(e, m) }
+
+// Open implements house.Tables.
+func (Maker) Open(e *Env, s slot) MatchScene {
+	if t := openTable(e, s); t != nil {
 		return t
 	}
-	return NewTable(e, m)
+	return nil
 }
 
 // keep stores the match, whatever is in its slot, and reports whether that went well.
