@@ -11,6 +11,8 @@ import (
 	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -28,7 +30,7 @@ func run() error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	house := scenes.OpenHouse(host, bridge.New(p.scale), scenes.Maker{})
+	house := house.New(host, bridge.New(p.scale), table.Maker{})
 	p.stage = house.Stage()
 	p.stage.Env().Thinker = platform.NewThinker()
 	house.Open()

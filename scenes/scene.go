@@ -184,6 +184,6 @@ func (e *Env) apply() {
 func (e *Env) SetSettings(s Settings) {
 	e.Settings = s
 	e.apply()
-	e.Keep(storeKeySettings, s.String())
+	e.Keep(KeySettings, s.String())
 	e.Stage.Refresh()
 }

@@ -56,7 +56,7 @@ func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, dirty: true, focusOf: map[Scene]string{}}
 	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
 	s.env.apply()
-	if text := s.env.Kept(storeKeySettings); text != "" {
+	if text := s.env.Kept(KeySettings); text != "" {
 		settings, err := ParseSettings(text)
 		s.env.Settings = settings
 		s.env.apply()
@@ -94,6 +94,9 @@ func (s *Stage) Reset(scenes ...Scene) {
 	}
 	s.change(scenes)
 }
+
+// Scenes returns what is open, the top scene last.
+func (s *Stage) Scenes() []Scene { return slices.Clone(s.scenes) }
 
 // Top returns the scene that has the input.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
