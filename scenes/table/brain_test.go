@@ -23,7 +23,7 @@ func TestComputerAnswers(t *testing.T) {
 			for range 4 {
 				before := m.Ply()
 				hands[2].move(d, m.AppendMoves(nil)[0])
-				if !d.table().computing() {
+				if !d.table().Computing() {
 					t.Fatalf("the computer is not to move after %s", m)
 				}
 				ply := m.Ply()
@@ -33,7 +33,7 @@ func TestComputerAnswers(t *testing.T) {
 				}
 				for range 40 {
 					d.Wait(time.Second / 2)
-					if !d.table().computing() {
+					if !d.table().Computing() {
 						break
 					}
 				}
@@ -84,7 +84,7 @@ func TestHintThenLine(t *testing.T) {
 	table := d.table()
 	arrows := table.view().Arrows
 	if len(arrows) != 1 {
-		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.reason())
+		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason())
 	}
 	next, err := m.Position().Play(rules.Move{Kind: rules.Step, From: arrows[0].From, To: arrows[0].To}, rules.Result{})
 	if err != nil || next.Outcome().Winner != rules.First || !next.Outcome().Over() {
@@ -157,7 +157,7 @@ func TestChancesInDiceGames(t *testing.T) {
 		mv := moves[rng.IntN(len(moves))]
 		if mv.Kind == rules.Combat {
 			d.Click(squareID(mv.From))
-			if strings.Contains(d.Control("odds").Label, d.table().chanceText(m.Ply(), false)) {
+			if strings.Contains(d.Control("odds").Label, d.table().combats.chanceText(m.Ply(), false)) {
 				seen++
 			}
 			d.Key("Escape")
@@ -177,7 +177,7 @@ func TestReview(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("review")
 	d.Wait(2 * time.Second)
-	judged := d.table0().Course().Judged
+	judged := d.table0().computer.Course().Judged
 	if len(judged) != m.Len() || judged[0].Best == judged[0].Played {
 		t.Fatalf("judged %+v", judged)
 	}

@@ -36,7 +36,7 @@ func TestDarkSideStarts(t *testing.T) {
 			t.Errorf("%s is %q, want a %s", id, label, want)
 		}
 	}
-	if !table.style().Swap {
+	if !table.brush.style().Swap {
 		t.Error("the board shows First's pieces light")
 	}
 	if text := table.match.Position().String(); !strings.HasSuffix(text, "w1w1w1w1 w 0") {

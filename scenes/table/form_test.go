@@ -19,11 +19,11 @@ func TestFormsFit(t *testing.T) {
 				t.seats = seat.Seats{2, 7}
 				return newSeatsSheet(t)
 			},
-			"moves":  func() scenes.Scene { return newMovesSheet(table("damsystem")) },
-			"result": func() scenes.Scene { return newResult(e, table("dao")) },
+			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
+			"result": func() scenes.Scene { return newResult(table("dao")) },
 			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return e.Stage.Top() },
-			"resign": func() scenes.Scene { table("dame2000").askResign(); return e.Stage.Top() },
-			"draw":   func() scenes.Scene { table("dame2000").askDraw(); return e.Stage.Top() },
+			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return e.Stage.Top() },
+			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return e.Stage.Top() },
 			"review": func() scenes.Scene { table("dame2000").openReview(); return e.Stage.Top() },
 		}
 	})

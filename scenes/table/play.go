@@ -1,103 +1,93 @@
 package table
 
 import (
-	"errors"
-	"time"
-
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/sheet"
 )
 
 // play makes a legal move of the live position and shows it.
 func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
-	t.brain.forget(t)
-	played, err := t.match.Play(mv)
+	t.computer.Forget()
+	played, err := t.sitting.play(mv)
 	if err != nil {
-		t.refuseError(err)
+		t.hand.refuseError(err)
 		return
 	}
-	t.refused = refusalShown{}
-	t.sync()
-	t.save()
-	t.list.To(1e9)
-	t.ended = false
+	t.changed()
+	t.list.scroll.To(1e9)
+	t.endings.shown = false
 	t.shoot(played.Ply, len(played.Actions), path, begin)
 }
 
-// refuse shows and says why a move is not played.
-func (t *Table) refuse(r rules.Refusal) {
-	t.refused = refusalShown{code: r.Code, squares: r.Squares, text: t.refusalText(r), at: t.env.Now}
-	t.env.Play("knock", 1)
-	t.env.Stage.Say(t.refused.text)
-	t.env.Stage.Refresh()
+// changed empties the hand after a change of the match, and keeps that.
+func (t *Table) changed() {
+	t.hand.forgive()
+	t.hand.renew()
+	t.save()
 }
 
-func (t *Table) refuseError(err error) {
-	var r rules.Refusal
-	switch {
-	case errors.As(err, &r):
-		t.refuse(r)
-	case errors.Is(err, match.ErrFull):
-		t.env.Stage.Notice(t.env.T("record-error.too-big"))
-	default:
-		t.env.Stage.Notice(err.Error())
-	}
+// shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
+func (t *Table) shoot(ply, count int, path rules.Path, begin board.Begin) {
+	push := t.match.Setup().Options.Push && t.seats[t.match.At(ply).Side()] == 0
+	t.reel.shoot(t.match, ply, count, path, begin, push)
 }
 
 // undo takes one turn back and shows how; redo plays it again.
 func (t *Table) undo() {
 	t.toLive()
-	from := t.match.Ply()
-	var running *shot
-	var at time.Duration
-	if t.reel.running() {
-		s := t.reel.due[0]
-		running, at = &s, t.reel.now(t.env.Now)
-		_, from = s.plies()
+	shown, was := t.match.Ply(), t.reel.under()
+	if was.shot.anim != nil {
+		_, shown = was.shot.plies()
 	}
 	over := t.match.Outcome().Over()
 	t.dropReel()
-	t.brain.forget(t)
-	if !undoTurns(t.match, t.seats) {
+	t.computer.Forget()
+	if !t.sitting.undo() {
 		return
 	}
-	t.refused = refusalShown{}
-	t.ended = false
-	t.sync()
-	t.save()
-	t.shootBack(from, running, at)
-	if !t.reel.running() {
-		t.env.Play("step", 0.9)
-		key := "said.undone"
-		if over && from == t.match.Ply() {
-			key = "said.goes-on" // a resignation or an agreed draw was taken back
-		}
-		t.env.Stage.Say(t.env.T(key) + " " + t.turnSaid())
+	t.endings.shown = false
+	t.changed()
+	t.reel.shootBack(t.match, shown, was)
+	if t.reel.running() {
+		return
 	}
+	t.env.Play("step", 0.9)
+	key := "said.undone"
+	if over && shown == t.match.Ply() {
+		key = "said.goes-on" // a resignation or an agreed draw was taken back
+	}
+	t.env.Stage.Say(t.env.T(key) + " " + t.hand.turnSaid())
 }
 
 func (t *Table) redo() {
 	t.toLive()
-	t.tellDue()
+	t.teller.tellDue(t.reel.due)
 	t.dropReel()
-	t.brain.forget(t)
+	t.computer.Forget()
 	from := t.match.Ply()
-	if !redoTurns(t.match, t.seats) {
+	if !t.sitting.redo() {
 		return
 	}
-	t.refused = refusalShown{}
-	t.sync()
-	t.save()
+	t.changed()
 	t.shoot(from, t.match.Ply()-from, nil, board.Begin{})
 }
 
-// look shows the position after ply actions; the live one ends looking back.
-func (t *Table) look(ply int) {
-	t.tellDue()
+// takeBack lets go of a chain that is half walked, or else takes back the last turn.
+func (t *Table) takeBack() {
+	if len(t.hand.chooser.Walk()) > 0 {
+		t.hand.putBack()
+		return
+	}
+	t.undo()
+}
+
+// lookBack shows the position after ply actions; the live one ends looking back.
+func (t *Table) lookBack(ply int) {
+	t.teller.tellDue(t.reel.due)
 	t.dropReel()
-	t.refused = refusalShown{}
-	t.chooser.Cancel()
+	t.hand.forgive()
+	t.hand.letGo()
 	t.looking = ply
 	if ply == t.match.Ply() {
 		t.looking = live
@@ -109,17 +99,42 @@ func (t *Table) look(ply int) {
 }
 
 // lookEarlier and lookLater go through the match action by action.
-func (t *Table) lookEarlier() { t.look(max(t.ply()-1, 0)) }
-func (t *Table) lookLater()   { t.look(min(t.ply()+1, t.match.Ply())) }
+func (t *Table) lookEarlier() { t.lookBack(max(t.ply()-1, 0)) }
+func (t *Table) lookLater()   { t.lookBack(min(t.ply()+1, t.match.Ply())) }
 
-// toLive ends looking back and reports whether that changed anything.
-func (t *Table) toLive() bool {
-	was := t.looking != live
-	t.looking = live
-	return was
+// finishReel ends every running animation at once, and reports whether there was one. A plate that waits for a
+// hand goes on waiting.
+func (t *Table) finishReel() bool {
+	if !t.reel.running() || t.plates.due {
+		return false
+	}
+	t.reel.finish()
+	return true
 }
 
-// canPlay reports whether a move may be chosen now.
-func (t *Table) canPlay() bool {
-	return t.looking == live && !t.match.Outcome().Over() && !t.plates.due && !t.computing()
+// dropReel forgets all animations, as when the match is turned back.
+func (t *Table) dropReel() {
+	t.reel.drop()
+	*t.plates = plateHand{}
 }
+
+// pushPlates completes a turn whose plates wait, or, when there was no move, asks whether the player refuses to play.
+func (t *Table) pushPlates() {
+	begin := board.Begin{Pushed: t.plates.pushed}
+	switch e := t.env; {
+	case t.plates.due:
+		*t.plates = plateHand{}
+		t.reel.release(t.match, begin.Pushed)
+	case !t.canPlay():
+	case t.turn.mayPass:
+		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
+			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove, nil, begin) }},
+			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
+	default:
+		t.pass() // refused: the house wants the capture, and says which
+	}
+	t.plates.grabbed = false
+}
+
+// pass plays a pass.
+func (t *Table) pass() { t.play(rules.PassMove, nil, board.Begin{}) }

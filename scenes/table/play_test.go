@@ -14,14 +14,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// hand carries out moves at a table in one way.
-type hand struct {
+// way carries out moves at a table in one way.
+type way struct {
 	name string
 	tap  func(d *desk, id string) // choose a control
 }
 
 // hands are the ways to choose a control. By keyboard the focus goes there by arrows and Tab alone.
-var hands = []hand{
+var hands = []way{
 	{"pointer", func(d *desk, id string) { d.Click(id) }},
 	{"keyboard", func(d *desk, id string) { d.WalkTo(id); d.Key("Enter") }},
 	{"mirror", func(d *desk, id string) {
@@ -62,7 +62,7 @@ func (d *desk) walkTo(id string) {
 }
 
 // move makes a legal move through the scene: source, then landings until it is played.
-func (h hand) move(d *desk, m rules.Move) {
+func (h way) move(d *desk, m rules.Move) {
 	d.T.Helper()
 	t := d.table()
 	ply, pos := t.match.Ply(), t.match.Position()
@@ -76,24 +76,24 @@ func (h hand) move(d *desk, m rules.Move) {
 		h.tap(d, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
-			if len(t.chooser.Walk()) > i {
+			if len(t.hand.chooser.Walk()) > i {
 				continue // the leg had no choice and was walked by itself
 			}
 			h.tap(d, "board/"+path[i].To.String())
 		}
-		if !done() && len(t.chooser.Walk()) == len(path) {
+		if !done() && len(t.hand.chooser.Walk()) == len(path) {
 			h.tap(d, "board/"+m.To.String()) // stop the chain here
 		}
 	}
 	if !done() {
-		d.T.Fatalf("%s: %s in %s was not played: %s", h.name, m, pos, t.reason())
+		d.T.Fatalf("%s: %s in %s was not played: %s", h.name, m, pos, t.header.reason())
 	}
 	if got := t.match.Action(ply).Move; got != m {
 		d.T.Fatalf("%s: played %s, want %s in %s", h.name, got, m, pos)
 	}
 }
 
-func (h hand) pass(d *desk) {
+func (h way) pass(d *desk) {
 	if d.Has("plates") {
 		h.tap(d, "plates")
 		d.Wait(time.Second)
@@ -103,7 +103,7 @@ func (h hand) pass(d *desk) {
 	h.tap(d, "pass")
 }
 
-// TestWholeGames plays games of every ruleset at random to their end, by each hand, and finds the same match in the
+// TestWholeGames plays games of every ruleset at random to their end, by each way, and finds the same match in the
 // record that a reload brings back.
 func TestWholeGames(t *testing.T) {
 	for _, g := range catalog.All() {
@@ -117,7 +117,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-func playWhole(t *testing.T, g rules.Game, ruleset string, h hand, seed uint64) {
+func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"

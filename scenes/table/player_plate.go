@@ -19,29 +19,33 @@ type playerPlate struct {
 	rich  bool   // heads are shown
 }
 
-// plateOf makes the plate of a side from what the board shows.
-func (t *Table) plateOf(s seen, side rules.Side) playerPlate {
-	p := playerPlate{side: side, title: t.playerTitle(side), taken: t.match.Lost(s.pos)[side.Other()]}
-	start := match.Counts(t.match.At(0))
+// playerPlates are the two players' plates.
+type playerPlates struct{ *sight }
+
+// plate makes the plate of a side from what the board shows.
+func (s *playerPlates) plate(side rules.Side) playerPlate {
+	now := s.seen()
+	p := playerPlate{side: side, title: s.playerTitle(side), taken: s.match.Lost(now.pos)[side.Other()]}
+	start := match.Counts(s.match.At(0))
 	if start[rules.First][3] > 0 {
-		p.rich, p.heads = true, match.Counts(s.pos)[side]
+		p.rich, p.heads = true, match.Counts(now.pos)[side]
 	}
 	switch {
-	case s.outcome.Over() && !s.outcome.Draw && s.outcome.Winner == side:
-		p.turn = t.env.T("plate.won")
-	case s.outcome.Over() || s.side != side:
-	case t.seats[side] > 0:
-		p.turn = t.env.T("plate.thinking")
+	case now.outcome.Over() && !now.outcome.Draw && now.outcome.Winner == side:
+		p.turn = s.env.T("plate.won")
+	case now.outcome.Over() || now.side != side:
+	case s.seats[side] > 0:
+		p.turn = s.env.T("plate.thinking")
 	default:
-		p.turn = t.env.T("turn.yours")
+		p.turn = s.env.T("turn.yours")
 	}
 	return p
 }
 
-// label is the plate as it is heard.
-func (t *Table) plateLabel(p playerPlate) string {
+// label is a plate as it is heard.
+func (s *playerPlates) label(p playerPlate) string {
 	parts := []string{p.title}
-	if colour := t.colourName(p.side); colour != p.title {
+	if colour := s.colourName(p.side); colour != p.title {
 		parts = append(parts, colour)
 	}
 	if p.turn != "" {
@@ -50,39 +54,39 @@ func (t *Table) plateLabel(p playerPlate) string {
 	switch {
 	case p.rich:
 		for rank := 1; rank <= 4; rank++ {
-			parts = append(parts, t.env.T("plate.heads", p.heads[rank], t.pieceHead(rules.Piece{Rank: uint8(rank)})))
+			parts = append(parts, s.env.T("plate.heads", p.heads[rank], headName(s.env, rules.Piece{Rank: uint8(rank)})))
 		}
 	case p.taken > 0:
-		parts = append(parts, t.env.T("captured.count", p.taken))
+		parts = append(parts, s.env.T("captured.count", p.taken))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// plateControls lists the plates that have room.
-func (t *Table) plateControls(dst []ui.Control, s seen) []ui.Control {
+// controls lists the plates that have room.
+func (s *playerPlates) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	for side := range rules.Side(2) {
-		if r := t.lay.players[side]; r != (ui.Rect{}) {
-			dst = append(dst, ui.Control{ID: "player-" + side.String(), Role: ui.Text, Label: t.plateLabel(t.plateOf(s, side)),
-				Rect: r, Custom: true, Turned: t.facing()})
+		if r := l.players[side]; r != (ui.Rect{}) {
+			dst = append(dst, ui.Control{ID: "player-" + side.String(), Role: ui.Text, Label: s.label(s.plate(side)),
+				Rect: r, Custom: true, Turned: s.facing()})
 		}
 	}
 	return dst
 }
 
-// paintPlates draws the plates that have room.
-func (t *Table) paintPlates(c *ui.Canvas, s seen) {
+// paint draws the plates that have room.
+func (s *playerPlates) paint(c *ui.Canvas, l *tableLayout) {
 	for side := range rules.Side(2) {
-		r := t.lay.players[side]
+		r := l.players[side]
 		if r == (ui.Rect{}) {
 			continue
 		}
-		t.paintPlate(t.toward(c, r), r, t.plateOf(s, side))
+		s.paintPlate(s.toward(c, r), r, s.plate(side))
 	}
 }
 
 // paintPlate draws one plate: in one line, or in two where it is tall.
-func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
-	th := t.env.Theme
+func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
+	th := s.env.Theme
 	radius := min(14, r.H/3)
 	if p.turn != "" {
 		c.RoundRect(r, radius, ui.Mix(th.Accent, th.Panel, 0.14), nil)
@@ -103,26 +107,26 @@ func (t *Table) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	if r.H >= 80 && !tall {
 		size = 20
 	}
-	t.paintMan(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
+	s.brush.paintMan(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
-	text.W -= t.paintTurn(c, text, p)
+	text.W -= s.paintTurn(c, text, p)
 	if tall {
-		t.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)
+		s.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)
 	} else {
-		text.W -= t.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
+		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	textFit(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, t.playerTitles(p.side)...)
+	textFit(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.playerTitles(p.side)...)
 }
 
 // takenHigh is the height of the second line of a tall plate, dp.
 const takenHigh = 36.0
 
 // paintTurn draws the pill of whose turn it is at the right of a line and returns the width it takes.
-func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
+func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 	if p.turn == "" {
 		return 0
 	}
-	th := t.env.Theme
+	th := s.env.Theme
 	text, w := p.turn, c.Measure(ui.SmallStrong, p.turn)+28
 	if w > line.W*0.68 { // no room for words: a dot says it, the outline too
 		if line.W < 100 {
@@ -140,12 +144,12 @@ func (t *Table) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 
 // paintTaken draws what the player has captured, or the heads he has left: at the left of a tall plate's second line, at
 // the right of a flat plate's only one. It returns the width it takes there.
-func (t *Table) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
-	th := t.env.Theme
+func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
+	th := s.env.Theme
 	flat := line.H != takenHigh
 	switch {
 	case p.rich:
-		return t.paintHeads(c, line, p, flat)
+		return s.paintHeads(c, line, p, flat)
 	case p.taken == 0:
 		return 0
 	}
@@ -158,22 +162,22 @@ func (t *Table) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 		if full > line.W*0.55 {
 			return 0
 		}
-		t.paintMan(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
+		s.brush.paintMan(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
 		c.TextIn(ui.Small, text, line, ui.End, th.TextDim)
 		return full
 	}
 	x := line.X + radius + 2
 	for range min(p.taken, 8) {
-		t.paintMan(c, man, x, line.Y+line.H/2, radius)
+		s.brush.paintMan(c, man, x, line.Y+line.H/2, radius)
 		x += radius * 1.3
 	}
 	x += radius
-	c.TextIn(ui.Small, t.env.T("captured.count", p.taken), ui.Rect{X: x, Y: line.Y, W: line.X + line.W - x, H: line.H}, ui.Start, th.TextDim)
+	c.TextIn(ui.Small, s.env.T("captured.count", p.taken), ui.Rect{X: x, Y: line.Y, W: line.X + line.W - x, H: line.H}, ui.Start, th.TextDim)
 	return 0
 }
 
 // paintHeads draws the heads a player has left with their numbers.
-func (t *Table) paintHeads(c *ui.Canvas, line ui.Rect, p playerPlate, flat bool) float64 {
+func (s *playerPlates) paintHeads(c *ui.Canvas, line ui.Rect, p playerPlate, flat bool) float64 {
 	const radius = 9.0
 	cell := 48.0
 	if !flat {
@@ -189,14 +193,8 @@ func (t *Table) paintHeads(c *ui.Canvas, line ui.Rect, p playerPlate, flat bool)
 	}
 	for rank := uint8(1); rank <= 4; rank++ {
 		cx := x + cell*float64(rank-1)
-		t.paintMan(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
-		c.TextIn(ui.Caption, "× "+itoa(p.heads[rank]), ui.Rect{X: cx + 2*radius + 5, Y: line.Y, W: cell - 2*radius - 5, H: line.H}, ui.Start, t.env.Theme.TextDim)
+		s.brush.paintMan(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
+		c.TextIn(ui.Caption, "× "+itoa(p.heads[rank]), ui.Rect{X: cx + 2*radius + 5, Y: line.Y, W: cell - 2*radius - 5, H: line.H}, ui.Start, s.env.Theme.TextDim)
 	}
 	return w
-}
-
-// paintMan draws a piece with its middle at a point in dp.
-func (t *Table) paintMan(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
-	px, py := c.Point(x, y)
-	t.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, t.style())
 }

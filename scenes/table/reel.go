@@ -4,15 +4,27 @@ import (
 	"math"
 	"time"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 )
 
-// reel runs animations one after another. It knows nothing of the match: whoever shoots says what each one leads to.
+// reel runs animations one after another. It shows actions of a match that it is handed, and remembers none of it.
 type reel struct {
+	env     *scenes.Env
 	due     []shot
 	started time.Duration // when the first of due began
 	cued    int
+	hears   audience
+}
+
+// audience hears how far the reel has come.
+type audience interface {
+	// arrived is called when the board has come to where s leads. last tells that nothing else is on its way.
+	arrived(s shot, last bool)
+	// waits is called, again and again, while s stands where plates wait for a hand.
+	waits(s *shot)
 }
 
 // shot is one animated action: ply leads from At(ply) to At(ply+1), or back when it is taken back.
@@ -58,92 +70,99 @@ func (s *shot) plies() (from, to int) {
 }
 
 // now returns the time in the running shot's animation.
-func (r *reel) now(now time.Duration) time.Duration { return r.due[0].at(now - r.started) }
+func (r *reel) now() time.Duration { return r.due[0].at(r.env.Now - r.started) }
 
-// add puts a shot at the end; now is when it starts if nothing runs.
-func (r *reel) add(s shot, now time.Duration) {
+// add puts a shot at the end; it starts now if nothing runs.
+func (r *reel) add(s shot) {
 	if !r.running() {
-		r.started, r.cued = now, 0
+		r.started, r.cued = r.env.Now, 0
 	}
 	r.due = append(r.due, s)
 }
 
-// next goes on to the next shot, which starts at now.
-func (r *reel) next(now time.Duration) {
-	r.due = r.due[1:]
-	r.started, r.cued = now, 0
-}
-
-// shoot puts the actions from ply on onto the reel. begin says what the player's hand has already done of the first.
-func (t *Table) shoot(ply, count int, path rules.Path, begin board.Begin) {
-	speed := t.env.Speed()
-	push := t.match.Setup().Options.Push && t.seats[t.match.At(ply).Side()] == 0
+// shoot puts count actions of m from ply on onto the reel. begin says what the player's hand has already done of the
+// first, and push that the player pushes the plates.
+func (r *reel) shoot(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
+	speed := r.env.Speed()
 	for i := range count {
-		anim := t.animate(ply+i, path, math.Max(speed, 0.01), begin)
+		anim := animate(m, ply+i, path, math.Max(speed, 0.01), begin)
 		_, slides := anim.PlatesAt()
 		hold := push && slides && begin.Pushed == 0
 		if speed == 0 && !hold {
-			t.cueLast(anim)
-			t.arrived(shot{anim: anim, ply: ply + i}, i == count-1)
+			r.cueLast(anim)
+			r.hears.arrived(shot{anim: anim, ply: ply + i}, i == count-1)
 			continue
 		}
-		t.reel.add(shot{anim: anim, ply: ply + i, hold: hold}, t.env.Now)
+		r.add(shot{anim: anim, ply: ply + i, hold: hold})
 		path, begin = nil, board.Begin{}
 	}
 }
 
-// animate returns the animation of the action that leads on from ply.
-func (t *Table) animate(ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
-	return board.NewAnimFrom(t.match.At(ply), t.match.Action(ply), t.match.At(ply+1), path, speed, begin)
+// animate returns the animation of the action of m that leads on from ply.
+func animate(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
+	return board.NewAnimFrom(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
-// shootBack takes the actions between the shown ply and the live one off the board again, the last first. A move that
-// is still under way turns round where it is.
-func (t *Table) shootBack(from int, running *shot, at time.Duration) {
-	speed := t.env.Speed()
+// under is what is under way at one moment: a shot and the time in its animation. The zero value is nothing.
+type under struct {
+	shot shot
+	at   time.Duration
+}
+
+// under returns what is under way.
+func (r *reel) under() under {
+	if !r.running() {
+		return under{}
+	}
+	return under{r.due[0], r.now()}
+}
+
+// shootBack takes the actions of m between the ply that was shown and the live one off the board again, the last first.
+// A move that was under way turns round where it is.
+func (r *reel) shootBack(m *match.Match, shown int, was under) {
+	speed := r.env.Speed()
 	if speed == 0 {
 		return
 	}
-	for ply := from - 1; ply >= t.match.Ply(); ply-- {
+	for ply := shown - 1; ply >= m.Ply(); ply-- {
 		s := shot{ply: ply, back: true}
-		if a := t.match.Action(ply); a.Dice != nil { // dice are not thrown back
+		if a := m.Action(ply); a.Dice != nil { // dice are not thrown back
 			a.Dice = nil
-			s.anim = board.NewAnim(t.match.At(ply), a, t.match.At(ply+1), nil, speed)
+			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed)
 			s.from = s.anim.Duration()
-		} else if running != nil && running.ply == ply && !running.back {
-			s.anim, s.from = running.anim, at
+		} else if was.shot.anim != nil && was.shot.ply == ply && !was.shot.back {
+			s.anim, s.from = was.shot.anim, was.at
 		} else {
-			s.anim = t.animate(ply, nil, speed, board.Begin{})
+			s.anim = animate(m, ply, nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
 		}
-		t.reel.add(s, t.env.Now)
+		r.add(s)
 	}
 }
 
 // cueLast plays the sound that an animation without motion leaves: its most telling one.
-func (t *Table) cueLast(a *board.Anim) {
+func (r *reel) cueLast(a *board.Anim) {
 	cues := a.Cues()
 	if len(cues) > 0 {
 		last := cues[len(cues)-1]
-		t.env.Play(last.Sound, last.Pitch)
+		r.env.Play(last.Sound, last.Pitch)
 	}
 }
 
-// runReel moves the animations on and reports whether one is running.
-func (t *Table) runReel() bool {
-	r := &t.reel
+// run moves the animations on and reports whether one is running.
+func (r *reel) run() bool {
 	for r.running() {
 		s := &r.due[0]
-		ran := t.env.Now - r.started
-		t.cue(s)
+		ran := r.env.Now - r.started
+		r.cue(s)
 		if at, ok := s.anim.PlatesAt(); s.hold && ok && ran >= at {
-			t.plates.await(t)
+			r.hears.waits(s)
 			return false
 		}
 		if ran < s.length() {
 			return true
 		}
-		t.advanceReel(r.started + s.length())
+		r.advance(r.started + s.length())
 		if !r.running() {
 			return true // one more picture, of the board at rest
 		}
@@ -152,86 +171,51 @@ func (t *Table) runReel() bool {
 }
 
 // cue plays the sounds of s that are due. What is taken back makes no sound of its own.
-func (t *Table) cue(s *shot) {
+func (r *reel) cue(s *shot) {
 	if s.back {
 		return
 	}
-	now := t.env.Now - t.reel.started
+	now := r.env.Now - r.started
 	plates, _ := s.anim.PlatesAt()
-	for cues := s.anim.Cues(); t.reel.cued < len(cues); t.reel.cued++ {
-		if c := cues[t.reel.cued]; c.At > now || s.hold && c.At >= plates {
+	for cues := s.anim.Cues(); r.cued < len(cues); r.cued++ {
+		if c := cues[r.cued]; c.At > now || s.hold && c.At >= plates {
 			return
 		}
-		t.env.Play(cues[t.reel.cued].Sound, cues[t.reel.cued].Pitch)
+		r.env.Play(cues[r.cued].Sound, cues[r.cued].Pitch)
 	}
 }
 
-// advanceReel ends the running shot; the next one starts at now.
-func (t *Table) advanceReel(now time.Duration) {
-	s := t.reel.due[0]
-	t.reel.next(now)
-	t.arrived(s, !t.reel.running())
+// advance ends the running shot; the next one starts at now.
+func (r *reel) advance(now time.Duration) {
+	s := r.due[0]
+	r.due = r.due[1:]
+	r.started, r.cued = now, 0
+	r.hears.arrived(s, !r.running())
 }
 
-// finishReel ends every running animation at once, and reports whether there was one. A plate that waits for a
-// hand goes on waiting.
-func (t *Table) finishReel() bool {
-	if !t.reel.running() || t.plates.due {
-		return false
-	}
-	for t.reel.running() {
-		if s := t.reel.due[0]; s.hold {
+// finish ends every running animation at once. A plate that is to be pushed waits for its hand.
+func (r *reel) finish() {
+	for r.running() {
+		if s := &r.due[0]; s.hold {
 			plates, _ := s.anim.PlatesAt()
-			t.reel.started = t.env.Now - plates
-			t.plates.await(t)
-			return true
+			r.started = r.env.Now - plates
+			r.hears.waits(s)
+			return
 		}
-		t.advanceReel(t.env.Now)
-	}
-	return true
-}
-
-// tellDue says at once what the board was about to show, before it shows something else.
-func (t *Table) tellDue() {
-	for i := range t.reel.due {
-		s := &t.reel.due[i]
-		if s.back {
-			continue
-		}
-		if !s.told {
-			t.env.Stage.Say(t.deedSaid(s.ply))
-		}
-		if text := t.slideSaid(s.ply); text != "" {
-			t.env.Stage.Say(text)
-		}
+		r.advance(r.env.Now)
 	}
 }
 
-// dropReel forgets all animations, as when the match is turned back.
-func (t *Table) dropReel() {
-	t.reel = reel{}
-	t.plates = plateHand{}
+// release lets the held shot run on from where a hand has brought the plates, 0..1.
+func (r *reel) release(m *match.Match, pushed float64) {
+	s := &r.due[0]
+	rest := animate(m, s.ply, nil, math.Max(r.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})
+	at, _ := rest.PlatesAt()
+	s.anim, s.hold = rest, false
+	r.started = r.env.Now - at
+	for r.cued = 0; r.cued < len(rest.Cues()) && rest.Cues()[r.cued].At < at; r.cued++ {
+	}
 }
 
-// arrived is called when the board has come to where s leads. Only now is it told, so that nobody hears, or reads, what
-// the board does not show yet. last tells that nothing else is on its way.
-func (t *Table) arrived(s shot, last bool) {
-	say := t.env.Stage.Say
-	switch {
-	case s.back && last:
-		t.env.Play("step", 0.9)
-		say(t.env.T("said.undone") + " " + t.turnSaid())
-		return
-	case s.back:
-		return
-	}
-	if !s.told {
-		say(t.deedSaid(s.ply))
-	}
-	if text := t.slideSaid(s.ply); text != "" {
-		say(text)
-	}
-	if last {
-		say(t.turnSaid())
-	}
-}
+// drop forgets all animations, as when the match is turned back.
+func (r *reel) drop() { r.due, r.started, r.cued = nil, 0, 0 }

@@ -53,11 +53,24 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 		}
 	}
 	dialog.On = func(ev ui.Event) {
-		if changeSeats(&t.seats, ev, levels) {
-			t.seats.KeepIn(t.match)
-			t.brain.forget(t)
-			t.save()
+		if seats := t.seats; changeSeats(&seats, ev, levels) {
+			t.sit(seats)
 		}
 	}
 	return dialog
+}
+
+// sit says who plays from now on, and keeps it.
+func (t *Table) sit(seats seat.Seats) {
+	t.sitting.sit(seats)
+	t.computer.Forget()
+	t.save()
+}
+
+// sitIn gives the seat of the computer that is to move to a person.
+func (t *Table) sitIn() {
+	side, seats := t.match.Position().Side(), t.seats
+	seats[side] = 0
+	t.sit(seats)
+	t.env.Stage.Notice(t.env.T("thinker.yours", t.colourName(side)))
 }

@@ -2,67 +2,38 @@
 package table
 
 import (
-	"time"
-
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/ui"
+	"ludotheque/scenes/table/computer"
 )
 
-// Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match.
+// Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
+// its parts together: what one of them does to another goes through it.
 type Table struct {
-	env     *scenes.Env
-	match   *match.Match
-	painter board.Painter
-	chooser *match.Chooser
+	*sight   // what the board shows of the match
+	computer *computer.Computer
+	teller   *teller
+	endings  *endings
+	keeper   *keeper
 
-	flip    bool
-	looking int            // the ply looked back at, live for the live position
-	stones  []board.Stones // by ply: which pebble lies where (Dao)
-
-	seats   seat.Seats   // who plays
-	brain   brain        // what the computer was asked
-	judging *judging     // of the match, once asked for
-	reel    reel         // animations running and due
-	drag    *board.Drag  // the piece in the hand
-	refused refusalShown // the last refused move
-	plates  plateHand    // Damsystem: pushing by hand
-	moves   moveList
-	list    ui.Scroll
-	fought  *fought // the combat on the board
+	combats *combats
+	cards   *cards
+	header  *header
+	better  *better
+	grid    *grid
+	players *playerPlates
+	list    *moveList
 	lay     tableLayout
-	laid    *card // as it was laid out, nil for none
-	ended   bool  // the end has been shown
-
-	slot    saved.Slot    // where the match is kept
-	stored  string        // what this table last wrote or read there
-	watched time.Duration // when it last looked whether that is still there
-	twice   bool          // it is being asked what to do about another window
 }
-
-// live is the value of Table.looking while the live position is shown.
-const live = -1
-
-// refusalShown is a refused move while the board shows why.
-type refusalShown struct {
-	code    rules.Code
-	squares rules.Set
-	text    string
-	at      time.Duration
-}
-
-// refusedPulse is how long the squares of a refusal pulse before they are steady.
-const refusedPulse = 500 * time.Millisecond
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
 	t := newTable(env, m, saved.SlotOf(m.Game().ID(), 1))
-	t.keep()
+	t.keeper.keep()
 	return t
 }
 
@@ -72,25 +43,23 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 	if !ok {
 		panic("scenes: no painter for " + m.Game().ID())
 	}
-	t := &Table{env: env, match: m, painter: painter, looking: live, slot: s, watched: env.Now}
-	t.ended = m.Outcome().Over()
-	t.seats = seat.Of(m)
-	if t.seats[rules.First] > 0 && t.seats[rules.Second] == 0 {
-		t.flip = true // the person sits at the bottom
-	}
-	t.sync()
+	sit, plates := newSitting(env, m), &plateHand{}
+	h := newHand(sit)
+	tells := &teller{hand: h, plates: plates}
+	look := &sight{sitting: sit, hand: h, plates: plates, reel: &reel{env: env, hears: tells}, looking: live,
+		brush: &brush{env: env, painter: painter, swap: sit.swap()}}
+	// The person sits at the bottom.
+	look.brush.flip = sit.seats[rules.First] > 0 && sit.seats[rules.Second] == 0
+	t := &Table{sight: look, teller: tells, keeper: &keeper{env: env, match: m, slot: s, watched: env.Now}}
+	t.computer = computer.New(env, host{t})
+	t.endings = &endings{hand: h, save: t.save, shown: m.Outcome().Over()}
+	t.combats = &combats{sight: look, chance: t.computer.Chance}
+	t.cards = &cards{sight: look, combats: t.combats, computer: t.computer}
+	t.better = &better{sight: look, computer: t.computer}
+	t.header = &header{sight: look, computer: t.computer, better: t.better}
+	t.grid = &grid{sight: look, computer: t.computer}
+	t.players, t.list = &playerPlates{look}, &moveList{sight: look}
 	return t
-}
-
-// sync makes what follows from the match follow it after any change of it.
-func (t *Table) sync() {
-	t.chooser = match.NewChooser(t.match)
-	t.listMoves()
-	t.stones = append(t.stones[:0], board.StonesOf(t.match.At(0)))
-	for ply := range t.match.Len() {
-		t.stones = append(t.stones, t.stones[ply].Moved(t.match.Action(ply).Move))
-	}
-	t.drag = nil
 }
 
 // Title implements Scene.
@@ -98,20 +67,8 @@ func (t *Table) Title() string {
 	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.TurnTitle()
 }
 
-// swap reports whether First plays the other colour.
-func (t *Table) swap() bool { return t.match.Colour(rules.First) != rules.First }
-
-// colour returns the side whose words and pieces stand for the seat side.
-func (t *Table) colour(side rules.Side) rules.Side { return t.match.Colour(side) }
-
-// facing reports whether the controls are turned toward the player across the table.
-func (t *Table) facing() bool {
-	if !t.env.Settings.Facing || t.seats.People() != 2 {
-		return false
-	}
-	now := t.seen()
-	return now.side == rules.Second && !now.outcome.Over()
-}
+// TurnTitle implements scenes.MatchScene.
+func (t *Table) TurnTitle() string { return t.header.title() }
 
 // FacingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
 // player's hands that the match ended.
@@ -125,42 +82,26 @@ func (t *Table) FacingSheet() bool {
 
 // Update implements Scene.
 func (t *Table) Update() bool {
-	moving := t.runReel()
-	t.rememberFight()
-	if t.list.Tick(t.env.Now) {
+	moving := t.reel.run()
+	t.combats.remember()
+	if t.list.scroll.Tick(t.env.Now) {
 		moving = true
 	}
-	if t.plates.update(t) {
+	if t.plates.update() {
 		moving = true
 	}
-	if t.think() || t.watch() {
+	if t.computer.Think() {
+		moving = true
+	} else if t.keeper.watch() {
+		t.askTwice()
 		moving = true
 	}
-	if t.refused.text != "" && t.env.Now-t.refused.at < refusedPulse+50*time.Millisecond {
+	if t.hand.pulsing() {
 		moving = true
 	}
-	if !t.ended && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
-		t.ended = true
-		t.env.Stage.Push(newResult(t.env, t))
+	if !t.endings.shown && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
+		t.endings.shown = true
+		t.env.Stage.Push(newResult(t))
 	}
 	return moving
-}
-
-// style returns how the board is painted now.
-func (t *Table) style() board.Style {
-	s := t.env.BoardStyle()
-	s.Flip, s.Swap, s.Coordinates = t.flip, t.swap(), t.env.Settings.Coordinates && !t.env.Frame.Tiny()
-	s.Tight = true
-	return s
-}
-
-// pixels and dips convert between the ui's rectangles and the painter's.
-func (t *Table) pixels(r ui.Rect) board.Rect {
-	k := t.env.Frame.Scale
-	return board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}
-}
-
-func (t *Table) dips(r board.Rect) ui.Rect {
-	k := t.env.Frame.Scale
-	return ui.Rect{X: r.X / k, Y: r.Y / k, W: r.W / k, H: r.H / k}
 }

@@ -57,14 +57,14 @@ func TestWhyNot(t *testing.T) {
 				d.Click("board/" + sq)
 			}
 			table := d.table()
-			if m.Ply() != ply || table.refused.code != c.want {
-				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.refused.code, table.refused.text)
+			if m.Ply() != ply || table.hand.refused.code != c.want {
+				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.hand.refused.code, table.hand.refused.text)
 			}
-			if c.shown != "" && table.refused.squares.String() != c.shown {
-				t.Errorf("shows %s, want %s", table.refused.squares, c.shown)
+			if c.shown != "" && table.hand.refused.squares.String() != c.shown {
+				t.Errorf("shows %s, want %s", table.hand.refused.squares, c.shown)
 			}
-			if got := d.Control("reason").Label; got != table.refused.text || !strings.Contains(d.Spoken(), got) {
-				t.Errorf("the reason %q is not said: %q", table.refused.text, got)
+			if got := d.Control("reason").Label; got != table.hand.refused.text || !strings.Contains(d.Spoken(), got) {
+				t.Errorf("the reason %q is not said: %q", table.hand.refused.text, got)
 			}
 			if last := d.Host.Played[len(d.Host.Played)-1].Name; last != "knock" {
 				t.Errorf("sounds %s", last)
@@ -141,8 +141,8 @@ func TestPlatesByHand(t *testing.T) {
 		t.Fatal("the drag does not push the plates")
 	}
 	d.Click("board/c9")
-	if table.chooser.Selected() != rules.Sq(2, 8) {
-		t.Fatalf("Black cannot play after the push: %s", table.reason())
+	if table.hand.chooser.Selected() != rules.Sq(2, 8) {
+		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
 	}
 	d.Key("Escape", "p") // now before the move
 	d.Wait(time.Second)
@@ -169,12 +169,12 @@ func TestDrag(t *testing.T) {
 		d.Drag("board/"+squares[0], "board/"+squares[1])
 		d.Wait(2 * time.Second)
 		if m.Ply() != 1 {
-			t.Errorf("%s: dragging %v plays nothing: %s", game, squares, d.table().reason())
+			t.Errorf("%s: dragging %v plays nothing: %s", game, squares, d.table().header.reason())
 		}
 	}
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Drag("board/c3", "board/c5")
-	if m.Ply() != 0 || d.table().refused.code == rules.Legal {
+	if m.Ply() != 0 || d.table().hand.refused.code == rules.Legal {
 		t.Error("a piece dropped out of its reach is not refused")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table/computer"
 )
 
 // breaking is a thinker that answers every question with an error, or with nothing at all.
@@ -47,7 +48,7 @@ func breakDown(t *testing.T, setup match.Setup, s seat.Seats, th *breaking, chan
 	d, m, _ := against(t, setup, s, change)
 	th.Prompt = *scenetest.NewPrompt()
 	d.Stage.Env().Thinker = th
-	d.table().brain = brain{} // what the thinker before it has answered
+	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without what the thinker before it has answered
 	return d, m
 }
 
@@ -62,18 +63,18 @@ func count(list []string, text string) (n int) {
 
 // TestComputerThatDoesNotAnswer asks three times in a minute and no more, says so in words, and lets the player go on.
 func TestComputerThatDoesNotAnswer(t *testing.T) {
-	for name, mute := range map[string]bool{"errors": false, "silence": true} {
+	for name, mute := range map[string]bool{"errors": false, "computer.Silence": true} {
 		t.Run(name, func(t *testing.T) {
 			th := &breaking{mute: mute}
 			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			words := d.Stage.Env().Words
 			if mute {
-				d.Wait(silence - time.Second)
+				d.Wait(computer.Silence - time.Second)
 				if d.Control("reason").Label != words.Get("status.thinking") {
 					t.Errorf("a thinker that takes its time is called broken: %q", d.Control("reason").Label)
 				}
-				d.Wait(3 * silence)
+				d.Wait(3 * computer.Silence)
 			} else {
 				d.Wait(500 * time.Millisecond)
 				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("thinker.again") {
@@ -95,7 +96,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 			if len(th.Asked) != 4 {
 				t.Errorf("asked %d times after the button, want once more", len(th.Asked))
 			}
-			d.Wait(4 * silence)
+			d.Wait(4 * computer.Silence)
 			d.Click("by-hand")
 			d.Wait(time.Second)
 			ply := m.Ply()
@@ -117,27 +118,8 @@ func TestComputerRecovers(t *testing.T) {
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.Wait(12 * time.Second)
-	if m.Ply() != 2 || d.Has("retry") || d.table().brain.moves != (retries{}) {
+	if m.Ply() != 2 || d.Has("retry") || d.table().computer.Failing() {
 		t.Errorf("ply %d, asked %d times, line %q", m.Ply(), len(th.Asked), d.Control("reason").Label)
-	}
-}
-
-// TestMoveThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as a failure.
-func TestMoveThatCannotBePlayed(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, nil)
-	hands[2].move(d, m.AppendMoves(nil)[0])
-	d.Wait(0)
-	table := d.table()
-	table.brain.forget(table)
-	table.brain.purpose = seat.Move
-	table.intend(seat.Reply{Final: true, Move: "a9-z3"})
-	if table.brain.moves.fails != 1 || table.brain.due != 0 {
-		t.Errorf("nonsense is no failure: %+v", table.brain.moves)
-	}
-	table.brain.intent, table.brain.due = rules.Move{Kind: rules.Step, From: rules.Sq(0, 0), To: rules.Sq(0, 0)}, time.Nanosecond
-	d.Wait(time.Second)
-	if !table.stuck() || !d.Has("by-hand") {
-		t.Errorf("a refused move is thought of again: %+v", table.brain.moves)
 	}
 }
 
@@ -165,8 +147,8 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 		d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
 		d.Click("hint")
 		d.Wait(20 * time.Second)
-		if len(th.Asked) != 1 || d.table().brain.hinting || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
-			t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().brain.hinting, d.Spoken())
+		if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
+			t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().computer.Hinting(), d.Spoken())
 		}
 	})
 	t.Run("teacher", func(t *testing.T) {
@@ -218,7 +200,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 		th.mends = len(th.Asked)
 		d.Click("retry")
 		d.Wait(time.Second)
-		if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().Course().Judged) != 1 {
+		if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Course().Judged) != 1 {
 			t.Errorf("asked again, there is no review: %s", d.IDs())
 		}
 	})

@@ -78,7 +78,7 @@ func TestCombatStaysTold(t *testing.T) {
 	d.Wait(20 * time.Second)
 	ev := table.match.Describe(0)
 	last := ev.Fights[len(ev.Fights)-1]
-	end := table.verdict(rules.First, last.Result).text
+	end := table.combats.verdict(rules.First, last.Result).text
 	if got := d.Control("dice").Label; !strings.Contains(got, end) || !strings.Contains(got, itoa(int(last.Rolls[0].Attacker))) {
 		t.Errorf("the card says %q, want %q and the dice", got, end)
 	}
@@ -88,7 +88,7 @@ func TestCombatStaysTold(t *testing.T) {
 	if got := d.Control("move/1").Label; !strings.Contains(got, table.fightEnd(last.Result)) {
 		t.Errorf("the list says %q", got)
 	}
-	if left := table.moves.moves[0].left; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
+	if left := table.deeds[0].left; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
 		t.Errorf("the list draws %v for result %d", left, last.Result)
 	}
 	d.Play("c7", "d6")
@@ -130,7 +130,7 @@ func TestEveryFightOfAMove(t *testing.T) {
 	if foes := d.table().view().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
 		t.Errorf("the board marks %v", foes)
 	}
-	if got := d.Control("board/e5").Label; !strings.Contains(got, d.table().oddsSaid(whole)) {
+	if got := d.Control("board/e5").Label; !strings.Contains(got, whole.said(d.table().env)) {
 		t.Errorf("e5 is heard as %q, without its chances", got)
 	}
 }
@@ -291,14 +291,14 @@ func TestVerdictsAreHeard(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("board/b2")
 	d.Wait(time.Second)
-	targets := d.table().chooser.Targets()
+	targets := d.table().hand.chooser.Targets()
 	for _, step := range targets {
-		s, ok := d.table().verdictOf(rules.Move{Kind: rules.Step, From: d.table().chooser.Selected(), To: step.Square})
-		if !ok {
+		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().hand.chooser.Selected(), To: step.Square})
+		if note == "" {
 			t.Fatalf("nothing is known of %s", step.Square)
 		}
-		if text, _ := d.table().note(s); !strings.Contains(d.Control(squareID(step.Square)).Label, text) {
-			t.Errorf("%s is heard as %q, without %q", step.Square, d.Control(squareID(step.Square)).Label, text)
+		if !strings.Contains(d.Control(squareID(step.Square)).Label, note) {
+			t.Errorf("%s is heard as %q, without %q", step.Square, d.Control(squareID(step.Square)).Label, note)
 		}
 	}
 	if len(targets) == 0 {

@@ -137,8 +137,8 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 				return
 			}
 			b.Open()
-			if got := b.table(); got.slot != "dao-2" || got.match.Ply() != 3 {
-				t.Errorf("a reload opens %q at ply %d", got.slot, got.match.Ply())
+			if got := b.table(); got.keeper.slot != "dao-2" || got.match.Ply() != 3 {
+				t.Errorf("a reload opens %q at ply %d", got.keeper.slot, got.match.Ply())
 			}
 		})
 	}
@@ -158,8 +158,8 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 		b.Wait(time.Second)
 		b.MirrorClick("apart/dao-2")
 		b.Wait(time.Second)
-		if got := b.table(); got.match.Ply() != 1 || got.slot != "dao-2" {
-			t.Fatalf("opened %q at ply %d", got.slot, got.match.Ply())
+		if got := b.table(); got.match.Ply() != 1 || got.keeper.slot != "dao-2" {
+			t.Fatalf("opened %q at ply %d", got.keeper.slot, got.match.Ply())
 		}
 		b.Stage.Env().Rooms.Leave()
 	}
@@ -191,8 +191,8 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	b.move(b.first())
 	a.Click("rematch")
 	a.Wait(time.Second)
-	if a.table().slot != "dao-2" || b.table().slot != "dao" || a.asked() || b.asked() {
-		t.Errorf("the windows play in %q and %q", a.table().slot, b.table().slot)
+	if a.table().keeper.slot != "dao-2" || b.table().keeper.slot != "dao" || a.asked() || b.asked() {
+		t.Errorf("the windows play in %q and %q", a.table().keeper.slot, b.table().keeper.slot)
 	}
 }
 

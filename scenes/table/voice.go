@@ -8,21 +8,6 @@ import (
 	"ludotheque/rules"
 )
 
-// turnSaid is what is said when the board has come to rest: whose turn it is and what it asks, or how the match ended.
-func (t *Table) turnSaid() string {
-	if out := t.match.Outcome(); out.Over() {
-		return t.endingText(out)
-	}
-	text := sentence(t.turnText(t.match.Position().Side()))
-	if t.computing() {
-		return text
-	}
-	if duty := t.duty(); duty != "" {
-		text += " " + sentence(duty)
-	}
-	return text
-}
-
 // sentence ends a text with a full stop, unless it has an end of its own.
 func sentence(text string) string {
 	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") || strings.HasSuffix(text, "…") {
@@ -31,11 +16,11 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// deedSaid says what the action that leads on from ply did: the move, its rolls, what it crowned.
-func (t *Table) deedSaid(ply int) string {
-	e := t.env
-	ev := t.match.Describe(ply)
-	side := t.SideStart(ev.Side)
+// describe says what the action that leads on from ply did: the move, its rolls, what it crowned.
+func (s *sitting) describe(ply int) string {
+	e := s.env
+	ev := s.match.Describe(ply)
+	side := s.SideStart(ev.Side)
 	var said []string
 	switch ev.Kind {
 	case rules.Step:
@@ -52,11 +37,11 @@ func (t *Table) deedSaid(ply int) string {
 			if i > 0 {
 				said = append(said, e.T("said.combat-next", f.Square))
 			}
-			said = t.appendFight(said, f)
+			said = s.appendFight(said, f)
 		}
 	}
 	if ev.Crowned {
-		said = append(said, e.T("crowned."+t.match.Game().ID(), ev.To))
+		said = append(said, e.T("crowned."+s.match.Game().ID(), ev.To))
 	}
 	return strings.Join(said, " ")
 }
@@ -66,15 +51,15 @@ const carriedMost = 6
 
 // slideSaid says how the board moved at the end of the action that leads on from ply, and which pieces it carried where;
 // "" for a board that lies still.
-func (t *Table) slideSaid(ply int) string {
-	before, ok := t.match.At(ply).(rules.Carrier)
-	if !ok || t.match.Action(ply).Move.Kind == rules.Huff {
+func (s *sitting) slideSaid(ply int) string {
+	before, ok := s.match.At(ply).(rules.Carrier)
+	if !ok || s.match.Action(ply).Move.Kind == rules.Huff {
 		return ""
 	}
-	e := t.env
+	e := s.env
 	text := e.T([...]string{rules.First: "said.plates-left", rules.Second: "said.plates-right"}[before.Side()])
 	var carried []string
-	after := t.match.At(ply + 1)
+	after := s.match.At(ply + 1)
 	for sq := range everySquare {
 		if to := before.Carried(sq); before.Playable(sq) && to != sq && !after.At(to).Empty() {
 			carried = append(carried, e.T("said.carried", sq, to))
@@ -90,20 +75,20 @@ func (t *Table) slideSaid(ply int) string {
 }
 
 // appendFight says the rolls and the result of one combat.
-func (t *Table) appendFight(said []string, f match.Fight) []string {
-	e := t.env
+func (s *sitting) appendFight(said []string, f match.Fight) []string {
+	e := s.env
 	for _, r := range f.Rolls {
 		said = append(said, e.T("said.round", r.Attacker, r.Defender))
 		if r.Attacker == r.Defender {
 			said = append(said, e.T("said.tie", r.Attacker))
 		}
 	}
-	return append(said, t.fightEnd(f.Result))
+	return append(said, s.fightEnd(f.Result))
 }
 
 // fightEnd says who is left of a combat.
-func (t *Table) fightEnd(result int8) string {
-	e := t.env
+func (s *sitting) fightEnd(result int8) string {
+	e := s.env
 	switch {
 	case result > 0:
 		return e.T("said.combat-won", e.T(words.Head(uint8(result))))

@@ -178,15 +178,15 @@ func (w *walker) game(t *Table) bool {
 // goOn chooses a piece, or takes the one in hand a leg further; at times it errs.
 func (w *walker) goOn(t *Table) {
 	if w.rng.IntN(12) == 0 {
-		w.useOneOf(squarePrefix)
+		w.useOneOf("board/")
 		return
 	}
-	if faults := t.chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
+	if faults := t.hand.chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
 		w.use(squareID(w.oneOf(faults)))
 		return
 	}
-	from := t.chooser.Sources()
-	sq := t.chooser.Selected()
+	from := t.hand.chooser.Sources()
+	sq := t.hand.chooser.Selected()
 	if sq == rules.NoSquare || w.rng.IntN(10) == 0 {
 		if from.Len() == 0 {
 			w.useAny()
@@ -197,16 +197,16 @@ func (w *walker) goOn(t *Table) {
 			w.use(squareID(sq))
 			return
 		}
-		t.chooser.Targets() // a drag chooses by itself
+		t.hand.chooser.Targets() // a drag chooses by itself
 		w.dragPiece(t, sq)
 		return
 	}
 	var to rules.Set
-	for _, s := range t.chooser.Targets() {
+	for _, s := range t.hand.chooser.Targets() {
 		to.Add(s.Square)
 	}
 	if to.Len() == 0 {
-		w.useOneOf(squarePrefix)
+		w.useOneOf("board/")
 		return
 	}
 	w.use(squareID(w.oneOf(to)))

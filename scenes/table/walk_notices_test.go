@@ -53,7 +53,7 @@ func TestWalkNotices(t *testing.T) {
 	if _, err := table.match.Play(table.match.AppendMoves(nil)[0]); err != nil { // as if it had been shown
 		t.Fatal(err)
 	}
-	table.sync()
+	table.follow()
 	was := reached{pos: table.match.At(0), still: true, pieces: map[rules.Square]rules.Piece{}}
 	w.tick(ui.Input{})
 	w.checkCells(table, was)

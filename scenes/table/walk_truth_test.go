@@ -85,13 +85,13 @@ func (w *walker) checkCells(t *Table, at reached) {
 	e := t.env
 	game := t.match.Game().ID()
 	for _, c := range w.Stage.Controls() {
-		sq := squareOf(c.ID)
-		if sq == rules.NoSquare {
+		sq, ok := c.Of.(rules.Square)
+		if !ok {
 			continue
 		}
 		want := e.T("square.empty")
 		if p, stands := at.pieces[sq]; stands {
-			if t.style().Swap { // as it is painted
+			if t.brush.style().Swap { // as it is painted
 				p.Side = p.Side.Other()
 			}
 			want = e.T(words.Piece(game, p))
@@ -113,7 +113,7 @@ func (w *walker) moving(t *Table) string {
 		return ", the plates wait"
 	case t.reel.running():
 		return ", in the middle of a move"
-	case len(t.chooser.Walk()) > 0:
+	case len(t.hand.chooser.Walk()) > 0:
 		return ", in the middle of a chain"
 	case t.looking != live:
 		return ", looking back"
@@ -145,7 +145,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 	e, game, setup := t.env, t.match.Game().ID(), t.match.Setup()
 	colour := func(s rules.Side) rules.Side {
-		if t.style().Swap {
+		if t.brush.style().Swap {
 			return s.Other()
 		}
 		return s

@@ -69,6 +69,7 @@ const (
 // Control is one thing on the screen that a person can perceive or use.
 type Control struct {
 	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
+	Of       any    // what it stands for, for its scene: a square, a move; comparable. Its events bring it along
 	Role     Role
 	Label    string // name in the player's language: "c3, white man, can capture"
 	Value    string // content of a Field; state in words of others, spoken after the label
@@ -120,14 +121,16 @@ const (
 
 // Event is one thing a person did, by whatever device.
 type Event struct {
-	Kind  Kind
-	ID    string
-	Over  string
-	X, Y  float64 // dp
-	Num   float64
-	Text  string
-	Touch bool // by a finger
-	Keyed bool // by keyboard, gamepad or the mirror rather than a pointer
+	Kind   Kind
+	ID     string
+	Of     any // of the control ID, as it was pressed; nil where that stands for nothing
+	Over   string
+	OverOf any     // of the control Over
+	X, Y   float64 // dp
+	Num    float64
+	Text   string
+	Touch  bool // by a finger
+	Keyed  bool // by keyboard, gamepad or the mirror rather than a pointer
 }
 
 // Copy is what a Mirror shows.

@@ -14,6 +14,7 @@ type hold struct {
 	pointer int
 	touch   bool
 	id      string // pressed on; "" beside every control
+	of      any    // what that stands for
 	x0, y0  float64
 	x, y    float64
 	drag    bool
@@ -97,7 +98,7 @@ func (r *Router) press(p Pointer) {
 		return
 	}
 	c := &r.list[i]
-	r.held.id = c.ID
+	r.held.id, r.held.of = c.ID, c.Of
 	if c.Disabled {
 		r.held.dead = true
 		return
@@ -148,7 +149,7 @@ func (r *Router) wanders(i int) bool {
 
 func (r *Router) letGo(p Pointer) {
 	h := r.held
-	r.held = hold{}
+	defer func() { r.held = hold{} }()
 	if h.dead {
 		return
 	}

@@ -146,7 +146,18 @@ func (r *Router) end() []Event {
 	return out
 }
 
-func (r *Router) emit(e Event) { r.out = append(r.out, e) }
+// emit adds an event, with what its controls stand for.
+func (r *Router) emit(e Event) {
+	if i := r.find(e.ID); i >= 0 {
+		e.Of = r.list[i].Of
+	} else if e.ID == r.held.id {
+		e.Of = r.held.of
+	}
+	if i := r.find(e.Over); i >= 0 {
+		e.OverOf = r.list[i].Of
+	}
+	r.out = append(r.out, e)
+}
 
 // find returns the index of a control in the list, or -1.
 func (r *Router) find(id string) int {

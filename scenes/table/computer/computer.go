@@ -1,0 +1,167 @@
+// Package computer is the computer at a table: everything that asks the thinker. It plays its moves, hints, judges moves
+// as a teacher, tells chances, answers draw offers and reviews a match.
+package computer
+
+import (
+	"time"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/review"
+)
+
+// Table is what the computer needs of the table it sits at.
+type Table interface {
+	Match() *match.Match
+	Seats() seat.Seats
+	// Computing reports whether the computer is to move.
+	Computing() bool
+	// Line counts how often recorded moves have given way to others.
+	Line() int
+	// AtRest reports whether the live position lies still on the board and is to be played.
+	AtRest() bool
+	// MayHint reports whether a person may choose a move.
+	MayHint() bool
+	// Play makes the computer's move and reports whether the match took it.
+	Play(m rules.Move) bool
+	// LetGo puts down what a person has in hand, since the computer's move is shown.
+	LetGo()
+	// AcceptDraw and DropDraw answer the draw offer on the table; why says what became of it.
+	AcceptDraw()
+	DropDraw(why string)
+	// Short returns a move as a line of moves writes it.
+	Short(m rules.Move) string
+}
+
+// Computer is what a table has asked the thinker, and what it heard. At most one question is under way: the computer's
+// move comes before a hint, a hint before the teacher, the teacher before the chances of a dice game. A review waits for
+// nobody: it is asked for under a sheet of its own.
+type Computer struct {
+	env   *scenes.Env
+	table Table
+	asked question
+
+	intent   rules.Move    // the computer's move, shown before it is made
+	intended subject       // where it is made
+	due      time.Duration // when it is made; 0 while there is none
+
+	hint     answer
+	line     bool // the whole line of the hint is shown, not only its first move
+	hinting  bool // a hint was asked for and not given yet
+	verdicts answer
+	chances  map[rules.Position]float64 // of First
+	course   *review.Course             // of the match, once asked for
+	judged   subject                    // what course is about
+
+	paused bool // a game between two computers stands still
+	fast   bool // and runs at double speed
+
+	moves  retries        // of the computer's move
+	asides retries        // of what nobody waits for
+	quiet  rules.Position // about which nothing is asked aside
+}
+
+// New returns the computer at a table.
+func New(env *scenes.Env, t Table) *Computer { return &Computer{env: env, table: t} }
+
+// showBefore is how long the computer's move is shown before it is made.
+const showBefore = 350 * time.Millisecond
+
+// glance limits a look at a position that nobody waits for.
+var glance = seat.Request{Limits: ai.Limits{Time: 250 * time.Millisecond}}
+
+func (c *Computer) position() rules.Position { return c.table.Match().Position() }
+
+// Forget drops what was asked and what is not true any more, as when the match is turned back.
+func (c *Computer) Forget() {
+	if c.asked.use != nothing && c.env.Thinker != nil {
+		c.env.Thinker.Cancel()
+	}
+	if c.asked.use == forReview {
+		c.course.Done = true
+	}
+	c.asked = question{}
+	c.due, c.hinting = 0, false
+	c.moves = retries{}
+}
+
+// Think moves the computer's side of the table on and reports whether the picture changes.
+func (c *Computer) Think() bool {
+	if c.env.Thinker == nil {
+		return false
+	}
+	changed := c.hear()
+	if c.due > 0 && !c.current(c.intended) {
+		c.due, changed = 0, true
+	}
+	if c.due > 0 {
+		if c.env.Now >= c.due && c.table.AtRest() {
+			c.playIntent()
+			return true
+		}
+		return changed || c.env.Now >= c.due
+	}
+	if c.asked.use == nothing && c.table.AtRest() {
+		c.askNext()
+	}
+	return changed
+}
+
+// playIntent makes the computer's move. One that the match does not take would be thought of again and again.
+func (c *Computer) playIntent() {
+	c.due = 0
+	if !c.table.Play(c.intent) {
+		c.moves.giveUp()
+	}
+}
+
+// askNext asks the most urgent thing there is to ask.
+func (c *Computer) askNext() {
+	m, seats := c.table.Match(), c.table.Seats()
+	pos := m.Position()
+	by, offered := m.DrawOffer()
+	_, dice := pos.(rules.Thrower)
+	switch {
+	case offered && seats[by.Other()] > 0:
+		c.ask(forOffer, seat.Hint, glance)
+	case c.table.Computing() && !offered && !(c.paused && seats.People() == 0):
+		if c.moves.may(c.env.Now) {
+			c.ask(forMove, seat.Move, seat.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed})
+		}
+	case c.hinting:
+		c.ask(forHint, seat.Hint, seat.Request{})
+	case !c.mayAside():
+	case c.teaching() && !c.current(c.verdicts.about):
+		c.ask(forVerdicts, seat.Verdicts, seat.Request{})
+	case dice && c.env.Settings.Chances && !c.table.Computing() && !c.knows(pos):
+		c.ask(forChances, seat.Hint, glance)
+	}
+}
+
+// Pause stops or resumes a match between two computers.
+func (c *Computer) Pause() {
+	c.paused = !c.paused
+	c.Forget()
+}
+
+// Paused reports whether a match between two computers stands still.
+func (c *Computer) Paused() bool { return c.paused }
+
+// Hurry makes a match between two computers run at double speed, or at its usual one again.
+func (c *Computer) Hurry() { c.fast = !c.fast }
+
+// Fast reports whether a match between two computers runs at double speed.
+func (c *Computer) Fast() bool { return c.fast }
+
+// Skip makes the computer's move at once when it is shown already: nobody needs to wait for it.
+func (c *Computer) Skip() {
+	if c.due > 0 {
+		c.due = c.env.Now
+	}
+}
+
+// Intent returns the computer's move while it is shown before it is made.
+func (c *Computer) Intent() (m rules.Move, shown bool) { return c.intent, c.due > 0 }

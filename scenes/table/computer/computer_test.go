@@ -1,0 +1,272 @@
+package computer
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+)
+
+// bare is a table without a board: the match, who plays, and what the computer did.
+type bare struct {
+	m        *match.Match
+	seats    seat.Seats
+	line     int
+	refuses  bool // it takes no move
+	moving   bool
+	accepted int
+	dropped  []string
+}
+
+func (b *bare) Match() *match.Match { return b.m }
+func (b *bare) Seats() seat.Seats   { return b.seats }
+func (b *bare) Line() int           { return b.line }
+func (b *bare) Computing() bool {
+	return !b.m.Outcome().Over() && b.seats[b.m.Position().Side()] > 0
+}
+func (b *bare) AtRest() bool  { return !b.moving && !b.m.Outcome().Over() }
+func (b *bare) MayHint() bool { return !b.Computing() && !b.m.Outcome().Over() }
+func (b *bare) Play(m rules.Move) bool {
+	if b.refuses {
+		return false
+	}
+	_, err := b.m.Play(m)
+	return err == nil
+}
+func (b *bare) LetGo()                    {}
+func (b *bare) AcceptDraw()               { b.accepted++ }
+func (b *bare) DropDraw(why string)       { b.dropped = append(b.dropped, why) }
+func (b *bare) Short(m rules.Move) string { return m.String() }
+
+// mailbox is a thinker whose answers come when the test says so.
+type mailbox struct {
+	asked    []seat.Request
+	replies  []seat.Reply
+	canceled int
+}
+
+func (b *mailbox) Ask(r seat.Request) { b.asked = append(b.asked, r) }
+func (b *mailbox) Cancel()            { b.canceled++ }
+func (b *mailbox) Poll() (seat.Reply, bool) {
+	if len(b.replies) == 0 {
+		return seat.Reply{}, false
+	}
+	r := b.replies[0]
+	b.replies = b.replies[1:]
+	return r, true
+}
+
+// last is the last question.
+func (b *mailbox) last() seat.Request { return b.asked[len(b.asked)-1] }
+
+// answer is the final reply to the last question.
+func (b *mailbox) answer(r seat.Reply) {
+	r.Final = true
+	b.replies = append(b.replies, r)
+}
+
+// atTable sits a computer down at a match of Dao, with sides played by it.
+func atTable(t *testing.T, s seat.Seats) (*Computer, *bare, *mailbox) {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := scenes.NewStage(&platform.Mem{Clock: time.Unix(0, 0)}, nil).Env()
+	env.Now = time.Hour
+	th, b := &mailbox{}, &bare{m: m, seats: s}
+	env.Thinker = th
+	return New(env, b), b, th
+}
+
+// first is the first legal move.
+func (b *bare) first() rules.Move { return b.m.AppendMoves(nil)[0] }
+
+// pass lets time go by in ticks.
+func (c *Computer) pass(d time.Duration) {
+	for end := c.env.Now + d; c.env.Now < end; {
+		c.env.Now += 100 * time.Millisecond
+		c.Think()
+	}
+}
+
+// TestAnswersAboutAnotherPositionAreDropped changes the match under every kind of question, in every way: what comes
+// then is not taken, and what is on the table is asked about instead.
+func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
+	changes := map[string]func(b *bare){
+		"move":        func(b *bare) { b.m.Play(b.first()) },
+		"resignation": func(b *bare) { b.m.Resign(rules.First) },
+	}
+	for name, change := range changes {
+		t.Run("move after a "+name, func(t *testing.T) {
+			c, b, th := atTable(t, seat.Seats{3, 3})
+			c.Think()
+			mv := b.first()
+			change(b)
+			ply := b.m.Ply()
+			th.answer(seat.Reply{Move: mv.String()})
+			c.Think()
+			if _, shown := c.Intent(); shown {
+				t.Error("the move for another position is shown")
+			}
+			if c.pass(5 * time.Second); b.m.Ply() != ply {
+				t.Error("the move for another position is made")
+			}
+			if want := map[bool]int{true: 1, false: 2}[b.m.Outcome().Over()]; len(th.asked) != want {
+				t.Errorf("asked %d times, want %d", len(th.asked), want)
+			}
+		})
+		t.Run("hint after a "+name, func(t *testing.T) {
+			c, b, th := atTable(t, seat.Seats{})
+			c.AskHint()
+			c.Think()
+			pv := []string{b.first().String()}
+			change(b)
+			th.answer(seat.Reply{PV: pv})
+			c.Think()
+			if c.Hinting() || c.Hinted() || len(c.HintArrows()) > 0 {
+				t.Error("a hint for another position is shown")
+			}
+		})
+		t.Run("move that is shown, after a "+name, func(t *testing.T) {
+			c, b, th := atTable(t, seat.Seats{3, 3})
+			c.Think()
+			th.answer(seat.Reply{Move: b.first().String()})
+			c.Think()
+			if _, shown := c.Intent(); !shown {
+				t.Fatal("the move is not shown")
+			}
+			change(b)
+			c.Think()
+			if _, shown := c.Intent(); shown {
+				t.Error("the move is still shown")
+			}
+			if b.m.Outcome().Over() && c.Think() {
+				t.Error("a match that is over asks for pictures")
+			}
+		})
+	}
+}
+
+// TestHintComesBackWithItsPosition takes a move back: what is known of the position before is shown again unasked.
+func TestHintComesBackWithItsPosition(t *testing.T) {
+	c, b, th := atTable(t, seat.Seats{})
+	c.AskHint()
+	c.Think()
+	th.answer(seat.Reply{PV: []string{b.first().String()}})
+	c.Think()
+	if !c.Hinted() || len(c.HintArrows()) != 1 {
+		t.Fatal("no hint")
+	}
+	if _, err := b.m.Play(b.first()); err != nil {
+		t.Fatal(err)
+	}
+	if c.Hinted() {
+		t.Error("the hint is about another position")
+	}
+	b.m.Undo()
+	if !c.Hinted() || len(th.asked) != 1 {
+		t.Errorf("back in its position the hint is shown %v, asked %d times", c.Hinted(), len(th.asked))
+	}
+}
+
+// TestReviewIsAboutTheLine judges a match: going back and forth in it and playing on keep what is judged, other moves in
+// their place do not.
+func TestReviewIsAboutTheLine(t *testing.T) {
+	c, b, th := atTable(t, seat.Seats{})
+	for range 2 {
+		if _, err := b.m.Play(b.first()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !c.Review() {
+		t.Fatal("nothing to judge")
+	}
+	th.replies = []seat.Reply{
+		{Judged: &seat.Judged{Ply: 1}, Move: "out of turn"},
+		{Judged: &seat.Judged{Ply: 0}, Move: "one"},
+		{Judged: &seat.Judged{Ply: 1}, Move: "two", Final: true},
+	}
+	if !c.HearCourse() || !c.Course().Done || len(c.Course().Judged) != 2 || c.Course().Judged[0].Best != "one" {
+		t.Fatalf("judged %+v", c.Course())
+	}
+	b.m.Undo()
+	if c.Review(); c.Course() == nil || len(th.asked) != 1 {
+		t.Error("a move taken back is judged again")
+	}
+	b.m.Redo()
+	b.m.Play(b.first())
+	if c.Course() == nil {
+		t.Error("the judgement of the first moves is forgotten when another follows")
+	}
+	if c.Review(); len(th.asked) != 2 {
+		t.Error("the move that followed is not judged")
+	}
+	b.line++
+	if c.Course() != nil {
+		t.Error("other moves were played, and the old ones' judgement stays")
+	}
+}
+
+// TestMovesThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as failures.
+func TestMovesThatCannotBePlayed(t *testing.T) {
+	c, b, th := atTable(t, seat.Seats{3, 3})
+	c.Think()
+	th.answer(seat.Reply{Move: "a9-z3"})
+	c.Think()
+	if _, shown := c.Intent(); shown || !c.Failing() || c.Stuck() {
+		t.Errorf("nonsense is no failure: %+v", c.moves)
+	}
+	c.pass(2 * time.Second)
+	if len(th.asked) != 2 {
+		t.Fatalf("asked %d times, want again after a second", len(th.asked))
+	}
+	b.refuses = true
+	th.answer(seat.Reply{Move: b.first().String()})
+	c.pass(10 * time.Second)
+	if !c.Stuck() || len(th.asked) != 2 {
+		t.Errorf("a refused move is thought of again: stuck %v, asked %d times", c.Stuck(), len(th.asked))
+	}
+	b.refuses = false
+	c.TryAgain()
+	c.Think()
+	if c.Stuck() || len(th.asked) != 3 {
+		t.Error("it cannot be tried again")
+	}
+}
+
+// TestOneQuestionAtATime asks in the order of what is waited for, and nothing while the board moves.
+func TestOneQuestionAtATime(t *testing.T) {
+	c, b, th := atTable(t, seat.Seats{0, 4})
+	c.env.Settings.Teacher = true
+	b.moving = true
+	c.Think()
+	if len(th.asked) != 0 {
+		t.Fatal("it asks in the middle of a move")
+	}
+	b.moving = false
+	c.Think()
+	if len(th.asked) != 1 || th.last().Purpose != seat.Verdicts {
+		t.Fatalf("asked %+v, want the verdicts", th.asked)
+	}
+	if err := b.m.OfferDraw(rules.First); err != nil {
+		t.Fatal(err)
+	}
+	if c.Think(); len(th.asked) != 1 {
+		t.Fatal("two questions at once")
+	}
+	th.answer(seat.Reply{})
+	c.Think()
+	if th.last().Purpose != seat.Hint || len(th.asked) != 2 {
+		t.Fatalf("after the verdicts it asks %+v, want about the offer", th.last())
+	}
+	th.answer(seat.Reply{Chance: 0.9}) // of the side to move, who offers
+	c.Think()
+	if b.accepted != 1 || len(b.dropped) != 0 {
+		t.Errorf("behind by far the computer accepts %d times and declines %q", b.accepted, b.dropped)
+	}
+}

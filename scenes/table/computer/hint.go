@@ -1,0 +1,93 @@
+package computer
+
+import (
+	"math"
+	"strings"
+
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
+
+// AskHint shows the best move; asked again, the line that follows it.
+func (c *Computer) AskHint() {
+	switch {
+	case c.env.Thinker == nil || !c.table.MayHint():
+	case c.Hinted():
+		c.line = !c.line
+		c.env.Stage.Say(c.HintText())
+	default:
+		c.Forget()
+		c.hinting = true
+	}
+	c.env.Stage.Refresh()
+}
+
+// Hinting reports whether a hint was asked for and has not come yet.
+func (c *Computer) Hinting() bool { return c.hinting }
+
+// Hinted reports whether a hint about the live position is shown.
+func (c *Computer) Hinted() bool { return c.current(c.hint.about) }
+
+// line returns the actions of a reply's line, as far as they can be played from pos without dice.
+func line(pos rules.Position, r seat.Reply) []rules.Move {
+	var moves []rules.Move
+	for _, text := range r.PV {
+		a, err := rules.ParseAction(pos, text)
+		if err != nil {
+			break
+		}
+		moves = append(moves, a.Move)
+		if a.Move.Kind == rules.Combat && a.Result.N == 0 {
+			break
+		}
+		if pos, err = pos.Play(a.Move, a.Result); err != nil {
+			break
+		}
+	}
+	return moves
+}
+
+// HintArrows are the arrows of the hint about the live position.
+func (c *Computer) HintArrows() []board.Arrow {
+	if !c.Hinted() {
+		return nil
+	}
+	var arrows []board.Arrow
+	for i, m := range line(c.position(), c.hint.reply) {
+		if i > 0 && !c.line || i > 4 {
+			break
+		}
+		if m.From == rules.NoSquare {
+			continue
+		}
+		arrows = append(arrows, board.Arrow{From: m.From, To: m.To, Strength: math.Pow(0.7, float64(i))})
+	}
+	return arrows
+}
+
+// HintText is the hint in words.
+func (c *Computer) HintText() string {
+	e := c.env
+	moves := line(c.position(), c.hint.reply)
+	if len(moves) == 0 {
+		return ""
+	}
+	text := ""
+	switch m := moves[0]; m.Kind {
+	case rules.Pass:
+		text = e.T("teacher.hint-pass")
+	case rules.Huff:
+		text = e.T("teacher.hint-huff", m.To)
+	default:
+		text = e.T("teacher.hint", m.From, m.To)
+	}
+	if c.line && len(moves) > 1 {
+		var next []string
+		for _, m := range moves[1:min(len(moves), 6)] {
+			next = append(next, c.table.Short(m))
+		}
+		text += " " + e.T("teacher.line", strings.Join(next, ", "))
+	}
+	return text
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/ui"
+)
+
+// header says whose turn it is and what to do, and why.
+type header struct {
+	*sight
+	computer *computer.Computer
+	better   *better
+}
+
+// title is the big line: whose turn it is, or how the match ended.
+func (h *header) title() string {
+	s := h.seen()
+	switch {
+	case s.outcome.Over() && s.outcome.Draw:
+		return h.env.T("result.draw")
+	case s.outcome.Over():
+		return h.winText(s.outcome.Winner)
+	}
+	return h.turnText(s.side)
+}
+
+// reason is the line under the title: what to do next, and why.
+func (h *header) reason() string {
+	e := h.env
+	s := h.seen()
+	switch {
+	case h.looking != live:
+		if text := h.better.said(); text != "" {
+			return text
+		}
+		return e.T("status.review", h.looking, h.match.Len())
+	case h.plates.due:
+		return e.T("status.push-plates")
+	case s.moving:
+		return h.rulesetLine()
+	case s.outcome.Over():
+		return h.endingText(s.outcome)
+	case h.hand.refused.text != "":
+		return h.hand.refused.text
+	case h.Computing():
+		return h.waiting()
+	case h.computer.Hinting():
+		return e.T("status.hinting")
+	case h.computer.Hinted():
+		return h.computer.HintText()
+	}
+	if text := h.hand.duty(); text != "" {
+		return text
+	}
+	if h.env.Frame.Portrait() && h.ready() { // the header names the game
+		if h.hand.chooser.Selected() != rules.NoSquare {
+			return e.T("status.choose-target")
+		}
+		return e.T("status.choose")
+	}
+	return h.rulesetLine()
+}
+
+// waiting says what the computer is about, whose turn it is.
+func (h *header) waiting() string {
+	switch {
+	case h.computer.Paused() && h.seats.People() == 0:
+		return h.env.T("demo.paused")
+	case h.computer.Stuck():
+		return h.env.T("thinker.stuck")
+	case h.computer.Failing():
+		return h.env.T("thinker.again")
+	}
+	return h.env.T("status.thinking")
+}
+
+// controls lists whose turn it is and what to do.
+func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
+	e, turned := h.env, h.facing()
+	if l.back != (ui.Rect{}) {
+		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: l.back, Turned: turned})
+	}
+	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: h.title(), Rect: l.title, Custom: true, Turned: turned}
+	if l.number != (ui.Rect{}) {
+		head.Text = e.T(words.GameName(h.match.Game().ID())) // the plates say whose turn it is
+	}
+	dst = append(dst, head)
+	if l.number != (ui.Rect{}) {
+		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.seen().ply), Rect: l.number, Custom: true, Turned: turned})
+	}
+	// Without room it is still heard.
+	return append(dst, ui.Control{ID: "reason", Role: ui.Status, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
+}
+
+// paintTitle draws whose turn it is in one style for both sides, so that it does not change from move to move; in
+// portrait the game's name, since the plates tell the turn.
+func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
+	r := l.title
+	text := h.title()
+	longest := []string{text, h.turnText(rules.First), h.turnText(rules.Second)}
+	if l.number != (ui.Rect{}) {
+		text = h.env.T(words.GameName(h.match.Game().ID()))
+		longest = []string{text}
+	}
+	style := ui.Title
+	for _, smaller := range []ui.Style{ui.Subtitle, ui.Minor, ui.SmallStrong, ui.Caption} {
+		for _, l := range longest {
+			if c.Measure(style, l) > r.W {
+				style = smaller
+			}
+		}
+	}
+	c.TextIn(style, text, r, ui.Start, h.env.Theme.Text)
+}
+
+// paint draws title, number of moves and status.
+func (h *header) paint(c *ui.Canvas, l *tableLayout) {
+	th := h.env.Theme
+	h.paintTitle(h.toward(c, l.title), l)
+	if r := l.number; r != (ui.Rect{}) {
+		h.toward(c, r).TextIn(ui.Small, h.env.T("table.number", h.seen().ply), r, ui.End, th.TextDim)
+	}
+	r := l.reason
+	if r == (ui.Rect{}) {
+		return
+	}
+	text := h.reason()
+	style := ui.Small
+	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
+		style = ui.Caption
+	}
+	box := r
+	if c.Portrait() {
+		box.Y += max(0, (r.H-c.ParagraphHeight(style, text, r.W))/2)
+	}
+	h.toward(c, r).Paragraph(style, text, box, ui.Start, th.TextDim)
+}

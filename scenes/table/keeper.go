@@ -1,0 +1,65 @@
+package table
+
+import (
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+)
+
+// keeper keeps a match in its slot, and notices when another window has changed what is stored there.
+type keeper struct {
+	env     *scenes.Env
+	match   *match.Match
+	slot    saved.Slot    // "" for none
+	stored  string        // what this table last wrote or read there
+	watched time.Duration // when it last looked whether that is still there
+	asking  bool          // the player is asked what to do about another window
+}
+
+// watchEvery is how often a table looks whether another window has changed what is stored of its match.
+const watchEvery = time.Second
+
+// keep stores the match, whatever is in its slot, and reports whether that went well.
+func (k *keeper) keep() bool {
+	if k.slot == "" {
+		return false
+	}
+	text := k.match.String()
+	ok := k.env.Keep(k.slot.Key(), text)
+	if !ok {
+		text = k.env.Kept(k.slot.Key()) // what could not be replaced is no news either
+	}
+	k.stored = text
+	k.env.Keep(saved.KeyAt, string(k.slot))
+	return ok
+}
+
+// changedElsewhere reports whether the slot holds something that this table neither wrote nor read.
+func (k *keeper) changedElsewhere() bool {
+	if k.slot == "" {
+		return false
+	}
+	text, ok, err := k.env.Host.Store().Get(k.slot.Key())
+	return err == nil && ok && text != k.stored && text != k.match.String()
+}
+
+// watch looks now and then whether another window plays this match on, and reports whether it does.
+func (k *keeper) watch() bool {
+	now := k.env.Now
+	if now < k.watched+watchEvery || k.match.Outcome().Over() {
+		return false
+	}
+	k.watched = now
+	return k.changedElsewhere()
+}
+
+// moveOut finds a slot of the match's own, beside that of its game, and reports whether it is kept there.
+func (k *keeper) moveOut() bool {
+	k.slot = saved.Free(k.env, k.match.Game().ID(), 2)
+	if !k.keep() {
+		k.slot = ""
+	}
+	return k.slot != ""
+}

@@ -1,0 +1,33 @@
+package table
+
+import (
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+)
+
+// Open returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
+func Open(e *scenes.Env, s saved.Slot) *Table {
+	m, text := s.Read(e)
+	if m == nil {
+		return nil
+	}
+	t := newTable(e, m, s)
+	t.keeper.stored = text
+	e.Keep(saved.KeyAt, string(s))
+	return t
+}
+
+// Maker makes tables. It implements house.Tables.
+type Maker struct{}
+
+// New implements house.Tables.
+func (Maker) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e, m) }
+
+// Open implements house.Tables.
+func (Maker) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
+	if t := Open(e, s); t != nil {
+		return t
+	}
+	return nil
+}

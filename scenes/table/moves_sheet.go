@@ -1,0 +1,88 @@
+package table
+
+import (
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// movesSheet is the move list as a sheet of its own, where the table has no room for it.
+type movesSheet struct {
+	t      *Table
+	rect   ui.Rect
+	scroll ui.Scroll
+	listed []ui.Control // of the last layout
+	opened bool
+	turned bool // drawn for the player across the table
+}
+
+// Title implements Scene.
+func (s *movesSheet) Title() string { return s.t.env.T("moves.title") }
+
+// Veiled implements Sheet.
+func (s *movesSheet) Veiled() bool { return true }
+
+// Update implements Scene.
+func (s *movesSheet) Update() bool { return s.scroll.Tick(s.t.env.Now) }
+
+// Controls implements Scene.
+func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+	e := s.t.env
+	w, h := min(f.W-16, 440), min(f.H-32, 640)
+	s.rect = ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 8 - f.Safe.Bottom, W: w, H: h}
+	if !f.Portrait() {
+		s.rect.Y = (f.H - h) / 2
+	}
+	top := len(dst)
+	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + ui.Pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
+		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
+	view := s.view()
+	first := len(dst)
+	dst = s.t.list.rows(dst, &s.scroll, view, false)
+	last := len(dst)
+	if !s.opened {
+		s.opened = true
+		s.scroll.To(1e9)
+	}
+	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
+	s.turned = e.Stage.Facing()
+	s.scroll.Turned = s.turned
+	if s.turned {
+		sheet.Turn(dst[top:], s.rect)
+		s.scroll.View = view.Turned(s.rect)
+	}
+	s.listed = append(s.listed[:0], dst[first:last]...)
+	return dst
+}
+
+func (s *movesSheet) view() ui.Rect {
+	return ui.Rect{X: s.rect.X + 8, Y: s.rect.Y + sheet.TitleHeight, W: s.rect.W - 16, H: s.rect.H - sheet.TitleHeight - 70}
+}
+
+// Handle implements Scene.
+func (s *movesSheet) Handle(ev ui.Event) {
+	if s.scroll.Event(ev, s.t.env.Now) {
+		return
+	}
+	switch {
+	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
+		s.t.env.Stage.Pop()
+	case ev.Kind == ui.Click && ev.ID == "live":
+		s.t.toLive()
+		s.t.env.Stage.Pop()
+	case ev.Kind == ui.Click:
+		if ply, ok := ev.Of.(listedPly); ok {
+			s.t.env.Stage.Pop()
+			s.t.lookBack(int(ply))
+		}
+	}
+}
+
+// Paint implements Scene.
+func (s *movesSheet) Paint(c *ui.Canvas) {
+	c.Sheet(s.rect)
+	s.t.list.paintRows(c, &s.scroll, s.scroll.View, s.turned)
+}
+
+// PaintOver implements Over.
+func (s *movesSheet) PaintOver(c *ui.Canvas) { s.t.list.paintSurvivors(c, s.listed) }

@@ -1,0 +1,192 @@
+package table
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+)
+
+// sitting is the match on the table and who plays it. Whatever changes the match goes through it, and what follows from
+// the match is made then, once: nothing is read from the history again when a picture is made.
+type sitting struct {
+	env   *scenes.Env
+	match *match.Match
+	seats seat.Seats // who plays
+	line  int        // how often recorded moves have given way to others
+
+	changes int // how often the match has changed
+	turn    turn
+	stones  []board.Stones // by ply: which pebble lies where (Dao)
+	turns   []match.Turn
+	deeds   []deed       // by ply: the moves in words
+	words   *words.Words // of deeds
+}
+
+// newSitting returns a match as it is on the table.
+func newSitting(env *scenes.Env, m *match.Match) *sitting {
+	s := &sitting{env: env, match: m, seats: seat.Of(m)}
+	s.stones = append(s.stones, board.StonesOf(m.At(0)))
+	s.follow()
+	return s
+}
+
+// Match returns the match on the table.
+func (s *sitting) Match() *match.Match { return s.match }
+
+// Seats returns who plays.
+func (s *sitting) Seats() seat.Seats { return s.seats }
+
+// Line implements computer.Table.
+func (s *sitting) Line() int { return s.line }
+
+// play makes a move of the live position. What could have been redone is gone then.
+func (s *sitting) play(mv rules.Move) (match.Played, error) {
+	n := s.match.Len()
+	played, err := s.match.Play(mv)
+	if err != nil {
+		return played, err
+	}
+	if played.Ply < n {
+		s.cut(played.Ply)
+	}
+	s.follow()
+	return played, nil
+}
+
+// undo takes turns back until a person is to move: against the computer its answer goes too. It reports whether there
+// was one.
+func (s *sitting) undo() bool {
+	m := s.match
+	if !m.Undo() {
+		return false
+	}
+	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanUndo() {
+		m.Undo()
+	}
+	s.follow()
+	return true
+}
+
+// redo is the inverse of undo.
+func (s *sitting) redo() bool {
+	m := s.match
+	if !m.Redo() {
+		return false
+	}
+	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanRedo() {
+		m.Redo()
+	}
+	s.follow()
+	return true
+}
+
+// end does what may end the match without a move: an offer, its answer, a resignation.
+func (s *sitting) end(do func() error) error {
+	err := do()
+	s.follow()
+	return err
+}
+
+// sit says who plays from now on. Moves are told by their players' names.
+func (s *sitting) sit(seats seat.Seats) {
+	s.seats = seats
+	seats.KeepIn(s.match)
+	s.retell()
+}
+
+// retell tells all moves in words anew, since those say something else now.
+func (s *sitting) retell() {
+	s.words = nil
+	s.follow()
+}
+
+// cut forgets what follows from the actions from ply on: others have been recorded in their place.
+func (s *sitting) cut(ply int) {
+	s.line++
+	s.stones = s.stones[:min(len(s.stones), ply+1)]
+	s.deeds = s.deeds[:min(len(s.deeds), ply)]
+	for n := len(s.turns); n > 0; n = len(s.turns) {
+		last := &s.turns[n-1]
+		last.First, last.Second = before(last.First, ply), before(last.Second, ply)
+		if len(last.First)+len(last.Second) > 0 {
+			return
+		}
+		s.turns = s.turns[:n-1]
+	}
+}
+
+// before returns those of plies, which grow, that are less than ply.
+func before(plies []int, ply int) []int {
+	n := len(plies)
+	for n > 0 && plies[n-1] >= ply {
+		n--
+	}
+	return plies[:n]
+}
+
+// follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
+func (s *sitting) follow() {
+	s.changes++
+	s.turn = newTurn(s.match)
+	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
+		s.stones = append(s.stones, s.stones[ply].Moved(s.match.Action(ply).Move))
+	}
+	if s.words != s.env.Words {
+		s.words = s.env.Words
+		s.turns, s.deeds = s.turns[:0], s.deeds[:0]
+	}
+	for ply := len(s.deeds); ply < s.match.Len(); ply++ {
+		s.appendTurn(ply)
+		s.deeds = append(s.deeds, s.newDeed(ply, s.turns[len(s.turns)-1].Number))
+	}
+}
+
+// appendTurn adds an action to the turns, grouped as match.Turns does.
+func (s *sitting) appendTurn(ply int) {
+	side := s.match.At(ply).Side()
+	if n := len(s.turns); n == 0 || side == rules.First && s.match.At(ply-1).Side() == rules.Second {
+		s.turns = append(s.turns, match.Turn{Number: n + 1})
+	}
+	turn := &s.turns[len(s.turns)-1]
+	if side == rules.First {
+		turn.First = append(turn.First, ply)
+	} else {
+		turn.Second = append(turn.Second, ply)
+	}
+}
+
+// Computing reports whether the computer is to move.
+func (s *sitting) Computing() bool {
+	return s.env.Thinker != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
+}
+
+// turn is what the live position asks of whoever is to move.
+type turn struct {
+	moves    []rules.Move
+	owed     rules.Set // the pieces that must capture, when nothing but captures may be played
+	mayPass  bool
+	onlyPass bool
+}
+
+func newTurn(m *match.Match) turn {
+	t := turn{moves: m.AppendMoves(nil)}
+	captures := true
+	for _, mv := range t.moves {
+		switch mv.Kind {
+		case rules.Huff:
+		case rules.Capture:
+			t.owed.Add(mv.From)
+		default:
+			captures = false
+			t.mayPass = t.mayPass || mv.Kind == rules.Pass
+		}
+	}
+	if !captures {
+		t.owed = rules.Set{}
+	}
+	t.onlyPass = t.mayPass && len(t.moves) == 1
+	return t
+}
