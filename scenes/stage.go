@@ -44,10 +44,11 @@ type Stage struct {
 	depth       int // as last told to the host
 }
 
-// looks is what of the router's state shows in the picture.
+// looks is what shows beside the controls: the router's state, and what the page is called.
 type looks struct {
 	focus, hover, pressed string
 	visible               bool
+	title                 string
 }
 
 // NewStage returns a stage without scenes: call Open to show the shelf, or what the link or the last visit names.

@@ -139,14 +139,14 @@ func (s *Stage) layOut() {
 
 // compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.
 func (s *Stage) compare() {
-	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible()}
+	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible(), s.Top().Title()}
 	if now == s.looks && s.started && slices.Equal(s.controls, s.shown) {
 		return
 	}
 	s.looks, s.dirty = now, true
 	s.shown = append(s.shown[:0], s.controls...)
 	if s.mirror != nil {
-		s.mirror.Show(ui.Copy{Title: s.Top().Title(), Sheet: isSheet(s.Top()), Controls: s.shown, Focus: s.router.Focus()})
+		s.mirror.Show(ui.Copy{Title: now.title, Sheet: isSheet(s.Top()), Controls: s.shown, Focus: s.router.Focus()})
 	}
 	s.started = true
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/table/computer"
@@ -13,7 +14,34 @@ import (
 type grid struct {
 	*sight
 	computer *computer.Computer
+	labels   map[state]string // what was heard before, in a language
+	language *words.Words
 }
+
+// state is what is heard of a square: what stands there, and which of stateKeys are true of it.
+type state struct {
+	sq    rules.Square
+	piece rules.Piece
+	is    [len(stateKeys)]bool
+}
+
+// stateKeys are the words for what can be done with a square, in the order in which they are heard.
+var stateKeys = [...]string{"square.selected", "square.target", "square.attack", "square.stay", "square.can-capture", "square.can-move",
+	"square.at-fault", "square.refused", "square.last-from", "square.last-to"}
+
+// The places in stateKeys.
+const (
+	isSelected = iota
+	isTarget   // plus the match.StepKind
+	_
+	_
+	isCapturer
+	isSource
+	isAtFault
+	isRefused
+	isLastFrom
+	isLastTo
+)
 
 // marks is what the labels of squares say beside their piece.
 type marks struct {
@@ -92,38 +120,68 @@ func (g *grid) acts(sq rules.Square, m *marks) bool {
 	return g.liftable(sq, m) || m.faults.Has(sq)
 }
 
-func squareID(sq rules.Square) string { return "board/" + sq.String() }
+// squareIDs are the IDs of the squares' controls.
+var squareIDs = func() (ids [rules.MaxRanks * rules.MaxFiles]string) {
+	for sq := range everySquare {
+		ids[sq] = "board/" + sq.String()
+	}
+	return ids
+}()
 
-// label is a square as it is heard: its name, what stands there, what can be done with it.
+func squareID(sq rules.Square) string { return squareIDs[sq] }
+
+// state is what can be said of a square.
+func (g *grid) state(pos rules.Position, sq rules.Square, m *marks) state {
+	s := state{sq: sq, piece: pos.At(sq)}
+	s.is[isSelected] = sq == g.hand.chooser.Selected() && g.ready()
+	for _, step := range m.targets {
+		if step.Square == sq {
+			s.is[isTarget+int(step.Kind)] = true
+		}
+	}
+	s.is[isCapturer] = m.capturers.Has(sq)
+	s.is[isSource] = m.sources.Has(sq) && !m.capturers.Has(sq)
+	s.is[isAtFault] = m.faults.Has(sq)
+	s.is[isRefused] = g.hand.refused.text != "" && m.refused.Has(sq)
+	s.is[isLastFrom], s.is[isLastTo] = sq == m.from, sq == m.to
+	return s
+}
+
+// label is a square as it is heard: its name, what stands there, what can be done with it. What is only known of a target
+// changes; all else has been put into words before, most of the time.
 func (g *grid) label(pos rules.Position, sq rules.Square, m *marks) string {
-	e := g.env
-	parts := []string{sq.String()}
-	if piece := pos.At(sq); piece.Empty() {
-		parts = append(parts, e.T("square.empty"))
-	} else {
-		parts = append(parts, g.pieceName(piece))
+	if g.language != g.env.Words {
+		g.language, g.labels = g.env.Words, map[state]string{}
 	}
-	say := func(on bool, key string) {
-		if on {
-			parts = append(parts, e.T(key))
+	s := g.state(pos, sq, m)
+	var notes []string
+	if s.is[isTarget] || s.is[isTarget+int(match.Attack)] || s.is[isTarget+int(match.Stay)] {
+		notes = g.targetNotes(sq)
+	}
+	if label, ok := g.labels[s]; ok && len(notes) == 0 {
+		return label
+	}
+	label := g.spell(s, notes)
+	if len(notes) == 0 {
+		g.labels[s] = label
+	}
+	return label
+}
+
+// spell puts a state into words; notes are known of the target.
+func (g *grid) spell(s state, notes []string) string {
+	parts := []string{s.sq.String(), g.env.T("square.empty")}
+	if !s.piece.Empty() {
+		parts[1] = g.pieceName(s.piece)
+	}
+	for i, key := range stateKeys {
+		if i == isCapturer {
+			parts = append(parts, notes...)
+		}
+		if s.is[i] {
+			parts = append(parts, g.env.T(key))
 		}
 	}
-	say(sq == g.hand.chooser.Selected() && g.ready(), "square.selected")
-	for _, s := range m.targets {
-		if s.Square == sq {
-			say(true, [...]string{match.Land: "square.target", match.Attack: "square.attack", match.Stay: "square.stay"}[s.Kind])
-			parts = append(parts, g.targetNotes(sq)...)
-		}
-	}
-	if m.capturers.Has(sq) {
-		say(true, "square.can-capture")
-	} else {
-		say(m.sources.Has(sq), "square.can-move")
-	}
-	say(m.faults.Has(sq), "square.at-fault")
-	say(g.hand.refused.text != "" && m.refused.Has(sq), "square.refused")
-	say(sq == m.from, "square.last-from")
-	say(sq == m.to, "square.last-to")
 	return strings.Join(parts, ", ")
 }
 

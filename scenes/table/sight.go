@@ -221,7 +221,7 @@ func (s *sight) rulesetLine() string {
 		return e.T("status.repeated", n)
 	}
 	line := e.T(words.GameName(setup.Game))
-	if len(s.match.Game().Rulesets()) > 1 {
+	if s.many {
 		line += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
 	return line

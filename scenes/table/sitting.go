@@ -16,6 +16,7 @@ type sitting struct {
 	match *match.Match
 	seats seat.Seats // who plays
 	line  int        // how often recorded moves have given way to others
+	many  bool       // the game has several rulesets
 
 	changes int // how often the match has changed
 	turn    turn
@@ -27,7 +28,7 @@ type sitting struct {
 
 // newSitting returns a match as it is on the table.
 func newSitting(env *scenes.Env, m *match.Match) *sitting {
-	s := &sitting{env: env, match: m, seats: seat.Of(m)}
+	s := &sitting{env: env, match: m, seats: seat.Of(m), many: len(m.Game().Rulesets()) > 1}
 	s.stones = append(s.stones, board.StonesOf(m.At(0)))
 	s.follow()
 	return s

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+// longMatch sits down at a match of so many actions that is not over yet, without motion.
+func longMatch(t testing.TB, game string, actions int) *desk {
+	t.Helper()
+	d := sit(t, 1280, 800, 1, nil)
+	s := scenes.DefaultSettings()
+	s.Motion = "none"
+	d.Stage.Env().SetSettings(s)
+	for seed := uint64(0); seed < 500; seed++ {
+		m, err := match.New(match.Setup{Game: game, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(seed, 3))
+		for m.Len() < actions && !m.Outcome().Over() {
+			moves := m.AppendMoves(nil)
+			if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !m.Outcome().Over() {
+			d.Stage.Reset(New(d.Stage.Env(), m))
+			d.Wait(0)
+			return d
+		}
+	}
+	t.Fatalf("no match of %s is so long", game)
+	return nil
+}
+
+// BenchmarkMove plays a move after 200 others and takes it back.
+func BenchmarkMove(b *testing.B) {
+	d := longMatch(b, "damsystem", 200)
+	table := d.table()
+	b.ReportAllocs()
+	for b.Loop() {
+		table.play(table.match.AppendMoves(nil)[0], nil, board.Begin{})
+		table.undo()
+	}
+}
+
+// BenchmarkTick is a tick in which the mouse moves, after 200 moves.
+func BenchmarkTick(b *testing.B) {
+	d := longMatch(b, "damsystem", 200)
+	b.ReportAllocs()
+	for n := 0; b.Loop(); n++ {
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: float64(n % 700), Y: 300}}})
+	}
+}
+
+// BenchmarkIdleTick is a tick of a table that nobody touches.
+func BenchmarkIdleTick(b *testing.B) {
+	d := longMatch(b, "damsystem", 200)
+	b.ReportAllocs()
+	for b.Loop() {
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 5, Y: 5}}})
+	}
+}
