@@ -42,19 +42,19 @@ GAMES ?= 200
 RULESETS = checkers/geant checkers/volante checkers/anglais damsystem/base dame2000/base dame2000/variante dao/base
 ladder: $(RULESETS:%=ladder/%)
 ladder/%:
-	go run ./game/ai/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
+	go run ./tools/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
 
 # What the parts of the search are worth, each switched off on one side; and the searches against plain Monte Carlo.
 strength: $(RULESETS:%=strength/%)
 strength/checkers/%:
 	for part in notable noreduce noextend; do \
-		go run ./game/ai/arena -game checkers -rules $* -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
+		go run ./tools/arena -game checkers -rules $* -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
 strength/damsystem/base:
 	for part in notable noreduce noextend; do \
-		go run ./game/ai/arena -game damsystem -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
-	go run ./game/ai/yardstick -game damsystem -games $(GAMES) -time 20ms -ucttime 20ms
+		go run ./tools/arena -game damsystem -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
+	go run ./tools/montecarlo -game damsystem -games $(GAMES) -time 20ms -ucttime 20ms
 strength/dame2000/%:
-	go run ./game/ai/yardstick -game dame2000 -rules $* -games $(GAMES) -time 20ms -ucttime 20ms
+	go run ./tools/montecarlo -game dame2000 -rules $* -games $(GAMES) -time 20ms -ucttime 20ms
 strength/dao/base: ;
 
 # Pictures of the page and the window, in build/shots.

@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-//go:generate go run ludotheque/assets/tablebase/gen dao.bin
+//go:generate go run ludotheque/tools/tablebase dao.bin
 
 // Value is what best play leads to, for the side to move.
 type Value uint8

@@ -1,6 +1,6 @@
 // Command gen writes the table of a ruleset's endings; the same bytes every time:
 //
-//	go run ./game/ai/checkers/endgame/gen -rules volante -out game/ai/checkers/kings
+//	go run ./tools/tablebase/kings -rules volante -out game/ai/checkers/kings
 package main
 
 import (

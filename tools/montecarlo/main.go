@@ -1,8 +1,8 @@
 // Command yardstick plays the searches of Damsystem and Dame 2000 against plain Monte Carlo tree search (UCT), which
 // knows nothing but the rules.
 //
-//	go run ./game/ai/yardstick -game damsystem -nodes 1000 -uctnodes 100000 -games 40
-//	go run ./game/ai/yardstick -game dame2000 -rules variante -time 50ms -ucttime 50ms -games 200
+//	go run ./tools/montecarlo -game damsystem -nodes 1000 -uctnodes 100000 -games 40
+//	go run ./tools/montecarlo -game dame2000 -rules variante -time 50ms -ucttime 50ms -games 200
 //
 // With -guess UCT judges leaves by the search's own evaluation in place of random games (Dame 2000).
 package main

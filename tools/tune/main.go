@@ -1,7 +1,7 @@
 // Command tune fits the evaluation of checkers to games that the program plays against itself, and writes the
 // weights file of a ruleset:
 //
-//	go run ./game/ai/tune -rules geant -out game/ai/checkers/weights
+//	go run ./tools/tune -rules geant -out game/ai/checkers/weights
 //
 // The same flags, weights and search give the same file: games are limited by positions, not by time.
 package main
@@ -44,7 +44,7 @@ func run() error {
 	loss := data.Fit(full, bare, *passes, rate, ridge)
 	curve, scale := scaled(full, bare)
 	fmt.Printf("%s: %d games, %d positions, loss %.5f, odds of e at %.0f\n", *ruleset, *games, data.Len(), loss, scale)
-	text := fmt.Appendf(nil, "# go run ./game/ai/tune -rules %s -games %d -nodes %d -seed %d -passes %d\n", *ruleset, *games, *nodes, *seed, *passes)
+	text := fmt.Appendf(nil, "# go run ./tools/tune -rules %s -games %d -nodes %d -seed %d -passes %d\n", *ruleset, *games, *nodes, *seed, *passes)
 	text = curve.Append(text)
 	if *out == "" {
 		return nil

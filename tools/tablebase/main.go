@@ -6,7 +6,7 @@ import (
 	"os"
 
 	"ludotheque/assets/tablebase"
-	"ludotheque/assets/tablebase/solve"
+	"ludotheque/tools/tablebase/solve"
 )
 
 func main() {

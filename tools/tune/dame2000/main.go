@@ -2,7 +2,7 @@
 // itself, fits the weights to the results, and lets the new weights play the old ones. Run it again and again until
 // that match is even.
 //
-//	go run ./game/ai/dame2000/tune -ruleset base -games 4000 -match 400 -dir game/ai/dame2000
+//	go run ./tools/tune/dame2000 -ruleset base -games 4000 -match 400 -dir game/ai/dame2000
 package main
 
 import (
@@ -14,10 +14,10 @@ import (
 	"path/filepath"
 
 	"ludotheque/game/ai/dame2000"
-	"ludotheque/game/ai/fit"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	game "ludotheque/rules/dame2000"
+	"ludotheque/tools/tune/fit"
 )
 
 func main() {

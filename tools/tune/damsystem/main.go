@@ -2,7 +2,7 @@
 // weights to the results. Then the new weights play the old ones; run it again and again until that match is
 // even.
 //
-//	go run ./game/ai/damsystem/tune
+//	go run ./tools/tune/damsystem
 package main
 
 import (
@@ -13,10 +13,10 @@ import (
 	"os"
 
 	"ludotheque/game/ai/damsystem"
-	"ludotheque/game/ai/fit"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	game "ludotheque/rules/damsystem"
+	"ludotheque/tools/tune/fit"
 )
 
 func main() {

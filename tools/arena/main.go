@@ -1,7 +1,7 @@
 // Command arena lets computer players play matches against each other and tells how they ended.
 //
-//	go run ./game/ai/arena -game checkers -rules volante -a nodes=20000 -b nodes=20000,noreduce -games 400
-//	go run ./game/ai/arena -ladder -game dao
+//	go run ./tools/arena -game checkers -rules volante -a nodes=20000 -b nodes=20000,noreduce -games 400
+//	go run ./tools/arena -ladder -game dao
 //
 // A side is written as words joined by commas: level=1..8, depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
 // noreduce, noextend, notable. Every opening, a few moves drawn by lot, is played twice with the sides changed. With

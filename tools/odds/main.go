@@ -1,7 +1,7 @@
 // Command odds measures what a lead is worth: the player plays against itself from openings by lot, and the scale is
 // fitted that makes its scores foretell how the games end. Its figures are those of seat.Chance.
 //
-//	go run ./game/seat/odds -games 200
+//	go run ./tools/odds -games 200
 package main
 
 import (

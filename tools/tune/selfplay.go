@@ -5,11 +5,11 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/game/ai/checkers"
-	"ludotheque/game/ai/fit"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	board "ludotheque/rules/checkers"
+	"ludotheque/tools/tune/fit"
 )
 
 // moment is a quiet position of a game.
