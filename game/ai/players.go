@@ -11,7 +11,7 @@ import (
 type row struct {
 	game   string
 	new    func(hashMiB int) Player
-	levels []Level
+	levels func(ruleset string) []Level
 	solved bool // every position has its exact value
 }
 
@@ -33,11 +33,11 @@ func New(gameID string, hashMiB int) (Player, bool) {
 	return nil, false
 }
 
-// Levels returns the levels of a game, the weakest first; nil when the game has no player.
-func Levels(gameID string) []Level {
+// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+func Levels(gameID, ruleset string) []Level {
 	for _, r := range players {
 		if r.game == gameID {
-			return r.levels
+			return r.levels(ruleset)
 		}
 	}
 	return nil

@@ -1,53 +1,83 @@
 package main
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/flags"
+	"ludotheque/tools/selfplay"
 )
 
-func TestTally(t *testing.T) {
-	var a tally
-	for _, pair := range [][2]float64{{1, 0.5}, {0.5, 0.5}, {1, 0}, {1, 1}} {
-		a.count(pair[0])
-		a.count(pair[1])
-		a.pair(pair[0] + pair[1])
+func ruleset(t *testing.T, game, id string) flags.Ruleset {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	if !ok {
+		t.Fatalf("no game %s", game)
 	}
-	if got, want := a.String(), "+4 =3 -1, 68.8 % ± 23.5"; got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	return flags.Ruleset{Game: g, ID: id}
 }
 
-// TestSameMatchTwice plays a short match of weak levels twice.
+// TestSameMatchTwice plays a short match of weak sides twice, one of them Monte Carlo.
 func TestSameMatchTwice(t *testing.T) {
-	g, _ := catalog.Find("checkers")
-	c := contest{game: g, ruleset: "geant", games: 4, opening: 4, seed: 7}
-	var results [2]tally
+	p := pairing{ruleset(t, "checkers", "geant"), "level=2", "uct,nodes=500,explore=1"}
+	var results [2]selfplay.Tally
 	for i := range results {
-		var sides [2]*side
-		for j, text := range []string{"level=2", "depth=1"} {
-			var err error
-			if sides[j], err = newSide("checkers", "geant", text); err != nil {
-				t.Fatal(err)
-			}
+		players, err := p.players()
+		if err != nil {
+			t.Fatal(err)
 		}
-		var err error
-		if results[i], err = c.play(sides); err != nil {
+		if results[i], err = (selfplay.Contest{Game: "checkers", Ruleset: "geant", Opening: 4, Seed: 7}).Play(players, 4); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if results[0] != results[1] || results[0].pairs != 2 {
+	if results[0] != results[1] || results[0].Won+results[0].Drawn+results[0].Lost != 4 {
 		t.Errorf("%v, then %v", results[0], results[1])
 	}
 }
 
-func TestSideErrors(t *testing.T) {
-	for _, text := range []string{"", "level", "level=x", "strong", "nodes=-1", "time=5", "weights=/nowhere/at/all"} {
-		if _, err := newSide("checkers", "geant", text); err == nil {
-			t.Errorf("%q is a side", text)
+// TestClimb wants each level against the one below, and positions in place of a level that thinks by the clock.
+func TestClimb(t *testing.T) {
+	for _, c := range []struct{ game, ruleset, want string }{
+		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, nodes=90 - level=7"},
+		{"dao", "base", "level=6 - level=5, level=7 - level=6, level=8 - level=7"},
+	} {
+		list, err := climb(ruleset(t, c.game, c.ruleset), 6, 8, 90)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, p := range list {
+			got = append(got, fmt.Sprintf("%s - %s", p.a, p.b))
+		}
+		if text := strings.Join(got, ", "); text != c.want {
+			t.Errorf("%s: %s, want %s", c.game, text, c.want)
 		}
 	}
-	if _, err := newSide("chess", "geant", "level=1"); err == nil {
-		t.Error("there is a player for chess")
+	if _, err := climb(ruleset(t, "dao", "base"), 2, 9, 90); err == nil {
+		t.Error("there is a ninth level")
+	}
+}
+
+// TestSideErrors wants bad sides to be refused, with the word that is wrong.
+func TestSideErrors(t *testing.T) {
+	for text, word := range map[string]string{
+		"": `""`, "level": "level", "level=x": "level", "level=9": "8 levels", "level=-1": "level", "strong": "strong",
+		"nodes=-1": "nodes", "time=5": "time", "hash=0": "hash", "weights=/nowhere/at/all": "nowhere", "notable": "for ever",
+		"level=3,fast=1": "fast", "uct": "nodes or time", "uct,level=3": "only", "uct,nodes=5,explore=-1": "explore",
+		"explore=NaN": "explore",
+	} {
+		if _, err := newPlayer(ruleset(t, "checkers", "geant"), text); err == nil || !strings.Contains(err.Error(), word) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"depth=2,notable", "depth=2,weights=../../game/ai/checkers/weights"} {
+		if _, err := newPlayer(ruleset(t, "dao", "base"), text); err == nil {
+			t.Errorf("dao takes %q", text)
+		}
+		if _, err := newPlayer(ruleset(t, "checkers", "volante"), text); err != nil {
+			t.Errorf("checkers: %q: %v", text, err)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,45 +11,39 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/pvs"
+	"ludotheque/tools/flags"
+	"ludotheque/tools/montecarlo"
+	"ludotheque/tools/selfplay"
 )
 
-// side is a player with what it is told to keep to.
+// side is what the words of a side say.
 type side struct {
-	player ai.Player
-	level  int
-	limits ai.Limits
-	hash   int
-	tuning pvs.Tuning
-	folder string // of weights
+	level   int
+	limits  ai.Limits
+	hash    int
+	tuning  pvs.Tuning
+	weights string // folder
+	uct     bool
+	explore float64
 }
 
-// newSide reads a side; see the package.
-func newSide(game, ruleset, text string) (*side, error) {
-	s := &side{hash: 16}
+// newPlayer makes the player that the words describe; see the package.
+func newPlayer(r flags.Ruleset, text string) (selfplay.Player, error) {
+	s := side{hash: 16, explore: montecarlo.Usual}
 	for _, word := range strings.Split(text, ",") {
-		name, value, _ := strings.Cut(word, "=")
-		if err := s.set(name, value); err != nil {
-			return nil, fmt.Errorf("side %q: %s: %w", text, name, err)
+		name, value, given := strings.Cut(word, "=")
+		if err := s.set(name, value, given); err != nil {
+			return nil, err
 		}
 	}
-	var ok bool
-	if s.player, ok = ai.New(game, s.hash); !ok {
-		return nil, fmt.Errorf("%s has no computer player", game)
+	if s.uct {
+		return s.tree()
 	}
-	if s.tuning != (pvs.Tuning{}) {
-		t, ok := s.player.(interface{ Tune(pvs.Tuning) })
-		if !ok {
-			return nil, fmt.Errorf("%s: the search cannot be switched", game)
-		}
-		t.Tune(s.tuning)
-	}
-	if s.folder != "" {
-		return s, s.weigh(ruleset)
-	}
-	return s, nil
+	return s.engine(r)
 }
 
-func (s *side) set(name, value string) (err error) {
+// set takes in a word.
+func (s *side) set(name, value string, given bool) (err error) {
 	switch name {
 	case "level":
 		s.level, err = strconv.Atoi(value)
@@ -61,7 +56,26 @@ func (s *side) set(name, value string) (err error) {
 	case "hash":
 		s.hash, err = strconv.Atoi(value)
 	case "weights":
-		s.folder = value
+		s.weights = value
+	case "explore":
+		s.explore, err = strconv.ParseFloat(value, 64)
+	default:
+		if given {
+			return fmt.Errorf("there is no word %q", name)
+		}
+		return s.turn(name)
+	}
+	if err != nil || !(float64(s.level) >= 0 && s.limits.Depth >= 0 && s.limits.Time >= 0 && s.hash >= 1 && s.explore >= 0) {
+		return fmt.Errorf("%q is nothing for the word %s", value, name)
+	}
+	return nil
+}
+
+// turn takes in a word without a value.
+func (s *side) turn(name string) error {
+	switch name {
+	case "uct":
+		s.uct = true
 	case "noreduce":
 		s.tuning.NoReductions = true
 	case "noextend":
@@ -69,22 +83,60 @@ func (s *side) set(name, value string) (err error) {
 	case "notable":
 		s.tuning.NoTable = true
 	default:
-		err = fmt.Errorf("unknown word")
+		return fmt.Errorf("there is no word %q", name)
 	}
-	return err
+	return nil
 }
 
-// weigh makes the player evaluate by the weights of a file named after the ruleset.
-func (s *side) weigh(ruleset string) error {
-	text, err := os.ReadFile(filepath.Join(s.folder, ruleset+".txt"))
+// tree makes the player of plain Monte Carlo tree search.
+func (s *side) tree() (selfplay.Player, error) {
+	if s.level != 0 || s.limits.Depth != 0 || s.weights != "" || s.tuning != (pvs.Tuning{}) {
+		return nil, errors.New("uct has positions, time and explore only")
+	}
+	if s.limits == (ai.Limits{}) {
+		return nil, errors.New("uct needs nodes or time")
+	}
+	return &montecarlo.Player{Nodes: s.limits.Nodes, Time: s.limits.Time, Explore: s.explore}, nil
+}
+
+// engine makes the game's computer player.
+func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
+	p, ok := ai.New(r.Game.ID(), s.hash)
+	if !ok {
+		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
+	}
+	if n := len(ai.Levels(r.Game.ID(), r.ID)); s.level > n {
+		return nil, fmt.Errorf("there are %d levels", n)
+	}
+	if s.level == 0 && s.limits == (ai.Limits{}) && !ai.Solved(r.Game.ID()) {
+		return nil, errors.New("it would think for ever without level, depth, nodes or time")
+	}
+	if s.tuning != (pvs.Tuning{}) {
+		t, ok := p.(interface{ Tune(pvs.Tuning) })
+		if !ok {
+			return nil, fmt.Errorf("the search of %s cannot be switched", r.Game.ID())
+		}
+		t.Tune(s.tuning)
+	}
+	if s.weights != "" {
+		if err := weigh(p, s.weights, r.ID); err != nil {
+			return nil, err
+		}
+	}
+	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits}, nil
+}
+
+// weigh makes a player evaluate by the weights of a file named after the ruleset.
+func weigh(p ai.Player, folder, ruleset string) error {
+	text, err := os.ReadFile(filepath.Join(folder, ruleset+".txt"))
 	if err != nil {
 		return err
 	}
-	w, ok := s.player.(interface {
+	w, ok := p.(interface {
 		Weigh(ruleset, text string) error
 	})
 	if !ok {
-		return fmt.Errorf("the player has no weights")
+		return errors.New("the player has no weights files")
 	}
 	return w.Weigh(ruleset, string(text))
 }
