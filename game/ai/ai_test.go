@@ -131,6 +131,14 @@ func TestNoPlayer(t *testing.T) {
 	}
 }
 
+// TestLevelsAreCopies wants a caller's changes to stay the caller's.
+func TestLevelsAreCopies(t *testing.T) {
+	Levels("dao", "base")[0].Depth = 99
+	if d := Levels("dao", "base")[0].Depth; d == 99 {
+		t.Error("a caller has changed the levels")
+	}
+}
+
 func TestAsk(t *testing.T) {
 	m := sit(t, "checkers", "geant")
 	for range 3 {

@@ -23,7 +23,7 @@ type Contest struct {
 	Slip          float64 // chance, 0..1, that a later move is drawn by lot as well
 	Adjudicate    bool    // a game ends where the side to move sees a forced win or loss
 	Seed          uint64  // of openings, dice, slips and levels
-	// Watch, unless nil, is told every live position that a player was asked about, and the answer.
+	// Watch, unless nil, is told every live position that a player was asked about and that is played on, and the answer.
 	Watch func(m *match.Match, a ai.Answer)
 }
 
@@ -86,11 +86,11 @@ func (c Contest) finish(m *match.Match, seats [2]Player, n uint64) (rules.Outcom
 	for !m.Outcome().Over() && m.Ply() < longest {
 		side := m.Position().Side()
 		a := seats[side].Answer(m, c.Seed+2*n)
-		if c.Watch != nil {
-			c.Watch(m, a)
-		}
 		if o, decided := verdict(a, side); decided && c.Adjudicate {
 			return o, nil
+		}
+		if c.Watch != nil {
+			c.Watch(m, a)
 		}
 		var err error
 		if c.Slip > 0 && slips.Float64() < c.Slip {

@@ -75,11 +75,15 @@ func TestSeeds(t *testing.T) {
 }
 
 // oracle plays the first legal move and says what it is told to see.
-type oracle struct{ score ai.Score }
+type oracle struct {
+	score ai.Score
+	asked *int
+}
 
 func (oracle) NewGame() {}
 
 func (o oracle) Answer(m *match.Match, _ uint64) ai.Answer {
+	*o.asked++
 	return ai.Answer{Move: m.AppendMoves(nil)[0], Info: ai.Info{Score: o.score}}
 }
 
@@ -89,13 +93,14 @@ func TestAdjudicate(t *testing.T) {
 		score  ai.Score
 		winner rules.Side
 	}{{think.WinIn(3), rules.First}, {think.LossIn(4), rules.Second}} {
-		seats, asked := [2]Player{oracle{c.score}, oracle{c.score}}, 0
-		rule := Contest{Game: "checkers", Ruleset: "geant", Watch: func(*match.Match, ai.Answer) { asked++ }}
-		if o, err := rule.One(0, seats); err != nil || asked < 2 || o.By == rules.Resignation {
+		asked, watched := 0, 0
+		seats := [2]Player{oracle{c.score, &asked}, oracle{c.score, &asked}}
+		rule := Contest{Game: "checkers", Ruleset: "geant", Watch: func(*match.Match, ai.Answer) { watched++ }}
+		if o, err := rule.One(0, seats); err != nil || asked < 2 || watched != asked || o.By == rules.Resignation {
 			t.Errorf("ended as %v after %d answers, %v", o, asked, err)
 		}
-		asked, rule.Adjudicate = 0, true
-		if o, err := rule.One(0, seats); err != nil || asked != 1 || o.Draw || o.Winner != c.winner {
+		asked, watched, rule.Adjudicate = 0, 0, true
+		if o, err := rule.One(0, seats); err != nil || asked != 1 || watched != 0 || o.Draw || o.Winner != c.winner {
 			t.Errorf("ended as %v after %d answers, %v", o, asked, err)
 		}
 	}

@@ -1,53 +1,141 @@
-// Command tune fits the evaluation of checkers to games that the program plays against itself, and writes the
-// weights file of a ruleset:
+// Command tune fits the evaluation of a game to games that the program plays against itself, writes the weights, and
+// lets them play those of the program. Run it again and again until that match is even.
 //
-//	go run ./tools/tune -rules geant -out game/ai/checkers/weights
+//	go run ./tools/tune -game checkers -rules geant
+//	go run ./tools/tune -game damsystem -games 800 -nodes 400 -ridge 3e-6
+//	go run ./tools/tune -game dame2000 -rules base -games 1500 -nodes 300 -ridge 3e-6
 //
-// The same flags, weights and search give the same file: games are limited by positions, not by time.
+// The same flags, weights and search give the same weights: games are limited by positions, not by time.
 package main
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 
-	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai"
+	"ludotheque/tools/fit"
+	"ludotheque/tools/flags"
+	"ludotheque/tools/selfplay"
 )
 
+// job is what the flags ask for.
+type job struct {
+	games  int
+	nodes  uint64
+	seed   uint64
+	passes int
+	ridge  float64
+	match  int
+	out    string
+	data   string
+}
+
 func main() {
-	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "tune:", err)
-		os.Exit(1)
+	line := flags.New("tune", "fits the evaluation of a game to games that the program plays against itself.")
+	rulesets := line.Rulesets()
+	line.Need("game")
+	games := line.Int("games", 4000, 1, "games to play")
+	nodes := line.Uint64("nodes", 1500, "positions to look at for a move")
+	seed := line.Uint64("seed", 1, "of openings and dice")
+	passes := line.Int("passes", 0, 0, "times to go over the data; 0 for what the game's evaluation needs")
+	ridge := line.Float("ridge", 0, "pull of the weights towards what they were; 0 for what the game's evaluation needs")
+	contest := line.Int("match", 400, 0, "games of the new weights against the old, an even number")
+	out := line.String("out", "", "`folder` of the weights; the game's own when empty")
+	data := line.String("data", "", "`file` for the positions: read if it is there, else written")
+	line.Check(func() error {
+		e, err := evaluationOf((*rulesets)[0].Game.ID())
+		if err != nil {
+			return err
+		}
+		if *out == "" {
+			*out = e.folder
+		}
+		switch at, err := os.Stat(*out); {
+		case err != nil || !at.IsDir():
+			return fmt.Errorf("flag -out: there is no folder %s here", *out)
+		case *nodes == 0:
+			return fmt.Errorf("want at least 1 for flag -nodes")
+		case *contest%2 != 0:
+			return fmt.Errorf("want an even number for flag -match, not %d", *contest)
+		case *data != "" && len(*rulesets) > 1:
+			return fmt.Errorf("flag -data holds the positions of one ruleset: name it with flag -rules")
+		}
+		return nil
+	})
+	line.Parse()
+	j := job{*games, *nodes, *seed, *passes, *ridge, *contest, *out, *data}
+	for _, r := range *rulesets {
+		if err := j.tune(r); err != nil {
+			line.Fail(err)
+		}
 	}
 }
 
-// The pace of the fit, and how strongly weights are drawn to nothing: what is rarely seen stays small.
-const (
-	rate  = 0.01
-	ridge = 2e-6
-)
-
-func run() error {
-	ruleset := flag.String("rules", "geant", "the ruleset")
-	out := flag.String("out", "", "the folder of the weights files; nothing is written when empty")
-	games := flag.Int("games", 5000, "games to play")
-	nodes := flag.Uint64("nodes", 1500, "positions a move")
-	seed := flag.Uint64("seed", 1, "of the openings")
-	passes := flag.Int("passes", 30, "times over the data")
-	flag.Parse()
-	data, err := selfPlay(*ruleset, *games, *nodes, *seed)
+// tune makes the weights of one ruleset.
+func (j job) tune(r flags.Ruleset) error {
+	e, err := evaluationOf(r.Game.ID())
 	if err != nil {
 		return err
 	}
-	full, bare := make([]float64, checkers.Features), make([]float64, checkers.Features)
-	loss := data.Fit(full, bare, *passes, rate, ridge)
-	curve, scale := scaled(full, bare)
-	fmt.Printf("%s: %d games, %d positions, loss %.5f, odds of e at %.0f\n", *ruleset, *games, data.Len(), loss, scale)
-	text := fmt.Appendf(nil, "# go run ./tools/tune -rules %s -games %d -nodes %d -seed %d -passes %d\n", *ruleset, *games, *nodes, *seed, *passes)
-	text = curve.Append(text)
-	if *out == "" {
+	if j.passes == 0 {
+		j.passes = e.passes
+	}
+	if j.ridge == 0 {
+		j.ridge = e.ridge
+	}
+	data, err := j.positions(r, e)
+	if err != nil {
+		return err
+	}
+	w := e.start(r.ID)
+	loss := data.Fit(w.Full, w.Bare, j.passes, e.rate, j.ridge)
+	fmt.Printf("%s: %d positions, loss %.5f\n", r, data.Len(), loss)
+	made := e.finish(r.ID, w)
+	if err := os.WriteFile(filepath.Join(j.out, made.file), append(j.head(r, made.comment), made.text...), 0o644); err != nil {
+		return err
+	}
+	return j.compare(r, e, made)
+}
+
+// head is the first line of a weights file: the command that made it.
+func (j job) head(r flags.Ruleset, comment string) []byte {
+	return fmt.Appendf(nil, comment+"\n", fmt.Sprintf("go run ./tools/tune -game %s -rules %s -games %d -nodes %d -seed %d -passes %d -ridge %g",
+		r.Game.ID(), r.ID, j.games, j.nodes, j.seed, j.passes, j.ridge))
+}
+
+// positions returns the counted positions of the games, from the file where there is one.
+func (j job) positions(r flags.Ruleset, e evaluation) (*fit.Data, error) {
+	if j.data != "" {
+		if data, err := fit.Load(j.data); err == nil || !os.IsNotExist(err) {
+			return data, err
+		}
+	}
+	data, err := j.learn(r, e)
+	if err == nil && j.data != "" {
+		err = data.Save(j.data)
+	}
+	return data, err
+}
+
+// compare lets the new weights play those of the program.
+func (j job) compare(r flags.Ruleset, e evaluation, made weights) error {
+	if j.match == 0 {
 		return nil
 	}
-	return os.WriteFile(filepath.Join(*out, *ruleset+".txt"), text, 0o644)
+	fresh, err := made.player()
+	if err != nil {
+		return err
+	}
+	old, ok := ai.New(r.Game.ID(), tableMiB)
+	if !ok {
+		return fmt.Errorf("%s has no computer player", r.Game.ID())
+	}
+	limits := ai.Limits{Nodes: j.nodes}
+	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening, Seed: j.seed + 1_000_000}
+	t, err := c.Play([2]selfplay.Player{selfplay.Engine{Player: fresh, Limits: limits}, selfplay.Engine{Player: old, Limits: limits}}, j.match)
+	if err == nil {
+		fmt.Printf("%s: new against old %s\n", r, t)
+	}
+	return err
 }

@@ -33,7 +33,7 @@ func (d *Data) Count(feature int, value float32) {
 	}
 }
 
-// Close ends a position with its stage and the point won by its side to move, 0..1.
+// Close ends a position with how far the game has to go and the point won by its side to move, 0..1.
 func (d *Data) Close(share, result float32) {
 	d.Ends = append(d.Ends, len(d.Index))
 	d.Share, d.Result = append(d.Share, share), append(d.Result, result)
