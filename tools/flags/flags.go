@@ -92,3 +92,15 @@ func (s *Set) String(name, value, usage string) *string { return s.set.String(na
 func (s *Set) Bool(name string, value bool, usage string) *bool {
 	return s.set.Bool(name, value, usage)
 }
+
+// Folder adds a flag for a folder that is there.
+func (s *Set) Folder(name, value, usage string) *string {
+	at := s.String(name, value, usage)
+	s.Check(func() error {
+		if info, err := os.Stat(*at); err != nil || !info.IsDir() {
+			return fmt.Errorf("flag -%s: there is no folder %q here", name, *at)
+		}
+		return nil
+	})
+	return at
+}

@@ -1,99 +1,78 @@
 // Command odds measures what a lead is worth: the player plays against itself from openings by lot, and the scale is
 // fitted that makes its scores foretell how the games end. Its figures are those of seat.Chance.
 //
-//	go run ./tools/odds -games 200
+//	go run ./tools/odds -games 150
 package main
 
 import (
-	"flag"
 	"fmt"
 	"math"
-	"math/rand/v2"
-	"os"
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/rules/catalog"
+	"ludotheque/tools/flags"
+	"ludotheque/tools/selfplay"
 )
 
 // sample is a score in hundredths of a man and the point its side then won, 0..1.
 type sample struct{ points, won float64 }
 
 func main() {
-	games := flag.Int("games", 100, "games to play by each ruleset")
-	nodes := flag.Uint64("nodes", 5000, "positions looked at for each move")
-	flag.Parse()
-	for _, g := range catalog.All() {
-		var all []sample
-		for _, r := range g.Rulesets() {
-			samples, err := play(g.ID(), r.ID, *games, *nodes)
-			if err != nil {
-				fmt.Fprintln(os.Stderr, "odds:", err)
-				os.Exit(1)
-			}
-			show(g.ID()+" "+r.ID, samples)
-			all = append(all, samples...)
+	line := flags.New("odds", "measures what a lead is worth: which scale makes scores foretell how games end.")
+	rulesets := line.Rulesets()
+	games := line.Int("games", 100, 1, "games to play by each ruleset")
+	nodes := line.Int("nodes", 5000, 1, "positions to look at for a move")
+	seed := line.Uint64("seed", 1, "of openings and dice")
+	line.Parse()
+	var all []sample
+	for i, r := range *rulesets {
+		samples, err := play(r, *games, ai.Limits{Nodes: uint64(*nodes)}, *seed)
+		if err != nil {
+			line.Fail(err)
 		}
-		show(g.ID(), all)
+		show(r.String(), samples)
+		if all = append(all, samples...); i+1 == len(*rulesets) || (*rulesets)[i+1].Game.ID() != r.Game.ID() {
+			show(r.Game.ID(), all)
+			all = nil
+		}
 	}
 }
 
-// play plays games against itself and returns the scores in points.
-func play(game, ruleset string, games int, nodes uint64) ([]sample, error) {
-	player, ok := ai.New(game, 16)
+// noPoints is after how many games without a score in points the player is one that answers with chances.
+const noPoints = 3
+
+// play plays games against itself, with a slip now and then so that leads come about, and returns the scores in points.
+func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, error) {
+	player, ok := ai.New(r.Game.ID(), 16)
 	if !ok {
-		return nil, nil
+		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}
+	var game []sample
+	var sides []rules.Side
+	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: 6, Slip: 0.06, Seed: seed}
+	c.Watch = func(m *match.Match, a ai.Answer) {
+		if s := a.Info.Score; s.Kind == think.Points {
+			game, sides = append(game, sample{points: float64(s.N)}), append(sides, m.Position().Side())
+		}
+	}
+	both := selfplay.Engine{Player: player, Limits: limits}
 	var all []sample
 	for n := range games {
-		m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: uint64(n)})
+		game, sides = game[:0], sides[:0]
+		o, err := c.One(uint64(n), [2]selfplay.Player{both, both})
 		if err != nil {
 			return nil, err
 		}
-		one, err := finish(m, player, rand.New(rand.NewPCG(1, uint64(n))), nodes)
-		if err != nil {
-			return nil, err
+		for i := range game {
+			game[i].won = selfplay.Points(o, sides[i])
 		}
-		if all = append(all, one...); n >= 2 && len(all) == 0 {
-			break // a player that answers with chances
+		if all = append(all, game...); n+1 >= noPoints && len(all) == 0 {
+			break
 		}
 	}
 	return all, nil
-}
-
-// finish plays one game: some moves by lot, the rest by the player, with a slip now and then so that leads come about.
-func finish(m *match.Match, player ai.Player, rng *rand.Rand, nodes uint64) ([]sample, error) {
-	const opening, slip, longest = 6, 0.06, 300
-	var samples []sample
-	var sides []rules.Side
-	player.NewGame()
-	for !m.Outcome().Over() && m.Ply() < longest {
-		moves := m.AppendMoves(nil)
-		mv := moves[rng.IntN(len(moves))]
-		if m.Ply() >= opening {
-			a := player.Think(ai.Ask(m, 0, ai.Limits{Nodes: nodes}, 0), nil, nil)
-			if a.Info.Score.Kind == think.Points {
-				samples, sides = append(samples, sample{points: float64(a.Info.Score.N)}), append(sides, m.Position().Side())
-			}
-			if rng.Float64() >= slip {
-				mv = a.Move
-			}
-		}
-		if _, err := m.Play(mv); err != nil {
-			return nil, err
-		}
-	}
-	for i := range samples {
-		switch o := m.Outcome(); {
-		case o.Draw || !o.Over():
-			samples[i].won = 0.5
-		case o.Winner == sides[i]:
-			samples[i].won = 1
-		}
-	}
-	return samples, nil
 }
 
 // show prints the scale that fits best.
@@ -101,13 +80,20 @@ func show(name string, samples []sample) {
 	if len(samples) == 0 {
 		return
 	}
-	best, least := 0.0, math.Inf(1)
-	for scale := 20.0; scale <= 600; scale += 5 {
-		if l := loss(samples, scale); l < least {
-			best, least = scale, l
+	best := scale(samples)
+	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, against %.4f at 150\n", name, len(samples), best, loss(samples, best),
+		loss(samples, 150))
+}
+
+// scale returns the lead in hundredths of a man that, taken as odds of e to 1, foretells the results best.
+func scale(samples []sample) (best float64) {
+	least := math.Inf(1)
+	for s := 20.0; s <= 600; s += 5 {
+		if l := loss(samples, s); l < least {
+			best, least = s, l
 		}
 	}
-	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, against %.4f at 150\n", name, len(samples), best, least, loss(samples, 150))
+	return best
 }
 
 // loss is the mean surprise, in nats.

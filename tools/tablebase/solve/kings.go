@@ -1,16 +1,17 @@
-package endgame
+package solve
 
 import (
 	"fmt"
 	"math/bits"
 
+	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
 
-// Truth is every ending of up to three kings of the first side against one of the second, solved backwards from the
+// Endings are every ending of up to three kings of the first side against one of the second, solved backwards from the
 // finished positions. The count without progress is left out.
-type Truth struct {
+type Endings struct {
 	Positions []checkers.Position
 	// Plies tells for each position how long it takes: odd when the side to move wins, even when it loses, -1 for a
 	// draw.
@@ -20,8 +21,8 @@ type Truth struct {
 	open   []int16 // moves not known to lose
 }
 
-// Solve works out the endings of a ruleset.
-func Solve(ruleset string) (*Truth, error) {
+// Kings works out the endings of a ruleset of checkers.
+func Kings(ruleset string) (*Endings, error) {
 	place := -1
 	for i, r := range (checkers.Game{}).Rulesets() {
 		if r.ID == ruleset {
@@ -29,9 +30,9 @@ func Solve(ruleset string) (*Truth, error) {
 		}
 	}
 	if place < 0 {
-		return nil, fmt.Errorf("endgame: no ruleset %q", ruleset)
+		return nil, fmt.Errorf("solve: no ruleset %q", ruleset)
 	}
-	t := &Truth{number: map[uint64]int32{}}
+	t := &Endings{number: map[uint64]int32{}}
 	for lone := uint64(checkers.Squares); lone != 0; lone &= lone - 1 {
 		t.list(place, 0, lone&-lone, checkers.Squares, 3)
 	}
@@ -43,7 +44,7 @@ func Solve(ruleset string) (*Truth, error) {
 }
 
 // list notes the placements of up to left more kings on the squares of free.
-func (t *Truth) list(ruleset int, strong, lone, free uint64, left int) {
+func (t *Endings) list(ruleset int, strong, lone, free uint64, left int) {
 	if strong != 0 {
 		for _, turn := range []rules.Side{rules.First, rules.Second} {
 			p := checkers.Place(ruleset, [2]uint64{strong, lone}, strong|lone, turn)
@@ -61,7 +62,7 @@ func (t *Truth) list(ruleset int, strong, lone, free uint64, left int) {
 }
 
 // link finds who leads to whom and returns the positions that are decided at once.
-func (t *Truth) link() (decided []int32) {
+func (t *Endings) link() (decided []int32) {
 	var w checkers.Walker
 	var turns []checkers.Turn
 	for i := range t.Positions {
@@ -92,7 +93,7 @@ func (t *Truth) link() (decided []int32) {
 }
 
 // backwards goes from the decided positions to those that lead to them, nearest first.
-func (t *Truth) backwards(queue []int32) {
+func (t *Endings) backwards(queue []int32) {
 	// A lost position waits behind the wins of one ply that stand after it; the order is by plies all the same.
 	var losses, wins []int32
 	for _, i := range queue {
@@ -115,7 +116,7 @@ func (t *Truth) backwards(queue []int32) {
 }
 
 // Of returns the plies of a position, -1 for a draw; ok is false when it is not among the endings.
-func (t *Truth) Of(p *checkers.Position) (plies int, ok bool) {
+func (t *Endings) Of(p *checkers.Position) (plies int, ok bool) {
 	i, ok := t.number[p.Hash()]
 	if !ok {
 		return 0, false
@@ -123,14 +124,14 @@ func (t *Truth) Of(p *checkers.Position) (plies int, ok bool) {
 	return int(t.Plies[i]), true
 }
 
-// Table returns the bytes of the table.
-func (t *Truth) Table() []byte {
-	table := make([]byte, Size)
+// Table returns the endings of three kings against one as package endgame reads them.
+func (t *Endings) Table() []byte {
+	table := make([]byte, endgame.Size)
 	for i := range t.Positions {
 		p := &t.Positions[i]
 		own, opp, _ := p.Boards()
 		if p.Side() == rules.First && bits.OnesCount64(own) == 3 && t.Plies[i] > 0 && t.Plies[i]%2 == 1 {
-			table[Index(own, opp)] = byte(t.Plies[i])
+			table[endgame.Index(own, opp)] = byte(t.Plies[i])
 		}
 	}
 	return table

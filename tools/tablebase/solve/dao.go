@@ -1,4 +1,5 @@
-// Package solve works out Dao from its end: no part of the program, it makes and checks what the program reads.
+// Package solve works out games from their end: all of Dao, and the endings of kings in checkers. It is no part of the
+// program: it makes and checks what the program reads.
 package solve
 
 import (
