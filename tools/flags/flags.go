@@ -93,14 +93,23 @@ func (s *Set) Bool(name string, value bool, usage string) *bool {
 	return s.set.Bool(name, value, usage)
 }
 
-// Folder adds a flag for a folder that is there.
+// Folder adds a flag for a folder that is there, or for none.
 func (s *Set) Folder(name, value, usage string) *string {
-	at := s.String(name, value, usage)
+	at := new(string)
+	s.FolderVar(at, name, value, usage)
+	return at
+}
+
+// FolderVar is Folder for a variable of one's own: a check added before may fill it in.
+func (s *Set) FolderVar(at *string, name, value, usage string) {
+	s.set.StringVar(at, name, value, usage)
 	s.Check(func() error {
+		if *at == "" {
+			return nil
+		}
 		if info, err := os.Stat(*at); err != nil || !info.IsDir() {
 			return fmt.Errorf("flag -%s: there is no folder %q here", name, *at)
 		}
 		return nil
 	})
-	return at
 }

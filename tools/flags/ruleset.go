@@ -20,7 +20,7 @@ func (r Ruleset) String() string { return r.Game.ID() + " " + r.ID }
 // Rulesets adds the flags -game and -rules. Once parsed, the list holds what they choose, in shelf order: every game
 // where none is named, every ruleset of a game where none is named.
 func (s *Set) Rulesets() *[]Ruleset {
-	game := s.String("game", "", "the `game`, one of "+strings.Join(gameIDs(), ", ")+"; all of them when empty")
+	game := s.String("game", "", "the `game`, one of "+strings.Join(catalog.IDs(), ", ")+"; all of them when empty")
 	ruleset := s.String("rules", "", "the `ruleset`; all of the game when empty")
 	var list []Ruleset
 	s.Check(func() error {
@@ -28,7 +28,7 @@ func (s *Set) Rulesets() *[]Ruleset {
 		if *game != "" {
 			g, ok := catalog.Find(*game)
 			if !ok {
-				return fmt.Errorf("there is no game %q for flag -game, only %s", *game, strings.Join(gameIDs(), ", "))
+				return fmt.Errorf("there is no game %q for flag -game, only %s", *game, strings.Join(catalog.IDs(), ", "))
 			}
 			all = []rules.Game{g}
 		}
@@ -58,12 +58,4 @@ func (s *Set) Need(name string) {
 		}
 		return nil
 	})
-}
-
-func gameIDs() []string {
-	var ids []string
-	for _, g := range catalog.All() {
-		ids = append(ids, g.ID())
-	}
-	return ids
 }

@@ -7,7 +7,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/draw"
@@ -15,6 +14,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"ludotheque/tools/flags"
 )
 
 // pictures are the names of the README's pictures, and of the scene tests' that they come from.
@@ -30,11 +31,11 @@ var pictures = [...]struct{ name, from string }{
 const most = 250_000
 
 func main() {
-	out := flag.String("o", "docs/pictures", "folder to write to")
-	flag.Parse()
+	line := flags.New("pictures", "makes the pictures of the README out of the scene tests.")
+	out := line.String("o", "docs/pictures", "`folder` to write to")
+	line.Parse()
 	if err := run(*out); err != nil {
-		fmt.Fprintln(os.Stderr, "pictures:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 

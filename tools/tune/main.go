@@ -36,35 +36,32 @@ func main() {
 	rulesets := line.Rulesets()
 	line.Need("game")
 	games := line.Int("games", 4000, 1, "games to play")
-	nodes := line.Uint64("nodes", 1500, "positions to look at for a move")
+	nodes := line.Int("nodes", 1500, 1, "positions to look at for a move")
 	seed := line.Uint64("seed", 1, "of openings and dice")
 	passes := line.Int("passes", 0, 0, "times to go over the data; 0 for what the game's evaluation needs")
 	ridge := line.Float("ridge", 0, "pull of the weights towards what they were; 0 for what the game's evaluation needs")
 	contest := line.Int("match", 400, 0, "games of the new weights against the old, an even number")
-	out := line.String("out", "", "`folder` of the weights; the game's own when empty")
 	data := line.String("data", "", "`file` for the positions: read if it is there, else written")
-	line.Check(func() error {
+	out := new(string)
+	line.Check(func() error { // before the folder is looked for
 		e, err := evaluationOf((*rulesets)[0].Game.ID())
-		if err != nil {
-			return err
-		}
 		if *out == "" {
 			*out = e.folder
 		}
-		switch at, err := os.Stat(*out); {
-		case err != nil || !at.IsDir():
-			return fmt.Errorf("flag -out: there is no folder %s here", *out)
-		case *nodes == 0:
-			return fmt.Errorf("want at least 1 for flag -nodes")
-		case *contest%2 != 0:
+		return err
+	})
+	line.FolderVar(out, "out", "", "`folder` of the weights; the game's own when empty")
+	line.Check(func() error {
+		if *contest%2 != 0 {
 			return fmt.Errorf("want an even number for flag -match, not %d", *contest)
-		case *data != "" && len(*rulesets) > 1:
+		}
+		if *data != "" && len(*rulesets) > 1 {
 			return fmt.Errorf("flag -data holds the positions of one ruleset: name it with flag -rules")
 		}
 		return nil
 	})
 	line.Parse()
-	j := job{*games, *nodes, *seed, *passes, *ridge, *contest, *out, *data}
+	j := job{*games, uint64(*nodes), *seed, *passes, *ridge, *contest, *out, *data}
 	for _, r := range *rulesets {
 		if err := j.tune(r); err != nil {
 			line.Fail(err)
