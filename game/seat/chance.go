@@ -7,8 +7,9 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// pointsScales is by game the lead, in hundredths of a man, that makes the odds e to 1 (go run ./tools/odds -games
-// 150: 90 and 230 foretell the ends of 450 and 150 games best). Games whose players answer with chances need none.
+// pointsScales is by game the lead, in hundredths of a man, that makes the odds e to 1: it foretells how games end
+// within a thousandth of a nat of the best scale (go run ./tools/odds -games 150, over all rulesets of a game). Games
+// whose players answer with chances need none.
 var pointsScales = map[string]float64{"checkers": 90, "damsystem": 230}
 
 // usualScale is that of games without one.

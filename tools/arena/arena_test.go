@@ -43,21 +43,44 @@ func TestClimb(t *testing.T) {
 		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, nodes=90 - level=7"},
 		{"dao", "base", "level=6 - level=5, level=7 - level=6, level=8 - level=7"},
 	} {
-		list, err := climb(ruleset(t, c.game, c.ruleset), 6, 8, 90)
+		list, err := plan{ladder: true, lowest: 6, highest: 8, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		var got []string
-		for _, p := range list {
-			got = append(got, fmt.Sprintf("%s - %s", p.a, p.b))
-		}
-		if text := strings.Join(got, ", "); text != c.want {
+		if text := names(list); text != c.want {
 			t.Errorf("%s: %s, want %s", c.game, text, c.want)
 		}
 	}
-	if _, err := climb(ruleset(t, "dao", "base"), 2, 9, 90); err == nil {
+	if _, err := (plan{ladder: true, lowest: 2, highest: 9}).matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
 		t.Error("there is a ninth level")
 	}
+}
+
+// TestParts wants every part of a search that can be switched, Monte Carlo against every search, and nothing from a
+// player that looks its answers up.
+func TestParts(t *testing.T) {
+	for _, c := range []struct{ game, ruleset, want string }{
+		{"damsystem", "base", "nodes=9 - nodes=9,notable, nodes=9 - nodes=9,noreduce, nodes=9 - nodes=9,noextend, nodes=9 - uct,nodes=9"},
+		{"dame2000", "base", "nodes=9 - uct,nodes=9"},
+		{"dao", "base", ""},
+	} {
+		list, err := plan{parts: true, a: "nodes=9"}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := names(list); text != c.want {
+			t.Errorf("%s: %s, want %s", c.game, text, c.want)
+		}
+	}
+}
+
+// names returns the sides of matches.
+func names(list []pairing) string {
+	var all []string
+	for _, p := range list {
+		all = append(all, fmt.Sprintf("%s - %s", p.a, p.b))
+	}
+	return strings.Join(all, ", ")
 }
 
 // TestSideErrors wants bad sides to be refused, with the word that is wrong.

@@ -7,20 +7,21 @@
 // A side is written as words joined by commas: level=1..8, depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
 // noreduce, noextend, notable; or uct, plain Monte Carlo tree search, with nodes=, time= and explore=. Every opening, a few
 // moves drawn by lot, is played twice with the sides changed. With -ladder each level plays the one below; a level that
-// thinks by the clock is stood in for by -top positions. Without a time in it, a match is the same on every machine.
+// thinks by the clock is stood in for by -top positions. With -parts the side -a shows what the parts of its search are
+// worth. Without a time in it, a match is the same on every machine.
 package main
 
 import (
 	"errors"
 	"fmt"
 
-	"ludotheque/game/ai"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/selfplay"
 )
 
 func main() {
 	line := flags.New("arena", "lets computer players play matches against each other and tells how they ended.")
+	var p plan
 	rulesets := line.Rulesets()
 	a := line.String("a", "level=8", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, "+
 		"or uct, nodes=, time=, explore=, joined by commas")
@@ -32,32 +33,30 @@ func main() {
 	lowest := line.Int("from", 2, 2, "the first level of the ladder that plays the one below")
 	highest := line.Int("to", 8, 2, "the last one")
 	top := line.Int("top", 300_000, 1, "positions a move in place of a level that thinks by the clock")
+	parts := line.Bool("parts", false, "let the side -a play itself with each part of its search switched off, and plain Monte Carlo")
+	list := line.Bool("list", false, "only print the rulesets, as game/ruleset")
 	line.Check(func() error {
-		if *games%2 != 0 {
+		switch {
+		case *games%2 != 0:
 			return fmt.Errorf("want an even number for flag -games, not %d", *games)
-		}
-		if *lowest > *highest {
+		case *lowest > *highest:
 			return errors.New("the level of flag -from is above that of flag -to")
+		case *ladder && *parts:
+			return errors.New("flag -ladder and flag -parts are two things: choose one")
 		}
+		p = plan{*a, *b, *ladder, *parts, *lowest, *highest, *top}
 		return nil
 	})
 	line.Parse()
-	var matches []pairing
-	for _, r := range *rulesets {
-		if !*ladder {
-			matches = append(matches, pairing{r, *a, *b})
-			continue
+	if *list {
+		for _, r := range *rulesets {
+			fmt.Printf("%s/%s\n", r.Game.ID(), r.ID)
 		}
-		rungs, err := climb(r, *lowest, *highest, *top)
-		if err != nil {
-			line.Reject(err)
-		}
-		matches = append(matches, rungs...)
+		return
 	}
-	for _, m := range matches {
-		if _, err := m.players(); err != nil {
-			line.Reject(err)
-		}
+	matches, err := p.matches(*rulesets)
+	if err != nil {
+		line.Reject(err)
 	}
 	for _, m := range matches {
 		c := selfplay.Contest{Game: m.Game.ID(), Ruleset: m.ID, Opening: *opening, Seed: *seed}
@@ -65,51 +64,4 @@ func main() {
 			line.Fail(err)
 		}
 	}
-}
-
-// pairing is who plays whom, and what.
-type pairing struct {
-	flags.Ruleset
-	a, b string
-}
-
-// climb returns the matches of each level from lowest to highest against the one below.
-func climb(r flags.Ruleset, lowest, highest, top int) ([]pairing, error) {
-	levels := ai.Levels(r.Game.ID(), r.ID)
-	if highest > len(levels) {
-		return nil, fmt.Errorf("%s has %d levels, which is less than flag -to wants", r, len(levels))
-	}
-	var list []pairing
-	for level := lowest; level <= highest; level++ {
-		upper, lower := fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)
-		if levels[level-1].Time > 0 {
-			upper = fmt.Sprintf("nodes=%d", top)
-		}
-		list = append(list, pairing{r, upper, lower})
-	}
-	return list, nil
-}
-
-// players reads both sides.
-func (p pairing) players() (players [2]selfplay.Player, err error) {
-	for i, text := range []string{p.a, p.b} {
-		if players[i], err = newPlayer(p.Ruleset, text); err != nil {
-			return players, fmt.Errorf("flag -%c: side %q: %w", 'a'+i, text, err)
-		}
-	}
-	return players, nil
-}
-
-// play plays the games and prints the result of the first side.
-func (p pairing) play(c selfplay.Contest, games int) error {
-	players, err := p.players()
-	if err != nil {
-		return err
-	}
-	t, err := c.Play(players, games)
-	if err != nil {
-		return err
-	}
-	fmt.Printf("%s %s - %s: %s\n", p.Ruleset, p.a, p.b, t)
-	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/selfplay"
@@ -20,7 +21,7 @@ import (
 type sample struct{ points, won float64 }
 
 func main() {
-	line := flags.New("odds", "measures what a lead is worth: which scale makes scores foretell how games end.")
+	line := flags.New("odds", "measures what a lead is worth: which scale makes scores foretell how games end, and how well the program's does.")
 	rulesets := line.Rulesets()
 	games := line.Int("games", 100, 1, "games to play by each ruleset")
 	nodes := line.Int("nodes", 5000, 1, "positions to look at for a move")
@@ -32,9 +33,9 @@ func main() {
 		if err != nil {
 			line.Fail(err)
 		}
-		show(r.String(), samples)
+		show(r.Game.ID(), r.String(), samples)
 		if all = append(all, samples...); i+1 == len(*rulesets) || (*rulesets)[i+1].Game.ID() != r.Game.ID() {
-			show(r.Game.ID(), all)
+			show(r.Game.ID(), r.Game.ID(), all)
 			all = nil
 		}
 	}
@@ -75,31 +76,36 @@ func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, 
 	return all, nil
 }
 
-// show prints the scale that fits best.
-func show(name string, samples []sample) {
+// show prints the scale that fits best, beside what the program makes of the scores of that game.
+func show(game, name string, samples []sample) {
 	if len(samples) == 0 {
 		return
 	}
 	best := scale(samples)
-	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, against %.4f at 150\n", name, len(samples), best, loss(samples, best),
-		loss(samples, 150))
+	program := loss(samples, func(points float64) float64 { return seat.Chance(game, think.CP(int(points))) })
+	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, the program's %.4f\n", name, len(samples), best, loss(samples, logistic(best)), program)
 }
 
 // scale returns the lead in hundredths of a man that, taken as odds of e to 1, foretells the results best.
 func scale(samples []sample) (best float64) {
 	least := math.Inf(1)
 	for s := 20.0; s <= 600; s += 5 {
-		if l := loss(samples, s); l < least {
+		if l := loss(samples, logistic(s)); l < least {
 			best, least = s, l
 		}
 	}
 	return best
 }
 
-// loss is the mean surprise, in nats.
-func loss(samples []sample, scale float64) (sum float64) {
+// logistic returns the chance of winning by the lead, where a lead of scale makes the odds e to 1.
+func logistic(scale float64) func(points float64) float64 {
+	return func(points float64) float64 { return 1 / (1 + math.Exp(-points/scale)) }
+}
+
+// loss is the mean surprise at the results, in nats, of who expects a chance of winning by the lead.
+func loss(samples []sample, chance func(points float64) float64) (sum float64) {
 	for _, s := range samples {
-		p := min(max(1/(1+math.Exp(-s.points/scale)), 1e-6), 1-1e-6)
+		p := min(max(chance(s.points), 1e-6), 1-1e-6)
 		sum -= s.won*math.Log(p) + (1-s.won)*math.Log(1-p)
 	}
 	return sum / float64(len(samples))
