@@ -27,13 +27,13 @@ func (p Position) Faces(head uint8) [6]uint8 { return faces[head] }
 
 // Throw rolls m's combats one after the other, as long as the attacker stands.
 func (p Position) Throw(m rules.Move, rng *rand.Rand) (rules.Dice, rules.Result) {
-	r, _ := p.find(m)
+	c, _ := p.find(m)
 	var dice rules.Dice
 	var result rules.Result
-	head := p.head(r.from)
-	for met := r.met; met != 0 && head != 0; {
-		at := r.next(met)
-		met &^= at.bit()
+	head := p.head(cell(c.From))
+	for foes := c.Captured; foes != 0 && head != 0; {
+		at := next(c, foes)
+		foes &^= at.bit()
 		rolls, fight := throw(head, p.head(at), rng)
 		dice, result, head = append(dice, rolls), result.Add(fight), survivor(fight)
 	}
@@ -67,21 +67,21 @@ func (p Position) Resolve(m rules.Move, d rules.Dice) (rules.Result, error) {
 // Account tells the combats of m round by round as the dice decide them. The error is a rules.Refusal: BadDice
 // at the square of the combat that the dice do not fit, NeedsDice without dice, or why m is illegal.
 func (p Position) Account(m rules.Move, d rules.Dice) ([]Fought, error) {
-	r, ok := p.find(m)
+	c, ok := p.find(m)
 	switch {
 	case p.Outcome().Over():
 		return nil, rules.Refusal{Code: rules.GameOver}
 	case !ok && !(m == rules.PassMove && p.mayPass()):
 		return nil, p.refuseMove(m)
 	}
-	if len(d) == 0 && r.met != 0 {
+	if len(d) == 0 && c.Captured != 0 {
 		return nil, rules.Refusal{Code: rules.NeedsDice, Squares: rules.SetOf(p.Combats(m)...)}
 	}
 	var fights []Fought
-	head := p.head(r.from)
-	for met := r.met; met != 0 && head != 0; {
-		at := r.next(met)
-		met &^= at.bit()
+	head := p.head(cell(c.From))
+	for foes := c.Captured; foes != 0 && head != 0; {
+		at := next(c, foes)
+		foes &^= at.bit()
 		if len(fights) == len(d) {
 			return nil, badDice(at)
 		}
@@ -93,7 +93,7 @@ func (p Position) Account(m rules.Move, d rules.Dice) ([]Fought, error) {
 		fights, head = append(fights, f), survivor(f.Result)
 	}
 	if len(fights) < len(d) {
-		return nil, badDice(r.to)
+		return nil, badDice(cell(c.To))
 	}
 	return fights, nil
 }

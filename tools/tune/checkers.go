@@ -26,7 +26,7 @@ var checkersEvaluation = evaluation{
 		scaled := scaledCheckers(c)
 		text := scaled.Append(nil)
 		return weights{file: ruleset + ".txt", comment: "# %s", text: text, player: func() (ai.Player, error) {
-			p := checkers.NewPlayer(tableMiB)
+			p := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
 			return p, p.Weigh(ruleset, string(text))
 		}}
 	},

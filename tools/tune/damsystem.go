@@ -17,9 +17,7 @@ var damsystemEvaluation = evaluation{
 	opening: 8, trust: 0.4, passes: 8, rate: 0.003, ridge: 1e-4,
 	quiet: func(pos rules.Position) bool {
 		p := pos.(damsystem.Position)
-		_, _, _, faults := p.Boards()
-		_, passes := p.Counts()
-		return faults == 0 && passes == 0 && p.Owing(p.Side()) == 0
+		return p.AtFault() == 0 && p.Passes() == 0 && p.Owing(p.Side()) == 0
 	},
 	count: func(pos rules.Position, add func(feature int, value float32)) float32 {
 		p := pos.(damsystem.Position)

@@ -36,6 +36,11 @@ func (t *Table) Value(own, opp uint16) int { return int(t.values[t.index[key(own
 
 func key(own, opp uint16) uint32 { return uint32(own) | uint32(opp)<<16 }
 
+// place returns the position of a key.
+func place(key uint32) dao.Position {
+	return dao.Place(uint64(key&0xffff), uint64(key>>16), rules.First)
+}
+
 // Dao solves all placements, each for itself: no symmetry is used. It needs some 200 MB.
 func Dao() *Table {
 	t := &Table{index: map[uint32]int32{}}
@@ -68,12 +73,16 @@ type graph struct {
 
 func (t *Table) graph() graph {
 	var g graph
-	var room [64]dao.Position
+	var moves []rules.Compact
 	for i := range t.places {
-		own, opp, _ := uint16(t.places[i]), uint16(t.places[i]>>16), 0
+		p := place(t.places[i])
 		g.first = append(g.first, int32(len(g.next)))
-		for _, p := range dao.Lay(own, opp, rules.First).AppendNext(room[:0]) {
-			g.next = append(g.next, t.index[key(p.Stones())])
+		moves = p.AppendCompact(moves[:0])
+		for _, m := range moves {
+			next := p
+			next.Make(m, rules.Result{})
+			own, opp := next.Pieces()
+			g.next = append(g.next, t.index[key(uint16(own), uint16(opp))])
 		}
 	}
 	g.first = append(g.first, int32(len(g.next)))
@@ -84,7 +93,7 @@ func (t *Table) graph() graph {
 // reach a loss in n for the opponent is a win in n+1, one whose moves all reach wins a loss.
 func (t *Table) settle(g graph) {
 	for i, p := range t.places {
-		switch o := dao.Lay(uint16(p), uint16(p>>16), rules.First).Outcome(); {
+		switch o := place(p).Outcome(); {
 		case !o.Over():
 		case o.Winner == rules.First:
 			t.values[i] = Won

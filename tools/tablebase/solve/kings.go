@@ -63,21 +63,17 @@ func (t *Endings) list(ruleset int, strong, lone, free uint64, left int) {
 
 // link finds who leads to whom and returns the positions that are decided at once.
 func (t *Endings) link() (decided []int32) {
-	var w checkers.Walker
-	var turns []checkers.Turn
+	var moves []rules.Compact
 	for i := range t.Positions {
 		p := &t.Positions[i]
 		t.Plies[i] = -1
-		if turns = w.AppendCaptures(p, turns[:0]); len(turns) == 0 {
-			turns = p.AppendSteps(turns)
-		}
-		if len(turns) == 0 {
+		if moves = p.AppendCompact(moves[:0]); len(moves) == 0 {
 			t.Plies[i] = 0
 		}
-		for _, turn := range turns {
+		for _, m := range moves {
 			q := *p
-			q.Make(turn)
-			if own, _, _ := q.Boards(); own == 0 {
+			q.Make(m, rules.Result{})
+			if own, _ := q.Pieces(); own == 0 {
 				t.Plies[i] = 1
 				continue
 			}
@@ -129,7 +125,7 @@ func (t *Endings) Table() []byte {
 	table := make([]byte, endgame.Size)
 	for i := range t.Positions {
 		p := &t.Positions[i]
-		own, opp, _ := p.Boards()
+		own, opp := p.Pieces()
 		if p.Side() == rules.First && bits.OnesCount64(own) == 3 && t.Plies[i] > 0 && t.Plies[i]%2 == 1 {
 			table[endgame.Index(own, opp)] = byte(t.Plies[i])
 		}

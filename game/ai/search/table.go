@@ -1,4 +1,4 @@
-package pvs
+package search
 
 import "math/bits"
 
@@ -13,18 +13,17 @@ const (
 	Exact
 )
 
-// Entry is what the table knows about a position. Value counts wins from the position itself.
+// Entry is what the table knows about a position.
 type Entry struct {
-	Move  uint32 // the code of the best move, 0 for none
-	Value int16
-	Depth int8
+	Data  uint64 // 48 bits of the search's own: a value and the best move
+	Depth int8   // plies searched
 	Bound Bound
 }
 
 // stored is an Entry as the table holds it: 16 bytes, four to a cache line.
 type stored struct {
 	key  uint64
-	data uint64 // move 32, value 16, depth 8, age 6, bound 2
+	data uint64 // data 48, depth 8, age 6, bound 2
 }
 
 type bucket [4]stored
@@ -35,11 +34,13 @@ const bucketBytes = 64
 type Table struct {
 	buckets []bucket
 	age     uint64
+	keep    uint64
 }
 
-// NewTable makes a table of the given size in MiB.
-func NewTable(mib int) *Table {
-	return &Table{buckets: make([]bucket, mib<<20/bucketBytes)}
+// NewTable makes a table of the given size in MiB. keep are the bits of Entry.Data that an entry without any of them
+// takes over from the one before of the same position: the best move, as a rule.
+func NewTable(mib int, keep uint64) *Table {
+	return &Table{buckets: make([]bucket, mib<<20/bucketBytes), keep: keep}
 }
 
 // Bytes returns the size.
@@ -51,8 +52,8 @@ func (t *Table) Clear() {
 	t.age = 0
 }
 
-// grow makes the table older: what is stored from now on outlives what was stored before.
-func (t *Table) grow() { t.age = (t.age + 1) & 63 }
+// Age makes the table older, before a new search: what is stored from now on outlives what was stored before.
+func (t *Table) Age() { t.age = (t.age + 1) & 63 }
 
 // find returns the bucket of a key; the sizes need not be powers of two.
 func (t *Table) find(key uint64) *bucket {
@@ -66,22 +67,22 @@ func (t *Table) Probe(key uint64) Entry {
 	for i := range b {
 		if b[i].key == key && b[i].data != 0 {
 			d := b[i].data
-			return Entry{Move: uint32(d >> 32), Value: int16(d >> 16), Depth: int8(d >> 8), Bound: Bound(d & 3)}
+			return Entry{Data: d >> 16, Depth: int8(d >> 8), Bound: Bound(d & 3)}
 		}
 	}
 	return Entry{}
 }
 
 // Store keeps e: in the place of the same position, else of the least useful entry of its bucket, where an older
-// search counts as eight plies less. A position keeps its best move when e has none.
+// search counts as eight plies less.
 func (t *Table) Store(key uint64, e Entry) {
 	b := t.find(key)
 	place, least := 0, 1<<30
 	for i := range b {
 		d := b[i].data
 		if d == 0 || b[i].key == key {
-			if b[i].key == key && e.Move == 0 {
-				e.Move = uint32(d >> 32)
+			if b[i].key == key && e.Data&t.keep == 0 {
+				e.Data |= d >> 16 & t.keep
 			}
 			place = i
 			break
@@ -91,5 +92,5 @@ func (t *Table) Store(key uint64, e Entry) {
 			place, least = i, worth
 		}
 	}
-	b[place] = stored{key, uint64(e.Move)<<32 | uint64(uint16(e.Value))<<16 | uint64(uint8(e.Depth))<<8 | t.age<<2 | uint64(e.Bound)}
+	b[place] = stored{key, e.Data<<16 | uint64(uint8(e.Depth))<<8 | t.age<<2 | uint64(e.Bound)}
 }

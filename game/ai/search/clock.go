@@ -1,13 +1,17 @@
-package think
+package search
 
-import "time"
+import (
+	"time"
+
+	"ludotheque/game/ai/think"
+)
 
 // Clock counts the nodes of one search and says when it must end. Make one with NewClock.
 type Clock struct {
 	Nodes   uint64 // visited so far
 	Stopped bool   // a limit is reached: what the search has not finished does not count
 
-	limits Limits
+	limits think.Limits
 	stop   func() bool
 	start  time.Time
 	next   uint64 // node at which to look up
@@ -17,7 +21,7 @@ type Clock struct {
 const interval = 1024
 
 // NewClock returns a clock that runs. stop may be nil.
-func NewClock(l Limits, stop func() bool) Clock {
+func NewClock(l think.Limits, stop func() bool) Clock {
 	c := Clock{limits: l, stop: stop, start: time.Now()}
 	c.schedule()
 	return c
@@ -57,4 +61,17 @@ func (c *Clock) look() {
 // long as all before it.
 func (c *Clock) Late() bool {
 	return c.limits.Time > 0 && time.Since(c.start) > c.limits.Time*6/10
+}
+
+// Tighten returns the limits of both.
+func Tighten(a, b think.Limits) think.Limits {
+	return think.Limits{Depth: tighter(a.Depth, b.Depth), Nodes: tighter(a.Nodes, b.Nodes), Time: tighter(a.Time, b.Time)}
+}
+
+// tighter returns the lesser of two limits, of which 0 is none.
+func tighter[N int | uint64 | time.Duration](a, b N) N {
+	if a == 0 || b != 0 && b < a {
+		return b
+	}
+	return a
 }
