@@ -13,7 +13,7 @@ type captures struct {
 	rules  *Rules
 	opp    uint64
 	empty  uint64
-	crown  uint64 // the mover's last row
+	stops  uint64 // where the mover's capture ends in any case: the last row, when it is crowned there
 	dirs   [4]int
 	base   int    // where the position's captures begin in the list
 	best   int    // most pieces captured so far, under the majority rule
@@ -21,8 +21,7 @@ type captures struct {
 	from   uint64
 	open   uint64 // where a first jump ends that may go on
 	ways   int    // how many of dirs the mover captures in
-	king   bool
-	flying bool // the mover is a flying king
+	flying bool   // the mover is a flying king
 }
 
 // newCaptures is for captures listed from base on, of pieces to be named with begin.
@@ -30,17 +29,20 @@ func (p *Position) newCaptures(base int) captures {
 	own, opp := p.Pieces()
 	fwd := forward(p.turn)
 	return captures{
-		rules: p.rules(), opp: opp, empty: board &^ (own | opp), crown: crownRow(fwd), dirs: directions(fwd), base: base,
+		rules: p.rules(), opp: opp, empty: board &^ (own | opp), dirs: directions(fwd), base: base,
 	}
 }
 
 // begin turns to the piece on the single bit from.
 func (c *captures) begin(p *Position, from uint64) {
 	c.from, c.free, c.ways = from, c.empty|from, 2
-	c.king = p.kings&from != 0
-	c.flying = c.king && c.rules.Flying
-	if c.king || c.rules.MenBack {
+	king := p.kings&from != 0
+	c.flying = king && c.rules.Flying
+	if king || c.rules.MenBack {
 		c.ways = 4
+	}
+	if c.stops = 0; c.rules.Passing && !king {
+		c.stops = crownRow(forward(p.turn))
 	}
 }
 
@@ -63,13 +65,14 @@ func ray(at, opp, free uint64, d int) (over, land uint64) {
 // appendChains appends the captures of the given pieces however long they are; open is as jumps has it.
 func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rules.Compact {
 	c := p.newCaptures(len(dst))
+	// Two jumps do not come back to the start, so that for the first one the empty squares are the free ones.
+	c.open = open
 	for ; pieces != 0; pieces &= pieces - 1 {
-		c.begin(p, pieces&-pieces)
-		// Two jumps do not come back to the start, so that for the first one the empty squares are the free ones.
-		if c.open = open; c.flying {
-			c.open = board
+		if c.begin(p, pieces&-pieces); c.flying {
+			dst = c.fly(dst, c.from, 0)
+		} else {
+			dst = c.walk(dst, c.from, 0)
 		}
-		dst = c.walk(dst, c.from, 0)
 	}
 	return dst
 }
@@ -78,17 +81,35 @@ func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rule
 func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compact {
 	ended := true
 	for _, d := range c.dirs[:c.ways] {
-		over, land := c.jump(at, captured, d)
-		for ; land != 0; land = c.slide(land, d) {
-			ended = false
-			if captured == 0 && land&c.open == 0 || c.rules.Passing && !c.king && land&c.crown != 0 {
-				list = c.record(list, land, captured|over)
-				continue
-			}
+		over := shift(at, d) & c.opp &^ captured
+		land := shift(over, d) & c.free
+		if land == 0 {
+			continue
+		}
+		ended = false
+		if land&c.stops != 0 || captured == 0 && land&c.open == 0 {
+			list = c.record(list, land, captured|over)
+		} else {
 			list = c.walk(list, land, captured|over)
 		}
 	}
-	if ended && captured != 0 {
+	if ended {
+		list = c.record(list, at, captured)
+	}
+	return list
+}
+
+// fly is walk for a flying king.
+func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compact {
+	ended := true
+	for _, d := range c.dirs {
+		over, land := ray(at, c.opp&^captured, c.free, d)
+		for ; land != 0; land = shift(land, d) & c.free {
+			ended = false
+			list = c.fly(list, land, captured|over)
+		}
+	}
+	if ended {
 		list = c.record(list, at, captured)
 	}
 	return list

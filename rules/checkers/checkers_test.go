@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,6 +78,26 @@ func checkPerft(t *testing.T, p Position, leaves uint64) {
 		if want > leaves {
 			return
 		}
+	}
+}
+
+// TestShortCaptures holds the two short cuts of the captures, all of a side at once and the first jump that cannot go
+// on, to the walk that follows every piece to the end.
+func TestShortCaptures(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 1911))
+	captured := 0
+	for range 3000 {
+		for i := range rulesets {
+			p := randomPosition(&rulesets[i], i, rng)
+			want := p.appendChains(nil, p.capturers(), board)
+			if got := p.AppendCaptures(nil); !slices.Equal(got, want) {
+				t.Fatalf("%s %s: captures %v, want %v", p.Ruleset(), p, got, want)
+			}
+			captured += len(want)
+		}
+	}
+	if captured < 1000 {
+		t.Errorf("only %d captures compared", captured)
 	}
 }
 

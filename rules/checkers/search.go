@@ -136,9 +136,14 @@ func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	side := p.turn & 1
 	other, from, to := side^1, uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
 	king := p.kings >> (m.From & 63) & 1
-	if p.quiet++; king == 0 || m.Captured != 0 {
-		p.quiet = 0
+	quiet := p.quiet + 1
+	if king == 0 {
+		quiet = 0
 	}
+	if m.Captured != 0 {
+		quiet = 0
+	}
+	p.quiet = quiet
 	hash := p.hash ^ zobristTurn ^ zobrist[side][king][m.From&63]
 	for set := m.Captured; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set) & 63

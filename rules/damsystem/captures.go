@@ -68,7 +68,7 @@ func (c *captures) follow(list []jump, at uint8, captured uint64) (_ []jump, mor
 	return list, more
 }
 
-// hop returns the enemy that the piece in hand can jump from at in direction d, and where it may land: for a
+// hop returns the enemy that the piece can jump from at in direction d, and where it may land: for a
 // man the square behind, for a DAMSY any up to the next piece. Pieces already captured still stand in the way.
 func (c *captures) hop(at uint8, d direction, captured uint64) (over, lands uint64) {
 	if !c.isKing {

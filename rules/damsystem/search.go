@@ -43,7 +43,7 @@ func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	if p.over() {
 		return dst
 	}
-	return p.AppendQuiet(p.AppendCaptures(p.AppendHuffs(dst), false))
+	return p.AppendQuiet(p.AppendCaptures(p.AppendHuffs(dst)))
 }
 
 // AppendForcedCompact appends the moves of the house option "captures are forced", as AppendForced does.
@@ -52,7 +52,7 @@ func (p *Position) AppendForcedCompact(dst []rules.Compact) []rules.Compact {
 		return dst
 	}
 	before := len(dst)
-	if dst = p.AppendCaptures(dst, true); len(dst) > before {
+	if dst = p.AppendWhole(dst); len(dst) > before {
 		return dst
 	}
 	return p.AppendQuiet(dst)
@@ -67,14 +67,23 @@ func (p *Position) AppendHuffs(dst []rules.Compact) []rules.Compact {
 	return dst
 }
 
-// AppendCaptures appends the captures, or only the whole chains, which cannot go on.
-func (p *Position) AppendCaptures(dst []rules.Compact, whole bool) []rules.Compact {
-	owing := p.owing()
+// AppendCaptures appends the captures, of chains that go on every part too.
+func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
+	return p.appendCaptures(dst, false)
+}
+
+// AppendWhole appends only those captures that cannot go on.
+func (p *Position) AppendWhole(dst []rules.Compact) []rules.Compact {
+	return p.appendCaptures(dst, true)
+}
+
+func (b *board) appendCaptures(dst []rules.Compact, whole bool) []rules.Compact {
+	owing := b.owing()
 	if owing == 0 {
 		return dst
 	}
 	var room [roomForJumps]jump
-	for _, j := range p.appendJumps(room[:0], owing) {
+	for _, j := range b.appendJumps(room[:0], owing) {
 		if !whole || !j.more {
 			dst = append(dst, rules.Compact{Captured: j.captured, From: j.from, To: j.to, Kind: Capture})
 		}

@@ -49,11 +49,11 @@ func makeApart() (all [41][41]uint8) {
 	return all
 }
 
-// gap sums for the pawns of hunters the steps to the nearest of prey.
-func gap(hunters, prey uint64) (sum int) {
-	for ; hunters != 0; hunters &= hunters - 1 {
-		row, nearest := &apart[bits.TrailingZeros64(hunters)], uint8(9)
-		for p := prey; p != 0; p &= p - 1 {
+// gap sums for each of pawns the steps to the nearest of foes.
+func gap(pawns, foes uint64) (sum int) {
+	for ; pawns != 0; pawns &= pawns - 1 {
+		row, nearest := &apart[bits.TrailingZeros64(pawns)], uint8(9)
+		for p := foes; p != 0; p &= p - 1 {
 			nearest = min(nearest, row[bits.TrailingZeros64(p)])
 		}
 		sum += int(nearest)

@@ -199,5 +199,5 @@ const perHead = 100
 // judge evaluates the position at ply, as far as the player can see.
 func (s *tree) judge(ply int) float32 {
 	noise := float32(s.weakness.Noise) / perHead
-	return value(s.odds(&s.stack[ply].pos) + noise*s.weakness.MisjudgeFraction(s.keys[s.base+ply]))
+	return value(s.odds(&s.stack[ply].pos) + noise*s.weakness.NoiseFraction(s.keys[s.base+ply]))
 }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// wander returns a position after some random moves with thrown dice, not over and with a ride.
+// wander returns a position after some random moves with thrown dice, not over and with a move.
 func wander(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
 	for {
 		pos, err := dame2000.Game{}.Start(ruleset, rules.First)

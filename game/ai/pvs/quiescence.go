@@ -64,5 +64,5 @@ func (s *Search[P, V, G]) judge(ply int) int32 {
 	if max(v, -v) >= Decided {
 		return fromTable(int16(v), ply)
 	}
-	return v + s.weakness.Misjudge(s.keys[s.base+ply])
+	return v + s.weakness.NoiseAt(s.keys[s.base+ply])
 }

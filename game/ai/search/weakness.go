@@ -29,16 +29,16 @@ func (w *Weakness) Hides(side rules.Side, key, code uint64) bool {
 	return w.Blind > 0 && side != w.Side && think.Roll(w.Seed^key, code) < w.Blind
 }
 
-// Misjudge returns by how many hundredths of a man the position with that key is misjudged.
-func (w *Weakness) Misjudge(key uint64) int32 {
+// NoiseAt returns by how many hundredths of a man the position with that key is misjudged.
+func (w *Weakness) NoiseAt(key uint64) int32 {
 	if w.Noise == 0 {
 		return 0
 	}
 	return int32(think.Mix(w.Seed, key)%uint64(2*w.Noise+1)) - int32(w.Noise)
 }
 
-// MisjudgeFraction returns the same as a fraction of Noise, -1..1.
-func (w *Weakness) MisjudgeFraction(key uint64) float32 {
+// NoiseFraction returns the same as a fraction of Noise, -1..1.
+func (w *Weakness) NoiseFraction(key uint64) float32 {
 	if w.Noise == 0 {
 		return 0
 	}
