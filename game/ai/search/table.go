@@ -43,9 +43,6 @@ func NewTable(mib int, keep uint64) *Table {
 	return &Table{buckets: make([]bucket, mib<<20/bucketBytes), keep: keep}
 }
 
-// Bytes returns the size.
-func (t *Table) Bytes() int { return len(t.buckets) * bucketBytes }
-
 // Clear forgets everything.
 func (t *Table) Clear() {
 	clear(t.buckets)

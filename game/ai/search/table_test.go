@@ -10,7 +10,7 @@ func TestTableSize(t *testing.T) {
 		t.Errorf("an entry takes %d bytes", n)
 	}
 	for _, mib := range []int{1, 3, 16} {
-		if got := NewTable(mib, 0).Bytes(); got != mib<<20 {
+		if got := len(NewTable(mib, 0).buckets) * bucketBytes; got != mib<<20 {
 			t.Errorf("%d MiB take %d bytes", mib, got)
 		}
 	}
