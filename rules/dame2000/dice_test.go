@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 func TestDice(t *testing.T) {
@@ -51,12 +50,12 @@ func TestAccount(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := p.Account(a.Move, a.Dice)
-	want := []dame2000.Fought{
-		{At: rules.Sq(1, 1), Result: 4, Rounds: []dame2000.Round{
+	want := []rules.Fought{
+		{At: rules.Sq(1, 1), Result: 4, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 3, Roll: rules.Roll{Attacker: 5, Defender: 5}, AttackerAfter: 3, DefenderAfter: 2},
 			{Attacker: 3, Defender: 2, Roll: rules.Roll{Attacker: 6, Defender: 3}, AttackerAfter: 4},
 		}},
-		{At: rules.Sq(3, 3), Result: -3, Rounds: []dame2000.Round{
+		{At: rules.Sq(3, 3), Result: -3, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 2, Roll: rules.Roll{Attacker: 5, Defender: 6}, DefenderAfter: 3},
 		}},
 	}

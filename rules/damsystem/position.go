@@ -8,7 +8,11 @@ type Position struct {
 	hash uint64
 }
 
-var _ rules.Huffer = Position{}
+var (
+	_ rules.Huffer  = Position{}
+	_ rules.Forcer  = Position{}
+	_ rules.Carrier = Position{}
+)
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -39,6 +43,14 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 		return geometries[p.side.Other()].squares[geometries[p.side].index[sq]]
 	}
 	return sq
+}
+
+// PlateFile returns 2 while the plates stand out to South's right, else 0.
+func (p Position) PlateFile() int {
+	if p.side == rules.First {
+		return base.Overhang
+	}
+	return 0
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.
