@@ -64,8 +64,8 @@ type Carrier interface {
 	// Carried returns where what stands on sq when the turn has been played lies once the plates have slid: sq itself
 	// off the plates, and NoSquare for NoSquare.
 	Carried(sq Square) Square
-	// PlateFile returns the westmost file of the plates as they lie now.
-	PlateFile() int
+	// Shift returns how many files the plates slide at the end of this turn: negative to South's left, never 0.
+	Shift() int
 }
 
 // Slider is a Position whose pieces slide over the board instead of being lifted from square to square (Dao,

@@ -45,12 +45,12 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 	return sq
 }
 
-// PlateFile returns 2 while the plates stand out to South's right, else 0.
-func (p Position) PlateFile() int {
+// Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
+func (p Position) Shift() int {
 	if p.side == rules.First {
-		return base.Overhang
+		return -base.Overhang
 	}
-	return 0
+	return base.Overhang
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.
