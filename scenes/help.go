@@ -1,6 +1,10 @@
 package scenes
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/ui"
+)
 
 // newHelp is the sheet that tells what the keys, the mouse and the gamepad do.
 func newHelp(e *Env) *formSheet {
@@ -27,7 +31,11 @@ func newAbout(e *Env) *formSheet {
 			f.text(key, e.T(key))
 		}
 		f.heading("about.games", e.T("about.games"))
-		for _, key := range []string{"about.checkers", "about.damsystem", "about.dame2000", "about.dao", "about.sheets", "about.independent"} {
+		for _, g := range catalog.All() {
+			key := words.GameAbout(g.ID())
+			f.text(key, e.T(key))
+		}
+		for _, key := range []string{"about.sheets", "about.independent"} {
 			f.text(key, e.T(key))
 		}
 		f.heading("about.made-with", e.T("about.made-with"))

@@ -56,7 +56,7 @@ func (t *Table) deedSaid(ply int) string {
 		}
 	}
 	if ev.Crowned {
-		said = append(said, e.T("crowned."+t.match.Game().ID(), ev.To))
+		said = append(said, e.T(words.Crowned(t.match.Game().ID()), ev.To))
 	}
 	return strings.Join(said, " ")
 }

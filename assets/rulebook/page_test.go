@@ -37,7 +37,7 @@ func TestStructure(t *testing.T) {
 					break
 				}
 				a, b := first[i], other[i]
-				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !reflect.DeepEqual(a.Marks, b.Marks) {
+				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !slices.Equal(a.Fields, b.Fields) || !reflect.DeepEqual(a.Marks, b.Marks) {
 					t.Errorf("%s: block %d differs: %q, %q", g.ID(), i, a.Text, b.Text)
 					break
 				}
@@ -126,26 +126,48 @@ var told = map[string][2]string{
 	"dao.repetition":           {"troisième fois", "third time"},
 }
 
-// TestReadingsTold holds every reading of every ruleset to a line of its page, in both languages.
+// TestReadingsTold holds every reading of every ruleset to a line of its page that names its article, in both languages,
+// and the lines to what they name. Those of told say so in these words.
 func TestReadingsTold(t *testing.T) {
 	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+	pinned := 0
 	for i, lang := range languages {
 		for _, g := range catalog.All() {
-			var lines []string
+			lines := map[string]string{} // by field
 			for _, b := range page(t, lang, g.ID()) {
-				if b.Kind == Reading {
-					lines = append(lines, plain.Replace(b.Text))
+				for _, field := range b.Fields {
+					if lines[field] != "" {
+						t.Errorf("%s/%s: two lines tell the reading of %s", lang, g.ID(), field)
+					}
+					lines[field] = plain.Replace(b.Text)
 				}
 			}
+			readings := map[string]bool{}
 			for _, r := range g.Rulesets() {
 				for _, a := range r.Articles {
-					want := told[g.ID()+"."+a.Field][i]
-					if a.Reading && (want == "" || !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, want) })) {
-						t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), a.Field, want)
+					if a.Reading {
+						readings[a.Field] = true
 					}
 				}
 			}
+			for field := range readings {
+				want, ok := told[g.ID()+"."+field]
+				if ok {
+					pinned++
+				}
+				if lines[field] == "" || !strings.Contains(lines[field], want[i]) {
+					t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), field, want[i])
+				}
+			}
+			for field := range lines {
+				if !readings[field] {
+					t.Errorf("%s/%s: a line tells a reading of %s, which is none", lang, g.ID(), field)
+				}
+			}
 		}
+	}
+	if pinned != len(languages)*len(told) {
+		t.Errorf("%d of %d readings are there", pinned, len(languages)*len(told))
 	}
 }
 
