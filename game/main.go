@@ -11,6 +11,8 @@ import (
 	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -28,9 +30,10 @@ func run() error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	p.stage = scenes.NewStage(host, bridge.New(p.scale))
+	house := house.New(host, bridge.New(p.scale), table.Maker{})
+	p.stage = house.Stage()
 	p.stage.Env().Thinker = platform.NewThinker()
-	p.stage.Open()
+	house.Open()
 	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(320, 400, -1, -1)

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -7,6 +7,10 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,9 +18,9 @@ import (
 func across(t *testing.T, w, h float64) *desk {
 	t.Helper()
 	d := sit(t, w, h, 1, func(m *platform.Mem) {
-		s := DefaultSettings()
+		s := scenes.DefaultSettings()
 		s.Facing = true
-		m.Kept = map[string]string{storeKeySettings: s.String()}
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
 	})
 	m, err := match.New(match.Setup{Game: "damsystem", Seed: 3})
 	if err != nil {
@@ -30,9 +34,9 @@ func across(t *testing.T, w, h float64) *desk {
 	for m.Position().Side() != rules.Second {
 		m.Undo()
 	}
-	d.stage.Env().Thinker = mute{}
-	d.stage.Reset(NewTable(d.stage.Env(), m))
-	d.wait(time.Second)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Reset(table.New(d.Stage.Env(), m))
+	d.Wait(time.Second)
 	return d
 }
 
@@ -46,14 +50,14 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 		}{{"menu", []string{"menu"}}, {"draw", []string{"menu", "draw"}}, {"resign", []string{"menu", "resign"}}, {"moves", []string{"menu", "moves"}}, {"settings", []string{"menu", "settings"}}} {
 			d := across(t, size[0], size[1])
 			for _, id := range c.way {
-				d.mirrorClick(id)
-				d.wait(time.Second)
+				d.MirrorClick(id)
+				d.Wait(time.Second)
 			}
-			if c.name == "moves" && !d.has("close") {
+			if c.name == "moves" && !d.Has("close") {
 				continue // the list stands beside the board
 			}
 			lowest := 0.0
-			for _, ctl := range d.stage.Controls() {
+			for _, ctl := range d.Stage.Controls() {
 				if !ctl.Turned {
 					t.Errorf("%v %s: %s is not turned", size, c.name, ctl.ID)
 				}
@@ -61,15 +65,15 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 					lowest = max(lowest, ctl.Rect.Y)
 				}
 			}
-			title, closes := d.control("title").Rect, d.control("close").Rect
+			title, closes := d.Control("title").Rect, d.Control("close").Rect
 			if title.Y+title.H < lowest || closes.X > title.X {
 				t.Errorf("%v %s: the title at %+v, close at %+v are not at the far side", size, c.name, title, closes)
 			}
-			if bad := unfit(d.stage.Env(), d.stage.Controls()); bad != "" {
+			if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
 				t.Errorf("%v %s: %s", size, c.name, bad)
 			}
-			d.click("close")
-			d.wait(time.Second)
+			d.Click("close")
+			d.Wait(time.Second)
 			d.table()
 		}
 	}
@@ -79,32 +83,32 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 // across sees it, and it can be touched there.
 func TestTurnedSheetScrolls(t *testing.T) {
 	d := across(t, 390, 844)
-	d.mirrorClick("menu")
-	d.wait(time.Second)
-	d.mirrorClick("settings")
-	d.wait(time.Second)
-	s := d.stage.Top().(*formSheet)
-	view := s.scroll.View
-	before := d.control("language/fr").Rect.Y
+	d.MirrorClick("menu")
+	d.Wait(time.Second)
+	d.MirrorClick("settings")
+	d.Wait(time.Second)
+	s := d.Stage.Top().(*sheet.Sheet)
+	view := s.Scroll.View
+	before := d.Control("language/fr").Rect.Y
 	x := view.X + view.W/2
 	finger := func(y float64, p ui.Pointer) {
 		p.ID, p.Touch, p.X, p.Y = 1, true, x, y
-		d.tick(ui.Input{Pointers: []ui.Pointer{p}})
+		d.Tick(ui.Input{Pointers: []ui.Pointer{p}})
 	}
 	finger(view.Y+100, ui.Pointer{Down: true, Began: true})
 	for i := range 10 {
 		finger(view.Y+100+20*float64(i+1), ui.Pointer{Down: true})
 	}
-	d.wait(time.Second / 3)
+	d.Wait(time.Second / 3)
 	finger(view.Y+300, ui.Pointer{Ended: true})
-	d.wait(time.Second)
-	if s.scroll.Offset() <= 0 || d.control("language/fr").Rect.Y <= before {
-		t.Errorf("the finger leaves the offset at %g", s.scroll.Offset())
+	d.Wait(time.Second)
+	if s.Scroll.Offset() <= 0 || d.Control("language/fr").Rect.Y <= before {
+		t.Errorf("the finger leaves the offset at %g", s.Scroll.Offset())
 	}
-	s.scroll.To(1e6)
-	d.wait(0)
-	d.click("large")
-	if !d.stage.Env().Settings.Large {
+	s.Scroll.To(1e6)
+	d.Wait(0)
+	d.Click("large")
+	if !d.Stage.Env().Settings.Large {
 		t.Error("the switch is not where it is drawn")
 	}
 }
@@ -116,27 +120,15 @@ func TestResultFacesWhoeverEnded(t *testing.T) {
 		turned             bool
 	}{{"1www/2b1/1b2/wb1b w", "a1", "a4", false}, {"1bbb/2w1/1w2/bw1w b", "a1", "a4", true}} {
 		d := sit(t, 768, 1024, 1, func(m *platform.Mem) {
-			s := DefaultSettings()
+			s := scenes.DefaultSettings()
 			s.Facing = true
-			m.Kept = map[string]string{storeKeySettings: s.String()}
+			m.Kept = map[string]string{scenes.KeySettings: s.String()}
 		})
-		d.at("dao", c.position)
-		d.play(c.from, c.to)
-		d.wait(2 * time.Second)
-		if got := d.control("rematch").Turned; got != c.turned {
+		d.At("dao", c.position)
+		d.Play(c.from, c.to)
+		d.Wait(2 * time.Second)
+		if got := d.Control("rematch").Turned; got != c.turned {
 			t.Errorf("%s: the result is turned: %v", c.position, got)
 		}
-	}
-}
-
-// TestTeacherAtSetup offers the teacher where the game is solved, and nowhere else.
-func TestTeacherAtSetup(t *testing.T) {
-	d := atSetup(t, "dao", nil)
-	d.click("teacher")
-	if !d.stage.Env().Settings.Teacher || !d.control("teacher").Pressed {
-		t.Error("the teacher does not come")
-	}
-	if d = atSetup(t, "checkers", nil); d.has("teacher") {
-		t.Error("nobody knows the truth about checkers")
 	}
 }

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"image"
@@ -18,9 +18,9 @@ func TestGoldenNotices(t *testing.T) {
 		t.Run(win.name, func(t *testing.T) {
 			picture := func(position string) (*desk, *image.RGBA) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
-				d.at("damsystem", position)
-				d.wait(2 * time.Second)
-				return d, drawtest.Pixels(d.draw())
+				d.At("damsystem", position)
+				d.Wait(2 * time.Second)
+				return d, drawtest.Pixels(d.Draw())
 			}
 			d, whole := picture("b1b1b1b1b1b/1b1b1b1b1b1/b1b1b1b1b1b/13/11/13/11/13/w1w1w1w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w - 0 0")
 			kept := drawtest.Reduce(whole)
@@ -35,7 +35,7 @@ func TestGoldenNotices(t *testing.T) {
 				t.Error("a man has gone, and nothing is noticed")
 			}
 			for _, id := range []string{"turn", "reason"} {
-				if drawtest.Differ(wiped(whole, d.control(id).Rect, d.ratio), kept) == "" {
+				if drawtest.Differ(wiped(whole, d.Control(id).Rect, d.Ratio), kept) == "" {
 					t.Errorf("%s has gone, and nothing is noticed", id)
 				}
 			}

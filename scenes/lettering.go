@@ -11,22 +11,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// lettering draws a board's texts in the sans of the ui. It implements board.Lettering.
-type lettering struct{ canvas *ui.Canvas }
-
-func newLettering(e *Env) *lettering { return &lettering{e.Canvas} }
-
-// style returns how boards are painted in the theme and scale of now, with these letters.
-func (l *lettering) style(e *Env) board.Style {
-	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: l}
+// BoardStyle returns how boards are painted in the theme and scale of now, with letters in the sans of the ui.
+func (e *Env) BoardStyle() board.Style {
+	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: lettering{e.Canvas}}
 }
 
-func (l *lettering) face(size float64) *text.GoXFace {
+// lettering draws a board's texts. It implements board.Lettering.
+type lettering struct{ canvas *ui.Canvas }
+
+func (l lettering) face(size float64) *text.GoXFace {
 	return l.canvas.Face(ui.SmallStrong, size/l.canvas.Scale)
 }
 
 // Letter implements board.Lettering.
-func (l *lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink color.Color) {
+func (l lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink color.Color) {
 	face := l.face(size)
 	m := face.Metrics()
 	op := &text.DrawOptions{}
@@ -39,6 +37,6 @@ func (l *lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink 
 }
 
 // Width implements board.Lettering.
-func (l *lettering) Width(s string, size float64) float64 {
+func (l lettering) Width(s string, size float64) float64 {
 	return text.AdvanceAt(s, len(s), l.face(size))
 }

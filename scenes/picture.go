@@ -14,7 +14,7 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	size := screen.Bounds().Size()
 	s.front = sized(s.front, size.X, size.Y)
 	if s.dirty || !s.fading {
-		s.compose(s.front)
+		s.Compose(s.front)
 	}
 	s.dirty = false
 	screen.DrawImage(s.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
@@ -31,8 +31,8 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	screen.DrawImage(s.back, op)
 }
 
-// compose paints the visible scenes and the controls of the top one.
-func (s *Stage) compose(dst *ebiten.Image) {
+// Compose paints the visible scenes and the controls of the top one.
+func (s *Stage) Compose(dst *ebiten.Image) {
 	c := s.env.Canvas
 	c.Begin(dst, s.env.Frame, s.env.Theme)
 	c.Table()

@@ -6,8 +6,10 @@ import (
 	"time"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
+	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
@@ -38,6 +40,41 @@ type Over interface {
 	PaintOver(c *ui.Canvas)
 }
 
+// Home is the scene that nothing lies under, the shelf: from any other the way back leads there.
+type Home interface {
+	Scene
+	Home()
+}
+
+// Facing is a scene whose sheets may open toward the player across the table.
+type Facing interface {
+	Scene
+	FacingSheet() bool
+}
+
+// MatchScene is the scene of a match: a table.
+type MatchScene interface {
+	Scene
+	// TurnTitle says whose turn it is, or how the match ended.
+	TurnTitle() string
+}
+
+// Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
+type Rooms interface {
+	// Leave goes back to the shelf; a match stays kept.
+	Leave()
+	// Setup returns the set-up of a game.
+	Setup(g rules.Game) Scene
+	// Table returns the table of a match, which takes the place of the one that is kept of its game.
+	Table(m *match.Match) MatchScene
+	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
+	Resume(m *match.Match) MatchScene
+	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
+	Kept(place string) MatchScene
+	// Follow opens the game that a link names and reports whether there is one.
+	Follow(link string) bool
+}
+
 // Env is what the scenes share: the host, the settings and what follows from them. Only the Stage and the settings
 // sheet change it.
 type Env struct {
@@ -49,6 +86,7 @@ type Env struct {
 	Now      time.Duration // since the program began
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    *Stage
+	Rooms    Rooms
 	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
 
 	wishes      platform.Wishes
@@ -77,6 +115,9 @@ func (e *Env) Speed() float64 {
 	}
 	return 1
 }
+
+// Today is the date of a record.
+func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
 // Keep stores text under key and reports whether it did. The first failure is told to the player once; the program plays
 // on.
@@ -143,6 +184,6 @@ func (e *Env) apply() {
 func (e *Env) SetSettings(s Settings) {
 	e.Settings = s
 	e.apply()
-	e.Keep(storeKeySettings, s.String())
+	e.Keep(KeySettings, s.String())
 	e.Stage.Refresh()
 }

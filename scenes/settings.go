@@ -121,5 +121,5 @@ func (s *Settings) set(key, value string) error {
 	return fmt.Errorf("unknown setting %q", key)
 }
 
-// storeKeySettings is where the settings are kept.
-const storeKeySettings = "settings"
+// KeySettings is where the settings are kept.
+const KeySettings = "settings"

@@ -56,7 +56,7 @@ func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, dirty: true, focusOf: map[Scene]string{}}
 	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
 	s.env.apply()
-	if text := s.env.Kept(storeKeySettings); text != "" {
+	if text := s.env.Kept(KeySettings); text != "" {
 		settings, err := ParseSettings(text)
 		s.env.Settings = settings
 		s.env.apply()
@@ -95,8 +95,17 @@ func (s *Stage) Reset(scenes ...Scene) {
 	s.change(scenes)
 }
 
+// Scenes returns what is open, the top scene last.
+func (s *Stage) Scenes() []Scene { return slices.Clone(s.scenes) }
+
 // Top returns the scene that has the input.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
+
+// AtHome reports whether the shelf lies beneath all that is open.
+func (s *Stage) AtHome() bool {
+	_, home := s.scenes[0].(Home)
+	return home
+}
 
 // change puts a new stack in place and starts the cross-fade from the picture as it stands.
 func (s *Stage) change(to []Scene) {
@@ -121,6 +130,9 @@ func (s *Stage) change(to []Scene) {
 	}
 	s.dirty = true
 }
+
+// SetLink tells the link that is followed already.
+func (s *Stage) SetLink(link string) { s.link = link }
 
 // Say has text spoken by a screen reader.
 func (s *Stage) Say(text string) {
@@ -207,4 +219,14 @@ func (s *Stage) firstFocus() string {
 		}
 	}
 	return cmp.Or(first, primary, any)
+}
+
+// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+func (s *Stage) Facing() bool {
+	for _, sc := range s.scenes {
+		if t, ok := sc.(Facing); ok {
+			return t.FacingSheet() && !s.env.Frame.Tiny()
+		}
+	}
+	return false
 }

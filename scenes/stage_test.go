@@ -1,12 +1,21 @@
-package scenes
+package scenes_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/ui"
 )
 
@@ -33,8 +42,8 @@ func (c *counter) Paint(*ui.Canvas) { c.paints++ }
 // count puts a counting scene on the stage and lets the picture settle.
 func (d *desk) count() *counter {
 	c := &counter{list: []ui.Control{{ID: "one", Role: ui.Button, Label: "one", Rect: ui.Rect{X: 20, Y: 20, W: 100, H: 44}}}}
-	d.stage.Reset(c)
-	d.wait(time.Second)
+	d.Stage.Reset(c)
+	d.Wait(time.Second)
 	d.settle()
 	return c
 }
@@ -42,8 +51,8 @@ func (d *desk) count() *counter {
 // settle ticks and draws as the engine does until nothing is due.
 func (d *desk) settle() {
 	for range 4 {
-		d.tick(ui.Input{})
-		d.stage.dirty, d.stage.fading = false, false // as Draw does
+		d.Tick(ui.Input{})
+		d.Stage.Drawn() // as Draw does
 	}
 }
 
@@ -59,7 +68,7 @@ func TestUpdateRunsOnceATick(t *testing.T) {
 		do   func()
 	}{
 		{"nothing", ui.Input{}, func() {}},
-		{"a message shows", ui.Input{}, func() { d.stage.Notice("text") }},
+		{"a message shows", ui.Input{}, func() { d.Stage.Notice("text") }},
 		{"the mouse rests on an icon", ui.Input{Pointers: mouse}, func() {}},
 		{"a key repeats", ui.Input{Strokes: []ui.Stroke{{Name: "ArrowDown"}}}, func() {}},
 		{"a button is held", ui.Input{Pointers: []ui.Pointer{{X: 50, Y: 40, Down: true}}}, func() {}},
@@ -67,8 +76,8 @@ func TestUpdateRunsOnceATick(t *testing.T) {
 		step.do()
 		for n := range 100 {
 			before := c.updates
-			d.tick(step.in)
-			d.stage.dirty = false
+			d.Tick(step.in)
+			d.Stage.Drawn()
 			if c.updates != before+1 {
 				t.Fatalf("%s: Update ran %d times in tick %d", step.name, c.updates-before, n)
 			}
@@ -79,23 +88,23 @@ func TestUpdateRunsOnceATick(t *testing.T) {
 func TestFirstUpdateOfASettledPictureIsDrawn(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	c := d.count()
-	d.tick(ui.Input{})
-	if d.stage.dirty || !d.host.IsIdle {
+	d.Tick(ui.Input{})
+	if d.Stage.Due() || !d.Host.IsIdle {
 		t.Fatal("the picture does not settle")
 	}
 	c.due = true
-	d.tick(ui.Input{})
-	if !d.stage.dirty {
+	d.Tick(ui.Input{})
+	if !d.Stage.Due() {
 		t.Error("Update asked for a picture and none is due")
 	}
-	if d.host.IsIdle {
+	if d.Host.IsIdle {
 		t.Error("the host is told that nothing moves")
 	}
 	if !drawtest.Window() {
 		return
 	}
 	screen, before := ebiten.NewImage(800, 600), c.paints
-	d.stage.Draw(screen)
+	d.Stage.Draw(screen)
 	if c.paints != before+1 {
 		t.Errorf("painted %d times, want once", c.paints-before)
 	}
@@ -104,32 +113,32 @@ func TestFirstUpdateOfASettledPictureIsDrawn(t *testing.T) {
 func TestFocusComesToWhatAppearsNext(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	c := d.count()
-	d.stage.Focus("two", true)
-	d.wait(0)
+	d.Stage.Focus("two", true)
+	d.Wait(0)
 	c.list = append(c.list, ui.Control{ID: "two", Role: ui.Button, Label: "two", Group: "answers", Rect: ui.Rect{X: 20, Y: 80, W: 100, H: 44}})
-	d.wait(0)
-	if d.mirror.focus != "two" || !d.stage.FocusVisible() {
-		t.Errorf("the focus is on %q", d.mirror.focus)
+	d.Wait(0)
+	if d.Mirror.Focus != "two" || !d.Stage.FocusVisible() {
+		t.Errorf("the focus is on %q", d.Mirror.Focus)
 	}
 	next := &counter{list: c.list}
-	d.stage.Reset(next)
-	d.stage.Focus("two", true) // before the scene was laid out
-	d.wait(0)
-	if d.stage.Focused() != "two" {
-		t.Errorf("in a new scene the focus is on %q", d.stage.Focused())
+	d.Stage.Reset(next)
+	d.Stage.Focus("two", true) // before the scene was laid out
+	d.Wait(0)
+	if d.Stage.Focused() != "two" {
+		t.Errorf("in a new scene the focus is on %q", d.Stage.Focused())
 	}
 }
 
 // On a slow machine several steps of the focus come in one tick: what has it in the end is in view.
 func TestFocusStepsOfOneTickScroll(t *testing.T) {
 	d := sit(t, 320, 480, 1, nil)
-	d.mirrorClick("settings")
+	d.MirrorClick("settings")
 	for _, last := range []string{"theme/auto", "reset", "motion/none", "mute", "facing", "volume"} {
 		for _, id := range []string{"reset", "theme/auto", "mute", last} {
-			d.mirror.queue = append(d.mirror.queue, ui.Event{Kind: ui.Focus, ID: id, Keyed: true})
+			d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Focus, ID: id, Keyed: true})
 		}
-		d.wait(0)
-		if c := d.control(last); c.Visible().H < c.Rect.H-0.5 {
+		d.Wait(0)
+		if c := d.Control(last); c.Visible().H < c.Rect.H-0.5 {
 			t.Errorf("%s has the focus and lies at %+v in %+v", last, c.Rect, c.Clip)
 		}
 	}
@@ -147,9 +156,9 @@ func TestFirstFocus(t *testing.T) {
 		"not if off":  {"b", []ui.Control{{ID: "a", First: true, Disabled: true}, {ID: "b"}}},
 		"none usable": {"", []ui.Control{{ID: "a", Disabled: true}}},
 	} {
-		d.stage.Reset(&counter{list: tt.list})
-		d.wait(0)
-		if got := d.stage.Focused(); got != tt.want {
+		d.Stage.Reset(&counter{list: tt.list})
+		d.Wait(0)
+		if got := d.Stage.Focused(); got != tt.want {
 			t.Errorf("%s: the focus is on %q, want %q", name, got, tt.want)
 		}
 	}
@@ -159,10 +168,10 @@ func TestFirstFocus(t *testing.T) {
 func TestFirstFocusAtATableCanMove(t *testing.T) {
 	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
 		d := sit(t, 1280, 800, 1, nil)
-		table := d.begin(game)
-		sq := squareOf(d.stage.Focused())
-		if !table.chooser.Sources().Has(sq) {
-			t.Errorf("%s: the focus is on %q, which cannot move", game, d.stage.Focused())
+		m := d.begin(game).Match()
+		square, _ := strings.CutPrefix(d.Stage.Focused(), "board/")
+		if sq, err := rules.ParseSquare(square); err != nil || !match.NewChooser(m).Sources().Has(sq) {
+			t.Errorf("%s: the focus is on %q, which cannot move", game, d.Stage.Focused())
 		}
 	}
 }
@@ -171,18 +180,18 @@ func TestFirstFocusAtATableCanMove(t *testing.T) {
 func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
-	d.play("c3", "d4")
-	d.click("menu")
-	d.click("resign")
-	if got := d.stage.Focused(); got != "cancel" {
+	d.Play("c3", "d4")
+	d.Click("menu")
+	d.Click("resign")
+	if got := d.Stage.Focused(); got != "cancel" {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}
-	d.key("Escape")
-	leaveTable(d.stage.Env())
-	d.wait(0)
-	d.click("box/checkers")
-	d.click("start")
-	if got := d.stage.Focused(); got != "keep" {
+	d.Key("Escape")
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(0)
+	d.Click("box/checkers")
+	d.Click("start")
+	if got := d.Stage.Focused(); got != "keep" {
 		t.Errorf("asked about another match, the focus is on %q", got)
 	}
 }
@@ -191,26 +200,26 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 func TestFocusReturnsThroughTwoSheets(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
-	d.click("menu")
-	d.click("settings") // which the table has a button for as well
-	d.click("close")
+	d.Click("menu")
+	d.Click("settings") // which the table has a button for as well
+	d.Click("close")
 	d.table()
-	if got := d.stage.Focused(); got != "menu" {
+	if got := d.Stage.Focused(); got != "menu" {
 		t.Errorf("the focus is on %q, not where it was", got)
 	}
 }
 
 func TestSheetsAreToldToTheMirror(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	if d.mirror.sheet {
+	if d.Mirror.Sheet {
 		t.Error("the shelf is a sheet")
 	}
-	d.click("settings")
-	if !d.mirror.sheet {
+	d.Click("settings")
+	if !d.Mirror.Sheet {
 		t.Error("the settings are no sheet")
 	}
-	d.key("Escape")
-	if d.mirror.sheet {
+	d.Key("Escape")
+	if d.Mirror.Sheet {
 		t.Error("the shelf is still a sheet")
 	}
 }
@@ -220,38 +229,38 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	depth := func(want int) {
 		t.Helper()
-		if d.wait(0); d.host.Deep != want {
-			t.Errorf("the host knows of %d scenes over the shelf, want %d", d.host.Deep, want)
+		if d.Wait(0); d.Host.Deep != want {
+			t.Errorf("the host knows of %d scenes over the shelf, want %d", d.Host.Deep, want)
 		}
 	}
 	depth(0)
-	d.click("box/checkers")
+	d.Click("box/checkers")
 	depth(1)
-	d.click("rules")
+	d.Click("rules")
 	depth(2)
-	d.host.GoBack = 1
+	d.Host.GoBack = 1
 	depth(1)
-	if _, ok := d.stage.Top().(*setupSheet); !ok {
-		t.Fatalf("on top is %T", d.stage.Top())
+	if _, ok := d.Stage.Top().(*setup.Sheet); !ok {
+		t.Fatalf("on top is %T", d.Stage.Top())
 	}
-	d.click("start")
-	d.wait(2 * time.Second)
+	d.Click("start")
+	d.Wait(2 * time.Second)
 	depth(1)
-	d.play("c3", "d4")
-	d.click("menu")
-	d.click("settings")
+	d.Play("c3", "d4")
+	d.Click("menu")
+	d.Click("settings")
 	depth(2)
-	d.host.GoBack = 1
+	d.Host.GoBack = 1
 	depth(1)
 	d.table()
-	d.host.GoBack = 1
+	d.Host.GoBack = 1
 	depth(0)
-	if _, ok := d.stage.Top().(*shelf); !ok {
-		t.Fatalf("on top is %T", d.stage.Top())
+	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {
+		t.Fatalf("on top is %T", d.Stage.Top())
 	}
-	d.host.GoBack = 3 // and nothing is left to close
+	d.Host.GoBack = 3 // and nothing is left to close
 	depth(0)
-	if !hasKept(d.stage.Env(), d.stage.scenes[0].(*shelf).boxes[0].game) {
+	if saved.Unfinished(d.Stage.Env(), catalog.All()[0]) == nil {
 		t.Error("the match is lost")
 	}
 }
@@ -259,29 +268,41 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 // A sheet that must be answered stays, and the host is told again, so that its history stays in step.
 func TestBackFromASheetThatStays(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	sheet := &formSheet{env: d.stage.Env(), fixed: true, narrow: 400, title: func() string { return "?" }, build: func(*form) {}, on: func(ui.Event) {}}
-	d.stage.Push(sheet)
-	d.wait(0)
-	d.host.Deep = -1
-	d.host.GoBack = 1
-	d.wait(0)
-	if d.stage.Top() != Scene(sheet) || d.host.Deep != 1 {
-		t.Errorf("on top is %T, the host was told %d", d.stage.Top(), d.host.Deep)
+	dialog := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}, On: func(ui.Event) {}}
+	d.Stage.Push(dialog)
+	d.Wait(0)
+	d.Host.Deep = -1
+	d.Host.GoBack = 1
+	d.Wait(0)
+	if d.Stage.Top() != scenes.Scene(dialog) || d.Host.Deep != 1 {
+		t.Errorf("on top is %T, the host was told %d", d.Stage.Top(), d.Host.Deep)
 	}
 }
 
 // The host may take a finger away, to scroll the page it is embedded in: that is no click.
 func TestCancelledFingerClicksNothing(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
-	x, y := d.control("settings").Rect.Center()
-	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
-	d.mirror.queue = append(d.mirror.queue, ui.Event{Kind: ui.Cancel})
-	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
-	d.wait(0)
-	if _, ok := d.stage.Top().(*shelf); !ok {
+	x, y := d.Control("settings").Rect.Center()
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Cancel})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
+	d.Wait(0)
+	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {
 		t.Error("the finger that was taken away has clicked")
 	}
-	if d.stage.router.PressedID() != "" {
+	if d.Stage.PressedID() != "" {
 		t.Error("something is still pressed")
+	}
+}
+
+// TestTypeFollowsTheWindow makes type larger on tablets and screens, and never smaller than on a phone.
+func TestTypeFollowsTheWindow(t *testing.T) {
+	for _, c := range []struct{ w, h, least, most float64 }{
+		{320, 480, 1, 1}, {390, 844, 1, 1}, {844, 390, 1, 1}, {768, 1024, 1.1, 1.3}, {820, 1180, 1.2, 1.4},
+		{1180, 820, 1.1, 1.3}, {1280, 800, 1.05, 1.3}, {3840, 2160, 2.4, 2.4},
+	} {
+		if got := scenes.TypeScale(c.w, c.h); got < c.least || got > c.most {
+			t.Errorf("%gx%g: type scale %g, want %g to %g", c.w, c.h, got, c.least, c.most)
+		}
 	}
 }

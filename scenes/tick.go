@@ -73,8 +73,8 @@ func (s *Stage) goBack() bool {
 	for range steps {
 		if len(s.scenes) > 1 {
 			s.Top().Handle(ui.Event{Kind: ui.Key, Text: "Escape", Keyed: true}) // which closes a sheet, or says why not
-		} else if _, home := s.Top().(*shelf); !home {
-			leaveTable(s.env)
+		} else if _, home := s.Top().(Home); !home {
+			s.env.Rooms.Leave()
 		}
 		s.dirty = true
 	}
@@ -85,7 +85,7 @@ func (s *Stage) goBack() bool {
 // refused.
 func (s *Stage) tellDepth(again bool) {
 	depth := len(s.scenes) - 1
-	if _, home := s.scenes[0].(*shelf); !home {
+	if !s.AtHome() {
 		depth++
 	}
 	if depth != s.depth || again {
@@ -170,6 +170,24 @@ func (s *Stage) readWishes() {
 	}
 	if link := s.env.Host.Link(); s.started && link != s.link {
 		s.link = link
-		s.follow(link)
+		s.env.Rooms.Follow(link)
 	}
+}
+
+// hearClipboard tells how copying and pasting went, as soon as that is known, and appends the text that was asked for.
+func (s *Stage) hearClipboard(dst []ui.Event) []ui.Event {
+	clip := s.env.Host.Clipboard()
+	switch ok, err := clip.Copied(); {
+	case ok && err != nil:
+		s.Notice(s.env.T("record.copy-failed"))
+	case ok:
+		s.Notice(s.env.T("record.copied"))
+	}
+	switch text, ok, err := clip.Pasted(); {
+	case ok && err != nil:
+		s.Notice(s.env.T("record.paste-refused"))
+	case ok:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	return dst
 }

@@ -1,4 +1,4 @@
-package scenes
+package scenes_test
 
 import (
 	"testing"
@@ -9,10 +9,10 @@ import (
 
 // rest holds the mouse still on a control.
 func (d *desk) rest(id string, for_ time.Duration) {
-	d.t.Helper()
-	x, y := d.control(id).Rect.Center()
-	for end := d.now + for_; d.now < end; {
-		d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
+	d.T.Helper()
+	x, y := d.Control(id).Rect.Center()
+	for end := d.Now + for_; d.Now < end; {
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
 	}
 }
 
@@ -24,39 +24,38 @@ func (d *desk) icons() *counter {
 	}
 	c.due = true
 	c.list = []ui.Control{button("one", 20, 44), button("two", 80, 44), button("words", 200, 200)}
-	d.wait(0)
+	d.Wait(0)
 	return c
 }
 
 func TestTooltipComesToARestingMouse(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()
-	tip := &d.stage.tooltip
 	d.rest("one", 300*time.Millisecond)
-	if tip.shown {
+	if d.Stage.Tip().Shown {
 		t.Error("the tooltip does not wait")
 	}
 	d.rest("one", 400*time.Millisecond)
-	if !tip.shown || tip.words() != "Name of one  M" {
-		t.Fatalf("the tooltip is %+v", tip)
+	if !d.Stage.Tip().Shown || d.Stage.Tip().Words != "Name of one  M" {
+		t.Fatalf("the tooltip is %+v", d.Stage.Tip())
 	}
 	d.rest("two", 50*time.Millisecond)
-	if !tip.shown || tip.text != "Name of two" {
-		t.Errorf("from button to button the tooltip waits: %+v", tip)
+	if !d.Stage.Tip().Shown || d.Stage.Tip().Text != "Name of two" {
+		t.Errorf("from button to button the tooltip waits: %+v", d.Stage.Tip())
 	}
 	d.rest("words", time.Second)
-	if tip.shown {
+	if d.Stage.Tip().Shown {
 		t.Error("a button with words has a tooltip")
 	}
 	d.rest("one", time.Second)
-	x, y := d.control("one").Rect.Center()
-	d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
-	if tip.shown {
+	x, y := d.Control("one").Rect.Center()
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
+	if d.Stage.Tip().Shown {
 		t.Error("the tooltip stays when the button is pressed")
 	}
-	d.tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
 	d.rest("one", 2*time.Second)
-	if tip.shown {
+	if d.Stage.Tip().Shown {
 		t.Error("the tooltip comes back on the pressed button")
 	}
 }
@@ -64,17 +63,17 @@ func TestTooltipComesToARestingMouse(t *testing.T) {
 func TestTooltipComesToTheVisibleFocusAtOnce(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()
-	d.stage.Focus("one", true)
-	d.wait(0)
-	if tip := d.stage.tooltip; !tip.shown || tip.id != "one" {
+	d.Stage.Focus("one", true)
+	d.Wait(0)
+	if tip := d.Stage.Tip(); !tip.Shown || tip.ID != "one" {
 		t.Errorf("the tooltip is %+v", tip)
 	}
-	d.key("Enter")
-	if d.stage.tooltip.shown {
+	d.Key("Enter")
+	if d.Stage.Tip().Shown {
 		t.Error("the tooltip stays when the button is used")
 	}
-	d.key("Tab")
-	if tip := d.stage.tooltip; !tip.shown || tip.id != "two" {
+	d.Key("Tab")
+	if tip := d.Stage.Tip(); !tip.Shown || tip.ID != "two" {
 		t.Errorf("after Tab the tooltip is %+v", tip)
 	}
 }
@@ -82,17 +81,17 @@ func TestTooltipComesToTheVisibleFocusAtOnce(t *testing.T) {
 func TestFingersGetNoTooltip(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()
-	x, y := d.control("one").Rect.Center()
-	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
+	x, y := d.Control("one").Rect.Center()
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
 	for range 60 {
-		d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true}}})
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true}}})
 	}
-	if d.stage.tooltip.shown {
+	if d.Stage.Tip().Shown {
 		t.Error("a finger has a tooltip")
 	}
-	d.tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
-	d.wait(time.Second)
-	if d.stage.tooltip.shown {
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
+	d.Wait(time.Second)
+	if d.Stage.Tip().Shown {
 		t.Error("a tooltip comes after a touch")
 	}
 }
@@ -101,28 +100,28 @@ func TestFingersGetNoTooltip(t *testing.T) {
 func TestTooltipCostsTwoPictures(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()
-	x, y := d.control("one").Rect.Center()
+	x, y := d.Control("one").Rect.Center()
 	mouse := ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}}
 	pictures := func(in ui.Input, ticks int) (n int) {
 		for range ticks {
-			d.tick(in)
-			if d.stage.dirty {
+			d.Tick(in)
+			if d.Stage.Due() {
 				n++
 			}
-			d.stage.dirty, d.stage.fading = false, false
+			d.Stage.Drawn()
 		}
 		return n
 	}
 	pictures(mouse, 10) // the hover itself
-	if n := pictures(mouse, 20); n != 1 && d.stage.tooltip.shown {
+	if n := pictures(mouse, 20); n != 1 && d.Stage.Tip().Shown {
 		t.Errorf("%d pictures until the tooltip stands", n)
 	}
 	pictures(mouse, 20)
-	if !d.stage.tooltip.shown {
+	if !d.Stage.Tip().Shown {
 		t.Fatal("no tooltip")
 	}
-	if n := pictures(mouse, 300); n != 0 || !d.host.IsIdle {
-		t.Errorf("a standing tooltip makes %d pictures, idle %v", n, d.host.IsIdle)
+	if n := pictures(mouse, 300); n != 0 || !d.Host.IsIdle {
+		t.Errorf("a standing tooltip makes %d pictures, idle %v", n, d.Host.IsIdle)
 	}
 }
 
@@ -130,17 +129,14 @@ func TestTooltipCostsTwoPictures(t *testing.T) {
 func TestTooltipsEverywhere(t *testing.T) {
 	seen := 0
 	everywhere(t, "fr", func(t *testing.T, d *desk) {
-		f := d.stage.Env().Frame
-		for _, c := range d.stage.Controls() {
+		f := d.Stage.Env().Frame
+		for _, c := range d.Stage.Controls() {
 			if !c.IconOnly() || c.Visible().W < 8 || c.Visible().H < 8 {
 				continue
 			}
 			seen++
 			x, y := c.Visible().Center()
-			tip := tooltip{text: c.Label}
-			tip.keys = c.Keys
-			size := tip.size(d.stage.Env().Canvas)
-			r := placeTooltip(f, size, c.Visible(), ui.Rect{X: x - 2, Y: y - 2, W: 16, H: 22})
+			r := d.Stage.PlaceTip(c, ui.Rect{X: x - 2, Y: y - 2, W: 16, H: 22})
 			if r.X < 0 || r.Y < 0 || r.X+r.W > f.W || r.Y+r.H > f.H {
 				t.Errorf("the tooltip of %s lies outside: %+v", c.ID, r)
 			}

@@ -23,6 +23,14 @@ func (r Rect) Overlap(s Rect) Rect {
 // Inset returns r made smaller by d on each side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
+// Turned returns r as it lies after the region is turned upside down; an empty r stays so.
+func (r Rect) Turned(region Rect) Rect {
+	if r == (Rect{}) {
+		return r
+	}
+	return Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
+}
+
 // Role says what a control is to a screen reader, and how it looks and answers to keys.
 type Role uint8
 

@@ -370,8 +370,3 @@ func (c *Canvas) ScrollBar(s *Scroll) {
 	y := s.View.Y + (s.View.H-h)*s.Offset()/(s.Content-s.View.H)
 	c.RoundRect(Rect{s.View.X + s.View.W - width - 2, y, width, h}, width/2, c.Theme.Edge, nil)
 }
-
-func mixed(a, b color.NRGBA, t float64) color.NRGBA {
-	m := func(p, q uint8) uint8 { return uint8(float64(p) + (float64(q)-float64(p))*t + 0.5) }
-	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
-}

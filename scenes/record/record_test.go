@@ -1,0 +1,126 @@
+package record_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/record"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// share opens the sheet with the match as text.
+func share(t *testing.T, game string) (*scenetest.Desk, *match.Match) {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: game, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 30 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil || m.Outcome().Over() {
+			break
+		}
+	}
+	d, _, _ := scenetest.Against(t, table.Maker{}, match.Setup{Game: game, Seed: 3}, seat.Seats{}, nil)
+	d.Stage.Reset(table.New(d.Stage.Env(), m))
+	d.Stage.Push(record.New(d.Stage.Env(), m))
+	d.Wait(time.Second)
+	return d, m
+}
+
+// TestCopyTellsHowItWent says that something was copied only when it was, and why a paste brings nothing.
+func TestCopyTellsHowItWent(t *testing.T) {
+	d, m := share(t, "checkers")
+	e := d.Stage.Env()
+	d.MirrorClick("copy")
+	if said := d.Spoken(); d.Host.Copied != m.String() || !strings.Contains(said, e.T("record.copied")) {
+		t.Errorf("copied %q, said %q", d.Host.Copied, said)
+	}
+	d.Host.CopyErr, d.Host.Copied, d.Mirror.Said = errors.New("no"), "", nil
+	d.MirrorClick("pdn-copy")
+	if said := d.Spoken(); d.Host.Copied != "" || strings.Contains(said, e.T("record.copied")) || !strings.Contains(said, e.T("record.copy-failed")) {
+		t.Errorf("refused, it says %q", said)
+	}
+	d.MirrorClick("paste")
+	if said := d.Spoken(); !strings.Contains(said, e.T("record.paste-refused")) {
+		t.Errorf("a refused paste says %q", said)
+	}
+}
+
+// TestSharedTextIsThere shows the texts themselves: they can be scrolled, selected and copied by keys, and not changed.
+func TestSharedTextIsThere(t *testing.T) {
+	d, m := share(t, "checkers")
+	text := d.Control("text")
+	if text.Role != ui.Field || !text.ReadOnly || text.Lines < 2 || text.Value != m.String() || text.Label == "" {
+		t.Errorf("the text is %+v", text)
+	}
+	if pdn := d.Control("pdn-text"); !pdn.ReadOnly || !strings.Contains(pdn.Value, "[Event") {
+		t.Errorf("the PDN is %+v", pdn)
+	}
+	d.Click("text")
+	if !d.Control("text").Pressed {
+		t.Error("a click does not select it")
+	}
+	d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: "c", Ctrl: true}}})
+	d.Tick(ui.Input{Typed: []rune("x")})
+	d.Wait(0)
+	if d.Host.Copied != m.String() || d.Control("text").Value != m.String() {
+		t.Errorf("Ctrl+C copies %q, the text is %q", d.Host.Copied, d.Control("text").Value)
+	}
+	top := d.Control("text").Rect.Y
+	d.Key("ArrowDown")
+	if c := d.Control("text"); c.Now <= 0 || c.Rect.Y != top {
+		t.Errorf("an arrow scrolls the text to %g, the sheet by %g", c.Now, top-c.Rect.Y)
+	}
+	d.Key("Tab")
+	if d.Control("text").Pressed || d.Stage.Focused() == "text" {
+		t.Error("it stays selected when the focus leaves")
+	}
+	x, y := d.Control("text").Rect.Center()
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}, Wheel: -1000})
+	if now := d.Control("text").Now; now != 0 {
+		t.Errorf("the wheel scrolls back to %g", now)
+	}
+}
+
+// TestTextFieldOpensMatches pastes a broken text and a whole one into the field.
+func TestTextFieldOpensMatches(t *testing.T) {
+	_, m := share(t, "dao")
+	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d.Click("paste")
+	d.Wait(time.Second)
+	if !d.Control("open").Disabled {
+		t.Error("nothing can be opened")
+	}
+	d.Click("open-text")
+	d.Stage.Env().Host.Clipboard().Ask() // refused: the field stays
+	d.Wait(0)
+	d.Host.Incoming = "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
+	d.Stage.Env().Host.Clipboard().Ask()
+	d.Wait(time.Second)
+	if got := d.Control("open-text").Value; got != d.Host.Incoming {
+		t.Errorf("the field holds %q", got)
+	}
+	if !strings.Contains(d.Spoken(), "a1-z9") {
+		t.Errorf("said %q", d.Spoken())
+	}
+	d.Key("Backspace")
+	if d.Control("open").Disabled {
+		t.Error("the text cannot be tried again")
+	}
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "open-text", Text: m.String()})
+	d.Wait(0)
+	d.MirrorClick("open")
+	d.Wait(time.Second)
+	if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
+		t.Errorf("opened\n%s", got)
+	}
+}

@@ -1,0 +1,80 @@
+package review
+
+import (
+	"math"
+	"slices"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+)
+
+// Course is how a match went: its moves judged, as far as the computer has come.
+type Course struct {
+	Judged []Judgement
+	Done   bool
+	Failed bool // it ended before all was judged, because nobody answered
+}
+
+// Judgement is one move of the match, judged.
+type Judgement struct {
+	seat.Judged
+	Best string // the best move there was
+}
+
+// Cost is what the mover gave away, 0..1. side is who moved.
+func (j Judgement) Cost(side rules.Side) float64 {
+	return math.Max(0, forSide(side, j.Before-j.Chosen))
+}
+
+// luck is what the dice then gave the mover, -1..1.
+func (j Judgement) luck(side rules.Side) float64 { return forSide(side, j.After-j.Chosen) }
+
+// forSide turns a difference in First's chances into one in side's.
+func forSide(side rules.Side, d float64) float64 {
+	if side == rules.Second {
+		return -d
+	}
+	return d
+}
+
+// TurningPoint is the least cost of a move that the review points out.
+const TurningPoint = 0.08
+
+// At returns the judgement of the move that leads from ply to ply+1. The nil course knows nothing.
+func (c *Course) At(ply int) (Judgement, bool) {
+	if c == nil || ply < 0 || ply >= len(c.Judged) {
+		return Judgement{}, false
+	}
+	return c.Judged[ply], true
+}
+
+// points are the turning points of m, the costliest dozen in the order of the match.
+func (c *Course) points(m *match.Match) []Judgement {
+	var points []Judgement
+	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
+	for _, j := range c.Judged {
+		if j.Ply < m.Len() && cost(j) >= TurningPoint && j.Best != j.Played {
+			points = append(points, j)
+		}
+	}
+	slices.SortFunc(points, func(a, b Judgement) int { return int(math.Copysign(1, cost(b)-cost(a))) })
+	points = points[:min(len(points), 12)]
+	slices.SortFunc(points, func(a, b Judgement) int { return a.Ply - b.Ply })
+	return points
+}
+
+// sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.
+func (c *Course) sums(m *match.Match, side rules.Side) (skill, luck float64) {
+	for _, j := range c.Judged {
+		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {
+			skill += j.Cost(side)
+			if j.Rolled {
+				luck += j.luck(side)
+			}
+		} else if j.Rolled {
+			luck += j.luck(side)
+		}
+	}
+	return skill * 100, luck * 100
+}

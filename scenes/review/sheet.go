@@ -1,0 +1,163 @@
+// Package review shows how a match went: the curve of chances and its turning points.
+package review
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// Table is the table whose match is reviewed.
+type Table interface {
+	Match() *match.Match
+	// Course returns what is judged of the match so far.
+	Course() *Course
+	// HearCourse takes what has been judged since and reports whether there was anything.
+	HearCourse() bool
+	// JudgeAgain begins to judge anew; StopJudging ends it where it is.
+	JudgeAgain()
+	StopJudging()
+	// Numbered returns the move that leads on from ply, with its number; MoveWords a move's text as the list writes it.
+	Numbered(ply int) string
+	MoveWords(text string) string
+	// SideStart names a side at the beginning of a sentence, SideAfter within one.
+	SideStart(side rules.Side) string
+	SideAfter(side rules.Side) string
+	// LookAt closes what lies over the table and shows the position after ply actions.
+	LookAt(ply int)
+}
+
+// Sheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
+type Sheet struct {
+	sheet.Sheet
+	t     Table
+	chart ui.Rect // within the form, where the curve is drawn
+}
+
+// New shows the review of t's match.
+func New(e *scenes.Env, t Table) *Sheet {
+	s := &Sheet{t: t}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, On: s.click, Upright: true}
+	s.Closed = t.StopJudging
+	return s
+}
+
+// chartHeight is the height of the curve, dp.
+const chartHeight = 150
+
+// Update implements Scene.
+func (s *Sheet) Update() bool {
+	heard := s.t.HearCourse()
+	return s.Sheet.Update() || heard
+}
+
+func (s *Sheet) lay(f *sheet.Form) {
+	e, r, m := s.Env, s.t.Course(), s.t.Match()
+	s.chart = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}
+	f.Add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
+	if !r.Done {
+		f.Text("progress", e.T("review.progress", len(r.Judged), s.t.Match().Len()))
+	}
+	if r.Failed {
+		f.Text("failed", e.T("thinker.no-review"))
+		f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true})
+	}
+	for side := range rules.Side(2) {
+		skill, luck := r.sums(m, side)
+		name := s.t.SideStart(side)
+		if _, dice := s.t.Match().Position().(rules.Thrower); dice {
+			f.Text("sum-"+side.String(), e.T("review.sum-dice", name, int(math.Round(skill)), signed(luck)))
+		} else {
+			f.Text("sum-"+side.String(), e.T("review.sum", name, int(math.Round(skill))))
+		}
+	}
+	f.Heading("points", e.T("review.points"))
+	points := s.t.Course().points(s.t.Match())
+	if len(points) == 0 && r.Done && !r.Failed {
+		f.Text("none", e.T("review.none"))
+	}
+	for _, j := range points {
+		side := s.t.Match().At(j.Ply).Side()
+		f.Grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
+			Value: e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))}, 60)
+	}
+}
+
+// curveText is the curve as it is heard.
+func (s *Sheet) curveText() string {
+	r := s.t.Course()
+	if len(r.Judged) == 0 {
+		return s.Env.T("review.curve-empty")
+	}
+	last := r.Judged[len(r.Judged)-1]
+	low, high := 1.0, 0.0
+	for _, j := range r.Judged {
+		low, high = math.Min(low, j.After), math.Max(high, j.After)
+	}
+	w := s.Env.Words
+	return s.Env.T("review.curve", s.t.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
+}
+
+func (s *Sheet) click(ev ui.Event) {
+	if ev.Kind != ui.Click {
+		return
+	}
+	if ev.ID == "retry" {
+		s.t.JudgeAgain()
+		return
+	}
+	if text, ok := strings.CutPrefix(ev.ID, "point/"); ok {
+		if ply, err := strconv.Atoi(text); err == nil && ply < s.t.Match().Len() {
+			s.t.StopJudging()
+			s.t.LookAt(ply)
+		}
+	}
+}
+
+// Paint implements Scene.
+func (s *Sheet) Paint(c *ui.Canvas) {
+	s.Sheet.Paint(c)
+	view := s.Scroll.View
+	r := s.chart
+	r.X += s.Rect.X + ui.Pad + 2
+	r.Y += view.Y + 2 - s.Scroll.Offset()
+	s.paintCurve(c.Clip(view), r)
+}
+
+// paintCurve draws First's chances over the match: light above the middle is First's side.
+func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
+	th := s.Env.Theme
+	c.RoundRect(r, 8, th.FieldFill, th.ButtonBorder)
+	in := r.Inset(10)
+	in.X, in.W = in.X+34, in.W-34
+	for _, p := range []float64{0, 0.5, 1} {
+		y := in.Y + in.H*(1-p)
+		c.FillRect(ui.Rect{X: in.X, Y: y, W: in.W, H: 1}, th.ButtonBorder)
+		c.TextIn(ui.Caption, s.Env.Words.Percent(p), ui.Rect{X: r.X + 4, Y: y - 9, W: 36, H: 18}, ui.End, th.TextDim)
+	}
+	n := max(s.t.Match().Len(), 1)
+	at := func(i int, p float64) (x, y float64) { return in.X + in.W*float64(i)/float64(n), in.Y + in.H*(1-p) }
+	judged := s.t.Course().Judged
+	for i, j := range judged {
+		x0, y0 := at(i, j.Before)
+		x1, y1 := at(i+1, j.After)
+		c.Line(x0, y0, x1, y1, 2, th.Bright)
+	}
+	for _, j := range s.t.Course().points(s.t.Match()) {
+		x, y := at(j.Ply+1, j.After)
+		c.Disc(x, y, 5, th.Danger)
+		c.Ring(x, y, 6.5, 1.5, th.Text)
+	}
+}
+
+// signed writes a number of points with its sign.
+func signed(x float64) string {
+	return strings.ReplaceAll(fmt.Sprintf("%+d", int(math.Round(x))), "-", "−")
+}

@@ -1,0 +1,29 @@
+package rulebook
+
+import "ludotheque/scenes/board"
+
+// Sources returns what is said below the articles about where they come from.
+func (p *Page) Sources() []string {
+	var list []string
+	for _, piece := range p.pieces {
+		list = append(list, piece.source)
+	}
+	return list
+}
+
+// Diagram is a diagram of the page.
+type Diagram struct {
+	View board.View
+	Swap bool // First plays the dark pieces
+}
+
+// Diagrams returns the diagrams in their order.
+func (p *Page) Diagrams() []Diagram {
+	var list []Diagram
+	for _, piece := range p.pieces {
+		if d := piece.diagram; d != nil {
+			list = append(list, Diagram{d.view, d.swap})
+		}
+	}
+	return list
+}

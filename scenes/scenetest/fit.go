@@ -1,0 +1,84 @@
+package scenetest
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/ui"
+)
+
+// Sizes are the windows that every scene must fit into, CSS pixels.
+var Sizes = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}, {400, 300}}
+
+// Unfit returns what is wrong with the first control that does not fit, or "".
+func Unfit(e *scenes.Env, list []ui.Control) string {
+	for _, ctl := range list {
+		r, within := ctl.Rect, ui.Rect{W: e.Frame.W, H: e.Frame.H}
+		if ctl.Clip != (ui.Rect{}) {
+			within = ui.Rect{X: ctl.Clip.X, W: ctl.Clip.W, Y: -1e6, H: 2e6} // it scrolls
+		}
+		switch {
+		case !e.Canvas.Fits(ctl):
+			return fmt.Sprintf("%s: %q %q %q does not fit into %+v", ctl.ID, ctl.Label, ctl.Text, ctl.Value, r)
+		case r.X < within.X-0.5 || r.X+r.W > within.X+within.W+0.5 || r.Y < within.Y-0.5 || r.Y+r.H > within.Y+within.H+0.5:
+			return fmt.Sprintf("%s at %+v leaves its view %+v", ctl.ID, r, within)
+		case ctl.Role.Focusable() && ctl.Role != ui.Item && (r.H < ui.TargetHeight || r.W < ui.TargetHeight):
+			return fmt.Sprintf("%s is only %gx%g large", ctl.ID, r.W, r.H)
+		}
+	}
+	return ""
+}
+
+// FormSizes are Sizes, a large phone and the largest screen.
+var FormSizes = append([][2]float64{{430, 932}, {3840, 2160}}, Sizes...)
+
+// FormsFit holds that on every form, at every size, with small and large text and in both languages, no word is cut or
+// leaves its control, no control leaves its view sideways, and all are large enough for a finger. forms opens each by its
+// name; they may stand on the stage already.
+func FormsFit(t *testing.T, tables house.Tables, forms func(d *Desk) map[string]func() scenes.Scene) {
+	for _, lang := range []string{"fr", "en"} {
+		for _, large := range []bool{false, true} {
+			for _, size := range FormSizes {
+				d := Sit(t, tables, size[0], size[1], 1, func(m *platform.Mem) {
+					s := scenes.DefaultSettings()
+					s.Large, s.Lang = large, lang
+					m.Kept = map[string]string{scenes.KeySettings: s.String()}
+				})
+				e := d.Stage.Env()
+				e.Thinker = Mute{}
+				for name, open := range forms(d) {
+					e.Rooms.Leave()
+					if sc := open(); sc != d.Stage.Top() {
+						d.Stage.Push(sc)
+					}
+					d.Wait(0)
+					if bad := Unfit(e, d.Stage.Controls()); bad != "" {
+						t.Errorf("%s %s, large %v, %gx%g: %s", name, lang, large, size[0], size[1], bad)
+					}
+				}
+				if missing := e.Words.Missing(); missing > 0 {
+					t.Errorf("%s: %d words were missing", lang, missing)
+				}
+			}
+		}
+	}
+}
+
+// SomeMatch returns a match of a game between two people with names, six actions in.
+func SomeMatch(t testing.TB, game string) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: game, Names: [2]string{"Anne-Charlotte", "Barthélemy"}, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 6 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}

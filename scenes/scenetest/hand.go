@@ -1,0 +1,131 @@
+package scenetest
+
+import (
+	"time"
+
+	"ludotheque/scenes/ui"
+)
+
+// Click clicks the middle of a control with the mouse.
+func (d *Desk) Click(id string) {
+	d.T.Helper()
+	c := d.Control(id)
+	if c.Disabled {
+		d.T.Fatalf("control %q is disabled", id)
+	}
+	x, y := c.Rect.Center()
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
+	d.Wait(0)
+}
+
+// Hover rests the mouse on a control for three ticks.
+func (d *Desk) Hover(id string) {
+	x, y := d.Control(id).Rect.Center()
+	for range 3 {
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
+	}
+}
+
+// Drag drags from the middle of one control to that of another.
+func (d *Desk) Drag(from, to string) {
+	d.T.Helper()
+	x0, y0 := d.Control(from).Rect.Center()
+	x1, y1 := d.Control(to).Rect.Center()
+	d.DragBy(x0, y0, x1, y1)
+}
+
+// DragBy drags with the mouse from a point to another, dp.
+func (d *Desk) DragBy(x0, y0, x1, y1 float64) {
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x0, Y: y0, Down: true, Began: true}}})
+	for i := 1; i <= 8; i++ {
+		k := float64(i) / 8
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x0 + (x1-x0)*k, Y: y0 + (y1-y0)*k, Down: true}}})
+	}
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x1, Y: y1, Ended: true}}})
+	d.Wait(0)
+}
+
+// Key presses keys one after another.
+func (d *Desk) Key(names ...string) {
+	for _, name := range names {
+		d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: name}}})
+	}
+	d.Wait(0)
+}
+
+// Play clicks squares one after another, waiting for what moves.
+func (d *Desk) Play(squares ...string) {
+	d.T.Helper()
+	for _, sq := range squares {
+		d.Click("board/" + sq)
+		d.Wait(3 * time.Second)
+	}
+}
+
+// Begin sits down at a game from the shelf.
+func (d *Desk) Begin(game string) {
+	d.T.Helper()
+	d.Click("box/" + game)
+	d.Wait(time.Second)
+	d.Click("start")
+	d.Wait(8 * time.Second)
+}
+
+// MirrorClick clicks through the mirror, wherever the control is scrolled to.
+func (d *Desk) MirrorClick(id string) {
+	d.T.Helper()
+	d.Control(id)
+	Mirror.Tap(d, id)
+}
+
+// Hand is one way to choose a control.
+type Hand struct {
+	Name string
+	Tap  func(d *Desk, id string)
+}
+
+// The hands. By keyboard the focus goes to the control by arrows and Tab alone.
+var (
+	Pointer  = Hand{"pointer", (*Desk).Click}
+	Keyboard = Hand{"keyboard", func(d *Desk, id string) { d.WalkTo(id); d.Key("Enter") }}
+	Mirror   = Hand{"mirror", func(d *Desk, id string) {
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
+		d.Wait(0)
+	}}
+)
+
+// Hands are all hands.
+var Hands = []Hand{Pointer, Keyboard, Mirror}
+
+// WalkTo brings the keyboard's focus to a control: Tab to its group, then arrows as one looks at the board.
+func (d *Desk) WalkTo(id string) {
+	d.T.Helper()
+	target := d.Control(id)
+	for range 60 {
+		at := d.Stage.Focused()
+		if at == id {
+			return
+		}
+		var from ui.Control
+		for _, c := range d.Stage.Controls() {
+			if c.ID == at {
+				from = c
+			}
+		}
+		switch {
+		case at == "" || from.Group == "" || from.Group != target.Group:
+			d.Key("Tab")
+		case from.Row < target.Row:
+			d.Key("ArrowDown")
+		case from.Row > target.Row:
+			d.Key("ArrowUp")
+		case from.Col < target.Col:
+			d.Key("ArrowRight")
+		default:
+			d.Key("ArrowLeft")
+		}
+	}
+	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Stage.Focused())
+}

@@ -1,0 +1,92 @@
+// Package settings is the sheet where the player changes the settings of the program.
+package settings
+
+import (
+	"math"
+
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// New is the settings sheet; what it changes holds at once.
+func New(e *scenes.Env) *sheet.Sheet {
+	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("settings.title") }, Widest: 520}
+	dialog.Build = func(f *sheet.Form) { buildSettings(e, f) }
+	dialog.On = func(ev ui.Event) { Change(e, ev) }
+	return dialog
+}
+
+// auto stands for "" in the IDs of radio controls.
+const auto = "auto"
+
+func orAuto(value string) string {
+	if value == "" {
+		return auto
+	}
+	return value
+}
+
+func buildSettings(e *scenes.Env, f *sheet.Form) {
+	s := e.Settings
+	langs := []sheet.Option{}
+	for _, lang := range words.Languages() {
+		langs = append(langs, sheet.Option{Value: lang, Label: e.T("settings.language-" + lang)})
+	}
+	f.Radios("language", e.T("settings.language"), langs, e.Words.Lang())
+	f.Radios("theme", e.T("settings.theme"), []sheet.Option{
+		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "dark", Label: e.T("settings.theme-dark"), Note: ""},
+		{Value: "light", Label: e.T("settings.theme-light"), Note: ""}, {Value: "contrast", Label: e.T("settings.theme-contrast"), Note: ""}}, orAuto(s.Theme))
+	f.Radios("motion", e.T("settings.speed"), []sheet.Option{
+		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "calm", Label: e.T("settings.speed-calm"), Note: ""},
+		{Value: "brisk", Label: e.T("settings.speed-brisk"), Note: ""}, {Value: "none", Label: e.T("settings.speed-none"), Note: ""}}, orAuto(s.Motion))
+	f.Heading("sound", e.T("settings.sound"))
+	f.Slider("volume", e.T("settings.volume"), s.Volume)
+	f.Toggle("mute", e.T("settings.mute"), s.Mute)
+	if e.Thinker != nil {
+		f.Heading("computer", e.T("setup.computer"))
+		f.Grow(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
+			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, sheet.SliderHeight)
+		f.Toggle("teacher", e.T("settings.teacher"), s.Teacher)
+		f.Toggle("chances", e.T("settings.chances"), s.Chances)
+	}
+	f.Heading("table", e.T("settings.table"))
+	f.Toggle("large", e.T("settings.large-text"), s.Large)
+	f.Toggle("coordinates", e.T("settings.coordinates"), s.Coordinates)
+	f.Toggle("facing", e.T("settings.tablet"), s.Facing)
+	f.Text("facing-note", e.T("settings.tablet-note"))
+	f.Buttons(ui.Control{ID: "reset", Role: ui.Button, Label: e.T("settings.reset")})
+}
+
+func Change(e *scenes.Env, ev ui.Event) {
+	s := e.Settings
+	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances}
+	groups := map[string]*string{"language": &s.Lang, "theme": &s.Theme, "motion": &s.Motion}
+	switch {
+	case ev.Kind == ui.Change && ev.ID == "volume":
+		s.Volume = int(math.Round(ev.Num))
+	case ev.Kind == ui.Change && ev.ID == "pace":
+		s.Pace = int(math.Round(ev.Num))
+	case ev.Kind == ui.Click && ev.ID == "reset":
+		s = scenes.DefaultSettings()
+	case ev.Kind == ui.Click && flags[ev.ID] != nil:
+		*flags[ev.ID] = !*flags[ev.ID]
+	default:
+		for id, field := range groups {
+			if value := sheet.Chosen(ev, id); value != "" {
+				*field = value
+				if value == auto {
+					*field = ""
+				}
+			}
+		}
+	}
+	if s == e.Settings {
+		return
+	}
+	e.SetSettings(s)
+	if ev.ID == "volume" || ev.ID == "mute" {
+		e.Play("step", 1)
+	}
+}

@@ -1,0 +1,257 @@
+package setup
+
+import (
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// Measures of the set-up, dp.
+const (
+	opponentCard = 96
+	rowInList    = 56
+)
+
+// frames are what the set-up paints beneath the controls of its form, in the form's own coordinates.
+type frames struct {
+	waits ui.Rect   // the card of the stored match
+	clock ui.Rect   // the place of its icon
+	list  ui.Rect   // the list of rows
+	lines []float64 // between its rows
+	fold  float64   // top of the row that was opened just now, and the bottom of what it opened
+	end   float64
+}
+
+// layForm builds the column of questions. low frames have cards of one line.
+func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
+	e := s.env
+	var fr frames
+	if s.kept != nil {
+		fr.waits, fr.clock = s.layWaiting(f)
+	}
+	f.Heading("new", e.T("setup.new"))
+	if e.Thinker != nil {
+		s.layOpponent(f, low)
+	}
+	f.Y += ui.Gap
+	top := f.Y
+	at := top // the row last laid out
+	row := func(ctl ui.Control) {
+		at = f.Y
+		if f.Y > top {
+			fr.lines = append(fr.lines, f.Y)
+		}
+		f.Grow(ctl, rowInList)
+		f.Y -= ui.Gap
+	}
+	id := s.game.ID()
+	if e.Thinker != nil && ai.Solved(id) {
+		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
+	}
+	if len(s.game.Rulesets()) > 1 {
+		name := e.T(words.RulesetName(id, s.sitting.ruleset))
+		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
+			Value: e.T(words.RulesetBlurb(id, s.sitting.ruleset)), Pressed: s.unfolded["ruleset"]})
+		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
+	}
+	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
+	if sets := s.game.Rulesets(); len(sets) == 1 {
+		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
+	}
+	row(book)
+	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
+	s.unfold(f, "more", at, &fr, s.layMore)
+	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
+	f.Y += ui.Gap
+	return fr
+}
+
+// unfold lays out what the row at a height opens in place, if it is open.
+func (s *Sheet) unfold(f *sheet.Form, id string, at float64, fr *frames, lay func(*sheet.Form)) {
+	if !s.unfolded[id] {
+		return
+	}
+	in := sheet.Form{Env: f.Env, X: f.X + ui.Pad, Y: f.Y, W: f.W - 2*ui.Pad}
+	lay(&in)
+	f.Controls = append(f.Controls, in.Controls...)
+	f.Y = in.Y + ui.Gap
+	if s.shows == id {
+		fr.fold, fr.end = at-ui.Gap, f.Y
+	}
+}
+
+// layWaiting offers the stored match and returns the card around it and the place of its icon.
+func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
+	e, c := s.env, s.env.Canvas
+	resume := ui.Control{ID: "resume", Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), Text: e.T("shelf.resume"), First: true}
+	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
+	const icon, apart = 40.0, 12.0
+	bw := sheet.ButtonWidth(c, resume) + 16
+	w := f.W - 2*ui.Pad - icon
+	beside := w-bw-apart >= 150
+	if beside {
+		w -= bw + apart
+	}
+	h := c.Height(text, w)
+	card = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: max(h, ui.RowHeight) + 2*12}
+	text.Rect = ui.Rect{X: f.X + ui.Pad + icon, Y: f.Y + 12, W: w, H: card.H - 2*12}
+	resume.Rect = ui.Rect{X: card.X + card.W - ui.Pad - bw, Y: f.Y + (card.H-ui.RowHeight)/2, W: bw, H: ui.RowHeight}
+	if !beside {
+		card.H = 12 + h + ui.Gap + ui.RowHeight + 12
+		text.Rect.H = h
+		resume.Rect = ui.Rect{X: f.X + ui.Pad, Y: f.Y + 12 + h + ui.Gap, W: f.W - 2*ui.Pad, H: ui.RowHeight}
+	}
+	f.Controls = append(f.Controls, text, resume)
+	f.Y += card.H + ui.Gap
+	return card, ui.Rect{X: f.X + ui.Pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
+}
+
+// layOpponent asks for one opponent, and how strong the computer is.
+func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
+	e, a := s.env, &s.sitting
+	choice := func(value, icon, label string, on bool) ui.Control {
+		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
+		if low {
+			ctl.Look = ui.Plain
+		}
+		return ctl
+	}
+	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent != withPeople)}
+	list[0].Name, list[1].Col = e.T("setup.opponent"), 1
+	columns, h := 2, float64(opponentCard)
+	if low {
+		h = ui.RowHeight
+		if f.W < 360 {
+			columns, list[1].Row, list[1].Col = 1, 1, 0
+		}
+	}
+	f.Grid(columns, h, list)
+	if a.opponent == withPeople {
+		return
+	}
+	f.Y += ui.Gap
+	levels := len(ai.Levels(s.game.ID()))
+	if a.opponent == withComputer {
+		f.Stepper("level", e.T("setup.level"), "", a.level, levels)
+		return
+	}
+	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), a.other, levels)
+	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), a.level, levels)
+}
+
+func (s *Sheet) sideStart(colour rules.Side) string {
+	return s.env.T(words.SideStart(s.game.ID(), colour))
+}
+
+func (s *Sheet) sideName(colour rules.Side) string {
+	return s.env.T(words.SideName(s.game.ID(), colour))
+}
+
+func (s *Sheet) layRulesets(f *sheet.Form) {
+	e, id := s.env, s.game.ID()
+	var options []sheet.Option
+	for _, r := range s.game.Rulesets() {
+		options = append(options, sheet.Option{Value: r.ID, Label: e.T(words.RulesetName(id, r.ID)), Note: e.T(words.RulesetBlurb(id, r.ID))})
+	}
+	f.Radios("ruleset", e.T("setup.ruleset"), options, s.sitting.ruleset)
+}
+
+// moreHolds names what is folded away.
+func (s *Sheet) moreHolds() string {
+	e := s.env
+	parts := []string{e.T("setup.more-names")}
+	if s.sitting.opponent == withComputer {
+		parts = append(parts, e.T("setup.more-side"))
+	}
+	if startersOf(s.game) != nil {
+		parts = append(parts, e.T("setup.more-starter"))
+	}
+	for _, spec := range houseOptions(s.game) {
+		if name := e.T("option." + spec.Key); !strings.Contains(name, " ") { // a phrase is too long to be one of many
+			parts = append(parts, words.LowerFirst(name))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// layMore asks what few want to change.
+func (s *Sheet) layMore(f *sheet.Form) {
+	e, a := s.env, &s.sitting
+	sides := []sheet.Option{{Value: rules.First.String(), Label: words.UpperFirst(s.sideName(rules.First)), Note: ""}, {Value: rules.Second.String(), Label: words.UpperFirst(s.sideName(rules.Second)), Note: ""}}
+	if a.opponent == withComputer {
+		f.Radios("side", e.T("setup.side"), sides, a.own.String())
+	}
+	s.layStarter(f, sides)
+	s.layNames(f)
+	for _, spec := range houseOptions(s.game) {
+		if !a.options.Asks(spec.Key) {
+			continue
+		}
+		var options []sheet.Option
+		for _, value := range spec.Values {
+			key := "option." + spec.Key + "." + value
+			o := sheet.Option{Value: value, Label: e.T(key), Note: ""}
+			if e.Words.Has(key + "-note") {
+				o.Note = e.T(key + "-note")
+			}
+			options = append(options, o)
+		}
+		f.Radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key))
+	}
+	if e.Thinker != nil {
+		f.Y += ui.Gap
+		f.Toggle("demo", e.T("setup.demo"), a.opponent == withDemo)
+	}
+}
+
+// layStarter says, or asks, who makes the first move.
+func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
+	e := s.env
+	from := startersOf(s.game)
+	if from == nil {
+		setup, _, _ := s.sitting.setup(s.game, 0)
+		f.Heading("starter", e.T("setup.starter"))
+		f.Text("starter-fixed", e.T("setup.starter-fixed", words.UpperFirst(s.sideName(setup.Colour(s.game, rules.First)))))
+		return
+	}
+	var options []sheet.Option
+	for _, value := range from {
+		if value == drawLots {
+			options = append(options, sheet.Option{Value: drawLots, Label: e.T("setup.starter-lots"), Note: ""})
+			continue
+		}
+		side, _ := rules.ParseSide(value)
+		options = append(options, sides[side])
+	}
+	f.Radios("starter", e.T("setup.starter"), options, s.sitting.starts(s.game))
+}
+
+// layNames asks for the names of those who are persons.
+func (s *Sheet) layNames(f *sheet.Form) {
+	e, a := s.env, &s.sitting
+	if a.opponent == withDemo {
+		return
+	}
+	f.Heading("names", e.T("setup.names"))
+	for colour := range rules.Side(2) {
+		label := e.T("setup.name-of", s.sideName(colour))
+		switch {
+		case a.opponent == withPeople:
+		case colour == a.own:
+			label = e.T("setup.name-yours")
+		default:
+			continue
+		}
+		id := "name-" + colour.String()
+		f.Field(id, label, a.names[colour], e.T("setup.name-hint"), match.MaxName)
+		if note := s.notes[colour]; note != "" {
+			f.Y -= ui.Gap / 2
+			f.Grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package setup_test
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+// TestFormsFit holds the set-up of every game with all that can be folded open, and with a match that waits.
+func TestFormsFit(t *testing.T) {
+	scenetest.FormsFit(t, table.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+		e := d.Stage.Env()
+		all := map[string]func() scenes.Scene{}
+		for _, g := range catalog.All() {
+			for _, opponent := range setup.Opponents {
+				for _, unfolded := range []bool{false, true} {
+					all[fmt.Sprint("setup ", g.ID(), " ", opponent, " ", unfolded)] = func() scenes.Scene {
+						e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // is kept
+						s := setup.New(e, g)
+						s.Against(opponent, 1)
+						s.Unfold(unfolded)
+						s.Rename(0, "Ελένη")
+						s.Rename(1, "Ω中")
+						return s
+					}
+				}
+			}
+		}
+		return all
+	})
+}
+
+// TestStartIsAlwaysInView holds that nothing of the set-up can push its start button out of sight or cover it.
+func TestStartIsAlwaysInView(t *testing.T) {
+	for _, size := range scenetest.FormSizes {
+		for _, g := range catalog.All() {
+			d := scenetest.Sit(t, table.Maker{}, size[0], size[1], 1, nil)
+			e := d.Stage.Env()
+			e.Thinker = scenetest.Mute{}
+			s := setup.New(e, g)
+			s.Against("demo", 1)
+			s.Unfold(true)
+			d.Stage.Push(s)
+			d.Wait(0)
+			for _, offset := range []float64{0, 200, 1e6} {
+				s.Scroll().To(offset)
+				d.Wait(0)
+				start := d.Control("start")
+				if r := start.Rect; start.Clip != (ui.Rect{}) || r.X < 0 || r.Y < 0 || r.X+r.W > e.Frame.W || r.Y+r.H > e.Frame.H {
+					t.Errorf("%gx%g %s: start at %+v", size[0], size[1], g.ID(), r)
+				}
+				if view := s.Scroll().View; view.Y+view.H > start.Rect.Y {
+					t.Errorf("%gx%g %s: the questions reach over the start button: %+v, %+v", size[0], size[1], g.ID(), view, start.Rect)
+				}
+				if view := s.Scroll().View; view.H < 100 {
+					t.Errorf("%gx%g %s: only %g dp are left for the questions", size[0], size[1], g.ID(), view.H)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,202 @@
+// Package setup is what two people, or one and the computer, agree on before a match.
+package setup
+
+import (
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/record"
+	"ludotheque/scenes/rulebook"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// Sheet is what is agreed before a match: whom one plays first of all, the rest folded below.
+type Sheet struct {
+	env     *scenes.Env
+	game    rules.Game
+	sitting sitting
+	notes   [2]string // what is wrong with the names, by colour
+	kept    *match.Match
+
+	unfolded map[string]bool
+	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
+
+	painter board.Painter
+	start   rules.Position
+	lay     setupLayout
+	scroll  ui.Scroll
+}
+
+// New opens the set-up of a game, with what was agreed on the last time.
+func New(e *scenes.Env, g rules.Game) *Sheet {
+	painter, _ := board.For(g.ID())
+	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter}
+	var last *match.Match
+	if text := e.Kept(saved.KeyMatch(g.ID())); text != "" {
+		m, err := match.Parse(text)
+		if err != nil {
+			e.Stage.Notice(e.T("storage.lost"))
+		} else if last = m; !m.Outcome().Over() && m.Len() > 0 {
+			s.kept = m
+		}
+	}
+	s.sitting = lastSitting(e, g, last)
+	for colour, name := range s.sitting.names {
+		s.rename(rules.Side(colour), name)
+	}
+	if e.Thinker == nil {
+		s.sitting.opponent = withPeople
+	}
+	var err error
+	if s.start, err = g.Start(g.Rulesets()[0].ID, rules.First); err != nil {
+		panic("scenes: " + err.Error()) // its own first ruleset
+	}
+	return s
+}
+
+// Title implements Scene.
+func (s *Sheet) Title() string {
+	return s.env.T("setup.title", s.env.T(words.GameName(s.game.ID())))
+}
+
+// Veiled implements Sheet.
+func (s *Sheet) Veiled() bool { return !s.lay.full }
+
+// Update implements Scene.
+func (s *Sheet) Update() bool { return s.scroll.Tick(s.env.Now) }
+
+// Handle implements Scene.
+func (s *Sheet) Handle(ev ui.Event) {
+	if s.scroll.Event(ev, s.env.Now) {
+		return
+	}
+	switch {
+	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
+		s.env.Stage.Pop()
+	case ev.Kind == ui.Submit:
+		s.begin()
+	case ev.Kind == ui.Focus && ev.Keyed:
+		sheet.Reveal(s.env, &s.scroll, ev.ID)
+	case ev.Kind == ui.Click:
+		if !s.click(ev) {
+			s.choose(ev)
+		}
+	case ev.Kind == ui.Change:
+		s.choose(ev)
+	}
+}
+
+// click takes a click on a button and reports whether it was one.
+func (s *Sheet) click(ev ui.Event) bool {
+	e := s.env
+	switch ev.ID {
+	case "resume":
+		e.Stage.Reset(e.Rooms.Resume(s.kept))
+	case "rules":
+		e.Stage.Push(rulebook.New(e, s.game, s.sitting.ruleset))
+	case "start":
+		s.begin()
+	case "teacher":
+		settings.Change(e, ev)
+	case "ruleset", "more":
+		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
+			s.shows = ev.ID
+		}
+	case "demo":
+		if s.sitting.opponent == withDemo {
+			s.sitting.opponent = withComputer
+		} else {
+			s.sitting.opponent = withDemo
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// choose takes an answer.
+func (s *Sheet) choose(ev ui.Event) {
+	a, levels := &s.sitting, len(ai.Levels(s.game.ID()))
+	sheet.Stepped(ev, "level", &a.level, levels)
+	sheet.Stepped(ev, "level-other", &a.other, levels)
+	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {
+		if value := sheet.Chosen(ev, id); value != "" {
+			*answer = value
+		}
+	}
+	if side, err := rules.ParseSide(sheet.Chosen(ev, "side")); err == nil && side != a.own {
+		a.own = side
+		a.names[0], a.names[1] = a.names[1], a.names[0]
+		s.notes[0], s.notes[1] = s.notes[1], s.notes[0]
+	}
+	for _, spec := range houseOptions(s.game) {
+		if value := sheet.Chosen(ev, "option-"+spec.Key); value != "" {
+			// The values come from the same list, so they are always accepted.
+			_ = a.options.Set(spec.Key, value)
+		}
+	}
+	for colour := range rules.Side(2) {
+		if ev.Kind == ui.Change && ev.ID == "name-"+colour.String() {
+			s.rename(colour, ev.Text)
+		}
+	}
+}
+
+// begin starts the match.
+func (s *Sheet) begin() { record.Overwrite(s.env, s.game, s.sitDown) }
+
+func (s *Sheet) sitDown() {
+	e := s.env
+	setup, who, lots := s.sitting.setup(s.game, uint64(e.Host.Now().UnixNano()))
+	setup.Date = e.Today()
+	m, err := match.New(setup)
+	if err != nil {
+		e.Stage.Notice(err.Error())
+		return
+	}
+	s.sitting.keep(e, s.game)
+	who.KeepIn(m)
+	t := e.Rooms.Table(m)
+	e.Stage.Reset(t)
+	if lots {
+		e.Stage.Notice(e.T("status.lots", t.TurnTitle()))
+	} else {
+		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.TurnTitle())
+	}
+}
+
+// waiting says of a stored match against whom it is, how far it is, and whose turn it is.
+func waiting(e *scenes.Env, m *match.Match) string {
+	who, pos := seat.Of(m), m.Position()
+	parts := []string{e.T("setup.with-people")}
+	switch setup := m.Setup(); {
+	case who.People() == 1:
+		parts[0] = e.T("setup.with-computer")
+	case who.People() == 0:
+		parts[0] = e.T("setup.waits-demo")
+	case setup.Names[0] != "" && setup.Names[1] != "":
+		parts[0] = e.T("list.and", setup.Names[0], setup.Names[1])
+	}
+	parts = append(parts, e.T("setup.waits-move", m.TurnNumber()))
+	name := m.Setup().Names[pos.Side()]
+	switch {
+	case who[pos.Side()] > 0:
+		parts = append(parts, e.T("turn.computer"))
+	case who.People() == 1:
+		parts = append(parts, e.T("turn.yours"))
+	case name != "":
+		parts = append(parts, e.T("turn.player", name))
+	default:
+		parts = append(parts, e.T(words.Turn(m.Game().ID(), m.Setup().Colour(m.Game(), pos.Side()))))
+	}
+	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
+}

@@ -1,0 +1,199 @@
+package setup_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// atSetup opens the set-up of a game with somebody to think for the computer.
+func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Desk {
+	t.Helper()
+	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, prepare)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Click("box/" + game)
+	d.Wait(time.Second)
+	return d
+}
+
+// TestLevelByEveryHand steps the computer's level by its buttons, the keyboard, the pointer and the mirror.
+func TestLevelByEveryHand(t *testing.T) {
+	d := atSetup(t, "checkers", nil)
+	if d.Has("level") {
+		t.Error("two people are asked for a level")
+	}
+	d.Click("opponent/computer")
+	level := func(want float64, by string) {
+		t.Helper()
+		if c := d.Control("level"); c.Now != want || !strings.Contains(c.Value, d.Stage.Env().T("setup.level-of", int(want), 8)) {
+			t.Fatalf("after %s the level is %g, %q; want %g", by, c.Now, c.Value, want)
+		}
+	}
+	level(seat.FirstLevel, "nothing")
+	d.Click("level-more")
+	level(seat.FirstLevel+1, "more")
+	d.Click("level-less")
+	d.Click("level-less")
+	level(seat.FirstLevel-1, "less")
+	d.WalkTo("level")
+	d.Key("ArrowRight")
+	level(seat.FirstLevel, "the right arrow")
+	d.Key("End")
+	level(8, "End")
+	if c := d.Control("level-more"); !c.Disabled {
+		t.Error("there is more than the most")
+	}
+	d.Key("Home")
+	level(1, "Home")
+	r := d.Control("level").Rect
+	for n := range 8 { // the middle of each bar
+		x, y := r.X+r.W*(float64(n)+0.5)/8, r.Y+r.H-10
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
+		level(float64(n+1), "a click on its bar")
+	}
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "level", Num: 5})
+	d.Wait(0)
+	level(5, "the mirror")
+}
+
+// TestSittingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
+// plays, at another.
+func TestSittingIsRemembered(t *testing.T) {
+	d := atSetup(t, "checkers", nil)
+	d.Click("opponent/computer")
+	d.Click("level-more")
+	d.Click("more")
+	d.MirrorClick("side/b")
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "name-b", Text: "Zoé"})
+	d.Wait(0)
+	d.MirrorClick("ruleset")
+	d.MirrorClick("ruleset/volante")
+	d.Click("start")
+	d.Wait(time.Second)
+	m := d.Stage.Top().(*table.Table).Match()
+	agreed := m.Setup()
+	dark := rules.Second
+	turned := d.Control("board/c3").Rect.Y < d.Control("board/c5").Rect.Y // the person sits at the bottom
+	if agreed.Ruleset != "volante" || seat.Of(m) != (seat.Seats{seat.FirstLevel + 1, 0}) || agreed.Names[dark] != "Zoé" || !turned {
+		t.Fatalf("sat down as %v, %+v, turned %v", seat.Of(m), agreed, turned)
+	}
+	d.Host.Kept[saved.KeyMatch("checkers")] = ""
+	for game, level := range map[string]int{"checkers": seat.FirstLevel + 1, "dao": seat.FirstLevel + 1} {
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(time.Second)
+		d.Click("box/" + game)
+		d.Wait(time.Second)
+		if c := d.Control("opponent/computer"); !c.Pressed {
+			t.Errorf("%s: the opponent is forgotten", game)
+		}
+		if got := d.Control("level").Now; int(got) != level {
+			t.Errorf("%s: the level is %g, want %d", game, got, level)
+		}
+		ruleset, own, names := d.Stage.Top().(*setup.Sheet).Agreed()
+		if name := names[dark]; game == "checkers" && (name != "Zoé" || ruleset != "volante" || own != dark) || game == "dao" && name != "" {
+			t.Errorf("%s: remembered %s, %s, %q", game, ruleset, own, names)
+		}
+	}
+}
+
+// TestLotsAreSpoken draws lots at Dao and hears who begins.
+func TestLotsAreSpoken(t *testing.T) {
+	d := atSetup(t, "dao", nil)
+	d.Click("more")
+	if c := d.Control("starter/lots"); !c.Pressed {
+		t.Error("lots are not what is usual at Dao")
+	}
+	headings := 0
+	for _, c := range d.Stage.Controls() {
+		if c.Role == ui.Heading && strings.Contains(c.Label, d.Stage.Env().T("setup.starter")) {
+			headings++
+		}
+	}
+	if headings != 1 {
+		t.Errorf("who begins is asked %d times", headings)
+	}
+	d.Click("start")
+	d.Wait(time.Second)
+	if want := d.Stage.Env().T("status.lots", d.Stage.Top().(*table.Table).TurnTitle()); !strings.Contains(d.Spoken(), want) {
+		t.Errorf("%q is not said: %q", want, d.Spoken())
+	}
+}
+
+// TestNamesThatCannotBeShown types names in many scripts: what cannot be drawn is refused at the field with a word, and
+// in a record of others it is drawn by a sign.
+func TestNamesThatCannotBeShown(t *testing.T) {
+	d := atSetup(t, "dao", nil)
+	d.Click("more")
+	e := d.Stage.Env()
+	for typed, want := range map[string]struct{ shown, note string }{
+		"Zoé":            {"Zoé", ""},
+		"Zoe\u0301":      {"Zoé", ""},
+		"Łucja":          {"Lucja", e.T("name.near", "L")},
+		"Ελένη B":        {" B", e.T("name.greek")},
+		"Иван":           {"", e.T("name.cyrillic")},
+		"王芳":             {"", e.T("name.letter", "U+82B3")},
+		"Léo 😀":          {"Léo ", e.T("name.sign", "U+1F600")},
+		"a\u0302\u0323z": {"âz", e.T("name.sign", "U+0323")},
+	} {
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "name-w", Text: typed})
+		d.Wait(0)
+		if got := d.Control("name-w").Value; got != want.shown {
+			t.Errorf("%q becomes %q, want %q", typed, got, want.shown)
+		}
+		note := ""
+		if d.Has("name-w-note") {
+			c := d.Control("name-w-note")
+			if note = c.Label; c.Role != ui.Status {
+				t.Error("the note is not spoken")
+			}
+		}
+		if note != want.note {
+			t.Errorf("%q is told %q, want %q", typed, note, want.note)
+		}
+	}
+	if got, want := e.Canvas.Measure(ui.Body, "Ελένη"), e.Canvas.Measure(ui.Body, "·····"); got != want {
+		t.Errorf("a Greek name of a record is %g wide, want %g as dots", got, want)
+	}
+}
+
+// TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
+func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
+	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d.Click("box/damsystem")
+	d.Wait(time.Second)
+	d.Click("more")
+	d.Wait(time.Second)
+	if !d.Has("option-faults/on") {
+		t.Fatalf("huffing by hand, faults are not asked for: %s", d.IDs())
+	}
+	d.MirrorClick("option-huffing/automatic")
+	d.Wait(time.Second)
+	if d.Has("option-faults/on") {
+		t.Error("faults are asked for where they are huffed by themselves")
+	}
+}
+
+// TestTeacherAtSetup offers the teacher where the game is solved, and nowhere else.
+func TestTeacherAtSetup(t *testing.T) {
+	d := atSetup(t, "dao", nil)
+	d.Click("teacher")
+	if !d.Stage.Env().Settings.Teacher || !d.Control("teacher").Pressed {
+		t.Error("the teacher does not come")
+	}
+	if d = atSetup(t, "checkers", nil); d.Has("teacher") {
+		t.Error("nobody knows the truth about checkers")
+	}
+}

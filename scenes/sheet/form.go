@@ -1,0 +1,141 @@
+// Package sheet lays forms out on sheets over a scene: menus, questions, settings.
+package sheet
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// Form lays controls out in a column of one width, from the top down.
+type Form struct {
+	Env      *scenes.Env
+	X        float64
+	Y        float64
+	W        float64
+	Controls []ui.Control
+}
+
+// Add appends a control of height h over the whole width.
+func (f *Form) Add(ctl ui.Control, h float64) {
+	ctl.Rect = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: h}
+	f.Controls = append(f.Controls, ctl)
+	f.Y += h + ui.Gap
+}
+
+// Grow appends a control at least h high, higher where its words need it.
+func (f *Form) Grow(ctl ui.Control, h float64) {
+	f.Add(ctl, max(h, f.Env.Canvas.Height(ctl, f.W)))
+}
+
+// Heading appends a heading of a group.
+func (f *Form) Heading(id, text string) {
+	if len(f.Controls) > 0 {
+		f.Y += ui.GroupGap - ui.Gap - 4
+	}
+	f.Grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
+}
+
+// Text appends a paragraph.
+func (f *Form) Text(id, text string) {
+	f.Add(ui.Control{ID: id, Role: ui.Text, Label: text}, f.Env.Canvas.ParagraphHeight(ui.Body, text, f.W))
+}
+
+// Buttons appends buttons side by side, in several rows where their words do not fit.
+func (f *Form) Buttons(list ...ui.Control) {
+	widest := 0.0
+	for _, ctl := range list {
+		widest = max(widest, ButtonWidth(f.Env.Canvas, ctl))
+	}
+	columns := max(1, min(len(list), int((f.W+ui.Gap)/(widest+ui.Gap))))
+	if len(list) == 4 && columns == 3 {
+		columns = 2
+	}
+	for i := range list {
+		if list[i].Text == "" {
+			list[i].Text = list[i].Label // never the icon alone
+		}
+	}
+	f.Grid(columns, ui.RowHeight, list)
+}
+
+// Grid appends controls in rows of columns, every row as high as the highest of its words, at least h.
+func (f *Form) Grid(columns int, h float64, list []ui.Control) {
+	w := (f.W - ui.Gap*float64(columns-1)) / float64(columns)
+	for len(list) > 0 {
+		row := list[:min(columns, len(list))]
+		list = list[len(row):]
+		high := h
+		for _, ctl := range row {
+			high = max(high, f.Env.Canvas.Height(ctl, w))
+		}
+		for i, ctl := range row {
+			ctl.Rect = ui.Rect{X: f.X + float64(i)*(w+ui.Gap), Y: f.Y, W: w, H: high}
+			f.Controls = append(f.Controls, ctl)
+		}
+		f.Y += high + ui.Gap
+	}
+}
+
+// Option is one choice of a radio group.
+type Option struct {
+	Value, Label, Note string
+}
+
+// Radios appends a group of choices under a label, side by side where they are short; the controls are "<id>/<value>".
+func (f *Form) Radios(id, label string, options []Option, chosen string) {
+	f.Heading(id+"-label", label)
+	columns := len(options)
+	for _, o := range options {
+		w := f.Env.Canvas.Measure(ui.Body, o.Label) + 64
+		if o.Note != "" {
+			w = f.W
+		}
+		columns = max(1, min(columns, int((f.W+ui.Gap)/(w+ui.Gap))))
+	}
+	if len(options) == 4 && columns == 3 {
+		columns = 2
+	}
+	list := make([]ui.Control, len(options))
+	for i, o := range options {
+		list[i] = ui.Control{
+			ID: id + "/" + o.Value, Role: ui.Radio, Label: o.Label, Value: o.Note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.Value == chosen,
+		}
+	}
+	list[0].Name = label
+	f.Grid(columns, ui.RowHeight, list)
+}
+
+// Toggle appends a switch.
+func (f *Form) Toggle(id, label string, on bool) {
+	f.Grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, ui.RowHeight)
+}
+
+// SliderHeight is that of a slider whose words stand on one line, dp.
+const SliderHeight = 64
+
+// Slider appends a slider from 0 to 100.
+func (f *Form) Slider(id, label string, now int) {
+	f.Grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: strconv.Itoa(now), Now: float64(now), Min: 0, Max: 100, Step: 5}, SliderHeight)
+}
+
+// Field appends a text field of at most limit characters under its label.
+func (f *Form) Field(id, label, value, hint string, limit int) {
+	f.Text(id+"-label", label)
+	f.Y -= ui.Gap - 2
+	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
+}
+
+// Chosen returns the value of a radio event of group id: "" when ev is not one.
+func Chosen(ev ui.Event, id string) string {
+	if ev.Kind != ui.Click {
+		return ""
+	}
+	value, ok := strings.CutPrefix(ev.ID, id+"/")
+	if !ok {
+		return ""
+	}
+	return value
+}

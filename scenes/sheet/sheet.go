@@ -1,0 +1,143 @@
+package sheet
+
+import (
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// Sheet is a sheet built from a form: menus, settings, questions.
+type Sheet struct {
+	Env    *scenes.Env
+	Name   func() string
+	Build  func(f *Form)
+	footer func(f *Form) // what stays below while the rest scrolls; may be nil
+	On     func(ev ui.Event)
+	Widest float64 // widest it gets, dp
+	Fixed  bool    // no close button and no Escape: the question must be answered
+	Closed func()  // called when the player closes it
+	Boxes  []*TextBox
+
+	Upright bool // it paints what cannot be turned
+
+	Scroll ui.Scroll
+	Rect   ui.Rect
+	turned bool // drawn for the player across the table
+}
+
+// Title implements Scene.
+func (s *Sheet) Title() string { return s.Name() }
+
+// Veiled implements Sheet.
+func (s *Sheet) Veiled() bool { return true }
+
+// Update implements Scene.
+func (s *Sheet) Update() bool {
+	moving := s.Scroll.Tick(s.Env.Now)
+	for _, b := range s.Boxes {
+		moving = b.scroll.Tick(s.Env.Now) || moving
+	}
+	return moving
+}
+
+// TitleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
+const TitleHeight = 60
+
+// Controls implements Scene.
+func (s *Sheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
+	first := len(dst)
+	w := min(fr.W-16, s.Widest)
+	inner := w - 2*ui.Pad - 4
+	f := &Form{Env: s.Env, W: inner}
+	s.Build(f)
+	content := f.Y - ui.Gap
+	foot := &Form{Env: s.Env, W: inner}
+	if s.footer != nil {
+		s.footer(foot)
+	}
+	title := ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Name()}
+	title.Rect = ui.Rect{W: w - 2*ui.Pad - 8, H: 36}
+	if !s.Fixed {
+		title.Rect.W -= 44
+	}
+	title.Rect.H = max(36, s.Env.Canvas.Height(title, title.Rect.W))
+	head := title.Rect.H + TitleHeight - 36
+	h := min(content+head+ui.Pad+4+foot.Y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
+	s.Rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
+	view := ui.Rect{X: s.Rect.X + ui.Pad - 4, Y: s.Rect.Y + head, W: inner + 18, H: h - head - ui.Pad/2 - foot.Y}
+	s.Scroll.Set(view, content+ui.Pad/2)
+	title.Rect.X, title.Rect.Y = s.Rect.X+ui.Pad+4, s.Rect.Y+12
+	dst = append(dst, title)
+	for _, ctl := range f.Controls {
+		ctl.Rect.X += s.Rect.X + ui.Pad + 2
+		ctl.Rect.Y += view.Y + 2 - s.Scroll.Offset()
+		ctl.Clip = view
+		for _, b := range s.Boxes {
+			if b.ID == ctl.ID {
+				b.place(ctl.Rect)
+			}
+		}
+		dst = append(dst, ctl)
+	}
+	for _, ctl := range foot.Controls {
+		ctl.Rect.X += s.Rect.X + ui.Pad + 2
+		ctl.Rect.Y += view.Y + view.H
+		dst = append(dst, ctl)
+	}
+	if !s.Fixed {
+		dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: s.Env.T("table.close"),
+			Rect: ui.Rect{X: s.Rect.X + w - 44 - 8, Y: s.Rect.Y + 8, W: 44, H: 44}})
+	}
+	s.turned = !s.Upright && s.Env.Stage.Facing()
+	s.Scroll.Turned = s.turned
+	if s.turned {
+		Turn(dst[first:], s.Rect)
+		s.Scroll.View = view.Turned(s.Rect)
+	}
+	return dst
+}
+
+// Turn turns a sheet's controls upside down, toward the player across the table.
+func Turn(list []ui.Control, sheet ui.Rect) {
+	for i := range list {
+		list[i].Rect, list[i].Clip = list[i].Rect.Turned(sheet), list[i].Clip.Turned(sheet)
+		list[i].Turned = true
+	}
+}
+
+// Handle implements Scene.
+func (s *Sheet) Handle(ev ui.Event) {
+	for _, b := range s.Boxes {
+		if b.handle(ev) {
+			return
+		}
+	}
+	if s.Scroll.Event(ev, s.Env.Now) {
+		return
+	}
+	switch {
+	case !s.Fixed && (ev.Kind == ui.Click && ev.ID == "close" || ev.Kind == ui.Key && ev.Text == "Escape"):
+		s.Env.Stage.Pop()
+		if s.Closed != nil {
+			s.Closed()
+		}
+		return
+	case ev.Kind == ui.Focus && ev.Keyed:
+		Reveal(s.Env, &s.Scroll, ev.ID)
+	}
+	s.On(ev)
+}
+
+// Reveal scrolls the control with the ID into the view that it lies in.
+func Reveal(e *scenes.Env, scroll *ui.Scroll, id string) {
+	for _, ctl := range e.Stage.Controls() {
+		if ctl.ID == id && ctl.Clip != (ui.Rect{}) {
+			scroll.Reveal(ctl.Rect)
+		}
+	}
+}
+
+// Paint implements Scene.
+func (s *Sheet) Paint(c *ui.Canvas) {
+	c.Sheet(s.Rect)
+	c.ScrollBar(&s.Scroll)
+}

@@ -1,0 +1,62 @@
+package sheet
+
+import (
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// TextBox is a field of several lines on a sheet. In the page the browser shows it, as a text like any other; elsewhere
+// it is drawn, scrolled and selected as a whole here.
+type TextBox struct {
+	Env      *scenes.Env
+	ID       string
+	Lines    int
+	ReadOnly bool
+	Text     string
+
+	scroll ui.Scroll
+	all    bool // selected
+	caret  int  // where it stood when it was last brought into sight
+}
+
+// Area appends a box under its label, which is heard; hint stands in it while it is empty.
+func (f *Form) Area(b *TextBox, label, hint string) {
+	focused := f.Env.Stage.Focused() == b.ID
+	b.all = b.all && focused
+	f.Add(ui.Control{ID: b.ID, Role: ui.Field, Label: label, Text: hint, Value: b.Text, Lines: b.Lines, ReadOnly: b.ReadOnly,
+		Now: b.scroll.Offset(), Pressed: b.all, Drags: true}, f.Env.Canvas.AreaHeight(b.Lines))
+}
+
+// place tells the box where it is on the screen.
+func (b *TextBox) place(r ui.Rect) {
+	b.scroll.Set(r, b.Env.Canvas.AreaContent(b.Text, r.W))
+	if caret := b.Env.Stage.Caret(b.ID); caret != b.caret {
+		b.caret = caret
+		at := b.Env.Canvas.AreaCaret(b.Text, caret, r.W)
+		at.X, at.Y = at.X+r.X, at.Y+r.Y-b.scroll.Offset()
+		b.scroll.Reveal(at)
+	}
+}
+
+// handle takes what is the box's own to do, and reports whether it was.
+func (b *TextBox) handle(ev ui.Event) bool {
+	focused := b.Env.Stage.Focused() == b.ID
+	switch {
+	case ev.Kind == ui.Change && ev.ID == b.ID:
+		b.Text = ev.Text
+		return true
+	case ev.Kind == ui.Press && ev.ID == b.ID && b.ReadOnly, ev.Kind == ui.Key && ev.Text == "Ctrl+a" && focused:
+		b.all = true
+		return ev.Kind == ui.Key
+	case ev.Kind == ui.Key && ev.Text == "Ctrl+c" && focused:
+		b.all = true
+		b.Env.Host.Clipboard().Copy(b.Text)
+		return true
+	case ev.Kind == ui.Key && !focused:
+		return false
+	case ev.Kind == ui.Wheel: // at its end the sheet goes on
+		was := b.scroll.Offset()
+		return b.scroll.Event(ev, b.Env.Now) && b.scroll.Offset() != was
+	}
+	return b.scroll.Content > b.scroll.View.H && b.scroll.Event(ev, b.Env.Now)
+}

@@ -1,0 +1,71 @@
+package shelf_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// TestWaitingMatch finds a stored match at the set-up and on its box, and resumes it from there in one touch.
+func TestWaitingMatch(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 6 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	seat.Seats{0, 3}.KeepIn(m)
+	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.KeyMatch("checkers"): m.String()} }
+	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, keep)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Click("box/checkers")
+	d.Wait(time.Second)
+	e := d.Stage.Env()
+	waits := d.Control("waits")
+	for _, want := range []string{e.T("setup.with-computer"), e.T("setup.waits-move", 4), e.T("turn.yours")} {
+		if !strings.Contains(waits.Value, want) {
+			t.Errorf("the waiting match is told as %q, without %q", waits.Value, want)
+		}
+	}
+	d.Click("resume")
+	if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
+		t.Errorf("resumed\n%s\nwant\n%s", got, m)
+	}
+	for _, h := range scenetest.Hands {
+		for _, size := range scenetest.Sizes {
+			d = scenetest.Sit(t, table.Maker{}, size[0], size[1], 1, keep)
+			box, resume := d.Stage.Top().(*shelf.Shelf).Box(0), d.Control("resume/checkers")
+			if c := d.Control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
+				t.Errorf("%v: the box %+v and its button %+v catch the same", size, c, resume.Rect)
+			}
+			if r := resume.Rect; r.X < box.X || r.Y < box.Y || r.X+r.W > box.X+box.W || r.Y+r.H > box.Y+box.H || r.H < ui.TargetHeight {
+				t.Errorf("%v: the button %+v is not in its box %+v", size, r, box)
+			}
+			if d.Has("resume/dao") {
+				t.Error("no match of Dao is kept")
+			}
+			if h.Name == "pointer" && resume.Rect.Y+resume.Rect.H > resume.Clip.Y+resume.Clip.H {
+				continue // it must be scrolled to
+			}
+			h.Tap(d, "resume/checkers")
+			if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
+				t.Errorf("%v by %s: resumed\n%s\nwant\n%s", size, h.Name, got, m)
+			}
+		}
+	}
+}

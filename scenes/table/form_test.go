@@ -1,0 +1,30 @@
+package table
+
+import (
+	"testing"
+
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+)
+
+// TestFormsFit holds the sheets of a table.
+func TestFormsFit(t *testing.T) {
+	scenetest.FormsFit(t, Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+		e := d.Stage.Env()
+		table := func(game string) *Table { return New(e, scenetest.SomeMatch(t, game)) }
+		return map[string]func() scenes.Scene{
+			"seats": func() scenes.Scene {
+				t := table("dao")
+				t.seats = seat.Seats{2, 7}
+				return newSeatsSheet(t)
+			},
+			"moves":  func() scenes.Scene { return newMovesSheet(table("damsystem")) },
+			"result": func() scenes.Scene { return newResult(e, table("dao")) },
+			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return e.Stage.Top() },
+			"resign": func() scenes.Scene { table("dame2000").askResign(); return e.Stage.Top() },
+			"draw":   func() scenes.Scene { table("dame2000").askDraw(); return e.Stage.Top() },
+			"review": func() scenes.Scene { table("dame2000").openReview(); return e.Stage.Top() },
+		}
+	})
+}

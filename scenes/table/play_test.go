@@ -1,0 +1,169 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/ui"
+)
+
+// hand carries out moves at a table in one way.
+type hand struct {
+	name string
+	tap  func(d *desk, id string) // choose a control
+}
+
+// hands are the ways to choose a control. By keyboard the focus goes there by arrows and Tab alone.
+var hands = []hand{
+	{"pointer", func(d *desk, id string) { d.Click(id) }},
+	{"keyboard", func(d *desk, id string) { d.WalkTo(id); d.Key("Enter") }},
+	{"mirror", func(d *desk, id string) {
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
+		d.Wait(0)
+	}},
+}
+
+// walkTo brings the keyboard's focus to a control: Tab to its group, then arrows as one looks at the board.
+func (d *desk) walkTo(id string) {
+	d.T.Helper()
+	target := d.Control(id)
+	for range 60 {
+		at := d.Stage.Focused()
+		if at == id {
+			return
+		}
+		var from ui.Control
+		for _, c := range d.Stage.Controls() {
+			if c.ID == at {
+				from = c
+			}
+		}
+		switch {
+		case at == "" || from.Group == "" || from.Group != target.Group:
+			d.Key("Tab")
+		case from.Row < target.Row:
+			d.Key("ArrowDown")
+		case from.Row > target.Row:
+			d.Key("ArrowUp")
+		case from.Col < target.Col:
+			d.Key("ArrowRight")
+		default:
+			d.Key("ArrowLeft")
+		}
+	}
+	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Stage.Focused())
+}
+
+// move makes a legal move through the scene: source, then landings until it is played.
+func (h hand) move(d *desk, m rules.Move) {
+	d.T.Helper()
+	t := d.table()
+	ply, pos := t.match.Ply(), t.match.Position()
+	done := func() bool { return t.match.Ply() > ply }
+	switch m.Kind {
+	case rules.Huff:
+		h.tap(d, "board/"+m.To.String())
+	case rules.Pass:
+		h.pass(d)
+	default:
+		h.tap(d, "board/"+m.From.String())
+		path := pos.AppendPaths(nil, m)[0]
+		for i := 0; i < len(path) && !done(); i++ {
+			if len(t.chooser.Walk()) > i {
+				continue // the leg had no choice and was walked by itself
+			}
+			h.tap(d, "board/"+path[i].To.String())
+		}
+		if !done() && len(t.chooser.Walk()) == len(path) {
+			h.tap(d, "board/"+m.To.String()) // stop the chain here
+		}
+	}
+	if !done() {
+		d.T.Fatalf("%s: %s in %s was not played: %s", h.name, m, pos, t.reason())
+	}
+	if got := t.match.Action(ply).Move; got != m {
+		d.T.Fatalf("%s: played %s, want %s in %s", h.name, got, m, pos)
+	}
+}
+
+func (h hand) pass(d *desk) {
+	if d.Has("plates") {
+		h.tap(d, "plates")
+		d.Wait(time.Second)
+		h.tap(d, "pass")
+		return
+	}
+	h.tap(d, "pass")
+}
+
+// TestWholeGames plays games of every ruleset at random to their end, by each hand, and finds the same match in the
+// record that a reload brings back.
+func TestWholeGames(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			for i, h := range hands {
+				t.Run(g.ID()+" "+r.ID+" by "+h.name, func(t *testing.T) {
+					playWhole(t, g, r.ID, h, uint64(i))
+				})
+			}
+		}
+	}
+}
+
+func playWhole(t *testing.T, g rules.Game, ruleset string, h hand, seed uint64) {
+	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Motion = "none"
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+	})
+	m, err := match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Reset(New(d.Stage.Env(), m))
+	d.Wait(0)
+	rng := rand.New(rand.NewPCG(seed, 7))
+	for n := 0; !m.Outcome().Over() && n < 60+int(seed)*200; n++ {
+		moves := m.AppendMoves(nil)
+		mv := moves[rng.IntN(len(moves))]
+		if mv.Kind == rules.Pass && len(moves) > 1 && n%8 != 0 {
+			continue
+		}
+		h.move(d, mv)
+		if n%9 == 4 {
+			undoRedo(d, m)
+		}
+	}
+	kept := d.Host.Kept[saved.KeyMatch(g.ID())]
+	if kept != m.String() {
+		t.Fatalf("kept is\n%s\nwant\n%s", kept, m)
+	}
+	if missing := d.Stage.Env().Words.Missing(); missing > 0 {
+		t.Errorf("%d words were missing", missing)
+	}
+	d.Open()
+	if again := d.table().match; again.String() != m.String() {
+		t.Errorf("after a reload the match is\n%s\nwant\n%s", again, m)
+	}
+}
+
+// undoRedo takes a turn back and plays it again by the buttons: the same match, dice and all.
+func undoRedo(d *desk, m *match.Match) {
+	d.T.Helper()
+	if m.Outcome().Over() {
+		return
+	}
+	before := m.String()
+	d.Click("undo")
+	d.Click("redo")
+	if after := m.String(); after != before {
+		d.T.Fatalf("undo and redo turn\n%s\ninto\n%s", before, after)
+	}
+}

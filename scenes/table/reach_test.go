@@ -1,0 +1,76 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// finger touches a point, moves to another and lets go there.
+func (d *desk) finger(x0, y0, x1, y1 float64) {
+	d.T.Helper()
+	at := func(x, y float64, down, began, ended bool) {
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: down, Began: began, Ended: ended}}})
+	}
+	at(x0, y0, true, true, false)
+	for i := 1; i <= 6; i++ {
+		k := float64(i) / 6
+		at(x0+(x1-x0)*k, y0+(y1-y0)*k, true, false, false)
+	}
+	at(x1, y1, false, false, true)
+	d.Tick(ui.Input{})
+}
+
+// beside is a point so many dp below and right of a square's lower right corner.
+func (d *desk) beside(id string, by float64) (x, y float64) {
+	r := d.Control(id).Rect
+	return r.X + r.W + by, r.Y + r.H + by
+}
+
+// TestFingersOnSmallSquares: on a phone, touching and dropping beside a small square of Damsystem means it, as long as
+// something can be done there; its target for fingers is 44 dp wide.
+func TestFingersOnSmallSquares(t *testing.T) {
+	for _, width := range []float64{320, 360, 390, 412} {
+		d := sit(t, width, 800, 1, nil)
+		table := d.begin("damsystem")
+		if c := d.Control("board/e3"); c.Rect.W < 24 || c.Rect.W+2*c.Reach < 44 {
+			t.Errorf("at %g a square is %g wide and reaches %g", width, c.Rect.W, c.Reach)
+		}
+		if c := d.Control("board/e1"); c.Reach != 0 {
+			t.Errorf("at %g e1, which is shut in, reaches %g", width, c.Reach)
+		}
+		x, y := d.beside("board/e3", 4)
+		d.finger(x, y, x, y)
+		if got := table.chooser.Selected(); got != rules.Sq(4, 2) {
+			t.Fatalf("at %g a touch beside e3 selects %s", width, got)
+		}
+		x, y = d.Control("board/e3").Rect.Center()
+		tx, ty := d.beside("board/f4", 4) // which is on g3, where there is another piece
+		d.finger(x, y, tx, ty)
+		d.Wait(2 * time.Second)
+		if got := table.match.Ply(); got != 1 {
+			t.Errorf("at %g a drop beside f4 plays %d moves", width, got)
+		}
+	}
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("damsystem")
+	if c := d.Control("board/e3"); c.Rect.W >= 44 && c.Reach != 0 {
+		t.Errorf("a large square reaches %g", c.Reach)
+	}
+}
+
+// TestDropBackIsNoMove: a finger that puts a piece back onto its own square plays nothing, however near a target is.
+func TestDropBackIsNoMove(t *testing.T) {
+	d := sit(t, 390, 844, 1, nil)
+	table := d.begin("damsystem")
+	r := d.Control("board/e3").Rect
+	x, y := r.Center()
+	d.finger(x, y, x+13, y+13)
+	d.finger(x, y, x-13, y-13)
+	d.Wait(time.Second)
+	if table.match.Ply() != 0 || table.chooser.Selected() != rules.Sq(4, 2) {
+		t.Errorf("%d moves are played, selected is %s", table.match.Ply(), table.chooser.Selected())
+	}
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"ludotheque/game/ai"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// seatForm appends who plays a side: a person or the computer, and its level.
+func seatForm(f *sheet.Form, side rules.Side, label string, level, levels int) {
+	e := f.Env
+	id := seat.Note(side)
+	kind := "human"
+	if level > 0 {
+		kind = "computer"
+	}
+	f.Radios(id, label, []sheet.Option{{Value: "human", Label: e.T("setup.human"), Note: ""}, {Value: "computer", Label: e.T("setup.computer"), Note: ""}}, kind)
+	if level > 0 {
+		f.Stepper(id+"-level", e.T("setup.level"), "", level, levels)
+	}
+}
+
+// changeSeats takes an event of the seat forms and reports whether it was one.
+func changeSeats(s *seat.Seats, ev ui.Event, levels int) bool {
+	for side := range rules.Side(2) {
+		id := seat.Note(side)
+		switch value := sheet.Chosen(ev, id); {
+		case value == "human":
+			s[side] = 0
+			return true
+		case value == "computer":
+			if s[side] == 0 {
+				s[side] = seat.FirstLevel
+			}
+			return true
+		case s[side] > 0 && sheet.Stepped(ev, id+"-level", &s[side], levels):
+			return true
+		}
+	}
+	return false
+}
+
+// newSeatsSheet changes who plays in the middle of a match.
+func newSeatsSheet(t *Table) *sheet.Sheet {
+	e := t.env
+	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480}
+	levels := len(ai.Levels(t.match.Game().ID()))
+	dialog.Build = func(f *sheet.Form) {
+		for side := range rules.Side(2) {
+			seatForm(f, side, t.colourName(side), t.seats[side], levels)
+		}
+	}
+	dialog.On = func(ev ui.Event) {
+		if changeSeats(&t.seats, ev, levels) {
+			t.seats.KeepIn(t.match)
+			t.brain.forget(t)
+			t.save()
+		}
+	}
+	return dialog
+}

@@ -1,0 +1,402 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/ui"
+)
+
+// faulty is a Damsystem position in which Black has left f8 at fault.
+const faulty = "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0"
+
+// sitAt sits down in the middle of a game without a window's pixels.
+func sitAt(t *testing.T, setup match.Setup) (*desk, *match.Match) {
+	t.Helper()
+	d := sit(t, 1280, 800, 1, nil)
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Reset(New(d.Stage.Env(), m))
+	d.Wait(0)
+	return d, m
+}
+
+func (d *desk) spoken() string { return strings.Join(d.Mirror.Said, " | ") }
+
+func TestWhyNot(t *testing.T) {
+	for _, c := range []struct {
+		name, game, rules, position string
+		clicks                      []string
+		want                        rules.Code
+		shown                       string
+	}{
+		{"capture owed", "checkers", "geant", "8/8/8/4b3/3w4/8/1w6/8 w 0", []string{"b2", "c3"}, rules.MustCapture, "d4"},
+		{"longer capture owed", "checkers", "geant", "8/8/5b2/8/1b1b4/2w5/8/8 w 0", []string{"c3", "a5"}, rules.LongerCapture, "c3"},
+		{"no way back", "dame2000", "base", "9/9/9/9/9/3J5/9/9/4b4 w c3-d4 - 0 0", []string{"d4", "c3"}, rules.NoReturn, "c3,d4"},
+		{"last liberty", "dao", "base", "b1wb/w3/3w/1wbb w", nil, rules.LastLiberty, ""},
+		{"too short a slide", "dao", "base", "b2w/1bw1/1wb1/w2b w", []string{"a1", "b1"}, rules.NotFullSlide, "c1"},
+		{"not yours", "checkers", "anglais", "8/8/8/4b3/8/8/1w6/8 w 0", []string{"e5"}, rules.NotYours, "e5"},
+		{"backwards", "checkers", "anglais", "8/6b1/8/8/3w4/8/8/8 w 0", []string{"d4", "c3"}, rules.Backwards, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d, m := sitAt(t, match.Setup{Game: c.game, Ruleset: c.rules, Start: c.position})
+			if c.clicks == nil {
+				c.clicks = imprisoning(t, m)
+			}
+			ply := m.Ply()
+			for _, sq := range c.clicks {
+				d.Click("board/" + sq)
+			}
+			table := d.table()
+			if m.Ply() != ply || table.refused.code != c.want {
+				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.refused.code, table.refused.text)
+			}
+			if c.shown != "" && table.refused.squares.String() != c.shown {
+				t.Errorf("shows %s, want %s", table.refused.squares, c.shown)
+			}
+			if got := d.Control("reason").Label; got != table.refused.text || !strings.Contains(d.Spoken(), got) {
+				t.Errorf("the reason %q is not said: %q", table.refused.text, got)
+			}
+			if last := d.Host.Played[len(d.Host.Played)-1].Name; last != "knock" {
+				t.Errorf("sounds %s", last)
+			}
+		})
+	}
+}
+
+// imprisoning finds a refused slide that would take a stone's last liberty.
+func imprisoning(t *testing.T, m *match.Match) []string {
+	for from := range 64 {
+		for to := range 64 {
+			f, s := rules.Square(from), rules.Square(to)
+			if f.File() < 4 && s.File() < 4 && m.Refusal(f, s).Code == rules.LastLiberty {
+				return []string{f.String(), s.String()}
+			}
+		}
+	}
+	t.Fatalf("nothing imprisons in %s", m.Position())
+	return nil
+}
+
+func TestHuffByClick(t *testing.T) {
+	d, _ := sitAt(t, match.Setup{Game: "damsystem", Start: faulty})
+	if told := d.visit(); strings.Contains(told, d.Stage.Env().T("square.at-fault")) || d.Has("fault") || d.table().view().Faults.Len() > 0 {
+		t.Error("the program shows a fault that the players have to notice")
+	}
+	d.Click("board/f8")
+	if d.table().match.Ply() != 1 {
+		t.Error("a fault that was noticed cannot be huffed")
+	}
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Start: faulty, Options: match.Options{ShowFaults: true}})
+	if c := d.Control("board/f8"); !strings.Contains(c.Label, d.Stage.Env().T("square.at-fault")) {
+		t.Errorf("f8 is heard as %q", c.Label)
+	}
+	d.Click("board/f8")
+	if m.Ply() != 1 || m.Action(0).Move != rules.HuffMove(rules.Sq(5, 7)) || m.Position().Side() != rules.First {
+		t.Fatalf("after the huff: %s", m)
+	}
+	d.Wait(time.Second)
+	d.Click("board/j4")
+	d.Click("board/k5")
+	if m.Ply() != 2 {
+		t.Fatal("the turn does not go on after the huff")
+	}
+	d.Click("undo")
+	if m.Ply() != 0 {
+		t.Errorf("undo leaves %d actions; a huff belongs to its turn", m.Ply())
+	}
+}
+
+// TestPlatesByHand pushes the plates after a move, and before one, which is a refusal to play.
+func TestPlatesByHand(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
+	table := d.table()
+	d.Play("e3", "f4")
+	if m.Ply() != 1 || !table.plates.due {
+		t.Fatalf("after the move the plates do not wait: %d plies, due %v", m.Ply(), table.plates.due)
+	}
+	d.Click("board/c9")
+	if m.Ply() != 1 {
+		t.Fatal("a move before the plates")
+	}
+	r := d.Control("plates").Rect
+	x, y := r.X+r.W*0.8, r.Y+r.H/2
+	d.DragBy(x, y, x-10, y) // too little: they slide back
+	d.Wait(time.Second)
+	if !table.plates.due || table.plates.pushed != 0 {
+		t.Fatalf("a nudge pushes the plates: due %v, %v", table.plates.due, table.plates.pushed)
+	}
+	d.DragBy(x, y, x-r.W, y)
+	d.Wait(2 * time.Second)
+	if table.plates.due || table.reel.running() {
+		t.Fatal("the drag does not push the plates")
+	}
+	d.Click("board/c9")
+	if table.chooser.Selected() != rules.Sq(2, 8) {
+		t.Fatalf("Black cannot play after the push: %s", table.reason())
+	}
+	d.Key("Escape", "p") // now before the move
+	d.Wait(time.Second)
+	d.Click("stay")
+	d.Wait(time.Second)
+	if m.Ply() != 1 {
+		t.Fatal("staying passes")
+	}
+	d.Key("p")
+	d.Wait(time.Second)
+	d.Click("pass")
+	d.Wait(3 * time.Second)
+	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove {
+		t.Fatalf("the refusal to play is not a pass: %s", m)
+	}
+}
+
+// TestDrag moves by dragging, and puts a piece back where it may not go.
+func TestDrag(t *testing.T) {
+	for game, squares := range map[string][2]string{
+		"checkers": {"c3", "d4"}, "damsystem": {"e3", "f4"}, "dame2000": {"c3", "d4"}, "dao": {"b2", "b1"},
+	} {
+		d, m := sitAt(t, match.Setup{Game: game})
+		d.Drag("board/"+squares[0], "board/"+squares[1])
+		d.Wait(2 * time.Second)
+		if m.Ply() != 1 {
+			t.Errorf("%s: dragging %v plays nothing: %s", game, squares, d.table().reason())
+		}
+	}
+	d, m := sitAt(t, match.Setup{Game: "checkers"})
+	d.Drag("board/c3", "board/c5")
+	if m.Ply() != 0 || d.table().refused.code == rules.Legal {
+		t.Error("a piece dropped out of its reach is not refused")
+	}
+}
+
+// TestOddsBeforeTheCombat hovers an attack and hears and sees its exact chances.
+func TestOddsBeforeTheCombat(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dame2000", Seed: 3, Start: "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"})
+	d.Click("board/e5")
+	d.Hover("board/f6")
+	odds := d.Control("odds").Label
+	for _, want := range []string{"42", "17"} {
+		if !strings.Contains(odds, want) {
+			t.Errorf("odds %q lack %s %%", odds, want)
+		}
+	}
+	d.Click("board/f6")
+	d.Wait(900 * time.Millisecond)
+	if !d.Has("dice") {
+		t.Error("no dice roll")
+	}
+	d.Click("board/a1") // a click finishes the animation
+	if d.table().reel.running() {
+		t.Error("a click does not finish the animation")
+	}
+	first := m.Action(0)
+	d.Click("undo")
+	d.Play("e5", "f6")
+	if again := m.Action(0); again.String() != first.String() {
+		t.Errorf("undo rolls again: %s, then %s", first, again)
+	}
+}
+
+func TestLookBackAndResume(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "checkers"})
+	d.Play("c3", "d4", "f6", "g5", "b2", "c3")
+	d.Click("move/1")
+	if d.table().shown() != m.At(1) {
+		t.Fatal("a click in the list does not look back")
+	}
+	d.Key("PageDown")
+	if d.table().shown() != m.At(2) {
+		t.Error("PageDown does not go on")
+	}
+	d.Click("live")
+	d.Play("g5", "f4")
+	if m.Len() != 4 {
+		t.Errorf("%d actions after resuming, want 4", m.Len())
+	}
+}
+
+// TestPebblesKeepTheirShapes takes a move of Dao back and plays another: every stone stands where a pebble is known.
+func TestPebblesKeepTheirShapes(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dao"})
+	d.Play("a1", "a3")
+	d.Click("undo")
+	d.Play("a1", "c1")
+	table := d.table()
+	want := board.StonesOf(m.At(0)).Moved(m.At(0), m.Action(0).Move, m.At(1))
+	if got := table.view().Stones; got != want {
+		t.Errorf("after taking back and playing %s the pebbles are those of another move", m.Action(0))
+	}
+}
+
+func TestDrawAndResign(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dao"})
+	d.Click("draw")
+	d.Wait(time.Second)
+	d.Click("offer")
+	d.Wait(time.Second)
+	d.Click("decline")
+	if _, on := m.DrawOffer(); on || m.Outcome().Over() {
+		t.Fatal("declined, but not gone")
+	}
+	d.Click("draw")
+	d.Wait(time.Second)
+	d.Click("offer")
+	d.Wait(time.Second)
+	d.Click("accept")
+	d.Wait(time.Second)
+	if out := m.Outcome(); !out.Draw || !d.Has("rematch") {
+		t.Fatalf("accepted: %v; controls %s", out, d.IDs())
+	}
+	d.Click("look")
+	d.Wait(time.Second)
+	d.Click("undo")
+	d.Click("resign")
+	d.Wait(time.Second)
+	d.Click("resign")
+	d.Wait(time.Second)
+	if out := m.Outcome(); out.By != rules.Resignation || out.Winner != rules.Second {
+		t.Fatalf("resigned: %v", out)
+	}
+	d.Click("rematch")
+	d.Wait(time.Second)
+	if next := d.table().match; next == m || next.Outcome().Over() || next.Position().Side() != rules.First {
+		t.Errorf("the rematch is %s", next)
+	}
+}
+
+// TestStorageTroubleIsSaidOnce plays on without storage.
+func TestStorageTroubleIsSaidOnce(t *testing.T) {
+	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
+		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Mode = mode })
+		d.begin("checkers")
+		d.Play("c3", "d4", "f6", "g5")
+		if d.table().match.Ply() != 2 {
+			t.Error("no play without storage")
+		}
+		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
+			t.Errorf("mode %d: said %d times that nothing is kept, want once", mode, n)
+		}
+	}
+}
+
+// TestBadTextsChangeNothing pastes what is no match, and finds the old one still there.
+func TestBadTextsChangeNothing(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.Play("c3", "d4")
+	table, kept := d.table(), d.Host.Kept[saved.KeyMatch("checkers")]
+	for _, text := range []string{"Bonjour", "ludotheque 1\ngame: <script>\n", "[GameType \"99\"]", "1. 11-30", strings.Repeat("x", 1<<20)} {
+		before := len(d.Mirror.Said)
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Paste, Text: text})
+		d.Wait(0)
+		if d.table() != table || d.Host.Kept[saved.KeyMatch("checkers")] != kept {
+			t.Fatalf("%.20q changes the match", text)
+		}
+		if len(d.Mirror.Said) == before || !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], d.Stage.Env().T("record-error.kept")) {
+			t.Errorf("%.20q: nobody says what is wrong", text)
+		}
+	}
+	// A broken store is told, and the game starts anew.
+	d.Host.Kept[saved.KeyMatch("checkers")] = "broken"
+	d.Open()
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
+		t.Error("a broken record in the store is not told")
+	}
+	// Broken settings keep what can be read.
+	d.Host.Kept[scenes.KeySettings] = "volume = 1000\nlarge = true\nfoo\n"
+	d.Open()
+	if s := d.Stage.Env().Settings; !s.Large || s.Volume != scenes.DefaultSettings().Volume {
+		t.Errorf("settings read as %+v", s)
+	}
+}
+
+// TestShareAndOpen copies a match out and opens it again elsewhere, as a record and as PDN.
+func TestShareAndOpen(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.Play("c3", "d4", "f6", "g5")
+	record := d.table().match.String()
+	for _, button := range []string{"copy", "pdn-copy"} {
+		if _, ok := d.Stage.Top().(*Table); ok {
+			d.Click("menu")
+			d.Wait(time.Second)
+			d.Click("share")
+			d.Wait(time.Second)
+		}
+		d.Click(button)
+		other := sit(t, 390, 844, 2, nil)
+		other.Click("paste")
+		other.Wait(time.Second)
+		other.Host.Incoming = d.Host.Copied
+		other.Click("paste")
+		other.Wait(time.Second)
+		if got := other.table().match; got.Ply() != 2 || button == "copy" && got.String() != record {
+			t.Errorf("%s opens as\n%s\nwant\n%s", button, got, record)
+		}
+	}
+}
+
+// TestNotches keeps every control out of the parts of the screen that a phone covers.
+func TestNotches(t *testing.T) {
+	for _, c := range []struct {
+		w, h   float64
+		insets [4]float64
+	}{{390, 844, [4]float64{47, 0, 34, 0}}, {844, 390, [4]float64{0, 47, 21, 47}}} {
+		d := sit(t, c.w, c.h, 3, func(m *platform.Mem) { m.Insets = c.insets })
+		check := func() {
+			for _, ctl := range d.Stage.Controls() {
+				r := ctl.Rect
+				if !ctl.Role.Focusable() || ctl.Group == "moves" || ctl.Clip != (ui.Rect{}) {
+					continue
+				}
+				if r.Y < c.insets[0] || r.X+r.W > c.w-c.insets[1] || r.Y+r.H > c.h-c.insets[2] || r.X < c.insets[3] {
+					t.Errorf("%gx%g: %s at %+v is covered", c.w, c.h, ctl.ID, r)
+				}
+			}
+		}
+		check()
+		d.begin("damsystem")
+		check()
+		d.Click("menu")
+		d.Wait(time.Second)
+		check()
+	}
+}
+
+// TestLinks opens what a link names, and says so when it names nothing.
+func TestLinks(t *testing.T) {
+	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dao" })
+	if !d.Has("start") || !strings.Contains(d.Stage.Top().Title(), "Dao") {
+		t.Errorf("the link opens %q", d.Stage.Top().Title())
+	}
+	d.Click("start")
+	d.Wait(2 * time.Second)
+	d.Open() // a reload at the table comes back to the table, whatever the address says
+	d.table()
+	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
+	if !d.Has("box/dao") || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.unknown")) {
+		t.Error("a bad link is not told")
+	}
+}
+
+func FuzzSettings(f *testing.F) {
+	f.Add(scenes.DefaultSettings().String())
+	f.Add("volume = -1\nlanguage = fr en\n= \n\x00")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, _ := scenes.ParseSettings(text)
+		again, err := scenes.ParseSettings(s.String())
+		if err != nil || again != s {
+			t.Fatalf("%+v is stored as %q, read back as %+v, %v", s, s.String(), again, err)
+		}
+	})
+}

@@ -1,0 +1,258 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+)
+
+// breaking is a thinker that answers every question with an error, or with nothing at all.
+type breaking struct {
+	scenetest.Prompt
+	asked *seat.Request
+	mends int  // after so many questions it answers as it should; 0 for never
+	mute  bool // it says nothing
+	heard bool // of the last question the error is told
+}
+
+func (b *breaking) Ask(r seat.Request) {
+	b.Prompt.Ask(r)
+	b.asked, b.heard = &r, false
+}
+
+func (b *breaking) Cancel() { b.Prompt.Cancel(); b.asked = nil }
+
+func (b *breaking) Poll() (seat.Reply, bool) {
+	switch {
+	case b.mends > 0 && len(b.Asked) > b.mends:
+		return b.Prompt.Poll()
+	case b.mute || b.asked == nil || b.heard:
+		return seat.Reply{}, false
+	}
+	b.heard = true
+	return seat.Reply{Serial: b.asked.Serial, Final: true, Err: seat.Failed}, true
+}
+
+// breakDown sits down at a match with a thinker that breaks.
+func breakDown(t *testing.T, setup match.Setup, s seat.Seats, th *breaking, change func(*scenes.Settings)) (*desk, *match.Match) {
+	t.Helper()
+	d, m, _ := against(t, setup, s, change)
+	th.Prompt = *scenetest.NewPrompt()
+	d.Stage.Env().Thinker = th
+	d.table().brain = brain{} // what the thinker before it has answered
+	return d, m
+}
+
+func count(list []string, text string) (n int) {
+	for _, s := range list {
+		if strings.Contains(s, text) {
+			n++
+		}
+	}
+	return n
+}
+
+// TestComputerThatDoesNotAnswer asks three times in a minute and no more, says so in words, and lets the player go on.
+func TestComputerThatDoesNotAnswer(t *testing.T) {
+	for name, mute := range map[string]bool{"errors": false, "silence": true} {
+		t.Run(name, func(t *testing.T) {
+			th := &breaking{mute: mute}
+			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+			hands[2].move(d, m.AppendMoves(nil)[0])
+			words := d.Stage.Env().Words
+			if mute {
+				d.Wait(silence - time.Second)
+				if d.Control("reason").Label != words.Get("status.thinking") {
+					t.Errorf("a thinker that takes its time is called broken: %q", d.Control("reason").Label)
+				}
+				d.Wait(3 * silence)
+			} else {
+				d.Wait(500 * time.Millisecond)
+				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("thinker.again") {
+					t.Errorf("after half a second it was asked %d times, the line says %q", len(th.Asked), d.Control("reason").Label)
+				}
+				d.Wait(time.Minute)
+			}
+			if len(th.Asked) != 3 {
+				t.Errorf("asked %d times, want 3", len(th.Asked))
+			}
+			if got := d.Control("reason").Label; got != words.Get("thinker.stuck") {
+				t.Errorf("the line says %q", got)
+			}
+			if n := count(d.Mirror.Said, words.Get("thinker.stuck")); n != 1 {
+				t.Errorf("it is said %d times that the computer does not answer: %q", n, d.Mirror.Said)
+			}
+			d.Click("retry")
+			d.Wait(time.Second / 10)
+			if len(th.Asked) != 4 {
+				t.Errorf("asked %d times after the button, want once more", len(th.Asked))
+			}
+			d.Wait(4 * silence)
+			d.Click("by-hand")
+			d.Wait(time.Second)
+			ply := m.Ply()
+			hands[2].move(d, m.AppendMoves(nil)[0])
+			if m.Ply() != ply+1 || seat.Of(m) != (seat.Seats{}) {
+				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), seat.Of(m))
+			}
+			d.Open()
+			if got := d.table().seats; got != (seat.Seats{}) {
+				t.Errorf("after a reload the seats are %v", got)
+			}
+		})
+	}
+}
+
+// TestComputerRecovers answers at the third question: the match goes on as if nothing had been.
+func TestComputerRecovers(t *testing.T) {
+	th := &breaking{mends: 2}
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.Wait(12 * time.Second)
+	if m.Ply() != 2 || d.Has("retry") || d.table().brain.moves != (retries{}) {
+		t.Errorf("ply %d, asked %d times, line %q", m.Ply(), len(th.Asked), d.Control("reason").Label)
+	}
+}
+
+// TestMoveThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as a failure.
+func TestMoveThatCannotBePlayed(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, nil)
+	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.Wait(0)
+	table := d.table()
+	table.brain.forget(table)
+	table.brain.purpose = seat.Move
+	table.intend(seat.Reply{Final: true, Move: "a9-z3"})
+	if table.brain.moves.fails != 1 || table.brain.due != 0 {
+		t.Errorf("nonsense is no failure: %+v", table.brain.moves)
+	}
+	table.brain.intent, table.brain.due = rules.Move{Kind: rules.Step, From: rules.Sq(0, 0), To: rules.Sq(0, 0)}, time.Nanosecond
+	d.Wait(time.Second)
+	if !table.stuck() || !d.Has("by-hand") {
+		t.Errorf("a refused move is thought of again: %+v", table.brain.moves)
+	}
+}
+
+// TestTinyFrameOffersTheWayOn has no room for a card: the menu has the two buttons.
+func TestTinyFrameOffersTheWayOn(t *testing.T) {
+	th := &breaking{}
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+	d.W, d.H = 200, 200
+	d.Wait(0)
+	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.Wait(time.Minute)
+	d.MirrorClick("menu")
+	d.Wait(time.Second)
+	d.MirrorClick("by-hand")
+	d.Wait(time.Second)
+	if d.table().seats != (seat.Seats{}) {
+		t.Errorf("seats %v", d.table().seats)
+	}
+}
+
+// TestWhatNobodyAnswersEnds asks a broken thinker for everything else: each ends, and is said.
+func TestWhatNobodyAnswersEnds(t *testing.T) {
+	t.Run("hint", func(t *testing.T) {
+		th := &breaking{}
+		d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+		d.Click("hint")
+		d.Wait(20 * time.Second)
+		if len(th.Asked) != 1 || d.table().brain.hinting || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
+			t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().brain.hinting, d.Spoken())
+		}
+	})
+	t.Run("teacher", func(t *testing.T) {
+		th := &breaking{}
+		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
+		d.Wait(time.Minute)
+		hands[2].move(d, m.AppendMoves(nil)[0])
+		d.Wait(time.Minute)
+		if len(th.Asked) != 4 {
+			t.Errorf("asked %d times about two positions, want 3 and 1", len(th.Asked))
+		}
+		if n := count(d.Mirror.Said, d.Stage.Env().T("thinker.no-verdicts")); n != 1 {
+			t.Errorf("said %d times", n)
+		}
+	})
+	t.Run("chances", func(t *testing.T) {
+		th := &breaking{}
+		d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
+		d.Wait(time.Minute)
+		if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("thinker.no-chances")) != 1 {
+			t.Errorf("asked %d times, said %q", len(th.Asked), d.Mirror.Said)
+		}
+	})
+	t.Run("draw offer", func(t *testing.T) {
+		th := &breaking{}
+		d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seat.Seats{rules.Second: 4}, th, nil)
+		d.Click("draw")
+		d.Wait(time.Second)
+		d.Click("offer")
+		d.Wait(10 * time.Second)
+		if _, open := m.DrawOffer(); open || m.Outcome().Over() || len(th.Asked) != 1 {
+			t.Errorf("offer open %v, over %v, asked %v", open, m.Outcome().Over(), th.Asked)
+		}
+		if !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-draw")) {
+			t.Errorf("said %q", d.Spoken())
+		}
+	})
+	t.Run("review", func(t *testing.T) {
+		th := &breaking{}
+		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+		hands[2].move(d, m.AppendMoves(nil)[0])
+		d.Click("menu")
+		d.Wait(time.Second)
+		d.Click("review")
+		d.Wait(time.Second)
+		if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-review")) {
+			t.Errorf("controls %s, said %q", d.IDs(), d.Spoken())
+		}
+		th.mends = len(th.Asked)
+		d.Click("retry")
+		d.Wait(time.Second)
+		if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().Course().Judged) != 1 {
+			t.Errorf("asked again, there is no review: %s", d.IDs())
+		}
+	})
+}
+
+// TestStoreThatBreaksInBetween plays on while every call of the store fails, from one move to the next.
+func TestStoreThatBreaksInBetween(t *testing.T) {
+	for name, mode := range map[string]platform.StoreMode{"blocked": platform.StoreBlocked, "full": platform.StoreFull} {
+		t.Run(name, func(t *testing.T) {
+			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, nil)
+			hands[2].move(d, m.AppendMoves(nil)[0])
+			d.Host.Mode = mode
+			for range 3 {
+				hands[2].move(d, m.AppendMoves(nil)[0])
+				d.Wait(2 * time.Second)
+			}
+			if m.Ply() != 4 || count(d.Mirror.Said, d.Stage.Env().T("storage.trouble")) != 1 {
+				t.Errorf("ply %d, said %q", m.Ply(), d.Mirror.Said)
+			}
+			for _, id := range []string{"undo", "menu", "shelf", "paste"} {
+				d.MirrorClick(id)
+				d.Wait(time.Second)
+			}
+			d.Key("Escape")
+			d.Wait(time.Second)
+			d.MirrorClick("box/dao")
+			d.Wait(time.Second)
+			d.MirrorClick("start")
+			d.Wait(time.Second)
+			if mode == platform.StoreFull && d.Has("overwrite") {
+				d.MirrorClick("overwrite")
+				d.Wait(time.Second)
+			}
+			d.table()
+		})
+	}
+}

@@ -1,0 +1,240 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/shelf"
+)
+
+// neighbour opens a second window on the same store.
+func (d *desk) neighbour() *desk {
+	n := &desk{scenetest.New(d.T, Maker{}, d.W, d.H, d.Ratio)}
+	n.Host.Clock, n.Host.Said = d.Host.Clock, d.Host.Said
+	if d.Host.Kept == nil {
+		d.Host.Kept = map[string]string{}
+	}
+	n.Host.Kept = d.Host.Kept
+	n.Open()
+	return n
+}
+
+// twoWindows are two windows on one match of Dao, a few moves in.
+func twoWindows(t *testing.T) (a, b *desk) {
+	t.Helper()
+	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	a.move(m.AppendMoves(nil)[0])
+	b = a.neighbour()
+	if got := b.table().match; got.String() != m.String() {
+		t.Fatalf("the second window opens\n%s, not\n%s", got, m)
+	}
+	return a, b
+}
+
+func (d *desk) move(mv rules.Move) { hands[2].move(d, mv) }
+
+// first is the first legal move at a window's table.
+func (d *desk) first() rules.Move { return d.table().match.AppendMoves(nil)[0] }
+
+// beneath is the table under the question.
+func (d *desk) beneath() *Table { return d.Stage.Scenes()[0].(*Table) }
+
+// asked reports whether the window asks about the other one.
+func (d *desk) asked() bool { return d.Has("take") && d.Has("apart") }
+
+// TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back without a question.
+func TestOneWindowIsNeverAsked(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	for range 3 {
+		d.move(m.AppendMoves(nil)[0])
+		d.Wait(3 * time.Second)
+	}
+	d.Click("undo")
+	d.Wait(3 * time.Second)
+	d.Open()
+	d.Wait(3 * time.Second)
+	d.move(d.first())
+	d.Wait(3 * time.Second)
+	if d.asked() || d.table().match.Ply() != 3 {
+		t.Errorf("after a reload: asked %v, ply %d", d.asked(), d.table().match.Ply())
+	}
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(time.Second)
+	d.Open()
+	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {
+		t.Error("the table opens although the player has left it")
+	}
+}
+
+// TestLaterWindowNotices lets the first window play on, and goes on in the second from there; then the first notices.
+func TestLaterWindowNotices(t *testing.T) {
+	a, b := twoWindows(t)
+	a.move(a.first())
+	b.Wait(2 * time.Second)
+	if !b.asked() || !strings.Contains(b.Spoken(), b.Stage.Env().T("twice.text", 2, 1)) {
+		t.Fatalf("the second window shows %s and says %q", b.IDs(), b.Spoken())
+	}
+	b.Key("Escape")
+	b.Wait(2 * time.Second)
+	if !b.asked() {
+		t.Fatal("the question can be put away unanswered")
+	}
+	a.move(a.first()) // while the question stands
+	b.Click("take")
+	b.Wait(2 * time.Second)
+	if got := b.table().match; got.String() != a.table().match.String() {
+		t.Errorf("the second window goes on from\n%s, not\n%s", got, a.table().match)
+	}
+	b.move(b.first())
+	a.Wait(2 * time.Second)
+	if !a.asked() {
+		t.Fatal("the first window does not notice")
+	}
+	a.Click("take")
+	a.Wait(2 * time.Second)
+	if a.table().match.Ply() != 4 || len(saved.ListApart(a.Stage.Env())) != 0 {
+		t.Errorf("ply %d, apart %v", a.table().match.Ply(), saved.ListApart(a.Stage.Env()))
+	}
+}
+
+// TestMovesOfBothWindowsAreKept plays in both before either looks: whatever is answered, the moves of both can be found
+// again.
+func TestMovesOfBothWindowsAreKept(t *testing.T) {
+	for _, answer := range []string{"take", "apart"} {
+		t.Run(answer, func(t *testing.T) {
+			a, b := twoWindows(t)
+			moves := a.table().match.AppendMoves(nil)
+			a.table().play(moves[0], nil, board.Begin{})
+			b.table().play(moves[1], nil, board.Begin{})
+			theirs, ours := a.table().match.String(), b.beneath().match.String()
+			if kept := a.Host.Kept[saved.KeyMatch("dao")]; kept != theirs {
+				t.Fatalf("the second window has written over the first:\n%s", kept)
+			}
+			b.Wait(time.Second)
+			b.Click(answer)
+			b.Wait(time.Second)
+			want := map[string]string{"take": theirs, "apart": ours}[answer]
+			if got := b.table().match.String(); got != want {
+				t.Errorf("the second window shows\n%s", got)
+			}
+			if a.Host.Kept[saved.KeyMatch("dao")] != theirs || a.Host.Kept[saved.KeyMatch("dao-2")] != ours {
+				t.Errorf("kept are %q", a.Host.Kept)
+			}
+			b.move(b.first())
+			b.Wait(2 * time.Second)
+			a.Wait(2 * time.Second)
+			if asked := a.asked(); asked != (answer == "take") {
+				t.Errorf("the first window asks: %v", asked)
+			}
+			if answer == "take" {
+				return
+			}
+			b.Open()
+			if got := b.table(); got.slot != "dao-2" || got.match.Ply() != 3 {
+				t.Errorf("a reload opens %q at ply %d", got.slot, got.match.Ply())
+			}
+		})
+	}
+}
+
+// TestMatchKeptApartIsFoundOnTheShelf opens one from the shelf, and deletes it after a question.
+func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
+	a, b := twoWindows(t)
+	a.move(a.first())
+	b.Wait(2 * time.Second)
+	b.Click("apart")
+	b.Wait(time.Second)
+	b.Stage.Env().Rooms.Leave()
+	for range 2 {
+		b.Wait(time.Second)
+		b.Click("paste")
+		b.Wait(time.Second)
+		b.MirrorClick("apart/dao-2")
+		b.Wait(time.Second)
+		if got := b.table(); got.match.Ply() != 1 || got.slot != "dao-2" {
+			t.Fatalf("opened %q at ply %d", got.slot, got.match.Ply())
+		}
+		b.Stage.Env().Rooms.Leave()
+	}
+	b.Wait(time.Second)
+	b.Click("paste")
+	b.Wait(time.Second)
+	b.MirrorClick("delete/dao-2")
+	b.Wait(time.Second)
+	b.MirrorClick("delete")
+	b.Wait(time.Second)
+	if b.Has("apart/dao-2") || b.Host.Kept[saved.KeyMatch("dao-2")] != "" {
+		t.Error("the match is still there")
+	}
+}
+
+// TestRematchLeavesTheOtherWindowItsPlace ends a match while another window has begun one in the same place.
+func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
+	a, b := twoWindows(t)
+	if err := b.table().match.Resign(rules.First); err != nil {
+		t.Fatal(err)
+	}
+	b.table().save()
+	b.Wait(2 * time.Second)
+	a.Wait(2 * time.Second)
+	a.Click("take")
+	a.Wait(3 * time.Second)
+	b.Click("rematch")
+	b.Wait(time.Second)
+	b.move(b.first())
+	a.Click("rematch")
+	a.Wait(time.Second)
+	if a.table().slot != "dao-2" || b.table().slot != "dao" || a.asked() || b.asked() {
+		t.Errorf("the windows play in %q and %q", a.table().slot, b.table().slot)
+	}
+}
+
+// TestFullShelfOfMatchesApart has no slot left: nothing is written over, and the player is told.
+func TestFullShelfOfMatchesApart(t *testing.T) {
+	a, b := twoWindows(t)
+	for n := 2; n <= saved.LastSlot; n++ {
+		a.Host.Kept[saved.SlotOf("dao", n).Key()] = b.table().match.String()
+	}
+	moves := a.table().match.AppendMoves(nil)
+	a.move(moves[0])
+	b.table().play(moves[1], nil, board.Begin{})
+	b.Wait(time.Second)
+	b.Click("take")
+	b.Wait(time.Second)
+	if !b.asked() || b.beneath().match.Ply() != 2 {
+		t.Error("moves are lost where there is no room for them")
+	}
+	b.Click("apart")
+	b.Wait(time.Second)
+	if !strings.Contains(b.Spoken(), b.Stage.Env().T("twice.not-kept")) {
+		t.Errorf("said %q", b.Spoken())
+	}
+	b.move(b.first())
+	b.Wait(2 * time.Second)
+	if b.asked() || b.table().match.Ply() != 3 {
+		t.Error("the match does not go on")
+	}
+}
+
+// TestSetupSeesWhatAnotherWindowBegan asks before it takes the place of a match that began after the set-up was opened.
+func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
+	a := sit(t, 1280, 800, 1, nil)
+	b := a.neighbour()
+	a.Click("box/dao")
+	a.Wait(time.Second)
+	b.begin("dao")
+	b.move(b.first())
+	kept := b.Host.Kept[saved.KeyMatch("dao")]
+	a.Click("start")
+	a.Wait(time.Second)
+	if !a.Has("overwrite") || b.Host.Kept[saved.KeyMatch("dao")] != kept {
+		t.Errorf("the other window's match is gone: %s", a.IDs())
+	}
+}

@@ -1,0 +1,279 @@
+package table
+
+import (
+	"strings"
+	"time"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/ui"
+)
+
+// walkFrames are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
+var walkFrames = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
+	{1024, 768}, {900, 500}, {1100, 720}, {1280, 800}}
+
+// ratios are device pixels per CSS pixel.
+var ratios = []float64{1, 1.5, 2, 3}
+
+// act does one thing at random: mostly what the scene is there for, now and then anything at all.
+func (w *walker) act() {
+	switch n := w.rng.IntN(1000); {
+	case n < 12:
+		w.resize()
+	case n < 18:
+		w.Ratio = ratios[w.rng.IntN(len(ratios))]
+		w.bound()
+		w.did("ratio %g", w.Ratio)
+	case n < 26:
+		w.reload()
+	case n < 34:
+		w.touch = !w.touch
+		w.did("touch %t", w.touch)
+	case n < 60:
+		w.wheel()
+	case n < 110:
+		w.keys()
+	case n < 125:
+		w.paste()
+	case n < 160:
+		w.dragAnywhere()
+	case n < 200:
+		w.wait()
+	default:
+		w.actOnScene()
+	}
+	w.pause()
+}
+
+// pause lets pass what time a person takes: often none, at times until all is at rest, mostly the middle of something.
+func (w *walker) pause() {
+	switch n := w.rng.IntN(100); {
+	case n < 30:
+		w.rest(time.Duration(w.rng.IntN(100)) * time.Millisecond)
+	case n < 85:
+		w.rest(time.Duration(w.rng.IntN(700)) * time.Millisecond)
+	default:
+		w.rest(time.Duration(w.rng.IntN(2000)) * time.Millisecond)
+	}
+}
+
+func (w *walker) wait() {
+	d := time.Duration(w.rng.IntN(2000)) * time.Millisecond
+	w.did("wait %v", d)
+	w.rest(d)
+}
+
+// resize changes the window, or turns it.
+func (w *walker) resize() {
+	if w.rng.IntN(3) == 0 && w.H >= 320 {
+		w.W, w.H = w.H, w.W
+	} else {
+		size := walkFrames[w.rng.IntN(len(walkFrames))]
+		w.W, w.H = size[0], size[1]
+	}
+	w.bound()
+	w.did("window %gx%g at %g", w.W, w.H, w.Ratio)
+	w.tick(ui.Input{})
+}
+
+// mostPixels is how large a picture gets: boards are painted anew for each size, by software.
+const mostPixels = 3.2e6
+
+func (w *walker) bound() {
+	if w.W*w.H*w.Ratio*w.Ratio > mostPixels {
+		w.Ratio = 1
+	}
+}
+
+// reload starts the program anew on what it kept: the match must be as it was.
+func (w *walker) reload() {
+	want := ""
+	if t := w.table(); t != nil {
+		want = t.match.String()
+	}
+	w.did("reload")
+	w.sitDown()
+	got := ""
+	if t := w.table(); t != nil {
+		got = t.match.String()
+	}
+	if got != want {
+		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)
+	}
+}
+
+// actOnScene uses a control of the scene on top.
+func (w *walker) actOnScene() {
+	n := w.rng.IntN(100)
+	switch top := w.Stage.Top().(type) {
+	case *Table:
+		if n < 78 && w.game(top) {
+			return
+		}
+	case *shelf.Shelf:
+		if n < 70 {
+			w.useOneOf("box/")
+			return
+		}
+	case *setup.Sheet:
+		if n < 25 && w.Has("start") {
+			w.use("start")
+			return
+		}
+		if n < 35 {
+			w.name()
+			return
+		}
+	default:
+		if n < 22 && w.leave() {
+			return
+		}
+	}
+	w.useAny()
+}
+
+// leave closes the sheet on top.
+func (w *walker) leave() bool {
+	if w.rng.IntN(3) == 0 || !w.Has("close") {
+		w.press("Escape")
+		return true
+	}
+	w.use("close")
+	return true
+}
+
+// game plays on at the table and reports whether there was anything to play.
+func (w *walker) game(t *Table) bool {
+	switch {
+	case w.Has("accept"):
+		if w.rng.IntN(4) == 0 {
+			w.use("accept")
+		} else {
+			w.use("decline")
+		}
+	case t.plates.due && w.Has("plates"):
+		if w.rng.IntN(2) == 0 {
+			w.use("plates")
+		} else {
+			w.dragPlates()
+		}
+	case w.Has("pass") && w.rng.IntN(2) == 0:
+		w.use("pass")
+	case t.match.Outcome().Over():
+		if w.rng.IntN(3) > 0 || !w.Has("result") {
+			w.useAny()
+		} else {
+			w.use("result")
+		}
+	case !t.canPlay():
+		w.wait()
+	default:
+		w.goOn(t)
+	}
+	return true
+}
+
+// goOn chooses a piece, or takes the one in hand a leg further; at times it errs.
+func (w *walker) goOn(t *Table) {
+	if w.rng.IntN(12) == 0 {
+		w.useOneOf(squarePrefix)
+		return
+	}
+	if faults := t.chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
+		w.use(squareID(w.oneOf(faults)))
+		return
+	}
+	from := t.chooser.Sources()
+	sq := t.chooser.Selected()
+	if sq == rules.NoSquare || w.rng.IntN(10) == 0 {
+		if from.Len() == 0 {
+			w.useAny()
+			return
+		}
+		sq = w.oneOf(from)
+		if w.rng.IntN(3) > 0 {
+			w.use(squareID(sq))
+			return
+		}
+		t.chooser.Targets() // a drag chooses by itself
+		w.dragPiece(t, sq)
+		return
+	}
+	var to rules.Set
+	for _, s := range t.chooser.Targets() {
+		to.Add(s.Square)
+	}
+	if to.Len() == 0 {
+		w.useOneOf(squarePrefix)
+		return
+	}
+	w.use(squareID(w.oneOf(to)))
+}
+
+func (w *walker) oneOf(set rules.Set) rules.Square {
+	all := set.AppendSquares(nil)
+	return all[w.rng.IntN(len(all))]
+}
+
+// dragPiece carries the piece on sq to a square where some move of it ends, or to any other.
+func (w *walker) dragPiece(t *Table, sq rules.Square) {
+	var to rules.Set
+	for _, m := range t.match.AppendMoves(nil) {
+		if m.From == sq {
+			to.Add(m.To)
+		}
+	}
+	if to.Len() == 0 || w.rng.IntN(4) == 0 {
+		w.drag(squareID(sq), w.any(func(c ui.Control) bool { return c.Role == ui.Cell }))
+		return
+	}
+	w.drag(squareID(sq), squareID(w.oneOf(to)))
+}
+
+// dragPlates pushes the plates some way by their end.
+func (w *walker) dragPlates() {
+	r := w.Control("plates").Rect
+	x, y := r.Center()
+	far := r.W * (w.rng.Float64()*4 - 2)
+	w.did("drag plates by %.0f", far)
+	w.stroke(x, y, x+far, y)
+}
+
+// dragAnywhere drags from any control, or from beside them all, to anywhere.
+func (w *walker) dragAnywhere() {
+	f := w.Stage.Env().Frame
+	from := w.any(func(c ui.Control) bool { return true })
+	x, y := f.W*w.rng.Float64(), f.H*w.rng.Float64()
+	if from != "" {
+		x, y = w.middle(from)
+	}
+	x1, y1 := f.W*w.rng.Float64(), f.H*w.rng.Float64()
+	w.did("drag %q %.0f,%.0f to %.0f,%.0f", from, x, y, x1, y1)
+	w.stroke(x, y, x1, y1)
+}
+
+// useOneOf uses a control whose ID begins so.
+func (w *walker) useOneOf(prefix string) {
+	w.use(w.any(func(c ui.Control) bool { return strings.HasPrefix(c.ID, prefix) }))
+}
+
+// useAny uses any control but a square and the end of the program.
+func (w *walker) useAny() {
+	w.use(w.any(func(c ui.Control) bool { return c.Role != ui.Cell && c.ID != "quit" }))
+}
+
+// any returns the ID of a usable control that fits, "" when there is none.
+func (w *walker) any(fits func(ui.Control) bool) string {
+	var ids []string
+	for _, c := range w.Stage.Controls() {
+		if c.Role.Focusable() && !c.Disabled && fits(c) {
+			ids = append(ids, c.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return ""
+	}
+	return ids[w.rng.IntN(len(ids))]
+}

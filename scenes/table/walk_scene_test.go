@@ -1,0 +1,64 @@
+package table
+
+import (
+	"strings"
+
+	"ludotheque/scenes/review"
+	"ludotheque/scenes/rulebook"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/shelf"
+)
+
+// allScenes are the scenes that the walks together must come to.
+var allScenes = []string{"shelf", "setup", "table", "rules", "moves", "review", "menu", "settings", "seats", "result",
+	"about", "help", "record", "open", "question"}
+
+// sceneName names the scene on top, whatever the language.
+func (w *walker) sceneName() string {
+	switch top := w.Stage.Top().(type) {
+	case *shelf.Shelf:
+		return "shelf"
+	case *setup.Sheet:
+		return "setup"
+	case *Table:
+		return "table"
+	case *rulebook.Page:
+		return "rules"
+	case *movesSheet:
+		return "moves"
+	case *review.Sheet:
+		return "review"
+	case *sheet.Sheet:
+		return w.formName(top)
+	}
+	return "?"
+}
+
+// formName tells the sheets that are forms apart by what stands on them.
+func (w *walker) formName(s *sheet.Sheet) string {
+	for _, mark := range []struct{ id, name string }{
+		{"fullscreen", "menu"}, {"language-label", "settings"}, {"seat-w-label", "seats"}, {"rematch", "result"},
+		{"about.what", "about"}, {"help.mouse", "help"}, {"copy", "record"}, {"paste", "open"},
+	} {
+		if w.Has(mark.id) {
+			return mark.name
+		}
+	}
+	for _, id := range []string{"overwrite", "offer", "resign", "pass"} {
+		if w.Has(id) {
+			return "question"
+		}
+	}
+	return "form " + strings.ToLower(s.Title())
+}
+
+// table returns the table of the stack, on top or beneath a sheet, or nil.
+func (w *walker) table() *Table {
+	for _, sc := range w.Stage.Scenes() {
+		if t, ok := sc.(*Table); ok {
+			return t
+		}
+	}
+	return nil
+}

@@ -1,0 +1,262 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// walk is one random walk over the control tree: everything in it follows from these.
+type walk struct {
+	seed        uint64
+	lang        string
+	w, h, ratio float64
+	touch       bool
+	settings    scenes.Settings // those of the first visit, but for the language
+	actions     int
+}
+
+// walks are the seeds of make test: four scenetest.Sizes in both languages. A seed that once found something stays.
+var walks = []walk{
+	{seed: 1, lang: "fr", w: 390, h: 844, ratio: 2, touch: true, actions: 2500},
+	{seed: 2, lang: "en", w: 390, h: 844, ratio: 3, touch: true, settings: scenes.Settings{Facing: true, Teacher: true}, actions: 2500},
+	{seed: 3, lang: "fr", w: 320, h: 480, ratio: 1, settings: scenes.Settings{Large: true}, actions: 2500},
+	{seed: 4, lang: "en", w: 320, h: 480, ratio: 2, touch: true, settings: scenes.Settings{Theme: "contrast"}, actions: 2500},
+	{seed: 5, lang: "fr", w: 1024, h: 768, ratio: 1, touch: true, settings: scenes.Settings{Facing: true, Large: true}, actions: 2500},
+	{seed: 6, lang: "en", w: 1024, h: 768, ratio: 1.5, settings: scenes.Settings{Theme: "light", Motion: "brisk"}, actions: 2500},
+	{seed: 7, lang: "fr", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Teacher: true}, actions: 2500},
+	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
+}
+
+// name is the walk as it is asked for with -run: TestWalk/7.
+func (p walk) name() string { return strconv.FormatUint(p.seed, 10) }
+
+// walker is a person who does anything at all, and looks after every action whether everything is as it should be.
+type walker struct {
+	*desk
+	plan    walk
+	rng     *rand.Rand
+	thinker *whim
+	log     ui.TextLog
+	small   *ebiten.Image // what the pictures are drawn on: only their texts count
+	touch   bool
+	pointer ui.Pointer // where the mouse lies
+	step    int
+	trail   []string
+	faults  []fault
+	known   map[string]bool
+	scenes  map[string]int // how often each scene was on top
+	said    int            // how much of what was said has been judged
+	told    map[int]bool   // plies of the match on the table whose move was spoken
+	at      *Table         // whose plies they are
+	resting int            // the ply at which it last came to rest
+}
+
+// fault is something that is not as it should be.
+type fault struct {
+	kind, scene, what string
+	step              int
+	where             string // size and language
+	trail             []string
+}
+
+func (f fault) String() string {
+	return fmt.Sprintf("%s: %s: %s [%s, action %d]", f.kind, f.scene, f.what, f.where, f.step)
+}
+
+// most is how many different faults a walk collects before it gives up.
+const most = 60
+
+// TestWalk does 20,000 things at random and after each asks whether what is shown, listed and said is one truth that can
+// be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
+func TestWalk(t *testing.T) {
+	drawtest.Need(t)
+	plans := walks
+	if text := os.Getenv("LUDO_WALK"); text != "" {
+		plans = []walk{walkOf(t, text)}
+	}
+	seen := map[string]int{}
+	for _, plan := range plans {
+		if testing.Short() {
+			plan.actions = 150
+		}
+		if n, err := strconv.Atoi(os.Getenv("LUDO_WALK_ACTIONS")); err == nil {
+			plan.actions = n
+		}
+		t.Run(plan.name(), func(t *testing.T) {
+			w := newWalker(t, plan)
+			w.walk()
+			for name, n := range w.scenes {
+				seen[name] += n
+			}
+		})
+	}
+	if len(plans) == len(walks) && !testing.Short() && !t.Failed() {
+		for _, name := range allScenes {
+			if seen[name] == 0 {
+				t.Errorf("no walk has come to %s", name)
+			}
+		}
+	}
+}
+
+// walkOf returns the walk of a seed: one of the table, or one made from it.
+func walkOf(t *testing.T, text string) walk {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		t.Fatalf("LUDO_WALK: %v", err)
+	}
+	for _, plan := range walks {
+		if plan.seed == seed {
+			return plan
+		}
+	}
+	plan := walks[seed%uint64(len(walks))]
+	plan.seed = seed
+	return plan
+}
+
+// newWalker sits down at the shelf of a first visit.
+func newWalker(t testing.TB, plan walk) *walker {
+	w := &walker{plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 20)), touch: plan.touch,
+		known: map[string]bool{}, scenes: map[string]int{}, small: ebiten.NewImage(8, 8)}
+	w.thinker = &whim{rng: rand.New(rand.NewPCG(plan.seed, 21))}
+	w.desk = &desk{scenetest.New(t, Maker{}, plan.w, plan.h, plan.ratio)}
+	s := scenes.DefaultSettings()
+	s.Lang = plan.lang
+	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher
+	w.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	w.sitDown()
+	return w
+}
+
+// sitDown starts the program, again after a reload.
+func (w *walker) sitDown() {
+	w.Stage = nil
+	runtime.GC() // pictures and all: the engine frees what nobody holds
+	w.Open()
+	w.Stage.Env().Thinker = w.thinker
+	w.Stage.Env().Canvas.Texts = &w.log
+	w.at, w.said = nil, len(w.Mirror.Said)
+	w.tick(ui.Input{})
+}
+
+// walk acts and looks. A panic ends it as a fault like any other.
+func (w *walker) walk() {
+	w.T.Helper()
+	defer func() {
+		if err := recover(); err != nil {
+			w.fault("panic", "", "%v", err)
+			w.report()
+			panic(err) // with its own stack
+		}
+	}()
+	for w.step = 1; w.step <= w.plan.actions && len(w.faults) < most; w.step++ {
+		w.act()
+		w.scenes[w.sceneName()]++
+		w.look()
+	}
+	w.report()
+}
+
+// tick is one tick of this person's, and of what is said in it.
+func (w *walker) tick(in ui.Input) {
+	const tick = time.Second / 30
+	w.Now += tick
+	w.Host.Clock = w.Host.Clock.Add(tick)
+	in.Now = w.Now
+	if len(in.Pointers) == 0 && !w.touch {
+		in.Pointers = append(in.Pointers, w.pointer)
+	}
+	w.Stage.SetFrame(w.W, w.H, w.Ratio, w.touch)
+	w.Stage.Tick(in)
+	w.listen()
+}
+
+// rest lets time pass.
+func (w *walker) rest(d time.Duration) {
+	for end := w.Now + d; w.Now < end; {
+		w.tick(ui.Input{})
+	}
+}
+
+// look composes the picture as the stage does and judges it with all that goes with it.
+func (w *walker) look() {
+	if w.step%199 == 0 { // now and then all of it, as it comes to the screen
+		w.Draw()
+		w.Screen.Deallocate()
+		w.Screen = nil
+	}
+	if w.step%32 == 0 { // pictures of scenes that are gone go with Go's memory, of which a walk makes little
+		runtime.GC()
+	}
+	w.Stage.Compose(w.small)
+	if w.step%20 == 0 {
+		drawtest.Frame() // or the engine would keep it all
+	}
+	w.checkControls()
+	w.checkWords()
+	w.checkTexts()
+	w.checkTruth()
+}
+
+// did notes an action for the report.
+func (w *walker) did(format string, args ...any) {
+	if len(w.trail) == 30 {
+		w.trail = append(w.trail[:0], w.trail[1:]...)
+	}
+	w.trail = append(w.trail, fmt.Sprintf("%d %s", w.step, fmt.Sprintf(format, args...)))
+}
+
+// fault notes what is wrong, once for each kind, scene and thing (by its name without numbers).
+func (w *walker) fault(kind, thing, format string, args ...any) {
+	f := fault{kind: kind, scene: w.sceneName(), what: fmt.Sprintf(format, args...), step: w.step}
+	e := w.Stage.Env()
+	f.where = fmt.Sprintf("%gx%g at %g, %s", w.W, w.H, w.Ratio, e.Words.Lang())
+	if e.Settings.Large {
+		f.where += ", large"
+	}
+	key := kind + " " + f.scene + " " + undigited(thing)
+	if w.known[key] {
+		return
+	}
+	w.known[key] = true
+	f.trail = append(f.trail, w.trail...)
+	w.faults = append(w.faults, f)
+}
+
+// undigited is a text without its numbers and squares, so that the same fault elsewhere is the same fault.
+func undigited(s string) string {
+	out := make([]byte, 0, len(s))
+	for i := range len(s) {
+		if c := s[i]; (c < '0' || c > '9') && !(c >= 'a' && c <= 'p' && i+1 < len(s) && s[i+1] >= '1' && s[i+1] <= '9') {
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}
+
+// report fails the test with every fault, and how the first came about.
+func (w *walker) report() {
+	w.T.Helper()
+	for i, f := range w.faults {
+		w.T.Errorf("%s", f)
+		if i == 0 || os.Getenv("LUDO_WALK") != "" {
+			for _, line := range f.trail {
+				w.T.Logf("   %s", line)
+			}
+			w.T.Logf("again: LUDO_WALK=%d LUDO_WALK_ACTIONS=%d xvfb-run -a go test ./scenes/table -run TestWalk", w.plan.seed, f.step)
+		}
+	}
+}

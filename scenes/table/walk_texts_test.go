@@ -1,0 +1,118 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"ludotheque/scenes/ui"
+)
+
+const (
+	spill = 1 // how far a text may stand out of its box, dp
+	runIn = 2 // how far texts may run into each other both ways, dp
+)
+
+// checkTexts asks of every text of the picture whether it can be read: in the frame, in its box, whole, and alone.
+func (w *walker) checkTexts() {
+	frame := w.Stage.Env().Frame
+	whole := ui.Rect{W: frame.W, H: frame.H}
+	top := len(w.Stage.Scenes()) - 1
+	for i := range w.log.Texts {
+		x := &w.log.Texts[i]
+		if x.Layer < top || x.Text == "" {
+			continue // beneath a sheet
+		}
+		w.checkText(x, whole)
+		for j := range w.log.Texts[:i] {
+			y := &w.log.Texts[j]
+			if y.Layer != x.Layer {
+				continue
+			}
+			if x.Owner == y.Owner && utf8.RuneCountInString(x.Text) == 1 && utf8.RuneCountInString(y.Text) == 1 {
+				continue // letters of one text, set at a fixed pitch
+			}
+			if both := x.Seen().Overlap(y.Seen()); both.W > runIn && both.H > runIn {
+				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
+			}
+		}
+		if !x.Board && x.Layer <= top+1 {
+			w.checkGround(x, top)
+		}
+	}
+}
+
+// mark tells a text from others: by the control that it stands on, else by what it says.
+func mark(x *ui.Written) string {
+	if x.Owner != "" {
+		return x.Owner
+	}
+	return x.Whole
+}
+
+// checkText asks whether a text is whole and where it belongs.
+func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
+	scrolled := x.Clip != whole
+	switch {
+	case !scrolled && !within(x.Ink, whole, spill):
+		w.fault("text outside", mark(x), "%q (%s) at %s", x.Text, x.Owner, place(x.Ink))
+	case scrolled && x.Box != (ui.Rect{}) && x.Seen().H > 0 && (x.Ink.X < x.Clip.X-spill || x.Ink.X+x.Ink.W > x.Clip.X+x.Clip.W+spill):
+		w.fault("text outside", mark(x), "%q (%s) at %s is cut at the sides by %s", x.Text, x.Owner, place(x.Ink), place(x.Clip))
+	}
+	if x.Box != (ui.Rect{}) && !within(x.Ink, x.Box, spill) {
+		w.fault("text out of its box", mark(x), "%q (%s) at %s, box %s", x.Text, x.Owner, place(x.Ink), place(x.Box))
+	}
+	if x.Cut() && !w.mayCut(x) {
+		w.fault("text cut", mark(x), "%q of %q (%s)", x.Text, x.Whole, x.Owner)
+	}
+	if !x.Cut() && x.Text != x.Whole {
+		of := strings.Fields(x.Whole)
+		for _, word := range strings.Fields(x.Text) {
+			if !slices.Contains(of, word) && !w.named(x.Whole) {
+				w.fault("word broken", mark(x), "%q of %q (%s)", word, x.Whole, x.Owner)
+			}
+		}
+	}
+	if x.Owner == "" || x.Box != (ui.Rect{}) { // but not what a person writes
+		w.checkWording("text of "+x.Owner, x.Whole)
+	}
+}
+
+// mayCut tells the few texts that may be shortened: what players call themselves, and the cells of the move list.
+func (w *walker) mayCut(x *ui.Written) bool {
+	return w.named(x.Whole) || strings.HasPrefix(x.Owner, "move/")
+}
+
+// named reports whether what a player is called is part of a text.
+func (w *walker) named(text string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
+		runes := []rune(strings.TrimSpace(name))
+		begin := string(runes[:min(len(runes), 12)]) // a long one is cut when the match begins
+		return len(begin) > 2 && strings.Contains(text, begin)
+	})
+}
+
+// checkGround asks whether a text lies on a control that it does not belong to.
+func (w *walker) checkGround(x *ui.Written, top int) {
+	var card ui.Rect
+	if t, ok := w.Stage.Top().(*Table); ok {
+		card = t.lay.card // it may lie over the board
+	}
+	for _, c := range w.Stage.Controls() {
+		if !c.Role.Focusable() || c.ID == x.Owner || c.ID == "plates" {
+			continue
+		}
+		if c.Custom && (c.Role != ui.Cell || within(x.Ink, card, 1)) {
+			continue
+		}
+		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
+			kind, thing := "text over control", mark(x)+c.ID
+			if x.Layer > top { // a message covers least where it must cover something; a tiny frame is all board
+				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary || w.Stage.Env().Frame.Tiny() {
+					continue
+				}
+			}
+			w.fault(kind, thing, "%q (%s) over %s", x.Text, x.Owner, c.ID)
+		}
+	}
+}

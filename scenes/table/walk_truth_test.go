@@ -1,0 +1,309 @@
+package table
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// reached is the state that the board shows: how many actions are over, whose turn it is, and what stands where. While
+// something moves, the ply it began at is the one reached.
+type reached struct {
+	ply    int
+	pos    rules.Position // the position whose squares are there
+	pieces map[rules.Square]rules.Piece
+	still  bool
+}
+
+// read reads the board of a table off what is handed to its painter.
+func read(t *Table) reached {
+	v := t.view()
+	r := reached{ply: t.ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
+	if !r.still {
+		s := t.reel.due[0]
+		r.ply = s.ply
+		if s.back {
+			r.ply++
+		}
+		if !v.Anim.Slid(v.Now) {
+			r.pos = t.match.At(s.ply)
+		}
+		for _, p := range v.Anim.AppendStanding(nil, v.Now) {
+			r.pieces[p.Square] = p.Piece
+		}
+		return r
+	}
+	files, ranks := t.match.Game().Size()
+	for rank := range ranks {
+		for file := range files {
+			if p := r.pos.At(rules.Sq(file, rank)); !p.Empty() {
+				r.pieces[rules.Sq(file, rank)] = p
+			}
+		}
+	}
+	if n := len(v.Walk); n > 0 { // the piece stands where the hand has walked it
+		p := r.pieces[v.Walk[0].From]
+		delete(r.pieces, v.Walk[0].From)
+		r.pieces[v.Walk[n-1].To] = p
+	}
+	return r
+}
+
+// counts returns how many pieces of each rank a side has on the board.
+func (r reached) counts() [2][5]int {
+	var n [2][5]int
+	for _, p := range r.pieces {
+		n[p.Side][p.Rank]++
+	}
+	return n
+}
+
+// checkTruth asks whether squares, title, counts and move list say what the board shows.
+func (w *walker) checkTruth() {
+	t, ok := w.Stage.Top().(*Table)
+	if !ok {
+		return
+	}
+	at := read(t)
+	if at.still && t.match.At(at.ply) != at.pos {
+		w.fault("truth of the board", "", "it shows %v, not ply %d", at.pos, at.ply)
+	}
+	w.checkCells(t, at)
+	w.checkTitle(t, at)
+	w.checkCounts(t, at)
+	w.checkList(t, at)
+}
+
+// checkCells reads every square of the mirror: "c3, white man, can move".
+func (w *walker) checkCells(t *Table, at reached) {
+	e := t.env
+	game := t.match.Game().ID()
+	for _, c := range w.Stage.Controls() {
+		sq := squareOf(c.ID)
+		if sq == rules.NoSquare {
+			continue
+		}
+		want := e.T("square.empty")
+		if p, stands := at.pieces[sq]; stands {
+			if t.style().Swap { // as it is painted
+				p.Side = p.Side.Other()
+			}
+			want = e.T(words.Piece(game, p))
+		}
+		if !at.pos.Playable(sq) {
+			w.fault("truth of squares", w.moving(t), "%q is heard, no square of the position shown", c.Label)
+		}
+		parts := strings.Split(c.Label, ", ")
+		if len(parts) < 2 || parts[0] != sq.String() || parts[1] != want {
+			w.fault("truth of squares", w.moving(t), "%s is heard as %q, the board shows %s%s", sq, c.Label, want, w.moving(t))
+		}
+	}
+}
+
+// moving is what is going on, for messages.
+func (w *walker) moving(t *Table) string {
+	switch {
+	case t.plates.due:
+		return ", the plates wait"
+	case t.reel.running():
+		return ", in the middle of a move"
+	case len(t.chooser.Walk()) > 0:
+		return ", in the middle of a chain"
+	case t.looking != live:
+		return ", looking back"
+	}
+	return ""
+}
+
+// checkTitle reads whose turn it is, or who has won.
+func (w *walker) checkTitle(t *Table, at reached) {
+	i := slices.IndexFunc(w.Stage.Controls(), func(c ui.Control) bool { return c.ID == "turn" })
+	if i < 0 {
+		return // a tiny frame has none
+	}
+	title := w.Stage.Controls()[i].Label
+	if !strings.Contains(w.Mirror.Title, title) {
+		w.fault("truth of the title", w.moving(t), "the page is called %q, the title is %q", w.Mirror.Title, title)
+	}
+	pos := t.match.At(at.ply)
+	out := pos.Outcome()
+	if at.ply == t.match.Ply() && at.still {
+		out = t.match.Outcome()
+	}
+	if want := w.titles(t, pos.Side(), out); !slices.Contains(want, title) {
+		w.fault("truth of the title", w.moving(t), "%q, the board says %q%s", title, want[0], w.moving(t))
+	}
+}
+
+// titles are the titles that are true of a side to move and an outcome.
+func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
+	e, game, setup := t.env, t.match.Game().ID(), t.match.Setup()
+	colour := func(s rules.Side) rules.Side {
+		if t.style().Swap {
+			return s.Other()
+		}
+		return s
+	}
+	switch {
+	case out.Over() && out.Draw:
+		return []string{e.T("result.draw")}
+	case out.Over():
+		return []string{e.T(words.Win(game, colour(out.Winner))), e.T("win.player", setup.Names[out.Winner])}
+	}
+	return []string{e.T(words.Turn(game, colour(side))), e.T("turn.player", setup.Names[side])}
+}
+
+var numbers = regexp.MustCompile(`[0-9]+`)
+
+// checkCounts reads the plates of the players, as they are heard and as they are painted: the pieces taken, or the heads
+// left.
+func (w *walker) checkCounts(t *Table, at reached) {
+	start, now := match.Counts(t.match.At(0)), at.counts()
+	for side := range rules.Side(2) {
+		var want []int
+		if _, heads := t.match.At(0).(rules.Thrower); heads {
+			want = append(want, now[side][1:]...)
+		} else {
+			taken := 0
+			for rank := range start[side] {
+				taken += start[side.Other()][rank] - now[side.Other()][rank]
+			}
+			if taken > 0 {
+				want = append(want, taken)
+			}
+		}
+		w.checkPlate(t, side, want)
+	}
+}
+
+// checkPlate reads one plate.
+func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
+	for _, c := range w.Stage.Controls() {
+		if c.ID != "player-"+side.String() {
+			continue
+		}
+		heard := numbersIn(c.Label)
+		if t.seats[side] > 0 && len(heard) > 0 && heard[0] == t.seats[side] {
+			heard = heard[1:] // the level
+		}
+		if !slices.Equal(heard, want) {
+			w.fault("truth of the counts", w.moving(t), "%q, the board says %d%s", c.Label, want, w.moving(t))
+		}
+	}
+	var painted []int
+	for _, x := range w.log.Texts {
+		if x.Layer == len(w.Stage.Scenes())-1 && x.Owner == "" && within(x.Box, t.lay.players[side], 1) && strings.HasPrefix(x.Text, "×") {
+			painted = append(painted, numbersIn(x.Text)...)
+		}
+	}
+	if len(painted) > 0 && !slices.Equal(painted, want) {
+		w.fault("truth of the counts", w.moving(t), "painted %d, the board says %d%s", painted, want, w.moving(t))
+	}
+}
+
+func numbersIn(text string) []int {
+	var all []int
+	for _, s := range numbers.FindAllString(text, -1) {
+		n, _ := strconv.Atoi(s)
+		all = append(all, n)
+	}
+	return all
+}
+
+// checkList reads the move list: the chosen row is the move that led here, and none is ahead of the board, but those
+// that can be looked at or played again.
+func (w *walker) checkList(t *Table, at reached) {
+	rows, chosen := 0, -1
+	for _, c := range w.Stage.Controls() {
+		if n, ok := strings.CutPrefix(c.ID, "move/"); ok {
+			ply, _ := strconv.Atoi(n)
+			rows = max(rows, ply)
+			if c.Pressed {
+				chosen = ply
+			}
+		}
+	}
+	if rows > 0 && at.ply > 0 && chosen != at.ply || at.ply == 0 && chosen >= 0 {
+		w.fault("truth of the list", w.moving(t), "row %d is chosen, the board shows %d%s", chosen, at.ply, w.moving(t))
+	}
+	if t.looking == live && t.match.Ply() == t.match.Len() && rows > at.ply {
+		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
+	}
+	for _, c := range w.Stage.Controls() {
+		if c.ID == "number" && !slices.Equal(numbersIn(c.Label), []int{at.ply}) {
+			w.fault("truth of the list", w.moving(t), "%q, the board shows %d%s", c.Label, at.ply, w.moving(t))
+		}
+	}
+}
+
+// listen judges what was said in the tick that is over: of a move only once the board has reached it.
+func (w *walker) listen() {
+	said := w.Mirror.Said[w.said:]
+	w.said = len(w.Mirror.Said)
+	for _, text := range said {
+		w.checkWording("said", text)
+	}
+	t := w.table()
+	if t != w.at {
+		w.at, w.told = t, map[int]bool{}
+		if t != nil {
+			w.resting = t.match.Ply()
+		}
+	}
+	if t == nil {
+		return
+	}
+	if len(said) > 0 {
+		at := read(t)
+		for _, text := range said {
+			w.hearMove(t, at, text)
+		}
+	}
+	w.checkTold(t)
+}
+
+// hearMove finds the moves that a sentence may be about.
+func (w *walker) hearMove(t *Table, at reached, text string) {
+	ahead, done := -1, false
+	for ply := range t.match.Len() {
+		if !strings.Contains(text, t.deedSaid(ply)) {
+			continue
+		}
+		w.told[ply] = true
+		if ply < at.ply || t.looking != live || ply == at.ply && t.plates.due {
+			done = true
+		} else {
+			ahead = ply
+		}
+	}
+	if ahead >= 0 && !done {
+		w.fault("truth of the voice", w.moving(t), "%q is said, the board has not come so far%s", text, w.moving(t))
+	}
+}
+
+// checkTold asks, once a live board is at rest, whether every move that led there was told.
+func (w *walker) checkTold(t *Table) {
+	if t.reel.running() || t.looking != live {
+		return
+	}
+	now := t.match.Ply()
+	for ply := w.resting; ply < now; ply++ {
+		if !w.told[ply] {
+			w.fault("silence", "", "nothing was said of %q", t.deedSaid(ply))
+		}
+	}
+	if now != w.resting {
+		for ply := range w.told {
+			if ply >= now {
+				delete(w.told, ply)
+			}
+		}
+	}
+	w.resting = now
+}
