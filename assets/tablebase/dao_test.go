@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"testing"
 
-	"ludotheque/assets/tablebase/solve"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
+	"ludotheque/tools/tablebase/solve"
 )
 
 // TestDaoAgainstFreshSolve holds every placement of the file to a solution that knows no symmetry, and the file to

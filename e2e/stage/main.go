@@ -1,12 +1,13 @@
 // Command stage is a small program with one control of each role, for the tests of the page, the bridge and the
-// platform: they must not depend on what the games show.
+// platform: they must not depend on what the games show. It takes no arguments; the tests build it for the page.
+//
+//	go run ./e2e/stage
 package main
 
 import (
 	"fmt"
 	"image"
 	"image/color"
-	"os"
 	"strings"
 	"time"
 
@@ -19,22 +20,23 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
+	"ludotheque/tools/flags"
 	"ludotheque/wasm/bridge"
 )
 
 func main() {
-	host, err := platform.New(os.Args[1:], beep)
+	line := flags.New("stage", "is a program with one control of each role, for the tests of the page.")
+	line.Parse()
+	host, err := platform.New(nil, beep)
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "stage:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 	s := &stage{host: host, thinker: platform.NewThinker(), focus: "start", rows: 2, volume: 40, lang: "fr"}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
 	if err := ebiten.RunGame(s); err != nil {
-		fmt.Fprintln(os.Stderr, "stage:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 

@@ -11,10 +11,11 @@ import (
 type row struct {
 	game   string
 	new    func(hashMiB int) Player
-	levels []Level
+	levels func(ruleset string) []Level
 	solved bool // every position has its exact value
-	// lead is how many hundredths of a man make the odds of winning e to 1, as measured by matches against itself: 90 and
-	// 230 foretell the ends of 450 and 150 games best. 0 where it was not measured, or scores are chances or exact.
+	// lead is how many hundredths of a man make the odds of winning e to 1: it foretells how games end within a thousandth of
+	// a nat of the best figure (go run ./tools/odds -games 150, over all rulesets of a game). 0 where scores are chances or
+	// exact, or nobody has measured.
 	lead float64
 }
 
@@ -36,11 +37,11 @@ func New(gameID string, hashMiB int) (Player, bool) {
 	return nil, false
 }
 
-// Levels returns the levels of a game, the weakest first; nil when the game has no player.
-func Levels(gameID string) []Level {
+// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+func Levels(gameID, ruleset string) []Level {
 	for _, r := range players {
 		if r.game == gameID {
-			return r.levels
+			return r.levels(ruleset)
 		}
 	}
 	return nil

@@ -28,3 +28,12 @@ func Find(id string) (rules.Game, bool) {
 	}
 	return nil, false
 }
+
+// IDs returns the names of the games in shelf order.
+func IDs() []string {
+	var ids []string
+	for _, g := range All() {
+		ids = append(ids, g.ID())
+	}
+	return ids
+}

@@ -22,8 +22,8 @@ func probe(args []string) error {
 		return fmt.Errorf("want a task, a game, a ruleset and a depth, not %q", args)
 	}
 	depth, err := strconv.Atoi(args[3])
-	if err != nil {
-		return err
+	if err != nil || depth < 1 {
+		return fmt.Errorf("%q is no depth", args[3])
 	}
 	var r reading
 	switch args[0] {

@@ -7,7 +7,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/draw"
@@ -19,17 +18,18 @@ import (
 	"strings"
 
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/flags"
 )
 
 // most is the size in bytes that a picture may have.
 const most = 250_000
 
 func main() {
-	out := flag.String("o", "docs/pictures", "folder to write to")
-	flag.Parse()
+	line := flags.New("pictures", "makes the pictures of the README out of the scene tests.")
+	out := line.String("o", "docs/pictures", "`folder` to write to")
+	line.Parse()
 	if err := run(*out); err != nil {
-		fmt.Fprintln(os.Stderr, "pictures:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 

@@ -29,7 +29,7 @@ func New(hashMiB int) think.Player { return NewPlayer(hashMiB) }
 
 // NewPlayer is New for those who tune the search.
 func NewPlayer(hashMiB int) *pvs.Player[Position, *Board] {
-	return pvs.NewPlayer[Position](NewBoard(), hashMiB, levelsOf)
+	return pvs.NewPlayer[Position](NewBoard(), hashMiB, Levels)
 }
 
 // NewBoard makes the game for a search of one's own.

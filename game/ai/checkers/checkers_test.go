@@ -82,11 +82,12 @@ func TestMoves(t *testing.T) {
 
 // TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
 func TestLevels(t *testing.T) {
-	if len(Levels) != 8 || Levels[7].Time == 0 {
-		t.Fatalf("levels %+v", Levels)
+	levels := Levels("geant")
+	if len(levels) != 8 || levels[7].Time == 0 {
+		t.Fatalf("levels %+v", levels)
 	}
 	pl := NewPlayer(1)
-	for level := 1; level < len(Levels); level++ {
+	for level := 1; level < len(levels); level++ {
 		pos := start(t, "geant")
 		history := []uint64{pos.Hash()}
 		for range 20 {
@@ -110,7 +111,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 		{"volante", "1B6/8/8/8/8/2W5/8/2W1W3 w 0"},
 		{"anglais", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 	} {
-		for level := 1; level < len(Levels); level++ {
+		for level := 1; level < len(Levels(c.ruleset)); level++ {
 			if o := playOut(t, parse(t, c.ruleset, c.pos), level); o.Draw || o.Winner != rules.First {
 				t.Errorf("%s level %d: %+v", c.ruleset, level, o)
 			}

@@ -6,16 +6,16 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules/checkers"
+	"ludotheque/tools/tablebase/solve"
 )
 
 // TestKingTables makes each table again, and asks it about every placement.
 func TestKingTables(t *testing.T) {
 	for i, r := range (checkers.Game{}).Rulesets() {
-		truth, err := endgame.Solve(r.ID)
+		truth, err := solve.Kings(r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func TestKingTables(t *testing.T) {
 }
 
 // checkLookUp compares what the player looks up with the truth.
-func checkLookUp(t *testing.T, truth *endgame.Truth) {
+func checkLookUp(t *testing.T, truth *solve.Endings) {
 	b := NewBoard()
 	b.Read(truth.Positions[0])
 	for i := range truth.Positions {
@@ -57,7 +57,7 @@ func checkLookUp(t *testing.T, truth *endgame.Truth) {
 
 // checkEndings plays won endings, which a search or the table has to win, against the defence that holds out
 // longest.
-func checkEndings(t *testing.T, ruleset string, truth *endgame.Truth) {
+func checkEndings(t *testing.T, ruleset string, truth *solve.Endings) {
 	const games = 20
 	rng := rand.New(rand.NewPCG(1, 1))
 	pl := NewPlayer(4)
@@ -81,7 +81,7 @@ func checkEndings(t *testing.T, ruleset string, truth *endgame.Truth) {
 }
 
 // convert plays on from p, won for the side to move.
-func convert(pl think.Player, truth *endgame.Truth, p Position) (plies int, won bool) {
+func convert(pl think.Player, truth *solve.Endings, p Position) (plies int, won bool) {
 	winner, b := p.Side(), NewBoard()
 	history := []uint64{p.Hash()}
 	pl.NewGame()
@@ -99,7 +99,7 @@ func convert(pl think.Player, truth *endgame.Truth, p Position) (plies int, won 
 }
 
 // defend returns the move that loses latest.
-func defend(b *Board, truth *endgame.Truth, p Position) (best pvs.Move) {
+func defend(b *Board, truth *solve.Endings, p Position) (best pvs.Move) {
 	latest := -1
 	for i, m := range b.Moves(&p, nil) {
 		q := p

@@ -10,8 +10,9 @@ import (
 )
 
 // volanteKings is the table of endings for the ruleset where a search does not win them by itself; package endgame
-// says how it is made.
+// says what it holds.
 //
+//go:generate go run ludotheque/tools/tablebase -game checkers -rules volante -out kings
 //go:embed kings/volante.bin
 var volanteKings []byte
 

@@ -150,11 +150,5 @@ func Count(p *dame2000.Position, add func(feature int, value float32)) {
 	}
 }
 
-// Judge returns the evaluation of a ruleset as a function: the chance that the side to move wins.
-func Judge(ruleset string) func(p *dame2000.Position) float64 {
-	e := &evaluator{weights: tuned[ruleset]}
-	return func(p *dame2000.Position) float64 { return float64(value(e.odds(p))+1) / 2 }
-}
-
 // Tuned returns the weights in use, for the tuner.
 func Tuned(ruleset string) Weights { return *tuned[ruleset] }

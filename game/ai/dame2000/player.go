@@ -77,10 +77,11 @@ func onlyPass(report func(think.Info)) think.Answer {
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
 func (pl *Player) search(q think.Question, t *task) *search {
-	if q.Level <= 0 || q.Level > len(Levels) {
+	levels := Levels(q.Position.Ruleset())
+	if q.Level <= 0 || q.Level > len(levels) {
 		return pl.strong
 	}
-	l := Levels[q.Level-1]
+	l := levels[q.Level-1]
 	if l.Time == 0 && finish(&t.root) {
 		l = think.Level{Nodes: max(l.Nodes, finisher)}
 	}

@@ -19,7 +19,7 @@ func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
 
 // NewPlayer is New with a board of one's own.
 func NewPlayer(b *Board, hashMiB int) *Player {
-	return &Player{pvs.NewPlayer[Position](b, hashMiB, func(string) []think.Level { return Levels }), b}
+	return &Player{pvs.NewPlayer[Position](b, hashMiB, Levels), b}
 }
 
 // Think answers q. Where captures are forced, the whole search keeps to it; with "huffed automatically" the search
@@ -39,10 +39,11 @@ func (pl *Player) Think(q think.Question, stop func() bool, report func(think.In
 // overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
 // some of the captures.
 func overlook(q think.Question) think.Question {
-	if q.Level < 1 || q.Level > len(Levels) {
+	levels := Levels(q.Position.Ruleset())
+	if q.Level < 1 || q.Level > len(levels) {
 		return q
 	}
-	level, turn := Levels[q.Level-1], len(q.History)
+	level, turn := levels[q.Level-1], len(q.History)
 	forgets, lapses := level.Forgets(q.Seed, turn), level.Lapses(q.Seed, max(turn-1, 0))
 	moves := q.Moves
 	if moves == nil {

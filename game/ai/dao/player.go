@@ -58,8 +58,8 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 // list weighs the moves of q.
 func list(q think.Question, p dao.Position) []option {
 	level := think.Level{}
-	if q.Level > 0 {
-		level = Levels[min(q.Level, len(Levels))-1]
+	if levels := Levels(p.Ruleset()); q.Level > 0 {
+		level = levels[min(q.Level, len(levels))-1]
 	}
 	lapse := level.Lapses(q.Seed, len(q.History))
 	j := newJudge(q.History)

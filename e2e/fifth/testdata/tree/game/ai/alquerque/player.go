@@ -8,15 +8,18 @@ import (
 	"ludotheque/rules/alquerque"
 )
 
-// Levels are the eight strengths.
-var Levels = []think.Level{
+// ladders are the levels.
+var ladders = think.Ladders{{Rulesets: []string{"base"}, Levels: []think.Level{
 	{Depth: 1, Noise: 150}, {Depth: 1, Noise: 80}, {Depth: 2, Noise: 60}, {Depth: 3, Noise: 40}, {Depth: 4, Noise: 20},
 	{Depth: 5}, {Depth: 7}, {Nodes: 100_000},
-}
+}}}
+
+// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // New makes a player.
 func New(hashMiB int) think.Player {
-	return pvs.NewPlayer[alquerque.Position](board{}, hashMiB, func(string) []think.Level { return Levels })
+	return pvs.NewPlayer[alquerque.Position](board{}, hashMiB, Levels)
 }
 
 // board is the game as the search sees it.
