@@ -4,18 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-)
 
-// games are the four boxes, each with an opening: the squares of two plies.
-var games = []struct {
-	id      string
-	opening [4]string
-}{
-	{"checkers", [4]string{"c3", "d4", "f6", "g5"}},
-	{"damsystem", [4]string{"e3", "f4", "e9", "d8"}},
-	{"dame2000", [4]string{"c3", "d4", "e7", "d6"}},
-	{"dao", [4]string{"a1", "a3", "", ""}},
-}
+	"ludotheque/rules/catalog"
+)
 
 // still makes the table move without animation: the settings as the program stores them.
 const still = `try { localStorage.setItem('ludotheque/settings', 'motion = none\nvolume = 0\n'); } catch (e) {}`
@@ -27,7 +18,7 @@ func sit(t *testing.T, v visit, game string) *page {
 	p.ready()
 	p.click("box/" + game)
 	p.control("start")
-	if game == "dao" {
+	if g, _ := catalog.Find(game); g.LotsForFirst() {
 		p.click("more")
 		p.click("starter/w") // whoever the lot would name
 	}
@@ -118,9 +109,6 @@ func TestOpeningsByPointer(t *testing.T) {
 			p.mouse("board/" + g.opening[1])
 			p.control("move/1")
 			p.shot("opening-" + g.id)
-			if g.opening[2] == "" {
-				return
-			}
 			p.waitStill()
 			p.drag("board/"+g.opening[2], "board/"+g.opening[3])
 			p.control("move/2")
@@ -190,10 +178,8 @@ func TestPhone(t *testing.T) {
 			p.label(g.opening[1] + ", ")
 			p.waitStill()
 			p.shot("phone-" + g.id)
-			if g.opening[2] != "" {
-				p.touchDrag("board/"+g.opening[2], "board/"+g.opening[3])
-				p.waitStill()
-			}
+			p.touchDrag("board/"+g.opening[2], "board/"+g.opening[3])
+			p.waitStill()
 			p.touch("moves")
 			p.control("move/1")
 			p.shot("phone-moves-" + g.id)

@@ -18,6 +18,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/flags"
 	"ludotheque/wasm/bridge"
@@ -229,11 +230,11 @@ func (s *stage) key(name string) {
 	}
 }
 
-// ask lets the computer think about the first move of checkers.
+// ask lets the computer think about the first move of the first game.
 func (s *stage) ask(limit time.Duration) {
-	m, err := match.New(match.Setup{Game: "checkers"})
+	m, err := match.New(match.Setup{Game: catalog.All()[0].ID()})
 	if err != nil {
-		panic(err) // the catalog has checkers
+		panic(err) // it starts as it is
 	}
 	s.asked++
 	s.thinker.Ask(seat.Request{Serial: s.asked, Purpose: seat.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})

@@ -266,7 +266,6 @@ func TestNotAtFault(t *testing.T) {
 type choosy struct{ rules.Game }
 
 func (choosy) ChoosesColour() bool { return true }
-func (choosy) SlidesPlates() bool  { return true }
 
 func TestOptionsByCapability(t *testing.T) {
 	g, _ := catalog.Find("damsystem")

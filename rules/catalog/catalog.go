@@ -11,7 +11,12 @@ import (
 
 // All returns the games in shelf order.
 func All() []rules.Game {
-	return []rules.Game{checkers.Game{}, damsystem.Game{}, dame2000.Game{}, dao.Game{}}
+	return []rules.Game{
+		checkers.Game{},
+		damsystem.Game{},
+		dame2000.Game{},
+		dao.Game{},
+	}
 }
 
 // Find returns the game with the given ID.

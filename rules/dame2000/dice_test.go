@@ -8,11 +8,10 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 func TestDice(t *testing.T) {
-	const duel = "8b/9/9/9/9/3v5/2V6/9/B8 w - - 0 0"   // green against green
+	const duel = "8b/9/9/9/9/3v5/2V6/9/B8 w - - 0 0"       // green against green
 	const crossing = "8b/9/9/9/4b4/3v5/9/1r7/J8 w - - 3 0" // yellow meets red, green, blue
 	for _, c := range []struct {
 		ruleset, position, action string
@@ -51,12 +50,12 @@ func TestAccount(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := p.Account(a.Move, a.Dice)
-	want := []dame2000.Fought{
-		{At: rules.Sq(1, 1), Result: 4, Rounds: []dame2000.Round{
+	want := []rules.Fought{
+		{At: rules.Sq(1, 1), Result: 4, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 3, Roll: rules.Roll{Attacker: 5, Defender: 5}, AttackerAfter: 3, DefenderAfter: 2},
 			{Attacker: 3, Defender: 2, Roll: rules.Roll{Attacker: 6, Defender: 3}, AttackerAfter: 4},
 		}},
-		{At: rules.Sq(3, 3), Result: -3, Rounds: []dame2000.Round{
+		{At: rules.Sq(3, 3), Result: -3, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 2, Roll: rules.Roll{Attacker: 5, Defender: 6}, DefenderAfter: 3},
 		}},
 	}

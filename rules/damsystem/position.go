@@ -8,7 +8,11 @@ type Position struct {
 	hash uint64
 }
 
-var _ rules.Huffer = Position{}
+var (
+	_ rules.Huffer  = Position{}
+	_ rules.Forcer  = Position{}
+	_ rules.Carrier = Position{}
+)
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -39,6 +43,14 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 		return geometries[p.side.Other()].squares[geometries[p.side].index[sq]]
 	}
 	return sq
+}
+
+// Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
+func (p Position) Shift() int {
+	if p.side == rules.First {
+		return -base.Overhang
+	}
+	return base.Overhang
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.

@@ -12,7 +12,7 @@ type Position struct {
 	side     rules.Side
 }
 
-var _ rules.Position = Position{}
+var _ rules.Slider = Position{}
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -39,6 +39,9 @@ func (p Position) Playable(sq rules.Square) bool {
 	_, ok := indexOf(sq)
 	return ok
 }
+
+// Slides reports true: a stone is never lifted.
+func (p Position) Slides() bool { return true }
 
 // over reports whether the game has ended.
 func (p *Position) over() bool { return won(p.opp) || won(p.own) }

@@ -173,7 +173,7 @@ func houseOptions(g rules.Game) []match.OptionSpec {
 
 // choosesColour reports whether whoever begins may take either colour.
 func choosesColour(g rules.Game) bool {
-	c, ok := g.(match.ColourChooser)
+	c, ok := g.(rules.ColourChooser)
 	return ok && c.ChoosesColour()
 }
 

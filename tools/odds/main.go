@@ -1,5 +1,5 @@
 // Command odds measures what a lead is worth: the player plays against itself from openings by lot, and the scale is
-// fitted that makes its scores foretell how the games end. Its figures are those of seat.Chance.
+// fitted that makes its scores foretell how the games end. Its figures are those of ai.Lead.
 //
 //	go run ./tools/odds -games 150
 package main
