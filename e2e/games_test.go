@@ -166,18 +166,6 @@ func (p *page) squares() string {
 	return b.String()
 }
 
-// blocked makes every use of the storage throw, as in many third-party frames.
-const blocked = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });`
-
-// TestBlockedStoragePlaysOn plays without storage and hears once that nothing is kept.
-func TestBlockedStoragePlaysOn(t *testing.T) {
-	p := sit(t, visit{before: []string{blocked}}, "checkers")
-	p.press("board/c3")
-	p.press("board/d4")
-	p.control("move/1")
-	p.shot("blocked-storage")
-}
-
 // TestPhone plays by touch at 390x844, upright: tap and tap, then a drag.
 func TestPhone(t *testing.T) {
 	phone := visit{width: 390, height: 844, ratio: 2, touch: true}
