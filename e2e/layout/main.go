@@ -15,6 +15,8 @@ import (
 
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -35,8 +37,10 @@ func run(store, lang string, width, height float64, ids []string) error {
 	if err != nil {
 		return err
 	}
-	w := &window{stage: scenes.NewStage(&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}, nil)}
-	w.stage.Open()
+	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, table.Maker{})
+	w := &window{stage: house.Stage()}
+	w.stage.Env().Thinker = platform.NewThinker()
+	house.Open()
 	w.stage.SetFrame(width, height, 1, false)
 	for _, id := range ids {
 		x, y, err := w.click(id)
@@ -47,6 +51,12 @@ func run(store, lang string, width, height float64, ids []string) error {
 	}
 	return nil
 }
+
+// host is a host in memory that offers what the desktop's does: the menu shows how to end the program.
+type host struct{ *platform.Mem }
+
+// CanQuit implements platform.Host.
+func (host) CanQuit() bool { return true }
 
 // read returns the texts of a store's folder by their keys.
 func read(folder string) (map[string]string, error) {
