@@ -51,6 +51,9 @@ func (c *checker) underNode(patterns []string) {
 		return
 	}
 	if len(pure) == 0 {
+		if len(c.packages) == 0 {
+			c.count(false, "list of pure packages", "it is empty")
+		}
 		return
 	}
 	fmt.Fprintln(c.out, "== tests, WebAssembly")
@@ -64,7 +67,7 @@ func (c *checker) underNode(patterns []string) {
 	c.where = ""
 }
 
-// end lists what was skipped and ends with the line of counts; it reports whether nothing failed.
+// end lists what was skipped and ends with the line of counts; it reports whether something ran and nothing failed.
 func (c *checker) end() bool {
 	if len(c.skipped) > 0 {
 		fmt.Fprintln(c.out, "== skipped")
@@ -73,7 +76,7 @@ func (c *checker) end() bool {
 		fmt.Fprintf(c.out, "skip %s\n", text)
 	}
 	fmt.Fprintf(c.out, "%d passed, %d failed, %d skipped\n", c.passed, c.failed, len(c.skipped))
-	return c.failed == 0
+	return c.failed == 0 && c.passed > 0
 }
 
 // browserEnv builds for the page.

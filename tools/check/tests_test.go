@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -46,6 +47,12 @@ func TestEndWithoutSkips(t *testing.T) {
 	c := &checker{out: &said, passed: 3}
 	if !c.end() || said.String() != "3 passed, 0 failed, 0 skipped\n" {
 		t.Errorf("it ends in %q", said.String())
+	}
+}
+
+func TestNothingRanIsNoPass(t *testing.T) {
+	if c := (&checker{out: io.Discard}); c.end() {
+		t.Error("a check of nothing passes")
 	}
 }
 
