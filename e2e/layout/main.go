@@ -2,11 +2,11 @@
 // the same scenes from the same store, clicks the controls that it is given one after the other, and prints a line
 // "<id> <x> <y>" for each, its middle in points as it is clicked.
 //
-//	layout -store folder [-w 1280] [-h 800] board/c3 board/d4 menu
+//	go run ./e2e/layout -store ~/.config/ludotheque board/c3 board/d4 menu
 package main
 
 import (
-	"flag"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,19 +18,33 @@ import (
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
+	"ludotheque/tools/flags"
 )
 
 func main() {
-	store := flag.String("store", "", "folder of the program's store")
-	width := flag.Float64("w", 1280, "width of the window in points")
-	height := flag.Float64("h", 800, "height of the window in points")
-	lang := flag.String("lang", "fr", "language of the system")
-	flag.Parse()
-	if err := run(*store, *lang, *width, *height, flag.Args()); err != nil {
-		fmt.Fprintln(os.Stderr, "layout:", err)
-		os.Exit(1)
+	line := flags.New("layout", "tells where the program's controls lie in its window, as one after the other is clicked.")
+	store := line.Folder("store", ".", "`folder` of the program's store")
+	width := line.Int("width", 1280, 320, "width of the window in points")
+	height := line.Int("height", 800, 240, "height of the window in points")
+	lang := line.String("lang", "fr", "language of the system")
+	line.Arguments(func(ids []string) error {
+		if len(ids) == 0 {
+			return errors.New("no control is named, such as board/c3 or menu")
+		}
+		return nil
+	})
+	ids := line.Parse()
+	err := run(*store, *lang, float64(*width), float64(*height), ids)
+	if errors.Is(err, errNoControl) {
+		line.Reject(err)
+	}
+	if err != nil {
+		line.Fail(err)
 	}
 }
+
+// errNoControl says that a name is none of a control that can be clicked.
+var errNoControl = errors.New("no such control")
 
 func run(store, lang string, width, height float64, ids []string) error {
 	kept, err := read(store)
@@ -99,7 +113,7 @@ func (w *window) click(id string) (x, y float64, err error) {
 		}
 		at := ui.Pointer{X: c.Rect.X + c.Rect.W/2, Y: c.Rect.Y + c.Rect.H/2}
 		if view := c.Clip; view.W > 0 && !view.Contains(at.X, at.Y) {
-			return 0, 0, fmt.Errorf("%s lies out of sight, at %.0f,%.0f", id, at.X, at.Y)
+			return 0, 0, fmt.Errorf("%w: %s lies out of sight, at %.0f,%.0f", errNoControl, id, at.X, at.Y)
 		}
 		press, release := at, at
 		press.Began, press.Down, release.Ended = true, true, true
@@ -112,5 +126,5 @@ func (w *window) click(id string) (x, y float64, err error) {
 	for _, c := range w.stage.Controls() {
 		all = append(all, c.ID)
 	}
-	return 0, 0, fmt.Errorf("there is no %s, but %s", id, strings.Join(all, " "))
+	return 0, 0, fmt.Errorf("%w: %s is not among %s", errNoControl, id, strings.Join(all, " "))
 }

@@ -91,13 +91,13 @@ func TestBrokenProgramFails(t *testing.T) {
 	}
 }
 
-func TestTooHeavy(t *testing.T) {
+func TestWithinBudget(t *testing.T) {
 	for _, c := range []struct {
 		bytes, budget int
 		want          bool
-	}{{10, 0, false}, {10, 10, false}, {11, 10, true}} {
-		if got := tooHeavy("it", c.bytes, c.budget); (got != "") != c.want {
-			t.Errorf("%d of %d: %q", c.bytes, c.budget, got)
+	}{{10, 0, true}, {10, 10, true}, {11, 10, false}} {
+		if err := withinBudget("it", c.bytes, c.budget); (err == nil) != c.want {
+			t.Errorf("%d of %d: %v", c.bytes, c.budget, err)
 		}
 	}
 }
