@@ -21,7 +21,7 @@ desktop:
 needs:
 	sh tools/needs/install.sh
 
-# Everything that must hold. The last line counts what passed and what failed.
+# Everything that must hold. The last line counts what passed, failed and was skipped.
 test: needs web
 	go run ./tools/check
 

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
-	"ludotheque/scenes/drawtest"
 )
 
 // scenario is a move whose animation the tests look at.
@@ -39,40 +37,6 @@ func scenarios(t *testing.T) []scenario {
 	add("fight", "dame2000", dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0", "e5xd6[5:5,6:4]")
 	add("slide", "dao", dao.Game{}, "base", "b2w/1bw1/1wb1/w2b w", "a1-a3")
 	return list
-}
-
-// TestAnimShots paints moments of animations; the pictures are for looking at.
-func TestAnimShots(t *testing.T) {
-	needShots(t)
-	for _, s := range scenarios(t) {
-		painter, _ := For(s.game)
-		painter.Place(Rect{20, 20, 560, 560}, Style{Scale: 1})
-		a := NewAnim(s.before, s.action, s.after, nil, 1)
-		t.Log(s.name, a.Duration(), a.Cues())
-		const n = 9
-		for i := range n + 1 {
-			now := a.Duration() * time.Duration(i) / n
-			img := table(600, 600)
-			v := Still(s.after)
-			v.Anim, v.Now = a, now
-			if d, ok := a.Dice(now); ok {
-				v.Dice = &d
-			}
-			painter.Paint(img, &v)
-			drawtest.Shot(t, fmt.Sprintf("anim-%s-%d", s.name, i), img)
-		}
-	}
-	img := table(700, 560)
-	for head := range uint8(4) {
-		for face := range uint8(6) {
-			drawDie(img, 62+float64(face)*100, 62+float64(head)*100, 37, Die{head + 1, face + 1}, [6]uint8{}, 1, 0, Style{HighContrast: head == 3})
-		}
-	}
-	for i := range 7 {
-		drawDie(img, 62+float64(i)*95, 462, 37, Die{1, 5}, dame2000.Position{}.Faces(1), float64(i)/7, 0, Style{})
-	}
-	DrawOdds(img, Rect{20, 520, 640, 20}, 0.42, 0.16, 0.42, Style{})
-	drawtest.Shot(t, "dice", img)
 }
 
 // soundNames are the cues that an animation may give.

@@ -31,8 +31,7 @@ func main() {
 	packages := line.Parse()
 	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, fuzz: *fuzz}
 	c.all()
-	fmt.Printf("%d passed, %d failed\n", c.passed, c.failed)
-	if c.failed > 0 {
+	if !c.end() {
 		os.Exit(1)
 	}
 }
