@@ -8,24 +8,18 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// odder is a position that knows the exact chances of a combat (Dame 2000).
-type odder interface {
-	Odds(m rules.Move) (win, lose, both float64)
-	Combats(m rules.Move) []rules.Square
-}
-
 // odds are the chances of an attacker: they add up to 1.
 type odds struct{ win, both, lose float64 }
 
 // oddsOf returns the chances of each combat of m once it is reached, and those of the whole move.
 func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
-	o, ok := pos.(odder)
+	thrower, ok := pos.(rules.Thrower)
 	if !ok {
 		return nil, odds{}
 	}
-	whole.win, whole.lose, whole.both = o.Odds(m)
+	whole.win, whole.lose, whole.both = thrower.Odds(m)
 	results := pos.AppendResults(nil, m)
-	for i := range o.Combats(m) {
+	for i := range thrower.Combats(m) {
 		var f odds
 		for _, r := range results {
 			if int(r.Result.N) <= i {
@@ -103,7 +97,7 @@ func (c *combats) dice() (board.DiceState, bool) {
 // since fingers do not hover.
 func (c *combats) attacks() []rules.Move {
 	from := c.hand.chooser.Selected()
-	if _, ok := c.match.Position().(odder); !ok || !c.ready() || from == rules.NoSquare {
+	if _, ok := c.match.Position().(rules.Thrower); !ok || !c.ready() || from == rules.NoSquare {
 		return nil
 	}
 	var all []rules.Move
@@ -125,7 +119,7 @@ func (c *combats) attacks() []rules.Move {
 // foes are the enemies that the hovered or only attack of the selected piece meets, in order.
 func (c *combats) foes() []rules.Square {
 	if attacks := c.attacks(); len(attacks) == 1 {
-		return c.match.Position().(odder).Combats(attacks[0])
+		return c.match.Position().(rules.Thrower).Combats(attacks[0])
 	}
 	return nil
 }
@@ -137,7 +131,7 @@ func (c *combats) oddsPanel(attacks []rules.Move) *fightPanel {
 		m := attacks[0]
 		each, whole := oddsOf(pos, m)
 		p := &fightPanel{title: c.fightTitle(pos, m)}
-		squares := pos.(odder).Combats(m)
+		squares := pos.(rules.Thrower).Combats(m)
 		if len(squares) == 1 {
 			p.add(c.duel(pos.At(m.From), pos.At(squares[0])))
 		} else {
@@ -162,7 +156,7 @@ func (c *combats) oddsPanel(attacks []rules.Move) *fightPanel {
 // fightTitle names a combat by its squares.
 func (c *combats) fightTitle(pos rules.Position, m rules.Move) string {
 	var squares []string
-	if o, ok := pos.(odder); ok {
+	if o, ok := pos.(rules.Thrower); ok {
 		for _, sq := range o.Combats(m) {
 			squares = append(squares, sq.String())
 		}
@@ -186,7 +180,7 @@ func (c *combats) told() *fightPanel {
 	attacker := pos.At(m.From)
 	_, whole := oddsOf(pos, m)
 	last := fights[len(fights)-1]
-	squares := pos.(odder).Combats(m)
+	squares := pos.(rules.Thrower).Combats(m)
 	foe := pos.At(last.Square)
 	p.add(c.duel(rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}))
 	for i, fight := range fights {

@@ -26,8 +26,7 @@ type playerPlates struct{ *sight }
 func (s *playerPlates) plate(side rules.Side) playerPlate {
 	now := s.seen()
 	p := playerPlate{side: side, title: s.playerTitle(side), taken: s.match.Lost(now.pos)[side.Other()]}
-	start := match.Counts(s.match.At(0))
-	if start[rules.First][3] > 0 {
+	if _, heads := s.match.At(0).(rules.Thrower); heads {
 		p.rich, p.heads = true, match.Counts(now.pos)[side]
 	}
 	switch {

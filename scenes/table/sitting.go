@@ -133,7 +133,7 @@ func (s *sitting) follow() {
 	s.changes++
 	s.turn = newTurn(s.match)
 	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
-		s.stones = append(s.stones, s.stones[ply].Moved(s.match.Action(ply).Move))
+		s.stones = append(s.stones, s.stones[ply].Moved(s.match.At(ply), s.match.Action(ply).Move, s.match.At(ply+1)))
 	}
 	if s.words != s.env.Words {
 		s.words = s.env.Words

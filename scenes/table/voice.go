@@ -41,7 +41,7 @@ func (s *sitting) describe(ply int) string {
 		}
 	}
 	if ev.Crowned {
-		said = append(said, e.T("crowned."+s.match.Game().ID(), ev.To))
+		said = append(said, e.T(words.Crowned(s.match.Game().ID()), ev.To))
 	}
 	return strings.Join(said, " ")
 }
@@ -57,7 +57,7 @@ func (s *sitting) slideSaid(ply int) string {
 		return ""
 	}
 	e := s.env
-	text := e.T([...]string{rules.First: "said.plates-left", rules.Second: "said.plates-right"}[before.Side()])
+	text := e.T(map[bool]string{true: "said.plates-left", false: "said.plates-right"}[before.Shift() < 0])
 	var carried []string
 	after := s.match.At(ply + 1)
 	for sq := range everySquare {
