@@ -30,37 +30,6 @@ var hands = []way{
 	}},
 }
 
-// walkTo brings the keyboard's focus to a control: Tab to its group, then arrows as one looks at the board.
-func (d *desk) walkTo(id string) {
-	d.T.Helper()
-	target := d.Control(id)
-	for range 60 {
-		at := d.Stage.Focused()
-		if at == id {
-			return
-		}
-		var from ui.Control
-		for _, c := range d.Stage.Controls() {
-			if c.ID == at {
-				from = c
-			}
-		}
-		switch {
-		case at == "" || from.Group == "" || from.Group != target.Group:
-			d.Key("Tab")
-		case from.Row < target.Row:
-			d.Key("ArrowDown")
-		case from.Row > target.Row:
-			d.Key("ArrowUp")
-		case from.Col < target.Col:
-			d.Key("ArrowRight")
-		default:
-			d.Key("ArrowLeft")
-		}
-	}
-	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Stage.Focused())
-}
-
 // move makes a legal move through the scene: source, then landings until it is played.
 func (h way) move(d *desk, m rules.Move) {
 	d.T.Helper()

@@ -8,9 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
-	"ludotheque/scenes"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/saved"
 	"ludotheque/scenes/ui"
 )
 
@@ -29,8 +27,6 @@ func sitAt(t *testing.T, setup match.Setup) (*desk, *match.Match) {
 	d.Wait(0)
 	return d, m
 }
-
-func (d *desk) spoken() string { return strings.Join(d.Mirror.Said, " | ") }
 
 func TestWhyNot(t *testing.T) {
 	for _, c := range []struct {
@@ -116,50 +112,6 @@ func TestHuffByClick(t *testing.T) {
 	}
 }
 
-// TestPlatesByHand pushes the plates after a move, and before one, which is a refusal to play.
-func TestPlatesByHand(t *testing.T) {
-	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
-	table := d.table()
-	d.Play("e3", "f4")
-	if m.Ply() != 1 || !table.plates.due {
-		t.Fatalf("after the move the plates do not wait: %d plies, due %v", m.Ply(), table.plates.due)
-	}
-	d.Click("board/c9")
-	if m.Ply() != 1 {
-		t.Fatal("a move before the plates")
-	}
-	r := d.Control("plates").Rect
-	x, y := r.X+r.W*0.8, r.Y+r.H/2
-	d.DragBy(x, y, x-10, y) // too little: they slide back
-	d.Wait(time.Second)
-	if !table.plates.due || table.plates.pushed != 0 {
-		t.Fatalf("a nudge pushes the plates: due %v, %v", table.plates.due, table.plates.pushed)
-	}
-	d.DragBy(x, y, x-r.W, y)
-	d.Wait(2 * time.Second)
-	if table.plates.due || table.reel.running() {
-		t.Fatal("the drag does not push the plates")
-	}
-	d.Click("board/c9")
-	if table.hand.chooser.Selected() != rules.Sq(2, 8) {
-		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
-	}
-	d.Key("Escape", "p") // now before the move
-	d.Wait(time.Second)
-	d.Click("stay")
-	d.Wait(time.Second)
-	if m.Ply() != 1 {
-		t.Fatal("staying passes")
-	}
-	d.Key("p")
-	d.Wait(time.Second)
-	d.Click("pass")
-	d.Wait(3 * time.Second)
-	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove {
-		t.Fatalf("the refusal to play is not a pass: %s", m)
-	}
-}
-
 // TestDrag moves by dragging, and puts a piece back where it may not go.
 func TestDrag(t *testing.T) {
 	for game, squares := range map[string][2]string{
@@ -176,34 +128,6 @@ func TestDrag(t *testing.T) {
 	d.Drag("board/c3", "board/c5")
 	if m.Ply() != 0 || d.table().hand.refused.code == rules.Legal {
 		t.Error("a piece dropped out of its reach is not refused")
-	}
-}
-
-// TestOddsBeforeTheCombat hovers an attack and hears and sees its exact chances.
-func TestOddsBeforeTheCombat(t *testing.T) {
-	d, m := sitAt(t, match.Setup{Game: "dame2000", Seed: 3, Start: "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"})
-	d.Click("board/e5")
-	d.Hover("board/f6")
-	odds := d.Control("odds").Label
-	for _, want := range []string{"42", "17"} {
-		if !strings.Contains(odds, want) {
-			t.Errorf("odds %q lack %s %%", odds, want)
-		}
-	}
-	d.Click("board/f6")
-	d.Wait(900 * time.Millisecond)
-	if !d.Has("dice") {
-		t.Error("no dice roll")
-	}
-	d.Click("board/a1") // a click finishes the animation
-	if d.table().reel.running() {
-		t.Error("a click does not finish the animation")
-	}
-	first := m.Action(0)
-	d.Click("undo")
-	d.Play("e5", "f6")
-	if again := m.Action(0); again.String() != first.String() {
-		t.Errorf("undo rolls again: %s, then %s", first, again)
 	}
 }
 
@@ -274,78 +198,6 @@ func TestDrawAndResign(t *testing.T) {
 	}
 }
 
-// TestStorageTroubleIsSaidOnce plays on without storage.
-func TestStorageTroubleIsSaidOnce(t *testing.T) {
-	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
-		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Mode = mode })
-		d.begin("checkers")
-		d.Play("c3", "d4", "f6", "g5")
-		if d.table().match.Ply() != 2 {
-			t.Error("no play without storage")
-		}
-		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
-			t.Errorf("mode %d: said %d times that nothing is kept, want once", mode, n)
-		}
-	}
-}
-
-// TestBadTextsChangeNothing pastes what is no match, and finds the old one still there.
-func TestBadTextsChangeNothing(t *testing.T) {
-	d := sit(t, 1280, 800, 1, nil)
-	d.begin("checkers")
-	d.Play("c3", "d4")
-	table, kept := d.table(), d.Host.Kept[saved.KeyMatch("checkers")]
-	for _, text := range []string{"Bonjour", "ludotheque 1\ngame: <script>\n", "[GameType \"99\"]", "1. 11-30", strings.Repeat("x", 1<<20)} {
-		before := len(d.Mirror.Said)
-		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Paste, Text: text})
-		d.Wait(0)
-		if d.table() != table || d.Host.Kept[saved.KeyMatch("checkers")] != kept {
-			t.Fatalf("%.20q changes the match", text)
-		}
-		if len(d.Mirror.Said) == before || !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], d.Stage.Env().T("record-error.kept")) {
-			t.Errorf("%.20q: nobody says what is wrong", text)
-		}
-	}
-	// A broken store is told, and the game starts anew.
-	d.Host.Kept[saved.KeyMatch("checkers")] = "broken"
-	d.Open()
-	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
-		t.Error("a broken record in the store is not told")
-	}
-	// Broken settings keep what can be read.
-	d.Host.Kept[scenes.KeySettings] = "volume = 1000\nlarge = true\nfoo\n"
-	d.Open()
-	if s := d.Stage.Env().Settings; !s.Large || s.Volume != scenes.DefaultSettings().Volume {
-		t.Errorf("settings read as %+v", s)
-	}
-}
-
-// TestShareAndOpen copies a match out and opens it again elsewhere, as a record and as PDN.
-func TestShareAndOpen(t *testing.T) {
-	d := sit(t, 1280, 800, 1, nil)
-	d.begin("checkers")
-	d.Play("c3", "d4", "f6", "g5")
-	record := d.table().match.String()
-	for _, button := range []string{"copy", "pdn-copy"} {
-		if _, ok := d.Stage.Top().(*Table); ok {
-			d.Click("menu")
-			d.Wait(time.Second)
-			d.Click("share")
-			d.Wait(time.Second)
-		}
-		d.Click(button)
-		other := sit(t, 390, 844, 2, nil)
-		other.Click("paste")
-		other.Wait(time.Second)
-		other.Host.Incoming = d.Host.Copied
-		other.Click("paste")
-		other.Wait(time.Second)
-		if got := other.table().match; got.Ply() != 2 || button == "copy" && got.String() != record {
-			t.Errorf("%s opens as\n%s\nwant\n%s", button, got, record)
-		}
-	}
-}
-
 // TestNotches keeps every control out of the parts of the screen that a phone covers.
 func TestNotches(t *testing.T) {
 	for _, c := range []struct {
@@ -371,32 +223,4 @@ func TestNotches(t *testing.T) {
 		d.Wait(time.Second)
 		check()
 	}
-}
-
-// TestLinks opens what a link names, and says so when it names nothing.
-func TestLinks(t *testing.T) {
-	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dao" })
-	if !d.Has("start") || !strings.Contains(d.Stage.Top().Title(), "Dao") {
-		t.Errorf("the link opens %q", d.Stage.Top().Title())
-	}
-	d.Click("start")
-	d.Wait(2 * time.Second)
-	d.Open() // a reload at the table comes back to the table, whatever the address says
-	d.table()
-	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
-	if !d.Has("box/dao") || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.unknown")) {
-		t.Error("a bad link is not told")
-	}
-}
-
-func FuzzSettings(f *testing.F) {
-	f.Add(scenes.DefaultSettings().String())
-	f.Add("volume = -1\nlanguage = fr en\n= \n\x00")
-	f.Fuzz(func(t *testing.T, text string) {
-		s, _ := scenes.ParseSettings(text)
-		again, err := scenes.ParseSettings(s.String())
-		if err != nil || again != s {
-			t.Fatalf("%+v is stored as %q, read back as %+v, %v", s, s.String(), again, err)
-		}
-	})
 }

@@ -142,68 +142,78 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 
 // TestWhatNobodyAnswersEnds asks a broken thinker for everything else: each ends, and is said.
 func TestWhatNobodyAnswersEnds(t *testing.T) {
-	t.Run("hint", func(t *testing.T) {
-		th := &breaking{}
-		d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
-		d.Click("hint")
-		d.Wait(20 * time.Second)
-		if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
-			t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().computer.Hinting(), d.Spoken())
-		}
-	})
-	t.Run("teacher", func(t *testing.T) {
-		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
-		d.Wait(time.Minute)
-		hands[2].move(d, m.AppendMoves(nil)[0])
-		d.Wait(time.Minute)
-		if len(th.Asked) != 4 {
-			t.Errorf("asked %d times about two positions, want 3 and 1", len(th.Asked))
-		}
-		if n := count(d.Mirror.Said, d.Stage.Env().T("thinker.no-verdicts")); n != 1 {
-			t.Errorf("said %d times", n)
-		}
-	})
-	t.Run("chances", func(t *testing.T) {
-		th := &breaking{}
-		d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
-		d.Wait(time.Minute)
-		if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("thinker.no-chances")) != 1 {
-			t.Errorf("asked %d times, said %q", len(th.Asked), d.Mirror.Said)
-		}
-	})
-	t.Run("draw offer", func(t *testing.T) {
-		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seat.Seats{rules.Second: 4}, th, nil)
-		d.Click("draw")
-		d.Wait(time.Second)
-		d.Click("offer")
-		d.Wait(10 * time.Second)
-		if _, open := m.DrawOffer(); open || m.Outcome().Over() || len(th.Asked) != 1 {
-			t.Errorf("offer open %v, over %v, asked %v", open, m.Outcome().Over(), th.Asked)
-		}
-		if !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-draw")) {
-			t.Errorf("said %q", d.Spoken())
-		}
-	})
-	t.Run("review", func(t *testing.T) {
-		th := &breaking{}
-		d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
-		hands[2].move(d, m.AppendMoves(nil)[0])
-		d.Click("menu")
-		d.Wait(time.Second)
-		d.Click("review")
-		d.Wait(time.Second)
-		if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-review")) {
-			t.Errorf("controls %s, said %q", d.IDs(), d.Spoken())
-		}
-		th.mends = len(th.Asked)
-		d.Click("retry")
-		d.Wait(time.Second)
-		if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Course().Judged) != 1 {
-			t.Errorf("asked again, there is no review: %s", d.IDs())
-		}
-	})
+	t.Run("hint", hintEnds)
+	t.Run("teacher", teacherEnds)
+	t.Run("chances", chancesEnd)
+	t.Run("draw offer", offerEnds)
+	t.Run("review", reviewEnds)
+}
+
+func hintEnds(t *testing.T) {
+	th := &breaking{}
+	d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+	d.Click("hint")
+	d.Wait(20 * time.Second)
+	if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
+		t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().computer.Hinting(), d.Spoken())
+	}
+}
+
+func teacherEnds(t *testing.T) {
+	th := &breaking{}
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
+	d.Wait(time.Minute)
+	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.Wait(time.Minute)
+	if len(th.Asked) != 4 {
+		t.Errorf("asked %d times about two positions, want 3 and 1", len(th.Asked))
+	}
+	if n := count(d.Mirror.Said, d.Stage.Env().T("thinker.no-verdicts")); n != 1 {
+		t.Errorf("said %d times", n)
+	}
+}
+
+func chancesEnd(t *testing.T) {
+	th := &breaking{}
+	d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
+	d.Wait(time.Minute)
+	if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("thinker.no-chances")) != 1 {
+		t.Errorf("asked %d times, said %q", len(th.Asked), d.Mirror.Said)
+	}
+}
+
+func offerEnds(t *testing.T) {
+	th := &breaking{}
+	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seat.Seats{rules.Second: 4}, th, nil)
+	d.Click("draw")
+	d.Wait(time.Second)
+	d.Click("offer")
+	d.Wait(10 * time.Second)
+	if _, open := m.DrawOffer(); open || m.Outcome().Over() || len(th.Asked) != 1 {
+		t.Errorf("offer open %v, over %v, asked %v", open, m.Outcome().Over(), th.Asked)
+	}
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-draw")) {
+		t.Errorf("said %q", d.Spoken())
+	}
+}
+
+func reviewEnds(t *testing.T) {
+	th := &breaking{}
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.Click("menu")
+	d.Wait(time.Second)
+	d.Click("review")
+	d.Wait(time.Second)
+	if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-review")) {
+		t.Errorf("controls %s, said %q", d.IDs(), d.Spoken())
+	}
+	th.mends = len(th.Asked)
+	d.Click("retry")
+	d.Wait(time.Second)
+	if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Course().Judged) != 1 {
+		t.Errorf("asked again, there is no review: %s", d.IDs())
+	}
 }
 
 // TestStoreThatBreaksInBetween plays on while every call of the store fails, from one move to the next.

@@ -1,0 +1,151 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/scenetest"
+)
+
+// fightStart is a combat of Dame 2000 about to begin, yellow against red: e5 attacks f6.
+const fightStart = "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"
+
+// TestOddsBeforeTheCombat hovers an attack and hears and sees its exact chances.
+func TestOddsBeforeTheCombat(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dame2000", Seed: 3, Start: "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"})
+	d.Click("board/e5")
+	d.Hover("board/f6")
+	odds := d.Control("odds").Label
+	for _, want := range []string{"42", "17"} {
+		if !strings.Contains(odds, want) {
+			t.Errorf("odds %q lack %s %%", odds, want)
+		}
+	}
+	d.Click("board/f6")
+	d.Wait(900 * time.Millisecond)
+	if !d.Has("dice") {
+		t.Error("no dice roll")
+	}
+	d.Click("board/a1") // a click finishes the animation
+	if d.table().reel.running() {
+		t.Error("a click does not finish the animation")
+	}
+	first := m.Action(0)
+	d.Click("undo")
+	d.Play("e5", "f6")
+	if again := m.Action(0); again.String() != first.String() {
+		t.Errorf("undo rolls again: %s, then %s", first, again)
+	}
+}
+
+// TestNothingRunsAheadOfTheDice throws dice and finds nothing but the state before the combat while they tumble.
+func TestNothingRunsAheadOfTheDice(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+		d := sit(t, size[0], size[1], 1, nil)
+		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.At("dame2000", fightStart)
+		m := d.table().match
+		title, counts := d.Stage.Top().Title(), d.Control("player-b").Label
+		d.Click("board/e5")
+		said := len(d.Mirror.Said)
+		d.Click("board/f6")
+		d.Wait(500 * time.Millisecond)
+		if m.Ply() != 1 || !d.table().reel.running() {
+			t.Fatal("no dice tumble")
+		}
+		if got := d.Stage.Top().Title(); got != title {
+			t.Errorf("%v: while the dice tumble the title is %q", size, got)
+		}
+		if got := d.Control("player-b").Label; got != counts {
+			t.Errorf("%v: while the dice tumble the plate says %q", size, got)
+		}
+		if d.Has("move/1") {
+			t.Errorf("%v: the list gives the result away", size)
+		}
+		for _, text := range d.Mirror.Said[said:] {
+			if strings.Contains(text, d.Stage.Env().T("said.combat", d.table().SideStart(rules.First), "e5", "f6")) {
+				t.Errorf("%v: said too early: %q", size, text)
+			}
+		}
+		if !strings.Contains(d.Control("board/f6").Label, d.table().pieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
+			t.Errorf("%v: while the dice tumble f6 is heard as %q", size, d.Control("board/f6").Label)
+		}
+		d.Wait(20 * time.Second)
+		if got := d.Stage.Top().Title(); got == title {
+			t.Errorf("%v: the title stays %q", size, got)
+		}
+		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().deedSaid(0)) {
+			t.Errorf("%v: the combat is not told when it is over", size)
+		}
+	}
+}
+
+// TestCombatStaysTold keeps card and dice after a combat, names the survivor's head, and drops all with the next move.
+func TestCombatStaysTold(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.At("dame2000", fightStart)
+	table := d.table()
+	d.Play("e5", "f6")
+	d.Wait(20 * time.Second)
+	ev := table.match.Describe(0)
+	last := ev.Fights[len(ev.Fights)-1]
+	end := table.combats.verdict(rules.First, last.Result).text
+	if got := d.Control("dice").Label; !strings.Contains(got, end) || !strings.Contains(got, itoa(int(last.Rolls[0].Attacker))) {
+		t.Errorf("the card says %q, want %q and the dice", got, end)
+	}
+	if v := table.view(); v.Dice == nil || v.Dice.Tumble < 1 {
+		t.Error("the dice do not stay on the board")
+	}
+	if got := d.Control("move/1").Label; !strings.Contains(got, table.fightEnd(last.Result)) {
+		t.Errorf("the list says %q", got)
+	}
+	if left := table.deeds[0].left; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
+		t.Errorf("the list draws %v for result %d", left, last.Result)
+	}
+	d.Play("c7", "d6")
+	if d.Has("dice") || table.view().Dice != nil {
+		t.Error("the combat is still told after the next move")
+	}
+}
+
+// TestEveryFightOfAMove looks at a move through three enemies before it is played.
+func TestEveryFightOfAMove(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Reset(New(d.Stage.Env(), m))
+	d.Wait(time.Second)
+	d.Click("board/a1")
+	d.Hover("board/e5")
+	odds := d.Control("odds").Label
+	for _, sq := range []string{"b2", "c3", "d4"} {
+		if !strings.Contains(odds, sq) {
+			t.Errorf("the odds %q do not name %s", odds, sq)
+		}
+	}
+	if strings.Contains(odds, "e5") {
+		t.Errorf("the odds %q speak of a fight on the empty e5", odds)
+	}
+	each, whole := oddsOf(m.Position(), rules.Move{Kind: rules.Combat, From: rules.Sq(0, 0), To: rules.Sq(4, 4)})
+	if len(each) != 3 || whole.win > each[0].win*each[1].win*each[2].win+1e-9 || whole.win < each[0].win*each[1].win*each[2].win-1e-9 {
+		t.Errorf("each %v, whole %v: the whole is won when each is", each, whole)
+	}
+	for _, o := range append(each, whole) {
+		if sum := o.win + o.both + o.lose; sum < 1-1e-9 || sum > 1+1e-9 {
+			t.Errorf("%v adds up to %v", o, sum)
+		}
+	}
+	if foes := d.table().view().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
+		t.Errorf("the board marks %v", foes)
+	}
+	if got := d.Control("board/e5").Label; !strings.Contains(got, whole.said(d.table().env)) {
+		t.Errorf("e5 is heard as %q, without its chances", got)
+	}
+}

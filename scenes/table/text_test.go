@@ -1,0 +1,112 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/ui"
+)
+
+// TestStorageTroubleIsSaidOnce plays on without storage.
+func TestStorageTroubleIsSaidOnce(t *testing.T) {
+	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
+		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Mode = mode })
+		d.begin("checkers")
+		d.Play("c3", "d4", "f6", "g5")
+		if d.table().match.Ply() != 2 {
+			t.Error("no play without storage")
+		}
+		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
+			t.Errorf("mode %d: said %d times that nothing is kept, want once", mode, n)
+		}
+	}
+}
+
+// TestBadTextsChangeNothing pastes what is no match, and finds the old one still there.
+func TestBadTextsChangeNothing(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.Play("c3", "d4")
+	table, kept := d.table(), d.Host.Kept[saved.KeyMatch("checkers")]
+	for _, text := range []string{"Bonjour", "ludotheque 1\ngame: <script>\n", "[GameType \"99\"]", "1. 11-30", strings.Repeat("x", 1<<20)} {
+		before := len(d.Mirror.Said)
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Paste, Text: text})
+		d.Wait(0)
+		if d.table() != table || d.Host.Kept[saved.KeyMatch("checkers")] != kept {
+			t.Fatalf("%.20q changes the match", text)
+		}
+		if len(d.Mirror.Said) == before || !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], d.Stage.Env().T("record-error.kept")) {
+			t.Errorf("%.20q: nobody says what is wrong", text)
+		}
+	}
+	// A broken store is told, and the game starts anew.
+	d.Host.Kept[saved.KeyMatch("checkers")] = "broken"
+	d.Open()
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
+		t.Error("a broken record in the store is not told")
+	}
+	// Broken settings keep what can be read.
+	d.Host.Kept[scenes.KeySettings] = "volume = 1000\nlarge = true\nfoo\n"
+	d.Open()
+	if s := d.Stage.Env().Settings; !s.Large || s.Volume != scenes.DefaultSettings().Volume {
+		t.Errorf("settings read as %+v", s)
+	}
+}
+
+// TestShareAndOpen copies a match out and opens it again elsewhere, as a record and as PDN.
+func TestShareAndOpen(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.begin("checkers")
+	d.Play("c3", "d4", "f6", "g5")
+	record := d.table().match.String()
+	for _, button := range []string{"copy", "pdn-copy"} {
+		if _, ok := d.Stage.Top().(*Table); ok {
+			d.Click("menu")
+			d.Wait(time.Second)
+			d.Click("share")
+			d.Wait(time.Second)
+		}
+		d.Click(button)
+		other := sit(t, 390, 844, 2, nil)
+		other.Click("paste")
+		other.Wait(time.Second)
+		other.Host.Incoming = d.Host.Copied
+		other.Click("paste")
+		other.Wait(time.Second)
+		if got := other.table().match; got.Ply() != 2 || button == "copy" && got.String() != record {
+			t.Errorf("%s opens as\n%s\nwant\n%s", button, got, record)
+		}
+	}
+}
+
+// TestLinks opens what a link names, and says so when it names nothing.
+func TestLinks(t *testing.T) {
+	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dao" })
+	if !d.Has("start") || !strings.Contains(d.Stage.Top().Title(), "Dao") {
+		t.Errorf("the link opens %q", d.Stage.Top().Title())
+	}
+	d.Click("start")
+	d.Wait(2 * time.Second)
+	d.Open() // a reload at the table comes back to the table, whatever the address says
+	d.table()
+	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
+	if !d.Has("box/dao") || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.unknown")) {
+		t.Error("a bad link is not told")
+	}
+}
+
+func FuzzSettings(f *testing.F) {
+	f.Add(scenes.DefaultSettings().String())
+	f.Add("volume = -1\nlanguage = fr en\n= \n\x00")
+	f.Fuzz(func(t *testing.T, text string) {
+		s, _ := scenes.ParseSettings(text)
+		again, err := scenes.ParseSettings(s.String())
+		if err != nil || again != s {
+			t.Fatalf("%+v is stored as %q, read back as %+v, %v", s, s.String(), again, err)
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"strings"
+)
+
+// listen judges what was said in the tick that is over: of a move only once the board has reached it.
+func (w *walker) listen() {
+	said := w.Mirror.Said[w.said:]
+	w.said = len(w.Mirror.Said)
+	for _, text := range said {
+		w.checkWording("said", text)
+	}
+	t := w.table()
+	if t != w.at {
+		w.at, w.told = t, map[int]bool{}
+		if t != nil {
+			w.resting = t.match.Ply()
+		}
+	}
+	if t == nil {
+		return
+	}
+	if len(said) > 0 {
+		at := read(t)
+		for _, text := range said {
+			w.hearMove(t, at, text)
+		}
+	}
+	w.checkTold(t)
+}
+
+// hearMove finds the moves that a sentence may be about.
+func (w *walker) hearMove(t *Table, at reached, text string) {
+	ahead, done := -1, false
+	for ply := range t.match.Len() {
+		if !strings.Contains(text, t.deedSaid(ply)) {
+			continue
+		}
+		w.told[ply] = true
+		if ply < at.ply || t.looking != live || ply == at.ply && t.plates.due {
+			done = true
+		} else {
+			ahead = ply
+		}
+	}
+	if ahead >= 0 && !done {
+		w.fault("truth of the voice", w.moving(t), "%q is said, the board has not come so far%s", text, w.moving(t))
+	}
+}
+
+// checkTold asks, once a live board is at rest, whether every move that led there was told.
+func (w *walker) checkTold(t *Table) {
+	if t.reel.running() || t.looking != live {
+		return
+	}
+	now := t.match.Ply()
+	for ply := w.resting; ply < now; ply++ {
+		if !w.told[ply] {
+			w.fault("silence", "", "nothing was said of %q", t.deedSaid(ply))
+		}
+	}
+	if now != w.resting {
+		for ply := range w.told {
+			if ply >= now {
+				delete(w.told, ply)
+			}
+		}
+	}
+	w.resting = now
+}
