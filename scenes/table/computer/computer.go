@@ -48,10 +48,9 @@ type Computer struct {
 	intended subject       // where it is made
 	due      time.Duration // when it is made; 0 while there is none
 
-	hint     answer
-	line     bool // the whole line of the hint is shown, not only its first move
+	hint     hint
 	hinting  bool // a hint was asked for and not given yet
-	verdicts answer
+	verdicts verdicts
 	chances  map[rules.Position]float64 // of First
 	course   *review.Course             // of the match, once asked for
 	judged   subject                    // what course is about

@@ -9,12 +9,19 @@ import (
 	"ludotheque/scenes/board"
 )
 
+// hint is the line that the thinker would play.
+type hint struct {
+	about subject
+	moves []rules.Move // as far as they can be played without dice
+	whole bool         // all of it is shown, not only the first move
+}
+
 // AskHint shows the best move; asked again, the line that follows it.
 func (c *Computer) AskHint() {
 	switch {
 	case c.env.Thinker == nil || !c.table.MayHint():
 	case c.Hinted():
-		c.line = !c.line
+		c.hint.whole = !c.hint.whole
 		c.env.Stage.Say(c.HintText())
 	default:
 		c.Forget()
@@ -54,8 +61,8 @@ func (c *Computer) HintArrows() []board.Arrow {
 		return nil
 	}
 	var arrows []board.Arrow
-	for i, m := range line(c.position(), c.hint.reply) {
-		if i > 0 && !c.line || i > 4 {
+	for i, m := range c.hint.moves {
+		if i > 0 && !c.hint.whole || i > 4 {
 			break
 		}
 		if m.From == rules.NoSquare {
@@ -66,13 +73,10 @@ func (c *Computer) HintArrows() []board.Arrow {
 	return arrows
 }
 
-// HintText is the hint in words.
+// HintText is the hint in words, while there is one.
 func (c *Computer) HintText() string {
 	e := c.env
-	moves := line(c.position(), c.hint.reply)
-	if len(moves) == 0 {
-		return ""
-	}
+	moves := c.hint.moves
 	text := ""
 	switch m := moves[0]; m.Kind {
 	case rules.Pass:
@@ -82,7 +86,7 @@ func (c *Computer) HintText() string {
 	default:
 		text = e.T("teacher.hint", m.From, m.To)
 	}
-	if c.line && len(moves) > 1 {
+	if c.hint.whole && len(moves) > 1 {
 		var next []string
 		for _, m := range moves[1:min(len(moves), 6)] {
 			next = append(next, c.table.Short(m))

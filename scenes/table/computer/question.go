@@ -58,12 +58,6 @@ func (c *Computer) current(s subject) bool {
 	return s.pos != nil && s == c.subject(forMove)
 }
 
-// answer is what the thinker said about its subject.
-type answer struct {
-	about subject
-	reply seat.Reply
-}
-
 // ask sends a question about what lies on the table.
 func (c *Computer) ask(u use, p seat.Purpose, r seat.Request) {
 	now := c.env.Now
@@ -115,7 +109,11 @@ func (c *Computer) take(r seat.Reply) bool {
 // answered takes the final reply to a question that is still about what lies on the table.
 func (c *Computer) answered(r seat.Reply) {
 	pos, q := c.position(), c.asked
-	if r.Err != "" || q.use == forHint && len(line(pos, r)) == 0 {
+	var moves []rules.Move
+	if q.use == forHint {
+		moves = line(pos, r)
+	}
+	if r.Err != "" || q.use == forHint && len(moves) == 0 {
 		c.failed()
 		return
 	}
@@ -126,12 +124,12 @@ func (c *Computer) answered(r seat.Reply) {
 	case forMove:
 		c.intend(r, q)
 	case forVerdicts:
-		c.verdicts = answer{q.about, r}
+		c.verdicts = newVerdicts(c.table.Match(), q.about, r)
 	case forOffer:
 		c.answerOffer(r.Chance)
 	case forHint:
-		c.hinting, c.line = false, false
-		c.hint = answer{q.about, r}
+		c.hinting = false
+		c.hint = hint{about: q.about, moves: moves}
 		c.env.Stage.Say(c.HintText())
 	}
 }

@@ -3,9 +3,38 @@ package computer
 import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/think"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
+
+// verdicts are what the moves of a position are worth.
+type verdicts struct {
+	about  subject
+	whole  think.Score // of the position
+	of     map[rules.Move]think.Score
+	number int // of moves judged
+	losing int // how many of them lose
+}
+
+// newVerdicts reads a reply about the live position of m.
+func newVerdicts(m *match.Match, about subject, r seat.Reply) verdicts {
+	v := verdicts{about: about, whole: r.Score, number: len(r.Candidates), of: map[rules.Move]think.Score{}}
+	scores := map[string]think.Score{}
+	for _, c := range r.Candidates {
+		scores[c.Move] = c.Score
+		if c.Score.Kind == think.Loss {
+			v.losing++
+		}
+	}
+	for _, mv := range m.AppendMoves(nil) {
+		if s, ok := scores[mv.String()]; ok {
+			v.of[mv] = s
+		}
+	}
+	return v
+}
 
 // teaching reports whether the teacher is on and has something exact to say: the game is solved.
 func (c *Computer) teaching() bool {
@@ -21,20 +50,16 @@ func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 	if !c.judges() {
 		return "", board.Plain
 	}
-	text := m.String()
-	for _, v := range c.verdicts.reply.Candidates {
-		if v.Move != text {
-			continue
-		}
-		switch v.Score.Kind {
-		case think.Win:
-			return c.env.T("teacher.win", v.Score.N), board.Good
-		case think.Loss:
-			return c.env.T("teacher.lose", v.Score.N), board.Bad
-		}
-		return c.env.T("teacher.draw"), board.Plain
+	s, ok := c.verdicts.of[m]
+	switch {
+	case !ok:
+		return "", board.Plain
+	case s.Kind == think.Win:
+		return c.env.T("teacher.win", s.N), board.Good
+	case s.Kind == think.Loss:
+		return c.env.T("teacher.lose", s.N), board.Bad
 	}
-	return "", board.Plain
+	return c.env.T("teacher.draw"), board.Plain
 }
 
 // Truth is what the live position is worth, in a sentence; "" where the teacher does not know.
@@ -42,23 +67,16 @@ func (c *Computer) Truth() string {
 	if !c.judges() {
 		return ""
 	}
-	r := c.verdicts.reply
-	switch s := r.Score; s.Kind {
-	case think.Win:
-		return c.env.T("truth.win", s.N)
-	case think.Loss:
-		return c.env.T("truth.lose", s.N)
-	}
-	losing := 0
-	for _, v := range r.Candidates {
-		if v.Score.Kind == think.Loss {
-			losing++
-		}
-	}
-	if losing == 0 {
+	v := &c.verdicts
+	switch {
+	case v.whole.Kind == think.Win:
+		return c.env.T("truth.win", v.whole.N)
+	case v.whole.Kind == think.Loss:
+		return c.env.T("truth.lose", v.whole.N)
+	case v.losing == 0:
 		return c.env.T("truth.draw-safe")
 	}
-	return c.env.T("truth.draw", losing, len(r.Candidates))
+	return c.env.T("truth.draw", v.losing, v.number)
 }
 
 // chancesMost is how many positions' chances are remembered.
