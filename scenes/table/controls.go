@@ -20,6 +20,7 @@ func (t *Table) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
 
 // layOut fits the scene into the frame and places the board.
 func (t *Table) layOut(f ui.Frame) {
+	t.see()
 	c := t.cards.now()
 	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.brush.boardHeight, boardWidth: t.brush.boardWidth}
 	if !f.Tiny() {

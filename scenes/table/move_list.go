@@ -113,7 +113,7 @@ func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 		if ctl.Group != "moves" {
 			continue
 		}
-		d := l.deed(ctl.Row)
+		d := &l.deeds[ctl.Row]
 		if len(d.left) == 0 {
 			continue
 		}

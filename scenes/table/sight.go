@@ -44,14 +44,26 @@ type moment struct {
 	at                       time.Duration // in anim
 }
 
-// seen returns the state that the board has reached, found once for a moment.
-func (s *sight) seen() seen {
+// moment returns what seen follows from now.
+func (s *sight) moment() moment {
 	now := moment{changes: s.changes, choice: s.hand.choice.number, looking: s.looking}
 	if s.reel.running() {
 		now.anim, now.at = s.reel.due[0].anim, s.reel.now()
 	}
-	if s.last.pos == nil || now != s.of {
+	return now
+}
+
+// see finds what the board has reached, for all who ask until something moves on.
+func (s *sight) see() {
+	if now := s.moment(); s.last.pos == nil || now != s.of {
 		s.last, s.of = s.look(), now
+	}
+}
+
+// seen returns the state that the board has reached.
+func (s *sight) seen() seen {
+	if s.last.pos == nil || s.moment() != s.of {
+		return s.look()
 	}
 	return s.last
 }
