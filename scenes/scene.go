@@ -17,14 +17,15 @@ import (
 type Scene interface {
 	// Title names the scene for the page and the screen reader.
 	Title() string
-	// Controls lays the scene out and appends its control list. It is called at least once a tick and reads only,
-	// but for the scene's own layout.
-	Controls(f ui.Frame, dst []ui.Control) []ui.Control
+	// Layout fits the scene into a frame and appends its controls. The stage calls it in Tick, when something may have
+	// changed since the last time; it changes nothing but where things are.
+	Layout(f ui.Frame, dst []ui.Control) []ui.Control
 	// Handle takes one event of those controls.
 	Handle(ev ui.Event)
 	// Update moves on what runs by the clock and reports whether a new picture is due.
 	Update() bool
-	// Paint draws what is not a control, beneath them.
+	// Paint draws what is not a control, beneath them. It only reads what the last Layout has left; what it keeps is
+	// pixels.
 	Paint(c *ui.Canvas)
 }
 
@@ -37,6 +38,7 @@ type Sheet interface {
 
 // Over is a scene that draws something above its controls, as a piece in the hand.
 type Over interface {
+	// PaintOver only reads, as Paint does.
 	PaintOver(c *ui.Canvas)
 }
 
@@ -75,8 +77,32 @@ type Rooms interface {
 	Follow(link string) bool
 }
 
-// Env is what the scenes share: the host, the settings and what follows from them. Only the Stage and the settings
-// sheet change it.
+// OnStage is what a scene may ask of the stage it lies on.
+type OnStage interface {
+	// Push opens a scene over the others, Pop closes the top one, though not the last.
+	Push(sc Scene)
+	Pop()
+	// PopTo closes every scene above sc.
+	PopTo(sc Scene)
+	// Reset closes every scene and opens these, the last on top. Whoever thinks for the computer stops.
+	Reset(scenes ...Scene)
+	// AtHome reports whether the shelf lies beneath all that is open.
+	AtHome() bool
+	// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+	Facing() bool
+	// Controls returns the list of the top scene as it was last laid out; it holds until the next Layout.
+	Controls() []ui.Control
+	// Focus moves the keyboard's focus to a control, which may appear as late as with the next layout; visible shows it.
+	Focus(id string, visible bool)
+	// Say has text spoken by a screen reader; Notice also shows it for a while.
+	Say(text string)
+	Notice(text string)
+	// Refresh asks for a new layout and a new picture, because something has changed that the stage cannot know of.
+	Refresh()
+}
+
+// Env is what the scenes share: the host, the settings and what follows from them, and what is so in this tick. The
+// stage makes it and keeps it true; whoever starts the program adds the rooms and the thinker.
 type Env struct {
 	Host     platform.Host
 	Settings Settings
@@ -84,8 +110,9 @@ type Env struct {
 	Theme    *ui.Theme
 	Frame    ui.Frame
 	Now      time.Duration // since the program began
+	Cursor   ui.Cursor     // where the person is in the list of the top scene
 	Canvas   *ui.Canvas    // for measuring outside Paint
-	Stage    *Stage
+	Stage    OnStage
 	Rooms    Rooms
 	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
 
@@ -154,8 +181,8 @@ func (e *Env) storeTrouble() {
 	e.Stage.Notice(e.T("storage.trouble"))
 }
 
-// apply makes words and theme follow the settings and the system's wishes.
-func (e *Env) apply() {
+// apply makes words and theme follow the settings and the system's wishes. It reports whether either changed.
+func (e *Env) apply() (changed bool) {
 	lang := e.Settings.Lang
 	if lang == "" {
 		for i, l := range e.wishes.Languages {
@@ -166,7 +193,7 @@ func (e *Env) apply() {
 		}
 	}
 	if w := words.For(lang); e.Words == nil || e.Words.Lang() != w.Lang() {
-		e.Words = w
+		e.Words, changed = w, true
 	}
 	kind := ui.Dark
 	switch {
@@ -176,8 +203,9 @@ func (e *Env) apply() {
 		kind = ui.Light
 	}
 	if e.Theme == nil || e.Theme.Kind != kind {
-		e.Theme = ui.ThemeFor(kind)
+		e.Theme, changed = ui.ThemeFor(kind), true
 	}
+	return changed
 }
 
 // SetSettings changes the settings, stores them and makes them true at once.

@@ -27,7 +27,7 @@ type counter struct {
 }
 
 func (c *counter) Title() string { return "counter" }
-func (c *counter) Controls(_ ui.Frame, dst []ui.Control) []ui.Control {
+func (c *counter) Layout(_ ui.Frame, dst []ui.Control) []ui.Control {
 	return append(dst, c.list...)
 }
 func (c *counter) Handle(ui.Event) {}
@@ -117,15 +117,15 @@ func TestFocusComesToWhatAppearsNext(t *testing.T) {
 	d.Wait(0)
 	c.list = append(c.list, ui.Control{ID: "two", Role: ui.Button, Label: "two", Group: "answers", Rect: ui.Rect{X: 20, Y: 80, W: 100, H: 44}})
 	d.Wait(0)
-	if d.Mirror.Focus != "two" || !d.Stage.FocusVisible() {
+	if d.Mirror.Focus != "two" || !d.Stage.Env().Cursor.FocusVisible {
 		t.Errorf("the focus is on %q", d.Mirror.Focus)
 	}
 	next := &counter{list: c.list}
 	d.Stage.Reset(next)
 	d.Stage.Focus("two", true) // before the scene was laid out
 	d.Wait(0)
-	if d.Stage.Focused() != "two" {
-		t.Errorf("in a new scene the focus is on %q", d.Stage.Focused())
+	if d.Focused() != "two" {
+		t.Errorf("in a new scene the focus is on %q", d.Focused())
 	}
 }
 
@@ -158,7 +158,7 @@ func TestFirstFocus(t *testing.T) {
 	} {
 		d.Stage.Reset(&counter{list: tt.list})
 		d.Wait(0)
-		if got := d.Stage.Focused(); got != tt.want {
+		if got := d.Focused(); got != tt.want {
 			t.Errorf("%s: the focus is on %q, want %q", name, got, tt.want)
 		}
 	}
@@ -169,9 +169,9 @@ func TestFirstFocusAtATableCanMove(t *testing.T) {
 	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
 		d := sit(t, 1280, 800, 1, nil)
 		m := d.begin(game).Match()
-		square, _ := strings.CutPrefix(d.Stage.Focused(), "board/")
+		square, _ := strings.CutPrefix(d.Focused(), "board/")
 		if sq, err := rules.ParseSquare(square); err != nil || !match.NewChooser(m).Sources().Has(sq) {
-			t.Errorf("%s: the focus is on %q, which cannot move", game, d.Stage.Focused())
+			t.Errorf("%s: the focus is on %q, which cannot move", game, d.Focused())
 		}
 	}
 }
@@ -183,7 +183,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d.Play("c3", "d4")
 	d.Click("menu")
 	d.Click("resign")
-	if got := d.Stage.Focused(); got != "cancel" {
+	if got := d.Focused(); got != "cancel" {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}
 	d.Key("Escape")
@@ -191,7 +191,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d.Wait(0)
 	d.Click("box/checkers")
 	d.Click("start")
-	if got := d.Stage.Focused(); got != "keep" {
+	if got := d.Focused(); got != "keep" {
 		t.Errorf("asked about another match, the focus is on %q", got)
 	}
 }
@@ -204,7 +204,7 @@ func TestFocusReturnsThroughTwoSheets(t *testing.T) {
 	d.Click("settings") // which the table has a button for as well
 	d.Click("close")
 	d.table()
-	if got := d.Stage.Focused(); got != "menu" {
+	if got := d.Focused(); got != "menu" {
 		t.Errorf("the focus is on %q, not where it was", got)
 	}
 }

@@ -75,8 +75,8 @@ func (p *Page) Veiled() bool { return true }
 // Update implements Scene.
 func (p *Page) Update() bool { return p.scroll.Tick(p.env.Now) }
 
-// Controls implements Scene.
-func (p *Page) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (p *Page) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	w := min(f.W-16, 760)
 	p.rect = ui.Rect{X: (f.W - w) / 2, Y: 8 + f.Safe.Top, W: w, H: f.H - 16 - f.Safe.Top - f.Safe.Bottom}
 	inset := 28.0

@@ -133,6 +133,9 @@ func (d *Desk) Has(id string) bool {
 	return slices.ContainsFunc(d.Stage.Controls(), func(c ui.Control) bool { return c.ID == id })
 }
 
+// Focused returns the ID of the control that has the focus.
+func (d *Desk) Focused() string { return d.Stage.Env().Cursor.Focus }
+
 // IDs lists the controls.
 func (d *Desk) IDs() string {
 	var ids []string

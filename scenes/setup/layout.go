@@ -34,8 +34,8 @@ const (
 	closeSpace  = 72 // beside a sheet, for its close button
 )
 
-// Controls implements Scene.
-func (s *Sheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	l := &s.lay
 	*l = setupLayout{full: f.W < sheetNarrow+2*closeSpace || f.H < 520, columns: f.W >= 640 && f.W > f.H, low: f.H < 440}
 	width := l.columnWidth(f)

@@ -42,8 +42,8 @@ func (s *Sheet) Update() bool {
 // TitleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
 const TitleHeight = 60
 
-// Controls implements Scene.
-func (s *Sheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	w := min(fr.W-16, s.Widest)
 	inner := w - 2*ui.Pad - 4

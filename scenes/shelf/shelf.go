@@ -69,8 +69,8 @@ func (s *Shelf) Title() string { return s.env.T("app.name") }
 // Update implements Scene.
 func (s *Shelf) Update() bool { return s.scroll.Tick(s.env.Now) }
 
-// Controls implements Scene.
-func (s *Shelf) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := s.env
 	margin := min(max(min(f.W, f.H)*0.04, 12), 40)
 	top := f.Safe.Top + margin*0.7
@@ -318,7 +318,7 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box) {
 	}
 	id := b.game.ID()
 	lift := 0.0
-	hot := e.Stage.Hovered() == "box/"+id || e.Stage.Focused() == "box/"+id && e.Stage.FocusVisible()
+	hot := e.Cursor.Hover == "box/"+id || e.Cursor.Focus == "box/"+id && e.Cursor.FocusVisible
 	if hot {
 		lift = 1
 	}

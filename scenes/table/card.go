@@ -239,7 +239,7 @@ func (t *Table) attacks() []rules.Move {
 			all = append(all, m)
 		}
 	}
-	for _, id := range []string{t.env.Stage.Hovered(), t.env.Stage.Focused()} {
+	for _, id := range []string{t.env.Cursor.Hover, t.env.Cursor.Focus} {
 		for i, m := range all {
 			if m.To == squareOf(id) {
 				return all[i : i+1]

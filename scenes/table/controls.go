@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Controls implements Scene.
-func (t *Table) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if t.moves.words != t.env.Words {
 		t.listMoves()
 	}

@@ -251,7 +251,7 @@ func (t *Table) paintRibbon(c *ui.Canvas) {
 		switch {
 		case ctl.Disabled:
 			ink = th.TextDisabled
-		case t.env.Stage.Hovered() == ctl.ID:
+		case t.env.Cursor.Hover == ctl.ID:
 			ink = th.Text
 		}
 		on := c

@@ -115,10 +115,10 @@ func (t *Table) view() board.View {
 		v.Refused = t.refused.squares
 		v.RefusedT = min(float64(t.env.Now-t.refused.at)/float64(refusedPulse), 1)
 	}
-	if sq := squareOf(t.env.Stage.Hovered()); sq != rules.NoSquare {
+	if sq := squareOf(t.env.Cursor.Hover); sq != rules.NoSquare {
 		v.Hover = sq
 	}
-	if sq := squareOf(t.env.Stage.Focused()); sq != rules.NoSquare && t.env.Stage.FocusVisible() {
+	if sq := squareOf(t.env.Cursor.Focus); sq != rules.NoSquare && t.env.Cursor.FocusVisible {
 		v.Focus = sq
 	}
 	v.Arrows = t.betterArrows()

@@ -35,7 +35,7 @@ func (d *desk) walkTo(id string) {
 	d.T.Helper()
 	target := d.Control(id)
 	for range 60 {
-		at := d.Stage.Focused()
+		at := d.Focused()
 		if at == id {
 			return
 		}
@@ -58,7 +58,7 @@ func (d *desk) walkTo(id string) {
 			d.Key("ArrowLeft")
 		}
 	}
-	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Stage.Focused())
+	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Focused())
 }
 
 // move makes a legal move through the scene: source, then landings until it is played.

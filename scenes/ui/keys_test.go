@@ -164,7 +164,7 @@ func TestFocusSurvivesAChangedList(t *testing.T) {
 	d.tick(Input{})
 	d.list = []Control{button("later", 0, 0)}
 	d.tick(Input{})
-	if !d.r.State("later").Focus {
+	if !d.r.Cursor().State("later").Focus {
 		t.Error("a focus set ahead of its control is lost")
 	}
 }

@@ -8,24 +8,15 @@ const (
 	TargetHeight  = 44
 )
 
-// State is how a control looks beyond what its Control says.
-type State struct {
-	Hover bool
-	Down  bool // held by a pointer
-	Focus bool // focused, and the focus shows
-	Edit  bool // a Field with the caret
-	Caret int  // bytes before the caret in Value
-}
-
-// Controls draws every control of the list in order as r knows them, the focus ring on top.
-func (c *Canvas) Controls(list []Control, r *Router) {
+// Controls draws every control of the list in order, the focus ring on top.
+func (c *Canvas) Controls(list []Control, at Cursor) {
 	for i := range list {
-		st := r.State(list[i].ID)
+		st := at.State(list[i].ID)
 		st.Focus = false
 		c.Control(list[i], st)
 	}
 	for i := range list {
-		if r.State(list[i].ID).Focus {
+		if at.State(list[i].ID).Focus {
 			c.focus(list[i])
 		}
 	}

@@ -12,7 +12,7 @@ func TestClickAndHover(t *testing.T) {
 		t.Errorf("after a click: focus %q, visible %v", d.r.Focus(), d.r.FocusVisible())
 	}
 	d.point(0, 50, 20, true)
-	if !d.r.State("a").Down || d.r.PressedID() != "a" {
+	if !d.r.Cursor().State("a").Down || d.r.PressedID() != "a" {
 		t.Error("a is not seen pressed")
 	}
 	d.point(0, 50, 70, false)

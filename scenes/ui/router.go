@@ -93,20 +93,6 @@ func (r *Router) Release(dst []Event) []Event {
 	return r.end()
 }
 
-// State returns how the control id looks now.
-func (r *Router) State(id string) State {
-	if id == "" {
-		return State{}
-	}
-	return State{
-		Hover: r.hover == id,
-		Down:  r.PressedID() == id,
-		Focus: r.focus == id && r.keyed,
-		Edit:  r.focus == id && r.edit.id == id,
-		Caret: r.edit.caret,
-	}
-}
-
 // begin takes the list of this call; a focus that is no longer in it goes to the nearest control before.
 func (r *Router) begin(dst []Event, controls []Control) {
 	r.out, r.list = dst, controls

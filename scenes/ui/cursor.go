@@ -1,0 +1,43 @@
+package ui
+
+// Cursor is where a person is in a list of controls, as a picture shows it. IDs are "" for none.
+type Cursor struct {
+	Focus        string // what the keyboard acts on
+	FocusVisible bool   // the focus came by keyboard and shows
+	Hover        string // what is under the mouse
+	Down         string // what a pointer holds down and does not drag
+	Edit         string // the Field that is being edited
+	Caret        int    // bytes before the caret in its Value
+}
+
+// State is how a control looks beyond what its Control says.
+type State struct {
+	Hover bool
+	Down  bool // held by a pointer
+	Focus bool // focused, and the focus shows
+	Edit  bool // a Field with the caret
+	Caret int  // bytes before the caret in Value
+}
+
+// State returns how the control with an ID looks.
+func (at Cursor) State(id string) State {
+	if id == "" {
+		return State{}
+	}
+	return State{
+		Hover: at.Hover == id,
+		Down:  at.Down == id,
+		Focus: at.Focus == id && at.FocusVisible,
+		Edit:  at.Edit == id,
+		Caret: at.Caret,
+	}
+}
+
+// Cursor returns where the person is now.
+func (r *Router) Cursor() Cursor {
+	c := Cursor{Focus: r.focus, FocusVisible: r.FocusVisible(), Hover: r.hover, Down: r.PressedID()}
+	if r.edit.id != "" && r.edit.id == r.focus {
+		c.Edit, c.Caret = r.edit.id, r.edit.caret
+	}
+	return c
+}
