@@ -102,7 +102,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 	case "resume":
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "rules":
-		e.Stage.Push(rulebook.New(e, s.game, s.sitting.ruleset))
+		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
 		s.begin()
 	case "teacher":

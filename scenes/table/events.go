@@ -69,7 +69,7 @@ func (t *Table) click(ev ui.Event) {
 		"plates": t.pushPlates, "undo": t.takeBack, "redo": t.redo, "flip": t.turnBoard, "draw": t.askDraw, "resign": t.askResign,
 		"hint": t.askHint, "pause": t.pauseDemo, "fast": func() { t.brain.fast = !t.brain.fast },
 		"review": t.openReview, "retry": t.askAgain, "by-hand": t.sitIn,
-		"rules": func() { t.env.Stage.Push(rulebook.New(t.env, t.match.Game(), t.match.Setup().Ruleset)) },
+		"rules": func() { t.env.Stage.Push(rulebook.New(t.env, t.match.Game())) },
 		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(settings.New(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
