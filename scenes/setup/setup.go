@@ -32,7 +32,7 @@ type Sheet struct {
 
 	painter board.Painter
 	start   rules.Position
-	lay     setupLayout
+	lay     layout
 	scroll  ui.Scroll
 }
 
