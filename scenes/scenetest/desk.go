@@ -37,13 +37,12 @@ type Ear struct {
 	Title string
 	Sheet bool
 	Focus string
-	List  []ui.Control
 	Queue []ui.Event // what it is about to tell the program
 }
 
 // Show implements ui.Mirror.
 func (e *Ear) Show(c ui.Copy) {
-	e.Title, e.Sheet, e.Focus, e.List = c.Title, c.Sheet, c.Focus, slices.Clone(c.Controls)
+	e.Title, e.Sheet, e.Focus = c.Title, c.Sheet, c.Focus
 }
 
 // Say implements ui.Mirror.

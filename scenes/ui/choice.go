@@ -4,7 +4,7 @@ import "image/color"
 
 // radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
 // filled when it is chosen.
-func (c *Canvas) radio(ctl Control, st State) {
+func (c *Canvas) radio(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	fill := t.fill(&ctl, st)
 	c.gradient(r, controlRadius, fill, fill)
@@ -36,7 +36,7 @@ func (c *Canvas) caption(ctl *Control, r Rect, ink color.Color) {
 }
 
 // checkbox draws a switch at the right of its text.
-func (c *Canvas) checkbox(ctl Control, st State) {
+func (c *Canvas) checkbox(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	if st.Hover || st.Down {
 		c.RoundRect(r, controlRadius, faded(t.fill(&ctl, st), 0.7), nil)
@@ -73,7 +73,7 @@ func (c *Canvas) toggle(ctl *Control, x float64) {
 const sliderInset = 18
 
 // slider draws its words above the track, where the height allows.
-func (c *Canvas) slider(ctl Control, st State) {
+func (c *Canvas) slider(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	y := r.Y + r.H/2
 	if r.H >= 52 {

@@ -10,8 +10,8 @@ type Cursor struct {
 	Caret        int    // bytes before the caret in its Value
 }
 
-// State is how a control looks beyond what its Control says.
-type State struct {
+// state is how a control looks beyond what its Control says.
+type state struct {
 	Hover bool
 	Down  bool // held by a pointer
 	Focus bool // focused, and the focus shows
@@ -19,12 +19,12 @@ type State struct {
 	Caret int  // bytes before the caret in Value
 }
 
-// State returns how the control with an ID looks.
-func (at Cursor) State(id string) State {
+// state returns how the control with an ID looks.
+func (at Cursor) state(id string) state {
 	if id == "" {
-		return State{}
+		return state{}
 	}
-	return State{
+	return state{
 		Hover: at.Hover == id,
 		Down:  at.Down == id,
 		Focus: at.Focus == id && at.FocusVisible,
@@ -35,7 +35,10 @@ func (at Cursor) State(id string) State {
 
 // Cursor returns where the person is now.
 func (r *Router) Cursor() Cursor {
-	c := Cursor{Focus: r.focus, FocusVisible: r.FocusVisible(), Hover: r.hover, Down: r.PressedID()}
+	c := Cursor{Focus: r.focus, FocusVisible: r.focus != "" && r.keyed, Hover: r.hover}
+	if !r.held.dead && !r.held.drag {
+		c.Down = r.held.id
+	}
 	if r.edit.id != "" && r.edit.id == r.focus {
 		c.Edit, c.Caret = r.edit.id, r.edit.caret
 	}

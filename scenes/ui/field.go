@@ -1,7 +1,7 @@
 package ui
 
 // fieldGround draws what a Field of one line or of several is written on.
-func (c *Canvas) fieldGround(r Rect, st State) {
+func (c *Canvas) fieldGround(r Rect, st state) {
 	c.RoundRect(r, controlRadius, c.Theme.FieldFill, nil)
 	if st.Edit {
 		c.Outline(r, controlRadius, 2, c.Theme.Accent)
@@ -11,7 +11,7 @@ func (c *Canvas) fieldGround(r Rect, st State) {
 }
 
 // field draws one line of text to edit, scrolled so far that the caret shows.
-func (c *Canvas) field(ctl Control, st State) {
+func (c *Canvas) field(ctl Control, st state) {
 	if ctl.Lines > 0 {
 		c.area(ctl, st)
 		return

@@ -83,7 +83,7 @@ func (c *Canvas) used(p writing) Rect {
 	if p.lines {
 		return Rect{p.rect.X, p.rect.Y, p.rect.W, c.ParagraphHeight(p.style, p.text, p.rect.W)}
 	}
-	w, h := c.Measure(p.style, p.text), p.style.Size()
+	w, h := c.Measure(p.style, p.text), styleOf[p.style].size
 	return Rect{p.rect.X + (p.rect.W-w)*float64(p.align)/2, p.rect.Y + (p.rect.H-h)/2, w, h}
 }
 

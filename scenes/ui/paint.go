@@ -11,19 +11,19 @@ const (
 // Controls draws every control of the list in order, the focus ring on top.
 func (c *Canvas) Controls(list []Control, at Cursor) {
 	for i := range list {
-		st := at.State(list[i].ID)
+		st := at.state(list[i].ID)
 		st.Focus = false
-		c.Control(list[i], st)
+		c.control(list[i], st)
 	}
 	for i := range list {
-		if at.State(list[i].ID).Focus {
+		if at.state(list[i].ID).Focus {
 			c.focus(list[i])
 		}
 	}
 }
 
-// Control draws one control; Custom ones get only their focus ring.
-func (c *Canvas) Control(ctl Control, st State) {
+// control draws one control; Custom ones get only their focus ring.
+func (c *Canvas) control(ctl Control, st state) {
 	if v := ctl.Visible(); v.W <= 0 || v.H <= 0 {
 		return
 	}
@@ -49,7 +49,7 @@ func (c *Canvas) clipped(ctl *Control) *Canvas {
 	return c.Clip(ctl.Clip)
 }
 
-func (c *Canvas) draw(ctl Control, st State) {
+func (c *Canvas) draw(ctl Control, st state) {
 	switch ctl.Role {
 	case Button, Checkbox, Radio, Slider:
 		if ctl.Look != Plain {
@@ -84,7 +84,7 @@ func (ctl *Control) shown() string {
 }
 
 // fill is what a button is filled with in its state.
-func (t *Theme) fill(ctl *Control, st State) color.NRGBA {
+func (t *Theme) fill(ctl *Control, st state) color.NRGBA {
 	switch {
 	case ctl.Disabled:
 		return t.ButtonDisabled
@@ -105,7 +105,7 @@ func (t *Theme) ink(ctl *Control) color.NRGBA {
 }
 
 // button draws its icon, its text, or both side by side. A primary one is gold; a toggle that is on has a gold line.
-func (c *Canvas) button(ctl Control, st State) {
+func (c *Canvas) button(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	radius := min(controlRadius, r.H/2)
 	ink := t.ink(&ctl)
@@ -176,7 +176,7 @@ func (c *Canvas) write(set []writing, ink, dim color.Color) {
 }
 
 // item draws a row of a list; Pressed is the chosen one.
-func (c *Canvas) item(ctl Control, st State) {
+func (c *Canvas) item(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	radius := min(8, r.H/2)
 	switch {
@@ -199,16 +199,16 @@ func (c *Canvas) focus(ctl Control) {
 	c = c.clipped(&ctl)
 	switch {
 	case ctl.Role == Cell:
-		c.FocusRing(ctl.Rect.Inset(min(max(ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
+		c.focusRing(ctl.Rect.Inset(min(max(ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
 	case ctl.Role == Item:
-		c.FocusRing(ctl.Rect, 8)
+		c.focusRing(ctl.Rect, 8)
 	default:
-		c.FocusRing(ctl.Rect.Inset(-2), min(controlRadius, ctl.Rect.H/2)+2)
+		c.focusRing(ctl.Rect.Inset(-2), min(controlRadius, ctl.Rect.H/2)+2)
 	}
 }
 
-// FocusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
-func (c *Canvas) FocusRing(r Rect, radius float64) {
+// focusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
+func (c *Canvas) focusRing(r Rect, radius float64) {
 	line := min(max(0.125*min(r.W, r.H), 4), 5)
 	c.Outline(r, radius, line, c.Theme.FocusOuter)
 	c.Outline(r.Inset(1), radius-1, line/2, c.Theme.FocusInner)

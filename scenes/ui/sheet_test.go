@@ -2,7 +2,9 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,14 +15,14 @@ import (
 // shown is a control in a state, for the sheet of all of them.
 type shown struct {
 	Control
-	State
+	state
 }
 
 // everything is one of each control in each look, in two columns of 300 dp.
 func everything() []shown {
 	var all []shown
 	x, y := 20.0, 130.0
-	put := func(w, h float64, c Control, st State) {
+	put := func(w, h float64, c Control, st state) {
 		if x+w > 640 {
 			x, y = 20, y+60
 		}
@@ -30,43 +32,43 @@ func everything() []shown {
 		x += w + 12
 	}
 	line := func(next float64) { x, y = 20, y+next }
-	put(144, 44, Control{Label: "Annuler"}, State{})
-	put(144, 44, Control{Label: "Indice"}, State{Hover: true})
-	put(144, 44, Control{Label: "Règles"}, State{Down: true})
-	put(144, 44, Control{Label: "Menu", Disabled: true}, State{})
+	put(144, 44, Control{Label: "Annuler"}, state{})
+	put(144, 44, Control{Label: "Indice"}, state{Hover: true})
+	put(144, 44, Control{Label: "Règles"}, state{Down: true})
+	put(144, 44, Control{Label: "Menu", Disabled: true}, state{})
 	line(60)
-	put(144, 44, Control{Label: "Jouer", Primary: true}, State{})
-	put(144, 44, Control{Label: "Jouer", Primary: true, Icon: "play"}, State{Hover: true})
-	put(144, 44, Control{Label: "Tourner", Icon: "flip", Toggles: true, Pressed: true}, State{})
-	put(144, 44, Control{Label: "Annuler", Icon: "undo"}, State{Focus: true})
+	put(144, 44, Control{Label: "Jouer", Primary: true}, state{})
+	put(144, 44, Control{Label: "Jouer", Primary: true, Icon: "play"}, state{Hover: true})
+	put(144, 44, Control{Label: "Tourner", Icon: "flip", Toggles: true, Pressed: true}, state{})
+	put(144, 44, Control{Label: "Annuler", Icon: "undo"}, state{Focus: true})
 	line(60)
 	for _, i := range []string{"undo", "redo", "menu", "close"} {
-		put(44, 44, Control{Label: i, Icon: i}, State{Focus: i == "redo"})
+		put(44, 44, Control{Label: i, Icon: i}, state{Focus: i == "redo"})
 	}
-	put(150, 44, Control{Label: "Proposer la nulle", Icon: "handshake"}, State{})
-	put(190, 44, Control{Label: "Rejouer la partie contre l’ordinateur"}, State{})
+	put(150, 44, Control{Label: "Proposer la nulle", Icon: "handshake"}, state{})
+	put(190, 44, Control{Label: "Rejouer la partie contre l’ordinateur"}, state{})
 	line(64)
-	put(300, 84, Control{Role: Radio, Label: "À la main, comme imprimé", Value: "L’adversaire doit remarquer la faute : c’est la règle d’origine.", Pressed: true}, State{})
-	put(300, 84, Control{Role: Radio, Label: "Prise obligatoire", Value: "Les coups sans prise sont refusés."}, State{Hover: true})
+	put(300, 84, Control{Role: Radio, Label: "À la main, comme imprimé", Value: "L’adversaire doit remarquer la faute : c’est la règle d’origine.", Pressed: true}, state{})
+	put(300, 84, Control{Role: Radio, Label: "Prise obligatoire", Value: "Les coups sans prise sont refusés."}, state{Hover: true})
 	line(100)
-	put(196, 44, Control{Role: Radio, Label: "Facile"}, State{})
-	put(196, 44, Control{Role: Radio, Label: "Moyen", Pressed: true, Icon: "machine"}, State{Focus: true})
-	put(196, 44, Control{Role: Radio, Label: "Fort", Disabled: true}, State{})
+	put(196, 44, Control{Role: Radio, Label: "Facile"}, state{})
+	put(196, 44, Control{Role: Radio, Label: "Moyen", Pressed: true, Icon: "machine"}, state{Focus: true})
+	put(196, 44, Control{Role: Radio, Label: "Fort", Disabled: true}, state{})
 	line(56)
-	put(300, 44, Control{Role: Checkbox, Label: "Sons", Icon: "sound", Pressed: true}, State{})
-	put(300, 44, Control{Role: Checkbox, Label: "Coordonnées", Pressed: false}, State{Hover: true})
+	put(300, 44, Control{Role: Checkbox, Label: "Sons", Icon: "sound", Pressed: true}, state{})
+	put(300, 44, Control{Role: Checkbox, Label: "Coordonnées", Pressed: false}, state{Hover: true})
 	line(56)
-	put(300, 64, Control{Role: Slider, Label: "Taille du texte", Value: "120 %", Min: 80, Max: 200, Now: 120}, State{})
-	put(300, 64, Control{Role: Slider, Label: "Volume", Value: "0", Max: 1}, State{Focus: true})
+	put(300, 64, Control{Role: Slider, Label: "Taille du texte", Value: "120 %", Min: 80, Max: 200, Now: 120}, state{})
+	put(300, 64, Control{Role: Slider, Label: "Volume", Value: "0", Max: 1}, state{Focus: true})
 	line(76)
-	put(300, 44, Control{Role: Field, Label: "Collez une partie…"}, State{})
-	put(300, 44, Control{Role: Field, Label: "Nom", Value: "Une partie bien trop longue pour ce champ étroit"}, State{Edit: true, Caret: 49})
+	put(300, 44, Control{Role: Field, Label: "Collez une partie…"}, state{})
+	put(300, 44, Control{Role: Field, Label: "Nom", Value: "Une partie bien trop longue pour ce champ étroit"}, state{Edit: true, Caret: 49})
 	line(60)
-	put(300, 36, Control{Role: Item, Label: "c3-d4", Value: "f6-e5"}, State{Hover: true})
-	put(300, 36, Control{Role: Item, Label: "d4xf6", Value: "g7xe5", Pressed: true}, State{})
+	put(300, 36, Control{Role: Item, Label: "c3-d4", Value: "f6-e5"}, state{Hover: true})
+	put(300, 36, Control{Role: Item, Label: "d4xf6", Value: "g7xe5", Pressed: true}, state{})
 	line(48)
-	put(300, 48, Control{Role: Text, Label: "Le joueur qui n’a plus de coup perd la partie : c’est la règle classique. Vraiment ?"}, State{})
-	put(300, 44, Control{Label: "Abandonner", Turned: true, Icon: "resign"}, State{})
+	put(300, 48, Control{Role: Text, Label: "Le joueur qui n’a plus de coup perd la partie : c’est la règle classique. Vraiment ?"}, state{})
+	put(300, 44, Control{Label: "Abandonner", Turned: true, Icon: "resign"}, state{})
 	return all
 }
 
@@ -84,9 +86,9 @@ func drawSheet(c *Canvas) {
 		c.Text(Body, s, 630, 40+22*float64(i), End, c.Theme.Text)
 	}
 	for _, s := range everything() {
-		c.Control(s.Control, s.State)
+		c.control(s.Control, s.state)
 	}
-	for i, name := range Icons() {
+	for i, name := range iconNames() {
 		c.Icon(name, 36+float64(i%22)*27, 830+float64(i/22)*32, 24, c.Theme.Text)
 	}
 	c.ScrollBar(&Scroll{View: Rect{0, 130, c.W - 12, 700}, Content: 1400})
@@ -133,13 +135,16 @@ func TestScenery(t *testing.T) {
 		c.TextIn(Body, move, Rect{996, row.Y, 100, 30}, Start, c.Theme.Text)
 	}
 	for i, label := range []string{"Annuler", "Indice", "Règles", "Menu"} {
-		c.Control(Control{Label: label, Rect: Rect{960 + 131*float64(i%2), 628 + 54*float64(i/2), 119, 44}}, State{})
+		c.control(Control{Label: label, Rect: Rect{960 + 131*float64(i%2), 628 + 54*float64(i/2), 119, 44}}, state{})
 	}
 	c.Veil(0)
 	drawtest.Shot(t, "scenery", img)
 	c.Veil(1)
 	c.Sheet(Rect{380, 200, 520, 400})
-	c.Control(Control{Role: Heading, Label: "Nouvelle partie", Rect: Rect{404, 216, 400, 40}}, State{})
-	c.Control(Control{Label: "Jouer", Primary: true, Icon: "play", Rect: Rect{716, 540, 160, 44}}, State{Focus: true})
+	c.control(Control{Role: Heading, Label: "Nouvelle partie", Rect: Rect{404, 216, 400, 40}}, state{})
+	c.control(Control{Label: "Jouer", Primary: true, Icon: "play", Rect: Rect{716, 540, 160, 44}}, state{Focus: true})
 	drawtest.Shot(t, "scenery-sheet", img)
 }
+
+// iconNames returns the names of all icons, sorted.
+func iconNames() []string { return slices.Sorted(maps.Keys(glyphs)) }

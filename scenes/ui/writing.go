@@ -124,7 +124,7 @@ func (c *Canvas) widest(p writing) float64 {
 		return c.Measure(p.style, p.text)
 	}
 	w := 0.0
-	for _, line := range c.AppendWrapped(nil, p.style, p.text, p.rect.W) {
+	for _, line := range c.appendWrapped(nil, p.style, p.text, p.rect.W) {
 		w = max(w, c.Measure(p.style, line))
 	}
 	return w + 0.5 // wraps the same way again
