@@ -21,7 +21,7 @@ desktop:
 needs:
 	sh tools/needs/install.sh
 
-# Everything that must hold. The last line counts what passed and what failed.
+# Everything that must hold. The last line counts what passed, failed and was skipped.
 test: needs web
 	go run ./tools/check
 
@@ -39,23 +39,14 @@ bench:
 
 # Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
 GAMES ?= 200
-RULESETS = checkers/geant checkers/volante checkers/anglais damsystem/base dame2000/base dame2000/variante dao/base
-ladder: $(RULESETS:%=ladder/%)
+ladder strength:
+	$(MAKE) $$(go run ./tools/arena -list | sed 's,^,$@/,')
 ladder/%:
-	go run ./game/ai/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
+	go run ./tools/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
 
 # What the parts of the search are worth, each switched off on one side; and the searches against plain Monte Carlo.
-strength: $(RULESETS:%=strength/%)
-strength/checkers/%:
-	for part in notable noreduce noextend; do \
-		go run ./game/ai/arena -game checkers -rules $* -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
-strength/damsystem/base:
-	for part in notable noreduce noextend; do \
-		go run ./game/ai/arena -game damsystem -games $(GAMES) -a time=20ms -b time=20ms,$$part || exit; done
-	go run ./game/ai/yardstick -game damsystem -games $(GAMES) -time 20ms -ucttime 20ms
-strength/dame2000/%:
-	go run ./game/ai/yardstick -game dame2000 -rules $* -games $(GAMES) -time 20ms -ucttime 20ms
-strength/dao/base: ;
+strength/%:
+	go run ./tools/arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
 
 # Pictures of the page and the window, in build/shots.
 shots: needs web

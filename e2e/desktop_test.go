@@ -2,12 +2,10 @@ package e2e
 
 import (
 	"bytes"
-	"encoding/binary"
+	"context"
 	"fmt"
-	"image"
-	"image/color"
+	"hash/fnv"
 	"image/png"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,154 +13,196 @@ import (
 	"testing"
 	"time"
 
+	"golang.design/x/clipboard"
+
 	"ludotheque/game/match"
 )
 
-// screen starts an X server of its own and returns its DISPLAY and the file that holds its picture.
-func screen(t *testing.T) (display, picture string) {
+// desktop is the program in a window on a screen of the test's own.
+type desktop struct {
+	t                *testing.T
+	display, picture string
+	store            string // its folder in the configuration
+	said             bytes.Buffer
+	ended            chan error
+	places           map[string][2]string // where controls lie in the window, by what is clicked before: see e2e/layout
+}
+
+// openDesktop starts the program on the match that was left.
+func openDesktop(t *testing.T, m *match.Match) *desktop {
 	t.Helper()
-	path, err := exec.LookPath("Xvfb")
-	if err != nil {
-		lacking(t, "e2e: Xvfb is not installed")
-	}
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", dir, "-nolisten", "tcp")
-	cmd.ExtraFiles = []*os.File{w}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	w.Close()
-	t.Cleanup(func() {
-		cmd.Process.Kill()
-		cmd.Wait()
-	})
-	number := make([]byte, 16)
-	n, err := r.Read(number)
-	if err != nil {
-		t.Fatalf("Xvfb did not start: %v", err)
-	}
-	return ":" + strings.TrimSpace(string(number[:n])), filepath.Join(dir, "Xvfb_screen0")
-}
-
-// readXWD decodes the true-colour picture that Xvfb keeps: a header of big-endian 32-bit words, its window's name, the
-// colour map, then rows of BGRX (the format of X's xwd).
-func readXWD(data []byte) (image.Image, error) {
-	if len(data) < 100 {
-		return nil, io.ErrUnexpectedEOF
-	}
-	word := func(i int) int { return int(binary.BigEndian.Uint32(data[4*i:])) }
-	header, width, height, bits, stride, colours := word(0), word(4), word(5), word(11), word(12), word(19)
-	start := header + 12*colours
-	if bits != 32 || len(data) < start+stride*height {
-		return nil, fmt.Errorf("xwd: %d bits, %d bytes", bits, len(data))
-	}
-	img := image.NewNRGBA(image.Rect(0, 0, width, height))
-	for y := range height {
-		for x := range width {
-			p := data[start+y*stride+4*x:]
-			img.SetNRGBA(x, y, color.NRGBA{R: p[2], G: p[1], B: p[0], A: 255})
-		}
-	}
-	return img, nil
-}
-
-// colours counts the different colours of a picture, up to a few.
-func colours(img image.Image) int {
-	seen := map[color.Color]bool{}
-	b := img.Bounds()
-	for y := b.Min.Y; y < b.Max.Y; y += 3 {
-		for x := b.Min.X; x < b.Max.X; x += 3 {
-			if seen[img.At(x, y)] = true; len(seen) > 8 {
-				return len(seen)
-			}
-		}
-	}
-	return len(seen)
-}
-
-// The window opens on the match that was left, where there is no sound device, and plays a move of it by real clicks: the
-// record in the configuration folder has it.
-func TestDesktopWindow(t *testing.T) {
-	display, picture := screen(t)
+	d := &desktop{t: t, ended: make(chan error, 1)}
+	d.display, d.picture = screen(t)
+	home := t.TempDir()
+	d.store = filepath.Join(home, "config", "ludotheque")
+	d.leave(m)
 	program := filepath.Join(t.TempDir(), "ludotheque")
 	if out, err := exec.Command("go", "build", "-o", program, "../game").CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}
-	var said bytes.Buffer
 	cmd := exec.Command(program)
-	home := t.TempDir()
-	store := filepath.Join(home, "config", "ludotheque")
-	leaveMatch(t, store)
-	cmd.Env = append(os.Environ(), "DISPLAY="+display, "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+home,
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+home,
 		"XDG_CONFIG_HOME="+filepath.Join(home, "config"))
-	cmd.Stdout, cmd.Stderr = &said, &said
+	cmd.Stdout, cmd.Stderr = &d.said, &d.said
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	defer cmd.Process.Kill()
-	for deadline := time.Now().Add(patience); ; time.Sleep(200 * time.Millisecond) {
-		select {
-		case err := <-ended:
-			t.Fatalf("the program ended: %v\n%s", err, &said)
-		default:
-		}
-		data, err := os.ReadFile(picture)
-		if err != nil {
-			t.Fatal(err)
-		}
-		img, err := readXWD(data)
-		if err == nil && colours(img) >= 2 {
-			playOnDesktop(t, display, filepath.Join(store, "match-checkers.txt"))
-			time.Sleep(time.Second) // the picture follows the record
-			keepDesktop(t, picture)
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("nothing was drawn (%v)\n%s", err, &said)
+	go func() { d.ended <- cmd.Wait() }()
+	t.Cleanup(func() { cmd.Process.Kill() })
+	return d
+}
+
+// leave stores a match as the program does when it ends at the table.
+func (d *desktop) leave(m *match.Match) {
+	d.t.Helper()
+	if err := os.MkdirAll(d.store, 0o700); err != nil {
+		d.t.Fatal(err)
+	}
+	game := m.Game().ID()
+	for key, text := range map[string]string{"at": game, "match-" + game: m.String(), "settings": "theme = dark\nmotion = none\n"} {
+		if err := os.WriteFile(filepath.Join(d.store, key+".txt"), []byte(text), 0o600); err != nil {
+			d.t.Fatal(err)
 		}
 	}
 }
 
-// leaveMatch stores a match of checkers as the program does when it ends at the table.
-func leaveMatch(t *testing.T, store string) {
-	t.Helper()
+// plan finds out where the controls lie that are to be clicked one after the other, from the program as it is stored now.
+// The second of a name is called "<name> again".
+func (d *desktop) plan(ids ...string) {
+	d.t.Helper()
+	cmd := exec.Command("go", append([]string{"run", "./layout", "-store", d.store}, ids...)...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		d.t.Fatalf("layout: %v", err)
+	}
+	d.places = map[string][2]string{}
+	for n, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		words := strings.Fields(line)
+		if n >= len(ids) || len(words) != 3 || words[0] != ids[n] {
+			d.t.Fatalf("layout says %q of %q", line, ids)
+		}
+		name := words[0]
+		if _, twice := d.places[name]; twice {
+			name += " again"
+		}
+		d.places[name] = [2]string{words[1], words[2]}
+	}
+}
+
+// await waits until something holds; the program must go on meanwhile.
+func (d *desktop) await(what string, holds func() bool) {
+	d.t.Helper()
+	for deadline := time.Now().Add(patience); !holds(); time.Sleep(100 * time.Millisecond) {
+		select {
+		case err := <-d.ended:
+			d.t.Fatalf("the program ended: %v\n%s", err, &d.said)
+		default:
+		}
+		if time.Now().After(deadline) {
+			d.keep("failed-desktop")
+			d.t.Fatalf("waited %v for %s\n%s", patience, what, &d.said)
+		}
+	}
+}
+
+// click clicks where the plan says. The pointer rests there.
+func (d *desktop) click(id string) {
+	d.t.Helper()
+	at, ok := d.places[id]
+	if !ok {
+		d.t.Fatalf("%s is not in the plan %v", id, d.places)
+	}
+	xdotool(d.t, d.display, "search", "--onlyvisible", "--name", "Ludo", "mousemove", "--window", "%1", at[0], at[1],
+		"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3")
+}
+
+// turn clicks what changes the picture, and waits until the new one rests.
+func (d *desktop) turn(id string) {
+	d.t.Helper()
+	before := d.sum()
+	d.click(id)
+	d.await("the picture after "+id, func() bool { return d.sum() != before })
+	last, same := d.sum(), 0
+	d.await("the picture after "+id+" to rest", func() bool {
+		now := d.sum()
+		if same++; now != last {
+			last, same = now, 0
+		}
+		return same >= 5
+	})
+}
+
+// sum is a number that changes with the picture.
+func (d *desktop) sum() uint64 {
+	d.t.Helper()
+	data, err := os.ReadFile(d.picture)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	h := fnv.New64a()
+	h.Write(data)
+	return h.Sum64()
+}
+
+// stored is a text of the program's store, "" for none.
+func (d *desktop) stored(key string) string {
+	text, err := os.ReadFile(filepath.Join(d.store, key+".txt"))
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// The window opens on the match that was left, where there is no sound device, and plays a move of it by real clicks: the
+// record in the configuration folder has it. The match goes out by the clipboard, and another one comes in.
+func TestDesktopWindow(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(store, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for key, text := range map[string]string{"at": "checkers", "match-checkers": m.String(), "settings": "theme = dark\nmotion = none\n"} {
-		if err := os.WriteFile(filepath.Join(store, key+".txt"), []byte(text), 0o600); err != nil {
+	d := openDesktop(t, m)
+	d.plan("board/c3", "board/d4", "menu", "share", "copy", "close")
+	d.await("the first picture", func() bool {
+		data, err := os.ReadFile(d.picture)
+		if err != nil {
 			t.Fatal(err)
 		}
+		img, err := readXWD(data)
+		return err == nil && colours(img) >= 2
+	})
+	d.await("the move in the record", func() bool { // the first clicks can come before the window listens
+		d.click("board/c3")
+		d.click("board/d4")
+		return strings.Contains(d.stored("match-checkers"), "c3-d4")
+	})
+	d.keep("desktop")
+	t.Setenv("DISPLAY", d.display)
+	t.Setenv("WAYLAND_DISPLAY", "")
+	if err := clipboard.Init(); err != nil {
+		t.Fatal(err)
 	}
-}
-
-// playOnDesktop clicks c3 and d4, where they lie in a window of 1280x800, until the stored record has the move: the first
-// clicks can come before the window listens.
-func playOnDesktop(t *testing.T, display, record string) {
-	t.Helper()
-	for deadline := time.Now().Add(patience); ; {
-		for _, at := range [][2]int{{347, 525}, {431, 441}} {
-			xdotool(t, display, "search", "--onlyvisible", "--name", "Ludo", "mousemove", "--window", "%1", fmt.Sprint(at[0]), fmt.Sprint(at[1]),
-				"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3")
-		}
-		text, err := os.ReadFile(record)
-		if err == nil && strings.Contains(string(text), "c3-d4") {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("the clicks play nothing (%v):\n%s", err, text)
-		}
+	ctx := context.Background()
+	for _, id := range []string{"menu", "share", "copy"} {
+		d.turn(id)
 	}
+	d.await("the match on the clipboard", func() bool {
+		text, err := clipboard.Read(ctx, clipboard.FmtText)
+		return err == nil && string(text) == d.stored("match-checkers")
+	})
+	d.turn("close")
+	d.plan("menu", "shelf", "paste", "paste")
+	for _, id := range []string{"menu", "shelf", "paste"} {
+		d.turn(id)
+	}
+	const dao = "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n"
+	if _, err := clipboard.Write(ctx, clipboard.FmtText, []byte(dao)); err != nil {
+		t.Fatal(err)
+	}
+	d.click("paste again")
+	d.await("the match from the clipboard", func() bool { return strings.Contains(d.stored("match-dao"), "a1-a3") })
+	d.keep("desktop-pasted")
 }
 
 func xdotool(t *testing.T, display string, args ...string) {
@@ -178,25 +218,25 @@ func xdotool(t *testing.T, display string, args ...string) {
 	}
 }
 
-func keepDesktop(t *testing.T, picture string) {
-	t.Helper()
-	data, err := os.ReadFile(picture)
+// keep writes the screen's picture into build/shots.
+func (d *desktop) keep(name string) {
+	d.t.Helper()
+	data, err := os.ReadFile(d.picture)
 	if err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	img, err := readXWD(data)
 	if err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
 	if err := os.MkdirAll(shotDir, 0o755); err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
-	f, err := os.Create(filepath.Join(shotDir, "desktop.png"))
-	if err != nil {
-		t.Fatal(err)
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		d.t.Fatal(err)
 	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
+	if err := os.WriteFile(filepath.Join(shotDir, fmt.Sprintf("%s.png", name)), b.Bytes(), 0o644); err != nil {
+		d.t.Fatal(err)
 	}
 }

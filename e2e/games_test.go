@@ -4,18 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-)
 
-// games are the four boxes, each with an opening: the squares of two plies.
-var games = []struct {
-	id      string
-	opening [4]string
-}{
-	{"checkers", [4]string{"c3", "d4", "f6", "g5"}},
-	{"damsystem", [4]string{"e3", "f4", "e9", "d8"}},
-	{"dame2000", [4]string{"c3", "d4", "e7", "d6"}},
-	{"dao", [4]string{"a1", "a3", "", ""}},
-}
+	"ludotheque/rules/catalog"
+)
 
 // still makes the table move without animation: the settings as the program stores them.
 const still = `try { localStorage.setItem('ludotheque/settings', 'motion = none\nvolume = 0\n'); } catch (e) {}`
@@ -27,7 +18,7 @@ func sit(t *testing.T, v visit, game string) *page {
 	p.ready()
 	p.click("box/" + game)
 	p.control("start")
-	if game == "dao" {
+	if g, _ := catalog.Find(game); g.LotsForFirst() {
 		p.click("more")
 		p.click("starter/w") // whoever the lot would name
 	}
@@ -118,9 +109,6 @@ func TestOpeningsByPointer(t *testing.T) {
 			p.mouse("board/" + g.opening[1])
 			p.control("move/1")
 			p.shot("opening-" + g.id)
-			if g.opening[2] == "" {
-				return
-			}
 			p.waitStill()
 			p.drag("board/"+g.opening[2], "board/"+g.opening[3])
 			p.control("move/2")
@@ -166,18 +154,6 @@ func (p *page) squares() string {
 	return b.String()
 }
 
-// blocked makes every use of the storage throw, as in many third-party frames.
-const blocked = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });`
-
-// TestBlockedStoragePlaysOn plays without storage and hears once that nothing is kept.
-func TestBlockedStoragePlaysOn(t *testing.T) {
-	p := sit(t, visit{before: []string{blocked}}, "checkers")
-	p.press("board/c3")
-	p.press("board/d4")
-	p.control("move/1")
-	p.shot("blocked-storage")
-}
-
 // TestPhone plays by touch at 390x844, upright: tap and tap, then a drag.
 func TestPhone(t *testing.T) {
 	phone := visit{width: 390, height: 844, ratio: 2, touch: true}
@@ -190,10 +166,8 @@ func TestPhone(t *testing.T) {
 			p.label(g.opening[1] + ", ")
 			p.waitStill()
 			p.shot("phone-" + g.id)
-			if g.opening[2] != "" {
-				p.touchDrag("board/"+g.opening[2], "board/"+g.opening[3])
-				p.waitStill()
-			}
+			p.touchDrag("board/"+g.opening[2], "board/"+g.opening[3])
+			p.waitStill()
 			p.touch("moves")
 			p.control("move/1")
 			p.shot("phone-moves-" + g.id)
@@ -241,73 +215,4 @@ func TestComputerPlays(t *testing.T) {
 	p.press("undo")
 	p.wait("both turns taken back", `!!(`+find("undo")+`).matches('[aria-disabled=true]')`)
 	p.shot("computer-undone")
-}
-
-// TestKeyboardAlone sits down and plays a turn of each side with the keys of the page only: Tab between groups, arrows over
-// the squares, Enter.
-func TestKeyboardAlone(t *testing.T) {
-	p := open(t, visit{before: []string{still}})
-	p.ready()
-	p.walk("box/dao")
-	p.key("Enter")
-	p.control("start")
-	p.walk("more")
-	p.key("Enter")
-	p.wait("the open options", find("more")+".getAttribute('aria-expanded') === 'true'")
-	p.walk("starter/w")
-	p.key("Space")
-	p.walk("start")
-	p.key("Enter")
-	p.control("turn")
-	for _, sq := range []string{"a1", "a3", "b3", "b4"} {
-		p.walk("board/" + sq)
-		p.key("Enter")
-	}
-	p.control("move/2")
-	p.shot("keyboard")
-	p.key("Escape") // nothing in the hand: the menu
-	p.walk("close")
-	p.key("Enter")
-	p.control("move/2")
-}
-
-// walk brings the page's focus to a control by Tab and arrows, one at a time.
-func (p *page) walk(id string) {
-	p.t.Helper()
-	p.control(id)
-	for range 60 {
-		at := p.focused()
-		if at == id {
-			return
-		}
-		p.key(toward(at, id))
-		p.wait("the focus to leave "+at, fmt.Sprintf("(document.activeElement && document.activeElement.dataset.id || '') !== %s", quote(at)))
-	}
-	p.t.Fatalf("keys do not reach %s; the focus is on %s", id, p.focused())
-}
-
-// toward is the key that leads from a control to another: squares are named by what a sighted person sees.
-func toward(at, id string) string {
-	switch {
-	case group(at) == "" || group(at) != group(id):
-		return "Tab"
-	case group(id) != "board":
-		return "ArrowRight"
-	case at[len(at)-1] < id[len(id)-1]:
-		return "ArrowUp"
-	case at[len(at)-1] > id[len(id)-1]:
-		return "ArrowDown"
-	case at < id:
-		return "ArrowRight"
-	}
-	return "ArrowLeft"
-}
-
-// group is the part of an ID before the slash.
-func group(id string) string {
-	before, _, found := strings.Cut(id, "/")
-	if !found {
-		return ""
-	}
-	return before
 }

@@ -38,10 +38,12 @@ var walks = []walk{
 // and asks after every action whether the mirror is where it should be and says what it should. LUDO_WALK=<seed> walks
 // that seed alone.
 func TestWalkThroughThePage(t *testing.T) {
+	walked := 0
 	for _, plan := range walks {
 		if only := os.Getenv("LUDO_WALK"); only != "" && only != strconv.FormatUint(plan.seed, 10) {
 			continue
 		}
+		walked++
 		if testing.Short() {
 			plan.actions = 20
 		}
@@ -54,6 +56,9 @@ func TestWalkThroughThePage(t *testing.T) {
 				w.look()
 			}
 		})
+	}
+	if walked == 0 {
+		t.Errorf("LUDO_WALK is no seed of the table: %q", os.Getenv("LUDO_WALK"))
 	}
 }
 

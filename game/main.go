@@ -1,4 +1,7 @@
 // Command game is the program: in a window on the desktop, on the page in the browser. It only wires.
+//
+//	go run ./game
+//	go run ./game dao
 package main
 
 import (
@@ -18,6 +21,7 @@ import (
 )
 
 func main() {
+	answerArguments(os.Args[1:])
 	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "ludotheque:", err)
 		os.Exit(1)

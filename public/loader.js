@@ -109,7 +109,8 @@
   function firstMissing() {
     const mirror = page.mirror || {};
     const marks = [['page.js', page.wake], ['thinker.js', page.thinker], ['history.js', page.depth], ['mirror.js', mirror.show],
-      ['mirror-focus.js', mirror.follow], ['mirror-keys.js', mirror.listening], ['wasm_exec.js', typeof Go === 'function']];
+      ['mirror-element.js', mirror.parse], ['mirror-voice.js', mirror.say], ['mirror-focus.js', mirror.follow],
+      ['mirror-keys.js', mirror.listening], ['wasm_exec.js', typeof Go === 'function']];
     const gap = marks.find(([, mark]) => !mark);
     return gap ? gap[0] : '';
   }

@@ -1,7 +1,8 @@
 'use strict';
 // The accessible copy of what the canvas shows: real elements with roles, names and states, laid over it unseen. The
-// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events: see
-// mirror-focus.js and mirror-keys.js, which share page.mirror.
+// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events. The
+// files that share page.mirror: mirror-element.js (the element of a control), mirror-voice.js (what is said),
+// mirror-focus.js and mirror-keys.js.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = {};
@@ -10,23 +11,15 @@
   const root = document.createElement('main');
   root.id = 'mirror';
   root.tabIndex = -1;
-  const said = document.createElement('div');
-  said.id = 'said';
-  said.setAttribute('aria-live', 'polite');
-  said.setAttribute('aria-relevant', 'additions');
 
-  // The roles in the order of the program's ui.Role.
-  const roles = ['button', 'radio', 'switch', 'slider', 'textbox', 'gridcell', 'option', 'heading', 'text', 'status'];
   const groupRoles = { radio: 'radiogroup', gridcell: 'grid', option: 'listbox', button: 'toolbar' };
-  const focusable = (c) => roles.indexOf(c.role) < 7;
-
   const known = new Map(); // id -> { c, el }
   const groups = new Map(); // name -> { el, rows, last, members }
   let scene = null; // what holds the elements: a dialog while the scene is a sheet
   let order = [];
   let send = () => {};
 
-  Object.assign(mirror, { root, known, groups, focusable });
+  Object.assign(mirror, { root, known, groups });
   mirror.canvas = () => document.querySelector('canvas');
   mirror.order = () => order;
   mirror.push = (kind, id, num, text) => {
@@ -34,105 +27,12 @@
     page.wake();
   };
 
-  // ---- Building ---------------------------------------------------------------------------------------------------
-  function set(el, name, value) {
+  // set gives an element an attribute, or takes it away for null, and touches nothing that is so already.
+  mirror.set = (el, name, value) => {
     if (value === null) el.removeAttribute(name);
     else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
-  }
-  const yes = (b) => (b ? 'true' : 'false');
-  const box = (text) => {
-    const [x, y, w, h] = text.split(' ').map(Number);
-    return { x, y, w, h };
   };
-
-  function parse(record) {
-    const f = record.split('\x1f');
-    const flags = Number(f[8]);
-    return {
-      id: f[0], role: roles[Number(f[1])], label: f[2], value: f[3], group: f[4], name: f[5],
-      row: Number(f[6]), col: Number(f[7]),
-      disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
-        folds: !!(flags & 16), readOnly: !!(flags & 32),
-      now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
-      reach: Number(f[15]),
-    };
-  }
-
-  function create(c) {
-    const tags = { button: 'button', switch: 'button', textbox: c.row ? 'textarea' : 'input', heading: `h${Math.min(Math.max(c.row, 1), 3)}`,
-      text: 'p', status: 'p' };
-    const el = document.createElement(tags[c.role] || 'div');
-    el.dataset.id = c.id;
-    if (c.role === 'button' || c.role === 'switch') el.type = 'button';
-    if (c.role === 'textbox') {
-      if (!c.row) el.type = 'text';
-      el.autocomplete = 'off';
-      el.spellcheck = false;
-      el.setAttribute('autocapitalize', 'off');
-      el.setAttribute('autocorrect', 'off');
-    } else if (c.role === 'status') {
-      el.setAttribute('role', 'status');
-    } else if (!['button', 'heading', 'text'].includes(c.role)) {
-      el.setAttribute('role', c.role);
-    }
-    return el;
-  }
-
-  function update(el, c) {
-    if (!focusable(c)) {
-      const text = c.value ? `${c.label}, ${c.value}` : c.label;
-      if (el.textContent !== text) el.textContent = text;
-    } else if (c.role === 'textbox') {
-      set(el, 'aria-label', c.label);
-      mirror.setField(el, c.value);
-      el.readOnly = c.disabled || c.readOnly;
-      el.placeholder = c.name;
-    } else if (c.role === 'slider') {
-      set(el, 'aria-label', c.label);
-      set(el, 'aria-valuenow', c.now);
-      set(el, 'aria-valuemin', c.min);
-      set(el, 'aria-valuemax', c.max);
-      set(el, 'aria-valuetext', c.value || null);
-    } else {
-      set(el, 'aria-label', c.value ? `${c.label}, ${c.value}` : c.label);
-    }
-    const state = { button: c.toggles ? 'aria-pressed' : '', radio: 'aria-checked', switch: 'aria-checked',
-      gridcell: 'aria-selected', option: 'aria-selected' }[c.role];
-    if (state) set(el, state, yes(c.pressed));
-    else if (c.role === 'button') set(el, 'aria-pressed', null);
-    if (c.role === 'button') set(el, 'aria-expanded', c.folds ? yes(c.pressed) : null);
-    if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.col + 1));
-    set(el, 'aria-disabled', c.disabled ? 'true' : null);
-    set(el, 'aria-keyshortcuts', c.keys || null);
-    place(el, c);
-  }
-
-  // place puts the element where its control can be seen. What is scrolled out of its view keeps a sliver at the edge
-  // of it, for screen readers, and catches no pointer: something else is drawn there.
-  function place(el, c) {
-    const { rect: r, view: v } = c;
-    let [x0, y0, x1, y1] = [r.x, r.y, r.x + r.w, r.y + r.h];
-    if (v) {
-      x0 = Math.min(Math.max(x0, v.x), v.x + v.w);
-      y0 = Math.min(Math.max(y0, v.y), v.y + v.h);
-      x1 = Math.min(Math.max(x1, v.x), v.x + v.w);
-      y1 = Math.min(Math.max(y1, v.y), v.y + v.h);
-    }
-    c.seen = x1 > x0 && y1 > y0 ? { x: x0, y: y0, w: x1 - x0, h: y1 - y0 } : null;
-    if (x1 <= x0) x0 = Math.min(x0, v ? v.x + v.w - 1 : x0);
-    if (y1 <= y0) y0 = Math.min(y0, v ? v.y + v.h - 1 : y0);
-    el.classList.toggle('away', !c.seen);
-    if (el.tagName === 'TEXTAREA') { // seen as it is: cut, not squeezed, and as large as the text around it
-      const cut = [y0 - r.y, r.x + r.w - x1, r.y + r.h - y1, x0 - r.x];
-      el.style.clipPath = c.seen ? `inset(${cut.map((d) => `${d}px`).join(' ')})` : 'inset(50%)';
-      el.style.fontSize = `${(0.68 * r.h) / (c.row + 1)}px`;
-      [x0, y0, x1, y1] = [r.x, r.y, r.x + r.w, r.y + r.h];
-    }
-    el.style.left = `${x0}px`;
-    el.style.top = `${y0}px`;
-    el.style.width = `${Math.max(x1 - x0, 1)}px`;
-    el.style.height = `${Math.max(y1 - y0, 1)}px`;
-  }
+  const { set } = mirror;
 
   function groupOf(c) {
     let g = groups.get(c.group);
@@ -186,7 +86,7 @@
         if (!used.has(g.el)) put(scene, g.el);
         set(g.el, 'aria-label', c.name || null);
       }
-      if (focusable(c)) g.members.push(id);
+      if (mirror.focusable(c)) g.members.push(id);
       let parent = g.el;
       if (c.role === 'gridcell') {
         g.height = Math.max(g.height || 0, c.row + 1);
@@ -221,11 +121,12 @@
       el.setAttribute('role', 'dialog');
       el.setAttribute('aria-modal', 'true');
     }
+    const first = !scene;
     if (scene) scene.remove();
     for (const g of groups.values()) g.el.remove();
     scene = el;
     root.append(el);
-    hearIn(el);
+    mirror.hearIn(el, first);
     return true;
   }
 
@@ -250,7 +151,7 @@
     const before = mirror.focusedID();
     let moved = stand(sheet === '1', title);
     for (const record of records) {
-      const c = parse(record);
+      const c = mirror.parse(record);
       let k = known.get(c.id);
       if (k && (k.c.role !== c.role || (c.role === 'heading' && k.c.row !== c.row))) {
         k.el.remove();
@@ -258,11 +159,11 @@
       }
       moved = moved || !k || k.c.group !== c.group || k.c.name !== c.name || k.c.row !== c.row || k.c.col !== c.col;
       if (!k) {
-        k = { c, el: create(c) };
+        k = { c, el: mirror.create(c) };
         known.set(c.id, k);
       }
       k.c = c;
-      update(k.el, c);
+      mirror.update(k.el, c);
     }
     if (list) {
       order = list === '=' ? [] : list.slice(1).split('\x1f');
@@ -284,31 +185,6 @@
       page.afterFrames(2, () => page.started()); // the picture is drawn, and the program is back for input
     }
   };
-
-  // say speaks in the live region. A new element each time: the same sentence twice is spoken twice.
-  let lastSaid = 0;
-  const sentence = (text) => {
-    const p = document.createElement('p');
-    p.textContent = text;
-    return p;
-  };
-  mirror.say = (text) => {
-    const now = performance.now();
-    if (now - lastSaid > 1000 || said.childElementCount >= 8) said.replaceChildren();
-    lastSaid = now;
-    said.append(sentence(text));
-  };
-
-  // hearIn moves the live region into a scene: beside a modal dialog it would be silent. What was said as the scene
-  // changed is said again there.
-  function hearIn(el) {
-    el.append(said);
-    if (performance.now() - lastSaid > 200) return;
-    const before = [...said.children];
-    setTimeout(() => {
-      for (const p of before) if (p.parentNode === said) p.replaceWith(sentence(p.textContent));
-    }, 100);
-  }
 
   // colours are those of the texts that the page itself shows.
   mirror.colours = (ink, ground, edge, focus) => {

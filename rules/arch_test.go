@@ -23,6 +23,7 @@ const (
 // listed is the part of `go list -json` that the policy reads.
 type listed struct {
 	ImportPath   string
+	Name         string
 	Standard     bool
 	Imports      []string
 	TestImports  []string
@@ -34,7 +35,7 @@ type listed struct {
 // do not exist are left out.
 func list(t *testing.T, env []string, args ...string) []listed {
 	t.Helper()
-	cmd := exec.Command("go", append([]string{"list", "-e", "-json=ImportPath,Standard,Imports,TestImports,XTestImports,Error"}, args...)...)
+	cmd := exec.Command("go", append([]string{"list", "-e", "-json=ImportPath,Name,Standard,Imports,TestImports,XTestImports,Error"}, args...)...)
 	cmd.Dir = ".."
 	cmd.Env = append(os.Environ(), env...)
 	out, err := cmd.Output()
@@ -143,6 +144,34 @@ func TestNoScreen(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestToolsStayOutside keeps the program from importing its tools, and commands out of the packages of the program: they
+// live under tools, but for the program itself and its engine protocol.
+func TestToolsStayOutside(t *testing.T) {
+	needGoTool(t)
+	within := func(path string, folders ...string) bool {
+		return slices.ContainsFunc(folders, func(f string) bool {
+			return path == module+"/"+f || strings.HasPrefix(path, module+"/"+f+"/")
+		})
+	}
+	commands := 0
+	for _, p := range list(t, nil, "./...") {
+		if p.Name == "main" {
+			commands++
+			if !within(p.ImportPath, "tools", "e2e") && p.ImportPath != module+"/game" && p.ImportPath != module+"/game/ugi" {
+				t.Errorf("the command %s lies outside tools", p.ImportPath)
+			}
+		}
+		for _, imp := range p.Imports {
+			if within(imp, "tools") && !within(p.ImportPath, "tools", "e2e") {
+				t.Errorf("%s imports %s", p.ImportPath, imp)
+			}
+		}
+	}
+	if commands < 5 {
+		t.Errorf("%d commands in all", commands)
 	}
 }
 

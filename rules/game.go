@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"fmt"
-	"math/rand/v2"
-)
+import "fmt"
 
 // Position is a small immutable value: everything that undo must restore, nothing else. Playing returns a
 // new one. Implementations are comparable value types.
@@ -44,33 +41,6 @@ type Position interface {
 	Perft(depth int) uint64
 	// String returns the position's canonical text, which Game.Parse reads back.
 	String() string
-}
-
-// Thrower is a Position whose moves can hold combats with dice.
-type Thrower interface {
-	Position
-	// Faces returns the six faces of the die of a head (1..4).
-	Faces(head uint8) [6]uint8
-	// Throw rolls the dice of m, combat by combat, until each is decided. It returns nil dice and the zero
-	// Result for a move without combat.
-	Throw(m Move, rng *rand.Rand) (Dice, Result)
-	// Resolve computes the result of given dice; BadDice when a face is not on its die, or rounds or combats
-	// are missing or left over.
-	Resolve(m Move, d Dice) (Result, error)
-}
-
-// Huffer is a Position whose rules let pieces be left at fault (Damsystem).
-type Huffer interface {
-	Position
-	// Faults returns the squares of the opponent's pieces that may be huffed now.
-	Faults() Set
-}
-
-// Carrier is a Position on a board that moves at the end of the turn (Damsystem's plates).
-type Carrier interface {
-	Position
-	// Carried returns where what stands on sq when the turn has been played lies once the board has moved.
-	Carried(sq Square) Square
 }
 
 // Game is one box on the shelf.

@@ -20,6 +20,9 @@ const (
 	Abandoned          // stopped without a result, by agreement of nobody
 )
 
+// Placed reports whether a game that ends so is won by where the winner's pieces stand.
+func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
+
 // Outcome says whether and how a game is over.
 type Outcome struct {
 	By     Ending // NotOver while the game goes on

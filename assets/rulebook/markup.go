@@ -56,6 +56,10 @@ func parseLine(line string) (Block, error) {
 		return Block{Kind: Articles, Ruleset: rest}, nil
 	case Diagram:
 		return parseDiagram(rest)
+	case Reading:
+		if fields, text, ok := strings.Cut(rest, " | "); ok {
+			return Block{Kind: Reading, Fields: strings.Fields(fields), Text: strings.Trim(text, " \t")}, nil
+		}
 	}
 	return Block{Kind: kind, Text: rest}, nil
 }

@@ -16,7 +16,7 @@ func TestParse(t *testing.T) {
 		}
 		return s
 	}
-	text := "# Title\r\n\r\none\ntwo\n- a\n- b\n\n- c\n\nthree\n\n~ so we read\n@article geant\n" +
+	text := "# Title\r\n\r\none\ntwo\n- a\n- b\n\n- c\n\nthree\n\n~ so we read\n~ first no-progress | and so\n@article geant\n" +
 		"! diagram: geant | 8/8 w 0 | c3>e5>g7 c3~d4 e5* !f6 | look: here\n! diagram: geant | 8 | | bare\n"
 	want := Page{
 		{Kind: Heading, Text: "Title"},
@@ -25,6 +25,7 @@ func TestParse(t *testing.T) {
 		{Kind: List, Items: []string{"c"}},
 		{Kind: Paragraph, Text: "three"},
 		{Kind: Reading, Text: "so we read"},
+		{Kind: Reading, Fields: []string{"first", "no-progress"}, Text: "and so"},
 		{Kind: Articles, Ruleset: "geant"},
 		{Kind: Diagram, Ruleset: "geant", Position: "8/8 w 0", Text: "look: here", Marks: []Mark{
 			{Move, []rules.Square{sq("c3"), sq("e5"), sq("g7")}}, {Forbidden, []rules.Square{sq("c3"), sq("d4")}},

@@ -20,7 +20,7 @@ const (
 	Heading   Kind = iota // "# text": a section; the first one of a page is its title
 	Paragraph             // lines of text up to an empty line
 	List                  // "- text", one line an item
-	Reading               // "~ text": where the print is silent, how this program plays; to be marked as a reading
+	Reading               // "~ fields | text": where the print is silent, how this program plays; to be marked as a reading
 	Diagram               // "! diagram: ruleset | position | marks | caption"
 	Articles              // "@article ruleset": the scene inserts the ruleset's articles
 )
@@ -30,6 +30,7 @@ type Block struct {
 	Kind     Kind
 	Text     string   // of a Heading, Paragraph or Reading; the caption of a Diagram
 	Items    []string // of a List
+	Fields   []string // of a Reading: the articles (rules.Article.Field) that it tells; none where it tells of something else
 	Ruleset  string   // of a Diagram or Articles
 	Position string   // of a Diagram: text for rules.Game.Parse
 	Marks    []Mark   // of a Diagram

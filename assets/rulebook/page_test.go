@@ -37,7 +37,7 @@ func TestStructure(t *testing.T) {
 					break
 				}
 				a, b := first[i], other[i]
-				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !reflect.DeepEqual(a.Marks, b.Marks) {
+				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !slices.Equal(a.Fields, b.Fields) || !reflect.DeepEqual(a.Marks, b.Marks) {
 					t.Errorf("%s: block %d differs: %q, %q", g.ID(), i, a.Text, b.Text)
 					break
 				}
@@ -78,73 +78,6 @@ func TestContents(t *testing.T) {
 		}
 		if len(readings) == 0 || len(wantReadings) == 0 {
 			t.Errorf("%s: %d readings told, %d in its articles", g.ID(), len(readings), len(wantReadings))
-		}
-	}
-}
-
-// told is what a page's lines under "Nos lectures" say of each article that is a reading: words of the French and the
-// English line.
-var told = map[string][2]string{
-	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
-	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
-	"checkers.removal-men":     {"pour celle d’un pion", "after a man’s"},
-	"checkers.jumped-twice":    {"Aucune pièce ne se saute deux fois", "No piece is jumped twice"},
-	"checkers.empty-origin":    {"la case de départ compte comme vide", "the square the move began on counts as empty"},
-	"checkers.no-pieces":       {"n’a plus de pièces a perdu", "has no pieces left has lost"},
-	"checkers.blocked":         {"un joueur bloqué aussi", "so has a blocked player"},
-	"checkers.no-progress":     {"Cinquante coups", "Fifty moves"},
-	"checkers.repetition":      {"troisième fois", "third time"},
-	"damsystem.board":          {"onze cases de large", "eleven squares wide"},
-	"damsystem.plates":         {"Les rangées 4, 6 et 8", "Rows 4, 6 and 8"},
-	"damsystem.king-capture":   {"Le DAMSY saute de loin", "A DAMSY jumps from afar"},
-	"damsystem.king-landing":   {"se pose sur la case libre de son choix et peut tourner", "lands on the free square of its choice and may turn"},
-	"damsystem.captured-leave": {"sortent après le coup", "leave after the move"},
-	"damsystem.which-capture":  {"Vous choisissez votre prise", "You choose your capture"},
-	"damsystem.at-fault":       {"toutes les pièces qui pouvaient prendre sont fautives", "all the pieces that could capture are at fault"},
-	"damsystem.huff":           {"Souffler est permis, pas obligatoire", "To huff is allowed, not compulsory"},
-	"damsystem.huff-time":      {"Une faute ne se souffle qu’au tour suivant", "A fault may be huffed on the next turn only"},
-	"damsystem.promotion":      {"ne devient pas DAMSY", "does not become DAMSY"},
-	"damsystem.blocked":        {"Personne n’est jamais bloqué", "Nobody is ever blocked"},
-	"damsystem.passes-draw":    {"Deux refus de jouer de suite", "Two refusals to move in a row"},
-	"damsystem.no-progress":    {"Cinquante coups", "Fifty moves"},
-	"damsystem.repetition":     {"troisième fois", "third time"},
-	"dame2000.board":           {"neuf cases sur neuf", "nine squares by nine"},
-	"dame2000.own-pawns":       {"Vos propres pions barrent le chemin", "Your own pawns block the way"},
-	"dame2000.stride":          {"une ligne droite", "a straight line"},
-	"dame2000.crossing":        {"sur le chemin se combat dans sa case", "on the way is fought in its square"},
-	"dame2000.attack":          {"Attaquer est un choix", "To attack is a choice"},
-	"dame2000.dice":            {"Les faces des dés viennent de ces mêmes descriptions", "The faces of the dice come from those same descriptions"},
-	"dame2000.far-row":         {"La tête jaune de la dernière rangée", "The yellow head of the far row"},
-	"dame2000.no-return":       {"L’aller-retour est interdit au tour qui suit", "Going straight back is forbidden on the very next turn"},
-	"dame2000.stuck":           {"celui qui ne peut rien jouer passe son tour", "a player who has no move passes"},
-	"dame2000.both-gone":       {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
-	"dame2000.passes-draw":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
-	"dame2000.no-progress":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
-	"dame2000.repetition":      {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
-	"dao.imprisonment":         {"dernière case voisine libre", "last free neighbouring square"},
-	"dao.imprisonment-win":     {"même s’il ferait gagner", "even if it would win"},
-	"dao.repetition":           {"troisième fois", "third time"},
-}
-
-// TestReadingsTold holds every reading of every ruleset to a line of its page, in both languages.
-func TestReadingsTold(t *testing.T) {
-	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
-	for i, lang := range languages {
-		for _, g := range catalog.All() {
-			var lines []string
-			for _, b := range page(t, lang, g.ID()) {
-				if b.Kind == Reading {
-					lines = append(lines, plain.Replace(b.Text))
-				}
-			}
-			for _, r := range g.Rulesets() {
-				for _, a := range r.Articles {
-					want := told[g.ID()+"."+a.Field][i]
-					if a.Reading && (want == "" || !slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, want) })) {
-						t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), a.Field, want)
-					}
-				}
-			}
 		}
 	}
 }
@@ -219,72 +152,6 @@ func TestNoCapitalAfterColon(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestDiagrams holds every diagram to its game: the position parses, its moves are legal, the forbidden ones
-// are not, and marked squares are on the board.
-func TestDiagrams(t *testing.T) {
-	for _, lang := range languages {
-		for _, g := range catalog.All() {
-			for _, b := range page(t, lang, g.ID()) {
-				if b.Kind != Diagram {
-					continue
-				}
-				p, err := g.Parse(b.Ruleset, b.Position)
-				if err != nil {
-					t.Errorf("%s/%s: %v in %q", lang, g.ID(), err, b.Position)
-					continue
-				}
-				if p.String() != b.Position {
-					t.Errorf("%s/%s: %q is written %q", lang, g.ID(), b.Position, p)
-				}
-				for _, m := range b.Marks {
-					if fault := markFault(p, m); fault != "" {
-						t.Errorf("%s/%s, %q: mark %v %s", lang, g.ID(), b.Text, m, fault)
-					}
-				}
-			}
-		}
-	}
-}
-
-func markFault(p rules.Position, m Mark) string {
-	for _, sq := range m.Squares {
-		if !p.Playable(sq) {
-			return sq.String() + " is not on the board"
-		}
-	}
-	switch m.Kind {
-	case Move, Forbidden:
-		if legal := legal(p, m.Squares); legal != (m.Kind == Move) {
-			return "legal: " + map[bool]string{true: "yes", false: "no"}[legal]
-		}
-		if p.At(m.Squares[0]).Empty() {
-			return "starts on an empty square"
-		}
-	case Danger:
-		if p.At(m.Squares[0]).Empty() {
-			return "is on an empty square"
-		}
-		if h, ok := p.(rules.Huffer); ok && !h.Faults().Has(m.Squares[0]) {
-			return "is not at fault"
-		}
-	}
-	return ""
-}
-
-// legal reports whether a move may go over exactly these landing squares.
-func legal(p rules.Position, squares []rules.Square) bool {
-	for _, sign := range []string{"-", "x"} {
-		var names []string
-		for _, sq := range squares {
-			names = append(names, sq.String())
-		}
-		if _, err := rules.ParseAction(p, strings.Join(names, sign)); err == nil {
-			return true
-		}
-	}
-	return false
 }
 
 // TestTypography holds French to its no-break spaces, and both languages to curved apostrophes.

@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"testing"
 
-	"ludotheque/assets/tablebase/solve"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
+	"ludotheque/tools/tablebase/solve"
 )
 
 // TestDaoAgainstFreshSolve holds every placement of the file to a solution that knows no symmetry, and the file to
@@ -53,7 +53,9 @@ func TestDaoStartIsDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v, plies := Dao(start.(dao.Position).Stones()); v != Draw || plies != 0 {
+	p := start.(dao.Position)
+	own, opp := p.Pieces()
+	if v, plies := Dao(uint16(own), uint16(opp)); v != Draw || plies != 0 {
 		t.Errorf("start: %d in %d, want a draw", v, plies)
 	}
 }
@@ -72,8 +74,9 @@ func BenchmarkUnpack(b *testing.B) {
 
 func BenchmarkDao(b *testing.B) {
 	start, _ := dao.Game{}.Start("base", rules.First)
-	own, opp := start.(dao.Position).Stones()
+	p := start.(dao.Position)
+	own, opp := p.Pieces()
 	for b.Loop() {
-		Dao(own, opp)
+		Dao(uint16(own), uint16(opp))
 	}
 }

@@ -37,7 +37,7 @@ func familyKeys() []string {
 		keys = append(keys, "settings.language-"+lang)
 	}
 	for _, g := range catalog.All() {
-		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()))
+		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))
 		for _, side := range []rules.Side{rules.First, rules.Second} {
 			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))
 		}
@@ -73,7 +73,7 @@ func pieceKeys(g rules.Game, p rules.Position) []string {
 			}
 		}
 	}
-	if For("fr").Has("crowned." + g.ID()) {
+	if For("fr").Has(Crowned(g.ID())) {
 		keys = append(keys, Piece(g.ID(), rules.Piece{Side: rules.First, Rank: 2}), Piece(g.ID(), rules.Piece{Side: rules.Second, Rank: 2}))
 	}
 	return keys

@@ -18,6 +18,12 @@ func GameBlurb(game string) string { return "game." + game + ".blurb" }
 // GameMeta is the key of how many play a game, and how long.
 func GameMeta(game string) string { return "game." + game + ".meta" }
 
+// GameAbout is the key of the sentence that says whose game it is.
+func GameAbout(game string) string { return "game." + game + ".about" }
+
+// Crowned is the key of what is said when a piece of a game rises by where it arrives; {0} is the square.
+func Crowned(game string) string { return "crowned." + game }
+
 // GameBox is the key of the few lines on a game's box: players, length, what it is.
 func GameBox(game string) string { return "game." + game + ".box" }
 

@@ -1,12 +1,13 @@
 // Command stage is a small program with one control of each role, for the tests of the page, the bridge and the
-// platform: they must not depend on what the games show.
+// platform: they must not depend on what the games show. It takes no arguments; the tests build it for the page.
+//
+//	go run ./e2e/stage
 package main
 
 import (
 	"fmt"
 	"image"
 	"image/color"
-	"os"
 	"strings"
 	"time"
 
@@ -17,23 +18,25 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
+	"ludotheque/tools/flags"
 	"ludotheque/wasm/bridge"
 )
 
 func main() {
-	host, err := platform.New(os.Args[1:], beep)
+	line := flags.New("stage", "is a program with one control of each role, for the tests of the page.")
+	line.Parse()
+	host, err := platform.New(nil, beep)
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "stage:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 	s := &stage{host: host, thinker: platform.NewThinker(), focus: "start", rows: 2, volume: 40, lang: "fr"}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
 	if err := ebiten.RunGame(s); err != nil {
-		fmt.Fprintln(os.Stderr, "stage:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 
@@ -227,11 +230,11 @@ func (s *stage) key(name string) {
 	}
 }
 
-// ask lets the computer think about the first move of checkers.
+// ask lets the computer think about the first move of the first game.
 func (s *stage) ask(limit time.Duration) {
-	m, err := match.New(match.Setup{Game: "checkers"})
+	m, err := match.New(match.Setup{Game: catalog.All()[0].ID()})
 	if err != nil {
-		panic(err) // the catalog has checkers
+		panic(err) // it starts as it is
 	}
 	s.asked++
 	s.thinker.Ask(seat.Request{Serial: s.asked, Purpose: seat.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})

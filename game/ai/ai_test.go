@@ -37,13 +37,10 @@ func TestAskForced(t *testing.T) {
 // legal, and a second player of the same kind makes the same ones.
 func TestPlayers(t *testing.T) {
 	for _, g := range catalog.All() {
-		if Levels(g.ID()) == nil {
-			continue
-		}
-		if n := len(Levels(g.ID())); n != 8 {
-			t.Errorf("%s has %d levels", g.ID(), n)
-		}
 		for _, r := range g.Rulesets() {
+			if n := len(Levels(g.ID(), r.ID)); n != 8 {
+				t.Errorf("%s %s has %d levels", g.ID(), r.ID, n)
+			}
 			a, _ := New(g.ID(), 1)
 			b, _ := New(g.ID(), 1)
 			for level := 1; level < 8; level++ {
@@ -129,8 +126,16 @@ func TestNothingGrows(t *testing.T) {
 }
 
 func TestNoPlayer(t *testing.T) {
-	if p, ok := New("chess", 1); ok || p != nil || Levels("chess") != nil {
+	if p, ok := New("chess", 1); ok || p != nil || Levels("chess", "base") != nil || Levels("dao", "chess") != nil {
 		t.Error("there is a player for chess")
+	}
+}
+
+// TestLevelsAreCopies wants a caller's changes to stay the caller's.
+func TestLevelsAreCopies(t *testing.T) {
+	Levels("dao", "base")[0].Depth = 99
+	if d := Levels("dao", "base")[0].Depth; d == 99 {
+		t.Error("a caller has changed the levels")
 	}
 }
 

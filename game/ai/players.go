@@ -11,16 +11,20 @@ import (
 type row struct {
 	game   string
 	new    func(hashMiB int) Player
-	levels []Level
+	levels func(ruleset string) []Level
 	solved bool // every position has its exact value
+	// lead is how many hundredths of a man make the odds of winning e to 1: it foretells how games end within a thousandth of
+	// a nat of the best figure (go run ./tools/odds -games 150, over all rulesets of a game). 0 where scores are chances or
+	// exact, or nobody has measured.
+	lead float64
 }
 
 // players is the table of computer players: a new game is one more row.
 var players = [...]row{
-	{"checkers", checkers.New, checkers.Levels, false},
-	{"damsystem", damsystem.New, damsystem.Levels, false},
-	{"dame2000", dame2000.New, dame2000.Levels, false},
-	{"dao", dao.New, dao.Levels, true},
+	{"checkers", checkers.New, checkers.Levels, false, 90},
+	{"damsystem", damsystem.New, damsystem.Levels, false, 230},
+	{"dame2000", dame2000.New, dame2000.Levels, false, 0},
+	{"dao", dao.New, dao.Levels, true, 0},
 }
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
@@ -33,11 +37,11 @@ func New(gameID string, hashMiB int) (Player, bool) {
 	return nil, false
 }
 
-// Levels returns the levels of a game, the weakest first; nil when the game has no player.
-func Levels(gameID string) []Level {
+// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+func Levels(gameID, ruleset string) []Level {
 	for _, r := range players {
 		if r.game == gameID {
-			return r.levels
+			return r.levels(ruleset)
 		}
 	}
 	return nil
@@ -51,4 +55,17 @@ func Solved(gameID string) bool {
 		}
 	}
 	return false
+}
+
+// usualLead is that of games whose lead was not measured.
+const usualLead = 150
+
+// Lead returns how many hundredths of a man make the odds of winning e to 1 in a game whose player answers in them.
+func Lead(gameID string) float64 {
+	for _, r := range players {
+		if r.game == gameID && r.lead > 0 {
+			return r.lead
+		}
+	}
+	return usualLead
 }

@@ -9,7 +9,6 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/rules/checkers"
 	"ludotheque/rules/checkers/pdn"
 )
 
@@ -40,8 +39,8 @@ func readPDN(text string) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	setup := match.Setup{Game: checkers.Game{}.ID(), Ruleset: g.Ruleset, First: g.Start.Side()}
-	if usual, err := (checkers.Game{}).Start(g.Ruleset, rules.First); err == nil && usual != rules.Position(g.Start) {
+	setup := match.Setup{Game: pdn.GameID(), Ruleset: g.Ruleset, First: g.Start.Side()}
+	if !g.Usual() {
 		setup.Start = g.Start.String()
 	}
 	for _, tag := range g.Tags {
@@ -96,12 +95,12 @@ func conclude(m *match.Match, g pdn.Game) error {
 
 // PDN returns the match as a PDN file up to its live position; ok is false for games that have no such notation.
 func PDN(m *match.Match) (text string, ok bool) {
-	start, ok := m.At(0).(checkers.Position)
+	g, ok := pdn.New(m.At(0))
 	if !ok {
 		return "", false
 	}
 	setup := m.Setup()
-	g := pdn.Game{Ruleset: setup.Ruleset, Start: start, Result: pdn.ResultOf(setup.Ruleset, m.Outcome())}
+	g.Result = pdn.ResultOf(setup.Ruleset, m.Outcome())
 	g.Tags = append(g.Tags, pdn.Tag{Name: "Event", Value: "Ludothèque"})
 	if setup.Date != "" {
 		g.Tags = append(g.Tags, pdn.Tag{Name: "Date", Value: strings.ReplaceAll(setup.Date, "-", ".")})

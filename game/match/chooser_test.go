@@ -52,66 +52,68 @@ const (
 	diamond = "8/8/8/2b1b3/8/2b1b3/3w4/8 w 0"
 )
 
+// clicks are what a person does with a move, and what stands open then.
+var clicks = []struct {
+	name    string
+	setup   Setup
+	clicks  []string
+	targets string // after the clicks
+	walk    int
+}{
+	{"checkers: nothing in hand", Setup{Game: "checkers"}, []string{"d4 ?empty-square d4", "d6 ?not-yours d6", "a1 ?blocked"}, "", 0},
+	{"checkers: select", Setup{Game: "checkers"}, []string{"c3"}, "b4 d4", 0},
+	{"checkers: select another", Setup{Game: "checkers"}, []string{"c3", "e3"}, "d4 f4", 0},
+	{"checkers: let go", Setup{Game: "checkers"}, []string{"c3", "c3 /"}, "", 0},
+	{"checkers: step", Setup{Game: "checkers"}, []string{"c3", "d4 c3-d4"}, "", 0},
+	{"checkers: too far", Setup{Game: "checkers"}, []string{"c3", "e5 ?too-far"}, "b4 d4", 0},
+	{"checkers: one chain, first landing", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/8/8 w 0"},
+		[]string{"c3", "e5 c3xg7:d4,f6"}, "", 0},
+	{"checkers: one chain, last landing", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/8/8 w 0"},
+		[]string{"c3", "g7 c3xg7:d4,f6"}, "", 0},
+	{"checkers: must capture", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/7w/8 w 0"},
+		[]string{"h2 ?must-capture c3"}, "", 0},
+	{"checkers: ambiguous end asks for a landing", Setup{Game: "checkers", Ruleset: "anglais", Start: diamond},
+		[]string{"d2", "d6"}, "b4 f4", 0},
+	{"checkers: ambiguous end, then the landing", Setup{Game: "checkers", Ruleset: "anglais", Start: diamond},
+		[]string{"d2", "d6", "f4 d2xd6:e3,e5"}, "", 0},
+	{"checkers: both ways round are one move", Setup{Game: "checkers", Start: diamond},
+		[]string{"d2", "b4 d2xd2:c3,c5,e3,e5"}, "", 0},
+	{"checkers: a ring is not played by letting go", Setup{Game: "checkers", Start: diamond},
+		[]string{"d2", "d2 /"}, "", 0},
+	{"checkers: flying king's landings", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/8/8/8/2b5/8/W7 w 0"},
+		[]string{"a1"}, "d4 e5 f6 g7 h8", 0},
+	{"checkers: flying king lands", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/8/8/8/2b5/8/W7 w 0"},
+		[]string{"a1", "f6 a1xf6:c3"}, "", 0},
+	{"checkers: flying king turns where more fall", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
+		[]string{"a1", "e5"}, "b8 c7", 1},
+	{"checkers: flying king between two ends", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
+		[]string{"a1", "e5", "f6 ?unfinished-chain b8,c7", "b8 a1xb8:c3,d6"}, "", 1},
+	{"checkers: flying king's end at once", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
+		[]string{"a1", "c7 a1xc7:c3,d6"}, "", 0},
+	{"checkers: back to the start lets go in the middle", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
+		[]string{"a1", "e5", "a1 /"}, "", 0},
+	{"damsystem: a capture or a step", Setup{Game: "damsystem", Start: chain}, []string{"e3"}, "d4 g5", 0},
+	{"damsystem: the chain waits", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5"}, "g5. i7", 1},
+	{"damsystem: stop", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5", "g5 e3xg5:f4"}, "", 1},
+	{"damsystem: go on", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5", "i7 e3xi7:f4,h6"}, "", 1},
+	{"damsystem: the end at once", Setup{Game: "damsystem", Start: chain}, []string{"e3", "i7 e3xi7:f4,h6"}, "", 0},
+	{"damsystem: a later landing that may go on", Setup{Game: "damsystem", Start: longChain}, []string{"e3", "i7"}, "i7. k9", 2},
+	{"damsystem: stop there", Setup{Game: "damsystem", Start: longChain}, []string{"e3", "i7", "i7 e3xi7:f4,h6"}, "", 2},
+	{"damsystem: forced chains do not stop", Setup{Game: "damsystem", Start: longChain, Options: Options{Huffing: Forced}},
+		[]string{"e3", "d4 ?must-capture e3", "g5 e3xk9:f4,h6,j8"}, "", 0},
+	{"damsystem: plates first", Setup{Game: "damsystem", Start: chain}, []string{"e3", "b4 ?plates-first"}, "d4 g5", 0},
+	{"dame2000: step and attack", Setup{Game: "dame2000", Start: duel}, []string{"c3"}, "b4 d4!", 0},
+	{"dame2000: attack", Setup{Game: "dame2000", Start: duel}, []string{"c3", "d4 c3xd4"}, "", 0},
+	{"dame2000: backwards", Setup{Game: "dame2000", Start: duel}, []string{"c3", "b2 ?backwards"}, "b4 d4!", 0},
+	{"dame2000: a fight on the way", Setup{Game: "dame2000", Ruleset: "variante", Start: "r8/9/9/9/9/3v5/2V6/9/8R w - - 0 0"},
+		[]string{"c3", "d4 ?wrong-length", "e5 c3xe5"}, "", 0},
+	{"dao: a slide", Setup{Game: "dao"}, []string{"a1", "a3 a1-a3"}, "", 0},
+	{"dao: not far enough", Setup{Game: "dao"}, []string{"a1", "a2 ?not-full-slide a3", "b1 ?not-full-slide c1"}, "a3 c1", 0},
+	{"dao: another stone", Setup{Game: "dao"}, []string{"a1", "b2"}, "a2 a3 b1 c1", 0},
+}
+
 func TestChooser(t *testing.T) {
-	tests := []struct {
-		name    string
-		setup   Setup
-		clicks  []string
-		targets string // after the clicks
-		walk    int
-	}{
-		{"checkers: nothing in hand", Setup{Game: "checkers"}, []string{"d4 ?empty-square d4", "d6 ?not-yours d6", "a1 ?blocked"}, "", 0},
-		{"checkers: select", Setup{Game: "checkers"}, []string{"c3"}, "b4 d4", 0},
-		{"checkers: select another", Setup{Game: "checkers"}, []string{"c3", "e3"}, "d4 f4", 0},
-		{"checkers: let go", Setup{Game: "checkers"}, []string{"c3", "c3 /"}, "", 0},
-		{"checkers: step", Setup{Game: "checkers"}, []string{"c3", "d4 c3-d4"}, "", 0},
-		{"checkers: too far", Setup{Game: "checkers"}, []string{"c3", "e5 ?too-far"}, "b4 d4", 0},
-		{"checkers: one chain, first landing", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/8/8 w 0"},
-			[]string{"c3", "e5 c3xg7:d4,f6"}, "", 0},
-		{"checkers: one chain, last landing", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/8/8 w 0"},
-			[]string{"c3", "g7 c3xg7:d4,f6"}, "", 0},
-		{"checkers: must capture", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/7w/8 w 0"},
-			[]string{"h2 ?must-capture c3"}, "", 0},
-		{"checkers: ambiguous end asks for a landing", Setup{Game: "checkers", Ruleset: "anglais", Start: diamond},
-			[]string{"d2", "d6"}, "b4 f4", 0},
-		{"checkers: ambiguous end, then the landing", Setup{Game: "checkers", Ruleset: "anglais", Start: diamond},
-			[]string{"d2", "d6", "f4 d2xd6:e3,e5"}, "", 0},
-		{"checkers: both ways round are one move", Setup{Game: "checkers", Start: diamond},
-			[]string{"d2", "b4 d2xd2:c3,c5,e3,e5"}, "", 0},
-		{"checkers: a ring is not played by letting go", Setup{Game: "checkers", Start: diamond},
-			[]string{"d2", "d2 /"}, "", 0},
-		{"checkers: flying king's landings", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/8/8/8/2b5/8/W7 w 0"},
-			[]string{"a1"}, "d4 e5 f6 g7 h8", 0},
-		{"checkers: flying king lands", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/8/8/8/2b5/8/W7 w 0"},
-			[]string{"a1", "f6 a1xf6:c3"}, "", 0},
-		{"checkers: flying king turns where more fall", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
-			[]string{"a1", "e5"}, "b8 c7", 1},
-		{"checkers: flying king between two ends", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
-			[]string{"a1", "e5", "f6 ?unfinished-chain b8,c7", "b8 a1xb8:c3,d6"}, "", 1},
-		{"checkers: flying king's end at once", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
-			[]string{"a1", "c7 a1xc7:c3,d6"}, "", 0},
-		{"checkers: back to the start lets go in the middle", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
-			[]string{"a1", "e5", "a1 /"}, "", 0},
-		{"damsystem: a capture or a step", Setup{Game: "damsystem", Start: chain}, []string{"e3"}, "d4 g5", 0},
-		{"damsystem: the chain waits", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5"}, "g5. i7", 1},
-		{"damsystem: stop", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5", "g5 e3xg5:f4"}, "", 1},
-		{"damsystem: go on", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5", "i7 e3xi7:f4,h6"}, "", 1},
-		{"damsystem: the end at once", Setup{Game: "damsystem", Start: chain}, []string{"e3", "i7 e3xi7:f4,h6"}, "", 0},
-		{"damsystem: a later landing that may go on", Setup{Game: "damsystem", Start: longChain}, []string{"e3", "i7"}, "i7. k9", 2},
-		{"damsystem: stop there", Setup{Game: "damsystem", Start: longChain}, []string{"e3", "i7", "i7 e3xi7:f4,h6"}, "", 2},
-		{"damsystem: forced chains do not stop", Setup{Game: "damsystem", Start: longChain, Options: Options{Huffing: Forced}},
-			[]string{"e3", "d4 ?must-capture e3", "g5 e3xk9:f4,h6,j8"}, "", 0},
-		{"damsystem: plates first", Setup{Game: "damsystem", Start: chain}, []string{"e3", "b4 ?plates-first"}, "d4 g5", 0},
-		{"dame2000: step and attack", Setup{Game: "dame2000", Start: duel}, []string{"c3"}, "b4 d4!", 0},
-		{"dame2000: attack", Setup{Game: "dame2000", Start: duel}, []string{"c3", "d4 c3xd4"}, "", 0},
-		{"dame2000: backwards", Setup{Game: "dame2000", Start: duel}, []string{"c3", "b2 ?backwards"}, "b4 d4!", 0},
-		{"dame2000: a fight on the way", Setup{Game: "dame2000", Ruleset: "variante", Start: "r8/9/9/9/9/3v5/2V6/9/8R w - - 0 0"},
-			[]string{"c3", "d4 ?wrong-length", "e5 c3xe5"}, "", 0},
-		{"dao: a slide", Setup{Game: "dao"}, []string{"a1", "a3 a1-a3"}, "", 0},
-		{"dao: not far enough", Setup{Game: "dao"}, []string{"a1", "a2 ?not-full-slide a3", "b1 ?not-full-slide c1"}, "a3 c1", 0},
-		{"dao: another stone", Setup{Game: "dao"}, []string{"a1", "b2"}, "a2 a3 b1 c1", 0},
-	}
-	for _, tt := range tests {
+	for _, tt := range clicks {
 		t.Run(tt.name, func(t *testing.T) {
 			c := NewChooser(mustMatch(t, tt.setup))
 			script(t, c, tt.clicks)

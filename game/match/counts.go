@@ -6,7 +6,7 @@ import "ludotheque/rules"
 func Counts(pos rules.Position) [2][5]int {
 	var n [2][5]int
 	for rank := range rules.MaxRanks {
-		for file := range 16 {
+		for file := range rules.MaxFiles {
 			if p := pos.At(rules.Sq(file, rank)); !p.Empty() {
 				n[p.Side][p.Rank]++
 			}

@@ -27,23 +27,6 @@ type Options struct {
 	Push       bool // the players push the plates themselves; presentation, kept with the match
 }
 
-// ColourChooser is a rules.Game whose first player may choose the colour of the pieces: option "swap".
-type ColourChooser interface {
-	ChoosesColour() bool
-}
-
-// PlateSlider is a rules.Game with plates that slide after the turn: option "push".
-type PlateSlider interface {
-	SlidesPlates() bool
-}
-
-// Forcer is a position whose captures a house rule can make compulsory to their end.
-type Forcer interface {
-	rules.Position
-	// AppendForced appends the moves that are left then: none is a huff or a chain stopped early.
-	AppendForced(dst []rules.Move) []rules.Move
-}
-
 // OptionSpec is one option that a game has, for the set-up sheet and the record.
 type OptionSpec struct {
 	Key    string   // "huffing": half of the key of its words, and its name in the record
@@ -61,19 +44,21 @@ var (
 // agreed or drawn with DrawLots where g.EitherFirst.
 func OptionsFor(g rules.Game) []OptionSpec {
 	var specs []OptionSpec
-	if pos, err := g.Start(g.Rulesets()[0].ID, rules.First); err == nil {
-		if _, ok := pos.(rules.Huffer); ok {
-			spec := huffingSpec
-			if _, ok := pos.(Forcer); !ok {
-				spec.Values = spec.Values[:Forced]
-			}
-			specs = append(specs, spec, faultsSpec)
-		}
+	pos, err := g.Start(g.Rulesets()[0].ID, rules.First)
+	if err != nil {
+		return nil // no game is like that
 	}
-	if c, ok := g.(ColourChooser); ok && c.ChoosesColour() {
+	if _, ok := pos.(rules.Huffer); ok {
+		spec := huffingSpec
+		if _, ok := pos.(rules.Forcer); !ok {
+			spec.Values = spec.Values[:Forced]
+		}
+		specs = append(specs, spec, faultsSpec)
+	}
+	if c, ok := g.(rules.ColourChooser); ok && c.ChoosesColour() {
 		specs = append(specs, swapSpec)
 	}
-	if p, ok := g.(PlateSlider); ok && p.SlidesPlates() {
+	if _, ok := pos.(rules.Carrier); ok {
 		specs = append(specs, pushSpec)
 	}
 	return specs
@@ -155,7 +140,7 @@ func (o Options) check(g rules.Game) error {
 
 // AppendMoves appends the legal actions of pos under the house rules.
 func (o Options) AppendMoves(dst []rules.Move, pos rules.Position) []rules.Move {
-	if f, ok := pos.(Forcer); ok && o.Huffing == Forced {
+	if f, ok := pos.(rules.Forcer); ok && o.Huffing == Forced {
 		return f.AppendForced(dst)
 	}
 	return pos.AppendMoves(dst)
@@ -163,7 +148,7 @@ func (o Options) AppendMoves(dst []rules.Move, pos rules.Position) []rules.Move 
 
 // refuse says why the move m, which is legal in pos, is not by the house rules; Code Legal when it is.
 func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
-	f, ok := pos.(Forcer)
+	f, ok := pos.(rules.Forcer)
 	if !ok || o.Huffing != Forced {
 		return rules.Refusal{}
 	}

@@ -112,53 +112,57 @@ func TestRecordForms(t *testing.T) {
 	}
 }
 
+// head begins a record of checkers.
+const head = "ludotheque 1\ngame checkers\n"
+
+// badRecords are texts that are no record, and what is said of them.
+var badRecords = []struct {
+	text   string
+	line   int
+	code   RecordCode
+	detail string
+}{
+	{"", 0, NotARecord, ""},
+	{"\n \n", 0, NotARecord, ""},
+	{"hello\ngame checkers", 1, NotARecord, "hello"},
+	{"ludotheque one\n", 1, NotARecord, "ludotheque one"},
+	{"ludotheque 0\n", 1, NotARecord, "ludotheque 0"},
+	{"\nludotheque 2\nwhatever", 2, NewerVersion, "2"},
+	{strings.Repeat(" ", MaxRecord+1), 0, TooLarge, ""},
+	{"ludotheque 1\ngame chess\nmoves 0", 2, UnknownGame, "chess"},
+	{"ludotheque 1\nmoves 0", 0, UnknownGame, ""},
+	{head + "rules base\nmoves 0", 3, UnknownRuleset, "base"},
+	{head + "colour red\nmoves 0", 3, BadHeader, "colour red"},
+	{head + "date 2026-11-20\ndate 2026-11-20\nmoves 0", 4, BadHeader, "date 2026-11-20"},
+	{head + "date today\nmoves 0", 3, BadHeader, "date today"},
+	{head + "seed -1\nmoves 0", 3, BadHeader, "seed -1"},
+	{head + "south \"a\nmoves 0", 3, BadHeader, `south "a`},
+	{head + "first x\nmoves 0", 3, BadHeader, "first x"},
+	{head + "first b\nmoves 0", 3, BadHeader, "first b"},
+	{head + "option huffing forced\nmoves 0", 3, BadHeader, "option huffing forced"},
+	{head + "option colour red\nmoves 0", 3, BadHeader, "option colour red"},
+	{head + "note Seats \"a\"\nmoves 0", 3, BadHeader, `note Seats "a"`},
+	{head + "note seats a\nmoves 0", 3, BadHeader, "note seats a"},
+	{head + "start 8/8 w 0\nmoves 0", 3, BadPosition, "8/8 w 0"},
+	{head + "date 2026-11-20\n", 3, WrongLength, "0"},
+	{head + "moves x", 3, BadHeader, "moves x"},
+	{head + "moves 3\n1. c3-d4 b6-a5", 4, WrongLength, "2"},
+	{head + "moves 1\n1. c3-d4\n\n b6-a5", 6, WrongLength, "2"},
+	{head + "moves\n1. c3-d4\n2. b6-a5", 5, BadNumber, "2"},
+	{head + "moves\nx. c3-d4", 4, BadNumber, "x."},
+	{head + "moves\n1. c3-d4\nb6-b5", 5, BadMove, "b6-b5"},
+	{head + "moves\n1. c3-d4[+2]", 4, BadMove, "c3-d4[+2]"},
+	{head + "ply 2\nmoves\n1. c3-d4", 3, BadCursor, "2"},
+	{head + "ply one\nmoves\n1. c3-d4", 3, BadCursor, "one"},
+	{head + "offer x\nmoves 0", 3, BadResult, "x"},
+	{head + "result win w no-pieces\nmoves 0", 3, BadResult, "win w no-pieces"},
+	{head + "result not-over\nmoves 0", 3, BadResult, "not-over"},
+	{head + "result win w resignation\noffer w\nmoves 0", 3, BadResult, "win w resignation"},
+	{head + "moves\n" + strings.Repeat("x", 200), 4, BadMove, strings.Repeat("x", 80)},
+}
+
 func TestRecordErrors(t *testing.T) {
-	checkers := "ludotheque 1\ngame checkers\n"
-	tests := []struct {
-		text   string
-		line   int
-		code   RecordCode
-		detail string
-	}{
-		{"", 0, NotARecord, ""},
-		{"\n \n", 0, NotARecord, ""},
-		{"hello\ngame checkers", 1, NotARecord, "hello"},
-		{"ludotheque one\n", 1, NotARecord, "ludotheque one"},
-		{"ludotheque 0\n", 1, NotARecord, "ludotheque 0"},
-		{"\nludotheque 2\nwhatever", 2, NewerVersion, "2"},
-		{strings.Repeat(" ", MaxRecord+1), 0, TooLarge, ""},
-		{"ludotheque 1\ngame chess\nmoves 0", 2, UnknownGame, "chess"},
-		{"ludotheque 1\nmoves 0", 0, UnknownGame, ""},
-		{checkers + "rules base\nmoves 0", 3, UnknownRuleset, "base"},
-		{checkers + "colour red\nmoves 0", 3, BadHeader, "colour red"},
-		{checkers + "date 2026-11-20\ndate 2026-11-20\nmoves 0", 4, BadHeader, "date 2026-11-20"},
-		{checkers + "date today\nmoves 0", 3, BadHeader, "date today"},
-		{checkers + "seed -1\nmoves 0", 3, BadHeader, "seed -1"},
-		{checkers + "south \"a\nmoves 0", 3, BadHeader, `south "a`},
-		{checkers + "first x\nmoves 0", 3, BadHeader, "first x"},
-		{checkers + "first b\nmoves 0", 3, BadHeader, "first b"},
-		{checkers + "option huffing forced\nmoves 0", 3, BadHeader, "option huffing forced"},
-		{checkers + "option colour red\nmoves 0", 3, BadHeader, "option colour red"},
-		{checkers + "note Seats \"a\"\nmoves 0", 3, BadHeader, `note Seats "a"`},
-		{checkers + "note seats a\nmoves 0", 3, BadHeader, "note seats a"},
-		{checkers + "start 8/8 w 0\nmoves 0", 3, BadPosition, "8/8 w 0"},
-		{checkers + "date 2026-11-20\n", 3, WrongLength, "0"},
-		{checkers + "moves x", 3, BadHeader, "moves x"},
-		{checkers + "moves 3\n1. c3-d4 b6-a5", 4, WrongLength, "2"},
-		{checkers + "moves 1\n1. c3-d4\n\n b6-a5", 6, WrongLength, "2"},
-		{checkers + "moves\n1. c3-d4\n2. b6-a5", 5, BadNumber, "2"},
-		{checkers + "moves\nx. c3-d4", 4, BadNumber, "x."},
-		{checkers + "moves\n1. c3-d4\nb6-b5", 5, BadMove, "b6-b5"},
-		{checkers + "moves\n1. c3-d4[+2]", 4, BadMove, "c3-d4[+2]"},
-		{checkers + "ply 2\nmoves\n1. c3-d4", 3, BadCursor, "2"},
-		{checkers + "ply one\nmoves\n1. c3-d4", 3, BadCursor, "one"},
-		{checkers + "offer x\nmoves 0", 3, BadResult, "x"},
-		{checkers + "result win w no-pieces\nmoves 0", 3, BadResult, "win w no-pieces"},
-		{checkers + "result not-over\nmoves 0", 3, BadResult, "not-over"},
-		{checkers + "result win w resignation\noffer w\nmoves 0", 3, BadResult, "win w resignation"},
-		{checkers + "moves\n" + strings.Repeat("x", 200), 4, BadMove, strings.Repeat("x", 80)},
-	}
-	for _, tt := range tests {
+	for _, tt := range badRecords {
 		m, err := Parse(tt.text)
 		var e *RecordError
 		if !errors.As(err, &e) || m != nil {

@@ -111,7 +111,7 @@ func (s Setup) Colour(g rules.Game, side rules.Side) rules.Side {
 
 // swapped reports whether First plays the colour of Second.
 func (s Setup) swapped(g rules.Game) bool {
-	if c, ok := g.(ColourChooser); ok && c.ChoosesColour() {
+	if c, ok := g.(rules.ColourChooser); ok && c.ChoosesColour() {
 		begins := s.First
 		if s.Start != "" {
 			begins = rules.First // a position of its own has its colours in its letters

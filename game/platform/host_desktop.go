@@ -17,7 +17,7 @@ import (
 type desktop struct {
 	store  Store
 	sounds *deviceSounds
-	clip   *toolClipboard
+	clip   *systemClipboard
 	langs  []string
 	link   string
 }
@@ -29,7 +29,7 @@ func New(args []string, samples func(name string) ([]byte, bool)) (Host, error) 
 	d := &desktop{
 		store:  dirStore{dir: configDir()},
 		sounds: newDeviceSounds(samples),
-		clip:   &toolClipboard{},
+		clip:   &systemClipboard{},
 		langs:  systemLanguages(),
 	}
 	for _, arg := range args {

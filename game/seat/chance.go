@@ -7,13 +7,6 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// pointsScales is by game the lead, in hundredths of a man, that makes the odds e to 1 (go run ./game/seat/odds -games
-// 150: 90 and 230 foretell the ends of 450 and 150 games best). Games whose players answer with chances need none.
-var pointsScales = map[string]float64{"checkers": 90, "damsystem": 230}
-
-// usualScale is that of games without one.
-const usualScale = 150
-
 // Chance returns a score of a game as a chance of winning, 0..1, half of the draws included: exact for what is won,
 // lost or drawn.
 func Chance(game string, s ai.Score) float64 {
@@ -28,12 +21,8 @@ func Chance(game string, s ai.Score) float64 {
 	case think.Chance:
 		p = s.P
 	default:
-		scale, ok := pointsScales[game]
-		if !ok {
-			scale = usualScale
-		}
 		const unproven = 1e-3 // a lead is never as good as won
-		p = min(max(1/(1+math.Exp(-float64(s.N)/scale)), unproven), 1-unproven)
+		p = min(max(1/(1+math.Exp(-float64(s.N)/ai.Lead(game))), unproven), 1-unproven)
 	}
 	const digits = 1e4 // more would only make replies longer
 	return math.Round(min(max(p, 0), 1)*digits) / digits

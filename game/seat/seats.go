@@ -26,7 +26,7 @@ func Of(m *match.Match) Seats {
 	var s Seats
 	for side := range rules.Side(2) {
 		text, ok := strings.CutPrefix(m.Note(Note(side)), levelPrefix)
-		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= len(ai.Levels(m.Game().ID())) {
+		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)) {
 			s[side] = n
 		}
 	}

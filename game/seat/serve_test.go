@@ -91,7 +91,7 @@ func TestServeEveryTable(t *testing.T) {
 		for _, purpose := range []Purpose{Move, Hint, Verdicts} {
 			r := Request{Serial: 3, Purpose: purpose, Record: m.String(), Limits: ai.Limits{Nodes: 4000}, Level: 4, Seed: 9}
 			got := last(serve(t, r, players, never))
-			if ai.Levels(s.Game) == nil {
+			if ai.Levels(s.Game, s.Ruleset) == nil {
 				if got.Err != NoPlayer {
 					t.Errorf("%s: %+v without a player", s.Game, got)
 				}
@@ -144,7 +144,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 func TestReviewJudgesEveryPly(t *testing.T) {
 	players := NewPlayers(1)
 	for _, m := range tables(t, 30) {
-		if ai.Levels(m.Setup().Game) == nil {
+		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
 			continue
 		}
 		r := Request{Serial: 8, Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 300}}
@@ -190,7 +190,7 @@ func TestReviewBlamesBlunder(t *testing.T) {
 func TestStop(t *testing.T) {
 	players := NewPlayers(1)
 	for _, m := range tables(t, 5) {
-		if game := m.Setup().Game; ai.Levels(game) == nil || game == "dao" { // Dao is looked up, not searched
+		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
 			continue
 		}
 		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review} {
@@ -214,7 +214,7 @@ func TestStop(t *testing.T) {
 func TestSameAnswer(t *testing.T) {
 	used := NewPlayers(1)
 	for _, m := range tables(t, 9) {
-		for level := 1; level <= 7 && ai.Levels(m.Setup().Game) != nil; level += 2 {
+		for level := 1; level <= 7 && ai.Levels(m.Setup().Game, m.Setup().Ruleset) != nil; level += 2 {
 			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
 			first := serve(t, r, NewPlayers(1), never)
 			if second := serve(t, r, used, never); !reflect.DeepEqual(first, second) {

@@ -1,5 +1,7 @@
 // Command ugi lets programs drive the rules and the computer player over standard input and output, by the
-// Universal Game Interface: one command a line, answers flushed line by line.
+// Universal Game Interface: one command a line, answers flushed line by line. It takes no arguments.
+//
+//	go run ./game/ugi
 //
 // What the protocol leaves open is decided so:
 //   - While a search runs, isready and stop answer at once. Every other command waits for a search that ends by
@@ -19,6 +21,9 @@ import (
 )
 
 func main() {
+	if len(os.Args) > 1 {
+		refuseArguments(os.Args[1])
+	}
 	if err := serve(os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "ugi:", err)
 		os.Exit(1)

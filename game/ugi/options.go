@@ -68,14 +68,11 @@ func (s *session) newGame() {
 func (s *session) introduce() {
 	s.out.say("id name Ludothèque")
 	s.out.say("id author the Ludothèque project")
-	var games, sets []string
-	for _, g := range catalog.All() {
-		games = append(games, g.ID())
-	}
+	var sets []string
 	for _, r := range s.game.Rulesets() {
 		sets = append(sets, r.ID)
 	}
-	s.out.say("%s", comboText("Game", games))
+	s.out.say("%s", comboText("Game", catalog.IDs()))
 	s.out.say("%s", comboText("Rules", sets))
 	for _, o := range spins {
 		s.out.say("option name %s type spin default %d min %d max %d", o.name, o.initial, o.low, o.high)

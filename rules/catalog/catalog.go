@@ -11,7 +11,12 @@ import (
 
 // All returns the games in shelf order.
 func All() []rules.Game {
-	return []rules.Game{checkers.Game{}, damsystem.Game{}, dame2000.Game{}, dao.Game{}}
+	return []rules.Game{
+		checkers.Game{},
+		damsystem.Game{},
+		dame2000.Game{},
+		dao.Game{},
+	}
 }
 
 // Find returns the game with the given ID.
@@ -22,4 +27,13 @@ func Find(id string) (rules.Game, bool) {
 		}
 	}
 	return nil, false
+}
+
+// IDs returns the names of the games in shelf order.
+func IDs() []string {
+	var ids []string
+	for _, g := range All() {
+		ids = append(ids, g.ID())
+	}
+	return ids
 }

@@ -1,53 +1,49 @@
 package checkers
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
 
-// taking is one move in board terms: single bits and the captured pieces, 0 for a step.
-type taking struct{ from, to, captured uint64 }
+	"ludotheque/rules"
+)
 
-// hunt collects the captures of a side. Captured pieces stay on the board until the move ends and are not
+// captures generates the captures of a side. Captured pieces stay on the board until the move ends and are not
 // jumped twice (coup turc); the mover's own square counts as empty.
-type hunt struct {
+type captures struct {
 	rules  *Rules
 	opp    uint64
-	crown  uint64 // the mover's last row
+	empty  uint64
+	stops  uint64 // where the mover's capture ends in any case: the last row, when it is crowned there
 	dirs   [4]int
-	list   []taking
-	base   int    // where this position's captures begin in list
-	best   int    // most pieces taken so far, under the majority rule
-	every  bool   // list captures that the majority rule forbids too
+	base   int    // where the position's captures begin in the list
+	best   int    // most pieces captured so far, under the majority rule
 	free   uint64 // empty squares and the mover's own
 	from   uint64
-	king   bool
-	flying bool // the mover is a flying king
+	open   uint64 // where a first jump ends that may go on
+	ways   int    // how many of dirs the mover captures in
+	flying bool   // the mover is a flying king
 }
 
-// jumpers returns the pieces that can capture, all at once. Directions are multiples of fwd.
-func jumpers(r *Rules, own, opp, kings uint64, fwd int) uint64 {
-	empty := board &^ (own | opp)
-	dirs := directions(fwd)
-	var found uint64
-	for i, d := range dirs {
-		set := own
-		if r.Flying {
-			set &^= kings
-		}
-		if i >= 2 && !r.MenBack {
-			set &= kings
-		}
-		found |= shift(shift(empty, -d)&opp, -d) & set
+// newCaptures is for captures listed from base on, of pieces to be named with begin.
+func (p *Position) newCaptures(base int) captures {
+	own, opp := p.Pieces()
+	fwd := forward(p.turn)
+	return captures{
+		rules: p.rules(), opp: opp, empty: board &^ (own | opp), dirs: directions(fwd), base: base,
 	}
-	if r.Flying {
-		for set := own & kings; set != 0; set &= set - 1 {
-			king := set & -set
-			for _, d := range dirs {
-				if _, land := ray(king, opp, empty, d); land != 0 {
-					found |= king
-				}
-			}
-		}
+}
+
+// begin turns to the piece on the single bit from.
+func (c *captures) begin(p *Position, from uint64) {
+	c.from, c.free, c.ways = from, c.empty|from, 2
+	king := p.kings&from != 0
+	c.flying = king && c.rules.Flying
+	if king || c.rules.MenBack {
+		c.ways = 4
 	}
-	return found
+	if c.stops = 0; c.rules.Passing && !king {
+		c.stops = crownRow(forward(p.turn))
+	}
 }
 
 // ray slides from a single bit to the first piece in direction d. It returns that piece and the square behind
@@ -66,82 +62,99 @@ func ray(at, opp, free uint64, d int) (over, land uint64) {
 	return over, land
 }
 
-// collect appends the captures of every piece in movers to h.list, which keeps what it held before.
-func (h *hunt) collect(own, opp, kings, movers uint64, fwd int) {
-	h.base, h.best = len(h.list), 0
-	for ; movers != 0; movers &= movers - 1 {
-		h.aim(own, opp, kings, movers&-movers, fwd)
-		h.walk(h.from, 0)
+// appendChains appends the captures of the given pieces however long they are; open is as jumps has it.
+func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rules.Compact {
+	c := p.newCaptures(len(dst))
+	// Two jumps do not come back to the start, so that for the first one the empty squares are the free ones.
+	c.open = open
+	for ; pieces != 0; pieces &= pieces - 1 {
+		if c.begin(p, pieces&-pieces); c.flying {
+			dst = c.fly(dst, c.from, 0)
+		} else {
+			dst = c.walk(dst, c.from, 0)
+		}
 	}
+	return dst
 }
 
-// aim puts the piece on the single bit from before the hunt.
-func (h *hunt) aim(own, opp, kings, from uint64, fwd int) {
-	h.opp, h.crown, h.dirs = opp, crownRow(fwd), directions(fwd)
-	h.from, h.free = from, board&^(own|opp)|from
-	h.king = kings&from != 0
-	h.flying = h.king && h.rules.Flying
-}
-
-// walk goes on from at, with captured taken so far.
-func (h *hunt) walk(at, captured uint64) {
+// walk goes on from at, with captured behind it, and adds to list what ends there or farther on.
+func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compact {
 	ended := true
-	for i, d := range h.dirs {
-		if i == 2 && !h.king && !h.rules.MenBack {
-			break
+	for _, d := range c.dirs[:c.ways] {
+		over := shift(at, d) & c.opp &^ captured
+		land := shift(over, d) & c.free
+		if land == 0 {
+			continue
 		}
-		over, land := h.leap(at, captured, d)
-		for ; land != 0; land = h.glide(land, d) {
-			ended = false
-			if h.rules.Passing && !h.king && land&h.crown != 0 {
-				h.record(land, captured|over)
-				continue
-			}
-			h.walk(land, captured|over)
+		ended = false
+		if land&c.stops != 0 || captured == 0 && land&c.open == 0 {
+			list = c.record(list, land, captured|over)
+		} else {
+			list = c.walk(list, land, captured|over)
 		}
 	}
-	if ended && captured != 0 {
-		h.record(at, captured)
+	if ended {
+		list = c.record(list, at, captured)
 	}
+	return list
 }
 
-// leap returns the piece that can be jumped in direction d and the first landing square behind it, or 0, 0.
-func (h *hunt) leap(at, captured uint64, d int) (over, land uint64) {
-	if h.flying {
-		return ray(at, h.opp&^captured, h.free, d)
+// fly is walk for a flying king.
+func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compact {
+	ended := true
+	for _, d := range c.dirs {
+		over, land := ray(at, c.opp&^captured, c.free, d)
+		for ; land != 0; land = shift(land, d) & c.free {
+			ended = false
+			list = c.fly(list, land, captured|over)
+		}
 	}
-	over = shift(at, d) & h.opp &^ captured
-	land = shift(over, d) & h.free
+	if ended {
+		list = c.record(list, at, captured)
+	}
+	return list
+}
+
+// jump returns the piece that can be jumped in direction d and the first landing square behind it, or land 0.
+func (c *captures) jump(at, captured uint64, d int) (over, land uint64) {
+	if c.flying {
+		return ray(at, c.opp&^captured, c.free, d)
+	}
+	over = shift(at, d) & c.opp &^ captured
+	land = shift(over, d) & c.free
 	return over, land
 }
 
-// glide returns the next landing square after land, 0 when there is none.
-func (h *hunt) glide(land uint64, d int) uint64 {
-	if !h.flying {
+// slide returns the next landing square after land, 0 when there is none.
+func (c *captures) slide(land uint64, d int) uint64 {
+	if !c.flying {
 		return 0
 	}
-	return shift(land, d) & h.free
+	return shift(land, d) & c.free
 }
 
-// record keeps one finished capture, once: two paths of one captured set are one move.
-func (h *hunt) record(to, captured uint64) {
+// record adds one finished capture to list, once: two paths of one captured set are one move.
+func (c *captures) record(list []rules.Compact, to, captured uint64) []rules.Compact {
 	n := bits.OnesCount64(captured)
-	if h.rules.Majority && !h.every {
-		if n < h.best {
-			return
+	if c.rules.Majority {
+		if n < c.best {
+			return list
 		}
-		if n > h.best {
-			h.best = n
-			h.list = h.list[:h.base]
-		}
-	}
-	t := taking{h.from, to, captured}
-	if n > 1 {
-		for _, other := range h.list[h.base:] {
-			if other == t {
-				return
-			}
+		if n > c.best {
+			c.best = n
+			list = list[:c.base]
 		}
 	}
-	h.list = append(h.list, t)
+	m := compact(c.from, to, captured)
+	if n > 1 && slices.Contains(list[c.base:], m) {
+		return list
+	}
+	return append(list, m)
+}
+
+// compact returns the move between two single bits.
+func compact(from, to, captured uint64) rules.Compact {
+	return rules.Compact{
+		Captured: captured, From: uint8(bits.TrailingZeros64(from)), To: uint8(bits.TrailingZeros64(to)),
+	}
 }

@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,8 +10,10 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestPerft(t *testing.T)  { rulestest.TestPerft(t, Game{}) }
-func TestTraces(t *testing.T) { rulestest.TestTraces(t, Game{}) }
+func TestPerft(t *testing.T)          { rulestest.TestPerft(t, Game{}) }
+func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, Game{}) }
+func TestView(t *testing.T)           { rulestest.TestView[Position](t, Game{}) }
+func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn}, Plies: 20000, MaxPlies: 2000}.Run(t)
@@ -50,9 +53,9 @@ func start(t testing.TB, ruleset string) Position {
 	return p.(Position)
 }
 
-// TestSlowPerft holds the fast walker to the plain one, on the golden positions and on boards of random pieces,
-// which have what the others lack: many kings, long chains, round trips.
-func TestSlowPerft(t *testing.T) {
+// TestPerftOfTheContract holds perft to the one through the contract, on the golden positions and on boards of random
+// pieces, which have what the others lack: many kings, long chains, round trips, a count that is nearly full.
+func TestPerftOfTheContract(t *testing.T) {
 	for _, c := range rulestest.PerftCases(t, "checkers") {
 		checkPerft(t, parse(t, c.Rules, c.Position), 20000)
 	}
@@ -64,17 +67,37 @@ func TestSlowPerft(t *testing.T) {
 	}
 }
 
-// checkPerft compares both walkers at every depth up to four below the given number of leaves.
+// checkPerft compares both at every depth up to four below the given number of leaves.
 func checkPerft(t *testing.T, p Position, leaves uint64) {
 	t.Helper()
 	for depth := 1; depth <= 4; depth++ {
-		want := p.slowPerft(depth)
+		want := rules.Perft(p, depth)
 		if got := p.Perft(depth); got != want {
 			t.Errorf("%s %s: %d at depth %d, want %d", p.Ruleset(), p, got, depth, want)
 		}
 		if want > leaves {
 			return
 		}
+	}
+}
+
+// TestShortCaptures holds the two short cuts of the captures, all of a side at once and the first jump that cannot go
+// on, to the walk that follows every piece to the end.
+func TestShortCaptures(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 1911))
+	captured := 0
+	for range 3000 {
+		for i := range rulesets {
+			p := randomPosition(&rulesets[i], i, rng)
+			want := p.appendChains(nil, p.capturers(), board)
+			if got := p.AppendCaptures(nil); !slices.Equal(got, want) {
+				t.Fatalf("%s %s: captures %v, want %v", p.Ruleset(), p, got, want)
+			}
+			captured += len(want)
+		}
+	}
+	if captured < 1000 {
+		t.Errorf("only %d captures compared", captured)
 	}
 }
 

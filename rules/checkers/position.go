@@ -19,12 +19,9 @@ type Position struct {
 
 var _ rules.Position = Position{}
 
-func (p Position) rules() *Rules { return &rulesets[p.ruleset] }
+func (p *Position) rules() *Rules { return &rulesets[p.ruleset] }
 
-// sides returns the pieces of the side to move and of the other.
-func (p Position) sides() (own, opp uint64) { return p.men[p.turn], p.men[p.turn^1] }
-
-func (p Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
+func (p *Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
 
 // Ruleset returns the ID of the ruleset.
 func (p Position) Ruleset() string { return p.rules().ID }
@@ -58,7 +55,7 @@ func (p Position) Progress() (plies, limit int) { return int(p.quiet), p.rules()
 // Outcome judges the position: a side without pieces has lost, then a side to move without a move, then the
 // full count draws.
 func (p Position) Outcome() rules.Outcome {
-	own, opp := p.sides()
+	own, opp := p.Pieces()
 	switch {
 	case own == 0:
 		return rules.Win(p.turn.Other(), rules.NoPieces)
@@ -92,7 +89,7 @@ func (p Position) Rehash() uint64 {
 }
 
 // isKing returns 1 when the piece on the single bit is a king, else 0.
-func (p Position) isKing(bit uint64) int {
+func (p *Position) isKing(bit uint64) int {
 	if p.kings&bit != 0 {
 		return 1
 	}
@@ -107,34 +104,6 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	if r != (rules.Result{}) {
 		return nil, rules.Refusal{Code: rules.BadDice}
 	}
-	var captured uint64
-	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
-		captured |= bitOf[sq]
-	}
-	return p.after(taking{bitOf[m.From], bitOf[m.To], captured}), nil
-}
-
-// after plays a legal move.
-func (p Position) after(t taking) Position {
-	side, other := p.turn, p.turn^1
-	from, to := bits.TrailingZeros64(t.from), bits.TrailingZeros64(t.to)
-	king := p.isKing(t.from)
-	p.quiet++
-	if king == 0 || t.captured != 0 {
-		p.quiet = 0
-	}
-	for set := t.captured; set != 0; set &= set - 1 {
-		p.hash ^= zobrist[other][p.isKing(set&-set)][bits.TrailingZeros64(set)]
-	}
-	p.men[other] &^= t.captured
-	p.kings &^= t.captured | t.from
-	p.men[side] = p.men[side]&^t.from | t.to // from may be to: a king's round trip
-	p.hash ^= zobrist[side][king][from]
-	if king != 0 || t.to&crownRow(forward(side)) != 0 {
-		king = 1
-		p.kings |= t.to
-	}
-	p.hash ^= zobrist[side][king][to] ^ zobristTurn
-	p.turn = other
-	return p
+	p.Make(p.Encode(m), r)
+	return p, nil
 }

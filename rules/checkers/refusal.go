@@ -11,16 +11,16 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 	if p.over() {
 		return rules.Refusal{Code: rules.GameOver}
 	}
-	own, _ := p.sides()
+	own, _ := p.Pieces()
 	switch from := bitOf[m.From]; {
 	case m.Kind == rules.Step && from&own != 0 && m.Captured == rules.Set{}:
-		if p.reach(from)&bitOf[m.To] != 0 && p.jumpers() == 0 {
+		if p.reach(from)&bitOf[m.To] != 0 && p.capturers() == 0 {
 			return rules.Refusal{}
 		}
 	case m.Kind == rules.Capture && from&own != 0:
-		var buf [16]taking
-		for _, t := range p.appendCaptures(buf[:0], p.jumpers(), false) {
-			if t.from == from && t.move() == m {
+		var buf [16]rules.Compact
+		for _, c := range p.AppendCaptures(buf[:0]) {
+			if p.Decode(c) == m {
 				return rules.Refusal{}
 			}
 		}
@@ -59,7 +59,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	if p.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
 	}
-	own, opp := p.sides()
+	own, opp := p.Pieces()
 	start := bitOf[from]
 	switch {
 	case start == 0:
@@ -71,26 +71,26 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case start&opp != 0:
 		return rules.Refusal{Code: rules.NotYours, Squares: rules.SetOf(from)}
 	}
-	var buf [16]taking
-	owed := p.appendCaptures(buf[:0], p.jumpers(), false)
-	for _, t := range owed {
-		if t.from == start && (t.to == bitOf[to] || from == to) {
+	var buf [16]rules.Compact
+	owed := p.AppendCaptures(buf[:0])
+	for _, c := range owed {
+		if squareOf[c.From] == from && (squareOf[c.To] == to || from == to) {
 			return rules.Refusal{}
 		}
 	}
 	if from == to {
-		return p.refuseStay(start, owed)
+		return p.refuseAll(start, owed)
 	}
 	if len(owed) == 0 && p.reach(start)&bitOf[to] != 0 {
 		return rules.Refusal{}
 	}
-	return p.refuseWalk(from, to, owed)
+	return p.refuseMove(from, to, owed)
 }
 
-// refuseStay says why the piece on the single bit has no move, owed being the captures to be made instead.
-func (p Position) refuseStay(start uint64, owed []taking) rules.Refusal {
+// refuseAll says why the piece on the single bit has no move, owed being the captures to be made instead.
+func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
-		if p.jumpers()&start != 0 {
+		if p.capturers()&start != 0 {
 			return refuseOwed(rules.LongerCapture, owed)
 		}
 		return refuseOwed(rules.MustCapture, owed)
@@ -108,30 +108,29 @@ func (p Position) refuseStay(start uint64, owed []taking) rules.Refusal {
 }
 
 // refuseOwed returns a refusal that shows the pieces that have to capture.
-func refuseOwed(code rules.Code, owed []taking) rules.Refusal {
+func refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	if code == rules.LongerCapture {
-		r.Count = bits.OnesCount64(owed[0].captured)
+		r.Count = bits.OnesCount64(owed[0].Captured)
 	}
-	for _, t := range owed {
-		r.Squares.Add(square(t.from))
+	for _, c := range owed {
+		r.Squares.Add(squareOf[c.From])
 	}
 	return r
 }
 
-// refuseWalk finds the reason against a move between two squares of the board, from holding a piece of the
+// refuseMove finds the reason against a move between two squares of the board, from holding a piece of the
 // side to move. The capture on offer is judged first: it explains more than the distance.
-func (p Position) refuseWalk(from, to rules.Square, owed []taking) rules.Refusal {
+func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.Refusal {
 	start, end := bitOf[from], bitOf[to]
-	own, opp := p.sides()
+	own, opp := p.Pieces()
 	if end&(own|opp)&^start != 0 {
 		return rules.Refusal{Code: rules.Occupied, Squares: rules.SetOf(to)}
 	}
-	if end != 0 && p.jumpers()&start != 0 {
-		t := tour{end: end}
-		t.rules, t.every = p.rules(), true
-		t.aim(own, opp, p.kings, start, forward(p.turn))
-		if r := t.judge(p, owed); r.Code != rules.Legal {
+	if end != 0 && p.capturers()&start != 0 {
+		c := chains{captures: p.newCaptures(0), end: end}
+		c.begin(&p, start)
+		if r := c.judge(owed); r.Code != rules.Legal {
 			return r
 		}
 	}

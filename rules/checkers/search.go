@@ -6,114 +6,19 @@ import (
 	"ludotheque/rules"
 )
 
-// Turn is a move in board terms, for those who make millions of them: bit numbers as in board.go, and the captured
-// pieces as a board.
-type Turn struct {
-	Taken    uint64
-	From, To uint8
-}
+// The search's side of the game: see rules.View. Numbers of squares are bit numbers as in board.go; Kind is always 0.
 
-// Walker lists moves without allocating. The zero value is ready; it is for one goroutine.
-type Walker struct{ hunt hunt }
+// Perft counts the leaves at depth plies.
+func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
 
-// AppendCaptures appends the captures owed; none when there is nothing to capture. It does not ask whether the
-// game is over.
-func (w *Walker) AppendCaptures(p *Position, dst []Turn) []Turn {
-	movers := p.jumpers()
-	if movers == 0 {
-		return dst
-	}
-	own, opp := p.sides()
-	h := &w.hunt
-	h.rules, h.list = p.rules(), h.list[:0]
-	h.collect(own, opp, p.kings, movers, forward(p.turn))
-	for _, t := range h.list {
-		dst = append(dst, Turn{t.captured, uint8(bits.TrailingZeros64(t.from)), uint8(bits.TrailingZeros64(t.to))})
-	}
-	return dst
-}
+// Square returns the square of a bit number.
+func (p *Position) Square(i uint8) rules.Square { return squareOf[i] }
 
-// AppendSteps appends the steps, as if no capture were owed.
-func (p *Position) AppendSteps(dst []Turn) []Turn {
-	own, opp := p.sides()
-	empty, fwd, flying := board&^(own|opp), forward(p.turn), p.rules().Flying
-	for i, d := range directions(fwd) {
-		movers := own
-		if i >= 2 {
-			movers &= p.kings
-		}
-		for land := shift(movers, d) & empty; land != 0; land &= land - 1 {
-			to := bits.TrailingZeros64(land)
-			dst = append(dst, Turn{From: uint8(to - d), To: uint8(to)})
-		}
-		if !flying {
-			continue
-		}
-		far := shift(shift(own&p.kings, d)&empty, d) & empty
-		for back := 2 * d; far != 0; back += d {
-			for land := far; land != 0; land &= land - 1 {
-				to := bits.TrailingZeros64(land)
-				dst = append(dst, Turn{From: uint8(to - back), To: uint8(to)})
-			}
-			far = shift(far, d) & empty
-		}
-	}
-	return dst
-}
+// Pieces returns those of the side to move and of the other, kings included.
+func (p *Position) Pieces() (own, opp uint64) { return p.men[p.turn&1], p.men[p.turn&1^1] }
 
-// Make plays a move that was listed for p.
-func (p *Position) Make(t Turn) { *p = p.after(taking{1 << t.From, 1 << t.To, t.Taken}) }
-
-// Move returns t in the contract's terms, and TurnOf the opposite.
-func (t Turn) Move() rules.Move {
-	if t.Taken != 0 {
-		return taking{1 << t.From, 1 << t.To, t.Taken}.move()
-	}
-	return rules.Move{Kind: rules.Step, From: squareOf[t.From], To: squareOf[t.To]}
-}
-
-// TurnOf returns a step or a capture in board terms.
-func TurnOf(m rules.Move) Turn {
-	t := Turn{From: uint8(bits.TrailingZeros64(bitOf[m.From])), To: uint8(bits.TrailingZeros64(bitOf[m.To]))}
-	for _, sq := range m.Captured.AppendSquares(nil) {
-		t.Taken |= bitOf[sq]
-	}
-	return t
-}
-
-// Boards returns the pieces of the side to move, those of the other, and the kings of both, turned so that the
-// side to move goes up.
-func (p *Position) Boards() (own, opp, kings uint64) {
-	own, opp = p.sides()
-	if p.turn == rules.Second {
-		return HalfTurn(own), HalfTurn(opp), HalfTurn(p.kings)
-	}
-	return own, opp, p.kings
-}
-
-// HalfTurn turns a board by 180 degrees.
-func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
-
-// Quiet returns the plies without capture or man move; Limit how many draw.
-func (p *Position) Quiet() int { return int(p.quiet) }
-
-// Limit returns how many plies without capture or man move draw.
-func (p *Position) Limit() int { return p.rules().Quiet }
-
-// Stuck reports whether the side to move has no move.
-func (p *Position) Stuck() bool { return p.stuck() }
-
-// RulesetIndex returns the place of the ruleset in Game.Rulesets.
-func (p *Position) RulesetIndex() int { return int(p.ruleset) }
-
-// Flying reports whether kings fly.
-func (p *Position) Flying() bool { return p.rules().Flying }
-
-// SquareOf returns the square of a bit number.
-func SquareOf(bit int) rules.Square { return squareOf[bit] }
-
-// Squares is the board with every playable square set.
-const Squares = board
+// Kings returns the kings of both sides.
+func (p *Position) Kings() uint64 { return p.kings }
 
 // Place makes a position by the ruleset with that place in Game.Rulesets, from the pieces of each side and the kings
 // of both. It does not ask whether play can reach it.
@@ -122,3 +27,161 @@ func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Positio
 	p.hash = p.Rehash()
 	return p
 }
+
+// AppendCompact appends the captures where there are any, else the steps.
+func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
+	if p.over() {
+		return dst
+	}
+	before := len(dst)
+	if dst = p.AppendCaptures(dst); len(dst) > before {
+		return dst
+	}
+	return p.AppendQuiet(dst)
+}
+
+// AppendCaptures appends the captures owed, whether or not the game is over.
+func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
+	jumps, open, goesOn := p.jumps()
+	if flyers := p.flyers(); flyers != 0 {
+		return p.appendChains(dst, jumps.all()|p.capturingFlyers(flyers), open)
+	}
+	switch pieces := jumps.all(); {
+	case pieces == 0:
+		return dst
+	case goesOn:
+		return p.appendChains(dst, pieces, open)
+	}
+	return appendJumps(dst, jumps, forward(p.turn))
+}
+
+// AppendQuiet appends the steps, as if no capture were owed, whether or not the game is over.
+func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
+	empty, flyers := p.empty(), p.flyers()
+	for i, d := range directions(forward(p.turn)) {
+		land := shift(p.steppers(i), d) & empty
+		dst = appendSteps(dst, land, d)
+		if flyers != 0 {
+			land &= shift(flyers, d)
+			for back := 2 * d; land != 0; back += d {
+				land = shift(land, d) & empty
+				dst = appendSteps(dst, land, back)
+			}
+		}
+	}
+	return dst
+}
+
+// steppers returns the pieces of the side to move that step in the i-th direction.
+func (p *Position) steppers(i int) uint64 {
+	own, _ := p.Pieces()
+	if i >= 2 {
+		return own & p.kings
+	}
+	return own
+}
+
+// appendSteps appends the steps to the squares of land, each from the square that lies back behind it.
+func appendSteps(dst []rules.Compact, land uint64, back int) []rules.Compact {
+	for ; land != 0; land &= land - 1 {
+		to := bits.TrailingZeros64(land)
+		dst = append(dst, rules.Compact{From: uint8(to - back), To: uint8(to)})
+	}
+	return dst
+}
+
+// CountActions counts the captures where there are any, else the steps: of both mostly whole sets of landing squares.
+func (p *Position) CountActions() int {
+	if p.over() {
+		return 0
+	}
+	jumps, open, goesOn := p.jumps()
+	pieces, flyers := jumps.all(), p.flyers()
+	if flyers != 0 {
+		pieces |= p.capturingFlyers(flyers)
+	}
+	switch {
+	case pieces == 0:
+		return p.countQuiet()
+	case goesOn || flyers != 0:
+		var room [16]rules.Compact
+		return len(p.appendChains(room[:0], pieces, open))
+	}
+	return jumps.count()
+}
+
+// countQuiet counts what AppendQuiet lists.
+func (p *Position) countQuiet() int {
+	own, opp := p.Pieces()
+	empty, fwd := board&^(own|opp), forward(p.turn)
+	n := bits.OnesCount64(shift(own, 4*fwd)&empty) + bits.OnesCount64(shift(own, 5*fwd)&empty)
+	kings := own & p.kings
+	if kings == 0 {
+		return n
+	}
+	n += bits.OnesCount64(shift(kings, -4*fwd)&empty) + bits.OnesCount64(shift(kings, -5*fwd)&empty)
+	if !p.rules().Flying {
+		return n
+	}
+	for _, d := range directions(fwd) {
+		for far := shift(shift(kings, d)&empty, d) & empty; far != 0; far = shift(far, d) & empty {
+			n += bits.OnesCount64(far)
+		}
+	}
+	return n
+}
+
+// Make plays a move that was listed for p; there is no result.
+func (p *Position) Make(m rules.Compact, _ rules.Result) {
+	side := p.turn & 1
+	other, from, to := side^1, uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
+	king := p.kings >> (m.From & 63) & 1
+	quiet := p.quiet + 1
+	if king == 0 {
+		quiet = 0
+	}
+	if m.Captured != 0 {
+		quiet = 0
+	}
+	p.quiet = quiet
+	hash := p.hash ^ zobristTurn ^ zobrist[side][king][m.From&63]
+	for set := m.Captured; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros64(set) & 63
+		hash ^= zobrist[other][p.kings>>i&1][i]
+	}
+	p.men[other] &^= m.Captured
+	p.men[side] = p.men[side]&^from | to // from may be to: a king's round trip
+	p.kings = p.kings&^(m.Captured|from) | to&(crownRow(forward(side))|-king)
+	p.hash = hash ^ zobrist[side][p.kings>>(m.To&63)&1][m.To&63]
+	p.turn = other
+}
+
+// Encode returns a step or a capture in bit numbers.
+func (p *Position) Encode(m rules.Move) rules.Compact {
+	c := compact(bitOf[m.From], bitOf[m.To], 0)
+	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
+		c.Captured |= bitOf[sq]
+	}
+	return c
+}
+
+// Decode returns the move of bit numbers.
+func (p *Position) Decode(m rules.Compact) rules.Move {
+	kind := rules.Step
+	if m.Captured != 0 {
+		kind = rules.Capture
+	}
+	return rules.Move{Kind: kind, From: squareOf[m.From], To: squareOf[m.To], Captured: squares(m.Captured)}
+}
+
+// HalfTurn turns a board by 180 degrees.
+func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
+
+// Stuck reports whether the side to move has no move.
+func (p *Position) Stuck() bool { return p.stuck() }
+
+// RulesetIndex returns the place of the ruleset in Game.Rulesets.
+func (p *Position) RulesetIndex() int { return int(p.ruleset) }
+
+// Squares is the board with every playable square set.
+const Squares = board

@@ -10,9 +10,11 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestPerft(t *testing.T)  { rulestest.TestPerft(t, dame2000.Game{}) }
-func TestTraces(t *testing.T) { rulestest.TestTraces(t, dame2000.Game{}) }
-func TestFights(t *testing.T) { rulestest.TestFights(t, dame2000.Fight) }
+func TestPerft(t *testing.T)          { rulestest.TestPerft(t, dame2000.Game{}) }
+func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dame2000.Game{}) }
+func TestView(t *testing.T)           { rulestest.TestView[dame2000.Position](t, dame2000.Game{}) }
+func TestTraces(t *testing.T)         { rulestest.TestTraces(t, dame2000.Game{}) }
+func TestFights(t *testing.T)         { rulestest.TestFights(t, dame2000.Fight) }
 
 func TestConformance(t *testing.T) {
 	rulestest.Suite{
@@ -34,7 +36,7 @@ func turnPosition(text string) string {
 		rows[i], rows[j] = swapCase(rows[j]), swapCase(rows[i])
 	}
 	side := map[string]string{"w": "b", "b": "w"}[f[1]]
-	return fmt.Sprintf("%s %s %s %s %s %s", rows, side, turnTrail(f[3]), turnTrail(f[2]), f[4], f[5])
+	return fmt.Sprintf("%s %s %s %s %s %s", rows, side, turnLastMove(f[3]), turnLastMove(f[2]), f[4], f[5])
 }
 
 func swapCase(c byte) byte {
@@ -44,7 +46,7 @@ func swapCase(c byte) byte {
 	return c
 }
 
-func turnTrail(text string) string {
+func turnLastMove(text string) string {
 	if text == "-" {
 		return text
 	}

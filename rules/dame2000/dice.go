@@ -7,33 +7,18 @@ import (
 	"ludotheque/rules"
 )
 
-// Round is one throw of a combat: the heads before it, the faces, and the heads after it, 0 for one that is
-// gone. The survivor of the last round has already risen by one.
-type Round struct {
-	Attacker, Defender           uint8
-	Roll                         rules.Roll
-	AttackerAfter, DefenderAfter uint8
-}
-
-// Fought is one combat from beginning to end. Result is as in rules.Result.
-type Fought struct {
-	At     rules.Square
-	Rounds []Round
-	Result int8
-}
-
 // Faces returns the die of a head, 1..4.
 func (p Position) Faces(head uint8) [6]uint8 { return faces[head] }
 
 // Throw rolls m's combats one after the other, as long as the attacker stands.
 func (p Position) Throw(m rules.Move, rng *rand.Rand) (rules.Dice, rules.Result) {
-	r, _ := p.find(m)
+	c, _ := p.find(m)
 	var dice rules.Dice
 	var result rules.Result
-	head := p.head(r.from)
-	for met := r.met; met != 0 && head != 0; {
-		at := r.next(met)
-		met &^= at.bit()
+	head := p.head(cell(c.From))
+	for foes := c.Captured; foes != 0 && head != 0; {
+		at := next(c, foes)
+		foes &^= at.bit()
 		rolls, fight := throw(head, p.head(at), rng)
 		dice, result, head = append(dice, rolls), result.Add(fight), survivor(fight)
 	}
@@ -66,22 +51,22 @@ func (p Position) Resolve(m rules.Move, d rules.Dice) (rules.Result, error) {
 
 // Account tells the combats of m round by round as the dice decide them. The error is a rules.Refusal: BadDice
 // at the square of the combat that the dice do not fit, NeedsDice without dice, or why m is illegal.
-func (p Position) Account(m rules.Move, d rules.Dice) ([]Fought, error) {
-	r, ok := p.find(m)
+func (p Position) Account(m rules.Move, d rules.Dice) ([]rules.Fought, error) {
+	c, ok := p.find(m)
 	switch {
 	case p.Outcome().Over():
 		return nil, rules.Refusal{Code: rules.GameOver}
 	case !ok && !(m == rules.PassMove && p.mayPass()):
 		return nil, p.refuseMove(m)
 	}
-	if len(d) == 0 && r.met != 0 {
+	if len(d) == 0 && c.Captured != 0 {
 		return nil, rules.Refusal{Code: rules.NeedsDice, Squares: rules.SetOf(p.Combats(m)...)}
 	}
-	var fights []Fought
-	head := p.head(r.from)
-	for met := r.met; met != 0 && head != 0; {
-		at := r.next(met)
-		met &^= at.bit()
+	var fights []rules.Fought
+	head := p.head(cell(c.From))
+	for foes := c.Captured; foes != 0 && head != 0; {
+		at := next(c, foes)
+		foes &^= at.bit()
 		if len(fights) == len(d) {
 			return nil, badDice(at)
 		}
@@ -93,7 +78,7 @@ func (p Position) Account(m rules.Move, d rules.Dice) ([]Fought, error) {
 		fights, head = append(fights, f), survivor(f.Result)
 	}
 	if len(fights) < len(d) {
-		return nil, badDice(r.to)
+		return nil, badDice(cell(c.To))
 	}
 	return fights, nil
 }
@@ -103,12 +88,12 @@ func badDice(at cell) error {
 }
 
 // settle follows one combat; ok is false when a face is not on its die or the rounds do not just decide it.
-func settle(attacker, defender uint8, rolls []rules.Roll) (f Fought, ok bool) {
+func settle(attacker, defender uint8, rolls []rules.Roll) (f rules.Fought, ok bool) {
 	for i, roll := range rolls {
 		if !slices.Contains(faces[attacker][:], roll.Attacker) || !slices.Contains(faces[defender][:], roll.Defender) {
-			return Fought{}, false
+			return rules.Fought{}, false
 		}
-		round := Round{Attacker: attacker, Defender: defender, Roll: roll}
+		round := rules.Round{Attacker: attacker, Defender: defender, Roll: roll}
 		attacker, defender = afterRoll(attacker, defender, roll)
 		round.AttackerAfter, round.DefenderAfter = attacker, defender
 		f.Rounds = append(f.Rounds, round)
@@ -117,5 +102,5 @@ func settle(attacker, defender uint8, rolls []rules.Roll) (f Fought, ok bool) {
 			return f, i == len(rolls)-1
 		}
 	}
-	return Fought{}, false
+	return rules.Fought{}, false
 }

@@ -8,12 +8,11 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 func TestDice(t *testing.T) {
-	const duel = "8b/9/9/9/9/3v5/2V6/9/B8 w - - 0 0"   // green against green
-	const ride = "8b/9/9/9/4b4/3v5/9/1r7/J8 w - - 3 0" // yellow meets red, green, blue
+	const duel = "8b/9/9/9/9/3v5/2V6/9/B8 w - - 0 0"       // green against green
+	const crossing = "8b/9/9/9/4b4/3v5/9/1r7/J8 w - - 3 0" // yellow meets red, green, blue
 	for _, c := range []struct {
 		ruleset, position, action string
 		code                      rules.Code
@@ -28,11 +27,11 @@ func TestDice(t *testing.T) {
 		{"base", duel, "c3xd4[4:2]", rules.BadDice, ""},     // no 2 on the green die
 		{"base", duel, "c3xd4[1:3]", rules.BadDice, ""},     // nor a 1
 		{"base", duel, "c3xd4[6:3;6:3]", rules.BadDice, ""}, // one combat only
-		{"variante", ride, "a1xe5[6:4;5:3;6:1]", rules.Legal, "+4+4+4"},
-		{"variante", ride, "a1xe5[5:5,6:3;5:6]", rules.Legal, "+4-3"},
-		{"variante", ride, "a1xe5[5:6]", rules.Legal, "-4"},
-		{"variante", ride, "a1xe5[6:4]", rules.BadDice, ""},
-		{"variante", ride, "a1xe5[5:6;6:3]", rules.BadDice, ""}, // gone before the second
+		{"variante", crossing, "a1xe5[6:4;5:3;6:1]", rules.Legal, "+4+4+4"},
+		{"variante", crossing, "a1xe5[5:5,6:3;5:6]", rules.Legal, "+4-3"},
+		{"variante", crossing, "a1xe5[5:6]", rules.Legal, "-4"},
+		{"variante", crossing, "a1xe5[6:4]", rules.BadDice, ""},
+		{"variante", crossing, "a1xe5[5:6;6:3]", rules.BadDice, ""}, // gone before the second
 	} {
 		p := parse(t, c.ruleset, c.position)
 		a, err := rules.ParseAction(p, c.action)
@@ -51,12 +50,12 @@ func TestAccount(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := p.Account(a.Move, a.Dice)
-	want := []dame2000.Fought{
-		{At: rules.Sq(1, 1), Result: 4, Rounds: []dame2000.Round{
+	want := []rules.Fought{
+		{At: rules.Sq(1, 1), Result: 4, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 3, Roll: rules.Roll{Attacker: 5, Defender: 5}, AttackerAfter: 3, DefenderAfter: 2},
 			{Attacker: 3, Defender: 2, Roll: rules.Roll{Attacker: 6, Defender: 3}, AttackerAfter: 4},
 		}},
-		{At: rules.Sq(3, 3), Result: -3, Rounds: []dame2000.Round{
+		{At: rules.Sq(3, 3), Result: -3, Rounds: []rules.Round{
 			{Attacker: 4, Defender: 2, Roll: rules.Roll{Attacker: 5, Defender: 6}, DefenderAfter: 3},
 		}},
 	}
@@ -122,12 +121,12 @@ func TestOdds(t *testing.T) {
 			t.Errorf("to %s: %v %v %v, want %v %v %v", c.to, win, lose, both, c.win, c.lose, c.both)
 		}
 	}
-	ride := parse(t, "variante", "J8/1v7/2b6/9/9/9/9/9/8B w - - 3 0")
+	crossing := parse(t, "variante", "J8/1v7/2b6/9/9/9/9/9/8B w - - 3 0")
 	m := rules.Move{Kind: rules.Combat, From: rules.Sq(0, 8), To: rules.Sq(4, 4)}
-	if got, want := ride.Combats(m), []rules.Square{rules.Sq(1, 7), rules.Sq(2, 6)}; !slices.Equal(got, want) {
+	if got, want := crossing.Combats(m), []rules.Square{rules.Sq(1, 7), rules.Sq(2, 6)}; !slices.Equal(got, want) {
 		t.Errorf("combats at %v, want %v", got, want)
 	}
-	path := ride.AppendPaths(nil, m)
+	path := crossing.AppendPaths(nil, m)
 	want := rules.Path{{From: m.From, To: rules.Sq(1, 7), Over: rules.Sq(1, 7)},
 		{From: rules.Sq(1, 7), To: rules.Sq(2, 6), Over: rules.Sq(2, 6)}, {From: rules.Sq(2, 6), To: m.To, Over: rules.NoSquare}}
 	if len(path) != 1 || !slices.Equal(path[0], want) {

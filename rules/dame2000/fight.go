@@ -13,26 +13,26 @@ var faces = [5][6]uint8{
 // wholes is what the ways of one combat add to: a tie drops both heads, so four rounds are the most.
 const wholes = 36 * 36 * 36 * 36
 
-// bout is what one combat between two heads can end with, in text order: +2 +3 +4 -2 -3 -4 0.
-type bout struct {
+// combat is what one combat between two heads can end with, in text order: +2 +3 +4 -2 -3 -4 0.
+type combat struct {
 	n       uint8
 	results [7]int8
 	ways    [7]int // out of wholes: the odds are exact
 }
 
-// bouts is indexed by the attacker's and the defender's head.
-var bouts = makeBouts()
+// fights is indexed by the attacker's and the defender's head.
+var fights = makeFights()
 
-func makeBouts() (all [5][5]bout) {
+func makeFights() (all [5][5]combat) {
 	for attacker := blue; attacker <= yellow; attacker++ {
 		for defender := blue; defender <= yellow; defender++ {
 			var ways [9]int
 			countWays(&ways, attacker, defender, wholes)
-			b := &all[attacker][defender]
+			c := &all[attacker][defender]
 			for _, result := range [...]int8{2, 3, 4, -2, -3, -4, 0} {
 				if n := ways[result+4]; n > 0 {
-					b.results[b.n], b.ways[b.n] = result, n
-					b.n++
+					c.results[c.n], c.ways[c.n] = result, n
+					c.n++
 				}
 			}
 		}
@@ -93,8 +93,8 @@ func fightResult(attacker, defender uint8) int8 { return int8(attacker) - int8(d
 // survivor is the attacker's head after a fight, 0 when it is gone.
 func survivor(fight int8) uint8 { return uint8(max(fight, 0)) }
 
-func (b *bout) has(result int8) bool {
-	for _, r := range b.results[:b.n] {
+func (c *combat) has(result int8) bool {
+	for _, r := range c.results[:c.n] {
 		if r == result {
 			return true
 		}
@@ -104,33 +104,30 @@ func (b *bout) has(result int8) bool {
 
 // Fight returns the exact odds of one combat between two heads (1..4), in text order.
 func Fight(attacker, defender uint8) []rules.Weighted {
-	b := &bouts[attacker][defender]
-	list := make([]rules.Weighted, b.n)
+	c := &fights[attacker][defender]
+	list := make([]rules.Weighted, c.n)
 	for i := range list {
-		list[i] = rules.Weighted{Result: rules.Result{}.Add(b.results[i]), P: float64(b.ways[i]) / wholes}
+		list[i] = rules.Weighted{Result: rules.Result{}.Add(c.results[i]), P: float64(c.ways[i]) / wholes}
 	}
 	return list
 }
 
 // AppendResults appends the results of m's combats with their chances, in text order.
 func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted {
-	r, ok := p.find(m)
-	if !ok || r.met == 0 {
-		return dst
-	}
-	return p.appendFrom(dst, r, p.head(r.from), r.met, rules.Weighted{P: 1})
+	c, _ := p.find(m)
+	return p.AppendChances(dst, c)
 }
 
-// appendFrom appends the ends of the combats still to come, met, after so far.
-func (p *Position) appendFrom(dst []rules.Weighted, r ride, head uint8, met uint64, soFar rules.Weighted) []rules.Weighted {
-	if met == 0 || head == 0 {
+// appendChances appends the ends of the combats still to come, on foes, after those of soFar.
+func (p *Position) appendChances(dst []rules.Weighted, m rules.Compact, head uint8, foes uint64, soFar rules.Weighted) []rules.Weighted {
+	if foes == 0 || head == 0 {
 		return append(dst, soFar)
 	}
-	at := r.next(met)
-	b := &bouts[head][p.head(at)]
-	for i, fight := range b.results[:b.n] {
-		next := rules.Weighted{Result: soFar.Result.Add(fight), P: soFar.P * (float64(b.ways[i]) / wholes)}
-		dst = p.appendFrom(dst, r, survivor(fight), met&^at.bit(), next)
+	at := next(m, foes)
+	c := &fights[head][p.head(at)]
+	for i, fight := range c.results[:c.n] {
+		then := rules.Weighted{Result: soFar.Result.Add(fight), P: soFar.P * (float64(c.ways[i]) / wholes)}
+		dst = p.appendChances(dst, m, survivor(fight), foes&^at.bit(), then)
 	}
 	return dst
 }
@@ -138,11 +135,11 @@ func (p *Position) appendFrom(dst []rules.Weighted, r ride, head uint8, met uint
 // Odds returns the chances that the combats of m leave the attacker (win), the last defender (lose) or neither
 // (both). A legal move without combat wins surely; an illegal one gives zeros.
 func (p Position) Odds(m rules.Move) (win, lose, both float64) {
-	r, ok := p.find(m)
+	c, ok := p.find(m)
 	if !ok {
 		return 0, 0, 0
 	}
-	if r.met == 0 {
+	if c.Captured == 0 {
 		return 1, 0, 0
 	}
 	for _, w := range p.AppendResults(nil, m) {

@@ -30,8 +30,8 @@ func makeKeys() *keyTable {
 	return k
 }
 
-func (k *keyTable) trail(side rules.Side, t trail) uint64 {
-	if t == noTrail {
+func (k *keyTable) lastMove(side rules.Side, t lastMove) uint64 {
+	if t == noLastMove {
 		return 0
 	}
 	return k.from[side][t.from] ^ k.to[side][t.to]

@@ -6,66 +6,27 @@ import (
 	"ludotheque/rules"
 )
 
-// ride is a legal move without its luck: met holds the enemies on the way and on the landing cell.
-type ride struct {
-	from, to cell
-	met      uint64
-}
+// mostMoves is the most moves of one position: every pawn in every direction.
+const mostMoves = perSide * 4
 
-// maxRides is the most moves of one position: every pawn in every direction.
-const maxRides = perSide * 4
+func lowest(set uint64) cell { return cell(bits.TrailingZeros64(set)) }
 
-func lowest(set uint64) cell  { return cell(bits.TrailingZeros64(set)) }
-func highest(set uint64) cell { return cell(63 - bits.LeadingZeros64(set)) }
-
-// next returns the first of the cells still to be fought on, in the order the mover meets them.
-func (r ride) next(met uint64) cell {
-	if r.to > r.from {
-		return lowest(met)
-	}
-	return highest(met)
-}
-
-// move returns the ride as the contract writes it.
-func (r ride) move() rules.Move {
-	kind := rules.Step
-	if r.met != 0 {
-		kind = rules.Combat
-	}
-	return rules.Move{Kind: kind, From: r.from.square(), To: r.to.square()}
-}
-
-// try returns the ride of the mover's pawn on c along dir, if it is legal.
-func (p *Position) try(c cell, dir int) (ride, bool) {
+// try returns the move of side's pawn on c along dir, if it is legal when side is to move.
+func (p *Position) try(side rules.Side, c cell, dir int) (rules.Compact, bool) {
 	head := p.head(c)
-	if !p.rules().Back[head] && !forward(dir, p.side) {
-		return ride{}, false
+	if !p.rules().Back[head] && !forward(dir, side) {
+		return rules.Compact{}, false
 	}
 	l := &lanes[dir][c][p.rules().Length[head]]
-	if l.to == noCell || l.way&p.pawns[p.side] != 0 || p.returns(c, l.to) {
-		return ride{}, false
+	if l.to == noCell || l.way&p.pawns[side&1] != 0 || p.returns(side, c, l.to) {
+		return rules.Compact{}, false
 	}
-	return ride{c, l.to, l.way & p.pawns[p.side.Other()]}, true
+	return rules.Compact{Captured: l.way & p.pawns[side&1^1], From: uint8(c), To: uint8(l.to)}, true
 }
 
-// returns reports whether from-to undoes the mover's last move ("Tout aller-retour est interdit").
-func (p *Position) returns(from, to cell) bool {
-	return p.rules().NoReturn && p.trails[p.side] == trail{to, from}
-}
-
-// rides fills dst with the mover's moves, whether or not the game is over, and returns how many.
-func (p *Position) rides(dst *[maxRides]ride) int {
-	n := 0
-	for own := p.pawns[p.side]; own != 0; own &= own - 1 {
-		c := lowest(own)
-		for dir := range directions {
-			if r, ok := p.try(c, dir); ok {
-				dst[n] = r
-				n++
-			}
-		}
-	}
-	return n
+// returns reports whether from-to undoes side's last move ("Tout aller-retour est interdit").
+func (p *Position) returns(side rules.Side, from, to cell) bool {
+	return p.rules().NoReturn && p.lastMoves[side&1] == lastMove{to, from}
 }
 
 func (p *Position) canMove() bool { return p.movable() != 0 }
@@ -79,7 +40,7 @@ func (p *Position) movable() uint64 {
 	for own := p.pawns[p.side]; own != 0; own &= own - 1 {
 		c := lowest(own)
 		for dir := range directions {
-			if _, ok := p.try(c, dir); ok {
+			if _, ok := p.try(p.side, c, dir); ok {
 				set |= c.bit()
 				break
 			}
@@ -88,37 +49,29 @@ func (p *Position) movable() uint64 {
 	return set
 }
 
-// find returns the ride that m names.
-func (p *Position) find(m rules.Move) (ride, bool) {
-	var list [maxRides]ride
-	for _, r := range list[:p.rides(&list)] {
-		if r.move() == m {
-			return r, true
+// find returns the step or the combats that m names.
+func (p *Position) find(m rules.Move) (rules.Compact, bool) {
+	var room [mostMoves]rules.Compact
+	for _, c := range p.AppendCompactOf(room[:0], p.side) {
+		if p.Decode(c) == m {
+			return c, true
 		}
 	}
-	return ride{}, false
+	return rules.Compact{}, false
 }
 
 // AppendMoves appends the steps and combats, or the pass of a stuck player where the rules know it.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
-	if p.Outcome().Over() {
-		return dst
-	}
-	var list [maxRides]ride
-	n := p.rides(&list)
-	if n == 0 {
-		return append(dst, rules.PassMove)
-	}
-	for _, r := range list[:n] {
-		dst = append(dst, r.move())
+	var room [mostMoves]rules.Compact
+	for _, m := range p.AppendCompact(room[:0]) {
+		dst = append(dst, p.Decode(m))
 	}
 	return dst
 }
 
 // AppendPaths appends the one way to make m: a hop to every square of a combat, then to the landing square.
 func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
-	r, ok := p.find(m)
-	if !ok {
+	if _, ok := p.find(m); !ok {
 		return dst
 	}
 	var path rules.Path
@@ -127,7 +80,7 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 		path = append(path, rules.Hop{From: at, To: sq, Over: sq})
 		at = sq
 	}
-	if at != r.to.square() {
+	if at != m.To {
 		path = append(path, rules.Hop{From: at, To: m.To, Over: rules.NoSquare})
 	}
 	return append(dst, path)
@@ -135,12 +88,12 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 
 // Combats returns the squares where m fights, in order, as long as the attacker keeps winning.
 func (p Position) Combats(m rules.Move) []rules.Square {
-	r, _ := p.find(m)
+	c, _ := p.find(m)
 	var squares []rules.Square
-	for met := r.met; met != 0; {
-		c := r.next(met)
-		squares = append(squares, c.square())
-		met &^= c.bit()
+	for foes := c.Captured; foes != 0; {
+		at := next(c, foes)
+		squares = append(squares, at.square())
+		foes &^= at.bit()
 	}
 	return squares
 }

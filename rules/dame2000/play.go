@@ -10,18 +10,18 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	if m == rules.PassMove {
 		return p.playPass(r)
 	}
-	ride, ok := p.find(m)
+	c, ok := p.find(m)
 	if !ok {
 		return nil, p.refuseMove(m)
 	}
-	if !p.canDecide(ride, r) {
+	if !p.canDecide(c, r) {
 		code := rules.BadDice
 		if r.N == 0 {
 			code = rules.NeedsDice
 		}
 		return nil, rules.Refusal{Code: code, Squares: rules.SetOf(p.Combats(m)...)}
 	}
-	p.enact(ride, r)
+	p.Make(c, r)
 	return p, nil
 }
 
@@ -32,64 +32,22 @@ func (p Position) playPass(r rules.Result) (rules.Position, error) {
 	if r.N != 0 {
 		return nil, rules.Refusal{Code: rules.BadDice}
 	}
-	p.enactPass()
+	p.Make(rules.Compact{Kind: Pass}, r)
 	return p, nil
 }
 
-// enact plays a legal ride with possible results.
-func (p *Position) enact(r ride, result rules.Result) {
-	side, enemy := p.side, p.side.Other()
-	head := p.head(r.from)
-	p.take(side, r.from)
-	met := r.met
-	for _, fight := range result.Fights[:result.N] {
-		at := r.next(met)
-		met &^= at.bit()
-		p.take(enemy, at)
-		if fight < 0 {
-			p.put(enemy, at, uint8(-fight))
-		} else if p.trails[enemy].to == at {
-			p.remember(enemy, noTrail)
-		}
-		head = survivor(fight)
-	}
-	if head == 0 {
-		p.remember(side, noTrail)
-	} else {
-		if r.to.onFarRow(side) {
-			head = p.rules().Summit
-		}
-		p.put(side, r.to, head)
-		p.remember(side, trail{r.from, r.to})
-	}
-	p.plies++
-	if r.met != 0 {
-		p.plies = 0
-	}
-	p.passes = 0
-	p.pass()
-}
-
-// enactPass plays the pass of a stuck player.
-func (p *Position) enactPass() {
-	p.remember(p.side, noTrail)
-	p.plies++
-	p.passes++
-	p.pass()
-}
-
-// canDecide reports whether the combats of r can end with result.
-func (p *Position) canDecide(r ride, result rules.Result) bool {
-	head, met, read := p.head(r.from), r.met, rules.Result{}
-	for met != 0 && head != 0 {
+// canDecide reports whether the combats of m can end with result.
+func (p *Position) canDecide(m rules.Compact, result rules.Result) bool {
+	head, foes, read := p.head(cell(m.From)), m.Captured, rules.Result{}
+	for foes != 0 && head != 0 {
 		if read.N == result.N {
 			return false
 		}
-		at, fight := r.next(met), result.Fights[read.N]
-		if !bouts[head][p.head(at)].has(fight) {
+		at, fight := next(m, foes), result.Fights[read.N]
+		if !fights[head][p.head(at)].has(fight) {
 			return false
 		}
-		met &^= at.bit()
+		foes &^= at.bit()
 		read, head = read.Add(fight), survivor(fight)
 	}
 	return read == result

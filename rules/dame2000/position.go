@@ -2,21 +2,21 @@ package dame2000
 
 import "ludotheque/rules"
 
-// trail is a player's last move, which he may not take back at once; from is noCell when there is none.
-type trail struct{ from, to cell }
+// lastMove is a player's last move, which he may not take back at once; from is noCell when there is none.
+type lastMove struct{ from, to cell }
 
-var noTrail = trail{noCell, noCell}
+var noLastMove = lastMove{noCell, noCell}
 
 // Position is one moment of a game: a comparable value of 48 bytes.
 type Position struct {
-	pawns  [2]uint64 // by side
-	heads  [2]uint64 // the two bits of head-1, low first; 0 off the pawns
-	hash   uint64
-	trails [2]trail
-	side   rules.Side
-	plies  uint8 // since the last combat
-	passes uint8 // in a row
-	set    uint8 // index into rulesets
+	pawns     [2]uint64 // by side
+	heads     [2]uint64 // the two bits of head-1, low first; 0 off the pawns
+	hash      uint64
+	lastMoves [2]lastMove
+	side      rules.Side
+	plies     uint8 // since the last combat
+	passes    uint8 // in a row
+	set       uint8 // index into rulesets
 }
 
 var _ rules.Thrower = Position{}
@@ -68,13 +68,13 @@ func (p *Position) take(side rules.Side, c cell) {
 }
 
 // remember replaces side's last move.
-func (p *Position) remember(side rules.Side, t trail) {
-	p.hash ^= keys.trail(side, p.trails[side]) ^ keys.trail(side, t)
-	p.trails[side] = t
+func (p *Position) remember(side rules.Side, t lastMove) {
+	p.hash ^= keys.lastMove(side, p.lastMoves[side]) ^ keys.lastMove(side, t)
+	p.lastMoves[side] = t
 }
 
-// pass hands the turn over.
-func (p *Position) pass() {
+// turn hands over to the other side.
+func (p *Position) turn() {
 	p.hash ^= keys.side
 	p.side = p.side.Other()
 }
@@ -84,6 +84,17 @@ func (p Position) Progress() (plies, limit int) { return int(p.plies), p.rules()
 
 // Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
 func (p Position) Outcome() rules.Outcome {
+	if o := p.pawnsGone(); o.Over() {
+		return o
+	}
+	if !p.rules().PassWhenStuck && !p.canMove() {
+		return rules.Win(p.side.Other(), rules.NoMoves)
+	}
+	return p.drawByCount()
+}
+
+// pawnsGone is the outcome when a side has no pawns left.
+func (p *Position) pawnsGone() rules.Outcome {
 	first, second := p.pawns[rules.First] != 0, p.pawns[rules.Second] != 0
 	switch {
 	case !first && !second:
@@ -92,10 +103,8 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(rules.Second, rules.NoPieces)
 	case !second:
 		return rules.Win(rules.First, rules.NoPieces)
-	case !p.rules().PassWhenStuck && !p.canMove():
-		return rules.Win(p.side.Other(), rules.NoMoves)
 	}
-	return p.drawByCount()
+	return rules.Outcome{}
 }
 
 func (p *Position) drawByCount() rules.Outcome {
@@ -113,7 +122,7 @@ func (p Position) Hash() uint64 { return p.hash }
 
 // Rehash computes Hash from nothing.
 func (p Position) Rehash() uint64 {
-	h := keys.trail(rules.First, p.trails[rules.First]) ^ keys.trail(rules.Second, p.trails[rules.Second])
+	h := keys.lastMove(rules.First, p.lastMoves[rules.First]) ^ keys.lastMove(rules.Second, p.lastMoves[rules.Second])
 	if p.side == rules.Second {
 		h ^= keys.side
 	}

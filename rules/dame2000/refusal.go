@@ -19,7 +19,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case start == end:
 		return p.refuseAll(start)
 	}
-	return p.refuseRide(start, end)
+	return p.refuseLane(start, end)
 }
 
 // refuse makes a refusal that shows the given squares; those off every board are left out.
@@ -33,8 +33,8 @@ func refuse(code rules.Code, squares ...rules.Square) rules.Refusal {
 	return r
 }
 
-// refuseRide judges a ride of the mover's pawn on start to another cell.
-func (p *Position) refuseRide(start, end cell) rules.Refusal {
+// refuseLane judges a move of the mover's pawn on start to another cell.
+func (p *Position) refuseLane(start, end cell) rules.Refusal {
 	from, to := start.square(), end.square()
 	dir, n, ok := line(from, to)
 	if !ok {
@@ -55,7 +55,7 @@ func (p *Position) refuseRide(start, end cell) rules.Refusal {
 		return rules.Refusal{Code: rules.Blocked, Squares: squaresOf(own)}
 	case own != 0:
 		return refuse(rules.Occupied, to)
-	case p.returns(start, end):
+	case p.returns(p.side, start, end):
 		return refuse(rules.NoReturn, from, to)
 	}
 	return rules.Refusal{}
@@ -88,7 +88,7 @@ func (p *Position) refuseAll(c cell) rules.Refusal {
 		if own != 0 {
 			continue
 		}
-		if !p.returns(c, l.to) {
+		if !p.returns(p.side, c, l.to) {
 			return rules.Refusal{}
 		}
 		back = l.to

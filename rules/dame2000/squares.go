@@ -46,13 +46,13 @@ var directions = [4][2]int{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
 // forward reports whether dir leads away from side's own row.
 func forward(dir int, side rules.Side) bool { return dir>>1 == int(side) }
 
-// lane is a straight ride: where it ends and the squares entered on the way, the end included.
+// lane is a straight way: where it ends and the squares entered on the way, the end included.
 type lane struct {
 	to  cell
 	way uint64
 }
 
-// lanes holds the ride of 1..4 squares from every cell in every direction; to is noCell off the board.
+// lanes holds the way of 1..4 squares from every cell in every direction; to is noCell off the board.
 var lanes = makeLanes()
 
 func makeLanes() (all [4][cells][longest + 1]lane) {

@@ -23,7 +23,7 @@ func (p Position) String() string {
 	}
 	b = append(b, ' ')
 	b = append(b, p.side.String()...)
-	for _, t := range p.trails {
+	for _, t := range p.lastMoves {
 		b = append(b, ' ')
 		b = append(b, t.String()...)
 	}
@@ -45,8 +45,8 @@ func letterOf(piece rules.Piece) byte {
 }
 
 // String returns "c3-d4", or "-" when there is none.
-func (t trail) String() string {
-	if t == noTrail {
+func (t lastMove) String() string {
+	if t == noLastMove {
 		return "-"
 	}
 	return t.from.square().String() + "-" + t.to.square().String()
@@ -57,7 +57,7 @@ func parse(set uint8, text string) (Position, error) {
 	if len(fields) != 6 {
 		return Position{}, fmt.Errorf("dame2000: position has %d fields, want 6: rows, side, two last moves, plies, passes", len(fields))
 	}
-	p := Position{set: set, trails: [2]trail{noTrail, noTrail}}
+	p := Position{set: set, lastMoves: [2]lastMove{noLastMove, noLastMove}}
 	if err := p.parsePawns(fields[0]); err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
@@ -66,7 +66,7 @@ func parse(set uint8, text string) (Position, error) {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
 	for side := rules.First; side <= rules.Second; side++ {
-		if p.trails[side], err = p.parseTrail(side, fields[2+side]); err != nil {
+		if p.lastMoves[side], err = p.parseLastMove(side, fields[2+side]); err != nil {
 			return Position{}, fmt.Errorf("dame2000: last move of %s: %w", side, err)
 		}
 	}
@@ -112,29 +112,29 @@ func (p *Position) parsePawns(rows string) error {
 	return nil
 }
 
-// parseTrail reads a last move, whose pawn must stand where it went.
-func (p *Position) parseTrail(side rules.Side, text string) (trail, error) {
+// parseLastMove reads a last move, whose pawn must stand where it went.
+func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error) {
 	if text == "-" {
-		return noTrail, nil
+		return noLastMove, nil
 	}
 	start, end, _ := strings.Cut(text, "-")
 	from, err := rules.ParseSquare(start)
 	if err != nil {
-		return noTrail, err
+		return noLastMove, err
 	}
 	to, err := rules.ParseSquare(end)
 	if err != nil {
-		return noTrail, err
+		return noLastMove, err
 	}
-	t := trail{cellOf(from), cellOf(to)}
+	t := lastMove{cellOf(from), cellOf(to)}
 	if t.from == noCell || t.to == noCell {
-		return noTrail, fmt.Errorf("%s leaves the dark squares", text)
+		return noLastMove, fmt.Errorf("%s leaves the dark squares", text)
 	}
 	if _, n, ok := line(from, to); !ok || !p.rules().goes(n) {
-		return noTrail, fmt.Errorf("%s is not a move of any head", text)
+		return noLastMove, fmt.Errorf("%s is not a move of any head", text)
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
-		return noTrail, fmt.Errorf("no pawn of %s on %s", side, to)
+		return noLastMove, fmt.Errorf("no pawn of %s on %s", side, to)
 	}
 	return t, nil
 }

@@ -94,14 +94,6 @@ func FuzzParseAction(f *testing.F) {
 	})
 }
 
-// TestPerftAllocates keeps the counter off the heap.
-func TestPerftAllocates(t *testing.T) {
-	p := parse(t, "variante", rulestest.PerftCases(t, "dame2000")[11].Position)
-	if n := testing.AllocsPerRun(5, func() { p.Perft(2) }); n != 0 {
-		t.Errorf("perft allocates %v times", n)
-	}
-}
-
 func BenchmarkPerft(b *testing.B) {
 	p, err := dame2000.Game{}.Start("base", rules.First)
 	if err != nil {

@@ -54,8 +54,8 @@ func (b *board) step(from, to uint8, owing uint64) {
 func (b *board) capture(j jump) {
 	source, target := uint64(1)<<j.from, uint64(1)<<j.to
 	b.own = b.own&^source | target
-	b.opp &^= j.taken
-	b.kings &^= j.taken
+	b.opp &^= j.captured
+	b.kings &^= j.captured
 	b.faults = 0
 	if j.more {
 		b.faults = target

@@ -8,7 +8,11 @@ type Position struct {
 	hash uint64
 }
 
-var _ rules.Huffer = Position{}
+var (
+	_ rules.Huffer  = Position{}
+	_ rules.Forcer  = Position{}
+	_ rules.Carrier = Position{}
+)
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -39,6 +43,14 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 		return geometries[p.side.Other()].squares[geometries[p.side].index[sq]]
 	}
 	return sq
+}
+
+// Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
+func (p Position) Shift() int {
+	if p.side == rules.First {
+		return -base.Overhang
+	}
+	return base.Overhang
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.
@@ -78,54 +90,38 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	if r != (rules.Result{}) {
 		return nil, rules.Refusal{Code: rules.BadDice}
 	}
-	next := p
-	if !next.play(m) {
+	if !p.legal(m) {
 		return nil, p.refuse(m)
 	}
-	next.hash = p.hash ^ p.diff(&next.board)
-	return next, nil
+	p.Make(p.Encode(m), r)
+	return p, nil
 }
 
-// play changes the board by m and reports whether m is legal; the board is untouched when it is not.
-func (b *board) play(m rules.Move) bool {
-	g := geometries[b.side]
+// legal reports whether m is among the moves of a game that goes on.
+func (p *Position) legal(m rules.Move) bool {
+	g := geometries[p.side]
 	from, to := g.index[m.From], g.index[m.To]
 	switch m.Kind {
 	case rules.Pass:
-		if m == rules.PassMove {
-			b.pass(b.owing())
-			return true
-		}
+		return m == rules.PassMove
 	case rules.Huff:
-		if m == rules.HuffMove(m.To) && to != noIndex && b.faults>>to&1 != 0 {
-			b.huff(to)
-			return true
-		}
+		return m == rules.HuffMove(m.To) && to != noIndex && p.faults>>to&1 != 0
 	case rules.Step:
-		if m.Captured == (rules.Set{}) && from != noIndex && to != noIndex &&
-			b.own>>from&1 != 0 && b.steps(from)>>to&1 != 0 {
-			b.step(from, to, b.owing())
-			return true
-		}
+		return m.Captured == (rules.Set{}) && from != noIndex && to != noIndex &&
+			p.own>>from&1 != 0 && p.steps(from)>>to&1 != 0
 	case rules.Capture:
-		if from == noIndex || to == noIndex || b.own>>from&1 == 0 {
-			break
-		}
-		if j, ok := b.findJump(from, to, m.Captured); ok {
-			b.capture(j)
-			return true
-		}
+		return from != noIndex && to != noIndex && p.own>>from&1 != 0 && p.captures(from, to, m.Captured)
 	}
 	return false
 }
 
-// findJump looks for the capture from from to to that takes the given squares.
-func (b *board) findJump(from, to uint8, captured rules.Set) (jump, bool) {
+// captures reports whether the piece on from can capture just the given squares and end on to.
+func (b *board) captures(from, to uint8, captured rules.Set) bool {
 	var room [roomForJumps]jump
 	for _, j := range b.appendJumps(room[:0], 1<<from) {
-		if j.to == to && geometries[b.side].set(j.taken) == captured {
-			return j, true
+		if j.to == to && geometries[b.side].set(j.captured) == captured {
+			return true
 		}
 	}
-	return jump{}, false
+	return false
 }

@@ -142,13 +142,13 @@ func (p Position) blockers(between uint64, d direction) uint64 {
 }
 
 // twice returns a piece that one of the given captures of the piece on i would have to jump a second time to
-// land on j, or none.
-func (b *board) twice(jumps []jump, i, j uint8) uint64 {
-	w := b.lift(i, 0)
-	for _, c := range jumps {
+// land on end, or none.
+func (b *board) twice(jumps []jump, i, end uint8) uint64 {
+	c := b.capturesOf(i, 0)
+	for _, j := range jumps {
 		for d := range directions {
-			over, lands := w.hop(c.to, d, 0)
-			if over&c.taken != 0 && lands>>j&1 != 0 {
+			over, lands := c.hop(j.to, d, 0)
+			if over&j.captured != 0 && lands>>end&1 != 0 {
 				return over
 			}
 		}

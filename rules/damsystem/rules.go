@@ -78,7 +78,7 @@ func (r Rules) articles() []rules.Article {
 // Game is Damsystem.
 type Game struct{}
 
-var _ rules.Game = Game{}
+var _ rules.ColourChooser = Game{}
 
 // ID returns "damsystem".
 func (Game) ID() string { return "damsystem" }
@@ -107,6 +107,3 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 
 // ChoosesColour reports that the one who begins chooses the colour of the pieces (Damsystem 2).
 func (Game) ChoosesColour() bool { return true }
-
-// SlidesPlates reports that plates slide after every turn (Damsystem 6).
-func (Game) SlidesPlates() bool { return true }

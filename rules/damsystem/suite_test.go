@@ -9,8 +9,10 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestGoldenPerft(t *testing.T)  { rulestest.TestPerft(t, damsystem.Game{}) }
-func TestGoldenTraces(t *testing.T) { rulestest.TestTraces(t, damsystem.Game{}) }
+func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, damsystem.Game{}) }
+func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, damsystem.Game{}) }
+func TestView(t *testing.T)           { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
+func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, damsystem.Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{

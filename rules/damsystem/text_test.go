@@ -149,15 +149,3 @@ func FuzzAction(f *testing.F) {
 		}
 	})
 }
-
-func TestPerftDoesNotAllocate(t *testing.T) {
-	for _, c := range rulestest.PerftCases(t, "damsystem")[:3] {
-		pos, err := damsystem.Game{}.Parse(c.Rules, c.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n := testing.AllocsPerRun(2, func() { pos.Perft(3) }); n != 0 {
-			t.Errorf("%s: perft(3) allocates %v times", pos, n)
-		}
-	}
-}

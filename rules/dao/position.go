@@ -12,7 +12,7 @@ type Position struct {
 	side     rules.Side
 }
 
-var _ rules.Position = Position{}
+var _ rules.Slider = Position{}
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -40,8 +40,11 @@ func (p Position) Playable(sq rules.Square) bool {
 	return ok
 }
 
+// Slides reports true: a stone is never lifted.
+func (p Position) Slides() bool { return true }
+
 // over reports whether the game has ended.
-func (p Position) over() bool { return won(p.opp) || won(p.own) }
+func (p *Position) over() bool { return won(p.opp) || won(p.own) }
 
 // Outcome judges the position alone. The side that has just moved comes first.
 func (p Position) Outcome() rules.Outcome {
@@ -73,8 +76,8 @@ func (p Position) Rehash() uint64 { return p.Hash() }
 // neighbourhood, for a mover from there leaves an empty square behind.
 type bans [4]struct{ last, near uint16 }
 
-// bans returns the bans on the side to move and whether there are any.
-func (p Position) bans() (b bans, some bool) {
+// bans returns the bans on the side to move.
+func (p *Position) bans() (b bans) {
 	empty := ^(p.own | p.opp)
 	n := 0
 	for opp := p.opp; opp != 0; opp &= opp - 1 {
@@ -84,7 +87,7 @@ func (p Position) bans() (b bans, some bool) {
 			n++
 		}
 	}
-	return b, n > 0
+	return b
 }
 
 // against returns the squares that the stone on i may not go to.
@@ -98,21 +101,15 @@ func (b *bans) against(i int) (banned uint16) {
 }
 
 // moves returns where the stone on i may go.
-func (p Position) moves(i int, b *bans) uint16 {
+func (p *Position) moves(i int, b *bans) uint16 {
 	return squares.slides(i, p.own|p.opp) &^ b.against(i)
 }
 
 // AppendMoves appends every legal slide.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
-	if p.over() {
-		return dst
-	}
-	b, _ := p.bans()
-	for own := p.own; own != 0; own &= own - 1 {
-		from := bits.TrailingZeros16(own)
-		for to := p.moves(from, &b); to != 0; to &= to - 1 {
-			dst = append(dst, rules.Move{Kind: rules.Step, From: square(from), To: square(bits.TrailingZeros16(to))})
-		}
+	var room [64]rules.Compact
+	for _, m := range p.AppendCompact(room[:0]) {
+		dst = append(dst, p.Decode(m))
 	}
 	return dst
 }
@@ -146,12 +143,6 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 		}
 		return nil, refusal
 	}
-	from, _ := indexOf(m.From)
-	to, _ := indexOf(m.To)
-	return p.slide(from, to), nil
-}
-
-// slide returns the position after a legal move.
-func (p Position) slide(from, to int) Position {
-	return Position{own: p.opp, opp: p.own ^ (1<<from | 1<<to), side: p.side.Other()}
+	p.Make(p.Encode(m), r)
+	return p, nil
 }

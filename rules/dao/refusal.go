@@ -65,7 +65,7 @@ func (p Position) refusePass() rules.Refusal {
 
 // stuck says why the stone on i cannot move, or that it can.
 func (p Position) stuck(i int) rules.Refusal {
-	b, _ := p.bans()
+	b := p.bans()
 	switch slides := squares.slides(i, p.own|p.opp); {
 	case p.moves(i, &b) != 0:
 		return rules.Refusal{}

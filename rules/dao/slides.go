@@ -48,12 +48,7 @@ type table struct {
 	// Where a stone comes to rest along each of the lines, by the four bits that gather makes of it.
 	rests [16][4][16]uint16
 	diags [16][2]uint16 // the squares of its rising and falling diagonal
-	legs  [16][16]leg   // the slide from one square to another
 }
-
-// leg says what a slide to an empty square asks for: no stone between, and one behind. Without a line
-// between is the whole board, at the edge behind is.
-type leg struct{ between, behind uint16 }
 
 var squares = makeTable()
 
@@ -75,7 +70,6 @@ func makeTable() *table {
 		}
 	}
 	for i := range 16 {
-		t.enterLegs(i)
 		for four := range uint16(16) {
 			t.enter(i, four)
 		}
@@ -104,28 +98,6 @@ func (t *table) enter(i int, four uint16) {
 			}
 		}
 		t.rests[i][line][t.gather(i, line, occupied)] = rest
-	}
-}
-
-// enterLegs notes the slides from i.
-func (t *table) enterLegs(i int) {
-	for j := range 16 {
-		t.legs[i][j].between = 0xffff
-	}
-	for _, d := range deltas {
-		var between uint16
-		for n := 1; n < size; n++ {
-			at, ok := walk(i, d, n)
-			if !ok {
-				break
-			}
-			l := leg{between: between, behind: 0xffff}
-			if behind, ok := walk(i, d, n+1); ok {
-				l.behind = 1 << behind
-			}
-			t.legs[i][at] = l
-			between |= 1 << at
-		}
 	}
 }
 

@@ -2,6 +2,8 @@
 package about
 
 import (
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -32,7 +34,11 @@ func New(e *scenes.Env) *sheet.Sheet {
 			f.Text(key, e.T(key))
 		}
 		f.Heading("about.games", e.T("about.games"))
-		for _, key := range []string{"about.checkers", "about.damsystem", "about.dame2000", "about.dao", "about.sheets", "about.independent"} {
+		for _, g := range catalog.All() {
+			key := words.GameAbout(g.ID())
+			f.Text(key, e.T(key))
+		}
+		for _, key := range []string{"about.sheets", "about.independent"} {
 			f.Text(key, e.T(key))
 		}
 		f.Heading("about.made-with", e.T("about.made-with"))

@@ -1,11 +1,9 @@
 package board
 
 import (
-	"slices"
 	"time"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 // Anim is one action shown in time: a function of (before, action, after, t), the same on every board.
@@ -16,7 +14,8 @@ type Anim struct {
 	cues          []Cue
 	fights        []fight
 	length        time.Duration
-	plates        [2]float64 // westmost file of the plates at the start and at the end
+	shift         int     // files that the plates slide, 0 where they lie still
+	pushed        float64 // how far they had been pushed at the start, 0..1
 }
 
 // Begin says how much of an action the player's hand has already done.
@@ -75,17 +74,10 @@ func (a *Anim) Duration() time.Duration { return a.length }
 // Cues returns the sounds in order of time. The slice is not to be changed.
 func (a *Anim) Cues() []Cue { return a.cues }
 
-// figures appends the pieces as they are at t.
+// figures appends the pieces as they are at t; stones are those of the position before.
 func (a *Anim) figures(dst []figure, t time.Duration, stones Stones) []figure {
-	m := a.action.Move
-	if stones == (Stones{}) {
-		stones = StonesOf(a.before).Moved(m)
-	}
 	n := len(dst)
 	dst = appendFigures(dst, a.before, stones)
-	if f := find(dst[n:], m.From); f != nil {
-		f.pebble, _ = stones.pebble(m.To)
-	}
 	for i := range a.beats {
 		b := &a.beats[i]
 		if t < b.at {
@@ -96,16 +88,17 @@ func (a *Anim) figures(dst []figure, t time.Duration, stones Stones) []figure {
 	return dst
 }
 
-// plateFile returns the westmost file of the plates at t, maybe between two; pushed is how far a hand has brought
+// slide returns how many files the plates have slid by t, maybe a part of one; pushed is how far a hand has brought
 // them while the animation is held (PlatesAt).
-func (a *Anim) plateFile(t time.Duration, pushed float64) float64 {
+func (a *Anim) slide(t time.Duration, pushed float64) float64 {
 	way := pushed
 	for i := range a.beats {
 		if b := &a.beats[i]; b.kind == platesSlide && t >= b.at {
 			way = max(way, soft(b.progress(t)))
 		}
 	}
-	return a.plates[0] + (a.plates[1]-a.plates[0])*way
+	from, to := float64(a.shift)*a.pushed, float64(a.shift)
+	return from + (to-from)*way
 }
 
 // script writes an animation from its beginning to its end.
@@ -141,12 +134,13 @@ func (s *script) cueAt(t time.Duration, sound string) {
 // la prise, une fois la dame posée."
 func (s *script) walk(path rules.Path) {
 	m := s.action.Move
-	stones := s.before.Playable(rules.Sq(1, 0)) // only Dao plays on light squares: its stones slide
+	slider, sliding := s.before.(rules.Slider)
+	sliding = sliding && slider.Slides()
 	for i, hop := range path {
 		b := beat{kind: moves, who: m.From, from: place(hop.From), to: place(hop.To)}
 		ms, sound := 220.0, "step"
 		switch {
-		case stones:
+		case sliding:
 			b.kind, ms, sound = slides, 90*float64(distance(hop.From, hop.To))+120, "pebble"
 		case hop.Over != rules.NoSquare:
 			b.kind, ms, sound = jumps, 260, "capture"
@@ -178,11 +172,9 @@ func (s *script) settle(sound string) {
 
 // campaign walks from combat to combat as far as the attacker lives.
 func (s *script) campaign(path rules.Path) {
-	var fights []dame2000.Fought
-	if teller, ok := s.before.(interface {
-		Account(rules.Move, rules.Dice) ([]dame2000.Fought, error)
-	}); ok && s.action.Dice != nil {
-		fights, _ = teller.Account(s.action.Move, s.action.Dice) // without an account only the result is shown
+	var fights []rules.Fought
+	if t, ok := s.before.(rules.Thrower); ok && s.action.Dice != nil {
+		fights, _ = t.Account(s.action.Move, s.action.Dice) // without an account only the result is shown
 	}
 	n := 0
 	for i, hop := range path {
@@ -198,7 +190,7 @@ func (s *script) campaign(path rules.Path) {
 			s.cue("step")
 			continue
 		}
-		f := dame2000.Fought{At: hop.Over, Result: s.action.Result.Fights[n]}
+		f := rules.Fought{At: hop.Over, Result: s.action.Result.Fights[n]}
 		if n < len(fights) {
 			f = fights[n]
 		}
@@ -210,14 +202,18 @@ func (s *script) campaign(path rules.Path) {
 // promote sets a second man on top, or gives the head that the far row gives.
 func (s *script) promote() {
 	m := s.action.Move
-	if m.From == rules.NoSquare || s.head == 0 || hasPlates(s.before) && slices.Contains(plateRanks, m.To.Rank()) {
-		return // nobody is crowned on a plate, and after the slide another may stand on m.To
+	if m.From == rules.NoSquare || s.head == 0 {
+		return
 	}
-	now := s.after.At(m.To).Rank
+	to := m.To
+	if c, ok := s.before.(rules.Carrier); ok { // another may stand on m.To once the plates have slid
+		to = c.Carried(to)
+	}
+	now := s.after.At(to).Rank
 	if now == s.head || now == 0 {
 		return
 	}
-	if m.Kind == rules.Combat || now > 2 {
+	if _, fights := s.before.(rules.Thrower); fights {
 		s.cueAt(s.now+s.span(80), "crown")
 		s.add(beat{kind: heads, who: m.From, foe: rules.NoSquare, was: [2]uint8{s.head}, now: [2]uint8{now}}, 160)
 		return
@@ -228,13 +224,12 @@ func (s *script) promote() {
 
 // slidePlates lets the plates follow the turn.
 func (s *script) slidePlates() {
-	from, to := float64(plateFile(s.before)), float64(plateFile(s.after))
-	s.plates = [2]float64{from, to}
-	if !hasPlates(s.before) || from == to {
+	c, ok := s.before.(rules.Carrier)
+	if !ok || s.action.Move.Kind == rules.Huff {
 		return
 	}
 	left := max(1-s.begin.Pushed, 0)
-	s.plates[0] = to + (from-to)*left
+	s.shift, s.pushed = c.Shift(), 1-left
 	if left > 0 {
 		s.cue("slide")
 		s.add(beat{kind: platesSlide}, 420*max(left, 0.25))

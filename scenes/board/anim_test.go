@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
-	"ludotheque/scenes/drawtest"
 )
 
 // scenario is a move whose animation the tests look at.
@@ -39,40 +37,6 @@ func scenarios(t *testing.T) []scenario {
 	add("fight", "dame2000", dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0", "e5xd6[5:5,6:4]")
 	add("slide", "dao", dao.Game{}, "base", "b2w/1bw1/1wb1/w2b w", "a1-a3")
 	return list
-}
-
-// TestAnimShots paints moments of animations; the pictures are for looking at.
-func TestAnimShots(t *testing.T) {
-	needShots(t)
-	for _, s := range scenarios(t) {
-		painter, _ := For(s.game)
-		painter.Place(Rect{20, 20, 560, 560}, Style{Scale: 1})
-		a := NewAnim(s.before, s.action, s.after, nil, 1)
-		t.Log(s.name, a.Duration(), a.Cues())
-		const n = 9
-		for i := range n + 1 {
-			now := a.Duration() * time.Duration(i) / n
-			img := table(600, 600)
-			v := Still(s.after)
-			v.Anim, v.Now = a, now
-			if d, ok := a.Dice(now); ok {
-				v.Dice = &d
-			}
-			painter.Paint(img, &v)
-			drawtest.Shot(t, fmt.Sprintf("anim-%s-%d", s.name, i), img)
-		}
-	}
-	img := table(700, 560)
-	for head := range uint8(4) {
-		for face := range uint8(6) {
-			drawDie(img, 62+float64(face)*100, 62+float64(head)*100, 37, Die{head + 1, face + 1}, 1, 0, Style{HighContrast: head == 3})
-		}
-	}
-	for i := range 7 {
-		drawDie(img, 62+float64(i)*95, 462, 37, Die{1, 5}, float64(i)/7, 0, Style{})
-	}
-	DrawOdds(img, Rect{20, 520, 640, 20}, 0.42, 0.16, 0.42, Style{})
-	drawtest.Shot(t, "dice", img)
 }
 
 // soundNames are the cues that an animation may give.
@@ -106,14 +70,14 @@ func TestAnimEnds(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					after := stones.Moved(a.Move)
+					after := stones.Moved(p, a.Move, next)
 					paths := p.AppendPaths(nil, a.Move)
 					for _, begin := range []Begin{{}, {Dropped: true}, {Legs: 1, Pushed: 0.6}} {
 						var path rules.Path
 						if len(paths) > 0 {
 							path = paths[rng.IntN(len(paths))]
 						}
-						checkAnim(t, NewAnimFrom(p, a, next, path, 0.5+rng.Float64(), begin), begin, after)
+						checkAnim(t, NewAnimFrom(p, a, next, path, 0.5+rng.Float64(), begin), begin, stones)
 					}
 					p, stones = next, after
 				}
@@ -129,12 +93,16 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 	}
 	checkStanding(t, a, begin)
 	end := a.figures(nil, a.Duration(), stones)
-	ride := float64(plateFile(a.after) - plateFile(a.before))
-	if !samePieces(end, a.after, ride) {
+	if !samePieces(end, a.after, float64(a.shift)) {
 		t.Fatalf("%s: %s does not end as %s after %+v", a.before, a.action, a.after, begin)
 	}
-	if got := a.plateFile(a.Duration(), 0); got != float64(plateFile(a.after)) {
-		t.Fatalf("%s: %s leaves the plates at %v", a.before, a.action, got)
+	if got := a.slide(a.Duration(), 0); got != float64(a.shift) {
+		t.Fatalf("%s: %s slides the plates by %v of %d files", a.before, a.action, got, a.shift)
+	}
+	for i := range looks { // the plates of every board that has this position lie where the animation leaves them
+		if k := &looks[i]; k.of(a.before) && k.plateFile(a.before)+a.shift != k.plateFile(a.after) {
+			t.Fatalf("%s: %s slides the plates by %d files to %d", a.before, a.action, a.shift, k.plateFile(a.after))
+		}
 	}
 	var last time.Duration
 	for _, c := range a.Cues() {
@@ -198,8 +166,10 @@ func TestCapturedLeaveInOrder(t *testing.T) {
 // samePieces reports whether the figures that are seen stand as in p; those on plates ride.
 func samePieces(figures []figure, p rules.Position, ride float64) bool {
 	k := &look{}
-	if hasPlates(p) {
-		k = &looks[1]
+	for i := range looks {
+		if looks[i].of(p) {
+			k = &looks[i]
+		}
 	}
 	n := 0
 	for _, f := range figures {
@@ -231,20 +201,52 @@ func samePieces(figures []figure, p rules.Position, ride float64) bool {
 func TestStonesKeepTheirShape(t *testing.T) {
 	p := start(t, dao.Game{})
 	stones := StonesOf(p)
-	want, _ := stones.pebble(sq(t, "a1"))
+	want := stones.pebble(sq(t, "a1"))
 	a, next := play(t, p, "a1-a3")
 	anim := NewAnim(p, a, next, nil, 1)
 	for _, now := range []time.Duration{0, 100 * time.Millisecond, anim.Duration()} {
-		figures := anim.figures(nil, now, stones.Moved(a.Move))
+		figures := anim.figures(nil, now, stones)
 		if f := find(figures, sq(t, "a1")); f.pebble != want {
 			t.Errorf("at %v the pebble is %d, want %d", now, f.pebble, want)
 		}
-		seen := map[uint8]bool{}
+		seen := map[[2]uint8]bool{}
 		for _, f := range figures {
-			seen[f.pebble] = true
+			seen[[2]uint8{uint8(f.piece.Side), f.pebble}] = true
 		}
 		if len(seen) != 8 {
 			t.Errorf("at %v there are %d shapes", now, len(seen))
+		}
+	}
+	if got := stones.Moved(p, a.Move, next).pebble(sq(t, "a3")); got != want {
+		t.Errorf("on a3 lies %d, want %d", got, want)
+	}
+}
+
+// TestStonesFollowTheBoard: what is captured loses its number, the one that captures keeps its own, and plates carry
+// theirs on.
+func TestStonesFollowTheBoard(t *testing.T) {
+	for _, s := range scenarios(t) {
+		m := s.action.Move
+		stones := StonesOf(s.before)
+		moved := stones.Moved(s.before, m, s.after)
+		carried := func(sq rules.Square) rules.Square {
+			if c, ok := s.before.(rules.Carrier); ok && m.Kind != rules.Huff {
+				return c.Carried(sq)
+			}
+			return sq
+		}
+		for i := range moved.at {
+			sq := rules.Square(i)
+			if (moved.at[i] != 0) != !s.after.At(sq).Empty() {
+				t.Errorf("%s: %s has the number %d and the piece %+v", s.name, sq, moved.at[i], s.after.At(sq))
+			}
+			to := carried(sq)
+			if sq == m.From {
+				to = carried(m.To)
+			}
+			if stones.at[i] != 0 && s.after.At(to).Side == s.before.At(sq).Side && moved.at[to] != stones.at[i] && !s.after.At(to).Empty() {
+				t.Errorf("%s: %d of %s is %d on %s", s.name, stones.at[i], sq, moved.at[to], to)
+			}
 		}
 	}
 }

@@ -96,7 +96,7 @@ func (p *painter) bakePlates() {
 	}
 	p.lip = math.Ceil(0.3 * p.s)
 	p.pitch = p.s + 2*p.lip
-	squares := float64(p.look.files + overhang)
+	squares := float64(p.look.files + p.look.overhang)
 	w, h := squares*p.s+2*p.lip, p.pitch*float64(len(p.look.plates))
 	p.plates.clear(int(w), int(h))
 	dark, pale := p.look.plateDark, p.look.platePale

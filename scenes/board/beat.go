@@ -34,7 +34,7 @@ type beatKind uint8
 const (
 	moves       beatKind = iota // who goes from from to to
 	jumps                       // the same in an arc
-	slides                      // the same with a tiny settle (Dao)
+	slides                      // the same along the board, with a tiny settle
 	drops                       // who is let go of
 	vanish                      // who fades and shrinks
 	huffed                      // who is lifted off the board

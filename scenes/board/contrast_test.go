@@ -298,10 +298,10 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 			board.Paint(img, &v)
 			pix := drawtest.Pixels(img)
 			from := 0
-			if plateFile(pos) == overhang {
+			if p.look.plateFile(pos) == p.look.west {
 				from = 13
 			}
-			for file := from; file < from+overhang; file++ {
+			for file := from; file < from+p.look.overhang; file++ {
 				x, y := p.spot(float64(file), float64(p.look.plates[0]))
 				size := p.letterSize()
 				y += p.s/2 + 1.15*size

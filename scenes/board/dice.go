@@ -4,8 +4,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/rules/dame2000"
 )
 
 // Die is one die of a combat as it is at a moment.
@@ -15,8 +13,8 @@ type Die struct {
 }
 
 // drawDie draws a die of half a side with its middle at (x, y), in the colour of its head, at rest turned by tilt. tumble
-// goes from 0 (just thrown, other faces of the same die pass by) to 1 (at rest).
-func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float64, style Style) {
+// goes from 0 (just thrown, others of its faces pass by) to 1 (at rest).
+func drawDie(dst *ebiten.Image, x, y, half float64, die Die, faces [6]uint8, tumble, tilt float64, style Style) {
 	head, face := die.Head, die.Face
 	if head < 1 || head > 4 {
 		return
@@ -26,7 +24,7 @@ func drawDie(dst *ebiten.Image, x, y, half float64, die Die, tumble, tilt float6
 	turns := left * left * 5 // quarter rolls still to go: many at first, the last one slow
 	roll := math.Floor(turns + 0.5)
 	if roll > 0 {
-		face = dame2000.Position{}.Faces(head)[(int(roll)*5+int(face)*3)%6]
+		face = faces[(int(roll)*5+int(face)*3)%6]
 	}
 	squash := 1 - 0.3*math.Abs(math.Sin(math.Pi*turns))*min(left*4, 1)
 	bounce := math.Abs(math.Sin(left*left*9)) * left

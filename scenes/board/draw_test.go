@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"os"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,15 +11,6 @@ import (
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
-
-// needShots skips a test whose pictures nobody asked for.
-func needShots(t *testing.T) {
-	t.Helper()
-	drawtest.Need(t)
-	if os.Getenv("LUDO_SHOTS") == "" {
-		t.Skip("LUDO_SHOTS names no folder for pictures")
-	}
-}
 
 // table returns a picture of the table's colour.
 func table(w, h int) *ebiten.Image {

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 // DiceState is the dice of a combat at a moment, lying on the board.
@@ -45,7 +44,7 @@ const (
 // fight is one combat of an animation: what is known of it, and when it becomes known.
 type fight struct {
 	from               rules.Square
-	account            dame2000.Fought
+	account            rules.Fought
 	attacker, defender uint8 // heads at its beginning
 	began              time.Duration
 	throws             []throw // one a round
@@ -66,7 +65,7 @@ const (
 )
 
 // fight shows one combat: the approach, the rounds, and who keeps the square.
-func (s *script) fight(hop rules.Hop, f dame2000.Fought, ms float64) {
+func (s *script) fight(hop rules.Hop, f rules.Fought, ms float64) {
 	who, at := s.action.Move.From, place(f.At)
 	df, dr := toward(hop.From, f.At)
 	front := point{at.file - attackerStance*df, at.rank - attackerStance*dr}

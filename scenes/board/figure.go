@@ -28,15 +28,14 @@ func appendFigures(dst []figure, p rules.Position, stones Stones) []figure {
 		stones = StonesOf(p)
 	}
 	for rank := range rules.MaxRanks {
-		for file := range 16 {
+		for file := range rules.MaxFiles {
 			sq := rules.Sq(file, rank)
 			piece := p.At(sq)
 			if piece.Empty() {
 				continue
 			}
-			n, _ := stones.pebble(sq)
 			dst = append(dst, figure{piece: piece, key: sq, file: float64(file), rank: float64(rank),
-				size: 1, alpha: 1, crown: 1, pop: 1, pebble: n})
+				size: 1, alpha: 1, crown: 1, pop: 1, pebble: stones.pebble(sq)})
 		}
 	}
 	return dst

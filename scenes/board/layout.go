@@ -56,7 +56,7 @@ func fit(k *look, area Rect, style Style, tight bool, margin func(s float64) flo
 	l := layout{look: k, flip: style.Flip, tight: tight}
 	wing := 0.0 // beyond the field
 	if len(k.plates) > 0 {
-		wing = overhang + lip
+		wing = float64(k.overhang) + lip
 	}
 	for s := math.Floor(max(area.W/float64(k.files), area.H/float64(k.ranks))); s >= 1; s-- {
 		b := margin(s)
@@ -84,7 +84,7 @@ func (l layout) with(file float64) layout {
 	if !l.tight {
 		return l
 	}
-	left := 1 - file/overhang // how much of the overhang is on the left of the picture
+	left := 1 - (file-float64(l.look.west-l.look.overhang))/float64(l.look.overhang) // how much of the overhang is on the left of the picture
 	if l.flip {
 		left = 1 - left
 	}
@@ -153,8 +153,8 @@ func (l layout) at(p rules.Position, x, y float64) rules.Square {
 	}
 	west, east := l.look.west, l.look.west+l.look.files
 	if l.look.slides(rank) {
-		west = plateFile(p)
-		east = west + l.look.files + overhang
+		west = l.look.plateFile(p)
+		east = west + l.look.files + l.look.overhang
 	}
 	if file < west || file >= east {
 		return rules.NoSquare
@@ -162,20 +162,9 @@ func (l layout) at(p rules.Position, x, y float64) rules.Square {
 	return rules.Sq(file, rank)
 }
 
-// plateFile returns the westmost file of Damsystem's plates in p: 2 while they stand out to South's right, else 0.
-func plateFile(p rules.Position) int {
-	if p != nil && p.Playable(rules.Sq(13, 3)) {
-		return overhang
-	}
-	return 0
-}
-
-// hasPlates reports whether p is played on a board with plates: the only one of eleven ranks.
-func hasPlates(p rules.Position) bool { return p.Playable(rules.Sq(2, 10)) }
-
 // plate returns the rectangle of the plate on a rank whose westmost file is file (which may be between two).
 func (l *layout) plate(file float64, rank int) Rect {
-	n := float64(l.look.files + overhang)
+	n := float64(l.look.files + l.look.overhang)
 	a := l.square(file, float64(rank))
 	b := l.square(file+n-1, float64(rank))
 	return Rect{min(a.X, b.X), a.Y, n * l.s, l.s}
@@ -183,17 +172,18 @@ func (l *layout) plate(file float64, rank int) Rect {
 
 // zone returns the plates' overhang in p as one rectangle, and how far they go when pushed, in pixels.
 func (l *layout) zone(p rules.Position) (Rect, float64) {
-	file := float64(plateFile(p))
+	file := float64(l.look.plateFile(p))
 	low, high := l.look.plates[0], l.look.plates[len(l.look.plates)-1]
 	a, b := l.plate(file, low), l.plate(file, high)
 	top, bottom := min(a.Y, b.Y), max(a.Y, b.Y)+l.s
 	right := a.X > l.field.X-l.s
-	z := Rect{l.field.X + l.field.W, top, overhang*l.s + lip*l.s, bottom - top}
+	far := float64(l.look.overhang) * l.s
+	z := Rect{l.field.X + l.field.W, top, far + lip*l.s, bottom - top}
 	if !right {
 		z.X = l.field.X - z.W
 	}
 	if right {
-		return z, -overhang * l.s
+		return z, -far
 	}
-	return z, overhang * l.s
+	return z, far
 }

@@ -101,7 +101,7 @@ func TestPlateZone(t *testing.T) {
 		zone, push, ok := painter.PlateZone(c.pos)
 		b := painter.Bounds()
 		side := painter.SquareRect(c.pos, sq(t, "c1")).W
-		if right := zone.X > b.X+b.W/2; !ok || right != c.right || (push < 0) != c.right || math.Abs(push) != overhang*side {
+		if right := zone.X > b.X+b.W/2; !ok || right != c.right || (push < 0) != c.right || math.Abs(push) != 2*side {
 			t.Errorf("%s flip %v: zone %v push %v %v", c.pos, c.flip, zone, push, ok)
 		}
 		if zone.X < b.X-1 || zone.X+zone.W > b.X+b.W+1 {
@@ -154,7 +154,7 @@ func TestTightBoardGivesWay(t *testing.T) {
 		lay(board, Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
 		at := func(file float64) float64 { l := p.with(file); return l.square(2, 0).X }
 		for _, pos := range list {
-			if got, want := at(float64(plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
+			if got, want := at(float64(board.(*painter).look.plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
 				t.Errorf("flip %v: c1 is painted at %v and said to be at %v", flip, got, want)
 			}
 		}

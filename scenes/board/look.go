@@ -1,13 +1,18 @@
 package board
 
-import "slices"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // look is what makes a game's board its own, as data.
 type look struct {
 	game         string
 	files, ranks int     // of the frame
 	west         int     // file of the frame's westmost column
-	plates       []int   // ranks that slide, from 0
+	plates       []int   // ranks that slide, from 0, four at most
+	overhang     int     // squares by which the plates stand out on one side
 	border       float64 // width of the frame, squares
 	radius       float64 // of a piece, squares
 	stuff        stuff
@@ -42,12 +47,7 @@ const (
 	pebbles            // eight stones
 )
 
-// overhang is how many squares the plates stand out on one side (Damsystem, the sheet's figure).
-const overhang = 2
-
-// plateRanks are the ranks of Damsystem's plates, from 0.
-var plateRanks = []int{3, 5, 7}
-
+// looks is the table of boards: a new game is one more row.
 var looks = [...]look{
 	{
 		game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385,
@@ -55,7 +55,7 @@ var looks = [...]look{
 		set: turned,
 	},
 	{
-		game: "damsystem", files: 11, ranks: 11, west: 2, plates: plateRanks, border: 0.45, radius: 0.38,
+		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, overhang: 2, border: 0.45, radius: 0.38,
 		stuff: wood, upright: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
 		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 	},
@@ -69,6 +69,20 @@ var looks = [...]look{
 		stuff: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb), warm: 0.36,
 		set: pebbles,
 	},
+}
+
+// plateFile returns the westmost file of the plates in p: that of the frame less the overhang while they stand out to
+// South's left, and that of the frame while they stand out to his right; 0 without plates.
+func (l *look) plateFile(p rules.Position) int {
+	if p == nil || len(l.plates) == 0 {
+		return 0
+	}
+	for file := l.west + l.files; file < l.west+l.files+l.overhang; file++ {
+		if p.Playable(rules.Sq(file, l.plates[0])) {
+			return l.west
+		}
+	}
+	return l.west - l.overhang
 }
 
 // slides reports whether rank lies on a plate.

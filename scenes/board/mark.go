@@ -43,7 +43,7 @@ func (p *painter) middle(sq rules.Square, ride float64) (x, y float64) {
 
 // ride is how far the plates are away from where the view's squares are counted from.
 func (p *painter) ride(v *View, plates float64) float64 {
-	return plates - float64(plateFile(v.Position))
+	return plates - float64(p.look.plateFile(v.Position))
 }
 
 // each calls do with the middle of every square of set.

@@ -73,13 +73,13 @@ func (p *painter) Bounds() Rect { return p.bounds }
 
 // SquareRect is where a square is.
 func (p *painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
-	l := p.with(float64(plateFile(pos)))
+	l := p.with(float64(p.look.plateFile(pos)))
 	return l.square(float64(sq.File()), float64(sq.Rank()))
 }
 
 // SquareAt returns the square under a point.
 func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square {
-	return p.with(float64(plateFile(pos))).at(pos, x, y)
+	return p.with(float64(p.look.plateFile(pos))).at(pos, x, y)
 }
 
 // PlateZone returns what to grab.
@@ -87,7 +87,7 @@ func (p *painter) PlateZone(pos rules.Position) (Rect, float64, bool) {
 	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
 	}
-	l := p.with(float64(plateFile(pos)))
+	l := p.with(float64(p.look.plateFile(pos)))
 	zone, push := l.zone(pos)
 	return zone, push, true
 }
@@ -117,7 +117,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	p.marksAbove(b, v, plates)
 	b.draw(dst, markShader)
 	p.number(dst, v.Foes)
-	p.throw(dst, v.Dice)
+	p.throw(dst, v)
 	p.shadows(b, true)
 	b.draw(dst, markShader)
 	p.pieces(dst, true)
@@ -129,16 +129,19 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 // plateNow returns the westmost file of the plates as they are shown.
 func (p *painter) plateNow(v *View) float64 {
 	if v.Anim != nil {
-		return v.Anim.plateFile(v.Now, v.Push)
+		return float64(p.look.plateFile(v.Anim.before)) + v.Anim.slide(v.Now, v.Push)
 	}
-	from := float64(plateFile(v.Position))
-	return from + (overhang-2*from)*v.Push
+	from := float64(p.look.plateFile(v.Position))
+	if c, ok := v.Position.(rules.Carrier); ok {
+		from += float64(c.Shift()) * v.Push
+	}
+	return from
 }
 
 // paintPlates draws the plates with their westmost file at file.
 func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 	b := &p.scratch
-	w, h := float64(p.look.files+overhang)*p.s+2*p.lip, p.pitch
+	w, h := float64(p.look.files+p.look.overhang)*p.s+2*p.lip, p.pitch
 	for i, rank := range p.look.plates {
 		r := p.plate(file, rank)
 		x, y := math.Round(r.X-p.lip), r.Y-p.lip
@@ -155,11 +158,13 @@ func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 // letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still: on a tab of the
 // frame's wood, since half of it hangs over the frame and half over the table, light or dark.
 func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
-	if !p.coordinates() || file != 0 && file != overhang {
+	overhang := p.look.overhang
+	left, right := p.look.west-overhang, p.look.west
+	if !p.coordinates() || file != float64(left) && file != float64(right) {
 		return
 	}
-	from, rank := 0, p.look.plates[0]
-	if file == overhang {
+	from, rank := left, p.look.plates[0]
+	if file == float64(right) {
 		from = p.look.west + p.look.files
 	}
 	if p.flip {
@@ -185,9 +190,9 @@ func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
 
 // gather collects the pieces of v with their places in pixels, sorted from the back to the front.
 func (p *painter) gather(v *View, plates float64) {
-	home := float64(plateFile(v.Position))
+	home := float64(p.look.plateFile(v.Position))
 	if v.Anim != nil {
-		home = float64(plateFile(v.Anim.before))
+		home = float64(p.look.plateFile(v.Anim.before))
 		p.figures = v.Anim.figures(p.figures[:0], v.Now, v.Stones)
 	} else {
 		p.figures = appendStill(p.figures[:0], v)

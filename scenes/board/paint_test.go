@@ -115,7 +115,7 @@ func TestPaintOnlyReads(t *testing.T) {
 		v := Still(s.after)
 		v.Anim = NewAnim(s.before, s.action, s.after, nil, 1)
 		v.Now = 150 * time.Millisecond
-		v.Stones = StonesOf(s.before).Moved(s.action.Move)
+		v.Stones = StonesOf(s.before)
 		first := paint(painter, v)
 		other := v
 		other.Now = v.Anim.Duration()
@@ -125,7 +125,7 @@ func TestPaintOnlyReads(t *testing.T) {
 			t.Errorf("%s: a second look differs by %d", s.name, differ(first.Pix, again.Pix))
 		}
 		still := Still(s.after)
-		still.Stones = v.Stones
+		still.Stones = v.Stones.Moved(s.before, s.action.Move, s.after)
 		if a, b := paint(painter, other), paint(painter, still); differ(a.Pix, b.Pix) > trace {
 			t.Errorf("%s: the end of the animation is not the still board: %d", s.name, differ(a.Pix, b.Pix))
 		}

@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 	"time"
 
 	"ludotheque/rules"
@@ -30,18 +29,16 @@ func (a *Anim) Slid(t time.Duration) bool {
 // the position before, afterwards as in the one after.
 func (a *Anim) AppendStanding(dst []Standing, t time.Duration) []Standing {
 	figures := a.figures(nil, t, Stones{})
-	ride := 0
-	if a.Slid(t) {
-		ride = plateFile(a.after) - plateFile(a.before)
-	}
+	under, rides := a.before.(rules.Carrier)
+	rides = rides && a.shift != 0 && a.Slid(t)
 	for i := range figures {
 		f := &figures[i]
 		if f.alpha <= 0 {
 			continue
 		}
 		sq := a.landed(f.key, t)
-		if ride != 0 && slices.Contains(plateRanks, sq.Rank()) {
-			sq = rules.Sq(sq.File()+ride, sq.Rank())
+		if rides {
+			sq = under.Carried(sq)
 		}
 		dst = append(dst, Standing{sq, f.piece})
 	}

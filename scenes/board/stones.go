@@ -2,40 +2,55 @@ package board
 
 import "ludotheque/rules"
 
-// Stones says which of Dao's eight pebbles lies on which square, so that each keeps its shape through a match. A
-// position does not know: whoever shows a match keeps one Stones for every position of its history, from
-// StonesOf(start) on with Moved. The zero value tells stones apart by their order on the board only: each picture is
-// right, but pebbles may trade shapes from one move to the next.
-type Stones struct{ at [64]uint8 } // pebble+1 by square; 0 none
+// Stones says which piece lies on which square, for boards whose pieces have shapes of their own (pebbles): so that each
+// keeps its shape through a match. A position does not know: whoever shows a match keeps one Stones for every position
+// of its history, from StonesOf(start) on with Moved. The zero value tells pieces apart by their order on the board only:
+// each picture is right, but pebbles may trade shapes from one move to the next.
+type Stones struct {
+	at [rules.MaxRanks * rules.MaxFiles]uint8 // number+1 by square; 0 none
+}
 
-// StonesOf numbers the stones of p in board order, side by side: 0..3 the first side's, 4..7 the second's.
+// StonesOf numbers the pieces of p in board order, those of each side from 0.
 func StonesOf(p rules.Position) Stones {
 	var s Stones
-	next := [2]uint8{1, 5}
-	for rank := range 4 {
-		for file := range 4 {
-			sq := rules.Sq(file, rank)
-			if piece := p.At(sq); !piece.Empty() {
-				s.at[sq] = next[piece.Side]
-				next[piece.Side]++
-			}
+	var count [2]uint8
+	for i := range s.at {
+		if piece := p.At(rules.Square(i)); !piece.Empty() {
+			count[piece.Side]++
+			s.at[i] = count[piece.Side]
 		}
 	}
 	return s
 }
 
-// Moved returns the stones after m.
-func (s Stones) Moved(m rules.Move) Stones {
-	if m.Kind == rules.Step && int(m.From) < len(s.at) && int(m.To) < len(s.at) {
-		s.at[m.To], s.at[m.From] = s.at[m.From], 0
+// Moved returns the stones after m, which leads from before to after: the piece that moved keeps its number where it
+// arrives, and so does what a plate carries; what was captured is gone.
+func (s Stones) Moved(before rules.Position, m rules.Move, after rules.Position) Stones {
+	var next Stones
+	carrier, carries := before.(rules.Carrier)
+	for i, n := range s.at {
+		if n == 0 {
+			continue
+		}
+		sq := rules.Square(i)
+		side := before.At(sq).Side
+		if sq == m.From {
+			sq = m.To
+		}
+		if carries && m.Kind != rules.Huff {
+			sq = carrier.Carried(sq)
+		}
+		if piece := after.At(sq); !piece.Empty() && piece.Side == side {
+			next.at[sq] = n
+		}
 	}
-	return s
+	return next
 }
 
-// pebble returns the number of the stone on sq; ok is false where none is known.
-func (s *Stones) pebble(sq rules.Square) (n uint8, ok bool) {
+// pebble returns the number of the stone on sq, 0 where none is known.
+func (s Stones) pebble(sq rules.Square) uint8 {
 	if int(sq) >= len(s.at) || s.at[sq] == 0 {
-		return 0, false
+		return 0
 	}
-	return s.at[sq] - 1, true
+	return s.at[sq] - 1
 }

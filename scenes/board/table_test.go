@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
 
 // parse reads a position of a test.
@@ -55,4 +56,11 @@ func sq(t *testing.T, text string) rules.Square {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// of reports whether p is a position of this board's game.
+func (k *look) of(p rules.Position) bool {
+	g, _ := catalog.Find(k.game)
+	again, err := g.Parse(p.Ruleset(), p.String())
+	return err == nil && again == p
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/rules"
 )
 
 // lean is how far the two dice of a fight lie turned, so that they look thrown.
@@ -49,13 +51,15 @@ func (p *painter) holds(x, y, reach float64) bool {
 	return x-reach >= f.X && x+reach <= f.X+f.W && y-reach >= f.Y && y+reach <= f.Y+f.H
 }
 
-// throw draws the dice of a fight.
-func (p *painter) throw(dst *ebiten.Image, d *DiceState) {
-	if d == nil {
+// throw draws the dice of a fight in a view.
+func (p *painter) throw(dst *ebiten.Image, v *View) {
+	d := v.Dice
+	t, ok := v.Position.(rules.Thrower)
+	if d == nil || !ok {
 		return
 	}
 	spots := p.dice(d)
 	for i, die := range [2]Die{d.Attacker, d.Defender} {
-		drawDie(dst, math.Round(spots[i].x), math.Round(spots[i].y), p.dieHalf(), die, d.Tumble, lean[i], p.style)
+		drawDie(dst, math.Round(spots[i].x), math.Round(spots[i].y), p.dieHalf(), die, t.Faces(die.Head), d.Tumble, lean[i], p.style)
 	}
 }

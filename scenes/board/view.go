@@ -1,4 +1,4 @@
-// Package board paints the four boards: one painter a game over shared wood, stone, pieces and marks. It knows no
+// Package board paints the boards: one painter a game over shared wood, stone, pieces and marks. It knows no
 // legality: it is handed what to show. All lengths are device pixels.
 package board
 
@@ -72,9 +72,9 @@ type View struct {
 	Focus    rules.Square // keyboard focus: lighter ground; the ui draws the double outline of every control
 	Arrows   []Arrow
 	Drag     *Drag
-	Push     float64 // Damsystem: how far the player has pushed the plates, 0..1; also while Anim is held
-	PushHint bool    // Damsystem: show the arrow to push from
-	Stones   Stones  // Dao: which pebble lies where in Position; see Stones
+	Push     float64 // how far the player has pushed the plates, 0..1; also while Anim is held
+	PushHint bool    // show the arrow to push the plates from
+	Stones   Stones  // which pebble lies where in Position, or before the running animation; see Stones
 
 	Dice *DiceState     // dice that lie beside a fight, running or over; nil for none
 	Won  rules.Set      // the pieces that decide the game: golden light

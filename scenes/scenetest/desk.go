@@ -12,6 +12,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/house"
@@ -80,10 +81,14 @@ func (d *Desk) Open() {
 	d.Wait(0)
 }
 
-// At sits down in the middle of a game, and shows the faults of Damsystem.
+// At sits down in the middle of a game, and shows the faults where it has any.
 func (d *Desk) At(game, position string) {
 	d.T.Helper()
-	d.Reset(match.Setup{Game: game, Start: position, Seed: 3, Options: match.Options{ShowFaults: game == "damsystem"}})
+	g, ok := catalog.Find(game)
+	if !ok {
+		d.T.Fatalf("no game %q", game)
+	}
+	d.Reset(match.Setup{Game: game, Start: position, Seed: 3, Options: match.Options{ShowFaults: true}.Fit(g)})
 	d.Wait(time.Second)
 }
 

@@ -150,7 +150,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	f.Y += ui.Gap
-	levels := len(ai.Levels(s.game.ID()))
+	levels := len(ai.Levels(s.game.ID(), a.ruleset))
 	if a.opponent == withComputer {
 		f.Stepper("level", e.T("setup.level"), "", a.level, levels)
 		return

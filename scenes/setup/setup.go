@@ -125,7 +125,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
-	a, levels := &s.sitting, len(ai.Levels(s.game.ID()))
+	a, levels := &s.sitting, len(ai.Levels(s.game.ID(), s.sitting.ruleset))
 	sheet.Stepped(ev, "level", &a.level, levels)
 	sheet.Stepped(ev, "level-other", &a.other, levels)
 	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {

@@ -133,9 +133,9 @@ func (s *sitting) read(g rules.Game, text string) {
 				s.opponent = value
 			}
 		case "level":
-			s.level = readLevel(g, value, s.level)
+			s.level = s.readLevel(g, value, s.level)
 		case "other":
-			s.other = readLevel(g, value, s.other)
+			s.other = s.readLevel(g, value, s.other)
 		case "colour":
 			if side, err := rules.ParseSide(value); err == nil {
 				s.own = side
@@ -158,9 +158,9 @@ func (s *sitting) read(g rules.Game, text string) {
 	}
 }
 
-func readLevel(g rules.Game, text string, was int) int {
+func (s *sitting) readLevel(g rules.Game, text string, was int) int {
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > len(ai.Levels(g.ID())) {
+	if err != nil || n < 1 || n > len(ai.Levels(g.ID(), s.ruleset)) {
 		return was
 	}
 	return n
@@ -173,7 +173,7 @@ func houseOptions(g rules.Game) []match.OptionSpec {
 
 // choosesColour reports whether whoever begins may take either colour.
 func choosesColour(g rules.Game) bool {
-	c, ok := g.(match.ColourChooser)
+	c, ok := g.(rules.ColourChooser)
 	return ok && c.ChoosesColour()
 }
 

@@ -230,7 +230,7 @@ func (t *Table) cardGround(c *ui.Canvas, r ui.Rect) {
 // attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
 // since fingers do not hover.
 func (t *Table) attacks() []rules.Move {
-	if _, ok := t.match.Position().(odder); !ok || !t.ready() || t.chooser.Selected() == rules.NoSquare {
+	if _, ok := t.match.Position().(rules.Thrower); !ok || !t.ready() || t.chooser.Selected() == rules.NoSquare {
 		return nil
 	}
 	var all []rules.Move

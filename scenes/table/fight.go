@@ -8,24 +8,18 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// odder is a position that knows the exact chances of a combat (Dame 2000).
-type odder interface {
-	Odds(m rules.Move) (win, lose, both float64)
-	Combats(m rules.Move) []rules.Square
-}
-
 // odds are the chances of an attacker: they add up to 1.
 type odds struct{ win, both, lose float64 }
 
 // oddsOf returns the chances of each combat of m once it is reached, and those of the whole move.
 func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
-	o, ok := pos.(odder)
+	thrower, ok := pos.(rules.Thrower)
 	if !ok {
 		return nil, odds{}
 	}
-	whole.win, whole.lose, whole.both = o.Odds(m)
+	whole.win, whole.lose, whole.both = thrower.Odds(m)
 	results := pos.AppendResults(nil, m)
-	for i := range o.Combats(m) {
+	for i := range thrower.Combats(m) {
 		var f odds
 		for _, r := range results {
 			if int(r.Result.N) <= i {
@@ -95,7 +89,7 @@ func (t *Table) dice() (board.DiceState, bool) {
 // foes are the enemies that the hovered or only attack of the selected piece meets, in order.
 func (t *Table) foes() []rules.Square {
 	if attacks := t.attacks(); len(attacks) == 1 {
-		return t.match.Position().(odder).Combats(attacks[0])
+		return t.match.Position().(rules.Thrower).Combats(attacks[0])
 	}
 	return nil
 }
@@ -107,7 +101,7 @@ func (t *Table) oddsPanel(attacks []rules.Move) *fightPanel {
 		m := attacks[0]
 		each, whole := oddsOf(pos, m)
 		p := &fightPanel{title: t.fightTitle(pos, m)}
-		squares := pos.(odder).Combats(m)
+		squares := pos.(rules.Thrower).Combats(m)
 		if len(squares) == 1 {
 			p.add(duelRow{pos.At(m.From), pos.At(squares[0])})
 		} else {
@@ -132,7 +126,7 @@ func (t *Table) oddsPanel(attacks []rules.Move) *fightPanel {
 // fightTitle names a combat by its squares.
 func (t *Table) fightTitle(pos rules.Position, m rules.Move) string {
 	var squares []string
-	if o, ok := pos.(odder); ok {
+	if o, ok := pos.(rules.Thrower); ok {
 		for _, sq := range o.Combats(m) {
 			squares = append(squares, sq.String())
 		}
@@ -156,7 +150,7 @@ func (t *Table) fightNow() *fightPanel {
 	attacker := pos.At(m.From)
 	_, whole := oddsOf(pos, m)
 	last := fights[len(fights)-1]
-	squares := pos.(odder).Combats(m)
+	squares := pos.(rules.Thrower).Combats(m)
 	foe := pos.At(last.Square)
 	p.add(duelRow{rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}})
 	for i, fight := range fights {

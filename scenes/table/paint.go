@@ -101,7 +101,7 @@ func (t *Table) view() board.View {
 	if t.reel.running() {
 		s := &t.reel.due[0]
 		v.Position, v.Anim, v.Now = t.match.At(s.ply+1), s.anim, t.reel.now(t.env.Now)
-		v.Stones = t.stones[s.ply+1]
+		v.Stones = t.stones[s.ply]
 		v.PushHint = t.plates.due
 		return v
 	}
@@ -143,9 +143,7 @@ func (t *Table) view() board.View {
 // winningSquares are the pieces that won by where they stand.
 func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 	var set rules.Set
-	switch out.By {
-	case rules.Line, rules.Block, rules.Corners:
-	default:
+	if !out.By.Placed() {
 		return set
 	}
 	for sq := range everySquare {

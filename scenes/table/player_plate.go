@@ -22,8 +22,7 @@ type playerPlate struct {
 // plateOf makes the plate of a side from what the board shows.
 func (t *Table) plateOf(s seen, side rules.Side) playerPlate {
 	p := playerPlate{side: side, title: t.playerTitle(side), taken: t.match.Lost(s.pos)[side.Other()]}
-	start := match.Counts(t.match.At(0))
-	if start[rules.First][3] > 0 {
+	if _, heads := t.match.At(0).(rules.Thrower); heads {
 		p.rich, p.heads = true, match.Counts(s.pos)[side]
 	}
 	switch {

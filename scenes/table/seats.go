@@ -46,7 +46,7 @@ func changeSeats(s *seat.Seats, ev ui.Event, levels int) bool {
 func newSeatsSheet(t *Table) *sheet.Sheet {
 	e := t.env
 	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480}
-	levels := len(ai.Levels(t.match.Game().ID()))
+	levels := len(ai.Levels(t.match.Game().ID(), t.match.Setup().Ruleset))
 	dialog.Build = func(f *sheet.Form) {
 		for side := range rules.Side(2) {
 			seatForm(f, side, t.colourName(side), t.seats[side], levels)

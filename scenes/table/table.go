@@ -88,7 +88,7 @@ func (t *Table) sync() {
 	t.listMoves()
 	t.stones = append(t.stones[:0], board.StonesOf(t.match.At(0)))
 	for ply := range t.match.Len() {
-		t.stones = append(t.stones, t.stones[ply].Moved(t.match.Action(ply).Move))
+		t.stones = append(t.stones, t.stones[ply].Moved(t.match.At(ply), t.match.Action(ply).Move, t.match.At(ply+1)))
 	}
 	t.drag = nil
 }

@@ -232,7 +232,7 @@ func TestPebblesKeepTheirShapes(t *testing.T) {
 	d.Click("undo")
 	d.Play("a1", "c1")
 	table := d.table()
-	want := board.StonesOf(m.At(0)).Moved(m.Action(0).Move)
+	want := board.StonesOf(m.At(0)).Moved(m.At(0), m.Action(0).Move, m.At(1))
 	if got := table.view().Stones; got != want {
 		t.Errorf("after taking back and playing %s the pebbles are those of another move", m.Action(0))
 	}

@@ -56,7 +56,7 @@ func (t *Table) deedSaid(ply int) string {
 		}
 	}
 	if ev.Crowned {
-		said = append(said, e.T("crowned."+t.match.Game().ID(), ev.To))
+		said = append(said, e.T(words.Crowned(t.match.Game().ID()), ev.To))
 	}
 	return strings.Join(said, " ")
 }
@@ -72,7 +72,7 @@ func (t *Table) slideSaid(ply int) string {
 		return ""
 	}
 	e := t.env
-	text := e.T([...]string{rules.First: "said.plates-left", rules.Second: "said.plates-right"}[before.Side()])
+	text := e.T(map[bool]string{true: "said.plates-left", false: "said.plates-right"}[before.Shift() < 0])
 	var carried []string
 	after := t.match.At(ply + 1)
 	for sq := range everySquare {

@@ -167,7 +167,7 @@ func (w *walker) checkCounts(t *Table, at reached) {
 	start, now := match.Counts(t.match.At(0)), at.counts()
 	for side := range rules.Side(2) {
 		var want []int
-		if start[rules.First][3] > 0 {
+		if _, heads := t.match.At(0).(rules.Thrower); heads {
 			want = append(want, now[side][1:]...)
 		} else {
 			taken := 0

@@ -2,8 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"image"
 	"maps"
-	"os"
 	"slices"
 	"testing"
 
@@ -94,56 +94,58 @@ func drawSheet(c *Canvas) {
 	c.ScrollBar(&Scroll{View: Rect{0, 130, c.W - 12, 700}, Content: 1400})
 }
 
-func TestSheetOfEverything(t *testing.T) {
+// TestEveryControlShows paints each control in each theme alone: it shows inside its rectangle and, but for the outline of
+// the focus, not outside.
+func TestEveryControlShows(t *testing.T) {
 	drawtest.Need(t)
 	c := NewCanvas()
+	f := Frame{W: 660, H: 900, Scale: 1}
 	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
-		for _, scale := range []float64{1, 2, 3} {
-			if scale > 1 && os.Getenv("LUDO_SHOTS") == "" {
-				continue // slow, and there to be looked at
-			}
-			f := Frame{W: 660, H: 900, Scale: scale}
-			img := ebiten.NewImage(int(f.W*scale), int(f.H*scale))
+		paint := func(draw func()) *image.RGBA {
+			img := ebiten.NewImage(int(f.W), int(f.H))
+			defer img.Deallocate()
 			c.Begin(img, f, ThemeFor(kind))
-			drawSheet(c)
-			drawtest.Shot(t, fmt.Sprintf("sheet-%d-%g", kind, scale), img)
-			img.Deallocate()
+			c.Table()
+			draw()
+			return drawtest.Pixels(img)
+		}
+		bare := paint(func() {})
+		for _, s := range everything() {
+			inside, outside := changed(bare, paint(func() { c.control(s.Control, s.state) }), s.Rect)
+			if inside < 40 || outside > 0 {
+				t.Errorf("theme %d: %v %q in %+v changes %d pixels inside, %d outside", kind, s.Role, s.Label, s.state, inside, outside)
+			}
+		}
+		for _, name := range iconNames() {
+			at := Rect{X: 100, Y: 100, W: 24, H: 24}
+			inside, outside := changed(bare, paint(func() { c.Icon(name, 112, 112, 24, c.Theme.Text) }), at)
+			if inside < 20 || outside > 0 {
+				t.Errorf("theme %d: the icon %s changes %d pixels inside, %d outside", kind, name, inside, outside)
+			}
 		}
 	}
 }
 
-// TestScenery lays the pieces out as the mock-up of the table scene, to be looked at beside it.
-func TestScenery(t *testing.T) {
-	drawtest.Need(t)
-	f := Frame{W: 1280, H: 800, Scale: 1}
-	img := ebiten.NewImage(1280, 800)
-	c := NewCanvas()
-	c.Begin(img, f, ThemeFor(Dark))
-	c.Table()
-	board := Rect{80, 60, 680, 680}
-	c.Shadow(board, 10, 44, 20, 0.95)
-	c.RoundRect(board, 10, rgb(0x6b3f22), rgb(0x94643f))
-	c.Panel(Rect{940, 60, 290, 680})
-	c.Text(Title, "Aux Blancs de jouer", 964, 104, Start, c.Theme.Text)
-	c.Text(Body, "Dames géantes · prise obligatoire", 964, 132, Start, c.Theme.TextDim)
-	for i, move := range []string{"c3-d4", "d4xf6", "a3-b4", "g3-f4", "d2-e3"} {
-		row := Rect{954, 152 + 32*float64(i), 262, 30}
-		if i == 4 {
-			c.RoundRect(row, 8, c.Theme.Tint, nil)
+// outline is how far the outline of the focus may stand out of a control.
+const outline = 6
+
+// changed counts the pixels that differ between two pictures, in r and beyond its surroundings.
+func changed(a, b *image.RGBA, r Rect) (inside, outside int) {
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			if a.RGBAAt(x, y) == b.RGBAAt(x, y) {
+				continue
+			}
+			px, py := float64(x), float64(y)
+			switch {
+			case r.Contains(px, py):
+				inside++
+			case px < r.X-outline || px > r.X+r.W+outline || py < r.Y-outline || py > r.Y+r.H+outline:
+				outside++
+			}
 		}
-		c.TextIn(Body, fmt.Sprint(i+1, "."), Rect{960, row.Y, 24, 30}, End, c.Theme.TextDim)
-		c.TextIn(Body, move, Rect{996, row.Y, 100, 30}, Start, c.Theme.Text)
 	}
-	for i, label := range []string{"Annuler", "Indice", "Règles", "Menu"} {
-		c.control(Control{Label: label, Rect: Rect{960 + 131*float64(i%2), 628 + 54*float64(i/2), 119, 44}}, state{})
-	}
-	c.Veil(0)
-	drawtest.Shot(t, "scenery", img)
-	c.Veil(1)
-	c.Sheet(Rect{380, 200, 520, 400})
-	c.control(Control{Role: Heading, Label: "Nouvelle partie", Rect: Rect{404, 216, 400, 40}}, state{})
-	c.control(Control{Label: "Jouer", Primary: true, Icon: "play", Rect: Rect{716, 540, 160, 44}}, state{Focus: true})
-	drawtest.Shot(t, "scenery-sheet", img)
+	return inside, outside
 }
 
 // iconNames returns the names of all icons, sorted.

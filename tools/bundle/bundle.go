@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -12,17 +10,18 @@ import (
 	"os/exec"
 	"path/filepath"
 	"sort"
-	"strconv"
 	"strings"
 )
 
 // bundle is one build of the page.
 type bundle struct {
 	out, pkg, worker, public string
-	overlay                  string // file for go build -overlay, or ""
-	workerOverlay            string // the same for the worker
+	scratch                  string    // folder for what the builds need and the page does not
+	patches, workerPatches   []patch   // of the two programs; none is a plain build
+	log                      io.Writer // hears notices
 
 	files []builtFile
+	heavy bool // there was a notice: the programs are heavier than need be
 }
 
 // builtFile is a file of the folder and what it weighs on the wire.
@@ -39,12 +38,12 @@ func (b *bundle) build() error {
 	if err := os.MkdirAll(b.out, 0o755); err != nil {
 		return err
 	}
-	values, err := b.program(b.pkg, "main", "", b.overlay)
+	values, err := b.program(b.pkg, "main", "", b.patches)
 	if err != nil {
 		return err
 	}
 	if info, err := os.Stat(b.worker); err == nil && info.IsDir() {
-		worker, err := b.program(b.worker, "worker", "WORKER_", b.workerOverlay)
+		worker, err := b.program(b.worker, "worker", "WORKER_", b.workerPatches)
 		if err != nil {
 			return err
 		}
@@ -63,62 +62,6 @@ func (b *bundle) build() error {
 	}
 	values["%VERSION%"] = version(values, files)
 	return b.write(files, values)
-}
-
-// program builds pkg and writes it gzipped; it returns the placeholders that speak of it.
-func (b *bundle) program(pkg, name, prefix, overlay string) (map[string]string, error) {
-	path := filepath.Join(b.out, name+".wasm")
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", path}
-	if overlay != "" {
-		args = append(args, "-overlay", overlay)
-	}
-	cmd := exec.Command("go", append(args, pkg)...)
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
-	if err := cmd.Run(); err != nil {
-		return nil, fmt.Errorf("go build %s: %w", pkg, err)
-	}
-	plain, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.Remove(path); err != nil {
-		return nil, err
-	}
-	if joined, err := joinSegments(plain); err == nil {
-		plain = joined
-	} else {
-		fmt.Fprintf(os.Stderr, "bundle: %s stays heavier than need be: %v\n", pkg, err)
-	}
-	packed, err := pack(plain)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.WriteFile(path+".gz", packed, 0o644); err != nil {
-		return nil, err
-	}
-	b.files = append(b.files, builtFile{name: name + ".wasm.gz", packed: len(packed)})
-	sum := sha256.Sum256(packed)
-	return map[string]string{
-		"%" + prefix + "PACKED%": strconv.Itoa(len(packed)),
-		"%" + prefix + "PLAIN%":  strconv.Itoa(len(plain)),
-		"%" + prefix + "HASH%":   hex.EncodeToString(sum[:]),
-	}, nil
-}
-
-func pack(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
 }
 
 // startScript returns the script of the Go installation that starts its programs.

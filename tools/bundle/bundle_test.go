@@ -2,46 +2,10 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
-
-func TestReplaceOnceRefusesSurprises(t *testing.T) {
-	for text, want := range map[string]string{"a old b": "a new b", "none": "", "old old": ""} {
-		got, err := replaceOnce(text, "old", "new")
-		if (err == nil) != (want != "") || got != want {
-			t.Errorf("%q becomes %q, %v", text, got, err)
-		}
-	}
-}
-
-func TestOverlayFitsTheInstalledGo(t *testing.T) {
-	if _, err := makeOverlay(t.TempDir(), "ludotheque/game"); err != nil {
-		t.Errorf("the page is built heavier than need be: %v", err)
-	}
-}
-
-func TestLeanOverlayBuildsTheWorker(t *testing.T) {
-	t.Chdir("../..")
-	overlay, err := makeLeanOverlay(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command("go", "list", "-overlay", overlay, "-deps", "./wasm/worker")
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"reflect", "encoding/json", "os", "io/fs", "syscall", "internal/godebug"} {
-		if slices.Contains(strings.Fields(string(out)), name) {
-			t.Errorf("the worker links %s", name)
-		}
-	}
-}
 
 func TestWriteFillsPlaceholdersAndWeighs(t *testing.T) {
 	b := &bundle{out: t.TempDir()}

@@ -19,7 +19,9 @@ type checker struct {
 	short          bool
 	packages       []string      // patterns; none is everything
 	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
+	where          string        // where the tests run, behind the name of one that was skipped
 	passed, failed int
+	skipped        []string // tests with the reason
 }
 
 // module is what package paths of this project begin with.
@@ -49,6 +51,9 @@ func (c *checker) underNode(patterns []string) {
 		return
 	}
 	if len(pure) == 0 {
+		if len(c.packages) == 0 {
+			c.count(false, "list of pure packages", "it is empty")
+		}
 		return
 	}
 	fmt.Fprintln(c.out, "== tests, WebAssembly")
@@ -57,7 +62,21 @@ func (c *checker) underNode(patterns []string) {
 		c.count(false, "WebAssembly tests", err.Error())
 		return
 	}
+	c.where = " under Node"
 	c.tests(browserEnv, nil, []string{"-short", "-exec", runner}, pure)
+	c.where = ""
+}
+
+// end lists what was skipped and ends with the line of counts; it reports whether something ran and nothing failed.
+func (c *checker) end() bool {
+	if len(c.skipped) > 0 {
+		fmt.Fprintln(c.out, "== skipped")
+	}
+	for _, text := range c.skipped {
+		fmt.Fprintf(c.out, "skip %s\n", text)
+	}
+	fmt.Fprintf(c.out, "%d passed, %d failed, %d skipped\n", c.passed, c.failed, len(c.skipped))
+	return c.failed == 0 && c.passed > 0
 }
 
 // browserEnv builds for the page.

@@ -1,24 +1,37 @@
 // Command check runs everything that must hold: formatting, vet, and the tests natively, as WebAssembly under Node and
 // in a browser. It ends with one line of counts and fails when anything did.
+//
+//	go run ./tools/check
+//	go run ./tools/check -run TestWalk ./scenes
 package main
 
 import (
-	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
+
+	"ludotheque/tools/flags"
 )
 
 func main() {
-	short := flag.Bool("short", false, "pass -short to the tests")
-	slow := flag.Duration("timeout", 30*time.Minute, "time limit of each package's tests")
-	run := flag.String("run", "", "only tests that match")
-	fuzz := flag.Duration("fuzz", 0, "how long to fuzz each target after the tests")
-	flag.Parse()
-	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: flag.Args(), fuzz: *fuzz}
+	line := flags.New("check", "runs everything that must hold, or the tests of the packages named, and counts.")
+	short := line.Bool("short", false, "pass -short to the tests")
+	slow := line.Duration("timeout", 30*time.Minute, "time limit of each package's tests")
+	run := line.String("run", "", "only tests that match")
+	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
+	line.Arguments(func(patterns []string) error {
+		for _, p := range patterns {
+			if p != module && !strings.HasPrefix(p, module+"/") && !strings.HasPrefix(p, "./") {
+				return fmt.Errorf("%q is neither a flag nor a package such as ./rules/dao or ./game/...", p)
+			}
+		}
+		return nil
+	})
+	packages := line.Parse()
+	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, fuzz: *fuzz}
 	c.all()
-	fmt.Printf("%d passed, %d failed\n", c.passed, c.failed)
-	if c.failed > 0 {
+	if !c.end() {
 		os.Exit(1)
 	}
 }

@@ -92,7 +92,7 @@ func (c *checker) result(e testEvent, said []string, brokenTests map[string]int)
 			if strings.HasPrefix(e.Test, "Fuzz") {
 				return // an input that is not to the point
 			}
-			fmt.Fprintf(c.out, "skip %s %s\n%s", name, e.Test, strings.Join(said, ""))
+			c.skipped = append(c.skipped, fmt.Sprintf("%s %s%s: %s", name, e.Test, c.where, reason(said)))
 		}
 		return
 	}
@@ -104,4 +104,23 @@ func (c *checker) result(e testEvent, said []string, brokenTests map[string]int)
 	case e.Action == "fail":
 		fmt.Fprintf(c.out, "FAIL %s %.1fs\n", name, e.Elapsed)
 	}
+}
+
+// reason is what a skipped test said, without what the go command says around it.
+func reason(said []string) string {
+	var words []string
+	for _, line := range said {
+		text := strings.TrimSpace(line)
+		if strings.HasPrefix(text, "===") || strings.HasPrefix(text, "---") || text == "" {
+			continue
+		}
+		if _, after, ok := strings.Cut(text, "_test.go:"); ok {
+			_, text, _ = strings.Cut(after, ": ")
+		}
+		words = append(words, text)
+	}
+	if len(words) == 0 {
+		return "it does not say why"
+	}
+	return strings.Join(words, " ")
 }

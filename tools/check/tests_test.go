@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -14,18 +15,44 @@ func TestReadCountsTestsAndBrokenPackages(t *testing.T) {
 {"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"wrong move\n"}
 {"Action":"fail","Package":"ludotheque/a","Test":"TestY"}
 {"Action":"fail","Package":"ludotheque/a","Elapsed":1}
+{"Action":"output","Package":"ludotheque/b","Test":"TestZ","Output":"=== RUN   TestZ\n"}
+{"Action":"output","Package":"ludotheque/b","Test":"TestZ","Output":"    z_test.go:12: no display: none\n"}
+{"Action":"output","Package":"ludotheque/b","Test":"TestZ","Output":"--- SKIP: TestZ (0.00s)\n"}
 {"Action":"skip","Package":"ludotheque/b","Test":"TestZ"}
+{"Action":"skip","Package":"ludotheque/b","Test":"TestMute"}
+{"Action":"skip","Package":"ludotheque/b","Test":"FuzzRead/seed#1"}
 {"Action":"pass","Package":"ludotheque/b"}
 {"Action":"output","Package":"ludotheque/c","Output":"does not build\n"}
 {"Action":"fail","Package":"ludotheque/c"}
 not json`))
-	if c.passed != 1 || c.failed != 2 {
-		t.Errorf("%d passed, %d failed", c.passed, c.failed)
+	if c.end() {
+		t.Error("it passes")
 	}
-	for _, want := range []string{"wrong move", "does not build", "not json", "skip b TestZ", "ok   b"} {
+	for _, want := range []string{"wrong move", "does not build", "not json", "ok   b"} {
 		if !strings.Contains(said.String(), want) {
 			t.Errorf("%q is missing in:\n%s", want, &said)
 		}
+	}
+	if end := `== skipped
+skip b TestZ: no display: none
+skip b TestMute: it does not say why
+1 passed, 2 failed, 2 skipped
+`; !strings.HasSuffix(said.String(), end) {
+		t.Errorf("it does not end in\n%s\nbut\n%s", end, &said)
+	}
+}
+
+func TestEndWithoutSkips(t *testing.T) {
+	var said strings.Builder
+	c := &checker{out: &said, passed: 3}
+	if !c.end() || said.String() != "3 passed, 0 failed, 0 skipped\n" {
+		t.Errorf("it ends in %q", said.String())
+	}
+}
+
+func TestNothingRanIsNoPass(t *testing.T) {
+	if c := (&checker{out: io.Discard}); c.end() {
+		t.Error("a check of nothing passes")
 	}
 }
 

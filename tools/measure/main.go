@@ -9,26 +9,27 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"ludotheque/tools/flags"
 )
 
 func main() {
 	if len(os.Args) > 1 && os.Args[1] == probeWord {
 		if err := probe(os.Args[2:]); err != nil {
-			fmt.Fprintln(os.Stderr, "measure:", err)
-			os.Exit(1)
+			fmt.Fprintln(os.Stderr, "measure:", err) // all that can be wrong is what it was asked
+			os.Exit(2)
 		}
 		return
 	}
-	runs := flag.Int("runs", 3, "how often each is timed; the best counts")
-	yardstick := flag.String("yardstick", os.Getenv("YARDSTICK"), "folder of a program to compare with")
-	flag.Parse()
+	line := flags.New("measure", "times the rules and the computer players, natively and as WebAssembly.")
+	runs := line.Int("runs", 3, 1, "how often each is timed; the best counts")
+	yardstick := line.Folder("yardstick", os.Getenv("YARDSTICK"), "`folder` of a program to compare with; none when empty")
+	line.Parse()
 	if err := measure(*runs, *yardstick); err != nil {
-		fmt.Fprintln(os.Stderr, "measure:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 

@@ -22,8 +22,8 @@ func probe(args []string) error {
 		return fmt.Errorf("want a task, a game, a ruleset and a depth, not %q", args)
 	}
 	depth, err := strconv.Atoi(args[3])
-	if err != nil {
-		return err
+	if err != nil || depth < 1 {
+		return fmt.Errorf("%q is no depth", args[3])
 	}
 	var r reading
 	switch args[0] {
@@ -45,24 +45,31 @@ const atLeast = 500 * time.Millisecond
 
 // count times perft from the start, after a smaller one that warms the machine up; the fastest time counts.
 func count(gameID, ruleset string, depth int) (reading, error) {
-	g, ok := catalog.Find(gameID)
-	if !ok {
-		return reading{}, fmt.Errorf("no game %q", gameID)
-	}
-	pos, err := g.Start(ruleset, rules.First)
-	if err != nil {
-		return reading{}, err
-	}
-	pos.Perft(depth - 1)
 	var r reading
+	if _, err := leaves(gameID, ruleset, depth-1); err != nil {
+		return r, err
+	}
 	for first := time.Now(); r.nodes == 0 || time.Since(first) < atLeast; {
 		began := time.Now()
-		r.nodes = pos.Perft(depth)
+		r.nodes, _ = leaves(gameID, ruleset, depth)
 		if s := time.Since(began).Seconds(); r.seconds == 0 || s < r.seconds {
 			r.seconds = s
 		}
 	}
 	return r, nil
+}
+
+// leaves is perft from the start.
+func leaves(gameID, ruleset string, depth int) (uint64, error) {
+	g, ok := catalog.Find(gameID)
+	if !ok {
+		return 0, fmt.Errorf("no game %q", gameID)
+	}
+	pos, err := g.Start(ruleset, rules.First)
+	if err != nil {
+		return 0, err
+	}
+	return pos.Perft(depth), nil
 }
 
 // hashMiB is the players' table: what the page gives them.

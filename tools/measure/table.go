@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"ludotheque/game/ai"
+	"ludotheque/rules/catalog"
 )
 
 // reading is what one run counted, and how long that took.
@@ -21,28 +24,29 @@ type task struct {
 	depth         int
 }
 
-// counts are the depths to count to, about a second natively at most.
-var counts = []task{
-	{"checkers", "anglais", 11},
-	{"checkers", "volante", 10},
-	{"checkers", "geant", 10},
-	{"damsystem", "base", 6},
-	{"dame2000", "base", 6},
-	{"dao", "base", 7},
-}
+// How much a row counts at least: leaves of perft, positions of a search at full strength. Most take a second natively.
+const enoughLeaves, enoughNodes = 20_000_000, 1_000_000
 
-// asYardstick is the row that a yardstick is compared with.
-const asYardstick = 0
-
-// searches are the depths that take the players about a second natively. Dao's looks its answers up.
-var searches = []task{
-	{"checkers", "geant", 15},
-	{"checkers", "volante", 13},
-	{"checkers", "anglais", 15},
-	{"damsystem", "base", 9},
-	{"dame2000", "base", 6},
-	{"dame2000", "variante", 5},
-	{"dao", "base", 15},
+// tasks lists every ruleset of the shelf that fits, at the first depth where measure counts enough.
+func tasks(enough uint64, fits func(game string) bool, measure func(game, ruleset string, depth int) (uint64, error)) ([]task, error) {
+	var list []task
+	for _, g := range catalog.All() {
+		if !fits(g.ID()) {
+			continue
+		}
+		for _, r := range g.Rulesets() {
+			t := task{g.ID(), r.ID, 0}
+			for n := uint64(0); n < enough; {
+				var err error
+				t.depth++
+				if n, err = measure(t.game, t.ruleset, t.depth); err != nil {
+					return nil, fmt.Errorf("%s %s: %w", t.game, t.ruleset, err)
+				}
+			}
+			list = append(list, t)
+		}
+	}
+	return list, nil
 }
 
 // best holds the fastest reading of each host.
@@ -69,10 +73,18 @@ func head(title string) {
 	fmt.Printf("%s\n%-20s %5s %12s %9s %9s %9s %9s %8s\n", title, "", "depth", "nodes", "native s", "wasm s", "nat. Mn/s", "wasm Mn/s", "wasm/nat")
 }
 
-// countTable times the rules: every leaf from the start position.
+// countTable times the rules: every leaf from the start position. The yardstick stands below the ruleset that it counts.
 func countTable(self, other pair, runs int) error {
 	head("perft from the start, best of " + strconv.Itoa(runs))
-	for i, t := range counts {
+	all, err := tasks(enoughLeaves, func(string) bool { return true }, leaves)
+	if err != nil {
+		return err
+	}
+	for _, t := range all {
+		beside, err := other.counts(t)
+		if err != nil {
+			return err
+		}
 		var ours, theirs best
 		for range runs {
 			for h := range hosts {
@@ -80,7 +92,7 @@ func countTable(self, other pair, runs int) error {
 				if err == nil {
 					err = ours.keep(h, r)
 				}
-				if err == nil && i == asYardstick && other != (pair{}) {
+				if err == nil && beside {
 					if r, err = other.yardstick(h, t.depth); err == nil {
 						err = theirs.keep(h, r)
 					}
@@ -91,19 +103,34 @@ func countTable(self, other pair, runs int) error {
 			}
 		}
 		ours.row(t.game+" "+t.ruleset, t.depth)
-		if i == asYardstick {
+		if beside {
 			compare(ours, theirs, t.depth)
 		}
+	}
+	if other == (pair{}) {
+		fmt.Println("  (no yardstick: name one with YARDSTICK=folder)")
 	}
 	return nil
 }
 
-// compare prints how the first row stands beside the yardstick.
-func compare(ours, theirs best, depth int) {
-	if theirs == (best{}) {
-		fmt.Println("  (no yardstick: name one with YARDSTICK=folder)")
-		return
+// tellingDepth is deep enough for the counts of two rulesets to differ.
+const tellingDepth = 9
+
+// counts reports whether the yardstick counts the ruleset of a row.
+func (p pair) counts(t task) (bool, error) {
+	if p == (pair{}) {
+		return false, nil
 	}
+	n, err := leaves(t.game, t.ruleset, min(tellingDepth, t.depth))
+	if err != nil {
+		return false, err
+	}
+	r, err := p.yardstick(native, min(tellingDepth, t.depth))
+	return r.nodes == n, err
+}
+
+// compare prints how a row stands beside the yardstick.
+func compare(ours, theirs best, depth int) {
 	theirs.row("  yardstick", depth)
 	fmt.Printf("  times the yardstick: %.2f native, %.2f WebAssembly\n", ours[native].speed()/theirs[native].speed(), ours[wasm].speed()/theirs[wasm].speed())
 	if ours[native].nodes != theirs[native].nodes {
@@ -114,7 +141,15 @@ func compare(ours, theirs best, depth int) {
 // searchTable times the players.
 func searchTable(self pair, runs int) error {
 	head("full strength to a depth in four positions, best of " + strconv.Itoa(runs))
-	for _, t := range searches {
+	searched := func(game string) bool { return !ai.Solved(game) } // what is solved is looked up, not searched
+	all, err := tasks(enoughNodes, searched, func(game, ruleset string, depth int) (uint64, error) {
+		r, err := search(game, ruleset, depth)
+		return r.nodes, err
+	})
+	if err != nil {
+		return err
+	}
+	for _, t := range all {
 		var ours best
 		for range runs {
 			for h := range hosts {

@@ -7,7 +7,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/draw"
@@ -15,26 +14,22 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-)
+	"slices"
+	"strings"
 
-// pictures are the names of the README's pictures, and of the scene tests' that they come from.
-var pictures = [...]struct{ name, from string }{
-	{"checkers", "checkers-desktop"},
-	{"damsystem", "damsystem-slide-desktop"},
-	{"dame2000", "dame2000-odds-desktop"},
-	{"dao", "dao-desktop"},
-	{"shelf", "shelf-desktop"},
-}
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/flags"
+)
 
 // most is the size in bytes that a picture may have.
 const most = 250_000
 
 func main() {
-	out := flag.String("o", "docs/pictures", "folder to write to")
-	flag.Parse()
+	line := flags.New("pictures", "makes the pictures of the README out of the scene tests.")
+	out := line.String("o", "docs/pictures", "`folder` to write to")
+	line.Parse()
 	if err := run(*out); err != nil {
-		fmt.Fprintln(os.Stderr, "pictures:", err)
-		os.Exit(1)
+		line.Fail(err)
 	}
 }
 
@@ -44,21 +39,46 @@ func run(out string) error {
 		return err
 	}
 	defer os.RemoveAll(seen)
+	names := []string{"shelf"}
+	for _, g := range catalog.All() {
+		names = append(names, g.ID())
+	}
 	cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "go", "test", "-count=1", "-run",
-		"^TestLook$/^(shelf|checkers|damsystem-slide|dame2000-odds|dao)_desktop$", "./scenes")
+		"^TestLook$/^("+strings.Join(names, "|")+")(-.*)?_desktop$", "./scenes")
 	cmd.Env = append(os.Environ(), "LUDO_SHOTS="+seen)
 	text, failed := cmd.CombinedOutput() // a picture that is not the golden one yet is worth having all the same
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	for _, p := range pictures {
-		n, err := convert(filepath.Join(seen, p.from+".png"), filepath.Join(out, p.name+".png"))
+	for _, name := range names {
+		from, err := pictureOf(seen, name)
+		n := 0
+		if err == nil {
+			n, err = convert(from, filepath.Join(out, name+".png"))
+		}
 		if err != nil {
 			return errors.Join(err, failed, errors.New(string(text)))
 		}
-		fmt.Printf("%7d  %s\n", n, p.name)
+		fmt.Printf("%7d  %s\n", n, name)
 	}
 	return nil
+}
+
+// pictureOf returns what the scene tests left of the shelf or of a game at desktop size: of several moments of a game the
+// last by name.
+func pictureOf(seen, name string) (string, error) {
+	var found []string
+	for _, pattern := range []string{name + "-desktop.png", name + "-*-desktop.png"} {
+		some, err := filepath.Glob(filepath.Join(seen, pattern))
+		if err != nil {
+			return "", err
+		}
+		found = append(found, some...)
+	}
+	if len(found) == 0 {
+		return "", fmt.Errorf("the scene tests leave no picture %s-desktop.png", name)
+	}
+	return slices.Max(found), nil
 }
 
 // convert writes the picture at from to to with as many colours as most allows, and returns its size in bytes.

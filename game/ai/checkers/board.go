@@ -2,6 +2,7 @@
 package checkers
 
 import (
+	"math/bits"
 	"slices"
 
 	"ludotheque/game/ai/pvs"
@@ -15,32 +16,25 @@ type Position = checkers.Position
 
 // Board is the game as the search sees it.
 type Board struct {
-	walker  checkers.Walker
-	turns   []checkers.Turn
 	weights *Weights
-	sets    []Weights // by ruleset
-	kings   []byte    // the ruleset's table of endings, nil when it has none
+	sets    []Weights       // by ruleset
+	kings   []byte          // the ruleset's table of endings, nil when it has none
+	room    []rules.Compact // for looking ahead in an ending
 }
 
-var _ pvs.Adapter[Position] = (*Board)(nil)
+var _ pvs.Game[Position] = (*Board)(nil)
+
+// Player plays checkers.
+type Player = pvs.Player[Position, *Position, *Board]
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return NewPlayer(hashMiB) }
+func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
 
-// NewPlayer is New for those who tune the search.
-func NewPlayer(hashMiB int) *pvs.Player[Position, *Board] {
-	return pvs.NewPlayer[Position](NewBoard(), hashMiB, levelsOf)
-}
+// NewPlayer is New with a board of one's own.
+func NewPlayer(b *Board, hashMiB int) *Player { return pvs.NewPlayer[Position](b, hashMiB, Levels) }
 
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{weights: &weights[0], sets: weights} }
-
-// Read takes up a position, the weights and the table of its ruleset.
-func (b *Board) Read(pos rules.Position) Position {
-	p := pos.(Position)
-	b.weights, b.kings = &b.sets[p.RulesetIndex()], kings[p.RulesetIndex()]
-	return p
-}
 
 // Weigh replaces the weights of a ruleset; text is as Curve.Append writes it.
 func (b *Board) Weigh(ruleset, text string) error {
@@ -57,35 +51,35 @@ func (b *Board) Weigh(ruleset, text string) error {
 	return nil
 }
 
-// Key identifies the pieces and the side to move.
-func (b *Board) Key(p *Position) uint64 { return p.Hash() }
+// Read takes up a position, the weights and the table of its ruleset. Captures are forced in any case.
+func (b *Board) Read(pos rules.Position, forced bool) Position {
+	p := pos.(Position)
+	b.weights, b.kings = &b.sets[p.RulesetIndex()], kings[p.RulesetIndex()]
+	return p
+}
 
 // counted is how many plies before the limit the count without progress begins to tell.
 const counted = 16
 
 // Salt tells positions apart that are about to be drawn.
 func (b *Board) Salt(p *Position) uint64 {
-	if left := p.Limit() - p.Quiet(); left <= counted {
+	plies, limit := p.Progress()
+	if left := limit - plies; left <= counted {
 		return think.Mix(uint64(left), 1911)
 	}
 	return 0
 }
 
-// Side returns who is to move.
-func (b *Board) Side(p *Position) uint8 { return uint8(p.Side()) }
-
-// Reversible returns the plies since the last capture or man move.
-func (b *Board) Reversible(p *Position) int { return p.Quiet() }
-
 // Ended knows sides without pieces and the full count; being blocked comes before the count.
 func (b *Board) Ended(p *Position) (value int, over bool) {
-	own, opp, _ := p.Boards()
+	own, opp := p.Pieces()
+	plies, limit := p.Progress()
 	switch {
 	case own == 0:
 		return -1, true
 	case opp == 0:
 		return 1, true
-	case p.Quiet() < p.Limit():
+	case plies < limit:
 		return 0, false
 	case p.Stuck():
 		return -1, true
@@ -94,43 +88,21 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 }
 
 // Moves appends the captures owed, else the steps.
-func (b *Board) Moves(p *Position, dst []pvs.Move) []pvs.Move {
-	b.turns = b.walker.AppendCaptures(p, b.turns[:0])
-	if len(b.turns) == 0 {
-		b.turns = p.AppendSteps(b.turns)
-	}
-	return appendTurns(dst, b.turns)
-}
+func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact { return p.AppendCompact(dst) }
 
-// Loud appends the captures: they are owed.
-func (b *Board) Loud(p *Position, dst []pvs.Move) (moves []pvs.Move, forced bool) {
-	b.turns = b.walker.AppendCaptures(p, b.turns[:0])
-	return appendTurns(dst, b.turns), len(b.turns) > 0
-}
-
-func appendTurns(dst []pvs.Move, turns []checkers.Turn) []pvs.Move {
-	dst = slices.Grow(dst, len(turns))
-	for _, t := range turns {
-		dst = append(dst, pvs.Move{Taken: t.Taken, From: t.From, To: t.To})
-	}
-	return dst
-}
-
-// Play makes a legal move.
-func (b *Board) Play(p *Position, m pvs.Move) {
-	p.Make(checkers.Turn{Taken: m.Taken, From: m.From, To: m.To})
+// Tactical appends the captures: they are owed.
+func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, owed bool) {
+	moves = p.AppendCaptures(dst)
+	return moves, len(moves) > len(dst)
 }
 
 // Prior leaves the order of steps to what the search learns.
-func (b *Board) Prior(p *Position, m pvs.Move) int32 { return 0 }
+func (b *Board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
-// Short translates a legal move.
-func (b *Board) Short(p *Position, m rules.Move) pvs.Move {
-	t := checkers.TurnOf(m)
-	return pvs.Move{Taken: t.Taken, From: t.From, To: t.To}
-}
-
-// Long translates back.
-func (b *Board) Long(p *Position, m pvs.Move) rules.Move {
-	return checkers.Turn{Taken: m.Taken, From: m.From, To: m.To}.Move()
+// Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a
+// win passes through.
+func (b *Board) Finish(p *Position) bool {
+	own, opp := p.Pieces()
+	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
+	return m <= 4 && n >= m+2 || m <= 2 && n > m || n == 1 && m == 1
 }

@@ -55,12 +55,12 @@ func eachPosition(t *testing.T, games int, visit func(pos rules.Position)) {
 func TestBoardPlaysTheRules(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 30, func(pos rules.Position) {
-		p := b.Read(pos)
+		p := b.Read(pos, false)
 		var got, want []string
 		moves := b.Moves(&p, nil)
 		for _, m := range moves {
-			long := b.Long(&p, m)
-			if b.Short(&p, long) != m {
+			long := p.Decode(m)
+			if p.Encode(long) != m {
 				t.Fatalf("%s: %s does not come back", pos, long)
 			}
 			got = append(got, long.String())
@@ -72,7 +72,7 @@ func TestBoardPlaysTheRules(t *testing.T) {
 				t.Fatalf("%s: %s: %v", pos, long, err)
 			}
 			q := p
-			if b.Play(&q, m); rules.Position(q) != next {
+			if q.Make(m, rules.Result{}); rules.Position(q) != next {
 				t.Fatalf("%s after %s: %s, want %s", pos, long, q, next)
 			}
 		}
@@ -98,7 +98,7 @@ func TestBoardPlaysTheRules(t *testing.T) {
 func TestEvaluate(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 10, func(pos rules.Position) {
-		p := b.Read(pos)
+		p := b.Read(pos, false)
 		got := b.Evaluate(&p)
 		terms, share := Describe(&p, nil)
 		var sum int32
@@ -108,7 +108,7 @@ func TestEvaluate(t *testing.T) {
 		if want := sum / unit; want != got {
 			t.Fatalf("%s: %d, its terms say %d", pos, got, want)
 		}
-		q := b.Read(parse(t, pos.Ruleset(), halfTurn(pos.String())))
+		q := b.Read(parse(t, pos.Ruleset(), halfTurn(pos.String())), false)
 		if turned := b.Evaluate(&q); turned != got {
 			t.Fatalf("%s: %d, but %d with the board turned", pos, got, turned)
 		}
@@ -140,7 +140,7 @@ func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 
 	}
 	moves := pos.AppendMoves(nil)
 	if depth <= 0 && moves[0].Kind != rules.Capture {
-		p := b.Read(pos)
+		p := b.Read(pos, false)
 		return b.Evaluate(&p)
 	}
 	best := -pvs.Win
@@ -158,7 +158,7 @@ func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 
 // the reference only, so that there the two may differ.
 func TestSearchEqualsMinimax(t *testing.T) {
 	b := NewBoard()
-	s := pvs.New[Position](b, pvs.NewTable(1))
+	s := pvs.New[Position](b, 1)
 	n := 0
 	eachPosition(t, 3, func(pos rules.Position) {
 		if n++; n%7 != 0 || pos.Outcome().Over() {
@@ -168,7 +168,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true}, {NoReductions: true, NoExtensions: true}} {
 				s.Tuning = tuning
 				s.Forget()
-				p := b.Read(pos)
+				p := b.Read(pos, false)
 				f := s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Depth: depth}}, nil, nil)
 				want := minimax(b, pos, depth, 0, nil)
 				if got := f.Lines[0].Value; got != want && max(want, -want) < pvs.Decided {

@@ -15,7 +15,7 @@ func question(pos rules.Position, depth int) think.Question {
 }
 
 func TestSameQuestionSameAnswer(t *testing.T) {
-	pl := NewPlayer(2)
+	pl := NewPlayer(NewBoard(), 2)
 	pos := parse(t, "geant", "1b1b1b1b/b1b1b1b1/3b1b1b/b7/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 w 0")
 	ask := func(level int) think.Answer {
 		q := question(pos, 9)
@@ -38,7 +38,7 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 }
 
 func TestStop(t *testing.T) {
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	for polls := range 4 {
 		asked := 0
 		q := question(start(t, "volante"), 0)
@@ -54,7 +54,7 @@ func TestStop(t *testing.T) {
 }
 
 func TestNodeLimit(t *testing.T) {
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	for _, nodes := range []uint64{1, 2, 100, 5000} {
 		a := pl.Think(think.Question{Position: start(t, "geant"), Limits: think.Limits{Nodes: nodes}}, nil, nil)
 		if a.Info.Nodes != nodes || a.Info.Score.Kind != think.Points {
@@ -65,7 +65,7 @@ func TestNodeLimit(t *testing.T) {
 
 // TestMoves keeps to the moves that are allowed, and gives a value to as many lines as are asked for.
 func TestMoves(t *testing.T) {
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	q := question(start(t, "geant"), 6)
 	q.Moves = q.Position.AppendMoves(nil)[2:5]
 	q.Lines = 9
@@ -82,11 +82,12 @@ func TestMoves(t *testing.T) {
 
 // TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
 func TestLevels(t *testing.T) {
-	if len(Levels) != 8 || Levels[7].Time == 0 {
-		t.Fatalf("levels %+v", Levels)
+	levels := Levels("geant")
+	if len(levels) != 8 || levels[7].Time == 0 {
+		t.Fatalf("levels %+v", levels)
 	}
-	pl := NewPlayer(1)
-	for level := 1; level < len(Levels); level++ {
+	pl := NewPlayer(NewBoard(), 1)
+	for level := 1; level < len(levels); level++ {
 		pos := start(t, "geant")
 		history := []uint64{pos.Hash()}
 		for range 20 {
@@ -110,7 +111,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 		{"volante", "1B6/8/8/8/8/2W5/8/2W1W3 w 0"},
 		{"anglais", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 	} {
-		for level := 1; level < len(Levels); level++ {
+		for level := 1; level < len(Levels(c.ruleset)); level++ {
 			if o := playOut(t, parse(t, c.ruleset, c.pos), level); o.Draw || o.Winner != rules.First {
 				t.Errorf("%s level %d: %+v", c.ruleset, level, o)
 			}
@@ -121,7 +122,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 // playOut plays on with the level for the first side.
 func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	t.Helper()
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	history := []uint64{pos.Hash()}
 	for !pos.Outcome().Over() {
 		q := think.Question{Position: pos, History: history, Level: level, Seed: 5}
@@ -156,7 +157,7 @@ func TestWeightErrors(t *testing.T) {
 
 // TestNoGrowth searches a thousand times: what a search allocates is its answer.
 func TestNoGrowth(t *testing.T) {
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	pos := start(t, "volante")
 	think := func() { pl.Think(question(pos, 5), nil, nil) }
 	think()
@@ -168,7 +169,7 @@ func TestNoGrowth(t *testing.T) {
 func BenchmarkThink(b *testing.B) {
 	for _, r := range (checkers.Game{}).Rulesets() {
 		b.Run(r.ID, func(b *testing.B) {
-			pl := NewPlayer(64)
+			pl := NewPlayer(NewBoard(), 64)
 			b.ReportAllocs()
 			var nodes uint64
 			for b.Loop() {

@@ -12,10 +12,10 @@ type Term struct {
 	Count   int16
 }
 
-// Describe appends the terms whose counts, times the weights, Evaluate sums up; share is the stage of the game, 1
+// Describe appends the terms whose counts, times the weights, Evaluate sums up; share is the phase of the game, 1
 // with all pieces on the board.
 func Describe(p *Position, dst []Term) (terms []Term, share float64) {
-	own, opp, kings := p.Boards()
+	own, opp, kings := turnedBoards(p)
 	add := func(base int, set uint64, n int16) {
 		for ; set != 0; set &= set - 1 {
 			dst = append(dst, Term{int16(base + bits.TrailingZeros64(set)), n})

@@ -29,7 +29,7 @@ func TestRepetition(t *testing.T) {
 		{"once before", []uint64{4, 1, seen, 2, 3, between}, false},
 		{"before a capture or a man's move", []uint64{seen, 0, seen, 0, 0, 0, 0, 0, 0, between}, false},
 	} {
-		pl := NewPlayer(1)
+		pl := NewPlayer(NewBoard(), 1)
 		q := think.Question{Position: pos, History: c.history, Moves: []rules.Move{a.Move}, Limits: think.Limits{Depth: 5}}
 		if s := pl.Think(q, nil, nil).Info.Score; (s == think.CP(0)) != c.drawn {
 			t.Errorf("%s: %s", c.name, s)
@@ -39,7 +39,7 @@ func TestRepetition(t *testing.T) {
 
 // TestNoProgress wants the search to move a man when only that keeps the game going, and to know a draw one ply away.
 func TestNoProgress(t *testing.T) {
-	pl := NewPlayer(1)
+	pl := NewPlayer(NewBoard(), 1)
 	for _, c := range []struct {
 		pos   string
 		move  string // "" for any

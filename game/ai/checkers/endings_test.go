@@ -6,16 +6,17 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
+	"ludotheque/rules"
 	"ludotheque/rules/checkers"
+	"ludotheque/tools/tablebase/solve"
 )
 
 // TestKingTables makes each table again, and asks it about every placement.
 func TestKingTables(t *testing.T) {
 	for i, r := range (checkers.Game{}).Rulesets() {
-		truth, err := endgame.Solve(r.ID)
+		truth, err := solve.Kings(r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,12 +31,12 @@ func TestKingTables(t *testing.T) {
 }
 
 // checkLookUp compares what the player looks up with the truth.
-func checkLookUp(t *testing.T, truth *endgame.Truth) {
+func checkLookUp(t *testing.T, truth *solve.Endings) {
 	b := NewBoard()
-	b.Read(truth.Positions[0])
+	b.Read(truth.Positions[0], false)
 	for i := range truth.Positions {
 		p := &truth.Positions[i]
-		own, opp, _ := p.Boards()
+		own, opp, _ := turnedBoards(p)
 		if bits.OnesCount64(own|opp) != 4 {
 			continue
 		}
@@ -57,10 +58,10 @@ func checkLookUp(t *testing.T, truth *endgame.Truth) {
 
 // checkEndings plays won endings, which a search or the table has to win, against the defence that holds out
 // longest.
-func checkEndings(t *testing.T, ruleset string, truth *endgame.Truth) {
+func checkEndings(t *testing.T, ruleset string, truth *solve.Endings) {
 	const games = 20
 	rng := rand.New(rand.NewPCG(1, 1))
-	pl := NewPlayer(4)
+	pl := NewPlayer(NewBoard(), 4)
 	won, longest, deepest := 0, 0, 0
 	for n := 0; n < games; {
 		i := rng.IntN(len(truth.Positions))
@@ -81,7 +82,7 @@ func checkEndings(t *testing.T, ruleset string, truth *endgame.Truth) {
 }
 
 // convert plays on from p, won for the side to move.
-func convert(pl think.Player, truth *endgame.Truth, p Position) (plies int, won bool) {
+func convert(pl think.Player, truth *solve.Endings, p Position) (plies int, won bool) {
 	winner, b := p.Side(), NewBoard()
 	history := []uint64{p.Hash()}
 	pl.NewGame()
@@ -89,9 +90,9 @@ func convert(pl think.Player, truth *endgame.Truth, p Position) (plies int, won 
 		m := defend(b, truth, p)
 		if p.Side() == winner {
 			q := think.Question{Position: p, History: history, Limits: think.Limits{Nodes: 30_000}}
-			m = b.Short(&p, pl.Think(q, nil, nil).Move)
+			m = p.Encode(pl.Think(q, nil, nil).Move)
 		}
-		b.Play(&p, m)
+		p.Make(m, rules.Result{})
 		history = append(history, p.Hash())
 	}
 	o := p.Outcome()
@@ -99,11 +100,11 @@ func convert(pl think.Player, truth *endgame.Truth, p Position) (plies int, won 
 }
 
 // defend returns the move that loses latest.
-func defend(b *Board, truth *endgame.Truth, p Position) (best pvs.Move) {
+func defend(b *Board, truth *solve.Endings, p Position) (best rules.Compact) {
 	latest := -1
 	for i, m := range b.Moves(&p, nil) {
 		q := p
-		b.Play(&q, m)
+		q.Make(m, rules.Result{})
 		plies, listed := truth.Of(&q)
 		switch {
 		case !listed:

@@ -4,21 +4,22 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/pvs"
+	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
 
-// phases is the number of stages: a position's is its number of pieces, 0..24.
+// phases is the number of phases of the game: a position's is its number of pieces, 0..24.
 const phases = 25
 
 // unit is what one hundredth of a man is in weights: they are kept in sixteenths.
 const unit = 16
 
-// Weights are the values of the features at every stage of the game.
+// Weights are the values of the features in every phase of the game.
 type Weights [phases][Features]int32
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
-	own, opp, kings := p.Boards()
+	own, opp, kings := turnedBoards(p)
 	n := bits.OnesCount64(own | opp)
 	if n == 4 && b.kings != nil && kings == own|opp {
 		if v, known := b.lookUp(p, own, opp); known {
@@ -45,10 +46,12 @@ func squares(set uint64, w []int32) (sum int32) {
 	return sum
 }
 
-// Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a
-// win passes through.
-func (b *Board) Finish(p *Position) bool {
-	own, opp, _ := p.Boards()
-	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
-	return m <= 4 && n >= m+2 || m <= 2 && n > m || n == 1 && m == 1
+// turnedBoards returns the pieces of the side to move, those of the other, and the kings of both, turned so that the
+// side to move goes up.
+func turnedBoards(p *Position) (own, opp, kings uint64) {
+	own, opp = p.Pieces()
+	if p.Side() == rules.Second {
+		return checkers.HalfTurn(own), checkers.HalfTurn(opp), checkers.HalfTurn(p.Kings())
+	}
+	return own, opp, p.Kings()
 }

@@ -10,8 +10,9 @@ import (
 )
 
 // volanteKings is the table of endings for the ruleset where a search does not win them by itself; package endgame
-// says how it is made.
+// says what it holds.
 //
+//go:generate go run ludotheque/tools/tablebase -game checkers -rules volante -out kings
 //go:embed kings/volante.bin
 var volanteKings []byte
 
@@ -43,15 +44,15 @@ func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
 	case bits.OnesCount64(own) != 1:
 		return 0, false
 	}
-	if b.turns = b.walker.AppendCaptures(p, b.turns[:0]); len(b.turns) > 0 {
+	if b.room = p.AppendCaptures(b.room[:0]); len(b.room) > 0 {
 		return 0, false
 	}
-	if b.turns = p.AppendSteps(b.turns); len(b.turns) == 0 {
+	if b.room = p.AppendQuiet(b.room); len(b.room) == 0 {
 		return -pvs.Win, true
 	}
 	latest := 0
-	for _, t := range b.turns {
-		plies := int(b.kings[endgame.Index(opp, own&^turned(p, t.From)|turned(p, t.To))])
+	for _, m := range b.room {
+		plies := int(b.kings[endgame.Index(opp, own&^turned(p, m.From)|turned(p, m.To))])
 		if plies == 0 {
 			return -endsIn(p, 0), true
 		}
@@ -60,7 +61,7 @@ func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
 	return -endsIn(p, latest+1), true
 }
 
-// turned returns a bit as Boards shows it.
+// turned returns a bit as turnedBoards shows it.
 func turned(p *Position, bit uint8) uint64 {
 	if p.Side() == 0 {
 		return 1 << bit
@@ -72,7 +73,7 @@ func turned(p *Position, bit uint8) uint64 {
 // progress is full before.
 func endsIn(p *Position, plies int) int32 {
 	const stillThree = 20 // the side with three kings goes on trying
-	if plies == 0 || p.Quiet()+plies > p.Limit() {
+	if count, limit := p.Progress(); plies == 0 || count+plies > limit {
 		return stillThree
 	}
 	return pvs.Win - int32(plies)

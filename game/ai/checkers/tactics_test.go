@@ -14,7 +14,7 @@ func TestTactics(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pl := NewPlayer(4)
+	pl := NewPlayer(NewBoard(), 4)
 	n := 0
 	for line := range strings.Lines(string(text)) {
 		if line[0] == '#' {

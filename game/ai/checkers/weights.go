@@ -28,7 +28,7 @@ var weights = makeWeights()
 // (Bare); in between it goes in a straight line.
 type Curve struct{ Full, Bare [Features]float64 }
 
-// Weights returns the values by stage.
+// Weights returns the values by phase.
 func (c *Curve) Weights() *Weights {
 	var w Weights
 	for phase := range w {
@@ -111,8 +111,8 @@ var featureNames = makeFeatureNames()
 func makeFeatureNames() (names [Features]string) {
 	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
 		bit := bits.TrailingZeros64(set)
-		names[manOn+bit] = "man-" + checkers.SquareOf(bit).String()
-		names[kingOn+bit] = "king-" + checkers.SquareOf(bit).String()
+		name := (&Position{}).Square(uint8(bit)).String()
+		names[manOn+bit], names[kingOn+bit] = "man-"+name, "king-"+name
 	}
 	for held := range firstKing - homeRow {
 		names[homeRow+held] = fmt.Sprintf("home-%04b", held)

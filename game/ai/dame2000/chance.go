@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"ludotheque/game/ai/search"
 	"ludotheque/rules"
-	"ludotheque/rules/dame2000"
 )
 
 // star is a node of the dice on its way: what the result of a move with combats is worth on average. Ballard's star
@@ -13,31 +13,31 @@ import (
 // bounds leave the window the rest need not be searched. First every result is looked up in the table, then the
 // opponent's first reply to each bounds it from above (star2), then all are searched (star1).
 type star struct {
-	s           *search
+	s           *tree
 	ply, depth  int
-	ride        dame2000.Ride
+	move        rules.Compact
 	alpha, beta float32
 	low, high   float32 // bounds of the average
 }
 
 // dice returns the value of a move with combats to the side that makes it.
-func (s *search) dice(ply, depth int, r dame2000.Ride, alpha, beta float32) float32 {
+func (s *tree) dice(ply, depth int, m rules.Compact, alpha, beta float32) float32 {
 	f := &s.stack[ply]
-	f.ends = f.pos.AppendEnds(f.ends[:0], r)
+	f.chances = f.pos.AppendChances(f.chances[:0], m)
 	if s.plain {
-		return s.average(ply, depth, r)
+		return s.average(ply, depth, m)
 	}
-	slices.SortStableFunc(f.ends, func(a, b rules.Weighted) int { return cmp.Compare(b.P, a.P) })
+	slices.SortStableFunc(f.chances, func(a, b rules.Weighted) int { return cmp.Compare(b.P, a.P) })
 	f.low, f.high = f.low[:0], f.high[:0]
-	st := star{s: s, ply: ply, depth: depth, ride: r, alpha: alpha, beta: beta}
-	for _, e := range f.ends {
-		low, high := s.lookUp(ply, depth, r, e.Result)
+	st := star{s: s, ply: ply, depth: depth, move: m, alpha: alpha, beta: beta}
+	for _, e := range f.chances {
+		low, high := s.lookUp(ply, depth, m, e.Result)
 		f.low, f.high = append(f.low, low), append(f.high, high)
 		st.low += float32(e.P) * low
 		st.high += float32(e.P) * high
 	}
-	if depth >= glimpseDepth && !s.noGlimpse {
-		st.pass(s.glimpse, false)
+	if depth >= probingDepth && !s.noProbing {
+		st.pass(s.firstReply, false)
 	}
 	st.pass(s.node, true)
 	if s.clock.Stopped {
@@ -49,23 +49,23 @@ func (s *search) dice(ply, depth int, r dame2000.Ride, alpha, beta float32) floa
 	return st.high
 }
 
-// glimpseDepth is the least depth at which looking at first replies pays.
-const glimpseDepth = 2
+// probingDepth is the least depth at which looking at first replies pays.
+const probingDepth = 2
 
 // average is dice without any art.
-func (s *search) average(ply, depth int, r dame2000.Ride) (sum float32) {
-	for _, e := range s.stack[ply].ends {
-		s.roll(ply, r, e.Result)
+func (s *tree) average(ply, depth int, m rules.Compact) (sum float32) {
+	for _, e := range s.stack[ply].chances {
+		s.roll(ply, m, e.Result)
 		sum -= float32(e.P) * s.node(ply+1, depth-1, -endless, endless)
 	}
 	return sum
 }
 
-// roll puts the position after a result of r on the next ply.
-func (s *search) roll(ply int, r dame2000.Ride, result rules.Result) {
+// roll puts the position after a result of m on the next ply.
+func (s *tree) roll(ply int, m rules.Compact, result rules.Result) {
 	next := &s.stack[ply+1]
 	next.pos = s.stack[ply].pos
-	next.pos.Enact(r, result)
+	next.pos.Make(m, result)
 }
 
 // pass lets look narrow the bounds of each result until the window is settled. A result matters only between the
@@ -73,7 +73,7 @@ func (s *search) roll(ply int, r dame2000.Ride, result rules.Result) {
 // not full only bounds from above.
 func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, full bool) {
 	f := &st.s.stack[st.ply]
-	for i, e := range f.ends {
+	for i, e := range f.chances {
 		if st.s.clock.Stopped || st.low >= st.beta || st.high <= st.alpha {
 			return
 		}
@@ -83,7 +83,7 @@ func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, ful
 		}
 		a := max((st.alpha-(st.high-p*high))/p, low-sliver)
 		b := min((st.beta-(st.low-p*low))/p, high+sliver)
-		st.s.roll(st.ply, st.ride, e.Result)
+		st.s.roll(st.ply, st.move, e.Result)
 		v := -look(st.ply+1, st.depth-1, -b, -a)
 		if st.s.clock.Stopped {
 			return
@@ -100,20 +100,20 @@ func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, ful
 }
 
 // lookUp bounds the value of a result by what the table knows and what is over.
-func (s *search) lookUp(ply, depth int, r dame2000.Ride, result rules.Result) (low, high float32) {
-	s.roll(ply, r, result)
+func (s *tree) lookUp(ply, depth int, m rules.Compact, result rules.Result) (low, high float32) {
+	s.roll(ply, m, result)
 	next := &s.stack[ply+1].pos
 	if o := next.Settled(); o.Over() {
 		v := -outcome(o, next.Side(), ply+1)
 		return v, v
 	}
-	switch e := s.table.probe(keyOf(next)); {
+	switch e := s.probe(keyOf(next)); {
 	case int(e.depth) < depth-1:
-	case e.bound == exact:
+	case e.bound == search.Exact:
 		return -e.value, -e.value
-	case e.bound == lower:
+	case e.bound == search.Lower:
 		return -1, -e.value
-	case e.bound == upper:
+	case e.bound == search.Upper:
 		return -e.value, 1
 	}
 	return -1, 1
@@ -130,9 +130,9 @@ func outcome(o rules.Outcome, side rules.Side, ply int) float32 {
 	return perPly*float32(ply) - 1
 }
 
-// glimpse is node with the move tried that looks best only: the value is at least what it returns, unless that is
+// firstReply is node with the move tried that looks best only: the value is at least what it returns, unless that is
 // alpha or less.
-func (s *search) glimpse(ply, depth int, alpha, beta float32) float32 {
+func (s *tree) firstReply(ply, depth int, alpha, beta float32) float32 {
 	if v, done := s.enter(ply); done {
 		return v
 	}
@@ -140,12 +140,12 @@ func (s *search) glimpse(ply, depth int, alpha, beta float32) float32 {
 	if depth <= 0 || ply >= maxPly {
 		return s.judge(ply)
 	}
-	known := s.table.probe(keyOf(&f.pos))
-	f.rides = f.pos.AppendRides(f.rides[:0], f.pos.Side())
-	if len(f.rides) == 0 {
+	known := s.probe(keyOf(&f.pos))
+	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.Side())
+	if len(f.moves) == 0 {
 		return s.stuck(ply, depth, alpha, beta)
 	}
-	s.rate(ply, known.from, known.to)
-	s.pick(ply, 0)
-	return s.try(ply, depth, 0, f.rides[0], alpha, beta)
+	s.rate(ply, known.move)
+	search.Pick(f.moves, f.order, 0)
+	return s.try(ply, depth, 0, f.moves[0], alpha, beta)
 }

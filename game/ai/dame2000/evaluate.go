@@ -49,11 +49,11 @@ func makeApart() (all [41][41]uint8) {
 	return all
 }
 
-// gap sums for the pawns of hunters the steps to the nearest of prey.
-func gap(hunters, prey uint64) (sum int) {
-	for ; hunters != 0; hunters &= hunters - 1 {
-		row, nearest := &apart[bits.TrailingZeros64(hunters)], uint8(9)
-		for p := prey; p != 0; p &= p - 1 {
+// gap sums for each of pawns the steps to the nearest of foes.
+func gap(pawns, foes uint64) (sum int) {
+	for ; pawns != 0; pawns &= pawns - 1 {
+		row, nearest := &apart[bits.TrailingZeros64(pawns)], uint8(9)
+		for p := foes; p != 0; p &= p - 1 {
 			nearest = min(nearest, row[bits.TrailingZeros64(p)])
 		}
 		sum += int(nearest)
@@ -70,45 +70,28 @@ type vector [Features]float32
 
 // Share returns how much of the game is still to come, 1 at the start.
 func Share(p *dame2000.Position) float32 {
-	return float32(bits.OnesCount64(p.Pawns(rules.First)|p.Pawns(rules.Second))) / allPawns
+	own, opp := p.Pieces()
+	return float32(bits.OnesCount64(own|opp)) / allPawns
 }
 
 // evaluator judges positions by one set of weights.
 type evaluator struct {
 	weights *Weights
-	rides   []dame2000.Ride
+	moves   []rules.Compact
 }
 
 // count fills v with the features of p.
 func (e *evaluator) count(p *dame2000.Position, v *vector) {
-	side := p.Side()
-	for s, sign := range [2]float32{1, -1} {
-		who := side ^ rules.Side(s)
-		for pawns := p.Pawns(who); pawns != 0; pawns &= pawns - 1 {
-			c := uint8(bits.TrailingZeros64(pawns))
-			row := rowOf[c]
-			if who == rules.Second {
-				row = 8 - row
-			}
-			v[pawnOn+int(p.Head(c)-1)*9+int(row)] += sign
-		}
-		v[wings] += sign * float32(bits.OnesCount64(p.Pawns(who)&edges))
-		e.rides = p.AppendRides(e.rides[:0], who)
-		v[freedom] += sign * float32(len(e.rides))
-		for i := range e.rides {
-			if r := &e.rides[i]; r.Met() != 0 {
-				from, _ := r.Ends()
-				v[attack+16*s+int(p.Head(from)-1)*4+int(p.Head(r.First())-1)] += sign
-			}
-		}
-	}
-	n, m := bits.OnesCount64(p.Pawns(side)), bits.OnesCount64(p.Pawns(side.Other()))
+	own, opp := p.Pieces()
+	e.half(p, p.Side(), own, v, attack, 1)
+	e.half(p, p.Side().Other(), opp, v, threat, -1)
+	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
 	v[lead] = leadUnit * float32(n-m) / float32(max(n+m, 1))
 	switch {
 	case n > m:
-		v[chase] = float32(gap(p.Pawns(side), p.Pawns(side.Other()))) / float32(n)
+		v[chase] = float32(gap(own, opp)) / float32(n)
 	case n < m:
-		v[chase] = -float32(gap(p.Pawns(side.Other()), p.Pawns(side))) / float32(m)
+		v[chase] = -float32(gap(opp, own)) / float32(m)
 	}
 	v[onMove] = 1
 	// A lead is worth less the nearer the draw by count.
@@ -116,6 +99,26 @@ func (e *evaluator) count(p *dame2000.Position, v *vector) {
 	fresh := 1 - float32(plies)/float32(2*limit)
 	for i := range v {
 		v[i] *= fresh
+	}
+}
+
+// half counts the pawns and moves of side, with the given sign; its attacks are counted from attacks on.
+func (e *evaluator) half(p *dame2000.Position, side rules.Side, pawns uint64, v *vector, attacks int, sign float32) {
+	v[wings] += sign * float32(bits.OnesCount64(pawns&edges))
+	for ; pawns != 0; pawns &= pawns - 1 {
+		c := uint8(bits.TrailingZeros64(pawns))
+		row := rowOf[c]
+		if side == rules.Second {
+			row = 8 - row
+		}
+		v[pawnOn+int(p.Head(c)-1)*9+int(row)] += sign
+	}
+	e.moves = p.AppendCompactOf(e.moves[:0], side)
+	v[freedom] += sign * float32(len(e.moves))
+	for _, m := range e.moves {
+		if m.Captured != 0 {
+			v[attacks+int(p.Head(m.From)-1)*4+int(p.Head(dame2000.FirstFoe(m))-1)] += sign
+		}
 	}
 }
 
@@ -148,12 +151,6 @@ func Count(p *dame2000.Position, add func(feature int, value float32)) {
 	for i, n := range v {
 		add(i, n)
 	}
-}
-
-// Judge returns the evaluation of a ruleset as a function: the chance that the side to move wins.
-func Judge(ruleset string) func(p *dame2000.Position) float64 {
-	e := &evaluator{weights: tuned[ruleset]}
-	return func(p *dame2000.Position) float64 { return float64(value(e.odds(p))+1) / 2 }
 }
 
 // Tuned returns the weights in use, for the tuner.

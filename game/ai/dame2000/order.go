@@ -1,22 +1,28 @@
 package dame2000
 
-import "ludotheque/rules/dame2000"
+import (
+	"ludotheque/game/ai/search"
+	"ludotheque/rules/dame2000"
+)
 
-// rate gives every move of the node at ply its place: the table's, combats by what they promise, killers, then what
-// has proved good elsewhere.
-func (s *search) rate(ply int, from, to uint8) {
+// historyLimit bounds history values.
+const historyLimit = 1 << 16
+
+// rate gives every move of the node at ply its place: the table's, combats by what they promise, killers, then by
+// history. known is the slot of the table's move.
+func (s *tree) rate(ply int, known uint32) {
 	f := &s.stack[ply]
-	past := &s.past[f.pos.Side()]
+	side := f.pos.Side()
 	f.order = f.order[:0]
-	for _, r := range f.rides {
-		a, b := r.Ends()
-		v := past[int(a)*41+int(b)]
-		switch here := [2]uint8{a, b}; {
-		case a == from && b == to && a != b:
+	for _, m := range f.moves {
+		slot := search.Slot(m)
+		v := s.history.Value(side, slot)
+		switch {
+		case slot == known:
 			v = 1 << 30
-		case r.Met() != 0:
-			v = 1<<20 + promise[f.pos.Head(a)][f.pos.Head(r.First())]
-		case here == f.killers[0], here == f.killers[1]:
+		case m.Captured != 0:
+			v = 1<<20 + promise[f.pos.Head(m.From)][f.pos.Head(dame2000.FirstFoe(m))]
+		case slot == f.killers[0], slot == f.killers[1]:
 			v += 1 << 19
 		}
 		f.order = append(f.order, v)
@@ -48,40 +54,17 @@ func makePromise() (table [5][5]int32) {
 	return table
 }
 
-// pick brings the best of the moves from the i-th on to the i-th place.
-func (s *search) pick(ply, i int) {
+// reward notes that the i-th move cut the node off and that the quiet ones before it did not.
+func (s *tree) reward(ply, depth, i int) {
 	f := &s.stack[ply]
-	best := i
-	for j := i + 1; j < len(f.order); j++ {
-		if f.order[j] > f.order[best] {
-			best = j
+	side := f.pos.Side()
+	for _, other := range f.moves[:i] {
+		if other.Captured == 0 {
+			s.history.Blame(side, search.Slot(other), depth)
 		}
 	}
-	f.order[i], f.order[best] = f.order[best], f.order[i]
-	f.rides[i], f.rides[best] = f.rides[best], f.rides[i]
-}
-
-// pastLimit bounds what has proved good.
-const pastLimit = 1 << 16
-
-// reward notes that the i-th move cut the node off and that the quiet ones before it did not.
-func (s *search) reward(ply, depth, i int) {
-	f := &s.stack[ply]
-	past := &s.past[f.pos.Side()]
-	bonus := int32(min(depth*depth, 400))
-	for j, r := range f.rides[:i+1] {
-		if r.Met() != 0 {
-			continue
-		}
-		a, b := r.Ends()
-		v := &past[int(a)*41+int(b)]
-		if j < i {
-			*v = max(*v-bonus, -pastLimit)
-			continue
-		}
-		*v = min(*v+bonus, pastLimit)
-		if here := [2]uint8{a, b}; here != f.killers[0] {
-			f.killers[0], f.killers[1] = here, f.killers[0]
-		}
+	if m := f.moves[i]; m.Captured == 0 {
+		s.history.Reward(side, search.Slot(m), depth)
+		f.killers.Note(search.Slot(m))
 	}
 }

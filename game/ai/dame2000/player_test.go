@@ -57,20 +57,11 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// TestHash checks that the table keeps to its size.
-func TestHash(t *testing.T) {
-	for _, mib := range []int{1, 3, 16} {
-		if got := len(newTable(mib).buckets) * bucketBytes; got != mib<<20 {
-			t.Errorf("%d MiB: %d bytes", mib, got)
-		}
-	}
-}
-
 func TestNothingAllocatedInTheWalk(t *testing.T) {
 	p := wander(rand.New(rand.NewPCG(11, 12)), "variante", 20)
-	s := newSearch(1)
+	s := newTree(1)
 	s.weights = tuned["variante"]
-	q := task{root: p, rides: p.AppendRides(nil, p.Side()), limits: think.Limits{Nodes: 20000}}
+	q := task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Nodes: 20000}}
 	s.run(q, nil, nil)
 	if n := testing.AllocsPerRun(5, func() { s.run(q, nil, nil) }); n > 200 {
 		t.Errorf("%.0f allocations in a search of 20000 nodes", n)

@@ -3,25 +3,27 @@ package dame2000
 import (
 	"slices"
 
+	"ludotheque/game/ai/search"
 	"ludotheque/game/ai/think"
+	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
 
 // rootMove is a move of the root and what is known about it.
 type rootMove struct {
-	ride  dame2000.Ride
+	move  rules.Compact
 	value float32
-	line  []dame2000.Ride
+	line  []rules.Compact
 }
 
 // task is a question in the search's terms.
 type task struct {
-	root    dame2000.Position
-	history []uint64        // hashes of the match up to root, its own last; may be empty
-	rides   []dame2000.Ride // what may be played; at least one
-	limits  think.Limits
-	lines   int // moves to be given a value of their own
-	blur    blur
+	root     dame2000.Position
+	history  []uint64        // hashes of the match up to root, its own last; may be empty
+	moves    []rules.Compact // what may be played; at least one
+	limits   think.Limits
+	lines    int // moves to be given a value of their own
+	weakness search.Weakness
 }
 
 // finding is what a search has found: the best lines of the last whole depth, best first.
@@ -32,7 +34,7 @@ type finding struct {
 }
 
 // run searches by iterative deepening; report is called after every finished depth.
-func (s *search) run(t task, stop func() bool, report func(finding)) finding {
+func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 	s.prepare(&t, stop)
 	lines := min(max(t.lines, 1), len(s.root))
 	deepest := maxPly
@@ -49,7 +51,7 @@ func (s *search) run(t task, stop func() bool, report func(finding)) finding {
 		case done == lines:
 			found = finding{depth: depth, lines: s.best(lines)}
 		case s.root[0].value > -endless && done < 2: // the best of an unfinished depth, which began with the best
-			found.lines = append(s.best(1), found.others(s.root[0].ride)...)
+			found.lines = append(s.best(1), found.others(s.root[0].move)...)
 		}
 		found.nodes, found.deepest = s.clock.Nodes, s.deepest
 		if s.clock.Stopped {
@@ -67,10 +69,10 @@ func (s *search) run(t task, stop func() bool, report func(finding)) finding {
 	return found
 }
 
-// others returns all lines but that of r, without the last when r has none.
-func (f *finding) others(r dame2000.Ride) (lines []rootMove) {
+// others returns all lines but that of m, without the last when m has none.
+func (f *finding) others(m rules.Compact) (lines []rootMove) {
 	for _, l := range f.lines {
-		if l.ride != r {
+		if l.move != m {
 			lines = append(lines, l)
 		}
 	}
@@ -78,7 +80,7 @@ func (f *finding) others(r dame2000.Ride) (lines []rootMove) {
 }
 
 // best returns the first n root moves.
-func (s *search) best(n int) (lines []rootMove) {
+func (s *tree) best(n int) (lines []rootMove) {
 	for _, r := range s.root[:n] {
 		r.line = slices.Clone(r.line)
 		lines = append(lines, r)
@@ -87,18 +89,14 @@ func (s *search) best(n int) (lines []rootMove) {
 }
 
 // prepare sets the root up.
-func (s *search) prepare(t *task, stop func() bool) {
-	s.clock = think.NewClock(t.limits, stop)
-	s.table.renew()
+func (s *tree) prepare(t *task, stop func() bool) {
+	s.clock = search.NewClock(t.limits, stop)
+	s.table.Age()
+	s.history.Age()
+	s.weakness = t.weakness
 	s.deepest = 0
-	s.blur = t.blur
 	for i := range s.stack {
-		s.stack[i].killers = [2][2]uint8{}
-	}
-	for side := range s.past {
-		for i := range s.past[side] {
-			s.past[side][i] /= 4
-		}
+		s.stack[i].killers = search.Killers{}
 	}
 	s.base = max(len(t.history)-1, 0)
 	s.keys = append(s.keys[:0], t.history[:s.base]...)
@@ -106,24 +104,23 @@ func (s *search) prepare(t *task, stop func() bool) {
 	f := &s.stack[0]
 	f.pos = t.root
 	s.keys[s.base] = f.pos.Hash()
-	f.rides = append(f.rides[:0], t.rides...)
-	known := s.table.probe(keyOf(&f.pos))
-	s.rate(0, known.from, known.to)
+	f.moves = append(f.moves[:0], t.moves...)
+	s.rate(0, s.probe(keyOf(&f.pos)).move)
 	s.root = s.root[:0]
-	for i := range f.rides {
-		s.pick(0, i)
-		s.root = append(s.root, rootMove{ride: f.rides[i], value: -endless, line: []dame2000.Ride{f.rides[i]}})
+	for i := range f.moves {
+		search.Pick(f.moves, f.order, i)
+		s.root = append(s.root, rootMove{move: f.moves[i], value: -endless, line: []rules.Compact{f.moves[i]}})
 	}
 }
 
 // searchLine finds the best of the root moves from the nth on and puts it there as soon as it is known; false when
 // it was stopped.
-func (s *search) searchLine(nth, depth int) bool {
+func (s *tree) searchLine(nth, depth int) bool {
 	alpha := -endless
 	for i := nth; i < len(s.root); i++ {
 		r := s.root[i]
 		s.pvLen[1] = 0
-		v := s.try(0, depth, i-nth, r.ride, alpha, endless)
+		v := s.try(0, depth, i-nth, r.move, alpha, endless)
 		if s.clock.Stopped {
 			return false
 		}
@@ -131,7 +128,7 @@ func (s *search) searchLine(nth, depth int) bool {
 			continue
 		}
 		alpha = v
-		s.keep(0, r.ride)
+		s.keep(0, r.move)
 		r.value, r.line = v, append(r.line[:0], s.pv[0][:s.pvLen[0]]...)
 		copy(s.root[nth+1:i+1], s.root[nth:i])
 		s.root[nth] = r

@@ -1,7 +1,7 @@
 package dame2000
 
 import (
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/search"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
@@ -14,22 +14,22 @@ const (
 	endless = float32(2)
 )
 
-// search walks the tree below a position: alpha-beta at the players' nodes, star at those of the dice. It is for one
+// tree walks the tree below a position: alpha-beta at the players' nodes, star at those of the dice. It is for one
 // goroutine.
-type search struct {
+type tree struct {
 	evaluator
-	table *table
+	table *search.Table
 	plain bool // no star, no table, no narrow windows: the reference for tests
-	// noGlimpse leaves star2 out, for comparison.
-	noGlimpse bool
+	// noProbing leaves star2 out, for comparison.
+	noProbing bool
 	stack     [maxPly + 2]frame
-	pv        [maxPly + 2][maxPly + 2]dame2000.Ride
+	pv        [maxPly + 2][maxPly + 2]rules.Compact
 	pvLen     [maxPly + 2]int
 	keys      []uint64 // hashes of the match before the root, then of the path
 	base      int      // index of the root's
-	past      [2][41 * 41]int32
-	clock     think.Clock
-	blur      blur
+	history   search.History
+	clock     search.Clock
+	weakness  search.Weakness
 	root      []rootMove
 	deepest   int
 }
@@ -37,28 +37,30 @@ type search struct {
 // frame is what one ply of the path needs.
 type frame struct {
 	pos     dame2000.Position
-	rides   []dame2000.Ride
+	moves   []rules.Compact
 	order   []int32
-	ends    []rules.Weighted
-	low     []float32 // bounds of each of ends
+	chances []rules.Weighted
+	low     []float32 // bounds of each of chances
 	high    []float32
-	killers [2][2]uint8
+	killers search.Killers
 }
 
-// newSearch makes a search with a table of its own.
-func newSearch(mib int) *search { return &search{table: newTable(mib)} }
+// newTree makes a search with a table of its own.
+func newTree(mib int) *tree {
+	return &tree{table: search.NewTable(mib, 0), history: search.NewHistory(historyLimit, false)}
+}
 
 // forget clears what earlier searches left behind.
-func (s *search) forget() {
-	s.table.clear()
-	s.past = [2][41 * 41]int32{}
+func (s *tree) forget() {
+	s.table.Clear()
+	s.history.Clear()
 	for i := range s.stack {
-		s.stack[i].killers = [2][2]uint8{}
+		s.stack[i].killers = search.Killers{}
 	}
 }
 
 // enter opens the node at ply: it counts it, and returns its value when no search is needed.
-func (s *search) enter(ply int) (v float32, done bool) {
+func (s *tree) enter(ply int) (v float32, done bool) {
 	s.pvLen[ply] = 0
 	s.deepest = max(s.deepest, ply)
 	if s.clock.Tick() {
@@ -74,7 +76,7 @@ func (s *search) enter(ply int) (v float32, done bool) {
 
 // repeated reports whether the position at ply stands for the second time on the path, or for the third with what
 // the match has seen.
-func (s *search) repeated(ply int) bool {
+func (s *tree) repeated(ply int) bool {
 	at := s.base + ply
 	plies, _ := s.stack[ply].pos.Progress()
 	before := 0
@@ -89,7 +91,7 @@ func (s *search) repeated(ply int) bool {
 }
 
 // node returns the value of the node at ply, exact when it lies between alpha and beta.
-func (s *search) node(ply, depth int, alpha, beta float32) float32 {
+func (s *tree) node(ply, depth int, alpha, beta float32) float32 {
 	if v, done := s.enter(ply); done {
 		return v
 	}
@@ -98,46 +100,42 @@ func (s *search) node(ply, depth int, alpha, beta float32) float32 {
 		return s.judge(ply)
 	}
 	key := keyOf(&f.pos)
-	known := entry{}
-	if !s.plain {
-		known = s.table.probe(key)
-		if int(known.depth) >= depth && ply > 0 && (known.bound == exact ||
-			known.bound == lower && known.value >= beta || known.bound == upper && known.value <= alpha) {
-			return known.value
-		}
+	known := s.probe(key)
+	if int(known.depth) >= depth && ply > 0 && known.cuts(alpha, beta) {
+		return known.value
 	}
-	f.rides = f.pos.AppendRides(f.rides[:0], f.pos.Side())
-	if len(f.rides) == 0 {
+	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.Side())
+	if len(f.moves) == 0 {
 		return s.stuck(ply, depth, alpha, beta)
 	}
-	s.rate(ply, known.from, known.to)
+	s.rate(ply, known.move)
 	return s.tryAll(ply, depth, alpha, beta, key)
 }
 
 // stuck is node for a player without a move.
-func (s *search) stuck(ply, depth int, alpha, beta float32) float32 {
+func (s *tree) stuck(ply, depth int, alpha, beta float32) float32 {
 	f, next := &s.stack[ply], &s.stack[ply+1]
-	if !f.pos.MaySkip() {
+	if !f.pos.PassesWhenStuck() {
 		return perPly*float32(ply) - 1
 	}
 	next.pos = f.pos
-	next.pos.Skip()
+	next.pos.Make(rules.Compact{Kind: dame2000.Pass}, rules.Result{})
 	return -s.node(ply+1, depth-1, -beta, -alpha)
 }
 
 // tryAll searches the rated moves of the node at ply and stores what it finds.
-func (s *search) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
+func (s *tree) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
 	f := &s.stack[ply]
-	best, found := -endless, entry{depth: int8(depth), bound: upper}
+	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
 	side := f.pos.Side()
 	seen := 0
-	for i := range f.rides {
-		s.pick(ply, i)
-		r := f.rides[i]
-		if s.blur.hides(side, s.keys[s.base+ply], r) && (seen > 0 || i+1 < len(f.rides)) {
+	for i := range f.moves {
+		search.Pick(f.moves, f.order, i)
+		m := f.moves[i]
+		if s.weakness.Hides(side, s.keys[s.base+ply], uint64(m.From)<<8|uint64(m.To)) && (seen > 0 || i+1 < len(f.moves)) {
 			continue
 		}
-		v := s.try(ply, depth, seen, r, alpha, beta)
+		v := s.try(ply, depth, seen, m, alpha, beta)
 		if s.clock.Stopped {
 			return 0
 		}
@@ -149,30 +147,28 @@ func (s *search) tryAll(ply, depth int, alpha, beta float32, key uint64) float32
 			continue
 		}
 		alpha = v
-		found.bound = exact
-		found.from, found.to = r.Ends()
-		s.keep(ply, r)
+		found.move, found.bound = search.Slot(m), search.Exact
+		s.keep(ply, m)
 		if v >= beta {
-			found.bound = lower
+			found.bound = search.Lower
 			s.reward(ply, depth, i)
 			break
 		}
 	}
-	if found.value = best; !s.plain {
-		s.table.store(key, found)
-	}
+	found.value = best
+	s.store(key, found)
 	return best
 }
 
 // try returns the value of a move to the side that makes it. nth counts the moves tried before: those after the
 // first are first asked only whether they are better.
-func (s *search) try(ply, depth, nth int, r dame2000.Ride, alpha, beta float32) float32 {
-	if r.Met() != 0 {
-		return s.dice(ply, depth, r, alpha, beta)
+func (s *tree) try(ply, depth, nth int, m rules.Compact, alpha, beta float32) float32 {
+	if m.Captured != 0 {
+		return s.dice(ply, depth, m, alpha, beta)
 	}
 	f, next := &s.stack[ply], &s.stack[ply+1]
 	next.pos = f.pos
-	next.pos.Enact(r, rules.Result{})
+	next.pos.Make(m, rules.Result{})
 	if nth == 0 || s.plain {
 		return -s.node(ply+1, depth-1, -beta, -alpha)
 	}
@@ -186,41 +182,22 @@ func (s *search) try(ply, depth, nth int, r dame2000.Ride, alpha, beta float32) 
 // sliver is the width of a window that only asks for better or not.
 const sliver = 1e-5
 
-// keep notes that r and the line below it are the best at ply. A line ends where dice decide how it goes on.
-func (s *search) keep(ply int, r dame2000.Ride) {
-	s.pv[ply][0] = r
+// keep notes that m and the line below it are the best at ply. A line ends where dice decide how it goes on.
+func (s *tree) keep(ply int, m rules.Compact) {
+	s.pv[ply][0] = m
 	s.pvLen[ply] = 1
-	if r.Met() == 0 {
+	if m.Captured == 0 {
 		n := min(s.pvLen[ply+1], maxPly)
 		copy(s.pv[ply][1:], s.pv[ply+1][:n])
 		s.pvLen[ply] += n
 	}
 }
 
+// perHead is how many hundredths of a blue head a Level's noise counts for one in the logarithm of odds.
+const perHead = 100
+
 // judge evaluates the position at ply, as far as the player can see.
-func (s *search) judge(ply int) float32 {
-	return value(s.odds(&s.stack[ply].pos) + s.blur.noiseOf(s.keys[s.base+ply]))
-}
-
-// blur is what a weak level sees wrong; the zero blur sees everything.
-type blur struct {
-	seed  uint64
-	noise float32 // in the logarithm of odds
-	blind float64
-	side  rules.Side // the player; only the opponent's moves go unseen
-}
-
-func (b *blur) hides(side rules.Side, key uint64, r dame2000.Ride) bool {
-	if b.blind == 0 || side == b.side {
-		return false
-	}
-	from, to := r.Ends()
-	return think.Roll(b.seed^key, uint64(from)<<8|uint64(to)) < b.blind
-}
-
-func (b *blur) noiseOf(key uint64) float32 {
-	if b.noise == 0 {
-		return 0
-	}
-	return b.noise * float32(2*think.Roll(b.seed, key)-1)
+func (s *tree) judge(ply int) float32 {
+	noise := float32(s.weakness.Noise) / perHead
+	return value(s.odds(&s.stack[ply].pos) + noise*s.weakness.NoiseFraction(s.keys[s.base+ply]))
 }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// wander returns a position after some random moves with thrown dice, not over and with a ride.
+// wander returns a position after some random moves with thrown dice, not over and with a move.
 func wander(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
 	for {
 		pos, err := dame2000.Game{}.Start(ruleset, rules.First)
@@ -26,7 +26,7 @@ func wander(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
 			}
 		}
 		p := pos.(dame2000.Position)
-		if !p.Outcome().Over() && len(p.AppendRides(nil, p.Side())) > 0 {
+		if !p.Outcome().Over() && len(p.AppendCompactOf(nil, p.Side())) > 0 {
 			return p
 		}
 	}
@@ -73,17 +73,17 @@ func TestSearchEqualsReference(t *testing.T) {
 		for n := range 24 {
 			p := wander(rng, ruleset, 10+4*n)
 			depth := 2
-			if len(p.AppendRides(nil, p.Side())) < 8 {
+			if len(p.AppendCompactOf(nil, p.Side())) < 8 {
 				depth = 3
 			}
 			e := evaluator{weights: tuned[ruleset]}
 			want := reference(t, &e, p, depth, 0, nil)
-			for _, glimpse := range []bool{true, false} {
-				s := newSearch(1)
-				s.weights, s.noGlimpse = tuned[ruleset], !glimpse
-				f := s.run(task{root: p, rides: p.AppendRides(nil, p.Side()), limits: think.Limits{Depth: depth}}, nil, nil)
+			for _, probing := range []bool{true, false} {
+				s := newTree(1)
+				s.weights, s.noProbing = tuned[ruleset], !probing
+				f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Depth: depth}}, nil, nil)
 				if got := float64(f.lines[0].value); math.Abs(got-want) > 1e-3 {
-					t.Errorf("%s depth %d glimpse %v: %.5f, want %.5f", p, depth, glimpse, got, want)
+					t.Errorf("%s depth %d probing %v: %.5f, want %.5f", p, depth, probing, got, want)
 				}
 			}
 		}
@@ -98,9 +98,9 @@ func BenchmarkDepth(b *testing.B) {
 				rng := rand.New(rand.NewPCG(3, 4))
 				for n := range 12 {
 					p := wander(rng, []string{"base", "variante"}[n&1], 16+2*n)
-					s := newSearch(16)
-					s.weights, s.noGlimpse = tuned["base"], name == "star1"
-					f := s.run(task{root: p, rides: p.AppendRides(nil, p.Side()), limits: think.Limits{Depth: 5}}, nil, nil)
+					s := newTree(16)
+					s.weights, s.noProbing = tuned["base"], name == "star1"
+					f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Depth: 5}}, nil, nil)
 					nodes += f.nodes
 				}
 				b.ReportMetric(float64(nodes), "nodes")

@@ -13,25 +13,22 @@ import (
 // Position is what the search walks over.
 type Position = damsystem.Position
 
-// Kinds of pvs.Move.
-const (
-	step uint8 = iota
-	capture
-	pass
-	huff
-)
-
-var kinds = [...]rules.Kind{step: rules.Step, capture: rules.Capture, pass: rules.Pass, huff: rules.Huff}
-
 // Board is the game as the search sees it.
 type Board struct {
-	acts    []damsystem.Act
 	weights *Weights
-	// Forced makes captures compulsory to their end, as the house option does.
-	Forced bool
+	forced  bool // captures are compulsory to their end, by the house option
 }
 
-var _ pvs.Adapter[Position] = (*Board)(nil)
+var _ pvs.Game[Position] = (*Board)(nil)
+
+// Player plays Damsystem.
+type Player = pvs.Player[Position, *Position, *Board]
+
+// New makes a player with a table of hashMiB MiB.
+func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
+
+// NewPlayer is New with a board of one's own.
+func NewPlayer(b *Board, hashMiB int) *Player { return pvs.NewPlayer[Position](b, hashMiB, Levels) }
 
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{weights: &tuned} }
@@ -39,20 +36,20 @@ func NewBoard() *Board { return &Board{weights: &tuned} }
 // SetWeights evaluates by w from now on.
 func (b *Board) SetWeights(w *Weights) { b.weights = w }
 
-// Read takes up a position.
-func (b *Board) Read(pos rules.Position) Position { return pos.(Position) }
-
-// Key identifies the pieces, the faults and the side to move.
-func (b *Board) Key(p *Position) uint64 { return p.Hash() }
+// Read takes up a position and whether captures are forced. With "huffed automatically" the search looks on as if the
+// opponent might forget, which costs little: there is hardly ever a reason not to huff.
+func (b *Board) Read(pos rules.Position, forced bool) Position {
+	b.forced = forced
+	return pos.(Position)
+}
 
 // counted is how many plies before the limit the count without progress begins to tell.
 const counted = 12
 
 // Salt tells positions apart that are about to be drawn by count or passes.
 func (b *Board) Salt(p *Position) uint64 {
-	plies, passes := p.Counts()
-	salt := uint64(passes)
-	if _, limit := p.Progress(); limit-plies <= counted {
+	salt := uint64(p.Passes())
+	if plies, limit := p.Progress(); limit-plies <= counted {
 		salt |= uint64(limit-plies) << 8
 	}
 	if salt == 0 {
@@ -61,105 +58,56 @@ func (b *Board) Salt(p *Position) uint64 {
 	return think.Mix(salt, 1911)
 }
 
-// Side returns who is to move.
-func (b *Board) Side(p *Position) uint8 { return uint8(p.Side()) }
-
-// Reversible returns the plies since the last capture, huff or man move.
-func (b *Board) Reversible(p *Position) int {
-	plies, _ := p.Counts()
-	return plies
-}
-
 // Ended judges pieces first, then the counts. After a huff it may be the mover who has won.
 func (b *Board) Ended(p *Position) (value int, over bool) {
-	own, opp, _, _ := p.Boards()
+	own, opp := p.Pieces()
 	switch {
 	case opp == 0:
 		return 1, true
 	case own == 0:
 		return -1, true
 	}
-	plies, passes := p.Counts()
-	_, limit := p.Progress()
-	return 0, passes >= 2 || plies >= limit
+	plies, limit := p.Progress()
+	return 0, p.Passes() >= 2 || plies >= limit
 }
 
 // Moves appends every action, or those of the house option: there one may refuse to play only where nothing can be
 // captured.
-func (b *Board) Moves(p *Position, dst []pvs.Move) []pvs.Move {
-	if b.Forced {
-		b.acts = p.AppendCaptures(b.acts[:0], true)
-		if len(b.acts) > 0 {
-			return appendActs(dst, b.acts)
-		}
-		b.acts = p.AppendSteps(b.acts)
-		return append(appendActs(dst, b.acts), pvs.Move{Kind: pass})
+func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact {
+	if b.forced {
+		return p.AppendForcedCompact(dst)
 	}
-	b.acts = p.AppendSteps(p.AppendCaptures(p.AppendHuffs(b.acts[:0]), false))
-	return append(appendActs(dst, b.acts), pvs.Move{Kind: pass})
+	return p.AppendCompact(dst)
 }
 
-// Loud appends huffs and whole chains. Who may capture owes it: standing still would leave the pieces at fault, so
+// Tactical appends huffs and whole chains. Who may capture owes it: standing still would leave the pieces at fault, so
 // then the one quiet way out is to pass and see what the opponent makes of it.
-func (b *Board) Loud(p *Position, dst []pvs.Move) (moves []pvs.Move, forced bool) {
-	b.acts = p.AppendCaptures(b.acts[:0], true)
-	if forced = len(b.acts) > 0; !b.Forced {
-		b.acts = p.AppendHuffs(b.acts)
+func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, owed bool) {
+	moves = p.AppendWhole(dst)
+	if owed = len(moves) > len(dst); b.forced {
+		return moves, owed
 	}
-	dst = appendActs(dst, b.acts)
-	if _, passes := p.Counts(); forced && passes == 0 && !b.Forced {
-		dst = append(dst, pvs.Move{Kind: pass})
+	moves = p.AppendHuffs(moves)
+	if owed && p.Passes() == 0 {
+		moves = append(moves, rules.Compact{Kind: damsystem.Pass})
 	}
-	return dst, forced
+	return moves, owed
 }
-
-func appendActs(dst []pvs.Move, acts []damsystem.Act) []pvs.Move {
-	for _, a := range acts {
-		dst = append(dst, moveOf(a))
-	}
-	return dst
-}
-
-func moveOf(a damsystem.Act) pvs.Move {
-	m := pvs.Move{Taken: a.Taken, From: a.From, To: a.To}
-	switch a.Kind {
-	case rules.Capture:
-		m.Kind = capture
-	case rules.Pass:
-		m.Kind = pass
-	case rules.Huff:
-		m.Kind = huff
-	}
-	return m
-}
-
-func actOf(m pvs.Move) damsystem.Act {
-	return damsystem.Act{Taken: m.Taken, From: m.From, To: m.To, Kind: kinds[m.Kind]}
-}
-
-// Play makes a legal action.
-func (b *Board) Play(p *Position, m pvs.Move) { p.Make(actOf(m)) }
 
 // Prior tries huffs before all, for the turn goes on, and passes last.
-func (b *Board) Prior(p *Position, m pvs.Move) int32 {
+func (b *Board) Prior(p *Position, m rules.Compact) int32 {
 	switch m.Kind {
-	case huff:
+	case damsystem.Huff:
 		return 1000
-	case pass:
+	case damsystem.Pass:
 		return -1000
 	}
 	return 0
 }
 
-// Short translates a legal move.
-func (b *Board) Short(p *Position, m rules.Move) pvs.Move { return moveOf(p.ActOf(m)) }
-
-// Long translates back.
-func (b *Board) Long(p *Position, m pvs.Move) rules.Move { return p.MoveOf(actOf(m)) }
-
 // Finish reports whether the side to move leads by so much that only care is needed.
 func (b *Board) Finish(p *Position) bool {
-	own, opp, _, _ := p.Boards()
+	own, opp := p.Pieces()
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
 	return m <= 4 && n >= m+3 || m <= 2 && n > m+1
 }

@@ -28,8 +28,7 @@ var rowSets = makeRowSets()
 
 func makeRowSets() (sets [rows]uint64) {
 	for i := range uint8(64) {
-		p := Position{}
-		sets[p.MoveOf(actOf(pvs.Move{From: i})).From.Rank()] |= 1 << i
+		sets[(&Position{}).Square(i).Rank()] |= 1 << i
 	}
 	return sets
 }
@@ -39,36 +38,35 @@ var rim = makeRim()
 
 func makeRim() (set uint64) {
 	for i := range uint8(64) {
-		p := Position{}
-		if file := p.MoveOf(actOf(pvs.Move{From: i})).From.File(); file <= 2 || file >= 12 {
+		if file := (&Position{}).Square(i).File(); file <= 2 || file >= 12 {
 			set |= 1 << i
 		}
 	}
 	return set
 }
 
-// stages is the number of stages of the game: a position's is its number of pieces, 0..34.
-const stages = 35
+// phases is the number of phases of the game: a position's is its number of pieces, 0..34.
+const phases = 35
 
 // unit is what one hundredth of a man is in weights.
 const unit = 16
 
-// Weights are the values of the features at every stage.
-type Weights [stages][Features]int32
+// Weights are the values of the features in every phase.
+type Weights [phases][Features]int32
 
 // vector is what is counted in one position.
 type vector [Features]int32
 
 // describe counts the features of p.
 func describe(p *Position, v *vector) {
-	own, opp, crowned, _ := p.Boards()
-	side := p.Side()
+	own, opp := p.Pieces()
+	crowned, side := p.Kings(), p.Side()
 	if side == rules.Second {
 		own, opp, crowned = bits.Reverse64(own), bits.Reverse64(opp), bits.Reverse64(crowned)
 	}
 	half(own, opp, crowned, v, 1)
 	half(bits.Reverse64(opp), bits.Reverse64(own), bits.Reverse64(crowned), v, -1)
-	v[steps] = int32(p.Steps(side) - p.Steps(side.Other()))
+	v[steps] = int32(p.MenSteps(side) - p.MenSteps(side.Other()))
 	v[backed] = count(p.Backed(side)) - count(p.Backed(side.Other()))
 	v[threats] = -count(p.Owing(side.Other()))
 	v[onMove] = 1
@@ -104,8 +102,8 @@ func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) (sum int32) {
-	own, opp, _, _ := p.Boards()
-	w := &b.weights[min(bits.OnesCount64(own|opp), stages-1)]
+	own, opp := p.Pieces()
+	w := &b.weights[min(bits.OnesCount64(own|opp), phases-1)]
 	var v vector
 	describe(p, &v)
 	for i, n := range v {
@@ -118,12 +116,12 @@ func (b *Board) Evaluate(p *Position) (sum int32) {
 // (Bare); in between it goes in a straight line.
 type Curve struct{ Full, Bare [Features]float32 }
 
-// Weights returns the values by stage.
+// Weights returns the values by phase.
 func (c *Curve) Weights() (w Weights) {
-	for stage := range w {
-		share := float32(stage) / (stages - 1)
-		for f := range w[stage] {
-			w[stage][f] = int32(unit * (share*c.Full[f] + (1-share)*c.Bare[f]))
+	for phase := range w {
+		share := float32(phase) / (phases - 1)
+		for f := range w[phase] {
+			w[phase][f] = int32(unit * (share*c.Full[f] + (1-share)*c.Bare[f]))
 		}
 	}
 	return w
@@ -131,10 +129,10 @@ func (c *Curve) Weights() (w Weights) {
 
 var tuned = (&curve).Weights()
 
-// Share returns how much of the game is still to come, 1 with all pieces on the board: the stage.
+// Share returns how much of the game is still to come, 1 with all pieces on the board: the phase.
 func Share(p *Position) float32 {
-	own, opp, _, _ := p.Boards()
-	return float32(bits.OnesCount64(own|opp)) / (stages - 1)
+	own, opp := p.Pieces()
+	return float32(bits.OnesCount64(own|opp)) / (phases - 1)
 }
 
 // Count calls add with every feature of p and its value, for the tuner.

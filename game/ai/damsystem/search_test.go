@@ -39,7 +39,7 @@ func wander(rng *rand.Rand, plies int) Position {
 	}
 }
 
-// reference is plain minimax through the contract, with captures followed as Loud has it. Among many kings they have
+// reference is plain minimax through the contract, with captures followed as Tactical has it. Among many kings they have
 // no end: it gives up after enough positions.
 type reference struct {
 	t     *testing.T
@@ -67,12 +67,12 @@ func (r *reference) value(pos rules.Position, depth, ply int) int32 {
 	defer func() { r.path = r.path[:len(r.path)-1] }()
 	p := pos.(Position)
 	moves, best := pos.AppendMoves(nil), int32(-1<<30)
-	if r.board.Forced {
+	if r.board.forced {
 		moves = p.AppendForced(nil)
 	}
 	if depth == 0 {
 		var forced bool
-		if moves, forced = r.loud(p); !forced {
+		if moves, forced = r.tactical(p); !forced {
 			best = r.board.Evaluate(&p)
 		}
 	}
@@ -92,17 +92,17 @@ func (r *reference) value(pos rules.Position, depth, ply int) int32 {
 	return best
 }
 
-func (r *reference) loud(p Position) (moves []rules.Move, forced bool) {
+func (r *reference) tactical(p Position) (moves []rules.Move, forced bool) {
 	for _, m := range p.AppendForced(nil) {
 		if m.Kind == rules.Capture {
 			moves, forced = append(moves, m), true
 		}
 	}
-	if r.board.Forced {
+	if r.board.forced {
 		return moves, forced
 	}
 	for _, m := range p.AppendMoves(nil) {
-		_, passes := p.Counts()
+		passes := p.Passes()
 		if m.Kind == rules.Huff || m.Kind == rules.Pass && forced && passes == 0 {
 			moves = append(moves, m)
 		}
@@ -116,7 +116,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	for n := range 40 {
 		p := wander(rng, 4+n)
 		b := NewBoard()
-		b.Forced = n%4 == 3
+		b.forced = n%4 == 3
 		depth := 2
 		ref := reference{t: t, board: b}
 		want := ref.value(p, depth, 0)
@@ -125,12 +125,12 @@ func TestSearchEqualsMinimax(t *testing.T) {
 		}
 		compared++
 		for _, table := range []bool{true, false} {
-			s := pvs.New[Position](b, pvs.NewTable(1))
+			s := pvs.New[Position](b, 1)
 			s.Tuning = pvs.Tuning{NoReductions: true, NoExtensions: true, NoTable: !table}
 			moves := b.Moves(&p, nil)
 			f := s.Run(pvs.Task[Position]{Root: p, Moves: moves, Limits: think.Limits{Depth: depth}}, nil, nil)
 			if got := f.Lines[0].Value; got != want {
-				t.Errorf("%s depth %d forced %v table %v: %d by %v, minimax %d", p, depth, b.Forced, table, got, b.Long(&p, f.Lines[0].Moves[0]), want)
+				t.Errorf("%s depth %d forced %v table %v: %d by %v, minimax %d", p, depth, b.forced, table, got, p.Decode(f.Lines[0].Moves[0]), want)
 			}
 		}
 	}
@@ -142,7 +142,8 @@ func TestSearchEqualsMinimax(t *testing.T) {
 // TestHouseOption checks that the whole search keeps to forced captures where the question says so, and only then.
 func TestHouseOption(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	pl := NewPlayer(NewBoard(), 1)
+	b := NewBoard()
+	pl := NewPlayer(b, 1)
 	for range 200 {
 		p := wander(rng, 5+rng.IntN(40))
 		for _, c := range []struct {
@@ -153,15 +154,15 @@ func TestHouseOption(t *testing.T) {
 			{nil, p.AppendMoves(nil), false}, {nil, p.AppendForced(nil), true},
 		} {
 			a := pl.Think(think.Question{Position: p, Moves: c.moves, Forced: c.forced, Limits: think.Limits{Depth: 1}}, nil, nil)
-			if pl.board.Forced != c.forced {
-				t.Fatalf("%s: moves %v searched with forced captures %v", p, c.moves, pl.board.Forced)
+			if b.forced != c.forced {
+				t.Fatalf("%s: moves %v searched with forced captures %v", p, c.moves, b.forced)
 			}
 			if !slices.Contains(c.legal, a.Move) {
 				t.Fatalf("%s: %s is not one of %v", p, a.Move, c.legal)
 			}
 			var moves []string
-			for _, m := range pl.board.Moves(&p, nil) {
-				moves = append(moves, pl.board.Long(&p, m).String())
+			for _, m := range b.Moves(&p, nil) {
+				moves = append(moves, p.Decode(m).String())
 			}
 			var want []string
 			for _, m := range c.legal {
@@ -213,7 +214,7 @@ func TestForgetsToHuff(t *testing.T) {
 func TestNothingAllocatedInTheWalk(t *testing.T) {
 	b := NewBoard()
 	p := wander(rand.New(rand.NewPCG(9, 10)), 20)
-	s := pvs.New[Position](b, pvs.NewTable(1))
+	s := pvs.New[Position](b, 1)
 	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Nodes: 20000}}
 	s.Run(task, nil, nil)
 	if n := testing.AllocsPerRun(5, func() { s.Run(task, nil, nil) }); n > 200 {

@@ -58,26 +58,26 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 // list weighs the moves of q.
 func list(q think.Question, p dao.Position) []option {
 	level := think.Level{}
-	if q.Level > 0 {
-		level = Levels[min(q.Level, len(Levels))-1]
+	if levels := Levels(p.Ruleset()); q.Level > 0 {
+		level = levels[min(q.Level, len(levels))-1]
 	}
 	lapse := level.Lapses(q.Seed, len(q.History))
 	j := newJudge(q.History)
-	next := p.AppendNext(nil)
 	var options []option
-	for i, m := range p.AppendMoves(nil) {
+	for _, c := range p.AppendCompact(nil) {
+		m, next := p.Decode(c), after(p, c)
 		if q.Moves != nil && !slices.Contains(q.Moves, m) {
 			continue
 		}
-		o := option{move: m, truth: j.truth(next[i]).before(), lot: think.Mix(q.Seed^p.Hash(), next[i].Hash())}
+		o := option{move: m, truth: j.truth(next).before(), lot: think.Mix(q.Seed^p.Hash(), next.Hash())}
 		o.seen = o.truth.rank()
 		blind := lapse && think.Roll(o.lot, 1) < level.Blind
 		if o.truth.plies > 1 && (blind || level.Depth > 0 && o.truth.plies > level.Depth) {
 			o.seen = 0
 		}
 		if level.Depth == 0 {
-			o.slips = slips(next[i])
-			if o.truth.value == tablebase.Draw && known(next[i]).value == tablebase.Loss && !j.twice[next[i].Hash()] {
+			o.slips = slips(next)
+			if o.truth.value == tablebase.Draw && known(next).value == tablebase.Loss && !j.twice[next.Hash()] {
 				o.slips++ // won but for the positions that stood twice: the opponent may yet miss them
 			}
 		}
@@ -88,17 +88,17 @@ func list(q think.Question, p dao.Position) []option {
 
 // slips returns the share of p's moves that throw away what p is worth, 0..1.
 func slips(p dao.Position) float64 {
-	next := p.AppendNext(nil)
-	if len(next) == 0 {
+	moves := p.AppendCompact(nil)
+	if len(moves) == 0 {
 		return 0
 	}
 	n, worth := 0, known(p).value
-	for _, after := range next {
-		if known(after).before().value != worth {
+	for _, m := range moves {
+		if known(after(p, m)).before().value != worth {
 			n++
 		}
 	}
-	return float64(n) / float64(len(next))
+	return float64(n) / float64(len(moves))
 }
 
 // against compares two moves: what they are believed to be worth, then the opponent's chances to slip, then lots.

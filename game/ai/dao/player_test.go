@@ -16,12 +16,12 @@ import (
 func scatter(rng *rand.Rand) dao.Position {
 	for {
 		squares := rng.Perm(16)
-		var own, opp uint16
+		var own, opp uint64
 		for i := range 4 {
 			own |= 1 << squares[i]
 			opp |= 1 << squares[4+i]
 		}
-		if p := dao.Lay(own, opp, rules.Side(rng.IntN(2))); !p.Outcome().Over() {
+		if p := dao.Place(own, opp, rules.Side(rng.IntN(2))); !p.Outcome().Over() {
 			return p
 		}
 	}
@@ -216,8 +216,8 @@ func TestTraps(t *testing.T) {
 			continue
 		}
 		most := 0.0
-		for _, next := range p.AppendNext(nil) {
-			if known(next).value == tablebase.Draw {
+		for _, m := range p.AppendCompact(nil) {
+			if next := after(p, m); known(next).value == tablebase.Draw {
 				most = max(most, slips(next))
 			}
 		}

@@ -41,13 +41,13 @@ func (j *judge) truth(p dao.Position) truth {
 		return t
 	}
 	best := truth{value: tablebase.Loss}
-	for _, next := range p.AppendNext(nil) {
-		after := truth{}
+	for _, m := range p.AppendCompact(nil) {
+		next, reached := after(p, m), truth{}
 		if k := known(next); k.value != tablebase.Draw && (t.value == tablebase.Loss || k.value == tablebase.Loss && k.plies < t.plies) {
-			after = j.truth(next).before()
+			reached = j.truth(next).before()
 		}
-		if after.rank() > best.rank() {
-			best = after
+		if reached.rank() > best.rank() {
+			best = reached
 		}
 	}
 	j.found[p] = best

@@ -18,8 +18,15 @@ type truth struct {
 
 // known looks a position up.
 func known(p dao.Position) truth {
-	value, plies := tablebase.Dao(p.Stones())
+	own, opp := p.Pieces()
+	value, plies := tablebase.Dao(uint16(own), uint16(opp))
 	return truth{value, plies}
+}
+
+// after returns the position to which a move of p leads.
+func after(p dao.Position, m rules.Compact) dao.Position {
+	p.Make(m, rules.Result{})
+	return p
 }
 
 // before returns what t, the truth of the opponent's position, means to the side whose move led there.
@@ -60,11 +67,10 @@ func (t truth) score() think.Score {
 // known; a finished game has no moves.
 func Verdicts(pos rules.Position) []think.Candidate {
 	p := pos.(dao.Position)
-	next := p.AppendNext(nil)
 	var list []think.Candidate
 	ranks := map[rules.Move]int{}
-	for i, m := range p.AppendMoves(nil) {
-		t := known(next[i]).before()
+	for _, c := range p.AppendCompact(nil) {
+		m, t := p.Decode(c), known(after(p, c)).before()
 		ranks[m] = t.rank()
 		list = append(list, think.Candidate{Move: m, Score: t.score(), PV: line(p, m)})
 	}
@@ -76,19 +82,15 @@ func Verdicts(pos rules.Position) []think.Candidate {
 func line(p dao.Position, m rules.Move) []rules.Move {
 	moves := []rules.Move{m}
 	for {
-		i := slices.Index(p.AppendMoves(nil), m)
-		p = p.AppendNext(nil)[i]
+		p = after(p, p.Encode(m))
 		if p.Outcome().Over() || known(p).value == tablebase.Draw {
 			return moves
 		}
-		next := p.AppendNext(nil)
-		best := 0
-		for k := range next {
-			if known(next[k]).before().rank() > known(next[best]).before().rank() {
-				best = k
-			}
-		}
-		m = p.AppendMoves(nil)[best]
+		options := p.AppendCompact(nil)
+		best := slices.MaxFunc(options, func(a, b rules.Compact) int {
+			return cmp.Compare(known(after(p, a)).before().rank(), known(after(p, b)).before().rank())
+		})
+		m = p.Decode(best)
 		moves = append(moves, m)
 	}
 }

@@ -3,27 +3,27 @@ package pvs
 import (
 	"slices"
 
+	"ludotheque/game/ai/search"
 	"ludotheque/game/ai/think"
+	"ludotheque/rules"
 )
 
 // rootMove is a move of the root and what is known about it.
 type rootMove struct {
-	move  Move
+	move  rules.Compact
 	value int32
-	line  []Move
+	line  []rules.Compact
 }
 
 // Task is a question in the search's terms.
 type Task[P any] struct {
 	Root    P
-	History []uint64 // keys of the match up to Root, its own last; may be empty
-	Moves   []Move   // what may be played; at least one
+	History []uint64        // keys of the match up to Root, its own last; may be empty
+	Moves   []rules.Compact // what may be played; at least one
 	Limits  think.Limits
 	Lines   int // moves to be given a value of their own
-	// Seed, Noise and Blind are those of a weak level.
-	Seed  uint64
-	Noise int
-	Blind float64
+	// Weakness is that of a weak level.
+	Weakness search.Weakness
 }
 
 // Found is what a search has found. Slices are the search's own until the next run.
@@ -36,11 +36,11 @@ type Found struct {
 // Line is a move, its value for the side to move and the line expected, which begins with it.
 type Line struct {
 	Value int32
-	Moves []Move
+	Moves []rules.Compact
 }
 
 // Run searches by iterative deepening; report is called after every finished depth.
-func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
+func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
 	s.prepare(&t, stop)
 	lines := min(max(t.Lines, 1), len(s.root))
 	deepest := MaxPly - 1
@@ -49,7 +49,7 @@ func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Foun
 	}
 	found := Found{Lines: []Line{{Moves: s.root[0].line}}}
 	for depth := 1; depth <= deepest; depth++ {
-		s.extent = depth
+		s.depth = depth
 		done := 0
 		for done < lines && s.searchLine(done, depth) {
 			done++
@@ -75,7 +75,7 @@ func (s *Search[P, G]) Run(t Task[P], stop func() bool, report func(Found)) Foun
 }
 
 // settled reports whether going deeper would not change the move, or could not be finished.
-func (s *Search[P, G]) settled(t *Task[P], depth int) bool {
+func (s *Search[P, V, G]) settled(t *Task[P], depth int) bool {
 	if s.clock.Late() {
 		return true
 	}
@@ -90,37 +90,34 @@ func (s *Search[P, G]) settled(t *Task[P], depth int) bool {
 }
 
 // prepare sets the root up.
-func (s *Search[P, G]) prepare(t *Task[P], stop func() bool) {
-	s.clock = think.NewClock(t.Limits, stop)
-	s.table.grow()
+func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
+	s.clock = search.NewClock(t.Limits, stop)
+	s.table.Age()
+	s.history.Age()
+	s.weakness = t.Weakness
 	s.selDepth = 0
 	s.stack[0].pos = t.Root
 	for i := range s.stack {
-		s.stack[i].killers = [2]uint32{}
+		s.stack[i].killers = search.Killers{}
 	}
-	for side := range s.past {
-		for i := range s.past[side] {
-			s.past[side][i] /= 4
-		}
-	}
-	s.blur = blur{seed: t.Seed, noise: int32(t.Noise), blind: t.Blind, side: s.game.Side(&t.Root)}
+	f := &s.stack[0]
+	key := V(&f.pos).Hash()
 	s.base = max(len(t.History)-1, 0)
 	s.keys = append(s.keys[:0], t.History[:s.base]...)
 	s.keys = slices.Grow(s.keys, MaxPly+1)[:s.base+MaxPly+1]
-	s.keys[s.base] = s.game.Key(&t.Root)
+	s.keys[s.base] = key
 
-	f := &s.stack[0]
 	f.moves = append(f.moves[:0], t.Moves...)
-	s.rate(0, s.probe(s.game.Key(&f.pos)^s.game.Salt(&f.pos)).Move)
+	s.rate(0, s.probe(key^s.game.Salt(&f.pos)).move)
 	s.root = s.root[:0]
 	for i := range f.moves {
-		s.pick(0, i)
-		s.root = append(s.root, rootMove{move: f.moves[i], value: -endless, line: []Move{f.moves[i]}})
+		search.Pick(f.moves, f.order, i)
+		s.root = append(s.root, rootMove{move: f.moves[i], value: -endless, line: []rules.Compact{f.moves[i]}})
 	}
 }
 
 // searchLine finds the best of the root moves from the nth on and puts it there; false when it was stopped.
-func (s *Search[P, G]) searchLine(nth, depth int) bool {
+func (s *Search[P, V, G]) searchLine(nth, depth int) bool {
 	guess := s.root[nth].value
 	margin := int32(25)
 	alpha, beta := -endless, endless
@@ -147,7 +144,7 @@ func (s *Search[P, G]) searchLine(nth, depth int) bool {
 
 // searchRoot searches the root moves from the nth on. The best so far moves to the nth place as soon as it is
 // known, so that a stopped search leaves it there.
-func (s *Search[P, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
+func (s *Search[P, V, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 	best := -endless
 	for i := nth; i < len(s.root); i++ {
 		m := s.root[i].move
@@ -177,7 +174,7 @@ func (s *Search[P, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 }
 
 // found collects the first n lines, behind which those of the depth before stay.
-func (s *Search[P, G]) found(depth, n int, before Found) Found {
+func (s *Search[P, V, G]) found(depth, n int, before Found) Found {
 	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes}
 	for _, r := range s.root[:n] {
 		f.Lines = append(f.Lines, Line{r.value, slices.Clone(r.line)})

@@ -1,6 +1,9 @@
 package think
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Level is how strong a player plays, as data. A zero field weakens nothing. Weakness is meant to look human: it
 // comes from short sight, misjudgement and overlooked replies, never from a move drawn by lot.
@@ -14,6 +17,25 @@ type Level struct {
 	Lapse, Blind float64
 	// Forget is the chance that a turn's right to huff is not noticed (Damsystem).
 	Forget float64
+}
+
+// Ladder is the levels of the rulesets that share them, the weakest first.
+type Ladder struct {
+	Rulesets []string
+	Levels   []Level
+}
+
+// Ladders are the levels of a game.
+type Ladders []Ladder
+
+// Of returns the levels of a ruleset, the caller's to keep; nil when it has none.
+func (all Ladders) Of(ruleset string) []Level {
+	for _, l := range all {
+		if slices.Contains(l.Rulesets, ruleset) {
+			return slices.Clone(l.Levels)
+		}
+	}
+	return nil
 }
 
 // Lapses reports whether the attention lapses on the turn-th turn of the match, counted from 0: a function of the

@@ -15,9 +15,9 @@ type Question struct {
 	// History holds the Hash of every position of the match since its start, that of Position last: for repetition
 	// and for the turn count of weak levels. Empty means that nothing is known.
 	History []uint64
-	// Moves are the moves to choose from, house options applied; nil means all that are legal.
+	// Moves are the moves to choose from; nil means all that are legal under the house options.
 	Moves []rules.Move
-	// Forced is the house option "captures are forced", which holds in the whole search; Moves keep to it.
+	// Forced is the house option "captures are forced": it holds in the whole search, and Moves keep to it.
 	Forced bool
 	// Limits end the search; with a level of 1..7 the level's own apply as well.
 	Limits Limits

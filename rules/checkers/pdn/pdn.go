@@ -37,6 +37,24 @@ type Game struct {
 	Result  string // "1-0" White won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
 }
 
+// GameID returns the rules.Game.ID of the game that the files are of.
+func GameID() string { return checkers.Game{}.ID() }
+
+// New returns a game without tags and moves that begins with start; ok is false for a position of another game.
+func New(start rules.Position) (g Game, ok bool) {
+	p, ok := start.(checkers.Position)
+	if !ok {
+		return Game{}, false
+	}
+	return Game{Ruleset: p.Ruleset(), Start: p, Result: "*"}, true
+}
+
+// Usual reports whether g begins with its ruleset's own start position.
+func (g Game) Usual() bool {
+	v := variantOf(g.Ruleset)
+	return v != nil && g.Start == v.start()
+}
+
 // PlayerTag returns the tag, White or Black, that names the player of side's pieces.
 func PlayerTag(ruleset string, side rules.Side) string {
 	if v := variantOf(ruleset); v != nil && side != v.white {

@@ -31,7 +31,7 @@ func (g Game) String() string {
 	} else {
 		writeTag(&b, "Ruleset", g.Ruleset)
 	}
-	if g.Start != v.start() {
+	if !g.Usual() {
 		writeTag(&b, "SetUp", "1")
 		writeTag(&b, "FEN", v.fen(g.Start))
 		if quiet, _ := g.Start.Progress(); quiet > 0 {

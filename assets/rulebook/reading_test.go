@@ -1,0 +1,97 @@
+package rulebook
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/rules/catalog"
+)
+
+// told is what a page's lines under "Nos lectures" say of each article that is a reading: words of the French and the
+// English line.
+var told = map[string][2]string{
+	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
+	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
+	"checkers.removal-men":     {"pour celle d’un pion", "after a man’s"},
+	"checkers.jumped-twice":    {"Aucune pièce ne se saute deux fois", "No piece is jumped twice"},
+	"checkers.empty-origin":    {"la case de départ compte comme vide", "the square the move began on counts as empty"},
+	"checkers.no-pieces":       {"n’a plus de pièces a perdu", "has no pieces left has lost"},
+	"checkers.blocked":         {"un joueur bloqué aussi", "so has a blocked player"},
+	"checkers.no-progress":     {"Cinquante coups", "Fifty moves"},
+	"checkers.repetition":      {"troisième fois", "third time"},
+	"damsystem.board":          {"onze cases de large", "eleven squares wide"},
+	"damsystem.plates":         {"Les rangées 4, 6 et 8", "Rows 4, 6 and 8"},
+	"damsystem.king-capture":   {"Le DAMSY saute de loin", "A DAMSY jumps from afar"},
+	"damsystem.king-landing":   {"se pose sur la case libre de son choix et peut tourner", "lands on the free square of its choice and may turn"},
+	"damsystem.captured-leave": {"sortent après le coup", "leave after the move"},
+	"damsystem.which-capture":  {"Vous choisissez votre prise", "You choose your capture"},
+	"damsystem.at-fault":       {"toutes les pièces qui pouvaient prendre sont fautives", "all the pieces that could capture are at fault"},
+	"damsystem.huff":           {"Souffler est permis, pas obligatoire", "To huff is allowed, not compulsory"},
+	"damsystem.huff-time":      {"Une faute ne se souffle qu’au tour suivant", "A fault may be huffed on the next turn only"},
+	"damsystem.promotion":      {"ne devient pas DAMSY", "does not become DAMSY"},
+	"damsystem.blocked":        {"Personne n’est jamais bloqué", "Nobody is ever blocked"},
+	"damsystem.passes-draw":    {"Deux refus de jouer de suite", "Two refusals to move in a row"},
+	"damsystem.no-progress":    {"Cinquante coups", "Fifty moves"},
+	"damsystem.repetition":     {"troisième fois", "third time"},
+	"dame2000.board":           {"neuf cases sur neuf", "nine squares by nine"},
+	"dame2000.own-pawns":       {"Vos propres pions barrent le chemin", "Your own pawns block the way"},
+	"dame2000.stride":          {"une ligne droite", "a straight line"},
+	"dame2000.crossing":        {"sur le chemin se combat dans sa case", "on the way is fought in its square"},
+	"dame2000.attack":          {"Attaquer est un choix", "To attack is a choice"},
+	"dame2000.dice":            {"Les faces des dés viennent de ces mêmes descriptions", "The faces of the dice come from those same descriptions"},
+	"dame2000.far-row":         {"La tête jaune de la dernière rangée", "The yellow head of the far row"},
+	"dame2000.no-return":       {"L’aller-retour est interdit au tour qui suit", "Going straight back is forbidden on the very next turn"},
+	"dame2000.stuck":           {"celui qui ne peut rien jouer passe son tour", "a player who has no move passes"},
+	"dame2000.both-gone":       {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.passes-draw":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.no-progress":     {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dame2000.repetition":      {"Les cas de partie nulle sont les nôtres", "The draws are ours"},
+	"dao.imprisonment":         {"dernière case voisine libre", "last free neighbouring square"},
+	"dao.imprisonment-win":     {"même s’il ferait gagner", "even if it would win"},
+	"dao.repetition":           {"troisième fois", "third time"},
+}
+
+// TestReadingsTold holds every reading of every ruleset to a line of its page that names its article, in both languages,
+// and the lines to what they name. Those of told say so in these words.
+func TestReadingsTold(t *testing.T) {
+	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+	pinned := 0
+	for i, lang := range languages {
+		for _, g := range catalog.All() {
+			lines := map[string]string{} // by field
+			for _, b := range page(t, lang, g.ID()) {
+				for _, field := range b.Fields {
+					if lines[field] != "" {
+						t.Errorf("%s/%s: two lines tell the reading of %s", lang, g.ID(), field)
+					}
+					lines[field] = plain.Replace(b.Text)
+				}
+			}
+			readings := map[string]bool{}
+			for _, r := range g.Rulesets() {
+				for _, a := range r.Articles {
+					if a.Reading {
+						readings[a.Field] = true
+					}
+				}
+			}
+			for field := range readings {
+				want, ok := told[g.ID()+"."+field]
+				if ok {
+					pinned++
+				}
+				if lines[field] == "" || !strings.Contains(lines[field], want[i]) {
+					t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), field, want[i])
+				}
+			}
+			for field := range lines {
+				if !readings[field] {
+					t.Errorf("%s/%s: a line tells a reading of %s, which is none", lang, g.ID(), field)
+				}
+			}
+		}
+	}
+	if pinned != len(languages)*len(told) {
+		t.Errorf("%d of %d readings are there", pinned, len(languages)*len(told))
+	}
+}

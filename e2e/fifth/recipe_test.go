@@ -1,0 +1,218 @@
+package fifth
+
+import (
+	"encoding/json"
+	"go/format"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// game is the rules.Game.ID of the fifth game.
+const game = "alquerque"
+
+// root is the module's root.
+const root = "../.."
+
+// step is one of the recipe: the places that it adds or changes, <game> and <language> for what they stand for.
+type step struct {
+	name   string
+	places []string
+	rows   []row
+}
+
+// row is a line for a list of the sources: after the last of the list that begins with the line list.
+type row struct{ file, list, text string }
+
+// recipe are the steps. New files lie under testdata/tree as they would in the sources, words under testdata/words.
+var recipe = []step{
+	{"rules", []string{"rules/<game>/"}, nil},
+	{"shelf", []string{"rules/catalog/catalog.go"}, []row{
+		{"rules/catalog/catalog.go", "import (", `"ludotheque/rules/alquerque"`},
+		{"rules/catalog/catalog.go", "\treturn []rules.Game{", "alquerque.Game{},"},
+	}},
+	{"player", []string{"game/ai/<game>/", "game/ai/players.go"}, []row{
+		{"game/ai/players.go", "import (", `"ludotheque/game/ai/alquerque"`},
+		{"game/ai/players.go", "var players = [...]row{", `{"alquerque", alquerque.New, alquerque.Levels, false, 0},`},
+	}},
+	{"board", []string{"scenes/board/look.go"}, []row{
+		{"scenes/board/look.go", "var looks = [...]look{", `{
+			game: "alquerque", files: 5, ranks: 5, border: 0.35, radius: 0.36, stuff: wood, dark: rgb(0x8a5a34),
+			pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
+		},`},
+	}},
+	{"words", []string{"assets/words/<language>.txt"}, nil},
+	{"page", []string{"assets/rulebook/<language>/<game>.txt"}, nil},
+}
+
+var languages = []string{"fr", "en"}
+
+// paths returns the places of a step as they are.
+func (s step) paths() []string {
+	var list []string
+	for _, p := range s.places {
+		p = strings.ReplaceAll(p, "<game>", game)
+		if !strings.Contains(p, "<language>") {
+			list = append(list, p)
+			continue
+		}
+		for _, lang := range languages {
+			list = append(list, strings.ReplaceAll(p, "<language>", lang))
+		}
+	}
+	return list
+}
+
+// overlay writes the recipe without the step of the name without ("" for the whole of it) into dir, and returns the file
+// for the go tool's flag -overlay.
+func overlay(t *testing.T, dir, without string) string {
+	t.Helper()
+	o := layer{t: t, dir: dir, Replace: map[string]string{}}
+	for _, s := range recipe {
+		if s.name == without {
+			continue
+		}
+		for _, path := range s.paths() {
+			o.lay(path, s.rows)
+		}
+	}
+	data, err := json.Marshal(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "overlay.json")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// layer is the overlay as the go tool reads it: what stands for which file of the sources, "" for none.
+type layer struct {
+	t       *testing.T
+	dir     string
+	Replace map[string]string
+}
+
+// lay adds what the recipe has for a path: a folder or a file of testdata/tree, lines of testdata/words, or rows.
+func (o *layer) lay(path string, rows []row) {
+	o.t.Helper()
+	added := filepath.Join("testdata", "tree", filepath.FromSlash(path))
+	if _, err := os.Stat(added); err == nil {
+		err := filepath.WalkDir(added, func(file string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				name, _ := filepath.Rel(filepath.Join("testdata", "tree"), file)
+				o.replace(name, file)
+			}
+			return err
+		})
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		return
+	}
+	text := o.read(filepath.Join(root, filepath.FromSlash(path)))
+	if words := filepath.Join("testdata", "words", filepath.Base(path)); strings.HasSuffix(path, ".txt") {
+		text += o.read(words)
+	}
+	for _, r := range rows {
+		if r.file == path {
+			text = o.insert(text, r)
+		}
+	}
+	if strings.HasSuffix(path, ".go") {
+		formatted, err := format.Source([]byte(text))
+		if err != nil {
+			o.t.Fatalf("%s with its rows: %v", path, err)
+		}
+		text = string(formatted)
+	}
+	file := filepath.Join(o.dir, strings.ReplaceAll(path, "/", "_"))
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		o.t.Fatal(err)
+	}
+	o.replace(path, file)
+}
+
+// insert puts a row at the end of its list: before the bracket that closes it.
+func (o *layer) insert(text string, r row) string {
+	o.t.Helper()
+	head, list, ok := strings.Cut(text, "\n"+r.list+"\n")
+	indent := r.list[:len(r.list)-len(strings.TrimLeft(r.list, "\t"))]
+	closing := "\n" + indent + map[bool]string{true: ")", false: "}"}[strings.HasSuffix(r.list, "(")]
+	rows, rest, closed := strings.Cut(list, closing)
+	if !ok || !closed {
+		o.t.Fatalf("%s has no list %q", r.file, r.list)
+	}
+	return head + "\n" + r.list + "\n" + rows + "\n" + r.text + closing + rest
+}
+
+func (o *layer) read(path string) string {
+	o.t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return string(data)
+}
+
+// replace lets file stand for a path of the sources.
+func (o *layer) replace(path, file string) {
+	o.t.Helper()
+	source, err := filepath.Abs(filepath.Join(root, path))
+	if err == nil {
+		file, err = filepath.Abs(file)
+	}
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	o.Replace[source] = file
+}
+
+// TestRecipeIsTheDocuments holds the steps to those of docs/design.md: the same places in the same order.
+func TestRecipeIsTheDocuments(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(root, "docs", "design.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, ok := strings.Cut(string(data), "\n## A fifth game\n")
+	if !ok {
+		t.Fatal("docs/design.md has no recipe")
+	}
+	text, _, _ = strings.Cut(text, "\n## ")
+	var told [][]string
+	for _, item := range regexp.MustCompile(`(?m)^\d+\. (?:.+\n)(?:   .+\n)*`).FindAllString(text, -1) {
+		var places []string
+		for _, m := range regexp.MustCompile("\\*\\*`([^`]+)`\\*\\*").FindAllStringSubmatch(item, -1) {
+			places = append(places, m[1])
+		}
+		told = append(told, places)
+	}
+	if len(told) != len(recipe) {
+		t.Fatalf("docs/design.md has %d steps, the test %d", len(told), len(recipe))
+	}
+	for i, s := range recipe {
+		if !slices.Equal(told[i], s.places) {
+			t.Errorf("step %d is %v in docs/design.md, and %v here", i+1, told[i], s.places)
+		}
+	}
+}
+
+// TestRecipeIsAllThereIs: every file of testdata belongs to a step.
+func TestRecipeIsAllThereIs(t *testing.T) {
+	dir := t.TempDir()
+	data := (&layer{t: t}).read(overlay(t, dir, ""))
+	err := filepath.WalkDir("testdata", func(file string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.HasPrefix(file, filepath.Join("testdata", "tree")) && !strings.Contains(data, filepath.ToSlash(file)) {
+			t.Errorf("no step lays %s", file)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,80 @@
+package alquerque
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+const letters = "wb"
+
+// String returns rows, side to move and plies since the last capture.
+func (p Position) String() string {
+	var text []byte
+	for rank := size - 1; rank >= 0; rank-- {
+		text = rules.AppendRow(text, 0, size-1, func(file int) byte {
+			if man := p.At(rules.Sq(file, rank)); !man.Empty() {
+				return letters[man.Side]
+			}
+			return 0
+		})
+		if rank > 0 {
+			text = append(text, '/')
+		}
+	}
+	return string(text) + " " + p.side.String() + " " + strconv.Itoa(int(p.quiet))
+}
+
+// Parse reads a position's text: twelve men a side at most, not both without.
+func (Game) Parse(ruleset, text string) (rules.Position, error) {
+	if ruleset != base.ID {
+		return nil, rules.RulesetError(gameID, ruleset)
+	}
+	p, err := parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("alquerque: %w", err)
+	}
+	return p, nil
+}
+
+func parse(text string) (p Position, err error) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 3 {
+		return Position{}, errors.New("want rows, side to move and plies without capture")
+	}
+	if p.side, err = rules.ParseSide(fields[1]); err != nil {
+		return Position{}, err
+	}
+	quiet, err := rules.ParseCount("plies without capture", fields[2], base.PliesToDraw)
+	if err != nil {
+		return Position{}, err
+	}
+	var men [2]uint32
+	whole := func(int) (int, int) { return 0, size - 1 }
+	err = rules.ParseRows(fields[0], size, whole, func(sq rules.Square, letter byte) error {
+		side := strings.IndexByte(letters, letter)
+		if side < 0 {
+			return fmt.Errorf("no man is written %q", letter)
+		}
+		i, _ := indexOf(sq)
+		men[side] |= 1 << i
+		return nil
+	})
+	if err != nil {
+		return Position{}, err
+	}
+	for side, m := range men {
+		if n := bits.OnesCount32(m); n > 12 {
+			return Position{}, fmt.Errorf("%d men of %s, want 12 at most", n, rules.Side(side))
+		}
+	}
+	if men[p.side.Other()] == 0 {
+		return Position{}, errors.New("the side that has just moved has no men")
+	}
+	p.own, p.opp, p.quiet = men[p.side], men[p.side.Other()], uint8(quiet)
+	return p, nil
+}

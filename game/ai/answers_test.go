@@ -1,0 +1,114 @@
+package ai
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/rules/catalog"
+)
+
+// answers asks every player, in so many positions of every ruleset, at full strength by depth and by nodes and at
+// every level that does not go by time, and returns one line for each answer.
+func answers(t *testing.T, positions int) string {
+	var b strings.Builder
+	for _, g := range catalog.All() {
+		player, _ := New(g.ID(), 2)
+		for _, r := range g.Rulesets() {
+			for n := range positions {
+				m := wander(t, g.ID(), r.ID, n)
+				ask(&b, player, m, fmt.Sprintf("%s %s %d", g.ID(), r.ID, n), n)
+			}
+		}
+	}
+	return b.String()
+}
+
+// wander plays some plies by lot; a game that ends on the way begins again. House options take turns.
+func wander(t *testing.T, game, ruleset string, n int) *match.Match {
+	rng := rand.New(rand.NewPCG(7, uint64(n)))
+	for plies := 3 * n % 61; ; {
+		setup := match.Setup{Game: game, Ruleset: ruleset, Seed: rng.Uint64()}
+		if game == "damsystem" {
+			setup.Options.Huffing = match.Huffing(n % 3)
+		}
+		m, err := match.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Ply() < plies && !m.Outcome().Over() {
+			moves := m.AppendMoves(nil)
+			if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !m.Outcome().Over() {
+			return m
+		}
+	}
+}
+
+// ask writes what the player answers about m, which is named name.
+func ask(b *strings.Builder, player Player, m *match.Match, name string, n int) {
+	player.NewGame()
+	say := func(what string, a Answer) {
+		fmt.Fprintf(b, "%s %s: %s %s depth %d %d nodes %d pv %v", name, what, a.Move, a.Info.Score, a.Info.Depth, a.Info.SelDepth, a.Info.Nodes, a.Info.PV)
+		for _, c := range a.Candidates {
+			fmt.Fprintf(b, "; %s %s", c.Move, c.Score)
+		}
+		fmt.Fprintln(b)
+	}
+	q := Ask(m, 0, Limits{Nodes: 3000}, uint64(n))
+	say("nodes", player.Think(q, nil, nil))
+	q.Lines = 3
+	q.Limits = Limits{Depth: 3}
+	q.Moves = nil
+	say("lines", player.Think(q, nil, nil))
+	for level := 1; level < 8; level++ {
+		say(fmt.Sprint("level ", level), player.Think(Ask(m, level, Limits{Nodes: 2000}, uint64(n)), nil, nil))
+	}
+}
+
+// TestAnswers holds every player to what it answered when testdata/answers.txt was written: moves, scores, lines and
+// counts to the last node. Whoever changes what a player plays writes it anew and says so:
+//
+//	LUDO_ANSWERS=write go test ./game/ai -run TestAnswers
+//
+// LUDO_ANSWERS=<file> writes the answers in a hundred positions of each ruleset, for comparing while something is
+// rebuilt that must not change any.
+func TestAnswers(t *testing.T) {
+	const stored = "testdata/answers.txt"
+	switch name := os.Getenv("LUDO_ANSWERS"); name {
+	case "":
+	case "write":
+		write(t, stored, answers(t, 6))
+	default:
+		write(t, name, answers(t, 100))
+	}
+	if runtime.GOARCH != "amd64" && runtime.GOARCH != "wasm" {
+		t.Skip("other machines may fuse a multiplication and an addition, which rounds otherwise")
+	}
+	text, err := os.ReadFile(stored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := strings.Split(string(text), "\n"), strings.Split(answers(t, 6), "\n")
+	if len(got) != len(want) {
+		t.Errorf("%d answers, not %d", len(got), len(want))
+	}
+	for i := range min(len(want), len(got)) {
+		if got[i] != want[i] {
+			t.Fatalf("line %d of %s:\n%s\nnow\n%s", i+1, stored, want[i], got[i])
+		}
+	}
+}
+
+func write(t *testing.T, name, text string) {
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

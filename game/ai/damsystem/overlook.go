@@ -1,0 +1,41 @@
+package damsystem
+
+import (
+	"ludotheque/game/ai/pvs"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+)
+
+var _ pvs.Overlooker = (*Board)(nil)
+
+// Overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
+// some of the captures. Where captures are forced, nobody can overlook any.
+func (b *Board) Overlook(q think.Question) think.Question {
+	levels := Levels(q.Position.Ruleset())
+	if q.Forced || q.Level < 1 || q.Level > len(levels) {
+		return q
+	}
+	level, turn := levels[q.Level-1], len(q.History)
+	forgets, lapses := level.Forgets(q.Seed, turn), level.Lapses(q.Seed, max(turn-1, 0))
+	if !forgets && !lapses {
+		return q
+	}
+	moves := q.Moves
+	if moves == nil {
+		moves = q.Position.AppendMoves(nil)
+	}
+	var noticed []rules.Move
+	quiet := false
+	for i, m := range moves {
+		unseen := lapses && think.Roll(q.Seed+uint64(turn), uint64(i)) < level.Blind/2
+		if forgets && m.Kind == rules.Huff || unseen && m.Kind == rules.Capture {
+			continue
+		}
+		noticed = append(noticed, m)
+		quiet = quiet || m.Kind == rules.Step || m.Kind == rules.Capture
+	}
+	if quiet {
+		q.Moves = noticed
+	}
+	return q
+}

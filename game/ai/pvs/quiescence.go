@@ -1,0 +1,68 @@
+package pvs
+
+import (
+	"ludotheque/game/ai/search"
+	"ludotheque/rules"
+)
+
+// quiesce follows tactical moves until the position is quiet.
+func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
+	if v, done := s.enter(ply); done {
+		return v
+	}
+	f := &s.stack[ply]
+	var owed bool
+	if f.moves, owed = s.game.Tactical(&f.pos, f.moves[:0]); len(f.moves) == 0 || ply >= MaxPly-1 {
+		return s.judge(ply)
+	}
+	best := -endless
+	if !owed {
+		if best = s.judge(ply); best >= beta {
+			return best
+		}
+		alpha = max(alpha, best)
+	}
+	side := V(&f.pos).Side()
+	s.rate(ply, 0)
+	for i := range f.moves {
+		search.Pick(f.moves, f.order, i)
+		m := f.moves[i]
+		if s.weakness.Hides(side, s.keys[s.base+ply], uint64(search.Code(m))) {
+			continue
+		}
+		next := &s.stack[ply+1]
+		next.pos = f.pos
+		V(&next.pos).Make(m, rules.Result{})
+		var v int32
+		if V(&next.pos).Side() == side {
+			v = s.quiesce(ply+1, alpha, beta)
+		} else {
+			v = -s.quiesce(ply+1, -beta, -alpha)
+		}
+		if s.clock.Stopped {
+			return 0
+		}
+		if v > best {
+			if best = v; v > alpha {
+				alpha = v
+				s.keep(ply, m)
+			}
+			if v >= beta {
+				break
+			}
+		}
+	}
+	if best == -endless { // every capture was overlooked
+		return s.judge(ply)
+	}
+	return best
+}
+
+// judge evaluates the position at ply, as far as the player can see.
+func (s *Search[P, V, G]) judge(ply int) int32 {
+	v := s.game.Evaluate(&s.stack[ply].pos)
+	if max(v, -v) >= Decided {
+		return fromTable(int16(v), ply)
+	}
+	return v + s.weakness.NoiseAt(s.keys[s.base+ply])
+}

@@ -1,0 +1,65 @@
+package search
+
+import (
+	"testing"
+	"unsafe"
+)
+
+func TestTableSize(t *testing.T) {
+	if n := unsafe.Sizeof(stored{}); n != 16 {
+		t.Errorf("an entry takes %d bytes", n)
+	}
+	for _, mib := range []int{1, 3, 16} {
+		if got := len(NewTable(mib, 0).buckets) * bucketBytes; got != mib<<20 {
+			t.Errorf("%d MiB take %d bytes", mib, got)
+		}
+	}
+}
+
+func TestTableKeeps(t *testing.T) {
+	const moveBits = 0xff00
+	table := NewTable(1, moveBits)
+	for _, e := range []Entry{
+		{Data: 7, Depth: 3, Bound: Lower}, {Data: 1<<48 - 1, Depth: 127, Bound: Exact}, {Data: 0, Depth: 0, Bound: Upper},
+	} {
+		key := e.Data*0x9e3779b97f4a7c15 + 5
+		table.Store(key, e)
+		if got := table.Probe(key); got != e {
+			t.Errorf("%+v comes back as %+v", e, got)
+		}
+	}
+	table.Store(99, Entry{Data: 0x4200, Depth: 5, Bound: Lower})
+	table.Store(99, Entry{Data: 0x03, Depth: 6, Bound: Upper})
+	if got := table.Probe(99); got.Data != 0x4203 || got.Depth != 6 {
+		t.Errorf("the best move is forgotten: %+v", got)
+	}
+	table.Store(99, Entry{Data: 0x5501, Depth: 7, Bound: Upper})
+	if got := table.Probe(99); got.Data != 0x5501 {
+		t.Errorf("the best move is not replaced: %+v", got)
+	}
+	table.Clear()
+	if got := table.Probe(99); got != (Entry{}) {
+		t.Errorf("after Clear: %+v", got)
+	}
+}
+
+// TestTableReplaces fills one bucket: the shallow goes before the deep, the old before the new.
+func TestTableReplaces(t *testing.T) {
+	table := NewTable(1, 0)
+	key := func(i int) uint64 { return uint64(i) } // all small keys share the first bucket
+	for i := 1; i <= 4; i++ {
+		table.Store(key(i), Entry{Data: uint64(i), Depth: int8(10 * i), Bound: Exact})
+	}
+	table.Store(key(5), Entry{Data: 5, Depth: 15, Bound: Exact})
+	if table.Probe(key(1)) != (Entry{}) || table.Probe(key(5)).Data != 5 {
+		t.Error("the shallowest entry should have gone")
+	}
+	for range 3 {
+		table.Age()
+	}
+	table.Store(key(2), Entry{Data: 2, Depth: 1, Bound: Exact})
+	table.Store(key(6), Entry{Data: 6, Depth: 1, Bound: Exact})
+	if table.Probe(key(5)) != (Entry{}) || table.Probe(key(2)).Data != 2 {
+		t.Error("three searches of age should outweigh fourteen plies")
+	}
+}

@@ -1,0 +1,46 @@
+package search
+
+import (
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+)
+
+// Weakness is what a weak level sees wrong in one search; the zero Weakness sees everything. Whatever it is asked, the
+// same seed gets the same answer.
+type Weakness struct {
+	Seed  uint64
+	Noise int        // by how much a position may be misjudged, either way, in hundredths of a man
+	Blind float64    // the chance that a reply of the opponent goes unseen
+	Side  rules.Side // the player
+}
+
+// Weaken returns the limits of q and l together, and the weakness of l when side is to move.
+func Weaken(q think.Question, l think.Level, side rules.Side) (think.Limits, Weakness) {
+	turn := max(len(q.History)-1, 0)
+	w := Weakness{Seed: think.Mix(q.Seed, uint64(turn)), Noise: l.Noise, Side: side}
+	if l.Lapses(q.Seed, turn) {
+		w.Blind = l.Blind
+	}
+	return Tighten(q.Limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes}), w
+}
+
+// Hides reports whether a move goes unseen in the position with that key, where side is to move. code tells moves apart.
+func (w *Weakness) Hides(side rules.Side, key, code uint64) bool {
+	return w.Blind > 0 && side != w.Side && think.Roll(w.Seed^key, code) < w.Blind
+}
+
+// NoiseAt returns by how many hundredths of a man the position with that key is misjudged.
+func (w *Weakness) NoiseAt(key uint64) int32 {
+	if w.Noise == 0 {
+		return 0
+	}
+	return int32(think.Mix(w.Seed, key)%uint64(2*w.Noise+1)) - int32(w.Noise)
+}
+
+// NoiseFraction returns the same as a fraction of Noise, -1..1.
+func (w *Weakness) NoiseFraction(key uint64) float32 {
+	if w.Noise == 0 {
+		return 0
+	}
+	return float32(2*think.Roll(w.Seed, key) - 1)
+}

@@ -1,0 +1,4 @@
+package main
+
+// answerArguments does nothing on a page: there are none.
+func answerArguments([]string) {}

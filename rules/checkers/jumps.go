@@ -1,0 +1,109 @@
+package checkers
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// jumps are sets of squares from which a man or a short king jumps, by the directions of board.go, ahead and back.
+type jumps struct{ ahead4, ahead5, back4, back5 uint64 }
+
+// jumpers returns the squares from which a piece can jump one of opp in direction d.
+func jumpers(opp, empty uint64, d int) uint64 {
+	return shift(shift(empty, -d)&opp, -d)
+}
+
+// all returns every square of j.
+func (j jumps) all() uint64 { return j.ahead4 | j.ahead5 | j.back4 | j.back5 }
+
+// count returns how many jumps there are.
+func (j jumps) count() int {
+	return bits.OnesCount64(j.ahead4) + bits.OnesCount64(j.ahead5) + bits.OnesCount64(j.back4) + bits.OnesCount64(j.back5)
+}
+
+// flyers returns the flying kings of the side to move.
+func (p *Position) flyers() uint64 {
+	if !p.rules().Flying {
+		return 0
+	}
+	own, _ := p.Pieces()
+	return own & p.kings
+}
+
+// jumps returns the men and short kings of the side to move that capture, by the direction of their first jump, the
+// squares that a piece of its could jump from, and whether some jump may go on: by another from where it ends, but not
+// straight back over the piece that it has just captured. Squares to jump back from are left out where no piece does.
+func (p *Position) jumps() (own jumps, open uint64, goesOn bool) {
+	pieces, opp := p.Pieces()
+	empty, d4, d5 := board&^(pieces|opp), 4*forward(p.turn), 5*forward(p.turn)
+	r, back := p.rules(), pieces
+	if r.Flying {
+		back &^= p.kings
+		pieces = back
+	}
+	if !r.MenBack {
+		back &= p.kings
+	}
+	from4, from5 := jumpers(opp, empty, d4), jumpers(opp, empty, d5)
+	own.ahead4, own.ahead5 = pieces&from4, pieces&from5
+	to4, to5 := shift(own.ahead4, 2*d4), shift(own.ahead5, 2*d5)
+	if back == 0 {
+		open = from4 | from5
+		return own, open, (to4|to5)&open != 0
+	}
+	back4, back5 := jumpers(opp, empty, -d4), jumpers(opp, empty, -d5)
+	own.back4, own.back5 = back&back4, back&back5
+	down4, down5 := shift(own.back4, -2*d4), shift(own.back5, -2*d5)
+	goesOn = (to4|to5|down5)&from4|(to4|to5|down4)&from5|
+		(to5|down4|down5)&back4|(to4|down4|down5)&back5 != 0
+	return own, from4 | from5 | back4 | back5, goesOn
+}
+
+// capturingFlyers returns those of the flying kings of the side to move that can capture.
+func (p *Position) capturingFlyers(flyers uint64) (found uint64) {
+	own, opp := p.Pieces()
+	empty := board &^ (own | opp)
+	for ; flyers != 0; flyers &= flyers - 1 {
+		king := flyers & -flyers
+		for _, d := range directions(forward(p.turn)) {
+			if _, land := ray(king, opp, empty, d); land != 0 {
+				found |= king
+			}
+		}
+	}
+	return found
+}
+
+// capturers returns the pieces of the side to move that can capture.
+func (p *Position) capturers() uint64 {
+	own, _, _ := p.jumps()
+	if flyers := p.flyers(); flyers != 0 {
+		return own.all() | p.capturingFlyers(flyers)
+	}
+	return own.all()
+}
+
+// appendJumps appends jumps of which none goes on, piece by piece.
+func appendJumps(dst []rules.Compact, j jumps, fwd int) []rules.Compact {
+	d4, d5 := 4*fwd, 5*fwd
+	for pieces := j.all(); pieces != 0; pieces &= pieces - 1 {
+		from := pieces & -pieces
+		if from&j.ahead4 != 0 {
+			dst = append(dst, jumpOf(from, d4))
+		}
+		if from&j.ahead5 != 0 {
+			dst = append(dst, jumpOf(from, d5))
+		}
+		if from&j.back4 != 0 {
+			dst = append(dst, jumpOf(from, -d4))
+		}
+		if from&j.back5 != 0 {
+			dst = append(dst, jumpOf(from, -d5))
+		}
+	}
+	return dst
+}
+
+// jumpOf returns the jump of the piece on a single bit in direction d.
+func jumpOf(from uint64, d int) rules.Compact { return compact(from, shift(from, 2*d), shift(from, d)) }

@@ -1,0 +1,178 @@
+package damsystem
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// The search's side of the game: see rules.View. The 64 dark squares are numbered row by row from South's left, a
+// plate's squares relative to the plate; a half turn of the board maps i to 63-i.
+
+// The kinds of rules.Compact. A huff has its square as From and To, and as what it captures.
+const (
+	Step uint8 = iota
+	Capture
+	Pass
+	Huff
+)
+
+// kinds are the same in the contract's terms.
+var kinds = [...]rules.Kind{Step: rules.Step, Capture: rules.Capture, Pass: rules.Pass, Huff: rules.Huff}
+
+// Perft counts the leaves at depth plies.
+func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
+
+// Square returns the square of a number as the plates lie now.
+func (p *Position) Square(i uint8) rules.Square { return geometries[p.side].squares[i] }
+
+// Pieces returns those of the side to move and of the other.
+func (p *Position) Pieces() (own, opp uint64) { return p.own, p.opp }
+
+// Kings returns the kings of both sides.
+func (p *Position) Kings() uint64 { return p.kings }
+
+// AtFault returns the opponent's pieces that may be huffed.
+func (p *Position) AtFault() uint64 { return p.faults }
+
+// Passes returns the passes in a row.
+func (p *Position) Passes() int { return int(p.passes) }
+
+// AppendCompact appends the huffs, the captures, the steps and the pass.
+func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
+	if p.over() {
+		return dst
+	}
+	return p.AppendQuiet(p.AppendCaptures(p.AppendHuffs(dst)))
+}
+
+// AppendForcedCompact appends the moves of the house option "captures are forced", as AppendForced does.
+func (p *Position) AppendForcedCompact(dst []rules.Compact) []rules.Compact {
+	if p.over() {
+		return dst
+	}
+	before := len(dst)
+	if dst = p.AppendWhole(dst); len(dst) > before {
+		return dst
+	}
+	return p.AppendQuiet(dst)
+}
+
+// AppendHuffs appends the huffs.
+func (p *Position) AppendHuffs(dst []rules.Compact) []rules.Compact {
+	for faults := p.faults; faults != 0; faults &= faults - 1 {
+		i := uint8(bits.TrailingZeros64(faults))
+		dst = append(dst, rules.Compact{Captured: faults & -faults, From: i, To: i, Kind: Huff})
+	}
+	return dst
+}
+
+// AppendCaptures appends the captures, of chains that go on every part too.
+func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
+	return p.appendCaptures(dst, false)
+}
+
+// AppendWhole appends only those captures that cannot go on.
+func (p *Position) AppendWhole(dst []rules.Compact) []rules.Compact {
+	return p.appendCaptures(dst, true)
+}
+
+func (b *board) appendCaptures(dst []rules.Compact, whole bool) []rules.Compact {
+	owing := b.owing()
+	if owing == 0 {
+		return dst
+	}
+	var room [roomForJumps]jump
+	for _, j := range b.appendJumps(room[:0], owing) {
+		if !whole || !j.more {
+			dst = append(dst, rules.Compact{Captured: j.captured, From: j.from, To: j.to, Kind: Capture})
+		}
+	}
+	return dst
+}
+
+// AppendQuiet appends the steps and the pass.
+func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
+	for own := p.own; own != 0; own &= own - 1 {
+		from := uint8(bits.TrailingZeros64(own))
+		for steps := p.steps(from); steps != 0; steps &= steps - 1 {
+			dst = append(dst, rules.Compact{From: from, To: uint8(bits.TrailingZeros64(steps))})
+		}
+	}
+	return append(dst, rules.Compact{Kind: Pass})
+}
+
+// CountActions counts the huffs, the captures, the steps and the pass.
+func (p *Position) CountActions() int {
+	if p.over() {
+		return 0
+	}
+	n := 1 + bits.OnesCount64(p.faults)
+	for own := p.own; own != 0; own &= own - 1 {
+		n += bits.OnesCount64(p.steps(uint8(bits.TrailingZeros64(own))))
+	}
+	if owing := p.owing(); owing != 0 {
+		var room [roomForJumps]jump
+		n += len(p.appendJumps(room[:0], owing))
+	}
+	return n
+}
+
+// Make plays an action that was listed for p; there is no result.
+func (p *Position) Make(m rules.Compact, _ rules.Result) {
+	before := p.board
+	switch m.Kind {
+	case Pass:
+		p.pass(p.owing())
+	case Huff:
+		p.huff(m.To)
+	case Step:
+		p.step(m.From, m.To, p.owing())
+	default:
+		p.capture(jump{captured: m.Captured, from: m.From, to: m.To, more: p.goesOn(m)})
+	}
+	p.hash ^= before.diff(&p.board)
+}
+
+// goesOn reports whether the chain of a capture could go on from its end.
+func (b *board) goesOn(m rules.Compact) bool {
+	c := b.capturesOf(m.From, 0)
+	for d := range directions {
+		if _, lands := c.hop(m.To, d, m.Captured); lands != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Encode returns a legal move by numbers.
+func (p *Position) Encode(m rules.Move) rules.Compact {
+	g := geometries[p.side]
+	switch m.Kind {
+	case rules.Pass:
+		return rules.Compact{Kind: Pass}
+	case rules.Huff:
+		i := g.index[m.To]
+		return rules.Compact{Captured: 1 << i, From: i, To: i, Kind: Huff}
+	}
+	c := rules.Compact{From: g.index[m.From], To: g.index[m.To]}
+	if m.Kind == rules.Capture {
+		c.Kind = Capture
+	}
+	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 20)) {
+		c.Captured |= 1 << g.index[sq]
+	}
+	return c
+}
+
+// Decode returns the move of numbers.
+func (p *Position) Decode(m rules.Compact) rules.Move {
+	g := geometries[p.side]
+	switch m.Kind {
+	case Pass:
+		return rules.PassMove
+	case Huff:
+		return rules.HuffMove(g.squares[m.To])
+	}
+	return rules.Move{Kind: kinds[m.Kind], From: g.squares[m.From], To: g.squares[m.To], Captured: g.set(m.Captured)}
+}

@@ -1,0 +1,150 @@
+package rulestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"ludotheque/rules"
+)
+
+// TestView holds the search's side of a game to the contract's, in every position of random games by every ruleset:
+// the same actions, leading to the same positions and hashes, and each other's opposite in translation.
+func TestView[P any, V rules.View[P]](t *testing.T, game rules.Game) {
+	for _, ruleset := range game.Rulesets() {
+		rng := rand.New(rand.NewPCG(3, 2026))
+		for n, plies := 0, 0; plies < (Suite{Plies: 3000}).plies(); n++ {
+			first := rules.First
+			if game.EitherFirst() && n%2 == 1 {
+				first = rules.Second
+			}
+			pos, err := game.Start(ruleset.ID, first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for ply := 0; ; ply++ {
+				if err := checkView[P, V](pos); err != nil {
+					t.Fatalf("%s %s: %v", ruleset.ID, pos, err)
+				}
+				moves := pos.AppendMoves(nil)
+				if len(moves) == 0 || ply == 400 {
+					break
+				}
+				if pos, err = playRandom(pos, moves[rng.IntN(len(moves))], rng); err != nil {
+					t.Fatal(err)
+				}
+				plies++
+			}
+		}
+	}
+}
+
+func checkView[P any, V rules.View[P]](pos rules.Position) error {
+	p := any(pos).(P)
+	v := V(&p)
+	if err := checkPieces[P, V](v); err != nil {
+		return err
+	}
+	list := v.AppendCompact(nil)
+	moves, want := []string{}, MoveTexts(pos)
+	count := 0
+	for _, c := range list {
+		m := v.Decode(c)
+		moves = append(moves, m.String())
+		if c == (rules.Compact{}) || c.From > 63 || c.To > 63 || c.Kind > 3 {
+			return fmt.Errorf("%s is %+v", m, c)
+		}
+		if back := v.Encode(m); back != c {
+			return fmt.Errorf("%s is encoded as %+v, then as %+v", m, c, back)
+		}
+		n, err := checkMake[P, V](pos, c, m)
+		if err != nil {
+			return fmt.Errorf("%s: %w", m, err)
+		}
+		count += n
+	}
+	slices.Sort(moves)
+	switch {
+	case !slices.Equal(moves, want):
+		return fmt.Errorf("the search has the moves %v, not %v", moves, want)
+	case v.CountActions() != count:
+		return fmt.Errorf("%d actions are counted, not %d", v.CountActions(), count)
+	case any(p) != any(pos):
+		return fmt.Errorf("was changed to %s", v)
+	}
+	return nil
+}
+
+// checkPieces holds the numbers of squares and the pieces to At.
+func checkPieces[P any, V rules.View[P]](v V) error {
+	own, opp := v.Pieces()
+	if own&opp != 0 {
+		return fmt.Errorf("pieces of both sides at %x", own&opp)
+	}
+	n := 0
+	for i := range uint8(64) {
+		if (own|opp)>>i&1 == 0 {
+			continue
+		}
+		n++
+		side := v.Side()
+		if opp>>i&1 != 0 {
+			side = side.Other()
+		}
+		if piece := v.At(v.Square(i)); piece.Empty() || piece.Side != side {
+			return fmt.Errorf("%s, which is %d, has %+v", v.Square(i), i, piece)
+		}
+	}
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			if !v.At(rules.Sq(file, rank)).Empty() {
+				n--
+			}
+		}
+	}
+	if n != 0 {
+		return fmt.Errorf("%d pieces too many", n)
+	}
+	return nil
+}
+
+// checkMake makes a move with each of its results and returns how many there are.
+func checkMake[P any, V rules.View[P]](pos rules.Position, c rules.Compact, m rules.Move) (int, error) {
+	p := any(pos).(P)
+	results := pos.AppendResults(nil, m)
+	if ch, ok := any(V(&p)).(rules.Chancer); ok {
+		if got := ch.AppendChances(nil, c); !slices.Equal(got, results) {
+			return 0, fmt.Errorf("has the chances %v, want %v", got, results)
+		}
+	}
+	if len(results) == 0 {
+		results = append(results, rules.Weighted{})
+	}
+	for _, w := range results {
+		want, err := pos.Play(m, w.Result)
+		if err != nil {
+			return 0, err
+		}
+		next := p
+		V(&next).Make(c, w.Result)
+		if any(next) != any(want) || V(&next).Hash() != want.Rehash() {
+			return 0, fmt.Errorf("with result %v leads to %s, hash %x, want %s, hash %x", w.Result, V(&next), V(&next).Hash(), want, want.Rehash())
+		}
+	}
+	return len(results), nil
+}
+
+// TestPerftAllocates wants perft to take memory once for each ply, and for hardly any position.
+func TestPerftAllocates(t *testing.T, game rules.Game) {
+	for _, c := range PerftCases(t, game.ID())[:3] {
+		pos, err := game.Parse(c.Rules, c.Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const depth = 4
+		if n := testing.AllocsPerRun(2, func() { pos.Perft(depth) }); n > 12*depth+float64(pos.Perft(depth)/1000) {
+			t.Errorf("%s: perft(%d) allocates %v times", pos, depth, n)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package board
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// TestEveryGameHasItsLook holds the table to the shelf: a row for every game, none besides, and boards of their games'
+// size, plates included.
+func TestEveryGameHasItsLook(t *testing.T) {
+	rows := map[string]int{}
+	for i := range looks {
+		k := &looks[i]
+		rows[k.game]++
+		g, ok := catalog.Find(k.game)
+		if !ok {
+			t.Errorf("there is a board of %s, and no such game", k.game)
+			continue
+		}
+		files, ranks := g.Size()
+		if k.files+2*k.overhang != files || k.west != k.overhang || k.ranks != ranks {
+			t.Errorf("the board of %s has %d files from %d and %d ranks, the game %d and %d", k.game, k.files, k.west, k.ranks, files, ranks)
+		}
+		p := start(t, g)
+		c, carries := p.(rules.Carrier)
+		if carries != (len(k.plates) > 0) || carries && c.Shift() != k.overhang && c.Shift() != -k.overhang {
+			t.Errorf("the board of %s has the plates %v, which stand out by %d; the position carries: %v", k.game, k.plates, k.overhang, carries)
+		}
+	}
+	for _, g := range catalog.All() {
+		if rows[g.ID()] != 1 {
+			t.Errorf("%s has %d boards, want 1", g.ID(), rows[g.ID()])
+		}
+	}
+}
+
+// TestPlatesLieWhereThePositionSays: what a plate carries is where the look says that the plate is.
+func TestPlatesLieWhereThePositionSays(t *testing.T) {
+	seen := 0
+	for i := range looks {
+		k := &looks[i]
+		g, _ := catalog.Find(k.game)
+		p := start(t, g)
+		c, ok := p.(rules.Carrier)
+		if !ok {
+			continue
+		}
+		for file := range rules.MaxFiles {
+			for rank := range rules.MaxRanks {
+				sq := rules.Sq(file, rank)
+				if !p.Playable(sq) {
+					continue
+				}
+				seen++
+				if want := sq.File() + map[bool]int{true: c.Shift()}[k.slides(rank)]; c.Carried(sq) != rules.Sq(want, rank) {
+					t.Errorf("%s: %s is carried to %s", k.game, sq, c.Carried(sq))
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no board has plates")
+	}
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+)
+
+// TestEveryGame goes with every ruleset through all rooms: from the shelf by the set-up to a table with the computer, where
+// it moves, gives a hint and takes back; by text to another visit; to the rule page, the result and the review.
+func TestEveryGame(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			t.Run(g.ID()+" "+r.ID, func(t *testing.T) { visitAll(t, g, r.ID) })
+		}
+	}
+}
+
+func visitAll(t *testing.T, g rules.Game, ruleset string) {
+	calm := func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Motion = "none"
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+	}
+	d := sit(t, 1280, 800, 1, calm)
+	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	d.see(g, "shelf")
+	d.Click("box/" + g.ID())
+	d.Wait(time.Second)
+	if len(g.Rulesets()) > 1 {
+		d.Click("ruleset")
+		d.MirrorClick("ruleset/" + ruleset)
+	}
+	d.Click("opponent/computer")
+	d.see(g, "setup")
+	d.Click("start")
+	d.Wait(5 * time.Second)
+	m := d.table().match
+	if m.Game() != g || m.Setup().Ruleset != ruleset {
+		t.Fatalf("at the table is %s %s", m.Setup().Game, m.Setup().Ruleset)
+	}
+	d.playWithComputer(m)
+	d.Click("hint")
+	d.Wait(time.Second)
+	d.see(g, "hint")
+	d.Click("undo")
+	d.Click("redo")
+	text := d.share(m)
+
+	other := sit(t, 1280, 800, 1, calm)
+	other.Stage.Env().Thinker = scenetest.NewPrompt()
+	other.Host.Incoming = text
+	other.Click("paste")
+	other.Wait(time.Second)
+	other.Click("paste")
+	other.Wait(time.Second)
+	if again := other.table().match; again.String() != text {
+		t.Fatalf("the text is\n%s\nand brings\n%s", text, again)
+	}
+	other.bookAndReview(other.table().match)
+	for _, desk := range []*desk{d, other} {
+		if n := desk.Stage.Env().Words.Missing(); n > 0 {
+			t.Errorf("%d words are missing", n)
+		}
+	}
+}
+
+// see draws the scene, where there is a display; the picture is for eyes.
+func (d *desk) see(g rules.Game, what string) {
+	if drawtest.Window() {
+		drawtest.Shot(d.T, "every-"+g.ID()+"-"+what, d.Draw())
+	}
+}
+
+// playWithComputer makes moves of a person's until the computer has answered three.
+func (d *desk) playWithComputer(m *match.Match) {
+	d.T.Helper()
+	for range 60 {
+		switch {
+		case m.Outcome().Over() || m.Len() >= 6 && d.table().canPlay():
+			return
+		case d.table().canPlay():
+			hands[2].move(d, m.AppendMoves(nil)[0])
+		default:
+			d.Wait(time.Second / 2)
+		}
+	}
+	d.T.Fatalf("the computer does not answer: %s", m)
+}
+
+// share copies the match as text.
+func (d *desk) share(m *match.Match) string {
+	d.T.Helper()
+	d.Click("menu")
+	d.MirrorClick("share")
+	d.Wait(time.Second)
+	d.see(m.Game(), "record")
+	d.MirrorClick("copy")
+	if d.Host.Copied != m.String() {
+		d.T.Fatalf("copied is\n%s\nwant\n%s", d.Host.Copied, m)
+	}
+	return d.Host.Copied
+}
+
+// bookAndReview opens the rule page, gives the match up and reads its review.
+func (d *desk) bookAndReview(m *match.Match) {
+	d.T.Helper()
+	e := d.Stage.Env()
+	d.Click("rules")
+	d.Wait(time.Second)
+	d.see(m.Game(), "rules")
+	if _, ok := d.Stage.Top().(*Table); ok || !strings.Contains(d.Stage.Top().Title(), e.T(words.GameName(m.Game().ID()))) {
+		d.T.Errorf("the rule page is %q", d.Stage.Top().Title())
+	}
+	d.Key("Escape")
+	d.Wait(time.Second)
+	if !m.Outcome().Over() {
+		d.MirrorClick("menu")
+		d.Wait(time.Second)
+		d.MirrorClick("resign")
+		d.Wait(time.Second)
+		d.MirrorClick("resign")
+		d.Wait(2 * time.Second)
+	}
+	d.see(m.Game(), "result")
+	d.MirrorClick("review")
+	for range 20 {
+		d.Wait(time.Second / 2)
+	}
+	d.see(m.Game(), "review")
+	if judged := d.table0().Course().Judged; len(judged) != m.Len() {
+		d.T.Errorf("%d moves of %d are judged", len(judged), m.Len())
+	}
+}

@@ -1,0 +1,183 @@
+package tools_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// root is the project, seen from here.
+const root = ".."
+
+// folders returns where the commands are, as slashed paths below the root; env chooses the system.
+func folders(t *testing.T, env ...string) []string {
+	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("no go tool")
+	}
+	cmd := exec.Command("go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "./...")
+	cmd.Dir, cmd.Env = root, append(os.Environ(), env...)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var list []string
+	for _, name := range strings.Fields(string(out)) {
+		list = append(list, strings.TrimPrefix(name, "ludotheque/"))
+	}
+	if len(list) < 5 {
+		t.Fatalf("go list finds the commands %v", list)
+	}
+	return list
+}
+
+// TestCommandsAreListed holds the table of README.md to the commands that there are, here and in a browser.
+func TestCommandsAreListed(t *testing.T) {
+	there := append(folders(t), folders(t, "GOOS=js", "GOARCH=wasm")...)
+	slices.Sort(there)
+	there = slices.Compact(there)
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var listed []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `([^`]+)` \\| (.+) \\|$").FindAllStringSubmatch(string(text), -1) {
+		listed = append(listed, row[1])
+	}
+	for _, folder := range there {
+		if !slices.Contains(listed, folder) {
+			t.Errorf("README.md does not list %s", folder)
+		}
+	}
+	for i, folder := range listed {
+		if !slices.Contains(there, folder) {
+			t.Errorf("README.md lists %s, which is no command", folder)
+		}
+		if slices.Contains(listed[:i], folder) {
+			t.Errorf("README.md lists %s twice", folder)
+		}
+	}
+}
+
+// TestCommandsSayWhatTheyDo wants each package comment to begin with the command's name and to show how it is run.
+func TestCommandsSayWhatTheyDo(t *testing.T) {
+	for _, folder := range folders(t) {
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, "main.go"), nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if doc := file.Doc.Text(); !strings.HasPrefix(doc, "Command "+path.Base(folder)+" ") || !strings.Contains(doc, "\n\tgo run ./"+folder) {
+			t.Errorf("the package comment of %s does not begin with what it does, or does not show how it is run:\n%s", folder, doc)
+		}
+	}
+}
+
+// programs builds every command that runs on this machine and returns where each folder's is.
+func programs(t *testing.T) map[string]string {
+	t.Helper()
+	dir, all := t.TempDir(), map[string]string{}
+	args := []string{"build", "-o", dir + string(filepath.Separator)}
+	for _, folder := range folders(t) {
+		args = append(args, "./"+folder)
+		all[folder] = filepath.Join(dir, path.Base(folder))
+	}
+	cmd := exec.Command("go", args...)
+	cmd.Dir = root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go %v: %v\n%s", args, err, out)
+	}
+	return all
+}
+
+// said is what a run of a command came to.
+type said struct {
+	code     int
+	out, err string
+}
+
+// start runs a command to its end, for a minute at most.
+func start(t *testing.T, program string, args ...string) said {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	var out, errs bytes.Buffer
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = root, &out, &errs
+	var exit *exec.ExitError
+	if err := cmd.Run(); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return said{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
+}
+
+// refused wants a command line to be answered with exit code 2 and one sentence that has the words.
+func refused(t *testing.T, program string, args []string, words ...string) {
+	t.Helper()
+	s := start(t, program, args...)
+	wrong := s.code != 2 || s.out != "" || strings.Count(s.err, "\n") != 1 || strings.Contains(s.err, "goroutine") || strings.Contains(s.err, "panic")
+	for _, word := range words {
+		wrong = wrong || !strings.Contains(s.err, word)
+	}
+	if wrong {
+		t.Errorf("%s %s: want a sentence about %q and exit code 2, got %d:\n%s%s", filepath.Base(program), strings.Join(args, " "), words, s.code, s.out, s.err)
+	}
+}
+
+// needsScreen are the commands that panic before anything else where there is no display.
+var needsScreen = []string{"game", "e2e/stage"}
+
+// TestBadCommandLines gives every command what it cannot take.
+func TestBadCommandLines(t *testing.T) {
+	for folder, program := range programs(t) {
+		t.Run(path.Base(folder), func(t *testing.T) {
+			if slices.Contains(needsScreen, folder) && os.Getenv("DISPLAY") == "" {
+				t.Skip("no display")
+			}
+			refused(t, program, []string{"-nosuch"}, "-nosuch")
+			refused(t, program, []string{"stray"}, "stray")
+			help := start(t, program, "-h")
+			if help.code != 0 || help.err != "" || len(strings.Fields(help.out)) < 6 {
+				t.Errorf("-h ends with %d:\n%s%s", help.code, help.out, help.err)
+			}
+			for _, f := range regexp.MustCompile(`(?m)^  -(\S+) value`).FindAllStringSubmatch(help.out, -1) {
+				for _, bad := range []string{"many", "-1", ""} {
+					refused(t, program, []string{fmt.Sprintf("-%s=%s", f[1], bad)}, "-"+f[1])
+				}
+			}
+			if strings.Contains(help.out, "  -game ") {
+				refused(t, program, []string{"-game", "chess"}, "-game", "chess")
+				refused(t, program, []string{"-rules", "chess"}, "chess")
+				refused(t, program, []string{"-game", "checkers", "-rules", "variante"}, "-rules", "variante")
+			}
+			for _, args := range sense[folder] {
+				refused(t, program, strings.Fields(args))
+			}
+		})
+	}
+}
+
+// sense are command lines that read well and make no sense, by command.
+var sense = map[string][]string{
+	"game":            {"chess", "dao dao", "-game dao"},
+	"game/ugi":        {"ugi"},
+	"tools/arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
+	"tools/tune":      {"", "-game dao", "-game checkers -out /nowhere/at/all", "-game checkers -match 3", "-game checkers -data positions"},
+	"tools/tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
+	"tools/serve":     {"-dir /nowhere/at/all", "-addr nowhere"},
+	"tools/check":     {"./rules rules"},
+	"tools/bundle":    {"-public /nowhere/at/all"},
+	"tools/measure":   {"-yardstick /nowhere/at/all", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
+}

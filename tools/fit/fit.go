@@ -1,0 +1,123 @@
+// Package fit finds the weights of an evaluation from finished games: logistic regression of the result on what the
+// evaluation counts. Tuners use it; the program does not.
+package fit
+
+import (
+	"bytes"
+	"encoding/gob"
+	"fmt"
+	"math"
+	"os"
+)
+
+// Data is what was counted in many positions and how their games ended, position after position.
+type Data struct {
+	Features int
+	Ends     []int // where each position's pairs end
+	Index    []uint16
+	Value    []float32
+	Share    []float32 // how far the game has to go: 1 at its start, 0 at its end
+	Result   []float32
+}
+
+// NewData makes a set without positions, for the given number of features.
+func NewData(features int) *Data { return &Data{Features: features} }
+
+// Len returns the number of positions.
+func (d *Data) Len() int { return len(d.Ends) }
+
+// Count adds value to a feature of the position that Close will end.
+func (d *Data) Count(feature int, value float32) {
+	if value != 0 {
+		d.Index, d.Value = append(d.Index, uint16(feature)), append(d.Value, value)
+	}
+}
+
+// Close ends a position with how far the game has to go and the point won by its side to move, 0..1.
+func (d *Data) Close(share, result float32) {
+	d.Ends = append(d.Ends, len(d.Index))
+	d.Share, d.Result = append(d.Share, share), append(d.Result, result)
+}
+
+// The constants of Adam, and the positions between two of its steps.
+const (
+	keep1 = 0.9
+	keep2 = 0.999
+	batch = 256
+)
+
+// Fit changes the weights of every feature at the start of the game and at its end, so that the sum of all that is
+// counted, weighed, is the logarithm of the odds, and returns the mean loss. It goes over the data passes times, with
+// steps of rate that shrink to nothing; ridge pulls weights back to what they were. The same data give the same
+// weights.
+func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss float64) {
+	prior := append(append([]float64(nil), full...), bare...)
+	w, grad := append([]float64(nil), prior...), make([]float64, 2*d.Features)
+	m1, m2 := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
+	step, steps := 0, float64(passes*(d.Len()/batch))
+	for range passes {
+		loss = 0
+		for first := 0; first+batch <= d.Len(); first += batch {
+			clear(grad)
+			for k := range batch {
+				// Neighbours come from one game: take them far apart.
+				loss += d.slope((first/batch+k*(d.Len()/batch))%d.Len(), w, grad)
+			}
+			step++
+			eta := rate * (1 - float64(step)/(steps+1))
+			for i, g := range grad {
+				g = g/batch + ridge*(w[i]-prior[i])
+				m1[i] = keep1*m1[i] + (1-keep1)*g
+				m2[i] = keep2*m2[i] + (1-keep2)*g*g
+				a := m1[i] / (1 - math.Pow(keep1, float64(step)))
+				b := m2[i] / (1 - math.Pow(keep2, float64(step)))
+				w[i] -= eta * a / (math.Sqrt(b) + 1e-8)
+			}
+		}
+	}
+	copy(full, w)
+	copy(bare, w[d.Features:])
+	return loss / float64(d.Len()/batch*batch)
+}
+
+// slope adds position i's part to the gradient and returns its loss.
+func (d *Data) slope(i int, w, grad []float64) float64 {
+	first := 0
+	if i > 0 {
+		first = d.Ends[i-1]
+	}
+	share, x := float64(d.Share[i]), 0.0
+	for k := first; k < d.Ends[i]; k++ {
+		f := int(d.Index[k])
+		x += float64(d.Value[k]) * (share*w[f] + (1-share)*w[d.Features+f])
+	}
+	p, r := 1/(1+math.Exp(-x)), float64(d.Result[i])
+	for k := first; k < d.Ends[i]; k++ {
+		f, g := int(d.Index[k]), (p-r)*float64(d.Value[k])
+		grad[f] += g * share
+		grad[d.Features+f] += g * (1 - share)
+	}
+	return -r*math.Log(max(p, 1e-9)) - (1-r)*math.Log(max(1-p, 1e-9))
+}
+
+// Save writes the data to a file, and Load reads them back.
+func (d *Data) Save(name string) error {
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(d); err != nil {
+		return fmt.Errorf("fit: %w", err)
+	}
+	return os.WriteFile(name, b.Bytes(), 0o644)
+}
+
+// Load reads what Save wrote.
+func Load(name string) (*Data, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	d := &Data{}
+	if err := gob.NewDecoder(bytes.NewReader(text)).Decode(d); err != nil {
+		return nil, fmt.Errorf("fit: %s: %w", name, err)
+	}
+	return d, nil
+}

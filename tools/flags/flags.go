@@ -1,0 +1,115 @@
+// Package flags reads the command lines of the commands under tools. Whatever is wrong with one is answered with a
+// sentence on standard error that names the flag, and exit code 2, before anything is done; work that fails ends with
+// exit code 1. -h prints what the command does and its flags, and ends with exit code 0.
+package flags
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// Set is the command line of one command. Define its flags, then call Parse.
+type Set struct {
+	set    *flag.FlagSet
+	about  string
+	checks []func() error
+	rest   func(args []string) error // nil where there is nothing but flags
+}
+
+// New makes the command line of the command of that name; about says in a sentence what it does.
+func New(name, about string) *Set {
+	s := &Set{set: flag.NewFlagSet(name, flag.ContinueOnError), about: about}
+	s.set.SetOutput(io.Discard)
+	s.set.Usage = func() {}
+	return s
+}
+
+// Arguments lets the command take what follows its flags, if check finds nothing wrong with it.
+func (s *Set) Arguments(check func(args []string) error) { s.rest = check }
+
+// Check adds a condition on the flags' values that is looked at when all are read.
+func (s *Set) Check(check func() error) { s.checks = append(s.checks, check) }
+
+// Parse reads the command line of the process and returns what follows the flags.
+func (s *Set) Parse() []string {
+	err := s.read(os.Args[1:])
+	if errors.Is(err, flag.ErrHelp) {
+		s.help(os.Stdout)
+		os.Exit(0)
+	}
+	if err != nil {
+		s.Reject(err)
+	}
+	return s.set.Args()
+}
+
+// read is Parse for any arguments. The error is flag.ErrHelp where help is asked for.
+func (s *Set) read(args []string) error {
+	if err := s.set.Parse(args); err != nil {
+		return err
+	}
+	if s.rest == nil && s.set.NArg() > 0 {
+		return fmt.Errorf("%q is no flag, and nothing else is taken", s.set.Arg(0))
+	}
+	if s.rest != nil {
+		if err := s.rest(s.set.Args()); err != nil {
+			return err
+		}
+	}
+	for _, check := range s.checks {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Set) help(w io.Writer) {
+	fmt.Fprintf(w, "%s %s\n\n", s.set.Name(), s.about)
+	s.set.SetOutput(w)
+	s.set.PrintDefaults()
+}
+
+// Reject ends the process because its command line makes no sense.
+func (s *Set) Reject(err error) { s.end(2, err) }
+
+// Fail ends the process because its work failed.
+func (s *Set) Fail(err error) { s.end(1, err) }
+
+func (s *Set) end(code int, err error) {
+	fmt.Fprintf(os.Stderr, "%s: %s\n", s.set.Name(), strings.TrimSpace(err.Error()))
+	os.Exit(code)
+}
+
+// String adds a flag for any text.
+func (s *Set) String(name, value, usage string) *string { return s.set.String(name, value, usage) }
+
+// Bool adds a switch.
+func (s *Set) Bool(name string, value bool, usage string) *bool {
+	return s.set.Bool(name, value, usage)
+}
+
+// Folder adds a flag for a folder that is there, or for none.
+func (s *Set) Folder(name, value, usage string) *string {
+	at := new(string)
+	s.FolderVar(at, name, value, usage)
+	return at
+}
+
+// FolderVar is Folder for a variable of one's own: a check added before may fill it in.
+func (s *Set) FolderVar(at *string, name, value, usage string) {
+	s.set.StringVar(at, name, value, usage)
+	s.Check(func() error {
+		if *at == "" {
+			return nil
+		}
+		if info, err := os.Stat(*at); err != nil || !info.IsDir() {
+			return fmt.Errorf("flag -%s: there is no folder %q here", name, *at)
+		}
+		return nil
+	})
+}

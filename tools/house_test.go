@@ -1,0 +1,146 @@
+package tools_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Lengths that a file and a function stay below, in lines.
+const (
+	fileLines     = 300
+	functionLines = 60
+)
+
+// notYet are files that are longer, or hold a longer function, and wait to be split. A file that need not stand here
+// fails the test.
+var notYet = []string{
+	"scenes/board/contrast_test.go",
+	"scenes/board/mark.go",
+	"scenes/table/brain.go",
+	"scenes/table/layout.go",
+	"scenes/table/sheets.go",
+	"scenes/table/table_test.go",
+	"scenes/table/trouble_test.go",
+	"scenes/table/truth_test.go",
+	"scenes/table/walk_truth_test.go",
+}
+
+// TestLengths reads every Go file and every script of the page.
+func TestLengths(t *testing.T) {
+	root := ".."
+	long := map[string][]string{} // file -> what of it is too long
+	files := 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		name := strings.TrimPrefix(filepath.ToSlash(path), "../")
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (name == "build" || strings.HasPrefix(d.Name(), ".") && path != root):
+			return filepath.SkipDir
+		case filepath.Ext(path) != ".go" && filepath.Ext(path) != ".js":
+			return nil
+		}
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		files++
+		found, err := tooLong(name, string(source))
+		if len(found) > 0 {
+			long[name] = found
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files < 400 {
+		t.Errorf("only %d files were read", files)
+	}
+	for _, name := range slices.Sorted(maps.Keys(long)) {
+		if !slices.Contains(notYet, name) {
+			t.Errorf("%s: %s", name, strings.Join(long[name], ", "))
+		}
+	}
+	for _, name := range notYet {
+		if len(long[name]) == 0 {
+			t.Errorf("%s is short enough, and need not be listed", name)
+		}
+	}
+}
+
+// tooLong names what is too long in a source: itself, or functions.
+func tooLong(name, source string) (found []string, err error) {
+	if n := strings.Count(source, "\n"); n >= fileLines {
+		found = append(found, "the file")
+	}
+	if filepath.Ext(name) == ".js" {
+		return append(found, longScripts(source)...), nil
+	}
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, name, source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if ok && set.Position(f.End()).Line-set.Position(f.Pos()).Line+1 >= functionLines {
+			found = append(found, f.Name.Name)
+		}
+	}
+	return found, nil
+}
+
+// scriptFunction is a line that begins a function of a script, which ends at the next line of its own indentation. What begins at
+// the margin is the file itself.
+var scriptFunction = regexp.MustCompile(`^(\s+)(?:(?:async )?function (\w+)\(.*\) |(?:const |let )?([\w.]+) = .*=> .*|([\w.]+)\(.*=> .*|(?:async )?(\w+)\(.*\) )\{$`)
+
+// blocks look like the beginning of a function and are none.
+var blocks = []string{"if", "for", "while", "switch", "catch"}
+
+func longScripts(source string) (found []string) {
+	lines := strings.Split(source, "\n")
+	for i, line := range lines {
+		m := scriptFunction.FindStringSubmatch(line)
+		if m == nil || slices.Contains(blocks, m[5]) {
+			continue
+		}
+		for n, below := range lines[i+1:] {
+			if !strings.HasPrefix(below, m[1]+"}") {
+				continue
+			}
+			if n+2 >= functionLines {
+				found = append(found, strings.Join(m[2:], ""))
+			}
+			break
+		}
+	}
+	return found
+}
+
+func TestTooLong(t *testing.T) {
+	body := strings.Repeat("\tx()\n", functionLines)
+	short := strings.Repeat("\tx()\n", functionLines-3)
+	script := strings.Repeat("    x();\n", functionLines)
+	for _, c := range []struct{ name, source, want string }{
+		{"a.go", "package a\n\nfunc long() {\n" + body + "}\n\nfunc short() {\n" + short + "}\n", "long"},
+		{"a.go", "package a\n" + strings.Repeat("\n", fileLines), "the file"},
+		{"a.js", "(() => {\n  function long(a) {\n" + script + "  }\n  page.also = (b) => {\n" + script + "  };\n  window.addEventListener('x', () => {\n" + script + "  });\n})();\n",
+			"long page.also window.addEventListener"},
+		{"a.js", "(() => {\n  function short() {\n    x();\n  }\n  if (x) {\n" + script + "  }\n})();\n", ""},
+	} {
+		found, err := tooLong(c.name, c.source)
+		if got := strings.Join(found, " "); got != c.want || err != nil {
+			t.Errorf("%s: %q is too long, want %q, %v", c.name, got, c.want, err)
+		}
+	}
+}

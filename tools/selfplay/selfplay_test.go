@@ -1,0 +1,124 @@
+package selfplay
+
+import (
+	"testing"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/think"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+func TestTally(t *testing.T) {
+	var a Tally
+	for _, points := range [][2]float64{{1, 0.5}, {0.5, 0.5}, {1, 0}, {1, 1}} {
+		a.add(points)
+	}
+	if got, want := a.String(), "+4 =3 -1, 68.8 % ± 23.5"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func engine(t *testing.T, game string, level int) Engine {
+	t.Helper()
+	p, ok := ai.New(game, 1)
+	if !ok {
+		t.Fatalf("nobody plays %s", game)
+	}
+	return Engine{Player: p, Level: level, Limits: ai.Limits{Nodes: 200}}
+}
+
+// TestSameGames plays a short match of every ruleset twice, slips included: the same records come up, and the same
+// count of them.
+func TestSameGames(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			var tallies [2]Tally
+			var records [2]map[string]bool
+			for i := range tallies {
+				records[i] = map[string]bool{}
+				c := Contest{Game: g.ID(), Ruleset: r.ID, Opening: 4, Slip: 0.2, Seed: 7,
+					Watch: func(m *match.Match, a ai.Answer) { records[i][m.String()+a.Move.String()] = true }}
+				var err error
+				if tallies[i], err = c.Play([2]Player{engine(t, g.ID(), 2), engine(t, g.ID(), 3)}, 2); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if tallies[0] != tallies[1] || tallies[0].Won+tallies[0].Drawn+tallies[0].Lost != 2 {
+				t.Errorf("%s %s: %v, then %v", g.ID(), r.ID, tallies[0], tallies[1])
+			}
+			if len(records[0]) != len(records[1]) {
+				t.Errorf("%s %s: %d positions, then %d", g.ID(), r.ID, len(records[0]), len(records[1]))
+			}
+			for record := range records[0] {
+				if !records[1][record] {
+					t.Errorf("%s %s: not played again:\n%s", g.ID(), r.ID, record)
+				}
+			}
+		}
+	}
+}
+
+// TestSeeds wants other openings from another seed, and the same for both games of a pair.
+func TestSeeds(t *testing.T) {
+	start := func(seed, n uint64) string {
+		m, err := Contest{Game: "checkers", Ruleset: "geant", Opening: 6, Seed: seed}.open(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.Position().String()
+	}
+	if start(1, 0) != start(1, 0) || start(1, 0) == start(1, 1) || start(1, 0) == start(2, 0) {
+		t.Error("openings do not follow from seed and number")
+	}
+}
+
+// oracle plays the first legal move and says what it is told to see.
+type oracle struct {
+	score ai.Score
+	asked *int
+}
+
+func (oracle) NewGame() {}
+
+func (o oracle) Answer(m *match.Match, _ uint64) ai.Answer {
+	*o.asked++
+	return ai.Answer{Move: m.AppendMoves(nil)[0], Info: ai.Info{Score: o.score}}
+}
+
+// TestAdjudicate ends a game where a player sees its end, only if asked to.
+func TestAdjudicate(t *testing.T) {
+	for _, c := range []struct {
+		score  ai.Score
+		winner rules.Side
+	}{{think.WinIn(3), rules.First}, {think.LossIn(4), rules.Second}} {
+		asked, watched := 0, 0
+		seats := [2]Player{oracle{c.score, &asked}, oracle{c.score, &asked}}
+		rule := Contest{Game: "checkers", Ruleset: "geant", Watch: func(*match.Match, ai.Answer) { watched++ }}
+		if o, err := rule.One(0, seats); err != nil || asked < 2 || watched != asked || o.By == rules.Resignation {
+			t.Errorf("ended as %v after %d answers, %v", o, asked, err)
+		}
+		asked, watched, rule.Adjudicate = 0, 0, true
+		if o, err := rule.One(0, seats); err != nil || asked != 1 || watched != 0 || o.Draw || o.Winner != c.winner {
+			t.Errorf("ended as %v after %d answers, %v", o, asked, err)
+		}
+	}
+}
+
+func TestPoints(t *testing.T) {
+	for o, want := range map[rules.Outcome]float64{
+		{}: 0.5, rules.Drawn(rules.Repetition): 0.5, rules.Win(rules.Second, rules.Line): 1, rules.Win(rules.First, rules.Line): 0,
+	} {
+		if got := Points(o, rules.Second); got != want {
+			t.Errorf("%v is worth %v, want %v", o, got, want)
+		}
+	}
+}
+
+// TestContestErrors wants an unknown game to be an error, not a panic.
+func TestContestErrors(t *testing.T) {
+	if _, err := (Contest{Game: "chess"}).One(0, [2]Player{oracle{}, oracle{}}); err == nil {
+		t.Error("chess was played")
+	}
+}
