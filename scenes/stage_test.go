@@ -166,13 +166,13 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 // A sheet that must be answered stays, and the host is told again, so that its history stays in step.
 func TestBackFromASheetThatStays(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	dialog := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}, On: func(ui.Event) {}}
-	d.Stage.Push(dialog)
+	fixed := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}}
+	d.Stage.Push(fixed)
 	d.Wait(0)
 	d.Host.Deep = -1
 	d.Host.GoBack = 1
 	d.Wait(0)
-	if d.Stage.Top() != scenes.Scene(dialog) || d.Host.Deep != 1 {
+	if d.Stage.Top() != scenes.Scene(fixed) || d.Host.Deep != 1 {
 		t.Errorf("on top is %T, the host was told %d", d.Stage.Top(), d.Host.Deep)
 	}
 }

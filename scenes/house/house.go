@@ -47,7 +47,7 @@ func (h *House) Open() {
 	link := e.Host.Link()
 	h.stage.SetLink(link)
 	e.Stage.Reset(shelf.New(e))
-	at := saved.Slot(e.Kept(saved.KeyAt))
+	at := saved.Slot(e.Kept(saved.KeyOpen))
 	if link != "" && linkedGame(link) != at.Game() && h.Follow(link) {
 		return
 	}
@@ -80,7 +80,7 @@ func (h *House) Follow(link string) bool {
 
 // Leave implements Rooms.
 func (h *House) Leave() {
-	h.env.Forget(saved.KeyAt)
+	h.env.Forget(saved.KeyOpen)
 	h.env.Stage.Reset(shelf.New(h.env))
 }
 
@@ -92,7 +92,7 @@ func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.
 
 // Resume implements Rooms. Since m was read, another window may have played on.
 func (h *House) Resume(m *match.Match) scenes.MatchScene {
-	if t := h.tables.Open(h.env, saved.SlotOf(m.Game().ID(), 1)); t != nil {
+	if t := h.tables.Open(h.env, saved.Own(m.Game().ID())); t != nil {
 		return t
 	}
 	return h.Table(m)

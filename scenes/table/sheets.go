@@ -229,7 +229,7 @@ func (t *Table) rematch() {
 	s.KeepIn(m)
 	place := t.slot
 	if place == "" || t.changedElsewhere() {
-		place = saved.Free(t.env, setup.Game, 1) // another window plays in this one
+		place = saved.FreeSlot(t.env, setup.Game, 1) // another window plays in this one
 	}
 	next := newTable(t.env, m, place)
 	next.keep()

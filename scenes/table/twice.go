@@ -22,7 +22,7 @@ func Open(e *scenes.Env, s saved.Slot) *Table {
 	}
 	t := newTable(e, m, s)
 	t.stored = text
-	e.Keep(saved.KeyAt, string(s))
+	e.Keep(saved.KeyOpen, string(s))
 	return t
 }
 
@@ -51,7 +51,7 @@ func (t *Table) keep() bool {
 		text = t.env.Kept(t.slot.Key()) // what could not be replaced is no news either
 	}
 	t.stored = text
-	t.env.Keep(saved.KeyAt, string(t.slot))
+	t.env.Keep(saved.KeyOpen, string(t.slot))
 	return ok
 }
 
@@ -138,7 +138,7 @@ func (t *Table) takeOver() {
 	}
 	text := e.T("twice.taken")
 	if !holds(theirs, t.match) {
-		if s := saved.Free(e, t.slot.Game(), 2); s == "" || !e.Keep(s.Key(), t.match.String()) {
+		if s := saved.FreeSlot(e, t.slot.Game(), 2); s == "" || !e.Keep(s.Key(), t.match.String()) {
 			e.Stage.Notice(e.T("twice.full"))
 			return // the question stays: the text can still be copied from here
 		}
@@ -154,7 +154,7 @@ func (t *Table) takeOver() {
 func (t *Table) goApart() {
 	e := t.env
 	t.twice = false
-	t.slot = saved.Free(e, t.match.Game().ID(), 2)
+	t.slot = saved.FreeSlot(e, t.match.Game().ID(), 2)
 	if !t.keep() {
 		t.slot = ""
 		e.Stage.Notice(e.T("twice.not-kept"))
