@@ -9,13 +9,13 @@ import (
 // What the tests of the stage look at from outside, where all rooms are.
 
 // Due reports whether a picture is due.
-func (s *Stage) Due() bool { return s.dirty }
+func (s *Stage) Due() bool { return s.due() }
 
 // Drawn settles what Draw settles.
-func (s *Stage) Drawn() { s.dirty, s.fading = false, false }
+func (s *Stage) Drawn() { s.picture.of, s.fading = s.wanted, false }
 
 // PressedID returns the control that is held down.
-func (s *Stage) PressedID() string { return s.router.PressedID() }
+func (s *Stage) PressedID() string { return s.env.Cursor.Down }
 
 // ForgetMessages drops all messages.
 func (s *Stage) ForgetMessages() { s.toasts = toasts{} }

@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// windows are the scenetest.Sizes the golden pictures are made at, with the language spoken there: CSS pixels, device pixels per
-// CSS pixel.
+// windows are the sizes that the golden pictures are made at, with the language spoken there: CSS pixels, device pixels per CSS
+// pixel.
 var windows = []struct {
 	name        string
 	lang        string
@@ -160,7 +160,7 @@ var scenesSeen = []struct {
 	}},
 }
 
-// TestLook holds the pictures of every scene, at three scenetest.Sizes and in two languages, to golden ones.
+// TestLook holds the pictures of every scene, at three sizes and in two languages, to golden ones.
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
 	for _, win := range windows {
@@ -191,7 +191,7 @@ func TestLookOfFocus(t *testing.T) {
 	}
 }
 
-// themes are the pictures of one busy scene in every theme and of tables with unusual frames.
+// TestLookOfThemesAndFrames holds the pictures of one busy table in every theme and in unusual frames.
 func TestLookOfThemesAndFrames(t *testing.T) {
 	drawtest.Need(t)
 	for _, c := range []struct {

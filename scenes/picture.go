@@ -6,69 +6,59 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Draw paints onto screen, which must be of the size of the last SetFrame; it leaves a picture that is still true.
-func (s *Stage) Draw(screen *ebiten.Image) {
-	if !s.dirty && !s.fading || len(s.scenes) == 0 {
-		return
-	}
-	size := screen.Bounds().Size()
-	s.front = sized(s.front, size.X, size.Y)
-	if s.dirty || !s.fading {
-		s.Compose(s.front)
-	}
-	s.dirty = false
-	screen.DrawImage(s.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	if !s.fading {
-		return
-	}
-	t := float64(s.env.Now-s.fadeFrom) / float64(fadeTime)
-	if t >= 1 || s.back == nil || s.back.Bounds() != s.front.Bounds() {
-		s.fading = false
-		return
-	}
-	op := &ebiten.DrawImageOptions{}
-	op.ColorScale.ScaleAlpha(float32(1 - t*t*(3-2*t)))
-	screen.DrawImage(s.back, op)
+// picture is what Draw has painted. Nothing else of the stage and its scenes changes in Draw, but for pixels that are
+// kept for the next time.
+type picture struct {
+	front, back *ebiten.Image // the picture, and the one it fades from
+	of          int           // Stage.wanted when it was painted
 }
 
-// Compose paints the visible scenes and the controls of the top one.
+// Draw paints onto screen, which must be of the size of the last SetFrame; it leaves a picture that is still true.
+func (s *Stage) Draw(screen *ebiten.Image) {
+	if !s.due() && !s.fading || len(s.scenes) == 0 {
+		return
+	}
+	p, size := &s.picture, screen.Bounds().Size()
+	if front := sized(p.front, size.X, size.Y); front != p.front || s.due() {
+		s.Compose(front)
+		p.front, p.of = front, s.wanted
+	}
+	screen.DrawImage(p.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	if !s.fading || p.back == nil || p.back.Bounds() != p.front.Bounds() {
+		return
+	}
+	t := min(float64(s.env.Now-s.fadeFrom)/float64(fadeTime), 1)
+	op := &ebiten.DrawImageOptions{}
+	op.ColorScale.ScaleAlpha(float32(1 - t*t*(3-2*t)))
+	screen.DrawImage(p.back, op)
+}
+
+// Compose paints the scenes that are seen, as they were last laid out, and their controls; only the top scene's show
+// hover, press and focus.
 func (s *Stage) Compose(dst *ebiten.Image) {
 	c := s.env.Canvas
 	c.Begin(dst, s.env.Frame, s.env.Theme)
 	c.Table()
-	base := len(s.scenes) - 1
-	for base > 0 && isSheet(s.scenes[base]) {
-		base--
-	}
-	for i, sc := range s.scenes[base:] {
-		top := base+i == len(s.scenes)-1
-		c.Texts.Layer(base + i)
-		if sheet, ok := sc.(Sheet); ok && sheet.Veiled() && base+i > base {
+	for i, l := range s.seen {
+		c.Texts.Layer(s.below + i)
+		if sheet, ok := l.scene.(Sheet); ok && sheet.Veiled() && i > 0 {
 			c.Veil(1)
 		}
-		list := s.controls
-		if !top {
-			list = sc.Controls(s.env.Frame, nil)
+		at := ui.Cursor{}
+		if i == len(s.seen)-1 {
+			at = s.env.Cursor
 		}
-		sc.Paint(c)
-		s.paintControls(c, list, top)
-		if over, ok := sc.(Over); ok {
+		l.scene.Paint(c)
+		c.Controls(l.controls, at)
+		if over, ok := l.scene.(Over); ok {
 			over.PaintOver(c)
 		}
 	}
-	c.Texts.Layer(len(s.scenes))
+	top := s.below + len(s.seen)
+	c.Texts.Layer(top)
 	s.toasts.paint(c)
-	c.Texts.Layer(len(s.scenes) + 1)
+	c.Texts.Layer(top + 1)
 	s.tooltip.paint(c)
-}
-
-// paintControls draws a control list; only the top scene's shows hover, press and focus.
-func (s *Stage) paintControls(c *ui.Canvas, list []ui.Control, top bool) {
-	router := &s.router
-	if !top {
-		router = &ui.Router{}
-	}
-	c.Controls(list, router)
 }
 
 func isSheet(sc Scene) bool { _, ok := sc.(Sheet); return ok }

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/game/platform"
 	"ludotheque/scenes/ui"
 )
@@ -14,47 +12,52 @@ import (
 // fadeTime is how long one scene takes to give way to another.
 const fadeTime = 180 * time.Millisecond
 
-// Stage holds the stack of scenes, hands the input down and puts the picture together. It draws only when something
-// changed: an embedded board must not eat a battery.
+// Stage holds the stack of scenes, hands the input down and puts the picture together. Tick alone changes it and the
+// scenes; Draw reads, and changes nothing but the picture. A picture is made only when something changed: an embedded
+// board must not eat a battery.
 type Stage struct {
-	env      *Env
-	mirror   ui.Mirror // nil on hosts without one
-	scenes   []Scene
-	router   ui.Router
-	controls []ui.Control
-	shown    []ui.Control // the list of the last picture
-	events   []ui.Event
-	started  bool
+	env    *Env
+	mirror ui.Mirror // nil on hosts without one
+	scenes []Scene
+	router ui.Router
+
+	seen  []laidOut // the scenes that are seen, from the lowest up, as of the last layout
+	below int       // how many scenes lie beneath those
+	stale bool      // something may have changed since
 
 	toasts  toasts
 	tooltip tooltip
 
-	front, back *ebiten.Image // the picture, and the one it fades from
-	fadeFrom    time.Duration
-	fading      bool
-	looks       looks // router state of the last picture
-	dirty       bool
-	settled     bool             // the last tick changed nothing
-	pointers    []ui.Pointer     // of the last tick
-	blurred     bool             // likewise
-	focusOf     map[Scene]string // where the focus was in scenes below the top
-	arriving    bool             // the top scene has not been laid out yet
-	wishesAt    time.Duration
-	link        string
-	depth       int // as last told to the host
+	shown    []ui.Control // the list of the last picture
+	cursor   ui.Cursor    // of the last picture
+	title    string       // likewise
+	events   []ui.Event
+	pointers []ui.Pointer     // of the last tick
+	blurred  bool             // likewise
+	focusOf  map[Scene]string // where the focus was in scenes below the top
+	arriving bool             // the top scene has not been laid out yet
+	started  bool
+	settled  bool // the last tick changed nothing
+	wishesAt time.Duration
+	link     string
+	depth    int // as last told to the host
+
+	wanted   int // counts the pictures that were due
+	picture  picture
+	fadeFrom time.Duration
+	fading   bool
 }
 
-// looks is what shows beside the controls: the router's state, and what the page is called.
-type looks struct {
-	focus, hover, pressed string
-	visible               bool
-	title                 string
+// laidOut is a scene that is seen and its controls as of its last layout.
+type laidOut struct {
+	scene    Scene
+	controls []ui.Control
 }
 
 // NewStage returns a stage without scenes: call Open to show the shelf, or what the link or the last visit names.
 // mirror may be nil.
 func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
-	s := &Stage{mirror: mirror, dirty: true, focusOf: map[Scene]string{}}
+	s := &Stage{mirror: mirror, focusOf: map[Scene]string{}}
 	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
 	s.env.apply()
 	if text := s.env.Kept(KeySettings); text != "" {
@@ -115,8 +118,9 @@ func (s *Stage) change(to []Scene) {
 			s.Top().Handle(ev)
 		}
 	}
+	s.look()
 	if len(s.scenes) > 0 && !s.arriving { // a scene that only passes by has not had the focus
-		s.focusOf[s.Top()] = s.router.Focus()
+		s.focusOf[s.Top()] = s.env.Cursor.Focus
 	}
 	s.scenes = slices.Clone(to)
 	for sc := range s.focusOf {
@@ -125,11 +129,11 @@ func (s *Stage) change(to []Scene) {
 		}
 	}
 	s.arriving = true
-	if s.started && s.env.Speed() > 0 && s.front != nil {
-		s.front, s.back = s.back, s.front
+	if s.started && s.env.Speed() > 0 && s.picture.front != nil {
+		s.picture.front, s.picture.back = s.picture.back, s.picture.front
 		s.fadeFrom, s.fading = s.env.Now, true
 	}
-	s.dirty = true
+	s.Refresh()
 }
 
 // SetLink tells the link that is followed already.
@@ -142,8 +146,22 @@ func (s *Stage) Say(text string) {
 	}
 }
 
-// Refresh asks for a new picture.
-func (s *Stage) Refresh() { s.dirty = true }
+// Refresh asks for a new layout and a new picture.
+func (s *Stage) Refresh() {
+	s.stale = true
+	s.wanted++
+}
+
+// due reports whether the picture is no longer true.
+func (s *Stage) due() bool { return s.picture.of != s.wanted }
+
+// look takes over where the person is in the list.
+func (s *Stage) look() {
+	if now := s.router.Cursor(); now != s.env.Cursor {
+		s.env.Cursor = now
+		s.Refresh()
+	}
+}
 
 // Focus moves the keyboard's focus to a control, which may appear as late as with the next layout: the answers of a
 // question that an action has just raised, a square of a scene that has just been opened.
@@ -152,23 +170,17 @@ func (s *Stage) Focus(id string, visible bool) {
 	if s.arriving {
 		s.focusOf[s.Top()] = id
 	}
-	s.dirty = true
+	s.look()
 }
 
-// Caret returns the place of the caret in a field, in bytes of its text; 0 while it is not being edited.
-func (s *Stage) Caret(id string) int { return s.router.State(id).Caret }
-
-// Focused returns the focused control's ID.
-func (s *Stage) Focused() string { return s.router.Focus() }
-
-// Hovered returns the ID of the control under the mouse.
-func (s *Stage) Hovered() string { return s.router.Hover() }
-
-// FocusVisible reports whether the focus came by keyboard.
-func (s *Stage) FocusVisible() bool { return s.router.FocusVisible() }
-
-// Controls returns the control list as of the last tick, for tests.
-func (s *Stage) Controls() []ui.Control { return s.controls }
+// Controls returns the list of the top scene as it was last laid out, with the message that passes over it. It holds
+// until the next layout.
+func (s *Stage) Controls() []ui.Control {
+	if len(s.seen) == 0 {
+		return nil
+	}
+	return s.seen[len(s.seen)-1].controls
+}
 
 // SetFrame tells the size of the window: width and height in CSS pixels (or points), and device pixels per one of
 // them. The text scale follows the window and the large-text setting.
@@ -184,7 +196,7 @@ func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 	f.Safe = ui.Insets{Top: top / scale, Right: right / scale, Bottom: bottom / scale, Left: left / scale}
 	if f != s.env.Frame {
 		s.env.Frame = f
-		s.dirty = true
+		s.Refresh()
 	}
 }
 
@@ -201,8 +213,9 @@ func typeScale(w, h float64) float64 {
 // control that says so, the main one, or the first.
 func (s *Stage) firstFocus() string {
 	was, first, primary, any := s.focusOf[s.Top()], "", "", ""
-	for i := range s.controls {
-		c := &s.controls[i]
+	list := s.Controls()
+	for i := range list {
+		c := &list[i]
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
 			continue

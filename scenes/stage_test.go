@@ -1,14 +1,11 @@
 package scenes_test
 
 import (
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/game/match"
-	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -27,7 +24,7 @@ type counter struct {
 }
 
 func (c *counter) Title() string { return "counter" }
-func (c *counter) Controls(_ ui.Frame, dst []ui.Control) []ui.Control {
+func (c *counter) Layout(_ ui.Frame, dst []ui.Control) []ui.Control {
 	return append(dst, c.list...)
 }
 func (c *counter) Handle(ui.Event) {}
@@ -110,105 +107,6 @@ func TestFirstUpdateOfASettledPictureIsDrawn(t *testing.T) {
 	}
 }
 
-func TestFocusComesToWhatAppearsNext(t *testing.T) {
-	d := sit(t, 800, 600, 1, nil)
-	c := d.count()
-	d.Stage.Focus("two", true)
-	d.Wait(0)
-	c.list = append(c.list, ui.Control{ID: "two", Role: ui.Button, Label: "two", Group: "answers", Rect: ui.Rect{X: 20, Y: 80, W: 100, H: 44}})
-	d.Wait(0)
-	if d.Mirror.Focus != "two" || !d.Stage.FocusVisible() {
-		t.Errorf("the focus is on %q", d.Mirror.Focus)
-	}
-	next := &counter{list: c.list}
-	d.Stage.Reset(next)
-	d.Stage.Focus("two", true) // before the scene was laid out
-	d.Wait(0)
-	if d.Stage.Focused() != "two" {
-		t.Errorf("in a new scene the focus is on %q", d.Stage.Focused())
-	}
-}
-
-// On a slow machine several steps of the focus come in one tick: what has it in the end is in view.
-func TestFocusStepsOfOneTickScroll(t *testing.T) {
-	d := sit(t, 320, 480, 1, nil)
-	d.MirrorClick("settings")
-	for _, last := range []string{"theme/auto", "reset", "motion/none", "mute", "facing", "volume"} {
-		for _, id := range []string{"reset", "theme/auto", "mute", last} {
-			d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Focus, ID: id, Keyed: true})
-		}
-		d.Wait(0)
-		if c := d.Control(last); c.Visible().H < c.Rect.H-0.5 {
-			t.Errorf("%s has the focus and lies at %+v in %+v", last, c.Rect, c.Clip)
-		}
-	}
-}
-
-func TestFirstFocus(t *testing.T) {
-	d := sit(t, 800, 600, 1, nil)
-	for name, tt := range map[string]struct {
-		want string
-		list []ui.Control
-	}{
-		"the first":   {"a", []ui.Control{{ID: "t", Role: ui.Text}, {ID: "a"}, {ID: "b"}}},
-		"the main":    {"b", []ui.Control{{ID: "a"}, {ID: "b", Primary: true}}},
-		"as it says":  {"c", []ui.Control{{ID: "a"}, {ID: "b", Primary: true}, {ID: "c", First: true}, {ID: "d", First: true}}},
-		"not if off":  {"b", []ui.Control{{ID: "a", First: true, Disabled: true}, {ID: "b"}}},
-		"none usable": {"", []ui.Control{{ID: "a", Disabled: true}}},
-	} {
-		d.Stage.Reset(&counter{list: tt.list})
-		d.Wait(0)
-		if got := d.Stage.Focused(); got != tt.want {
-			t.Errorf("%s: the focus is on %q, want %q", name, got, tt.want)
-		}
-	}
-}
-
-// Sitting down by keyboard, the focus lies on a piece that can move.
-func TestFirstFocusAtATableCanMove(t *testing.T) {
-	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
-		d := sit(t, 1280, 800, 1, nil)
-		m := d.begin(game).Match()
-		square, _ := strings.CutPrefix(d.Stage.Focused(), "board/")
-		if sq, err := rules.ParseSquare(square); err != nil || !match.NewChooser(m).Sources().Has(sq) {
-			t.Errorf("%s: the focus is on %q, which cannot move", game, d.Stage.Focused())
-		}
-	}
-}
-
-// The answer that loses nothing has the focus.
-func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
-	d := sit(t, 1280, 800, 1, nil)
-	d.begin("checkers")
-	d.Play("c3", "d4")
-	d.Click("menu")
-	d.Click("resign")
-	if got := d.Stage.Focused(); got != "cancel" {
-		t.Errorf("asked about resigning, the focus is on %q", got)
-	}
-	d.Key("Escape")
-	d.Stage.Env().Rooms.Leave()
-	d.Wait(0)
-	d.Click("box/checkers")
-	d.Click("start")
-	if got := d.Stage.Focused(); got != "keep" {
-		t.Errorf("asked about another match, the focus is on %q", got)
-	}
-}
-
-// From a sheet to the next the scene below comes up and goes in one step: its focus is still where it was.
-func TestFocusReturnsThroughTwoSheets(t *testing.T) {
-	d := sit(t, 1280, 800, 1, nil)
-	d.begin("checkers")
-	d.Click("menu")
-	d.Click("settings") // which the table has a button for as well
-	d.Click("close")
-	d.table()
-	if got := d.Stage.Focused(); got != "menu" {
-		t.Errorf("the focus is on %q, not where it was", got)
-	}
-}
-
 func TestSheetsAreToldToTheMirror(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	if d.Mirror.Sheet {
@@ -268,13 +166,13 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 // A sheet that must be answered stays, and the host is told again, so that its history stays in step.
 func TestBackFromASheetThatStays(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	dialog := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}, On: func(ui.Event) {}}
-	d.Stage.Push(dialog)
+	fixed := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}}
+	d.Stage.Push(fixed)
 	d.Wait(0)
 	d.Host.Deep = -1
 	d.Host.GoBack = 1
 	d.Wait(0)
-	if d.Stage.Top() != scenes.Scene(dialog) || d.Host.Deep != 1 {
+	if d.Stage.Top() != scenes.Scene(fixed) || d.Host.Deep != 1 {
 		t.Errorf("on top is %T, the host was told %d", d.Stage.Top(), d.Host.Deep)
 	}
 }

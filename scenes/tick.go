@@ -8,8 +8,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Tick takes one tick's input. The top scene's Update runs once in every tick, whatever else is shown, and a picture
-// follows each time it asks for one.
+// Tick takes one tick's input: it hands the events to the top scene, lets it go on by the clock, and lays the scenes out
+// where something may have changed. The top scene's Update runs once in every tick, whatever else is shown, and a
+// picture follows each time it asks for one.
 func (s *Stage) Tick(in ui.Input) {
 	e := s.env
 	e.Now = in.Now
@@ -19,28 +20,36 @@ func (s *Stage) Tick(in ui.Input) {
 	}
 	s.readWishes()
 	fresh, still, back := s.gather(), s.still(in), s.goBack()
-	asleep := s.settled && !s.dirty && !s.fading && still && len(fresh) == 0
+	asleep := s.settled && !s.due() && !s.stale && !s.fading && still && len(fresh) == 0
 	s.events = s.events[:0]
 	if !asleep {
-		s.layOut()
+		if s.stale {
+			s.layOut()
+		}
 		s.dispatch(in, fresh)
 	}
 	if s.Top().Update() {
-		s.dirty = true
+		s.Refresh()
 	}
 	if s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
-		s.dirty = true
+		s.Refresh()
 	}
-	if asleep && !s.dirty {
+	if s.fading && e.Now-s.fadeFrom >= fadeTime {
+		s.fading = false
+		s.wanted++
+	}
+	if asleep && !s.due() {
 		e.Host.Idle(!s.tooltip.waiting())
 		return
 	}
-	s.layOut()
+	if s.stale || s.due() { // what is painted is of this tick
+		s.layOut()
+	}
 	s.point(in)
 	s.compare()
 	s.tellDepth(back)
-	s.settled = !s.dirty
-	e.Host.Idle(!s.dirty && !s.fading && s.router.PressedID() == "" && !s.tooltip.waiting())
+	s.settled = !s.due()
+	e.Host.Idle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting())
 }
 
 // still reports whether nobody touched anything since the last tick.
@@ -76,7 +85,7 @@ func (s *Stage) goBack() bool {
 		} else if _, home := s.Top().(Home); !home {
 			s.env.Rooms.Leave()
 		}
-		s.dirty = true
+		s.Refresh()
 	}
 	return steps > 0
 }
@@ -97,20 +106,21 @@ func (s *Stage) tellDepth(again bool) {
 // dispatch hands the events of one tick to the top scene until one of them changes the stack. fresh are those that came
 // from elsewhere than the devices.
 func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
-	top := s.Top()
+	top, list := s.Top(), s.Controls()
 	if slices.ContainsFunc(fresh, func(ev ui.Event) bool { return ev.Kind == ui.Cancel }) {
 		s.events = s.router.Release(s.events) // before its end is read as a click
 	}
-	s.events = s.router.Route(s.events, in, s.controls)
+	s.events = s.router.Route(s.events, in, list)
 	for _, ev := range fresh {
 		if ev.Kind == ui.Paste {
-			s.events = s.router.Paste(s.events, ev.Text, s.controls)
+			s.events = s.router.Paste(s.events, ev.Text, list)
 		} else {
-			s.events = s.router.Mirror(s.events, []ui.Event{ev}, s.controls)
+			s.events = s.router.Mirror(s.events, []ui.Event{ev}, list)
 		}
 	}
+	s.look()
 	if len(s.events) > 0 {
-		s.dirty = true
+		s.Refresh()
 	}
 	for i, ev := range s.events {
 		if s.Top() != top {
@@ -121,32 +131,49 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		}
 		top.Handle(ev)
 	}
+	s.stale = s.stale || len(s.events) > 0 // since that layout
 }
 
-// layOut makes the control list: the top scene's, and the message that passes over it.
+// layOut lays out all scenes that are seen, from the lowest up, and puts the passing message over the top one.
 func (s *Stage) layOut() {
-	s.controls = s.controls[:0]
+	s.stale = false
 	if len(s.scenes) == 0 || s.env.Frame.W <= 0 {
+		s.seen = s.seen[:0]
 		return
 	}
-	s.controls = s.Top().Controls(s.env.Frame, s.controls)
+	s.below = len(s.scenes) - 1
+	for s.below > 0 && isSheet(s.scenes[s.below]) {
+		s.below--
+	}
+	open := s.scenes[s.below:]
+	for i, sc := range open {
+		if i == len(s.seen) {
+			s.seen = append(s.seen, laidOut{})
+		}
+		l := &s.seen[i]
+		l.scene, l.controls = sc, sc.Layout(s.env.Frame, l.controls[:0])
+	}
+	s.seen = s.seen[:len(open)]
 	if s.arriving {
 		s.arriving = false
-		s.router.SetFocus(s.firstFocus(), s.router.FocusVisible())
+		s.router.SetFocus(s.firstFocus(), s.env.Cursor.FocusVisible)
+		s.look()
 	}
-	s.controls = s.toasts.appendTo(s.controls, s.env)
+	top := &s.seen[len(open)-1]
+	top.controls = s.toasts.appendTo(top.controls, s.env)
 }
 
-// compare asks for a new picture when the list or the router's looks differ from the last one, and tells the mirror.
+// compare asks for a new picture when the list or the person's place in it differ from the last one, and tells the
+// mirror.
 func (s *Stage) compare() {
-	now := looks{s.router.Focus(), s.router.Hover(), s.router.PressedID(), s.router.FocusVisible(), s.Top().Title()}
-	if now == s.looks && s.started && slices.Equal(s.controls, s.shown) {
+	list, at, title := s.Controls(), s.env.Cursor, s.Top().Title()
+	if at == s.cursor && title == s.title && s.started && slices.Equal(list, s.shown) {
 		return
 	}
-	s.looks, s.dirty = now, true
-	s.shown = append(s.shown[:0], s.controls...)
+	s.wanted++
+	s.cursor, s.title, s.shown = at, title, append(s.shown[:0], list...)
 	if s.mirror != nil {
-		s.mirror.Show(ui.Copy{Title: now.title, Sheet: isSheet(s.Top()), Controls: s.shown, Focus: s.router.Focus()})
+		s.mirror.Show(ui.Copy{Title: title, Sheet: isSheet(s.Top()), Controls: s.shown, Focus: at.Focus})
 	}
 	s.started = true
 }
@@ -158,7 +185,9 @@ func (s *Stage) readWishes() {
 	}
 	s.wishesAt = s.env.Now + time.Second
 	s.env.wishes = s.env.Host.Wishes()
-	s.env.apply()
+	if s.env.apply() {
+		s.Refresh()
+	}
 	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
 		m.Lang(s.env.Words.Lang())
 	}

@@ -34,7 +34,7 @@ const maxToasts = 4
 // shown twice.
 func (s *Stage) Notice(text string) {
 	s.toasts.add(text)
-	s.dirty = true
+	s.Refresh()
 	s.Say(text)
 }
 

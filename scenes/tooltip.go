@@ -60,19 +60,20 @@ func (s *Stage) point(in ui.Input) {
 		t.rect = placeTooltip(s.env.Frame, t.size(s.env.Canvas), ctl.Visible(), s.mouse())
 	}
 	if t.shown != wasShown || t.id != was && t.shown {
-		s.dirty = true
+		s.wanted++
 	}
 }
 
 // pointedAt returns the icon-only button under the resting mouse, else the one with the visible focus, else nil.
 func (s *Stage) pointedAt() (ctl *ui.Control, keyed bool) {
-	ids := [2]string{s.router.Hover(), ""}
-	if s.router.FocusVisible() {
-		ids[1] = s.router.Focus()
+	list, at := s.Controls(), &s.env.Cursor
+	ids := [2]string{at.Hover, ""}
+	if at.FocusVisible {
+		ids[1] = at.Focus
 	}
 	for i, id := range ids {
-		for j := range s.controls {
-			if c := &s.controls[j]; id != "" && c.ID == id && c.IconOnly() && c.Visible().W > 0 {
+		for j := range list {
+			if c := &list[j]; id != "" && c.ID == id && c.IconOnly() && c.Visible().W > 0 {
 				return c, i == 1
 			}
 		}

@@ -6,13 +6,12 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // NewKeys is the sheet that tells what the keys, the mouse and the gamepad do.
 func NewKeys(e *scenes.Env) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("help.title") }, Widest: 520}
-	dialog.Build = func(f *sheet.Form) {
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("help.title") }, Widest: 520}
+	s.Build = func(f *sheet.Form) {
 		for _, key := range []string{"help.mouse", "help.move", "help.choose", "help.tab", "help.escape"} {
 			f.Text(key, e.T(key))
 		}
@@ -22,14 +21,13 @@ func NewKeys(e *scenes.Env) *sheet.Sheet {
 		f.Text("help.look", e.T("help.look"))
 		f.Text("help.gamepad", e.T("help.gamepad"))
 	}
-	dialog.On = func(ui.Event) {}
-	return dialog
+	return s
 }
 
 // New is the sheet of credits.
 func New(e *scenes.Env) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560}
-	dialog.Build = func(f *sheet.Form) {
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560}
+	s.Build = func(f *sheet.Form) {
 		for _, key := range []string{"about.what", "about.privacy"} {
 			f.Text(key, e.T(key))
 		}
@@ -46,6 +44,5 @@ func New(e *scenes.Env) *sheet.Sheet {
 			f.Text(key, e.T(key))
 		}
 	}
-	dialog.On = func(ui.Event) {}
-	return dialog
+	return s
 }

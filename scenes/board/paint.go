@@ -102,7 +102,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	p.bake()
 	plates, home := p.plateNow(v), p.layout
 	p.layout = home.with(plates)
-	defer func() { p.layout = home }()
+	defer func() { p.layout, p.figures, p.parts = home, p.figures[:0], p.parts[:0] }()
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(p.frame.X-p.margin[0], p.frame.Y-p.margin[1])
 	dst.DrawImage(p.board.image, &op)

@@ -15,8 +15,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// House knows all rooms and leads from one to another. It implements Rooms.
+// House knows all rooms and leads from one to another. It implements scenes.Rooms.
 type House struct {
+	stage  *scenes.Stage
 	env    *scenes.Env
 	tables Tables
 }
@@ -31,21 +32,22 @@ type Tables interface {
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
 func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
-	h := &House{env: scenes.NewStage(host, mirror).Env(), tables: tables}
+	stage := scenes.NewStage(host, mirror)
+	h := &House{stage: stage, env: stage.Env(), tables: tables}
 	h.env.Rooms = h
 	return h
 }
 
 // Stage returns the stage.
-func (h *House) Stage() *scenes.Stage { return h.env.Stage }
+func (h *House) Stage() *scenes.Stage { return h.stage }
 
 // Open fills the stage with what the link names, or the table that was open when the program last ended, or the shelf.
 func (h *House) Open() {
 	e := h.env
 	link := e.Host.Link()
-	e.Stage.SetLink(link)
+	h.stage.SetLink(link)
 	e.Stage.Reset(shelf.New(e))
-	at := saved.Slot(e.Kept(saved.KeyAt))
+	at := saved.Slot(e.Kept(saved.KeyOpen))
 	if link != "" && linkedGame(link) != at.Game() && h.Follow(link) {
 		return
 	}
@@ -78,7 +80,7 @@ func (h *House) Follow(link string) bool {
 
 // Leave implements Rooms.
 func (h *House) Leave() {
-	h.env.Forget(saved.KeyAt)
+	h.env.Forget(saved.KeyOpen)
 	h.env.Stage.Reset(shelf.New(h.env))
 }
 
@@ -90,7 +92,7 @@ func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.
 
 // Resume implements Rooms. Since m was read, another window may have played on.
 func (h *House) Resume(m *match.Match) scenes.MatchScene {
-	if t := h.tables.Open(h.env, saved.SlotOf(m.Game().ID(), 1)); t != nil {
+	if t := h.tables.Open(h.env, saved.Own(m.Game().ID())); t != nil {
 		return t
 	}
 	return h.Table(m)

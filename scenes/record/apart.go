@@ -13,7 +13,7 @@ import (
 // apartForm appends the matches that are kept apart, each to be opened or deleted.
 func apartForm(f *sheet.Form) {
 	e := f.Env
-	list := saved.ListApart(e)
+	list := saved.AllApart(e)
 	if len(list) == 0 {
 		return
 	}
@@ -35,7 +35,7 @@ func apartClick(e *scenes.Env, ev ui.Event) bool {
 	if ev.Kind != ui.Click {
 		return false
 	}
-	for _, a := range saved.ListApart(e) {
+	for _, a := range saved.AllApart(e) {
 		switch ev.ID {
 		case "apart/" + string(a.Slot):
 			if t := e.Rooms.Kept(string(a.Slot)); t != nil {

@@ -18,13 +18,13 @@ import (
 
 // New offers a match as text.
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560}
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560}
 	pdnText, _ := exchange.PDN(m)
 	text := &sheet.TextBox{Env: e, ID: "text", Lines: 7, ReadOnly: true, Text: m.String()}
 	pdnBox := &sheet.TextBox{Env: e, ID: "pdn-text", Lines: 5, ReadOnly: true, Text: strings.ReplaceAll(pdnText, "\r", "")}
 	open := newOpener(e)
-	dialog.Boxes = []*sheet.TextBox{text, pdnBox, open.box}
-	dialog.Build = func(f *sheet.Form) {
+	s.Boxes = []*sheet.TextBox{text, pdnBox, open.box}
+	s.Build = func(f *sheet.Form) {
 		f.Text("note", e.T("record.note"))
 		f.Area(text, e.T("record.text"), "")
 		f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy"), Primary: true},
@@ -39,7 +39,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 		f.Heading("open-title", e.T("record.paste-title"))
 		open.lay(f)
 	}
-	dialog.On = func(ev ui.Event) {
+	s.On = func(ev ui.Event) {
 		name := m.Game().ID() + "-" + e.Today()
 		switch {
 		case open.handle(ev), ev.Kind != ui.Click:
@@ -53,25 +53,25 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 			saveOut(e, name+".pdn", pdnText)
 		}
 	}
-	return dialog
+	return s
 }
 
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520}
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520}
 	open := newOpener(e)
 	open.primary = true
-	dialog.Boxes = []*sheet.TextBox{open.box}
-	dialog.Build = func(f *sheet.Form) {
+	s.Boxes = []*sheet.TextBox{open.box}
+	s.Build = func(f *sheet.Form) {
 		open.lay(f)
 		apartForm(f)
 	}
-	dialog.On = func(ev ui.Event) {
+	s.On = func(ev ui.Event) {
 		if !open.handle(ev) {
 			apartClick(e, ev)
 		}
 	}
-	return dialog
+	return s
 }
 
 // opener is the part of a sheet where a text is pasted to be opened as a match.
@@ -137,7 +137,7 @@ func Open(e *scenes.Env, text string) {
 		e.Stage.Reset(e.Rooms.Table(m))
 		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()))
 	}
-	if saved.SlotOf(g.ID(), 1).Text(e) == m.String() {
+	if saved.Own(g.ID()).Text(e) == m.String() {
 		open()
 		return
 	}

@@ -81,7 +81,7 @@ func TestSharedTextIsThere(t *testing.T) {
 		t.Errorf("an arrow scrolls the text to %g, the sheet by %g", c.Now, top-c.Rect.Y)
 	}
 	d.Key("Tab")
-	if d.Control("text").Pressed || d.Stage.Focused() == "text" {
+	if d.Control("text").Pressed || d.Focused() == "text" {
 		t.Error("it stays selected when the focus leaves")
 	}
 	x, y := d.Control("text").Rect.Center()

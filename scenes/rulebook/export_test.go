@@ -5,8 +5,8 @@ import "ludotheque/scenes/board"
 // Sources returns what is said below the articles about where they come from.
 func (p *Page) Sources() []string {
 	var list []string
-	for _, piece := range p.pieces {
-		list = append(list, piece.source)
+	for _, part := range p.passages {
+		list = append(list, part.source)
 	}
 	return list
 }
@@ -20,9 +20,9 @@ type Diagram struct {
 // Diagrams returns the diagrams in their order.
 func (p *Page) Diagrams() []Diagram {
 	var list []Diagram
-	for _, piece := range p.pieces {
-		if d := piece.diagram; d != nil {
-			list = append(list, Diagram{d.view, d.swap})
+	for _, part := range p.passages {
+		if d := part.diagram; d != nil {
+			list = append(list, Diagram{d.view, d.swapped == 1})
 		}
 	}
 	return list

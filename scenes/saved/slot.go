@@ -18,10 +18,13 @@ type Slot string
 // LastSlot is the number of a game's last slot.
 const LastSlot = 9
 
-// SlotOf returns the n-th slot of a game, from 1.
-func SlotOf(game string, n int) Slot {
+// Own returns a game's own slot.
+func Own(game string) Slot { return Slot(game) }
+
+// Nth returns the n-th slot of a game, from 1, its own, to LastSlot.
+func Nth(game string, n int) Slot {
 	if n == 1 {
-		return Slot(game)
+		return Own(game)
 	}
 	return Slot(game + "-" + strconv.Itoa(n))
 }
@@ -32,14 +35,11 @@ func (s Slot) Game() string {
 	return game
 }
 
-// KeyMatch is where the last match of a game is kept; storeKeyAt holds the slot of the table that is open, which in
-// the page is each tab's own.
-func KeyMatch(game string) string { return "match-" + game }
-
-const KeyAt = "at"
+// KeyOpen is where the slot of the table that is open is stored, which in the page is each tab's own.
+const KeyOpen = "at"
 
 // Key is where the slot's match is stored.
-func (s Slot) Key() string { return KeyMatch(string(s)) }
+func (s Slot) Key() string { return "match-" + string(s) }
 
 // Text returns what is stored in the slot, "" for nothing.
 func (s Slot) Text(e *scenes.Env) string { return e.Kept(s.Key()) }
@@ -56,11 +56,11 @@ func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 	return m, text
 }
 
-// Free returns the first slot of a game from the n-th on whose match is over or has no moves, "" for none. One that
+// FreeSlot returns the first slot of a game from the n-th on whose match is over or has no moves, "" for none. One that
 // cannot be read may come from a newer version of the program: it is not free.
-func Free(e *scenes.Env, game string, n int) Slot {
+func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	for ; n <= LastSlot; n++ {
-		s := SlotOf(game, n)
+		s := Nth(game, n)
 		if m, text := s.Read(e); text == "" || m != nil && (m.Len() == 0 || m.Outcome().Over()) {
 			return s
 		}
@@ -74,12 +74,12 @@ type Apart struct {
 	Match *match.Match
 }
 
-// ListApart lists the matches that are kept beside the games' own.
-func ListApart(e *scenes.Env) []Apart {
+// AllApart lists the matches that are kept beside the games' own.
+func AllApart(e *scenes.Env) []Apart {
 	var list []Apart
 	for _, g := range catalog.All() {
 		for n := 2; n <= LastSlot; n++ {
-			s := SlotOf(g.ID(), n)
+			s := Nth(g.ID(), n)
 			if m, _ := s.Read(e); m != nil {
 				list = append(list, Apart{s, m})
 			}
@@ -90,7 +90,7 @@ func ListApart(e *scenes.Env) []Apart {
 
 // Unfinished returns the match of g that is kept and not over, or nil.
 func Unfinished(e *scenes.Env, g rules.Game) *match.Match {
-	m, _ := SlotOf(g.ID(), 1).Read(e)
+	m, _ := Own(g.ID()).Read(e)
 	if m == nil || m.Len() == 0 || m.Outcome().Over() {
 		return nil
 	}

@@ -38,13 +38,12 @@ type Ear struct {
 	Title string
 	Sheet bool
 	Focus string
-	List  []ui.Control
 	Queue []ui.Event // what it is about to tell the program
 }
 
 // Show implements ui.Mirror.
 func (e *Ear) Show(c ui.Copy) {
-	e.Title, e.Sheet, e.Focus, e.List = c.Title, c.Sheet, c.Focus, slices.Clone(c.Controls)
+	e.Title, e.Sheet, e.Focus = c.Title, c.Sheet, c.Focus
 }
 
 // Say implements ui.Mirror.
@@ -137,6 +136,9 @@ func (d *Desk) Control(id string) ui.Control {
 func (d *Desk) Has(id string) bool {
 	return slices.ContainsFunc(d.Stage.Controls(), func(c ui.Control) bool { return c.ID == id })
 }
+
+// Focused returns the ID of the control that has the focus.
+func (d *Desk) Focused() string { return d.Stage.Env().Cursor.Focus }
 
 // IDs lists the controls.
 func (d *Desk) IDs() string {

@@ -104,7 +104,7 @@ func (d *Desk) WalkTo(id string) {
 	d.T.Helper()
 	target := d.Control(id)
 	for range 60 {
-		at := d.Stage.Focused()
+		at := d.Focused()
 		if at == id {
 			return
 		}
@@ -127,5 +127,5 @@ func (d *Desk) WalkTo(id string) {
 			d.Key("ArrowLeft")
 		}
 	}
-	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Stage.Focused())
+	d.T.Fatalf("keys do not reach %s; the focus is on %s", id, d.Focused())
 }

@@ -10,12 +10,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// New is the settings sheet; what it changes holds at once.
+// New returns the settings sheet; what it changes holds at once.
 func New(e *scenes.Env) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("settings.title") }, Widest: 520}
-	dialog.Build = func(f *sheet.Form) { buildSettings(e, f) }
-	dialog.On = func(ev ui.Event) { Change(e, ev) }
-	return dialog
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("settings.title") }, Widest: 520}
+	s.Build = func(f *sheet.Form) { build(e, f) }
+	s.On = func(ev ui.Event) { Change(e, ev) }
+	return s
 }
 
 // auto stands for "" in the IDs of radio controls.
@@ -28,7 +28,7 @@ func orAuto(value string) string {
 	return value
 }
 
-func buildSettings(e *scenes.Env, f *sheet.Form) {
+func build(e *scenes.Env, f *sheet.Form) {
 	s := e.Settings
 	langs := []sheet.Option{}
 	for _, lang := range words.Languages() {
@@ -59,6 +59,7 @@ func buildSettings(e *scenes.Env, f *sheet.Form) {
 	f.Buttons(ui.Control{ID: "reset", Role: ui.Button, Label: e.T("settings.reset")})
 }
 
+// Change takes an event of one of the sheet's controls, wherever that control stands.
 func Change(e *scenes.Env, ev ui.Event) {
 	s := e.Settings
 	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances}

@@ -27,6 +27,21 @@ type frames struct {
 	end   float64
 }
 
+// moved returns the frames shifted.
+func (fr frames) moved(dx, dy float64) frames {
+	shift := func(r ui.Rect) ui.Rect {
+		if r == (ui.Rect{}) {
+			return r
+		}
+		return ui.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W, H: r.H}
+	}
+	fr.waits, fr.clock, fr.list = shift(fr.waits), shift(fr.clock), shift(fr.list)
+	for i := range fr.lines {
+		fr.lines[i] += dy
+	}
+	return fr
+}
+
 // layForm builds the column of questions. low frames have cards of one line.
 func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	e := s.env

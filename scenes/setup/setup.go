@@ -32,7 +32,7 @@ type Sheet struct {
 
 	painter board.Painter
 	start   rules.Position
-	lay     setupLayout
+	lay     layout
 	scroll  ui.Scroll
 }
 
@@ -40,14 +40,12 @@ type Sheet struct {
 func New(e *scenes.Env, g rules.Game) *Sheet {
 	painter, _ := board.For(g.ID())
 	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter}
-	var last *match.Match
-	if text := e.Kept(saved.KeyMatch(g.ID())); text != "" {
-		m, err := match.Parse(text)
-		if err != nil {
-			e.Stage.Notice(e.T("storage.lost"))
-		} else if last = m; !m.Outcome().Over() && m.Len() > 0 {
-			s.kept = m
-		}
+	last, text := saved.Own(g.ID()).Read(e)
+	if last == nil && text != "" {
+		e.Stage.Notice(e.T("storage.lost"))
+	}
+	if last != nil && last.Len() > 0 && !last.Outcome().Over() {
+		s.kept = last
 	}
 	s.sitting = lastSitting(e, g, last)
 	for colour, name := range s.sitting.names {
@@ -102,7 +100,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 	case "resume":
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "rules":
-		e.Stage.Push(rulebook.New(e, s.game, s.sitting.ruleset))
+		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
 		s.begin()
 	case "teacher":

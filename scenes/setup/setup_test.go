@@ -90,7 +90,7 @@ func TestSittingIsRemembered(t *testing.T) {
 	if agreed.Ruleset != "volante" || seat.Of(m) != (seat.Seats{seat.FirstLevel + 1, 0}) || agreed.Names[dark] != "Zoé" || !turned {
 		t.Fatalf("sat down as %v, %+v, turned %v", seat.Of(m), agreed, turned)
 	}
-	d.Host.Kept[saved.KeyMatch("checkers")] = ""
+	d.Host.Kept[saved.Slot("checkers").Key()] = ""
 	for game, level := range map[string]int{"checkers": seat.FirstLevel + 1, "dao": seat.FirstLevel + 1} {
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)

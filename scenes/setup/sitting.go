@@ -41,8 +41,8 @@ func newSitting(g rules.Game) sitting {
 	return sitting{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: seat.FirstLevel, other: seat.FirstLevel}
 }
 
-// storeKeySitting is where the last sitting at a game is kept; that of "" is the last at any.
-func storeKeySitting(game string) string {
+// keySitting is where the last sitting at a game is kept; that of "" is the last at any.
+func keySitting(game string) string {
 	if game == "" {
 		return "sitting"
 	}
@@ -52,7 +52,7 @@ func storeKeySitting(game string) string {
 // lastSitting is what was agreed on the last time: at this game, else at its stored match, else who played at any.
 func lastSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 	s := newSitting(g)
-	if text := e.Kept(storeKeySitting(g.ID())); text != "" {
+	if text := e.Kept(keySitting(g.ID())); text != "" {
 		s.read(g, text)
 		return s
 	}
@@ -61,15 +61,15 @@ func lastSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 		return s
 	}
 	last := s
-	last.read(g, e.Kept(storeKeySitting("")))
+	last.read(g, e.Kept(keySitting("")))
 	s.opponent, s.level, s.other = last.opponent, last.level, last.other
 	return s
 }
 
 // keep remembers the sitting for the game and for all games.
 func (s sitting) keep(e *scenes.Env, g rules.Game) {
-	e.Keep(storeKeySitting(g.ID()), s.text(g))
-	e.Keep(storeKeySitting(""), s.text(g))
+	e.Keep(keySitting(g.ID()), s.text(g))
+	e.Keep(keySitting(""), s.text(g))
 }
 
 // follow takes over what a match was agreed on.

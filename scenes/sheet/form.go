@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Form lays controls out in a column of one width, from the top down.
+// Form lays controls out in a column of one width, from the top down. All lengths are dp, counted from the form's own
+// corner.
 type Form struct {
 	Env      *scenes.Env
-	X        float64
-	Y        float64
-	W        float64
-	Controls []ui.Control
+	X, W     float64      // the column
+	Y        float64      // where the next control begins
+	Controls []ui.Control // so far
 }
 
 // Add appends a control of height h over the whole width.

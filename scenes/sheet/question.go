@@ -8,8 +8,8 @@ import (
 // Ask opens a question with a few answers; the first is the main one. The focus lies on the one that does nothing, with
 // which nothing is lost. Closing it answers nothing.
 func Ask(e *scenes.Env, title, text string, answers ...Answer) {
-	sheet := &Sheet{Env: e, Name: func() string { return title }, Widest: 440}
-	sheet.Build = func(f *Form) {
+	s := &Sheet{Env: e, Name: func() string { return title }, Widest: 440}
+	s.Build = func(f *Form) {
 		f.Text("text", text)
 		var list []ui.Control
 		for i, a := range answers {
@@ -17,7 +17,7 @@ func Ask(e *scenes.Env, title, text string, answers ...Answer) {
 		}
 		f.Buttons(list...)
 	}
-	sheet.On = func(ev ui.Event) {
+	s.On = func(ev ui.Event) {
 		for _, a := range answers {
 			if ev.Kind == ui.Click && ev.ID == a.ID {
 				e.Stage.Pop()
@@ -28,7 +28,7 @@ func Ask(e *scenes.Env, title, text string, answers ...Answer) {
 			}
 		}
 	}
-	e.Stage.Push(sheet)
+	e.Stage.Push(s)
 }
 
 // Answer is a button of a question.

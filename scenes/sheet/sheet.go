@@ -5,22 +5,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet is a sheet built from a form: menus, settings, questions.
+// Sheet is a sheet built from a form: menus, settings, questions. It lies in the middle of the frame and is as high as its
+// form, which scrolls where that is too much.
 type Sheet struct {
-	Env    *scenes.Env
-	Name   func() string
-	Build  func(f *Form)
-	footer func(f *Form) // what stays below while the rest scrolls; may be nil
-	On     func(ev ui.Event)
-	Widest float64 // widest it gets, dp
-	Fixed  bool    // no close button and no Escape: the question must be answered
-	Closed func()  // called when the player closes it
-	Boxes  []*TextBox
+	Env     *scenes.Env
+	Name    func() string     // its title
+	Build   func(f *Form)     // puts the controls on the form, for every layout
+	On      func(ev ui.Event) // takes an event of those controls; may be nil
+	Closed  func()            // called when the player closes it; may be nil
+	Boxes   []*TextBox        // those of the form
+	Widest  float64           // widest it gets, dp
+	Fixed   bool              // no close button and no Escape: the question must be answered
+	Upright bool              // it paints what cannot be turned
 
-	Upright bool // it paints what cannot be turned
-
+	Rect   ui.Rect // where it lies, as last laid out
 	Scroll ui.Scroll
-	Rect   ui.Rect
 	turned bool // drawn for the player across the table
 }
 
@@ -42,18 +41,14 @@ func (s *Sheet) Update() bool {
 // TitleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
 const TitleHeight = 60
 
-// Controls implements Scene.
-func (s *Sheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	w := min(fr.W-16, s.Widest)
 	inner := w - 2*ui.Pad - 4
 	f := &Form{Env: s.Env, W: inner}
 	s.Build(f)
 	content := f.Y - ui.Gap
-	foot := &Form{Env: s.Env, W: inner}
-	if s.footer != nil {
-		s.footer(foot)
-	}
 	title := ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Name()}
 	title.Rect = ui.Rect{W: w - 2*ui.Pad - 8, H: 36}
 	if !s.Fixed {
@@ -61,9 +56,9 @@ func (s *Sheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	title.Rect.H = max(36, s.Env.Canvas.Height(title, title.Rect.W))
 	head := title.Rect.H + TitleHeight - 36
-	h := min(content+head+ui.Pad+4+foot.Y, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
+	h := min(content+head+ui.Pad+4, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
 	s.Rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
-	view := ui.Rect{X: s.Rect.X + ui.Pad - 4, Y: s.Rect.Y + head, W: inner + 18, H: h - head - ui.Pad/2 - foot.Y}
+	view := ui.Rect{X: s.Rect.X + ui.Pad - 4, Y: s.Rect.Y + head, W: inner + 18, H: h - head - ui.Pad/2}
 	s.Scroll.Set(view, content+ui.Pad/2)
 	title.Rect.X, title.Rect.Y = s.Rect.X+ui.Pad+4, s.Rect.Y+12
 	dst = append(dst, title)
@@ -76,11 +71,6 @@ func (s *Sheet) Controls(fr ui.Frame, dst []ui.Control) []ui.Control {
 				b.place(ctl.Rect)
 			}
 		}
-		dst = append(dst, ctl)
-	}
-	for _, ctl := range foot.Controls {
-		ctl.Rect.X += s.Rect.X + ui.Pad + 2
-		ctl.Rect.Y += view.Y + view.H
 		dst = append(dst, ctl)
 	}
 	if !s.Fixed {
@@ -124,7 +114,9 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Focus && ev.Keyed:
 		Reveal(s.Env, &s.Scroll, ev.ID)
 	}
-	s.On(ev)
+	if s.On != nil {
+		s.On(ev)
+	}
 }
 
 // Reveal scrolls the control with the ID into the view that it lies in.

@@ -21,7 +21,7 @@ type TextBox struct {
 
 // Area appends a box under its label, which is heard; hint stands in it while it is empty.
 func (f *Form) Area(b *TextBox, label, hint string) {
-	focused := f.Env.Stage.Focused() == b.ID
+	focused := f.Env.Cursor.Focus == b.ID
 	b.all = b.all && focused
 	f.Add(ui.Control{ID: b.ID, Role: ui.Field, Label: label, Text: hint, Value: b.Text, Lines: b.Lines, ReadOnly: b.ReadOnly,
 		Now: b.scroll.Offset(), Pressed: b.all, Drags: true}, f.Env.Canvas.AreaHeight(b.Lines))
@@ -30,7 +30,11 @@ func (f *Form) Area(b *TextBox, label, hint string) {
 // place tells the box where it is on the screen.
 func (b *TextBox) place(r ui.Rect) {
 	b.scroll.Set(r, b.Env.Canvas.AreaContent(b.Text, r.W))
-	if caret := b.Env.Stage.Caret(b.ID); caret != b.caret {
+	caret := 0
+	if at := &b.Env.Cursor; at.Edit == b.ID {
+		caret = at.Caret
+	}
+	if caret != b.caret {
 		b.caret = caret
 		at := b.Env.Canvas.AreaCaret(b.Text, caret, r.W)
 		at.X, at.Y = at.X+r.X, at.Y+r.Y-b.scroll.Offset()
@@ -40,7 +44,7 @@ func (b *TextBox) place(r ui.Rect) {
 
 // handle takes what is the box's own to do, and reports whether it was.
 func (b *TextBox) handle(ev ui.Event) bool {
-	focused := b.Env.Stage.Focused() == b.ID
+	focused := b.Env.Cursor.Focus == b.ID
 	switch {
 	case ev.Kind == ui.Change && ev.ID == b.ID:
 		b.Text = ev.Text

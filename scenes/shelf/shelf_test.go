@@ -30,7 +30,7 @@ func TestWaitingMatch(t *testing.T) {
 		}
 	}
 	seat.Seats{0, 3}.KeepIn(m)
-	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.KeyMatch("checkers"): m.String()} }
+	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
 	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, keep)
 	d.Stage.Env().Thinker = scenetest.Mute{}
 	d.Click("box/checkers")

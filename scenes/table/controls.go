@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Controls implements Scene.
-func (t *Table) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	t.layOut(f)
 	if !f.Tiny() {
 		dst = t.header.controls(dst, &t.lay)

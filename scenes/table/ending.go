@@ -48,7 +48,7 @@ func (e *endings) askDraw() {
 			}
 			env.Stage.Say(env.T("status.draw-offered", e.SideStart(side)))
 			if e.seats[side.Other()] == 0 {
-				env.Stage.Focus("accept", env.Stage.FocusVisible())
+				env.Stage.Focus("accept", env.Cursor.FocusVisible)
 			}
 		}},
 		sheet.Answer{ID: "cancel", Label: env.T("dialog.cancel"), Do: nil})

@@ -75,7 +75,7 @@ func (t *Table) action(id string) func() {
 		"draw": t.endings.askDraw, "resign": t.endings.askResign, "accept": t.endings.accept, "decline": t.endings.decline,
 		"rematch": t.rematch, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave,
 		"flip": t.turnBoard, "menu": t.openMenu, "moves": func() { t.env.Stage.Push(&movesSheet{t: t}) },
-		"rules":    func() { t.env.Stage.Push(rulebook.New(t.env, t.match.Game(), t.match.Setup().Ruleset)) },
+		"rules":    func() { t.env.Stage.Push(rulebook.New(t.env, t.match.Game())) },
 		"settings": func() { t.env.Stage.Push(settings.New(t.env)) },
 	}[id]
 }

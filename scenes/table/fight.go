@@ -106,7 +106,7 @@ func (c *combats) attacks() []rules.Move {
 			all = append(all, m)
 		}
 	}
-	for _, id := range []string{c.env.Stage.Hovered(), c.env.Stage.Focused()} {
+	for _, id := range []string{c.env.Cursor.Hover, c.env.Cursor.Focus} {
 		for i, m := range all {
 			if m.To == c.square(id) {
 				return all[i : i+1]

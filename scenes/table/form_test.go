@@ -21,10 +21,10 @@ func TestFormsFit(t *testing.T) {
 			},
 			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
 			"result": func() scenes.Scene { return newResult(table("dao")) },
-			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return e.Stage.Top() },
-			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return e.Stage.Top() },
-			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return e.Stage.Top() },
-			"review": func() scenes.Scene { table("dame2000").openReview(); return e.Stage.Top() },
+			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return d.Stage.Top() },
+			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return d.Stage.Top() },
+			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return d.Stage.Top() },
+			"review": func() scenes.Scene { table("dame2000").openReview(); return d.Stage.Top() },
 		}
 	})
 }

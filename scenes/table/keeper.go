@@ -32,7 +32,7 @@ func (k *keeper) keep() bool {
 		text = k.env.Kept(k.slot.Key()) // what could not be replaced is no news either
 	}
 	k.stored = text
-	k.env.Keep(saved.KeyAt, string(k.slot))
+	k.env.Keep(saved.KeyOpen, string(k.slot))
 	return ok
 }
 
@@ -57,7 +57,7 @@ func (k *keeper) watch() bool {
 
 // moveOut finds a slot of the match's own, beside that of its game, and reports whether it is kept there.
 func (k *keeper) moveOut() bool {
-	k.slot = saved.Free(k.env, k.match.Game().ID(), 2)
+	k.slot = saved.FreeSlot(k.env, k.match.Game().ID(), 2)
 	if !k.keep() {
 		k.slot = ""
 	}

@@ -14,7 +14,7 @@ func Open(e *scenes.Env, s saved.Slot) *Table {
 	}
 	t := newTable(e, m, s)
 	t.keeper.stored = text
-	e.Keep(saved.KeyAt, string(s))
+	e.Keep(saved.KeyOpen, string(s))
 	return t
 }
 

@@ -24,8 +24,8 @@ func (s *movesSheet) Veiled() bool { return true }
 // Update implements Scene.
 func (s *movesSheet) Update() bool { return s.scroll.Tick(s.t.env.Now) }
 
-// Controls implements Scene.
-func (s *movesSheet) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+// Layout implements Scene.
+func (s *movesSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := s.t.env
 	w, h := min(f.W-16, 440), min(f.H-32, 640)
 	s.rect = ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 8 - f.Safe.Bottom, W: w, H: h}

@@ -59,10 +59,10 @@ func (t *Table) view() board.View {
 		v.Refused = r.squares
 		v.RefusedT = min(float64(t.env.Now-r.at)/float64(refusedPulse), 1)
 	}
-	if sq := t.square(t.env.Stage.Hovered()); sq != rules.NoSquare {
+	if sq := t.square(t.env.Cursor.Hover); sq != rules.NoSquare {
 		v.Hover = sq
 	}
-	if sq := t.square(t.env.Stage.Focused()); sq != rules.NoSquare && t.env.Stage.FocusVisible() {
+	if sq := t.square(t.env.Cursor.Focus); sq != rules.NoSquare && t.env.Cursor.FocusVisible {
 		v.Focus = sq
 	}
 	v.Arrows = t.better.arrows()

@@ -110,7 +110,7 @@ func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 			undoRedo(d, m)
 		}
 	}
-	kept := d.Host.Kept[saved.KeyMatch(g.ID())]
+	kept := d.Host.Kept[saved.Own(g.ID()).Key()]
 	if kept != m.String() {
 		t.Fatalf("kept is\n%s\nwant\n%s", kept, m)
 	}

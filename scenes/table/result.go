@@ -63,7 +63,7 @@ func (t *Table) rematch() {
 	s.KeepIn(m)
 	place := t.keeper.slot
 	if place == "" || t.keeper.changedElsewhere() {
-		place = saved.Free(t.env, setup.Game, 1) // another window plays in this one
+		place = saved.FreeSlot(t.env, setup.Game, 1) // another window plays in this one
 	}
 	next := newTable(t.env, m, place)
 	next.keeper.keep()

@@ -50,7 +50,7 @@ func (l *moveList) paintRibbon(c *ui.Canvas, r ui.Rect) {
 		switch {
 		case ctl.Disabled:
 			ink = th.TextDisabled
-		case l.env.Stage.Hovered() == ctl.ID:
+		case l.env.Cursor.Hover == ctl.ID:
 			ink = th.Text
 		}
 		on := c

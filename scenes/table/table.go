@@ -32,7 +32,7 @@ type Table struct {
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
-	t := newTable(env, m, saved.SlotOf(m.Game().ID(), 1))
+	t := newTable(env, m, saved.Own(m.Game().ID()))
 	t.keeper.keep()
 	return t
 }

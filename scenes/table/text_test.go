@@ -31,12 +31,12 @@ func TestBadTextsChangeNothing(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
 	d.Play("c3", "d4")
-	table, kept := d.table(), d.Host.Kept[saved.KeyMatch("checkers")]
+	table, kept := d.table(), d.Host.Kept[saved.Slot("checkers").Key()]
 	for _, text := range []string{"Bonjour", "ludotheque 1\ngame: <script>\n", "[GameType \"99\"]", "1. 11-30", strings.Repeat("x", 1<<20)} {
 		before := len(d.Mirror.Said)
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Paste, Text: text})
 		d.Wait(0)
-		if d.table() != table || d.Host.Kept[saved.KeyMatch("checkers")] != kept {
+		if d.table() != table || d.Host.Kept[saved.Slot("checkers").Key()] != kept {
 			t.Fatalf("%.20q changes the match", text)
 		}
 		if len(d.Mirror.Said) == before || !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], d.Stage.Env().T("record-error.kept")) {
@@ -44,7 +44,7 @@ func TestBadTextsChangeNothing(t *testing.T) {
 		}
 	}
 	// A broken store is told, and the game starts anew.
-	d.Host.Kept[saved.KeyMatch("checkers")] = "broken"
+	d.Host.Kept[saved.Slot("checkers").Key()] = "broken"
 	d.Open()
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
 		t.Error("a broken record in the store is not told")

@@ -86,7 +86,7 @@ func TestEndsAreHeard(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("offer")
 	d.Wait(time.Second)
-	if got := d.Stage.Focused(); got != "accept" && got != "decline" {
+	if got := d.Focused(); got != "accept" && got != "decline" {
 		t.Errorf("the focus is on %q, not on the answer to the offer", got)
 	}
 	d.Click("accept")

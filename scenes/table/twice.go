@@ -68,7 +68,7 @@ func (t *Table) takeOver() {
 	}
 	text := e.T("twice.taken")
 	if !holds(theirs, t.match) {
-		if s := saved.Free(e, t.keeper.slot.Game(), 2); s == "" || !e.Keep(s.Key(), t.match.String()) {
+		if s := saved.FreeSlot(e, t.keeper.slot.Game(), 2); s == "" || !e.Keep(s.Key(), t.match.String()) {
 			e.Stage.Notice(e.T("twice.full"))
 			return // the question stays: the text can still be copied from here
 		}

@@ -99,8 +99,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	}
 	a.Click("take")
 	a.Wait(2 * time.Second)
-	if a.table().match.Ply() != 4 || len(saved.ListApart(a.Stage.Env())) != 0 {
-		t.Errorf("ply %d, apart %v", a.table().match.Ply(), saved.ListApart(a.Stage.Env()))
+	if a.table().match.Ply() != 4 || len(saved.AllApart(a.Stage.Env())) != 0 {
+		t.Errorf("ply %d, apart %v", a.table().match.Ply(), saved.AllApart(a.Stage.Env()))
 	}
 }
 
@@ -114,7 +114,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 			a.table().play(moves[0], nil, board.Begin{})
 			b.table().play(moves[1], nil, board.Begin{})
 			theirs, ours := a.table().match.String(), b.beneath().match.String()
-			if kept := a.Host.Kept[saved.KeyMatch("dao")]; kept != theirs {
+			if kept := a.Host.Kept[saved.Slot("dao").Key()]; kept != theirs {
 				t.Fatalf("the second window has written over the first:\n%s", kept)
 			}
 			b.Wait(time.Second)
@@ -124,7 +124,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 			if got := b.table().match.String(); got != want {
 				t.Errorf("the second window shows\n%s", got)
 			}
-			if a.Host.Kept[saved.KeyMatch("dao")] != theirs || a.Host.Kept[saved.KeyMatch("dao-2")] != ours {
+			if a.Host.Kept[saved.Slot("dao").Key()] != theirs || a.Host.Kept[saved.Slot("dao-2").Key()] != ours {
 				t.Errorf("kept are %q", a.Host.Kept)
 			}
 			b.move(b.first())
@@ -170,7 +170,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	b.Wait(time.Second)
 	b.MirrorClick("delete")
 	b.Wait(time.Second)
-	if b.Has("apart/dao-2") || b.Host.Kept[saved.KeyMatch("dao-2")] != "" {
+	if b.Has("apart/dao-2") || b.Host.Kept[saved.Slot("dao-2").Key()] != "" {
 		t.Error("the match is still there")
 	}
 }
@@ -200,7 +200,7 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 func TestFullShelfOfMatchesApart(t *testing.T) {
 	a, b := twoWindows(t)
 	for n := 2; n <= saved.LastSlot; n++ {
-		a.Host.Kept[saved.SlotOf("dao", n).Key()] = b.table().match.String()
+		a.Host.Kept[saved.Nth("dao", n).Key()] = b.table().match.String()
 	}
 	moves := a.table().match.AppendMoves(nil)
 	a.move(moves[0])
@@ -231,10 +231,10 @@ func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
 	a.Wait(time.Second)
 	b.begin("dao")
 	b.move(b.first())
-	kept := b.Host.Kept[saved.KeyMatch("dao")]
+	kept := b.Host.Kept[saved.Slot("dao").Key()]
 	a.Click("start")
 	a.Wait(time.Second)
-	if !a.Has("overwrite") || b.Host.Kept[saved.KeyMatch("dao")] != kept {
+	if !a.Has("overwrite") || b.Host.Kept[saved.Slot("dao").Key()] != kept {
 		t.Errorf("the other window's match is gone: %s", a.IDs())
 	}
 }

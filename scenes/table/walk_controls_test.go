@@ -95,7 +95,7 @@ func (w *walker) checkReach(list []ui.Control) {
 		}
 		x, y := v.Center()
 		mouse.Route(events[:0], ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}}, list)
-		if got := mouse.Hover(); got != c.ID && !w.plateEnd(c) {
+		if got := mouse.Cursor().Hover; got != c.ID && !w.plateEnd(c) {
 			w.fault("covered", c.ID+got, "%s lies beneath %s", c.ID, got)
 		}
 		if c.Disabled || c.Role == ui.Cell && c.Reach == 0 { // a finger beside what can act means that

@@ -14,7 +14,7 @@ type crooked struct{}
 func (crooked) Title() string   { return "Travers" }
 func (crooked) Handle(ui.Event) {}
 func (crooked) Update() bool    { return false }
-func (crooked) Controls(f ui.Frame, dst []ui.Control) []ui.Control {
+func (crooked) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	button := func(id, label string, x, y, w, h float64) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Label: label, Rect: ui.Rect{X: x, Y: y, W: w, H: h}}
 	}

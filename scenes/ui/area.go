@@ -62,7 +62,7 @@ func (c *Canvas) AreaCaret(s string, caret int, width float64) Rect {
 }
 
 // area draws a Field of several lines: Now is how far its text is scrolled, Pressed that all of it is selected.
-func (c *Canvas) area(ctl Control, st State) {
+func (c *Canvas) area(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	c.fieldGround(r, st)
 	in := c.Clip(Rect{r.X + 2, r.Y + 2, r.W - 4, r.H - 4})

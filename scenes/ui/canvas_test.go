@@ -157,7 +157,7 @@ func TestSecondFrameMakesNothingNew(t *testing.T) {
 
 func TestEveryIconDrawsInItsSquare(t *testing.T) {
 	drawtest.Need(t)
-	for _, name := range Icons() {
+	for _, name := range iconNames() {
 		c, pixels := blank(48, 48, 1)
 		c.Icon(name, 24, 24, 24, color.White)
 		ink := 0

@@ -16,7 +16,7 @@ func TestFieldEditing(t *testing.T) {
 	d.types("1 u")
 	d.keys("Space", "End", "Enter")
 	d.want(t, "change name=1és; change name=1 és; change name=1 ués; submit name=1 ués")
-	if st := d.r.State("name"); !st.Edit || st.Caret != len("1 ués") {
+	if st := d.r.Cursor().state("name"); !st.Edit || st.Caret != len("1 ués") {
 		t.Errorf("state %+v", st)
 	}
 	d.keys("Home", "Backspace", "ArrowLeft", "Delete")
@@ -24,7 +24,7 @@ func TestFieldEditing(t *testing.T) {
 	d.keys("Escape")
 	d.want(t, "key Escape")
 	d.tap(0, 300, 300)
-	if d.r.Focus() != "" {
+	if d.r.Cursor().Focus != "" {
 		t.Error("a click beside the field does not leave it")
 	}
 }
@@ -98,8 +98,8 @@ func TestFieldThatIsOnlyRead(t *testing.T) {
 			t.Errorf("it takes %q", what)
 		}
 	}
-	if st := d.r.State("f"); st.Edit || d.r.Focus() != "f" {
-		t.Errorf("state %+v, focus on %q", st, d.r.Focus())
+	if st := d.r.Cursor().state("f"); st.Edit || d.r.Cursor().Focus != "f" {
+		t.Errorf("state %+v, focus on %q", st, d.r.Cursor().Focus)
 	}
 }
 

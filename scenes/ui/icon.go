@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -64,16 +63,6 @@ var glyphs = map[string]glyph{
 	"trash":      {line: "M 4.5 7 L 19.5 7 M 9.5 7 L 9.5 4 L 14.5 4 L 14.5 7 M 6.5 7 L 7.5 20 L 16.5 20 L 17.5 7"},
 	"question":   {line: "M 8 8.5 C 8 3.3 16.5 3.3 16.5 8.5 C 16.5 12 12.2 11.8 12.2 15.2 M 12.2 19.4 L 12.2 19.5"},
 	"warning":    {line: "M 12 4 L 21.5 20 L 2.5 20 Z M 12 10 L 12 14.5 M 12 17.2 L 12 17.3"},
-}
-
-// Icons returns the names of all icons, sorted.
-func Icons() []string {
-	var names []string
-	for name := range glyphs {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }
 
 // iconKey names an icon baked at a size in pixels.

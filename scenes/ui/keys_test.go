@@ -29,7 +29,7 @@ func TestTabGoesFromGroupToGroup(t *testing.T) {
 	d.want(t, "focus a3; focus undo; focus fair; focus 2b; focus menu; focus a3")
 	d.keys("Shift+Tab", "Shift+Tab")
 	d.want(t, "focus menu; focus 2b")
-	if !d.r.FocusVisible() {
+	if !d.r.Cursor().FocusVisible {
 		t.Error("Tab does not show the focus")
 	}
 	d = desk{list: room()}
@@ -72,11 +72,11 @@ func TestArrows(t *testing.T) {
 			d := desk{list: room()}
 			d.r.SetFocus(c.from, false)
 			d.keys(c.key)
-			if got := d.r.Focus(); got != c.want {
+			if got := d.r.Cursor().Focus; got != c.want {
 				t.Errorf("%s from %s goes to %s, want %s", c.key, c.from, got, c.want)
 			}
-			if moved := c.from != c.want; moved != d.r.FocusVisible() {
-				t.Errorf("focus visible %v", d.r.FocusVisible())
+			if moved := c.from != c.want; moved != d.r.Cursor().FocusVisible {
+				t.Errorf("focus visible %v", d.r.Cursor().FocusVisible)
 			}
 		})
 	}
@@ -134,7 +134,7 @@ func TestShortcuts(t *testing.T) {
 	d.list[7].Disabled = false
 	d.types("u")
 	d.want(t, "change name=u")
-	d.took(d.r.Key(nil, "u", false, d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Key, Text: "u"}}, d.list))
 	d.want(t, "")
 }
 
@@ -157,14 +157,14 @@ func TestFocusSurvivesAChangedList(t *testing.T) {
 	d.want(t, "focus easy")
 	d.list = nil
 	d.tick(Input{})
-	if d.r.Focus() != "" {
-		t.Errorf("focus %q in an empty list", d.r.Focus())
+	if d.r.Cursor().Focus != "" {
+		t.Errorf("focus %q in an empty list", d.r.Cursor().Focus)
 	}
 	d.r.SetFocus("later", true)
 	d.tick(Input{})
 	d.list = []Control{button("later", 0, 0)}
 	d.tick(Input{})
-	if !d.r.State("later").Focus {
+	if !d.r.Cursor().state("later").Focus {
 		t.Error("a focus set ahead of its control is lost")
 	}
 }
@@ -173,12 +173,12 @@ func TestFocusHidesAtThePointer(t *testing.T) {
 	d := desk{list: room()}
 	d.keys("Tab")
 	d.tap(0, 900, 900)
-	if d.r.FocusVisible() || d.r.Focus() != "a3" {
-		t.Errorf("focus %q, visible %v", d.r.Focus(), d.r.FocusVisible())
+	if d.r.Cursor().FocusVisible || d.r.Cursor().Focus != "a3" {
+		t.Errorf("focus %q, visible %v", d.r.Cursor().Focus, d.r.Cursor().FocusVisible)
 	}
 	d.keys("ArrowRight")
-	if !d.r.FocusVisible() || d.r.Focus() != "b3" {
-		t.Errorf("focus %q, visible %v", d.r.Focus(), d.r.FocusVisible())
+	if !d.r.Cursor().FocusVisible || d.r.Cursor().Focus != "b3" {
+		t.Errorf("focus %q, visible %v", d.r.Cursor().Focus, d.r.Cursor().FocusVisible)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestMirror(t *testing.T) {
 	d.list = append(d.list, Control{ID: "name", Role: Field, Max: 3}, Control{ID: "vol", Role: Slider, Max: 1})
 	send := func(e ...Event) { d.took(d.r.Mirror(nil, e, d.list)) }
 	send(Event{Kind: Focus, ID: "undo"})
-	if !d.r.FocusVisible() {
+	if !d.r.Cursor().FocusVisible {
 		t.Error("focus from the mirror does not show")
 	}
 	send(Event{Kind: Click, ID: "undo"}, Event{Kind: Click, ID: "gone"}, Event{Kind: Click, ID: "title"})
@@ -218,7 +218,7 @@ func TestArrowsReachEveryDarkSquare(t *testing.T) {
 		d := desk{list: list}
 		d.r.SetFocus(from, false)
 		d.keys(key)
-		return d.r.Focus()
+		return d.r.Cursor().Focus
 	}
 	seen := map[string]bool{list[0].ID: true}
 	for queue := []string{list[0].ID}; len(queue) > 0; queue = queue[1:] {

@@ -1,7 +1,7 @@
 package ui
 
 // drawLook draws a control whose look is not the plain one of its role.
-func (c *Canvas) drawLook(ctl Control, st State) {
+func (c *Canvas) drawLook(ctl Control, st state) {
 	switch ctl.Look {
 	case Card:
 		c.card(ctl, st)
@@ -20,7 +20,7 @@ func (c *Canvas) drawLook(ctl Control, st State) {
 }
 
 // card draws a choice as a large card: its icon above its words, a tick in the corner where it is chosen.
-func (c *Canvas) card(ctl Control, st State) {
+func (c *Canvas) card(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	const radius = 14
 	fill := t.fill(&ctl, st)
@@ -42,7 +42,7 @@ func (c *Canvas) card(ctl Control, st State) {
 
 // row draws a line of a list of choices: its icon, its words, and a chevron or a switch at the end. What holds
 // the rows together is the scene's.
-func (c *Canvas) row(ctl Control, st State) {
+func (c *Canvas) row(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	if st.Hover || st.Down {
 		c.RoundRect(r.Inset(4), controlRadius, faded(t.fill(&ctl, st), 0.8), nil)
@@ -66,7 +66,7 @@ func (c *Canvas) row(ctl Control, st State) {
 }
 
 // steps draws a slider as a bar for each of its steps, filled up to its value.
-func (c *Canvas) steps(ctl Control, st State) {
+func (c *Canvas) steps(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	const apart, height = 6, 10
 	n := int(ctl.Max-ctl.Min) + 1

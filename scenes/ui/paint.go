@@ -8,31 +8,22 @@ const (
 	TargetHeight  = 44
 )
 
-// State is how a control looks beyond what its Control says.
-type State struct {
-	Hover bool
-	Down  bool // held by a pointer
-	Focus bool // focused, and the focus shows
-	Edit  bool // a Field with the caret
-	Caret int  // bytes before the caret in Value
-}
-
-// Controls draws every control of the list in order as r knows them, the focus ring on top.
-func (c *Canvas) Controls(list []Control, r *Router) {
+// Controls draws every control of the list in order, the focus ring on top.
+func (c *Canvas) Controls(list []Control, at Cursor) {
 	for i := range list {
-		st := r.State(list[i].ID)
+		st := at.state(list[i].ID)
 		st.Focus = false
-		c.Control(list[i], st)
+		c.control(list[i], st)
 	}
 	for i := range list {
-		if r.State(list[i].ID).Focus {
+		if at.state(list[i].ID).Focus {
 			c.focus(list[i])
 		}
 	}
 }
 
-// Control draws one control; Custom ones get only their focus ring.
-func (c *Canvas) Control(ctl Control, st State) {
+// control draws one control; Custom ones get only their focus ring.
+func (c *Canvas) control(ctl Control, st state) {
 	if v := ctl.Visible(); v.W <= 0 || v.H <= 0 {
 		return
 	}
@@ -58,7 +49,7 @@ func (c *Canvas) clipped(ctl *Control) *Canvas {
 	return c.Clip(ctl.Clip)
 }
 
-func (c *Canvas) draw(ctl Control, st State) {
+func (c *Canvas) draw(ctl Control, st state) {
 	switch ctl.Role {
 	case Button, Checkbox, Radio, Slider:
 		if ctl.Look != Plain {
@@ -93,7 +84,7 @@ func (ctl *Control) shown() string {
 }
 
 // fill is what a button is filled with in its state.
-func (t *Theme) fill(ctl *Control, st State) color.NRGBA {
+func (t *Theme) fill(ctl *Control, st state) color.NRGBA {
 	switch {
 	case ctl.Disabled:
 		return t.ButtonDisabled
@@ -114,7 +105,7 @@ func (t *Theme) ink(ctl *Control) color.NRGBA {
 }
 
 // button draws its icon, its text, or both side by side. A primary one is gold; a toggle that is on has a gold line.
-func (c *Canvas) button(ctl Control, st State) {
+func (c *Canvas) button(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	radius := min(controlRadius, r.H/2)
 	ink := t.ink(&ctl)
@@ -184,142 +175,8 @@ func (c *Canvas) write(set []writing, ink, dim color.Color) {
 	}
 }
 
-// radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
-// filled when it is chosen.
-func (c *Canvas) radio(ctl Control, st State) {
-	t, r := c.Theme, ctl.Rect
-	fill := t.fill(&ctl, st)
-	c.gradient(r, controlRadius, fill, fill)
-	edge := t.Edge
-	if ctl.Pressed {
-		c.RoundRect(r, controlRadius, t.Tint, nil)
-		c.Outline(r, controlRadius, 2, t.Accent)
-		edge = t.Accent
-	} else {
-		c.Outline(r, controlRadius, 1, t.ButtonBorder)
-	}
-	if ctl.Disabled {
-		edge = t.TextDisabled
-	}
-	x, y := r.X+24, r.Y+r.H/2
-	c.Ring(x, y, 9, 2, edge)
-	if ctl.Pressed {
-		c.Disc(x, y, 5, edge)
-	}
-	c.caption(&ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H}, t.ink(&ctl))
-}
-
-// caption draws a control's icon at the left of r and its words.
-func (c *Canvas) caption(ctl *Control, r Rect, ink color.Color) {
-	if ctl.Icon != "" {
-		c.Icon(ctl.Icon, r.X+11, r.Y+r.H/2, 22, ink)
-	}
-	c.words(ctl, ink)
-}
-
-// checkbox draws a switch at the right of its text.
-func (c *Canvas) checkbox(ctl Control, st State) {
-	t, r := c.Theme, ctl.Rect
-	if st.Hover || st.Down {
-		c.RoundRect(r, controlRadius, faded(t.fill(&ctl, st), 0.7), nil)
-	}
-	c.caption(&ctl, checkboxWords(&ctl), t.ink(&ctl))
-	c.toggle(&ctl, r.X+r.W-56)
-}
-
-// toggle draws the switch of a checkbox from x on.
-func (c *Canvas) toggle(ctl *Control, x float64) {
-	t, r := c.Theme, ctl.Rect
-	track := Rect{x, r.Y + r.H/2 - 13, 46, 26}
-	edge, knob := t.Edge, t.Edge
-	x += 13
-	if ctl.Pressed {
-		edge, knob, x = t.Accent, t.OnGold, track.X+track.W-13
-	}
-	if ctl.Disabled {
-		edge, knob = t.TextDisabled, t.TextDisabled
-	}
-	if ctl.Pressed && !ctl.Disabled {
-		c.RoundRect(track, 13, t.Accent, nil)
-	} else {
-		c.RoundRect(track, 13, t.Track, nil)
-		c.Outline(track, 13, 1.5, edge)
-	}
-	c.Disc(x, track.Y+13, 8, knob)
-	if ctl.Pressed {
-		c.Icon("check", x, track.Y+13, 12, edge)
-	}
-}
-
-// sliderInset is how far the ends of a slider's track are from those of its control; the Router uses it too.
-const sliderInset = 18
-
-// slider draws its words above the track, where the height allows.
-func (c *Canvas) slider(ctl Control, st State) {
-	t, r := c.Theme, ctl.Rect
-	y := r.Y + r.H/2
-	if r.H >= 52 {
-		y = r.Y + r.H - 20
-	}
-	c.words(&ctl, t.ink(&ctl))
-	x0, w := r.X+sliderInset, r.W-2*sliderInset
-	part := 0.0
-	if ctl.Max > ctl.Min {
-		part = min(max((ctl.Now-ctl.Min)/(ctl.Max-ctl.Min), 0), 1)
-	}
-	knob, on := t.Text, t.Accent
-	if ctl.Disabled {
-		knob, on = t.TextDisabled, t.TextDisabled
-	}
-	track := Rect{x0 - 3, y - 3, w + 6, 6}
-	c.RoundRect(track, 3, t.Track, t.Edge)
-	c.RoundRect(Rect{x0 - 3, y - 3, part*w + 6, 6}, 3, on, nil)
-	x := x0 + part*w
-	radius := 10.0
-	if st.Down || st.Hover {
-		radius = 11.5
-	}
-	c.Shadow(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, 5, 2, 0.7)
-	c.Disc(x, y, radius, knob)
-	c.Ring(x, y, radius, 3, on)
-}
-
-// fieldGround draws what a Field of one line or of several is written on.
-func (c *Canvas) fieldGround(r Rect, st State) {
-	c.RoundRect(r, controlRadius, c.Theme.FieldFill, nil)
-	if st.Edit {
-		c.Outline(r, controlRadius, 2, c.Theme.Accent)
-	} else {
-		c.Outline(r, controlRadius, 1, c.Theme.Edge)
-	}
-}
-
-// field draws one line of text to edit, scrolled so far that the caret shows.
-func (c *Canvas) field(ctl Control, st State) {
-	if ctl.Lines > 0 {
-		c.area(ctl, st)
-		return
-	}
-	t, r := c.Theme, ctl.Rect
-	c.fieldGround(r, st)
-	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
-	if ctl.Value == "" {
-		c.words(&ctl, t.TextDim)
-	}
-	caret := 0.0
-	if st.Edit {
-		caret = c.Measure(Body, ctl.Value[:min(st.Caret, len(ctl.Value))])
-	}
-	shift := max(0, caret-inner.W+2)
-	in := c.Clip(inner.Inset(-2))
-	in.textIn(c.Face(Body, 0), ctl.Value, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, t.ink(&ctl))
-	if st.Edit {
-		in.FillRect(Rect{inner.X - shift + caret, r.Y + r.H/2 - 12, 2, 24}, t.Text)
-	}
-}
-
 // item draws a row of a list; Pressed is the chosen one.
-func (c *Canvas) item(ctl Control, st State) {
+func (c *Canvas) item(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
 	radius := min(8, r.H/2)
 	switch {
@@ -342,16 +199,16 @@ func (c *Canvas) focus(ctl Control) {
 	c = c.clipped(&ctl)
 	switch {
 	case ctl.Role == Cell:
-		c.FocusRing(ctl.Rect.Inset(min(max(ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
+		c.focusRing(ctl.Rect.Inset(min(max(ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
 	case ctl.Role == Item:
-		c.FocusRing(ctl.Rect, 8)
+		c.focusRing(ctl.Rect, 8)
 	default:
-		c.FocusRing(ctl.Rect.Inset(-2), min(controlRadius, ctl.Rect.H/2)+2)
+		c.focusRing(ctl.Rect.Inset(-2), min(controlRadius, ctl.Rect.H/2)+2)
 	}
 }
 
-// FocusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
-func (c *Canvas) FocusRing(r Rect, radius float64) {
+// focusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
+func (c *Canvas) focusRing(r Rect, radius float64) {
 	line := min(max(0.125*min(r.W, r.H), 4), 5)
 	c.Outline(r, radius, line, c.Theme.FocusOuter)
 	c.Outline(r.Inset(1), radius-1, line/2, c.Theme.FocusInner)

@@ -8,11 +8,11 @@ func TestClickAndHover(t *testing.T) {
 	d.want(t, "hover a")
 	d.tap(0, 50, 20)
 	d.want(t, "focus a; press a; click a")
-	if d.r.FocusVisible() || d.r.Focus() != "a" {
-		t.Errorf("after a click: focus %q, visible %v", d.r.Focus(), d.r.FocusVisible())
+	if d.r.Cursor().FocusVisible || d.r.Cursor().Focus != "a" {
+		t.Errorf("after a click: focus %q, visible %v", d.r.Cursor().Focus, d.r.Cursor().FocusVisible)
 	}
 	d.point(0, 50, 20, true)
-	if !d.r.State("a").Down || d.r.PressedID() != "a" {
+	if !d.r.Cursor().state("a").Down || d.r.Cursor().Down != "a" {
 		t.Error("a is not seen pressed")
 	}
 	d.point(0, 50, 70, false)
@@ -50,8 +50,8 @@ func TestDrag(t *testing.T) {
 	d.want(t, "focus a1; press a1; hover a1; click a1")
 	d.point(0, 25, 125, true)
 	d.point(0, 60, 80, true)
-	if d.r.Dragging() != "a1" || d.r.PressedID() != "" {
-		t.Errorf("dragging %q, pressed %q", d.r.Dragging(), d.r.PressedID())
+	if !d.r.held.drag || d.r.held.id != "a1" || d.r.Cursor().Down != "" {
+		t.Errorf("held %+v", d.r.held)
 	}
 	d.point(0, 60, 80, true)
 	d.point(0, 75, 75, false)
@@ -161,7 +161,7 @@ func TestSlider(t *testing.T) {
 	d.want(t, "press s; change s=40")
 	d.keys("ArrowRight", "ArrowLeft", "ArrowLeft", "Home", "End", "ArrowRight")
 	d.want(t, "change s=50; change s=40; change s=30; change s=0; change s=100")
-	if !d.r.FocusVisible() {
+	if !d.r.Cursor().FocusVisible {
 		t.Error("keys do not show the focus")
 	}
 }

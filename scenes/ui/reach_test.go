@@ -48,7 +48,7 @@ func TestFingerMeansTheNearestThatActs(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := desk{list: reaching(c.acting...)}
 			d.tap(c.pointer, c.x, c.y)
-			if got := d.r.Focus(); got != c.want {
+			if got := d.r.Cursor().Focus; got != c.want {
 				t.Errorf("it means %q, want %q", got, c.want)
 			}
 		})

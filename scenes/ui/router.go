@@ -37,14 +37,6 @@ func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	return r.end()
 }
 
-// Key does what the key name does, whether it came from a keyboard, a gamepad or the page's mirror, and appends
-// the events of it.
-func (r *Router) Key(dst []Event, name string, shift bool, controls []Control) []Event {
-	r.begin(dst, controls)
-	r.key(Stroke{Name: name, Shift: shift})
-	return r.end()
-}
-
 // Paste puts text into the focused field, or appends a Paste event when there is none.
 func (r *Router) Paste(dst []Event, text string, controls []Control) []Event {
 	r.begin(dst, controls)
@@ -61,50 +53,11 @@ func (r *Router) SetFocus(id string, keyed bool) {
 	}
 }
 
-// Focus returns the ID of the focused control, or "".
-func (r *Router) Focus() string { return r.focus }
-
-// FocusVisible reports whether the focus came by keyboard and shows.
-func (r *Router) FocusVisible() bool { return r.focus != "" && r.keyed }
-
-// Hover returns the ID of the control under the mouse, or "".
-func (r *Router) Hover() string { return r.hover }
-
-// PressedID returns the ID of the control held down by a pointer and not dragged, or "".
-func (r *Router) PressedID() string {
-	if r.held.dead || r.held.drag {
-		return ""
-	}
-	return r.held.id
-}
-
-// Dragging returns the ID of the control being dragged, or "".
-func (r *Router) Dragging() string {
-	if !r.held.drag {
-		return ""
-	}
-	return r.held.id
-}
-
 // Release lets go of everything, as when another scene opens over this one: a drag ends.
 func (r *Router) Release(dst []Event) []Event {
 	r.out = dst
 	r.release()
 	return r.end()
-}
-
-// State returns how the control id looks now.
-func (r *Router) State(id string) State {
-	if id == "" {
-		return State{}
-	}
-	return State{
-		Hover: r.hover == id,
-		Down:  r.PressedID() == id,
-		Focus: r.focus == id && r.keyed,
-		Edit:  r.focus == id && r.edit.id == id,
-		Caret: r.edit.caret,
-	}
 }
 
 // begin takes the list of this call; a focus that is no longer in it goes to the nearest control before.

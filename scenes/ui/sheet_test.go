@@ -3,6 +3,8 @@ package ui
 import (
 	"fmt"
 	"image"
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -13,14 +15,14 @@ import (
 // shown is a control in a state, for the sheet of all of them.
 type shown struct {
 	Control
-	State
+	state
 }
 
 // everything is one of each control in each look, in two columns of 300 dp.
 func everything() []shown {
 	var all []shown
 	x, y := 20.0, 130.0
-	put := func(w, h float64, c Control, st State) {
+	put := func(w, h float64, c Control, st state) {
 		if x+w > 640 {
 			x, y = 20, y+60
 		}
@@ -30,43 +32,43 @@ func everything() []shown {
 		x += w + 12
 	}
 	line := func(next float64) { x, y = 20, y+next }
-	put(144, 44, Control{Label: "Annuler"}, State{})
-	put(144, 44, Control{Label: "Indice"}, State{Hover: true})
-	put(144, 44, Control{Label: "Règles"}, State{Down: true})
-	put(144, 44, Control{Label: "Menu", Disabled: true}, State{})
+	put(144, 44, Control{Label: "Annuler"}, state{})
+	put(144, 44, Control{Label: "Indice"}, state{Hover: true})
+	put(144, 44, Control{Label: "Règles"}, state{Down: true})
+	put(144, 44, Control{Label: "Menu", Disabled: true}, state{})
 	line(60)
-	put(144, 44, Control{Label: "Jouer", Primary: true}, State{})
-	put(144, 44, Control{Label: "Jouer", Primary: true, Icon: "play"}, State{Hover: true})
-	put(144, 44, Control{Label: "Tourner", Icon: "flip", Toggles: true, Pressed: true}, State{})
-	put(144, 44, Control{Label: "Annuler", Icon: "undo"}, State{Focus: true})
+	put(144, 44, Control{Label: "Jouer", Primary: true}, state{})
+	put(144, 44, Control{Label: "Jouer", Primary: true, Icon: "play"}, state{Hover: true})
+	put(144, 44, Control{Label: "Tourner", Icon: "flip", Toggles: true, Pressed: true}, state{})
+	put(144, 44, Control{Label: "Annuler", Icon: "undo"}, state{Focus: true})
 	line(60)
 	for _, i := range []string{"undo", "redo", "menu", "close"} {
-		put(44, 44, Control{Label: i, Icon: i}, State{Focus: i == "redo"})
+		put(44, 44, Control{Label: i, Icon: i}, state{Focus: i == "redo"})
 	}
-	put(150, 44, Control{Label: "Proposer la nulle", Icon: "handshake"}, State{})
-	put(190, 44, Control{Label: "Rejouer la partie contre l’ordinateur"}, State{})
+	put(150, 44, Control{Label: "Proposer la nulle", Icon: "handshake"}, state{})
+	put(190, 44, Control{Label: "Rejouer la partie contre l’ordinateur"}, state{})
 	line(64)
-	put(300, 84, Control{Role: Radio, Label: "À la main, comme imprimé", Value: "L’adversaire doit remarquer la faute : c’est la règle d’origine.", Pressed: true}, State{})
-	put(300, 84, Control{Role: Radio, Label: "Prise obligatoire", Value: "Les coups sans prise sont refusés."}, State{Hover: true})
+	put(300, 84, Control{Role: Radio, Label: "À la main, comme imprimé", Value: "L’adversaire doit remarquer la faute : c’est la règle d’origine.", Pressed: true}, state{})
+	put(300, 84, Control{Role: Radio, Label: "Prise obligatoire", Value: "Les coups sans prise sont refusés."}, state{Hover: true})
 	line(100)
-	put(196, 44, Control{Role: Radio, Label: "Facile"}, State{})
-	put(196, 44, Control{Role: Radio, Label: "Moyen", Pressed: true, Icon: "machine"}, State{Focus: true})
-	put(196, 44, Control{Role: Radio, Label: "Fort", Disabled: true}, State{})
+	put(196, 44, Control{Role: Radio, Label: "Facile"}, state{})
+	put(196, 44, Control{Role: Radio, Label: "Moyen", Pressed: true, Icon: "machine"}, state{Focus: true})
+	put(196, 44, Control{Role: Radio, Label: "Fort", Disabled: true}, state{})
 	line(56)
-	put(300, 44, Control{Role: Checkbox, Label: "Sons", Icon: "sound", Pressed: true}, State{})
-	put(300, 44, Control{Role: Checkbox, Label: "Coordonnées", Pressed: false}, State{Hover: true})
+	put(300, 44, Control{Role: Checkbox, Label: "Sons", Icon: "sound", Pressed: true}, state{})
+	put(300, 44, Control{Role: Checkbox, Label: "Coordonnées", Pressed: false}, state{Hover: true})
 	line(56)
-	put(300, 64, Control{Role: Slider, Label: "Taille du texte", Value: "120 %", Min: 80, Max: 200, Now: 120}, State{})
-	put(300, 64, Control{Role: Slider, Label: "Volume", Value: "0", Max: 1}, State{Focus: true})
+	put(300, 64, Control{Role: Slider, Label: "Taille du texte", Value: "120 %", Min: 80, Max: 200, Now: 120}, state{})
+	put(300, 64, Control{Role: Slider, Label: "Volume", Value: "0", Max: 1}, state{Focus: true})
 	line(76)
-	put(300, 44, Control{Role: Field, Label: "Collez une partie…"}, State{})
-	put(300, 44, Control{Role: Field, Label: "Nom", Value: "Une partie bien trop longue pour ce champ étroit"}, State{Edit: true, Caret: 49})
+	put(300, 44, Control{Role: Field, Label: "Collez une partie…"}, state{})
+	put(300, 44, Control{Role: Field, Label: "Nom", Value: "Une partie bien trop longue pour ce champ étroit"}, state{Edit: true, Caret: 49})
 	line(60)
-	put(300, 36, Control{Role: Item, Label: "c3-d4", Value: "f6-e5"}, State{Hover: true})
-	put(300, 36, Control{Role: Item, Label: "d4xf6", Value: "g7xe5", Pressed: true}, State{})
+	put(300, 36, Control{Role: Item, Label: "c3-d4", Value: "f6-e5"}, state{Hover: true})
+	put(300, 36, Control{Role: Item, Label: "d4xf6", Value: "g7xe5", Pressed: true}, state{})
 	line(48)
-	put(300, 48, Control{Role: Text, Label: "Le joueur qui n’a plus de coup perd la partie : c’est la règle classique. Vraiment ?"}, State{})
-	put(300, 44, Control{Label: "Abandonner", Turned: true, Icon: "resign"}, State{})
+	put(300, 48, Control{Role: Text, Label: "Le joueur qui n’a plus de coup perd la partie : c’est la règle classique. Vraiment ?"}, state{})
+	put(300, 44, Control{Label: "Abandonner", Turned: true, Icon: "resign"}, state{})
 	return all
 }
 
@@ -84,9 +86,9 @@ func drawSheet(c *Canvas) {
 		c.Text(Body, s, 630, 40+22*float64(i), End, c.Theme.Text)
 	}
 	for _, s := range everything() {
-		c.Control(s.Control, s.State)
+		c.control(s.Control, s.state)
 	}
-	for i, name := range Icons() {
+	for i, name := range iconNames() {
 		c.Icon(name, 36+float64(i%22)*27, 830+float64(i/22)*32, 24, c.Theme.Text)
 	}
 	c.ScrollBar(&Scroll{View: Rect{0, 130, c.W - 12, 700}, Content: 1400})
@@ -109,12 +111,12 @@ func TestEveryControlShows(t *testing.T) {
 		}
 		bare := paint(func() {})
 		for _, s := range everything() {
-			inside, outside := changed(bare, paint(func() { c.Control(s.Control, s.State) }), s.Rect)
+			inside, outside := changed(bare, paint(func() { c.control(s.Control, s.state) }), s.Rect)
 			if inside < 40 || outside > 0 {
-				t.Errorf("theme %d: %v %q in %+v changes %d pixels inside, %d outside", kind, s.Role, s.Label, s.State, inside, outside)
+				t.Errorf("theme %d: %v %q in %+v changes %d pixels inside, %d outside", kind, s.Role, s.Label, s.state, inside, outside)
 			}
 		}
-		for _, name := range Icons() {
+		for _, name := range iconNames() {
 			at := Rect{X: 100, Y: 100, W: 24, H: 24}
 			inside, outside := changed(bare, paint(func() { c.Icon(name, 112, 112, 24, c.Theme.Text) }), at)
 			if inside < 20 || outside > 0 {
@@ -145,3 +147,6 @@ func changed(a, b *image.RGBA, r Rect) (inside, outside int) {
 	}
 	return inside, outside
 }
+
+// iconNames returns the names of all icons, sorted.
+func iconNames() []string { return slices.Sorted(maps.Keys(glyphs)) }

@@ -47,9 +47,6 @@ var styleOf = [styleCount]struct {
 	Display:     {fonts.Vollkorn, 34, 1.2},
 }
 
-// Size returns the size of a style, dp.
-func (st Style) Size() float64 { return styleOf[st].size }
-
 // Align says which part of the text stands at x.
 type Align uint8
 
@@ -140,7 +137,7 @@ func (c *Canvas) fitting(st Style, s string, width float64) string {
 
 // Paragraph draws s wrapped to the width of r from its top and returns the height it took, dp. Lines end at \n too.
 func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Color) float64 {
-	c.baked.lines = c.AppendWrapped(c.baked.lines[:0], st, s, r.W)
+	c.baked.lines = c.appendWrapped(c.baked.lines[:0], st, s, r.W)
 	leading := c.LineHeight(st)
 	line := Rect{r.X, r.Y, r.W, leading}
 	face, n := c.Face(st, 0), c.Texts.len()
@@ -154,7 +151,7 @@ func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Co
 
 // ParagraphHeight returns the height Paragraph would take in width dp.
 func (c *Canvas) ParagraphHeight(st Style, s string, width float64) float64 {
-	c.baked.lines = c.AppendWrapped(c.baked.lines[:0], st, s, width)
+	c.baked.lines = c.appendWrapped(c.baked.lines[:0], st, s, width)
 	return float64(len(c.baked.lines)) * c.LineHeight(st)
 }
 

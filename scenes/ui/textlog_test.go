@@ -20,7 +20,7 @@ func TestTextLog(t *testing.T) {
 	c.TextIn(Body, "Une phrase trop longue", box, Start, c.Theme.Text)
 	c.Texts.Layer(1)
 	c.Clip(Rect{0, 100, 40, 20}).Paragraph(Small, "deux lignes ici", Rect{0, 100, 60, 40}, Start, c.Theme.Text)
-	c.Control(Control{ID: "go", Role: Button, Label: "go", Rect: Rect{200, 100, 80, 44}, Turned: true}, State{})
+	c.control(Control{ID: "go", Role: Button, Label: "go", Rect: Rect{200, 100, 80, 44}, Turned: true}, state{})
 	cut, first, button := &log.Texts[0], &log.Texts[1], &log.Texts[len(log.Texts)-1]
 	if !cut.Cut() || cut.Whole != "Une phrase trop longue" || cut.Box != box || cut.Layer != 0 || !strings.HasSuffix(cut.Text, "…") {
 		t.Errorf("the cut line is %+v", cut)

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// AppendWrapped appends s cut into lines no wider than width dp where its words allow, never before : ; ! ? » or after «.
-func (c *Canvas) AppendWrapped(dst []string, st Style, s string, width float64) []string {
+// appendWrapped appends s cut into lines no wider than width dp where its words allow, never before : ; ! ? » or after «.
+func (c *Canvas) appendWrapped(dst []string, st Style, s string, width float64) []string {
 	return appendWrapped(dst, s, width, func(line string) float64 { return c.Measure(st, line) })
 }
 

@@ -1,0 +1,239 @@
+package scenes_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// TestDrawOnlyReads holds all that the stage and its scenes consist of to be the same before and after a picture, in every
+// scene, while it fades in, in the middle of what moves, and under a message.
+func TestDrawOnlyReads(t *testing.T) {
+	drawtest.Need(t)
+	for _, win := range []struct {
+		name string
+		w, h float64
+	}{{"phone", 390, 844}, {"desktop", 1280, 800}} {
+		for _, s := range scenesSeen {
+			t.Run(s.name+" "+win.name, func(t *testing.T) {
+				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
+				d.Stage.Env().Thinker = scenetest.Mute{}
+				s.come(d)
+				d.Stage.Env().Thinker = scenetest.Mute{} // what others remember takes long to read
+				d.drawsStill("at once")
+				d.Wait(50 * time.Millisecond)
+				d.drawsStill("a little later")
+				d.Stage.Notice("a message")
+				d.Wait(0)
+				d.drawsStill("under a message")
+				d.Wait(2 * time.Second)
+				x, y := win.w/2, win.h/2
+				d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}, Wheel: 200})
+				d.drawsStill("under the mouse")
+			})
+		}
+	}
+}
+
+// drawsStill draws twice, the second time with all pixels kept, and holds everything else to be as it was.
+func (d *desk) drawsStill(when string) {
+	d.T.Helper()
+	for range 2 {
+		d.Stage.Refresh()
+		before := fingerprint(d.Stage)
+		d.Stage.Draw(d.paper())
+		if diff := differ(before, fingerprint(d.Stage)); diff != "" {
+			d.T.Fatalf("%s: drawing changes %s", when, diff)
+		}
+	}
+}
+
+// paper is what the tests of drawing draw on.
+func (d *desk) paper() *ebiten.Image {
+	if d.Screen == nil {
+		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
+	}
+	return d.Screen
+}
+
+// TestFingerprintNotices draws scenes that do what Paint must not.
+func TestFingerprintNotices(t *testing.T) {
+	drawtest.Need(t)
+	d := sit(t, 390, 844, 1, nil)
+	for name, sc := range map[string]scenes.Scene{
+		"paints": d.count(),
+		"seen":   &jotter{seen: map[string]*int{}},
+		"last":   &jotter{counter: counter{list: []ui.Control{{ID: "a"}}}, next: &jotter{}},
+	} {
+		d.Stage.Reset(sc)
+		d.Wait(time.Second)
+		before := fingerprint(d.Stage)
+		d.Stage.Draw(d.paper())
+		if diff := differ(before, fingerprint(d.Stage)); !strings.Contains(diff, "."+name) {
+			t.Errorf("a change of %s is told as %q", name, diff)
+		}
+		before = fingerprint(d.Stage)
+		if diff := differ(before, fingerprint(d.Stage)); diff != "" {
+			t.Errorf("reading changes %s", diff)
+		}
+	}
+}
+
+// jotter is a scene that writes down, while it is painted, in a map or behind a pointer.
+type jotter struct {
+	counter
+	seen map[string]*int
+	next *jotter
+	last string
+}
+
+func (j *jotter) Paint(c *ui.Canvas) {
+	if j.seen != nil {
+		j.seen["frame"] = new(int)
+	}
+	if j.next != nil {
+		j.next.last = "painted"
+	}
+}
+
+// keptPixels are the types that hold pixels for the next picture, and what else is only kept to spare work: Draw may
+// change them and nothing else.
+var keptPixels = map[string]string{
+	"ebiten.Image":   "a picture",
+	"scenes.picture": "the stage's own, and which it is",
+	"ui.baked":       "faces, icons, shapes and scratch space of a canvas",
+	"board.baked":    "a board and its pieces, and which of them are to be painted anew",
+	"ui.TextLog":     "what was written in the last picture, for tests",
+}
+
+// fingerprint is everything that can be reached from a value, a line each: its path and what stands there.
+func fingerprint(v any) []string {
+	w := walker{at: map[place]string{}}
+	w.walk("", reflect.ValueOf(v))
+	return w.lines
+}
+
+// differ names the first few lines of either that the other does not have, "" for none.
+func differ(before, after []string) string {
+	lines := append(missing(before, after), missing(after, before)...)
+	return strings.Join(lines[:min(len(lines), 5)], "\n\t")
+}
+
+// missing returns the lines of a list that are not among others, as often as they are there.
+func missing(others, list []string) (lines []string) {
+	count := map[string]int{}
+	for _, line := range others {
+		count[line]++
+	}
+	for _, line := range list {
+		if count[line]--; count[line] < 0 {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// walker collects the lines of a fingerprint. Whatever two paths lead to is written once.
+type walker struct {
+	lines []string
+	at    map[place]string
+}
+
+// place is what a pointer, map or slice points to.
+type place struct {
+	address uintptr
+	kind    reflect.Type
+	len     int
+}
+
+func (w *walker) walk(path string, v reflect.Value) {
+	if v.IsValid() {
+		if _, kept := keptPixels[strings.TrimPrefix(v.Type().String(), "*")]; kept {
+			return
+		}
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			w.walk(path+"."+v.Type().Field(i).Name, v.Field(i))
+		}
+	case reflect.Interface:
+		if v.IsNil() {
+			w.line(path, "nil")
+			return
+		}
+		w.line(path, v.Elem().Type())
+		w.walk(path, v.Elem())
+	case reflect.Pointer:
+		if w.fresh(path, v, 0) {
+			w.walk(path, v.Elem())
+		}
+	case reflect.Slice:
+		if w.fresh(path, v, v.Len()) {
+			w.items(path, v)
+		}
+	case reflect.Array:
+		w.items(path, v)
+	case reflect.Map:
+		if w.fresh(path, v, v.Len()) {
+			w.entries(path, v)
+		}
+	case reflect.Func, reflect.Chan, reflect.UnsafePointer:
+		w.line(path, v.Pointer())
+	case reflect.Invalid:
+		w.line(path, "nil")
+	default:
+		w.line(path, v)
+	}
+}
+
+// fresh reports whether what v points to is there and not yet written.
+func (w *walker) fresh(path string, v reflect.Value, n int) bool {
+	if v.IsNil() || v.Kind() != reflect.Pointer && n == 0 {
+		w.line(path, "empty")
+		return false
+	}
+	p := place{v.Pointer(), v.Type(), n}
+	if at, seen := w.at[p]; seen {
+		w.line(path, "as "+at)
+		return false
+	}
+	w.at[p] = path
+	return true
+}
+
+func (w *walker) items(path string, v reflect.Value) {
+	if k := v.Type().Elem().Kind(); k != reflect.Pointer && k <= reflect.Complex128 || k == reflect.String {
+		w.line(path, v) // all in one line
+		return
+	}
+	w.line(path, v.Len())
+	for i := range v.Len() {
+		w.walk(fmt.Sprintf("%s[%d]", path, i), v.Index(i))
+	}
+}
+
+// entries writes a map in the order of its keys.
+func (w *walker) entries(path string, v reflect.Value) {
+	keys := v.MapKeys()
+	slices.SortFunc(keys, func(a, b reflect.Value) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+	w.line(path, len(keys))
+	for _, key := range keys {
+		w.walk(fmt.Sprintf("%s[%v]", path, key), v.MapIndex(key))
+	}
+}
+
+func (w *walker) line(path string, what any) {
+	w.lines = append(w.lines, fmt.Sprint(path, " = ", what))
+}

@@ -1,0 +1,74 @@
+package scenes_test
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// BenchmarkTick is what a tick costs between two pictures, painting left out: when nothing moves, when only the mouse
+// does, and while a board moves; the shelf, a table, and a sheet over it.
+func BenchmarkTick(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		come func(d *desk)
+		in   func(n int) ui.Input
+		held bool // the clock stands, in the middle of what moves
+	}{
+		{"idle shelf", func(d *desk) {}, nothing, false},
+		{"idle table", func(d *desk) { d.begin("damsystem") }, nothing, false},
+		{"mouse on a table", func(d *desk) { d.begin("damsystem") }, along, false},
+		{"mouse on a menu", func(d *desk) { d.begin("damsystem"); d.Click("menu"); d.Wait(time.Second) }, along, false},
+		{"moving table", slide, nothing, true},
+		{"pressed table", slide, press, true},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			d := sit(b, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
+			d.Stage.Env().Thinker = scenetest.Mute{}
+			c.come(d)
+			d.settle()
+			b.ReportAllocs()
+			for n := 0; b.Loop(); n++ {
+				in := c.in(n)
+				if c.held {
+					in.Now = d.Now
+					d.Stage.Tick(in)
+				} else {
+					d.Tick(in)
+				}
+				d.Stage.Drawn()
+			}
+		})
+	}
+}
+
+// slide sits in the middle of a long match, while plates slide.
+func slide(d *desk) {
+	d.Reset(match.Setup{Game: "damsystem", Seed: 3})
+	d.Wait(time.Second)
+	m := d.table().Match()
+	for range 60 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			d.T.Fatal(err)
+		}
+	}
+	d.Stage.Reset(d.Stage.Env().Rooms.Table(m))
+	d.Wait(time.Second)
+	d.Click("undo")
+	d.Tick(ui.Input{})
+	d.Stage.Drawn()
+}
+
+func nothing(int) ui.Input { return ui.Input{} }
+
+// along moves the mouse within one control.
+func along(n int) ui.Input {
+	return ui.Input{Pointers: []ui.Pointer{{X: 3 + float64(n%4), Y: 3}}}
+}
+
+// press is a key that nothing answers to.
+func press(int) ui.Input { return ui.Input{Strokes: []ui.Stroke{{Name: "q"}}} }

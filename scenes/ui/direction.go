@@ -1,0 +1,145 @@
+package ui
+
+import "math"
+
+// edge returns the first or last reachable member of control i's group; of a grid, of its row.
+func (r *Router) edge(i int, last bool) int {
+	c, best := &r.list[i], i
+	for j := range r.list {
+		n := &r.list[j]
+		if n.Group != c.Group || !r.reachable(j) || c.Role == Cell && n.Row != c.Row {
+			continue
+		}
+		beyond := j > best
+		if c.Role == Cell {
+			beyond = n.Col > r.list[best].Col
+		}
+		if j != best && beyond == last {
+			best = j
+		}
+	}
+	return best
+}
+
+// within returns the member of i's group in a direction, or -1: in a grid see gridward; elsewhere by place, and at the end of a line the next in order.
+func (r *Router) within(i int, dx, dy float64) int {
+	c := &r.list[i]
+	if c.Role == Cell {
+		return r.gridward(i, int(dx), int(dy))
+	}
+	to := r.toward(i, dx, dy, func(n *Control) bool { return n.Group == c.Group })
+	if to < 0 && dx != 0 {
+		if j := i + int(dx); j >= 0 && j < len(r.list) && r.list[j].Group == c.Group && r.reachable(j) {
+			return j
+		}
+	}
+	return to
+}
+
+// gridward returns the next cell of i's row for a step aside, skipping missing ones, and for a step up or down the cell of
+// the next row that has any which lies nearest: on boards where only every other square is played that is a diagonal
+// step, to the right going up and to the left going down, so that every square can be reached and a way up leads back.
+func (r *Router) gridward(i, dx, dy int) int {
+	c, best, least := &r.list[i], -1, math.MaxInt
+	for j := range r.list {
+		n := &r.list[j]
+		if n.Group != c.Group || n.Role != Cell {
+			continue
+		}
+		cols, rows := n.Col-c.Col, n.Row-c.Row
+		ahead := cols*dx + rows*dy
+		if ahead <= 0 || dx != 0 && rows != 0 {
+			continue
+		}
+		aside := 2 * abs(cols*dy)
+		if cols*dy > 0 {
+			aside++
+		}
+		if cost := ahead*1000 + aside; cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// toward returns the reachable control that lies next in a direction by place, or -1.
+func (r *Router) toward(i int, dx, dy float64, may func(*Control) bool) int {
+	from := r.list[i].Rect
+	x, y := from.Center()
+	best, least := -1, math.Inf(1)
+	for j := range r.list {
+		n := &r.list[j]
+		if j == i || !r.reachable(j) || !may(n) {
+			continue
+		}
+		nx, ny := n.Rect.Center()
+		ahead := (nx-x)*dx + (ny-y)*dy
+		reach := (n.Rect.W*math.Abs(dx) + n.Rect.H*math.Abs(dy)) / 2
+		if ahead-reach < -1 { // it begins behind our middle
+			continue
+		}
+		gap := max(0, ahead-reach-(from.W*math.Abs(dx)+from.H*math.Abs(dy))/2)
+		off := math.Abs((nx-x)*dy) + math.Abs((ny-y)*dx)
+		aside := max(0, off-((n.Rect.W+from.W)*math.Abs(dy)+(n.Rect.H+from.H)*math.Abs(dx))/2)
+		if cost := gap + 3*aside + 0.2*off + 0.05*ahead; ahead > 1 && cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+// tab moves the focus to the next or previous stop: a control without a group, or a group as a whole.
+func (r *Router) tab(back bool) {
+	n := len(r.list)
+	at := r.find(r.focus)
+	step, j := 1, at
+	if back {
+		step = -1
+		if at < 0 {
+			j = n
+		}
+	}
+	for range n {
+		j = (j + step + n) % n
+		c := &r.list[j]
+		if !r.reachable(j) || at >= 0 && c.Group != "" && c.Group == r.list[at].Group {
+			continue
+		}
+		r.moveFocus(r.entry(j), true)
+		return
+	}
+	if at >= 0 {
+		r.keyed = true
+	}
+}
+
+// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member,
+// the chosen row, or the first.
+func (r *Router) entry(j int) int {
+	group := r.list[j].Group
+	if group == "" {
+		return j
+	}
+	best, rank := j, 0
+	for i := range r.list {
+		c := &r.list[i]
+		if c.Group != group || !r.reachable(i) {
+			continue
+		}
+		n := 1
+		switch {
+		case c.Role == Radio && c.Pressed:
+			n = 4
+		case c.ID == r.members[group]:
+			n = 3
+		case c.Role == Item && c.Pressed:
+			n = 2
+		}
+		if n > rank {
+			best, rank = i, n
+		}
+	}
+	return best
+}
