@@ -21,9 +21,10 @@ type Stage struct {
 	scenes []Scene
 	router ui.Router
 
-	seen  []laidOut // the scenes that are seen, from the lowest up, as of the last layout
-	below int       // how many scenes lie beneath those
-	stale bool      // something may have changed since
+	seen   []laidOut     // the scenes that are seen, from the lowest up, as of the last layout
+	below  int           // how many scenes lie beneath those
+	laidAt time.Duration // when that was
+	stale  bool          // something may have changed since
 
 	toasts  toasts
 	tooltip tooltip
@@ -54,7 +55,7 @@ type laidOut struct {
 	controls []ui.Control
 }
 
-// NewStage returns a stage without scenes: call Open to show the shelf, or what the link or the last visit names.
+// NewStage returns a stage without scenes, and with it what they share; the rooms and the thinker are still to come.
 // mirror may be nil.
 func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, focusOf: map[Scene]string{}}

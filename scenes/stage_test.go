@@ -18,13 +18,14 @@ import (
 
 // counter is a scene that counts what the stage asks of it.
 type counter struct {
-	updates, paints int
-	due             bool // Update asks for a picture, once
-	list            []ui.Control
+	layouts, updates, paints int
+	due                      bool // Update asks for a picture, once
+	list                     []ui.Control
 }
 
 func (c *counter) Title() string { return "counter" }
 func (c *counter) Layout(_ ui.Frame, dst []ui.Control) []ui.Control {
+	c.layouts++
 	return append(dst, c.list...)
 }
 func (c *counter) Handle(ui.Event) {}
@@ -79,6 +80,56 @@ func TestUpdateRunsOnceATick(t *testing.T) {
 				t.Fatalf("%s: Update ran %d times in tick %d", step.name, c.updates-before, n)
 			}
 		}
+	}
+}
+
+// veil is a counter that lies over another scene.
+type veil struct{ counter }
+
+func (*veil) Veiled() bool { return true }
+
+// TestLaidOutOnceATick holds every scene that is seen to be laid out once where something changed, and not at all where
+// nothing did, whoever draws.
+func TestLaidOutOnceATick(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	hidden, below, top := d.count(), &counter{}, &veil{}
+	top.list = hidden.list
+	d.Stage.Reset(hidden, below, top)
+	d.Wait(time.Second)
+	d.settle()
+	unseen := hidden.layouts
+	mouse := func(x float64) ui.Input { return ui.Input{Pointers: []ui.Pointer{{X: x, Y: 300}}} }
+	for _, step := range []struct {
+		name string
+		in   ui.Input
+		do   func()
+		want int
+	}{
+		{"nothing", ui.Input{}, func() {}, 0},
+		{"the mouse comes", mouse(300), func() {}, 0},
+		{"the mouse moves", mouse(310), func() {}, 0},
+		{"a key", ui.Input{Strokes: []ui.Stroke{{Name: "q"}}}, func() {}, 1},
+		{"something moves", ui.Input{}, func() { top.due = true }, 1},
+		{"the window grows", ui.Input{}, func() { d.W++ }, 1},
+		{"the settings change", ui.Input{}, func() { d.Stage.Env().SetSettings(d.Stage.Env().Settings) }, 1},
+	} {
+		step.do()
+		was, over := below.layouts, top.layouts
+		d.Tick(step.in)
+		if got, most := below.layouts-was, top.layouts-over; got != step.want || most != step.want {
+			t.Errorf("%s: the scene below is laid out %d times, the top one %d times, want %d", step.name, got, most, step.want)
+		}
+		if drawtest.Window() {
+			was = below.layouts
+			d.Stage.Draw(d.paper())
+			if below.layouts != was {
+				t.Errorf("%s: drawing lays out", step.name)
+			}
+		}
+		d.settle()
+	}
+	if hidden.layouts != unseen {
+		t.Error("what nobody sees is laid out")
 	}
 }
 

@@ -46,6 +46,42 @@ func TestDrawOnlyReads(t *testing.T) {
 	}
 }
 
+// TestLayoutSettlesAtOnce lays every scene out again where nothing has changed since: the list of controls is the same. What
+// one layout leaves to the next would be missing in the picture.
+func TestLayoutSettlesAtOnce(t *testing.T) {
+	for _, s := range scenesSeen {
+		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
+		d.Stage.Env().Thinker = scenetest.Mute{}
+		s.come(d) // where everything has its button
+		d.settlesAtOnce(s.name + ", at once")
+		for _, size := range scenetest.Sizes {
+			d.W, d.H = size[0], size[1]
+			d.Tick(ui.Input{})
+			d.settlesAtOnce(fmt.Sprint(s.name, " ", size))
+			d.Tick(ui.Input{Pointers: []ui.Pointer{{X: d.W / 2, Y: d.H / 2}}, Wheel: 150})
+			d.settlesAtOnce(fmt.Sprint(s.name, " ", size, ", scrolled"))
+		}
+	}
+}
+
+// settlesAtOnce compares the list with that of another layout in the same instant.
+func (d *desk) settlesAtOnce(when string) {
+	d.T.Helper()
+	was := slices.Clone(d.Stage.Controls())
+	d.Stage.Refresh()
+	d.Stage.Tick(ui.Input{Now: d.Now})
+	list := d.Stage.Controls()
+	for i := range list {
+		if i >= len(was) || list[i] != was[i] {
+			d.T.Errorf("%s: %s is laid out again as %+v, was %+v", when, list[i].ID, list[i], was[min(i, len(was)-1)])
+			return
+		}
+	}
+	if len(was) != len(list) {
+		d.T.Errorf("%s: %d controls became %d", when, len(was), len(list))
+	}
+}
+
 // drawsStill draws twice, the second time with all pixels kept, and holds everything else to be as it was.
 func (d *desk) drawsStill(when string) {
 	d.T.Helper()

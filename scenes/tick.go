@@ -42,7 +42,7 @@ func (s *Stage) Tick(in ui.Input) {
 		e.Host.Idle(!s.tooltip.waiting())
 		return
 	}
-	if s.stale || s.due() { // what is painted is of this tick
+	if s.stale || s.due() && s.laidAt != e.Now { // what is painted is of this tick
 		s.layOut()
 	}
 	s.point(in)
@@ -136,7 +136,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 
 // layOut lays out all scenes that are seen, from the lowest up, and puts the passing message over the top one.
 func (s *Stage) layOut() {
-	s.stale = false
+	s.stale, s.laidAt = false, s.env.Now
 	if len(s.scenes) == 0 || s.env.Frame.W <= 0 {
 		s.seen = s.seen[:0]
 		return

@@ -69,6 +69,7 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 		for _, b := range s.Boxes {
 			if b.ID == ctl.ID {
 				b.place(ctl.Rect)
+				ctl.Now = b.scroll.Offset()
 			}
 		}
 		dst = append(dst, ctl)

@@ -24,10 +24,10 @@ func (f *Form) Area(b *TextBox, label, hint string) {
 	focused := f.Env.Cursor.Focus == b.ID
 	b.all = b.all && focused
 	f.Add(ui.Control{ID: b.ID, Role: ui.Field, Label: label, Text: hint, Value: b.Text, Lines: b.Lines, ReadOnly: b.ReadOnly,
-		Now: b.scroll.Offset(), Pressed: b.all, Drags: true}, f.Env.Canvas.AreaHeight(b.Lines))
+		Pressed: b.all, Drags: true}, f.Env.Canvas.AreaHeight(b.Lines))
 }
 
-// place tells the box where it is on the screen.
+// place tells the box where it is on the screen, and brings its caret into sight when that has moved.
 func (b *TextBox) place(r ui.Rect) {
 	b.scroll.Set(r, b.Env.Canvas.AreaContent(b.Text, r.W))
 	caret := 0

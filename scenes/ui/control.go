@@ -1,5 +1,5 @@
-// Package ui is the control tree and what draws it: every scene lists its controls each tick, and the pointer,
-// the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
+// Package ui is the control tree and what draws it: every scene lists its controls where it is laid out, and the
+// pointer, the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
 package ui
 
 // Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
