@@ -29,7 +29,7 @@ func TestEventsBringWhatTheirControlStandsFor(t *testing.T) {
 		},
 		"key": func(r *Router) []Event {
 			r.SetFocus("board/b1", true)
-			return r.Key(nil, "Enter", false, list)
+			return r.Route(nil, Input{Strokes: []Stroke{{Name: "Enter"}}}, list)
 		},
 		"mirror": func(r *Router) []Event {
 			return r.Mirror(nil, []Event{{Kind: Click, ID: "board/b1"}}, list)
