@@ -24,7 +24,7 @@ func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
 func (t *Table) changed() {
 	t.hand.forgive()
 	t.hand.renew()
-	t.save()
+	t.keeper.save()
 }
 
 // shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
