@@ -97,14 +97,7 @@ func (m *Match) writeMoves(b *strings.Builder) {
 	}
 }
 
-var endingNames = [...]string{
-	rules.NotOver: "not-over", rules.NoPieces: "no-pieces", rules.NoMoves: "no-moves", rules.NoProgress: "no-progress",
-	rules.TwoPasses: "two-passes", rules.BothGone: "both-gone", rules.Line: "line", rules.Block: "block",
-	rules.Corners: "corners", rules.Repetition: "repetition", rules.Agreement: "agreement",
-	rules.Resignation: "resignation", rules.Abandoned: "abandoned",
-}
-
-func resultText(o rules.Outcome) string { return o.String() + " " + endingNames[o.By] }
+func resultText(o rules.Outcome) string { return o.String() + " " + o.By.String() }
 
 // chosenEnding returns the outcome that the text of a result names, if it is one that players choose rather
 // than one that the moves lead to.

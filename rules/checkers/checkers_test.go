@@ -14,6 +14,7 @@ func TestPerft(t *testing.T)          { rulestest.TestPerft(t, Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[Position](t, Game{}) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn}, Plies: 20000, MaxPlies: 2000}.Run(t)

@@ -13,6 +13,7 @@ func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, damsystem.Game{})
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, damsystem.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, damsystem.Game{}) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, damsystem.Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{
