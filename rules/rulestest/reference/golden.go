@@ -69,8 +69,8 @@ const (
 	tracedPlies  = 120 // of a game at most
 	placedTraces = 16
 	placedCounts = 8
-	startLeaves  = 100_000 // counting goes one ply deeper until there are as many
-	placedLeaves = 10_000
+	startLeaves  = 20_000 // counting goes one ply deeper until there are as many
+	placedLeaves = 3_000
 	placedDepth  = 4
 )
 

@@ -69,7 +69,7 @@ func (d damsystem) Place(rng *rand.Rand) string {
 	side := one[byte](rng, 'w', 'b')
 	b := scatter(rng, darkSquares(damsystemRanks, lie(side)), 17, draughtsmen(rng, damsystemRanks))
 	p := damsystemPosition{damsystem: d, board: b, side: side}
-	p.idle, p.passes = near(rng, damsystemQuiet), one(rng, 0, 0, 0, 1, damsystemPasses)
+	p.idle, p.passes = near(rng, damsystemQuiet), one(rng, 0, 0, 0, 0, 0, 0, 1, 1, damsystemPasses)
 	if rng.IntN(2) == 0 {
 		for _, sq := range p.of(other(side)) {
 			if rng.IntN(3) == 0 {
@@ -84,7 +84,7 @@ func (d dame2000) Place(rng *rand.Rand) string {
 	b := scatter(rng, darkSquares(9, wide(9)), 14, func(side byte, _ square) byte { return pawn(side, 1+rng.IntN(4)) })
 	p := dame2000Position{dame2000: d, board: b, side: one[byte](rng, 'w', 'b')}
 	p.last = map[byte]string{'w': d.lastMove(rng, p.of('w')), 'b': d.lastMove(rng, p.of('b'))}
-	p.idle, p.pass = near(rng, dame2000Quiet), one(rng, 0, 0, 0, 1, dame2000Passes)
+	p.idle, p.pass = near(rng, dame2000Quiet), one(rng, 0, 0, 0, 0, 0, 0, 1, 1, dame2000Passes)
 	return p.String()
 }
 
