@@ -79,7 +79,7 @@ func parse(set uint8, text string) (Position, error) {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
 	p.plies, p.passes = uint8(plies), uint8(passes)
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return p, nil
 }
 

@@ -12,6 +12,7 @@ var (
 	_ rules.Huffer  = Position{}
 	_ rules.Forcer  = Position{}
 	_ rules.Carrier = Position{}
+	_ rules.Perfter = Position{}
 )
 
 // Ruleset returns "base", the only one.

@@ -44,7 +44,7 @@ func TestSecondBegins(t *testing.T) {
 		}
 	}
 	for depth := range 6 {
-		if a, b := first.Perft(depth), p.Perft(depth); a != b {
+		if a, b := rules.Perft(first, depth), rules.Perft(p, depth); a != b {
 			t.Errorf("perft %d: %d for the first side, %d for the second", depth, a, b)
 		}
 	}
@@ -101,7 +101,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += pos.Perft(6)
+		nodes += rules.Perft(pos, 6)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

@@ -71,7 +71,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += pos.Perft(7)
+		nodes += rules.Perft(pos, 7)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

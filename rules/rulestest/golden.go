@@ -65,12 +65,12 @@ func TestPerft(t *testing.T, g rules.Game) {
 			continue
 		}
 		for i, want := range c.Nodes {
-			if got := pos.Perft(i + 1); got != want {
+			if got := rules.Perft(pos, i+1); got != want {
 				t.Errorf("%s %q: perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 				break
 			}
 			if want < 3000 {
-				if got := rules.Perft(pos, i+1); got != want {
+				if got := rules.PlainPerft(pos, i+1); got != want {
 					t.Errorf("%s %q: plain perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 					break
 				}
