@@ -80,6 +80,9 @@ func (p *page) makes(offset int, words []string) {
 
 // packages returns the folders of a package pattern, and reports a pattern that finds none.
 func (p *page) packages(offset int, pattern string) []string {
+	if holder.MatchString(pattern) { // ./<folder>
+		return nil
+	}
 	name, below := strings.CutSuffix(pattern, "...")
 	name = path.Clean(strings.TrimPrefix(strings.TrimPrefix(name, "ludotheque/"), "./"))
 	var found []string

@@ -1,30 +1,26 @@
 // Command golden makes golden data of the rules with the slow reference: perft.json, traces.jsonl and fights.txt, from a
 // seed, in the format of rules/rulestest/testdata.
 //
-//	go run ./tools/golden -seed 1 -o build/golden
+//	go run ./tools/golden -seed 1 -out build
 package main
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 
 	"ludotheque/rules/rulestest/reference"
+	"ludotheque/tools/flags"
 )
 
 func main() {
-	seed := flag.Uint64("seed", 1, "what the random games and positions are made from")
-	folder := flag.String("o", "build/golden", "the folder to write to")
-	flag.Parse()
-	if flag.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "golden: %q is one argument too many: want -seed and -o only\n", flag.Arg(0))
-		os.Exit(2)
-	}
-	if err := write(*folder, *seed); err != nil {
-		fmt.Fprintln(os.Stderr, "golden:", err)
-		os.Exit(1)
+	line := flags.New("golden", "makes golden data of the rules with the slow reference: perft.json, traces.jsonl and fights.txt.")
+	seed := line.Uint64("seed", 1, "of random games and positions")
+	out := line.Folder("out", ".", "`folder` to write to")
+	line.Parse()
+	if err := write(*out, *seed); err != nil {
+		line.Fail(err)
 	}
 }
 
@@ -50,9 +46,6 @@ func write(folder string, seed uint64) error {
 	}
 	lines, err := reference.EncodeTraces(traces)
 	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	for name, data := range map[string][]byte{
