@@ -54,7 +54,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q prints as %q", text, got)
 		}
 		for _, m := range p.AppendMoves(nil) {
-			if r := p.Refusal(m.From, m.To); m != rules.PassMove && r.Code != rules.Legal {
+			if r := p.Refusal(m.From, m.To); m != rules.PassMove() && r.Code != rules.Legal {
 				t.Fatalf("%s: %s refused: %v", text, m, r)
 			}
 		}

@@ -149,7 +149,7 @@ func TestPlayRefuses(t *testing.T) {
 	a1, b3, d1 := rules.Sq(0, 0), rules.Sq(1, 2), rules.Sq(3, 0)
 	for _, m := range []rules.Move{
 		{},
-		rules.PassMove,
+		rules.PassMove(),
 		rules.HuffMove(a1),
 		{Kind: rules.Capture, From: d1, To: rules.Sq(3, 1)},
 		{Kind: rules.Step, From: d1, To: b3},
