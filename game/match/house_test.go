@@ -76,7 +76,7 @@ func TestHuffAutomatic(t *testing.T) {
 	if m.Position().Side() != rules.Second || m.Lost(m.Position()) != [2]int{1, 0} {
 		t.Errorf("after it: %s, captured %v", m.Position(), m.Lost(m.Position()))
 	}
-	if m.Seek(1) {
+	if m.seek(1) {
 		t.Error("one can stop before the automatic huff")
 	}
 	m.Undo()

@@ -30,7 +30,7 @@ const (
 	recordVersion = 1
 )
 
-// MaxRecord is the size in bytes of the largest record that Parse reads. A match of MaxActions stays below it.
+// MaxRecord is the size in bytes of the largest record that Parse reads. A match of maxActions stays below it.
 const MaxRecord = 256 << 10
 
 // String returns the record: the whole match as text, which Parse reads back to an equal one.
