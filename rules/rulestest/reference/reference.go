@@ -81,6 +81,10 @@ func Perft(p Position, depth int) uint64 {
 				results = append(results, r.Text)
 			}
 		}
+		if depth == 1 {
+			n += uint64(len(results))
+			continue
+		}
 		for _, result := range results {
 			next, err := p.Play(move, result)
 			if err != nil {
