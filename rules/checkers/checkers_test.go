@@ -103,7 +103,7 @@ func TestShortCaptures(t *testing.T) {
 }
 
 // randomPosition puts 2 to 24 pieces anywhere, a third of them kings.
-func randomPosition(r *Rules, index int, rng *rand.Rand) Position {
+func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
 	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(r.Quiet))}
 	spots := rng.Perm(32)
 	for i, n := 0, 2+rng.IntN(23); i < n; i++ {

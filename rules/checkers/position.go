@@ -19,7 +19,7 @@ type Position struct {
 
 var _ rules.Perfter = Position{}
 
-func (p *Position) rules() *Rules { return &rulesets[p.ruleset] }
+func (p *Position) rules() *ruleset { return &rulesets[p.ruleset] }
 
 func (p *Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
 

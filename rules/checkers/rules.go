@@ -4,9 +4,9 @@ package checkers
 
 import "ludotheque/rules"
 
-// Rules is one way to play, as the generator reads it: every field is decoded from an article. Nothing in the package
+// ruleset is one way to play, as the generator reads it: every field is decoded from an article. Nothing in the package
 // asks for a ruleset's name.
-type Rules struct {
+type ruleset struct {
 	ID        string
 	Articles  rules.Articles
 	DarkFirst bool // the dark side starts: First plays the dark pieces
@@ -19,11 +19,11 @@ type Rules struct {
 }
 
 // rulesets is every way to play, the default first. Positions point into it by index.
-var rulesets = [...]Rules{decode("geant", geant), decode("volante", volante), decode("anglais", anglais)}
+var rulesets = [...]ruleset{decode("geant", geant), decode("volante", volante), decode("anglais", anglais)}
 
 // decode reads what the generator asks from the articles.
-func decode(id string, articles rules.Articles) Rules {
-	return Rules{
+func decode(id string, articles rules.Articles) ruleset {
+	return ruleset{
 		ID:        id,
 		Articles:  articles,
 		DarkFirst: articles.Value("first") == "dark",

@@ -25,7 +25,7 @@ var (
 )
 
 // rules returns the ruleset as data. The index in its place keeps pointers out of the position.
-func (p *Position) rules() *Rules { return rulesets[p.set] }
+func (p *Position) rules() *ruleset { return rulesets[p.set] }
 
 // Ruleset returns the ruleset's ID.
 func (p Position) Ruleset() string { return p.rules().ID }

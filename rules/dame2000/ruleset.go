@@ -13,9 +13,9 @@ const (
 // perSide is the number of pawns a player starts with.
 const perSide = 14
 
-// Rules is one way to play, as the generator reads it: every field is decoded from an article. Arrays are indexed by
+// ruleset is one way to play, as the generator reads it: every field is decoded from an article. Arrays are indexed by
 // head 1..4.
-type Rules struct {
+type ruleset struct {
 	ID       string
 	Articles rules.Articles
 	Length   [5]uint8 // the squares a head moves, exactly
@@ -31,7 +31,7 @@ type Rules struct {
 }
 
 // rulesets in shelf order, the default first.
-var rulesets = [...]*Rules{decode("base", base), decode("variante", variante)}
+var rulesets = [...]*ruleset{decode("base", base), decode("variante", variante)}
 
 // indexOf returns the place of the ruleset id in rulesets.
 func indexOf(id string) (int, error) {
@@ -44,8 +44,8 @@ func indexOf(id string) (int, error) {
 }
 
 // decode reads what the generator asks from the articles.
-func decode(id string, articles rules.Articles) *Rules {
-	return &Rules{
+func decode(id string, articles rules.Articles) *ruleset {
+	return &ruleset{
 		ID:            id,
 		Articles:      articles,
 		Length:        lengths[articles.Value("length")],

@@ -140,7 +140,7 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 }
 
 // goes reports whether some head moves n squares.
-func (r *Rules) goes(n int) bool {
+func (r *ruleset) goes(n int) bool {
 	for _, length := range r.Length[blue:] {
 		if int(length) == n {
 			return true

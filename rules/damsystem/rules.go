@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Rules are the numbers of the ruleset, decoded from its articles. The other articles are the way the package plays.
-type Rules struct {
+// ruleset holds the numbers, decoded from the articles. The other articles are the way the package plays.
+type ruleset struct {
 	Overhang     int   // squares by which the plates stand out
 	Men          int   // of each side
 	PliesToDraw  uint8 // without capture, huff or man move
@@ -20,7 +20,7 @@ type Rules struct {
 
 const rulesetID = "base"
 
-var base = Rules{
+var base = ruleset{
 	Overhang:     articles.Number("overhang"),
 	Men:          articles.Number("men"),
 	PliesToDraw:  uint8(articles.Number("no-progress")),
