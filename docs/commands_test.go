@@ -47,11 +47,14 @@ func (p *page) command(offset int, text string) bool {
 // variable is an environment variable, with or without a value.
 var variable = regexp.MustCompile(`^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=\S*)?$`)
 
+// others are variables in which the go tool is told something, and one word that is written in capitals.
+var others = []string{"GOOS", "GOARCH", "GOPROXY", "GOTOOLCHAIN", "GOFLAGS", "CGO_ENABLED", "DAMSY"}
+
 // variable holds a variable to be asked for somewhere; short words in capitals are letters of pieces and the like.
 func (p *page) variable(offset int, text string) {
 	name, _, given := strings.Cut(text, "=")
-	known := p.code.strings[name] || strings.Contains(p.code.makefile, "$("+name+")") || os.Getenv(name) != "" && name == "GOPROXY"
-	if !known && (given || strings.Contains(name, "_") || len(name) > 3) && !slices.Contains([]string{"GOOS", "GOARCH", "CGO_ENABLED", "DAMSY"}, name) {
+	long := given || strings.Contains(name, "_") || len(name) > 3
+	if long && !p.code.strings[name] && !strings.Contains(p.code.makefile, "$("+name+")") && !slices.Contains(others, name) {
 		p.found(offset, "nothing asks for the variable %s", name)
 	}
 }
