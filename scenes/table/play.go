@@ -128,7 +128,7 @@ func (t *Table) pushPlates() {
 	case !t.canPlay():
 	case t.turn.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
-			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove, nil, begin) }},
+			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove(), nil, begin) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 	default:
 		t.pass() // refused: the house wants the capture, and says which
@@ -137,4 +137,4 @@ func (t *Table) pushPlates() {
 }
 
 // pass plays a pass.
-func (t *Table) pass() { t.play(rules.PassMove, nil, board.Begin{}) }
+func (t *Table) pass() { t.play(rules.PassMove(), nil, board.Begin{}) }
