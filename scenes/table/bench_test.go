@@ -59,11 +59,11 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
-// BenchmarkIdleTick is a tick of a table that nobody touches.
-func BenchmarkIdleTick(b *testing.B) {
-	d := longMatch(b, "damsystem", 200)
+// BenchmarkIdle is what a table does by the clock while nobody touches it.
+func BenchmarkIdle(b *testing.B) {
+	table := longMatch(b, "damsystem", 200).table()
 	b.ReportAllocs()
 	for b.Loop() {
-		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 5, Y: 5}}})
+		table.Update()
 	}
 }

@@ -63,7 +63,7 @@ func (s *sitting) Short(m rules.Move) string { return plainMove(m) }
 // MoveWords is a move in canonical text as a sentence names it.
 func (s *sitting) MoveWords(text string) string {
 	switch {
-	case text == rules.PassMove.String():
+	case text == rules.PassMove().String():
 		return s.env.T("move.pass")
 	case strings.HasPrefix(text, "!"):
 		return s.env.T("move.huff", text[1:])

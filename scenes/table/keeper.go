@@ -16,6 +16,10 @@ type keeper struct {
 	stored  string        // what this table last wrote or read there
 	watched time.Duration // when it last looked whether that is still there
 	asking  bool          // the player is asked what to do about another window
+
+	scene  scenes.Scene        // the table of the match
+	asks   func()              // is called when the player is about to be asked
+	reopen func() scenes.Scene // returns a table of what is stored in the slot
 }
 
 // watchEvery is how often a table looks whether another window has changed what is stored of its match.

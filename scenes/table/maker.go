@@ -18,6 +18,13 @@ func Open(e *scenes.Env, s saved.Slot) *Table {
 	return t
 }
 
+// reopen returns a table of what is stored in the slot, seen from the same side.
+func (t *Table) reopen() scenes.Scene {
+	next := Open(t.env, t.keeper.slot)
+	next.brush.flip = t.brush.flip
+	return next
+}
+
 // Maker makes tables. It implements house.Tables.
 type Maker struct{}
 

@@ -24,7 +24,7 @@ func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
 func (t *Table) changed() {
 	t.hand.forgive()
 	t.hand.renew()
-	t.save()
+	t.keeper.save()
 }
 
 // shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
@@ -128,7 +128,7 @@ func (t *Table) pushPlates() {
 	case !t.canPlay():
 	case t.turn.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
-			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove, nil, begin) }},
+			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove(), nil, begin) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 	default:
 		t.pass() // refused: the house wants the capture, and says which
@@ -137,4 +137,4 @@ func (t *Table) pushPlates() {
 }
 
 // pass plays a pass.
-func (t *Table) pass() { t.play(rules.PassMove, nil, board.Begin{}) }
+func (t *Table) pass() { t.play(rules.PassMove(), nil, board.Begin{}) }

@@ -64,7 +64,7 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 func (t *Table) sit(seats seat.Seats) {
 	t.sitting.sit(seats)
 	t.computer.Forget()
-	t.save()
+	t.keeper.save()
 }
 
 // sitIn gives the seat of the computer that is to move to a person.

@@ -18,6 +18,7 @@ import (
 // TestMovesAreToldOnce plays 200 moves, goes back and forth and looks at the table in between: no move is ever put into
 // words again, until the language changes.
 func TestMovesAreToldOnce(t *testing.T) {
+	moves := 0
 	for _, g := range catalog.All() {
 		d := longMatch(t, g.ID(), 12)
 		table := d.table()
@@ -36,8 +37,8 @@ func TestMovesAreToldOnce(t *testing.T) {
 		}
 		for table.match.Len() < 200 && !table.match.Outcome().Over() {
 			check()
-			moves := table.match.AppendMoves(nil)
-			table.play(moves[rng.IntN(len(moves))], nil, board.Begin{})
+			legal := table.match.AppendMoves(nil)
+			table.play(legal[rng.IntN(len(legal))], nil, board.Begin{})
 			if rng.IntN(10) == 0 {
 				table.undo()
 				check()
@@ -46,6 +47,7 @@ func TestMovesAreToldOnce(t *testing.T) {
 			d.Tick(ui.Input{})
 		}
 		check()
+		moves += len(told)
 		s := d.Stage.Env().Settings
 		s.Lang = "en"
 		d.Stage.Env().SetSettings(s)
@@ -54,6 +56,9 @@ func TestMovesAreToldOnce(t *testing.T) {
 				t.Fatalf("%s: move %d is told in the old language", g.ID(), ply+1)
 			}
 		}
+	}
+	if moves < 400 {
+		t.Errorf("only %d moves were told", moves)
 	}
 }
 

@@ -50,9 +50,10 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 		brush: &brush{env: env, painter: painter, swap: sit.swap()}}
 	// The person sits at the bottom.
 	look.brush.flip = sit.seats[rules.First] > 0 && sit.seats[rules.Second] == 0
-	t := &Table{sight: look, teller: tells, keeper: &keeper{env: env, match: m, slot: s, watched: env.Now}}
+	t := &Table{sight: look, teller: tells}
 	t.computer = computer.New(env, host{t})
-	t.endings = &endings{hand: h, save: t.save, shown: m.Outcome().Over()}
+	t.keeper = &keeper{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
+	t.endings = &endings{hand: h, save: t.keeper.save, shown: m.Outcome().Over()}
 	t.combats = &combats{sight: look, chance: t.computer.Chance}
 	t.cards = &cards{sight: look, combats: t.combats, computer: t.computer}
 	t.better = &better{sight: look, computer: t.computer}
@@ -93,7 +94,7 @@ func (t *Table) Update() bool {
 	if t.computer.Think() {
 		moving = true
 	} else if t.keeper.watch() {
-		t.askTwice()
+		t.keeper.askTwice()
 		moving = true
 	}
 	if t.hand.pulsing() {

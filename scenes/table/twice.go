@@ -11,24 +11,24 @@ import (
 // save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
 // stored meanwhile is not written over: the player decides. Two windows that store in the same instant are noticed by the
 // one that wrote first, at its next look: it still has all its moves.
-func (t *Table) save() {
-	if t.keeper.changedElsewhere() {
-		t.askTwice()
+func (k *keeper) save() {
+	if k.changedElsewhere() {
+		k.askTwice()
 		return
 	}
-	t.keeper.keep()
+	k.keep()
 }
 
 // askTwice asks how to go on with a match that another window has changed.
-func (t *Table) askTwice() {
-	if t.keeper.asking {
+func (k *keeper) askTwice() {
+	if k.asking {
 		return
 	}
-	t.keeper.asking = true
-	t.computer.Forget()
-	e := t.env
+	k.asking = true
+	k.asks()
+	e := k.env
 	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true}
-	text := t.twiceText()
+	text := k.twiceText()
 	dialog.Build = func(f *sheet.Form) {
 		f.Text("text", text)
 		f.Buttons(ui.Control{ID: "take", Role: ui.Button, Label: e.T("twice.take"), Primary: true},
@@ -38,10 +38,10 @@ func (t *Table) askTwice() {
 		switch {
 		case ev.Kind != ui.Click:
 		case ev.ID == "take":
-			t.takeOver()
+			k.takeOver()
 		case ev.ID == "apart":
-			e.Stage.PopTo(t)
-			t.goApart()
+			e.Stage.PopTo(k.scene)
+			k.goApart()
 		}
 	}
 	e.Stage.Push(dialog)
@@ -49,42 +49,40 @@ func (t *Table) askTwice() {
 }
 
 // twiceText says what the other window has done.
-func (t *Table) twiceText() string {
-	m, _ := t.keeper.slot.Read(t.env)
-	if m == nil || !holds(m, t.match) && !holds(t.match, m) && (m.Len() == 0 || m.Setup().Seed != t.match.Setup().Seed) {
-		return t.env.T("twice.other", t.env.T(words.GameName(t.match.Game().ID())))
+func (k *keeper) twiceText() string {
+	m, _ := k.slot.Read(k.env)
+	if m == nil || !holds(m, k.match) && !holds(k.match, m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
+		return k.env.T("twice.other", k.env.T(words.GameName(k.match.Game().ID())))
 	}
-	return t.env.T("twice.text", m.Len(), t.match.Len())
+	return k.env.T("twice.text", m.Len(), k.match.Len())
 }
 
 // takeOver goes on from what the other window has stored. Moves that only this one knows are kept apart.
-func (t *Table) takeOver() {
-	e := t.env
-	theirs, _ := t.keeper.slot.Read(e)
+func (k *keeper) takeOver() {
+	e := k.env
+	theirs, _ := k.slot.Read(e)
 	if theirs == nil { // not to be read, or gone: nobody can go on from there
-		e.Stage.PopTo(t)
-		t.goApart()
+		e.Stage.PopTo(k.scene)
+		k.goApart()
 		return
 	}
 	text := e.T("twice.taken")
-	if !holds(theirs, t.match) {
-		if s := saved.FreeSlot(e, t.keeper.slot.Game(), 2); s == "" || !e.Keep(s.Key(), t.match.String()) {
+	if !holds(theirs, k.match) {
+		if s := saved.FreeSlot(e, k.slot.Game(), 2); s == "" || !e.Keep(s.Key(), k.match.String()) {
 			e.Stage.Notice(e.T("twice.full"))
 			return // the question stays: the text can still be copied from here
 		}
 		text += " " + e.T("twice.taken-apart", e.T("shelf.paste"))
 	}
-	next := Open(e, t.keeper.slot)
-	next.brush.flip = t.brush.flip
-	e.Stage.Reset(next)
+	e.Stage.Reset(k.reopen())
 	e.Stage.Notice(text)
 }
 
 // goApart goes on with this window's match in a slot of its own.
-func (t *Table) goApart() {
-	e := t.env
-	t.keeper.asking = false
-	if t.keeper.moveOut() {
+func (k *keeper) goApart() {
+	e := k.env
+	k.asking = false
+	if k.moveOut() {
 		e.Stage.Notice(e.T("twice.kept-apart", e.T("shelf.paste")))
 	} else {
 		e.Stage.Notice(e.T("twice.not-kept"))

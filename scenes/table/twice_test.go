@@ -181,7 +181,7 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	if err := b.table().match.Resign(rules.First); err != nil {
 		t.Fatal(err)
 	}
-	b.table().save()
+	b.table().keeper.save()
 	b.Wait(2 * time.Second)
 	a.Wait(2 * time.Second)
 	a.Click("take")
