@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// MaxCombats is the most combats one move can hold: a yellow head of the Dame 2000 variant crosses four
+// maxCombats is the most combats one move can hold: a yellow head of the Dame 2000 variant crosses four
 // squares.
-const MaxCombats = 4
+const maxCombats = 4
 
 // Result is what the combats of one move decided, in order: +h the attacker survives with head h, -h the
 // defender survives with head h, 0 both are gone. Only the last of the N results can be 0 or negative.
 // Comparable; the zero value means no combat.
 type Result struct {
 	N      uint8
-	Fights [MaxCombats]int8
+	Fights [maxCombats]int8
 }
 
 // Add returns r with one more combat decided.
@@ -82,8 +82,8 @@ func parseBracket(text string) (Result, Dice, error) {
 func parseResult(text string) (Result, error) {
 	var r Result
 	for i := 0; i < len(text); i++ {
-		if r.N == MaxCombats {
-			return Result{}, fmt.Errorf("rules: more than %d combats in %q", MaxCombats, text)
+		if r.N == maxCombats {
+			return Result{}, fmt.Errorf("rules: more than %d combats in %q", maxCombats, text)
 		}
 		if r.N > 0 && r.Fights[r.N-1] <= 0 {
 			return Result{}, fmt.Errorf("rules: the attacker is gone before the end of %q", text)
@@ -111,8 +111,8 @@ func parseResult(text string) (Result, error) {
 func parseDice(text string) (Dice, error) {
 	var d Dice
 	for _, combat := range strings.Split(text, ";") {
-		if len(d) == MaxCombats {
-			return nil, fmt.Errorf("rules: more than %d combats in dice %q", MaxCombats, text)
+		if len(d) == maxCombats {
+			return nil, fmt.Errorf("rules: more than %d combats in dice %q", maxCombats, text)
 		}
 		var rolls []Roll
 		for _, round := range strings.Split(combat, ",") {

@@ -32,13 +32,8 @@ type Position interface {
 	// Progress returns the plies played without progress and the number that draws, 0 0 where there is none.
 	Progress() (plies, limit int)
 	// Hash identifies the position for repetition: pieces, side to move and every field that changes what
-	// may be played, but no counter. Kept incrementally.
+	// may be played, but no counter.
 	Hash() uint64
-	// Rehash computes Hash anew from the pieces; the conformance suite holds the two equal.
-	Rehash() uint64
-	// Perft counts the leaves at depth plies: 1 at depth 0, 0 below a finished game, over distinct combat
-	// results; repetition is not known to it.
-	Perft(depth int) uint64
 	// String returns the position's canonical text, which Game.Parse reads back.
 	String() string
 }
@@ -75,26 +70,4 @@ func RulesetError(game, ruleset string) error {
 // FirstError says that the second side cannot start this game.
 func FirstError(game string) error {
 	return fmt.Errorf("%s: the second side cannot make the first move", game)
-}
-
-// Perft counts leaves by making every move through the interface: slow, the reference for each game's own.
-func Perft(p Position, depth int) uint64 {
-	if depth == 0 {
-		return 1
-	}
-	var n uint64
-	for _, m := range p.AppendMoves(nil) {
-		results := p.AppendResults(nil, m)
-		if len(results) == 0 {
-			results = append(results, Weighted{})
-		}
-		for _, r := range results {
-			next, err := p.Play(m, r.Result)
-			if err != nil {
-				panic(fmt.Sprintf("rules: %s refuses its own move %s%v: %v", p, m, r.Result, err))
-			}
-			n += Perft(next, depth-1)
-		}
-	}
-	return n
 }

@@ -23,8 +23,8 @@ type Move struct {
 	Captured Set
 }
 
-// PassMove is the move written "=".
-var PassMove = Move{Kind: Pass, From: NoSquare, To: NoSquare}
+// PassMove returns the move written "=".
+func PassMove() Move { return Move{Kind: Pass, From: NoSquare, To: NoSquare} }
 
 // HuffMove returns the move that removes the piece on sq.
 func HuffMove(sq Square) Move { return Move{Kind: Huff, From: NoSquare, To: sq} }

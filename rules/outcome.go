@@ -23,6 +23,14 @@ const (
 // Placed reports whether a game that ends so is won by where the winner's pieces stand.
 func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
 
+var endingNames = [...]string{
+	"not-over", "no-pieces", "no-moves", "no-progress", "two-passes", "both-gone", "line", "block", "corners",
+	"repetition", "agreement", "resignation", "abandoned",
+}
+
+// String returns the ending's name, as "no-pieces": in records, and in the key of its sentence in the word files.
+func (e Ending) String() string { return endingNames[e] }
+
 // Outcome says whether and how a game is over.
 type Outcome struct {
 	By     Ending // NotOver while the game goes on

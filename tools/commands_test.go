@@ -175,6 +175,7 @@ var sense = map[string][]string{
 	"game/ugi":        {"ugi"},
 	"tools/arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
 	"tools/tune":      {"", "-game dao", "-game checkers -out /nowhere/at/all", "-game checkers -match 3", "-game checkers -data positions"},
+	"tools/golden":    {"-out /nowhere/at/all"},
 	"tools/tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
 	"tools/serve":     {"-dir /nowhere/at/all", "-addr nowhere"},
 	"tools/check":     {"./rules rules"},

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// Unknown stands for a character that the fonts do not have.
-const Unknown = '·'
+// unknown stands for a character that the fonts do not have.
+const unknown = '·'
 
 // owned holds the characters that all three fonts draw.
 var owned = sync.OnceValue(func() map[rune]bool {
@@ -29,11 +29,11 @@ var owned = sync.OnceValue(func() map[rune]bool {
 	return set
 })
 
-// Has reports whether the fonts draw r.
-func Has(r rune) bool { return r >= 0x20 && r < 0x7f || owned()[r] }
+// has reports whether the fonts draw r.
+func has(r rune) bool { return r >= 0x20 && r < 0x7f || owned()[r] }
 
 // Shown returns s in characters that the fonts have: accents joined to their letters, letters of other Latin
-// alphabets as the nearest, marks without a width left out, and anything else as Unknown. Words of the program come
+// alphabets as the nearest, marks without a width left out, and anything else as unknown. Words of the program come
 // back as they are.
 func Shown(s string) string {
 	if hasAll(s) {
@@ -45,7 +45,7 @@ func Shown(s string) string {
 		case n != 0:
 			b.WriteRune(n)
 		case !silent(r):
-			b.WriteRune(Unknown)
+			b.WriteRune(unknown)
 		}
 	}
 	return b.String()
@@ -53,7 +53,7 @@ func Shown(s string) string {
 
 func hasAll(s string) bool {
 	for _, r := range s {
-		if !Has(r) {
+		if !has(r) {
 			return false
 		}
 	}
@@ -62,7 +62,7 @@ func hasAll(s string) bool {
 
 // Near returns r where the fonts have it, else the letter nearest to it, else 0.
 func Near(r rune) rune {
-	if Has(r) {
+	if has(r) {
 		return r
 	}
 	return nearest()[r]

@@ -23,7 +23,7 @@ func TestShown(t *testing.T) {
 			t.Errorf("%q is shown as %q, want %q", in, got, want)
 		}
 		for _, r := range Shown(in) {
-			if !Has(r) {
+			if !has(r) {
 				t.Errorf("%q is shown with %q, which the fonts do not have", in, r)
 			}
 		}
@@ -36,21 +36,21 @@ func TestNear(t *testing.T) {
 		t.Fatalf("%d characters in pairs", n)
 	}
 	for from, to := range nearest() {
-		if Has(from) || !Has(to) {
+		if has(from) || !has(to) {
 			t.Errorf("%q is shown as %q", from, to)
 		}
 	}
 	for accent, letters := range accents {
-		if Has(accent) {
+		if has(accent) {
 			t.Errorf("%U is drawn on its own", accent)
 		}
 		for i, r := range []rune(letters) {
-			if !Has(r) {
+			if !has(r) {
 				t.Errorf("%U: the fonts lack %q, %d", accent, r, i)
 			}
 		}
 	}
-	if !strings.ContainsRune(Shown("中"), Unknown) || !Has(Unknown) {
+	if !strings.ContainsRune(Shown("中"), unknown) || !has(unknown) {
 		t.Error("the sign for unknown characters is unknown")
 	}
 }

@@ -71,12 +71,5 @@ func Head(head uint8) string { return "head.color." + strconv.Itoa(int(head)) }
 // Refusal is the key of the sentence for a refused move; {0} are its squares joined with Or, {1} its Count.
 func Refusal(c rules.Code) string { return "refusal." + c.String() }
 
-var endings = [...]string{
-	rules.NotOver: "not-over", rules.NoPieces: "no-pieces", rules.NoMoves: "no-moves", rules.NoProgress: "no-progress",
-	rules.TwoPasses: "two-passes", rules.BothGone: "both-gone", rules.Line: "line", rules.Block: "block",
-	rules.Corners: "corners", rules.Repetition: "repetition", rules.Agreement: "agreement",
-	rules.Resignation: "resignation", rules.Abandoned: "abandoned",
-}
-
 // Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
-func Ending(e rules.Ending) string { return "ending." + endings[e] }
+func Ending(e rules.Ending) string { return "ending." + e.String() }

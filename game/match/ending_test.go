@@ -45,7 +45,7 @@ func TestDrawOffers(t *testing.T) {
 	if err := m.OfferDraw(rules.Second); err != nil || m.Outcome() != rules.Drawn(rules.Agreement) {
 		t.Errorf("an offer against an offer: %v, %v", err, m.Outcome())
 	}
-	if m.CanRedo() || m.Redo() || m.Seek(0) {
+	if m.CanRedo() || m.Redo() || m.seek(0) {
 		t.Error("an agreed draw lets moves be redone")
 	}
 	if !m.Undo() || m.Outcome().Over() || m.Ply() != 1 || !m.CanRedo() {

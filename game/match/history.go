@@ -75,9 +75,9 @@ func (m *Match) Redo() bool {
 	return true
 }
 
-// Seek makes At(ply) the live position, with what follows left to redo. It returns false, and changes nothing,
+// seek makes At(ply) the live position, with what follows left to redo. It returns false, and changes nothing,
 // when ply is out of range, the match was resigned or agreed drawn, or an automatic huff is due there.
-func (m *Match) Seek(ply int) bool {
+func (m *Match) seek(ply int) bool {
 	if ply < 0 || ply > m.Len() || m.ending.Over() || m.setup.Options.Huffing == Automatic && !m.rests(ply) {
 		return false
 	}

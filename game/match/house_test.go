@@ -69,14 +69,14 @@ func TestHuffGoesWithItsTurn(t *testing.T) {
 func TestHuffAutomatic(t *testing.T) {
 	start := "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0"
 	m := damsystem(t, start, Automatic)
-	played, err := m.PlayAction(rules.Action{Move: rules.PassMove})
+	played, err := m.PlayAction(rules.Action{Move: rules.PassMove()})
 	if err != nil || len(played.Actions) != 2 || played.Actions[1].Move.Kind != rules.Huff {
 		t.Fatalf("a pass that owes a capture: %v, %v", played, err)
 	}
 	if m.Position().Side() != rules.Second || m.Lost(m.Position()) != [2]int{1, 0} {
 		t.Errorf("after it: %s, captured %v", m.Position(), m.Lost(m.Position()))
 	}
-	if m.Seek(1) {
+	if m.seek(1) {
 		t.Error("one can stop before the automatic huff")
 	}
 	m.Undo()
@@ -134,7 +134,7 @@ func TestForcedCaptures(t *testing.T) {
 		move rules.Move
 		want rules.Refusal
 	}{
-		{rules.PassMove, rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(e3)}},
+		{rules.PassMove(), rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(e3)}},
 		{rules.Move{Kind: rules.Step, From: e3, To: d4}, rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(e3)}},
 		{rules.Move{Kind: rules.Capture, From: e3, To: g5, Captured: rules.SetOf(rules.Sq(5, 3))},
 			rules.Refusal{Code: rules.UnfinishedChain, Squares: rules.SetOf(rules.Sq(8, 6))}},
@@ -159,10 +159,10 @@ func TestForcedCaptures(t *testing.T) {
 // (Damsystem 5).
 func TestForcedPass(t *testing.T) {
 	m := damsystem(t, "", Forced)
-	if !slices.Contains(m.AppendMoves(nil), rules.PassMove) {
+	if !slices.Contains(m.AppendMoves(nil), rules.PassMove()) {
 		t.Errorf("no pass among %v", texts(m.AppendMoves(nil)))
 	}
-	if _, err := m.Play(rules.PassMove); err != nil {
+	if _, err := m.Play(rules.PassMove()); err != nil {
 		t.Errorf("a pass at the start gives %v", err)
 	}
 	if faults := m.Position().(rules.Huffer).Faults(); faults != (rules.Set{}) {
@@ -172,7 +172,7 @@ func TestForcedPass(t *testing.T) {
 		t.Errorf("%s\nreads back as %v, %v", m, back, err)
 	}
 	m = damsystem(t, chain, Forced)
-	if slices.Contains(m.AppendMoves(nil), rules.PassMove) {
+	if slices.Contains(m.AppendMoves(nil), rules.PassMove()) {
 		t.Errorf("a pass where a capture is owed: %v", texts(m.AppendMoves(nil)))
 	}
 }

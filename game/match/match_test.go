@@ -96,7 +96,7 @@ func disturb(m *Match, rng *rand.Rand) error {
 	case n < 6:
 		m.Redo()
 	case n == 6:
-		m.Seek(rng.IntN(m.Len() + 1))
+		m.seek(rng.IntN(m.Len() + 1))
 	case n == 7:
 		return m.OfferDraw(rules.Side(rng.IntN(2)))
 	case n == 8:
@@ -125,7 +125,7 @@ func playChecked(m *Match, mv rules.Move) error {
 		}
 	}
 	end := m.Position()
-	if !m.Seek(before) {
+	if !m.seek(before) {
 		return fmt.Errorf("cannot seek back before %s", mv)
 	}
 	second, err := m.Play(mv)
@@ -211,7 +211,7 @@ func TestThirdRepetition(t *testing.T) {
 		t.Errorf("after undo: %v, stood %d times", m.Outcome(), m.Repetitions())
 	}
 	// A tail that is cut no longer counts.
-	m.Seek(0)
+	m.seek(0)
 	mustPlay(t, m, shuffle...)
 	if m.Repetitions() != 2 || m.Len() != 4 {
 		t.Errorf("after a new tail: stood %d times in %d", m.Repetitions(), m.Len())
@@ -238,7 +238,7 @@ func TestUndoByTurn(t *testing.T) {
 	if m.Ply() != 2 || m.Len() != 2 || m.CanRedo() {
 		t.Errorf("a new move leaves ply %d of %d", m.Ply(), m.Len())
 	}
-	if m.Seek(3) || m.Seek(-1) || !m.Seek(0) {
+	if m.seek(3) || m.seek(-1) || !m.seek(0) {
 		t.Error("seek goes wrong")
 	}
 }

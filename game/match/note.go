@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// MaxNotes and MaxNote bound what screens keep with a match: the number of notes, and the bytes of one.
+// maxNotes and maxNote bound what screens keep with a match: the number of notes, and the bytes of one.
 const (
-	MaxNotes = 16
-	MaxNote  = 256
+	maxNotes = 16
+	maxNote  = 256
 )
 
 // ErrNote is returned for a note that a record does not hold.
@@ -30,9 +30,9 @@ func (m *Match) Note(key string) string {
 }
 
 // SetNote keeps a text with the match and in its record; the match itself does not read it. An empty text
-// removes the note. The error is ErrNote: a bad key, a text over MaxNote bytes or not UTF-8, one over MaxNotes.
+// removes the note. The error is ErrNote: a bad key, a text over maxNote bytes or not UTF-8, one over maxNotes.
 func (m *Match) SetNote(key, text string) error {
-	if !noteKey(key) || len(text) > MaxNote || !utf8.ValidString(text) {
+	if !noteKey(key) || len(text) > maxNote || !utf8.ValidString(text) {
 		return ErrNote
 	}
 	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })
@@ -42,7 +42,7 @@ func (m *Match) SetNote(key, text string) error {
 	case text == "":
 	case found:
 		m.notes[i].text = text
-	case len(m.notes) == MaxNotes:
+	case len(m.notes) == maxNotes:
 		return ErrNote
 	default:
 		m.notes = slices.Insert(m.notes, i, note{key, text})

@@ -11,11 +11,11 @@ import (
 	"ludotheque/rules"
 )
 
-// MaxActions bounds a match: no move is played once there are MaxActions-1 actions, which leaves room for the
+// maxActions bounds a match: no move is played once there are maxActions-1 actions, which leaves room for the
 // huff that may follow by itself.
-const MaxActions = 20_000
+const maxActions = 20_000
 
-// ErrFull is returned for a move that MaxActions does not allow.
+// ErrFull is returned for a move that maxActions does not allow.
 var ErrFull = errors.New("match: the record is full")
 
 // Played is what one call of Play has led to.
@@ -32,7 +32,7 @@ func (m *Match) Play(mv rules.Move) (Played, error) {
 
 // PlayAction is Play with the dice or the result of combats given; without them they are thrown.
 func (m *Match) PlayAction(a rules.Action) (Played, error) {
-	if m.ply >= MaxActions-1 {
+	if m.ply >= maxActions-1 {
 		return Played{}, ErrFull
 	}
 	from, side := m.ply, m.Position().Side()

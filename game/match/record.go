@@ -30,7 +30,7 @@ const (
 	recordVersion = 1
 )
 
-// MaxRecord is the size in bytes of the largest record that Parse reads. A match of MaxActions stays below it.
+// MaxRecord is the size in bytes of the largest record that Parse reads. A match of maxActions stays below it.
 const MaxRecord = 256 << 10
 
 // String returns the record: the whole match as text, which Parse reads back to an equal one.
@@ -97,14 +97,7 @@ func (m *Match) writeMoves(b *strings.Builder) {
 	}
 }
 
-var endingNames = [...]string{
-	rules.NotOver: "not-over", rules.NoPieces: "no-pieces", rules.NoMoves: "no-moves", rules.NoProgress: "no-progress",
-	rules.TwoPasses: "two-passes", rules.BothGone: "both-gone", rules.Line: "line", rules.Block: "block",
-	rules.Corners: "corners", rules.Repetition: "repetition", rules.Agreement: "agreement",
-	rules.Resignation: "resignation", rules.Abandoned: "abandoned",
-}
-
-func resultText(o rules.Outcome) string { return o.String() + " " + endingNames[o.By] }
+func resultText(o rules.Outcome) string { return o.String() + " " + o.By.String() }
 
 // chosenEnding returns the outcome that the text of a result names, if it is one that players choose rather
 // than one that the moves lead to.

@@ -192,13 +192,13 @@ func TestRecordErrorKeepsTheRefusal(t *testing.T) {
 
 func TestNotes(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "checkers"})
-	for i := range MaxNotes {
+	for i := range maxNotes {
 		if err := m.SetNote(fmt.Sprint("note-", i), "x"); err != nil {
 			t.Fatal(err)
 		}
 	}
 	bad := [][2]string{
-		{"one-more", "x"}, {"", "x"}, {"A", "x"}, {"note-1", strings.Repeat("x", MaxNote+1)}, {"note-1", "\xff"},
+		{"one-more", "x"}, {"", "x"}, {"A", "x"}, {"note-1", strings.Repeat("x", maxNote+1)}, {"note-1", "\xff"},
 		{strings.Repeat("k", 25), ""},
 	}
 	for _, n := range bad {
@@ -218,7 +218,7 @@ func TestNotes(t *testing.T) {
 func TestLongestMatch(t *testing.T) {
 	m := longestMatch(t)
 	mv := m.AppendMoves(nil)[0]
-	if _, err := m.Play(mv); !errors.Is(err, ErrFull) || m.Len() != MaxActions-1 {
+	if _, err := m.Play(mv); !errors.Is(err, ErrFull) || m.Len() != maxActions-1 {
 		t.Fatalf("a move after %d actions gives %v", m.Len(), err)
 	}
 	text := m.String()
@@ -239,7 +239,7 @@ func TestLongestMatch(t *testing.T) {
 func longestMatch(t *testing.T) *Match {
 	m := mustMatch(t, Setup{Game: "dao"})
 	rng := rand.New(rand.NewPCG(8, 8))
-	for m.Len() < MaxActions-1 {
+	for m.Len() < maxActions-1 {
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
 			t.Fatal(err)

@@ -9,7 +9,7 @@ type RecordCode uint8
 const (
 	NotARecord     RecordCode = iota + 1 // the first line is not a record's
 	NewerVersion                         // made by a newer program; the version
-	TooLarge                             // more than MaxRecord bytes or MaxActions actions
+	TooLarge                             // more than MaxRecord bytes or maxActions actions
 	UnknownGame                          // the game's name
 	UnknownRuleset                       // the ruleset's name
 	BadHeader                            // unknown, named twice, or with a value it cannot have; the line

@@ -115,7 +115,7 @@ func (d *draft) replay(m *Match) error {
 		if !strings.HasPrefix(w.text, "!") {
 			m.huffAutomatically()
 		}
-		if m.Len() >= MaxActions-1 { // room for a last automatic huff
+		if m.Len() >= maxActions-1 { // room for a last automatic huff
 			return recordError(w.line, TooLarge, "", nil)
 		}
 		n := count.next(m.Position().Side())
@@ -155,7 +155,7 @@ func (d *draft) finish(m *Match) error {
 		}
 	}
 	if h, ok := d.headers["ply"]; ok {
-		if n, err := strconv.Atoi(h.value); err != nil || !m.Seek(n) {
+		if n, err := strconv.Atoi(h.value); err != nil || !m.seek(n) {
 			return d.bad("ply", BadCursor, err)
 		}
 	}

@@ -133,13 +133,13 @@ func (s *session) countLeaves(ctx context.Context, pos rules.Position, depth int
 // a second.
 const whole = 4
 
-// perft is Position.Perft, but it can be stopped; ok is false then.
+// perft is rules.Perft, but it can be stopped; ok is false then.
 func perft(ctx context.Context, pos rules.Position, depth int) (n uint64, ok bool) {
 	if ctx.Err() != nil {
 		return 0, false
 	}
 	if depth <= whole {
-		return pos.Perft(depth), true
+		return rules.Perft(pos, depth), true
 	}
 	for _, m := range pos.AppendMoves(nil) {
 		results := pos.AppendResults(nil, m)

@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -32,7 +33,7 @@ func TestShelf(t *testing.T) {
 var readings = map[string]string{
 	"checkers geant":    "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
 	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
-	"checkers anglais":  "origin",
+	"checkers anglais":  "origin empty-origin",
 	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-time promotion blocked passes-draw no-progress repetition",
 	"dame2000 base":     "board own-pawns attack dice far-row no-return stuck both-gone passes-draw no-progress repetition",
 	"dame2000 variante": "board own-pawns stride crossing attack dice far-row no-return both-gone passes-draw no-progress repetition",
@@ -70,6 +71,7 @@ func TestSources(t *testing.T) {
 	sheet := func(at string) rules.Source { return rules.Source{Of: rules.Sheet, At: at} }
 	rule := func(at string) rules.Source { return rules.Source{Of: rules.SheetRule, At: at} }
 	published := rules.Source{Of: rules.Published}
+	wcdf := func(at string) []rules.Source { return []rules.Source{{Of: rules.Federation, At: "WCDF " + at}} }
 	for _, c := range []struct {
 		game, ruleset, field string
 		want                 []rules.Source
@@ -77,7 +79,14 @@ func TestSources(t *testing.T) {
 		{"checkers", "geant", "men-capture", []rules.Source{sheet("La prise"), sheet("Le fonctionnement de la dame")}},
 		{"checkers", "volante", "men-capture", []rules.Source{sheet("La prise")}},
 		{"checkers", "geant", "removal", []rules.Source{sheet("Le fonctionnement de la dame")}},
-		{"checkers", "anglais", "first", []rules.Source{{Of: rules.Federation, At: "WCDF 1.13"}}},
+		{"checkers", "anglais", "first", wcdf("1.13")},
+		{"checkers", "anglais", "men-capture", wcdf("1.18")},
+		{"checkers", "anglais", "king", wcdf("1.17, 1.21")},
+		{"checkers", "anglais", "which-capture", wcdf("1.20")},
+		{"checkers", "anglais", "empty-origin", []rules.Source{{Of: rules.Usage}}},
+		{"checkers", "anglais", "promotion", wcdf("1.16, 1.19")},
+		{"checkers", "anglais", "blocked", wcdf("1.30")},
+		{"checkers", "anglais", "no-progress", wcdf("1.32.2")},
 		{"damsystem", "base", "first", []rules.Source{rule("1")}},
 		{"damsystem", "base", "which-capture", []rules.Source{rule("8"), sheet("En conclusion")}},
 		{"damsystem", "base", "king-landing", []rules.Source{rule("13"), sheet("En conclusion")}},
@@ -95,6 +104,22 @@ func TestSources(t *testing.T) {
 			t.Errorf("%s %s has no article %s", c.game, c.ruleset, c.field)
 		} else if got := r.Articles[i].Sources; !slices.Equal(got, c.want) {
 			t.Errorf("%s %s: %s comes from %+v, want %+v", c.game, c.ruleset, c.field, got, c.want)
+		}
+	}
+}
+
+// TestArticlesAreCopies changes what a game hands out: its rulesets stay what they are.
+func TestArticlesAreCopies(t *testing.T) {
+	for _, g := range catalog.All() {
+		for i, r := range g.Rulesets() {
+			want := r.Articles.Clone()
+			for j := range r.Articles {
+				clear(r.Articles[j].Sources)
+			}
+			clear(r.Articles)
+			if got := g.Rulesets()[i].Articles; !reflect.DeepEqual(got, want) {
+				t.Errorf("%s %s: the articles are now %v", g.ID(), r.ID, got)
+			}
 		}
 	}
 }

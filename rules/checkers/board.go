@@ -71,9 +71,7 @@ func makeZobrist() (table [2][2][64]uint64) {
 		for king := range table[side] {
 			for i := range table[side][king] {
 				state += 0x9e3779b97f4a7c15
-				z := (state ^ state>>30) * 0xbf58476d1ce4e5b9
-				z = (z ^ z>>27) * 0x94d049bb133111eb
-				table[side][king][i] = z ^ z>>31
+				table[side][king][i] = rules.Scramble(state)
 			}
 		}
 	}

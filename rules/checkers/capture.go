@@ -10,7 +10,7 @@ import (
 // captures generates the captures of a side. Captured pieces stay on the board until the move ends and are not
 // jumped twice (coup turc); the mover's own square counts as empty.
 type captures struct {
-	rules  *Rules
+	rules  *ruleset
 	opp    uint64
 	empty  uint64
 	stops  uint64 // where the mover's capture ends in any case: the last row, when it is crowned there

@@ -14,6 +14,7 @@ func TestPerft(t *testing.T)          { rulestest.TestPerft(t, Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[Position](t, Game{}) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn}, Plies: 20000, MaxPlies: 2000}.Run(t)
@@ -71,7 +72,7 @@ func TestPerftOfTheContract(t *testing.T) {
 func checkPerft(t *testing.T, p Position, leaves uint64) {
 	t.Helper()
 	for depth := 1; depth <= 4; depth++ {
-		want := rules.Perft(p, depth)
+		want := rules.PlainPerft(p, depth)
 		if got := p.Perft(depth); got != want {
 			t.Errorf("%s %s: %d at depth %d, want %d", p.Ruleset(), p, got, depth, want)
 		}
@@ -102,7 +103,7 @@ func TestShortCaptures(t *testing.T) {
 }
 
 // randomPosition puts 2 to 24 pieces anywhere, a third of them kings.
-func randomPosition(r *Rules, index int, rng *rand.Rand) Position {
+func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
 	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(r.Quiet))}
 	spots := rng.Perm(32)
 	for i, n := 0, 2+rng.IntN(23); i < n; i++ {
@@ -113,7 +114,7 @@ func randomPosition(r *Rules, index int, rng *rand.Rand) Position {
 			p.kings |= bit
 		}
 	}
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return p
 }
 

@@ -17,9 +17,9 @@ type Position struct {
 	ruleset uint8 // index into rulesets
 }
 
-var _ rules.Position = Position{}
+var _ rules.Perfter = Position{}
 
-func (p *Position) rules() *Rules { return &rulesets[p.ruleset] }
+func (p *Position) rules() *ruleset { return &rulesets[p.ruleset] }
 
 func (p *Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
 
@@ -74,8 +74,8 @@ func (p Position) Outcome() rules.Outcome {
 // Hash identifies the pieces and the side to move.
 func (p Position) Hash() uint64 { return p.hash }
 
-// Rehash computes Hash anew.
-func (p Position) Rehash() uint64 {
+// rehash computes Hash anew.
+func (p Position) rehash() uint64 {
 	var h uint64
 	for side, set := range p.men {
 		for ; set != 0; set &= set - 1 {

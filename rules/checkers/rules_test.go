@@ -73,7 +73,7 @@ func TestPlayErrors(t *testing.T) {
 		res  rules.Result
 		want rules.Code
 	}{
-		{quiet, rules.PassMove, rules.Result{}, rules.NoPass},
+		{quiet, rules.PassMove(), rules.Result{}, rules.NoPass},
 		{quiet, rules.HuffMove(sq("c3")), rules.Result{}, rules.NothingToHuff},
 		{quiet, rules.Move{}, rules.Result{}, rules.EmptySquare},
 		{quiet, rules.Move{Kind: rules.Combat, From: sq("c3"), To: sq("d4")}, rules.Result{}, rules.NotLegal},

@@ -24,7 +24,7 @@ func (p *Position) Kings() uint64 { return p.kings }
 // of both. It does not ask whether play can reach it.
 func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
 	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return p
 }
 

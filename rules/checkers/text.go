@@ -74,7 +74,7 @@ func (p *Position) read(text string) error {
 		return err
 	}
 	p.quiet = uint8(quiet)
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return nil
 }
 

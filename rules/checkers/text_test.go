@@ -58,8 +58,8 @@ func FuzzParse(f *testing.F) {
 		if err != nil || back != p {
 			t.Fatalf("%q prints as %q, which reads back as %v, %v", text, p, back, err)
 		}
-		if moves := p.AppendMoves(nil); p.Outcome().Over() != (len(moves) == 0) || p.Perft(1) != uint64(len(moves)) {
-			t.Fatalf("%s: %v with %d moves, perft %d", p, p.Outcome(), len(moves), p.Perft(1))
+		if moves := p.AppendMoves(nil); p.Outcome().Over() != (len(moves) == 0) || rules.Perft(p, 1) != uint64(len(moves)) {
+			t.Fatalf("%s: %v with %d moves, perft %d", p, p.Outcome(), len(moves), rules.Perft(p, 1))
 		}
 	})
 }

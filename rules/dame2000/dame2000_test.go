@@ -15,6 +15,7 @@ func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dame2000
 func TestView(t *testing.T)           { rulestest.TestView[dame2000.Position](t, dame2000.Game{}) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, dame2000.Game{}) }
 func TestFights(t *testing.T)         { rulestest.TestFights(t, dame2000.Fight) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, dame2000.Game{}) }
 
 func TestConformance(t *testing.T) {
 	rulestest.Suite{

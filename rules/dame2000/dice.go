@@ -56,7 +56,7 @@ func (p Position) Account(m rules.Move, d rules.Dice) ([]rules.Fought, error) {
 	switch {
 	case p.Outcome().Over():
 		return nil, rules.Refusal{Code: rules.GameOver}
-	case !ok && !(m == rules.PassMove && p.mayPass()):
+	case !ok && !(m == rules.PassMove() && p.mayPass()):
 		return nil, p.refuseMove(m)
 	}
 	if len(d) == 0 && c.Captured != 0 {

@@ -65,11 +65,11 @@ func TestAccount(t *testing.T) {
 	if _, err := p.Account(a.Move, nil); codeOf(err) != rules.NeedsDice {
 		t.Errorf("without dice: %v", err)
 	}
-	if _, err := p.Account(rules.PassMove, nil); codeOf(err) != rules.NoPass {
+	if _, err := p.Account(rules.PassMove(), nil); codeOf(err) != rules.NoPass {
 		t.Errorf("forbidden pass: %v", err)
 	}
 	stuck := parse(t, "base", "B8/9/9/9/9/9/9/9/8j w - - 3 0")
-	if fights, err := stuck.Account(rules.PassMove, nil); err != nil || fights != nil {
+	if fights, err := stuck.Account(rules.PassMove(), nil); err != nil || fights != nil {
 		t.Errorf("pass: %v, %v", fights, err)
 	}
 }

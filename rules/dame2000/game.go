@@ -18,7 +18,7 @@ func (Game) ID() string { return gameID }
 func (Game) Rulesets() []rules.Ruleset {
 	var list []rules.Ruleset
 	for _, r := range rulesets {
-		list = append(list, rules.Ruleset{ID: r.ID, Articles: r.Articles()})
+		list = append(list, rules.Ruleset{ID: r.ID, Articles: r.Articles.Clone()})
 	}
 	return list
 }

@@ -7,7 +7,7 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	if p.Outcome().Over() {
 		return nil, rules.Refusal{Code: rules.GameOver}
 	}
-	if m == rules.PassMove {
+	if m == rules.PassMove() {
 		return p.playPass(r)
 	}
 	c, ok := p.find(m)
@@ -27,7 +27,7 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 
 func (p Position) playPass(r rules.Result) (rules.Position, error) {
 	if !p.mayPass() {
-		return nil, p.refuseMove(rules.PassMove)
+		return nil, p.refuseMove(rules.PassMove())
 	}
 	if r.N != 0 {
 		return nil, rules.Refusal{Code: rules.BadDice}

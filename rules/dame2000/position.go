@@ -19,10 +19,13 @@ type Position struct {
 	set       uint8 // index into rulesets
 }
 
-var _ rules.Thrower = Position{}
+var (
+	_ rules.Thrower = Position{}
+	_ rules.Perfter = Position{}
+)
 
 // rules returns the ruleset as data. The index in its place keeps pointers out of the position.
-func (p *Position) rules() *Rules { return rulesets[p.set] }
+func (p *Position) rules() *ruleset { return rulesets[p.set] }
 
 // Ruleset returns the ruleset's ID.
 func (p Position) Ruleset() string { return p.rules().ID }
@@ -120,8 +123,8 @@ func (p *Position) drawByCount() rules.Outcome {
 // Hash covers pawns, heads, side to move and both last moves.
 func (p Position) Hash() uint64 { return p.hash }
 
-// Rehash computes Hash from nothing.
-func (p Position) Rehash() uint64 {
+// rehash computes Hash from nothing.
+func (p Position) rehash() uint64 {
 	h := keys.lastMove(rules.First, p.lastMoves[rules.First]) ^ keys.lastMove(rules.Second, p.lastMoves[rules.Second])
 	if p.side == rules.Second {
 		h ^= keys.side

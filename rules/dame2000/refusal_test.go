@@ -73,10 +73,10 @@ func TestIllegalPlay(t *testing.T) {
 		{duel, combat, rules.Result{N: 1, Fights: [4]int8{2, 1}}, rules.BadDice},
 		{duel, rules.Move{Kind: rules.Step, From: c3, To: d4}, rules.Result{}, rules.NotLegal},
 		{duel, rules.Move{Kind: rules.Step, From: c3, To: rules.Sq(1, 3)}, rules.Result{}.Add(2), rules.BadDice},
-		{duel, rules.PassMove, rules.Result{}, rules.NoPass},
+		{duel, rules.PassMove(), rules.Result{}, rules.NoPass},
 		{duel, rules.HuffMove(d4), rules.Result{}, rules.NothingToHuff},
 		{duel, rules.Move{}, rules.Result{}, rules.NotLegal},
-		{"8b/9/9/9/9/9/9/9/B8 w - - 80 0", rules.PassMove, rules.Result{}, rules.GameOver},
+		{"8b/9/9/9/9/9/9/9/B8 w - - 80 0", rules.PassMove(), rules.Result{}, rules.GameOver},
 	} {
 		p := parse(t, "base", c.position)
 		if _, err := p.Play(c.move, c.result); codeOf(err) != c.want {

@@ -150,7 +150,7 @@ func (p *Position) Make(m rules.Compact, result rules.Result) {
 
 // Encode returns a legal move by cells.
 func (p *Position) Encode(m rules.Move) rules.Compact {
-	if m == rules.PassMove {
+	if m == rules.PassMove() {
 		return rules.Compact{Kind: Pass}
 	}
 	c, _ := p.find(m)
@@ -160,7 +160,7 @@ func (p *Position) Encode(m rules.Move) rules.Compact {
 // Decode returns the move of cells.
 func (p *Position) Decode(m rules.Compact) rules.Move {
 	if m.Kind == Pass {
-		return rules.PassMove
+		return rules.PassMove()
 	}
 	kind := rules.Step
 	if m.Captured != 0 {

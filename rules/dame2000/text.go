@@ -79,7 +79,7 @@ func parse(set uint8, text string) (Position, error) {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
 	p.plies, p.passes = uint8(plies), uint8(passes)
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return p, nil
 }
 
@@ -140,7 +140,7 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 }
 
 // goes reports whether some head moves n squares.
-func (r *Rules) goes(n int) bool {
+func (r *ruleset) goes(n int) bool {
 	for _, length := range r.Length[blue:] {
 		if int(length) == n {
 			return true

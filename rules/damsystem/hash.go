@@ -32,8 +32,8 @@ func makeKeys() *keys {
 // Hash identifies pieces, side to move and faults, but no counts.
 func (p Position) Hash() uint64 { return p.hash }
 
-// Rehash computes Hash from the pieces.
-func (p Position) Rehash() uint64 {
+// rehash computes Hash from the pieces.
+func (p Position) rehash() uint64 {
 	var empty board
 	return p.diff(&empty)
 }

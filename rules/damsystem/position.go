@@ -12,6 +12,7 @@ var (
 	_ rules.Huffer  = Position{}
 	_ rules.Forcer  = Position{}
 	_ rules.Carrier = Position{}
+	_ rules.Perfter = Position{}
 )
 
 // Ruleset returns "base", the only one.
@@ -103,7 +104,7 @@ func (p *Position) legal(m rules.Move) bool {
 	from, to := g.index[m.From], g.index[m.To]
 	switch m.Kind {
 	case rules.Pass:
-		return m == rules.PassMove
+		return m == rules.PassMove()
 	case rules.Huff:
 		return m == rules.HuffMove(m.To) && to != noIndex && p.faults>>to&1 != 0
 	case rules.Step:

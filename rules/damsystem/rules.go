@@ -5,14 +5,13 @@
 package damsystem
 
 import (
-	"strconv"
 	"strings"
 
 	"ludotheque/rules"
 )
 
-// Rules are the numbers of a ruleset. Its other articles are the way the package plays.
-type Rules struct {
+// ruleset holds the numbers, decoded from the articles. The other articles are the way the package plays.
+type ruleset struct {
 	Overhang     int   // squares by which the plates stand out
 	Men          int   // of each side
 	PliesToDraw  uint8 // without capture, huff or man move
@@ -21,58 +20,11 @@ type Rules struct {
 
 const rulesetID = "base"
 
-var base = Rules{Overhang: 2, Men: 17, PliesToDraw: 50, PassesToDraw: 2}
-
-// The sheet's headings beside its numbered rules.
-const (
-	contents = "Contenu du jeu"
-	prepared = "Préparation du jeu"
-	aim      = "But du jeu"
-	ends     = "En conclusion"
-)
-
-// printed returns sources on the sheet: numbers are its rules, anything else a heading.
-func printed(places ...string) []rules.Source {
-	var list []rules.Source
-	for _, at := range places {
-		of := rules.Sheet
-		if _, err := strconv.Atoi(at); err == nil {
-			of = rules.SheetRule
-		}
-		list = append(list, rules.Source{Of: of, At: at})
-	}
-	return list
-}
-
-// articles returns r field by field.
-func (r Rules) articles() []rules.Article {
-	return []rules.Article{
-		{Field: "board", Value: "11x11", Sources: printed(prepared), Reading: true},
-		{Field: "plates", Value: "rows-4-6-8", Sources: printed(prepared), Reading: true},
-		{Field: "overhang", Value: strconv.Itoa(r.Overhang), Sources: printed(prepared)},
-		{Field: "men", Value: strconv.Itoa(r.Men), Sources: printed(contents)},
-		{Field: "first", Value: "agreed-or-lots", Sources: printed("1")},
-		{Field: "colour", Value: "starter", Sources: printed("2")},
-		{Field: "men-move", Value: "forward", Sources: printed("3", "10")},
-		{Field: "slide", Value: "after-turn", Sources: printed("4", "6")},
-		{Field: "men-capture", Value: "both", Sources: printed("7", "8", "10")},
-		{Field: "king-move", Value: "flying", Sources: printed("12")},
-		{Field: "king-capture", Value: "flying", Sources: printed("13", ends), Reading: true},
-		{Field: "king-landing", Value: "free", Sources: printed("13", ends), Reading: true},
-		{Field: "captured-leave", Value: "after-move", Sources: printed(ends), Reading: true},
-		{Field: "capture-duty", Value: "owed", Sources: printed("5", "9", "14")},
-		{Field: "which-capture", Value: "free", Sources: printed("8", ends), Reading: true},
-		{Field: "at-fault", Value: "could-capture", Sources: printed("5", "9", "14"), Reading: true},
-		{Field: "huff", Value: "one", Sources: printed("5", "9", "14"), Reading: true},
-		{Field: "huff-time", Value: "next-turn", Sources: printed("9"), Reading: true},
-		{Field: "promotion", Value: "at-end", Sources: printed("11", ends), Reading: true},
-		{Field: "pass", Value: "allowed", Sources: printed("5")},
-		{Field: "blocked", Value: "nobody", Sources: printed("5", ends), Reading: true},
-		{Field: "no-pieces", Value: "loses", Sources: printed(aim)},
-		{Field: "passes-draw", Value: strconv.Itoa(int(r.PassesToDraw)), Reading: true},
-		{Field: "no-progress", Value: strconv.Itoa(int(r.PliesToDraw)), Reading: true},
-		{Field: "repetition", Value: "3", Reading: true},
-	}
+var base = ruleset{
+	Overhang:     articles.Number("overhang"),
+	Men:          articles.Number("men"),
+	PliesToDraw:  uint8(articles.Number("no-progress")),
+	PassesToDraw: uint8(articles.Number("passes-draw")),
 }
 
 // Game is Damsystem.
@@ -85,7 +37,7 @@ func (Game) ID() string { return "damsystem" }
 
 // Rulesets returns the one ruleset, "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: base.articles()}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: articles.Clone()}}
 }
 
 // Size returns 15 files, overhangs included, and 11 ranks.

@@ -238,7 +238,7 @@ func TestPlayRefuses(t *testing.T) {
 			t.Errorf("%+v: %v is no refusal", m, err)
 		}
 	}
-	if _, err := pos.Play(rules.PassMove, rules.Result{N: 1}); err == nil {
+	if _, err := pos.Play(rules.PassMove(), rules.Result{N: 1}); err == nil {
 		t.Error("plays a pass with a combat")
 	}
 }
@@ -259,7 +259,7 @@ func TestCarried(t *testing.T) {
 				t.Errorf("%s in %s: nothing lies on %s in %s", m, pos, at, next)
 			}
 		}
-		next, err := pos.Play(rules.PassMove, rules.Result{})
+		next, err := pos.Play(rules.PassMove(), rules.Result{})
 		if err != nil {
 			t.Fatal(err)
 		}

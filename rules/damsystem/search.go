@@ -170,7 +170,7 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 	g := geometries[p.side]
 	switch m.Kind {
 	case Pass:
-		return rules.PassMove
+		return rules.PassMove()
 	case Huff:
 		return rules.HuffMove(g.squares[m.To])
 	}

@@ -13,6 +13,7 @@ func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, damsystem.Game{})
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, damsystem.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, damsystem.Game{}) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, damsystem.Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{
@@ -43,7 +44,7 @@ func TestSecondBegins(t *testing.T) {
 		}
 	}
 	for depth := range 6 {
-		if a, b := first.Perft(depth), p.Perft(depth); a != b {
+		if a, b := rules.Perft(first, depth), rules.Perft(p, depth); a != b {
 			t.Errorf("perft %d: %d for the first side, %d for the second", depth, a, b)
 		}
 	}
@@ -100,7 +101,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += pos.Perft(6)
+		nodes += rules.Perft(pos, 6)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

@@ -83,7 +83,7 @@ func parse(text string) (Position, error) {
 		return Position{}, err
 	}
 	p.plies, p.passes = uint8(plies), uint8(passes)
-	p.hash = p.Rehash()
+	p.hash = p.rehash()
 	return p, nil
 }
 

@@ -12,7 +12,10 @@ type Position struct {
 	side     rules.Side
 }
 
-var _ rules.Slider = Position{}
+var (
+	_ rules.Slider  = Position{}
+	_ rules.Perfter = Position{}
+)
 
 // Ruleset returns "base", the only one.
 func (p Position) Ruleset() string { return rulesetID }
@@ -62,15 +65,8 @@ func (p Position) Progress() (plies, limit int) { return 0, 0 }
 
 // Hash is different for all positions.
 func (p Position) Hash() uint64 {
-	// splitmix64's finalizer, one to one.
-	x := uint64(p.own) | uint64(p.opp)<<16 | uint64(p.side)<<32
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	return rules.Scramble(uint64(p.own) | uint64(p.opp)<<16 | uint64(p.side)<<32)
 }
-
-// Rehash computes Hash anew, which is all there is to it: the stones are two numbers.
-func (p Position) Rehash() uint64 { return p.Hash() }
 
 // bans are the squares that enemy stones need: the last empty neighbour of each, and the stone's
 // neighbourhood, for a mover from there leaves an empty square behind.

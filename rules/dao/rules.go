@@ -5,25 +5,6 @@ import "ludotheque/rules"
 
 const rulesetID = "base"
 
-// The sheet's headings.
-const (
-	playing = "Déroulement d’une partie"
-	ending  = "Fin de partie"
-)
-
-// articles returns those of base, field by field.
-func articles() []rules.Article {
-	return []rules.Article{
-		{Field: "first", Value: "lots", Sources: rules.Printed(playing)},
-		{Field: "move", Value: "full-slide", Sources: rules.Printed(playing)},
-		{Field: "directions", Value: "8", Sources: rules.Printed(playing)},
-		{Field: "imprisonment", Value: "last-liberty", Sources: rules.Printed(playing), Reading: true},
-		{Field: "imprisonment-win", Value: "no-exception", Sources: rules.Printed(playing), Reading: true},
-		{Field: "win", Value: "line-block-corners", Sources: rules.Printed(ending)},
-		{Field: "repetition", Value: "3", Reading: true},
-	}
-}
-
 // Game is Dao.
 type Game struct{}
 
@@ -34,7 +15,7 @@ func (Game) ID() string { return "dao" }
 
 // Rulesets returns the one ruleset, "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: articles()}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: articles.Clone()}}
 }
 
 // Size returns 4 files and 4 ranks.

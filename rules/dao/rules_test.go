@@ -31,7 +31,7 @@ func TestPlacements(t *testing.T) {
 			p := Position{own: own, opp: opp}
 			if p.over() {
 				over++
-			} else if p.Perft(1) == 0 {
+			} else if rules.Perft(p, 1) == 0 {
 				t.Errorf("%s has no legal move", p)
 			}
 		}
@@ -51,7 +51,7 @@ func TestPlainPerft(t *testing.T) {
 			t.Fatal(err)
 		}
 		for depth := range 5 {
-			if got, want := pos.Perft(depth), rules.Perft(pos, depth); got != want {
+			if got, want := rules.Perft(pos, depth), rules.PlainPerft(pos, depth); got != want {
 				t.Errorf("%s: perft(%d) = %d, want %d", pos, depth, got, want)
 			}
 		}
@@ -81,7 +81,7 @@ func TestOutcomes(t *testing.T) {
 		if got := pos.Outcome(); got != tt.want {
 			t.Errorf("%s: %+v, want %+v", tt.text, got, tt.want)
 		}
-		if n := pos.Perft(1); (n == 0) != tt.want.Over() {
+		if n := rules.Perft(pos, 1); (n == 0) != tt.want.Over() {
 			t.Errorf("%s: perft(1) = %d", tt.text, n)
 		}
 	}
@@ -149,7 +149,7 @@ func TestPlayRefuses(t *testing.T) {
 	a1, b3, d1 := rules.Sq(0, 0), rules.Sq(1, 2), rules.Sq(3, 0)
 	for _, m := range []rules.Move{
 		{},
-		rules.PassMove,
+		rules.PassMove(),
 		rules.HuffMove(a1),
 		{Kind: rules.Capture, From: d1, To: rules.Sq(3, 1)},
 		{Kind: rules.Step, From: d1, To: b3},
@@ -221,7 +221,7 @@ func FuzzParse(f *testing.F) {
 		if again, err := (Game{}).Parse("base", pos.String()); err != nil || again != pos {
 			t.Fatalf("%q reads as %q, then as %v, %v", text, pos, again, err)
 		}
-		if got, want := pos.Perft(1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
+		if got, want := rules.Perft(pos, 1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
 			t.Fatalf("%q: perft(1) = %d of %d moves", text, got, want)
 		}
 	})

@@ -13,6 +13,7 @@ func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, dao.Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dao.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[dao.Position](t, dao.Game{}) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, dao.Game{}) }
+func TestReference(t *testing.T)      { rulestest.TestReference(t, dao.Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{Game: dao.Game{}, Symmetries: symmetries(), Plies: 20000}.Run(t)
@@ -70,7 +71,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += pos.Perft(7)
+		nodes += rules.Perft(pos, 7)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

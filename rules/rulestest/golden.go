@@ -3,7 +3,6 @@
 package rulestest
 
 import (
-	"bufio"
 	"bytes"
 	_ "embed"
 	"encoding/json"
@@ -14,6 +13,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
+	"ludotheque/rules/rulestest/reference"
 )
 
 // The golden data: see testdata/README.md. Embedded so that the same tests run where there are no files.
@@ -26,20 +26,30 @@ var (
 	fightsText string
 )
 
-// PerftCase is a position and its perft counts: Nodes[i] at depth i+1.
-type PerftCase struct {
-	Game, Rules, Position string
-	Nodes                 []uint64
-}
-
 // PerftCases returns the golden counts of one game.
-func PerftCases(t testing.TB, game string) []PerftCase {
+func PerftCases(t testing.TB, game string) []reference.Counts {
 	t.Helper()
-	var all []PerftCase
+	var all []reference.Counts
 	if err := json.Unmarshal(perftJSON, &all); err != nil {
 		t.Fatal(err)
 	}
-	return slices.DeleteFunc(all, func(c PerftCase) bool { return c.Game != game })
+	return slices.DeleteFunc(all, func(c reference.Counts) bool { return c.Game != game })
+}
+
+// traces returns the golden positions and games of one game, of all for "".
+func traces(t testing.TB, game string) []reference.Trace {
+	t.Helper()
+	var all []reference.Trace
+	for lines := json.NewDecoder(bytes.NewReader(tracesJSONL)); lines.More(); {
+		var tr reference.Trace
+		if err := lines.Decode(&tr); err != nil {
+			t.Fatalf("after %d lines: %v", len(all), err)
+		}
+		if tr.Game == game || game == "" {
+			all = append(all, tr)
+		}
+	}
+	return all
 }
 
 // TestPerft compares the game's own counts with every golden one, and the generic counter with the shallow ones.
@@ -55,12 +65,12 @@ func TestPerft(t *testing.T, g rules.Game) {
 			continue
 		}
 		for i, want := range c.Nodes {
-			if got := pos.Perft(i + 1); got != want {
+			if got := rules.Perft(pos, i+1); got != want {
 				t.Errorf("%s %q: perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 				break
 			}
 			if want < 3000 {
-				if got := rules.Perft(pos, i+1); got != want {
+				if got := rules.PlainPerft(pos, i+1); got != want {
 					t.Errorf("%s %q: plain perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 					break
 				}
@@ -69,36 +79,20 @@ func TestPerft(t *testing.T, g rules.Game) {
 	}
 }
 
-type trace struct {
-	Game, Rules, Pos, End string
-	Moves                 []string
-	Move, Fights, Next    string
-}
-
 // TestTraces replays the golden positions: outcome, action list, and the position after the given action.
 func TestTraces(t *testing.T, g rules.Game) {
-	lines := bufio.NewScanner(bytes.NewReader(tracesJSONL))
-	lines.Buffer(nil, 1<<20)
-	seen := 0
-	for n := 1; lines.Scan(); n++ {
-		var tr trace
-		if err := json.Unmarshal(lines.Bytes(), &tr); err != nil {
-			t.Fatalf("line %d: %v", n, err)
-		}
-		if tr.Game != g.ID() {
-			continue
-		}
-		seen++
-		if err := tr.check(g); err != nil {
-			t.Errorf("line %d, %s %s: %v", n, tr.Rules, tr.Pos, err)
-		}
-	}
-	if seen == 0 {
+	all := traces(t, g.ID())
+	if len(all) == 0 {
 		t.Fatalf("no golden traces for %s", g.ID())
+	}
+	for _, tr := range all {
+		if err := checkTrace(g, tr); err != nil {
+			t.Errorf("%s %s: %v", tr.Rules, tr.Pos, err)
+		}
 	}
 }
 
-func (tr trace) check(g rules.Game) error {
+func checkTrace(g rules.Game, tr reference.Trace) error {
 	pos, err := g.Parse(tr.Rules, tr.Pos)
 	if err != nil {
 		return err
@@ -116,8 +110,8 @@ func (tr trace) check(g rules.Game) error {
 		return nil
 	}
 	text := tr.Move
-	if tr.Fights != "" {
-		text += "[" + tr.Fights + "]"
+	if tr.Fights != nil && *tr.Fights != "" {
+		text += "[" + *tr.Fights + "]"
 	}
 	a, err := rules.ParseAction(pos, text)
 	if err != nil {

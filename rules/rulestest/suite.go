@@ -26,17 +26,20 @@ type Suite struct {
 	MaxPlies   int // a game longer than this counts as a rule that does not end; 0 leaves it to repetition
 }
 
-// nightly is how many plies each ruleset is played when LUDOTHEQUE_NIGHTLY is set: with seven of them, more than a
+// nightPlies is how many plies each ruleset is played when LUDOTHEQUE_NIGHTLY is set: with seven of them, more than a
 // million.
-const nightly = 150_000
+const nightPlies = 150_000
+
+// nightly reports whether tests run at length.
+func nightly() bool { return os.Getenv("LUDOTHEQUE_NIGHTLY") != "" }
 
 // plies returns how many plies to play: a tenth with -short, as under Node, where everything takes several times as long.
 func (s Suite) plies() int {
 	switch {
 	case testing.Short():
 		return s.Plies / 10
-	case os.Getenv("LUDOTHEQUE_NIGHTLY") != "":
-		return max(s.Plies, nightly)
+	case nightly():
+		return max(s.Plies, nightPlies)
 	}
 	return s.Plies
 }
@@ -122,10 +125,10 @@ func (s Suite) checkPosition(ruleset string, pos rules.Position) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("does not read back: %w", err)
+	case pos.Hash() != back.Hash(): // what was kept up move by move, and computed from the pieces
+		return fmt.Errorf("hash %x, read anew %x", pos.Hash(), back.Hash())
 	case back != pos:
 		return fmt.Errorf("reads back as %s", back)
-	case pos.Hash() != pos.Rehash():
-		return fmt.Errorf("hash %x, computed anew %x", pos.Hash(), pos.Rehash())
 	case pos.Ruleset() != ruleset:
 		return fmt.Errorf("is of ruleset %s", pos.Ruleset())
 	}

@@ -73,7 +73,7 @@ func (t *Table) click(ev ui.Event) {
 		"menu":  t.openMenu, "settings": func() { t.env.Stage.Push(settings.New(t.env)) },
 		"moves":  func() { t.env.Stage.Push(newMovesSheet(t)) },
 		"accept": t.acceptDraw, "decline": t.declineDraw, "live": func() { t.toLive() },
-		"rematch": t.rematch, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave, "pass": func() { t.play(rules.PassMove, nil, board.Begin{}) },
+		"rematch": t.rematch, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave, "pass": func() { t.play(rules.PassMove(), nil, board.Begin{}) },
 		"earlier": t.lookEarlier, "later": t.lookLater,
 	}
 	if do := actions[ev.ID]; do != nil {

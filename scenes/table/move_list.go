@@ -59,7 +59,7 @@ func (t *Table) shortMove(a rules.Action) string {
 // moveWords is a move in canonical text as a sentence names it.
 func (t *Table) MoveWords(text string) string {
 	switch {
-	case text == rules.PassMove.String():
+	case text == rules.PassMove().String():
 		return t.env.T("move.pass")
 	case strings.HasPrefix(text, "!"):
 		return t.env.T("move.huff", text[1:])

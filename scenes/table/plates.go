@@ -74,10 +74,10 @@ func (t *Table) pushPlates() {
 	case t.mayPass():
 		begin := board.Begin{Pushed: t.plates.pushed}
 		sheet.Ask(t.env, t.env.T("dialog.refuse-title"), t.env.T("dialog.refuse-text"),
-			sheet.Answer{ID: "pass", Label: t.env.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove, nil, begin) }},
+			sheet.Answer{ID: "pass", Label: t.env.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove(), nil, begin) }},
 			sheet.Answer{ID: "stay", Label: t.env.T("dialog.cancel"), Do: nil})
 	default:
-		t.play(rules.PassMove, nil, board.Begin{}) // refused: the house wants the capture, and says which
+		t.play(rules.PassMove(), nil, board.Begin{}) // refused: the house wants the capture, and says which
 	}
 	t.plates.grabbed = false
 }

@@ -155,7 +155,7 @@ func TestPlatesByHand(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("pass")
 	d.Wait(3 * time.Second)
-	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove {
+	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove() {
 		t.Fatalf("the refusal to play is not a pass: %s", m)
 	}
 }

@@ -69,7 +69,7 @@ func leaves(gameID, ruleset string, depth int) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return pos.Perft(depth), nil
+	return rules.Perft(pos, depth), nil
 }
 
 // hashMiB is the players' table: what the page gives them.

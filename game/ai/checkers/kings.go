@@ -16,20 +16,19 @@ import (
 //go:embed kings/volante.bin
 var volanteKings []byte
 
+// tables are the tables of endings by ruleset; the others have none.
+var tables = map[string][]byte{"volante": volanteKings}
+
 // kings are the tables by the place of their ruleset in checkers.Game.Rulesets.
 var kings = makeKings()
 
-func makeKings() [][]byte {
-	if len(volanteKings) != endgame.Size {
-		panic("checkers: the table of endings does not fit")
-	}
-	var all [][]byte
+func makeKings() (all [][]byte) {
 	for _, r := range (checkers.Game{}).Rulesets() {
-		if r.ID == "volante" {
-			all = append(all, volanteKings)
-		} else {
-			all = append(all, nil)
+		table := tables[r.ID]
+		if table != nil && len(table) != endgame.Size {
+			panic("checkers: the table of endings of " + r.ID + " does not fit")
 		}
+		all = append(all, table)
 	}
 	return all
 }

@@ -74,7 +74,7 @@ func choices(q think.Question, p *dame2000.Position) (moves []rules.Compact) {
 
 // onlyPass answers for a stuck player.
 func onlyPass(report func(think.Info)) think.Answer {
-	pv := []rules.Move{rules.PassMove}
+	pv := []rules.Move{rules.PassMove()}
 	i := think.Info{Depth: 1, SelDepth: 1, Score: think.ChanceOf(0.5), Nodes: 1, PV: pv}
 	if report != nil {
 		report(i)

@@ -52,7 +52,7 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := pl.Think(think.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove {
+	if a := pl.Think(think.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove() {
 		t.Errorf("%s: %s, want a pass", stuck, a.Move)
 	}
 }

@@ -3,6 +3,8 @@ package think
 import (
 	"slices"
 	"time"
+
+	"ludotheque/rules"
 )
 
 // Level is how strong a player plays, as data. A zero field weakens nothing. Weakness is meant to look human: it
@@ -60,10 +62,5 @@ func (l Level) Forgets(seed uint64, turn int) bool {
 // Roll returns a number in 0..1 that only a and b decide.
 func Roll(a, b uint64) float64 { return float64(Mix(a, b)>>11) / (1 << 53) }
 
-// Mix scrambles two numbers into one (the finisher of splitmix64).
-func Mix(a, b uint64) uint64 {
-	z := a + (b+1)*0x9e3779b97f4a7c15
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
+// Mix scrambles two numbers into one.
+func Mix(a, b uint64) uint64 { return rules.Scramble(a + (b+1)*0x9e3779b97f4a7c15) }

@@ -83,8 +83,7 @@ var results = map[string]string{
 	"0-0": "0-0", "*": "*", "?": "*", "": "*",
 }
 
-// Read reads the first game of text; Count says how many there are. Comments, variations, move strengths and
-// numeric glyphs are skipped. A file without GameType and Ruleset is taken for English draughts, whose notation PDN
+// Read reads the first game of text. Comments, variations, move strengths and numeric glyphs are skipped. A file without GameType and Ruleset is taken for English draughts, whose notation PDN
 // first was. The error wraps an *Error, but for a text without any game.
 func Read(text string) (Game, error) {
 	g, err := readGame(newScanner(text))
@@ -92,27 +91,6 @@ func Read(text string) (Game, error) {
 		return Game{}, fmt.Errorf("pdn: %w", err)
 	}
 	return g, nil
-}
-
-// Count returns the number of games in text, as far as it can be read.
-func Count(text string) int {
-	s, n, inside, moves := newScanner(text), 0, false, false
-	for {
-		tok, err := s.next()
-		if err != nil || tok.kind == tokenEnd {
-			return n
-		}
-		_, ends := results[tok.text]
-		ends = ends && tok.kind == tokenWord
-		switch {
-		case ends && !inside && n > 0: // a separator after the result
-			continue
-		case !inside, tok.kind == tokenTag && moves:
-			n++
-			moves = false
-		}
-		inside, moves = !ends, moves || tok.kind == tokenWord
-	}
 }
 
 // header is what the tags say while they are read.

@@ -124,20 +124,6 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-func TestCount(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		want int
-	}{
-		{"", 0}, {english, 2}, {"1. 11-15 *", 1}, {"1. 11-15 1-0 * 1. 9-13 *", 2},
-		{"[Event \"a\"] 1. 11-15 [Event \"b\"] 1. 11-15", 2}, {"[Event \"a\"][Site \"b\"]", 1},
-	} {
-		if got := Count(c.text); got != c.want {
-			t.Errorf("%q: %d games, want %d", c.text, got, c.want)
-		}
-	}
-}
-
 func TestWrite(t *testing.T) {
 	g, err := Read(english)
 	if err != nil {
@@ -256,9 +242,6 @@ func FuzzRead(f *testing.F) {
 		g, err := Read(text)
 		if err != nil {
 			return
-		}
-		if Count(text) == 0 {
-			t.Fatalf("%q holds no game", text)
 		}
 		back, err := Read(g.String())
 		if err != nil || !reflect.DeepEqual(back, g) {

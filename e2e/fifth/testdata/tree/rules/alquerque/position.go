@@ -56,14 +56,8 @@ func (p Position) Progress() (plies, limit int) { return int(p.quiet), base.Plie
 
 // Hash tells all positions apart but for the count.
 func (p Position) Hash() uint64 {
-	x := uint64(p.own) | uint64(p.opp)<<25 | uint64(p.side)<<50
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	return rules.Scramble(uint64(p.own) | uint64(p.opp)<<25 | uint64(p.side)<<50)
 }
-
-// Rehash is Hash: the men are two numbers.
-func (p Position) Rehash() uint64 { return p.Hash() }
 
 // AppendMoves appends every legal move.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {

@@ -1,0 +1,84 @@
+package reference
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// faces are the six faces of the die of each head.
+func faces(head int) [6]int {
+	return [5][6]int{
+		1: {1, 2, 3, 4, 5, 6},
+		2: {3, 3, 4, 4, 5, 6},
+		3: {4, 4, 5, 5, 6, 6},
+		4: {5, 5, 5, 6, 6, 6},
+	}[head]
+}
+
+// Fight returns the odds of one combat between heads 1..4: +h the attacker survives with head h, -h the defender, 0
+// both are gone.
+func Fight(attacker, defender int) map[int]*big.Rat {
+	odds := map[int]*big.Rat{}
+	add := func(result int, p *big.Rat) {
+		if odds[result] == nil {
+			odds[result] = new(big.Rat)
+		}
+		odds[result].Add(odds[result], p)
+	}
+	one := big.NewRat(1, 36)
+	ties := new(big.Rat)
+	for _, a := range faces(attacker) {
+		for _, d := range faces(defender) {
+			switch {
+			case a > d:
+				add(risen(attacker), one)
+			case a < d:
+				add(-risen(defender), one)
+			default:
+				ties.Add(ties, one)
+			}
+		}
+	}
+	if ties.Sign() == 0 {
+		return odds
+	}
+	// Both heads drop by one, and a blue one is gone.
+	switch {
+	case attacker == 1 && defender == 1:
+		add(0, ties)
+	case attacker == 1:
+		add(-risen(defender-1), ties)
+	case defender == 1:
+		add(risen(attacker-1), ties)
+	default:
+		for result, p := range Fight(attacker-1, defender-1) {
+			add(result, new(big.Rat).Mul(p, ties))
+		}
+	}
+	return odds
+}
+
+// risen is the head of a survivor.
+func risen(head int) int { return min(head+1, 4) }
+
+// combats returns how the combats of an attacker with some defenders, one after the other, can end.
+func combats(attacker int, defenders []int) []Result {
+	var all []Result
+	for result, p := range Fight(attacker, defenders[0]) {
+		text := strconv.Itoa(result)
+		if result > 0 {
+			text = "+" + text
+		}
+		if result <= 0 || len(defenders) == 1 {
+			all = append(all, Result{text, p})
+			continue
+		}
+		for _, r := range combats(result, defenders[1:]) {
+			all = append(all, Result{text + r.Text, new(big.Rat).Mul(p, r.P)})
+		}
+	}
+	slices.SortFunc(all, func(a, b Result) int { return strings.Compare(a.Text, b.Text) })
+	return all
+}
