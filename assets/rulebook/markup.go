@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Parse reads a page's markup. Errors name the line. It checks the form only, not the positions.
-func Parse(text string) (Page, error) {
+// parse reads a page's markup. Errors name the line. It checks the form only, not the positions.
+func parse(text string) (Page, error) {
 	var page Page
 	open := false // whether the last block still takes lines
 	for i, line := range strings.Split(text, "\n") {

@@ -33,7 +33,7 @@ func TestParse(t *testing.T) {
 		}},
 		{Kind: Diagram, Ruleset: "geant", Position: "8", Text: "bare"},
 	}
-	got, err := Parse(text)
+	got, err := parse(text)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v\nwant %+v", got, err, want)
 	}
@@ -52,8 +52,8 @@ func TestParseErrors(t *testing.T) {
 		"! diagram: a | b | !z9 | c":         "is not a square",
 		"! diagram: a | b | c3>d4 e5*x | cd": "want c3>d4",
 	} {
-		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("Parse(%q): %v, want %q", text, err, want)
+		if _, err := parse(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("parse(%q): %v, want %q", text, err, want)
 		}
 	}
 }
@@ -68,7 +68,7 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		page, err := Parse(text)
+		page, err := parse(text)
 		if err != nil {
 			return
 		}

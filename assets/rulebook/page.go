@@ -63,7 +63,7 @@ func For(lang, game string) (Page, error) {
 	if err != nil {
 		return nil, fmt.Errorf("rulebook: no page %s/%s", lang, game)
 	}
-	page, err := Parse(string(data))
+	page, err := parse(string(data))
 	if err != nil {
 		return nil, fmt.Errorf("rulebook: %s/%s: %w", lang, game, err)
 	}

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// Rate is the sample rate in Hz.
-const Rate = 48000
+// rate is the sample rate in Hz.
+const rate = 48000
 
 // recipe makes one sound: how long it is, how loud its loudest sample, and what is mixed into it.
 type recipe struct {
@@ -43,8 +43,8 @@ func makeCache() map[string]func() []byte {
 	return m
 }
 
-// Names lists the sounds.
-func Names() []string {
+// names lists the sounds.
+func names() []string {
 	names := make([]string, len(recipes))
 	for i, r := range recipes {
 		names[i] = r.name
@@ -52,7 +52,7 @@ func Names() []string {
 	return names
 }
 
-// PCM returns a sound as interleaved stereo samples, 16-bit signed little-endian at Rate; false when there is
+// PCM returns a sound as interleaved stereo samples, 16-bit signed little-endian at rate; false when there is
 // no such sound. The bytes are shared: do not change them. Safe for concurrent use.
 func PCM(name string) ([]byte, bool) {
 	f, ok := cache[name]
@@ -63,7 +63,7 @@ func PCM(name string) ([]byte, bool) {
 }
 
 func (r recipe) render() []byte {
-	s := &strip{samples: make([]float64, int(r.seconds*Rate)), noise: 0x9e3779b97f4a7c15}
+	s := &strip{samples: make([]float64, int(r.seconds*rate)), noise: 0x9e3779b97f4a7c15}
 	r.mix(s)
 	s.removeRumble()
 	s.fade(0.0004, 0.012)

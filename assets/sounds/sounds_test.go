@@ -27,11 +27,11 @@ func TestLengths(t *testing.T) {
 		"step": {0.06, 0.16}, "capture": {0.10, 0.25}, "crown": {0.15, 0.35}, "slide": {0.42, 0.42},
 		"pebble": {0.04, 0.12}, "dice": {0.70, 0.70}, "knock": {0.10, 0.25}, "huff": {0.12, 0.30}, "end": {0.7, 1.2},
 	}
-	if len(want) != len(Names()) {
-		t.Errorf("%d sounds, want %d", len(Names()), len(want))
+	if len(want) != len(names()) {
+		t.Errorf("%d sounds, want %d", len(names()), len(want))
 	}
-	for _, name := range Names() {
-		seconds := float64(len(left(t, name))) / Rate
+	for _, name := range names() {
+		seconds := float64(len(left(t, name))) / rate
 		if w := want[name]; seconds < w[0]-1e-3 || seconds > w[1]+1e-3 {
 			t.Errorf("%s takes %.3f s, want %v", name, seconds, w)
 		}
@@ -39,7 +39,7 @@ func TestLengths(t *testing.T) {
 }
 
 func TestQuietAndClean(t *testing.T) {
-	for _, name := range Names() {
+	for _, name := range names() {
 		s := left(t, name)
 		peak := max(slices.Max(s), -slices.Min(s))
 		if peak < 0.1 || peak > 0.2513 { // -20 to -12 dBFS
@@ -103,7 +103,7 @@ func TestSettles(t *testing.T) {
 
 func TestStop(t *testing.T) {
 	s := left(t, "slide")
-	at := func(seconds float64) int { return int(seconds * Rate) }
+	at := func(seconds float64) int { return int(seconds * rate) }
 	if before, stop := energy(s[at(0.30):at(0.33)]), energy(s[at(0.335):at(0.365)]); stop < 1.5*before {
 		t.Errorf("stop %.5f after %.5f: the plates do not stop", stop, before)
 	}
@@ -131,7 +131,7 @@ func centroid(s []float64) float64 {
 	sum, weight := 0.0, 0.0
 	for k := range n / 2 {
 		p := real(x[k])*real(x[k]) + imag(x[k])*imag(x[k])
-		sum += p * float64(k) * Rate / float64(n)
+		sum += p * float64(k) * rate / float64(n)
 		weight += p
 	}
 	return sum / weight

@@ -24,7 +24,7 @@ type hit struct {
 	rough float64 // level of the contact's noise beside the modes
 }
 
-func index(seconds float64) int { return int(seconds * Rate) }
+func index(seconds float64) int { return int(seconds * rate) }
 
 // random returns the next noise value, -1..1 (xorshift64*).
 func (s *strip) random() float64 {
@@ -50,8 +50,8 @@ func (s *strip) strike(h hit, pitch float64, modes []mode) {
 
 // ring mixes in a decaying sine by the recursion of a damped resonator, two products a sample.
 func (s *strip) ring(at, hz, level, decay float64) {
-	radius := math.Pow(0.001, 1/(decay*Rate))
-	angle := 2 * math.Pi * hz / Rate
+	radius := math.Pow(0.001, 1/(decay*rate))
+	angle := 2 * math.Pi * hz / rate
 	a, b := 2*radius*math.Cos(angle), -radius*radius
 	y1, y2 := 0.0, -level*math.Sin(angle)/radius // the state in which a sine begins
 	for i := index(at); i < len(s.samples); i++ {
@@ -74,7 +74,7 @@ func (s *strip) brush(at, seconds, low, high float64, shape func(x float64) floa
 }
 
 // onePole returns the coefficient of a first-order low-pass at hz.
-func onePole(hz float64) float64 { return 1 - math.Exp(-2*math.Pi*hz/Rate) }
+func onePole(hz float64) float64 { return 1 - math.Exp(-2*math.Pi*hz/rate) }
 
 // removeRumble takes away what lies below 40 Hz, DC first of all.
 func (s *strip) removeRumble() {
@@ -89,9 +89,9 @@ func (s *strip) removeRumble() {
 func (s *strip) fade(in, out float64) {
 	n := len(s.samples)
 	for i := range index(in) {
-		s.samples[i] *= float64(i) / (in * Rate)
+		s.samples[i] *= float64(i) / (in * rate)
 	}
 	for i := range index(out) {
-		s.samples[n-1-i] *= 0.5 - 0.5*math.Cos(math.Pi*float64(i)/(out*Rate))
+		s.samples[n-1-i] *= 0.5 - 0.5*math.Cos(math.Pi*float64(i)/(out*rate))
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// ErrNoOffer is returned when there is no draw offer of the opponent to answer.
-var ErrNoOffer = errors.New("match: no draw offer to answer")
+// errNoOffer is returned when there is no draw offer of the opponent to answer.
+var errNoOffer = errors.New("match: no draw offer to answer")
 
 // OfferDraw lays by's offer on the table; either side may, at any time. It lapses when the opponent moves or
 // declines, and on undo. When the opponent's own offer lies there already, the two agree. The error is
@@ -31,7 +31,7 @@ func (m *Match) DrawOffer() (by rules.Side, ok bool) {
 	return *m.offer, true
 }
 
-// AcceptDraw ends the match by agreement. The error is ErrNoOffer.
+// AcceptDraw ends the match by agreement. The error is errNoOffer.
 func (m *Match) AcceptDraw(by rules.Side) error {
 	if err := m.DeclineDraw(by); err != nil {
 		return err
@@ -40,10 +40,10 @@ func (m *Match) AcceptDraw(by rules.Side) error {
 	return nil
 }
 
-// DeclineDraw takes the opponent's offer off the table. The error is ErrNoOffer.
+// DeclineDraw takes the opponent's offer off the table. The error is errNoOffer.
 func (m *Match) DeclineDraw(by rules.Side) error {
 	if m.offer == nil || *m.offer == by {
-		return ErrNoOffer
+		return errNoOffer
 	}
 	m.offer = nil
 	return nil

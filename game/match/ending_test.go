@@ -15,7 +15,7 @@ func TestDrawOffers(t *testing.T) {
 			t.Errorf("%s: offer lies there is %v", why, ok)
 		}
 	}
-	if err := m.AcceptDraw(rules.First); !errors.Is(err, ErrNoOffer) {
+	if err := m.AcceptDraw(rules.First); !errors.Is(err, errNoOffer) {
 		t.Errorf("accepting nothing gives %v", err)
 	}
 	offer := func() {
@@ -26,7 +26,7 @@ func TestDrawOffers(t *testing.T) {
 	offer()
 	offer()
 	offered(true, "offered twice")
-	if err := m.AcceptDraw(rules.First); !errors.Is(err, ErrNoOffer) {
+	if err := m.AcceptDraw(rules.First); !errors.Is(err, errNoOffer) {
 		t.Errorf("accepting one's own gives %v", err)
 	}
 	mustPlay(t, m, "c3-d4")

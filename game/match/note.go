@@ -13,8 +13,8 @@ const (
 	maxNote  = 256
 )
 
-// ErrNote is returned for a note that a record does not hold.
-var ErrNote = errors.New("match: a note wants a key of a-z, 0-9 and -, at most 24 of them, and a short text")
+// errNote is returned for a note that a record does not hold.
+var errNote = errors.New("match: a note wants a key of a-z, 0-9 and -, at most 24 of them, and a short text")
 
 // note is a text kept with the match for a screen: who plays the seats, whether the coach is on.
 type note struct{ key, text string }
@@ -30,10 +30,10 @@ func (m *Match) Note(key string) string {
 }
 
 // SetNote keeps a text with the match and in its record; the match itself does not read it. An empty text
-// removes the note. The error is ErrNote: a bad key, a text over maxNote bytes or not UTF-8, one over maxNotes.
+// removes the note. The error is errNote: a bad key, a text over maxNote bytes or not UTF-8, one over maxNotes.
 func (m *Match) SetNote(key, text string) error {
 	if !noteKey(key) || len(text) > maxNote || !utf8.ValidString(text) {
-		return ErrNote
+		return errNote
 	}
 	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })
 	switch {
@@ -43,7 +43,7 @@ func (m *Match) SetNote(key, text string) error {
 	case found:
 		m.notes[i].text = text
 	case len(m.notes) == maxNotes:
-		return ErrNote
+		return errNote
 	default:
 		m.notes = slices.Insert(m.notes, i, note{key, text})
 	}

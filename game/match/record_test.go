@@ -202,7 +202,7 @@ func TestNotes(t *testing.T) {
 		{strings.Repeat("k", 25), ""},
 	}
 	for _, n := range bad {
-		if err := m.SetNote(n[0], n[1]); !errors.Is(err, ErrNote) {
+		if err := m.SetNote(n[0], n[1]); !errors.Is(err, errNote) {
 			t.Errorf("note %q gives %v", n, err)
 		}
 	}

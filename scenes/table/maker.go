@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// Open returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
-func Open(e *scenes.Env, s saved.Slot) *Table {
+// openSlot returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
+func openSlot(e *scenes.Env, s saved.Slot) *Table {
 	m, text := s.Read(e)
 	if m == nil {
 		return nil
@@ -20,7 +20,7 @@ func Open(e *scenes.Env, s saved.Slot) *Table {
 
 // reopen returns a table of what is stored in the slot, seen from the same side.
 func (t *Table) reopen() scenes.Scene {
-	next := Open(t.env, t.keeper.slot)
+	next := openSlot(t.env, t.keeper.slot)
 	next.brush.flip = t.brush.flip
 	return next
 }
@@ -33,7 +33,7 @@ func (Maker) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e
 
 // Open implements house.Tables.
 func (Maker) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
-	if t := Open(e, s); t != nil {
+	if t := openSlot(e, s); t != nil {
 		return t
 	}
 	return nil

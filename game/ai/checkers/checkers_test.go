@@ -145,7 +145,7 @@ func TestWeightErrors(t *testing.T) {
 		}
 	}
 	for _, r := range (checkers.Game{}).Rulesets() {
-		c, err := LoadCurve(r.ID)
+		c, err := loadCurve(r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -43,7 +43,7 @@ func (c *Curve) Weights() *Weights {
 func makeWeights() []Weights {
 	var all []Weights
 	for _, r := range (checkers.Game{}).Rulesets() {
-		c, err := LoadCurve(r.ID)
+		c, err := loadCurve(r.ID)
 		if err != nil {
 			panic(err)
 		}
@@ -52,8 +52,8 @@ func makeWeights() []Weights {
 	return all
 }
 
-// LoadCurve returns the weights in use for a ruleset.
-func LoadCurve(ruleset string) (*Curve, error) {
+// loadCurve returns the weights in use for a ruleset.
+func loadCurve(ruleset string) (*Curve, error) {
 	text, ok := map[string]string{"geant": geant, "volante": volante, "anglais": anglais}[ruleset]
 	if !ok {
 		return nil, fmt.Errorf("checkers: no weights for the ruleset %q", ruleset)
@@ -66,7 +66,7 @@ func LoadCurve(ruleset string) (*Curve, error) {
 func ParseCurve(text string) (*Curve, error) {
 	index := map[string]int{}
 	for f := range Features {
-		if name := FeatureName(f); name != "" {
+		if name := featureName(f); name != "" {
 			index[name] = f
 		}
 	}
@@ -96,15 +96,15 @@ func ParseCurve(text string) (*Curve, error) {
 // Append writes the weights as text.
 func (c *Curve) Append(dst []byte) []byte {
 	for f := range Features {
-		if name := FeatureName(f); name != "" && (c.Full[f] != 0 || c.Bare[f] != 0) {
+		if name := featureName(f); name != "" && (c.Full[f] != 0 || c.Bare[f] != 0) {
 			dst = fmt.Appendf(dst, "%s %.1f %.1f\n", name, c.Full[f], c.Bare[f])
 		}
 	}
 	return dst
 }
 
-// FeatureName returns the name of a feature, "" for the gaps in the numbering of squares.
-func FeatureName(f int) string { return featureNames[f] }
+// featureName returns the name of a feature, "" for the gaps in the numbering of squares.
+func featureName(f int) string { return featureNames[f] }
 
 var featureNames = makeFeatureNames()
 

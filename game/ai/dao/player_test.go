@@ -72,7 +72,7 @@ func TestVerdictsEqualMinimax(t *testing.T) {
 	const depth = 4
 	for range 60 {
 		p := scatter(rng)
-		for _, c := range Verdicts(p) {
+		for _, c := range verdicts(p) {
 			want := -minimax(t, play(t, p, c.Move), depth-1)
 			got := map[think.Kind]int{think.Win: 100 - c.Score.N, think.Loss: c.Score.N - 100}[c.Score.Kind]
 			if c.Score.N > depth {
@@ -162,7 +162,7 @@ func TestRepetition(t *testing.T) {
 	kept, lost := 0, 0
 	for range 20000 {
 		p := scatter(rng)
-		v := Verdicts(p)
+		v := verdicts(p)
 		if v[0].Score.Kind != think.Win || v[0].Score.N < 3 {
 			continue
 		}
@@ -193,7 +193,7 @@ func TestRepetitionSavesTheLoser(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	for range 3000 {
 		p := scatter(rng)
-		v := Verdicts(p)
+		v := verdicts(p)
 		if v[0].Score.Kind != think.Loss {
 			continue
 		}

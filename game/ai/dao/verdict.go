@@ -61,11 +61,11 @@ func (t truth) score() think.Score {
 	return think.Score{Kind: think.Draw}
 }
 
-// Verdicts returns every move of pos, a position of Dao, with the exact truth about it, best first: it wins in n
+// verdicts returns every move of pos, a position of Dao, with the exact truth about it, best first: it wins in n
 // plies, draws, or loses in n plies when both sides play their best, the winner in haste, the loser tarrying.
 // Alike moves stand in the order of AppendMoves. Wins and losses come with the whole line. Repetition is not
 // known; a finished game has no moves.
-func Verdicts(pos rules.Position) []think.Candidate {
+func verdicts(pos rules.Position) []think.Candidate {
 	p := pos.(dao.Position)
 	var list []think.Candidate
 	ranks := map[rules.Move]int{}

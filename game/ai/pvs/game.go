@@ -40,5 +40,5 @@ const (
 	endless int32 = 32000
 )
 
-// MaxPly bounds the length of a line.
-const MaxPly = 128
+// maxPly bounds the length of a line.
+const maxPly = 128

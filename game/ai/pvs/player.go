@@ -61,7 +61,7 @@ func (pl *Player[P, V, G]) Think(q think.Question, stop func() bool, report func
 	a := think.Answer{Info: pl.info(root, f, start)}
 	for _, l := range f.Lines {
 		pv := decode[P, V](root, l.Moves)
-		a.Candidates = append(a.Candidates, think.Candidate{Move: pv[0], Score: ScoreOf(l.Value), PV: pv})
+		a.Candidates = append(a.Candidates, think.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
 	}
 	a.Move = a.Candidates[0].Move
 	return a
@@ -110,7 +110,7 @@ func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G]
 func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) think.Info {
 	best := f.Lines[0]
 	return think.Info{
-		Depth: f.Depth, SelDepth: f.SelDepth, Score: ScoreOf(best.Value), Nodes: f.Nodes,
+		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes,
 		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
 	}
 }
@@ -125,8 +125,8 @@ func decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 	return slices.Clip(moves)
 }
 
-// ScoreOf turns a value of the search into a score.
-func ScoreOf(v int32) think.Score {
+// scoreOf turns a value of the search into a score.
+func scoreOf(v int32) think.Score {
 	switch {
 	case v >= Decided:
 		return think.WinIn(int(Win - v))

@@ -12,7 +12,7 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 	}
 	f := &s.stack[ply]
 	var owed bool
-	if f.moves, owed = s.game.Tactical(&f.pos, f.moves[:0]); len(f.moves) == 0 || ply >= MaxPly-1 {
+	if f.moves, owed = s.game.Tactical(&f.pos, f.moves[:0]); len(f.moves) == 0 || ply >= maxPly-1 {
 		return s.judge(ply)
 	}
 	best := -endless

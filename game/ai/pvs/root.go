@@ -43,7 +43,7 @@ type Line struct {
 func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
 	s.prepare(&t, stop)
 	lines := min(max(t.Lines, 1), len(s.root))
-	deepest := MaxPly - 1
+	deepest := maxPly - 1
 	if t.Limits.Depth > 0 {
 		deepest = min(deepest, t.Limits.Depth)
 	}
@@ -104,7 +104,7 @@ func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	key := V(&f.pos).Hash()
 	s.base = max(len(t.History)-1, 0)
 	s.keys = append(s.keys[:0], t.History[:s.base]...)
-	s.keys = slices.Grow(s.keys, MaxPly+1)[:s.base+MaxPly+1]
+	s.keys = slices.Grow(s.keys, maxPly+1)[:s.base+maxPly+1]
 	s.keys[s.base] = key
 
 	f.moves = append(f.moves[:0], t.Moves...)

@@ -12,9 +12,9 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
 	Tuning   Tuning
 	table    *search.Table
-	stack    [MaxPly + 1]frame[P]
-	pv       [MaxPly + 1][MaxPly + 1]rules.Compact
-	pvLen    [MaxPly + 1]int
+	stack    [maxPly + 1]frame[P]
+	pv       [maxPly + 1][maxPly + 1]rules.Compact
+	pvLen    [maxPly + 1]int
 	keys     []uint64 // of the match before the root, then of the path
 	base     int      // index of the root's key
 	history  search.History
@@ -98,7 +98,7 @@ func (s *Search[P, V, G]) repeated(ply int) bool {
 
 // search returns the value of the node at ply, exact when it lies between alpha and beta.
 func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
-	if depth <= 0 || ply >= MaxPly-1 {
+	if depth <= 0 || ply >= maxPly-1 {
 		return s.quiesce(ply, alpha, beta)
 	}
 	if v, done := s.enter(ply); done {
@@ -209,7 +209,7 @@ func makeReductions() (table [32][32]int) {
 // keep notes that m and the line below it are the best at ply.
 func (s *Search[P, V, G]) keep(ply int, m rules.Compact) {
 	s.pv[ply][0] = m
-	n := min(s.pvLen[ply+1], MaxPly)
+	n := min(s.pvLen[ply+1], maxPly)
 	copy(s.pv[ply][1:], s.pv[ply+1][:n])
 	s.pvLen[ply] = n + 1
 }

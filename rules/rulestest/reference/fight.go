@@ -17,9 +17,9 @@ func faces(head int) [6]int {
 	}[head]
 }
 
-// Fight returns the odds of one combat between heads 1..4: +h the attacker survives with head h, -h the defender, 0
+// oddsOf returns the odds of one combat between heads 1..4: +h the attacker survives with head h, -h the defender, 0
 // both are gone.
-func Fight(attacker, defender int) map[int]*big.Rat {
+func oddsOf(attacker, defender int) map[int]*big.Rat {
 	odds := map[int]*big.Rat{}
 	add := func(result int, p *big.Rat) {
 		if odds[result] == nil {
@@ -53,7 +53,7 @@ func Fight(attacker, defender int) map[int]*big.Rat {
 	case defender == 1:
 		add(risen(attacker-1), ties)
 	default:
-		for result, p := range Fight(attacker-1, defender-1) {
+		for result, p := range oddsOf(attacker-1, defender-1) {
 			add(result, new(big.Rat).Mul(p, ties))
 		}
 	}
@@ -66,7 +66,7 @@ func risen(head int) int { return min(head+1, 4) }
 // combats returns how the combats of an attacker with some defenders, one after the other, can end.
 func combats(attacker int, defenders []int) []Result {
 	var all []Result
-	for result, p := range Fight(attacker, defenders[0]) {
+	for result, p := range oddsOf(attacker, defenders[0]) {
 		text := strconv.Itoa(result)
 		if result > 0 {
 			text = "+" + text

@@ -51,7 +51,7 @@ func FightsText() string {
 	for attacker := 1; attacker <= 4; attacker++ {
 		for defender := 1; defender <= 4; defender++ {
 			fmt.Fprintf(&b, "%d %d:", attacker, defender)
-			odds := Fight(attacker, defender)
+			odds := oddsOf(attacker, defender)
 			for result := -4; result <= 4; result++ {
 				if p := odds[result]; p != nil {
 					fmt.Fprintf(&b, " %+d=%s", result, p.FloatString(9))
@@ -144,7 +144,7 @@ func trace(r Rules, text string, rng *rand.Rand) (Trace, error) {
 		return t, nil
 	}
 	t.Move = one(rng, t.Moves...)
-	fights := Throw(p, t.Move, rng)
+	fights := throw(p, t.Move, rng)
 	if _, dice := r.(dame2000); dice {
 		t.Fights = &fights
 	}
@@ -156,8 +156,8 @@ func trace(r Rules, text string, rng *rand.Rand) (Trace, error) {
 	return t, nil
 }
 
-// Throw draws one of the results of a move by its odds, "" where there is no combat.
-func Throw(p Position, move string, rng *rand.Rand) string {
+// throw draws one of the results of a move by its odds, "" where there is no combat.
+func throw(p Position, move string, rng *rand.Rand) string {
 	results := p.Results(move)
 	if len(results) == 0 {
 		return ""
