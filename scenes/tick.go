@@ -163,8 +163,8 @@ func (s *Stage) layOut() {
 	top.controls = s.toasts.appendTo(top.controls, s.env)
 }
 
-// compare asks for a new picture when the list or the person's place in it differ from the last one, and tells the
-// mirror.
+// compare asks for a new picture when the list, the person's place in it or the title differ from the last one, and tells
+// the mirror.
 func (s *Stage) compare() {
 	list, at, title := s.Controls(), s.env.Cursor, s.Top().Title()
 	if at == s.cursor && title == s.title && s.started && slices.Equal(list, s.shown) {
