@@ -10,44 +10,61 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// apartForm appends the matches that are kept apart, each to be opened or deleted.
-func apartForm(f *sheet.Form) {
-	e := f.Env
-	list := saved.AllApart(e)
-	if len(list) == 0 {
+// apart lists the matches that are kept beside the games' own, as they were stored when the sheet was opened.
+type apart struct {
+	env  *scenes.Env
+	list []saved.Apart
+}
+
+func newApart(e *scenes.Env) *apart { return &apart{e, saved.AllApart(e)} }
+
+// lay appends the matches, each to be opened or deleted.
+func (a *apart) lay(f *sheet.Form) {
+	if len(a.list) == 0 {
 		return
 	}
+	e := a.env
 	f.Heading("apart", e.T("apart.title"))
-	for _, a := range list {
-		id := string(a.Slot)
-		f.Buttons(ui.Control{ID: "apart/" + id, Role: ui.Button, Icon: "play", Label: apartText(e, a, "apart.open")},
-			ui.Control{ID: "delete/" + id, Role: ui.Button, Label: apartText(e, a, "apart.delete-of"), Text: e.T("apart.delete")})
+	for _, m := range a.list {
+		id := string(m.Slot)
+		f.Buttons(ui.Control{ID: "apart/" + id, Role: ui.Button, Icon: "play", Label: a.text(m, "apart.open")},
+			ui.Control{ID: "delete/" + id, Role: ui.Button, Label: a.text(m, "apart.delete-of"), Text: e.T("apart.delete")})
 	}
 }
 
-// apartText names the match with a key of words.
-func apartText(e *scenes.Env, a saved.Apart, key string) string {
-	return e.T(key, e.T(words.GameName(a.Slot.Game())), a.Match.Len())
+// text names a match with a key of words.
+func (a *apart) text(m saved.Apart, key string) string {
+	return a.env.T(key, a.env.T(words.GameName(m.Slot.Game())), m.Match.Len())
 }
 
-// apartClick opens or deletes a match that is kept apart and reports whether ev asks for that.
-func apartClick(e *scenes.Env, ev ui.Event) bool {
+// click opens or deletes a match, where ev asks for that. One that another window has deleted since goes from the list.
+func (a *apart) click(ev ui.Event) {
 	if ev.Kind != ui.Click {
-		return false
+		return
 	}
-	for _, a := range saved.AllApart(e) {
-		switch ev.ID {
-		case "apart/" + string(a.Slot):
-			if t := e.Rooms.Kept(string(a.Slot)); t != nil {
-				e.Stage.Reset(t)
-			}
-			return true
-		case "delete/" + string(a.Slot):
-			sheet.Ask(e, e.T("apart.delete-title"), apartText(e, a, "apart.delete-text"),
-				sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
-				sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() { e.Forget(a.Slot.Key()) }})
-			return true
+	if id, ok := strings.CutPrefix(ev.ID, "apart/"); ok {
+		if t := a.env.Rooms.Kept(id); t != nil {
+			a.env.Stage.Reset(t)
+		} else {
+			a.list = saved.AllApart(a.env)
 		}
 	}
-	return strings.HasPrefix(ev.ID, "apart/") || strings.HasPrefix(ev.ID, "delete/") // it has gone since
+	if id, ok := strings.CutPrefix(ev.ID, "delete/"); ok {
+		for _, m := range a.list {
+			if string(m.Slot) == id {
+				a.askDelete(m)
+			}
+		}
+	}
+}
+
+// askDelete deletes a match after a question.
+func (a *apart) askDelete(m saved.Apart) {
+	e := a.env
+	sheet.Ask(e, e.T("apart.delete-title"), a.text(m, "apart.delete-text"),
+		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
+		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
+			e.Forget(m.Slot.Key())
+			a.list = saved.AllApart(e)
+		}})
 }

@@ -59,16 +59,16 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
 	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520}
-	open := newOpener(e)
+	open, others := newOpener(e), newApart(e)
 	open.primary = true
 	s.Boxes = []*sheet.TextBox{open.box}
 	s.Build = func(f *sheet.Form) {
 		open.lay(f)
-		apartForm(f)
+		others.lay(f)
 	}
 	s.On = func(ev ui.Event) {
 		if !open.handle(ev) {
-			apartClick(e, ev)
+			others.click(ev)
 		}
 	}
 	return s
