@@ -82,8 +82,12 @@ func (t *Table) takeBack() {
 	t.undo()
 }
 
-// lookBack shows the position after ply actions; the live one ends looking back.
+// lookBack shows the position after ply actions; the live one ends looking back. Moves may have gone since they were
+// listed: then there is nothing to show.
 func (t *Table) lookBack(ply int) {
+	if ply > t.match.Len() {
+		return
+	}
 	t.teller.tellDue(t.reel.due)
 	t.dropReel()
 	t.hand.forgive()

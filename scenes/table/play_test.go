@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -134,5 +135,28 @@ func undoRedo(d *desk, m *match.Match) {
 	d.Click("redo")
 	if after := m.String(); after != before {
 		d.T.Fatalf("undo and redo turn\n%s\ninto\n%s", before, after)
+	}
+}
+
+// TestListedMoveThatHasGone plays another move and looks at one that it replaced, in one tick.
+func TestListedMoveThatHasGone(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, seat.Seats{}, nil)
+	for range 6 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Stage.Reset(New(d.Stage.Env(), m))
+	d.Wait(0)
+	for range 5 {
+		d.Click("undo")
+	}
+	mv := m.AppendMoves(nil)[1]
+	for _, id := range []string{"board/" + mv.From.String(), "board/" + mv.To.String(), "move/6"} {
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
+	}
+	d.Wait(0)
+	if m.Len() != 2 || d.table().looking != live {
+		t.Errorf("%d moves are left, looking back at %d", m.Len(), d.table().looking)
 	}
 }
