@@ -12,18 +12,24 @@ type Turn struct {
 // Turns groups all actions of the history, those that can be redone included.
 func (m *Match) Turns() []Turn {
 	var turns []Turn
-	var count turnCount
 	for ply := range m.Len() {
-		side := m.At(ply).Side()
-		if n := count.next(side); n > len(turns) {
-			turns = append(turns, Turn{Number: n})
-		}
-		turn := &turns[len(turns)-1]
-		if side == rules.First {
-			turn.First = append(turn.First, ply)
-		} else {
-			turn.Second = append(turn.Second, ply)
-		}
+		turns = m.AppendTurn(turns, ply)
+	}
+	return turns
+}
+
+// AppendTurn adds the action that leads on from ply to turns, which hold all those before it: to the last one, or as a
+// new one.
+func (m *Match) AppendTurn(turns []Turn, ply int) []Turn {
+	side := m.At(ply).Side()
+	if n := len(turns); n == 0 || side == rules.First && m.At(ply-1).Side() == rules.Second {
+		turns = append(turns, Turn{Number: n + 1})
+	}
+	turn := &turns[len(turns)-1]
+	if side == rules.First {
+		turn.First = append(turn.First, ply)
+	} else {
+		turn.Second = append(turn.Second, ply)
 	}
 	return turns
 }

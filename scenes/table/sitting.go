@@ -140,22 +140,8 @@ func (s *sitting) follow() {
 		s.turns, s.deeds = s.turns[:0], s.deeds[:0]
 	}
 	for ply := len(s.deeds); ply < s.match.Len(); ply++ {
-		s.appendTurn(ply)
+		s.turns = s.match.AppendTurn(s.turns, ply)
 		s.deeds = append(s.deeds, s.newDeed(ply, s.turns[len(s.turns)-1].Number))
-	}
-}
-
-// appendTurn adds an action to the turns, grouped as match.Turns does.
-func (s *sitting) appendTurn(ply int) {
-	side := s.match.At(ply).Side()
-	if n := len(s.turns); n == 0 || side == rules.First && s.match.At(ply-1).Side() == rules.Second {
-		s.turns = append(s.turns, match.Turn{Number: n + 1})
-	}
-	turn := &s.turns[len(s.turns)-1]
-	if side == rules.First {
-		turn.First = append(turn.First, ply)
-	} else {
-		turn.Second = append(turn.Second, ply)
 	}
 }
 
