@@ -61,7 +61,7 @@ func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	for ; n <= LastSlot; n++ {
 		s := Nth(game, n)
-		if m, text := s.Read(e); text == "" || m != nil && (m.Len() == 0 || m.Outcome().Over()) {
+		if m, text := s.Read(e); text == "" || m != nil && !Waits(m) {
 			return s
 		}
 	}
@@ -91,8 +91,11 @@ func AllApart(e *scenes.Env) []Apart {
 // Unfinished returns the match of g that is kept and not over, or nil.
 func Unfinished(e *scenes.Env, g rules.Game) *match.Match {
 	m, _ := Own(g.ID()).Read(e)
-	if m == nil || m.Len() == 0 || m.Outcome().Over() {
+	if m == nil || !Waits(m) {
 		return nil
 	}
 	return m
 }
+
+// Waits reports whether a match has begun and is not over.
+func Waits(m *match.Match) bool { return m.Len() > 0 && !m.Outcome().Over() }

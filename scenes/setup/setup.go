@@ -44,7 +44,7 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	if last == nil && text != "" {
 		e.Stage.Notice(e.T("storage.lost"))
 	}
-	if last != nil && last.Len() > 0 && !last.Outcome().Over() {
+	if last != nil && saved.Waits(last) {
 		s.kept = last
 	}
 	s.sitting = lastSitting(e, g, last)
