@@ -268,3 +268,8 @@ func TestEveryLevelFinishes(t *testing.T) {
 		}
 	}
 }
+
+// verdicts returns what the player tells of every move of p, best first.
+func verdicts(p dao.Position) []think.Candidate {
+	return New(1).Think(think.Question{Position: p, Lines: 1 << 10}, nil, nil).Candidates
+}

@@ -61,23 +61,6 @@ func (t truth) score() think.Score {
 	return think.Score{Kind: think.Draw}
 }
 
-// verdicts returns every move of pos, a position of Dao, with the exact truth about it, best first: it wins in n
-// plies, draws, or loses in n plies when both sides play their best, the winner in haste, the loser tarrying.
-// Alike moves stand in the order of AppendMoves. Wins and losses come with the whole line. Repetition is not
-// known; a finished game has no moves.
-func verdicts(pos rules.Position) []think.Candidate {
-	p := pos.(dao.Position)
-	var list []think.Candidate
-	ranks := map[rules.Move]int{}
-	for _, c := range p.AppendCompact(nil) {
-		m, t := p.Decode(c), known(after(p, c)).before()
-		ranks[m] = t.rank()
-		list = append(list, think.Candidate{Move: m, Score: t.score(), PV: line(p, m)})
-	}
-	slices.SortStableFunc(list, func(a, b think.Candidate) int { return cmp.Compare(ranks[b.Move], ranks[a.Move]) })
-	return list
-}
-
 // line returns m and, where the game is decided after it, the best moves from there to the end.
 func line(p dao.Position, m rules.Move) []rules.Move {
 	moves := []rules.Move{m}
