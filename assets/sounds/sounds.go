@@ -43,15 +43,6 @@ func makeCache() map[string]func() []byte {
 	return m
 }
 
-// names lists the sounds.
-func names() []string {
-	names := make([]string, len(recipes))
-	for i, r := range recipes {
-		names[i] = r.name
-	}
-	return names
-}
-
 // PCM returns a sound as interleaved stereo samples, 16-bit signed little-endian at rate; false when there is
 // no such sound. The bytes are shared: do not change them. Safe for concurrent use.
 func PCM(name string) ([]byte, bool) {

@@ -163,3 +163,12 @@ func BenchmarkAll(b *testing.B) {
 		}
 	}
 }
+
+// names lists the sounds.
+func names() []string {
+	names := make([]string, len(recipes))
+	for i, r := range recipes {
+		names[i] = r.name
+	}
+	return names
+}

@@ -42,7 +42,7 @@ func TestSidesDifferWithoutColour(t *testing.T) {
 				}))
 				checkOutline(t, pix, r, bare, name+" "+square)
 			}
-			if got := ratio(bodies[0], bodies[1]); got < 3 {
+			if got := drawtest.Contrast(bodies[0], bodies[1]); got < 3 {
 				t.Errorf("%s, squares of %.0f: the bodies are %.2f:1 apart (%.3f, %.3f)", name, side, got, bodies[0], bodies[1])
 			}
 		}
@@ -65,7 +65,7 @@ func checkOutline(t *testing.T, pix *image.RGBA, r Rect, bare float64, what stri
 		best := 0.0
 		for d := 0.74; d < 1.06; d += 0.01 {
 			x, y := mx+cos*d*0.375*r.W, my+sin*d*0.375*r.W
-			best = max(best, ratio(luminance(pix.RGBAAt(int(x), int(y))), bare))
+			best = max(best, drawtest.Contrast(drawtest.Luminance(pix.RGBAAt(int(x), int(y))), bare))
 		}
 		if best < 3 {
 			weak++
@@ -185,7 +185,7 @@ func standsOut(got, plain *image.RGBA, r Rect, part float64) float64 {
 		for x := int(r.X); x < int(r.X+r.W); x++ {
 			a, b := got.RGBAAt(x, y), plain.RGBAAt(x, y)
 			if differ([]byte{a.R, a.G, a.B}, []byte{b.R, b.G, b.B}) > trace {
-				list = append(list, ratio(luminance(a), luminance(b)))
+				list = append(list, drawtest.Contrast(drawtest.Luminance(a), drawtest.Luminance(b)))
 			}
 		}
 	}
@@ -218,8 +218,8 @@ func TestCanAndMustDiffer(t *testing.T) {
 			both, only, other := 0, 0, 0
 			for y := int(r.Y); y < int(r.Y+r.H); y++ {
 				for x := int(r.X); x < int(r.X+r.W); x++ {
-					a := ratio(luminance(can.RGBAAt(x, y)), luminance(plain.RGBAAt(x, y))) > 1.5
-					b := ratio(luminance(must.RGBAAt(x, y)), luminance(plain.RGBAAt(x, y))) > 1.5
+					a := drawtest.Contrast(drawtest.Luminance(can.RGBAAt(x, y)), drawtest.Luminance(plain.RGBAAt(x, y))) > 1.5
+					b := drawtest.Contrast(drawtest.Luminance(must.RGBAAt(x, y)), drawtest.Luminance(plain.RGBAAt(x, y))) > 1.5
 					switch {
 					case a && b:
 						both++

@@ -55,7 +55,7 @@ func TestOddsStandOut(t *testing.T) {
 	for ground, style := range map[color.RGBA]Style{{0x21, 0x2d, 0x2a, 0xff}: {}, {0xfb, 0xf7, 0xee, 0xff}: {Light: true}, {0, 0, 0, 0xff}: {HighContrast: true}} {
 		for i, k := range style.oddsInks() {
 			c := color.RGBA{uint8(k[0] * 255), uint8(k[1] * 255), uint8(k[2] * 255), 255}
-			if got := ratio(luminance(c), luminance(ground)); got < 3 {
+			if got := drawtest.Contrast(drawtest.Luminance(c), drawtest.Luminance(ground)); got < 3 {
 				t.Errorf("part %d is %.2f:1 on %v", i, got, ground)
 			}
 		}

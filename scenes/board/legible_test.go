@@ -36,7 +36,7 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 				y += p.s/2 + 1.15*size
 				list := shades(pix, Rect{x - size/2, y - size/2, size, size}, func(float64, float64) bool { return true })
 				slices.Sort(list)
-				if got := ratio(list[len(list)-3], list[len(list)/2]); got < 4.5 {
+				if got := drawtest.Contrast(list[len(list)-3], list[len(list)/2]); got < 4.5 {
 					t.Errorf("%s: the letter of file %c is %.2f:1", name, 'a'+file, got)
 				}
 			}
@@ -59,7 +59,7 @@ func TestHeadsCanBeRead(t *testing.T) {
 					list := shades(drawtest.Pixels(img), r, func(dx, dy float64) bool { return math.Hypot(dx, dy) < 0.45*radius })
 					slices.Sort(list)
 					few := max(len(list)/20, 2)
-					if got := ratio(list[few], list[len(list)-1-few]); got < 3 {
+					if got := drawtest.Contrast(list[few], list[len(list)-1-few]); got < 3 {
 						t.Errorf("%s: head %d of side %d at %.0f pixels is %.2f:1", name, rank, side, radius, got)
 					}
 				}

@@ -40,15 +40,6 @@ func play(t *testing.T, p rules.Position, text string) (rules.Action, rules.Posi
 	return a, next
 }
 
-func squares(t *testing.T, text string) rules.Set {
-	t.Helper()
-	s, err := rules.ParseSet(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 func sq(t *testing.T, text string) rules.Square {
 	t.Helper()
 	s, err := rules.ParseSquare(text)

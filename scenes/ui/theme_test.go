@@ -2,25 +2,13 @@ package ui
 
 import (
 	"image/color"
-	"math"
 	"testing"
+
+	"ludotheque/scenes/drawtest"
 )
 
-// luminance is WCAG 2's relative luminance.
-func luminance(c color.NRGBA) float64 {
-	lin := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
-}
-
 func contrast(a, b color.NRGBA) float64 {
-	p, q := luminance(a), luminance(b)
-	return (max(p, q) + 0.05) / (min(p, q) + 0.05)
+	return drawtest.Contrast(drawtest.Luminance(a), drawtest.Luminance(b))
 }
 
 // over is translucent a seen on opaque b.
