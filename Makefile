@@ -1,21 +1,29 @@
 # Ludothèque. `make` builds the page and prints its weight; `make play` shows it; `go run ./game` opens the window.
-.PHONY: all web play desktop needs test nightly bench ladder strength shots pictures clean
+.PHONY: all web play dist desktop needs test nightly bench ladder strength shots pictures clean
 
 WEB = build/web
 
 all: web
 
-# The page, in one folder that any static host can serve.
+# The page, in one folder that any static host can serve. SITE is the address where it will be found, if that is known:
+# make SITE=https://example.org/games/ (the pages of the games then have full links, and there is a sitemap.xml).
+SITE ?=
 web:
-	go run ./tools/bundle -o $(WEB)
+	go run ./tools/bundle -o $(WEB) -site "$(SITE)"
 
-# The page on this machine; it prints its address.
-play: web
-	go run ./tools/serve -dir $(WEB)
+# The page on this machine, without the smaller files that take long to make; it prints its address.
+play:
+	go run ./tools/bundle -quick -o build/play
+	go run ./tools/serve -dir build/play
 
-# The program for this machine.
+# Everything that is given away, in dist: the folder for a host (site), the whole in one file (ludotheque.html), the archive
+# for itch.io with its pictures (itch.zip, itch), the programs for a window (desktop), and the checksums of all.
+dist: web desktop
+	go run ./tools/dist -site $(WEB) -o dist
+
+# The program in a window, for every system: one archive each in dist/desktop. ONLY=linux/amd64 builds for one.
 desktop:
-	CGO_ENABLED=0 go build -trimpath -ldflags="-s -w" -o build/ ./game
+	go run ./tools/desktop -o dist/desktop -only "$(ONLY)"
 
 # What the tests need beyond Go.
 needs:
@@ -30,12 +38,12 @@ FUZZ ?= 20s
 nightly: needs web
 	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -timeout 4h -fuzz $(FUZZ)
 
-# How fast the rules and the computer players are, natively and as WebAssembly. YARDSTICK names a folder with a program
-# to compare with; see tools/measure.
+# How fast the rules and the computer players are, natively and as WebAssembly, and how fast the page starts. YARDSTICK
+# names a folder with a program to compare with; see tools/measure.
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
-bench:
-	go run ./tools/measure -runs $(RUNS) -yardstick "$(YARDSTICK)"
+bench: web
+	go run ./tools/measure -runs $(RUNS) -yardstick "$(YARDSTICK)" -web $(WEB)
 
 # Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
 GAMES ?= 200
@@ -53,9 +61,9 @@ shots: needs web
 	go run ./tools/check ./e2e
 	@ls build/shots
 
-# The pictures of the README, out of the scene tests.
+# The pictures of the README, of the page before the program and of stores, painted by the scene tests; and the icons.
 pictures: needs
 	go run ./tools/pictures
 
 clean:
-	rm -rf build
+	rm -rf build dist

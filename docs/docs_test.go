@@ -6,7 +6,7 @@
 //   - a link that does not leave the repository is a path from the page's folder;
 //   - a span with a slash whose first name is a folder or file of the tree, or that ends like a file of the tree, is a path:
 //     from the root, from the page's folder, or the end of one ("match/parse.go"); * and <name> stand for anything;
-//     what lies below build/ is made, and rulesets are written game/ruleset;
+//     what lies below build/ and dist/ is made, and rulesets are written game/ruleset;
 //   - folders set below each other at the head of lines in a block are a tree;
 //   - a line of a block or a span that begins with make, go run, go test or go generate is a command;
 //   - a span in capitals is an environment variable or a variable of the Makefile;
@@ -123,7 +123,7 @@ func readTree(t *testing.T) *tree {
 		}
 		name = strings.TrimPrefix(filepath.ToSlash(name), "../")
 		switch {
-		case d.IsDir() && (name == ".git" || name == "build" || d.Name() == "node_modules"):
+		case d.IsDir() && (name == ".git" || name == "build" || name == "dist" || d.Name() == "node_modules"):
 			return fs.SkipDir
 		case d.IsDir():
 			tr.folders[name] = true

@@ -14,7 +14,7 @@ var (
 
 // isPath reports whether a span names a file or a folder.
 func (p *page) isPath(text string) bool {
-	if !pathLike.MatchString(text) || strings.HasPrefix(text, "build/") || p.rulesets[text] {
+	if !pathLike.MatchString(text) || strings.HasPrefix(text, "build/") || strings.HasPrefix(text, "dist/") || p.rulesets[text] {
 		return false
 	}
 	first, _, deep := strings.Cut(strings.TrimPrefix(text, "./"), "/")

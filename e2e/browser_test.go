@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/tools/chromium"
+
 	"github.com/chromedp/chromedp"
 )
 
@@ -29,22 +31,9 @@ func lacking(t *testing.T, what string) {
 	t.Skip(what)
 }
 
-// chromium returns the installed browser, or "".
-func chromium() string {
-	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"} {
-		if name == "" {
-			continue
-		}
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	return ""
-}
-
 // browser starts the one Chromium that all tests share, each in a context of its own.
 var browser = sync.OnceValues(func() (context.Context, error) {
-	path := chromium()
+	path := chromium.Path()
 	if path == "" {
 		return nil, fmt.Errorf("e2e: no Chromium is installed")
 	}
@@ -52,12 +41,9 @@ var browser = sync.OnceValues(func() (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.UserDataDir(dir), chromedp.NoSandbox,
-		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
-		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-quic", true),
-		chromedp.Flag("mute-audio", true))
+	options := append(chromium.Options(path, dir),
+		// Frames of other origins in the process of their page, where tests reach them.
+		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(alloc)
 	closeBrowser = func() {
@@ -82,7 +68,7 @@ func TestMain(m *testing.M) {
 
 // stageBundle builds the page around the stage program, once.
 var stageBundle = sync.OnceValues(func() (string, error) {
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-budget", "0", "-worker-budget", "0")
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-quick")
 	cmd.Dir = ".."
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("e2e: build the stage: %w\n%s", err, out)

@@ -38,7 +38,7 @@ func (p *page) controls() []control {
 
 // list is the mirror in words, for messages.
 func (p *page) list() string {
-	list, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]control](listScript))
+	list, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]control](listScript, p.there))
 	if err != nil {
 		return err.Error()
 	}

@@ -28,19 +28,15 @@ type desktop struct {
 	places           map[string][2]string // where controls lie in the window, by what is clicked before: see e2e/layout
 }
 
-// openDesktop starts the program on the match that was left.
-func openDesktop(t *testing.T, m *match.Match) *desktop {
+// openDesktop starts the program on the match that was left, with arguments.
+func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
 	d := &desktop{t: t, ended: make(chan error, 1)}
 	d.display, d.picture = screen(t)
 	home := t.TempDir()
 	d.store = filepath.Join(home, "config", "ludotheque")
 	d.leave(m)
-	program := filepath.Join(t.TempDir(), "ludotheque")
-	if out, err := exec.Command("go", "build", "-o", program, "../game").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	cmd := exec.Command(program)
+	cmd := exec.Command(windowProgram(t), args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+home,
 		"XDG_CONFIG_HOME="+filepath.Join(home, "config"))
 	cmd.Stdout, cmd.Stderr = &d.said, &d.said
@@ -50,6 +46,16 @@ func openDesktop(t *testing.T, m *match.Match) *desktop {
 	go func() { d.ended <- cmd.Wait() }()
 	t.Cleanup(func() { cmd.Process.Kill() })
 	return d
+}
+
+// windowProgram builds the program in a window.
+func windowProgram(t *testing.T) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "ludotheque")
+	if out, err := exec.Command("go", "build", "-o", program, "../game").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return program
 }
 
 // leave stores a match as the program does when it ends at the table.

@@ -166,7 +166,7 @@ func TestFingerTakenAwayClicksNothing(t *testing.T) {
 
 // A download that fails in a frame says so there, and leaves the keyboard to whoever has it.
 func TestFailedDownloadInAFrameLeavesTheFocus(t *testing.T) {
-	p := open(t, visit{stage: true, errors: "main.wasm.gz", around: host,
+	p := open(t, visit{stage: true, errors: "app/main.", around: host,
 		host: site.Options{Break: func(file string) site.Fault {
 			if file == "main.wasm.gz" {
 				return site.Missing

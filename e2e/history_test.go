@@ -74,7 +74,7 @@ func TestBackAfterReloadAndLinks(t *testing.T) {
 	p.wait("the history", "history.state && history.state.ludotheque === 1")
 	p.run("history.back()")
 	p.control("box/dao")
-	if hash := eval[string](p, "location.hash"); hash != "#checkers" {
+	if hash := eval[string](p, "location.hash"); hash != "" {
 		t.Errorf("the address ends in %q", hash)
 	}
 }
@@ -89,5 +89,24 @@ func TestFrameLeavesTheHistory(t *testing.T) {
 	p.inner("close")
 	if got := eval[int](p, "history.length"); got != start {
 		t.Errorf("the host's history has %d entries, not %d", got, start)
+	}
+}
+
+// TestKioskKeepsThePage goes back from the table, and from the shelf of a kiosk, which stays, with no menu of the browser's.
+func TestKioskKeepsThePage(t *testing.T) {
+	p := open(t, visit{query: "?kiosk=60", before: []string{still}})
+	p.ready()
+	for range 3 {
+		p.run("history.back()")
+		p.wait("the step again", "history.state.ludotheque === 1")
+		p.wait("the shelf", "location.search === '?kiosk=60' && "+find("box/dao"))
+	}
+	p.click("box/dao")
+	p.control("start")
+	p.run("history.back()")
+	p.gone("start")
+	p.control("box/dao")
+	if !eval[bool](p, "!document.querySelector('canvas').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))") {
+		t.Error("the browser's menu opens")
 	}
 }

@@ -31,7 +31,7 @@ const watchBar = `document.addEventListener('DOMContentLoaded', () => {
 func TestProgressBarCountsBytes(t *testing.T) {
 	for name, encoded := range map[string]bool{"file as it is": false, "unpacked by the browser": true} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, visit{stage: true, before: []string{watchBar}, host: site.Options{Rate: 4 << 20, Encoded: encoded}})
+			p := open(t, visit{stage: true, before: []string{watchBar}, host: site.Options{Rate: 1 << 20, Encoded: encoded}})
 			p.ready()
 			bar := eval[[][]any](p, "window.bar_")
 			if len(bar) < 10 {
@@ -89,11 +89,8 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 		"half":             {"main.wasm.gz", "short", "main.wasm.gz est incomplet sur le serveur", site.Half},
 		"a page":           {"main.wasm.gz", "wrong", "le serveur envoie autre chose", site.Page},
 		"another build":    {"main.wasm.gz", "version", "d’une autre version", site.Other},
-		"no start script":  {"wasm_exec.js", "missing", "wasm_exec.js manque sur le serveur (réponse 404)", site.Missing},
 		"no page script":   {"page.js", "missing", "page.js manque sur le serveur (réponse 404)", site.Missing},
-		"no mirror":        {"mirror.js", "missing", "mirror.js manque sur le serveur (réponse 404)", site.Missing},
-		"no thinker":       {"thinker.js", "missing", "thinker.js manque sur le serveur (réponse 404)", site.Missing},
-		"a page as script": {"wasm_exec.js", "version", "wasm_exec.js n’est pas celui qui va avec cette page", site.Page},
+		"a page as script": {"page.js", "version", "page.js n’est pas celui qui va avec cette page", site.Page},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -119,7 +116,7 @@ func TestForbiddenByTheHost(t *testing.T) {
 		link         bool
 	}{
 		"isolated": {"sandbox allow-scripts", "sandbox", []string{"sandbox", "allow-same-origin", "Ouvrir dans une fenêtre"}, true},
-		"requests": {"connect-src 'none'", "policy", []string{"connect-src", "main.wasm.gz"}, false},
+		"requests": {"connect-src 'none'", "policy", []string{"connect-src", "app/main."}, false},
 		"programs": {"script-src 'self'", "policy", []string{"script-src", "'wasm-unsafe-eval'"}, false},
 	}
 	for name, tt := range tests {
@@ -149,7 +146,7 @@ func TestPageOpenedAsAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := open(t, visit{stage: true, file: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), query: "?lang=en", errors: "*"})
-	if text := p.trouble("file"); !strings.Contains(text, "make play") || strings.Contains(text, "connection") {
+	if text := p.trouble("file"); !strings.Contains(text, "ludotheque.html") || strings.Contains(text, "connection") {
 		t.Errorf("the page says %q", text)
 	}
 }
@@ -204,7 +201,7 @@ func TestLanguageOfTheLoader(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			tt.v.stage, tt.v.host, tt.v.errors = true, broken, "main.wasm.gz"
+			tt.v.stage, tt.v.host, tt.v.errors = true, broken, "app/main."
 			p := open(t, tt.v)
 			p.trouble("missing")
 			if got := eval[string](p, "document.documentElement.lang"); got != tt.want {
@@ -227,6 +224,7 @@ func TestGamePageLoads(t *testing.T) {
 	if len(p.controls()) == 0 {
 		t.Error("the first scene has no controls")
 	}
+	p.wait("the whole picture", "document.documentElement.dataset.whole")
 	p.shot("first-scene")
 }
 

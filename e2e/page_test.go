@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
@@ -34,10 +33,15 @@ type visit struct {
 	ratio  float64  // device pixels per CSS pixel, 0 is 1
 	before []string // scripts that run before the page's own
 	host   site.Options
-	errors string // console errors that contain this text are expected; "*" expects any
-	lang   string // the browser's language, "" is "fr"
-	file   string // the address of the page as a file: it is opened instead of the host's
-	around string // a page that holds the game's in a frame: it is opened instead, at /around.html
+	errors string       // console errors that contain this text are expected; "*" expects any
+	lang   string       // the browser's language, "" is "fr"
+	file   string       // the address of the page as a file: it is opened instead of the host's
+	outer  string       // a page of another origin that is opened instead; {{game}} in it is the folder of the game's page
+	policy string       // the Content-Security-Policy of that page; {{game}} likewise
+	also   string       // an origin besides its own that requests may go to
+	around string       // a page that holds the game's in a frame: it is opened instead, at /around.html
+	keeper bool         // the page may be kept on the device; without, no service worker disturbs what a test counts
+	files  http.Handler // the host, in place of one made of host
 }
 
 // page is an open tab.
@@ -46,10 +50,15 @@ type page struct {
 	ctx    context.Context
 	origin string
 	base   string // the page's address without query
+	server *httptest.Server
+
+	context string // scripts of the test run there: in a frame; "" is the page itself
 
 	mu       sync.Mutex
 	errors   []string
 	requests []string
+	outer    string         // the origin of the page around, where that is another
+	inside   []frameContext // the scripts' worlds of the page and its frames, the newest last
 }
 
 // open opens the game's page, or the stage's, and watches it: console errors, uncaught exceptions, CSP violations and
@@ -65,10 +74,13 @@ func open(t *testing.T, v visit) *page {
 		if dir, err = stageBundle(); err != nil {
 			t.Fatal(err)
 		}
-	} else if _, err := os.Stat(filepath.Join(dir, "main.wasm.gz")); err != nil {
+	} else if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		lacking(t, "e2e: the page is not built: make web")
 	}
-	files := site.Handler(dir, v.host)
+	files := v.files
+	if files == nil {
+		files = site.Handler(dir, v.host)
+	}
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if v.around == "" || r.URL.Path != "/around.html" {
 			files.ServeHTTP(w, r)
@@ -85,7 +97,7 @@ func open(t *testing.T, v visit) *page {
 	t.Cleanup(cancel)
 	ctx, stop := context.WithTimeout(tab, 4*patience)
 	t.Cleanup(stop)
-	p := &page{t: t, ctx: ctx, origin: server.URL, base: server.URL + "/" + strings.TrimLeft(v.host.Prefix, "/")}
+	p := &page{t: t, ctx: ctx, origin: server.URL, base: server.URL + "/" + strings.TrimLeft(v.host.Prefix, "/"), server: server}
 	p.watch(v)
 	p.dress(v)
 	address := p.base + v.query
@@ -94,6 +106,9 @@ func open(t *testing.T, v visit) *page {
 	}
 	if v.file != "" {
 		p.origin, address = "file://", v.file+v.query
+	}
+	if v.outer != "" {
+		address = p.surround(v)
 	}
 	p.do(chromedp.Navigate(address))
 	t.Cleanup(func() { p.verdict(v) })
@@ -141,6 +156,10 @@ func (p *page) watch(v visit) {
 			if e.Entry.Level == log.EntryLevelError || e.Entry.Source == log.EntrySourceSecurity {
 				note(fmt.Sprintf("%s: %s %s", e.Entry.Source, e.Entry.Text, e.Entry.URL))
 			}
+		case *runtime.EventExecutionContextCreated:
+			p.enter(e)
+		case *runtime.EventExecutionContextDestroyed:
+			p.leave(e.ExecutionContextUniqueID)
 		case *network.EventRequestWillBeSent:
 			p.mu.Lock()
 			p.requests = append(p.requests, e.Request.URL)
@@ -151,6 +170,9 @@ func (p *page) watch(v visit) {
 		p.t.Fatal(err)
 	}
 }
+
+// noKeeper is a browser that knows no service workers.
+const noKeeper = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
 // dress sets the window and the scripts that run first.
 func (p *page) dress(v visit) {
@@ -174,11 +196,20 @@ func (p *page) dress(v visit) {
 		p.must(err)
 	}
 	first := fmt.Sprintf("Object.defineProperty(navigator, 'languages', { get: () => [%q] });", v.lang)
-	for _, script := range append([]string{first}, v.before...) {
-		_, err = chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument,
-			cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		p.must(err)
+	if !v.keeper {
+		first += noKeeper
 	}
+	for _, script := range append([]string{first}, v.before...) {
+		p.before(script)
+	}
+}
+
+// before has a script run before those of every page that is opened from now on.
+func (p *page) before(script string) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument,
+		cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	p.must(err)
 }
 
 func (p *page) must(err error) {
@@ -200,7 +231,8 @@ func (p *page) verdict(v visit) {
 		if err != nil || u.Scheme == "blob" || u.Scheme == "data" {
 			continue
 		}
-		if !strings.HasPrefix(r, p.origin+"/") {
+		abroad := func(origin string) bool { return origin == "" || !strings.HasPrefix(r, origin+"/") }
+		if abroad(p.origin) && abroad(p.outer) && abroad(v.also) {
 			p.t.Errorf("a request left the page's origin: %s", r)
 		}
 	}
@@ -208,73 +240,5 @@ func (p *page) verdict(v visit) {
 		if shot, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
 			p.keep("failed-"+p.t.Name(), shot)
 		}
-	}
-}
-
-// eval returns the value of a script.
-func eval[T any](p *page, script string) T {
-	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script))
-	if err != nil {
-		p.t.Fatalf("%s: %v", script, err)
-	}
-	return v
-}
-
-// run runs an expression for its effect.
-func (p *page) run(expression string) {
-	p.t.Helper()
-	eval[bool](p, "("+expression+", true)")
-}
-
-// wait waits until the script, an expression, is true; what says what for.
-func (p *page) wait(what, script string) {
-	p.t.Helper()
-	deadline := time.Now().Add(patience)
-	for {
-		ctx, cancel := context.WithDeadline(p.ctx, deadline)
-		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+script+")"))
-		cancel()
-		if err == nil && ok {
-			return
-		}
-		if time.Now().After(deadline) {
-			p.t.Fatalf("waited %v for %s (%v); controls:\n%s", patience, what, err, p.list())
-		}
-		time.Sleep(30 * time.Millisecond)
-	}
-}
-
-// ready waits until the program has shown its first scene.
-func (p *page) ready() {
-	p.t.Helper()
-	p.wait("the program", "document.documentElement.dataset.ready || document.documentElement.dataset.trouble")
-	if trouble := eval[string](p, "document.documentElement.dataset.trouble || ''"); trouble != "" {
-		p.t.Fatalf("the page says: %s", eval[string](p, "document.getElementById('loader').innerText"))
-	}
-}
-
-// shot keeps a picture of the page in build/shots.
-func (p *page) shot(name string) []byte {
-	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	p.must(err)
-	p.keep(name, data)
-	return data
-}
-
-func (p *page) keep(name string, png []byte) {
-	p.t.Helper()
-	if err := os.MkdirAll(shotDir, 0o755); err != nil {
-		p.t.Error(err)
-		return
-	}
-	name = strings.NewReplacer("/", "-", " ", "-").Replace(name)
-	if err := os.WriteFile(filepath.Join(shotDir, name+".png"), png, 0o644); err != nil {
-		p.t.Error(err)
 	}
 }

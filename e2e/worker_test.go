@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
@@ -21,7 +22,7 @@ import (
 
 // callWorker calls the worker in from the page's own script, and keeps what it says with the time of it.
 const callWorker = `(window.heard_ = [], window.called_ = performance.now(),
-  ludotheque.thinker((text) => window.heard_.push([text, performance.now()])))`
+  ludotheque.thinker('worker', (text) => window.heard_.push([text, performance.now()])))`
 
 // heard is how often the worker has said something that begins with the text.
 func heard(text string) string {
@@ -42,7 +43,7 @@ func worker(t *testing.T) *page {
 
 func (p *page) think(text string) {
 	p.t.Helper()
-	p.run("ludotheque.think(" + quote(text) + ")")
+	p.run("ludotheque.think('worker', " + quote(text) + ")")
 }
 
 // answer waits for the final reply to a serial.
@@ -97,7 +98,7 @@ func report(t *testing.T, name, format string, args ...any) {
 // TestWorkerAnswersAsTheDesktop asks both the same: the answers are the same text, in every game and ruleset.
 func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 	p := worker(t)
-	here := seat.NewPlayers(16)
+	here := seat.NewPlayers(players.New, 16)
 	serial := 0
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -126,7 +127,7 @@ func TestWorkerStops(t *testing.T) {
 	long := seat.Request{Serial: 1, Purpose: seat.Hint, Record: record(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
 	p.think(long.String())
 	p.wait("the search", heard("reply so-far 1"))
-	p.run("(window.halted_ = performance.now(), ludotheque.think('halt'))")
+	p.run("(window.halted_ = performance.now(), ludotheque.think('worker', 'halt'))")
 	if r := p.answer(1); r.Err != seat.Stopped {
 		t.Errorf("halted, the worker answers %+v", r)
 	}
@@ -154,18 +155,13 @@ func TestWorkerStops(t *testing.T) {
 func TestThinkerComesWhenNeeded(t *testing.T) {
 	p := open(t, visit{stage: true})
 	p.ready()
-	loaded := func() bool {
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		return strings.Contains(strings.Join(p.requests, "\n"), "worker")
-	}
-	if loaded() {
+	if p.asked("worker", "") > 0 {
 		t.Errorf("the worker is loaded before it is needed: %v", p.requests)
 	}
 	p.mouse("start")
 	p.key("t")
 	p.label("answer 1 ")
-	if !eval[bool](p, "performance.getEntriesByType('resource').some((e) => e.name.includes('/worker.js'))") {
+	if !eval[bool](p, "performance.getEntriesByType('resource').some((e) => /worker[.][0-9a-f]+[.]js$/.test(e.name))") {
 		t.Error("there was an answer, but not from a worker")
 	}
 	p.key("l")
@@ -176,7 +172,7 @@ func TestThinkerComesWhenNeeded(t *testing.T) {
 	p.label("answer 3 ")
 }
 
-// TestThinkerWithoutWorker takes the worker away in the ways that browsers have: the program thinks itself.
+// TestThinkerWithoutWorker takes the worker away in the ways that browsers have: its program runs in the page.
 func TestThinkerWithoutWorker(t *testing.T) {
 	bad := func(file string, fault site.Fault) site.Options {
 		return breaking(file, fault, new(atomic.Bool))
@@ -186,10 +182,8 @@ func TestThinkerWithoutWorker(t *testing.T) {
 		"unknown":          {before: []string{"delete window.Worker"}},
 		"forbidden":        {before: []string{"window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"}},
 		"mute":             {before: []string{"window.Worker = class { constructor() {} postMessage() {} terminate() {} }"}},
-		"missing":          {host: bad("worker.wasm.gz", site.Missing), errors: "worker.wasm.gz"},
-		"no script":        {host: bad("worker.js", site.Missing), errors: "worker.js"},
-		"a page":           {host: bad("worker.wasm.gz", site.Page)},
-		"a page as script": {host: bad("worker.js", site.Page), errors: "worker.js"},
+		"no script":        {host: bad("worker.js", site.Missing), errors: "app/worker."},
+		"a page as script": {host: bad("worker.js", site.Page), errors: "app/worker."},
 		"broken off": {before: []string{`window.Worker = class {
 			constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
 			postMessage() { setTimeout(() => this.onerror(new Event('error')), 0); }
@@ -203,9 +197,15 @@ func TestThinkerWithoutWorker(t *testing.T) {
 			p.mouse("start")
 			p.key("t")
 			p.label("answer 1 ")
-			silent := name == "unknown" || name == "forbidden" || name == "mute"
-			if told := eval[bool](p, "window.warned_.some((w) => w.includes('the worker is lost'))"); told == silent {
+			silent := name == "unknown" || name == "mute"
+			if told := eval[bool](p, "window.warned_.some((w) => w.includes('there is no worker'))"); told == silent {
 				t.Errorf("the loss of the worker stands on the console: %v", told)
+			}
+			if !eval[bool](p, "typeof ludotheque.port.hear === 'function'") {
+				t.Error("there was an answer, but not from the page")
+			}
+			if n := p.asked("worker.", ".wasm.gz"); n != 1 {
+				t.Errorf("the program is loaded %d times", n)
 			}
 			p.key("l")
 			p.label("thinks 2")
@@ -217,9 +217,22 @@ func TestThinkerWithoutWorker(t *testing.T) {
 	}
 }
 
-// TestWorkerThatFails answers every question of a table with an error: after three the player is asked how to go on, and
-// plays on by hand.
-func TestWorkerThatFails(t *testing.T) {
+// asked counts the requests for addresses that hold the text and end with the other one.
+func (p *page) asked(text, end string) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	n := 0
+	for _, r := range p.requests {
+		if strings.Contains(r, text) && strings.HasSuffix(r, end) {
+			n++
+		}
+	}
+	return n
+}
+
+// withComputer is a page that opens a match of Dao against the computer, whose move it is.
+func withComputer(t *testing.T) string {
+	t.Helper()
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
 	if err == nil {
 		err = m.SetNote("seat-w", "level-3")
@@ -227,18 +240,40 @@ func TestWorkerThatFails(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	script := still + fmt.Sprintf(`localStorage.setItem('ludotheque/match-dao', %s); localStorage.setItem('ludotheque/at', 'dao');
+	return still + fmt.Sprintf("localStorage.setItem('ludotheque/match-dao', %s); localStorage.setItem('ludotheque/at', 'dao');", quote(m.String()))
+}
+
+// TestThinkerThatCannotBeLoaded has the file missing, or something else in its place, or not come to its end: after three
+// tries the player is told, and when the host is mended the computer plays at the next.
+func TestThinkerThatCannotBeLoaded(t *testing.T) {
+	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page": site.Page, "half": site.Half, "other": site.Other} {
+		t.Run(name, func(t *testing.T) {
+			var mended atomic.Bool
+			p := open(t, visit{host: breaking("worker.wasm.gz", fault, &mended), errors: "app/worker.", before: []string{withComputer(t)}})
+			p.ready()
+			p.label("L’ordinateur ne répond pas")
+			mended.Store(true)
+			p.click("retry")
+			p.label("Aux galets foncés de jouer")
+		})
+	}
+}
+
+// TestWorkerThatFails answers every question of a table with an error: after three the player is asked how to go on, and
+// plays on by hand.
+func TestWorkerThatFails(t *testing.T) {
+	script := withComputer(t) + `
 		window.asked_ = 0;
 		window.Worker = class {
 		  constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
 		  postMessage(text) {
-		    if (text === 'halt') return;
+		    if (typeof text !== 'string' || text === 'halt') return;
 		    window.asked_++;
 		    const serial = /^ask \w+ (\d+)/.exec(text)[1];
 		    setTimeout(() => this.onmessage({ data: 'reply final ' + serial + '\nerr failed\n' }), 0);
 		  }
 		  terminate() {}
-		};`, quote(m.String()))
+		};`
 	p := open(t, visit{before: []string{script}})
 	p.ready()
 	p.label("L’ordinateur ne répond pas")

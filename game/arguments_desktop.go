@@ -4,37 +4,199 @@ package main
 
 import (
 	"fmt"
+	"net/url"
 	"os"
+	"runtime"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/icon"
+	"ludotheque/assets/words"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
 )
 
-// answerArguments ends the process where the program's arguments ask for help or make no sense.
-func answerArguments(args []string) {
-	if len(args) > 0 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help") {
-		fmt.Println("ludotheque shows the shelf; with the name of a game it goes straight there:", strings.Join(catalog.IDs(), ", "))
-		os.Exit(0)
-	}
-	if err := checkArguments(args); err != nil {
-		fmt.Fprintln(os.Stderr, "ludotheque:", err)
-		os.Exit(2)
-	}
+// option is a flag of the program.
+type option struct {
+	name  string
+	key   string // of the visit's query, "" where it is not part of it
+	value string // what the flag means without a value; "" is one that needs a value
+	help  string // key of the words
 }
 
-// checkArguments says what is wrong with the arguments: one game at most is taken, written as in a link.
-func checkArguments(args []string) error {
-	if len(args) == 0 {
-		return nil
+var options = []option{
+	{"rules", "rules", "", "cli.rules"},
+	{"level", "level", "", "cli.level"},
+	{"lang", "lang", "", "cli.lang"},
+	{"theme", "theme", "", "cli.theme"},
+	{"silent", "sound", "off", "cli.silent"},
+	{"fullscreen", "", "on", "cli.fullscreen"},
+	{"kiosk", "kiosk", fmt.Sprint(visit.UsualKiosk), "cli.kiosk"},
+	{"pin", "pin", "", "cli.pin"},
+	{"version", "", "on", "cli.version"},
+	{"h", "", "on", "cli.help"},
+}
+
+// arguments reads the process's arguments. Where they ask for help or the version, or make no sense, it answers and ends
+// the process.
+func arguments() asked {
+	w := words.For(strings.Join(platform.Languages(), ","))
+	a, chosen, err := parse(w, os.Args[1:])
+	if lang := chosen["lang"]; lang != "" {
+		w = words.For(lang)
 	}
-	if strings.HasPrefix(args[0], "-") {
-		return fmt.Errorf("there is no flag %s, only -h", args[0])
+	switch {
+	case chosen["h"] != "":
+		fmt.Print(help(w))
+		os.Exit(0)
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "ludotheque:", err)
+		os.Exit(2)
+	case chosen["version"] != "":
+		fmt.Println("ludotheque", version())
+		os.Exit(0)
 	}
-	if _, ok := catalog.Find(strings.Trim(args[0], "#/ ")); !ok {
-		return fmt.Errorf("there is no game %q, only %s", args[0], strings.Join(catalog.IDs(), ", "))
+	return a
+}
+
+// parse reads arguments. chosen are the flags that were given; an error is a sentence in the words' language.
+func parse(w *words.Words, args []string) (a asked, chosen map[string]string, err error) {
+	chosen = map[string]string{}
+	query := url.Values{}
+	var rest []string
+	for i := 0; i < len(args); i++ {
+		name, value, given := strings.Cut(strings.TrimLeft(args[i], "-"), "=")
+		if !strings.HasPrefix(args[i], "-") || name == "" {
+			rest = append(rest, args[i])
+			continue
+		}
+		o := findOption(name)
+		switch {
+		case o == nil:
+			return a, chosen, fmt.Errorf("%s", w.Get("cli.unknown", args[i]))
+		case !given && o.value != "":
+			value = o.value
+		case !given && i+1 < len(args):
+			i++
+			value = args[i]
+		}
+		if value == "" || o.key == "" && value != o.value {
+			return a, chosen, fmt.Errorf("%s", w.Get("cli.value", args[i]))
+		}
+		chosen[o.name] = value
+		if o.key != "" {
+			query.Set(o.key, value)
+		}
 	}
-	if len(args) > 1 {
-		return fmt.Errorf("%q is too much: one game is taken", args[1])
+	if chosen["h"] != "" {
+		return a, chosen, nil
+	}
+	a.full = chosen["fullscreen"] != "" || chosen["kiosk"] != ""
+	err = a.read(w, rest, query)
+	return a, chosen, err
+}
+
+func findOption(name string) *option {
+	if name == "help" {
+		name = "h"
+	}
+	for i := range options {
+		if options[i].name == name {
+			return &options[i]
+		}
 	}
 	return nil
+}
+
+// read takes what follows the flags: a game, a link or the file of a record; and checks what is asked for in all.
+func (a *asked) read(w *words.Words, rest []string, query url.Values) error {
+	if len(rest) > 1 {
+		return fmt.Errorf("%s", w.Get("cli.too-much", rest[1]))
+	}
+	if len(rest) == 1 {
+		if err := a.open(w, rest[0]); err != nil {
+			return err
+		}
+	}
+	if game := strings.Trim(a.link, "#/ "); len(query) > 0 && isGame(game) {
+		query.Set("game", game)
+		if query.Has("level") || query.Has("rules") {
+			a.link = ""
+		}
+	}
+	a.query = query.Encode()
+	_, problems := visit.Parse(a.query)
+	if len(problems) > 0 {
+		return fmt.Errorf("%s", scenes.VisitTrouble(w, problems[0]))
+	}
+	return nil
+}
+
+func isGame(name string) bool {
+	_, ok := catalog.Find(name)
+	return ok
+}
+
+// open takes the word that is no flag: a game, a link, or else a file.
+func (a *asked) open(w *words.Words, word string) error {
+	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") {
+		a.link = strings.TrimPrefix(word, "#")
+		return nil
+	}
+	if found, ok := link.Find(word); ok { // a whole address
+		a.link = found
+		return nil
+	}
+	info, err := os.Stat(word)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s", w.Get("cli.nothing", word, strings.Join(catalog.IDs(), ", ")))
+	case info.IsDir() || info.Size() > match.MaxRecord:
+		return fmt.Errorf("%s", w.Get("cli.no-record", word))
+	}
+	text, err := os.ReadFile(word)
+	if err != nil {
+		return fmt.Errorf("%s", w.Get("cli.unreadable", word))
+	}
+	a.record = string(text)
+	return nil
+}
+
+// help is what -h prints.
+func help(w *words.Words) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n%s\n\n", w.Get("cli.usage"), w.Get("cli.games", strings.Join(catalog.IDs(), ", ")))
+	for _, o := range options {
+		fmt.Fprintf(&b, "  -%-11s %s\n", o.name, w.Get(o.help))
+	}
+	return b.String()
+}
+
+// dress gives the window its icon and the names by which desktops know it.
+func dress(a asked) (*ebiten.RunGameOptions, error) {
+	icons, err := icon.Sized(16, 32, 48, 128, 256)
+	if err != nil {
+		return nil, err
+	}
+	ebiten.SetWindowIcon(icons)
+	ebiten.SetFullscreen(a.full)
+	return &ebiten.RunGameOptions{X11ClassName: "Ludotheque", X11InstanceName: "ludotheque"}, nil
+}
+
+// explain adds advice to an error of the window system that people can follow.
+func explain(err error) string {
+	text := err.Error()
+	w := words.For(strings.Join(platform.Languages(), ","))
+	if runtime.GOOS == "linux" && (strings.Contains(text, "window system") || strings.Contains(text, "display")) {
+		return w.Get("cli.no-display") + " (" + text + ")"
+	}
+	if strings.Contains(text, "GL") {
+		return w.Get("cli.no-graphics") + " (" + text + ")"
+	}
+	return text
 }

@@ -2,6 +2,8 @@
 //
 //	go run ./game
 //	go run ./game dao
+//	go run ./game '#dao=b2w/1bw1/1wb1/w2b_w'
+//	go run ./game -h
 package main
 
 import (
@@ -15,40 +17,57 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
+	"ludotheque/scenes/record"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
 
 func main() {
-	answerArguments(os.Args[1:])
-	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "ludotheque:", err)
+	if err := run(arguments()); err != nil {
+		fmt.Fprintln(os.Stderr, "ludotheque:", explain(err))
 		os.Exit(1)
 	}
 }
 
-func run() error {
-	host, err := platform.New(os.Args[1:], sounds.PCM)
+// asked is what the program's arguments ask for.
+type asked struct {
+	query  string // of the visit
+	link   string
+	record string // the text of a match to open
+	full   bool   // the whole screen
+}
+
+func run(a asked) error {
+	host, err := platform.New(a.query, a.link, sounds.PCM)
 	if err != nil {
 		return err
 	}
 	p := &program{began: time.Now()}
-	house := house.New(host, bridge.New(p.scale), table.Maker{})
-	p.stage = house.Stage()
+	rooms := house.New(host, bridge.New(p.scale), table.Maker{})
+	p.stage, p.line = rooms.Stage(), house.NewLine(rooms)
 	p.stage.Env().Thinker = platform.NewThinker()
-	house.Open()
+	answerSoon(p.stage)
+	rooms.Open()
+	if a.record != "" {
+		record.Open(p.stage.Env(), a.record)
+	}
+	options, err := dress(a)
+	if err != nil {
+		return err
+	}
 	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
 	ebiten.SetWindowSize(1280, 800)
 	ebiten.SetWindowSizeLimits(320, 400, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false) // the stage draws only what changed
-	return ebiten.RunGame(p)
+	return ebiten.RunGameWithOptions(p, options)
 }
 
 // program hands Ebitengine's calls to the stage.
 type program struct {
 	stage  *scenes.Stage
+	line   *house.Line // to the page around
 	inputs ui.Gatherer
 	began  time.Time
 	w, h   float64 // of the window, CSS pixels or points
@@ -59,7 +78,9 @@ func (p *program) Update() error {
 	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
 	in := p.inputs.Gather(p.underPointers(p.stage.Env().Frame))
 	in.Now = time.Since(p.began)
+	p.line.Hear()
 	p.stage.Tick(in)
+	p.line.Tell(p.w)
 	return nil
 }
 

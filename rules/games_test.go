@@ -19,7 +19,7 @@ import (
 // gameTables are the files with a row for each game, toolTables those with rows of what some games have for a command: what
 // is solved of them.
 var (
-	gameTables = []string{"rules/catalog/catalog.go", "game/ai/players.go", "scenes/board/look.go"}
+	gameTables = []string{"rules/catalog/catalog.go", "game/ai/levels.go", "game/ai/players/players.go", "scenes/board/look.go"}
 	toolTables = []string{"tools/tablebase/main.go"}
 )
 
@@ -29,7 +29,7 @@ func TestNoGameImported(t *testing.T) {
 	needGoTool(t)
 	games := gamesOf(t)
 	var players []string
-	for _, p := range list(t, nil, "./game/ai") {
+	for _, p := range list(t, nil, "./game/ai/players") {
 		for _, imp := range p.Imports {
 			if slices.ContainsFunc(games, func(g string) bool { return imp == module+"/game/ai/"+g[strings.LastIndex(g, "/")+1:] }) {
 				players = append(players, imp)
@@ -39,7 +39,7 @@ func TestNoGameImported(t *testing.T) {
 	if len(games) == 0 || len(players) == 0 {
 		t.Fatalf("the tables import the games %v and the players %v", games, players)
 	}
-	shared := []string{"./game", "./game/match/...", "./game/seat/...", "./game/ugi/...", "./game/exchange/...", "./game/platform/...",
+	shared := []string{"./game", "./game/match/...", "./game/link/...", "./game/seat/...", "./game/ugi/...", "./game/exchange/...", "./game/platform/...",
 		"./game/ai/think/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
 	for _, p := range list(t, nil, shared...) {
 		for _, imp := range p.Imports {

@@ -1,11 +1,14 @@
 package scenes
 
 import (
+	"cmp"
+	"strings"
 	"time"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
+	"ludotheque/game/visit"
 	"ludotheque/scenes/ui"
 )
 
@@ -13,6 +16,7 @@ import (
 // stage makes it and keeps it true; whoever starts the program adds the rooms and the thinker.
 type Env struct {
 	Host     platform.Host
+	Visit    visit.Visit // what was asked for from outside; see Visit.Locked
 	Settings Settings
 	Words    *words.Words
 	Theme    *ui.Theme
@@ -22,7 +26,9 @@ type Env struct {
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    OnStage
 	Rooms    Rooms
+	Panel    func()       // opens the settings of the kiosk; nil where there is none, or no code for them
 	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
+	Boards   int          // how many boards shelf and set-up may show: fewer than there are games while the program starts
 
 	wishes      platform.Wishes
 	troubleSaid bool
@@ -33,7 +39,7 @@ func (e *Env) T(key string, args ...any) string { return e.Words.Get(key, args..
 
 // Play sounds a named sound, unless the player wants silence. pitch 1 is as made; a little chance is added.
 func (e *Env) Play(sound string, pitch float64) {
-	if e.Settings.Mute || e.Settings.Volume == 0 {
+	if e.Settings.Mute || e.Settings.Volume == 0 || e.Visit.Silent {
 		return
 	}
 	jitter := 1 + 0.06*(float64(e.Host.Now().UnixNano()/1000%1000)/1000-0.5)
@@ -92,6 +98,9 @@ func (e *Env) storeTrouble() {
 // apply makes words and theme follow the settings and the system's wishes. It reports whether either changed.
 func (e *Env) apply() (changed bool) {
 	lang := e.Settings.Lang
+	if e.Visit.Lang != "" && e.Visit.Locked() {
+		lang = e.Visit.Lang
+	}
 	if lang == "" {
 		for i, l := range e.wishes.Languages {
 			if i > 0 {
@@ -104,10 +113,14 @@ func (e *Env) apply() (changed bool) {
 		e.Words, changed = w, true
 	}
 	kind := ui.Dark
+	theme := e.Settings.Theme
+	if e.Visit.Theme != "" && (theme == "" || e.Visit.Locked()) {
+		theme = e.Visit.Theme
+	}
 	switch {
-	case e.Settings.Theme == "contrast", e.Settings.Theme == "" && e.wishes.HighContrast:
+	case theme == "contrast", theme == "" && e.wishes.HighContrast:
 		kind = ui.HighContrast
-	case e.Settings.Theme == "light", e.Settings.Theme == "" && e.wishes.Light:
+	case theme == "light", theme == "" && e.wishes.Light:
 		kind = ui.Light
 	}
 	if e.Theme == nil || e.Theme.Kind != kind {
@@ -116,10 +129,40 @@ func (e *Env) apply() (changed bool) {
 	return changed
 }
 
+// heed takes what the visit asks for as if the person had chosen it for this time. Where it is locked, apply sees to it.
+func (e *Env) heed() {
+	if v := e.Visit; !v.Locked() {
+		e.Settings.Lang = cmp.Or(v.Lang, e.Settings.Lang)
+		e.Settings.Theme = cmp.Or(v.Theme, e.Settings.Theme)
+		e.apply()
+	}
+}
+
 // SetSettings changes the settings, stores them and makes them true at once.
 func (e *Env) SetSettings(s Settings) {
+	e.Lend(s)
+	if e.Visit.Kiosk == 0 { // where they are a visitor's, for the visit
+		e.Keep(KeySettings, s.String())
+	}
+}
+
+// Lend changes the settings without storing them.
+func (e *Env) Lend(s Settings) {
 	e.Settings = s
 	e.apply()
-	e.Keep(KeySettings, s.String())
 	e.Stage.Refresh()
+}
+
+// VisitTrouble says what was asked for from outside that there is not.
+func VisitTrouble(w *words.Words, p visit.Problem) string {
+	asked := p.Key + "=" + p.Value
+	switch {
+	case p.Key == "?":
+		return w.Get("visit.unreadable")
+	case p.Range:
+		return w.Get("visit.range", asked, p.Possible[0], p.Possible[1])
+	case len(p.Possible) == 0:
+		return w.Get("visit.alone", asked)
+	}
+	return w.Get("visit.wrong", asked, strings.Join(p.Possible, ", "))
 }

@@ -50,7 +50,7 @@ func softened(src *image.RGBA) *image.RGBA {
 	for y := range src.Rect.Max.Y {
 		for x := range src.Rect.Max.X {
 			a, b := src.RGBAAt(x, y), src.RGBAAt(min(x+1, src.Rect.Max.X-1), y)
-			dst.SetRGBA(x, y, color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255})
+			dst.SetRGBA(x, y, color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)})
 		}
 	}
 	return dst

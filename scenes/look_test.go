@@ -92,9 +92,16 @@ var scenesSeen = []struct {
 	{"share", func(d *desk) {
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5", "b2", "c3", "g5", "f4", "e3", "g5")
+		d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Folder: "https://example.org/ludotheque/", Sends: true}
 		d.Stage.Push(record.New(d.Stage.Env(), d.table().Match()))
 		d.Wait(time.Second)
-		d.Click("text")
+		d.Click("link-text")
+	}},
+	{"share-window", func(d *desk) { // of a program that is no page
+		d.begin("dao")
+		d.Play("a4", "c4")
+		d.Stage.Push(record.New(d.Stage.Env(), d.table().Match()))
+		d.Wait(time.Second)
 	}},
 	{"rules", func(d *desk) {
 		d.begin("dame2000")

@@ -38,10 +38,12 @@ type Over interface {
 	PaintOver(c *ui.Canvas)
 }
 
-// Home is the scene that nothing lies under, the shelf: from any other the way back leads there.
+// Home is a scene that may be the one that nothing lies under, from which no way leads back: the shelf, or the set-up
+// of the only game of a visit.
 type Home interface {
 	Scene
-	Home() // does nothing: to have it is enough
+	// Home reports whether it is now.
+	Home() bool
 }
 
 // Facing is a scene whose sheets may open toward the player across the table.
@@ -53,9 +55,16 @@ type Facing interface {
 
 // MatchScene is the scene of a match: a table.
 type MatchScene interface {
-	Scene
+	Linked
 	// TurnTitle says whose turn it is, or how the match ended.
 	TurnTitle() string
+}
+
+// Linked is a scene that a link leads to.
+type Linked interface {
+	Scene
+	// Link returns the link, without "#": what stands in the page's address while the scene is shown.
+	Link() string
 }
 
 // Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
@@ -70,7 +79,8 @@ type Rooms interface {
 	Resume(m *match.Match) MatchScene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
 	Kept(place string) MatchScene
-	// Follow opens the game that a link names and reports whether there is one.
+	// Follow opens the game, match or position that a link leads to, and reports whether there is one. What is stored
+	// stays; of anything else in a link the player is told, and nothing changes.
 	Follow(link string) bool
 }
 
@@ -83,7 +93,7 @@ type OnStage interface {
 	PopTo(sc Scene)
 	// Reset closes every scene and opens these, the last on top. Whoever thinks for the computer stops.
 	Reset(scenes ...Scene)
-	// AtHome reports whether the shelf lies beneath all that is open.
+	// AtHome reports whether the first scene, the shelf or what takes its place, lies beneath all that is open.
 	AtHome() bool
 	// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
 	Facing() bool

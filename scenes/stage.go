@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
 )
 
@@ -40,10 +41,15 @@ type Stage struct {
 	started  bool
 	settled  bool // the last tick changed nothing
 	wishesAt time.Duration
+	touched  time.Duration                 // when somebody last touched anything
+	guard    func(untouched time.Duration) // is told in every tick; nil for none
 	link     string
-	depth    int // as last told to the host
+	offline  platform.Offline // as of the last look
+	depth    int              // as last told to the host
 
-	wanted   int // counts the pictures that were due
+	boards   func() bool   // whether the shelf's boards can be painted; see BoardsLater
+	calmFrom time.Duration // when something was touched, or they could not be painted
+	wanted   int           // counts the pictures that were due
 	picture  picture
 	fadeFrom time.Duration
 	fading   bool
@@ -59,7 +65,9 @@ type laidOut struct {
 // mirror may be nil.
 func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, focusOf: map[Scene]string{}}
-	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, wishes: host.Wishes()}
+	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), wishes: host.Wishes()}
+	asked, problems := host.Visit()
+	s.env.Visit = asked
 	s.env.apply()
 	if text := s.env.Kept(KeySettings); text != "" {
 		settings, err := ParseSettings(text)
@@ -69,11 +77,40 @@ func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
 			s.Notice(s.env.T("settings.damaged"))
 		}
 	}
+	s.env.heed()
+	for _, p := range problems {
+		s.Notice(VisitTrouble(s.env.Words, p))
+	}
 	return s
+}
+
+// calm is how long nobody touched anything before what takes long to paint is painted.
+const calm = 200 * time.Millisecond
+
+// BoardsLater has the boards of the shelf painted when ready says so and nobody is touching anything, one in a picture:
+// they take longer than all the rest, and the first click need not wait for them.
+func (s *Stage) BoardsLater(ready func() bool) { s.env.Boards, s.boards = 0, ready }
+
+// lacksBoards reports whether the shelf does not show all boards yet.
+func (s *Stage) lacksBoards() bool { return s.env.Boards < len(catalog.All()) }
+
+// moreBoards lets the shelf show one board more than in the last picture.
+func (s *Stage) moreBoards(touched bool) {
+	switch {
+	case !s.lacksBoards():
+	case touched || !s.boards():
+		s.calmFrom = s.env.Now
+	case !s.due() && s.env.Now-s.calmFrom >= calm:
+		s.env.Boards++
+		s.Refresh()
+	}
 }
 
 // Env returns what the scenes share.
 func (s *Stage) Env() *Env { return s.env }
+
+// SetGuard has guard told in every tick how long nobody has touched anything; nil ends that.
+func (s *Stage) SetGuard(guard func(untouched time.Duration)) { s.guard = guard }
 
 // Push opens a scene over the others.
 func (s *Stage) Push(sc Scene) { s.change(append(s.scenes, sc)) }
@@ -106,10 +143,12 @@ func (s *Stage) Scenes() []Scene { return slices.Clone(s.scenes) }
 // Top returns the scene that has the input.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
-// AtHome reports whether the shelf lies beneath all that is open.
-func (s *Stage) AtHome() bool {
-	_, home := s.scenes[0].(Home)
-	return home
+// AtHome reports whether the first scene lies beneath all that is open.
+func (s *Stage) AtHome() bool { return isHome(s.scenes[0]) }
+
+func isHome(sc Scene) bool {
+	home, ok := sc.(Home)
+	return ok && home.Home()
 }
 
 // change puts a new stack in place and starts the cross-fade from the picture as it stands.

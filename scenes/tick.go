@@ -19,7 +19,13 @@ func (s *Stage) Tick(in ui.Input) {
 		return
 	}
 	s.readWishes()
+	s.followLink()
 	fresh, still, back := s.gather(), s.still(in), s.goBack()
+	touched := !still || len(fresh) > 0 || back
+	if touched {
+		s.touched = e.Now
+	}
+	s.moreBoards(touched)
 	asleep := s.settled && !s.due() && !s.stale && !s.fading && still && len(fresh) == 0
 	s.events = s.events[:0]
 	if !asleep {
@@ -31,6 +37,9 @@ func (s *Stage) Tick(in ui.Input) {
 	if s.Top().Update() {
 		s.Refresh()
 	}
+	if s.guard != nil {
+		s.guard(e.Now - s.touched)
+	}
 	if s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
 		s.Refresh()
 	}
@@ -39,7 +48,7 @@ func (s *Stage) Tick(in ui.Input) {
 		s.wanted++
 	}
 	if asleep && !s.due() {
-		e.Host.Idle(!s.tooltip.waiting())
+		e.Host.Idle(!s.tooltip.waiting() && !s.lacksBoards())
 		return
 	}
 	if s.stale || s.due() && s.laidAt != e.Now { // what is painted is of this tick
@@ -48,8 +57,9 @@ func (s *Stage) Tick(in ui.Input) {
 	s.point(in)
 	s.compare()
 	s.tellDepth(back)
+	s.tellLink()
 	s.settled = !s.due()
-	e.Host.Idle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting())
+	e.Host.Idle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
 }
 
 // still reports whether nobody touched anything since the last tick.
@@ -82,7 +92,7 @@ func (s *Stage) goBack() bool {
 	for range steps {
 		if len(s.scenes) > 1 {
 			s.Top().Handle(ui.Event{Kind: ui.Key, Text: "Escape", Keyed: true}) // which closes a sheet, or says why not
-		} else if _, home := s.Top().(Home); !home {
+		} else if !isHome(s.Top()) {
 			s.env.Rooms.Leave()
 		}
 		s.Refresh()
@@ -178,7 +188,7 @@ func (s *Stage) compare() {
 	s.started = true
 }
 
-// readWishes looks once a second whether the system's wishes or the link changed.
+// readWishes looks once a second whether the system's wishes changed.
 func (s *Stage) readWishes() {
 	if s.started && s.env.Now < s.wishesAt {
 		return
@@ -197,10 +207,43 @@ func (s *Stage) readWishes() {
 		t := s.env.Theme
 		m.Colours(t.Text, t.FieldFill, t.Edge, t.FocusInner)
 	}
+	s.readOffline()
+}
+
+// followLink goes where a new link leads.
+func (s *Stage) followLink() {
 	if link := s.env.Host.Link(); s.started && link != s.link {
 		s.link = link
 		s.env.Rooms.Follow(link)
 	}
+}
+
+// tellLink puts the link of what is shown into the page's address: the topmost scene that has one, none for the shelf.
+func (s *Stage) tellLink() {
+	link := ""
+	for _, sc := range slices.Backward(s.scenes) {
+		if l, ok := sc.(Linked); ok {
+			link = l.Link()
+			break
+		}
+	}
+	if link != s.link {
+		s.link = link
+		s.env.Host.SetLink(link)
+	}
+}
+
+// readOffline tells once when a newer version of the program waits. How the program is kept stands in the controls.
+func (s *Stage) readOffline() {
+	now := s.env.Host.Offline()
+	if now == s.offline {
+		return
+	}
+	if now.Fresh && !s.offline.Fresh && s.env.Visit.Kiosk == 0 { // nobody there is asked
+		s.Notice(s.env.T("update.ready"))
+	}
+	s.offline = now
+	s.Refresh()
 }
 
 // hearClipboard tells how copying and pasting went, as soon as that is known, and appends the text that was asked for.

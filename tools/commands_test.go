@@ -179,6 +179,7 @@ var sense = map[string][]string{
 	"tools/tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
 	"tools/serve":     {"-dir /nowhere/at/all", "-addr nowhere"},
 	"tools/check":     {"./rules rules"},
+	"tools/dist":      {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
 	"tools/bundle":    {"-public /nowhere/at/all"},
-	"tools/measure":   {"-yardstick /nowhere/at/all", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
+	"tools/measure":   {"-yardstick /nowhere/at/all", "-web /nowhere/at/all", "-only chess", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
 }

@@ -30,7 +30,7 @@ func TestLengths(t *testing.T) {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() && (name == "build" || strings.HasPrefix(d.Name(), ".") && path != root):
+		case d.IsDir() && (name == "build" || name == "dist" || strings.HasPrefix(d.Name(), ".") && path != root):
 			return filepath.SkipDir
 		case filepath.Ext(path) != ".go" && filepath.Ext(path) != ".js":
 			return nil

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"ludotheque/game/command"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -12,7 +13,7 @@ import (
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
-	"record-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-",
+	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -32,6 +33,11 @@ func familyKeys() []string {
 	}
 	for code := match.NotARecord; code <= match.BadResult; code++ {
 		keys = append(keys, "record-error."+code.String())
+	}
+	for _, code := range command.Codes() {
+		if code != command.BadRecord { // which is told by the record's own
+			keys = append(keys, "command-error."+string(code))
+		}
 	}
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)
@@ -96,7 +102,7 @@ func TestArticlesUsed(t *testing.T) {
 	for _, key := range familyKeys() {
 		used[key] = true
 	}
-	for key := range texts["fr"] {
+	for key := range texts("fr") {
 		if prefix := "article."; len(key) > len(prefix) && key[:len(prefix)] == prefix && !used[key] {
 			t.Errorf("%s belongs to no ruleset", key)
 		}
@@ -110,7 +116,7 @@ func TestEndingsFit(t *testing.T) {
 		rules.Resignation: true,
 	}
 	for e := rules.NotOver; e <= rules.Abandoned; e++ {
-		if names := arguments(t, Ending(e), texts["fr"][Ending(e)])[0]; names != won[e] {
+		if names := arguments(t, Ending(e), texts("fr")[Ending(e)])[0]; names != won[e] {
 			t.Errorf("ending %s names a winner: %v, want %v", strconv.Quote(Ending(e)), names, won[e])
 		}
 	}

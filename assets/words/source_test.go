@@ -24,7 +24,7 @@ func sources(t *testing.T) said {
 // keyTakers are the functions that ask for keys made at run time: they, or a function inside them, are handed one. What
 // they are handed are literals, which TestNamedKeys holds.
 var keyTakers = []string{
-	"Env.T", "Form.Stepper", "Shelf.bottomButtons", "Table.buildMenu", "Table.buttons", "Table.smallButtons", "apart.text",
+	"Env.T", "Form.Stepper", "Shelf.bottomButtons", "Table.buildMenu", "Table.buttons", "Table.smallButtons", "apart.text", "help",
 }
 
 // TestKeyTakers fails where a function asks for a key made at run time and is not listed, and where one is listed that
@@ -48,17 +48,17 @@ func TestKeyTakers(t *testing.T) {
 func TestNamedKeys(t *testing.T) {
 	s := sources(t)
 	places := map[string]bool{}
-	for key := range texts["fr"] {
+	for key := range texts("fr") {
 		place, _, _ := strings.Cut(key, ".")
 		places[place] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.named)) {
 		place, _, dotted := strings.Cut(name, ".")
-		if _, ok := texts["fr"][name]; ok || !dotted || !places[place] {
+		if _, ok := texts("fr")[name]; ok || !dotted || !places[place] {
 			continue
 		}
 		begins := func(key string) bool { return strings.HasPrefix(key, name) }
-		if strings.TrimRight(name, ".-") == name || !slices.ContainsFunc(slices.Collect(maps.Keys(texts["fr"])), begins) {
+		if strings.TrimRight(name, ".-") == name || !slices.ContainsFunc(slices.Collect(maps.Keys(texts("fr"))), begins) {
 			t.Errorf("%s names %s", s.named[name], name)
 		}
 	}
@@ -68,7 +68,7 @@ func TestNamedKeys(t *testing.T) {
 func TestAskedKeys(t *testing.T) {
 	s := sources(t)
 	for key, where := range s.asked {
-		text, ok := texts["fr"][key]
+		text, ok := texts("fr")[key]
 		if !ok {
 			t.Errorf("%s asks for %s", where, key)
 			continue
@@ -85,7 +85,7 @@ func TestAskedKeys(t *testing.T) {
 // TestUnusedKeys finds texts that nothing says.
 func TestUnusedKeys(t *testing.T) {
 	s := sources(t)
-	for _, key := range slices.Sorted(maps.Keys(texts["fr"])) {
+	for _, key := range slices.Sorted(maps.Keys(texts("fr"))) {
 		if s.names(key) || strings.HasPrefix(key, "list.") || strings.HasPrefix(key, "percent.") { // said by this package
 			continue
 		}

@@ -8,9 +8,12 @@ package words
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 )
 
@@ -20,19 +23,31 @@ var files embed.FS
 // Languages lists the languages of the program, the default first.
 func Languages() []string { return []string{"fr", "en"} }
 
-// texts by language and key, read once at start: the files are embedded and a test holds them well-formed.
-var texts = makeTexts()
+// texts gives the texts of a language by key, nil for one that the program does not speak. Each is read when it is first
+// asked for: the files are embedded and a test holds them well-formed.
+func texts(lang string) map[string]string {
+	if read := readers[lang]; read != nil {
+		return read()
+	}
+	return nil
+}
 
-func makeTexts() map[string]map[string]string {
-	all := map[string]map[string]string{}
+var readers = makeReaders()
+
+func makeReaders() map[string]func() map[string]string {
+	all := map[string]func() map[string]string{}
 	for _, lang := range Languages() {
-		data, err := files.ReadFile(lang + ".txt")
-		if err != nil {
-			panic(err)
-		}
-		if all[lang], err = parse(string(data)); err != nil {
-			panic(fmt.Sprintf("words: %s.txt: %v", lang, err))
-		}
+		all[lang] = sync.OnceValue(func() map[string]string {
+			data, err := files.ReadFile(lang + ".txt")
+			if err != nil {
+				panic(err)
+			}
+			read, err := parse(string(data))
+			if err != nil {
+				panic(fmt.Sprintf("words: %s.txt: %v", lang, err))
+			}
+			return read
+		})
 	}
 	return all
 }
@@ -61,13 +76,18 @@ func parse(data string) (map[string]string, error) {
 
 // validKey reports whether key is lower-case parts of letters, digits and hyphens, joined by dots, two or more.
 func validKey(key string) bool {
-	parts := strings.Split(key, ".")
-	for _, part := range parts {
-		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+	parts, empty := 1, true
+	for _, c := range []byte(key) {
+		switch {
+		case c == '.' && !empty:
+			parts, empty = parts+1, true
+		case 'a' <= c && c <= 'z', '0' <= c && c <= '9', c == '-':
+			empty = false
+		default:
 			return false
 		}
 	}
-	return len(parts) > 1
+	return parts > 1 && !empty
 }
 
 // Words are the texts of one language. Safe for concurrent use.
@@ -84,12 +104,12 @@ func For(lang string) *Words {
 		tag, _, _ = strings.Cut(tag, ";") // a weight, as in Accept-Language
 		primary, _, _ := strings.Cut(strings.ReplaceAll(strings.TrimSpace(tag), "_", "-"), "-")
 		primary = strings.ToLower(primary)
-		if t := texts[primary]; t != nil {
+		if t := texts(primary); t != nil {
 			return &Words{lang: primary, texts: t}
 		}
 	}
 	first := Languages()[0]
-	return &Words{lang: first, texts: texts[first]}
+	return &Words{lang: first, texts: texts(first)}
 }
 
 // Lang returns the language's code: "fr" or "en".
@@ -97,6 +117,9 @@ func (w *Words) Lang() string { return w.lang }
 
 // Has reports whether there is a text for key.
 func (w *Words) Has(key string) bool { return w.texts[key] != "" }
+
+// Keys returns the keys of all texts, sorted.
+func (w *Words) Keys() []string { return slices.Sorted(maps.Keys(w.texts)) }
 
 // Missing returns how many times Get was asked for a key that is not there.
 func (w *Words) Missing() int { return int(w.missing.Load()) }

@@ -80,16 +80,16 @@ func TestParseErrors(t *testing.T) {
 func TestSameKeys(t *testing.T) {
 	first := Languages()[0]
 	for _, lang := range Languages()[1:] {
-		for _, key := range slices.Sorted(maps.Keys(texts[first])) {
-			other, ok := texts[lang][key]
+		for _, key := range slices.Sorted(maps.Keys(texts(first))) {
+			other, ok := texts(lang)[key]
 			if !ok {
 				t.Errorf("%s has %s, %s has not", first, key, lang)
-			} else if a, b := arguments(t, key, texts[first][key]), arguments(t, key, other); !maps.Equal(a, b) {
+			} else if a, b := arguments(t, key, texts(first)[key]), arguments(t, key, other); !maps.Equal(a, b) {
 				t.Errorf("%s: arguments %v in %s, %v in %s", key, a, first, b, lang)
 			}
 		}
-		for key := range texts[lang] {
-			if _, ok := texts[first][key]; !ok {
+		for key := range texts(lang) {
+			if _, ok := texts(first)[key]; !ok {
 				t.Errorf("%s has %s, %s has not", lang, key, first)
 			}
 		}
@@ -115,8 +115,8 @@ func arguments(t *testing.T, key, text string) map[int]bool {
 
 // TestTypography holds French to its no-break spaces and both languages to curved apostrophes.
 func TestTypography(t *testing.T) {
-	for lang, all := range texts {
-		for key, text := range all {
+	for _, lang := range Languages() {
+		for key, text := range texts(lang) {
 			if fault := typographyFault(lang, text); fault != "" {
 				t.Errorf("%s %s: %s in %q", lang, key, fault, text)
 			}

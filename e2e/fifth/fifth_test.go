@@ -27,6 +27,7 @@ var suites = []suite{
 	{"game/ai", "TestEvery|TestPlayers|TestLimits|TestNothingGrows", "TestPlayers"},
 	{"game/seat", "TestServe|TestReview|TestHint", ""},
 	{"game/ugi", "TestBestMoveIsLegal|TestPerft", "TestBestMoveIsLegal"},
+	{"tools/pages", "TestEveryGame|TestForm|TestLinks|TestMissingPictures", "TestEveryGame"},
 	{"scenes/board", "TestAnimEnds|TestLayout|TestEveryGame", "TestAnimEnds"},
 	{"scenes/setup", "TestSitting|TestStarters|TestStart", "TestSittingReadsBack"},
 	{"scenes/table", "(TestWholeGames|TestEveryGame|TestComputerAnswers)/alquerque", "TestWholeGames/alquerque_base_by_mirror"},

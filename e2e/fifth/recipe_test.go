@@ -35,9 +35,11 @@ var recipe = []step{
 		{"rules/catalog/catalog.go", "import (", `"ludotheque/rules/alquerque"`},
 		{"rules/catalog/catalog.go", "\treturn []rules.Game{", "alquerque.Game{},"},
 	}},
-	{"player", []string{"game/ai/<game>/", "game/ai/players.go"}, []row{
-		{"game/ai/players.go", "import (", `"ludotheque/game/ai/alquerque"`},
-		{"game/ai/players.go", "var players = [...]row{", `{"alquerque", alquerque.New, alquerque.Levels, false, 0},`},
+	{"player", []string{"game/ai/<game>/", "game/ai/levels.go", "game/ai/players/players.go"}, []row{
+		{"game/ai/levels.go", "import (", `alquerque "ludotheque/game/ai/alquerque/ladder"`},
+		{"game/ai/levels.go", "var known = [...]row{", `{"alquerque", alquerque.Levels, false, 0},`},
+		{"game/ai/players/players.go", "import (", `"ludotheque/game/ai/alquerque"`},
+		{"game/ai/players/players.go", "var makers = [...]maker{", `{"alquerque", alquerque.New},`},
 	}},
 	{"board", []string{"scenes/board/look.go"}, []row{
 		{"scenes/board/look.go", "var looks = [...]look{", `{

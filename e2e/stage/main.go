@@ -27,7 +27,7 @@ import (
 func main() {
 	line := flags.New("stage", "is a program with one control of each role, for the tests of the page.")
 	line.Parse()
-	host, err := platform.New(nil, beep)
+	host, err := platform.New("", "", beep)
 	if err != nil {
 		line.Fail(err)
 	}

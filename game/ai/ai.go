@@ -1,5 +1,6 @@
 // Package ai is the computer player: it is asked about a position and answers with a move. The players of the single
-// games live in the packages below it; the list of them is in players.go. It never reaches a screen or the browser.
+// games live in the packages below it; package players makes them, and levels.go lists what is known of them. None reaches
+// a screen or the browser.
 package ai
 
 import (

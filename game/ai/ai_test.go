@@ -1,4 +1,4 @@
-package ai
+package ai_test
 
 import (
 	"runtime"
@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
 )
@@ -27,7 +29,7 @@ func TestAskForced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if q := Ask(m, 3, Limits{}, 1); q.Forced != want {
+		if q := ai.Ask(m, 3, ai.Limits{}, 1); q.Forced != want {
 			t.Errorf("huffing %d: forced %v", way, q.Forced)
 		}
 	}
@@ -38,11 +40,11 @@ func TestAskForced(t *testing.T) {
 func TestPlayers(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			if n := len(Levels(g.ID(), r.ID)); n != 8 {
+			if n := len(ai.Levels(g.ID(), r.ID)); n != 8 {
 				t.Errorf("%s %s has %d levels", g.ID(), r.ID, n)
 			}
-			a, _ := New(g.ID(), 1)
-			b, _ := New(g.ID(), 1)
+			a, _ := players.New(g.ID(), 1)
+			b, _ := players.New(g.ID(), 1)
 			for level := 1; level < 8; level++ {
 				m := sit(t, g.ID(), r.ID)
 				for range 6 {
@@ -50,7 +52,7 @@ func TestPlayers(t *testing.T) {
 					if len(moves) == 0 {
 						break
 					}
-					q := Ask(m, level, Limits{Nodes: 3000}, 9)
+					q := ai.Ask(m, level, ai.Limits{Nodes: 3000}, 9)
 					answer := a.Think(q, nil, nil)
 					if !slices.Contains(moves, answer.Move) {
 						t.Fatalf("%s %s level %d: %s is not legal", r.ID, m.Position(), level, answer.Move)
@@ -74,22 +76,22 @@ func TestPlayers(t *testing.T) {
 // it comes, and the number is kept exactly.
 func TestLimits(t *testing.T) {
 	for _, g := range catalog.All() {
-		if Solved(g.ID()) {
+		if ai.Solved(g.ID()) {
 			continue // answered from a table
 		}
 		for _, r := range g.Rulesets() {
 			m := sit(t, g.ID(), r.ID)
-			q := Ask(m, 0, Limits{}, 1)
+			q := ai.Ask(m, 0, ai.Limits{}, 1)
 			for _, looks := range []int{1, 3} {
 				asked := 0
-				p, _ := New(g.ID(), 1)
+				p, _ := players.New(g.ID(), 1)
 				a := p.Think(q, func() bool { asked++; return asked == looks }, nil)
 				if !slices.Contains(q.Moves, a.Move) || a.Info.Nodes > uint64(looks+1)*1024 {
 					t.Errorf("%s %s: stopped at look %d: %s after %d positions", g.ID(), r.ID, looks, a.Move, a.Info.Nodes)
 				}
 			}
-			p, _ := New(g.ID(), 1)
-			q.Limits = Limits{Nodes: 5000, Time: time.Hour}
+			p, _ := players.New(g.ID(), 1)
+			q.Limits = ai.Limits{Nodes: 5000, Time: time.Hour}
 			if a := p.Think(q, nil, nil); a.Info.Nodes != 5000 {
 				t.Errorf("%s %s: %d positions, want 5000", g.ID(), r.ID, a.Info.Nodes)
 			}
@@ -102,8 +104,8 @@ func TestLimits(t *testing.T) {
 func TestNothingGrows(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			p, _ := New(g.ID(), 1)
-			q := Ask(sit(t, g.ID(), r.ID), 0, Limits{Nodes: 300}, 1)
+			p, _ := players.New(g.ID(), 1)
+			q := ai.Ask(sit(t, g.ID(), r.ID), 0, ai.Limits{Nodes: 300}, 1)
 			weigh := func() uint64 {
 				var m runtime.MemStats
 				runtime.GC()
@@ -126,15 +128,15 @@ func TestNothingGrows(t *testing.T) {
 }
 
 func TestNoPlayer(t *testing.T) {
-	if p, ok := New("chess", 1); ok || p != nil || Levels("chess", "base") != nil || Levels("dao", "chess") != nil {
+	if p, ok := players.New("chess", 1); ok || p != nil || ai.Levels("chess", "base") != nil || ai.Levels("dao", "chess") != nil {
 		t.Error("there is a player for chess")
 	}
 }
 
 // TestLevelsAreCopies wants a caller's changes to stay the caller's.
 func TestLevelsAreCopies(t *testing.T) {
-	Levels("dao", "base")[0].Depth = 99
-	if d := Levels("dao", "base")[0].Depth; d == 99 {
+	ai.Levels("dao", "base")[0].Depth = 99
+	if d := ai.Levels("dao", "base")[0].Depth; d == 99 {
 		t.Error("a caller has changed the levels")
 	}
 }
@@ -147,11 +149,11 @@ func TestAsk(t *testing.T) {
 		}
 	}
 	m.Undo()
-	q := Ask(m, 3, Limits{Depth: 2}, 5)
+	q := ai.Ask(m, 3, ai.Limits{Depth: 2}, 5)
 	if q.Position != m.Position() || len(q.History) != 3 || q.History[2] != m.Position().Hash() || q.History[0] != m.At(0).Hash() {
 		t.Errorf("asked about %s with %d hashes", q.Position, len(q.History))
 	}
-	if !slices.Equal(q.Moves, m.AppendMoves(nil)) || q.Level != 3 || q.Seed != 5 || q.Limits != (Limits{Depth: 2}) {
+	if !slices.Equal(q.Moves, m.AppendMoves(nil)) || q.Level != 3 || q.Seed != 5 || q.Limits != (ai.Limits{Depth: 2}) {
 		t.Errorf("question %+v", q)
 	}
 }

@@ -1,4 +1,4 @@
-package ai
+package ai_test
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
 )
@@ -17,7 +19,7 @@ import (
 func answers(t *testing.T, positions int) string {
 	var b strings.Builder
 	for _, g := range catalog.All() {
-		player, _ := New(g.ID(), 2)
+		player, _ := players.New(g.ID(), 2)
 		for _, r := range g.Rulesets() {
 			for n := range positions {
 				m := wander(t, g.ID(), r.ID, n)
@@ -53,23 +55,23 @@ func wander(t *testing.T, game, ruleset string, n int) *match.Match {
 }
 
 // ask writes what the player answers about m, which is named name.
-func ask(b *strings.Builder, player Player, m *match.Match, name string, n int) {
+func ask(b *strings.Builder, player ai.Player, m *match.Match, name string, n int) {
 	player.NewGame()
-	say := func(what string, a Answer) {
+	say := func(what string, a ai.Answer) {
 		fmt.Fprintf(b, "%s %s: %s %s depth %d %d nodes %d pv %v", name, what, a.Move, a.Info.Score, a.Info.Depth, a.Info.SelDepth, a.Info.Nodes, a.Info.PV)
 		for _, c := range a.Candidates {
 			fmt.Fprintf(b, "; %s %s", c.Move, c.Score)
 		}
 		fmt.Fprintln(b)
 	}
-	q := Ask(m, 0, Limits{Nodes: 3000}, uint64(n))
+	q := ai.Ask(m, 0, ai.Limits{Nodes: 3000}, uint64(n))
 	say("nodes", player.Think(q, nil, nil))
 	q.Lines = 3
-	q.Limits = Limits{Depth: 3}
+	q.Limits = ai.Limits{Depth: 3}
 	q.Moves = nil
 	say("lines", player.Think(q, nil, nil))
 	for level := 1; level < 8; level++ {
-		say(fmt.Sprint("level ", level), player.Think(Ask(m, level, Limits{Nodes: 2000}, uint64(n)), nil, nil))
+		say(fmt.Sprint("level ", level), player.Think(ai.Ask(m, level, ai.Limits{Nodes: 2000}, uint64(n)), nil, nil))
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package exchange reads a match from whatever text a person brings, the program's own record or Portable Draughts
+// Package exchange reads a match from whatever text a person brings, the program's own record, a link or Portable Draughts
 // Notation, and writes PDN where a game has it.
 package exchange
 
@@ -7,13 +7,18 @@ import (
 	"fmt"
 	"strings"
 
+	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a record or a PDN file (its first game). The error wraps a *match.RecordError or a *pdn.Error.
+// Read reads a record, a link, whole address included, or a PDN file (its first game). The error wraps a
+// *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
+	if found, ok := link.Find(text); ok && link.HoldsMatch(found) {
+		return link.Parse(found, 0)
+	}
 	m, err := match.Parse(text)
 	if err == nil {
 		return m, nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -92,6 +93,26 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
+// TestLinksAreRead reads a match from an address, and tells what is wrong with one.
+func TestLinksAreRead(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	text := "https://example.org/?lang=fr#" + link.Pack(m)
+	back, err := Read(text)
+	if err != nil || back.String() != m.String() {
+		t.Errorf("%s reads as\n%v, %v", text, back, err)
+	}
+	var le *link.Error
+	if _, err := Read(text[:len(text)-2]); !errors.As(err, &le) || le.Code != link.CutShort {
+		t.Errorf("cut, it is %v", err)
+	}
+}
+
 func TestOnlyCheckersHasPDN(t *testing.T) {
 	for _, g := range catalog.All() {
 		m, err := match.New(match.Setup{Game: g.ID()})
@@ -107,6 +128,7 @@ func TestOnlyCheckersHasPDN(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add("[GameType \"21\"]\n1. 11-15 22-18 2. 15x22 1-0")
 	f.Add("1. 9-14 *")
+	f.Add("https://example.org/#dao=b2w/1bw1/1wb1/w2b_w")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Read(text)
 		if err != nil {

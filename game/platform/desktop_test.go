@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -76,12 +75,13 @@ func TestLanguageTag(t *testing.T) {
 	}
 }
 
-func TestNewReadsTheLink(t *testing.T) {
-	for args, want := range map[string]string{"": "", "dao": "dao", "-v #dao": "dao", "#checkers/w": "checkers/w"} {
-		h, err := New(strings.Fields(args), nil)
-		if err != nil || h.Link() != want {
-			t.Errorf("%q: link %q, %v", args, h.Link(), err)
-		}
+func TestNewReadsLinkAndQuery(t *testing.T) {
+	h, err := New("theme=light&level=99", "dao", nil)
+	if err != nil || h.Link() != "dao" {
+		t.Errorf("link %q, %v", h.Link(), err)
+	}
+	if v, problems := h.Visit(); v.Theme != "light" || len(problems) != 1 {
+		t.Errorf("asks for %+v, %v", v, problems)
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/game/visit"
 )
 
 // desktop is the host of the program in a window.
@@ -19,24 +21,20 @@ type desktop struct {
 	sounds *deviceSounds
 	clip   *systemClipboard
 	langs  []string
+	query  string
 	link   string
 }
 
-// New returns the host of the program in a window. args are the program's arguments without its name; the first that
-// is no flag is the link. Matches are kept in the person's configuration directory; where there is none the store
+// New returns the host of the program in a window. query is what Visit reads, link what Link says. Matches are kept in the person's configuration directory; where there is none the store
 // answers ErrBlocked. samples gives the sounds by name: stereo, 16 bits, little endian, 48 kHz.
-func New(args []string, samples func(name string) ([]byte, bool)) (Host, error) {
+func New(query, link string, samples func(name string) ([]byte, bool)) (Host, error) {
 	d := &desktop{
 		store:  dirStore{dir: configDir()},
 		sounds: newDeviceSounds(samples),
 		clip:   &systemClipboard{},
-		langs:  systemLanguages(),
-	}
-	for _, arg := range args {
-		if !strings.HasPrefix(arg, "-") {
-			d.link = strings.TrimPrefix(arg, "#")
-			break
-		}
+		langs:  Languages(),
+		query:  query,
+		link:   link,
 	}
 	return d, nil
 }
@@ -55,6 +53,9 @@ func (d *desktop) Sounds() Sounds        { return d.sounds }
 func (d *desktop) Clipboard() Clipboard  { return d.clip }
 func (d *desktop) Wishes() Wishes        { return Wishes{Languages: d.langs} }
 func (d *desktop) Link() string          { return d.link }
+func (d *desktop) SetLink(link string)   { d.link = link }
+func (d *desktop) Site() Site            { return Site{} }
+func (d *desktop) Send(string, string)   {}
 func (d *desktop) Now() time.Time        { return time.Now() }
 func (d *desktop) CanQuit() bool         { return true }
 func (d *desktop) Fullscreen() bool      { return ebiten.IsFullscreen() }
@@ -62,11 +63,32 @@ func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
 
 func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
 
+// Visit implements Host.
+func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.query) }
+
+// Choice is empty: the window opens with the program.
+func (d *desktop) Choice() string { return "" }
+
 // Depth does nothing here: a window has no history.
 func (d *desktop) Depth(int) {}
 
 // Back returns 0.
 func (d *desktop) Back() int { return 0 }
+
+// Commands returns nothing: there is no page around a window, and Tell is heard by nobody.
+func (d *desktop) Commands() []string { return nil }
+
+// Tell does nothing here.
+func (d *desktop) Tell(string) {}
+
+// Offline says that a window needs no keeping.
+func (d *desktop) Offline() Offline { return Offline{Kept: KeptWhole} }
+
+// KeepAll does nothing here.
+func (d *desktop) KeepAll() {}
+
+// Renew does nothing here: a program is replaced by hand.
+func (d *desktop) Renew() {}
 
 // Idle does nothing here: with drawing only on change a still window already costs next to nothing.
 func (d *desktop) Idle(bool) {}

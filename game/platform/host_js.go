@@ -6,7 +6,12 @@ import (
 	"strings"
 	"syscall/js"
 	"time"
+
+	"ludotheque/game/visit"
 )
+
+// errNoDownload says that the page may give no file away.
+var errNoDownload = errors.New("platform: save: the page is isolated")
 
 // page is the host in the browser. Everything a browser may refuse is tried by the page's own script, which never
 // throws: an exception in a call would end the program.
@@ -14,22 +19,28 @@ type page struct {
 	js     js.Value
 	sounds *pageSounds
 	link   string
+	site   Site
 	clipNews
-	safe [4]float64
-	idle bool
-	back int
+	safe  [4]float64
+	idle  bool
+	back  int
+	asked []string
+	kept  Offline
 }
 
-// New returns the host that the program runs in: the page's script must have run. args are not used. samples gives the
+// New returns the host that the program runs in: the page's script must have run, and the address has query and link.
+// samples gives the
 // sounds by name: stereo, 16 bits, little endian, 48 kHz.
-func New(args []string, samples func(name string) ([]byte, bool)) (Host, error) {
+func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	obj := js.Global().Get("ludotheque")
 	if !obj.Truthy() || !obj.Get("listen").Truthy() {
 		return nil, errors.New("platform: the page has no script for this program")
 	}
 	p := &page{js: obj, sounds: newPageSounds(obj, samples)}
 	p.link = obj.Call("link").String()
+	p.site = siteOf(obj.Call("site").String())
 	p.setSafe(obj.Call("safe").String())
+	p.kept = parseOffline(obj.Call("kept").String())
 	obj.Call("listen", js.FuncOf(p.receive))
 	return p, nil
 }
@@ -50,9 +61,15 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 		p.pasted = append(p.pasted, pasteNews{err: ErrRefused})
 	case "safe":
 		p.setSafe(text)
+	case "kept":
+		p.kept = parseOffline(text)
 	case "back":
 		if n, err := strconv.Atoi(text); err == nil {
 			p.back += n
+		}
+	case "command":
+		if len(p.asked) < maxAsked {
+			p.asked = append(p.asked, text)
 		}
 	}
 	return nil
@@ -70,10 +87,21 @@ func (p *page) Store() Store         { return pageStore{p.js} }
 func (p *page) Sounds() Sounds       { return p.sounds }
 func (p *page) Clipboard() Clipboard { return p }
 func (p *page) Link() string         { return p.link }
+func (p *page) Site() Site           { return p.site }
 func (p *page) Now() time.Time       { return time.Now() }
 func (p *page) CanQuit() bool        { return false }
 func (p *page) Quit()                {}
 func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
+
+// Choice implements Host.
+func (p *page) Choice() string { return p.js.Call("choice").String() }
+
+// Visit implements Host.
+func (p *page) Visit() (visit.Visit, []visit.Problem) {
+	v, problems := visit.Parse(p.js.Call("query").String())
+	v.Framed = p.js.Get("framed").Bool()
+	return v, problems
+}
 
 func (p *page) SetFullscreen(on bool) { p.js.Call("setFullscreen", on) }
 
@@ -94,8 +122,28 @@ func (p *page) Wishes() Wishes {
 }
 
 func (p *page) Save(name, text string) (string, error) {
-	p.js.Call("save", fileName(name), text)
+	if !p.js.Call("save", fileName(name), text).Bool() {
+		return "", errNoDownload
+	}
 	return "", nil
+}
+
+// SetLink implements Host.
+func (p *page) SetLink(link string) {
+	p.link = link
+	p.js.Call("setLink", link)
+}
+
+// Send implements Host.
+func (p *page) Send(title, address string) { p.js.Call("send", title, address) }
+
+// siteOf reads the page's two addresses, and "1" where it can hand them on, a line each.
+func siteOf(text string) Site {
+	lines := strings.Split(text, "\n")
+	if len(lines) != 3 {
+		return Site{}
+	}
+	return Site{Page: lines[0], Folder: lines[1], Sends: lines[2] == "1"}
 }
 
 func (p *page) Depth(n int) { p.js.Call("depth", n) }
@@ -105,6 +153,21 @@ func (p *page) Back() int {
 	p.back = 0
 	return n
 }
+
+// maxAsked is how many commands wait for the program at most: the page's script lets 60 through in its first second.
+const maxAsked = 100
+
+func (p *page) Commands() []string {
+	asked := p.asked
+	p.asked = nil
+	return asked
+}
+
+func (p *page) Tell(message string) { p.js.Call("outside", message) }
+
+func (p *page) Offline() Offline { return p.kept }
+func (p *page) KeepAll()         { p.js.Call("keepAll") }
+func (p *page) Renew()           { p.js.Call("renew") }
 
 func (p *page) Idle(idle bool) {
 	if idle != p.idle {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// systemLanguages returns the person's languages as the system names them, preferred first.
-func systemLanguages() []string {
+// Languages returns the person's languages as the system names them, preferred first.
+func Languages() []string {
 	var all []string
 	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
 		for _, locale := range strings.Split(os.Getenv(name), ":") {

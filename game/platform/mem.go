@@ -3,6 +3,8 @@ package platform
 import (
 	"fmt"
 	"time"
+
+	"ludotheque/game/visit"
 )
 
 // StoreMode says how a Mem's store behaves.
@@ -32,15 +34,26 @@ type Mem struct {
 	Incoming string // text on the clipboard, handed out after Ask; "" is refused
 	Said     Wishes
 	Hash     string      // what Link returns
+	At       Site        // what Site returns
+	Sent     [][2]string // title and address of each Send
+	Query    string      // what Visit reads
+	Framed   bool        // likewise
+	Chosen   string      // what Choice returns
 	Saved    [][2]string // name and text of each Save
 	SaveErr  error
 	Clock    time.Time
 	IsIdle   bool
+	Stays    bool // there is no quitting, as in a page
 	QuitDone bool
 	Full     bool
 	Insets   [4]float64
-	Deep     int // what Depth told last
-	GoBack   int // what Back returns, once
+	Deep     int      // what Depth told last
+	GoBack   int      // what Back returns, once
+	Asked    []string // what Commands returns, once
+	Told     []string // what was told to the page around
+	Keeping  Offline
+	Renewed  bool // Renew was called
+	AllKept  bool // KeepAll was called
 
 	clip clipNews
 }
@@ -61,6 +74,25 @@ func (m *Mem) Wishes() Wishes { return m.Said }
 
 // Link returns Hash.
 func (m *Mem) Link() string { return m.Hash }
+
+// Choice returns Chosen.
+func (m *Mem) Choice() string { return m.Chosen }
+
+// Visit reads Query.
+func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
+	v, problems := visit.Parse(m.Query)
+	v.Framed = m.Framed
+	return v, problems
+}
+
+// SetLink replaces Hash.
+func (m *Mem) SetLink(link string) { m.Hash = link }
+
+// Site returns At.
+func (m *Mem) Site() Site { return m.At }
+
+// Send records the address.
+func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
 // Save records the file, or fails with SaveErr.
 func (m *Mem) Save(name, text string) (string, error) {
@@ -84,11 +116,35 @@ func (m *Mem) Back() int {
 	return n
 }
 
+// Offline returns Keeping; the zero value is a program that needs no keeping.
+func (m *Mem) Offline() Offline {
+	if m.Keeping.Kept == "" {
+		return Offline{Kept: KeptWhole, Fresh: m.Keeping.Fresh}
+	}
+	return m.Keeping
+}
+
+// KeepAll records that it was asked for.
+func (m *Mem) KeepAll() { m.AllKept = true }
+
+// Renew records that it was asked for.
+func (m *Mem) Renew() { m.Renewed = true }
+
 // Idle records the wish.
 func (m *Mem) Idle(idle bool) { m.IsIdle = idle }
 
-// CanQuit is true, as on the desktop.
-func (m *Mem) CanQuit() bool { return true }
+// Commands hands Asked out once.
+func (m *Mem) Commands() []string {
+	asked := m.Asked
+	m.Asked = nil
+	return asked
+}
+
+// Tell records what the page around is told.
+func (m *Mem) Tell(message string) { m.Told = append(m.Told, message) }
+
+// CanQuit is true, as on the desktop, unless the host is like a page.
+func (m *Mem) CanQuit() bool { return !m.Stays }
 
 // Quit records that the program asked to end.
 func (m *Mem) Quit() { m.QuitDone = true }

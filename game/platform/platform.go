@@ -2,7 +2,11 @@
 // method may be called from the frame; none blocks.
 package platform
 
-import "time"
+import (
+	"time"
+
+	"ludotheque/game/visit"
+)
 
 // Store keeps small texts under short keys ([a-z0-9-]). Any call can fail (storage blocked, full, or
 // vanished); the program plays on without it.
@@ -38,14 +42,33 @@ type Wishes struct {
 	Languages     []string // BCP 47, preferred first: "fr-FR", "en"
 }
 
+// Site is where others find what is on this screen. The zero value is nowhere: a window, a file, a page without an address
+// of its own.
+type Site struct {
+	Page   string // the page's address without query and fragment: "https://example.org/jeux/"
+	Folder string // the address of the folder that embed.js lies in, with a slash at its end; "" where there is none
+	Sends  bool   // the system can hand an address on
+}
+
 // Host gathers what the program gets from where it runs. No field is nil.
 type Host interface {
 	Store() Store
 	Sounds() Sounds
 	Clipboard() Clipboard
 	Wishes() Wishes
+	// Visit is what the address, the page around this one or the desktop's flags ask for, and what of it cannot be.
+	Visit() (visit.Visit, []visit.Problem)
 	// Link is the text after # in the page's address, or the desktop program's argument: "dao".
 	Link() string
+	// SetLink puts link there: the address can be copied at any moment. The page's history gets no step for it.
+	SetLink(link string)
+	// Site is where others find what is shown here.
+	Site() Site
+	// Send hands an address on by the system's own sheet, where Site says that there is one.
+	Send(title, address string)
+	// Choice is what the person did on the page before the program was there, in the lines that package house reads; ""
+	// for nothing. What is done after the call comes by the page's copy of the controls.
+	Choice() string
 	// Save offers text as a file named name to the person: a download, or a file in the documents folder; it
 	// returns where it went, "" for a download.
 	Save(name, text string) (string, error)
@@ -58,6 +81,15 @@ type Host interface {
 	Depth(n int)
 	// Back returns how many of them the person has left by the host's own way back since the last call.
 	Back() int
+	// Commands returns what the page around a frame has asked since the last call, as package command reads it; Tell
+	// tells that page a command.Message. Elsewhere nobody asks or listens.
+	Commands() []string
+	Tell(message string)
+	// Offline tells how the program is kept on the device; KeepAll has it kept whole although data is spared. Renew opens
+	// the newer version that waits: the program begins anew, with what is stored.
+	Offline() Offline
+	KeepAll()
+	Renew()
 	// Idle tells the host that nothing moves; frames may come rarely until input.
 	Idle(idle bool)
 	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.

@@ -2,38 +2,30 @@ package platform
 
 import (
 	"syscall/js"
-	"time"
 
 	"ludotheque/game/seat"
 )
 
-// Where there is no worker, the player works in slices between frames, with a small table.
-const (
-	hashMiB = 8
-	slice   = 8 * time.Millisecond
-)
-
 // NewThinker returns whoever thinks for the computer's seats: a worker, loaded at the first request; where the browser
-// refuses one, this program between its frames.
+// refuses one, the worker's program in the page itself, between its frames.
 func NewThinker() seat.Thinker {
-	local := seat.NewLocal(hashMiB, slice, Wake)
-	obj := js.Global().Get("ludotheque")
-	if !obj.Truthy() || !obj.Get("thinker").Truthy() {
-		return local
-	}
-	return seat.NewRemote(workerLine{obj}, local)
+	page := js.Global().Get("ludotheque")
+	return seat.NewRemote(scriptLine{page, "worker"}, seat.NewRemote(scriptLine{page, "page"}, nil))
 }
 
-// workerLine is the page's script that keeps the worker.
-type workerLine struct{ js js.Value }
+// scriptLine is the way to the computer player's program, which the page's script starts at a place: "worker" or "page".
+type scriptLine struct {
+	page  js.Value
+	place string
+}
 
 // Open implements seat.Line.
-func (l workerLine) Open(hear func(text string)) bool {
-	return l.js.Call("thinker", js.FuncOf(func(_ js.Value, args []js.Value) any {
+func (l scriptLine) Open(hear func(text string)) bool {
+	return l.page.Call("thinker", l.place, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		hear(args[0].String())
 		return nil
 	})).Bool()
 }
 
 // Post implements seat.Line.
-func (l workerLine) Post(text string) { l.js.Call("think", text) }
+func (l scriptLine) Post(text string) { l.page.Call("think", l.place, text) }

@@ -1,15 +1,14 @@
+//go:build !js
+
 package seat
 
-import (
-	"sync/atomic"
-	"time"
-)
+import "sync/atomic"
 
-// Local thinks on a goroutine of this process.
+// Local thinks on a goroutine of this process. A browser's program has one thread, which a search would keep: there the
+// worker's program thinks (Remote).
 type Local struct {
 	inbox   inbox
 	players *Players
-	slice   time.Duration
 	wake    func()
 	stop    *atomic.Bool  // of the request that runs
 	done    chan struct{} // closed when that has ended
@@ -17,14 +16,10 @@ type Local struct {
 
 var _ Thinker = (*Local)(nil)
 
-// NewLocal makes a thinker whose players have tables of hashMiB MiB. With a slice other than 0 it works so long,
-// then rests as long, for a process with one thread only. wake, unless nil, is called after every reply, on the
-// thinker's goroutine.
-func NewLocal(hashMiB int, slice time.Duration, wake func()) *Local {
-	if wake == nil {
-		wake = func() {}
-	}
-	return &Local{players: NewPlayers(hashMiB), slice: slice, wake: wake}
+// NewLocal makes a thinker whose players have tables of hashMiB MiB. wake is called after every reply, on the thinker's
+// goroutine.
+func NewLocal(maker Maker, hashMiB int, wake func()) *Local {
+	return &Local{players: NewPlayers(maker, hashMiB), wake: wake}
 }
 
 // Ask implements Thinker.
@@ -38,27 +33,12 @@ func (l *Local) Ask(r Request) {
 		if before != nil {
 			<-before // the players are for one goroutine
 		}
-		Serve(r, l.players, l.paced(stop), func(reply Reply) {
+		Serve(r, l.players, stop.Load, func(reply Reply) {
 			if l.inbox.take(reply) {
 				l.wake()
 			}
 		})
 	}()
-}
-
-// paced returns the stop function of a search: it rests after every slice of work.
-func (l *Local) paced(stop *atomic.Bool) func() bool {
-	if l.slice == 0 {
-		return stop.Load
-	}
-	began := time.Now()
-	return func() bool {
-		if !stop.Load() && time.Since(began) >= l.slice {
-			time.Sleep(l.slice)
-			began = time.Now()
-		}
-		return stop.Load()
-	}
 }
 
 // Cancel implements Thinker.

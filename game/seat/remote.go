@@ -18,15 +18,16 @@ const (
 	Halt  = "halt"
 )
 
-// Remote thinks in a worker, called in at the first request; where there is none, or none in time, the substitute
-// thinks, and nobody is told.
+// Remote thinks at the other end of a line, opened at the first request; where there is nobody, or nobody in time, the
+// substitute thinks, and the player is not told. Without a substitute the request has failed, and the next one opens the
+// line anew.
 type Remote struct {
 	inbox      inbox
 	line       Line
 	state      lineState
 	held       Request // what was asked last, while the inbox is busy
-	substitute Thinker
-	stands     bool // the substitute thinks about held
+	substitute Thinker // or nil
+	stands     bool    // the substitute thinks about held
 }
 
 // lineState is how it stands with the worker.
@@ -42,7 +43,7 @@ const (
 
 var _ Thinker = (*Remote)(nil)
 
-// NewRemote makes a thinker over a line. All calls, hear's included, must come from one thread.
+// NewRemote makes a thinker over a line; substitute may be nil. All calls, hear's included, must come from one thread.
 func NewRemote(line Line, substitute Thinker) *Remote {
 	return &Remote{line: line, substitute: substitute}
 }
@@ -51,7 +52,7 @@ func NewRemote(line Line, substitute Thinker) *Remote {
 func (r *Remote) Ask(req Request) {
 	r.withdraw()
 	r.held = r.inbox.renew(req)
-	if r.state == unopened {
+	if r.state == unopened || r.state == gone && r.substitute == nil {
 		r.state = gone
 		if r.line.Open(r.hear) {
 			r.state = coming
@@ -99,7 +100,7 @@ func (r *Remote) hear(text string) {
 		switch {
 		case text == Lost:
 			r.state = gone
-		case r.state == coming:
+		case r.state == coming && r.substitute != nil:
 			r.state = overdue
 		default:
 			return
@@ -127,7 +128,10 @@ func (r *Remote) reply(text string) {
 
 // standIn hands what was asked to the substitute, once.
 func (r *Remote) standIn() {
-	if !r.stands {
+	switch {
+	case r.substitute == nil:
+		r.inbox.take(Reply{Serial: r.held.Serial, Final: true, Err: Failed})
+	case !r.stands:
 		r.stands = true
 		r.substitute.Ask(r.held)
 	}

@@ -21,6 +21,9 @@ func Note(side rules.Side) string { return "seat-" + side.String() }
 
 const levelPrefix = "level-"
 
+// Level is the text of a note that gives a side to the computer.
+func Level(n int) string { return levelPrefix + strconv.Itoa(n) }
+
 // Of reads who sits at a match. A note that is no level is a person.
 func Of(m *match.Match) Seats {
 	var s Seats
@@ -38,7 +41,7 @@ func (s Seats) KeepIn(m *match.Match) {
 	for side := range rules.Side(2) {
 		text := ""
 		if s[side] > 0 {
-			text = levelPrefix + strconv.Itoa(s[side])
+			text = Level(s[side])
 		}
 		// The key and the text are ours and short, and no more than two: the match always takes them.
 		_ = m.SetNote(Note(side), text)

@@ -19,8 +19,8 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 	defer func() {
 		if why := recover(); why != nil {
 			reportPanic(why)
-			*players = Players{hashMiB: players.hashMiB} // who broke down may be broken for good
-			s.fail(Failed)                               // the match can go on without this answer
+			*players = *NewPlayers(players.make, players.hashMiB) // who broke down may be broken for good
+			s.fail(Failed)                                        // the match can go on without this answer
 		}
 	}()
 	m, err := match.Parse(req.Record)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -85,7 +86,7 @@ func serve(t *testing.T, r Request, players *Players, stop func() bool) []Reply 
 func last(replies []Reply) Reply { return replies[len(replies)-1] }
 
 func TestServeEveryTable(t *testing.T) {
-	players := NewPlayers(1)
+	players := NewPlayers(players.New, 1)
 	for _, m := range tables(t, 7) {
 		s := m.Setup()
 		for _, purpose := range []Purpose{Move, Hint, Verdicts} {
@@ -142,7 +143,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 }
 
 func TestReviewJudgesEveryPly(t *testing.T) {
-	players := NewPlayers(1)
+	players := NewPlayers(players.New, 1)
 	for _, m := range tables(t, 30) {
 		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
 			continue
@@ -180,7 +181,7 @@ func TestReviewBlamesBlunder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := serve(t, Request{Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 5000}}, NewPlayers(1), never)
+	all := serve(t, Request{Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 5000}}, NewPlayers(players.New, 1), never)
 	if j := all[0].Judged; j.Before-j.Chosen < 0.1 || all[0].Move == "d2-e3" {
 		t.Errorf("the blunder is judged %+v, %s was best", *j, all[0].Move)
 	}
@@ -188,7 +189,7 @@ func TestReviewBlamesBlunder(t *testing.T) {
 
 // TestStop ends searches at many points: the first poll that says so is the last.
 func TestStop(t *testing.T) {
-	players := NewPlayers(1)
+	players := NewPlayers(players.New, 1)
 	for _, m := range tables(t, 5) {
 		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
 			continue
@@ -212,11 +213,11 @@ func TestStop(t *testing.T) {
 
 // TestSameAnswer wants levels below the last to depend on the request alone, whatever was asked before.
 func TestSameAnswer(t *testing.T) {
-	used := NewPlayers(1)
+	used := NewPlayers(players.New, 1)
 	for _, m := range tables(t, 9) {
 		for level := 1; level <= 7 && ai.Levels(m.Setup().Game, m.Setup().Ruleset) != nil; level += 2 {
 			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
-			first := serve(t, r, NewPlayers(1), never)
+			first := serve(t, r, NewPlayers(players.New, 1), never)
 			if second := serve(t, r, used, never); !reflect.DeepEqual(first, second) {
 				t.Errorf("%s level %d: %v, then %v", m.Setup().Ruleset, level, last(first), last(second))
 			}
@@ -241,7 +242,7 @@ func TestServeRefuses(t *testing.T) {
 		"level -1":       {Request{Record: m.String(), Level: -1}, BadRequest},
 		"nothing played": {Request{Purpose: Review, Record: played(t, m.Setup(), 0).String()}, ""},
 	} {
-		if got := last(serve(t, c.r, NewPlayers(1), never)); got.Err != c.want || got.Move != "" {
+		if got := last(serve(t, c.r, NewPlayers(players.New, 1), never)); got.Err != c.want || got.Move != "" {
 			t.Errorf("%s: %+v, want %q", name, got, c.want)
 		}
 	}
@@ -253,7 +254,7 @@ type broken struct{ ai.Player }
 func (broken) Think(ai.Question, func() bool, func(ai.Info)) ai.Answer { panic("broken") }
 
 func TestServeOutlivesPlayer(t *testing.T) {
-	players := NewPlayers(1)
+	players := NewPlayers(players.New, 1)
 	players.game, players.player = "checkers", broken{}
 	m := played(t, match.Setup{Game: "checkers"}, 0)
 	if got := last(serve(t, Request{Record: m.String()}, players, never)); got.Err != Failed {
@@ -270,7 +271,7 @@ func FuzzServe(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, record string, purpose uint8) {
 		r := Request{Purpose: Purpose(purpose % 4), Record: record, Limits: ai.Limits{Nodes: 200}}
-		if got := last(serve(t, r, NewPlayers(1), never)); got.Err == Failed {
+		if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err == Failed {
 			t.Error("a player broke down")
 		}
 	})

@@ -1,97 +1,9 @@
 package seat
 
 import (
-	"runtime"
 	"slices"
 	"testing"
-	"time"
-
-	"ludotheque/game/ai"
-	"ludotheque/game/match"
 )
-
-// answer polls until the final reply and returns it. It counts on the thinker to wake it.
-func answer(t *testing.T, th Thinker, woken <-chan struct{}) Reply {
-	t.Helper()
-	for {
-		for {
-			r, ok := th.Poll()
-			if !ok {
-				break
-			}
-			if r.Final {
-				return r
-			}
-		}
-		select {
-		case <-woken:
-		case <-time.After(time.Minute):
-			t.Fatal("no answer in a minute")
-		}
-	}
-}
-
-func ask(t *testing.T, serial int, nodes uint64) Request {
-	t.Helper()
-	m := played(t, match.Setup{Game: "checkers", Seed: 2}, 3)
-	return Request{Serial: serial, Record: m.String(), Limits: ai.Limits{Nodes: nodes}}
-}
-
-// forever is more positions than any test waits for.
-const forever = 1 << 50
-
-// unpaced is no slices. Where there is one thread only, a search without them hears of nothing until it ends.
-func unpaced() time.Duration {
-	if runtime.GOOS == "js" {
-		return 5 * time.Millisecond
-	}
-	return 0
-}
-
-func TestLocalAnswersTheLastRequest(t *testing.T) {
-	for name, slice := range map[string]time.Duration{"goroutine": unpaced(), "slices": 2 * time.Millisecond} {
-		t.Run(name, func(t *testing.T) {
-			woken := make(chan struct{}, 1000)
-			l := NewLocal(1, slice, func() { woken <- struct{}{} })
-			l.Ask(ask(t, 1, forever))
-			<-woken // it thinks
-			l.Ask(ask(t, 1, forever))
-			l.Ask(ask(t, 2, 3000))
-			if r := answer(t, l, woken); r.Serial != 2 || r.Err != "" || r.Move == "" {
-				t.Errorf("answered %+v", r)
-			}
-			if r, ok := l.Poll(); ok {
-				t.Errorf("after the final reply came %+v", r)
-			}
-		})
-	}
-}
-
-func TestLocalCancel(t *testing.T) {
-	woken := make(chan struct{}, 1000)
-	l := NewLocal(1, unpaced(), func() { woken <- struct{}{} })
-	l.Ask(ask(t, 1, forever))
-	<-woken
-	l.Cancel()
-	<-l.done
-	if r, ok := l.Poll(); ok {
-		t.Errorf("after the cancel came %+v", r)
-	}
-	l.Ask(ask(t, 3, 1000))
-	if r := answer(t, l, woken); r.Serial != 3 || r.Err != "" {
-		t.Errorf("answered %+v", r)
-	}
-}
-
-// TestLocalPaces wants a rest in every slice of work, and none where there are no slices.
-func TestLocalPaces(t *testing.T) {
-	l := NewLocal(1, time.Nanosecond, nil)
-	l.Ask(ask(t, 1, 20_000))
-	<-l.done
-	if r, _ := l.Poll(); r.Err != "" {
-		t.Errorf("answered %+v", r)
-	}
-}
 
 // fakeLine is a worker by hand.
 type fakeLine struct {
@@ -268,4 +180,38 @@ func TestRemoteTellsOfWhatItCannotRead(t *testing.T) {
 			t.Errorf("%q is heard as %+v %v", text, reply, ok)
 		}
 	}
+}
+
+// TestRemoteAlone has nobody to stand in: what was asked has failed, and each question calls the line in anew.
+func TestRemoteAlone(t *testing.T) {
+	line := &fakeLine{refuses: true}
+	r := NewRemote(line, nil)
+	failed := func(serial int) {
+		t.Helper()
+		if reply, ok := r.Poll(); !ok || !reply.Final || reply.Serial != serial || reply.Err != Failed {
+			t.Errorf("heard %+v %v", reply, ok)
+		}
+	}
+	r.Ask(Request{Serial: 1})
+	failed(1)
+	line.refuses = false
+	r.Ask(Request{Serial: 2})
+	line.hear(Late) // it is waited for all the same
+	poll(t, r)
+	line.hear(Lost)
+	failed(2)
+	r.Ask(Request{Serial: 3})
+	line.hear(Ready)
+	line.hear(Lost)
+	failed(3)
+	r.Ask(Request{Serial: 4})
+	line.hear(Ready)
+	line.hear(Reply{Serial: line.lastAsked(t), Move: "a", Final: true}.String())
+	poll(t, r, Reply{Serial: 4, Move: "a", Final: true})
+	if line.opened != 4 {
+		t.Errorf("the line was opened %d times", line.opened)
+	}
+	line.hear(Lost) // nobody waits
+	r.Cancel()
+	poll(t, r)
 }

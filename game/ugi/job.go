@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/rules"
 )
 
@@ -99,7 +100,7 @@ func (s *session) start(args []string) error {
 // thinker returns the player of the game, made when it is first asked for.
 func (s *session) thinker() (ai.Player, error) {
 	if s.player == nil {
-		p, ok := ai.New(s.game.ID(), int(s.options.hash))
+		p, ok := players.New(s.game.ID(), int(s.options.hash))
 		if !ok {
 			return nil, fmt.Errorf("%s has no computer player", s.game.ID())
 		}

@@ -3,9 +3,11 @@ package about
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
 )
 
 // NewKeys is the sheet that tells what the keys, the mouse and the gamepad do.
@@ -24,6 +26,30 @@ func NewKeys(e *scenes.Env) *sheet.Sheet {
 	return s
 }
 
+// keptWords say how the program is kept on the device.
+var keptWords = map[platform.Kept]string{
+	platform.KeptWhole:   "about.offline-whole",
+	platform.KeptNever:   "about.offline-never",
+	platform.KeptLater:   "about.offline-later",
+	platform.KeptPart:    "about.offline-part",
+	platform.KeptReady:   "about.offline-ready",
+	platform.KeptFull:    "about.offline-full",
+	platform.KeptDamaged: "about.offline-damaged",
+}
+
+// offline tells whether the program opens without a network now, and offers what can be done about it.
+func offline(e *scenes.Env, f *sheet.Form) {
+	now := e.Host.Offline()
+	f.Text("offline", e.T(keptWords[now.Kept]))
+	if now.Kept == platform.KeptPart {
+		f.Buttons(ui.Control{ID: "keep-all", Role: ui.Button, Label: e.T("about.keep-all")})
+	}
+	if now.Fresh {
+		f.Text("update", e.T("update.ready-here"))
+		f.Buttons(ui.Control{ID: "renew", Role: ui.Button, Label: e.T("update.open"), Primary: true})
+	}
+}
+
 // New is the sheet of credits.
 func New(e *scenes.Env) *sheet.Sheet {
 	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560}
@@ -31,6 +57,7 @@ func New(e *scenes.Env) *sheet.Sheet {
 		for _, key := range []string{"about.what", "about.privacy"} {
 			f.Text(key, e.T(key))
 		}
+		offline(e, f)
 		f.Heading("about.games", e.T("about.games"))
 		for _, g := range catalog.All() {
 			key := words.GameAbout(g.ID())
@@ -42,6 +69,14 @@ func New(e *scenes.Env) *sheet.Sheet {
 		f.Heading("about.made-with", e.T("about.made-with"))
 		for _, key := range []string{"about.fonts", "about.engine"} {
 			f.Text(key, e.T(key))
+		}
+	}
+	s.On = func(ev ui.Event) {
+		switch {
+		case ev.Kind == ui.Click && ev.ID == "keep-all":
+			e.Host.KeepAll()
+		case ev.Kind == ui.Click && ev.ID == "renew":
+			e.Host.Renew()
 		}
 	}
 	return s

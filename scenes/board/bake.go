@@ -60,7 +60,7 @@ func (p *painter) bakeBoard() {
 		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),
 	}}
-	fill(p.board.image, w, h, boardShader, op)
+	fill(p.board.image, w, h, boardShader(), op)
 	if p.coordinates() {
 		p.letterBoard(p.margin[0]-p.frame.X, p.margin[1]-p.frame.Y, letter)
 	}
@@ -103,7 +103,7 @@ func (p *painter) bakePlates() {
 	if p.style.HighContrast {
 		dark, pale = dark.times(0.72), pale.times(1.06)
 	}
-	fill(p.plates.image, w, h, plateShader, &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
+	fill(p.plates.image, w, h, plateShader(), &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
 		"Side": float32(p.s), "Pitch": float32(p.pitch), "Margin": float32(p.lip), "Squares": float32(squares),
 		"Dark": vec(dark), "Pale": vec(pale),
 	}})

@@ -98,10 +98,10 @@ func (b *batch) mark(s shape, x, y, angle, a, bb, e float64, c ink) {
 	b.quad(x, y, w+1, h+1, angle, -w-1, -h-1, w+1, h+1, c, [4]float32{float32(s), float32(a), float32(bb), float32(e)})
 }
 
-// draw sends the quads through a shader and empties the batch.
-func (b *batch) draw(dst *ebiten.Image, shader *ebiten.Shader) {
+// draw sends the quads through a shader, which is compiled with the first of them, and empties the batch.
+func (b *batch) draw(dst *ebiten.Image, shader func() *ebiten.Shader) {
 	if len(b.indices) > 0 {
-		dst.DrawTrianglesShader(b.vertices, b.indices, shader, nil)
+		dst.DrawTrianglesShader(b.vertices, b.indices, shader(), nil)
 	}
 	b.reset()
 }

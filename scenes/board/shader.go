@@ -2,6 +2,7 @@ package board
 
 import (
 	_ "embed" // the shaders' sources
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -19,19 +20,22 @@ var (
 	markSource string
 )
 
+// The shaders are compiled when a picture first needs them: it takes longer than all else that a start does.
 var (
-	boardShader = compile("board", boardSource)
-	plateShader = compile("plate", plateSource)
-	pieceShader = compile("piece", pieceSource)
-	markShader  = compile("mark", markSource)
+	boardShader = shader("board", boardSource)
+	plateShader = shader("plate", plateSource)
+	pieceShader = shader("piece", pieceSource)
+	markShader  = shader("mark", markSource)
 )
 
-// compile puts the shared parts behind a shader's source. It panics on one that does not compile: the sources are
-// part of the program.
-func compile(name, source string) *ebiten.Shader {
-	s, err := ebiten.NewShader([]byte(source + noiseSource))
-	if err != nil {
-		panic("board: shader " + name + ": " + err.Error())
-	}
-	return s
+// shader returns what compiles a shader once, the shared parts behind its source. It panics on one that does not compile:
+// the sources are part of the program.
+func shader(name, source string) func() *ebiten.Shader {
+	return sync.OnceValue(func() *ebiten.Shader {
+		s, err := ebiten.NewShader([]byte(source + noiseSource))
+		if err != nil {
+			panic("board: shader " + name + ": " + err.Error())
+		}
+		return s
+	})
 }

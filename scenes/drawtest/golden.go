@@ -18,11 +18,16 @@ import (
 const (
 	shrink = 2
 	step   = 4 // levels of 255 that are kept as one
-	tile   = 8 // pixels of the kept picture
-	// A tile fails when it is off by more than so many levels on average, the picture when all of it is.
-	tileOff  = 9.0
-	wholeOff = 2.5
 )
+
+// tolerance is how far two pictures may be apart: a tile fails when it is off by more than tileOff levels on average, the
+// picture when all of it is by more than wholeOff.
+type tolerance struct {
+	tile              int // side, pixels of the small picture
+	tileOff, wholeOff float64
+}
+
+var goldens = tolerance{tile: 8, tileOff: 9, wholeOff: 2.5}
 
 // Golden compares img with testdata/golden/name.png. With LUDO_GOLDEN=write it writes the picture instead. It is also a
 // Shot.
@@ -88,18 +93,22 @@ func small(src *image.RGBA) *image.RGBA {
 // Differ says how a picture differs from one that Reduce has kept, and where, in pixels of the picture; "" for not at all
 // to the eye.
 func Differ(got *image.RGBA, kept image.Image) string {
-	a := small(got)
+	return goldens.differ(small(got), kept, shrink)
+}
+
+// differ compares two pictures that are so many times smaller than what they are of.
+func (o tolerance) differ(a *image.RGBA, kept image.Image, shrink int) string {
 	if a.Bounds() != kept.Bounds() {
 		return fmt.Sprintf("it is %v, the golden picture %v", a.Bounds().Max.Mul(shrink), kept.Bounds().Max.Mul(shrink))
 	}
 	sum, bad, worst, at := 0.0, 0, 0.0, image.Rectangle{}
-	for y := 0; y < a.Rect.Max.Y; y += tile {
-		for x := 0; x < a.Rect.Max.X; x += tile {
-			r := image.Rect(x, y, x+tile, y+tile).Intersect(a.Rect)
+	for y := 0; y < a.Rect.Max.Y; y += o.tile {
+		for x := 0; x < a.Rect.Max.X; x += o.tile {
+			r := image.Rect(x, y, x+o.tile, y+o.tile).Intersect(a.Rect)
 			off := apart(a, kept, r)
 			n := float64(r.Dx() * r.Dy())
 			sum += off
-			if off /= n; off <= tileOff {
+			if off /= n; off <= o.tileOff {
 				continue
 			}
 			if bad++; off > worst {
@@ -112,7 +121,7 @@ func Differ(got *image.RGBA, kept image.Image) string {
 	case bad > 0:
 		return fmt.Sprintf("%d tiles differ from the golden picture, the most by %.0f levels at %v", bad, worst,
 			image.Rectangle{at.Min.Mul(shrink), at.Max.Mul(shrink)})
-	case whole > wholeOff:
+	case whole > o.wholeOff:
 		return fmt.Sprintf("all of it differs from the golden picture by %.1f levels", whole)
 	}
 	return ""

@@ -2,13 +2,15 @@
 package house
 
 import (
-	"strings"
-
+	"ludotheque/assets/words"
+	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/kiosk"
+	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
@@ -26,6 +28,10 @@ type House struct {
 type Tables interface {
 	// New returns the table of a match, which takes the place of the one that is kept of its game.
 	New(e *scenes.Env, m *match.Match) scenes.MatchScene
+	// Linked returns the table of a match that came by a link, which is stored once somebody plays on.
+	Linked(e *scenes.Env, m *match.Match) scenes.MatchScene
+	// Show returns the table of a match that is kept nowhere.
+	Show(e *scenes.Env, m *match.Match) scenes.MatchScene
 	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
 }
@@ -41,17 +47,37 @@ func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 // Stage returns the stage.
 func (h *House) Stage() *scenes.Stage { return h.stage }
 
-// Open fills the stage with what the link names, or the table that was open when the program last ended, or the shelf.
+// Open fills the stage with what the link leads to, or the table that was open when the program last ended, or the shelf,
+// and with what was chosen on the page's own shelf since.
 func (h *House) Open() {
+	h.first()
+	h.replay(h.env.Host.Choice())
+}
+
+// first opens what is there before anybody has done anything.
+func (h *House) first() {
 	e := h.env
-	link := e.Host.Link()
-	h.stage.SetLink(link)
-	e.Stage.Reset(shelf.New(e))
+	text := e.Host.Link()
+	h.stage.SetLink(text)
+	if g := kiosk.New(h.stage, h.tables.Show); g != nil {
+		h.stage.SetGuard(g.Watch)
+		if e.Visit.Pin != "" {
+			e.Panel = g.Panel
+		}
+	}
+	e.Stage.Reset(h.home())
 	at := saved.Slot(e.Kept(saved.KeyOpen))
-	if link != "" && linkedGame(link) != at.Game() && h.Follow(link) {
+	if g, ok := link.Game(text); text != "" && !(ok && !link.HoldsMatch(text) && g.ID() == at.Game()) && h.follow(text, true) {
+		return
+	}
+	if g, ok := catalog.Find(e.Visit.Game); ok && at.Game() != g.ID() {
+		h.begin(g)
 		return
 	}
 	if _, ok := catalog.Find(at.Game()); !ok {
+		return
+	}
+	if m, _ := at.Read(e); m != nil && !e.Admits(m) {
 		return
 	}
 	if t := h.tables.Open(e, at); t != nil {
@@ -61,27 +87,103 @@ func (h *House) Open() {
 	}
 }
 
-// linkedGame is the name of the game in a link.
-func linkedGame(link string) string { return strings.Trim(link, "#/ ") }
+// home is the first scene: the shelf, or the set-up of the only game of a visit.
+func (h *House) home() scenes.Scene {
+	if g, ok := catalog.Find(h.env.Visit.Fixed().Game); ok {
+		return setup.New(h.env, g)
+	}
+	return shelf.New(h.env)
+}
 
-// Follow opens the game that a link names and reports whether there is one. Anything else in a link is told and left
-// alone.
-func (h *House) Follow(link string) bool {
+// begin opens the game that a visit asks for: at the table where there is nothing to agree on, else at its set-up.
+func (h *House) begin(g rules.Game) {
 	e := h.env
-	g, ok := catalog.Find(linkedGame(link))
+	switch m := setup.Straight(e, g); {
+	case m != nil:
+		e.Stage.Reset(h.Table(m))
+	case e.Visit.Fixed().Game == "":
+		e.Stage.Push(setup.New(e, g))
+	}
+}
+
+// Follow implements Rooms.
+func (h *House) Follow(text string) bool { return h.follow(text, false) }
+
+// follow is Follow; first tells that the program has just begun.
+func (h *House) follow(text string, first bool) bool {
+	e := h.env
+	if found, ok := link.Find(text); ok {
+		text = found
+	}
+	g, ok := link.Game(text)
+	only := e.Visit.Fixed().Game
 	switch {
-	case ok:
-		e.Stage.Reset(shelf.New(e), setup.New(e, g))
-	case link != "":
+	case text == "":
+		return false
+	case ok && only != "" && only != g.ID():
+		e.Stage.Notice(e.Foreign())
+		return false
+	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
+	case link.HoldsMatch(text):
+		m, err := link.Parse(text, uint64(e.Host.Now().UnixNano()))
+		if err != nil {
+			e.Stage.Notice(record.Trouble(e, err))
+			return false
+		}
+		if !e.Admits(m) {
+			e.Stage.Notice(e.Foreign())
+			return false
+		}
+		h.show(m, first)
+	case only != "":
+		e.Stage.Reset(h.home())
+	default:
+		e.Stage.Reset(shelf.New(e), setup.New(e, g))
 	}
 	return ok
+}
+
+// show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its
+// own. Nothing is stored for that, and what is stored stays.
+func (h *House) show(m *match.Match, first bool) {
+	e := h.env
+	name := e.T(words.GameName(m.Game().ID()))
+	text := link.Pack(m)
+	for _, sc := range h.stage.Scenes() {
+		if t, ok := sc.(scenes.MatchScene); ok && t.Link() == text {
+			e.Stage.PopTo(sc)
+			e.Stage.Notice(e.T("link.here"))
+			return
+		}
+	}
+	if s, stored := saved.Holding(e, m); s != "" {
+		e.Stage.Reset(h.tables.Open(e, s))
+		if !first && stored.Ply() != m.Ply() {
+			e.Stage.Notice(e.T("link.went-on", m.Ply(), stored.Ply()))
+		}
+		return
+	}
+	key := "link.opened"
+	if m.Len() == 0 {
+		key = "link.opened-position"
+	}
+	notice := e.T(key, name, m.Len())
+	at := saved.Slot(e.Kept(saved.KeyOpen))
+	if stored, text := at.Read(e); first && at.Game() == m.Game().ID() && stored == nil && text != "" {
+		notice = e.T("link.instead")
+	}
+	if saved.Unfinished(e, m.Game()) != nil {
+		notice += " " + e.T("link.kept", name)
+	}
+	e.Stage.Reset(h.tables.Linked(e, m))
+	e.Stage.Notice(notice)
 }
 
 // Leave implements Rooms.
 func (h *House) Leave() {
 	h.env.Forget(saved.KeyOpen)
-	h.env.Stage.Reset(shelf.New(h.env))
+	h.env.Stage.Reset(h.home())
 }
 
 // Setup implements Rooms.

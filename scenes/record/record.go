@@ -2,58 +2,87 @@
 package record
 
 import (
-	"errors"
 	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/exchange"
+	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/rules"
-	"ludotheque/rules/checkers/pdn"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// New offers a match as text.
-func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560}
-	pdnText, _ := exchange.PDN(m)
-	text := &sheet.TextBox{Env: e, ID: "text", Lines: 7, ReadOnly: true, Text: m.String()}
-	pdnBox := &sheet.TextBox{Env: e, ID: "pdn-text", Lines: 5, ReadOnly: true, Text: strings.ReplaceAll(pdnText, "\r", "")}
-	open := newOpener(e)
-	s.Boxes = []*sheet.TextBox{text, pdnBox, open.box}
-	s.Build = func(f *sheet.Form) {
-		f.Text("note", e.T("record.note"))
-		f.Area(text, e.T("record.text"), "")
-		f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy"), Primary: true},
-			ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
-		if pdnText != "" {
-			f.Heading("pdn", "PDN")
-			f.Text("pdn-note", e.T("record.pdn-note"))
-			f.Area(pdnBox, e.T("record.pdn-text"), "")
-			f.Buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
-				ui.Control{ID: "pdn-save", Role: ui.Button, Icon: "save", Label: e.T("record.pdn-save")})
-		}
-		f.Heading("open-title", e.T("record.paste-title"))
-		open.lay(f)
-	}
-	s.On = func(ev ui.Event) {
-		name := m.Game().ID() + "-" + e.Today()
-		switch {
-		case open.handle(ev), ev.Kind != ui.Click:
-		case ev.ID == "copy":
-			e.Host.Clipboard().Copy(m.String())
-		case ev.ID == "save":
-			saveOut(e, name+".txt", m.String())
-		case ev.ID == "pdn-copy":
-			e.Host.Clipboard().Copy(pdnText)
-		case ev.ID == "pdn-save":
-			saveOut(e, name+".pdn", pdnText)
-		}
-	}
+// Sheet offers a match: as a link, as text, as PDN; and opens another.
+type Sheet struct {
+	sheet.Sheet
+	match   *match.Match
+	sharer  *sharer
+	open    *opener
+	text    *sheet.TextBox
+	pdnText *sheet.TextBox
+}
+
+// New offers a match.
+func New(e *scenes.Env, m *match.Match) *Sheet {
+	pdn, _ := exchange.PDN(m)
+	s := &Sheet{match: m, sharer: newSharer(e, m), open: newOpener(e),
+		text:    &sheet.TextBox{Env: e, ID: "text", Lines: 7, ReadOnly: true, Text: m.String()},
+		pdnText: &sheet.TextBox{Env: e, ID: "pdn-text", Lines: 5, ReadOnly: true, Text: strings.ReplaceAll(pdn, "\r", "")}}
+	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, Build: s.build,
+		Boxes: []*sheet.TextBox{s.sharer.linkBox, s.sharer.embedBox, s.text, s.pdnText, s.open.box},
+		On:    func(ev ui.Event) { s.on(ev, pdn) }}
 	return s
+}
+
+func (s *Sheet) build(f *sheet.Form) {
+	e := s.Env
+	s.sharer.lay(f)
+	f.Heading("text-title", e.T("record.text-title"))
+	f.Text("note", e.T("record.note"))
+	f.Area(s.text, e.T("record.text"), "")
+	f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy")},
+		ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
+	if s.pdnText.Text != "" {
+		f.Heading("pdn", "PDN")
+		f.Text("pdn-note", e.T("record.pdn-note"))
+		f.Area(s.pdnText, e.T("record.pdn-text"), "")
+		f.Buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
+			ui.Control{ID: "pdn-save", Role: ui.Button, Icon: "save", Label: e.T("record.pdn-save")})
+	}
+	f.Heading("open-title", e.T("record.paste-title"))
+	s.open.lay(f)
+}
+
+// on takes the events of the form; pdn is the file as it is written out.
+func (s *Sheet) on(ev ui.Event, pdn string) {
+	e, name := s.Env, s.match.Game().ID()+"-"+s.Env.Today()
+	switch {
+	case s.open.handle(ev), s.sharer.handle(ev), ev.Kind != ui.Click:
+	case ev.ID == "copy":
+		e.Host.Clipboard().Copy(s.match.String())
+	case ev.ID == "save":
+		saveOut(e, name+".txt", s.match.String())
+	case ev.ID == "pdn-copy":
+		e.Host.Clipboard().Copy(pdn)
+	case ev.ID == "pdn-save":
+		saveOut(e, name+".pdn", pdn)
+	}
+}
+
+// Layout implements Scene.
+func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	first := len(dst)
+	dst = s.Sheet.Layout(f, dst)
+	s.sharer.find(dst[first:])
+	return dst
+}
+
+// Paint implements Scene.
+func (s *Sheet) Paint(c *ui.Canvas) {
+	s.Sheet.Paint(c)
+	s.sharer.paint(c.Clip(s.Scroll.View))
 }
 
 // NewOpen opens a match from text, or one that is kept apart.
@@ -124,15 +153,23 @@ func saveOut(e *scenes.Env, name, text string) {
 	}
 }
 
-// Open opens the match that text holds, as a record or as PDN. A text that cannot be read changes nothing and is
+// Open opens the match that text holds, as a record, a link or PDN. A text that cannot be read changes nothing and is
 // told in words; a match of the same game that is not over is given up only after a question.
 func Open(e *scenes.Env, text string) {
+	if to, ok := link.Find(text); ok {
+		e.Rooms.Follow(to)
+		return
+	}
 	m, err := exchange.Read(text)
 	if err != nil {
-		e.Stage.Notice(recordTrouble(e, err))
+		e.Stage.Notice(Trouble(e, err))
 		return
 	}
 	g := m.Game()
+	if !e.Admits(m) {
+		e.Stage.Notice(e.Foreign())
+		return
+	}
 	open := func() {
 		e.Stage.Reset(e.Rooms.Table(m))
 		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()))
@@ -142,22 +179,4 @@ func Open(e *scenes.Env, text string) {
 		return
 	}
 	Overwrite(e, g, open)
-}
-
-// recordTrouble is what is wrong with a text, in the player's language, and that nothing is lost.
-func recordTrouble(e *scenes.Env, err error) string {
-	text := e.T("record-error.not-a-record")
-	var re *match.RecordError
-	var pe *pdn.Error
-	switch {
-	case errors.As(err, &pe):
-		text = e.T("record-error.pdn", pe.Line, pe.Word)
-	case errors.As(err, &re):
-		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
-	}
-	var r rules.Refusal
-	if errors.As(err, &r) {
-		text += " " + e.RefusalText(r)
-	}
-	return text + " " + e.T("record-error.kept")
 }

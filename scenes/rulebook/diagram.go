@@ -22,22 +22,35 @@ type diagram struct {
 
 // layDiagram makes room for a diagram and its caption.
 func (p *Page) layDiagram(b rulebook.Block, width float64) {
-	pos, err := p.game.Parse(b.Ruleset, b.Position)
-	if err != nil {
-		panic("scenes: rule page: " + err.Error()) // the pages are tested
-	}
 	size := min(width, 330)
-	shown := match.Setup{Ruleset: b.Ruleset, Start: b.Position}
-	d := &diagram{view: diagramView(pos, b.Marks), side: int(size * p.env.Frame.Scale)}
-	if shown.Colour(p.game, rules.First) != rules.First {
-		d.swapped = 1
-	}
+	d := newDiagram(p.game, b)
+	d.side = int(size * p.env.Frame.Scale)
 	p.height += 4
 	p.passages = append(p.passages, passage{rect: ui.Rect{X: (width - size) / 2, Y: p.height, W: size, H: size}, text: b.Text, role: ui.Text, diagram: d})
 	p.height += size + 6
 	h := p.env.Canvas.ParagraphHeight(ui.Small, b.Text, width)
 	p.passages[len(p.passages)-1].rect.H += h + 6
 	p.height += h + 16
+}
+
+// newDiagram returns what the block of a game's page shows, of no size yet.
+func newDiagram(g rules.Game, b rulebook.Block) *diagram {
+	pos, err := g.Parse(b.Ruleset, b.Position)
+	if err != nil {
+		panic("scenes: rule page: " + err.Error()) // the pages are tested
+	}
+	d := &diagram{view: diagramView(pos, b.Marks)}
+	shown := match.Setup{Ruleset: b.Ruleset, Start: b.Position}
+	if shown.Colour(g, rules.First) != rules.First {
+		d.swapped = 1
+	}
+	return d
+}
+
+// style is how its board is painted.
+func (d *diagram) style(s board.Style) board.Style {
+	s.Coordinates, s.Swap = true, d.swapped == 1
+	return s
 }
 
 // diagramView turns the marks of a diagram into those of a board. Of a forbidden way, the legs that a move shown before
@@ -71,9 +84,7 @@ func (p *Page) placeBoards() {
 		if d == nil {
 			continue
 		}
-		style := p.env.BoardStyle()
-		style.Coordinates, style.Swap = true, d.swapped == 1
-		p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, style)
+		p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle()))
 	}
 }
 

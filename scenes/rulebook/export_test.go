@@ -1,6 +1,12 @@
 package rulebook
 
-import "ludotheque/scenes/board"
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/rulebook"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
 
 // Sources returns what is said below the articles about where they come from.
 func (p *Page) Sources() []string {
@@ -26,4 +32,17 @@ func (p *Page) Diagrams() []Diagram {
 		}
 	}
 	return list
+}
+
+// Painted returns the diagram of a block as the page paints it, cut to its board, as large as fits into side by side
+// pixels.
+func Painted(g rules.Game, b rulebook.Block, side float64, style board.Style) *ebiten.Image {
+	d := newDiagram(g, b)
+	style = d.style(style)
+	painter, _ := board.For(g.ID())
+	r := painter.Measure(board.Rect{W: side, H: side}, style)
+	painter.Place(board.Rect{W: r.W, H: r.H}, style)
+	img := ebiten.NewImage(int(r.W), int(r.H))
+	painter.Paint(img, &d.view)
+	return img
 }

@@ -3,7 +3,6 @@ package rulebook
 import (
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
-	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
@@ -89,28 +88,11 @@ func (p *Page) layArticles(ruleset string, width float64) {
 		}
 		p.add(passage{style: ui.Strong, text: e.T(words.RulesetName(id, r.ID)), role: ui.Heading, level: 3}, 0, width)
 		for _, a := range r.Articles {
-			part := passage{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: e.T("rules.source", p.sources(a)), bullet: true}
+			part := passage{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: rulebook.Source(e.Words, a), bullet: true}
 			if a.Reading {
 				part.badge = e.T("rules.reading")
 			}
 			p.add(part, 22, width-22)
 		}
 	}
-}
-
-// sources says where an article comes from, the sheet's own words before what others add.
-func (p *Page) sources(a rules.Article) string {
-	e := p.env
-	if len(a.Sources) == 0 {
-		return e.T("rules.silent")
-	}
-	text := ""
-	for i, s := range a.Sources {
-		if said := e.T(words.Source(s.Of), s.At); i == 0 {
-			text = said
-		} else {
-			text = e.T("rules.sources", text, said)
-		}
-	}
-	return text
 }

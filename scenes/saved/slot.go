@@ -68,6 +68,37 @@ func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	return ""
 }
 
+// Holding returns the slot whose match has every move of m, first the one that is open; "" for none.
+func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
+	game := m.Game().ID()
+	slots := []Slot{Slot(e.Kept(KeyOpen))}
+	for n := 1; n <= LastSlot; n++ {
+		slots = append(slots, Nth(game, n))
+	}
+	for _, s := range slots {
+		if s.Game() != game {
+			continue
+		}
+		if stored, _ := s.Read(e); stored != nil && stored.Holds(m) {
+			return s, stored
+		}
+	}
+	return "", nil
+}
+
+// PlaceFor returns the slot for a match that has none: where an earlier part of it is stored, so that nothing is lost there,
+// the game's own where no match waits, else one apart; "" for none.
+func PlaceFor(e *scenes.Env, m *match.Match) Slot {
+	game := m.Game().ID()
+	for n := 1; n <= LastSlot; n++ {
+		s := Nth(game, n)
+		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) {
+			return s
+		}
+	}
+	return FreeSlot(e, game, 1)
+}
+
 // Apart is a match that is kept beside a game's own.
 type Apart struct {
 	Slot  Slot
@@ -78,6 +109,9 @@ type Apart struct {
 func AllApart(e *scenes.Env) []Apart {
 	var list []Apart
 	for _, g := range catalog.All() {
+		if only := e.Visit.Fixed().Game; only != "" && only != g.ID() {
+			continue
+		}
 		for n := 2; n <= LastSlot; n++ {
 			s := Nth(g.ID(), n)
 			if m, _ := s.Read(e); m != nil {

@@ -12,6 +12,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -28,8 +29,10 @@ type Desk struct {
 	Now         time.Duration // since the program began
 	W, H, Ratio float64       // of the window: CSS pixels, device pixels per one of them
 	Screen      *ebiten.Image // what Draw drew last
+	Thinker     seat.Thinker  // whoever thinks when the program is opened
 
 	tables house.Tables
+	line   *house.Line
 }
 
 // Ear is a mirror that remembers what it was told.
@@ -76,7 +79,10 @@ func Sit(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*p
 // Open starts the program, again after a reload.
 func (d *Desk) Open() {
 	home := house.New(d.Host, d.Mirror, d.tables)
-	d.Stage = home.Stage()
+	d.Stage, d.line = home.Stage(), house.NewLine(home)
+	if d.Thinker != nil {
+		d.Stage.Env().Thinker = d.Thinker
+	}
 	home.Open()
 	d.Wait(0)
 }
@@ -110,7 +116,31 @@ func (d *Desk) Tick(in ui.Input) {
 	d.Host.Clock = d.Host.Clock.Add(time.Second / 60)
 	in.Now = d.Now
 	d.Stage.SetFrame(d.W, d.H, d.Ratio, false)
+	d.line.Hear()
 	d.Stage.Tick(in)
+	d.line.Tell(d.W)
+}
+
+// Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
+func (d *Desk) Ask(commands ...string) []string {
+	before := len(d.Host.Told)
+	for _, text := range commands {
+		d.Host.Asked = append(d.Host.Asked, strings.NewReplacer(" ", "\x1e", "=", "\x1f", "_", " ").Replace(text))
+	}
+	d.Wait(0)
+	return d.Told(before)
+}
+
+// Told is what the page around was told from the n-th message on, readable: "move ply=1 move=c3-d4".
+func (d *Desk) Told(n int) (list []string) {
+	for _, text := range d.Host.Told[n:] {
+		parts := strings.Split(text, "\x1e")
+		for i := 1; i < len(parts); i++ {
+			parts[i] = strings.ReplaceAll(strings.ReplaceAll(parts[i][1:], "\x1f", "="), "\x1d", ",")
+		}
+		list = append(list, strings.Join(parts, " "))
+	}
+	return list
 }
 
 // Wait lets time pass, at least three ticks.

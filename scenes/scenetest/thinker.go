@@ -3,6 +3,7 @@ package scenetest
 import (
 	"testing"
 
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
@@ -20,7 +21,7 @@ type Prompt struct {
 }
 
 // NewPrompt returns a prompt thinker.
-func NewPrompt() *Prompt { return &Prompt{players: seat.NewPlayers(4)} }
+func NewPrompt() *Prompt { return &Prompt{players: seat.NewPlayers(players.New, 4)} }
 
 // Ask implements seat.Thinker.
 func (p *Prompt) Ask(r seat.Request) {

@@ -34,16 +34,44 @@ func build(e *scenes.Env, f *sheet.Form) {
 	for _, lang := range words.Languages() {
 		langs = append(langs, sheet.Option{Value: lang, Label: e.T("settings.language-" + lang)})
 	}
-	f.Radios("language", e.T("settings.language"), langs, e.Words.Lang())
-	f.Radios("theme", e.T("settings.theme"), []sheet.Option{
-		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "dark", Label: e.T("settings.theme-dark"), Note: ""},
-		{Value: "light", Label: e.T("settings.theme-light"), Note: ""}, {Value: "contrast", Label: e.T("settings.theme-contrast"), Note: ""}}, orAuto(s.Theme))
+	set := e.Visit.Fixed()
+	if set.Lang != "" {
+		fixed(f, "language", e.T("settings.language"), e.T("settings.language-"+set.Lang))
+	} else {
+		f.Radios("language", e.T("settings.language"), langs, e.Words.Lang())
+	}
+	if set.Theme != "" {
+		fixed(f, "theme", e.T("settings.theme"), e.T("settings.theme-"+set.Theme))
+	} else {
+		layTheme(f, s)
+	}
 	f.Radios("motion", e.T("settings.speed"), []sheet.Option{
 		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "calm", Label: e.T("settings.speed-calm"), Note: ""},
 		{Value: "brisk", Label: e.T("settings.speed-brisk"), Note: ""}, {Value: "none", Label: e.T("settings.speed-none"), Note: ""}}, orAuto(s.Motion))
 	f.Heading("sound", e.T("settings.sound"))
-	f.Slider("volume", e.T("settings.volume"), s.Volume)
-	f.Toggle("mute", e.T("settings.mute"), s.Mute)
+	if set.Silent {
+		f.Text("mute", e.T("settings.mute")+" · "+e.T("visit.fixed"))
+	} else {
+		f.Slider("volume", e.T("settings.volume"), s.Volume)
+		f.Toggle("mute", e.T("settings.mute"), s.Mute)
+	}
+	layRest(e, f, s)
+}
+
+// fixed tells a setting that the page around the program has settled.
+func fixed(f *sheet.Form, id, name, value string) {
+	f.Heading(id, name)
+	f.Text(id+"-fixed", value+" · "+f.Env.T("visit.fixed"))
+}
+
+func layTheme(f *sheet.Form, s scenes.Settings) {
+	e := f.Env
+	f.Radios("theme", e.T("settings.theme"), []sheet.Option{
+		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "dark", Label: e.T("settings.theme-dark"), Note: ""},
+		{Value: "light", Label: e.T("settings.theme-light"), Note: ""}, {Value: "contrast", Label: e.T("settings.theme-contrast"), Note: ""}}, orAuto(s.Theme))
+}
+
+func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
 	if e.Thinker != nil {
 		f.Heading("computer", e.T("setup.computer"))
 		f.Grow(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
@@ -56,7 +84,11 @@ func build(e *scenes.Env, f *sheet.Form) {
 	f.Toggle("coordinates", e.T("settings.coordinates"), s.Coordinates)
 	f.Toggle("facing", e.T("settings.tablet"), s.Facing)
 	f.Text("facing-note", e.T("settings.tablet-note"))
-	f.Buttons(ui.Control{ID: "reset", Role: ui.Button, Label: e.T("settings.reset")})
+	last := []ui.Control{{ID: "reset", Role: ui.Button, Label: e.T("settings.reset")}}
+	if e.Panel != nil && e.Visit.Kiosk > 0 {
+		last = append(last, ui.Control{ID: "panel", Role: ui.Button, Label: e.T("kiosk.panel")})
+	}
+	f.Buttons(last...)
 }
 
 // Change takes an event of one of the sheet's controls, wherever that control stands.
@@ -65,6 +97,9 @@ func Change(e *scenes.Env, ev ui.Event) {
 	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances}
 	groups := map[string]*string{"language": &s.Lang, "theme": &s.Theme, "motion": &s.Motion}
 	switch {
+	case ev.Kind == ui.Click && ev.ID == "panel" && e.Panel != nil:
+		e.Panel()
+		return
 	case ev.Kind == ui.Change && ev.ID == "volume":
 		s.Volume = int(math.Round(ev.Num))
 	case ev.Kind == ui.Change && ev.ID == "pace":

@@ -7,6 +7,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -68,7 +69,9 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	if e.Thinker != nil && ai.Solved(id) {
 		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
 	}
-	if len(s.game.Rulesets()) > 1 {
+	if len(s.game.Rulesets()) > 1 && e.Visit.Fixed().Ruleset != "" {
+		row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.sitting.ruleset))))
+	} else if len(s.game.Rulesets()) > 1 {
 		name := e.T(words.RulesetName(id, s.sitting.ruleset))
 		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.sitting.ruleset)), Pressed: s.unfolded["ruleset"]})
@@ -81,9 +84,18 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	row(book)
 	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
 	s.unfold(f, "more", at, &fr, s.layMore)
+	if s.Home() && !e.Visit.Bare {
+		row(ui.Control{ID: "paste", Role: ui.Button, Look: ui.Link, Icon: "open", Label: e.T("record.paste-title")})
+	}
 	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
 	f.Y += ui.Gap
 	return fr
+}
+
+// fixed is a row that tells what the page around the program has settled.
+func fixed(e *scenes.Env, id, icon, what string) ui.Control {
+	return ui.Control{ID: id, Role: ui.Button, Look: ui.Link, Icon: icon, Label: e.T("list.and", what, words.LowerFirst(e.T("visit.fixed"))),
+		Text: what, Value: e.T("visit.fixed"), Disabled: true}
 }
 
 // unfold lays out what the row at a height opens in place, if it is open.
@@ -129,6 +141,10 @@ func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
 // layOpponent asks for one opponent, and how strong the computer is.
 func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 	e, a := s.env, &s.sitting
+	if e.Visit.Fixed().Level > 0 {
+		f.Grow(fixed(e, "opponent", "machine", e.T("visit.level", a.level)), rowInList)
+		return
+	}
 	choice := func(value, icon, label string, on bool) ui.Control {
 		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
 		if low {

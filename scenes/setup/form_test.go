@@ -65,3 +65,29 @@ func TestStartIsAlwaysInView(t *testing.T) {
 		}
 	}
 }
+
+// TestSettledFormsFit holds the set-up at which a visit begins that is bound to one game, with what the page around has
+// settled.
+func TestSettledFormsFit(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		for _, size := range scenetest.FormSizes {
+			for _, g := range catalog.All() {
+				for _, rest := range []string{"", "&level=8", "&chrome=off&level=8", "&rules=" + g.Rulesets()[0].ID} {
+					d := scenetest.New(t, table.Maker{}, size[0], size[1], 1)
+					d.Thinker, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
+					d.Open()
+					e := d.Stage.Env()
+					e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // is kept
+					e.Rooms.Leave()
+					d.Wait(0)
+					if bad := scenetest.Unfit(e, d.Stage.Controls()); bad != "" {
+						t.Errorf("%s, %gx%g: %s", d.Host.Query, size[0], size[1], bad)
+					}
+					if !d.Has("settings") || d.Has("close") || !d.Has("resume") {
+						t.Errorf("%s: there is %s", d.Host.Query, d.IDs())
+					}
+				}
+			}
+		}
+	}
+}

@@ -42,6 +42,10 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 		close.Text = close.Label
 		close.Rect = ui.Rect{X: e.Frame.Safe.Left + 8, Y: e.Frame.Safe.Top + 2, W: sheet.ButtonWidth(c, close) + 8, H: 44}
 	}
+	if s.Home() { // there is no way back
+		close.ID, close.Icon, close.Label, close.Text = "settings", "settings", e.T("table.settings"), e.T("table.settings")
+		close.Rect.W = sheet.ButtonWidth(c, close) + 8
+	}
 	dst = append(dst, close)
 	name, about, meta := e.T(words.GameName(id)), e.T(words.GameBlurb(id)), e.T(words.GameMeta(id))
 	clip := ui.Rect{}

@@ -34,7 +34,7 @@ const (
 // Layout implements Scene.
 func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	l := &s.lay
-	*l = layout{full: f.W < sheetNarrow+2*closeSpace || f.H < 520, columns: f.W >= 640 && f.W > f.H, low: f.H < 440}
+	*l = layout{full: f.W < sheetNarrow+2*closeSpace || f.H < 520 || s.Home(), columns: f.W >= 640 && f.W > f.H, low: f.H < 440}
 	width := l.columnWidth(f)
 	form := &sheet.Form{Env: s.env, W: width}
 	head := 0.0

@@ -25,7 +25,7 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 	if l.clip == (ui.Rect{}) {
 		on = c
 	}
-	if l.board.W > 0 {
+	if l.board.W > 0 && s.env.Boards > 0 {
 		view := board.Still(s.start)
 		view.Stones = board.StonesOf(s.start)
 		s.painter.Paint(on.Image, &view)

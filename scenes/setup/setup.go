@@ -7,7 +7,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
@@ -44,10 +43,10 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	if last == nil && text != "" {
 		e.Stage.Notice(e.T("storage.lost"))
 	}
-	if last != nil && saved.Waits(last) {
+	if last != nil && saved.Waits(last) && e.Admits(last) {
 		s.kept = last
 	}
-	s.sitting = lastSitting(e, g, last)
+	s.sitting = settledSitting(e, g, last)
 	for colour, name := range s.sitting.names {
 		s.rename(rules.Side(colour), name)
 	}
@@ -61,10 +60,16 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	return s
 }
 
+// Home implements scenes.Home: a visit that is bound to one game begins here.
+func (s *Sheet) Home() bool { return s.env.Visit.Fixed().Game != "" }
+
 // Title implements Scene.
 func (s *Sheet) Title() string {
 	return s.env.T("setup.title", s.env.T(words.GameName(s.game.ID())))
 }
+
+// Link implements scenes.Linked.
+func (s *Sheet) Link() string { return s.game.ID() }
 
 // Veiled implements Sheet.
 func (s *Sheet) Veiled() bool { return !s.lay.full }
@@ -79,7 +84,9 @@ func (s *Sheet) Handle(ev ui.Event) {
 	}
 	switch {
 	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
-		s.env.Stage.Pop()
+		s.env.Stage.Pop() // which does nothing at home
+	case ev.Kind == ui.Paste && s.Home():
+		record.Open(s.env, ev.Text)
 	case ev.Kind == ui.Submit:
 		s.begin()
 	case ev.Kind == ui.Focus && ev.Keyed:
@@ -103,6 +110,10 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
 		s.begin()
+	case "settings":
+		e.Stage.Push(settings.New(e))
+	case "paste":
+		e.Stage.Push(record.NewOpen(e))
 	case "teacher":
 		settings.Change(e, ev)
 	case "ruleset", "more":
@@ -173,28 +184,17 @@ func (s *Sheet) sitDown() {
 }
 
 // waiting says of a stored match against whom it is, how far it is, and whose turn it is.
-func waiting(e *scenes.Env, m *match.Match) string {
-	who, pos := seat.Of(m), m.Position()
-	parts := []string{e.T("setup.with-people")}
-	switch setup := m.Setup(); {
-	case who.People() == 1:
-		parts[0] = e.T("setup.with-computer")
-	case who.People() == 0:
-		parts[0] = e.T("setup.waits-demo")
-	case setup.Names[0] != "" && setup.Names[1] != "":
-		parts[0] = e.T("list.and", setup.Names[0], setup.Names[1])
-	}
-	parts = append(parts, e.T("setup.waits-move", m.TurnNumber()))
-	name := m.Setup().Names[pos.Side()]
-	switch {
-	case who[pos.Side()] > 0:
-		parts = append(parts, e.T("turn.computer"))
-	case who.People() == 1:
-		parts = append(parts, e.T("turn.yours"))
-	case name != "":
-		parts = append(parts, e.T("turn.player", name))
-	default:
-		parts = append(parts, e.T(words.Turn(m.Game().ID(), m.Setup().Colour(m.Game(), pos.Side()))))
+func waiting(e *scenes.Env, m *match.Match) string { return tell(e, saved.Told(m)) }
+
+// tell puts what is told of a stored match into words.
+func tell(e *scenes.Env, told [][]string) string {
+	var parts []string
+	for _, part := range told {
+		args := make([]any, len(part)-1)
+		for i, arg := range part[1:] {
+			args[i] = arg
+		}
+		parts = append(parts, e.T(part[0], args...))
 	}
 	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
 }

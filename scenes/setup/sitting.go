@@ -49,6 +49,9 @@ func keySitting(game string) string {
 	return "sitting-" + game
 }
 
+// Forget removes what was agreed on the last time at a game, "" for any.
+func Forget(e *scenes.Env, game string) { e.Forget(keySitting(game)) }
+
 // lastSitting is what was agreed on the last time: at this game, else at its stored match, else who played at any.
 func lastSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 	s := newSitting(g)

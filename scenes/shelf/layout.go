@@ -73,8 +73,15 @@ func (s *Shelf) bottomButtons(width float64) []ui.Control {
 	button := func(id, icon, key string) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Text: e.T(key)}
 	}
-	list := []ui.Control{button("settings", "settings", "shelf.settings"), button("paste", "open", "shelf.paste"), button("about", "question", "shelf.about")}
-	if e.Host.CanQuit() {
+	list := []ui.Control{button("settings", "settings", "shelf.settings")}
+	if e.Visit.Kiosk == 0 { // there, no texts of others, and no way out
+		list = append(list, button("paste", "open", "shelf.paste"))
+	}
+	list = append(list, button("about", "question", "shelf.about"))
+	if e.Visit.Kiosk == 0 && e.Host.Offline().Fresh {
+		list = append(list, button("renew", "redo", "update.open"))
+	}
+	if e.Visit.Kiosk == 0 && e.Host.CanQuit() {
 		list = append(list, button("quit", "close", "shelf.quit"))
 	}
 	if s.rowWidth(list) > width {

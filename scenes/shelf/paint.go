@@ -20,7 +20,7 @@ func (s *Shelf) Paint(c *ui.Canvas) {
 		if i%s.lay.columns == 0 {
 			s.paintPlank(on, i)
 		}
-		s.paintBox(on, &s.boxes[i])
+		s.paintBox(on, &s.boxes[i], i < e.Boards)
 	}
 	c.ScrollBar(&s.scroll)
 }
@@ -34,8 +34,8 @@ func (s *Shelf) paintPlank(c *ui.Canvas, first int) {
 	c.FillRect(ui.Rect{X: 0, Y: y + 2, W: c.W, H: 9}, color.NRGBA{0x5c, 0x38, 0x1f, 0xff})
 }
 
-// paintBox draws a box with its board and its words.
-func (s *Shelf) paintBox(c *ui.Canvas, b *box) {
+// paintBox draws a box with its words and, where that is wanted, its board.
+func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
 	e := s.env
 	r := b.rect
 	if r.Y > s.lay.view.Y+s.lay.view.H || r.Y+r.H < s.lay.view.Y {
@@ -53,9 +53,11 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box) {
 		fill, border = e.Theme.ButtonHover, e.Theme.Accent
 	}
 	c.RoundRect(r, 14, fill, border)
-	view := board.Still(b.start)
-	view.Stones = board.StonesOf(b.start)
-	b.painter.Paint(c.Image, &view)
+	if whole {
+		view := board.Still(b.start)
+		view.Stones = board.StonesOf(b.start)
+		b.painter.Paint(c.Image, &view)
+	}
 	in, blurb := s.words(b)
 	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}, ui.Start, e.Theme.Text)
 	if blurb {

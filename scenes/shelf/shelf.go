@@ -36,19 +36,23 @@ type box struct {
 // New returns the shelf, with the matches that wait on their boxes.
 func New(e *scenes.Env) *Shelf {
 	s := &Shelf{env: e}
+	var waiting []*match.Match
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())
 		start, err := g.Start(g.Rulesets()[0].ID, rules.First)
 		if err != nil || painter == nil {
 			panic("scenes: the catalog holds a game that cannot be shown: " + g.ID())
 		}
-		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: saved.Unfinished(e, g)})
+		kept := saved.Unfinished(e, g)
+		waiting = append(waiting, kept)
+		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: kept})
 	}
+	saved.Note(e, waiting)
 	return s
 }
 
 // Home implements scenes.Home.
-func (s *Shelf) Home() {}
+func (s *Shelf) Home() bool { return true }
 
 // Title implements Scene.
 func (s *Shelf) Title() string { return s.env.T("app.name") }
@@ -63,7 +67,7 @@ func (s *Shelf) Handle(ev ui.Event) {
 		return
 	}
 	switch {
-	case ev.Kind == ui.Paste:
+	case ev.Kind == ui.Paste && e.Visit.Kiosk == 0:
 		record.Open(e, ev.Text)
 	case ev.Kind == ui.Focus && ev.Keyed:
 		if b, _ := s.boxOf(ev.ID); b != nil {
@@ -87,6 +91,8 @@ func (s *Shelf) click(id string) {
 		e.Stage.Push(record.NewOpen(e))
 	case id == "about":
 		e.Stage.Push(about.New(e))
+	case id == "renew":
+		e.Host.Renew()
 	case id == "quit":
 		e.Host.Quit()
 	}

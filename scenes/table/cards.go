@@ -68,7 +68,11 @@ func (c *cards) overCard() *card {
 	if e.Thinker != nil && c.match.Len() > 0 {
 		over.buttons = append(over.buttons, ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review"), Text: e.T("result.review")})
 	}
-	over.buttons = append(over.buttons, ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.T("table.shelf"), Text: e.T("result.shelf")})
+	leave := ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel(), Text: e.T("result.shelf")}
+	if e.Visit.Fixed().Game != "" {
+		leave.Text = e.T("visit.start-short")
+	}
+	over.buttons = append(over.buttons, leave)
 	return over
 }
 

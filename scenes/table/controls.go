@@ -22,7 +22,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.see()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.brush.boardHeight, boardWidth: t.brush.boardWidth}
+	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.brush.boardHeight, boardWidth: t.brush.boardWidth, bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		probe := layOutTable(f, w)
 		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), probe.reason.W)/statusLine+0.5), 4))
@@ -48,6 +48,15 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
 	}
 	turned := t.facing()
+	if l.bare {
+		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
+			Disabled: !t.match.CanUndo() && len(t.hand.chooser.Walk()) == 0, Turned: turned}
+		if l.panel.X > 0 { // beside the board there is room for words
+			undo.Text, undo.Look = e.T("table.undo"), ui.Brief
+		}
+		return sheet.AppendRow(dst, l.buttons, 2, turned, undo,
+			ui.Control{ID: "menu", Role: ui.Button, Look: undo.Look, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned})
+	}
 	dst = t.smallButtons(dst, turned)
 	button := func(id, icon, label, text, keys string, off bool) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(label), Text: e.T(text), Keys: keys, Disabled: off, Turned: turned}

@@ -80,7 +80,7 @@ func (h *header) waiting() string {
 func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	e, turned := h.env, h.facing()
 	if l.back != (ui.Rect{}) {
-		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.T("table.shelf"), Rect: l.back, Turned: turned})
+		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.LeaveLabel(), Rect: l.back, Turned: turned})
 	}
 	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: h.title(), Rect: l.title, Custom: true, Turned: turned}
 	if l.number != (ui.Rect{}) {

@@ -16,6 +16,7 @@ type keeper struct {
 	stored  string        // what this table last wrote or read there
 	watched time.Duration // when it last looked whether that is still there
 	asking  bool          // the player is asked what to do about another window
+	linked  bool          // the match came by a link, and nobody has played on yet: it has no slot
 
 	scene  scenes.Scene        // the table of the match
 	asks   func()              // is called when the player is about to be asked
@@ -27,6 +28,9 @@ const watchEvery = time.Second
 
 // keep stores the match, whatever is in its slot, and reports whether that went well.
 func (k *keeper) keep() bool {
+	if k.linked {
+		k.settle()
+	}
 	if k.slot == "" {
 		return false
 	}
@@ -38,6 +42,19 @@ func (k *keeper) keep() bool {
 	k.stored = text
 	k.env.Keep(saved.KeyOpen, string(k.slot))
 	return ok
+}
+
+// settle finds a slot for a match that came by a link, now that it is played on.
+func (k *keeper) settle() {
+	k.linked = false
+	game := k.match.Game().ID()
+	switch k.slot = saved.PlaceFor(k.env, k.match); k.slot {
+	case "":
+		k.env.Stage.Notice(k.env.T("twice.not-kept"))
+	case saved.Own(game):
+	default:
+		k.env.Stage.Notice(k.env.T("twice.kept-apart", k.env.T("shelf.paste")))
+	}
 }
 
 // changedElsewhere reports whether the slot holds something that this table neither wrote nor read.

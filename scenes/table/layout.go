@@ -23,6 +23,7 @@ type tableLayout struct {
 	buttons ui.Rect // the main buttons
 	bar     ui.Rect // portrait: the ground of the main buttons
 	round   ui.Rect // the one menu button of a tiny frame
+	bare    bool    // there is nothing else
 }
 
 // wish is what the table wants of its layout.
@@ -31,6 +32,7 @@ type wish struct {
 	lines                   int                        // of the status
 	bottom                  rules.Side                 // who sits at the bottom
 	boardHeight, boardWidth func(side float64) float64 // of the board that is as wide, or as high, as side
+	bare                    bool                       // the board and the least around it
 }
 
 // layOutTable fits the table scene into a frame.
@@ -38,6 +40,8 @@ func layOutTable(f ui.Frame, w wish) tableLayout {
 	switch {
 	case f.Tiny():
 		return tinyTable(f)
+	case w.bare:
+		return bareTable(f, w)
 	case f.Portrait():
 		return portraitTable(f, w)
 	}
@@ -234,7 +238,10 @@ const lastMoves = 40.0
 
 // cardRoom is the width a card gets.
 func (l *tableLayout) cardRoom() float64 {
-	if l.back != (ui.Rect{}) {
+	switch {
+	case l.bare && l.panel.X == 0:
+		return l.panel.W - 2*ui.Gap
+	case l.back != (ui.Rect{}):
 		return l.buttons.W + 4
 	}
 	return l.panel.W - 28

@@ -25,11 +25,25 @@ func (t *Table) reopen() scenes.Scene {
 	return next
 }
 
+// newLinked returns the table of a match that came by a link. It is kept from the first thing that is done there on.
+func newLinked(e *scenes.Env, m *match.Match) *Table {
+	t := newTable(e, m, "")
+	t.keeper.linked = true
+	e.Forget(saved.KeyOpen)
+	return t
+}
+
 // Maker makes tables. It implements house.Tables.
 type Maker struct{}
 
 // New implements house.Tables.
 func (Maker) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e, m) }
+
+// Linked implements house.Tables.
+func (Maker) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene { return newLinked(e, m) }
+
+// Show implements house.Tables.
+func (Maker) Show(e *scenes.Env, m *match.Match) scenes.MatchScene { return newTable(e, m, "") }
 
 // Open implements house.Tables.
 func (Maker) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {

@@ -40,7 +40,9 @@ func (t *Table) buildMenu(f *sheet.Form) {
 	f.Buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
 	if e.Thinker != nil {
 		f.Buttons(button("hint", "hint", "table.hint", over || t.Computing()), button("review", "clock", "table.review", t.match.Len() == 0))
-		f.Buttons(button("seats", "machine", "setup.players", over))
+		if e.Visit.Fixed().Level == 0 {
+			f.Buttons(button("seats", "machine", "setup.players", over))
+		}
 	}
 	if e.Thinker != nil && ai.Solved(t.match.Game().ID()) {
 		f.Toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
@@ -51,13 +53,24 @@ func (t *Table) buildMenu(f *sheet.Form) {
 	}
 	f.Buttons(list...)
 	f.Buttons(button("rules", "rules", "table.rules", false), button("settings", "settings", "table.settings", false),
-		button("share", "share", "table.share", false), button("help", "question", "help.title", false))
+		button("share", "share", "table.share", e.Visit.Kiosk > 0), button("help", "question", "help.title", false))
+	if e.Visit.Kiosk > 0 { // no way out
+		f.Buttons(button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false))
+		return
+	}
 	if fs := e.Host.Fullscreen(); fs {
 		f.Buttons(button("fullscreen", "window", "table.window", false))
 	} else {
 		f.Buttons(button("fullscreen", "fullscreen", "table.fullscreen", false))
 	}
-	f.Buttons(button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false))
+	if e.Host.Offline().Fresh {
+		f.Buttons(button("renew", "redo", "update.open", false))
+	}
+	leave := []ui.Control{button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false)}
+	if e.Visit.Fixed().Game != "" { // a new match begins where the way back leads
+		leave = leave[:1]
+	}
+	f.Buttons(leave...)
 }
 
 func (t *Table) menuClick(ev ui.Event) {
@@ -76,8 +89,14 @@ func (t *Table) menuClick(ev ui.Event) {
 		e.Stage.Push(about.NewKeys(e))
 	case "fullscreen":
 		e.Host.SetFullscreen(!e.Host.Fullscreen())
+	case "renew":
+		e.Host.Renew()
 	case "new":
-		e.Stage.Push(e.Rooms.Setup(t.match.Game()))
+		if e.Visit.Fixed().Game != "" {
+			e.Rooms.Leave()
+		} else {
+			e.Stage.Push(e.Rooms.Setup(t.match.Game()))
+		}
 	case "shelf":
 		e.Rooms.Leave()
 	default:

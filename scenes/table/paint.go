@@ -11,6 +11,7 @@ import (
 func (t *Table) Paint(c *ui.Canvas) {
 	switch {
 	case c.Tiny():
+	case t.lay.bare && t.lay.panel.X == 0: // the strip over the board is the table's own cloth
 	case c.Portrait():
 		c.FillRect(t.lay.bar, t.env.Theme.PanelDeep)
 	default:

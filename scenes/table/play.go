@@ -3,12 +3,16 @@ package table
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/outside"
 	"ludotheque/scenes/sheet"
 )
 
 // play makes a legal move of the live position and shows it.
 func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
 	t.computer.Forget()
+	if t.reel.running() && t.reel.due[0].back { // what is being taken back may be written over
+		t.finishReel()
+	}
 	played, err := t.sitting.play(mv)
 	if err != nil {
 		t.hand.refuseError(err)
@@ -58,6 +62,7 @@ func (t *Table) undo() {
 		key = "said.goes-on" // a resignation or an agreed draw was taken back
 	}
 	t.env.Stage.Say(t.env.T(key) + " " + t.hand.turnSaid())
+	outside.TellUndo(t.env, t.match)
 }
 
 func (t *Table) redo() {

@@ -23,7 +23,7 @@ func newResult(t *Table) *sheet.Sheet {
 			f.Buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
 		}
 		f.Buttons(ui.Control{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
-			ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.T("table.shelf")})
+			ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel()})
 	}
 	dialog.On = func(ev ui.Event) {
 		if ev.Kind != ui.Click {

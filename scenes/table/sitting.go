@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -28,10 +29,32 @@ type sitting struct {
 
 // newSitting returns a match as it is on the table.
 func newSitting(env *scenes.Env, m *match.Match) *sitting {
-	s := &sitting{env: env, match: m, seats: seat.Of(m), many: len(m.Game().Rulesets()) > 1}
+	s := &sitting{env: env, match: m, seats: lockedSeats(env, m), many: len(m.Game().Rulesets()) > 1}
 	s.stones = append(s.stones, board.StonesOf(m.At(0)))
 	s.follow()
 	return s
+}
+
+// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
+// program has settled. Where two people sit, it takes the seat of whoever is not to move.
+func lockedSeats(env *scenes.Env, m *match.Match) seat.Seats {
+	seats, level := seat.Of(m), env.Visit.Fixed().Level
+	if level == 0 || env.Thinker == nil {
+		return seats
+	}
+	was := seats
+	if seats.People() == 2 {
+		seats[m.Position().Side().Other()] = 1
+	}
+	for side := range seats {
+		if seats[side] > 0 {
+			seats[side] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
+		}
+	}
+	if seats != was {
+		seats.KeepIn(m)
+	}
+	return seats
 }
 
 // Match returns the match on the table.

@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/outside"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/computer"
 )
@@ -19,6 +20,7 @@ type Table struct {
 	teller   *teller
 	endings  *endings
 	keeper   *keeper
+	link     ownLink
 
 	combats *combats
 	cards   *cards
@@ -102,6 +104,7 @@ func (t *Table) Update() bool {
 	}
 	if !t.endings.shown && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
 		t.endings.shown = true
+		outside.TellResult(t.env, t.match)
 		t.env.Stage.Push(newResult(t))
 	}
 	return moving

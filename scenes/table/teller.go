@@ -1,5 +1,7 @@
 package table
 
+import "ludotheque/scenes/outside"
+
 // teller tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
 // not show yet. It is the reel's audience.
 type teller struct {
@@ -14,6 +16,7 @@ func (t *teller) arrived(s shot, last bool) {
 	case s.back && last:
 		t.env.Play("step", 0.9)
 		say(t.env.T("said.undone") + " " + t.turnSaid())
+		outside.TellUndo(t.env, t.match)
 		return
 	case s.back:
 		return
@@ -30,6 +33,7 @@ func (t *teller) tell(s *shot) {
 		t.env.Stage.Say(t.deedSaid(s.ply))
 	}
 	t.env.Stage.Say(t.slideSaid(s.ply))
+	outside.TellMove(t.env, t.match, s.ply)
 }
 
 // tellDue says at once what the board was about to show, before it shows something else.

@@ -43,8 +43,13 @@ func TestBadTextsChangeNothing(t *testing.T) {
 			t.Errorf("%.20q: nobody says what is wrong", text)
 		}
 	}
-	// A broken store is told, and the game starts anew.
+	// A broken store is told, and the address still has the match; without it the game starts anew.
 	d.Host.Kept[saved.Slot("checkers").Key()] = "broken"
+	d.Open()
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.instead")) || d.table().match.Ply() != 1 {
+		t.Error("a broken record in the store is not told, or the address does not stand in for it")
+	}
+	d.Host.Hash, d.Host.Kept[saved.KeyOpen] = "", "checkers"
 	d.Open()
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
 		t.Error("a broken record in the store is not told")

@@ -2,7 +2,6 @@ package table
 
 import (
 	"ludotheque/assets/words"
-	"ludotheque/game/match"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -51,7 +50,7 @@ func (k *keeper) askTwice() {
 // twiceText says what the other window has done.
 func (k *keeper) twiceText() string {
 	m, _ := k.slot.Read(k.env)
-	if m == nil || !holds(m, k.match) && !holds(k.match, m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
+	if m == nil || !m.Holds(k.match) && !k.match.Holds(m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
 		return k.env.T("twice.other", k.env.T(words.GameName(k.match.Game().ID())))
 	}
 	return k.env.T("twice.text", m.Len(), k.match.Len())
@@ -67,7 +66,7 @@ func (k *keeper) takeOver() {
 		return
 	}
 	text := e.T("twice.taken")
-	if !holds(theirs, k.match) {
+	if !theirs.Holds(k.match) {
 		if s := saved.FreeSlot(e, k.slot.Game(), 2); s == "" || !e.Keep(s.Key(), k.match.String()) {
 			e.Stage.Notice(e.T("twice.full"))
 			return // the question stays: the text can still be copied from here
@@ -87,17 +86,4 @@ func (k *keeper) goApart() {
 	} else {
 		e.Stage.Notice(e.T("twice.not-kept"))
 	}
-}
-
-// holds reports whether a has every move of b, and the end of b when it is over.
-func holds(a, b *match.Match) bool {
-	if a.Game() != b.Game() || a.At(0) != b.At(0) || a.Setup().Seed != b.Setup().Seed || a.Len() < b.Len() {
-		return false
-	}
-	for ply := range b.Len() {
-		if a.Action(ply).String() != b.Action(ply).String() {
-			return false
-		}
-	}
-	return !b.Outcome().Over() || a.Outcome() == b.Outcome()
 }

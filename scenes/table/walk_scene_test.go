@@ -32,6 +32,9 @@ func (w *walker) sceneName() string {
 	case *sheet.Sheet:
 		return w.formName(top)
 	}
+	if w.Has("copy-link") {
+		return "record"
+	}
 	return "?"
 }
 

@@ -24,6 +24,7 @@ type walk struct {
 	w, h, ratio float64
 	touch       bool
 	settings    scenes.Settings // those of the first visit, but for the language
+	frame       string          // what the address of a frame asks for; "" is a page of its own
 	actions     int
 }
 
@@ -36,6 +37,9 @@ var walks = []walk{
 	{seed: 5, lang: "fr", w: 1024, h: 768, ratio: 1, touch: true, settings: scenes.Settings{Facing: true, Large: true}, actions: 2500},
 	{seed: 6, lang: "en", w: 1024, h: 768, ratio: 1.5, settings: scenes.Settings{Theme: "light", Motion: "brisk"}, actions: 2500},
 	{seed: 7, lang: "fr", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Teacher: true}, actions: 2500},
+	{seed: 9, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=dame2000&chrome=off", actions: 1200},
+	{seed: 10, lang: "en", w: 664, h: 415, ratio: 1, frame: "game=damsystem&level=2&chrome=off", actions: 1200},
+	{seed: 11, lang: "fr", w: 700, h: 520, ratio: 1, frame: "game=checkers&rules=volante", actions: 1200},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
@@ -137,6 +141,8 @@ func newWalker(t testing.TB, plan walk) *walker {
 	s.Lang = plan.lang
 	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher
 	w.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	w.Host.Query, w.Host.Framed = plan.frame, plan.frame != ""
+	w.Thinker = w.thinker
 	w.sitDown()
 	return w
 }

@@ -36,16 +36,17 @@ type Role uint8
 
 // The roles, each with its ARIA counterpart.
 const (
-	Button   Role = iota // button; with Toggles set: aria-pressed
-	Radio                // radio; Pressed is aria-checked. Group is the radiogroup: arrows choose
-	Checkbox             // switch; Pressed is aria-checked
-	Slider               // slider; Now, Min, Max; left and right change it
-	Field                // textbox; Value is its content
-	Cell                 // gridcell; Row and Col count from 0 at the top left as drawn. Group is the grid
-	Item                 // option of a listbox, as a move of the move list; Group is the listbox
-	Heading              // heading, not focusable; Level in Row (1..3)
-	Text                 // static text, not focusable
-	Status               // text whose changes are spoken politely (the live region), not focusable
+	Button    Role = iota // button; with Toggles set: aria-pressed
+	Radio                 // radio; Pressed is aria-checked. Group is the radiogroup: arrows choose
+	Checkbox              // switch; Pressed is aria-checked
+	Slider                // slider; Now, Min, Max; left and right change it
+	Field                 // textbox; Value is its content
+	Cell                  // gridcell; Row and Col count from 0 at the top left as drawn. Group is the grid
+	Item                  // option of a listbox, as a move of the move list; Group is the listbox
+	Hyperlink             // link; Value is where it leads in this program, as what follows "#" in the page's address
+	Heading               // heading, not focusable; Level in Row (1..3)
+	Text                  // static text, not focusable
+	Status                // text whose changes are spoken politely (the live region), not focusable
 )
 
 // Focusable reports whether the keyboard can come to controls of this role.

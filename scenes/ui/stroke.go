@@ -60,7 +60,8 @@ func distance(p, a, b point) float64 {
 	if d := dx*dx + dy*dy; d > 0 {
 		u = min(max(((p.x-a.x)*dx+(p.y-a.y)*dy)/d, 0), 1)
 	}
-	return math.Hypot(p.x-a.x-u*dx, p.y-a.y-u*dy)
+	x, y := p.x-a.x-u*dx, p.y-a.y-u*dy
+	return math.Sqrt(x*x + y*y) // math.Hypot is slow in a browser
 }
 
 // stroke adds a line of a width with round ends and corners to a mask. Drawing it here rather than by triangles keeps what

@@ -3,6 +3,7 @@ package ui
 import (
 	"image"
 	"image/color"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -31,6 +32,14 @@ func Fragment(dst vec4, src vec2, color vec4) vec4 {
 }
 `
 
+var tableShader = sync.OnceValue(func() *ebiten.Shader {
+	s, err := ebiten.NewShader([]byte(tableSource))
+	if err != nil {
+		panic("ui: table: " + err.Error()) // the source above is a constant
+	}
+	return s
+})
+
 // Table fills the whole frame with the table in its light. It is baked again when the size or the theme changes.
 func (c *Canvas) Table() {
 	size := image.Pt(round(c.W*c.Scale), round(c.H*c.Scale))
@@ -49,16 +58,12 @@ func (c *Canvas) Table() {
 
 func bakeTable(size image.Point, t *Theme) *ebiten.Image {
 	img := ebiten.NewImage(size.X, size.Y)
-	shader, err := ebiten.NewShader([]byte(tableSource))
-	if err != nil {
-		panic("ui: table: " + err.Error()) // the source above is a constant
-	}
 	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Size":  []float32{float32(size.X), float32(size.Y)},
 		"Light": triple(t.TableLight),
 		"Dark":  triple(t.TableDark),
 	}}
-	img.DrawRectShader(size.X, size.Y, shader, op)
+	img.DrawRectShader(size.X, size.Y, tableShader(), op)
 	return img
 }
 

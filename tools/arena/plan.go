@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/selfplay"
@@ -69,7 +70,7 @@ func (p plan) climb(r flags.Ruleset) ([]pairing, error) {
 // is worth against plain Monte Carlo, where it is a search.
 func (p plan) takeApart(r flags.Ruleset) []pairing {
 	var list []pairing
-	if player, ok := ai.New(r.Game.ID(), 1); ok {
+	if player, ok := players.New(r.Game.ID(), 1); ok {
 		if _, ok := player.(interface{ Tune(pvs.Tuning) }); ok {
 			for _, part := range []string{"notable", "noreduce", "noextend"} {
 				list = append(list, pairing{r, p.a, p.a + "," + part})

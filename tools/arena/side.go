@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/montecarlo"
@@ -101,7 +102,7 @@ func (s *side) tree() (selfplay.Player, error) {
 
 // engine makes the game's computer player.
 func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
-	p, ok := ai.New(r.Game.ID(), s.hash)
+	p, ok := players.New(r.Game.ID(), s.hash)
 	if !ok {
 		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}

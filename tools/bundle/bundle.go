@@ -5,20 +5,26 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
-	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"sort"
 	"strings"
+
+	"ludotheque/tools/shelf"
+	"ludotheque/tools/tree"
 )
 
 // bundle is one build of the page.
 type bundle struct {
 	out, pkg, worker, public string
-	scratch                  string    // folder for what the builds need and the page does not
+	site                     string    // address of the folder, "" where nobody knows it
+	scratch, cache           string    // folders for what the builds need and the page does not
+	quick                    bool      // without Brotli
 	patches, workerPatches   []patch   // of the two programs; none is a plain build
-	log                      io.Writer // hears notices
+	sizes                    int       // how many of the largest packages of each program are told
+	log                      io.Writer // hears notices and sizes
 
 	files []builtFile
 	heavy bool // there was a notice: the programs are heavier than need be
@@ -28,7 +34,8 @@ type bundle struct {
 type builtFile struct {
 	name   string
 	packed int  // bytes after gzip
-	later  bool // not part of a first visit
+	later  bool // not part of a first visit: the worker
+	aside  bool // nor of any visit to the table: the games' pages and their pictures
 }
 
 func (b *bundle) build() error {
@@ -38,30 +45,63 @@ func (b *bundle) build() error {
 	if err := os.MkdirAll(b.out, 0o755); err != nil {
 		return err
 	}
-	values, err := b.program(b.pkg, "main", "", b.patches)
+	files, values, err := b.gather()
 	if err != nil {
 		return err
 	}
-	if info, err := os.Stat(b.worker); err == nil && info.IsDir() {
-		worker, err := b.program(b.worker, "worker", "WORKER_", b.workerPatches)
-		if err != nil {
-			return err
-		}
-		b.files[len(b.files)-1].later = true // loaded when a seat is first given to the computer
-		for k, v := range worker {
-			values[k] = v
-		}
-	}
-	start, err := startScript()
-	if err != nil {
+	if err := b.addUnpacker(files); err != nil {
 		return err
 	}
-	files := map[string][]byte{"wasm_exec.js": start}
-	if err := readAll(b.public, files); err != nil {
+	if files["app/wasm_exec.js"], err = startScript(); err != nil {
+		return err
+	}
+	if err := makeEmbed(files, values); err != nil {
+		return err
+	}
+	if err := fillManifest(files, b.site); err != nil {
+		return err
+	}
+	if err := fillGames(files); err != nil {
 		return err
 	}
 	values["%VERSION%"] = version(values, files)
-	return b.write(files, values)
+	if err := joinScripts(files); err != nil {
+		return err
+	}
+	if files, err = nameAll(files, values); err != nil {
+		return err
+	}
+	for name, data := range files {
+		if filepath.Ext(name) == ".html" {
+			files[name] = seal(data)
+		}
+	}
+	if err := fillKeeper(files); err != nil {
+		return err
+	}
+	return b.write(files)
+}
+
+// gather returns the page's own files, the pages that are made and the programs, and the placeholders that speak of these.
+func (b *bundle) gather() (files map[string][]byte, values map[string]string, err error) {
+	if files, err = tree.Read(b.public); err != nil {
+		return nil, nil, err
+	}
+	if err := shelf.Pages(files, ".", b.public); err != nil {
+		return nil, nil, err
+	}
+	if err := b.addPages(files); err != nil {
+		return nil, nil, err
+	}
+	if values, err = b.program(b.pkg, "main", "", b.patches, files); err != nil {
+		return nil, nil, err
+	}
+	if info, err := os.Stat(b.worker); err != nil || !info.IsDir() {
+		return files, values, nil
+	}
+	worker, err := b.program(b.worker, "worker", "WORKER_", b.workerPatches, files)
+	maps.Copy(values, worker)
+	return files, values, err
 }
 
 // startScript returns the script of the Go installation that starts its programs.
@@ -71,17 +111,6 @@ func startScript() ([]byte, error) {
 		return nil, fmt.Errorf("go env GOROOT: %w", err)
 	}
 	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-}
-
-// readAll reads every file under dir into files, by its path with slashes.
-func readAll(dir string, files map[string][]byte) error {
-	return fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		files[path], err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(path)))
-		return err
-	})
 }
 
 // version is a short hash over everything: files asked for under it can never mix with those of another build.
@@ -106,47 +135,23 @@ func sortedKeys[V any](m map[string]V) []string {
 	return keys
 }
 
-// write puts the files into the folder, with the placeholders of text files filled in.
-func (b *bundle) write(files map[string][]byte, values map[string]string) error {
-	var pairs []string
-	for _, k := range sortedKeys(values) {
-		pairs = append(pairs, k, values[k])
+// write puts the files into the folder and weighs them.
+func (b *bundle) write(files map[string][]byte) error {
+	if err := tree.Write(b.out, files); err != nil {
+		return err
 	}
-	fill := strings.NewReplacer(pairs...)
 	for _, name := range sortedKeys(files) {
 		data := files[name]
-		switch filepath.Ext(name) {
-		case ".html", ".js", ".webmanifest":
-			data = []byte(fill.Replace(string(data)))
+		packed := data
+		if ext := filepath.Ext(name); ext != gzipped && ext != brotlied {
+			var err error
+			if packed, err = pack(data); err != nil {
+				return err
+			}
 		}
-		path := filepath.Join(b.out, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, data, 0o644); err != nil {
-			return err
-		}
-		packed, err := pack(data)
-		if err != nil {
-			return err
-		}
-		b.files = append(b.files, builtFile{name: name, packed: len(packed)})
+		// The worker is loaded when a seat is first given to the computer, the keeper when the program has settled.
+		later := strings.HasPrefix(name, "app/worker.") || name == keeper
+		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: later, aside: aside(name)})
 	}
 	return nil
-}
-
-// print lists the files and returns the bytes of a first visit, and of what is loaded later.
-func (b *bundle) print(w io.Writer) (total, later int) {
-	for _, f := range b.files {
-		note := ""
-		if f.later {
-			note = " (when first needed)"
-			later += f.packed
-		} else {
-			total += f.packed
-		}
-		fmt.Fprintf(w, "%9d  %s%s\n", f.packed, f.name, note)
-	}
-	fmt.Fprintf(w, "%9d  bytes after gzip in a first visit (%.2f MB)\n", total, float64(total)/1e6)
-	return total, later
 }

@@ -5,24 +5,68 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ludotheque/tools/site"
 )
 
-func TestWriteFillsPlaceholdersAndWeighs(t *testing.T) {
-	b := &bundle{out: t.TempDir()}
-	files := map[string][]byte{"index.html": []byte("v=%VERSION% n=%PACKED%"), "deep/raw.txt": []byte("%VERSION%")}
-	if err := b.write(files, map[string]string{"%VERSION%": "abc", "%PACKED%": "12"}); err != nil {
+func TestNamesFillPlaceholdersAndHash(t *testing.T) {
+	files := map[string][]byte{
+		"index.html":           []byte("v=%VERSION% %app/page.js%"),
+		"en/dao/index.html":    []byte("%app/page.js%"),
+		"app/page.js":          []byte("%app/main.wasm.gz%"),
+		"app/main.wasm.gz":     []byte("%VERSION%"),
+		"deep/raw.txt":         []byte("%VERSION%"),
+		"app/style.css":        []byte("a { width: 50%; height: 20% }"),
+		"manifest.webmanifest": []byte("{}"),
+	}
+	out, err := nameAll(files, map[string]string{"%VERSION%": "abc"})
+	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"index.html": "v=abc n=12", "deep/raw.txt": "%VERSION%"} {
-		got, err := os.ReadFile(filepath.Join(b.out, filepath.FromSlash(name)))
-		if err != nil || string(got) != want {
-			t.Errorf("%s is %q, %v", name, got, err)
+	var page string
+	for name, data := range out {
+		if site.Unhashed(name) == "page.js" {
+			page = name
+			if !strings.HasPrefix(string(data), "main.") || out["app/"+string(data)] == nil {
+				t.Errorf("the script names %q", data)
+			}
 		}
 	}
-	var said strings.Builder
-	b.files = append(b.files, builtFile{name: "worker.wasm.gz", packed: 7, later: true})
-	if total, later := b.print(&said); total <= 7 || later != 7 || len(b.files) != 3 {
-		t.Errorf("weighs %d and later %d in %d files", total, later, len(b.files))
+	for name, want := range map[string]string{"index.html": "v=abc " + page, "en/dao/index.html": "../../" + page,
+		"deep/raw.txt": "%VERSION%", "manifest.webmanifest": "{}"} {
+		if got := string(out[name]); page == "" || got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	if len(out) != len(files) {
+		t.Errorf("%d files of %d", len(out), len(files))
+	}
+}
+
+func TestNamesRefuse(t *testing.T) {
+	for name, files := range map[string]map[string][]byte{
+		"missing": {"index.html": []byte("%app/none.js%")},
+		"circle":  {"app/a.js": []byte("%app/b.js%"), "app/b.js": []byte("%app/a.js%")},
+	} {
+		if out, err := nameAll(files, nil); err == nil {
+			t.Errorf("%s: %v", name, out)
+		}
+	}
+	if err := joinScripts(map[string][]byte{"app/page.js": nil}); err == nil || !strings.Contains(err.Error(), "is missing") {
+		t.Errorf("a part is missing: %v", err)
+	}
+}
+
+func TestWriteWeighs(t *testing.T) {
+	b := &bundle{out: t.TempDir()}
+	if err := b.write(map[string][]byte{"index.html": []byte("page"), "app/worker.0.wasm.gz": []byte("1234567")}); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(filepath.Join(b.out, "index.html")); err != nil || string(got) != "page" {
+		t.Errorf("index.html is %q, %v", got, err)
+	}
+	if ways := b.weigh(); len(b.files) != 2 || ways[0].first <= 4 || ways[0].all != ways[0].first+7 {
+		t.Errorf("weighs %+v in %d files", ways, len(b.files))
 	}
 }
 

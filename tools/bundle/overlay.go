@@ -14,6 +14,8 @@ import (
 type patch struct {
 	name string
 	add  func(*overlay) error
+	of   string                          // the package that it changes, where its users matter
+	fits func(user, source string) error // says why it does not do for a package and a file of it that import that package
 }
 
 // overlay collects the files that a build takes in place of others (go help build).

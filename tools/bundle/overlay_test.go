@@ -46,12 +46,12 @@ func TestPlainBuildBehindFailingPatches(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, p := range map[string]patch{
-		"text is gone": {"errors", func(o *overlay) error { return o.edit("errors/errors.go", "no such text", "") }},
-		"no Go":        {"errors", func(o *overlay) error { return o.edit("errors/errors.go", "func New(", "funk New(") }},
-		"too small":    {"errors", func(o *overlay) error { return o.standIn("errors", "package errors\n") }},
-		"package gone": {"errors", func(o *overlay) error { return o.standIn("no/such/package", "package p\n") }},
-		"file gone":    {"errors", func(o *overlay) error { return o.standInFile("errors", "no/such/file.go") }},
-		"own words":    {"errors", func(*overlay) error { return errors.New("not today") }},
+		"text is gone": {add: func(o *overlay) error { return o.edit("errors/errors.go", "no such text", "") }},
+		"no Go":        {add: func(o *overlay) error { return o.edit("errors/errors.go", "func New(", "funk New(") }},
+		"too small":    {add: func(o *overlay) error { return o.standIn("errors", "package errors\n") }},
+		"package gone": {add: func(o *overlay) error { return o.standIn("no/such/package", "package p\n") }},
+		"file gone":    {add: func(o *overlay) error { return o.standInFile("errors", "no/such/file.go") }},
+		"own words":    {add: func(*overlay) error { return errors.New("not today") }},
 	} {
 		b, said := job(t)
 		wasm, err := b.compile(pkg, "patched", []patch{p})
@@ -67,7 +67,7 @@ func TestPlainBuildBehindFailingPatches(t *testing.T) {
 // A patch that fits is in the program, and nothing is said of it.
 func TestPatchedBuild(t *testing.T) {
 	b, said := job(t)
-	wasm, err := b.compile(small(t), "patched", []patch{{"errors", func(o *overlay) error {
+	wasm, err := b.compile(small(t), "patched", []patch{{add: func(o *overlay) error {
 		if err := o.edit("errors/errors.go", "return &errorString{text}", "return &errorString{text + \" and then\"}"); err != nil {
 			return err
 		}
@@ -85,19 +85,8 @@ func TestBrokenProgramFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, said := job(t)
-	_, err := b.compile(file, "broken", []patch{{"errors", func(*overlay) error { return fmt.Errorf("not today") }}})
+	_, err := b.compile(file, "broken", []patch{{add: func(*overlay) error { return fmt.Errorf("not today") }}})
 	if err == nil || !strings.Contains(err.Error(), "undefined: nonsense") || said.Len() > 0 {
 		t.Errorf("%v, said %q", err, said)
-	}
-}
-
-func TestWithinBudget(t *testing.T) {
-	for _, c := range []struct {
-		bytes, budget int
-		want          bool
-	}{{10, 0, true}, {10, 10, true}, {11, 10, false}} {
-		if err := withinBudget("it", c.bytes, c.budget); (err == nil) != c.want {
-			t.Errorf("%d of %d: %v", c.bytes, c.budget, err)
-		}
 	}
 }

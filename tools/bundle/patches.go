@@ -1,86 +1,45 @@
 package main
 
-import (
-	"fmt"
-	"os"
-	"os/exec"
-	"strings"
-)
+import "os"
 
 // What each patch takes off what is left, after gzip, with Go 1.26.8. One that takes off less than 1 % goes:
 // TestEachPatchPays, in make nightly, makes this table.
 //
-//	./game         plain           4,309,182 bytes
-//	               text/template   3,826,333          11.2 %
-//	               go/build        3,673,324           4.0 %
+//	./game         plain           4,340,156 bytes
+//	               text/template   3,678,723          15.2 %
+//	               go/build        3,525,980           4.2 %
+//	               go/printer      3,423,626           2.9 %
+//	               regexp          3,307,902           3.4 %
+//	               log/slog        3,190,816           3.5 %
+//	               encoding/gob    3,152,463           1.2 %
+//	               image           3,068,298           2.7 %
 //	./wasm/worker  plain           1,091,841
 //	               fmt               993,913           9.0 %
 //	               time, embed       924,229           7.0 %
 //	               runtime           884,209           4.3 %
 //
 // These are with the segments joined (segments.go), which takes off 4.8 % of ./game and 6.8 % of the worker.
-const (
-	methodLookup = "if method := ptr.MethodByName(fieldName); method.IsValid() {"
-	noMethod     = "if method := (reflect.Value{}); method.IsValid() {"
 
-	askForSource = `build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)`
-	noSource     = `package build
-
-import "errors"
-
-type Context struct{}
-
-type ImportMode uint
-
-const FindOnly ImportMode = 1
-
-type Package struct{ Dir string }
-
-var Default Context
-
-func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
-	return nil, errors.New("go/build: there are no sources in a browser")
-}
-`
-)
-
-// pagePatches are those of the program. The engine reaches two parts of the standard library that do nothing on a page:
-//
-//   - text/template looks methods up by name, which makes the linker keep every exported method of every type. The
-//     engine's templates, all fixed, call none.
-//   - go/build is asked where the engine's source lies, for debug messages. In a browser the answer is always an error.
-func pagePatches(pkg string) []patch {
+// pagePatches are those of the program: what the engine reaches of the standard library and what does nothing on a page, or
+// little. The stand-ins in wasm/light do that little.
+func pagePatches() []patch {
+	const ebiten = "github.com/hajimehoshi/ebiten/v2/"
 	return []patch{
-		{"text/template", func(o *overlay) error { return o.edit("text/template/exec.go", methodLookup, noMethod) }},
-		{"go/build", func(o *overlay) error {
-			if err := checkBuildUsers(pkg); err != nil {
-				return err
-			}
-			return o.standIn("go/build", noSource)
-		}},
+		{name: "text/template", of: "text/template", fits: checkTemplates,
+			add: func(o *overlay) error { return o.standInFile("text/template", "wasm/light/template/template.go") }},
+		{name: "go/build", of: "go/build", fits: checkSourceUse,
+			add: func(o *overlay) error { return o.standIn("go/build", noSource) }},
+		{name: "go/printer", of: "go/printer", fits: usedBy(ebiten + "internal/legacyshader"),
+			add: func(o *overlay) error { return o.standIn("go/printer", noPrinter) }},
+		{name: "regexp", of: "regexp", fits: checkExpressions,
+			add: func(o *overlay) error { return o.standInFile("regexp", "wasm/light/regexp/regexp.go") }},
+		{name: "log/slog", of: "log/slog", fits: usedBy(ebiten+"internal/atlas", ebiten+"internal/thread"),
+			add: func(o *overlay) error { return o.standIn("log/slog", noLog) }},
+		{name: "encoding/gob", of: "encoding/gob", fits: usedBy(ebiten + "internal/vmprotocol"),
+			add: func(o *overlay) error { return o.standIn("encoding/gob", noGob) }},
+		{name: "image", of: "image", fits: checkDecoding,
+			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }},
 	}
-}
-
-// checkBuildUsers fails when anything that pkg links asks go/build for more than the stand-in knows.
-func checkBuildUsers(pkg string) error {
-	cmd := exec.Command("go", "list", "-deps", "-f",
-		`{{$p := .}}{{range .Imports}}{{if eq . "go/build"}}{{range $p.GoFiles}}{{$p.Dir}}/{{.}}{{"\n"}}{{end}}{{end}}{{end}}`, pkg)
-	cmd.Env = append(os.Environ(), browserEnv...)
-	out, err := cmd.Output()
-	if err != nil {
-		return fmt.Errorf("go list: %w", err)
-	}
-	for file := range strings.Lines(string(out)) {
-		file = strings.TrimSpace(file)
-		source, err := os.ReadFile(file)
-		if err != nil {
-			return err
-		}
-		if rest := strings.ReplaceAll(string(source), askForSource, ""); strings.Contains(rest, "build.") {
-			return fmt.Errorf("%s uses go/build for more than expected", file)
-		}
-	}
-	return nil
 }
 
 // workerPatches are those of the worker, which uses little of some large packages. Small ones take their place:
@@ -92,14 +51,14 @@ func checkBuildUsers(pkg string) error {
 // The runtime can record traces of its work, which nobody can ask for on a page.
 func workerPatches() []patch {
 	return []patch{
-		{"fmt", func(o *overlay) error { return o.standInFile("fmt", "wasm/worker/fmt/fmt.go") }},
-		{"time, embed", func(o *overlay) error {
+		{name: "fmt", add: func(o *overlay) error { return o.standInFile("fmt", "wasm/worker/fmt/fmt.go") }},
+		{name: "time, embed", add: func(o *overlay) error {
 			if err := o.standIn("embed", "package embed\n"); err != nil {
 				return err
 			}
 			return o.standInFile("time", "wasm/worker/time/time.go")
 		}},
-		{"runtime", func(o *overlay) error {
+		{name: "runtime", add: func(o *overlay) error {
 			for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
 				if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {
 					return err

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -10,37 +9,78 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 )
 
 // browserEnv builds for the page.
 var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
-// program builds pkg and writes it gzipped; it returns the placeholders that speak of it.
-func (b *bundle) program(pkg, name, prefix string, patches []patch) (map[string]string, error) {
+// program builds pkg and adds it packed to files; it returns the placeholders that speak of it.
+func (b *bundle) program(pkg, name, prefix string, patches []patch, files map[string][]byte) (map[string]string, error) {
 	plain, err := b.compile(pkg, name, patches)
 	if err != nil {
 		return nil, err
 	}
-	if joined, err := joinSegments(plain); err == nil {
-		plain = joined
-	} else {
-		b.notice("%s keeps its data in many pieces, heavier than need be: %v", pkg, err)
+	if b.sizes > 0 {
+		sizes, err := codeSizes(plain)
+		if err != nil {
+			return nil, err
+		}
+		printSizes(b.log, pkg, sizes, b.sizes)
 	}
+	plain = b.lighten(pkg, plain)
 	packed, err := pack(plain)
 	if err != nil {
 		return nil, err
 	}
-	file := name + ".wasm.gz"
-	if err := os.WriteFile(filepath.Join(b.out, file), packed, 0o644); err != nil {
-		return nil, err
+	files[appDir+"/"+name+".wasm"+gzipped] = packed
+	smaller := []byte(nil)
+	if !b.quick {
+		if smaller, err = packBrotli(plain, b.cache); err != nil {
+			return nil, err
+		}
+		files[appDir+"/"+name+".wasm"+brotlied] = smaller
 	}
-	b.files = append(b.files, builtFile{name: file, packed: len(packed)})
 	sum := sha256.Sum256(packed)
 	return map[string]string{
+		"%" + prefix + "BROTLI%": strconv.Itoa(len(smaller)),
 		"%" + prefix + "PACKED%": strconv.Itoa(len(packed)),
 		"%" + prefix + "PLAIN%":  strconv.Itoa(len(plain)),
 		"%" + prefix + "HASH%":   hex.EncodeToString(sum[:]),
 	}, nil
+}
+
+// lighten does what can be done after linking; where a step does not fit the installed Go, there is a notice.
+func (b *bundle) lighten(pkg string, wasm []byte) []byte {
+	stripped, err := stripped(wasm)
+	if err == nil {
+		return stripped
+	}
+	b.notice("%s keeps what only stack traces need, heavier than need be: %v", pkg, err)
+	joined, err := joinSegments(wasm)
+	if err == nil {
+		return joined
+	}
+	b.notice("%s keeps its data in many pieces, heavier than need be: %v", pkg, err)
+	return wasm
+}
+
+// stripsFor are the versions of Go whose runtime was read for what it needs of its tables.
+var stripsFor = []string{"go1.26"}
+
+// stripped is stripTables for a version of Go that is known.
+func stripped(wasm []byte) ([]byte, error) {
+	out, err := exec.Command("go", "env", "GOVERSION").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env GOVERSION: %w", err)
+	}
+	version := strings.TrimSpace(string(out))
+	for _, known := range stripsFor {
+		if version == known || strings.HasPrefix(version, known+".") {
+			return stripTables(wasm)
+		}
+	}
+	return nil, fmt.Errorf("the tables of %s are not known", version)
 }
 
 // compile returns pkg as WebAssembly: with the patches, or, where they do not fit the installed Go or do not build with
@@ -50,6 +90,9 @@ func (b *bundle) compile(pkg, name string, patches []patch) ([]byte, error) {
 		return b.goBuild(pkg, "")
 	}
 	file, err := makeOverlay(filepath.Join(b.scratch, name), patches)
+	if err == nil {
+		err = checkUsers(pkg, file, patches)
+	}
 	if err == nil {
 		var wasm []byte
 		if wasm, err = b.goBuild(pkg, file); err == nil {
@@ -67,7 +110,7 @@ func (b *bundle) compile(pkg, name string, patches []patch) ([]byte, error) {
 // goBuild builds pkg for the page; overlay is the file of an overlay or "". An error holds what the go command said.
 func (b *bundle) goBuild(pkg, overlay string) ([]byte, error) {
 	path := filepath.Join(b.out, "program.wasm")
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", path}
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}
 	if overlay != "" {
 		args = append(args, "-overlay", overlay)
 	}
@@ -87,19 +130,4 @@ func (b *bundle) goBuild(pkg, overlay string) ([]byte, error) {
 func (b *bundle) notice(format string, args ...any) {
 	b.heavy = true
 	fmt.Fprintf(b.log, "bundle: NOTICE: "+format+"\n", args...)
-}
-
-func pack(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
 }

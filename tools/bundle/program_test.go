@@ -4,14 +4,15 @@ import (
 	"bytes"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/tree"
 )
 
 // engine is what the names of the engine's functions begin with in a program that holds it.
@@ -57,7 +58,7 @@ func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
 	}
-	patched, plain := bothWays(t, "./game", pagePatches("./game"), 0.1)
+	patched, plain := bothWays(t, "./game", pagePatches(), 0.1)
 	for _, wasm := range [][]byte{patched, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
 			t.Error("the program does not name the engine: looking for its name in the worker shows nothing")
@@ -105,7 +106,7 @@ func questions(t *testing.T) []string {
 func expected(t *testing.T, questions []string) string {
 	t.Helper()
 	var b strings.Builder
-	players := seat.NewPlayers(16)
+	players := seat.NewPlayers(players.New, 16)
 	for _, text := range questions {
 		reply := seat.Reply{Final: true, Err: seat.BadRequest}
 		if req, err := seat.ParseRequest(text); err == nil {
@@ -116,8 +117,9 @@ func expected(t *testing.T, questions []string) string {
 	return b.String()
 }
 
-// answers runs the worker under Node, which has what a Web Worker has but for its name, and returns its final replies.
-func answers(t *testing.T, wasm []byte, questions []string) string {
+// underNode returns the command that runs a script under Node, with arguments: beside it are program.wasm and the script of the
+// Go installation, and it has fs.
+func underNode(t *testing.T, wasm []byte, script string, args ...string) *exec.Cmd {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -126,20 +128,24 @@ func answers(t *testing.T, wasm []byte, questions []string) string {
 		}
 		t.Skip("node is not installed")
 	}
-	dir := t.TempDir()
 	start, err := startScript()
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string][]byte{"worker.wasm": wasm, "wasm_exec.js": start, "run.js": []byte(runner)}
-	args := []string{filepath.Join(dir, "run.js")}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+	dir := t.TempDir()
+	files := map[string][]byte{"program.wasm": wasm, "wasm_exec.js": start, "run.js": []byte("'use strict';\nconst fs = globalThis.fs = require('fs');\n" + script)}
+	if err := tree.Write(dir, files); err != nil {
+		t.Fatal(err)
 	}
-	cmd := exec.Command(node, append(args, questions...)...)
+	cmd := exec.Command(node, append([]string{"run.js"}, args...)...)
 	cmd.Dir = dir
+	return cmd
+}
+
+// answers runs the worker under Node and returns its final replies.
+func answers(t *testing.T, wasm []byte, questions []string) string {
+	t.Helper()
+	cmd := underNode(t, wasm, runner, questions...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
@@ -148,19 +154,19 @@ func answers(t *testing.T, wasm []byte, questions []string) string {
 	return string(out)
 }
 
-// runner asks the worker one question after the other and prints the final replies.
-const runner = `'use strict';
-const fs = require('fs');
-require('./wasm_exec.js');
+// runner is a port that asks the worker one question after the other and prints the final replies.
+const runner = `require('./wasm_exec.js');
 const questions = process.argv.slice(2);
-const ask = () => (questions.length ? setTimeout(() => globalThis.onmessage({ data: questions.shift() })) : process.exit(0));
-globalThis.postMessage = (text) => {
+const port = { table: 16, slice: 15, rest: () => setTimeout(() => port.rested()) };
+const ask = () => (questions.length ? setTimeout(() => port.hear(questions.shift())) : process.exit(0));
+port.say = (text) => {
   if (text.startsWith('reply so-far')) return;
   if (text !== 'ready') fs.writeSync(1, text + '\n');
   ask();
 };
+globalThis.ludotheque = { port };
 const go = new Go();
-WebAssembly.instantiate(fs.readFileSync('worker.wasm'), go.importObject).then(({ instance }) => go.run(instance));
+WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then(({ instance }) => go.run(instance));
 `
 
 // TestEachPatchPays adds the patches one after the other: each takes off at least one part in a hundred, or it goes. The
@@ -170,7 +176,7 @@ func TestEachPatchPays(t *testing.T) {
 		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
 	}
 	t.Chdir("../..")
-	for pkg, patches := range map[string][]patch{"./game": pagePatches("./game"), "./wasm/worker": workerPatches()} {
+	for pkg, patches := range map[string][]patch{"./game": pagePatches(), "./wasm/worker": workerPatches()} {
 		before := 0
 		for n := range len(patches) + 1 {
 			b, said := job(t)

@@ -11,8 +11,6 @@ import (
 // one after eight, forty thousand in all, and their heads weigh 5 to 7 % of a program after gzip; zeros weigh next to nothing.
 const gap = 256
 
-const dataSection = 11
-
 // segment is a piece of a program's memory as it starts.
 type segment struct {
 	at   int64
@@ -24,32 +22,23 @@ var errSegments = errors.New("WebAssembly is not as Go's linker writes it")
 
 // joinSegments returns the program with its data in few segments. Memory starts all zero, so nothing else changes.
 func joinSegments(wasm []byte) ([]byte, error) {
-	const head = 8 // magic number and version
-	if len(wasm) < head {
-		return nil, errSegments
+	sections, err := readSections(wasm)
+	if err != nil {
+		return nil, err
 	}
-	out := slices.Clone(wasm[:head])
-	for r := (reader{rest: wasm[head:]}); len(r.rest) > 0; {
-		id := r.byte()
-		body := r.bytes(r.unsigned())
-		if r.bad {
-			return nil, errSegments
-		}
-		if id == dataSection {
-			segments, err := readSegments(body)
-			if err != nil {
-				return nil, err
-			}
-			if segments, err = join(segments); err != nil {
-				return nil, err
-			}
-			body = appendSegments(nil, segments)
-		}
-		out = append(out, id)
-		out = binary.AppendUvarint(out, uint64(len(body)))
-		out = append(out, body...)
+	data, err := find(sections, dataSection)
+	if err != nil {
+		return nil, err
 	}
-	return out, nil
+	segments, err := readSegments(data.body)
+	if err != nil {
+		return nil, err
+	}
+	if segments, err = join(segments); err != nil {
+		return nil, err
+	}
+	data.body = appendSegments(nil, segments)
+	return writeSections(wasm, sections), nil
 }
 
 func readSegments(body []byte) (list []segment, err error) {
@@ -100,55 +89,4 @@ func appendSegments(b []byte, list []segment) []byte {
 		b = append(b, s.data...)
 	}
 	return b
-}
-
-func appendSigned(b []byte, n int64) []byte {
-	for ; n < -64 || n >= 64; n >>= 7 {
-		b = append(b, byte(n)|0x80)
-	}
-	return append(b, byte(n)&0x7f)
-}
-
-// reader reads WebAssembly's numbers; bad says that it ran out.
-type reader struct {
-	rest []byte
-	bad  bool
-}
-
-func (r *reader) bytes(n uint64) []byte {
-	if n > uint64(len(r.rest)) {
-		r.bad, n = true, 0
-	}
-	head := r.rest[:n]
-	r.rest = r.rest[n:]
-	return head
-}
-
-func (r *reader) byte() byte {
-	if b := r.bytes(1); len(b) == 1 {
-		return b[0]
-	}
-	return 0
-}
-
-func (r *reader) unsigned() uint64 {
-	v, n := binary.Uvarint(r.rest)
-	r.bytes(uint64(max(n, 0)))
-	r.bad = r.bad || n <= 0
-	return v
-}
-
-func (r *reader) signed() (v int64) {
-	for shift := 0; shift < 64; shift += 7 {
-		b := r.byte()
-		v |= int64(b&0x7f) << shift
-		if b&0x80 == 0 {
-			if b&0x40 != 0 && shift+7 < 64 {
-				v |= -1 << (shift + 7)
-			}
-			return v
-		}
-	}
-	r.bad = true
-	return 0
 }

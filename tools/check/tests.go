@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 )
 
@@ -72,8 +74,23 @@ func (c *checker) event(line string, said map[string][]string, brokenTests map[s
 	case "output", "build-output":
 		said[key] = append(said[key], e.Output)
 	case "pass", "skip", "fail":
+		if e.Test == "" && e.Action == "fail" {
+			c.unended(e.Package, said, brokenTests)
+		}
 		c.result(e, said[key], brokenTests)
 		delete(said, key)
+	}
+}
+
+// unended counts the tests of a package that have begun and not come to an end, because the package did, as when it
+// panicked: whatever should have run after them did not.
+func (c *checker) unended(pkg string, said map[string][]string, brokenTests map[string]int) {
+	whole := pkg + " " // what no test said
+	for _, key := range slices.Sorted(maps.Keys(said)) {
+		if test, ok := strings.CutPrefix(key, whole); ok && test != "" {
+			words := slices.Concat(said[key], said[whole])
+			c.result(testEvent{Action: "fail", Package: pkg, Test: test + " (did not end, nor did what comes after it)"}, words, brokenTests)
+		}
 	}
 }
 

@@ -42,6 +42,26 @@ skip b TestMute: it does not say why
 	}
 }
 
+// TestReadTellsOfAPanic tells which test a package ended in, and counts it, although another has failed before.
+func TestReadTellsOfAPanic(t *testing.T) {
+	var said strings.Builder
+	c := &checker{out: &said}
+	c.read(strings.NewReader(`{"Action":"output","Package":"ludotheque/a","Test":"TestX","Output":"wrong move\n"}
+{"Action":"fail","Package":"ludotheque/a","Test":"TestX"}
+{"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"=== RUN   TestY\n"}
+{"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"panic: no such square\n"}
+{"Action":"output","Package":"ludotheque/a","Output":"exit status 2\n"}
+{"Action":"fail","Package":"ludotheque/a","Elapsed":1}`))
+	if c.end() || c.failed != 2 {
+		t.Errorf("%d tests failed", c.failed)
+	}
+	for _, want := range []string{"FAIL a TestY (did not end", "panic: no such square", "exit status 2"} {
+		if !strings.Contains(said.String(), want) {
+			t.Errorf("%q is missing in:\n%s", want, &said)
+		}
+	}
+}
+
 func TestEndWithoutSkips(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said, passed: 3}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -78,7 +79,7 @@ const hashMiB = 16
 // search times full strength to a depth in the start position and in three that come up by chance, the same for
 // everybody; the player forgets in between.
 func search(gameID, ruleset string, depth int) (reading, error) {
-	player, ok := ai.New(gameID, hashMiB)
+	player, ok := players.New(gameID, hashMiB)
 	if !ok {
 		return reading{}, fmt.Errorf("nobody plays %q", gameID)
 	}

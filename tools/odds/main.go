@@ -9,6 +9,7 @@ import (
 	"math"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
@@ -46,7 +47,7 @@ const noPoints = 3
 
 // play plays games against itself, with a slip now and then so that leads come about, and returns the scores in points.
 func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, error) {
-	player, ok := ai.New(r.Game.ID(), 16)
+	player, ok := players.New(r.Game.ID(), 16)
 	if !ok {
 		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}

@@ -1,107 +1,46 @@
-// Command pictures makes the pictures of the README: the scene tests leave what they saw, and this brings it down to
-// a palette, so that a picture of 1280 by 800 stays below 250 KB.
+// Command pictures makes the pictures that are kept: those of the README out of the scene tests, brought down to a
+// palette, and those that the page and others show before the program runs, out of the tests that paint them
+// (drawtest.Published). It needs xvfb and, for WebP, Debian's package webp.
 //
-//	go run ./tools/pictures -o docs/pictures
+//	go run ./tools/pictures
 package main
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
-	"image"
-	"image/draw"
-	"image/png"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"slices"
-	"strings"
 
-	"ludotheque/rules/catalog"
 	"ludotheque/tools/flags"
 )
 
-// most is the size in bytes that a picture may have.
-const most = 250_000
-
 func main() {
-	line := flags.New("pictures", "makes the pictures of the README out of the scene tests.")
-	out := line.String("o", "docs/pictures", "`folder` to write to")
+	line := flags.New("pictures", "makes the pictures of the README and of the page out of the scene tests.")
+	out := line.String("o", "docs/pictures", "`folder` for the pictures of the README; empty leaves them as they are")
+	root := line.Folder("root", ".", "`folder` that the pictures of the page are written below")
+	only := line.String("only", "", "`end` of a test's name, as Screens of TestPicturesOfScreens: its pictures alone are made, and none is taken away")
 	line.Parse()
-	if err := run(*out); err != nil {
+	var err error
+	if *only == "" {
+		err = makeIcons(*root)
+	}
+	err = errors.Join(err, publish(*root, *only))
+	if *out != "" && *only == "" {
+		err = errors.Join(err, readme(*out))
+	}
+	if err != nil {
 		line.Fail(err)
 	}
 }
 
-func run(out string) error {
-	seen, err := os.MkdirTemp("", "pictures")
+// paint runs tests of the packages on a screen with an environment variable that tells where to leave what they see, and
+// returns what they said when they failed: a picture that is not the kept one yet is worth having all the same.
+func paint(run, variable, folder string, packages ...string) error {
+	args := []string{"-a", "-s", "-screen 0 1280x800x24", "go", "test", "-count=1", "-run", run}
+	cmd := exec.Command("xvfb-run", append(args, packages...)...)
+	cmd.Env = append(os.Environ(), variable+"="+folder)
+	text, err := cmd.CombinedOutput()
 	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(seen)
-	names := []string{"shelf"}
-	for _, g := range catalog.All() {
-		names = append(names, g.ID())
-	}
-	cmd := exec.Command("xvfb-run", "-a", "-s", "-screen 0 1280x800x24", "go", "test", "-count=1", "-run",
-		"^TestLook$/^("+strings.Join(names, "|")+")(-.*)?_desktop$", "./scenes")
-	cmd.Env = append(os.Environ(), "LUDO_SHOTS="+seen)
-	text, failed := cmd.CombinedOutput() // a picture that is not the golden one yet is worth having all the same
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
-	}
-	for _, name := range names {
-		from, err := pictureOf(seen, name)
-		n := 0
-		if err == nil {
-			n, err = convert(from, filepath.Join(out, name+".png"))
-		}
-		if err != nil {
-			return errors.Join(err, failed, errors.New(string(text)))
-		}
-		fmt.Printf("%7d  %s\n", n, name)
+		return errors.Join(err, errors.New(string(text)))
 	}
 	return nil
-}
-
-// pictureOf returns what the scene tests left of the shelf or of a game at desktop size: of several moments of a game the
-// last by name.
-func pictureOf(seen, name string) (string, error) {
-	var found []string
-	for _, pattern := range []string{name + "-desktop.png", name + "-*-desktop.png"} {
-		some, err := filepath.Glob(filepath.Join(seen, pattern))
-		if err != nil {
-			return "", err
-		}
-		found = append(found, some...)
-	}
-	if len(found) == 0 {
-		return "", fmt.Errorf("the scene tests leave no picture %s-desktop.png", name)
-	}
-	return slices.Max(found), nil
-}
-
-// convert writes the picture at from to to with as many colours as most allows, and returns its size in bytes.
-func convert(from, to string) (int, error) {
-	r, err := os.Open(from)
-	if err != nil {
-		return 0, err
-	}
-	defer r.Close()
-	src, err := png.Decode(r)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", from, err)
-	}
-	for colours := 256; colours >= 32; colours -= 32 {
-		dst := image.NewPaletted(src.Bounds(), palette(src, colours))
-		draw.Draw(dst, dst.Rect, src, src.Bounds().Min, draw.Src)
-		var data bytes.Buffer
-		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&data, dst); err != nil {
-			return 0, err
-		}
-		if data.Len() <= most {
-			return data.Len(), os.WriteFile(to, data.Bytes(), 0o644)
-		}
-	}
-	return 0, fmt.Errorf("%s: more than %d bytes even with few colours", from, most)
 }

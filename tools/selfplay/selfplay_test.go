@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -22,7 +23,7 @@ func TestTally(t *testing.T) {
 
 func engine(t *testing.T, game string, level int) Engine {
 	t.Helper()
-	p, ok := ai.New(game, 1)
+	p, ok := players.New(game, 1)
 	if !ok {
 		t.Fatalf("nobody plays %s", game)
 	}

@@ -17,7 +17,7 @@ func main() {
 	dir := line.Folder("dir", "build/web", "`folder` to serve; make web builds it")
 	addr := line.String("addr", "127.0.0.1:8080", "`address`; another free port is taken when this one is not")
 	prefix := line.String("prefix", "/", "`path` the page lives under")
-	encoded := line.Bool("encoded", false, "send .gz files with Content-Encoding: gzip")
+	encoded := line.Bool("encoded", false, "send .gz and .br files with Content-Encoding")
 	rate := line.Int("rate", 0, 0, "bytes a second of big files, 0 for no limit")
 	line.Check(func() error {
 		if _, err := net.ResolveTCPAddr("tcp", *addr); err != nil {

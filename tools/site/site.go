@@ -2,12 +2,16 @@
 package site
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"mime"
 	"net"
 	"net/http"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,12 +19,20 @@ import (
 
 // Options are how the host behaves.
 type Options struct {
-	Prefix  string // path the page lives under, as "/toys/shelf/"; "" is "/"
-	Encoded bool   // send .gz files with Content-Encoding: gzip, so that the browser unpacks them
-	Rate    int    // bytes a second of files above 64 KB; 0 is unlimited
-	Policy  string // Content-Security-Policy of the host's own
-	Break   func(name string) Fault
+	Prefix  string                  // path the page lives under, as "/toys/shelf/"; "" is "/"
+	Encoded bool                    // send .gz and .br files with Content-Encoding, so that the browser unpacks them
+	Rate    int                     // bytes a second of files above 64 KB; 0 is unlimited
+	Policy  string                  // Content-Security-Policy of the host's own
+	Simple  bool                    // send nothing but the file and, for the commonest, its type
+	Break   func(name string) Fault // what is wrong with a file, by its Unhashed name
 }
+
+// hash is what the build puts into the names of files that may be cached for ever.
+var hash = regexp.MustCompile(`^app/([a-z0-9_-]+)\.[0-9a-f]{10}\.`)
+
+// Unhashed is what a file of the page is called where nobody caches: "main.wasm.gz" of "app/main.0123456789.wasm.gz". Other
+// names stay.
+func Unhashed(name string) string { return hash.ReplaceAllString(name, "$1.") }
 
 // Fault is what goes wrong with a request.
 type Fault uint8
@@ -43,6 +55,9 @@ const (
 // answers are the faults that are a status without a file.
 var answers = map[Fault]int{Missing: http.StatusNotFound, Forbidden: http.StatusForbidden, Broken: http.StatusInternalServerError}
 
+// encodings are what the extensions of packed files say of them.
+var encodings = map[string]string{".gz": "gzip", ".br": "br"}
+
 // types are the media types of the page's files; the system's own table may lack them.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
@@ -50,11 +65,28 @@ var types = map[string]string{
 	".css":         "text/css; charset=utf-8",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
+	".webp":        "image/webp",
+	".avif":        "image/avif",
+	".woff":        "font/woff",
+	".woff2":       "font/woff2",
+	".xml":         "application/xml",
 	".wasm":        "application/wasm",
 	".gz":          "application/gzip",
 	".txt":         "text/plain; charset=utf-8",
 	".webmanifest": "application/manifest+json",
 }
+
+// TypeOf returns the media type of a file by its name, "" for what is not known.
+func TypeOf(name string) string {
+	kind := types[path.Ext(name)]
+	if kind == "" {
+		kind = mime.TypeByExtension(path.Ext(name))
+	}
+	return kind
+}
+
+// plainTypes are what the simplest hosts know.
+var plainTypes = []string{".html", ".js", ".css", ".svg", ".png"}
 
 // Handler serves the files of dir.
 func Handler(dir string, o Options) http.Handler {
@@ -86,7 +118,7 @@ func slashOf(p string) string {
 func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) {
 	fault := None
 	if o.Break != nil {
-		fault = o.Break(name)
+		fault = o.Break(Unhashed(name))
 	}
 	data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(path.Clean("/"+name))))
 	h := w.Header()
@@ -103,22 +135,43 @@ func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) 
 	}
 	data = damaged(data, fault)
 	ext := path.Ext(name)
-	if o.Encoded && ext == ".gz" {
-		h.Set("Content-Encoding", "gzip")
+	if encoding := encodings[ext]; o.Encoded && encoding != "" {
+		h.Set("Content-Encoding", encoding)
 		ext = path.Ext(strings.TrimSuffix(name, ext))
 	}
-	kind := types[ext]
-	if kind == "" {
-		kind = mime.TypeByExtension(ext)
+	headers(h, ext, o.Simple)
+	if fault == None && !o.Simple {
+		sum := sha256.Sum256(data)
+		tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+		h.Set("ETag", tag)
+		if r.Header.Get("If-None-Match") == tag {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
 	}
-	if kind == "" {
-		kind = "application/octet-stream"
-	}
-	h.Set("Content-Type", kind)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "no-cache")
 	h.Set("Content-Length", strconv.Itoa(len(data)))
 	send(w, r, data, o.Rate, fault)
+}
+
+// headers says what the file with the extension is, and that it is asked for each time; a simple host says little of it.
+func headers(h http.Header, ext string, simple bool) {
+	switch {
+	case simple && ext == ".wasm":
+		h.Set("Content-Type", "application/octet-stream")
+	case simple && !slices.Contains(plainTypes, ext):
+		h["Content-Type"] = nil // nor may it be guessed
+	case simple:
+		kind, _, _ := strings.Cut(TypeOf(ext), ";")
+		h.Set("Content-Type", kind)
+	default:
+		kind := TypeOf(ext)
+		if kind == "" {
+			kind = "application/octet-stream"
+		}
+		h.Set("Content-Type", kind)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cache-Control", "no-cache")
+	}
 }
 
 // damaged is what a host with the fault has for a file.

@@ -26,6 +26,9 @@ func TestHandlerServesTypesAndPrefixes(t *testing.T) {
 		{Options{}, "/a.js?v=1", "text/javascript; charset=utf-8", "", "js", 200},
 		{Options{}, "/main.wasm.gz", "application/gzip", "", "\x1f\x8b", 200},
 		{Options{Encoded: true}, "/main.wasm.gz", "application/wasm", "gzip", "\x1f\x8b", 200},
+		{Options{Simple: true}, "/main.wasm.gz", "", "", "\x1f\x8b", 200},
+		{Options{Simple: true}, "/", "text/html", "", "page", 200},
+		{Options{Simple: true, Encoded: true}, "/main.wasm.gz", "application/octet-stream", "gzip", "\x1f\x8b", 200},
 		{Options{}, "/none.js", "", "", "", 404},
 		{Options{}, "/../site_test.go", "", "", "", 404},
 		{Options{Break: func(string) Fault { return Forbidden }}, "/a.js", "", "", "", 403},
@@ -72,5 +75,14 @@ func TestListenTakesAnotherPort(t *testing.T) {
 	defer second.Close()
 	if first.Addr().String() == second.Addr().String() {
 		t.Error("two listeners have one address")
+	}
+}
+
+func TestUnhashed(t *testing.T) {
+	for name, want := range map[string]string{"app/main.0123456789.wasm.gz": "main.wasm.gz", "app/page.abcdef0123.js": "page.js",
+		"index.html": "index.html", "app/plain.js": "app/plain.js"} {
+		if got := Unhashed(name); got != want {
+			t.Errorf("%s is called %s, want %s", name, got, want)
+		}
 	}
 }

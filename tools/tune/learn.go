@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/tools/fit"
@@ -23,7 +24,7 @@ type moment struct {
 // learn lets the program play against itself and returns what its evaluation counts in the positions. The target of each
 // is in part how the game ended and in part what the search hoped for.
 func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
-	player, ok := ai.New(r.Game.ID(), tableMiB)
+	player, ok := players.New(r.Game.ID(), tableMiB)
 	if !ok {
 		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}

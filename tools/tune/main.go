@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
 	"ludotheque/tools/fit"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/selfplay"
@@ -124,7 +125,7 @@ func (j job) compare(r flags.Ruleset, e evaluation, made weights) error {
 	if err != nil {
 		return err
 	}
-	old, ok := ai.New(r.Game.ID(), tableMiB)
+	old, ok := players.New(r.Game.ID(), tableMiB)
 	if !ok {
 		return fmt.Errorf("%s has no computer player", r.Game.ID())
 	}

@@ -1,25 +1,20 @@
 //go:build js
 
-// Command worker is the computer player as a Web Worker: WebAssembly without Ebitengine. It speaks the texts of package
-// seat: requests, or seat.Halt, come in as messages, replies go out. A new request ends the one before it.
+// Command worker is the computer player of the page: WebAssembly without Ebitengine, in a Web Worker of its own or in the
+// page itself. It speaks the texts of package seat through the port that the script around it has made: requests, or
+// seat.Halt, come in, replies go out. A new request ends the one before it.
 package main
 
 import (
 	"syscall/js"
 	"time"
 
+	"ludotheque/game/ai/players"
 	"ludotheque/game/seat"
 )
 
-// hashMiB is the size of each player's table: phones have little to spare.
-const hashMiB = 16
-
-// slice is how long the search works before it lets messages in.
-const slice = 15 * time.Millisecond
-
 func main() {
-	w := newWorker(js.Global())
-	w.self.Set("onmessage", js.FuncOf(w.hear))
+	w := newWorker(js.Global().Get("ludotheque").Get("port"))
 	w.say(seat.Ready)
 	for {
 		w.await()
@@ -29,9 +24,9 @@ func main() {
 
 // worker is the program's one worker.
 type worker struct {
-	self    js.Value
+	port    js.Value
 	players *seat.Players
-	port    js.Value // what is posted here comes back as a message after those that wait already
+	slice   time.Duration // how long the search works before it rests
 	turn    chan struct{}
 	asked   chan struct{} // holds one element while next waits to be served
 	next    string
@@ -39,20 +34,28 @@ type worker struct {
 	began   time.Time // of the slice
 }
 
-func newWorker(self js.Value) *worker {
-	w := &worker{self: self, players: seat.NewPlayers(hashMiB), turn: make(chan struct{}, 1), asked: make(chan struct{}, 1)}
-	channel := self.Get("MessageChannel").New()
-	w.port = channel.Get("port2")
-	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+// newWorker makes the worker behind a port: an object with the numbers table (MiB of each player's table: phones have
+// little to spare) and slice (ms), and the functions say (takes a reply) and rest (calls rested when the search may go
+// on). It gives the port hear, which takes a request, and rested.
+func newWorker(port js.Value) *worker {
+	w := &worker{
+		port:    port,
+		players: seat.NewPlayers(players.New, port.Get("table").Int()),
+		slice:   time.Duration(port.Get("slice").Int()) * time.Millisecond,
+		turn:    make(chan struct{}, 1),
+		asked:   make(chan struct{}, 1),
+	}
+	port.Set("hear", js.FuncOf(w.hear))
+	port.Set("rested", js.FuncOf(func(js.Value, []js.Value) any {
 		w.turn <- struct{}{}
 		return nil
 	}))
 	return w
 }
 
-// hear takes a message from the page. It runs only while the program waits.
+// hear takes a request. It runs only while the program waits.
 func (w *worker) hear(_ js.Value, args []js.Value) any {
-	text := args[0].Get("data").String()
+	text := args[0].String()
 	w.halted = true
 	if text == seat.Halt {
 		return nil
@@ -79,15 +82,14 @@ func (w *worker) serve(text string) {
 	seat.Serve(req, w.players, w.stop, func(r seat.Reply) { w.say(r.String()) })
 }
 
-// stop reports whether a message has ended the search. A timer would come back only after 4 ms; a message comes
-// back at once, and behind any message of the page.
+// stop reports whether a message has ended the search. Messages come in while it rests.
 func (w *worker) stop() bool {
-	if !w.halted && time.Since(w.began) >= slice {
-		w.port.Call("postMessage", js.Null())
+	if !w.halted && time.Since(w.began) >= w.slice {
+		w.port.Call("rest")
 		<-w.turn
 		w.began = time.Now()
 	}
 	return w.halted
 }
 
-func (w *worker) say(text string) { w.self.Call("postMessage", text) }
+func (w *worker) say(text string) { w.port.Call("say", text) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/game/ai/checkers/ladder"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -82,7 +83,7 @@ func TestMoves(t *testing.T) {
 
 // TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
 func TestLevels(t *testing.T) {
-	levels := Levels("geant")
+	levels := ladder.Levels("geant")
 	if len(levels) != 8 || levels[7].Time == 0 {
 		t.Fatalf("levels %+v", levels)
 	}
@@ -111,7 +112,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 		{"volante", "1B6/8/8/8/8/2W5/8/2W1W3 w 0"},
 		{"anglais", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 	} {
-		for level := 1; level < len(Levels(c.ruleset)); level++ {
+		for level := 1; level < len(ladder.Levels(c.ruleset)); level++ {
 			if o := playOut(t, parse(t, c.ruleset, c.pos), level); o.Draw || o.Winner != rules.First {
 				t.Errorf("%s level %d: %+v", c.ruleset, level, o)
 			}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"ludotheque/game/ai/dame2000/ladder"
 	"ludotheque/game/ai/search"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -84,7 +85,7 @@ func onlyPass(report func(think.Info)) think.Answer {
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
 func (pl *Player) search(q think.Question, t *task) *tree {
-	levels := Levels(q.Position.Ruleset())
+	levels := ladder.Levels(q.Position.Ruleset())
 	if q.Level <= 0 || q.Level > len(levels) {
 		return pl.strong
 	}

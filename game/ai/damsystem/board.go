@@ -4,6 +4,7 @@ package damsystem
 import (
 	"math/bits"
 
+	"ludotheque/game/ai/damsystem/ladder"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -28,7 +29,9 @@ type Player = pvs.Player[Position, *Position, *Board]
 func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
 
 // NewPlayer is New with a board of one's own.
-func NewPlayer(b *Board, hashMiB int) *Player { return pvs.NewPlayer[Position](b, hashMiB, Levels) }
+func NewPlayer(b *Board, hashMiB int) *Player {
+	return pvs.NewPlayer[Position](b, hashMiB, ladder.Levels)
+}
 
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{weights: &tuned} }

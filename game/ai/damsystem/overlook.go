@@ -1,6 +1,7 @@
 package damsystem
 
 import (
+	"ludotheque/game/ai/damsystem/ladder"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -11,7 +12,7 @@ var _ pvs.Overlooker = (*Board)(nil)
 // Overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
 // some of the captures. Where captures are forced, nobody can overlook any.
 func (b *Board) Overlook(q think.Question) think.Question {
-	levels := Levels(q.Position.Ruleset())
+	levels := ladder.Levels(q.Position.Ruleset())
 	if q.Forced || q.Level < 1 || q.Level > len(levels) {
 		return q
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/dao/ladder"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
@@ -58,7 +59,7 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 // list weighs the moves of q.
 func list(q think.Question, p dao.Position) []option {
 	level := think.Level{}
-	if levels := Levels(p.Ruleset()); q.Level > 0 {
+	if levels := ladder.Levels(p.Ruleset()); q.Level > 0 {
 		level = levels[min(q.Level, len(levels))-1]
 	}
 	lapse := level.Lapses(q.Seed, len(q.History))

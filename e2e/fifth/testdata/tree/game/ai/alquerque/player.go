@@ -4,26 +4,18 @@ package alquerque
 import (
 	"math/bits"
 
+	"ludotheque/game/ai/alquerque/ladder"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/alquerque"
 )
 
-// ladders are the levels.
-var ladders = think.Ladders{{Rulesets: []string{"base"}, Levels: []think.Level{
-	{Depth: 1, Noise: 150}, {Depth: 1, Noise: 80}, {Depth: 2, Noise: 60}, {Depth: 3, Noise: 40}, {Depth: 4, Noise: 20},
-	{Depth: 5}, {Depth: 7}, {Nodes: 100_000},
-}}}
-
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
-func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
-
 // Position is what the search walks over.
 type Position = alquerque.Position
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return pvs.NewPlayer[Position](board{}, hashMiB, Levels) }
+func New(hashMiB int) think.Player { return pvs.NewPlayer[Position](board{}, hashMiB, ladder.Levels) }
 
 // board is the game as the search sees it.
 type board struct{}

@@ -1,0 +1,14 @@
+package rulebook
+
+import (
+	"fmt"
+	"hash/fnv"
+)
+
+// Picture names the picture of a Diagram outside the program: the name changes with what it shows, so that no page can
+// show the picture of another position.
+func (b Block) Picture(game string) string {
+	h := fnv.New32a()
+	fmt.Fprintln(h, b.Ruleset, b.Position, b.Marks)
+	return fmt.Sprintf("rule-%s-%08x.webp", game, h.Sum32())
+}

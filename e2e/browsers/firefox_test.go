@@ -1,0 +1,246 @@
+package browsers
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/coder/websocket/wsjson"
+)
+
+// firefox is driven by WebDriver BiDi (w3c.github.io/webdriver-bidi) over a web socket.
+type firefox struct {
+	conn    *websocket.Conn
+	context string // of the tab
+
+	mu      sync.Mutex
+	serial  int
+	waiting map[int]chan answer
+	wrong   []string
+}
+
+// answer is one message of the browser: a command's result, its error, or an event.
+type answer struct {
+	ID      int             `json:"id"`
+	Type    string          `json:"type"`
+	Method  string          `json:"method"`
+	Error   string          `json:"error"`
+	Message string          `json:"message"`
+	Result  json.RawMessage `json:"result"`
+	Params  json.RawMessage `json:"params"`
+}
+
+// object is a message or a part of one.
+type object = map[string]any
+
+// preferences keep the browser from asking and from looking for news.
+const preferences = `user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
+user_pref("browser.aboutwelcome.enabled", false);
+user_pref("app.update.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("intl.accept_languages", "fr, en");
+user_pref("webgl.force-enabled", true);
+user_pref("media.volume_scale", "0.0");
+`
+
+func startFirefox(t *testing.T) (browser, error) {
+	path := ""
+	for _, name := range []string{os.Getenv("FIREFOX"), "firefox-esr", "firefox"} {
+		if found, err := exec.LookPath(name); name != "" && err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		return nil, errAbsent
+	}
+	profile, err := os.MkdirTemp("", "ludotheque-firefox-")
+	if err != nil {
+		return nil, err
+	}
+	t.Cleanup(func() { os.RemoveAll(profile) })
+	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(preferences), 0o600); err != nil {
+		return nil, err
+	}
+	if err := run(t, []string{"HOME=" + profile}, path, "--no-remote", "--remote-debugging-port=0", "--profile", profile,
+		"--width", "1280", "--height", "800", "about:blank"); err != nil {
+		return nil, err
+	}
+	address, err := firefoxAddress(profile)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	conn, _, err := websocket.Dial(ctx, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetReadLimit(64 << 20) // pictures
+	f := &firefox{conn: conn, waiting: map[int]chan answer{}}
+	go f.read()
+	return f, f.begin()
+}
+
+// firefoxAddress waits for the file in which the browser says where it listens.
+func firefoxAddress(profile string) (string, error) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		data, err := os.ReadFile(filepath.Join(profile, "WebDriverBiDiServer.json"))
+		var at struct {
+			Host string `json:"ws_host"`
+			Port int    `json:"ws_port"`
+		}
+		if err == nil && json.Unmarshal(data, &at) == nil && at.Port != 0 {
+			return fmt.Sprintf("ws://%s:%d/session", at.Host, at.Port), nil
+		}
+	}
+	return "", errors.New("browsers: Firefox did not start")
+}
+
+// begin opens the session and finds the tab.
+func (f *firefox) begin() error {
+	if _, err := f.call("session.new", object{"capabilities": object{}}); err != nil {
+		return err
+	}
+	if _, err := f.call("session.subscribe", object{"events": []string{"log.entryAdded"}}); err != nil {
+		return err
+	}
+	data, err := f.call("browsingContext.getTree", object{})
+	if err != nil {
+		return err
+	}
+	var tree struct {
+		Contexts []struct{ Context string }
+	}
+	if err := json.Unmarshal(data, &tree); err != nil || len(tree.Contexts) == 0 {
+		return fmt.Errorf("browsers: Firefox has no tab: %s", data)
+	}
+	f.context = tree.Contexts[0].Context
+	return nil
+}
+
+// read hands answers to who waits for them and keeps what the console says is wrong.
+func (f *firefox) read() {
+	for {
+		var a answer
+		if err := wsjson.Read(context.Background(), f.conn, &a); err != nil {
+			return
+		}
+		f.mu.Lock()
+		if a.Type == "event" {
+			var entry struct{ Level, Text string }
+			if json.Unmarshal(a.Params, &entry) == nil && entry.Level == "error" {
+				f.wrong = append(f.wrong, entry.Text)
+			}
+		} else if c := f.waiting[a.ID]; c != nil {
+			delete(f.waiting, a.ID)
+			c <- a
+		}
+		f.mu.Unlock()
+	}
+}
+
+// call sends a command and returns its result.
+func (f *firefox) call(method string, params object) (json.RawMessage, error) {
+	f.mu.Lock()
+	f.serial++
+	id, c := f.serial, make(chan answer, 1)
+	f.waiting[id] = c
+	f.mu.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := wsjson.Write(ctx, f.conn, object{"id": id, "method": method, "params": params}); err != nil {
+		return nil, err
+	}
+	select {
+	case a := <-c:
+		if a.Type == "error" {
+			return nil, fmt.Errorf("browsers: %s: %s: %s", method, a.Error, a.Message)
+		}
+		return a.Result, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("browsers: %s: no answer", method)
+	}
+}
+
+func (f *firefox) open(address string) error {
+	_, err := f.call("browsingContext.navigate", object{"context": f.context, "url": address, "wait": "interactive"})
+	return err
+}
+
+func (f *firefox) eval(expression string) (json.RawMessage, error) {
+	data, err := f.call("script.evaluate", object{"expression": "Promise.resolve(" + expression + ").then((v) => JSON.stringify(v))",
+		"target": object{"context": f.context}, "awaitPromise": true})
+	if err != nil {
+		return nil, err
+	}
+	var said struct {
+		Type   string
+		Result struct{ Value string }
+		Fault  struct{ Text string } `json:"exceptionDetails"`
+	}
+	if err := json.Unmarshal(data, &said); err != nil {
+		return nil, err
+	}
+	if said.Type != "success" {
+		return nil, fmt.Errorf("browsers: %s: %s", expression, said.Fault.Text)
+	}
+	return json.RawMessage(said.Result.Value), nil
+}
+
+func (f *firefox) perform(source object) error {
+	_, err := f.call("input.performActions", object{"context": f.context, "actions": []object{source}})
+	return err
+}
+
+func (f *firefox) click(x, y int) error { return f.perform(clickActions(x, y)) }
+
+func (f *firefox) key(char string) error { return f.perform(keyActions(char)) }
+
+func (f *firefox) shot() ([]byte, error) {
+	data, err := f.call("browsingContext.captureScreenshot", object{"context": f.context})
+	if err != nil {
+		return nil, err
+	}
+	var said struct{ Data string }
+	if err := json.Unmarshal(data, &said); err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(said.Data)
+}
+
+func (f *firefox) errors() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]string(nil), f.wrong...)
+}
+
+func (f *firefox) close() { _ = f.conn.CloseNow() }
+
+// pause is how long a finger or button stays down, in ms: the program looks at its input once a frame.
+const pause = 80
+
+// clickActions are the actions of a click at a place, the same in both protocols.
+func clickActions(x, y int) object {
+	return object{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"}, "actions": []object{
+		{"type": "pointerMove", "x": x, "y": y}, {"type": "pause", "duration": pause},
+		{"type": "pointerDown", "button": 0}, {"type": "pause", "duration": pause}, {"type": "pointerUp", "button": 0}}}
+}
+
+// keyActions are the actions of a key.
+func keyActions(char string) object {
+	return object{"type": "key", "id": "keys", "actions": []object{
+		{"type": "keyDown", "value": char}, {"type": "pause", "duration": pause}, {"type": "keyUp", "value": char}}}
+}

@@ -1,0 +1,60 @@
+package browsers
+
+import (
+	"net/http/httptest"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/tools/site"
+)
+
+// serve serves the built page and returns its address.
+func serve(t *testing.T, o site.Options) string {
+	t.Helper()
+	server := httptest.NewServer(site.Handler(gameDir, o))
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	return server.URL + "/"
+}
+
+// against is a match against the computer that the person begins.
+func against(t *testing.T) string {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
+	if err == nil {
+		err = m.SetNote("seat-"+rules.Second.String(), "level-3")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.String()
+}
+
+// TestPlay sits down against the computer, plays by real clicks, gets an answer, and finds the match again after a reload.
+func TestPlay(t *testing.T) {
+	each(t, func(t *testing.T, p *page) {
+		address := serve(t, site.Options{})
+		p.goTo(address + "?lang=fr#dao")
+		p.ready()
+		p.keep("setup")
+		value[bool](p, "(localStorage.setItem('ludotheque/match-dao', "+quote(against(t))+"), localStorage.setItem('ludotheque/at', 'dao'), true)")
+		p.goTo(address + "?lang=fr")
+		p.ready()
+		p.label("a1, galet")
+		p.keep("table")
+		p.mouse("board/a1")
+		p.label("a1, galet clair, choisi")
+		p.mouse("board/a3")
+		p.wait("the computer's answer", "(localStorage.getItem('ludotheque/match-dao') || '').includes('moves 2')")
+		p.keep("answered")
+		p.goTo(address + "?lang=fr")
+		p.ready()
+		p.label("a3, galet clair")
+		if wrong := p.errors(); len(wrong) > 0 {
+			t.Errorf("the console says %q", wrong)
+		}
+	})
+}

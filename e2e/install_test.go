@@ -1,0 +1,124 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/site"
+)
+
+// TestInstallable asks Chromium what keeps it from installing the page: nothing but the private window that a test has.
+// Its pictures are as large as they say, and every game has a shortcut that opens it.
+func TestInstallable(t *testing.T) {
+	p := open(t, visit{before: []string{still}, host: site.Options{Prefix: "/toys/"}})
+	p.ready()
+	got, err := chromedp.Call(p.ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	p.must(err)
+	for _, e := range got.Errors {
+		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+	}
+	why, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	p.must(err)
+	for _, e := range why.InstallabilityErrors {
+		if e.ErrorID != "in-incognito" {
+			t.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
+		}
+	}
+	id, err := chromedp.Call(p.ctx, cdppage.GetAppID, cdp.Empty{})
+	p.must(err)
+	if id.AppID != p.base {
+		t.Errorf("the program is %q, and its folder %q: copies on one host would be taken for one", id.AppID, p.base)
+	}
+	var m struct {
+		Name, Description, Lang, Display string
+		Icons, Screenshots               []struct{ Src, Sizes, Purpose string }
+		Shortcuts                        []struct{ Name, URL string }
+	}
+	must(t, json.Unmarshal([]byte(got.Data), &m))
+	if m.Name == "" || m.Description == "" || m.Lang != "fr" || m.Display != "standalone" || len(m.Shortcuts) != len(catalog.All()) {
+		t.Errorf("the manifest is %+v", m)
+	}
+	purposes := ""
+	for _, icon := range append(m.Icons, m.Screenshots...) {
+		size := awaitValue[string](p, fmt.Sprintf(`new Promise((done) => { const i = new Image(); i.onload = () => done(i.naturalWidth + 'x' + i.naturalHeight); i.src = %s; })`, quote(icon.Src)))
+		purposes += icon.Sizes + " " + icon.Purpose + ","
+		if icon.Sizes != "any" && size != icon.Sizes {
+			t.Errorf("%s says that it is %s, and is %s", icon.Src, icon.Sizes, size)
+		}
+	}
+	for _, want := range []string{"192x192 any", "512x512 any", "512x512 maskable"} {
+		if !strings.Contains(purposes, want) {
+			t.Errorf("there is no icon %s: %s", want, purposes)
+		}
+	}
+	last := m.Shortcuts[len(m.Shortcuts)-1]
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.base+strings.TrimPrefix(last.URL, "./")))
+	p.ready()
+	if title := p.control("title").Label; title != last.Name {
+		t.Errorf("the shortcut to %s leads to %q", last.Name, title)
+	}
+}
+
+// TestKeeperLeavesTheRest asks, on a page that is kept, for what is none of the service worker's business: parts of files,
+// what is not there, addresses with a query, what comes by post.
+func TestKeeperLeavesTheRest(t *testing.T) {
+	s := newShop(t)
+	p := shelter(t, s, visit{errors: "404"})
+	p.kept("ready")
+	p.again()
+	s.asked()
+	ask := func(address, options string) string {
+		return awaitValue[string](p, fmt.Sprintf("fetch(%s, %s).then(async (r) => r.status + ' ' + (await r.text()).length)", quote(address), options))
+	}
+	for _, tt := range []struct{ address, options, want string }{
+		{"icon.svg", "{ headers: { Range: 'bytes=0-9' } }", `^\d+ \d+$`},
+		{"none.svg", "{}", "^404 "},
+		{"app/none.0123456789.js", "{}", "^404 "},
+		{"icon.svg", "{ method: 'POST', body: 'x' }", `^\d+ `},
+	} {
+		if got := ask(tt.address, tt.options); !regexp.MustCompile(tt.want).MatchString(got) {
+			t.Errorf("%s %s: %s", tt.address, tt.options, got)
+		}
+		if log := s.asked(); len(log) != 1 || log[0].path != "/"+tt.address {
+			t.Errorf("%s %s reached the host as %v", tt.address, tt.options, log)
+		}
+	}
+	if got := ask("icon.svg?v=1", "{}"); !strings.HasPrefix(got, "200 ") || len(s.asked()) != 0 {
+		t.Errorf("a file that is kept is asked for: %s", got)
+	}
+	if got := ask("./?game=dao&lang=en", "{}"); !strings.HasPrefix(got, "200 ") {
+		t.Errorf("the page with a query: %s", got)
+	}
+}
+
+// TestAskedToStay asks the browser to keep the matches for good when there is one, once, and not as the page opens.
+func TestAskedToStay(t *testing.T) {
+	p := open(t, visit{before: []string{still, `window.stay_ = Number(sessionStorage.stay_ || 0);
+		navigator.storage.persist = () => { sessionStorage.stay_ = ++window.stay_; return Promise.resolve(false); };`}})
+	p.ready()
+	p.click("box/dao")
+	p.press("start")
+	p.control("turn")
+	p.press("menu")
+	p.press("close")
+	before := eval[int](p, "window.stay_")
+	p.key("u") // nothing to take back, nothing stored
+	p.press("board/" + eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('peut jouer')).dataset.id.slice(6)`))
+	p.press("board/" + eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('arrivée possible')).dataset.id.slice(6)`))
+	p.control("move/1")
+	p.wait("the browser to be asked", "window.stay_ === 1")
+	p.again()
+	p.control("move/1")
+	p.press("undo")
+	if got := eval[int](p, "window.stay_"); got != 1 || before != 0 {
+		t.Errorf("the browser was asked %d times before the first move, %d times in all", before, got)
+	}
+}

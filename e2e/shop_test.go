@@ -1,0 +1,209 @@
+package e2e
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"ludotheque/tools/site"
+)
+
+// shop is a host that can be given another folder, go away and be at fault, and that notes what it was asked.
+type shop struct {
+	mu     sync.Mutex
+	folder string
+	o      site.Options
+	fault  func(name string) site.Fault // of files by their unhashed names
+	gone   bool
+	log    []answer
+}
+
+// answer is what the host gave for a request.
+type answer struct {
+	path string
+	code int
+	size int // of the body
+}
+
+func (s *shop) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	folder, gone, o := s.folder, s.gone, s.o
+	o.Break = s.fault
+	s.mu.Unlock()
+	if gone {
+		panic(http.ErrAbortHandler)
+	}
+	c := &counter{ResponseWriter: w, code: http.StatusOK}
+	defer func() {
+		s.mu.Lock()
+		s.log = append(s.log, answer{r.URL.Path, c.code, c.size})
+		s.mu.Unlock()
+	}()
+	site.Handler(folder, o).ServeHTTP(c, r)
+}
+
+// set changes the host between two requests.
+func (s *shop) set(change func(s *shop)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	change(s)
+}
+
+// asked returns what the host gave since it was last asked.
+func (s *shop) asked() []answer {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	log := s.log
+	s.log = nil
+	return log
+}
+
+// counter counts what is sent.
+type counter struct {
+	http.ResponseWriter
+	code, size int
+}
+
+func (c *counter) WriteHeader(code int) {
+	c.code = code
+	c.ResponseWriter.WriteHeader(code)
+}
+
+func (c *counter) Write(data []byte) (int, error) {
+	n, err := c.ResponseWriter.Write(data)
+	c.size += n
+	return n, err
+}
+
+// Unwrap lets a fault flush.
+func (c *counter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+// newShop returns a shop with the built page.
+func newShop(t *testing.T) *shop {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(gameDir, "sw.js")); err != nil {
+		lacking(t, "e2e: the page is not built: make web")
+	}
+	return &shop{folder: gameDir}
+}
+
+// newerVersion returns a folder with the page as another build would make it: program, scripts, style and pages differ, and
+// with them all names that have hashes.
+func newerVersion(t *testing.T) string {
+	t.Helper()
+	files := map[string][]byte{}
+	must(t, fs.WalkDir(os.DirFS(gameDir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files[name], err = os.ReadFile(filepath.Join(gameDir, name))
+		}
+		return err
+	}))
+	list := keeperList(t, files["sw.js"])
+	rename(t, files, list, "main.wasm.gz", func(data []byte) []byte { return gzipped(t, append(gunzipped(t, data), 0, 2, 1, 'b')) })
+	rename(t, files, list, "style.css", func(data []byte) []byte { return append(data, "/* newer */"...) })
+	rename(t, files, list, "page.js", func(data []byte) []byte { return append(data, "// newer\n"...) })
+	old := regexp.MustCompile(`data-version="([0-9a-f]+)"`).FindSubmatch(files["index.html"])[1]
+	for name, data := range files {
+		if filepath.Ext(name) == ".html" || name == "sw.js" {
+			files[name] = bytes.ReplaceAll(data, old, []byte("bbbbbbbbbbbb"))
+		}
+	}
+	for name := range list {
+		entry := list[name]
+		entry[0] = sum(files[name])
+		if filepath.Ext(name) == ".gz" {
+			entry[1] = sum(gunzipped(t, files[name]))
+		}
+		list[name] = entry
+	}
+	text, err := json.Marshal(list)
+	must(t, err)
+	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], append(append([]byte("const files = "), text...), ";\n"...))
+	dir := t.TempDir()
+	for name, data := range files {
+		path := filepath.Join(dir, name)
+		must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		must(t, os.WriteFile(path, data, 0o644))
+	}
+	return dir
+}
+
+var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
+
+// keeperList is the list of files in the service worker.
+func keeperList(t *testing.T, script []byte) map[string][3]any {
+	t.Helper()
+	list := map[string][3]any{}
+	m := listPattern.FindSubmatch(script)
+	if m == nil {
+		t.Fatal("the service worker has no list of files")
+	}
+	must(t, json.Unmarshal(m[1], &list))
+	return list
+}
+
+// rename changes a file that has a hash in its name, and with it all that name it: those are changed after it.
+func rename(t *testing.T, files map[string][]byte, list map[string][3]any, unhashed string, change func([]byte) []byte) {
+	t.Helper()
+	for name, data := range files {
+		if site.Unhashed(name) != unhashed {
+			continue
+		}
+		parts := strings.Split(name, ".")
+		parts[1] = sum([]byte(name + "newer"))[:10]
+		next := strings.Join(parts, ".")
+		delete(files, name)
+		files[next] = change(data)
+		list[next] = list[name]
+		delete(list, name)
+		for other, text := range files {
+			if ext := filepath.Ext(other); ext == ".html" || ext == ".js" {
+				files[other] = bytes.ReplaceAll(text, []byte(filepath.Base(name)), []byte(filepath.Base(next)))
+			}
+		}
+		return
+	}
+	t.Fatalf("there is no %s", unhashed)
+}
+
+func sum(data []byte) string {
+	h := sha256.Sum256(data)
+	return hex.EncodeToString(h[:16])
+}
+
+func gunzipped(t *testing.T, data []byte) []byte {
+	t.Helper()
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	must(t, err)
+	plain, err := io.ReadAll(r)
+	must(t, err)
+	return plain
+}
+
+func gzipped(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
+	_, err := w.Write(data)
+	must(t, err)
+	must(t, w.Close())
+	return b.Bytes()
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

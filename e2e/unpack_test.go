@@ -1,0 +1,85 @@
+package e2e
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/tools/site"
+)
+
+// needBrotli wants the page as it is built for hosts: a quick build has gzip alone.
+func needBrotli(t *testing.T) {
+	t.Helper()
+	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) != 1 {
+		lacking(t, "e2e: the page is not built with Brotli: make web")
+	}
+}
+
+// watchStreams keeps what the browser is asked to unpack.
+const watchStreams = `const plain = DecompressionStream;
+window.asked_ = [];
+window.DecompressionStream = class extends plain {
+  constructor(format) { window.asked_.push(format); super(format); }
+};`
+
+// TestSmallestForm loads the program by Brotli, and by gzip where anything about Brotli goes wrong: the person hears
+// nothing of it.
+func TestSmallestForm(t *testing.T) {
+	needBrotli(t)
+	faults := map[string]site.Fault{"missing": site.Missing, "forbidden": site.Forbidden, "broken": site.Broken, "half": site.Half,
+		"a page": site.Page, "another build": site.Other}
+	tests := map[string]struct {
+		host  site.Options
+		files []string // that are asked for, and no other program
+	}{
+		"as it is":        {site.Options{}, []string{"main.wasm.br", "brotli.wasm.gz"}},
+		"host that packs": {site.Options{Encoded: true, Prefix: "/sub/"}, []string{"main.wasm.br", "brotli.wasm.gz"}},
+	}
+	for name, fault := range faults {
+		for _, file := range []string{"main.wasm.br", "brotli.wasm.gz"} {
+			if file == "brotli.wasm.gz" && fault != site.Missing && fault != site.Half {
+				continue // the same again; and of another build it may well work
+			}
+			tests[file+" "+name] = struct {
+				host  site.Options
+				files []string
+			}{site.Options{Break: func(asked string) site.Fault {
+				if asked == file {
+					return fault
+				}
+				return site.None
+			}}, []string{"main.wasm.br", "brotli.wasm.gz", "main.wasm.gz"}}
+		}
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, visit{host: tt.host, errors: "Failed to load resource", before: []string{watchStreams}})
+			p.ready()
+			if asked := eval[[]string](p, "window.asked_"); len(asked) == 0 || asked[0] != "brotli" {
+				t.Errorf("the browser is asked for %q", asked)
+			}
+			if got := p.programs(); strings.Join(got, " ") != strings.Join(tt.files, " ") {
+				t.Errorf("asked for %q, want %q", got, tt.files)
+			}
+			if bar := eval[string](p, "document.documentElement.dataset.bytes"); bar == "" || bar == "0" {
+				t.Errorf("the bar counted %q bytes", bar)
+			}
+		})
+	}
+}
+
+// programs are the packed files that the page asked for.
+func (p *page) programs() (list []string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, want := range []string{"main.wasm.br", "brotli.wasm.gz", "main.wasm.gz"} {
+		for _, r := range p.requests {
+			if at := strings.LastIndex(r, "/app/"); at >= 0 && site.Unhashed(r[at+1:]) == want {
+				list = append(list, want)
+				break
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,37 @@
+// Package ladder has the levels of the computer player of checkers, apart from the player: the page's program knows them,
+// and the player comes with the worker.
+package ladder
+
+import (
+	"time"
+
+	"ludotheque/game/ai/think"
+)
+
+// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+
+// ladders are the levels; docs/strength.md has the matches between neighbours.
+var ladders = think.Ladders{
+	{Rulesets: []string{"geant", "volante"}, Levels: []think.Level{
+		{Depth: 1, Noise: 90, Lapse: 0.8, Blind: 0.75},
+		{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
+		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
+		{Depth: 3, Noise: 24, Lapse: 0.25, Blind: 0.4},
+		{Depth: 4, Noise: 12, Lapse: 0.1, Blind: 0.3},
+		{Depth: 6, Noise: 4},
+		{Depth: 8, Nodes: 20_000},
+		{Time: time.Second},
+	}},
+	// A man that is lost cannot be won back backwards, so that the same steps are wider.
+	{Rulesets: []string{"anglais"}, Levels: []think.Level{
+		{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
+		{Depth: 2, Noise: 36, Lapse: 0.37, Blind: 0.47},
+		{Depth: 3, Noise: 36, Lapse: 0.45, Blind: 0.5},
+		{Depth: 3, Noise: 16, Lapse: 0.15, Blind: 0.35},
+		{Depth: 5, Noise: 12, Lapse: 0.1, Blind: 0.3},
+		{Depth: 6, Noise: 4},
+		{Depth: 8, Nodes: 20_000},
+		{Time: time.Second},
+	}},
+}

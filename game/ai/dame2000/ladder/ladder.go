@@ -1,0 +1,26 @@
+// Package ladder has the levels of the computer player of Dame 2000, apart from the player: the page's program knows them,
+// and the player comes with the worker.
+package ladder
+
+import (
+	"time"
+
+	"ludotheque/game/ai/think"
+)
+
+// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+
+// ladders are the levels; docs/strength-dame2000.md has the matches between neighbours.
+var ladders = think.Ladders{
+	{Rulesets: []string{"base", "variante"}, Levels: []think.Level{
+		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
+		{Depth: 1, Noise: 170},
+		{Depth: 1, Noise: 100},
+		{Depth: 1, Noise: 50},
+		{Depth: 2, Noise: 36},
+		{Nodes: 500, Noise: 10},
+		{Nodes: 5_000},
+		{Time: time.Second},
+	}},
+}

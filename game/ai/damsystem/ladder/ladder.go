@@ -1,0 +1,26 @@
+// Package ladder has the levels of the computer player of Damsystem, apart from the player: the page's program knows them,
+// and the player comes with the worker.
+package ladder
+
+import (
+	"time"
+
+	"ludotheque/game/ai/think"
+)
+
+// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+
+// ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
+var ladders = think.Ladders{
+	{Rulesets: []string{"base"}, Levels: []think.Level{
+		{Depth: 1, Noise: 12, Lapse: 0.25, Blind: 0.35, Forget: 0.3},
+		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
+		{Nodes: 160, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},
+		{Nodes: 400, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.05},
+		{Nodes: 1_200, Noise: 3, Lapse: 0.025, Blind: 0.2, Forget: 0.025},
+		{Nodes: 3_000, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
+		{Nodes: 10_000, Noise: 2},
+		{Time: time.Second},
+	}},
+}

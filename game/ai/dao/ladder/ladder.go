@@ -1,0 +1,23 @@
+// Package ladder has the levels of the computer player of Dao, apart from the player: the page's program knows them,
+// and the player comes with the worker.
+package ladder
+
+import "ludotheque/game/ai/think"
+
+// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+
+// ladders are the levels: sight in plies, and how often and how much goes unseen. docs/strength-dao.md has the matches
+// between neighbours.
+var ladders = think.Ladders{
+	{Rulesets: []string{"base"}, Levels: []think.Level{
+		{Depth: 1},
+		{Depth: 2, Lapse: 0.5, Blind: 0.5},
+		{Depth: 3, Lapse: 0.5, Blind: 0.8},
+		{Depth: 4, Lapse: 0.5, Blind: 0.9},
+		{Depth: 5, Lapse: 0.14, Blind: 0.8},
+		{Depth: 7, Lapse: 0.16, Blind: 0.6},
+		{Depth: 9, Lapse: 0.08, Blind: 0.6},
+		{},
+	}},
+}

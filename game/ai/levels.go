@@ -1,0 +1,60 @@
+package ai
+
+import (
+	checkers "ludotheque/game/ai/checkers/ladder"
+	dame2000 "ludotheque/game/ai/dame2000/ladder"
+	damsystem "ludotheque/game/ai/damsystem/ladder"
+	dao "ludotheque/game/ai/dao/ladder"
+)
+
+// row is what is known of the computer player of one game.
+type row struct {
+	game   string
+	levels func(ruleset string) []Level
+	solved bool // every position has its exact value
+	// lead is how many hundredths of a man make the odds of winning e to 1: it foretells how games end within a thousandth of
+	// a nat of the best figure (go run ./tools/odds -games 150, over all rulesets of a game). 0 where scores are chances or
+	// exact, or nobody has measured.
+	lead float64
+}
+
+// known is the table of what is known of the computer players: a new game is one more row.
+var known = [...]row{
+	{"checkers", checkers.Levels, false, 90},
+	{"damsystem", damsystem.Levels, false, 230},
+	{"dame2000", dame2000.Levels, false, 0},
+	{"dao", dao.Levels, true, 0},
+}
+
+// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+func Levels(gameID, ruleset string) []Level {
+	for _, r := range known {
+		if r.game == gameID {
+			return r.levels(ruleset)
+		}
+	}
+	return nil
+}
+
+// Solved reports whether the player of a game knows the exact value of every position.
+func Solved(gameID string) bool {
+	for _, r := range known {
+		if r.game == gameID {
+			return r.solved
+		}
+	}
+	return false
+}
+
+// usualLead is that of games whose lead was not measured.
+const usualLead = 150
+
+// Lead returns how many hundredths of a man make the odds of winning e to 1 in a game whose player answers in them.
+func Lead(gameID string) float64 {
+	for _, r := range known {
+		if r.game == gameID && r.lead > 0 {
+			return r.lead
+		}
+	}
+	return usualLead
+}

@@ -1,0 +1,23 @@
+package ai
+
+import (
+	"testing"
+
+	"ludotheque/rules/catalog"
+)
+
+// TestEveryPlayerHasItsGame holds the table to the shelf: a row for every game, and none besides.
+func TestEveryPlayerHasItsGame(t *testing.T) {
+	rows := map[string]int{}
+	for _, r := range known {
+		rows[r.game]++
+		if _, ok := catalog.Find(r.game); !ok {
+			t.Errorf("there is a player of %s, and no such game", r.game)
+		}
+	}
+	for _, g := range catalog.All() {
+		if rows[g.ID()] != 1 {
+			t.Errorf("%s has %d players, want 1", g.ID(), rows[g.ID()])
+		}
+	}
+}

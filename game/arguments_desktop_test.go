@@ -1,0 +1,103 @@
+//go:build !js
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+)
+
+func TestParse(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "partie.txt")
+	if err := os.WriteFile(file, []byte("ludotheque 1\ngame dao\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := words.For("fr")
+	for line, want := range map[string]asked{
+		"":                          {},
+		"dao":                       {link: "dao"},
+		"#dao":                      {link: "dao"},
+		"#dao=abc":                  {link: "dao=abc"},
+		"dao=b2w/1bw1/1wb1/w2b_w":   {link: "dao=b2w/1bw1/1wb1/w2b_w"},
+		"https://a.org/?x#dao=1AAA": {link: "dao=1AAA"},
+		"-lang en dao":              {link: "dao", query: "game=dao&lang=en"},
+		"dao --level=3":             {query: "game=dao&level=3"},
+		"-fullscreen -silent":       {query: "sound=off", full: true},
+		"-kiosk":                    {query: "kiosk=90", full: true},
+		"-kiosk=120":                {query: "kiosk=120", full: true},
+		"-theme light " + file:      {query: "theme=light", record: "ludotheque 1\ngame dao\n"},
+		"-rules base -level 2 dao":  {query: "game=dao&level=2&rules=base"},
+		"-h -nonsense-after-is-bad": {},
+	} {
+		got, _, err := parse(w, strings.Fields(line))
+		if bad := strings.Contains(line, "nonsense"); (err != nil) != bad {
+			t.Errorf("%q: %v", line, err)
+		}
+		if got != want {
+			t.Errorf("%q asks for %+v, want %+v", line, got, want)
+		}
+	}
+}
+
+// TestParseRefuses says what is wrong in the words' language.
+func TestParseRefuses(t *testing.T) {
+	w := words.For("en")
+	for line, want := range map[string]string{
+		"-wrong":         "no option -wrong",
+		"-lang":          "-lang is not given like that",
+		"-silent=maybe":  "",
+		"-fullscreen=no": "-fullscreen=no is not given like that",
+		"dao checkers":   "“checkers” is too much",
+		"poker":          "“poker” is neither a game (checkers",
+		"-level 99 dao":  "level=99",
+		"-lang de":       "lang=de",
+		"-rules base":    "rules=base",
+		"/":              "is not the file of a match",
+		"-kiosk=2":       "kiosk=2",
+	} {
+		_, _, err := parse(w, strings.Fields(line))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", line, err, want)
+		}
+	}
+}
+
+// TestHelp has a line for every option in both languages.
+func TestHelp(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		text := help(words.For(lang))
+		for _, o := range options {
+			if !strings.Contains(text, "-"+o.name+" ") || strings.Contains(text, "cli.") {
+				t.Errorf("%s: nothing of -%s in\n%s", lang, o.name, text)
+			}
+		}
+	}
+}
+
+func TestVersionOf(t *testing.T) {
+	for want, settings := range map[string][]debug.BuildSetting{
+		"(built from files without a history)": nil,
+		"2026-11-22 (0123456789ab) +": {{Key: "vcs.revision", Value: "0123456789abcdef"}, {Key: "vcs.time", Value: "2026-11-22T10:00:00Z"},
+			{Key: "vcs.modified", Value: "true"}},
+	} {
+		if got := versionOf(settings); got != want {
+			t.Errorf("%v: %s, want %s", settings, got, want)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("-lang en dao")
+	f.Add("-kiosk=5 --level 3 #dao=")
+	f.Fuzz(func(t *testing.T, line string) {
+		a, _, err := parse(words.For("fr"), strings.Fields(line))
+		if err == nil && a.link != "" && a.record != "" {
+			t.Errorf("%q asks for both a link and a file", line)
+		}
+	})
+}

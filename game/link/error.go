@@ -1,0 +1,64 @@
+package link
+
+import "fmt"
+
+// Code is why a link cannot be opened: a value to branch on and to translate.
+type Code uint8
+
+// The codes. What Error.Detail holds, if anything, is said beside them.
+const (
+	UnknownGame    Code = iota + 1 // the name
+	UnknownRuleset                 // the name
+	Nothing                        // the game is named, and nothing follows the "="
+	NewerVersion                   // made by a newer program; the version
+	TooLarge                       // more than MaxLength bytes
+	CutShort                       // At characters of Of are there
+	Damaged                        // not as it was made; the part of the text where that shows, which begins at At
+	BadPosition                    // the position cannot be; its text
+	Unplayable                     // whole, but against the rules; Err is the *match.RecordError
+)
+
+var codeNames = [...]string{
+	"", "unknown-game", "unknown-ruleset", "nothing", "newer-version", "too-large", "cut-short", "damaged", "bad-position",
+	"unplayable",
+}
+
+// String returns the code's name, as "cut-short": the key of its sentence in the word files.
+func (c Code) String() string { return codeNames[c] }
+
+// Error says why a link cannot be opened, and where it is wrong.
+type Error struct {
+	Code   Code
+	Detail string // the word or part at fault, cut to 80 bytes
+	At, Of int    // a character of the packed text, from 1, and how many it should have
+	Err    error  // the reason beneath; nil where the code says it all
+}
+
+// Error names all of it, for logs; players read the word file's sentence for the code.
+func (e *Error) Error() string {
+	text := "link: " + e.Code.String()
+	if e.At > 0 || e.Of > 0 {
+		text += fmt.Sprintf(" at %d of %d", e.At, e.Of)
+	}
+	if e.Detail != "" {
+		text += fmt.Sprintf(" %q", e.Detail)
+	}
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
+}
+
+// Unwrap returns the reason beneath.
+func (e *Error) Unwrap() error { return e.Err }
+
+// short cuts a text to what a message has room for, between two characters.
+func short(text string) string {
+	const most = 80
+	for n := range text {
+		if n > most {
+			return text[:n]
+		}
+	}
+	return text
+}

@@ -1,0 +1,226 @@
+package link
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// random plays up to n plies at random. Of a few tries it returns the longest: at random some games are over soon.
+func random(t testing.TB, s match.Setup, n int, rng *rand.Rand) (longest *match.Match) {
+	t.Helper()
+	for range 8 {
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Ply() < n && !m.Outcome().Over() {
+			moves := m.AppendMoves(nil)
+			if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if longest == nil || m.Ply() > longest.Ply() {
+			longest = m
+		}
+		if m.Ply() >= n {
+			break
+		}
+	}
+	return longest
+}
+
+// anySetup is a setup of a ruleset with everything that a link may hold.
+func anySetup(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) match.Setup {
+	t.Helper()
+	s := match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: rng.Uint64(), Names: [2]string{"Anna", "Béla"}, Date: "2026-11-22"}
+	if g.EitherFirst() {
+		s.First = rules.Side(rng.IntN(2))
+	}
+	for _, spec := range match.OptionsFor(g) {
+		if err := s.Options.Set(spec.Key, spec.Values[rng.IntN(len(spec.Values))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// bare is what of a record a link holds: not the names, the date, and what was taken back.
+func bare(t testing.TB, m *match.Match) string {
+	t.Helper()
+	var kept []string
+	for line := range strings.Lines(m.String()) {
+		switch key, _, _ := strings.Cut(line, " "); key {
+		case "south", "north", "date", "ply", "moves":
+		default:
+			kept = append(kept, line)
+		}
+		if strings.HasPrefix(line, "moves ") {
+			break
+		}
+	}
+	for ply := range m.Ply() {
+		kept = append(kept, m.Action(ply).String()+" "+m.At(ply+1).String()+"\n")
+	}
+	return strings.Join(kept, "")
+}
+
+// TestEveryMatchHasALink plays every ruleset at random, ends matches in every way, and opens their links: the same match,
+// in no more than 2,000 characters for 100 plies. The lengths are logged.
+func TestEveryMatchHasALink(t *testing.T) {
+	rounds := 60
+	if testing.Short() {
+		rounds = 6
+	}
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			rng := rand.New(rand.NewPCG(8, 22))
+			longest, all, plies := 0, 0, 0
+			for round := range rounds {
+				m := random(t, anySetup(t, g, r.ID, rng), 100, rng)
+				seat.Seats{rng.IntN(2) * (1 + rng.IntN(8)), rng.IntN(2) * (1 + rng.IntN(8))}.KeepIn(m)
+				n := len(Pack(m))
+				longest, all, plies = max(longest, n), all+n, plies+m.Ply()
+				if m.Ply() < 20 || n*100 > 2000*min(m.Ply(), 100) {
+					t.Fatalf("%s %s: %d plies take %d characters", g.ID(), r.ID, m.Ply(), n)
+				}
+				if !m.Outcome().Over() {
+					end(t, m, round, rng)
+				}
+				comesBack(t, m)
+			}
+			t.Logf("%s %s: %d plies take %d characters on average, %d at most", g.ID(), r.ID, plies/rounds, all/rounds, longest)
+		}
+	}
+}
+
+// end leaves a match in one of the ways that players have.
+func end(t *testing.T, m *match.Match, way int, rng *rand.Rand) {
+	t.Helper()
+	side := rules.Side(rng.IntN(2))
+	var err error
+	switch way % 4 {
+	case 0:
+		err = m.Resign(side)
+	case 1:
+		err = m.OfferDraw(side)
+	case 2:
+		if err = m.OfferDraw(side); err == nil {
+			err = m.AcceptDraw(side.Other())
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func comesBack(t testing.TB, m *match.Match) {
+	t.Helper()
+	text := Pack(m)
+	back, err := Parse(text, 5)
+	if err != nil {
+		t.Fatalf("%v\n%s\n%s", err, text, m)
+	}
+	if got, want := bare(t, back), bare(t, m); got != want {
+		t.Fatalf("%s opens\n%s, not\n%s", text, got, want)
+	}
+	if back.Len() != m.Ply() || back.Outcome() != m.Outcome() {
+		t.Fatalf("%s opens %d plies and %v, not %d and %v", text, back.Len(), back.Outcome(), m.Ply(), m.Outcome())
+	}
+	if s := back.Setup(); s.Names != [2]string{} || s.Date != "" {
+		t.Errorf("%s tells who played when: %+v", text, s)
+	}
+	for _, c := range text[strings.Index(text, "=")+1:] {
+		if !strings.ContainsRune(alphabet+":", c) {
+			t.Fatalf("%s has %q, which an address may not keep", text, c)
+		}
+	}
+}
+
+// TestPackerRemembersRightly packs a match as it goes on, with what is taken back and played otherwise: always as it would
+// be packed anew.
+func TestPackerRemembersRightly(t *testing.T) {
+	for _, g := range catalog.All() {
+		rng := rand.New(rand.NewPCG(4, 4))
+		m := random(t, anySetup(t, g, g.Rulesets()[0].ID, rng), 12, rng)
+		var p Packer
+		for range 150 {
+			if moves := m.AppendMoves(nil); len(moves) > 0 && rng.IntN(3) > 0 {
+				if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+					t.Fatal(err)
+				}
+			} else if rng.IntN(4) > 0 {
+				m.Undo()
+			} else {
+				m.Redo()
+			}
+			if got, want := p.Pack(m), Pack(m); got != want {
+				t.Fatalf("%s: packed as %s, anew as %s", g.ID(), got, want)
+			}
+		}
+	}
+}
+
+// TestPositionsAreLinks opens every position of random games from its readable link, as an address escapes it too.
+func TestPositionsAreLinks(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			rng := rand.New(rand.NewPCG(1, 9))
+			for range 20 {
+				m := random(t, match.Setup{Game: g.ID(), Ruleset: r.ID, Seed: 3}, rng.IntN(60), rng)
+				text := Position(m)
+				for _, form := range []string{text, "#" + text, strings.ReplaceAll(text, "_", " "), strings.ReplaceAll(text, "_", "+"),
+					" #/" + text + ". ", text + " qu’en dis-tu ?"} {
+					back, err := Parse(form, 77)
+					if err != nil {
+						t.Fatalf("%q: %v", form, err)
+					}
+					if back.Position() != m.Position() || back.Len() != 0 || back.Setup().Seed != 77 {
+						t.Fatalf("%q opens %s after %d, not %s", form, back.Position(), back.Len(), m.Position())
+					}
+					comesBack(t, back)
+				}
+			}
+		}
+	}
+}
+
+// TestOldLinksOpen holds links that are out in the world: they open as long as there is a version 1.
+func TestOldLinksOpen(t *testing.T) {
+	for text, want := range old {
+		m, err := Parse(text, 0)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got := strconv.Itoa(m.Ply()) + " " + m.Position().String(); got != want {
+			t.Errorf("%s opens %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestLongestMatch packs a match as long as there can be and opens it: it fits into what Parse reads.
+func TestLongestMatch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
+	m, err := match.New(match.Setup{Game: "damsystem", Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(6, 6))
+	for m.Ply() < 3000 {
+		if moves := m.AppendMoves(nil); len(moves) == 0 || m.Ply() > 200 && rng.IntN(40) == 0 {
+			break
+		} else if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	comesBack(t, m)
+}

@@ -1,0 +1,175 @@
+package link
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+)
+
+// unpack reads a packed match. It writes the record that the link stands for, which package match then plays.
+func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
+	switch {
+	case text[0] != version[0] && text[0] >= '0' && text[0] <= '9':
+		return nil, &Error{Code: NewerVersion, Detail: text[:1]}
+	case text[0] != version[0]:
+		return nil, damaged(text, 0, len(text), len(text)-len(version))
+	}
+	owner := prefix(g, ruleset)
+	bits, bad := unseal(owner+version, text[len(version):])
+	if bad != nil {
+		return nil, bad
+	}
+	u := unpacker{bitReader: bitReader{bits: bits}, game: g, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
+	record, ok := u.record()
+	if !ok {
+		return nil, &Error{Code: Unplayable, Err: errMade}
+	}
+	m, err := match.Parse(record)
+	if err != nil {
+		return nil, &Error{Code: Unplayable, Err: err}
+	}
+	if Pack(m) != owner+text { // every match has one link
+		return nil, &Error{Code: Unplayable, Err: errMade}
+	}
+	return m, nil
+}
+
+// mostActions is more than any match has. Moves without a choice take no room, so that a short text could ask for many.
+const mostActions = 20_000
+
+// errMade is what a link gets that is whole, and was not packed by any match.
+var errMade = errors.New("link: no match packs to this text")
+
+// unpacker turns bits into a record.
+type unpacker struct {
+	bitReader
+	game  rules.Game
+	setup match.Setup
+	out   strings.Builder
+}
+
+//go:noinline
+func (u *unpacker) header(key, value string) { u.out.WriteString(key + " " + value + "\n") }
+
+// record returns the record of the match; ok is false where the bits are none of a match.
+func (u *unpacker) record() (text string, ok bool) {
+	u.header("ludotheque", "1")
+	u.header("game", u.game.ID())
+	u.header("rules", u.setup.Ruleset)
+	if !u.options() {
+		return "", false
+	}
+	pos := u.start()
+	if pos == nil {
+		return "", false
+	}
+	if u.flag() {
+		u.header("seed", strconv.FormatUint(u.take(64), 10))
+	}
+	for side := range rules.Side(2) {
+		if level := u.number(); level > 0 {
+			u.header("note", seat.Note(side)+" "+strconv.Quote(seat.Level(level)))
+		}
+	}
+	if e := endings[u.choose(len(endings))]; e != (ending{}) {
+		u.header(e.key, e.value)
+	}
+	count := u.number()
+	if count > mostActions {
+		return "", false
+	}
+	u.header("moves", strconv.Itoa(count))
+	for range count {
+		if pos = u.action(pos); pos == nil {
+			return "", false
+		}
+	}
+	return u.out.String(), u.ended()
+}
+
+func (u *unpacker) options() bool {
+	for _, spec := range match.OptionsFor(u.game) {
+		i := u.choose(len(spec.Values))
+		if u.setup.Options.Set(spec.Key, spec.Values[i]) != nil {
+			return false
+		}
+		if i > 0 {
+			u.header("option", spec.Key+" "+spec.Values[i])
+		}
+	}
+	return true
+}
+
+// start reads where the match began; nil is nowhere.
+func (u *unpacker) start() rules.Position {
+	if u.flag() {
+		text := u.text()
+		pos, err := u.game.Parse(u.setup.Ruleset, text)
+		if err != nil || u.fail {
+			return nil
+		}
+		u.header("start", text)
+		return pos
+	}
+	first := rules.First
+	if u.game.EitherFirst() && u.flag() {
+		first = rules.Second
+		u.header("first", first.String())
+	}
+	pos, err := u.game.Start(u.setup.Ruleset, first)
+	if err != nil || u.fail {
+		return nil
+	}
+	return pos
+}
+
+// action reads one action and returns the position after it, nil where there is none.
+func (u *unpacker) action(pos rules.Position) rules.Position {
+	moves := order(u.setup.Options, pos)
+	if len(moves) == 0 || u.fail {
+		return nil
+	}
+	a := rules.Action{Move: moves[u.choose(len(moves))]}
+	if a.Move.Kind == rules.Combat && !u.combat(pos, &a) {
+		return nil
+	}
+	next, err := pos.Play(a.Move, a.Result)
+	if err != nil || u.fail {
+		return nil
+	}
+	u.out.WriteString(a.String() + "\n")
+	return next
+}
+
+// combat reads what the combats of a came to.
+func (u *unpacker) combat(pos rules.Position, a *rules.Action) bool {
+	if !u.flag() {
+		results := pos.AppendResults(nil, a.Move)
+		if len(results) == 0 {
+			return false
+		}
+		a.Result = results[u.choose(len(results))].Result
+		return true
+	}
+	t, ok := pos.(rules.Thrower)
+	if !ok {
+		return false
+	}
+	for more := true; more && !u.fail; {
+		var rolls []rules.Roll
+		for again := true; again && !u.fail; {
+			faces := u.choose(36)
+			rolls = append(rolls, rules.Roll{Attacker: uint8(faces/6) + 1, Defender: uint8(faces%6) + 1})
+			again = u.flag()
+		}
+		a.Dice = append(a.Dice, rolls)
+		more = u.flag()
+	}
+	r, err := t.Resolve(a.Move, a.Dice)
+	a.Result = r
+	return err == nil
+}

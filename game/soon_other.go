@@ -1,0 +1,8 @@
+//go:build !js
+
+package main
+
+import "ludotheque/scenes"
+
+// answerSoon does nothing in a window, which shows itself when it is whole.
+func answerSoon(*scenes.Stage) {}

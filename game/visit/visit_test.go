@@ -1,0 +1,82 @@
+package visit
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"ludotheque/rules/catalog"
+)
+
+func TestParse(t *testing.T) {
+	id := catalog.IDs()[0]
+	set := catalog.All()[0].Rulesets()[0].ID
+	for query, want := range map[string]Visit{
+		"":           {},
+		"utm=x&y":    {},
+		"game=" + id: {Game: id},
+		"game=" + id + "&rules=" + set + "&level=3&lang=en&theme=light&sound=off&chrome=off&kiosk=120": {Game: id, Ruleset: set, Level: 3,
+			Lang: "en", Theme: "light", Silent: true, Bare: true, Kiosk: 120},
+		"kiosk":         {Kiosk: UsualKiosk},
+		"kiosk=":        {Kiosk: UsualKiosk},
+		"level=":        {},
+		"sound=on":      {},
+		"lang=&theme=":  {},
+		"game=&rules=":  {},
+		"lang=fr#level": {},
+	} {
+		got, problems := Parse(query)
+		if bad := query == "game=&rules=" || query == "lang=fr#level"; len(problems) > 0 != bad {
+			t.Errorf("%q: %v", query, problems)
+		}
+		if got != want {
+			t.Errorf("%q asks for %+v, want %+v", query, got, want)
+		}
+	}
+}
+
+// TestProblems leaves what is wrong out, says what would be possible, and takes the rest.
+func TestProblems(t *testing.T) {
+	v, problems := Parse("game=poker&level=99&lang=de&theme=pink&sound=loud&chrome=1&kiosk=3&rules=x")
+	if v != (Visit{}) {
+		t.Errorf("asks for %+v", v)
+	}
+	var keys []string
+	for _, p := range problems {
+		keys = append(keys, p.Key+"="+p.Value)
+		if len(p.Possible) == 0 && p.Key != "rules" || p.Range && len(p.Possible) != 2 {
+			t.Errorf("%s: possible is %q", p.Key, p.Possible)
+		}
+	}
+	if got := strings.Join(keys, " "); got != "game=poker level=99 lang=de theme=pink sound=loud chrome=1 kiosk=3 rules=x" {
+		t.Errorf("the problems are %s", got)
+	}
+	v, problems = Parse("game=" + catalog.IDs()[0] + "&rules=none&level=4")
+	if len(problems) != 1 || problems[0].Key != "rules" || !reflect.DeepEqual(problems[0].Possible, rulesets(catalog.All()[0])) || v.Level != 4 {
+		t.Errorf("%+v, %+v", v, problems)
+	}
+	for _, query := range []string{"game=%zz", strings.Repeat("a", maxQuery+1), "a;b"} {
+		if v, problems := Parse(query); v != (Visit{}) || len(problems) != 1 {
+			t.Errorf("%.20q: %+v, %v", query, v, problems)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("game=x&level=3&kiosk")
+	f.Add("rules=%41&lang=fr&lang=en")
+	f.Fuzz(func(t *testing.T, query string) {
+		v, problems := Parse(query)
+		if v.Game != "" {
+			if _, ok := catalog.Find(v.Game); !ok {
+				t.Errorf("%q asks for %q", query, v.Game)
+			}
+		}
+		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > MaxLevel || v.Kiosk < 0 || v.Kiosk > maxKiosk {
+			t.Errorf("%q asks for %+v", query, v)
+		}
+		if len(problems) > 10 {
+			t.Errorf("%q has %d problems", query, len(problems))
+		}
+	})
+}

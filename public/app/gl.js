@@ -1,0 +1,182 @@
+'use strict';
+// The canvas that the program will draw on, with its WebGL context, made while the program is still on its way. What the
+// engine would wait for is done or asked for early: the context itself, and the shaders of the first pictures, which
+// shaders.js knows. The engine asks after every link whether it went well, and the answer waits for the linker; here it
+// is told so at once, and the truth is looked up when the program has started.
+(() => {
+  const page = globalThis.ludotheque;
+  const wishes = { alpha: true, premultipliedAlpha: true, stencil: true }; // the engine's own
+  let canvas = null;
+  let context = null;
+  let linker = null;
+
+  // page.prepare makes the canvas and reports whether the browser gives it WebGL 2.
+  page.prepare = () => {
+    if (context && !context.isContextLost()) return true;
+    canvas = document.createElement('canvas');
+    page.sharpen(canvas);
+    context = canvas.getContext('webgl2', wishes);
+    if (!context) return false;
+    linker = new Linker(context);
+    linker.ahead();
+    Object.assign(context, callsOf(context, linker));
+    return true;
+  };
+
+  // page.lend gives the canvas to whoever makes the next one: the engine, as it starts.
+  page.lend = () => {
+    linker.busy = true;
+    document.createElement = (...what) => {
+      if (what[0] !== 'canvas') return Document.prototype.createElement.apply(document, what);
+      delete document.createElement;
+      return canvas;
+    };
+  };
+
+  // page.linkRest says that the program has started. page.linked reports whether it has, and all is linked, so that nobody
+  // waits for it; but that is not waited for for ever.
+  let patience = Infinity; // until when
+  page.linkRest = () => {
+    patience = performance.now() + 60000;
+    linker.busy = false;
+    linker.ahead();
+  };
+  page.linked = () => patience < Infinity && (linker.waiting.length === 0 || performance.now() > patience);
+
+  // What the page knows of linking, for tests: sources as they were asked for, and how many were linked before.
+  page.shaders = { asked: [], attributes: [], before: 0 };
+
+  // A link is a program on its way: the sources of its two shaders, the names of its attributes, and what is known of it.
+  const newLink = (sources, attributes) => ({ sources, attributes, places: new Map(), program: null, passed: null, settled: false, good: false });
+  const keyOf = (link) => JSON.stringify([link.attributes, link.sources]);
+
+  // Linker links programs of a context without waiting for them.
+  class Linker {
+    constructor(gl) {
+      this.gl = gl;
+      this.own = {}; // the context's calls, before ours take their place
+      for (const name of ['shaderSource', 'compileShader', 'createProgram', 'attachShader', 'bindAttribLocation', 'linkProgram',
+        'getProgramParameter', 'getProgramInfoLog', 'getUniformLocation', 'useProgram', 'isProgram', 'deleteProgram',
+        'getExtension']) this.own[name] = gl[name].bind(gl);
+      this.parallel = this.own.getExtension('KHR_parallel_shader_compile');
+      this.busy = false; // the program makes its first picture
+      this.timer = 0;
+      const { attributes, programs, first } = page.known;
+      this.waiting = programs.map((sources, i) => Object.assign(newLink(sources, attributes), { first: i < first }));
+      this.known = new Map(this.waiting.map((link) => [keyOf(link), link])); // those that have not been asked for
+    }
+
+    // start has a link begin.
+    start(link) {
+      const { gl, own } = this;
+      link.program = own.createProgram();
+      link.sources.forEach((source, i) => {
+        const shader = gl.createShader(i ? gl.FRAGMENT_SHADER : gl.VERTEX_SHADER);
+        own.shaderSource(shader, source);
+        own.compileShader(shader);
+        own.attachShader(link.program, shader);
+        gl.deleteShader(shader); // when its program goes
+      });
+      link.attributes.forEach((name, i) => own.bindAttribLocation(link.program, i, name));
+      own.linkProgram(link.program);
+      link.passed = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    }
+
+    // unsettled reports whether an answer about a link would have to be waited for: the extension knows, or, where there is
+    // none and links are made in their turn, that turn has not come.
+    unsettled(link) {
+      const { gl, own, parallel } = this;
+      if (link.settled) return false;
+      if (parallel) return !own.getProgramParameter(link.program, parallel.COMPLETION_STATUS_KHR);
+      return gl.getSyncParameter(link.passed, gl.SYNC_STATUS) !== gl.SIGNALED;
+    }
+
+    // settle looks up, once, whether the link went well, and where its uniforms are. It waits where it must.
+    settle(link) {
+      if (link.settled) return;
+      link.settled = true;
+      this.gl.deleteSync(link.passed);
+      link.good = this.own.getProgramParameter(link.program, this.gl.LINK_STATUS);
+      if (!link.good) return;
+      for (const [, name] of link.sources.join('\n').matchAll(/^uniform \w+ (\w+)/gm)) this.place(link, name);
+    }
+
+    place(link, name) {
+      if (!link.places.has(name)) link.places.set(name, this.own.getUniformLocation(link.program, name));
+      return link.places.get(name);
+    }
+
+    // ahead links what waits and settles each when it is done: those of the first picture at once, the others one by one,
+    // since nothing else gets through to the screen meanwhile, and none while the program makes its first picture.
+    ahead() {
+      clearTimeout(this.timer);
+      if (this.gl.isContextLost()) return;
+      const still = [];
+      for (const link of this.waiting) {
+        if (!link.program && (link.first || !(this.busy || still.some((other) => other.program)))) this.start(link);
+        if (!link.program || this.unsettled(link)) still.push(link);
+        else this.settle(link);
+      }
+      this.gl.flush();
+      this.waiting = still;
+      if (this.busy ? still.some((link) => link.program) : still.length) this.timer = setTimeout(() => this.ahead(), 20);
+    }
+
+    // check looks, in a while, whether a link went well of which the engine has been told so.
+    check(link) {
+      setTimeout(() => {
+        if (this.gl.isContextLost() || !this.own.isProgram(link.program)) return;
+        if (this.unsettled(link)) {
+          this.check(link);
+          return;
+        }
+        this.settle(link);
+        if (link.good) return;
+        console.error('ludotheque: a shader does not link:', this.own.getProgramInfoLog(link.program), link.sources[1]);
+        page.trouble('shader');
+      }, 2000);
+    }
+  }
+
+  // callsOf are what takes the place of a context's calls that have to do with shaders and programs.
+  function callsOf(gl, by) {
+    const { own } = by;
+    const sources = new WeakMap(); // shader -> its source
+    const links = new WeakMap(); // the engine's program -> its link
+    const lost = Object.assign(newLink([], []), { settled: true }); // stands for what a lost context does not give
+    const of = (program) => links.get(program) || lost;
+    return {
+      shaderSource: (shader, source) => void sources.set(shader, source),
+      compileShader: () => {},
+      createProgram: () => {
+        const program = own.createProgram();
+        if (program) links.set(program, Object.assign(newLink([], []), { program }));
+        return program;
+      },
+      attachShader: (program, shader) => void of(program).sources.push(sources.get(shader)),
+      bindAttribLocation: (program, i, name) => void (of(program).attributes[i] = name),
+      linkProgram: (program) => {
+        const asked = of(program), key = keyOf(asked), early = by.known.get(key);
+        page.shaders.asked.push(asked.sources);
+        page.shaders.attributes = asked.attributes;
+        by.known.delete(key);
+        own.deleteProgram(program); // the link has one of its own
+        if (early) links.set(program, early);
+        if (early && early.program) page.shaders.before++;
+        else by.start(early || asked);
+      },
+      getProgramParameter: (program, what) => {
+        const link = of(program);
+        if (what !== gl.LINK_STATUS || link.settled) return own.getProgramParameter(link.program, what);
+        by.check(link);
+        return true;
+      },
+      getProgramInfoLog: (program) => own.getProgramInfoLog(of(program).program),
+      getUniformLocation: (program, name) => by.place(of(program), name),
+      useProgram: (program) => own.useProgram(of(program).program),
+      isProgram: (program) => own.isProgram(of(program).program),
+      deleteProgram: (program) => own.deleteProgram(of(program).program),
+      getExtension: (name) => (name === 'KHR_parallel_shader_compile' ? null : own.getExtension(name)), // it would be waited for
+    };
+  }
+})();

@@ -1,0 +1,53 @@
+'use strict';
+// What the loader says, by language, before the program with its own words is there.
+const ludothequeWords = (() => {
+  const mega = (n, point) => (n / 1e6).toFixed(1).replace('.', point);
+  return {
+    fr: {
+      loading: 'Chargement des jeux…',
+      bytes: (done, all) => `${mega(done, ',')} Mo sur ${mega(all, ',')} Mo`,
+      starting: 'Démarrage…',
+      network: 'Le téléchargement des jeux a échoué. Vérifiez la connexion à Internet, puis réessayez.',
+      file: 'Cette page est ouverte comme un simple fichier, et le navigateur lui interdit alors de charger les jeux. Il faut la servir : placez le dossier sur un hébergement web, ou lancez « make play » et ouvrez l’adresse indiquée.',
+      sandbox: 'Le site qui montre cette page l’isole (« sandbox »), et elle ne peut pas charger les jeux. Ce site doit lui accorder « allow-same-origin » ; sinon, ouvrez-la dans sa propre fenêtre :',
+      policy: (what) => `La politique de sécurité du site (Content-Security-Policy) interdit ce dont les jeux ont besoin : ${what}. Prévenez la personne qui tient ce site.`,
+      missing: (file, status) => `Le fichier ${file} manque sur le serveur (réponse ${status}). Prévenez la personne qui tient ce site.`,
+      refused: (file, status) => `Le serveur refuse de donner le fichier ${file} (réponse ${status}). Prévenez la personne qui tient ce site.`,
+      server: (file, status) => `Le serveur est en panne : au lieu du fichier ${file}, il répond ${status}. Réessayez plus tard.`,
+      wrong: (file) => `À la place du fichier ${file}, le serveur envoie autre chose. Prévenez la personne qui tient ce site.`,
+      short: (file, done, all) => `Le fichier ${file} est incomplet sur le serveur : ${mega(done, ',')} Mo au lieu de ${mega(all, ',')} Mo. Prévenez la personne qui tient ce site.`,
+      version: (file) => `Le fichier ${file} n’est pas celui qui va avec cette page : il est abîmé, ou d’une autre version. Rechargez la page sans le cache (Ctrl+F5) ; si cela ne suffit pas, prévenez la personne qui tient ce site.`,
+      damaged: 'Ce fichier est abîmé, ou sa copie s’est arrêtée en route : il y manque une partie des jeux. Téléchargez-le ou copiez-le de nouveau.',
+      open: 'Ouvrir dans une fenêtre',
+      wasm: 'Ce navigateur ne connaît pas WebAssembly, dont les jeux ont besoin, ou l’interdit. Mettez-le à jour, ou essayez-en un autre.',
+      webgl: 'Ce navigateur ne donne pas accès à WebGL 2, dont les jeux ont besoin pour dessiner. Mettez-le à jour, activez l’accélération graphique, ou essayez-en un autre.',
+      old: 'Ce navigateur est trop ancien pour décompresser les jeux. Mettez-le à jour, ou essayez-en un autre.',
+      ended: 'Le programme s’est arrêté. Vos parties sont enregistrées coup par coup : rechargez pour continuer.',
+      shader: 'La carte graphique, ou son pilote, n’arrive pas à dessiner les jeux. Vos parties sont enregistrées : mettez le navigateur à jour ou essayez-en un autre.',
+      retry: 'Réessayer',
+    },
+    en: {
+      loading: 'Loading the games…',
+      bytes: (done, all) => `${mega(done, '.')} MB of ${mega(all, '.')} MB`,
+      starting: 'Starting…',
+      network: 'The games could not be downloaded. Check the Internet connection and try again.',
+      file: 'This page was opened as a plain file, and browsers then forbid it to load the games. To play without a web host, open ludotheque.html instead: that one file holds everything. This folder is made for a site.',
+      sandbox: 'The site that shows this page isolates it (“sandbox”), and it cannot load the games. That site must grant it “allow-same-origin”, or show ludotheque.html, which needs nothing else; otherwise, open it in a window of its own:',
+      policy: (what) => `The security policy of the site (Content-Security-Policy) forbids what the games need: ${what}. Tell whoever runs this site.`,
+      missing: (file, status) => `The file ${file} is missing on the server (answer ${status}). Tell whoever runs this site.`,
+      refused: (file, status) => `The server refuses to give the file ${file} (answer ${status}). Tell whoever runs this site.`,
+      server: (file, status) => `The server is in trouble: instead of the file ${file} it answers ${status}. Try again later.`,
+      wrong: (file) => `In place of the file ${file} the server sends something else. Tell whoever runs this site.`,
+      short: (file, done, all) => `The file ${file} is incomplete on the server: ${mega(done, '.')} MB instead of ${mega(all, '.')} MB. Tell whoever runs this site.`,
+      version: (file) => `The file ${file} is not the one that goes with this page: it is damaged, or of another version. Reload the page without the cache (Ctrl+F5); if that does not help, tell whoever runs this site.`,
+      damaged: 'This file is damaged, or copying it stopped halfway: a part of the games is missing. Download it or copy it again.',
+      open: 'Open in a window',
+      wasm: 'This browser does not offer WebAssembly, which the games need, or forbids it. Update it or try another one.',
+      webgl: 'This browser does not give access to WebGL 2, which the games need to draw. Update it, turn on graphics acceleration, or try another one.',
+      old: 'This browser is too old to unpack the games. Update it or try another one.',
+      ended: 'The program has stopped. Your matches are saved move by move: reload to go on.',
+      shader: 'The graphics card, or its driver, fails to draw the games. Your matches are saved: update the browser or try another one.',
+      retry: 'Try again',
+    },
+  };
+})();

@@ -1,0 +1,252 @@
+'use strict';
+// Brings the program: checks that the browser can run it, downloads it with a bar that counts real bytes, and says in
+// words what is wrong when something is.
+(() => {
+  const words = ludothequeWords;
+
+  const page = globalThis.ludotheque || {};
+  const root = document.documentElement;
+  const single = root.dataset.form === 'single'; // everything is inside the page: see files.js
+  const box = document.getElementById('loader');
+  const text = document.getElementById('loader-text');
+  const bar = document.getElementById('loader-bar');
+  const retry = document.getElementById('loader-retry');
+  const link = document.getElementById('loader-link');
+
+  // The player's own choice, then the address (?lang=en), then the browser's languages.
+  function language() {
+    const chosen = page.get && /^language = (fr|en)$/m.exec(page.get('settings').replace(/^=/, ''));
+    if (chosen && !new URLSearchParams(location.search).has('lang')) return chosen[1];
+    for (const tag of page.languages ? page.languages() : navigator.languages) {
+      const short = tag.slice(0, 2).toLowerCase();
+      if (short === 'fr' || short === 'en') return short;
+    }
+    return 'en';
+  }
+  const lang = language();
+  const say = words[lang];
+  root.lang = lang;
+
+  // Trouble is a failure with words for the person; facts fill them in.
+  class Trouble extends Error {
+    constructor(what, cause, ...facts) {
+      super(what);
+      this.what = what;
+      this.cause = cause;
+      this.facts = facts;
+    }
+  }
+
+  // What a policy has forbidden since this script began: directives with what they kept away.
+  const violations = [];
+  document.addEventListener('securitypolicyviolation', (e) => {
+    const what = /^(wasm-)?eval/.test(e.blockedURI) ? "'wasm-unsafe-eval'" : e.blockedURI.replace(/[?#].*/, '');
+    if (e.disposition !== 'report') violations.push(`${e.effectiveDirective} (${what})`);
+  });
+  const forbidden = (directive) => violations.find((v) => v.startsWith(directive));
+
+  // statusTrouble is what a refusal of the server means.
+  function statusTrouble(file, status) {
+    const what = status >= 500 ? 'server' : status === 404 || status === 410 ? 'missing' : 'refused';
+    return new Trouble(what, status, file, status);
+  }
+
+  // lost is why nothing came when the browser only says that a request failed. It tells of a policy a little later.
+  async function lost(e) {
+    await new Promise((done) => setTimeout(done, 50));
+    const policy = forbidden('connect-src');
+    if (policy) return new Trouble('policy', e, policy);
+    if (location.protocol === 'file:') return new Trouble('file', e);
+    if (window.origin === 'null' && navigator.onLine !== false) return new Trouble('sandbox', e);
+    return new Trouble('network', e);
+  }
+
+  // firstMissing returns the file of the script that has not run to its end, or ''.
+  function firstMissing() {
+    const mirror = page.mirror || {};
+    return mirror.listening ? '' : 'page.js';
+  }
+
+  // checkScripts looks whether the scripts before this one have run, and asks the server about the first that has not.
+  async function checkScripts() {
+    const missing = firstMissing();
+    if (!missing) return;
+    if (single) throw new Trouble('damaged');
+    let response;
+    try {
+      response = await fetch(document.querySelector('script[src*="page."]').src);
+    } catch (e) {
+      throw await lost(e);
+    }
+    if (!response.ok) throw statusTrouble(missing, response.status);
+    throw new Trouble('version', null, missing);
+  }
+
+  function checkBrowser() {
+    if (typeof WebAssembly !== 'object' || !WebAssembly.instantiateStreaming) throw new Trouble('wasm');
+    if (typeof WebGL2RenderingContext !== 'function') throw new Trouble('webgl');
+  }
+
+  // painted waits until what the page shows without the program is on the screen, or would be if it were seen.
+  const painted = () => Promise.race([new Promise((done) => page.frame(() => setTimeout(done))), new Promise((done) => setTimeout(done, 100))]);
+
+  function show(done, all) {
+    if (root.dataset.trouble) return;
+    bar.hidden = false;
+    bar.max = all;
+    bar.value = Math.min(done, all);
+    bar.setAttribute('aria-label', say.loading);
+    bar.title = say.bytes(done, all);
+    root.dataset.bytes = String(done);
+  }
+
+  // size is how many bytes of a file there are, by the first of them.
+  function size(file, bytes) {
+    const kind = page.packedAs(bytes);
+    const { packed, brotli, plain } = root.dataset;
+    return Number(kind === 'plain' ? plain : kind === 'gz' || file.endsWith('.gz') ? packed : brotli) || 0;
+  }
+
+  async function unpacked({ file, pipe }, stream) {
+    const reader = stream.getReader();
+    const first = await reader.read();
+    if (first.done) throw new Trouble('short', null, file, 0, size(file, []));
+    const kind = page.packedAs(first.value);
+    if (!kind && file.endsWith('.gz')) {
+      reader.cancel();
+      throw new Trouble('wrong', null, file);
+    }
+    const whole = page.after(first.value, reader);
+    if (kind === 'plain') return whole;
+    if (typeof DecompressionStream !== 'function') throw new Trouble('old');
+    return whole.pipeThrough(kind === 'gz' ? new DecompressionStream('gzip') : await pipe());
+  }
+
+  // fetchProgram takes the best form of the program that comes whole. What the network, the site or the page forbids,
+  // it forbids in any form.
+  async function fetchProgram(imports) {
+    const forms = page.forms('main.wasm');
+    for (const form of forms) {
+      try {
+        return await fetchForm(form, imports);
+      } catch (e) {
+        const final = ['network', 'policy', 'file', 'sandbox'].includes(e.what);
+        if (final || form === forms.at(-1)) throw e;
+        console.info('ludotheque: instead of', form.file, e.what || e, e.cause || '');
+      }
+    }
+    throw new Trouble('wasm');
+  }
+
+  async function fetchForm(form, imports) {
+    const program = form.file;
+    const coming = program.endsWith('.br') ? form.pipe() : null; // beside the program
+    if (coming) coming.catch(() => {}); // it is told below
+    const patience = Number(root.dataset.patience) || 20000; // ms without a byte
+    const count = { done: 0, all: 0, broken: null };
+    const heard = (piece, why) => {
+      if (!piece) {
+        count.broken = why;
+        return;
+      }
+      if (!count.all) count.all = size(program, piece);
+      count.done += piece.length;
+      show(count.done, Math.max(count.all, count.done));
+    };
+    const { response, body: bytes } = await page.steady(program, patience, heard).catch(async (e) => { throw await lost(e); });
+    if (!response.ok) throw statusTrouble(program, response.status);
+    if (response.headers.get('X-Unpacked')) { // from sw.js: handed on as it is, or the browser forgets what it has compiled
+      return WebAssembly.instantiateStreaming(response, imports).catch((e) => { throw new Trouble('version', e, program); });
+    }
+    try {
+      const body = await unpacked(coming ? { file: program, pipe: () => coming } : form, bytes());
+      return await WebAssembly.instantiateStreaming(
+        new Response(body, { headers: { 'Content-Type': 'application/wasm' } }), imports);
+    } catch (e) {
+      if (e instanceof Trouble) throw e;
+      if (count.broken) throw new Trouble('network', count.broken); // on its way through the browser it loses its name
+      if (e instanceof WebAssembly.CompileError && /unsafe-eval|Content Security/i.test(e.message)) {
+        throw new Trouble('policy', e, forbidden('script-src') || "script-src ('wasm-unsafe-eval')");
+      }
+      if (count.done < count.all) throw new Trouble('short', e, program, count.done, count.all);
+      throw new Trouble('version', e, program);
+    }
+  }
+
+  function fail(what, facts, again) {
+    root.dataset.trouble = what;
+    box.hidden = false;
+    bar.hidden = true;
+    text.textContent = typeof say[what] === 'function' ? say[what](...facts) : say[what];
+    link.hidden = what !== 'sandbox';
+    link.href = location.href;
+    link.textContent = `${say.open} (${location.href})`;
+    retry.textContent = say.retry;
+    retry.hidden = false;
+    retry.onclick = again;
+    if (!page.framed || document.hasFocus()) retry.focus({ preventScroll: true }); // the host of a frame keeps its own
+  }
+
+  // again tries once more: the whole page where a script of it did not come.
+  function again() {
+    if (firstMissing()) location.reload();
+    else load();
+  }
+
+  let running = false;
+  async function load() {
+    delete root.dataset.trouble;
+    retry.hidden = true;
+    link.hidden = true;
+    text.textContent = say.loading;
+    try {
+      await checkScripts();
+      checkBrowser();
+      const go = new Go();
+      go.env.GOGC = 'off'; // until the first picture
+      const coming = fetchProgram(go.importObject);
+      coming.catch(() => {}); // it is told below
+      await painted();
+      if (!page.prepare()) throw new Trouble('webgl');
+      const { instance } = await coming;
+      page.lend();
+      text.textContent = say.starting;
+      running = true;
+      await go.run(instance);
+      throw new Trouble('ended');
+    } catch (e) {
+      let what = running ? 'ended' : e instanceof Trouble ? e.what : 'network';
+      const damage = !root.dataset.ready && ['version', 'wrong', 'short', 'ended'].includes(what);
+      if (damage && page.mend && await page.mend()) { // what is kept on the device was not what it should be
+        if (running) location.reload();
+        else again();
+        return;
+      }
+      if (single && ['missing', 'wrong', 'short', 'version', 'network'].includes(what)) what = 'damaged';
+      console.warn('ludotheque:', what, e && e.cause ? e.cause : e);
+      if (running) end(what);
+      else fail(what, (e && e.facts) || [], again);
+    }
+  }
+
+  // end puts words in the place of the program.
+  function end(what) {
+    document.body.append(box);
+    page.mirror.remove();
+    fail(what, [], () => location.reload());
+  }
+  page.trouble = end;
+
+  const plain = document.getElementById('shelf'); // what stands there without the shelf's script
+  // mirror.js calls this when the program has shown itself.
+  page.started = () => {
+    box.remove();
+    root.classList.add('staged');
+    if (page.shelf) page.shelf.leave(page.mirror);
+    else if (plain) plain.remove();
+    root.dataset.ready = '1';
+    page.linkRest();
+    page.keep();
+  };
+  load();
+})();

@@ -1,0 +1,148 @@
+'use strict';
+// Focus, clicks and typing in the mirror's elements. The program and the browser each can move the focus; what one does
+// the other follows.
+(() => {
+  const page = globalThis.ludotheque;
+  const mirror = page.mirror;
+  const { root, known, groups, focusable } = mirror;
+
+  let wanted = ''; // the control the program says has the focus
+  let applying = false; // focus moves by our own hand are not news
+
+  mirror.focusedID = () => {
+    const el = document.activeElement;
+    return el && el.dataset && root.contains(el) ? el.dataset.id || '' : '';
+  };
+
+  // ours reports whether the focus may move without stealing it from elsewhere: from another page, or from the host of
+  // a frame.
+  function ours() {
+    const el = document.activeElement;
+    return document.hasFocus() && (!el || el === document.body || el === mirror.canvas() || root.contains(el));
+  }
+
+  function focusOn(el) {
+    applying = true;
+    el.focus({ preventScroll: true });
+    applying = false;
+  }
+
+  // Everything has its place on the screen already: what the browser scrolls to show a focused element goes back.
+  root.addEventListener('scroll', () => root.scrollTo(0, 0));
+
+  // follow takes over the program's focus after a message; before is the control that had it when the message came,
+  // changed whether elements did.
+  mirror.follow = (focus, before, changed) => {
+    wanted = focus;
+    if (changed) rove();
+    const k = known.get(wanted);
+    const target = k && focusable(k.c) ? k.el : null;
+    if (target) {
+      if (document.activeElement !== target && ours()) focusOn(target);
+      return;
+    }
+    if (before && document.hasFocus() && mirror.focusedID() !== before) {
+      const old = known.get(before);
+      focusOn(old ? old.el : root);
+    }
+  };
+
+  // take brings the focus to a control from elsewhere on the page, shown where it was shown there.
+  mirror.take = (id, ring) => {
+    const k = known.get(id) || known.get(wanted);
+    if (!k || !focusable(k.c)) return;
+    focusOn(k.el);
+    if (ring) mirror.push('focus', k.c.id, 0, '');
+  };
+
+  // regain puts the focus where the program has it, once the mirror can have it.
+  mirror.regain = () => {
+    const k = known.get(wanted);
+    if (k && focusable(k.c) && ours()) focusOn(k.el);
+  };
+
+  // rove leaves one Tab stop to each group: where the focus is or was, else the chosen member, else the first.
+  function rove() {
+    const active = mirror.focusedID();
+    for (const id of mirror.order()) {
+      const { c, el } = known.get(id);
+      if (!c.group && focusable(c)) el.tabIndex = c.disabled && id !== active ? -1 : 0;
+    }
+    for (const g of groups.values()) {
+      const m = g.members;
+      const open = m.filter((id) => !known.get(id).c.disabled);
+      const chosen = open.find((id) => known.get(id).c.pressed);
+      const stop = [active, wanted, g.last].find((id) => m.includes(id)) || chosen || open[0] || m[0];
+      for (const id of m) known.get(id).el.tabIndex = id === stop ? 0 : -1;
+    }
+  }
+
+  // keep is what happens instead of focusing the canvas, which would be a dead end for the keyboard.
+  mirror.keep = () => {
+    if (!document.activeElement || !root.contains(document.activeElement)) {
+      const k = known.get(wanted);
+      focusOn(k && focusable(k.c) ? k.el : root);
+    }
+  };
+
+  root.addEventListener('focusin', (e) => {
+    const id = e.target.dataset.id;
+    const k = known.get(id);
+    if (!k) return;
+    if (k.c.group && groups.has(k.c.group)) {
+      groups.get(k.c.group).last = id;
+      rove();
+    }
+    if (!applying) mirror.push('focus', id, 0, '');
+  });
+
+  function idOf(el) {
+    const at = el.closest ? el.closest('[data-id]') : null;
+    return at ? at.dataset.id : '';
+  }
+
+  root.addEventListener('click', (e) => {
+    const k = known.get(idOf(e.target));
+    if (k && k.c.role === 'link') {
+      if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return; // the browser opens or keeps it
+      e.preventDefault();
+    }
+    if (k && !k.c.disabled && k.c.role !== 'textbox' && k.c.role !== 'slider') mirror.push('click', k.c.id, 0, '');
+  });
+
+  // ---- Text fields ------------------------------------------------------------------------------------------------
+  // A change carries the caret's place, in code points. The browser reports one act in several ways: each state goes
+  // out once.
+  let lastChange = '';
+  const caretOf = (el) => [...el.value.slice(0, el.selectionStart)].length;
+  const stateOf = (el) => `${el.dataset.id}\x1f${caretOf(el)}\x1f${el.value}`;
+  function change(el) {
+    const state = stateOf(el);
+    if (state === lastChange) return;
+    lastChange = state;
+    mirror.push('change', el.dataset.id, caretOf(el), el.value);
+  }
+  // setField is the program's own doing, which is no news to it.
+  mirror.setField = (el, value) => {
+    if (el.value === value || el.dataset.composing) return;
+    el.value = value;
+    lastChange = stateOf(el);
+  };
+  root.addEventListener('compositionstart', (e) => { e.target.dataset.composing = '1'; });
+  root.addEventListener('compositionend', (e) => { delete e.target.dataset.composing; });
+  root.addEventListener('input', (e) => {
+    change(e.target);
+    if (e.inputType === 'insertFromPaste' && e.target.tagName === 'TEXTAREA') {
+      mirror.push('submit', e.target.dataset.id, 0, e.target.value);
+    }
+  });
+  document.addEventListener('selectionchange', () => {
+    const el = document.activeElement;
+    if (!applying && el && el.tagName === 'INPUT' && root.contains(el)) change(el);
+  });
+  document.addEventListener('paste', (e) => {
+    if (e.target.matches('input, textarea:not([readonly])') || !e.clipboardData) return;
+    e.preventDefault();
+    mirror.push('paste', '', 0, e.clipboardData.getData('text/plain'));
+  });
+})();

@@ -1,0 +1,219 @@
+'use strict';
+// The accessible copy of what the canvas shows: real elements with roles, names and states, laid over it unseen. The
+// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events. The
+// files that share page.mirror: mirror-element.js (the element of a control), mirror-voice.js (what is said),
+// mirror-focus.js and mirror-keys.js.
+(() => {
+  const page = globalThis.ludotheque;
+  const mirror = {};
+  page.mirror = mirror;
+
+  const root = document.createElement('main');
+  root.id = 'mirror';
+  root.tabIndex = -1;
+
+  const groupRoles = { radio: 'radiogroup', gridcell: 'grid', option: 'listbox', button: 'toolbar' };
+  const known = new Map(); // id -> { c, el }
+  const groups = new Map(); // name -> { el, rows, last, members }
+  let scene = null; // what holds the elements: a dialog while the scene is a sheet
+  let order = [];
+  let send = () => {};
+
+  Object.assign(mirror, { root, known, groups });
+  mirror.canvas = () => document.querySelector('canvas');
+  mirror.order = () => order;
+  mirror.push = (kind, id, num, text) => {
+    send(kind, id, num, text);
+    page.wake();
+  };
+
+  // set gives an element an attribute, or takes it away for null, and touches nothing that is so already.
+  mirror.set = (el, name, value) => {
+    if (value === null) el.removeAttribute(name);
+    else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  };
+  const { set } = mirror;
+
+  function groupOf(c) {
+    let g = groups.get(c.group);
+    const role = groupRoles[c.role] || 'group';
+    if (g && g.role !== role) {
+      g.el.remove();
+      g = null;
+    }
+    if (!g) {
+      g = { el: document.createElement('div'), role, rows: new Map(), last: g ? g.last : '', members: [] };
+      g.el.setAttribute('role', role);
+      groups.set(c.group, g);
+    }
+    return g;
+  }
+
+  function rowOf(g, c) {
+    let row = g.rows.get(c.row);
+    if (!row) {
+      row = document.createElement('div');
+      row.setAttribute('role', 'row');
+      row.setAttribute('aria-rowindex', String(c.row + 1));
+      g.rows.set(c.row, row);
+    }
+    return row;
+  }
+
+  // arrange puts every element where the order says, moving only what stands elsewhere.
+  function arrange() {
+    const next = new Map(); // parent -> the child that should come next is before this one
+    const used = new Set();
+    const put = (parent, el) => {
+      used.add(el);
+      const at = next.has(parent) ? next.get(parent) : parent.firstChild;
+      if (at === el) {
+        next.set(parent, el.nextSibling);
+        return;
+      }
+      parent.insertBefore(el, at);
+      next.set(parent, at);
+    };
+    for (const g of groups.values()) Object.assign(g, { members: [], height: 0, width: 0 });
+    for (const id of order) {
+      const { c, el } = known.get(id);
+      if (!c.group) {
+        put(scene, el);
+        continue;
+      }
+      const g = groupOf(c);
+      if (g.members.length === 0) {
+        if (!used.has(g.el)) put(scene, g.el);
+        set(g.el, 'aria-label', c.name || null);
+      }
+      if (mirror.focusable(c)) g.members.push(id);
+      let parent = g.el;
+      if (c.role === 'gridcell') {
+        g.height = Math.max(g.height || 0, c.row + 1);
+        g.width = Math.max(g.width || 0, c.col + 1);
+        parent = rowOf(g, c);
+        if (!used.has(parent)) put(g.el, parent);
+      }
+      put(parent, el);
+    }
+    for (const [name, g] of groups) {
+      for (const [n, row] of g.rows) {
+        if (used.has(row)) continue;
+        row.remove();
+        g.rows.delete(n);
+      }
+      set(g.el, 'aria-rowcount', g.height ? String(g.height) : null);
+      set(g.el, 'aria-colcount', g.width ? String(g.width) : null);
+      if (used.has(g.el)) continue;
+      g.el.remove();
+      groups.delete(name);
+    }
+  }
+
+  // stand makes the element that holds the scene, and reports whether it is a new one: each sheet is a dialog of its
+  // own, so that it is announced.
+  function stand(sheet, title) {
+    const kind = sheet ? `sheet ${title}` : 'page';
+    if (scene && scene.dataset.kind === kind) return false;
+    const el = document.createElement('div');
+    el.dataset.kind = kind;
+    if (sheet) {
+      el.setAttribute('role', 'dialog');
+      el.setAttribute('aria-modal', 'true');
+    }
+    const first = !scene;
+    if (scene) scene.remove();
+    for (const g of groups.values()) g.el.remove();
+    scene = el;
+    root.append(el);
+    mirror.hearIn(el, first);
+    return true;
+  }
+
+  // name lets the dialog be called as its first heading.
+  function name(sheet, title) {
+    const heading = order.map((id) => known.get(id)).find((k) => k.c.role === 'heading');
+    for (const el of scene.querySelectorAll('[id=mirror-title]')) if (!heading || el !== heading.el) el.removeAttribute('id');
+    if (heading) heading.el.id = 'mirror-title';
+    set(scene, 'aria-labelledby', sheet && heading ? 'mirror-title' : null);
+    set(scene, 'aria-label', sheet && !heading ? title : null);
+  }
+
+  // ---- Messages of the program ------------------------------------------------------------------------------------
+  let shown = false;
+
+  // show takes: title, "1" for a sheet, focus, order ("" unchanged, else "=" and the ids), then one record for each
+  // changed control; parts are separated by \x1e, fields by \x1f.
+  mirror.show = (message) => {
+    const [title, sheet, focus, list, ...records] = message.split('\x1e');
+    if (document.title !== title) document.title = title;
+    set(root, 'aria-label', title);
+    const before = mirror.focusedID();
+    let moved = stand(sheet === '1', title);
+    for (const record of records) {
+      const c = mirror.parse(record);
+      let k = known.get(c.id);
+      if (k && (k.c.role !== c.role || (c.role === 'heading' && k.c.row !== c.row))) {
+        k.el.remove();
+        k = null;
+      }
+      moved = moved || !k || k.c.group !== c.group || k.c.name !== c.name || k.c.row !== c.row || k.c.col !== c.col;
+      if (!k) {
+        k = { c, el: mirror.create(c) };
+        known.set(c.id, k);
+      }
+      k.c = c;
+      mirror.update(k.el, c);
+    }
+    if (list) {
+      order = list === '=' ? [] : list.slice(1).split('\x1f');
+      const kept = new Set(order);
+      for (const [id, k] of known) {
+        if (kept.has(id)) continue;
+        k.el.remove();
+        known.delete(id);
+      }
+      moved = true;
+    }
+    if (moved) {
+      arrange();
+      name(sheet === '1', title);
+    }
+    mirror.follow(focus, before, records.length > 0 || moved);
+    if (!shown) {
+      shown = true;
+      page.afterFrames(1, () => page.started()); // the picture is drawn, and the program comes back for input
+    }
+  };
+
+  // colours are those of the texts that the page itself shows.
+  mirror.colours = (ink, ground, edge, focus) => {
+    for (const [name, value] of Object.entries({ ink, ground, edge, focus })) root.style.setProperty(`--${name}`, value);
+  };
+
+  mirror.lang = (tag) => {
+    document.documentElement.lang = tag;
+  };
+
+  mirror.remove = () => {
+    root.remove();
+    send = () => {};
+  };
+
+  // start joins the mirror to the page; callback receives kind, id, number and text of each event.
+  mirror.start = (callback) => {
+    send = callback;
+    const c = mirror.canvas();
+    if (c) {
+      c.tabIndex = -1;
+      c.setAttribute('aria-hidden', 'true');
+      c.focus = mirror.keep;
+      // The engine adds a viewport of its own, which would undo viewport-fit.
+      for (const meta of document.querySelectorAll('meta[name=viewport]')) {
+        if (!meta.content.includes('viewport-fit')) meta.remove();
+      }
+    }
+    root.inert = !!page.shelf; // until the page's own shelf has left
+    document.body.append(root);
+  };
+})();

@@ -1,0 +1,148 @@
+'use strict';
+// Has the page kept on the device by the service worker (sw.js), which comes when the program has started and the first
+// rush is over, and tells the program how far that is and when a new version is ready.
+(() => {
+  const page = globalThis.ludotheque;
+  const root = document.documentElement;
+  const settled = Number(root.dataset.settled) || 3000; // ms after the program has shown itself
+  const lookAgain = 6 * 3600 * 1000; // ms between looks for a new version, on a page that stays open
+  const patience = 3000; // ms to wait for the new version to take over
+
+  // How the page is kept: "never" when this browser or this place does not allow it, "whole" when it needs no keeping,
+  // "later" before it is, "part" where data is spared, "ready", "full" and "damaged" when that is why it is not.
+  let state = root.dataset.form ? 'whole' : container() ? 'later' : 'never';
+  let fresh = false; // a new version waits
+  let registration = null;
+  let renewing = false;
+
+  const report = (now) => {
+    state = now || state;
+    page.tell('kept', `${state} ${fresh ? 'fresh' : ''}`.trim());
+  };
+  page.kept = () => `${state} ${fresh ? 'fresh' : ''}`.trim();
+
+  // container is what registers service workers, null where there is none for this page: in a file, in a page that is
+  // isolated, in an old browser, and in a frame of another site, for which browsers would keep a copy of its own.
+  function container() {
+    try {
+      if (!window.isSecureContext || !/^https?:$/.test(location.protocol)) return null;
+      if (page.framed && window.top.location.origin !== location.origin) return null;
+      return navigator.serviceWorker || null;
+    } catch {
+      return null;
+    }
+  }
+
+  // ask has a service worker do a task and returns its answer.
+  function ask(worker, task, more) {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ task, ...more }, [port2]);
+    return new Promise((answered) => { port1.onmessage = ({ data }) => answered(data); });
+  }
+
+  const sparing = () => !!(navigator.connection && navigator.connection.saveData);
+
+  // loaded lists the files of this visit by their names.
+  const loaded = () => {
+    const home = registration.scope;
+    return [location.href, ...performance.getEntriesByType('resource').map((e) => e.name)]
+      .filter((address) => address.startsWith(home))
+      .map((address) => address.slice(home.length).replace(/[?#].*/, '').replace(/(^|\/)$/, '$1index.html'));
+  };
+
+  // why is the state that a trouble leaves. What the server has not given it may give the next time.
+  const why = (trouble) => (trouble === 'full' || trouble === 'damaged' ? trouble : 'later');
+
+  // complete has all files kept, or where data is spared those that were loaded.
+  async function complete(all) {
+    const part = !all && sparing();
+    const now = await ask(registration.active, 'complete', part ? { names: loaded() } : {});
+    report(now.whole ? 'ready' : now.trouble ? why(now.trouble) : part ? 'part' : 'later');
+  }
+
+  // watch follows a version that is being installed.
+  function watch(worker) {
+    if (!worker) return;
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) offer();
+      if (worker.state === 'activated' && !fresh) complete(false).catch(() => {});
+    });
+  }
+
+  function offer() {
+    fresh = true;
+    report();
+  }
+
+  async function keep(workers) {
+    const home = new URL('../', page.address('worker.js'));
+    const before = workers.controller;
+    workers.addEventListener('message', ({ data }) => {
+      if (!data) return;
+      if (data.mended) offer();
+      else if (data.trouble && !(registration && registration.active)) report(why(data.trouble));
+    });
+    workers.addEventListener('controllerchange', () => {
+      if (renewing) location.reload();
+      else if (before) offer(); // another tab has gone on to the new version; this one stays what it is until then
+    });
+    registration = await workers.register(new URL('sw.js', home), { scope: home.pathname, updateViaCache: 'all' });
+    report('later');
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+    watch(registration.installing);
+    if (registration.waiting && registration.active) offer();
+    if (registration.active) await complete(false);
+    setInterval(() => registration.update().catch(() => {}), lookAgain);
+  }
+
+  // page.keep begins. loader.js calls it when the program has shown itself.
+  page.keep = () => {
+    const workers = state === 'later' && container();
+    if (!workers) return;
+    const calm = window.requestIdleCallback || ((then) => setTimeout(then, 0));
+    setTimeout(() => calm(() => keep(workers).catch((e) => {
+      console.info('ludotheque: not kept for offline use:', e && e.message);
+      report('never');
+    })), settled);
+  };
+
+  // page.keepAll keeps also what was not loaded, although data is spared.
+  page.keepAll = () => {
+    report('later');
+    complete(true).catch(() => report('part'));
+  };
+
+  // page.mend has the service worker look at all that it keeps, once: what it gave was damaged on the device. It reports
+  // whether that was so and is put right.
+  let looked = false;
+  page.mend = async () => {
+    const workers = container();
+    if (looked || !workers || !workers.controller) return false;
+    looked = true;
+    const result = await Promise.race([ask(workers.controller, 'check'), new Promise((done) => setTimeout(done, 20000))]);
+    return !!result && result.damaged > 0 && !result.trouble;
+  };
+
+  // page.renew opens the new version. What is on the table was stored move by move.
+  page.renew = () => {
+    renewing = true;
+    if (registration && registration.waiting) {
+      registration.waiting.postMessage({ task: 'renew' });
+      setTimeout(() => location.reload(), patience);
+    } else {
+      location.reload();
+    }
+  };
+
+  // ---- Room for good -------------------------------------------------------------------------------------------------
+  // The browser is asked once not to clear the matches away, when there is one to lose; again when the page was installed.
+  page.holdOn = async () => {
+    const { storage } = navigator;
+    const mark = `asked-${matchMedia('(display-mode: standalone)').matches ? 'installed' : 'once'}`;
+    if (!storage || !storage.persist || page.framed || page.get(mark) !== '-') return;
+    page.put(mark, '1');
+    try {
+      if (!await storage.persisted()) await storage.persist();
+    } catch { /* it may refuse: then matches are kept as long as it likes */ }
+  };
+})();

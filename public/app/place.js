@@ -1,0 +1,28 @@
+'use strict';
+// Where the browser keeps what is stored: the same for the page's own shelf, which has this in its script, and for the
+// program. Each call throws where storage is blocked.
+const ludothequePlace = (() => {
+  const framed = window.parent !== window;
+  // Several programs can share one origin, hence the prefix. A frame keeps its matches apart from those of the page
+  // itself, and where its address says so from other frames'.
+  const [keep] = /^[a-z0-9-]{1,24}$/.exec(new URLSearchParams(location.search).get('keep') || '') || ['1'];
+  const full = (key) => (framed && key !== 'settings' ? `ludotheque/frame/${keep}/${key}` : `ludotheque/${key}`);
+  // Which table is open is each tab's own; a new tab begins where the last one was.
+  const own = (key) => key === 'at';
+  return {
+    framed,
+    // get returns the text of a key, null for none.
+    get(key) {
+      const text = own(key) ? sessionStorage.getItem(full(key)) : null;
+      return text === null ? localStorage.getItem(full(key)) : text;
+    },
+    put(key, text) {
+      if (own(key)) sessionStorage.setItem(full(key), text);
+      localStorage.setItem(full(key), text);
+    },
+    remove(key) {
+      if (own(key)) sessionStorage.setItem(full(key), '');
+      localStorage.removeItem(full(key));
+    },
+  };
+})();

@@ -1,0 +1,299 @@
+'use strict';
+// <ludotheque-game game="…">: a game of this site on any page. Until it is asked for it is a poster that loads one small
+// picture; then a frame. How to use it, and the messages, are described in docs/embed.md and shown on embed.html.
+(() => {
+  const version = 1;
+  const catalogue = '%EMBED_CATALOGUE%'; // games and words by language, made by the build from the program's own
+  const here = document.currentScript && document.currentScript.src;
+  if (!here || !globalThis.customElements || customElements.get('ludotheque-game')) return;
+  const base = new URL('.', here);
+  const css = '%EMBED_STYLE%'; // poster.css beside this file
+  const most = 20; // commands that wait for the frame
+  const high = [120, 4000]; // CSS pixels
+
+  const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'height', 'sandboxed'];
+  const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
+  const elements = new Set();
+  let sheet = null;
+
+  const fill = (text, ...args) => text.replace(/\{(\d)\}/g, (all, n) => (n in args ? args[n] : all));
+
+  const frameAddress = (query) => new URL(`index.html?${query}`, base).href;
+
+  // numberIn returns a whole number between two bounds, or null.
+  function numberIn(text, least, greatest) {
+    const n = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+    return n >= least && n <= greatest ? n : null;
+  }
+
+  function make(tag, className, text) {
+    const el = document.createElement(tag);
+    if (className) el.className = className;
+    if (text) el.textContent = text;
+    return el;
+  }
+
+  // triangle is the sign of the button.
+  function triangle() {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.setAttribute('aria-hidden', 'true');
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('d', 'M8 5.14v13.72c0 .8.87 1.3 1.54.86l10.3-6.86a1.03 1.03 0 0 0 0-1.72L9.54 4.28A1 1 0 0 0 8 5.14z');
+    svg.append(path);
+    return svg;
+  }
+
+  // dress gives a shadow tree its style. Style sheets made by a script pass a host's Content-Security-Policy.
+  function dress(root) {
+    if ('adoptedStyleSheets' in root && globalThis.CSSStyleSheet && CSSStyleSheet.prototype.replaceSync) {
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+      }
+      root.adoptedStyleSheets = [sheet];
+    } else {
+      root.append(make('style', '', css));
+    }
+  }
+
+  class Game extends HTMLElement {
+    #box = make('div', 'box');
+    #frame = null;
+    #ready = false;
+    #pressed = false;
+    #due = false;
+    #waiting = new Map(); // id -> resolve
+    #queue = []; // what waits until the frame can be spoken to
+    #serial = 0;
+    #said = '';
+    #placed = {};
+
+    static get observedAttributes() { return names; }
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: 'open' });
+      dress(root);
+      root.append(this.#box);
+    }
+
+    connectedCallback() {
+      elements.add(this);
+      this.#show();
+    }
+
+    disconnectedCallback() {
+      elements.delete(this);
+      this.#placed = {};
+      this.#close();
+    }
+
+    attributeChangedCallback() {
+      if (!this.isConnected || this.#due) return;
+      this.#due = true;
+      queueMicrotask(() => { // several attributes change at once
+        this.#due = false;
+        if (this.isConnected) this.#show();
+      });
+    }
+
+    // ---- What the attributes ask for ------------------------------------------------------------------------------
+    get #language() {
+      const all = switches.lang;
+      const wanted = [this.getAttribute('lang') || '', ...(navigator.languages || [])].map((l) => l.slice(0, 2).toLowerCase());
+      return wanted.find((l) => all.includes(l)) || all[0];
+    }
+
+    // read returns the frame's query and what is wrong, in words.
+    #read() {
+      const words = catalogue.words[this.#language];
+      const query = new URLSearchParams();
+      const wrong = [];
+      const bad = (name, possible) => wrong.push(fill(words.wrong, `${name}="${this.getAttribute(name)}"`, possible));
+      const id = this.getAttribute('game');
+      const game = Object.hasOwn(catalogue.games, id || '') ? catalogue.games[id] : null;
+      const all = Object.keys(catalogue.games).join(', ');
+      if (!game) wrong.push(id === null ? fill(words.missing, 'game', all) : fill(words.wrong, `game="${id}"`, all));
+      if (!game) return { game, query, wrong };
+      query.set('game', id);
+      const asked = this.getAttribute('rules');
+      if (asked && game.rules.includes(asked)) query.set('rules', asked);
+      else if (asked) bad('rules', game.rules.join(', '));
+      if (this.getAttribute('height') !== 'auto') this.#readNumber('height', ...high, null, bad, words);
+      this.#readNumber('level', 1, game.levels, query, bad, words);
+      if (this.hasAttribute('kiosk') && !this.getAttribute('kiosk')) query.set('kiosk', '');
+      else this.#readNumber('kiosk', catalogue.kiosk[0], catalogue.kiosk[1], query, bad, words);
+      for (const [name, values] of Object.entries(switches)) {
+        const value = this.getAttribute(name);
+        if (value && values.includes(value)) query.set(name, value);
+        else if (value && !(name === 'lang' && values.includes(value.slice(0, 2)))) bad(name, values.join(', '));
+        else if (value) query.set(name, value.slice(0, 2)); // "fr-CA"
+      }
+      const keep = this.getAttribute('keep');
+      const kept = keep && /^[a-z0-9-]{1,24}$/.test(keep);
+      if (keep && !kept) bad('keep', 'a-z 0-9 -');
+      query.set('keep', kept ? keep : String(this.#place(id)));
+      if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
+      return { game, query, wrong };
+    }
+
+    #readNumber(name, least, greatest, query, bad, words) {
+      const value = this.getAttribute(name);
+      if (!value) return;
+      if (numberIn(value, least, greatest) === null) bad(name, fill(words.range, least, greatest));
+      else if (query) query.set(name, value);
+    }
+
+    // place is the element's number among those of its game on the page, from 1, as long as it is there: each has a match
+    // of its own.
+    #place(id) {
+      const taken = [...elements].filter((el) => el !== this && el.#placed.id === id).map((el) => el.#placed.n);
+      if (this.#placed.id !== id) this.#placed = { id, n: 1 };
+      while (taken.includes(this.#placed.n)) this.#placed.n++;
+      return this.#placed.n;
+    }
+
+    // ---- Poster, frame --------------------------------------------------------------------------------------------
+    // show brings poster or frame in line with the attributes.
+    #show() {
+      const { game, query, wrong } = this.#read();
+      for (const text of wrong) if (!this.#said.includes(text)) console.warn(`ludotheque-game: ${text}`);
+      this.#said = wrong.join('\n');
+      if (this.getAttribute('height') !== 'auto') this.#fit(this.getAttribute('height'));
+      const address = frameAddress(query);
+      if (this.#frame && game) {
+        const sandboxed = this.#frame.hasAttribute('sandbox') === this.hasAttribute('sandboxed');
+        if (this.#frame.src !== address || !sandboxed) this.#open(address, game);
+      } else {
+        this.#close();
+        this.#poster(game, wrong, address);
+      }
+    }
+
+    // fit gives the box a height in CSS pixels, and its own proportions without one.
+    #fit(value) {
+      const n = numberIn(String(value), ...high);
+      this.#box.style.height = n === null ? '' : `${n}px`;
+    }
+
+    #poster(game, wrong, address) {
+      const words = catalogue.words[this.#language];
+      this.#box.lang = this.#language;
+      const parts = make('div', 'poster');
+      if (game) {
+        const picture = make('img');
+        Object.assign(picture, { alt: '', decoding: 'async', width: 360, height: 360 });
+        picture.addEventListener('error', () => picture.remove()); // a host may refuse it
+        picture.src = new URL(`pictures/box-${this.getAttribute('game')}.webp`, base).href;
+        parts.append(picture);
+      }
+      const column = make('div', 'words');
+      const name = game ? game.names[this.#language] : words.library;
+      column.append(make('p', 'name', name));
+      if (game) column.append(make('p', 'line', words.line));
+      for (const text of wrong) column.append(make('p', 'wrong', text));
+      if (game) {
+        const button = make('button');
+        button.type = 'button';
+        button.setAttribute('aria-label', `${words.play} – ${name}`);
+        const [disc, label] = [make('span', 'disc'), make('span', 'label')];
+        disc.append(triangle());
+        label.append(make('b', '', words.play), make('small', '', words.nothing));
+        button.append(disc, label);
+        button.addEventListener('click', () => {
+          this.#pressed = true;
+          this.#open(address, game);
+        });
+        column.append(button);
+      }
+      parts.append(column);
+      this.#box.replaceChildren(parts);
+    }
+
+    // open puts the frame in place of poster or old frame: a new one, since another address would be a step of the
+    // host's history.
+    #open(address, game) {
+      const held = this.#queue;
+      this.#close(true);
+      this.#queue = held;
+      const frame = make('iframe');
+      frame.title = game.names[this.#language];
+      frame.allow = 'fullscreen; clipboard-write';
+      if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
+      frame.src = address;
+      this.#frame = frame;
+      this.#box.replaceChildren(frame);
+      if (!this.#pressed) return;
+      this.#pressed = false;
+      frame.focus({ preventScroll: true }); // the person has pressed the button
+    }
+
+    // close takes the frame away. Nobody waits for answers that do not come; kept leaves what has not been sent.
+    #close(kept) {
+      if (this.#frame) this.#frame.remove();
+      this.#frame = null;
+      this.#ready = false;
+      if (!kept) for (const { id } of this.#queue.splice(0)) this.#settle(id, 'closed');
+      for (const id of [...this.#waiting.keys()]) if (!kept || !this.#queue.some((c) => c.id === id)) this.#settle(id, 'closed');
+    }
+
+    // ---- Messages -------------------------------------------------------------------------------------------------
+    // start opens the frame without a press, and leaves the focus where it is.
+    start() {
+      if (!this.isConnected || this.#frame) return;
+      const { game, query } = this.#read();
+      if (game) this.#open(frameAddress(query), game);
+    }
+
+    // send gives the game a command, now or as soon as it is there. The promise always comes true: with the answer, or
+    // with an error that has a code.
+    send(command) {
+      const id = `${++this.#serial}`;
+      const failed = (code) => Promise.resolve({ ludotheque: version, type: 'error', code, text: code });
+      if (command === null || typeof command !== 'object') return failed('bad-message');
+      if (location.origin === 'null') return failed('refused'); // such a page cannot be told from others
+      if (this.#queue.length >= most || this.#waiting.size >= 2 * most) return failed('too-many');
+      const message = { ...command, ludotheque: version, id };
+      return new Promise((resolve) => {
+        this.#waiting.set(id, resolve);
+        if (this.#ready) this.#post(message);
+        else this.#queue.push(message);
+      });
+    }
+
+    #post(message) {
+      try {
+        this.#frame.contentWindow.postMessage(message, base.origin);
+      } catch { // what cannot be copied
+        this.#settle(message.id, 'bad-message');
+      }
+    }
+
+    #settle(id, code) { this.#answer(id, { ludotheque: version, type: 'error', id, code, text: code }); }
+
+    #answer(id, message) {
+      const resolve = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (resolve) resolve(message);
+    }
+
+    static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
+
+    #hear(message) {
+      if (message.type === 'ready') {
+        this.#ready = true;
+        for (const command of this.#queue.splice(0)) this.#post(command);
+      }
+      if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
+      if (message.id !== undefined) this.#answer(message.id, message);
+      this.dispatchEvent(new CustomEvent(`ludotheque:${message.type}`, { bubbles: true, composed: true, detail: message }));
+    }
+  }
+
+  window.addEventListener('message', (e) => {
+    if (e.origin !== base.origin || !e.data || e.data.ludotheque !== version || !/^[a-z]{1,20}$/.test(e.data.type)) return;
+    for (const el of elements) Game.tell(el, e);
+  });
+  customElements.define('ludotheque-game', Game);
+})();

@@ -1,0 +1,84 @@
+// What Go's own language and library are in the page's script, as far as the scenes' functions use them: see
+// tools/script. Slices are arrays, nil is null, errors are texts.
+const $len = (x) => (x == null ? 0 : x.size ?? x.length);
+const $slice = (x, from, to) => (x == null ? x : x.slice(from, to));
+const $append = (list, ...more) => [...(list || []), ...more];
+const $entries = (list) => [...(list || []).entries()];
+const $runes = (text) => {
+  const list = [];
+  for (let i = 0; i < text.length; i += text.codePointAt(i) > 0xffff ? 2 : 1) list.push([i, text.codePointAt(i)]);
+  return list;
+};
+const $get = (map, key, zero) => (map && map.has(key) ? map.get(key) : zero);
+const $find = (map, key, zero) => (map && map.has(key) ? [map.get(key), true] : [zero, false]);
+const $has = (x, ...methods) => (x && methods.every((m) => typeof x[m] === 'function') ? [x, true] : [null, false]);
+const $panic = (what) => {
+  throw new Error(what);
+};
+// A struct is a value: its structs and arrays go with it, what it points to stays.
+const $isStruct = (x) => x !== null && typeof x === 'object' && x.constructor.struct === true;
+const $copy = (x) => {
+  if (Array.isArray(x)) return x.map((y) => ($isStruct(y) ? $copy(y) : y));
+  if (!$isStruct(x)) return x;
+  const made = Object.assign(Object.create(Object.getPrototypeOf(x)), x);
+  for (const key of x.constructor.values) made[key] = $copy(x[key]);
+  return made;
+};
+const $same = (a, b) => a === b || (a !== null && b !== null && typeof a === 'object' && typeof b === 'object'
+  && Object.keys(a).every((key) => $same(a[key], b[key])));
+
+const $any = (set, c) => set.includes(String.fromCodePoint(c));
+function strings$TrimLeft(s, set) {
+  let i = 0;
+  while (i < s.length && set.includes(s[i])) i++;
+  return s.slice(i);
+}
+function strings$TrimRight(s, set) {
+  let i = s.length;
+  while (i > 0 && set.includes(s[i - 1])) i--;
+  return s.slice(0, i);
+}
+function strings$Trim(s, set) { return strings$TrimLeft(strings$TrimRight(s, set), set); }
+function strings$TrimSpace(s) { return s.trim(); }
+function strings$Cut(s, sep) {
+  const i = s.indexOf(sep);
+  return i < 0 ? [s, '', false] : [s.slice(0, i), s.slice(i + sep.length), true];
+}
+function strings$CutPrefix(s, prefix) { return s.startsWith(prefix) ? [s.slice(prefix.length), true] : [s, false]; }
+function strings$HasPrefix(s, prefix) { return s.startsWith(prefix); }
+function strings$Contains(s, part) { return s.includes(part); }
+function strings$ContainsRune(s, c) { return $any(s, c); }
+function strings$Split(s, sep) { return s.split(sep); }
+function strings$Join(list, sep) { return list.join(sep); }
+function strings$Lines(s) { return s.match(/[^\n]*\n|[^\n]+$/g) || []; }
+function strings$FieldsFunc(s, apart) {
+  return s.split('').map((c) => (apart(c.codePointAt(0)) ? '\n' : c)).join('').split('\n').filter((word) => word);
+}
+function utf8$DecodeRuneInString(s) {
+  const c = s.codePointAt(0);
+  return c === undefined ? [0xfffd, 0] : [c, c > 0xffff ? 2 : 1];
+}
+function utf8$DecodeLastRuneInString(s) {
+  const last = [...s.slice(-2)].pop();
+  return last === undefined ? [0xfffd, 0] : [last.codePointAt(0), last.length];
+}
+function unicode$ToLower(c) { return String.fromCodePoint(c).toLowerCase().codePointAt(0); }
+function unicode$ToUpper(c) { return String.fromCodePoint(c).toUpperCase().codePointAt(0); }
+function strconv$Itoa(n) { return String(n); }
+function strconv$Atoi(s) { return /^[+-]?\d+$/.test(s) ? [Number(s), null] : [0, 'not a number']; }
+function strconv$ParseBool(s) {
+  const on = ['1', 't', 'T', 'true', 'TRUE', 'True'].includes(s);
+  return on || ['0', 'f', 'F', 'false', 'FALSE', 'False'].includes(s) ? [on, null] : [false, 'not a bool'];
+}
+function fmt$Errorf(text) { return text; }
+function slices$Contains(list, x) { return (list || []).includes(x); }
+function slices$Index(list, x) { return (list || []).indexOf(x); }
+function slices$DeleteFunc(list, drop) { return (list || []).filter((x) => !drop(x)); }
+function time$Duration$Seconds(d) { return d / 1e9; }
+function math$Abs(x) { return Math.abs(x); }
+function math$Ceil(x) { return Math.ceil(x); }
+function math$Exp(x) { return Math.exp(x); }
+function math$Floor(x) { return Math.floor(x); }
+function math$Inf(sign) { return sign >= 0 ? Infinity : -Infinity; }
+function math$Max(a, b) { return Math.max(a, b); }
+function math$Round(x) { return Math.sign(x) * Math.round(Math.abs(x)); }

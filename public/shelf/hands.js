@@ -1,0 +1,153 @@
+// Wheel, finger, keys and focus on the page's own shelf; and how it opens, and goes over to the program.
+let grip = null; // where a finger went down
+let dragged = false;
+const dp = (v) => (v * $ratio()) / env.Frame.Scale;
+const scroll = (Kind, e, Num) => top().scroll.Event(new ui$Event({ Kind, X: dp(e.clientX), Y: dp(e.clientY), Num: Num || 0, Touch: true }), performance.now() * 1e6);
+function coast() {
+  if (gone || !top().Update) return;
+  env.Now = performance.now() * 1e6;
+  if (!top().scroll.Tick(env.Now)) return;
+  render();
+  frame(coast);
+}
+function pointers() {
+  box.addEventListener('wheel', (e) => {
+    const before = top().scroll.Offset();
+    scroll(ui$Wheel, e, dp(e.deltaY));
+    if (top().scroll.Offset() !== before) e.preventDefault();
+    draw();
+  }, { passive: false });
+  box.addEventListener('pointerdown', (e) => {
+    dragged = false;
+    grip = e.pointerType === 'mouse' || root.classList.contains('framed') ? null : { x: e.clientX, y: e.clientY };
+  });
+  box.addEventListener('pointermove', (e) => {
+    if (!grip) return;
+    if (!dragged && Math.hypot(e.clientX - grip.x, e.clientY - grip.y) > 8) dragged = scroll(ui$DragStart, { clientX: grip.x, clientY: grip.y });
+    if (dragged) scroll(ui$DragMove, e);
+    draw();
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    box.addEventListener(type, (e) => {
+      if (dragged) {
+        scroll(ui$Drop, e);
+        coast();
+      }
+      grip = null;
+    });
+  }
+  box.addEventListener('keydown', (e) => {
+    e.stopPropagation();
+    if (e.key === 'Escape' && scenes.length > 1) act('click', 'close');
+  });
+  box.addEventListener('focusin', (e) => {
+    const at = e.target.closest('[data-id]');
+    if (!at) return;
+    Object.assign(env.Cursor, { Focus: at.dataset.id, FocusVisible: at.matches(':focus-visible') });
+    if (env.Cursor.FocusVisible) top().Handle(new ui$Event({ Kind: ui$Focus, ID: at.dataset.id, Keyed: true }));
+    draw();
+  });
+  box.addEventListener('focusout', () => {
+    env.Cursor.FocusVisible = false;
+    draw();
+  });
+  window.addEventListener('resize', draw);
+}
+
+// ---- From the page to the program -------------------------------------------------------------------------------
+const line = (e) => `${e.kind} ${e.id}${e.value === undefined ? '' : ` ${e.value}`}`.replace(/[\r\n]/g, ' ');
+// choice is what the person has done so far, a line for each event. What is done from now on comes in the mirror.
+function choice() {
+  taken = log.length;
+  const lines = [`size ${root.clientWidth} ${document.body.clientHeight}`, ...(env.Cursor.FocusVisible ? ['ring on'] : []), ...log.map(line)];
+  const offset = scenes.length ? top().scroll.Offset() : 0;
+  if (offset > 0) lines.push(`scroll ${Math.round(offset)}`);
+  if (env.Cursor.Focus && !waits && box && box.contains(document.activeElement)) lines.push(`focus ${env.Cursor.Focus}`);
+  return lines.join('\n');
+}
+
+// leave gives the page to the program, whose picture is there: focus and what was done since go along.
+async function leave(mirror) {
+  gone = true;
+  mirror.root.inert = false;
+  const held = box.contains(document.activeElement);
+  const { Focus: focus, FocusVisible: ring } = env.Cursor;
+  box.inert = true;
+  ludotheque.whole.then(() => { // the boards are painted last
+    box.classList.add('gone');
+    setTimeout(() => box.remove(), 250);
+  });
+  root.classList.remove('waited');
+  if (held) mirror.take(focus, ring);
+  else mirror.regain();
+  for (const e of log.slice(taken)) {
+    for (let n = 0; n < 120 && !mirror.known.has(e.id); n++) await new Promise((done) => setTimeout(done, 20));
+    if (mirror.known.has(e.id)) mirror.push(e.kind === 'click' ? 'click' : 'change', e.id, e.kind === 'change' ? e.value : 0, e.kind === 'text' ? e.value : '');
+  }
+}
+
+// coming stands there while the program opens a table: the one that was open the last time, that of a link, or of the only
+// game of a visit.
+function coming(game, words) {
+  const el = box.appendChild(document.createElement('section'));
+  el.className = 'resuming';
+  const picture = el.appendChild(document.createElement('img'));
+  picture.alt = '';
+  picture.src = root.dataset.root + $data.pictures[game];
+  el.appendChild(document.createElement('p')).textContent = words;
+  const ground = document.createElement('div');
+  el.prepend(ground);
+  scenes$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, $ratio(), false);
+  const canvas = Object.assign(new ui$Canvas(), env.Canvas, { Frame: env.Frame, Theme: env.Theme, el: ground, x: 0, y: 0 });
+  canvas.Table();
+  el.style.color = $css(env.Theme.Text);
+}
+
+const game = (id) => $games.find((g) => g.ID() === id);
+function open() {
+  box = document.getElementById('shelf');
+  plain = [...box.childNodes];
+  box.replaceChildren();
+  root.lang = env.Words.lang;
+  root.classList.add('staged');
+  root.classList.toggle('framed', window.parent !== window);
+  for (const [name, colour] of [['ink', 'Text'], ['dim', 'TextDim'], ['ground', 'TableDark'], ['sheet', 'Sheet'], ['gold', 'Accent'],
+    ['edge', 'Edge'], ['field', 'FieldFill'], ['focus', 'FocusInner']]) root.style.setProperty(`--${name}`, $css(env.Theme[colour]));
+  const [link, record] = decodeURI(location.hash.slice(1)).replace(/^[#/ ]+|[#/ ]+$/g, '').split('=');
+  const at = kept('at').split('-')[0];
+  const name = (id) => env.T(`game.${id}.name`);
+  const only = query.get('game');
+  if (record && game(link)) coming(link, name(link));
+  else if (!link && game(only)) coming(only, name(only));
+  else if (game(at) && kept(`match-${kept('at')}`) && !(link && link !== at)) coming(at, env.T('shelf.resuming', name(at)));
+  if (box.hasChildNodes()) {
+    root.dataset.shelf = '1';
+    return;
+  }
+  scenes.push(new shelf$Shelf({ env, scroll: new ui$Scroll(), boxes: $games.map((g) => new shelf$box({ game: g, painter: board$For(g.ID())[0], kept: waiting.get(g.ID()) || null })) }));
+  if (game(link)) scenes.push(env.Rooms.Setup(game(link)));
+  pointers();
+  render();
+  const said = box.appendChild(document.createElement('p'));
+  said.id = 'shelf-said';
+  said.className = 'said';
+  said.setAttribute('role', 'status');
+  Promise.all([...box.querySelectorAll('img')].map((img) => img.decode().catch(() => {}))).then(() => frame(() => {
+    root.dataset.shelf = '1';
+  }));
+}
+// close gives up: what stood there before comes back.
+function close() {
+  gone = true;
+  box.replaceChildren(...plain);
+  root.classList.remove('staged');
+}
+
+const $desk = { act,later, close, open, choice, leave, kept: (id) => waiting.get(id) || null, waits: () => waits };
+try {
+  $desk.open();
+  globalThis.ludothequeShelf = $desk;
+} catch (e) { // the list of the games stays, and the program comes as ever
+  console.warn('ludotheque:', e);
+  $desk.close();
+}

@@ -1,0 +1,167 @@
+package scenes_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+// The pictures that others show of the program: cards beside a link, screenshots, the cover of a store.
+
+// easel is a canvas that is no scene's.
+type easel struct {
+	*ui.Canvas
+	t *testing.T
+}
+
+// newEasel returns a canvas of w by h pixels with the table painted, scale pixels for each dp.
+func newEasel(t *testing.T, env *scenes.Env, w, h int, scale float64) *easel {
+	env.Canvas.Begin(ebiten.NewImage(w, h), ui.Frame{W: float64(w) / scale, H: float64(h) / scale, Scale: scale}, env.Theme)
+	env.Canvas.Table()
+	return &easel{env.Canvas, t}
+}
+
+// board paints a game's first board in the middle of r, dp.
+func (e *easel) board(g rules.Game, r ui.Rect) {
+	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
+	painter, ok := board.For(g.ID())
+	if err != nil || !ok {
+		e.t.Fatalf("%s cannot be shown: %v", g.ID(), err)
+	}
+	k := e.Scale
+	painter.Place(board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}, board.Style{Scale: k})
+	view := board.Still(start)
+	view.Stones = board.StonesOf(start)
+	painter.Paint(e.Image, &view)
+}
+
+// TestPicturesOfLinks holds the cards that are shown beside a link: to a game's page, and to the shelf.
+func TestPicturesOfLinks(t *testing.T) {
+	drawtest.Need(t)
+	env := sit(t, 800, 600, 1, nil).Stage.Env()
+	for _, lang := range words.Languages() {
+		w := words.For(lang)
+		for _, g := range catalog.All() {
+			e := newEasel(t, env, 1200, 630, 2)
+			e.board(g, ui.Rect{X: 20, Y: 20, W: 275, H: 275})
+			e.tell(w, g, ui.Rect{X: 325, W: 255, H: e.H})
+			drawtest.Published(t, "public/pictures/card-"+g.ID()+"-"+lang+".jpg", e.Image)
+		}
+		e := newEasel(t, env, 1200, 630, 2)
+		e.TextIn(ui.Display, w.Get("app.name"), ui.Rect{Y: 34, W: e.W, H: 44}, ui.Middle, e.Theme.Text)
+		e.Paragraph(ui.Body, w.Get("app.tagline"), ui.Rect{X: 20, Y: 84, W: e.W - 40, H: 40}, ui.Middle, e.Theme.TextDim)
+		e.boards(ui.Rect{X: 14, Y: 128, W: e.W - 28, H: 150}, len(catalog.All()))
+		drawtest.Published(t, "public/pictures/card-"+lang+".jpg", e.Image)
+	}
+}
+
+// tell writes what a game is into the middle of r, and whose card it is below.
+func (e *easel) tell(w *words.Words, g rules.Game, r ui.Rect) {
+	lines := []struct {
+		style ui.Style
+		text  string
+		gap   float64 // below
+		ink   color.NRGBA
+	}{
+		{ui.Display, w.Get(words.GameName(g.ID())), 10, e.Theme.Text},
+		{ui.Lead, w.Get(words.GameBlurb(g.ID())), 12, e.Theme.TextDim},
+		{ui.Body, w.Get(words.GameMeta(g.ID())), 0, e.Theme.Accent},
+	}
+	high := 0.0
+	for _, l := range lines {
+		high += e.ParagraphHeight(l.style, l.text, r.W) + l.gap
+	}
+	at := r
+	at.Y += (r.H-high)/2 - 12
+	for _, l := range lines {
+		at.Y += e.Paragraph(l.style, l.text, at, ui.Start, l.ink) + l.gap
+	}
+	e.Text(ui.Subtitle, w.Get("app.name"), r.X, r.Y+r.H-24, ui.Start, e.Theme.Text)
+}
+
+// boards paints the first board of every game into r, so many in a row.
+func (e *easel) boards(r ui.Rect, columns int) {
+	games := catalog.All()
+	rows := (len(games) + columns - 1) / columns
+	w, h := r.W/float64(columns), r.H/float64(rows)
+	for i, g := range games {
+		e.board(g, ui.Rect{X: r.X + w*float64(i%columns), Y: r.Y + h*float64(i/columns), W: w, H: h}.Inset(7))
+	}
+}
+
+// TestPicturesOfStores holds the cover for a store to the boards as they are.
+func TestPicturesOfStores(t *testing.T) {
+	drawtest.Need(t)
+	e := newEasel(t, sit(t, 800, 600, 1, nil).Stage.Env(), 630, 500, 1)
+	e.TextIn(ui.Display, words.For(words.Languages()[0]).Get("app.name"), ui.Rect{Y: 14, W: e.W, H: 44}, ui.Middle, e.Theme.Text)
+	columns := int(math.Ceil(math.Sqrt(float64(len(catalog.All())))))
+	e.boards(ui.Rect{X: 70, Y: 62, W: e.W - 140, H: e.H - 76}, columns)
+	drawtest.Published(t, "docs/pictures/cover.png", e.Image)
+}
+
+// screen is a window that screenshots are taken of.
+type screen struct {
+	name, store string // store is where a store's own lie, which takes no WebP; "" where the README has such
+	w, h, ratio float64
+}
+
+var screens = []screen{{"wide", "", 1280, 800, 1}, {"narrow", "docs/pictures/phone-", 390, 844, 1.5}}
+
+func (s screen) publish(t *testing.T, of string, d *desk) {
+	img := d.Draw()
+	drawtest.Published(t, "public/icons/screenshot-"+of+"-"+s.name+".webp", img)
+	if s.store != "" {
+		drawtest.Published(t, s.store+of+".jpg", img)
+	}
+}
+
+// TestPicturesOfScreens holds the screenshots that are shown before the program is installed: the shelf, and every game
+// after some moves.
+func TestPicturesOfScreens(t *testing.T) {
+	drawtest.Need(t)
+	for _, s := range screens {
+		d := sit(t, s.w, s.h, s.ratio, func(m *platform.Mem) { m.Said.Languages, m.Stays = words.Languages()[:1], true })
+		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Wait(time.Second)
+		s.publish(t, "shelf", d)
+		for _, g := range catalog.All() {
+			d.Stage.Reset(table.New(d.Stage.Env(), played(t, g, 10)))
+			d.Wait(2 * time.Second)
+			s.publish(t, g.ID(), d)
+		}
+	}
+}
+
+// played returns a match after so many moves, the same ones every time.
+func played(t *testing.T, g rules.Game, plies int) *match.Match {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: g.ID(), Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range plies {
+		moves := m.AppendMoves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		if _, err := m.Play(moves[n*7%len(moves)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}

@@ -1,0 +1,97 @@
+package house
+
+import (
+	"ludotheque/game/ai"
+	"ludotheque/game/command"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/sheet"
+)
+
+// obey does what a command asks for and answers it. The error is a *command.Error.
+func (l *Line) obey(c command.Command) error {
+	t := l.now()
+	if c.Level > 0 && l.env.Thinker == nil {
+		return command.Fault(c.ID, command.NoComputer, "level")
+	}
+	if c.Level >= 0 && l.env.Visit.Fixed().Level > 0 {
+		return command.Fault(c.ID, command.Locked, "level")
+	}
+	if c.Kind != command.Get && l.busy() {
+		return command.Fault(c.ID, command.Busy, "")
+	}
+	switch c.Kind {
+	case command.New, command.Load:
+		return l.replace(c)
+	case command.Get:
+		l.get(c, t)
+		return nil
+	}
+	if t == nil {
+		return command.Fault(c.ID, command.NoMatch, "")
+	}
+	switch c.Kind {
+	case command.Undo:
+		l.env.Stage.PopTo(t)
+		if !t.Undo() {
+			return command.Fault(c.ID, command.NothingToUndo, "")
+		}
+	case command.Flip:
+		t.Flip()
+	case command.Level:
+		if err := l.level(c, t); err != nil {
+			return err
+		}
+	}
+	l.env.Host.Tell(l.answer(c, t.Match()).String())
+	return nil
+}
+
+// get answers with the match on the table, and with its legal moves where they are asked for.
+func (l *Line) get(c command.Command, t hosted) {
+	if t == nil {
+		l.env.Host.Tell(l.answer(c, nil).String())
+		return
+	}
+	m := t.Match()
+	msg := l.answer(c, m).Text("record", m.String())
+	if c.Moves {
+		var list []string
+		for _, mv := range m.AppendMoves(nil) {
+			list = append(list, mv.String())
+		}
+		msg.List("moves", list)
+	}
+	l.env.Host.Tell(msg.String())
+}
+
+// level seats the computer at a level, or people.
+func (l *Line) level(c command.Command, t hosted) error {
+	m, seats := t.Match(), t.Seats()
+	if m.Outcome().Over() {
+		return command.Fault(c.ID, command.Over, "")
+	}
+	most := len(ai.Levels(m.Game().ID(), m.Setup().Ruleset))
+	if c.Level > most {
+		return command.Fault(c.ID, command.BadValue, "level")
+	}
+	if person, err := rules.ParseSide(c.Side); err == nil { // who sits where is said anew
+		seats = seat.Seats{}
+		seats[person.Other()] = most
+	} else if seats.People() == 2 {
+		seats[m.Position().Side().Other()] = most
+	}
+	for side := range seats {
+		if seats[side] > 0 {
+			seats[side] = c.Level
+		}
+	}
+	t.Sit(seats)
+	return nil
+}
+
+// busy reports whether a question lies on the table that must be answered first.
+func (l *Line) busy() bool {
+	top, ok := l.house.stage.Top().(*sheet.Sheet)
+	return l.asked != nil || ok && top.Fixed
+}

@@ -1,0 +1,160 @@
+package house
+
+import (
+	"errors"
+	"slices"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/command"
+	"ludotheque/game/exchange"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/record"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/sheet"
+)
+
+// question asks the person whether the page may put another match on the table.
+type question struct {
+	command command.Command
+	sheet   scenes.Scene
+}
+
+// replace puts the match that a command asks for on the table. One that the person has begun is kept apart; nobody but
+// the person gives it up, unless the page says that it need not be asked.
+func (l *Line) replace(c command.Command) error {
+	m, err := l.wanted(c)
+	if err != nil {
+		return err
+	}
+	e := l.env
+	if !l.cared(m.Game()) {
+		l.lay(c, m)
+		return nil
+	}
+	room := saved.FreeSlot(e, m.Game().ID(), 2) != ""
+	if c.Replace && room {
+		l.layBeside(c, m)
+		return nil
+	}
+	text := e.T("visit.replace-text")
+	if !room {
+		text = e.T("dialog.overwrite-text", e.T(words.GameName(m.Game().ID())))
+	}
+	sheet.Ask(e, e.T("visit.replace-title"), text,
+		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: func() {
+			l.asked = nil
+			l.layBeside(c, m)
+		}},
+		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
+	l.asked = &question{c, l.house.stage.Top()}
+	return nil
+}
+
+// watchQuestion tells the page when the person has closed its question without letting it.
+func (l *Line) watchQuestion() {
+	if l.asked == nil || slices.Contains(l.house.stage.Scenes(), l.asked.sheet) {
+		return
+	}
+	c := l.asked.command
+	l.asked = nil
+	l.refuse(command.Fault(c.ID, command.Declined, ""))
+}
+
+// cared reports whether a match of the person would give way to another of g: the one on the table, or what is stored of
+// g. What the page itself has put there, and nobody has played on, is nobody's.
+func (l *Line) cared(g rules.Game) bool {
+	if t := l.now(); t != nil && t.Match() == l.put && l.put.Len() == l.putLen {
+		return false
+	} else if t != nil && saved.Waits(t.Match()) {
+		return true
+	}
+	stored, text := saved.Own(g.ID()).Read(l.env)
+	return stored == nil && text != "" || stored != nil && saved.Waits(stored)
+}
+
+// layBeside lays a match on the table, and what was stored in its place beside it.
+func (l *Line) layBeside(c command.Command, m *match.Match) {
+	e, game := l.env, m.Game().ID()
+	stored, text := saved.Own(game).Read(e)
+	beside := saved.FreeSlot(e, game, 2)
+	if text != "" && (stored == nil || saved.Waits(stored)) && beside != "" && e.Keep(beside.Key(), text) {
+		l.lay(c, m)
+		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
+		return
+	}
+	l.lay(c, m)
+}
+
+// lay lays a match on the table and answers the command.
+func (l *Line) lay(c command.Command, m *match.Match) {
+	l.env.Stage.Reset(l.house.Table(m))
+	l.put, l.putLen = m, m.Len()
+	l.env.Host.Tell(l.answer(c, m).String())
+}
+
+// wanted returns the match that a command asks for.
+func (l *Line) wanted(c command.Command) (*match.Match, error) {
+	e := l.env
+	if c.Text != "" {
+		m, err := exchange.Read(c.Text)
+		if err != nil {
+			return nil, &command.Error{Code: command.BadRecord, Detail: record.Trouble(e, err), ID: c.ID}
+		}
+		if !e.Admits(m) {
+			return nil, command.Fault(c.ID, command.Locked, l.foreign(m))
+		}
+		setup.SeatComputer(e, m, c.Level, c.Side)
+		return m, nil
+	}
+	g, err := l.wantedGame(c)
+	if err != nil {
+		return nil, err
+	}
+	if only := e.Visit.Fixed().Ruleset; only != "" && c.Rules != "" && c.Rules != only {
+		return nil, command.Fault(c.ID, command.Locked, "rules")
+	}
+	m, err := setup.Wished(e, g, setup.Wish{Ruleset: c.Rules, Position: c.Position, Level: c.Level, Side: c.Side, Seed: c.Seed})
+	var wrong *match.SetupError
+	switch {
+	case err == nil:
+		return m, nil
+	case errors.As(err, &wrong) && wrong.Part == match.PartRuleset:
+		return nil, command.Fault(c.ID, command.UnknownRules, c.Rules)
+	case errors.As(err, &wrong) && wrong.Part == match.PartStart:
+		return nil, command.Fault(c.ID, command.BadPosition, c.Position)
+	}
+	return nil, command.Fault(c.ID, command.BadValue, "")
+}
+
+// foreign names the field by which a match is not what the visit is for.
+func (l *Line) foreign(m *match.Match) string {
+	if l.env.Visit.Game != m.Game().ID() {
+		return "game"
+	}
+	return "rules"
+}
+
+// wantedGame returns the game that a command asks for: by name, else the one of the visit, else the one on the table.
+func (l *Line) wantedGame(c command.Command) (rules.Game, error) {
+	only, name := l.env.Visit.Fixed().Game, c.Game
+	if name == "" {
+		name = only
+	}
+	if t := l.now(); name == "" && t != nil {
+		name = t.Match().Game().ID()
+	}
+	g, ok := catalog.Find(name)
+	switch {
+	case name == "":
+		return nil, command.Fault(c.ID, command.MissingField, "game")
+	case !ok:
+		return nil, command.Fault(c.ID, command.UnknownGame, name)
+	case only != "" && only != name:
+		return nil, command.Fault(c.ID, command.Locked, "game")
+	}
+	return g, nil
+}

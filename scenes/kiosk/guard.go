@@ -1,0 +1,110 @@
+package kiosk
+
+import (
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/setup"
+)
+
+// Guard watches over a kiosk: how long nobody has touched it, and what that means.
+type Guard struct {
+	env   *scenes.Env
+	stage *scenes.Stage
+	show  func(e *scenes.Env, m *match.Match) scenes.MatchScene // a table that keeps nothing
+
+	plan     Plan
+	settings scenes.Settings // what every visitor finds
+	since    time.Duration   // when the shelf was last made ready
+	code     lock
+	shown    int // games that attract has shown
+}
+
+// New returns the guard of a stage, nil where the visit asks for no kiosk. show makes a table of a match that is not kept
+// anywhere.
+func New(stage *scenes.Stage, show func(*scenes.Env, *match.Match) scenes.MatchScene) *Guard {
+	e := stage.Env()
+	if e.Visit.Kiosk == 0 {
+		return nil
+	}
+	g := &Guard{env: e, stage: stage, show: show, plan: usual(e.Visit.Kiosk), settings: scenes.DefaultSettings()}
+	var wrong error
+	if text := e.Kept(keyPlan); text != "" {
+		g.plan, wrong = parsePlan(g.plan, text)
+	}
+	if text := e.Kept(keySettings); text != "" {
+		kept, err := scenes.ParseSettings(text)
+		if g.settings = kept; err != nil {
+			wrong = err
+		}
+	}
+	if wrong != nil {
+		e.Stage.Notice(e.T("settings.damaged"))
+	}
+	e.Lend(g.plan.settings(g.settings))
+	return g
+}
+
+// countdown is how long a person who may have left is asked.
+const countdown = 10 * time.Second
+
+// Watch looks at how long nobody has touched anything. The stage calls it once a tick.
+func (g *Guard) Watch(untouched time.Duration) {
+	e := g.env
+	limit := time.Duration(g.plan.Idle) * time.Second
+	idle := min(untouched, e.Now-g.since)
+	switch top := g.stage.Top().(type) {
+	case *attract:
+		if untouched < e.Now-top.began {
+			g.ready()
+		}
+	case *asking:
+		switch {
+		case untouched < e.Now-top.began:
+			e.Stage.Pop()
+		case top.left() == 0:
+			g.ready()
+		}
+	default:
+		switch {
+		case idle < limit:
+		case len(g.stage.Scenes()) == 1 && g.stage.AtHome():
+			if g.plan.Attract && e.Thinker != nil {
+				e.Stage.Push(newAttract(g))
+			}
+		default:
+			e.Stage.Push(newAsking(e))
+		}
+	}
+}
+
+// ready makes everything ready for whoever comes next: no match, no name and no setting of the last visitor is left.
+func (g *Guard) ready() {
+	e := g.env
+	for _, game := range catalog.All() {
+		for n := 1; n <= saved.LastSlot; n++ {
+			if s := saved.Nth(game.ID(), n); s.Text(e) != "" {
+				e.Forget(s.Key())
+			}
+		}
+		setup.Forget(e, game.ID())
+	}
+	setup.Forget(e, "")
+	g.code.shut()
+	e.Lend(g.plan.settings(g.settings))
+	e.Rooms.Leave()
+	g.since = e.Now
+}
+
+// keep makes what is set now what every visitor finds.
+func (g *Guard) keep(plan Plan) {
+	e := g.env
+	g.plan, g.settings = plan, e.Settings
+	if e.Keep(keyPlan, plan.String()) && e.Keep(keySettings, e.Settings.String()) {
+		e.Stage.Notice(e.T("kiosk.kept"))
+	}
+	e.Lend(plan.settings(g.settings))
+}

@@ -1,0 +1,216 @@
+package kiosk_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+// sit opens a kiosk of 30 seconds whose thinker answers at once.
+func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Desk {
+	d := scenetest.New(t, table.Maker{}, 1024, 768, 1)
+	d.Host.Said.Languages = []string{"fr-FR"}
+	d.Host.Query = query
+	d.Thinker = scenetest.NewPrompt()
+	if prepare != nil {
+		prepare(d.Host)
+	}
+	d.Open()
+	return d
+}
+
+// write types into a field.
+func write(d *scenetest.Desk, id, text string) {
+	d.Click(id)
+	d.Tick(ui.Input{Typed: []rune(text)})
+	d.Wait(0)
+}
+
+// TestMain lets the tests draw where there is a display.
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+const panelQuery = "kiosk=30&pin=2468"
+
+// TestAttract lets the computer play by itself while nobody is there, tells name and rules of every game in turn, stores
+// nothing, and gives way to the first touch.
+func TestAttract(t *testing.T) {
+	d := sit(t, "kiosk=30", nil)
+	d.Wait(29 * time.Second)
+	if d.Has("play") {
+		t.Fatal("the games begin too early")
+	}
+	d.Wait(2 * time.Second)
+	names, rules := map[string]bool{}, map[string]bool{}
+	for range 60 * len(catalog.All()) {
+		d.Wait(2 * time.Second)
+		names[d.Control("game").Label], rules[d.Control("rule").Label] = true, true
+		if len(names) == len(catalog.All()) && len(rules) > 2*len(names) {
+			break
+		}
+	}
+	if len(names) != len(catalog.All()) || len(rules) < 2*len(names) {
+		t.Errorf("shown were %v with %d sentences", names, len(rules))
+	}
+	for key := range d.Host.Kept {
+		t.Errorf("%s is stored", key)
+	}
+	if played := d.Host.Played; len(played) > 0 {
+		t.Errorf("it made %d sounds", len(played))
+	}
+	d.Click("play")
+	d.Wait(time.Second)
+	if !d.Has("box/" + catalog.IDs()[0]) {
+		t.Errorf("after the touch there are %s", d.IDs())
+	}
+}
+
+// TestSomebodyLeft asks whether somebody is still there; nobody answers, and the next one finds nothing of the match.
+func TestSomebodyLeft(t *testing.T) {
+	d := sit(t, "kiosk=30", nil)
+	d.Begin("dao")
+	d.Play("a1", "a3")
+	d.Wait(20 * time.Second)
+	d.Key("f") // somebody is there
+	d.Wait(20 * time.Second)
+	if d.Has("stay") {
+		t.Fatal("it asks although somebody was there")
+	}
+	d.Wait(12 * time.Second)
+	if text := d.Control("left").Label; !strings.Contains(text, "secondes") {
+		t.Errorf("it says %q", text)
+	}
+	d.Click("stay")
+	d.Wait(time.Second)
+	if !d.Has("board/a1") || d.Has("stay") {
+		t.Fatalf("after the answer there are %s", d.IDs())
+	}
+	d.Wait(45 * time.Second)
+	if !d.Has("box/dao") || d.Has("resume/dao") {
+		t.Errorf("nobody answered, and there are %s", d.IDs())
+	}
+	for key := range d.Host.Kept {
+		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") {
+			t.Errorf("%s is left to the next", key)
+		}
+	}
+}
+
+// TestVisitorsSettings lasts as long as the visitor.
+func TestVisitorsSettings(t *testing.T) {
+	d := sit(t, "kiosk=30", nil)
+	before := d.Stage.Env().Settings
+	if !before.Large || !before.Facing {
+		t.Errorf("a kiosk begins with %+v", before)
+	}
+	d.Click("settings")
+	d.Click("language/en")
+	d.Wait(time.Second)
+	if d.Stage.Env().Words.Lang() != "en" {
+		t.Fatal("the language did not change")
+	}
+	d.Wait(45 * time.Second)
+	if got := d.Stage.Env().Settings; got != before || d.Host.Kept[scenes.KeySettings] != "" {
+		t.Errorf("the next finds %+v; stored is %q", got, d.Host.Kept[scenes.KeySettings])
+	}
+}
+
+// TestNoWayOut has no button that leaves the program or brings the texts of others.
+func TestNoWayOut(t *testing.T) {
+	d := sit(t, "kiosk=30", nil)
+	for _, id := range []string{"quit", "paste"} {
+		if d.Has(id) {
+			t.Errorf("the shelf has %s", id)
+		}
+	}
+	d.Click("settings")
+	if d.Has("panel") {
+		t.Error("without a code there is a panel")
+	}
+	d.Click("close")
+	d.Begin("dao")
+	d.Click("menu")
+	for _, id := range []string{"quit", "fullscreen"} {
+		if d.Has(id) {
+			t.Errorf("the menu has %s", id)
+		}
+	}
+	if !d.Control("share").Disabled {
+		t.Error("a match can be copied out")
+	}
+}
+
+// TestPanel opens by the code, changes how the kiosk works for everybody, and ends it.
+func TestPanel(t *testing.T) {
+	d := sit(t, panelQuery, nil)
+	open := func(code string) {
+		d.Click("settings")
+		d.MirrorClick("panel")
+		write(d, "code", code)
+		d.Click("enter")
+		d.Wait(time.Second)
+	}
+	open("1111")
+	if d.Has("keep") {
+		t.Fatal("a wrong code opens")
+	}
+	write(d, "code", "2468")
+	d.Click("enter")
+	d.Click("attract")
+	d.Click("large")
+	d.Click("keep")
+	d.Wait(time.Second)
+	if d.Stage.Env().Settings.Large || !strings.Contains(d.Host.Kept["kiosk"], "attract = false") {
+		t.Errorf("kept is %q, the settings are %+v", d.Host.Kept["kiosk"], d.Stage.Env().Settings)
+	}
+	d.Open() // again
+	if d.Stage.Env().Settings.Large {
+		t.Error("after a new start the text is large again")
+	}
+	d.Wait(2 * time.Minute)
+	if d.Has("play") {
+		t.Error("games are shown although that was switched off")
+	}
+	open("2468")
+	d.Click("end")
+	d.Wait(2 * time.Minute)
+	if !d.Has("quit") || d.Has("left") {
+		t.Errorf("after the end of the kiosk there are %s", d.IDs())
+	}
+}
+
+// TestDamagedPlan starts as usual and says so.
+func TestDamagedPlan(t *testing.T) {
+	d := sit(t, "kiosk=30", func(m *platform.Mem) { m.Kept = map[string]string{"kiosk": "idle = never\n", "kiosk-settings": "x"} })
+	d.Wait(time.Second)
+	if !strings.Contains(d.Spoken(), "réglages") {
+		t.Errorf("it says %q", d.Spoken())
+	}
+	d.Wait(31 * time.Second)
+	if !d.Has("play") {
+		t.Error("it does not work as usual")
+	}
+}
+
+// TestKioskLook holds what it looks like: the games that play by themselves, and the question to who may have left.
+func TestKioskLook(t *testing.T) {
+	drawtest.Need(t)
+	for name, size := range map[string][2]float64{"phone": {390, 844}, "tablet": {1024, 768}, "desktop": {1280, 800}} {
+		d := sit(t, "kiosk=30", nil)
+		d.W, d.H, d.Thinker = size[0], size[1], scenetest.Mute{}
+		d.Open()
+		d.Wait(31 * time.Second)
+		drawtest.Golden(t, "attract-"+name, d.Draw())
+		d.Click("play")
+		d.Begin("dao")
+		d.Wait(30 * time.Second)
+		drawtest.Golden(t, "asking-"+name, d.Draw())
+	}
+}

@@ -1,0 +1,232 @@
+package record_test
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+	"ludotheque/scenes/record"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+const address = "https://example.org/ludotheque/"
+
+var somewhere = platform.Site{Page: address, Folder: address, Sends: true}
+
+// shareOn opens the sheet of a match of n plies on a page at an address, in a window.
+func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Desk, *match.Match) {
+	t.Helper()
+	settings := scenes.DefaultSettings()
+	settings.Motion = "none"
+	if change != nil {
+		change(&settings)
+	}
+	d := scenetest.Sit(t, table.Maker{}, w, h, ratio, func(m *platform.Mem) {
+		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+		m.At = site
+	})
+	m, err := match.New(match.Setup{Game: "dao", Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; m.Ply() < n && i < 100*n; i++ { // to and fro, never to an end
+		moves := m.AppendMoves(nil)
+		if _, err := m.Play(moves[(i*7+i/5)%len(moves)]); err != nil {
+			t.Fatal(err)
+		}
+		if m.Outcome().Over() {
+			m.Undo()
+		}
+	}
+	seat.Seats{0, 4}.KeepIn(m)
+	d.Stage.Reset(table.New(d.Stage.Env(), m))
+	d.Stage.Push(record.New(d.Stage.Env(), m))
+	d.Wait(time.Second)
+	return d, m
+}
+
+// TestLinkByEveryHand copies and sends links by mouse, keyboard and mirror: of the match and of the position.
+func TestLinkByEveryHand(t *testing.T) {
+	for i, hand := range scenetest.Hands {
+		d, m := shareOn(t, somewhere, 12, 1280, 800, 1, nil)
+		press := func(id string) { press(d, i, id) }
+		press("copy-link")
+		if want := address + "#" + link.Pack(m); d.Host.Copied != want || d.Control("link-text").Value != want {
+			t.Errorf("%v copies %q, shows %q, want %q", hand, d.Host.Copied, d.Control("link-text").Value, want)
+		}
+		if c := d.Control("code"); c.Role != ui.Hyperlink || c.Value != link.Pack(m) || c.Label == "" {
+			t.Errorf("the code is %+v", c)
+		}
+		press("send")
+		if len(d.Host.Sent) != 1 || d.Host.Sent[0] != [2]string{"Dao", address + "#" + link.Pack(m)} {
+			t.Errorf("sent %v", d.Host.Sent)
+		}
+		d.MirrorClick("what/position")
+		press("copy-link")
+		if want := address + "#" + link.Position(m); d.Host.Copied != want || d.Control("code").Value != link.Position(m) {
+			t.Errorf("of the position it copies %q, want %q", d.Host.Copied, want)
+		}
+		press("copy-embed")
+		want := `<script src="` + address + `embed.js" async></script>` + "\n" +
+			`<ludotheque-game game="dao" rules="base" level="4" lang="fr"></ludotheque-game>`
+		if d.Host.Copied != want || d.Control("embed-text").Value != want {
+			t.Errorf("what embeds is %q", d.Host.Copied)
+		}
+		d.MirrorClick("what/match")
+		press("code") // leads to the match itself
+		if _, ok := d.Stage.Top().(*table.Table); !ok || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.here")) {
+			t.Errorf("the link leads to %q and says %q", d.Stage.Top().Title(), d.Spoken())
+		}
+	}
+}
+
+// press uses a control that may be scrolled out of sight by one of the hands.
+func press(d *scenetest.Desk, hand int, id string) {
+	d.T.Helper()
+	switch hand {
+	case 0:
+		d.Stage.Focus(id, false)
+		for c := d.Control(id); c.Rect.Overlap(c.Clip).H < c.Rect.H; c = d.Control(id) {
+			x, y := c.Clip.Center()
+			by := 60.0
+			if c.Rect.Y < c.Clip.Y {
+				by = -60
+			}
+			d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}, Wheel: by})
+			d.Wait(0)
+		}
+		d.Click(id)
+	case 1:
+		d.WalkTo(id)
+		d.Key("Enter")
+	default:
+		d.MirrorClick(id)
+	}
+	d.Wait(time.Second)
+}
+
+// TestCodeIsRead reads the code out of the picture, in every theme, at ratios that are no whole numbers, with large text
+// and turned toward the other player.
+func TestCodeIsRead(t *testing.T) {
+	for name, c := range map[string]struct {
+		w, h, ratio float64
+		change      func(*scenes.Settings)
+	}{
+		"dark":     {1280, 800, 1, func(s *scenes.Settings) { s.Theme = "dark" }},
+		"light":    {1280, 800, 1.25, func(s *scenes.Settings) { s.Theme = "light" }},
+		"contrast": {768, 1024, 1.5, func(s *scenes.Settings) { s.Theme = "contrast" }},
+		"phone":    {390, 844, 2.625, nil},
+		"small":    {320, 480, 1, func(s *scenes.Settings) { s.Large = true }},
+	} {
+		for _, plies := range []int{0, 30, 120} {
+			d, m := shareOn(t, somewhere, plies, c.w, c.h, c.ratio, c.change)
+			want := address + "#" + link.Pack(m)
+			d.Stage.Focus("code", true)
+			d.Key("Tab", "Shift+Tab")
+			if got := read(t, d); got != want {
+				t.Errorf("%s, %d plies: the code reads %q, want %q", name, plies, got, want)
+			}
+		}
+	}
+}
+
+// read returns what a camera makes of the code in the picture.
+func read(t *testing.T, d *scenetest.Desk) string {
+	t.Helper()
+	at := d.Control("code")
+	r := at.Visible()
+	k := d.Stage.Env().Frame.Scale
+	part := image.Rect(int(r.X*k), int(r.Y*k), int((r.X+r.W)*k), int((r.Y+r.H)*k))
+	pix := d.Draw().SubImage(part).(*ebiten.Image)
+	grey := image.NewGray(image.Rect(0, 0, part.Dx(), part.Dy()))
+	for y := range part.Dy() {
+		for x := range part.Dx() {
+			c := pix.At(part.Min.X+x, part.Min.Y+y)
+			grey.Set(x, y, c)
+			if v := grey.GrayAt(x, y).Y; x > 9 && y > 9 && x < part.Dx()-9 && y < part.Dy()-9 && v != 0 && v != 255 {
+				t.Fatalf("the code has a pixel of %d at %d, %d: not crisp", v, x, y)
+			}
+		}
+	}
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(grey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
+	if err != nil {
+		return err.Error()
+	}
+	return result.GetText()
+}
+
+// TestTooLongForACode keeps the link of a very long match, and has a code for its position only.
+func TestTooLongForACode(t *testing.T) {
+	d, m := shareOn(t, somewhere, 1700, 1280, 800, 1, nil)
+	if n := len(link.Pack(m)); n < 1000 {
+		t.Fatalf("%d plies take %d characters", m.Ply(), n)
+	}
+	e := d.Stage.Env()
+	if d.Has("code") || d.Control("link-note").Label != e.T("share.too-long") {
+		t.Errorf("a code for %d plies: %s, %q", m.Ply(), d.IDs(), d.Control("link-note").Label)
+	}
+	d.MirrorClick("copy-link")
+	if d.Host.Copied != address+"#"+link.Pack(m) {
+		t.Errorf("copied %q", d.Host.Copied)
+	}
+	d.MirrorClick("what/position")
+	d.Wait(time.Second)
+	if got := read(t, d); got != address+"#"+link.Position(m) {
+		t.Errorf("the position's code reads %q", got)
+	}
+}
+
+// TestShortCode is what a window, or a file on a disk, offers: it has no address.
+func TestShortCode(t *testing.T) {
+	d, m := shareOn(t, platform.Site{}, 12, 1280, 800, 1, nil)
+	if d.Has("code") || d.Has("send") || d.Has("copy-embed") {
+		t.Errorf("a window offers %s", d.IDs())
+	}
+	d.MirrorClick("copy-link")
+	if d.Host.Copied != "#"+link.Pack(m) {
+		t.Errorf("copied %q", d.Host.Copied)
+	}
+}
+
+// TestPastedLinkOpens pastes links as people bring them into the field for texts, and on the shelf.
+func TestPastedLinkOpens(t *testing.T) {
+	_, m := shareOn(t, somewhere, 12, 1280, 800, 1, nil)
+	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
+		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
+		d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+		d.Click("paste")
+		d.Wait(time.Second)
+		d.Host.Incoming = text
+		d.Stage.Env().Host.Clipboard().Ask()
+		d.Wait(time.Second)
+		top, ok := d.Stage.Top().(*table.Table)
+		if !ok || top.Match().Ply() != m.Ply() || top.Match().Position() != m.Position() {
+			t.Errorf("%q opens %q", text, d.Stage.Top().Title())
+		}
+	}
+	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d.Click("paste")
+	d.Wait(time.Second)
+	d.Host.Incoming = address + "#dao=" + link.Pack(m)[4:20]
+	d.Stage.Env().Host.Clipboard().Ask()
+	d.Wait(time.Second)
+	if got := d.Control("open-text").Value; got != d.Host.Incoming || !strings.Contains(d.Spoken(), "incomplet") {
+		t.Errorf("a cut link leaves %q and says %q", got, d.Spoken())
+	}
+}

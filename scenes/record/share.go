@@ -1,0 +1,212 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+
+	"rsc.io/qr/coding"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// sharer is the part of a sheet that offers the link of a match: as an address with its code where the program is a page
+// that others can open, elsewhere as a text to be pasted.
+type sharer struct {
+	env      *scenes.Env
+	match    *match.Match
+	position bool // the link is of the position alone
+
+	linkBox, embedBox *sheet.TextBox
+	code              *coding.Code // of the link, nil for none
+	codeOf            string       // the address that code is of
+	at                ui.Rect      // where the code is, as last laid out
+}
+
+func newSharer(e *scenes.Env, m *match.Match) *sharer {
+	box := func(id string, lines int) *sheet.TextBox {
+		return &sheet.TextBox{Env: e, ID: id, Lines: lines, ReadOnly: true}
+	}
+	s := &sharer{env: e, match: m, linkBox: box("link-text", 2), embedBox: box("embed-text", 4)}
+	s.embedBox.Text = s.embedCode()
+	s.follow()
+	return s
+}
+
+// link is what follows "#".
+func (s *sharer) link() string {
+	if s.position {
+		return link.Position(s.match)
+	}
+	return link.Pack(s.match)
+}
+
+// follow makes box and code follow what the link is of.
+func (s *sharer) follow() {
+	s.linkBox.Text = s.env.Host.Site().Page + "#" + s.link()
+	if s.env.Host.Site().Page != "" && s.codeOf != s.linkBox.Text {
+		s.codeOf, s.code = s.linkBox.Text, codeFor(s.linkBox.Text)
+	}
+}
+
+// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
+const finest coding.Version = 25
+
+// codeFor returns the code of an address, nil where it would be too fine. Of the library only what draws bytes is asked for:
+// its way to a picture file would weigh more than all the rest.
+func codeFor(address string) *coding.Code {
+	text := coding.String(address)
+	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
+		if text.Bits(v) > 8*v.DataBytes(coding.M) {
+			continue
+		}
+		plan, err := coding.NewPlan(v, coding.M, 0)
+		if err != nil {
+			return nil
+		}
+		code, err := plan.Encode(text)
+		if err != nil {
+			return nil
+		}
+		return code
+	}
+	return nil
+}
+
+// embedCode is what a person puts into a page of theirs; "" where there is no embed.js to name.
+func (s *sharer) embedCode() string {
+	folder := s.env.Host.Site().Folder
+	if folder == "" {
+		return ""
+	}
+	setup, level := s.match.Setup(), ""
+	if who := seat.Of(s.match); who.People() == 1 {
+		level = ` level="` + strconv.Itoa(who[rules.First]+who[rules.Second]) + `"`
+	}
+	folder = strings.ReplaceAll(folder, "&", "&amp;") // an address has no other sign that would mean something there
+	return `<script src="` + folder + "embed.js" + `" async></script>` + "\n" +
+		`<ludotheque-game game="` + setup.Game + `" rules="` + setup.Ruleset + `"` + level +
+		` lang="` + s.env.Words.Lang() + `"></ludotheque-game>`
+}
+
+// lay appends the link with its code, and what puts the game on a site.
+func (s *sharer) lay(f *sheet.Form) {
+	e := s.env
+	if e.Host.Site().Page == "" {
+		f.Text("link-note", e.T("share.short-note"))
+		f.Area(s.linkBox, e.T("share.short-text"), "")
+		f.Buttons(ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-short"), Primary: true})
+		return
+	}
+	s.layLink(f)
+	f.Area(s.linkBox, e.T("share.link-text"), "")
+	if s.embedBox.Text != "" {
+		f.Heading("embed", e.T("share.embed-title"))
+		f.Text("embed-note", e.T("share.embed-note"))
+		f.Area(s.embedBox, e.T("share.embed-text"), "")
+		f.Buttons(ui.Control{ID: "copy-embed", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-embed")})
+	}
+}
+
+// moduleSize is how large a module of the code is, dp, where there is room: a camera reads it over a table.
+const moduleSize = 4
+
+// leastBeside is the least width of the words beside the code, dp.
+const leastBeside = 230
+
+// layLink appends the code and, beside or below it, what the link opens and who may have it.
+func (s *sharer) layLink(f *sheet.Form) {
+	x, w, top, below := f.X, f.W, f.Y, 0.0
+	if s.code != nil {
+		side := min(float64((s.code.Size+2*ui.QuietZone)*moduleSize), w)
+		beside := w-side-ui.Pad >= leastBeside
+		at := ui.Rect{X: x, Y: top, W: side, H: side}
+		if !beside {
+			at.X += (w - side) / 2
+		}
+		label := s.env.T("share.code")
+		if s.position {
+			label = s.env.T("share.code-position")
+		}
+		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Hyperlink, Label: label, Value: s.link(), Rect: at, Custom: true})
+		if beside {
+			f.X, f.W = x+side+ui.Pad, w-side-ui.Pad
+			if s.match.Ply() > 0 { // the words begin with a heading, which keeps off what is above it
+				f.Y -= ui.GroupGap - ui.Gap - 4
+			}
+			below = top + side + ui.Gap
+		} else {
+			f.Y += side + ui.Gap
+		}
+	}
+	s.layWords(f)
+	f.X, f.W, f.Y = x, w, max(f.Y, below)
+}
+
+func (s *sharer) layWords(f *sheet.Form) {
+	e := s.env
+	note, chosen := e.T("share.note"), "match"
+	if s.position {
+		note, chosen = e.T("share.note-position"), "position"
+	}
+	if s.code == nil {
+		note = e.T("share.too-long")
+	}
+	if s.match.Ply() > 0 {
+		f.Radios("what", e.T("share.what"), []sheet.Option{
+			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen)
+	}
+	f.Text("link-note", note)
+	buttons := []ui.Control{{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: true}}
+	if e.Host.Site().Sends {
+		buttons = append(buttons, ui.Control{ID: "send", Role: ui.Button, Icon: "share", Label: e.T("share.send")})
+	}
+	f.Buttons(buttons...)
+}
+
+// handle takes the events of the part and reports whether ev was one.
+func (s *sharer) handle(ev ui.Event) bool {
+	e := s.env
+	if ev.Kind != ui.Click {
+		return false
+	}
+	switch what := sheet.Chosen(ev, "what"); {
+	case what != "":
+		s.position = what == "position"
+		s.follow()
+	case ev.ID == "copy-link":
+		e.Host.Clipboard().Copy(s.linkBox.Text)
+	case ev.ID == "copy-embed":
+		e.Host.Clipboard().Copy(s.embedBox.Text)
+	case ev.ID == "send":
+		e.Host.Send(e.T(words.GameName(s.match.Game().ID())), s.linkBox.Text)
+	case ev.ID == "code":
+		e.Rooms.Follow(s.link())
+	default:
+		return false
+	}
+	return true
+}
+
+// find notes where the code lies in a list that was just laid out.
+func (s *sharer) find(list []ui.Control) {
+	s.at = ui.Rect{}
+	for i := range list {
+		if list[i].ID == "code" {
+			s.at = list[i].Rect
+		}
+	}
+}
+
+// paint draws the code.
+func (s *sharer) paint(c *ui.Canvas) {
+	if s.code != nil && s.at != (ui.Rect{}) {
+		c.Code(s.at, s.code.Size, s.code.Black)
+	}
+}

@@ -1,0 +1,41 @@
+package record
+
+import (
+	"errors"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers/pdn"
+	"ludotheque/scenes"
+)
+
+// Trouble is what is wrong with a text or a link, in the player's language, and that nothing is lost.
+func Trouble(e *scenes.Env, err error) string {
+	text := e.T("record-error.not-a-record")
+	var re *match.RecordError
+	var pe *pdn.Error
+	var le *link.Error
+	switch {
+	case errors.As(err, &le):
+		text = linkTrouble(e, le)
+	case errors.As(err, &pe):
+		text = e.T("record-error.pdn", pe.Line, pe.Word)
+	case errors.As(err, &re):
+		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
+	}
+	var r rules.Refusal
+	if errors.As(err, &r) {
+		text += " " + e.RefusalText(r)
+	}
+	return text + " " + e.T("record-error.kept")
+}
+
+// linkTrouble is what is wrong with a link.
+func linkTrouble(e *scenes.Env, err *link.Error) string {
+	var re *match.RecordError
+	if err.Code == link.Unplayable && errors.As(err.Err, &re) && re.Ply > 0 {
+		return e.T("link-error.bad-move", re.Ply, re.Detail)
+	}
+	return e.T("link-error."+err.Code.String(), err.Detail, err.At, err.Of)
+}

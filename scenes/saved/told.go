@@ -1,0 +1,60 @@
+package saved
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+)
+
+// Told is what is said of a match that waits: against whom it is, how far it is, and whose turn it is, each the key of
+// its words and what fills them.
+func Told(m *match.Match) [][]string {
+	who, pos := seat.Of(m), m.Position()
+	setup := m.Setup()
+	with := []string{"setup.with-people"}
+	switch {
+	case who.People() == 1:
+		with = []string{"setup.with-computer"}
+	case who.People() == 0:
+		with = []string{"setup.waits-demo"}
+	case setup.Names[0] != "" && setup.Names[1] != "":
+		with = []string{"list.and", setup.Names[0], setup.Names[1]}
+	}
+	name := setup.Names[pos.Side()]
+	turn := []string{words.Turn(m.Game().ID(), setup.Colour(m.Game(), pos.Side()))}
+	switch {
+	case who[pos.Side()] > 0:
+		turn = []string{"turn.computer"}
+	case who.People() == 1:
+		turn = []string{"turn.yours"}
+	case name != "":
+		turn = []string{"turn.player", name}
+	}
+	return [][]string{with, {"setup.waits-move", strconv.Itoa(m.TurnNumber())}, turn}
+}
+
+// KeyWaiting is where the shelf notes which matches wait, for the page that shows it before the program is there: a line
+// for each, the game and what Told says, apart by tabs, the words of one part by \x1f.
+const KeyWaiting = "waiting"
+
+// Note keeps what is said of the matches that wait; the list has nil where none does.
+func Note(e *scenes.Env, list []*match.Match) {
+	var b strings.Builder
+	for _, m := range list {
+		if m == nil {
+			continue
+		}
+		b.WriteString(m.Game().ID())
+		for _, part := range Told(m) {
+			b.WriteString("\t" + strings.Join(part, "\x1f"))
+		}
+		b.WriteByte('\n')
+	}
+	if text := b.String(); text != e.Kept(KeyWaiting) {
+		e.Keep(KeyWaiting, text)
+	}
+}

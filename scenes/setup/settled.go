@@ -1,0 +1,110 @@
+package setup
+
+import (
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+)
+
+// settledSitting is what was agreed on the last time, with what this visit asks for; kept is the stored match or nil.
+func settledSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
+	if kept != nil && !e.Admits(kept) {
+		kept = nil
+	}
+	s := lastSitting(e, g, kept)
+	if v := e.Visit; v.Game == g.ID() || v.Game == "" {
+		if v.Ruleset != "" {
+			s.ruleset = v.Ruleset
+		}
+		if v.Level > 0 {
+			s.opponent, s.level = withComputer, v.Level
+		}
+	}
+	s.level = min(s.level, len(ai.Levels(g.ID(), s.ruleset)))
+	return s
+}
+
+// Straight returns the match with which a visit begins that leaves nothing to agree on, nil where there is a question, or
+// a match waits that this visit is not for.
+func Straight(e *scenes.Env, g rules.Game) *match.Match {
+	v := e.Visit.Fixed()
+	if v.Game != g.ID() || !v.Bare && (v.Level == 0 || v.Ruleset == "" && len(g.Rulesets()) > 1) {
+		return nil
+	}
+	last, text := saved.Own(g.ID()).Read(e)
+	if last == nil && text != "" || last != nil && saved.Waits(last) {
+		return nil
+	}
+	m, err := settledSitting(e, g, last).match(e, g, uint64(e.Host.Now().UnixNano()))
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+// Wish is what the page around the program asks of a new match. The zero value of a field asks for what is usual.
+type Wish struct {
+	Ruleset  string
+	Position string // its text
+	Level    int    // of the computer; 0 seats people, -1 whoever is usual
+	Side     string // "w", "b": the seat of the person who plays against the computer
+	Seed     uint64
+}
+
+// Wished returns a new match of g. The error is a *match.SetupError.
+func Wished(e *scenes.Env, g rules.Game, w Wish) (*match.Match, error) {
+	s := newSitting(g)
+	if v := e.Visit.Fixed(); v.Ruleset != "" {
+		s.ruleset = v.Ruleset
+	}
+	if w.Ruleset != "" {
+		s.ruleset = w.Ruleset
+	}
+	if w.Seed == 0 {
+		w.Seed = uint64(e.Host.Now().UnixNano())
+	}
+	setup, _, _ := s.setup(g, w.Seed)
+	setup.Date, setup.Start = e.Today(), w.Position
+	m, err := match.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	if fixed := e.Visit.Fixed().Level; fixed > 0 {
+		w.Level = fixed
+	}
+	SeatComputer(e, m, w.Level, w.Side)
+	return m, nil
+}
+
+// SeatComputer seats the computer at a match at a level: across the table from the person, who has the seat that is
+// named, else the one to move. Level 0 seats people, -1 leaves all as it is.
+func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
+	if level < 0 || level > 0 && e.Thinker == nil {
+		return
+	}
+	var seats seat.Seats
+	side, err := rules.ParseSide(person)
+	if err != nil {
+		side = m.Position().Side()
+	}
+	seats[side.Other()] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
+	seats.KeepIn(m)
+}
+
+// match is the sitting as a match; seed draws the lots and the dice.
+func (s sitting) match(e *scenes.Env, g rules.Game, seed uint64) (*match.Match, error) {
+	if e.Thinker == nil {
+		s.opponent = withPeople
+	}
+	setup, who, _ := s.setup(g, seed)
+	setup.Date = e.Today()
+	m, err := match.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	who.KeepIn(m)
+	return m, nil
+}

@@ -1,0 +1,97 @@
+package scenes_test
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// TestBoardsLater shows the shelf without boards, all its controls already there, until the host is ready for them, then
+// one more in a picture, and in the end the same pixels as ever. It is not idle in between.
+func TestBoardsLater(t *testing.T) {
+	drawtest.Need(t)
+	want := sit(t, 1280, 800, 1, nil)
+	want.Stage.Env().Thinker = scenetest.Mute{}
+	want.Wait(time.Second)
+	whole := pixels(want)
+	d := sit(t, 1280, 800, 1, nil)
+	e := d.Stage.Env()
+	e.Thinker = scenetest.Mute{}
+	ready := false
+	d.Stage.BoardsLater(func() bool { return ready })
+	d.Wait(time.Second)
+	bare := pixels(d)
+	if bytes.Equal(bare, whole) {
+		t.Fatal("the boards are there at once")
+	}
+	if got, all := d.IDs(), want.IDs(); got != all {
+		t.Errorf("without its boards the shelf has the controls %s, want %s", got, all)
+	}
+	if d.Host.IsIdle {
+		t.Error("the program rests before its picture is whole")
+	}
+	ready = true
+	d.Tick(ui.Input{})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 3, Y: 3, Down: true, Began: true}}})
+	if e.Boards != 0 {
+		t.Error("a board is painted while somebody touches the screen")
+	}
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 3, Y: 3, Ended: true}}})
+	d.Tick(ui.Input{})
+	before := pixels(d)
+	d.Now += time.Second
+	for n := 1; n <= len(catalog.All()); n++ {
+		d.Tick(ui.Input{})
+		d.Tick(ui.Input{}) // several ticks before a picture add no board
+		if e.Boards != n {
+			t.Errorf("%d boards in picture %d", e.Boards, n)
+		}
+		now := pixels(d)
+		if bytes.Equal(now, before) {
+			t.Errorf("picture %d shows no board more", n)
+		}
+		before = now
+	}
+	if !bytes.Equal(before, whole) {
+		t.Error("the shelf does not become what it is when it is painted at once")
+	}
+	d.Tick(ui.Input{})
+	d.Tick(ui.Input{})
+	if !d.Host.IsIdle {
+		t.Error("the program does not rest when its picture is whole")
+	}
+}
+
+// TestBoardsLaterBeneathASheet goes on under what the first click opens.
+func TestBoardsLaterBeneathASheet(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.BoardsLater(func() bool { return true })
+	d.Click("about")
+	d.Tick(ui.Input{})
+	d.Now += time.Second
+	for range 2 * len(catalog.All()) {
+		d.Tick(ui.Input{})
+		d.Stage.Drawn()
+	}
+	if _, home := d.Stage.Top().(scenes.Home); home {
+		t.Fatal("the click has opened nothing")
+	}
+	if n := d.Stage.Env().Boards; n != len(catalog.All()) {
+		t.Errorf("%d boards are painted beneath the sheet", n)
+	}
+}
+
+// pixels draws the picture.
+func pixels(d *desk) []byte {
+	img := d.Draw()
+	all := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())
+	img.ReadPixels(all)
+	return all
+}

@@ -1,0 +1,280 @@
+package table
+
+import (
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/shelf"
+)
+
+// linked opens the link in the address of d.
+func (d *desk) linked(text string) {
+	d.Host.Hash = text
+	d.Wait(time.Second)
+}
+
+// played is a match of a game with a few moves.
+func played(t *testing.T, s match.Setup, plies int) *match.Match {
+	t.Helper()
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range plies {
+		moves := m.AppendMoves(nil)
+		if _, err := m.Play(moves[len(moves)/2]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// TestAddressFollowsTheMatch reads the address from the shelf to the table and back: it leads to what is seen, not to what
+// still moves, and a sheet changes nothing.
+func TestAddressFollowsTheMatch(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	address := func(want string) {
+		t.Helper()
+		if d.Host.Hash != want {
+			t.Errorf("the address is %q, want %q", d.Host.Hash, want)
+		}
+	}
+	address("")
+	d.Click("box/dao")
+	address("dao")
+	d.Click("start")
+	d.Wait(8 * time.Second)
+	m := d.table().match
+	before := link.Pack(m)
+	address(before)
+	mv := m.AppendMoves(nil)[0]
+	d.Click("board/" + mv.From.String())
+	d.Click("board/" + mv.To.String())
+	if !d.table().reel.running() || m.Ply() != 1 {
+		t.Fatal("nothing moves")
+	}
+	address(before)
+	d.Wait(3 * time.Second)
+	address(link.Pack(m))
+	d.Click("menu")
+	d.Wait(time.Second)
+	address(link.Pack(m))
+	d.Click("undo")
+	d.Wait(3 * time.Second)
+	address(before)
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(time.Second)
+	address("")
+	d.linked(before)
+	if got := d.table(); got.match.Ply() != 0 || got.keeper.slot != saved.Own("dao") {
+		t.Errorf("the old address opens ply %d in %q", got.match.Ply(), got.keeper.slot)
+	}
+}
+
+// TestReloadFindsTheMatch reloads the address of a table, in its own slot and in one apart: the same match, stored once.
+func TestReloadFindsTheMatch(t *testing.T) {
+	for _, slot := range []saved.Slot{"dao", "dao-4"} {
+		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+		tab := d.table()
+		tab.keeper.slot = slot
+		for range 3 {
+			d.move(m.AppendMoves(nil)[0])
+			d.Wait(3 * time.Second)
+		}
+		kept := maps.Clone(d.Host.Kept)
+		for range 2 {
+			d.Open()
+			d.Wait(time.Second)
+			if got := d.table(); got.match.String() != m.String() || got.keeper.slot != slot {
+				t.Fatalf("a reload opens %q\n%s", got.keeper.slot, got.match)
+			}
+		}
+		if !sameStore(kept, d.Host.Kept) {
+			t.Errorf("a reload stores %v, not %v", d.Host.Kept, kept)
+		}
+		d.Host.Mode = platform.StoreBlocked // then the address is what is left
+		d.Open()
+		if got := d.table(); got.match.Ply() != m.Ply() || got.match.Position() != m.Position() {
+			t.Errorf("without a store it opens ply %d", got.match.Ply())
+		}
+	}
+}
+
+// TestLinkLeavesTheStoredMatch opens somebody's match beside one that waits: that one stays as it is, the other is stored
+// apart once it is played on, and both come back.
+func TestLinkLeavesTheStoredMatch(t *testing.T) {
+	d, own, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	d.move(own.AppendMoves(nil)[0])
+	theirs := played(t, match.Setup{Game: "dao", Seed: 8, Names: [2]string{"Zoé", "Ian"}}, 4)
+	stored := d.Host.Kept[saved.Own("dao").Key()]
+	before := len(d.Host.Kept)
+	d.linked(link.Pack(theirs))
+	e, tab := d.Stage.Env(), d.table()
+	if tab.match.Position() != theirs.Position() || tab.match.Len() != 4 || tab.keeper.slot != "" {
+		t.Fatalf("opened is\n%s in %q", tab.match, tab.keeper.slot)
+	}
+	if said := d.Spoken(); !strings.Contains(said, e.T("link.opened", "Dao", 4)) || !strings.Contains(said, e.T("link.kept", "Dao")) {
+		t.Errorf("said %q", said)
+	}
+	if len(d.Host.Kept) >= before+1 || d.Host.Kept[saved.Own("dao").Key()] != stored {
+		t.Errorf("looking at a link stores %v", d.Host.Kept)
+	}
+	d.move(d.first())
+	d.Wait(3 * time.Second)
+	if tab.keeper.slot != "dao-2" || d.Host.Kept[saved.Own("dao").Key()] != stored || d.Host.Kept["match-dao-2"] != tab.match.String() {
+		t.Errorf("played on in %q, stored %v", tab.keeper.slot, d.Host.Kept)
+	}
+	if !strings.Contains(d.Spoken(), e.T("twice.kept-apart", e.T("shelf.paste"))) {
+		t.Errorf("said %q", d.Spoken())
+	}
+	d.Open()
+	d.Wait(time.Second)
+	if got := d.table(); got.keeper.slot != "dao-2" || got.match.Len() != 5 {
+		t.Errorf("a reload opens %q", got.keeper.slot)
+	}
+	d.linked(link.Pack(theirs)) // has gone on since
+	if got := d.table(); got.keeper.slot != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
+		t.Errorf("the link again opens %q and says %q", got.keeper.slot, d.Spoken())
+	}
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(time.Second)
+	d.Click("box/dao")
+	d.Wait(time.Second)
+	d.Click("resume")
+	d.Wait(time.Second)
+	if got := d.table().match.String(); got != own.String() {
+		t.Errorf("resumed is\n%s", got)
+	}
+}
+
+// TestLinkOnAnEmptyShelf stores a match that came by a link in the game's own place where nothing waits there, and one that
+// goes on from what is stored where that is.
+func TestLinkOnAnEmptyShelf(t *testing.T) {
+	theirs := played(t, match.Setup{Game: "checkers", Seed: 8}, 6)
+	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = link.Pack(theirs) })
+	d.Wait(time.Second)
+	d.move(d.first())
+	d.Wait(3 * time.Second)
+	if got := d.table().keeper.slot; got != saved.Own("checkers") {
+		t.Fatalf("kept in %q", got)
+	}
+	answer := d.table().match // sent to the other, who plays on and sends it back
+	if _, err := answer.Play(answer.AppendMoves(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	back := link.Pack(answer)
+	d.Open()
+	d.linked(back)
+	if got := d.table(); got.match.Ply() != 8 || got.keeper.slot != "" {
+		t.Fatalf("the answer opens ply %d in %q", got.match.Ply(), got.keeper.slot)
+	}
+	d.move(d.first())
+	d.Wait(3 * time.Second)
+	if got := d.table().keeper.slot; got != saved.Own("checkers") {
+		t.Errorf("the answer is kept in %q", got)
+	}
+}
+
+// TestPositionLink opens a position in its readable form, on the table at once and from an empty place.
+func TestPositionLink(t *testing.T) {
+	for _, text := range []string{"dao=b2w/1bw1/1wb1/w2b_w", "#dao=base:b2w/1bw1/1wb1/w2b w"} {
+		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = text })
+		d.Wait(time.Second)
+		if got := d.table().match; got.Position().String() != "b2w/1bw1/1wb1/w2b w" || got.Setup().Seed == 0 {
+			t.Errorf("%s opens\n%s", text, got)
+		}
+		if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.opened-position", "Dao")) {
+			t.Errorf("said %q", d.Spoken())
+		}
+	}
+}
+
+// TestBrokenLinks tells of every kind of broken link what is wrong, in both languages, at the start, on the shelf and at a
+// table: nothing else changes, and the address is right again.
+func TestBrokenLinks(t *testing.T) {
+	good := link.Pack(played(t, match.Setup{Game: "dao", Seed: 8}, 30))
+	cut, wrong := good[:len(good)-9], good[:40]+"__"+good[42:]
+	for text, want := range map[string][2]string{
+		"dao=1":                  {"s’arrête avant la partie", "ends before the game"},
+		"chess=1AAA":             {"ne mène à aucun jeu", "leads to no game"},
+		"dao=flying:1AAA":        {"« flying »", "“flying”"},
+		"dao=2AAA":               {"version plus récente", "newer version"},
+		cut:                      {"incomplet", "incomplete"},
+		wrong:                    {"abîmé vers « ", "damaged near “"},
+		"dao=b2w/1bw1/1wb1/w3 w": {"impossible : « b2w", "impossible: “b2w"},
+		"dao=" + strings.Repeat("1", link.MaxLength): {"trop long", "too long"},
+	} {
+		for i, lang := range []string{"fr", "en"} {
+			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, func(s *scenes.Settings) { s.Lang = lang })
+			d.move(m.AppendMoves(nil)[0])
+			d.Wait(time.Second)
+			kept, at := maps.Clone(d.Host.Kept), d.Host.Hash
+			said := len(d.Mirror.Said)
+			table := d.table()
+			d.linked(text)
+			heard := strings.ReplaceAll(strings.Join(d.Mirror.Said[said:], " | "), "\u00a0", " ")
+			if !strings.Contains(heard, want[i]) {
+				t.Errorf("%.30s: %s says %q", text, lang, heard)
+			}
+			if d.Stage.Top() != scenes.Scene(table) || !sameStore(kept, d.Host.Kept) || d.Host.Hash != at {
+				t.Errorf("%.30s: the table has changed, or the store %v, or the address %q", text, d.Host.Kept, d.Host.Hash)
+			}
+			d.Host.Hash = text // and at the start of the program
+			d.Open()
+			d.Wait(time.Second)
+			if got := d.table(); got.match.String() != m.String() || !sameStore(kept, d.Host.Kept) {
+				t.Errorf("%.30s: a start opens\n%s", text, got.match)
+			}
+			d.Stage.Env().Rooms.Leave()
+			d.Wait(time.Second)
+			d.linked(text)
+			if _, home := d.Stage.Top().(*shelf.Shelf); !home || d.Host.Hash != "" {
+				t.Errorf("%.30s: from the shelf it opens %q, the address is %q", text, d.Stage.Top().Title(), d.Host.Hash)
+			}
+		}
+	}
+}
+
+// TestLinkWhilePlaying follows links from a table and its sheets: to another match, to a game, and to the match itself.
+func TestLinkWhilePlaying(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "checkers", Seed: 7}, seat.Seats{}, nil)
+	d.move(m.AppendMoves(nil)[0])
+	d.Wait(3 * time.Second)
+	tab, own := d.table(), d.Host.Hash
+	d.Click("menu")
+	d.Wait(time.Second)
+	d.linked("#" + own)
+	if d.Stage.Top() != scenes.Scene(tab) || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.here")) || d.Host.Hash != own {
+		t.Errorf("its own link leads to %q and says %q; the address is %q", d.Stage.Top().Title(), d.Spoken(), d.Host.Hash)
+	}
+	theirs := played(t, match.Setup{Game: "dame2000", Ruleset: "variante", Seed: 8}, 20)
+	d.linked(link.Pack(theirs))
+	if got := d.table().match; got.Position() != theirs.Position() || got.Setup().Ruleset != "variante" {
+		t.Errorf("opened\n%s", got)
+	}
+	d.linked("dao")
+	if _, ok := d.Stage.Top().(*setup.Sheet); !ok {
+		t.Errorf("the game's link opens %q", d.Stage.Top().Title())
+	}
+	d.linked(own)
+	if got := d.table(); got.match.String() != m.String() || got.keeper.slot != saved.Own("checkers") {
+		t.Errorf("the first link opens\n%s", got.match)
+	}
+}
+
+// sameStore reports whether two stores hold the same but for what the shelf notes of the matches that wait.
+func sameStore(a, b map[string]string) bool {
+	a, b = maps.Clone(a), maps.Clone(b)
+	delete(a, saved.KeyWaiting)
+	delete(b, saved.KeyWaiting)
+	return maps.Equal(a, b)
+}

@@ -1,0 +1,30 @@
+package table
+
+import "ludotheque/game/seat"
+
+// What the page around the program may do to a table: what buttons do, by the same doors.
+
+// Undo takes the last turn back, or lets go of a chain, and reports whether there was anything to take back.
+func (t *Table) Undo() bool {
+	if !t.match.CanUndo() && len(t.hand.chooser.Walk()) == 0 {
+		return false
+	}
+	t.takeBack()
+	t.env.Stage.Refresh()
+	return true
+}
+
+// Flip turns the board.
+func (t *Table) Flip() {
+	t.turnBoard()
+	t.env.Stage.Refresh()
+}
+
+// Sit says who plays from now on.
+func (t *Table) Sit(seats seat.Seats) {
+	t.sit(seats)
+	t.env.Stage.Refresh()
+}
+
+// Settled reports whether the board shows all that has been played, or waits for a hand.
+func (t *Table) Settled() bool { return !t.reel.running() || t.plates.due }

@@ -1,0 +1,42 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// TestVisit applies what the address asks for, against the person's settings too.
+func TestVisit(t *testing.T) {
+	kept := map[string]string{scenes.KeySettings: "language = fr\ntheme = dark\n"}
+	for name, tt := range map[string]struct {
+		host  platform.Mem
+		lang  string
+		theme ui.ThemeKind
+	}{
+		"nothing asked":        {platform.Mem{Kept: kept}, "fr", ui.Dark},
+		"asked of a page":      {platform.Mem{Kept: kept, Query: "lang=en&theme=light"}, "en", ui.Light},
+		"asked of a frame":     {platform.Mem{Kept: kept, Query: "lang=en&theme=light", Framed: true}, "en", ui.Light},
+		"asked of a kiosk":     {platform.Mem{Kept: kept, Query: "lang=en&theme=contrast&kiosk"}, "en", ui.HighContrast},
+		"asked of a newcomer":  {platform.Mem{Query: "theme=light"}, "fr", ui.Light},
+		"asked for the unreal": {platform.Mem{Kept: kept, Query: "lang=xx&theme=pink", Framed: true}, "fr", ui.Dark},
+	} {
+		e := scenes.NewStage(&tt.host, nil).Env()
+		if e.Words.Lang() != tt.lang || e.Theme.Kind != tt.theme {
+			t.Errorf("%s: %s, theme %v", name, e.Words.Lang(), e.Theme.Kind)
+		}
+	}
+}
+
+// TestSilentVisit plays no sound where the address asks for none.
+func TestSilentVisit(t *testing.T) {
+	for query, want := range map[string]int{"": 1, "sound=off": 0} {
+		host := &platform.Mem{Query: query}
+		scenes.NewStage(host, nil).Env().Play("land-wood", 1)
+		if len(host.Played) != want {
+			t.Errorf("%q: %d sounds", query, len(host.Played))
+		}
+	}
+}

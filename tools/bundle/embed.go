@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/visit"
+	"ludotheque/rules/catalog"
+)
+
+// The script for others' pages, which has a stable name, and what it is made of.
+const (
+	embedName   = "embed"
+	embedScript = "embed/element.js"
+	embedStyle  = "embed/poster.css"
+)
+
+// embedGame is what the script for others' pages knows of a game.
+type embedGame struct {
+	Names  map[string]string `json:"names"` // by language
+	Rules  []string          `json:"rules"`
+	Levels int               `json:"levels"`
+}
+
+// embedCatalogue is all that it knows of the program.
+type embedCatalogue struct {
+	Games map[string]embedGame         `json:"games"`
+	Words map[string]map[string]string `json:"words"` // by language
+	Kiosk [2]int                       `json:"kiosk"` // least and longest time
+}
+
+// makeEmbed puts the script for others' pages where they find it, and adds its placeholders to values.
+func makeEmbed(files map[string][]byte, values map[string]string) error {
+	if files[embedScript] == nil {
+		return nil // another page, as in tests
+	}
+	c := embedCatalogue{Games: map[string]embedGame{}, Words: map[string]map[string]string{}}
+	c.Kiosk[0], c.Kiosk[1] = visit.KioskRange()
+	for _, lang := range words.Languages() {
+		c.Words[lang] = embedWords(words.For(lang))
+	}
+	for _, g := range catalog.All() {
+		game := embedGame{Names: map[string]string{}}
+		for _, lang := range words.Languages() {
+			game.Names[lang] = words.For(lang).Get(words.GameName(g.ID()))
+		}
+		for _, r := range g.Rulesets() {
+			game.Rules = append(game.Rules, r.ID)
+			game.Levels = max(game.Levels, len(ai.Levels(g.ID(), r.ID)))
+		}
+		c.Games[g.ID()] = game
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	style, err := json.Marshal(shortStyle(string(files[embedStyle])))
+	if err != nil {
+		return err
+	}
+	files[embedName+".js"] = files[embedScript]
+	delete(files, embedScript)
+	delete(files, embedStyle)
+	values["'%EMBED_CATALOGUE%'"], values["'%EMBED_STYLE%'"] = string(text), string(style)
+	return nil
+}
+
+// embedWords are the sentences of the poster; their arguments are filled in by the script.
+func embedWords(w *words.Words) map[string]string {
+	return map[string]string{
+		"library": w.Get("app.name"),
+		"line":    w.Get("poster.line"),
+		"play":    w.Get("poster.play"),
+		"nothing": w.Get("poster.nothing"),
+		"missing": w.Get("poster.missing", "{0}", "{1}"),
+		"wrong":   w.Get("poster.wrong", "{0}", "{1}"),
+		"range":   w.Get("poster.range", "{0}", "{1}"),
+	}
+}
+
+var (
+	styleComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	styleSpace   = regexp.MustCompile(`\s+`)
+)
+
+// shortStyle is a style sheet without comments and line ends.
+func shortStyle(text string) string {
+	return strings.TrimSpace(styleSpace.ReplaceAllString(styleComment.ReplaceAllString(text, ""), " "))
+}
+
+// eachGame is the part of a page that is repeated for every game: between comments, with %game.…% for what differs.
+var eachGame = regexp.MustCompile(`(?s)<!-- each game -->\n(.*?)<!-- end -->\n`)
+
+// language is that of a page.
+var language = regexp.MustCompile(`<html lang="([a-z]{2})"`)
+
+// fillGames repeats the parts of the HTML pages that stand for every game of the catalog.
+func fillGames(files map[string][]byte) error {
+	for _, name := range sortedKeys(files) {
+		text := string(files[name])
+		if !strings.HasSuffix(name, ".html") || !eachGame.MatchString(text) {
+			continue
+		}
+		lang := language.FindStringSubmatch(text)
+		if lang == nil {
+			return fmt.Errorf("%s repeats a part for every game, and has no language", name)
+		}
+		w := words.For(lang[1])
+		files[name] = []byte(eachGame.ReplaceAllStringFunc(text, func(part string) string {
+			inner := eachGame.FindStringSubmatch(part)[1]
+			var b strings.Builder
+			for i, g := range catalog.All() {
+				b.WriteString(gameReplacer(w, i, g.ID()).Replace(inner))
+			}
+			return b.String()
+		}))
+	}
+	return nil
+}
+
+// gameReplacer fills in what a page says of the n-th game.
+func gameReplacer(w *words.Words, n int, id string) *strings.Replacer {
+	_, about, found := strings.Cut(w.Get(words.GameBox(id)), ". ") // it begins with players and time
+	if !found {
+		about = w.Get(words.GameBox(id))
+	}
+	name, blurb, meta := w.Get(words.GameName(id)), w.Get(words.GameBlurb(id)), w.Get(words.GameMeta(id))
+	return strings.NewReplacer("%game.id%", id, "%game.name%", html.EscapeString(name), "%game.blurb%", html.EscapeString(blurb),
+		"%game.meta%", html.EscapeString(meta), "%game.about%", html.EscapeString(about), "%game.number%", strconv.Itoa(n+1))
+}

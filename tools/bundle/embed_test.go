@@ -1,0 +1,94 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/tree"
+)
+
+// TestEmbed makes the script for others' pages out of its parts: no game and no word of it is written by hand.
+func TestEmbed(t *testing.T) {
+	files, err := tree.Read("../../public")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := string(files[embedScript])
+	for _, g := range catalog.All() {
+		if strings.Contains(strings.ToLower(source), g.ID()) {
+			t.Errorf("the script names %s", g.ID())
+		}
+	}
+	values := map[string]string{}
+	if err := makeEmbed(files, values); err != nil {
+		t.Fatal(err)
+	}
+	if files[embedScript] != nil || files[embedStyle] != nil {
+		t.Error("the parts of the script are published")
+	}
+	out, err := nameAll(map[string][]byte{"embed.js": files["embed.js"]}, values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(out["embed.js"])
+	for _, left := range []string{"%EMBED", "'%", "/*"} {
+		if strings.Contains(text, left) {
+			t.Errorf("the script has %q left", left)
+		}
+	}
+	var c embedCatalogue
+	if err := json.Unmarshal([]byte(values["'%EMBED_CATALOGUE%'"]), &c); err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range words.Languages() {
+		for key, sentence := range c.Words[lang] {
+			if sentence == "" || !strings.Contains(source, "words."+key) {
+				t.Errorf("%s: %s is %q, or nobody asks for it", lang, key, sentence)
+			}
+		}
+		for _, g := range catalog.All() {
+			if game := c.Games[g.ID()]; game.Names[lang] == "" || len(game.Rules) != len(g.Rulesets()) || game.Levels < 1 {
+				t.Errorf("%s: %+v", g.ID(), game)
+			}
+		}
+	}
+}
+
+// TestEachGame repeats what stands for every game, and lets no text become markup.
+func TestEachGame(t *testing.T) {
+	part := "<!-- each game -->\n<li>%game.id% %game.name% %game.number% %game.blurb%</li>\n<!-- end -->\n"
+	files := map[string][]byte{"a.html": []byte(`<html lang="fr">` + "\n" + part + "x\n" + part), "b.txt": []byte(part)}
+	if err := fillGames(files); err != nil {
+		t.Fatal(err)
+	}
+	text := string(files["a.html"])
+	if n := strings.Count(text, "<li>"); n != 2*len(catalog.All()) || strings.Contains(text, "%game") || strings.Contains(text, "each game") {
+		t.Errorf("the page is %s", text)
+	}
+	if !strings.Contains(text, "<li>"+catalog.IDs()[0]+" ") || string(files["b.txt"]) != part {
+		t.Errorf("the page is %s", text)
+	}
+	if err := fillGames(map[string][]byte{"a.html": []byte(part)}); err == nil {
+		t.Error("a page without a language is filled in")
+	}
+	for _, name := range []string{"embed.html", "en/embed.html"} {
+		files, err := tree.Read("../../public")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range catalog.All() {
+			if strings.Contains(string(files[name]), `"`+g.ID()+`"`) {
+				t.Errorf("%s names %s by hand", name, g.ID())
+			}
+		}
+		if err := fillGames(files); err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(files[name]), "<ludotheque-game "); n != len(catalog.All()) {
+			t.Errorf("%s shows %d games", name, n)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// appDir holds what may be cached for ever: the name of a file there has a hash of its content.
+const appDir = "app"
+
+// scripts are the files of appDir that are joined of several, in this order: of the page, of the worker, and of the
+// service worker. What is not listed goes by itself.
+var scripts = map[string][]string{
+	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/page.js", "app/files.js", "app/unpack.js", "app/shaders.js", "app/gl.js",
+		"app/thinker.js", "app/history.js", "app/share.js", "app/offline.js", "app/mirror.js", "app/mirror-element.js", "app/mirror-voice.js",
+		"app/mirror-focus.js", "app/mirror-keys.js", "app/embed-line.js"},
+	"app/loader.js": {"app/loader-words.js", "app/loader.js"},
+	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},
+	keeper:          {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
+}
+
+// joinScripts replaces the parts of each joined script by the whole.
+func joinScripts(files map[string][]byte) error {
+	joined := map[string][]byte{}
+	for _, name := range sortedKeys(scripts) {
+		for _, part := range scripts[name] {
+			text, ok := files[part]
+			if !ok {
+				return fmt.Errorf("%s, a part of %s, is missing", part, name)
+			}
+			joined[name] = append(append(joined[name], bytes.TrimSpace(text)...), '\n')
+		}
+	}
+	for _, parts := range scripts {
+		for _, part := range parts {
+			delete(files, part)
+		}
+	}
+	for name, text := range joined {
+		files[name] = text
+	}
+	return nil
+}
+
+// reference is how a text names a file of appDir: %app/page.js%.
+var reference = regexp.MustCompile(`%(app/[a-z0-9_.-]+)%`)
+
+// namer fills the placeholders of texts and gives the files of appDir names with hashes.
+type namer struct {
+	files  map[string][]byte
+	values *strings.Replacer
+	under  []string          // what is being named, the last asked for by the one before
+	named  map[string]string // name -> name with its hash
+}
+
+// nameAll returns the files as they are written: by their final names, with every placeholder filled in. values are the
+// placeholders that name no file.
+func nameAll(files map[string][]byte, values map[string]string) (map[string][]byte, error) {
+	var pairs []string
+	for _, k := range sortedKeys(values) {
+		pairs = append(pairs, k, values[k])
+	}
+	n := &namer{files: files, values: strings.NewReplacer(pairs...), named: map[string]string{}}
+	out := map[string][]byte{}
+	for _, name := range sortedKeys(files) {
+		final, err := n.name(name)
+		if err != nil {
+			return nil, err
+		}
+		out[final] = files[name]
+	}
+	return out, nil
+}
+
+// name fills the file in and returns its final name.
+func (n *namer) name(name string) (string, error) {
+	if final, ok := n.named[name]; ok {
+		return final, nil
+	}
+	data, ok := n.files[name]
+	if !ok && optional(name) {
+		return "", nil
+	}
+	if !ok {
+		return "", fmt.Errorf("%s names %s, which is not there", n.under[len(n.under)-1], name)
+	}
+	if slices.Contains(n.under, name) {
+		return "", fmt.Errorf("%s and %s name each other", n.under[len(n.under)-1], name)
+	}
+	n.under = append(n.under, name)
+	if isText(name) {
+		var err error
+		if data, err = n.fill(name, data); err != nil {
+			return "", err
+		}
+		n.files[name] = data
+	}
+	n.under = n.under[:len(n.under)-1]
+	final := name
+	if path.Dir(name) == appDir {
+		final = hashed(name, data)
+	}
+	n.named[name] = final
+	return final, nil
+}
+
+// optional reports whether a quick build is without a file: scripts find "" in the place of its name.
+func optional(name string) bool { return path.Ext(name) == brotlied || name == unpacker+gzipped }
+
+// fill replaces the placeholders of one text. A file of appDir names its neighbours as they are found beside it.
+func (n *namer) fill(name string, data []byte) ([]byte, error) {
+	var failed error
+	up := strings.Repeat("../", strings.Count(name, "/"))
+	if path.Dir(name) == appDir {
+		up = ""
+	}
+	data = reference.ReplaceAllFunc(data, func(ref []byte) []byte {
+		final, err := n.name(strings.Trim(string(ref), "%"))
+		if err != nil {
+			failed = err
+		}
+		if final == "" {
+			return nil
+		}
+		if path.Dir(name) == appDir {
+			final = path.Base(final)
+		}
+		return []byte(up + final)
+	})
+	return []byte(n.values.Replace(string(data))), failed
+}
+
+// isText reports whether placeholders are looked for in a file.
+func isText(name string) bool {
+	switch path.Ext(name) {
+	case ".html", ".js", ".css", ".webmanifest", ".xml":
+		return true
+	}
+	return false
+}
+
+// hashed puts a hash of the data before the extensions of a name.
+func hashed(name string, data []byte) string {
+	sum := sha256.Sum256(data)
+	dir, base := path.Split(name)
+	stem, ext, _ := strings.Cut(base, ".")
+	return dir + stem + "." + hex.EncodeToString(sum[:])[:10] + "." + ext
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+
+	"github.com/andybalholm/brotli"
+)
+
+// keeper is the service worker, which keeps the page on the device. Its name must be the same in every version.
+const keeper = "sw.js"
+
+// listOfFiles is what stands in the keeper for the files that it keeps.
+const listOfFiles = "%FILES%"
+
+// fillKeeper writes the list of files with their sums into the keeper, once all of them are as they are served.
+func fillKeeper(files map[string][]byte) error {
+	text, ok := files[keeper]
+	if !ok {
+		return nil // a form without it
+	}
+	list := map[string][3]any{}
+	for name, data := range files {
+		if !kept(name) {
+			continue
+		}
+		plain := ""
+		if ext := path.Ext(name); ext == gzipped || ext == brotlied {
+			unpacked, err := unpack(ext, data)
+			if err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			plain = shortSum(unpacked)
+		}
+		later := 0
+		if !loadedFirst(name) {
+			later = 1
+		}
+		list[name] = [3]any{shortSum(data), plain, later}
+	}
+	made, err := json.Marshal(list)
+	if err != nil {
+		return err
+	}
+	files[keeper] = bytes.Replace(text, []byte(listOfFiles), made, 1)
+	return nil
+}
+
+// kept reports whether a file is kept on the device: all that the page and the pages of the games are made of, and not
+// what is there for others: search engines, shops, pages that link here.
+func kept(name string) bool {
+	switch base := path.Base(name); {
+	case base == keeper || name == keeperRemover:
+		return false
+	case base == "sitemap.xml" || base == "robots.txt":
+		return false
+	}
+	return !strings.HasPrefix(name, "icons/screenshot-") && !strings.HasPrefix(name, "pictures/card-")
+}
+
+// keeperRemover is what a librarian puts in the keeper's place to be rid of it.
+const keeperRemover = "sw-remove.js"
+
+// loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of.
+func loadedFirst(name string) bool {
+	dir, base := path.Split(name)
+	return name == "index.html" || dir == appDir+"/" && !strings.HasPrefix(base, "worker.") && !strings.HasPrefix(base, "pages.")
+}
+
+// shortSum is as much of a file's SHA-256 as the keeper compares.
+func shortSum(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:16])
+}
+
+// unpack returns what a file with the extension holds.
+func unpack(ext string, data []byte) ([]byte, error) {
+	if ext == brotlied {
+		return io.ReadAll(brotli.NewReader(bytes.NewReader(data)))
+	}
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
+}

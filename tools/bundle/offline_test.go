@@ -1,0 +1,116 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ludotheque/rules/catalog"
+)
+
+// TestKeeperListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
+// not of what nobody needs without a network.
+func TestKeeperListsFiles(t *testing.T) {
+	program, err := pack([]byte("wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{
+		keeper: []byte("const files = %FILES%;"), keeperRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
+		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),
+		"icons/screenshot-table-wide.webp": nil, "pictures/card-fr.jpg": nil, "app/cabin.0123456789.woff2": nil,
+	}
+	if err := fillKeeper(files); err != nil {
+		t.Fatal(err)
+	}
+	text := strings.TrimSuffix(strings.TrimPrefix(string(files[keeper]), "const files = "), ";")
+	var got map[string][3]any
+	if err := json.Unmarshal([]byte(text), &got); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	want := map[string][3]any{
+		"index.html":                  {shortSum([]byte("page")), "", 0.0},
+		"app/main.0123456789.wasm.gz": {shortSum(program), shortSum([]byte("wasm")), 0.0},
+		"app/worker.0123456789.js":    {shortSum([]byte("w")), "", 1.0},
+		"app/cabin.0123456789.woff2":  {shortSum(nil), "", 0.0},
+		"dao/index.html":              {shortSum([]byte("dao")), "", 1.0},
+	}
+	if len(got) != len(want) {
+		t.Errorf("%d files are kept, want %d: %s", len(got), len(want), text)
+	}
+	for name, entry := range want {
+		if got[name] != entry {
+			t.Errorf("%s: %v, want %v", name, got[name], entry)
+		}
+	}
+	files["app/main.0123456789.wasm.gz"] = []byte("not packed")
+	files[keeper] = []byte(listOfFiles)
+	if err := fillKeeper(files); err == nil {
+		t.Error("a program that is not packed is kept")
+	}
+	if err := fillKeeper(map[string][]byte{"index.html": nil}); err != nil {
+		t.Errorf("a form without it: %v", err)
+	}
+}
+
+// TestKeeperAsksNoClock reads what keeps the page: a clock that was set back must change nothing.
+func TestKeeperAsksNoClock(t *testing.T) {
+	clock := regexp.MustCompile(`\bDate\b|\bnow\(|timeStamp|[Ee]xpires|max-age`)
+	for _, name := range append(scripts[keeper], "app/offline.js") {
+		text, err := os.ReadFile(filepath.Join("..", "..", "public", filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at := clock.Find(text); at != nil {
+			t.Errorf("%s asks the clock: %s", name, at)
+		}
+	}
+}
+
+// TestManifestNamesWhatIsThere fills in the games, and the pictures by their own sizes.
+func TestManifestNamesWhatIsThere(t *testing.T) {
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 3, 5))); err != nil {
+		t.Fatal(err)
+	}
+	first := catalog.All()[0].ID()
+	files := map[string][]byte{manifest: []byte(`{"lang":"fr","name":"x"}`), "icons/screenshot-a.png": picture.Bytes(), "icons/game-" + first + ".png": picture.Bytes()}
+	if err := fillManifest(files, "https://example.org/toys/"); err != nil {
+		t.Fatal(err)
+	}
+	var m struct {
+		ID, Name, Description string
+		Shortcuts             []struct {
+			Name, URL string
+			Icons     []manifestImage
+		}
+		Screenshots []manifestImage
+	}
+	if err := json.Unmarshal(files[manifest], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.ID != "/toys/" || m.Name != "x" || m.Description == "" || len(m.Shortcuts) != len(catalog.All()) {
+		t.Errorf("the manifest is %+v", m)
+	}
+	if s := m.Shortcuts[0]; s.URL != "./#"+first || len(s.Icons) != 1 || s.Icons[0].Sizes != "3x5" || len(m.Shortcuts[1].Icons) != 0 {
+		t.Errorf("the first shortcuts are %+v", m.Shortcuts[:2])
+	}
+	if len(m.Screenshots) != 1 || m.Screenshots[0].FormFactor != "narrow" || m.Screenshots[0].Type != "image/png" {
+		t.Errorf("the screenshots are %+v", m.Screenshots)
+	}
+	for name, bad := range map[string]map[string][]byte{
+		"no JSON":   {manifest: []byte("{")},
+		"a picture": {manifest: []byte("{}"), "icons/screenshot-b.png": []byte("x")},
+		"an icon":   {manifest: []byte("{}"), "icons/game-" + first + ".png": []byte("x")},
+	} {
+		if err := fillManifest(bad, ""); err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}

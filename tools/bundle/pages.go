@@ -1,0 +1,35 @@
+package main
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"ludotheque/tools/pages"
+)
+
+// addPages adds the pages of the games. A picture that nobody has painted yet is left out with a notice: a build needs no
+// display.
+func (b *bundle) addPages(files map[string][]byte) error {
+	said := map[string]bool{}
+	site := pages.Site{Address: b.site, Files: files, Lacks: func(what string) {
+		if !said[what] {
+			fmt.Fprintf(b.log, "bundle: NOTICE: the pages of the games go without %s; make pictures paints it\n", what)
+		}
+		said[what] = true
+	}}
+	return site.Add()
+}
+
+// aside reports whether a file is loaded by the pages of the games alone, by search engines or by whoever shows a link or
+// installs the program.
+func aside(name string) bool {
+	dir, base := path.Split(name)
+	switch {
+	case dir == "pictures/":
+		return !strings.HasPrefix(base, "box-")
+	case dir == "app/":
+		return strings.HasPrefix(base, "pages.")
+	}
+	return dir != "" || base == "sitemap.xml" || base == "robots.txt"
+}

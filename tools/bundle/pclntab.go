@@ -1,0 +1,278 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// memory is what a program's memory holds as it starts, from address at on; nothing stands before or after.
+type memory struct {
+	at    int64
+	bytes []byte
+}
+
+// newMemory lays segments that do not overlap side by side.
+func newMemory(list []segment) (memory, error) {
+	if len(list) == 0 {
+		return memory{}, errSegments
+	}
+	first, last := list[0], list[len(list)-1]
+	end := last.at + int64(len(last.data))
+	const most = 256 << 20
+	if first.at < 0 || end-first.at > most {
+		return memory{}, errSegments
+	}
+	m := memory{at: first.at, bytes: make([]byte, end-first.at)}
+	for _, s := range list {
+		copy(m.bytes[s.at-m.at:], s.data)
+	}
+	return m, nil
+}
+
+// segments cuts memory where it is zero for more than gap.
+func (m memory) segments() (list []segment) {
+	for from := 0; from < len(m.bytes); {
+		rest := m.bytes[from:]
+		zeros := len(rest) - len(bytes.TrimLeft(rest, "\x00"))
+		if from += zeros; from == len(m.bytes) {
+			break
+		}
+		size := bytes.Index(m.bytes[from:], make([]byte, gap))
+		if size < 0 {
+			size = len(bytes.TrimRight(m.bytes[from:], "\x00"))
+		}
+		list = append(list, segment{m.at + int64(from), m.bytes[from : from+size]})
+		from += size
+	}
+	return list
+}
+
+// part returns the size bytes at address at, nil when they are not all there.
+func (m memory) part(at, size uint64) []byte {
+	from := at - uint64(m.at)
+	if at < uint64(m.at) || from > uint64(len(m.bytes)) || size > uint64(len(m.bytes))-from {
+		return nil
+	}
+	return m.bytes[from : from+size : from+size]
+}
+
+// tables are what Go's runtime knows about the functions of a program: runtime.pclntab and what moduledata says of it.
+// https://go.dev/s/go12symtab and runtime/symtab.go tell what is what.
+type tables struct {
+	names []byte // the names of functions, each with a zero after it
+	files []byte // the tables of file names, two in one
+	pcs   []byte // pcsp, pcfile, pcln and pcdata of all functions
+	funcs []byte // the list of functions, then a _func for each, with its pcdata and funcdata
+	other []byte // what funcdata points to: stack maps and more
+	count int    // of functions
+}
+
+// Sizes and places in _func.
+const (
+	listed    = 8 // bytes of a function in the list: its number and where its _func is
+	funcSize  = 44
+	atEntry   = 0
+	atName    = 4
+	atStack   = 16 // pcsp
+	atFile    = 20
+	atLine    = 24
+	atPcs     = 28 // how many tables of pcdata it has
+	atUnit    = 32
+	atStart   = 36 // the line it starts at
+	atID      = 40
+	atOthers  = 43 // how many pieces of funcdata it has
+	wrapperID = 23 // abi.FuncIDWrapper
+)
+
+// none is where a _func has no funcdata of a kind.
+const none = ^uint32(0)
+
+var errTables = errors.New("the tables of functions are not as expected")
+
+// findTables finds the tables of a program's functions. They point into memory: what changes there changes the program.
+func findTables(m memory) (t tables, err error) {
+	head := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8} // abi.CurrentPCLnTabMagic, two zeros, steps of 1, words of 8
+	for from := 0; ; from++ {
+		i := bytes.Index(m.bytes[from:], head)
+		if i < 0 {
+			break
+		}
+		from += i
+		found, ok := tablesAt(m, uint64(m.at)+uint64(from))
+		if ok && t.count > 0 {
+			return t, fmt.Errorf("%w: there are two", errTables)
+		}
+		if ok {
+			t = found
+		}
+	}
+	if t.count == 0 {
+		return t, errTables
+	}
+	return t, nil
+}
+
+// tablesAt reads the tables whose header lies at address at. Offsets in the header must agree with runtime.firstmoduledata.
+func tablesAt(m memory, at uint64) (t tables, ok bool) {
+	const words = 9
+	header := m.part(at, words*8)
+	if header == nil {
+		return t, false
+	}
+	word := func(b []byte, i int) uint64 { return binary.LittleEndian.Uint64(b[8*i:]) }
+	count := word(header, 1)
+	var starts [5]uint64 // of names, units, files, pcs and funcs
+	for i := range starts {
+		starts[i] = at + word(header, 4+i)
+		if starts[i] < at || i > 0 && starts[i] <= starts[i-1] {
+			return t, false
+		}
+	}
+	pattern := binary.LittleEndian.AppendUint64(nil, at)
+	pattern = binary.LittleEndian.AppendUint64(pattern, starts[0])
+	i := bytes.Index(m.bytes, pattern)
+	if i < 0 || bytes.Contains(m.bytes[i+1:], pattern) {
+		return t, false
+	}
+	const inData = 42 // words of moduledata that are read
+	data := m.part(uint64(m.at)+uint64(i), inData*8)
+	if data == nil {
+		return t, false
+	}
+	const list, gofunc, end = 16, 40, 41
+	for i, start := range starts {
+		if word(data, 1+3*i) != start { // the five slices
+			return t, false
+		}
+	}
+	other, stop := word(data, gofunc), word(data, end)
+	if word(data, list) != starts[4] || word(data, list+1) != count+1 || count < 1 || count > 1<<24 || other <= starts[4] || stop < other {
+		return t, false
+	}
+	t = tables{
+		names: m.part(starts[0], starts[1]-starts[0]),
+		files: m.part(starts[1], starts[3]-starts[1]),
+		pcs:   m.part(starts[3], starts[4]-starts[3]),
+		funcs: m.part(starts[4], other-starts[4]),
+		other: m.part(other, stop-other),
+		count: int(count),
+	}
+	ok = t.names != nil && t.files != nil && t.pcs != nil && t.other != nil && uint64(len(t.funcs)) > count*(listed+funcSize)
+	return t, ok
+}
+
+// function is one _func with what follows it.
+type function struct {
+	fixed  [funcSize]byte
+	pcs    []uint32 // where its tables of pcdata begin; 0 is none
+	others []uint32 // where its pieces of funcdata begin
+}
+
+func (f *function) get(at int) uint32    { return binary.LittleEndian.Uint32(f.fixed[at:]) }
+func (f *function) set(at int, v uint32) { binary.LittleEndian.PutUint32(f.fixed[at:], v) }
+
+// functions reads them all, in the order of the list.
+func (t *tables) functions() (list []function, err error) {
+	u32 := binary.LittleEndian.Uint32
+	for i := range t.count {
+		entry, at := u32(t.funcs[listed*i:]), u32(t.funcs[listed*i+4:])
+		if uint64(at)+funcSize > uint64(len(t.funcs)) {
+			return nil, errTables
+		}
+		var f function
+		rest := t.funcs[at:]
+		copy(f.fixed[:], rest)
+		rest = rest[funcSize:]
+		pcs, others := f.get(atPcs), uint32(f.fixed[atOthers])
+		if f.get(atEntry) != entry || pcs > 16 || others > 16 || uint64(pcs+others)*4 > uint64(len(rest)) {
+			return nil, fmt.Errorf("%w: function %d of %d", errTables, i, t.count)
+		}
+		for j := range pcs + others {
+			v := u32(rest[4*j:])
+			if j < pcs {
+				f.pcs = append(f.pcs, v)
+			} else {
+				f.others = append(f.others, v)
+			}
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// name returns the name at a place in the table of names.
+func (t *tables) name(at uint32) (string, error) {
+	if uint64(at) >= uint64(len(t.names)) {
+		return "", errTables
+	}
+	name, _, ok := bytes.Cut(t.names[at:], []byte{0})
+	if !ok {
+		return "", errTables
+	}
+	return string(name), nil
+}
+
+// pcTable returns the table of pcdata at a place: pairs of numbers up to a zero in place of the first of a pair.
+func (t *tables) pcTable(at uint32) ([]byte, error) {
+	if uint64(at) >= uint64(len(t.pcs)) {
+		return nil, errTables
+	}
+	r := reader{rest: t.pcs[at:]}
+	for first := true; !r.bad; first = false {
+		if value := r.unsigned(); value == 0 && !first {
+			return t.pcs[at : len(t.pcs)-len(r.rest)], nil
+		}
+		r.unsigned()
+	}
+	return nil, errTables
+}
+
+// program is a program after linking, taken apart.
+type program struct {
+	sections []section
+	memory   memory
+	bodies   [][]byte // the code of the functions
+	imported int      // how many functions are imported: they are counted first
+	tables
+}
+
+func readProgram(wasm []byte) (*program, error) {
+	p := &program{}
+	var err error
+	if p.sections, err = readSections(wasm); err != nil {
+		return nil, err
+	}
+	data, err := find(p.sections, dataSection)
+	if err != nil {
+		return nil, err
+	}
+	segments, err := readSegments(data.body)
+	if err != nil {
+		return nil, err
+	}
+	if segments, err = join(segments); err != nil {
+		return nil, err
+	}
+	if p.memory, err = newMemory(segments); err != nil {
+		return nil, err
+	}
+	if p.bodies, p.imported, err = functionBodies(p.sections); err != nil {
+		return nil, err
+	}
+	p.tables, err = findTables(p.memory)
+	return p, err
+}
+
+// firstFunction is what the linker adds to the numbers of functions, so that they are no addresses of memory.
+const firstFunction = 0x1000
+
+// body returns the code of a function.
+func (p *program) body(f *function) ([]byte, error) {
+	i := int64(f.get(atEntry)) - firstFunction
+	if i < 0 || i >= int64(len(p.bodies)) {
+		return nil, errTables
+	}
+	return p.bodies[i], nil
+}

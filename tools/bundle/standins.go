@@ -1,0 +1,89 @@
+package main
+
+// What takes the place of packages that the engine names and that do nothing on a page.
+const (
+	// The engine asks where its own source lies, for debug messages. In a browser the answer is always an error.
+	noSource = `package build
+
+import "errors"
+
+type Context struct{}
+
+type ImportMode uint
+
+const FindOnly ImportMode = 1
+
+type Package struct{ Dir string }
+
+var Default Context
+
+func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
+	return nil, errors.New("go/build: there are no sources in a browser")
+}
+`
+
+	// The engine rewrites shaders that count in texels. Ours and its own count in pixels.
+	noPrinter = `package printer
+
+import (
+	"errors"
+	"go/token"
+	"io"
+)
+
+func Fprint(io.Writer, *token.FileSet, any) error {
+	return errors.New("go/printer: shaders of the page begin with //kage:unit pixels")
+}
+`
+
+	// The engine logs for its own makers; what it calls an error still reaches the console.
+	noLog = `package slog
+
+import "context"
+
+type Level int
+
+const LevelDebug Level = -4
+
+type Logger struct{}
+
+func Default() *Logger { return nil }
+
+func (*Logger) Enabled(context.Context, Level) bool { return false }
+
+func Debug(string, ...any) {}
+
+func Error(text string, _ ...any) { println(text) }
+`
+
+	// The engine can be driven by another program over a connection, which a page has not.
+	noGob = `package gob
+
+import (
+	"errors"
+	"io"
+)
+
+var errNone = errors.New("gob: not on a page")
+
+type Encoder struct{}
+
+func NewEncoder(io.Writer) *Encoder { return nil }
+
+func (*Encoder) Encode(any) error { return errNone }
+
+type Decoder struct{}
+
+func NewDecoder(io.Reader) *Decoder { return nil }
+
+func (*Decoder) Decode(any) error { return errNone }
+`
+
+	// Packages of picture formats put themselves on a list, for image.Decode, which nobody on the page calls. Off the list,
+	// the linker leaves out those that nobody names: JPEG and TIFF.
+	putOnList = `	formatsMu.Lock()
+	formats, _ := atomicFormats.Load().([]format)
+	atomicFormats.Store(append(formats, format{name, magic, decode, decodeConfig}))
+	formatsMu.Unlock()
+`
+)

@@ -1,0 +1,47 @@
+package main
+
+import "strings"
+
+// own tells the functions whose names stay: the runtime asks for some of its own by name, and ours tell where a program
+// that broke down was.
+func own(name string) bool {
+	for _, start := range []string{"runtime.", "reflect.", "internal/", "main.", "ludotheque/"} {
+		if strings.HasPrefix(name, start) {
+			return true
+		}
+	}
+	return false
+}
+
+// dropNames leaves of the other names the package: "image/png.?". A wrapper's keeps the shape that runtime.panicwrap expects.
+func (s *stripper) dropNames() error {
+	names, seen := []byte{0}, map[string]uint32{}
+	for i := range s.list {
+		f := &s.list[i]
+		name, err := s.name(f.get(atName))
+		if err != nil {
+			return err
+		}
+		if !own(name) {
+			slash := strings.LastIndexByte(name, '/') + 1
+			pkg, _, _ := strings.Cut(name[slash:], ".")
+			rest := ".?"
+			if f.fixed[atID] == wrapperID {
+				rest = ".(*?).?"
+			}
+			name = name[:slash] + pkg + rest
+		}
+		at, ok := seen[name]
+		if !ok {
+			at = uint32(len(names))
+			seen[name] = at
+			names = append(append(names, name...), 0)
+		}
+		f.set(atName, at)
+	}
+	if len(names) > len(s.names) {
+		return errTables
+	}
+	replace(s.names, names)
+	return nil
+}

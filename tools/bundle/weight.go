@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// way is how browsers of a kind load the programs.
+type way struct {
+	name     string
+	packed   string // the programs' files end with it
+	unpacker bool   // they need the unpacker besides
+	first    int    // bytes of a first visit
+	all      int    // with the computer player
+}
+
+// ways are the kinds of browsers, or what is left when something goes wrong with the smaller files.
+func (b *bundle) ways() []way {
+	list := []way{{name: "by gzip", packed: gzipped}}
+	if !b.quick {
+		list = append(list, way{name: "by Brotli", packed: brotlied}, way{name: "by Brotli and its unpacker", packed: brotlied, unpacker: true})
+	}
+	return list
+}
+
+// weigh fills in what each way loads.
+func (b *bundle) weigh() []way {
+	list := b.ways()
+	for _, f := range b.files {
+		if f.aside {
+			continue
+		}
+		for i := range list {
+			w := &list[i]
+			switch {
+			case strings.Contains(f.name, ".wasm.") && strings.HasPrefix(f.name, strings.TrimSuffix(unpacker, ".wasm")):
+				if !w.unpacker {
+					continue
+				}
+			case strings.Contains(f.name, ".wasm.") && !strings.HasSuffix(f.name, w.packed):
+				continue
+			}
+			w.all += f.packed
+			if !f.later {
+				w.first += f.packed
+			}
+		}
+	}
+	return list
+}
+
+// print lists the files and what a visit loads.
+func (b *bundle) print(out io.Writer) {
+	beside, many := 0, 0
+	for _, f := range b.files {
+		note := ""
+		if f.aside {
+			beside, many = beside+f.packed, many+1
+			continue
+		}
+		if f.later {
+			note = " (when first needed)"
+		}
+		fmt.Fprintf(out, "%9d  %s%s\n", f.packed, f.name, note)
+	}
+	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", beside, many)
+	for _, w := range b.weigh() {
+		fmt.Fprintf(out, "%9d  bytes in a first visit %s, %d with the computer player\n", w.first, w.name, w.all)
+	}
+}
+
+// withinBudget fails when a browser that takes Brotli, itself or with the unpacker, loads more than is allowed: first in a
+// first visit, all with the computer player; 0 allows all. Gzip is for when something is wrong, and for quick builds.
+func (b *bundle) withinBudget(first, all int) error {
+	for _, w := range b.weigh() {
+		if w.packed == gzipped {
+			continue
+		}
+		if first > 0 && w.first > first {
+			return fmt.Errorf("a first visit %s loads %d bytes, more than the budget of %d", w.name, w.first, first)
+		}
+		if all > 0 && w.all > all {
+			return fmt.Errorf("page and computer player %s are %d bytes, more than the budget of %d", w.name, w.all, all)
+		}
+	}
+	return nil
+}

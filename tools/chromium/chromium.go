@@ -1,0 +1,34 @@
+//go:build !js
+
+// Package chromium finds the browser that tests and measurements drive, and says how it is started.
+package chromium
+
+import (
+	"os"
+	"os/exec"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Path returns the installed browser, or "". CHROMIUM in the environment names it.
+func Path() string {
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"} {
+		if name == "" {
+			continue
+		}
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// Options start the browser at path with a profile of its own, drawing by software, silent, and without looking for news.
+func Options(path, profile string) []chromedp.ExecAllocatorOption {
+	return append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.UserDataDir(profile), chromedp.NoSandbox,
+		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("mute-audio", true))
+}

@@ -1,0 +1,171 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image/png"
+	"os"
+	"strings"
+
+	"github.com/tc-hib/winres"
+	"github.com/tc-hib/winres/version"
+
+	"ludotheque/assets/icon"
+	"ludotheque/tools/tree"
+)
+
+// files are what goes into the archive of a target. day is that of the commit.
+func files(t target, program []byte, day string) ([]tree.File, error) {
+	licence, err := licences()
+	if err != nil {
+		return nil, err
+	}
+	switch t.os {
+	case "windows":
+		if program, err = withResources(program, day); err != nil {
+			return nil, err
+		}
+		return []tree.File{{Name: "Ludotheque/Ludotheque.exe", Data: program, Mode: 0o755}, {Name: "Ludotheque/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+	case "darwin":
+		pictures, err := icns()
+		if err != nil {
+			return nil, err
+		}
+		const contents = "Ludotheque.app/Contents/"
+		return []tree.File{{Name: contents + "Info.plist", Data: []byte(infoPlist(day)), Mode: 0o644}, {Name: contents + "MacOS/ludotheque", Data: program, Mode: 0o755},
+			{Name: contents + "Resources/icon.icns", Data: pictures, Mode: 0o644}, {Name: contents + "Resources/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+	}
+	picture, err := encoded(256)
+	if err != nil {
+		return nil, err
+	}
+	return []tree.File{{Name: "ludotheque/ludotheque", Data: program, Mode: 0o755}, {Name: "ludotheque/ludotheque.desktop", Data: []byte(desktopEntry), Mode: 0o644},
+		{Name: "ludotheque/ludotheque.png", Data: picture, Mode: 0o644}, {Name: "ludotheque/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+}
+
+// licences are the texts that must go with the program: its own and those of the fonts.
+func licences() ([]byte, error) {
+	var all []byte
+	for _, path := range []string{"LICENSE", "assets/fonts/Cabin-OFL.txt", "assets/fonts/Vollkorn-OFL.txt"} {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		all = append(append(all, text...), '\n')
+	}
+	return all, nil
+}
+
+// desktopEntry is how Linux desktops show the program (specifications.freedesktop.org/desktop-entry). Its window says
+// which class it is of: see game.
+const desktopEntry = `[Desktop Entry]
+Type=Application
+Version=1.5
+Name=Ludothèque
+Name[en]=Ludothèque
+GenericName=Jeux de plateau
+GenericName[en]=Board games
+Comment=Quatre jeux de plateau, seul ou à deux
+Comment[en]=Four board games, alone or for two
+Exec=ludotheque %f
+Icon=ludotheque
+Terminal=false
+StartupWMClass=Ludotheque
+Categories=Game;BoardGame;
+`
+
+// infoPlist is how macOS knows the program.
+func infoPlist(day string) string {
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>CFBundleDevelopmentRegion</key><string>fr</string>
+	<key>CFBundleDisplayName</key><string>Ludothèque</string>
+	<key>CFBundleExecutable</key><string>ludotheque</string>
+	<key>CFBundleIconFile</key><string>icon</string>
+	<key>CFBundleIdentifier</key><string>net.ludotheque.jeux</string>
+	<key>CFBundleInfoDictionaryVersion</key><string>6.0</string>
+	<key>CFBundleLocalizations</key><array><string>fr</string><string>en</string></array>
+	<key>CFBundleName</key><string>Ludothèque</string>
+	<key>CFBundlePackageType</key><string>APPL</string>
+	<key>CFBundleShortVersionString</key><string>` + dotted(day) + `</string>
+	<key>CFBundleVersion</key><string>` + dotted(day) + `</string>
+	<key>LSApplicationCategoryType</key><string>public.app-category.board-games</string>
+	<key>LSMinimumSystemVersion</key><string>12.0</string>
+	<key>NSHighResolutionCapable</key><true/>
+</dict>
+</plist>
+`
+}
+
+// dotted is a day as a version: "2026.11.22"; "0.0.0" without one.
+func dotted(day string) string {
+	if day == "" {
+		return "0.0.0"
+	}
+	return strings.ReplaceAll(day, "-", ".")
+}
+
+// encoded is the icon as PNG.
+func encoded(size int) ([]byte, error) {
+	images, err := icon.Sized(size)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = png.Encode(&b, images[0])
+	return b.Bytes(), err
+}
+
+// icns is the icon as macOS keeps it: PNGs under the types of their sizes, each with its length, big-endian.
+func icns() ([]byte, error) {
+	var body []byte
+	for _, p := range []struct {
+		kind string
+		size int
+	}{{"ic11", 32}, {"ic12", 64}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}} {
+		picture, err := encoded(p.size)
+		if err != nil {
+			return nil, err
+		}
+		body = append(body, p.kind...)
+		body = binary.BigEndian.AppendUint32(body, uint32(len(picture)+8))
+		body = append(body, picture...)
+	}
+	head := binary.BigEndian.AppendUint32([]byte("icns"), uint32(len(body)+8))
+	return append(head, body...), nil
+}
+
+// withResources gives a Windows program its icon, its version and what it asks of the system.
+func withResources(program []byte, day string) ([]byte, error) {
+	images, err := icon.Sized(16, 24, 32, 48, 64, 256)
+	if err != nil {
+		return nil, err
+	}
+	pictures, err := winres.NewIconFromImages(images)
+	if err != nil {
+		return nil, err
+	}
+	var set winres.ResourceSet
+	if err := set.SetIcon(winres.ID(1), pictures); err != nil {
+		return nil, err
+	}
+	set.SetManifest(winres.AppManifest{ExecutionLevel: winres.AsInvoker, DPIAwareness: winres.DPIPerMonitorV2, UseCommonControlsV6: true})
+	var said version.Info
+	said.SetFileVersion(dotted(day) + ".0")
+	said.SetProductVersion(dotted(day) + ".0")
+	for key, text := range map[string]string{version.ProductName: "Ludothèque", version.FileDescription: "Ludothèque",
+		version.OriginalFilename: "Ludotheque.exe", version.ProductVersion: dotted(day)} {
+		if err := said.Set(version.LangNeutral, key, text); err != nil {
+			return nil, err
+		}
+	}
+	set.SetVersionInfo(said)
+	var out bytes.Buffer
+	if err := set.WriteToEXE(&out, bytes.NewReader(program)); err != nil {
+		return nil, fmt.Errorf("resources: %w", err)
+	}
+	return out.Bytes(), nil
+}

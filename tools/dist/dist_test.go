@@ -1,0 +1,151 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestFolderNamesOnlyWhatIsThere(t *testing.T) {
+	for name, page := range map[string]string{
+		"missing":    `<a href="../no/">`,
+		"absolute":   `<img src="/box.png">`,
+		"elsewhere":  `<script src="https://example.org/x.js"></script>`,
+		"a style":    `<style>a { background: url(box.png) }</style>`,
+		"srcset":     `<img srcset="../box.png 1x,../no.png 2x">`,
+		"stylesheet": `<link rel="stylesheet" href="https://example.org/x.css">`,
+	} {
+		f := built()
+		f["dao/index.html"] = []byte(page)
+		if err := f.check(); err == nil || !strings.Contains(err.Error(), "dao/index.html") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if err := (folder{"a.html": nil}).check(); err == nil {
+		t.Error("a folder without a page is taken")
+	}
+}
+
+func TestSrcset(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                            "",
+		"a.png":                       "<a.png>",
+		" a.png 1x ,b.png   2x":       "<a.png> 1x, <b.png> 2x",
+		"a.png, b.png":                "<a.png>, <b.png>",
+		"data:image/png;base64,A= 1x": "<data:image/png;base64,A=> 1x",
+		",, a.png 100w,":              "<a.png> 100w",
+	} {
+		if got := eachCandidate(text, func(a string) string { return "<" + a + ">" }); got != want {
+			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// made runs makeAll on the page.
+func made(t *testing.T, f folder, out string) folder {
+	t.Helper()
+	dir := t.TempDir()
+	if err := f.write(dir); err != nil {
+		t.Fatal(err)
+	}
+	pictures := t.TempDir()
+	if err := (folder{"cover.png": []byte("cover")}).write(pictures); err != nil {
+		t.Fatal(err)
+	}
+	if err := makeAll(dir, pictures, out, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	all, err := readFolder(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestFormsAreTheSameTwice(t *testing.T) {
+	f := built()
+	f["sitemap.xml"] = []byte("<urlset/>")
+	one, out := made(t, f, t.TempDir()), t.TempDir()
+	if err := (folder{"desktop/linux": []byte("program"), "site/old.html": []byte("old"), "itch/old.png": nil}).write(out); err != nil {
+		t.Fatal(err)
+	}
+	two := made(t, f, out)
+	if two["desktop/linux"] == nil || two["site/old.html"] != nil || two["itch/old.png"] != nil {
+		t.Errorf("in the folder are %v", two.names())
+	}
+	if sum := fmt.Sprintf("%x  desktop/linux\n", sha256.Sum256([]byte("program"))); !strings.Contains(string(two[sumsFile]), sum) {
+		t.Errorf("the sums are\n%s", two[sumsFile])
+	}
+	if n := strings.Count(string(two[sumsFile]), "\n"); n != len(two)-1 {
+		t.Errorf("%d sums of %d files", n, len(two))
+	}
+	delete(two, "desktop/linux")
+	delete(one, sumsFile)
+	delete(two, sumsFile)
+	if !maps.EqualFunc(one, two, bytes.Equal) {
+		t.Errorf("two builds differ: %v and %v", one.names(), two.names())
+	}
+	if string(one["itch/cover.png"]) != "cover" || one["site/sitemap.xml"] == nil {
+		t.Errorf("there are only %v", one.names())
+	}
+}
+
+func TestArchive(t *testing.T) {
+	data, err := archive(built())
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, f := range z.File {
+		names = append(names, f.Name)
+		r, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, err := io.ReadAll(r); err != nil || !bytes.Equal(text, built()[f.Name]) {
+			t.Errorf("%s is %q, %v", f.Name, text, err)
+		}
+	}
+	if !slices.Equal(names, built().names()) {
+		t.Errorf("in the archive are %v", names)
+	}
+	many := folder{}
+	for i := range 1000 {
+		many[fmt.Sprint(i)] = nil
+	}
+	if _, err := archive(many); err == nil {
+		t.Error("a thousand files are taken")
+	}
+	if _, err := archive(folder{strings.Repeat("a", 241): nil}); err == nil {
+		t.Error("a long name is taken")
+	}
+}
+
+// TestNothingIsMadeOfHalfAPage leaves what was there when the page cannot be given away.
+func TestNothingIsMadeOfHalfAPage(t *testing.T) {
+	dir, out := t.TempDir(), t.TempDir()
+	f := built()
+	delete(f, "box.png")
+	if err := errors.Join(f.write(dir), folder{"site/index.html": []byte("old")}.write(out)); err != nil {
+		t.Fatal(err)
+	}
+	if err := makeAll(dir, "", out, io.Discard); err == nil {
+		t.Fatal("a page with a hole is given away")
+	}
+	if old, err := os.ReadFile(filepath.Join(out, "site", "index.html")); err != nil || string(old) != "old" {
+		t.Errorf("the old page is %q, %v", old, err)
+	}
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+)
+
+// anchor keeps links within the page and to other sites. One to another page of the site leads to what of it is in the file,
+// or is not there.
+func (s *singler) anchor(t html.Token, raw string) {
+	to := strings.TrimSpace(value(t, "href"))
+	if to == "" || to[0] == '#' || to[0] == '?' || elsewhere.MatchString(to) {
+		s.out.WriteString(raw)
+		return
+	}
+	t.Attr = slices.DeleteFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "href" })
+	if to = s.instead(to); to != "" {
+		t.Attr = append(t.Attr, html.Attribute{Key: "href", Val: to})
+	} else {
+		t.Attr = append(t.Attr, html.Attribute{Key: "hidden"})
+	}
+	s.out.WriteString(t.String())
+}
+
+// instead is where a link to another page of the site leads in the single file: to the game of a game's page, to the
+// language of a page in another one; "" where there is nothing of the kind.
+func (s *singler) instead(to string) string {
+	dir, file := path.Split(s.site.target("index.html", to))
+	if file != "index.html" {
+		return ""
+	}
+	last := path.Base(dir)
+	if _, ok := catalog.Find(last); ok {
+		return "#" + last
+	}
+	if slices.Contains(words.Languages(), last) {
+		return "?lang=" + last
+	}
+	return ""
+}
+
+// element copies any other tag, with what it loads inside.
+func (s *singler) element(t html.Token, raw string) error {
+	changed := raw == ""
+	for i, a := range t.Attr {
+		switch {
+		case strings.HasPrefix(a.Key, "on"):
+			return fmt.Errorf("<%s %s> runs a script that no policy can name", t.Data, a.Key)
+		case strings.HasSuffix(a.Key, "srcset"):
+			var failed error
+			t.Attr[i].Val = eachCandidate(a.Val, func(address string) string {
+				data, err := s.data("index.html", address)
+				failed = errors.Join(failed, err)
+				return data
+			})
+			if changed = true; failed != nil {
+				return failed
+			}
+		case loading[a.Key] || a.Key == "href":
+			data, err := s.data("index.html", a.Val)
+			if err != nil {
+				return err
+			}
+			t.Attr[i].Val, changed = data, changed || data != a.Val
+		}
+	}
+	if changed {
+		raw = t.String()
+	}
+	s.out.WriteString(raw)
+	return nil
+}

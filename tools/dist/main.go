@@ -1,0 +1,80 @@
+// Command dist makes of the built page all forms that are given away: the folder for a host (site), the whole in one file
+// that opens by a double click (ludotheque.html), the archive for itch.io (itch.zip) with the pictures that its form asks
+// for (itch), and the checksums of everything in the folder (SHA256SUMS). It refuses a page of which anything lies outside
+// of what is given away.
+//
+//	go run ./tools/dist -site build/web -o dist
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"ludotheque/tools/flags"
+)
+
+func main() {
+	line := flags.New("dist", "makes of the built page the folder for a host, the single file, the archive for itch.io and their checksums.")
+	site := line.Folder("site", "build/web", "`folder` that tools/bundle has built")
+	pictures := line.Folder("pictures", "docs/pictures", "`folder` of the pictures beside the archive")
+	out := line.String("o", "dist", "`folder` to make; what else lies there stays")
+	line.Check(func() error {
+		if *site == "" || *out == "" {
+			return fmt.Errorf("flags -site and -o need a folder each")
+		}
+		return nil
+	})
+	line.Parse()
+	if err := makeAll(*site, *pictures, *out, os.Stdout); err != nil {
+		line.Fail(err)
+	}
+}
+
+// makeAll makes every form under out and prints what each weighs.
+func makeAll(siteDir, pictures, out string, w io.Writer) error {
+	site, err := readFolder(siteDir)
+	if err != nil {
+		return err
+	}
+	if err := site.check(); err != nil {
+		return err
+	}
+	page, err := single(site)
+	if err != nil {
+		return err
+	}
+	zipped, err := archive(site.without(onlyOnAHost))
+	if err != nil {
+		return err
+	}
+	made := folder{"ludotheque.html": page, "itch.zip": zipped}
+	for name, data := range site {
+		made["site/"+name] = data
+	}
+	if pictures != "" {
+		shown, err := readFolder(pictures)
+		if err != nil {
+			return err
+		}
+		for name, data := range shown {
+			made["itch/"+name] = data
+		}
+	}
+	for _, dir := range []string{"site", "itch"} { // nothing of an older build
+		if err := os.RemoveAll(filepath.Join(out, dir)); err != nil {
+			return err
+		}
+	}
+	if err := made.write(out); err != nil {
+		return err
+	}
+	if err := writeSums(out); err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "%9d  %s/site, %d files\n", site.size(), out, len(site))
+	fmt.Fprintf(w, "%9d  %s/ludotheque.html\n", len(page), out)
+	fmt.Fprintf(w, "%9d  %s/itch.zip\n", len(zipped), out)
+	return nil
+}

@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// ref is one place where a text names a file.
+type ref struct {
+	where string // as "img src", "url()"
+	to    string // as it stands there
+	loads bool   // a browser asks for it by itself; else a person follows it
+}
+
+// loading are the attributes whose file a browser asks for by itself.
+var loading = map[string]bool{"src": true, "srcset": true, "imagesrcset": true, "poster": true, "data": true, "background": true,
+	"xlink:href": true}
+
+// idle are the kinds of <link> that load nothing.
+var idle = []string{"canonical", "alternate", "author", "license", "help", "prev", "next", "bookmark"}
+
+// refsOf lists what a start tag names.
+func refsOf(t html.Token) []ref {
+	var list []ref
+	for _, a := range t.Attr {
+		where := t.Data + " " + a.Key
+		switch {
+		case strings.HasSuffix(a.Key, "srcset"):
+			for _, to := range candidates(a.Val) {
+				list = append(list, ref{where, to, true})
+			}
+		case loading[a.Key]:
+			list = append(list, ref{where, strings.TrimSpace(a.Val), true})
+		case a.Key == "href" && t.Data == "link":
+			list = append(list, ref{where, strings.TrimSpace(a.Val), !slices.ContainsFunc(kinds(t), func(k string) bool { return slices.Contains(idle, k) })})
+		case a.Key == "href":
+			list = append(list, ref{where, strings.TrimSpace(a.Val), t.Data != "a" && t.Data != "area"})
+		case a.Key == "action", a.Key == "formaction":
+			list = append(list, ref{where, strings.TrimSpace(a.Val), false})
+		case a.Key == "style":
+			list = append(list, refsOfStyle(a.Val)...)
+		}
+	}
+	return list
+}
+
+// kinds are what a <link> is to its page.
+func kinds(t html.Token) []string { return strings.Fields(strings.ToLower(value(t, "rel"))) }
+
+// value returns an attribute of a tag, or "".
+func value(t html.Token, key string) string {
+	for _, a := range t.Attr {
+		if a.Key == key {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+// candidates are the addresses of a srcset.
+func candidates(srcset string) []string {
+	var list []string
+	eachCandidate(srcset, func(address string) string {
+		list = append(list, address)
+		return address
+	})
+	return list
+}
+
+// eachCandidate replaces the addresses of a srcset. One ends at white space or at a comma before it, and may hold commas;
+// what follows up to the next comma says what it is for.
+func eachCandidate(srcset string, replace func(address string) string) string {
+	var parts []string
+	for rest := srcset; ; {
+		rest = strings.TrimLeft(rest, ", \t\n\f\r")
+		if rest == "" {
+			return strings.Join(parts, ", ")
+		}
+		address := rest
+		if end := strings.IndexAny(rest, " \t\n\f\r"); end >= 0 {
+			address = rest[:end]
+		}
+		rest = rest[len(address):]
+		if alone := strings.TrimRight(address, ","); alone != address {
+			parts = append(parts, replace(alone))
+			continue
+		}
+		about, after, _ := strings.Cut(rest, ",")
+		parts, rest = append(parts, strings.TrimSpace(replace(address)+" "+strings.TrimSpace(about))), after
+	}
+}
+
+// styleURL is how a style sheet names a file.
+var styleURL = regexp.MustCompile(`(?i)url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)`)
+
+// refsOfStyle lists what a style sheet names.
+func refsOfStyle(text string) []ref {
+	var list []ref
+	for _, m := range styleURL.FindAllStringSubmatch(text, -1) {
+		list = append(list, ref{"url()", m[1] + m[2] + m[3], true})
+	}
+	return list
+}
+
+// refsOfPage lists what a whole page names, its style sheets included.
+func refsOfPage(page []byte) ([]ref, error) {
+	var list []ref
+	err := eachToken(page, func(z *html.Tokenizer, t html.Token) error {
+		switch {
+		case t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken:
+			list = append(list, refsOf(t)...)
+			if t.Data == "style" {
+				list = append(list, refsOfStyle(rawText(z))...)
+			}
+		}
+		return nil
+	})
+	return list, err
+}
+
+// eachToken calls back for every token of a page.
+func eachToken(page []byte, act func(z *html.Tokenizer, t html.Token) error) error {
+	z := html.NewTokenizer(bytes.NewReader(page))
+	for {
+		if z.Next() == html.ErrorToken {
+			if err := z.Err(); !errors.Is(err, io.EOF) {
+				return err
+			}
+			return nil
+		}
+		if err := act(z, z.Token()); err != nil {
+			return err
+		}
+	}
+}
+
+// rawText reads the text of a script or a style, up to its end tag, which is read as well.
+func rawText(z *html.Tokenizer) string {
+	text := ""
+	for {
+		switch z.Next() {
+		case html.TextToken:
+			text += string(z.Raw())
+		default: // the end tag, or the end of a page cut short
+			return text
+		}
+	}
+}
+
+// elsewhere matches addresses with a scheme or a host of their own.
+var elsewhere = regexp.MustCompile(`^(?:[a-zA-Z][a-zA-Z0-9+.-]*:|//)`)
+
+// check holds every page and style sheet of the folder to name only what is in it, relative to itself: so it works below
+// any path, and nothing that is not there is asked for.
+func (f folder) check() error {
+	if f["index.html"] == nil {
+		return errors.New("there is no index.html: tools/bundle builds the page")
+	}
+	var wrong []error
+	for _, name := range f.names() {
+		var list []ref
+		switch path.Ext(name) {
+		case ".html":
+			var err error
+			if list, err = refsOfPage(f[name]); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		case ".css":
+			list = refsOfStyle(string(f[name]))
+		}
+		for _, r := range list {
+			if trouble := f.follow(name, r); trouble != "" {
+				wrong = append(wrong, fmt.Errorf("%s: %s names %q, %s", name, r.where, r.to, trouble))
+			}
+		}
+	}
+	return errors.Join(wrong...)
+}
+
+// follow says what is wrong with a reference of the file name, "" when nothing is.
+func (f folder) follow(name string, r ref) string {
+	switch {
+	case r.to == "" || r.to[0] == '#' || strings.HasPrefix(r.to, "data:"):
+		return ""
+	case elsewhere.MatchString(r.to) && r.loads:
+		return "which is not ours"
+	case elsewhere.MatchString(r.to):
+		return ""
+	case r.to[0] == '/':
+		return "which is not relative"
+	}
+	if _, ok := f[f.target(name, r.to)]; !ok {
+		return "which is not there"
+	}
+	return ""
+}
+
+// target is the file that an address in the file name leads to.
+func (f folder) target(name, address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	address, _, _ = strings.Cut(address, "?")
+	if address == "" {
+		return name
+	}
+	to := path.Join(path.Dir(name), address)
+	if strings.HasSuffix(address, "/") || to == "." || strings.HasSuffix(address, "..") {
+		to = path.Join(to, "index.html")
+	}
+	return to
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+)
+
+// TestTwoBuildsAreTheSame builds the page and its forms from two copies of the sources in two folders: of one commit, every
+// file is the same, byte for byte. It is the small stage program here; in make nightly it is the game, and the second
+// build is made without what the first one has kept.
+func TestTwoBuildsAreTheSame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds two programs twice")
+	}
+	pkg, fresh := "./e2e/stage", false
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
+		pkg, fresh = "./game", true
+	}
+	one := buildCopy(t, filepath.Join(t.TempDir(), "a"), pkg, false)
+	two := buildCopy(t, filepath.Join(t.TempDir(), "a longer name", "elsewhere"), pkg, fresh)
+	for _, name := range one.names() {
+		if !bytes.Equal(one[name], two[name]) {
+			t.Errorf("%s differs: %d and %d bytes", name, len(one[name]), len(two[name]))
+		}
+	}
+	if len(one) != len(two) || one["ludotheque.html"] == nil || one["itch.zip"] == nil {
+		t.Errorf("the builds have %v and %v", one.names(), two.names())
+	}
+}
+
+// buildCopy copies the sources to dir and makes all forms there. fresh builds without what the go tool has kept.
+func buildCopy(t *testing.T, dir, pkg string, fresh bool) folder {
+	t.Helper()
+	made := []string{".git", "build", "dist"}
+	root := os.DirFS("../..")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		for _, m := range made {
+			if name == m {
+				if d.IsDir() {
+					return fs.SkipDir
+				}
+				return nil
+			}
+		}
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		if d.IsDir() {
+			return os.MkdirAll(to, 0o755)
+		}
+		data, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o644)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"run", "./tools/bundle", "-pkg", pkg, "-o", "build/web", "-budget", "0", "-all", "0", "-quick=" + strconv.FormatBool(!fresh)},
+		{"run", "./tools/dist", "-site", "build/web", "-o", "dist"},
+	} {
+		cmd := exec.Command("go", args...)
+		cmd.Dir = dir
+		if fresh {
+			cmd.Env = append(os.Environ(), "GOCACHE="+filepath.Join(dir, "build", "gocache"))
+		}
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("go %v: %v\n%s", args, err, out)
+		}
+	}
+	all, err := readFolder(filepath.Join(dir, "dist"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}

@@ -1,0 +1,148 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"ludotheque/tools/chromium"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// marks are the moments of one load, in milliseconds since the navigation began; 0 is a moment that did not come.
+type marks struct {
+	Shelf  float64 `json:"shelf"`  // the page's own shelf is painted and usable
+	Ready  float64 `json:"ready"`  // the program has drawn and is back for input
+	Answer float64 `json:"answer"` // from a press on the first box at that moment to the sheet it opens
+}
+
+// watch notes the moments in the page itself. A mark that was set before anything was painted counts from the painting.
+const watch = `(() => {
+  const marks = window.marks_ = { shelf: 0, ready: 0, answer: 0 };
+  const root = () => document.documentElement;
+  window.ready_ = new Promise((done, fail) => {
+    new MutationObserver(() => {
+      const now = performance.now(), set = root() ? root().dataset : {};
+      if (set.shelf && !marks.shelf) marks.shelf = now;
+      if (set.trouble) fail(new Error('the page says: ' + set.trouble));
+      if (set.ready && !marks.ready) {
+        marks.ready = now;
+        done();
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-shelf', 'data-ready', 'data-trouble'] });
+  });
+  window.told_ = () => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0];
+    if (marks.shelf && paint) marks.shelf = Math.max(marks.shelf, paint.startTime);
+    return marks;
+  };
+  const opened = () => document.querySelector('#mirror [data-id="start"]');
+  window.answered_ = () => new Promise((done) => {
+    let pressed = 0;
+    window.addEventListener('pointerdown', (e) => { pressed = pressed || e.timeStamp; }, { capture: true });
+    new MutationObserver(() => {
+      if (!opened() || marks.answer) return;
+      marks.answer = performance.now() - pressed;
+      done();
+    }).observe(document, { subtree: true, childList: true });
+    if (opened()) done();
+  });
+})();`
+
+// firstBox is where the first box of the shelf lies.
+const firstBox = `(() => {
+  const r = document.querySelector('#mirror [data-id^="box/"]').getBoundingClientRect();
+  return [r.x + r.width / 2, r.y + r.height / 2];
+})()`
+
+// patience is how long one load may take.
+const patience = 2 * time.Minute
+
+// visit opens a page twice in a browser that has never been anywhere: what a first visit and the next one take. slow is
+// how many times slower the processor is made; boxes says that there is a shelf to click.
+func visit(path, address string, slow float64, boxes bool) (cold, warm marks, err error) {
+	dir, err := os.MkdirTemp("", "measure-profile")
+	if err != nil {
+		return cold, warm, err
+	}
+	defer os.RemoveAll(dir)
+	limited, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	alloc, stopAlloc := chromedp.NewExecAllocator(limited, chromium.Options(path, dir)...)
+	defer stopAlloc()
+	ctx, stop := chromedp.NewContext(alloc)
+	defer stop()
+	if err := dress(ctx, slow); err != nil {
+		return cold, warm, err
+	}
+	if cold, err = load(ctx, address, boxes); err != nil {
+		return cold, warm, fmt.Errorf("first visit: %w", err)
+	}
+	// A browser writes to its caches what it has, a little after.
+	time.Sleep(500 * time.Millisecond)
+	if warm, err = load(ctx, address, boxes); err != nil {
+		return cold, warm, fmt.Errorf("second visit: %w", err)
+	}
+	return cold, warm, nil
+}
+
+// dress sets the window, the processor and the script that watches.
+func dress(ctx context.Context, slow float64) error {
+	_, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 1280, Height: 800, DeviceScaleFactor: 1})
+	if err != nil {
+		return err
+	}
+	if _, err = chromedp.Call(ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slow}); err != nil {
+		return err
+	}
+	_, err = chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: watch})
+	return err
+}
+
+// load goes to the page from a blank one of the same host and clicks on the first box when the program takes clicks.
+func load(ctx context.Context, address string, boxes bool) (marks, error) {
+	var m marks
+	if err := chromedp.Do(ctx, chromedp.Navigate(address+"blank")); err != nil {
+		return m, err
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate(address)); err != nil {
+		return m, err
+	}
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("window.ready_.then(() => true)", chromedp.EvalAwaitPromise)); err != nil {
+		return m, err
+	}
+	if boxes {
+		if err := click(ctx); err != nil {
+			return m, err
+		}
+	}
+	return chromedp.Run(ctx, chromedp.Evaluate[marks]("window.told_()"))
+}
+
+// click presses on the first box and waits for the sheet that it opens.
+func click(ctx context.Context) error {
+	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64]("(window.done_ = window.answered_(), "+firstBox+")"))
+	if err != nil {
+		return err
+	}
+	if len(at) != 2 {
+		return errors.New("the shelf has no box")
+	}
+	for _, kind := range []input.DispatchMouseEventType{input.DispatchMouseEventTypeMousePressed, input.DispatchMouseEventTypeMouseReleased} {
+		_, err := chromedp.Call(ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{
+			Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
+		if err != nil {
+			return err
+		}
+	}
+	_, err = chromedp.Run(ctx, chromedp.Evaluate[bool]("window.done_.then(() => true)", chromedp.EvalAwaitPromise))
+	return err
+}

@@ -1,0 +1,154 @@
+package pages
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"golang.org/x/image/webp"
+
+	"ludotheque/assets/rulebook"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// page is what the layout is given.
+type page struct {
+	Say                       sentences
+	ID, Lang                  string
+	Name, Title, Heading      string
+	Description, Blurb, About string
+	Up, Play, Shelf           string // ways from here: to the root, the table, the shelf
+	Canonical, Address        string // Address is empty where nobody knows it
+	Alternates                []alternate
+	Others                    []other
+	Card                      *picture // for those who show links; nil without address
+	Board                     *picture
+	Sections                  []section
+	Sheets                    [2]string // what is said of the printed sheets, around the name of the site that has them
+	Facts                     facts
+}
+
+// sentences are what the layout says around what is a game's own.
+type sentences struct {
+	App, Skip, Play, PlayNote, Contents, Reading, Print, Sheet, Others, Independent, Privacy string
+}
+
+func sentencesOf(w *words.Words, g rules.Game) sentences {
+	return sentences{
+		App: w.Get("app.name"), Skip: w.Get("pages.skip"), Play: w.Get("pages.play", w.Get(words.GameName(g.ID()))),
+		PlayNote: w.Get("pages.play-note"), Contents: w.Get("pages.contents"), Reading: w.Get("rules.reading"),
+		Print: w.Get("pages.print"), Sheet: w.Get("pages.sheet", w.Get(words.GameName(g.ID()))), Others: w.Get("pages.others"), Independent: w.Get("about.independent"), Privacy: w.Get("about.privacy"),
+	}
+}
+
+// alternate is the page in a language.
+type alternate struct {
+	Lang, Name, Href, Here string // Href for search engines, Here for people
+	Current                bool
+}
+
+// other is another game.
+type other struct {
+	Name, Blurb, Href string
+	Board             *picture
+}
+
+// picture is one that is there; Alt says what is on it.
+type picture struct {
+	Src, Alt      string
+	Width, Height int
+}
+
+// sheetsAt has the printed sheets. The words name it as people write it.
+const sheetsAt = "escaleajeux.fr"
+
+func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
+	id, lang := g.ID(), w.Lang()
+	here := folder(lang, g)
+	p := &page{
+		Say: sentencesOf(w, g), ID: id, Lang: lang, Up: up(here), Name: w.Get(words.GameName(id)),
+		Description: w.Get(words.GameBox(id)), Blurb: w.Get(words.GameBlurb(id)), About: w.Get(words.GameAbout(id)),
+	}
+	p.Title = w.Get("pages.title", p.Name)
+	p.Shelf = p.Up + s.shelf(lang)
+	p.Play = p.Shelf + "#" + id
+	p.Canonical = s.address(here, here)
+	if s.Address != "" {
+		p.Address = p.Canonical
+	}
+	for _, l := range words.Languages() {
+		other := folder(l, g)
+		p.Alternates = append(p.Alternates, alternate{Lang: l, Name: w.Get("settings.language-" + l), Href: s.address(other, here),
+			Here: p.Up + other + "index.html", Current: l == lang})
+	}
+	for _, o := range catalog.All() {
+		if o.ID() != id {
+			p.Others = append(p.Others, other{Name: w.Get(words.GameName(o.ID())), Blurb: w.Get(words.GameBlurb(o.ID())),
+				Href: p.Up + folder(lang, o) + "index.html", Board: s.picture(p.Up, "box-"+o.ID()+".webp", "")})
+		}
+	}
+	p.Board = s.picture(p.Up, "box-"+id+".webp", w.Get("pages.board"))
+	p.Card = s.card("card-" + id + "-" + lang + ".jpg")
+	before, after, _ := strings.Cut(w.Get("about.sheets"), sheetsAt)
+	p.Sheets = [2]string{before, after}
+	blocks, err := rulebook.For(lang, id)
+	if err != nil {
+		return nil, err
+	}
+	if len(blocks) == 0 || blocks[0].Kind != rulebook.Heading {
+		return nil, fmt.Errorf("the rule page does not begin with its title")
+	}
+	p.Heading = blocks[0].Text
+	b := &builder{site: s, words: w, game: g, up: p.Up}
+	if p.Sections, err = b.sections(blocks[1:]); err != nil {
+		return nil, err
+	}
+	p.Facts = s.facts(p, g)
+	return p, nil
+}
+
+// address is that of a folder for those who read the page from elsewhere: in full where the site's is known, else from
+// the folder here.
+func (s *Site) address(folder, here string) string {
+	switch {
+	case s.Address != "":
+		return s.Address + folder
+	case folder == here:
+		return "./"
+	}
+	return up(here) + folder
+}
+
+// card is the picture of the name that is shown beside a link, nil where it is not there or cannot be named in full.
+func (s *Site) card(name string) *picture {
+	p := s.picture("", name, "")
+	if p == nil || s.Address == "" {
+		return nil
+	}
+	p.Src = s.Address + p.Src
+	return p
+}
+
+// picture returns a picture of the folder pictures/ as it is found from a page, nil where it is not there, which the
+// site hears of.
+func (s *Site) picture(up, name, alt string) *picture {
+	path := "pictures/" + name
+	data, ok := s.Files[path]
+	if !ok {
+		s.Lacks(path)
+		return nil
+	}
+	p := &picture{Src: up + path, Alt: alt}
+	if !strings.HasSuffix(name, ".webp") {
+		return p
+	}
+	size, err := webp.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		s.Lacks(path + " that can be read")
+		return nil
+	}
+	p.Width, p.Height = size.Width, size.Height
+	return p
+}

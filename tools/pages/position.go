@@ -1,0 +1,88 @@
+package pages
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"ludotheque/assets/rulebook"
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// inWords tells a diagram to those who do not see it: the pieces with their squares, whose turn it is, and the marks.
+func inWords(w *words.Words, g rules.Game, b rulebook.Block) (string, error) {
+	p, err := g.Parse(b.Ruleset, b.Position)
+	if err != nil {
+		return "", err
+	}
+	setup := match.Setup{Ruleset: b.Ruleset, Start: b.Position}
+	said := sayPieces(w, g, p, setup)
+	if !p.Outcome().Over() {
+		said = append(said, w.Get(words.Turn(g.ID(), setup.Colour(g, p.Side()))))
+	}
+	said = append(said, sayMarks(w, b.Marks)...)
+	for i, text := range said {
+		first, size := utf8.DecodeRuneInString(text)
+		said[i] = string(unicode.ToUpper(first)) + text[size:] + "."
+	}
+	return strings.Join(said, " "), nil
+}
+
+// sayPieces lists the pieces kind by kind, First's before Second's, each with its squares.
+func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup) []string {
+	squares := map[rules.Piece][]string{}
+	files, ranks := g.Size()
+	for i := range files * ranks {
+		sq := rules.Sq(i%files, i/files)
+		if piece := p.At(sq); !piece.Empty() {
+			squares[piece] = append(squares[piece], sq.String())
+		}
+	}
+	kinds := make([]rules.Piece, 0, len(squares))
+	for piece := range squares {
+		kinds = append(kinds, piece)
+	}
+	slices.SortFunc(kinds, func(a, b rules.Piece) int {
+		return 8*(int(a.Side)-int(b.Side)) + int(a.Rank) - int(b.Rank)
+	})
+	var said []string
+	for _, piece := range kinds {
+		seen := piece
+		seen.Side = setup.Colour(g, piece.Side)
+		said = append(said, w.Get("pages.pieces", w.Get(words.Piece(g.ID(), seen)), w.And(squares[piece]...)))
+	}
+	return said
+}
+
+// sayMarks tells what is drawn over the board, kind by kind in the order of their first mark.
+func sayMarks(w *words.Words, marks []rulebook.Mark) []string {
+	var order []rulebook.MarkKind
+	ways := map[rulebook.MarkKind][]string{}
+	for _, m := range marks {
+		if ways[m.Kind] == nil {
+			order = append(order, m.Kind)
+		}
+		var way []string
+		for _, sq := range m.Squares {
+			way = append(way, sq.String())
+		}
+		ways[m.Kind] = append(ways[m.Kind], strings.Join(way, "–"))
+	}
+	var said []string
+	for _, kind := range order {
+		key := "pages.shown"
+		switch kind {
+		case rulebook.Forbidden:
+			key = "pages.forbidden"
+		case rulebook.Spot:
+			key = "pages.spots"
+		case rulebook.Danger:
+			key = "pages.danger"
+		}
+		said = append(said, w.Get(key, w.And(ways[kind]...)))
+	}
+	return said
+}

@@ -1,0 +1,122 @@
+package pages
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"html"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+)
+
+// TestPicturesThere holds the kept pictures to those that the pages ask for: none is missing, none left over.
+func TestPicturesThere(t *testing.T) {
+	files, lacks := build(t, "https://example.org/", false)
+	for _, what := range lacks {
+		t.Errorf("no %s (make pictures paints it)", what)
+	}
+	all := ""
+	for name, data := range files {
+		if strings.HasSuffix(name, ".html") {
+			all += string(data)
+		}
+	}
+	for _, lang := range words.Languages() {
+		all += "pictures/card-" + lang + ".jpg " // of the shelf, which has no page of its own in every language
+	}
+	for name := range files {
+		if strings.HasPrefix(name, "pictures/") && !strings.Contains(all, name) {
+			t.Errorf("nothing shows %s (make pictures takes it away)", name)
+		}
+	}
+}
+
+// TestMissingPictures holds a build without pictures to tell what is missing and to leave nothing broken.
+func TestMissingPictures(t *testing.T) {
+	files, lacks := build(t, "https://example.org/", true)
+	g := catalog.All()[0]
+	if !slices.Contains(lacks, "pictures/box-"+g.ID()+".webp") {
+		t.Errorf("lacks %v", lacks)
+	}
+	for _, name := range ours(files) {
+		if strings.Contains(string(files[name]), "<img") || strings.Contains(string(files[name]), "og:image") {
+			t.Errorf("%s shows a picture that is not there", name)
+		}
+	}
+	files["pictures/box-"+g.ID()+".webp"] = []byte("no picture")
+	said := ""
+	s := &Site{Files: files, Lacks: func(what string) { said += what + "\n" }}
+	if p := s.picture("", "box-"+g.ID()+".webp", ""); p != nil || !strings.Contains(said, "that can be read") {
+		t.Errorf("a broken picture is %v, said %q", p, said)
+	}
+}
+
+// TestAddress holds a site whose address is known to links in full, and one without to none.
+func TestAddress(t *testing.T) {
+	const at = "https://example.org/a&b/"
+	files, _ := build(t, at, false)
+	var index struct {
+		URL []struct {
+			Loc  string `xml:"loc"`
+			Link []struct {
+				Href string `xml:"href,attr"`
+			} `xml:"link"`
+		} `xml:"url"`
+	}
+	if err := xml.Unmarshal(files["sitemap.xml"], &index); err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]bool{}
+	for _, u := range index.URL {
+		listed[u.Loc] = true
+		name := strings.TrimPrefix(u.Loc, at) + "index.html"
+		if files[name] == nil || len(u.Link) == 0 {
+			t.Errorf("sitemap.xml lists %s with %d sisters", u.Loc, len(u.Link))
+		}
+	}
+	if !strings.HasSuffix(string(files["robots.txt"]), "Sitemap: "+at+"sitemap.xml\n") {
+		t.Errorf("robots.txt: %s", files["robots.txt"])
+	}
+	for _, name := range ours(files) {
+		page, here := html.UnescapeString(string(files[name])), at+strings.TrimSuffix(name, "index.html")
+		if !listed[here] {
+			t.Errorf("sitemap.xml does not list %s", here)
+		}
+		for _, part := range []string{`rel="canonical" href="` + here + `"`, `og:url" content="` + here + `"`, `og:image" content="` + at + `pictures/card-`} {
+			if !strings.Contains(page, part) {
+				t.Errorf("%s has no %s", name, part)
+			}
+		}
+	}
+	bare, _ := build(t, "", false)
+	for _, name := range ours(bare) {
+		if strings.Contains(string(bare[name]), "og:image") || !strings.Contains(string(bare[name]), `rel="canonical" href="./"`) || bare["sitemap.xml"] != nil {
+			t.Errorf("%s names an address that nobody knows", name)
+		}
+	}
+	if !strings.Contains(string(files["index.html"]), `og:image" content="`+html.EscapeString(at)+`pictures/card-fr.jpg"`) {
+		t.Errorf("the program's page: %s", files["index.html"])
+	}
+}
+
+// TestFacts holds what search engines are told to be JSON with what they ask for.
+func TestFacts(t *testing.T) {
+	files, _ := build(t, "https://example.org/", false)
+	for _, name := range ours(files) {
+		_, rest, _ := strings.Cut(string(files[name]), `<script type="application/ld+json">`)
+		text, _, _ := strings.Cut(rest, "</script>")
+		var f map[string]any
+		if err := json.Unmarshal([]byte(text), &f); err != nil {
+			t.Errorf("%s: %v in %s", name, err, text)
+			continue
+		}
+		for _, key := range []string{"@context", "@type", "name", "description", "url", "image", "numberOfPlayers", "inLanguage"} {
+			if f[key] == nil {
+				t.Errorf("%s: no %s", name, key)
+			}
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package script
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// changes reports whether a body assigns to a variable or its fields.
+func (w *writer) changes(body ast.Node, obj types.Object) (found bool) {
+	hit := func(e ast.Expr) {
+		if id := rootOf(e); id != nil && w.info.Uses[id] == obj {
+			found = true
+		}
+	}
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, e := range n.Lhs {
+				hit(e)
+			}
+		case *ast.IncDecStmt:
+			hit(n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				hit(n.X)
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// rootOf is the variable that a place is part of.
+func rootOf(e ast.Expr) *ast.Ident {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e
+	case *ast.SelectorExpr:
+		return rootOf(e.X)
+	case *ast.IndexExpr:
+		return rootOf(e.X)
+	case *ast.ParenExpr:
+		return rootOf(e.X)
+	}
+	return nil
+}
+
+func (w *writer) declare(d *ast.GenDecl) {
+	if d.Tok != token.VAR { // constants stand where they are used
+		return
+	}
+	for _, spec := range d.Specs {
+		vs := spec.(*ast.ValueSpec)
+		for i, name := range vs.Names {
+			obj := w.info.Defs[name]
+			value := ""
+			if len(vs.Values) == len(vs.Names) {
+				value = w.value(vs.Values[i])
+			} else if len(vs.Values) > 0 {
+				w.no(d, "the page's script declares no several variables from one call")
+			} else {
+				value = w.zero(obj.Type())
+			}
+			fmt.Fprintf(&w.b, "let %s=%s;", w.local(obj), value)
+		}
+	}
+}
+
+func (w *writer) assign(s *ast.AssignStmt) {
+	if s.Tok != token.ASSIGN && s.Tok != token.DEFINE {
+		op := s.Tok.String()
+		if op == "/=" && isInteger(w.typeOf(s.Lhs[0])) || op == "&^=" {
+			w.no(s, "the page's script knows no %s here", op)
+		}
+		w.b.WriteString(w.place(s.Lhs[0]) + op + w.expr(s.Rhs[0]) + ";")
+		return
+	}
+	if len(s.Lhs) == 1 {
+		w.assignOne(s, s.Lhs[0], w.value(s.Rhs[0]))
+		return
+	}
+	var places []string
+	for _, e := range s.Lhs {
+		if id, ok := e.(*ast.Ident); ok && id.Name == "_" {
+			places = append(places, "")
+			continue
+		} else if ok && s.Tok == token.DEFINE && w.info.Defs[id] != nil {
+			w.b.WriteString("let " + w.local(w.info.Defs[id]) + ";")
+		}
+		places = append(places, w.place(e))
+	}
+	var values []string
+	for _, e := range s.Rhs {
+		values = append(values, w.value(e))
+	}
+	right := "[" + strings.Join(values, ",") + "]"
+	if len(s.Rhs) == 1 {
+		right = w.two(s.Rhs[0])
+	}
+	fmt.Fprintf(&w.b, ";[%s]=%s;", strings.Join(places, ","), right)
+}
+
+// assignOne assigns one value.
+func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
+	switch e := to.(type) {
+	case *ast.Ident:
+		switch {
+		case e.Name == "_":
+			w.b.WriteString(value + ";")
+			return
+		case s.Tok == token.DEFINE:
+			w.b.WriteString("let " + w.local(w.info.Defs[e]) + "=" + value + ";")
+			return
+		}
+	case *ast.IndexExpr:
+		if _, ok := w.typeOf(e.X).Underlying().(*types.Map); ok {
+			fmt.Fprintf(&w.b, "%s.set(%s,%s);", w.expr(e.X), w.expr(e.Index), value)
+			return
+		}
+	case *ast.StarExpr:
+		if isStruct(w.typeOf(e)) {
+			fmt.Fprintf(&w.b, "Object.assign(%s,%s);", w.expr(e.X), value)
+			return
+		}
+	}
+	w.b.WriteString(w.place(to) + "=" + value + ";")
+}
+
+// place is something that can be assigned to.
+func (w *writer) place(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return w.expr(e)
+	case *ast.ParenExpr:
+		return w.place(e.X)
+	case *ast.StarExpr:
+		if !isStruct(w.typeOf(e)) {
+			return w.expr(e.X) + ".v"
+		}
+	case *ast.IndexExpr:
+		if _, ok := w.typeOf(e.X).Underlying().(*types.Map); !ok {
+			return w.expr(e.X) + "[" + w.expr(e.Index) + "]"
+		}
+	}
+	w.no(e, "the page's script cannot assign here")
+	return ""
+}

@@ -1,0 +1,207 @@
+package script
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+)
+
+// reserved are words of JavaScript that Go allows as names.
+var reserved = map[string]bool{"new": true, "in": true, "delete": true, "class": true, "this": true, "let": true, "with": true,
+	"function": true, "export": true, "extends": true, "super": true, "try": true, "catch": true, "throw": true, "typeof": true,
+	"void": true, "while": true, "do": true, "yield": true, "await": true, "enum": true, "static": true, "arguments": true, "eval": true, "null": true, "instanceof": true}
+
+// local is the name of a local variable, one of its own for each: in JavaScript an inner one cannot be made from the outer
+// one of the same name.
+func (w *writer) local(obj types.Object) string {
+	if name, ok := w.names[obj]; ok {
+		return name
+	}
+	name := obj.Name()
+	n := w.taken[name]
+	w.taken[name]++
+	if n > 0 || reserved[name] {
+		name += "$" + strconv.Itoa(n)
+	}
+	w.names[obj] = name
+	return name
+}
+
+func (w *writer) typeOf(e ast.Expr) types.Type {
+	t := w.info.TypeOf(e)
+	if t == nil || t == types.Typ[types.Invalid] {
+		w.no(e, "nothing is known of this expression, which comes from outside the module")
+	}
+	return t
+}
+
+func isStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// isValue reports whether Go copies what is of a type where JavaScript would share it.
+func isValue(t types.Type) bool {
+	_, array := t.Underlying().(*types.Array)
+	return array || isStruct(t)
+}
+
+// value is an expression whose value is handed on: copied where Go copies it.
+func (w *writer) value(e ast.Expr) string {
+	text := w.expr(e)
+	if t := w.info.TypeOf(e); t != nil && isValue(t) && shared(e) {
+		return "$copy(" + text + ")"
+	}
+	return text
+}
+
+// shared reports whether an expression names something that stays where it is.
+func shared(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return shared(e.X)
+	case *ast.CallExpr, *ast.CompositeLit:
+		return false
+	}
+	return true
+}
+
+func (w *writer) expr(e ast.Expr) string {
+	if tv, ok := w.info.Types[e]; ok && tv.Value != nil {
+		return w.constant(e, tv.Value)
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		return w.ident(e)
+	case *ast.ParenExpr:
+		return "(" + w.expr(e.X) + ")"
+	case *ast.SelectorExpr:
+		return w.selector(e)
+	case *ast.CallExpr:
+		return w.call(e)
+	case *ast.CompositeLit:
+		return w.literal(e)
+	case *ast.BinaryExpr:
+		return w.binary(e)
+	case *ast.UnaryExpr:
+		return w.unary(e)
+	case *ast.StarExpr:
+		if isStruct(w.typeOf(e)) {
+			return w.expr(e.X)
+		}
+		return w.expr(e.X) + ".v"
+	case *ast.IndexExpr:
+		return w.index(e)
+	case *ast.SliceExpr:
+		low, high := "0", ""
+		if e.Low != nil {
+			low = w.expr(e.Low)
+		}
+		if e.High != nil {
+			high = "," + w.expr(e.High)
+		}
+		return "$slice(" + w.expr(e.X) + "," + low + high + ")"
+	case *ast.FuncLit:
+		return "(" + strings.Join(w.params(e.Type), ",") + ")=>{" + w.bodyOf(e.Type, e.Body) + "}"
+	case *ast.TypeAssertExpr:
+		return w.expr(e.X)
+	}
+	w.no(e, "the page's script knows no such expression (%T)", e)
+	return ""
+}
+
+func (w *writer) ident(e *ast.Ident) string {
+	obj := w.info.Uses[e]
+	if obj == nil {
+		obj = w.info.Defs[e]
+	}
+	switch obj := obj.(type) {
+	case *types.Nil:
+		return "null"
+	case *types.Var:
+		if obj.Parent() != obj.Pkg().Scope() {
+			return w.local(obj)
+		}
+	case *types.Func:
+	default:
+		w.no(e, "the page's script knows no %s", e.Name)
+	}
+	w.reach(obj, e.Pos())
+	return globalName(obj)
+}
+
+func (w *writer) binary(e *ast.BinaryExpr) string {
+	x, y := w.expr(e.X), w.expr(e.Y)
+	switch e.Op {
+	case token.EQL, token.NEQ:
+		same := "==="
+		if e.Op == token.NEQ {
+			same = "!=="
+		}
+		switch {
+		case x == "null" || y == "null":
+			return x + same[:2] + y
+		case isValue(w.typeOf(e.X)):
+			return map[token.Token]string{token.NEQ: "!"}[e.Op] + "$same(" + x + "," + y + ")"
+		}
+		return x + same + y
+	case token.QUO:
+		if isInteger(w.typeOf(e)) {
+			return "Math.trunc(" + x + "/" + y + ")"
+		}
+	case token.AND_NOT:
+		return "(" + x + "&~" + y + ")"
+	case token.AND, token.OR, token.XOR, token.SHL, token.SHR:
+		return "(" + x + e.Op.String() + y + ")"
+	case token.SUB:
+		return x + "- " + y
+	case token.LOR, token.LAND:
+		if e.Op == token.LAND {
+			return x + "&&" + y
+		}
+		return "(" + x + "||" + y + ")"
+	}
+	return x + e.Op.String() + y
+}
+
+func (w *writer) unary(e *ast.UnaryExpr) string {
+	switch e.Op {
+	case token.AND:
+		x := w.expr(e.X)
+		if t := w.typeOf(e.X); isStruct(t) {
+			return x
+		}
+		return "{get v(){return " + x + ";},set v(_v){" + x + "=_v;}}"
+	case token.NOT:
+		return "!(" + w.expr(e.X) + ")"
+	case token.SUB:
+		return "-" + w.expr(e.X)
+	case token.ADD:
+		return w.expr(e.X)
+	}
+	w.no(e, "the page's script knows no unary %s", e.Op)
+	return ""
+}
+
+func (w *writer) index(e *ast.IndexExpr) string {
+	x := w.expr(e.X)
+	switch t := w.typeOf(e.X).Underlying().(type) {
+	case *types.Map:
+		return "$get(" + x + "," + w.expr(e.Index) + "," + w.zero(t.Elem()) + ")"
+	case *types.Basic:
+		return x + ".charCodeAt(" + w.expr(e.Index) + ")"
+	}
+	return x + "[" + w.expr(e.Index) + "]"
+}

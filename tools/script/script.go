@@ -1,0 +1,248 @@
+package script
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// Translate returns a script with all that the roots reach in the module whose folder is root. A root is a function or a
+// method, "scenes/ui.Mix" or "scenes/shelf.Shelf.Layout", by its package's folder. natives is the hand-written script:
+// what it defines is not translated. The two belong into one scope, the translated one first.
+func Translate(root, module string, roots []string, natives string) (string, error) {
+	l, err := newLoader(root, module)
+	if err != nil {
+		return "", err
+	}
+	t := &translator{loader: l, natives: namesIn(natives), seen: map[types.Object]bool{}, bodies: map[types.Object]*body{},
+		read: map[string]bool{}, methods: map[*types.TypeName][]string{}}
+	for _, name := range roots {
+		if err := t.root(name); err != nil {
+			return "", err
+		}
+	}
+	t.drain()
+	if len(t.errs) > 0 {
+		return "", errors.Join(t.errs...)
+	}
+	return t.text(), nil
+}
+
+// defined matches what a hand-written script defines: a function, a value, or a method on a prototype.
+var defined = regexp.MustCompile(`(?m)^\s*(?:function (\w+(?:\$\w+)+)\(|const (\w+(?:\$\w+)+) =|(\w+\$\w+)\.prototype\.(\w+) =)`)
+
+// namesIn lists what a script defines.
+func namesIn(text string) map[string]bool {
+	names := map[string]bool{}
+	for _, m := range defined.FindAllStringSubmatch(text, -1) {
+		names[cmp.Or(m[1], m[2], m[3]+"."+m[4])] = true
+	}
+	return names
+}
+
+// translator collects the translations of what the roots reach.
+type translator struct {
+	*loader
+	natives map[string]bool
+	queue   []types.Object
+	seen    map[types.Object]bool
+	bodies  map[types.Object]*body // where functions and variables of the read packages are declared
+	read    map[string]bool        // packages whose declarations are in bodies
+
+	classes []string
+	methods map[*types.TypeName][]string
+	order   []*types.TypeName
+	funcs   []string
+	vars    []variable
+	errs    []error
+}
+
+// body is where something is declared.
+type body struct {
+	pkg  *pkg
+	decl *ast.FuncDecl // of a function
+	init ast.Expr      // of a variable, nil for its zero value
+	turn int           // of a variable: when the package makes it
+}
+
+// variable is a translated variable of a package.
+type variable struct {
+	pkg  string
+	turn int
+	text string
+}
+
+// root notes a root by its name.
+func (t *translator) root(name string) error {
+	folder, rest, _ := strings.Cut(name[strings.LastIndex(name, "/")+1:], ".")
+	folder = path.Join(path.Dir(name), folder)
+	p, err := t.load(t.module + "/" + folder)
+	if err != nil {
+		return err
+	}
+	typeName, method, isMethod := strings.Cut(rest, ".")
+	obj := p.types.Scope().Lookup(typeName)
+	if obj != nil && isMethod {
+		obj, _, _ = types.LookupFieldOrMethod(types.NewPointer(obj.Type()), true, p.types, method)
+	}
+	if obj == nil {
+		return fmt.Errorf("script: there is no %s", name)
+	}
+	if c, ok := obj.(*types.Const); ok {
+		t.vars = append(t.vars, variable{text: "const " + globalName(c) + " = " + c.Val().ExactString() + ";"})
+		return nil
+	}
+	t.reach(obj, token.NoPos)
+	return nil
+}
+
+// reach notes that obj is needed.
+func (t *translator) reach(obj types.Object, from token.Pos) {
+	if t.seen[obj] || obj.Pkg() == nil {
+		return
+	}
+	t.seen[obj] = true
+	if t.natives[t.nativeName(obj)] {
+		return
+	}
+	p := t.pkgs[obj.Pkg().Path()]
+	if tn, ok := obj.(*types.TypeName); ok {
+		t.class(tn)
+		return
+	}
+	if p == nil || !p.own {
+		t.fail(from, "%s.%s has no counterpart in the page's script, which would be %s", obj.Pkg().Name(), obj.Name(), t.nativeName(obj))
+		return
+	}
+	t.queue = append(t.queue, obj)
+}
+
+// nativeName is what a hand-written counterpart of obj is called.
+func (t *translator) nativeName(obj types.Object) string {
+	if recv := receiver(obj); recv != nil {
+		if _, ok := recv.Type().Underlying().(*types.Struct); ok {
+			return globalName(recv) + "." + obj.Name()
+		}
+		return globalName(recv) + "$" + obj.Name()
+	}
+	return globalName(obj)
+}
+
+// globalName is what a package's function, variable or type is called in the script.
+func globalName(obj types.Object) string { return obj.Pkg().Name() + "$" + obj.Name() }
+
+// receiver returns the type that obj is a method of, nil where it is none or the type has no name.
+func receiver(obj types.Object) *types.TypeName {
+	f, ok := obj.(*types.Func)
+	if !ok || f.Signature().Recv() == nil {
+		return nil
+	}
+	rt := f.Signature().Recv().Type()
+	if p, ok := rt.(*types.Pointer); ok {
+		rt = p.Elem()
+	}
+	if n, ok := types.Unalias(rt).(*types.Named); ok {
+		return n.Obj()
+	}
+	return nil
+}
+
+func (t *translator) fail(pos token.Pos, format string, args ...any) {
+	where := "a root"
+	if pos.IsValid() {
+		where = t.where(pos)
+	}
+	t.errs = append(t.errs, fmt.Errorf("script: %s: %s", where, fmt.Sprintf(format, args...)))
+}
+
+// drain translates all that is noted, and what that reaches.
+func (t *translator) drain() {
+	for len(t.queue) > 0 {
+		obj := t.queue[0]
+		t.queue = t.queue[1:]
+		p := t.pkgs[obj.Pkg().Path()]
+		t.readDecls(p)
+		b := t.bodies[obj]
+		if b == nil {
+			t.fail(obj.Pos(), "%s is declared in no way that can be translated", obj.Name())
+			continue
+		}
+		if b.decl != nil {
+			t.function(obj.(*types.Func), b)
+		} else {
+			t.variable(obj, b)
+		}
+	}
+}
+
+// readDecls notes the declarations of a package.
+func (t *translator) readDecls(p *pkg) {
+	if t.read[p.types.Path()] {
+		return
+	}
+	t.read[p.types.Path()] = true
+	for _, f := range p.files {
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
+				t.bodies[p.info.Defs[fn.Name]] = &body{pkg: p, decl: fn}
+			}
+			gen, ok := d.(*ast.GenDecl)
+			if !ok || gen.Tok != token.VAR {
+				continue
+			}
+			for _, spec := range gen.Specs {
+				for i, name := range spec.(*ast.ValueSpec).Names {
+					b := &body{pkg: p}
+					if vs := spec.(*ast.ValueSpec); i < len(vs.Values) {
+						b.init = vs.Values[i]
+					}
+					t.bodies[p.info.Defs[name]] = b
+				}
+			}
+		}
+	}
+	for turn, init := range p.info.InitOrder {
+		for _, v := range init.Lhs {
+			if b := t.bodies[v]; b != nil {
+				b.turn = turn
+			}
+		}
+	}
+}
+
+// function translates a function or a method.
+func (t *translator) function(obj *types.Func, b *body) {
+	w := &writer{translator: t, info: b.pkg.info, names: map[types.Object]string{}, taken: map[string]int{}}
+	text, err := w.function(b.decl)
+	if err != nil {
+		t.errs = append(t.errs, err)
+		return
+	}
+	recv := receiver(obj)
+	if recv == nil {
+		t.funcs = append(t.funcs, "function "+globalName(obj)+text)
+		return
+	}
+	if _, ok := recv.Type().Underlying().(*types.Struct); !ok {
+		t.funcs = append(t.funcs, "function "+globalName(recv)+"$"+obj.Name()+text)
+		return
+	}
+	t.reach(recv, obj.Pos())
+	t.methods[recv] = append(t.methods[recv], obj.Name()+text)
+}
+
+func (t *translator) variable(obj types.Object, b *body) {
+	w := &writer{translator: t, info: b.pkg.info, names: map[types.Object]string{}, taken: map[string]int{}}
+	value, err := w.initial(obj, b.init)
+	if err != nil {
+		t.errs = append(t.errs, err)
+		return
+	}
+	t.vars = append(t.vars, variable{obj.Pkg().Path(), b.turn, "const " + globalName(obj) + " = " + value + ";"})
+}

@@ -1,0 +1,58 @@
+package script
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/tools/script/testdata/sample"
+)
+
+// library is the hand-written script that every translation stands on.
+func library(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile("../../public/shelf/go.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data) + "function strconv$FormatBool(b) { return String(b); }\n"
+}
+
+// TestSameAsGo runs a sample of the language in Go and as a script.
+func TestSameAsGo(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("no Node")
+	}
+	natives := library(t)
+	text, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.Run", "tools/script/testdata/sample.square.area"}, natives)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "sample.js")
+	if err := os.WriteFile(file, []byte("'use strict';\n"+natives+text+"console.log(sample$Run());\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(node, file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if got, want := strings.TrimSpace(string(out)), sample.Run(); got != want {
+		t.Errorf("the script says\n%s\nGo says\n%s", got, want)
+	}
+}
+
+// TestWhatCannotBeTranslated is told with its place.
+func TestWhatCannotBeTranslated(t *testing.T) {
+	for root, want := range map[string]string{
+		"tools/script/testdata/sample.Waits": "tools/script/testdata/sample/sample.go:1",
+		"tools/script/testdata/sample.Run":   "strings.Join has no counterpart in the page's script, which would be strings$Join",
+		"tools/script/testdata/sample.Gone":  "there is no tools/script/testdata/sample.Gone",
+	} {
+		if _, err := Translate("../..", "ludotheque", []string{root}, ""); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", root, err, want)
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package shelf
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"ludotheque/assets/fonts"
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// facts are what the script is told by the build.
+type facts struct {
+	Words    map[string]map[string]string `json:"words"` // by language and key
+	Games    []game                       `json:"games"`
+	Fonts    []typeface                   `json:"fonts"`
+	Pictures map[string]string            `json:"pictures"` // by game
+}
+
+// game is what the set-up asks of a game.
+type game struct {
+	ID       string             `json:"id"`
+	Rulesets []string           `json:"rulesets"`
+	Lots     bool               `json:"lots"`
+	Either   bool               `json:"either"`
+	Chooses  bool               `json:"chooses"`
+	Solved   bool               `json:"solved"`
+	Levels   map[string]int     `json:"levels"` // by ruleset
+	Options  []match.OptionSpec `json:"options"`
+}
+
+// typeface is how a font measures, in thousandths of its size.
+type typeface struct {
+	Name   string         `json:"name"`
+	Up     int            `json:"up"` // what a browser takes for ascent and descent
+	Down   int            `json:"down"`
+	Cap    int            `json:"cap"` // height of capitals
+	Widths map[string]int `json:"widths"`
+	Kerns  map[string]int `json:"kerns"` // of the pairs in the texts
+}
+
+// told are the words that no translated function names: what the page's own part says, and what a stored match brings up
+// by the page's store (saved.Told).
+var told = []string{"shelf.soon", "shelf.resuming", "setup.with-people", "setup.with-computer", "setup.waits-demo", "setup.waits-move", "list.and", "turn.computer",
+	"turn.yours", "turn.player"}
+
+// gather collects what a script needs.
+func gather(text string) (facts, error) {
+	f := facts{Words: map[string]map[string]string{}, Pictures: map[string]string{}}
+	var texts []string
+	for _, lang := range words.Languages() {
+		lits := literals(text)
+		for _, key := range told {
+			lits[key] = true
+		}
+		for _, id := range catalog.IDs() {
+			for side := range rules.Side(2) {
+				lits[words.Turn(id, side)] = true
+			}
+		}
+		f.Words[lang] = wordsFor(lang, lits)
+		for _, t := range f.Words[lang] {
+			texts = append(texts, t)
+		}
+	}
+	for _, g := range catalog.All() {
+		f.Games = append(f.Games, gameOf(g))
+		f.Pictures[g.ID()] = picture(g.ID())
+	}
+	slices.Sort(texts)
+	for _, of := range []struct {
+		name string
+		font *opentype.Font
+	}{{"cabin", fonts.Cabin()}, {"strong", fonts.CabinStrong()}, {"vollkorn", fonts.Vollkorn()}} {
+		face, err := typefaceOf(of.name, of.font, texts)
+		if err != nil {
+			return f, err
+		}
+		f.Fonts = append(f.Fonts, face)
+	}
+	return f, nil
+}
+
+func gameOf(g rules.Game) game {
+	made := game{ID: g.ID(), Lots: g.LotsForFirst(), Either: g.EitherFirst(), Solved: ai.Solved(g.ID()), Levels: map[string]int{},
+		Options: match.OptionsFor(g)}
+	if c, ok := g.(rules.ColourChooser); ok {
+		made.Chooses = c.ChoosesColour()
+	}
+	for _, r := range g.Rulesets() {
+		made.Rulesets = append(made.Rulesets, r.ID)
+		made.Levels[r.ID] = len(ai.Levels(g.ID(), r.ID))
+	}
+	return made
+}
+
+// literals are the texts in a script.
+func literals(text string) map[string]bool {
+	found := map[string]bool{}
+	for i := 0; i < len(text); i++ {
+		quote := text[i]
+		if quote != '"' && quote != '\'' {
+			continue
+		}
+		end := strings.IndexByte(text[i+1:], quote)
+		if end < 0 {
+			break
+		}
+		if lit := text[i+1 : i+1+end]; strings.Contains(lit, ".") && !strings.ContainsAny(lit, " \n;") {
+			found[lit] = true
+			i += end + 1
+		} else if !strings.ContainsAny(lit, "\n") {
+			i += end + 1
+		}
+	}
+	return found
+}
+
+// wordsFor are the texts whose keys a script can make: a literal, or one that begins a key together with one that ends
+// it, as "game." and ".name"; where no literal ends the keys of a family, all of it.
+func wordsFor(lang string, lits map[string]bool) map[string]string {
+	w := words.For(lang)
+	ends := func(key string) bool {
+		i := strings.LastIndexByte(key, '.')
+		return i >= 0 && lits[key[i:]]
+	}
+	family := map[string]bool{} // prefix -> its keys end in a literal
+	for _, key := range w.Keys() {
+		for i := range key {
+			if key[i] == '.' && lits[key[:i+1]] {
+				family[key[:i+1]] = family[key[:i+1]] || ends(key)
+			}
+		}
+	}
+	kept := map[string]string{}
+	for _, key := range w.Keys() {
+		wanted := lits[key]
+		for prefix, closed := range family {
+			wanted = wanted || strings.HasPrefix(key, prefix) && (!closed || ends(key))
+		}
+		if wanted {
+			kept[key] = w.Get(key)
+		}
+	}
+	return kept
+}
+
+// typefaceOf measures a font: every letter, and the kerning in the texts.
+func typefaceOf(name string, f *opentype.Font, texts []string) (typeface, error) {
+	const size = 1000
+	face := fonts.NewFace(f, size)
+	var buf sfnt.Buffer
+	m, err := f.Metrics(&buf, fixed.I(size), font.HintingNone)
+	if err != nil {
+		return typeface{}, fmt.Errorf("%s: %w", name, err)
+	}
+	units := func(v fixed.Int26_6) int { return int(math.Round(float64(v) / 64)) }
+	made := typeface{Name: name, Up: units(m.Ascent), Down: units(m.Descent), Cap: units(m.CapHeight), Widths: map[string]int{}, Kerns: map[string]int{}}
+	for r := rune(' '); r < 0x2100; r++ {
+		if i, err := f.GlyphIndex(&buf, r); err != nil || i == 0 {
+			continue
+		}
+		if w, ok := face.GlyphAdvance(r); ok {
+			made.Widths[string(r)] = units(w)
+		}
+	}
+	for _, t := range texts {
+		before := rune(0)
+		for _, r := range t {
+			if k := units(face.Kern(before, r)); before != 0 && k != 0 {
+				made.Kerns[string([]rune{before, r})] = k
+			}
+			before = r
+		}
+	}
+	return made, nil
+}

@@ -1,0 +1,125 @@
+// Package shelf makes the part of the page that is there before the program: the shelf and the set-up of each game. Its
+// script is the scenes' own layout and painting, translated, with the words, games and measures of type they need; its
+// markup is what stands there where no script runs.
+package shelf
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/script"
+)
+
+// roots are what the page's own part of the script calls by name.
+var roots = []string{
+	"scenes.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.apply", "game/platform.Wishes",
+	"scenes/shelf.Shelf.Layout", "scenes/shelf.Shelf.Paint", "scenes/shelf.Shelf.Handle", "scenes/shelf.Shelf.Update",
+	"scenes/shelf.Shelf.Title", "scenes/shelf.box", "scenes/setup.New", "scenes/setup.tell",
+	"scenes/setup.Sheet.Layout", "scenes/setup.Sheet.Paint", "scenes/setup.Sheet.Handle", "scenes/setup.Sheet.Veiled",
+	"scenes/setup.Sheet.Title", "scenes/setup.Sheet.Update",
+	"scenes/board.looks", "scenes/board.newLayout",
+	"scenes/ui.Canvas.draw", "scenes/ui.Canvas.focus", "scenes/ui.Canvas.Veil", "scenes/ui.Cursor.state", "scenes/ui.Event",
+	"scenes/ui.Scroll.Tick", "scenes/ui.Role.Focusable", "scenes/ui.Router.slideTo", "scenes/ui.Router.sliderKey",
+	"scenes/ui.glyphs", "scenes/ui.styleOf",
+	"scenes/ui.Button", "scenes/ui.Radio", "scenes/ui.Checkbox", "scenes/ui.Slider", "scenes/ui.Field", "scenes/ui.Heading", "scenes/ui.Fold",
+	"scenes/ui.Click", "scenes/ui.Change", "scenes/ui.Focus", "scenes/ui.Wheel", "scenes/ui.DragStart", "scenes/ui.DragMove", "scenes/ui.Drop",
+}
+
+// parts are the hand-written files of the page's folder, in the order in which they are joined: what the language
+// needs, then where things are stored, as the program has it, then what the scenes ask for, then the stage that they stand
+// on. The translated part comes after the first.
+var parts = []string{"go.js", "../app/place.js", "natives.js", "desk.js", "elements.js", "hands.js"}
+
+// Script returns the script. root is the module's folder, dir holds the hand-written parts.
+func Script(root, dir string) (string, error) {
+	var texts []string
+	for _, name := range parts {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return "", fmt.Errorf("shelf: %w", err)
+		}
+		texts = append(texts, lean(string(data)))
+	}
+	translated, err := script.Translate(root, "ludotheque", roots, strings.Join(texts, "\n"))
+	if err != nil {
+		return "", fmt.Errorf("shelf: %w", err)
+	}
+	data, err := gather(translated + strings.Join(texts, "\n"))
+	if err != nil {
+		return "", fmt.Errorf("shelf: %w", err)
+	}
+	known, err := json.Marshal(data)
+	if err != nil {
+		return "", fmt.Errorf("shelf: %w", err)
+	}
+	return "'use strict';\n(() => {\nconst $data = " + string(known) + ";\n" + texts[0] + translated + strings.Join(texts[1:], "\n") + "})();", nil
+}
+
+// lean leaves out a script's indentation and its comment lines.
+func lean(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			b.WriteString(line + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Markup returns what stands on the page where no script runs: the boxes as links to the pages of their games. up leads
+// from the page to the folder that they are in.
+func Markup(lang, up string) string {
+	w := words.For(lang)
+	t := html.EscapeString
+	folder := ""
+	if lang != words.Languages()[0] {
+		folder = lang + "/"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "<h1>%s</h1>\n<p>%s</p>\n<ul>\n", t(w.Get("app.name")), t(w.Get("app.tagline")))
+	for _, id := range catalog.IDs() {
+		fmt.Fprintf(&b, "<li data-id=\"box/%s\"><a href=\"%s%s%s/\"><img src=\"%s%s\" alt=\"\"><strong>%s</strong> %s</a></li>\n",
+			id, up, folder, id, up, picture(id), t(w.Get(words.GameName(id))), t(w.Get(words.GameBlurb(id))))
+	}
+	return b.String() + "</ul>"
+}
+
+// picture is the picture of a game's board, from the page's folder.
+func picture(id string) string { return "pictures/box-" + id + ".webp" }
+
+// Pages fills what the bundle has read of the page's folder: the page is made once for each language, with the script in
+// it. files are the folder's by their names, those under shelf/ are the parts of the script.
+// root is the module's folder, dir the page's.
+func Pages(files map[string][]byte, root, dir string) error {
+	if files["shelf/desk.js"] == nil {
+		return nil // a page of another kind
+	}
+	text, err := Script(root, filepath.Join(dir, "shelf"))
+	if err != nil {
+		return err
+	}
+	style := lean(string(files["shelf/shelf.css"]))
+	for name := range files {
+		if strings.HasPrefix(name, "shelf/") {
+			delete(files, name)
+		}
+	}
+	template := string(files["index.html"])
+	for _, lang := range words.Languages() {
+		name, up, own := "index.html", "", ""
+		if lang != words.Languages()[0] {
+			name, up, own = lang+"/index.html", "../", ` data-lang="`+lang+`"`
+		}
+		w := words.For(lang)
+		files[name] = []byte(strings.NewReplacer("%lang%", lang, "%root%", up, "%data-lang%", own,
+			"%title%", html.EscapeString(w.Get("app.name")), "%description%", html.EscapeString(w.Get("app.description")),
+			"%shelf%", Markup(lang, up), "%shelf.css%", style, "%shelf.js%", text).Replace(template))
+	}
+	return nil
+}

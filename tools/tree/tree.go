@@ -1,0 +1,37 @@
+// Package tree reads and writes all files below a folder, and packs them so that the same files are the same archive.
+package tree
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Read returns the content of every file below dir, by its path with slashes.
+func Read(dir string) (map[string][]byte, error) {
+	files := map[string][]byte{}
+	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		files[name], err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+		return err
+	})
+	return files, err
+}
+
+// Write puts files below dir, in order of their names, and makes the folders they need.
+func Write(dir string, files map[string][]byte) error {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, files[name], 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
