@@ -33,6 +33,8 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 			if !strings.HasPrefix(text, "ludotheque 1\ngame checkers\n") {
 				t.Errorf("the text is %q", text)
 			}
+			p.run(area + ".focus()") // which brings it into view
+			p.wait("the text in view", `(() => { const r = `+area+`.getBoundingClientRect(); return r.y >= 0 && r.bottom <= innerHeight; })()`)
 			seen := eval[string](p, `(() => {
 				const el = `+area+`, r = el.getBoundingClientRect(), s = getComputedStyle(el);
 				for (let at = el; at; at = at.parentElement) if (getComputedStyle(at).opacity !== '1') return 'opacity of ' + at.tagName;

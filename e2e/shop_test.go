@@ -16,6 +16,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/andybalholm/brotli"
+
 	"ludotheque/tools/site"
 )
 
@@ -110,7 +112,11 @@ func newerVersion(t *testing.T) string {
 		return err
 	}))
 	list := keeperList(t, files["sw.js"])
-	rename(t, files, list, "main.wasm.gz", func(data []byte) []byte { return gzipped(t, append(gunzipped(t, data), 0, 2, 1, 'b')) })
+	for ext, p := range packings {
+		rename(t, files, list, "main.wasm"+ext, func(data []byte) []byte {
+			return p.packed(t, append(p.plain(t, data), 0, 2, 1, 'b')) // with one more section, which is empty
+		})
+	}
 	rename(t, files, list, "style.css", func(data []byte) []byte { return append(data, "/* newer */"...) })
 	rename(t, files, list, "page.js", func(data []byte) []byte { return append(data, "// newer\n"...) })
 	old := regexp.MustCompile(`data-version="([0-9a-f]+)"`).FindSubmatch(files["index.html"])[1]
@@ -122,8 +128,8 @@ func newerVersion(t *testing.T) string {
 	for name := range list {
 		entry := list[name]
 		entry[0] = sum(files[name])
-		if filepath.Ext(name) == ".gz" {
-			entry[1] = sum(gunzipped(t, files[name]))
+		if p, ok := packings[filepath.Ext(name)]; ok {
+			entry[1] = sum(p.plain(t, files[name]))
 		}
 		list[name] = entry
 	}
@@ -182,19 +188,36 @@ func sum(data []byte) string {
 	return hex.EncodeToString(h[:16])
 }
 
-func gunzipped(t *testing.T, data []byte) []byte {
+// packing is a way in which the build packs a program.
+type packing struct {
+	reader func(io.Reader) (io.Reader, error)
+	writer func(io.Writer) io.WriteCloser
+}
+
+var packings = map[string]packing{
+	".gz": {
+		func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
+		func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
+	},
+	".br": {
+		func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
+		func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, brotli.BestSpeed) },
+	},
+}
+
+func (p packing) plain(t *testing.T, data []byte) []byte {
 	t.Helper()
-	r, err := gzip.NewReader(bytes.NewReader(data))
+	r, err := p.reader(bytes.NewReader(data))
 	must(t, err)
 	plain, err := io.ReadAll(r)
 	must(t, err)
 	return plain
 }
 
-func gzipped(t *testing.T, data []byte) []byte {
+func (p packing) packed(t *testing.T, data []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
+	w := p.writer(&b)
 	_, err := w.Write(data)
 	must(t, err)
 	must(t, w.Close())

@@ -249,7 +249,7 @@ func TestThinkerThatCannotBeLoaded(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page": site.Page, "half": site.Half, "other": site.Other} {
 		t.Run(name, func(t *testing.T) {
 			var mended atomic.Bool
-			p := open(t, visit{host: breaking("worker.wasm.gz", fault, &mended), errors: "app/worker.", before: []string{withComputer(t)}})
+			p := open(t, visit{host: breaking("worker.wasm.", fault, &mended), errors: "app/worker.", before: []string{withComputer(t)}})
 			p.ready()
 			p.label("L’ordinateur ne répond pas")
 			mended.Store(true)

@@ -6,7 +6,7 @@
   const root = document.documentElement;
   const settled = Number(root.dataset.settled) || 3000; // ms after the program has shown itself
   const lookAgain = 6 * 3600 * 1000; // ms between looks for a new version, on a page that stays open
-  const patience = 3000; // ms to wait for the new version to take over
+  const patience = 20000; // ms to wait for the new version to take over
 
   // How the page is kept: "never" when this browser or this place does not allow it, "whole" when it needs no keeping,
   // "later" before it is, "part" where data is spared, "ready", "full" and "damaged" when that is why it is not.
@@ -57,6 +57,7 @@
   async function complete(all) {
     const part = !all && sparing();
     const now = await ask(registration.active, 'complete', part ? { names: loaded() } : {});
+    if (now.version !== root.dataset.version) fresh = true; // it took over while this page was loading
     report(now.whole ? 'ready' : now.trouble ? why(now.trouble) : part ? 'part' : 'later');
   }
 
@@ -126,8 +127,10 @@
   // page.renew opens the new version. What is on the table was stored move by move.
   page.renew = () => {
     renewing = true;
-    if (registration && registration.waiting) {
-      registration.waiting.postMessage({ task: 'renew' });
+    const next = registration && registration.waiting;
+    if (next) {
+      next.addEventListener('statechange', () => { if (next.state === 'activated') location.reload(); }); // also where no worker has the page
+      next.postMessage({ task: 'renew' });
       setTimeout(() => location.reload(), patience);
     } else {
       location.reload();

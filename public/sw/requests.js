@@ -57,9 +57,15 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(take()));
+// renew makes this version the one in use.
+function renew() {
+  if (self.registration.active) self.registration.active.postMessage({ task: 'leave' });
+  return self.skipWaiting();
+}
+
 self.addEventListener('message', (event) => {
   const { data, ports: [port] } = event;
-  const tasks = { renew: () => self.skipWaiting(), state, complete: () => complete(data.names), check };
+  const tasks = { renew, leave, state, complete: () => complete(data.names), check };
   if (!data || !Object.hasOwn(tasks, data.task)) return;
-  event.waitUntil(tasks[data.task]().then((result) => port && port.postMessage(result)));
+  event.waitUntil(Promise.resolve(tasks[data.task]()).then((result) => port && port.postMessage(result)));
 });

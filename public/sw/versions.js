@@ -105,8 +105,9 @@ async function clean() {
 async function check() {
   const cache = await opened(version);
   let damaged = 0;
-  for (const name of chosen()) {
+  for (const name of left ? [] : chosen()) {
     const hit = await cache.match(keyOf(name));
+    if (left) break;
     if (!hit || await sumOf(await hit.arrayBuffer()) === keptSum(files[name])) continue;
     damaged++;
     await cache.delete(keyOf(name));
@@ -116,12 +117,18 @@ async function check() {
   return { ...after, damaged };
 }
 
+// leave ends what this version has begun of itself: browsers let the next one take over only when this one rests.
+let left = false;
+let leave = null;
+const leaving = new Promise((done) => { leave = () => done(left = true); });
+
 let checking = false;
 async function checkLater() {
   if (checking) return;
   checking = true;
-  await new Promise((done) => setTimeout(done, checkAfter));
+  await Promise.race([leaving, new Promise((done) => setTimeout(done, checkAfter))]);
   checking = false;
+  if (left) return;
   const { damaged, trouble } = await check();
   await clean();
   if (damaged && !trouble) for (const c of await clients.matchAll()) c.postMessage({ mended: damaged });
