@@ -29,6 +29,14 @@ func (b *Board) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	return true
 }
 
+// ShowFrom shows what somebody else has played into the match, from ply on; c is what a hand has chosen of it, the zero
+// Chosen for nothing.
+func (b *Board) ShowFrom(ply int, c Chosen) {
+	b.sitting.follow()
+	b.changed()
+	b.shoot(ply, b.match.Ply()-ply, c.path, c.begin)
+}
+
 // byHand has the room play a move that was chosen by hand. What is not played is put back.
 func (b *Board) byHand(c Chosen) {
 	if !b.room.Play(c) {
