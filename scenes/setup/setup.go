@@ -110,7 +110,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 	case "resume":
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "learn":
-		e.Stage.Push(e.Rooms.Lessons(s.game))
+		s.study(e.Rooms.Lessons(s.game))
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
@@ -135,6 +135,13 @@ func (s *Sheet) click(ev ui.Event) bool {
 		return false
 	}
 	return true
+}
+
+// study opens a room in which the game is studied, where the house has it.
+func (s *Sheet) study(room scenes.Scene) {
+	if room != nil {
+		s.env.Stage.Push(room)
+	}
 }
 
 // choose takes an answer.
