@@ -54,7 +54,7 @@ var events = [...]event{
 	{"fight-won", func(e seen) bool { return e.fought(e.side) }},
 	{"fight-lost", func(e seen) bool { return e.fought(e.side.Other()) }},
 	{"captured", func(e seen) bool { return e.Kind == rules.Capture && e.mine() }},
-	{"lost", func(e seen) bool { return e.Kind == rules.Capture && !e.mine() }},
+	{"taken", func(e seen) bool { return e.Kind == rules.Capture && !e.mine() }},
 	{"can-win", func(e seen) bool { return canWin(e.after, e.side) }},
 	{"can-capture", func(e seen) bool { return e.after.Side() == e.side && mostTaken(e.after) > 0 }},
 	{"can-fight", func(e seen) bool { return e.after.Side() == e.side && bestOddsIn(e.after) > 0 }},
