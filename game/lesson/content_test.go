@@ -359,7 +359,7 @@ func TestMatches(t *testing.T) {
 			}
 		}
 	})
-	for _, want := range []string{"captured", "taken", "can-win", "fault", "huffed", "fight-won", "fight-lost", "tie", "can-fight", endStopped} {
+	for _, want := range []string{"captured", "taken", "can-win", "threatened", "fault", "huffed", "fight-won", "fight-lost", "tie", "can-fight", endStopped} {
 		if heard[want] == 0 {
 			t.Errorf("%s was never told: %v", want, heard)
 		}
