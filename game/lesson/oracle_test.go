@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
 
 // The conditions once more, each from its sentence in docs/lessons.md, by looking at what may be played afterwards and without
@@ -214,4 +215,13 @@ func bestChance(p rules.Position) (best float64) {
 		best = max(best, chance(p, m))
 	}
 	return best
+}
+
+func gameOf(p rules.Position) rules.Game {
+	for _, g := range catalog.All() {
+		if again, err := g.Parse(p.Ruleset(), p.String()); err == nil && again == p {
+			return g
+		}
+	}
+	panic("a position of no game")
 }

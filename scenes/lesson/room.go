@@ -20,10 +20,10 @@ type Room struct {
 
 	answer  answer
 	coming  *answer // is told when the board has shown what it is about; nil for none
-	hints   int  // how many were given in this step: words, then an arrow
-	began   int  // the ply at which the step began
-	watched int  // the ply of the match up to which the coach has looked
-	over    bool // the lesson has been gone through
+	hints   int     // how many were given in this step: words, then an arrow
+	began   int     // the ply at which the step began
+	watched int     // the ply of the match up to which the coach has looked
+	over    bool    // the lesson has been gone through
 	lay     layout
 	scroll  ui.Scroll
 	reveal  bool // the answer is new: as much of it comes into view as there is room for

@@ -74,7 +74,7 @@ func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt"
 func (d *pupil) open(game string) {
 	d.T.Helper()
 	if d.Has("box/" + game) { // the set-up is there at once where the address asks for it
-		d.Click("box/" + game)
+		d.MirrorClick("box/" + game)
 	}
 	d.MirrorClick("learn")
 	d.Wait(200 * time.Millisecond)

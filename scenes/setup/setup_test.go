@@ -70,6 +70,32 @@ func TestLevelByEveryHand(t *testing.T) {
 	level(5, "the mirror")
 }
 
+// TestTheWayToTheLessons offers them to whoever has neither played nor learned, and tells the others how far they are.
+func TestTheWayToTheLessons(t *testing.T) {
+	for _, c := range []struct {
+		kept  map[string]string
+		label string
+		value string
+	}{
+		{nil, "setup.learn-first", ""},
+		{map[string]string{"learned": "checkers 2 8\n"}, "setup.learn-first", ""},
+		{map[string]string{"learned": "dao 0 8\n"}, "setup.learn-first", "0 leçon apprise sur 8"},
+		{map[string]string{"learned": "dao 2 8\n"}, "setup.learn", "2 leçons apprises sur 8"},
+		{map[string]string{"learned": "dao x 8\ndao 9 8\ndao\n"}, "setup.learn-first", ""},
+		{map[string]string{"match-dao": "ludotheque 1\ngame dao\nmoves 1\n1. a1-a3\n"}, "setup.learn", ""},
+	} {
+		d := atSetup(t, "dao", func(m *platform.Mem) { m.Kept = c.kept })
+		if got := d.Control("learn"); got.Label != d.Stage.Env().T(c.label) || got.Value != c.value {
+			t.Errorf("%v: %q, %q; want %s, %q", c.kept, got.Label, got.Value, c.label, c.value)
+		}
+		d.Click("learn")
+		d.Wait(time.Second)
+		if title := d.Stage.Top().Title(); !strings.HasPrefix(title, d.Stage.Env().T("lessons.title", "Dao")) {
+			t.Errorf("the way leads to %q", title)
+		}
+	}
+}
+
 // TestSittingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
 // plays, at another.
 func TestSittingIsRemembered(t *testing.T) {

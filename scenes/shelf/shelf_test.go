@@ -19,6 +19,16 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
+// TestLearned tells on a box how many of its lessons are done.
+func TestLearned(t *testing.T) {
+	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
+	for game, want := range map[string]bool{"dao": true, "checkers": false, "damsystem": false} {
+		if label := d.Control("box/" + game).Label; strings.Contains(label, "3 leçons apprises sur 8") != want {
+			t.Errorf("the box of %s is called %q", game, label)
+		}
+	}
+}
+
 // TestWaitingMatch finds a stored match at the set-up and on its box, and resumes it from there in one touch.
 func TestWaitingMatch(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
