@@ -184,16 +184,3 @@ func (s *proof[P, V]) after(p *P, m rules.Compact, turns, ply int) bool {
 	}
 	return s.forces(next, turns, ply+1)
 }
-
-// least returns in how few turns, at most so many, the goal can be forced; 0 when it cannot.
-func (s *proof[P, V]) least(p *P, most int) int {
-	for n := 1; n <= most; n++ {
-		if s.forces(p, n, 0) && !s.spent() {
-			return n
-		}
-		if s.spent() {
-			return 0
-		}
-	}
-	return 0
-}

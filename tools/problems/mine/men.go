@@ -2,6 +2,7 @@ package mine
 
 import (
 	"math/bits"
+	"strings"
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
@@ -25,13 +26,13 @@ const (
 // menMiner finds problems in games that a quick player plays against itself.
 type menMiner[P any, V men[P]] struct {
 	*collection
-	proof *proof[P, V]
-	few   int // pieces on the board that a candidate may have
-	bare  int // problems found with no more than bare pieces
+	menJudge[P, V]
+	few  int // pieces on the board that a candidate may have
+	bare int // problems found with no more than bare pieces
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, proof: newProof[P, V](), few: few}
+	return &menMiner[P, V]{collection: c, menJudge: menJudge[P, V]{newProof[P, V]()}, few: few}
 }
 
 // run plays games until enough is found or so many have been played.
@@ -40,7 +41,7 @@ func (m *menMiner[P, V]) run(games int) error {
 	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: 1500}}
 	var met []rules.Position
 	contest := selfplay.Contest{
-		Game: m.game.ID(), Ruleset: m.ruleset, Opening: 8, Slip: 0.3, Adjudicate: false, Seed: m.seed,
+		Game: m.game.ID(), Ruleset: m.ruleset, Opening: 8, Slip: 0.3, Seed: m.seed,
 		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
 	}
 	for n := range games {
@@ -64,35 +65,23 @@ func (m *menMiner[P, V]) run(games int) error {
 // consider keeps the problem at pos, if there is one.
 func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
-	if err != nil || pieces(pos) > m.few {
+	if err != nil || pos.Outcome().Over() {
 		return false
 	}
-	p := any(pos).(P)
-	options := V(&p).CountActions()
-	if options < 2 || options > problem.MaxMoves {
+	few := pieces(pos) <= bare
+	if few && m.bare >= m.want/5 || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
 		return false
 	}
-	goal, ok := m.goal(p)
+	goal, ok := m.goal(pos)
 	if !ok {
 		return false
 	}
-	steps := m.proof.line(p, goal.Turns)
-	if steps == nil || m.proof.spent() || !m.only(p, steps[0].action, goal.Turns) {
+	found, ok := solve(m.menJudge, pos, goal)
+	if !ok || goal.Turns == 1 && takers(pos) < 2 {
 		return false
 	}
-	if goal.Aim == problem.Gain && !m.stands(steps[len(steps)-1]) {
-		return false
-	}
-	if !m.proof.refuteAll(steps) {
-		return false
-	}
-	found := record[P, V](steps, goal)
-	t := traitsOf(pos, &found)
-	few := pieces(pos) <= bare
-	if few && m.bare >= m.want/5 {
-		return false
-	}
-	if !m.keep(found, t.points(), t.themes()) {
+	t, end := traitsOf(pos, &found)
+	if goal.Aim == problem.Gain && !m.stands(end) || !m.keep(found, t.points(), t.themes()) {
 		return false
 	}
 	if few {
@@ -101,15 +90,14 @@ func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 	return true
 }
 
-// goal finds what can be forced at p in the fewest turns: the game, or the most men.
-func (m *menMiner[P, V]) goal(p P) (g problem.Goal, ok bool) {
-	s := m.proof
-	g = problem.Goal{Aim: problem.Win}
-	s.begin(p, g, quick)
-	lead := s.balance(&p)
+// goal finds what can be forced at pos in the fewest turns: the game, or the most men.
+func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
+	m.begin(pos, g, quick)
+	p := any(pos).(P)
+	lead := m.balance(&p)
 	if _, opp := V(&p).Pieces(); bits.OnesCount64(opp) <= beaten {
-		if g.Turns = s.least(&p, mostTurns); g.Turns > 0 {
-			s.begin(p, g, thorough)
+		if g.Turns = m.least(pos, mostTurns); g.Turns > 0 {
+			m.begin(pos, g, thorough)
 			return g, g.Turns > 1
 		}
 	}
@@ -117,40 +105,30 @@ func (m *menMiner[P, V]) goal(p P) (g problem.Goal, ok bool) {
 	if lead > decisive {
 		return g, false
 	}
-	s.begin(p, g, quick)
-	if g.Turns = s.least(&p, mostTurns); g.Turns == 0 {
+	m.begin(pos, g, quick)
+	if g.Turns = m.least(pos, mostTurns); g.Turns == 0 {
 		return g, false
 	}
 	for g.Men < mostMen {
 		more := g
 		more.Men++
-		if s.begin(p, more, thorough); !s.forces(&p, g.Turns, 0) || s.spent() {
+		if m.begin(pos, more, thorough); !m.holds(pos, g.Turns) || m.spent() {
 			break
 		}
 		g = more
 	}
-	s.begin(p, g, thorough)
+	m.begin(pos, g, thorough)
 	return g, true
 }
 
-// stands reports whether what the last step has won is still there some plies of play later.
-func (m *menMiner[P, V]) stands(last step[P]) bool {
-	V(&last.at).Make(last.action, rules.Result{})
-	return m.proof.value(last.at, -99, 99, 6) >= m.proof.lead
-}
-
-// only reports whether no other action at p reaches the goal even with a turn more. Where one turn is enough, it is
-// another capture that has to be tempting instead.
-func (m *menMiner[P, V]) only(p P, right rules.Compact, turns int) bool {
-	if turns == 1 {
-		return len(V(&p).AppendCaptures(nil)) > 1
-	}
-	for _, a := range V(&p).AppendCompact(nil) {
-		if a != right && m.proof.after(&p, a, turns+1, 0) || m.proof.spent() {
-			return false
+// takers counts the captures: where one turn is enough, it is the choice between them that is asked.
+func takers(pos rules.Position) (n int) {
+	for _, m := range pos.AppendMoves(nil) {
+		if m.Kind == rules.Capture {
+			n++
 		}
 	}
-	return true
+	return n
 }
 
 // pieces counts what stands on the board.
@@ -163,4 +141,13 @@ func pieces(pos rules.Position) (n int) {
 		}
 	}
 	return n
+}
+
+// unhurried returns a position's text with its counts at 0: a problem has no past.
+func unhurried(text string) string {
+	fields := strings.Split(text, " ")
+	for i := len(fields) - 1; i > 1 && strings.Trim(fields[i], "0123456789") == ""; i-- {
+		fields[i] = "0"
+	}
+	return strings.Join(fields, " ")
 }

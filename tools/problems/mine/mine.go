@@ -58,10 +58,7 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	if c.degrees[p.Degree] >= c.share {
 		return false
 	}
-	solving, err := c.positions(&p)
-	if err != nil {
-		panic(fmt.Sprintf("mine: %s: %v", p.Start, err))
-	}
+	solving := c.positions(&p)
 	if c.starts[solving[0]] || c.later[solving[0]] {
 		return false
 	}
@@ -91,19 +88,19 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 }
 
 // positions returns what the positions where the solver is to move are alike to.
-func (c *collection) positions(p *problem.Problem) (keys []string, err error) {
+func (c *collection) positions(p *problem.Problem) (keys []string) {
 	pos, err := c.game.Parse(p.Ruleset, p.Start)
 	if err != nil {
-		return nil, err
+		panic(fmt.Sprintf("mine: %v", err))
 	}
 	solver := pos.Side()
-	for _, place := range p.Line {
+	for i, place := range p.Line {
 		if pos.Side() == solver {
 			keys = append(keys, Alike(c.game, pos))
 		}
-		if pos, err = pos.Play(problem.Actions(pos)[place], rules.Result{}); err != nil {
-			return nil, err
+		if i < len(p.Line)-1 {
+			pos = play(pos, problem.Actions(pos)[place])
 		}
 	}
-	return keys, nil
+	return keys
 }

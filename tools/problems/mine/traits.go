@@ -23,8 +23,8 @@ type traits struct {
 	plates     bool // a capture between a plate and the fixed rows
 }
 
-// traitsOf follows a problem's line.
-func traitsOf(start rules.Position, p *problem.Problem) (t traits) {
+// traitsOf follows a problem's line to its end.
+func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Position) {
 	t.turns = p.Goal.Turns
 	solver := start.Side()
 	pos := start
@@ -44,17 +44,14 @@ func traitsOf(start rules.Position, p *problem.Problem) (t traits) {
 			t.sacrificed += max(m.Captured.Len(), 1)
 		}
 		t.majority = t.majority || longerOwed(pos)
-		next, err := pos.Play(m, rules.Result{})
-		if err != nil {
-			panic("mine: " + err.Error())
-		}
+		next := play(pos, m)
 		if mine && m.To != rules.NoSquare && m.From != rules.NoSquare && next.At(m.To).Rank > pos.At(m.From).Rank {
 			t.crowned = true
 		}
 		pos = next
 	}
 	t.blocked = pos.Outcome().By == rules.NoMoves
-	return t
+	return t, pos
 }
 
 // first looks at the first turn.
