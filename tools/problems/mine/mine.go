@@ -8,7 +8,9 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
+	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
+	"ludotheque/rules/dao"
 )
 
 // collection is what is found so far.
@@ -44,6 +46,12 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 	case damsystem.Position:
 		c.begins = [...]int{4, 6, 7, 9}
 		err = newMenMiner[damsystem.Position](c, 26).run(games)
+	case dao.Position:
+		c.begins = [...]int{2, 4, 6, 8}
+		(&daoMiner{collection: c}).run(games * 1000)
+	case dame2000.Position:
+		c.begins = [...]int{2, 3, 4, 6}
+		err = (&oddsMiner{c, newWeigher(g)}).run(games)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
