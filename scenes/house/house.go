@@ -10,6 +10,7 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kiosk"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -188,6 +189,9 @@ func (h *House) Leave() {
 
 // Setup implements Rooms.
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
+
+// Lessons implements Rooms.
+func (h *House) Lessons(g rules.Game) scenes.Scene { return lesson.New(h.env, g) }
 
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }
