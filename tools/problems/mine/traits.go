@@ -21,6 +21,7 @@ type traits struct {
 	blocked    bool // the end: no move is left
 	huff, pass bool
 	plates     bool // a capture between a plate and the fixed rows
+	refuse     bool // a capture that is owed is refused, and rightly
 }
 
 // traitsOf follows a problem's line to its end.
@@ -69,13 +70,16 @@ func (t *traits) first(actions []rules.Move, right rules.Move) {
 func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 	t.huff = t.huff || m.Kind == rules.Huff
 	t.pass = t.pass || m.Kind == rules.Pass
-	if m.Kind != rules.Capture && m.Kind != rules.Step {
-		return
-	}
 	n := m.Captured.Len()
+	if _, owed := pos.(rules.Huffer); owed && n == 0 && takers(pos) > 0 {
+		t.refuse = true
+	}
 	t.most = max(t.most, n)
 	for _, other := range actions {
 		t.choice = t.choice || n > 0 && other.Captured.Len() > n
+	}
+	if m.Kind != rules.Capture && m.Kind != rules.Step {
+		return
 	}
 	man := pos.At(m.From).Rank == 1
 	for _, hop := range pos.AppendPaths(nil, m)[0] {
@@ -147,7 +151,8 @@ func (t traits) themes() (list []string) {
 		name string
 		has  bool
 	}{
-		{"huff", t.huff}, {"pass", t.pass}, {"majority", t.majority}, {"choice", t.choice}, {"block", t.blocked},
+		{"huff", t.huff}, {"pass", t.pass}, {"refuse", t.refuse && !t.huff},
+		{"trap", t.plates && t.sacrificed > 0}, {"majority", t.majority}, {"choice", t.choice}, {"block", t.blocked},
 		{"shot3", t.most >= 3}, {"backward", t.backward}, {"crown", t.crowned}, {"flying", t.far}, {"plates", t.plates},
 		{"shot2", t.most == 2}, {"sacrifice", t.sacrificed > 0}, {"quiet", t.quiet}, {"capture", true},
 	} {
