@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"cmp"
+	"strings"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/table"
@@ -59,7 +60,7 @@ func (a *answer) said() string {
 	if a.kind == silent {
 		return ""
 	}
-	return a.head + " " + a.text
+	return a.head + " " + strings.ReplaceAll(a.text, "\n", " ")
 }
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.

@@ -76,6 +76,6 @@ func (r *Room) passing(dst []ui.Control) []ui.Control {
 	if !r.board.MayPass() {
 		return dst
 	}
-	label := r.env.T("table.pass")
+	label := r.env.T("lessons.pass")
 	return append(dst, ui.Control{ID: "pass", Role: ui.Button, Label: label, Text: label, Look: ui.Brief})
 }

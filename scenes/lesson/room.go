@@ -127,9 +127,9 @@ func (r *Room) end() {
 		r.env.Play("end", 1)
 	}
 	if next := r.after(r.at); next >= 0 {
-		a.text += " " + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
+		a.text += "\n" + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
 	} else {
-		a.text += " " + r.env.T("lessons.all")
+		a.text += "\n" + r.env.T("lessons.all")
 	}
 	r.tell(a)
 	r.focusMain()
