@@ -11,7 +11,7 @@ import (
 
 //go:generate go run ludotheque/tools/problems -game checkers -out .
 //go:generate go run ludotheque/tools/problems -game damsystem -out .
-//go:generate go run ludotheque/tools/problems -game dame2000 -count 100 -out .
+//go:generate go run ludotheque/tools/problems -game dame2000 -count 90 -out .
 //go:generate go run ludotheque/tools/problems -game dao -count 336 -out .
 //go:embed *.bin
 var files embed.FS

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/kiosk"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/problem"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -192,6 +193,11 @@ func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 
 // Lessons implements Rooms.
 func (h *House) Lessons(g rules.Game) scenes.Scene { return lesson.New(h.env, g) }
+
+// Problems implements Rooms.
+func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
+	return problem.New(h.env, g, ruleset)
+}
 
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }

@@ -212,8 +212,13 @@ func (t daoTraits) themes() (list []string) {
 	if t.both {
 		list = append(list, "both")
 	}
-	if t.end != rules.NotOver {
-		return append(list, t.end.String())
+	switch t.end {
+	case rules.Line:
+		return append(list, "line")
+	case rules.Block:
+		return append(list, "square")
+	case rules.Corners:
+		return append(list, "corners")
 	}
-	return append(list, t.goal.Aim.String())
+	return append(list, "save")
 }

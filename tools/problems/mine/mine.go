@@ -20,6 +20,7 @@ type collection struct {
 	seed    uint64
 	want    int
 	share   int // of want, that one degree may have
+	alike   int // of want, that one theme may have
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
@@ -36,7 +37,7 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		return nil, err
 	}
 	c := &collection{
-		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, tell: tell,
+		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: want / 6, tell: tell,
 		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{},
 	}
 	switch start.(type) {
@@ -50,7 +51,7 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
-		c.begins = [...]int{2, 3, 4, 6}
+		c.begins, c.alike = [...]int{2, 3, 4, 6}, want/4
 		err = (&oddsMiner{c, newWeigher(g)}).run(games)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
@@ -81,7 +82,7 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 			p.Theme = t
 		}
 	}
-	if c.themes[p.Theme] >= c.want/6 {
+	if c.themes[p.Theme] >= c.alike {
 		return false
 	}
 	c.starts[solving[0]] = true
