@@ -103,9 +103,15 @@ func (l *List) layDegrees(f *sheet.Form) {
 	f.Heading("degrees", e.T("problems.degrees"))
 	open := l.open()
 	for d := 1; d <= problem.Degrees; d++ {
-		places := l.of(d)
+		places, icon := l.of(d), "ring"
+		if len(places) == 0 {
+			continue
+		}
+		if l.solvedOf(places) == len(places) {
+			icon = "check"
+		}
 		f.Grow(ui.Control{
-			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Look: ui.Fold, Icon: "hint", Pressed: d == open,
+			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Look: ui.Fold, Icon: icon, Pressed: d == open,
 			Label: e.T("problems.degree", d), Value: e.T("problems.count", l.solvedOf(places), len(places)),
 		}, 56)
 		if d != open {

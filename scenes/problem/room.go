@@ -182,7 +182,7 @@ func where(sq rules.Square) (set rules.Set) {
 }
 
 // reading is how long a refutation lies on the board once it has been shown.
-const reading = 4 * time.Second
+const reading = 5 * time.Second
 
 // Update implements Scene.
 func (r *Room) Update() bool {
