@@ -165,6 +165,10 @@ var scenesSeen = []struct {
 		d.Wait(time.Second)
 		d.MirrorClick("learn")
 	}},
+	{"shelf-learned", func(d *desk) {
+		d.Host.Kept = map[string]string{"learned": "dao 3 8\ncheckers 9 9\ndamsystem 1 10\n"}
+		d.Stage.Env().Rooms.Leave()
+	}},
 	{"lesson-slide", func(d *desk) {
 		d.Host.Files = learning
 		d.Click("box/damsystem")

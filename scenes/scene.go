@@ -73,7 +73,7 @@ type Rooms interface {
 	Leave()
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
-	// Lessons returns the lessons of a game.
+	// Lessons returns the lessons of a game, nil where the house has none.
 	Lessons(g rules.Game) Scene
 	// Problems returns the problems of a game, those by a ruleset first; "" is the game's default.
 	Problems(g rules.Game, ruleset string) Scene

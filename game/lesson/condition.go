@@ -24,7 +24,7 @@ type arguments uint8
 
 const (
 	none    arguments = iota
-	number            // one number from 1 to 100, or none, which is 1
+	number            // one number from 1 on, or none, which is 1
 	squares           // one square or more
 	moves             // one move or more
 )
@@ -34,44 +34,48 @@ const (
 type condition struct {
 	name  string
 	takes arguments
+	most  int // the highest number
 	holds func(t *try, args []string) bool
 }
+
+// maxWin is how many moves of the learner a forced win may take: every reply is tried, in the frame.
+const maxWin = 3
 
 // namedMove is the condition that names moves.
 const namedMove = "play"
 
 // conditions are all there are; docs/lessons.md explains each.
 var conditions = [...]condition{
-	{namedMove, moves, (*try).isOneOf},
-	{"piece", squares, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.From.String()) }},
-	{"to", squares, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.To.String()) }},
-	{"lands", squares, func(t *try, args []string) bool { return slices.Contains(args, t.lands().String()) }},
-	{"other-piece", none, (*try).isOtherPiece},
-	{"backward", none, (*try).isBackward},
-	{"capture", number, func(t *try, args []string) bool {
+	{namedMove, moves, 0, (*try).isOneOf},
+	{"piece", squares, 0, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.From.String()) }},
+	{"to", squares, 0, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.To.String()) }},
+	{"lands", squares, 0, func(t *try, args []string) bool { return slices.Contains(args, t.lands().String()) }},
+	{"other-piece", none, 0, (*try).isOtherPiece},
+	{"backward", none, 0, (*try).isBackward},
+	{"capture", number, 12, func(t *try, args []string) bool {
 		return t.action.Move.Kind == rules.Capture && t.action.Move.Captured.Len() >= amount(args)
 	}},
-	{"take", squares, (*try).takesAll},
-	{"stops-early", none, (*try).stopsEarly},
-	{"pass", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Pass }},
-	{"huff", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Huff }},
-	{"fault", none, func(t *try, _ []string) bool { return faults(t.after) != rules.Set{} && t.after.Side() != t.side }},
-	{"carried", none, func(t *try, _ []string) bool { return t.lands() != t.action.Move.To }},
-	{"exposed", number, func(t *try, args []string) bool { return t.after.Side() != t.side && mostHit(t.after) >= amount(args) }},
-	{"crown", none, (*try).crowns},
-	{"combat", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Combat }},
-	{"best-fight", none, (*try).isBestFight},
-	{"odds", number, func(t *try, args []string) bool {
+	{"take", squares, 0, (*try).takesAll},
+	{"stops-early", none, 0, (*try).stopsEarly},
+	{"pass", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Pass }},
+	{"huff", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Huff }},
+	{"fault", none, 0, func(t *try, _ []string) bool { return faults(t.after) != rules.Set{} && t.after.Side() != t.side }},
+	{"carried", none, 0, func(t *try, _ []string) bool { return t.lands() != t.action.Move.To }},
+	{"exposed", number, 12, func(t *try, args []string) bool { return t.after.Side() != t.side && mostHit(t.after) >= amount(args) }},
+	{"crown", none, 0, (*try).crowns},
+	{"combat", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Combat }},
+	{"best-fight", none, 0, (*try).isBestFight},
+	{"odds", number, 100, func(t *try, args []string) bool {
 		win, _, _ := t.odds(t.action.Move)
 		return t.action.Move.Kind == rules.Combat && 100*win >= float64(amount(args))
 	}},
-	{"risk", number, func(t *try, args []string) bool {
+	{"risk", number, 100, func(t *try, args []string) bool {
 		return t.after.Side() != t.side && 100*bestOddsIn(t.after) >= float64(amount(args))
 	}},
-	{"win", number, func(t *try, args []string) bool { return forced(t.after, t.side, amount(args)-1) }},
-	{"lets-win", none, func(t *try, _ []string) bool { return canWin(t.after, t.side.Other()) }},
-	{"threat", none, (*try).threatens},
-	{"shot", number, func(t *try, args []string) bool { return t.shoots(amount(args)) }},
+	{"win", number, maxWin, func(t *try, args []string) bool { return forced(t.after, t.side, amount(args)-1) }},
+	{"lets-win", none, 0, func(t *try, _ []string) bool { return canWin(t.after, t.side.Other()) }},
+	{"threat", none, 0, (*try).threatens},
+	{"shot", number, 12, func(t *try, args []string) bool { return t.shoots(amount(args)) }},
 }
 
 // find returns the condition of a name and whether it is turned around.
@@ -96,7 +100,7 @@ func checkCondition(g lessons.Goal) error {
 	case none:
 		bad = len(g.Args) > 0
 	case number:
-		bad = len(g.Args) > 1 || amount(g.Args) < 1 || amount(g.Args) > 100
+		bad = len(g.Args) > 1 || amount(g.Args) < 1 || amount(g.Args) > c.most
 	case squares:
 		bad = len(g.Args) == 0 || slices.ContainsFunc(g.Args, func(text string) bool {
 			_, err := rules.ParseSquare(text)

@@ -18,6 +18,7 @@ type watch struct {
 // seen is one action of a match with what lies on the table after it.
 type seen struct {
 	match.Event
+	game  rules.Game
 	side  rules.Side // the learner
 	after rules.Position
 }
@@ -34,30 +35,41 @@ func (e seen) fought(won rules.Side) bool {
 	return last > 0 && e.Side == won || last < 0 && e.Side != won
 }
 
+// threatened reports whether the opponent would win at once, were it not the learner's turn.
+func (e seen) threatened() bool {
+	if e.after.Side() != e.side {
+		return false
+	}
+	p, ok := turned(e.game, e.after)
+	return ok && canWin(p, e.side.Other())
+}
+
 // event is something in a match of which a coach may speak.
 type event struct {
 	name     string
+	now      bool // it is about what lies on the table, not about what was played before that
 	happened func(e seen) bool
 }
 
 // events are all there are, in the order in which one is preferred; docs/lessons.md explains each.
 var events = [...]event{
-	{"crowned", func(e seen) bool { return e.Crowned && e.mine() }},
-	{"crowned-against", func(e seen) bool { return e.Crowned && !e.mine() }},
-	{"huffed", func(e seen) bool { return e.Kind == rules.Huff && !e.mine() }},
-	{"huff", func(e seen) bool { return e.Kind == rules.Huff && e.mine() }},
-	{"can-huff", func(e seen) bool { return !e.mine() && e.Faults != rules.Set{} }},
-	{"fault", func(e seen) bool { return e.mine() && e.Faults != rules.Set{} }},
-	{"tie", func(e seen) bool {
+	{"crowned", false, func(e seen) bool { return e.Crowned && e.mine() }},
+	{"crowned-against", false, func(e seen) bool { return e.Crowned && !e.mine() }},
+	{"huffed", false, func(e seen) bool { return e.Kind == rules.Huff && !e.mine() }},
+	{"huff", false, func(e seen) bool { return e.Kind == rules.Huff && e.mine() }},
+	{"can-huff", true, func(e seen) bool { return !e.mine() && e.Faults != rules.Set{} }},
+	{"fault", false, func(e seen) bool { return e.mine() && e.Faults != rules.Set{} }},
+	{"tie", false, func(e seen) bool {
 		return slices.ContainsFunc(e.Fights, func(f match.Fight) bool { return len(f.Rolls) > 1 })
 	}},
-	{"fight-won", func(e seen) bool { return e.fought(e.side) }},
-	{"fight-lost", func(e seen) bool { return e.fought(e.side.Other()) }},
-	{"captured", func(e seen) bool { return e.Kind == rules.Capture && e.mine() }},
-	{"lost", func(e seen) bool { return e.Kind == rules.Capture && !e.mine() }},
-	{"can-win", func(e seen) bool { return canWin(e.after, e.side) }},
-	{"can-capture", func(e seen) bool { return e.after.Side() == e.side && mostTaken(e.after) > 0 }},
-	{"can-fight", func(e seen) bool { return e.after.Side() == e.side && bestOddsIn(e.after) > 0 }},
+	{"fight-won", false, func(e seen) bool { return e.fought(e.side) }},
+	{"fight-lost", false, func(e seen) bool { return e.fought(e.side.Other()) }},
+	{"captured", false, func(e seen) bool { return e.Kind == rules.Capture && e.mine() }},
+	{"taken", false, func(e seen) bool { return e.Kind == rules.Capture && !e.mine() }},
+	{"can-win", true, func(e seen) bool { return canWin(e.after, e.side) }},
+	{"threatened", true, func(e seen) bool { return e.threatened() }},
+	{"can-capture", true, func(e seen) bool { return e.after.Side() == e.side && mostTaken(e.after) > 0 }},
+	{"can-fight", true, func(e seen) bool { return e.after.Side() == e.side && bestOddsIn(e.after) > 0 }},
 }
 
 // ends are the ways in which a match of a lesson ends: by the rules, or "stopped" by the coach.
@@ -107,8 +119,12 @@ func (s *Session) Watch() lessons.Said {
 		if said.Text == "" || s.watch.said[e.name] {
 			continue
 		}
-		for ply := from; ply < s.match.Ply(); ply++ {
-			if e.happened(seen{s.match.Describe(ply), s.side, s.match.At(ply + 1)}) {
+		first := from
+		if e.now {
+			first = max(from, s.match.Ply()-1)
+		}
+		for ply := first; ply < s.match.Ply(); ply++ {
+			if e.happened(seen{s.match.Describe(ply), s.course.Game, s.side, s.match.At(ply + 1)}) {
 				if s.watch.said == nil {
 					s.watch.said = map[string]bool{}
 				}

@@ -10,8 +10,6 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kiosk"
-	"ludotheque/scenes/lesson"
-	"ludotheque/scenes/problem"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -36,6 +34,14 @@ type Tables interface {
 	Show(e *scenes.Env, m *match.Match) scenes.MatchScene
 	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
+}
+
+// Studies makes the scenes in which a game is studied. Tables that are no Studies make a house without them.
+type Studies interface {
+	// Lessons returns the lessons of a game.
+	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
+	// Problems returns the problems of a game, those by a ruleset first.
+	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
 }
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
@@ -192,11 +198,19 @@ func (h *House) Leave() {
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 
 // Lessons implements Rooms.
-func (h *House) Lessons(g rules.Game) scenes.Scene { return lesson.New(h.env, g) }
+func (h *House) Lessons(g rules.Game) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Lessons(h.env, g)
+	}
+	return nil
+}
 
 // Problems implements Rooms.
 func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
-	return problem.New(h.env, g, ruleset)
+	if s, ok := h.tables.(Studies); ok {
+		return s.Problems(h.env, g, ruleset)
+	}
+	return nil
 }
 
 // Table implements Rooms.

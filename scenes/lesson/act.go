@@ -80,8 +80,8 @@ func (r *Room) try(c table.Chosen) bool {
 	if text == "" {
 		text = r.env.T("lessons.right")
 	}
+	r.answer, r.coming = answer{}, &answer{kind: well, text: text}
 	r.board.ShowFrom(a.Ply, c)
-	r.tell(answer{kind: well, text: text})
 	r.focusMain()
 	return true
 }

@@ -21,6 +21,7 @@ type layout struct {
 	fight   ui.Rect
 	bar     ui.Rect // the ground of the buttons, below the board
 	buttons ui.Rect
+	stacked bool // the buttons stand one above the other
 }
 
 // Measures of the room, dp.
@@ -29,6 +30,8 @@ const (
 	dotsHigh = 24
 	barHigh  = 72
 	nub      = 10 // of a card that points at the board
+	// The least that the words get in height below the board, and in width beside it.
+	leastWords, leastPanel = 104, 140
 )
 
 // Layout implements Scene.
@@ -55,8 +58,15 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if r.answer.kind != silent {
 		dst = append(dst, ui.Control{ID: "answer", Role: ui.Status, Label: r.answer.said(), Rect: l.answer, Clip: l.view, Custom: true})
 	}
+	first := len(dst)
 	dst = r.board.AppendFight(dst, l.fight)
+	for i := first; i < len(dst); i++ {
+		dst[i].Clip = l.view
+	}
 	list := r.buttons()
+	if l.stacked {
+		return sheet.AppendRow(dst, l.buttons, 1, false, list...)
+	}
 	return sheet.AppendRow(dst, l.buttons, len(list), false, list...)
 }
 
@@ -73,8 +83,11 @@ func (r *Room) layBeside(f ui.Frame) {
 	l := &r.lay
 	margin := min(max(min(f.W, f.H)*0.05, 6), 48)
 	high := f.H - 2*margin - f.Safe.Top - f.Safe.Bottom
-	least := min(max(f.W*0.3, 300), f.W*0.46)
 	left, right := margin+f.Safe.Left, f.W-margin-f.Safe.Right
+	least := min(max(f.W*0.3, 300), f.W*0.46)
+	if f.Tiny() { // the board comes first
+		least = min(least, max(right-left-r.board.Width(high)-margin, leastPanel))
+	}
 	width := min(max(right-left-r.board.Width(high)-margin, least), 420)
 	l.panel = ui.Rect{X: right - width, Y: f.Safe.Top + margin, W: width, H: high}
 	l.area = ui.Rect{X: left, Y: l.panel.Y, W: l.panel.X - margin - left, H: high}
@@ -94,7 +107,12 @@ func (r *Room) layBeside(f ui.Frame) {
 		y += 12 + l.heading.H + 8
 	}
 	bottom := l.panel.Y + high - in
-	l.buttons = ui.Rect{X: x, Y: bottom - ui.RowHeight, W: w, H: ui.RowHeight}
+	l.stacked = w < 200
+	rows := ui.RowHeight
+	if l.stacked {
+		rows = len(r.buttons())*(44+ui.Gap) - ui.Gap
+	}
+	l.buttons = ui.Rect{X: x, Y: bottom - float64(rows), W: w, H: float64(rows)}
 	l.view = ui.Rect{X: x - nub, Y: y + 4, W: w + 2*nub, H: l.buttons.Y - ui.Gap - y - 4}
 }
 
@@ -121,7 +139,7 @@ func (r *Room) layBelow(f ui.Frame) {
 	if f.W >= 480 {
 		side = margin
 	}
-	high := min(r.board.Height(f.W-2*side), room*0.62)
+	high := min(r.board.Height(f.W-2*side), max(room*0.62, room-leastWords))
 	l.area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
 	l.view = ui.Rect{X: margin - nub, Y: y + high + 4, W: f.W - 2*margin + 2*nub, H: l.bar.Y - y - high - 4}
 }

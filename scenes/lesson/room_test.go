@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -54,7 +54,7 @@ type pupil struct{ *scenetest.Desk }
 // learn opens the lessons of a game from its set-up, without motion, so that a test need not wait.
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *pupil {
 	t.Helper()
-	d := &pupil{scenetest.Sit(t, table.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &pupil{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -74,7 +74,7 @@ func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt"
 func (d *pupil) open(game string) {
 	d.T.Helper()
 	if d.Has("box/" + game) { // the set-up is there at once where the address asks for it
-		d.Click("box/" + game)
+		d.MirrorClick("box/" + game)
 	}
 	d.MirrorClick("learn")
 	d.Wait(200 * time.Millisecond)

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/problem"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -41,7 +41,7 @@ type solver struct{ *scenetest.Desk }
 // solve opens the problems of a game from its set-up, without motion, so that a test need not wait.
 func solve(t *testing.T, game string, prepare func(*platform.Mem)) *solver {
 	t.Helper()
-	d := &solver{scenetest.Sit(t, table.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &solver{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -269,7 +269,7 @@ func TestFilesThatDoNotCome(t *testing.T) {
 
 // TestFormsFit holds the list of every game's problems.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, table.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }

@@ -110,9 +110,9 @@ func (s *Sheet) click(ev ui.Event) bool {
 	case "resume":
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "learn":
-		e.Stage.Push(e.Rooms.Lessons(s.game))
+		s.study(e.Rooms.Lessons(s.game))
 	case "problems":
-		e.Stage.Push(e.Rooms.Problems(s.game, s.sitting.ruleset))
+		s.study(e.Rooms.Problems(s.game, s.sitting.ruleset))
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
@@ -137,6 +137,13 @@ func (s *Sheet) click(ev ui.Event) bool {
 		return false
 	}
 	return true
+}
+
+// study opens a room in which the game is studied, where the house has it.
+func (s *Sheet) study(room scenes.Scene) {
+	if room != nil {
+		s.env.Stage.Push(room)
+	}
 }
 
 // choose takes an answer.

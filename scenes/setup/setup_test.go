@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
@@ -21,7 +22,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // atSetup opens the set-up of a game with somebody to think for the computer.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Desk {
 	t.Helper()
-	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, prepare)
+	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, prepare)
 	d.Stage.Env().Thinker = scenetest.Mute{}
 	d.Click("box/" + game)
 	d.Wait(time.Second)
@@ -67,6 +68,32 @@ func TestLevelByEveryHand(t *testing.T) {
 	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "level", Num: 5})
 	d.Wait(0)
 	level(5, "the mirror")
+}
+
+// TestTheWayToTheLessons offers them to whoever has neither played nor learned, and tells the others how far they are.
+func TestTheWayToTheLessons(t *testing.T) {
+	for _, c := range []struct {
+		kept  map[string]string
+		label string
+		value string
+	}{
+		{nil, "setup.learn-first", ""},
+		{map[string]string{"learned": "checkers 2 8\n"}, "setup.learn-first", ""},
+		{map[string]string{"learned": "dao 0 8\n"}, "setup.learn-first", "0 leçon apprise sur 8"},
+		{map[string]string{"learned": "dao 2 8\n"}, "setup.learn", "2 leçons apprises sur 8"},
+		{map[string]string{"learned": "dao x 8\ndao 9 8\ndao\n"}, "setup.learn-first", ""},
+		{map[string]string{"match-dao": "ludotheque 1\ngame dao\nmoves 1\n1. a1-a3\n"}, "setup.learn", ""},
+	} {
+		d := atSetup(t, "dao", func(m *platform.Mem) { m.Kept = c.kept })
+		if got := d.Control("learn"); got.Label != d.Stage.Env().T(c.label) || got.Value != c.value {
+			t.Errorf("%v: %q, %q; want %s, %q", c.kept, got.Label, got.Value, c.label, c.value)
+		}
+		d.Click("learn")
+		d.Wait(time.Second)
+		if title := d.Stage.Top().Title(); !strings.HasPrefix(title, d.Stage.Env().T("lessons.title", "Dao")) {
+			t.Errorf("the way leads to %q", title)
+		}
+	}
 }
 
 // TestSittingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
@@ -171,7 +198,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 
 // TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
-	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d := scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, nil)
 	d.Click("box/damsystem")
 	d.Wait(time.Second)
 	d.Click("more")

@@ -67,19 +67,35 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
 	}
 }
 
-// paintLearned shows at the end of the name's line how many lessons are done, where there is room beside the name.
+// learned is how many lessons of a box are done, as it is painted.
+func (b *box) learned() string { return strconv.Itoa(b.done) + "/" + strconv.Itoa(b.lessons) }
+
+// onLids reports whether the lessons that are done stand on the lids, since some name leaves them no room.
+func (s *Shelf) onLids(c *ui.Canvas) bool {
+	for i := range s.boxes {
+		b := &s.boxes[i]
+		in, _ := s.words(b)
+		if b.done > 0 && c.Measure(s.lay.name, s.env.T(words.GameName(b.game.ID())))+c.Measure(ui.Caption, b.learned())+36 > in.W {
+			return true
+		}
+	}
+	return false
+}
+
+// paintLearned shows how many lessons are done: at the end of the name's line, or on the lid's corner.
 func (s *Shelf) paintLearned(c *ui.Canvas, b *box, in ui.Rect) {
 	if b.done == 0 {
 		return
 	}
-	text := strconv.Itoa(b.done) + "/" + strconv.Itoa(b.lessons)
-	w := c.Measure(ui.Caption, text)
-	if c.Measure(s.lay.name, s.env.T(words.GameName(b.game.ID())))+w+40 > in.W {
-		return
-	}
+	text := b.learned()
+	w, t := c.Measure(ui.Caption, text), s.env.Theme
 	line := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}
-	c.TextIn(ui.Caption, text, line, ui.End, s.env.Theme.TextDim)
-	c.Icon("learn", in.X+in.W-w-14, in.Y+line.H/2, 18, s.env.Theme.Accent)
+	if s.onLids(c) {
+		line = ui.Rect{X: b.rect.X + b.rect.W - w - 48, Y: b.rect.Y + 6, W: w + 34, H: 24}
+		c.RoundRect(ui.Rect{X: line.X, Y: line.Y, W: line.W + 8, H: line.H}, 12, t.Sheet, t.ButtonBorder)
+	}
+	c.TextIn(ui.Caption, text, line, ui.End, t.TextDim)
+	c.Icon("learn", line.X+line.W-w-14, line.Y+line.H/2, 18, t.Accent)
 }
 
 // words is where the words on a box stand, and whether there is room for more than its name.

@@ -1,0 +1,208 @@
+//go:build !js
+
+package lessons
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"ludotheque/rules/catalog"
+)
+
+var languages = []string{"fr", "en"}
+
+// games returns the games that have lessons.
+func games(t *testing.T) (list []string) {
+	t.Helper()
+	for name := range Files() {
+		game, ok := strings.CutPrefix(strings.TrimSuffix(name, ".txt"), "lessons-fr-")
+		if !ok {
+			continue
+		}
+		if _, known := catalog.Find(game); !known {
+			t.Errorf("%s: there is no such game", name)
+		}
+		list = append(list, game)
+	}
+	if len(Files()) != len(languages)*len(list) || len(list) == 0 {
+		t.Errorf("%d files for %d games", len(Files()), len(list))
+	}
+	slices.Sort(list)
+	return list
+}
+
+func course(t *testing.T, lang, game string) []Lesson {
+	t.Helper()
+	name := FileName(lang, game)
+	data, ok := Files()[name]
+	if !ok {
+		t.Fatalf("there is no %s", name)
+	}
+	list, err := Parse(name, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestLanguagesAgree holds the languages to the same lessons in all but words.
+func TestLanguagesAgree(t *testing.T) {
+	for _, game := range games(t) {
+		first, other := course(t, languages[0], game), course(t, languages[1], game)
+		if len(first) != len(other) {
+			t.Errorf("%s: %d lessons and %d", game, len(first), len(other))
+			continue
+		}
+		for i := range first {
+			a, b := wordless(first[i]), wordless(other[i])
+			for k := range a.Steps {
+				if k < len(b.Steps) && !reflect.DeepEqual(a.Steps[k], b.Steps[k]) {
+					t.Errorf("%s %s: the steps of line %d differ:\n%+v\n%+v", game, a.ID, a.Steps[k].Line, a.Steps[k], b.Steps[k])
+				}
+			}
+			if !reflect.DeepEqual(a, b) {
+				t.Errorf("%s: lesson %s differs in the languages", game, a.ID)
+			}
+		}
+	}
+}
+
+// wordless returns l with every text for the eye replaced by its placeholders, so that those are compared as well.
+func wordless(l Lesson) Lesson {
+	braces := regexp.MustCompile(`\{[^{}]*\}`)
+	cut := func(text string) string {
+		if text == "" {
+			return ""
+		}
+		names := braces.FindAllString(text, -1)
+		slices.Sort(names)
+		return "text" + strings.Join(names, "")
+	}
+	l.Title = cut(l.Title)
+	l.Steps = slices.Clone(l.Steps)
+	for i := range l.Steps {
+		each(&l.Steps[i], cut)
+	}
+	return l
+}
+
+// each replaces every text of a step.
+func each(s *Step, change func(string) string) {
+	s.Say, s.Wrong, s.Refused = slices.Clone(s.Say), slices.Clone(s.Wrong), slices.Clone(s.Refused)
+	for i := range s.Say {
+		s.Say[i] = change(s.Say[i])
+	}
+	s.Do, s.Else, s.Hint, s.Right = change(s.Do), change(s.Else), change(s.Hint), change(s.Right)
+	for i := range s.Wrong {
+		s.Wrong[i].Text = change(s.Wrong[i].Text)
+	}
+	for i := range s.Refused {
+		s.Refused[i].Text = change(s.Refused[i].Text)
+	}
+	if s.Match != nil {
+		m := *s.Match
+		m.On, m.Ends = slices.Clone(m.On), slices.Clone(m.Ends)
+		for _, list := range [][]Said{m.On, m.Ends} {
+			for i := range list {
+				list[i].Text = change(list[i].Text)
+			}
+		}
+		s.Match = &m
+	}
+}
+
+// TestTypography holds French to its no-break spaces, and both languages to curved apostrophes.
+func TestTypography(t *testing.T) {
+	for _, lang := range languages {
+		for _, game := range games(t) {
+			for _, l := range course(t, lang, game) {
+				check := func(text string) string {
+					if fault := typographyFault(lang, text); fault != "" {
+						t.Errorf("%s %s %s: %s in %q", lang, game, l.ID, fault, text)
+					}
+					return text
+				}
+				check(l.Title)
+				for i := range l.Steps {
+					each(&l.Steps[i], check)
+				}
+			}
+		}
+	}
+}
+
+func typographyFault(lang, text string) string {
+	switch {
+	case strings.ContainsAny(text, `'"`) || strings.Contains(text, "...") || strings.Contains(text, "  "):
+		return "a straight quote, three dots or two spaces"
+	case strings.ContainsAny(text, "¦|") || strings.HasPrefix(text, " "):
+		return "a stray bar"
+	case lang == "fr" && regexp.MustCompile(`[^\x{202f}][;!?%]|[^\x{a0}]:|«[^\x{a0}]|[^\x{a0}]»`).MatchString(text):
+		return "no no-break space"
+	case lang == "fr" && regexp.MustCompile(`\x{a0}: \p{Lu}\p{Ll}*[^\p{Ll} :]`).MatchString(text):
+		return "a capital after a colon"
+	case lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
+		return "a space before a sign"
+	}
+	return ""
+}
+
+// maxCard is how many characters the coach's card has room for on a phone, and maxAnswer that of an answer.
+const (
+	maxCard   = 320
+	maxAnswer = 170
+	maxTitle  = 32
+)
+
+// TestSizes holds every text to the room it has.
+func TestSizes(t *testing.T) {
+	for _, lang := range languages {
+		for _, game := range games(t) {
+			for _, l := range course(t, lang, game) {
+				if n := utf8.RuneCountInString(l.Title); n > maxTitle {
+					t.Errorf("%s %s %s: a title of %d characters", lang, game, l.ID, n)
+				}
+				for _, s := range l.Steps {
+					if n := utf8.RuneCountInString(strings.Join(s.Say, "\n") + "\n" + s.Do); n > maxCard {
+						t.Errorf("%s %s, line %d: %d characters", lang, game, s.Line, n)
+					}
+					s.Say, s.Do = nil, ""
+					each(&s, func(text string) string {
+						if n := utf8.RuneCountInString(text); n > maxAnswer {
+							t.Errorf("%s %s, line %d: an answer of %d characters: %s", lang, game, s.Line, n, text)
+						}
+						return text
+					})
+				}
+			}
+		}
+	}
+}
+
+// TestWhatIsTaught holds every game to six lessons by its usual rules, one for each other ruleset, and a match at the end.
+func TestWhatIsTaught(t *testing.T) {
+	for _, game := range games(t) {
+		g, _ := catalog.Find(game)
+		count := map[string]int{}
+		list := course(t, "fr", game)
+		for _, l := range list {
+			count[l.Rulesets[0]]++
+			if len(l.Steps) > 6 {
+				t.Errorf("%s %s: %d steps are more than three minutes", game, l.ID, len(l.Steps))
+			}
+		}
+		for i, r := range g.Rulesets() {
+			if n := count[r.ID]; i == 0 && (n < 6 || n > 10) || i > 0 && n < 1 {
+				t.Errorf("%s: %d lessons by %s", game, n, r.ID)
+			}
+		}
+		last := list[len(list)-1]
+		if last.Steps[len(last.Steps)-1].Match == nil {
+			t.Errorf("%s does not end with a match", game)
+		}
+	}
+}

@@ -1,0 +1,260 @@
+//go:build !js
+
+package lesson
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/lessons"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// everyStep calls f at every step of every lesson in every language and ruleset. again sits down to the step anew.
+func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Session)) {
+	t.Helper()
+	steps := 0
+	for name, data := range lessons.Files() {
+		lang, id, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(name, "lessons-"), ".txt"), "-")
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatalf("%s is of no game", name)
+		}
+		c, err := Load(g, name, data)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for i, l := range c.Lessons {
+			for _, ruleset := range l.Rulesets {
+				for k := range l.Steps {
+					steps++
+					t.Run(fmt.Sprintf("%s/%s/%s/%d/%s", lang, id, l.ID, k, ruleset), func(t *testing.T) {
+						f(t, lang, func() *Session {
+							s, err := c.Begin(i, k, ruleset)
+							if err != nil {
+								t.Fatal(err)
+							}
+							return s
+						})
+					})
+				}
+			}
+		}
+	}
+	if steps < 100 {
+		t.Errorf("%d steps in all", steps)
+	}
+}
+
+// look tells the oracle of a move.
+func look(s *Session, m rules.Move) looked {
+	l := looked{before: s.Position(), m: m, side: s.Side()}
+	r := rules.Result{}
+	for _, text := range slices.Concat(s.Step().Solution, s.Step().Dice) {
+		a, err := rules.ParseAction(l.before, text)
+		if err != nil {
+			panic(err)
+		}
+		if slices.Contains(s.Step().Solution, text) {
+			l.solutions = append(l.solutions, a.Move)
+		}
+		if a.Move == m {
+			r = a.Result
+		}
+	}
+	if m.Kind == rules.Combat && r.N == 0 {
+		var p float64
+		for _, w := range l.before.AppendResults(nil, m) {
+			if w.P > p {
+				r, p = w.Result, w.P
+			}
+		}
+	}
+	after, err := l.before.Play(m, r)
+	if err != nil {
+		panic(err)
+	}
+	l.after = after
+	return l
+}
+
+func gameOf(p rules.Position) rules.Game {
+	for _, g := range catalog.All() {
+		if again, err := g.Parse(p.Ruleset(), p.String()); err == nil && again == p {
+			return g
+		}
+	}
+	panic("a position of no game")
+}
+
+// TestSolutions plays every lesson through by its own solutions: each is judged right, the reply follows whole, and the next
+// step is the one that its text begins with.
+func TestSolutions(t *testing.T) {
+	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
+		s := again()
+		for _, text := range s.Step().Solution {
+			s = again()
+			a, err := rules.ParseAction(s.Position(), text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := s.Judge(a.Move)
+			if !got.Right || got.Action.String() != a.String() || len(got.Replies) != len(s.Step().Reply) || !s.Met() {
+				t.Fatalf("%s: %+v", text, got)
+			}
+			if strings.ContainsAny(got.Text, "{}") {
+				t.Errorf("%s: a brace in %q", text, got.Text)
+			}
+			if s.Judge(a.Move).Right {
+				t.Error("a step that is met judges on")
+			}
+		}
+		if s.Shows() {
+			if a := s.Show(); len(a.Replies) != len(s.Step().Reply) {
+				t.Errorf("shows %v", a.Replies)
+			}
+		}
+		at, of := s.Place()
+		playing := s.Playing()
+		if more := s.Advance(); more != (at+1 < of) || s.Whole() == playing {
+			t.Errorf("after the step: more %t, whole %t", more, s.Whole())
+		}
+	})
+}
+
+// TestSkipping holds a skipped step to the position of one that was solved.
+func TestSkipping(t *testing.T) {
+	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
+		s, skipped := again(), again()
+		if !s.Asks() {
+			return
+		}
+		s.Judge(s.Solution().Move)
+		s.Advance()
+		if skipped.Advance(); skipped.Whole() {
+			t.Error("a skipped step counts as met")
+		}
+		if at, _ := s.Place(); s.Step().Position == "" && at > 0 && skipped.Position() != s.Position() && skipped.Met() == s.Met() {
+			t.Errorf("skipped to %s, solved to %s", skipped.Position(), s.Position())
+		}
+	})
+}
+
+// TestEveryMove tries every legal move at every step that asks for one.
+func TestEveryMove(t *testing.T) {
+	everyStep(t, func(t *testing.T, lang string, again func() *Session) {
+		s := again()
+		if !s.Asks() {
+			return
+		}
+		rights, used := 0, map[int]bool{}
+		for _, m := range s.Match().AppendMoves(nil) {
+			s = again()
+			l := look(s, m)
+			before := s.Position()
+			got := s.Judge(m)
+			want := !slices.ContainsFunc(s.Step().Goals, func(g lessons.Goal) bool { return !l.yes(g.Name, g.Args) })
+			switch {
+			case got.Right != want:
+				t.Errorf("%s is judged %t", m, got.Right)
+			case got.Right:
+				rights++
+				if m.Kind == rules.Combat && len(got.Action.Dice) == 0 || len(got.Replies) != len(s.Step().Reply) {
+					t.Errorf("%s: dice %v, replies %v", m, got.Action.Dice, got.Replies)
+				}
+			default:
+				if s.Position() != before || s.Met() {
+					t.Errorf("%s is wrong and changes something", m)
+				}
+				holdAnswer(t, lang, s, l, got, used)
+			}
+		}
+		if n := len(s.lesson.Steps); rights == 0 || rights > 1 && s.at+1 < n && s.lesson.Steps[s.at+1].Position == "" {
+			t.Errorf("%d right moves, and the next step goes on", rights)
+		}
+		for i, w := range s.Step().Wrong {
+			if !used[i] {
+				t.Errorf("line %d: no move is answered by %v", s.Step().Line, w.Kind)
+			}
+		}
+	})
+}
+
+// holdAnswer holds the answer to a wrong move to the kinds that the step lists.
+func holdAnswer(t *testing.T, lang string, s *Session, l looked, got Answer, used map[int]bool) {
+	t.Helper()
+	if got.Text == "" || strings.ContainsAny(got.Text, "{}?") && strings.Contains(got.Text, "{") || got.Refusal.Code != rules.Legal {
+		t.Errorf("%s is answered %+v", l.m, got)
+	}
+	for i, w := range s.Step().Wrong {
+		if l.yes(w.Kind.Name, w.Kind.Args) {
+			used[i] = true
+			if got.Kind != w.Kind.Name {
+				t.Errorf("%s is answered as %q, want %q", l.m, got.Kind, w.Kind.Name)
+			}
+			got.Kind = ""
+			break
+		}
+	}
+	if got.Kind != Else && got.Kind != "" {
+		t.Errorf("%s is answered as %q and is not", l.m, got.Kind)
+	}
+	for _, c := range claims {
+		if regexp.MustCompile(c.says[lang]).MatchString(got.Text) && !l.yes(c.name, nil) {
+			t.Errorf("%s is answered %q, but is not %s", l.m, got.Text, c.name)
+		}
+	}
+}
+
+// claims are words that only some moves may be answered with.
+var claims = []struct {
+	says map[string]string
+	name string
+}{
+	{map[string]string{"fr": "reprend|prendrait|pourrait (vous )?prendre|pourraient prendre|sauterait|repris\\b|vous prend|à portée de|attaquerait|attaque c3", "en": "recaptures|would capture|could capture(,| you|\\.)|would jump|would attack|within reach|attacks c3"}, "exposed"},
+	{map[string]string{"fr": "(foncés|clairs) (gagnent|gagneraient)", "en": "(dark|light) (still )?wins|would win"}, "lets-win"},
+	{map[string]string{"fr": "(est|sont) fautifs?", "en": "(is|are) at fault"}, "fault"},
+	{map[string]string{"fr": "C’est paré|^Paré", "en": "^Parried"}, "no-lets-win"},
+	{map[string]string{"fr": "^\\d+ chances", "en": "^(Only )?\\d+ chances"}, "combat"},
+	{map[string]string{"fr": "C’est une prise", "en": "That is a capture"}, "capture"},
+}
+
+// TestIllegalMoves tries pairs of squares that the rules refuse at every step.
+func TestIllegalMoves(t *testing.T) {
+	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
+		s := again()
+		if !s.Asks() {
+			return
+		}
+		met := map[string]bool{}
+		refused := 0
+		for from := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
+			for to := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
+				r := s.Match().Refusal(from, to)
+				if r.Code == rules.Legal {
+					continue
+				}
+				refused++
+				got := s.Refused(r, from, to)
+				listed := slices.ContainsFunc(s.Step().Refused, func(x lessons.Refused) bool { return x.Code == r.Code.String() })
+				if got.Refusal != r || got.Right || (got.Text != "") != listed || strings.ContainsAny(got.Text, "{}") {
+					t.Fatalf("%s-%s: %+v", from, to, got)
+				}
+				met[r.Code.String()] = true
+			}
+		}
+		if refused == 0 {
+			t.Error("nothing is refused")
+		}
+		for _, r := range s.Step().Refused {
+			if !met[r.Code] {
+				t.Errorf("line %d: nothing is refused with %q", s.Step().Line, r.Code)
+			}
+		}
+	})
+}

@@ -1,0 +1,28 @@
+// Package rooms makes every scene that has a board. The house is handed it; it lies apart from the house, so that the tests
+// of the table can be at home in a house without the others, which are made of its board.
+package rooms
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/problem"
+	"ludotheque/scenes/table"
+)
+
+// Maker makes the scenes that have a board. It implements house.Tables and house.Studies.
+type Maker struct{ table.Maker }
+
+var (
+	_ house.Tables  = Maker{}
+	_ house.Studies = Maker{}
+)
+
+// Lessons implements house.Studies.
+func (Maker) Lessons(e *scenes.Env, g rules.Game) scenes.Scene { return lesson.New(e, g) }
+
+// Problems implements house.Studies.
+func (Maker) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene {
+	return problem.New(e, g, ruleset)
+}
