@@ -81,7 +81,7 @@ const MaxMoves = 64
 type Problem struct {
 	Ruleset string
 	Degree  int    // 1..Degrees
-	Theme   string // a lower-case word: what it is about
+	Theme   string // what it is about, one of Themes
 	Goal    Goal
 	Start   string // the position's text
 	// Line is the solution: the solver's right action, the opponent's longest defence, and so on; it ends with an

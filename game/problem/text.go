@@ -3,6 +3,7 @@ package problem
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -118,7 +119,7 @@ func parseProblem(line string) (p Problem, err error) {
 	if p.Degree, err = strconv.Atoi(head[0]); err != nil || p.Degree < 1 || p.Degree > Degrees {
 		return p, fmt.Errorf("%q is no degree", head[0])
 	}
-	if p.Theme = head[1]; !word(p.Theme) {
+	if p.Theme = head[1]; !slices.Contains(Themes(), p.Theme) {
 		return p, fmt.Errorf("%q is no theme", head[1])
 	}
 	if p.Goal, err = parseGoal(head[2]); err != nil {

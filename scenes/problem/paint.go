@@ -27,8 +27,10 @@ func (r *Room) goalText() string {
 		return r.env.T("problems.goal-win", g.Turns)
 	case g.Aim == problem.Gain:
 		return r.env.T("problems.goal-gain", g.Men, g.Turns)
+	case g.Aim == problem.Save && g.Turns == 1:
+		return r.env.T("problems.goal-save")
 	case g.Aim == problem.Save:
-		return r.env.T("problems.goal-save", g.Turns)
+		return r.env.T("problems.goal-hold", g.Turns)
 	}
 	return r.env.T("problems.goal-odds")
 }

@@ -37,7 +37,7 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		return nil, err
 	}
 	c := &collection{
-		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: want / 6, tell: tell,
+		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
 		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{},
 	}
 	switch start.(type) {
@@ -51,7 +51,7 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
-		c.begins, c.alike = [...]int{2, 3, 4, 6}, want/4
+		c.begins, c.alike = [...]int{2, 3, 4, 6}, max(want/4, 1)
 		err = (&oddsMiner{c, newWeigher(g)}).run(games)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
