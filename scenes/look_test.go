@@ -198,6 +198,31 @@ var scenesSeen = []struct {
 		d.Click("next")
 		d.Wait(time.Second)
 	}},
+	{"problems", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/checkers")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+	}},
+	{"problem", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+		d.Wait(time.Second)
+		d.MirrorClick("problem/0")
+	}},
+	{"problem-wrong", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/checkers")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+		d.Wait(time.Second)
+		d.MirrorClick("problem/1")
+		d.Wait(time.Second)
+		d.Play("d4", "c5")
+		d.Wait(time.Second)
+	}},
 	{"draw", func(d *desk) {
 		d.begin("dao")
 		d.Click("menu")

@@ -75,6 +75,8 @@ type Rooms interface {
 	Setup(g rules.Game) Scene
 	// Lessons returns the lessons of a game, nil where the house has none.
 	Lessons(g rules.Game) Scene
+	// Problems returns the problems of a game, those by a ruleset first; "" is the game's default.
+	Problems(g rules.Game, ruleset string) Scene
 	// Table returns the table of a match, which takes the place of the one that is kept of its game.
 	Table(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.

@@ -6,11 +6,13 @@ import (
 	"maps"
 
 	"ludotheque/assets/lessons"
+	"ludotheque/assets/problems"
 )
 
 // Files returns the files by the names that platform.Host.Fetch takes.
 func Files() map[string][]byte {
 	all := map[string][]byte{}
 	maps.Copy(all, lessons.Files())
+	maps.Copy(all, problems.Files())
 	return all
 }

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/command"
 	"ludotheque/game/match"
+	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -13,7 +14,7 @@ import (
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
-	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-",
+	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -41,6 +42,9 @@ func familyKeys() []string {
 	}
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)
+	}
+	for _, theme := range problem.Themes() {
+		keys = append(keys, Theme(theme))
 	}
 	for _, g := range catalog.All() {
 		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))

@@ -71,5 +71,8 @@ func Head(head uint8) string { return "head.color." + strconv.Itoa(int(head)) }
 // Refusal is the key of the sentence for a refused move; {0} are its squares joined with Or, {1} its Count.
 func Refusal(c rules.Code) string { return "refusal." + c.String() }
 
+// Theme is the key of the sentence that hints at the theme of a problem.
+func Theme(theme string) string { return "problem-theme." + theme }
+
 // Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
 func Ending(e rules.Ending) string { return "ending." + e.String() }

@@ -40,6 +40,8 @@ type Tables interface {
 type Studies interface {
 	// Lessons returns the lessons of a game.
 	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
+	// Problems returns the problems of a game, those by a ruleset first.
+	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
 }
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
@@ -199,6 +201,14 @@ func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 func (h *House) Lessons(g rules.Game) scenes.Scene {
 	if s, ok := h.tables.(Studies); ok {
 		return s.Lessons(h.env, g)
+	}
+	return nil
+}
+
+// Problems implements Rooms.
+func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Problems(h.env, g, ruleset)
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/problem"
 	"ludotheque/scenes/table"
 )
 
@@ -20,3 +21,8 @@ var (
 
 // Lessons implements house.Studies.
 func (Maker) Lessons(e *scenes.Env, g rules.Game) scenes.Scene { return lesson.New(e, g) }
+
+// Problems implements house.Studies.
+func (Maker) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene {
+	return problem.New(e, g, ruleset)
+}

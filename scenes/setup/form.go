@@ -110,7 +110,8 @@ func (s *Sheet) studies() []ui.Control {
 	if s.fresh {
 		learn.Label = e.T("setup.learn-first")
 	}
-	return []ui.Control{learn}
+	problems := ui.Control{ID: "problems", Role: ui.Button, Look: ui.Link, Icon: "hint", Label: e.T("setup.problems")}
+	return []ui.Control{learn, problems}
 }
 
 // fixed is a row that tells what the page around the program has settled.

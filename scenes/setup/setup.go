@@ -111,6 +111,8 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "learn":
 		s.study(e.Rooms.Lessons(s.game))
+	case "problems":
+		s.study(e.Rooms.Problems(s.game, s.sitting.ruleset))
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":

@@ -1,0 +1,159 @@
+//go:build !js
+
+package problems_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/problems"
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/problems/mine"
+)
+
+// sample is how many problems of each ruleset are proved anew by day; at night all are.
+const sample = 4
+
+// read returns the problems of a game.
+func read(t *testing.T, g rules.Game) *problem.Set {
+	t.Helper()
+	s, err := problem.Parse(problems.Files()["problems-"+g.ID()+".bin"])
+	if err != nil || s.Game != g.ID() {
+		t.Fatalf("%s: the problems of %q: %v", g.ID(), s.Game, err)
+	}
+	return s
+}
+
+// TestSound proves problems from nothing but their data and the rules.
+func TestSound(t *testing.T) {
+	rng := rand.New(rand.NewPCG(22, 11))
+	for _, g := range catalog.All() {
+		prover, err := mine.NewProver(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := read(t, g)
+		for _, r := range g.Rulesets() {
+			list := s.Of(r.ID)
+			rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+			if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
+				list = list[:min(sample, len(list))]
+			}
+			for i := range list {
+				if err := prover.Prove(&list[i]); err != nil {
+					t.Errorf("%s %s: %v", g.ID(), r.ID, err)
+				}
+			}
+		}
+	}
+}
+
+// TestPlayable sets up every problem, follows its line and asks for every answer.
+func TestPlayable(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		for i := range s.Problems {
+			a, err := problem.Begin(g, &s.Problems[i])
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			for !a.Done() {
+				for _, m := range problem.Actions(a.Position()) {
+					if v := a.Judge(m); v.Right != (m == a.Solution()) || v.Right && len(v.Answer) > 0 {
+						t.Errorf("%s: %s is judged %+v", s.Problems[i].Start, m, v)
+					}
+				}
+				a.Advance()
+			}
+		}
+	}
+}
+
+// TestNoneAlike finds two problems of which a symmetry of the board makes one, also where the one begins in the other.
+func TestNoneAlike(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		starts := map[string]string{}
+		for _, p := range s.Problems {
+			pos, err := g.Parse(p.Ruleset, p.Start)
+			if err != nil {
+				t.Fatal(err)
+			}
+			key := mine.Alike(g, pos)
+			if other, twice := starts[key]; twice {
+				t.Errorf("%s %s: %s is %s", g.ID(), p.Ruleset, p.Start, other)
+			}
+			starts[key] = p.Start
+		}
+	}
+}
+
+// wanted is how many problems each ruleset of a game has at least, and what they are about.
+var wanted = map[string]struct {
+	count  int
+	themes string
+}{
+	"checkers":  {200, "backward block capture choice crown flying majority quiet sacrifice shot2 shot3"},
+	"damsystem": {200, "backward capture crown flying huff plates quiet sacrifice shot2 shot3"},
+	"dame2000":  {80, "better-fight chain dare decline fight place return stride summit tie"},
+	"dao":       {300, "both corners liberty line save square"},
+}
+
+func TestCounts(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		want := wanted[g.ID()]
+		themes := map[string]bool{}
+		for _, r := range g.Rulesets() {
+			list := s.Of(r.ID)
+			if len(list) < want.count {
+				t.Errorf("%s %s: %d problems, want %d", g.ID(), r.ID, len(list), want.count)
+			}
+			degrees := [problem.Degrees + 1]int{}
+			for _, p := range list {
+				degrees[p.Degree]++
+				themes[p.Theme] = true
+			}
+			if slices.Min(degrees[1:]) < 5 {
+				t.Errorf("%s %s: of the degrees there are %v", g.ID(), r.ID, degrees[1:])
+			}
+		}
+		for _, theme := range strings.Fields(want.themes) {
+			if !themes[theme] {
+				t.Errorf("%s: none about %s", g.ID(), theme)
+			}
+			delete(themes, theme)
+		}
+		if len(themes) > 0 {
+			t.Errorf("%s: themes that nobody wants: %v", g.ID(), themes)
+		}
+	}
+}
+
+// TestWeight bounds what all of them weigh on their way to a page.
+func TestWeight(t *testing.T) {
+	sum := 0
+	for name, data := range problems.Files() {
+		var wire bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&wire, gzip.BestCompression)
+		if _, err := w.Write(data); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s: %d bytes, %d on the wire", name, len(data), wire.Len())
+		sum += wire.Len()
+	}
+	if sum > 80<<10 {
+		t.Errorf("all together weigh %d bytes, want below 80 KB", sum)
+	}
+}

@@ -1,0 +1,173 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The file of a game is lines of text: "problems 1", "game" and its name, then for each ruleset "rules" and its name
+// and a line for each problem:
+//
+//	3 sacrifice win4 1b.../... w 0|k0a1c|xyz.,ab.c
+//
+// degree, theme, goal and position; the line; for each of the solver's actions in it the tries. A place among the legal
+// actions is a digit of base 64, "." is none. With Odds there are as many groups of three as legal actions, the right one
+// among them: the opponent's reply and the chance in two digits of base 64, 0..4095 for 0..1.
+
+const (
+	alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+	none     = '.'
+	version  = "problems 1"
+	// fine is the chance 1.
+	fine = 64*64 - 1
+)
+
+// Append appends the set's text.
+func (s *Set) Append(dst []byte) []byte {
+	dst = append(dst, version+"\ngame "+s.Game+"\n"...)
+	ruleset := ""
+	for _, p := range s.Problems {
+		if p.Ruleset != ruleset {
+			ruleset = p.Ruleset
+			dst = append(dst, "rules "+ruleset+"\n"...)
+		}
+		dst = append(p.append(dst), '\n')
+	}
+	return dst
+}
+
+func (p *Problem) append(dst []byte) []byte {
+	dst = fmt.Appendf(dst, "%d %s %s %s|", p.Degree, p.Theme, p.Goal, p.Start)
+	for _, m := range p.Line {
+		dst = append(dst, letter(m))
+	}
+	for i, tries := range p.Tries {
+		dst = append(dst, "|,"[min(i, 1)])
+		for _, t := range tries {
+			dst = append(dst, letter(t.Reply))
+			if p.Goal.Aim == Odds {
+				n := int(t.Chance*fine + 0.5)
+				dst = append(dst, alphabet[n>>6], alphabet[n&63])
+			}
+		}
+	}
+	return dst
+}
+
+func letter(m uint8) byte {
+	if m == None {
+		return none
+	}
+	return alphabet[m]
+}
+
+// place reads what letter writes.
+func place(c byte) (uint8, error) {
+	if c == none {
+		return None, nil
+	}
+	if i := strings.IndexByte(alphabet, c); i >= 0 {
+		return uint8(i), nil
+	}
+	return None, fmt.Errorf("%q is no move", c)
+}
+
+// Parse reads the file of a game. The error names the line. Whether moves are legal is known when a problem is begun.
+func Parse(data []byte) (*Set, error) {
+	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+	game, ok := "", false
+	if len(lines) > 1 && lines[0] == version {
+		game, ok = strings.CutPrefix(lines[1], "game ")
+	}
+	if !ok || !word(game) {
+		return nil, errors.New("problem: no problems: the file does not begin with its version and game")
+	}
+	s := &Set{Game: game}
+	ruleset := ""
+	for i, line := range lines[2:] {
+		if name, ok := strings.CutPrefix(line, "rules "); ok && word(name) {
+			ruleset = name
+			continue
+		}
+		p, err := parseProblem(line)
+		if err == nil && ruleset == "" {
+			err = errors.New("no ruleset before it")
+		}
+		if err != nil {
+			return nil, fmt.Errorf("problem: line %d: %w", i+3, err)
+		}
+		p.Ruleset = ruleset
+		s.Problems = append(s.Problems, p)
+	}
+	return s, nil
+}
+
+// word reports whether text is a name: lower-case letters, digits, hyphens.
+func word(text string) bool {
+	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
+
+func parseProblem(line string) (p Problem, err error) {
+	parts := strings.Split(line, "|")
+	head := strings.SplitN(parts[0], " ", 4)
+	if len(parts) != 3 || len(head) != 4 {
+		return p, errors.New("want degree, theme, goal and position, then the line and the tries behind |")
+	}
+	if p.Degree, err = strconv.Atoi(head[0]); err != nil || p.Degree < 1 || p.Degree > Degrees {
+		return p, fmt.Errorf("%q is no degree", head[0])
+	}
+	if p.Theme = head[1]; !slices.Contains(Themes(), p.Theme) {
+		return p, fmt.Errorf("%q is no theme", head[1])
+	}
+	if p.Goal, err = parseGoal(head[2]); err != nil {
+		return p, err
+	}
+	if p.Start = head[3]; parts[1] == "" {
+		return p, errors.New("the line is empty")
+	}
+	for i := range len(parts[1]) {
+		m, err := place(parts[1][i])
+		if err != nil || m == None {
+			return p, fmt.Errorf("the line at %d: %q is no move", i+1, parts[1][i])
+		}
+		p.Line = append(p.Line, m)
+	}
+	for _, group := range strings.Split(parts[2], ",") {
+		tries, err := parseTries(group, p.Goal.Aim == Odds)
+		if err != nil {
+			return p, err
+		}
+		p.Tries = append(p.Tries, tries)
+	}
+	return p, nil
+}
+
+// parseTries reads the tries at one turn.
+func parseTries(group string, odds bool) (tries []Try, err error) {
+	width := 1
+	if odds {
+		width = 3
+	}
+	if len(group)%width != 0 || len(group)/width > MaxMoves {
+		return nil, fmt.Errorf("the tries %q: %d letters", group, len(group))
+	}
+	for ; group != ""; group = group[width:] {
+		var t Try
+		if t.Reply, err = place(group[0]); err != nil {
+			return nil, fmt.Errorf("the tries: %w", err)
+		}
+		if odds {
+			high, err1 := place(group[1])
+			low, err2 := place(group[2])
+			if err1 != nil || err2 != nil || high == None || low == None {
+				return nil, fmt.Errorf("the tries: %q is no chance", group[1:3])
+			}
+			t.Chance = float64(int(high)<<6|int(low)) / fine
+		}
+		tries = append(tries, t)
+	}
+	return tries, nil
+}

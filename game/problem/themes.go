@@ -1,0 +1,15 @@
+package problem
+
+// Themes returns what problems can be about; each has a sentence that hints at it (words.Theme).
+func Themes() []string {
+	return []string{
+		// Games of men and kings.
+		"capture", "shot2", "shot3", "backward", "majority", "choice", "crown", "flying", "block", "sacrifice", "quiet",
+		// Damsystem.
+		"huff", "pass", "refuse", "plates", "trap",
+		// Dao.
+		"line", "square", "corners", "liberty", "both", "save",
+		// Dame 2000.
+		"fight", "better-fight", "tie", "dare", "decline", "chain", "summit", "return", "stride", "place",
+	}
+}

@@ -1,0 +1,114 @@
+// Package panel lays out a board with words: beside it in a panel where the frame is wide, below it where it is high, with
+// a row of buttons at the end; and it sets the cards on which the words stand.
+package panel
+
+import "ludotheque/scenes/ui"
+
+// Layout is where the parts are, dp. The words lie in a view that scrolls.
+type Layout struct {
+	Beside  bool // the words stand beside the board rather than below it
+	Panel   ui.Rect
+	Close   ui.Rect
+	Title   ui.Rect
+	Strip   ui.Rect // a narrow line under the title; none in a low frame
+	Place   ui.Rect // a few words: at the end of the title's line, or of the strip
+	Heading ui.Rect // beside the board; below it the heading stands on the first card
+	Area    ui.Rect // where the board may be as large as it fits
+	View    ui.Rect // of the words
+	Bar     ui.Rect // the ground of the buttons, below the board
+	Buttons ui.Rect
+}
+
+// Board tells how wide a board becomes in a height, and how high in a width, dp.
+type Board interface {
+	Width(h float64) float64
+	Height(w float64) float64
+}
+
+// Measures, dp. Nub is how far a card that points at the board reaches toward it.
+const (
+	Nub       = 10
+	headHigh  = 48
+	stripHigh = 24
+	barHigh   = 72
+)
+
+// Lay lays a frame out; heading returns the height of the heading in a width.
+func Lay(f ui.Frame, b Board, heading func(w float64) float64) Layout {
+	if f.Portrait() {
+		return below(f, b)
+	}
+	return beside(f, b, heading)
+}
+
+func beside(f ui.Frame, b Board, heading func(w float64) float64) (l Layout) {
+	l.Beside = true
+	margin := min(max(min(f.W, f.H)*0.05, 6), 48)
+	high := f.H - 2*margin - f.Safe.Top - f.Safe.Bottom
+	least := min(max(f.W*0.3, 300), f.W*0.46)
+	left, right := margin+f.Safe.Left, f.W-margin-f.Safe.Right
+	width := min(max(right-left-b.Width(high)-margin, least), 420)
+	l.Panel = ui.Rect{X: right - width, Y: f.Safe.Top + margin, W: width, H: high}
+	l.Area = ui.Rect{X: left, Y: l.Panel.Y, W: l.Panel.X - margin - left, H: high}
+	in := 24.0
+	if high < 480 {
+		in = 12
+	}
+	x, w, y := l.Panel.X+in, width-2*in, l.Panel.Y+in
+	l.Close = ui.Rect{X: x + w - 44, Y: y, W: 44, H: 44}
+	l.Title = ui.Rect{X: x, Y: y, W: w - 52, H: 44}
+	y += 44
+	if high >= 480 {
+		l.Strip = ui.Rect{X: x, Y: y + 8, W: w, H: stripHigh}
+		l.Place = l.Strip
+		l.Heading = ui.Rect{X: x, Y: y + 20 + stripHigh, W: w, H: heading(w)}
+		y = l.Heading.Y + l.Heading.H + 8
+	}
+	bottom := l.Panel.Y + high - in
+	l.Buttons = ui.Rect{X: x, Y: bottom - ui.RowHeight, W: w, H: ui.RowHeight}
+	l.View = ui.Rect{X: x - Nub, Y: y + 4, W: w + 2*Nub, H: l.Buttons.Y - ui.Gap - y - 4}
+	return l
+}
+
+// below stacks head, board, words and buttons. The board keeps its place whatever there is to say.
+func below(f ui.Frame, b Board) (l Layout) {
+	margin := 16.0
+	if f.W < 360 {
+		margin = 12
+	}
+	y, bar := f.Safe.Top, float64(barHigh)
+	if f.H < 600 {
+		bar = 60
+	}
+	l.Close = ui.Rect{X: margin - 8, Y: y + 2, W: 44, H: 44}
+	l.Place = ui.Rect{X: f.W - margin - 72, Y: y, W: 72, H: headHigh}
+	l.Title = ui.Rect{X: margin + 44, Y: y, W: f.W - 2*margin - 44 - 76, H: headHigh}
+	l.Strip = ui.Rect{X: margin, Y: y + headHigh - 4, W: f.W - 2*margin, H: stripHigh - 4}
+	y += headHigh + stripHigh
+	l.Bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
+	l.Buttons = ui.Rect{X: margin, Y: l.Bar.Y + (bar-ui.RowHeight)/2, W: f.W - 2*margin, H: ui.RowHeight}
+	side := 8.0
+	if f.W >= 480 {
+		side = margin
+	}
+	high := min(b.Height(f.W-2*side), (l.Bar.Y-y)*0.62)
+	l.Area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
+	l.View = ui.Rect{X: margin - Nub, Y: y + high + 4, W: f.W - 2*margin + 2*Nub, H: l.Bar.Y - y - high - 4}
+	return l
+}
+
+// Stack places things of these heights one under the other in the view, from its top down, and hands their places to set
+// in order; a height of 0 is nothing. It returns the height of all.
+func (l *Layout) Stack(heights []float64, set func(i int, at ui.Rect)) (high float64) {
+	y := 8.0
+	if !l.Beside {
+		y += Nub
+	}
+	for i, h := range heights {
+		if h > 0 {
+			set(i, ui.Rect{X: l.View.X + Nub, Y: l.View.Y + y, W: l.View.W - 2*Nub, H: h})
+			y += h + 12
+		}
+	}
+	return y - 4
+}

@@ -1,0 +1,173 @@
+package problem
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// List is the problems of a game by degree, with what is solved, and the problem of the day.
+type List struct {
+	sheet.Sheet
+	*solver
+	degree int // that is open, 0 until somebody chooses
+}
+
+// New returns the problems of a game, those of a ruleset first; "" is the game's default.
+func New(e *scenes.Env, g rules.Game, ruleset string) *List {
+	if !rules.HasRuleset(g, ruleset) {
+		ruleset = g.Rulesets()[0].ID
+	}
+	l := &List{solver: newSolver(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
+	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 560}
+	return l
+}
+
+// Update implements Scene.
+func (l *List) Update() bool {
+	changed := l.load()
+	if changed && l.trouble() != "" {
+		l.env.Stage.Say(l.trouble())
+	}
+	return l.Sheet.Update() || changed
+}
+
+func (l *List) lay(f *sheet.Form) {
+	e := l.env
+	if l.set == nil {
+		if text := l.trouble(); text != "" {
+			f.Text("trouble", text)
+			f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: e.T("thinker.retry"), Primary: true})
+			return
+		}
+		f.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: e.T("problems.waiting")}, ui.RowHeight)
+		return
+	}
+	if l.today() >= 0 {
+		l.layDay(f)
+	}
+	l.layRulesets(f)
+	l.layDegrees(f)
+}
+
+// layDay has the problem of the day and the streak.
+func (l *List) layDay(f *sheet.Form) {
+	e, now := l.env, l.env.Host.Now()
+	ctl := ui.Control{ID: "day", Role: ui.Button, Icon: "play", Label: e.T("problems.day", l.date()), Primary: true}
+	if l.progress.SolvedDay(problem.DayOf(now)) {
+		ctl.Icon, ctl.Primary = "check", false
+		ctl.Label = e.T("problems.day-done", l.date())
+	}
+	f.Grow(ctl, ui.RowHeight)
+	if days := l.progress.Streak(now); days > 0 {
+		f.Text("streak", e.T("problems.streak", days))
+	}
+}
+
+// date is today's date in words of the language.
+func (s *solver) date() string {
+	year, month, day := problem.DayOf(s.env.Host.Now()).Date()
+	return s.env.T("problems.date", twoDigits(day), twoDigits(int(month)), strconv.Itoa(year))
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// layRulesets has the choice of the rules, where there is one.
+func (l *List) layRulesets(f *sheet.Form) {
+	sets := l.game.Rulesets()
+	if len(sets) < 2 || l.env.Visit.Fixed().Ruleset != "" {
+		return
+	}
+	var options []sheet.Option
+	for _, r := range sets {
+		options = append(options, sheet.Option{Value: r.ID, Label: l.env.T(words.RulesetName(l.game.ID(), r.ID))})
+	}
+	f.Radios("rules", l.env.T("problems.rules"), options, l.ruleset)
+}
+
+// layDegrees has a fold for each degree, and in the open one a button for each problem.
+func (l *List) layDegrees(f *sheet.Form) {
+	e := l.env
+	f.Heading("degrees", e.T("problems.degrees"))
+	open := l.open()
+	for d := 1; d <= problem.Degrees; d++ {
+		places, icon := l.of(d), "ring"
+		if len(places) == 0 {
+			continue
+		}
+		if l.solvedOf(places) == len(places) {
+			icon = "check"
+		}
+		f.Grow(ui.Control{
+			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Look: ui.Fold, Icon: icon, Pressed: d == open,
+			Label: e.T("problems.degree", d), Value: e.T("problems.count", l.solvedOf(places), len(places)),
+		}, 56)
+		if d != open {
+			continue
+		}
+		var list []ui.Control
+		for i, at := range places {
+			ctl := ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Text: strconv.Itoa(i + 1), Label: e.T("problems.number", i+1)}
+			if _, ok := l.progress.Solved(&l.set.Problems[at]); ok {
+				ctl.Text, ctl.Label = ctl.Text+"\u00a0✓", e.T("problems.number-done", i+1)
+			}
+			list = append(list, ctl)
+		}
+		f.Grid(max(int(f.W/72), 3), ui.RowHeight, list)
+	}
+}
+
+// open is the degree that lies open: the chosen one, else the first with something left to solve.
+func (l *List) open() int {
+	if l.degree > 0 {
+		return l.degree
+	}
+	for d := 1; d <= problem.Degrees; d++ {
+		if places := l.of(d); l.solvedOf(places) < len(places) {
+			return d
+		}
+	}
+	return problem.Degrees
+}
+
+func (l *List) on(ev ui.Event) {
+	if ev.Kind != ui.Click {
+		return
+	}
+	if ruleset := sheet.Chosen(ev, "rules"); ruleset != "" {
+		l.ruleset, l.degree = ruleset, 0
+		return
+	}
+	name, value, _ := strings.Cut(ev.ID, "/")
+	n, err := strconv.Atoi(value)
+	switch {
+	case name == "retry":
+		l.again()
+	case name == "day":
+		l.begin(l.today(), true)
+	case err != nil:
+	case name == "degree":
+		l.degree = n
+	case name == "problem" && n >= 0 && n < len(l.set.Problems):
+		l.begin(n, false)
+	}
+}
+
+// begin opens a problem; day tells that it is the day's.
+func (s *solver) begin(at int, day bool) {
+	if r := newRoom(s, at, day); r != nil {
+		s.env.Stage.Push(r)
+	}
+}

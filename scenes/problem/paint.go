@@ -1,0 +1,234 @@
+package problem
+
+import (
+	"image/color"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/panel"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// heading names the problem: its degree and number, or the day.
+func (r *Room) heading() string {
+	if r.day {
+		return r.env.T("problems.day", r.date())
+	}
+	return r.env.T("problems.number", r.number(r.at))
+}
+
+// goalText says what is asked.
+func (r *Room) goalText() string {
+	switch g := r.problem().Goal; {
+	case g.Aim == problem.Win:
+		return r.env.T("problems.goal-win", g.Turns)
+	case g.Aim == problem.Gain:
+		return r.env.T("problems.goal-gain", g.Men, g.Turns)
+	case g.Aim == problem.Save && g.Turns == 1:
+		return r.env.T("problems.goal-save")
+	case g.Aim == problem.Save:
+		return r.env.T("problems.goal-hold", g.Turns)
+	}
+	return r.env.T("problems.goal-odds")
+}
+
+// sideText says who is to move.
+func (r *Room) sideText() string {
+	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver()))))
+}
+
+// themeText says what a problem is about.
+func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme)) }
+
+// taskSaid is what is asked, as it is heard.
+func (r *Room) taskSaid() string { return r.sideText() + " " + r.goalText() }
+
+// degreeText names the degree.
+func (r *Room) degreeText() string {
+	return r.env.T("problems.degree", r.problem().Degree)
+}
+
+// Layout implements Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	l, e := &r.lay, r.env
+	*l = layout{Layout: panel.Lay(f, r.board, func(w float64) float64 { return e.Canvas.ParagraphHeight(ui.Title, r.heading(), w) })}
+	r.layWords()
+	r.board.Lay(l.Area)
+	look := ui.Bare
+	if l.Beside {
+		look = ui.Plain
+	}
+	dst = append(dst,
+		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: look, Label: e.T("problems.leave"), Rect: l.Close},
+		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.title(), Rect: l.Title, Custom: true},
+		ui.Control{ID: "place", Role: ui.Text, Label: r.degreeText(), Rect: l.Place, Custom: true})
+	dst = r.board.AppendControls(dst)
+	dst = append(dst,
+		ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: r.heading(), Rect: l.Heading, Custom: true},
+		ui.Control{ID: "task", Role: ui.Text, Label: r.taskSaid(), Rect: l.task, Clip: l.View, Custom: true})
+	if r.answer.kind != silent {
+		dst = append(dst, ui.Control{ID: "answer", Role: ui.Status, Label: r.answer.said(), Rect: l.answer, Clip: l.View, Custom: true})
+	}
+	dst = r.board.AppendFight(dst, l.fight)
+	list := r.buttons()
+	return sheet.AppendRow(dst, l.Buttons, len(list), false, list...)
+}
+
+// layWords stacks what is asked, the answer and the card of a combat in their view.
+func (r *Room) layWords() {
+	l, on := &r.lay, r.env.Canvas
+	w := l.View.W - 2*panel.Nub
+	heights := []float64{r.taskCard().Height(on, w), 0, r.board.FightCard(w, l.View.H)}
+	if r.answer.kind != silent {
+		heights[1] = r.answerCard().Height(on, w)
+	}
+	parts := []*ui.Rect{&l.task, &l.answer, &l.fight}
+	high := l.Stack(heights, func(i int, at ui.Rect) { *parts[i] = at })
+	r.scroll.Set(l.View, high)
+	if r.reveal {
+		r.reveal = false
+		r.scroll.To(min(l.answer.Y+l.answer.H+12-l.View.Y-l.View.H, l.answer.Y-l.View.Y-12))
+	}
+	for _, at := range parts {
+		at.Y -= r.scroll.Offset()
+	}
+}
+
+// buttons are what can be done beside the board, the main one last.
+func (r *Room) buttons() []ui.Control {
+	e := r.env
+	button := func(id, icon, label string) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label, Text: label, Look: ui.Brief}
+	}
+	next := button("next", "", e.T("problems.next"))
+	if r.attempt.Done() {
+		next.Primary = true
+		if r.day {
+			return []ui.Control{button("copy", "copy", e.T("problems.copy")), next}
+		}
+		return []ui.Control{button("list", "", e.T("problems.list")), next}
+	}
+	if r.wrong {
+		back := button("back", "undo", e.T("problems.take-back"))
+		back.Primary = true
+		return []ui.Control{back}
+	}
+	var list []ui.Control
+	if r.board.MayPass() {
+		list = append(list, button("pass", "", e.T("lessons.pass")))
+	}
+	hint := button("hint", "hint", e.T("lessons.hint"))
+	hint.Keys = "I"
+	if r.hints > 0 {
+		hint.Label = e.T("lessons.reveal")
+		hint.Text = hint.Label
+	}
+	return append(list, hint, next)
+}
+
+// taskCard is what is asked.
+func (r *Room) taskCard() *panel.Card {
+	t := r.env.Theme
+	c := &panel.Card{Pad: 20, Tone: t.Accent, Ground: 0.14, Points: true}
+	if r.lay.Heading == (ui.Rect{}) {
+		c.Texts = append(c.Texts, panel.Text{Style: ui.Subtitle, Words: r.heading()})
+	}
+	c.Texts = append(c.Texts, panel.Text{Style: ui.Body, Words: r.sideText(), Above: 4}, panel.Text{Style: ui.Strong, Words: r.goalText(), Above: 4})
+	c.Texts[0].Above = 0
+	return c
+}
+
+// icons are what stands beside an answer.
+var icons = [...]string{almost: "undo", well: "check", hinted: "hint"}
+
+// answerCard is the answer to what was done.
+func (r *Room) answerCard() *panel.Card {
+	t := r.env.Theme
+	c := &panel.Card{Icon: icons[r.answer.kind], Pad: 16, Tone: t.Accent, Mark: t.Accent, Ground: 0.1,
+		Texts: []panel.Text{{Style: ui.Strong, Words: r.answer.head}, {Style: ui.Body, Words: r.answer.text, Above: 2}}}
+	switch r.answer.kind {
+	case almost:
+		c.Tone, c.Mark = t.Danger, t.DangerText
+	case well:
+		c.Tone, c.Mark = t.Success, t.SuccessText
+	}
+	return c
+}
+
+// Paint implements Scene.
+func (r *Room) Paint(c *ui.Canvas) {
+	l, t := &r.lay, r.env.Theme
+	if l.Beside {
+		c.Panel(l.Panel)
+		paintFitting(c, l.Title, t.TextDim, r.title(), ui.Small, ui.Caption)
+		if l.Heading.H > 0 {
+			c.Paragraph(ui.Title, r.heading(), l.Heading, ui.Start, t.Text)
+		}
+	} else {
+		c.FillRect(l.Bar, t.PanelDeep)
+		paintFitting(c, l.Title, t.Text, r.title(), ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong)
+	}
+	r.paintDegree(c)
+	r.board.Paint(c)
+	on := c.Clip(l.View)
+	r.taskCard().Paint(on, l.task, t, l.Beside)
+	if r.answer.kind != silent {
+		r.answerCard().Paint(on, l.answer, t, l.Beside)
+	}
+	r.board.PaintFight(on, l.fight)
+	c.ScrollBar(&r.scroll)
+}
+
+// paintFitting draws a line in the first of the styles in which it fits.
+func paintFitting(c *ui.Canvas, at ui.Rect, ink color.Color, words string, styles ...ui.Style) {
+	style := styles[len(styles)-1]
+	for i := len(styles) - 1; i >= 0; i-- {
+		if c.Measure(styles[i], words) <= at.W {
+			style = styles[i]
+		}
+	}
+	c.TextIn(style, words, at, ui.Start, ink)
+}
+
+// paintDegree draws a dot for each degree, as many of them full as the problem has, and its name.
+func (r *Room) paintDegree(c *ui.Canvas) {
+	l, t := &r.lay, r.env.Theme
+	if l.Strip == (ui.Rect{}) {
+		return
+	}
+	const radius, apart = 4.0, 16.0
+	x, y := l.Strip.X, l.Strip.Y+l.Strip.H/2
+	for i := range problem.Degrees {
+		if i < r.problem().Degree {
+			c.Disc(x+radius, y, radius, t.Accent)
+		} else {
+			c.Ring(x+radius, y, radius, 1.5, t.Edge)
+		}
+		x += apart
+	}
+	c.TextIn(ui.Small, r.degreeText(), ui.Rect{X: x + 8, Y: l.Strip.Y, W: l.Strip.X + l.Strip.W - x - 8, H: l.Strip.H}, ui.Start, t.TextDim)
+}
+
+// mark adds to the board where a try went wrong, and what is hinted at.
+func (r *Room) mark(v *board.View) {
+	if v.Wrong = r.answer.at; r.answer.kind == almost {
+		v.Refused = rules.Set{} // one mark says where it went wrong
+	}
+	switch {
+	case r.wrong:
+	case r.attempt.Done() && r.problem().Goal.Aim == problem.Odds:
+		m := problem.Actions(r.match.Position())[r.problem().Line[0]]
+		if m.From != rules.NoSquare {
+			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1})
+		}
+	case !r.attempt.Done() && r.hints > 0:
+		if m := r.attempt.Solution(); m.From != rules.NoSquare {
+			v.Rings.Add(m.From)
+		} else if m.Kind == rules.Huff {
+			v.Rings.Add(m.To)
+		}
+	}
+}

@@ -1,0 +1,279 @@
+package problem_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/problem"
+	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/scenetest"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// few are problems of Dao (a win at once, and one in two moves) and of checkers, where one may go wrong.
+var few = map[string][]byte{
+	"problems-dao.bin": []byte(`problems 1
+game dao
+rules base
+1 line win1 bb2/w3/wbw1/1b1w b|0|000000000
+2 square win2 b1w1/bw1w/2b1/wb2 w|104|0500703004,610120226
+`),
+	"problems-checkers.bin": []byte(`problems 1
+game checkers
+rules geant
+1 majority gain2-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,
+`),
+}
+
+func fewOnly(m *platform.Mem) { m.Files = few }
+
+// solver is a person who solves problems.
+type solver struct{ *scenetest.Desk }
+
+// solve opens the problems of a game from its set-up, without motion, so that a test need not wait.
+func solve(t *testing.T, game string, prepare func(*platform.Mem)) *solver {
+	t.Helper()
+	d := &solver{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Motion = "none"
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+		if prepare != nil {
+			prepare(m)
+		}
+	})}
+	d.open(game)
+	return d
+}
+
+// open comes to the problems of a game.
+func (d *solver) open(game string) {
+	d.T.Helper()
+	d.Click("box/" + game)
+	d.MirrorClick("problems")
+	d.Wait(200 * time.Millisecond)
+}
+
+// room returns the problem on top.
+func (d *solver) room() *problem.Room {
+	d.T.Helper()
+	r, ok := d.Stage.Top().(*problem.Room)
+	if !ok {
+		d.T.Fatalf("on top is %q, not a problem", d.Stage.Top().Title())
+	}
+	return r
+}
+
+// do plays a legal move by one hand.
+func (d *solver) do(hand scenetest.Hand, m rules.Move) {
+	d.T.Helper()
+	paths := d.room().Attempt().Position().AppendPaths(nil, m)
+	switch {
+	case m.Kind == rules.Pass:
+		hand.Tap(d.Desk, "pass")
+	case len(paths) == 0:
+		hand.Tap(d.Desk, "board/"+m.To.String())
+	default:
+		hand.Tap(d.Desk, "board/"+m.From.String())
+		before := d.room().Board().Match().Ply()
+		for _, hop := range paths[0] {
+			if d.room().Board().Match().Ply() == before && !d.room().Attempt().Done() {
+				hand.Tap(d.Desk, "board/"+hop.To.String())
+			}
+		}
+	}
+	d.Wait(100 * time.Millisecond)
+}
+
+// finish solves the problem on top.
+func (d *solver) finish(hand scenetest.Hand) {
+	d.T.Helper()
+	for range 30 {
+		a := d.room().Attempt()
+		if a.Done() {
+			return
+		}
+		d.do(hand, a.Solution())
+	}
+	d.T.Fatalf("%s: %s is not solved", hand.Name, d.room().Attempt().Problem.Start)
+}
+
+// TestByEveryHand solves a problem of every degree of every game by pointer, keyboard and mirror.
+func TestByEveryHand(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, hand := range scenetest.Hands {
+			d := solve(t, g.ID(), nil)
+			for _, degree := range []string{"1", "3", "5"} {
+				if !d.Control("degree/" + degree).Pressed {
+					hand.Tap(d.Desk, "degree/"+degree)
+				}
+				for _, c := range d.Stage.Controls() {
+					if strings.HasPrefix(c.ID, "problem/") {
+						d.MirrorClick(c.ID)
+						break
+					}
+				}
+				d.Wait(100 * time.Millisecond)
+				d.finish(hand)
+				if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.solved")) {
+					t.Errorf("%s, %s: that it is solved is not heard: %q", g.ID(), hand.Name, said)
+				}
+				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, " 1\n") {
+					t.Errorf("%s, %s: %q keeps nothing", g.ID(), hand.Name, kept)
+				}
+				hand.Tap(d.Desk, "list")
+				d.Wait(100 * time.Millisecond)
+			}
+		}
+	}
+}
+
+// TestWrong tries what is wrong: it is refuted on the board and in words, and taken back, by the button, by the board and
+// by itself.
+func TestWrong(t *testing.T) {
+	d := solve(t, "checkers", fewOnly)
+	d.MirrorClick("problem/0")
+	d.Wait(time.Second)
+	r := d.room()
+	for _, back := range []func(){func() { d.Click("back") }, func() { d.Click("board/a1") }, func() { d.Wait(7 * time.Second) }} {
+		d.Play("d4", "c5")
+		if ply := r.Board().ShownPly(); !r.Wrong() || ply != 4 || d.Has("hint") {
+			t.Errorf("the refutation is not shown: wrong %v, ply %d", r.Wrong(), ply)
+		}
+		if got := d.Control("answer").Label; !strings.Contains(got, "g5-f4") || !strings.Contains(got, "2\u00a0pions") && !strings.Contains(got, "2 pions") {
+			t.Errorf("the refutation says %q", got)
+		}
+		back()
+		d.Wait(100 * time.Millisecond)
+		if r.Wrong() || r.Board().Match().Ply() != 0 || r.Board().Shown() != r.Attempt().Position() {
+			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board().Match().Ply())
+		}
+	}
+	d.Play("d4", "a5") // no move of the game
+	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.illegal")) {
+		t.Errorf("an illegal move is answered %q", got)
+	}
+	d.Key("Escape")
+	d.finish(scenetest.Pointer)
+	if kept := d.Host.Kept["problems-checkers"]; !strings.HasSuffix(strings.SplitN(kept, "\n", 2)[0], " 5") {
+		t.Errorf("after three wrong tries and two right moves it keeps %q", kept)
+	}
+	if d.Click("next"); d.Has("task") {
+		t.Error("after the last problem there is another")
+	}
+}
+
+// TestHints asks for the piece, then for the move, until nothing is left.
+func TestHints(t *testing.T) {
+	d := solve(t, "dao", fewOnly)
+	d.MirrorClick("problem/0")
+	d.Wait(time.Second)
+	d.Click("hint")
+	if got := d.Control("answer").Label; !strings.Contains(got, "a4") || !strings.Contains(got, d.Stage.Env().T("problem-theme.line")) {
+		t.Errorf("the hint says %q", got)
+	}
+	d.Key("i")
+	d.Wait(time.Second)
+	if r := d.room(); !r.Attempt().Done() || !strings.Contains(d.Control("answer").Label, d.Stage.Env().T("problems.shown")) {
+		t.Errorf("the solution says %q", d.Control("answer").Label)
+	}
+	if kept := d.Host.Kept["problems-dao"]; !strings.HasSuffix(kept, " 0\n") {
+		t.Errorf("with help it keeps %q", kept)
+	}
+	d.Click("next")
+	d.Wait(time.Second)
+	r := d.room()
+	d.Play("a1", "b1") // a wrong one: what is right begins elsewhere or ends elsewhere
+	for range 4 {
+		if r.Wrong() {
+			d.Click("back")
+		}
+		if !r.Attempt().Done() {
+			d.Click("hint")
+			d.Wait(time.Second)
+		}
+	}
+	if !r.Attempt().Done() {
+		t.Error("the hints do not end")
+	}
+}
+
+// TestDay solves the problem of the day, copies the result, and comes back the next day.
+func TestDay(t *testing.T) {
+	d := solve(t, "dao", func(m *platform.Mem) {
+		fewOnly(m)
+		m.Clock = time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)
+		m.At = platform.Site{Page: "https://example.org/jeux/"}
+	})
+	if label := d.Control("day").Label; !strings.Contains(label, "22/11/2026") || d.Has("streak") {
+		t.Errorf("the day's problem is %q", label)
+	}
+	d.Click("day")
+	d.Wait(time.Second)
+	d.finish(scenetest.Pointer)
+	d.Click("copy")
+	start := strings.ReplaceAll(d.room().Attempt().Problem.Start, " ", "_")
+	if want := "Ludothèque · Dao · problème du 22/11/2026 · 1 essai · https://example.org/jeux/#dao=" + start; strings.ReplaceAll(d.Host.Copied, "\u00a0", " ") != want {
+		t.Errorf("copied %q, want %q", d.Host.Copied, want)
+	}
+	d.Key("Escape")
+	d.Wait(time.Second)
+	if label := d.Control("day").Label; label != d.Stage.Env().T("problems.day-done", "22/11/2026") || !strings.Contains(d.Control("streak").Label, "1") {
+		t.Errorf("after it is solved: %q, %q", label, d.Control("streak").Label)
+	}
+	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
+	d.Key("Escape")
+	d.MirrorClick("problems")
+	d.Wait(time.Second)
+	d.Click("day")
+	d.Wait(time.Second)
+	d.finish(scenetest.Pointer)
+	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.streak", 2)) {
+		t.Errorf("on the second day: %q", got)
+	}
+}
+
+// TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
+func TestFilesThatDoNotCome(t *testing.T) {
+	d := solve(t, "dao", func(m *platform.Mem) {
+		fewOnly(m)
+		m.Coming, m.FetchErr = 60, errors.New("no network")
+	})
+	if !d.Has("waiting") {
+		t.Fatalf("nothing is said while the problems are on their way: %s", d.IDs())
+	}
+	d.Wait(2 * time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.missing") || !strings.Contains(d.Spoken(), text) {
+		t.Errorf("of problems that do not come it says %q, aloud %q", text, d.Spoken())
+	}
+	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("nonsense")}
+	d.Click("retry")
+	d.Wait(time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.damaged") {
+		t.Errorf("of broken problems it says %q", text)
+	}
+	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("problems 1\ngame dao\nrules base\n1 line win1 nonsense w|0|.\n")}
+	d.Click("retry")
+	d.Wait(time.Second)
+	if d.MirrorClick("problem/0"); d.Has("task") || !strings.Contains(d.Spoken(), d.Stage.Env().T("problems.damaged")) {
+		t.Errorf("of a broken problem it says %q", d.Spoken())
+	}
+}
+
+// TestFormsFit holds the list of every game's problems.
+func TestFormsFit(t *testing.T) {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+		all := map[string]func() scenes.Scene{}
+		for _, g := range catalog.All() {
+			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
+		}
+		return all
+	})
+}

@@ -1,0 +1,224 @@
+package mine
+
+import (
+	"math/rand/v2"
+
+	"ludotheque/assets/tablebase"
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+)
+
+// daoJudge looks the truth up.
+type daoJudge struct {
+	aim    problem.Aim
+	solver rules.Side
+}
+
+// endless are more turns than any win takes.
+const endless = 9
+
+func (j *daoJudge) begin(start rules.Position, goal problem.Goal, _ int) {
+	j.aim, j.solver = goal.Aim, start.Side()
+}
+
+// known returns what best play leads to for the solver, and in how many plies.
+func (j *daoJudge) known(pos rules.Position) (tablebase.Value, int) {
+	if o := pos.Outcome(); o.Over() {
+		if o.Winner == j.solver {
+			return tablebase.Win, 0
+		}
+		return tablebase.Loss, 0
+	}
+	p := pos.(dao.Position)
+	own, opp := p.Pieces()
+	v, plies := tablebase.Dao(uint16(own), uint16(opp))
+	if p.Side() != j.solver && v != tablebase.Draw {
+		v = tablebase.Win + tablebase.Loss - v
+	}
+	return v, plies
+}
+
+// holds reports whether the solver wins in time, or does not lose.
+func (j *daoJudge) holds(pos rules.Position, turns int) bool {
+	v, plies := j.known(pos)
+	if j.aim == problem.Save {
+		return v != tablebase.Loss
+	}
+	return v == tablebase.Win && (plies+1)/2 <= turns
+}
+
+// keepers counts the moves at p after which it is worth what it was.
+func (j *daoJudge) keepers(p dao.Position, v tablebase.Value) (n int) {
+	for _, m := range p.AppendCompact(nil) {
+		next := p
+		next.Make(m, rules.Result{})
+		if after, _ := j.known(next); after == v {
+			n++
+		}
+	}
+	return n
+}
+
+// least of a draw is all the turns there are: it has to be held in every one.
+func (j *daoJudge) least(pos rules.Position, most int) int {
+	v, plies := j.known(pos)
+	switch {
+	case j.aim == problem.Save && v == tablebase.Draw:
+		return most
+	case j.aim == problem.Win && v == tablebase.Win && (plies+1)/2 <= most:
+		return (plies + 1) / 2
+	}
+	return 0
+}
+
+// slack is endless: no other move wins at all.
+func (j *daoJudge) slack(bool) int { return endless }
+
+// worth puts a quick loss before a late one and that before a draw.
+func (j *daoJudge) worth(pos rules.Position) int {
+	switch v, plies := j.known(pos); v {
+	case tablebase.Loss:
+		return plies - 100
+	case tablebase.Win:
+		return 100 - plies
+	}
+	return 0
+}
+
+func (j *daoJudge) spent() bool { return false }
+
+// threatens reports whether the side that is not to move would win at once if it were.
+func threatens(p dao.Position) bool {
+	own, opp := p.Pieces()
+	v, plies := tablebase.Dao(uint16(opp), uint16(own))
+	return v == tablebase.Win && plies == 1
+}
+
+// daoMiner finds problems among placements drawn by lot.
+type daoMiner struct {
+	*collection
+	judge daoJudge
+}
+
+// run draws so many placements, or until enough is found.
+func (m *daoMiner) run(tries int) {
+	rng := rand.New(rand.NewPCG(m.seed, 1999))
+	for range tries {
+		if m.enough() {
+			return
+		}
+		cells := rng.Perm(16)
+		var sets [2]uint64
+		for i, c := range cells[:8] {
+			sets[i/4] |= 1 << c
+		}
+		p := dao.Place(sets[0], sets[1], rules.Side(rng.IntN(2)))
+		if !p.Outcome().Over() {
+			m.consider(p)
+		}
+	}
+}
+
+// consider keeps the problem at p, if there is one.
+func (m *daoMiner) consider(p dao.Position) {
+	m.judge.begin(p, problem.Goal{}, 0)
+	v, plies := m.judge.known(p)
+	if v == tablebase.Loss || m.judge.keepers(p, v) != 1 {
+		return
+	}
+	switch v {
+	case tablebase.Win:
+		m.try(p, problem.Goal{Aim: problem.Win, Turns: (plies + 1) / 2})
+	case tablebase.Draw:
+		for turns := 3; turns > 0; turns-- {
+			if m.try(p, problem.Goal{Aim: problem.Save, Turns: turns}) {
+				return
+			}
+		}
+	}
+}
+
+func (m *daoMiner) try(p dao.Position, goal problem.Goal) bool {
+	m.judge.begin(p, goal, 0)
+	found, ok := solve(&m.judge, p, goal)
+	if !ok {
+		return false
+	}
+	t := m.traits(p, &found)
+	return m.keep(found, t.points(), t.themes())
+}
+
+// daoTraits are what a solver has to see in a problem of Dao.
+type daoTraits struct {
+	goal    problem.Goal
+	end     rules.Ending // of a won game
+	liberty bool         // a stone's last way out forbids a win at once
+	both    bool         // the win begins by meeting a threat
+	threats int          // wrong first moves that threaten to win
+}
+
+func (m *daoMiner) traits(start dao.Position, p *problem.Problem) daoTraits {
+	t := daoTraits{goal: p.Goal, both: p.Goal.Aim == problem.Win && p.Goal.Turns > 1 && threatens(start)}
+	var pos rules.Position = start
+	for i, place := range p.Line {
+		actions := problem.Actions(pos)
+		if i == 0 {
+			for k, a := range actions {
+				if k != int(place) && threatens(play(pos, a).(dao.Position)) {
+					t.threats++
+				}
+			}
+		}
+		t.liberty = t.liberty || forbidden(pos.(dao.Position))
+		pos = play(pos, actions[place])
+	}
+	t.end = pos.Outcome().By
+	return t
+}
+
+// forbidden reports whether the side to move would win at once if it might take a stone's last way out.
+func forbidden(p dao.Position) bool {
+	own, opp := p.Pieces()
+	for from := range uint8(16) {
+		for to := range uint8(16) {
+			if own>>from&1 == 0 || (own|opp)>>to&1 != 0 || p.Refusal(p.Square(from), p.Square(to)).Code != rules.LastLiberty {
+				continue
+			}
+			after := dao.Place(opp, own&^(1<<from)|1<<to, p.Side().Other())
+			if o := after.Outcome(); o.Over() && o.Winner == p.Side() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (t daoTraits) points() int {
+	n := 2 * (t.goal.Turns - 1)
+	if t.goal.Aim == problem.Save {
+		n += 2
+	}
+	if t.liberty || t.threats >= 3 {
+		n++
+	}
+	return n
+}
+
+func (t daoTraits) themes() (list []string) {
+	if t.liberty {
+		list = append(list, "liberty")
+	}
+	if t.both {
+		list = append(list, "both")
+	}
+	switch t.end {
+	case rules.Line:
+		return append(list, "line")
+	case rules.Block:
+		return append(list, "square")
+	case rules.Corners:
+		return append(list, "corners")
+	}
+	return append(list, "save")
+}

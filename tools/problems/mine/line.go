@@ -1,0 +1,205 @@
+package mine
+
+import (
+	"fmt"
+	"slices"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+)
+
+// judge knows the truth about a goal. Turns are the solver's that are left; the one under way counts when it is his.
+type judge interface {
+	// begin takes up a goal of the side to move; nodes bounds the positions looked at until the next begin.
+	begin(start rules.Position, goal problem.Goal, nodes int)
+	// holds reports whether the goal can be forced from pos, by whoever is to move.
+	holds(pos rules.Position, turns int) bool
+	// least returns in how few turns, at most so many, the solver, to move, can force the goal; 0 when he cannot.
+	least(pos rules.Position, most int) int
+	// slack is by how many turns more another action may not reach the goal, at the first turn and at later ones.
+	slack(first bool) int
+	// worth values what an answer to a wrong action leads to, with the solver to move: the less, the better for the other.
+	worth(pos rules.Position) int
+	// spent reports whether the bound was reached: then nothing that was said counts.
+	spent() bool
+}
+
+// solution is a line under construction.
+type solution struct {
+	judge
+	goal   problem.Goal
+	solver rules.Side
+	steps  []step
+}
+
+// step is one action of the line.
+type step struct {
+	at     rules.Position
+	action rules.Move
+	turns  int // left to the solver
+}
+
+// solve returns the problem of reaching the goal at start, where it can be forced in just that many turns: with one right
+// action at each of the solver's turns, and the longest defence in between. ok is false where there is none.
+func solve(j judge, start rules.Position, goal problem.Goal) (p problem.Problem, ok bool) {
+	s := &solution{judge: j, goal: goal, solver: start.Side()}
+	if !s.goOn(start, goal.Turns) || s.spent() {
+		return p, false
+	}
+	p = problem.Problem{Ruleset: start.Ruleset(), Goal: goal, Start: start.String()}
+	for _, st := range s.steps {
+		actions := problem.Actions(st.at)
+		if len(actions) > problem.MaxMoves {
+			return p, false
+		}
+		p.Line = append(p.Line, uint8(slices.Index(actions, st.action)))
+		if st.at.Side() != s.solver {
+			continue
+		}
+		var tries []problem.Try
+		for _, m := range actions {
+			if m != st.action {
+				tries = append(tries, problem.Try{Reply: s.refute(play(st.at, m), st.turns)})
+			}
+		}
+		p.Tries = append(p.Tries, tries)
+	}
+	return p, !s.spent()
+}
+
+// goOn adds the line from pos, where the solver is to move; false leaves the steps as they were.
+func (s *solution) goOn(pos rules.Position, turns int) bool {
+	n := len(s.steps)
+	m, ok := s.right(pos, turns, n == 0)
+	if !ok {
+		return false
+	}
+	s.steps = append(s.steps, step{pos, m, turns})
+	next := play(pos, m)
+	if next.Side() == s.solver && !next.Outcome().Over() { // a huff
+		if s.goOn(next, turns) {
+			return true
+		}
+		s.steps = s.steps[:n]
+		return false
+	}
+	if s.ends(next, turns-1) {
+		return true
+	}
+	for _, d := range s.defences(next, turns-1) {
+		before := len(s.steps)
+		s.steps = append(s.steps, d.steps...)
+		if s.goOn(d.to, d.turns) {
+			return true
+		}
+		s.steps = s.steps[:before]
+	}
+	s.steps = s.steps[:n]
+	return false
+}
+
+// ends reports whether a problem ends where the solver has just moved.
+func (s *solution) ends(pos rules.Position, turns int) bool {
+	if s.goal.Aim == problem.Save {
+		return turns == 0
+	}
+	return s.holds(pos, 0)
+}
+
+// right returns the one action that reaches the goal from pos in so many turns; ok is false when another would, even with
+// some slack, or the search was given up.
+func (s *solution) right(pos rules.Position, turns int, first bool) (right rules.Move, ok bool) {
+	var others []rules.Move
+	for _, m := range problem.Actions(pos) {
+		switch {
+		case !s.holds(play(pos, m), s.after(pos, m, turns)):
+			others = append(others, m)
+		case ok:
+			return right, false
+		default:
+			right, ok = m, true
+		}
+	}
+	if extra := s.slack(first); extra > 0 && turns > 1 {
+		for _, m := range others {
+			if s.holds(play(pos, m), s.after(pos, m, turns+extra)) {
+				return right, false
+			}
+		}
+	}
+	return right, ok && !s.spent()
+}
+
+// after returns the turns left when m has been played.
+func (s *solution) after(pos rules.Position, m rules.Move, turns int) int {
+	if pos.Side() == s.solver && m.Kind != rules.Huff {
+		return turns - 1
+	}
+	return turns
+}
+
+// defence is a way for the opponent to play his turn, after which the goal takes so many turns.
+type defence struct {
+	steps []step
+	to    rules.Position
+	turns int
+}
+
+// defences returns the longest of the opponent's ways to answer at pos, those that leave the solver the most choice first.
+func (s *solution) defences(pos rules.Position, most int) []defence {
+	all := s.answers(defence{to: pos, turns: most})
+	longest := 0
+	for i := range all {
+		all[i].turns = s.least(all[i].to, most)
+		longest = max(longest, all[i].turns)
+	}
+	if s.spent() || longest == 0 {
+		return nil
+	}
+	all = slices.DeleteFunc(all, func(d defence) bool { return d.turns < longest })
+	slices.SortStableFunc(all, func(a, b defence) int { return len(b.to.AppendMoves(nil)) - len(a.to.AppendMoves(nil)) })
+	return all
+}
+
+// answers returns all ways to go on from d until the solver is to move in a game that is not over.
+func (s *solution) answers(d defence) (all []defence) {
+	for _, m := range problem.Actions(d.to) {
+		next := defence{steps: append(slices.Clone(d.steps), step{d.to, m, d.turns}), to: play(d.to, m), turns: d.turns}
+		switch {
+		case next.to.Outcome().Over():
+		case next.to.Side() == s.solver:
+			all = append(all, next)
+		default:
+			all = append(all, s.answers(next)...)
+		}
+	}
+	return all
+}
+
+// refute returns the place of the answer to a wrong action, which has led to pos, that costs the solver most: one after
+// which the goal cannot be reached. None where the game is over or the turn goes on.
+func (s *solution) refute(pos rules.Position, turns int) uint8 {
+	best, least := problem.None, 0
+	if pos.Side() == s.solver || pos.Outcome().Over() {
+		return best
+	}
+	for i, m := range problem.Actions(pos) {
+		next := play(pos, m)
+		if i >= problem.MaxMoves || s.holds(next, turns-1) {
+			continue
+		}
+		if worth := s.worth(next); best == problem.None || worth < least {
+			best, least = uint8(i), worth
+		}
+	}
+	return best
+}
+
+// play returns the position after a legal action without chance.
+func play(pos rules.Position, m rules.Move) rules.Position {
+	next, err := pos.Play(m, rules.Result{})
+	if err != nil {
+		panic(fmt.Sprintf("mine: %s: %s: %v", pos, m, err))
+	}
+	return next
+}

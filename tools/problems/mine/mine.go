@@ -1,0 +1,115 @@
+// Package mine finds the problems of a game in games that the program plays against itself and in the table of Dao, proves
+// them and grades them. docs/problems.md says what is proved. The same seed finds the same problems.
+package mine
+
+import (
+	"fmt"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+	"ludotheque/rules/dame2000"
+	"ludotheque/rules/damsystem"
+	"ludotheque/rules/dao"
+)
+
+// collection is what is found so far.
+type collection struct {
+	game    rules.Game
+	ruleset string
+	seed    uint64
+	want    int
+	share   int // of want, that one degree may have
+	alike   int // of want, that one theme may have
+	begins  [problem.Degrees - 1]int
+	list    []problem.Problem
+	starts  map[string]bool // of all problems
+	later   map[string]bool // the solver's other positions in them
+	degrees [problem.Degrees + 1]int
+	themes  map[string]int
+	tell    func(string)
+}
+
+// Mine finds at most want problems of a ruleset in at most so many games; tell hears of each.
+func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
+	start, err := g.Start(ruleset, rules.First)
+	if err != nil {
+		return nil, err
+	}
+	c := &collection{
+		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
+		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{},
+	}
+	switch start.(type) {
+	case checkers.Position:
+		c.begins = [...]int{4, 6, 7, 9}
+		err = newMenMiner[checkers.Position](c, 16).run(games)
+	case damsystem.Position:
+		c.begins = [...]int{4, 6, 7, 9}
+		err = newMenMiner[damsystem.Position](c, 26).run(games)
+	case dao.Position:
+		c.begins = [...]int{2, 4, 6, 8}
+		(&daoMiner{collection: c}).run(games * 1000)
+	case dame2000.Position:
+		c.begins, c.alike = [...]int{2, 3, 4, 6}, max(want/4, 1)
+		err = (&oddsMiner{c, newWeigher(g)}).run(games)
+	default:
+		err = fmt.Errorf("mine: %s has no problems", g.ID())
+	}
+	return c.list, err
+}
+
+func (c *collection) enough() bool { return len(c.list) >= c.want }
+
+// keep takes a problem in, unless it is like another or there are enough of its degree or its theme.
+func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
+	p.Degree = degreeOf(points, c.begins)
+	if c.degrees[p.Degree] >= c.share {
+		return false
+	}
+	solving := c.positions(&p)
+	if c.starts[solving[0]] || c.later[solving[0]] {
+		return false
+	}
+	for _, key := range solving[1:] {
+		if c.starts[key] {
+			return false
+		}
+	}
+	p.Theme = themes[0]
+	for _, t := range themes { // of what fits, that which there is least of; each of these has come up
+		if c.themes[t] < c.themes[p.Theme] {
+			p.Theme = t
+		}
+	}
+	if c.themes[p.Theme] >= c.alike {
+		return false
+	}
+	c.starts[solving[0]] = true
+	for _, key := range solving[1:] {
+		c.later[key] = true
+	}
+	c.themes[p.Theme]++
+	c.degrees[p.Degree]++
+	c.list = append(c.list, p)
+	c.tell(fmt.Sprintf("%d %v %d points %s %s %s", len(c.list), c.degrees[1:], points, p.Theme, p.Goal, p.Start))
+	return true
+}
+
+// positions returns what the positions where the solver is to move are alike to.
+func (c *collection) positions(p *problem.Problem) (keys []string) {
+	pos, err := c.game.Parse(p.Ruleset, p.Start)
+	if err != nil {
+		panic(fmt.Sprintf("mine: %v", err))
+	}
+	solver := pos.Side()
+	for i, place := range p.Line {
+		if pos.Side() == solver {
+			keys = append(keys, Alike(c.game, pos))
+		}
+		if i < len(p.Line)-1 {
+			pos = play(pos, problem.Actions(pos)[place])
+		}
+	}
+	return keys
+}
