@@ -14,6 +14,7 @@ import (
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-",
+	"cause.", "king.", "number.", // held by package cause
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
