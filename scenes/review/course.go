@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"ludotheque/assets/words"
+	"ludotheque/game/cause"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -19,8 +21,26 @@ type Course struct {
 // Judgement is one move of the match, judged.
 type Judgement struct {
 	seat.Judged
-	Best string // the best move there was
+	Best   string        // the best move there was
+	Causes []cause.Cause // why it was better, of a turning point only
 }
+
+// Judge returns what a reply of the thinker about a review says of a move of m. Its Judged is not nil.
+func Judge(m *match.Match, r seat.Reply) Judgement {
+	j := Judgement{Judged: *r.Judged, Best: r.Move}
+	if j.Ply < m.Len() && j.turns(m) {
+		j.Causes = cause.Of(cause.Case{Before: m.At(j.Ply), Played: m.Action(j.Ply).Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})
+	}
+	return j
+}
+
+// turns reports whether the move is a turning point of m.
+func (j Judgement) turns(m *match.Match) bool {
+	return j.Cost(m.At(j.Ply).Side()) >= TurningPoint && j.Best != j.Played
+}
+
+// Why says why the move of a turning point was worse, in a sentence; "" where the lines do not show it.
+func (j Judgement) Why(w *words.Words, game string) string { return cause.Sentence(w, game, j.Causes) }
 
 // Cost is what the mover gave away, 0..1. side is who moved.
 func (j Judgement) Cost(side rules.Side) float64 {
@@ -54,7 +74,7 @@ func (c *Course) points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
 	for _, j := range c.Judged {
-		if j.Ply < m.Len() && cost(j) >= TurningPoint && j.Best != j.Played {
+		if j.Ply < m.Len() && j.turns(m) {
 			points = append(points, j)
 		}
 	}

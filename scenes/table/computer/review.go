@@ -45,7 +45,7 @@ func (c *Computer) StopJudging() {
 // judge takes a part of a review.
 func (c *Computer) judge(r seat.Reply) {
 	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) {
-		c.course.Judged = append(c.course.Judged, review.Judgement{Judged: *j, Best: r.Move})
+		c.course.Judged = append(c.course.Judged, review.Judge(c.table.Match(), r))
 	}
 	switch {
 	case r.Final && r.Err != "":
