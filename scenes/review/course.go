@@ -25,18 +25,18 @@ type Judgement struct {
 	Causes []cause.Cause // why it was better, of a turning point only
 }
 
-// Judge returns what a reply of the thinker about a review says of a move of m. Its Judged is not nil.
-func Judge(m *match.Match, r seat.Reply) Judgement {
+// JudgeMove returns what a reply of the thinker says of a move of pos. Its Judged is not nil.
+func JudgeMove(pos rules.Position, r seat.Reply) Judgement {
 	j := Judgement{Judged: *r.Judged, Best: r.Move}
-	if j.Ply < m.Len() && j.turns(m) {
-		j.Causes = cause.Of(cause.Case{Before: m.At(j.Ply), Played: m.Action(j.Ply).Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})
+	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
+		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})
 	}
 	return j
 }
 
-// turns reports whether the move is a turning point of m.
-func (j Judgement) turns(m *match.Match) bool {
-	return j.Cost(m.At(j.Ply).Side()) >= TurningPoint && j.Best != j.Played
+// turns reports whether the move is a turning point of a match in which pos stood.
+func (j Judgement) turns(pos rules.Position) bool {
+	return j.Cost(pos.Side()) >= TurningPoint && j.Best != j.Played
 }
 
 // Why says why the move of a turning point was worse, in a sentence; "" where the lines do not show it.
@@ -74,7 +74,7 @@ func (c *Course) points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
 	for _, j := range c.Judged {
-		if j.Ply < m.Len() && j.turns(m) {
+		if j.Ply < m.Len() && j.turns(m.At(j.Ply)) {
 			points = append(points, j)
 		}
 	}

@@ -12,6 +12,7 @@ type header struct {
 	*sight
 	computer *computer.Computer
 	better   *better
+	coach    *coach
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -36,6 +37,8 @@ func (h *header) reason() string {
 			return text
 		}
 		return e.T("status.review", h.looking, h.match.Len())
+	case h.coach.status() != "":
+		return h.coach.status()
 	case h.plates.due:
 		return e.T("status.push-plates")
 	case s.moving:
