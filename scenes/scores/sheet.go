@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
@@ -81,7 +82,16 @@ const barHeight = 8
 
 func (s *Sheet) layRow(f *sheet.Form, r results.Row) {
 	e := s.Env
-	f.Text(fmt.Sprint("row/", r.Game, "/", r.Ruleset, "/", r.Level), e.T("scores.row", r.Level, e.T("level.name."+strconv.Itoa(r.Level)), r.Won, r.Lost, r.Drawn))
+	var ended []string
+	for _, part := range []struct {
+		key string
+		n   int
+	}{{"scores.won", r.Won}, {"scores.lost", r.Lost}, {"scores.drawn", r.Drawn}} {
+		if key := part.key; part.n > 0 {
+			ended = append(ended, e.T(key, part.n))
+		}
+	}
+	f.Text(fmt.Sprint("row/", r.Game, "/", r.Ruleset, "/", r.Level), e.T("scores.row", r.Level, e.T("level.name."+strconv.Itoa(r.Level)), strings.Join(ended, ", ")))
 	f.Y -= ui.Gap - 4
 	s.bars = append(s.bars, bar{r.Tally, ui.Rect{X: f.X, Y: f.Y, W: f.W, H: barHeight}})
 	f.Y += barHeight + ui.Gap + 4

@@ -132,18 +132,21 @@ func (c *coach) ask(j review.Judgement) {
 		c.said = e.T("coach.risk", e.Words.Percent(j.Cost(c.match.Position().Side())))
 	}
 	e.Play("knock", 1)
-	e.Stage.Say(c.said + " " + e.T("coach.title"))
+	e.Stage.Say(c.question())
 	e.Stage.Focus("coach-back", e.Cursor.FocusVisible)
 	e.Stage.Refresh()
 }
+
+// question is what it asks.
+func (c *coach) question() string { return c.said + " " + c.env.T("coach.title") }
 
 // status is what stands under the title while the coach is about something, "" for nothing.
 func (c *coach) status() string {
 	switch {
 	case c.asks() && c.env.Frame.Tiny(): // which has no room for the card
-		return c.said + " " + c.env.T("coach.title")
+		return c.question()
 	case c.asks():
-		return c.env.T("coach.title")
+		return c.env.T("coach.asks")
 	case c.slow():
 		return c.env.T("coach.looks")
 	}
@@ -156,7 +159,7 @@ func (c *coach) card() *card {
 		return nil
 	}
 	e := c.env
-	return &card{id: "coach", text: c.said, warning: true, buttons: []ui.Control{
+	return &card{id: "coach", text: c.question(), warning: true, buttons: []ui.Control{
 		{ID: "coach-play", Role: ui.Button, Icon: "play", Label: e.T("coach.play")},
 		{ID: "coach-back", Role: ui.Button, Icon: "undo", Label: e.T("coach.back"), Primary: true}}}
 }

@@ -134,6 +134,9 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
 		style = ui.Caption
 	}
+	if brief := h.better.brief(); brief != "" && c.ParagraphHeight(style, text, r.W) > r.H+1 {
+		text = brief // why is heard
+	}
 	box := r
 	if c.Portrait() {
 		box.Y += max(0, (r.H-c.ParagraphHeight(style, text, r.W))/2)
