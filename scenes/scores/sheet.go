@@ -112,8 +112,15 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 // paint draws the parts from the left: won full, drawn half as high, lost as an outline.
 func (b *bar) paint(c *ui.Canvas, t *ui.Theme, r ui.Rect) {
 	const gap = 3
-	x, scale := r.X, (r.W-2*gap)/float64(b.of.Played())
-	for i, n := range []int{b.of.Won, b.of.Drawn, b.of.Lost} {
+	parts := []int{b.of.Won, b.of.Drawn, b.of.Lost}
+	room := r.W + gap
+	for _, n := range parts {
+		if n > 0 {
+			room -= gap
+		}
+	}
+	x, scale := r.X, room/float64(b.of.Played())
+	for i, n := range parts {
 		if n == 0 {
 			continue
 		}
