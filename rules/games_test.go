@@ -39,7 +39,7 @@ func TestNoGameImported(t *testing.T) {
 	if len(games) == 0 || len(players) == 0 {
 		t.Fatalf("the tables import the games %v and the players %v", games, players)
 	}
-	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/seat/...", "./game/ugi/...", "./game/exchange/...", "./game/platform/...",
+	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/seat/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
 		"./game/ai/think/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
 	for _, p := range list(t, nil, shared...) {
 		for _, imp := range p.Imports {

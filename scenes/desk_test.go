@@ -2,8 +2,12 @@ package scenes_test
 
 import (
 	"testing"
+	"time"
 
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
@@ -35,4 +39,20 @@ func (d *desk) begin(game string) *table.Table {
 	d.T.Helper()
 	d.Begin(game)
 	return d.table()
+}
+
+// against sits down with the computer on some seats, at a position or "" for the usual one.
+func (d *desk) against(game, position string, seats seat.Seats) {
+	d.T.Helper()
+	setup := match.Setup{Game: game, Start: position, Seed: 3}
+	if seats[rules.First] > 0 {
+		setup.First = rules.Second
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	seats.KeepIn(m)
+	d.Stage.Reset(table.New(d.Stage.Env(), m))
+	d.Wait(time.Second)
 }

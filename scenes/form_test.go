@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/settings"
 )
 
@@ -15,9 +16,12 @@ import (
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
+		e.Keep(scores.Key, "checkers anglais 2 = 1000 999 20 1\ndame2000 variante 8 = 10 1 2 0\n")
 		return map[string]func() scenes.Scene{
 			"shelf":    d.Stage.Top,
 			"settings": func() scenes.Scene { return settings.New(e) },
+			"scores":   func() scenes.Scene { return scores.New(e) },
+			"forget":   func() scenes.Scene { scores.AskReset(e); return d.Stage.Top() },
 			"help":     func() scenes.Scene { return about.NewKeys(e) },
 			"about":    func() scenes.Scene { return about.New(e) },
 			"open":     func() scenes.Scene { return record.NewOpen(e) },

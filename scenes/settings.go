@@ -17,6 +17,7 @@ type Settings struct {
 	Coordinates bool // letters and numbers at the board's edge
 	Teacher     bool // solved games say what every move is worth
 	Chances     bool // dice games say who is ahead
+	Coach       bool // against a weak computer, big mistakes are asked about before they are made
 	Pace        int  // least time of the computer's move, tenths of a second: 5..30
 	Facing      bool // two players across a tablet: controls turn toward the side to move
 }
@@ -43,6 +44,7 @@ var settingFields = []settingField{
 	{key: "coordinates", flag: func(s *Settings) *bool { return &s.Coordinates }},
 	{key: "teacher", flag: func(s *Settings) *bool { return &s.Teacher }},
 	{key: "chances", flag: func(s *Settings) *bool { return &s.Chances }},
+	{key: "coach", flag: func(s *Settings) *bool { return &s.Coach }},
 	{key: "facing", flag: func(s *Settings) *bool { return &s.Facing }},
 }
 

@@ -15,6 +15,7 @@ import (
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.",
+	"cause.", "king.", "number.", // held by package cause
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.

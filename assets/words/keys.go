@@ -76,3 +76,12 @@ func Theme(theme string) string { return "problem-theme." + theme }
 
 // Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
 func Ending(e rules.Ending) string { return "ending." + e.String() }
+
+// Cause is the key of why a move was a mistake, a clause without its subject; see cause.Cause.Clause for its arguments.
+func Cause(key string) string { return "cause." + key }
+
+// King is the key of a crowned piece of a game that is captured: "une dame"; {0} is how many.
+func King(game string) string { return "king." + game }
+
+// Number is the key of a small number as a word: "deux".
+func Number(n int) string { return "number." + strconv.Itoa(n) }

@@ -52,11 +52,11 @@ type Mem struct {
 	Asked    []string // what Commands returns, once
 	Told     []string // what was told to the page around
 	Keeping  Offline
-	Renewed  bool  // Renew was called
+	Renewed  bool              // Renew was called
 	Files    map[string][]byte // what Fetch finds before it looks inside the program
-	Coming   int   // how many calls of Fetch find the file on its way
-	FetchErr error // why the next file does not come, once
-	AllKept  bool  // KeepAll was called
+	Coming   int               // how many calls of Fetch find the file on its way
+	FetchErr error             // why the next file does not come, once
+	AllKept  bool              // KeepAll was called
 
 	clip clipNews
 }

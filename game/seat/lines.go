@@ -68,4 +68,15 @@ func readWord(text string, word *string) bool {
 	return text != ""
 }
 
+// readWords reads words with a space between each two.
+func readWords(text string, list *[]string) bool {
+	*list = strings.Split(text, " ")
+	for i, word := range *list {
+		if !readWord(word, &(*list)[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 func shareText(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }

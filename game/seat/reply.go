@@ -14,7 +14,7 @@ type Reply struct {
 	Serial int
 	Final  bool // nothing follows
 	// Move is the move chosen, PV the line expected, beginning with it, and Score what that is worth to the side to
-	// move; before Final, what is found so far. Review answers with the best move of Judged's position.
+	// move; before Final, what is found so far. Review and Judge answer with the best move of Judged's position.
 	Move   string
 	PV     []string
 	Score  ai.Score
@@ -22,7 +22,7 @@ type Reply struct {
 	// Candidates are moves with what each is worth, best first: all moves in the final reply to Verdicts, as far as
 	// the limits allowed; else the chosen one.
 	Candidates []Verdict
-	Judged     *Judged // of Review only, one for each ply in order
+	Judged     *Judged // of Review, one for each ply in order, and of Judge
 	Err        string  // a code, in a final reply; "" for success
 }
 
@@ -42,7 +42,11 @@ type Judged struct {
 	Rolled bool   // it had dice
 	Before float64
 	Chosen float64 // when the move was chosen, before the dice
-	After  float64 // in the position that came of it
+	After  float64 // in the position that came of it; for Judge, which plays nothing, Chosen again
+	// Answer is the line expected from the position that the move leads to, and Worth what that is worth to the side which
+	// is to move there. Both are missing where dice decide the position, and where the match is over in it.
+	Answer []string
+	Worth  ai.Score
 }
 
 // String returns the reply as text, which ParseReply reads back; what is zero is left out:
@@ -54,6 +58,8 @@ type Judged struct {
 //	chance 0.5581
 //	candidate c3-d4 0.5581 cp 35
 //	judged 4 0.5 0.5 0.4 c3-d4
+//	answer b6xd4:c5 e3xc5:d4
+//	worth cp 120
 //	err stopped
 func (r Reply) String() string {
 	var b strings.Builder
@@ -80,6 +86,12 @@ func (r Reply) String() string {
 			key = "rolled"
 		}
 		put(key, strconv.Itoa(j.Ply), shareText(j.Before), shareText(j.Chosen), shareText(j.After), j.Played)
+		if len(j.Answer) > 0 {
+			put("answer", strings.Join(j.Answer, " "))
+		}
+		if j.Worth != (ai.Score{}) {
+			put("worth", scoreText(j.Worth))
+		}
 	}
 	if r.Err != "" {
 		put("err", r.Err)
@@ -106,15 +118,7 @@ func ParseReply(text string) (Reply, error) {
 		return part == partName(r.Final) && readInt(serial, &r.Serial)
 	})
 	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
-	l.perhaps("line", func(value string) bool {
-		r.PV = strings.Split(value, " ")
-		for i := range r.PV {
-			if !readWord(r.PV[i], &r.PV[i]) {
-				return false
-			}
-		}
-		return true
-	})
+	l.perhaps("line", func(value string) bool { return readWords(value, &r.PV) })
 	l.perhaps("score", func(value string) bool { return readScore(value, &r.Score) })
 	l.perhaps("chance", func(value string) bool { return readShare(value, &r.Chance) })
 	for l.perhaps("candidate", func(value string) bool {
@@ -131,6 +135,10 @@ func ParseReply(text string) (Reply, error) {
 			r.Judged = &Judged{Rolled: key == "rolled"}
 			return !again && readJudged(value, r.Judged)
 		})
+	}
+	if j := r.Judged; j != nil {
+		l.perhaps("answer", func(value string) bool { return readWords(value, &j.Answer) })
+		l.perhaps("worth", func(value string) bool { return readScore(value, &j.Worth) })
 	}
 	l.perhaps("err", func(value string) bool { return readWord(value, &r.Err) })
 	if !l.done() {

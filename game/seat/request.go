@@ -16,9 +16,10 @@ type Request struct {
 	// Record is the match as match.Match.String writes it. It is played through again, so that repetition and house
 	// options count; the question is about its live position, and for Review about all of it.
 	Record string
-	Level  int // of Move: 1..8, or 0 for full strength; the other purposes do not read it
+	Level  int    // of Move: 1..8, or 0 for full strength; the other purposes do not read it
+	Move   string // of Judge: the move, in canonical text
 	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, and
-	// Review a fixed number of positions for each move of the match.
+	// Review and Judge a fixed number of positions for each move.
 	Limits ai.Limits
 	Seed   uint64 // makes levels differ; the same record, level and seed give the same move
 }
@@ -32,7 +33,8 @@ type Request struct {
 //	ludotheque 1
 //	...
 //
-// depth, nodes and time (in nanoseconds) come between level and seed; what is zero is left out.
+// depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") after the seed; what
+// is zero is left out.
 func (r Request) String() string {
 	var b strings.Builder
 	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
@@ -46,6 +48,9 @@ func (r Request) String() string {
 	put("nodes", strconv.FormatUint(r.Limits.Nodes, 10))
 	put("time", strconv.FormatInt(int64(r.Limits.Time), 10))
 	put("seed", strconv.FormatUint(r.Seed, 10))
+	if r.Move != "" {
+		b.WriteString("move " + r.Move + "\n")
+	}
 	b.WriteString("record\n" + r.Record)
 	return b.String()
 }
@@ -79,6 +84,7 @@ func ParseRequest(text string) (Request, error) {
 		return err == nil
 	})
 	l.perhaps("seed", func(value string) bool { return readUint(value, &r.Seed) })
+	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
 	if !l.done() {
 		return Request{}, errRequest
 	}

@@ -1,12 +1,15 @@
 package seat
 
 import (
+	"slices"
+
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 )
 
-// reviewNodes is how many positions are looked at for each move of the match where nothing else limits.
+// reviewNodes is how many positions are looked at for each move where nothing else limits.
 const reviewNodes = 30_000
 
 // look is what a position of the match is worth.
@@ -39,6 +42,36 @@ func (s *service) review() {
 		return
 	}
 	s.report(Reply{Serial: s.req.Serial, Final: true})
+}
+
+// judgeLive judges a move of the live position that nobody has made.
+func (s *service) judgeLive() {
+	m := s.match
+	a, err := rules.ParseAction(m.Position(), s.req.Move)
+	if err != nil || !slices.Contains(m.AppendMoves(nil), a.Move) {
+		s.fail(BadRequest)
+		return
+	}
+	s.player.NewGame() // the same move is judged alike every time
+	here := s.look(m.Ply(), nil)
+	chosen := here
+	if here.reply.Move != a.Move.String() {
+		chosen = s.look(m.Ply(), []rules.Move{a.Move})
+	}
+	if s.stopped {
+		s.fail(Stopped)
+		return
+	}
+	r := here.reply
+	r.Final = true
+	j := Judged{Ply: m.Ply(), Played: a.Move.String(), Before: here.first, Chosen: chosen.first, After: chosen.first}
+	j.Rolled = len(m.Position().AppendResults(nil, a.Move)) > 0
+	if next, err := m.Position().Play(a.Move, rules.Result{}); err == nil && !next.Outcome().Over() {
+		j.Answer, j.Worth = append(j.Answer, chosen.reply.PV[1:]...), afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
+	}
+	j.raise(m.Position().Side())
+	r.Judged = &j
+	s.report(r)
 }
 
 // after looks at the position that action ply led to.
@@ -74,8 +107,7 @@ func (s *service) look(ply int, moves []rules.Move) look {
 	return look{reply: r, first: forFirst(pos.Side(), r.Chance)}
 }
 
-// judge compares the move of ply with the best one. A move that proves better than what was taken for the best
-// raises what the position was worth.
+// judge compares the move of ply with the best one.
 func (s *service) judge(ply int, here *look, next look) Judged {
 	mv, pos := s.match.Action(ply).Move, s.match.At(ply)
 	j := Judged{Ply: ply, Played: mv.String(), Before: here.first, After: next.first}
@@ -89,10 +121,30 @@ func (s *service) judge(ply int, here *look, next look) Judged {
 	default:
 		j.Chosen = j.After
 	}
-	if forFirst(pos.Side(), j.Chosen) > forFirst(pos.Side(), j.Before) {
+	if !j.Rolled {
+		j.Answer, j.Worth = next.reply.PV, next.reply.Score
+	}
+	j.raise(pos.Side())
+	return j
+}
+
+// raise lets a move of side that proves better than what was taken for the best raise what the position was worth.
+func (j *Judged) raise(side rules.Side) {
+	if forFirst(side, j.Chosen) > forFirst(side, j.Before) {
 		j.Before = j.Chosen
 	}
-	return j
+}
+
+// afterMove turns what a move is worth to the side that makes it into what the position after it is worth to the side that
+// is to move there: the other, but after a huff.
+func afterMove(s ai.Score, passes bool) ai.Score {
+	if s.Kind == think.Win || s.Kind == think.Loss {
+		s.N = max(s.N-1, 0)
+	}
+	if passes {
+		return s.Neg()
+	}
+	return s
 }
 
 // forFirst turns side's chance into that of the first side, and back.

@@ -11,9 +11,10 @@ const (
 	Hint                    // the best move and its line, at full strength
 	Verdicts                // what every move is worth: exact where the game is solved
 	Review                  // what every move of the match was worth
+	Judge                   // what one move would be worth that nobody has made yet, Request.Move
 )
 
-var purposeNames = [...]string{"move", "hint", "verdicts", "review"}
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge"}
 
 // String returns the purpose's name: "move".
 func (p Purpose) String() string { return purposeNames[p] }
@@ -30,7 +31,7 @@ type Thinker interface {
 
 // The codes of Reply.Err.
 const (
-	BadRequest = "bad-request" // the text cannot be read, or the level does not exist
+	BadRequest = "bad-request" // the text cannot be read, the level does not exist, or the move to judge is not legal
 	BadRecord  = "bad-record"  // the record cannot be played through
 	NoPlayer   = "no-player"   // nobody plays this game
 	GameOver   = "game-over"   // there is nothing left to play

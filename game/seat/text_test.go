@@ -13,6 +13,7 @@ var requests = []Request{
 	{Record: ""},
 	{Serial: 12, Purpose: Hint, Record: "ludotheque 1\ngame dao\nmoves 0\n"},
 	{Serial: -3, Purpose: Review, Record: "record\n\nrecord\n", Limits: ai.Limits{Nodes: 1 << 63}},
+	{Serial: 2, Purpose: Judge, Record: "x", Seed: 3, Move: "c3xg7:d4,f6"},
 	{
 		Serial: 1 << 40, Purpose: Verdicts, Record: "\n", Level: 8, Seed: 1<<64 - 1,
 		Limits: ai.Limits{Depth: 9, Nodes: 7, Time: 1500*time.Millisecond + 1},
@@ -32,6 +33,8 @@ var replies = []Reply{
 	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 4, Played: "a1xb2", Rolled: true, Before: 0.5, Chosen: 1e-9, After: 1}},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Played: "a1-b2"}},
+	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 1, Played: "a1-b2", Answer: []string{"c3xa1:b2", "="}, Worth: think.CP(-120)}},
+	{Serial: 1, Judged: &Judged{Played: "=", Worth: think.WinIn(3)}, Err: Stopped},
 }
 
 func TestRequestRoundTrip(t *testing.T) {
@@ -56,7 +59,8 @@ func TestBadRequests(t *testing.T) {
 	for _, text := range []string{
 		"", "record\n", "ask move 1\n", "ask move 1\nlevel 3", "ask dance 1\nrecord\n", "ask move\nrecord\n", "ask move x\nrecord\n",
 		"ask move 1\nlevel 3\nlevel 3\nrecord\n", "ask move 1\nseed 3\nlevel 3\nrecord\n", "ask move 1\nnodes -1\nrecord\n",
-		"ask move 1\ntime soon\nrecord\n", "ask move 1\ncolour red\nrecord\n",
+		"ask move 1\ntime soon\nrecord\n", "ask judge 1\nmove \nrecord\n",
+		"ask judge 1\nmove a b\nrecord\n", "ask judge 1\nmove a\nseed 3\nrecord\n", "ask move 1\ncolour red\nrecord\n",
 	} {
 		if r, err := ParseRequest(text); err == nil || r != (Request{}) {
 			t.Errorf("%q reads as %+v, %v", text, r, err)
@@ -70,6 +74,8 @@ func TestBadReplies(t *testing.T) {
 		"reply final 3\nscore 5\n", "reply final 3\nscore cp x\n", "reply final 3\nscore draw 2\n", "reply final 3\nchance 1.5\n",
 		"reply final 3\nchance NaN\n", "reply final 3\ncandidate a 0.5\n", "reply final 3\njudged 1 0 0 a\n",
 		"reply final 3\njudged 1 0 0 0 a\nrolled 1 0 0 0 a\n", "reply final 3\nerr a\nmove b\n",
+		"reply final 3\nanswer a\n", "reply final 3\njudged 1 0 0 0 a\nanswer \n", "reply final 3\njudged 1 0 0 0 a\nworth 3\n",
+		"reply final 3\njudged 1 0 0 0 a\nworth draw\nanswer a\n",
 	} {
 		if r, err := ParseReply(text); err == nil || !reflect.DeepEqual(r, Reply{}) {
 			t.Errorf("%q reads as %+v, %v", text, r, err)

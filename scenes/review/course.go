@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"ludotheque/assets/words"
+	"ludotheque/game/cause"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -19,8 +21,26 @@ type Course struct {
 // Judgement is one move of the match, judged.
 type Judgement struct {
 	seat.Judged
-	Best string // the best move there was
+	Best   string        // the best move there was
+	Causes []cause.Cause // why it was better, of a turning point only
 }
+
+// JudgeMove returns what a reply of the thinker says of a move of pos. Its Judged is not nil.
+func JudgeMove(pos rules.Position, r seat.Reply) Judgement {
+	j := Judgement{Judged: *r.Judged, Best: r.Move}
+	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
+		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})
+	}
+	return j
+}
+
+// turns reports whether the move is a turning point of a match in which pos stood.
+func (j Judgement) turns(pos rules.Position) bool {
+	return j.Cost(pos.Side()) >= TurningPoint && j.Best != j.Played
+}
+
+// Why says why the move of a turning point was worse, in a sentence; "" where the lines do not show it.
+func (j Judgement) Why(w *words.Words, game string) string { return cause.Sentence(w, game, j.Causes) }
 
 // Cost is what the mover gave away, 0..1. side is who moved.
 func (j Judgement) Cost(side rules.Side) float64 {
@@ -54,7 +74,7 @@ func (c *Course) points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
 	for _, j := range c.Judged {
-		if j.Ply < m.Len() && cost(j) >= TurningPoint && j.Best != j.Played {
+		if j.Ply < m.Len() && j.turns(m.At(j.Ply)) {
 			points = append(points, j)
 		}
 	}

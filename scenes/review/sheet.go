@@ -85,8 +85,12 @@ func (s *Sheet) lay(f *sheet.Form) {
 	}
 	for _, j := range points {
 		side := s.t.Match().At(j.Ply).Side()
+		text := e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
+		if why := j.Why(e.Words, m.Game().ID()); why != "" {
+			text = why + " " + text
+		}
 		f.Grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
-			Value: e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))}, 60)
+			Value: text}, 60)
 	}
 }
 

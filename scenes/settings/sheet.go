@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -77,7 +78,12 @@ func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
 		f.Grow(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
 			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, sheet.SliderHeight)
 		f.Toggle("teacher", e.T("settings.teacher"), s.Teacher)
+		f.Toggle("coach", e.T("coach.setting"), s.Coach)
 		f.Toggle("chances", e.T("settings.chances"), s.Chances)
+		if scores.Kept(e) {
+			f.Buttons(ui.Control{ID: "scores", Role: ui.Button, Label: e.T("scores.title")},
+				ui.Control{ID: "forget-scores", Role: ui.Button, Label: e.T("scores.reset"), Disabled: scores.Played(e) == 0})
+		}
 	}
 	f.Heading("table", e.T("settings.table"))
 	f.Toggle("large", e.T("settings.large-text"), s.Large)
@@ -94,11 +100,17 @@ func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
 // Change takes an event of one of the sheet's controls, wherever that control stands.
 func Change(e *scenes.Env, ev ui.Event) {
 	s := e.Settings
-	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances}
+	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances, "coach": &s.Coach}
 	groups := map[string]*string{"language": &s.Lang, "theme": &s.Theme, "motion": &s.Motion}
 	switch {
 	case ev.Kind == ui.Click && ev.ID == "panel" && e.Panel != nil:
 		e.Panel()
+		return
+	case ev.Kind == ui.Click && ev.ID == "scores":
+		e.Stage.Push(scores.New(e))
+		return
+	case ev.Kind == ui.Click && ev.ID == "forget-scores":
+		scores.AskReset(e)
 		return
 	case ev.Kind == ui.Change && ev.ID == "volume":
 		s.Volume = int(math.Round(ev.Num))

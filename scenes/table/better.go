@@ -38,12 +38,23 @@ func (b *better) arrows() []board.Arrow {
 	return arrows
 }
 
-// said says what was better in the position looked back at, "" where there is nothing to say.
-func (b *better) said() string {
+// brief says what was better in the position looked back at, "" where there is nothing to say.
+func (b *better) brief() string {
 	j, ok := b.judged()
 	if !ok {
 		return ""
 	}
 	side := b.match.At(b.looking).Side()
 	return b.env.T("review.better", b.Numbered(b.looking), b.MoveWords(j.Best), b.env.Words.Percent(j.Cost(side)))
+}
+
+// said is brief, and why.
+func (b *better) said() string {
+	text := b.brief()
+	if j, ok := b.judged(); ok {
+		if why := j.Why(b.env.Words, b.match.Game().ID()); why != "" {
+			text += " " + why
+		}
+	}
+	return text
 }

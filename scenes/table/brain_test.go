@@ -184,8 +184,14 @@ func TestReview(t *testing.T) {
 	if !d.Has("point/0") {
 		t.Fatalf("the blunder is no turning point: %+v; %s", judged, d.IDs())
 	}
+	if why := d.Control("point/0").Value; !strings.HasPrefix(why, "Cela laisse passer la victoire immédiate (a1 vers a4)") {
+		t.Errorf("the turning point says %q", why)
+	}
 	d.Click("point/0")
 	d.Wait(time.Second)
+	if why := d.Control("reason").Label; !strings.Contains(why, "la victoire immédiate (a1 vers a4)") {
+		t.Errorf("the position looked back at says %q", why)
+	}
 	if a := d.table().view().Arrows; len(a) != 2 || !a[1].Forbidden {
 		t.Errorf("the better move is not drawn: %v", a)
 	}

@@ -10,12 +10,16 @@ type cards struct {
 	*sight
 	combats  *combats
 	computer *computer.Computer
+	coach    *coach
 	laid     *card // as it was laid out, nil for none
 }
 
 // now returns the card of the moment, the most urgent first, or nil.
 func (c *cards) now() *card {
 	e := c.env
+	if asked := c.coach.card(); asked != nil {
+		return asked
+	}
 	s := c.seen()
 	ready, attacks := c.ready(), c.combats.attacks()
 	switch by, offered := c.match.DrawOffer(); {

@@ -50,7 +50,7 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 	turned := t.facing()
 	if l.bare {
 		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
-			Disabled: !t.match.CanUndo() && len(t.hand.chooser.Walk()) == 0, Turned: turned}
+			Disabled: !t.mayUndo(), Turned: turned}
 		if l.panel.X > 0 { // beside the board there is room for words
 			undo.Text, undo.Look = e.T("table.undo"), ui.Brief
 		}
@@ -62,7 +62,7 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(label), Text: e.T(text), Keys: keys, Disabled: off, Turned: turned}
 	}
 	row := []ui.Control{
-		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.match.CanUndo() && len(t.hand.chooser.Walk()) == 0),
+		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.mayUndo()),
 		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.match.CanRedo()),
 		button("hint", "hint", "table.hint", "table.hint", "I", e.Thinker == nil || !t.canPlay() || t.computer.Hinting()),
 	}

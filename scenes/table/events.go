@@ -32,7 +32,7 @@ func (t *Table) Handle(ev ui.Event) {
 func (t *Table) key(ev ui.Event) {
 	switch ev.Text {
 	case "Escape":
-		if !t.Escape() {
+		if !t.coach.back() && !t.Escape() {
 			t.openMenu()
 		}
 	case "PageUp":
@@ -55,10 +55,24 @@ func (t *Table) click(ev ui.Event) {
 	t.env.Stage.Refresh()
 }
 
+// mayUndo reports whether there is anything to take back or to put back.
+func (t *Table) mayUndo() bool {
+	_, waits := t.coach.waiting()
+	return waits || t.match.CanUndo() || len(t.hand.chooser.Walk()) > 0
+}
+
+// undo puts back a move that waits for the coach, or else takes back a leg or a turn.
+func (t *Table) undo() {
+	if !t.coach.back() {
+		t.takeBack()
+	}
+}
+
 // action returns what a button of the table, or of its menu, does; nil for one it does not know.
 func (t *Table) action(id string) func() {
 	return map[string]func(){
-		"undo": t.takeBack, "redo": func() { t.Forward() }, "pass": t.pass, "plates": t.pushPlates,
+		"coach-play": t.coach.goOn, "coach-back": func() { t.coach.back() },
+		"undo": t.undo, "redo": func() { t.Forward() }, "pass": t.pass, "plates": t.pushPlates,
 		"earlier": t.lookEarlier, "later": t.lookLater, "live": func() { t.toLive() },
 		"hint": t.computer.AskHint, "pause": t.computer.Pause, "fast": t.computer.Hurry,
 		"retry": t.computer.TryAgain, "by-hand": t.sitIn, "review": t.openReview,

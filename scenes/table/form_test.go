@@ -6,6 +6,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/scores"
 )
 
 // TestFormsFit holds the sheets of a table.
@@ -21,6 +22,12 @@ func TestFormsFit(t *testing.T) {
 			},
 			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
 			"result": func() scenes.Scene { return newResult(table("dao")) },
+			"level": func() scenes.Scene {
+				t := table("dao")
+				t.seats = seat.Seats{0, 2}
+				e.Keep(scores.Key, "dao base 2 = 3 0 0 3\n")
+				return newResult(t)
+			},
 			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return d.Stage.Top() },
 			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return d.Stage.Top() },
 			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return d.Stage.Top() },

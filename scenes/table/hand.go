@@ -17,6 +17,7 @@ type hand struct {
 	choice  choice
 	drag    *board.Drag // the piece that is carried
 	refused refusal     // the last refused move
+	held    rules.Path  // the legs walked of a move that is chosen and not made yet
 	hears   func(r rules.Refusal, from, to rules.Square) string
 }
 
@@ -80,6 +81,20 @@ func (h *hand) forgive() { h.refused = refusal{} }
 // pulsing reports whether the squares of a refusal pulse.
 func (h *hand) pulsing() bool {
 	return h.refused.text != "" && h.env.Now-h.refused.at < refusedPulse+50*time.Millisecond
+}
+
+// walk returns the legs at whose end the board shows the piece in hand.
+func (h *hand) walk() rules.Path {
+	if h.held != nil {
+		return h.held
+	}
+	return h.chooser.Walk()
+}
+
+// hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
+func (h *hand) hold(legs rules.Path) {
+	h.held = legs
+	h.renew()
 }
 
 // at returns the square on which the piece in hand stands, NoSquare for none.

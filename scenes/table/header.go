@@ -12,6 +12,7 @@ type header struct {
 	*sight
 	computer *computer.Computer
 	better   *better
+	coach    *coach
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -36,6 +37,8 @@ func (h *header) reason() string {
 			return text
 		}
 		return e.T("status.review", h.looking, h.match.Len())
+	case h.coach.status() != "":
+		return h.coach.status()
 	case h.plates.due:
 		return e.T("status.push-plates")
 	case s.moving:
@@ -130,6 +133,9 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	style := ui.Small
 	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
 		style = ui.Caption
+	}
+	if brief := h.better.brief(); brief != "" && c.ParagraphHeight(style, text, r.W) > r.H+1 {
+		text = brief // why is heard
 	}
 	box := r
 	if c.Portrait() {

@@ -47,6 +47,9 @@ func (t *Table) buildMenu(f *sheet.Form) {
 	if e.Thinker != nil && ai.Solved(t.match.Game().ID()) {
 		f.Toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
 	}
+	if e.Thinker != nil && t.seats.People() == 1 {
+		f.Toggle("coach", e.T("coach.setting"), e.Settings.Coach)
+	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
 	if _, _, plates := t.plateZone(); plates && !over {
 		list = append(list, button("plates", "left", "table.push", t.looking != live))
@@ -75,7 +78,7 @@ func (t *Table) buildMenu(f *sheet.Form) {
 
 func (t *Table) menuClick(ev ui.Event) {
 	e := t.env
-	if ev.ID == "teacher" {
+	if ev.ID == "teacher" || ev.ID == "coach" {
 		settings.Change(e, ev)
 		return
 	}

@@ -6,10 +6,10 @@ import "ludotheque/game/seat"
 
 // Undo takes the last turn back, or lets go of a chain, and reports whether there was anything to take back.
 func (t *Table) Undo() bool {
-	if !t.match.CanUndo() && len(t.hand.chooser.Walk()) == 0 {
+	if !t.mayUndo() {
 		return false
 	}
-	t.takeBack()
+	t.undo()
 	t.env.Stage.Refresh()
 	return true
 }

@@ -32,12 +32,21 @@ func (t *Table) PaintOver(c *ui.Canvas) {
 	}
 }
 
-// mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at.
+// mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at, and
+// a move that the coach looks at.
 func (t *Table) mark(v *board.View) {
 	if v.Arrows = t.better.arrows(); t.ready() {
 		v.Arrows = t.computer.HintArrows()
 	}
-	if m, shown := t.computer.Intent(); shown && t.looking == live {
+	if t.looking != live {
+		return
+	}
+	m, shown := t.computer.Intent()
+	if chosen, waits := t.coach.waiting(); waits {
+		m, shown, v.Walk = chosen, true, t.hand.held
+		v.Refused, v.RefusedT = t.coach.squares(), 1
+	}
+	if shown {
 		v.Selected = m.From
 		v.Targets = []board.Target{{Square: m.To}}
 	}

@@ -1,12 +1,15 @@
 package table
 
 import (
+	"strconv"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -14,9 +17,18 @@ import (
 // newResult is the sheet at the end of a match.
 func newResult(t *Table) *sheet.Sheet {
 	e := t.env
+	level, other := scores.Offer(e, t.match, t.seats)
+	why := "scores.down"
+	if level > max(t.seats[rules.First], t.seats[rules.Second]) {
+		why = "scores.up"
+	}
 	dialog := &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440}
 	dialog.Build = func(f *sheet.Form) {
 		f.Text("how", t.endingText(t.match.Outcome()))
+		if other {
+			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
+			f.Buttons(ui.Control{ID: "level", Role: ui.Button, Icon: "machine", Label: e.T("scores.offer", level)})
+		}
 		f.Buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
 			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
 		if e.Thinker != nil && t.match.Len() > 0 {
@@ -32,6 +44,8 @@ func newResult(t *Table) *sheet.Sheet {
 		switch ev.ID {
 		case "rematch":
 			t.rematch()
+		case "level":
+			t.rematchAt(level)
 		case "look":
 			e.Stage.PopTo(t)
 		case "review":
@@ -48,7 +62,10 @@ func newResult(t *Table) *sheet.Sheet {
 }
 
 // rematch begins another match between the same two.
-func (t *Table) rematch() {
+func (t *Table) rematch() { t.rematchAt(0) }
+
+// rematchAt begins another match, with the computer at a level, or at the level it has for 0.
+func (t *Table) rematchAt(level int) {
 	setup, swapped := t.match.Rematch()
 	setup.Date = t.env.Today()
 	m, err := match.New(setup)
@@ -57,6 +74,11 @@ func (t *Table) rematch() {
 		return
 	}
 	s := t.seats
+	for side := range s {
+		if s[side] > 0 && level > 0 {
+			s[side] = level
+		}
+	}
 	if swapped {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}

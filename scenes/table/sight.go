@@ -82,7 +82,7 @@ func (s *sight) look() seen {
 	pos := s.match.At(now.ply)
 	now.pos, now.side = pos, pos.Side()
 	now.outcome = s.match.OutcomeAt(now.ply)
-	switch walk := s.hand.chooser.Walk(); {
+	switch walk := s.hand.walk(); {
 	case now.moving:
 		now.pos = s.standing()
 	case len(walk) > 0 && s.looking == live:

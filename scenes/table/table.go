@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/outside"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -17,9 +18,11 @@ import (
 type Table struct {
 	*Board
 	computer *computer.Computer
+	coach    *coach
 	endings  *endings
 	keeper   *keeper
 	link     ownLink
+	opened   bool // the match was over when it came to the table: nobody has played it here
 
 	cards   *cards
 	header  *header
@@ -38,14 +41,15 @@ func New(env *scenes.Env, m *match.Match) *Table {
 
 // newTable returns the table of a match that is to be kept in a slot.
 func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
-	t := &Table{}
+	t := &Table{coach: &coach{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
 	t.Board = NewBoard(env, m, t.wishes(lockedSeats(env, m)))
 	t.keeper = &keeper{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
-	t.endings = &endings{hand: t.hand, save: t.keeper.save, shown: m.Outcome().Over()}
-	t.cards = &cards{sight: t.sight, combats: t.combats, computer: t.computer}
+	*t.coach = coach{sight: t.sight, computer: t.computer, play: t.play}
+	t.endings = &endings{hand: t.hand, save: t.save, shown: t.opened}
+	t.cards = &cards{sight: t.sight, combats: t.combats, computer: t.computer, coach: t.coach}
 	t.better = &better{sight: t.sight, computer: t.computer}
-	t.header = &header{sight: t.sight, computer: t.computer, better: t.better}
+	t.header = &header{sight: t.sight, computer: t.computer, better: t.better, coach: t.coach}
 	t.players, t.list = &playerPlates{t.sight}, &moveList{sight: t.sight}
 	return t
 }
@@ -54,10 +58,21 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 func (t *Table) wishes(seats seat.Seats) BoardOptions {
 	return BoardOptions{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		Play: t.play, Waits: t.computer.Skip, Changing: t.computer.Forget, Changed: t.changed,
+		May:  func() bool { return t.coach.state == coachIdle },
+		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
 		Shown:  func(ply int) { outside.TellMove(t.env, t.match, ply) },
 		Undone: func() { outside.TellUndo(t.env, t.match) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
+	}
+}
+
+// choose takes a legal move that was chosen by hand, and reports whether it is made now.
+func (t *Table) choose(c Chosen) bool { return !t.coach.take(c) && t.play(c) }
+
+// wait hears of a click on the board while the coach or the computer has the word.
+func (t *Table) wait() {
+	if !t.coach.back() {
+		t.computer.Skip()
 	}
 }
 
@@ -73,7 +88,18 @@ func (t *Table) play(c Chosen) bool {
 // changed keeps the match that was changed. An end that was shown may have been taken back.
 func (t *Table) changed() {
 	t.endings.shown = false
+	if t.coach.state != coachIdle {
+		t.coach.drop()
+	}
+	t.save()
+}
+
+// save keeps the match, and counts it when it is over.
+func (t *Table) save() {
 	t.keeper.save()
+	if t.match.Outcome().Over() && !t.opened {
+		scores.Count(t.env, t.match, t.seats)
+	}
 }
 
 // Title implements Scene.
@@ -106,6 +132,7 @@ func (t *Table) Update() bool {
 		t.keeper.askTwice()
 		moving = true
 	}
+	moving = t.coach.update(t.AtRest()) || moving
 	if !t.endings.shown && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
 		t.endings.shown = true
 		outside.TellResult(t.env, t.match)

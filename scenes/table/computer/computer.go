@@ -38,7 +38,7 @@ type Table interface {
 
 // Computer is what a table has asked the thinker, and what it heard. At most one question is under way: the computer's
 // move comes before a hint, a hint before the teacher, the teacher before the chances of a dice game. A review waits for
-// nobody: it is asked for under a sheet of its own.
+// nobody: it is asked for under a sheet of its own, and a move that is about to be made is judged before anything else.
 type Computer struct {
 	env   *scenes.Env
 	table Table
@@ -54,6 +54,7 @@ type Computer struct {
 	chances  map[rules.Position]float64 // of First
 	course   *review.Course             // of the match, once asked for
 	judged   subject                    // what course is about
+	trial    trial
 
 	paused bool // a game between two computers stands still
 	fast   bool // and runs at double speed

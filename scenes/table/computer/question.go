@@ -19,6 +19,7 @@ const (
 	forVerdicts
 	forChances
 	forReview
+	forTrial
 )
 
 // question is what the thinker was asked and has not answered yet.
@@ -121,6 +122,8 @@ func (c *Computer) answered(r seat.Reply) {
 	c.asides = retries{}
 	c.keepChance(pos, r.Chance)
 	switch q.use {
+	case forTrial:
+		c.tried(r)
 	case forMove:
 		c.intend(r, q)
 	case forVerdicts:

@@ -44,8 +44,9 @@ func (c *Computer) StopJudging() {
 
 // judge takes a part of a review.
 func (c *Computer) judge(r seat.Reply) {
-	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) {
-		c.course.Judged = append(c.course.Judged, review.Judgement{Judged: *j, Best: r.Move})
+	m := c.table.Match()
+	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {
+		c.course.Judged = append(c.course.Judged, review.JudgeMove(m.At(j.Ply), r))
 	}
 	switch {
 	case r.Final && r.Err != "":

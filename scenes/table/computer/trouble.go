@@ -57,6 +57,8 @@ func (c *Computer) failed() {
 	case forHint:
 		c.hinting = false
 		e.Stage.Notice(e.T("thinker.no-hint"))
+	case forTrial:
+		c.trial.failed = true
 	case forReview:
 		e.Thinker.Cancel()
 		c.course.Done, c.course.Failed = true, true

@@ -1,0 +1,119 @@
+package results
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// String returns the results as text, which Parse reads back: a line for each Ladder with matches won, lost and drawn and
+// the run, and one with the matches counted last.
+//
+//	dao base 3 = 4 2 1 2
+//	matches = 1f3a 77e0c2
+func (r *Results) String() string {
+	var b strings.Builder
+	for _, row := range r.rows {
+		fmt.Fprintf(&b, "%s %s %d = %d %d %d %d\n", row.Game, row.Ruleset, row.Level, row.Won, row.Lost, row.Drawn, row.Run)
+	}
+	if len(r.matches) > 0 {
+		b.WriteString("matches =")
+		for _, id := range r.matches {
+			b.WriteString(" " + strconv.FormatUint(id, 16))
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Bounds of what Parse believes.
+const (
+	maxRows  = 500
+	maxLevel = 99
+	maxCount = 1_000_000
+)
+
+// Parse reads what String writes. A line that it does not understand is left out, so that a damaged text costs no more than
+// that; the error names the first of them. Games and rulesets need not be known.
+func Parse(text string) (*Results, error) {
+	r := &Results{}
+	var first error
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if err := r.read(line); err != nil && first == nil {
+			first = fmt.Errorf("results: line %d: %w", i+1, err)
+		}
+	}
+	return r, first
+}
+
+var (
+	errShape  = errors.New(`want "game ruleset level = won lost drawn run"`)
+	errAgain  = errors.New("counted above")
+	errMany   = errors.New("too many lines")
+	errNumber = errors.New("a number is out of bounds")
+)
+
+func (r *Results) read(line string) error {
+	key, value, ok := strings.Cut(line, "=")
+	name, numbers := strings.Fields(key), strings.Fields(value)
+	switch {
+	case !ok:
+		return errShape
+	case len(name) == 1 && name[0] == "matches":
+		return r.readMatches(numbers)
+	case len(name) != 3 || len(numbers) != 4 || !isID(name[0]) || !isID(name[1]):
+		return errShape
+	}
+	row := Row{Ladder: Ladder{Game: name[0], Ruleset: name[1]}}
+	ok = number(name[2], 1, maxLevel, &row.Level) && number(numbers[0], 0, maxCount, &row.Won) &&
+		number(numbers[1], 0, maxCount, &row.Lost) && number(numbers[2], 0, maxCount, &row.Drawn) &&
+		number(numbers[3], -row.Lost, row.Won, &row.Run) // a run is no longer than what was counted
+	if !ok {
+		return errNumber
+	}
+	switch {
+	case r.Of(row.Ladder).Played() > 0:
+		return errAgain
+	case len(r.rows) >= maxRows:
+		return errMany
+	case row.Played() > 0:
+		r.rows = append(r.rows, row)
+	}
+	return nil
+}
+
+func (r *Results) readMatches(ids []string) error {
+	if len(r.matches) > 0 {
+		return errAgain
+	}
+	for _, text := range ids {
+		id, err := strconv.ParseUint(text, 16, 64)
+		if err != nil {
+			return errNumber
+		}
+		r.matches = append(r.matches, id)
+	}
+	r.matches = r.matches[max(0, len(r.matches)-remembered):]
+	return nil
+}
+
+// number reads a number from from to to.
+func number(text string, from, to int, n *int) bool {
+	v, err := strconv.Atoi(text)
+	*n = v
+	return err == nil && from <= v && v <= to
+}
+
+// isID reports whether text is made of a to z and digits, as the names of games and rulesets are.
+func isID(text string) bool {
+	for _, c := range []byte(text) {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
+			return false
+		}
+	}
+	return text != "" && len(text) <= 40
+}

@@ -1,0 +1,138 @@
+package scores
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/ai"
+	"ludotheque/game/results"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// Sheet shows the results, game by game.
+type Sheet struct {
+	sheet.Sheet
+	rows []results.Row
+	bars []bar
+}
+
+// bar is the line under a level that shows wins, draws and losses as parts of it.
+type bar struct {
+	of   results.Tally
+	rect ui.Rect // within the form
+}
+
+// New returns the sheet of the results.
+func New(e *scenes.Env) *Sheet {
+	s := &Sheet{rows: read(e).Rows()}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, Build: s.lay, Upright: true}
+	return s
+}
+
+func (s *Sheet) lay(f *sheet.Form) {
+	e := s.Env
+	s.bars = s.bars[:0]
+	for _, g := range catalog.All() {
+		if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
+			s.layGame(f, g)
+		}
+	}
+	if len(s.bars) == 0 {
+		f.Text("none", e.T("scores.none"))
+		return
+	}
+	f.Text("note", e.T("scores.note"))
+}
+
+// layGame lists the levels of a game's rulesets that were played.
+func (s *Sheet) layGame(f *sheet.Form, g rules.Game) {
+	e, sets := s.Env, g.Rulesets()
+	for _, set := range sets {
+		var rows []results.Row
+		for _, r := range s.rows {
+			if r.Game == g.ID() && r.Ruleset == set.ID && r.Level <= len(ai.Levels(g.ID(), set.ID)) {
+				rows = append(rows, r)
+			}
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		slices.SortFunc(rows, func(a, b results.Row) int { return cmp.Compare(a.Level, b.Level) })
+		name := e.T(words.GameName(g.ID()))
+		if len(sets) > 1 {
+			name += " · " + e.T(words.RulesetName(g.ID(), set.ID))
+		}
+		f.Heading("game/"+g.ID()+"/"+set.ID, name)
+		for _, r := range rows {
+			s.layRow(f, r)
+		}
+	}
+}
+
+// barHeight is that of a bar, dp.
+const barHeight = 8
+
+func (s *Sheet) layRow(f *sheet.Form, r results.Row) {
+	e := s.Env
+	var ended []string
+	for _, part := range []struct {
+		key string
+		n   int
+	}{{"scores.won", r.Won}, {"scores.lost", r.Lost}, {"scores.drawn", r.Drawn}} {
+		if key := part.key; part.n > 0 {
+			ended = append(ended, e.T(key, part.n))
+		}
+	}
+	f.Text(fmt.Sprint("row/", r.Game, "/", r.Ruleset, "/", r.Level), e.T("scores.row", r.Level, e.T("level.name."+strconv.Itoa(r.Level)), strings.Join(ended, ", ")))
+	f.Y -= ui.Gap - 4
+	s.bars = append(s.bars, bar{r.Tally, ui.Rect{X: f.X, Y: f.Y, W: f.W, H: barHeight}})
+	f.Y += barHeight + ui.Gap + 4
+}
+
+// Paint implements Scene.
+func (s *Sheet) Paint(c *ui.Canvas) {
+	s.Sheet.Paint(c)
+	view := s.Scroll.View
+	for _, b := range s.bars {
+		r := b.rect
+		r.X += s.Rect.X + ui.Pad + 2
+		r.Y += view.Y + 2 - s.Scroll.Offset()
+		b.paint(c.Clip(view), s.Env.Theme, r)
+	}
+}
+
+// paint draws the parts from the left: won full, drawn half as high, lost as an outline.
+func (b *bar) paint(c *ui.Canvas, t *ui.Theme, r ui.Rect) {
+	const gap = 3
+	parts := []int{b.of.Won, b.of.Drawn, b.of.Lost}
+	room := r.W + gap
+	for _, n := range parts {
+		if n > 0 {
+			room -= gap
+		}
+	}
+	x, scale := r.X, room/float64(b.of.Played())
+	for i, n := range parts {
+		if n == 0 {
+			continue
+		}
+		part := ui.Rect{X: x, Y: r.Y, W: float64(n) * scale, H: r.H}
+		switch i {
+		case 0:
+			c.RoundRect(part, r.H/2, t.Accent, nil)
+		case 1:
+			c.RoundRect(ui.Rect{X: part.X, Y: part.Y + r.H/4, W: part.W, H: r.H / 2}, r.H/4, t.TextDim, nil)
+		default:
+			c.RoundRect(part, r.H/2, t.Track, t.TextDim)
+		}
+		x += part.W + gap
+	}
+}

@@ -1,0 +1,194 @@
+package table
+
+import (
+	"time"
+
+	"ludotheque/game/cause"
+	"ludotheque/rules"
+	"ludotheque/scenes/review"
+	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/ui"
+)
+
+// coach looks at a person's move before it is made, against a weak computer, and asks once a turn whether it is meant when it
+// throws much away. It knows nothing that the thinker does not tell; without an answer the move is made.
+type coach struct {
+	*sight
+	computer *computer.Computer
+	play     func(Chosen) bool // makes a move
+
+	chosen Chosen // the move that waits
+	state  coachState
+	since  time.Duration
+	told   bool           // that it looks is told
+	said   string         // why it asks
+	shown  rules.Set      // the squares that this is about
+	about  rules.Position // of the turn in which it has asked
+	fails  int            // how often in a row nobody has answered
+}
+
+// coachState is what the coach is about.
+type coachState uint8
+
+const (
+	coachIdle coachState = iota
+	coachLooks
+	coachAsks
+)
+
+// Bounds of the coach: the strongest level against which it helps, the chance of winning, 0..1, that a move must throw away
+// to be asked about, how often nobody may answer before it gives up, and after how long it says that it looks.
+const (
+	coachLevels = 5
+	coachCost   = 0.15
+	coachFails  = 2
+	coachQuick  = 400 * time.Millisecond
+)
+
+// waiting returns the move that waits for the coach, or for the person whom it has asked.
+func (c *coach) waiting() (m rules.Move, waits bool) { return c.chosen.Move, c.state != coachIdle }
+
+// asks reports whether the coach has asked and waits for an answer.
+func (c *coach) asks() bool { return c.state == coachAsks }
+
+// squares are those that the question is about.
+func (c *coach) squares() rules.Set {
+	if c.asks() {
+		return c.shown
+	}
+	return rules.Set{}
+}
+
+// cares reports whether a move of the live position is to be looked at.
+func (c *coach) cares(m rules.Move) bool {
+	level := max(c.seats[rules.First], c.seats[rules.Second])
+	return c.env.Settings.Coach && c.env.Thinker != nil && c.seats.People() == 1 && level <= coachLevels && c.fails < coachFails &&
+		len(c.turn.moves) > 1 && m.Kind != rules.Huff && c.about != c.match.Position()
+}
+
+// take begins to look at a move that was chosen, and reports whether it does: else the move is to be made at once.
+func (c *coach) take(chosen Chosen) bool {
+	if !c.cares(chosen.Move) {
+		return false
+	}
+	c.chosen, c.state, c.since, c.told = chosen, coachLooks, c.env.Now, false
+	legs := chosen.path[:min(chosen.begin.Legs, len(chosen.path))]
+	if chosen.begin.Dropped && chosen.Move.Kind != rules.Combat {
+		legs = chosen.path
+	}
+	if len(legs) > 0 {
+		c.hand.hold(legs)
+	}
+	c.computer.Try(chosen.Move)
+	return true
+}
+
+// update hears what the thinker says of the move, and reports whether the picture changes.
+func (c *coach) update(atRest bool) bool {
+	if c.state != coachLooks || !atRest {
+		return false
+	}
+	j, state := c.computer.Tried()
+	switch state {
+	case computer.Looking:
+		told := c.told
+		c.told = c.slow()
+		return c.told != told
+	case computer.Gone:
+		c.drop()
+		return true
+	case computer.Unknown:
+		if c.fails++; c.fails == coachFails {
+			c.env.Stage.Notice(c.env.T("coach.silent"))
+		}
+	case computer.Judged:
+		c.fails = 0
+		if j.Best != j.Played && j.Cost(c.match.Position().Side()) >= coachCost {
+			c.ask(j)
+			return true
+		}
+	}
+	c.goOn()
+	return true
+}
+
+// slow reports whether the coach has looked for long enough to say so.
+func (c *coach) slow() bool { return c.state == coachLooks && c.env.Now-c.since > coachQuick }
+
+// ask asks whether the move is meant.
+func (c *coach) ask(j review.Judgement) {
+	e := c.env
+	c.state, c.about, c.shown = coachAsks, c.match.Position(), rules.Set{}
+	allowed, ok := cause.Allowed(j.Causes)
+	switch {
+	case ok:
+		c.said = cause.Sentence(e.Words, c.match.Game().ID(), []cause.Cause{allowed})
+		for _, sq := range allowed.Squares {
+			c.shown.Add(sq)
+		}
+	case len(j.Causes) > 0:
+		c.said = e.T("coach.better")
+	default:
+		c.said = e.T("coach.risk", e.Words.Percent(j.Cost(c.match.Position().Side())))
+	}
+	e.Play("knock", 1)
+	e.Stage.Say(c.question())
+	e.Stage.Focus("coach-back", e.Cursor.FocusVisible)
+	e.Stage.Refresh()
+}
+
+// question is what it asks.
+func (c *coach) question() string { return c.said + " " + c.env.T("coach.title") }
+
+// status is what stands under the title while the coach is about something, "" for nothing.
+func (c *coach) status() string {
+	switch {
+	case c.asks() && c.env.Frame.Tiny(): // which has no room for the card
+		return c.question()
+	case c.asks():
+		return c.env.T("coach.asks")
+	case c.slow():
+		return c.env.T("coach.looks")
+	}
+	return ""
+}
+
+// card is the question, nil while there is none.
+func (c *coach) card() *card {
+	if !c.asks() || c.looking != live {
+		return nil
+	}
+	e := c.env
+	return &card{id: "coach", text: c.question(), warning: true, buttons: []ui.Control{
+		{ID: "coach-play", Role: ui.Button, Icon: "play", Label: e.T("coach.play")},
+		{ID: "coach-back", Role: ui.Button, Icon: "undo", Label: e.T("coach.back"), Primary: true}}}
+}
+
+// goOn makes the move that waits.
+func (c *coach) goOn() {
+	chosen := c.chosen
+	c.drop()
+	c.play(chosen)
+}
+
+// back puts the move that waits back, and reports whether there was one.
+func (c *coach) back() bool {
+	if c.state == coachIdle {
+		return false
+	}
+	from := c.chosen.Move.From
+	c.drop()
+	c.computer.Forget()
+	c.env.Stage.Say(c.env.T("said.put-back"))
+	if from != rules.NoSquare {
+		c.env.Stage.Focus("board/"+from.String(), c.env.Cursor.FocusVisible)
+	}
+	c.env.Stage.Refresh()
+	return true
+}
+
+// drop forgets the move that waits.
+func (c *coach) drop() {
+	c.chosen, c.state = Chosen{}, coachIdle
+	c.hand.hold(nil)
+}

@@ -1,0 +1,198 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+)
+
+// blunders are positions with a move that throws much away and one that does not, in every game. It is the person's turn.
+var blunders = []struct {
+	game, ruleset, start, bad, good, says string
+}{
+	{"checkers", "geant", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", "h6-g5", "g7-f6", "laisse prendre deux pions (g5, g7)"},
+	{"damsystem", "base", "b3b3b1b/3b5b1/b3b1b1b1b/3b1b1b5/4b3b2/9b3/w5w4/1w1w3w1w3/w1w1w1w1w1w/1w3w3w1/w9w w - 0 0", "j4-k5", "m3-n4",
+		"laisse prendre quatre pions (i3, k3, i5, k5)"},
+	{"dao", "base", "wbww/2wb/3b/3b b", "b4-a3", "d2-c1", "laisse gagner tout de suite (c3 vers b4)"},
+	{"dame2000", "variante", "4j4/1B7/2v3r2/3r1j3/b7B/1v1R5/2R1J4/7v1/4J3V b a7-b8 g9-d6 2 0", "b4xd2", "c7xa9", "engage un combat à 23 % (c3)"},
+}
+
+// coached sits a person down at a start position against a level of the computer, with the coach on.
+func coached(t *testing.T, game, ruleset, start string, level int) (*desk, *match.Match, rules.Side) {
+	t.Helper()
+	side := rules.First
+	if strings.Contains(start, " b") {
+		side = rules.Second
+	}
+	seats := seat.Seats{}
+	seats[side.Other()] = level
+	d, m, _ := against(t, match.Setup{Game: game, Ruleset: ruleset, Start: start, First: side, Seed: 5}, seats,
+		func(s *scenes.Settings) { s.Coach = true })
+	if m.Position().Side() != side {
+		t.Fatalf("%s: %s is to move", game, m.Position().Side())
+	}
+	return d, m, side
+}
+
+// choose makes a move by hand as far as it goes.
+func (h way) choose(d *desk, m *match.Match, text string) rules.Move {
+	d.T.Helper()
+	a, err := rules.ParseAction(m.Position(), text)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	h.tap(d, squareID(a.Move.From))
+	h.tap(d, squareID(a.Move.To))
+	return a.Move
+}
+
+// TestCoachAsks has a big mistake asked about in every game, by every hand, taken back and made all the same; a good move is
+// not asked about.
+func TestCoachAsks(t *testing.T) {
+	for i, b := range blunders {
+		h := hands[i%len(hands)]
+		t.Run(b.game+" "+h.name, func(t *testing.T) {
+			d, m, side := coached(t, b.game, b.ruleset, b.start, 3)
+			h.choose(d, m, b.bad)
+			d.Wait(100 * time.Millisecond)
+			if m.Ply() != 0 || !d.Has("coach-play") || !strings.Contains(d.Control("coach").Label, strings.ReplaceAll(b.says, " %", "\u202f%")) {
+				t.Fatalf("ply %d; %s; %s", m.Ply(), d.IDs(), d.Spoken())
+			}
+			if !strings.Contains(d.Spoken(), "Jouer quand même") || d.Focused() != "coach-back" {
+				t.Errorf("the question is not told: %q, focus on %s", d.Spoken(), d.Focused())
+			}
+			if n := d.table().view().Refused.Len(); n == 0 {
+				t.Error("the board shows nothing")
+			}
+			h.tap(d, "coach-back")
+			d.Wait(time.Second)
+			if m.Ply() != 0 || d.Has("coach-play") || m.Position().Side() != side {
+				t.Fatalf("ply %d after taking it back; %s", m.Ply(), d.IDs())
+			}
+			h.choose(d, m, b.bad) // it has asked in this turn
+			d.Wait(100 * time.Millisecond)
+			if m.Ply() == 0 || d.Has("coach-play") {
+				t.Fatalf("it asks twice in a turn: %s", d.IDs())
+			}
+
+			d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
+			h.choose(d, m, b.bad)
+			d.Wait(100 * time.Millisecond)
+			h.tap(d, "coach-play")
+			d.Wait(100 * time.Millisecond)
+			if m.Ply() == 0 || m.Action(0).Move.String() != b.bad {
+				t.Errorf("the move is not made all the same: %s", m)
+			}
+
+			d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
+			h.choose(d, m, b.good)
+			d.Wait(100 * time.Millisecond)
+			if m.Ply() == 0 || m.Action(0).Move.String() != b.good || d.Has("coach-play") {
+				t.Errorf("a good move is not simply made: %s", d.IDs())
+			}
+		})
+	}
+}
+
+// TestCoachKeepsQuiet makes the same mistakes where the coach has nothing to say.
+func TestCoachKeepsQuiet(t *testing.T) {
+	b := blunders[0]
+	quiet := func(name string, seats seat.Seats, change func(*scenes.Settings)) {
+		t.Helper()
+		d, m, p := against(t, match.Setup{Game: b.game, Start: b.start, First: rules.Second}, seats, change)
+		hands[2].choose(d, m, b.bad)
+		d.Wait(100 * time.Millisecond)
+		if m.Ply() == 0 || slices.Contains(p.Asked, seat.Judge) {
+			t.Errorf("%s: ply %d, asked %v", name, m.Ply(), p.Asked)
+		}
+	}
+	on := func(s *scenes.Settings) { s.Coach = true }
+	quiet("off", seat.Seats{3, 0}, nil)
+	quiet("level 6", seat.Seats{6, 0}, on)
+	quiet("two people", seat.Seats{}, on)
+
+	forced := "8/8/8/2b5/3w4/8/8/8 w 0" // the only move there is
+	d, m, p := against(t, match.Setup{Game: "checkers", Start: forced}, seat.Seats{0, 2}, on)
+	hands[2].choose(d, m, "d4xb6:c5")
+	d.Wait(100 * time.Millisecond)
+	if m.Ply() == 0 || slices.Contains(p.Asked, seat.Judge) {
+		t.Errorf("a forced move is looked at: %v", p.Asked)
+	}
+}
+
+// TestCoachLooks has a thinker that does not answer: the board says that the coach looks, holds the piece where it was
+// dropped, and after a while the move is made without it. After that happened twice it rests.
+func TestCoachLooks(t *testing.T) {
+	b := blunders[0]
+	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
+	d.Stage.Env().Thinker = &breaking{mute: true}
+	d.Drag("board/h6", "board/g5")
+	if v := d.table().view(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
+		t.Errorf("the piece is not held where it was dropped: %v", v.Walk)
+	}
+	if label := d.Control("board/g5").Label; !strings.Contains(label, "pion noir") {
+		t.Errorf("g5 is heard as %q", label)
+	}
+	if strings.Contains(d.Spoken(), "Le coach regarde") {
+		t.Error("it says at once that it looks")
+	}
+	d.Wait(time.Second)
+	if m.Ply() != 0 || !strings.Contains(d.Control("reason").Label, "Le coach regarde") {
+		t.Errorf("ply %d, %q", m.Ply(), d.Control("reason").Label)
+	}
+	d.Wait(3 * time.Second)
+	if m.Ply() != 1 {
+		t.Fatalf("ply %d: the move is not made without the coach", m.Ply())
+	}
+	if len(d.table().view().Walk) > 0 {
+		t.Error("the piece is still held")
+	}
+
+	d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
+	d.Stage.Env().Thinker = &breaking{}
+	for n := range 4 {
+		hands[2].choose(d, m, b.bad)
+		d.Wait(100 * time.Millisecond)
+		if m.Ply() != 1 {
+			t.Fatalf("try %d: ply %d", n, m.Ply())
+		}
+		d.Click("undo")
+		d.Wait(time.Second)
+	}
+	if n := count(d.Mirror.Said, "Le coach ne répond pas"); n != 1 {
+		t.Errorf("%d times it is told that nobody answers: %s", n, d.Spoken())
+	}
+}
+
+// TestCoachIsInterrupted changes its mind in every way while the coach looks, and while it asks.
+func TestCoachIsInterrupted(t *testing.T) {
+	b := blunders[0]
+	for _, asking := range []bool{false, true} {
+		for name, do := range map[string]func(d *desk){
+			"undo":   func(d *desk) { d.Click("undo") },
+			"page":   func(d *desk) { d.table().Undo() },
+			"escape": func(d *desk) { d.Key("Escape") },
+			"board":  func(d *desk) { d.Click("board/a5") },
+		} {
+			d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
+			if !asking {
+				d.Stage.Env().Thinker = &breaking{mute: true}
+			}
+			hands[2].choose(d, m, b.bad)
+			if asking != d.Has("coach-play") {
+				t.Fatalf("asking %v: %s", asking, d.IDs())
+			}
+			do(d)
+			d.Wait(5 * time.Second)
+			if m.Ply() != 0 || d.Has("coach-play") || !d.table().canPlay() {
+				t.Errorf("%s, asking %v: ply %d, %s", name, asking, m.Ply(), d.IDs())
+			}
+		}
+	}
+}

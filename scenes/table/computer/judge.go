@@ -1,0 +1,65 @@
+package computer
+
+import (
+	"time"
+
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/scenes/review"
+)
+
+// trial is a move that is judged before it is made.
+type trial struct {
+	about  subject
+	since  time.Duration
+	of     review.Judgement
+	done   bool // of is there
+	failed bool // nobody has answered
+}
+
+// TrialState is what has become of a trial.
+type TrialState uint8
+
+// The states of a trial.
+const (
+	Looking TrialState = iota // the judgement is still to come
+	Judged                    // it is there
+	Unknown                   // nobody answers
+	Gone                      // something else came between: nothing is known, and nothing will be
+)
+
+// patience is how long a person waits for the judgement of a move.
+const patience = 3 * time.Second
+
+// Try begins to judge a move of the live position that nobody has made, instead of whatever is asked.
+func (c *Computer) Try(m rules.Move) {
+	c.Forget()
+	c.trial = trial{about: c.subject(forTrial), since: c.env.Now}
+	c.ask(forTrial, seat.Judge, seat.Request{Move: m.String()})
+}
+
+// Tried returns what has become of the move that Try was about.
+func (c *Computer) Tried() (review.Judgement, TrialState) {
+	t := &c.trial
+	switch {
+	case !c.current(t.about):
+		return review.Judgement{}, Gone
+	case t.done:
+		return t.of, Judged
+	case t.failed:
+		return review.Judgement{}, Unknown
+	case c.asked.use != forTrial:
+		return review.Judgement{}, Gone
+	case c.env.Now > t.since+patience:
+		c.Forget()
+		return review.Judgement{}, Unknown
+	}
+	return review.Judgement{}, Looking
+}
+
+// tried takes the final reply about a trial.
+func (c *Computer) tried(r seat.Reply) {
+	if c.trial.failed = r.Judged == nil; !c.trial.failed {
+		c.trial.of, c.trial.done = review.JudgeMove(c.position(), r), true
+	}
+}

@@ -1,0 +1,242 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/results"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/scores"
+)
+
+// counted is what is stored of a level in the default ruleset of a game.
+func (d *desk) counted(game string, level int) results.Tally {
+	d.T.Helper()
+	r, err := results.Parse(d.Host.Kept[scores.Key])
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	g, _ := catalog.Find(game)
+	return r.Of(results.Ladder{Game: game, Ruleset: g.Rulesets()[0].ID, Level: level})
+}
+
+// resign gives the match on the table up by the buttons.
+func (d *desk) resign() {
+	d.T.Helper()
+	if !d.Has("resign") {
+		d.Click("menu")
+		d.Wait(time.Second)
+	}
+	d.MirrorClick("resign")
+	d.Wait(time.Second)
+	d.Click("resign")
+	d.Wait(time.Second)
+}
+
+// win ends the match on the table in the person's favour.
+func (d *desk) win() {
+	d.T.Helper()
+	t := d.table()
+	person := t.endings.person()
+	if !t.endings.do(func() error { return t.match.Resign(person.Other()) }) {
+		d.T.Fatal("the computer cannot resign")
+	}
+	d.Wait(time.Second)
+}
+
+// TestMatchesCountOnce resigns, takes that back, resigns again, reloads and does it in a second window.
+func TestMatchesCountOnce(t *testing.T) {
+	d, m, p := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{0, 3}, nil)
+	d.resign()
+	lost := results.Tally{Lost: 1, Run: -1}
+	if got := d.counted("dao", 3); got != lost {
+		t.Fatalf("%+v after resigning: %q", got, d.Host.Kept[scores.Key])
+	}
+	d.Key("Escape")
+	d.Click("undo")
+	d.Wait(time.Second)
+	if m.Outcome().Over() {
+		t.Fatal("the end is not taken back")
+	}
+	d.resign()
+	d.Open()
+	d.Stage.Env().Thinker = p
+	n := d.neighbour()
+	n.Stage.Env().Thinker = scenetest.NewPrompt()
+	for _, window := range []*desk{d, n} {
+		window.Wait(time.Second)
+		if window.Has("close") {
+			window.Key("Escape")
+		}
+		window.Click("undo")
+		window.Wait(time.Second)
+		window.table().endings.do(func() error { return window.table().match.Resign(rules.First) })
+		window.Wait(time.Second)
+		if got := window.counted("dao", 3); got != lost {
+			t.Errorf("%+v, want %+v", got, lost)
+		}
+		if window.asked() {
+			window.Click("take")
+		}
+	}
+}
+
+// TestMatchIsPlayedAndCounted loses a whole match against the strongest level, move by move.
+func TestMatchIsPlayedAndCounted(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, seat.Seats{0, 8}, nil)
+	for n := 0; n < 60 && !m.Outcome().Over(); n++ {
+		if d.table().Computing() {
+			d.Wait(time.Second / 2)
+			continue
+		}
+		moves := m.AppendMoves(nil)
+		hands[2].move(d, moves[n*7%len(moves)])
+	}
+	d.Wait(2 * time.Second)
+	if o := m.Outcome(); !o.Over() || o.Winner != rules.Second {
+		t.Fatalf("no match was lost: %+v", o)
+	}
+	if got := d.counted("dao", 8); got != (results.Tally{Lost: 1, Run: -1}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestNotCounted ends matches that count for nobody.
+func TestNotCounted(t *testing.T) {
+	for name, c := range map[string]struct {
+		setup match.Setup
+		seats seat.Seats
+		query string
+	}{
+		"two people":              {match.Setup{Game: "dao"}, seat.Seats{}, ""},
+		"two computers":           {match.Setup{Game: "dao"}, seat.Seats{1, 2}, ""},
+		"a position of one's own": {match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seat.Seats{0, 3}, ""},
+		"a kiosk":                 {match.Setup{Game: "dao"}, seat.Seats{0, 3}, "kiosk=60"},
+	} {
+		d, m := visited(t, c.query, c.setup, c.seats)
+		d.win()
+		if !m.Outcome().Over() || d.Host.Kept[scores.Key] != "" || d.Has("level") {
+			t.Errorf("%s: over %v, %q, %s", name, m.Outcome().Over(), d.Host.Kept[scores.Key], d.IDs())
+		}
+	}
+}
+
+// visited sits down at a match in a page whose address asks for something.
+func visited(t *testing.T, query string, setup match.Setup, seats seat.Seats) (*desk, *match.Match) {
+	t.Helper()
+	d := &desk{scenetest.New(t, Maker{}, 1280, 800, 1)}
+	d.Thinker, d.Host.Framed, d.Host.Query = scenetest.NewPrompt(), strings.Contains(query, "level"), query
+	d.Host.Said.Languages = []string{"fr"}
+	d.Open()
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seats.KeepIn(m)
+	d.Stage.Reset(Maker{}.New(d.Stage.Env(), m))
+	d.Wait(0)
+	return d, m
+}
+
+// TestOtherLevelIsOffered wins and loses in a row, and takes the offers by one touch of every hand.
+func TestOtherLevelIsOffered(t *testing.T) {
+	for i, h := range hands {
+		d, _, _ := against(t, match.Setup{Game: "checkers", Seed: uint64(40 + i)}, seat.Seats{0, 3}, nil)
+		d.win()
+		if d.Has("level") {
+			t.Fatalf("offered after one win: %s", d.Control("level").Label)
+		}
+		d.Click("rematch")
+		d.Wait(time.Second)
+		d.win()
+		if label := d.Control("level").Label; label != "Niveau 4\u202f?" {
+			t.Fatalf("offered: %q", label)
+		}
+		h.tap(d, "level")
+		d.Wait(time.Second)
+		if got := d.table(); got.seats[rules.First]+got.seats[rules.Second] != 4 || got.match.Len() > 1 || got.seats.People() != 1 {
+			t.Fatalf("seats %v after %d moves", got.seats, got.match.Len())
+		}
+		for n := range 3 {
+			d.table().endings.do(func() error { return d.table().match.Resign(d.table().endings.person()) })
+			d.Wait(time.Second)
+			if d.Has("level") != (n == 2) {
+				t.Fatalf("%d losses: %s", n+1, d.IDs())
+			}
+			if n < 2 {
+				d.Click("rematch")
+				d.Wait(time.Second)
+			}
+		}
+		if label := d.Control("level").Label; label != "Niveau 3\u202f?" {
+			t.Errorf("offered: %q", label)
+		}
+		if got := d.counted("checkers", 4); got != (results.Tally{Lost: 3, Run: -3}) {
+			t.Errorf("%+v", got)
+		}
+	}
+}
+
+// TestNoLevelToOffer wins twice where there is no level to choose.
+func TestNoLevelToOffer(t *testing.T) {
+	for query, level := range map[string]int{"game=dao&level=3": 3, "game=dao&level=8": 8} {
+		d, _ := visited(t, query, match.Setup{Game: "dao", Seed: 2}, seat.Seats{0, level})
+		for range 3 {
+			d.win()
+			if d.Has("level") {
+				t.Errorf("%s: offered %s", query, d.Control("level").Label)
+			}
+			d.Click("rematch")
+			d.Wait(time.Second)
+		}
+		if got := d.counted("dao", level); got.Won != 3 {
+			t.Errorf("%s: %+v", query, got)
+		}
+	}
+}
+
+// TestResultsAreShownAndForgotten opens the results from the settings, with a part of them damaged, and has them forgotten.
+func TestResultsAreShownAndForgotten(t *testing.T) {
+	for _, h := range hands {
+		d := sit(t, 390, 844, 1, func(m *platform.Mem) {
+			m.Kept = map[string]string{scores.Key: "dao base 3 = 4 2 1 2\nnonsense\ncheckers volante 2 = 1 0 0 1\nmatches = 1 2\n"}
+		})
+		d.Stage.Env().Thinker = scenetest.Mute{}
+		h.tap(d, "settings")
+		d.Wait(time.Second)
+		hands[2].tap(d, "scores")
+		d.Wait(time.Second)
+		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4 gagnées, 2 perdues, 1 nulle" {
+			t.Errorf("%q", got)
+		}
+		if !d.Has("row/checkers/volante/2") || !strings.Contains(d.Spoken(), "il en reste ce qui se lit") {
+			t.Errorf("%s: %s", d.IDs(), d.Spoken())
+		}
+		d.Key("Escape")
+		d.Wait(time.Second)
+		hands[2].tap(d, "forget-scores")
+		d.Wait(time.Second)
+		h.tap(d, "cancel")
+		d.Wait(time.Second)
+		if scores.Played(d.Stage.Env()) != 8 {
+			t.Errorf("%d matches are left", scores.Played(d.Stage.Env()))
+		}
+		hands[2].tap(d, "forget-scores")
+		d.Wait(time.Second)
+		h.tap(d, "forget")
+		d.Wait(time.Second)
+		if n := scores.Played(d.Stage.Env()); n != 0 || !d.Control("forget-scores").Disabled {
+			t.Errorf("%d matches are left: %q", n, d.Host.Kept[scores.Key])
+		}
+		if kept := fmt.Sprint(d.Host.Kept[scores.Key]); !strings.Contains(kept, "matches = 1 2") {
+			t.Errorf("what was counted could count again: %q", kept)
+		}
+	}
+}
