@@ -11,9 +11,10 @@ const (
 	Hint                    // the best move and its line, at full strength
 	Verdicts                // what every move is worth: exact where the game is solved
 	Review                  // what every move of the match was worth
+	Analysis                // the best moves with their lines, as depth grows, until it is stopped
 )
 
-var purposeNames = [...]string{"move", "hint", "verdicts", "review"}
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "analysis"}
 
 // String returns the purpose's name: "move".
 func (p Purpose) String() string { return purposeNames[p] }

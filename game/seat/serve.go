@@ -38,6 +38,8 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.review()
 	case m.Outcome().Over():
 		s.fail(GameOver)
+	case req.Purpose == Analysis:
+		s.analyse()
 	default:
 		s.answer()
 	}

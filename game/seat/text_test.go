@@ -12,6 +12,7 @@ import (
 var requests = []Request{
 	{Record: ""},
 	{Serial: 12, Purpose: Hint, Record: "ludotheque 1\ngame dao\nmoves 0\n"},
+	{Serial: 4, Purpose: Analysis, Record: "x", Lines: 3},
 	{Serial: -3, Purpose: Review, Record: "record\n\nrecord\n", Limits: ai.Limits{Nodes: 1 << 63}},
 	{
 		Serial: 1 << 40, Purpose: Verdicts, Record: "\n", Level: 8, Seed: 1<<64 - 1,
@@ -31,6 +32,13 @@ var replies = []Reply{
 		},
 	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 4, Played: "a1xb2", Rolled: true, Before: 0.5, Chosen: 1e-9, After: 1}},
+	{
+		Serial: 2, Move: "c3-d4", Depth: 14, Nodes: 1 << 40, Speed: 3, Lines: []BestLine{
+			{PV: []string{"c3-d4"}, Score: ai.Score{Kind: think.Draw}, Chance: 0.5},
+			{PV: []string{"c3xd4", "="}, Score: think.ChanceOf(0.25), Chance: 0.25, After: []After{{"+2", 0.75, 1.0 / 3}, {"0", 0.25, 0}}},
+			{PV: []string{"="}, Score: think.LossIn(3)},
+		},
+	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Played: "a1-b2"}},
 }
 
@@ -69,7 +77,9 @@ func TestBadReplies(t *testing.T) {
 		"", "ready", "reply final", "reply late 3", "reply final 3\nmove \n", "reply final 3\nmove a b\n", "reply final 3\nline a  b\n",
 		"reply final 3\nscore 5\n", "reply final 3\nscore cp x\n", "reply final 3\nscore draw 2\n", "reply final 3\nchance 1.5\n",
 		"reply final 3\nchance NaN\n", "reply final 3\ncandidate a 0.5\n", "reply final 3\njudged 1 0 0 a\n",
-		"reply final 3\njudged 1 0 0 0 a\nrolled 1 0 0 0 a\n", "reply final 3\nerr a\nmove b\n",
+		"reply final 3\njudged 1 0 0 0 a\nrolled 1 0 0 0 a\n", "reply final 3\nerr a\nmove b\n", "reply final 3\nbest 0.5 cp 3\n",
+		"reply final 3\nbest 0.5 draw\n", "reply final 3\nbest 2 draw a\n", "reply final 3\nafter 0.5 0.5 0\n",
+		"reply final 3\nbest 0.5 draw a\nafter 0.5 0.5\n", "reply final 3\ndepth x\n", "reply final 3\nbest 0.5 draw a  b\n",
 	} {
 		if r, err := ParseReply(text); err == nil || !reflect.DeepEqual(r, Reply{}) {
 			t.Errorf("%q reads as %+v, %v", text, r, err)

@@ -1,6 +1,7 @@
 package dame2000
 
 import (
+	"cmp"
 	"slices"
 
 	"ludotheque/game/ai/search"
@@ -50,6 +51,8 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 		}
 		switch {
 		case done == lines:
+			// A later line can turn out better than an earlier one.
+			slices.SortStableFunc(s.root[:done], func(a, b rootMove) int { return cmp.Compare(b.value, a.value) })
 			found = finding{depth: depth, lines: s.best(lines), asked: t.lines}
 		case s.root[0].value > -endless && done < 2: // the best of an unfinished depth, which began with the best
 			found.lines = append(s.best(1), found.others(s.root[0].move)...)
