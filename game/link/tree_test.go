@@ -38,6 +38,9 @@ func bushy(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*study.S
 			at = s.Root()
 			continue
 		}
+		if errors.Is(err, study.ErrFull) {
+			break
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,6 +57,9 @@ func TestTreesAreLinks(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			for _, moves := range []int{0, 1, 30, 150, 3000} {
+				if moves > 1000 && r.ID != g.Rulesets()[0].ID {
+					continue // takes its time
+				}
 				s, at := bushy(t, anySetup(t, g, r.ID, rng), moves, rng)
 				text, whole := Tree(s, at)
 				if len(text) > ShortEnough {
