@@ -1,6 +1,11 @@
 package board
 
-import "math"
+import (
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // pushArrows shows between the plates where to push them, on the side where they stand out.
 func (p *painter) pushArrows(b *batch, v *View) {
@@ -54,11 +59,62 @@ func (p *painter) arrows(b *batch, v *View) {
 		if a.Forbidden {
 			c = ember
 		}
+		if a.Dotted {
+			p.dots(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut, y1-(y1-y0)*cut)
+			continue
+		}
 		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25, w, c.fade(0.7+0.25*a.Strength))
 		if a.Forbidden { // barred, for those who do not see red
 			x, y, across := (x0+x1)/2, (y0+y1)/2, math.Atan2(y1-y0, x1-x0)+math.Pi/2
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.85, 0, night.fade(0.6))
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.62, 0, white)
 		}
+	}
+}
+
+// cream is the ink of what the board does by itself.
+var cream = rgb(0xfff6dd)
+
+// dots adds a dotted arrow from (x0, y0) to (x1, y1).
+func (p *painter) dots(b *batch, x0, y0, x1, y1 float64) {
+	r := max(0.05*p.s, 2*p.style.scale())
+	edge := max(0.3*r, p.style.scale())
+	dx, dy := x1-x0, y1-y0
+	long, angle := math.Hypot(dx, dy), math.Atan2(dy, dx)
+	if long == 0 {
+		return
+	}
+	dx, dy = dx/long, dy/long
+	tip := min(5*r, long*0.6)
+	for i := range 2 {
+		e, k := edge, night.fade(0.7)
+		if i == 1 {
+			e, k = 0, cream
+		}
+		for at := 0.0; at <= long-tip-r; at += 3.2 * r {
+			b.mark(disc, x0+dx*at, y0+dy*at, 0, r+e, 1, 0, k)
+		}
+		b.mark(head, x1-dx*(tip/2-e*0.6), y1-dy*(tip/2-e*0.6), angle, tip/2+e*1.3, tip*0.55+e*1.6, 0, k)
+	}
+}
+
+// numbers writes on the squares where they begin which arrow is which.
+func (p *painter) numbers(dst *ebiten.Image, arrows []Arrow) {
+	letters := p.style.Letters
+	if letters == nil {
+		return
+	}
+	r := max(0.18*p.s, 8*p.style.scale())
+	for _, a := range arrows {
+		if a.Number == 0 {
+			continue
+		}
+		x, y := p.spot(float64(a.From.File()), float64(a.From.Rank()))
+		x, y = math.Round(x), math.Round(y)
+		b := &p.scratch
+		b.mark(disc, x, y, 0, r+0.14*r, 1, 0, gold)
+		b.mark(disc, x, y, 0, r, 1, 0, night)
+		b.draw(dst, markShader)
+		letters.Letter(dst, strconv.Itoa(a.Number), x, y, 1.25*r, white)
 	}
 }

@@ -54,7 +54,7 @@ func find(figures []figure, key rules.Square) *figure {
 // put places f on a square.
 func (f *figure) put(sq rules.Square) { f.file, f.rank = float64(sq.File()), float64(sq.Rank()) }
 
-// ghost is how much of a jumped piece is still seen while its chain is being walked.
+// ghost is how much is seen of a piece that was jumped while its chain is being walked, or that is not there yet.
 const ghost = 0.35
 
 // appendStill appends the pieces of a view without animation.
@@ -77,6 +77,14 @@ func appendStill(dst []figure, v *View) []figure {
 		}
 		if f := find(dst, key); f != nil {
 			f.atHand, f.x, f.y, f.lift = true, v.Drag.X, v.Drag.Y, 1
+		}
+	}
+	for _, g := range v.Ghosts {
+		if f := find(dst, g.From); f != nil {
+			pale := *f
+			pale.key, pale.alpha, pale.atHand, pale.lift = rules.NoSquare, ghost, false, 0
+			pale.put(g.To)
+			dst = append(dst, pale)
 		}
 	}
 	return dst

@@ -95,6 +95,21 @@ func (p *painter) marksAround(b *batch, v *View, plates float64) {
 	ride := p.ride(v, plates)
 	p.each(v.Movable, ride, func(x, y float64) { p.movable(b, x, y) })
 	p.each(v.Owed, ride, func(x, y float64) { p.owed(b, x, y) })
+	p.each(v.Rings, ride, func(x, y float64) { p.spokenOf(b, x, y) })
+}
+
+// spokenOf puts a wide gold ring around a place, outside of what stands there.
+func (p *painter) spokenOf(b *batch, x, y float64) {
+	w, r := p.line(), 0.5*p.s-0.6*p.line()
+	b.mark(ring, x, y, 0, r, w*1.1, 0, night.fade(0.7))
+	b.mark(ring, x, y, 0, r, w*0.7, 0, gold)
+}
+
+// wrong puts a dashed red ring where a try went wrong.
+func (p *painter) wrong(b *batch, x, y float64) {
+	w, r := p.line(), 0.36*p.s
+	b.mark(ring, x, y, 0, r, w*0.95, 0, night.fade(0.45))
+	b.mark(ring, x, y, 0, r, w*0.6, 11, ember)
 }
 
 // movable underlines a piece that can move.
@@ -161,6 +176,7 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 		}
 		p.each(v.Faults, ride, func(x, y float64) { p.fault(b, x, y) })
 		p.each(v.Refused, ride, func(x, y float64) { p.refused(b, x, y, v.RefusedT) })
+		p.each(v.Wrong, ride, func(x, y float64) { p.wrong(b, x, y) })
 	}
 	if v.PushHint && len(p.look.plates) > 0 {
 		p.pushArrows(b, v)

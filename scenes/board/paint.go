@@ -123,6 +123,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 	p.pieces(dst, true)
 	p.arrows(b, v)
 	b.draw(dst, markShader)
+	p.numbers(dst, v.Arrows)
 	p.notes(dst, v)
 }
 

@@ -50,7 +50,12 @@ type Arrow struct {
 	From, To  rules.Square
 	Strength  float64 // 0..1
 	Forbidden bool    // a move the rules refuse: red, with a bar across
+	Dotted    bool    // what the board does by itself, as a plate that slides: pale dots
+	Number    int     // written on the square where it begins, 0 for none
 }
+
+// Ghost is a piece shown pale where it would come to stand.
+type Ghost struct{ From, To rules.Square }
 
 // View is all that a painter is handed for one picture. Begin with Still: a square that is not meant is NoSquare,
 // and the zero Square is a1.
@@ -71,6 +76,9 @@ type View struct {
 	Hover    rules.Square // under the mouse: barely lighter
 	Focus    rules.Square // keyboard focus: lighter ground; the ui draws the double outline of every control
 	Arrows   []Arrow
+	Ghosts   []Ghost
+	Rings    rules.Set // squares that are spoken of: gold ring
+	Wrong    rules.Set // where a try went wrong: dashed red ring
 	Drag     *Drag
 	Push     float64 // how far the player has pushed the plates, 0..1; also while Anim is held
 	PushHint bool    // show the arrow to push the plates from

@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/scenes"
-	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -45,8 +44,8 @@ func BenchmarkMove(b *testing.B) {
 	table := d.table()
 	b.ReportAllocs()
 	for b.Loop() {
-		table.play(table.match.AppendMoves(nil)[0], nil, board.Begin{})
-		table.undo()
+		table.play(Chosen{Move: table.match.AppendMoves(nil)[0]})
+		table.Back()
 	}
 }
 

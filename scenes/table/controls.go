@@ -12,7 +12,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		dst = t.header.controls(dst, &t.lay)
 		dst = t.players.controls(dst, &t.lay)
 	}
-	dst = t.grid.controls(dst)
+	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.controls(dst, &t.lay)
 	return t.buttons(dst)
@@ -22,7 +22,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.see()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.brush.boardHeight, boardWidth: t.brush.boardWidth, bare: t.env.Visit.Bare}
+	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.Height, boardWidth: t.Width, bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		probe := layOutTable(f, w)
 		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), probe.reason.W)/statusLine+0.5), 4))
@@ -38,7 +38,7 @@ func (t *Table) layOut(f ui.Frame) {
 	if t.facing() && !f.Tiny() {
 		t.lay = t.lay.turned()
 	}
-	t.brush.painter.Place(t.brush.pixels(t.lay.area), t.brush.style())
+	t.Lay(t.lay.area)
 }
 
 // buttons lists the buttons that fit beside or below the board; the menu has the rest.

@@ -6,15 +6,15 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
 // grid is the squares of the board as controls, each with what stands there and what can be done with it.
 type grid struct {
 	*sight
-	computer *computer.Computer
-	labels   map[state]string // what was heard before, in a language
+	note     func(m rules.Move) (string, board.Tone) // BoardOptions.Note
+	labels   map[state]string                        // what was heard before, in a language
 	language *words.Words
 }
 
@@ -196,7 +196,7 @@ func (g *grid) targetNotes(sq rules.Square) []string {
 			_, whole := oddsOf(g.match.Position(), m)
 			notes = append(notes, whole.said(g.env))
 		}
-		if note, _ := g.computer.Verdict(m); note != "" {
+		if note, _ := g.note(m); note != "" {
 			notes = append(notes, note)
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"time"
 
@@ -16,6 +17,7 @@ type hand struct {
 	choice  choice
 	drag    *board.Drag // the piece that is carried
 	refused refusal     // the last refused move
+	hears   func(r rules.Refusal, from, to rules.Square) string
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -36,8 +38,9 @@ type refusal struct {
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
 
-func newHand(s *sitting) *hand {
-	h := &hand{sitting: s}
+// newHand returns an empty hand. hears is BoardOptions.Refused.
+func newHand(s *sitting, hears func(r rules.Refusal, from, to rules.Square) string) *hand {
+	h := &hand{sitting: s, hears: hears}
 	h.renew()
 	return h
 }
@@ -89,14 +92,14 @@ func (h *hand) at() rules.Square {
 
 // click plays on: it selects, walks, finishes a move or says why not. dropped tells that the piece was carried there.
 func (h *hand) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
-	legs := len(h.chooser.Walk())
+	legs, from := len(h.chooser.Walk()), h.chooser.Selected()
 	mv, done, refused := h.chooser.Click(sq)
 	h.chosen()
 	h.env.Stage.Refresh()
 	switch {
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is no move to refuse
 	case refused.Code != rules.Legal:
-		h.refuse(refused)
+		h.refuse(refused, h.hears(refused, from, sq))
 	case !done:
 		h.forgive()
 		h.sayChosen(legs)
@@ -151,9 +154,9 @@ func (h *hand) drop() bool {
 	return carried
 }
 
-// refuse shows and says why a move is not played.
-func (h *hand) refuse(r rules.Refusal) {
-	h.refused = refusal{code: r.Code, squares: r.Squares, text: h.env.RefusalText(r), at: h.env.Now}
+// refuse shows and says why a move is not played; text is what is said, "" for the words of the rules.
+func (h *hand) refuse(r rules.Refusal, text string) {
+	h.refused = refusal{code: r.Code, squares: r.Squares, text: cmp.Or(text, h.env.RefusalText(r)), at: h.env.Now}
 	h.env.Play("knock", 1)
 	h.env.Stage.Say(h.refused.text)
 	h.env.Stage.Refresh()
@@ -164,7 +167,7 @@ func (h *hand) refuseError(err error) {
 	var r rules.Refusal
 	switch {
 	case errors.As(err, &r):
-		h.refuse(r)
+		h.refuse(r, "")
 	case errors.Is(err, match.ErrFull):
 		h.env.Stage.Notice(h.env.T("record-error.too-big"))
 	default:

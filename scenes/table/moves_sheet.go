@@ -73,7 +73,7 @@ func (s *movesSheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Click:
 		if ply, ok := ev.Of.(listedPly); ok {
 			s.t.env.Stage.Pop()
-			s.t.lookBack(int(ply))
+			s.t.LookBack(int(ply))
 		}
 	}
 }

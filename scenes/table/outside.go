@@ -16,7 +16,7 @@ func (t *Table) Undo() bool {
 
 // Flip turns the board.
 func (t *Table) Flip() {
-	t.turnBoard()
+	t.Turn()
 	t.env.Stage.Refresh()
 }
 

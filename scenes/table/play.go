@@ -3,147 +3,169 @@ package table
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/outside"
 	"ludotheque/scenes/sheet"
 )
 
-// play makes a legal move of the live position and shows it.
-func (t *Table) play(mv rules.Move, path rules.Path, begin board.Begin) {
-	t.computer.Forget()
-	if t.reel.running() && t.reel.due[0].back { // what is being taken back may be written over
-		t.finishReel()
+// PlayChosen makes a move of the live position that was chosen by hand, shows the rest of it, and reports whether the
+// match took it; why not is told.
+func (b *Board) PlayChosen(c Chosen) bool { return b.play(rules.Action{Move: c.Move}, c.path, c.begin) }
+
+// PlayAction makes a move of the live position with the dice or the result of its combats given, shows it, and reports
+// whether the match took it. Combats of which nothing is given throw their dice.
+func (b *Board) PlayAction(a rules.Action) bool { return b.play(a, nil, board.Begin{}) }
+
+func (b *Board) play(a rules.Action, path rules.Path, begin board.Begin) bool {
+	b.room.Changing()
+	if b.reel.running() && b.reel.due[0].back { // what is being taken back may be written over
+		b.FinishMoves()
 	}
-	played, err := t.sitting.play(mv)
+	played, err := b.sitting.play(a)
 	if err != nil {
-		t.hand.refuseError(err)
-		return
-	}
-	t.changed()
-	t.list.scroll.To(1e9)
-	t.endings.shown = false
-	t.shoot(played.Ply, len(played.Actions), path, begin)
-}
-
-// changed empties the hand after a change of the match, and keeps that.
-func (t *Table) changed() {
-	t.hand.forgive()
-	t.hand.renew()
-	t.keeper.save()
-}
-
-// shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
-func (t *Table) shoot(ply, count int, path rules.Path, begin board.Begin) {
-	push := t.match.Setup().Options.Push && t.seats[t.match.At(ply).Side()] == 0
-	t.reel.shoot(t.match, ply, count, path, begin, push)
-}
-
-// undo takes one turn back and shows how; redo plays it again.
-func (t *Table) undo() {
-	t.toLive()
-	shown, was := t.match.Ply(), t.reel.under()
-	if was.shot.anim != nil {
-		_, shown = was.shot.plies()
-	}
-	over := t.match.Outcome().Over()
-	t.dropReel()
-	t.computer.Forget()
-	if !t.sitting.undo() {
-		return
-	}
-	t.endings.shown = false
-	t.changed()
-	t.reel.shootBack(t.match, shown, was)
-	if t.reel.running() {
-		return
-	}
-	t.env.Play("step", 0.9)
-	key := "said.undone"
-	if over && shown == t.match.Ply() {
-		key = "said.goes-on" // a resignation or an agreed draw was taken back
-	}
-	t.env.Stage.Say(t.env.T(key) + " " + t.hand.turnSaid())
-	outside.TellUndo(t.env, t.match)
-}
-
-func (t *Table) redo() {
-	t.toLive()
-	t.teller.tellDue(t.reel.due)
-	t.dropReel()
-	t.computer.Forget()
-	from := t.match.Ply()
-	if !t.sitting.redo() {
-		return
-	}
-	t.changed()
-	t.shoot(from, t.match.Ply()-from, nil, board.Begin{})
-}
-
-// takeBack lets go of a chain that is half walked, or else takes back the last turn.
-func (t *Table) takeBack() {
-	if len(t.hand.chooser.Walk()) > 0 {
-		t.hand.putBack()
-		return
-	}
-	t.undo()
-}
-
-// lookBack shows the position after ply actions; the live one ends looking back. Moves may have gone since they were
-// listed: then there is nothing to show.
-func (t *Table) lookBack(ply int) {
-	if ply > t.match.Len() {
-		return
-	}
-	t.teller.tellDue(t.reel.due)
-	t.dropReel()
-	t.hand.forgive()
-	t.hand.letGo()
-	t.looking = ply
-	if ply == t.match.Ply() {
-		t.looking = live
-	}
-	if ply > 0 {
-		t.env.Stage.Say(t.deedSaid(ply - 1))
-	}
-	t.env.Stage.Refresh()
-}
-
-// lookEarlier and lookLater go through the match action by action.
-func (t *Table) lookEarlier() { t.lookBack(max(t.ply()-1, 0)) }
-func (t *Table) lookLater()   { t.lookBack(min(t.ply()+1, t.match.Ply())) }
-
-// finishReel ends every running animation at once, and reports whether there was one. A plate that waits for a
-// hand goes on waiting.
-func (t *Table) finishReel() bool {
-	if !t.reel.running() || t.plates.due {
+		b.hand.refuseError(err)
 		return false
 	}
-	t.reel.finish()
+	b.changed()
+	b.shoot(played.Ply, len(played.Actions), path, begin)
 	return true
 }
 
-// dropReel forgets all animations, as when the match is turned back.
-func (t *Table) dropReel() {
-	t.reel.drop()
-	*t.plates = plateHand{}
+// ShowFrom shows what somebody else has played into the match, from ply on; c is what a hand has chosen of it, the zero
+// Chosen for nothing.
+func (b *Board) ShowFrom(ply int, c Chosen) {
+	b.sitting.follow()
+	b.changed()
+	b.shoot(ply, b.match.Ply()-ply, c.path, c.begin)
+}
+
+// byHand has the room play a move that was chosen by hand. What is not played is put back.
+func (b *Board) byHand(c Chosen) {
+	if !b.room.Play(c) {
+		b.hand.renew()
+	}
+}
+
+// changed empties the hand after a change of the match, and tells the room.
+func (b *Board) changed() {
+	b.hand.forgive()
+	b.hand.renew()
+	b.room.Changed()
+}
+
+// shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
+func (b *Board) shoot(ply, count int, path rules.Path, begin board.Begin) {
+	push := b.match.Setup().Options.Push && b.seats[b.match.At(ply).Side()] == 0
+	b.reel.shoot(b.match, ply, count, path, begin, push)
+}
+
+// Back takes one turn back, or against the computer two, shows how, and reports whether there was one.
+func (b *Board) Back() bool {
+	b.toLive()
+	shown, was := b.match.Ply(), b.reel.under()
+	if was.shot.anim != nil {
+		_, shown = was.shot.plies()
+	}
+	over := b.match.Outcome().Over()
+	b.DropMoves()
+	b.room.Changing()
+	if !b.sitting.undo() {
+		return false
+	}
+	b.changed()
+	b.reel.shootBack(b.match, shown, was)
+	if b.reel.running() {
+		return true
+	}
+	b.env.Play("step", 0.9)
+	key := "said.undone"
+	if over && shown == b.match.Ply() {
+		key = "said.goes-on" // a resignation or an agreed draw was taken back
+	}
+	b.teller.say(b.env.T(key) + " " + b.room.Rest())
+	b.room.Undone()
+	return true
+}
+
+// Forward plays again what Back took back, and reports whether there was something.
+func (b *Board) Forward() bool {
+	b.toLive()
+	b.teller.tellDue(b.reel.due)
+	b.DropMoves()
+	b.room.Changing()
+	from := b.match.Ply()
+	if !b.sitting.redo() {
+		return false
+	}
+	b.changed()
+	b.shoot(from, b.match.Ply()-from, nil, board.Begin{})
+	return true
+}
+
+// takeBack lets go of a chain that is half walked, or else takes back the last turn.
+func (b *Board) takeBack() {
+	if len(b.hand.chooser.Walk()) > 0 {
+		b.hand.putBack()
+		return
+	}
+	b.Back()
+}
+
+// LookBack shows the position after ply actions, without changing the match; the live one ends looking back. Moves may
+// have gone since they were listed: then there is nothing to show.
+func (b *Board) LookBack(ply int) {
+	if ply > b.match.Len() {
+		return
+	}
+	b.teller.tellDue(b.reel.due)
+	b.DropMoves()
+	b.hand.forgive()
+	b.hand.letGo()
+	b.looking = ply
+	if ply == b.match.Ply() {
+		b.looking = live
+	}
+	if ply > 0 {
+		b.env.Stage.Say(b.deedSaid(ply - 1))
+	}
+	b.env.Stage.Refresh()
+}
+
+// lookEarlier and lookLater go through the match action by action.
+func (b *Board) lookEarlier() { b.LookBack(max(b.ply()-1, 0)) }
+func (b *Board) lookLater()   { b.LookBack(min(b.ply()+1, b.match.Ply())) }
+
+// FinishMoves ends every running animation at once, and reports whether there was one. A plate that waits for a
+// hand goes on waiting.
+func (b *Board) FinishMoves() bool {
+	if !b.reel.running() || b.plates.due {
+		return false
+	}
+	b.reel.finish()
+	return true
+}
+
+// DropMoves forgets all animations, as when the match is turned back.
+func (b *Board) DropMoves() {
+	b.reel.drop()
+	*b.plates = plateHand{}
 }
 
 // pushPlates completes a turn whose plates wait, or, when there was no move, asks whether the player refuses to play.
-func (t *Table) pushPlates() {
-	begin := board.Begin{Pushed: t.plates.pushed}
-	switch e := t.env; {
-	case t.plates.due:
-		*t.plates = plateHand{}
-		t.reel.release(t.match, begin.Pushed)
-	case !t.canPlay():
-	case t.turn.mayPass:
+func (b *Board) pushPlates() {
+	begin := board.Begin{Pushed: b.plates.pushed}
+	switch e := b.env; {
+	case b.plates.due:
+		*b.plates = plateHand{}
+		b.reel.release(b.match, begin.Pushed)
+	case !b.canPlay():
+	case b.turn.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
-			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { t.play(rules.PassMove(), nil, begin) }},
+			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { b.byHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 	default:
-		t.pass() // refused: the house wants the capture, and says which
+		b.pass() // refused: the house wants the capture, and says which
 	}
-	t.plates.grabbed = false
+	b.plates.grabbed = false
 }
 
 // pass plays a pass.
-func (t *Table) pass() { t.play(rules.PassMove(), nil, board.Begin{}) }
+func (b *Board) pass() { b.byHand(Chosen{Move: rules.PassMove()}) }

@@ -86,6 +86,6 @@ func (t *Table) openReview() {
 // showJudged closes the review, shows the position after ply actions and says what was better there.
 func (t *Table) showJudged(ply int) {
 	t.env.Stage.PopTo(t)
-	t.lookBack(ply)
+	t.LookBack(ply)
 	t.env.Stage.Say(t.better.said())
 }

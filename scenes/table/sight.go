@@ -16,6 +16,7 @@ type sight struct {
 	reel   *reel
 	hand   *hand
 	plates *plateHand
+	may    func() bool // BoardOptions.May
 
 	looking int          // the ply looked back at, live for the live position
 	cells   []ui.Control // the squares as they were last listed
@@ -154,8 +155,11 @@ func (s *sight) shown() rules.Position { return s.seen().pos }
 
 // canPlay reports whether a person may choose a move now, or could if nothing moved.
 func (s *sight) canPlay() bool {
-	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.Computing()
+	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.waiting()
 }
+
+// waiting reports whether somebody else than a person at the board is to move.
+func (s *sight) waiting() bool { return s.Computing() || !s.may() }
 
 // ready reports whether the live position lies still on the board and a person may choose a move.
 func (s *sight) ready() bool { return s.canPlay() && !s.reel.running() }

@@ -28,11 +28,17 @@ type sitting struct {
 }
 
 // newSitting returns a match as it is on the table.
-func newSitting(env *scenes.Env, m *match.Match) *sitting {
-	s := &sitting{env: env, match: m, seats: lockedSeats(env, m), many: len(m.Game().Rulesets()) > 1}
-	s.stones = append(s.stones, board.StonesOf(m.At(0)))
-	s.follow()
+func newSitting(env *scenes.Env, m *match.Match, seats seat.Seats) *sitting {
+	s := &sitting{env: env, seats: seats}
+	s.show(m)
 	return s
+}
+
+// show lays another match on the table.
+func (s *sitting) show(m *match.Match) {
+	s.match, s.many = m, len(m.Game().Rulesets()) > 1
+	s.stones = append(s.stones[:0], board.StonesOf(m.At(0)))
+	s.retell()
 }
 
 // lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
@@ -67,9 +73,9 @@ func (s *sitting) Seats() seat.Seats { return s.seats }
 func (s *sitting) Line() int { return s.line }
 
 // play makes a move of the live position. What could have been redone is gone then.
-func (s *sitting) play(mv rules.Move) (match.Played, error) {
+func (s *sitting) play(a rules.Action) (match.Played, error) {
 	n := s.match.Len()
-	played, err := s.match.Play(mv)
+	played, err := s.match.PlayAction(a)
 	if err != nil {
 		return played, err
 	}

@@ -10,7 +10,6 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes/board"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -38,11 +37,11 @@ func TestMovesAreToldOnce(t *testing.T) {
 		for table.match.Len() < 200 && !table.match.Outcome().Over() {
 			check()
 			legal := table.match.AppendMoves(nil)
-			table.play(legal[rng.IntN(len(legal))], nil, board.Begin{})
+			table.play(Chosen{Move: legal[rng.IntN(len(legal))]})
 			if rng.IntN(10) == 0 {
-				table.undo()
+				table.Back()
 				check()
-				table.redo()
+				table.Forward()
 			}
 			d.Tick(ui.Input{})
 		}
@@ -72,9 +71,9 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 		for range 150 {
 			switch n := rng.IntN(10); {
 			case n < 2:
-				table.undo()
+				table.Back()
 			case n < 3:
-				table.redo()
+				table.Forward()
 			case n < 4:
 				side := rng.IntN(2)
 				seats := table.seats
@@ -83,11 +82,11 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 				table.sit(seat.Seats{})
 			default:
 				if moves := table.match.AppendMoves(nil); len(moves) > 0 {
-					table.play(moves[rng.IntN(len(moves))], nil, board.Begin{})
+					table.play(Chosen{Move: moves[rng.IntN(len(moves))]})
 				}
 			}
 			s := table.sitting
-			fresh := newSitting(s.env, s.match)
+			fresh := newSitting(s.env, s.match, s.seats)
 			if !reflect.DeepEqual(s.deeds, fresh.deeds) || !reflect.DeepEqual(s.turn, fresh.turn) || !reflect.DeepEqual(s.stones, fresh.stones) {
 				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.match)
 			}
@@ -134,7 +133,7 @@ func TestTurnSaysWhatIsOwed(t *testing.T) {
 			if got := table.turn; got.owed != owed || got.mayPass != (passes > 0) || got.onlyPass != (passes == len(moves)) {
 				t.Fatalf("%s: %+v after %s", g.ID(), got, table.match)
 			}
-			table.play(moves[ply%len(moves)], nil, board.Begin{})
+			table.play(Chosen{Move: moves[ply%len(moves)]})
 		}
 	}
 }

@@ -4,9 +4,9 @@ package table
 import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/board"
 	"ludotheque/scenes/outside"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/computer"
@@ -15,18 +15,15 @@ import (
 // Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
 // its parts together: what one of them does to another goes through it.
 type Table struct {
-	*sight   // what the board shows of the match
+	*Board
 	computer *computer.Computer
-	teller   *teller
 	endings  *endings
 	keeper   *keeper
 	link     ownLink
 
-	combats *combats
 	cards   *cards
 	header  *header
 	better  *better
-	grid    *grid
 	players *playerPlates
 	list    *moveList
 	lay     tableLayout
@@ -41,28 +38,42 @@ func New(env *scenes.Env, m *match.Match) *Table {
 
 // newTable returns the table of a match that is to be kept in a slot.
 func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
-	painter, ok := board.For(m.Game().ID())
-	if !ok {
-		panic("scenes: no painter for " + m.Game().ID())
-	}
-	sit, plates := newSitting(env, m), &plateHand{}
-	h := newHand(sit)
-	tells := &teller{hand: h, plates: plates}
-	look := &sight{sitting: sit, hand: h, plates: plates, reel: &reel{env: env, hears: tells}, looking: live,
-		brush: &brush{env: env, painter: painter, swap: sit.swap()}}
-	// The person sits at the bottom.
-	look.brush.flip = sit.seats[rules.First] > 0 && sit.seats[rules.Second] == 0
-	t := &Table{sight: look, teller: tells}
+	t := &Table{}
 	t.computer = computer.New(env, host{t})
+	t.Board = NewBoard(env, m, t.wishes(lockedSeats(env, m)))
 	t.keeper = &keeper{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
-	t.endings = &endings{hand: h, save: t.keeper.save, shown: m.Outcome().Over()}
-	t.combats = &combats{sight: look, chance: t.computer.Chance}
-	t.cards = &cards{sight: look, combats: t.combats, computer: t.computer}
-	t.better = &better{sight: look, computer: t.computer}
-	t.header = &header{sight: look, computer: t.computer, better: t.better}
-	t.grid = &grid{sight: look, computer: t.computer}
-	t.players, t.list = &playerPlates{look}, &moveList{sight: look}
+	t.endings = &endings{hand: t.hand, save: t.keeper.save, shown: m.Outcome().Over()}
+	t.cards = &cards{sight: t.sight, combats: t.combats, computer: t.computer}
+	t.better = &better{sight: t.sight, computer: t.computer}
+	t.header = &header{sight: t.sight, computer: t.computer, better: t.better}
+	t.players, t.list = &playerPlates{t.sight}, &moveList{sight: t.sight}
 	return t
+}
+
+// wishes is what the table wants of its board. The person sits at the bottom.
+func (t *Table) wishes(seats seat.Seats) BoardOptions {
+	return BoardOptions{
+		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
+		Play: t.play, Waits: t.computer.Skip, Changing: t.computer.Forget, Changed: t.changed,
+		Shown:  func(ply int) { outside.TellMove(t.env, t.match, ply) },
+		Undone: func() { outside.TellUndo(t.env, t.match) },
+		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
+	}
+}
+
+// play makes a legal move of the live position and shows it.
+func (t *Table) play(c Chosen) bool {
+	played := t.PlayChosen(c)
+	if played {
+		t.list.scroll.To(1e9)
+	}
+	return played
+}
+
+// changed keeps the match that was changed. An end that was shown may have been taken back.
+func (t *Table) changed() {
+	t.endings.shown = false
+	t.keeper.save()
 }
 
 // Title implements Scene.
@@ -85,21 +96,14 @@ func (t *Table) FacingSheet() bool {
 
 // Update implements Scene.
 func (t *Table) Update() bool {
-	moving := t.reel.run()
-	t.combats.remember()
+	moving := t.Board.Update()
 	if t.list.scroll.Tick(t.env.Now) {
-		moving = true
-	}
-	if t.plates.update() {
 		moving = true
 	}
 	if t.computer.Think() {
 		moving = true
 	} else if t.keeper.watch() {
 		t.keeper.askTwice()
-		moving = true
-	}
-	if t.hand.pulsing() {
 		moving = true
 	}
 	if !t.endings.shown && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {

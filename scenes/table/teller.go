@@ -1,29 +1,34 @@
 package table
 
-import "ludotheque/scenes/outside"
-
 // teller tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
 // not show yet. It is the reel's audience.
 type teller struct {
 	*hand
 	plates *plateHand
+	room   *BoardOptions
+}
+
+// say says a text, unless there is none.
+func (t *teller) say(text string) {
+	if text != "" {
+		t.env.Stage.Say(text)
+	}
 }
 
 // arrived implements audience.
 func (t *teller) arrived(s shot, last bool) {
-	say := t.env.Stage.Say
 	switch {
 	case s.back && last:
 		t.env.Play("step", 0.9)
-		say(t.env.T("said.undone") + " " + t.turnSaid())
-		outside.TellUndo(t.env, t.match)
+		t.say(t.env.T("said.undone") + " " + t.room.Rest())
+		t.room.Undone()
 		return
 	case s.back:
 		return
 	}
 	t.tell(&s)
 	if last {
-		say(t.turnSaid())
+		t.say(t.room.Rest())
 	}
 }
 
@@ -33,7 +38,7 @@ func (t *teller) tell(s *shot) {
 		t.env.Stage.Say(t.deedSaid(s.ply))
 	}
 	t.env.Stage.Say(t.slideSaid(s.ply))
-	outside.TellMove(t.env, t.match, s.ply)
+	t.room.Shown(s.ply)
 }
 
 // tellDue says at once what the board was about to show, before it shows something else.

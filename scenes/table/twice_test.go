@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
-	"ludotheque/scenes/board"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/shelf"
@@ -111,8 +110,8 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 		t.Run(answer, func(t *testing.T) {
 			a, b := twoWindows(t)
 			moves := a.table().match.AppendMoves(nil)
-			a.table().play(moves[0], nil, board.Begin{})
-			b.table().play(moves[1], nil, board.Begin{})
+			a.table().play(Chosen{Move: moves[0]})
+			b.table().play(Chosen{Move: moves[1]})
 			theirs, ours := a.table().match.String(), b.beneath().match.String()
 			if kept := a.Host.Kept[saved.Slot("dao").Key()]; kept != theirs {
 				t.Fatalf("the second window has written over the first:\n%s", kept)
@@ -204,7 +203,7 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	}
 	moves := a.table().match.AppendMoves(nil)
 	a.move(moves[0])
-	b.table().play(moves[1], nil, board.Begin{})
+	b.table().play(Chosen{Move: moves[1]})
 	b.Wait(time.Second)
 	b.Click("take")
 	b.Wait(time.Second)

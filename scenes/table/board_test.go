@@ -1,0 +1,135 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+// room is the least scene around a board.
+type room struct{ *Board }
+
+func (r room) Title() string { return "room" }
+func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	r.Lay(ui.Rect{X: 8, Y: 8, W: f.W - 16, H: f.H - 16})
+	return r.AppendControls(dst)
+}
+func (r room) Handle(ev ui.Event) { r.Board.Handle(ev) }
+
+// inRoom opens a board in the least room around it.
+func inRoom(t *testing.T, setup match.Setup, o BoardOptions) (*desk, *Board) {
+	t.Helper()
+	d := sit(t, 800, 600, 1, nil)
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := NewBoard(d.Stage.Env(), m, o)
+	d.Stage.Reset(room{b})
+	d.Wait(time.Second)
+	return d, b
+}
+
+// TestBoardAlone plays by both hands in a room that wants nothing: pointer, keyboard and mirror, back and forward.
+func TestBoardAlone(t *testing.T) {
+	d, b := inRoom(t, match.Setup{Game: "checkers"}, BoardOptions{})
+	d.Drag("board/c3", "board/d4")
+	d.Wait(3 * time.Second)
+	d.WalkTo("board/b6")
+	d.Key("Enter")
+	d.MirrorClick("board/a5")
+	if !b.Moving() || b.ShownPly() != 1 {
+		t.Errorf("moving %v at ply %d, want the second move on its way", b.Moving(), b.ShownPly())
+	}
+	d.Wait(3 * time.Second)
+	if b.Moving() || b.ShownPly() != 2 || b.Match().Ply() != 2 || b.Shown() != b.Match().Position() {
+		t.Fatalf("moving %v at ply %d of %d", b.Moving(), b.ShownPly(), b.Match().Ply())
+	}
+	if said := d.Spoken(); !strings.Contains(said, b.Said(0)) || !strings.Contains(said, b.Said(1)) {
+		t.Errorf("the moves are not told: %q", said)
+	}
+	if !b.Back() || b.Match().Ply() != 1 || !b.Moving() {
+		t.Error("the move is not taken back by a movement")
+	}
+	d.Wait(3 * time.Second)
+	if !b.Forward() || b.Match().Ply() != 2 || b.Forward() {
+		t.Error("it is not played again, once")
+	}
+	d.Wait(3 * time.Second)
+	b.LookBack(1)
+	if b.ShownPly() != 1 || b.Match().Ply() != 2 || !b.Escape() || b.ShownPly() != 2 {
+		t.Error("looking back changes the match, or does not end")
+	}
+}
+
+// TestBoardAsksItsRoom has a room that takes one move only, answers refusals, and is told of all that happens.
+func TestBoardAsksItsRoom(t *testing.T) {
+	var told []string
+	tell := func(text string) { told = append(told, text) }
+	may := true
+	var b *Board
+	d, b := inRoom(t, match.Setup{Game: "dao"}, BoardOptions{
+		May: func() bool { return may },
+		Play: func(c Chosen) bool {
+			tell("try " + c.Move.String())
+			return c.Move.String() == "a1-a3" && b.PlayChosen(c)
+		},
+		Refused: func(r rules.Refusal, from, to rules.Square) string {
+			tell(r.Code.String() + " " + from.String() + to.String())
+			return "Presque"
+		},
+		Waits:    func() { tell("waits") },
+		Changing: func() { tell("changing") },
+		Changed:  func() { tell("changed") },
+		Shown:    func(ply int) { tell("shown") },
+		Undone:   func() { tell("undone") },
+		Rest:     func() string { return "" },
+		Mark:     func(v *board.View) { v.Arrows = []board.Arrow{{From: 0, To: 1, Number: 1}} },
+	})
+	d.Play("a1", "a2")
+	if want := []string{"not-full-slide a1a2"}; !slices.Equal(told, want) || !strings.HasSuffix(d.Spoken(), "Presque") {
+		t.Errorf("a refused try tells %q, said %q", told, d.Spoken())
+	}
+	if b.Reason() != "Presque" {
+		t.Errorf("the reason is %q", b.Reason())
+	}
+	told = nil
+	d.Click("board/c1")
+	if d.Wait(time.Second); b.Match().Ply() != 0 {
+		t.Fatal("a move that the room does not take is played")
+	}
+	d.Play("a1", "a3")
+	d.Wait(time.Second)
+	may = false
+	d.Click("board/a3")
+	if want := []string{"try a1-c1", "try a1-a3", "changing", "changed", "shown", "waits"}; !slices.Equal(told, want) {
+		t.Errorf("told %q, want %q", told, want)
+	}
+	if n := len(b.view().Arrows); n != 1 {
+		t.Errorf("the board shows %d arrows", n)
+	}
+	told = nil
+	m, err := match.New(match.Setup{Game: "dao"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.Show(m); b.Moving() || b.Shown() != m.Position() || len(told) != 2 {
+		t.Errorf("another match is shown with a movement, or not: told %q", told)
+	}
+	a, err := rules.ParseAction(m.Position(), "a1-a3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.PlayAction(a); err != nil {
+		t.Fatal(err)
+	}
+	if b.ShowFrom(0, Chosen{}); !b.Moving() {
+		t.Error("what somebody else has played does not move")
+	}
+}

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
+
+// view is what the board shows now.
+func (b *Board) view() board.View {
+	ply := b.ply()
+	v := board.Still(b.match.At(ply))
+	v.Stones, v.Push = b.stones[ply], b.plates.pushed
+	if dice, ok := b.combats.dice(); ok {
+		v.Dice = &dice
+	}
+	if b.reel.running() {
+		s := &b.reel.due[0]
+		v.Position, v.Anim, v.Now = b.match.At(s.ply+1), s.anim, b.reel.now()
+		v.Stones = b.stones[s.ply]
+		v.PushHint = b.plates.due
+		return v
+	}
+	if ply > 0 {
+		v.Last = b.lastSquares()
+	}
+	if out := b.seen().outcome; out.Over() {
+		v.Won = winningSquares(v.Position, out)
+	}
+	if r := &b.hand.refused; r.text != "" {
+		v.Refused = r.squares
+		v.RefusedT = min(float64(b.env.Now-r.at)/float64(refusedPulse), 1)
+	}
+	if sq := b.square(b.env.Cursor.Hover); sq != rules.NoSquare {
+		v.Hover = sq
+	}
+	if sq := b.square(b.env.Cursor.Focus); sq != rules.NoSquare && b.env.Cursor.FocusVisible {
+		v.Focus = sq
+	}
+	if b.ready() {
+		b.viewChoice(&v)
+	}
+	b.room.Mark(&v)
+	return v
+}
+
+// viewChoice adds what a person may do now.
+func (b *Board) viewChoice(v *board.View) {
+	h := b.hand
+	v.Movable, v.Owed, v.Faults = h.choice.sources, b.turn.owed, h.choice.faults
+	v.Selected, v.Walk, v.Drag = h.chooser.Selected(), h.chooser.Walk(), h.drag
+	for _, s := range h.choice.targets {
+		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}
+		target.Note, target.Tone = b.room.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: s.Square})
+		v.Targets = append(v.Targets, target)
+	}
+	v.Foes = b.combats.foes()
+}
+
+// winningSquares are the pieces that won by where they stand.
+func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
+	var set rules.Set
+	if !out.By.Placed() {
+		return set
+	}
+	for sq := range everySquare {
+		if p := pos.At(sq); !p.Empty() && p.Side == out.Winner {
+			set.Add(sq)
+		}
+	}
+	return set
+}
+
+// targetKinds are the marks of the steps a chooser offers.
+var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
+
+// lastSquares are the squares of the last move, as they lie now: plates have carried theirs on.
+func (b *Board) lastSquares() rules.Set {
+	var set rules.Set
+	from, to := b.lastMove()
+	for _, sq := range []rules.Square{from, to} {
+		if sq != rules.NoSquare {
+			set.Add(sq)
+		}
+	}
+	return set
+}
