@@ -114,7 +114,7 @@ func (e *Env) apply() (changed bool) {
 	}
 	kind := ui.Dark
 	theme := e.Settings.Theme
-	if e.Visit.Theme != "" && (theme == "" || e.Visit.Locked()) {
+	if e.Visit.Theme != "" && e.Visit.Locked() {
 		theme = e.Visit.Theme
 	}
 	switch {

@@ -40,3 +40,17 @@ func TestSilentVisit(t *testing.T) {
 		}
 	}
 }
+
+// TestThemeAskedForIsLeft follows the system again, on a page, when the person wishes so; a frame keeps what it was asked for.
+func TestThemeAskedForIsLeft(t *testing.T) {
+	for framed, want := range map[bool]ui.ThemeKind{false: ui.Dark, true: ui.Light} {
+		host := &platform.Mem{Query: "theme=light", Framed: framed}
+		e := scenes.NewStage(host, nil).Env()
+		s := e.Settings
+		s.Theme = ""
+		e.SetSettings(s)
+		if e.Theme.Kind != want {
+			t.Errorf("in a frame %v: theme %v", framed, e.Theme.Kind)
+		}
+	}
+}

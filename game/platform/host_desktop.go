@@ -69,6 +69,9 @@ func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.
 // Choice is empty: the window opens with the program.
 func (d *desktop) Choice() string { return "" }
 
+// Fetch implements Host: the files are inside the program.
+func (d *desktop) Fetch(name string) ([]byte, error) { return inside(name) }
+
 // Depth does nothing here: a window has no history.
 func (d *desktop) Depth(int) {}
 

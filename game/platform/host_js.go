@@ -96,6 +96,20 @@ func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
 // Choice implements Host.
 func (p *page) Choice() string { return p.js.Call("choice").String() }
 
+// Fetch implements Host.
+func (p *page) Fetch(name string) ([]byte, error) {
+	switch got := p.js.Call("later", name); got.Type() {
+	case js.TypeNull:
+		return nil, nil
+	case js.TypeString:
+		return nil, errors.New("platform: fetch: " + got.String())
+	default:
+		data := make([]byte, got.Length())
+		js.CopyBytesToGo(data, got)
+		return data, nil
+	}
+}
+
 // Visit implements Host.
 func (p *page) Visit() (visit.Visit, []visit.Problem) {
 	v, problems := visit.Parse(p.js.Call("query").String())

@@ -52,8 +52,10 @@ type Mem struct {
 	Asked    []string // what Commands returns, once
 	Told     []string // what was told to the page around
 	Keeping  Offline
-	Renewed  bool // Renew was called
-	AllKept  bool // KeepAll was called
+	Renewed  bool  // Renew was called
+	Coming   int   // how many calls of Fetch find the file on its way
+	FetchErr error // why the next file does not come, once
+	AllKept  bool  // KeepAll was called
 
 	clip clipNews
 }
@@ -101,6 +103,19 @@ func (m *Mem) Save(name, text string) (string, error) {
 	}
 	m.Saved = append(m.Saved, [2]string{name, text})
 	return "", nil
+}
+
+// Fetch reads what is inside the program; under WebAssembly there is none of it.
+func (m *Mem) Fetch(name string) ([]byte, error) {
+	if m.Coming > 0 {
+		m.Coming--
+		return nil, nil
+	}
+	if err := m.FetchErr; err != nil {
+		m.FetchErr = nil
+		return nil, err
+	}
+	return inside(name)
 }
 
 // Now returns Clock.

@@ -69,6 +69,10 @@ type Host interface {
 	// Choice is what the person did on the page before the program was there, in the lines that package house reads; ""
 	// for nothing. What is done after the call comes by the page's copy of the controls.
 	Choice() string
+	// Fetch returns one of the files that package later lists. The first call asks for it; while it is on its way both
+	// results are nil, and a picture comes when it is there. After an error the next call asks anew. The bytes are not to be
+	// changed.
+	Fetch(name string) ([]byte, error)
 	// Save offers text as a file named name to the person: a download, or a file in the documents folder; it
 	// returns where it went, "" for a download.
 	Save(name, text string) (string, error)

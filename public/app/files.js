@@ -11,6 +11,7 @@
     'worker.wasm.gz': '%app/worker.wasm.gz%',
     'brotli.wasm.gz': '%app/brotli.wasm.gz%',
     'worker.js': '%app/worker.js%',
+    ...%LATER%,
   };
 
   // page.single reports whether all files are inside the page.

@@ -50,6 +50,7 @@ func (quiet) Focus(string, bool) {}
 
 func newAttract(g *Guard) *attract {
 	a := &attract{guard: g, env: g.env, inner: &scenes.Env{}, began: g.env.Now}
+	a.band = a.wordsIn(a.env.Frame)
 	a.follow()
 	a.next()
 	return a
@@ -61,10 +62,10 @@ func (a *attract) follow() {
 	a.inner.Visit.Bare, a.inner.Visit.Silent = true, true
 	a.inner.Settings.Teacher, a.inner.Settings.Facing = false, false
 	a.inner.Stage = quiet{a.env.Stage}
-	if r := a.wordsIn(a.env.Frame); r.Y > 0 {
-		a.inner.Frame.H, a.inner.Frame.Safe.Bottom = r.Y, 0
+	if a.band.Y > 0 {
+		a.inner.Frame.H, a.inner.Frame.Safe.Bottom = a.band.Y, 0
 	} else {
-		a.inner.Frame.W, a.inner.Frame.Safe.Right = r.X, 0
+		a.inner.Frame.W, a.inner.Frame.Safe.Right = a.band.X, 0
 	}
 }
 
@@ -167,9 +168,9 @@ func (a *attract) lines() (name, rule, touch ui.Rect) {
 // Layout implements scenes.Scene. Of the table's controls none is there to be chosen.
 func (a *attract) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := a.env
+	a.band = a.wordsIn(f)
 	a.follow()
 	a.table.Layout(a.inner.Frame, nil)
-	a.band = a.wordsIn(f)
 	name, rule, _ := a.lines()
 	return append(dst,
 		ui.Control{ID: "game", Role: ui.Heading, Row: 1, Label: e.T(words.GameName(a.game.ID())), Rect: name, Custom: true},

@@ -118,11 +118,12 @@ func (b *Board) fillOptions() {
 	}
 }
 
-// Show puts another match of the same game on the board, as it lies there without a movement.
-func (b *Board) Show(m *match.Match) {
+// Show puts another match of the same game on the board, with whoever plays it, as it lies there without a movement.
+func (b *Board) Show(m *match.Match, seats seat.Seats) {
 	b.DropMoves()
 	b.room.Changing()
 	b.line++
+	b.seats = seats
 	b.sitting.show(m)
 	b.brush.swap = b.sitting.swap()
 	b.looking = live
@@ -180,6 +181,9 @@ func (b *Board) Turn() {
 	b.brush.flip = !b.brush.flip
 }
 
+// Bottom is the side at the bottom.
+func (b *Board) Bottom() rules.Side { return b.brush.bottom() }
+
 // Moving reports whether something moves.
 func (b *Board) Moving() bool { return b.reel.running() }
 
@@ -219,6 +223,12 @@ func (b *Board) SideName(side rules.Side) string { return b.colourName(side) }
 func (b *Board) TurnName(side rules.Side) string {
 	return b.env.T(words.Turn(b.match.Game().ID(), b.colour(side)))
 }
+
+// MayPlay reports whether a hand may choose a move now, or could if nothing moved.
+func (b *Board) MayPlay() bool { return b.canPlay() }
+
+// TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
+func (b *Board) TurnSaid() string { return b.hand.turnSaid() }
 
 // LetGo puts down what a person has in hand.
 func (b *Board) LetGo() { b.hand.letGo() }

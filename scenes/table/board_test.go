@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -119,7 +120,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.Show(m); b.Moving() || b.Shown() != m.Position() || len(told) != 2 {
+	if b.Show(m, seat.Seats{}); b.Moving() || b.Shown() != m.Position() || len(told) != 2 {
 		t.Errorf("another match is shown with a movement, or not: told %q", told)
 	}
 	a, err := rules.ParseAction(m.Position(), "a1-a3")

@@ -12,6 +12,7 @@ import (
 	"sort"
 	"strings"
 
+	"ludotheque/assets/later"
 	"ludotheque/tools/shelf"
 	"ludotheque/tools/tree"
 )
@@ -53,6 +54,9 @@ func (b *bundle) build() error {
 		return err
 	}
 	if files["app/wasm_exec.js"], err = startScript(); err != nil {
+		return err
+	}
+	if err := addLater(files, later.Files()); err != nil {
 		return err
 	}
 	if err := makeEmbed(files, values); err != nil {
@@ -149,9 +153,7 @@ func (b *bundle) write(files map[string][]byte) error {
 				return err
 			}
 		}
-		// The worker is loaded when a seat is first given to the computer, the keeper when the program has settled.
-		later := strings.HasPrefix(name, "app/worker.") || name == keeper
-		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: later, aside: aside(name)})
+		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: lateFile(name), aside: aside(name)})
 	}
 	return nil
 }

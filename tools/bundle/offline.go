@@ -68,10 +68,10 @@ func kept(name string) bool {
 // keeperRemover is what a librarian puts in the keeper's place to be rid of it.
 const keeperRemover = "sw-remove.js"
 
-// loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of.
+// loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of, nor
+// lessons and problems.
 func loadedFirst(name string) bool {
-	dir, base := path.Split(name)
-	return name == "index.html" || dir == appDir+"/" && !strings.HasPrefix(base, "worker.") && !strings.HasPrefix(base, "pages.")
+	return name == "index.html" || path.Dir(name) == appDir && !lateFile(name) && !aside(name)
 }
 
 // shortSum is as much of a file's SHA-256 as the keeper compares.

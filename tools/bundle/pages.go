@@ -21,15 +21,15 @@ func (b *bundle) addPages(files map[string][]byte) error {
 	return site.Add()
 }
 
-// aside reports whether a file is loaded by the pages of the games alone, by search engines or by whoever shows a link or
-// installs the program.
+// aside reports whether a file is loaded by the pages of the games alone, by search engines or by whoever shows a link,
+// installs the program, or wants a lesson or a problem.
 func aside(name string) bool {
 	dir, base := path.Split(name)
 	switch {
 	case dir == "pictures/":
 		return !strings.HasPrefix(base, "box-")
 	case dir == "app/":
-		return strings.HasPrefix(base, "pages.")
+		return strings.HasPrefix(base, "pages.") || onDemand(name)
 	}
 	return dir != "" || base == "sitemap.xml" || base == "robots.txt"
 }

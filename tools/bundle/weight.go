@@ -52,11 +52,15 @@ func (b *bundle) weigh() []way {
 
 // print lists the files and what a visit loads.
 func (b *bundle) print(out io.Writer) {
-	beside, many := 0, 0
+	var pages, wanted struct{ bytes, files int }
 	for _, f := range b.files {
 		note := ""
 		if f.aside {
-			beside, many = beside+f.packed, many+1
+			sum := &pages
+			if onDemand(f.name) {
+				sum = &wanted
+			}
+			sum.bytes, sum.files = sum.bytes+f.packed, sum.files+1
 			continue
 		}
 		if f.later {
@@ -64,7 +68,8 @@ func (b *bundle) print(out io.Writer) {
 		}
 		fmt.Fprintf(out, "%9d  %s%s\n", f.packed, f.name, note)
 	}
-	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", beside, many)
+	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", pages.bytes, pages.files)
+	fmt.Fprintf(out, "%9d  in %d files of lessons and problems (when wanted)\n", wanted.bytes, wanted.files)
 	for _, w := range b.weigh() {
 		fmt.Fprintf(out, "%9d  bytes in a first visit %s, %d with the computer player\n", w.first, w.name, w.all)
 	}

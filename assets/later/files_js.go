@@ -1,0 +1,4 @@
+package later
+
+// Files returns nil: the page has the files beside its program.
+func Files() map[string][]byte { return nil }

@@ -1,0 +1,140 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/lessons"
+	"ludotheque/rules"
+)
+
+// try is one legal move looked at.
+type try struct {
+	game          rules.Game
+	step          *lessons.Step
+	side          rules.Side
+	before, after rules.Position // after: by the fixed dice, else by the likeliest result
+	action        rules.Action   // with the fixed dice, if there are any
+}
+
+// arguments a condition takes.
+type arguments uint8
+
+const (
+	none    arguments = iota
+	number            // one number from 1 to 100, or none, which is 1
+	squares           // one square or more
+	moves             // one move or more
+)
+
+// condition is one thing that a move can be. A goal is reached when all its conditions hold; a kind of wrong move is one
+// condition. "no-" before a name turns it around.
+type condition struct {
+	name  string
+	takes arguments
+	holds func(t *try, args []string) bool
+}
+
+// namedMove is the condition that names moves.
+const namedMove = "play"
+
+// conditions are all there are; docs/lessons.md explains each.
+var conditions = [...]condition{
+	{namedMove, moves, (*try).isOneOf},
+	{"piece", squares, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.From.String()) }},
+	{"to", squares, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.To.String()) }},
+	{"lands", squares, func(t *try, args []string) bool { return slices.Contains(args, t.lands().String()) }},
+	{"other-piece", none, (*try).isOtherPiece},
+	{"backward", none, (*try).isBackward},
+	{"capture", number, func(t *try, args []string) bool {
+		return t.action.Move.Kind == rules.Capture && t.action.Move.Captured.Len() >= amount(args)
+	}},
+	{"take", squares, (*try).takesAll},
+	{"stops-early", none, (*try).stopsEarly},
+	{"pass", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Pass }},
+	{"huff", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Huff }},
+	{"fault", none, func(t *try, _ []string) bool { return faults(t.after) != rules.Set{} && t.after.Side() != t.side }},
+	{"carried", none, func(t *try, _ []string) bool { return t.lands() != t.action.Move.To }},
+	{"exposed", number, func(t *try, args []string) bool { return t.after.Side() != t.side && mostHit(t.after) >= amount(args) }},
+	{"crown", none, (*try).crowns},
+	{"combat", none, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Combat }},
+	{"best-fight", none, (*try).isBestFight},
+	{"odds", number, func(t *try, args []string) bool {
+		win, _, _ := t.odds(t.action.Move)
+		return t.action.Move.Kind == rules.Combat && 100*win >= float64(amount(args))
+	}},
+	{"risk", number, func(t *try, args []string) bool {
+		return t.after.Side() != t.side && 100*bestOddsIn(t.after) >= float64(amount(args))
+	}},
+	{"win", number, func(t *try, args []string) bool { return forced(t.after, t.side, amount(args)-1) }},
+	{"lets-win", none, func(t *try, _ []string) bool { return canWin(t.after, t.side.Other()) }},
+	{"threat", none, (*try).threatens},
+	{"shot", number, func(t *try, args []string) bool { return t.shoots(amount(args)) }},
+}
+
+// find returns the condition of a name and whether it is turned around.
+func find(name string) (c condition, negated, ok bool) {
+	name, negated = strings.CutPrefix(name, "no-")
+	for _, c = range conditions {
+		if c.name == name {
+			return c, negated, true
+		}
+	}
+	return condition{}, false, false
+}
+
+// checkCondition holds a condition of a text to its name and arguments.
+func checkCondition(g lessons.Goal) error {
+	c, _, ok := find(g.Name)
+	if !ok {
+		return fmt.Errorf("no condition is called %q", g.Name)
+	}
+	bad := false
+	switch c.takes {
+	case none:
+		bad = len(g.Args) > 0
+	case number:
+		bad = len(g.Args) > 1 || amount(g.Args) < 1 || amount(g.Args) > 100
+	case squares:
+		bad = len(g.Args) == 0 || slices.ContainsFunc(g.Args, func(text string) bool {
+			_, err := rules.ParseSquare(text)
+			return err != nil
+		})
+	case moves:
+		bad = len(g.Args) == 0
+	}
+	if bad {
+		return fmt.Errorf("condition %q cannot be followed by %q", g.Name, strings.Join(g.Args, " "))
+	}
+	return nil
+}
+
+// amount reads the number of a condition, 1 where there is none, 0 where it is no number.
+func amount(args []string) int {
+	if len(args) == 0 {
+		return 1
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// meets reports whether the move is of a kind.
+func (t *try) meets(g lessons.Goal) bool {
+	c, negated, ok := find(g.Name)
+	return ok && c.holds(t, g.Args) != negated
+}
+
+// meetsAll reports whether the move reaches a goal.
+func (t *try) meetsAll(goals []lessons.Goal) bool {
+	for _, g := range goals {
+		if !t.meets(g) {
+			return false
+		}
+	}
+	return len(goals) > 0
+}

@@ -1,0 +1,244 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// What the conditions look at. Each is asked of the rules, by capabilities.
+
+// lands returns where the moved piece lies when the turn is over.
+func (t *try) lands() rules.Square {
+	if c, ok := t.before.(rules.Carrier); ok && t.action.Move.Kind != rules.Huff {
+		return c.Carried(t.action.Move.To)
+	}
+	return t.action.Move.To
+}
+
+func (t *try) isOneOf(args []string) bool {
+	return slices.ContainsFunc(args, func(text string) bool {
+		a, err := rules.ParseAction(t.before, text)
+		return err == nil && a.Move == t.action.Move
+	})
+}
+
+// isOtherPiece reports whether the move is that of a piece which none of the solutions moves.
+func (t *try) isOtherPiece([]string) bool {
+	if t.action.Move.From == rules.NoSquare {
+		return false
+	}
+	return !slices.ContainsFunc(t.step.Solution, func(text string) bool {
+		a, err := rules.ParseAction(t.before, text)
+		return err != nil || a.Move.From == t.action.Move.From
+	})
+}
+
+// isBackward reports whether the piece ends nearer to its own side.
+func (t *try) isBackward([]string) bool {
+	m := t.action.Move
+	if m.From == rules.NoSquare {
+		return false
+	}
+	up := m.To.Rank() - m.From.Rank()
+	if t.side == rules.Second {
+		up = -up
+	}
+	return up < 0
+}
+
+// hits returns the pieces that a move takes or fights.
+func hits(p rules.Position, m rules.Move) rules.Set {
+	if f, ok := p.(rules.Thrower); ok && m.Kind == rules.Combat {
+		return rules.SetOf(f.Combats(m)...)
+	}
+	return m.Captured
+}
+
+func (t *try) takesAll(args []string) bool {
+	set, err := rules.ParseSet(strings.Join(args, ","))
+	got := hits(t.before, t.action.Move)
+	for i := range set {
+		if set[i]&^got[i] != 0 {
+			return false
+		}
+	}
+	return err == nil
+}
+
+// stopsEarly reports whether a chain could have taken more.
+func (t *try) stopsEarly([]string) bool {
+	m := t.action.Move
+	if m.Kind != rules.Capture {
+		return false
+	}
+	return slices.ContainsFunc(t.before.AppendMoves(nil), func(other rules.Move) bool {
+		if other.Kind != rules.Capture || other.From != m.From || other.Captured.Len() <= m.Captured.Len() {
+			return false
+		}
+		return slices.ContainsFunc(t.before.AppendPaths(nil, other), func(path rules.Path) bool {
+			var taken rules.Set
+			for _, hop := range path {
+				taken.Add(hop.Over)
+				if hop.To == m.To && taken == m.Captured {
+					return true
+				}
+			}
+			return false
+		})
+	})
+}
+
+// crowns reports whether a piece rises by where it arrives: combats raise heads for another reason.
+func (t *try) crowns([]string) bool {
+	return t.action.Move.Kind != rules.Combat && rise(t.before, t.after, t.side) > 0
+}
+
+// rise returns by how much the ranks of side's pieces grew in sum.
+func rise(before, after rules.Position, side rules.Side) int {
+	return ranks(after, side) - ranks(before, side)
+}
+
+func ranks(p rules.Position, side rules.Side) (sum int) {
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			if piece := p.At(rules.Sq(file, rank)); !piece.Empty() && piece.Side == side {
+				sum += int(piece.Rank)
+			}
+		}
+	}
+	return sum
+}
+
+// faults returns the pieces that may be huffed now.
+func faults(p rules.Position) rules.Set {
+	if h, ok := p.(rules.Huffer); ok {
+		return h.Faults()
+	}
+	return rules.Set{}
+}
+
+// mostTaken returns how many pieces the longest capture takes.
+func mostTaken(p rules.Position) (most int) {
+	for _, m := range p.AppendMoves(nil) {
+		most = max(most, m.Captured.Len())
+	}
+	return most
+}
+
+// mostHit returns how many pieces one move can take or fight.
+func mostHit(p rules.Position) (most int) {
+	for _, m := range p.AppendMoves(nil) {
+		most = max(most, hits(p, m).Len())
+	}
+	return most
+}
+
+// takers returns the enemy pieces that could now take or attack.
+func (t *try) takers() (set rules.Set) {
+	if t.after.Side() == t.side {
+		return set
+	}
+	for _, m := range t.after.AppendMoves(nil) {
+		if m.From != rules.NoSquare && hits(t.after, m) != (rules.Set{}) {
+			set.Add(m.From)
+		}
+	}
+	return set
+}
+
+// odds returns the chances of a move's combats, zeros where there are none.
+func (t *try) odds(m rules.Move) (win, lose, both float64) {
+	if f, ok := t.before.(rules.Thrower); ok && m.Kind == rules.Combat {
+		return f.Odds(m)
+	}
+	return 0, 0, 0
+}
+
+func (t *try) bestOdds() float64 { return bestOddsIn(t.before) }
+
+// bestOddsIn returns the best chance of winning a fight, 0 where there is none.
+func bestOddsIn(p rules.Position) (best float64) {
+	f, ok := p.(rules.Thrower)
+	if !ok {
+		return 0
+	}
+	for _, m := range p.AppendMoves(nil) {
+		if m.Kind == rules.Combat {
+			win, _, _ := f.Odds(m)
+			best = max(best, win)
+		}
+	}
+	return best
+}
+
+func (t *try) isBestFight([]string) bool {
+	win, _, _ := t.odds(t.action.Move)
+	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()
+}
+
+// wins reports whether the board says that side has won.
+func wins(p rules.Position, side rules.Side) bool {
+	o := p.Outcome()
+	return o.Over() && !o.Draw && o.Winner == side
+}
+
+// canWin reports whether side is to move and one of its moves wins at once, whatever the dice.
+func canWin(p rules.Position, side rules.Side) bool { return p.Side() == side && forced(p, side, 1) }
+
+// forced reports whether side has won, or wins within n moves of its own whatever the other does and the dice say.
+func forced(p rules.Position, side rules.Side, n int) bool {
+	if p.Outcome().Over() || n == 0 {
+		return wins(p, side)
+	}
+	mine := p.Side() == side
+	for _, m := range p.AppendMoves(nil) {
+		left := n
+		if mine && m.Kind != rules.Huff {
+			left--
+		}
+		if all := forcedBy(p, m, side, left); all == mine {
+			return mine
+		}
+	}
+	return !mine
+}
+
+// forcedBy is forced after every result of m.
+func forcedBy(p rules.Position, m rules.Move, side rules.Side, n int) bool {
+	results := p.AppendResults(nil, m)
+	if len(results) == 0 {
+		results = []rules.Weighted{{}}
+	}
+	for _, w := range results {
+		after, err := p.Play(m, w.Result)
+		if err != nil || !forced(after, side, n) {
+			return false
+		}
+	}
+	return true
+}
+
+// threatens reports whether the learner would win at once, were it the learner's turn again.
+func (t *try) threatens([]string) bool {
+	again, ok := turned(t.game, t.after)
+	return ok && canWin(again, t.side)
+}
+
+// turned returns p with the other side to move; the text of a position has the side as its second field.
+func turned(g rules.Game, p rules.Position) (rules.Position, bool) {
+	fields := strings.Fields(p.String())
+	fields[1] = p.Side().Other().String()
+	again, err := g.Parse(p.Ruleset(), strings.Join(fields, " "))
+	return again, err == nil
+}
+
+// shoots reports whether the opponent is then made to open the way, whatever the reply, for a capture of n pieces or more.
+func (t *try) shoots(n int) bool {
+	replies := t.after.AppendMoves(nil)
+	return len(replies) > 0 && t.after.Side() != t.side && !slices.ContainsFunc(replies, func(m rules.Move) bool {
+		p, err := t.after.Play(m, rules.Result{})
+		return err != nil || p.Side() != t.side || mostTaken(p) < n
+	})
+}

@@ -1,0 +1,177 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"ludotheque/assets/lessons"
+	"ludotheque/rules"
+)
+
+// Answer is what a try is answered.
+type Answer struct {
+	// Right: the goal is reached, and the action and the replies have been played into Session.Match, from Ply on.
+	Right bool
+	// Text is the coach's word, placeholders filled in; "" where the text leaves it to the program: after a right move, and
+	// after a refused one, for which the refusal has words of its own.
+	Text string
+	// Kind is what answered: the condition of a wrong move, as "other-piece", or "else".
+	Kind string
+	// Refusal says why the try was not legal; code Legal for all others.
+	Refusal rules.Refusal
+	Ply     int            // of the match before a right move
+	Action  rules.Action   // the right move, dice included; for a wrong one what was tried, without dice
+	Replies []rules.Action // what followed a right move
+}
+
+// Else is the Kind of the answer to a wrong move for which no kind is told.
+const Else = "else"
+
+// Judge answers a legal move. A right one is played with the dice that the text fixes, and so are the replies; a wrong one
+// changes nothing.
+func (s *Session) Judge(m rules.Move) Answer {
+	if !s.Asks() {
+		return Answer{}
+	}
+	t := s.try(m)
+	if !t.meetsAll(s.Step().Goals) {
+		kind, text := s.wrong(t)
+		return Answer{Text: t.fill(text), Kind: kind, Action: rules.Action{Move: m}}
+	}
+	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.match.Ply()}
+	played, err := s.match.PlayAction(t.action)
+	if err != nil {
+		return Answer{Refusal: asRefusal(err)}
+	}
+	a.Action = played.Actions[0]
+	a.Replies = s.reply()
+	s.met = true
+	return a
+}
+
+// Refused answers a try that the rules refuse with r; from and to are what was tried, NoSquare where there was no square.
+func (s *Session) Refused(r rules.Refusal, from, to rules.Square) Answer {
+	a := Answer{Refusal: r}
+	for _, known := range s.Step().Refused {
+		if known.Code == r.Code.String() {
+			a.Text = fillRefused(known.Text, r, from, to)
+		}
+	}
+	return a
+}
+
+// wrong returns the answer to a wrong move: the first kind that it is.
+func (s *Session) wrong(t *try) (kind, text string) {
+	for _, w := range s.Step().Wrong {
+		if t.meets(w.Kind) {
+			return w.Kind.Name, w.Text
+		}
+	}
+	return Else, s.Step().Else
+}
+
+// try looks at a legal move in the step's position.
+func (s *Session) try(m rules.Move) *try {
+	t := &try{game: s.course.Game, step: s.Step(), side: s.side, before: s.Position(), action: rules.Action{Move: m}}
+	for _, text := range slices.Concat(t.step.Solution, t.step.Dice) {
+		if a, err := rules.ParseAction(t.before, text); err == nil && a.Move == m && a.Result.N > 0 {
+			t.action = a
+			break
+		}
+	}
+	r := t.action.Result
+	if m.Kind == rules.Combat && r.N == 0 {
+		r = likeliest(t.before, m)
+	}
+	after, err := t.before.Play(m, r)
+	if err != nil {
+		after = t.before
+	}
+	t.after = after
+	return t
+}
+
+// likeliest returns the most probable result of a combat.
+func likeliest(p rules.Position, m rules.Move) rules.Result {
+	all := p.AppendResults(nil, m)
+	return slices.MaxFunc(all, func(a, b rules.Weighted) int {
+		switch {
+		case a.P < b.P:
+			return -1
+		case a.P > b.P:
+			return 1
+		}
+		return 0
+	}).Result
+}
+
+// rights returns the right moves of the step.
+func (s *Session) rights() (list []rules.Move) {
+	for _, m := range s.match.AppendMoves(nil) {
+		if s.try(m).meetsAll(s.Step().Goals) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// checkMoves holds the moves that a step names to the rules: the solutions are right, the dice are possible.
+func (s *Session) checkMoves() error {
+	step := s.Step()
+	for _, text := range slices.Concat(step.Solution, step.Dice) {
+		a, err := rules.ParseAction(s.Position(), text)
+		switch {
+		case err != nil:
+			return err
+		case a.Move.Kind == rules.Combat && a.Result.N == 0:
+			return fmt.Errorf("%q has a combat without dice", text)
+		case !s.try(a.Move).meetsAll(step.Goals):
+			return fmt.Errorf("%q is not what is asked for", text)
+		}
+	}
+	for _, g := range slices.Concat(step.Goals, kinds(step)) {
+		if g.Name != namedMove {
+			continue
+		}
+		for _, text := range g.Args {
+			if _, err := rules.ParseAction(s.Position(), text); err != nil {
+				return err
+			}
+		}
+	}
+	for _, text := range answers(step) {
+		if err := checkPlaceholders(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// kinds returns the conditions of a step's answers.
+func kinds(step *lessons.Step) (list []lessons.Goal) {
+	for _, w := range step.Wrong {
+		list = append(list, w.Kind)
+	}
+	return list
+}
+
+// answers returns the texts of a step that may have placeholders.
+func answers(step *lessons.Step) []string {
+	list := []string{step.Right, step.Else}
+	for _, w := range step.Wrong {
+		list = append(list, w.Text)
+	}
+	for _, r := range step.Refused {
+		list = append(list, r.Text)
+	}
+	return list
+}
+
+func asRefusal(err error) rules.Refusal {
+	var r rules.Refusal
+	if !errors.As(err, &r) {
+		r.Code = rules.NotLegal
+	}
+	return r
+}

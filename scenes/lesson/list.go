@@ -1,0 +1,148 @@
+package lesson
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/lessons"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// List is the lessons of a game, with which are done. Whoever has learned nothing yet is led to the first one.
+type List struct {
+	sheet.Sheet
+	*pupil
+	arrived bool
+}
+
+// New returns the lessons of a game.
+func New(e *scenes.Env, g rules.Game) *List {
+	l := &List{pupil: newPupil(e, g)}
+	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return title(e, g) }, Build: l.lay, On: l.on, Widest: 560}
+	return l
+}
+
+// title is the name of the room.
+func title(e *scenes.Env, g rules.Game) string {
+	return e.T("lessons.title", e.T(words.GameName(g.ID())))
+}
+
+// Update implements Scene.
+func (l *List) Update() bool {
+	changed := l.load()
+	if changed && l.trouble() != "" {
+		l.env.Stage.Say(l.trouble())
+	}
+	if l.course != nil && !l.arrived {
+		l.arrived = true
+		if !l.progress.Started() {
+			l.open(0, 0)
+		}
+	}
+	return l.Sheet.Update() || changed
+}
+
+// open opens a lesson at a step.
+func (l *List) open(at, step int) {
+	if r := newRoom(l.pupil, at, step); r != nil {
+		l.env.Stage.Push(r)
+	}
+}
+
+func (l *List) lay(f *sheet.Form) {
+	e := l.env
+	if l.course == nil {
+		if text := l.trouble(); text != "" {
+			f.Text("trouble", text)
+			f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: e.T("thinker.retry"), Primary: true})
+			return
+		}
+		f.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: e.T("lessons.waiting")}, ui.RowHeight)
+		return
+	}
+	list := l.course.Lessons
+	f.Text("count", e.T("lessons.count", l.progress.Count(l.course), len(list)))
+	if at, step := l.course.Next(l.progress); at >= 0 {
+		key := "lessons.begin"
+		if step > 0 {
+			key = "lessons.go-on"
+		}
+		f.Grow(ui.Control{ID: "next", Role: ui.Button, Icon: "play", Label: e.T(key, list[at].Title), Primary: true}, ui.RowHeight)
+	} else {
+		f.Buttons(ui.Control{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("lessons.play"), Primary: true})
+	}
+	f.Y += ui.Gap
+	for i := range list {
+		f.Grow(l.row(i), 56)
+		f.Y -= ui.Gap
+	}
+}
+
+// row is a lesson in the list: whether it is done or begun, and the rules it is for where the game has several.
+func (l *List) row(i int) ui.Control {
+	e, le := l.env, &l.course.Lessons[i]
+	ctl := ui.Control{ID: "lesson/" + strconv.Itoa(i), Role: ui.Button, Look: ui.Link, Icon: "ring", Label: strconv.Itoa(i+1) + ". " + le.Title}
+	var notes []string
+	if id, step := l.progress.At(); l.progress.Done(le.ID) {
+		ctl.Icon = "check"
+		notes = append(notes, e.T("lessons.done"))
+	} else if id == le.ID && step > 0 {
+		notes = append(notes, e.T("lessons.begun", step+1, len(le.Steps)))
+	}
+	if text := l.rulesOf(le); text != "" {
+		notes = append(notes, text)
+	}
+	ctl.Value = strings.Join(notes, "\u00a0· ")
+	return ctl
+}
+
+// rulesOf names the rules that a lesson is for, "" where it is for all of the game.
+func (l *List) rulesOf(le *lessons.Lesson) string {
+	var names []string
+	for _, r := range l.game.Rulesets() {
+		if slices.Contains(le.Rulesets, r.ID) {
+			names = append(names, l.env.T(words.RulesetName(l.game.ID(), r.ID)))
+		}
+	}
+	if len(names) == len(l.game.Rulesets()) {
+		return ""
+	}
+	return strings.Join(names, ", ")
+}
+
+func (l *List) on(ev ui.Event) {
+	if ev.Kind != ui.Click {
+		return
+	}
+	switch id, ok := strings.CutPrefix(ev.ID, "lesson/"); {
+	case ev.ID == "retry":
+		l.again()
+	case ev.ID == "play":
+		play(l.pupil)
+	case ev.ID == "next":
+		l.open(l.course.Next(l.progress))
+	case ok:
+		i, err := strconv.Atoi(id)
+		if err != nil || i < 0 || i >= len(l.course.Lessons) {
+			return
+		}
+		step := 0
+		if id, at := l.progress.At(); id == l.course.Lessons[i].ID {
+			step = at
+		}
+		l.open(i, step)
+	}
+}
+
+// play leads to where a match is agreed on.
+func play(p *pupil) {
+	p.env.Rooms.Leave()
+	if p.env.Visit.Fixed().Game == "" {
+		p.env.Stage.Push(p.env.Rooms.Setup(p.game))
+	}
+}

@@ -1,0 +1,63 @@
+package lesson
+
+import (
+	"ludotheque/assets/lessons"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
+
+// mark adds to the board what the coach points at, where a try went wrong, and what the computer shows.
+func (r *Room) mark(v *board.View) {
+	v.Wrong = r.answer.at
+	if m, shown := r.computer.Intent(); shown {
+		v.Selected, v.Targets = m.From, []board.Target{{Square: m.To}}
+	}
+	v.Arrows = append(v.Arrows, r.computer.HintArrows()...)
+	switch step := r.session.Step(); {
+	case r.over:
+	case r.session.Asks() && r.hints > 1:
+		if m := r.session.Solution().Move; m.From != rules.NoSquare {
+			r.point(v, m.From, m.To)
+		} else if m.Kind == rules.Huff {
+			v.Rings.Add(m.To)
+		}
+	case r.session.Asks(), r.session.Shows(), len(step.Goals)+len(step.Reply) == 0 && r.board.Match().Ply() == r.began:
+		for _, m := range step.Marks {
+			r.markOne(v, m)
+		}
+	}
+}
+
+// point leads from a piece to where it goes.
+func (r *Room) point(v *board.View, from, to rules.Square) {
+	v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Strength: 1})
+	v.Rings.Add(from)
+	if v.Selected == rules.NoSquare {
+		v.Targets = append(v.Targets, board.Target{Square: to})
+	}
+}
+
+// markOne adds one mark of the text.
+func (r *Room) markOne(v *board.View, m lessons.Mark) {
+	first, last := m.Squares[0], m.Squares[len(m.Squares)-1]
+	switch m.Kind {
+	case lessons.Arrow:
+		r.point(v, first, m.Squares[1])
+		for i := 2; i < len(m.Squares); i++ {
+			v.Arrows = append(v.Arrows, board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 0.8})
+		}
+	case lessons.Forbidden:
+		v.Arrows = append(v.Arrows, board.Arrow{From: first, To: last, Strength: 1, Forbidden: true})
+	case lessons.Slide:
+		v.Arrows = append(v.Arrows, board.Arrow{From: first, To: last, Dotted: true})
+		for _, a := range v.Arrows { // what is carried on is what comes there
+			if a.To == first && !a.Dotted {
+				v.Ghosts = append(v.Ghosts, board.Ghost{From: a.From, To: last})
+			}
+		}
+	case lessons.Spot:
+		v.Rings.Add(first)
+	case lessons.Danger:
+		v.Faults.Add(first)
+	}
+}

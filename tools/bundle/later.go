@@ -1,0 +1,46 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"path"
+	"strings"
+
+	"ludotheque/assets/later"
+)
+
+// laterFiles stands in the page's script for the list of files that are loaded when somebody wants them.
+const laterFiles = "%LATER%"
+
+// addLater packs these files by gzip, which every browser unpacks, and names them in the page's script.
+func addLater(files, texts map[string][]byte) error {
+	list := map[string]string{}
+	for name, data := range texts {
+		packed, err := pack(data)
+		if err != nil {
+			return err
+		}
+		file := appDir + "/" + name + gzipped
+		files[file] = packed
+		list[name+gzipped] = "%" + file + "%"
+	}
+	made, err := json.Marshal(list)
+	if err != nil {
+		return err
+	}
+	const script = appDir + "/files.js"
+	files[script] = bytes.Replace(files[script], []byte(laterFiles), made, 1)
+	return nil
+}
+
+// lateFile reports whether a file is loaded only when it is needed: the worker when a seat is first given to the computer, the
+// keeper when the program has settled.
+func lateFile(name string) bool { return strings.HasPrefix(name, appDir+"/worker.") || name == keeper }
+
+// onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it.
+func onDemand(name string) bool {
+	stem, ext, _ := strings.Cut(path.Base(name), ".")
+	_, ext, _ = strings.Cut(ext, ".") // after the hash
+	_, ok := later.Files()[strings.TrimSuffix(stem+"."+ext, gzipped)]
+	return ok && path.Dir(name) == appDir
+}
