@@ -71,5 +71,8 @@ func Head(head uint8) string { return "head.color." + strconv.Itoa(int(head)) }
 // Refusal is the key of the sentence for a refused move; {0} are its squares joined with Or, {1} its Count.
 func Refusal(c rules.Code) string { return "refusal." + c.String() }
 
+// Flaw is the key of the sentence for what is wrong with a set-up; {0} are the squares, {1} the side, {2} the count.
+func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
+
 // Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
 func Ending(e rules.Ending) string { return "ending." + e.String() }

@@ -6,9 +6,11 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/kiosk"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
@@ -125,6 +127,8 @@ func (h *House) follow(text string, first bool) bool {
 		return false
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
+	case link.HoldsTree(text):
+		return h.followTree(text)
 	case link.HoldsMatch(text):
 		m, err := link.Parse(text, uint64(e.Host.Now().UnixNano()))
 		if err != nil {
@@ -142,6 +146,22 @@ func (h *House) follow(text string, first bool) bool {
 		e.Stage.Reset(shelf.New(e), setup.New(e, g))
 	}
 	return ok
+}
+
+// followTree opens the tree of moves that a link holds.
+func (h *House) followTree(text string) bool {
+	e := h.env
+	s, at, err := link.ParseTree(text)
+	if err != nil {
+		e.Stage.Notice(record.Trouble(e, err))
+		return false
+	}
+	if !e.Admits(s.Match(s.Root())) {
+		e.Stage.Notice(e.Foreign())
+		return false
+	}
+	e.Stage.Reset(h.home(), h.Study(s, at))
+	return true
 }
 
 // show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its
@@ -188,6 +208,14 @@ func (h *House) Leave() {
 
 // Setup implements Rooms.
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
+
+// Analysis implements Rooms.
+func (h *House) Analysis(m *match.Match) scenes.Scene { return analysis.New(h.env, m) }
+
+// Study implements Rooms.
+func (h *House) Study(s *study.Study, at *study.Node) scenes.Scene {
+	return analysis.Open(h.env, s, at)
+}
 
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }

@@ -1,0 +1,314 @@
+package analysis
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
+)
+
+// tool is what a click on a square does: a piece of the palette is put there, or one of these.
+type tool int
+
+// The tools that are no pieces.
+const (
+	handTool  tool = -1 - iota // moves are played
+	binTool                    // what stands there is taken away
+	faultTool                  // the piece there is put at fault, or cleared
+)
+
+// setting is the setting up of a position. While a piece of the palette is chosen, the board shows what is being set up;
+// every position that can be played becomes the start of a new tree at once.
+type setting struct {
+	room     *Room
+	tool     tool // handTool while moves are played
+	sketch   *rules.Sketch
+	position rules.Position // what is shown of the sketch
+	flaws    []rules.Flaw
+	drag     *carry
+}
+
+// carry is a piece on its way by the pointer, from a square or from the palette.
+type carry struct {
+	piece rules.Piece
+	from  rules.Square // NoSquare from the palette
+	x, y  float64      // dp
+}
+
+// composer is the game as one that can be set up; nil where it cannot.
+func (s *setting) composer() rules.Composer {
+	c, _ := s.room.study.Game().(rules.Composer)
+	return c
+}
+
+// palette are the pieces that there are.
+func (s *setting) palette() []rules.Piece {
+	if c := s.composer(); c != nil {
+		return c.Palette(s.room.study.Setup().Ruleset)
+	}
+	return nil
+}
+
+// huffs reports whether pieces can be at fault.
+func (s *setting) huffs() bool {
+	_, ok := s.room.here.Position().(rules.Huffer)
+	return ok
+}
+
+// shown is what the board shows instead of the tree's position; nil for nothing.
+func (s *setting) shown() rules.Position {
+	if s.sketch == nil {
+		return nil
+	}
+	return s.position
+}
+
+// flawed reports whether what is shown is no position.
+func (s *setting) flawed() bool { return len(s.flaws) > 0 }
+
+// dragging reports whether a piece is on its way.
+func (s *setting) dragging() bool { return s.drag != nil }
+
+// choose takes up a tool. Before the first piece is put, a tree with moves is not given up without a question.
+func (s *setting) choose(t tool) {
+	r := s.room
+	switch {
+	case t == handTool && s.flawed():
+		r.env.Stage.Notice(s.flawText())
+		return
+	case t == handTool:
+		s.leave()
+		return
+	case s.tool != handTool || r.study.Len() == 0:
+		s.take(t)
+		return
+	}
+	r.anew(func() { s.take(t) })
+}
+
+func (s *setting) take(t tool) {
+	r := s.room
+	s.tool = t
+	if s.sketch == nil {
+		r.board.FinishMoves()
+		r.board.LetGo()
+		sketch := rules.SketchOf(r.here.Position())
+		s.show(&sketch)
+		s.flaws = nil
+	}
+	r.env.Stage.Refresh()
+}
+
+// leave goes back to playing moves. What cannot be played is given up.
+func (s *setting) leave() {
+	s.tool, s.sketch, s.position, s.flaws, s.drag = handTool, nil, nil, nil, nil
+	s.room.env.Stage.Refresh()
+}
+
+// change makes the sketch what to does of it, and where that can be played, the start of a new tree.
+func (s *setting) change(to func(*rules.Sketch)) {
+	r, g := s.room, s.composer()
+	if s.sketch == nil {
+		sketch := rules.SketchOf(r.here.Position())
+		s.sketch = &sketch
+	}
+	next := *s.sketch
+	to(&next)
+	if next == *s.sketch && s.position != nil {
+		return
+	}
+	pos, flaws := g.Compose(r.study.Setup().Ruleset, next)
+	if s.flaws = flaws; flaws == nil {
+		r.beginAt(pos.String())
+	}
+	s.show(&next)
+	r.env.Stage.Refresh()
+}
+
+// put uses the tool on a square. A piece on its own like takes it away.
+func (s *setting) put(sq rules.Square) {
+	r := s.room
+	was := s.sketch.At(sq)
+	switch {
+	case s.tool == faultTool:
+		if was.Empty() || was.Side == s.sketch.Side {
+			r.env.Play("knock", 1)
+			r.env.Stage.Notice(r.env.T(words.Flaw(rules.NoFault), sq.String()))
+			return
+		}
+		s.change(func(k *rules.Sketch) { k.Blame(sq) })
+	case s.tool == binTool:
+		s.change(func(k *rules.Sketch) { k.Put(sq, rules.Piece{}) })
+	default:
+		piece := s.palette()[s.tool]
+		if piece == was {
+			piece = rules.Piece{}
+		}
+		s.change(func(k *rules.Sketch) { k.Put(sq, piece) })
+	}
+	r.env.Play("step", 1)
+	s.say(sq)
+}
+
+// say tells what stands on a square now, and what is wrong.
+func (s *setting) say(sq rules.Square) {
+	r := s.room
+	what := r.env.T("square.empty")
+	if p := s.sketch.At(sq); !p.Empty() {
+		what = r.board.PieceName(p)
+	}
+	r.env.Stage.Say(strings.TrimSpace(sq.String() + ", " + what + ". " + s.flawText()))
+}
+
+// turn gives the other side the move. Plates slide then, with what stands on them.
+func (s *setting) turn() {
+	if s.sketch == nil {
+		s.room.anew(s.turnNow)
+		return
+	}
+	s.turnNow()
+}
+
+func (s *setting) turnNow() {
+	playing := s.tool == handTool
+	s.change(func(k *rules.Sketch) { *k = s.composer().Turned(*k) })
+	if playing && !s.flawed() {
+		s.leave()
+	}
+	s.room.env.Stage.Say(s.room.board.TurnName(s.side()))
+}
+
+// clear takes all pieces away.
+func (s *setting) clear() {
+	if s.tool == handTool {
+		s.tool = 0
+	}
+	s.change(func(k *rules.Sketch) { *k = rules.Sketch{Side: k.Side} })
+}
+
+// side is who is to move.
+func (s *setting) side() rules.Side {
+	if s.sketch != nil {
+		return s.sketch.Side
+	}
+	return s.room.here.Position().Side()
+}
+
+// flawText says what is wrong with what is set up, "" for nothing.
+func (s *setting) flawText() string {
+	var said []string
+	for _, f := range s.flaws {
+		said = append(said, s.room.flawText(f))
+	}
+	return strings.Join(said, " ")
+}
+
+// flawText says what a flaw is.
+func (r *Room) flawText(f rules.Flaw) string {
+	squares := strings.Join(strings.Split(f.Squares.String(), ","), ", ")
+	return r.env.T(words.Flaw(f.Code), squares, r.board.SideName(f.Side), f.Count)
+}
+
+// mark shows what is wrong, and who is at fault.
+func (s *setting) mark(v *board.View) {
+	for _, f := range s.flaws {
+		for _, sq := range f.Squares.AppendSquares(nil) {
+			v.Wrong.Add(sq)
+		}
+	}
+	v.Faults = s.sketch.Faults
+	if d := s.drag; d != nil && d.from != rules.NoSquare {
+		k := s.room.env.Frame.Scale
+		v.Drag = &board.Drag{From: d.from, X: d.x * k, Y: d.y * k}
+	}
+}
+
+// handle takes an event of the board while something is set up, or of the palette, and reports whether it was one.
+func (s *setting) handle(ev ui.Event) bool {
+	sq, square := ev.Of.(rules.Square)
+	name, tools := strings.CutPrefix(ev.ID, "tool/")
+	switch {
+	case tools && ev.Kind == ui.Click:
+		s.choose(s.toolNamed(name))
+		return true
+	case ev.ID == "side" && ev.Kind == ui.Click:
+		s.turn()
+		return true
+	case tools && ev.Kind == ui.DragStart:
+		return s.lift(s.toolNamed(name), ev)
+	case s.drag != nil:
+		return s.carry(ev)
+	case s.sketch == nil || !square:
+		return false
+	case ev.Kind == ui.DragStart:
+		if p := s.sketch.At(sq); !p.Empty() {
+			s.drag = &carry{piece: p, from: sq, x: ev.X, y: ev.Y}
+		}
+	case ev.Kind == ui.Click:
+		s.put(sq)
+	}
+	return true
+}
+
+// lift takes a piece from the palette to be carried to the board.
+func (s *setting) lift(t tool, ev ui.Event) bool {
+	if t < 0 {
+		return true
+	}
+	if s.tool != t {
+		s.choose(t)
+	}
+	if s.tool == t {
+		s.drag = &carry{piece: s.palette()[t], from: rules.NoSquare, x: ev.X, y: ev.Y}
+	}
+	return true
+}
+
+// carry moves what is carried, or puts it down: beside the board it is gone.
+func (s *setting) carry(ev ui.Event) bool {
+	d := s.drag
+	switch ev.Kind {
+	case ui.DragMove:
+		d.x, d.y = ev.X, ev.Y
+	case ui.Drop:
+		s.drag = nil
+		to, ok := ev.OverOf.(rules.Square)
+		if !ok && d.from == rules.NoSquare || ok && to == d.from {
+			break
+		}
+		s.change(func(k *rules.Sketch) {
+			if d.from != rules.NoSquare {
+				k.Put(d.from, rules.Piece{})
+			}
+			if ok {
+				k.Put(to, d.piece)
+			}
+		})
+		s.room.env.Play("step", 1)
+		if ok {
+			s.say(to)
+		}
+	case ui.DragEnd:
+		s.drag = nil
+	}
+	s.room.env.Stage.Refresh()
+	return true
+}
+
+// names of the tools that are no pieces.
+var toolNames = map[string]tool{"hand": handTool, "bin": binTool, "fault": faultTool}
+
+// toolNamed is the tool of a control.
+func (s *setting) toolNamed(name string) tool {
+	if t, ok := toolNames[name]; ok {
+		return t
+	}
+	n, err := strconv.Atoi(name)
+	if err != nil || n < 0 || n >= len(s.palette()) {
+		return handTool
+	}
+	return tool(n)
+}
