@@ -18,7 +18,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/record"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -44,11 +44,11 @@ func run(a asked) error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	rooms := house.New(host, bridge.New(p.scale), table.Maker{})
-	p.stage, p.line = rooms.Stage(), house.NewLine(rooms)
+	home := house.New(host, bridge.New(p.scale), rooms.Maker{})
+	p.stage, p.line = home.Stage(), house.NewLine(home)
 	p.stage.Env().Thinker = platform.NewThinker()
 	answerSoon(p.stage)
-	rooms.Open()
+	home.Open()
 	if a.record != "" {
 		record.Open(p.stage.Env(), a.record)
 	}

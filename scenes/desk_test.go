@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
 )
@@ -16,7 +17,7 @@ type desk struct{ *scenetest.Desk }
 
 // sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *desk {
-	return &desk{scenetest.Sit(t, table.Maker{}, w, h, ratio, prepare)}
+	return &desk{scenetest.Sit(t, rooms.Maker{}, w, h, ratio, prepare)}
 }
 
 // table returns the table on top.

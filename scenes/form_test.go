@@ -6,14 +6,14 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/table"
 )
 
 // TestFormsFit holds the forms that need no table; those of the table and the set-up are held where they are made.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, table.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		return map[string]func() scenes.Scene{
 			"shelf":    d.Stage.Top,

@@ -158,6 +158,42 @@ var scenesSeen = []struct {
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},
+	{"lessons", func(d *desk) {
+		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
+		d.Host.Files = learning
+		d.Click("box/damsystem")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+	}},
+	{"lesson-slide", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/damsystem")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("g3", "f4")
+	}},
+	{"lesson", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("a1", "b1")
+	}},
+	{"lesson-end", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("a1", "c1")
+		d.Wait(2 * time.Second)
+		d.Click("next")
+		d.Wait(time.Second)
+		d.Click("next")
+		d.Wait(time.Second)
+	}},
 	{"draw", func(d *desk) {
 		d.begin("dao")
 		d.Click("menu")

@@ -8,15 +8,15 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/about"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/table"
 )
 
 // TestOfflineFits holds what is said of being offline, in every state, and the offers of a newer version.
 func TestOfflineFits(t *testing.T) {
 	states := []platform.Kept{platform.KeptWhole, platform.KeptNever, platform.KeptLater, platform.KeptPart, platform.KeptReady,
 		platform.KeptFull, platform.KeptDamaged}
-	scenetest.FormsFit(t, table.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		forms := map[string]func() scenes.Scene{}
 		for i, state := range states {

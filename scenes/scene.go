@@ -80,6 +80,8 @@ type Rooms interface {
 	Leave()
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
+	// Lessons returns the lessons of a game, nil where the house has none.
+	Lessons(g rules.Game) Scene
 	// Table returns the table of a match, which takes the place of the one that is kept of its game.
 	Table(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.

@@ -16,7 +16,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/flags"
 )
@@ -51,7 +51,7 @@ func run(store, lang string, width, height float64, ids []string) error {
 	if err != nil {
 		return err
 	}
-	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, table.Maker{})
+	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, rooms.Maker{})
 	w := &window{stage: house.Stage()}
 	w.stage.Env().Thinker = platform.NewThinker()
 	house.Open()

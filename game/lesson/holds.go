@@ -234,9 +234,13 @@ func turned(g rules.Game, p rules.Position) (rules.Position, bool) {
 	return again, err == nil
 }
 
-// shoots reports whether the opponent is then made to open the way, whatever the reply, for a capture of n pieces or more.
+// shoots reports whether the opponent is then made to open the way for a capture of n pieces or more, whatever the reply. Where
+// captures are owed and not forced, the opponent is taken to make them.
 func (t *try) shoots(n int) bool {
 	replies := t.after.AppendMoves(nil)
+	if f, ok := t.after.(rules.Forcer); ok {
+		replies = f.AppendForced(nil)
+	}
 	return len(replies) > 0 && t.after.Side() != t.side && !slices.ContainsFunc(replies, func(m rules.Move) bool {
 		p, err := t.after.Play(m, rules.Result{})
 		return err != nil || p.Side() != t.side || mostTaken(p) < n

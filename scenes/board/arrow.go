@@ -55,6 +55,12 @@ func (p *painter) arrows(b *batch, v *View) {
 			continue
 		}
 		cut := 0.30 * p.s / long
+		tail := cut * 0.25
+		for i := range v.Targets { // it does not cover the mark of where it leads
+			if v.Targets[i].Square == a.To {
+				tail = 0.24 * p.s / long
+			}
+		}
 		c, w := gold, max((0.055+0.035*a.Strength)*p.s, (2.2+0.7*a.Strength)*p.style.scale())
 		if a.Forbidden {
 			c = ember
@@ -63,7 +69,7 @@ func (p *painter) arrows(b *batch, v *View) {
 			p.dots(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut, y1-(y1-y0)*cut)
 			continue
 		}
-		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*cut*0.25, y1-(y1-y0)*cut*0.25, w, c.fade(0.7+0.25*a.Strength))
+		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*tail, y1-(y1-y0)*tail, w, c.fade(0.7+0.25*a.Strength))
 		if a.Forbidden { // barred, for those who do not see red
 			x, y, across := (x0+x1)/2, (y0+y1)/2, math.Atan2(y1-y0, x1-x0)+math.Pi/2
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.85, 0, night.fade(0.6))

@@ -10,7 +10,6 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/kiosk"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
@@ -36,6 +35,15 @@ type Tables interface {
 	Show(e *scenes.Env, m *match.Match) scenes.MatchScene
 	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
+}
+
+// Studies makes the scenes in which a game is studied. Tables that are no Studies make a house without them.
+type Studies interface {
+	// Lessons returns the lessons of a game.
+	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
+	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
+	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
+	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
 }
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
@@ -160,7 +168,11 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	e.Stage.Reset(h.home(), h.Study(s, at))
+	room := h.Study(s, at)
+	if room == nil {
+		return false
+	}
+	e.Stage.Reset(h.home(), room)
 	return true
 }
 
@@ -209,12 +221,28 @@ func (h *House) Leave() {
 // Setup implements Rooms.
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 
+// Lessons implements Rooms.
+func (h *House) Lessons(g rules.Game) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Lessons(h.env, g)
+	}
+	return nil
+}
+
 // Analysis implements Rooms.
-func (h *House) Analysis(m *match.Match) scenes.Scene { return analysis.New(h.env, m) }
+func (h *House) Analysis(m *match.Match) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Analysis(h.env, m)
+	}
+	return nil
+}
 
 // Study implements Rooms.
-func (h *House) Study(s *study.Study, at *study.Node) scenes.Scene {
-	return analysis.Open(h.env, s, at)
+func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Study(h.env, t, at)
+	}
+	return nil
 }
 
 // Table implements Rooms.

@@ -9,14 +9,14 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // sit opens a kiosk of 30 seconds whose thinker answers at once.
 func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Desk {
-	d := scenetest.New(t, table.Maker{}, 1024, 768, 1)
+	d := scenetest.New(t, rooms.Maker{}, 1024, 768, 1)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	d.Host.Query = query
 	d.Thinker = scenetest.NewPrompt()

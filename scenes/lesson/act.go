@@ -1,6 +1,9 @@
 package lesson
 
 import (
+	"cmp"
+	"strings"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
@@ -26,17 +29,27 @@ type answer struct {
 	at   rules.Set // where a try went wrong
 }
 
-// heads are the usual words above an answer, and icons what stands beside them.
-var (
-	heads = [...]string{almost: "lessons.almost", well: "lessons.well", hinted: "lessons.hint", spoken: "lessons.coach", gone: "lessons.gone"}
-	icons = [...]string{almost: "undo", well: "check", hinted: "hint", spoken: "learn", gone: "flag"}
-)
+// icons are what stands beside an answer.
+var icons = [...]string{almost: "undo", well: "check", hinted: "hint", spoken: "learn", gone: "learn"}
+
+// head is the usual line above an answer.
+func (r *Room) head(k answerKind) string {
+	switch k {
+	case almost:
+		return r.env.T("lessons.almost")
+	case well:
+		return r.env.T("lessons.well")
+	case hinted:
+		return r.env.T("lessons.hint")
+	case gone:
+		return r.env.T("lessons.gone")
+	}
+	return r.env.T("lessons.coach")
+}
 
 // tell shows and says an answer.
 func (r *Room) tell(a answer) {
-	if a.head == "" {
-		a.head = r.env.T(heads[a.kind])
-	}
+	a.head = cmp.Or(a.head, r.head(a.kind))
 	r.answer, r.reveal = a, true
 	r.env.Stage.Say(a.said())
 	r.env.Stage.Refresh()
@@ -47,7 +60,7 @@ func (a *answer) said() string {
 	if a.kind == silent {
 		return ""
 	}
-	return a.head + " " + a.text
+	return a.head + " " + strings.ReplaceAll(a.text, "\n", " ")
 }
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.
@@ -67,8 +80,8 @@ func (r *Room) try(c table.Chosen) bool {
 	if text == "" {
 		text = r.env.T("lessons.right")
 	}
+	r.answer, r.coming = answer{}, &answer{kind: well, text: text}
 	r.board.ShowFrom(a.Ply, c)
-	r.tell(answer{kind: well, text: text})
 	r.focusMain()
 	return true
 }
@@ -82,7 +95,7 @@ func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
 	if text == "" {
 		text = r.env.RefusalText(refusal)
 	}
-	r.answer, r.reveal = answer{kind: almost, head: r.env.T(heads[almost]), text: text, at: where(to)}, true
+	r.answer, r.reveal = answer{kind: almost, head: r.head(almost), text: text, at: where(to)}, true
 	return r.answer.said()
 }
 

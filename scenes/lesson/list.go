@@ -68,11 +68,11 @@ func (l *List) lay(f *sheet.Form) {
 	list := l.course.Lessons
 	f.Text("count", e.T("lessons.count", l.progress.Count(l.course), len(list)))
 	if at, step := l.course.Next(l.progress); at >= 0 {
-		key := "lessons.begin"
+		label := e.T("lessons.begin", list[at].Title)
 		if step > 0 {
-			key = "lessons.go-on"
+			label = e.T("lessons.go-on", list[at].Title)
 		}
-		f.Grow(ui.Control{ID: "next", Role: ui.Button, Icon: "play", Label: e.T(key, list[at].Title), Primary: true}, ui.RowHeight)
+		f.Grow(ui.Control{ID: "next", Role: ui.Button, Icon: "play", Label: label, Primary: true}, ui.RowHeight)
 	} else {
 		f.Buttons(ui.Control{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("lessons.play"), Primary: true})
 	}

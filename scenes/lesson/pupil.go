@@ -81,7 +81,9 @@ func (p *pupil) keep(now lesson.Progress) {
 }
 
 // note tells the shelf how many lessons are done.
-func (p *pupil) note() { saved.NoteLearned(p.env, p.game.ID(), p.progress.Count(p.course), len(p.course.Lessons)) }
+func (p *pupil) note() {
+	saved.NoteLearned(p.env, p.game.ID(), p.progress.Count(p.course), len(p.course.Lessons))
+}
 
 // after returns the lesson that comes after one: the next that is not done, from there on round; -1 when all are.
 func (p *pupil) after(at int) int {

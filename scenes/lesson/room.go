@@ -19,6 +19,7 @@ type Room struct {
 	computer *computer.Computer // the opponent in the match of a lesson
 
 	answer  answer
+	coming  *answer // is told when the board has shown what it is about; nil for none
 	hints   int  // how many were given in this step: words, then an arrow
 	began   int  // the ply at which the step began
 	watched int  // the ply of the match up to which the coach has looked
@@ -79,7 +80,7 @@ func (r *Room) rest() string {
 
 // enter begins the step at which the session is.
 func (r *Room) enter() {
-	r.answer, r.hints = answer{}, 0
+	r.answer, r.coming, r.hints = answer{}, nil, 0
 	r.began = r.session.Match().Ply()
 	r.watched = r.began
 	r.scroll.To(0)
@@ -117,7 +118,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 
 // end ends the lesson. One whose every step was met is learned.
 func (r *Room) end() {
-	r.over = true
+	r.over, r.coming = true, nil
 	id := r.session.Lesson().ID
 	r.left(id, 0)
 	a := answer{kind: gone, text: r.env.T("lessons.gone-text")}
@@ -127,9 +128,9 @@ func (r *Room) end() {
 		r.env.Play("end", 1)
 	}
 	if next := r.after(r.at); next >= 0 {
-		a.text += " " + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
+		a.text += "\n" + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
 	} else {
-		a.text += " " + r.env.T("lessons.all")
+		a.text += "\n" + r.env.T("lessons.all")
 	}
 	r.tell(a)
 	r.focusMain()
@@ -140,6 +141,12 @@ func (r *Room) Update() bool {
 	moving := r.board.Update()
 	if r.load() && r.course != nil {
 		r.sitAgain()
+		moving = true
+	}
+	if r.coming != nil && !r.board.Moving() {
+		a := *r.coming
+		r.coming = nil
+		r.tell(a)
 		moving = true
 	}
 	if r.session.Playing() {

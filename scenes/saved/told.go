@@ -37,6 +37,41 @@ func Told(m *match.Match) [][]string {
 	return [][]string{with, {"setup.waits-move", strconv.Itoa(m.TurnNumber())}, turn}
 }
 
+// KeyLearned is where it is noted how many lessons of each game are done, for whoever shows that without the lessons: a
+// line for each, the game, how many are done and how many there are.
+const KeyLearned = "learned"
+
+// Learned returns how many lessons of a game are done, and how many there are: 0 where nobody has looked at them yet.
+func Learned(e *scenes.Env, game string) (done, of int) {
+	for _, line := range strings.Split(e.Kept(KeyLearned), "\n") {
+		parts := strings.Split(line, " ")
+		if len(parts) != 3 || parts[0] != game {
+			continue
+		}
+		first, err := strconv.Atoi(parts[1])
+		second, bad := strconv.Atoi(parts[2])
+		if err == nil && bad == nil && first <= second {
+			return first, second
+		}
+	}
+	return 0, 0
+}
+
+// NoteLearned keeps how many lessons of a game are done, of how many.
+func NoteLearned(e *scenes.Env, game string, done, of int) {
+	was := e.Kept(KeyLearned)
+	var b strings.Builder
+	for _, line := range strings.Split(was, "\n") {
+		if line != "" && !strings.HasPrefix(line, game+" ") {
+			b.WriteString(line + "\n")
+		}
+	}
+	b.WriteString(game + " " + strconv.Itoa(done) + " " + strconv.Itoa(of) + "\n")
+	if text := b.String(); text != was {
+		e.Keep(KeyLearned, text)
+	}
+}
+
 // KeyWaiting is where the shelf notes which matches wait, for the page that shows it before the program is there: a line
 // for each, the game and what Told says, apart by tabs, the words of one part by \x1f.
 const KeyWaiting = "waiting"

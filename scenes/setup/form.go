@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -23,6 +24,7 @@ type frames struct {
 	waits ui.Rect   // the card of the stored match
 	clock ui.Rect   // the place of its icon
 	list  ui.Rect   // the list of rows
+	fresh ui.Rect   // the row that a beginner is shown
 	lines []float64 // between its rows
 	fold  float64   // top of the row that was opened just now, and the bottom of what it opened
 	end   float64
@@ -36,7 +38,7 @@ func (fr frames) moved(dx, dy float64) frames {
 		}
 		return ui.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W, H: r.H}
 	}
-	fr.waits, fr.clock, fr.list = shift(fr.waits), shift(fr.clock), shift(fr.list)
+	fr.waits, fr.clock, fr.list, fr.fresh = shift(fr.waits), shift(fr.clock), shift(fr.list), shift(fr.fresh)
 	for i := range fr.lines {
 		fr.lines[i] += dy
 	}
@@ -65,6 +67,12 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		f.Grow(ctl, rowInList)
 		f.Y -= ui.Gap
 	}
+	for _, ctl := range s.studies() {
+		row(ctl)
+	}
+	if s.fresh {
+		fr.fresh = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Controls[len(f.Controls)-1].Rect.H}
+	}
 	id := s.game.ID()
 	if e.Thinker != nil && ai.Solved(id) {
 		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
@@ -90,6 +98,19 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
 	f.Y += ui.Gap
 	return fr
+}
+
+// studies are the rooms in which the game can be studied, a row for each: to a beginner the first stands out.
+func (s *Sheet) studies() []ui.Control {
+	e := s.env
+	learn := ui.Control{ID: "learn", Role: ui.Button, Look: ui.Link, Icon: "learn", Label: e.T("setup.learn")}
+	if done, of := saved.Learned(e, s.game.ID()); of > 0 {
+		learn.Value = e.T("shelf.learned", done, of)
+	}
+	if s.fresh {
+		learn.Label = e.T("setup.learn-first")
+	}
+	return []ui.Control{learn}
 }
 
 // fixed is a row that tells what the page around the program has settled.

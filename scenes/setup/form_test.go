@@ -6,15 +6,15 @@ import (
 
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // TestFormsFit holds the set-up of every game with all that can be folded open, and with a match that waits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, table.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
@@ -40,7 +40,7 @@ func TestFormsFit(t *testing.T) {
 func TestStartIsAlwaysInView(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, g := range catalog.All() {
-			d := scenetest.Sit(t, table.Maker{}, size[0], size[1], 1, nil)
+			d := scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, nil)
 			e := d.Stage.Env()
 			e.Thinker = scenetest.Mute{}
 			s := setup.New(e, g)
@@ -73,7 +73,7 @@ func TestSettledFormsFit(t *testing.T) {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				for _, rest := range []string{"", "&level=8", "&chrome=off&level=8", "&rules=" + g.Rulesets()[0].ID} {
-					d := scenetest.New(t, table.Maker{}, size[0], size[1], 1)
+					d := scenetest.New(t, rooms.Maker{}, size[0], size[1], 1)
 					d.Thinker, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()
 					e := d.Stage.Env()

@@ -59,6 +59,10 @@ func (s *Sheet) paintFrames(c *ui.Canvas) {
 		c.Icon("clock", x, y, 22, t.Accent)
 	}
 	c.RoundRect(fr.list, 14, t.Panel, t.ButtonBorder)
+	if r := fr.fresh; r != (ui.Rect{}) {
+		c.RoundRect(r, 14, t.Tint, nil)
+		c.Outline(r, 14, 2, t.Accent)
+	}
 	for _, y := range fr.lines {
 		c.FillRect(ui.Rect{X: fr.list.X + 1, Y: y, W: fr.list.W - 2, H: 1}, t.ButtonBorder)
 	}

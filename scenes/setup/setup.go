@@ -25,6 +25,7 @@ type Sheet struct {
 	sitting sitting
 	notes   [2]string // what is wrong with the names, by colour
 	kept    *match.Match
+	fresh   bool // nobody has played the game here, or learned anything of it
 
 	unfolded map[string]bool
 	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
@@ -46,6 +47,8 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	if last != nil && saved.Waits(last) && e.Admits(last) {
 		s.kept = last
 	}
+	done, _ := saved.Learned(e, g.ID())
+	s.fresh = done == 0 && saved.Own(g.ID()).Text(e) == ""
 	s.sitting = settledSitting(e, g, last)
 	for colour, name := range s.sitting.names {
 		s.rename(rules.Side(colour), name)
@@ -106,6 +109,8 @@ func (s *Sheet) click(ev ui.Event) bool {
 	switch ev.ID {
 	case "resume":
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
+	case "learn":
+		s.study(e.Rooms.Lessons(s.game))
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
@@ -130,6 +135,13 @@ func (s *Sheet) click(ev ui.Event) bool {
 		return false
 	}
 	return true
+}
+
+// study opens a room in which the game is studied, where the house has it.
+func (s *Sheet) study(room scenes.Scene) {
+	if room != nil {
+		s.env.Stage.Push(room)
+	}
 }
 
 // choose takes an answer.

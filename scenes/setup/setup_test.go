@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
@@ -21,7 +22,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // atSetup opens the set-up of a game with somebody to think for the computer.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Desk {
 	t.Helper()
-	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, prepare)
+	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, prepare)
 	d.Stage.Env().Thinker = scenetest.Mute{}
 	d.Click("box/" + game)
 	d.Wait(time.Second)
@@ -171,7 +172,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 
 // TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
-	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d := scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, nil)
 	d.Click("box/damsystem")
 	d.Wait(time.Second)
 	d.Click("more")

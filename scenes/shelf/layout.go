@@ -46,6 +46,9 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	for i, b := range s.boxes {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
+		if b.done > 0 {
+			label += " " + e.T("shelf.learned", b.done, b.lessons) + "."
+		}
 		r := b.rect
 		if x, y := r.Overlap(s.lay.view).Center(); b.kept != nil && (b.resume.W > r.W/2 || b.resume.Contains(x, y)) {
 			r.H = b.resume.Y - ui.Gap/2 - r.Y // what is above the button for the waiting match

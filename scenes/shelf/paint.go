@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"image/color"
+	"strconv"
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/board"
@@ -59,10 +60,26 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
 		b.painter.Paint(c.Image, &view)
 	}
 	in, blurb := s.words(b)
+	s.paintLearned(c, b, in)
 	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}, ui.Start, e.Theme.Text)
 	if blurb {
 		c.Paragraph(ui.Small, e.T(words.GameBlurb(id)), ui.Rect{X: in.X, Y: in.Y + nameHeight, W: in.W, H: in.H - nameHeight}, ui.Start, e.Theme.TextDim)
 	}
+}
+
+// paintLearned shows at the end of the name's line how many lessons are done, where there is room beside the name.
+func (s *Shelf) paintLearned(c *ui.Canvas, b *box, in ui.Rect) {
+	if b.done == 0 {
+		return
+	}
+	text := strconv.Itoa(b.done) + "/" + strconv.Itoa(b.lessons)
+	w := c.Measure(ui.Caption, text)
+	if c.Measure(s.lay.name, s.env.T(words.GameName(b.game.ID())))+w+40 > in.W {
+		return
+	}
+	line := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}
+	c.TextIn(ui.Caption, text, line, ui.End, s.env.Theme.TextDim)
+	c.Icon("learn", in.X+in.W-w-14, in.Y+line.H/2, 18, s.env.Theme.Accent)
 }
 
 // words is where the words on a box stand, and whether there is room for more than its name.

@@ -29,6 +29,8 @@ type box struct {
 	painter board.Painter
 	start   rules.Position
 	kept    *match.Match // waits to be resumed; nil for none
+	done    int          // lessons that are learned
+	lessons int          // of how many, 0 where nobody has looked at them
 	rect    ui.Rect
 	resume  ui.Rect // of the button for it
 }
@@ -45,7 +47,8 @@ func New(e *scenes.Env) *Shelf {
 		}
 		kept := saved.Unfinished(e, g)
 		waiting = append(waiting, kept)
-		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: kept})
+		done, lessons := saved.Learned(e, g.ID())
+		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: kept, done: done, lessons: lessons})
 	}
 	saved.Note(e, waiting)
 	return s

@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/shelf"
@@ -31,7 +32,7 @@ func TestWaitingMatch(t *testing.T) {
 	}
 	seat.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
-	d := scenetest.Sit(t, table.Maker{}, 390, 844, 1, keep)
+	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, keep)
 	d.Stage.Env().Thinker = scenetest.Mute{}
 	d.Click("box/checkers")
 	d.Wait(time.Second)
@@ -48,7 +49,7 @@ func TestWaitingMatch(t *testing.T) {
 	}
 	for _, h := range scenetest.Hands {
 		for _, size := range scenetest.Sizes {
-			d = scenetest.Sit(t, table.Maker{}, size[0], size[1], 1, keep)
+			d = scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, keep)
 			box, resume := d.Stage.Top().(*shelf.Shelf).Box(0), d.Control("resume/checkers")
 			if c := d.Control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
 				t.Errorf("%v: the box %+v and its button %+v catch the same", size, c, resume.Rect)

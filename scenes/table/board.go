@@ -227,6 +227,9 @@ func (b *Board) TurnName(side rules.Side) string {
 // MayPlay reports whether a hand may choose a move now, or could if nothing moved.
 func (b *Board) MayPlay() bool { return b.canPlay() }
 
+// MayPass reports whether a hand may pass now.
+func (b *Board) MayPass() bool { return b.ready() && b.turn.mayPass }
+
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
 func (b *Board) TurnSaid() string { return b.hand.turnSaid() }
 

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -22,7 +24,20 @@ type checker struct {
 	where          string        // where the tests run, behind the name of one that was skipped
 	passed, failed int
 	skipped        []string // tests with the reason
+	slow           []slowTest
 }
+
+// slowTest is a test that took longer than slowFrom.
+type slowTest struct {
+	name    string
+	seconds float64
+}
+
+// Of the slow tests the slowest are listed: where the time of a whole run goes.
+const (
+	slowFrom   = 15.0 // seconds
+	slowListed = 20
+)
 
 // module is what package paths of this project begin with.
 const module = "ludotheque"
@@ -67,8 +82,15 @@ func (c *checker) underNode(patterns []string) {
 	c.where = ""
 }
 
-// end lists what was skipped and ends with the line of counts; it reports whether something ran and nothing failed.
+// end lists what was slow and what was skipped, and ends with the line of counts; it reports whether something ran and nothing failed.
 func (c *checker) end() bool {
+	slices.SortFunc(c.slow, func(a, b slowTest) int { return cmp.Compare(b.seconds, a.seconds) })
+	if len(c.slow) > 0 {
+		fmt.Fprintln(c.out, "== slowest")
+	}
+	for _, s := range c.slow[:min(len(c.slow), slowListed)] {
+		fmt.Fprintf(c.out, "%5.0f s %s\n", s.seconds, s.name)
+	}
 	if len(c.skipped) > 0 {
 		fmt.Fprintln(c.out, "== skipped")
 	}

@@ -98,6 +98,9 @@ func (c *checker) unended(pkg string, said map[string][]string, brokenTests map[
 func (c *checker) result(e testEvent, said []string, brokenTests map[string]int) {
 	name := strings.TrimPrefix(e.Package, module+"/")
 	if e.Test != "" {
+		if e.Elapsed >= slowFrom && !strings.Contains(e.Test, "/") {
+			c.slow = append(c.slow, slowTest{name + " " + e.Test + c.where, e.Elapsed})
+		}
 		switch e.Action {
 		case "pass":
 			c.passed++

@@ -11,7 +11,9 @@ func TestReadCountsTestsAndBrokenPackages(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
 	c.read(strings.NewReader(`{"Action":"run","Package":"ludotheque/a","Test":"TestX"}
-{"Action":"pass","Package":"ludotheque/a","Test":"TestX"}
+{"Action":"pass","Package":"ludotheque/a","Test":"TestX","Elapsed":16.2}
+{"Action":"pass","Package":"ludotheque/a","Test":"TestX/part","Elapsed":16.1}
+{"Action":"pass","Package":"ludotheque/a","Test":"TestW","Elapsed":61.7}
 {"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"wrong move\n"}
 {"Action":"fail","Package":"ludotheque/a","Test":"TestY"}
 {"Action":"fail","Package":"ludotheque/a","Elapsed":1}
@@ -33,10 +35,13 @@ not json`))
 			t.Errorf("%q is missing in:\n%s", want, &said)
 		}
 	}
-	if end := `== skipped
+	if end := `== slowest
+   62 s a TestW
+   16 s a TestX
+== skipped
 skip b TestZ: no display: none
 skip b TestMute: it does not say why
-1 passed, 2 failed, 2 skipped
+3 passed, 2 failed, 2 skipped
 `; !strings.HasSuffix(said.String(), end) {
 		t.Errorf("it does not end in\n%s\nbut\n%s", end, &said)
 	}

@@ -13,15 +13,15 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/house"
+	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // shelfOf is the real shelf's list of controls.
 func shelfOf(t *testing.T, lang string) []ui.Control {
 	t.Helper()
-	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, table.Maker{})
+	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, rooms.Maker{})
 	h.Open()
 	h.Stage().SetFrame(1280, 800, 1, false)
 	h.Stage().Tick(ui.Input{})

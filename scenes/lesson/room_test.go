@@ -1,0 +1,317 @@
+package lesson_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/scenetest"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// short is lessons of Dao that ask, show and read.
+const short = `# slide | Jusqu’au bout
+rules: base
+step: b2w/1bw1/1wb1/w2b w
+say: Un galet glisse.
+do: Glissez a1 vers la droite.
+marks: a1>c1 d4*
+ask: play a1-c1
+wrong: other-piece | C’est a1 qu’il faut prendre.
+else: Vers la droite.
+refused: not-full-slide | Il continue jusqu’en {squares}.
+hint: La flèche part de a1.
+solution: a1-c1
+reply: b3-b4
+step: goes on
+say: Regardez.
+reply: c1-a1
+step: goes on
+say: Voilà.
+# duel | Une courte partie
+rules: base
+step: b2w/1bw1/1wb1/w2b w
+say: À vous.
+match: level=1 moves=2
+end: won | Gagné.
+end: lost | Perdu.
+end: drawn | Nulle.
+end: stopped | Assez joué.
+`
+
+// pupil is a person who learns.
+type pupil struct{ *scenetest.Desk }
+
+// learn opens the lessons of a game from its set-up, without motion, so that a test need not wait.
+func learn(t *testing.T, game string, prepare func(*platform.Mem)) *pupil {
+	t.Helper()
+	d := &pupil{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Motion = "none"
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+		if prepare != nil {
+			prepare(m)
+		}
+	})}
+	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	d.open(game)
+	return d
+}
+
+// shortly has the short lessons in the place of Dao's own.
+func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt": []byte(short)} }
+
+// open comes to the lessons of a game.
+func (d *pupil) open(game string) {
+	d.T.Helper()
+	if d.Has("box/" + game) { // the set-up is there at once where the address asks for it
+		d.Click("box/" + game)
+	}
+	d.MirrorClick("learn")
+	d.Wait(200 * time.Millisecond)
+}
+
+// room returns the lesson on top.
+func (d *pupil) room() *lesson.Room {
+	d.T.Helper()
+	r, ok := d.Stage.Top().(*lesson.Room)
+	if !ok {
+		d.T.Fatalf("on top is %q, not a lesson", d.Stage.Top().Title())
+	}
+	return r
+}
+
+// do taps what makes a right move of the step.
+func (d *pupil) do(hand scenetest.Hand) {
+	d.T.Helper()
+	switch m := d.room().Session().Solution().Move; m.Kind {
+	case rules.Pass:
+		hand.Tap(d.Desk, "pass")
+	case rules.Huff:
+		hand.Tap(d.Desk, "board/"+m.To.String())
+	default:
+		hand.Tap(d.Desk, "board/"+m.From.String())
+		for _, path := range d.room().Session().Position().AppendPaths(nil, m)[:1] {
+			for _, hop := range path {
+				if d.room().Session().Asks() {
+					hand.Tap(d.Desk, "board/"+hop.To.String())
+				}
+			}
+		}
+		if len(d.room().Session().Position().AppendPaths(nil, m)) == 0 && d.room().Session().Asks() {
+			hand.Tap(d.Desk, "board/"+m.To.String())
+		}
+	}
+	d.Wait(100 * time.Millisecond)
+}
+
+// finish goes through the lesson on top, all that is asked done by one hand; a match is left out.
+func (d *pupil) finish(hand scenetest.Hand) {
+	d.T.Helper()
+	for range 60 {
+		r := d.room()
+		s := r.Session()
+		switch {
+		case r.Over():
+			return
+		case s.Asks():
+			if d.do(hand); s.Asks() {
+				step, _ := s.Place()
+				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", hand.Name, s.Lesson().ID, step, s.Solution(), d.Control("reason").Label)
+			}
+		case s.Shows():
+			hand.Tap(d.Desk, "show")
+		case s.Playing():
+			hand.Tap(d.Desk, "skip")
+		default:
+			hand.Tap(d.Desk, "next")
+		}
+		d.Wait(100 * time.Millisecond)
+	}
+	d.T.Fatal("the lesson does not end")
+}
+
+// TestByEveryHand goes through the first lesson of every game by pointer, keyboard and mirror.
+func TestByEveryHand(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, hand := range scenetest.Hands {
+			d := learn(t, g.ID(), nil)
+			d.finish(hand)
+			if said := d.Spoken(); !strings.Contains(said, d.room().Session().Lesson().Steps[0].Say[0]) {
+				t.Errorf("%s, %s: the coach is not heard: %q", g.ID(), hand.Name, said)
+			}
+			if id := d.room().Session().Lesson().ID; d.room().Session().Whole() && !strings.Contains(d.Host.Kept["lessons-"+g.ID()], "done "+id) {
+				t.Errorf("%s, %s: %q keeps no lesson %s", g.ID(), hand.Name, d.Host.Kept["lessons-"+g.ID()], id)
+			}
+		}
+	}
+}
+
+// TestEveryLesson goes through all lessons of all games in both languages, and onward from each to the next.
+func TestEveryLesson(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
+	for _, lang := range []string{"fr", "en"} {
+		for _, g := range catalog.All() {
+			d := learn(t, g.ID(), func(m *platform.Mem) { m.Said.Languages = []string{lang} })
+			d.Click("close")
+			rows := 0
+			for d.Has("lesson/" + string(rune('0'+rows))) {
+				d.MirrorClick("lesson/" + string(rune('0'+rows)))
+				d.Wait(100 * time.Millisecond)
+				d.finish(scenetest.Mirror)
+				d.MirrorClick("close")
+				d.Wait(100 * time.Millisecond)
+				rows++
+			}
+			if rows < 6 {
+				t.Errorf("%s, %s: %d lessons", lang, g.ID(), rows)
+			}
+		}
+	}
+}
+
+// TestTries tries what is refused and what is wrong, asks for hints, and plays what is asked.
+func TestTries(t *testing.T) {
+	d := learn(t, "dao", shortly)
+	s := d.room().Session()
+	before := s.Position()
+	for _, c := range []struct{ from, to, want string }{
+		{"a1", "b1", "Presque\u202f! Il continue jusqu’en c1."},
+		{"b2", "b1", "Presque\u202f! C’est a1 qu’il faut prendre."},
+		{"a1", "a3", "Presque\u202f! Vers la droite."},
+	} {
+		d.Drag("board/"+c.from, "board/"+c.to)
+		d.Wait(time.Second)
+		if got := d.Control("answer").Label; got != c.want || s.Position() != before || !strings.HasSuffix(d.Spoken(), c.want) {
+			t.Errorf("%s to %s is answered %q, want %q; said %q", c.from, c.to, got, c.want, d.Spoken())
+		}
+	}
+	d.Click("hint")
+	if got := d.Control("answer").Label; !strings.Contains(got, "La flèche part de a1.") {
+		t.Errorf("the hint says %q", got)
+	}
+	d.Key("i")
+	if got := d.Control("answer").Label; !strings.Contains(got, "a1 vers c1") {
+		t.Errorf("the second hint says %q", got)
+	}
+	d.Play("a1", "c1")
+	if s.Asks() || s.Match().Ply() != 2 || d.room().Board().ShownPly() != 2 || !strings.Contains(d.Spoken(), d.Stage.Env().T("lessons.right")) {
+		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match().Ply(), d.room().Board().ShownPly(), d.Spoken())
+	}
+	if d.Click("board/b2"); s.Match().Ply() != 2 {
+		t.Error("a piece moves when nothing is asked")
+	}
+	d.Click("next")
+	d.Click("show")
+	d.Wait(time.Second)
+	if d.room().Board().ShownPly() != 3 {
+		t.Errorf("what is shown is not seen: ply %d", d.room().Board().ShownPly())
+	}
+	d.Click("next")
+	d.Click("next")
+	if !d.room().Over() || d.Host.Kept["lessons-dao"] != "done slide\n" || d.Host.Kept["learned"] != "dao 1 2\n" {
+		t.Errorf("over %v, kept %q and %q", d.room().Over(), d.Host.Kept["lessons-dao"], d.Host.Kept["learned"])
+	}
+	d.Click("onward")
+	if id := d.room().Session().Lesson().ID; id != "duel" {
+		t.Errorf("onward leads to %s", id)
+	}
+}
+
+// TestMatchWithTheCoach plays the match of a lesson against the computer until the coach ends it.
+func TestMatchWithTheCoach(t *testing.T) {
+	d := learn(t, "dao", func(m *platform.Mem) {
+		shortly(m)
+		m.Kept["lessons-dao"] = "done slide\n"
+	})
+	d.Click("next")
+	s := d.room().Session()
+	for n := 0; s.Playing(); n++ {
+		if n > 10 {
+			t.Fatal("the match does not end")
+		}
+		mv := s.Match().AppendMoves(nil)[0]
+		d.Play(mv.From.String(), mv.To.String())
+		d.Wait(10 * time.Second)
+	}
+	if said := d.Spoken(); !strings.Contains(said, "Assez joué.") && !strings.Contains(said, "Gagné.") && !strings.Contains(said, "Perdu.") {
+		t.Errorf("the coach says nothing at the end: %q", said)
+	}
+	ply := s.Match().Ply()
+	if d.Wait(5 * time.Second); s.Match().Ply() != ply || ply < 3 {
+		t.Errorf("%d plies, %d when it was over", s.Match().Ply(), ply)
+	}
+	d.Click("next")
+	d.Click("play")
+	if got := d.Stage.Top().Title(); !strings.HasPrefix(got, "Dao") || !d.Has("start") {
+		t.Errorf("playing leads to %q", got)
+	}
+}
+
+// TestComingBack leaves a lesson in its middle and goes on there, after a reload and in another language.
+func TestComingBack(t *testing.T) {
+	d := learn(t, "dao", shortly)
+	d.Play("a1", "c1")
+	d.Click("next")
+	d.Key("Escape")
+	if label := d.Control("next").Label; !strings.Contains(label, "Jusqu’au bout") || !d.Has("lesson/1") {
+		t.Errorf("the list goes on with %q", label)
+	}
+	d.Open()
+	d.open("dao")
+	d.Click("next")
+	if step, of := d.room().Session().Place(); step != 1 || of != 3 {
+		t.Errorf("it goes on at step %d of %d", step, of)
+	}
+	d.Host.Files["lessons-en-dao.txt"] = []byte(strings.ReplaceAll(short, "Regardez.", "Look."))
+	settings := d.Stage.Env().Settings
+	settings.Lang = "en"
+	d.Stage.Env().SetSettings(settings)
+	d.Wait(time.Second)
+	if got := d.Control("coach").Label; got != "Look." {
+		t.Errorf("in English the coach says %q", got)
+	}
+	d.Click("skip")
+	d.Click("next")
+	if strings.Contains(d.Host.Kept["lessons-dao"], "done") {
+		t.Error("a lesson of which a step was skipped counts as done")
+	}
+}
+
+// TestFilesThatDoNotCome waits for the lessons, loses them, and finds them broken; each time one may try again.
+func TestFilesThatDoNotCome(t *testing.T) {
+	d := learn(t, "dao", func(m *platform.Mem) {
+		shortly(m)
+		m.Coming, m.FetchErr = 60, errors.New("no network")
+	})
+	if !d.Has("waiting") {
+		t.Fatalf("nothing is said while the lessons are on their way: %s", d.IDs())
+	}
+	d.Wait(2 * time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("lessons.missing") || !strings.Contains(d.Spoken(), text) {
+		t.Errorf("of lessons that do not come it says %q, aloud %q", text, d.Spoken())
+	}
+	d.Host.Files["lessons-fr-dao.txt"] = []byte("nonsense")
+	d.Click("retry")
+	d.Wait(time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("lessons.damaged") {
+		t.Errorf("of broken lessons it says %q", text)
+	}
+	d.Host.Files["lessons-fr-dao.txt"] = []byte(short)
+	d.Click("retry")
+	d.Wait(time.Second)
+	if id := d.room().Session().Lesson().ID; id != "slide" {
+		t.Errorf("it begins with %s", id)
+	}
+}

@@ -1,0 +1,33 @@
+// Package rooms makes every scene that has a board. The house is handed it; it lies apart from the house, so that the tests
+// of the table can be at home in a house without the others, which are made of its board.
+package rooms
+
+import (
+	"ludotheque/game/match"
+	"ludotheque/game/study"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/table"
+)
+
+// Maker makes the scenes that have a board. It implements house.Tables and house.Studies.
+type Maker struct{ table.Maker }
+
+var (
+	_ house.Tables  = Maker{}
+	_ house.Studies = Maker{}
+)
+
+// Lessons implements house.Studies.
+func (Maker) Lessons(e *scenes.Env, g rules.Game) scenes.Scene { return lesson.New(e, g) }
+
+// Analysis implements house.Studies.
+func (Maker) Analysis(e *scenes.Env, m *match.Match) scenes.Scene { return analysis.New(e, m) }
+
+// Study implements house.Studies.
+func (Maker) Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene {
+	return analysis.Open(e, s, at)
+}
