@@ -2,7 +2,9 @@ package scenes_test
 
 import (
 	"testing"
+	"time"
 
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/rooms"
@@ -28,6 +30,18 @@ func (d *desk) table() *table.Table {
 		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
 	}
 	return t
+}
+
+// analyse opens the analysis of a game, from a position or "" for its start, with a thinker that answers.
+func (d *desk) analyse(game, start string) {
+	d.T.Helper()
+	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	m, err := match.New(match.Setup{Game: game, Start: start})
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
+	d.Wait(time.Second)
 }
 
 // begin sits down at a game from the shelf.

@@ -33,6 +33,7 @@ const (
 	toolSize  = 48
 	toolGap   = 6
 	navHigh   = 48
+	navWide   = 88
 	moveHigh  = 32
 	resultRow = 22 // of what the results of a fight lead to
 )
@@ -188,12 +189,14 @@ func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + key), Look: ui.Brief, Keys: keys}
 	}
 	list := []ui.Control{button("flip", "flip", "flip", "F"), button("share", "share", "share", ""), button("more", "menu", "more", "M")}
+	list[1].Disabled = e.Visit.Kiosk > 0
 	x := l.head.X
 	words := e.Frame.W >= 760
 	for i := len(list) - 1; i >= 0; i-- {
 		ctl := list[i]
 		w := 44.0
 		if words {
+			ctl.Text = ctl.Label
 			w = sheet.ButtonWidth(e.Canvas, ctl)
 		} else {
 			ctl.Look = ui.Plain
@@ -232,5 +235,10 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		pieces.Toggles, pieces.Pressed = true, r.set.tool != handTool
 		list = append(list, pieces)
 	}
-	return sheet.AppendRow(dst, r.lay.nav, len(list), false, list...)
+	row, n := r.lay.nav, float64(len(list))
+	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.mayPass() { // wider ones would have words
+		row.X += (row.W - wide) / 2
+		row.W = wide
+	}
+	return sheet.AppendRow(dst, row, len(list), false, list...)
 }

@@ -91,7 +91,7 @@ func (r *Room) lineMoves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Cont
 			break
 		}
 		c := ui.Control{ID: "line/" + strconv.Itoa(i+1) + "/" + strconv.Itoa(n+1), Role: ui.Item, Group: "line" + strconv.Itoa(i+1),
-			Label: text, Of: linePlace{i, n}, Row: n, Rect: ui.Rect{X: x, Y: row.Y, W: w, H: high}, Custom: true}
+			Label: text, Of: linePlace{i, n}, Col: n, Rect: ui.Rect{X: x, Y: row.Y, W: w, H: high}, Custom: true}
 		if n == 0 {
 			c.Name = e.T("analysis.line", i+1)
 			c.Value = strings.TrimSpace(r.scoreText(l.score, l.value) + " " + r.afterText(l))

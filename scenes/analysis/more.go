@@ -52,7 +52,9 @@ func (r *Room) buildMore(f *sheet.Form) {
 	f.Buttons(button("play-two", "people", over), button("play-machine", "machine", over || e.Thinker == nil))
 	f.Heading("on-board", e.T("analysis.on-board"))
 	f.Buttons(button("begin", "new", false), button("empty", "trash", r.set.composer() == nil))
-	f.Buttons(button("open", "open", e.Visit.Kiosk > 0))
+	if e.Visit.Kiosk == 0 {
+		f.Buttons(button("open", "open", false))
+	}
 }
 
 // deed returns what a button of the sheet does, nil for none.

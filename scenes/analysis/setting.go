@@ -215,6 +215,9 @@ func (r *Room) flawText(f rules.Flaw) string {
 // mark shows what is wrong, and who is at fault.
 func (s *setting) mark(v *board.View) {
 	for _, f := range s.flaws {
+		if f.Code == rules.TooMany || f.Code == rules.TooFew {
+			continue // no piece in particular is wrong
+		}
 		for _, sq := range f.Squares.AppendSquares(nil) {
 			v.Wrong.Add(sq)
 		}

@@ -87,7 +87,8 @@ func (f *forest) item(n *study.Node, x, w float64) {
 		value = c + " " + value
 	}
 	f.items = append(f.items, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
-		Rect: ui.Rect{X: x, Y: f.y, W: w, H: moveHigh}, Pressed: n == r.here, Custom: true})
+		Rect: ui.Rect{X: x, Y: f.y, W: w, H: moveHigh}, Row: int(f.y / moveHigh), Col: f.count,
+		Pressed: n == r.here, Custom: true})
 }
 
 // variation lays out a variation as running text, then those inside it.

@@ -133,6 +133,10 @@ func openTree(e *scenes.Env, text string) {
 		e.Stage.Notice(e.Foreign())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, at))
+	room := e.Rooms.Study(st, at)
+	if room == nil {
+		return
+	}
+	e.Stage.Push(room)
 	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game().ID())), st.Len()))
 }

@@ -110,7 +110,7 @@ func (s *Sheet) studies() []ui.Control {
 	if s.fresh {
 		learn.Label = e.T("setup.learn-first")
 	}
-	return []ui.Control{learn}
+	return []ui.Control{learn, {ID: "analyse", Role: ui.Button, Look: ui.Link, Icon: "pieces", Label: e.T("setup.analyse")}}
 }
 
 // fixed is a row that tells what the page around the program has settled.

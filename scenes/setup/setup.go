@@ -111,6 +111,8 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Reset(e.Rooms.Resume(s.kept))
 	case "learn":
 		s.study(e.Rooms.Lessons(s.game))
+	case "analyse":
+		s.analyse()
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
@@ -141,6 +143,15 @@ func (s *Sheet) click(ev ui.Event) bool {
 func (s *Sheet) study(room scenes.Scene) {
 	if room != nil {
 		s.env.Stage.Push(room)
+	}
+}
+
+// analyse opens the room where moves are tried out, by the rules that are chosen.
+func (s *Sheet) analyse() {
+	setup, _, _ := s.sitting.setup(s.game, 0)
+	setup.Names, setup.First = [2]string{}, rules.First
+	if m, err := match.New(setup); err == nil {
+		s.study(s.env.Rooms.Analysis(m))
 	}
 }
 
