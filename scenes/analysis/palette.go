@@ -54,7 +54,7 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 func (s *setting) tools() []ui.Control {
 	e := s.room.env
 	tool := func(name string, t tool, label string) ui.Control {
-		return ui.Control{ID: "tool/" + name, Role: ui.Radio, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
+		return ui.Control{ID: "tool/" + name, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
 	}
 	list := []ui.Control{tool("hand", handTool, e.T("analysis.hand"))}
 	for i, p := range s.palette() {
