@@ -139,22 +139,6 @@ func (s *Sheet) click(ev ui.Event) bool {
 	return true
 }
 
-// study opens a room in which the game is studied, where the house has it.
-func (s *Sheet) study(room scenes.Scene) {
-	if room != nil {
-		s.env.Stage.Push(room)
-	}
-}
-
-// analyse opens the room where moves are tried out, by the rules that are chosen.
-func (s *Sheet) analyse() {
-	setup, _, _ := s.sitting.setup(s.game, 0)
-	setup.Names, setup.First = [2]string{}, rules.First
-	if m, err := match.New(setup); err == nil {
-		s.study(s.env.Rooms.Analysis(m))
-	}
-}
-
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
 	a, levels := &s.sitting, len(ai.Levels(s.game.ID(), s.sitting.ruleset))
