@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -8,9 +9,11 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
 )
 
 // atAnalysis sits down at the analysis of a game in a window, without motion.
@@ -244,6 +247,34 @@ func TestAnalysisStopsThinking(t *testing.T) {
 		d.Wait(time.Second)
 		if p.cancelled == 0 {
 			t.Errorf("%s: the thinking goes on", name)
+		}
+	}
+}
+
+// TestAnalysisFits lays the room out in every window, for every game, in both languages, while moves are played and while
+// pieces are set: no word is cut, nothing leaves the window, all is large enough for a finger, and the board has most of it.
+func TestAnalysisFits(t *testing.T) {
+	for _, size := range scenetest.FormSizes {
+		for _, lang := range []string{"fr", "en"} {
+			for _, game := range catalog.IDs() {
+				d := sit(t, size[0], size[1], 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
+				if d.Stage.Env().Frame.Tiny() {
+					continue
+				}
+				d.analyse(game, "")
+				for _, state := range []string{"playing", "setting"} {
+					list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool { return c.Role == ui.Cell || c.ID == "plates" })
+					if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+						t.Errorf("%gx%g %s %s %s: %s", size[0], size[1], lang, game, state, bad)
+					}
+					if d.Has("pieces") {
+						d.Click("pieces")
+					} else {
+						d.Click("tool/0")
+					}
+					d.Wait(time.Second)
+				}
+			}
 		}
 	}
 }

@@ -28,10 +28,12 @@ type layout struct {
 const (
 	barWide   = 20
 	cardPad   = 14
-	cardHead  = 44
+	cardHead  = 48
 	footHigh  = 24
-	toolSize  = 48
-	toolGap   = 6
+	toolSize  = 46
+	toolGap   = 5
+	toolPad   = 8
+	sideWide  = 112 // of whose turn it is, beside the tools
 	navHigh   = 48
 	navWide   = 88
 	moveHigh  = 32
@@ -69,12 +71,12 @@ func (r *Room) layBeside(f ui.Frame) layout {
 	top, bottom := f.Safe.Top+margin*0.5, f.H-f.Safe.Bottom-margin
 	l.headings(left, right, top, head)
 	y := top + head + gap*0.75
-	tools := float64(toolSize + 2*toolGap + 4)
+	least := max(320, f.W*0.34)
+	tools := r.set.height(min(r.board.Width(bottom-y-120), right-left-barWide-12-gap-least))
 	if l.swap = l.small; l.swap {
 		tools = -gap
 	}
 	high := bottom - y - tools - gap
-	least := max(320, f.W*0.34)
 	wide := min(r.board.Width(high), right-left-barWide-12-gap-least)
 	high = min(high, r.board.Height(wide))
 	l.bar = ui.Rect{X: left, Y: y, W: barWide, H: high}
@@ -120,7 +122,7 @@ func (r *Room) layBelow(f ui.Frame) layout {
 		l.tools = ui.Rect{X: left - 8, Y: y, W: right - left + 16, H: l.nav.Y - gap - y}
 		return l
 	}
-	l.tools = ui.Rect{X: left, Y: y, W: right - left, H: toolSize + 2*toolGap + 4}
+	l.tools = ui.Rect{X: left, Y: y, W: right - left, H: r.set.height(right - left)}
 	y += l.tools.H + gap
 	half := (right - left - gap) * 0.52
 	l.lineHigh = r.lineHeight(true)
@@ -226,8 +228,8 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
 	}
 	if r.mayPass() {
-		pass := button("pass", "", "", false)
-		pass.Text = pass.Label
+		pass := button("pass", "forward", "", false)
+		pass.Look = ui.Brief
 		list = append(list, pass)
 	}
 	if r.lay.swap && r.set.composer() != nil {

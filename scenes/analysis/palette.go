@@ -7,47 +7,59 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// controls lists the palette in its panel: the tools, then whose turn it is, and where there is room what is wrong.
+// height is how high the panel of the palette is in a width, dp: the tools stand in two rows where one is too long.
+func (s *setting) height(width float64) float64 {
+	return float64(s.rows(width))*(toolSize+toolGap) - toolGap + 2*toolPad
+}
+
+func (s *setting) rows(width float64) int {
+	if float64(len(s.tools()))*(toolSize+toolGap)+sideWide+2*toolPad > width {
+		return 2
+	}
+	return 1
+}
+
+// controls lists the palette in its panel: the tools, then whose turn it is; where it has the place of the cards, what is
+// wrong as well.
 func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	if s.composer() == nil || panel.H <= 0 {
 		return dst
 	}
-	e := s.room.env
-	in := ui.Rect{X: panel.X + toolGap + 2, Y: panel.Y + toolGap + 2, W: panel.W - 2*toolGap - 4, H: panel.H - 2*toolGap - 4}
+	in := panel.Inset(toolPad)
 	list := s.tools()
-	side := ui.Control{ID: "side", Role: ui.Button, Label: s.room.board.TurnName(s.side()), Value: e.T("analysis.side-hint"), Look: ui.Brief}
-	side.Text = side.Label
-	width := max(in.W-float64(len(list))*(toolSize+toolGap), toolSize)
-	columns := len(list)
-	high := panel.H > 2*toolSize+3*toolGap
-	if high {
+	rows := s.rows(panel.W)
+	columns := (len(list) + rows - 1) / rows
+	if s.room.lay.swap {
 		columns = max(1, min(len(list), int((in.W+toolGap)/(toolSize+toolGap))))
 	}
-	size := min(toolSize, (in.W-width-float64(columns-1)*toolGap)/float64(columns))
-	if high {
-		size = toolSize
-	}
-	bottom := in.Y
 	for i := range list {
 		row, col := i/columns, i%columns
-		list[i].Rect = ui.Rect{X: in.X + float64(col)*(size+toolGap), Y: in.Y + float64(row)*(size+toolGap), W: size, H: size}
+		list[i].Rect = ui.Rect{X: in.X + float64(col)*(toolSize+toolGap), Y: in.Y + float64(row)*(toolSize+toolGap), W: toolSize, H: toolSize}
 		list[i].Row, list[i].Col = row, col
-		bottom = list[i].Rect.Y + size
 	}
+	e := s.room.env
 	list[0].Name = e.T("analysis.palette")
 	dst = append(dst, list...)
-	if !high {
-		side.Rect = ui.Rect{X: in.X + in.W - width + toolGap, Y: in.Y, W: width - toolGap, H: size}
+	side := ui.Control{ID: "side", Role: ui.Button, Label: s.room.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
+	side.Text = side.Label
+	if !s.room.lay.swap {
+		x := in.X + float64(columns)*(toolSize+toolGap) + 4
+		side.Rect = ui.Rect{X: x, Y: in.Y, W: in.X + in.W - x, H: in.H}
 		return append(dst, side)
 	}
-	side.Rect = ui.Rect{X: in.X, Y: bottom + toolGap*2, W: in.W, H: toolSize}
-	dst = append(dst, side)
+	below := list[len(list)-1].Rect.Y + toolSize + 2*toolGap
+	side.Rect = ui.Rect{X: in.X, Y: below, W: in.W, H: toolSize}
 	text := s.flawText()
 	if text == "" {
 		text = e.T("analysis.set-hint")
 	}
-	y := side.Rect.Y + toolSize + toolGap*2
-	return append(dst, ui.Control{ID: "flaws", Role: ui.Status, Label: text, Rect: ui.Rect{X: in.X + 4, Y: y, W: in.W - 8, H: max(panel.Y+panel.H-y, 20)}})
+	y := below + toolSize + toolGap
+	at := ui.Rect{X: in.X + 4, Y: y, W: in.W - 8, H: panel.Y + panel.H - y - 4}
+	dst = append(dst, side)
+	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: it is told in passing
+		return dst
+	}
+	return append(dst, ui.Control{ID: "flaws", Role: ui.Status, Label: text, Rect: at})
 }
 
 // tools lists hand, pieces, fault and bin.

@@ -27,6 +27,7 @@ type setting struct {
 	position rules.Position // what is shown of the sketch
 	flaws    []rules.Flaw
 	drag     *carry
+	mute     bool // there is no room for what is wrong, as last laid out
 }
 
 // composer is the game as one that can be set up; nil where it cannot.
@@ -150,6 +151,10 @@ func (s *setting) say(sq rules.Square) {
 	what := r.env.T("square.empty")
 	if p := s.sketch.At(sq); !p.Empty() {
 		what = r.board.PieceName(p)
+	}
+	if s.mute && s.flawed() {
+		r.env.Stage.Notice(s.flawText())
+		return
 	}
 	r.env.Stage.Say(strings.TrimSpace(sq.String() + ", " + what + ". " + s.flawText()))
 }
