@@ -34,6 +34,18 @@ func (d *desk) table() *table.Table {
 	return t
 }
 
+// analyse opens the analysis of a game, from a position or "" for its start, with a thinker that answers.
+func (d *desk) analyse(game, start string) {
+	d.T.Helper()
+	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	m, err := match.New(match.Setup{Game: game, Start: start})
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
+	d.Wait(time.Second)
+}
+
 // begin sits down at a game from the shelf.
 func (d *desk) begin(game string) *table.Table {
 	d.T.Helper()

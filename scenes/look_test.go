@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -283,7 +284,7 @@ var scenesSeen = []struct {
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
 	for _, win := range windows {
-		for _, s := range scenesSeen {
+		for _, s := range slices.Concat(scenesSeen, analysisSeen) {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
 				d.Stage.Env().Thinker = scenetest.Mute{}

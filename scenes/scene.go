@@ -5,6 +5,7 @@ package scenes
 
 import (
 	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -60,6 +61,12 @@ type MatchScene interface {
 	TurnTitle() string
 }
 
+// Leaver is a scene that is told when it is closed.
+type Leaver interface {
+	// Left is called once the scene is no longer on the stage, whoever closed it.
+	Left()
+}
+
 // Linked is a scene that a link leads to.
 type Linked interface {
 	Scene
@@ -81,6 +88,11 @@ type Rooms interface {
 	Table(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
 	Resume(m *match.Match) MatchScene
+	// Analysis returns the room where m is looked at, with what was tried on it before; a match without moves brings back
+	// what was looked at last in its game.
+	Analysis(m *match.Match) Scene
+	// Study returns the room where a tree of moves is looked at, from the place at on.
+	Study(s *study.Study, at *study.Node) Scene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
 	Kept(place string) MatchScene
 	// Follow opens the game, match or position that a link leads to, and reports whether there is one. What is stored

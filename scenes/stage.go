@@ -162,7 +162,13 @@ func (s *Stage) change(to []Scene) {
 	if len(s.scenes) > 0 && !s.arriving { // a scene that only passes by has not had the focus
 		s.focusOf[s.Top()] = s.env.Cursor.Focus
 	}
+	gone := s.scenes
 	s.scenes = slices.Clone(to)
+	for _, sc := range gone {
+		if l, ok := sc.(Leaver); ok && !slices.Contains(s.scenes, sc) {
+			l.Left()
+		}
+	}
 	for sc := range s.focusOf {
 		if !slices.Contains(s.scenes, sc) {
 			delete(s.focusOf, sc)

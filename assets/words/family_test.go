@@ -13,7 +13,7 @@ import (
 
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
-	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "ending.",
+	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.",
 	"cause.", "king.", "number.", // held by package cause
 }
@@ -24,6 +24,9 @@ func familyKeys() []string {
 	for code := rules.Legal; code <= rules.NotLegal; code++ {
 		keys = append(keys, Refusal(code))
 	}
+	for code := rules.OffSquares; code <= rules.BothWon; code++ {
+		keys = append(keys, Flaw(code))
+	}
 	for e := rules.NotOver; e <= rules.Abandoned; e++ {
 		keys = append(keys, Ending(e))
 	}
@@ -33,7 +36,7 @@ func familyKeys() []string {
 	for head := range uint8(5) {
 		keys = append(keys, Head(head))
 	}
-	for code := match.NotARecord; code <= match.BadResult; code++ {
+	for code := match.NotARecord; code <= match.BadVariation; code++ {
 		keys = append(keys, "record-error."+code.String())
 	}
 	for _, code := range command.Codes() {

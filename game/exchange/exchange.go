@@ -1,5 +1,5 @@
-// Package exchange reads a match from whatever text a person brings, the program's own record, a link or Portable Draughts
-// Notation, and writes PDN where a game has it.
+// Package exchange reads a match, or a tree of moves, from whatever text a person brings, the program's own, a link or
+// Portable Draughts Notation, and writes PDN where a game has it.
 package exchange
 
 import (
@@ -9,13 +9,22 @@ import (
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a record, a link, whole address included, or a PDN file (its first game). The error wraps a
+// Read reads a record, a link, whole address included, or a PDN file (its first game); of a tree the moves up to the place
+// where one is. The error wraps a
 // *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
+	if found, ok := link.Find(text); ok && link.HoldsTree(found) || study.Is(text) {
+		s, at, err := ReadTree(text)
+		if err != nil {
+			return nil, err
+		}
+		return s.Match(at), nil
+	}
 	if found, ok := link.Find(text); ok && link.HoldsMatch(found) {
 		return link.Parse(found, 0)
 	}
@@ -44,6 +53,20 @@ func readPDN(text string) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	m, err := begin(g)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range g.Actions {
+		if _, err := m.PlayAction(a); err != nil {
+			return nil, &pdn.Error{Line: 1, Word: a.String(), Err: err}
+		}
+	}
+	return m, conclude(m, g)
+}
+
+// begin makes the match of a file before its first move.
+func begin(g pdn.Game) (*match.Match, error) {
 	setup := match.Setup{Game: pdn.GameID(), Ruleset: g.Ruleset, First: g.Start.Side()}
 	if !g.Usual() {
 		setup.Start = g.Start.String()
@@ -66,12 +89,7 @@ func readPDN(text string) (*match.Match, error) {
 			return nil, fmt.Errorf("exchange: %w", err)
 		}
 	}
-	for _, a := range g.Actions {
-		if _, err := m.PlayAction(a); err != nil {
-			return nil, &pdn.Error{Line: 1, Word: a.String(), Err: err}
-		}
-	}
-	return m, conclude(m, g)
+	return m, nil
 }
 
 // conclude ends a match as the file's result says, where the moves leave it open.
@@ -100,9 +118,20 @@ func conclude(m *match.Match, g pdn.Game) error {
 
 // PDN returns the match as a PDN file up to its live position; ok is false for games that have no such notation.
 func PDN(m *match.Match) (text string, ok bool) {
-	g, ok := pdn.New(m.At(0))
+	g, ok := header(m)
 	if !ok {
 		return "", false
+	}
+	for ply := range m.Ply() {
+		g.Actions = append(g.Actions, m.Action(ply))
+	}
+	return g.String(), true
+}
+
+// header returns the file of a match without its moves.
+func header(m *match.Match) (g pdn.Game, ok bool) {
+	if g, ok = pdn.New(m.At(0)); !ok {
+		return g, false
 	}
 	setup := m.Setup()
 	g.Result = pdn.ResultOf(setup.Ruleset, m.Outcome())
@@ -121,8 +150,5 @@ func PDN(m *match.Match) (text string, ok bool) {
 			}
 		}
 	}
-	for ply := range m.Ply() {
-		g.Actions = append(g.Actions, m.Action(ply))
-	}
-	return g.String(), true
+	return g, true
 }

@@ -57,26 +57,9 @@ func (u *unpacker) header(key, value string) { u.out.WriteString(key + " " + val
 
 // record returns the record of the match; ok is false where the bits are none of a match.
 func (u *unpacker) record() (text string, ok bool) {
-	u.header("ludotheque", "1")
-	u.header("game", u.game.ID())
-	u.header("rules", u.setup.Ruleset)
-	if !u.options() {
-		return "", false
-	}
-	pos := u.start()
+	pos := u.headers()
 	if pos == nil {
 		return "", false
-	}
-	if u.flag() {
-		u.header("seed", strconv.FormatUint(u.take(64), 10))
-	}
-	for side := range rules.Side(2) {
-		if level := u.number(); level > 0 {
-			u.header("note", seat.Note(side)+" "+strconv.Quote(seat.Level(level)))
-		}
-	}
-	if e := endings[u.choose(len(endings))]; e != (ending{}) {
-		u.header(e.key, e.value)
 	}
 	count := u.number()
 	if count > mostActions {
@@ -89,6 +72,32 @@ func (u *unpacker) record() (text string, ok bool) {
 		}
 	}
 	return u.out.String(), u.ended()
+}
+
+// headers reads what stands before the moves and returns where the match began, nil where there is nothing of the kind.
+func (u *unpacker) headers() rules.Position {
+	u.header("ludotheque", "1")
+	u.header("game", u.game.ID())
+	u.header("rules", u.setup.Ruleset)
+	if !u.options() {
+		return nil
+	}
+	pos := u.start()
+	if pos == nil {
+		return nil
+	}
+	if u.flag() {
+		u.header("seed", strconv.FormatUint(u.take(64), 10))
+	}
+	for side := range rules.Side(2) {
+		if level := u.number(); level > 0 {
+			u.header("note", seat.Note(side)+" "+strconv.Quote(seat.Level(level)))
+		}
+	}
+	if e := endings[u.choose(len(endings))]; e != (ending{}) {
+		u.header(e.key, e.value)
+	}
+	return pos
 }
 
 func (u *unpacker) options() bool {
@@ -127,14 +136,20 @@ func (u *unpacker) start() rules.Position {
 	return pos
 }
 
-// action reads one action and returns the position after it, nil where there is none.
-func (u *unpacker) action(pos rules.Position) rules.Position {
+// choice reads one action; ok is false where there is none.
+func (u *unpacker) choice(pos rules.Position) (a rules.Action, ok bool) {
 	moves := order(u.setup.Options, pos)
 	if len(moves) == 0 || u.fail {
-		return nil
+		return a, false
 	}
-	a := rules.Action{Move: moves[u.choose(len(moves))]}
-	if a.Move.Kind == rules.Combat && !u.combat(pos, &a) {
+	a.Move = moves[u.choose(len(moves))]
+	return a, a.Move.Kind != rules.Combat || u.combat(pos, &a)
+}
+
+// action reads one action and returns the position after it, nil where there is none.
+func (u *unpacker) action(pos rules.Position) rules.Position {
+	a, ok := u.choice(pos)
+	if !ok {
 		return nil
 	}
 	next, err := pos.Play(a.Move, a.Result)

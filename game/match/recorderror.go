@@ -19,11 +19,13 @@ const (
 	WrongLength                          // there are not as many moves as announced: cut short, or glued; how many there are
 	BadCursor                            // the cursor cannot stand there; the header's value
 	BadResult                            // the moves do not lead to this result or offer; the header's value
+	BadVariation                         // a parenthesis or comment without its end or its move, or a move that is there already; the word
 )
 
 var recordCodeNames = [...]string{
 	"", "not-a-record", "newer-version", "too-large", "unknown-game", "unknown-ruleset", "bad-header", "bad-position",
 	"bad-move", "bad-number", "wrong-length", "bad-cursor", "bad-result",
+	"bad-variation",
 }
 
 // String returns the code's name, as "bad-move": the key of its sentence in the word files.

@@ -23,7 +23,28 @@ type Reply struct {
 	// the limits allowed; else the chosen one.
 	Candidates []Verdict
 	Judged     *Judged // of Review, one for each ply in order, and of Judge
-	Err        string  // a code, in a final reply; "" for success
+	// Lines are what Analysis tells, best first, Depth the whole plies searched for them, Nodes the positions visited so
+	// far and Speed those of a second.
+	Lines        []BestLine
+	Depth        int
+	Nodes, Speed uint64
+	Err          string // a code, in a final reply; "" for success
+}
+
+// BestLine is one of the best moves with what is expected to follow.
+type BestLine struct {
+	PV     []string // begins with the move
+	Score  ai.Score // for the side to move
+	Chance float64  // Score as a chance of winning
+	// After are the results that the combats of the move can have, as far as they are looked at; none without dice.
+	After []After
+}
+
+// After is one result of a move with combats.
+type After struct {
+	Result string  // as in rules.Result.String
+	P      float64 // how likely it is, 0..1
+	Chance float64 // of winning then, for the side that moved
 }
 
 // Verdict is one move and what it is worth to the side that makes it.
@@ -60,7 +81,14 @@ type Judged struct {
 //	judged 4 0.5 0.5 0.4 c3-d4
 //	answer b6xd4:c5 e3xc5:d4
 //	worth cp 120
+//	depth 14
+//	nodes 120000
+//	speed 400000
+//	best 0.5581 cp 35 c3xd4 b6-a5
+//	after 0.4166 0.71 +2
 //	err stopped
+//
+// What stands after "after" belongs to the "best" above it.
 func (r Reply) String() string {
 	var b strings.Builder
 	put := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
@@ -93,10 +121,29 @@ func (r Reply) String() string {
 			put("worth", scoreText(j.Worth))
 		}
 	}
+	r.putLines(put)
 	if r.Err != "" {
 		put("err", r.Err)
 	}
 	return b.String()
+}
+
+// putLines writes what Analysis tells.
+func (r *Reply) putLines(put func(words ...string)) {
+	if r.Depth != 0 {
+		put("depth", strconv.Itoa(r.Depth))
+	}
+	for i, key := range [...]string{"nodes", "speed"} {
+		if n := [...]uint64{r.Nodes, r.Speed}[i]; n != 0 {
+			put(key, strconv.FormatUint(n, 10))
+		}
+	}
+	for _, l := range r.Lines {
+		put("best", shareText(l.Chance), scoreText(l.Score), strings.Join(l.PV, " "))
+		for _, a := range l.After {
+			put("after", shareText(a.P), shareText(a.Chance), a.Result)
+		}
+	}
 }
 
 func partName(final bool) string {
@@ -140,11 +187,53 @@ func ParseReply(text string) (Reply, error) {
 		l.perhaps("answer", func(value string) bool { return readWords(value, &j.Answer) })
 		l.perhaps("worth", func(value string) bool { return readScore(value, &j.Worth) })
 	}
+	r.readLines(l)
 	l.perhaps("err", func(value string) bool { return readWord(value, &r.Err) })
 	if !l.done() {
 		return Reply{}, errReply
 	}
 	return r, nil
+}
+
+// readLines reads what putLines writes.
+func (r *Reply) readLines(l *lineReader) {
+	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Depth) })
+	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Nodes) })
+	l.perhaps("speed", func(value string) bool { return readUint(value, &r.Speed) })
+	for l.perhaps("best", func(value string) bool {
+		line, ok := readLine(value)
+		r.Lines = append(r.Lines, line)
+		return ok
+	}) {
+		last := &r.Lines[len(r.Lines)-1]
+		for l.perhaps("after", func(value string) bool {
+			var a After
+			w := strings.Split(value, " ")
+			ok := len(w) == 3 && readShare(w[0], &a.P) && readShare(w[1], &a.Chance) && readWord(w[2], &a.Result)
+			last.After = append(last.After, a)
+			return ok
+		}) {
+		}
+	}
+}
+
+// readLine reads a chance, a score and the moves of a line.
+func readLine(text string) (line BestLine, ok bool) {
+	w := strings.Split(text, " ")
+	words := 2 // of the score
+	if len(w) > 1 && w[1] == "draw" {
+		words = 1
+	}
+	if len(w) < 2+words || !readShare(w[0], &line.Chance) || !readScore(strings.Join(w[1:1+words], " "), &line.Score) {
+		return line, false
+	}
+	line.PV = w[1+words:]
+	for i := range line.PV {
+		if !readWord(line.PV[i], &line.PV[i]) {
+			return line, false
+		}
+	}
+	return line, true
 }
 
 func readJudged(text string, j *Judged) bool {

@@ -17,9 +17,10 @@ type Request struct {
 	// options count; the question is about its live position, and for Review about all of it.
 	Record string
 	Level  int    // of Move: 1..8, or 0 for full strength; the other purposes do not read it
+	Lines  int    // of Analysis: how many of the best moves it tells, at least 1; all where the game is solved
 	Move   string // of Judge: the move, in canonical text
-	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, and
-	// Review and Judge a fixed number of positions for each move.
+	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, Review and
+	// Judge a fixed number of positions for each move, and Analysis goes on until it is stopped.
 	Limits ai.Limits
 	Seed   uint64 // makes levels differ; the same record, level and seed give the same move
 }
@@ -33,8 +34,8 @@ type Request struct {
 //	ludotheque 1
 //	...
 //
-// depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") after the seed; what
-// is zero is left out.
+// lines, depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") after the
+// seed; what is zero is left out.
 func (r Request) String() string {
 	var b strings.Builder
 	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
@@ -44,6 +45,7 @@ func (r Request) String() string {
 		}
 	}
 	put("level", strconv.Itoa(r.Level))
+	put("lines", strconv.Itoa(r.Lines))
 	put("depth", strconv.Itoa(r.Limits.Depth))
 	put("nodes", strconv.FormatUint(r.Limits.Nodes, 10))
 	put("time", strconv.FormatInt(int64(r.Limits.Time), 10))
@@ -76,6 +78,7 @@ func ParseRequest(text string) (Request, error) {
 		return false
 	})
 	l.perhaps("level", func(value string) bool { return readInt(value, &r.Level) })
+	l.perhaps("lines", func(value string) bool { return readInt(value, &r.Lines) })
 	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Limits.Depth) })
 	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Limits.Nodes) })
 	l.perhaps("time", func(value string) bool {

@@ -12,9 +12,10 @@ const (
 	Verdicts                // what every move is worth: exact where the game is solved
 	Review                  // what every move of the match was worth
 	Judge                   // what one move would be worth that nobody has made yet, Request.Move
+	Analysis                // the best moves with their lines, as depth grows, until it is stopped
 )
 
-var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge"}
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis"}
 
 // String returns the purpose's name: "move".
 func (p Purpose) String() string { return purposeNames[p] }

@@ -270,7 +270,7 @@ func FuzzServe(f *testing.F) {
 		f.Add(m.String(), uint8(i))
 	}
 	f.Fuzz(func(t *testing.T, record string, purpose uint8) {
-		r := Request{Purpose: Purpose(purpose % 4), Record: record, Limits: ai.Limits{Nodes: 200}}
+		r := Request{Purpose: Purpose(purpose % 5), Record: record, Limits: ai.Limits{Nodes: 200}}
 		if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err == Failed {
 			t.Error("a player broke down")
 		}

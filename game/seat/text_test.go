@@ -12,6 +12,7 @@ import (
 var requests = []Request{
 	{Record: ""},
 	{Serial: 12, Purpose: Hint, Record: "ludotheque 1\ngame dao\nmoves 0\n"},
+	{Serial: 4, Purpose: Analysis, Record: "x", Lines: 3},
 	{Serial: -3, Purpose: Review, Record: "record\n\nrecord\n", Limits: ai.Limits{Nodes: 1 << 63}},
 	{Serial: 2, Purpose: Judge, Record: "x", Seed: 3, Move: "c3xg7:d4,f6"},
 	{
@@ -32,6 +33,13 @@ var replies = []Reply{
 		},
 	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 4, Played: "a1xb2", Rolled: true, Before: 0.5, Chosen: 1e-9, After: 1}},
+	{
+		Serial: 2, Move: "c3-d4", Depth: 14, Nodes: 1 << 40, Speed: 3, Lines: []BestLine{
+			{PV: []string{"c3-d4"}, Score: ai.Score{Kind: think.Draw}, Chance: 0.5},
+			{PV: []string{"c3xd4", "="}, Score: think.ChanceOf(0.25), Chance: 0.25, After: []After{{"+2", 0.75, 1.0 / 3}, {"0", 0.25, 0}}},
+			{PV: []string{"="}, Score: think.LossIn(3)},
+		},
+	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Played: "a1-b2"}},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 1, Played: "a1-b2", Answer: []string{"c3xa1:b2", "="}, Worth: think.CP(-120)}},
 	{Serial: 1, Judged: &Judged{Played: "=", Worth: think.WinIn(3)}, Err: Stopped},
@@ -76,6 +84,9 @@ func TestBadReplies(t *testing.T) {
 		"reply final 3\njudged 1 0 0 0 a\nrolled 1 0 0 0 a\n", "reply final 3\nerr a\nmove b\n",
 		"reply final 3\nanswer a\n", "reply final 3\njudged 1 0 0 0 a\nanswer \n", "reply final 3\njudged 1 0 0 0 a\nworth 3\n",
 		"reply final 3\njudged 1 0 0 0 a\nworth draw\nanswer a\n",
+		"reply final 3\nbest 0.5 cp 3\n",
+		"reply final 3\nbest 0.5 draw\n", "reply final 3\nbest 2 draw a\n", "reply final 3\nafter 0.5 0.5 0\n",
+		"reply final 3\nbest 0.5 draw a\nafter 0.5 0.5\n", "reply final 3\ndepth x\n", "reply final 3\nbest 0.5 draw a  b\n",
 	} {
 		if r, err := ParseReply(text); err == nil || !reflect.DeepEqual(r, Reply{}) {
 			t.Errorf("%q reads as %+v, %v", text, r, err)

@@ -7,12 +7,28 @@ import (
 	"ludotheque/game/ai"
 )
 
-// infoLine prints what a search tells after a depth.
-func infoLine(i ai.Info) string {
+// infoLines prints what a search tells after a depth: one line, or for several best moves one for each of them, numbered
+// from the best.
+func infoLines(i ai.Info) []string {
+	if len(i.Lines) == 0 {
+		return []string{infoLine(i, 0, ai.Candidate{Score: i.Score, PV: i.PV})}
+	}
+	var lines []string
+	for n, c := range i.Lines {
+		lines = append(lines, infoLine(i, n+1, c))
+	}
+	return lines
+}
+
+// infoLine prints one line of a search; nth is its number among several, else 0.
+func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d score %s nodes %d nps %d time %d",
-		i.Depth, i.SelDepth, i.Score, i.Nodes, perSecond(i), i.Time.Milliseconds())
-	for n, m := range i.PV {
+	fmt.Fprintf(&b, "info depth %d seldepth %d", i.Depth, i.SelDepth)
+	if nth > 0 {
+		fmt.Fprintf(&b, " multipv %d", nth)
+	}
+	fmt.Fprintf(&b, " score %s nodes %d nps %d time %d", c.Score, i.Nodes, perSecond(i), i.Time.Milliseconds())
+	for n, m := range c.PV {
 		if n == 0 {
 			b.WriteString(" pv")
 		}

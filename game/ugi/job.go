@@ -88,7 +88,11 @@ func (s *session) start(args []string) error {
 	question := s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {
 		stop := func() bool { return ctx.Err() != nil }
-		answer := player.Think(question, stop, func(i ai.Info) { s.out.say("%s", infoLine(i)) })
+		answer := player.Think(question, stop, func(i ai.Info) {
+			for _, text := range infoLines(i) {
+				s.out.say("%s", text)
+			}
+		})
 		if l.infinite {
 			<-ctx.Done()
 		}
@@ -113,6 +117,7 @@ func (s *session) thinker() (ai.Player, error) {
 func (s *session) question(l limits) ai.Question {
 	return ai.Question{
 		Position: s.line.pos, History: s.line.history, Level: int(s.options.level), Seed: uint64(s.options.seed),
+		Lines:  int(s.options.lines),
 		Limits: ai.Limits{Depth: l.depth, Nodes: l.nodes, Time: l.time},
 	}
 }

@@ -14,6 +14,7 @@ type options struct {
 	hash  int64 // MiB of transposition table
 	level int64 // 1..8 plays as that level of the app, 0 at full strength
 	seed  int64 // of levels and dice
+	lines int64 // best moves to be told, each with its line
 }
 
 // spin is an option that holds a number.
@@ -27,6 +28,7 @@ var spins = [...]spin{
 	{"Hash", 64, 1, 4096, func(o *options) *int64 { return &o.hash }},
 	{"Level", 0, 0, 8, func(o *options) *int64 { return &o.level }},
 	{"Seed", 1, 0, 1<<63 - 1, func(o *options) *int64 { return &o.seed }},
+	{"MultiPV", 1, 1, 64, func(o *options) *int64 { return &o.lines }},
 }
 
 // newSession starts with the first game of the shelf.

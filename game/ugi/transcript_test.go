@@ -23,7 +23,8 @@ var transcripts = map[string][]exchange{
 	"introduction": {
 		says("ugi", `id name Ludothèque`, `id author .+`, `option name Game type combo default checkers var checkers var damsystem var .*`,
 			`option name Rules type combo default geant var geant var volante var anglais`, `option name Hash type spin default 64 min 1 max 4096`,
-			`option name Level type spin default 0 min 0 max 8`, `option name Seed type spin default 1 min 0 max \d+`, `ugiok`),
+			`option name Level type spin default 0 min 0 max 8`, `option name Seed type spin default 1 min 0 max \d+`,
+			`option name MultiPV type spin default 1 min 1 max 64`, `ugiok`),
 		says("isready", "readyok"), says("  isready \r", "readyok"), says(""), says("stop"), says("d", checkersStart),
 	},
 	"options": {
@@ -84,6 +85,16 @@ var transcripts = map[string][]exchange{
 	"huffs": {
 		says("setoption name Game value damsystem"), says("go perft 2", `perft 2 nodes \d+ time \d+`),
 		says("go depth 2", `info depth 1 .*`, `info depth 2 .*`, `bestmove \S+`),
+	},
+	"several lines": {
+		says("setoption name MultiPV value 3"),
+		says("go depth 2", `info depth 1 seldepth 1 multipv 1 score cp -?\d+ nodes \d+ .* pv \S+`, `info depth 1 .* multipv 2 .*`, `info depth 1 .* multipv 3 .*`,
+			`info depth 2 .* multipv 1 .* pv \S+ \S+.*`, `info depth 2 .* multipv 2 .*`, `info depth 2 .* multipv 3 .*`, `bestmove \S+`),
+		says("position fen 8/8/8/8/8/8/1b6/w7 w 0"), says("go depth 1", `info depth 1 seldepth 1 multipv 1 score win 1 .* pv a1xc3:b2`, `bestmove a1xc3:b2`),
+		says("setoption name Game value dao"), says("go infinite", `info depth 1 .* multipv 1 score draw .*`, `info depth 1 .* multipv 2 .*`, `info depth 1 .* multipv 3 .*`),
+		says("stop", `bestmove \S+`),
+		says("setoption name MultiPV value 65", problem+`setoption: MultiPV "65" is not a number from 1 to 64`),
+		says("setoption name MultiPV value 1"), says("go depth 1", `info depth 1 seldepth 1 score draw .*`, `bestmove \S+`),
 	},
 	"errors": {
 		says("fly", problem+`unknown command "fly"`), says("\x00\x07", problem+`unknown command .+`), says("\xff\xfe", problem+`unknown command .+`),

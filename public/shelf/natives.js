@@ -187,6 +187,7 @@ ui$Canvas.prototype.picture = function (id, l) {
 const $texts = { len: () => 0, meant() {}, on() {}, view() {}, Layer() {} };
 
 // ---- What waits for the program -----------------------------------------------------------------------------------
+setup$Sheet.prototype.analyse = function () { $desk.later('analyse'); };
 setup$Sheet.prototype.begin = function () { $desk.later('start'); };
 function setup$spelled(e, name) { return [name, '']; }
 function setup$waiting(e, kept) { return setup$tell(e, kept.told); }

@@ -13,6 +13,7 @@ import (
 func TestPerft(t *testing.T)          { rulestest.TestPerft(t, Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[Position](t, Game{}) }
+func TestCompose(t *testing.T)        { rulestest.TestCompose(t, Game{}, 3000) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
 func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 

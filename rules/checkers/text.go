@@ -16,7 +16,6 @@ const maxPieces = 12
 
 // String returns the position's text: rows from rank 8, side, plies without progress.
 func (p Position) String() string {
-	letters := [2][3]byte{{0, 'w', 'W'}, {0, 'b', 'B'}}
 	text := make([]byte, 0, 72)
 	for rank := 7; rank >= 0; rank-- {
 		text = rules.AppendRow(text, 0, 7, func(file int) byte {

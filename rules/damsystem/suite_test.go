@@ -12,6 +12,7 @@ import (
 func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, damsystem.Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, damsystem.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
+func TestCompose(t *testing.T)        { rulestest.TestCompose(t, damsystem.Game{}, 3000) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, damsystem.Game{}) }
 func TestReference(t *testing.T)      { rulestest.TestReference(t, damsystem.Game{}) }
 

@@ -12,6 +12,7 @@ import (
 func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, dao.Game{}) }
 func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dao.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[dao.Position](t, dao.Game{}) }
+func TestCompose(t *testing.T)        { rulestest.TestCompose(t, dao.Game{}, 3000) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, dao.Game{}) }
 func TestReference(t *testing.T)      { rulestest.TestReference(t, dao.Game{}) }
 

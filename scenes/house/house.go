@@ -6,6 +6,7 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -42,6 +43,9 @@ type Studies interface {
 	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
 	// Problems returns the problems of a game, those by a ruleset first.
 	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
+	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
+	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
+	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
 }
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
@@ -133,6 +137,8 @@ func (h *House) follow(text string, first bool) bool {
 		return false
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
+	case link.HoldsTree(text):
+		return h.followTree(text)
 	case link.HoldsMatch(text):
 		m, err := link.Parse(text, uint64(e.Host.Now().UnixNano()))
 		if err != nil {
@@ -150,6 +156,26 @@ func (h *House) follow(text string, first bool) bool {
 		e.Stage.Reset(shelf.New(e), setup.New(e, g))
 	}
 	return ok
+}
+
+// followTree opens the tree of moves that a link holds.
+func (h *House) followTree(text string) bool {
+	e := h.env
+	s, at, err := link.ParseTree(text)
+	if err != nil {
+		e.Stage.Notice(record.Trouble(e, err))
+		return false
+	}
+	if !e.Admits(s.Match(s.Root())) {
+		e.Stage.Notice(e.Foreign())
+		return false
+	}
+	room := h.Study(s, at)
+	if room == nil {
+		return false
+	}
+	e.Stage.Reset(h.home(), room)
+	return true
 }
 
 // show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its
@@ -209,6 +235,22 @@ func (h *House) Lessons(g rules.Game) scenes.Scene {
 func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
 	if s, ok := h.tables.(Studies); ok {
 		return s.Problems(h.env, g, ruleset)
+	}
+	return nil
+}
+
+// Analysis implements Rooms.
+func (h *House) Analysis(m *match.Match) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Analysis(h.env, m)
+	}
+	return nil
+}
+
+// Study implements Rooms.
+func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
+	if s, ok := h.tables.(Studies); ok {
+		return s.Study(h.env, t, at)
 	}
 	return nil
 }

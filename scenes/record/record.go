@@ -160,6 +160,10 @@ func Open(e *scenes.Env, text string) {
 		e.Rooms.Follow(to)
 		return
 	}
+	if exchange.HoldsTree(text) {
+		openTree(e, text)
+		return
+	}
 	m, err := exchange.Read(text)
 	if err != nil {
 		e.Stage.Notice(Trouble(e, err))

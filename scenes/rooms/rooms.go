@@ -3,8 +3,11 @@
 package rooms
 
 import (
+	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/problem"
@@ -25,4 +28,12 @@ func (Maker) Lessons(e *scenes.Env, g rules.Game) scenes.Scene { return lesson.N
 // Problems implements house.Studies.
 func (Maker) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene {
 	return problem.New(e, g, ruleset)
+}
+
+// Analysis implements house.Studies.
+func (Maker) Analysis(e *scenes.Env, m *match.Match) scenes.Scene { return analysis.New(e, m) }
+
+// Study implements house.Studies.
+func (Maker) Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene {
+	return analysis.Open(e, s, at)
 }

@@ -40,7 +40,12 @@ func (p *Prompt) Poll() (seat.Reply, bool) {
 		if r.Limits.Time > 0 || r.Purpose == seat.Hint {
 			r.Limits.Time, r.Limits.Nodes = 0, 3000 // the same on every machine
 		}
-		seat.Serve(r, p.players, func() bool { return false }, func(reply seat.Reply) { p.replies = append(p.replies, reply) })
+		seat.Serve(r, p.players, func() bool { return false }, func(reply seat.Reply) {
+			if reply.Speed > 0 {
+				reply.Speed = 250_000 // likewise
+			}
+			p.replies = append(p.replies, reply)
+		})
 	}
 	if len(p.replies) == 0 {
 		return seat.Reply{}, false

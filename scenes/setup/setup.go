@@ -113,6 +113,8 @@ func (s *Sheet) click(ev ui.Event) bool {
 		s.study(e.Rooms.Lessons(s.game))
 	case "problems":
 		s.study(e.Rooms.Problems(s.game, s.sitting.ruleset))
+	case "analyse":
+		s.analyse()
 	case "rules":
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
@@ -137,13 +139,6 @@ func (s *Sheet) click(ev ui.Event) bool {
 		return false
 	}
 	return true
-}
-
-// study opens a room in which the game is studied, where the house has it.
-func (s *Sheet) study(room scenes.Scene) {
-	if room != nil {
-		s.env.Stage.Push(room)
-	}
 }
 
 // choose takes an answer.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -48,6 +49,9 @@ type BoardOptions struct {
 	// Note is what is known of a move, for the mark of its target; Chance the chance of a side to win from a position.
 	Note   func(m rules.Move) (text string, tone board.Tone)
 	Chance func(pos rules.Position, side rules.Side) (p float64, known bool)
+	// Instead returns what is shown instead of the match, as a position that is being set up, or nil; while it does, no hand
+	// may move. Another value tells of another picture.
+	Instead func() rules.Position
 	// Mark adds marks and arrows to what is shown at rest.
 	Mark func(v *board.View)
 }
@@ -70,7 +74,7 @@ func NewBoard(env *scenes.Env, m *match.Match, o BoardOptions) *Board {
 	sit, plates := newSitting(env, m, o.Seats), &plateHand{}
 	h := newHand(sit, b.room.Refused)
 	b.teller = &teller{hand: h, plates: plates, room: &b.room}
-	b.sight = &sight{sitting: sit, hand: h, plates: plates, reel: &reel{env: env, hears: b.teller}, looking: live, may: b.room.May,
+	b.sight = &sight{sitting: sit, hand: h, plates: plates, reel: &reel{env: env, hears: b.teller}, looking: live, may: b.room.May, instead: b.room.Instead,
 		brush: &brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
 	b.combats = &combats{sight: b.sight, chance: b.room.Chance}
 	b.grid = &grid{sight: b.sight, note: b.room.Note}
@@ -105,6 +109,9 @@ func (b *Board) fillOptions() {
 	}
 	if o.Chance == nil {
 		o.Chance = func(rules.Position, rules.Side) (float64, bool) { return 0, false }
+	}
+	if o.Instead == nil {
+		o.Instead = func() rules.Position { return nil }
 	}
 	if o.Mark == nil {
 		o.Mark = func(*board.View) {}
@@ -204,6 +211,17 @@ func (b *Board) Reason() string {
 		return b.hand.refused.text
 	}
 	return b.hand.duty()
+}
+
+// PieceName names a piece of the match, and SideName a side at the beginning of a label, by its colour.
+func (b *Board) PieceName(p rules.Piece) string { return b.pieceName(p) }
+
+// SideName is a side's colour at the beginning of a label.
+func (b *Board) SideName(side rules.Side) string { return b.colourName(side) }
+
+// TurnName says whose turn it would be, by the colour.
+func (b *Board) TurnName(side rules.Side) string {
+	return b.env.T(words.Turn(b.match.Game().ID(), b.colour(side)))
 }
 
 // MayPlay reports whether a hand may choose a move now, or could if nothing moved.

@@ -37,6 +37,9 @@ func (c *cards) now() *card {
 		return &card{id: "odds", fight: c.combats.oddsPanel(attacks)}
 	case c.looking != live:
 		live := &card{buttons: []ui.Control{{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live")}}}
+		if mayAnalyse(e) {
+			live.buttons = append(live.buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
+		}
 		if c.combats.fought != nil {
 			live.id, live.fight = "dice", c.combats.told()
 		}

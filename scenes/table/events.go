@@ -75,7 +75,7 @@ func (t *Table) action(id string) func() {
 		"undo": t.undo, "redo": func() { t.Forward() }, "pass": t.pass, "plates": t.pushPlates,
 		"earlier": t.lookEarlier, "later": t.lookLater, "live": func() { t.toLive() },
 		"hint": t.computer.AskHint, "pause": t.computer.Pause, "fast": t.computer.Hurry,
-		"retry": t.computer.TryAgain, "by-hand": t.sitIn, "review": t.openReview,
+		"retry": t.computer.TryAgain, "by-hand": t.sitIn, "review": t.openReview, "analyse": t.analyse,
 		"draw": t.endings.askDraw, "resign": t.endings.askResign, "accept": t.endings.accept, "decline": t.endings.decline,
 		"rematch": t.rematch, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave,
 		"flip": t.Turn, "menu": t.openMenu, "moves": func() { t.env.Stage.Push(&movesSheet{t: t}) },

@@ -52,6 +52,9 @@ type marks struct {
 
 func (g *grid) marks() marks {
 	m := marks{refused: g.hand.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
+	if g.instead() != nil {
+		return marks{from: rules.NoSquare, to: rules.NoSquare}
+	}
 	if !g.reel.running() {
 		m.from, m.to = g.lastMove()
 	}

@@ -207,7 +207,7 @@ func TestBrokenLinks(t *testing.T) {
 		"dao=1":                  {"s’arrête avant la partie", "ends before the game"},
 		"chess=1AAA":             {"ne mène à aucun jeu", "leads to no game"},
 		"dao=flying:1AAA":        {"« flying »", "“flying”"},
-		"dao=2AAA":               {"version plus récente", "newer version"},
+		"dao=3AAA":               {"version plus récente", "newer version"},
 		cut:                      {"incomplet", "incomplete"},
 		wrong:                    {"abîmé vers « ", "damaged near “"},
 		"dao=b2w/1bw1/1wb1/w3 w": {"impossible : « b2w", "impossible: “b2w"},

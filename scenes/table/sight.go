@@ -18,6 +18,8 @@ type sight struct {
 	plates *plateHand
 	may    func() bool // BoardOptions.May
 
+	instead func() rules.Position // BoardOptions.Instead
+
 	looking int          // the ply looked back at, live for the live position
 	cells   []ui.Control // the squares as they were last listed
 	last    seen
@@ -43,11 +45,12 @@ type moment struct {
 	changes, choice, looking int
 	anim                     *board.Anim
 	at                       time.Duration // in anim
+	instead                  rules.Position
 }
 
 // moment returns what seen follows from now.
 func (s *sight) moment() moment {
-	now := moment{changes: s.changes, choice: s.hand.choice.number, looking: s.looking}
+	now := moment{changes: s.changes, choice: s.hand.choice.number, looking: s.looking, instead: s.instead()}
 	if s.reel.running() {
 		now.anim, now.at = s.reel.due[0].anim, s.reel.now()
 	}
@@ -71,6 +74,9 @@ func (s *sight) seen() seen {
 
 // look finds the state that the board has reached.
 func (s *sight) look() seen {
+	if pos := s.instead(); pos != nil {
+		return seen{ply: s.ply(), told: s.match.Len(), pos: pos, side: pos.Side()}
+	}
 	now := seen{ply: s.ply(), told: s.match.Len()}
 	if s.reel.running() {
 		now.moving = true
@@ -155,7 +161,7 @@ func (s *sight) shown() rules.Position { return s.seen().pos }
 
 // canPlay reports whether a person may choose a move now, or could if nothing moved.
 func (s *sight) canPlay() bool {
-	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.waiting()
+	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.waiting() && s.instead() == nil
 }
 
 // waiting reports whether somebody else than a person at the board is to move.

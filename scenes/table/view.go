@@ -8,6 +8,9 @@ import (
 
 // view is what the board shows now.
 func (b *Board) view() board.View {
+	if pos := b.instead(); pos != nil {
+		return b.viewInstead(pos)
+	}
 	ply := b.ply()
 	v := board.Still(b.match.At(ply))
 	v.Stones, v.Push = b.stones[ply], b.plates.pushed
@@ -31,17 +34,31 @@ func (b *Board) view() board.View {
 		v.Refused = r.squares
 		v.RefusedT = min(float64(b.env.Now-r.at)/float64(refusedPulse), 1)
 	}
+	b.viewCursor(&v)
+	if b.ready() {
+		b.viewChoice(&v)
+	}
+	b.room.Mark(&v)
+	return v
+}
+
+// viewInstead shows what is no position of the match.
+func (b *Board) viewInstead(pos rules.Position) board.View {
+	v := board.Still(pos)
+	v.Stones = board.StonesOf(pos)
+	b.viewCursor(&v)
+	b.room.Mark(&v)
+	return v
+}
+
+// viewCursor adds where mouse and keyboard are.
+func (b *Board) viewCursor(v *board.View) {
 	if sq := b.square(b.env.Cursor.Hover); sq != rules.NoSquare {
 		v.Hover = sq
 	}
 	if sq := b.square(b.env.Cursor.Focus); sq != rules.NoSquare && b.env.Cursor.FocusVisible {
 		v.Focus = sq
 	}
-	if b.ready() {
-		b.viewChoice(&v)
-	}
-	b.room.Mark(&v)
-	return v
 }
 
 // viewChoice adds what a person may do now.

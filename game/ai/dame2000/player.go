@@ -55,12 +55,15 @@ func (pl *Player) Think(q think.Question, stop func() bool, report func(think.In
 			report(info(&p, f, start))
 		}
 	})
-	a := think.Answer{Move: p.Decode(f.lines[0].move), Info: info(&p, f, start)}
+	return think.Answer{Move: p.Decode(f.lines[0].move), Info: info(&p, f, start), Candidates: candidates(&p, f)}
+}
+
+func candidates(p *dame2000.Position, f finding) (list []think.Candidate) {
 	for _, l := range f.lines {
-		pv := decode(&p, l.line)
-		a.Candidates = append(a.Candidates, think.Candidate{Move: pv[0], Score: score(l.value), PV: pv})
+		pv := decode(p, l.line)
+		list = append(list, think.Candidate{Move: pv[0], Score: score(l.value), PV: pv})
 	}
-	return a
+	return list
 }
 
 // choices returns the moves to choose from but the pass.
@@ -77,10 +80,11 @@ func choices(q think.Question, p *dame2000.Position) (moves []rules.Compact) {
 func onlyPass(report func(think.Info)) think.Answer {
 	pv := []rules.Move{rules.PassMove()}
 	i := think.Info{Depth: 1, SelDepth: 1, Score: think.ChanceOf(0.5), Nodes: 1, PV: pv}
+	i.Lines = []think.Candidate{{Move: pv[0], Score: i.Score, PV: pv}}
 	if report != nil {
 		report(i)
 	}
-	return think.Answer{Move: pv[0], Info: i, Candidates: []think.Candidate{{Move: pv[0], Score: i.Score, PV: pv}}}
+	return think.Answer{Move: pv[0], Info: i, Candidates: i.Lines}
 }
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
@@ -116,10 +120,14 @@ func finish(p *dame2000.Position) bool {
 }
 
 func info(p *dame2000.Position, f finding, start time.Time) think.Info {
-	return think.Info{
+	i := think.Info{
 		Depth: f.depth, SelDepth: f.deepest, Score: score(f.lines[0].value), Nodes: f.nodes,
 		Time: time.Since(start), PV: decode(p, f.lines[0].line),
 	}
+	if f.asked > 1 {
+		i.Lines = candidates(p, f)
+	}
+	return i
 }
 
 // score turns a value into a chance of winning.

@@ -1,6 +1,7 @@
 package dame2000
 
 import (
+	"cmp"
 	"slices"
 
 	"ludotheque/game/ai/search"
@@ -31,6 +32,7 @@ type finding struct {
 	depth, deepest int
 	nodes          uint64
 	lines          []rootMove
+	asked          int // how many lines the task wants
 }
 
 // run searches by iterative deepening; report is called after every finished depth.
@@ -41,7 +43,7 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 	if t.limits.Depth > 0 {
 		deepest = min(deepest, t.limits.Depth)
 	}
-	found := finding{lines: s.best(1)}
+	found := finding{lines: s.best(1), asked: t.lines}
 	for depth := 1; depth <= deepest; depth++ {
 		done := 0
 		for done < lines && s.searchLine(done, depth) {
@@ -49,7 +51,9 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 		}
 		switch {
 		case done == lines:
-			found = finding{depth: depth, lines: s.best(lines)}
+			// A later line can turn out better than an earlier one.
+			slices.SortStableFunc(s.root[:done], func(a, b rootMove) int { return cmp.Compare(b.value, a.value) })
+			found = finding{depth: depth, lines: s.best(lines), asked: t.lines}
 		case s.root[0].value > -endless && done < 2: // the best of an unfinished depth, which began with the best
 			found.lines = append(s.best(1), found.others(s.root[0].move)...)
 		}

@@ -48,12 +48,16 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 		Depth: max(best.truth.plies, 1), SelDepth: max(best.truth.plies, 1), Score: best.truth.score(),
 		Nodes: uint64(len(options)), Time: time.Since(begin), PV: pv,
 	}
+	lines := candidates(p, options, best, max(q.Lines, 1))
+	if q.Lines > 1 {
+		info.Lines = lines
+	}
 	if report != nil {
 		shown := info
-		shown.PV = slices.Clone(pv)
+		shown.PV, shown.Lines = slices.Clone(pv), slices.Clone(info.Lines)
 		report(shown)
 	}
-	return think.Answer{Move: best.move, Info: info, Candidates: candidates(p, options, best, max(q.Lines, 1))}
+	return think.Answer{Move: best.move, Info: info, Candidates: lines}
 }
 
 // list weighs the moves of q.

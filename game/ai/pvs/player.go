@@ -58,13 +58,17 @@ func (pl *Player[P, V, G]) Think(q think.Question, stop func() bool, report func
 		}
 	}
 	f := s.Run(t, stop, tell)
-	a := think.Answer{Info: pl.info(root, f, start)}
-	for _, l := range f.Lines {
-		pv := decode[P, V](root, l.Moves)
-		a.Candidates = append(a.Candidates, think.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
-	}
+	a := think.Answer{Info: pl.info(root, f, start), Candidates: candidates[P, V](root, f)}
 	a.Move = a.Candidates[0].Move
 	return a
+}
+
+func candidates[P any, V rules.View[P]](root P, f Found) (list []think.Candidate) {
+	for _, l := range f.Lines {
+		pv := decode[P, V](root, l.Moves)
+		list = append(list, think.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
+	}
+	return list
 }
 
 // moves returns those to choose from: what the question names, or else all that the rules of its house leave, less what
@@ -109,10 +113,14 @@ func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G]
 
 func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) think.Info {
 	best := f.Lines[0]
-	return think.Info{
+	i := think.Info{
 		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes,
 		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
 	}
+	if f.Asked > 1 {
+		i.Lines = candidates[P, V](root, f)
+	}
+	return i
 }
 
 // decode translates a line that begins in p.

@@ -31,6 +31,7 @@ type Found struct {
 	Depth, SelDepth int
 	Nodes           uint64
 	Lines           []Line // best first
+	Asked           int    // how many lines the task wants
 }
 
 // Line is a move, its value for the side to move and the line expected, which begins with it.
@@ -47,7 +48,7 @@ func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) F
 	if t.Limits.Depth > 0 {
 		deepest = min(deepest, t.Limits.Depth)
 	}
-	found := Found{Lines: []Line{{Moves: s.root[0].line}}}
+	found := Found{Lines: []Line{{Moves: s.root[0].line}}, Asked: t.Lines}
 	for depth := 1; depth <= deepest; depth++ {
 		s.depth = depth
 		done := 0
@@ -175,7 +176,7 @@ func (s *Search[P, V, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 
 // found collects the first n lines, behind which those of the depth before stay.
 func (s *Search[P, V, G]) found(depth, n int, before Found) Found {
-	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes}
+	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes, Asked: before.Asked}
 	for _, r := range s.root[:n] {
 		f.Lines = append(f.Lines, Line{r.value, slices.Clone(r.line)})
 	}

@@ -46,6 +46,8 @@ type Info struct {
 	Nodes    uint64
 	Time     time.Duration
 	PV       []rules.Move // the line expected, the best move first
+	// Lines are the Question's Lines best moves of this depth, best first, for a question that asks for more than one.
+	Lines []Candidate
 }
 
 // Candidate is one move and what it is worth to the side that makes it.

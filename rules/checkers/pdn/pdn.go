@@ -35,6 +35,15 @@ type Game struct {
 	Start   checkers.Position // Ruleset's own
 	Actions []rules.Action
 	Result  string // "1-0" White won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
+	// Variations are what might have been played instead, in the order of the file.
+	Variations []Variation
+}
+
+// Variation is a line in place of another from one of its moves on.
+type Variation struct {
+	At         int // the index of the move that Actions[0] would replace, in the line that the variation is of
+	Actions    []rules.Action
+	Variations []Variation // of this line
 }
 
 // GameID returns the rules.Game.ID of the game that the files are of.
@@ -83,8 +92,9 @@ var results = map[string]string{
 	"0-0": "0-0", "*": "*", "?": "*", "": "*",
 }
 
-// Read reads the first game of text. Comments, variations, move strengths and numeric glyphs are skipped. A file without GameType and Ruleset is taken for English draughts, whose notation PDN
-// first was. The error wraps an *Error, but for a text without any game.
+// Read reads the first game of text. Comments, move strengths and numeric glyphs are skipped; variations are read as far as
+// their moves can be played. A file without GameType and Ruleset is taken for English draughts, whose notation PDN first
+// was. The error wraps an *Error, but for a text without any game.
 func Read(text string) (Game, error) {
 	g, err := readGame(newScanner(text))
 	if err != nil {
@@ -178,9 +188,10 @@ func (h *header) start(v *variant, n notation) (checkers.Position, error) {
 // readMoves plays the words up to the result, the next game's tags or the end. told says that the header told a
 // result.
 func (g *Game) readMoves(s *scanner, tok token, n notation, told bool) error {
-	var pos rules.Position = g.Start
-	for tok.kind == tokenWord {
-		if result, ok := results[tok.text]; ok {
+	l := line{pos: g.Start}
+	defer func() { g.Actions, g.Variations = l.actions, l.variations }()
+	for tok.kind == tokenWord || tok.kind == tokenBranch {
+		if result, ok := results[tok.text]; ok && tok.kind == tokenWord {
 			if told && result != g.Result && result != "*" && g.Result != "*" {
 				return tok.errorf("the game ends %s, but its tag says %s", result, g.Result)
 			}
@@ -189,17 +200,58 @@ func (g *Game) readMoves(s *scanner, tok token, n notation, told bool) error {
 			}
 			return nil
 		}
-		a, err := n.readMove(pos, tok.text)
+		err := l.read(tok, n, 0)
 		if err != nil {
-			return tok.errorf("move %s: %w", tok.text, err)
+			return err
 		}
-		if pos, err = pos.Play(a.Move, a.Result); err != nil {
-			return tok.errorf("move %s: %w", tok.text, err)
-		}
-		g.Actions = append(g.Actions, a)
 		if tok, err = s.next(); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// line is a line of moves while it is read.
+type line struct {
+	pos, before rules.Position // before is that of the last move
+	actions     []rules.Action
+	variations  []Variation
+}
+
+// deepest is how many variations may stand in each other; what is deeper is left out.
+const deepest = 32
+
+// read takes a word or a variation.
+func (l *line) read(tok token, n notation, depth int) error {
+	if tok.kind == tokenBranch {
+		if l.before != nil && depth < deepest {
+			inner := line{pos: l.before}
+			inner.readAll(&scanner{text: tok.text, line: tok.line}, n, depth+1)
+			if len(inner.actions) > 0 {
+				l.variations = append(l.variations, Variation{len(l.actions) - 1, inner.actions, inner.variations})
+			}
+		}
+		return nil
+	}
+	a, err := n.readMove(l.pos, tok.text)
+	if err != nil {
+		return tok.errorf("move %s: %w", tok.text, err)
+	}
+	next, err := l.pos.Play(a.Move, a.Result)
+	if err != nil {
+		return tok.errorf("move %s: %w", tok.text, err)
+	}
+	l.before, l.pos = l.pos, next
+	l.actions = append(l.actions, a)
+	return nil
+}
+
+// readAll reads a variation, up to what cannot be played in it: the game does not depend on that.
+func (l *line) readAll(s *scanner, n notation, depth int) {
+	for {
+		tok, err := s.next()
+		if err != nil || tok.kind == tokenEnd || tok.kind == tokenTag || l.read(tok, n, depth) != nil {
+			return
+		}
+	}
 }

@@ -136,8 +136,8 @@ func TestWrite(t *testing.T) {
 [Result "0-1"]
 [GameType "21,B,8,8,N1,0"]
 
-1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 4. 4-8 25-22 5. 12-16 24-20 6. 10-15
-27-24 0-1
+1. 11-15 22-18 2. 15x22 25x18 (2... 26x17) 3. 8-11 29-25 4. 4-8 25-22 5. 12-16
+24-20 6. 10-15 27-24 0-1
 `
 	if got := g.String(); got != want {
 		t.Errorf("got\n%s", got)
@@ -186,6 +186,7 @@ func TestRoundTrip(t *testing.T) {
 				g.Start, g.Actions = after(t, g).(checkers.Position), nil
 			}
 		}
+		g.Variations = branches(g.Start, g.Actions, 3, rng)
 		text := g.String()
 		if back, err := Read(text); err != nil || !reflect.DeepEqual(back, g) {
 			t.Fatalf("%s\nreads as %+v, %v", text, back, err)
@@ -194,6 +195,51 @@ func TestRoundTrip(t *testing.T) {
 			if line[0] != '[' && len(line) > width+1 {
 				t.Fatalf("a line has %d columns: %s", len(line)-1, line)
 			}
+		}
+	}
+}
+
+// branches returns some variations of a line, and of them, and so on.
+func branches(pos rules.Position, actions []rules.Action, depth int, rng *rand.Rand) (list []Variation) {
+	for at, a := range actions {
+		for depth > 0 && rng.IntN(8) == 0 && len(pos.AppendMoves(nil)) > 1 {
+			v := Variation{At: at}
+			for p := pos; len(v.Actions) < 6; {
+				moves := p.AppendMoves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[rng.IntN(len(moves))]
+				v.Actions = append(v.Actions, rules.Action{Move: m})
+				p, _ = p.Play(m, rules.Result{})
+			}
+			v.Variations = branches(pos, v.Actions, depth-1, rng)
+			list = append(list, v)
+		}
+		pos, _ = pos.Play(a.Move, a.Result)
+	}
+	return list
+}
+
+// TestBadVariations reads a game whose variations make no sense, as far as they do.
+func TestBadVariations(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want []int // moves of each variation
+	}{
+		{"1. 11-15 (?) *", nil}, {"(1. 9-13) 1. 11-15 *", nil}, {"1. 11-15 (11-16 22-18 17-3 1-2) *", []int{2}},
+		{"1. 11-15 (9-13 [x) (10-15) ((11-16)) *", []int{1, 1}}, {"1. 11-15 " + strings.Repeat("(9-13 ", 50) + strings.Repeat(")", 50), []int{1}},
+	} {
+		g, err := Read(c.text)
+		if err != nil || len(g.Actions) != 1 {
+			t.Errorf("%s: %v, %v", c.text, g.Actions, err)
+		}
+		var got []int
+		for _, v := range g.Variations {
+			got = append(got, len(v.Actions))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: variations of %v moves, want %v", c.text, got, c.want)
 		}
 	}
 }

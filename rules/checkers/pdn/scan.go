@@ -8,9 +8,10 @@ import (
 type tokenKind uint8
 
 const (
-	tokenEnd  tokenKind = iota
-	tokenTag            // name and text are the pair
-	tokenWord           // text is a move or a result
+	tokenEnd    tokenKind = iota
+	tokenTag              // name and text are the pair
+	tokenWord             // text is a move or a result
+	tokenBranch           // text is what stands in the parentheses of a variation
 )
 
 type token struct {
@@ -36,7 +37,7 @@ func (t token) errorf(format string, args ...any) error {
 	return &Error{Line: t.line, Word: t.text, Err: fmt.Errorf(format, args...)}
 }
 
-// scanner cuts a file into tokens, leaving out move numbers, comments, variations and annotations.
+// scanner cuts a file into tokens, leaving out move numbers, comments and annotations.
 type scanner struct {
 	text string
 	at   int
@@ -61,9 +62,13 @@ func (s *scanner) next() (token, error) {
 				return token{}, err
 			}
 		case c == '(':
+			tok := s.here()
+			start := s.at
 			if err := s.skipVariation(); err != nil {
 				return token{}, err
 			}
+			tok.kind, tok.text = tokenBranch, s.text[start+1:s.at-1]
+			return tok, nil
 		case c == '[':
 			return s.tag()
 		case strings.IndexByte(")]}\"/", c) >= 0:

@@ -13,7 +13,7 @@ import (
 const width = 80
 
 // String returns the game as a file: tags, an empty line, moves wrapped at 80 columns, the result, a newline.
-// Moves that do not follow from Start are a broken invariant.
+// Moves that do not follow from Start, or from where a variation begins, are a broken invariant.
 func (g Game) String() string {
 	v := variantOf(g.Ruleset)
 	if v == nil {
@@ -66,23 +66,40 @@ func writeTag(b *strings.Builder, name, value string) {
 
 // words returns the move text, number and move by itself, and the result at the end.
 func (g Game) words(v *variant) []string {
-	var words []string
-	pos := g.Start
-	for i, ply := 0, int(g.Start.Side()); i < len(g.Actions); i, ply = i+1, ply+1 {
-		if ply%2 == 0 {
+	words := v.lineWords(nil, g.Start, int(g.Start.Side()), g.Actions, g.Variations)
+	return append(words, results[g.Result])
+}
+
+// lineWords appends the words of a line that begins in pos, at a ply counted from the first turn's first player. A
+// variation stands behind the move that it would replace; the first and the last word of it have the parentheses.
+func (v *variant) lineWords(words []string, pos checkers.Position, ply int, actions []rules.Action, variations []Variation) []string {
+	numbered := false
+	for i, a := range actions {
+		switch {
+		case ply%2 == 0:
 			words = append(words, fmt.Sprintf("%d.", ply/2+1))
-		} else if i == 0 {
-			words = append(words, "1...")
+		case !numbered:
+			words = append(words, fmt.Sprintf("%d...", ply/2+1))
 		}
-		m := g.Actions[i].Move
-		words = append(words, v.notation.moveText(pos, m))
-		next, err := pos.Play(m, rules.Result{})
+		words = append(words, v.notation.moveText(pos, a.Move))
+		numbered = true
+		for _, branch := range variations {
+			if branch.At == i && len(branch.Actions) > 0 {
+				first := len(words)
+				words = v.lineWords(words, pos, ply, branch.Actions, branch.Variations)
+				words[first] = "(" + words[first]
+				words[len(words)-1] += ")"
+				numbered = false
+			}
+		}
+		next, err := pos.Play(a.Move, rules.Result{})
 		if err != nil {
-			panic(fmt.Sprintf("pdn: ply %d, %s: %v", i+1, m, err))
+			panic(fmt.Sprintf("pdn: ply %d, %s: %v", ply+1, a.Move, err))
 		}
 		pos = next.(checkers.Position)
+		ply++
 	}
-	return append(words, results[g.Result])
+	return words
 }
 
 // moveText names a move by its ends, and by all its landing squares where another capture has the same ends.

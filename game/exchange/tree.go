@@ -1,0 +1,121 @@
+package exchange
+
+import (
+	"errors"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/study"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers/pdn"
+)
+
+// HoldsTree reports whether a text that a person brings is a tree of moves rather than a match: our own text, a link of a
+// tree, or a PDN file with variations.
+func HoldsTree(text string) bool {
+	if found, ok := link.Find(text); ok {
+		return link.HoldsTree(found)
+	}
+	if study.Is(text) {
+		return true
+	}
+	if len(text) > match.MaxRecord || !looksLikePDN(text) {
+		return false
+	}
+	g, err := pdn.Read(text)
+	return err == nil && len(g.Variations) > 0
+}
+
+// ReadTree reads what Read reads, and trees, as a tree; it returns the place where one is. The errors are those of Read.
+func ReadTree(text string) (*study.Study, *study.Node, error) {
+	if found, ok := link.Find(text); ok && link.HoldsTree(found) {
+		return link.ParseTree(found)
+	}
+	s, at, err := study.Parse(text)
+	var re *match.RecordError
+	if !errors.As(err, &re) || re.Code != match.NotARecord {
+		return s, at, err
+	}
+	if found, ok := link.Find(text); !ok && looksLikePDN(text) || !link.HoldsMatch(found) {
+		return readPDNTree(text, err)
+	}
+	m, err := Read(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, at = study.Of(m)
+	return s, at, nil
+}
+
+// readPDNTree reads a PDN file with its variations; otherwise is the error for what is none.
+func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error) {
+	if !looksLikePDN(text) {
+		return nil, nil, otherwise
+	}
+	if len(text) > match.MaxRecord {
+		return nil, nil, &match.RecordError{Code: match.TooLarge}
+	}
+	g, err := pdn.Read(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := begin(g)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := study.New(m.Setup())
+	if err != nil {
+		return nil, nil, err
+	}
+	main := pdn.Variation{Actions: g.Actions, Variations: g.Variations}
+	if err := grow(s, s.Root(), main); err != nil {
+		return nil, nil, &pdn.Error{Line: 1, Err: err}
+	}
+	return s, s.Root(), nil
+}
+
+// grow plays a line at n, with its variations. What the tree does not take of a variation, as after a third repetition, is
+// left out of it.
+func grow(s *study.Study, n *study.Node, l pdn.Variation) error {
+	places := []*study.Node{n}
+	for _, a := range l.Actions {
+		next, err := s.Play(n, a)
+		if err != nil {
+			return err
+		}
+		n = next
+		places = append(places, n)
+	}
+	for _, v := range l.Variations {
+		if err := grow(s, places[v.At], v); errors.Is(err, study.ErrFull) {
+			return err
+		}
+	}
+	return nil
+}
+
+// TreePDN returns the tree as a PDN file; ok is false for games that have no such notation.
+func TreePDN(s *study.Study) (text string, ok bool) {
+	g, ok := header(s.Match(s.Root()))
+	if !ok {
+		return "", false
+	}
+	g.Result = pdn.ResultOf(s.Setup().Ruleset, s.Match(s.Root().Last()).Outcome())
+	var main pdn.Variation
+	follow(&main, s.Root())
+	g.Actions, g.Variations = main.Actions, main.Variations
+	return g.String(), true
+}
+
+// follow appends the main line behind n, with all variations of it.
+func follow(v *pdn.Variation, n *study.Node) {
+	for ; n.Main() != nil; n = n.Main() {
+		at := len(v.Actions)
+		for _, other := range n.Next()[1:] {
+			branch := pdn.Variation{At: at, Actions: []rules.Action{other.Action()}}
+			follow(&branch, other)
+			v.Variations = append(v.Variations, branch)
+		}
+		v.Actions = append(v.Actions, n.Main().Action())
+	}
+}

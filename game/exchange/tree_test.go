@@ -1,0 +1,120 @@
+package exchange
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/study"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers/pdn"
+)
+
+// bush is a tree of a game of checkers with variations at the first move, of a variation, and at the end.
+func bush(t testing.TB) (*study.Study, *study.Node) {
+	t.Helper()
+	s, err := study.New(match.Setup{Game: "checkers", Names: [2]string{"Anna", "Béla"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(n *study.Node, moves string) *study.Node {
+		for _, text := range strings.Fields(moves) {
+			a, err := rules.ParseAction(n.Position(), text)
+			if err == nil {
+				n, err = s.Play(n, a)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return n
+	}
+	last := play(s.Root(), "c3-d4 b6-a5 b2-c3 f6-g5")
+	play(s.Root(), "e3-f4 b6-a5")
+	other := play(last.Parent().Parent(), "d2-c3 f6-g5")
+	play(other.Parent(), "h6-g5 a3-b4")
+	play(last.Parent(), "h6-g5")
+	return s, other
+}
+
+func TestTreeAsPDN(t *testing.T) {
+	s, _ := bush(t)
+	text, ok := TreePDN(s)
+	if !ok || !HoldsTree(text) {
+		t.Fatalf("no tree: %s", text)
+	}
+	again, at, err := ReadTree(text)
+	if err != nil || at != again.Root() {
+		t.Fatal(err)
+	}
+	if got := again.Text(at); got != s.Text(s.Root()) {
+		t.Errorf("%s\nreads as\n%s\nwant\n%s", text, got, s.Text(s.Root()))
+	}
+	if m, err := Read(text); err != nil || m.Len() != 4 {
+		t.Errorf("read as a match: %v, %v", m, err)
+	}
+	dao, _ := study.New(match.Setup{Game: "dao"})
+	if _, ok := TreePDN(dao); ok {
+		t.Error("a game without PDN has a file")
+	}
+}
+
+// TestReadTree brings a tree, and matches, in every form.
+func TestReadTree(t *testing.T) {
+	s, at := bush(t)
+	packed, _ := link.Tree(s, at)
+	m := s.Match(at)
+	plain, _ := PDN(m)
+	for name, c := range map[string]struct {
+		text  string
+		tree  bool
+		moves int
+	}{
+		"text": {s.Text(at), true, s.Len()}, "link": {"https://example.org/#" + packed, true, s.Len()},
+		"record": {m.String(), false, m.Len()}, "match link": {"#" + link.Pack(m), false, m.Len()},
+		"position": {link.Position(m), false, 0}, "PDN": {plain, false, m.Len()},
+	} {
+		if HoldsTree(c.text) != c.tree {
+			t.Errorf("%s: holds a tree is %v", name, !c.tree)
+		}
+		got, place, err := ReadTree(c.text)
+		if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position() != at.Position()) {
+			t.Errorf("%s: %v, %v", name, got, err)
+		}
+	}
+	var re *match.RecordError
+	if _, _, err := ReadTree("hello"); !errors.As(err, &re) || re.Code != match.NotARecord {
+		t.Errorf("a text of nothing: %v", err)
+	}
+	var le *link.Error
+	if _, _, err := ReadTree("#" + packed[:len(packed)-2]); !errors.As(err, &le) || le.Code != link.CutShort {
+		t.Errorf("a link cut short: %v", err)
+	}
+	var pe *pdn.Error
+	if _, _, err := ReadTree("1. 11-11 *"); !errors.As(err, &pe) {
+		t.Errorf("a bad PDN: %v", err)
+	}
+	if _, _, err := ReadTree("#chess=1abc https://"); err == nil {
+		t.Error("a link of no game is read")
+	}
+}
+
+func FuzzReadTree(f *testing.F) {
+	s, at := bush(f)
+	text, _ := TreePDN(s)
+	packed, _ := link.Tree(s, at)
+	for _, seed := range []string{text, packed, s.Text(at), "1. 11-15 (?) *", "ludotheque 1"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, at, err := ReadTree(text)
+		if err != nil {
+			return
+		}
+		if _, _, err := ReadTree(s.Text(at)); err != nil {
+			t.Errorf("%q is read, but what it is written as is not: %v", text, err)
+		}
+	})
+}

@@ -1,0 +1,157 @@
+package link
+
+import (
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/game/study"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// treeVersion is what a packed tree begins with. A program that does not know it says that a newer one has made the link.
+const treeVersion = "2"
+
+// ShortEnough is the length in characters that every program on a link's way lets through.
+const ShortEnough = 2000
+
+// Tree returns the link of a tree, "dao=2…", or where that would be longer than ShortEnough, of the moves up to at, or of
+// the position alone; whole reports whether it is the tree. Comments are not in it: a link lies open.
+func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
+	if text = packTree(s, at); len(text) <= ShortEnough {
+		return text, true
+	}
+	m := s.Match(at)
+	if text = Pack(m); len(text) <= ShortEnough {
+		return text, false
+	}
+	return Position(m), false
+}
+
+// packTree writes head and moves: each place says by as many set bits as it has moves, and one that is not, how many
+// follow, then these with what follows them, one after the other. Last comes the place, counted in that order.
+func packTree(s *study.Study, at *study.Node) string {
+	owner := prefix(s.Game(), s.Setup().Ruleset)
+	var b bitText
+	m := s.Match(s.Root())
+	packHead(&b, m)
+	count, place := 0, 0
+	var pack func(n *study.Node)
+	pack = func(n *study.Node) {
+		if n == at {
+			place = count
+		}
+		count++
+		for range n.Next() {
+			b.flag(true)
+		}
+		b.flag(false)
+		for _, next := range n.Next() {
+			b = append(b, packAction(s.Setup().Options, n.Position(), next.Action())...)
+			pack(next)
+		}
+	}
+	pack(s.Root())
+	b.number(place)
+	return owner + treeVersion + seal(owner+treeVersion, b)
+}
+
+// HoldsTree reports whether a link is that of a tree.
+func HoldsTree(text string) bool {
+	_, body, _ := strings.Cut(clean(text), "=")
+	if id, rest, ok := strings.Cut(body, ":"); ok && !strings.Contains(id, "/") {
+		body = rest
+	}
+	return strings.HasPrefix(strings.TrimSpace(body), treeVersion) && !strings.Contains(body, "/")
+}
+
+// ParseTree reads the link of a tree and the place where one is. The error is an *Error.
+func ParseTree(text string) (*study.Study, *study.Node, error) {
+	if len(text) > MaxLength {
+		return nil, nil, &Error{Code: TooLarge}
+	}
+	name, body, _ := strings.Cut(clean(text), "=")
+	g, ok := catalog.Find(strings.TrimSpace(name))
+	if !ok {
+		return nil, nil, &Error{Code: UnknownGame, Detail: short(strings.TrimSpace(name))}
+	}
+	ruleset := g.Rulesets()[0].ID
+	if id, rest, ok := strings.Cut(body, ":"); ok {
+		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
+			return nil, nil, &Error{Code: UnknownRuleset, Detail: short(ruleset)}
+		}
+	}
+	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), treeVersion)
+	if !ok {
+		return nil, nil, &Error{Code: Nothing}
+	}
+	owner := prefix(g, ruleset)
+	bits, bad := unseal(owner+treeVersion, packed)
+	if bad != nil {
+		return nil, nil, bad
+	}
+	s, at, err := unpackTree(g, ruleset, bits)
+	if err != nil {
+		return nil, nil, &Error{Code: Unplayable, Err: err}
+	}
+	if packTree(s, at) != owner+treeVersion+packed { // every tree has one link
+		return nil, nil, &Error{Code: Unplayable, Err: errMade}
+	}
+	return s, at, nil
+}
+
+// unpackTree turns bits into a tree, every move of which is played.
+func unpackTree(g rules.Game, ruleset string, bits bitText) (*study.Study, *study.Node, error) {
+	u := unpacker{bitReader: bitReader{bits: bits}, game: g, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
+	if u.headers() == nil {
+		return nil, nil, errMade
+	}
+	m, err := match.Parse(u.out.String() + "moves 0\n")
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := study.New(m.Setup())
+	if err != nil {
+		return nil, nil, err
+	}
+	var places []*study.Node
+	if err := u.grow(s, s.Root(), &places); err != nil {
+		return nil, nil, err
+	}
+	place := u.number()
+	if place >= len(places) || !u.ended() {
+		return nil, nil, errMade
+	}
+	return s, places[place], nil
+}
+
+// grow reads what follows n and appends the places.
+func (u *unpacker) grow(s *study.Study, n *study.Node, places *[]*study.Node) error {
+	*places = append(*places, n)
+	for follow := u.branches(); follow > 0; follow-- {
+		a, ok := u.choice(n.Position())
+		if !ok || u.fail {
+			return errMade
+		}
+		known := s.Len()
+		next, err := s.Play(n, a)
+		if err != nil {
+			return err
+		}
+		if s.Len() == known {
+			return errMade
+		}
+		if err := u.grow(s, next, places); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// branches counts set bits up to one that is not.
+func (u *unpacker) branches() (n int) {
+	for !u.fail && u.flag() {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,145 @@
+package study
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// The text is that of a record (package match) under another name and with two more things: "at", the place where one is,
+// counted in moves as they are written, and moves that are a tree. A variation stands in parentheses behind the move in
+// whose place it would be played, a comment in braces behind its move:
+//
+//	ludotheque-study 1
+//	game checkers
+//	rules geant
+//	at 4
+//	moves 5
+//	1. c3-d4 b6-a5
+//	2. b2-c3
+//	  (2. d2-c3 {keeps the row} f6-g5)
+const (
+	textName    = "ludotheque-study"
+	textVersion = 1
+	recordLine  = "ludotheque 1"
+)
+
+// Text writes the tree and the place at, which is one of its nodes. Parse reads both back.
+func (s *Study) Text(at *Node) string {
+	var b strings.Builder
+	head := s.Match(s.root).String()
+	head, _, _ = strings.Cut(head, "\nmoves ")
+	_, head, _ = strings.Cut(head, "\n")
+	b.WriteString(textName + " " + strconv.Itoa(textVersion) + "\n" + head + "\n")
+	place := 0
+	s.Walk(func(n *Node) {
+		if place++; n == at {
+			b.WriteString("at " + strconv.Itoa(place) + "\n")
+		}
+	})
+	b.WriteString("moves " + strconv.Itoa(s.count) + "\n")
+	w := writer{b: &b, fresh: true}
+	w.comment(s.root)
+	w.line(s.root, 0)
+	if !w.fresh {
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// writer writes the moves.
+type writer struct {
+	b      *strings.Builder
+	fresh  bool // at the beginning of a line of text, or behind a parenthesis
+	number int  // of the turn that was written last; 0 where it has to be written again
+}
+
+// line writes what follows n; depth counts the variations around it.
+func (w *writer) line(n *Node, depth int) {
+	for ; len(n.next) > 0; n = n.next[0] {
+		first := n.next[0]
+		if depth == 0 && w.number != first.number && !w.fresh {
+			w.newLine(0)
+		}
+		w.move(first)
+		for _, v := range n.next[1:] {
+			w.newLine(depth + 1)
+			w.b.WriteByte('(')
+			w.move(v)
+			w.line(v, depth+1)
+			w.b.WriteByte(')')
+		}
+		if len(n.next) > 1 {
+			w.number = 0
+			if len(first.next) > 0 {
+				w.newLine(depth)
+			}
+		}
+	}
+}
+
+func (w *writer) newLine(depth int) {
+	w.b.WriteString("\n" + strings.Repeat("  ", depth))
+	w.fresh, w.number = true, 0
+}
+
+func (w *writer) word(text string) {
+	if !w.fresh {
+		w.b.WriteByte(' ')
+	}
+	w.fresh = false
+	w.b.WriteString(text)
+}
+
+// move writes a move, with the number of its turn where that begins or was interrupted.
+func (w *writer) move(n *Node) {
+	if w.number != n.number {
+		w.number = n.number
+		w.word(strconv.Itoa(n.number) + ".")
+		if n.Side() == rules.Second {
+			w.word("...")
+		}
+	}
+	w.word(n.action.String())
+	w.comment(n)
+}
+
+func (w *writer) comment(n *Node) {
+	if n.comment != "" {
+		w.word("{" + n.comment + "}")
+	}
+}
+
+// Is reports whether text calls itself a tree, of whatever version.
+func Is(text string) bool {
+	first, _, _ := strings.Cut(strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"), "\n")
+	name, _, _ := strings.Cut(first, " ")
+	return strings.TrimSpace(name) == textName
+}
+
+// Parse reads what Text writes, or a record as a tree of one line, and returns the place where one is. Every move goes
+// through the same door as at the table. It accepts line ends of any system, blank lines, moves in any form of
+// rules.ParseAction, and numbers or none. The error is a *match.RecordError.
+func Parse(text string) (*Study, *Node, error) {
+	if !Is(text) {
+		m, err := match.Parse(text)
+		if err != nil {
+			return nil, nil, err
+		}
+		s, at := Of(m)
+		return s, at, nil
+	}
+	if len(text) > match.MaxRecord {
+		return nil, nil, &match.RecordError{Code: match.TooLarge}
+	}
+	r := reader{}
+	if err := r.head(strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")); err != nil {
+		return nil, nil, err
+	}
+	if err := r.moves(); err != nil {
+		return nil, nil, err
+	}
+	return r.finish()
+}

@@ -1,0 +1,57 @@
+package checkers
+
+import "ludotheque/rules"
+
+var _ rules.Composer = Game{}
+
+// letters are the pieces in a position's text, by side and rank.
+var letters = [2][3]byte{{0, 'w', 'W'}, {0, 'b', 'B'}}
+
+// Palette returns man and king of First, then those of Second.
+func (Game) Palette(string) []rules.Piece {
+	return []rules.Piece{{Rank: 1}, {Rank: 2}, {Side: rules.Second, Rank: 1}, {Side: rules.Second, Rank: 2}}
+}
+
+// Holds reports whether sq is a dark square of the board.
+func (Game) Holds(_ rules.Side, sq rules.Square) bool { return bitOf[sq] != 0 }
+
+// Turned gives the other side the move.
+func (Game) Turned(s rules.Sketch) rules.Sketch {
+	s.Side, s.Faults = s.Side.Other(), rules.Set{}
+	return s
+}
+
+// Text writes the sketch, with nothing counted yet.
+func (Game) Text(s rules.Sketch) string {
+	extent := func(int) (from, to int) { return 0, 7 }
+	letter := func(p rules.Piece) byte { return letters[p.Side&1][min(p.Rank, 2)] }
+	return s.Rows(8, extent, letter) + " " + s.Side.String() + " 0"
+}
+
+// Compose implements rules.Composer.
+func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
+	flaws := rules.Misplaced(g, ruleset, s)
+	var uncrowned rules.Set
+	nobody := true
+	for side := range rules.Side(2) {
+		pieces := s.Pieces(side)
+		if n := pieces.Len(); n > maxPieces {
+			flaws = append(flaws, rules.Flaw{Code: rules.TooMany, Squares: pieces, Side: side, Count: n})
+		}
+		for _, sq := range pieces.AppendSquares(nil) {
+			nobody = false
+			if s.At(sq).Rank == 1 && bitOf[sq]&crownRow(forward(side)) != 0 {
+				uncrowned.Add(sq)
+			}
+		}
+	}
+	flaws = rules.AppendFlaw(flaws, rules.Uncrowned, uncrowned)
+	flaws = rules.AppendFlaw(flaws, rules.NoFault, s.Faults)
+	if nobody {
+		flaws = append(flaws, rules.Flaw{Code: rules.NobodyThere})
+	}
+	if flaws != nil {
+		return nil, flaws
+	}
+	return rules.Composed(g, ruleset, s), nil
+}

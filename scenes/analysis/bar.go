@@ -1,0 +1,72 @@
+package analysis
+
+import (
+	"image/color"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// paintBar draws what the position is worth as a bar, the part of whoever sits at the bottom from there on, with the
+// number, and the title above it all.
+func (r *Room) paintBar(c *ui.Canvas) {
+	th, l, v := r.env.Theme, &r.lay, r.valueHere()
+	r.paintTitle(c)
+	share := v.first
+	if !v.known {
+		share = 0.5
+	}
+	bottom := r.board.Bottom()
+	if bottom == rules.Second {
+		share = 1 - share
+	}
+	near, far := r.sideInk(bottom), r.sideInk(bottom.Other())
+	c.RoundRect(l.bar, 10, far, nil)
+	part, middle := l.bar, l.bar
+	if l.across { // from the left
+		part.W *= share
+		middle = ui.Rect{X: l.bar.X + l.bar.W/2 - 1, Y: l.bar.Y, W: 2, H: l.bar.H}
+	} else {
+		part.Y += l.bar.H * (1 - share)
+		part.H *= share
+		middle = ui.Rect{X: l.bar.X, Y: l.bar.Y + l.bar.H/2 - 1, W: l.bar.W, H: 2}
+	}
+	if part.W >= 1 && part.H >= 1 {
+		c.Clip(part).RoundRect(l.bar, 10, near, nil)
+	}
+	c.FillRect(middle, th.Accent)
+	c.Outline(l.bar, 10, 1, th.Edge)
+	align := ui.Middle
+	if l.across {
+		align = ui.Start
+	}
+	if v.known {
+		c.TextIn(ui.SmallStrong, r.valueText(v), l.number, align, th.Text)
+	}
+}
+
+// sideInk is the colour of a side's part of the bar: light for what has light pieces, else dark.
+func (r *Room) sideInk(side rules.Side) color.NRGBA {
+	if r.board.Match().Colour(side) == rules.First {
+		return color.NRGBA{0xff, 0xfa, 0xf0, 0xff}
+	}
+	return color.NRGBA{0x2a, 0x22, 0x1d, 0xff}
+}
+
+// paintTitle draws the title, and which rules where there is room for that.
+func (r *Room) paintTitle(c *ui.Canvas) {
+	e, at := r.env, r.lay.title
+	th := e.Theme
+	name := e.T("analysis.title")
+	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
+	w := c.Measure(ui.Title, name) + 16
+	setup := r.study.Setup()
+	under := e.T(words.GameName(setup.Game))
+	if len(r.study.Game().Rulesets()) > 1 {
+		under += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
+	}
+	if room := at.W - w; room > 90 {
+		c.TextIn(ui.Small, under, ui.Rect{X: at.X + w, Y: at.Y + 2, W: room, H: at.H}, ui.Start, th.TextDim)
+	}
+}

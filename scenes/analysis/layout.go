@@ -1,0 +1,246 @@
+package analysis
+
+import (
+	"math"
+
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// layout is where the parts of the room are, dp; a part without room is empty.
+type layout struct {
+	back, title, under ui.Rect // under is which rules
+	head               ui.Rect // of the buttons at the top
+	bar, number        ui.Rect // of the evaluation
+	across             bool    // the bar lies
+	area               ui.Rect // where the board may be as large as it fits
+	tools              ui.Rect // of the palette, its panel included
+	lines              ui.Rect // the card of the best lines
+	lineHigh           float64
+	tree               ui.Rect // the card of the moves
+	view               ui.Rect // of the moves in it
+	nav                ui.Rect
+	small              bool // little height: what can be left out is
+	swap               bool // the palette takes the place of lines and moves while it is used
+}
+
+// Measures, dp.
+const (
+	barWide   = 20
+	cardPad   = 14
+	cardHead  = 48
+	footHigh  = 24
+	toolSize  = 46
+	toolGap   = 5
+	toolPad   = 8
+	sideWide  = 112 // of whose turn it is, beside the tools
+	navHigh   = 48
+	navWide   = 88
+	moveHigh  = 32
+	resultRow = 22 // of what the results of a fight lead to
+)
+
+// lineHeight is how high one of the best lines is.
+func (r *Room) lineHeight(small bool) float64 {
+	h := 40.0
+	if small {
+		h = 32
+	}
+	if r.hasDice() {
+		h += resultRow
+	}
+	return h
+}
+
+// layOut finds the places for a frame.
+func (r *Room) layOut(f ui.Frame) layout {
+	if f.Portrait() {
+		return r.layBelow(f)
+	}
+	return r.layBeside(f)
+}
+
+// layBeside has the board at the left and the cards at the right.
+func (r *Room) layBeside(f ui.Frame) layout {
+	l := layout{small: f.H < 520}
+	margin, head, gap := 24.0, 48.0, 16.0
+	if l.small {
+		margin, head, gap = 8, 44, 8
+	}
+	left, right := f.Safe.Left+margin, f.W-f.Safe.Right-margin
+	top, bottom := f.Safe.Top+margin*0.5, f.H-f.Safe.Bottom-margin
+	l.headings(left, right, top, head)
+	y := top + head + gap*0.75
+	least := max(320, f.W*0.34)
+	tools := r.set.height(min(r.board.Width(bottom-y-120), right-left-barWide-12-gap-least))
+	if l.swap = l.small; l.swap {
+		tools = -gap
+	}
+	high := bottom - y - tools - gap
+	wide := min(r.board.Width(high), right-left-barWide-12-gap-least)
+	high = min(high, r.board.Height(wide))
+	l.bar = ui.Rect{X: left, Y: y, W: barWide, H: high}
+	l.area = ui.Rect{X: left + barWide + 12, Y: y, W: wide, H: high}
+	l.number = ui.Rect{X: left - margin, Y: y + high + 2, W: barWide + 2*margin, H: 24}
+	if l.small {
+		l.bar.H -= 20
+		l.number = ui.Rect{X: left - 8, Y: y + high - 20, W: barWide + 16, H: 20}
+	}
+	if !l.swap {
+		l.tools = ui.Rect{X: l.area.X, Y: y + high + gap*0.75, W: max(wide, min(420, right-least-gap-l.area.X)), H: tools}
+	}
+	x := l.area.X + wide + gap*1.5
+	l.cards(ui.Rect{X: x, Y: y, W: right - x, H: bottom - y}, gap, r.lineHeight(l.small))
+	if l.swap {
+		l.tools = ui.Rect{X: x, Y: y, W: right - x, H: l.nav.Y - gap - y}
+	}
+	return l
+}
+
+// layBelow stacks board, palette and cards; where it is wide the cards stand side by side.
+func (r *Room) layBelow(f ui.Frame) layout {
+	l := layout{across: true, small: f.H < 640}
+	margin, gap := 16.0, 10.0
+	if f.W < 360 {
+		margin = 12
+	}
+	left, right, bottom := f.Safe.Left+margin, f.W-f.Safe.Right-margin, f.H-f.Safe.Bottom-8
+	l.headings(left-8, right, f.Safe.Top, 48)
+	y := f.Safe.Top + 50
+	l.number = ui.Rect{X: left, Y: y - 4, W: 56, H: 24}
+	l.bar = ui.Rect{X: left + 60, Y: y, W: right - left - 60, H: 16}
+	y += 16 + gap
+	wide := f.W - f.Safe.Left - f.Safe.Right
+	if f.W >= 600 {
+		wide = right - left
+	}
+	high := min(r.board.Height(wide), (f.H-y)*0.54)
+	l.area = ui.Rect{X: f.Safe.Left + (f.W-f.Safe.Left-f.Safe.Right-wide)/2, Y: y, W: wide, H: high}
+	y += high + gap
+	if l.swap = f.W < 600; l.swap {
+		l.cards(ui.Rect{X: left - 8, Y: y, W: right - left + 16, H: bottom - y}, gap, r.lineHeight(true))
+		l.tools = ui.Rect{X: left - 8, Y: y, W: right - left + 16, H: l.nav.Y - gap - y}
+		return l
+	}
+	l.tools = ui.Rect{X: left, Y: y, W: right - left, H: r.set.height(right - left)}
+	y += l.tools.H + gap
+	half := (right - left - gap) * 0.52
+	l.lineHigh = r.lineHeight(true)
+	l.lines = ui.Rect{X: left, Y: y, W: half, H: bottom - y}
+	l.treeCard(ui.Rect{X: left + half + gap, Y: y, W: right - left - half - gap, H: bottom - y})
+	return l
+}
+
+// headings places what is at the top.
+func (l *layout) headings(left, right, y, high float64) {
+	l.back = ui.Rect{X: left, Y: y + (high-44)/2, W: 44, H: 44}
+	l.head = ui.Rect{X: right, Y: y + (high-44)/2, H: 44}
+	l.title = ui.Rect{X: left + 52, Y: y, W: right - left - 52, H: high}
+}
+
+// cards stacks the two cards in r.
+func (l *layout) cards(r ui.Rect, gap, line float64) {
+	head, foot := float64(cardHead), float64(footHigh)
+	if r.H < 420 {
+		head, foot = 40, 0
+	}
+	l.lineHigh = line
+	need := head + lineCount*line + foot + 8
+	if most := r.H - navHigh - gap - 70; need > most { // one line less for the sake of the moves
+		need = max(head+line+8, min(need, most))
+	}
+	l.lines = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: need}
+	l.treeCard(ui.Rect{X: r.X, Y: r.Y + need + gap, W: r.W, H: r.H - need - gap})
+}
+
+// treeCard places the moves, with the buttons that go through them, in r.
+func (l *layout) treeCard(r ui.Rect) {
+	l.tree = r
+	l.nav = ui.Rect{X: r.X + cardPad, Y: r.Y + r.H - navHigh - cardPad + 2, W: r.W - 2*cardPad, H: navHigh}
+	l.view = ui.Rect{X: r.X + 6, Y: r.Y + 8, W: r.W - 12, H: max(l.nav.Y-r.Y-16, 0)}
+}
+
+// Layout implements Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	e := r.env
+	first := len(dst)
+	r.lay = r.layOut(f)
+	l := &r.lay
+	r.board.Lay(l.area)
+	dst = append(dst, ui.Control{ID: "back", Role: ui.Button, Icon: "left", Look: ui.Bare, Label: e.T("analysis.back"), Rect: l.back})
+	dst = r.headButtons(dst)
+	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.Title(), Rect: l.title, Custom: true})
+	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.valueSaid(), Rect: l.bar, Custom: true})
+	dst = r.board.AppendControls(dst)
+	if !l.swap || r.set.tool != handTool {
+		dst = r.set.controls(dst, l.tools)
+	}
+	if !l.swap || r.set.tool == handTool {
+		dst = r.lineControls(dst)
+		dst = r.treeControls(dst)
+	}
+	dst = r.navButtons(dst)
+	r.shown = append(r.shown[:0], dst[first:]...)
+	return dst
+}
+
+// headButtons lists what can be done with the whole, and keeps the title off it.
+func (r *Room) headButtons(dst []ui.Control) []ui.Control {
+	e, l := r.env, &r.lay
+	button := func(id, icon, key, keys string) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + key), Look: ui.Brief, Keys: keys}
+	}
+	list := []ui.Control{button("flip", "flip", "flip", "F"), button("share", "share", "share", ""), button("more", "menu", "more", "M")}
+	list[1].Disabled = e.Visit.Kiosk > 0
+	x := l.head.X
+	words := e.Frame.W >= 760
+	for i := len(list) - 1; i >= 0; i-- {
+		ctl := list[i]
+		w := 44.0
+		if words {
+			ctl.Text = ctl.Label
+			w = sheet.ButtonWidth(e.Canvas, ctl)
+		} else {
+			ctl.Look = ui.Plain
+			ctl.Text = ""
+		}
+		x -= w
+		ctl.Rect = ui.Rect{X: x, Y: l.head.Y, W: w, H: 44}
+		if !words {
+			ctl.Look = ui.Bare
+		}
+		list[i] = ctl
+		x -= ui.Gap
+	}
+	l.title.W = math.Max(x-l.title.X, 0)
+	return append(dst, list...)
+}
+
+// navButtons go through the moves.
+func (r *Room) navButtons(dst []ui.Control) []ui.Control {
+	e := r.env
+	button := func(id, icon, keys string, off bool) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + id), Keys: keys, Disabled: off}
+	}
+	start, end := r.here.Parent() == nil, r.here.Main() == nil
+	list := []ui.Control{
+		button("first", "first", "Home", start), button("previous", "left", "PageUp U Ctrl+Z", start),
+		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
+	}
+	if r.mayPass() {
+		pass := button("pass", "forward", "", false)
+		pass.Look = ui.Brief
+		list = append(list, pass)
+	}
+	if r.lay.swap && r.set.composer() != nil {
+		pieces := button("pieces", "pieces", "", false)
+		pieces.Toggles, pieces.Pressed = true, r.set.tool != handTool
+		list = append(list, pieces)
+	}
+	row, n := r.lay.nav, float64(len(list))
+	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.mayPass() { // wider ones would have words
+		row.X += (row.W - wide) / 2
+		row.W = wide
+	}
+	return sheet.AppendRow(dst, row, len(list), false, list...)
+}

@@ -1,0 +1,137 @@
+package analysis
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// height is how high the panel of the palette is in a width, dp: the tools stand in two rows where one is too long.
+func (s *setting) height(width float64) float64 {
+	return float64(s.rows(width))*(toolSize+toolGap) - toolGap + 2*toolPad
+}
+
+func (s *setting) rows(width float64) int {
+	if float64(len(s.tools()))*(toolSize+toolGap)+sideWide+2*toolPad > width {
+		return 2
+	}
+	return 1
+}
+
+// controls lists the palette in its panel: the tools, then whose turn it is; where it has the place of the cards, what is
+// wrong as well.
+func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
+	if s.composer() == nil || panel.H <= 0 {
+		return dst
+	}
+	in := panel.Inset(toolPad)
+	list := s.tools()
+	rows := s.rows(panel.W)
+	columns := (len(list) + rows - 1) / rows
+	if s.room.lay.swap {
+		columns = max(1, min(len(list), int((in.W+toolGap)/(toolSize+toolGap))))
+	}
+	for i := range list {
+		row, col := i/columns, i%columns
+		list[i].Rect = ui.Rect{X: in.X + float64(col)*(toolSize+toolGap), Y: in.Y + float64(row)*(toolSize+toolGap), W: toolSize, H: toolSize}
+		list[i].Row, list[i].Col = row, col
+	}
+	e := s.room.env
+	list[0].Name = e.T("analysis.palette")
+	dst = append(dst, list...)
+	side := ui.Control{ID: "side", Role: ui.Button, Label: s.room.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
+	side.Text = side.Label
+	if !s.room.lay.swap {
+		x := in.X + float64(columns)*(toolSize+toolGap) + 4
+		side.Rect = ui.Rect{X: x, Y: in.Y, W: in.X + in.W - x, H: in.H}
+		return append(dst, side)
+	}
+	below := list[len(list)-1].Rect.Y + toolSize + 2*toolGap
+	side.Rect = ui.Rect{X: in.X, Y: below, W: in.W, H: toolSize}
+	text := s.flawText()
+	if text == "" {
+		text = e.T("analysis.set-hint")
+	}
+	y := below + toolSize + toolGap
+	at := ui.Rect{X: in.X + 4, Y: y, W: in.W - 8, H: panel.Y + panel.H - y - 4}
+	dst = append(dst, side)
+	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: it is told in passing
+		return dst
+	}
+	return append(dst, ui.Control{ID: "flaws", Role: ui.Status, Label: text, Rect: at})
+}
+
+// tools lists hand, pieces, fault and bin.
+func (s *setting) tools() []ui.Control {
+	e := s.room.env
+	tool := func(name string, t tool, label string) ui.Control {
+		return ui.Control{ID: "tool/" + name, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
+	}
+	list := []ui.Control{tool("hand", handTool, e.T("analysis.hand"))}
+	for i, p := range s.palette() {
+		c := tool(strconv.Itoa(i), toolOf(i), s.room.board.PieceName(p))
+		c.Drags = true
+		list = append(list, c)
+	}
+	if s.huffs() {
+		list = append(list, tool("fault", faultTool, e.T("analysis.fault")))
+	}
+	return append(list, tool("bin", binTool, e.T("analysis.bin")))
+}
+
+func toolOf(i int) tool { return tool(i) }
+
+// paint draws the panel and the tools.
+func (s *setting) paint(c *ui.Canvas) {
+	r := s.room
+	panel := r.lay.tools
+	if s.composer() == nil || panel.H <= 0 || r.lay.swap && s.tool == handTool {
+		return
+	}
+	c.Panel(panel)
+	for i := range r.shown {
+		if r.shown[i].Group == "palette" {
+			s.paintTool(c, &r.shown[i])
+		}
+	}
+}
+
+func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
+	th, r := s.room.env.Theme, ctl.Rect
+	x, y := r.Center()
+	if ctl.Pressed {
+		c.RoundRect(r, 10, th.Tint, nil)
+		c.Outline(r, 10, 2, th.Accent)
+	}
+	switch t := s.toolNamed(ctl.ID[len("tool/"):]); t {
+	case handTool:
+		c.Icon("hand", x, y, 24, th.Text)
+	case binTool:
+		c.Icon("trash", x, y, 24, th.Text)
+	case faultTool:
+		c.Ring(x, y, 15, 2.5, th.Danger)
+		c.TextIn(ui.Strong, "!", r, ui.Middle, th.DangerText)
+	default:
+		s.room.board.PaintMan(c, s.palette()[t], x, y, min(r.W, r.H)*0.33)
+	}
+}
+
+// paintOver draws a piece from the palette on its way to the board.
+func (s *setting) paintOver(c *ui.Canvas) {
+	if d := s.drag; d != nil && d.from == rules.NoSquare {
+		size := s.room.board.SquareRect(s.anySquare()).W
+		s.room.board.PaintMan(c, d.piece, d.x, d.y, size*0.42)
+	}
+}
+
+// anySquare is a square of the board.
+func (s *setting) anySquare() rules.Square {
+	pos := s.room.board.Shown()
+	for sq := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
+		if pos.Playable(sq) {
+			return sq
+		}
+	}
+	return 0
+}

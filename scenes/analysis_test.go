@@ -1,0 +1,280 @@
+package scenes_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// atAnalysis sits down at the analysis of a game in a window, without motion.
+func atAnalysis(t *testing.T, w, h float64, game, start string) *desk {
+	t.Helper()
+	d := sit(t, w, h, 1, func(m *platform.Mem) {
+		settings := scenes.DefaultSettings()
+		settings.Motion = "none"
+		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+	})
+	d.analyse(game, start)
+	return d
+}
+
+// tree is what is stored of the analysis of a game.
+func (d *desk) tree(game string) string {
+	d.Wait(0)
+	return d.Host.Kept["analysis-"+game]
+}
+
+// moves are the moves of a stored tree.
+func moves(tree string) string {
+	_, list, _ := strings.Cut(tree, "\nmoves ")
+	_, list, _ = strings.Cut(list, "\n")
+	return strings.Join(strings.Fields(list), " ")
+}
+
+// TestAnalysisByEveryHand tries moves, goes back, opens a variation, sets a piece and walks a line of the computer's, by
+// pointer, by keys alone and through the mirror.
+func TestAnalysisByEveryHand(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		t.Run(hand.Name, func(t *testing.T) {
+			d := atAnalysis(t, 1280, 800, "checkers", "")
+			tap := func(ids ...string) {
+				t.Helper()
+				for _, id := range ids {
+					hand.Tap(d.Desk, id)
+					d.Wait(300 * time.Millisecond)
+				}
+			}
+			tap("board/c3", "board/d4", "board/b6", "board/a5", "previous", "board/f6", "board/g5")
+			if got, want := moves(d.tree("checkers")), "1. c3-d4 b6-a5 (1. ... f6-g5)"; got != want {
+				t.Fatalf("tried %q, want %q", got, want)
+			}
+			tap("node/2")
+			if !d.Control("node/2").Pressed || d.Control("node/3").Pressed {
+				t.Error("the move that was chosen is not shown")
+			}
+			before := len(strings.Fields(moves(d.tree("checkers"))))
+			tap("line/1/2")
+			if got := len(strings.Fields(moves(d.tree("checkers")))); got <= before {
+				t.Errorf("walking a line adds nothing: %s", moves(d.tree("checkers")))
+			}
+			tap("first")
+			if !d.Control("first").Disabled || d.Control("next").Disabled {
+				t.Error("at the start there is a way back, or none on")
+			}
+			tap("tool/1")
+			tap("anew", "board/e3")
+			if got := d.tree("checkers"); !strings.Contains(got, "/w1w1W1w1/") || !strings.Contains(d.Spoken(), "e3, dame blanche") {
+				t.Errorf("no king was set: %s; said %s", got, d.Spoken())
+			}
+			tap("tool/hand", "think")
+			if d.Control("think").Pressed || !d.Has("state") && !d.Has("line/1/1") {
+				t.Error("the switch does not switch")
+			}
+			tap("back")
+			if d.Has("tool/hand") {
+				t.Error("the room cannot be left")
+			}
+		})
+	}
+}
+
+// TestAnalysisSaysWhy sets positions up that cannot be: what is wrong is written and said, the thinker is not asked, and
+// moves cannot be played before it is put right.
+func TestAnalysisSaysWhy(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "checkers", "")
+	p := d.Stage.Env().Thinker.(*scenetest.Prompt)
+	d.Click("tool/0")
+	d.Click("board/b8") // a white man on its crowning row
+	d.Wait(time.Second)
+	if got := d.Control("state").Label; !strings.Contains(got, "b8") {
+		t.Errorf("it says %q", got)
+	}
+	asked := len(p.Asked)
+	d.Wait(5 * time.Second)
+	if len(p.Asked) != asked {
+		t.Error("the thinker is asked about what is no position")
+	}
+	d.Click("tool/hand")
+	if !d.Control("tool/0").Pressed {
+		t.Error("moves are played in what is no position")
+	}
+	d.Click("tool/bin")
+	d.Click("board/b8")
+	d.Click("tool/hand")
+	d.Wait(time.Second)
+	if !d.Control("tool/hand").Pressed || !d.Has("line/1/1") {
+		t.Errorf("the position is not played: %s", d.IDs())
+	}
+	if tree := d.tree("checkers"); !strings.Contains(tree, "start 3b1b1b/") {
+		t.Errorf("stored is\n%s", tree)
+	}
+}
+
+// TestAnalysisDrags carries pieces from the palette, over the board, and off it.
+func TestAnalysisDrags(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "dao", "")
+	d.Drag("tool/0", "board/b1") // one stone too many
+	if !strings.Contains(d.Control("state").Label, "5") {
+		t.Errorf("five stones: %q", d.Control("state").Label)
+	}
+	x, y := d.Control("board/d4").Rect.Center()
+	d.DragBy(x, y, 5, 5)
+	d.Wait(time.Second)
+	d.Drag("board/b1", "board/c1")
+	if tree := d.tree("dao"); !strings.Contains(tree, "start b3/1bw1/1wb1/w1wb w\n") {
+		t.Errorf("stored is\n%s", tree)
+	}
+	d.Click("side")
+	if tree := d.tree("dao"); !strings.Contains(tree, " b\n") {
+		t.Errorf("the other side is not to move:\n%s", tree)
+	}
+}
+
+// TestAnalysisOfAFight chooses how a fight ends, and has the chances of each result told.
+func TestAnalysisOfAFight(t *testing.T) {
+	d := atAnalysis(t, 390, 844, "dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
+	d.Wait(time.Second)
+	d.Play("e5", "f6")
+	if !d.Has("result/0") || !strings.Contains(d.Control("result/0").Value, "%") {
+		t.Fatalf("no result is offered: %s", d.IDs())
+	}
+	d.Click("result/1")
+	if got := moves(d.tree("dame2000")); got != "1. e5xf6[-2]" {
+		t.Errorf("tried %q", got)
+	}
+	d.Click("previous")
+	d.Play("e5", "f6")
+	d.Click("roll")
+	if got := moves(d.tree("dame2000")); !strings.Contains(got, "[-2]") || strings.Count(got, "e5xf6") > 2 {
+		t.Errorf("tried %q", got)
+	}
+}
+
+// TestAnalysisComesBack leaves the room and comes again: from the shelf, from the match, after a reload, by its link.
+func TestAnalysisComesBack(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "checkers", "")
+	d.Play("c3", "d4", "b6", "a5")
+	d.Click("previous")
+	d.Play("f6", "g5")
+	want := d.tree("checkers")
+	link := d.Stage.Top().(scenes.Linked).Link()
+	d.Click("back")
+	d.analyse("checkers", "")
+	if got := d.tree("checkers"); got != want {
+		t.Errorf("from the shelf it is\n%s\nwant\n%s", got, want)
+	}
+	m, err := match.New(match.Setup{Game: "checkers"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
+	d.Host.Hash = link
+	d.Thinker = scenetest.NewPrompt()
+	d.Open()
+	d.Wait(time.Second)
+	if got := d.tree("checkers"); got != want || !d.Control("node/3").Pressed {
+		t.Errorf("by its link it is\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestAnalysisFromTheTable opens from the menu at the position that is shown, leaves the match alone, and a match goes on
+// from a position.
+func TestAnalysisFromTheTable(t *testing.T) {
+	d, m, p := scenetest.Against(t, rooms.Maker{}, match.Setup{Game: "checkers", Seed: 3}, seat.Seats{0, 2}, nil)
+	d.Play("c3", "d4")
+	d.Wait(2 * time.Second)
+	record := m.String()
+	d.Click("menu")
+	d.MirrorClick("analyse")
+	d.Wait(2 * time.Second)
+	if !d.Has("node/2") || !d.Has("line/1/1") || p.Asked[len(p.Asked)-1] != seat.Analysis {
+		t.Fatalf("no analysis: %s", d.IDs())
+	}
+	d.Click("line/1/1")
+	d.Wait(time.Second)
+	d.Click("back")
+	d.Wait(time.Second)
+	if m.String() != record {
+		t.Errorf("the match is now\n%s", m)
+	}
+	d.Click("menu")
+	d.MirrorClick("analyse")
+	d.Wait(time.Second)
+	d.Click("more")
+	d.MirrorClick("play-two")
+	if d.Has("overwrite") {
+		d.MirrorClick("overwrite")
+	}
+	d.Wait(time.Second)
+	if _, ok := d.Stage.Top().(scenes.MatchScene); !ok {
+		t.Errorf("on top is %s", d.Stage.Top().Title())
+	}
+}
+
+// patient is a thinker that is never done.
+type patient struct{ asked, cancelled int }
+
+func (p *patient) Ask(seat.Request)         { p.asked++ }
+func (p *patient) Cancel()                  { p.cancelled++ }
+func (p *patient) Poll() (seat.Reply, bool) { return seat.Reply{}, false }
+
+// TestAnalysisStopsThinking leaves the room by any door: nobody thinks on for it. While it is looked at, one question is
+// asked of each position.
+func TestAnalysisStopsThinking(t *testing.T) {
+	for name, leave := range map[string]func(d *desk){
+		"button": func(d *desk) { d.Click("back") }, "stack": func(d *desk) { d.Stage.Pop() },
+		"switch": func(d *desk) { d.Click("think") }, "flaw": func(d *desk) { d.Click("tool/0"); d.Click("anew"); d.Click("board/c11") },
+	} {
+		d := atAnalysis(t, 1280, 800, "damsystem", "")
+		p := &patient{}
+		d.Stage.Env().Thinker = p
+		d.Play("e3", "f4")
+		d.Wait(time.Second)
+		if p.asked != 1 || p.cancelled != 0 {
+			t.Errorf("%s: asked %d times, cancelled %d times", name, p.asked, p.cancelled)
+		}
+		leave(d)
+		d.Wait(time.Second)
+		if p.cancelled == 0 {
+			t.Errorf("%s: the thinking goes on", name)
+		}
+	}
+}
+
+// TestAnalysisFits lays the room out in every window, for every game, in both languages, while moves are played and while
+// pieces are set: no word is cut, nothing leaves the window, all is large enough for a finger, and the board has most of it.
+func TestAnalysisFits(t *testing.T) {
+	for _, size := range scenetest.FormSizes {
+		for _, lang := range []string{"fr", "en"} {
+			for _, game := range catalog.IDs() {
+				d := sit(t, size[0], size[1], 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
+				if d.Stage.Env().Frame.Tiny() {
+					continue
+				}
+				d.analyse(game, "")
+				for _, state := range []string{"playing", "setting"} {
+					list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool { return c.Role == ui.Cell || c.ID == "plates" })
+					if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+						t.Errorf("%gx%g %s %s %s: %s", size[0], size[1], lang, game, state, bad)
+					}
+					if d.Has("pieces") {
+						d.Click("pieces")
+					} else {
+						d.Click("tool/0")
+					}
+					d.Wait(time.Second)
+				}
+			}
+		}
+	}
+}

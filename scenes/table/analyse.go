@@ -1,0 +1,26 @@
+package table
+
+import (
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+)
+
+// mayAnalyse reports whether the way to the analysis is open: not where there is the board alone, by what a page around the
+// program has settled, or for want of room.
+func mayAnalyse(e *scenes.Env) bool { return !e.Visit.Bare && !e.Frame.Tiny() }
+
+// analyse opens the room where moves are tried out, at the position that is shown. The match stays as it is.
+func (t *Table) analyse() {
+	m, err := match.Parse(t.match.String())
+	if err != nil {
+		panic("table: its own record: " + err.Error())
+	}
+	for t.looking != live && m.Ply() > t.looking && m.Undo() {
+	}
+	t.FinishMoves()
+	t.LetGo()
+	t.computer.Forget()
+	if room := t.env.Rooms.Analysis(m); room != nil {
+		t.env.Stage.Push(room)
+	}
+}
