@@ -320,3 +320,19 @@ func TestFilesThatDoNotCome(t *testing.T) {
 		t.Errorf("it begins with %s", id)
 	}
 }
+
+// TestBoundToOneGame learns in a frame whose page has settled the game: no way leads out of it.
+func TestBoundToOneGame(t *testing.T) {
+	d := learn(t, "dao", func(m *platform.Mem) {
+		shortly(m)
+		m.Framed, m.Query = true, "game=dao"
+	})
+	d.finish(scenetest.Mirror)
+	d.Click("onward")
+	d.finish(scenetest.Mirror)
+	d.MirrorClick("play")
+	d.Wait(time.Second)
+	if !d.Has("start") || !d.Stage.AtHome() || len(d.Stage.Scenes()) != 1 || !strings.HasPrefix(d.Stage.Top().Title(), "Dao") {
+		t.Errorf("playing leads to %q, %d scenes high", d.Stage.Top().Title(), len(d.Stage.Scenes()))
+	}
+}
