@@ -28,7 +28,7 @@ func (e *Error) Unwrap() error { return e.Err }
 func Parse(file string, data []byte) ([]Lesson, error) {
 	var r reader
 	for i, line := range strings.Split(string(data), "\n") {
-		line = strings.Trim(line, " \t\r")
+		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "//") {
 			continue
 		}
@@ -66,7 +66,7 @@ func (r *reader) take(line string) error {
 		return r.beginLesson(head)
 	}
 	key, value, ok := strings.Cut(line, ":")
-	value = strings.Trim(value, " \t")
+	value = strings.TrimSpace(value)
 	switch {
 	case !ok || value == "":
 		return errors.New("want \"key: value\" or \"# id | title\"")
@@ -270,7 +270,7 @@ func parseMatch(value string) (*Match, error) {
 // cut splits "head | text"; neither may be empty.
 func cut(value string) (head, text string, ok bool) {
 	head, text, ok = strings.Cut(value, "|")
-	head, text = strings.Trim(head, " \t"), strings.Trim(text, " \t")
+	head, text = strings.TrimSpace(head), strings.TrimSpace(text)
 	return head, text, ok && head != "" && text != ""
 }
 

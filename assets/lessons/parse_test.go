@@ -64,6 +64,7 @@ func TestParseErrors(t *testing.T) {
 		begin + "marks: c3":                      "t:4: mark \"c3\"",
 		begin + "marks: a1>z9":                   "t:4: mark \"a1>z9\"",
 		begin + "marks: a1..b1..c1":              "want two squares",
+		begin + "ask:\f":                         "t:4: want \"key: value\"",
 		begin + "side: x":                        "t:4: rules: side \"x\"",
 		begin + "do: x\ndo: y":                   "t:5: \"do\" is told twice",
 		begin + "wrong: x":                       "t:4: want wrong: kind | text",
@@ -92,6 +93,7 @@ func TestParseErrors(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add(whole)
 	f.Add("# a | A\nrules: b\nstep: c\nsay: d\nstep: goes on\ndo: e\nmatch: level=1")
+	f.Add("# a | A\nrules: b\nstep: c\nask:\f")
 	f.Add("#|\n:::\nstep:\nask: \nmarks: >~..*!")
 	f.Fuzz(func(t *testing.T, text string) {
 		list, err := Parse("f", []byte(text))

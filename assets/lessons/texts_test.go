@@ -145,6 +145,8 @@ func typographyFault(lang, text string) string {
 		return "no no-break space"
 	case lang == "fr" && regexp.MustCompile(`\x{a0}: \p{Lu}\p{Ll}*[^\p{Ll} :]`).MatchString(text):
 		return "a capital after a colon"
+	case lang == "fr" && regexp.MustCompile(`\b([Dd]e|[Qq]ue|[Jj]usque) [aeio]1?[0-9]\b`).MatchString(text):
+		return "no elision before a vowel"
 	case lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
 		return "a space before a sign"
 	}

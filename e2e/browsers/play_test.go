@@ -58,3 +58,25 @@ func TestPlay(t *testing.T) {
 		}
 	})
 }
+
+// TestLesson learns the first thing of a game: a wrong try is answered, a right one leads on.
+func TestLesson(t *testing.T) {
+	each(t, func(t *testing.T, p *page) {
+		p.goTo(serve(t, site.Options{}) + "?lang=fr#dao")
+		p.ready()
+		p.mouse("learn")
+		p.label("a1, galet clair")
+		p.mouse("board/a1")
+		p.label("a1, galet clair, choisi")
+		p.mouse("board/b1")
+		p.label("Presque")
+		p.keep("lesson")
+		p.mouse("board/c1")
+		p.label("Continuer")
+		p.mouse("next")
+		p.label("Étape 2 sur")
+		if wrong := p.errors(); len(wrong) > 0 {
+			t.Errorf("the console says %q", wrong)
+		}
+	})
+}

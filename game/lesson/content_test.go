@@ -83,15 +83,6 @@ func look(s *Session, m rules.Move) looked {
 	return l
 }
 
-func gameOf(p rules.Position) rules.Game {
-	for _, g := range catalog.All() {
-		if again, err := g.Parse(p.Ruleset(), p.String()); err == nil && again == p {
-			return g
-		}
-	}
-	panic("a position of no game")
-}
-
 // TestSolutions plays every lesson through by its own solutions: each is judged right, the reply follows whole, and the next
 // step is the one that its text begins with.
 func TestSolutions(t *testing.T) {

@@ -175,7 +175,8 @@ func bestOddsIn(p rules.Position) (best float64) {
 
 func (t *try) isBestFight([]string) bool {
 	win, _, _ := t.odds(t.action.Move)
-	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()
+	const rounding = 1e-9
+	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()-rounding
 }
 
 // wins reports whether the board says that side has won.

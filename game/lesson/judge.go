@@ -40,6 +40,7 @@ func (s *Session) Judge(m rules.Move) Answer {
 		return Answer{Text: t.fill(text), Kind: kind, Action: rules.Action{Move: m}}
 	}
 	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.match.Ply()}
+	s.strayed = m != s.Solution().Move
 	played, err := s.match.PlayAction(t.action)
 	if err != nil {
 		return Answer{Refusal: asRefusal(err)}
@@ -104,16 +105,6 @@ func likeliest(p rules.Position, m rules.Move) rules.Result {
 		}
 		return 0
 	}).Result
-}
-
-// rights returns the right moves of the step.
-func (s *Session) rights() (list []rules.Move) {
-	for _, m := range s.match.AppendMoves(nil) {
-		if s.try(m).meetsAll(s.Step().Goals) {
-			list = append(list, m)
-		}
-	}
-	return list
 }
 
 // checkMoves holds the moves that a step names to the rules: the solutions are right, the dice are possible.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
 
 // The conditions once more, each from its sentence in docs/lessons.md, by looking at what may be played afterwards and without
@@ -92,14 +93,16 @@ func (l looked) outcome(name string, args []string, n int) bool {
 		return slices.ContainsFunc(l.after.AppendMoves(nil), func(m rules.Move) bool { return m.Kind == rules.Huff }) && l.after.Side() != l.side
 	case "exposed":
 		return l.after.Side() != l.side && slices.ContainsFunc(l.after.AppendMoves(nil), func(m rules.Move) bool {
-			return strings.Contains(m.String(), "x") && 1+strings.Count(m.String(), ",") >= n
+			return slices.ContainsFunc(l.after.AppendPaths(nil, m), func(path rules.Path) bool {
+				return len(slices.DeleteFunc(path, func(h rules.Hop) bool { return h.Over == rules.NoSquare })) >= n
+			})
 		})
 	case "crown":
 		return l.m.Kind != rules.Combat && heads(l.after, l.side) > heads(l.before, l.side)
 	case "combat":
 		return l.m.Kind == rules.Combat
 	case "best-fight":
-		return l.m.Kind == rules.Combat && chance(l.before, l.m) >= bestChance(l.before)
+		return l.m.Kind == rules.Combat && chance(l.before, l.m) > bestChance(l.before)-1e-6
 	case "odds":
 		return l.m.Kind == rules.Combat && 100*chance(l.before, l.m) >= float64(n)
 	case "risk":
@@ -107,10 +110,7 @@ func (l looked) outcome(name string, args []string, n int) bool {
 	case "win":
 		return winsIn(l.after, l.side, n-1)
 	case "lets-win":
-		return l.after.Side() != l.side && slices.ContainsFunc(positionsAfter(l.after), func(p rules.Position) bool {
-			o := p.Outcome()
-			return o.Over() && !o.Draw && o.Winner != l.side
-		})
+		return l.after.Side() != l.side && winsIn(l.after, l.side.Other(), 1)
 	case "shot":
 		return l.shoots(n)
 	}
@@ -128,21 +128,17 @@ func (l looked) threatens(name string) bool {
 }
 
 func (l looked) shoots(n int) bool {
-	replies := 0
-	for _, m := range l.after.AppendMoves(nil) {
-		if _, ok := l.after.(rules.Forcer); ok && (m.Kind != rules.Capture || stopsShort(l.after, m)) {
-			continue // owed captures are made to their end
-		}
-		p, err := l.after.Play(m, rules.Result{})
-		if err != nil {
-			return false
-		}
-		replies++
-		if !slices.ContainsFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.Captured.Len() >= n }) {
-			return false
-		}
+	replies := l.after.AppendMoves(nil)
+	if _, ok := l.after.(rules.Forcer); ok {
+		owed := slices.ContainsFunc(replies, func(m rules.Move) bool { return m.Kind == rules.Capture })
+		replies = slices.DeleteFunc(replies, func(m rules.Move) bool {
+			return m.Kind == rules.Huff || owed && (m.Kind != rules.Capture || stopsShort(l.after, m))
+		})
 	}
-	return replies > 0
+	return len(replies) > 0 && l.after.Side() != l.side && !slices.ContainsFunc(replies, func(m rules.Move) bool {
+		p, err := l.after.Play(m, rules.Result{})
+		return err != nil || !slices.ContainsFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.Captured.Len() >= n })
+	})
 }
 
 // stopsShort reports whether a capture leaves its piece at fault.
@@ -160,14 +156,19 @@ func positionsAfter(p rules.Position) (list []rules.Position) {
 	return list
 }
 
-// winsIn is a plain minimax without dice.
+// winsIn is a plain minimax without dice; a huff is no move of one's own.
 func winsIn(p rules.Position, side rules.Side, n int) bool {
 	if o := p.Outcome(); o.Over() || n == 0 {
 		return o.Over() && !o.Draw && o.Winner == side
 	}
 	next := positionsAfter(p)
 	if p.Side() == side {
-		return slices.ContainsFunc(next, func(q rules.Position) bool { return winsIn(q, side, n-1) })
+		return slices.ContainsFunc(next, func(q rules.Position) bool {
+			if q.Side() == side && !q.Outcome().Over() {
+				return winsIn(q, side, n)
+			}
+			return winsIn(q, side, n-1)
+		})
 	}
 	return !slices.ContainsFunc(next, func(q rules.Position) bool { return !winsIn(q, side, n) })
 }
@@ -214,4 +215,13 @@ func bestChance(p rules.Position) (best float64) {
 		best = max(best, chance(p, m))
 	}
 	return best
+}
+
+func gameOf(p rules.Position) rules.Game {
+	for _, g := range catalog.All() {
+		if again, err := g.Parse(p.Ruleset(), p.String()); err == nil && again == p {
+			return g
+		}
+	}
+	panic("a position of no game")
 }

@@ -19,6 +19,7 @@ type Session struct {
 	match   *match.Match
 	met     bool // the step has been solved, shown or played
 	skipped bool // some step was not
+	strayed bool // the step was solved by another move than its solution
 	watch   watch
 }
 
@@ -48,8 +49,11 @@ func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 }
 
 // Restart puts the step back to its beginning: its position lies on the table again, and nothing of it is met.
-func (s *Session) Restart() {
-	again, err := s.course.Begin(s.course.Find(s.lesson.ID), s.at, s.ruleset)
+func (s *Session) Restart() { s.begin(s.at) }
+
+// begin goes to a step by the solutions of those before it.
+func (s *Session) begin(step int) {
+	again, err := s.course.Begin(s.course.Find(s.lesson.ID), step, s.ruleset)
 	if err != nil {
 		panic("lesson: " + err.Error()) // Load has played the same
 	}
@@ -113,6 +117,10 @@ func (s *Session) Advance() (more bool) {
 	if s.at+1 == len(s.lesson.Steps) {
 		return false
 	}
+	if s.strayed && s.lesson.Steps[s.at+1].Position == "" {
+		s.begin(s.at + 1) // the next step speaks of what the solution leads to
+		return true
+	}
 	if err := errors.Join(s.finish(), s.enter(s.at+1)); err != nil {
 		panic("lesson: " + err.Error()) // Load has played the same
 	}
@@ -136,7 +144,7 @@ func (s *Session) Hint() string { return s.Step().Hint }
 
 // enter begins step n; the match holds what the steps before have led to.
 func (s *Session) enter(n int) error {
-	s.at, s.met, s.watch = n, false, watch{}
+	s.at, s.met, s.strayed, s.watch = n, false, false, watch{}
 	step := s.Step()
 	if step.Position != "" || step.Match != nil {
 		if err := s.sitDown(step); err != nil {

@@ -88,9 +88,6 @@ func (r *Room) try(c table.Chosen) bool {
 
 // refused answers a try that the rules refuse, and returns what is said of it.
 func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
-	if r.session.Playing() {
-		return ""
-	}
 	text := r.session.Refused(refusal, from, to).Text
 	if text == "" {
 		text = r.env.RefusalText(refusal)

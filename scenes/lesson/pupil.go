@@ -15,8 +15,8 @@ import (
 type pupil struct {
 	env      *scenes.Env
 	game     rules.Game
-	lang     string         // of what is asked for
-	course   *lesson.Course // nil until it is there
+	lang     string         // of what has come, or does not; "" while it is waited for
+	course   *lesson.Course // nil until one is there
 	missing  bool           // it could not be fetched
 	damaged  bool           // it cannot be read
 	progress lesson.Progress
@@ -29,33 +29,32 @@ func newPupil(e *scenes.Env, g rules.Game) *pupil {
 // key is where the progress in a game is stored.
 func key(g rules.Game) string { return "lessons-" + g.ID() }
 
-// load asks for the lessons in the language of now until they are there, and reports whether that changed anything.
+// load asks for the lessons in the language of now until they are there, and reports whether that changed anything. Those
+// in another language stay until then.
 func (p *pupil) load() bool {
-	if lang := p.env.Words.Lang(); lang != p.lang {
-		p.lang, p.course, p.missing, p.damaged = lang, nil, false, false
-	}
-	if p.course != nil || p.missing || p.damaged {
+	lang := p.env.Words.Lang()
+	if lang == p.lang {
 		return false
 	}
-	name := lessons.FileName(p.lang, p.game.ID())
+	name := lessons.FileName(lang, p.game.ID())
 	data, err := p.env.Host.Fetch(name)
-	switch {
-	case err != nil:
-		p.missing = true
-	case data == nil:
+	if data == nil && err == nil {
 		return false
-	default:
-		p.course, err = lesson.Load(p.game, name, data)
-		p.damaged = err != nil
 	}
-	if p.course != nil {
+	p.lang, p.missing, p.damaged = lang, err != nil, false
+	if p.missing {
+		return true
+	}
+	course, err := lesson.Load(p.game, name, data)
+	if p.damaged = err != nil; !p.damaged {
+		p.course = course
 		p.note()
 	}
 	return true
 }
 
 // again asks for the lessons once more.
-func (p *pupil) again() { p.missing, p.damaged = false, false }
+func (p *pupil) again() { p.lang = "" }
 
 // trouble says why there are no lessons, "" while they may still come.
 func (p *pupil) trouble() string {

@@ -139,7 +139,7 @@ func (r *Room) end() {
 // Update implements Scene.
 func (r *Room) Update() bool {
 	moving := r.board.Update()
-	if r.load() && r.course != nil {
+	if r.load() && r.trouble() == "" {
 		r.sitAgain()
 		moving = true
 	}

@@ -237,6 +237,11 @@ func TestMatchWithTheCoach(t *testing.T) {
 	})
 	d.Click("next")
 	s := d.room().Session()
+	d.Drag("board/a1", "board/b1")
+	d.Wait(time.Second)
+	if got := d.Control("answer").Label; s.Match().Ply() != 0 || !strings.HasPrefix(got, "Presque") {
+		t.Errorf("a refused move of the match is answered %q", got)
+	}
 	for n := 0; s.Playing(); n++ {
 		if n > 10 {
 			t.Fatal("the match does not end")
