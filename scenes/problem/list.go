@@ -118,14 +118,16 @@ func (l *List) layDegrees(f *sheet.Form) {
 			continue
 		}
 		var list []ui.Control
+		columns := max(int(f.W/72), 3)
 		for i, at := range places {
-			ctl := ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Text: strconv.Itoa(i + 1), Label: e.T("problems.number", i+1)}
+			ctl := ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Text: strconv.Itoa(i + 1), Label: e.T("problems.number", i+1),
+				Group: "problems", Row: i / columns, Col: i % columns}
 			if _, ok := l.progress.Solved(&l.set.Problems[at]); ok {
 				ctl.Text, ctl.Label = ctl.Text+"\u00a0✓", e.T("problems.number-done", i+1)
 			}
 			list = append(list, ctl)
 		}
-		f.Grid(max(int(f.W/72), 3), ui.RowHeight, list)
+		f.Grid(columns, ui.RowHeight, list)
 	}
 }
 

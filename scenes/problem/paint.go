@@ -106,7 +106,7 @@ func (r *Room) buttons() []ui.Control {
 	next := button("next", "", e.T("problems.next"))
 	if r.attempt.Done() {
 		next.Primary = true
-		if r.day {
+		if r.day && e.Visit.Kiosk == 0 {
 			return []ui.Control{button("copy", "copy", e.T("problems.copy")), next}
 		}
 		return []ui.Control{button("list", "", e.T("problems.list")), next}
