@@ -47,10 +47,10 @@ func (t *Table) buildMenu(f *sheet.Form) {
 	if e.Thinker != nil && ai.Solved(t.match.Game().ID()) {
 		f.Toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
 	}
-	if mayAnalyse(e) {
-		f.Buttons(button("analyse", "pieces", "analysis.open-here", false))
-	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
+	if mayAnalyse(e) {
+		list = append(list, button("analyse", "pieces", "analysis.open-here", false))
+	}
 	if _, _, plates := t.plateZone(); plates && !over {
 		list = append(list, button("plates", "left", "table.push", t.looking != live))
 	}
