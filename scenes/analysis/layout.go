@@ -237,7 +237,11 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		pieces.Toggles, pieces.Pressed = true, r.set.tool != handTool
 		list = append(list, pieces)
 	}
-	row, n := r.lay.nav, float64(len(list))
+	row := r.lay.nav
+	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // the ends of the line can be done without
+		list = append(list[1:3:3], list[4:]...)
+	}
+	n := float64(len(list))
 	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.mayPass() { // wider ones would have words
 		row.X += (row.W - wide) / 2
 		row.W = wide

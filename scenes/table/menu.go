@@ -50,10 +50,10 @@ func (t *Table) buildMenu(f *sheet.Form) {
 	if e.Thinker != nil && t.seats.People() == 1 {
 		f.Toggle("coach", e.T("coach.setting"), e.Settings.Coach)
 	}
-	if mayAnalyse(e) {
-		f.Buttons(button("analyse", "pieces", "analysis.open-here", false))
-	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
+	if mayAnalyse(e) {
+		list = append(list, button("analyse", "pieces", "analysis.open-here", false))
+	}
 	if _, _, plates := t.plateZone(); plates && !over {
 		list = append(list, button("plates", "left", "table.push", t.looking != live))
 	}
