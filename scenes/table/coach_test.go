@@ -170,6 +170,22 @@ func TestCoachLooks(t *testing.T) {
 	}
 }
 
+// TestCoachEndsWithTheMatch resigns while the coach asks.
+func TestCoachEndsWithTheMatch(t *testing.T) {
+	b := blunders[0]
+	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
+	hands[2].choose(d, m, b.bad)
+	d.resign()
+	if !m.Outcome().Over() || m.Ply() != 0 || !d.Has("rematch") {
+		t.Fatalf("ply %d, over %v: %s", m.Ply(), m.Outcome().Over(), d.IDs())
+	}
+	d.Key("Escape")
+	d.Wait(time.Second)
+	if d.Has("coach-play") || len(d.table().view().Walk) > 0 {
+		t.Errorf("the coach still asks: %s", d.IDs())
+	}
+}
+
 // TestCoachIsInterrupted changes its mind in every way while the coach looks, and while it asks.
 func TestCoachIsInterrupted(t *testing.T) {
 	b := blunders[0]

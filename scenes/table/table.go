@@ -88,14 +88,14 @@ func (t *Table) play(c Chosen) bool {
 // changed keeps the match that was changed. An end that was shown may have been taken back.
 func (t *Table) changed() {
 	t.endings.shown = false
-	if t.coach.state != coachIdle {
-		t.coach.drop()
-	}
 	t.save()
 }
 
-// save keeps the match, and counts it when it is over.
+// save keeps the match after a change, with which no move waits for the coach any more, and counts it when it is over.
 func (t *Table) save() {
+	if _, waits := t.coach.waiting(); waits {
+		t.coach.drop()
+	}
 	t.keeper.save()
 	if t.match.Outcome().Over() && !t.opened {
 		scores.Count(t.env, t.match, t.seats)
