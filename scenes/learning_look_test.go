@@ -1,0 +1,129 @@
+package scenes_test
+
+import (
+	"time"
+
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/scores"
+)
+
+// learningSeen are the pictures of what teaches: lessons, problems, the coach's words, results.
+var learningSeen = []struct {
+	name string
+	come func(d *desk)
+}{
+	{"lessons", func(d *desk) {
+		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
+		d.Host.Files = learning
+		d.Click("box/damsystem")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+	}},
+	{"shelf-learned", func(d *desk) {
+		d.Host.Kept = map[string]string{"learned": "dao 3 8\ncheckers 9 9\ndamsystem 1 10\n"}
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(0)
+	}},
+	{"lesson-slide", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/damsystem")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("g3", "f4")
+	}},
+	{"lesson", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("a1", "b1")
+	}},
+	{"lesson-end", func(d *desk) {
+		d.Host.Files = learning
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("learn")
+		d.Wait(time.Second)
+		d.Play("a1", "c1")
+		d.Wait(2 * time.Second)
+		d.Click("next")
+		d.Wait(time.Second)
+		d.Click("next")
+		d.Wait(time.Second)
+	}},
+	{"problems", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/checkers")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+	}},
+	{"problem", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+		d.Wait(time.Second)
+		d.MirrorClick("problem/0")
+	}},
+	{"problem-wrong", func(d *desk) {
+		d.Host.Files = puzzles
+		d.Click("box/checkers")
+		d.Wait(time.Second)
+		d.MirrorClick("problems")
+		d.Wait(time.Second)
+		d.MirrorClick("problem/1")
+		d.Wait(time.Second)
+		d.Play("d4", "c5")
+		d.Wait(time.Second)
+	}},
+	{"review-causes", func(d *desk) {
+		d.Stage.Env().Thinker = scenetest.NewPrompt()
+		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
+		d.Play("g3", "f4")
+		d.MirrorClick("menu")
+		d.Wait(time.Second)
+		d.MirrorClick("review")
+		d.Wait(2 * time.Second)
+	}},
+	{"judged", func(d *desk) {
+		d.Stage.Env().Thinker = scenetest.NewPrompt()
+		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
+		d.Play("g3", "f4")
+		d.MirrorClick("menu")
+		d.Wait(time.Second)
+		d.MirrorClick("review")
+		d.Wait(2 * time.Second)
+		d.MirrorClick("point/0")
+	}},
+	{"coach", func(d *desk) {
+		s := scenes.DefaultSettings()
+		s.Coach = true
+		d.Stage.Env().SetSettings(s)
+		d.Stage.Env().Thinker = scenetest.NewPrompt()
+		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", seat.Seats{3, 0})
+		d.MirrorClick("board/h6")
+		d.MirrorClick("board/g5")
+		d.Wait(time.Second)
+	}},
+	{"scores", func(d *desk) {
+		d.Host.Kept = map[string]string{scores.Key: "checkers geant 3 = 5 2 1 1\ncheckers geant 4 = 1 4 0 -2\ncheckers anglais 2 = 3 0 0 3\n" +
+			"damsystem base 3 = 1 1 0 1\ndao base 1 = 2 0 0 2\ndao base 2 = 7 5 2 1\n"}
+		d.Stage.Push(scores.New(d.Stage.Env()))
+		d.Wait(time.Second)
+	}},
+	{"level", func(d *desk) {
+		d.Host.Kept = map[string]string{scores.Key: "dao base 3 = 2 4 0 -2\n"}
+		d.Stage.Env().Thinker = scenetest.NewPrompt()
+		d.against("dao", "", seat.Seats{0, 3})
+		d.MirrorClick("menu")
+		d.Wait(time.Second)
+		d.MirrorClick("resign")
+		d.Wait(time.Second)
+		d.MirrorClick("resign")
+		d.Wait(2 * time.Second)
+	}},
+}
