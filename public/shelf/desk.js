@@ -73,7 +73,7 @@ const stage = {
   Notice() {},
 };
 env.Stage = stage;
-env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Resume: () => null };
+env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Analysis: () => { later(); return null; }, Resume: () => null };
 
 // waiting reads what the shelf has noted of the matches that wait: a line for each, its game and what is said of it.
 const waiting = new Map();

@@ -153,9 +153,6 @@ func (b *Board) Lay(r ui.Rect) {
 	b.brush.painter.Place(b.brush.pixels(r), b.brush.style())
 }
 
-// Rect is where the board lies with its frame and the plates' room, dp.
-func (b *Board) Rect() ui.Rect { return b.brush.dips(b.brush.painter.Bounds()) }
-
 // SquareRect is where a square lies, dp.
 func (b *Board) SquareRect(sq rules.Square) ui.Rect {
 	return b.brush.dips(b.brush.painter.SquareRect(b.shown(), sq))

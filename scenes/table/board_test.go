@@ -97,9 +97,6 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	if want := []string{"not-full-slide a1a2"}; !slices.Equal(told, want) || !strings.HasSuffix(d.Spoken(), "Presque") {
 		t.Errorf("a refused try tells %q, said %q", told, d.Spoken())
 	}
-	if b.Reason() != "Presque" {
-		t.Errorf("the reason is %q", b.Reason())
-	}
 	told = nil
 	d.Click("board/c1")
 	if d.Wait(time.Second); b.Match().Ply() != 0 {
