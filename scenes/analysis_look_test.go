@@ -1,6 +1,9 @@
 package scenes_test
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // analysisSeen are the pictures of the analysis.
 var analysisSeen = []struct {
@@ -41,3 +44,6 @@ var analysisSeen = []struct {
 		d.Click("more")
 	}},
 }
+
+// allSeen are all pictures.
+var allSeen = slices.Concat(scenesSeen, learningSeen, analysisSeen)

@@ -204,6 +204,15 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("back")
 	d.Wait(time.Second)
+	d.Key("PageUp") // looking back, as a turning point of the review does
+	d.Wait(time.Second)
+	d.Click("analyse")
+	d.Wait(time.Second)
+	if !d.Control("node/1").Pressed {
+		t.Errorf("it is not opened where one looked back: %s", d.IDs())
+	}
+	d.Click("back")
+	d.Wait(time.Second)
 	if m.String() != record {
 		t.Errorf("the match is now\n%s", m)
 	}

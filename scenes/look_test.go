@@ -2,7 +2,6 @@ package scenes_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 	"time"
 
@@ -172,7 +171,7 @@ var scenesSeen = []struct {
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
 	for _, win := range windows {
-		for _, s := range slices.Concat(scenesSeen, learningSeen, analysisSeen) {
+		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
 				d.Stage.Env().Thinker = scenetest.Mute{}

@@ -25,7 +25,7 @@ func TestDrawOnlyReads(t *testing.T) {
 		name string
 		w, h float64
 	}{{"phone", 390, 844}, {"desktop", 1280, 800}} {
-		for _, s := range scenesSeen {
+		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
 				d.Stage.Env().Thinker = scenetest.Mute{}
@@ -49,7 +49,7 @@ func TestDrawOnlyReads(t *testing.T) {
 // TestLayoutSettlesAtOnce lays every scene out again where nothing has changed since: the list of controls is the same. What
 // one layout leaves to the next would be missing in the picture.
 func TestLayoutSettlesAtOnce(t *testing.T) {
-	for _, s := range scenesSeen {
+	for _, s := range allSeen {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
 		d.Stage.Env().Thinker = scenetest.Mute{}
 		s.come(d) // where everything has its button

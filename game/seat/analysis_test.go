@@ -43,12 +43,15 @@ func TestAnalysis(t *testing.T) {
 // TestAnalysisTellsResults holds what is told of the results of a combat to the move's own chance: weighed by how likely
 // each is, they come to about as much.
 func TestAnalysisTellsResults(t *testing.T) {
-	fights := 0
+	fights, nodes := 0, uint64(150_000)
+	if testing.Short() {
+		nodes = 40_000
+	}
 	for _, m := range tables(t, 40) {
 		if _, dice := m.Position().(rules.Thrower); !dice || m.Outcome().Over() {
 			continue
 		}
-		r := Request{Purpose: Analysis, Record: m.String(), Lines: 40, Limits: ai.Limits{Nodes: 150_000}}
+		r := Request{Purpose: Analysis, Record: m.String(), Lines: 40, Limits: ai.Limits{Nodes: nodes}}
 		for _, l := range last(serve(t, r, NewPlayers(players.New, 1), never)).Lines {
 			a, err := rules.ParseAction(m.Position(), l.PV[0])
 			if err != nil {

@@ -46,12 +46,13 @@ const MaxComment = 1000
 var ErrFull = errors.New("study: the tree is full")
 
 // New begins with the start position of a set-up. Where the house huffs by itself, here it does not: every huff is a move
-// of the tree; and no dice are thrown, since one chooses how a fight ends. The error is a *match.SetupError.
+// of the tree; no dice are thrown, since one chooses how a fight ends; and nobody pushes
+// plates by hand. The error is a *match.SetupError.
 func New(setup match.Setup) (*Study, error) {
 	if setup.Options.Huffing == match.Automatic {
 		setup.Options.Huffing = match.ByHand
 	}
-	setup.Seed = 0
+	setup.Seed, setup.Options.Push = 0, false
 	m, err := match.New(setup)
 	if err != nil {
 		return nil, err

@@ -12,12 +12,12 @@ import (
 // piece, in any order and by way of the other side's turn, and random sketches are refused, each flaw with its squares,
 // exactly where the parser of positions refuses them.
 func TestCompose(t *testing.T, g rules.Composer, plies int) {
+	if testing.Short() {
+		plies /= 10
+	}
 	for _, ruleset := range g.Rulesets() {
 		t.Run(ruleset.ID, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(5, 10))
-			if testing.Short() {
-				plies /= 10
-			}
 			for n := 0; n < plies; {
 				pos, err := g.Start(ruleset.ID, rules.First)
 				if err != nil {

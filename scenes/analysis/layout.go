@@ -9,19 +9,19 @@ import (
 
 // layout is where the parts of the room are, dp; a part without room is empty.
 type layout struct {
-	back, title, under ui.Rect // under is which rules
-	head               ui.Rect // of the buttons at the top
-	bar, number        ui.Rect // of the evaluation
-	across             bool    // the bar lies
-	area               ui.Rect // where the board may be as large as it fits
-	tools              ui.Rect // of the palette, its panel included
-	lines              ui.Rect // the card of the best lines
-	lineHigh           float64
-	tree               ui.Rect // the card of the moves
-	view               ui.Rect // of the moves in it
-	nav                ui.Rect
-	small              bool // little height: what can be left out is
-	swap               bool // the palette takes the place of lines and moves while it is used
+	back, title ui.Rect
+	head        ui.Rect // of the buttons at the top
+	bar, number ui.Rect // of the evaluation
+	across      bool    // the bar lies
+	area        ui.Rect // where the board may be as large as it fits
+	tools       ui.Rect // of the palette, its panel included
+	lines       ui.Rect // the card of the best lines
+	lineHigh    float64
+	tree        ui.Rect // the card of the moves
+	view        ui.Rect // of the moves in it
+	nav         ui.Rect
+	small       bool // little height: what can be left out is
+	swap        bool // the palette takes the place of lines and moves while it is used
 }
 
 // Measures, dp.

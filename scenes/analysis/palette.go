@@ -65,22 +65,20 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 // tools lists hand, pieces, fault and bin.
 func (s *setting) tools() []ui.Control {
 	e := s.room.env
-	tool := func(name string, t tool, label string) ui.Control {
+	button := func(name string, t tool, label string) ui.Control {
 		return ui.Control{ID: "tool/" + name, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
 	}
-	list := []ui.Control{tool("hand", handTool, e.T("analysis.hand"))}
+	list := []ui.Control{button("hand", handTool, e.T("analysis.hand"))}
 	for i, p := range s.palette() {
-		c := tool(strconv.Itoa(i), toolOf(i), s.room.board.PieceName(p))
+		c := button(strconv.Itoa(i), tool(i), s.room.board.PieceName(p))
 		c.Drags = true
 		list = append(list, c)
 	}
 	if s.huffs() {
-		list = append(list, tool("fault", faultTool, e.T("analysis.fault")))
+		list = append(list, button("fault", faultTool, e.T("analysis.fault")))
 	}
-	return append(list, tool("bin", binTool, e.T("analysis.bin")))
+	return append(list, button("bin", binTool, e.T("analysis.bin")))
 }
-
-func toolOf(i int) tool { return tool(i) }
 
 // paint draws the panel and the tools.
 func (s *setting) paint(c *ui.Canvas) {
