@@ -168,6 +168,7 @@ var scenesSeen = []struct {
 	{"shelf-learned", func(d *desk) {
 		d.Host.Kept = map[string]string{"learned": "dao 3 8\ncheckers 9 9\ndamsystem 1 10\n"}
 		d.Stage.Env().Rooms.Leave()
+		d.Wait(0)
 	}},
 	{"lesson-slide", func(d *desk) {
 		d.Host.Files = learning

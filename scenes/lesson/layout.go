@@ -32,6 +32,7 @@ const (
 	nub      = 10 // of a card that points at the board
 	// The least that the words get in height below the board, and in width beside it.
 	leastWords, leastPanel = 104, 140
+	leastBoard             = 260 // high, so that squares are 24
 )
 
 // Layout implements Scene.
@@ -139,7 +140,7 @@ func (r *Room) layBelow(f ui.Frame) {
 	if f.W >= 480 {
 		side = margin
 	}
-	high := min(r.board.Height(f.W-2*side), max(room*0.62, room-leastWords))
+	high := min(r.board.Height(f.W-2*side), max(room*0.62, min(room-leastWords, leastBoard)))
 	l.area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
 	l.view = ui.Rect{X: margin - nub, Y: y + high + 4, W: f.W - 2*margin + 2*nub, H: l.bar.Y - y - high - 4}
 }

@@ -14,7 +14,7 @@ type text struct {
 	above float64 // space above it
 }
 
-// words is what stands on a card, with an icon beside it or none.
+// card is paragraphs on a ground, with an icon beside them or none.
 type card struct {
 	icon  string
 	texts []text
@@ -52,18 +52,30 @@ func (c *card) paint(on *ui.Canvas, r ui.Rect, ink, mark color.Color) {
 	}
 }
 
+// styles are the type of the cards: strong and plain, smaller where there is little room.
+func (r *Room) styles() (strong, plain ui.Style) {
+	if r.lay.stacked {
+		return ui.SmallStrong, ui.Small
+	}
+	return ui.Strong, ui.Body
+}
+
 // coachCard is what the coach says.
 func (r *Room) coachCard() *card {
 	c := &card{pad: 20}
+	strong, plain := r.styles()
+	if r.lay.stacked {
+		c.pad = 10
+	}
 	step := r.session.Step()
 	if r.lay.heading == (ui.Rect{}) {
 		c.texts = append(c.texts, text{ui.Subtitle, r.session.Lesson().Title, 0})
 	}
 	for _, say := range step.Say {
-		c.texts = append(c.texts, text{ui.Body, say, 8})
+		c.texts = append(c.texts, text{plain, say, 8})
 	}
 	if step.Do != "" {
-		c.texts = append(c.texts, text{ui.Strong, step.Do, 8})
+		c.texts = append(c.texts, text{strong, step.Do, 8})
 	}
 	c.texts[0].above = 0
 	return c
@@ -81,7 +93,12 @@ func (r *Room) coachSaid() string {
 
 // answerCard is the answer to what was done.
 func (r *Room) answerCard() *card {
-	return &card{icon: icons[r.answer.kind], pad: 16, texts: []text{{ui.Strong, r.answer.head, 0}, {ui.Body, r.answer.text, 2}}}
+	strong, plain := r.styles()
+	c := &card{icon: icons[r.answer.kind], pad: 16, texts: []text{{strong, r.answer.head, 0}, {plain, r.answer.text, 2}}}
+	if r.lay.stacked {
+		c.icon, c.pad = "", 10
+	}
+	return c
 }
 
 // Paint implements Scene.
@@ -89,7 +106,9 @@ func (r *Room) Paint(c *ui.Canvas) {
 	l, t := &r.lay, r.env.Theme
 	if l.beside {
 		c.Panel(l.panel)
-		r.paintFitting(c, l.title, t.TextDim, r.titleText(), ui.Small, ui.Caption)
+		if !l.stacked {
+			r.paintFitting(c, l.title, t.TextDim, r.titleText(), ui.Small, ui.Caption)
+		}
 		if l.heading.H > 0 {
 			c.Paragraph(ui.Title, r.session.Lesson().Title, l.heading, ui.Start, t.Text)
 		}

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -98,20 +97,6 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
 	f.Y += ui.Gap
 	return fr
-}
-
-// studies are the rooms in which the game can be studied, a row for each: to a beginner the first stands out.
-func (s *Sheet) studies() []ui.Control {
-	e := s.env
-	learn := ui.Control{ID: "learn", Role: ui.Button, Look: ui.Link, Icon: "learn", Label: e.T("setup.learn")}
-	if done, of := saved.Learned(e, s.game.ID()); of > 0 {
-		learn.Value = e.T("shelf.learned", done, of)
-	}
-	if s.fresh {
-		learn.Label = e.T("setup.learn-first")
-	}
-	problems := ui.Control{ID: "problems", Role: ui.Button, Look: ui.Link, Icon: "hint", Label: e.T("setup.problems")}
-	return []ui.Control{learn, problems}
 }
 
 // fixed is a row that tells what the page around the program has settled.

@@ -139,13 +139,6 @@ func (s *Sheet) click(ev ui.Event) bool {
 	return true
 }
 
-// study opens a room in which the game is studied, where the house has it.
-func (s *Sheet) study(room scenes.Scene) {
-	if room != nil {
-		s.env.Stage.Push(room)
-	}
-}
-
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
 	a, levels := &s.sitting, len(ai.Levels(s.game.ID(), s.sitting.ruleset))

@@ -146,9 +146,6 @@ func (b *Board) Lay(r ui.Rect) {
 	b.brush.painter.Place(b.brush.pixels(r), b.brush.style())
 }
 
-// Rect is where the board lies with its frame and the plates' room, dp.
-func (b *Board) Rect() ui.Rect { return b.brush.dips(b.brush.painter.Bounds()) }
-
 // SquareRect is where a square lies, dp.
 func (b *Board) SquareRect(sq rules.Square) ui.Rect {
 	return b.brush.dips(b.brush.painter.SquareRect(b.shown(), sq))
@@ -194,17 +191,6 @@ func (b *Board) ShownPly() int { return b.seen().ply }
 
 // Said is the action that leads on from ply as it is heard.
 func (b *Board) Said(ply int) string { return b.deedSaid(ply) }
-
-// Reason is what to do at the board, and why: the last refusal, or what the rules ask; "" for nothing in particular.
-func (b *Board) Reason() string {
-	switch {
-	case b.plates.due:
-		return b.env.T("status.push-plates")
-	case b.hand.refused.text != "":
-		return b.hand.refused.text
-	}
-	return b.hand.duty()
-}
 
 // MayPlay reports whether a hand may choose a move now, or could if nothing moved.
 func (b *Board) MayPlay() bool { return b.canPlay() }
