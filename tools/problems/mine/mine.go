@@ -19,9 +19,8 @@ type collection struct {
 	ruleset string
 	seed    uint64
 	want    int
-	share   int      // of want, that one degree may have
-	alike   int      // of want, that one theme may have
-	only    []string // themes that alone are looked for; nil for all
+	share   int // of want, that one degree may have
+	alike   int // of want, that one theme may have
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
@@ -47,9 +46,7 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		err = newMenMiner[checkers.Position](c, 16).run(games)
 	case damsystem.Position:
 		c.begins = [...]int{4, 6, 7, 9}
-		if err = newMenMiner[damsystem.Position](c, 26).run(games); err == nil {
-			c.refuse()
-		}
+		err = newMenMiner[damsystem.Position](c, 26).run(games)
 	case dao.Position:
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
@@ -67,7 +64,7 @@ func (c *collection) enough() bool { return len(c.list) >= c.want }
 // keep takes a problem in, unless it is like another or there are enough of its degree or its theme.
 func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	p.Degree = degreeOf(points, c.begins)
-	if c.degrees[p.Degree] >= c.share && c.only == nil || !c.wanted(themes) {
+	if c.degrees[p.Degree] >= c.share {
 		return false
 	}
 	solving := c.positions(&p)
