@@ -50,7 +50,7 @@ func Learned(e *scenes.Env, game string) (done, of int) {
 		}
 		first, err := strconv.Atoi(parts[1])
 		second, bad := strconv.Atoi(parts[2])
-		if err == nil && bad == nil && first <= second {
+		if err == nil && bad == nil && 0 <= first && first <= second {
 			return first, second
 		}
 	}
