@@ -2,6 +2,7 @@ package problem_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
 )
 
 // TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
@@ -50,4 +52,30 @@ func TestFormsFit(t *testing.T) {
 		}
 		return all
 	})
+}
+
+// TestRoomFits holds what stands around the board of a problem, with a hint, at every size and with large text: no word is
+// cut or leaves its control.
+func TestRoomFits(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		for _, size := range scenetest.FormSizes {
+			for _, g := range catalog.All() {
+				d := &solver{scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, func(m *platform.Mem) {
+					s := scenes.DefaultSettings()
+					s.Large, s.Lang = true, lang
+					m.Kept = map[string]string{scenes.KeySettings: s.String()}
+				})}
+				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
+				d.Wait(100 * time.Millisecond)
+				d.MirrorClick("problem/0")
+				d.MirrorClick("hint")
+				list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
+					return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
+				})
+				if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+					t.Errorf("%s %s %gx%g: %s", g.ID(), lang, size[0], size[1], bad)
+				}
+			}
+		}
+	}
 }
