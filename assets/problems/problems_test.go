@@ -102,8 +102,8 @@ var wanted = map[string]struct {
 	themes string
 }{
 	"checkers":  {200, "backward block capture choice crown flying majority quiet sacrifice shot2 shot3"},
-	"damsystem": {200, "backward capture crown flying huff plates quiet sacrifice shot2 shot3"},
-	"dame2000":  {80, "better-fight chain dare decline fight place return stride summit tie"},
+	"damsystem": {200, "backward capture choice crown flying huff plates quiet sacrifice shot2 shot3 trap"},
+	"dame2000":  {80, "better-fight chain decline fight place return stride summit tie"},
 	"dao":       {300, "both corners liberty line save square"},
 }
 

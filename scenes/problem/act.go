@@ -29,6 +29,8 @@ type answer struct {
 	head string // "" for the usual words of the kind
 	text string
 	at   rules.Set // where a try went wrong
+	// would is the try and the answer to it, where they are not played out.
+	would []rules.Move
 }
 
 // said is the answer as it is heard.

@@ -217,6 +217,11 @@ func (r *Room) mark(v *board.View) {
 	if v.Wrong = r.answer.at; r.answer.kind == almost {
 		v.Refused = rules.Set{} // one mark says where it went wrong
 	}
+	for i, m := range r.answer.would {
+		if m.From != rules.NoSquare {
+			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1 - 0.3*float64(i), Dotted: i == 0})
+		}
+	}
 	switch {
 	case r.wrong:
 	case r.attempt.Done() && r.problem().Goal.Aim == problem.Odds:

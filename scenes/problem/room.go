@@ -130,7 +130,12 @@ func (r *Room) solved(a answer) {
 func (r *Room) refute(c table.Chosen, v problem.Verdict) bool {
 	r.env.Play("knock", 1)
 	if r.problem().Goal.Aim == problem.Odds {
-		r.tell(answer{kind: almost, text: r.env.T("problems.odds-wrong", percent(v.Chance)), at: where(c.Move.To)})
+		a := answer{kind: almost, text: r.env.T("problems.odds-wrong", percent(v.Chance)), at: where(c.Move.To)}
+		if len(v.Answer) > 0 {
+			a.text = r.env.T("problems.odds-answered", percent(v.Chance), r.board.Short(v.Answer[0]))
+			a.would = []rules.Move{c.Move, v.Answer[0]}
+		}
+		r.tell(a)
 		return false
 	}
 	ply := r.match.Ply()

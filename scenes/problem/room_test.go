@@ -1,12 +1,13 @@
 package problem_test
 
 import (
-	"errors"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/game/platform"
+	game "ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -170,6 +171,39 @@ func TestWrong(t *testing.T) {
 	}
 }
 
+// TestOdds makes wrong decisions, whose chances and answers are told, until the right one is left. Nothing is rolled.
+func TestOdds(t *testing.T) {
+	d := solve(t, "dame2000", nil)
+	d.MirrorClick("problem/0")
+	d.Wait(time.Second)
+	a := d.room().Attempt()
+	answered, best := false, a.Judge(a.Solution()).Best
+	for _, m := range game.Actions(a.Position()) {
+		v := a.Judge(m)
+		if v.Right {
+			continue
+		}
+		d.do(scenetest.Pointer, m)
+		got := d.Control("answer").Label
+		if !strings.Contains(got, strconv.Itoa(int(v.Chance*100+0.5))) || d.room().Board().Match().Ply() != 0 {
+			t.Errorf("%s leaves %.2f, told as %q", m, v.Chance, got)
+		}
+		if len(v.Answer) > 0 {
+			answered = true
+			if !strings.Contains(got, v.Answer[0].To.String()) {
+				t.Errorf("%s is answered %s, told as %q", m, v.Answer[0], got)
+			}
+		}
+	}
+	if !answered {
+		t.Error("no move is answered")
+	}
+	d.do(scenetest.Pointer, a.Solution())
+	if got := d.Control("answer").Label; !a.Done() || !strings.Contains(got, strconv.Itoa(int(best*100+0.5))) {
+		t.Errorf("the right decision is told as %q", got)
+	}
+}
+
 // TestHints asks for the piece, then for the move, until nothing is left.
 func TestHints(t *testing.T) {
 	d := solve(t, "dao", fewOnly)
@@ -238,42 +272,4 @@ func TestDay(t *testing.T) {
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.streak", 2)) {
 		t.Errorf("on the second day: %q", got)
 	}
-}
-
-// TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
-func TestFilesThatDoNotCome(t *testing.T) {
-	d := solve(t, "dao", func(m *platform.Mem) {
-		fewOnly(m)
-		m.Coming, m.FetchErr = 60, errors.New("no network")
-	})
-	if !d.Has("waiting") {
-		t.Fatalf("nothing is said while the problems are on their way: %s", d.IDs())
-	}
-	d.Wait(2 * time.Second)
-	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.missing") || !strings.Contains(d.Spoken(), text) {
-		t.Errorf("of problems that do not come it says %q, aloud %q", text, d.Spoken())
-	}
-	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("nonsense")}
-	d.Click("retry")
-	d.Wait(time.Second)
-	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.damaged") {
-		t.Errorf("of broken problems it says %q", text)
-	}
-	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("problems 1\ngame dao\nrules base\n1 line win1 nonsense w|0|.\n")}
-	d.Click("retry")
-	d.Wait(time.Second)
-	if d.MirrorClick("problem/0"); d.Has("task") || !strings.Contains(d.Spoken(), d.Stage.Env().T("problems.damaged")) {
-		t.Errorf("of a broken problem it says %q", d.Spoken())
-	}
-}
-
-// TestFormsFit holds the list of every game's problems.
-func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
-		all := map[string]func() scenes.Scene{}
-		for _, g := range catalog.All() {
-			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
-		}
-		return all
-	})
 }

@@ -1,0 +1,81 @@
+package problem_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/problem"
+	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
+func TestFilesThatDoNotCome(t *testing.T) {
+	d := solve(t, "dao", func(m *platform.Mem) {
+		fewOnly(m)
+		m.Coming, m.FetchErr = 60, errors.New("no network")
+	})
+	if !d.Has("waiting") {
+		t.Fatalf("nothing is said while the problems are on their way: %s", d.IDs())
+	}
+	d.Wait(2 * time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.missing") || !strings.Contains(d.Spoken(), text) {
+		t.Errorf("of problems that do not come it says %q, aloud %q", text, d.Spoken())
+	}
+	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("nonsense")}
+	d.Click("retry")
+	d.Wait(time.Second)
+	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.damaged") {
+		t.Errorf("of broken problems it says %q", text)
+	}
+	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("problems 1\ngame dao\nrules base\n1 line win1 nonsense w|0|.\n")}
+	d.Click("retry")
+	d.Wait(time.Second)
+	if d.MirrorClick("problem/0"); d.Has("task") || !strings.Contains(d.Spoken(), d.Stage.Env().T("problems.damaged")) {
+		t.Errorf("of a broken problem it says %q", d.Spoken())
+	}
+}
+
+// TestFormsFit holds the list of every game's problems.
+func TestFormsFit(t *testing.T) {
+	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+		all := map[string]func() scenes.Scene{}
+		for _, g := range catalog.All() {
+			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
+		}
+		return all
+	})
+}
+
+// TestRoomFits holds what stands around the board of a problem, with a hint, at every size and with large text: no word is
+// cut or leaves its control.
+func TestRoomFits(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		for _, size := range scenetest.FormSizes {
+			for _, g := range catalog.All() {
+				d := &solver{scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, func(m *platform.Mem) {
+					s := scenes.DefaultSettings()
+					s.Large, s.Lang = true, lang
+					m.Kept = map[string]string{scenes.KeySettings: s.String()}
+				})}
+				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
+				d.Wait(100 * time.Millisecond)
+				d.MirrorClick("problem/0")
+				d.MirrorClick("hint")
+				list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
+					return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
+				})
+				if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+					t.Errorf("%s %s %gx%g: %s", g.ID(), lang, size[0], size[1], bad)
+				}
+			}
+		}
+	}
+}
