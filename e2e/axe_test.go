@@ -54,6 +54,7 @@ func (p *page) axeGame(game string) {
 	p.axe(game + " set-up")
 	p.click("more")
 	p.axe(game + " set-up with all")
+	p.axeStudies(game)
 	p.click("rules")
 	p.gone("start")
 	p.axe(game + " rules")
@@ -77,6 +78,34 @@ func (p *page) axeGame(game string) {
 	p.click("menu")
 	p.click("shelf")
 	p.control("box/" + game)
+}
+
+// axeStudies looks at where a game is studied, from its set-up and back to it.
+func (p *page) axeStudies(game string) {
+	p.t.Helper()
+	p.click("learn")
+	p.control("coach")
+	p.axe(game + " lesson")
+	p.click("close")
+	p.control("lesson/0")
+	p.axe(game + " lessons")
+	p.click("close")
+	p.control("start")
+	p.click("problems")
+	p.control("problem/0")
+	p.axe(game + " problems")
+	p.click("problem/0")
+	p.control("task")
+	p.axe(game + " problem")
+	p.click("close")
+	p.control("problem/0")
+	p.click("close")
+	p.control("start")
+	p.click("analyse")
+	p.control("line/1/1")
+	p.axe(game + " analysis")
+	p.click("back")
+	p.control("start")
 }
 
 // TestAxeOfPages looks at the pages without the program.

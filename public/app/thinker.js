@@ -126,5 +126,14 @@
     return true;
   };
 
-  page.think = (place, text) => posts[place](text);
+  // page.think hands a text on. An analysis goes on until it is stopped: on a page that nobody sees the program has no frame
+  // to stop it in, and asks again when it has.
+  let analyst = ''; // the place where one runs
+  page.think = (place, text) => {
+    analyst = text.startsWith('ask analysis ') ? place : '';
+    posts[place](text);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && analyst) posts[analyst]('halt');
+  });
 })();

@@ -1,0 +1,54 @@
+package browsers
+
+import (
+	"testing"
+
+	"ludotheque/assets/later"
+	"ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/site"
+)
+
+// TestProblem solves the first problem of Dao by real clicks.
+func TestProblem(t *testing.T) {
+	set, err := problem.Parse(later.Files()["problems-dao.bin"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _ := catalog.Find("dao")
+	each(t, func(t *testing.T, p *page) {
+		a, err := problem.Begin(g, &set.Problems[0])
+		p.must(err)
+		p.goTo(serve(t, site.Options{}) + "?lang=fr#dao")
+		p.ready()
+		p.mouse("problems")
+		p.mouse("problem/0")
+		for ; !a.Done(); a.Advance() {
+			m := a.Solution()
+			p.label(m.From.String() + ", galet")
+			p.mouse("board/" + m.From.String())
+			p.mouse("board/" + m.To.String())
+		}
+		p.label("Problème résolu")
+		p.keep("problem")
+		if wrong := p.errors(); len(wrong) > 0 {
+			t.Errorf("the console says %q", wrong)
+		}
+	})
+}
+
+// TestAnalysis looks at the best moves and walks one of them, by real clicks.
+func TestAnalysis(t *testing.T) {
+	each(t, func(t *testing.T, p *page) {
+		p.goTo(serve(t, site.Options{}) + "?lang=fr#damsystem")
+		p.ready()
+		p.mouse("analyse")
+		p.wait("three lines", find("line/3/1"))
+		p.keep("analysis")
+		p.mouse("line/2/1")
+		p.wait("the move in the tree", find("node/1"))
+		if wrong := p.errors(); len(wrong) > 0 {
+			t.Errorf("the console says %q", wrong)
+		}
+	})
+}

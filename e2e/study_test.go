@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/assets/later"
+	"ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+)
+
+// attempt begins a problem of a game as the page has it.
+func attempt(t *testing.T, game string, at int) *problem.Attempt {
+	t.Helper()
+	set, err := problem.Parse(later.Files()["problems-"+game+".bin"])
+	must(t, err)
+	g, _ := catalog.Find(game)
+	a, err := problem.Begin(g, &set.Problems[at])
+	must(t, err)
+	return a
+}
+
+// TestProblem solves the first problem of Dao with the mouse, after a hint, and finds it solved after a reload.
+func TestProblem(t *testing.T) {
+	p := open(t, visit{before: []string{still}})
+	p.ready()
+	p.mouse("box/dao")
+	p.mouse("problems")
+	p.mouse("problem/0")
+	p.control("task")
+	p.shot("problem")
+	p.mouse("hint")
+	p.label("Regardez en")
+	for a := attempt(t, "dao", 0); !a.Done(); a.Advance() {
+		m := a.Solution()
+		p.label(m.From.String() + ", galet")
+		p.mouse("board/" + m.From.String())
+		p.mouse("board/" + m.To.String())
+	}
+	p.label("Problème résolu")
+	p.shot("problem-solved")
+	if n := p.asked("problems", ".gz"); n != 1 {
+		t.Errorf("%d files of problems are loaded", n)
+	}
+	p.do(chromedp.Reload())
+	p.ready()
+	p.mouse("problems")
+	p.label("1 résolu sur")
+}
+
+// TestAnalysis looks at the best moves of checkers, walks a line, tries another move, thinks better of setting a position up,
+// and finds the tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
+func TestAnalysis(t *testing.T) {
+	p := open(t, visit{before: []string{still, `window.posted_ = []; const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (what, ...more) { if (typeof what === 'string') posted_.push(what.split(' ', 2).join(' ')); return post.call(this, what, ...more); };`}})
+	p.ready()
+	p.mouse("box/checkers")
+	p.mouse("analyse")
+	p.control("line/3/1")
+	p.shot("analysis")
+	p.run("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }), document.dispatchEvent(new Event('visibilitychange'))")
+	p.wait("the computer to be stopped and asked again", "posted_.join().endsWith('ask analysis,halt,ask analysis')")
+	p.run("delete document.hidden")
+	p.mouse("line/1/1")
+	p.control("node/1")
+	for _, to := range []string{"b4", "d4"} {
+		p.mouse("first")
+		p.label("c3, pion blanc, peut jouer")
+		p.mouse("board/c3")
+		p.label("c3, pion blanc, choisi")
+		p.mouse("board/" + to)
+	}
+	p.control("node/2")
+	p.mouse("side")
+	p.mouse("stay")
+	p.shot("analysis-tree")
+	p.do(chromedp.Reload())
+	p.ready()
+	p.control("node/2")
+}
