@@ -2,7 +2,10 @@
 // a row of buttons at the end; and it sets the cards on which the words stand.
 package panel
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
 
 // Layout is where the parts are, dp. The words lie in a view that scrolls.
 type Layout struct {
@@ -17,6 +20,7 @@ type Layout struct {
 	View    ui.Rect // of the words
 	Bar     ui.Rect // the ground of the buttons, below the board
 	Buttons ui.Rect
+	Small   bool // there is little room: the buttons stand one above the other, and the words are small
 }
 
 // Board tells how wide a board becomes in a height, and how high in a width, dp.
@@ -31,22 +35,29 @@ const (
 	headHigh  = 48
 	stripHigh = 24
 	barHigh   = 72
+	// The least that the words get in height below the board, and in width beside it.
+	leastWords, leastPanel = 104, 140
+	leastBoard             = 260 // high, so that squares are 24
 )
 
-// Lay lays a frame out; heading returns the height of the heading in a width.
-func Lay(f ui.Frame, b Board, heading func(w float64) float64) Layout {
+// Lay lays a frame out; heading returns the height of the heading in a width, buttons is how many there are.
+func Lay(f ui.Frame, b Board, heading func(w float64) float64, buttons int) Layout {
 	if f.Portrait() {
 		return below(f, b)
 	}
-	return beside(f, b, heading)
+	return beside(f, b, heading, buttons)
 }
 
-func beside(f ui.Frame, b Board, heading func(w float64) float64) (l Layout) {
+// beside puts the words into a panel at the right of the board.
+func beside(f ui.Frame, b Board, heading func(w float64) float64, buttons int) (l Layout) {
 	l.Beside = true
 	margin := min(max(min(f.W, f.H)*0.05, 6), 48)
 	high := f.H - 2*margin - f.Safe.Top - f.Safe.Bottom
-	least := min(max(f.W*0.3, 300), f.W*0.46)
 	left, right := margin+f.Safe.Left, f.W-margin-f.Safe.Right
+	least := min(max(f.W*0.3, 300), f.W*0.46)
+	if f.Tiny() { // the board comes first
+		least = min(least, max(right-left-b.Width(high)-margin, leastPanel))
+	}
 	width := min(max(right-left-b.Width(high)-margin, least), 420)
 	l.Panel = ui.Rect{X: right - width, Y: f.Safe.Top + margin, W: width, H: high}
 	l.Area = ui.Rect{X: left, Y: l.Panel.Y, W: l.Panel.X - margin - left, H: high}
@@ -65,7 +76,12 @@ func beside(f ui.Frame, b Board, heading func(w float64) float64) (l Layout) {
 		y = l.Heading.Y + l.Heading.H + 8
 	}
 	bottom := l.Panel.Y + high - in
-	l.Buttons = ui.Rect{X: x, Y: bottom - ui.RowHeight, W: w, H: ui.RowHeight}
+	l.Small = w < 200
+	rows := ui.RowHeight
+	if l.Small {
+		rows = buttons*(44+ui.Gap) - ui.Gap
+	}
+	l.Buttons = ui.Rect{X: x, Y: bottom - float64(rows), W: w, H: float64(rows)}
 	l.View = ui.Rect{X: x - Nub, Y: y + 4, W: w + 2*Nub, H: l.Buttons.Y - ui.Gap - y - 4}
 	return l
 }
@@ -91,24 +107,56 @@ func below(f ui.Frame, b Board) (l Layout) {
 	if f.W >= 480 {
 		side = margin
 	}
-	high := min(b.Height(f.W-2*side), (l.Bar.Y-y)*0.62)
+	room := l.Bar.Y - y
+	high := min(b.Height(f.W-2*side), max(room*0.62, min(room-leastWords, leastBoard)))
 	l.Area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
 	l.View = ui.Rect{X: margin - Nub, Y: y + high + 4, W: f.W - 2*margin + 2*Nub, H: l.Bar.Y - y - high - 4}
 	return l
 }
 
-// Stack places things of these heights one under the other in the view, from its top down, and hands their places to set
-// in order; a height of 0 is nothing. It returns the height of all.
-func (l *Layout) Stack(heights []float64, set func(i int, at ui.Rect)) (high float64) {
+// CloseLook is a bare cross above the board, and a button beside it.
+func (l *Layout) CloseLook() ui.Look {
+	if l.Beside {
+		return ui.Plain
+	}
+	return ui.Bare
+}
+
+// AppendButtons lists the buttons in their place.
+func (l *Layout) AppendButtons(dst, list []ui.Control) []ui.Control {
+	columns := len(list)
+	if l.Small {
+		columns = 1
+	}
+	return sheet.AppendRow(dst, l.Buttons, columns, false, list...)
+}
+
+// Styles are the type of the words on cards: strong and plain.
+func (l *Layout) Styles() (strong, plain ui.Style) {
+	if l.Small {
+		return ui.SmallStrong, ui.Small
+	}
+	return ui.Strong, ui.Body
+}
+
+// Scroll places things of these heights one under the other in the view, from its top down, as far as it is scrolled; a
+// height of 0 is nothing. reveal brings as much of the second thing, the answer, into view as there is room for.
+func Scroll(scroll *ui.Scroll, l *Layout, heights []float64, parts []*ui.Rect, reveal bool) {
 	y := 8.0
 	if !l.Beside {
 		y += Nub
 	}
 	for i, h := range heights {
 		if h > 0 {
-			set(i, ui.Rect{X: l.View.X + Nub, Y: l.View.Y + y, W: l.View.W - 2*Nub, H: h})
+			*parts[i] = ui.Rect{X: l.View.X + Nub, Y: y, W: l.View.W - 2*Nub, H: h}
 			y += h + 12
 		}
 	}
-	return y - 4
+	scroll.Set(l.View, y-4)
+	if answer := parts[1]; reveal {
+		scroll.To(min(answer.Y+answer.H+12-l.View.H, answer.Y-12))
+	}
+	for _, at := range parts {
+		at.Y += l.View.Y - scroll.Offset()
+	}
 }

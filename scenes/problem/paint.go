@@ -1,14 +1,11 @@
 package problem
 
 import (
-	"image/color"
-
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/panel"
-	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -54,15 +51,11 @@ func (r *Room) degreeText() string {
 // Layout implements Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	l, e := &r.lay, r.env
-	*l = layout{Layout: panel.Lay(f, r.board, func(w float64) float64 { return e.Canvas.ParagraphHeight(ui.Title, r.heading(), w) })}
+	*l = layout{Layout: panel.Lay(f, r.board, func(w float64) float64 { return e.Canvas.ParagraphHeight(ui.Title, r.heading(), w) }, len(r.buttons()))}
 	r.layWords()
 	r.board.Lay(l.Area)
-	look := ui.Bare
-	if l.Beside {
-		look = ui.Plain
-	}
 	dst = append(dst,
-		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: look, Label: e.T("problems.leave"), Rect: l.Close},
+		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: l.CloseLook(), Label: e.T("problems.leave"), Rect: l.Close},
 		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.title(), Rect: l.Title, Custom: true},
 		ui.Control{ID: "place", Role: ui.Text, Label: r.degreeText(), Rect: l.Place, Custom: true})
 	dst = r.board.AppendControls(dst)
@@ -73,8 +66,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		dst = append(dst, ui.Control{ID: "answer", Role: ui.Status, Label: r.answer.said(), Rect: l.answer, Clip: l.View, Custom: true})
 	}
 	dst = r.board.AppendFight(dst, l.fight)
-	list := r.buttons()
-	return sheet.AppendRow(dst, l.Buttons, len(list), false, list...)
+	return l.AppendButtons(dst, r.buttons())
 }
 
 // layWords stacks what is asked, the answer and the card of a combat in their view.
@@ -85,16 +77,8 @@ func (r *Room) layWords() {
 	if r.answer.kind != silent {
 		heights[1] = r.answerCard().Height(on, w)
 	}
-	parts := []*ui.Rect{&l.task, &l.answer, &l.fight}
-	high := l.Stack(heights, func(i int, at ui.Rect) { *parts[i] = at })
-	r.scroll.Set(l.View, high)
-	if r.reveal {
-		r.reveal = false
-		r.scroll.To(min(l.answer.Y+l.answer.H+12-l.View.Y-l.View.H, l.answer.Y-l.View.Y-12))
-	}
-	for _, at := range parts {
-		at.Y -= r.scroll.Offset()
-	}
+	panel.Scroll(&r.scroll, &l.Layout, heights, []*ui.Rect{&l.task, &l.answer, &l.fight}, r.reveal)
+	r.reveal = false
 }
 
 // buttons are what can be done beside the board, the main one last.
@@ -131,12 +115,12 @@ func (r *Room) buttons() []ui.Control {
 
 // taskCard is what is asked.
 func (r *Room) taskCard() *panel.Card {
-	t := r.env.Theme
-	c := &panel.Card{Pad: 20, Tone: t.Accent, Ground: 0.14, Points: true}
+	c := r.lay.Word(r.env.Theme)
+	strong, plain := r.lay.Styles()
 	if r.lay.Heading == (ui.Rect{}) {
 		c.Texts = append(c.Texts, panel.Text{Style: ui.Subtitle, Words: r.heading()})
 	}
-	c.Texts = append(c.Texts, panel.Text{Style: ui.Body, Words: r.sideText(), Above: 4}, panel.Text{Style: ui.Strong, Words: r.goalText(), Above: 4})
+	c.Texts = append(c.Texts, panel.Text{Style: plain, Words: r.sideText(), Above: 4}, panel.Text{Style: strong, Words: r.goalText(), Above: 4})
 	c.Texts[0].Above = 0
 	return c
 }
@@ -144,33 +128,18 @@ func (r *Room) taskCard() *panel.Card {
 // icons are what stands beside an answer.
 var icons = [...]string{almost: "undo", well: "check", hinted: "hint"}
 
+var verdicts = [...]panel.Verdict{almost: panel.Wrong, well: panel.Right, hinted: panel.Neutral}
+
 // answerCard is the answer to what was done.
 func (r *Room) answerCard() *panel.Card {
-	t := r.env.Theme
-	c := &panel.Card{Icon: icons[r.answer.kind], Pad: 16, Tone: t.Accent, Mark: t.Accent, Ground: 0.1,
-		Texts: []panel.Text{{Style: ui.Strong, Words: r.answer.head}, {Style: ui.Body, Words: r.answer.text, Above: 2}}}
-	switch r.answer.kind {
-	case almost:
-		c.Tone, c.Mark = t.Danger, t.DangerText
-	case well:
-		c.Tone, c.Mark = t.Success, t.SuccessText
-	}
-	return c
+	a := &r.answer
+	return r.lay.Answer(r.env.Theme, verdicts[a.kind], icons[a.kind], a.head, a.text)
 }
 
 // Paint implements Scene.
 func (r *Room) Paint(c *ui.Canvas) {
 	l, t := &r.lay, r.env.Theme
-	if l.Beside {
-		c.Panel(l.Panel)
-		paintFitting(c, l.Title, t.TextDim, r.title(), ui.Small, ui.Caption)
-		if l.Heading.H > 0 {
-			c.Paragraph(ui.Title, r.heading(), l.Heading, ui.Start, t.Text)
-		}
-	} else {
-		c.FillRect(l.Bar, t.PanelDeep)
-		paintFitting(c, l.Title, t.Text, r.title(), ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong)
-	}
+	l.Paint(c, r.title(), r.heading())
 	r.paintDegree(c)
 	r.board.Paint(c)
 	on := c.Clip(l.View)
@@ -180,17 +149,6 @@ func (r *Room) Paint(c *ui.Canvas) {
 	}
 	r.board.PaintFight(on, l.fight)
 	c.ScrollBar(&r.scroll)
-}
-
-// paintFitting draws a line in the first of the styles in which it fits.
-func paintFitting(c *ui.Canvas, at ui.Rect, ink color.Color, words string, styles ...ui.Style) {
-	style := styles[len(styles)-1]
-	for i := len(styles) - 1; i >= 0; i-- {
-		if c.Measure(styles[i], words) <= at.W {
-			style = styles[i]
-		}
-	}
-	c.TextIn(style, words, at, ui.Start, ink)
 }
 
 // paintDegree draws a dot for each degree, as many of them full as the problem has, and its name.
