@@ -37,7 +37,7 @@ func (c *cards) now() *card {
 		return &card{id: "odds", fight: c.combats.oddsPanel(attacks)}
 	case c.looking != live:
 		live := &card{buttons: []ui.Control{{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live")}}}
-		if mayAnalyse(e) {
+		if mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // else from the menu
 			live.buttons = append(live.buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
 		}
 		if c.combats.fought != nil {
@@ -64,6 +64,9 @@ func (c *cards) now() *card {
 	}
 	return nil
 }
+
+// roomy is the least height of a frame, dp, in whose panel a second row of buttons leaves the players' names whole.
+const roomy = 600
 
 // stuck reports whether the computer is to move and cannot: the player decides how to go on.
 func (c *cards) stuck() bool { return c.looking == live && c.computer.Stuck() }
