@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -21,7 +22,7 @@ func attempt(t *testing.T, game string, at int) *problem.Attempt {
 	return a
 }
 
-// TestProblem solves the first problem of Dao with the mouse, after a hint, and finds it solved after a reload.
+// TestProblem solves the first problem of Dao with the mouse, and finds it solved after a reload.
 func TestProblem(t *testing.T) {
 	p := open(t, visit{before: []string{still}})
 	p.ready()
@@ -30,13 +31,9 @@ func TestProblem(t *testing.T) {
 	p.mouse("problem/0")
 	p.control("task")
 	p.shot("problem")
-	p.mouse("hint")
-	p.label("Regardez en")
 	for a := attempt(t, "dao", 0); !a.Done(); a.Advance() {
 		m := a.Solution()
-		p.label(m.From.String() + ", galet")
-		p.mouse("board/" + m.From.String())
-		p.mouse("board/" + m.To.String())
+		p.moveTo(m.From.String(), m.To.String())
 	}
 	p.label("Problème résolu")
 	p.shot("problem-solved")
@@ -49,8 +46,8 @@ func TestProblem(t *testing.T) {
 	p.label("1 résolu sur")
 }
 
-// TestAnalysis looks at the best moves of checkers, walks a line, tries another move, thinks better of setting a position up,
-// and finds the tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
+// TestAnalysis looks at the best moves of checkers, walks a line, and finds the tree again after a reload. While nobody sees
+// the page the computer is stopped, and asked again after.
 func TestAnalysis(t *testing.T) {
 	p := open(t, visit{before: []string{still, `window.posted_ = []; const post = Worker.prototype.postMessage;
 		Worker.prototype.postMessage = function (what, ...more) { if (typeof what === 'string') posted_.push(what.split(' ', 2).join(' ')); return post.call(this, what, ...more); };`}})
@@ -64,18 +61,18 @@ func TestAnalysis(t *testing.T) {
 	p.run("delete document.hidden")
 	p.mouse("line/1/1")
 	p.control("node/1")
-	for _, to := range []string{"b4", "d4"} {
-		p.mouse("first")
-		p.label("c3, pion blanc, peut jouer")
-		p.mouse("board/c3")
-		p.label("c3, pion blanc, choisi")
-		p.mouse("board/" + to)
-	}
-	p.control("node/2")
-	p.mouse("side")
-	p.mouse("stay")
 	p.shot("analysis-tree")
 	p.do(chromedp.Reload())
 	p.ready()
-	p.control("node/2")
+	p.control("node/1")
+}
+
+// moveTo moves a piece by two clicks.
+func (p *page) moveTo(from, to string) {
+	p.t.Helper()
+	square := fmt.Sprintf("%s.getAttribute('aria-label')", find("board/"+from))
+	p.wait("the piece on "+from, square+".includes(', p') || "+square+".includes(', g')")
+	p.mouse("board/" + from)
+	p.wait("it to be chosen", square+".includes('choisi')")
+	p.mouse("board/" + to)
 }

@@ -25,8 +25,9 @@ func TestProblem(t *testing.T) {
 		p.mouse("problem/0")
 		for ; !a.Done(); a.Advance() {
 			m := a.Solution()
-			p.label(m.From.String() + ", galet")
+			p.label(m.From.String() + ", galet foncé, peut jouer")
 			p.mouse("board/" + m.From.String())
+			p.label(m.From.String() + ", galet foncé, choisi")
 			p.mouse("board/" + m.To.String())
 		}
 		p.label("Problème résolu")

@@ -26,6 +26,7 @@ func (w *walker) act() {
 		w.Ratio = ratios[w.rng.IntN(len(ratios))]
 		w.bound()
 		w.did("ratio %g", w.Ratio)
+		w.tick(ui.Input{}) // nothing is laid out for it before
 	case n < 26:
 		w.reload()
 	case n < 34:
