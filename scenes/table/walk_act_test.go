@@ -19,6 +19,7 @@ var ratios = []float64{1, 1.5, 2, 3}
 
 // act does one thing at random: mostly what the scene is there for, now and then anything at all.
 func (w *walker) act() {
+	began := w.Now
 	switch n := w.rng.IntN(1000); {
 	case n < 12:
 		w.resize()
@@ -26,7 +27,6 @@ func (w *walker) act() {
 		w.Ratio = ratios[w.rng.IntN(len(ratios))]
 		w.bound()
 		w.did("ratio %g", w.Ratio)
-		w.tick(ui.Input{}) // nothing is laid out for it before
 	case n < 26:
 		w.reload()
 	case n < 34:
@@ -46,6 +46,9 @@ func (w *walker) act() {
 		w.actOnScene()
 	}
 	w.pause()
+	if w.Now == began {
+		w.tick(ui.Input{}) // a new frame is laid out in the next tick
+	}
 }
 
 // pause lets pass what time a person takes: often none, at times until all is at rest, mostly the middle of something.
