@@ -27,8 +27,6 @@ type browser interface {
 	eval(expression string) (json.RawMessage, error)
 	// click presses and releases the mouse at a place of the window, in CSS pixels.
 	click(x, y int) error
-	// key presses and releases a key, by the character that WebDriver has for it.
-	key(char string) error
 	// shot returns a PNG of the window.
 	shot() ([]byte, error)
 	// errors returns what was written to the console as an error, where the protocol tells.

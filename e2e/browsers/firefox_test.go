@@ -207,8 +207,6 @@ func (f *firefox) perform(source object) error {
 
 func (f *firefox) click(x, y int) error { return f.perform(clickActions(x, y)) }
 
-func (f *firefox) key(char string) error { return f.perform(keyActions(char)) }
-
 func (f *firefox) shot() ([]byte, error) {
 	data, err := f.call("browsingContext.captureScreenshot", object{"context": f.context})
 	if err != nil {
@@ -237,10 +235,4 @@ func clickActions(x, y int) object {
 	return object{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"}, "actions": []object{
 		{"type": "pointerMove", "x": x, "y": y}, {"type": "pause", "duration": pause},
 		{"type": "pointerDown", "button": 0}, {"type": "pause", "duration": pause}, {"type": "pointerUp", "button": 0}}}
-}
-
-// keyActions are the actions of a key.
-func keyActions(char string) object {
-	return object{"type": "key", "id": "keys", "actions": []object{
-		{"type": "keyDown", "value": char}, {"type": "pause", "duration": pause}, {"type": "keyUp", "value": char}}}
 }

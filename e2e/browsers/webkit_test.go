@@ -117,10 +117,6 @@ func (w *webkit) click(x, y int) error {
 	return w.post("/actions", object{"actions": []object{clickActions(x, y)}}, nil)
 }
 
-func (w *webkit) key(char string) error {
-	return w.post("/actions", object{"actions": []object{keyActions(char)}}, nil)
-}
-
 func (w *webkit) shot() ([]byte, error) {
 	var data string
 	if err := w.call(http.MethodGet, "/session/"+w.session+"/screenshot", object{}, &data); err != nil {

@@ -199,18 +199,7 @@ func (b *Board) ShownPly() int { return b.seen().ply }
 // Said is the action that leads on from ply as it is heard.
 func (b *Board) Said(ply int) string { return b.deedSaid(ply) }
 
-// Reason is what to do at the board, and why: the last refusal, or what the rules ask; "" for nothing in particular.
-func (b *Board) Reason() string {
-	switch {
-	case b.plates.due:
-		return b.env.T("status.push-plates")
-	case b.hand.refused.text != "":
-		return b.hand.refused.text
-	}
-	return b.hand.duty()
-}
-
-// PieceName names a piece of the match, and SideName a side at the beginning of a label, by its colour.
+// PieceName names a piece of the match.
 func (b *Board) PieceName(p rules.Piece) string { return b.pieceName(p) }
 
 // SideName is a side's colour at the beginning of a label.
