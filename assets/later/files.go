@@ -4,15 +4,18 @@ package later
 
 import (
 	"maps"
+	"sync"
 
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/problems"
 )
 
-// Files returns the files by the names that platform.Host.Fetch takes.
-func Files() map[string][]byte {
+// Files returns the files by the names that platform.Host.Fetch takes. They are not to be changed.
+func Files() map[string][]byte { return files() }
+
+var files = sync.OnceValue(func() map[string][]byte {
 	all := map[string][]byte{}
 	maps.Copy(all, lessons.Files())
 	maps.Copy(all, problems.Files())
 	return all
-}
+})

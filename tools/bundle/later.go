@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/later"
+	"ludotheque/tools/site"
 )
 
 // laterFiles stands in the page's script for the list of files that are loaded when somebody wants them.
@@ -39,8 +40,6 @@ func lateFile(name string) bool { return strings.HasPrefix(name, appDir+"/worker
 
 // onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it.
 func onDemand(name string) bool {
-	stem, ext, _ := strings.Cut(path.Base(name), ".")
-	_, ext, _ = strings.Cut(ext, ".") // after the hash
-	_, ok := later.Files()[strings.TrimSuffix(stem+"."+ext, gzipped)]
+	_, ok := later.Files()[strings.TrimSuffix(site.Unhashed(name), gzipped)]
 	return ok && path.Dir(name) == appDir
 }
