@@ -15,17 +15,17 @@ import (
 )
 
 // Read reads a record, a link, whole address included, or a PDN file (its first game); of a tree the moves up to the place
-// where one is. The error wraps a
-// *match.RecordError, a *link.Error or a *pdn.Error.
+// where one is. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
-	if found, ok := link.Find(text); ok && link.HoldsTree(found) || study.Is(text) {
+	found, linked := link.Find(text)
+	if linked && link.HoldsTree(found) || study.Is(text) {
 		s, at, err := ReadTree(text)
 		if err != nil {
 			return nil, err
 		}
 		return s.Match(at), nil
 	}
-	if found, ok := link.Find(text); ok && link.HoldsMatch(found) {
+	if linked && link.HoldsMatch(found) {
 		return link.Parse(found, 0)
 	}
 	m, err := match.Parse(text)
@@ -45,15 +45,19 @@ func looksLikePDN(text string) bool {
 	return strings.HasPrefix(text, "[") || strings.HasPrefix(text, "{") || strings.HasPrefix(text, "1.") || strings.HasPrefix(text, "1 ")
 }
 
-func readPDN(text string) (*match.Match, error) {
+// openPDN reads a PDN file and returns its game, and the match of it before its first move.
+func openPDN(text string) (g pdn.Game, m *match.Match, err error) {
 	if len(text) > match.MaxRecord {
-		return nil, &match.RecordError{Code: match.TooLarge}
+		return g, nil, &match.RecordError{Code: match.TooLarge}
 	}
-	g, err := pdn.Read(text)
-	if err != nil {
-		return nil, err
+	if g, err = pdn.Read(text); err == nil {
+		m, err = begin(g)
 	}
-	m, err := begin(g)
+	return g, m, err
+}
+
+func readPDN(text string) (*match.Match, error) {
+	g, m, err := openPDN(text)
 	if err != nil {
 		return nil, err
 	}

@@ -28,7 +28,8 @@ func HoldsTree(text string) bool {
 
 // ReadTree reads what Read reads, and trees, as a tree; it returns the place where one is. The errors are those of Read.
 func ReadTree(text string) (*study.Study, *study.Node, error) {
-	if found, ok := link.Find(text); ok && link.HoldsTree(found) {
+	found, linked := link.Find(text)
+	if linked && link.HoldsTree(found) {
 		return link.ParseTree(found)
 	}
 	s, at, err := study.Parse(text)
@@ -36,7 +37,7 @@ func ReadTree(text string) (*study.Study, *study.Node, error) {
 	if !errors.As(err, &re) || re.Code != match.NotARecord {
 		return s, at, err
 	}
-	if found, ok := link.Find(text); !ok && looksLikePDN(text) || !link.HoldsMatch(found) {
+	if !linked && looksLikePDN(text) || !link.HoldsMatch(found) {
 		return readPDNTree(text, err)
 	}
 	m, err := Read(text)
@@ -52,14 +53,7 @@ func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error
 	if !looksLikePDN(text) {
 		return nil, nil, otherwise
 	}
-	if len(text) > match.MaxRecord {
-		return nil, nil, &match.RecordError{Code: match.TooLarge}
-	}
-	g, err := pdn.Read(text)
-	if err != nil {
-		return nil, nil, err
-	}
-	m, err := begin(g)
+	g, m, err := openPDN(text)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -65,25 +65,34 @@ func clean(text string) string {
 // Parse reads the link of a match or a position and plays it through. seed is for the dice of a position, which brings
 // none. The error is an *Error.
 func Parse(text string, seed uint64) (*match.Match, error) {
-	if len(text) > MaxLength {
-		return nil, &Error{Code: TooLarge}
-	}
-	name, body, _ := strings.Cut(clean(text), "=")
-	name = strings.TrimSpace(name)
-	g, ok := catalog.Find(name)
-	if !ok {
-		return nil, &Error{Code: UnknownGame, Detail: short(name)}
-	}
-	ruleset := g.Rulesets()[0].ID
-	if id, rest, ok := strings.Cut(body, ":"); ok {
-		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
-			return nil, &Error{Code: UnknownRuleset, Detail: short(ruleset)}
-		}
+	g, ruleset, body, bad := address(text)
+	if bad != nil {
+		return nil, bad
 	}
 	if strings.Contains(body, "/") { // rows, which no packed text has
 		return parsePosition(g, ruleset, body, seed)
 	}
 	return parsePacked(g, ruleset, body)
+}
+
+// address reads whose link it is: game and ruleset, and what follows them.
+func address(text string) (g rules.Game, ruleset, body string, bad *Error) {
+	if len(text) > MaxLength {
+		return nil, "", "", &Error{Code: TooLarge}
+	}
+	name, body, _ := strings.Cut(clean(text), "=")
+	name = strings.TrimSpace(name)
+	g, ok := catalog.Find(name)
+	if !ok {
+		return nil, "", "", &Error{Code: UnknownGame, Detail: short(name)}
+	}
+	ruleset = g.Rulesets()[0].ID
+	if id, rest, ok := strings.Cut(body, ":"); ok {
+		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
+			return nil, "", "", &Error{Code: UnknownRuleset, Detail: short(ruleset)}
+		}
+	}
+	return g, ruleset, body, nil
 }
 
 // parsePosition reads a position in its readable form. Words behind it, as of the sentence it was found in, are left out.

@@ -6,7 +6,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
-	"ludotheque/rules/catalog"
 )
 
 // treeVersion is what a packed tree begins with. A program that does not know it says that a newer one has made the link.
@@ -67,19 +66,9 @@ func HoldsTree(text string) bool {
 
 // ParseTree reads the link of a tree and the place where one is. The error is an *Error.
 func ParseTree(text string) (*study.Study, *study.Node, error) {
-	if len(text) > MaxLength {
-		return nil, nil, &Error{Code: TooLarge}
-	}
-	name, body, _ := strings.Cut(clean(text), "=")
-	g, ok := catalog.Find(strings.TrimSpace(name))
-	if !ok {
-		return nil, nil, &Error{Code: UnknownGame, Detail: short(strings.TrimSpace(name))}
-	}
-	ruleset := g.Rulesets()[0].ID
-	if id, rest, ok := strings.Cut(body, ":"); ok {
-		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
-			return nil, nil, &Error{Code: UnknownRuleset, Detail: short(ruleset)}
-		}
+	g, ruleset, body, bad := address(text)
+	if bad != nil {
+		return nil, nil, bad
 	}
 	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), treeVersion)
 	if !ok {

@@ -111,6 +111,16 @@ func (n *Node) Main() *Node {
 	return n.next[0]
 }
 
+// After returns the place to which a move leads, if it is known there; nil otherwise. How its dice fell is no difference.
+func (n *Node) After(a rules.Action) *Node {
+	for _, known := range n.next {
+		if known.action.Move == a.Move && known.action.Result == a.Result {
+			return known
+		}
+	}
+	return nil
+}
+
 // Last returns the end of the main line of n.
 func (n *Node) Last() *Node {
 	for len(n.next) > 0 {
@@ -201,10 +211,8 @@ func (s *Study) Play(n *Node, a rules.Action) (*Node, error) {
 
 // place finds the place that a move leads to, or adds it.
 func (s *Study) place(n *Node, a rules.Action, pos rules.Position) (*Node, error) {
-	for _, known := range n.next {
-		if known.action.Move == a.Move && known.action.Result == a.Result {
-			return known, nil
-		}
+	if known := n.After(a); known != nil {
+		return known, nil
 	}
 	if s.count >= MaxMoves {
 		return nil, ErrFull

@@ -73,17 +73,4 @@ func (r *Room) pieces() {
 	r.set.choose(0)
 }
 
-// mayPass reports whether a pass is a legal move now.
-func (r *Room) mayPass() bool {
-	if r.set.sketch != nil || r.board.Moving() {
-		return false
-	}
-	for _, m := range r.board.Match().AppendMoves(nil) {
-		if m.Kind == rules.Pass {
-			return true
-		}
-	}
-	return false
-}
-
 func (r *Room) pass() { r.act(rules.Action{Move: rules.PassMove()}) }

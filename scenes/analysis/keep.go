@@ -37,7 +37,7 @@ func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
 	}
 	n, here := s.Root(), s.Root()
 	for ply := range m.Len() {
-		if n = known(n, m, ply); n == nil {
+		if n = n.After(m.Action(ply)); n == nil {
 			return nil, nil
 		}
 		if ply+1 == m.Ply() {
@@ -45,15 +45,4 @@ func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
 		}
 	}
 	return s, here
-}
-
-// known returns the place behind n to which action ply of m leads, nil for none.
-func known(n *study.Node, m *match.Match, ply int) *study.Node {
-	a := m.Action(ply)
-	for _, next := range n.Next() {
-		if b := next.Action(); b.Move == a.Move && b.Result == a.Result {
-			return next
-		}
-	}
-	return nil
 }

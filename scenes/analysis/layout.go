@@ -195,21 +195,15 @@ func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 	x := l.head.X
 	words := e.Frame.W >= 760
 	for i := len(list) - 1; i >= 0; i-- {
-		ctl := list[i]
-		w := 44.0
+		ctl, w := &list[i], 44.0
 		if words {
 			ctl.Text = ctl.Label
-			w = sheet.ButtonWidth(e.Canvas, ctl)
+			w = sheet.ButtonWidth(e.Canvas, *ctl)
 		} else {
-			ctl.Look = ui.Plain
-			ctl.Text = ""
+			ctl.Look = ui.Bare
 		}
 		x -= w
 		ctl.Rect = ui.Rect{X: x, Y: l.head.Y, W: w, H: 44}
-		if !words {
-			ctl.Look = ui.Bare
-		}
-		list[i] = ctl
 		x -= ui.Gap
 	}
 	l.title.W = math.Max(x-l.title.X, 0)
@@ -227,7 +221,7 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		button("first", "first", "Home", start), button("previous", "left", "PageUp U Ctrl+Z", start),
 		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
 	}
-	if r.mayPass() {
+	if r.board.MayPass() {
 		pass := button("pass", "forward", "", false)
 		pass.Look = ui.Brief
 		list = append(list, pass)
@@ -242,7 +236,7 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		list = append(list[1:3:3], list[4:]...)
 	}
 	n := float64(len(list))
-	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.mayPass() { // wider ones would have words
+	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.board.MayPass() { // wider ones would have words
 		row.X += (row.W - wide) / 2
 		row.W = wide
 	}

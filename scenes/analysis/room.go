@@ -111,9 +111,8 @@ func (r *Room) chosen(c table.Chosen) bool {
 		r.askResult(c.Move)
 		return false
 	}
-	next, err := r.study.Play(r.here, rules.Action{Move: c.Move})
-	if err != nil {
-		r.env.Stage.Notice(r.env.T("analysis.full"))
+	next := r.grown(rules.Action{Move: c.Move})
+	if next == nil {
 		return false
 	}
 	r.here = next
@@ -121,15 +120,21 @@ func (r *Room) chosen(c table.Chosen) bool {
 	return r.board.PlayChosen(c)
 }
 
-// act makes a move with all that is decided by it.
-func (r *Room) act(a rules.Action) bool {
+// grown returns the place to which a move leads, nil where the tree takes no more, which is told.
+func (r *Room) grown(a rules.Action) *study.Node {
 	next, err := r.study.Play(r.here, a)
 	if err != nil {
 		r.env.Stage.Notice(r.env.T("analysis.full"))
-		return false
+		return nil
 	}
-	r.goTo(next)
-	return true
+	return next
+}
+
+// act makes a move with all that is decided by it.
+func (r *Room) act(a rules.Action) {
+	if next := r.grown(a); next != nil {
+		r.goTo(next)
+	}
 }
 
 // goTo shows a place of the tree: the next move as it is made, any other as it lies.

@@ -223,36 +223,32 @@ func (h *House) Leave() {
 // Setup implements Rooms.
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 
-// Lessons implements Rooms.
-func (h *House) Lessons(g rules.Game) scenes.Scene {
+// study returns a scene in which a game is studied, nil in a house without them.
+func (h *House) study(scene func(Studies) scenes.Scene) scenes.Scene {
 	if s, ok := h.tables.(Studies); ok {
-		return s.Lessons(h.env, g)
+		return scene(s)
 	}
 	return nil
+}
+
+// Lessons implements Rooms.
+func (h *House) Lessons(g rules.Game) scenes.Scene {
+	return h.study(func(s Studies) scenes.Scene { return s.Lessons(h.env, g) })
 }
 
 // Problems implements Rooms.
 func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
-	if s, ok := h.tables.(Studies); ok {
-		return s.Problems(h.env, g, ruleset)
-	}
-	return nil
+	return h.study(func(s Studies) scenes.Scene { return s.Problems(h.env, g, ruleset) })
 }
 
 // Analysis implements Rooms.
 func (h *House) Analysis(m *match.Match) scenes.Scene {
-	if s, ok := h.tables.(Studies); ok {
-		return s.Analysis(h.env, m)
-	}
-	return nil
+	return h.study(func(s Studies) scenes.Scene { return s.Analysis(h.env, m) })
 }
 
 // Study implements Rooms.
 func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
-	if s, ok := h.tables.(Studies); ok {
-		return s.Study(h.env, t, at)
-	}
-	return nil
+	return h.study(func(s Studies) scenes.Scene { return s.Study(h.env, t, at) })
 }
 
 // Table implements Rooms.

@@ -23,6 +23,9 @@ func settledSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 			s.opponent, s.level = withComputer, v.Level
 		}
 	}
+	if e.Thinker == nil {
+		s.opponent = withPeople
+	}
 	s.level = min(s.level, len(ai.Levels(g.ID(), s.ruleset)))
 	return s
 }
@@ -38,7 +41,8 @@ func Straight(e *scenes.Env, g rules.Game) *match.Match {
 	if last == nil && text != "" || last != nil && saved.Waits(last) {
 		return nil
 	}
-	m, err := settledSitting(e, g, last).match(e, g, uint64(e.Host.Now().UnixNano()))
+	s := settledSitting(e, g, last)
+	m, _, err := s.match(e, g)
 	if err != nil {
 		return nil
 	}
@@ -94,17 +98,13 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	seats.KeepIn(m)
 }
 
-// match is the sitting as a match; seed draws the lots and the dice.
-func (s sitting) match(e *scenes.Env, g rules.Game, seed uint64) (*match.Match, error) {
-	if e.Thinker == nil {
-		s.opponent = withPeople
-	}
-	setup, who, _ := s.setup(g, seed)
+// match is the sitting as a match that begins now; lots reports whether they were drawn.
+func (s *sitting) match(e *scenes.Env, g rules.Game) (m *match.Match, lots bool, err error) {
+	setup, who, lots := s.setup(g, uint64(e.Host.Now().UnixNano()))
 	setup.Date = e.Today()
-	m, err := match.New(setup)
-	if err != nil {
-		return nil, err
+	if m, err = match.New(setup); err != nil {
+		return nil, false, err
 	}
 	who.KeepIn(m)
-	return m, nil
+	return m, lots, nil
 }

@@ -53,9 +53,6 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	for colour, name := range s.sitting.names {
 		s.rename(rules.Side(colour), name)
 	}
-	if e.Thinker == nil {
-		s.sitting.opponent = withPeople
-	}
 	var err error
 	if s.start, err = g.Start(g.Rulesets()[0].ID, rules.First); err != nil {
 		panic("scenes: " + err.Error()) // its own first ruleset
@@ -174,15 +171,12 @@ func (s *Sheet) begin() { record.Overwrite(s.env, s.game, s.sitDown) }
 
 func (s *Sheet) sitDown() {
 	e := s.env
-	setup, who, lots := s.sitting.setup(s.game, uint64(e.Host.Now().UnixNano()))
-	setup.Date = e.Today()
-	m, err := match.New(setup)
+	m, lots, err := s.sitting.match(e, s.game)
 	if err != nil {
 		e.Stage.Notice(err.Error())
 		return
 	}
 	s.sitting.keep(e, s.game)
-	who.KeepIn(m)
 	t := e.Rooms.Table(m)
 	e.Stage.Reset(t)
 	if lots {
