@@ -1,78 +1,25 @@
 package lesson
 
 import (
-	"cmp"
-	"strings"
-
 	"ludotheque/rules"
+	"ludotheque/scenes/panel"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
-// answerKind says how an answer looks and begins.
-type answerKind uint8
-
-const (
-	silent answerKind = iota
-	almost            // a try that was not it
-	well              // what was asked
-	hinted
-	spoken // the coach about a match
-	gone   // the lesson is over, and parts of it were left out
-)
-
-// answer is what is said under the coach's words, and where on the board it is about.
-type answer struct {
-	kind answerKind
-	head string // "" for the usual words of the kind
-	text string
-	at   rules.Set // where a try went wrong
-}
-
-// icons are what stands beside an answer.
-var icons = [...]string{almost: "undo", well: "check", hinted: "hint", spoken: "learn", gone: "learn"}
-
-// head is the usual line above an answer.
-func (r *Room) head(k answerKind) string {
-	switch k {
-	case almost:
-		return r.env.T("lessons.almost")
-	case well:
-		return r.env.T("lessons.well")
-	case hinted:
-		return r.env.T("lessons.hint")
-	case gone:
-		return r.env.T("lessons.gone")
-	}
-	return r.env.T("lessons.coach")
-}
-
 // tell shows and says an answer.
-func (r *Room) tell(a answer) {
-	a.head = cmp.Or(a.head, r.head(a.kind))
-	r.answer, r.reveal = a, true
-	r.env.Stage.Say(a.said())
-	r.env.Stage.Refresh()
-}
-
-// said is the answer as it is heard.
-func (a *answer) said() string {
-	if a.kind == silent {
-		return ""
-	}
-	return a.head + " " + strings.ReplaceAll(a.text, "\n", " ")
-}
+func (r *Room) tell(a panel.Answer) { r.talk.Tell(r.env, a) }
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.
 func (r *Room) try(c table.Chosen) bool {
 	if r.session.Playing() {
-		r.answer = answer{}
+		r.talk.Answer = panel.Answer{}
 		return r.board.PlayChosen(c)
 	}
 	a := r.session.Judge(c.Move)
 	if !a.Right {
 		r.env.Play("knock", 1)
-		r.tell(answer{kind: almost, text: a.Text, at: where(c.Move.To)})
+		r.tell(panel.Answer{Kind: panel.Almost, Text: a.Text, At: panel.Where(c.Move.To)})
 		return false
 	}
 	r.hints = 0
@@ -80,7 +27,7 @@ func (r *Room) try(c table.Chosen) bool {
 	if text == "" {
 		text = r.env.T("lessons.right")
 	}
-	r.answer, r.coming = answer{}, &answer{kind: well, text: text}
+	r.talk.Answer, r.coming = panel.Answer{}, &panel.Answer{Kind: panel.Well, Text: text}
 	r.board.ShowFrom(a.Ply, c)
 	r.focusMain()
 	return true
@@ -92,16 +39,7 @@ func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
 	if text == "" {
 		text = r.env.RefusalText(refusal)
 	}
-	r.answer, r.reveal = answer{kind: almost, head: r.head(almost), text: text, at: where(to)}, true
-	return r.answer.said()
-}
-
-// where is the set of a square, empty for none.
-func where(sq rules.Square) (set rules.Set) {
-	if sq != rules.NoSquare {
-		set.Add(sq)
-	}
-	return set
+	return r.talk.Show(r.env, panel.Answer{Kind: panel.Almost, Text: text, At: panel.Where(to)})
 }
 
 // hint tells what to do: in words, then with an arrow.
@@ -111,7 +49,7 @@ func (r *Room) hint() {
 	if r.hints > 1 {
 		text = r.solutionText()
 	}
-	r.tell(answer{kind: hinted, text: text})
+	r.tell(panel.Answer{Kind: panel.Hinted, Text: text})
 }
 
 // solutionText is a right move in words.
@@ -137,7 +75,7 @@ func (r *Room) show() {
 func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.board.Handle(ev):
-	case r.scroll.Event(ev, r.env.Now):
+	case r.talk.Handle(ev, r.env.Now):
 	case ev.Kind == ui.Key && ev.Text == "Escape":
 		if !r.board.Escape() {
 			r.leave()
@@ -184,17 +122,9 @@ func (r *Room) focusMain() {
 
 // focusBoard moves the keyboard's focus to a piece that can move, where the keyboard is used.
 func (r *Room) focusBoard() {
-	if !r.env.Cursor.FocusVisible {
-		return
-	}
 	if !r.may() {
 		r.focusMain()
 		return
 	}
-	for _, m := range r.session.Match().AppendMoves(nil) {
-		if m.From != rules.NoSquare {
-			r.env.Stage.Focus("board/"+m.From.String(), true)
-			return
-		}
-	}
+	r.board.FocusPiece()
 }

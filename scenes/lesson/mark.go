@@ -8,9 +8,7 @@ import (
 
 // mark adds to the board what the coach points at, where a try went wrong, and what the computer shows.
 func (r *Room) mark(v *board.View) {
-	if v.Wrong = r.answer.at; r.answer.kind == almost {
-		v.Refused = rules.Set{} // one mark says where it went wrong
-	}
+	r.talk.Mark(v)
 	if m, shown := r.computer.Intent(); shown {
 		v.Selected, v.Targets = m.From, []board.Target{{Square: m.To}}
 	}

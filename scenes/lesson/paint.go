@@ -9,9 +9,9 @@ import (
 
 // coachCard is what the coach says.
 func (r *Room) coachCard() *panel.Card {
-	c, step := r.lay.Word(r.env.Theme), r.session.Step()
-	strong, plain := r.lay.Styles()
-	if r.lay.Heading == (ui.Rect{}) {
+	c, step := r.talk.Word(r.env.Theme), r.session.Step()
+	strong, plain := r.talk.Styles()
+	if r.talk.Heading == (ui.Rect{}) {
 		c.Texts = append(c.Texts, panel.Text{Style: ui.Subtitle, Words: r.session.Lesson().Title})
 	}
 	for _, say := range step.Say {
@@ -34,40 +34,22 @@ func (r *Room) coachSaid() string {
 	return strings.Join(parts, " ")
 }
 
-// verdicts are how the kinds of answer look.
-var verdicts = [...]panel.Verdict{almost: panel.Wrong, well: panel.Right, gone: panel.Neutral}
-
-// answerCard is the answer to what was done.
-func (r *Room) answerCard() *panel.Card {
-	a := &r.answer
-	return r.lay.Answer(r.env.Theme, verdicts[a.kind], icons[a.kind], a.head, a.text)
-}
-
 // Paint implements Scene.
 func (r *Room) Paint(c *ui.Canvas) {
-	l, t := &r.lay, r.env.Theme
-	l.Paint(c, r.titleText(), r.session.Lesson().Title)
+	r.talk.Paint(c, title(r.env, r.game), r.session.Lesson().Title)
 	r.paintDots(c)
 	r.board.Paint(c)
-	on := c.Clip(l.View)
-	r.coachCard().Paint(on, l.coach, t, l.Beside)
-	if r.answer.kind != silent {
-		r.answerCard().Paint(on, l.answer, t, l.Beside)
-	}
-	r.board.PaintFight(on, l.fight)
-	c.ScrollBar(&r.scroll)
+	r.talk.PaintCards(c, r.coachCard(), r.board)
 }
-
-func (r *Room) titleText() string { return title(r.env, r.game) }
 
 // paintDots draws a dot for each step, a long one for the step of now, and which that is in words.
 func (r *Room) paintDots(c *ui.Canvas) {
-	l, t := &r.lay, r.env.Theme
+	l, t := &r.talk, r.env.Theme
 	step, of := r.session.Place()
 	words := r.env.T("lessons.place", step+1, of)
 	const radius, long = 4.0, 32.0
 	apart := 16.0
-	if r.lay.Strip != (ui.Rect{}) {
+	if l.Strip != (ui.Rect{}) {
 		room := l.Strip.W
 		if l.Beside {
 			room -= c.Measure(ui.Small, words) + 16

@@ -5,9 +5,9 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes/panel"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/computer"
-	"ludotheque/scenes/ui"
 )
 
 // Room is a lesson: a board, what the coach says, and the answer to what was tried.
@@ -18,15 +18,12 @@ type Room struct {
 	board    *table.Board
 	computer *computer.Computer // the opponent in the match of a lesson
 
-	answer  answer
-	coming  *answer // is told when the board has shown what it is about; nil for none
-	hints   int     // how many were given in this step: words, then an arrow
-	began   int     // the ply at which the step began
-	watched int     // the ply of the match up to which the coach has looked
-	over    bool    // the lesson has been gone through
-	lay     layout
-	scroll  ui.Scroll
-	reveal  bool // the answer is new: as much of it comes into view as there is room for
+	talk    panel.Talk
+	coming  *panel.Answer // is told when the board has shown what it is about; nil for none
+	hints   int           // how many were given in this step: words, then an arrow
+	began   int           // the ply at which the step began
+	watched int           // the ply of the match up to which the coach has looked
+	over    bool          // the lesson has been gone through
 }
 
 // newRoom returns lesson at of a pupil's course, at a step; nil for one that cannot be begun, which is told.
@@ -80,10 +77,10 @@ func (r *Room) rest() string {
 
 // enter begins the step at which the session is.
 func (r *Room) enter() {
-	r.answer, r.coming, r.hints = answer{}, nil, 0
+	r.talk.Answer, r.coming, r.hints = panel.Answer{}, nil, 0
 	r.began = r.session.Match().Ply()
 	r.watched = r.began
-	r.scroll.To(0)
+	r.talk.Top()
 	step, _ := r.session.Place()
 	r.left(r.session.Lesson().ID, step)
 	r.env.Stage.Say(r.coachSaid())
@@ -121,16 +118,16 @@ func (r *Room) end() {
 	r.over, r.coming = true, nil
 	id := r.session.Lesson().ID
 	r.left(id, 0)
-	a := answer{kind: gone, text: r.env.T("lessons.gone-text")}
+	a := panel.Answer{Kind: panel.Gone, Text: r.env.T("lessons.gone-text")}
 	if r.session.Whole() {
 		r.learned(id)
-		a = answer{kind: well, head: r.env.T("lessons.learned"), text: r.env.T("lessons.learned-text", r.progress.Count(r.course), len(r.course.Lessons))}
+		a = panel.Answer{Kind: panel.Well, Head: r.env.T("lessons.learned"), Text: r.env.T("lessons.learned-text", r.progress.Count(r.course), len(r.course.Lessons))}
 		r.env.Play("end", 1)
 	}
 	if next := r.after(r.at); next >= 0 {
-		a.text += "\n" + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
+		a.Text += "\n" + r.env.T("lessons.next-is", r.course.Lessons[next].Title)
 	} else {
-		a.text += "\n" + r.env.T("lessons.all")
+		a.Text += "\n" + r.env.T("lessons.all")
 	}
 	r.tell(a)
 	r.focusMain()
@@ -153,7 +150,7 @@ func (r *Room) Update() bool {
 		moving = r.computer.Think() || moving
 		moving = r.watch() || moving
 	}
-	return r.scroll.Tick(r.env.Now) || moving
+	return r.talk.Tick(r.env.Now) || moving
 }
 
 // sitAgain goes on in another language, where one was.
@@ -179,7 +176,7 @@ func (r *Room) watch() bool {
 	if said.Text == "" {
 		return false
 	}
-	r.tell(answer{kind: spoken, text: said.Text})
+	r.tell(panel.Answer{Kind: panel.Spoken, Text: said.Text})
 	if r.session.Met() {
 		r.focusMain()
 	}

@@ -23,10 +23,13 @@ type Layout struct {
 	Small   bool // there is little room: the buttons stand one above the other, and the words are small
 }
 
-// Board tells how wide a board becomes in a height, and how high in a width, dp.
+// Board is the board: how wide it becomes in a height, and how high in a width, dp, and the card of its combat.
 type Board interface {
 	Width(h float64) float64
 	Height(w float64) float64
+	FightCard(width, room float64) float64
+	AppendFight(dst []ui.Control, r ui.Rect) []ui.Control
+	PaintFight(c *ui.Canvas, r ui.Rect)
 }
 
 // Measures, dp. Nub is how far a card that points at the board reaches toward it.
@@ -137,26 +140,4 @@ func (l *Layout) Styles() (strong, plain ui.Style) {
 		return ui.SmallStrong, ui.Small
 	}
 	return ui.Strong, ui.Body
-}
-
-// Scroll places things of these heights one under the other in the view, from its top down, as far as it is scrolled; a
-// height of 0 is nothing. reveal brings as much of the second thing, the answer, into view as there is room for.
-func Scroll(scroll *ui.Scroll, l *Layout, heights []float64, parts []*ui.Rect, reveal bool) {
-	y := 8.0
-	if !l.Beside {
-		y += Nub
-	}
-	for i, h := range heights {
-		if h > 0 {
-			*parts[i] = ui.Rect{X: l.View.X + Nub, Y: y, W: l.View.W - 2*Nub, H: h}
-			y += h + 12
-		}
-	}
-	scroll.Set(l.View, y-4)
-	if answer := parts[1]; reveal {
-		scroll.To(min(answer.Y+answer.H+12-l.View.H, answer.Y-12))
-	}
-	for _, at := range parts {
-		at.Y += l.View.Y - scroll.Offset()
-	}
 }

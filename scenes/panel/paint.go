@@ -41,31 +41,6 @@ func (l *Layout) Word(t *ui.Theme) *Card {
 	return c
 }
 
-// Verdict is how an answer to a try looks.
-type Verdict uint8
-
-// The verdicts.
-const (
-	Neutral Verdict = iota
-	Wrong           // gently
-	Right
-)
-
-// Answer returns the card of the answer to what was done.
-func (l *Layout) Answer(t *ui.Theme, v Verdict, icon, head, text string) *Card {
-	strong, plain := l.Styles()
-	c := l.card(icon, 16)
-	c.Texts = []Text{{Style: strong, Words: head}, {Style: plain, Words: text, Above: 2}}
-	c.Tone, c.Mark, c.Ground = t.Accent, t.Accent, 0.1
-	switch v {
-	case Wrong:
-		c.Tone, c.Mark = t.Danger, t.DangerText
-	case Right:
-		c.Tone, c.Mark = t.Success, t.SuccessText
-	}
-	return c
-}
-
 // card returns a card with an edge of pad and an icon; in little room the edge is narrow and the icon left out.
 func (l *Layout) card(icon string, pad float64) *Card {
 	if l.Small {

@@ -2,61 +2,19 @@ package problem
 
 import (
 	"strconv"
-	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
+	"ludotheque/scenes/panel"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
-// answerKind says how an answer looks.
-type answerKind uint8
-
-const (
-	silent answerKind = iota
-	almost            // a try that was not it
-	well              // the right move
-	hinted
-)
-
-// answer is what is said under what is asked, and where on the board it is about.
-type answer struct {
-	kind answerKind
-	head string // "" for the usual words of the kind
-	text string
-	at   rules.Set // where a try went wrong
-	// would is the try and the answer to it, where they are not played out.
-	would []rules.Move
-}
-
-// said is the answer as it is heard.
-func (a *answer) said() string {
-	if a.kind == silent {
-		return ""
-	}
-	return a.head + " " + strings.ReplaceAll(a.text, "\n", " ")
-}
-
 // tell shows and says an answer.
-func (r *Room) tell(a answer) {
-	if a.head == "" {
-		switch a.kind {
-		case almost:
-			a.head = r.env.T("lessons.almost")
-		case well:
-			a.head = r.env.T("lessons.well")
-		default:
-			a.head = r.env.T("lessons.hint")
-		}
-	}
-	r.answer, r.reveal = a, true
-	r.env.Stage.Say(a.said())
-	r.env.Stage.Refresh()
-}
+func (r *Room) tell(a panel.Answer) { r.talk.Tell(r.env, a) }
 
 // refutedText says what a wrong try costs.
 func (r *Room) refutedText(v problem.Verdict) string {
@@ -95,11 +53,11 @@ func (r *Room) hint() {
 	m := r.attempt.Solution()
 	switch m.Kind {
 	case rules.Pass:
-		r.tell(answer{kind: hinted, text: r.env.T("lessons.do-pass")})
+		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T("lessons.do-pass")})
 	case rules.Huff:
-		r.tell(answer{kind: hinted, text: r.env.T("lessons.do-huff", m.To)})
+		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T("lessons.do-huff", m.To)})
 	default:
-		r.tell(answer{kind: hinted, text: r.env.T("problems.hint-piece", m.From, r.themeText())})
+		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T("problems.hint-piece", m.From, r.themeText())})
 	}
 }
 
@@ -137,7 +95,7 @@ func (r *Room) copyLine() {
 func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.board.Handle(ev):
-	case r.scroll.Event(ev, r.env.Now):
+	case r.talk.Handle(ev, r.env.Now):
 	case ev.Kind == ui.Key && ev.Text == "Escape":
 		if !r.board.Escape() {
 			r.env.Stage.Pop()
@@ -162,18 +120,5 @@ func (r *Room) action(id string) func() {
 func (r *Room) focusMain() {
 	if r.env.Cursor.FocusVisible {
 		r.env.Stage.Focus(r.buttons()[len(r.buttons())-1].ID, true)
-	}
-}
-
-// focusBoard moves the keyboard's focus to a piece that can move, where the keyboard is used.
-func (r *Room) focusBoard() {
-	if !r.env.Cursor.FocusVisible {
-		return
-	}
-	for _, m := range r.match.AppendMoves(nil) {
-		if m.From != rules.NoSquare {
-			r.env.Stage.Focus("board/"+m.From.String(), true)
-			return
-		}
 	}
 }

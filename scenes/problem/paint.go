@@ -50,35 +50,18 @@ func (r *Room) degreeText() string {
 
 // Layout implements Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	l, e := &r.lay, r.env
-	*l = layout{Layout: panel.Lay(f, r.board, func(w float64) float64 { return e.Canvas.ParagraphHeight(ui.Title, r.heading(), w) }, len(r.buttons()))}
-	r.layWords()
+	l, e := &r.talk, r.env
+	l.Layout = panel.Lay(f, r.board, func(w float64) float64 { return e.Canvas.ParagraphHeight(ui.Title, r.heading(), w) }, len(r.buttons()))
+	l.Stack(e, r.taskCard(), r.board)
 	r.board.Lay(l.Area)
 	dst = append(dst,
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: l.CloseLook(), Label: e.T("problems.leave"), Rect: l.Close},
 		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.title(), Rect: l.Title, Custom: true},
 		ui.Control{ID: "place", Role: ui.Text, Label: r.degreeText(), Rect: l.Place, Custom: true})
 	dst = r.board.AppendControls(dst)
-	dst = append(dst,
-		ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: r.heading(), Rect: l.Heading, Custom: true},
-		ui.Control{ID: "task", Role: ui.Text, Label: r.taskSaid(), Rect: l.task, Clip: l.View, Custom: true})
-	if r.answer.kind != silent {
-		dst = append(dst, ui.Control{ID: "answer", Role: ui.Status, Label: r.answer.said(), Rect: l.answer, Clip: l.View, Custom: true})
-	}
-	dst = r.board.AppendFight(dst, l.fight)
+	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: r.heading(), Rect: l.Heading, Custom: true})
+	dst = l.AppendCards(dst, ui.Control{ID: "task", Role: ui.Text, Label: r.taskSaid()}, r.board)
 	return l.AppendButtons(dst, r.buttons())
-}
-
-// layWords stacks what is asked, the answer and the card of a combat in their view.
-func (r *Room) layWords() {
-	l, on := &r.lay, r.env.Canvas
-	w := l.View.W - 2*panel.Nub
-	heights := []float64{r.taskCard().Height(on, w), 0, r.board.FightCard(w, l.View.H)}
-	if r.answer.kind != silent {
-		heights[1] = r.answerCard().Height(on, w)
-	}
-	panel.Scroll(&r.scroll, &l.Layout, heights, []*ui.Rect{&l.task, &l.answer, &l.fight}, r.reveal)
-	r.reveal = false
 }
 
 // buttons are what can be done beside the board, the main one last.
@@ -115,9 +98,9 @@ func (r *Room) buttons() []ui.Control {
 
 // taskCard is what is asked.
 func (r *Room) taskCard() *panel.Card {
-	c := r.lay.Word(r.env.Theme)
-	strong, plain := r.lay.Styles()
-	if r.lay.Heading == (ui.Rect{}) {
+	c := r.talk.Word(r.env.Theme)
+	strong, plain := r.talk.Styles()
+	if r.talk.Heading == (ui.Rect{}) {
 		c.Texts = append(c.Texts, panel.Text{Style: ui.Subtitle, Words: r.heading()})
 	}
 	c.Texts = append(c.Texts, panel.Text{Style: plain, Words: r.sideText(), Above: 4}, panel.Text{Style: strong, Words: r.goalText(), Above: 4})
@@ -125,35 +108,17 @@ func (r *Room) taskCard() *panel.Card {
 	return c
 }
 
-// icons are what stands beside an answer.
-var icons = [...]string{almost: "undo", well: "check", hinted: "hint"}
-
-var verdicts = [...]panel.Verdict{almost: panel.Wrong, well: panel.Right, hinted: panel.Neutral}
-
-// answerCard is the answer to what was done.
-func (r *Room) answerCard() *panel.Card {
-	a := &r.answer
-	return r.lay.Answer(r.env.Theme, verdicts[a.kind], icons[a.kind], a.head, a.text)
-}
-
 // Paint implements Scene.
 func (r *Room) Paint(c *ui.Canvas) {
-	l, t := &r.lay, r.env.Theme
-	l.Paint(c, r.title(), r.heading())
+	r.talk.Paint(c, r.title(), r.heading())
 	r.paintDegree(c)
 	r.board.Paint(c)
-	on := c.Clip(l.View)
-	r.taskCard().Paint(on, l.task, t, l.Beside)
-	if r.answer.kind != silent {
-		r.answerCard().Paint(on, l.answer, t, l.Beside)
-	}
-	r.board.PaintFight(on, l.fight)
-	c.ScrollBar(&r.scroll)
+	r.talk.PaintCards(c, r.taskCard(), r.board)
 }
 
 // paintDegree draws a dot for each degree, as many of them full as the problem has, and its name.
 func (r *Room) paintDegree(c *ui.Canvas) {
-	l, t := &r.lay, r.env.Theme
+	l, t := &r.talk, r.env.Theme
 	if l.Strip == (ui.Rect{}) {
 		return
 	}
@@ -172,10 +137,8 @@ func (r *Room) paintDegree(c *ui.Canvas) {
 
 // mark adds to the board where a try went wrong, and what is hinted at.
 func (r *Room) mark(v *board.View) {
-	if v.Wrong = r.answer.at; r.answer.kind == almost {
-		v.Refused = rules.Set{} // one mark says where it went wrong
-	}
-	for i, m := range r.answer.would {
+	r.talk.Mark(v)
+	for i, m := range r.talk.Answer.Would {
 		if m.From != rules.NoSquare {
 			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1 - 0.3*float64(i), Dotted: i == 0})
 		}

@@ -8,7 +8,6 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/panel"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/ui"
 )
 
 // Room is a problem: a board, what is asked, and the answer to what was tried.
@@ -25,16 +24,7 @@ type Room struct {
 	since  time.Duration
 	helped bool
 	hints  int // in this turn: the piece, then the move
-	answer answer
-	lay    layout
-	scroll ui.Scroll
-	reveal bool // the answer is new: it comes into view
-}
-
-// layout is where the parts of a problem are, dp.
-type layout struct {
-	panel.Layout
-	task, answer, fight ui.Rect
+	talk   panel.Talk
 }
 
 // newRoom returns the problem at a place; nil for one that cannot be begun, which is told.
@@ -92,7 +82,7 @@ func (r *Room) play(c table.Chosen) {
 	if r.problem().Goal.Aim == problem.Odds { // the decision is what is asked, not luck
 		v := r.attempt.Judge(c.Move)
 		r.attempt.Advance()
-		r.solved(answer{kind: well, text: r.env.T("problems.odds-right", percent(v.Best))})
+		r.solved(panel.Answer{Kind: panel.Well, Text: r.env.T("problems.odds-right", percent(v.Best))})
 		return
 	}
 	ply := r.match.Ply()
@@ -103,23 +93,23 @@ func (r *Room) play(c table.Chosen) {
 	}
 	r.board.ShowFrom(ply, c)
 	if r.attempt.Done() {
-		r.solved(answer{kind: well, text: r.doneText()})
+		r.solved(panel.Answer{Kind: panel.Well, Text: r.doneText()})
 		return
 	}
-	r.tell(answer{kind: well, text: r.env.T("problems.go-on")})
+	r.tell(panel.Answer{Kind: panel.Well, Text: r.env.T("problems.go-on")})
 }
 
 // solved ends the problem, and keeps that it is solved.
-func (r *Room) solved(a answer) {
+func (r *Room) solved(a panel.Answer) {
 	r.progress.Solve(r.problem(), max(r.tries, 1), r.helped)
 	if r.day && !r.progress.SolvedDay(problem.DayOf(r.env.Host.Now())) {
 		r.progress.SolveDay(r.env.Host.Now())
-		a.text += "\n" + r.env.T("problems.streak", r.progress.Streak(r.env.Host.Now()))
+		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(r.env.Host.Now()))
 	}
 	r.keep()
-	a.head = r.env.T("problems.solved")
+	a.Head = r.env.T("problems.solved")
 	if r.helped {
-		a.head = r.env.T("problems.shown")
+		a.Head = r.env.T("problems.shown")
 	}
 	r.env.Play("end", 1)
 	r.tell(a)
@@ -130,10 +120,10 @@ func (r *Room) solved(a answer) {
 func (r *Room) refute(c table.Chosen, v problem.Verdict) bool {
 	r.env.Play("knock", 1)
 	if r.problem().Goal.Aim == problem.Odds {
-		a := answer{kind: almost, text: r.env.T("problems.odds-wrong", percent(v.Chance)), at: where(c.Move.To)}
+		a := panel.Answer{Kind: panel.Almost, Text: r.env.T("problems.odds-wrong", percent(v.Chance)), At: panel.Where(c.Move.To)}
 		if len(v.Answer) > 0 {
-			a.text = r.env.T("problems.odds-answered", percent(v.Chance), r.board.Short(v.Answer[0]))
-			a.would = []rules.Move{c.Move, v.Answer[0]}
+			a.Text = r.env.T("problems.odds-answered", percent(v.Chance), r.board.Short(v.Answer[0]))
+			a.Would = []rules.Move{c.Move, v.Answer[0]}
 		}
 		r.tell(a)
 		return false
@@ -149,7 +139,7 @@ func (r *Room) refute(c table.Chosen, v problem.Verdict) bool {
 	}
 	r.wrong, r.since = true, 0
 	r.board.ShowFrom(ply, c)
-	r.tell(answer{kind: almost, text: r.refutedText(v)})
+	r.tell(panel.Answer{Kind: panel.Almost, Text: r.refutedText(v)})
 	return true
 }
 
@@ -169,21 +159,12 @@ func (r *Room) takeBack() {
 	r.match = m
 	r.board.Show(m, r.board.Seats())
 	r.env.Stage.Say(r.env.T("said.undone"))
-	r.focusBoard()
+	r.board.FocusPiece()
 }
 
 // refused answers a try that the rules refuse.
 func (r *Room) refused(refusal rules.Refusal, _, to rules.Square) string {
-	r.answer, r.reveal = answer{kind: almost, head: r.env.T("problems.illegal"), text: r.env.RefusalText(refusal), at: where(to)}, true
-	return r.answer.said()
-}
-
-// where is the set of a square, empty for none.
-func where(sq rules.Square) (set rules.Set) {
-	if sq != rules.NoSquare {
-		set.Add(sq)
-	}
-	return set
+	return r.talk.Show(r.env, panel.Answer{Kind: panel.Almost, Head: r.env.T("problems.illegal"), Text: r.env.RefusalText(refusal), At: panel.Where(to)})
 }
 
 // reading is how long a refutation lies on the board once it has been shown.
@@ -201,5 +182,5 @@ func (r *Room) Update() bool {
 			moving = true
 		}
 	}
-	return r.scroll.Tick(r.env.Now) || moving
+	return r.talk.Tick(r.env.Now) || moving
 }

@@ -219,5 +219,18 @@ func (b *Board) MayPass() bool { return b.ready() && b.turn.mayPass }
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
 func (b *Board) TurnSaid() string { return b.hand.turnSaid() }
 
+// FocusPiece moves the keyboard's focus to a piece that can move, where the keyboard is used.
+func (b *Board) FocusPiece() {
+	if !b.env.Cursor.FocusVisible {
+		return
+	}
+	for _, m := range b.match.AppendMoves(nil) {
+		if m.From != rules.NoSquare {
+			b.env.Stage.Focus("board/"+m.From.String(), true)
+			return
+		}
+	}
+}
+
 // LetGo puts down what a person has in hand.
 func (b *Board) LetGo() { b.hand.letGo() }
