@@ -244,15 +244,8 @@ func readProgram(wasm []byte) (*program, error) {
 	if p.sections, err = readSections(wasm); err != nil {
 		return nil, err
 	}
-	data, err := find(p.sections, dataSection)
+	_, segments, err := joinedData(p.sections)
 	if err != nil {
-		return nil, err
-	}
-	segments, err := readSegments(data.body)
-	if err != nil {
-		return nil, err
-	}
-	if segments, err = join(segments); err != nil {
 		return nil, err
 	}
 	if p.memory, err = newMemory(segments); err != nil {

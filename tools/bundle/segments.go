@@ -26,19 +26,26 @@ func joinSegments(wasm []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := find(sections, dataSection)
+	data, segments, err := joinedData(sections)
 	if err != nil {
-		return nil, err
-	}
-	segments, err := readSegments(data.body)
-	if err != nil {
-		return nil, err
-	}
-	if segments, err = join(segments); err != nil {
 		return nil, err
 	}
 	data.body = appendSegments(nil, segments)
 	return writeSections(wasm, sections), nil
+}
+
+// joinedData returns the section of the data, and these in few segments.
+func joinedData(sections []section) (*section, []segment, error) {
+	data, err := find(sections, dataSection)
+	if err != nil {
+		return nil, nil, err
+	}
+	segments, err := readSegments(data.body)
+	if err != nil {
+		return nil, nil, err
+	}
+	segments, err = join(segments)
+	return data, segments, err
 }
 
 func readSegments(body []byte) (list []segment, err error) {

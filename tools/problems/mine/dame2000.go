@@ -5,10 +5,8 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
-	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
-	"ludotheque/tools/selfplay"
 )
 
 // When odds count as converged: at each of the depths one move is ahead of all others by the margin, and what it is worth
@@ -83,29 +81,8 @@ type oddsMiner struct {
 }
 
 func (m *oddsMiner) run(games int) error {
-	player, _ := players.New(m.game.ID(), 1)
-	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: 800}}
-	var met []rules.Position
-	contest := selfplay.Contest{
-		Game: m.game.ID(), Ruleset: m.ruleset, Opening: 6, Slip: 0.15, Seed: m.seed,
-		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
-	}
-	for n := range games {
-		met = met[:0]
-		if _, err := contest.One(uint64(n), [2]selfplay.Player{engine, engine}); err != nil {
-			return err
-		}
-		kept := 0
-		for i, pos := range met {
-			if m.enough() {
-				return nil
-			}
-			if kept < 4 && i&1 == n&1 && m.consider(pos) {
-				kept++
-			}
-		}
-	}
-	return nil
+	how := mining{nodes: 800, opening: 6, slip: 0.15, most: 4}
+	return m.play(how, games, func(n, i int, pos rules.Position) bool { return i&1 == n&1 && m.consider(pos) })
 }
 
 // consider keeps the decision at pos, if there is one.
@@ -204,30 +181,12 @@ func barred(pos rules.Position) bool {
 }
 
 func (t oddsTraits) points() int {
-	n := 0
-	for _, more := range []bool{
-		t.ahead < 0.2, t.ahead < 0.12, t.ahead < 0.08, t.options >= 8, t.options >= 14,
-		t.fights > 1, t.fights > 0 && !t.fight, t.fights > 0 && !t.fight, t.fight && !t.likely, t.dare,
-	} {
-		if more {
-			n++
-		}
-	}
-	return n
+	return count(t.ahead < 0.2, t.ahead < 0.12, t.ahead < 0.08, t.options >= 8, t.options >= 14,
+		t.fights > 1, t.fights > 0 && !t.fight, t.fights > 0 && !t.fight, t.fight && !t.likely, t.dare)
 }
 
-func (t oddsTraits) themes() (list []string) {
-	for _, row := range []struct {
-		name string
-		has  bool
-	}{
-		{"chain", t.chain}, {"tie", t.tie}, {"dare", t.dare}, {"summit", t.summit}, {"return", t.barred},
-		{"decline", t.fights > 0 && !t.fight}, {"better-fight", t.fight && t.fights > 1}, {"stride", t.stride},
-		{"fight", t.fight}, {"place", true},
-	} {
-		if row.has {
-			list = append(list, row.name)
-		}
-	}
-	return list
+func (t oddsTraits) themes() []string {
+	return names(themed{"chain", t.chain}, themed{"tie", t.tie}, themed{"dare", t.dare}, themed{"summit", t.summit}, themed{"return", t.barred},
+		themed{"decline", t.fights > 0 && !t.fight}, themed{"better-fight", t.fight && t.fights > 1}, themed{"stride", t.stride},
+		themed{"fight", t.fight}, themed{"place", true})
 }

@@ -4,12 +4,8 @@ import (
 	"math/bits"
 	"strings"
 
-	"ludotheque/game/ai"
-	"ludotheque/game/ai/players"
-	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
-	"ludotheque/tools/selfplay"
 )
 
 // What is asked of the games of men and kings.
@@ -35,31 +31,9 @@ func newMenMiner[P any, V men[P]](c *collection, few int) *menMiner[P, V] {
 	return &menMiner[P, V]{collection: c, menJudge: menJudge[P, V]{newProof[P, V]()}, few: few}
 }
 
-// run plays games until enough is found or so many have been played.
 func (m *menMiner[P, V]) run(games int) error {
-	player, _ := players.New(m.game.ID(), 1)
-	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: 1500}}
-	var met []rules.Position
-	contest := selfplay.Contest{
-		Game: m.game.ID(), Ruleset: m.ruleset, Opening: 8, Slip: 0.3, Seed: m.seed,
-		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
-	}
-	for n := range games {
-		met = met[:0]
-		if _, err := contest.One(uint64(n), [2]selfplay.Player{engine, engine}); err != nil {
-			return err
-		}
-		kept := 0
-		for _, pos := range met {
-			if m.enough() {
-				return nil
-			}
-			if kept < 3 && m.consider(pos) {
-				kept++
-			}
-		}
-	}
-	return nil
+	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
+	return m.play(how, games, func(_, _ int, pos rules.Position) bool { return m.consider(pos) })
 }
 
 // consider keeps the problem at pos, if there is one.

@@ -5,12 +5,16 @@ package mine
 import (
 	"fmt"
 
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
+	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 	"ludotheque/rules/dao"
+	"ludotheque/tools/selfplay"
 )
 
 // collection is what is found so far.
@@ -57,6 +61,42 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
 	return c.list, err
+}
+
+// mining is how a quick player plays against itself the games that problems are looked for in.
+type mining struct {
+	nodes   uint64  // positions that it looks at for a move
+	opening int     // plies by lot at first
+	slip    float64 // how often a later one is
+	most    int     // problems that one game gives
+}
+
+// play plays games until enough is found or so many have been played. consider looks at the i-th position that the n-th game
+// met, and reports whether it keeps a problem.
+func (c *collection) play(how mining, games int, consider func(n, i int, pos rules.Position) bool) error {
+	player, _ := players.New(c.game.ID(), 1)
+	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: how.nodes}}
+	var met []rules.Position
+	contest := selfplay.Contest{
+		Game: c.game.ID(), Ruleset: c.ruleset, Opening: how.opening, Slip: how.slip, Seed: c.seed,
+		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
+	}
+	for n := range games {
+		met = met[:0]
+		if _, err := contest.One(uint64(n), [2]selfplay.Player{engine, engine}); err != nil {
+			return err
+		}
+		kept := 0
+		for i, pos := range met {
+			if c.enough() {
+				return nil
+			}
+			if kept < how.most && consider(n, i, pos) {
+				kept++
+			}
+		}
+	}
+	return nil
 }
 
 func (c *collection) enough() bool { return len(c.list) >= c.want }

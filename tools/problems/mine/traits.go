@@ -125,13 +125,8 @@ func longerOwed(pos rules.Position) bool {
 
 // points is how hard a problem is: the further one has to look and the less one is led, the more.
 func (t traits) points() int {
-	n := 2*(t.turns-1) + min(t.sacrificed, 3) + min(t.tempting, 2)
-	for _, more := range []bool{t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked} {
-		if more {
-			n++
-		}
-	}
-	return n
+	return 2*(t.turns-1) + min(t.sacrificed, 3) + min(t.tempting, 2) +
+		count(t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked)
 }
 
 // degreeOf returns the degree of so many points, by the points that each of the higher degrees begins with.
@@ -146,19 +141,35 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 }
 
 // themes returns what a problem is about, what is rarer before what is in most of them.
-func (t traits) themes() (list []string) {
-	for _, row := range []struct {
-		name string
-		has  bool
-	}{
-		{"huff", t.huff}, {"pass", t.pass}, {"refuse", t.refuse && !t.huff},
-		{"trap", t.plates && t.sacrificed > 0}, {"majority", t.majority}, {"choice", t.choice}, {"block", t.blocked},
-		{"shot3", t.most >= 3}, {"backward", t.backward}, {"crown", t.crowned}, {"flying", t.far}, {"plates", t.plates},
-		{"shot2", t.most == 2}, {"sacrifice", t.sacrificed > 0}, {"quiet", t.quiet}, {"capture", true},
-	} {
+func (t traits) themes() []string {
+	return names(themed{"huff", t.huff}, themed{"pass", t.pass}, themed{"refuse", t.refuse && !t.huff},
+		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
+		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
+		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})
+}
+
+// themed is a theme that a problem may have.
+type themed struct {
+	name string
+	has  bool
+}
+
+// names returns the themes that it has, in their order.
+func names(rows ...themed) (list []string) {
+	for _, row := range rows {
 		if row.has {
 			list = append(list, row.name)
 		}
 	}
 	return list
+}
+
+// count returns how many of these hold.
+func count(all ...bool) (n int) {
+	for _, holds := range all {
+		if holds {
+			n++
+		}
+	}
+	return n
 }
