@@ -6,7 +6,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"ludotheque/assets/later"
+	"ludotheque/assets/problems"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
 )
@@ -14,7 +14,7 @@ import (
 // attempt begins a problem of a game as the page has it.
 func attempt(t *testing.T, game string, at int) *problem.Attempt {
 	t.Helper()
-	set, err := problem.Parse(later.Files()["problems-"+game+".bin"])
+	set, err := problem.Parse(problems.Files()[problems.FileName(game)])
 	must(t, err)
 	g, _ := catalog.Find(game)
 	a, err := problem.Begin(g, &set.Problems[at])

@@ -14,16 +14,19 @@ import (
 //go:embed *.bin
 var files embed.FS
 
-// Files returns the files by the names that platform.Host.Fetch takes: "problems-dao.bin".
+// Files returns the problems of every game by FileName.
 func Files() map[string][]byte {
 	all := map[string][]byte{}
 	list, err := files.ReadDir(".")
-	for _, f := range list {
-		data, bad := files.ReadFile(f.Name())
-		all["problems-"+strings.TrimPrefix(f.Name(), "problems-")], err = data, bad
-	}
 	if err != nil {
-		panic("problems: " + err.Error()) // files that are part of the program
+		panic(err) // the folder is embedded
+	}
+	for _, f := range list {
+		data, err := files.ReadFile(f.Name())
+		if err != nil {
+			panic(err)
+		}
+		all[FileName(strings.TrimSuffix(f.Name(), ".bin"))] = data
 	}
 	return all
 }

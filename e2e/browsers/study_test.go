@@ -3,7 +3,7 @@ package browsers
 import (
 	"testing"
 
-	"ludotheque/assets/later"
+	"ludotheque/assets/problems"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/site"
@@ -11,7 +11,7 @@ import (
 
 // TestProblem solves the first problem of Dao by real clicks.
 func TestProblem(t *testing.T) {
-	set, err := problem.Parse(later.Files()["problems-dao.bin"])
+	set, err := problem.Parse(problems.Files()[problems.FileName("dao")])
 	if err != nil {
 		t.Fatal(err)
 	}

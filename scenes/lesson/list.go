@@ -57,12 +57,7 @@ func (l *List) open(at, step int) {
 func (l *List) lay(f *sheet.Form) {
 	e := l.env
 	if l.course == nil {
-		if text := l.trouble(); text != "" {
-			f.Text("trouble", text)
-			f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: e.T("thinker.retry"), Primary: true})
-			return
-		}
-		f.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: e.T("lessons.waiting")}, ui.RowHeight)
+		f.Await(e.T("lessons.waiting"), l.trouble())
 		return
 	}
 	list := l.course.Lessons

@@ -42,12 +42,7 @@ func (l *List) Update() bool {
 func (l *List) lay(f *sheet.Form) {
 	e := l.env
 	if l.set == nil {
-		if text := l.trouble(); text != "" {
-			f.Text("trouble", text)
-			f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: e.T("thinker.retry"), Primary: true})
-			return
-		}
-		f.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: e.T("problems.waiting")}, ui.RowHeight)
+		f.Await(e.T("problems.waiting"), l.trouble())
 		return
 	}
 	if l.today() >= 0 {

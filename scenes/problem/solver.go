@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"ludotheque/assets/problems"
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
@@ -37,7 +38,7 @@ func (s *solver) load() bool {
 	if s.set != nil || s.missing || s.damaged {
 		return false
 	}
-	data, err := s.env.Host.Fetch("problems-" + s.game.ID() + ".bin")
+	data, err := s.env.Host.Fetch(problems.FileName(s.game.ID()))
 	switch {
 	case err != nil:
 		s.missing = true

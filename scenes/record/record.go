@@ -17,57 +17,33 @@ import (
 // Sheet offers a match: as a link, as text, as PDN; and opens another.
 type Sheet struct {
 	sheet.Sheet
-	match   *match.Match
-	sharer  *sharer
-	open    *opener
-	text    *sheet.TextBox
-	pdnText *sheet.TextBox
+	match  *match.Match
+	sharer *sharer
+	open   *opener
+	texts  *writings
 }
 
 // New offers a match.
 func New(e *scenes.Env, m *match.Match) *Sheet {
 	pdn, _ := exchange.PDN(m)
-	s := &Sheet{match: m, sharer: newSharer(e, m), open: newOpener(e),
-		text:    &sheet.TextBox{Env: e, ID: "text", Lines: 7, ReadOnly: true, Text: m.String()},
-		pdnText: &sheet.TextBox{Env: e, ID: "pdn-text", Lines: 5, ReadOnly: true, Text: strings.ReplaceAll(pdn, "\r", "")}}
-	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, Build: s.build,
-		Boxes: []*sheet.TextBox{s.sharer.linkBox, s.sharer.embedBox, s.text, s.pdnText, s.open.box},
-		On:    func(ev ui.Event) { s.on(ev, pdn) }}
+	s := &Sheet{match: m, sharer: newSharer(e, m), open: newOpener(e), texts: newWritings(e, m.String(), pdn)}
+	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, Build: s.build, On: s.on,
+		Boxes: []*sheet.TextBox{s.sharer.linkBox, s.sharer.embedBox, s.texts.text, s.texts.pdn, s.open.box}}
 	return s
 }
 
 func (s *Sheet) build(f *sheet.Form) {
 	e := s.Env
 	s.sharer.lay(f)
-	f.Heading("text-title", e.T("record.text-title"))
-	f.Text("note", e.T("record.note"))
-	f.Area(s.text, e.T("record.text"), "")
-	f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy")},
-		ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
-	if s.pdnText.Text != "" {
-		f.Heading("pdn", "PDN")
-		f.Text("pdn-note", e.T("record.pdn-note"))
-		f.Area(s.pdnText, e.T("record.pdn-text"), "")
-		f.Buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
-			ui.Control{ID: "pdn-save", Role: ui.Button, Icon: "save", Label: e.T("record.pdn-save")})
-	}
+	s.texts.lay(f, e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
 	f.Heading("open-title", e.T("record.paste-title"))
 	s.open.lay(f)
 }
 
-// on takes the events of the form; pdn is the file as it is written out.
-func (s *Sheet) on(ev ui.Event, pdn string) {
-	e, name := s.Env, s.match.Game().ID()+"-"+s.Env.Today()
-	switch {
-	case s.open.handle(ev), s.sharer.handle(ev), ev.Kind != ui.Click:
-	case ev.ID == "copy":
-		e.Host.Clipboard().Copy(s.match.String())
-	case ev.ID == "save":
-		saveOut(e, name+".txt", s.match.String())
-	case ev.ID == "pdn-copy":
-		e.Host.Clipboard().Copy(pdn)
-	case ev.ID == "pdn-save":
-		saveOut(e, name+".pdn", pdn)
+// on takes the events of the form.
+func (s *Sheet) on(ev ui.Event) {
+	if !s.open.handle(ev) && !s.sharer.handle(ev) && ev.Kind == ui.Click {
+		s.texts.click(ev.ID, s.match.Game().ID()+"-"+s.Env.Today())
 	}
 }
 
@@ -75,14 +51,14 @@ func (s *Sheet) on(ev ui.Event, pdn string) {
 func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	dst = s.Sheet.Layout(f, dst)
-	s.sharer.find(dst[first:])
+	s.sharer.code.find(dst[first:])
 	return dst
 }
 
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	s.Sheet.Paint(c)
-	s.sharer.paint(c.Clip(s.Scroll.View))
+	s.sharer.code.paint(c.Clip(s.Scroll.View))
 }
 
 // NewOpen opens a match from text, or one that is kept apart.

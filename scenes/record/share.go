@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"rsc.io/qr/coding"
-
 	"ludotheque/assets/words"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
@@ -24,9 +22,8 @@ type sharer struct {
 	position bool // the link is of the position alone
 
 	linkBox, embedBox *sheet.TextBox
-	code              *coding.Code // of the link, nil for none
-	codeOf            string       // the address that code is of
-	at                ui.Rect      // where the code is, as last laid out
+	code              code   // of the link
+	codeOf            string // the address that code is of
 }
 
 func newSharer(e *scenes.Env, m *match.Match) *sharer {
@@ -51,32 +48,8 @@ func (s *sharer) link() string {
 func (s *sharer) follow() {
 	s.linkBox.Text = s.env.Host.Site().Page + "#" + s.link()
 	if s.env.Host.Site().Page != "" && s.codeOf != s.linkBox.Text {
-		s.codeOf, s.code = s.linkBox.Text, codeFor(s.linkBox.Text)
+		s.codeOf, s.code.of = s.linkBox.Text, codeFor(s.linkBox.Text)
 	}
-}
-
-// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
-const finest coding.Version = 25
-
-// codeFor returns the code of an address, nil where it would be too fine. Of the library only what draws bytes is asked for:
-// its way to a picture file would weigh more than all the rest.
-func codeFor(address string) *coding.Code {
-	text := coding.String(address)
-	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
-		if text.Bits(v) > 8*v.DataBytes(coding.M) {
-			continue
-		}
-		plan, err := coding.NewPlan(v, coding.M, 0)
-		if err != nil {
-			return nil
-		}
-		code, err := plan.Encode(text)
-		if err != nil {
-			return nil
-		}
-		return code
-	}
-	return nil
 }
 
 // embedCode is what a person puts into a page of theirs; "" where there is no embed.js to name.
@@ -114,17 +87,14 @@ func (s *sharer) lay(f *sheet.Form) {
 	}
 }
 
-// moduleSize is how large a module of the code is, dp, where there is room: a camera reads it over a table.
-const moduleSize = 4
-
 // leastBeside is the least width of the words beside the code, dp.
 const leastBeside = 230
 
 // layLink appends the code and, beside or below it, what the link opens and who may have it.
 func (s *sharer) layLink(f *sheet.Form) {
 	x, w, top, below := f.X, f.W, f.Y, 0.0
-	if s.code != nil {
-		side := min(float64((s.code.Size+2*ui.QuietZone)*moduleSize), w)
+	if s.code.of != nil {
+		side := s.code.side(w)
 		beside := w-side-ui.Pad >= leastBeside
 		at := ui.Rect{X: x, Y: top, W: side, H: side}
 		if !beside {
@@ -155,7 +125,7 @@ func (s *sharer) layWords(f *sheet.Form) {
 	if s.position {
 		note, chosen = e.T("share.note-position"), "position"
 	}
-	if s.code == nil {
+	if s.code.of == nil {
 		note = e.T("share.too-long")
 	}
 	if s.match.Ply() > 0 {
@@ -192,21 +162,4 @@ func (s *sharer) handle(ev ui.Event) bool {
 		return false
 	}
 	return true
-}
-
-// find notes where the code lies in a list that was just laid out.
-func (s *sharer) find(list []ui.Control) {
-	s.at = ui.Rect{}
-	for i := range list {
-		if list[i].ID == "code" {
-			s.at = list[i].Rect
-		}
-	}
-}
-
-// paint draws the code.
-func (s *sharer) paint(c *ui.Canvas) {
-	if s.code != nil && s.at != (ui.Rect{}) {
-		c.Code(s.at, s.code.Size, s.code.Black)
-	}
 }
