@@ -17,9 +17,7 @@ var learningSeen = []struct {
 	{"lessons", func(d *desk) {
 		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
 		d.Host.Files = learning
-		d.Click("box/damsystem")
-		d.Wait(time.Second)
-		d.MirrorClick("learn")
+		d.study("damsystem", "learn")
 	}},
 	{"shelf-learned", func(d *desk) {
 		d.Host.Kept = map[string]string{"learned": "dao 3 8\ncheckers 9 9\ndamsystem 1 10\n"}
@@ -28,25 +26,19 @@ var learningSeen = []struct {
 	}},
 	{"lesson-slide", func(d *desk) {
 		d.Host.Files = learning
-		d.Click("box/damsystem")
-		d.Wait(time.Second)
-		d.MirrorClick("learn")
+		d.study("damsystem", "learn")
 		d.Wait(time.Second)
 		d.Play("g3", "f4")
 	}},
 	{"lesson", func(d *desk) {
 		d.Host.Files = learning
-		d.Click("box/dao")
-		d.Wait(time.Second)
-		d.MirrorClick("learn")
+		d.study("dao", "learn")
 		d.Wait(time.Second)
 		d.Play("a1", "b1")
 	}},
 	{"lesson-end", func(d *desk) {
 		d.Host.Files = learning
-		d.Click("box/dao")
-		d.Wait(time.Second)
-		d.MirrorClick("learn")
+		d.study("dao", "learn")
 		d.Wait(time.Second)
 		d.Play("a1", "c1")
 		d.Wait(2 * time.Second)
@@ -57,23 +49,17 @@ var learningSeen = []struct {
 	}},
 	{"problems", func(d *desk) {
 		d.Host.Files = puzzles
-		d.Click("box/checkers")
-		d.Wait(time.Second)
-		d.MirrorClick("problems")
+		d.study("checkers", "problems")
 	}},
 	{"problem", func(d *desk) {
 		d.Host.Files = puzzles
-		d.Click("box/dao")
-		d.Wait(time.Second)
-		d.MirrorClick("problems")
+		d.study("dao", "problems")
 		d.Wait(time.Second)
 		d.MirrorClick("problem/0")
 	}},
 	{"problem-wrong", func(d *desk) {
 		d.Host.Files = puzzles
-		d.Click("box/checkers")
-		d.Wait(time.Second)
-		d.MirrorClick("problems")
+		d.study("checkers", "problems")
 		d.Wait(time.Second)
 		d.MirrorClick("problem/1")
 		d.Wait(time.Second)
@@ -126,4 +112,11 @@ var learningSeen = []struct {
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)
 	}},
+}
+
+// study opens a room from a game's set-up.
+func (d *desk) study(game, room string) {
+	d.Click("box/" + game)
+	d.Wait(time.Second)
+	d.MirrorClick(room)
 }

@@ -6,7 +6,7 @@
 // (Files).
 package lessons
 
-import "ludotheque/rules"
+import "ludotheque/assets/marks"
 
 // FileName returns the name under which the lessons of a game ("dao") in a language ("fr") are fetched.
 func FileName(lang, game string) string { return "lessons-" + lang + "-" + game + ".txt" }
@@ -22,41 +22,22 @@ type Lesson struct {
 
 // Step is one thing that the coach says and asks. Texts are plain; squares are named as on the board.
 type Step struct {
-	Line     int      // where it begins in the file
-	Position string   // text for rules.Game.Parse; "" where it goes on from the step before
-	Side     string   // "w" or "b": the learner, who sits below; "" as before, and in a first step whoever is to move
-	Say      []string // what the coach says, paragraph by paragraph
-	Do       string   // what the learner is asked to do, for the eye to find; "" where there is nothing
-	Marks    []Mark   // over the board
-	Goals    []Goal   // what the move must be, all of them; none for a step that is only read, and for a match
-	Solution []string // the moves that Solution shows and the tests play, as actions with their dice; at least one with Goals
-	Dice     []string // how combats fall that are right but no solution: actions with dice
-	Wrong    []Wrong  // answers to legal moves that miss the goal, in the order in which they are tried
-	Else     string   // the answer to any other wrong move; never "" with Goals
+	Line     int          // where it begins in the file
+	Position string       // text for rules.Game.Parse; "" where it goes on from the step before
+	Side     string       // "w" or "b": the learner, who sits below; "" as before, and in a first step whoever is to move
+	Say      []string     // what the coach says, paragraph by paragraph
+	Do       string       // what the learner is asked to do, for the eye to find; "" where there is nothing
+	Marks    []marks.Mark // over the board
+	Goals    []Goal       // what the move must be, all of them; none for a step that is only read, and for a match
+	Solution []string     // the moves that Solution shows and the tests play, as actions with their dice; at least one with Goals
+	Dice     []string     // how combats fall that are right but no solution: actions with dice
+	Wrong    []Wrong      // answers to legal moves that miss the goal, in the order in which they are tried
+	Else     string       // the answer to any other wrong move; never "" with Goals
 	Refused  []Refused
 	Hint     string   // never "" with Goals
 	Right    string   // what the coach says when the goal is reached, or "" to leave it to the program
 	Reply    []string // actions that follow by themselves, dice fixed: the opponent's answer; what a step to read shows
 	Match    *Match   // a short match against the computer instead; nil
-}
-
-// MarkKind tells marks apart.
-type MarkKind uint8
-
-// The kinds of mark, with how they are written.
-const (
-	Arrow     MarkKind = iota // "c3>d4", "c3>e5>g7": an arrow along a move
-	Forbidden                 // "c3~d4": a move that the rules refuse
-	Slide                     // "h4..f4": a dotted arrow, the way of what is carried along
-	Spot                      // "e5*": a square to look at
-	Danger                    // "!f6": a piece that is caught, at fault or in trouble
-)
-
-// Mark is drawn over the board of a step. Squares are two or more for arrows, from first to last; two for Forbidden and
-// Slide, one for the others.
-type Mark struct {
-	Kind    MarkKind
-	Squares []rules.Square
 }
 
 // Goal is a condition on a move, by a name that package game/lesson knows, with its arguments: "capture" "2",

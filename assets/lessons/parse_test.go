@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 )
 
@@ -29,7 +30,7 @@ func TestParse(t *testing.T) {
 	want := []Lesson{{ID: "slide", Title: "Title", Rulesets: []string{"base", "other"}, Line: 2, Steps: []Step{
 		{
 			Line: 5, Position: "4/4 w", Side: "b", Say: []string{"One.", "Two."}, Do: "Now.",
-			Marks: []Mark{{Arrow, sq("a1 b2 c3")}, {Forbidden, sq("a1 b1")}, {Slide, sq("h4 f4")}, {Spot, sq("e5")}, {Danger, sq("f6")}},
+			Marks: []marks.Mark{{Kind: marks.Move, Squares: sq("a1 b2 c3")}, {Kind: marks.Forbidden, Squares: sq("a1 b1")}, {Kind: marks.Slide, Squares: sq("h4 f4")}, {Kind: marks.Spot, Squares: sq("e5")}, {Kind: marks.Danger, Squares: sq("f6")}},
 			Goals: []Goal{{"play", []string{"a1-b2", "a1xc3"}}, {"no-exposed", []string{"2"}}},
 			Wrong: []Wrong{{Goal{"piece", []string{"a1"}}, "Not it."}}, Else: "No.",
 			Refused: []Refused{{"too-far", "Far."}, {"blocked", "Far."}}, Hint: "Look.",

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -35,21 +36,21 @@ func TestDiagrams(t *testing.T) {
 	}
 }
 
-func markFault(p rules.Position, m Mark) string {
+func markFault(p rules.Position, m marks.Mark) string {
 	for _, sq := range m.Squares {
 		if !p.Playable(sq) {
 			return sq.String() + " is not on the board"
 		}
 	}
 	switch m.Kind {
-	case Move, Forbidden:
-		if legal := legal(p, m.Squares); legal != (m.Kind == Move) {
+	case marks.Move, marks.Forbidden:
+		if legal := legal(p, m.Squares); legal != (m.Kind == marks.Move) {
 			return "legal: " + map[bool]string{true: "yes", false: "no"}[legal]
 		}
 		if p.At(m.Squares[0]).Empty() {
 			return "starts on an empty square"
 		}
-	case Danger:
+	case marks.Danger:
 		if p.At(m.Squares[0]).Empty() {
 			return "is on an empty square"
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"ludotheque/rules"
+	"ludotheque/assets/marks"
 )
 
 // parse reads a page's markup. Errors name the line. It checks the form only, not the positions.
@@ -81,36 +81,11 @@ func parseDiagram(text string) (Block, error) {
 	}
 	b := Block{Kind: Diagram, Ruleset: parts[0], Position: parts[1], Text: parts[3]}
 	for _, word := range strings.Fields(parts[2]) {
-		m, err := parseMark(word)
+		m, err := marks.Parse(word)
 		if err != nil {
 			return Block{}, err
 		}
 		b.Marks = append(b.Marks, m)
 	}
 	return b, nil
-}
-
-func parseMark(word string) (Mark, error) {
-	kind, names := Move, []string(nil)
-	switch {
-	case strings.HasPrefix(word, "!"):
-		kind, names = Danger, []string{word[1:]}
-	case strings.HasSuffix(word, "*"):
-		kind, names = Spot, []string{word[:len(word)-1]}
-	case strings.Contains(word, "~"):
-		kind, names = Forbidden, strings.Split(word, "~")
-	case strings.Contains(word, ">"):
-		names = strings.Split(word, ">")
-	default:
-		return Mark{}, fmt.Errorf("mark %q: want c3>d4, c3~d4, e5* or !f6", word)
-	}
-	m := Mark{Kind: kind}
-	for _, name := range names {
-		sq, err := rules.ParseSquare(name)
-		if err != nil {
-			return Mark{}, fmt.Errorf("mark %q: %w", word, err)
-		}
-		m.Squares = append(m.Squares, sq)
-	}
-	return m, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 )
 
@@ -27,9 +28,9 @@ func TestParse(t *testing.T) {
 		{Kind: Reading, Text: "so we read"},
 		{Kind: Reading, Fields: []string{"first", "no-progress"}, Text: "and so"},
 		{Kind: Articles, Ruleset: "geant"},
-		{Kind: Diagram, Ruleset: "geant", Position: "8/8 w 0", Text: "look: here", Marks: []Mark{
-			{Move, []rules.Square{sq("c3"), sq("e5"), sq("g7")}}, {Forbidden, []rules.Square{sq("c3"), sq("d4")}},
-			{Spot, []rules.Square{sq("e5")}}, {Danger, []rules.Square{sq("f6")}},
+		{Kind: Diagram, Ruleset: "geant", Position: "8/8 w 0", Text: "look: here", Marks: []marks.Mark{
+			{Kind: marks.Move, Squares: []rules.Square{sq("c3"), sq("e5"), sq("g7")}}, {Kind: marks.Forbidden, Squares: []rules.Square{sq("c3"), sq("d4")}},
+			{Kind: marks.Spot, Squares: []rules.Square{sq("e5")}}, {Kind: marks.Danger, Squares: []rules.Square{sq("f6")}},
 		}},
 		{Kind: Diagram, Ruleset: "geant", Position: "8", Text: "bare"},
 	}
@@ -77,7 +78,7 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("block %d: %+v", i, b)
 			}
 			for _, m := range b.Marks {
-				if n := len(m.Squares); n < 1 || (n == 1) != (m.Kind == Spot || m.Kind == Danger) {
+				if n := len(m.Squares); n < 1 || (n == 1) != (m.Kind == marks.Spot || m.Kind == marks.Danger) {
 					t.Errorf("block %d: mark %+v", i, m)
 				}
 			}

@@ -6,7 +6,7 @@ import (
 	"embed"
 	"fmt"
 
-	"ludotheque/rules"
+	"ludotheque/assets/marks"
 )
 
 //go:embed fr/*.txt en/*.txt
@@ -28,30 +28,12 @@ const (
 // Block is one piece of a page, from top to bottom.
 type Block struct {
 	Kind     Kind
-	Text     string   // of a Heading, Paragraph or Reading; the caption of a Diagram
-	Items    []string // of a List
-	Fields   []string // of a Reading: the articles (rules.Article.Field) that it tells; none where it tells of something else
-	Ruleset  string   // of a Diagram or Articles
-	Position string   // of a Diagram: text for rules.Game.Parse
-	Marks    []Mark   // of a Diagram
-}
-
-// MarkKind tells a Diagram's marks apart.
-type MarkKind uint8
-
-// The kinds of mark, with how they are written.
-const (
-	Move      MarkKind = iota // "c3>d4", "c3>e5>g7": an arrow along a legal move
-	Forbidden                 // "c3~d4": a red arrow, a move the rules refuse
-	Spot                      // "e5*": a square to look at
-	Danger                    // "!f6": a piece that is caught, at fault or in trouble
-)
-
-// Mark is drawn over a diagram. Squares are the landing squares of a Move or Forbidden from first to last, two
-// or more; a Spot or Danger has one.
-type Mark struct {
-	Kind    MarkKind
-	Squares []rules.Square
+	Text     string       // of a Heading, Paragraph or Reading; the caption of a Diagram
+	Items    []string     // of a List
+	Fields   []string     // of a Reading: the articles (rules.Article.Field) that it tells; none where it tells of something else
+	Ruleset  string       // of a Diagram or Articles
+	Position string       // of a Diagram: text for rules.Game.Parse
+	Marks    []marks.Mark // of a Diagram
 }
 
 // Page is the rule page of one game.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -131,8 +132,8 @@ func TestPagesSay(t *testing.T) {
 func TestWinningSlideRefused(t *testing.T) {
 	for _, lang := range languages {
 		shown := slices.ContainsFunc(page(t, lang, "dao"), func(b Block) bool {
-			return b.Kind == Diagram && b.Position == "b2w/4/b1wb/bww1 w" && slices.ContainsFunc(b.Marks, func(m Mark) bool {
-				return m.Kind == Forbidden && slices.Equal(m.Squares, []rules.Square{rules.Sq(3, 3), rules.Sq(1, 1)})
+			return b.Kind == Diagram && b.Position == "b2w/4/b1wb/bww1 w" && slices.ContainsFunc(b.Marks, func(m marks.Mark) bool {
+				return m.Kind == marks.Forbidden && slices.Equal(m.Squares, []rules.Square{rules.Sq(3, 3), rules.Sq(1, 1)})
 			})
 		})
 		if !shown {

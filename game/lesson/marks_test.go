@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/assets/lessons"
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 )
 
@@ -50,19 +50,19 @@ func TestSquaresNamed(t *testing.T) {
 }
 
 // holdMark holds an arrow to the rules: the side whose piece stands at its beginning could play so, were it its turn.
-func holdMark(t *testing.T, s *Session, mark lessons.Mark) {
+func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 	t.Helper()
 	p := s.Position()
 	from := p.At(mark.Squares[0])
-	if mark.Kind != lessons.Spot && mark.Kind != lessons.Slide && from.Empty() {
+	if mark.Kind != marks.Spot && mark.Kind != marks.Slide && from.Empty() {
 		t.Errorf("line %d: nothing stands on %s", s.Step().Line, mark.Squares[0])
 	}
 	switch mark.Kind {
-	case lessons.Slide:
+	case marks.Slide:
 		if c, ok := p.(rules.Carrier); !ok || c.Carried(mark.Squares[0]) != mark.Squares[1] {
 			t.Errorf("line %d: %s is not carried to %s", s.Step().Line, mark.Squares[0], mark.Squares[1])
 		}
-	case lessons.Arrow, lessons.Forbidden:
+	case marks.Move, marks.Forbidden:
 		if from.Side != p.Side() && !p.Outcome().Over() {
 			turned, ok := turned(s.course.Game, p)
 			if !ok {
@@ -71,7 +71,7 @@ func holdMark(t *testing.T, s *Session, mark lessons.Mark) {
 			p = turned
 		}
 		legal := p.Refusal(mark.Squares[0], mark.Squares[len(mark.Squares)-1]).Code == rules.Legal
-		if legal != (mark.Kind == lessons.Arrow) {
+		if legal != (mark.Kind == marks.Move) {
 			t.Errorf("line %d: the move of the mark %v is legal: %t", s.Step().Line, mark.Squares, legal)
 		}
 	}

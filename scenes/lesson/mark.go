@@ -1,7 +1,7 @@
 package lesson
 
 import (
-	"ludotheque/assets/lessons"
+	"ludotheque/assets/marks"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -38,26 +38,26 @@ func (r *Room) point(v *board.View, from, to rules.Square) {
 }
 
 // markOne adds one mark of the text.
-func (r *Room) markOne(v *board.View, m lessons.Mark) {
+func (r *Room) markOne(v *board.View, m marks.Mark) {
 	first, last := m.Squares[0], m.Squares[len(m.Squares)-1]
 	switch m.Kind {
-	case lessons.Arrow:
+	case marks.Move:
 		r.point(v, first, m.Squares[1])
 		for i := 2; i < len(m.Squares); i++ {
 			v.Arrows = append(v.Arrows, board.Arrow{From: m.Squares[i-1], To: m.Squares[i], Strength: 0.8})
 		}
-	case lessons.Forbidden:
+	case marks.Forbidden:
 		v.Arrows = append(v.Arrows, board.Arrow{From: first, To: last, Strength: 1, Forbidden: true})
-	case lessons.Slide:
+	case marks.Slide:
 		v.Arrows = append(v.Arrows, board.Arrow{From: first, To: last, Dotted: true})
 		for _, a := range v.Arrows { // what is carried on is what comes there
 			if a.To == first && !a.Dotted {
 				v.Ghosts = append(v.Ghosts, board.Ghost{From: a.From, To: last})
 			}
 		}
-	case lessons.Spot:
+	case marks.Spot:
 		v.Rings.Add(first)
-	case lessons.Danger:
+	case marks.Danger:
 		v.Faults.Add(first)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/marks"
 	"ludotheque/assets/rulebook"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -55,13 +56,13 @@ func (d *diagram) style(s board.Style) board.Style {
 
 // diagramView turns the marks of a diagram into those of a board. Of a forbidden way, the legs that a move shown before
 // it makes as well are not forbidden themselves.
-func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
+func diagramView(pos rules.Position, list []marks.Mark) board.View {
 	v := board.Still(pos)
-	for _, m := range marks {
+	for _, m := range list {
 		switch m.Kind {
-		case rulebook.Spot:
+		case marks.Spot:
 			v.Last.Add(m.Squares[0])
-		case rulebook.Danger:
+		case marks.Danger:
 			v.Faults.Add(m.Squares[0])
 		default:
 			for i := 1; i < len(m.Squares); i++ {
@@ -69,7 +70,7 @@ func diagramView(pos rules.Position, marks []rulebook.Mark) board.View {
 				if slices.Contains(v.Arrows, a) {
 					continue
 				}
-				a.Forbidden = m.Kind == rulebook.Forbidden
+				a.Forbidden = m.Kind == marks.Forbidden
 				v.Arrows = append(v.Arrows, a)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"ludotheque/assets/marks"
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
@@ -58,10 +59,10 @@ func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup
 }
 
 // sayMarks tells what is drawn over the board, kind by kind in the order of their first mark.
-func sayMarks(w *words.Words, marks []rulebook.Mark) []string {
-	var order []rulebook.MarkKind
-	ways := map[rulebook.MarkKind][]string{}
-	for _, m := range marks {
+func sayMarks(w *words.Words, list []marks.Mark) []string {
+	var order []marks.Kind
+	ways := map[marks.Kind][]string{}
+	for _, m := range list {
 		if ways[m.Kind] == nil {
 			order = append(order, m.Kind)
 		}
@@ -75,11 +76,11 @@ func sayMarks(w *words.Words, marks []rulebook.Mark) []string {
 	for _, kind := range order {
 		key := "pages.shown"
 		switch kind {
-		case rulebook.Forbidden:
+		case marks.Forbidden:
 			key = "pages.forbidden"
-		case rulebook.Spot:
+		case marks.Spot:
 			key = "pages.spots"
-		case rulebook.Danger:
+		case marks.Danger:
 			key = "pages.danger"
 		}
 		said = append(said, w.Get(key, w.And(ways[kind]...)))

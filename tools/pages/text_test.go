@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/marks"
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -54,15 +55,15 @@ func TestInWords(t *testing.T) {
 	}
 	for _, c := range []struct {
 		game, ruleset, position, lang, want string
-		marks                               []rulebook.Mark
+		marks                               []marks.Mark
 	}{
 		{"checkers", "geant", "8/8/5b2/8/1b1b4/2w5/8/8 w 0", "en",
 			"White man: c3. Black man: b4, d4 and f6. White to move. Move shown: c3–e5–g7. Move not allowed: c3–a5.",
-			[]rulebook.Mark{{Kind: rulebook.Move, Squares: squares("c3 e5 g7")}, {Kind: rulebook.Forbidden, Squares: squares("c3 a5")}}},
+			[]marks.Mark{{Kind: marks.Move, Squares: squares("c3 e5 g7")}, {Kind: marks.Forbidden, Squares: squares("c3 a5")}}},
 		{"checkers", "anglais", "8/4b1b1/3w4/8/8/8/8/8 w 0", "en", "Black man: d6. White man: e7 and g7. Black to move.", nil},
 		{"dao", "base", "b3/wwww/1b2/2bb b", "fr",
 			"Galet clair : a3, b3, c3 et d3. Galet foncé : c1, d1, b2 et a4. À regarder : a3 et b3. En difficulté : c1.",
-			[]rulebook.Mark{{Kind: rulebook.Spot, Squares: squares("a3")}, {Kind: rulebook.Danger, Squares: squares("c1")}, {Kind: rulebook.Spot, Squares: squares("b3")}}},
+			[]marks.Mark{{Kind: marks.Spot, Squares: squares("a3")}, {Kind: marks.Danger, Squares: squares("c1")}, {Kind: marks.Spot, Squares: squares("b3")}}},
 	} {
 		g, ok := catalog.Find(c.game)
 		if !ok {
