@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -96,15 +97,7 @@ func (s *Session) try(m rules.Move) *try {
 // likeliest returns the most probable result of a combat.
 func likeliest(p rules.Position, m rules.Move) rules.Result {
 	all := p.AppendResults(nil, m)
-	return slices.MaxFunc(all, func(a, b rules.Weighted) int {
-		switch {
-		case a.P < b.P:
-			return -1
-		case a.P > b.P:
-			return 1
-		}
-		return 0
-	}).Result
+	return slices.MaxFunc(all, func(a, b rules.Weighted) int { return cmp.Compare(a.P, b.P) }).Result
 }
 
 // checkMoves holds the moves that a step names to the rules: the solutions are right, the dice are possible.
