@@ -114,6 +114,7 @@ func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
 			p, letGo := openHeld(t, visit{width: size[0], height: size[1], lang: lang})
 			p.shelf()
 			before := eval[[]control](p, shelfListScript)
+			p.wait("light and shadows", "document.documentElement.classList.contains('lit')")
 			first := p.shot(fmt.Sprintf("shelf-%dx%d-before", size[0], size[1]))
 			letGo()
 			p.arrived()
