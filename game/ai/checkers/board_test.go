@@ -165,7 +165,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			return
 		}
 		for depth := 1; depth <= 4; depth++ {
-			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true}, {NoReductions: true, NoExtensions: true}} {
+			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true, NoPruning: true}, {NoReductions: true, NoExtensions: true, NoPruning: true}} {
 				s.Tuning = tuning
 				s.Forget()
 				p := b.Read(pos, false)
