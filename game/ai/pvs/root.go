@@ -40,7 +40,8 @@ type Line struct {
 	Moves []rules.Compact
 }
 
-// Run searches by iterative deepening; report is called after every finished depth.
+// Run searches by iterative deepening; report is called after every finished depth. A depth that the limits end counts as far
+// as it has found a better move than the depth before.
 func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
 	s.prepare(&t, stop)
 	lines := min(max(t.Lines, 1), len(s.root))

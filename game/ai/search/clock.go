@@ -22,7 +22,7 @@ type Clock struct {
 const interval = 1024
 
 // share is how much of the time a search uses, in hundredths: the rest is for those who ask and answer.
-const share = 97
+const share = 95
 
 // NewClock returns a clock that runs. stop may be nil.
 func NewClock(l think.Limits, stop func() bool) Clock {

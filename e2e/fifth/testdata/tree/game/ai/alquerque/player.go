@@ -64,3 +64,9 @@ func (board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
 // Finish reports whether the side to move leads so far that only care is needed.
 func (board) Finish(p *Position) bool { return lead(p) >= 4 }
+
+// Sparse reports whether so few men are left that nothing is pruned by value.
+func (board) Sparse(p *Position) bool {
+	own, opp := p.Pieces()
+	return bits.OnesCount64(own|opp) <= 6
+}
