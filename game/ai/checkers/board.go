@@ -102,13 +102,13 @@ func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compac
 // Prior leaves the order of steps to what the search learns.
 func (b *Board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
-// sparse is how many pieces leave an ending that a search without pruning plays best.
-const sparse = 6
+// fewest is the number of pieces with which pruning by value still pays: endings are won late, by what is seen from afar.
+const fewest = 7
 
-// Sparse reports whether few pieces are left.
-func (b *Board) Sparse(p *Position) bool {
+// Prunable reports whether enough pieces are left.
+func (b *Board) Prunable(p *Position) bool {
 	own, opp := p.Pieces()
-	return bits.OnesCount64(own|opp) <= sparse
+	return bits.OnesCount64(own|opp) >= fewest
 }
 
 // Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a

@@ -192,7 +192,7 @@ func TestPrunedWinsAreWins(t *testing.T) {
 	}
 	eachPosition(t, 20, func(pos rules.Position) {
 		p := b.Read(pos, false)
-		if n++; n%9 != 0 || pos.Outcome().Over() || b.Sparse(&p) {
+		if n++; n%9 != 0 || pos.Outcome().Over() || !b.Prunable(&p) {
 			return
 		}
 		v := run(p, 7, pvs.Tuning{})

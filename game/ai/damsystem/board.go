@@ -108,14 +108,8 @@ func (b *Board) Prior(p *Position, m rules.Compact) int32 {
 	return 0
 }
 
-// sparse is how many pieces leave an ending that a search without pruning plays best.
-const sparse = 6
-
-// Sparse reports whether few pieces are left.
-func (b *Board) Sparse(p *Position) bool {
-	own, opp := p.Pieces()
-	return bits.OnesCount64(own|opp) <= sparse
-}
+// Prunable is never true: matches show no gain (docs/strength-damsystem.md).
+func (b *Board) Prunable(*Position) bool { return false }
 
 // Finish reports whether the side to move leads by so much that only care is needed.
 func (b *Board) Finish(p *Position) bool {

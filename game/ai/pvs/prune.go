@@ -21,7 +21,7 @@ func (s *Search[P, V, G]) prune(ply, depth int, alpha, beta int32) (value int32,
 		return 0, false
 	}
 	f := &s.stack[ply]
-	if s.game.Sparse(&f.pos) || slices.ContainsFunc(f.moves, captures) {
+	if !s.game.Prunable(&f.pos) || slices.ContainsFunc(f.moves, captures) {
 		return 0, false
 	}
 	above, below := beta+pruneMargin, alpha-pruneMargin

@@ -65,8 +65,5 @@ func (board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 // Finish reports whether the side to move leads so far that only care is needed.
 func (board) Finish(p *Position) bool { return lead(p) >= 4 }
 
-// Sparse reports whether so few men are left that nothing is pruned by value.
-func (board) Sparse(p *Position) bool {
-	own, opp := p.Pieces()
-	return bits.OnesCount64(own|opp) <= 6
-}
+// Prunable is never true: nobody has measured whether pruning by value pays.
+func (board) Prunable(*Position) bool { return false }
