@@ -60,7 +60,8 @@ func TestClimb(t *testing.T) {
 // player that looks its answers up.
 func TestParts(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, want string }{
-		{"damsystem", "base", "nodes=9 - nodes=9,notable, nodes=9 - nodes=9,noreduce, nodes=9 - nodes=9,noextend, nodes=9 - uct,nodes=9"},
+		{"damsystem", "base", "nodes=9 - nodes=9,notable, nodes=9 - nodes=9,noreduce, nodes=9 - nodes=9,noextend, nodes=9 - nodes=9,noprune, " +
+			"nodes=9 - nodes=9,nopartial, nodes=9 - uct,nodes=9"},
 		{"dame2000", "base", "nodes=9 - uct,nodes=9"},
 		{"dao", "base", ""},
 	} {

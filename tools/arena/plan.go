@@ -72,7 +72,7 @@ func (p plan) takeApart(r flags.Ruleset) []pairing {
 	var list []pairing
 	if player, ok := players.New(r.Game.ID(), 1); ok {
 		if _, ok := player.(interface{ Tune(pvs.Tuning) }); ok {
-			for _, part := range []string{"notable", "noreduce", "noextend"} {
+			for _, part := range []string{"notable", "noreduce", "noextend", "noprune", "nopartial"} {
 				list = append(list, pairing{r, p.a, p.a + "," + part})
 			}
 		}

@@ -83,6 +83,10 @@ func (s *side) turn(name string) error {
 		s.tuning.NoExtensions = true
 	case "notable":
 		s.tuning.NoTable = true
+	case "noprune":
+		s.tuning.NoPruning = true
+	case "nopartial":
+		s.tuning.NoPartial = true
 	default:
 		return fmt.Errorf("there is no word %q", name)
 	}

@@ -102,6 +102,15 @@ func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compac
 // Prior leaves the order of steps to what the search learns.
 func (b *Board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
+// fewest is the number of pieces with which pruning by value still pays: endings are won late, by what is seen from afar.
+const fewest = 7
+
+// Prunable reports whether enough pieces are left.
+func (b *Board) Prunable(p *Position) bool {
+	own, opp := p.Pieces()
+	return bits.OnesCount64(own|opp) >= fewest
+}
+
 // Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a
 // win passes through.
 func (b *Board) Finish(p *Position) bool {

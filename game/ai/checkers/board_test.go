@@ -165,7 +165,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			return
 		}
 		for depth := 1; depth <= 4; depth++ {
-			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true}, {NoReductions: true, NoExtensions: true}} {
+			for _, tuning := range []pvs.Tuning{{NoTable: true, NoReductions: true, NoExtensions: true, NoPruning: true}, {NoReductions: true, NoExtensions: true, NoPruning: true}} {
 				s.Tuning = tuning
 				s.Forget()
 				p := b.Read(pos, false)
@@ -177,4 +177,36 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPrunedWinsAreWins wants a win or a loss that the whole search has found to be seen by a search of every move to that
+// depth, and one ply more, where it notices that there are no moves.
+func TestPrunedWinsAreWins(t *testing.T) {
+	b := NewBoard()
+	found := 0
+	n := 0
+	run := func(p Position, depth int, tuning pvs.Tuning) int32 {
+		s := pvs.New[Position](b, 1)
+		s.Tuning = tuning
+		return s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Depth: depth}}, nil, nil).Lines[0].Value
+	}
+	eachPosition(t, 20, func(pos rules.Position) {
+		p := b.Read(pos, false)
+		if n++; n%9 != 0 || pos.Outcome().Over() || !b.Prunable(&p) {
+			return
+		}
+		v := run(p, 7, pvs.Tuning{})
+		plies := int(pvs.Win - max(v, -v))
+		if max(v, -v) < pvs.Decided || plies > 9 {
+			return
+		}
+		found++
+		all := run(p, plies+1, pvs.Tuning{NoReductions: true, NoExtensions: true, NoPruning: true})
+		if max(all, -all) < pvs.Decided || (all > 0) != (v > 0) {
+			t.Errorf("%s %s: %d, but %d by every move to depth %d", pos.Ruleset(), pos, v, all, plies)
+		}
+	})
+	if found < 20 {
+		t.Errorf("only %d decided positions", found)
+	}
 }

@@ -66,7 +66,7 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 		}
 		v := s.root[0].value
 		decided := max(v, -v) > 1-perPly*float32(depth+1)
-		if s.clock.Late() || t.limits.Depth == 0 && (decided || len(s.root) == 1 && t.limits.Time > 0 && depth >= 3) {
+		if t.limits.Depth == 0 && (decided || len(s.root) == 1 && t.limits.Time > 0 && depth >= 3) {
 			break
 		}
 	}

@@ -126,7 +126,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 		compared++
 		for _, table := range []bool{true, false} {
 			s := pvs.New[Position](b, 1)
-			s.Tuning = pvs.Tuning{NoReductions: true, NoExtensions: true, NoTable: !table}
+			s.Tuning = pvs.Tuning{NoReductions: true, NoExtensions: true, NoPruning: true, NoTable: !table}
 			moves := b.Moves(&p, nil)
 			f := s.Run(pvs.Task[Position]{Root: p, Moves: moves, Limits: think.Limits{Depth: depth}}, nil, nil)
 			if got := f.Lines[0].Value; got != want {

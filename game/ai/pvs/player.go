@@ -106,6 +106,7 @@ func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G]
 	t.Limits, t.Weakness = search.Weaken(q, l, q.Position.Side())
 	if pl.weak == nil {
 		pl.weak = New[P, V](pl.game, weakTable)
+		pl.weak.Tuning = Tuning{NoPruning: true} // a few positions are too few to verify anything
 	}
 	pl.weak.Forget()
 	return pl.weak

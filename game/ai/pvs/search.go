@@ -23,6 +23,7 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	root     []rootMove
 	depth    int // of the running iteration: extensions end at twice that many plies
 	selDepth int
+	stable   int // finished depths with the same best move
 }
 
 // frame is what one ply of the path needs.
@@ -38,6 +39,8 @@ type Tuning struct {
 	NoReductions bool // late moves are searched to full depth
 	NoExtensions bool // single replies cost a ply
 	NoTable      bool // nothing is looked up
+	NoPruning    bool // nodes far outside the window are searched like others
+	NoPartial    bool // no depth is begun that the time may not be enough for
 }
 
 // New makes a search for a game with a table of hashMiB MiB.
@@ -122,6 +125,9 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 	}
 	if len(f.moves) == 1 && ply < 2*s.depth && !s.Tuning.NoExtensions {
 		depth++
+	}
+	if v, cuts := s.prune(ply, depth, alpha, beta); cuts {
+		return v
 	}
 	s.rate(ply, known.move)
 	return s.tryAll(ply, depth, alpha, beta, key)

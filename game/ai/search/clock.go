@@ -14,15 +14,19 @@ type Clock struct {
 	limits think.Limits
 	stop   func() bool
 	start  time.Time
-	next   uint64 // node at which to look up
+	last   time.Duration // when time is up
+	next   uint64        // node at which to look up
 }
 
 // interval is how many nodes pass between looks at the time: well below a millisecond.
 const interval = 1024
 
+// share is how much of the time a search uses, in hundredths: the rest is for those who ask and answer.
+const share = 95
+
 // NewClock returns a clock that runs. stop may be nil.
 func NewClock(l think.Limits, stop func() bool) Clock {
-	c := Clock{limits: l, stop: stop, start: time.Now()}
+	c := Clock{limits: l, stop: stop, start: time.Now(), last: l.Time * share / 100}
 	c.schedule()
 	return c
 }
@@ -49,7 +53,7 @@ func (c *Clock) Tick() bool {
 func (c *Clock) look() {
 	switch {
 	case c.limits.Nodes > 0 && c.Nodes >= c.limits.Nodes,
-		c.limits.Time > 0 && time.Since(c.start) >= c.limits.Time,
+		c.limits.Time > 0 && time.Since(c.start) >= c.last,
 		c.stop != nil && c.stop():
 		c.Stopped = true
 	default:
@@ -57,10 +61,9 @@ func (c *Clock) look() {
 	}
 }
 
-// Late reports whether so much of the time is gone that another iteration would not be finished: it takes about as
-// long as all before it.
-func (c *Clock) Late() bool {
-	return c.limits.Time > 0 && time.Since(c.start) > c.limits.Time*6/10
+// Gone reports whether so many hundredths of the time are gone; never where it does not limit.
+func (c *Clock) Gone(hundredths int) bool {
+	return c.limits.Time > 0 && time.Since(c.start) > c.limits.Time*time.Duration(hundredths)/100
 }
 
 // Tighten returns the limits of both.

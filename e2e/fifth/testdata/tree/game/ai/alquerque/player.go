@@ -64,3 +64,6 @@ func (board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
 // Finish reports whether the side to move leads so far that only care is needed.
 func (board) Finish(p *Position) bool { return lead(p) >= 4 }
+
+// Prunable is never true: nobody has measured whether pruning by value pays.
+func (board) Prunable(*Position) bool { return false }
