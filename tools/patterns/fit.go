@@ -17,15 +17,6 @@ const (
 // rate is by how much the first step changes a weight, in the logarithm of the odds; the last changes nothing.
 const rate = 0.01
 
-// trust is how much of a position's target is the game's result; the rest is what the search hoped for.
-const trust = 0.7
-
-// lead is how many hundredths of a man of the search make the odds e to 1, and hoped what think.Score takes for it.
-const (
-	lead  = 90.0
-	hoped = 150.0
-)
-
 // fitter finds weights by logistic regression of what was won on what is counted.
 type fitter struct {
 	linear bool    // entries of patterns stay 0
@@ -40,13 +31,6 @@ const (
 	entries = 2 * checkers.Features
 	terms   = checkers.Features + checkers.Terms
 )
-
-// target is what a position should be worth, 0..1.
-func target(r *record) float64 {
-	h := min(max(float64(r.Hope)/math.MaxUint16, 1e-4), 1-1e-4)
-	h = 1 / (1 + math.Pow((1-h)/h, hoped/lead))
-	return trust*float64(r.Result)/2 + (1-trust)*h
-}
 
 // fit returns the weights in the logarithm of the odds. The same records give the same weights.
 func (f fitter) fit(list []record) []float32 {
@@ -80,7 +64,7 @@ func (f fitter) fit(list []record) []float32 {
 // slope adds a position's part to the slopes of the loss; seen is room for its terms.
 func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []checkers.Term) []checkers.Term {
 	seen, share := checkers.Describe(r.Own, r.Opp, r.Kings, seen)
-	miss := float32(chance(w, seen, share)-target(r)) * part
+	miss := float32(chance(w, seen, share)-float64(r.Target)/math.MaxUint16) * part
 	for _, t := range seen {
 		g := miss * float32(t.Count)
 		if t.Feature < checkers.Features {

@@ -42,7 +42,7 @@ func main() {
 	seed := line.Uint64("seed", 1, "of beginnings, and of the order of the fit")
 	passes := line.Int("passes", 8, 1, "times to go over the positions")
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
-	step := line.Int("step", 48, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
+	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -20,10 +21,13 @@ import (
 // How games are played: fast, from many beginnings, and not longer than they teach.
 const (
 	tableMiB = 1
-	longest  = 300 // actions: a draw
-	idle     = 40  // plies without progress: a draw
-	stale    = 6   // plies without progress from which positions are not kept
-	late     = 8   // one game in so many begins with few pieces
+	longest  = 300  // actions: a draw
+	idle     = 40   // plies without progress: a draw
+	stale    = 6    // plies without progress from which positions are not kept
+	late     = 8    // one game in so many begins with few pieces
+	later    = 0.95 // of the weight of a position's own hope, the share that the next one's has
+	lead     = 120  // hundredths of a man of the search that make the odds e to 1
+	lopsided = 50   // a lead, in hundredths of a man, from which a beginning without kings teaches too little
 )
 
 // play lets the program play against itself and writes the records to a file.
@@ -63,6 +67,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 	player.NewGame()
 	var list []record
 	var sides []rules.Side
+	var scores []int
 	history := []uint64{pos.Hash()}
 	end := pos.Outcome()
 	for len(history) < longest && !end.Over() {
@@ -72,6 +77,9 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 			break
 		}
 		a := player.Think(ai.Question{Position: pos, History: history, Limits: ai.Limits{Nodes: nodes}}, nil, nil)
+		if s := a.Info.Score; len(history) == 1 && bits.OnesCount64(p.Kings()) == 0 && max(s.N, -s.N) > lopsided {
+			return nil, nil
+		}
 		if s := a.Info.Score; s.Kind != think.Points {
 			end = rules.Win(pos.Side(), rules.Resignation)
 			if s.Kind == think.Loss {
@@ -81,18 +89,35 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 		}
 		if count < stale && a.Move.Kind != rules.Capture {
 			own, opp, kings := checkers.Turned(&p)
-			list = append(list, record{own, opp, kings, uint16(math.Round(65535 * a.Info.Score.Expect())), 0})
-			sides = append(sides, pos.Side())
+			list = append(list, record{Own: own, Opp: opp, Kings: kings})
+			sides, scores = append(sides, pos.Side()), append(scores, a.Info.Score.N)
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
 			return nil, err
 		}
 		history, end = append(history, pos.Hash()), pos.Outcome()
 	}
-	for i := range list {
-		list[i].Result = uint16(2 * selfplay.Points(end, sides[i]))
-	}
+	settle(list, sides, scores, end)
 	return list, nil
+}
+
+// settle notes what became of a game's positions. The target of each is what the search hoped for there, in a later
+// position or at the end, a later one counting for less: far steadier than how a game ended, which much else decided.
+func settle(list []record, sides []rules.Side, scores []int, end rules.Outcome) {
+	first := selfplay.Points(end, rules.First) // seen from the first side
+	for i := len(list) - 1; i >= 0; i-- {
+		hope := 1 / (1 + math.Exp(-float64(scores[i])/lead))
+		own := first
+		if sides[i] != rules.First {
+			own = 1 - first
+		}
+		own = later*own + (1-later)*hope
+		list[i].Target = uint16(math.Round(own * math.MaxUint16))
+		list[i].Result = uint16(2 * selfplay.Points(end, sides[i]))
+		if first = own; sides[i] != rules.First {
+			first = 1 - own
+		}
+	}
 }
 
 // begin returns a position after some moves by lot, or one with few pieces by lot.
@@ -100,12 +125,12 @@ func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
 	for {
 		var pos rules.Position
 		var err error
-		plies := rng.IntN(3)
+		plies := rng.IntN(4)
 		if rng.IntN(late) == 0 {
 			pos, err = rulebook.Game{}.Parse(ruleset, few(rng))
 		} else {
 			pos, err = rulebook.Game{}.Start(ruleset, rules.First)
-			plies += 6
+			plies += 5
 		}
 		for range plies {
 			if err != nil || pos.Outcome().Over() {

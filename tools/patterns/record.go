@@ -10,7 +10,7 @@ import (
 // record is a quiet position of a game, turned so that the side to move goes up, and what became of it.
 type record struct {
 	Own, Opp, Kings uint64 // bits as in rules/checkers
-	Hope            uint16 // share of the point that the search hoped for, in 65535ths
+	Target          uint16 // what it should be worth: a share of the point, in 65535ths
 	Result          uint16 // share of the point that was won, in halves
 }
 
@@ -27,6 +27,9 @@ func read(name string) ([]record, error) {
 	info, err := f.Stat()
 	if err != nil {
 		return nil, err
+	}
+	if info.Size()%size != 0 {
+		return nil, fmt.Errorf("%s is no file of positions", name)
 	}
 	all := make([]record, info.Size()/size)
 	if err := binary.Read(bufio.NewReaderSize(f, 1<<20), binary.LittleEndian, all); err != nil {
