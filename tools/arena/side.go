@@ -133,7 +133,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 
 // weigh makes a player evaluate by the weights of a file named after the ruleset.
 func weigh(p ai.Player, folder, ruleset string) error {
-	text, err := os.ReadFile(filepath.Join(folder, ruleset+".txt"))
+	text, err := os.ReadFile(filepath.Join(folder, ruleset+".bin"))
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ type weights struct {
 }
 
 // evaluations has a row for each game with something to tune.
-var evaluations = [...]evaluation{checkersEvaluation, damsystemEvaluation, dame2000Evaluation}
+var evaluations = [...]evaluation{damsystemEvaluation, dame2000Evaluation}
 
 // evaluationOf returns the row of a game.
 func evaluationOf(game string) (evaluation, error) {

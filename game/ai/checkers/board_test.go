@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -100,12 +101,9 @@ func TestEvaluate(t *testing.T) {
 	eachPosition(t, 10, func(pos rules.Position) {
 		p := b.Read(pos, false)
 		got := b.Evaluate(&p)
-		terms, share := Describe(&p, nil)
-		var sum int32
-		for _, term := range terms {
-			sum += int32(term.Count) * b.weights[int(math.Round(share*24))][term.Feature]
-		}
-		if want := sum / unit; want != got {
+		own, opp, kings := Turned(&p)
+		terms, share := Describe(own, opp, kings, nil)
+		if want := sumOf(b.weights, terms, int32(math.Round(share*(phases-1)))); want != got && !known(b, &p) {
 			t.Fatalf("%s: %d, its terms say %d", pos, got, want)
 		}
 		q := b.Read(parse(t, pos.Ruleset(), halfTurn(pos.String())), false)
@@ -113,6 +111,26 @@ func TestEvaluate(t *testing.T) {
 			t.Fatalf("%s: %d, but %d with the board turned", pos, got, turned)
 		}
 	})
+}
+
+// sumOf adds up terms by the weights; men are in the first two patterns already.
+func sumOf(w *Weights, terms []Term, pieces int32) int32 {
+	var sum, full, bare int32
+	for _, t := range terms {
+		switch i := t.Feature - Features; {
+		case i >= 0:
+			full, bare = full+t.Count*int32(w.entries[i][0]), bare+t.Count*int32(w.entries[i][1])
+		case t.Feature >= kingOn:
+			sum += t.Count * w.features[pieces][t.Feature]
+		}
+	}
+	return (sum + between(full, bare, pieces)) / unit
+}
+
+// known reports whether a position is in the table of endings.
+func known(b *Board, p *Position) bool {
+	own, opp, kings := Turned(p)
+	return b.kings != nil && kings == own|opp && bits.OnesCount64(kings) == 4
 }
 
 // halfTurn turns a position's text and changes the sides.

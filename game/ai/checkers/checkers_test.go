@@ -139,23 +139,6 @@ func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	return pos.Outcome()
 }
 
-func TestWeightErrors(t *testing.T) {
-	for _, text := range []string{"backed", "backed 1 2 3", "backed x 1", "backed 1 x", "man-b1 1 1", "\n"} {
-		if _, err := ParseCurve(text); err == nil {
-			t.Errorf("%q is read", text)
-		}
-	}
-	for _, r := range (checkers.Game{}).Rulesets() {
-		c, err := loadCurve(r.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if back, err := ParseCurve(string(c.Append(nil))); err != nil || *back != *c {
-			t.Errorf("%s: the weights do not come back: %v", r.ID, err)
-		}
-	}
-}
-
 // TestNoGrowth searches a thousand times: what a search allocates is its answer.
 func TestNoGrowth(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)

@@ -1,40 +1,84 @@
 package checkers
 
 import (
+	"encoding/binary"
+	"math"
 	"math/bits"
 
 	"ludotheque/rules/checkers"
 )
 
-// Term is a feature and how often it is counted, own less the opponent's.
+// Term is a feature or, from Features on, an entry of the patterns, and how often it is counted, own less the opponent's.
 type Term struct {
-	Feature int16
-	Count   int16
+	Feature int32
+	Count   int32
 }
 
-// Describe appends the terms whose counts, times the weights, Evaluate sums up; share is the phase of the game, 1
-// with all pieces on the board.
-func Describe(p *Position, dst []Term) (terms []Term, share float64) {
-	own, opp, kings := turnedBoards(p)
-	add := func(base int, set uint64, n int16) {
+// Terms is how many features and entries there are.
+const Terms = Features + entries
+
+// Turned returns the pieces of the side to move, those of the other, and the kings of both, with the board turned so
+// that the side to move goes up.
+func Turned(p *Position) (own, opp, kings uint64) { return turnedBoards(p) }
+
+// Describe appends the terms of what Turned returns: their counts, times the weights, are what Evaluate sums up. Share is
+// the phase of the game, 1 with all pieces on the board.
+func Describe(own, opp, kings uint64, dst []Term) (terms []Term, share float64) {
+	add := func(base int, set uint64, n int32) {
 		for ; set != 0; set &= set - 1 {
-			dst = append(dst, Term{int16(base + bits.TrailingZeros64(set)), n})
+			dst = append(dst, Term{int32(base + bits.TrailingZeros64(set)), n})
 		}
 	}
-	opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(kings)
+	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
 	add(manOn, own&^kings, 1)
 	add(kingOn, own&kings, 1)
-	add(manOn, opp2&^kings2, -1)
-	add(kingOn, opp2&kings2, -1)
+	add(manOn, own2&^kings2, -1)
+	add(kingOn, own2&kings2, -1)
 	var counts vector
 	describe(own, opp, kings, &counts)
 	for i, n := range &counts {
 		if n != 0 {
-			dst = append(dst, Term{int16(homeRow + i), int16(n)})
+			dst = append(dst, Term{int32(firstKing + i), n})
 		}
 	}
+	view := func(own, opp, kings uint64, n int32) {
+		var at [patterns]int32
+		indexes(own&^kings, opp&^kings, &at)
+		for _, i := range at {
+			dst = append(dst, Term{Features + i, n})
+		}
+		if bits.OnesCount64(own|opp) <= few {
+			dst = append(dst, Term{Features + patterns*ways + balance(own, opp, kings), n})
+		}
+	}
+	view(own, opp, kings, 1)
+	view(own2, opp2, kings2, -1)
 	return dst, float64(bits.OnesCount64(own|opp)) / (phases - 1)
 }
+
+// Fitted are weights in hundredths of a man: of each feature with all pieces on the board and with none, and of each entry.
+type Fitted struct {
+	Full, Bare [Features]float64
+	Entries    [Terms - Features]float64
+}
+
+// Encode writes weights as Parse reads them: features in sixteenths, entries in steps of so many sixteenths, 1..255.
+func (w *Fitted) Encode(step int) []byte {
+	text := append(make([]byte, headSize-1), byte(step))
+	for _, curve := range [][Features]float64{w.Full, w.Bare} {
+		for _, v := range curve {
+			text = binary.LittleEndian.AppendUint16(text, uint16(rounded(unit*v, math.MaxInt16)))
+		}
+	}
+	for _, v := range w.Entries {
+		text = append(text, byte(rounded(unit*v/float64(step), math.MaxInt8)))
+	}
+	binary.LittleEndian.PutUint32(text, checksum(text[4:]))
+	return text
+}
+
+// rounded is the whole number nearest to v, no further from 0 than limit.
+func rounded(v, limit float64) int { return int(max(min(math.Round(v), limit), -limit)) }
 
 // IsMan reports whether a feature is a man on a square where one can stand.
 func IsMan(feature int) bool {

@@ -14,9 +14,6 @@ const phases = 25
 // unit is what one hundredth of a man is in weights: they are kept in sixteenths.
 const unit = 16
 
-// Weights are the values of the features in every phase of the game.
-type Weights [phases][Features]int32
-
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
 	own, opp, kings := turnedBoards(p)
@@ -26,16 +23,33 @@ func (b *Board) Evaluate(p *Position) int32 {
 			return v
 		}
 	}
-	w := &b.weights[n]
-	v := squares(own&^kings, w[manOn:kingOn]) + squares(own&kings, w[kingOn:homeRow])
-	opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(kings)
-	v -= squares(opp2&^kings2, w[manOn:kingOn]) + squares(opp2&kings2, w[kingOn:homeRow])
+	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
+	w := &b.weights.features[n]
+	v := squares(own&kings, w[kingOn:firstKing]) - squares(own2&kings2, w[kingOn:firstKing])
 	var counts vector
 	describe(own, opp, kings, &counts)
 	for i, n := range &counts {
-		v += n * w[homeRow+i]
+		v += n * w[firstKing+i]
 	}
+	full, bare := b.weights.sum(own, opp, kings)
+	full2, bare2 := b.weights.sum(own2, opp2, kings2)
+	v += between(full-full2, bare-bare2, int32(n))
 	return max(min(v/unit, pvs.MaxEval), -pvs.MaxEval)
+}
+
+// sum adds up the entries for own, going up.
+func (w *Weights) sum(own, opp, kings uint64) (full, bare int32) {
+	var at [patterns]int32
+	indexes(own&^kings, opp&^kings, &at)
+	for _, i := range at {
+		full += int32(w.entries[i][0])
+		bare += int32(w.entries[i][1])
+	}
+	if bits.OnesCount64(own|opp) <= few {
+		e := w.entries[patterns*ways+balance(own, opp, kings)]
+		full, bare = full+int32(e[0]), bare+int32(e[1])
+	}
+	return full, bare
 }
 
 // squares sums the weights of the squares of a set.

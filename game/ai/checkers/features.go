@@ -11,8 +11,7 @@ import (
 const (
 	manOn     = 0             // by square: 36
 	kingOn    = manOn + 36    // by square: 36
-	homeRow   = kingOn + 36   // by which of the four home squares are held by men: 16
-	firstKing = homeRow + 16  // there is a king
+	firstKing = kingOn + 36   // there is a king
 	backed    = firstKing + 1 // men with a piece or the edge behind
 	pairs     = backed + 1    // men side by side
 	safeSteps = pairs + 1     // steps of men to squares that no enemy looks at
@@ -36,24 +35,24 @@ const (
 	evenRows uint64 = 0xF | 0xF<<9 | 0xF<<18 | 0xF<<27 // ranks 1 3 5 7
 )
 
-// vector is what is counted beside the squares, from homeRow on.
-type vector [Features - homeRow]int32
+// vector is what is counted beside the squares, from firstKing on.
+type vector [Features - firstKing]int32
 
 // describe counts everything but the squares, for own to move going up.
 func describe(own, opp, kings uint64, v *vector) {
 	half(own, opp, kings, v, 1)
 	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
 	half(own2, opp2, kings2, v, -1)
-	v[onMove-homeRow] = 1
+	v[onMove-firstKing] = 1
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
 	if n == m {
-		v[hasMove-homeRow] = int32(bits.OnesCount64((own|opp)&evenRows)&1)*2 - 1
+		v[hasMove-firstKing] = int32(bits.OnesCount64((own|opp)&evenRows)&1)*2 - 1
 	}
 	if k, l := own&kings, opp&kings; n != m && k != 0 && l != 0 {
 		if n > m {
-			v[chase-homeRow] = distances(k, l)
+			v[chase-firstKing] = distances(k, l)
 		} else {
-			v[chase-homeRow] = -distances(l, k)
+			v[chase-firstKing] = -distances(l, k)
 		}
 	}
 }
@@ -61,32 +60,31 @@ func describe(own, opp, kings uint64, v *vector) {
 // half counts for own, going up, with the given sign.
 func half(own, opp, kings uint64, v *vector, sign int32) {
 	men, empty := own&^kings, checkers.Squares&^(own|opp)
-	v[int(men&footRow)] += sign
 	if men != own {
-		v[firstKing-homeRow] += sign
+		v[firstKing-firstKing] += sign
 	}
 	behind := own<<4 | own<<5 | footRow | leftEdge | rightRim
-	v[backed-homeRow] += sign * count(men&behind)
-	v[pairs-homeRow] += sign * count(men&(men<<1))
+	v[backed-firstKing] += sign * count(men&behind)
+	v[pairs-firstKing] += sign * count(men&(men<<1))
 	// An enemy man looks at the squares below it, an enemy king at those above too.
 	looked := opp>>4 | opp>>5 | (opp&kings)<<4 | (opp&kings)<<5
-	v[safeSteps-homeRow] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
+	v[safeSteps-firstKing] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
 	if k := own & kings; k != 0 {
 		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
-		v[kingSteps-homeRow] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
-		v[shutKings-homeRow] += sign * count(k&^steps)
+		v[kingSteps-firstKing] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
+		v[shutKings-firstKing] += sign * count(k&^steps)
 		if k&mainRoad != 0 && opp&kings&mainRoad == 0 {
-			v[road-homeRow] += sign
+			v[road-firstKing] += sign
 		}
 	}
 	free := empty &^ looked
 	way := topRow & empty
 	for i := range 4 {
 		way = way>>4 | way>>5
-		v[runners-homeRow+i] += sign * count(men&way)
+		v[runners-firstKing+i] += sign * count(men&way)
 		way &= free
 	}
-	v[attacked-homeRow] += sign * count(jumpable(own, opp, kings, empty))
+	v[attacked-firstKing] += sign * count(jumpable(own, opp, kings, empty))
 }
 
 // jumpable returns the pieces of own that a man or a king next to them could jump.

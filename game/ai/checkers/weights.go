@@ -2,129 +2,117 @@ package checkers
 
 import (
 	_ "embed"
-	"fmt"
-	"math"
+	"encoding/binary"
+	"errors"
+	"hash/fnv"
 	"math/bits"
-	"strconv"
-	"strings"
 
 	"ludotheque/rules/checkers"
 )
 
-// One set of weights per ruleset, as the tuner writes them: see Curve.Append.
+// One file of weights per ruleset, as tools/patterns writes them: see Parse.
 var (
-	//go:embed weights/geant.txt
+	//go:embed weights/geant.bin
 	geant string
-	//go:embed weights/volante.txt
+	//go:embed weights/volante.bin
 	volante string
-	//go:embed weights/anglais.txt
+	//go:embed weights/anglais.bin
 	anglais string
 )
+
+// files are the weights by ruleset.
+var files = map[string]string{"geant": geant, "volante": volante, "anglais": anglais}
 
 // weights are the sets by the place of their ruleset in checkers.Game.Rulesets.
 var weights = makeWeights()
 
-// Curve gives every feature its value, in hundredths of a man, with all pieces on the board (Full) and with none
-// (Bare); in between it goes in a straight line.
-type Curve struct{ Full, Bare [Features]float64 }
-
-// Weights returns the values by phase.
-func (c *Curve) Weights() *Weights {
-	var w Weights
-	for phase := range w {
-		share := float64(phase) / (phases - 1)
-		for f := range w[phase] {
-			w[phase][f] = int32(math.Round(unit * (share*c.Full[f] + (1-share)*c.Bare[f])))
-		}
-	}
-	return &w
-}
-
-func makeWeights() []Weights {
-	var all []Weights
+func makeWeights() (all []*Weights) {
 	for _, r := range (checkers.Game{}).Rulesets() {
-		c, err := loadCurve(r.ID)
+		w, err := Parse(files[r.ID])
 		if err != nil {
-			panic(err)
+			panic(r.ID + ": " + err.Error())
 		}
-		all = append(all, *c.Weights())
+		all = append(all, w)
 	}
 	return all
 }
 
-// loadCurve returns the weights in use for a ruleset.
-func loadCurve(ruleset string) (*Curve, error) {
-	text, ok := map[string]string{"geant": geant, "volante": volante, "anglais": anglais}[ruleset]
-	if !ok {
-		return nil, fmt.Errorf("checkers: no weights for the ruleset %q", ruleset)
-	}
-	return ParseCurve(text)
+// Weights are the values of the features in every phase of the game, and those of the entries of the patterns with all
+// pieces on the board and with none, in sixteenths of a hundredth of a man. The squares of men are in the entries.
+type Weights struct {
+	features [phases][Features]int32
+	entries  [entries][2]int16
 }
 
-// ParseCurve reads what Append writes: one feature a line, its name, Full and Bare. A line that begins with # is a
-// comment; a feature without a line is worth nothing.
-func ParseCurve(text string) (*Curve, error) {
-	index := map[string]int{}
-	for f := range Features {
-		if name := featureName(f); name != "" {
-			index[name] = f
+// The lengths of a file: a checksum and the step of the entries, two bytes for each feature with all pieces on the board,
+// two for each with none, and one for each entry.
+const (
+	headSize = 4 + 1
+	fileSize = headSize + 2*2*Features + entries
+)
+
+// errWeights says that a file is none, or damaged.
+var errWeights = errors.New("checkers: the weights are damaged or of another version")
+
+// checksum is what the first four bytes of a file are made of.
+func checksum(rest []byte) uint32 {
+	h := fnv.New32a()
+	h.Write(rest)
+	return h.Sum32()
+}
+
+// Parse reads what Encode writes, and refuses everything else.
+func Parse(text string) (*Weights, error) {
+	if len(text) != fileSize || checksum([]byte(text[4:])) != binary.LittleEndian.Uint32([]byte(text)) {
+		return nil, errWeights
+	}
+	w := &Weights{}
+	var curve [2][Features]int32
+	features, step := text[headSize:], int32(text[4])
+	for side := range curve {
+		for f := range curve[side] {
+			at := 2 * (side*Features + f)
+			curve[side][f] = int32(int16(uint16(features[at]) | uint16(features[at+1])<<8))
 		}
 	}
-	var c Curve
-	for line := range strings.Lines(text) {
-		if line[0] == '#' {
-			continue
+	for phase := range w.features {
+		for f := range w.features[phase] {
+			w.features[phase][f] = between(curve[0][f], curve[1][f], int32(phase))
 		}
-		words := strings.Fields(line)
-		if len(words) != 3 {
-			return nil, fmt.Errorf("checkers: weights: line %q: want a name and two numbers", line)
-		}
-		f, ok := index[words[0]]
-		if !ok {
-			return nil, fmt.Errorf("checkers: weights: no feature %q", words[0])
-		}
-		for i, value := range []*float64{&c.Full[f], &c.Bare[f]} {
-			var err error
-			if *value, err = strconv.ParseFloat(words[i+1], 64); err != nil {
-				return nil, fmt.Errorf("checkers: weights: line %q: %w", line, err)
+	}
+	rest := features[4*Features:]
+	for side := range curve {
+		for i := range w.entries {
+			v := step*int32(int8(rest[i])) + menIn(i, &curve[side])
+			if v != int32(int16(v)) {
+				return nil, errWeights
 			}
+			w.entries[i][side] = int16(v)
 		}
 	}
-	return &c, nil
+	return w, nil
 }
 
-// Append writes the weights as text.
-func (c *Curve) Append(dst []byte) []byte {
-	for f := range Features {
-		if name := featureName(f); name != "" && (c.Full[f] != 0 || c.Bare[f] != 0) {
-			dst = fmt.Appendf(dst, "%s %.1f %.1f\n", name, c.Full[f], c.Bare[f])
+// between is a value on the straight line from bare, without pieces, to full, with all.
+func between(full, bare, pieces int32) int32 {
+	return (full*pieces + bare*(phases-1-pieces)) / (phases - 1)
+}
+
+// menIn sums the men of an entry by their squares; the first two patterns, seen from both sides, hold every square once.
+func menIn(entry int, values *[Features]int32) (sum int32) {
+	pattern, way := entry/ways, entry%ways
+	if pattern >= 2 {
+		return 0
+	}
+	for n := range 8 {
+		square := uint64(1) << (9*pattern + n + n/4) // over the gap
+		switch way % 3 {
+		case 1:
+			sum += values[manOn+bits.TrailingZeros64(square)]
+		case 2:
+			sum -= values[manOn+bits.TrailingZeros64(checkers.HalfTurn(square))]
 		}
+		way /= 3
 	}
-	return dst
-}
-
-// featureName returns the name of a feature, "" for the gaps in the numbering of squares.
-func featureName(f int) string { return featureNames[f] }
-
-var featureNames = makeFeatureNames()
-
-func makeFeatureNames() (names [Features]string) {
-	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
-		bit := bits.TrailingZeros64(set)
-		name := (&Position{}).Square(uint8(bit)).String()
-		names[manOn+bit], names[kingOn+bit] = "man-"+name, "king-"+name
-	}
-	for held := range firstKing - homeRow {
-		names[homeRow+held] = fmt.Sprintf("home-%04b", held)
-	}
-	for i := range attacked - runners {
-		names[runners+i] = fmt.Sprintf("runner-%d", i+1)
-	}
-	for f, name := range map[int]string{
-		firstKing: "first-king", backed: "backed", pairs: "pairs", safeSteps: "safe-steps", kingSteps: "king-steps",
-		shutKings: "shut-kings", attacked: "attacked", onMove: "on-move", hasMove: "has-move", chase: "chase", road: "road",
-	} {
-		names[f] = name
-	}
-	return names
+	return sum
 }

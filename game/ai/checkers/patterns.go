@@ -1,0 +1,76 @@
+package checkers
+
+// A pattern is how the men of both sides stand on eight squares, each empty or held by one or the other: 3^8 ways, each
+// worth something of its own. Kings count as empty. Every pattern is looked at twice, for the side to move and, with the
+// board turned, for the other.
+const (
+	ways     = 6561 // 3^8
+	patterns = 9
+	entries  = patterns*ways + balances
+)
+
+// The patterns: two rows next to each other, and two files of four rows.
+const (
+	rowsInPair = 2 // from rows 1 and 3: eight bits with a gap after the fourth
+	rowsAcross = 2 // from rows 2 and 4: eight bits without
+	blocks     = 5 // of four rows: left, middle and right of rows 1 to 4, left and middle of rows 3 to 6
+)
+
+// blockShifts bring a block's squares to those of the left one of rows 1 to 4.
+var blockShifts = [blocks]int{0, 1, 2, 9, 10}
+
+// blockMask are the squares of that block.
+const blockMask uint64 = 0b11 | 0b11<<5 | 0b11<<9 | 0b11<<14
+
+// gapped and solid are the sums of powers of three of a set of eight squares, with a gap after the fourth or without.
+var gapped, solid = makePowers()
+
+func makePowers() (gapped [512]uint16, solid [256]uint16) {
+	power := uint16(1)
+	for bit := range 8 {
+		for set := range solid {
+			if set>>bit&1 != 0 {
+				solid[set] += power
+				gapped[set&0xF|set>>4<<5] += power
+			}
+		}
+		power *= 3
+	}
+	for set := range gapped { // what lies in the gap does not count
+		gapped[set] = gapped[set&^(1<<4)]
+	}
+	return gapped, solid
+}
+
+// folded moves the upper two rows of a block into the gaps of the lower two.
+func folded(men uint64, shift int) uint64 {
+	men = men >> shift & blockMask
+	return (men | men>>7) & 0x1FF
+}
+
+// indexes finds the patterns of own men, going up, and of the others, as places among all entries.
+func indexes(own, opp uint64, at *[patterns]int32) {
+	at[0] = int32(gapped[own&0x1FF]) + 2*int32(gapped[opp&0x1FF])
+	at[1] = int32(gapped[own>>9&0x1FF]) + 2*int32(gapped[opp>>9&0x1FF]) + ways
+	at[2] = int32(solid[own>>5&0xFF]) + 2*int32(solid[opp>>5&0xFF]) + 2*ways
+	at[3] = int32(solid[own>>14&0xFF]) + 2*int32(solid[opp>>14&0xFF]) + 3*ways
+	for i, shift := range blockShifts {
+		at[4+i] = int32(gapped[folded(own, shift)]) + 2*int32(gapped[folded(opp, shift)]) + int32(4+i)*ways
+	}
+}
+
+// The balance is how many men and kings each side has, up to most of each, and told apart while no more than few pieces
+// are left.
+const (
+	most     = 4
+	few      = 12
+	balances = (most + 1) * (most + 1) * (most + 1) * (most + 1)
+)
+
+// balance is the place of a balance of own and other pieces.
+func balance(own, opp, kings uint64) int32 {
+	force := func(set uint64) int32 {
+		return min(count(set&^kings), most)*(most+1) + min(count(set&kings), most)
+	}
+	return force(own)*(most+1)*(most+1) + force(opp)
+}
