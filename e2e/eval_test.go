@@ -20,10 +20,19 @@ func eval[T any](p *page, script string) T {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, p.there))
+	for ; between(err); v, err = chromedp.Run(ctx, chromedp.Evaluate[T](script, p.there)) {
+		time.Sleep(30 * time.Millisecond)
+	}
 	if err != nil {
 		p.t.Fatalf("%s: %v", script, err)
 	}
 	return v
+}
+
+// between tells that a command was refused, and so had no effect, because the tab was just between two pages.
+func between(err error) bool {
+	return err != nil && (strings.Contains(err.Error(), "Not attached to an active page") ||
+		strings.Contains(err.Error(), "Cannot find default execution context"))
 }
 
 // run runs an expression for its effect.
@@ -59,12 +68,22 @@ func (p *page) ready() {
 	}
 }
 
+// anew runs a script that has the page loaded anew, and waits until the new page is there, its program perhaps not.
+func (p *page) anew(script string) {
+	p.t.Helper()
+	p.run("window.before_ = true, setTimeout(() => { " + script + " })")
+	p.wait("the page to come again", "!window.before_ && document.documentElement && document.readyState !== 'loading'")
+}
+
 // shot keeps a picture of the page in build/shots.
 func (p *page) shot(name string) []byte {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	for ; between(err); data, err = chromedp.Run(ctx, chromedp.CaptureScreenshot()) {
+		time.Sleep(30 * time.Millisecond)
+	}
 	p.must(err)
 	p.keep(name, data)
 	return data

@@ -127,8 +127,7 @@ func TestSingleFile(t *testing.T) {
 	moves := "[" + all + "].filter((e) => e.dataset.id.startsWith('move/')).length"
 	n := eval[int](p, moves)
 	p.shot("form-single")
-	p.run("window.before = true, setTimeout(() => location.reload())")
-	p.wait("the page to come again", "!window.before && document.documentElement")
+	p.anew("location.reload()")
 	p.ready()
 	p.wait("the match", fmt.Sprintf("%s === %d", moves, n))
 	for _, r := range p.requests {

@@ -132,8 +132,7 @@ func TestReloadResumes(t *testing.T) {
 	}
 	p.press("undo")
 	before := p.squares()
-	p.run("window.before = true, setTimeout(() => location.reload())")
-	p.wait("the new page", "!window.before && document.documentElement && document.readyState === 'complete'")
+	p.anew("location.reload()")
 	p.ready()
 	p.control("move/3")
 	if after := p.squares(); after != before {

@@ -260,6 +260,6 @@ func TestProgramThatEndsSaysSo(t *testing.T) {
 	if !strings.Contains(text, "arrêté") {
 		t.Errorf("the page says %q", text)
 	}
-	p.run("document.getElementById('loader-retry').click()")
+	p.anew("document.getElementById('loader-retry').click()")
 	p.ready()
 }

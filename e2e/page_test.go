@@ -237,7 +237,9 @@ func (p *page) verdict(v visit) {
 		}
 	}
 	if p.t.Failed() {
-		if shot, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot()); err == nil {
+		ctx, cancel := context.WithTimeout(p.ctx, patience/6)
+		defer cancel()
+		if shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot()); err == nil {
 			p.keep("failed-"+p.t.Name(), shot)
 		}
 	}

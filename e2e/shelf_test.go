@@ -240,7 +240,7 @@ func TestWishesThatWait(t *testing.T) {
 		letGo()
 		p.arrived()
 		p.control("board/a3")
-		p.run("location.reload()")
+		p.anew("location.reload()")
 		p.wait("the word that the match comes back", "!!document.querySelector('#shelf .resuming') || document.documentElement.dataset.ready === '1'")
 		p.shot("shelf-resuming")
 		p.arrived()

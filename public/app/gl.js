@@ -25,7 +25,6 @@
 
   // page.lend gives the canvas to whoever makes the next one: the engine, as it starts.
   page.lend = () => {
-    linker.busy = true;
     document.createElement = (...what) => {
       if (what[0] !== 'canvas') return Document.prototype.createElement.apply(document, what);
       delete document.createElement;
@@ -38,7 +37,6 @@
   let patience = Infinity; // until when
   page.linkRest = () => {
     patience = performance.now() + 60000;
-    linker.busy = false;
     linker.ahead();
   };
   page.linked = () => patience < Infinity && (linker.waiting.length === 0 || performance.now() > patience);
@@ -59,7 +57,6 @@
         'getProgramParameter', 'getProgramInfoLog', 'getUniformLocation', 'useProgram', 'isProgram', 'deleteProgram',
         'getExtension']) this.own[name] = gl[name].bind(gl);
       this.parallel = this.own.getExtension('KHR_parallel_shader_compile');
-      this.busy = false; // the program makes its first picture
       this.timer = 0;
       const { attributes, programs, first } = page.known;
       this.waiting = programs.map((sources, i) => Object.assign(newLink(sources, attributes), { first: i < first }));
@@ -106,20 +103,21 @@
       return link.places.get(name);
     }
 
-    // ahead links what waits and settles each when it is done: those of the first picture at once, the others one by one,
-    // since nothing else gets through to the screen meanwhile, and none while the program makes its first picture.
+    // ahead links what waits and settles each when it is done: those of the first picture at once, the others when the
+    // program has started, one by one, since nothing else gets through to the screen meanwhile.
     ahead() {
       clearTimeout(this.timer);
       if (this.gl.isContextLost()) return;
       const still = [];
+      const started = patience < Infinity;
       for (const link of this.waiting) {
-        if (!link.program && (link.first || !(this.busy || still.some((other) => other.program)))) this.start(link);
+        if (!link.program && (link.first || (started && !still.some((other) => other.program)))) this.start(link);
         if (!link.program || this.unsettled(link)) still.push(link);
         else this.settle(link);
       }
       this.gl.flush();
       this.waiting = still;
-      if (this.busy ? still.some((link) => link.program) : still.length) this.timer = setTimeout(() => this.ahead(), 20);
+      if (started ? still.length : still.some((link) => link.program)) this.timer = setTimeout(() => this.ahead(), 20);
     }
 
     // check looks, in a while, whether a link went well of which the engine has been told so.

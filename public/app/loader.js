@@ -87,9 +87,6 @@
     if (typeof WebGL2RenderingContext !== 'function') throw new Trouble('webgl');
   }
 
-  // painted waits until what the page shows without the program is on the screen, or would be if it were seen.
-  const painted = () => Promise.race([new Promise((done) => page.frame(() => setTimeout(done))), new Promise((done) => setTimeout(done, 100))]);
-
   function show(done, all) {
     if (root.dataset.trouble) return;
     bar.hidden = false;
@@ -158,6 +155,7 @@
     if (response.headers.get('X-Unpacked')) { // from sw.js: handed on as it is, or the browser forgets what it has compiled
       return WebAssembly.instantiateStreaming(response, imports).catch((e) => { throw new Trouble('version', e, program); });
     }
+    await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
     try {
       const body = await unpacked(coming ? { file: program, pipe: () => coming } : form, bytes());
       return await WebAssembly.instantiateStreaming(
@@ -206,7 +204,7 @@
       go.env.GOGC = 'off'; // until the first picture
       const coming = fetchProgram(go.importObject);
       coming.catch(() => {}); // it is told below
-      await painted();
+      await ludothequePlace.painted;
       if (!page.prepare()) throw new Trouble('webgl');
       const { instance } = await coming;
       page.lend();
@@ -248,5 +246,7 @@
     page.linkRest();
     page.keep();
   };
-  load();
+  // The first frame goes before the program: it has what the page shows without it.
+  const frame = new Promise((done) => page.frame(() => setTimeout(done)));
+  Promise.race([frame, new Promise((done) => setTimeout(done, 50))]).then(load);
 })();

@@ -202,6 +202,8 @@ function render() {
     set(layer.el, 'aria-label', scene.Title());
   });
   document.title = top().Title();
+  cancelAnimationFrame(due); // what laying out has asked for is in the picture
+  due = 0;
 }
 // draw renders soon, once for all that has changed.
 function draw() {

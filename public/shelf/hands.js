@@ -134,6 +134,7 @@ function open() {
   said.setAttribute('role', 'status');
   Promise.all([...box.querySelectorAll('img')].map((img) => img.decode().catch(() => {}))).then(() => frame(() => {
     root.dataset.shelf = '1';
+    ludothequePlace.painted.then(() => root.classList.add('lit'));
   }));
 }
 // close gives up: what stood there before comes back.
@@ -143,7 +144,7 @@ function close() {
   root.classList.remove('staged');
 }
 
-const $desk = { act,later, close, open, choice, leave, kept: (id) => waiting.get(id) || null, waits: () => waits };
+const $desk = { act, later, close, open, choice, leave, kept: (id) => waiting.get(id) || null, waits: () => waits };
 try {
   $desk.open();
   globalThis.ludothequeShelf = $desk;

@@ -91,9 +91,16 @@ function $sub(c, el, r) {
   sub.Image = sub;
   return sub;
 }
+const $between = (a, b) => Object.fromEntries([...'RGBA'].map((p) => [p, Math.round((a[p] + b[p]) / 2)]));
+// What takes a graphics card long the first time, light and shadows, comes with the picture after the first.
+const $lit = (el, colour, light) => {
+  el.style.backgroundColor = colour;
+  el.style.setProperty('--light', light);
+};
 ui$Canvas.prototype.gradient = function (r, radius, top, bottom) {
   const el = $mark(this, r);
-  el.style.background = $same(top, bottom) ? $css(top) : `linear-gradient(${$css(top)}, ${$css(bottom)})`;
+  if ($same(top, bottom)) el.style.background = $css(top);
+  else $lit(el, $css($between(top, bottom)), `linear-gradient(${$css(top)}, ${$css(bottom)})`);
   $round(this, el, radius);
 };
 ui$Canvas.prototype.Outline = function (r, radius, width, colour) {
@@ -107,7 +114,7 @@ ui$Canvas.prototype.Shadow = function (r, radius, blur, drop, strength) {
   if (colour.A === 0) return;
   const el = $mark(this, r);
   const k = this.Frame.Scale / $ratio();
-  el.style.boxShadow = `0 ${drop * k}px ${0.8 * blur * k}px ${$css(colour)}`;
+  el.style.setProperty('--drop', `0 ${drop * k}px ${0.8 * blur * k}px ${$css(colour)}`);
   $round(this, el, radius);
 };
 const $svg = (tag, attributes) => {
@@ -170,7 +177,7 @@ ui$Canvas.prototype.Table = function () {
     return `rgb(${mix('R')} ${mix('G')} ${mix('B')}) ${12.5 * i}%`;
   });
   const reach = (0.68 * Math.max(W, H) * this.Frame.Scale) / $ratio();
-  el.style.background = `radial-gradient(circle ${reach}px at 31% 2%, ${stops.join(', ')})`;
+  $lit(el, stops[5].replace(/ [^ ]*%$/, ''), `radial-gradient(circle ${reach}px at 31% 2%, ${stops.join(', ')})`);
 };
 ui$Canvas.prototype.picture = function (id, l) {
   const k = this.Frame.Scale;

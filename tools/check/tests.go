@@ -107,6 +107,7 @@ func (c *checker) result(e testEvent, said []string, brokenTests map[string]int)
 		case "fail":
 			c.failed++
 			brokenTests[e.Package]++
+			c.note(e)
 			fmt.Fprintf(c.out, "FAIL %s %s\n%s", name, e.Test, strings.Join(said, ""))
 		case "skip":
 			if strings.HasPrefix(e.Test, "Fuzz") {

@@ -58,7 +58,7 @@ func buildEmpty(dir string) error {
 }
 
 // open serves a folder at an address of its own until stop is called; rate is of its line in bytes a second, 0 without
-// limit. /blank is a page with nothing on it, for browsers to warm up on.
+// limit. /blank is a page with a few words on it, which a person may come from.
 func open(dir string, rate int) (address string, stop func(), err error) {
 	l, err := site.Listen("127.0.0.1:0")
 	if err != nil {
@@ -72,7 +72,7 @@ func open(dir string, rate int) (address string, stop func(), err error) {
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/blank" {
 			w.Header().Set("Content-Type", "text/html")
-			fmt.Fprint(w, "<!doctype html><title>blank</title>")
+			fmt.Fprint(w, "<!doctype html><title>before</title><p>Another page.")
 			return
 		}
 		files.ServeHTTP(w, r)

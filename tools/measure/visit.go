@@ -86,8 +86,9 @@ func visit(path, address string, slow float64, boxes bool) (cold, warm marks, er
 	if cold, err = load(ctx, address, boxes); err != nil {
 		return cold, warm, fmt.Errorf("first visit: %w", err)
 	}
-	// A browser writes to its caches what it has, a little after.
-	time.Sleep(500 * time.Millisecond)
+	if err := settle(ctx, boxes); err != nil {
+		return cold, warm, fmt.Errorf("after the first visit: %w", err)
+	}
 	if warm, err = load(ctx, address, boxes); err != nil {
 		return cold, warm, fmt.Errorf("second visit: %w", err)
 	}
@@ -107,12 +108,34 @@ func dress(ctx context.Context, slow float64) error {
 	return err
 }
 
-// load goes to the page from a blank one of the same host and clicks on the first box when the program takes clicks.
+// calm is how long a browser that was started or has loaded a page is left alone: it writes to its caches what it has, a
+// little after, and has moved what its own window moves.
+const calm = time.Second
+
+// settle waits until ours, the page with boxes, is kept on the device, as it is when a person comes back.
+func settle(ctx context.Context, boxes bool) error {
+	if boxes {
+		kept := "new Promise((done) => { setInterval(() => ludotheque.kept() !== 'later' && done(true), 50); })"
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](kept, chromedp.EvalAwaitPromise)); err != nil {
+			return err
+		}
+	}
+	time.Sleep(calm)
+	return nil
+}
+
+// load goes to the page from another one of the same host, since people's browsers are open and have drawn something, and
+// clicks on the first box when the program takes clicks.
 func load(ctx context.Context, address string, boxes bool) (marks, error) {
 	var m marks
 	if err := chromedp.Do(ctx, chromedp.Navigate(address+"blank")); err != nil {
 		return m, err
 	}
+	painted := "new Promise((done) => new PerformanceObserver(() => done(true)).observe({ type: 'paint', buffered: true }))"
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](painted, chromedp.EvalAwaitPromise)); err != nil {
+		return m, err
+	}
+	time.Sleep(calm)
 	if err := chromedp.Do(ctx, chromedp.Navigate(address)); err != nil {
 		return m, err
 	}

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+const failsInBrowser = `{"Action":"fail","Package":"ludotheque/e2e","Test":"TestX/part"}
+{"Action":"fail","Package":"ludotheque/e2e","Test":"TestX"}
+{"Action":"fail","Package":"ludotheque/rules","Test":"TestY"}
+{"Action":"fail","Package":"ludotheque/e2e"}`
+
+// TestSettleTakesBackWhatPasses counts a test that passes when tried once more as passed with all its parts, and lists it.
+func TestSettleTakesBackWhatPasses(t *testing.T) {
+	var said strings.Builder
+	c := &checker{out: &said}
+	c.read(strings.NewReader(failsInBrowser))
+	if c.failed != 3 {
+		t.Fatalf("%d failed before", c.failed)
+	}
+	name := testName{"ludotheque/e2e", "TestX"}
+	c.settle(name, &checker{failed: 1, passed: 1})
+	c.settle(name, &checker{}) // nothing ran
+	if c.failed != 3 || len(c.unsteady) != 0 {
+		t.Errorf("what fails again is taken back: %d failed, unsteady %q", c.failed, c.unsteady)
+	}
+	c.settle(name, &checker{passed: 2})
+	if c.failed != 1 || c.passed != 2 {
+		t.Errorf("%d failed and %d passed", c.failed, c.passed)
+	}
+	if c.end() {
+		t.Error("the other failure is forgotten")
+	}
+	if !strings.Contains(said.String(), "unsteady e2e TestX\n") {
+		t.Errorf("it is not listed in:\n%s", &said)
+	}
+}
+
+// TestAgainOnlyOutside tries no test again that drives no browser, and none where many fail.
+func TestAgainOnlyOutside(t *testing.T) {
+	many := strings.Builder{}
+	for _, name := range strings.Fields("A B C D E") {
+		many.WriteString(`{"Action":"fail","Package":"ludotheque/e2e","Test":"Test` + name + `"}` + "\n")
+	}
+	for _, events := range []string{`{"Action":"fail","Package":"ludotheque/rules","Test":"TestY"}`, many.String()} {
+		var said strings.Builder
+		c := &checker{out: &said}
+		c.read(strings.NewReader(events))
+		failed := c.failed
+		c.again(nil)
+		if c.failed != failed || strings.Contains(said.String(), "once more") {
+			t.Errorf("it was tried again:\n%s", &said)
+		}
+	}
+}
