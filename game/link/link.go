@@ -5,7 +5,9 @@
 //	dao                                 a game
 //	dao=b2w/1bw1/1wb1/w2b_w             a position, as in docs/rules-text.md; "_" stands for a space
 //	dao=1h3kPq…                         a match
-//	checkers=anglais:1Xw0…              either by another ruleset than the game's first
+//	dao=2…                              a tree of moves
+//	dao=3…                              a problem, by its name
+//	checkers=anglais:1Xw0…              any of them by another ruleset than the game's first
 //
 // A match is packed as "1", the version, and then letters, digits, - and _, six bits each: how many there are, the house
 // options, who moves first, the start position where it is not the usual one, the seed, the computer's levels, how the

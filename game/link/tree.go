@@ -56,12 +56,15 @@ func packTree(s *study.Study, at *study.Node) string {
 }
 
 // HoldsTree reports whether a link is that of a tree.
-func HoldsTree(text string) bool {
+func HoldsTree(text string) bool { return holds(text, treeVersion) }
+
+// holds reports whether what is packed in a link begins with a version.
+func holds(text, version string) bool {
 	_, body, _ := strings.Cut(clean(text), "=")
 	if id, rest, ok := strings.Cut(body, ":"); ok && !strings.Contains(id, "/") {
 		body = rest
 	}
-	return strings.HasPrefix(strings.TrimSpace(body), treeVersion) && !strings.Contains(body, "/")
+	return strings.HasPrefix(strings.TrimSpace(body), version) && !strings.Contains(body, "/")
 }
 
 // ParseTree reads the link of a tree and the place where one is. The error is an *Error.

@@ -36,8 +36,8 @@ const (
 // NewProgress returns that of somebody who has solved nothing.
 func NewProgress() *Progress { return &Progress{solved: map[uint32]int{}} }
 
-// key names a problem by what it is, so that new data keep what was solved.
-func key(p *Problem) uint32 {
+// Name names a problem by what it is, so that new data keep what was solved, and links lead to it.
+func (p *Problem) Name() uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(p.Ruleset + " " + p.Goal.String() + " " + p.Start))
 	return h.Sum32()
@@ -48,15 +48,15 @@ func (g *Progress) Solve(p *Problem, tries int, help bool) {
 	if help {
 		tries = helped
 	}
-	before, known := g.solved[key(p)]
+	before, known := g.solved[p.Name()]
 	if !known || before == helped || tries != helped && tries < before {
-		g.solved[key(p)] = tries
+		g.solved[p.Name()] = tries
 	}
 }
 
 // Solved returns at which try p was solved, 0 for with help; ok is false where it was not.
 func (g *Progress) Solved(p *Problem) (tries int, ok bool) {
-	tries, ok = g.solved[key(p)]
+	tries, ok = g.solved[p.Name()]
 	return tries, ok
 }
 

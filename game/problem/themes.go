@@ -6,7 +6,7 @@ func Themes() []string {
 		// Games of men and kings.
 		"capture", "shot2", "shot3", "backward", "majority", "choice", "crown", "flying", "block", "sacrifice", "quiet",
 		// Damsystem.
-		"huff", "pass", "refuse", "plates", "trap",
+		"huff", "refuse", "plates", "trap",
 		// Dao.
 		"line", "square", "corners", "liberty", "both", "save",
 		// Dame 2000.

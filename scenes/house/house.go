@@ -43,6 +43,8 @@ type Studies interface {
 	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
 	// Problems returns the problems of a game, those by a ruleset first.
 	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
+	// Problem returns them, with the problem of that name on top as soon as they are there.
+	Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene
 	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
 	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
 	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
@@ -139,6 +141,8 @@ func (h *House) follow(text string, first bool) bool {
 		e.Stage.Notice(e.T("link.unknown"))
 	case link.HoldsTree(text):
 		return h.followTree(text)
+	case link.HoldsProblem(text):
+		return h.followProblem(text)
 	case link.HoldsMatch(text):
 		m, err := link.Parse(text, uint64(e.Host.Now().UnixNano()))
 		if err != nil {
@@ -171,6 +175,26 @@ func (h *House) followTree(text string) bool {
 		return false
 	}
 	room := h.Study(s, at)
+	if room == nil {
+		return false
+	}
+	e.Stage.Reset(h.home(), room)
+	return true
+}
+
+// followProblem opens the problem that a link leads to.
+func (h *House) followProblem(text string) bool {
+	e := h.env
+	g, ruleset, name, err := link.ParseProblem(text)
+	if err != nil {
+		e.Stage.Notice(record.Trouble(e, err))
+		return false
+	}
+	if only := e.Visit.Fixed().Ruleset; only != "" && only != ruleset {
+		e.Stage.Notice(e.Foreign())
+		return false
+	}
+	room := h.study(func(s Studies) scenes.Scene { return s.Problem(e, g, ruleset, name) })
 	if room == nil {
 		return false
 	}

@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/link"
-	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/panel"
@@ -63,6 +61,7 @@ func (r *Room) hint() {
 
 // show plays the right move.
 func (r *Room) show() {
+	r.shown = true
 	m := r.attempt.Solution()
 	r.play(table.Chosen{Move: m})
 	r.focusMain()
@@ -77,18 +76,17 @@ func (r *Room) onward() {
 	}
 }
 
-// copyLine copies the result as a line of text with a link to the position.
+// copyLine copies the result as a line of text with a link to the problem.
 func (r *Room) copyLine() {
 	e := r.env
 	result := e.T("problems.tries", max(r.tries, 1))
-	if r.helped {
+	switch {
+	case r.shown:
+		result = e.T("problems.with-solution")
+	case r.helped:
 		result = e.T("problems.with-help")
 	}
-	m, err := match.New(match.Setup{Game: r.game.ID(), Ruleset: r.problem().Ruleset, First: r.attempt.Solver(), Start: r.problem().Start, Seed: 1})
-	if err != nil {
-		return
-	}
-	e.Host.Clipboard().Copy(problem.ResultLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), e.Host.Site().Page, link.Position(m)))
+	e.Host.Clipboard().Copy(problem.ResultLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), e.Host.Site().Page, r.Link()))
 }
 
 // Handle implements Scene.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/link"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -17,7 +18,9 @@ import (
 type List struct {
 	sheet.Sheet
 	*solver
-	degree int // that is open, 0 until somebody chooses
+	degree int    // that is open, 0 until somebody chooses
+	sought string // the link of the problem that is to be opened once they are there
+	name   uint32 // of that
 }
 
 // New returns the problems of a game, those of a ruleset first; "" is the game's default.
@@ -30,13 +33,40 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	return l
 }
 
+// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they are there.
+func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
+	l := New(e, g, ruleset)
+	l.sought, l.name = link.Problem(g, l.ruleset, name), name
+	return l
+}
+
+// Link implements scenes.Linked: what is sought, else the game.
+func (l *List) Link() string { return cmp.Or(l.sought, l.game.ID()) }
+
 // Update implements Scene.
 func (l *List) Update() bool {
 	changed := l.load()
 	if changed && l.trouble() != "" {
 		l.env.Stage.Say(l.trouble())
 	}
+	if l.sought != "" && l.set != nil {
+		l.found()
+	}
 	return l.Sheet.Update() || changed
+}
+
+// found opens the problem that was sought, or says that it is there no more.
+func (l *List) found() {
+	l.sought = ""
+	for i := range l.set.Problems {
+		p := &l.set.Problems[i]
+		if p.Ruleset == l.ruleset && p.Name() == l.name {
+			l.degree = p.Degree
+			l.begin(i, i == l.today())
+			return
+		}
+	}
+	l.env.Stage.Notice(l.env.T("problems.gone"))
 }
 
 func (l *List) lay(f *sheet.Form) {

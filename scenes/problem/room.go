@@ -3,6 +3,7 @@ package problem
 import (
 	"time"
 
+	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
@@ -22,8 +23,9 @@ type Room struct {
 	tries  int  // by hand so far
 	wrong  bool // a wrong try lies on the board, with its refutation
 	since  time.Duration
-	helped bool
-	hints  int // in this turn: the piece, then the move
+	helped bool // by a hint at least
+	shown  bool // a right move was played for the person
+	hints  int  // in this turn: the piece, then the move
 	talk   panel.Talk
 }
 
@@ -51,6 +53,12 @@ func newRoom(s *solver, at int, day bool) *Room {
 
 // Title implements Scene.
 func (r *Room) Title() string { return r.title() + " – " + r.heading() }
+
+// Link implements scenes.Linked.
+func (r *Room) Link() string {
+	p := r.problem()
+	return link.Problem(r.game, p.Ruleset, p.Name())
+}
 
 // problem is what is solved.
 func (r *Room) problem() *problem.Problem { return r.attempt.Problem }
@@ -107,9 +115,13 @@ func (r *Room) solved(a panel.Answer) {
 		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(r.env.Host.Now()))
 	}
 	r.keep()
-	a.Head = r.env.T("problems.solved")
-	if r.helped {
+	switch {
+	case r.shown:
 		a.Head = r.env.T("problems.shown")
+	case r.helped:
+		a.Head = r.env.T("problems.solved-hint")
+	default:
+		a.Head = r.env.T("problems.solved")
 	}
 	r.env.Play("end", 1)
 	r.tell(a)

@@ -221,6 +221,16 @@ func TestHints(t *testing.T) {
 	if kept := d.Host.Kept["problems-dao"]; !strings.HasSuffix(kept, " 0\n") {
 		t.Errorf("with help it keeps %q", kept)
 	}
+	d.Click("list")
+	d.Wait(time.Second)
+	d.MirrorClick("degree/1")
+	d.MirrorClick("problem/0")
+	d.Wait(time.Second)
+	d.Click("hint")
+	d.finish(scenetest.Pointer)
+	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.solved-hint")) {
+		t.Errorf("found after a hint, it says %q", got)
+	}
 	d.Click("next")
 	d.Wait(time.Second)
 	r := d.room()
@@ -253,8 +263,8 @@ func TestDay(t *testing.T) {
 	d.Wait(time.Second)
 	d.finish(scenetest.Pointer)
 	d.Click("copy")
-	start := strings.ReplaceAll(d.room().Attempt().Problem.Start, " ", "_")
-	if want := "Ludothèque · Dao · problème du 22/11/2026 · 1 essai · https://example.org/jeux/#dao=" + start; strings.ReplaceAll(d.Host.Copied, "\u00a0", " ") != want {
+	link := d.room().Link()
+	if want := "Ludothèque · Dao · problème du 22/11/2026 · 1 essai · https://example.org/jeux/#" + link; strings.ReplaceAll(d.Host.Copied, "\u00a0", " ") != want {
 		t.Errorf("copied %q, want %q", d.Host.Copied, want)
 	}
 	d.Key("Escape")

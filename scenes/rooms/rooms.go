@@ -30,6 +30,11 @@ func (Maker) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene 
 	return problem.New(e, g, ruleset)
 }
 
+// Problem implements house.Studies.
+func (Maker) Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene {
+	return problem.At(e, g, ruleset, name)
+}
+
 // Analysis implements house.Studies.
 func (Maker) Analysis(e *scenes.Env, m *match.Match) scenes.Scene { return analysis.New(e, m) }
 

@@ -17,7 +17,11 @@ func bareTable(f ui.Frame, w wish) tableLayout {
 	left, right := f.Safe.Left+margin, f.W-f.Safe.Right-margin
 	top := f.Safe.Top + margin
 	least := min(248, f.W*0.38)
-	if min(high, w.boardHeight(right-left-margin-least)) >= min(high-bareStrip, w.boardHeight(right-left)) {
+	under := high - bareStrip // what a board over its card has
+	if w.card != nil {
+		under -= leastCard + ui.Gap
+	}
+	if min(high, w.boardHeight(right-left-margin-least)) >= min(under, w.boardHeight(right-left)) {
 		width := min(max(right-left-w.boardWidth(high)-margin, least), 360)
 		l.panel = ui.Rect{X: right - width, Y: top, W: width, H: high}
 		l.area = ui.Rect{X: left, Y: top, W: l.panel.X - margin - left, H: high}
@@ -37,11 +41,18 @@ func bareTable(f ui.Frame, w wish) tableLayout {
 	l.title = ui.Rect{X: left + 4, Y: top, W: l.buttons.X - left - ui.Gap - 4, H: bareHead}
 	l.reason = ui.Rect{X: left + 4, Y: top + bareHead, W: right - left - 8, H: bareStrip - bareHead}
 	l.area = ui.Rect{X: left, Y: top + bareStrip + ui.Gap/2, W: right - left}
+	if f.W < 480 { // every pixel counts
+		l.area.X, l.area.W = f.Safe.Left, f.W-f.Safe.Left-f.Safe.Right
+	}
 	l.area.H = f.H - f.Safe.Bottom - margin - l.area.Y
+	if w.card != nil && w.boardHeight(l.area.W)+ui.Gap+leastCard > l.area.H { // the card says what the status would
+		l.area.Y, l.area.H = l.reason.Y, l.area.H+l.area.Y-l.reason.Y
+		l.reason = ui.Rect{}
+	}
 	if w.card != nil {
 		free := l.area.H - w.boardHeight(l.area.W) - ui.Gap
 		h := min(w.card(max(free, leastCard)), l.area.H/2)
-		l.card = ui.Rect{X: left, Y: l.area.Y + l.area.H - h, W: l.area.W, H: h}
+		l.card = ui.Rect{X: left, Y: l.area.Y + l.area.H - h, W: right - left, H: h}
 		l.area.H -= h + ui.Gap
 	}
 	return l

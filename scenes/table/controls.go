@@ -24,8 +24,13 @@ func (t *Table) layOut(f ui.Frame) {
 	c := t.cards.now()
 	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.Height, boardWidth: t.Width, bare: t.env.Visit.Bare}
 	if !f.Tiny() {
+		if c != nil {
+			w.card = func(float64) float64 { return leastCard }
+		}
 		probe := layOutTable(f, w)
-		w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), probe.reason.W)/statusLine+0.5), 4))
+		if wide := probe.reason.W; wide > 0 {
+			w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), wide)/statusLine+0.5), 4))
+		}
 		if c != nil {
 			width := probe.cardRoom()
 			w.card = func(room float64) float64 { return c.height(t.env.Canvas, width, room) }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
@@ -28,7 +30,11 @@ func (d duelRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
 		x := r.X + half*float64(i)
 		b.paintMan(c, p, x+18, r.Y+r.H/2-2, 16)
 		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
-		textFit(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, d.titles[i]...)
+		titles := d.titles[i]
+		if len(titles) > 1 { // rather than cut what says that it is the computer, the place says it
+			titles = append(slices.Clip(titles), "")
+		}
+		textFit(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, titles...)
 		box.Y += 22
 		// Where there is little room the place says who attacks.
 		textFit(c, box, ui.Start, e.Theme.TextDim, plain[1:], d.role(e, i), e.T("combat.head", headName(e, p)), "")

@@ -40,6 +40,8 @@ var walks = []walk{
 	{seed: 9, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=dame2000&chrome=off", actions: 1200},
 	{seed: 10, lang: "en", w: 664, h: 415, ratio: 1, frame: "game=damsystem&level=2&chrome=off", actions: 1200},
 	{seed: 11, lang: "fr", w: 700, h: 520, ratio: 1, frame: "game=checkers&rules=volante", actions: 1200},
+	{seed: 12, lang: "fr", w: 620, h: 500, ratio: 1, settings: scenes.Settings{Large: true}, frame: "game=dame2000&level=2", actions: 1200},
+	{seed: 13, lang: "fr", w: 620, h: 500, ratio: 1, settings: scenes.Settings{Large: true}, frame: "game=damsystem&level=2&chrome=off", actions: 1200},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 

@@ -85,6 +85,11 @@ func (m *oddsMiner) run(games int) error {
 	return m.play(how, games, func(n, i int, pos rules.Position) bool { return i&1 == n&1 && m.consider(pos) })
 }
 
+// compose adds decisions for a fight with a higher head.
+func (m *oddsMiner) compose() {
+	m.collection.compose("dare", composer{most: 8, near: m.near, fit: 3, try: m.consider})
+}
+
 // consider keeps the decision at pos, if there is one.
 func (m *oddsMiner) consider(pos rules.Position) bool {
 	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))

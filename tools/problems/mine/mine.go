@@ -4,6 +4,7 @@ package mine
 
 import (
 	"fmt"
+	"slices"
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
@@ -31,6 +32,7 @@ type collection struct {
 	later   map[string]bool // the solver's other positions in them
 	degrees [problem.Degrees + 1]int
 	themes  map[string]int
+	only    string // the theme that is composed for, "" while any will do
 	tell    func(string)
 }
 
@@ -56,7 +58,9 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{2, 3, 4, 6}, max(want/4, 1)
-		err = (&oddsMiner{c, newWeigher(g)}).run(games)
+		m := &oddsMiner{c, newWeigher(g)}
+		err = m.run(games)
+		m.compose()
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
@@ -115,6 +119,12 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 		if c.starts[key] {
 			return false
 		}
+	}
+	if c.only != "" {
+		if !slices.Contains(themes, c.only) {
+			return false
+		}
+		themes = []string{c.only}
 	}
 	p.Theme = themes[0]
 	for _, t := range themes { // of what fits, that which there is least of; each of these has come up

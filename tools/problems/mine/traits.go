@@ -19,7 +19,7 @@ type traits struct {
 	crowned    bool
 	far        bool // a king goes or captures from afar
 	blocked    bool // the end: no move is left
-	huff, pass bool
+	huff       bool
 	plates     bool // a capture between a plate and the fixed rows
 	refuse     bool // a capture that is owed is refused, and rightly
 }
@@ -69,7 +69,6 @@ func (t *traits) first(actions []rules.Move, right rules.Move) {
 // see looks at a right action.
 func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 	t.huff = t.huff || m.Kind == rules.Huff
-	t.pass = t.pass || m.Kind == rules.Pass
 	n := m.Captured.Len()
 	if _, owed := pos.(rules.Huffer); owed && n == 0 && takers(pos) > 0 {
 		t.refuse = true
@@ -142,7 +141,7 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 
 // themes returns what a problem is about, what is rarer before what is in most of them.
 func (t traits) themes() []string {
-	return names(themed{"huff", t.huff}, themed{"pass", t.pass}, themed{"refuse", t.refuse && !t.huff},
+	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
 		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
 		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
 		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})

@@ -1,0 +1,46 @@
+package link
+
+import (
+	"strings"
+
+	"ludotheque/rules"
+)
+
+// problemVersion is what the link of a problem begins with. A program that does not know it says that a newer one has made
+// the link.
+const problemVersion = "3"
+
+// nameBits is how long a problem's name is.
+const nameBits = 32
+
+// Problem returns the link of a problem, "dao=3…", by its name (problem.Problem.Name).
+func Problem(g rules.Game, ruleset string, name uint32) string {
+	var b bitText
+	b.put(uint64(name), nameBits)
+	owner := prefix(g, ruleset) + problemVersion
+	return owner + seal(owner, b)
+}
+
+// HoldsProblem reports whether a link is that of a problem.
+func HoldsProblem(text string) bool { return holds(text, problemVersion) }
+
+// ParseProblem reads the link of a problem: its game, its ruleset and its name. The error is an *Error.
+func ParseProblem(text string) (g rules.Game, ruleset string, name uint32, err error) {
+	g, ruleset, body, bad := address(text)
+	if bad != nil {
+		return nil, "", 0, bad
+	}
+	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), problemVersion)
+	if !ok {
+		return nil, "", 0, &Error{Code: Nothing}
+	}
+	bits, bad := unseal(prefix(g, ruleset)+problemVersion, packed)
+	if bad != nil {
+		return nil, "", 0, bad
+	}
+	r := bitReader{bits: bits}
+	if name = uint32(r.take(nameBits)); !r.ended() {
+		return nil, "", 0, &Error{Code: Unplayable, Err: errMade}
+	}
+	return g, ruleset, name, nil
+}

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// smallLarge are small windows for large text, CSS pixels.
+var smallLarge = [][2]float64{{620, 500}, {500, 620}, {664, 415}, {360, 560}, {320, 480}}
+
+// largeIn sits down in a small window with large text.
+func largeIn(t *testing.T, size [2]float64, lang, query string) *desk {
+	t.Helper()
+	return sit(t, size[0], size[1], 1, func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Large, s.Lang = true, lang
+		m.Kept, m.Query, m.Framed = map[string]string{scenes.KeySettings: s.String()}, query, query != ""
+	})
+}
+
+// TestFightFitsSmall fights against the computer in small windows with large text: from the first die to the end of it no word
+// is cut.
+func TestFightFitsSmall(t *testing.T) {
+	for _, size := range smallLarge {
+		for _, lang := range []string{"fr", "en"} {
+			for _, query := range []string{"", "chrome=off"} {
+				d := largeIn(t, size, lang, query)
+				m, err := match.New(match.Setup{Game: "dame2000", Seed: 3, Start: fightStart})
+				if err != nil {
+					t.Fatal(err)
+				}
+				seat.Seats{0, 2}.KeepIn(m)
+				d.Stage.Reset(New(d.Stage.Env(), m))
+				d.Wait(time.Second)
+				d.Click("board/e5")
+				d.Hover("board/f6")
+				for i := range 60 {
+					if i == 3 {
+						d.Click("board/f6")
+					}
+					d.Wait(150 * time.Millisecond)
+					list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool { return c.Role == ui.Cell })
+					if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+						t.Errorf("%v %s %q: %s", size, lang, query, bad)
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestBareSquares lays a bare table out with and without a card: no square is below 24 CSS pixels.
+func TestBareSquares(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, size := range smallLarge {
+			d := largeIn(t, size, "fr", "chrome=off")
+			m, err := match.New(match.Setup{Game: g.ID(), Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tb := New(d.Stage.Env(), m)
+			d.Stage.Reset(tb)
+			d.Wait(time.Second)
+			f := d.Stage.Env().Frame
+			for _, card := range []func(float64) float64{nil, func(room float64) float64 { return min(room, 150) }} {
+				l := layOutTable(f, wish{card: card, lines: 2, boardHeight: tb.Height, boardWidth: tb.Width, bare: true})
+				tb.Lay(l.area)
+				if square := tb.SquareRect(rules.Sq(2, 0)).W * size[0] / f.W; square < leastTarget {
+					t.Errorf("%s in %v, card %v: squares of %.1f CSS pixels", g.ID(), size, card != nil, square)
+				}
+			}
+		}
+	}
+}
