@@ -16,14 +16,17 @@ type row struct {
 	// a nat of the best figure (go run ./tools/odds -games 150, over all rulesets of a game). 0 where scores are chances or
 	// exact, or nobody has measured.
 	lead float64
+	// slip is the chance of winning, 0..1, that a move must throw away to be called a slip: what in ten games of levels 1 and 3
+	// against the level above 1 to 10 of 100 moves throw away, judged as seat.Judge does. 0 where nobody has measured.
+	slip float64
 }
 
 // known is the table of what is known of the computer players: a new game is one more row.
 var known = [...]row{
-	{"checkers", checkers.Levels, false, 90},
-	{"damsystem", damsystem.Levels, false, 230},
-	{"dame2000", dame2000.Levels, false, 0},
-	{"dao", dao.Levels, true, 0},
+	{"checkers", checkers.Levels, false, 105, 0.15},
+	{"damsystem", damsystem.Levels, false, 230, 0.08},
+	{"dame2000", dame2000.Levels, false, 0, 0.07},
+	{"dao", dao.Levels, true, 0, 0.15},
 }
 
 // Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
@@ -57,4 +60,17 @@ func Lead(gameID string) float64 {
 		}
 	}
 	return usualLead
+}
+
+// usualSlip is that of games whose slip was not measured.
+const usualSlip = 0.15
+
+// Slip returns the chance of winning, 0..1, that a move in a game must throw away to be called a slip.
+func Slip(gameID string) float64 {
+	for _, r := range known {
+		if r.game == gameID && r.slip > 0 {
+			return r.slip
+		}
+	}
+	return usualSlip
 }

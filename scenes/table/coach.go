@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/cause"
 	"ludotheque/rules"
 	"ludotheque/scenes/review"
@@ -36,11 +37,10 @@ const (
 	coachAsks
 )
 
-// Bounds of the coach: the strongest level against which it helps, the chance of winning, 0..1, that a move must throw away
-// to be asked about, how often nobody may answer before it gives up, and after how long it says that it looks.
+// Bounds of the coach: the strongest level against which it helps, how often nobody may answer before it gives up, and after
+// how long it says that it looks.
 const (
 	coachLevels = 5
-	coachCost   = 0.15
 	coachFails  = 2
 	coachQuick  = 400 * time.Millisecond
 )
@@ -103,7 +103,7 @@ func (c *coach) update(atRest bool) bool {
 		}
 	case computer.Judged:
 		c.fails = 0
-		if j.Best != j.Played && j.Cost(c.match.Position().Side()) >= coachCost {
+		if j.Best != j.Played && j.Cost(c.match.Position().Side()) >= ai.Slip(c.match.Game().ID()) {
 			c.ask(j)
 			return true
 		}
