@@ -246,7 +246,7 @@
     page.linkRest();
     page.keep();
   };
-  // The first frame goes before the program: it has what the page shows without it.
-  const frame = new Promise((done) => page.frame(() => setTimeout(done)));
+  // The first frame goes before the program: it has what the page shows without it, also where page.js did not come.
+  const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   Promise.race([frame, new Promise((done) => setTimeout(done, 50))]).then(load);
 })();
