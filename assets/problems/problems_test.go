@@ -102,7 +102,7 @@ var wanted = map[string]struct {
 	themes string
 }{
 	"checkers":  {200, "backward block capture choice crown flying majority quiet sacrifice shot2 shot3"},
-	"damsystem": {200, "backward capture choice crown flying huff plates quiet sacrifice shot2 shot3 trap"},
+	"damsystem": {200, "backward capture choice crown flying huff plates quiet refuse sacrifice shot2 shot3 trap"},
 	"dame2000":  {80, "better-fight chain dare decline fight place return stride summit tie"},
 	"dao":       {300, "both corners liberty line save square"},
 }

@@ -12,7 +12,7 @@ import (
 // What composing is allowed.
 const (
 	rarePart  = 20   // of the problems wanted, one in so many is composed for a theme
-	rareMost  = 6    // but no more
+	rareMost  = 4    // but no more
 	climbs    = 3000 // begun for a theme
 	patience  = 60   // changes without a better position
 	unfitting = -1000

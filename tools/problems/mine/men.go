@@ -125,3 +125,35 @@ func unhurried(text string) string {
 	}
 	return strings.Join(fields, " ")
 }
+
+// compose adds problems in which a capture that is owed is rightly refused, in the game that knows it.
+func (m *menMiner[P, V]) compose() {
+	m.collection.compose("refuse", composer{most: 12, near: m.near, fit: 10 * decisive, try: m.consider})
+}
+
+// ahead is how many plies a refusal is looked at for being near to right.
+const ahead = 3
+
+// near is how much the best refusal of a capture gains, a few plies deep, in tenths of a man, and how far it is ahead of all that
+// takes.
+func (m *menMiner[P, V]) near(pos rules.Position) int {
+	p := any(pos).(P)
+	m.begin(pos, problem.Goal{}, quick)
+	refuse, take := -99, -99
+	for _, c := range V(&p).AppendCompact(nil) {
+		next := p
+		V(&next).Make(c, rules.Result{})
+		v := m.value(next, -99, 99, ahead)
+		switch {
+		case c.Captured == 0:
+			refuse = max(refuse, v)
+		case c.From == c.To: // a huff is no refusal
+		default:
+			take = max(take, v)
+		}
+	}
+	if take == -99 || refuse == -99 {
+		return unfitting
+	}
+	return 10*(refuse-m.balance(&p)) + min(refuse-take, 3)
+}

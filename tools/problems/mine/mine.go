@@ -52,7 +52,9 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 		err = newMenMiner[checkers.Position](c, 16).run(games)
 	case damsystem.Position:
 		c.begins = [...]int{4, 6, 7, 9}
-		err = newMenMiner[damsystem.Position](c, 26).run(games)
+		m := newMenMiner[damsystem.Position](c, 26)
+		err = m.run(games)
+		m.compose()
 	case dao.Position:
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
