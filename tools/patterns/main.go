@@ -17,7 +17,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"ludotheque/rules/checkers"
+	"ludotheque/game/ai/checkers"
+	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/flags"
 )
 
@@ -46,7 +47,7 @@ func main() {
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {
-		for _, r := range (checkers.Game{}).Rulesets() {
+		for _, r := range (rulebook.Game{}).Rulesets() {
 			if r.ID == *ruleset {
 				return nil
 			}
@@ -89,7 +90,11 @@ func (j job) run() error {
 	if j.out == "" {
 		return nil
 	}
-	return os.WriteFile(filepath.Join(j.out, j.ruleset+".bin"), scaled(w, linear).Encode(j.step), 0o644)
+	text := scaled(w, linear).Encode(j.step)
+	if _, err := checkers.Parse(string(text)); err != nil {
+		return fmt.Errorf("%d positions are too few, no man is worth anything: %w", len(learned), err)
+	}
+	return os.WriteFile(filepath.Join(j.out, j.ruleset+".bin"), text, 0o644)
 }
 
 // positions reads a file of records, or plays for it.
