@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"cmp"
+
 	checkers "ludotheque/game/ai/checkers/ladder"
 	dame2000 "ludotheque/game/ai/dame2000/ladder"
 	damsystem "ludotheque/game/ai/damsystem/ladder"
@@ -29,48 +31,35 @@ var known = [...]row{
 	{"dao", dao.Levels, true, 0, 0.15},
 }
 
-// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
-func Levels(gameID, ruleset string) []Level {
+// of returns what is known of the player of a game, nothing when nobody plays it.
+func of(gameID string) row {
 	for _, r := range known {
 		if r.game == gameID {
-			return r.levels(ruleset)
+			return r
 		}
+	}
+	return row{}
+}
+
+// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+func Levels(gameID, ruleset string) []Level {
+	if levels := of(gameID).levels; levels != nil {
+		return levels(ruleset)
 	}
 	return nil
 }
 
 // Solved reports whether the player of a game knows the exact value of every position.
-func Solved(gameID string) bool {
-	for _, r := range known {
-		if r.game == gameID {
-			return r.solved
-		}
-	}
-	return false
-}
+func Solved(gameID string) bool { return of(gameID).solved }
 
-// usualLead is that of games whose lead was not measured.
-const usualLead = 150
+// What stands for a lead or a slip that was not measured.
+const (
+	usualLead = 150
+	usualSlip = 0.15
+)
 
 // Lead returns how many hundredths of a man make the odds of winning e to 1 in a game whose player answers in them.
-func Lead(gameID string) float64 {
-	for _, r := range known {
-		if r.game == gameID && r.lead > 0 {
-			return r.lead
-		}
-	}
-	return usualLead
-}
-
-// usualSlip is that of games whose slip was not measured.
-const usualSlip = 0.15
+func Lead(gameID string) float64 { return cmp.Or(of(gameID).lead, usualLead) }
 
 // Slip returns the chance of winning, 0..1, that a move in a game must throw away to be called a slip.
-func Slip(gameID string) float64 {
-	for _, r := range known {
-		if r.game == gameID && r.slip > 0 {
-			return r.slip
-		}
-	}
-	return usualSlip
-}
+func Slip(gameID string) float64 { return cmp.Or(of(gameID).slip, usualSlip) }
