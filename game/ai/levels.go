@@ -28,7 +28,7 @@ var known = [...]row{
 	{"checkers", checkers.Levels, false, 105, 0.15},
 	{"damsystem", damsystem.Levels, false, 230, 0.08},
 	{"dame2000", dame2000.Levels, false, 0, 0.07},
-	{"dao", dao.Levels, true, 0, 0.15},
+	{"dao", dao.Levels, true, 0, 0},
 }
 
 // of returns what is known of the player of a game, nothing when nobody plays it.
