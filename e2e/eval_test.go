@@ -19,14 +19,21 @@ func eval[T any](p *page, script string) T {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, p.there))
-	for ; between(err); v, err = chromedp.Run(ctx, chromedp.Evaluate[T](script, p.there)) {
-		time.Sleep(30 * time.Millisecond)
-	}
+	v, err := insist(ctx, chromedp.Evaluate[T](script, p.there))
 	if err != nil {
 		p.t.Fatalf("%s: %v", script, err)
 	}
 	return v
+}
+
+// insist runs an action, again and again where it is refused because the tab is between two pages.
+func insist[T any](ctx context.Context, action chromedp.Action[T]) (T, error) {
+	for {
+		if v, err := chromedp.Run(ctx, action); !between(err) {
+			return v, err
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
 }
 
 // between tells that a command was refused, and so had no effect, because the tab was just between two pages.
@@ -80,10 +87,7 @@ func (p *page) shot(name string) []byte {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	for ; between(err); data, err = chromedp.Run(ctx, chromedp.CaptureScreenshot()) {
-		time.Sleep(30 * time.Millisecond)
-	}
+	data, err := insist(ctx, chromedp.CaptureScreenshot())
 	p.must(err)
 	p.keep(name, data)
 	return data

@@ -1,10 +1,6 @@
 package link
 
-import (
-	"strings"
-
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // problemVersion is what the link of a problem begins with. A program that does not know it says that a newer one has made
 // the link.
@@ -26,15 +22,7 @@ func HoldsProblem(text string) bool { return holds(text, problemVersion) }
 
 // ParseProblem reads the link of a problem: its game, its ruleset and its name. The error is an *Error.
 func ParseProblem(text string) (g rules.Game, ruleset string, name uint32, err error) {
-	g, ruleset, body, bad := address(text)
-	if bad != nil {
-		return nil, "", 0, bad
-	}
-	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), problemVersion)
-	if !ok {
-		return nil, "", 0, &Error{Code: Nothing}
-	}
-	bits, bad := unseal(prefix(g, ruleset)+problemVersion, packed)
+	g, ruleset, _, bits, bad := opened(text, problemVersion)
 	if bad != nil {
 		return nil, "", 0, bad
 	}

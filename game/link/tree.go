@@ -67,18 +67,25 @@ func holds(text, version string) bool {
 	return strings.HasPrefix(strings.TrimSpace(body), version) && !strings.Contains(body, "/")
 }
 
-// ParseTree reads the link of a tree and the place where one is. The error is an *Error.
-func ParseTree(text string) (*study.Study, *study.Node, error) {
+// opened reads a link that is packed by a version: whose it is, the link alone, and what is packed. Where a mail has broken
+// it into lines, they are joined.
+func opened(text, version string) (g rules.Game, ruleset, whole string, bits bitText, bad *Error) {
 	g, ruleset, body, bad := address(text)
 	if bad != nil {
-		return nil, nil, bad
+		return nil, "", "", nil, bad
 	}
-	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), treeVersion)
+	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), version)
 	if !ok {
-		return nil, nil, &Error{Code: Nothing}
+		return nil, "", "", nil, &Error{Code: Nothing}
 	}
-	owner := prefix(g, ruleset)
-	bits, bad := unseal(owner+treeVersion, packed)
+	owner := prefix(g, ruleset) + version
+	bits, bad = unseal(owner, packed)
+	return g, ruleset, owner + packed, bits, bad
+}
+
+// ParseTree reads the link of a tree and the place where one is. The error is an *Error.
+func ParseTree(text string) (*study.Study, *study.Node, error) {
+	g, ruleset, whole, bits, bad := opened(text, treeVersion)
 	if bad != nil {
 		return nil, nil, bad
 	}
@@ -86,7 +93,7 @@ func ParseTree(text string) (*study.Study, *study.Node, error) {
 	if err != nil {
 		return nil, nil, &Error{Code: Unplayable, Err: err}
 	}
-	if packTree(s, at) != owner+treeVersion+packed { // every tree has one link
+	if packTree(s, at) != whole { // every tree has one link
 		return nil, nil, &Error{Code: Unplayable, Err: errMade}
 	}
 	return s, at, nil

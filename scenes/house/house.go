@@ -174,12 +174,15 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	room := h.Study(s, at)
-	if room == nil {
-		return false
+	return h.enter(h.Study(s, at))
+}
+
+// enter shows a room over the first scene, and reports whether there is one.
+func (h *House) enter(room scenes.Scene) bool {
+	if room != nil {
+		h.env.Stage.Reset(h.home(), room)
 	}
-	e.Stage.Reset(h.home(), room)
-	return true
+	return room != nil
 }
 
 // followProblem opens the problem that a link leads to.
@@ -194,12 +197,7 @@ func (h *House) followProblem(text string) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	room := h.study(func(s Studies) scenes.Scene { return s.Problem(e, g, ruleset, name) })
-	if room == nil {
-		return false
-	}
-	e.Stage.Reset(h.home(), room)
-	return true
+	return h.enter(h.study(func(s Studies) scenes.Scene { return s.Problem(e, g, ruleset, name) }))
 }
 
 // show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its

@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/flags"
 )
@@ -47,12 +48,10 @@ func main() {
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {
-		for _, r := range (rulebook.Game{}).Rulesets() {
-			if r.ID == *ruleset {
-				return nil
-			}
+		if !rules.HasRuleset(rulebook.Game{}, *ruleset) {
+			return fmt.Errorf("checkers has no ruleset %q for flag -rules", *ruleset)
 		}
-		return fmt.Errorf("checkers has no ruleset %q for flag -rules", *ruleset)
+		return nil
 	})
 	line.Check(func() error {
 		if *step > 255 {

@@ -165,27 +165,9 @@ func few(rng *rand.Rand) string {
 	}
 	put('w', 'W', 7, n)
 	put('b', 'B', 0, max(n-1+rng.IntN(3), 1))
-	var text strings.Builder
+	var rows []string
 	for rank := 7; rank >= 0; rank-- {
-		empty := 0
-		for file := range 8 {
-			letter := board[rank][file]
-			if letter == 0 {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				fmt.Fprint(&text, empty)
-			}
-			text.WriteByte(letter)
-			empty = 0
-		}
-		if empty > 0 {
-			fmt.Fprint(&text, empty)
-		}
-		if rank > 0 {
-			text.WriteByte('/')
-		}
+		rows = append(rows, string(rules.AppendRow(nil, 0, 7, func(file int) byte { return board[rank][file] })))
 	}
-	return text.String() + " w 0"
+	return strings.Join(rows, "/") + " w 0"
 }

@@ -18,9 +18,9 @@ type Position = checkers.Position
 // Board is the game as the search sees it.
 type Board struct {
 	weights *Weights
-	sets    []*Weights      // by ruleset
-	kings   []byte          // the ruleset's table of endings, nil when it has none
-	room    []rules.Compact // for looking ahead in an ending
+	sets    []func() *Weights // by ruleset
+	kings   []byte            // the ruleset's table of endings, nil when it has none
+	room    []rules.Compact   // for looking ahead in an ending
 }
 
 var _ pvs.Game[Position] = (*Board)(nil)
@@ -37,7 +37,7 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 }
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{weights: weights[0], sets: weights} }
+func NewBoard() *Board { return &Board{sets: weights} }
 
 // Weigh replaces the weights of a ruleset; text is as Encode writes it.
 func (b *Board) Weigh(ruleset, text string) error {
@@ -48,7 +48,7 @@ func (b *Board) Weigh(ruleset, text string) error {
 	b.sets = slices.Clone(b.sets)
 	for i, r := range (checkers.Game{}).Rulesets() {
 		if r.ID == ruleset {
-			b.sets[i] = w
+			b.sets[i] = func() *Weights { return w }
 		}
 	}
 	return nil
@@ -57,7 +57,7 @@ func (b *Board) Weigh(ruleset, text string) error {
 // Read takes up a position, the weights and the table of its ruleset. Captures are forced in any case.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
-	b.weights, b.kings = b.sets[p.RulesetIndex()], kings[p.RulesetIndex()]
+	b.weights, b.kings = b.sets[p.RulesetIndex()](), kings[p.RulesetIndex()]
 	return p
 }
 

@@ -17,10 +17,6 @@ type Term struct {
 // Terms is how many features and entries there are.
 const Terms = Features + entries
 
-// Turned returns the pieces of the side to move, those of the other, and the kings of both, with the board turned so
-// that the side to move goes up.
-func Turned(p *Position) (own, opp, kings uint64) { return turnedBoards(p) }
-
 // Describe appends the terms of what Turned returns: their counts, times the weights, are what Evaluate sums up. Share is
 // the phase of the game, 1 with all pieces on the board.
 func Describe(own, opp, kings uint64, dst []Term) (terms []Term, share float64) {
@@ -29,30 +25,29 @@ func Describe(own, opp, kings uint64, dst []Term) (terms []Term, share float64) 
 			dst = append(dst, Term{int32(base + bits.TrailingZeros64(set)), n})
 		}
 	}
-	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
-	add(manOn, own&^kings, 1)
-	add(kingOn, own&kings, 1)
-	add(manOn, own2&^kings2, -1)
-	add(kingOn, own2&kings2, -1)
+	here := view{own, opp, kings}
+	there := here.turned()
 	var counts vector
-	describe(own, opp, kings, &counts)
+	describe(here, there, &counts)
+	squares := func(s view, n int32) {
+		add(manOn, s.own&^s.kings, n)
+		add(kingOn, s.own&s.kings, n)
+	}
+	squares(here, 1)
+	squares(there, -1)
 	for i, n := range &counts {
 		if n != 0 {
 			dst = append(dst, Term{int32(firstKing + i), n})
 		}
 	}
-	view := func(own, opp, kings uint64, n int32) {
-		var at [patterns]int32
-		indexes(own&^kings, opp&^kings, &at)
-		for _, i := range at {
+	entries := func(s view, n int32) {
+		var at [patterns + 1]int32
+		for _, i := range places(s, &at) {
 			dst = append(dst, Term{Features + i, n})
 		}
-		if bits.OnesCount64(own|opp) <= few {
-			dst = append(dst, Term{Features + patterns*ways + balance(own, opp, kings), n})
-		}
 	}
-	view(own, opp, kings, 1)
-	view(own2, opp2, kings2, -1)
+	entries(here, 1)
+	entries(there, -1)
 	return dst, float64(bits.OnesCount64(own|opp)) / (phases - 1)
 }
 

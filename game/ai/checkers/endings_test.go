@@ -36,7 +36,7 @@ func checkLookUp(t *testing.T, truth *solve.Endings) {
 	b.Read(truth.Positions[0], false)
 	for i := range truth.Positions {
 		p := &truth.Positions[i]
-		own, opp, _ := turnedBoards(p)
+		own, opp, _ := Turned(p)
 		if bits.OnesCount64(own|opp) != 4 {
 			continue
 		}

@@ -38,11 +38,11 @@ const (
 // vector is what is counted beside the squares, from firstKing on.
 type vector [Features - firstKing]int32
 
-// describe counts everything but the squares, for own to move going up.
-func describe(own, opp, kings uint64, v *vector) {
-	half(own, opp, kings, v, 1)
-	own2, opp2, kings2 := checkers.HalfTurn(opp), checkers.HalfTurn(own), checkers.HalfTurn(kings)
-	half(own2, opp2, kings2, v, -1)
+// describe counts everything but the squares, for the side that is here to move; there is the other's view.
+func describe(here, there view, v *vector) {
+	half(here, v, 1)
+	half(there, v, -1)
+	own, opp, kings := here.own, here.opp, here.kings
 	v[onMove-firstKing] = 1
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
 	if n == m {
@@ -57,11 +57,12 @@ func describe(own, opp, kings uint64, v *vector) {
 	}
 }
 
-// half counts for own, going up, with the given sign.
-func half(own, opp, kings uint64, v *vector, sign int32) {
+// half counts for a view, with the given sign.
+func half(s view, v *vector, sign int32) {
+	own, opp, kings := s.own, s.opp, s.kings
 	men, empty := own&^kings, checkers.Squares&^(own|opp)
 	if men != own {
-		v[firstKing-firstKing] += sign
+		v[0] += sign
 	}
 	behind := own<<4 | own<<5 | footRow | leftEdge | rightRim
 	v[backed-firstKing] += sign * count(men&behind)

@@ -60,7 +60,7 @@ func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
 	return -endsIn(p, latest+1), true
 }
 
-// turned returns a bit as turnedBoards shows it.
+// turned returns a bit as Turned shows it.
 func turned(p *Position, bit uint8) uint64 {
 	if p.Side() == 0 {
 		return 1 << bit

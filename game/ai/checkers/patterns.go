@@ -1,11 +1,13 @@
 package checkers
 
+import "math/bits"
+
 // A pattern is how the men of both sides stand on eight squares, each empty or held by one or the other: 3^8 ways, each
 // worth something of its own. Kings count as empty. Every pattern is looked at twice, for the side to move and, with the
 // board turned, for the other.
 const (
 	ways     = 6561 // 3^8
-	patterns = 9
+	patterns = rowsInPair + rowsAcross + blocks
 	entries  = patterns*ways + balances
 )
 
@@ -57,6 +59,16 @@ func indexes(own, opp uint64, at *[patterns]int32) {
 	for i, shift := range blockShifts {
 		at[4+i] = int32(gapped[folded(own, shift)]) + 2*int32(gapped[folded(opp, shift)]) + int32(4+i)*ways
 	}
+}
+
+// places finds the entries of a view: those of the patterns and, with few pieces, of the balance. at is room for them.
+func places(s view, at *[patterns + 1]int32) []int32 {
+	indexes(s.own&^s.kings, s.opp&^s.kings, (*[patterns]int32)(at[:]))
+	if bits.OnesCount64(s.own|s.opp) > few {
+		return at[:patterns]
+	}
+	at[patterns] = patterns*ways + balance(s.own, s.opp, s.kings)
+	return at[:]
 }
 
 // The balance is how many men and kings each side has, up to most of each, and told apart while no more than few pieces

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash/fnv"
 	"math/bits"
+	"sync"
 
 	"ludotheque/rules/checkers"
 )
@@ -23,16 +24,18 @@ var (
 // files are the weights by ruleset.
 var files = map[string]string{"geant": geant, "volante": volante, "anglais": anglais}
 
-// weights are the sets by the place of their ruleset in checkers.Game.Rulesets.
-var weights = makeWeights()
+// weights give the sets by the place of their ruleset in checkers.Game.Rulesets; each is read when it is first asked for.
+var weights = lazyWeights()
 
-func makeWeights() (all []*Weights) {
+func lazyWeights() (all []func() *Weights) {
 	for _, r := range (checkers.Game{}).Rulesets() {
-		w, err := Parse(files[r.ID])
-		if err != nil {
-			panic(r.ID + ": " + err.Error())
-		}
-		all = append(all, w)
+		all = append(all, sync.OnceValue(func() *Weights {
+			w, err := Parse(files[r.ID])
+			if err != nil {
+				panic(r.ID + ": " + err.Error())
+			}
+			return w
+		}))
 	}
 	return all
 }
@@ -63,16 +66,16 @@ func checksum(rest []byte) uint32 {
 
 // Parse reads what Encode writes, and refuses everything else.
 func Parse(text string) (*Weights, error) {
-	if len(text) != fileSize || checksum([]byte(text[4:])) != binary.LittleEndian.Uint32([]byte(text)) {
+	data := []byte(text)
+	if len(data) != fileSize || checksum(data[4:]) != binary.LittleEndian.Uint32(data) {
 		return nil, errWeights
 	}
 	w := &Weights{}
 	var curve [2][Features]int32
-	features, step := text[headSize:], int32(text[4])
+	features, step := data[headSize:], int32(data[4])
 	for side := range curve {
 		for f := range curve[side] {
-			at := 2 * (side*Features + f)
-			curve[side][f] = int32(int16(uint16(features[at]) | uint16(features[at+1])<<8))
+			curve[side][f] = int32(int16(binary.LittleEndian.Uint16(features[2*(side*Features+f):])))
 		}
 	}
 	for phase := range w.features {

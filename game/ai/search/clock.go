@@ -14,8 +14,7 @@ type Clock struct {
 	limits think.Limits
 	stop   func() bool
 	start  time.Time
-	last   time.Duration // when time is up
-	next   uint64        // node at which to look up
+	next   uint64 // node at which to look up
 }
 
 // interval is how many nodes pass between looks at the time: well below a millisecond.
@@ -26,7 +25,7 @@ const share = 95
 
 // NewClock returns a clock that runs. stop may be nil.
 func NewClock(l think.Limits, stop func() bool) Clock {
-	c := Clock{limits: l, stop: stop, start: time.Now(), last: l.Time * share / 100}
+	c := Clock{limits: l, stop: stop, start: time.Now()}
 	c.schedule()
 	return c
 }
@@ -53,7 +52,7 @@ func (c *Clock) Tick() bool {
 func (c *Clock) look() {
 	switch {
 	case c.limits.Nodes > 0 && c.Nodes >= c.limits.Nodes,
-		c.limits.Time > 0 && time.Since(c.start) >= c.last,
+		c.Gone(share),
 		c.stop != nil && c.stop():
 		c.Stopped = true
 	default:
@@ -63,7 +62,7 @@ func (c *Clock) look() {
 
 // Gone reports whether so many hundredths of the time are gone; never where it does not limit.
 func (c *Clock) Gone(hundredths int) bool {
-	return c.limits.Time > 0 && time.Since(c.start) > c.limits.Time*time.Duration(hundredths)/100
+	return c.limits.Time > 0 && time.Since(c.start) >= c.limits.Time*time.Duration(hundredths)/100
 }
 
 // Tighten returns the limits of both.

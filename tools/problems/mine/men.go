@@ -131,8 +131,8 @@ func (m *menMiner[P, V]) compose() {
 	m.collection.compose("refuse", composer{most: 12, near: m.near, fit: 10 * decisive, try: m.consider})
 }
 
-// ahead is how many plies a refusal is looked at for being near to right.
-const ahead = 3
+// foresight is how many plies a refusal is looked at for being near to right.
+const foresight = 3
 
 // near is how much the best refusal of a capture gains, a few plies deep, in tenths of a man, and how far it is ahead of all that
 // takes.
@@ -143,7 +143,7 @@ func (m *menMiner[P, V]) near(pos rules.Position) int {
 	for _, c := range V(&p).AppendCompact(nil) {
 		next := p
 		V(&next).Make(c, rules.Result{})
-		v := m.value(next, -99, 99, ahead)
+		v := m.value(next, -99, 99, foresight)
 		switch {
 		case c.Captured == 0:
 			refuse = max(refuse, v)
