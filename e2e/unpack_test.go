@@ -69,6 +69,56 @@ func TestSmallestForm(t *testing.T) {
 	}
 }
 
+// watchWorkers counts what workers hand to the page in pieces.
+const watchWorkers = `window.handed_ = 0;
+window.Worker = class extends Worker {
+	constructor(...what) {
+		super(...what);
+		this.addEventListener('message', ({ data }) => { if (data instanceof Uint8Array) handed_ += data.length; });
+	}
+};`
+
+// TestUnpackedInAWorker has all of the program unpacked in a worker; in the page where the browser or the host allows none,
+// or none that answers; and by gzip where the worker ends before its time.
+func TestUnpackedInAWorker(t *testing.T) {
+	needBrotli(t)
+	byBrotli := []string{"main.wasm.br", "brotli.wasm.gz"}
+	for name, tt := range map[string]struct {
+		before string // after watchWorkers
+		policy string
+		handed bool
+		files  []string
+	}{
+		"as it is":   {handed: true, files: byBrotli},
+		"unknown":    {before: "delete window.Worker", files: byBrotli},
+		"forbidden":  {before: "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }", files: byBrotli},
+		"by policy":  {policy: "worker-src 'self'", files: byBrotli},
+		"mute":       {before: "window.Worker = class { constructor() {} postMessage() {} terminate() {} }", files: byBrotli},
+		"not loaded": {before: "window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event('error'))); } postMessage() {} terminate() {} }", files: byBrotli},
+		"killed": {before: `window.Worker = class extends Worker {
+			constructor(...what) {
+				super(...what);
+				this.addEventListener('message', ({ data }) => {
+					if (!(data instanceof Uint8Array)) return;
+					this.terminate();
+					this.onerror(new ErrorEvent('error', { message: 'killed' }));
+				});
+			} };`, files: append(byBrotli, "main.wasm.gz")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t, visit{host: site.Options{Policy: tt.policy}, errors: "worker-src", before: []string{watchWorkers, tt.before}})
+			p.ready()
+			handed, plain := eval[int](p, "window.handed_"), eval[int](p, "Number(document.documentElement.dataset.plain)")
+			if tt.handed && handed != plain || !tt.handed && handed >= plain {
+				t.Errorf("the worker handed over %d of %d bytes", handed, plain)
+			}
+			if got := p.programs(); strings.Join(got, " ") != strings.Join(tt.files, " ") {
+				t.Errorf("asked for %q, want %q", got, tt.files)
+			}
+		})
+	}
+}
+
 // programs are the packed files that the page asked for.
 func (p *page) programs() (list []string) {
 	p.mu.Lock()

@@ -200,6 +200,12 @@ func (f *firefox) eval(expression string) (json.RawMessage, error) {
 	return json.RawMessage(said.Result.Value), nil
 }
 
+// before has every page that is opened from now on run a script before its own.
+func (f *firefox) before(script string) error {
+	_, err := f.call("script.addPreloadScript", object{"functionDeclaration": "() => {" + script + "}"})
+	return err
+}
+
 func (f *firefox) perform(source object) error {
 	_, err := f.call("input.performActions", object{"context": f.context, "actions": []object{source}})
 	return err

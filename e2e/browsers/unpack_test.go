@@ -48,3 +48,40 @@ func TestSmallestForm(t *testing.T) {
 		p.keep("by Brotli")
 	})
 }
+
+// TestUnpackedInAWorker takes Firefox its own Brotli away: the page's unpacker works in a worker, or without one in the page.
+func TestUnpackedInAWorker(t *testing.T) {
+	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) == 0 {
+		t.Skip("browsers: the page is not built with Brotli: make web")
+	}
+	const without = `const own = DecompressionStream;
+		window.DecompressionStream = class extends own {
+			constructor(format) {
+				if (format === 'brotli') throw new TypeError('unknown');
+				super(format);
+			}
+		};`
+	each(t, func(t *testing.T, p *page) {
+		f, ok := p.browser.(*firefox)
+		if !ok {
+			t.Skip("browsers: no script goes before the page's own")
+		}
+		p.must(f.before(without))
+		address := serve(t, site.Options{})
+		p.goTo(address)
+		p.ready()
+		if !value[bool](p, "ludotheque.aside === true") {
+			t.Error("no worker unpacked the program")
+		}
+		p.must(f.before("delete window.Worker;"))
+		p.goTo("about:blank")
+		p.goTo(address)
+		p.ready()
+		if value[bool](p, "ludotheque.aside === true") {
+			t.Error("a worker unpacked the program, where there is none")
+		}
+		if loaded := value[[]string](p, "performance.getEntriesByType('resource').map((e) => e.name).filter((n) => n.includes('.wasm.'))"); slices.ContainsFunc(loaded, func(n string) bool { return strings.HasSuffix(n, ".wasm.gz") && strings.Contains(n, "/main.") }) {
+			t.Errorf("gzip was asked for: %q", loaded)
+		}
+	})
+}

@@ -137,8 +137,13 @@
 
   async function fetchForm(form, imports) {
     const program = form.file;
-    const coming = program.endsWith('.br') ? form.pipe() : null; // beside the program
-    if (coming) coming.catch(() => {}); // it is told below
+    let through = null;
+    const pipe = () => {
+      through = through || form.pipe(true);
+      through.catch(() => {}); // it is told below
+      return through;
+    };
+    if (program.endsWith('.br') && !page.guarded()) pipe(); // beside the program, unless that comes unpacked
     const patience = Number(root.dataset.patience) || 20000; // ms without a byte
     const count = { done: 0, all: 0, broken: null };
     const heard = (piece, why) => {
@@ -157,7 +162,7 @@
     }
     await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
     try {
-      const body = await unpacked(coming ? { file: program, pipe: () => coming } : form, bytes());
+      const body = await unpacked({ file: program, pipe }, bytes());
       return await WebAssembly.instantiateStreaming(
         new Response(body, { headers: { 'Content-Type': 'application/wasm' } }), imports);
     } catch (e) {
@@ -205,6 +210,7 @@
       const coming = fetchProgram(go.importObject);
       coming.catch(() => {}); // it is told below
       await ludothequePlace.painted;
+      if (page.aside) await new Promise((done) => setTimeout(done)); // what came of the program goes to the worker before this stops the page
       if (!page.prepare()) throw new Trouble('webgl');
       const { instance } = await coming;
       page.lend();

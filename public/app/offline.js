@@ -33,6 +33,9 @@
     }
   }
 
+  // page.guarded reports whether a service worker answers what this page asks for.
+  page.guarded = () => Boolean(container() && container().controller);
+
   // ask has a service worker do a task and returns its answer.
   function ask(worker, task, more) {
     const { port1, port2 } = new MessageChannel();

@@ -1,12 +1,12 @@
 'use strict';
 // Unpacks the programs. Each lies on the host by Brotli and by gzip. Brotli is a quarter smaller and goes first: the browser
-// unpacks it, or else brotli.wasm does (see brotli.txt). Whatever goes wrong with it, gzip is there.
+// unpacks it, or else brotli.wasm does (see brotli.txt), in a worker where there is one. Whatever goes wrong with it, gzip is there.
 (() => {
   const page = globalThis.ludotheque;
-  const room = 1 << 18; // bytes unpacked at a time
+  const late = 3000; // ms that a worker may take to start before the page unpacks by itself
 
-  // page.forms lists the files that hold a program, best first: [{ file, pipe }]. What pipe returns, a promise of a stream
-  // through which the file is to go, may be asked for before the file is there.
+  // page.forms lists the files that hold a program, best first: [{ file, pipe }]. What pipe returns, a promise of a pair of
+  // streams through which the file is to go, may be asked for before the file is there.
   page.forms = (name) => {
     const forms = page.has(`${name}.gz`) ? [{ file: `${name}.gz`, pipe: async () => new DecompressionStream('gzip') }] : [];
     if (page.has(`${name}.br`) && typeof DecompressionStream === 'function') forms.unshift({ file: `${name}.br`, pipe: page.brotli });
@@ -54,12 +54,20 @@
     throw new Error(`there is no ${name}`);
   };
 
-  // page.brotli returns a promise of a stream that unpacks Brotli.
-  page.brotli = async () => {
+  // page.brotli returns a promise of a pair of streams that unpack Brotli; aside is for a worker to do it, if it can be had.
+  page.brotli = async (aside) => {
     try {
       return new DecompressionStream('brotli');
     } catch { /* the browser does not know it */ }
-    const unpack = (await decoder())();
+    const decoder = await brought();
+    if (aside) {
+      try {
+        return await inWorker(decoder);
+      } catch (e) {
+        console.info('ludotheque: unpacked without a worker:', e);
+      }
+    }
+    const unpack = await unpacker()(decoder);
     return new TransformStream({
       transform: (bytes, controller) => unpack(bytes, (piece) => controller.enqueue(piece)),
       flush() {
@@ -68,70 +76,157 @@
     });
   };
 
-  // decoder brings brotli.wasm, once, and returns a function that makes a function that unpacks.
-  let brought = null;
-  function decoder() {
-    if (!brought) {
-      brought = bring();
-      brought.catch(() => { brought = null; });
+  // brought returns a promise of the bytes of brotli.wasm, which comes once.
+  let coming = null;
+  function brought() {
+    if (!coming) {
+      coming = bring();
+      coming.catch(() => { coming = null; });
     }
-    return brought;
+    return coming;
   }
 
   async function bring() {
     const response = await page.file('brotli.wasm.gz');
     if (!response.ok) throw new Error(`brotli.wasm.gz: ${response.status}`);
     const blob = await response.blob();
-    let bytes = blob.stream();
-    if (page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer())) === 'gz') bytes = bytes.pipeThrough(new DecompressionStream('gzip'));
-    const module = await WebAssembly.compile(await new Response(bytes).arrayBuffer());
-    const imports = {};
-    let exports = null;
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-      imports[from] = imports[from] || {};
-      // The others are for trouble, of which there is one kind: the file is damaged.
-      imports[from][name] = name === '__wbindgen_init_externref_table' ? () => firstValues(exports.__wbindgen_externrefs)
-        : () => { throw new Error('the file is damaged'); };
+    const packed = page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer())) === 'gz';
+    return new Response(packed ? blob.stream().pipeThrough(new DecompressionStream('gzip')) : blob.stream()).arrayBuffer();
+  }
+
+  // inWorker returns a promise of a pair of streams between which a worker unpacks, which page.aside then tells. It is refused
+  // when the worker is.
+  async function inWorker(decoder) {
+    const address = URL.createObjectURL(new Blob([`'use strict'; (${serve})((${unpacker})());`], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    let out = null;
+    let failed = null;
+    const fail = (why) => {
+      failed = failed || why;
+      worker.terminate();
+      if (out) out.error(failed);
+    };
+    const readable = new ReadableStream({
+      start: (controller) => { out = controller; },
+      cancel: fail,
+    });
+    const writable = new WritableStream({
+      write(bytes) {
+        if (failed) throw failed;
+        worker.postMessage(bytes, [bytes.buffer]);
+      },
+      close: () => worker.postMessage(null),
+      abort: fail,
+    });
+    try {
+      await new Promise((ready, refused) => {
+        setTimeout(() => refused(new Error('it does not answer')), late);
+        worker.onmessage = ({ data }) => (data === 'ready' ? ready() : refused(new Error('it says something else')));
+        worker.onerror = (e) => {
+          e.preventDefault();
+          refused(new Error(e.message || 'it did not load'));
+        };
+        worker.postMessage(decoder);
+      });
+    } catch (e) {
+      worker.terminate();
+      throw e;
+    } finally {
+      URL.revokeObjectURL(address);
     }
-    exports = (await WebAssembly.instantiate(module, imports)).exports;
-    exports.__wbindgen_start();
-    return () => unpacker(exports);
+    worker.onerror = (e) => {
+      e.preventDefault();
+      fail(new Error(e.message));
+    };
+    page.aside = true;
+    worker.onmessage = ({ data }) => {
+      if (failed) return;
+      if (data) {
+        out.enqueue(data);
+        return;
+      }
+      worker.terminate();
+      out.close();
+    };
+    return { readable, writable };
   }
 
-  // firstValues is what its makers' script does at the start.
-  function firstValues(table) {
-    const at = table.grow(4);
-    table.set(0, undefined);
-    [undefined, null, true, false].forEach((value, i) => table.set(at + i, value));
-  }
-
-  // unpacker returns a function that takes the next bytes of a file and gives what they unpack to, piece by piece.
-  function unpacker(x) {
-    const state = x.decompressstream_new() >>> 0;
-    const done = 1; // what it answers at the end of the file,
-    const hungry = 2; // and when it wants more of it
-    let ended = false;
-    const unpack = (bytes, give) => {
-      for (let rest = bytes; !ended;) {
-        const input = x.__wbindgen_malloc(rest.length, 1) >>> 0;
-        new Uint8Array(x.memory.buffer).set(rest, input);
-        const [result, , failed] = x.decompressstream_decompress(state, input, rest.length, room);
-        if (failed) throw new Error('the file is damaged');
-        const code = x.__wbg_get_brotlistreamresult_code(result);
-        const [at, size] = x.__wbg_get_brotlistreamresult_buf(result);
-        const piece = new Uint8Array(x.memory.buffer, at >>> 0, size).slice();
-        x.__wbindgen_free(at, size, 1);
-        rest = rest.subarray(x.__wbg_get_brotlistreamresult_input_offset(result) >>> 0);
-        x.__wbg_brotlistreamresult_free(result, 0);
-        if (size) give(piece);
-        if (code === done) {
-          ended = true;
-          x.__wbg_decompressstream_free(state, 0);
-        }
-        if (code === hungry && !rest.length) return;
+  // serve is what the worker runs: it is given brotli.wasm, then the pieces of the file, then null. make is what unpacker returns.
+  function serve(make) {
+    const lost = (e) => setTimeout(() => { throw e; }); // the page hears of it
+    let unpack = null;
+    self.onmessage = ({ data }) => {
+      if (!unpack) {
+        make(data).then((made) => {
+          unpack = made;
+          self.postMessage('ready');
+        }).catch(lost);
+      } else if (data) {
+        unpack(data, (piece) => self.postMessage(piece, [piece.buffer]));
+      } else {
+        if (!unpack.ended()) throw new Error('the file is too short');
+        self.postMessage(null);
       }
     };
-    unpack.ended = () => ended;
-    return unpack;
+  }
+
+  // unpacker is all that is needed to unpack, in the page as in the worker, which is given its text: it names nothing from
+  // outside. It returns a function that takes brotli.wasm and returns a promise of a function that unpacks one file.
+  function unpacker() {
+    const room = 1 << 18; // bytes unpacked at a time
+
+    async function open(decoder) {
+      const module = await WebAssembly.compile(decoder);
+      const imports = {};
+      let exports = null;
+      for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+        imports[from] = imports[from] || {};
+        // The others are for trouble, of which there is one kind: the file is damaged.
+        imports[from][name] = name === '__wbindgen_init_externref_table' ? () => firstValues(exports.__wbindgen_externrefs)
+          : () => { throw new Error('the file is damaged'); };
+      }
+      exports = (await WebAssembly.instantiate(module, imports)).exports;
+      exports.__wbindgen_start();
+      return oneFile(exports);
+    }
+
+    // firstValues is what its makers' script does at the start.
+    function firstValues(table) {
+      const at = table.grow(4);
+      table.set(0, undefined);
+      [undefined, null, true, false].forEach((value, i) => table.set(at + i, value));
+    }
+
+    // oneFile returns a function that takes the next bytes of a file and gives what they unpack to, piece by piece.
+    function oneFile(x) {
+      const state = x.decompressstream_new() >>> 0;
+      const done = 1; // what it answers at the end of the file,
+      const hungry = 2; // and when it wants more of it
+      let ended = false;
+      const unpack = (bytes, give) => {
+        for (let rest = bytes; !ended;) {
+          const input = x.__wbindgen_malloc(rest.length, 1) >>> 0;
+          new Uint8Array(x.memory.buffer).set(rest, input);
+          const [result, , failed] = x.decompressstream_decompress(state, input, rest.length, room);
+          if (failed) throw new Error('the file is damaged');
+          const code = x.__wbg_get_brotlistreamresult_code(result);
+          const [at, size] = x.__wbg_get_brotlistreamresult_buf(result);
+          const piece = new Uint8Array(x.memory.buffer, at >>> 0, size).slice();
+          x.__wbindgen_free(at, size, 1);
+          rest = rest.subarray(x.__wbg_get_brotlistreamresult_input_offset(result) >>> 0);
+          x.__wbg_brotlistreamresult_free(result, 0);
+          if (size) give(piece);
+          if (code === done) {
+            ended = true;
+            x.__wbg_decompressstream_free(state, 0);
+          }
+          if (code === hungry && !rest.length) return;
+        }
+      };
+      unpack.ended = () => ended;
+      return unpack;
+    }
+
+    return open;
   }
 })();
