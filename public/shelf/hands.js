@@ -103,6 +103,10 @@ function coming(game, words) {
   el.style.color = $css(env.Theme.Text);
 }
 
+// Light and shadows take a graphics card by software a quarter of a second the first time. The program needs it then.
+const unlit = 1000; // ms after the first picture
+const there = (img) => img.complete || new Promise((done) => { img.onload = img.onerror = done; });
+
 const game = (id) => $games.find((g) => g.ID() === id);
 function open() {
   box = document.getElementById('shelf');
@@ -132,9 +136,9 @@ function open() {
   said.id = 'shelf-said';
   said.className = 'said';
   said.setAttribute('role', 'status');
-  Promise.all([...box.querySelectorAll('img')].map((img) => img.decode().catch(() => {}))).then(() => frame(() => {
+  Promise.all([...box.querySelectorAll('img')].map(there)).then(() => frame(() => {
     root.dataset.shelf = '1';
-    ludothequePlace.painted.then(() => root.classList.add('lit'));
+    ludothequePlace.painted.then(() => setTimeout(() => gone || root.classList.add('lit'), unlit));
   }));
 }
 // close gives up: what stood there before comes back.

@@ -185,6 +185,7 @@ ui$Canvas.prototype.picture = function (id, l) {
   if (!this.pictures.has(id)) {
     const img = new Image();
     img.alt = '';
+    img.decoding = 'sync'; // in the picture that it first belongs to, once
     img.src = document.documentElement.dataset.root + $data.pictures[id];
     this.pictures.set(id, img);
   }
