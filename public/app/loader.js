@@ -157,10 +157,10 @@
     };
     const { response, body: bytes } = await page.steady(program, patience, heard).catch(async (e) => { throw await lost(e); });
     if (!response.ok) throw statusTrouble(program, response.status);
+    await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
     if (response.headers.get('X-Unpacked')) { // from sw.js: handed on as it is, or the browser forgets what it has compiled
       return WebAssembly.instantiateStreaming(response, imports).catch((e) => { throw new Trouble('version', e, program); });
     }
-    await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
     try {
       const body = await unpacked({ file: program, pipe }, bytes());
       return await WebAssembly.instantiateStreaming(
