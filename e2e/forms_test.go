@@ -118,9 +118,7 @@ func (p *page) inFrameOf(origin string) {
 func TestSingleFile(t *testing.T) {
 	p := open(t, visit{file: stick(t, readFile(t, form(t, "ludotheque.html"))), before: []string{still}})
 	p.playComputer()
-	if eval[bool](p, "'port' in ludotheque") {
-		t.Error("the page thinks itself")
-	}
+	p.worksAside()
 	if left := eval[int](p, "[...document.scripts].reduce((n, e) => n + (e.dataset.file ? e.textContent.length : 0), 0)"); left > 100_000 {
 		t.Errorf("the page still holds %d characters of programs", left)
 	}
@@ -134,6 +132,17 @@ func TestSingleFile(t *testing.T) {
 		if !strings.HasPrefix(r, "blob:") && !strings.HasPrefix(r, "data:") && !strings.HasSuffix(r, ".html") {
 			t.Errorf("the file asks for %s", r)
 		}
+	}
+}
+
+// worksAside wants the program unpacked, and the computer thinking, in workers.
+func (p *page) worksAside() {
+	p.t.Helper()
+	if !eval[bool](p, "ludotheque.aside === true") {
+		p.t.Error("the page unpacks itself")
+	}
+	if eval[bool](p, "'port' in ludotheque") {
+		p.t.Error("the page thinks itself")
 	}
 }
 
@@ -161,9 +170,7 @@ func TestSingleFileIsolated(t *testing.T) {
 				t.Error("the frame has an origin")
 			}
 			p.playComputer()
-			if eval[bool](p, "'port' in ludotheque") {
-				t.Error("the page thinks itself")
-			}
+			p.worksAside()
 			p.toldOnce()
 			p.mouse("menu")
 			p.mouse("share")

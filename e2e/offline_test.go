@@ -90,6 +90,9 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 
 	p.again()
 	p.kept("ready")
+	if eval[bool](p, "performance.getEntriesByType('resource').some((e) => e.name.includes('brotli.'))") {
+		t.Error("the second visit brings the unpacker of what is unpacked")
+	}
 	awaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)") // which the browser does once a day
 	for _, a := range s.asked() {
 		t.Logf("the second visit asks for %s: %d, %d bytes", a.path, a.code, a.size)

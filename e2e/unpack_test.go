@@ -69,30 +69,37 @@ func TestSmallestForm(t *testing.T) {
 	}
 }
 
-// watchWorkers counts what workers hand to the page in pieces.
+// watchWorkers counts what workers hand to the page in pieces, and keeps those that have not been ended.
 const watchWorkers = `window.handed_ = 0;
+window.working_ = new Set();
 window.Worker = class extends Worker {
 	constructor(...what) {
 		super(...what);
+		working_.add(this);
 		this.addEventListener('message', ({ data }) => { if (data instanceof Uint8Array) handed_ += data.length; });
+	}
+	terminate() {
+		working_.delete(this);
+		super.terminate();
 	}
 };`
 
 // TestUnpackedInAWorker has all of the program unpacked in a worker; in the page where the browser or the host allows none,
-// or none that answers; and by gzip where the worker ends before its time.
+// or none that answers; and by gzip where the worker ends before its time. No worker is left over.
 func TestUnpackedInAWorker(t *testing.T) {
 	needBrotli(t)
 	byBrotli := []string{"main.wasm.br", "brotli.wasm.gz"}
 	for name, tt := range map[string]struct {
 		before string // after watchWorkers
-		policy string
+		host   site.Options
 		handed bool
 		files  []string
 	}{
 		"as it is":   {handed: true, files: byBrotli},
+		"not needed": {host: site.Options{Encoded: true}, files: byBrotli},
 		"unknown":    {before: "delete window.Worker", files: byBrotli},
 		"forbidden":  {before: "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }", files: byBrotli},
-		"by policy":  {policy: "worker-src 'self'", files: byBrotli},
+		"by policy":  {host: site.Options{Policy: "worker-src 'self'"}, files: byBrotli},
 		"mute":       {before: "window.Worker = class { constructor() {} postMessage() {} terminate() {} }", files: byBrotli},
 		"not loaded": {before: "window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event('error'))); } postMessage() {} terminate() {} }", files: byBrotli},
 		"killed": {before: `window.Worker = class extends Worker {
@@ -106,7 +113,7 @@ func TestUnpackedInAWorker(t *testing.T) {
 			} };`, files: append(byBrotli, "main.wasm.gz")},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, visit{host: site.Options{Policy: tt.policy}, errors: "worker-src", before: []string{watchWorkers, tt.before}})
+			p := open(t, visit{host: tt.host, errors: "worker-src", before: []string{watchWorkers, tt.before}})
 			p.ready()
 			handed, plain := eval[int](p, "window.handed_"), eval[int](p, "Number(document.documentElement.dataset.plain)")
 			if tt.handed && handed != plain || !tt.handed && handed >= plain {
@@ -115,6 +122,7 @@ func TestUnpackedInAWorker(t *testing.T) {
 			if got := p.programs(); strings.Join(got, " ") != strings.Join(tt.files, " ") {
 				t.Errorf("asked for %q, want %q", got, tt.files)
 			}
+			p.wait("the end of the worker", "window.working_.size === 0")
 		})
 	}
 }

@@ -136,14 +136,26 @@
   }
 
   async function fetchForm(form, imports) {
-    const program = form.file;
-    let through = null;
-    const pipe = () => {
-      through = through || form.pipe(true);
-      through.catch(() => {}); // it is told below
-      return through;
+    let begun = null;
+    let used = false;
+    const begin = () => {
+      begun = begun || form.pipe(true);
+      begun.catch(() => {}); // it is told below
     };
-    if (program.endsWith('.br') && !page.guarded()) pipe(); // beside the program, unless that comes unpacked
+    const pipe = () => {
+      begin();
+      used = true;
+      return begun;
+    };
+    if (form.file.endsWith('.br') && !page.guarded()) begin(); // beside the program, unless that comes unpacked
+    try {
+      return await fetchThrough(form.file, pipe, imports);
+    } finally {
+      if (begun && !used) begun.then(({ readable }) => readable.cancel()).catch(() => {}); // its worker has nothing to do
+    }
+  }
+
+  async function fetchThrough(program, pipe, imports) {
     const patience = Number(root.dataset.patience) || 20000; // ms without a byte
     const count = { done: 0, all: 0, broken: null };
     const heard = (piece, why) => {

@@ -11,7 +11,7 @@ const ludothequePlace = (() => {
   const own = (key) => key === 'at';
   // painted comes when something of the page is on the screen, or would be if it were seen.
   const painted = new Promise((done) => {
-    setTimeout(done, document.hidden ? 0 : 1000);
+    setTimeout(done, document.hidden ? 0 : 2000); // where nothing is ever told
     if (typeof PerformanceObserver !== 'function' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
       requestAnimationFrame(() => setTimeout(done));
       return;

@@ -3,7 +3,7 @@
 // unpacks it, or else brotli.wasm does (see brotli.txt), in a worker where there is one. Whatever goes wrong with it, gzip is there.
 (() => {
   const page = globalThis.ludotheque;
-  const late = 3000; // ms that a worker may take to start before the page unpacks by itself
+  const late = 10000; // ms that a worker may take to start before the page unpacks by itself
 
   // page.forms lists the files that hold a program, best first: [{ file, pipe }]. What pipe returns, a promise of a pair of
   // streams through which the file is to go, may be asked for before the file is there.
@@ -76,7 +76,7 @@
     });
   };
 
-  // brought returns a promise of the bytes of brotli.wasm, which comes once.
+  // brought returns a promise of the bytes of brotli.wasm as they come, once.
   let coming = null;
   function brought() {
     if (!coming) {
@@ -89,9 +89,7 @@
   async function bring() {
     const response = await page.file('brotli.wasm.gz');
     if (!response.ok) throw new Error(`brotli.wasm.gz: ${response.status}`);
-    const blob = await response.blob();
-    const packed = page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer())) === 'gz';
-    return new Response(packed ? blob.stream().pipeThrough(new DecompressionStream('gzip')) : blob.stream()).arrayBuffer();
+    return response.arrayBuffer();
   }
 
   // inWorker returns a promise of a pair of streams between which a worker unpacks, which page.aside then tells. It is refused
@@ -102,7 +100,7 @@
     let out = null;
     let failed = null;
     const fail = (why) => {
-      failed = failed || why;
+      failed = failed || why || new Error('nobody wants it');
       worker.terminate();
       if (out) out.error(failed);
     };
@@ -171,12 +169,15 @@
   }
 
   // unpacker is all that is needed to unpack, in the page as in the worker, which is given its text: it names nothing from
-  // outside. It returns a function that takes brotli.wasm and returns a promise of a function that unpacks one file.
+  // outside. It returns a function that takes brotli.wasm, by gzip or as it is, and returns a promise of a function that
+  // unpacks one file.
   function unpacker() {
     const room = 1 << 18; // bytes unpacked at a time
 
     async function open(decoder) {
-      const module = await WebAssembly.compile(decoder);
+      const packed = new Uint8Array(decoder)[0] === 0x1f;
+      const plain = packed ? new Response(decoder).body.pipeThrough(new DecompressionStream('gzip')) : decoder;
+      const module = await WebAssembly.compile(await new Response(plain).arrayBuffer());
       const imports = {};
       let exports = null;
       for (const { module: from, name } of WebAssembly.Module.imports(module)) {
