@@ -24,7 +24,7 @@ func (s *samples) add(p *damsystem.Position, target float64) {
 	s.inputs = damsystem.Look(p, s.inputs)
 	s.ends = append(s.ends, len(s.inputs))
 	s.counts = damsystem.Count(p, s.counts)
-	s.shares = append(s.shares, float32(damsystem.Phase(p))/float32(damsystem.Shape.Phases-1))
+	s.shares = append(s.shares, float32(damsystem.Phase(p))/float32(shape.Phases-1))
 	s.wanted = append(s.wanted, float32(target))
 }
 
@@ -60,12 +60,15 @@ type fitter struct {
 	seed   uint64  // of the first weights and of the order
 }
 
+// shape is that of the network to fit.
+var shape = damsystem.Shape()
+
 // Where the parts of a model's row begin: features with all pieces on the board and with none, inputs, what sums begin
 // with, what squares count for.
 var (
 	barely  = damsystem.Features
 	rows    = 2 * damsystem.Features
-	bias    = rows + damsystem.Shape.Inputs*net.Units
+	bias    = rows + shape.Inputs*net.Units
 	squares = bias + net.Units
 	weights = squares + 2*2*net.Units
 )
@@ -88,8 +91,8 @@ func newModel(seed uint64) *model {
 			m.w[i] = 0.3
 		}
 	}
-	for i := range damsystem.Shape.Inputs {
-		m.other = append(m.other, uint16(damsystem.Shape.Other(i)))
+	for i := range shape.Inputs {
+		m.other = append(m.other, uint16(shape.Other(i)))
 	}
 	return m
 }

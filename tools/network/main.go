@@ -72,5 +72,5 @@ func (j job) run() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(j.out, "base.bin"), text, 0o644)
+	return os.WriteFile(filepath.Join(j.out, ruleset+".bin"), text, 0o644)
 }

@@ -28,7 +28,7 @@ func TestSameWeights(t *testing.T) {
 		return string(text)
 	}
 	first := weights(data)
-	if _, err := net.Parse(first, damsystem.Shape); err != nil {
+	if _, err := net.Parse(first, shape); err != nil {
 		t.Error(err)
 	}
 	if weights(data) != first {
@@ -86,13 +86,13 @@ func TestFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := net.Parse(string(text), damsystem.Shape)
+	n, err := net.Parse(string(text), shape)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range 200 {
 		s := all.at(i)
-		odds := float64(n.Value(s.inputs, s.counts, int(math.Round(float64(s.share)*float64(damsystem.Shape.Phases-1))))) / net.FeatureStep
+		odds := float64(n.Value(s.inputs, s.counts, int(math.Round(float64(s.share)*float64(shape.Phases-1))))) / net.FeatureStep
 		if got, want := 1/(1+math.Exp(-odds)), float64(m.chance(s)); math.Abs(got-want) > 0.05 {
 			t.Errorf("position %d is worth %.3f to the player, %.3f to the fitter", i, got, want)
 		}

@@ -10,7 +10,6 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/damsystem"
-	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -29,6 +28,11 @@ const (
 	apart    = 20   // one game in so many is held back
 )
 
+// What is played.
+const ruleset = "base"
+
+var game rulebook.Game
+
 // ended begins the line of a file that ends a game, with what the first side has won.
 const ended = "="
 
@@ -41,11 +45,10 @@ func (j job) play(name string) error {
 	}
 	defer f.Close()
 	out := bufio.NewWriter(f)
-	player, _ := players.New("damsystem", tableMiB)
-	both := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: j.nodes}}
+	both := selfplay.Engine{Player: damsystem.New(tableMiB), Limits: ai.Limits{Nodes: j.nodes}}
 	for n := range j.games {
 		c := selfplay.Contest{
-			Game: "damsystem", Ruleset: "base", Opening: shortest + n%spread, Seed: j.seed, Slip: slip, Adjudicate: true,
+			Game: game.ID(), Ruleset: ruleset, Opening: shortest + n%spread, Seed: j.seed, Slip: slip, Adjudicate: true,
 			Watch: func(m *match.Match, a ai.Answer) {
 				fmt.Fprintf(out, "%s\t%.4f\n", m.Position(), hope(a.Info.Score))
 			},
@@ -65,7 +68,7 @@ func (j job) play(name string) error {
 // hope is the share of the point that a score stands for, by what a lead is worth in this game.
 func hope(s ai.Score) float64 {
 	if s.Kind == think.Points {
-		return 1 / (1 + math.Exp(-float64(s.N)/ai.Lead("damsystem")))
+		return 1 / (1 + math.Exp(-float64(s.N)/ai.Lead(game.ID())))
 	}
 	return s.Expect()
 }
@@ -83,7 +86,7 @@ func read(name string, all, held *samples) error {
 		return err
 	}
 	defer f.Close()
-	var game []hoped
+	var list []hoped
 	games := 0
 	for lines := bufio.NewScanner(f); lines.Scan(); {
 		text, number, _ := strings.Cut(lines.Text(), "\t")
@@ -92,19 +95,19 @@ func read(name string, all, held *samples) error {
 			return fmt.Errorf("%s is no file of positions: %w", name, err)
 		}
 		if text != ended {
-			pos, err := rulebook.Game{}.Parse("base", text)
+			pos, err := game.Parse(ruleset, text)
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
-			game = append(game, hoped{pos.(damsystem.Position), value})
+			list = append(list, hoped{pos.(damsystem.Position), value})
 			continue
 		}
 		to := all
 		if games++; games%apart == 0 {
 			to = held
 		}
-		settle(game, value, to)
-		game = game[:0]
+		settle(list, value, to)
+		list = list[:0]
 	}
 	return nil
 }
@@ -112,9 +115,9 @@ func read(name string, all, held *samples) error {
 // settle adds the positions of a game in which first is what the first side won. The target of each is what the search
 // hoped for there, in a later position or at the end, a later one counting for less: far steadier than how a game ended,
 // which much else decided.
-func settle(game []hoped, first float64, to *samples) {
-	for i := len(game) - 1; i >= 0; i-- {
-		g := &game[i]
+func settle(list []hoped, first float64, to *samples) {
+	for i := len(list) - 1; i >= 0; i-- {
+		g := &list[i]
 		own := first
 		if g.pos.Side() != rules.First {
 			own = 1 - first

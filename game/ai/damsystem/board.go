@@ -40,7 +40,7 @@ func NewBoard() *Board { return &Board{net: tuned()} }
 
 // Weigh evaluates by a weights file from now on.
 func (b *Board) Weigh(_, text string) (err error) {
-	n, err := net.Parse(text, Shape)
+	n, err := net.Parse(text, Shape())
 	if err == nil {
 		b.net = n
 	}

@@ -52,12 +52,14 @@ const phases = 35
 // squares is the number of dark squares.
 const squares = 64
 
-// Shape is what the network is like. Its inputs are own men and kings, then the opponent's, by square, seen with the side
+// Shape returns what the network is like. Its inputs are own men and kings, then the opponent's, by square, seen with the side
 // to move going up.
-var Shape = &net.Shape{Inputs: 4 * squares, Features: Features, Phases: phases, Other: func(input int) int {
-	kind, square := input/squares, input%squares
-	return (kind+2)%4*squares + squares - 1 - square
-}}
+func Shape() net.Shape {
+	return net.Shape{Inputs: 4 * squares, Features: Features, Phases: phases, Other: func(input int) int {
+		kind, square := input/squares, input%squares
+		return (kind+2)%4*squares + squares - 1 - square
+	}}
+}
 
 // Look appends the inputs of the network for p.
 func Look(p *Position, dst []uint16) []uint16 {

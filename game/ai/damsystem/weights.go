@@ -14,7 +14,7 @@ var base string
 
 // tuned are the weights, read when they are first asked for.
 var tuned = sync.OnceValue(func() *net.Net {
-	n, err := net.Parse(base, Shape)
+	n, err := net.Parse(base, Shape())
 	if err != nil {
 		panic(err)
 	}

@@ -58,7 +58,7 @@ func checksum(rest []byte) uint32 {
 }
 
 // Parse reads what Weights.Encode writes, and refuses everything else.
-func Parse(text string, s *Shape) (*Net, error) {
+func Parse(text string, s Shape) (*Net, error) {
 	data := []byte(text)
 	if len(data) != s.size() || checksum(data[4:]) != binary.LittleEndian.Uint32(data) {
 		return nil, errWeights

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-var shape = &Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
+var shape = Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
 
 // lots returns weights by lot, as a file keeps them and as large as they may be.
 func lots(rng *rand.Rand) *Weights {
@@ -94,9 +94,9 @@ func TestDamaged(t *testing.T) {
 			t.Errorf("%d bytes are read", len(bad))
 		}
 	}
-	other := *shape
+	other := shape
 	other.Features++
-	if _, err := Parse(string(text), &other); err == nil {
+	if _, err := Parse(string(text), other); err == nil {
 		t.Error("a file of another shape is read")
 	}
 	w.Rows[7] = 1
