@@ -13,7 +13,6 @@ import (
 var dame2000Evaluation = evaluation{
 	game: "dame2000", folder: "game/ai/dame2000", features: dame2000.Features,
 	opening: 6, trust: 0.4, passes: 8, rate: 0.003, ridge: 1e-4,
-	quiet: func(rules.Position) bool { return true },
 	count: func(pos rules.Position, add func(feature int, value float32)) float32 {
 		p := pos.(game.Position)
 		dame2000.Count(&p, add)

@@ -20,8 +20,6 @@ type evaluation struct {
 	rate       float64 // pace of the fit
 	ridge      float64 // pull towards the weights at its start
 
-	// quiet reports whether the evaluation would be asked about a position.
-	quiet func(pos rules.Position) bool
 	// count calls add with each feature of a position and its value, and returns how much of the game is to come, 0..1.
 	count func(pos rules.Position, add func(feature int, value float32)) (share float32)
 	// start returns what a fit begins with, in the logarithm of the odds.
@@ -43,7 +41,7 @@ type weights struct {
 }
 
 // evaluations has a row for each game with something to tune.
-var evaluations = [...]evaluation{damsystemEvaluation, dame2000Evaluation}
+var evaluations = [...]evaluation{dame2000Evaluation}
 
 // evaluationOf returns the row of a game.
 func evaluationOf(game string) (evaluation, error) {

@@ -15,7 +15,7 @@ import (
 // tableMiB is the size of the players' tables: they look at few positions.
 const tableMiB = 4
 
-// moment is a quiet position of a game and the share of the point that the search hoped for.
+// moment is a position of a game and the share of the point that the search hoped for.
 type moment struct {
 	pos  rules.Position
 	hope float64
@@ -31,9 +31,7 @@ func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 	var game []moment
 	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening, Adjudicate: e.adjudicate, Seed: j.seed}
 	c.Watch = func(m *match.Match, a ai.Answer) {
-		if pos := m.Position(); e.quiet(pos) {
-			game = append(game, moment{pos, a.Info.Score.Expect()})
-		}
+		game = append(game, moment{m.Position(), a.Info.Score.Expect()})
 	}
 	data := fit.NewData(e.features)
 	both := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: j.nodes}}

@@ -41,7 +41,7 @@ func weightsOf(t *testing.T, game, ruleset, data string) map[string]string {
 // how it was made and which the program can read.
 func TestSameWeights(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, file string }{
-		{"damsystem", "base", "weights.go"},
+		{"dame2000", "base", "weights_base.go"},
 		{"dame2000", "variante", "weights_variante.go"},
 	} {
 		data := filepath.Join(t.TempDir(), "positions")

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/damsystem/ladder"
+	"ludotheque/game/ai/net"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -16,8 +17,9 @@ type Position = damsystem.Position
 
 // Board is the game as the search sees it.
 type Board struct {
-	weights *Weights
-	forced  bool // captures are compulsory to their end, by the house option
+	net    *net.Net
+	inputs []uint16
+	forced bool // captures are compulsory to their end, by the house option
 }
 
 var _ pvs.Game[Position] = (*Board)(nil)
@@ -34,10 +36,16 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 }
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{weights: &tuned} }
+func NewBoard() *Board { return &Board{net: tuned()} }
 
-// SetWeights evaluates by w from now on.
-func (b *Board) SetWeights(w *Weights) { b.weights = w }
+// Weigh evaluates by a weights file from now on.
+func (b *Board) Weigh(_, text string) (err error) {
+	n, err := net.Parse(text, Shape())
+	if err == nil {
+		b.net = n
+	}
+	return err
+}
 
 // Read takes up a position and whether captures are forced. With "huffed automatically" the search looks on as if the
 // opponent might forget, which costs little: there is hardly ever a reason not to huff.

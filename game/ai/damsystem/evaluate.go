@@ -3,6 +3,7 @@ package damsystem
 import (
 	"math/bits"
 
+	"ludotheque/game/ai/net"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 )
@@ -48,11 +49,32 @@ func makeRim() (set uint64) {
 // phases is the number of phases of the game: a position's is its number of pieces, 0..34.
 const phases = 35
 
-// unit is what one hundredth of a man is in weights.
-const unit = 16
+// squares is the number of dark squares.
+const squares = 64
 
-// Weights are the values of the features in every phase.
-type Weights [phases][Features]int32
+// Shape returns what the network is like. Its inputs are own men and kings, then the opponent's, by square, seen with the side
+// to move going up.
+func Shape() net.Shape {
+	return net.Shape{Inputs: 4 * squares, Features: Features, Phases: phases, Other: func(input int) int {
+		kind, square := input/squares, input%squares
+		return (kind+2)%4*squares + squares - 1 - square
+	}}
+}
+
+// Look appends the inputs of the network for p.
+func Look(p *Position, dst []uint16) []uint16 {
+	own, opp := p.Pieces()
+	crowned := p.Kings()
+	if p.Side() == rules.Second {
+		own, opp, crowned = bits.Reverse64(own), bits.Reverse64(opp), bits.Reverse64(crowned)
+	}
+	for kind, set := range [4]uint64{own &^ crowned, own & crowned, opp &^ crowned, opp & crowned} {
+		for ; set != 0; set &= set - 1 {
+			dst = append(dst, uint16(kind*squares+bits.TrailingZeros64(set)))
+		}
+	}
+	return dst
+}
 
 // vector is what is counted in one position.
 type vector [Features]int32
@@ -100,49 +122,32 @@ func half(own, opp, crowned uint64, v *vector, sign int32) {
 
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
+// lead is how many hundredths of a man make the odds of winning e to 1.
+const lead = 230
+
 // Evaluate judges a quiet position in hundredths of a man.
-func (b *Board) Evaluate(p *Position) (sum int32) {
+func (b *Board) Evaluate(p *Position) int32 {
+	var counts vector
+	describe(p, &counts)
+	b.inputs = Look(p, b.inputs[:0])
+	odds := int64(b.net.Value(b.inputs, counts[:], Phase(p)))
+	return int32(max(min(odds*lead/net.FeatureStep, int64(pvs.MaxEval)), -int64(pvs.MaxEval)))
+}
+
+// Phase returns the number of pieces.
+func Phase(p *Position) int {
 	own, opp := p.Pieces()
-	w := &b.weights[min(bits.OnesCount64(own|opp), phases-1)]
+	return min(bits.OnesCount64(own|opp), phases-1)
+}
+
+// Count appends what the features count in p.
+func Count(p *Position, dst []int32) []int32 {
 	var v vector
 	describe(p, &v)
-	for i, n := range v {
-		sum += n * w[i]
-	}
-	return max(min(sum/unit, pvs.MaxEval), -pvs.MaxEval)
+	return append(dst, v[:]...)
 }
 
-// Curve gives every feature its value, in hundredths of a man, with all pieces on the board (Full) and with none
-// (Bare); in between it goes in a straight line.
-type Curve struct{ Full, Bare [Features]float32 }
-
-// Weights returns the values by phase.
-func (c *Curve) Weights() (w Weights) {
-	for phase := range w {
-		share := float32(phase) / (phases - 1)
-		for f := range w[phase] {
-			w[phase][f] = int32(unit * (share*c.Full[f] + (1-share)*c.Bare[f]))
-		}
-	}
-	return w
+// Quiet reports whether the search would ask for the value of p: nothing can be captured or huffed.
+func Quiet(p *Position) bool {
+	return p.AtFault() == 0 && p.Passes() == 0 && p.Owing(p.Side()) == 0
 }
-
-var tuned = (&curve).Weights()
-
-// Share returns how much of the game is still to come, 1 with all pieces on the board: the phase.
-func Share(p *Position) float32 {
-	own, opp := p.Pieces()
-	return float32(bits.OnesCount64(own|opp)) / (phases - 1)
-}
-
-// Count calls add with every feature of p and its value, for the tuner.
-func Count(p *Position, add func(feature int, value float32)) {
-	var v vector
-	describe(p, &v)
-	for i, n := range v {
-		add(i, float32(n))
-	}
-}
-
-// Tuned returns the weights in use, for the tuner.
-func Tuned() Curve { return curve }

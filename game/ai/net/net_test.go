@@ -1,0 +1,106 @@
+package net
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+var shape = Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
+
+// lots returns weights by lot, as a file keeps them and as large as they may be.
+func lots(rng *rand.Rand) *Weights {
+	list := func(n, most int, step float32) (l []float32) {
+		for range n {
+			l = append(l, float32(rng.IntN(2*most+1)-most)/step)
+		}
+		return l
+	}
+	w := &Weights{
+		Full: list(3, 32767, FeatureStep), Bare: list(3, 32767, FeatureStep), Rows: list(20*Units, 127, sumStep), Bias: list(Units, 255, sumStep),
+	}
+	for end := range w.Out {
+		w.Out[end] = [2][]float32{list(Units, 1500, outStep), list(Units, 1500, outStep)}
+	}
+	return w
+}
+
+// plain is Value, sum by sum.
+func plain(w *Weights, inputs []uint16, counts []int32, phase int) float64 {
+	share, v := float64(phase)/float64(shape.Phases-1), 0.0
+	for i, n := range counts {
+		v += float64(n) * (share*float64(w.Full[i]) + (1-share)*float64(w.Bare[i]))
+	}
+	for side := range 2 {
+		for u := range Units {
+			sum := float64(w.Bias[u])
+			for _, in := range inputs {
+				seen := int(in)
+				if side == 1 {
+					seen = shape.Other(seen)
+				}
+				sum += float64(w.Rows[seen*Units+u])
+			}
+			sum = min(max(sum, 0), 1)
+			v += sum * sum * (share*float64(w.Out[0][side][u]) + (1-share)*float64(w.Out[1][side][u]))
+		}
+	}
+	return v
+}
+
+// TestValue holds the packed sums, negative ones among them, to plain ones. Between the phases' ends each weight is cut to
+// a whole number.
+func TestValue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		w := lots(rng)
+		text, err := w.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := Parse(string(text), shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var inputs []uint16
+		for i := range uint16(20) {
+			if rng.IntN(2) == 0 {
+				inputs = append(inputs, i)
+			}
+		}
+		counts, phase := []int32{rng.Int32N(5) - 2, rng.Int32N(5) - 2, 1}, rng.IntN(shape.Phases)
+		got, want := float64(n.Value(inputs, counts, phase))/FeatureStep, plain(w, inputs, counts, phase)
+		allowed := 0.001
+		if phase > 0 && phase < shape.Phases-1 {
+			allowed = 2 * Units * 1.0 / outStep
+		}
+		if math.Abs(got-want) > allowed {
+			t.Errorf("phase %d: value %.4f, want %.4f", phase, got, want)
+		}
+	}
+}
+
+// TestDamaged wants files that are cut, changed or of another shape to be refused, and weights that have no room.
+func TestDamaged(t *testing.T) {
+	w := lots(rand.New(rand.NewPCG(3, 4)))
+	text, err := w.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := append([]byte(nil), text...)
+	changed[40]++
+	for _, bad := range []string{"", string(text[:len(text)-1]), string(text) + "x", string(changed)} {
+		if _, err := Parse(bad, shape); err == nil {
+			t.Errorf("%d bytes are read", len(bad))
+		}
+	}
+	other := shape
+	other.Features++
+	if _, err := Parse(string(text), other); err == nil {
+		t.Error("a file of another shape is read")
+	}
+	w.Rows[7] = 1
+	if _, err := w.Encode(); err == nil {
+		t.Error("a weight without room is kept")
+	}
+}
