@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// TestTactics looks for known best moves with few positions, or for another forced win. testdata/tactics.txt says how they
+// TestTactics looks for known best moves with a quarter of the positions of the last level, or for another forced win. testdata/tactics.txt says how they
 // became known; TestPrunedWinsAreWins holds what the search calls a win.
 func TestTactics(t *testing.T) {
 	text, err := os.ReadFile("testdata/tactics.txt")
@@ -27,7 +27,7 @@ func TestTactics(t *testing.T) {
 		}
 		n++
 		pl.NewGame()
-		q := think.Question{Position: parse(t, fields[0], fields[1]), Limits: think.Limits{Nodes: 100_000}}
+		q := think.Question{Position: parse(t, fields[0], fields[1]), Limits: think.Limits{Nodes: 1_000_000}}
 		if a := pl.Think(q, nil, nil); a.Move.String() != fields[2] && a.Info.Score.Kind != think.Win {
 			t.Errorf("%s %s: %s (%s), want %s", fields[0], fields[1], a.Move, a.Info.Score, fields[2])
 		}

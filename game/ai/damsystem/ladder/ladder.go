@@ -18,9 +18,9 @@ var ladders = think.Ladders{
 		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
 		{Nodes: 170, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},
 		{Nodes: 450, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.05},
-		{Nodes: 1_150, Noise: 3, Lapse: 0.025, Blind: 0.2, Forget: 0.025},
-		{Nodes: 3_400, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
-		{Nodes: 10_000, Noise: 2},
+		{Nodes: 1_180, Noise: 3, Lapse: 0.025, Blind: 0.2, Forget: 0.025},
+		{Nodes: 3_000, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
+		{Nodes: 7_200, Noise: 2},
 		{Time: time.Second},
 	}},
 }
