@@ -104,3 +104,18 @@ func TestDamaged(t *testing.T) {
 		t.Error("a weight without room is kept")
 	}
 }
+
+// FuzzParse wants an error for whatever is no file, not a panic.
+func FuzzParse(f *testing.F) {
+	text, err := lots(rand.New(rand.NewPCG(5, 6))).Encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add("")
+	f.Add(string(text))
+	f.Fuzz(func(t *testing.T, text string) {
+		if n, err := Parse(text, shape); (n == nil) == (err == nil) {
+			t.Fatalf("%v and %v", n, err)
+		}
+	})
+}

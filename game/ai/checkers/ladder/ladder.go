@@ -25,8 +25,8 @@ var ladders = think.Ladders{
 	}},
 	// A man that is lost cannot be won back backwards, so that the same steps are wider.
 	{Rulesets: []string{"anglais"}, Levels: []think.Level{
-		{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
-		{Depth: 2, Noise: 38, Lapse: 0.41, Blind: 0.5},
+		{Depth: 1, Noise: 40, Lapse: 0.27, Blind: 0.38},
+		{Depth: 2, Noise: 40, Lapse: 0.45, Blind: 0.53},
 		{Depth: 3, Noise: 36, Lapse: 0.45, Blind: 0.5},
 		{Depth: 3, Noise: 18, Lapse: 0.19, Blind: 0.36},
 		{Depth: 4, Noise: 10, Lapse: 0.07, Blind: 0.22},
