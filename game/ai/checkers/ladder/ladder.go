@@ -14,7 +14,7 @@ func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 // ladders are the levels; docs/strength.md has the matches between neighbours.
 var ladders = think.Ladders{
 	{Rulesets: []string{"geant", "volante"}, Levels: []think.Level{
-		{Depth: 1, Noise: 90, Lapse: 0.8, Blind: 0.75},
+		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
 		{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
 		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
 		{Depth: 3, Noise: 24, Lapse: 0.25, Blind: 0.4},
