@@ -88,7 +88,8 @@ func read(name string, all, held *samples) error {
 	defer f.Close()
 	var list []hoped
 	games := 0
-	for lines := bufio.NewScanner(f); lines.Scan(); {
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
 		text, number, _ := strings.Cut(lines.Text(), "\t")
 		value, err := strconv.ParseFloat(number, 64)
 		if err != nil {
@@ -109,7 +110,7 @@ func read(name string, all, held *samples) error {
 		settle(list, value, to)
 		list = list[:0]
 	}
-	return nil
+	return lines.Err()
 }
 
 // settle adds the positions of a game in which first is what the first side won. The target of each is what the search
