@@ -16,8 +16,8 @@ import (
 func TestSameWeights(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "positions.bin")
 	weights := func(data string) string {
-		j := job{ruleset: "anglais", data: []string{data}, games: 80, nodes: 60, seed: 5, step: 16,
-			fitter: fitter{passes: 6, ridge: 100, seed: 5}, out: t.TempDir()}
+		j := job{ruleset: "anglais", data: []string{data}, games: 300, nodes: 60, seed: 5, step: 16,
+			fitter: fitter{passes: 60, ridge: 100, seed: 5}, out: t.TempDir()}
 		if err := j.run(); err != nil {
 			t.Fatal(err)
 		}
