@@ -201,8 +201,8 @@ func (w *walker) reload() {
 	if strings.Contains(before, "/at\n") { // the mirror fills with the first picture
 		w.wait("the table that was open", find("turn")+" || "+find("board/a1"))
 	} else {
-		w.wait("the shelf, or the set-up or analysis of the address, since no table was open",
-			"("+find("settings")+" || "+find("start")+" || "+find("think")+") && !"+find("turn"))
+		w.wait("the shelf, or the set-up, analysis or problem of the address, since no table was open",
+			"("+find("settings")+" || "+find("start")+" || "+find("think")+" || "+find("task")+") && !"+find("turn"))
 	}
 }
 
