@@ -199,7 +199,7 @@ func (w *walker) reload() {
 		w.t.Errorf("after a reload there is kept\n%s\nand was\n%s", after, before)
 	}
 	if strings.Contains(before, "/at\n") { // the mirror fills with the first picture
-		w.wait("the table that was open", find("turn")+" || "+find("board/a1"))
+		w.wait("the table that was open, or the problem of the address", find("turn")+" || "+find("board/a1")+" || "+find("task"))
 	} else {
 		w.wait("the shelf, or the set-up, analysis or problem of the address, since no table was open",
 			"("+find("settings")+" || "+find("start")+" || "+find("think")+" || "+find("task")+") && !"+find("turn"))
