@@ -16,10 +16,17 @@ import (
 )
 
 // TestInstallable asks Chromium what keeps it from installing the page: nothing but the private window that a test has.
-// Its pictures are as large as they say, and every game has a shortcut that opens it.
+// Its pictures are as large as they say, and every game has a shortcut that opens it. The browser does not find out while the
+// program starts.
 func TestInstallable(t *testing.T) {
-	p := open(t, visit{before: []string{still}, host: site.Options{Prefix: "/toys/"}})
+	const found = "document.querySelector('link[rel=manifest]') !== null"
+	early := "addEventListener('load', () => { window.early_ = " + found + "; });"
+	p := open(t, visit{before: []string{still, hasty, early}, host: site.Options{Prefix: "/toys/"}})
 	p.ready()
+	p.wait("the manifest", found)
+	if eval[bool](p, "window.early_") {
+		t.Error("the browser finds the manifest when the page has loaded")
+	}
 	got, err := chromedp.Call(p.ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
 	p.must(err)
 	for _, e := range got.Errors {

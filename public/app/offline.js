@@ -99,8 +99,14 @@
     setInterval(() => registration.update().catch(() => {}), lookAgain);
   }
 
+  // A browser that finds the manifest when the page has loaded fetches icons, and moves its own window to offer to install it:
+  // while the program starts, which wants the same processor. It finds it later.
+  const manifest = document.querySelector('link[rel=manifest]');
+  if (manifest) manifest.remove();
+
   // page.keep begins. loader.js calls it when the program has shown itself.
   page.keep = () => {
+    if (manifest) setTimeout(() => document.head.append(manifest), settled);
     const workers = state === 'later' && container();
     if (!workers) return;
     const calm = window.requestIdleCallback || ((then) => setTimeout(then, 0));
