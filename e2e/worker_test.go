@@ -95,17 +95,23 @@ func report(t *testing.T, name, format string, args ...any) {
 	}
 }
 
-// TestWorkerAnswersAsTheDesktop asks both the same: the answers are the same text, in every game and ruleset.
+// TestWorkerAnswersAsTheDesktop asks both the same: the answers are the same text, in every game and ruleset, at every level
+// that does not go by time.
 func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 	p := worker(t)
 	here := seat.NewPlayers(players.New, 16)
 	serial := 0
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			for _, q := range []seat.Request{
-				{Purpose: seat.Move, Level: 2}, {Purpose: seat.Move, Level: 5}, {Purpose: seat.Hint, Limits: ai.Limits{Depth: 3}},
-				{Purpose: seat.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: seat.Review},
-			} {
+			questions := []seat.Request{
+				{Purpose: seat.Hint, Limits: ai.Limits{Depth: 3}}, {Purpose: seat.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: seat.Review},
+			}
+			for i, level := range ai.Levels(g.ID(), r.ID) {
+				if level.Time == 0 { // the clock is another there
+					questions = append(questions, seat.Request{Purpose: seat.Move, Level: i + 1})
+				}
+			}
+			for _, q := range questions {
 				serial++
 				q.Serial, q.Record, q.Seed = serial, record(t, g.ID(), r.ID), 7
 				p.think(q.String())

@@ -64,6 +64,7 @@ func (s *session) stop() {
 
 // start reads the arguments of go and begins the job.
 func (s *session) start(args []string) error {
+	arrived := time.Now()
 	b, err := readBounds(args)
 	if err != nil {
 		return err
@@ -87,6 +88,7 @@ func (s *session) start(args []string) error {
 	}
 	question := s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {
+		question.Limits.Time = remaining(l.time, time.Since(arrived))
 		stop := func() bool { return ctx.Err() != nil }
 		answer := player.Think(question, stop, func(i ai.Info) {
 			for _, text := range infoLines(i) {
@@ -99,6 +101,15 @@ func (s *session) start(args []string) error {
 		s.out.say("bestmove %s", answer.Move)
 	})
 	return nil
+}
+
+// remaining is what is left of a time, 0 for no limit, when some of it is gone: a player's table is made at its first
+// question, and who asks counts from the command.
+func remaining(limit, gone time.Duration) time.Duration {
+	if limit == 0 {
+		return 0
+	}
+	return max(limit-gone, time.Millisecond)
 }
 
 // thinker returns the player of the game, made when it is first asked for.

@@ -29,12 +29,12 @@ type option struct {
 	move  rules.Move
 	truth truth // exact
 	seen  int   // the rank that the player believes in
-	slips float64
+	lure  int   // how likely the opponent is to go wrong after it; see judge.lure
 	lot   uint64
 }
 
-// Think answers at once, whatever the limits: the truth about each move is known. Among moves of equal worth it
-// takes those that leave the opponent the most ways to go wrong, and among those one by the seed.
+// Think answers at once, whatever the limits: the truth about each move is known. Among moves of equal worth full
+// strength takes those after which the opponent is most likely to go wrong, and among those one by the seed.
 func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
 	begin := time.Now()
 	p := q.Position.(dao.Position)
@@ -81,40 +81,20 @@ func list(q think.Question, p dao.Position) []option {
 			o.seen = 0
 		}
 		if level.Depth == 0 {
-			o.slips = slips(next)
-			if o.truth.value == tablebase.Draw && known(next).value == tablebase.Loss && !j.twice[next.Hash()] {
-				o.slips++ // won but for the positions that stood twice: the opponent may yet miss them
-			}
+			o.lure = j.lure(next)
 		}
 		options = append(options, o)
 	}
 	return options
 }
 
-// slips returns the share of p's moves that throw away what p is worth, 0..1.
-func slips(p dao.Position) float64 {
-	moves := p.AppendCompact(nil)
-	if len(moves) == 0 {
-		return 0
-	}
-	n, worth := 0, known(p).value
-	for _, m := range moves {
-		if known(after(p, m)).before().value != worth {
-			n++
-		}
-	}
-	return float64(n) / float64(len(moves))
-}
-
-// against compares two moves: what they are believed to be worth, then the opponent's chances to slip, then lots.
+// against compares two moves: what they are believed to be worth, then how the opponent may go wrong, then lots.
 func (o option) against(b option) int {
 	switch {
 	case o.seen != b.seen:
 		return o.seen - b.seen
-	case o.slips > b.slips:
-		return 1
-	case o.slips < b.slips:
-		return -1
+	case o.lure != b.lure:
+		return o.lure - b.lure
 	case o.lot > b.lot:
 		return 1
 	}

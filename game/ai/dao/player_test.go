@@ -206,28 +206,6 @@ func TestRepetitionSavesTheLoser(t *testing.T) {
 	}
 }
 
-// TestTraps checks that of several drawing moves full strength takes one after which most replies lose.
-func TestTraps(t *testing.T) {
-	rng := rand.New(rand.NewPCG(9, 10))
-	player := New(1)
-	for range 500 {
-		p := scatter(rng)
-		if known(p).value != tablebase.Draw {
-			continue
-		}
-		most := 0.0
-		for _, m := range p.AppendCompact(nil) {
-			if next := after(p, m); known(next).value == tablebase.Draw {
-				most = max(most, slips(next))
-			}
-		}
-		a := player.Think(think.Question{Position: p}, nil, nil)
-		if got := slips(play(t, p, a.Move)); got != most {
-			t.Fatalf("%s: %s leaves %.2f losing replies, want %.2f", p, a.Move, got, most)
-		}
-	}
-}
-
 func TestSeeds(t *testing.T) {
 	start, _ := dao.Game{}.Start("base", rules.First)
 	for level := range 9 {

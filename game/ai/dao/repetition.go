@@ -7,21 +7,17 @@ import (
 
 // judge knows the truth under the match's repetitions: whoever reaches a position that stood twice draws.
 type judge struct {
-	twice map[uint64]bool
+	count map[uint64]int // how often each position stood, by its hash
+	twice bool           // one stood twice
 	found map[dao.Position]truth
 }
 
 // newJudge counts the positions of a match so far by their hashes.
 func newJudge(history []uint64) *judge {
-	j := &judge{}
-	count := map[uint64]int{}
+	j := &judge{count: map[uint64]int{}, found: map[dao.Position]truth{}}
 	for _, h := range history {
-		if count[h]++; count[h] == 2 {
-			if j.twice == nil {
-				j.twice, j.found = map[uint64]bool{}, map[dao.Position]truth{}
-			}
-			j.twice[h] = true
-		}
+		j.count[h]++
+		j.twice = j.twice || j.count[h] > 1
 	}
 	return j
 }
@@ -31,10 +27,10 @@ func newJudge(history []uint64) *judge {
 // ends and a win that needs a detour counts as a draw.
 func (j *judge) truth(p dao.Position) truth {
 	t := known(p)
-	if len(j.twice) == 0 || t.plies == 0 {
+	if !j.twice || t.plies == 0 {
 		return t
 	}
-	if j.twice[p.Hash()] {
+	if j.count[p.Hash()] > 1 {
 		return truth{}
 	}
 	if t, ok := j.found[p]; ok {

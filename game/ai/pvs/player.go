@@ -50,7 +50,7 @@ func (pl *Player[P, V, G]) Think(q think.Question, stop func() bool, report func
 		pl.forced = q.Forced
 	}
 	root := pl.game.Read(q.Position, q.Forced)
-	t := Task[P]{Root: root, History: q.History, Moves: pl.moves(q, root), Limits: q.Limits, Lines: q.Lines}
+	t := Task[P]{Root: root, History: q.History, Moves: pl.legal(q, root), Limits: q.Limits, Lines: q.Lines}
 	s := pl.search(q, &t)
 	tell := func(f Found) {
 		if report != nil {
@@ -71,12 +71,8 @@ func candidates[P any, V rules.View[P]](root P, f Found) (list []think.Candidate
 	return list
 }
 
-// moves returns those to choose from: what the question names, or else all that the rules of its house leave, less what
-// its level does not notice.
-func (pl *Player[P, V, G]) moves(q think.Question, root P) (moves []rules.Compact) {
-	if o, ok := any(pl.game).(Overlooker); ok {
-		q = o.Overlook(q)
-	}
+// legal returns the moves to choose from: what the question names, or else all that the rules of its house leave.
+func (pl *Player[P, V, G]) legal(q think.Question, root P) (moves []rules.Compact) {
 	switch {
 	case q.Moves == nil && q.Forced:
 		return pl.game.Moves(&root, nil)
@@ -104,6 +100,7 @@ func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G]
 		l = think.Level{Depth: max(l.Depth, finisher.Depth), Nodes: max(l.Nodes, finisher.Nodes)}
 	}
 	t.Limits, t.Weakness = search.Weaken(q, l, q.Position.Side())
+	t.Moves = pl.noticed(q, l, t)
 	if pl.weak == nil {
 		pl.weak = New[P, V](pl.game, weakTable)
 		pl.weak.Tuning = Tuning{NoPruning: true} // a few positions are too few to verify anything

@@ -75,7 +75,7 @@ func filled(l think.Limits) int {
 		most = min(most, l.Nodes)
 	}
 	if l.Time > 0 {
-		most = min(most, uint64(l.Time.Seconds()*pace))
+		most = min(most, uint64(l.Time.Microseconds())*pace/1_000_000)
 	}
 	return 1 << bits.Len64(most/uint64(len(bucket{})))
 }

@@ -16,8 +16,8 @@ var ladders = think.Ladders{
 		{Depth: 3, Lapse: 0.5, Blind: 0.8},
 		{Depth: 4, Lapse: 0.5, Blind: 0.9},
 		{Depth: 5, Lapse: 0.14, Blind: 0.8},
-		{Depth: 7, Lapse: 0.16, Blind: 0.6},
-		{Depth: 9, Lapse: 0.08, Blind: 0.6},
+		{Depth: 9, Lapse: 0.12, Blind: 0.6},
+		{Depth: 11, Lapse: 0.006, Blind: 0.6},
 		{},
 	}},
 }

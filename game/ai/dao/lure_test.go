@@ -1,0 +1,87 @@
+package dao
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	"ludotheque/rules/dao"
+)
+
+// drawing returns the moves of p after which it is drawn.
+func drawing(t *testing.T, p dao.Position) (moves []rules.Move) {
+	for _, m := range p.AppendMoves(nil) {
+		if known(play(t, p, m)).value == tablebase.Draw {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// astray returns the weight of the losing replies in p, which is drawn, among all, by what the player tells of every move.
+func astray(p dao.Position) float64 {
+	wrong, all := 0.0, 0.0
+	for _, c := range verdicts(p) {
+		weight := 1.0
+		if c.Score.Kind == think.Loss {
+			weight = float64(c.Score.N*c.Score.N) / 256
+			wrong += weight
+		}
+		all += weight
+	}
+	return wrong / all
+}
+
+// TestTraps checks that of several drawing moves full strength takes one after which replies lose, far ahead rather than near.
+func TestTraps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	player := New(1)
+	differ := 0
+	for range 500 {
+		p := scatter(rng)
+		if known(p).value != tablebase.Draw {
+			continue
+		}
+		most, least := 0.0, 1.0
+		for _, m := range drawing(t, p) {
+			a := astray(play(t, p, m))
+			most, least = max(most, a), min(least, a)
+		}
+		a := player.Think(think.Question{Position: p}, nil, nil)
+		if got := astray(play(t, p, a.Move)); got < most-1e-5 {
+			t.Fatalf("%s: %s leaves losing replies of the weight %.3f, want %.3f", p, a.Move, got, most)
+		}
+		if most > least+0.05 {
+			differ++
+		}
+	}
+	if differ < 200 {
+		t.Errorf("the choice matters in %d positions only", differ)
+	}
+}
+
+// TestNothingTwice plays on against an opponent who never loses but draws by lot: full strength leads to a position that stood
+// only where all its drawing moves do, so that the opponent has something new to solve.
+func TestNothingTwice(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	player := New(1)
+	for range 20 {
+		p, _ := dao.Game{}.Start("base", rules.First)
+		at := p.(dao.Position)
+		history := []uint64{at.Hash()}
+		for range 60 {
+			a := player.Think(think.Question{Position: at, History: history, Seed: rng.Uint64()}, nil, nil)
+			next := play(t, at, a.Move)
+			fresh := func(m rules.Move) bool { return !slices.Contains(history, play(t, at, m).Hash()) }
+			if !fresh(a.Move) && slices.ContainsFunc(drawing(t, at), fresh) {
+				t.Fatalf("%s: %s leads to a position that stood", at, a.Move)
+			}
+			moves := drawing(t, next)
+			at = play(t, next, moves[rng.IntN(len(moves))])
+			history = append(history, next.Hash(), at.Hash())
+		}
+	}
+}
