@@ -43,7 +43,7 @@ func TestClimb(t *testing.T) {
 		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, nodes=90 - level=7"},
 		{"dao", "base", "level=6 - level=5, level=7 - level=6, level=8 - level=7"},
 	} {
-		list, err := plan{ladder: true, lowest: 6, highest: 8, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
+		list, err := plan{ladder: true, lowest: 6, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,8 +51,10 @@ func TestClimb(t *testing.T) {
 			t.Errorf("%s: %s, want %s", c.game, text, c.want)
 		}
 	}
-	if _, err := (plan{ladder: true, lowest: 2, highest: 9}).matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
-		t.Error("there is a ninth level")
+	for _, p := range []plan{{ladder: true, lowest: 2, highest: 9}, {ladder: true, lowest: 9}} {
+		if _, err := p.matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
+			t.Errorf("%+v: there is a ninth level", p)
+		}
 	}
 }
 

@@ -21,7 +21,7 @@ type Question struct {
 	Forced bool
 	// Limits end the search; with a level of 1..7 the level's own apply as well.
 	Limits Limits
-	// Level is 1..8 for the levels of the app, 0 for full strength.
+	// Level is one of the ruleset's levels, from 1, or 0 for full strength.
 	Level int
 	// Seed makes weak levels differ; the same record, level and seed give the same move for levels 1..7, and for
 	// the others when only Depth or Nodes limit them and nothing was thought about since NewGame.

@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength.md has the matches between neighbours.
