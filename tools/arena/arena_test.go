@@ -89,7 +89,7 @@ func names(list []pairing) string {
 // TestSideErrors wants bad sides to be refused, with the word that is wrong.
 func TestSideErrors(t *testing.T) {
 	for text, word := range map[string]string{
-		"": `""`, "level": "level", "level=x": "level", "level=9": "8 levels", "level=-1": "level", "strong": "strong",
+		"": `""`, "level": "level", "level=x": "level", "level=20": " levels", "level=-1": "level", "strong": "strong",
 		"nodes=-1": "nodes", "time=5": "time", "hash=0": "hash", "depth=1,weights=/nowhere": "nowhere", "notable": "for ever",
 		"level=3,fast=1": "fast", "uct": "nodes or time", "uct,level=3": "only", "uct,nodes=5,explore=-1": "explore",
 		"explore=NaN": "explore",
