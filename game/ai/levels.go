@@ -26,7 +26,7 @@ type row struct {
 // known is the table of what is known of the computer players: a new game is one more row.
 var known = [...]row{
 	{"checkers", checkers.Levels, false, 105, 0.15},
-	{"damsystem", damsystem.Levels, false, 230, 0.08},
+	{"damsystem", damsystem.Levels, false, damsystem.Lead, 0.08},
 	{"dame2000", dame2000.Levels, false, 0, 0.07},
 	{"dao", dao.Levels, true, 0, 0},
 }

@@ -39,12 +39,8 @@ func (d *Data) Close(share, result float32) {
 	d.Share, d.Result = append(d.Share, share), append(d.Result, result)
 }
 
-// The constants of Adam, and the positions between two of its steps.
-const (
-	keep1 = 0.9
-	keep2 = 0.999
-	batch = 256
-)
+// batch is how many positions lie between two steps.
+const batch = 256
 
 // Fit changes the weights of every feature at the start of the game and at its end, so that the sum of all that is
 // counted, weighed, is the logarithm of the odds, and returns the mean loss. It goes over the data passes times, with
@@ -53,7 +49,7 @@ const (
 func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss float64) {
 	prior := append(append([]float64(nil), full...), bare...)
 	w, grad := append([]float64(nil), prior...), make([]float64, 2*d.Features)
-	m1, m2 := make([]float64, 2*d.Features), make([]float64, 2*d.Features)
+	adam := NewAdam[float64](len(w))
 	step, steps := 0, float64(passes*(d.Len()/batch))
 	for range passes {
 		loss = 0
@@ -64,15 +60,10 @@ func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss 
 				loss += d.slope((first/batch+k*(d.Len()/batch))%d.Len(), w, grad)
 			}
 			step++
-			eta := rate * (1 - float64(step)/(steps+1))
 			for i, g := range grad {
-				g = g/batch + ridge*(w[i]-prior[i])
-				m1[i] = keep1*m1[i] + (1-keep1)*g
-				m2[i] = keep2*m2[i] + (1-keep2)*g*g
-				a := m1[i] / (1 - math.Pow(keep1, float64(step)))
-				b := m2[i] / (1 - math.Pow(keep2, float64(step)))
-				w[i] -= eta * a / (math.Sqrt(b) + 1e-8)
+				grad[i] = g/batch + ridge*(w[i]-prior[i])
 			}
+			adam.Step(w, grad, rate*(1-float64(step)/(steps+1)))
 		}
 	}
 	copy(full, w)

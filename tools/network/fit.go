@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/ai/damsystem"
 	"ludotheque/game/ai/net"
+	"ludotheque/tools/fit"
 )
 
 // samples are positions as the evaluation sees them.
@@ -44,11 +45,8 @@ func (s *samples) at(i int) sample {
 	return sample{s.inputs[first:s.ends[i]], s.counts[i*features : (i+1)*features], s.shares[i], s.wanted[i]}
 }
 
-// The constants of Adam, the positions between two of its steps, and by how much the first changes a weight; the last
-// changes nothing.
+// The positions between two steps, and by how much the first changes a weight; the last changes nothing.
 const (
-	keep1 = 0.9
-	keep2 = 0.999
 	batch = 1024
 	rate  = 0.003
 )
@@ -100,7 +98,7 @@ func newModel(seed uint64) *model {
 // fit returns the model that foretells s best. The same positions give the same one.
 func (f fitter) fit(s *samples) *model {
 	m := newModel(f.seed)
-	first, second := make([]float32, weights), make([]float32, weights)
+	adam := fit.NewAdam[float32](weights)
 	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(s.len())
 	size := min(batch, s.len())
 	each := s.len() / size
@@ -110,16 +108,12 @@ func (f fitter) fit(s *samples) *model {
 		for _, i := range order[step%each*size:][:size] {
 			m.slope(s.at(i))
 		}
-		a := float32(rate * (1 - float64(step)/float64(steps)) / (1 - math.Pow(keep1, float64(step+1))))
-		b := float32(1 / (1 - math.Pow(keep2, float64(step+1))))
 		for i, g := range m.slopes {
-			g = g/float32(size) + float32(f.ridge)*m.w[i]
-			first[i] = keep1*first[i] + (1-keep1)*g
-			second[i] = keep2*second[i] + (1-keep2)*g*g
-			m.w[i] -= a * first[i] / (float32(math.Sqrt(float64(b*second[i]))) + 1e-8)
-			if i >= rows && i < bias {
-				m.w[i] = min(max(m.w[i], -net.MostRow), net.MostRow)
-			}
+			m.slopes[i] = g/float32(size) + float32(f.ridge)*m.w[i]
+		}
+		adam.Step(m.w, m.slopes, rate*(1-float64(step)/float64(steps)))
+		for i := rows; i < bias; i++ {
+			m.w[i] = min(max(m.w[i], -net.MostRow), net.MostRow)
 		}
 	}
 	return m

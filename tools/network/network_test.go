@@ -5,12 +5,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"ludotheque/game/ai/damsystem"
 	"ludotheque/game/ai/net"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/damsystem"
+	"ludotheque/tools/selfplay"
 )
 
 // TestSameWeights makes weights twice, the second time from the positions kept: the same file comes out, and it is read.
@@ -99,15 +101,16 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestSettle follows a game back from its end: the last position is nearest to it, and sides see it from their own.
+// TestSettle wants the quiet positions of a game to be taken with their targets, the last first.
 func TestSettle(t *testing.T) {
-	var game []hoped
+	var game played
 	pos, err := rulebook.Game{}.Start("base", rules.First)
 	for range 3 {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game = append(game, hoped{pos.(damsystem.Position), 0.5})
+		game.positions = append(game.positions, pos.(damsystem.Position))
+		game.sides, game.hopes = append(game.sides, pos.Side()), append(game.hopes, 0.5)
 		for _, m := range pos.AppendMoves(nil) {
 			if m.Kind == rules.Step {
 				pos, err = pos.Play(m, rules.Result{})
@@ -116,10 +119,11 @@ func TestSettle(t *testing.T) {
 		}
 	}
 	var all samples
-	settle(game, 1, &all)
-	for i, want := range []float64{0.5 + 0.5*later, 0.5 - 0.5*later*later, 0.5 + 0.5*later*later*later} {
-		if got := float64(all.at(i).wanted); math.Abs(got-want) > 1e-6 {
-			t.Errorf("position %d from the end has the target %.4f, want %.4f", i, got, want)
+	game.settle(1, &all)
+	targets := selfplay.Targets(game.sides, game.hopes, 1)
+	for i, want := range slices.Backward(targets) {
+		if got := float64(all.at(len(targets) - 1 - i).wanted); math.Abs(got-want) > 1e-6 {
+			t.Errorf("position %d has the target %.4f, want %.4f", i, got, want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,7 +25,6 @@ const (
 	shortest = 2    // moves by lot at the beginning, at least
 	spread   = 12   // and fewer than that many more
 	slip     = 0.02 // the chance that a later move is drawn by lot
-	later    = 0.95 // of the weight of a position's own hope, the share that the next one's has
 	apart    = 20   // one game in so many is held back
 )
 
@@ -73,10 +73,11 @@ func hope(s ai.Score) float64 {
 	return s.Expect()
 }
 
-// hoped is a position of a game and what the search hoped for there, 0..1.
-type hoped struct {
-	pos  damsystem.Position
-	hope float64
+// played is a game: its positions, whose turn it was there, and what the search hoped for, 0..1.
+type played struct {
+	positions []damsystem.Position
+	sides     []rules.Side
+	hopes     []float64
 }
 
 // read adds the games of a file to all, and some of them to held instead.
@@ -86,7 +87,7 @@ func read(name string, all, held *samples) error {
 		return err
 	}
 	defer f.Close()
-	var list []hoped
+	var g played
 	games := 0
 	lines := bufio.NewScanner(f)
 	for lines.Scan() {
@@ -100,35 +101,25 @@ func read(name string, all, held *samples) error {
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
-			list = append(list, hoped{pos.(damsystem.Position), value})
+			g.positions = append(g.positions, pos.(damsystem.Position))
+			g.sides, g.hopes = append(g.sides, pos.Side()), append(g.hopes, value)
 			continue
 		}
 		to := all
 		if games++; games%apart == 0 {
 			to = held
 		}
-		settle(list, value, to)
-		list = list[:0]
+		g.settle(value, to)
+		g = played{}
 	}
 	return lines.Err()
 }
 
-// settle adds the positions of a game in which first is what the first side won. The target of each is what the search
-// hoped for there, in a later position or at the end, a later one counting for less: far steadier than how a game ended,
-// which much else decided.
-func settle(list []hoped, first float64, to *samples) {
-	for i := len(list) - 1; i >= 0; i-- {
-		g := &list[i]
-		own := first
-		if g.pos.Side() != rules.First {
-			own = 1 - first
-		}
-		own = later*own + (1-later)*g.hope
-		if first = own; g.pos.Side() != rules.First {
-			first = 1 - own
-		}
-		if damsystem.Quiet(&g.pos) {
-			to.add(&g.pos, own)
+// settle adds the quiet positions of a game of which the first side has won so much.
+func (g *played) settle(won float64, to *samples) {
+	for i, target := range slices.Backward(selfplay.Targets(g.sides, g.hopes, won)) {
+		if p := &g.positions[i]; damsystem.Quiet(p) {
+			to.add(p, target)
 		}
 	}
 }

@@ -5,14 +5,11 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/tools/fit"
 )
 
-// The constants of Adam, and the positions between two of its steps.
-const (
-	keep1 = 0.9
-	keep2 = 0.999
-	batch = 4096
-)
+// batch is how many positions lie between two steps.
+const batch = 4096
 
 // rate is by how much the first step changes a weight, in the logarithm of the odds; the last changes nothing.
 const rate = 0.01
@@ -34,7 +31,7 @@ const (
 
 // fit returns the weights in the logarithm of the odds. The same records give the same weights.
 func (f fitter) fit(list []record) []float32 {
-	w, slopes, m1, m2 := make([]float32, terms), make([]float32, terms), make([]float32, terms), make([]float32, terms)
+	w, slopes, adam := make([]float32, terms), make([]float32, terms), fit.NewAdam[float32](terms)
 	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
 	ridge := float32(f.ridge / float64(len(list)))
 	size := min(batch, len(list))
@@ -46,17 +43,10 @@ func (f fitter) fit(list []record) []float32 {
 		for k := range size {
 			seen = f.slope(&list[order[(step*size+k)%whole]], w, slopes, 1/float32(size), seen[:0])
 		}
-		eta := rate * (1 - float64(step)/float64(steps))
-		a := float32(eta / (1 - math.Pow(keep1, float64(step+1))))
-		b := float32(1 / (1 - math.Pow(keep2, float64(step+1))))
-		for i, g := range slopes {
-			if i >= entries {
-				g += ridge * w[i]
-			}
-			m1[i] = keep1*m1[i] + (1-keep1)*g
-			m2[i] = keep2*m2[i] + (1-keep2)*g*g
-			w[i] -= a * m1[i] / (float32(math.Sqrt(float64(b*m2[i]))) + 1e-8)
+		for i := entries; i < terms; i++ {
+			slopes[i] += ridge * w[i]
 		}
+		adam.Step(w, slopes, rate*(1-float64(step)/float64(steps)))
 	}
 	return w
 }

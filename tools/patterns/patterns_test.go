@@ -10,6 +10,7 @@ import (
 	"ludotheque/game/ai/checkers"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
+	"ludotheque/tools/selfplay"
 )
 
 // TestSameWeights makes weights twice, the second time from the positions kept: the same file comes out, and it is read.
@@ -73,11 +74,12 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestSettle follows a game back from its end: the last position is nearest to it, and sides see it from their own.
+// TestSettle wants positions to be noted with their targets and with what their side has won.
 func TestSettle(t *testing.T) {
-	list := make([]record, 3)
-	settle(list, []rules.Side{rules.First, rules.Second, rules.First}, []int{0, 0, 0}, rules.Win(rules.First, rules.Resignation))
-	for i, want := range []float64{0.5 + 0.5*later*later*later, 0.5 - 0.5*later*later, 0.5 + 0.5*later} {
+	list, hopes, end := make([]record, 3), []float64{0.5, 0.5, 0.5}, rules.Win(rules.First, rules.Resignation)
+	sides := []rules.Side{rules.First, rules.Second, rules.First}
+	settle(list, sides, hopes, end)
+	for i, want := range selfplay.Targets(sides, hopes, 1) {
 		if got := float64(list[i].Target) / math.MaxUint16; math.Abs(got-want) > 1e-4 {
 			t.Errorf("position %d has the target %.4f, want %.4f", i, got, want)
 		}

@@ -21,13 +21,12 @@ import (
 // How games are played: fast, from many beginnings, and not longer than they teach.
 const (
 	tableMiB = 1
-	longest  = 300  // actions: a draw
-	idle     = 40   // plies without progress: a draw
-	stale    = 6    // plies without progress from which positions are not kept
-	late     = 8    // one game in so many begins with few pieces
-	later    = 0.95 // of the weight of a position's own hope, the share that the next one's has
-	lead     = 120  // hundredths of a man of the search that make the odds e to 1
-	lopsided = 50   // a lead, in hundredths of a man, from which a beginning without kings teaches too little
+	longest  = 300 // actions: a draw
+	idle     = 40  // plies without progress: a draw
+	stale    = 6   // plies without progress from which positions are not kept
+	late     = 8   // one game in so many begins with few pieces
+	lead     = 120 // hundredths of a man of the search that make the odds e to 1
+	lopsided = 50  // a lead, in hundredths of a man, from which a beginning without kings teaches too little
 )
 
 // play lets the program play against itself and writes the records to a file.
@@ -67,7 +66,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 	player.NewGame()
 	var list []record
 	var sides []rules.Side
-	var scores []int
+	var hopes []float64
 	history := []uint64{pos.Hash()}
 	end := pos.Outcome()
 	for len(history) < longest && !end.Over() {
@@ -90,33 +89,22 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 		if count < stale && a.Move.Kind != rules.Capture {
 			own, opp, kings := checkers.Turned(&p)
 			list = append(list, record{Own: own, Opp: opp, Kings: kings})
-			sides, scores = append(sides, pos.Side()), append(scores, a.Info.Score.N)
+			sides, hopes = append(sides, pos.Side()), append(hopes, 1/(1+math.Exp(-float64(a.Info.Score.N)/lead)))
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
 			return nil, err
 		}
 		history, end = append(history, pos.Hash()), pos.Outcome()
 	}
-	settle(list, sides, scores, end)
+	settle(list, sides, hopes, end)
 	return list, nil
 }
 
-// settle notes what became of a game's positions. The target of each is what the search hoped for there, in a later
-// position or at the end, a later one counting for less: far steadier than how a game ended, which much else decided.
-func settle(list []record, sides []rules.Side, scores []int, end rules.Outcome) {
-	first := selfplay.Points(end, rules.First) // seen from the first side
-	for i := len(list) - 1; i >= 0; i-- {
-		hope := 1 / (1 + math.Exp(-float64(scores[i])/lead))
-		own := first
-		if sides[i] != rules.First {
-			own = 1 - first
-		}
-		own = later*own + (1-later)*hope
-		list[i].Target = uint16(math.Round(own * math.MaxUint16))
+// settle notes what became of a game's positions.
+func settle(list []record, sides []rules.Side, hopes []float64, end rules.Outcome) {
+	for i, target := range selfplay.Targets(sides, hopes, selfplay.Points(end, rules.First)) {
+		list[i].Target = uint16(math.Round(target * math.MaxUint16))
 		list[i].Result = uint16(2 * selfplay.Points(end, sides[i]))
-		if first = own; sides[i] != rules.First {
-			first = 1 - own
-		}
 	}
 }
 

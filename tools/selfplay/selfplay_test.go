@@ -1,6 +1,7 @@
 package selfplay
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/game/ai"
@@ -121,5 +122,19 @@ func TestPoints(t *testing.T) {
 func TestContestErrors(t *testing.T) {
 	if _, err := (Contest{Game: "chess"}).One(0, [2]Player{oracle{}, oracle{}}); err == nil {
 		t.Error("chess was played")
+	}
+}
+
+// TestTargets follows a game back from its end: the last position is nearest to it, and sides see it from their own.
+func TestTargets(t *testing.T) {
+	const far = 0.5 * later * later // of half a point, what comes two positions further
+	got := Targets([]rules.Side{rules.First, rules.Second, rules.First}, []float64{0.5, 0.5, 0.5}, 1)
+	for i, want := range []float64{0.5 + far*later, 0.5 - far, 0.5 + 0.5*later} {
+		if math.Abs(got[i]-want) > 1e-9 {
+			t.Errorf("position %d has the target %.4f, want %.4f", i, got[i], want)
+		}
+	}
+	if got := Targets([]rules.Side{rules.Second}, []float64{1}, 1); math.Abs(got[0]-(1-later)) > 1e-9 {
+		t.Errorf("hope at the last position before a loss is worth %.4f, want %.4f", got[0], 1-later)
 	}
 }

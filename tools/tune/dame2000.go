@@ -40,3 +40,20 @@ var dame2000Evaluation = evaluation{
 			}}
 	},
 }
+
+// appendRows appends the Go source of a curve's two fields, perLine numbers a line with the given digits.
+func appendRows(dst []byte, c curve, perLine, digits int) []byte {
+	for k, w := range [][]float64{c.Full, c.Bare} {
+		dst = fmt.Appendf(dst, "\t%s: [Features]float32{", []string{"Full", "Bare"}[k])
+		for i, v := range w {
+			if i%perLine == 0 {
+				dst = append(dst, "\n\t\t"...)
+			} else {
+				dst = append(dst, ' ')
+			}
+			dst = fmt.Appendf(dst, "%.*f,", digits, v)
+		}
+		dst = append(dst, "\n\t},\n"...)
+	}
+	return dst
+}

@@ -10,15 +10,14 @@ import (
 
 // evaluation is what can be tuned of a game.
 type evaluation struct {
-	game       string
-	folder     string  // of its weights
-	features   int     // how many things it counts
-	opening    int     // moves by lot at the beginning of a game
-	adjudicate bool    // a game ends where the search sees its end
-	trust      float64 // how much of a position's target is the game's result; the rest is what the search hoped for
-	passes     int     // times over the data
-	rate       float64 // pace of the fit
-	ridge      float64 // pull towards the weights at its start
+	game     string
+	folder   string  // of its weights
+	features int     // how many things it counts
+	opening  int     // moves by lot at the beginning of a game
+	trust    float64 // how much of a position's target is the game's result; the rest is what the search hoped for
+	passes   int     // times over the data
+	rate     float64 // pace of the fit
+	ridge    float64 // pull towards the weights at its start
 
 	// count calls add with each feature of a position and its value, and returns how much of the game is to come, 0..1.
 	count func(pos rules.Position, add func(feature int, value float32)) (share float32)
@@ -57,21 +56,4 @@ func evaluationOf(game string) (evaluation, error) {
 
 func newCurve(features int) curve {
 	return curve{make([]float64, features), make([]float64, features)}
-}
-
-// appendRows appends the Go source of a curve's two fields, perLine numbers a line with the given digits.
-func appendRows(dst []byte, c curve, perLine, digits int) []byte {
-	for k, w := range [][]float64{c.Full, c.Bare} {
-		dst = fmt.Appendf(dst, "\t%s: [Features]float32{", []string{"Full", "Bare"}[k])
-		for i, v := range w {
-			if i%perLine == 0 {
-				dst = append(dst, "\n\t\t"...)
-			} else {
-				dst = append(dst, ' ')
-			}
-			dst = fmt.Appendf(dst, "%.*f,", digits, v)
-		}
-		dst = append(dst, "\n\t},\n"...)
-	}
-	return dst
 }

@@ -29,7 +29,7 @@ func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}
 	var game []moment
-	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening, Adjudicate: e.adjudicate, Seed: j.seed}
+	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening, Seed: j.seed}
 	c.Watch = func(m *match.Match, a ai.Answer) {
 		game = append(game, moment{m.Position(), a.Info.Score.Expect()})
 	}

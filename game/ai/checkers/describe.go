@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/bits"
 
+	"ludotheque/game/ai/search"
 	"ludotheque/rules/checkers"
 )
 
@@ -59,17 +60,16 @@ type Fitted struct {
 
 // Encode writes weights as Parse reads them: features in sixteenths, entries in steps of so many sixteenths, 1..255.
 func (w *Fitted) Encode(step int) []byte {
-	text := append(make([]byte, headSize-1), byte(step))
+	body := []byte{byte(step)}
 	for _, curve := range [][Features]float64{w.Full, w.Bare} {
 		for _, v := range curve {
-			text = binary.LittleEndian.AppendUint16(text, uint16(rounded(unit*v, math.MaxInt16)))
+			body = binary.LittleEndian.AppendUint16(body, uint16(rounded(unit*v, math.MaxInt16)))
 		}
 	}
 	for _, v := range w.Entries {
-		text = append(text, byte(rounded(unit*v/float64(step), math.MaxInt8)))
+		body = append(body, byte(rounded(unit*v/float64(step), math.MaxInt8)))
 	}
-	binary.LittleEndian.PutUint32(text, checksum(text[4:]))
-	return text
+	return search.Seal(body)
 }
 
 // rounded is the whole number nearest to v, no further from 0 than limit.

@@ -2,14 +2,15 @@ package checkers
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
 	"ludotheque/game/ai/think"
 )
 
-// TestTactics looks for known best moves with a quarter of the positions of the last level, or for another forced win. testdata/tactics.txt says how they
-// became known; TestPrunedWinsAreWins holds what the search calls a win.
+// TestTactics looks for known best moves, or for another forced win, with 100,000 positions unless a fourth field asks for
+// more. testdata/tactics.txt says how they became known; TestPrunedWinsAreWins holds what the search calls a win.
 func TestTactics(t *testing.T) {
 	text, err := os.ReadFile("testdata/tactics.txt")
 	if err != nil {
@@ -22,12 +23,16 @@ func TestTactics(t *testing.T) {
 			continue
 		}
 		fields := strings.Split(strings.TrimSpace(line), "|")
-		if len(fields) != 3 {
-			t.Fatalf("line %q", line)
+		limits := think.Limits{Nodes: 100_000}
+		if len(fields) == 4 {
+			limits.Nodes, err = strconv.ParseUint(fields[3], 10, 64)
+		}
+		if len(fields) < 3 || len(fields) > 4 || err != nil {
+			t.Fatalf("line %q: %v", line, err)
 		}
 		n++
 		pl.NewGame()
-		q := think.Question{Position: parse(t, fields[0], fields[1]), Limits: think.Limits{Nodes: 1_000_000}}
+		q := think.Question{Position: parse(t, fields[0], fields[1]), Limits: limits}
 		if a := pl.Think(q, nil, nil); a.Move.String() != fields[2] && a.Info.Score.Kind != think.Win {
 			t.Errorf("%s %s: %s (%s), want %s", fields[0], fields[1], a.Move, a.Info.Score, fields[2])
 		}

@@ -4,10 +4,10 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"errors"
-	"hash/fnv"
 	"math/bits"
 	"sync"
 
+	"ludotheque/game/ai/search"
 	"ludotheque/rules/checkers"
 )
 
@@ -47,32 +47,22 @@ type Weights struct {
 	entries  [entries][2]int16
 }
 
-// The lengths of a file: a checksum and the step of the entries, two bytes for each feature with all pieces on the board,
-// two for each with none, and one for each entry.
-const (
-	headSize = 4 + 1
-	fileSize = headSize + 2*2*Features + entries
-)
+// bodySize is the length of a file below its seal: the step of the entries, two bytes for each feature with all pieces on
+// the board, two for each with none, and one for each entry.
+const bodySize = 1 + 2*2*Features + entries
 
-// errWeights says that a file is none, or damaged.
-var errWeights = errors.New("checkers: the weights are damaged or of another version")
-
-// checksum is what the first four bytes of a file are made of.
-func checksum(rest []byte) uint32 {
-	h := fnv.New32a()
-	h.Write(rest)
-	return h.Sum32()
-}
+// errEntry says that a file is sealed and holds what no fit writes.
+var errEntry = errors.New("checkers: an entry of the weights is too large")
 
 // Parse reads what Encode writes, and refuses everything else.
 func Parse(text string) (*Weights, error) {
-	data := []byte(text)
-	if len(data) != fileSize || checksum(data[4:]) != binary.LittleEndian.Uint32(data) {
-		return nil, errWeights
+	data, err := search.Unseal(text, bodySize)
+	if err != nil {
+		return nil, err
 	}
 	w := &Weights{}
 	var curve [2][Features]int32
-	features, step := data[headSize:], int32(data[4])
+	step, features := int32(data[0]), data[1:]
 	for side := range curve {
 		for f := range curve[side] {
 			curve[side][f] = int32(int16(binary.LittleEndian.Uint16(features[2*(side*Features+f):])))
@@ -88,7 +78,7 @@ func Parse(text string) (*Weights, error) {
 		for i := range w.entries {
 			v := step*int32(int8(rest[i])) + menIn(i, &curve[side])
 			if v != int32(int16(v)) {
-				return nil, errWeights
+				return nil, errEntry
 			}
 			w.entries[i][side] = int16(v)
 		}

@@ -3,6 +3,7 @@ package damsystem
 import (
 	"math/bits"
 
+	"ludotheque/game/ai/damsystem/ladder"
 	"ludotheque/game/ai/net"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
@@ -122,16 +123,13 @@ func half(own, opp, crowned uint64, v *vector, sign int32) {
 
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
-// lead is how many hundredths of a man make the odds of winning e to 1.
-const lead = 230
-
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
 	var counts vector
 	describe(p, &counts)
 	b.inputs = Look(p, b.inputs[:0])
 	odds := int64(b.net.Value(b.inputs, counts[:], Phase(p)))
-	return int32(max(min(odds*lead/net.FeatureStep, int64(pvs.MaxEval)), -int64(pvs.MaxEval)))
+	return int32(max(min(odds*ladder.Lead/net.FeatureStep, int64(pvs.MaxEval)), -int64(pvs.MaxEval)))
 }
 
 // Phase returns the number of pieces.

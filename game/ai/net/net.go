@@ -6,8 +6,7 @@ package net
 
 import (
 	"encoding/binary"
-	"errors"
-	"hash/fnv"
+	"ludotheque/game/ai/search"
 )
 
 // Units is how many units look at a position from each side.
@@ -45,25 +44,15 @@ type Net struct {
 	out      [][2][]int32 // what squares count for, by phase
 }
 
-// errWeights says that a file is none, or damaged.
-var errWeights = errors.New("net: the weights are damaged or of another version")
-
-// size is the length of a file: a checksum, features, inputs, what sums begin with, what squares count for.
-func (s *Shape) size() int { return 4 + 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
-
-func checksum(rest []byte) uint32 {
-	h := fnv.New32a()
-	h.Write(rest)
-	return h.Sum32()
-}
+// size is the length of a file below its seal: features, inputs, what sums begin with, what squares count for.
+func (s *Shape) size() int { return 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
 
 // Parse reads what Weights.Encode writes, and refuses everything else.
 func Parse(text string, s Shape) (*Net, error) {
-	data := []byte(text)
-	if len(data) != s.size() || checksum(data[4:]) != binary.LittleEndian.Uint32(data) {
-		return nil, errWeights
+	data, err := search.Unseal(text, s.size())
+	if err != nil {
+		return nil, err
 	}
-	data = data[4:]
 	take := func(n int) (list []int32) {
 		for range n {
 			list = append(list, int32(int16(binary.LittleEndian.Uint16(data))))

@@ -3,6 +3,7 @@ package net
 import (
 	"encoding/binary"
 	"fmt"
+	"ludotheque/game/ai/search"
 	"math"
 )
 
@@ -40,5 +41,5 @@ func (w *Weights) Encode() (file []byte, err error) {
 		put(sides[0], outStep)
 		put(sides[1], outStep)
 	}
-	return append(binary.LittleEndian.AppendUint32(nil, checksum(body)), body...), err
+	return search.Seal(body), err
 }

@@ -8,6 +8,9 @@ import (
 	"ludotheque/game/ai/think"
 )
 
+// Lead is how many hundredths of a man make the odds of winning e to 1: the evaluation counts by it.
+const Lead = 230
+
 // Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
