@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"ludotheque/game/ai"
-	"ludotheque/rules/catalog"
 	"strconv"
 	"strings"
 	"testing"
+
+	"ludotheque/game/ai"
+	"ludotheque/rules/catalog"
 )
 
 // TestLevelsOfRulesets takes every level that a ruleset has and no other, and asks another ruleset for its strongest at most.

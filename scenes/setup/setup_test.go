@@ -73,8 +73,8 @@ func TestLevelByEveryHand(t *testing.T) {
 	level(5, "the mirror")
 }
 
-// TestEveryRulesetHasItsLevels steps to the strongest level of every ruleset, which has a name, and finds no level that is not
-// there after another ruleset was chosen.
+// TestEveryRulesetHasItsLevels sits down after a match at a level that only another game has, and steps to the strongest level
+// of every ruleset, which has a name.
 func TestEveryRulesetHasItsLevels(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := atSetup(t, g.ID(), func(m *platform.Mem) {
