@@ -74,7 +74,7 @@ func half(s view, v *vector, sign int32) {
 		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
 		v[kingSteps-firstKing] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
 		v[shutKings-firstKing] += sign * count(k&^steps)
-		if k&mainRoad != 0 && opp&kings&mainRoad == 0 {
+		if holder(own, opp, kings) == 1 {
 			v[road-firstKing] += sign
 		}
 	}

@@ -71,12 +71,13 @@ func places(s view, at *[patterns + 1]int32) []int32 {
 	return at[:]
 }
 
-// The balance is how many men and kings each side has, up to most of each, and told apart while no more than few pieces
-// are left.
+// The balance is how many men and kings each side has, up to most of each, and whose king holds the main road, told apart
+// while no more than few pieces are left: a flying king that holds it loses to no three others.
 const (
 	most     = 4
 	few      = 12
-	balances = (most + 1) * (most + 1) * (most + 1) * (most + 1)
+	forces   = (most + 1) * (most + 1)
+	balances = forces * forces * 3
 )
 
 // balance is the place of a balance of own and other pieces.
@@ -84,5 +85,16 @@ func balance(own, opp, kings uint64) int32 {
 	force := func(set uint64) int32 {
 		return min(count(set&^kings), most)*(most+1) + min(count(set&kings), most)
 	}
-	return force(own)*(most+1)*(most+1) + force(opp)
+	return (holder(own, opp, kings)*forces+force(own))*forces + force(opp)
+}
+
+// holder tells who has kings on the main road: 0 for nobody or both, 1 for own, 2 for opp.
+func holder(own, opp, kings uint64) int32 {
+	switch mine, others := own&kings&mainRoad != 0, opp&kings&mainRoad != 0; {
+	case mine && !others:
+		return 1
+	case others && !mine:
+		return 2
+	}
+	return 0
 }

@@ -95,7 +95,7 @@ func (s *tree) best(n int) (lines []rootMove) {
 // prepare sets the root up.
 func (s *tree) prepare(t *task, stop func() bool) {
 	s.clock = search.NewClock(t.limits, stop)
-	s.table.Age()
+	s.table.Begin(t.limits)
 	s.history.Age()
 	s.weakness = t.weakness
 	s.deepest = 0

@@ -127,7 +127,7 @@ func (s *Search[P, V, G]) clear(depth int) bool {
 // prepare sets the root up.
 func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	s.clock = search.NewClock(t.Limits, stop)
-	s.table.Age()
+	s.table.Begin(t.Limits)
 	s.history.Age()
 	s.weakness = t.Weakness
 	s.selDepth, s.stable = 0, 0

@@ -1,6 +1,10 @@
 package search
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"ludotheque/game/ai/think"
+)
 
 // Bound tells how a stored value relates to the true one.
 type Bound uint8
@@ -30,9 +34,11 @@ type bucket [4]stored
 
 const bucketBytes = 64
 
-// Table is a transposition table of a fixed size.
+// Table is a transposition table. A search takes as much of it as it can fill: memory that lies far apart is slow to reach.
 type Table struct {
-	buckets []bucket
+	all     []bucket
+	buckets []bucket // the part in use
+	empty   bool     // nothing is stored: the part may become smaller
 	age     uint64
 	keep    uint64
 }
@@ -40,17 +46,39 @@ type Table struct {
 // NewTable makes a table of the given size in MiB. keep are the bits of Entry.Data that an entry without any of them
 // takes over from the one before of the same position: the best move, as a rule.
 func NewTable(mib int, keep uint64) *Table {
-	return &Table{buckets: make([]bucket, mib<<20/bucketBytes), keep: keep}
+	all := make([]bucket, mib<<20/bucketBytes)
+	return &Table{all: all, buckets: all, empty: true, keep: keep}
 }
 
 // Clear forgets everything.
 func (t *Table) Clear() {
 	clear(t.buckets)
-	t.age = 0
+	t.empty, t.age = true, 0
 }
 
-// Age makes the table older, before a new search: what is stored from now on outlives what was stored before.
-func (t *Table) Age() { t.age = (t.age + 1) & 63 }
+// Begin makes the table older, before a new search: what is stored from now on outlives what was stored before. It takes
+// into use what a search of these limits fills, and keeps what earlier ones have.
+func (t *Table) Begin(l think.Limits) {
+	t.age = (t.age + 1) & 63
+	if n := min(filled(l), len(t.all)); t.empty || n > len(t.buckets) {
+		t.buckets, t.empty = t.all[:n], false
+	}
+}
+
+// pace is how many positions a second a fast machine looks at.
+const pace = 5_000_000
+
+// filled is how many buckets a search has use for, a power of two, with an entry for each position.
+func filled(l think.Limits) int {
+	most := uint64(1) << 40
+	if l.Nodes > 0 {
+		most = min(most, l.Nodes)
+	}
+	if l.Time > 0 {
+		most = min(most, uint64(l.Time.Seconds()*pace))
+	}
+	return 1 << bits.Len64(most/uint64(len(bucket{})))
+}
 
 // find returns the bucket of a key; the sizes need not be powers of two.
 func (t *Table) find(key uint64) *bucket {
