@@ -74,7 +74,7 @@ func TestLevelByEveryHand(t *testing.T) {
 }
 
 // TestEveryRulesetHasItsLevels sits down after a match at a level that only another game has, and steps to the strongest level
-// of every ruleset, which has a name.
+// of every ruleset, which has a name, and lower where the ruleset chosen next has fewer.
 func TestEveryRulesetHasItsLevels(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := atSetup(t, g.ID(), func(m *platform.Mem) {

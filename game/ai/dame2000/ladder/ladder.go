@@ -28,7 +28,6 @@ var ladders = think.Ladders{
 		{Depth: 1, Noise: 42},
 		{Depth: 2, Noise: 32},
 		{Nodes: 600, Noise: 8},
-		{Nodes: 6_000},
 		{Time: time.Second},
 	}},
 }
