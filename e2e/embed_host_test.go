@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/game/ai"
 )
 
 const wrongs = "[...document.getElementById('game').shadowRoot.querySelectorAll('.wrong')].map((e) => e.textContent).join('|')"
@@ -22,7 +24,7 @@ func TestElement(t *testing.T) {
 	p.run(game + ".setAttribute('game', 'dame2000'), " + game + ".setAttribute('rules', '<b>x</b>'), " + game + ".setAttribute('level', '12')")
 	p.wait("the poster", poster)
 	got := eval[string](p, wrongs)
-	if !strings.Contains(got, `rules="<b>x</b>"`) || !strings.Contains(got, "base, variante") || !strings.Contains(got, "de 1 à 8") {
+	if !strings.Contains(got, `rules="<b>x</b>"`) || !strings.Contains(got, "base, variante") || !strings.Contains(got, fmt.Sprintf("de 1 à %d", len(ai.Levels("dame2000", "base")))) {
 		t.Errorf("wrong rules and level: %q", got)
 	}
 	p.shot("embed-wrong-rules")

@@ -70,7 +70,7 @@ func ask(b *strings.Builder, player ai.Player, m *match.Match, name string, n in
 	q.Limits = ai.Limits{Depth: 3}
 	q.Moves = nil
 	say("lines", player.Think(q, nil, nil))
-	for level := 1; level < 8; level++ {
+	for level := 1; level < len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)); level++ {
 		say(fmt.Sprint("level ", level), player.Think(ai.Ask(m, level, ai.Limits{Nodes: 2000}, uint64(n)), nil, nil))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -81,10 +82,10 @@ func TestEveryMatchHasALink(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			rng := rand.New(rand.NewPCG(8, 22))
-			longest, all, plies := 0, 0, 0
+			longest, all, plies, levels := 0, 0, 0, len(ai.Levels(g.ID(), r.ID))
 			for round := range rounds {
 				m := random(t, anySetup(t, g, r.ID, rng), 100, rng)
-				seat.Seats{rng.IntN(2) * (1 + rng.IntN(8)), rng.IntN(2) * (1 + rng.IntN(8))}.KeepIn(m)
+				seat.Seats{rng.IntN(2) * (1 + rng.IntN(levels)), rng.IntN(2) * (1 + rng.IntN(levels))}.KeepIn(m)
 				n := len(Pack(m))
 				longest, all, plies = max(longest, n), all+n, plies+m.Ply()
 				if m.Ply() < 20 || n*100 > 2000*min(m.Ply(), 100) {

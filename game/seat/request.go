@@ -16,7 +16,7 @@ type Request struct {
 	// Record is the match as match.Match.String writes it. It is played through again, so that repetition and house
 	// options count; the question is about its live position, and for Review about all of it.
 	Record string
-	Level  int    // of Move: 1..8, or 0 for full strength; the other purposes do not read it
+	Level  int    // of Move: one of the ruleset's, from 1, or 0 for full strength; the other purposes do not read it
 	Lines  int    // of Analysis: how many of the best moves it tells, at least 1; all where the game is solved
 	Move   string // of Judge: the move, in canonical text
 	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, Review and

@@ -6,10 +6,11 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
+	"ludotheque/game/visit"
 	"ludotheque/rules"
 )
 
-// Seats say who plays each side: 0 a person, 1..8 the computer at that level. They are kept as notes of the match, so
+// Seats say who plays each side: 0 a person, from 1 the computer at that level. They are kept as notes of the match, so
 // that a reload, a rematch and a shared record sit the same players down.
 type Seats [2]int
 
@@ -24,13 +25,14 @@ const levelPrefix = "level-"
 // Level is the text of a note that gives a side to the computer.
 func Level(n int) string { return levelPrefix + strconv.Itoa(n) }
 
-// Of reads who sits at a match. A note that is no level is a person.
+// Of reads who sits at a match. A note that is no level is a person; of a level above the ruleset's, which it may have had when
+// the note was written, the strongest sits there.
 func Of(m *match.Match) Seats {
 	var s Seats
 	for side := range rules.Side(2) {
 		text, ok := strings.CutPrefix(m.Note(Note(side)), levelPrefix)
-		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)) {
-			s[side] = n
+		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= visit.MaxLevel {
+			s[side] = min(n, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
 		}
 	}
 	return s

@@ -215,7 +215,7 @@ func TestStop(t *testing.T) {
 func TestSameAnswer(t *testing.T) {
 	used := NewPlayers(players.New, 1)
 	for _, m := range tables(t, 9) {
-		for level := 1; level <= 7 && ai.Levels(m.Setup().Game, m.Setup().Ruleset) != nil; level += 2 {
+		for level := 1; level < len(ai.Levels(m.Setup().Game, m.Setup().Ruleset)); level += 2 {
 			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
 			first := serve(t, r, NewPlayers(players.New, 1), never)
 			if second := serve(t, r, used, never); !reflect.DeepEqual(first, second) {
@@ -238,7 +238,7 @@ func TestServeRefuses(t *testing.T) {
 		"no record":      {Request{}, BadRecord},
 		"cut record":     {Request{Record: strings.TrimRight(m.String(), "\n abcdefgh0123456789")}, BadRecord},
 		"resigned":       {Request{Record: over.String()}, GameOver},
-		"level 9":        {Request{Record: m.String(), Level: 9}, BadRequest},
+		"level too high": {Request{Record: m.String(), Level: len(ai.Levels("checkers", "geant")) + 1}, BadRequest},
 		"level -1":       {Request{Record: m.String(), Level: -1}, BadRequest},
 		"nothing played": {Request{Purpose: Review, Record: played(t, m.Setup(), 0).String()}, ""},
 	} {

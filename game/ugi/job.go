@@ -127,7 +127,8 @@ func (s *session) thinker() (ai.Player, error) {
 // question asks for a move of the line's position.
 func (s *session) question(l limits) ai.Question {
 	return ai.Question{
-		Position: s.line.pos, History: s.line.history, Level: int(s.options.level), Seed: uint64(s.options.seed),
+		Position: s.line.pos, History: s.line.history, Seed: uint64(s.options.seed),
+		Level:  min(int(s.options.level), len(ai.Levels(s.game.ID(), s.line.pos.Ruleset()))), // of another ruleset when it was set
 		Lines:  int(s.options.lines),
 		Limits: ai.Limits{Depth: l.depth, Nodes: l.nodes, Time: l.time},
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -12,7 +13,7 @@ import (
 // options are the numbers that setoption keeps.
 type options struct {
 	hash  int64 // MiB of transposition table
-	level int64 // 1..8 plays as that level of the app, 0 at full strength
+	level int64 // from 1 plays as that level of the app, the strongest where a ruleset has fewer; 0 at full strength
 	seed  int64 // of levels and dice
 	lines int64 // best moves to be told, each with its line
 }
@@ -20,13 +21,13 @@ type options struct {
 // spin is an option that holds a number.
 type spin struct {
 	name               string
-	initial, low, high int64
+	initial, low, high int64 // the highest is 0 where it is the number of the ruleset's levels
 	field              func(*options) *int64
 }
 
 var spins = [...]spin{
 	{"Hash", 64, 1, 4096, func(o *options) *int64 { return &o.hash }},
-	{"Level", 0, 0, 8, func(o *options) *int64 { return &o.level }},
+	{"Level", 0, 0, 0, func(o *options) *int64 { return &o.level }},
 	{"Seed", 1, 0, 1<<63 - 1, func(o *options) *int64 { return &o.seed }},
 	{"MultiPV", 1, 1, 64, func(o *options) *int64 { return &o.lines }},
 }
@@ -77,9 +78,17 @@ func (s *session) introduce() {
 	s.out.say("%s", comboText("Game", catalog.IDs()))
 	s.out.say("%s", comboText("Rules", sets))
 	for _, o := range spins {
-		s.out.say("option name %s type spin default %d min %d max %d", o.name, o.initial, o.low, o.high)
+		s.out.say("option name %s type spin default %d min %d max %d", o.name, o.initial, o.low, s.highest(o))
 	}
 	s.out.say("ugiok")
+}
+
+// highest returns the greatest number that an option takes.
+func (s *session) highest(o spin) int64 {
+	if o.high > 0 {
+		return o.high
+	}
+	return int64(len(ai.Levels(s.game.ID(), s.ruleset)))
 }
 
 // comboText announces an option with named values, the default first.
@@ -109,8 +118,8 @@ func (s *session) setOption(args []string) error {
 	for _, o := range spins {
 		if o.name == name {
 			n, err := strconv.ParseInt(value, 10, 64)
-			if err != nil || n < o.low || n > o.high {
-				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, o.high)
+			if high := s.highest(o); err != nil || n < o.low || n > high {
+				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, high)
 			}
 			*o.field(&s.options) = n
 			if name == "Hash" {

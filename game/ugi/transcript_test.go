@@ -1,8 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+
+	"ludotheque/game/ai"
 )
 
 const (
@@ -17,13 +20,18 @@ type exchange struct {
 	want []string
 }
 
+// levelsOf is how a session announces the levels of a ruleset.
+func levelsOf(game, ruleset string) string {
+	return fmt.Sprintf("option name Level type spin default 0 min 0 max %d", len(ai.Levels(game, ruleset)))
+}
+
 func says(send string, want ...string) exchange { return exchange{send, want} }
 
 var transcripts = map[string][]exchange{
 	"introduction": {
 		says("ugi", `id name Ludothèque`, `id author .+`, `option name Game type combo default checkers var checkers var damsystem var .*`,
 			`option name Rules type combo default geant var geant var volante var anglais`, `option name Hash type spin default 64 min 1 max 4096`,
-			`option name Level type spin default 0 min 0 max 8`, `option name Seed type spin default 1 min 0 max \d+`,
+			levelsOf("checkers", "geant"), `option name Seed type spin default 1 min 0 max \d+`,
 			`option name MultiPV type spin default 1 min 1 max 64`, `ugiok`),
 		says("isready", "readyok"), says("  isready \r", "readyok"), says(""), says("stop"), says("d", checkersStart),
 	},
@@ -32,12 +40,12 @@ var transcripts = map[string][]exchange{
 		says("setoption name Rules value variante"), says("d", dameStart),
 		says("position fen 9/9/9/9/9/9/9/9/J7b w - - 0 0"), says("moves", "moves a1-e5"),
 		says("uginewgame"), says("d", dameStart),
-		says("setoption name Rules value base"), says("setoption name Hash value 1"), says("setoption name Level value 8"),
+		says("setoption name Rules value base"), says("setoption name Hash value 1"), says("setoption name Level value 5"),
 		says("setoption name Seed value 12345"),
 		says("setoption name Game value chess", problem+`setoption: no game "chess"`),
 		says("setoption name Rules value geant", problem+`setoption: dame2000: no ruleset "geant"`),
 		says("setoption name Hash value 0", problem+`setoption: Hash "0" is not a number from 1 to 4096`),
-		says("setoption name Level value 9", problem+`setoption: Level "9" .*`),
+		says("setoption name Level value 20", problem+`setoption: Level "20" is not a number from 0 to [1-9]\d*`),
 		says("setoption name Level value x", problem+`setoption: Level "x" .*`),
 		says("setoption name Ponder value true", problem+`setoption: no option "Ponder", .*`),
 		says("setoption name Hash", problem+`setoption: want name <option> value <value>`),

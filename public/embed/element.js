@@ -121,7 +121,7 @@
       if (asked && game.rules.includes(asked)) query.set('rules', asked);
       else if (asked) bad('rules', game.rules.join(', '));
       if (this.getAttribute('height') !== 'auto') this.#readNumber('height', ...high, null, bad, words);
-      this.#readNumber('level', 1, game.levels, query, bad, words);
+      this.#readNumber('level', 1, query.has('rules') ? game.levels[asked] : Math.max(...Object.values(game.levels)), query, bad, words);
       if (this.hasAttribute('kiosk') && !this.getAttribute('kiosk')) query.set('kiosk', '');
       else this.#readNumber('kiosk', catalogue.kiosk[0], catalogue.kiosk[1], query, bad, words);
       for (const [name, values] of Object.entries(switches)) {

@@ -72,7 +72,7 @@ func TestSettledFormsFit(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				for _, rest := range []string{"", "&level=8", "&chrome=off&level=8", "&rules=" + g.Rulesets()[0].ID} {
+				for _, rest := range []string{"", "&level=20", "&chrome=off&level=20", "&rules=" + g.Rulesets()[0].ID} {
 					d := scenetest.New(t, rooms.Maker{}, size[0], size[1], 1)
 					d.Thinker, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()

@@ -26,7 +26,7 @@ func settledSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 	if e.Thinker == nil {
 		s.opponent = withPeople
 	}
-	s.level = min(s.level, len(ai.Levels(g.ID(), s.ruleset)))
+	s.bound(g)
 	return s
 }
 

@@ -148,6 +148,7 @@ func (s *Sheet) choose(ev ui.Event) {
 			*answer = value
 		}
 	}
+	a.bound(s.game)
 	if side, err := rules.ParseSide(sheet.Chosen(ev, "side")); err == nil && side != a.own {
 		a.own = side
 		a.names[0], a.names[1] = a.names[1], a.names[0]

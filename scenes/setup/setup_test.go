@@ -5,9 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
@@ -36,9 +38,10 @@ func TestLevelByEveryHand(t *testing.T) {
 		t.Error("two people are asked for a level")
 	}
 	d.Click("opponent/computer")
+	levels := len(ai.Levels("checkers", "geant"))
 	level := func(want float64, by string) {
 		t.Helper()
-		if c := d.Control("level"); c.Now != want || !strings.Contains(c.Value, d.Stage.Env().T("setup.level-of", int(want), 8)) {
+		if c := d.Control("level"); c.Now != want || !strings.Contains(c.Value, d.Stage.Env().T("setup.level-of", int(want), levels)) {
 			t.Fatalf("after %s the level is %g, %q; want %g", by, c.Now, c.Value, want)
 		}
 	}
@@ -52,15 +55,15 @@ func TestLevelByEveryHand(t *testing.T) {
 	d.Key("ArrowRight")
 	level(seat.FirstLevel, "the right arrow")
 	d.Key("End")
-	level(8, "End")
+	level(float64(levels), "End")
 	if c := d.Control("level-more"); !c.Disabled {
 		t.Error("there is more than the most")
 	}
 	d.Key("Home")
 	level(1, "Home")
 	r := d.Control("level").Rect
-	for n := range 8 { // the middle of each bar
-		x, y := r.X+r.W*(float64(n)+0.5)/8, r.Y+r.H-10
+	for n := range levels { // the middle of each bar
+		x, y := r.X+r.W*(float64(n)+0.5)/float64(levels), r.Y+r.H-10
 		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Down: true, Began: true}}})
 		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y, Ended: true}}})
 		level(float64(n+1), "a click on its bar")
@@ -68,6 +71,40 @@ func TestLevelByEveryHand(t *testing.T) {
 	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "level", Num: 5})
 	d.Wait(0)
 	level(5, "the mirror")
+}
+
+// TestEveryRulesetHasItsLevels sits down after a match at a level that only another game has, and steps to the strongest level
+// of every ruleset, which has a name, and lower where the ruleset chosen next has fewer.
+func TestEveryRulesetHasItsLevels(t *testing.T) {
+	for _, g := range catalog.All() {
+		d := atSetup(t, g.ID(), func(m *platform.Mem) {
+			m.Kept = map[string]string{"sitting": "opponent = demo\nlevel = 20\nother = 20\n"}
+		})
+		for _, r := range g.Rulesets() {
+			if len(g.Rulesets()) > 1 {
+				d.MirrorClick("ruleset")
+				d.MirrorClick("ruleset/" + r.ID)
+				d.MirrorClick("ruleset")
+			}
+			levels := len(ai.Levels(g.ID(), r.ID))
+			for _, id := range []string{"level", "level-other"} {
+				if c := d.Control(id); c.Max != float64(levels) || c.Now > c.Max || strings.Contains(c.Value, "[") {
+					t.Errorf("%s %s: %s is %g of %g, %q; want at most %d", g.ID(), r.ID, id, c.Now, c.Max, c.Value, levels)
+				}
+				d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: id, Num: 99})
+				d.Wait(0)
+				if c := d.Control(id); c.Now != float64(levels) || strings.Contains(c.Value, "[") {
+					t.Errorf("%s %s: the strongest is %g, %q; want %d", g.ID(), r.ID, c.Now, c.Value, levels)
+				}
+			}
+		}
+		d.MirrorClick("start")
+		d.Wait(time.Second)
+		m := d.Stage.Top().(*table.Table).Match()
+		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); seat.Of(m) != (seat.Seats{n, n}) {
+			t.Errorf("%s: sat down as %v, want level %d", g.ID(), seat.Of(m), n)
+		}
+	}
 }
 
 // TestTheWayToTheLessons offers them to whoever has neither played nor learned, and tells the others how far they are.

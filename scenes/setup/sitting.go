@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
+	"ludotheque/game/visit"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
@@ -136,9 +137,9 @@ func (s *sitting) read(g rules.Game, text string) {
 				s.opponent = value
 			}
 		case "level":
-			s.level = s.readLevel(g, value, s.level)
+			s.level = readLevel(value, s.level)
 		case "other":
-			s.other = s.readLevel(g, value, s.other)
+			s.other = readLevel(value, s.other)
 		case "colour":
 			if side, err := rules.ParseSide(value); err == nil {
 				s.own = side
@@ -161,12 +162,18 @@ func (s *sitting) read(g rules.Game, text string) {
 	}
 }
 
-func (s *sitting) readLevel(g rules.Game, text string, was int) int {
+func readLevel(text string, was int) int {
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > len(ai.Levels(g.ID(), s.ruleset)) {
+	if err != nil || n < 1 || n > visit.MaxLevel {
 		return was
 	}
 	return n
+}
+
+// bound keeps the levels to those of the ruleset: others may have more.
+func (s *sitting) bound(g rules.Game) {
+	levels := len(ai.Levels(g.ID(), s.ruleset))
+	s.level, s.other = min(s.level, levels), min(s.other, levels)
 }
 
 // houseOptions are the options that are asked one by one: who begins settles the colour of whoever begins.

@@ -13,7 +13,7 @@ import (
 func TestSittingReadsBack(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := newSitting(g)
-		s.opponent, s.level, s.other, s.own = withDemo, 8, 1, rules.Second
+		s.opponent, s.level, s.other, s.own = withDemo, 7, 1, rules.Second
 		s.names = [2]string{"Anne = B", "Zoé"}
 		s.ruleset = g.Rulesets()[len(g.Rulesets())-1].ID
 		if from := startersOf(g); from != nil {

@@ -68,8 +68,9 @@ func (c *Canvas) row(ctl Control, st state) {
 // steps draws a slider as a bar for each of its steps, filled up to its value.
 func (c *Canvas) steps(ctl Control, st state) {
 	t, r := c.Theme, ctl.Rect
-	const apart, height = 6, 10
+	const height = 10
 	n := int(ctl.Max-ctl.Min) + 1
+	apart := min(6, r.W/float64(n)/4) // many in a narrow frame stay as wide as high
 	w := (r.W - apart*float64(n-1)) / float64(n)
 	for i := range n {
 		bar := Rect{r.X + float64(i)*(w+apart), r.Y + r.H - stepsHeight + 4, w, height}

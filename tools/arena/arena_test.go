@@ -40,10 +40,10 @@ func TestSameMatchTwice(t *testing.T) {
 // TestClimb wants each level against the one below, and positions in place of a level that thinks by the clock.
 func TestClimb(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, want string }{
-		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, nodes=90 - level=7"},
+		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, level=8 - level=7, nodes=90 - level=8"},
 		{"dao", "base", "level=6 - level=5, level=7 - level=6, level=8 - level=7"},
 	} {
-		list, err := plan{ladder: true, lowest: 6, highest: 8, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
+		list, err := plan{ladder: true, lowest: 6, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,8 +51,10 @@ func TestClimb(t *testing.T) {
 			t.Errorf("%s: %s, want %s", c.game, text, c.want)
 		}
 	}
-	if _, err := (plan{ladder: true, lowest: 2, highest: 9}).matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
-		t.Error("there is a ninth level")
+	for _, p := range []plan{{ladder: true, lowest: 2, highest: 9}, {ladder: true, lowest: 9}} {
+		if _, err := p.matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
+			t.Errorf("%+v: there is a ninth level", p)
+		}
 	}
 }
 
@@ -87,7 +89,7 @@ func names(list []pairing) string {
 // TestSideErrors wants bad sides to be refused, with the word that is wrong.
 func TestSideErrors(t *testing.T) {
 	for text, word := range map[string]string{
-		"": `""`, "level": "level", "level=x": "level", "level=9": "8 levels", "level=-1": "level", "strong": "strong",
+		"": `""`, "level": "level", "level=x": "level", "level=20": " levels", "level=-1": "level", "strong": "strong",
 		"nodes=-1": "nodes", "time=5": "time", "hash=0": "hash", "depth=1,weights=/nowhere": "nowhere", "notable": "for ever",
 		"level=3,fast=1": "fast", "uct": "nodes or time", "uct,level=3": "only", "uct,nodes=5,explore=-1": "explore",
 		"explore=NaN": "explore",

@@ -4,7 +4,7 @@
 //	go run ./tools/arena -game damsystem -a nodes=1000 -b uct,nodes=100000 -games 12
 //	go run ./tools/arena -ladder -game dao
 //
-// A side is written as words joined by commas: level=1..8, depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
+// A side is written as words joined by commas: level= (from 1), depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
 // noreduce, noextend, notable, noprune, nopartial; or uct, plain Monte Carlo tree search, with nodes=, time= and explore=.
 // Every opening, a few moves drawn by lot, is played twice with the sides changed. With -ladder each level plays the one below; a level that
 // thinks by the clock is stood in for by -top positions. With -parts the side -a shows what the parts of its search are
@@ -23,15 +23,15 @@ func main() {
 	line := flags.New("arena", "lets computer players play matches against each other and tells how they ended.")
 	var p plan
 	rulesets := line.Rulesets()
-	a := line.String("a", "level=8", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, noprune, "+
+	a := line.String("a", "level=5", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, noprune, "+
 		"nopartial, or uct, nodes=, time=, explore=, joined by commas")
-	b := line.String("b", "level=7", "the other `side`")
+	b := line.String("b", "level=4", "the other `side`")
 	games := line.Int("games", 200, 2, "games a match, an even number")
 	opening := line.Int("opening", 4, 0, "moves drawn by lot at the beginning")
 	seed := line.Uint64("seed", 1, "of openings, dice and levels")
 	ladder := line.Bool("ladder", false, "let each level play the one below")
 	lowest := line.Int("from", 2, 2, "the first level of the ladder that plays the one below")
-	highest := line.Int("to", 8, 2, "the last one")
+	highest := line.Int("to", 0, 0, "the last one; 0 for the strongest that a ruleset has")
 	top := line.Int("top", 300_000, 1, "positions a move in place of a level that thinks by the clock")
 	parts := line.Bool("parts", false, "let the side -a play itself with each part of its search switched off, and plain Monte Carlo")
 	list := line.Bool("list", false, "only print the rulesets, as game/ruleset")
@@ -39,7 +39,7 @@ func main() {
 		switch {
 		case *games%2 != 0:
 			return fmt.Errorf("want an even number for flag -games, not %d", *games)
-		case *lowest > *highest:
+		case *highest > 0 && *lowest > *highest:
 			return errors.New("the level of flag -from is above that of flag -to")
 		case *ladder && *parts:
 			return errors.New("flag -ladder and flag -parts are two things: choose one")

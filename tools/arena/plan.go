@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"ludotheque/game/ai"
@@ -14,7 +15,7 @@ import (
 type plan struct {
 	a, b            string
 	ladder, parts   bool
-	lowest, highest int
+	lowest, highest int // highest is 0 for the strongest level of each ruleset
 	top             int
 }
 
@@ -52,11 +53,12 @@ func (p plan) matches(rulesets []flags.Ruleset) ([]pairing, error) {
 // climb returns the matches of each level against the one below.
 func (p plan) climb(r flags.Ruleset) ([]pairing, error) {
 	levels := ai.Levels(r.Game.ID(), r.ID)
-	if p.highest > len(levels) {
-		return nil, fmt.Errorf("%s has %d levels, which is less than flag -to wants", r, len(levels))
+	highest := cmp.Or(p.highest, len(levels))
+	if max(p.lowest, highest) > len(levels) {
+		return nil, fmt.Errorf("%s has %d levels, which is less than flags -from and -to want", r, len(levels))
 	}
 	var rungs []pairing
-	for level := p.lowest; level <= p.highest; level++ {
+	for level := p.lowest; level <= highest; level++ {
 		upper, lower := fmt.Sprintf("level=%d", level), fmt.Sprintf("level=%d", level-1)
 		if levels[level-1].Time > 0 {
 			upper = fmt.Sprintf("nodes=%d", p.top)

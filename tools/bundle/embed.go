@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -25,7 +26,7 @@ const (
 type embedGame struct {
 	Names  map[string]string `json:"names"` // by language
 	Rules  []string          `json:"rules"`
-	Levels int               `json:"levels"`
+	Levels map[string]int    `json:"levels"` // by ruleset
 }
 
 // embedCatalogue is all that it knows of the program.
@@ -46,13 +47,13 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 		c.Words[lang] = embedWords(words.For(lang))
 	}
 	for _, g := range catalog.All() {
-		game := embedGame{Names: map[string]string{}}
+		game := embedGame{Names: map[string]string{}, Levels: map[string]int{}}
 		for _, lang := range words.Languages() {
 			game.Names[lang] = words.For(lang).Get(words.GameName(g.ID()))
 		}
 		for _, r := range g.Rulesets() {
 			game.Rules = append(game.Rules, r.ID)
-			game.Levels = max(game.Levels, len(ai.Levels(g.ID(), r.ID)))
+			game.Levels[r.ID] = len(ai.Levels(g.ID(), r.ID))
 		}
 		c.Games[g.ID()] = game
 	}
@@ -120,8 +121,28 @@ func fillGames(files map[string][]byte) error {
 			}
 			return b.String()
 		}))
+		files[name] = bytes.ReplaceAll(files[name], []byte("%game.levels%"), []byte(html.EscapeString(strongest(w))))
 	}
 	return nil
+}
+
+// strongest lists the number of levels of every game, ruleset by ruleset where they differ.
+func strongest(w *words.Words) string {
+	var list []string
+	for _, g := range catalog.All() {
+		var sets []string
+		same := true
+		for _, r := range g.Rulesets() {
+			n := len(ai.Levels(g.ID(), r.ID))
+			same = same && n == len(ai.Levels(g.ID(), g.Rulesets()[0].ID))
+			sets = append(sets, fmt.Sprintf("%s · %s %d", w.Get(words.GameName(g.ID())), w.Get(words.RulesetName(g.ID(), r.ID)), n))
+		}
+		if same {
+			sets = []string{fmt.Sprintf("%s %d", w.Get(words.GameName(g.ID())), len(ai.Levels(g.ID(), g.Rulesets()[0].ID)))}
+		}
+		list = append(list, sets...)
+	}
+	return strings.Join(list, ", ")
 }
 
 // gameReplacer fills in what a page says of the n-th game.

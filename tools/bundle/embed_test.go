@@ -2,10 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/ai"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/tree"
 )
@@ -50,7 +53,7 @@ func TestEmbed(t *testing.T) {
 			}
 		}
 		for _, g := range catalog.All() {
-			if game := c.Games[g.ID()]; game.Names[lang] == "" || len(game.Rules) != len(g.Rulesets()) || game.Levels < 1 {
+			if game := c.Games[g.ID()]; game.Names[lang] == "" || len(game.Rules) != len(g.Rulesets()) || len(game.Levels) != len(game.Rules) {
 				t.Errorf("%s: %+v", g.ID(), game)
 			}
 		}
@@ -89,6 +92,13 @@ func TestEachGame(t *testing.T) {
 		}
 		if n := strings.Count(string(files[name]), "<ludotheque-game "); n != len(catalog.All()) {
 			t.Errorf("%s shows %d games", name, n)
+		}
+		for _, g := range catalog.All() {
+			for _, r := range g.Rulesets() {
+				if n := fmt.Sprintf(" %d", len(ai.Levels(g.ID(), r.ID))); !regexp.MustCompile(`<code>level=.*` + n + `[,)]`).Match(files[name]) {
+					t.Errorf("%s does not tell the%s levels of %s %s", name, n, g.ID(), r.ID)
+				}
+			}
 		}
 	}
 }

@@ -87,7 +87,7 @@ func TestScriptKnowsItsWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	keys := []string{"app.tagline", "setup.start", "shelf.soon", "shelf.resuming", "level.name.8"}
+	keys := []string{"app.tagline", "setup.start", "shelf.soon", "shelf.resuming", "level.name.10"}
 	for _, g := range catalog.All() {
 		keys = append(keys, words.GameBox(g.ID()))
 		for _, who := range []seat.Seats{{0, 0}, {0, 3}, {3, 0}, {3, 3}} {

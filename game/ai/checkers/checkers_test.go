@@ -23,7 +23,7 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 		q.Level, q.Seed = level, 77
 		return pl.Think(q, nil, nil)
 	}
-	for level := range 8 {
+	for level := range len(ladder.Levels("geant")) {
 		if level == 0 {
 			pl.NewGame()
 		}
@@ -84,7 +84,7 @@ func TestMoves(t *testing.T) {
 // TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
 func TestLevels(t *testing.T) {
 	levels := ladder.Levels("geant")
-	if len(levels) != 8 || levels[7].Time == 0 {
+	if n := len(levels); n < 2 || levels[n-1].Time == 0 {
 		t.Fatalf("levels %+v", levels)
 	}
 	pl := NewPlayer(NewBoard(), 1)

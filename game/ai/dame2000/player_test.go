@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/game/ai/dame2000/ladder"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
@@ -13,8 +14,9 @@ import (
 func TestSameSeedSameMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for n := range 24 {
-		p := wander(rng, []string{"base", "variante"}[n&1], 10+2*n)
-		level := n%7 + 1
+		ruleset := []string{"base", "variante"}[n&1]
+		p := wander(rng, ruleset, 10+2*n)
+		level := n/2%(len(ladder.Levels(ruleset))-1) + 1 // the last thinks by the clock
 		q := think.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
 		a := New(1).Think(q, nil, nil)
 		used := New(4)

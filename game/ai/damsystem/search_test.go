@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"ludotheque/game/ai/damsystem/ladder"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
@@ -197,7 +198,8 @@ func TestForgetsToHuff(t *testing.T) {
 	if p.Faults().Len() != 1 {
 		t.Fatal("no fault to test with")
 	}
-	for _, level := range []int{1, 8} {
+	strongest := len(ladder.Levels("base"))
+	for _, level := range []int{1, strongest} {
 		huffs := 0
 		for seed := range uint64(40) {
 			q := think.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: think.Limits{Nodes: 5000}}
@@ -205,7 +207,7 @@ func TestForgetsToHuff(t *testing.T) {
 				huffs++
 			}
 		}
-		if level == 8 && huffs != 40 || level == 1 && (huffs == 0 || huffs == 40) {
+		if level == strongest && huffs != 40 || level == 1 && (huffs == 0 || huffs == 40) {
 			t.Errorf("level %d huffs %d times of 40", level, huffs)
 		}
 	}

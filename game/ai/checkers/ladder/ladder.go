@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength.md has the matches between neighbours.
@@ -21,6 +21,7 @@ var ladders = think.Ladders{
 		{Depth: 4, Noise: 12, Lapse: 0.1, Blind: 0.3},
 		{Depth: 6, Noise: 4},
 		{Depth: 8, Nodes: 20_000},
+		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
 	// A man that is lost cannot be won back backwards, so that the same steps are wider.
@@ -32,6 +33,7 @@ var ladders = think.Ladders{
 		{Depth: 4, Noise: 10, Lapse: 0.07, Blind: 0.22},
 		{Depth: 5, Noise: 4},
 		{Depth: 8, Nodes: 20_000},
+		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
 }

@@ -8,19 +8,26 @@ import (
 	"ludotheque/game/ai/think"
 )
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength-dame2000.md has the matches between neighbours.
 var ladders = think.Ladders{
-	{Rulesets: []string{"base", "variante"}, Levels: []think.Level{
+	{Rulesets: []string{"base"}, Levels: []think.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
 		{Depth: 1, Noise: 170},
 		{Depth: 1, Noise: 100},
 		{Depth: 1, Noise: 50},
 		{Depth: 2, Noise: 36},
-		{Nodes: 500, Noise: 10},
-		{Nodes: 5_000},
+		{Nodes: 400, Noise: 10},
+		{Time: time.Second},
+	}},
+	{Rulesets: []string{"variante"}, Levels: []think.Level{
+		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
+		{Depth: 1, Noise: 105},
+		{Depth: 1, Noise: 42},
+		{Depth: 2, Noise: 32},
+		{Nodes: 600, Noise: 8},
 		{Time: time.Second},
 	}},
 }

@@ -11,7 +11,7 @@ import (
 // Lead is how many hundredths of a man make the odds of winning e to 1: the evaluation counts by it.
 const Lead = 230
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
@@ -21,9 +21,11 @@ var ladders = think.Ladders{
 		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
 		{Nodes: 170, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},
 		{Nodes: 450, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.05},
-		{Nodes: 1_180, Noise: 3, Lapse: 0.025, Blind: 0.2, Forget: 0.025},
-		{Nodes: 3_000, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
+		{Nodes: 1_100, Noise: 3, Lapse: 0.03, Blind: 0.2, Forget: 0.03},
+		{Nodes: 2_900, Noise: 3, Lapse: 0.01, Blind: 0.2, Forget: 0.015},
 		{Nodes: 7_200, Noise: 2},
+		{Nodes: 25_000},
+		{Nodes: 90_000},
 		{Time: time.Second},
 	}},
 }

@@ -4,7 +4,7 @@ package ladder
 
 import "ludotheque/game/ai/think"
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels: sight in plies, and how often and how much goes unseen. docs/strength-dao.md has the matches

@@ -9,5 +9,5 @@ var ladders = think.Ladders{{Rulesets: []string{"base"}, Levels: []think.Level{
 	{Depth: 5}, {Depth: 7}, {Nodes: 100_000},
 }}}
 
-// Levels returns the eight levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
 func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
