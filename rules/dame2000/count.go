@@ -34,37 +34,56 @@ func (p *Position) CountMoves(side rules.Side, attacks *Attacks) (moves int) {
 	r := p.rules()
 	own, foes := p.pawns[side&1], p.pawns[side&1^1]
 	low, high := p.heads[0], p.heads[1]
-	back := p.lastMoves[side&1]
+	var ahead, back [longest + 1]uint64 // the pawns that may go so, by the length of their moves
 	for head, set := range [5]uint64{blue: own &^ (low | high), green: own & low &^ high, red: own & high &^ low, yellow: own & low & high} {
-		if set == 0 {
+		ahead[r.Length[head]] |= set
+		if r.Back[head] {
+			back[r.Length[head]] |= set
+		}
+	}
+	for n := 1; n <= longest; n++ {
+		if ahead[n] == 0 {
 			continue
 		}
-		n := r.Length[head]
 		for dir := range directions {
-			if !r.Back[head] && !forward(dir, side) {
-				continue
+			set := back[n]
+			if forward(dir, side) {
+				set = ahead[n]
 			}
-			going, by := set&rooms[dir][n], strides[dir]
-			if set>>back.to&1 != 0 && lanes[dir][back.to][n].to == back.from && r.NoReturn {
-				going &^= back.to.bit()
-			}
-			for k := 1; k <= int(n); k++ {
-				going &^= bits.RotateLeft64(own, -by*k)
-			}
-			moves += bits.OnesCount64(going)
-			for k := 1; k <= int(n); k++ {
-				met := bits.RotateLeft64(going, by*k) & foes
-				if met == 0 {
-					continue
-				}
-				going &^= bits.RotateLeft64(met, -by*k)
-				for ; met != 0; met &= met - 1 {
-					attacks[head][p.head(lowest(met))]++
-				}
+			if going := p.clear(side, set, dir, n); going != 0 {
+				moves += bits.OnesCount64(going)
+				p.addAttacks(attacks, going, foes, strides[dir], n)
 			}
 		}
 	}
 	return moves
+}
+
+// clear returns those of side's pawns in set that can go n squares along dir.
+func (p *Position) clear(side rules.Side, set uint64, dir, n int) uint64 {
+	set &= rooms[dir][n]
+	for k, by := 1, strides[dir]; k <= n && set != 0; k++ {
+		set &^= bits.RotateLeft64(p.pawns[side&1], -by*k)
+	}
+	if t := p.lastMoves[side&1]; set>>t.to&1 != 0 && lanes[dir][t.to][n].to == t.from && p.rules().NoReturn {
+		set &^= t.to.bit()
+	}
+	return set
+}
+
+// addAttacks counts the first of foes that each of going meets within n squares, a square being by cells.
+func (p *Position) addAttacks(attacks *Attacks, going, foes uint64, by, n int) {
+	for k := 1; k <= n; k++ {
+		met := bits.RotateLeft64(going, by*k) & foes
+		if met == 0 {
+			continue
+		}
+		going &^= bits.RotateLeft64(met, -by*k)
+		for ; met != 0; met &= met - 1 {
+			at := lowest(met)
+			attacks[p.head(at-cell(by*k))][p.head(at)]++
+		}
+	}
 }
 
 // Around returns the cells of set and all that are one square along a direction from them.
