@@ -36,27 +36,11 @@ func makeRows() (rows [41]uint8) {
 	return rows
 }
 
-// apart holds the steps between any two cells.
-var apart = makeApart()
-
-func makeApart() (all [41][41]uint8) {
-	for a := range all {
-		for b := range all[a] {
-			dRow, dFile := 2*a/9-2*b/9, 2*a%9-2*b%9
-			all[a][b] = uint8(max(dRow, -dRow, dFile, -dFile))
-		}
-	}
-	return all
-}
-
-// gap sums for each of pawns the steps to the nearest of foes.
+// gap sums for each of pawns the squares to the nearest of foes.
 func gap(pawns, foes uint64) (sum int) {
-	for ; pawns != 0; pawns &= pawns - 1 {
-		row, nearest := &apart[bits.TrailingZeros64(pawns)], uint8(9)
-		for p := foes; p != 0; p &= p - 1 {
-			nearest = min(nearest, row[bits.TrailingZeros64(p)])
-		}
-		sum += int(nearest)
+	for pawns &^= foes; pawns != 0; pawns &^= foes {
+		sum += bits.OnesCount64(pawns)
+		foes = dame2000.Around(foes)
 	}
 	return sum
 }
@@ -65,8 +49,11 @@ func gap(pawns, foes uint64) (sum int) {
 // the odds; in between they go in a straight line with the number of pawns.
 type Weights struct{ Full, Bare [Features]float32 }
 
-// vector is what is counted in one position.
-type vector [Features]float32
+// term is one thing counted in a position.
+type term struct {
+	feature int
+	value   float32
+}
 
 // Share returns how much of the game is still to come, 1 at the start.
 func Share(p *dame2000.Position) float32 {
@@ -77,64 +64,72 @@ func Share(p *dame2000.Position) float32 {
 // evaluator judges positions by one set of weights.
 type evaluator struct {
 	weights *Weights
-	moves   []rules.Compact
+	terms   []term // of the last position
 }
 
-// count fills v with the features of p.
-func (e *evaluator) count(p *dame2000.Position, v *vector) {
+// count puts what is to be counted in p into the terms and returns how much all of it is worth: a lead is worth less
+// the nearer the draw by count.
+func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
 	own, opp := p.Pieces()
-	e.half(p, p.Side(), own, v, attack, 1)
-	e.half(p, p.Side().Other(), opp, v, threat, -1)
+	e.terms = e.terms[:0]
+	e.pawns(p, p.Side(), own, 1)
+	e.pawns(p, p.Side().Other(), opp, -1)
+	var mine, theirs dame2000.Attacks
+	moves := p.CountMoves(p.Side(), &mine) - p.CountMoves(p.Side().Other(), &theirs)
+	e.attacks(&mine, attack, 1)
+	e.attacks(&theirs, threat, -1)
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
-	v[lead] = leadUnit * float32(n-m) / float32(max(n+m, 1))
+	e.add(wings, float32(bits.OnesCount64(own&edges)-bits.OnesCount64(opp&edges)))
+	e.add(freedom, float32(moves))
+	e.add(lead, leadUnit*float32(n-m)/float32(max(n+m, 1)))
 	switch {
 	case n > m:
-		v[chase] = float32(gap(own, opp)) / float32(n)
+		e.add(chase, float32(gap(own, opp))/float32(n))
 	case n < m:
-		v[chase] = -float32(gap(opp, own)) / float32(m)
+		e.add(chase, -float32(gap(opp, own))/float32(m))
 	}
-	v[onMove] = 1
-	// A lead is worth less the nearer the draw by count.
+	e.add(onMove, 1)
 	plies, limit := p.Progress()
-	fresh := 1 - float32(plies)/float32(2*limit)
-	for i := range v {
-		v[i] *= fresh
-	}
+	return 1 - float32(plies)/float32(2*limit)
 }
 
-// half counts the pawns and moves of side, with the given sign; its attacks are counted from attacks on.
-func (e *evaluator) half(p *dame2000.Position, side rules.Side, pawns uint64, v *vector, attacks int, sign float32) {
-	v[wings] += sign * float32(bits.OnesCount64(pawns&edges))
+func (e *evaluator) add(feature int, value float32) {
+	e.terms = append(e.terms, term{feature, value})
+}
+
+// pawns counts the pawns of side, with the given sign.
+func (e *evaluator) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) {
 	for ; pawns != 0; pawns &= pawns - 1 {
 		c := uint8(bits.TrailingZeros64(pawns))
 		row := rowOf[c]
 		if side == rules.Second {
 			row = 8 - row
 		}
-		v[pawnOn+int(p.Head(c)-1)*9+int(row)] += sign
+		e.add(pawnOn+int(p.Head(c)-1)*9+int(row), sign)
 	}
-	e.moves = p.AppendCompactOf(e.moves[:0], side)
-	v[freedom] += sign * float32(len(e.moves))
-	for _, m := range e.moves {
-		if m.Captured != 0 {
-			v[attacks+int(p.Head(m.From)-1)*4+int(p.Head(dame2000.FirstFoe(m))-1)] += sign
+}
+
+// attacks counts attacks by both heads from the feature first on, with the given sign.
+func (e *evaluator) attacks(all *dame2000.Attacks, first int, sign float32) {
+	for a := range 4 {
+		for d := range 4 {
+			if n := all[a+1][d+1]; n != 0 {
+				e.add(first+4*a+d, sign*float32(n))
+			}
 		}
 	}
 }
 
 // odds returns the logarithm of the odds that the side to move wins.
 func (e *evaluator) odds(p *dame2000.Position) float32 {
-	var v vector
-	e.count(p, &v)
-	share := Share(p)
+	fresh := e.count(p)
 	full, bare := float32(0), float32(0)
-	for i, n := range v {
-		if n != 0 {
-			full += n * e.weights.Full[i]
-			bare += n * e.weights.Bare[i]
-		}
+	for _, t := range e.terms {
+		full += t.value * e.weights.Full[t.feature]
+		bare += t.value * e.weights.Bare[t.feature]
 	}
-	return share*full + (1-share)*bare
+	share := Share(p)
+	return fresh * (share*full + (1-share)*bare)
 }
 
 // most is the largest value of a game that goes on.
@@ -143,13 +138,12 @@ const most = 0.98
 // value turns the logarithm of odds into a value -1..1.
 func value(odds float32) float32 { return most * float32(math.Tanh(float64(odds)/2)) }
 
-// Count calls add with every feature of p and its value, for the tuner.
+// Count calls add with the features of p and their values, for the tuner; with some more than once.
 func Count(p *dame2000.Position, add func(feature int, value float32)) {
 	var e evaluator
-	var v vector
-	e.count(p, &v)
-	for i, n := range v {
-		add(i, n)
+	fresh := e.count(p)
+	for _, t := range e.terms {
+		add(t.feature, fresh*t.value)
 	}
 }
 

@@ -1,0 +1,96 @@
+package dame2000
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+)
+
+// strides are how many cells further one square along each of directions is: twice cell is rank*9 + file.
+var strides = [4]int{5, 4, -4, -5}
+
+// rooms holds the cells from which a way of 1..4 squares in every direction stays on the board.
+var rooms = makeRooms()
+
+func makeRooms() (all [4][longest + 1]uint64) {
+	for dir := range all {
+		for c := range cell(cells) {
+			for n := 1; n <= longest; n++ {
+				if lanes[dir][c][n].to != noCell {
+					all[dir][n] |= c.bit()
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Attacks counts combats by the attacker's head and that of the pawn it meets first, 1..4.
+type Attacks [5][5]uint8
+
+// CountMoves returns how many moves AppendCompactOf would append for side, and adds those with combats to attacks: the
+// same by whole boards at once.
+func (p *Position) CountMoves(side rules.Side, attacks *Attacks) (moves int) {
+	r := p.rules()
+	own, foes := p.pawns[side&1], p.pawns[side&1^1]
+	low, high := p.heads[0], p.heads[1]
+	var ahead, back [longest + 1]uint64 // the pawns that may go so, by the length of their moves
+	for head, set := range [5]uint64{blue: own &^ (low | high), green: own & low &^ high, red: own & high &^ low, yellow: own & low & high} {
+		ahead[r.Length[head]] |= set
+		if r.Back[head] {
+			back[r.Length[head]] |= set
+		}
+	}
+	for n := 1; n <= longest; n++ {
+		if ahead[n] == 0 {
+			continue
+		}
+		for dir := range directions {
+			set := back[n]
+			if forward(dir, side) {
+				set = ahead[n]
+			}
+			if going := p.clear(side, set, dir, n); going != 0 {
+				moves += bits.OnesCount64(going)
+				p.addAttacks(attacks, going, foes, strides[dir], n)
+			}
+		}
+	}
+	return moves
+}
+
+// clear returns those of side's pawns in set that can go n squares along dir.
+func (p *Position) clear(side rules.Side, set uint64, dir, n int) uint64 {
+	set &= rooms[dir][n]
+	for k, by := 1, strides[dir]; k <= n && set != 0; k++ {
+		set &^= bits.RotateLeft64(p.pawns[side&1], -by*k)
+	}
+	if t := p.lastMoves[side&1]; set>>t.to&1 != 0 && lanes[dir][t.to][n].to == t.from && p.rules().NoReturn {
+		set &^= t.to.bit()
+	}
+	return set
+}
+
+// addAttacks counts the first of foes that each of going meets within n squares, a square being by cells.
+func (p *Position) addAttacks(attacks *Attacks, going, foes uint64, by, n int) {
+	for k := 1; k <= n; k++ {
+		met := bits.RotateLeft64(going, by*k) & foes
+		if met == 0 {
+			continue
+		}
+		going &^= bits.RotateLeft64(met, -by*k)
+		for ; met != 0; met &= met - 1 {
+			at := lowest(met)
+			attacks[p.head(at-cell(by*k))][p.head(at)]++
+		}
+	}
+}
+
+// Around returns the cells of set and all that are one square along a direction from them.
+func Around(set uint64) uint64 {
+	near := set
+	for dir, by := range strides {
+		near |= bits.RotateLeft64(set&rooms[dir][1], by)
+	}
+	return near
+}
