@@ -2,6 +2,7 @@ package search
 
 import (
 	"math/bits"
+	"time"
 
 	"ludotheque/game/ai/think"
 )
@@ -75,7 +76,7 @@ func filled(l think.Limits) int {
 		most = min(most, l.Nodes)
 	}
 	if l.Time > 0 {
-		most = min(most, uint64(l.Time.Microseconds())*pace/1_000_000)
+		most = min(most, uint64(l.Time/time.Millisecond)*pace/1000)
 	}
 	return 1 << bits.Len64(most/uint64(len(bucket{})))
 }
