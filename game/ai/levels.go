@@ -41,6 +41,9 @@ func of(gameID string) row {
 	return row{}
 }
 
+// MaxLevel is above every computer player's levels; whoever seats the computer takes the strongest it has.
+const MaxLevel = 20
+
 // Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
 func Levels(gameID, ruleset string) []Level {
 	if levels := of(gameID).levels; levels != nil {

@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
-	"ludotheque/game/visit"
 	"ludotheque/rules"
 )
 
@@ -31,7 +30,7 @@ func Of(m *match.Match) Seats {
 	var s Seats
 	for side := range rules.Side(2) {
 		text, ok := strings.CutPrefix(m.Note(Note(side)), levelPrefix)
-		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= visit.MaxLevel {
+		if n, err := strconv.Atoi(text); ok && err == nil && n >= 1 && n <= ai.MaxLevel {
 			s[side] = min(n, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -51,9 +52,6 @@ const (
 	UsualKiosk = 90
 )
 
-// MaxLevel is above every computer player's levels; whoever seats the computer takes the strongest it has.
-const MaxLevel = 20
-
 // KioskRange returns the least and the longest idle time of a kiosk, in seconds.
 func KioskRange() (least, most int) { return minKiosk, maxKiosk }
 
@@ -75,7 +73,7 @@ func Parse(query string) (Visit, []Problem) {
 	p.values = values
 	v := Visit{
 		Game:   p.word("game", catalog.IDs()),
-		Level:  p.number("level", 1, MaxLevel, 0),
+		Level:  p.number("level", 1, ai.MaxLevel, 0),
 		Lang:   p.word("lang", []string{"fr", "en"}),
 		Theme:  p.word("theme", []string{"dark", "light", "contrast"}),
 		Silent: p.word("sound", onOff) == "off",

@@ -9,7 +9,6 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
-	"ludotheque/game/visit"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
@@ -164,7 +163,7 @@ func (s *sitting) read(g rules.Game, text string) {
 
 func readLevel(text string, was int) int {
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > visit.MaxLevel {
+	if err != nil || n < 1 || n > ai.MaxLevel {
 		return was
 	}
 	return n
