@@ -107,12 +107,23 @@ func (b *bundle) compile(pkg, name string, patches []patch) ([]byte, error) {
 	return wasm, nil
 }
 
+// calls are packages whose functions are called and not copied to where they are called from: they run when a person does
+// something, not at the start nor in every frame, and weigh less so.
+var calls = []string{
+	"ludotheque/game/lesson", "ludotheque/game/match", "ludotheque/game/problem", "ludotheque/game/seat", "ludotheque/scenes/analysis",
+	"ludotheque/scenes/house", "ludotheque/scenes/lesson", "ludotheque/scenes/problem", "ludotheque/scenes/record",
+	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
+}
+
 // goBuild builds pkg for the page; overlay is the file of an overlay or "". An error holds what the go command said.
 func (b *bundle) goBuild(pkg, overlay string) ([]byte, error) {
 	path := filepath.Join(b.out, "program.wasm")
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}
 	if overlay != "" {
 		args = append(args, "-overlay", overlay)
+	}
+	for _, unhurried := range calls {
+		args = append(args, "-gcflags="+unhurried+"=-l")
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Env = append(os.Environ(), browserEnv...)
