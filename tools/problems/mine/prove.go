@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -153,9 +154,26 @@ func (w *weigher) prove(pos rules.Position, p *problem.Problem) error {
 	}
 	for i, t := range tries {
 		have := p.Tries[0][i]
-		if d := t.Chance - have.Chance; have.Reply != t.Reply || max(d, -d) > 0.001 {
+		if d := t.Chance - have.Chance; max(d, -d) > same {
 			return fmt.Errorf("%s leaves %.4f, not %.4f", actions[i], t.Chance, have.Chance)
+		}
+		if have.Reply != t.Reply && !w.answers(play(pos, actions[i]), have.Reply) {
+			return fmt.Errorf("the answer to %s is not the likeliest", actions[i])
 		}
 	}
 	return nil
+}
+
+// same is by how much two chances may differ that stand for one: the order of a sum moves the last digits.
+const same = 0.001
+
+// answers reports whether a reply at next, after a try, is as good as any.
+func (w *weigher) answers(next rules.Position, reply uint8) bool {
+	actions := problem.Actions(next)
+	if int(reply) >= len(actions) {
+		return false
+	}
+	all, ok := w.weigh(next, deep-1, len(actions))
+	at := slices.IndexFunc(all, func(c ai.Candidate) bool { return c.Move == actions[reply] })
+	return ok && at >= 0 && all[0].Score.P-all[at].Score.P <= same
 }
