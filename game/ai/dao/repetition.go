@@ -9,12 +9,13 @@ import (
 type judge struct {
 	count map[uint64]int // how often each position stood, by its hash
 	twice bool           // one stood twice
+	plies int            // of the match so far
 	found map[dao.Position]truth
 }
 
 // newJudge counts the positions of a match so far by their hashes.
 func newJudge(history []uint64) *judge {
-	j := &judge{count: map[uint64]int{}, found: map[dao.Position]truth{}}
+	j := &judge{count: map[uint64]int{}, plies: len(history) - 1, found: map[dao.Position]truth{}}
 	for _, h := range history {
 		j.count[h]++
 		j.twice = j.twice || j.count[h] > 1
