@@ -1,7 +1,7 @@
 // Command tune fits the evaluation of a game to games that the program plays against itself, writes the weights, and
 // lets them play those of the program. Run it again and again until that match is even.
 //
-//	go run ./tools/tune -game dame2000 -rules base -games 1500 -nodes 300 -ridge 3e-6
+//	go run ./tools/tune -game dame2000 -rules base -games 700 -nodes 700
 //
 // The same flags, weights and search give the same weights: games are limited by positions, not by time.
 package main
