@@ -31,11 +31,11 @@ var analysisSeen = []struct {
 		d.Wait(time.Second)
 	}},
 	{"analysis-fight", func(d *desk) {
-		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
+		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Wait(time.Second)
 	}},
 	{"analysis-result", func(d *desk) {
-		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
+		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Play("e5", "f6")
 	}},
 	{"analysis-more", func(d *desk) {

@@ -142,7 +142,7 @@ var scenesSeen = []struct {
 	}},
 	{"review", func(d *desk) {
 		d.Stage.Env().Thinker = scenetest.NewPrompt()
-		d.At("dame2000", "v1r1j1r1v/1b3b1b1/b1b3b1b/3b1r3/4J4/1B1B5/B5B1B/3B1B1B1/V1R3R1V w - - 0 0")
+		d.At("dame2000", "v3j1r2/1b5b1/b5b2/3b1r3/4J4/1B1B5/6B1B/3B5/V5R1V w - - 0 0")
 		m := d.table().Match()
 		for n := range 24 {
 			if moves := m.AppendMoves(nil); len(moves) > 0 {

@@ -25,16 +25,28 @@ func main() {
 	count := line.Int("count", 240, 1, "problems of each ruleset")
 	games := line.Int("games", 20_000, 1, "games played for a ruleset, at most")
 	out := line.Folder("out", "assets/problems", "`folder` to write to")
+	keep := line.Bool("keep", false, "proves and grades those of the file in the folder anew and keeps what stands, before others are looked for")
 	loud := line.Bool("v", false, "tells of every problem")
 	line.Parse()
 	set := problem.Set{Game: (*rulesets)[0].Game.ID()}
+	path := filepath.Join(*out, set.Game+".bin")
+	before := &problem.Set{}
+	if *keep {
+		data, err := os.ReadFile(path)
+		if err == nil {
+			before, err = problem.Parse(data)
+		}
+		if err != nil {
+			line.Fail(err)
+		}
+	}
 	for _, r := range *rulesets {
 		tell := func(text string) {
 			if *loud {
 				fmt.Println(text)
 			}
 		}
-		found, err := mine.Mine(r.Game, r.ID, *seed, *count, *games, tell)
+		found, err := mine.Mine(r.Game, r.ID, before.Of(r.ID), *seed, *count, *games, tell)
 		if err != nil {
 			line.Fail(err)
 		}
@@ -42,7 +54,7 @@ func main() {
 		set.Problems = append(set.Problems, found...)
 		fmt.Printf("%s: %d problems\n", r, len(found))
 	}
-	if err := os.WriteFile(filepath.Join(*out, set.Game+".bin"), set.Append(nil), 0o644); err != nil {
+	if err := os.WriteFile(path, set.Append(nil), 0o644); err != nil {
 		line.Fail(err)
 	}
 }

@@ -9,10 +9,10 @@ import (
 	game "ludotheque/rules/dame2000"
 )
 
-// dame2000Evaluation goes on from the weights in use. With dice, results alone take many more games to tell anything.
+// dame2000Evaluation goes on from the weights in use.
 var dame2000Evaluation = evaluation{
 	game: "dame2000", folder: "game/ai/dame2000", features: dame2000.Features,
-	opening: 6, trust: 0.4, passes: 8, rate: 0.003, ridge: 1e-4,
+	opening: 2, spread: 14, trust: 0.8, passes: 12, rate: 0.006, ridge: 1e-5,
 	count: func(pos rules.Position, add func(feature int, value float32)) float32 {
 		p := pos.(game.Position)
 		dame2000.Count(&p, add)

@@ -10,14 +10,14 @@ import (
 
 // evaluation is what can be tuned of a game.
 type evaluation struct {
-	game     string
-	folder   string  // of its weights
-	features int     // how many things it counts
-	opening  int     // moves by lot at the beginning of a game
-	trust    float64 // how much of a position's target is the game's result; the rest is what the search hoped for
-	passes   int     // times over the data
-	rate     float64 // pace of the fit
-	ridge    float64 // pull towards the weights at its start
+	game            string
+	folder          string  // of its weights
+	features        int     // how many things it counts
+	opening, spread int     // moves by lot at the beginning of a game: the fewest, and how many numbers of them in turn
+	trust           float64 // how much of a position's target comes from what follows; the rest is what the search hoped for
+	passes          int     // times over the data
+	rate            float64 // pace of the fit
+	ridge           float64 // pull towards the weights at its start
 
 	// count calls add with each feature of a position and its value, and returns how much of the game is to come, 0..1.
 	count func(pos rules.Position, add func(feature int, value float32)) (share float32)

@@ -1,7 +1,7 @@
 // Command tune fits the evaluation of a game to games that the program plays against itself, writes the weights, and
 // lets them play those of the program. Run it again and again until that match is even.
 //
-//	go run ./tools/tune -game dame2000 -rules base -games 1500 -nodes 300 -ridge 3e-6
+//	go run ./tools/tune -game dame2000 -rules base -games 700 -nodes 700
 //
 // The same flags, weights and search give the same weights: games are limited by positions, not by time.
 package main
@@ -128,7 +128,7 @@ func (j job) compare(r flags.Ruleset, e evaluation, made weights) error {
 		return fmt.Errorf("%s has no computer player", r.Game.ID())
 	}
 	limits := ai.Limits{Nodes: j.nodes}
-	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening, Seed: j.seed + 1_000_000}
+	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening + e.spread/2, Seed: j.seed + 1_000_000}
 	t, err := c.Play([2]selfplay.Player{selfplay.Engine{Player: fresh, Limits: limits}, selfplay.Engine{Player: old, Limits: limits}}, j.match)
 	if err == nil {
 		fmt.Printf("%s: new against old %s\n", r, t)

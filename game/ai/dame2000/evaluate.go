@@ -8,32 +8,40 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// What the evaluation counts, always own less the opponent's, rows seen from one's own side.
+// What the evaluation counts, always own less the opponent's, cells seen from one's own side.
 const (
-	pawnOn   = 0           // by head and row: 4 x 9
-	attack   = pawnOn + 36 // attacks of the side to move, by attacker's and defender's head: 4 x 4
-	threat   = attack + 16 // attacks of the other side if it were to move: 4 x 4
-	wings    = threat + 16 // pawns on the two outer files
-	freedom  = wings + 1   // moves
-	lead     = freedom + 1 // the lead in pawns against all that stand
-	chase    = lead + 1    // how far the pawns of the side with more are from the other's, on average
-	onMove   = chase + 1   // the side to move itself
-	Features = onMove + 1  // how many there are
-	leadUnit = float32(8)  // what a lead of all pawns counts
-	allPawns = float32(28) // at the start
+	pawnOn   = 0                 // by head and place: 4 x 23
+	attack   = pawnOn + 4*places // attacks of the side to move, by attacker's and defender's head: 4 x 4
+	threat   = attack + 16       // attacks of the other side if it were to move: 4 x 4
+	freedom  = threat + 16       // moves
+	lead     = freedom + 1       // the lead in pawns against all that stand
+	heads    = lead + 1          // the same of the sums of their heads
+	force    = heads + 1         // the same of pawns times heads
+	crowd    = force + 1         // the same of the squares of pawns: Lanchester's law of fights of all against all
+	chase    = crowd + 1         // how far the pawns of the side with more are from the other's, on average
+	onMove   = chase + 1         // the side to move itself
+	Features = onMove + 1        // how many there are
+	leadUnit = float32(8)        // what a lead of everything counts
+	allPawns = float32(28)       // at the start
 )
 
-// edges has the cells of files a and i: every row of five begins and ends on one.
-const edges = 1 | 1<<4 | 1<<9 | 1<<13 | 1<<18 | 1<<22 | 1<<27 | 1<<31 | 1<<36 | 1<<40
+// places are the cells, those that a mirror exchanges taken as one.
+const places = 23
 
-// rowOf holds the row of every cell.
-var rowOf = makeRows()
+// placeOf holds the place of every cell, as First sees it.
+var placeOf = makePlaces()
 
-func makeRows() (rows [41]uint8) {
-	for c := range rows {
-		rows[c] = uint8(2 * c / 9)
+func makePlaces() (all [41]uint8) {
+	next := uint8(0)
+	for c := range all {
+		if row, file := 2*c/9, 2*c%9; file <= 4 {
+			all[c] = next
+			next++
+		} else {
+			all[c] = all[(9*row+8-file)/2]
+		}
 	}
-	return rows
+	return all
 }
 
 // gap sums for each of pawns the squares to the nearest of foes.
@@ -72,16 +80,17 @@ type evaluator struct {
 func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
 	own, opp := p.Pieces()
 	e.terms = e.terms[:0]
-	e.pawns(p, p.Side(), own, 1)
-	e.pawns(p, p.Side().Other(), opp, -1)
+	a, b := e.pawns(p, p.Side(), own, 1), e.pawns(p, p.Side().Other(), opp, -1)
 	var mine, theirs dame2000.Attacks
 	moves := p.CountMoves(p.Side(), &mine) - p.CountMoves(p.Side().Other(), &theirs)
 	e.attacks(&mine, attack, 1)
 	e.attacks(&theirs, threat, -1)
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
-	e.add(wings, float32(bits.OnesCount64(own&edges)-bits.OnesCount64(opp&edges)))
 	e.add(freedom, float32(moves))
-	e.add(lead, leadUnit*float32(n-m)/float32(max(n+m, 1)))
+	e.compare(lead, n, m)
+	e.compare(heads, a, b)
+	e.compare(force, n*a, m*b)
+	e.compare(crowd, n*n, m*m)
 	switch {
 	case n > m:
 		e.add(chase, float32(gap(own, opp))/float32(n))
@@ -93,20 +102,27 @@ func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
 	return 1 - float32(plies)/float32(2*limit)
 }
 
+// compare counts how much more the own is than the opponent's, against both together.
+func (e *evaluator) compare(feature, own, opp int) {
+	e.add(feature, leadUnit*float32(own-opp)/float32(max(own+opp, 1)))
+}
+
 func (e *evaluator) add(feature int, value float32) {
 	e.terms = append(e.terms, term{feature, value})
 }
 
-// pawns counts the pawns of side, with the given sign.
-func (e *evaluator) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) {
+// pawns counts the pawns of side, with the given sign, and returns the sum of their heads.
+func (e *evaluator) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) (sum int) {
 	for ; pawns != 0; pawns &= pawns - 1 {
-		c := uint8(bits.TrailingZeros64(pawns))
-		row := rowOf[c]
+		c := bits.TrailingZeros64(pawns)
+		head := int(p.Head(uint8(c)))
+		sum += head
 		if side == rules.Second {
-			row = 8 - row
+			c = len(placeOf) - 1 - c
 		}
-		e.add(pawnOn+int(p.Head(c)-1)*9+int(row), sign)
+		e.add(pawnOn+(head-1)*places+int(placeOf[c]), sign)
 	}
+	return sum
 }
 
 // attacks counts attacks by both heads from the feature first on, with the given sign.

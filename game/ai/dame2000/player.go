@@ -43,9 +43,6 @@ func (pl *Player) Think(q think.Question, stop func() bool, report func(think.In
 	start := time.Now()
 	p := q.Position.(dame2000.Position)
 	t := task{root: p, history: q.History, moves: choices(q, &p), limits: q.Limits, lines: q.Lines}
-	if len(t.moves) == 0 {
-		return onlyPass(report)
-	}
 	s := pl.search(q, &t)
 	if s.weights = pl.own; s.weights == nil {
 		s.weights = tuned[p.Ruleset()]
@@ -66,25 +63,14 @@ func candidates(p *dame2000.Position, f finding) (list []think.Candidate) {
 	return list
 }
 
-// choices returns the moves to choose from but the pass.
+// choices returns the moves to choose from; a stuck player's pass is one.
 func choices(q think.Question, p *dame2000.Position) (moves []rules.Compact) {
-	for _, m := range p.AppendCompactOf(nil, p.Side()) {
+	for _, m := range p.AppendCompact(nil) {
 		if q.Moves == nil || slices.Contains(q.Moves, p.Decode(m)) {
 			moves = append(moves, m)
 		}
 	}
 	return moves
-}
-
-// onlyPass answers for a stuck player.
-func onlyPass(report func(think.Info)) think.Answer {
-	pv := []rules.Move{rules.PassMove()}
-	i := think.Info{Depth: 1, SelDepth: 1, Score: think.ChanceOf(0.5), Nodes: 1, PV: pv}
-	i.Lines = []think.Candidate{{Move: pv[0], Score: i.Score, PV: pv}}
-	if report != nil {
-		report(i)
-	}
-	return think.Answer{Move: pv[0], Info: i, Candidates: i.Lines}
 }
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.

@@ -57,6 +57,14 @@ func TestAnswers(t *testing.T) {
 	if a := pl.Think(think.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove() {
 		t.Errorf("%s: %s, want a pass", stuck, a.Move)
 	}
+	// The prey has just come to its corner, may not go back, and five stand against it.
+	cornered, err := dame2000.Game{}.Parse("base", "4J1J1J/9/9/9/9/9/J1J1J1J2/1V7/8j b h4-g3 h2-i1 67 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := pl.Think(think.Question{Position: cornered, Limits: think.Limits{Nodes: 500}}, nil, nil); a.Move != rules.PassMove() || a.Info.Score.P > 0.1 {
+		t.Errorf("%s: %s with %s, want a pass and little hope", cornered, a.Move, a.Info.Score)
+	}
 }
 
 func TestNothingAllocatedInTheWalk(t *testing.T) {

@@ -101,8 +101,13 @@ type daoMiner struct {
 	judge daoJudge
 }
 
-// run draws so many placements, or until enough is found.
+// run looks at what is known, then draws so many placements, or until enough is found.
 func (m *daoMiner) run(tries int) {
+	for _, pos := range m.known {
+		if !m.enough() {
+			m.consider(pos.(dao.Position))
+		}
+	}
 	rng := rand.New(rand.NewPCG(m.seed, 1999))
 	for range tries {
 		if m.enough() {

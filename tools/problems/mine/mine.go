@@ -23,6 +23,7 @@ type collection struct {
 	game    rules.Game
 	ruleset string
 	seed    uint64
+	known   []rules.Position // looked at before all others
 	want    int
 	share   int // of want, that one degree may have
 	alike   int // of want, that one theme may have
@@ -36,8 +37,9 @@ type collection struct {
 	tell    func(string)
 }
 
-// Mine finds at most want problems of a ruleset in at most so many games; tell hears of each.
-func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
+// Mine finds at most want problems of a ruleset, first among those known, which may be none, proved and graded anew, then in
+// at most so many games; tell hears of each.
+func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
 	start, err := g.Start(ruleset, rules.First)
 	if err != nil {
 		return nil, err
@@ -45,6 +47,13 @@ func Mine(g rules.Game, ruleset string, seed uint64, want, games int, tell func(
 	c := &collection{
 		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
 		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{},
+	}
+	for i := range known {
+		pos, err := g.Parse(ruleset, known[i].Start)
+		if err != nil {
+			return nil, fmt.Errorf("mine: %w", err)
+		}
+		c.known = append(c.known, pos)
 	}
 	switch start.(type) {
 	case checkers.Position:
@@ -77,8 +86,8 @@ type mining struct {
 	most    int     // problems that one game gives
 }
 
-// play plays games until enough is found or so many have been played. consider looks at the i-th position that the n-th game
-// met, and reports whether it keeps a problem.
+// play looks at what is known, then plays games until enough is found or so many have been played. consider looks at the i-th
+// position that the n-th game met, and reports whether it keeps a problem.
 func (c *collection) play(how mining, games int, consider func(n, i int, pos rules.Position) bool) error {
 	player, _ := players.New(c.game.ID(), 1)
 	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: how.nodes}}
@@ -86,6 +95,11 @@ func (c *collection) play(how mining, games int, consider func(n, i int, pos rul
 	contest := selfplay.Contest{
 		Game: c.game.ID(), Ruleset: c.ruleset, Opening: how.opening, Slip: how.slip, Seed: c.seed,
 		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
+	}
+	for _, pos := range c.known {
+		if !c.enough() {
+			consider(0, 0, pos)
+		}
 	}
 	for n := range games {
 		met = met[:0]

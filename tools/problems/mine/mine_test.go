@@ -11,15 +11,16 @@ import (
 	"ludotheque/tools/problems/mine"
 )
 
-// TestSameSeed finds the same problems by the same seed and others by another, and each is sound.
+// TestSameSeed finds the same problems by the same seed and others by another, those known before all others, and each is
+// sound.
 func TestSameSeed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays games")
 	}
 	for _, g := range catalog.All() {
 		ruleset := g.Rulesets()[0].ID
-		find := func(seed uint64) []problem.Problem {
-			list, err := mine.Mine(g, ruleset, seed, 1, 20, func(string) {})
+		find := func(seed uint64, known ...problem.Problem) []problem.Problem {
+			list, err := mine.Mine(g, ruleset, known, seed, 1, 20, func(string) {})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -31,6 +32,9 @@ func TestSameSeed(t *testing.T) {
 		}
 		if other := find(8); reflect.DeepEqual(first, other) {
 			t.Errorf("%s: two seeds find the same", g.ID())
+		}
+		if kept := find(8, first...); !reflect.DeepEqual(first, kept) {
+			t.Errorf("%s: of the problems known it keeps %d, or others", g.ID(), len(kept))
 		}
 		prover, err := mine.NewProver(g)
 		if err != nil {
@@ -139,7 +143,7 @@ func TestAlike(t *testing.T) {
 
 // TestNoProblems is what a game gets that has none.
 func TestNoProblems(t *testing.T) {
-	if _, err := mine.Mine(stranger{}, "base", 1, 1, 1, nil); err == nil {
+	if _, err := mine.Mine(stranger{}, "base", nil, 1, 1, 1, nil); err == nil {
 		t.Error("a strange game has problems")
 	}
 }

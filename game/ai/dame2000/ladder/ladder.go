@@ -15,19 +15,19 @@ func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 var ladders = think.Ladders{
 	{Rulesets: []string{"base"}, Levels: []think.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
-		{Depth: 1, Noise: 170},
-		{Depth: 1, Noise: 100},
-		{Depth: 1, Noise: 50},
-		{Depth: 2, Noise: 36},
-		{Nodes: 400, Noise: 10},
+		{Depth: 1, Noise: 135},
+		{Depth: 1, Noise: 52},
+		{Depth: 1, Noise: 25},
+		{Depth: 2, Noise: 24},
+		{Nodes: 350, Noise: 12},
 		{Time: time.Second},
 	}},
 	{Rulesets: []string{"variante"}, Levels: []think.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
-		{Depth: 1, Noise: 105},
+		{Depth: 1, Noise: 110},
 		{Depth: 1, Noise: 42},
-		{Depth: 2, Noise: 32},
-		{Nodes: 600, Noise: 8},
+		{Depth: 2, Noise: 42},
+		{Nodes: 350, Noise: 18},
 		{Time: time.Second},
 	}},
 }
