@@ -121,7 +121,8 @@ func (c *child) watch(m *match.Match, a ai.Answer) {
 		c.t.Logf("%s: %s does not win", p, a.Move)
 	}
 	before := c.gives
-	c.gives = gives(c.t, p, moves, a.Move)
+	// A lead that only needs care is played with full attention: what is given then is a sacrifice that was looked into.
+	c.gives = a.Info.Depth <= 1 && gives(c.t, p, moves, a.Move)
 	if before && c.gives {
 		c.twice++
 		c.t.Logf("%s: %s gives pieces away again", p, a.Move)

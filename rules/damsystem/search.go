@@ -91,6 +91,16 @@ func (b *board) appendCaptures(dst []rules.Compact, whole bool) []rules.Compact 
 	return dst
 }
 
+// Slid reports whether a capture was not there before the plates slid: no piece of those captured lay on a diagonal from
+// where it begins.
+func (p *Position) Slid(m rules.Compact) bool {
+	var before uint64
+	for _, ray := range geometries[p.side^1].rays[m.From] {
+		before |= ray
+	}
+	return m.Captured&before == 0
+}
+
 // AppendQuiet appends the steps and the pass.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	for own := p.own; own != 0; own &= own - 1 {

@@ -132,7 +132,7 @@ func (s *tree) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
 		m := f.moves[i]
-		if s.weakness.Hides(side, s.keys[s.base+ply], uint64(m.From)<<8|uint64(m.To)) && (seen > 0 || i+1 < len(f.moves)) {
+		if s.weakness.Careless(side) && s.weakness.Hides(s.keys[s.base+ply], uint64(m.From)<<8|uint64(m.To), 1) && (seen > 0 || i+1 < len(f.moves)) {
 			continue
 		}
 		v := s.try(ply, depth, seen, m, alpha, beta)

@@ -35,6 +35,12 @@ type Game[P any] interface {
 	Finish(p *P) bool
 }
 
+// Subtle is a Game that knows what people overlook.
+type Subtle[P any] interface {
+	// Subtlety returns how many times as easily as a plain one a reply is overlooked by a weak level's careless turn.
+	Subtlety(p *P, m rules.Compact) float64
+}
+
 // Values of positions: won in n plies is Win-n.
 const (
 	Win     int32 = 30000

@@ -23,11 +23,12 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 		alpha = max(alpha, best)
 	}
 	side := V(&f.pos).Side()
+	careless := s.weakness.Careless(side)
 	s.rate(ply, 0)
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
 		m := f.moves[i]
-		if s.weakness.Hides(side, s.keys[s.base+ply], uint64(search.Code(m))) {
+		if careless && s.hides(ply, m) {
 			continue
 		}
 		next := &s.stack[ply+1]

@@ -10,6 +10,7 @@ import (
 // Search walks the tree below a position. Make one with New; it is for one goroutine.
 type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
+	subtle   Subtle[P] // the game, nil when it says nothing of what is overlooked
 	Tuning   Tuning
 	table    *search.Table
 	stack    [maxPly + 1]frame[P]
@@ -45,8 +46,10 @@ type Tuning struct {
 
 // New makes a search for a game with a table of hashMiB MiB.
 func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G] {
+	subtle, _ := any(game).(Subtle[P])
 	return &Search[P, V, G]{
-		game: game, table: search.NewTable(hashMiB, moveBits), history: search.NewHistory(historyLimit, true),
+		game: game, subtle: subtle,
+		table: search.NewTable(hashMiB, moveBits), history: search.NewHistory(historyLimit, true),
 	}
 }
 
@@ -138,11 +141,11 @@ func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) 
 	f := &s.stack[ply]
 	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
 	side := V(&f.pos).Side()
-	seen := 0
+	seen, careless := 0, s.weakness.Careless(side)
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
 		m := f.moves[i]
-		if s.weakness.Hides(side, s.keys[s.base+ply], uint64(search.Code(m))) && (seen > 0 || i+1 < len(f.moves)) {
+		if careless && s.hides(ply, m) && (seen > 0 || i+1 < len(f.moves)) {
 			continue
 		}
 		v := s.try(ply, depth, seen, m, alpha, beta)
@@ -168,6 +171,18 @@ func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) 
 	found.value = toTable(best, ply)
 	s.store(key, found)
 	return best
+}
+
+// hides reports whether a weak level overlooks a reply at ply. A capture it overlooks wherever it may end.
+func (s *Search[P, V, G]) hides(ply int, m rules.Compact) bool {
+	subtlety := 1.0
+	if s.subtle != nil {
+		subtlety = s.subtle.Subtlety(&s.stack[ply].pos, m)
+	}
+	if m.Captured != 0 {
+		m.To = m.From
+	}
+	return s.weakness.Hides(s.keys[s.base+ply], uint64(search.Code(m)), subtlety)
 }
 
 // try plays a move and returns its value for the side that makes it. nth counts the moves tried before.

@@ -10,7 +10,7 @@ import (
 type Weakness struct {
 	Seed  uint64
 	Noise int        // by how much a position may be misjudged, either way, in hundredths of a man
-	Blind float64    // the chance that a reply of the opponent goes unseen
+	Blind float64    // the chance that a plain reply of the opponent goes unseen
 	Side  rules.Side // the player
 }
 
@@ -24,9 +24,16 @@ func Weaken(q think.Question, l think.Level, side rules.Side) (think.Limits, Wea
 	return Tighten(q.Limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes}), w
 }
 
-// Hides reports whether a move goes unseen in the position with that key, where side is to move. code tells moves apart.
-func (w *Weakness) Hides(side rules.Side, key, code uint64) bool {
-	return w.Blind > 0 && side != w.Side && think.Roll(w.Seed^key, code) < w.Blind
+// Careless reports whether moves of a side may go unseen: those of the opponent, in a lapse.
+func (w *Weakness) Careless(side rules.Side) bool { return w.Blind > 0 && side != w.Side }
+
+// most is the greatest chance with which a reply goes unseen, however well hidden.
+const most = 0.95
+
+// Hides reports whether a reply goes unseen in the position with that key. code tells moves apart; subtlety is how many
+// times as easily as a plain one it is overlooked.
+func (w *Weakness) Hides(key, code uint64, subtlety float64) bool {
+	return think.Roll(w.Seed^key, code) < min(w.Blind*subtlety, most)
 }
 
 // NoiseAt returns by how many hundredths of a man the position with that key is misjudged.

@@ -15,7 +15,7 @@ type Level struct {
 	Time  time.Duration // of a move; only for the strongest level, since it makes moves depend on the machine
 	Noise int           // hundredths of a man by which a position may be misjudged, either way
 	// Lapse is the chance that the player's attention lapses on a turn; it never does on two turns in a row. In a
-	// lapse each reply of the opponent goes unseen with the chance Blind.
+	// lapse each plain reply of the opponent goes unseen with the chance Blind, a subtle one more often.
 	Lapse, Blind float64
 	// Forget is the chance that a turn's right to huff is not noticed (Damsystem).
 	Forget float64

@@ -13,12 +13,23 @@ func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength.md has the matches between neighbours.
 var ladders = think.Ladders{
-	{Rulesets: []string{"geant", "volante"}, Levels: []think.Level{
+	{Rulesets: []string{"geant"}, Levels: []think.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
-		{Depth: 1, Noise: 40, Lapse: 0.3, Blind: 0.4},
+		{Depth: 1, Noise: 40, Lapse: 0.33, Blind: 0.42},
+		{Depth: 2, Noise: 40, Lapse: 0.42, Blind: 0.6},
+		{Depth: 3, Noise: 28, Lapse: 0.34, Blind: 0.5},
+		{Depth: 4, Noise: 14, Lapse: 0.13, Blind: 0.36},
+		{Depth: 6, Noise: 4},
+		{Depth: 8, Nodes: 20_000},
+		{Nodes: 100_000},
+		{Time: time.Second},
+	}},
+	{Rulesets: []string{"volante"}, Levels: []think.Level{
+		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
+		{Depth: 1, Noise: 40, Lapse: 0.29, Blind: 0.4},
 		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
-		{Depth: 3, Noise: 24, Lapse: 0.25, Blind: 0.4},
-		{Depth: 4, Noise: 12, Lapse: 0.1, Blind: 0.3},
+		{Depth: 3, Noise: 26, Lapse: 0.28, Blind: 0.43},
+		{Depth: 4, Noise: 14, Lapse: 0.13, Blind: 0.36},
 		{Depth: 6, Noise: 4},
 		{Depth: 8, Nodes: 20_000},
 		{Nodes: 100_000},
@@ -26,6 +37,7 @@ var ladders = think.Ladders{
 	}},
 	// A man that is lost cannot be won back backwards, so that the same steps are wider.
 	{Rulesets: []string{"anglais"}, Levels: []think.Level{
+		{Depth: 1, Noise: 78, Lapse: 0.65, Blind: 0.66},
 		{Depth: 1, Noise: 40, Lapse: 0.27, Blind: 0.38},
 		{Depth: 2, Noise: 40, Lapse: 0.45, Blind: 0.53},
 		{Depth: 3, Noise: 36, Lapse: 0.45, Blind: 0.5},

@@ -17,7 +17,7 @@ func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
 // ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
 var ladders = think.Ladders{
 	{Rulesets: []string{"base"}, Levels: []think.Level{
-		{Depth: 1, Noise: 12, Lapse: 0.25, Blind: 0.35, Forget: 0.3},
+		{Depth: 1, Noise: 17, Lapse: 0.38, Blind: 0.47, Forget: 0.4},
 		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
 		{Nodes: 170, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},
 		{Nodes: 450, Noise: 4, Lapse: 0.05, Blind: 0.2, Forget: 0.05},
