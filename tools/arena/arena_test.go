@@ -40,7 +40,7 @@ func TestSameMatchTwice(t *testing.T) {
 // TestClimb wants each level against the one below, and positions in place of a level that thinks by the clock.
 func TestClimb(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, want string }{
-		{"checkers", "anglais", "level=6 - level=5, level=7 - level=6, level=8 - level=7, nodes=90 - level=8"},
+		{"checkers", "geant", "level=6 - level=5, level=7 - level=6, level=8 - level=7, nodes=90 - level=8"},
 		{"dao", "base", "level=6 - level=5, level=7 - level=6, level=8 - level=7"},
 	} {
 		list, err := plan{ladder: true, lowest: 6, top: 90}.matches([]flags.Ruleset{ruleset(t, c.game, c.ruleset)})
