@@ -7,14 +7,13 @@ import (
 	"io"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"sort"
-	"strings"
 
 	"ludotheque/assets/later"
 	"ludotheque/tools/shelf"
 	"ludotheque/tools/tree"
+	"ludotheque/tools/wasmcode"
 )
 
 // bundle is one build of the page.
@@ -110,11 +109,11 @@ func (b *bundle) gather() (files map[string][]byte, values map[string]string, er
 
 // startScript returns the script of the Go installation that starts its programs.
 func startScript() ([]byte, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+	path, err := wasmcode.Script("wasm_exec.js")
 	if err != nil {
-		return nil, fmt.Errorf("go env GOROOT: %w", err)
+		return nil, err
 	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	return os.ReadFile(path)
 }
 
 // version is a short hash over everything: files asked for under it can never mix with those of another build.

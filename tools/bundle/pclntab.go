@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"ludotheque/tools/wasmcode"
 )
 
 // memory is what a program's memory holds as it starts, from address at on; nothing stands before or after.
@@ -16,13 +17,13 @@ type memory struct {
 // newMemory lays segments that do not overlap side by side.
 func newMemory(list []segment) (memory, error) {
 	if len(list) == 0 {
-		return memory{}, errSegments
+		return memory{}, wasmcode.ErrForm
 	}
 	first, last := list[0], list[len(list)-1]
 	end := last.at + int64(len(last.data))
 	const most = 256 << 20
 	if first.at < 0 || end-first.at > most {
-		return memory{}, errSegments
+		return memory{}, wasmcode.ErrForm
 	}
 	m := memory{at: first.at, bytes: make([]byte, end-first.at)}
 	for _, s := range list {
@@ -219,19 +220,19 @@ func (t *tables) pcTable(at uint32) ([]byte, error) {
 	if uint64(at) >= uint64(len(t.pcs)) {
 		return nil, errTables
 	}
-	r := reader{rest: t.pcs[at:]}
-	for first := true; !r.bad; first = false {
-		if value := r.unsigned(); value == 0 && !first {
-			return t.pcs[at : len(t.pcs)-len(r.rest)], nil
+	r := wasmcode.Reader{Rest: t.pcs[at:]}
+	for first := true; !r.Bad; first = false {
+		if value := r.Unsigned(); value == 0 && !first {
+			return t.pcs[at : len(t.pcs)-len(r.Rest)], nil
 		}
-		r.unsigned()
+		r.Unsigned()
 	}
 	return nil, errTables
 }
 
 // program is a program after linking, taken apart.
 type program struct {
-	sections []section
+	sections []wasmcode.Section
 	memory   memory
 	bodies   [][]byte // the code of the functions
 	imported int      // how many functions are imported: they are counted first
@@ -241,7 +242,7 @@ type program struct {
 func readProgram(wasm []byte) (*program, error) {
 	p := &program{}
 	var err error
-	if p.sections, err = readSections(wasm); err != nil {
+	if p.sections, err = wasmcode.ReadSections(wasm); err != nil {
 		return nil, err
 	}
 	_, segments, err := joinedData(p.sections)
@@ -251,7 +252,7 @@ func readProgram(wasm []byte) (*program, error) {
 	if p.memory, err = newMemory(segments); err != nil {
 		return nil, err
 	}
-	if p.bodies, p.imported, err = functionBodies(p.sections); err != nil {
+	if p.bodies, p.imported, err = wasmcode.FunctionBodies(p.sections); err != nil {
 		return nil, err
 	}
 	p.tables, err = findTables(p.memory)

@@ -5,11 +5,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
-	"strings"
 )
 
 // browserEnv builds for the page.
@@ -52,35 +52,39 @@ func (b *bundle) program(pkg, name, prefix string, patches []patch, files map[st
 
 // lighten does what can be done after linking; where a step does not fit the installed Go, there is a notice.
 func (b *bundle) lighten(pkg string, wasm []byte) []byte {
-	stripped, err := stripped(wasm)
-	if err == nil {
-		return stripped
+	if slim, err := stripped(wasm); err == nil {
+		wasm = slim
+	} else {
+		b.notice("%s keeps what only stack traces need, heavier than need be: %v", pkg, err)
+		joined, err := joinSegments(wasm)
+		if err == nil {
+			wasm = joined
+		} else {
+			b.notice("%s keeps its data in many pieces, heavier than need be: %v", pkg, err)
+		}
 	}
-	b.notice("%s keeps what only stack traces need, heavier than need be: %v", pkg, err)
-	joined, err := joinSegments(wasm)
-	if err == nil {
-		return joined
+	straight, err := straightened(wasm)
+	if err != nil {
+		b.notice("%s keeps its roundabout jumps, heavier and slower than need be: %v", pkg, err)
+		return wasm
 	}
-	b.notice("%s keeps its data in many pieces, heavier than need be: %v", pkg, err)
-	return wasm
+	return straight
 }
-
-// stripsFor are the versions of Go whose runtime was read for what it needs of its tables.
-var stripsFor = []string{"go1.26"}
 
 // stripped is stripTables for a version of Go that is known.
 func stripped(wasm []byte) ([]byte, error) {
-	out, err := exec.Command("go", "env", "GOVERSION").Output()
-	if err != nil {
-		return nil, fmt.Errorf("go env GOVERSION: %w", err)
+	if err := wasmcode.Known(); err != nil {
+		return nil, err
 	}
-	version := strings.TrimSpace(string(out))
-	for _, known := range stripsFor {
-		if version == known || strings.HasPrefix(version, known+".") {
-			return stripTables(wasm)
-		}
+	return stripTables(wasm)
+}
+
+// straightened is wasmcode.Straighten for a version of Go that is known.
+func straightened(wasm []byte) ([]byte, error) {
+	if err := wasmcode.Known(); err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("the tables of %s are not known", version)
+	return wasmcode.Straighten(wasm)
 }
 
 // compile returns pkg as WebAssembly: with the patches, or, where they do not fit the installed Go or do not build with

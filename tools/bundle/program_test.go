@@ -70,7 +70,11 @@ func TestGameBothWays(t *testing.T) {
 // the desktop does.
 func TestWorkerBothWays(t *testing.T) {
 	patched, plain := bothWays(t, "./wasm/worker", workerPatches(), 0.1)
-	for name, wasm := range map[string][]byte{"patched": patched, "plain": plain} {
+	straight, err := straightened(patched)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, wasm := range map[string][]byte{"patched": patched, "plain": plain, "straightened": straight} {
 		if bytes.Contains(wasm, []byte(engine)) {
 			t.Errorf("the %s worker holds the engine", name)
 		}

@@ -3,7 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/binary"
-	"errors"
+	"ludotheque/tools/wasmcode"
 	"slices"
 )
 
@@ -17,12 +17,9 @@ type segment struct {
 	data []byte
 }
 
-// errSegments refuses what Go's linker does not write.
-var errSegments = errors.New("WebAssembly is not as Go's linker writes it")
-
 // joinSegments returns the program with its data in few segments. Memory starts all zero, so nothing else changes.
 func joinSegments(wasm []byte) ([]byte, error) {
-	sections, err := readSections(wasm)
+	sections, err := wasmcode.ReadSections(wasm)
 	if err != nil {
 		return nil, err
 	}
@@ -30,17 +27,17 @@ func joinSegments(wasm []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data.body = appendSegments(nil, segments)
-	return writeSections(wasm, sections), nil
+	data.Body = appendSegments(nil, segments)
+	return wasmcode.WriteSections(wasm, sections), nil
 }
 
 // joinedData returns the section of the data, and these in few segments.
-func joinedData(sections []section) (*section, []segment, error) {
-	data, err := find(sections, dataSection)
+func joinedData(sections []wasmcode.Section) (*wasmcode.Section, []segment, error) {
+	data, err := wasmcode.Find(sections, wasmcode.DataSection)
 	if err != nil {
 		return nil, nil, err
 	}
-	segments, err := readSegments(data.body)
+	segments, err := readSegments(data.Body)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -49,21 +46,21 @@ func joinedData(sections []section) (*section, []segment, error) {
 }
 
 func readSegments(body []byte) (list []segment, err error) {
-	r := reader{rest: body}
-	for n := r.unsigned(); n > 0 && !r.bad; n-- {
+	r := wasmcode.Reader{Rest: body}
+	for n := r.Unsigned(); n > 0 && !r.Bad; n-- {
 		const memory, i32Const, end = 0, 0x41, 0x0b
-		if r.byte() != memory || r.byte() != i32Const {
-			return nil, errSegments
+		if r.Byte() != memory || r.Byte() != i32Const {
+			return nil, wasmcode.ErrForm
 		}
-		s := segment{at: r.signed()}
-		if r.byte() != end {
-			return nil, errSegments
+		s := segment{at: r.Signed()}
+		if r.Byte() != end {
+			return nil, wasmcode.ErrForm
 		}
-		s.data = r.bytes(r.unsigned())
+		s.data = r.Bytes(r.Unsigned())
 		list = append(list, s)
 	}
-	if r.bad || len(r.rest) > 0 {
-		return nil, errSegments
+	if r.Bad || len(r.Rest) > 0 {
+		return nil, wasmcode.ErrForm
 	}
 	return list, nil
 }
@@ -75,7 +72,7 @@ func join(list []segment) (joined []segment, err error) {
 	for _, s := range list {
 		between := s.at - end
 		if between < 0 {
-			return nil, errSegments
+			return nil, wasmcode.ErrForm
 		}
 		end = s.at + int64(len(s.data))
 		if len(joined) == 0 || between > gap {
@@ -91,7 +88,7 @@ func join(list []segment) (joined []segment, err error) {
 func appendSegments(b []byte, list []segment) []byte {
 	b = binary.AppendUvarint(b, uint64(len(list)))
 	for _, s := range list {
-		b = appendSigned(append(b, 0, 0x41), s.at)
+		b = wasmcode.AppendSigned(append(b, 0, 0x41), s.at)
 		b = binary.AppendUvarint(append(b, 0x0b), uint64(len(s.data)))
 		b = append(b, s.data...)
 	}

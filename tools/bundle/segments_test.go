@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,7 +13,7 @@ import (
 // wasmOf returns a program of one data section with the given segments, and a section after it.
 func wasmOf(segments ...segment) []byte {
 	body := appendSegments(nil, segments)
-	b := append([]byte("\x00asm\x01\x00\x00\x00"), dataSection)
+	b := append([]byte("\x00asm\x01\x00\x00\x00"), wasmcode.DataSection)
 	b = binary.AppendUvarint(b, uint64(len(body)))
 	return append(append(b, body...), 0, 3, 2, 'h', 'i')
 }
@@ -77,8 +78,8 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 
 func TestSignedNumbers(t *testing.T) {
 	for _, n := range []int64{0, 1, 63, 64, 127, 128, 8192, 1 << 31, -1, -64, -65, -1 << 40} {
-		r := reader{rest: appendSigned(nil, n)}
-		if got := r.signed(); got != n || r.bad || len(r.rest) > 0 {
+		r := wasmcode.Reader{Rest: wasmcode.AppendSigned(nil, n)}
+		if got := r.Signed(); got != n || r.Bad || len(r.Rest) > 0 {
 			t.Errorf("%d is read as %d, %v", n, got, r)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"ludotheque/tools/wasmcode"
 	"slices"
 )
 
@@ -19,12 +20,12 @@ func stripTables(wasm []byte) ([]byte, error) {
 	if err := (&stripper{program: p}).run(); err != nil {
 		return nil, err
 	}
-	data, err := find(p.sections, dataSection)
+	data, err := wasmcode.Find(p.sections, wasmcode.DataSection)
 	if err != nil {
 		return nil, err
 	}
-	data.body = appendSegments(nil, p.memory.segments())
-	return writeSections(wasm, p.sections), nil
+	data.Body = appendSegments(nil, p.memory.segments())
+	return wasmcode.WriteSections(wasm, p.sections), nil
 }
 
 // Kinds of pcdata and funcdata, as in internal/abi.
@@ -90,7 +91,7 @@ func (s *stripper) counted() (func(*function) bool, error) {
 		}
 		if slices.Contains(counters, name) {
 			const callOpcode = 0x10
-			call := appendSigned([]byte{callOpcode}, int64(s.imported)+int64(s.list[i].get(atEntry))-firstFunction)
+			call := wasmcode.AppendSigned([]byte{callOpcode}, int64(s.imported)+int64(s.list[i].get(atEntry))-firstFunction)
 			calls = append(calls, call)
 		}
 	}
@@ -188,10 +189,10 @@ func (s *stripper) inline(f *function, stays bool) error {
 // highest is the greatest value in a table of pcdata.
 func highest(table []byte) int32 {
 	value, most := int32(-1), int32(-1)
-	for r := (reader{rest: table}); len(r.rest) > 1; {
-		step := uint32(r.unsigned())
+	for r := (wasmcode.Reader{Rest: table}); len(r.Rest) > 1; {
+		step := uint32(r.Unsigned())
 		value += int32(-(step & 1) ^ step>>1)
-		r.unsigned()
+		r.Unsigned()
 		most = max(most, value)
 	}
 	return most

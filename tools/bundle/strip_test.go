@@ -38,8 +38,8 @@ func buildTrial(t *testing.T, source string) []byte {
 	return wasm
 }
 
-// TestStrippedProgramRunsAsBefore runs the trial whole and stripped.
-func TestStrippedProgramRunsAsBefore(t *testing.T) {
+// TestLightProgramRunsAsBefore runs the trial whole, and stripped and straightened.
+func TestLightProgramRunsAsBefore(t *testing.T) {
 	whole := buildTrial(t, trial)
 	slim, err := stripped(whole)
 	if err != nil {
@@ -55,9 +55,17 @@ func TestStrippedProgramRunsAsBefore(t *testing.T) {
 	}
 	// Only the words about a wrapper may differ: whose method it was is not kept.
 	want := inNode(t, whole)
-	got := inNode(t, slim)
-	if got != want {
-		t.Errorf("stripped it says\n%s\nwant\n%s", got, want)
+	straight, err := straightened(slim)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(straight) >= len(slim) {
+		t.Errorf("%d bytes became %d", len(slim), len(straight))
+	}
+	for how, program := range map[string][]byte{"stripped": slim, "straightened": straight} {
+		if got := inNode(t, program); got != want {
+			t.Errorf("%s it says\n%s\nwant\n%s", how, got, want)
+		}
 	}
 	if !strings.Contains(want, "recovers wrapper | method | outer | first | gone") {
 		t.Errorf("the trial says\n%s", want)

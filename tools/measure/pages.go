@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/tools/site"
+	"ludotheque/tools/wasmcode"
 )
 
 // emptyPage is the page around tools/measure/empty, with the plainest loader.
@@ -41,11 +42,11 @@ func buildEmpty(dir string) error {
 	}
 	w.Write(plain) // into memory
 	w.Close()
-	node, err := nodeScript()
+	path, err := wasmcode.Script("wasm_exec.js")
 	if err != nil {
 		return err
 	}
-	script, err := os.ReadFile(filepath.Join(filepath.Dir(node), "wasm_exec.js"))
+	script, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,7 +23,7 @@ const (
 // pair is a program built for each host; the zero pair is none.
 type pair [hosts]string
 
-// build builds the package of the module in dir for both hosts and tests that Node is there.
+// build builds the package of the module in dir for both hosts, as straight as for the page, and tests that Node is there.
 func build(dir, pkg, out string) (pair, error) {
 	if _, err := exec.LookPath("node"); err != nil {
 		return pair{}, fmt.Errorf("the WebAssembly half needs node: %w", err)
@@ -36,6 +37,9 @@ func build(dir, pkg, out string) (pair, error) {
 			return pair{}, fmt.Errorf("building %s in %s: %w\n%s", pkg, dir, err, text)
 		}
 	}
+	if err := wasmcode.StraightenFile(p[wasm]); err != nil {
+		return pair{}, err
+	}
 	return p, nil
 }
 
@@ -44,11 +48,10 @@ func build(dir, pkg, out string) (pair, error) {
 func (p pair) run(h host, args ...string) (string, error) {
 	cmd := exec.Command(p[h], args...)
 	if h == wasm {
-		script, err := nodeScript()
-		if err != nil {
+		var err error
+		if cmd, err = wasmcode.Node(p[h], args...); err != nil {
 			return "", err
 		}
-		cmd = exec.Command("node", append([]string{"--stack-size=8192", script, p[h]}, args...)...)
 	}
 	cmd.Env = []string{"GOMAXPROCS=1", "PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME")}
 	var said bytes.Buffer
@@ -58,13 +61,4 @@ func (p pair) run(h host, args ...string) (string, error) {
 		return "", fmt.Errorf("%s %s: %w\n%s", filepath.Base(p[h]), strings.Join(args, " "), err, said.String())
 	}
 	return string(out), nil
-}
-
-// nodeScript is the script of the Go installation that runs WebAssembly under Node.
-func nodeScript() (string, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return "", fmt.Errorf("go env GOROOT: %w", err)
-	}
-	return filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), nil
 }

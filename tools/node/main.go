@@ -1,0 +1,65 @@
+// Command node runs a program of Go that was built for the browser under Node, its jumps straight as on the page.
+//
+//	GOOS=js GOARCH=wasm go build -o build/ugi.wasm ./game/ugi
+//	go run ./tools/node build/ugi.wasm
+//	GOOS=js GOARCH=wasm go test -exec "go run ludotheque/tools/node" ./rules/...
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"ludotheque/tools/flags"
+	"ludotheque/tools/wasmcode"
+)
+
+func main() {
+	line := flags.New("node", "runs a program of Go that was built for the browser, with its arguments, under Node.")
+	line.Arguments(func(args []string) error {
+		if len(args) == 0 {
+			return errors.New("a program is needed: a file that go build made with GOOS=js GOARCH=wasm")
+		}
+		if info, err := os.Stat(args[0]); err != nil || !info.Mode().IsRegular() {
+			return fmt.Errorf("%q is no file", args[0])
+		}
+		return nil
+	})
+	args := line.Parse()
+	err := run(args[0], args[1:])
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit):
+		os.Exit(exit.ExitCode())
+	case err != nil:
+		line.Fail(err)
+	}
+}
+
+// run runs a straightened copy of the program. The error is an *exec.ExitError where the program ended with one.
+func run(program string, args []string) error {
+	dir, err := os.MkdirTemp("", "node")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	code, err := os.ReadFile(program)
+	if err != nil {
+		return err
+	}
+	straight := filepath.Join(dir, filepath.Base(program))
+	if err := os.WriteFile(straight, code, 0o755); err != nil {
+		return err
+	}
+	if err := wasmcode.StraightenFile(straight); err != nil {
+		return err
+	}
+	cmd, err := wasmcode.Node(straight, args...)
+	if err != nil {
+		return err
+	}
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	return cmd.Run()
+}

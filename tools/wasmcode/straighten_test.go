@@ -1,0 +1,173 @@
+package wasmcode
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// build builds a program of one file for this machine and, straightened, for Node; whole is as Go wrote it.
+func build(t *testing.T, source string) (native, straight string, whole []byte) {
+	t.Helper()
+	if err := Known(); err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "main.go")
+	native, straight = filepath.Join(dir, "native"), filepath.Join(dir, "straight.wasm")
+	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for out, env := range map[string][]string{native: nil, straight: {"GOOS=js", "GOARCH=wasm"}} {
+		cmd := exec.Command("go", "build", "-o", out, file)
+		cmd.Env = append(os.Environ(), env...)
+		if text, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+	}
+	whole, err := os.ReadFile(straight)
+	if err == nil {
+		err = StraightenFile(straight)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return native, straight, whole
+}
+
+// said returns what a command prints.
+func said(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%v: %v\n%s", cmd, err, errs.String())
+	}
+	return out.String()
+}
+
+// underNode is Node, skipped where there is none unless the tests must not.
+func underNode(t *testing.T, program string) *exec.Cmd {
+	t.Helper()
+	cmd, err := Node(program)
+	if err != nil {
+		if os.Getenv("LUDOTHEQUE_E2E") == "must" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	return cmd
+}
+
+// TestMazes lets functions of jumps drawn by lot run natively and straightened.
+func TestMazes(t *testing.T) {
+	const functions = 100
+	native, straight, whole := build(t, mazes(1, functions))
+	want := said(t, exec.Command(native))
+	if got := said(t, underNode(t, straight)); got != want {
+		t.Errorf("straightened it says\n%s\nwant\n%s", got, want)
+	}
+	if n := strings.Count(want, "\n"); n != functions+1 {
+		t.Errorf("%d lines for %d functions", n, functions)
+	}
+	slim, err := os.ReadFile(straight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := roundabout(t, whole), roundabout(t, slim)
+	t.Logf("%d jumps by the table became %d, %d bytes %d", before, after, len(whole), len(slim))
+	if after*5 > before || len(slim) >= len(whole) {
+		t.Errorf("of %d jumps by the table %d are left, of %d bytes %d", before, after, len(whole), len(slim))
+	}
+}
+
+// roundabout counts the jumps that ask a table.
+func roundabout(t *testing.T, program []byte) (count int) {
+	t.Helper()
+	sections, err := ReadSections(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bodies, _, err := FunctionBodies(sections)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, body := range bodies {
+		_, code, err := readLocals(body, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := readInstructions(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := &jumps{table: []uint64{0}}
+		for i := range list {
+			if _, ok := f.jumpAt(list, i); ok {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// module is a WebAssembly file of one function of one parameter with the body given.
+func module(body ...byte) []byte {
+	body = append(body, opEnd)
+	return WriteSections([]byte("\x00asm\x01\x00\x00\x00"), []Section{
+		{typeSection, []byte{1, 0x60, 1, typeI32, 0}}, {importSection, []byte{0}}, {functionSection, []byte{1, 0}},
+		{codeSection, append([]byte{1, byte(len(body))}, body...)},
+	})
+}
+
+// TestLeavesAlone looks at functions that are not as Go's compiler writes them.
+func TestLeavesAlone(t *testing.T) {
+	for name, body := range map[string][]byte{
+		"nothing":          {0},
+		"a table of other": {0, opBlock, emptyType, opLocalGet, 0, opBrTable, 0, 0, opEnd, opLocalGet, 0, 0x1a},
+		"no blocks":        {0, opLocalGet, 0, opBrTable, 0, 0},
+		"a branch out":     {0, opBlock, emptyType, opBlock, emptyType, opLocalGet, 0, opBrTable, 1, 0, 1, opEnd, opBr, 0, opEnd},
+	} {
+		program := module(body...)
+		if got, err := Straighten(program); err != nil || !bytes.Equal(got, program) {
+			t.Errorf("%s: %x becomes %x, %v", name, program, got, err)
+		}
+	}
+}
+
+// TestRefusesWhatIsNoProgram looks at the error.
+func TestRefusesWhatIsNoProgram(t *testing.T) {
+	whole := module(0)
+	for name, program := range map[string][]byte{
+		"empty": nil, "cut": whole[:len(whole)-1], "no code": whole[:20], "an instruction that Go does not write": module(0, 0xfd, 0),
+		"locals without end": module(0xff), "numbers without end": module(append([]byte{0, opI32Const}, bytes.Repeat([]byte{0x80}, 12)...)...),
+	} {
+		if got, err := Straighten(program); !errors.Is(err, ErrForm) {
+			t.Errorf("%s becomes %x, %v", name, got, err)
+		}
+	}
+}
+
+// FuzzStraighten looks that no file makes it break down, and that a second time it finds nothing left to do.
+func FuzzStraighten(f *testing.F) {
+	f.Add(module(0))
+	f.Add(module(0, opLoop, emptyType, opBlock, emptyType, opBlock, emptyType, opLocalGet, 0, opBrTable, 1, 0, 1, opEnd,
+		opI32Const, 1, opLocalSet, 0, opBr, 1, opEnd, opI32Const, 1, opLocalSet, 0, opBr, 0, opEnd, opUnreachable))
+	f.Add(module(0, opLocalGet, 0, opLocalGet, 0, opI32Const, 40, opLong, longCopy, 0, 0))
+	f.Fuzz(func(t *testing.T, program []byte) {
+		if len(program) > 1<<14 {
+			t.Skip()
+		}
+		straight, err := Straighten(program)
+		if err != nil {
+			return
+		}
+		if _, err := Straighten(straight); err != nil {
+			t.Errorf("%x becomes %x, which is refused: %v", program, straight, err)
+		}
+	})
+}
