@@ -17,6 +17,8 @@ type View[P any] interface {
 	Square(i uint8) Square
 	// Pieces returns those of the side to move and of the other.
 	Pieces() (own, opp uint64)
+	// State returns at once what a search asks of every position.
+	State() State
 	// AppendCompact appends every legal action, each once; none once the game is over.
 	AppendCompact(dst []Compact) []Compact
 	// CountActions returns how many actions there are: what AppendCompact would list, a move with combats once for
@@ -27,6 +29,13 @@ type View[P any] interface {
 	// Encode returns a legal move as a Compact, and Decode the opposite.
 	Encode(m Move) Compact
 	Decode(m Compact) Move
+}
+
+// State is what Side, Hash and Progress of a Position say, but for the limit.
+type State struct {
+	Side  Side   // to move
+	Hash  uint64 // for repetition
+	Plies int    // without progress
 }
 
 // Chancer is a View of a Thrower.

@@ -60,7 +60,7 @@ func squares(set uint64, w []int32) (sum int32) {
 // that the side to move goes up.
 func Turned(p *Position) (own, opp, kings uint64) {
 	own, opp = p.Pieces()
-	if p.Side() == rules.Second {
+	if p.State().Side == rules.Second {
 		return checkers.HalfTurn(own), checkers.HalfTurn(opp), checkers.HalfTurn(p.Kings())
 	}
 	return own, opp, p.Kings()

@@ -27,7 +27,7 @@ func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 	subtlety := inSight
 	from := uint64(1) << m.From
 	behind := from - 1
-	if p.Side() == rules.Second {
+	if p.State().Side == rules.Second {
 		behind = ^behind
 	}
 	if from&p.Kings() == 0 && m.Captured&behind != 0 {
