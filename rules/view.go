@@ -8,6 +8,15 @@ type Compact struct {
 	Kind     uint8  // 0..3: what else tells moves apart, the game's own
 }
 
+// Behind returns what m captures behind where it begins, as side looks at the board.
+func (m Compact) Behind(side Side) uint64 {
+	below := uint64(1)<<m.From - 1 // numbers rise up the board
+	if side == Second {
+		return m.Captured &^ below
+	}
+	return m.Captured & below
+}
+
 // View is the search's side of a Position of type P: the same moves from the same generator as the contract's, but by
 // numbers, without checks, and made in place. Every game keeps it in its search.go.
 type View[P any] interface {
