@@ -97,9 +97,6 @@ func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compac
 	return moves, len(moves) > len(dst)
 }
 
-// Prior leaves the order of steps to what the search learns.
-func (b *Board) Prior(p *Position, m rules.Compact) int32 { return 0 }
-
 // fewest is the number of pieces with which pruning by value still pays: endings are won late, by what is seen from afar.
 const fewest = 7
 

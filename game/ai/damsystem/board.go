@@ -22,7 +22,10 @@ type Board struct {
 	forced bool // captures are compulsory to their end, by the house option
 }
 
-var _ pvs.Game[Position] = (*Board)(nil)
+var (
+	_ pvs.Game[Position]    = (*Board)(nil)
+	_ pvs.Orderer[Position] = (*Board)(nil)
+)
 
 // Player plays Damsystem.
 type Player = pvs.Player[Position, *Position, *Board]

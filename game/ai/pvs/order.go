@@ -12,7 +12,7 @@ const historyLimit = 1 << 14
 // rate gives every move of the node at ply its place: the table's move, captures, killers, then by history.
 func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 	f := &s.stack[ply]
-	f.order = f.order[:0]
+	order := f.order[:0]
 	for _, m := range f.moves {
 		var r int32
 		switch c := search.Code(m); {
@@ -27,8 +27,12 @@ func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 		default:
 			r = s.history.Value(f.state.Side, search.Slot(m))
 		}
-		f.order = append(f.order, r+s.game.Prior(&f.pos, m))
+		if s.orderer != nil {
+			r += s.orderer.Prior(&f.pos, m)
+		}
+		order = append(order, r)
 	}
+	f.order = order
 }
 
 // reward notes that the i-th move cut the node off and that the quiet ones before it did not.

@@ -10,7 +10,8 @@ import (
 // Search walks the tree below a position. Make one with New; it is for one goroutine.
 type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
-	subtle   Subtle[P] // the game, nil when it says nothing of what is overlooked
+	orderer  Orderer[P] // the game, nil when it leaves the order to what is learned
+	subtle   Subtle[P]  // the game, nil when it says nothing of what is overlooked
 	Tuning   Tuning
 	table    *search.Table
 	stack    [maxPly + 1]frame[P]
@@ -47,9 +48,10 @@ type Tuning struct {
 
 // New makes a search for a game with a table of hashMiB MiB.
 func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G] {
+	orderer, _ := any(game).(Orderer[P])
 	subtle, _ := any(game).(Subtle[P])
 	return &Search[P, V, G]{
-		game: game, subtle: subtle,
+		game: game, orderer: orderer, subtle: subtle,
 		table: search.NewTable(hashMiB, moveBits), history: search.NewHistory(historyLimit, true),
 	}
 }
