@@ -8,6 +8,15 @@ type Compact struct {
 	Kind     uint8  // 0..3: what else tells moves apart, the game's own
 }
 
+// Behind returns what m captures behind where it begins, as side looks at the board.
+func (m Compact) Behind(side Side) uint64 {
+	below := uint64(1)<<m.From - 1 // numbers rise up the board
+	if side == Second {
+		return m.Captured &^ below
+	}
+	return m.Captured & below
+}
+
 // View is the search's side of a Position of type P: the same moves from the same generator as the contract's, but by
 // numbers, without checks, and made in place. Every game keeps it in its search.go.
 type View[P any] interface {
@@ -17,6 +26,8 @@ type View[P any] interface {
 	Square(i uint8) Square
 	// Pieces returns those of the side to move and of the other.
 	Pieces() (own, opp uint64)
+	// State returns at once what a search asks of every position.
+	State() State
 	// AppendCompact appends every legal action, each once; none once the game is over.
 	AppendCompact(dst []Compact) []Compact
 	// CountActions returns how many actions there are: what AppendCompact would list, a move with combats once for
@@ -27,6 +38,13 @@ type View[P any] interface {
 	// Encode returns a legal move as a Compact, and Decode the opposite.
 	Encode(m Move) Compact
 	Decode(m Compact) Move
+}
+
+// State is what Side, Hash and Progress of a Position say, but for the limit.
+type State struct {
+	Side  Side   // to move
+	Hash  uint64 // for repetition
+	Plies int    // without progress
 }
 
 // Chancer is a View of a Thrower.

@@ -17,6 +17,14 @@ func (p *Position) Square(i uint8) rules.Square { return squareOf[i] }
 // Pieces returns those of the side to move and of the other, kings included.
 func (p *Position) Pieces() (own, opp uint64) { return p.men[p.turn&1], p.men[p.turn&1^1] }
 
+// State returns what the search asks of every position.
+func (p *Position) State() rules.State {
+	return rules.State{Side: p.turn, Hash: p.hash, Plies: int(p.quiet)}
+}
+
+// Left returns how many plies without progress are left before they draw.
+func (p *Position) Left() int { return p.rules().Quiet - int(p.quiet) }
+
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
 

@@ -23,6 +23,14 @@ func (p *Position) Square(i uint8) rules.Square { return cell(i).square() }
 // Pieces returns the pawns of the side to move and of the other.
 func (p *Position) Pieces() (own, opp uint64) { return p.pawns[p.side&1], p.pawns[p.side&1^1] }
 
+// State returns what the search asks of every position.
+func (p *Position) State() rules.State {
+	return rules.State{Side: p.side, Hash: p.hash, Plies: int(p.plies)}
+}
+
+// Left returns how many plies without combat are left before they draw.
+func (p *Position) Left() int { return p.rules().DrawPlies - int(p.plies) }
+
 // Head returns the head, 1..4, of the pawn on a cell.
 func (p *Position) Head(c uint8) uint8 { return p.head(cell(c)) }
 

@@ -29,6 +29,14 @@ func (p *Position) Square(i uint8) rules.Square { return geometries[p.side].squa
 // Pieces returns those of the side to move and of the other.
 func (p *Position) Pieces() (own, opp uint64) { return p.own, p.opp }
 
+// State returns what the search asks of every position.
+func (p *Position) State() rules.State {
+	return rules.State{Side: p.side, Hash: p.hash, Plies: int(p.plies)}
+}
+
+// Left returns how many plies without progress are left before they draw.
+func (p *Position) Left() int { return int(base.PliesToDraw) - int(p.plies) }
+
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
 

@@ -17,6 +17,9 @@ func (p *Position) Square(i uint8) rules.Square { return square(int(i)) }
 // Pieces returns the stones of the side to move and of the other.
 func (p *Position) Pieces() (own, opp uint64) { return uint64(p.own), uint64(p.opp) }
 
+// State returns what a search asks of every position; no plies are counted.
+func (p *Position) State() rules.State { return rules.State{Side: p.side, Hash: p.Hash()} }
+
 // Place makes a position from the stones of the side to move and of the other: four each, on different squares.
 func Place(own, opp uint64, side rules.Side) Position {
 	if bits.OnesCount64(own) != 4 || bits.OnesCount64(opp) != 4 || own&opp != 0 || (own|opp)>>16 != 0 {

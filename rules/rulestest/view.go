@@ -46,6 +46,10 @@ func checkView[P any, V rules.View[P]](game rules.Game, pos rules.Position) erro
 	if err := checkPieces[P, V](v); err != nil {
 		return err
 	}
+	plies, _ := pos.Progress()
+	if got, want := v.State(), (rules.State{Side: pos.Side(), Hash: pos.Hash(), Plies: plies}); got != want {
+		return fmt.Errorf("is in the state %+v, not %+v", got, want)
+	}
 	list := v.AppendCompact(nil)
 	moves, want := []string{}, MoveTexts(pos)
 	count := 0

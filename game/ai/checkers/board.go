@@ -66,8 +66,7 @@ const counted = 16
 
 // Salt tells positions apart that are about to be drawn.
 func (b *Board) Salt(p *Position) uint64 {
-	plies, limit := p.Progress()
-	if left := limit - plies; left <= counted {
+	if left := p.Left(); left <= counted {
 		return think.Mix(uint64(left), 1911)
 	}
 	return 0
@@ -76,13 +75,12 @@ func (b *Board) Salt(p *Position) uint64 {
 // Ended knows sides without pieces and the full count; being blocked comes before the count.
 func (b *Board) Ended(p *Position) (value int, over bool) {
 	own, opp := p.Pieces()
-	plies, limit := p.Progress()
 	switch {
 	case own == 0:
 		return -1, true
 	case opp == 0:
 		return 1, true
-	case plies < limit:
+	case p.Left() > 0:
 		return 0, false
 	case p.Stuck():
 		return -1, true
@@ -98,9 +96,6 @@ func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compac
 	moves = p.AppendCaptures(dst)
 	return moves, len(moves) > len(dst)
 }
-
-// Prior leaves the order of steps to what the search learns.
-func (b *Board) Prior(p *Position, m rules.Compact) int32 { return 0 }
 
 // fewest is the number of pieces with which pruning by value still pays: endings are won late, by what is seen from afar.
 const fewest = 7

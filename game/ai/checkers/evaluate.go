@@ -16,17 +16,15 @@ const unit = 16
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
-	own, opp, kings := Turned(p)
-	n := bits.OnesCount64(own | opp)
-	if n == 4 && b.kings != nil && kings == own|opp {
-		if v, known := b.lookUp(p, own, opp); known {
+	here, there := views(p)
+	n := bits.OnesCount64(here.own | here.opp)
+	if n == 4 && b.kings != nil && here.kings == here.own|here.opp {
+		if v, known := b.lookUp(p, here.own, here.opp); known {
 			return v
 		}
 	}
-	here := view{own, opp, kings}
-	there := here.turned()
 	w := &b.weights.features[n]
-	v := squares(own&kings, w[kingOn:firstKing]) - squares(there.own&there.kings, w[kingOn:firstKing])
+	v := squares(here.own&here.kings, w[kingOn:firstKing]) - squares(there.own&there.kings, w[kingOn:firstKing])
 	var counts vector
 	describe(here, there, &counts)
 	for i, n := range &counts {
@@ -59,15 +57,23 @@ func squares(set uint64, w []int32) (sum int32) {
 // Turned returns the pieces of the side to move, those of the other, and the kings of both, with the board turned so
 // that the side to move goes up.
 func Turned(p *Position) (own, opp, kings uint64) {
-	own, opp = p.Pieces()
-	if p.Side() == rules.Second {
-		return checkers.HalfTurn(own), checkers.HalfTurn(opp), checkers.HalfTurn(p.Kings())
-	}
-	return own, opp, p.Kings()
+	here, _ := views(p)
+	return here.own, here.opp, here.kings
 }
 
 // view is a board as one side sees it, its own pieces going up.
 type view struct{ own, opp, kings uint64 }
+
+// views returns the board as the side to move sees it, and as the other does.
+func views(p *Position) (here, there view) {
+	own, opp := p.Pieces()
+	if p.State().Side == rules.Second {
+		there = view{opp, own, p.Kings()}
+		return there.turned(), there
+	}
+	here = view{own, opp, p.Kings()}
+	return here, here.turned()
+}
 
 // turned is the other side's view.
 func (s view) turned() view {

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/pvs"
+	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
 
@@ -62,7 +63,7 @@ func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
 
 // turned returns a bit as Turned shows it.
 func turned(p *Position, bit uint8) uint64 {
-	if p.Side() == 0 {
+	if p.State().Side == rules.First {
 		return 1 << bit
 	}
 	return checkers.HalfTurn(1 << bit)
@@ -72,7 +73,7 @@ func turned(p *Position, bit uint8) uint64 {
 // progress is full before.
 func endsIn(p *Position, plies int) int32 {
 	const stillThree = 20 // the side with three kings goes on trying
-	if count, limit := p.Progress(); plies == 0 || count+plies > limit {
+	if plies == 0 || plies > p.Left() {
 		return stillThree
 	}
 	return pvs.Win - int32(plies)

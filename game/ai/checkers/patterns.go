@@ -18,10 +18,7 @@ const (
 	blocks     = 5 // of four rows: left, middle and right of rows 1 to 4, left and middle of rows 3 to 6
 )
 
-// blockShifts bring a block's squares to those of the left one of rows 1 to 4.
-var blockShifts = [blocks]int{0, 1, 2, 9, 10}
-
-// blockMask are the squares of that block.
+// blockMask are the squares of the left block of rows 1 to 4.
 const blockMask uint64 = 0b11 | 0b11<<5 | 0b11<<9 | 0b11<<14
 
 // gapped and solid are the sums of powers of three of a set of eight squares, with a gap after the fourth or without.
@@ -44,21 +41,23 @@ func makePowers() (gapped [512]uint16, solid [256]uint16) {
 	return gapped, solid
 }
 
-// folded moves the upper two rows of a block into the gaps of the lower two.
-func folded(men uint64, shift int) uint64 {
-	men = men >> shift & blockMask
-	return (men | men>>7) & 0x1FF
-}
+// folded moves the upper two rows of the left block of rows 1 to 4 into the gaps of the lower two.
+func folded(men uint64) uint64 { return men&blockMask | men&blockMask>>7 }
+
+// way is which of the ways men stand in on eight squares with a gap after the fourth.
+func way(own, opp uint64) int32 { return int32(gapped[own&0x1FF]) + 2*int32(gapped[opp&0x1FF]) }
 
 // indexes finds the patterns of own men, going up, and of the others, as places among all entries.
 func indexes(own, opp uint64, at *[patterns]int32) {
-	at[0] = int32(gapped[own&0x1FF]) + 2*int32(gapped[opp&0x1FF])
-	at[1] = int32(gapped[own>>9&0x1FF]) + 2*int32(gapped[opp>>9&0x1FF]) + ways
+	at[0] = way(own, opp)
+	at[1] = way(own>>9, opp>>9) + ways
 	at[2] = int32(solid[own>>5&0xFF]) + 2*int32(solid[opp>>5&0xFF]) + 2*ways
 	at[3] = int32(solid[own>>14&0xFF]) + 2*int32(solid[opp>>14&0xFF]) + 3*ways
-	for i, shift := range blockShifts {
-		at[4+i] = int32(gapped[folded(own, shift)]) + 2*int32(gapped[folded(opp, shift)]) + int32(4+i)*ways
-	}
+	at[4] = way(folded(own), folded(opp)) + 4*ways
+	at[5] = way(folded(own>>1), folded(opp>>1)) + 5*ways
+	at[6] = way(folded(own>>2), folded(opp>>2)) + 6*ways
+	at[7] = way(folded(own>>9), folded(opp>>9)) + 7*ways
+	at[8] = way(folded(own>>10), folded(opp>>10)) + 8*ways
 }
 
 // places finds the entries of a view: those of the patterns and, with few pieces, of the balance. at is room for them.

@@ -24,12 +24,8 @@ func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 	}
 	subtlety := inSight
 	from := uint64(1) << m.From
-	behind := from - 1
-	if p.Side() == rules.Second {
-		behind = ^behind
-	}
 	switch near := from<<4 | from<<5 | from>>4 | from>>5; {
-	case from&p.Kings() == 0 && m.Captured&behind != 0:
+	case from&p.Kings() == 0 && m.Behind(p.State().Side) != 0:
 		subtlety *= backwards
 	case near&m.Captured == 0:
 		subtlety *= fromAfar

@@ -104,7 +104,7 @@ func (s *tree) lookUp(ply, depth int, m rules.Compact, result rules.Result) (low
 	s.roll(ply, m, result)
 	next := &s.stack[ply+1].pos
 	if o := next.Settled(); o.Over() {
-		v := -outcome(o, next.Side(), ply+1)
+		v := -outcome(o, next.State().Side, ply+1)
 		return v, v
 	}
 	switch e := s.probe(keyOf(next)); {
@@ -141,7 +141,7 @@ func (s *tree) firstReply(ply, depth int, alpha, beta float32) float32 {
 		return s.judge(ply)
 	}
 	known := s.probe(keyOf(&f.pos))
-	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.Side())
+	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.State().Side)
 	if len(f.moves) == 0 {
 		return s.stuck(ply, depth, alpha, beta)
 	}

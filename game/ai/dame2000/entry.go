@@ -39,9 +39,8 @@ func (e entry) cuts(alpha, beta float32) bool {
 
 // keyOf names p for the table: near the end of the plies without combat the count matters, and so does a pass.
 func keyOf(p *dame2000.Position) uint64 {
-	key := p.Hash()
-	plies, limit := p.Progress()
-	if left := limit - plies; left <= counted {
+	key := p.State().Hash
+	if left := p.Left(); left <= counted {
 		key ^= uint64(left+1) * 0x9e3779b97f4a7c15
 	}
 	return key

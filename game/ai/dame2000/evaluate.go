@@ -80,9 +80,10 @@ type evaluator struct {
 func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
 	own, opp := p.Pieces()
 	e.terms = e.terms[:0]
-	a, b := e.pawns(p, p.Side(), own, 1), e.pawns(p, p.Side().Other(), opp, -1)
+	side := p.State().Side
+	a, b := e.pawns(p, side, own, 1), e.pawns(p, side.Other(), opp, -1)
 	var mine, theirs dame2000.Attacks
-	moves := p.CountMoves(p.Side(), &mine) - p.CountMoves(p.Side().Other(), &theirs)
+	moves := p.CountMoves(side, &mine) - p.CountMoves(side.Other(), &theirs)
 	e.attacks(&mine, attack, 1)
 	e.attacks(&theirs, threat, -1)
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)

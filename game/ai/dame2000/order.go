@@ -13,7 +13,7 @@ const historyLimit = 1 << 16
 // the slot of the table's move.
 func (s *tree) rate(ply int, known uint32) {
 	f := &s.stack[ply]
-	side := f.pos.Side()
+	side := f.pos.State().Side
 	f.order = f.order[:0]
 	for _, m := range f.moves {
 		slot := search.Slot(m)
@@ -58,7 +58,7 @@ func makePromise() (table [5][5]int32) {
 // reward notes that the i-th move cut the node off and that the quiet ones before it did not.
 func (s *tree) reward(ply, depth, i int) {
 	f := &s.stack[ply]
-	side := f.pos.Side()
+	side := f.pos.State().Side
 	for _, other := range f.moves[:i] {
 		if other.Captured == 0 {
 			s.history.Blame(side, search.Slot(other), depth)

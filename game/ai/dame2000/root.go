@@ -107,7 +107,7 @@ func (s *tree) prepare(t *task, stop func() bool) {
 	s.keys = slices.Grow(s.keys, maxPly+2)[:s.base+maxPly+2]
 	f := &s.stack[0]
 	f.pos = t.root
-	s.keys[s.base] = f.pos.Hash()
+	s.keys[s.base] = f.pos.State().Hash
 	f.moves = append(f.moves[:0], t.moves...)
 	s.rate(0, s.probe(keyOf(&f.pos)).move)
 	s.root = s.root[:0]

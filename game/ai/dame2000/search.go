@@ -68,9 +68,9 @@ func (s *tree) enter(ply int) (v float32, done bool) {
 	}
 	p := &s.stack[ply].pos
 	if o := p.Settled(); o.Over() {
-		return outcome(o, p.Side(), ply), true
+		return outcome(o, p.State().Side, ply), true
 	}
-	s.keys[s.base+ply] = p.Hash()
+	s.keys[s.base+ply] = p.State().Hash
 	return 0, s.repeated(ply)
 }
 
@@ -78,9 +78,9 @@ func (s *tree) enter(ply int) (v float32, done bool) {
 // the match has seen.
 func (s *tree) repeated(ply int) bool {
 	at := s.base + ply
-	plies, _ := s.stack[ply].pos.Progress()
+	last := max(at-s.stack[ply].pos.State().Plies, 0)
 	before := 0
-	for i := at - 2; i >= max(at-plies, 0); i -= 2 {
+	for i := at - 2; i >= last; i -= 2 {
 		if s.keys[i] == s.keys[at] {
 			if before++; i >= s.base || before == 2 {
 				return true
@@ -104,7 +104,7 @@ func (s *tree) node(ply, depth int, alpha, beta float32) float32 {
 	if int(known.depth) >= depth && ply > 0 && known.cuts(alpha, beta) {
 		return known.value
 	}
-	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.Side())
+	f.moves = f.pos.AppendCompactOf(f.moves[:0], f.pos.State().Side)
 	if len(f.moves) == 0 {
 		return s.stuck(ply, depth, alpha, beta)
 	}
@@ -127,12 +127,11 @@ func (s *tree) stuck(ply, depth int, alpha, beta float32) float32 {
 func (s *tree) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
 	f := &s.stack[ply]
 	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
-	side := f.pos.Side()
-	seen := 0
+	seen, careless := 0, s.weakness.Careless(f.pos.State().Side)
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
 		m := f.moves[i]
-		if s.weakness.Careless(side) && s.weakness.Hides(s.keys[s.base+ply], uint64(m.From)<<8|uint64(m.To), 1) && (seen > 0 || i+1 < len(f.moves)) {
+		if careless && s.weakness.Hides(s.keys[s.base+ply], uint64(m.From)<<8|uint64(m.To), 1) && (seen > 0 || i+1 < len(f.moves)) {
 			continue
 		}
 		v := s.try(ply, depth, seen, m, alpha, beta)

@@ -22,7 +22,10 @@ type Board struct {
 	forced bool // captures are compulsory to their end, by the house option
 }
 
-var _ pvs.Game[Position] = (*Board)(nil)
+var (
+	_ pvs.Game[Position]    = (*Board)(nil)
+	_ pvs.Orderer[Position] = (*Board)(nil)
+)
 
 // Player plays Damsystem.
 type Player = pvs.Player[Position, *Position, *Board]
@@ -60,8 +63,8 @@ const counted = 12
 // Salt tells positions apart that are about to be drawn by count or passes.
 func (b *Board) Salt(p *Position) uint64 {
 	salt := uint64(p.Passes())
-	if plies, limit := p.Progress(); limit-plies <= counted {
-		salt |= uint64(limit-plies) << 8
+	if left := p.Left(); left <= counted {
+		salt |= uint64(left) << 8
 	}
 	if salt == 0 {
 		return 0
@@ -78,8 +81,7 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 	case own == 0:
 		return -1, true
 	}
-	plies, limit := p.Progress()
-	return 0, p.Passes() >= 2 || plies >= limit
+	return 0, p.Passes() >= 2 || p.Left() <= 0
 }
 
 // Moves appends every action, or those of the house option: there one may refuse to play only where nothing can be

@@ -66,7 +66,7 @@ func Shape() net.Shape {
 func Look(p *Position, dst []uint16) []uint16 {
 	own, opp := p.Pieces()
 	crowned := p.Kings()
-	if p.Side() == rules.Second {
+	if p.State().Side == rules.Second {
 		own, opp, crowned = bits.Reverse64(own), bits.Reverse64(opp), bits.Reverse64(crowned)
 	}
 	for kind, set := range [4]uint64{own &^ crowned, own & crowned, opp &^ crowned, opp & crowned} {
@@ -83,7 +83,7 @@ type vector [Features]int32
 // describe counts the features of p.
 func describe(p *Position, v *vector) {
 	own, opp := p.Pieces()
-	crowned, side := p.Kings(), p.Side()
+	crowned, side := p.Kings(), p.State().Side
 	if side == rules.Second {
 		own, opp, crowned = bits.Reverse64(own), bits.Reverse64(opp), bits.Reverse64(crowned)
 	}

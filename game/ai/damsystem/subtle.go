@@ -25,12 +25,7 @@ func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 		return 1
 	}
 	subtlety := inSight
-	from := uint64(1) << m.From
-	behind := from - 1
-	if p.Side() == rules.Second {
-		behind = ^behind
-	}
-	if from&p.Kings() == 0 && m.Captured&behind != 0 {
+	if p.Kings()>>m.From&1 == 0 && m.Behind(p.State().Side) != 0 {
 		subtlety *= backwards
 	}
 	if p.Slid(m) {

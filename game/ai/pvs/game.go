@@ -25,14 +25,18 @@ type Game[P any] interface {
 	// Evaluate judges a quiet position, within -MaxEval..MaxEval; where it knows of a forced end in n plies it returns
 	// Win-n or n-Win.
 	Evaluate(p *P) int32
-	// Prior says what a move promises before anything is known: more is tried earlier. -1000..1000.
-	Prior(p *P, m rules.Compact) int32
 	// Prunable reports whether a quiet position may be pruned by its value: not where a forced end is far off, and not in a
 	// game that gains nothing by it.
 	Prunable(p *P) bool
 	// Finish reports whether the side to move has as good as won, so that even a weak level plays with full attention
 	// to the end.
 	Finish(p *P) bool
+}
+
+// Orderer is a Game that knows what a move promises.
+type Orderer[P any] interface {
+	// Prior says it before anything else is known: more is tried earlier. -1000..1000.
+	Prior(p *P, m rules.Compact) int32
 }
 
 // Subtle is a Game that knows what people overlook.

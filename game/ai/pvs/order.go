@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/search"
-	"ludotheque/rules"
 )
 
 // historyLimit bounds history values.
@@ -13,8 +12,7 @@ const historyLimit = 1 << 14
 // rate gives every move of the node at ply its place: the table's move, captures, killers, then by history.
 func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 	f := &s.stack[ply]
-	side := V(&f.pos).Side()
-	f.order = f.order[:0]
+	order := f.order[:0]
 	for _, m := range f.moves {
 		var r int32
 		switch c := search.Code(m); {
@@ -27,20 +25,25 @@ func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 		case c == f.killers[1]:
 			r = 1 << 20
 		default:
-			r = s.history.Value(side, search.Slot(m))
+			r = s.history.Value(f.state.Side, search.Slot(m))
 		}
-		f.order = append(f.order, r+s.game.Prior(&f.pos, m))
+		if s.orderer != nil {
+			r += s.orderer.Prior(&f.pos, m)
+		}
+		order = append(order, r)
 	}
+	f.order = order
 }
 
 // reward notes that the i-th move cut the node off and that the quiet ones before it did not.
-func (s *Search[P, V, G]) reward(ply, depth, i int, side rules.Side) {
+func (s *Search[P, V, G]) reward(ply, depth, i int) {
 	f := &s.stack[ply]
 	m := f.moves[i]
 	if m.Captured != 0 {
 		return
 	}
 	f.killers.Note(search.Code(m))
+	side := f.state.Side
 	s.history.Reward(side, search.Slot(m), depth)
 	for _, other := range f.moves[:i] {
 		if other.Captured == 0 {

@@ -2,7 +2,6 @@ package pvs
 
 import (
 	"ludotheque/game/ai/search"
-	"ludotheque/rules"
 )
 
 // quiesce follows tactical moves until the position is quiet.
@@ -22,8 +21,7 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 		}
 		alpha = max(alpha, best)
 	}
-	side := V(&f.pos).Side()
-	careless := s.weakness.Careless(side)
+	careless := s.weakness.Careless(f.state.Side)
 	s.rate(ply, 0)
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
@@ -31,14 +29,11 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 		if careless && s.hides(ply, m) {
 			continue
 		}
-		next := &s.stack[ply+1]
-		next.pos = f.pos
-		V(&next.pos).Make(m, rules.Result{})
 		var v int32
-		if V(&next.pos).Side() == side {
-			v = s.quiesce(ply+1, alpha, beta)
-		} else {
+		if s.play(ply, m) {
 			v = -s.quiesce(ply+1, -beta, -alpha)
+		} else {
+			v = s.quiesce(ply+1, alpha, beta)
 		}
 		if s.clock.Stopped {
 			return 0

@@ -131,19 +131,18 @@ func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	s.history.Age()
 	s.weakness = t.Weakness
 	s.selDepth, s.stable = 0, 0
-	s.stack[0].pos = t.Root
 	for i := range s.stack {
 		s.stack[i].killers = search.Killers{}
 	}
 	f := &s.stack[0]
-	key := V(&f.pos).Hash()
+	f.pos, f.state = t.Root, V(&t.Root).State()
 	s.base = max(len(t.History)-1, 0)
 	s.keys = append(s.keys[:0], t.History[:s.base]...)
 	s.keys = slices.Grow(s.keys, maxPly+1)[:s.base+maxPly+1]
-	s.keys[s.base] = key
+	s.keys[s.base] = f.state.Hash
 
 	f.moves = append(f.moves[:0], t.Moves...)
-	s.rate(0, s.probe(key^s.game.Salt(&f.pos)).move)
+	s.rate(0, s.probe(f.state.Hash^s.game.Salt(&f.pos)).move)
 	s.root = s.root[:0]
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)

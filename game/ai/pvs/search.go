@@ -10,7 +10,8 @@ import (
 // Search walks the tree below a position. Make one with New; it is for one goroutine.
 type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
-	subtle   Subtle[P] // the game, nil when it says nothing of what is overlooked
+	orderer  Orderer[P] // the game, nil when it leaves the order to what is learned
+	subtle   Subtle[P]  // the game, nil when it says nothing of what is overlooked
 	Tuning   Tuning
 	table    *search.Table
 	stack    [maxPly + 1]frame[P]
@@ -30,6 +31,7 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 // frame is what one ply of the path needs.
 type frame[P any] struct {
 	pos     P
+	state   rules.State // of pos
 	moves   []rules.Compact
 	order   []int32
 	killers search.Killers
@@ -46,9 +48,10 @@ type Tuning struct {
 
 // New makes a search for a game with a table of hashMiB MiB.
 func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G] {
+	orderer, _ := any(game).(Orderer[P])
 	subtle, _ := any(game).(Subtle[P])
 	return &Search[P, V, G]{
-		game: game, subtle: subtle,
+		game: game, orderer: orderer, subtle: subtle,
 		table: search.NewTable(hashMiB, moveBits), history: search.NewHistory(historyLimit, true),
 	}
 }
@@ -74,11 +77,11 @@ func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 	if s.clock.Tick() {
 		return 0, true
 	}
-	p := &s.stack[ply].pos
-	if verdict, over := s.game.Ended(p); over {
+	f := &s.stack[ply]
+	if verdict, over := s.game.Ended(&f.pos); over {
 		return ended(verdict, ply), true
 	}
-	s.keys[s.base+ply] = V(p).Hash()
+	s.keys[s.base+ply] = f.state.Hash
 	if s.repeated(ply) {
 		return 0, true
 	}
@@ -89,8 +92,7 @@ func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 // the match has seen.
 func (s *Search[P, V, G]) repeated(ply int) bool {
 	at := s.base + ply
-	plies, _ := V(&s.stack[ply].pos).Progress()
-	last := max(at-plies, 0)
+	last := max(at-s.stack[ply].state.Plies, 0)
 	before := 0
 	for i := at - 1; i >= last; i-- {
 		if s.keys[i] == s.keys[at] {
@@ -115,7 +117,7 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 		return alpha
 	}
 	f := &s.stack[ply]
-	key := V(&f.pos).Hash() ^ s.game.Salt(&f.pos)
+	key := f.state.Hash ^ s.game.Salt(&f.pos)
 	known := s.probe(key)
 	if beta-alpha == 1 && int(known.depth) >= depth {
 		if v, cuts := known.cut(ply, alpha, beta); cuts {
@@ -140,8 +142,7 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) int32 {
 	f := &s.stack[ply]
 	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
-	side := V(&f.pos).Side()
-	seen, careless := 0, s.weakness.Careless(side)
+	seen, careless := 0, s.weakness.Careless(f.state.Side)
 	for i := range f.moves {
 		search.Pick(f.moves, f.order, i)
 		m := f.moves[i]
@@ -164,7 +165,7 @@ func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) 
 		s.keep(ply, m)
 		if v >= beta {
 			found.bound = search.Lower
-			s.reward(ply, depth, i, side)
+			s.reward(ply, depth, i)
 			break
 		}
 	}
@@ -185,12 +186,18 @@ func (s *Search[P, V, G]) hides(ply int, m rules.Compact) bool {
 	return s.weakness.Hides(s.keys[s.base+ply], uint64(search.Code(m)), subtlety)
 }
 
-// try plays a move and returns its value for the side that makes it. nth counts the moves tried before.
-func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta int32) int32 {
+// play makes a move of the position at ply, which leads to the next, and reports whether it is the other side's turn.
+func (s *Search[P, V, G]) play(ply int, m rules.Compact) (turns bool) {
 	f, next := &s.stack[ply], &s.stack[ply+1]
 	next.pos = f.pos
 	V(&next.pos).Make(m, rules.Result{})
-	if V(&next.pos).Side() == V(&f.pos).Side() {
+	next.state = V(&next.pos).State()
+	return next.state.Side != f.state.Side
+}
+
+// try plays a move and returns its value for the side that makes it. nth counts the moves tried before.
+func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta int32) int32 {
+	if !s.play(ply, m) {
 		return s.search(ply+1, depth, alpha, beta)
 	}
 	depth--
@@ -200,7 +207,7 @@ func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta 
 	less := 0
 	if nth >= 3 && depth >= 2 && m.Captured == 0 && !s.Tuning.NoReductions {
 		less = reductions[min(depth, 31)][min(nth, 31)]
-		if c := search.Code(m); c == f.killers[0] || c == f.killers[1] {
+		if c, killers := search.Code(m), &s.stack[ply].killers; c == killers[0] || c == killers[1] {
 			less = max(less-1, 0)
 		}
 	}

@@ -18,12 +18,12 @@ func Code(m rules.Compact) uint32 {
 
 // Pick brings the best of the moves from the i-th on to the i-th place; order rates them.
 func Pick(moves []rules.Compact, order []int32, i int) {
-	best := i
+	best, most := i, order[i]
 	for j := i + 1; j < len(order); j++ {
-		if order[j] > order[best] {
-			best = j
+		if order[j] > most {
+			best, most = j, order[j]
 		}
 	}
-	order[i], order[best] = order[best], order[i]
+	order[i], order[best] = most, order[i]
 	moves[i], moves[best] = moves[best], moves[i]
 }

@@ -81,10 +81,9 @@ func filled(l think.Limits) int {
 	return 1 << bits.Len64(most/uint64(len(bucket{})))
 }
 
-// find returns the bucket of a key; the sizes need not be powers of two.
+// find returns the bucket of a key by its upper half; the sizes need not be powers of two, only below 1<<32.
 func (t *Table) find(key uint64) *bucket {
-	hi, _ := bits.Mul64(key, uint64(len(t.buckets)))
-	return &t.buckets[hi]
+	return &t.buckets[key>>32*uint64(len(t.buckets))>>32]
 }
 
 // Probe looks a position up; the zero Entry when it is not there.

@@ -13,6 +13,11 @@ func (p *Position) Square(i uint8) rules.Square { return square(int(i)) }
 // Pieces returns the men of the side to move and of the other.
 func (p *Position) Pieces() (own, opp uint64) { return uint64(p.own), uint64(p.opp) }
 
+// State returns what the search asks of every position.
+func (p *Position) State() rules.State {
+	return rules.State{Side: p.side, Hash: p.Hash(), Plies: int(p.quiet)}
+}
+
 // AppendCompact appends every legal move.
 func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	for _, c := range p.legal() {

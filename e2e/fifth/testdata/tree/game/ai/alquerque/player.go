@@ -60,8 +60,6 @@ func lead(p *Position) int {
 	return bits.OnesCount64(own) - bits.OnesCount64(opp)
 }
 
-func (board) Prior(p *Position, m rules.Compact) int32 { return 0 }
-
 // Finish reports whether the side to move leads so far that only care is needed.
 func (board) Finish(p *Position) bool { return lead(p) >= 4 }
 
