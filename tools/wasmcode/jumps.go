@@ -21,8 +21,8 @@ import (
 // that stands in no if, at its beginning, or at a call of deferreturn; and nothing else reads local 0.
 
 // Straighten returns a program of a known Go (Known) with straight jumps, and with small copies as loads and stores. It does
-// the same with fewer bytes in less time. Functions that are written otherwise keep their jumps. The error is ErrForm for what is no
-// program of Go's.
+// the same with fewer bytes in less time. Functions that are written otherwise keep their jumps. The error is ErrForm for
+// what is no program of Go's.
 func Straighten(program []byte) ([]byte, error) {
 	sections, err := ReadSections(program)
 	if err != nil {
@@ -102,14 +102,12 @@ func readJumps(list []instruction) *jumps {
 		return nil
 	}
 	f := &jumps{table: list[at].table}
+	if len(f.table) == 0 || slices.Max(f.table) >= uint64(at-1) {
+		return nil
+	}
 	blocks := int(slices.Max(f.table)) + 1
 	first := at - 1 - blocks
-	for i := at - 2; i >= 0 && i >= first; i-- {
-		if list[i].op != opBlock {
-			return nil
-		}
-	}
-	if first < 0 {
+	if slices.ContainsFunc(list[first:at-1], func(in instruction) bool { return in.op != opBlock }) {
 		return nil
 	}
 	if f.entry = first > 0 && list[first-1].op == opLoop; f.entry {
