@@ -20,22 +20,18 @@ import "os"
 //
 // These are with the segments joined (segments.go), which takes off 4.8 % of ./game and 6.8 % of the worker.
 
-// pagePatches are those of the program: what the engine reaches of the standard library and what does nothing on a page, or
-// little. The stand-ins in wasm/light do that little.
+// pagePatches are those of the program: shaders translated beforehand, and what the engine reaches of the standard library
+// and what does nothing on a page, or little.
 func pagePatches() []patch {
-	const ebiten = "github.com/hajimehoshi/ebiten/v2/"
 	return []patch{
-		{name: "text/template", of: "text/template", fits: checkTemplates,
-			add: func(o *overlay) error { return o.standInFile("text/template", "wasm/light/template/template.go") }},
+		{name: "shaders", of: ebiten, fits: checkShaders, add: prepareShaders},
 		{name: "go/build", of: "go/build", fits: checkSourceUse,
 			add: func(o *overlay) error { return o.standIn("go/build", noSource) }},
-		{name: "go/printer", of: "go/printer", fits: usedBy(ebiten + "internal/legacyshader"),
-			add: func(o *overlay) error { return o.standIn("go/printer", noPrinter) }},
 		{name: "regexp", of: "regexp", fits: checkExpressions,
-			add: func(o *overlay) error { return o.standInFile("regexp", "wasm/light/regexp/regexp.go") }},
-		{name: "log/slog", of: "log/slog", fits: usedBy(ebiten+"internal/atlas", ebiten+"internal/thread"),
+			add: func(o *overlay) error { return o.standIn("regexp", noExpressions) }},
+		{name: "log/slog", of: "log/slog", fits: usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread"),
 			add: func(o *overlay) error { return o.standIn("log/slog", noLog) }},
-		{name: "encoding/gob", of: "encoding/gob", fits: usedBy(ebiten + "internal/vmprotocol"),
+		{name: "encoding/gob", of: "encoding/gob", fits: usedBy(ebiten + "/internal/vmprotocol"),
 			add: func(o *overlay) error { return o.standIn("encoding/gob", noGob) }},
 		{name: "image", of: "image", fits: checkDecoding,
 			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }},

@@ -91,19 +91,19 @@ func straightened(wasm []byte) ([]byte, error) {
 // it, without them and with a notice.
 func (b *bundle) compile(pkg, name string, patches []patch) ([]byte, error) {
 	if len(patches) == 0 {
-		return b.goBuild(pkg, "")
+		return b.goBuild(pkg)
 	}
-	file, err := makeOverlay(filepath.Join(b.scratch, name), patches)
+	o, flags, err := makeOverlay(filepath.Join(b.scratch, name), patches)
 	if err == nil {
-		err = checkUsers(pkg, file, patches)
+		err = checkUsers(pkg, o, flags, patches)
 	}
 	if err == nil {
 		var wasm []byte
-		if wasm, err = b.goBuild(pkg, file); err == nil {
+		if wasm, err = b.goBuild(pkg, flags...); err == nil {
 			return wasm, nil
 		}
 	}
-	wasm, plainErr := b.goBuild(pkg, "")
+	wasm, plainErr := b.goBuild(pkg)
 	if plainErr != nil {
 		return nil, plainErr // it is not the patches' fault
 	}
@@ -119,13 +119,10 @@ var calls = []string{
 	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
 }
 
-// goBuild builds pkg for the page; overlay is the file of an overlay or "". An error holds what the go command said.
-func (b *bundle) goBuild(pkg, overlay string) ([]byte, error) {
+// goBuild builds pkg for the page; flags are those of an overlay. An error holds what the go command said.
+func (b *bundle) goBuild(pkg string, flags ...string) ([]byte, error) {
 	path := filepath.Join(b.out, "program.wasm")
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}
-	if overlay != "" {
-		args = append(args, "-overlay", overlay)
-	}
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}, flags...)
 	for _, unhurried := range calls {
 		args = append(args, "-gcflags="+unhurried+"=-l")
 	}

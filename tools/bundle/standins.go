@@ -22,18 +22,15 @@ func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
 }
 `
 
-	// The engine rewrites shaders that count in texels. Ours and its own count in pixels.
-	noPrinter = `package printer
+	// The engine looks for links in glyphs that are SVG, of fonts that the page does not have.
+	linkExpression = `url\(\s*['"]?#([^'")\s]+)['"]?\s*\)`
+	noExpressions  = `package regexp
 
-import (
-	"errors"
-	"go/token"
-	"io"
-)
+type Regexp struct{}
 
-func Fprint(io.Writer, *token.FileSet, any) error {
-	return errors.New("go/printer: shaders of the page begin with //kage:unit pixels")
-}
+func MustCompile(string) *Regexp { return nil }
+
+func (*Regexp) FindAllStringSubmatch(string, int) [][]string { return nil }
 `
 
 	// The engine logs for its own makers; what it calls an error still reaches the console.

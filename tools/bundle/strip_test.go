@@ -31,7 +31,7 @@ func buildTrial(t *testing.T, source string) []byte {
 		t.Fatal(err)
 	}
 	b, _ := job(t)
-	wasm, err := b.goBuild(file, "")
+	wasm, err := b.goBuild(file)
 	if err != nil {
 		t.Fatal(err)
 	}
