@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -13,30 +14,69 @@ import (
 // module is one that the project requires, in a build that replaces files of it. The go command refuses that below its
 // cache, so it is told that the module lies in a folder of the project, which nobody but the overlay knows.
 type module struct {
-	path, cached string // its path, and where it really lies
-	home         string // where it is said to lie
-	files        []string
+	in     *overlay
+	path   string
+	cached string   // where it lies
+	home   string   // where it is said to lie
+	files  []string // of packages, without tests
 }
 
 // unseen is the folder that the overlay knows, from the root of the project: the same wherever that lies, since it is told
 // in the program.
 const unseen = "build/unseen"
 
-// module adds a required module to what the overlay knows. One overlay takes one.
-func (o *overlay) module(path string) (*module, error) {
-	cached, err := goSays("list", "-m", "-f", "{{.Dir}}", path)
-	if err != nil {
-		return nil, err
+// The engine, and the version whose files the patches were written for. With another, read their originals again.
+const (
+	ebiten        = "github.com/hajimehoshi/ebiten/v2"
+	engineVersion = "v2.10.1"
+)
+
+// theEngine is the engine in this overlay.
+func (o *overlay) theEngine() (*module, error) {
+	if o.engine != nil {
+		return o.engine, nil
 	}
-	goMod, err := goSays("env", "GOMOD")
-	if err != nil {
-		return nil, err
+	engine, version, err := o.module(ebiten)
+	if err == nil && version != engineVersion {
+		err = fmt.Errorf("the engine is %s, and known is %s", version, engineVersion)
 	}
-	m := &module{path: path, cached: cached, home: filepath.Join(filepath.Dir(goMod), filepath.FromSlash(unseen))}
+	if err == nil {
+		o.engine = engine
+	}
+	return engine, err
+}
+
+// module adds a required module to what the overlay knows, and returns it with its version. One overlay takes one.
+func (o *overlay) module(path string) (*module, string, error) {
+	out, err := exec.Command("go", "mod", "download", "-json", path).Output()
+	if err != nil {
+		return nil, "", fmt.Errorf("go mod download %s: %w", path, err)
+	}
+	var found struct{ Version, Dir string }
+	if err := json.Unmarshal(out, &found); err != nil {
+		return nil, "", err
+	}
+	goMod, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return nil, "", fmt.Errorf("go env GOMOD: %w", err)
+	}
+	root := filepath.Dir(strings.TrimSpace(string(goMod)))
+	m := &module{in: o, path: path, cached: found.Dir, home: filepath.Join(root, filepath.FromSlash(unseen))}
 	if _, err := os.Stat(m.home); err == nil {
-		return nil, fmt.Errorf("%s is there: it must not be", m.home)
+		return nil, "", fmt.Errorf("%s is there: it must not be", m.home)
 	}
-	err = fs.WalkDir(os.DirFS(cached), ".", func(name string, e fs.DirEntry, err error) error {
+	if err := m.list(); err != nil {
+		return nil, "", err
+	}
+	for _, name := range m.files {
+		o.replace[m.at(name)] = filepath.Join(m.cached, filepath.FromSlash(name))
+	}
+	return m, found.Version, o.instead(root, path)
+}
+
+// list lists the files of the module that builds may need.
+func (m *module) list() error {
+	return fs.WalkDir(os.DirFS(m.cached), ".", func(name string, e fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -44,52 +84,51 @@ func (o *overlay) module(path string) (*module, error) {
 			return fs.SkipDir
 		case !e.IsDir() && !strings.HasSuffix(name, "_test.go"):
 			m.files = append(m.files, name)
-			o.replace[m.at(name)] = filepath.Join(cached, filepath.FromSlash(name))
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, err
-	}
-	requires, err := os.ReadFile(goMod)
-	if err != nil {
-		return nil, err
-	}
-	sums, err := os.ReadFile(strings.TrimSuffix(goMod, "mod") + "sum")
-	if err != nil {
-		return nil, err
-	}
+}
+
+// instead writes what is read instead of go.mod, which says where the module at path lies, and the sums beside it.
+func (o *overlay) instead(root, path string) error {
 	o.modFile = filepath.Join(o.dir, "go.mod")
-	text := string(requires) + "\nreplace " + path + " => ./" + unseen + "\n"
-	if err := os.WriteFile(o.modFile, []byte(text), 0o644); err != nil {
-		return nil, err
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			return err
+		}
+		if name == "go.mod" {
+			text = fmt.Appendf(text, "\nreplace %s => ./%s\n", path, unseen)
+		}
+		if err := os.WriteFile(filepath.Join(o.dir, name), text, 0o644); err != nil {
+			return err
+		}
 	}
-	return m, os.WriteFile(filepath.Join(o.dir, "go.sum"), sums, 0o644)
+	return nil
 }
 
 // at is where a file or folder of the module is said to lie.
 func (m *module) at(name string) string { return filepath.Join(m.home, filepath.FromSlash(name)) }
 
 // standIn lets one file take the place of all files of a package of the module.
-func (m *module) standIn(o *overlay, pkg, text string) error {
+func (m *module) standIn(pkg, text string) error {
 	if !slices.ContainsFunc(m.files, func(name string) bool { return dirOf(name) == pkg }) {
 		return fmt.Errorf("%s has no package %s", m.path, pkg)
 	}
 	for _, name := range m.files {
 		if dirOf(name) == pkg {
-			o.replace[m.at(name)] = ""
+			m.in.replace[m.at(name)] = ""
 		}
 	}
-	return o.put(m.at(pkg+"/standin.go"), text)
+	return m.in.put(m.at(pkg+"/standin.go"), text)
+}
+
+// file lets a file of the module be read as text.
+func (m *module) file(name, text string) error {
+	if !slices.Contains(m.files, name) {
+		return fmt.Errorf("%s has no file %s", m.path, name)
+	}
+	return m.in.put(m.at(name), text)
 }
 
 func dirOf(name string) string { return name[:max(0, strings.LastIndexByte(name, '/'))] }
-
-// goSays returns the one line that the go command answers.
-func goSays(args ...string) (string, error) {
-	out, err := exec.Command("go", args...).Output()
-	if err != nil {
-		return "", fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
-	}
-	return strings.TrimSpace(string(out)), nil
-}

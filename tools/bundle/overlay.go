@@ -23,6 +23,7 @@ type overlay struct {
 	dir     string            // where new files are kept, absolute
 	replace map[string]string // path of a file -> what is read instead; "" as if it were not there
 	modFile string            // what is read instead of go.mod, or ""
+	engine  *module           // the engine, once a patch has asked for it
 }
 
 // makeOverlay writes the overlay of the patches into dir and returns it with the flags that have the go command take it.

@@ -5,18 +5,18 @@ import "os"
 // What each patch takes off what is left, after gzip, with Go 1.26.8. One that takes off less than 1 % goes:
 // TestEachPatchPays, in make nightly, makes this table.
 //
-//	./game         plain           4,340,156 bytes
-//	               text/template   3,678,723          15.2 %
-//	               go/build        3,525,980           4.2 %
-//	               go/printer      3,423,626           2.9 %
-//	               regexp          3,307,902           3.4 %
-//	               log/slog        3,190,816           3.5 %
-//	               encoding/gob    3,152,463           1.2 %
-//	               image           3,068,298           2.7 %
-//	./wasm/worker  plain           1,091,841
-//	               fmt               993,913           9.0 %
-//	               time, embed       924,229           7.0 %
-//	               runtime           884,209           4.3 %
+//	./game         plain           4,644,544 bytes
+//	               shaders         3,574,563          23.0 %
+//	               glyphs in SVG   3,530,566           1.2 %
+//	               go/build        3,209,050           9.1 %
+//	               regexp          3,118,439           2.8 %
+//	               log/slog        2,996,563           3.9 %
+//	               encoding/gob    2,958,417           1.3 %
+//	               image           2,859,711           3.3 %
+//	./wasm/worker  plain           1,160,067
+//	               fmt             1,062,161           8.4 %
+//	               time, embed       994,398           6.4 %
+//	               runtime           952,833           4.2 %
 //
 // These are with the segments joined (segments.go), which takes off 4.8 % of ./game and 6.8 % of the worker.
 
@@ -25,6 +25,13 @@ import "os"
 func pagePatches() []patch {
 	return []patch{
 		{name: "shaders", of: ebiten, fits: checkShaders, add: prepareShaders},
+		{name: "glyphs in SVG", add: func(o *overlay) error {
+			engine, err := o.theEngine()
+			if err != nil {
+				return err
+			}
+			return engine.file("text/v2/gotextsvg.go", noGlyphsInSVG)
+		}},
 		{name: "go/build", of: "go/build", fits: checkSourceUse,
 			add: func(o *overlay) error { return o.standIn("go/build", noSource) }},
 		{name: "regexp", of: "regexp", fits: checkExpressions,

@@ -20,9 +20,6 @@ import (
 	"ludotheque/assets/shaders"
 )
 
-// ebiten is the engine's module.
-const ebiten = "github.com/hajimehoshi/ebiten/v2"
-
 // The engine compiles shaders from Kage when a program asks for them, three of its own before main: that takes time, and
 // the compiler with a parser of Go and numbers of any size is a tenth of the program. The build translates all that the
 // program can ask for, and these packages of the engine hand them out.
@@ -43,23 +40,20 @@ var (
 	translateShaders string
 )
 
-// engineVersion is the version whose packages the stand-ins were written for. With another, read their originals again.
-const engineVersion = "v2.10.1"
-
 // prepareShaders is the patch.
 func prepareShaders(o *overlay) error {
-	version, err := goSays("list", "-m", "-f", "{{.Version}}", ebiten)
+	engine, err := o.theEngine()
 	if err != nil {
 		return err
 	}
-	if version != engineVersion {
-		return fmt.Errorf("the engine is %s, and its shaders are known for %s", version, engineVersion)
-	}
-	engine, err := o.module(ebiten)
+	sources, err := engineShaders(engine)
 	if err != nil {
 		return err
 	}
-	table, err := translated(o, engine)
+	for _, s := range shaders.All() {
+		sources = append(sources, s.Source)
+	}
+	table, err := translated(o, engine, sources)
 	if err != nil {
 		return err
 	}
@@ -70,11 +64,11 @@ func prepareShaders(o *overlay) error {
 		"internal/builtinshader": builtinShaders,
 		"internal/colormshader":  colourShaders,
 	} {
-		if err := engine.standIn(o, pkg, text); err != nil {
+		if err := engine.standIn(pkg, text); err != nil {
 			return err
 		}
 	}
-	o.replace[engine.at("internal/graphics/shader.go")] = ""
+	o.replace[engine.at("internal/graphics/shader.go")] = "" // what asks for the compiler
 	if err := o.put(engine.at("internal/legacyshader/key.go"), shaderKey); err != nil {
 		return err
 	}
@@ -82,14 +76,7 @@ func prepareShaders(o *overlay) error {
 }
 
 // translated returns the file of the shaders' programs: the engine as it is, with a command beside it, makes them.
-func translated(o *overlay, engine *module) (string, error) {
-	sources, err := engineShaders(engine)
-	if err != nil {
-		return "", err
-	}
-	for _, s := range shaders.All() {
-		sources = append(sources, s.Source)
-	}
+func translated(o *overlay, engine *module, sources []string) (string, error) {
 	question, err := json.Marshal(sources)
 	if err != nil {
 		return "", err

@@ -53,6 +53,24 @@ func Debug(string, ...any) {}
 func Error(text string, _ ...any) { println(text) }
 `
 
+	// The engine draws glyphs that are SVG, of fonts that the page does not have; nil is a glyph that shows nothing.
+	noGlyphsInSVG = `package text
+
+import (
+	"github.com/go-text/typesetting/font"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type svgGlyphData struct {
+	source  []byte
+	viewBox font.SVGViewBox
+}
+
+func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
+`
+
 	// The engine can be driven by another program over a connection, which a page has not.
 	noGob = `package gob
 
