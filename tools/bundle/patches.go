@@ -42,6 +42,7 @@ func pagePatches() []patch {
 			add: func(o *overlay) error { return o.standIn("encoding/gob", noGob) }},
 		{name: "image", of: "image", fits: checkDecoding,
 			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }},
+		{name: "runtime", add: leanRuntime},
 	}
 }
 
@@ -50,8 +51,6 @@ func pagePatches() []patch {
 //   - fmt, where all that the worker prints are errors and numbers;
 //   - time, which the worker asks for the time passed: no calendar, no zones, no parsing. It needs fmt's to stand in, and
 //     one for embed, imported for its comments: the originals reach the file system, which knows dates.
-//
-// The runtime can record traces of its work, which nobody can ask for on a page.
 func workerPatches() []patch {
 	return []patch{
 		{name: "fmt", add: func(o *overlay) error { return o.standInFile("fmt", "wasm/worker/fmt/fmt.go") }},
@@ -61,16 +60,33 @@ func workerPatches() []patch {
 			}
 			return o.standInFile("time", "wasm/worker/time/time.go")
 		}},
-		{name: "runtime", add: func(o *overlay) error {
-			for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
-				if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {
-					return err
-				}
-			}
-			return nil
-		}},
+		{name: "runtime", add: leanRuntime},
 	}
 }
+
+// leanRuntime takes out of the runtime that it can record traces of its work, for which nobody can ask on a page, and how it
+// finds the function that an address lies in: in WebAssembly an address holds the number of its function, and the table
+// that tells it for any machine is a fifth of the program in memory. stripTables clears that.
+func leanRuntime(o *overlay) error {
+	for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
+		if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {
+			return err
+		}
+	}
+	return o.edit("runtime/symtab.go", finderByTable, finderByNumber)
+}
+
+const (
+	finderByTable = `	ffb := (*findfuncbucket)(add(unsafe.Pointer(datap.findfunctab), b*unsafe.Sizeof(findfuncbucket{})))
+	idx := ffb.idx + uint32(ffb.subbuckets[i])
+`
+	finderByNumber = `	_, _ = b, i
+	idx := min(pcOff-datap.ftab[0].entryoff, uint32(len(datap.ftab)-2))
+	for datap.ftab[idx].entryoff > pcOff {
+		idx--
+	}
+`
+)
 
 // standInFile is standIn with the text of a file of this project.
 func (o *overlay) standInFile(pkg, file string) error {
