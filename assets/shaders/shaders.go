@@ -25,14 +25,20 @@ var table string
 // Shader is one of them by its name, for what is said of it, with its whole source.
 type Shader struct{ Name, Source string }
 
-// The shaders; those of boards share what stands in noise.kage.
-var (
-	Board = Shader{"board", board + noise}
-	Plate = Shader{"plate", plate + noise}
-	Piece = Shader{"piece", piece + noise}
-	Mark  = Shader{"mark", mark + noise}
-	Table = Shader{"table", table}
-)
+// Board is a board with its frame.
+func Board() Shader { return Shader{"board", board + noise} }
+
+// Plate is the sliding plates of Damsystem.
+func Plate() Shader { return Shader{"plate", plate + noise} }
+
+// Piece is the pieces of all games.
+func Piece() Shader { return Shader{"piece", piece + noise} }
+
+// Mark is flat shapes over a board.
+func Mark() Shader { return Shader{"mark", mark + noise} }
+
+// Table is the table in its light.
+func Table() Shader { return Shader{"table", table} }
 
 // All lists them.
-func All() []Shader { return []Shader{Board, Plate, Piece, Mark, Table} }
+func All() []Shader { return []Shader{Board(), Plate(), Piece(), Mark(), Table()} }

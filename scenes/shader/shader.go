@@ -11,8 +11,9 @@ import (
 
 // Of returns what makes a shader ready once, when a picture first needs it: it takes longer than all else that a start
 // does. It panics on one that does not compile: the sources are part of the program.
-func Of(s shaders.Shader) func() *ebiten.Shader {
+func Of(source func() shaders.Shader) func() *ebiten.Shader {
 	return sync.OnceValue(func() *ebiten.Shader {
+		s := source()
 		made, err := ebiten.NewShader([]byte(s.Source))
 		if err != nil {
 			panic("shader " + s.Name + ": " + err.Error())
