@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// patch changes one part of the standard library in a build for the page. It is made from the installed Go, and an
-// error says what there is not as expected.
+// patch changes one part of the standard library or of the engine in a build for the page. It is made from what is
+// installed, and an error says what there is not as expected.
 type patch struct {
 	name string
 	add  func(*overlay) error
@@ -22,29 +22,40 @@ type patch struct {
 type overlay struct {
 	dir     string            // where new files are kept, absolute
 	replace map[string]string // path of a file -> what is read instead; "" as if it were not there
+	modFile string            // what is read instead of go.mod, or ""
+	engine  *module           // the engine, once a patch has asked for it
 }
 
-// makeOverlay writes the overlay of the patches into dir and returns its file.
-func makeOverlay(dir string, patches []patch) (string, error) {
+// makeOverlay writes the overlay of the patches into dir and returns it with the flags that have the go command take it.
+func makeOverlay(dir string, patches []patch) (*overlay, []string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return "", err
+		return nil, nil, err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return "", err
+		return nil, nil, err
 	}
 	o := &overlay{dir: dir, replace: map[string]string{}}
 	for _, p := range patches {
 		if err := p.add(o); err != nil {
-			return "", fmt.Errorf("patch %s: %w", p.name, err)
+			return nil, nil, fmt.Errorf("patch %s: %w", p.name, err)
 		}
 	}
+	flags, err := o.write("overlay.json")
+	return o, flags, err
+}
+
+// write writes what is replaced so far into a file of that name, and returns the flags that have the go command take it.
+func (o *overlay) write(name string) (flags []string, err error) {
 	data, err := json.MarshalIndent(map[string]any{"Replace": o.replace}, "", "\t")
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	path := filepath.Join(dir, "overlay.json")
-	return path, os.WriteFile(path, data, 0o644)
+	flags = []string{"-overlay=" + filepath.Join(o.dir, name)}
+	if o.modFile != "" {
+		flags = append(flags, "-modfile="+o.modFile)
+	}
+	return flags, os.WriteFile(filepath.Join(o.dir, name), data, 0o644)
 }
 
 // standard returns the path of a file or folder of the standard library: "text/template/exec.go".
@@ -55,11 +66,7 @@ func standard(name string) string {
 // edit replaces the one place in a file of the standard library where old stands; edits of one file add up.
 func (o *overlay) edit(name, old, new string) error {
 	file := standard(name)
-	from, edited := o.replace[file]
-	if !edited {
-		from = file
-	}
-	source, err := os.ReadFile(from)
+	source, err := os.ReadFile(o.read(file))
 	if err != nil {
 		return err
 	}
@@ -83,6 +90,14 @@ func (o *overlay) standIn(pkg, text string) error {
 		o.replace[file] = ""
 	}
 	return o.put(filepath.Join(standard(pkg), "standin.go"), text)
+}
+
+// read is what is read of a file.
+func (o *overlay) read(file string) string {
+	if instead, ok := o.replace[file]; ok {
+		return instead
+	}
+	return file
 }
 
 // put keeps text as what is read instead of file.

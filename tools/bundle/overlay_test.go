@@ -41,7 +41,7 @@ func small(t *testing.T) string {
 func TestPlainBuildBehindFailingPatches(t *testing.T) {
 	pkg := small(t)
 	b, _ := job(t)
-	plain, err := b.compile(pkg, "plain", nil)
+	plain, _, err := b.compile(pkg, "plain", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,8 +54,8 @@ func TestPlainBuildBehindFailingPatches(t *testing.T) {
 		"own words":    {add: func(*overlay) error { return errors.New("not today") }},
 	} {
 		b, said := job(t)
-		wasm, err := b.compile(pkg, "patched", []patch{p})
-		if err != nil || string(wasm) != string(plain) {
+		wasm, patched, err := b.compile(pkg, "patched", []patch{p})
+		if err != nil || patched || string(wasm) != string(plain) {
 			t.Errorf("%s: %d bytes, not the plain %d, %v", name, len(wasm), len(plain), err)
 		}
 		if !b.heavy || !strings.Contains(said.String(), "NOTICE: "+pkg+" is built without its patches") {
@@ -67,7 +67,7 @@ func TestPlainBuildBehindFailingPatches(t *testing.T) {
 // A patch that fits is in the program, and nothing is said of it.
 func TestPatchedBuild(t *testing.T) {
 	b, said := job(t)
-	wasm, err := b.compile(small(t), "patched", []patch{{add: func(o *overlay) error {
+	wasm, _, err := b.compile(small(t), "patched", []patch{{add: func(o *overlay) error {
 		if err := o.edit("errors/errors.go", "return &errorString{text}", "return &errorString{text + \" and then\"}"); err != nil {
 			return err
 		}
@@ -85,7 +85,7 @@ func TestBrokenProgramFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, said := job(t)
-	_, err := b.compile(file, "broken", []patch{{add: func(*overlay) error { return fmt.Errorf("not today") }}})
+	_, _, err := b.compile(file, "broken", []patch{{add: func(*overlay) error { return fmt.Errorf("not today") }}})
 	if err == nil || !strings.Contains(err.Error(), "undefined: nonsense") || said.Len() > 0 {
 		t.Errorf("%v, said %q", err, said)
 	}

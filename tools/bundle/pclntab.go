@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+
 	"ludotheque/tools/wasmcode"
 )
 
@@ -67,6 +68,7 @@ type tables struct {
 	pcs   []byte // pcsp, pcfile, pcln and pcdata of all functions
 	funcs []byte // the list of functions, then a _func for each, with its pcdata and funcdata
 	other []byte // what funcdata points to: stack maps and more
+	find  []byte // runtime.findfunctab: for each part of the addresses, which functions lie there
 	count int    // of functions
 }
 
@@ -85,6 +87,12 @@ const (
 	atID      = 40
 	atOthers  = 43 // how many pieces of funcdata it has
 	wrapperID = 23 // abi.FuncIDWrapper
+)
+
+// Of runtime.findfunctab.
+const (
+	bucket   = 4096 // how many addresses share an entry
+	inBucket = 20   // bytes of it: a number, and 16 differences
 )
 
 // none is where a _func has no funcdata of a kind.
@@ -142,7 +150,7 @@ func tablesAt(m memory, at uint64) (t tables, ok bool) {
 	if data == nil {
 		return t, false
 	}
-	const list, gofunc, end = 16, 40, 41
+	const list, find, low, high, gofunc, end = 16, 19, 20, 21, 40, 41
 	for i, start := range starts {
 		if word(data, 1+3*i) != start { // the five slices
 			return t, false
@@ -158,9 +166,10 @@ func tablesAt(m memory, at uint64) (t tables, ok bool) {
 		pcs:   m.part(starts[3], starts[4]-starts[3]),
 		funcs: m.part(starts[4], other-starts[4]),
 		other: m.part(other, stop-other),
+		find:  m.part(word(data, find), (word(data, high)-word(data, low)+bucket-1)/bucket*inBucket),
 		count: int(count),
 	}
-	ok = t.names != nil && t.files != nil && t.pcs != nil && t.other != nil && uint64(len(t.funcs)) > count*(listed+funcSize)
+	ok = t.names != nil && t.files != nil && t.pcs != nil && t.other != nil && t.find != nil && uint64(len(t.funcs)) > count*(listed+funcSize)
 	return t, ok
 }
 

@@ -5,11 +5,12 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+
+	"ludotheque/tools/wasmcode"
 )
 
 // browserEnv builds for the page.
@@ -17,7 +18,7 @@ var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
 // program builds pkg and adds it packed to files; it returns the placeholders that speak of it.
 func (b *bundle) program(pkg, name, prefix string, patches []patch, files map[string][]byte) (map[string]string, error) {
-	plain, err := b.compile(pkg, name, patches)
+	plain, patched, err := b.compile(pkg, name, patches)
 	if err != nil {
 		return nil, err
 	}
@@ -28,7 +29,7 @@ func (b *bundle) program(pkg, name, prefix string, patches []patch, files map[st
 		}
 		printSizes(b.log, pkg, sizes, b.sizes)
 	}
-	plain = b.lighten(pkg, plain)
+	plain = b.lighten(pkg, plain, patched)
 	packed, err := pack(plain)
 	if err != nil {
 		return nil, err
@@ -51,8 +52,8 @@ func (b *bundle) program(pkg, name, prefix string, patches []patch, files map[st
 }
 
 // lighten does what can be done after linking; where a step does not fit the installed Go, there is a notice.
-func (b *bundle) lighten(pkg string, wasm []byte) []byte {
-	if slim, err := stripped(wasm); err == nil {
+func (b *bundle) lighten(pkg string, wasm []byte, patched bool) []byte {
+	if slim, err := stripped(wasm, patched); err == nil {
 		wasm = slim
 	} else {
 		b.notice("%s keeps what only stack traces need, heavier than need be: %v", pkg, err)
@@ -72,11 +73,11 @@ func (b *bundle) lighten(pkg string, wasm []byte) []byte {
 }
 
 // stripped is stripTables for a version of Go that is known.
-func stripped(wasm []byte) ([]byte, error) {
+func stripped(wasm []byte, patched bool) ([]byte, error) {
 	if err := wasmcode.Known(); err != nil {
 		return nil, err
 	}
-	return stripTables(wasm)
+	return stripTables(wasm, patched)
 }
 
 // straightened is wasmcode.Straighten for a version of Go that is known.
@@ -88,27 +89,27 @@ func straightened(wasm []byte) ([]byte, error) {
 }
 
 // compile returns pkg as WebAssembly: with the patches, or, where they do not fit the installed Go or do not build with
-// it, without them and with a notice.
-func (b *bundle) compile(pkg, name string, patches []patch) ([]byte, error) {
+// it, without them and with a notice. patched tells which.
+func (b *bundle) compile(pkg, name string, patches []patch) (wasm []byte, patched bool, err error) {
 	if len(patches) == 0 {
-		return b.goBuild(pkg, "")
+		wasm, err = b.goBuild(pkg)
+		return wasm, false, err
 	}
-	file, err := makeOverlay(filepath.Join(b.scratch, name), patches)
+	o, flags, err := makeOverlay(filepath.Join(b.scratch, name), patches)
 	if err == nil {
-		err = checkUsers(pkg, file, patches)
+		err = checkUsers(pkg, o, flags, patches)
 	}
 	if err == nil {
-		var wasm []byte
-		if wasm, err = b.goBuild(pkg, file); err == nil {
-			return wasm, nil
+		if wasm, err = b.goBuild(pkg, flags...); err == nil {
+			return wasm, true, nil
 		}
 	}
-	wasm, plainErr := b.goBuild(pkg, "")
+	wasm, plainErr := b.goBuild(pkg)
 	if plainErr != nil {
-		return nil, plainErr // it is not the patches' fault
+		return nil, false, plainErr // it is not the patches' fault
 	}
 	b.notice("%s is built without its patches, heavier than need be: %v", pkg, err)
-	return wasm, nil
+	return wasm, false, nil
 }
 
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
@@ -119,13 +120,10 @@ var calls = []string{
 	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
 }
 
-// goBuild builds pkg for the page; overlay is the file of an overlay or "". An error holds what the go command said.
-func (b *bundle) goBuild(pkg, overlay string) ([]byte, error) {
+// goBuild builds pkg for the page; flags are those of an overlay. An error holds what the go command said.
+func (b *bundle) goBuild(pkg string, flags ...string) ([]byte, error) {
 	path := filepath.Join(b.out, "program.wasm")
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}
-	if overlay != "" {
-		args = append(args, "-overlay", overlay)
-	}
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}, flags...)
 	for _, unhurried := range calls {
 		args = append(args, "-gcflags="+unhurried+"=-l")
 	}

@@ -38,11 +38,11 @@ func bothWays(t *testing.T, pkg string, patches []patch, share float64) (patched
 	t.Helper()
 	t.Chdir("../..")
 	b, said := job(t)
-	patched, err := b.compile(pkg, "patched", patches)
+	patched, _, err := b.compile(pkg, "patched", patches)
 	if err != nil || b.heavy {
 		t.Fatalf("%v: %s", err, said)
 	}
-	if plain, err = b.compile(pkg, "plain", nil); err != nil {
+	if plain, _, err = b.compile(pkg, "plain", nil); err != nil {
 		t.Fatal(err)
 	}
 	with, without := weigh(t, patched), weigh(t, plain)
@@ -184,7 +184,7 @@ func TestEachPatchPays(t *testing.T) {
 		before := 0
 		for n := range len(patches) + 1 {
 			b, said := job(t)
-			wasm, err := b.compile(pkg, "some", patches[:n])
+			wasm, _, err := b.compile(pkg, "some", patches[:n])
 			if err != nil || b.heavy {
 				t.Fatalf("%v: %s", err, said)
 			}

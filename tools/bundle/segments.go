@@ -3,8 +3,9 @@ package main
 import (
 	"cmp"
 	"encoding/binary"
-	"ludotheque/tools/wasmcode"
 	"slices"
+
+	"ludotheque/tools/wasmcode"
 )
 
 // gap is how many zero bytes between two segments are written out rather than start a new segment. Go's linker starts

@@ -3,11 +3,12 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
-	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"ludotheque/tools/wasmcode"
 )
 
 // wasmOf returns a program of one data section with the given segments, and a section after it.

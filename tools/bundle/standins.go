@@ -22,18 +22,15 @@ func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
 }
 `
 
-	// The engine rewrites shaders that count in texels. Ours and its own count in pixels.
-	noPrinter = `package printer
+	// The engine looks for links in glyphs that are SVG, of fonts that the page does not have.
+	linkExpression = `url\(\s*['"]?#([^'")\s]+)['"]?\s*\)`
+	noExpressions  = `package regexp
 
-import (
-	"errors"
-	"go/token"
-	"io"
-)
+type Regexp struct{}
 
-func Fprint(io.Writer, *token.FileSet, any) error {
-	return errors.New("go/printer: shaders of the page begin with //kage:unit pixels")
-}
+func MustCompile(string) *Regexp { return nil }
+
+func (*Regexp) FindAllStringSubmatch(string, int) [][]string { return nil }
 `
 
 	// The engine logs for its own makers; what it calls an error still reaches the console.
@@ -54,6 +51,24 @@ func (*Logger) Enabled(context.Context, Level) bool { return false }
 func Debug(string, ...any) {}
 
 func Error(text string, _ ...any) { println(text) }
+`
+
+	// The engine draws glyphs that are SVG, of fonts that the page does not have; nil is a glyph that shows nothing.
+	noGlyphsInSVG = `package text
+
+import (
+	"github.com/go-text/typesetting/font"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+type svgGlyphData struct {
+	source  []byte
+	viewBox font.SVGViewBox
+}
+
+func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
 `
 
 	// The engine can be driven by another program over a connection, which a page has not.

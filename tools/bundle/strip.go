@@ -4,15 +4,16 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"ludotheque/tools/wasmcode"
 	"slices"
+
+	"ludotheque/tools/wasmcode"
 )
 
 // stripTables takes out of a program what the runtime knows about its functions only for stack traces: the names of
 // files, the number of the line for each instruction, where functions were inlined, what arguments look like, and the
 // names of functions other than this project's and the runtime's own. What the garbage collector, growing stacks, defer
-// and recover read stays.
-func stripTables(wasm []byte) ([]byte, error) {
+// and recover read stays. byNumber says that the runtime finds functions without its table (leanRuntime), which goes then.
+func stripTables(wasm []byte, byNumber bool) ([]byte, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
 		return nil, err
@@ -20,12 +21,30 @@ func stripTables(wasm []byte) ([]byte, error) {
 	if err := (&stripper{program: p}).run(); err != nil {
 		return nil, err
 	}
+	if byNumber {
+		if err := p.clearFinder(); err != nil {
+			return nil, err
+		}
+	}
 	data, err := wasmcode.Find(p.sections, wasmcode.DataSection)
 	if err != nil {
 		return nil, err
 	}
 	data.Body = appendSegments(nil, p.memory.segments())
 	return wasmcode.WriteSections(wasm, p.sections), nil
+}
+
+// clearFinder clears the table that finds functions, when it holds for each just what its number tells.
+func (p *program) clearFinder() error {
+	const each = 1 << 16 / bucket * inBucket // bytes of a function's entries: 1<<16 addresses are its own
+	for i := range p.count {
+		at := i * each
+		if at+4 > len(p.find) || binary.LittleEndian.Uint32(p.find[at:]) != uint32(i) {
+			return errTables
+		}
+	}
+	clear(p.find)
+	return nil
 }
 
 // Kinds of pcdata and funcdata, as in internal/abi.

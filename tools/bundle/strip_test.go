@@ -22,26 +22,26 @@ WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then((
 	return string(out)
 }
 
-// buildTrial builds the program of the trial.
-func buildTrial(t *testing.T, source string) []byte {
+// buildTrial builds the program of the trial, with patches or without.
+func buildTrial(t *testing.T, source string, patches ...patch) []byte {
 	t.Helper()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "trial.go")
 	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	b, _ := job(t)
-	wasm, err := b.goBuild(file, "")
-	if err != nil {
-		t.Fatal(err)
+	b, said := job(t)
+	wasm, _, err := b.compile(file, "trial", patches)
+	if err != nil || said.Len() > 0 {
+		t.Fatal(err, said)
 	}
 	return wasm
 }
 
-// TestLightProgramRunsAsBefore runs the trial whole, and stripped and straightened.
+// TestLightProgramRunsAsBefore runs the trial whole, and stripped and straightened, also with a lean runtime.
 func TestLightProgramRunsAsBefore(t *testing.T) {
 	whole := buildTrial(t, trial)
-	slim, err := stripped(whole)
+	slim, err := stripped(whole, false)
 	if err != nil {
 		t.Fatalf("the page is built heavier than need be: %v", err)
 	}
@@ -62,7 +62,15 @@ func TestLightProgramRunsAsBefore(t *testing.T) {
 	if len(straight) >= len(slim) {
 		t.Errorf("%d bytes became %d", len(slim), len(straight))
 	}
-	for how, program := range map[string][]byte{"stripped": slim, "straightened": straight} {
+	lean := buildTrial(t, trial, patch{name: "runtime", add: leanRuntime})
+	leaner, err := stripped(lean, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(leaner) > len(slim)*85/100 {
+		t.Errorf("%d bytes became %d with a lean runtime", len(slim), len(leaner))
+	}
+	for how, program := range map[string][]byte{"stripped": slim, "straightened": straight, "lean": leaner} {
 		if got := inNode(t, program); got != want {
 			t.Errorf("%s it says\n%s\nwant\n%s", how, got, want)
 		}
@@ -73,7 +81,7 @@ func TestLightProgramRunsAsBefore(t *testing.T) {
 	if bytes.Contains(slim, []byte("symtab.go")) || !bytes.Contains(slim, []byte("main.throughWrapper")) || bytes.Contains(slim, []byte("strings.(*Builder)")) {
 		t.Error("names of files are there still, or our own names are not, or others are")
 	}
-	if again, err := stripped(whole); err != nil || !bytes.Equal(again, slim) {
+	if again, err := stripped(whole, false); err != nil || !bytes.Equal(again, slim) {
 		t.Errorf("another time it comes out otherwise, %v", err)
 	}
 }
@@ -90,8 +98,8 @@ func TestStripRefuses(t *testing.T) {
 	}
 	at := func(b []byte) int { return bytes.Index(whole, b[:64]) }
 	header := bytes.Index(whole, []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8})
-	funcs, pcs := at(p.funcs), at(p.pcs)
-	if header < 0 || funcs < 0 || pcs < 0 {
+	funcs, pcs, find := at(p.funcs), at(p.pcs), at(p.find[1<<16/bucket*inBucket:])
+	if header < 0 || funcs < 0 || pcs < 0 || find < 0 {
 		t.Fatal("the tables are not found in the file")
 	}
 	change := func(at int, bytes ...byte) []byte {
@@ -105,13 +113,14 @@ func TestStripRefuses(t *testing.T) {
 		"no names": change(header+32, 0xff, 0xff, 0xff, 0xff, 0xff), "count": change(header+8, 1, 2, 3),
 		"list": change(funcs, 9, 9, 9, 9), "functions elsewhere": change(funcs+4, 0xff, 0xff, 0xff, 0x7f),
 		"many pcdata": change(funcs+first+atPcs, 99), "stack table elsewhere": change(funcs+first+atStack, 0xff, 0xff, 0xff, 0x7f),
-		"name elsewhere": change(funcs+first+atName, 0xff, 0xff, 0xff, 0x7f),
+		"functions found elsewhere": change(find, 7),
+		"name elsewhere":            change(funcs+first+atName, 0xff, 0xff, 0xff, 0x7f),
 	} {
-		if got, err := stripTables(wasm); err == nil {
+		if got, err := stripTables(wasm, true); err == nil {
 			t.Errorf("%s: becomes %d bytes", name, len(got))
 		}
 	}
-	if _, err := stripTables(whole); err != nil {
+	if _, err := stripTables(whole, true); err != nil {
 		t.Error(err)
 	}
 }
@@ -123,7 +132,7 @@ func FuzzStrip(f *testing.F) {
 		if len(wasm) > 1<<16 {
 			t.Skip()
 		}
-		stripTables(wasm)
+		stripTables(wasm, true)
 		joinSegments(wasm)
 	})
 }

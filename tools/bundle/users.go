@@ -8,18 +8,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-
-	known "ludotheque/wasm/light/regexp"
-	"ludotheque/wasm/light/template"
 )
 
 // checkUsers fails when something that pkg links asks more of a package than what the patch of it leaves.
-func checkUsers(pkg, overlay string, patches []patch) error {
-	cmd := exec.Command("go", "list", "-deps", "-overlay", overlay, "-json=ImportPath,Dir,GoFiles,Imports", pkg)
+func checkUsers(pkg string, o *overlay, flags []string, patches []patch) error {
+	args := append([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports"}, flags...)
+	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Env = append(os.Environ(), browserEnv...)
 	out, err := cmd.Output()
 	if err != nil {
@@ -40,10 +36,8 @@ func checkUsers(pkg, overlay string, patches []patch) error {
 				continue
 			}
 			for _, file := range user.GoFiles {
-				source, err := os.ReadFile(filepath.Join(user.Dir, file))
-				if errors.Is(err, os.ErrNotExist) {
-					continue // a file of the overlay
-				} else if err != nil {
+				source, err := os.ReadFile(o.read(filepath.Join(user.Dir, file)))
+				if err != nil {
 					return err
 				}
 				if err := p.fits(user.ImportPath, string(source)); err != nil {
@@ -74,58 +68,10 @@ func checkSourceUse(_, source string) error {
 	return nil
 }
 
-// literals are the texts that follow begin as a literal of Go; ok is false where something else follows.
-func literals(source, begin string) (list []string, ok bool) {
-	parts := strings.Split(source, begin)
-	for _, after := range parts[1:] {
-		quoted, err := strconv.QuotedPrefix(after)
-		if err != nil {
-			return nil, false
-		}
-		text, err := strconv.Unquote(quoted)
-		if err != nil {
-			return nil, false
-		}
-		list = append(list, text)
-	}
-	return list, true
-}
-
-// checkTemplates allows the templates that the stand-in can read, written where they are parsed.
-func checkTemplates(_, source string) error {
-	if !strings.Contains(source, "template.") {
-		return nil
-	}
-	texts, ok := literals(source, ".Parse(")
-	if !ok || len(texts) != strings.Count(source, "template.New(") {
-		return errors.New("uses text/template in a way that is not known")
-	}
-	for _, text := range texts {
-		if _, err := template.New("").Parse(text); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// regexpUses are what a file may name of regexp.
-var regexpUses = regexp.MustCompile(`\bregexp\.(\w+)`)
-
-// checkExpressions allows the expressions that the stand-in knows.
+// checkExpressions allows the one expression that the stand-in knows.
 func checkExpressions(_, source string) error {
-	for _, m := range regexpUses.FindAllStringSubmatch(source, -1) {
-		if m[1] != "MustCompile" && m[1] != "Regexp" {
-			return fmt.Errorf("uses %s", m[0])
-		}
-	}
-	texts, ok := literals(source, "regexp.MustCompile(")
-	if !ok {
-		return errors.New("uses an expression that is not written out")
-	}
-	for _, text := range texts {
-		if !slices.Contains([]string{known.Unit, known.Texture, known.Blank, known.Link}, text) {
-			return fmt.Errorf("uses the expression %q", text)
-		}
+	if rest := strings.ReplaceAll(source, "regexp.MustCompile(`"+linkExpression+"`)", ""); strings.Contains(rest, "regexp.") {
+		return errors.New("uses regexp for more than expected")
 	}
 	return nil
 }

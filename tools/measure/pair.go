@@ -3,11 +3,12 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"ludotheque/tools/wasmcode"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"ludotheque/tools/wasmcode"
 )
 
 // host is where a program runs.

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// module is one that the project requires, in a build that replaces files of it. The go command refuses that below its
+// cache, so it is told that the module lies in a folder of the project, which nobody but the overlay knows.
+type module struct {
+	in     *overlay
+	path   string
+	cached string   // where it lies
+	home   string   // where it is said to lie
+	files  []string // of packages, without tests
+}
+
+// unseen is the folder that the overlay knows, from the root of the project: the same wherever that lies, since it is told
+// in the program.
+const unseen = "build/unseen"
+
+// The engine, and the version whose files the patches were written for. With another, read their originals again.
+const (
+	ebiten        = "github.com/hajimehoshi/ebiten/v2"
+	engineVersion = "v2.10.1"
+)
+
+// theEngine is the engine in this overlay.
+func (o *overlay) theEngine() (*module, error) {
+	if o.engine != nil {
+		return o.engine, nil
+	}
+	engine, version, err := o.module(ebiten)
+	if err == nil && version != engineVersion {
+		err = fmt.Errorf("the engine is %s, and known is %s", version, engineVersion)
+	}
+	if err == nil {
+		o.engine = engine
+	}
+	return engine, err
+}
+
+// module adds a required module to what the overlay knows, and returns it with its version. One overlay takes one.
+func (o *overlay) module(path string) (*module, string, error) {
+	out, err := exec.Command("go", "mod", "download", "-json", path).Output()
+	if err != nil {
+		return nil, "", fmt.Errorf("go mod download %s: %w", path, err)
+	}
+	var found struct{ Version, Dir string }
+	if err := json.Unmarshal(out, &found); err != nil {
+		return nil, "", err
+	}
+	goMod, err := exec.Command("go", "env", "GOMOD").Output()
+	if err != nil {
+		return nil, "", fmt.Errorf("go env GOMOD: %w", err)
+	}
+	root := filepath.Dir(strings.TrimSpace(string(goMod)))
+	m := &module{in: o, path: path, cached: found.Dir, home: filepath.Join(root, filepath.FromSlash(unseen))}
+	if _, err := os.Stat(m.home); err == nil {
+		return nil, "", fmt.Errorf("%s is there: it must not be", m.home)
+	}
+	if err := m.list(); err != nil {
+		return nil, "", err
+	}
+	for _, name := range m.files {
+		o.replace[m.at(name)] = filepath.Join(m.cached, filepath.FromSlash(name))
+	}
+	return m, found.Version, o.instead(root, path)
+}
+
+// list lists the files of the module that builds may need.
+func (m *module) list() error {
+	return fs.WalkDir(os.DirFS(m.cached), ".", func(name string, e fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case e.IsDir() && (e.Name() == "examples" || e.Name() == "testdata"):
+			return fs.SkipDir
+		case !e.IsDir() && !strings.HasSuffix(name, "_test.go"):
+			m.files = append(m.files, name)
+		}
+		return nil
+	})
+}
+
+// instead writes what is read instead of go.mod, which says where the module at path lies, and the sums beside it.
+func (o *overlay) instead(root, path string) error {
+	o.modFile = filepath.Join(o.dir, "go.mod")
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			return err
+		}
+		if name == "go.mod" {
+			text = fmt.Appendf(text, "\nreplace %s => ./%s\n", path, unseen)
+		}
+		if err := os.WriteFile(filepath.Join(o.dir, name), text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// at is where a file or folder of the module is said to lie.
+func (m *module) at(name string) string { return filepath.Join(m.home, filepath.FromSlash(name)) }
+
+// standIn lets one file take the place of all files of a package of the module.
+func (m *module) standIn(pkg, text string) error {
+	if !slices.ContainsFunc(m.files, func(name string) bool { return dirOf(name) == pkg }) {
+		return fmt.Errorf("%s has no package %s", m.path, pkg)
+	}
+	for _, name := range m.files {
+		if dirOf(name) == pkg {
+			m.in.replace[m.at(name)] = ""
+		}
+	}
+	return m.in.put(m.at(pkg+"/standin.go"), text)
+}
+
+// file lets a file of the module be read as text.
+func (m *module) file(name, text string) error {
+	if !slices.Contains(m.files, name) {
+		return fmt.Errorf("%s has no file %s", m.path, name)
+	}
+	return m.in.put(m.at(name), text)
+}
+
+func dirOf(name string) string { return name[:max(0, strings.LastIndexByte(name, '/'))] }
