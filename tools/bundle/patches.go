@@ -11,12 +11,13 @@ import "os"
 //	               go/build        3,209,050           9.1 %
 //	               regexp          3,118,439           2.8 %
 //	               log/slog        2,996,563           3.9 %
-//	               encoding/gob    2,958,417           1.3 %
-//	               image           2,859,711           3.3 %
+//	               encoding/gob    2,959,254           1.2 %
+//	               image           2,873,781           2.9 %
+//	               runtime         2,836,514           1.3 %
 //	./wasm/worker  plain           1,160,067
 //	               fmt             1,062,161           8.4 %
 //	               time, embed       994,398           6.4 %
-//	               runtime           952,833           4.2 %
+//	               runtime           952,850           4.2 %
 //
 // These are with the segments joined (segments.go), which takes off 4.8 % of ./game and 6.8 % of the worker.
 

@@ -58,7 +58,7 @@ func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
 	}
-	patched, plain := bothWays(t, "./game", pagePatches(), 0.1)
+	patched, plain := bothWays(t, "./game", pagePatches(), 0.3)
 	for _, wasm := range [][]byte{patched, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
 			t.Error("the program does not name the engine: looking for its name in the worker shows nothing")
