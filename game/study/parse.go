@@ -91,6 +91,8 @@ func (r *reader) moves() error {
 			}
 			r.comment(r.rest[1:end])
 			r.skip(end + 1)
+		case c == '}':
+			return wrong(r.line, match.BadVariation, "}", nil)
 		case c == '(':
 			if r.fresh || len(r.stack) >= MaxMoves {
 				return wrong(r.line, match.BadVariation, "(", nil)

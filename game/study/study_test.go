@@ -244,6 +244,8 @@ func TestRefusals(t *testing.T) {
 		head + "moves 1\nc3-d4 ()":                      {Line: 5, Code: match.BadVariation},
 		head + "moves 1\nc3-d4 )":                       {Line: 5, Code: match.BadVariation},
 		head + "moves 1\nc3-d4 {a":                      {Line: 5, Code: match.BadVariation},
+		head + "moves 1\nc3-d4 }":                       {Line: 5, Code: match.BadVariation},
+		head + "moves 1\n}":                             {Line: 5, Code: match.BadVariation},
 		head + "moves 1\nc3-d4 (\n\nc3-d4)":             {Line: 7, Code: match.BadVariation},
 		head + "moves 2\nc3-d4\n(e3-d4\n(c3-b4) a3-b4)": {Line: 7, Code: match.BadMove, Ply: 2},
 		"ludotheque 1\ngame chess\nmoves 0":             {Line: 2, Code: match.UnknownGame},
@@ -258,6 +260,7 @@ func TestRefusals(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add(written)
+	f.Add("ludotheque-study 1\ngame checkers\nrules geant\nmoves 1\nc3-d4 } {a}")
 	rng := rand.New(rand.NewPCG(3, 10))
 	for _, setup := range setups() {
 		s, at := grown(f, setup, 40, rng)
