@@ -21,14 +21,14 @@ const keepMemory = `(() => {
   };
 })();`
 
-// memory returns what the program has taken of the browser, in MB: its own memory, which never shrinks, and what scripts
-// still hold, buffers among it, when garbage is collected. A page's own performance.memory is no measure: a browser may
-// answer it with a figure twenty minutes old.
+// memory returns what the program has taken of the browser, in MB: its own memory, which never shrinks, and that of scripts.
 func (p *page) memory() (program, scripts float64) {
 	p.t.Helper()
 	return eval[float64](p, "window.memory_.buffer.byteLength / 1e6"), p.scripts()
 }
 
+// scripts returns what scripts still hold when garbage is collected, buffers among it, in MB. A page's own
+// performance.memory is no measure: a browser may answer it with a figure twenty minutes old.
 func (p *page) scripts() float64 {
 	p.t.Helper()
 	_, err := chromedp.Call(p.ctx, heapprofiler.CollectGarbage, cdp.Empty{})
