@@ -55,6 +55,15 @@ const NoSquare Square = 0xff
 // Sq makes a square from a file (0..15) and a rank (0..10).
 func Sq(file, rank int) Square { return Square(rank<<4 | file) }
 
+// Squares yields all squares that a board can have, rank by rank from a1.
+func Squares(yield func(Square) bool) {
+	for sq := range Square(MaxRanks * MaxFiles) {
+		if !yield(sq) {
+			return
+		}
+	}
+}
+
 // File returns the file, 0 for a.
 func (s Square) File() int { return int(s & 15) }
 

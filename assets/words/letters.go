@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -17,4 +18,12 @@ func first(s string, change func(rune) rune) string {
 		return s
 	}
 	return string(change(r)) + s[n:]
+}
+
+// Sentence ends a text with a full stop, unless it is empty or has an end of its own.
+func Sentence(text string) string {
+	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") || strings.HasSuffix(text, "…") {
+		return text
+	}
+	return text + "."
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ type Room struct {
 	env   *scenes.Env
 	study *study.Study
 	here  *study.Node
-	board *table.Board
+	board *boardview.Board
 	brain *brain
 	set   setting
 
@@ -55,7 +55,7 @@ func newRoom(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 	r.brain = &brain{env: e, on: true}
 	r.set = setting{room: r, tool: handTool}
 	r.forest = &forest{}
-	r.board = table.NewBoard(e, s.Match(at), table.BoardOptions{
+	r.board = boardview.New(e, s.Match(at), boardview.Options{
 		May:     func() bool { return r.set.tool == handTool },
 		Play:    r.chosen,
 		Instead: r.set.shown,
@@ -106,7 +106,7 @@ func (r *Room) Paint(c *ui.Canvas) {
 func (r *Room) PaintOver(c *ui.Canvas) { r.set.paintOver(c) }
 
 // chosen plays a legal move that was chosen by hand. How a fight ends is chosen too, on a sheet of its own.
-func (r *Room) chosen(c table.Chosen) bool {
+func (r *Room) chosen(c boardview.Chosen) bool {
 	if len(r.here.Position().AppendResults(nil, c.Move)) > 0 {
 		r.askResult(c.Move)
 		return false

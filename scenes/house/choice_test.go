@@ -16,7 +16,7 @@ import (
 // opened is a house on a host that hands a choice over, as the program opens it.
 func opened(choice string, kept map[string]string) *House {
 	host := &platform.Mem{Kept: kept, Chosen: choice, Clock: time.Unix(1e9, 0), Said: platform.Wishes{Languages: []string{"fr"}}}
-	h := New(host, nil, table.Maker{})
+	h := New(host, nil, table.Opener{})
 	h.Open()
 	return h
 }

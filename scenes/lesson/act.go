@@ -2,8 +2,8 @@ package lesson
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/panel"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -11,7 +11,7 @@ import (
 func (r *Room) tell(a panel.Answer) { r.talk.Tell(r.env, a) }
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.
-func (r *Room) try(c table.Chosen) bool {
+func (r *Room) try(c boardview.Chosen) bool {
 	if r.session.Playing() {
 		r.talk.Answer = panel.Answer{}
 		return r.board.PlayChosen(c)
@@ -67,7 +67,7 @@ func (r *Room) solutionText() string {
 // show plays what a step to read shows.
 func (r *Room) show() {
 	a := r.session.Show()
-	r.board.ShowFrom(a.Ply, table.Chosen{})
+	r.board.ShowFrom(a.Ply, boardview.Chosen{})
 	r.focusMain()
 }
 
@@ -92,7 +92,7 @@ func (r *Room) Handle(ev ui.Event) {
 func (r *Room) action(id string) func() {
 	return map[string]func(){
 		"close": r.leave, "list": r.leave, "hint": r.hint, "skip": r.advance, "next": r.advance, "show": r.show,
-		"advise": r.computer.AskHint, "retry": r.computer.TryAgain, "pass": func() { r.try(table.Chosen{Move: rules.PassMove()}) },
+		"advise": r.computer.AskHint, "retry": r.computer.TryAgain, "pass": func() { r.try(boardview.Chosen{Move: rules.PassMove()}) },
 		"onward": r.onward, "play": func() { play(r.pupil) },
 	}[id]
 }

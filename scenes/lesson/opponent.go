@@ -4,7 +4,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -35,7 +35,7 @@ func (o opponent) AtRest() bool {
 func (o opponent) MayHint() bool { return o.room.board.MayPlay() }
 
 // Play implements computer.Table.
-func (o opponent) Play(m rules.Move) bool { return o.room.board.PlayChosen(table.Chosen{Move: m}) }
+func (o opponent) Play(m rules.Move) bool { return o.room.board.PlayChosen(boardview.Chosen{Move: m}) }
 
 // LetGo implements computer.Table.
 func (o opponent) LetGo() { o.room.board.LetGo() }

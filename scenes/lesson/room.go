@@ -5,8 +5,8 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/panel"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -15,7 +15,7 @@ type Room struct {
 	*pupil
 	at       int // which lesson
 	session  *lesson.Session
-	board    *table.Board
+	board    *boardview.Board
 	computer *computer.Computer // the opponent in the match of a lesson
 
 	talk    panel.Talk
@@ -35,7 +35,7 @@ func newRoom(p *pupil, at, step int) *Room {
 	}
 	r := &Room{pupil: p, at: at, session: s}
 	r.computer = computer.New(p.env, opponent{r})
-	r.board = table.NewBoard(p.env, s.Match(), table.BoardOptions{
+	r.board = boardview.New(p.env, s.Match(), boardview.Options{
 		Seats: r.seats(), Flip: s.Side() == rules.Second,
 		May: r.may, Play: r.try, Refused: r.refused, Waits: r.waits, Changing: r.computer.Forget,
 		Rest: r.rest, Note: r.computer.Verdict, Mark: r.mark,
@@ -109,7 +109,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 			r.board.Turn()
 		}
 	case now.Ply() > ply:
-		r.board.ShowFrom(ply, table.Chosen{})
+		r.board.ShowFrom(ply, boardview.Chosen{})
 	}
 }
 

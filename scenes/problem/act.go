@@ -6,8 +6,8 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/panel"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -63,7 +63,7 @@ func (r *Room) hint() {
 func (r *Room) show() {
 	r.shown = true
 	m := r.attempt.Solution()
-	r.play(table.Chosen{Move: m})
+	r.play(boardview.Chosen{Move: m})
 	r.focusMain()
 }
 
@@ -110,7 +110,7 @@ func (r *Room) Handle(ev ui.Event) {
 func (r *Room) action(id string) func() {
 	return map[string]func(){
 		"close": r.env.Stage.Pop, "list": r.env.Stage.Pop, "hint": r.hint, "next": r.onward, "back": r.takeBack, "copy": r.copyLine,
-		"pass": func() { r.try(table.Chosen{Move: rules.PassMove()}) },
+		"pass": func() { r.try(boardview.Chosen{Move: rules.PassMove()}) },
 	}[id]
 }
 

@@ -2,14 +2,14 @@ package problem
 
 import (
 	"ludotheque/game/problem"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/boardview"
 )
 
 // Attempt returns how far the problem is solved, and Board where.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
 
 // Board returns the board of the problem.
-func (r *Room) Board() *table.Board { return r.board }
+func (r *Room) Board() *boardview.Board { return r.board }
 
 // Wrong reports whether a wrong try lies on the board.
 func (r *Room) Wrong() bool { return r.wrong }

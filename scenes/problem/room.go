@@ -7,8 +7,8 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/panel"
-	"ludotheque/scenes/table"
 )
 
 // Room is a problem: a board, what is asked, and the answer to what was tried.
@@ -18,7 +18,7 @@ type Room struct {
 	day     bool // it is the day's
 	attempt *problem.Attempt
 	match   *match.Match
-	board   *table.Board
+	board   *boardview.Board
 
 	tries  int  // by hand so far
 	wrong  bool // a wrong try lies on the board, with its refutation
@@ -43,7 +43,7 @@ func newRoom(s *solver, at int, day bool) *Room {
 		return nil
 	}
 	r := &Room{solver: s, at: at, day: day, attempt: attempt, match: m}
-	r.board = table.NewBoard(s.env, m, table.BoardOptions{
+	r.board = boardview.New(s.env, m, boardview.Options{
 		Flip: attempt.Solver() == rules.Second, May: r.may, Play: r.try, Refused: r.refused, Waits: r.waits,
 		Rest: func() string { return "" }, Mark: r.mark,
 	})
@@ -74,7 +74,7 @@ func (r *Room) waits() {
 }
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.
-func (r *Room) try(c table.Chosen) bool {
+func (r *Room) try(c boardview.Chosen) bool {
 	r.tries++
 	v := r.attempt.Judge(c.Move)
 	if !v.Right {
@@ -85,7 +85,7 @@ func (r *Room) try(c table.Chosen) bool {
 }
 
 // play plays the right move, chosen by hand or shown, and the defence after it.
-func (r *Room) play(c table.Chosen) {
+func (r *Room) play(c boardview.Chosen) {
 	r.hints = 0
 	if r.problem().Goal.Aim == problem.Odds { // the decision is what is asked, not luck
 		v := r.attempt.Judge(c.Move)
@@ -129,7 +129,7 @@ func (r *Room) solved(a panel.Answer) {
 }
 
 // refute shows what comes of a wrong try; true where it lies on the board, to be taken back.
-func (r *Room) refute(c table.Chosen, v problem.Verdict) bool {
+func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 	r.env.Play("knock", 1)
 	if r.problem().Goal.Aim == problem.Odds {
 		a := panel.Answer{Kind: panel.Almost, Text: r.env.T("problems.odds-wrong", percent(v.Chance)), At: panel.Where(c.Move.To)}

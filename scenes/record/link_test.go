@@ -33,7 +33,7 @@ func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, chang
 	if change != nil {
 		change(&settings)
 	}
-	d := scenetest.Sit(t, table.Maker{}, w, h, ratio, func(m *platform.Mem) {
+	d := scenetest.Sit(t, table.Opener{}, w, h, ratio, func(m *platform.Mem) {
 		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
 		m.At = site
 	})
@@ -209,7 +209,7 @@ func TestPastedLinkOpens(t *testing.T) {
 	_, m := shareOn(t, somewhere, 12, 1280, 800, 1, nil)
 	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
 		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
-		d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+		d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
 		d.Click("paste")
 		d.Wait(time.Second)
 		d.Host.Incoming = text
@@ -220,7 +220,7 @@ func TestPastedLinkOpens(t *testing.T) {
 			t.Errorf("%q opens %q", text, d.Stage.Top().Title())
 		}
 	}
-	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
 	d.Click("paste")
 	d.Wait(time.Second)
 	d.Host.Incoming = address + "#dao=" + link.Pack(m)[4:20]

@@ -29,7 +29,7 @@ func share(t *testing.T, game string) (*scenetest.Desk, *match.Match) {
 			break
 		}
 	}
-	d, _, _ := scenetest.Against(t, table.Maker{}, match.Setup{Game: game, Seed: 3}, seat.Seats{}, nil)
+	d, _, _ := scenetest.Against(t, table.Opener{}, match.Setup{Game: game, Seed: 3}, seat.Seats{}, nil)
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Stage.Push(record.New(d.Stage.Env(), m))
 	d.Wait(time.Second)
@@ -94,7 +94,7 @@ func TestSharedTextIsThere(t *testing.T) {
 // TestTextFieldOpensMatches pastes a broken text and a whole one into the field.
 func TestTextFieldOpensMatches(t *testing.T) {
 	_, m := share(t, "dao")
-	d := scenetest.Sit(t, table.Maker{}, 1280, 800, 1, nil)
+	d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
 	d.Click("paste")
 	d.Wait(time.Second)
 	if !d.Control("open").Disabled {

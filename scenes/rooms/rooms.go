@@ -15,7 +15,7 @@ import (
 )
 
 // Maker makes the scenes that have a board. It implements house.Tables and house.Studies.
-type Maker struct{ table.Maker }
+type Maker struct{ table.Opener }
 
 var (
 	_ house.Tables  = Maker{}

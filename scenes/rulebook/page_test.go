@@ -16,7 +16,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestRulePageColours holds the diagrams of English draughts, and no others, to the dark side moving up.
 func TestRulePageColours(t *testing.T) {
-	d := scenetest.Sit(t, table.Maker{}, 800, 600, 1, nil)
+	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
 	d.Click("box/checkers")
 	d.Wait(time.Second)
 	d.Click("rules")
@@ -45,7 +45,7 @@ func TestRulePageColours(t *testing.T) {
 
 // TestRulePageSources holds the page to tell the sheet's own words apart from what others add.
 func TestRulePageSources(t *testing.T) {
-	d := scenetest.Sit(t, table.Maker{}, 800, 600, 1, nil)
+	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
 	for game, want := range map[string][]string{
 		"dame2000":  {"la feuille, « 4. Préparation » ; des descriptions publiées du jeu", "Source : la feuille, « 8. Les combats »"},
 		"damsystem": {"la feuille, règle 8 ; la feuille, « En conclusion »", "la feuille n’en dit rien"},

@@ -11,11 +11,11 @@ func mayAnalyse(e *scenes.Env) bool { return !e.Visit.Bare && !e.Frame.Tiny() }
 
 // analyse opens the room where moves are tried out, at the position that is shown. The match stays as it is.
 func (t *Table) analyse() {
-	m, err := match.Parse(t.match.String())
+	m, err := match.Parse(t.Match().String())
 	if err != nil {
 		panic("table: its own record: " + err.Error())
 	}
-	for t.looking != live && m.Ply() > t.looking && m.Undo() {
+	for t.LookingBack() && m.Ply() > t.Ply() && m.Undo() {
 	}
 	t.FinishMoves()
 	t.LetGo()

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
 )
 
@@ -44,7 +45,7 @@ func BenchmarkMove(b *testing.B) {
 	table := d.table()
 	b.ReportAllocs()
 	for b.Loop() {
-		table.play(Chosen{Move: table.match.AppendMoves(nil)[0]})
+		table.play(boardview.Chosen{Move: table.Match().AppendMoves(nil)[0]})
 		table.Back()
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/shelf"
 )
 
@@ -82,7 +83,7 @@ func TestHintThenLine(t *testing.T) {
 	d.Click("hint")
 	d.Wait(time.Second)
 	table := d.table()
-	arrows := table.view().Arrows
+	arrows := table.View().Arrows
 	if len(arrows) != 1 {
 		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason())
 	}
@@ -97,7 +98,7 @@ func TestHintThenLine(t *testing.T) {
 	d.Click("hint")
 	d.Wait(time.Second)
 	d.Click("hint")
-	if n := len(d.table().view().Arrows); n < 2 {
+	if n := len(d.table().View().Arrows); n < 2 {
 		t.Errorf("the line has %d arrows", n)
 	}
 }
@@ -108,7 +109,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("board/a1")
 	found := false
-	for _, target := range d.table().view().Targets {
+	for _, target := range d.table().View().Targets {
 		if target.Square == rules.Sq(0, 3) && strings.Contains(target.Note, "1") && target.Note != "" {
 			found = true
 		}
@@ -117,7 +118,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 		}
 	}
 	if !found {
-		t.Errorf("a1-a4 wins at once, but the teacher says %v", d.table().view().Targets)
+		t.Errorf("a1-a4 wins at once, but the teacher says %v", d.table().View().Targets)
 	}
 	if !d.Has("truth") {
 		t.Errorf("no truth of the position among %s", d.IDs())
@@ -156,8 +157,10 @@ func TestChancesInDiceGames(t *testing.T) {
 		moves := m.AppendMoves(nil)
 		mv := moves[rng.IntN(len(moves))]
 		if mv.Kind == rules.Combat {
-			d.Click(squareID(mv.From))
-			if strings.Contains(d.Control("odds").Label, d.table().combats.chanceText(m.Ply(), false)) {
+			d.Click(boardview.SquareID(mv.From))
+			e, side := d.Stage.Env(), m.Position().Side()
+			p, known := d.table().computer.Chance(m.Position(), side)
+			if known && strings.Contains(d.Control("odds").Label, e.T("chances.before", d.table().SideStart(side), e.Words.Percent(p))) {
 				seen++
 			}
 			d.Key("Escape")
@@ -192,7 +195,7 @@ func TestReview(t *testing.T) {
 	if why := d.Control("reason").Label; !strings.Contains(why, "la victoire immédiate (a1 vers a4)") {
 		t.Errorf("the position looked back at says %q", why)
 	}
-	if a := d.table().view().Arrows; len(a) != 2 || !a[1].Forbidden {
+	if a := d.table().View().Arrows; len(a) != 2 || !a[1].Forbidden {
 		t.Errorf("the better move is not drawn: %v", a)
 	}
 }
@@ -207,12 +210,12 @@ func TestSeatsAreKept(t *testing.T) {
 	d.MirrorClick("opponent/computer")
 	d.Click("start")
 	d.Wait(time.Second)
-	if got := d.table().seats; got != (seat.Seats{0, seat.FirstLevel}) {
+	if got := d.table().Seats(); got != (seat.Seats{0, seat.FirstLevel}) {
 		t.Fatalf("seats %v", got)
 	}
 	d.Open()
 	d.Stage.Env().Thinker = p
-	if got := d.table().seats; got != (seat.Seats{0, seat.FirstLevel}) {
+	if got := d.table().Seats(); got != (seat.Seats{0, seat.FirstLevel}) {
 		t.Errorf("after a reload the seats are %v", got)
 	}
 	d.Click("menu")
@@ -222,7 +225,7 @@ func TestSeatsAreKept(t *testing.T) {
 	d.MirrorClick("seat-b/human")
 	d.Key("Escape")
 	d.Wait(time.Second)
-	if got := d.table(); got.seats != (seat.Seats{}) || seat.Of(got.match) != (seat.Seats{}) {
-		t.Errorf("seats after the change: %v, kept %v", got.seats, seat.Of(got.match))
+	if got := d.table(); got.Seats() != (seat.Seats{}) || seat.Of(got.Match()) != (seat.Seats{}) {
+		t.Errorf("seats after the change: %v, kept %v", got.Seats(), seat.Of(got.Match()))
 	}
 }

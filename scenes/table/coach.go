@@ -6,6 +6,8 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/cause"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
@@ -14,11 +16,12 @@ import (
 // coach looks at a person's move before it is made, against a weak computer, and asks once a turn whether it is meant when it
 // throws much away. It knows nothing that the thinker does not tell; without an answer the move is made.
 type coach struct {
-	*sight
+	*boardview.Model
+	env      *scenes.Env
 	computer *computer.Computer
-	play     func(Chosen) bool // makes a move
+	play     func(boardview.Chosen) bool // makes a move
 
-	chosen Chosen // the move that waits
+	chosen boardview.Chosen // the move that waits
 	state  coachState
 	since  time.Duration
 	told   bool           // that it looks is told
@@ -61,23 +64,19 @@ func (c *coach) squares() rules.Set {
 
 // cares reports whether a move of the live position is to be looked at.
 func (c *coach) cares(m rules.Move) bool {
-	level := max(c.seats[rules.First], c.seats[rules.Second])
-	return c.env.Settings.Coach && c.env.Thinker != nil && c.seats.People() == 1 && level <= coachLevels && c.fails < coachFails &&
-		len(c.turn.moves) > 1 && m.Kind != rules.Huff && c.about != c.match.Position()
+	level := max(c.Seats()[rules.First], c.Seats()[rules.Second])
+	return c.env.Settings.Coach && c.env.Thinker != nil && c.Seats().People() == 1 && level <= coachLevels && c.fails < coachFails &&
+		len(c.LegalMoves()) > 1 && m.Kind != rules.Huff && c.about != c.Match().Position()
 }
 
 // take begins to look at a move that was chosen, and reports whether it does: else the move is to be made at once.
-func (c *coach) take(chosen Chosen) bool {
+func (c *coach) take(chosen boardview.Chosen) bool {
 	if !c.cares(chosen.Move) {
 		return false
 	}
 	c.chosen, c.state, c.since, c.told = chosen, coachLooks, c.env.Now, false
-	legs := chosen.path[:min(chosen.begin.Legs, len(chosen.path))]
-	if chosen.begin.Dropped && chosen.Move.Kind != rules.Combat {
-		legs = chosen.path
-	}
-	if len(legs) > 0 {
-		c.hand.hold(legs)
+	if legs := chosen.Walked(); len(legs) > 0 {
+		c.Selection().Hold(legs)
 	}
 	c.computer.Try(chosen.Move)
 	return true
@@ -103,7 +102,7 @@ func (c *coach) update(atRest bool) bool {
 		}
 	case computer.Judged:
 		c.fails = 0
-		if j.Best != j.Played && j.Cost(c.match.Position().Side()) >= ai.Slip(c.match.Game().ID()) {
+		if j.Best != j.Played && j.Cost(c.Match().Position().Side()) >= ai.Slip(c.Match().Game().ID()) {
 			c.ask(j)
 			return true
 		}
@@ -118,18 +117,18 @@ func (c *coach) slow() bool { return c.state == coachLooks && c.env.Now-c.since 
 // ask asks whether the move is meant.
 func (c *coach) ask(j review.Judgement) {
 	e := c.env
-	c.state, c.about, c.shown = coachAsks, c.match.Position(), rules.Set{}
+	c.state, c.about, c.shown = coachAsks, c.Match().Position(), rules.Set{}
 	allowed, ok := cause.Allowed(j.Causes)
 	switch {
 	case ok:
-		c.said = cause.Sentence(e.Words, c.match.Game().ID(), []cause.Cause{allowed})
+		c.said = cause.Sentence(e.Words, c.Match().Game().ID(), []cause.Cause{allowed})
 		for _, sq := range allowed.Squares {
 			c.shown.Add(sq)
 		}
 	case len(j.Causes) > 0:
 		c.said = e.T("coach.better")
 	default:
-		c.said = e.T("coach.risk", e.Words.Percent(j.Cost(c.match.Position().Side())))
+		c.said = e.T("coach.risk", e.Words.Percent(j.Cost(c.Match().Position().Side())))
 	}
 	e.Play("knock", 1)
 	e.Stage.Say(c.question())
@@ -154,12 +153,12 @@ func (c *coach) status() string {
 }
 
 // card is the question, nil while there is none.
-func (c *coach) card() *card {
-	if !c.asks() || c.looking != live {
+func (c *coach) card() *boardview.Card {
+	if !c.asks() || c.LookingBack() {
 		return nil
 	}
 	e := c.env
-	return &card{id: "coach", text: c.question(), warning: true, buttons: []ui.Control{
+	return &boardview.Card{ID: "coach", Text: c.question(), Warning: true, Buttons: []ui.Control{
 		{ID: "coach-play", Role: ui.Button, Icon: "play", Label: e.T("coach.play")},
 		{ID: "coach-back", Role: ui.Button, Icon: "undo", Label: e.T("coach.back"), Primary: true}}}
 }
@@ -189,6 +188,6 @@ func (c *coach) back() bool {
 
 // drop forgets the move that waits.
 func (c *coach) drop() {
-	c.chosen, c.state = Chosen{}, coachIdle
-	c.hand.hold(nil)
+	c.chosen, c.state = boardview.Chosen{}, coachIdle
+	c.Selection().Hold(nil)
 }

@@ -10,6 +10,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 )
 
 // blunders are positions with a move that throws much away and one that does not, in every game. It is the person's turn.
@@ -47,8 +48,8 @@ func (h way) choose(d *desk, m *match.Match, text string) rules.Move {
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	h.tap(d, squareID(a.Move.From))
-	h.tap(d, squareID(a.Move.To))
+	h.tap(d, boardview.SquareID(a.Move.From))
+	h.tap(d, boardview.SquareID(a.Move.To))
 	return a.Move
 }
 
@@ -67,7 +68,7 @@ func TestCoachAsks(t *testing.T) {
 			if !strings.Contains(d.Spoken(), "Jouer quand même") || d.Focused() != "coach-back" {
 				t.Errorf("the question is not told: %q, focus on %s", d.Spoken(), d.Focused())
 			}
-			if n := d.table().view().Refused.Len(); n == 0 {
+			if n := d.table().View().Refused.Len(); n == 0 {
 				t.Error("the board shows nothing")
 			}
 			h.tap(d, "coach-back")
@@ -133,7 +134,7 @@ func TestCoachLooks(t *testing.T) {
 	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
 	d.Stage.Env().Thinker = &breaking{mute: true}
 	d.Drag("board/h6", "board/g5")
-	if v := d.table().view(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
+	if v := d.table().View(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
 		t.Errorf("the piece is not held where it was dropped: %v", v.Walk)
 	}
 	if label := d.Control("board/g5").Label; !strings.Contains(label, "pion noir") {
@@ -150,7 +151,7 @@ func TestCoachLooks(t *testing.T) {
 	if m.Ply() != 1 {
 		t.Fatalf("ply %d: the move is not made without the coach", m.Ply())
 	}
-	if len(d.table().view().Walk) > 0 {
+	if len(d.table().View().Walk) > 0 {
 		t.Error("the piece is still held")
 	}
 
@@ -181,7 +182,7 @@ func TestCoachEndsWithTheMatch(t *testing.T) {
 	}
 	d.Key("Escape")
 	d.Wait(time.Second)
-	if d.Has("coach-play") || len(d.table().view().Walk) > 0 {
+	if d.Has("coach-play") || len(d.table().View().Walk) > 0 {
 		t.Errorf("the coach still asks: %s", d.IDs())
 	}
 }
@@ -206,7 +207,7 @@ func TestCoachIsInterrupted(t *testing.T) {
 			}
 			do(d)
 			d.Wait(5 * time.Second)
-			if m.Ply() != 0 || d.Has("coach-play") || !d.table().canPlay() {
+			if m.Ply() != 0 || d.Has("coach-play") || !d.table().MayPlay() {
 				t.Errorf("%s, asking %v: ply %d, %s", name, asking, m.Ply(), d.IDs())
 			}
 		}

@@ -36,10 +36,10 @@ func TestDarkSideStarts(t *testing.T) {
 			t.Errorf("%s is %q, want a %s", id, label, want)
 		}
 	}
-	if !table.brush.style().Swap {
+	if !table.Brush().Style().Swap {
 		t.Error("the board shows First's pieces light")
 	}
-	if text := table.match.Position().String(); !strings.HasSuffix(text, "w1w1w1w1 w 0") {
+	if text := table.Match().Position().String(); !strings.HasSuffix(text, "w1w1w1w1 w 0") {
 		t.Errorf("the text form is %s", text)
 	}
 	d.Play("c3", "d4")
@@ -69,7 +69,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.MirrorClick("start")
 		d.Wait(time.Second)
 		table := d.table()
-		if got := table.match.Position().Side(); got != c.side || table.TurnTitle() != c.title {
+		if got := table.Match().Position().Side(); got != c.side || table.TurnTitle() != c.title {
 			t.Errorf("%+v: %s begins under %q", c, got, table.TurnTitle())
 		}
 		if label := d.Control("board/c3").Label; !strings.Contains(label, c.c3) {
@@ -89,7 +89,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.MirrorClick("starter/lots")
 		d.MirrorClick("start")
 		d.Wait(time.Second)
-		m := d.table().match
+		m := d.table().Match()
 		if want := match.DrawLots(m.Setup().Seed); m.Position().Side() != want {
 			t.Fatalf("%s begins, the lot says %s", m.Position().Side(), want)
 		}

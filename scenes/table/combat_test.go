@@ -1,10 +1,12 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/scenetest"
@@ -30,7 +32,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 		t.Error("no dice roll")
 	}
 	d.Click("board/a1") // a click finishes the animation
-	if d.table().reel.running() {
+	if d.table().Moving() {
 		t.Error("a click does not finish the animation")
 	}
 	first := m.Action(0)
@@ -47,13 +49,13 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 		d := sit(t, size[0], size[1], 1, nil)
 		d.Stage.Env().Thinker = scenetest.Mute{}
 		d.At("dame2000", fightStart)
-		m := d.table().match
+		m := d.table().Match()
 		title, counts := d.Stage.Top().Title(), d.Control("player-b").Label
 		d.Click("board/e5")
 		said := len(d.Mirror.Said)
 		d.Click("board/f6")
 		d.Wait(500 * time.Millisecond)
-		if m.Ply() != 1 || !d.table().reel.running() {
+		if m.Ply() != 1 || !d.table().Moving() {
 			t.Fatal("no dice tumble")
 		}
 		if got := d.Stage.Top().Title(); got != title {
@@ -70,14 +72,14 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 				t.Errorf("%v: said too early: %q", size, text)
 			}
 		}
-		if !strings.Contains(d.Control("board/f6").Label, d.table().pieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
+		if !strings.Contains(d.Control("board/f6").Label, d.table().PieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
 			t.Errorf("%v: while the dice tumble f6 is heard as %q", size, d.Control("board/f6").Label)
 		}
 		d.Wait(20 * time.Second)
 		if got := d.Stage.Top().Title(); got == title {
 			t.Errorf("%v: the title stays %q", size, got)
 		}
-		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().deedSaid(0)) {
+		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().Said(0)) {
 			t.Errorf("%v: the combat is not told when it is over", size)
 		}
 	}
@@ -91,23 +93,23 @@ func TestCombatStaysTold(t *testing.T) {
 	table := d.table()
 	d.Play("e5", "f6")
 	d.Wait(20 * time.Second)
-	ev := table.match.Describe(0)
+	ev := table.Match().Describe(0)
 	last := ev.Fights[len(ev.Fights)-1]
-	end := table.combats.verdict(rules.First, last.Result).text
-	if got := d.Control("dice").Label; !strings.Contains(got, end) || !strings.Contains(got, itoa(int(last.Rolls[0].Attacker))) {
+	end := d.Stage.Env().T(map[bool]string{true: "combat.end-won", false: "combat.end-lost"}[last.Result > 0], d.Stage.Env().T(words.Head(uint8(max(last.Result, -last.Result)))))
+	if got := d.Control("dice").Label; !strings.Contains(got, end) || !strings.Contains(got, strconv.Itoa(int(last.Rolls[0].Attacker))) {
 		t.Errorf("the card says %q, want %q and the dice", got, end)
 	}
-	if v := table.view(); v.Dice == nil || v.Dice.Tumble < 1 {
+	if v := table.View(); v.Dice == nil || v.Dice.Tumble < 1 {
 		t.Error("the dice do not stay on the board")
 	}
-	if got := d.Control("move/1").Label; !strings.Contains(got, table.fightEnd(last.Result)) {
+	if got := d.Control("move/1").Label; !strings.Contains(got, table.Said(0)) {
 		t.Errorf("the list says %q", got)
 	}
-	if left := table.deeds[0].left; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
+	if left := table.Description(0).Survivors; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
 		t.Errorf("the list draws %v for result %d", left, last.Result)
 	}
 	d.Play("c7", "d6")
-	if d.Has("dice") || table.view().Dice != nil {
+	if d.Has("dice") || table.View().Dice != nil {
 		t.Error("the combat is still told after the next move")
 	}
 }
@@ -133,19 +135,14 @@ func TestEveryFightOfAMove(t *testing.T) {
 	if strings.Contains(odds, "e5") {
 		t.Errorf("the odds %q speak of a fight on the empty e5", odds)
 	}
-	each, whole := oddsOf(m.Position(), rules.Move{Kind: rules.Combat, From: rules.Sq(0, 0), To: rules.Sq(4, 4)})
-	if len(each) != 3 || whole.win > each[0].win*each[1].win*each[2].win+1e-9 || whole.win < each[0].win*each[1].win*each[2].win-1e-9 {
-		t.Errorf("each %v, whole %v: the whole is won when each is", each, whole)
-	}
-	for _, o := range append(each, whole) {
-		if sum := o.win + o.both + o.lose; sum < 1-1e-9 || sum > 1+1e-9 {
-			t.Errorf("%v adds up to %v", o, sum)
-		}
-	}
-	if foes := d.table().view().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
+	if foes := d.table().View().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
 		t.Errorf("the board marks %v", foes)
 	}
-	if got := d.Control("board/e5").Label; !strings.Contains(got, whole.said(d.table().env)) {
-		t.Errorf("e5 is heard as %q, without its chances", got)
+	win, lose, both := m.Position().(rules.Thrower).Odds(rules.Move{Kind: rules.Combat, From: rules.Sq(0, 0), To: rules.Sq(4, 4)})
+	e := d.Stage.Env()
+	for key, p := range map[string]float64{"odds.win": win, "odds.both": both, "odds.lose": lose} {
+		if got, want := d.Control("board/e5").Label, e.T(key, e.Words.Percent(p)); !strings.Contains(got, want) {
+			t.Errorf("e5 is heard as %q, without %q", got, want)
+		}
 	}
 }

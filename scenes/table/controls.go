@@ -20,9 +20,9 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 
 // layOut fits the scene into the frame and places the board.
 func (t *Table) layOut(f ui.Frame) {
-	t.see()
+	t.Refresh()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.brush.bottom(), boardHeight: t.Height, boardWidth: t.Width, bare: t.env.Visit.Bare}
+	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }
@@ -33,14 +33,14 @@ func (t *Table) layOut(f ui.Frame) {
 		}
 		if c != nil {
 			width := probe.cardRoom()
-			w.card = func(room float64) float64 { return c.height(t.env.Canvas, width, room) }
+			w.card = func(room float64) float64 { return c.Height(t.env.Canvas, width, room) }
 		}
 	}
-	if t.facing() {
+	if t.Facing() {
 		w.bottom = w.bottom.Other() // all is turned below, plates and all
 	}
 	t.lay, t.cards.laid = layOutTable(f, w), c
-	if t.facing() && !f.Tiny() {
+	if t.Facing() && !f.Tiny() {
 		t.lay = t.lay.turned()
 	}
 	t.Lay(t.lay.area)
@@ -52,7 +52,7 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 	if e.Frame.Tiny() {
 		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
 	}
-	turned := t.facing()
+	turned := t.Facing()
 	if l.bare {
 		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
 			Disabled: !t.mayUndo(), Turned: turned}
@@ -68,8 +68,8 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 	}
 	row := []ui.Control{
 		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.mayUndo()),
-		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.match.CanRedo()),
-		button("hint", "hint", "table.hint", "table.hint", "I", e.Thinker == nil || !t.canPlay() || t.computer.Hinting()),
+		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.Match().CanRedo()),
+		button("hint", "hint", "table.hint", "table.hint", "I", e.Thinker == nil || !t.MayPlay() || t.computer.Hinting()),
 	}
 	menu := button("menu", "menu", "table.menu", "table.menu", "M", false)
 	if !e.Frame.Portrait() {
@@ -90,7 +90,7 @@ func (t *Table) buttons(dst []ui.Control) []ui.Control {
 
 // smallButtons lists the buttons without words that have room.
 func (t *Table) smallButtons(dst []ui.Control, turned bool) []ui.Control {
-	e, r, over := t.env, t.lay.icons, t.match.Outcome().Over()
+	e, r, over := t.env, t.lay.icons, t.Match().Outcome().Over()
 	if r == (ui.Rect{}) {
 		return dst
 	}

@@ -18,7 +18,7 @@ type desk struct{ *scenetest.Desk }
 
 // sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *desk {
-	return &desk{scenetest.Sit(t, Maker{}, w, h, ratio, prepare)}
+	return &desk{scenetest.Sit(t, Opener{}, w, h, ratio, prepare)}
 }
 
 // table returns the table on top.
@@ -41,6 +41,6 @@ func (d *desk) begin(game string) *Table {
 // against sits down with the computer at a level on some seats.
 func against(t *testing.T, setup match.Setup, s seat.Seats, change func(*scenes.Settings)) (*desk, *match.Match, *scenetest.Prompt) {
 	t.Helper()
-	d, m, p := scenetest.Against(t, Maker{}, setup, s, change)
+	d, m, p := scenetest.Against(t, Opener{}, setup, s, change)
 	return &desk{d}, m, p
 }

@@ -2,20 +2,22 @@ package table
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/sheet"
 )
 
 // endings ends a match without a move: by a draw that is offered and accepted, or by resigning.
 type endings struct {
-	*hand
+	*boardview.Board
+	env   *scenes.Env
 	save  func()
 	shown bool // the end of the match has been shown
 }
 
 // do does what may end the match, and keeps it.
 func (e *endings) do(change func() error) bool {
-	if err := e.end(change); err != nil {
-		e.refuseError(err)
+	if !e.End(change) {
 		return false
 	}
 	e.save()
@@ -24,30 +26,30 @@ func (e *endings) do(change func() error) bool {
 
 // person returns the side for which a person acts: the one at the table when there is one only, else the side to move.
 func (e *endings) person() rules.Side {
-	if e.seats.People() == 1 {
-		for side, level := range e.seats {
+	if e.Seats().People() == 1 {
+		for side, level := range e.Seats() {
 			if level == 0 {
 				return rules.Side(side)
 			}
 		}
 	}
-	return e.match.Position().Side()
+	return e.Match().Position().Side()
 }
 
 // askDraw offers a draw, or accepts the one on the table.
 func (e *endings) askDraw() {
 	env, side := e.env, e.person()
-	if by, ok := e.match.DrawOffer(); ok && by != side {
+	if by, ok := e.Match().DrawOffer(); ok && by != side {
 		e.accept()
 		return
 	}
 	sheet.Ask(env, env.T("dialog.draw-title"), env.T("dialog.draw-text"),
 		sheet.Answer{ID: "offer", Label: env.T("dialog.draw-yes"), Do: func() {
-			if !e.do(func() error { return e.match.OfferDraw(side) }) {
+			if !e.do(func() error { return e.Match().OfferDraw(side) }) {
 				return
 			}
 			env.Stage.Say(env.T("status.draw-offered", e.SideStart(side)))
-			if e.seats[side.Other()] == 0 {
+			if e.Seats()[side.Other()] == 0 {
 				env.Stage.Focus("accept", env.Cursor.FocusVisible)
 			}
 		}},
@@ -56,17 +58,17 @@ func (e *endings) askDraw() {
 
 // accept accepts the offer on the table; whoever sits opposite the offerer answers.
 func (e *endings) accept() {
-	by, ok := e.match.DrawOffer()
-	if ok && e.do(func() error { return e.match.AcceptDraw(by.Other()) }) {
+	by, ok := e.Match().DrawOffer()
+	if ok && e.do(func() error { return e.Match().AcceptDraw(by.Other()) }) {
 		e.shown = false
-		e.env.Stage.Say(e.turnSaid())
+		e.env.Stage.Say(e.TurnSaid())
 	}
 }
 
 // drop lets the match go on without the draw that was offered, and says why.
 func (e *endings) drop(why string) {
-	by, ok := e.match.DrawOffer()
-	if ok && e.do(func() error { return e.match.DeclineDraw(by.Other()) }) {
+	by, ok := e.Match().DrawOffer()
+	if ok && e.do(func() error { return e.Match().DeclineDraw(by.Other()) }) {
 		e.env.Stage.Notice(why)
 	}
 }
@@ -79,10 +81,10 @@ func (e *endings) askResign() {
 	env, side := e.env, e.person()
 	sheet.Ask(env, env.T("dialog.resign-title"), env.T("dialog.resign-text", e.SideStart(side)),
 		sheet.Answer{ID: "resign", Label: env.T("dialog.resign-yes"), Do: func() {
-			if e.do(func() error { return e.match.Resign(side) }) {
+			if e.do(func() error { return e.Match().Resign(side) }) {
 				e.shown = false
 				env.Play("end", 1)
-				env.Stage.Say(e.turnSaid())
+				env.Stage.Say(e.TurnSaid())
 			}
 		}},
 		sheet.Answer{ID: "cancel", Label: env.T("dialog.resign-no"), Do: nil})

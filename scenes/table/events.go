@@ -1,6 +1,7 @@
 package table
 
 import (
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/settings"
@@ -20,7 +21,7 @@ func (t *Table) Handle(ev ui.Event) {
 	case ui.Paste:
 		record.Open(t.env, ev.Text)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
-		if _, listed := ev.Of.(listedPly); listed {
+		if _, listed := ev.Of.(boardview.ListedPly); listed {
 			t.list.scroll.Event(ev, t.env.Now)
 		}
 	case ui.Click:
@@ -36,16 +37,16 @@ func (t *Table) key(ev ui.Event) {
 			t.openMenu()
 		}
 	case "PageUp":
-		t.lookEarlier()
+		t.LookEarlier()
 	case "PageDown":
-		t.lookLater()
+		t.LookLater()
 	}
 	t.env.Stage.Refresh()
 }
 
 // click handles a click on any control of the table.
 func (t *Table) click(ev ui.Event) {
-	if of, ok := ev.Of.(listedPly); ok {
+	if of, ok := ev.Of.(boardview.ListedPly); ok {
 		t.LookBack(int(of))
 		return
 	}
@@ -58,13 +59,13 @@ func (t *Table) click(ev ui.Event) {
 // mayUndo reports whether there is anything to take back or to put back.
 func (t *Table) mayUndo() bool {
 	_, waits := t.coach.waiting()
-	return waits || t.match.CanUndo() || len(t.hand.chooser.Walk()) > 0
+	return waits || t.Match().CanUndo() || t.Selection().Walking()
 }
 
 // undo puts back a move that waits for the coach, or else takes back a leg or a turn.
 func (t *Table) undo() {
 	if !t.coach.back() {
-		t.takeBack()
+		t.TakeBack()
 	}
 }
 
@@ -72,14 +73,14 @@ func (t *Table) undo() {
 func (t *Table) action(id string) func() {
 	return map[string]func(){
 		"coach-play": t.coach.goOn, "coach-back": func() { t.coach.back() },
-		"undo": t.undo, "redo": func() { t.Forward() }, "pass": t.pass, "plates": t.pushPlates,
-		"earlier": t.lookEarlier, "later": t.lookLater, "live": func() { t.toLive() },
+		"undo": t.undo, "redo": func() { t.Forward() }, "pass": t.Pass, "plates": t.PushPlates,
+		"earlier": t.LookEarlier, "later": t.LookLater, "live": func() { t.ToLive() },
 		"hint": t.computer.AskHint, "pause": t.computer.Pause, "fast": t.computer.Hurry,
 		"retry": t.computer.TryAgain, "by-hand": t.sitIn, "review": t.openReview, "analyse": t.analyse,
 		"draw": t.endings.askDraw, "resign": t.endings.askResign, "accept": t.endings.accept, "decline": t.endings.decline,
 		"rematch": t.rematch, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave,
 		"flip": t.Turn, "menu": t.openMenu, "moves": func() { t.env.Stage.Push(&movesSheet{t: t}) },
-		"rules":    func() { t.env.Stage.Push(rulebook.New(t.env, t.match.Game())) },
+		"rules":    func() { t.env.Stage.Push(rulebook.New(t.env, t.Match().Game())) },
 		"settings": func() { t.env.Stage.Push(settings.New(t.env)) },
 	}[id]
 }

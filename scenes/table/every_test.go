@@ -44,7 +44,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 	d.see(g, "setup")
 	d.Click("start")
 	d.Wait(5 * time.Second)
-	m := d.table().match
+	m := d.table().Match()
 	if m.Game() != g || m.Setup().Ruleset != ruleset {
 		t.Fatalf("at the table is %s %s", m.Setup().Game, m.Setup().Ruleset)
 	}
@@ -63,10 +63,10 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 	other.Wait(time.Second)
 	other.Click("paste")
 	other.Wait(time.Second)
-	if again := other.table().match; again.String() != text {
+	if again := other.table().Match(); again.String() != text {
 		t.Fatalf("the text is\n%s\nand brings\n%s", text, again)
 	}
-	other.bookAndReview(other.table().match)
+	other.bookAndReview(other.table().Match())
 	for _, desk := range []*desk{d, other} {
 		if n := desk.Stage.Env().Words.Missing(); n > 0 {
 			t.Errorf("%d words are missing", n)
@@ -86,9 +86,9 @@ func (d *desk) playWithComputer(m *match.Match) {
 	d.T.Helper()
 	for range 60 {
 		switch {
-		case m.Outcome().Over() || m.Len() >= 6 && d.table().canPlay():
+		case m.Outcome().Over() || m.Len() >= 6 && d.table().MayPlay():
 			return
-		case d.table().canPlay():
+		case d.table().MayPlay():
 			hands[2].move(d, m.AppendMoves(nil)[0])
 		default:
 			d.Wait(time.Second / 2)

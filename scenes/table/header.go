@@ -3,50 +3,53 @@ package table
 import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
 // header says whose turn it is and what to do, and why.
 type header struct {
-	*sight
+	*boardview.Model
+	env      *scenes.Env
 	computer *computer.Computer
-	better   *better
+	bestMove *bestMove
 	coach    *coach
 }
 
 // title is the big line: whose turn it is, or how the match ended.
 func (h *header) title() string {
-	s := h.seen()
+	s := h.Seen()
 	switch {
-	case s.outcome.Over() && s.outcome.Draw:
+	case s.Outcome.Over() && s.Outcome.Draw:
 		return h.env.T("result.draw")
-	case s.outcome.Over():
-		return h.winText(s.outcome.Winner)
+	case s.Outcome.Over():
+		return h.WinText(s.Outcome.Winner)
 	}
-	return h.turnText(s.side)
+	return h.TurnText(s.Side)
 }
 
 // reason is the line under the title: what to do next, and why.
 func (h *header) reason() string {
 	e := h.env
-	s := h.seen()
+	s := h.Seen()
 	switch {
-	case h.looking != live:
-		if text := h.better.said(); text != "" {
+	case h.LookingBack():
+		if text := h.bestMove.said(); text != "" {
 			return text
 		}
-		return e.T("status.review", h.looking, h.match.Len())
+		return e.T("status.review", h.Ply(), h.Match().Len())
 	case h.coach.status() != "":
 		return h.coach.status()
-	case h.plates.due:
+	case h.PlatesDue():
 		return e.T("status.push-plates")
-	case s.moving:
-		return h.rulesetLine()
-	case s.outcome.Over():
-		return h.endingText(s.outcome)
-	case h.hand.refused.text != "":
-		return h.hand.refused.text
+	case s.Moving:
+		return h.RulesetLine()
+	case s.Outcome.Over():
+		return h.EndingText(s.Outcome)
+	case h.Selection().Refusal() != "":
+		return h.Selection().Refusal()
 	case h.Computing():
 		return h.waiting()
 	case h.computer.Hinting():
@@ -54,22 +57,22 @@ func (h *header) reason() string {
 	case h.computer.Hinted():
 		return h.computer.HintText()
 	}
-	if text := h.hand.duty(); text != "" {
+	if text := h.Selection().Duty(); text != "" {
 		return text
 	}
-	if h.env.Frame.Portrait() && h.ready() { // the header names the game
-		if h.hand.chooser.Selected() != rules.NoSquare {
+	if h.env.Frame.Portrait() && h.Ready() { // the header names the game
+		if h.Selection().Piece() != rules.NoSquare {
 			return e.T("status.choose-target")
 		}
 		return e.T("status.choose")
 	}
-	return h.rulesetLine()
+	return h.RulesetLine()
 }
 
 // waiting says what the computer is about, whose turn it is.
 func (h *header) waiting() string {
 	switch {
-	case h.computer.Paused() && h.seats.People() == 0:
+	case h.computer.Paused() && h.Seats().People() == 0:
 		return h.env.T("demo.paused")
 	case h.computer.Stuck():
 		return h.env.T("thinker.stuck")
@@ -81,17 +84,17 @@ func (h *header) waiting() string {
 
 // controls lists whose turn it is and what to do.
 func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
-	e, turned := h.env, h.facing()
+	e, turned := h.env, h.Facing()
 	if l.back != (ui.Rect{}) {
 		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.LeaveLabel(), Rect: l.back, Turned: turned})
 	}
 	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: h.title(), Rect: l.title, Custom: true, Turned: turned}
 	if l.number != (ui.Rect{}) {
-		head.Text = e.T(words.GameName(h.match.Game().ID())) // the plates say whose turn it is
+		head.Text = e.T(words.GameName(h.Match().Game().ID())) // the plates say whose turn it is
 	}
 	dst = append(dst, head)
 	if l.number != (ui.Rect{}) {
-		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.seen().ply), Rect: l.number, Custom: true, Turned: turned})
+		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Seen().Ply), Rect: l.number, Custom: true, Turned: turned})
 	}
 	// Without room it is still heard.
 	return append(dst, ui.Control{ID: "reason", Role: ui.Status, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
@@ -102,9 +105,9 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 	r := l.title
 	text := h.title()
-	longest := []string{text, h.turnText(rules.First), h.turnText(rules.Second)}
+	longest := []string{text, h.TurnText(rules.First), h.TurnText(rules.Second)}
 	if l.number != (ui.Rect{}) {
-		text = h.env.T(words.GameName(h.match.Game().ID()))
+		text = h.env.T(words.GameName(h.Match().Game().ID()))
 		longest = []string{text}
 	}
 	style := ui.Title
@@ -121,9 +124,9 @@ func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 // paint draws title, number of moves and status.
 func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	th := h.env.Theme
-	h.paintTitle(h.toward(c, l.title), l)
+	h.paintTitle(h.Toward(c, l.title), l)
 	if r := l.number; r != (ui.Rect{}) {
-		h.toward(c, r).TextIn(ui.Small, h.env.T("table.number", h.seen().ply), r, ui.End, th.TextDim)
+		h.Toward(c, r).TextIn(ui.Small, h.env.T("table.number", h.Seen().Ply), r, ui.End, th.TextDim)
 	}
 	r := l.reason
 	if r == (ui.Rect{}) {
@@ -134,12 +137,12 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
 		style = ui.Caption
 	}
-	if brief := h.better.brief(); brief != "" && c.ParagraphHeight(style, text, r.W) > r.H+1 {
+	if brief := h.bestMove.brief(); brief != "" && c.ParagraphHeight(style, text, r.W) > r.H+1 {
 		text = brief // why is heard
 	}
 	box := r
 	if c.Portrait() {
 		box.Y += max(0, (r.H-c.ParagraphHeight(style, text, r.W))/2)
 	}
-	h.toward(c, r).Paragraph(style, text, box, ui.Start, th.TextDim)
+	h.Toward(c, r).Paragraph(style, text, box, ui.Start, th.TextDim)
 }

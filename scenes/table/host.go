@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/table/computer"
 )
@@ -12,10 +13,10 @@ type host struct{ *Table }
 var _ computer.Table = host{}
 
 // MayHint implements computer.Table.
-func (h host) MayHint() bool { return h.canPlay() }
+func (h host) MayHint() bool { return h.MayPlay() }
 
 // Play implements computer.Table.
-func (h host) Play(m rules.Move) bool { return h.play(Chosen{Move: m}) }
+func (h host) Play(m rules.Move) bool { return h.play(boardview.Chosen{Move: m}) }
 
 // AcceptDraw implements computer.Table.
 func (h host) AcceptDraw() { h.endings.accept() }
@@ -25,7 +26,7 @@ func (h host) DropDraw(why string) { h.endings.drop(why) }
 
 // reviewed is the table as the review of its match knows it.
 type reviewed struct {
-	*sitting
+	*boardview.Board
 	*computer.Computer
 	lookAt func(ply int)
 }

@@ -13,9 +13,9 @@ type ownLink struct {
 // seen.
 func (t *Table) Link() string {
 	l := &t.link
-	moving := t.reel.running() || t.plates.due
-	if l.of != t.changes && (!moving || l.text == "") {
-		l.text, l.of = l.packer.Pack(t.match), t.changes
+	moving := t.Moving() || t.PlatesDue()
+	if l.of != t.Changes() && (!moving || l.text == "") {
+		l.text, l.of = l.packer.Pack(t.Match()), t.Changes()
 	}
 	return l.text
 }

@@ -53,13 +53,13 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	address("dao")
 	d.Click("start")
 	d.Wait(8 * time.Second)
-	m := d.table().match
+	m := d.table().Match()
 	before := link.Pack(m)
 	address(before)
 	mv := m.AppendMoves(nil)[0]
 	d.Click("board/" + mv.From.String())
 	d.Click("board/" + mv.To.String())
-	if !d.table().reel.running() || m.Ply() != 1 {
+	if !d.table().Moving() || m.Ply() != 1 {
 		t.Fatal("nothing moves")
 	}
 	address(before)
@@ -75,8 +75,8 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	d.Wait(time.Second)
 	address("")
 	d.linked(before)
-	if got := d.table(); got.match.Ply() != 0 || got.keeper.slot != saved.Own("dao") {
-		t.Errorf("the old address opens ply %d in %q", got.match.Ply(), got.keeper.slot)
+	if got := d.table(); got.Match().Ply() != 0 || got.autosave.slot != saved.Own("dao") {
+		t.Errorf("the old address opens ply %d in %q", got.Match().Ply(), got.autosave.slot)
 	}
 }
 
@@ -85,7 +85,7 @@ func TestReloadFindsTheMatch(t *testing.T) {
 	for _, slot := range []saved.Slot{"dao", "dao-4"} {
 		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
 		tab := d.table()
-		tab.keeper.slot = slot
+		tab.autosave.slot = slot
 		for range 3 {
 			d.move(m.AppendMoves(nil)[0])
 			d.Wait(3 * time.Second)
@@ -94,8 +94,8 @@ func TestReloadFindsTheMatch(t *testing.T) {
 		for range 2 {
 			d.Open()
 			d.Wait(time.Second)
-			if got := d.table(); got.match.String() != m.String() || got.keeper.slot != slot {
-				t.Fatalf("a reload opens %q\n%s", got.keeper.slot, got.match)
+			if got := d.table(); got.Match().String() != m.String() || got.autosave.slot != slot {
+				t.Fatalf("a reload opens %q\n%s", got.autosave.slot, got.Match())
 			}
 		}
 		if !sameStore(kept, d.Host.Kept) {
@@ -103,8 +103,8 @@ func TestReloadFindsTheMatch(t *testing.T) {
 		}
 		d.Host.Mode = platform.StoreBlocked // then the address is what is left
 		d.Open()
-		if got := d.table(); got.match.Ply() != m.Ply() || got.match.Position() != m.Position() {
-			t.Errorf("without a store it opens ply %d", got.match.Ply())
+		if got := d.table(); got.Match().Ply() != m.Ply() || got.Match().Position() != m.Position() {
+			t.Errorf("without a store it opens ply %d", got.Match().Ply())
 		}
 	}
 }
@@ -119,8 +119,8 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	before := len(d.Host.Kept)
 	d.linked(link.Pack(theirs))
 	e, tab := d.Stage.Env(), d.table()
-	if tab.match.Position() != theirs.Position() || tab.match.Len() != 4 || tab.keeper.slot != "" {
-		t.Fatalf("opened is\n%s in %q", tab.match, tab.keeper.slot)
+	if tab.Match().Position() != theirs.Position() || tab.Match().Len() != 4 || tab.autosave.slot != "" {
+		t.Fatalf("opened is\n%s in %q", tab.Match(), tab.autosave.slot)
 	}
 	if said := d.Spoken(); !strings.Contains(said, e.T("link.opened", "Dao", 4)) || !strings.Contains(said, e.T("link.kept", "Dao")) {
 		t.Errorf("said %q", said)
@@ -130,20 +130,20 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	}
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if tab.keeper.slot != "dao-2" || d.Host.Kept[saved.Own("dao").Key()] != stored || d.Host.Kept["match-dao-2"] != tab.match.String() {
-		t.Errorf("played on in %q, stored %v", tab.keeper.slot, d.Host.Kept)
+	if tab.autosave.slot != "dao-2" || d.Host.Kept[saved.Own("dao").Key()] != stored || d.Host.Kept["match-dao-2"] != tab.Match().String() {
+		t.Errorf("played on in %q, stored %v", tab.autosave.slot, d.Host.Kept)
 	}
 	if !strings.Contains(d.Spoken(), e.T("twice.kept-apart", e.T("shelf.paste"))) {
 		t.Errorf("said %q", d.Spoken())
 	}
 	d.Open()
 	d.Wait(time.Second)
-	if got := d.table(); got.keeper.slot != "dao-2" || got.match.Len() != 5 {
-		t.Errorf("a reload opens %q", got.keeper.slot)
+	if got := d.table(); got.autosave.slot != "dao-2" || got.Match().Len() != 5 {
+		t.Errorf("a reload opens %q", got.autosave.slot)
 	}
 	d.linked(link.Pack(theirs)) // has gone on since
-	if got := d.table(); got.keeper.slot != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
-		t.Errorf("the link again opens %q and says %q", got.keeper.slot, d.Spoken())
+	if got := d.table(); got.autosave.slot != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
+		t.Errorf("the link again opens %q and says %q", got.autosave.slot, d.Spoken())
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
@@ -151,7 +151,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("resume")
 	d.Wait(time.Second)
-	if got := d.table().match.String(); got != own.String() {
+	if got := d.table().Match().String(); got != own.String() {
 		t.Errorf("resumed is\n%s", got)
 	}
 }
@@ -164,22 +164,22 @@ func TestLinkOnAnEmptyShelf(t *testing.T) {
 	d.Wait(time.Second)
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if got := d.table().keeper.slot; got != saved.Own("checkers") {
+	if got := d.table().autosave.slot; got != saved.Own("checkers") {
 		t.Fatalf("kept in %q", got)
 	}
-	answer := d.table().match // sent to the other, who plays on and sends it back
+	answer := d.table().Match() // sent to the other, who plays on and sends it back
 	if _, err := answer.Play(answer.AppendMoves(nil)[0]); err != nil {
 		t.Fatal(err)
 	}
 	back := link.Pack(answer)
 	d.Open()
 	d.linked(back)
-	if got := d.table(); got.match.Ply() != 8 || got.keeper.slot != "" {
-		t.Fatalf("the answer opens ply %d in %q", got.match.Ply(), got.keeper.slot)
+	if got := d.table(); got.Match().Ply() != 8 || got.autosave.slot != "" {
+		t.Fatalf("the answer opens ply %d in %q", got.Match().Ply(), got.autosave.slot)
 	}
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if got := d.table().keeper.slot; got != saved.Own("checkers") {
+	if got := d.table().autosave.slot; got != saved.Own("checkers") {
 		t.Errorf("the answer is kept in %q", got)
 	}
 }
@@ -189,7 +189,7 @@ func TestPositionLink(t *testing.T) {
 	for _, text := range []string{"dao=b2w/1bw1/1wb1/w2b_w", "#dao=base:b2w/1bw1/1wb1/w2b w"} {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = text })
 		d.Wait(time.Second)
-		if got := d.table().match; got.Position().String() != "b2w/1bw1/1wb1/w2b w" || got.Setup().Seed == 0 {
+		if got := d.table().Match(); got.Position().String() != "b2w/1bw1/1wb1/w2b w" || got.Setup().Seed == 0 {
 			t.Errorf("%s opens\n%s", text, got)
 		}
 		if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.opened-position", "Dao")) {
@@ -232,8 +232,8 @@ func TestBrokenLinks(t *testing.T) {
 			d.Host.Hash = text // and at the start of the program
 			d.Open()
 			d.Wait(time.Second)
-			if got := d.table(); got.match.String() != m.String() || !sameStore(kept, d.Host.Kept) {
-				t.Errorf("%.30s: a start opens\n%s", text, got.match)
+			if got := d.table(); got.Match().String() != m.String() || !sameStore(kept, d.Host.Kept) {
+				t.Errorf("%.30s: a start opens\n%s", text, got.Match())
 			}
 			d.Stage.Env().Rooms.Leave()
 			d.Wait(time.Second)
@@ -259,7 +259,7 @@ func TestLinkWhilePlaying(t *testing.T) {
 	}
 	theirs := played(t, match.Setup{Game: "dame2000", Ruleset: "variante", Seed: 8}, 20)
 	d.linked(link.Pack(theirs))
-	if got := d.table().match; got.Position() != theirs.Position() || got.Setup().Ruleset != "variante" {
+	if got := d.table().Match(); got.Position() != theirs.Position() || got.Setup().Ruleset != "variante" {
 		t.Errorf("opened\n%s", got)
 	}
 	d.linked("dao")
@@ -267,8 +267,8 @@ func TestLinkWhilePlaying(t *testing.T) {
 		t.Errorf("the game's link opens %q", d.Stage.Top().Title())
 	}
 	d.linked(own)
-	if got := d.table(); got.match.String() != m.String() || got.keeper.slot != saved.Own("checkers") {
-		t.Errorf("the first link opens\n%s", got.match)
+	if got := d.table(); got.Match().String() != m.String() || got.autosave.slot != saved.Own("checkers") {
+		t.Errorf("the first link opens\n%s", got.Match())
 	}
 }
 

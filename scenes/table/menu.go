@@ -26,7 +26,7 @@ func (t *Table) openMenu() {
 
 // buildMenu lists the menu: what the table has no room for first.
 func (t *Table) buildMenu(f *sheet.Form) {
-	e, over := t.env, t.match.Outcome().Over()
+	e, over := t.env, t.Match().Outcome().Over()
 	button := func(id, icon, key string, off bool) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off}
 	}
@@ -34,28 +34,28 @@ func (t *Table) buildMenu(f *sheet.Form) {
 		f.Text("turn", t.TurnTitle()+" – "+t.header.reason())
 	}
 	if c := t.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
-		f.Buttons(slices.DeleteFunc(c.buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
+		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
-	f.Buttons(button("undo", "undo", "table.undo", !t.match.CanUndo()), button("redo", "redo", "table.redo", !t.match.CanRedo()))
+	f.Buttons(button("undo", "undo", "table.undo", !t.Match().CanUndo()), button("redo", "redo", "table.redo", !t.Match().CanRedo()))
 	f.Buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
 	if e.Thinker != nil {
-		f.Buttons(button("hint", "hint", "table.hint", over || t.Computing()), button("review", "clock", "table.review", t.match.Len() == 0))
+		f.Buttons(button("hint", "hint", "table.hint", over || t.Computing()), button("review", "clock", "table.review", t.Match().Len() == 0))
 		if e.Visit.Fixed().Level == 0 {
 			f.Buttons(button("seats", "machine", "setup.players", over))
 		}
 	}
-	if e.Thinker != nil && ai.Solved(t.match.Game().ID()) {
+	if e.Thinker != nil && ai.Solved(t.Match().Game().ID()) {
 		f.Toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
 	}
-	if e.Thinker != nil && t.seats.People() == 1 {
+	if e.Thinker != nil && t.Seats().People() == 1 {
 		f.Toggle("coach", e.T("coach.setting"), e.Settings.Coach)
 	}
 	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
 	if mayAnalyse(e) {
 		list = append(list, button("analyse", "pieces", "analysis.open-here", false))
 	}
-	if _, _, plates := t.plateZone(); plates && !over {
-		list = append(list, button("plates", "left", "table.push", t.looking != live))
+	if t.HasPlates() && !over {
+		list = append(list, button("plates", "left", "table.push", t.LookingBack()))
 	}
 	f.Buttons(list...)
 	f.Buttons(button("rules", "rules", "table.rules", false), button("settings", "settings", "table.settings", false),
@@ -88,7 +88,7 @@ func (t *Table) menuClick(ev ui.Event) {
 	e.Stage.PopTo(t)
 	switch ev.ID {
 	case "share":
-		e.Stage.Push(record.New(e, t.match))
+		e.Stage.Push(record.New(e, t.Match()))
 	case "seats":
 		e.Stage.Push(newSeatsSheet(t))
 	case "help":
@@ -101,7 +101,7 @@ func (t *Table) menuClick(ev ui.Event) {
 		if e.Visit.Fixed().Game != "" {
 			e.Rooms.Leave()
 		} else {
-			e.Stage.Push(e.Rooms.Setup(t.match.Game()))
+			e.Stage.Push(e.Rooms.Setup(t.Match().Game()))
 		}
 	case "shelf":
 		e.Rooms.Leave()

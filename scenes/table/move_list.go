@@ -2,12 +2,16 @@ package table
 
 import (
 	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
+	"strconv"
 )
 
 // moveList is the moves of the match, in rows beside the board or as a ribbon below it.
 type moveList struct {
-	*sight
+	*boardview.Model
+	env    *scenes.Env
 	scroll ui.Scroll
 	shown  []ui.Control // the controls of the last layout, for what is painted over them
 }
@@ -16,7 +20,7 @@ type moveList struct {
 func (l *moveList) controls(dst []ui.Control, lay *tableLayout) []ui.Control {
 	first := len(dst)
 	if lay.list != (ui.Rect{}) {
-		dst = l.rows(dst, &l.scroll, lay.list, l.facing())
+		dst = l.rows(dst, &l.scroll, lay.list, l.Facing())
 	}
 	dst = l.ribbon(dst, lay.ribbon)
 	l.shown = append(l.shown[:0], dst[first:]...)
@@ -33,20 +37,20 @@ func (l *moveList) rowHeight() float64 {
 
 // control is the action that leads on from ply as a control.
 func (l *moveList) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
-	c := l.deed(ply).row
-	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.seen().ply, turned
+	c := l.Description(ply).Row
+	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.Seen().Ply, turned
 	return c
 }
 
 // rows appends the move list within view: a row a turn, a column a side.
 func (l *moveList) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
-	row, told := l.rowHeight(), l.seen().told
-	scroll.Set(view, float64(len(l.turns))*row+8)
+	row, told := l.rowHeight(), l.Seen().Told
+	scroll.Set(view, float64(len(l.Turns()))*row+8)
 	scroll.Turned = turned
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
-	for i, turn := range l.turns {
+	for i, turn := range l.Turns() {
 		y := view.Y + 4 + float64(i)*row - scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
@@ -71,7 +75,7 @@ func (l *moveList) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turne
 // paint draws what of the moves is no control.
 func (l *moveList) paint(c *ui.Canvas, lay *tableLayout) {
 	if lay.list != (ui.Rect{}) {
-		l.paintRows(c, &l.scroll, lay.list, l.facing())
+		l.paintRows(c, &l.scroll, lay.list, l.Facing())
 	}
 	l.paintRibbon(c, lay.ribbon)
 }
@@ -84,13 +88,13 @@ func (l *moveList) paintRows(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turn
 	if turned {
 		on = clip.Turned(view)
 	}
-	told := l.seen().told
-	for i, turn := range l.turns {
+	told := l.Seen().Told
+	for i, turn := range l.Turns() {
 		y := view.Y + 4 + float64(i)*row - scroll.Offset()
 		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
 			continue
 		}
-		on.TextIn(ui.Small, itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, l.env.Theme.TextDim)
+		on.TextIn(ui.Small, strconv.Itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, l.env.Theme.TextDim)
 	}
 	if told == 0 && c.ParagraphHeight(ui.Small, l.env.T("moves.empty"), view.W-20)+20 <= view.H {
 		on.Paragraph(ui.Small, l.env.T("moves.empty"), view.Inset(10), ui.Start, l.env.Theme.TextDim)
@@ -113,8 +117,8 @@ func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 		if ctl.Group != "moves" {
 			continue
 		}
-		d := &l.deeds[ctl.Row]
-		if len(d.left) == 0 {
+		d := l.Description(ctl.Row)
+		if len(d.Survivors) == 0 {
 			continue
 		}
 		on := c
@@ -124,12 +128,12 @@ func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 		if ctl.Turned {
 			on = on.Turned(ctl.Rect)
 		}
-		x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.text) + 6 + radius
-		for _, p := range d.left {
+		x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.Text) + 6 + radius
+		for _, p := range d.Survivors {
 			if x+radius > ctl.Rect.X+ctl.Rect.W {
 				break
 			}
-			l.brush.paintMan(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
+			l.Brush().PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
 			x += 2*radius + 4
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -44,7 +45,7 @@ func (s *movesSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		s.scroll.To(1e9)
 	}
 	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
-		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: s.t.looking == live})
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.t.LookingBack()})
 	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
@@ -68,10 +69,10 @@ func (s *movesSheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
 		s.t.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":
-		s.t.toLive()
+		s.t.ToLive()
 		s.t.env.Stage.Pop()
 	case ev.Kind == ui.Click:
-		if ply, ok := ev.Of.(listedPly); ok {
+		if ply, ok := ev.Of.(boardview.ListedPly); ok {
 			s.t.env.Stage.Pop()
 			s.t.LookBack(int(ply))
 		}

@@ -27,4 +27,4 @@ func (t *Table) Sit(seats seat.Seats) {
 }
 
 // Settled reports whether the board shows all that has been played, or waits for a hand.
-func (t *Table) Settled() bool { return !t.reel.running() || t.plates.due }
+func (t *Table) Settled() bool { return !t.Moving() || t.PlatesDue() }

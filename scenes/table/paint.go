@@ -35,15 +35,15 @@ func (t *Table) PaintOver(c *ui.Canvas) {
 // mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at, and
 // a move that the coach looks at.
 func (t *Table) mark(v *board.View) {
-	if v.Arrows = t.better.arrows(); t.ready() {
+	if v.Arrows = t.bestMove.arrows(); t.Ready() {
 		v.Arrows = t.computer.HintArrows()
 	}
-	if t.looking != live {
+	if t.LookingBack() {
 		return
 	}
 	m, shown := t.computer.Intent()
 	if chosen, waits := t.coach.waiting(); waits {
-		m, shown, v.Walk = chosen, true, t.hand.held
+		m, shown, v.Walk = chosen, true, t.Selection().Held()
 		v.Refused, v.RefusedT = t.coach.squares(), 1
 	}
 	if shown {

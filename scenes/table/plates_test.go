@@ -14,8 +14,8 @@ func TestPlatesByHand(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
 	table := d.table()
 	d.Play("e3", "f4")
-	if m.Ply() != 1 || !table.plates.due {
-		t.Fatalf("after the move the plates do not wait: %d plies, due %v", m.Ply(), table.plates.due)
+	if m.Ply() != 1 || !table.PlatesDue() {
+		t.Fatalf("after the move the plates do not wait: %d plies, due %v", m.Ply(), table.PlatesDue())
 	}
 	d.Click("board/c9")
 	if m.Ply() != 1 {
@@ -25,16 +25,16 @@ func TestPlatesByHand(t *testing.T) {
 	x, y := r.X+r.W*0.8, r.Y+r.H/2
 	d.DragBy(x, y, x-10, y) // too little: they slide back
 	d.Wait(time.Second)
-	if !table.plates.due || table.plates.pushed != 0 {
-		t.Fatalf("a nudge pushes the plates: due %v, %v", table.plates.due, table.plates.pushed)
+	if !table.PlatesDue() || table.View().Push != 0 {
+		t.Fatalf("a nudge pushes the plates: due %v, %v", table.PlatesDue(), table.View().Push)
 	}
 	d.DragBy(x, y, x-r.W, y)
 	d.Wait(2 * time.Second)
-	if table.plates.due || table.reel.running() {
+	if table.PlatesDue() || table.Moving() {
 		t.Fatal("the drag does not push the plates")
 	}
 	d.Click("board/c9")
-	if table.hand.chooser.Selected() != rules.Sq(2, 8) {
+	if table.Selection().Piece() != rules.Sq(2, 8) {
 		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
 	}
 	d.Key("Escape", "p") // now before the move
@@ -59,10 +59,10 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
 	title := d.Stage.Top().Title()
 	d.Play("e3", "f4")
-	if m.Ply() != 1 || !d.table().plates.due {
+	if m.Ply() != 1 || !d.table().PlatesDue() {
 		t.Fatal("the plates do not wait")
 	}
-	man := d.table().pieceName(rules.Piece{Side: rules.First, Rank: 1})
+	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if got := d.Control("board/f4").Label; !strings.Contains(got, man) {
 		t.Errorf("on the waiting plate f4 is heard as %q", got)
 	}
@@ -86,7 +86,7 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	if d.Stage.Top().Title() == title || !d.Has("board/b4") {
 		t.Error("after the push title and mirror stay")
 	}
-	if n := strings.Count(d.Spoken(), d.table().deedSaid(0)); n != 1 {
+	if n := strings.Count(d.Spoken(), d.table().Said(0)); n != 1 {
 		t.Errorf("the move was told %d times", n)
 	}
 }

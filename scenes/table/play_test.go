@@ -35,8 +35,8 @@ var hands = []way{
 func (h way) move(d *desk, m rules.Move) {
 	d.T.Helper()
 	t := d.table()
-	ply, pos := t.match.Ply(), t.match.Position()
-	done := func() bool { return t.match.Ply() > ply }
+	ply, pos := t.Match().Ply(), t.Match().Position()
+	done := func() bool { return t.Match().Ply() > ply }
 	switch m.Kind {
 	case rules.Huff:
 		h.tap(d, "board/"+m.To.String())
@@ -46,19 +46,19 @@ func (h way) move(d *desk, m rules.Move) {
 		h.tap(d, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
-			if len(t.hand.chooser.Walk()) > i {
+			if len(t.Selection().Chooser().Walk()) > i {
 				continue // the leg had no choice and was walked by itself
 			}
 			h.tap(d, "board/"+path[i].To.String())
 		}
-		if !done() && len(t.hand.chooser.Walk()) == len(path) {
+		if !done() && len(t.Selection().Chooser().Walk()) == len(path) {
 			h.tap(d, "board/"+m.To.String()) // stop the chain here
 		}
 	}
 	if !done() {
 		d.T.Fatalf("%s: %s in %s was not played: %s", h.name, m, pos, t.header.reason())
 	}
-	if got := t.match.Action(ply).Move; got != m {
+	if got := t.Match().Action(ply).Move; got != m {
 		d.T.Fatalf("%s: played %s, want %s in %s", h.name, got, m, pos)
 	}
 }
@@ -119,7 +119,7 @@ func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 		t.Errorf("%d words were missing", missing)
 	}
 	d.Open()
-	if again := d.table().match; again.String() != m.String() {
+	if again := d.table().Match(); again.String() != m.String() {
 		t.Errorf("after a reload the match is\n%s\nwant\n%s", again, m)
 	}
 }
@@ -156,7 +156,7 @@ func TestListedMoveThatHasGone(t *testing.T) {
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
 	}
 	d.Wait(0)
-	if m.Len() != 2 || d.table().looking != live {
-		t.Errorf("%d moves are left, looking back at %d", m.Len(), d.table().looking)
+	if m.Len() != 2 || d.table().LookingBack() {
+		t.Errorf("%d moves are left, looking back at %d", m.Len(), d.table().Ply())
 	}
 }

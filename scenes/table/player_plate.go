@@ -1,10 +1,14 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
 )
 
@@ -20,20 +24,23 @@ type playerPlate struct {
 }
 
 // playerPlates are the two players' plates.
-type playerPlates struct{ *sight }
+type playerPlates struct {
+	*boardview.Model
+	env *scenes.Env
+}
 
 // plate makes the plate of a side from what the board shows.
 func (s *playerPlates) plate(side rules.Side) playerPlate {
-	now := s.seen()
-	p := playerPlate{side: side, title: s.playerTitle(side), taken: s.match.Lost(now.pos)[side.Other()]}
-	if _, heads := s.match.At(0).(rules.Thrower); heads {
-		p.rich, p.heads = true, match.Counts(now.pos)[side]
+	now := s.Seen()
+	p := playerPlate{side: side, title: s.PlayerTitle(side), taken: s.Match().Lost(now.Position)[side.Other()]}
+	if _, heads := s.Match().At(0).(rules.Thrower); heads {
+		p.rich, p.heads = true, match.Counts(now.Position)[side]
 	}
 	switch {
-	case now.outcome.Over() && !now.outcome.Draw && now.outcome.Winner == side:
+	case now.Outcome.Over() && !now.Outcome.Draw && now.Outcome.Winner == side:
 		p.turn = s.env.T("plate.won")
-	case now.outcome.Over() || now.side != side:
-	case s.seats[side] > 0:
+	case now.Outcome.Over() || now.Side != side:
+	case s.Seats()[side] > 0:
 		p.turn = s.env.T("plate.thinking")
 	default:
 		p.turn = s.env.T("turn.yours")
@@ -44,7 +51,7 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 // label is a plate as it is heard.
 func (s *playerPlates) label(p playerPlate) string {
 	parts := []string{p.title}
-	if colour := s.colourName(p.side); colour != p.title {
+	if colour := s.SideName(p.side); colour != p.title {
 		parts = append(parts, colour)
 	}
 	if p.turn != "" {
@@ -53,7 +60,7 @@ func (s *playerPlates) label(p playerPlate) string {
 	switch {
 	case p.rich:
 		for rank := 1; rank <= 4; rank++ {
-			parts = append(parts, s.env.T("plate.heads", p.heads[rank], headName(s.env, rules.Piece{Rank: uint8(rank)})))
+			parts = append(parts, s.env.T("plate.heads", p.heads[rank], s.env.T(words.Head(uint8(rank)))))
 		}
 	case p.taken > 0:
 		parts = append(parts, s.env.T("captured.count", p.taken))
@@ -66,7 +73,7 @@ func (s *playerPlates) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	for side := range rules.Side(2) {
 		if r := l.players[side]; r != (ui.Rect{}) {
 			dst = append(dst, ui.Control{ID: "player-" + side.String(), Role: ui.Text, Label: s.label(s.plate(side)),
-				Rect: r, Custom: true, Turned: s.facing()})
+				Rect: r, Custom: true, Turned: s.Facing()})
 		}
 	}
 	return dst
@@ -79,7 +86,7 @@ func (s *playerPlates) paint(c *ui.Canvas, l *tableLayout) {
 		if r == (ui.Rect{}) {
 			continue
 		}
-		s.paintPlate(s.toward(c, r), r, s.plate(side))
+		s.paintPlate(s.Toward(c, r), r, s.plate(side))
 	}
 }
 
@@ -106,7 +113,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	if r.H >= 80 && !tall {
 		size = 20
 	}
-	s.brush.paintMan(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
+	s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
 	text.W -= s.paintTurn(c, text, p)
 	if tall {
@@ -114,7 +121,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	textFit(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.playerTitles(p.side)...)
+	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.PlayerTitles(p.side)...)
 }
 
 // takenHigh is the height of the second line of a tall plate, dp.
@@ -155,19 +162,19 @@ func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) flo
 	const radius = 10.0
 	man := rules.Piece{Side: p.side.Other(), Rank: 1}
 	if flat {
-		text := "× " + itoa(p.taken)
+		text := "× " + strconv.Itoa(p.taken)
 		w := c.Measure(ui.Small, text)
 		full := w + 2*radius + 16
 		if full > line.W*0.55 {
 			return 0
 		}
-		s.brush.paintMan(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
+		s.Brush().PaintPiece(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
 		c.TextIn(ui.Small, text, line, ui.End, th.TextDim)
 		return full
 	}
 	x := line.X + radius + 2
 	for range min(p.taken, 8) {
-		s.brush.paintMan(c, man, x, line.Y+line.H/2, radius)
+		s.Brush().PaintPiece(c, man, x, line.Y+line.H/2, radius)
 		x += radius * 1.3
 	}
 	x += radius
@@ -192,8 +199,8 @@ func (s *playerPlates) paintHeads(c *ui.Canvas, line ui.Rect, p playerPlate, fla
 	}
 	for rank := uint8(1); rank <= 4; rank++ {
 		cx := x + cell*float64(rank-1)
-		s.brush.paintMan(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
-		c.TextIn(ui.Caption, "× "+itoa(p.heads[rank]), ui.Rect{X: cx + 2*radius + 5, Y: line.Y, W: cell - 2*radius - 5, H: line.H}, ui.Start, s.env.Theme.TextDim)
+		s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
+		c.TextIn(ui.Caption, "× "+strconv.Itoa(p.heads[rank]), ui.Rect{X: cx + 2*radius + 5, Y: line.Y, W: cell - 2*radius - 5, H: line.H}, ui.Start, s.env.Theme.TextDim)
 	}
 	return w
 }

@@ -43,14 +43,14 @@ func TestFingersOnSmallSquares(t *testing.T) {
 		}
 		x, y := d.beside("board/e3", 4)
 		d.finger(x, y, x, y)
-		if got := table.hand.chooser.Selected(); got != rules.Sq(4, 2) {
+		if got := table.Selection().Piece(); got != rules.Sq(4, 2) {
 			t.Fatalf("at %g a touch beside e3 selects %s", width, got)
 		}
 		x, y = d.Control("board/e3").Rect.Center()
 		tx, ty := d.beside("board/f4", 4) // which is on g3, where there is another piece
 		d.finger(x, y, tx, ty)
 		d.Wait(2 * time.Second)
-		if got := table.match.Ply(); got != 1 {
+		if got := table.Match().Ply(); got != 1 {
 			t.Errorf("at %g a drop beside f4 plays %d moves", width, got)
 		}
 	}
@@ -70,7 +70,7 @@ func TestDropBackIsNoMove(t *testing.T) {
 	d.finger(x, y, x+13, y+13)
 	d.finger(x, y, x-13, y-13)
 	d.Wait(time.Second)
-	if table.match.Ply() != 0 || table.hand.chooser.Selected() != rules.Sq(4, 2) {
-		t.Errorf("%d moves are played, selected is %s", table.match.Ply(), table.hand.chooser.Selected())
+	if table.Match().Ply() != 0 || table.Selection().Piece() != rules.Sq(4, 2) {
+		t.Errorf("%d moves are played, selected is %s", table.Match().Ply(), table.Selection().Piece())
 	}
 }

@@ -17,21 +17,21 @@ import (
 // newResult is the sheet at the end of a match.
 func newResult(t *Table) *sheet.Sheet {
 	e := t.env
-	level, other := scores.Offer(e, t.match, t.seats)
+	level, other := scores.Offer(e, t.Match(), t.Seats())
 	why := "scores.down"
-	if level > max(t.seats[rules.First], t.seats[rules.Second]) {
+	if level > max(t.Seats()[rules.First], t.Seats()[rules.Second]) {
 		why = "scores.up"
 	}
 	dialog := &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440}
 	dialog.Build = func(f *sheet.Form) {
-		f.Text("how", t.endingText(t.match.Outcome()))
+		f.Text("how", t.EndingText(t.Match().Outcome()))
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
 			f.Buttons(ui.Control{ID: "level", Role: ui.Button, Icon: "machine", Label: e.T("scores.offer", level)})
 		}
 		f.Buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
 			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
-		if e.Thinker != nil && t.match.Len() > 0 {
+		if e.Thinker != nil && t.Match().Len() > 0 {
 			f.Buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
 		}
 		f.Buttons(ui.Control{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
@@ -53,7 +53,7 @@ func newResult(t *Table) *sheet.Sheet {
 			t.openReview()
 		case "share":
 			e.Stage.PopTo(t)
-			e.Stage.Push(record.New(e, t.match))
+			e.Stage.Push(record.New(e, t.Match()))
 		case "shelf":
 			e.Rooms.Leave()
 		}
@@ -66,14 +66,14 @@ func (t *Table) rematch() { t.rematchAt(0) }
 
 // rematchAt begins another match, with the computer at a level, or at the level it has for 0.
 func (t *Table) rematchAt(level int) {
-	setup, swapped := t.match.Rematch()
+	setup, swapped := t.Match().Rematch()
 	setup.Date = t.env.Today()
 	m, err := match.New(setup)
 	if err != nil {
 		t.env.Stage.Notice(err.Error())
 		return
 	}
-	s := t.seats
+	s := t.Seats()
 	for side := range s {
 		if s[side] > 0 && level > 0 {
 			s[side] = level
@@ -83,13 +83,17 @@ func (t *Table) rematchAt(level int) {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
 	s.KeepIn(m)
-	place := t.keeper.slot
-	if place == "" || t.keeper.changedElsewhere() {
+	place := t.autosave.slot
+	if place == "" || t.autosave.changedElsewhere() {
 		place = saved.FreeSlot(t.env, setup.Game, 1) // another window plays in this one
 	}
 	next := newTable(t.env, m, place)
-	next.keeper.keep()
-	next.brush.flip = t.brush.flip != swapped
+	next.autosave.keep()
+	if bottom := t.Bottom(); swapped {
+		next.SetBottom(bottom.Other())
+	} else {
+		next.SetBottom(bottom)
+	}
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
 	if m.Game().EitherFirst() {
@@ -101,7 +105,7 @@ func (t *Table) rematchAt(level int) {
 // openReview judges the match if that is not done yet, and shows the review.
 func (t *Table) openReview() {
 	if t.computer.Review() {
-		t.env.Stage.Push(review.New(t.env, reviewed{t.sitting, t.computer, t.showJudged}))
+		t.env.Stage.Push(review.New(t.env, reviewed{t.Board, t.computer, t.showJudged}))
 	}
 }
 
@@ -109,5 +113,5 @@ func (t *Table) openReview() {
 func (t *Table) showJudged(ply int) {
 	t.env.Stage.PopTo(t)
 	t.LookBack(ply)
-	t.env.Stage.Say(t.better.said())
+	t.env.Stage.Say(t.bestMove.said())
 }

@@ -45,7 +45,7 @@ func (d *desk) win() {
 	d.T.Helper()
 	t := d.table()
 	person := t.endings.person()
-	if !t.endings.do(func() error { return t.match.Resign(person.Other()) }) {
+	if !t.endings.do(func() error { return t.Match().Resign(person.Other()) }) {
 		d.T.Fatal("the computer cannot resign")
 	}
 	d.Wait(time.Second)
@@ -77,7 +77,7 @@ func TestMatchesCountOnce(t *testing.T) {
 		}
 		window.Click("undo")
 		window.Wait(time.Second)
-		window.table().endings.do(func() error { return window.table().match.Resign(rules.First) })
+		window.table().endings.do(func() error { return window.table().Match().Resign(rules.First) })
 		window.Wait(time.Second)
 		if got := window.counted("dao", 3); got != lost {
 			t.Errorf("%+v, want %+v", got, lost)
@@ -131,7 +131,7 @@ func TestNotCounted(t *testing.T) {
 // visited sits down at a match in a page whose address asks for something.
 func visited(t *testing.T, query string, setup match.Setup, seats seat.Seats) (*desk, *match.Match) {
 	t.Helper()
-	d := &desk{scenetest.New(t, Maker{}, 1280, 800, 1)}
+	d := &desk{scenetest.New(t, Opener{}, 1280, 800, 1)}
 	d.Thinker, d.Host.Framed, d.Host.Query = scenetest.NewPrompt(), strings.Contains(query, "level"), query
 	d.Host.Said.Languages = []string{"fr"}
 	d.Open()
@@ -140,7 +140,7 @@ func visited(t *testing.T, query string, setup match.Setup, seats seat.Seats) (*
 		t.Fatal(err)
 	}
 	seats.KeepIn(m)
-	d.Stage.Reset(Maker{}.New(d.Stage.Env(), m))
+	d.Stage.Reset(Opener{}.New(d.Stage.Env(), m))
 	d.Wait(0)
 	return d, m
 }
@@ -161,11 +161,11 @@ func TestOtherLevelIsOffered(t *testing.T) {
 		}
 		h.tap(d, "level")
 		d.Wait(time.Second)
-		if got := d.table(); got.seats[rules.First]+got.seats[rules.Second] != 4 || got.match.Len() > 1 || got.seats.People() != 1 {
-			t.Fatalf("seats %v after %d moves", got.seats, got.match.Len())
+		if got := d.table(); got.Seats()[rules.First]+got.Seats()[rules.Second] != 4 || got.Match().Len() > 1 || got.Seats().People() != 1 {
+			t.Fatalf("seats %v after %d moves", got.Seats(), got.Match().Len())
 		}
 		for n := range 3 {
-			d.table().endings.do(func() error { return d.table().match.Resign(d.table().endings.person()) })
+			d.table().endings.do(func() error { return d.table().Match().Resign(d.table().endings.person()) })
 			d.Wait(time.Second)
 			if d.Has("level") != (n == 2) {
 				t.Fatalf("%d losses: %s", n+1, d.IDs())

@@ -2,8 +2,10 @@ package table
 
 import (
 	"ludotheque/game/ai"
+	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -46,14 +48,14 @@ func changeSeats(s *seat.Seats, ev ui.Event, levels int) bool {
 func newSeatsSheet(t *Table) *sheet.Sheet {
 	e := t.env
 	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480}
-	levels := len(ai.Levels(t.match.Game().ID(), t.match.Setup().Ruleset))
+	levels := len(ai.Levels(t.Match().Game().ID(), t.Match().Setup().Ruleset))
 	dialog.Build = func(f *sheet.Form) {
 		for side := range rules.Side(2) {
-			seatForm(f, side, t.colourName(side), t.seats[side], levels)
+			seatForm(f, side, t.SideName(side), t.Seats()[side], levels)
 		}
 	}
 	dialog.On = func(ev ui.Event) {
-		if seats := t.seats; changeSeats(&seats, ev, levels) {
+		if seats := t.Seats(); changeSeats(&seats, ev, levels) {
 			t.sit(seats)
 		}
 	}
@@ -62,15 +64,37 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 
 // sit says who plays from now on, and keeps it.
 func (t *Table) sit(seats seat.Seats) {
-	t.sitting.sit(seats)
+	t.Board.Sit(seats)
 	t.computer.Forget()
-	t.keeper.save()
+	t.autosave.save()
 }
 
 // sitIn gives the seat of the computer that is to move to a person.
 func (t *Table) sitIn() {
-	side, seats := t.match.Position().Side(), t.seats
+	side, seats := t.Match().Position().Side(), t.Seats()
 	seats[side] = 0
 	t.sit(seats)
-	t.env.Stage.Notice(t.env.T("thinker.yours", t.colourName(side)))
+	t.env.Stage.Notice(t.env.T("thinker.yours", t.SideName(side)))
+}
+
+// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
+// program has settled. Where two people sit, it takes the seat of whoever is not to move.
+func lockedSeats(env *scenes.Env, m *match.Match) seat.Seats {
+	seats, level := seat.Of(m), env.Visit.Fixed().Level
+	if level == 0 || env.Thinker == nil {
+		return seats
+	}
+	was := seats
+	if seats.People() == 2 {
+		seats[m.Position().Side().Other()] = 1
+	}
+	for side := range seats {
+		if seats[side] > 0 {
+			seats[side] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
+		}
+	}
+	if seats != was {
+		seats.KeepIn(m)
+	}
+	return seats
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/outside"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
@@ -16,58 +17,59 @@ import (
 // Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
 // its parts together: what one of them does to another goes through it.
 type Table struct {
-	*Board
+	*boardview.Board
+	env      *scenes.Env
 	computer *computer.Computer
 	coach    *coach
 	endings  *endings
-	keeper   *keeper
+	autosave *autosave
 	link     ownLink
 	opened   bool // the match was over when it came to the table: nobody has played it here
 
-	cards   *cards
-	header  *header
-	better  *better
-	players *playerPlates
-	list    *moveList
-	lay     tableLayout
+	cards    *cards
+	header   *header
+	bestMove *bestMove
+	players  *playerPlates
+	list     *moveList
+	lay      tableLayout
 }
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
 	t := newTable(env, m, saved.Own(m.Game().ID()))
-	t.keeper.keep()
+	t.autosave.keep()
 	return t
 }
 
 // newTable returns the table of a match that is to be kept in a slot.
 func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
-	t := &Table{coach: &coach{}, opened: m.Outcome().Over()}
+	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
-	t.Board = NewBoard(env, m, t.wishes(lockedSeats(env, m)))
-	t.keeper = &keeper{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
-	*t.coach = coach{sight: t.sight, computer: t.computer, play: t.play}
-	t.endings = &endings{hand: t.hand, save: t.save, shown: t.opened}
-	t.cards = &cards{sight: t.sight, combats: t.combats, computer: t.computer, coach: t.coach}
-	t.better = &better{sight: t.sight, computer: t.computer}
-	t.header = &header{sight: t.sight, computer: t.computer, better: t.better, coach: t.coach}
-	t.players, t.list = &playerPlates{t.sight}, &moveList{sight: t.sight}
+	t.Board = boardview.New(env, m, t.wishes(lockedSeats(env, m)))
+	t.autosave = &autosave{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
+	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
+	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
+	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach}
+	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
+	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach}
+	t.players, t.list = &playerPlates{t.Model, env}, &moveList{Model: t.Model, env: env}
 	return t
 }
 
 // wishes is what the table wants of its board. The person sits at the bottom.
-func (t *Table) wishes(seats seat.Seats) BoardOptions {
-	return BoardOptions{
+func (t *Table) wishes(seats seat.Seats) boardview.Options {
+	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:  func() bool { return t.coach.state == coachIdle },
 		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
-		Shown:  func(ply int) { outside.TellMove(t.env, t.match, ply) },
-		Undone: func() { outside.TellUndo(t.env, t.match) },
+		Shown:  func(ply int) { outside.TellMove(t.env, t.Match(), ply) },
+		Undone: func() { outside.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
 	}
 }
 
 // choose takes a legal move that was chosen by hand, and reports whether it is made now.
-func (t *Table) choose(c Chosen) bool { return !t.coach.take(c) && t.play(c) }
+func (t *Table) choose(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) }
 
 // wait hears of a click on the board while the coach or the computer has the word.
 func (t *Table) wait() {
@@ -77,7 +79,7 @@ func (t *Table) wait() {
 }
 
 // play makes a legal move of the live position and shows it.
-func (t *Table) play(c Chosen) bool {
+func (t *Table) play(c boardview.Chosen) bool {
 	played := t.PlayChosen(c)
 	if played {
 		t.list.scroll.To(1e9)
@@ -96,15 +98,15 @@ func (t *Table) save() {
 	if _, waits := t.coach.waiting(); waits {
 		t.coach.drop()
 	}
-	t.keeper.save()
-	if t.match.Outcome().Over() && !t.opened {
-		scores.Count(t.env, t.match, t.seats)
+	t.autosave.save()
+	if t.Match().Outcome().Over() && !t.opened {
+		scores.Count(t.env, t.Match(), t.Seats())
 	}
 }
 
 // Title implements Scene.
 func (t *Table) Title() string {
-	return t.env.T(words.GameName(t.match.Game().ID())) + " – " + t.TurnTitle()
+	return t.env.T(words.GameName(t.Match().Game().ID())) + " – " + t.TurnTitle()
 }
 
 // TurnTitle implements scenes.MatchScene.
@@ -113,11 +115,11 @@ func (t *Table) TurnTitle() string { return t.header.title() }
 // FacingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
 // player's hands that the match ended.
 func (t *Table) FacingSheet() bool {
-	if !t.match.Outcome().Over() {
-		return t.facing()
+	if !t.Match().Outcome().Over() {
+		return t.Facing()
 	}
-	n := t.match.Len()
-	return t.env.Settings.Facing && t.seats.People() == 2 && n > 0 && t.match.At(n-1).Side() == rules.Second
+	n := t.Match().Len()
+	return t.env.Settings.Facing && t.Seats().People() == 2 && n > 0 && t.Match().At(n-1).Side() == rules.Second
 }
 
 // Update implements Scene.
@@ -128,14 +130,14 @@ func (t *Table) Update() bool {
 	}
 	if t.computer.Think() {
 		moving = true
-	} else if t.keeper.watch() {
-		t.keeper.askTwice()
+	} else if t.autosave.watch() {
+		t.autosave.askConcurrent()
 		moving = true
 	}
 	moving = t.coach.update(t.AtRest()) || moving
-	if !t.endings.shown && t.match.Outcome().Over() && !t.reel.running() && !t.plates.due {
+	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
 		t.endings.shown = true
-		outside.TellResult(t.env, t.match)
+		outside.TellResult(t.env, t.Match())
 		t.env.Stage.Push(newResult(t))
 	}
 	return moving

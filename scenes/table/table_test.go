@@ -53,14 +53,14 @@ func TestWhyNot(t *testing.T) {
 				d.Click("board/" + sq)
 			}
 			table := d.table()
-			if m.Ply() != ply || table.hand.refused.code != c.want {
-				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.hand.refused.code, table.hand.refused.text)
+			if m.Ply() != ply || table.Selection().Refused().Code != c.want {
+				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.Selection().Refused().Code, table.Selection().Refusal())
 			}
-			if c.shown != "" && table.hand.refused.squares.String() != c.shown {
-				t.Errorf("shows %s, want %s", table.hand.refused.squares, c.shown)
+			if c.shown != "" && table.Selection().Refused().Squares.String() != c.shown {
+				t.Errorf("shows %s, want %s", table.Selection().Refused().Squares, c.shown)
 			}
-			if got := d.Control("reason").Label; got != table.hand.refused.text || !strings.Contains(d.Spoken(), got) {
-				t.Errorf("the reason %q is not said: %q", table.hand.refused.text, got)
+			if got := d.Control("reason").Label; got != table.Selection().Refusal() || !strings.Contains(d.Spoken(), got) {
+				t.Errorf("the reason %q is not said: %q", table.Selection().Refusal(), got)
 			}
 			if last := d.Host.Played[len(d.Host.Played)-1].Name; last != "knock" {
 				t.Errorf("sounds %s", last)
@@ -85,11 +85,11 @@ func imprisoning(t *testing.T, m *match.Match) []string {
 
 func TestHuffByClick(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "damsystem", Start: faulty})
-	if told := d.visit(); strings.Contains(told, d.Stage.Env().T("square.at-fault")) || d.Has("fault") || d.table().view().Faults.Len() > 0 {
+	if told := d.visit(); strings.Contains(told, d.Stage.Env().T("square.at-fault")) || d.Has("fault") || d.table().View().Faults.Len() > 0 {
 		t.Error("the program shows a fault that the players have to notice")
 	}
 	d.Click("board/f8")
-	if d.table().match.Ply() != 1 {
+	if d.table().Match().Ply() != 1 {
 		t.Error("a fault that was noticed cannot be huffed")
 	}
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Start: faulty, Options: match.Options{ShowFaults: true}})
@@ -126,7 +126,7 @@ func TestDrag(t *testing.T) {
 	}
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Drag("board/c3", "board/c5")
-	if m.Ply() != 0 || d.table().hand.refused.code == rules.Legal {
+	if m.Ply() != 0 || d.table().Selection().Refused().Code == rules.Legal {
 		t.Error("a piece dropped out of its reach is not refused")
 	}
 }
@@ -135,11 +135,11 @@ func TestLookBackAndResume(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Play("c3", "d4", "f6", "g5", "b2", "c3")
 	d.Click("move/1")
-	if d.table().shown() != m.At(1) {
+	if d.table().Shown() != m.At(1) {
 		t.Fatal("a click in the list does not look back")
 	}
 	d.Key("PageDown")
-	if d.table().shown() != m.At(2) {
+	if d.table().Shown() != m.At(2) {
 		t.Error("PageDown does not go on")
 	}
 	d.Click("live")
@@ -157,7 +157,7 @@ func TestPebblesKeepTheirShapes(t *testing.T) {
 	d.Play("a1", "c1")
 	table := d.table()
 	want := board.StonesOf(m.At(0)).Moved(m.At(0), m.Action(0).Move, m.At(1))
-	if got := table.view().Stones; got != want {
+	if got := table.View().Stones; got != want {
 		t.Errorf("after taking back and playing %s the pebbles are those of another move", m.Action(0))
 	}
 }
@@ -193,7 +193,7 @@ func TestDrawAndResign(t *testing.T) {
 	}
 	d.Click("rematch")
 	d.Wait(time.Second)
-	if next := d.table().match; next == m || next.Outcome().Over() || next.Position().Side() != rules.First {
+	if next := d.table().Match(); next == m || next.Outcome().Over() || next.Position().Side() != rules.First {
 		t.Errorf("the rematch is %s", next)
 	}
 }

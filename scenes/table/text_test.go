@@ -17,7 +17,7 @@ func TestStorageTroubleIsSaidOnce(t *testing.T) {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Mode = mode })
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
-		if d.table().match.Ply() != 2 {
+		if d.table().Match().Ply() != 2 {
 			t.Error("no play without storage")
 		}
 		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
@@ -46,7 +46,7 @@ func TestBadTextsChangeNothing(t *testing.T) {
 	// A broken store is told, and the address still has the match; without it the game starts anew.
 	d.Host.Kept[saved.Slot("checkers").Key()] = "broken"
 	d.Open()
-	if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.instead")) || d.table().match.Ply() != 1 {
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.instead")) || d.table().Match().Ply() != 1 {
 		t.Error("a broken record in the store is not told, or the address does not stand in for it")
 	}
 	d.Host.Hash, d.Host.Kept[saved.KeyOpen] = "", "checkers"
@@ -67,7 +67,7 @@ func TestShareAndOpen(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
 	d.Play("c3", "d4", "f6", "g5")
-	record := d.table().match.String()
+	record := d.table().Match().String()
 	for _, button := range []string{"copy", "pdn-copy"} {
 		if _, ok := d.Stage.Top().(*Table); ok {
 			d.Click("menu")
@@ -82,7 +82,7 @@ func TestShareAndOpen(t *testing.T) {
 		other.Host.Incoming = d.Host.Copied
 		other.Click("paste")
 		other.Wait(time.Second)
-		if got := other.table().match; got.Ply() != 2 || button == "copy" && got.String() != record {
+		if got := other.table().Match(); got.Ply() != 2 || button == "copy" && got.String() != record {
 			t.Errorf("%s opens as\n%s\nwant\n%s", button, got, record)
 		}
 	}

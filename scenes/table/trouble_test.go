@@ -105,7 +105,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), seat.Of(m))
 			}
 			d.Open()
-			if got := d.table().seats; got != (seat.Seats{}) {
+			if got := d.table().Seats(); got != (seat.Seats{}) {
 				t.Errorf("after a reload the seats are %v", got)
 			}
 		})
@@ -135,8 +135,8 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	d.Wait(time.Second)
 	d.MirrorClick("by-hand")
 	d.Wait(time.Second)
-	if d.table().seats != (seat.Seats{}) {
-		t.Errorf("seats %v", d.table().seats)
+	if d.table().Seats() != (seat.Seats{}) {
+		t.Errorf("seats %v", d.table().Seats())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/ui"
 )
@@ -50,10 +51,10 @@ func TestUndoRunsBackwards(t *testing.T) {
 	said := len(d.Mirror.Said)
 	d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: "u"}}})
 	d.Tick(ui.Input{})
-	if m.Ply() != 0 || !d.table().reel.running() {
-		t.Fatalf("undo: %d plies, running %v", m.Ply(), d.table().reel.running())
+	if m.Ply() != 0 || !d.table().Moving() {
+		t.Fatalf("undo: %d plies, running %v", m.Ply(), d.table().Moving())
 	}
-	man := d.table().pieceName(rules.Piece{Side: rules.First, Rank: 1})
+	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if strings.Contains(d.Control("board/d4").Label, man) && len(d.Mirror.Said) > said {
 		t.Error("told before the board was back")
 	}
@@ -66,7 +67,7 @@ func TestUndoRunsBackwards(t *testing.T) {
 	}
 	d.Click("redo")
 	d.Wait(50 * time.Millisecond)
-	if !d.table().reel.running() {
+	if !d.table().Moving() {
 		t.Error("redo is not shown")
 	}
 }
@@ -78,7 +79,7 @@ func TestEndsAreHeard(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("resign")
 	d.Wait(time.Second)
-	if !strings.Contains(d.Spoken(), d.table0().endingText(m.Outcome())) {
+	if !strings.Contains(d.Spoken(), d.table0().EndingText(m.Outcome())) {
 		t.Errorf("the resignation is not heard: %s", d.Spoken())
 	}
 	d, m = sitAt(t, match.Setup{Game: "dao"})
@@ -120,7 +121,7 @@ func TestTurnIsSaid(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "checkers"})
 	d.Play("c3", "d4", "f6", "g5", "d4", "e5")
 	last := d.Mirror.Said[len(d.Mirror.Said)-1]
-	if want := d.table().turnText(rules.Second); !strings.Contains(last, want) || !strings.Contains(last, "d6") {
+	if want := d.table().TurnText(rules.Second); !strings.Contains(last, want) || !strings.Contains(last, "d6") {
 		t.Errorf("after the move is said %q, want %q and the capture that is owed", last, want)
 	}
 }
@@ -129,7 +130,7 @@ func TestTurnIsSaid(t *testing.T) {
 func TestWinnersLightUp(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"})
 	d.Play("a1", "a4")
-	if won := d.table0().view().Won; won.Len() != 4 || !m.Outcome().Over() {
+	if won := d.table0().View().Won; won.Len() != 4 || !m.Outcome().Over() {
 		t.Errorf("lit are %s", won)
 	}
 }
@@ -140,14 +141,14 @@ func TestVerdictsAreHeard(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("board/b2")
 	d.Wait(time.Second)
-	targets := d.table().hand.chooser.Targets()
+	targets := d.table().Selection().Chooser().Targets()
 	for _, step := range targets {
-		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().hand.chooser.Selected(), To: step.Square})
+		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection().Piece(), To: step.Square})
 		if note == "" {
 			t.Fatalf("nothing is known of %s", step.Square)
 		}
-		if !strings.Contains(d.Control(squareID(step.Square)).Label, note) {
-			t.Errorf("%s is heard as %q, without %q", step.Square, d.Control(squareID(step.Square)).Label, note)
+		if !strings.Contains(d.Control(boardview.SquareID(step.Square)).Label, note) {
+			t.Errorf("%s is heard as %q, without %q", step.Square, d.Control(boardview.SquareID(step.Square)).Label, note)
 		}
 	}
 	if len(targets) == 0 {

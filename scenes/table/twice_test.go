@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/shelf"
@@ -15,7 +16,7 @@ import (
 
 // neighbour opens a second window on the same store.
 func (d *desk) neighbour() *desk {
-	n := &desk{scenetest.New(d.T, Maker{}, d.W, d.H, d.Ratio)}
+	n := &desk{scenetest.New(d.T, Opener{}, d.W, d.H, d.Ratio)}
 	n.Host.Clock, n.Host.Said = d.Host.Clock, d.Host.Said
 	if d.Host.Kept == nil {
 		d.Host.Kept = map[string]string{}
@@ -31,7 +32,7 @@ func twoWindows(t *testing.T) (a, b *desk) {
 	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
 	a.move(m.AppendMoves(nil)[0])
 	b = a.neighbour()
-	if got := b.table().match; got.String() != m.String() {
+	if got := b.table().Match(); got.String() != m.String() {
 		t.Fatalf("the second window opens\n%s, not\n%s", got, m)
 	}
 	return a, b
@@ -40,7 +41,7 @@ func twoWindows(t *testing.T) (a, b *desk) {
 func (d *desk) move(mv rules.Move) { hands[2].move(d, mv) }
 
 // first is the first legal move at a window's table.
-func (d *desk) first() rules.Move { return d.table().match.AppendMoves(nil)[0] }
+func (d *desk) first() rules.Move { return d.table().Match().AppendMoves(nil)[0] }
 
 // beneath is the table under the question.
 func (d *desk) beneath() *Table { return d.Stage.Scenes()[0].(*Table) }
@@ -61,8 +62,8 @@ func TestOneWindowIsNeverAsked(t *testing.T) {
 	d.Wait(3 * time.Second)
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if d.asked() || d.table().match.Ply() != 3 {
-		t.Errorf("after a reload: asked %v, ply %d", d.asked(), d.table().match.Ply())
+	if d.asked() || d.table().Match().Ply() != 3 {
+		t.Errorf("after a reload: asked %v, ply %d", d.asked(), d.table().Match().Ply())
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
@@ -88,8 +89,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	a.move(a.first()) // while the question stands
 	b.Click("take")
 	b.Wait(2 * time.Second)
-	if got := b.table().match; got.String() != a.table().match.String() {
-		t.Errorf("the second window goes on from\n%s, not\n%s", got, a.table().match)
+	if got := b.table().Match(); got.String() != a.table().Match().String() {
+		t.Errorf("the second window goes on from\n%s, not\n%s", got, a.table().Match())
 	}
 	b.move(b.first())
 	a.Wait(2 * time.Second)
@@ -98,8 +99,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	}
 	a.Click("take")
 	a.Wait(2 * time.Second)
-	if a.table().match.Ply() != 4 || len(saved.AllApart(a.Stage.Env())) != 0 {
-		t.Errorf("ply %d, apart %v", a.table().match.Ply(), saved.AllApart(a.Stage.Env()))
+	if a.table().Match().Ply() != 4 || len(saved.AllApart(a.Stage.Env())) != 0 {
+		t.Errorf("ply %d, apart %v", a.table().Match().Ply(), saved.AllApart(a.Stage.Env()))
 	}
 }
 
@@ -109,10 +110,10 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 	for _, answer := range []string{"take", "apart"} {
 		t.Run(answer, func(t *testing.T) {
 			a, b := twoWindows(t)
-			moves := a.table().match.AppendMoves(nil)
-			a.table().play(Chosen{Move: moves[0]})
-			b.table().play(Chosen{Move: moves[1]})
-			theirs, ours := a.table().match.String(), b.beneath().match.String()
+			moves := a.table().Match().AppendMoves(nil)
+			a.table().play(boardview.Chosen{Move: moves[0]})
+			b.table().play(boardview.Chosen{Move: moves[1]})
+			theirs, ours := a.table().Match().String(), b.beneath().Match().String()
 			if kept := a.Host.Kept[saved.Slot("dao").Key()]; kept != theirs {
 				t.Fatalf("the second window has written over the first:\n%s", kept)
 			}
@@ -120,7 +121,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 			b.Click(answer)
 			b.Wait(time.Second)
 			want := map[string]string{"take": theirs, "apart": ours}[answer]
-			if got := b.table().match.String(); got != want {
+			if got := b.table().Match().String(); got != want {
 				t.Errorf("the second window shows\n%s", got)
 			}
 			if a.Host.Kept[saved.Slot("dao").Key()] != theirs || a.Host.Kept[saved.Slot("dao-2").Key()] != ours {
@@ -136,8 +137,8 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 				return
 			}
 			b.Open()
-			if got := b.table(); got.keeper.slot != "dao-2" || got.match.Ply() != 3 {
-				t.Errorf("a reload opens %q at ply %d", got.keeper.slot, got.match.Ply())
+			if got := b.table(); got.autosave.slot != "dao-2" || got.Match().Ply() != 3 {
+				t.Errorf("a reload opens %q at ply %d", got.autosave.slot, got.Match().Ply())
 			}
 		})
 	}
@@ -157,8 +158,8 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 		b.Wait(time.Second)
 		b.MirrorClick("apart/dao-2")
 		b.Wait(time.Second)
-		if got := b.table(); got.match.Ply() != 1 || got.keeper.slot != "dao-2" {
-			t.Fatalf("opened %q at ply %d", got.keeper.slot, got.match.Ply())
+		if got := b.table(); got.Match().Ply() != 1 || got.autosave.slot != "dao-2" {
+			t.Fatalf("opened %q at ply %d", got.autosave.slot, got.Match().Ply())
 		}
 		b.Stage.Env().Rooms.Leave()
 	}
@@ -177,10 +178,10 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 // TestRematchLeavesTheOtherWindowItsPlace ends a match while another window has begun one in the same place.
 func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	a, b := twoWindows(t)
-	if err := b.table().match.Resign(rules.First); err != nil {
+	if err := b.table().Match().Resign(rules.First); err != nil {
 		t.Fatal(err)
 	}
-	b.table().keeper.save()
+	b.table().autosave.save()
 	b.Wait(2 * time.Second)
 	a.Wait(2 * time.Second)
 	a.Click("take")
@@ -190,8 +191,8 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	b.move(b.first())
 	a.Click("rematch")
 	a.Wait(time.Second)
-	if a.table().keeper.slot != "dao-2" || b.table().keeper.slot != "dao" || a.asked() || b.asked() {
-		t.Errorf("the windows play in %q and %q", a.table().keeper.slot, b.table().keeper.slot)
+	if a.table().autosave.slot != "dao-2" || b.table().autosave.slot != "dao" || a.asked() || b.asked() {
+		t.Errorf("the windows play in %q and %q", a.table().autosave.slot, b.table().autosave.slot)
 	}
 }
 
@@ -199,15 +200,15 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 func TestFullShelfOfMatchesApart(t *testing.T) {
 	a, b := twoWindows(t)
 	for n := 2; n <= saved.LastSlot; n++ {
-		a.Host.Kept[saved.Nth("dao", n).Key()] = b.table().match.String()
+		a.Host.Kept[saved.Nth("dao", n).Key()] = b.table().Match().String()
 	}
-	moves := a.table().match.AppendMoves(nil)
+	moves := a.table().Match().AppendMoves(nil)
 	a.move(moves[0])
-	b.table().play(Chosen{Move: moves[1]})
+	b.table().play(boardview.Chosen{Move: moves[1]})
 	b.Wait(time.Second)
 	b.Click("take")
 	b.Wait(time.Second)
-	if !b.asked() || b.beneath().match.Ply() != 2 {
+	if !b.asked() || b.beneath().Match().Ply() != 2 {
 		t.Error("moves are lost where there is no room for them")
 	}
 	b.Click("apart")
@@ -217,7 +218,7 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	}
 	b.move(b.first())
 	b.Wait(2 * time.Second)
-	if b.asked() || b.table().match.Ply() != 3 {
+	if b.asked() || b.table().Match().Ply() != 3 {
 		t.Error("the match does not go on")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
 	"ludotheque/scenes/ui"
@@ -95,13 +96,13 @@ func (w *walker) bound() {
 func (w *walker) reload() {
 	want := ""
 	if t := w.table(); t != nil {
-		want = t.match.String()
+		want = t.Match().String()
 	}
 	w.did("reload")
 	w.sitDown()
 	got := ""
 	if t := w.table(); t != nil {
-		got = t.match.String()
+		got = t.Match().String()
 	}
 	if got != want {
 		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)
@@ -157,7 +158,7 @@ func (w *walker) game(t *Table) bool {
 		} else {
 			w.use("decline")
 		}
-	case t.plates.due && w.Has("plates"):
+	case t.PlatesDue() && w.Has("plates"):
 		if w.rng.IntN(2) == 0 {
 			w.use("plates")
 		} else {
@@ -165,13 +166,13 @@ func (w *walker) game(t *Table) bool {
 		}
 	case w.Has("pass") && w.rng.IntN(2) == 0:
 		w.use("pass")
-	case t.match.Outcome().Over():
+	case t.Match().Outcome().Over():
 		if w.rng.IntN(3) > 0 || !w.Has("result") {
 			w.useAny()
 		} else {
 			w.use("result")
 		}
-	case !t.canPlay():
+	case !t.MayPlay():
 		w.wait()
 	default:
 		w.goOn(t)
@@ -185,12 +186,12 @@ func (w *walker) goOn(t *Table) {
 		w.useOneOf("board/")
 		return
 	}
-	if faults := t.hand.chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
-		w.use(squareID(w.oneOf(faults)))
+	if faults := t.Selection().Chooser().Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
+		w.use(boardview.SquareID(w.oneOf(faults)))
 		return
 	}
-	from := t.hand.chooser.Sources()
-	sq := t.hand.chooser.Selected()
+	from := t.Selection().Chooser().Sources()
+	sq := t.Selection().Piece()
 	if sq == rules.NoSquare || w.rng.IntN(10) == 0 {
 		if from.Len() == 0 {
 			w.useAny()
@@ -198,22 +199,22 @@ func (w *walker) goOn(t *Table) {
 		}
 		sq = w.oneOf(from)
 		if w.rng.IntN(3) > 0 {
-			w.use(squareID(sq))
+			w.use(boardview.SquareID(sq))
 			return
 		}
-		t.hand.chooser.Targets() // a drag chooses by itself
+		t.Selection().Chooser().Targets() // a drag chooses by itself
 		w.dragPiece(t, sq)
 		return
 	}
 	var to rules.Set
-	for _, s := range t.hand.chooser.Targets() {
+	for _, s := range t.Selection().Chooser().Targets() {
 		to.Add(s.Square)
 	}
 	if to.Len() == 0 {
 		w.useOneOf("board/")
 		return
 	}
-	w.use(squareID(w.oneOf(to)))
+	w.use(boardview.SquareID(w.oneOf(to)))
 }
 
 func (w *walker) oneOf(set rules.Set) rules.Square {
@@ -224,16 +225,16 @@ func (w *walker) oneOf(set rules.Set) rules.Square {
 // dragPiece carries the piece on sq to a square where some move of it ends, or to any other.
 func (w *walker) dragPiece(t *Table, sq rules.Square) {
 	var to rules.Set
-	for _, m := range t.match.AppendMoves(nil) {
+	for _, m := range t.Match().AppendMoves(nil) {
 		if m.From == sq {
 			to.Add(m.To)
 		}
 	}
 	if to.Len() == 0 || w.rng.IntN(4) == 0 {
-		w.drag(squareID(sq), w.any(func(c ui.Control) bool { return c.Role == ui.Cell }))
+		w.drag(boardview.SquareID(sq), w.any(func(c ui.Control) bool { return c.Role == ui.Cell }))
 		return
 	}
-	w.drag(squareID(sq), squareID(w.oneOf(to)))
+	w.drag(boardview.SquareID(sq), boardview.SquareID(w.oneOf(to)))
 }
 
 // dragPlates pushes the plates some way by their end.

@@ -50,17 +50,19 @@ func TestWalkNotices(t *testing.T) {
 	w = newWalker(t, walk{seed: 1, lang: "fr", w: 1280, h: 800, ratio: 1})
 	w.sitDownAt("checkers", "8/8/5b2/8/1b1b4/2w5/8/8 w 0")
 	table := w.table()
-	if _, err := table.match.Play(table.match.AppendMoves(nil)[0]); err != nil { // as if it had been shown
-		t.Fatal(err)
+	if !table.End(func() error { // as if it had been shown
+		_, err := table.Match().Play(table.Match().AppendMoves(nil)[0])
+		return err
+	}) {
+		t.Fatal("the move is not played")
 	}
-	table.follow()
-	was := reached{pos: table.match.At(0), still: true, pieces: map[rules.Square]rules.Piece{}}
+	was := reached{pos: table.Match().At(0), still: true, pieces: map[rules.Square]rules.Piece{}}
 	w.tick(ui.Input{})
 	w.checkCells(table, was)
 	w.checkTitle(table, was)
 	w.checkCounts(table, was)
 	w.checkList(table, was)
-	w.hearMove(table, was, table.deedSaid(0))
+	w.hearMove(table, was, table.Said(0))
 	w.must("truth of squares", "truth of the title", "truth of the counts", "truth of the list", "truth of the voice")
 }
 

@@ -138,7 +138,7 @@ func newWalker(t testing.TB, plan walk) *walker {
 	w := &walker{plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 20)), touch: plan.touch,
 		known: map[string]bool{}, scenes: map[string]int{}, small: ebiten.NewImage(8, 8)}
 	w.thinker = &whim{rng: rand.New(rand.NewPCG(plan.seed, 21))}
-	w.desk = &desk{scenetest.New(t, Maker{}, plan.w, plan.h, plan.ratio)}
+	w.desk = &desk{scenetest.New(t, Opener{}, plan.w, plan.h, plan.ratio)}
 	s := scenes.DefaultSettings()
 	s.Lang = plan.lang
 	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher

@@ -23,23 +23,23 @@ type reached struct {
 
 // read reads the board of a table off what is handed to its painter.
 func read(t *Table) reached {
-	v := t.view()
-	r := reached{ply: t.ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
+	v := t.View()
+	r := reached{ply: t.Ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
 	if !r.still {
-		s := t.reel.due[0]
-		r.ply = s.ply
-		if s.back {
+		ply, back, _ := t.UnderWay()
+		r.ply = ply
+		if back {
 			r.ply++
 		}
 		if !v.Anim.Slid(v.Now) {
-			r.pos = t.match.At(s.ply)
+			r.pos = t.Match().At(ply)
 		}
 		for _, p := range v.Anim.AppendStanding(nil, v.Now) {
 			r.pieces[p.Square] = p.Piece
 		}
 		return r
 	}
-	files, ranks := t.match.Game().Size()
+	files, ranks := t.Match().Game().Size()
 	for rank := range ranks {
 		for file := range files {
 			if p := r.pos.At(rules.Sq(file, rank)); !p.Empty() {
@@ -71,7 +71,7 @@ func (w *walker) checkTruth() {
 		return
 	}
 	at := read(t)
-	if at.still && t.match.At(at.ply) != at.pos {
+	if at.still && t.Match().At(at.ply) != at.pos {
 		w.fault("truth of the board", "", "it shows %v, not ply %d", at.pos, at.ply)
 	}
 	w.checkCells(t, at)
@@ -83,7 +83,7 @@ func (w *walker) checkTruth() {
 // checkCells reads every square of the mirror: "c3, white man, can move".
 func (w *walker) checkCells(t *Table, at reached) {
 	e := t.env
-	game := t.match.Game().ID()
+	game := t.Match().Game().ID()
 	for _, c := range w.Stage.Controls() {
 		sq, ok := c.Of.(rules.Square)
 		if !ok {
@@ -91,7 +91,7 @@ func (w *walker) checkCells(t *Table, at reached) {
 		}
 		want := e.T("square.empty")
 		if p, stands := at.pieces[sq]; stands {
-			if t.brush.style().Swap { // as it is painted
+			if t.Brush().Style().Swap { // as it is painted
 				p.Side = p.Side.Other()
 			}
 			want = e.T(words.Piece(game, p))
@@ -109,13 +109,13 @@ func (w *walker) checkCells(t *Table, at reached) {
 // moving is what is going on, for messages.
 func (w *walker) moving(t *Table) string {
 	switch {
-	case t.plates.due:
+	case t.PlatesDue():
 		return ", the plates wait"
-	case t.reel.running():
+	case t.Moving():
 		return ", in the middle of a move"
-	case len(t.hand.chooser.Walk()) > 0:
+	case t.Selection().Walking():
 		return ", in the middle of a chain"
-	case t.looking != live:
+	case t.LookingBack():
 		return ", looking back"
 	}
 	return ""
@@ -131,10 +131,10 @@ func (w *walker) checkTitle(t *Table, at reached) {
 	if !strings.Contains(w.Mirror.Title, title) {
 		w.fault("truth of the title", w.moving(t), "the page is called %q, the title is %q", w.Mirror.Title, title)
 	}
-	pos := t.match.At(at.ply)
+	pos := t.Match().At(at.ply)
 	out := pos.Outcome()
-	if at.ply == t.match.Ply() && at.still {
-		out = t.match.Outcome()
+	if at.ply == t.Match().Ply() && at.still {
+		out = t.Match().Outcome()
 	}
 	if want := w.titles(t, pos.Side(), out); !slices.Contains(want, title) {
 		w.fault("truth of the title", w.moving(t), "%q, the board says %q%s", title, want[0], w.moving(t))
@@ -143,9 +143,9 @@ func (w *walker) checkTitle(t *Table, at reached) {
 
 // titles are the titles that are true of a side to move and an outcome.
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
-	e, game, setup := t.env, t.match.Game().ID(), t.match.Setup()
+	e, game, setup := t.env, t.Match().Game().ID(), t.Match().Setup()
 	colour := func(s rules.Side) rules.Side {
-		if t.brush.style().Swap {
+		if t.Brush().Style().Swap {
 			return s.Other()
 		}
 		return s
@@ -164,10 +164,10 @@ var numbers = regexp.MustCompile(`[0-9]+`)
 // checkCounts reads the plates of the players, as they are heard and as they are painted: the pieces taken, or the heads
 // left.
 func (w *walker) checkCounts(t *Table, at reached) {
-	start, now := match.Counts(t.match.At(0)), at.counts()
+	start, now := match.Counts(t.Match().At(0)), at.counts()
 	for side := range rules.Side(2) {
 		var want []int
-		if _, heads := t.match.At(0).(rules.Thrower); heads {
+		if _, heads := t.Match().At(0).(rules.Thrower); heads {
 			want = append(want, now[side][1:]...)
 		} else {
 			taken := 0
@@ -189,7 +189,7 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 			continue
 		}
 		heard := numbersIn(c.Label)
-		if t.seats[side] > 0 && len(heard) > 0 && heard[0] == t.seats[side] {
+		if t.Seats()[side] > 0 && len(heard) > 0 && heard[0] == t.Seats()[side] {
 			heard = heard[1:] // the level
 		}
 		if !slices.Equal(heard, want) {
@@ -232,7 +232,7 @@ func (w *walker) checkList(t *Table, at reached) {
 	if rows > 0 && at.ply > 0 && chosen != at.ply || at.ply == 0 && chosen >= 0 {
 		w.fault("truth of the list", w.moving(t), "row %d is chosen, the board shows %d%s", chosen, at.ply, w.moving(t))
 	}
-	if t.looking == live && t.match.Ply() == t.match.Len() && rows > at.ply {
+	if !t.LookingBack() && t.Match().Ply() == t.Match().Len() && rows > at.ply {
 		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
 	}
 	for _, c := range w.Stage.Controls() {

@@ -15,7 +15,7 @@ func (w *walker) listen() {
 	if t != w.at {
 		w.at, w.told = t, map[int]bool{}
 		if t != nil {
-			w.resting = t.match.Ply()
+			w.resting = t.Match().Ply()
 		}
 	}
 	if t == nil {
@@ -33,12 +33,12 @@ func (w *walker) listen() {
 // hearMove finds the moves that a sentence may be about.
 func (w *walker) hearMove(t *Table, at reached, text string) {
 	ahead, done := -1, false
-	for ply := range t.match.Len() {
-		if !strings.Contains(text, t.deedSaid(ply)) {
+	for ply := range t.Match().Len() {
+		if !strings.Contains(text, t.Said(ply)) {
 			continue
 		}
 		w.told[ply] = true
-		if ply < at.ply || t.looking != live || ply == at.ply && t.plates.due {
+		if ply < at.ply || t.LookingBack() || ply == at.ply && t.PlatesDue() {
 			done = true
 		} else {
 			ahead = ply
@@ -51,13 +51,13 @@ func (w *walker) hearMove(t *Table, at reached, text string) {
 
 // checkTold asks, once a live board is at rest, whether every move that led there was told.
 func (w *walker) checkTold(t *Table) {
-	if t.reel.running() || t.looking != live {
+	if t.Moving() || t.LookingBack() {
 		return
 	}
-	now := t.match.Ply()
+	now := t.Match().Ply()
 	for ply := w.resting; ply < now; ply++ {
 		if !w.told[ply] {
-			w.fault("silence", "", "nothing was said of %q", t.deedSaid(ply))
+			w.fault("silence", "", "nothing was said of %q", t.Said(ply))
 		}
 	}
 	if now != w.resting {

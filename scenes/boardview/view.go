@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"ludotheque/game/match"
@@ -6,20 +6,20 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// view is what the board shows now.
-func (b *Board) view() board.View {
+// View is what the board shows now.
+func (b *Board) View() board.View {
 	if pos := b.instead(); pos != nil {
 		return b.viewInstead(pos)
 	}
-	ply := b.ply()
+	ply := b.Ply()
 	v := board.Still(b.match.At(ply))
 	v.Stones, v.Push = b.stones[ply], b.plates.pushed
 	if dice, ok := b.combats.dice(); ok {
 		v.Dice = &dice
 	}
-	if b.reel.running() {
-		s := &b.reel.due[0]
-		v.Position, v.Anim, v.Now = b.match.At(s.ply+1), s.anim, b.reel.now()
+	if b.queue.running() {
+		s := &b.queue.due[0]
+		v.Position, v.Anim, v.Now = b.match.At(s.ply+1), s.anim, b.queue.now()
 		v.Stones = b.stones[s.ply]
 		v.PushHint = b.plates.due
 		return v
@@ -27,15 +27,15 @@ func (b *Board) view() board.View {
 	if ply > 0 {
 		v.Last = b.lastSquares()
 	}
-	if out := b.seen().outcome; out.Over() {
+	if out := b.Seen().Outcome; out.Over() {
 		v.Won = winningSquares(v.Position, out)
 	}
-	if r := &b.hand.refused; r.text != "" {
+	if r := &b.selection.refused; r.text != "" {
 		v.Refused = r.squares
 		v.RefusedT = min(float64(b.env.Now-r.at)/float64(refusedPulse), 1)
 	}
 	b.viewCursor(&v)
-	if b.ready() {
+	if b.Ready() {
 		b.viewChoice(&v)
 	}
 	b.room.Mark(&v)
@@ -63,7 +63,7 @@ func (b *Board) viewCursor(v *board.View) {
 
 // viewChoice adds what a person may do now.
 func (b *Board) viewChoice(v *board.View) {
-	h := b.hand
+	h := b.selection
 	v.Movable, v.Owed, v.Faults = h.choice.sources, b.turn.owed, h.choice.faults
 	v.Selected, v.Walk, v.Drag = h.chooser.Selected(), h.chooser.Walk(), h.drag
 	for _, s := range h.choice.targets {
@@ -80,7 +80,7 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 	if !out.By.Placed() {
 		return set
 	}
-	for sq := range everySquare {
+	for sq := range rules.Squares {
 		if p := pos.At(sq); !p.Empty() && p.Side == out.Winner {
 			set.Add(sq)
 		}

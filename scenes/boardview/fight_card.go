@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import "ludotheque/scenes/ui"
 
@@ -12,20 +12,19 @@ func (b *Board) FightCard(width, room float64) float64 {
 	if b.card == nil {
 		return 0
 	}
-	h := b.card.height(b.env.Canvas, width, room)
+	h := b.card.Height(b.env.Canvas, width, room)
 	if h > room+0.5 {
 		return 0
 	}
 	return h
 }
 
-func (b *Board) fightCard() *card {
-	attacks := b.combats.attacks()
-	switch {
-	case !b.combats.running() && len(attacks) > 0:
-		return &card{id: "odds", fight: b.combats.oddsPanel(attacks)}
-	case b.combats.fought != nil:
-		return &card{id: "dice", fight: b.combats.told()}
+func (b *Board) fightCard() *Card {
+	if odds := b.combats.Odds(); odds != nil && !b.combats.Running() {
+		return &Card{ID: "odds", Fight: odds}
+	}
+	if b.combats.Fought() {
+		return &Card{ID: "dice", Fight: b.combats.Told()}
 	}
 	return nil
 }
@@ -35,12 +34,12 @@ func (b *Board) AppendFight(dst []ui.Control, r ui.Rect) []ui.Control {
 	if b.card == nil {
 		return dst
 	}
-	return b.card.controls(b.brush, dst, r, false)
+	return b.card.AppendControls(b.brush, dst, r, false)
 }
 
 // PaintFight draws that card.
 func (b *Board) PaintFight(c *ui.Canvas, r ui.Rect) {
 	if b.card != nil && r.H > 0 {
-		b.card.paint(b.brush, c, r)
+		b.card.Paint(b.brush, c, r)
 	}
 }

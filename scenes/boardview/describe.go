@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"strings"
@@ -8,16 +8,8 @@ import (
 	"ludotheque/rules"
 )
 
-// sentence ends a text with a full stop, unless it has an end of its own.
-func sentence(text string) string {
-	if text == "" || strings.ContainsAny(text[len(text)-1:], ".!?") || strings.HasSuffix(text, "…") {
-		return text
-	}
-	return text + "."
-}
-
 // describe says what the action that leads on from ply did: the move, its rolls, what it crowned.
-func (s *sitting) describe(ply int) string {
+func (s *session) describe(ply int) string {
 	e := s.env
 	ev := s.match.Describe(ply)
 	side := s.SideStart(ev.Side)
@@ -51,7 +43,7 @@ const carriedMost = 6
 
 // slideSaid says how the board moved at the end of the action that leads on from ply, and which pieces it carried where;
 // "" for a board that lies still.
-func (s *sitting) slideSaid(ply int) string {
+func (s *session) slideSaid(ply int) string {
 	before, ok := s.match.At(ply).(rules.Carrier)
 	if !ok || s.match.Action(ply).Move.Kind == rules.Huff {
 		return ""
@@ -60,7 +52,7 @@ func (s *sitting) slideSaid(ply int) string {
 	text := e.T(map[bool]string{true: "said.plates-left", false: "said.plates-right"}[before.Shift() < 0])
 	var carried []string
 	after := s.match.At(ply + 1)
-	for sq := range everySquare {
+	for sq := range rules.Squares {
 		if to := before.Carried(sq); before.Playable(sq) && to != sq && !after.At(to).Empty() {
 			carried = append(carried, e.T("said.carried", sq, to))
 		}
@@ -71,11 +63,11 @@ func (s *sitting) slideSaid(ply int) string {
 	case n > carriedMost:
 		return text + " " + e.T("said.carried-many", n)
 	}
-	return text + " " + sentence(words.UpperFirst(strings.Join(carried, ", ")))
+	return text + " " + words.Sentence(words.UpperFirst(strings.Join(carried, ", ")))
 }
 
 // appendFight says the rolls and the result of one combat.
-func (s *sitting) appendFight(said []string, f match.Fight) []string {
+func (s *session) appendFight(said []string, f match.Fight) []string {
 	e := s.env
 	for _, r := range f.Rolls {
 		said = append(said, e.T("said.round", r.Attacker, r.Defender))
@@ -87,7 +79,7 @@ func (s *sitting) appendFight(said []string, f match.Fight) []string {
 }
 
 // fightEnd says who is left of a combat.
-func (s *sitting) fightEnd(result int8) string {
+func (s *session) fightEnd(result int8) string {
 	e := s.env
 	switch {
 	case result > 0:

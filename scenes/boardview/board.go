@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"ludotheque/assets/words"
@@ -16,17 +16,17 @@ import (
 // lays it out (Lay), lists it (AppendControls), hands it events (Handle), moves it on (Update) and paints it (Paint),
 // each in its method of the same name.
 type Board struct {
-	*sight
-	teller  *teller
-	combats *combats
-	grid    *grid
-	room    BoardOptions
-	card    *card // of a combat, as it was last laid out by FightCard
+	*Model
+	announcer *announcer
+	combats   *Combats
+	grid      *grid
+	room      Options
+	card      *Card // of a combat, as it was last laid out by FightCard
 }
 
-// BoardOptions is what a room wants of its board. The zero value is a board whose two sides are both moved by hand and
+// Options is what a room wants of its board. The zero value is a board whose two sides are both moved by hand and
 // which plays every legal move.
-type BoardOptions struct {
+type Options struct {
 	Seats seat.Seats // who plays: the computer's side is not moved by hand
 	Flip  bool       // Second sits at the bottom
 	// May reports whether a hand may move now; nil for whenever a person is to move.
@@ -63,21 +63,29 @@ type Chosen struct {
 	begin board.Begin // what is not to be shown again
 }
 
-// NewBoard returns the board of a match. Whoever changes the match does it through the board from now on.
-func NewBoard(env *scenes.Env, m *match.Match, o BoardOptions) *Board {
+// Walked returns the legs at whose end the hand has already put the piece.
+func (c Chosen) Walked() rules.Path {
+	if c.begin.Dropped && c.Move.Kind != rules.Combat {
+		return c.path
+	}
+	return c.path[:min(c.begin.Legs, len(c.path))]
+}
+
+// New returns the board of a match. Whoever changes the match does it through the board from now on.
+func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	b := &Board{room: o}
 	b.fillOptions()
 	painter, ok := board.For(m.Game().ID())
 	if !ok {
 		panic("scenes: no painter for " + m.Game().ID())
 	}
-	sit, plates := newSitting(env, m, o.Seats), &plateHand{}
-	h := newHand(sit, b.room.Refused)
-	b.teller = &teller{hand: h, plates: plates, room: &b.room}
-	b.sight = &sight{sitting: sit, hand: h, plates: plates, reel: &reel{env: env, hears: b.teller}, looking: live, may: b.room.May, instead: b.room.Instead,
-		brush: &brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
-	b.combats = &combats{sight: b.sight, chance: b.room.Chance}
-	b.grid = &grid{sight: b.sight, note: b.room.Note}
+	sit, plates := newSession(env, m, o.Seats), &plateDrag{}
+	h := newSelection(sit, b.room.Refused)
+	b.announcer = &announcer{Selection: h, plates: plates, room: &b.room}
+	b.Model = &Model{session: sit, selection: h, plates: plates, queue: &queue{env: env, listener: b.announcer}, looking: live, may: b.room.May, instead: b.room.Instead,
+		brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
+	b.combats = &Combats{Model: b.Model, chance: b.room.Chance}
+	b.grid = &grid{Model: b.Model, note: b.room.Note}
 	return b
 }
 
@@ -102,7 +110,7 @@ func (b *Board) fillOptions() {
 		o.Shown = func(int) {}
 	}
 	if o.Rest == nil {
-		o.Rest = func() string { return b.hand.turnSaid() }
+		o.Rest = func() string { return b.selection.TurnSaid() }
 	}
 	if o.Note == nil {
 		o.Note = func(rules.Move) (string, board.Tone) { return "", board.Plain }
@@ -124,21 +132,21 @@ func (b *Board) Show(m *match.Match, seats seat.Seats) {
 	b.room.Changing()
 	b.line++
 	b.seats = seats
-	b.sitting.show(m)
-	b.brush.swap = b.sitting.swap()
+	b.session.show(m)
+	b.brush.swap = b.session.swap()
 	b.looking = live
-	b.hand.forgive()
-	b.hand.renew()
+	b.selection.forgive()
+	b.selection.renew()
 	b.room.Changed()
 	b.env.Stage.Refresh()
 }
 
 // Update moves on what runs by the clock and reports whether a new picture is due.
 func (b *Board) Update() bool {
-	moving := b.reel.run()
+	moving := b.queue.run()
 	b.combats.remember()
 	moving = b.plates.update() || moving
-	return b.hand.pulsing() || moving
+	return b.selection.pulsing() || moving
 }
 
 // Height is how high the board becomes in a width, and Width how wide in a height, dp.
@@ -149,13 +157,13 @@ func (b *Board) Width(h float64) float64 { return b.brush.boardWidth(h) }
 
 // Lay lays the board out in r, dp: as large as fits, in its middle.
 func (b *Board) Lay(r ui.Rect) {
-	b.see()
-	b.brush.painter.Place(b.brush.pixels(r), b.brush.style())
+	b.Refresh()
+	b.brush.painter.Place(b.brush.pixels(r), b.brush.Style())
 }
 
 // SquareRect is where a square lies, dp.
 func (b *Board) SquareRect(sq rules.Square) ui.Rect {
-	return b.brush.dips(b.brush.painter.SquareRect(b.shown(), sq))
+	return b.brush.dips(b.brush.painter.SquareRect(b.Shown(), sq))
 }
 
 // AppendControls lists the squares where they were laid out, and the plates.
@@ -163,61 +171,61 @@ func (b *Board) AppendControls(dst []ui.Control) []ui.Control { return b.grid.co
 
 // Paint draws the board. It only reads.
 func (b *Board) Paint(c *ui.Canvas) {
-	view := b.view()
+	view := b.View()
 	b.brush.painter.Paint(c.Image, &view)
 }
 
 // PaintMan draws a piece of the game with its middle at a point in dp.
 func (b *Board) PaintMan(c *ui.Canvas, p rules.Piece, x, y, radius float64) {
-	b.brush.paintMan(c, p, x, y, radius)
+	b.brush.PaintPiece(c, p, x, y, radius)
 }
 
 // Turn has the other side at the bottom.
-func (b *Board) Turn() {
+func (b *Board) Turn() { b.SetBottom(b.Bottom().Other()) }
+
+// SetBottom has a side at the bottom.
+func (b *Board) SetBottom(side rules.Side) {
 	b.FinishMoves()
-	b.brush.flip = !b.brush.flip
+	b.brush.flip = side == rules.Second
 }
 
 // Bottom is the side at the bottom.
-func (b *Board) Bottom() rules.Side { return b.brush.bottom() }
+func (b *Board) Bottom() rules.Side { return b.brush.Bottom() }
 
-// Moving reports whether something moves.
-func (b *Board) Moving() bool { return b.reel.running() }
+// Sit says who plays from now on.
+func (b *Board) Sit(seats seat.Seats) { b.session.sit(seats) }
+
+// End does what may end the match without a move (an offer, its answer, a resignation) and reports whether the match took
+// it; why not is told.
+func (b *Board) End(change func() error) bool {
+	err := b.session.end(change)
+	if err != nil {
+		b.selection.refuseError(err)
+	}
+	return err == nil
+}
+
+// Combats returns what tells of the combats on the board.
+func (b *Board) Combats() *Combats { return b.combats }
 
 // AtRest reports whether the live position lies still on the board, no plates wait for a hand, and the match goes on.
 func (b *Board) AtRest() bool {
-	return !b.reel.running() && !b.plates.due && b.looking == live && !b.match.Outcome().Over()
+	return !b.queue.running() && !b.plates.due && b.looking == live && !b.match.Outcome().Over()
 }
 
-// Shown returns what stands on the board, and ShownPly after how many actions: at rest the live position or the one looked
-// back at, else what the animation has reached.
-func (b *Board) Shown() rules.Position { return b.shown() }
-
 // ShownPly is of which ply Shown is.
-func (b *Board) ShownPly() int { return b.seen().ply }
-
-// Said is the action that leads on from ply as it is heard.
-func (b *Board) Said(ply int) string { return b.deedSaid(ply) }
-
-// PieceName names a piece of the match.
-func (b *Board) PieceName(p rules.Piece) string { return b.pieceName(p) }
-
-// SideName is a side's colour at the beginning of a label.
-func (b *Board) SideName(side rules.Side) string { return b.colourName(side) }
+func (b *Board) ShownPly() int { return b.Seen().Ply }
 
 // TurnName says whose turn it would be, by the colour.
 func (b *Board) TurnName(side rules.Side) string {
 	return b.env.T(words.Turn(b.match.Game().ID(), b.colour(side)))
 }
 
-// MayPlay reports whether a hand may choose a move now, or could if nothing moved.
-func (b *Board) MayPlay() bool { return b.canPlay() }
-
 // MayPass reports whether a hand may pass now.
-func (b *Board) MayPass() bool { return b.ready() && b.turn.mayPass }
+func (b *Board) MayPass() bool { return b.Ready() && b.turn.mayPass }
 
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
-func (b *Board) TurnSaid() string { return b.hand.turnSaid() }
+func (b *Board) TurnSaid() string { return b.selection.TurnSaid() }
 
 // FocusPiece moves the keyboard's focus to a piece that can move, where the keyboard is used.
 func (b *Board) FocusPiece() {
@@ -233,4 +241,4 @@ func (b *Board) FocusPiece() {
 }
 
 // LetGo puts down what a person has in hand.
-func (b *Board) LetGo() { b.hand.letGo() }
+func (b *Board) LetGo() { b.selection.letGo() }

@@ -1,8 +1,9 @@
-package table
+package boardview
 
 import (
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
@@ -22,22 +23,22 @@ func (d duelRow) said(e *scenes.Env) string {
 
 // role says what the attacker (0) or the defender (1) does, and with which head.
 func (d duelRow) role(e *scenes.Env, i int) string {
-	return e.T([]string{"combat.attacks", "combat.defends"}[i], headName(e, d.pieces[i]))
+	return e.T([]string{"combat.attacks", "combat.defends"}[i], e.T(words.Head(d.pieces[i].Rank)))
 }
-func (d duelRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d duelRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	e, half := b.env, r.W/2
 	for i, p := range d.pieces {
 		x := r.X + half*float64(i)
-		b.paintMan(c, p, x+18, r.Y+r.H/2-2, 16)
+		b.PaintPiece(c, p, x+18, r.Y+r.H/2-2, 16)
 		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
 		titles := d.titles[i]
 		if len(titles) > 1 { // rather than cut what says that it is the computer, the place says it
 			titles = append(slices.Clip(titles), "")
 		}
-		textFit(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, titles...)
+		ui.FitText(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, titles...)
 		box.Y += 22
 		// Where there is little room the place says who attacks.
-		textFit(c, box, ui.Start, e.Theme.TextDim, plain[1:], d.role(e, i), e.T("combat.head", headName(e, p)), "")
+		ui.FitText(c, box, ui.Start, e.Theme.TextDim, plain[1:], d.role(e, i), e.T("combat.head", e.T(words.Head(p.Rank))), "")
 	}
 }
 
@@ -50,7 +51,7 @@ type roundRow struct {
 func (roundRow) height(*ui.Canvas, float64) float64 { return 26 }
 func (roundRow) weight() int                        { return 5 }
 func (d roundRow) said(*scenes.Env) string          { return d.name + ", " + d.text }
-func (d roundRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d roundRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
 	w := max(74, c.Measure(ui.Small, d.name)+10)
 	c.TextIn(ui.Small, d.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, ui.Start, th.TextDim)
@@ -59,7 +60,7 @@ func (d roundRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
 	if d.short != "" {
 		texts = append(texts, d.short)
 	}
-	textFit(c, rest, ui.Start, th.Text, plain, texts...)
+	ui.FitText(c, rest, ui.Start, th.Text, plain, texts...)
 }
 
 // chanceRow is the chance of one combat among several.
@@ -73,7 +74,7 @@ func (chanceRow) weight() int                        { return 6 }
 func (d chanceRow) said(e *scenes.Env) string {
 	return d.label + ", " + d.odds.said(e)
 }
-func (d chanceRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d chanceRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
 	w := max(46, c.Measure(ui.Small, d.label)+10)
 	percent := b.env.T("odds.win", b.env.Words.Percent(d.odds.win))
@@ -95,9 +96,9 @@ type barRow struct {
 func (barRow) height(*ui.Canvas, float64) float64 { return 60 }
 func (d barRow) weight() int                      { return d.rank }
 func (d barRow) said(e *scenes.Env) string        { return d.head + ", " + d.odds.said(e) }
-func (d barRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d barRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
-	textFit(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text, plain, d.head, b.env.T("combat.odds-title"))
+	ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, th.Text, plain, d.head, b.env.T("combat.odds-title"))
 	bar := ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}
 	b.paintOdds(c, bar, d.odds)
 	row := ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20}
@@ -129,7 +130,7 @@ type verdictRow struct {
 func (verdictRow) height(*ui.Canvas, float64) float64 { return 40 }
 func (verdictRow) weight() int                        { return 9 }
 func (d verdictRow) said(*scenes.Env) string          { return d.text }
-func (d verdictRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d verdictRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
 	tint := th.TextDim
 	switch d.sign {
@@ -142,14 +143,14 @@ func (d verdictRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
 	c.RoundRect(box, 8, ui.Mix(tint, th.Panel, 0.28), nil)
 	x := r.X + 4
 	if !d.who.Empty() {
-		b.paintMan(c, d.who, x+12, r.Y+r.H/2, 12)
+		b.PaintPiece(c, d.who, x+12, r.Y+r.H/2, 12)
 		x += 32
 	}
 	texts := []string{d.text}
 	if !d.who.Empty() {
-		texts = append(texts, b.env.T("combat.head", headName(b.env, d.who)))
+		texts = append(texts, b.env.T("combat.head", b.env.T(words.Head(d.who.Rank))))
 	}
-	textFit(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
+	ui.FitText(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
 }
 
 // noteRow is a line in small type.
@@ -160,7 +161,7 @@ func (d noteRow) height(c *ui.Canvas, w float64) float64 {
 }
 func (noteRow) weight() int               { return 1 }
 func (d noteRow) said(*scenes.Env) string { return d.text }
-func (d noteRow) paint(b *brush, c *ui.Canvas, r ui.Rect) {
+func (d noteRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	c.Paragraph(ui.Caption, d.text, r, ui.Start, b.env.Theme.TextDim)
 }
 

@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"strings"
@@ -42,9 +42,9 @@ func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
 	return each, whole
 }
 
-// combats tells of the combats of Dame 2000: their chances before they begin, and how they go.
-type combats struct {
-	*sight
+// Combats tells of the combats of Dame 2000: their chances before they begin, and how they go.
+type Combats struct {
+	*Model
 	chance func(pos rules.Position, side rules.Side) (p float64, known bool) // to win the match
 	fought *fought
 }
@@ -56,10 +56,10 @@ type fought struct {
 }
 
 // remember makes fought follow the shown position.
-func (c *combats) remember() {
-	ply, anim := c.ply()-1, (*board.Anim)(nil)
-	if c.reel.running() {
-		s := &c.reel.due[0]
+func (c *Combats) remember() {
+	ply, anim := c.Ply()-1, (*board.Anim)(nil)
+	if c.queue.running() {
+		s := &c.queue.due[0]
 		if ply, anim = s.ply, s.anim; s.back {
 			ply = -1
 		}
@@ -72,32 +72,35 @@ func (c *combats) remember() {
 		return
 	}
 	if anim == nil {
-		anim = animate(c.match, ply, nil, 1, board.Begin{})
+		anim = newAnim(c.match, ply, nil, 1, board.Begin{})
 	}
 	c.fought = &fought{ply, c.line, anim}
 }
 
-// running reports whether the running animation is a combat that has begun.
-func (c *combats) running() bool {
-	return c.reel.running() && c.fought != nil && len(c.fought.anim.AppendFights(nil, c.reel.now())) > 0
+// Fought reports whether the last action on the board was a combat, which may not be over yet.
+func (c *Combats) Fought() bool { return c.fought != nil }
+
+// Running reports whether the running animation is a combat that has begun.
+func (c *Combats) Running() bool {
+	return c.queue.running() && c.fought != nil && len(c.fought.anim.AppendFights(nil, c.queue.now())) > 0
 }
 
 // dice returns the dice on the board: those of the running combat, or of the last one until the next action.
-func (c *combats) dice() (board.DiceState, bool) {
+func (c *Combats) dice() (board.DiceState, bool) {
 	if c.fought == nil {
 		return board.DiceState{}, false
 	}
-	if c.reel.running() {
-		return c.fought.anim.Dice(c.reel.now())
+	if c.queue.running() {
+		return c.fought.anim.Dice(c.queue.now())
 	}
 	return c.fought.anim.LastDice()
 }
 
 // attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
 // since fingers do not hover.
-func (c *combats) attacks() []rules.Move {
-	from := c.hand.chooser.Selected()
-	if _, ok := c.match.Position().(rules.Thrower); !ok || !c.ready() || from == rules.NoSquare {
+func (c *Combats) attacks() []rules.Move {
+	from := c.selection.chooser.Selected()
+	if _, ok := c.match.Position().(rules.Thrower); !ok || !c.Ready() || from == rules.NoSquare {
 		return nil
 	}
 	var all []rules.Move
@@ -116,8 +119,16 @@ func (c *combats) attacks() []rules.Move {
 	return all
 }
 
+// Odds tells the chances of what the piece in hand may attack, nil where there is nothing to attack.
+func (c *Combats) Odds() *FightPanel {
+	if attacks := c.attacks(); len(attacks) > 0 {
+		return c.oddsPanel(attacks)
+	}
+	return nil
+}
+
 // foes are the enemies that the hovered or only attack of the selected piece meets, in order.
-func (c *combats) foes() []rules.Square {
+func (c *Combats) foes() []rules.Square {
 	if attacks := c.attacks(); len(attacks) == 1 {
 		return c.match.Position().(rules.Thrower).Combats(attacks[0])
 	}
@@ -125,27 +136,27 @@ func (c *combats) foes() []rules.Square {
 }
 
 // oddsPanel shows the chances of combats that could begin.
-func (c *combats) oddsPanel(attacks []rules.Move) *fightPanel {
+func (c *Combats) oddsPanel(attacks []rules.Move) *FightPanel {
 	e, pos := c.env, c.match.Position()
 	if len(attacks) == 1 {
 		m := attacks[0]
 		each, whole := oddsOf(pos, m)
-		p := &fightPanel{title: c.fightTitle(pos, m)}
+		p := &FightPanel{title: c.fightTitle(pos, m)}
 		squares := pos.(rules.Thrower).Combats(m)
 		if len(squares) == 1 {
 			p.add(c.duel(pos.At(m.From), pos.At(squares[0])))
 		} else {
 			for i, sq := range squares {
-				p.add(chanceRow{label: e.T("combat.step", i+1, sq, headName(c.env, pos.At(sq))), odds: each[i]})
+				p.add(chanceRow{label: e.T("combat.step", i+1, sq, c.env.T(words.Head(pos.At(sq).Rank))), odds: each[i]})
 			}
 		}
-		p.add(barRow{head: e.T("combat.before", c.playerTitle(pos.Side())), odds: whole, rank: 7})
+		p.add(barRow{head: e.T("combat.before", c.PlayerTitle(pos.Side())), odds: whole, rank: 7})
 		if text := c.chanceText(c.match.Ply(), false); text != "" {
 			p.add(noteRow{text})
 		}
 		return p
 	}
-	p := &fightPanel{title: e.T("combat.odds-title")}
+	p := &FightPanel{title: e.T("combat.odds-title")}
 	for _, m := range attacks {
 		_, whole := oddsOf(pos, m)
 		p.add(chanceRow{label: "× " + m.To.String(), odds: whole})
@@ -154,7 +165,7 @@ func (c *combats) oddsPanel(attacks []rules.Move) *fightPanel {
 }
 
 // fightTitle names a combat by its squares.
-func (c *combats) fightTitle(pos rules.Position, m rules.Move) string {
+func (c *Combats) fightTitle(pos rules.Position, m rules.Move) string {
 	var squares []string
 	if o, ok := pos.(rules.Thrower); ok {
 		for _, sq := range o.Combats(m) {
@@ -164,15 +175,18 @@ func (c *combats) fightTitle(pos rules.Position, m rules.Move) string {
 	return c.env.T("combat.title") + " " + m.From.String() + " × " + strings.Join(squares, ", ")
 }
 
-// told tells the fought combat as far as the board has come.
-func (c *combats) told() *fightPanel {
+// Told tells the last combat as far as the board has come, nil when the last action was none.
+func (c *Combats) Told() *FightPanel {
 	e, f := c.env, c.fought
+	if f == nil {
+		return nil
+	}
 	pos, m := c.match.At(f.ply), c.match.Action(f.ply).Move
 	at := f.anim.Duration()
-	if c.reel.running() {
-		at = c.reel.now()
+	if c.queue.running() {
+		at = c.queue.now()
 	}
-	p := &fightPanel{title: c.fightTitle(pos, m)}
+	p := &FightPanel{title: c.fightTitle(pos, m)}
 	fights := f.anim.AppendFights(nil, at)
 	if len(fights) == 0 {
 		return p
@@ -186,7 +200,7 @@ func (c *combats) told() *fightPanel {
 	for i, fight := range fights {
 		if len(squares) > 1 && i < len(fights)-1 {
 			end := c.verdict(attacker.Side, fight.Result)
-			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), end.text, e.T("combat.head", headName(c.env, end.who))})
+			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), end.text, e.T("combat.head", c.env.T(words.Head(end.who.Rank)))})
 			continue
 		}
 		for n, round := range fight.Rounds {
@@ -197,7 +211,7 @@ func (c *combats) told() *fightPanel {
 			p.add(row)
 		}
 	}
-	p.add(barRow{head: e.T("combat.before", c.playerTitle(attacker.Side)), odds: whole, rank: 4})
+	p.add(barRow{head: e.T("combat.before", c.PlayerTitle(attacker.Side)), odds: whole, rank: 4})
 	p.pill = c.pill(fights, at >= f.anim.Duration())
 	if last.Decided {
 		p.add(c.verdict(attacker.Side, last.Result))
@@ -209,7 +223,7 @@ func (c *combats) told() *fightPanel {
 }
 
 // pill says in two words how far the combat has come.
-func (c *combats) pill(fights []board.FightState, over bool) string {
+func (c *Combats) pill(fights []board.FightState, over bool) string {
 	last := fights[len(fights)-1]
 	switch n := len(last.Rounds); {
 	case over:
@@ -225,7 +239,7 @@ func (c *combats) pill(fights []board.FightState, over bool) string {
 }
 
 // roundText says what a throw came to, as far as the dice rest.
-func (c *combats) roundText(r board.RoundState) string {
+func (c *Combats) roundText(r board.RoundState) string {
 	if r.Tumble < 1 {
 		return c.env.T("combat.rolling")
 	}
@@ -240,7 +254,7 @@ func (c *combats) roundText(r board.RoundState) string {
 }
 
 // verdict says who is left.
-func (c *combats) verdict(side rules.Side, result int8) verdictRow {
+func (c *Combats) verdict(side rules.Side, result int8) verdictRow {
 	e := c.env
 	switch {
 	case result > 0:
@@ -252,13 +266,13 @@ func (c *combats) verdict(side rules.Side, result int8) verdictRow {
 }
 
 // duel shows who meets whom.
-func (c *combats) duel(attacker, defender rules.Piece) duelRow {
-	return duelRow{[2]rules.Piece{attacker, defender}, [2][]string{c.playerTitles(attacker.Side), c.playerTitles(defender.Side)}}
+func (c *Combats) duel(attacker, defender rules.Piece) duelRow {
+	return duelRow{[2]rules.Piece{attacker, defender}, [2][]string{c.PlayerTitles(attacker.Side), c.PlayerTitles(defender.Side)}}
 }
 
 // chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are
 // known also after it.
-func (c *combats) chanceText(ply int, played bool) string {
+func (c *Combats) chanceText(ply int, played bool) string {
 	side := c.match.At(ply).Side()
 	before, known := c.chance(c.match.At(ply), side)
 	if !known {

@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"strings"
@@ -12,7 +12,7 @@ import (
 
 // grid is the squares of the board as controls, each with what stands there and what can be done with it.
 type grid struct {
-	*sight
+	*Model
 	note     func(m rules.Move) (string, board.Tone) // BoardOptions.Note
 	labels   map[state]string                        // what was heard before, in a language
 	language *words.Words
@@ -51,15 +51,15 @@ type marks struct {
 }
 
 func (g *grid) marks() marks {
-	m := marks{refused: g.hand.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
+	m := marks{refused: g.selection.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
 	if g.instead() != nil {
 		return marks{from: rules.NoSquare, to: rules.NoSquare}
 	}
-	if !g.reel.running() {
+	if !g.queue.running() {
 		m.from, m.to = g.lastMove()
 	}
-	if g.ready() {
-		c := &g.hand.choice
+	if g.Ready() {
+		c := &g.selection.choice
 		m.sources, m.capturers, m.faults, m.targets = c.sources, c.capturers, c.faults, c.targets
 	}
 	return m
@@ -67,7 +67,7 @@ func (g *grid) marks() marks {
 
 // controls lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.
 func (g *grid) controls(dst []ui.Control) []ui.Control {
-	pos := g.shown()
+	pos := g.Shown()
 	files, ranks := g.match.Game().Size()
 	marks := g.marks()
 	// The plates lie under their squares: a click on one of those is for the square.
@@ -90,8 +90,8 @@ func (g *grid) controls(dst []ui.Control) []ui.Control {
 				reach = ui.ReachFor(rect.W)
 			}
 			dst = append(dst, ui.Control{
-				ID: squareID(sq), Of: sq, Role: ui.Cell, Label: g.label(pos, sq, &marks), Rect: rect, Reach: reach,
-				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.hand.chooser.Selected() && g.looking == live,
+				ID: SquareID(sq), Of: sq, Role: ui.Cell, Label: g.label(pos, sq, &marks), Rect: rect, Reach: reach,
+				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.selection.chooser.Selected() && g.looking == live,
 				First: marks.sources.Has(sq), Drags: g.liftable(sq, &marks),
 			})
 		}
@@ -103,10 +103,10 @@ func (g *grid) controls(dst []ui.Control) []ui.Control {
 
 // liftable reports whether dragging sq carries a piece: one that can move, or the one in hand.
 func (g *grid) liftable(sq rules.Square, m *marks) bool {
-	if len(g.hand.chooser.Walk()) > 0 {
-		return sq == g.hand.at()
+	if len(g.selection.chooser.Walk()) > 0 {
+		return sq == g.selection.at()
 	}
-	return m.sources.Has(sq) || sq == g.hand.at() && g.canPlay()
+	return m.sources.Has(sq) || sq == g.selection.at() && g.MayPlay()
 }
 
 // acts reports whether a finger on sq does something now, so that one beside it may mean it: with a piece in the hand
@@ -117,26 +117,26 @@ func (g *grid) acts(sq rules.Square, m *marks) bool {
 			return true
 		}
 	}
-	if g.hand.drag != nil {
-		return sq == g.hand.drag.From
+	if g.selection.drag != nil {
+		return sq == g.selection.drag.From
 	}
 	return g.liftable(sq, m) || m.faults.Has(sq)
 }
 
 // squareIDs are the IDs of the squares' controls.
 var squareIDs = func() (ids [rules.MaxRanks * rules.MaxFiles]string) {
-	for sq := range everySquare {
+	for sq := range rules.Squares {
 		ids[sq] = "board/" + sq.String()
 	}
 	return ids
 }()
 
-func squareID(sq rules.Square) string { return squareIDs[sq] }
+func SquareID(sq rules.Square) string { return squareIDs[sq] }
 
 // state is what can be said of a square.
 func (g *grid) state(pos rules.Position, sq rules.Square, m *marks) state {
 	s := state{sq: sq, piece: pos.At(sq)}
-	s.is[isSelected] = sq == g.hand.chooser.Selected() && g.ready()
+	s.is[isSelected] = sq == g.selection.chooser.Selected() && g.Ready()
 	for _, step := range m.targets {
 		if step.Square == sq {
 			s.is[isTarget+int(step.Kind)] = true
@@ -145,7 +145,7 @@ func (g *grid) state(pos rules.Position, sq rules.Square, m *marks) state {
 	s.is[isCapturer] = m.capturers.Has(sq)
 	s.is[isSource] = m.sources.Has(sq) && !m.capturers.Has(sq)
 	s.is[isAtFault] = m.faults.Has(sq)
-	s.is[isRefused] = g.hand.refused.text != "" && m.refused.Has(sq)
+	s.is[isRefused] = g.selection.refused.text != "" && m.refused.Has(sq)
 	s.is[isLastFrom], s.is[isLastTo] = sq == m.from, sq == m.to
 	return s
 }
@@ -175,7 +175,7 @@ func (g *grid) label(pos rules.Position, sq rules.Square, m *marks) string {
 func (g *grid) spell(s state, notes []string) string {
 	parts := []string{s.sq.String(), g.env.T("square.empty")}
 	if !s.piece.Empty() {
-		parts[1] = g.pieceName(s.piece)
+		parts[1] = g.PieceName(s.piece)
 	}
 	for i, key := range stateKeys {
 		if i == isCapturer {
@@ -192,7 +192,7 @@ func (g *grid) spell(s state, notes []string) string {
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
 	for _, m := range g.turn.moves {
-		if m.From != g.hand.chooser.Selected() || m.To != sq {
+		if m.From != g.selection.chooser.Selected() || m.To != sq {
 			continue
 		}
 		if m.Kind == rules.Combat {

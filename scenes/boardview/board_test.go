@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"slices"
@@ -10,36 +10,11 @@ import (
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/ui"
 )
-
-// room is the least scene around a board.
-type room struct{ *Board }
-
-func (r room) Title() string { return "room" }
-func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	r.Lay(ui.Rect{X: 8, Y: 8, W: f.W - 16, H: f.H - 16})
-	return r.AppendControls(dst)
-}
-func (r room) Handle(ev ui.Event) { r.Board.Handle(ev) }
-
-// inRoom opens a board in the least room around it.
-func inRoom(t *testing.T, setup match.Setup, o BoardOptions) (*desk, *Board) {
-	t.Helper()
-	d := sit(t, 800, 600, 1, nil)
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := NewBoard(d.Stage.Env(), m, o)
-	d.Stage.Reset(room{b})
-	d.Wait(time.Second)
-	return d, b
-}
 
 // TestBoardAlone plays by both hands in a room that wants nothing: pointer, keyboard and mirror, back and forward.
 func TestBoardAlone(t *testing.T) {
-	d, b := inRoom(t, match.Setup{Game: "checkers"}, BoardOptions{})
+	d, b := inRoom(t, match.Setup{Game: "checkers"}, Options{})
 	d.Drag("board/c3", "board/d4")
 	d.Wait(3 * time.Second)
 	d.WalkTo("board/b6")
@@ -75,7 +50,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	tell := func(text string) { told = append(told, text) }
 	may := true
 	var b *Board
-	d, b := inRoom(t, match.Setup{Game: "dao"}, BoardOptions{
+	d, b := inRoom(t, match.Setup{Game: "dao"}, Options{
 		May: func() bool { return may },
 		Play: func(c Chosen) bool {
 			tell("try " + c.Move.String())
@@ -109,7 +84,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	if want := []string{"try a1-c1", "try a1-a3", "changing", "changed", "shown", "waits"}; !slices.Equal(told, want) {
 		t.Errorf("told %q, want %q", told, want)
 	}
-	if n := len(b.view().Arrows); n != 1 {
+	if n := len(b.View().Arrows); n != 1 {
 		t.Errorf("the board shows %d arrows", n)
 	}
 }
@@ -117,7 +92,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 // TestBoardShowsAnother puts another match on the board, and shows what somebody else has played into it.
 func TestBoardShowsAnother(t *testing.T) {
 	changes := 0
-	_, b := inRoom(t, match.Setup{Game: "dao"}, BoardOptions{Changed: func() { changes++ }})
+	_, b := inRoom(t, match.Setup{Game: "dao"}, Options{Changed: func() { changes++ }})
 	m, err := match.New(match.Setup{Game: "dao"})
 	if err != nil {
 		t.Fatal(err)

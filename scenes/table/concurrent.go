@@ -10,16 +10,16 @@ import (
 // save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
 // stored meanwhile is not written over: the player decides. Two windows that store in the same instant are noticed by the
 // one that wrote first, at its next look: it still has all its moves.
-func (k *keeper) save() {
+func (k *autosave) save() {
 	if k.changedElsewhere() {
-		k.askTwice()
+		k.askConcurrent()
 		return
 	}
 	k.keep()
 }
 
-// askTwice asks how to go on with a match that another window has changed.
-func (k *keeper) askTwice() {
+// askConcurrent asks how to go on with a match that another window has changed.
+func (k *autosave) askConcurrent() {
 	if k.asking {
 		return
 	}
@@ -27,7 +27,7 @@ func (k *keeper) askTwice() {
 	k.asks()
 	e := k.env
 	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true}
-	text := k.twiceText()
+	text := k.concurrentText()
 	dialog.Build = func(f *sheet.Form) {
 		f.Text("text", text)
 		f.Buttons(ui.Control{ID: "take", Role: ui.Button, Label: e.T("twice.take"), Primary: true},
@@ -47,8 +47,8 @@ func (k *keeper) askTwice() {
 	e.Stage.Say(text)
 }
 
-// twiceText says what the other window has done.
-func (k *keeper) twiceText() string {
+// concurrentText says what the other window has done.
+func (k *autosave) concurrentText() string {
 	m, _ := k.slot.Read(k.env)
 	if m == nil || !m.Holds(k.match) && !k.match.Holds(m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
 		return k.env.T("twice.other", k.env.T(words.GameName(k.match.Game().ID())))
@@ -57,7 +57,7 @@ func (k *keeper) twiceText() string {
 }
 
 // takeOver goes on from what the other window has stored. Moves that only this one knows are kept apart.
-func (k *keeper) takeOver() {
+func (k *autosave) takeOver() {
 	e := k.env
 	theirs, _ := k.slot.Read(e)
 	if theirs == nil { // not to be read, or gone: nobody can go on from there
@@ -78,7 +78,7 @@ func (k *keeper) takeOver() {
 }
 
 // goApart goes on with this window's match in a slot of its own.
-func (k *keeper) goApart() {
+func (k *autosave) goApart() {
 	e := k.env
 	k.asking = false
 	if k.moveOut() {

@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"math"
@@ -10,25 +10,25 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// reel runs animations one after another. It shows actions of a match that it is handed, and remembers none of it.
-type reel struct {
-	env     *scenes.Env
-	due     []shot
-	started time.Duration // when the first of due began
-	cued    int
-	hears   audience
+// queue runs animations one after another. It shows actions of a match that it is handed, and remembers none of it.
+type queue struct {
+	env      *scenes.Env
+	due      []queued
+	started  time.Duration // when the first of due began
+	cued     int
+	listener listener
 }
 
-// audience hears how far the reel has come.
-type audience interface {
+// listener hears how far the reel has come.
+type listener interface {
 	// arrived is called when the board has come to where s leads. last tells that nothing else is on its way.
-	arrived(s shot, last bool)
+	arrived(s queued, last bool)
 	// waits is called, again and again, while s stands where plates wait for a hand.
-	waits(s *shot)
+	waits(s *queued)
 }
 
-// shot is one animated action: ply leads from At(ply) to At(ply+1), or back when it is taken back.
-type shot struct {
+// queued is one animated action: ply leads from At(ply) to At(ply+1), or back when it is taken back.
+type queued struct {
 	anim *board.Anim
 	ply  int
 	hold bool          // stop where the plates would slide: the player pushes them
@@ -40,10 +40,10 @@ type shot struct {
 // backSpeed is how much faster an action is taken back than it was played.
 const backSpeed = 2
 
-func (r *reel) running() bool { return len(r.due) > 0 }
+func (r *queue) running() bool { return len(r.due) > 0 }
 
 // length is how long the shot runs.
-func (s *shot) length() time.Duration {
+func (s *queued) length() time.Duration {
 	if s.back {
 		return s.from / backSpeed
 	}
@@ -51,7 +51,7 @@ func (s *shot) length() time.Duration {
 }
 
 // at returns the time in the shot's animation after it has run for d.
-func (s *shot) at(d time.Duration) time.Duration {
+func (s *queued) at(d time.Duration) time.Duration {
 	if s.back {
 		return max(s.from-d*backSpeed, 0)
 	}
@@ -62,7 +62,7 @@ func (s *shot) at(d time.Duration) time.Duration {
 }
 
 // plies returns the ply that stood on the board before the shot, and the one it leads to.
-func (s *shot) plies() (from, to int) {
+func (s *queued) plies() (from, to int) {
 	if s.back {
 		return s.ply + 1, s.ply
 	}
@@ -70,70 +70,70 @@ func (s *shot) plies() (from, to int) {
 }
 
 // now returns the time in the running shot's animation.
-func (r *reel) now() time.Duration { return r.due[0].at(r.env.Now - r.started) }
+func (r *queue) now() time.Duration { return r.due[0].at(r.env.Now - r.started) }
 
 // add puts a shot at the end; it starts now if nothing runs.
-func (r *reel) add(s shot) {
+func (r *queue) add(s queued) {
 	if !r.running() {
 		r.started, r.cued = r.env.Now, 0
 	}
 	r.due = append(r.due, s)
 }
 
-// shoot puts count actions of m from ply on onto the reel. begin says what the player's hand has already done of the
+// animate puts count actions of m from ply on onto the reel. begin says what the player's hand has already done of the
 // first, and push that the player pushes the plates.
-func (r *reel) shoot(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
+func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
 	speed := r.env.Speed()
 	for i := range count {
-		anim := animate(m, ply+i, path, math.Max(speed, 0.01), begin)
+		anim := newAnim(m, ply+i, path, math.Max(speed, 0.01), begin)
 		_, slides := anim.PlatesAt()
 		hold := push && slides && begin.Pushed == 0
 		if speed == 0 && !hold {
 			r.cueLast(anim)
-			r.hears.arrived(shot{anim: anim, ply: ply + i}, i == count-1)
+			r.listener.arrived(queued{anim: anim, ply: ply + i}, i == count-1)
 			continue
 		}
-		r.add(shot{anim: anim, ply: ply + i, hold: hold})
+		r.add(queued{anim: anim, ply: ply + i, hold: hold})
 		path, begin = nil, board.Begin{}
 	}
 }
 
-// animate returns the animation of the action of m that leads on from ply.
-func animate(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
+// newAnim returns the animation of the action of m that leads on from ply.
+func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
 	return board.NewAnimFrom(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
-// under is what is under way at one moment: a shot and the time in its animation. The zero value is nothing.
-type under struct {
-	shot shot
-	at   time.Duration
+// current is what is under way at one moment: a shot and the time in its animation. The zero value is nothing.
+type current struct {
+	queued queued
+	at     time.Duration
 }
 
-// under returns what is under way.
-func (r *reel) under() under {
+// current returns what is under way.
+func (r *queue) current() current {
 	if !r.running() {
-		return under{}
+		return current{}
 	}
-	return under{r.due[0], r.now()}
+	return current{r.due[0], r.now()}
 }
 
-// shootBack takes the actions of m between the ply that was shown and the live one off the board again, the last first.
+// animateBack takes the actions of m between the ply that was shown and the live one off the board again, the last first.
 // A move that was under way turns round where it is.
-func (r *reel) shootBack(m *match.Match, shown int, was under) {
+func (r *queue) animateBack(m *match.Match, shown int, was current) {
 	speed := r.env.Speed()
 	if speed == 0 {
 		return
 	}
 	for ply := shown - 1; ply >= m.Ply(); ply-- {
-		s := shot{ply: ply, back: true}
+		s := queued{ply: ply, back: true}
 		if a := m.Action(ply); a.Dice != nil { // dice are not thrown back
 			a.Dice = nil
 			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed)
 			s.from = s.anim.Duration()
-		} else if was.shot.anim != nil && was.shot.ply == ply && !was.shot.back {
-			s.anim, s.from = was.shot.anim, was.at
+		} else if was.queued.anim != nil && was.queued.ply == ply && !was.queued.back {
+			s.anim, s.from = was.queued.anim, was.at
 		} else {
-			s.anim = animate(m, ply, nil, speed, board.Begin{})
+			s.anim = newAnim(m, ply, nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
 		}
 		r.add(s)
@@ -141,7 +141,7 @@ func (r *reel) shootBack(m *match.Match, shown int, was under) {
 }
 
 // cueLast plays the sound that an animation without motion leaves: its most telling one.
-func (r *reel) cueLast(a *board.Anim) {
+func (r *queue) cueLast(a *board.Anim) {
 	cues := a.Cues()
 	if len(cues) > 0 {
 		last := cues[len(cues)-1]
@@ -150,13 +150,13 @@ func (r *reel) cueLast(a *board.Anim) {
 }
 
 // run moves the animations on and reports whether one is running.
-func (r *reel) run() bool {
+func (r *queue) run() bool {
 	for r.running() {
 		s := &r.due[0]
 		ran := r.env.Now - r.started
 		r.cue(s)
 		if at, ok := s.anim.PlatesAt(); s.hold && ok && ran >= at {
-			r.hears.waits(s)
+			r.listener.waits(s)
 			return false
 		}
 		if ran < s.length() {
@@ -171,7 +171,7 @@ func (r *reel) run() bool {
 }
 
 // cue plays the sounds of s that are due. What is taken back makes no sound of its own.
-func (r *reel) cue(s *shot) {
+func (r *queue) cue(s *queued) {
 	if s.back {
 		return
 	}
@@ -186,20 +186,20 @@ func (r *reel) cue(s *shot) {
 }
 
 // advance ends the running shot; the next one starts at now.
-func (r *reel) advance(now time.Duration) {
+func (r *queue) advance(now time.Duration) {
 	s := r.due[0]
 	r.due = r.due[1:]
 	r.started, r.cued = now, 0
-	r.hears.arrived(s, !r.running())
+	r.listener.arrived(s, !r.running())
 }
 
 // finish ends every running animation at once. A plate that is to be pushed waits for its hand.
-func (r *reel) finish() {
+func (r *queue) finish() {
 	for r.running() {
 		if s := &r.due[0]; s.hold {
 			plates, _ := s.anim.PlatesAt()
 			r.started = r.env.Now - plates
-			r.hears.waits(s)
+			r.listener.waits(s)
 			return
 		}
 		r.advance(r.env.Now)
@@ -207,9 +207,9 @@ func (r *reel) finish() {
 }
 
 // release lets the held shot run on from where a hand has brought the plates, 0..1.
-func (r *reel) release(m *match.Match, pushed float64) {
+func (r *queue) release(m *match.Match, pushed float64) {
 	s := &r.due[0]
-	rest := animate(m, s.ply, nil, math.Max(r.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})
+	rest := newAnim(m, s.ply, nil, math.Max(r.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})
 	at, _ := rest.PlatesAt()
 	s.anim, s.hold = rest, false
 	r.started = r.env.Now - at
@@ -218,4 +218,4 @@ func (r *reel) release(m *match.Match, pushed float64) {
 }
 
 // drop forgets all animations, as when the match is turned back.
-func (r *reel) drop() { r.due, r.started, r.cued = nil, 0, 0 }
+func (r *queue) drop() { r.due, r.started, r.cued = nil, 0, 0 }

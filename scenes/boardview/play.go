@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"ludotheque/rules"
@@ -16,63 +16,63 @@ func (b *Board) PlayAction(a rules.Action) bool { return b.play(a, nil, board.Be
 
 func (b *Board) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	b.room.Changing()
-	if b.reel.running() && b.reel.due[0].back { // what is being taken back may be written over
+	if b.queue.running() && b.queue.due[0].back { // what is being taken back may be written over
 		b.FinishMoves()
 	}
-	played, err := b.sitting.play(a)
+	played, err := b.session.play(a)
 	if err != nil {
-		b.hand.refuseError(err)
+		b.selection.refuseError(err)
 		return false
 	}
 	b.changed()
-	b.shoot(played.Ply, len(played.Actions), path, begin)
+	b.animate(played.Ply, len(played.Actions), path, begin)
 	return true
 }
 
 // ShowFrom shows what somebody else has played into the match, from ply on; c is what a hand has chosen of it, the zero
 // Chosen for nothing.
 func (b *Board) ShowFrom(ply int, c Chosen) {
-	b.sitting.follow()
+	b.session.follow()
 	b.changed()
-	b.shoot(ply, b.match.Ply()-ply, c.path, c.begin)
+	b.animate(ply, b.match.Ply()-ply, c.path, c.begin)
 }
 
 // byHand has the room play a move that was chosen by hand. What is not played is put back.
 func (b *Board) byHand(c Chosen) {
 	if !b.room.Play(c) {
-		b.hand.renew()
+		b.selection.renew()
 	}
 }
 
 // changed empties the hand after a change of the match, and tells the room.
 func (b *Board) changed() {
-	b.hand.forgive()
-	b.hand.renew()
+	b.selection.forgive()
+	b.selection.renew()
 	b.room.Changed()
 }
 
-// shoot shows count actions from ply on. Who plays by the house option pushes the plates by hand.
-func (b *Board) shoot(ply, count int, path rules.Path, begin board.Begin) {
+// animate shows count actions from ply on. Who plays by the house option pushes the plates by hand.
+func (b *Board) animate(ply, count int, path rules.Path, begin board.Begin) {
 	push := b.match.Setup().Options.Push && b.seats[b.match.At(ply).Side()] == 0
-	b.reel.shoot(b.match, ply, count, path, begin, push)
+	b.queue.animate(b.match, ply, count, path, begin, push)
 }
 
 // Back takes one turn back, or against the computer two, shows how, and reports whether there was one.
 func (b *Board) Back() bool {
-	b.toLive()
-	shown, was := b.match.Ply(), b.reel.under()
-	if was.shot.anim != nil {
-		_, shown = was.shot.plies()
+	b.ToLive()
+	shown, was := b.match.Ply(), b.queue.current()
+	if was.queued.anim != nil {
+		_, shown = was.queued.plies()
 	}
 	over := b.match.Outcome().Over()
 	b.DropMoves()
 	b.room.Changing()
-	if !b.sitting.undo() {
+	if !b.session.undo() {
 		return false
 	}
 	b.changed()
-	b.reel.shootBack(b.match, shown, was)
-	if b.reel.running() {
+	b.queue.animateBack(b.match, shown, was)
+	if b.queue.running() {
 		return true
 	}
 	b.env.Play("step", 0.9)
@@ -80,30 +80,30 @@ func (b *Board) Back() bool {
 	if over && shown == b.match.Ply() {
 		key = "said.goes-on" // a resignation or an agreed draw was taken back
 	}
-	b.teller.say(b.env.T(key) + " " + b.room.Rest())
+	b.announcer.say(b.env.T(key) + " " + b.room.Rest())
 	b.room.Undone()
 	return true
 }
 
 // Forward plays again what Back took back, and reports whether there was something.
 func (b *Board) Forward() bool {
-	b.toLive()
-	b.teller.tellDue(b.reel.due)
+	b.ToLive()
+	b.announcer.announceDue(b.queue.due)
 	b.DropMoves()
 	b.room.Changing()
 	from := b.match.Ply()
-	if !b.sitting.redo() {
+	if !b.session.redo() {
 		return false
 	}
 	b.changed()
-	b.shoot(from, b.match.Ply()-from, nil, board.Begin{})
+	b.animate(from, b.match.Ply()-from, nil, board.Begin{})
 	return true
 }
 
-// takeBack lets go of a chain that is half walked, or else takes back the last turn.
-func (b *Board) takeBack() {
-	if len(b.hand.chooser.Walk()) > 0 {
-		b.hand.putBack()
+// TakeBack lets go of a chain that is half walked, or else takes back the last turn.
+func (b *Board) TakeBack() {
+	if len(b.selection.chooser.Walk()) > 0 {
+		b.selection.putBack()
 		return
 	}
 	b.Back()
@@ -115,57 +115,57 @@ func (b *Board) LookBack(ply int) {
 	if ply > b.match.Len() {
 		return
 	}
-	b.teller.tellDue(b.reel.due)
+	b.announcer.announceDue(b.queue.due)
 	b.DropMoves()
-	b.hand.forgive()
-	b.hand.letGo()
+	b.selection.forgive()
+	b.selection.letGo()
 	b.looking = ply
 	if ply == b.match.Ply() {
 		b.looking = live
 	}
 	if ply > 0 {
-		b.env.Stage.Say(b.deedSaid(ply - 1))
+		b.env.Stage.Say(b.Said(ply - 1))
 	}
 	b.env.Stage.Refresh()
 }
 
-// lookEarlier and lookLater go through the match action by action.
-func (b *Board) lookEarlier() { b.LookBack(max(b.ply()-1, 0)) }
-func (b *Board) lookLater()   { b.LookBack(min(b.ply()+1, b.match.Ply())) }
+// LookEarlier and lookLater go through the match action by action.
+func (b *Board) LookEarlier() { b.LookBack(max(b.Ply()-1, 0)) }
+func (b *Board) LookLater()   { b.LookBack(min(b.Ply()+1, b.match.Ply())) }
 
 // FinishMoves ends every running animation at once, and reports whether there was one. A plate that waits for a
 // hand goes on waiting.
 func (b *Board) FinishMoves() bool {
-	if !b.reel.running() || b.plates.due {
+	if !b.queue.running() || b.plates.due {
 		return false
 	}
-	b.reel.finish()
+	b.queue.finish()
 	return true
 }
 
 // DropMoves forgets all animations, as when the match is turned back.
 func (b *Board) DropMoves() {
-	b.reel.drop()
-	*b.plates = plateHand{}
+	b.queue.drop()
+	*b.plates = plateDrag{}
 }
 
-// pushPlates completes a turn whose plates wait, or, when there was no move, asks whether the player refuses to play.
-func (b *Board) pushPlates() {
+// PushPlates completes a turn whose plates wait, or, when there was no move, asks whether the player refuses to play.
+func (b *Board) PushPlates() {
 	begin := board.Begin{Pushed: b.plates.pushed}
 	switch e := b.env; {
 	case b.plates.due:
-		*b.plates = plateHand{}
-		b.reel.release(b.match, begin.Pushed)
-	case !b.canPlay():
+		*b.plates = plateDrag{}
+		b.queue.release(b.match, begin.Pushed)
+	case !b.MayPlay():
 	case b.turn.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
 			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { b.byHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 	default:
-		b.pass() // refused: the house wants the capture, and says which
+		b.Pass() // refused: the house wants the capture, and says which
 	}
 	b.plates.grabbed = false
 }
 
-// pass plays a pass.
-func (b *Board) pass() { b.byHand(Chosen{Move: rules.PassMove()}) }
+// Pass plays a pass.
+func (b *Board) Pass() { b.byHand(Chosen{Move: rules.PassMove()}) }

@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"ludotheque/rules"
@@ -7,24 +7,24 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// brush draws pieces and bars of a match outside its board, as the board draws them.
-type brush struct {
+// Brush draws pieces and bars of a match outside its board, as the board draws them.
+type Brush struct {
 	env     *scenes.Env
 	painter board.Painter
 	flip    bool // Second sits at the bottom
 	swap    bool // First plays the other colour
 }
 
-// style returns how the board is painted now.
-func (b *brush) style() board.Style {
+// Style returns how the board is painted now.
+func (b *Brush) Style() board.Style {
 	s := b.env.BoardStyle()
 	s.Flip, s.Swap, s.Coordinates = b.flip, b.swap, b.env.Settings.Coordinates && !b.env.Frame.Tiny()
 	s.Tight = true
 	return s
 }
 
-// bottom is the side that sits at the bottom of the picture.
-func (b *brush) bottom() rules.Side {
+// Bottom is the side that sits at the bottom of the picture.
+func (b *Brush) Bottom() rules.Side {
 	if b.flip {
 		return rules.Second
 	}
@@ -32,37 +32,37 @@ func (b *brush) bottom() rules.Side {
 }
 
 // pixels and dips convert between the ui's rectangles and the painter's.
-func (b *brush) pixels(r ui.Rect) board.Rect {
+func (b *Brush) pixels(r ui.Rect) board.Rect {
 	k := b.env.Frame.Scale
 	return board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}
 }
 
-func (b *brush) dips(r board.Rect) ui.Rect {
+func (b *Brush) dips(r board.Rect) ui.Rect {
 	k := b.env.Frame.Scale
 	return ui.Rect{X: r.X / k, Y: r.Y / k, W: r.W / k, H: r.H / k}
 }
 
 // boardHeight is how high the board becomes in a width, dp.
-func (b *brush) boardHeight(w float64) float64 {
-	r := b.painter.Measure(b.pixels(ui.Rect{W: w, H: 4 * w}), b.style())
+func (b *Brush) boardHeight(w float64) float64 {
+	r := b.painter.Measure(b.pixels(ui.Rect{W: w, H: 4 * w}), b.Style())
 	return b.dips(r).H
 }
 
 // boardWidth is how wide the board becomes in a height, dp.
-func (b *brush) boardWidth(h float64) float64 {
-	r := b.painter.Measure(b.pixels(ui.Rect{W: 4 * h, H: h}), b.style())
+func (b *Brush) boardWidth(h float64) float64 {
+	r := b.painter.Measure(b.pixels(ui.Rect{W: 4 * h, H: h}), b.Style())
 	return b.dips(r).W
 }
 
-// paintMan draws a piece with its middle at a point in dp.
-func (b *brush) paintMan(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
+// PaintPiece draws a piece with its middle at a point in dp.
+func (b *Brush) PaintPiece(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
 	px, py := c.Point(x, y)
-	b.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, b.style())
+	b.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, b.Style())
 }
 
 // paintOdds draws chances as a bar, turned canvases included.
-func (b *brush) paintOdds(c *ui.Canvas, r ui.Rect, o odds) {
+func (b *Brush) paintOdds(c *ui.Canvas, r ui.Rect, o odds) {
 	p := c.Pixels(r)
 	box := board.Rect{X: float64(p.Min.X), Y: float64(p.Min.Y), W: float64(p.Dx()), H: float64(p.Dy())}
-	board.DrawOdds(c.Image, box, o.win, o.both, o.lose, b.style())
+	board.DrawOdds(c.Image, box, o.win, o.both, o.lose, b.Style())
 }

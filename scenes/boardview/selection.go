@@ -1,24 +1,25 @@
-package table
+package boardview
 
 import (
 	"cmp"
 	"errors"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
 
 // hand is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
-type hand struct {
-	*sitting
-	chooser *match.Chooser
-	choice  choice
-	drag    *board.Drag // the piece that is carried
-	refused refusal     // the last refused move
-	held    rules.Path  // the legs walked of a move that is chosen and not made yet
-	hears   func(r rules.Refusal, from, to rules.Square) string
+type Selection struct {
+	*session
+	chooser   *match.Chooser
+	choice    choice
+	drag      *board.Drag // the piece that is carried
+	refused   refusal     // the last refused move
+	held      rules.Path  // the legs walked of a move that is chosen and not made yet
+	onRefused func(r rules.Refusal, from, to rules.Square) string
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -39,15 +40,15 @@ type refusal struct {
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
 
-// newHand returns an empty hand. hears is BoardOptions.Refused.
-func newHand(s *sitting, hears func(r rules.Refusal, from, to rules.Square) string) *hand {
-	h := &hand{sitting: s, hears: hears}
+// newSelection returns an empty hand. hears is BoardOptions.Refused.
+func newSelection(s *session, hears func(r rules.Refusal, from, to rules.Square) string) *Selection {
+	h := &Selection{session: s, onRefused: hears}
 	h.renew()
 	return h
 }
 
 // renew empties the hand for the live position.
-func (h *hand) renew() {
+func (h *Selection) renew() {
 	h.chooser = match.NewChooser(h.match)
 	h.drag = nil
 	h.chosen()
@@ -55,7 +56,7 @@ func (h *hand) renew() {
 
 // chosen finds what may be chosen next. Faults are shown only where the house does not play that the opponent has to
 // notice them himself (Damsystem 9).
-func (h *hand) chosen() {
+func (h *Selection) chosen() {
 	c := h.chooser
 	h.choice = choice{number: h.choice.number + 1, sources: c.Sources(), capturers: c.Capturers(), targets: c.Targets()}
 	if h.match.Setup().Options.ShowFaults {
@@ -64,41 +65,64 @@ func (h *hand) chosen() {
 }
 
 // letGo puts the piece back where it came from.
-func (h *hand) letGo() {
+func (h *Selection) letGo() {
 	h.chooser.Cancel()
 	h.chosen()
 }
 
 // putBack lets go and says so.
-func (h *hand) putBack() {
+func (h *Selection) putBack() {
 	h.letGo()
 	h.env.Stage.Say(h.env.T("said.put-back"))
 }
 
+// Piece returns the square of the piece that was chosen, NoSquare for none.
+func (h *Selection) Piece() rules.Square { return h.chooser.Selected() }
+
+// Walking reports whether a chain is half walked.
+func (h *Selection) Walking() bool { return len(h.chooser.Walk()) > 0 }
+
+// Faults returns the pieces that may be huffed, where the house shows them.
+func (h *Selection) Faults() rules.Set { return h.choice.faults }
+
+// Refusal says why the last try was refused, "" when it was not.
+func (h *Selection) Refusal() string { return h.refused.text }
+
+// Refused returns the rule that refused the last try, and the squares that show why.
+func (h *Selection) Refused() rules.Refusal {
+	return rules.Refusal{Code: h.refused.code, Squares: h.refused.squares}
+}
+
+// Chooser returns what may be chosen next, to be read.
+func (h *Selection) Chooser() *match.Chooser { return h.chooser }
+
+// Held returns the legs at whose end a piece is held, nil for none.
+func (h *Selection) Held() rules.Path { return h.held }
+
 // forgive forgets the last refused move.
-func (h *hand) forgive() { h.refused = refusal{} }
+func (h *Selection) forgive() { h.refused = refusal{} }
 
 // pulsing reports whether the squares of a refusal pulse.
-func (h *hand) pulsing() bool {
+func (h *Selection) pulsing() bool {
 	return h.refused.text != "" && h.env.Now-h.refused.at < refusedPulse+50*time.Millisecond
 }
 
 // walk returns the legs at whose end the board shows the piece in hand.
-func (h *hand) walk() rules.Path {
+func (h *Selection) walk() rules.Path {
 	if h.held != nil {
 		return h.held
 	}
 	return h.chooser.Walk()
 }
 
-// hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
-func (h *hand) hold(legs rules.Path) {
+// Hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
+func (h *Selection) Hold(legs rules.Path) {
 	h.held = legs
 	h.renew()
 }
 
 // at returns the square on which the piece in hand stands, NoSquare for none.
-func (h *hand) at() rules.Square {
+func (h *Selection) at() rules.Square {
 	if walk := h.chooser.Walk(); len(walk) > 0 {
 		return walk[len(walk)-1].To
 	}
@@ -106,7 +130,7 @@ func (h *hand) at() rules.Square {
 }
 
 // click plays on: it selects, walks, finishes a move or says why not. dropped tells that the piece was carried there.
-func (h *hand) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
+func (h *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
 	legs, from := len(h.chooser.Walk()), h.chooser.Selected()
 	mv, done, refused := h.chooser.Click(sq)
 	h.chosen()
@@ -114,7 +138,7 @@ func (h *hand) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
 	switch {
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is no move to refuse
 	case refused.Code != rules.Legal:
-		h.refuse(refused, h.hears(refused, from, sq))
+		h.refuse(refused, h.onRefused(refused, from, sq))
 	case !done:
 		h.forgive()
 		h.sayChosen(legs)
@@ -123,7 +147,7 @@ func (h *hand) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
 }
 
 // sayChosen tells by ear what is in hand and where it may go, or that a leg of a chain is walked.
-func (h *hand) sayChosen(legs int) {
+func (h *Selection) sayChosen(legs int) {
 	switch {
 	case len(h.chooser.Walk()) > legs:
 		h.env.Play("capture", 1)
@@ -140,7 +164,7 @@ func (h *hand) sayChosen(legs int) {
 }
 
 // lift takes the piece on sq up at a point in dp. It reports whether that piece can move.
-func (h *hand) lift(sq rules.Square, x, y float64) bool {
+func (h *Selection) lift(sq rules.Square, x, y float64) bool {
 	if sq != h.at() {
 		if len(h.chooser.Walk()) > 0 || !h.choice.sources.Has(sq) {
 			return false
@@ -155,7 +179,7 @@ func (h *hand) lift(sq rules.Square, x, y float64) bool {
 }
 
 // carry brings the piece that was lifted to a point in dp.
-func (h *hand) carry(x, y float64) {
+func (h *Selection) carry(x, y float64) {
 	if h.drag != nil {
 		h.drag.X, h.drag.Y = x*h.env.Frame.Scale, y*h.env.Frame.Scale
 	}
@@ -163,14 +187,14 @@ func (h *hand) carry(x, y float64) {
 
 // drop puts down what is carried and reports whether there was anything. It stays selected: a click on a target still
 // moves it.
-func (h *hand) drop() bool {
+func (h *Selection) drop() bool {
 	carried := h.drag != nil
 	h.drag = nil
 	return carried
 }
 
 // refuse shows and says why a move is not played; text is what is said, "" for the words of the rules.
-func (h *hand) refuse(r rules.Refusal, text string) {
+func (h *Selection) refuse(r rules.Refusal, text string) {
 	h.refused = refusal{code: r.Code, squares: r.Squares, text: cmp.Or(text, h.env.RefusalText(r)), at: h.env.Now}
 	h.env.Play("knock", 1)
 	h.env.Stage.Say(h.refused.text)
@@ -178,7 +202,7 @@ func (h *hand) refuse(r rules.Refusal, text string) {
 }
 
 // refuseError shows and says why the match takes no move.
-func (h *hand) refuseError(err error) {
+func (h *Selection) refuseError(err error) {
 	var r rules.Refusal
 	switch {
 	case errors.As(err, &r):
@@ -190,8 +214,8 @@ func (h *hand) refuseError(err error) {
 	}
 }
 
-// duty is what the rules ask of whoever is to move, "" for nothing in particular.
-func (h *hand) duty() string {
+// Duty is what the rules ask of whoever is to move, "" for nothing in particular.
+func (h *Selection) Duty() string {
 	e := h.env
 	if text := h.chainReason(); text != "" {
 		return text
@@ -211,7 +235,7 @@ func (h *hand) duty() string {
 }
 
 // chainReason is what to do in the middle of a capture that is played leg by leg.
-func (h *hand) chainReason() string {
+func (h *Selection) chainReason() string {
 	if len(h.chooser.Walk()) == 0 {
 		return ""
 	}
@@ -230,17 +254,17 @@ func (h *hand) chainReason() string {
 	return h.env.T("status.chain", h.env.Squares(next))
 }
 
-// turnSaid is what is said when the board has come to rest: whose turn it is and what it asks, or how the match ended.
-func (h *hand) turnSaid() string {
+// TurnSaid is what is said when the board has come to rest: whose turn it is and what it asks, or how the match ended.
+func (h *Selection) TurnSaid() string {
 	if out := h.match.Outcome(); out.Over() {
-		return h.endingText(out)
+		return h.EndingText(out)
 	}
-	text := sentence(h.turnText(h.match.Position().Side()))
+	text := words.Sentence(h.TurnText(h.match.Position().Side()))
 	if h.Computing() {
 		return text
 	}
-	if duty := h.duty(); duty != "" {
-		text += " " + sentence(duty)
+	if duty := h.Duty(); duty != "" {
+		text += " " + words.Sentence(duty)
 	}
 	return text
 }

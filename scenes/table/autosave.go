@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// keeper keeps a match in its slot, and notices when another window has changed what is stored there.
-type keeper struct {
+// autosave keeps a match in its slot, and notices when another window has changed what is stored there.
+type autosave struct {
 	env     *scenes.Env
 	match   *match.Match
 	slot    saved.Slot    // "" for none
@@ -27,7 +27,7 @@ type keeper struct {
 const watchEvery = time.Second
 
 // keep stores the match, whatever is in its slot, and reports whether that went well.
-func (k *keeper) keep() bool {
+func (k *autosave) keep() bool {
 	if k.linked {
 		k.settle()
 	}
@@ -45,7 +45,7 @@ func (k *keeper) keep() bool {
 }
 
 // settle finds a slot for a match that came by a link, now that it is played on.
-func (k *keeper) settle() {
+func (k *autosave) settle() {
 	k.linked = false
 	game := k.match.Game().ID()
 	switch k.slot = saved.PlaceFor(k.env, k.match); k.slot {
@@ -58,7 +58,7 @@ func (k *keeper) settle() {
 }
 
 // changedElsewhere reports whether the slot holds something that this table neither wrote nor read.
-func (k *keeper) changedElsewhere() bool {
+func (k *autosave) changedElsewhere() bool {
 	if k.slot == "" {
 		return false
 	}
@@ -67,7 +67,7 @@ func (k *keeper) changedElsewhere() bool {
 }
 
 // watch looks now and then whether another window plays this match on, and reports whether it does.
-func (k *keeper) watch() bool {
+func (k *autosave) watch() bool {
 	now := k.env.Now
 	if now < k.watched+watchEvery || k.match.Outcome().Over() {
 		return false
@@ -77,7 +77,7 @@ func (k *keeper) watch() bool {
 }
 
 // moveOut finds a slot of the match's own, beside that of its game, and reports whether it is kept there.
-func (k *keeper) moveOut() bool {
+func (k *autosave) moveOut() bool {
 	k.slot = saved.FreeSlot(k.env, k.match.Game().ID(), 2)
 	if !k.keep() {
 		k.slot = ""

@@ -1,8 +1,7 @@
-package table
+package boardview
 
 import (
 	"ludotheque/assets/words"
-	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
@@ -10,70 +9,60 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// sitting is the match on the table and who plays it. Whatever changes the match goes through it, and what follows from
+// session is the match on the board and who plays it. Whatever changes the match goes through it, and what follows from
 // the match is made then, once: nothing is read from the history again when a picture is made.
-type sitting struct {
+type session struct {
 	env   *scenes.Env
 	match *match.Match
 	seats seat.Seats // who plays
 	line  int        // how often recorded moves have given way to others
 	many  bool       // the game has several rulesets
 
-	changes int // how often the match has changed
-	turn    turn
-	stones  []board.Stones // by ply: which pebble lies where (Dao)
-	turns   []match.Turn
-	deeds   []deed       // by ply: the moves in words
-	words   *words.Words // of deeds
+	changes      int // how often the match has changed
+	turn         turn
+	stones       []board.Stones // by ply: which pebble lies where (Dao)
+	turns        []match.Turn
+	descriptions []Description // by ply: the moves in words
+	words        *words.Words  // of deeds
 }
 
-// newSitting returns a match as it is on the table.
-func newSitting(env *scenes.Env, m *match.Match, seats seat.Seats) *sitting {
-	s := &sitting{env: env, seats: seats}
+// newSession returns a match as it is on the table.
+func newSession(env *scenes.Env, m *match.Match, seats seat.Seats) *session {
+	s := &session{env: env, seats: seats}
 	s.show(m)
 	return s
 }
 
 // show lays another match on the table.
-func (s *sitting) show(m *match.Match) {
+func (s *session) show(m *match.Match) {
 	s.match, s.many = m, len(m.Game().Rulesets()) > 1
 	s.stones = append(s.stones[:0], board.StonesOf(m.At(0)))
-	s.retell()
-}
-
-// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
-// program has settled. Where two people sit, it takes the seat of whoever is not to move.
-func lockedSeats(env *scenes.Env, m *match.Match) seat.Seats {
-	seats, level := seat.Of(m), env.Visit.Fixed().Level
-	if level == 0 || env.Thinker == nil {
-		return seats
-	}
-	was := seats
-	if seats.People() == 2 {
-		seats[m.Position().Side().Other()] = 1
-	}
-	for side := range seats {
-		if seats[side] > 0 {
-			seats[side] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
-		}
-	}
-	if seats != was {
-		seats.KeepIn(m)
-	}
-	return seats
+	s.describeAll()
 }
 
 // Match returns the match on the table.
-func (s *sitting) Match() *match.Match { return s.match }
+func (s *session) Match() *match.Match { return s.match }
 
 // Seats returns who plays.
-func (s *sitting) Seats() seat.Seats { return s.seats }
+func (s *session) Seats() seat.Seats { return s.seats }
 
-// Line implements computer.Table.
-func (s *sitting) Line() int { return s.line }
+// Line returns how often recorded moves have given way to others.
+func (s *session) Line() int { return s.line }
+
+// Changes returns how often the match has changed since it came to the board.
+func (s *session) Changes() int { return s.changes }
+
+// LegalMoves returns the legal moves of the live position. The slice is the session's.
+func (s *session) LegalMoves() []rules.Move { return s.turn.moves }
+
+// OnlyPass reports whether nothing but a pass may be played.
+func (s *session) OnlyPass() bool { return s.turn.onlyPass }
+
+// Turns returns the plies of the match by turn. The slice is the session's.
+func (s *session) Turns() []match.Turn { return s.turns }
 
 // play makes a move of the live position. What could have been redone is gone then.
-func (s *sitting) play(a rules.Action) (match.Played, error) {
+func (s *session) play(a rules.Action) (match.Played, error) {
 	n := s.match.Len()
 	played, err := s.match.PlayAction(a)
 	if err != nil {
@@ -88,7 +77,7 @@ func (s *sitting) play(a rules.Action) (match.Played, error) {
 
 // undo takes turns back until a person is to move: against the computer its answer goes too. It reports whether there
 // was one.
-func (s *sitting) undo() bool {
+func (s *session) undo() bool {
 	m := s.match
 	if !m.Undo() {
 		return false
@@ -101,7 +90,7 @@ func (s *sitting) undo() bool {
 }
 
 // redo is the inverse of undo.
-func (s *sitting) redo() bool {
+func (s *session) redo() bool {
 	m := s.match
 	if !m.Redo() {
 		return false
@@ -114,30 +103,30 @@ func (s *sitting) redo() bool {
 }
 
 // end does what may end the match without a move: an offer, its answer, a resignation.
-func (s *sitting) end(do func() error) error {
+func (s *session) end(do func() error) error {
 	err := do()
 	s.follow()
 	return err
 }
 
 // sit says who plays from now on. Moves are told by their players' names.
-func (s *sitting) sit(seats seat.Seats) {
+func (s *session) sit(seats seat.Seats) {
 	s.seats = seats
 	seats.KeepIn(s.match)
-	s.retell()
+	s.describeAll()
 }
 
-// retell tells all moves in words anew, since those say something else now.
-func (s *sitting) retell() {
+// describeAll tells all moves in words anew, since those say something else now.
+func (s *session) describeAll() {
 	s.words = nil
 	s.follow()
 }
 
 // cut forgets what follows from the actions from ply on: others have been recorded in their place.
-func (s *sitting) cut(ply int) {
+func (s *session) cut(ply int) {
 	s.line++
 	s.stones = s.stones[:min(len(s.stones), ply+1)]
-	s.deeds = s.deeds[:min(len(s.deeds), ply)]
+	s.descriptions = s.descriptions[:min(len(s.descriptions), ply)]
 	for n := len(s.turns); n > 0; n = len(s.turns) {
 		last := &s.turns[n-1]
 		last.First, last.Second = before(last.First, ply), before(last.Second, ply)
@@ -158,7 +147,7 @@ func before(plies []int, ply int) []int {
 }
 
 // follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
-func (s *sitting) follow() {
+func (s *session) follow() {
 	s.changes++
 	s.turn = newTurn(s.match)
 	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
@@ -166,16 +155,16 @@ func (s *sitting) follow() {
 	}
 	if s.words != s.env.Words {
 		s.words = s.env.Words
-		s.turns, s.deeds = s.turns[:0], s.deeds[:0]
+		s.turns, s.descriptions = s.turns[:0], s.descriptions[:0]
 	}
-	for ply := len(s.deeds); ply < s.match.Len(); ply++ {
+	for ply := len(s.descriptions); ply < s.match.Len(); ply++ {
 		s.turns = s.match.AppendTurn(s.turns, ply)
-		s.deeds = append(s.deeds, s.newDeed(ply, s.turns[len(s.turns)-1].Number))
+		s.descriptions = append(s.descriptions, s.newDescription(ply, s.turns[len(s.turns)-1].Number))
 	}
 }
 
 // Computing reports whether the computer is to move.
-func (s *sitting) Computing() bool {
+func (s *session) Computing() bool {
 	return s.env.Thinker != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
 }
 

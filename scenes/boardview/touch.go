@@ -1,4 +1,4 @@
-package table
+package boardview
 
 import (
 	"ludotheque/rules"
@@ -22,7 +22,7 @@ func (b *Board) Handle(ev ui.Event) bool {
 			b.clickSquare(sq, false)
 			return true
 		}
-		b.pushPlates()
+		b.PushPlates()
 		b.env.Stage.Refresh()
 	default:
 		return false
@@ -33,14 +33,14 @@ func (b *Board) Handle(ev ui.Event) bool {
 // Escape ends what is under way at the board (an animation, looking back, a chosen piece) and reports whether there was
 // anything.
 func (b *Board) Escape() bool {
-	defer b.hand.forgive()
-	if b.FinishMoves() || b.toLive() {
+	defer b.selection.forgive()
+	if b.FinishMoves() || b.ToLive() {
 		return true
 	}
-	if b.hand.chooser.Selected() == rules.NoSquare {
+	if b.selection.chooser.Selected() == rules.NoSquare {
 		return false
 	}
-	b.hand.putBack()
+	b.selection.putBack()
 	return true
 }
 
@@ -48,16 +48,16 @@ func (b *Board) Escape() bool {
 func (b *Board) clickSquare(sq rules.Square, dropped bool) {
 	b.FinishMoves()
 	switch {
-	case b.toLive():
+	case b.ToLive():
 		b.env.Stage.Refresh()
 	case b.plates.due:
-		b.hand.refuse(rules.Refusal{Code: rules.PlatesFirst}, b.env.T("status.push-plates"))
+		b.selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, b.env.T("status.push-plates"))
 	case b.waiting():
 		b.room.Waits()
 	default:
-		legs := len(b.hand.chooser.Walk())
-		if mv, done := b.hand.click(sq, dropped); done {
-			b.byHand(Chosen{mv, b.hand.chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
+		legs := len(b.selection.chooser.Walk())
+		if mv, done := b.selection.click(sq, dropped); done {
+			b.byHand(Chosen{mv, b.selection.chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
 		}
 	}
 }
@@ -86,7 +86,7 @@ func (b *Board) dragPlates(ev ui.Event) {
 		b.plates.drag(ev.X, b.env.Frame.Scale, far)
 	default:
 		if b.plates.release() {
-			b.pushPlates()
+			b.PushPlates()
 		}
 	}
 }
@@ -95,17 +95,17 @@ func (b *Board) dragPlates(ev ui.Event) {
 func (b *Board) dragPiece(sq rules.Square, ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
-		b.toLive()
-		if b.canPlay() && !b.hand.lift(sq, ev.X, ev.Y) && !b.shown().At(sq).Empty() {
+		b.ToLive()
+		if b.MayPlay() && !b.selection.lift(sq, ev.X, ev.Y) && !b.Shown().At(sq).Empty() {
 			b.clickSquare(sq, false) // says why it does not move
 		}
 	case ui.DragMove:
-		b.hand.carry(ev.X, ev.Y)
+		b.selection.carry(ev.X, ev.Y)
 	case ui.Drop:
-		if to, ok := ev.OverOf.(rules.Square); b.hand.drop() && ok && to != sq {
+		if to, ok := ev.OverOf.(rules.Square); b.selection.drop() && ok && to != sq {
 			b.clickSquare(to, true)
 		}
 	case ui.DragEnd:
-		b.hand.drop()
+		b.selection.drop()
 	}
 }

@@ -1,0 +1,45 @@
+package boardview
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/house"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// room is the least scene around a board.
+type room struct{ *Board }
+
+func (r room) Title() string { return "room" }
+func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	r.Lay(ui.Rect{X: 8, Y: 8, W: f.W - 16, H: f.H - 16})
+	return r.AppendControls(dst)
+}
+func (r room) Handle(ev ui.Event) { r.Board.Handle(ev) }
+
+// noTables is a house's tables where no match is stored: the tests have rooms of their own.
+type noTables struct{ house.Tables }
+
+func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
+
+// inRoom opens a board in the least room around it.
+func inRoom(t *testing.T, setup match.Setup, o Options) (*scenetest.Desk, *Board) {
+	t.Helper()
+	d := scenetest.Sit(t, noTables{}, 800, 600, 1, nil)
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(d.Stage.Env(), m, o)
+	d.Stage.Reset(room{b})
+	d.Wait(time.Second)
+	return d, b
+}

@@ -1,0 +1,87 @@
+package boardview
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// TestWhatFollowsGrowsWithTheMatch plays, takes back and plays other moves: what follows from the match is at every moment
+// what it is when the match is new on the b.
+func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
+	for _, g := range catalog.All() {
+		_, b := inRoom(t, match.Setup{Game: g.ID()}, Options{})
+		rng := rand.New(rand.NewPCG(3, 9))
+		for range 150 {
+			switch n := rng.IntN(10); {
+			case n < 2:
+				b.Back()
+			case n < 3:
+				b.Forward()
+			case n < 4:
+				seats := seat.Seats{}
+				seats[rng.IntN(2)] = 3
+				b.Sit(seats)
+				b.Sit(seat.Seats{})
+			default:
+				if moves := b.Match().AppendMoves(nil); len(moves) > 0 {
+					b.PlayChosen(Chosen{Move: moves[rng.IntN(len(moves))]})
+				}
+			}
+			s := b.session
+			fresh := newSession(s.env, s.match, s.seats)
+			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.turn, fresh.turn) || !reflect.DeepEqual(s.stones, fresh.stones) {
+				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
+			}
+			turns := s.Match().Turns()
+			if len(turns) != len(s.turns) {
+				t.Fatalf("%s: %d turns, want %d", g.ID(), len(s.turns), len(turns))
+			}
+			for i := range turns {
+				if got := s.turns[i]; got.Number != turns[i].Number || !equal(got.First, turns[i].First) || !equal(got.Second, turns[i].Second) {
+					t.Fatalf("%s: turn %+v, want %+v", g.ID(), got, turns[i])
+				}
+			}
+		}
+	}
+}
+
+func equal(a, b []int) bool {
+	return len(a) == len(b) && (len(a) == 0 || reflect.DeepEqual(a, b))
+}
+
+// TestTurnSaysWhatIsOwed holds the duties of the live position to what may be played in it.
+func TestTurnSaysWhatIsOwed(t *testing.T) {
+	for _, g := range catalog.All() {
+		_, b := inRoom(t, match.Setup{Game: g.ID()}, Options{})
+		for ply := 0; ply < 120 && !b.Match().Outcome().Over(); ply++ {
+			moves := b.Match().AppendMoves(nil)
+			var owed rules.Set
+			quiet, passes := false, 0
+			for _, m := range moves {
+				switch m.Kind {
+				case rules.Capture:
+					owed.Add(m.From)
+				case rules.Pass:
+					passes++
+					quiet = true
+				case rules.Huff:
+				default:
+					quiet = true
+				}
+			}
+			if quiet {
+				owed = rules.Set{}
+			}
+			if got := b.turn; got.owed != owed || got.mayPass != (passes > 0) || got.onlyPass != (passes == len(moves)) {
+				t.Fatalf("%s: %+v after %s", g.ID(), got, b.Match())
+			}
+			b.PlayChosen(Chosen{Move: moves[ply%len(moves)]})
+		}
+	}
+}
