@@ -9,10 +9,10 @@ import (
 )
 
 // describe says what the action that leads on from ply did: the move, its rolls, what it crowned.
-func (s *session) describe(ply int) string {
-	e := s.env
-	ev := s.match.Describe(ply)
-	side := s.SideStart(ev.Side)
+func (n *Names) describe(ply int) string {
+	e := n.env
+	ev := n.match.Describe(ply)
+	side := n.SideStart(ev.Side)
 	var said []string
 	switch ev.Kind {
 	case rules.Step:
@@ -29,11 +29,11 @@ func (s *session) describe(ply int) string {
 			if i > 0 {
 				said = append(said, e.T("said.combat-next", f.Square))
 			}
-			said = s.appendFight(said, f)
+			said = n.appendFight(said, f)
 		}
 	}
 	if ev.Crowned {
-		said = append(said, e.T(words.Crowned(s.match.Game().ID()), ev.To))
+		said = append(said, e.T(words.Crowned(n.match.Game().ID()), ev.To))
 	}
 	return strings.Join(said, " ")
 }
@@ -43,44 +43,44 @@ const carriedMost = 6
 
 // slideSaid says how the board moved at the end of the action that leads on from ply, and which pieces it carried where;
 // "" for a board that lies still.
-func (s *session) slideSaid(ply int) string {
-	before, ok := s.match.At(ply).(rules.Carrier)
-	if !ok || s.match.Action(ply).Move.Kind == rules.Huff {
+func (n *Names) slideSaid(ply int) string {
+	before, ok := n.match.At(ply).(rules.Carrier)
+	if !ok || n.match.Action(ply).Move.Kind == rules.Huff {
 		return ""
 	}
-	e := s.env
+	e := n.env
 	text := e.T(map[bool]string{true: "said.plates-left", false: "said.plates-right"}[before.Shift() < 0])
 	var carried []string
-	after := s.match.At(ply + 1)
+	after := n.match.At(ply + 1)
 	for sq := range rules.Squares {
 		if to := before.Carried(sq); before.Playable(sq) && to != sq && !after.At(to).Empty() {
 			carried = append(carried, e.T("said.carried", sq, to))
 		}
 	}
-	switch n := len(carried); {
-	case n == 0:
+	switch many := len(carried); {
+	case many == 0:
 		return text
-	case n > carriedMost:
-		return text + " " + e.T("said.carried-many", n)
+	case many > carriedMost:
+		return text + " " + e.T("said.carried-many", many)
 	}
 	return text + " " + words.Sentence(words.UpperFirst(strings.Join(carried, ", ")))
 }
 
 // appendFight says the rolls and the result of one combat.
-func (s *session) appendFight(said []string, f match.Fight) []string {
-	e := s.env
+func (n *Names) appendFight(said []string, f match.Fight) []string {
+	e := n.env
 	for _, r := range f.Rolls {
 		said = append(said, e.T("said.round", r.Attacker, r.Defender))
 		if r.Attacker == r.Defender {
 			said = append(said, e.T("said.tie", r.Attacker))
 		}
 	}
-	return append(said, s.fightEnd(f.Result))
+	return append(said, n.fightEnd(f.Result))
 }
 
 // fightEnd says who is left of a combat.
-func (s *session) fightEnd(result int8) string {
-	e := s.env
+func (n *Names) fightEnd(result int8) string {
+	e := n.env
 	switch {
 	case result > 0:
 		return e.T("said.combat-won", e.T(words.Head(uint8(result))))

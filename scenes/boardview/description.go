@@ -23,48 +23,37 @@ type Description struct {
 type ListedPly int
 
 // newDescription puts the action that leads on from ply into words; number is that of its turn.
-func (s *session) newDescription(ply, number int) Description {
-	a := s.match.Action(ply)
-	d := Description{ply: ply, number: number, said: s.describe(ply), Text: s.shortMove(a), Survivors: survivors(s.match.At(ply), a)}
+func (n *Names) newDescription(ply, number int) Description {
+	a := n.match.Action(ply)
+	d := Description{ply: ply, number: number, said: n.describe(ply), Text: n.shortMove(a), Survivors: survivors(n.match.At(ply), a)}
 	d.label = strconv.Itoa(number) + ". " + d.said
 	d.Row = ui.Control{ID: "move/" + strconv.Itoa(ply+1), Role: ui.Item, Group: "moves", Row: ply, Label: d.label, Text: d.Text, Of: ListedPly(ply + 1)}
 	return d
 }
 
-// Description returns the action that leads on from ply, in the words of the language of now.
-func (s *session) Description(ply int) *Description {
-	if s.words != s.env.Words {
-		s.describeAll()
-	}
-	return &s.descriptions[ply]
-}
-
-// Said says what the action that leads on from ply did.
-func (s *session) Said(ply int) string { return s.Description(ply).said }
-
 // shortMove is a move as the move list prints it: captured squares are left out, results of combats are drawn.
-func (s *session) shortMove(a rules.Action) string {
+func (n *Names) shortMove(a rules.Action) string {
 	switch a.Move.Kind {
 	case rules.Pass:
-		return s.env.T("move.pass")
+		return n.env.T("move.pass")
 	case rules.Combat:
-		if n := a.Result.N; n > 0 && a.Result.Fights[n-1] == 0 {
-			return a.Move.From.String() + "x" + a.Move.To.String() + " " + s.env.T("move.nobody")
+		if fights := a.Result.N; fights > 0 && a.Result.Fights[fights-1] == 0 {
+			return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
 		}
 	}
 	return plainMove(a.Move)
 }
 
 // Short is a move without what was captured.
-func (s *session) Short(m rules.Move) string { return plainMove(m) }
+func (n *Names) Short(m rules.Move) string { return plainMove(m) }
 
 // MoveWords is a move in canonical text as a sentence names it.
-func (s *session) MoveWords(text string) string {
+func (n *Names) MoveWords(text string) string {
 	switch {
 	case text == rules.PassMove().String():
-		return s.env.T("move.pass")
+		return n.env.T("move.pass")
 	case strings.HasPrefix(text, "!"):
-		return s.env.T("move.huff", text[1:])
+		return n.env.T("move.huff", text[1:])
 	}
 	head, _, _ := strings.Cut(text, ":")
 	return head
@@ -91,13 +80,4 @@ func survivors(before rules.Position, a rules.Action) []rules.Piece {
 		return []rules.Piece{{Side: before.Side().Other(), Rank: uint8(-last)}}
 	}
 	return nil
-}
-
-// Numbered is a move with its number, "5. d4xf6".
-func (s *session) Numbered(ply int) string {
-	d := s.Description(ply)
-	if m := s.match.Action(ply).Move; m.Kind == rules.Huff {
-		return strconv.Itoa(d.number) + ". " + s.MoveWords(m.String())
-	}
-	return strconv.Itoa(d.number) + ". " + d.Text
 }

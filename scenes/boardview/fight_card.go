@@ -2,44 +2,48 @@ package boardview
 
 import "ludotheque/scenes/ui"
 
-// The card of a combat, for rooms that have no other card: the chances of what the piece in hand may attack, how the dice
-// fall, and the last combat until the next action.
+// fightCard is the card of a combat, for rooms that have no other card: the chances of what the piece in hand may attack,
+// how the dice fall, and the last combat until the next action.
+type fightCard struct {
+	combats *Combats
+	laid    *Card // as it was last laid out by FightCard
+}
 
 // FightCard lays the card out in at most a room, dp, and returns how high it is: 0 when there is no combat to tell of, or
 // no room for it.
-func (b *Board) FightCard(width, room float64) float64 {
-	b.card = b.fightCard()
-	if b.card == nil {
+func (f *fightCard) FightCard(width, room float64) float64 {
+	f.laid = f.now()
+	if f.laid == nil {
 		return 0
 	}
-	h := b.card.Height(b.env.Canvas, width, room)
+	h := f.laid.Height(f.combats.env.Canvas, width, room)
 	if h > room+0.5 {
 		return 0
 	}
 	return h
 }
 
-func (b *Board) fightCard() *Card {
-	if odds := b.combats.Odds(); odds != nil && !b.combats.Running() {
+func (f *fightCard) now() *Card {
+	if odds := f.combats.Odds(); odds != nil && !f.combats.Running() {
 		return &Card{ID: "odds", Fight: odds}
 	}
-	if b.combats.Fought() {
-		return &Card{ID: "dice", Fight: b.combats.Told()}
+	if f.combats.Fought() {
+		return &Card{ID: "dice", Fight: f.combats.Told()}
 	}
 	return nil
 }
 
 // AppendFight lists the card of the last FightCard where it lies, dp; what has no room is heard all the same.
-func (b *Board) AppendFight(dst []ui.Control, r ui.Rect) []ui.Control {
-	if b.card == nil {
+func (f *fightCard) AppendFight(dst []ui.Control, r ui.Rect) []ui.Control {
+	if f.laid == nil {
 		return dst
 	}
-	return b.card.AppendControls(b.brush, dst, r, false)
+	return f.laid.AppendControls(f.combats.brush, dst, r, false)
 }
 
 // PaintFight draws that card.
-func (b *Board) PaintFight(c *ui.Canvas, r ui.Rect) {
-	if b.card != nil && r.H > 0 {
-		b.card.Paint(b.brush, c, r)
+func (f *fightCard) PaintFight(c *ui.Canvas, r ui.Rect) {
+	if f.laid != nil && r.H > 0 {
+		f.laid.Paint(f.combats.brush, c, r)
 	}
 }

@@ -164,15 +164,3 @@ func (d noteRow) said(*scenes.Env) string { return d.text }
 func (d noteRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	c.Paragraph(ui.Caption, d.text, r, ui.Start, b.env.Theme.TextDim)
 }
-
-// texts are the three chances in words.
-func (o odds) texts(e *scenes.Env) (win, both, lose string) {
-	w := e.Words
-	return e.T("odds.win", w.Percent(o.win)), e.T("odds.both", w.Percent(o.both)), e.T("odds.lose", w.Percent(o.lose))
-}
-
-// said is the three chances in one breath.
-func (o odds) said(e *scenes.Env) string {
-	win, both, lose := o.texts(e)
-	return win + ", " + both + ", " + lose
-}

@@ -14,12 +14,12 @@ import (
 type grid struct {
 	*Model
 	note     func(m rules.Move) (string, board.Tone) // BoardOptions.Note
-	labels   map[state]string                        // what was heard before, in a language
+	labels   map[squareState]string                  // what was heard before, in a language
 	language *words.Words
 }
 
-// state is what is heard of a square: what stands there, and which of stateKeys are true of it.
-type state struct {
+// squareState is what is heard of a square: what stands there, and which of stateKeys are true of it.
+type squareState struct {
 	sq    rules.Square
 	piece rules.Piece
 	is    [len(stateKeys)]bool
@@ -31,11 +31,9 @@ var stateKeys = [...]string{"square.selected", "square.target", "square.attack",
 
 // The places in stateKeys.
 const (
-	isSelected = iota
-	isTarget   // plus the match.StepKind
-	_
-	_
-	isCapturer
+	isSelected = 0
+	isTarget   = 1        // plus the match.StepKind, of which there are three
+	isCapturer = iota + 2 // 4
 	isSource
 	isAtFault
 	isRefused
@@ -43,17 +41,17 @@ const (
 	isLastTo
 )
 
-// marks is what the labels of squares say beside their piece.
-type marks struct {
+// squareMarks is what the labels of squares say beside their piece.
+type squareMarks struct {
 	sources, capturers, faults, refused rules.Set
 	targets                             []match.Step
 	from, to                            rules.Square
 }
 
-func (g *grid) marks() marks {
-	m := marks{refused: g.selection.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
+func (g *grid) marked() squareMarks {
+	m := squareMarks{refused: g.selection.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
 	if g.instead() != nil {
-		return marks{from: rules.NoSquare, to: rules.NoSquare}
+		return squareMarks{from: rules.NoSquare, to: rules.NoSquare}
 	}
 	if !g.queue.running() {
 		m.from, m.to = g.lastMove()
@@ -65,11 +63,11 @@ func (g *grid) marks() marks {
 	return m
 }
 
-// controls lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.
-func (g *grid) controls(dst []ui.Control) []ui.Control {
+// appendSquares lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.
+func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	pos := g.Shown()
 	files, ranks := g.match.Game().Size()
-	marks := g.marks()
+	marks := g.marked()
 	// The plates lie under their squares: a click on one of those is for the square.
 	if zone, _, ok := g.plateZone(); ok && !g.match.Outcome().Over() && g.looking == live {
 		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: g.env.T("table.push"), Rect: g.brush.dips(zone), Custom: true, Drags: true, Keys: "P"})
@@ -90,7 +88,7 @@ func (g *grid) controls(dst []ui.Control) []ui.Control {
 				reach = ui.ReachFor(rect.W)
 			}
 			dst = append(dst, ui.Control{
-				ID: SquareID(sq), Of: sq, Role: ui.Cell, Label: g.label(pos, sq, &marks), Rect: rect, Reach: reach,
+				ID: SquareID(sq), Of: sq, Role: ui.Cell, Label: g.squareLabel(pos, sq, &marks), Rect: rect, Reach: reach,
 				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.selection.chooser.Selected() && g.looking == live,
 				First: marks.sources.Has(sq), Drags: g.liftable(sq, &marks),
 			})
@@ -102,7 +100,7 @@ func (g *grid) controls(dst []ui.Control) []ui.Control {
 }
 
 // liftable reports whether dragging sq carries a piece: one that can move, or the one in hand.
-func (g *grid) liftable(sq rules.Square, m *marks) bool {
+func (g *grid) liftable(sq rules.Square, m *squareMarks) bool {
 	if len(g.selection.chooser.Walk()) > 0 {
 		return sq == g.selection.at()
 	}
@@ -111,7 +109,7 @@ func (g *grid) liftable(sq rules.Square, m *marks) bool {
 
 // acts reports whether a finger on sq does something now, so that one beside it may mean it: with a piece in the hand
 // only where that may be put.
-func (g *grid) acts(sq rules.Square, m *marks) bool {
+func (g *grid) acts(sq rules.Square, m *squareMarks) bool {
 	for _, s := range m.targets {
 		if s.Square == sq {
 			return true
@@ -133,9 +131,9 @@ var squareIDs = func() (ids [rules.MaxRanks * rules.MaxFiles]string) {
 
 func SquareID(sq rules.Square) string { return squareIDs[sq] }
 
-// state is what can be said of a square.
-func (g *grid) state(pos rules.Position, sq rules.Square, m *marks) state {
-	s := state{sq: sq, piece: pos.At(sq)}
+// stateOf is what can be said of a square.
+func (g *grid) stateOf(pos rules.Position, sq rules.Square, m *squareMarks) squareState {
+	s := squareState{sq: sq, piece: pos.At(sq)}
 	s.is[isSelected] = sq == g.selection.chooser.Selected() && g.Ready()
 	for _, step := range m.targets {
 		if step.Square == sq {
@@ -150,13 +148,13 @@ func (g *grid) state(pos rules.Position, sq rules.Square, m *marks) state {
 	return s
 }
 
-// label is a square as it is heard: its name, what stands there, what can be done with it. What is only known of a target
+// squareLabel is a square as it is heard: its name, what stands there, what can be done with it. What is only known of a target
 // changes; all else has been put into words before, most of the time.
-func (g *grid) label(pos rules.Position, sq rules.Square, m *marks) string {
+func (g *grid) squareLabel(pos rules.Position, sq rules.Square, m *squareMarks) string {
 	if g.language != g.env.Words {
-		g.language, g.labels = g.env.Words, map[state]string{}
+		g.language, g.labels = g.env.Words, map[squareState]string{}
 	}
-	s := g.state(pos, sq, m)
+	s := g.stateOf(pos, sq, m)
 	var notes []string
 	if s.is[isTarget] || s.is[isTarget+int(match.Attack)] || s.is[isTarget+int(match.Stay)] {
 		notes = g.targetNotes(sq)
@@ -172,7 +170,7 @@ func (g *grid) label(pos rules.Position, sq rules.Square, m *marks) string {
 }
 
 // spell puts a state into words; notes are known of the target.
-func (g *grid) spell(s state, notes []string) string {
+func (g *grid) spell(s squareState, notes []string) string {
 	parts := []string{s.sq.String(), g.env.T("square.empty")}
 	if !s.piece.Empty() {
 		parts[1] = g.PieceName(s.piece)

@@ -4,87 +4,97 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 )
 
-// swap reports whether First plays the other colour.
-func (s *session) swap() bool { return s.colour(rules.First) != rules.First }
-
-// colour returns the side whose words and pieces stand for the seat side.
-func (s *session) colour(side rules.Side) rules.Side { return s.match.Colour(side) }
-
-// TurnText says that it is a side's turn, by the player's name where there is one.
-func (s *session) TurnText(side rules.Side) string {
-	if name := s.playerName(side); name != "" {
-		return s.env.T("turn.player", name)
-	}
-	return s.env.T(words.Turn(s.match.Game().ID(), s.colour(side)))
+// Names puts players, sides, pieces and moves of a match into the words of the language of now.
+type Names struct {
+	env   *scenes.Env
+	match *match.Match
+	seats seat.Seats // who plays
 }
 
-func (s *session) WinText(side rules.Side) string {
-	if name := s.playerName(side); name != "" {
-		return s.env.T("win.player", name)
+// swap reports whether First plays the other colour.
+func (n *Names) swap() bool { return n.colour(rules.First) != rules.First }
+
+// colour returns the side whose words and pieces stand for the seat side.
+func (n *Names) colour(side rules.Side) rules.Side { return n.match.Colour(side) }
+
+// TurnText says that it is a side's turn, by the player's name where there is one.
+func (n *Names) TurnText(side rules.Side) string {
+	if name := n.playerName(side); name != "" {
+		return n.env.T("turn.player", name)
 	}
-	return s.env.T(words.Win(s.match.Game().ID(), s.colour(side)))
+	return n.env.T(words.Turn(n.match.Game().ID(), n.colour(side)))
+}
+
+func (n *Names) WinText(side rules.Side) string {
+	if name := n.playerName(side); name != "" {
+		return n.env.T("win.player", name)
+	}
+	return n.env.T(words.Win(n.match.Game().ID(), n.colour(side)))
 }
 
 // playerName is what the player on a side is called, "" for nobody in particular. The computer has a level, no name.
-func (s *session) playerName(side rules.Side) string {
-	if s.seats[side] > 0 {
+func (n *Names) playerName(side rules.Side) string {
+	if n.seats[side] > 0 {
 		return ""
 	}
-	return s.match.Setup().Names[side]
+	return n.match.Setup().Names[side]
 }
 
 // PlayerTitle is who sits on a side: a name, the computer and its level, or the colour.
-func (s *session) PlayerTitle(side rules.Side) string {
-	switch name := s.playerName(side); {
-	case s.seats[side] > 0:
-		return s.env.T("plate.computer", s.seats[side])
+func (n *Names) PlayerTitle(side rules.Side) string {
+	switch name := n.playerName(side); {
+	case n.seats[side] > 0:
+		return n.env.T("plate.computer", n.seats[side])
 	case name != "":
 		return name
 	}
-	return s.SideName(side)
+	return n.SideName(side)
 }
 
 // PlayerTitles are playerTitle and what stands for it where there is less room.
-func (s *session) PlayerTitles(side rules.Side) []string {
-	titles := []string{s.PlayerTitle(side)}
-	if level := s.seats[side]; level > 0 {
-		titles = append(titles, s.env.T("plate.computer-short", level), s.env.T("plate.level", level))
+func (n *Names) PlayerTitles(side rules.Side) []string {
+	titles := []string{n.PlayerTitle(side)}
+	if level := n.seats[side]; level > 0 {
+		titles = append(titles, n.env.T("plate.computer-short", level), n.env.T("plate.level", level))
 	}
 	return titles
 }
 
 // SideStart is a side's name at the beginning of a label, with the player's name where there is one.
-func (s *session) SideStart(side rules.Side) string {
-	name := s.SideName(side)
-	if player := s.playerName(side); player != "" {
+func (n *Names) SideStart(side rules.Side) string {
+	name := n.SideName(side)
+	if player := n.playerName(side); player != "" {
 		return player + " (" + strings.ToLower(name) + ")"
 	}
 	return name
 }
 
 // SideAfter is a side in the middle of a sentence: the player's name, or "les Blancs".
-func (s *session) SideAfter(side rules.Side) string {
-	if name := s.playerName(side); name != "" {
+func (n *Names) SideAfter(side rules.Side) string {
+	if name := n.playerName(side); name != "" {
 		return name
 	}
-	return s.env.T(words.SideName(s.match.Game().ID(), s.colour(side)))
+	return n.env.T(words.SideName(n.match.Game().ID(), n.colour(side)))
 }
 
 // SideName is a side's colour at the beginning of a label.
-func (s *session) SideName(side rules.Side) string {
-	return s.env.T(words.SideStart(s.match.Game().ID(), s.colour(side)))
+func (n *Names) SideName(side rules.Side) string {
+	return n.env.T(words.SideStart(n.match.Game().ID(), n.colour(side)))
 }
 
 // EndingText says how the match ended, in a sentence.
-func (s *session) EndingText(out rules.Outcome) string {
-	return s.env.T(words.Ending(out.By), s.WinText(out.Winner))
+func (n *Names) EndingText(out rules.Outcome) string {
+	return n.env.T(words.Ending(out.By), n.WinText(out.Winner))
 }
 
 // PieceName names the piece on a square of the shown position.
-func (s *session) PieceName(p rules.Piece) string {
-	p.Side = s.colour(p.Side)
-	return s.env.T(words.Piece(s.match.Game().ID(), p))
+func (n *Names) PieceName(p rules.Piece) string {
+	p.Side = n.colour(p.Side)
+	return n.env.T(words.Piece(n.match.Game().ID(), p))
 }

@@ -7,16 +7,15 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
+	"strconv"
 )
 
 // session is the match on the board and who plays it. Whatever changes the match goes through it, and what follows from
 // the match is made then, once: nothing is read from the history again when a picture is made.
 type session struct {
-	env   *scenes.Env
-	match *match.Match
-	seats seat.Seats // who plays
-	line  int        // how often recorded moves have given way to others
-	many  bool       // the game has several rulesets
+	Names
+	line int  // how often recorded moves have given way to others
+	many bool // the game has several rulesets
 
 	changes      int // how often the match has changed
 	turn         turn
@@ -28,7 +27,7 @@ type session struct {
 
 // newSession returns a match as it is on the table.
 func newSession(env *scenes.Env, m *match.Match, seats seat.Seats) *session {
-	s := &session{env: env, seats: seats}
+	s := &session{Names: Names{env: env, seats: seats}}
 	s.show(m)
 	return s
 }
@@ -60,6 +59,26 @@ func (s *session) OnlyPass() bool { return s.turn.onlyPass }
 
 // Turns returns the plies of the match by turn. The slice is the session's.
 func (s *session) Turns() []match.Turn { return s.turns }
+
+// Description returns the action that leads on from ply, in the words of the language of now.
+func (s *session) Description(ply int) *Description {
+	if s.words != s.env.Words {
+		s.describeAll()
+	}
+	return &s.descriptions[ply]
+}
+
+// Said says what the action that leads on from ply did.
+func (s *session) Said(ply int) string { return s.Description(ply).said }
+
+// Numbered is a move with its number, "5. d4xf6".
+func (s *session) Numbered(ply int) string {
+	d := s.Description(ply)
+	if m := s.match.Action(ply).Move; m.Kind == rules.Huff {
+		return strconv.Itoa(d.number) + ". " + s.MoveWords(m.String())
+	}
+	return strconv.Itoa(d.number) + ". " + d.Text
+}
 
 // play makes a move of the live position. What could have been redone is gone then.
 func (s *session) play(a rules.Action) (match.Played, error) {

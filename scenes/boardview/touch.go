@@ -6,24 +6,27 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// touch is what pointer, finger and keyboard do to squares and plates.
+type touch struct{ *mover }
+
 // Handle takes an event of the board's controls and reports whether it was one.
-func (b *Board) Handle(ev ui.Event) bool {
+func (t *touch) Handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
 	if !square && ev.ID != "plates" {
 		return false
 	}
 	switch ev.Kind {
 	case ui.Press:
-		b.FinishMoves()
+		t.FinishMoves()
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
-		b.dragged(ev)
+		t.dragged(ev)
 	case ui.Click:
 		if square {
-			b.clickSquare(sq, false)
+			t.clickSquare(sq, false)
 			return true
 		}
-		b.PushPlates()
-		b.env.Stage.Refresh()
+		t.PushPlates()
+		t.env.Stage.Refresh()
 	default:
 		return false
 	}
@@ -32,80 +35,80 @@ func (b *Board) Handle(ev ui.Event) bool {
 
 // Escape ends what is under way at the board (an animation, looking back, a chosen piece) and reports whether there was
 // anything.
-func (b *Board) Escape() bool {
-	defer b.selection.forgive()
-	if b.FinishMoves() || b.ToLive() {
+func (t *touch) Escape() bool {
+	defer t.selection.forgive()
+	if t.FinishMoves() || t.ToLive() {
 		return true
 	}
-	if b.selection.chooser.Selected() == rules.NoSquare {
+	if t.selection.chooser.Selected() == rules.NoSquare {
 		return false
 	}
-	b.selection.putBack()
+	t.selection.putBack()
 	return true
 }
 
 // clickSquare plays on, or first ends what stands in the way of that. dropped tells that a piece was carried there.
-func (b *Board) clickSquare(sq rules.Square, dropped bool) {
-	b.FinishMoves()
+func (t *touch) clickSquare(sq rules.Square, dropped bool) {
+	t.FinishMoves()
 	switch {
-	case b.ToLive():
-		b.env.Stage.Refresh()
-	case b.plates.due:
-		b.selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, b.env.T("status.push-plates"))
-	case b.waiting():
-		b.room.Waits()
+	case t.ToLive():
+		t.env.Stage.Refresh()
+	case t.plates.due:
+		t.selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, t.env.T("status.push-plates"))
+	case t.waiting():
+		t.room.Waits()
 	default:
-		legs := len(b.selection.chooser.Walk())
-		if mv, done := b.selection.click(sq, dropped); done {
-			b.byHand(Chosen{mv, b.selection.chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
+		legs := len(t.selection.chooser.Walk())
+		if mv, done := t.selection.click(sq, dropped); done {
+			t.byHand(Chosen{mv, t.selection.chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
 		}
 	}
 }
 
 // dragged moves a piece or the plates with the pointer.
-func (b *Board) dragged(ev ui.Event) {
+func (t *touch) dragged(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
-	if square && ev.Kind == ui.DragStart && b.onOverhang(sq) {
-		b.plates.square = ev.ID
+	if square && ev.Kind == ui.DragStart && t.onOverhang(sq) {
+		t.plates.square = ev.ID
 	}
-	if ev.ID == "plates" || b.plates.square == ev.ID {
-		b.dragPlates(ev)
+	if ev.ID == "plates" || t.plates.square == ev.ID {
+		t.dragPlates(ev)
 	} else {
-		b.dragPiece(sq, ev)
+		t.dragPiece(sq, ev)
 	}
-	b.env.Stage.Refresh()
+	t.env.Stage.Refresh()
 }
 
 // dragPlates pushes the plates by their end, or by a square on it.
-func (b *Board) dragPlates(ev ui.Event) {
+func (t *touch) dragPlates(ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
-		b.plates.grab(ev.X)
+		t.plates.grab(ev.X)
 	case ui.DragMove:
-		_, far, _ := b.plateZone()
-		b.plates.drag(ev.X, b.env.Frame.Scale, far)
+		_, far, _ := t.plateZone()
+		t.plates.drag(ev.X, t.env.Frame.Scale, far)
 	default:
-		if b.plates.release() {
-			b.PushPlates()
+		if t.plates.release() {
+			t.PushPlates()
 		}
 	}
 }
 
 // dragPiece carries the piece on sq.
-func (b *Board) dragPiece(sq rules.Square, ev ui.Event) {
+func (t *touch) dragPiece(sq rules.Square, ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
-		b.ToLive()
-		if b.MayPlay() && !b.selection.lift(sq, ev.X, ev.Y) && !b.Shown().At(sq).Empty() {
-			b.clickSquare(sq, false) // says why it does not move
+		t.ToLive()
+		if t.MayPlay() && !t.selection.lift(sq, ev.X, ev.Y) && !t.Shown().At(sq).Empty() {
+			t.clickSquare(sq, false) // says why it does not move
 		}
 	case ui.DragMove:
-		b.selection.carry(ev.X, ev.Y)
+		t.selection.carry(ev.X, ev.Y)
 	case ui.Drop:
-		if to, ok := ev.OverOf.(rules.Square); b.selection.drop() && ok && to != sq {
-			b.clickSquare(to, true)
+		if to, ok := ev.OverOf.(rules.Square); t.selection.drop() && ok && to != sq {
+			t.clickSquare(to, true)
 		}
 	case ui.DragEnd:
-		b.selection.drop()
+		t.selection.drop()
 	}
 }

@@ -6,72 +6,79 @@ import (
 	"ludotheque/scenes/board"
 )
 
+// picture puts together what the board shows now.
+type picture struct {
+	*Model
+	combats *Combats
+	room    *Options
+}
+
 // View is what the board shows now.
-func (b *Board) View() board.View {
-	if pos := b.instead(); pos != nil {
-		return b.viewInstead(pos)
+func (p *picture) View() board.View {
+	if pos := p.instead(); pos != nil {
+		return p.viewInstead(pos)
 	}
-	ply := b.Ply()
-	v := board.Still(b.match.At(ply))
-	v.Stones, v.Push = b.stones[ply], b.plates.pushed
-	if dice, ok := b.combats.dice(); ok {
+	ply := p.Ply()
+	v := board.Still(p.match.At(ply))
+	v.Stones, v.Push = p.stones[ply], p.plates.pushed
+	if dice, ok := p.combats.dice(); ok {
 		v.Dice = &dice
 	}
-	if b.queue.running() {
-		s := &b.queue.due[0]
-		v.Position, v.Anim, v.Now = b.match.At(s.ply+1), s.anim, b.queue.now()
-		v.Stones = b.stones[s.ply]
-		v.PushHint = b.plates.due
+	if p.queue.running() {
+		s := &p.queue.due[0]
+		v.Position, v.Anim, v.Now = p.match.At(s.ply+1), s.anim, p.queue.now()
+		v.Stones = p.stones[s.ply]
+		v.PushHint = p.plates.due
 		return v
 	}
 	if ply > 0 {
-		v.Last = b.lastSquares()
+		v.Last = p.lastSquares()
 	}
-	if out := b.Seen().Outcome; out.Over() {
+	if out := p.Seen().Outcome; out.Over() {
 		v.Won = winningSquares(v.Position, out)
 	}
-	if r := &b.selection.refused; r.text != "" {
+	if r := &p.selection.refused; r.text != "" {
 		v.Refused = r.squares
-		v.RefusedT = min(float64(b.env.Now-r.at)/float64(refusedPulse), 1)
+		v.RefusedT = min(float64(p.env.Now-r.at)/float64(refusedPulse), 1)
 	}
-	b.viewCursor(&v)
-	if b.Ready() {
-		b.viewChoice(&v)
+	p.viewCursor(&v)
+	if p.Ready() {
+		p.viewChoice(&v)
 	}
-	b.room.Mark(&v)
+	p.room.Mark(&v)
 	return v
 }
 
 // viewInstead shows what is no position of the match.
-func (b *Board) viewInstead(pos rules.Position) board.View {
+func (p *picture) viewInstead(pos rules.Position) board.View {
 	v := board.Still(pos)
 	v.Stones = board.StonesOf(pos)
-	b.viewCursor(&v)
-	b.room.Mark(&v)
+	p.viewCursor(&v)
+	p.room.Mark(&v)
 	return v
 }
 
 // viewCursor adds where mouse and keyboard are.
-func (b *Board) viewCursor(v *board.View) {
-	if sq := b.square(b.env.Cursor.Hover); sq != rules.NoSquare {
+func (p *picture) viewCursor(v *board.View) {
+	if sq := p.square(p.env.Cursor.Hover); sq != rules.NoSquare {
 		v.Hover = sq
 	}
-	if sq := b.square(b.env.Cursor.Focus); sq != rules.NoSquare && b.env.Cursor.FocusVisible {
+	if sq := p.square(p.env.Cursor.Focus); sq != rules.NoSquare && p.env.Cursor.FocusVisible {
 		v.Focus = sq
 	}
 }
 
 // viewChoice adds what a person may do now.
-func (b *Board) viewChoice(v *board.View) {
-	h := b.selection
-	v.Movable, v.Owed, v.Faults = h.choice.sources, b.turn.owed, h.choice.faults
+func (p *picture) viewChoice(v *board.View) {
+	h := p.selection
+	v.Movable, v.Owed, v.Faults = h.choice.sources, p.turn.owed, h.choice.faults
 	v.Selected, v.Walk, v.Drag = h.chooser.Selected(), h.chooser.Walk(), h.drag
 	for _, s := range h.choice.targets {
 		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}
-		target.Note, target.Tone = b.room.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: s.Square})
+		target.Note, target.Tone = p.room.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: s.Square})
 		v.Targets = append(v.Targets, target)
 	}
-	v.Foes = b.combats.foes()
+	v.Foes = p.combats.foes()
 }
 
 // winningSquares are the pieces that won by where they stand.
@@ -92,9 +99,9 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
 
 // lastSquares are the squares of the last move, as they lie now: plates have carried theirs on.
-func (b *Board) lastSquares() rules.Set {
+func (p *picture) lastSquares() rules.Set {
 	var set rules.Set
-	from, to := b.lastMove()
+	from, to := p.lastMove()
 	for _, sq := range []rules.Square{from, to} {
 		if sq != rules.NoSquare {
 			set.Add(sq)
