@@ -70,7 +70,7 @@ func (c *Combats) attacks() []rules.Move {
 		return nil
 	}
 	var all []rules.Move
-	for _, m := range c.turn.moves {
+	for _, m := range c.duties.moves {
 		if m.Kind == rules.Combat && m.From == from {
 			all = append(all, m)
 		}

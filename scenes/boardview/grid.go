@@ -189,7 +189,7 @@ func (g *grid) spell(s squareState, notes []string) string {
 // targetNotes is what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
-	for _, m := range g.turn.moves {
+	for _, m := range g.duties.moves {
 		if m.From != g.selection.chooser.Selected() || m.To != sq {
 			continue
 		}

@@ -220,7 +220,7 @@ func (h *Selection) Duty() string {
 	if text := h.chainReason(); text != "" {
 		return text
 	}
-	if owed := h.turn.owed; owed.Len() > 0 {
+	if owed := h.duties.owed; owed.Len() > 0 {
 		return e.T("status.must-capture", e.Squares(owed))
 	}
 	if faults := h.choice.faults; faults.Len() == 1 {
@@ -228,7 +228,7 @@ func (h *Selection) Duty() string {
 	} else if faults.Len() > 1 {
 		return e.T("status.can-huff-many", e.Squares(faults))
 	}
-	if h.turn.onlyPass {
+	if h.duties.onlyPass {
 		return e.T("status.pass-only")
 	}
 	return ""

@@ -18,7 +18,7 @@ type session struct {
 	many bool // the game has several rulesets
 
 	changes      int // how often the match has changed
-	turn         turn
+	duties       duties
 	stones       []board.Stones // by ply: which pebble lies where (Dao)
 	turns        []match.Turn
 	descriptions []Description // by ply: the moves in words
@@ -52,10 +52,10 @@ func (s *session) Line() int { return s.line }
 func (s *session) Changes() int { return s.changes }
 
 // LegalMoves returns the legal moves of the live position. The slice is the session's.
-func (s *session) LegalMoves() []rules.Move { return s.turn.moves }
+func (s *session) LegalMoves() []rules.Move { return s.duties.moves }
 
 // OnlyPass reports whether nothing but a pass may be played.
-func (s *session) OnlyPass() bool { return s.turn.onlyPass }
+func (s *session) OnlyPass() bool { return s.duties.onlyPass }
 
 // Turns returns the plies of the match by turn. The slice is the session's.
 func (s *session) Turns() []match.Turn { return s.turns }
@@ -148,7 +148,7 @@ func (s *session) cut(ply int) {
 	s.descriptions = s.descriptions[:min(len(s.descriptions), ply)]
 	for n := len(s.turns); n > 0; n = len(s.turns) {
 		last := &s.turns[n-1]
-		last.First, last.Second = before(last.First, ply), before(last.Second, ply)
+		last.First, last.Second = pliesBefore(last.First, ply), pliesBefore(last.Second, ply)
 		if len(last.First)+len(last.Second) > 0 {
 			return
 		}
@@ -156,8 +156,8 @@ func (s *session) cut(ply int) {
 	}
 }
 
-// before returns those of plies, which grow, that are less than ply.
-func before(plies []int, ply int) []int {
+// pliesBefore returns those of plies, which grow, that are less than ply.
+func pliesBefore(plies []int, ply int) []int {
 	n := len(plies)
 	for n > 0 && plies[n-1] >= ply {
 		n--
@@ -168,7 +168,7 @@ func before(plies []int, ply int) []int {
 // follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
 func (s *session) follow() {
 	s.changes++
-	s.turn = newTurn(s.match)
+	s.duties = newDuties(s.match)
 	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
 		s.stones = append(s.stones, s.stones[ply].Moved(s.match.At(ply), s.match.Action(ply).Move, s.match.At(ply+1)))
 	}
@@ -187,16 +187,16 @@ func (s *session) Computing() bool {
 	return s.env.Thinker != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
 }
 
-// turn is what the live position asks of whoever is to move.
-type turn struct {
+// duties is what the live position asks of whoever is to move.
+type duties struct {
 	moves    []rules.Move
 	owed     rules.Set // the pieces that must capture, when nothing but captures may be played
 	mayPass  bool
 	onlyPass bool
 }
 
-func newTurn(m *match.Match) turn {
-	t := turn{moves: m.AppendMoves(nil)}
+func newDuties(m *match.Match) duties {
+	t := duties{moves: m.AppendMoves(nil)}
 	captures := true
 	for _, mv := range t.moves {
 		switch mv.Kind {

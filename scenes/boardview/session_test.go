@@ -35,7 +35,7 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 			}
 			s := b.session
 			fresh := newSession(s.env, s.match, s.seats)
-			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.turn, fresh.turn) || !reflect.DeepEqual(s.stones, fresh.stones) {
+			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.duties, fresh.duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
 				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
 			}
 			turns := s.Match().Turns()
@@ -78,7 +78,7 @@ func TestTurnSaysWhatIsOwed(t *testing.T) {
 			if quiet {
 				owed = rules.Set{}
 			}
-			if got := b.turn; got.owed != owed || got.mayPass != (passes > 0) || got.onlyPass != (passes == len(moves)) {
+			if got := b.duties; got.owed != owed || got.mayPass != (passes > 0) || got.onlyPass != (passes == len(moves)) {
 				t.Fatalf("%s: %+v after %s", g.ID(), got, b.Match())
 			}
 			b.PlayChosen(Chosen{Move: moves[ply%len(moves)]})

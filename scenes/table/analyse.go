@@ -2,12 +2,7 @@ package table
 
 import (
 	"ludotheque/game/match"
-	"ludotheque/scenes"
 )
-
-// mayAnalyse reports whether the way to the analysis is open: not where there is the board alone, by what a page around the
-// program has settled, or for want of room.
-func mayAnalyse(e *scenes.Env) bool { return !e.Visit.Bare && !e.Frame.Tiny() }
 
 // analyse opens the room where moves are tried out, at the position that is shown. The match stays as it is.
 func (t *Table) analyse() {

@@ -57,3 +57,15 @@ func bareTable(f ui.Frame, w wish) tableLayout {
 	}
 	return l
 }
+
+// tinyTable is the board and one round button, for frames that have no room for more.
+func tinyTable(f ui.Frame) tableLayout {
+	size := 44.0
+	l := tableLayout{round: ui.Rect{X: f.W - size - 4 - f.Safe.Right, Y: 4 + f.Safe.Top, W: size, H: size}}
+	if f.W >= f.H+size {
+		l.area = ui.Rect{X: 4, Y: 4, W: f.W - size - 12, H: f.H - 8}
+	} else {
+		l.area = ui.Rect{X: 4, Y: size + 8, W: f.W - 8, H: f.H - size - 12}
+	}
+	return l
+}

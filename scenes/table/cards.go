@@ -68,6 +68,10 @@ func (c *cards) now() *boardview.Card {
 	return nil
 }
 
+// mayAnalyse reports whether the way to the analysis is open: not where there is the board alone, by what a page around the
+// program has settled, or for want of room.
+func mayAnalyse(e *scenes.Env) bool { return !e.Visit.Bare && !e.Frame.Tiny() }
+
 // roomy is the least height of a frame, dp, in whose panel a second row of buttons leaves the players' names whole.
 const roomy = 600
 

@@ -2,13 +2,20 @@ package table
 
 import "ludotheque/scenes/ui"
 
-// ribbon lists the last moves in a line, with a step back and a step forward at its ends.
-func (l *moveList) ribbon(dst []ui.Control, r ui.Rect) []ui.Control {
+// compactList is the last moves of the match in a line below the board.
+type compactList struct {
+	*moveList
+	listed []ui.Control // the controls of the last layout, for what is painted over them
+}
+
+// controls lists the last moves in r, with a step back and a step forward at its ends.
+func (l *compactList) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	s, turned := l.Seen(), l.Facing()
+	l.listed = l.listed[:0]
 	if r == (ui.Rect{}) {
 		return dst
 	}
-	e := l.env
+	e, top := l.env, len(dst)
 	place := func(x, w float64) ui.Rect {
 		box := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if turned {
@@ -21,28 +28,30 @@ func (l *moveList) ribbon(dst []ui.Control, r ui.Rect) []ui.Control {
 		Rect: place(r.X+4, side), Disabled: s.Ply == 0, Custom: true, Turned: turned})
 	x, limit := r.X+4+side, r.X+r.W-4-side
 	first := len(dst)
-	from, to := l.inRibbon(limit - x)
+	from, to := l.fitting(limit - x)
 	for ply := from; ply < to; ply++ {
-		w := l.ribbonWidth(ply)
+		w := l.width(ply)
 		dst = append(dst, l.control(ply, place(x, w), ui.Rect{}, turned))
 		x += w
 	}
 	if len(dst) > first {
 		dst[first].Name = e.T("moves.title")
 	}
-	return append(dst, ui.Control{ID: "later", Role: ui.Button, Icon: "right", Label: e.T("moves.later"), Keys: "PageDown",
+	dst = append(dst, ui.Control{ID: "later", Role: ui.Button, Icon: "right", Label: e.T("moves.later"), Keys: "PageDown",
 		Rect: place(limit, side), Disabled: s.Ply >= s.Told || !l.LookingBack(), Custom: true, Turned: turned})
+	l.listed = append(l.listed, dst[top:]...)
+	return dst
 }
 
-// paintRibbon draws the ribbon's ground and its two arrows.
-func (l *moveList) paintRibbon(c *ui.Canvas, r ui.Rect) {
+// paint draws the line's ground and its two arrows.
+func (l *compactList) paint(c *ui.Canvas, r ui.Rect) {
 	if r == (ui.Rect{}) {
 		return
 	}
 	th := l.env.Theme
 	c.FillRect(r, th.PanelDeep)
-	for i := range l.shown {
-		ctl := &l.shown[i]
+	for i := range l.listed {
+		ctl := &l.listed[i]
 		if ctl.ID != "earlier" && ctl.ID != "later" {
 			continue
 		}
@@ -62,32 +71,32 @@ func (l *moveList) paintRibbon(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// ribbonWidth is the width of the action that leads on from ply in the ribbon, dp.
-func (l *moveList) ribbonWidth(ply int) float64 {
+// width is the width of the action that leads on from ply in the line, dp.
+func (l *compactList) width(ply int) float64 {
 	d := l.Description(ply)
 	w := l.env.Canvas.Measure(ui.Body, d.Text) + 20
 	return max(w+float64(len(d.Survivors))*22, 44)
 }
 
-// inRibbon returns from which ply to which the actions fit into a width: the shown one, then those before it, then those
+// fitting returns from which ply to which the actions fit into a width: the shown one, then those before it, then those
 // after.
-func (l *moveList) inRibbon(room float64) (from, to int) {
+func (l *compactList) fitting(room float64) (from, to int) {
 	s := l.Seen()
 	if s.Told == 0 {
 		return 0, 0
 	}
 	at := min(max(s.Ply, 1), s.Told) - 1
 	from, to = at, at+1
-	room -= l.ribbonWidth(at)
+	room -= l.width(at)
 	for from > 0 {
-		w := l.ribbonWidth(from - 1)
+		w := l.width(from - 1)
 		if w > room || to < s.Told && at-from >= 2 {
 			break
 		}
 		from, room = from-1, room-w
 	}
 	for to < s.Told {
-		w := l.ribbonWidth(to)
+		w := l.width(to)
 		if w > room {
 			break
 		}

@@ -15,6 +15,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.controls(dst, &t.lay)
+	dst = t.compact.controls(dst, t.lay.compact)
 	return t.buttons(dst)
 }
 
@@ -108,4 +109,17 @@ func (t *Table) smallButtons(dst []ui.Control, turned bool) []ui.Control {
 		small = small[:n]
 	}
 	return sheet.AppendRow(dst, r, len(small), turned, small...)
+}
+
+// layOutTable fits the table scene into a frame.
+func layOutTable(f ui.Frame, w wish) tableLayout {
+	switch {
+	case f.Tiny():
+		return tinyTable(f)
+	case w.bare:
+		return bareTable(f, w)
+	case f.Portrait():
+		return portraitTable(f, w)
+	}
+	return landscapeTable(f, w)
 }

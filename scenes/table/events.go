@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/outside"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/settings"
@@ -27,6 +28,27 @@ func (t *Table) Handle(ev ui.Event) {
 	case ui.Click:
 		t.click(ev)
 	}
+}
+
+// Update implements Scene.
+func (t *Table) Update() bool {
+	moving := t.Board.Update()
+	if t.list.scroll.Tick(t.env.Now) {
+		moving = true
+	}
+	if t.computer.Think() {
+		moving = true
+	} else if t.autosave.watch() {
+		t.autosave.askConcurrent()
+		moving = true
+	}
+	moving = t.coach.update(t.AtRest()) || moving
+	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
+		t.endings.shown = true
+		outside.TellResult(t.env, t.Match())
+		t.env.Stage.Push(newResult(t))
+	}
+	return moving
 }
 
 // key handles keys that no control took.

@@ -3,7 +3,6 @@ package table
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/review"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -23,15 +22,3 @@ func (h host) AcceptDraw() { h.endings.accept() }
 
 // DropDraw implements computer.Table.
 func (h host) DropDraw(why string) { h.endings.drop(why) }
-
-// reviewed is the table as the review of its match knows it.
-type reviewed struct {
-	*boardview.Board
-	*computer.Computer
-	lookAt func(ply int)
-}
-
-var _ review.Table = reviewed{}
-
-// LookAt implements review.Table.
-func (r reviewed) LookAt(ply int) { r.lookAt(ply) }

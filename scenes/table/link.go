@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/game/link"
+import (
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+)
 
 // ownLink is the link of the match on the table.
 type ownLink struct {
@@ -9,13 +12,11 @@ type ownLink struct {
 	of     int // the count of changes that it is of
 }
 
-// Link implements scenes.Linked: the match as the board has shown it, so that an address gives no result away before it is
-// seen.
-func (t *Table) Link() string {
-	l := &t.link
-	moving := t.Moving() || t.PlatesDue()
-	if l.of != t.Changes() && (!moving || l.text == "") {
-		l.text, l.of = l.packer.Pack(t.Match()), t.Changes()
+// link returns the link of m after so many changes. While the board moves it is that of before, so that an address gives no
+// result away before it is seen.
+func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
+	if l.of != changes && (!moving || l.text == "") {
+		l.text, l.of = l.packer.Pack(m), changes
 	}
 	return l.text
 }

@@ -8,12 +8,12 @@ import (
 	"strconv"
 )
 
-// moveList is the moves of the match, in rows beside the board or as a ribbon below it.
+// moveList is the moves of the match, in rows beside the board.
 type moveList struct {
 	*boardview.Model
 	env    *scenes.Env
 	scroll ui.Scroll
-	shown  []ui.Control // the controls of the last layout, for what is painted over them
+	listed []ui.Control // the controls of the last layout, for what is painted over them
 }
 
 // controls lists the moves where the layout has room for them.
@@ -22,8 +22,7 @@ func (l *moveList) controls(dst []ui.Control, lay *tableLayout) []ui.Control {
 	if lay.list != (ui.Rect{}) {
 		dst = l.rows(dst, &l.scroll, lay.list, l.Facing())
 	}
-	dst = l.ribbon(dst, lay.ribbon)
-	l.shown = append(l.shown[:0], dst[first:]...)
+	l.listed = append(l.listed[:0], dst[first:]...)
 	return dst
 }
 
@@ -77,7 +76,6 @@ func (l *moveList) paint(c *ui.Canvas, lay *tableLayout) {
 	if lay.list != (ui.Rect{}) {
 		l.paintRows(c, &l.scroll, lay.list, l.Facing())
 	}
-	l.paintRibbon(c, lay.ribbon)
 }
 
 // paintRows draws what of a move list is no control: its numbers, the survivors of combats and its bar.
@@ -109,7 +107,7 @@ func firstPly(turn match.Turn) int {
 	return turn.Second[0]
 }
 
-// paintSurvivors draws the survivors behind the moves of the list or ribbon, over their controls.
+// paintSurvivors draws the survivors behind the moves of a list, over their controls.
 func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 	const radius = 8.0
 	for i := range list {

@@ -2,9 +2,49 @@ package table
 
 import (
 	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/outside"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/table/computer"
 )
+
+// New returns the table of a match, which takes the place of the one that is kept of its game.
+func New(env *scenes.Env, m *match.Match) *Table {
+	t := newTable(env, m, saved.Own(m.Game().ID()))
+	t.autosave.keep()
+	return t
+}
+
+// newTable returns the table of a match that is to be kept in a slot.
+func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
+	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
+	t.computer = computer.New(env, host{t})
+	t.Board = boardview.New(env, m, t.wishes(lockedSeats(env, m)))
+	t.autosave = &autosave{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
+	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
+	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
+	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach}
+	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
+	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach}
+	t.players, t.list = &playerPlates{t.Model, env}, &moveList{Model: t.Model, env: env}
+	t.compact = &compactList{moveList: t.list}
+	return t
+}
+
+// wishes is what the table wants of its board. The person sits at the bottom.
+func (t *Table) wishes(seats seat.Seats) boardview.Options {
+	return boardview.Options{
+		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
+		May:  func() bool { return t.coach.state == coachIdle },
+		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
+		Shown:  func(ply int) { outside.TellMove(t.env, t.Match(), ply) },
+		Undone: func() { outside.TellUndo(t.env, t.Match()) },
+		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
+	}
+}
 
 // openSlot returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
 func openSlot(e *scenes.Env, s saved.Slot) *Table {

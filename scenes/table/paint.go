@@ -22,13 +22,15 @@ func (t *Table) Paint(c *ui.Canvas) {
 	t.header.paint(c, &t.lay)
 	t.players.paint(c, &t.lay)
 	t.list.paint(c, &t.lay)
+	t.compact.paint(c, t.lay.compact)
 	t.cards.paint(c, t.lay.card)
 }
 
 // PaintOver implements Over: survivors stand on the controls of their moves.
 func (t *Table) PaintOver(c *ui.Canvas) {
 	if !c.Tiny() {
-		t.list.paintSurvivors(c, t.list.shown)
+		t.list.paintSurvivors(c, t.list.listed)
+		t.list.paintSurvivors(c, t.compact.listed)
 	}
 }
 

@@ -6,11 +6,13 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
@@ -115,3 +117,15 @@ func (t *Table) showJudged(ply int) {
 	t.LookBack(ply)
 	t.env.Stage.Say(t.bestMove.said())
 }
+
+// reviewed is the table as the review of its match knows it.
+type reviewed struct {
+	*boardview.Board
+	*computer.Computer
+	lookAt func(ply int)
+}
+
+var _ review.Table = reviewed{}
+
+// LookAt implements review.Table.
+func (r reviewed) LookAt(ply int) { r.lookAt(ply) }

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/scenes"
+)
+
+// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
+// program has settled. Where two people sit, it takes the seat of whoever is not to move.
+func lockedSeats(env *scenes.Env, m *match.Match) seat.Seats {
+	seats, level := seat.Of(m), env.Visit.Fixed().Level
+	if level == 0 || env.Thinker == nil {
+		return seats
+	}
+	was := seats
+	if seats.People() == 2 {
+		seats[m.Position().Side().Other()] = 1
+	}
+	for side := range seats {
+		if seats[side] > 0 {
+			seats[side] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
+		}
+	}
+	if seats != was {
+		seats.KeepIn(m)
+	}
+	return seats
+}

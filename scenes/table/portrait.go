@@ -1,0 +1,106 @@
+package table
+
+import (
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+	"math"
+)
+
+// portraitTable stacks header, the other's plate, board, own plate, status, moves and buttons. The board has the whole
+// width and keeps its place whatever there is to say; the card takes the room of what stands below it.
+func portraitTable(f ui.Frame, w wish) tableLayout {
+	var l tableLayout
+	margin, width, top := l.layFrame(f)
+	room := l.bar.Y - top
+	side := 0.0
+	if f.W >= 480 {
+		side = margin
+	}
+	boardH := min(w.boardHeight(f.W-2*side), room-plateLow-statusHigh-3*ui.Gap)
+	left := room - boardH
+	plate, both := platesFor(left)
+	spare := left - statusHigh - plate - 3*ui.Gap
+	if both {
+		spare -= plate + ui.Gap
+		l.players[w.bottom.Other()] = ui.Rect{X: margin, Y: top + ui.Gap/2, W: width, H: plate}
+		top += plate + ui.Gap
+	}
+	compact := spare >= compactHigh+ui.Gap
+	if compact {
+		spare -= compactHigh + ui.Gap
+	}
+	air := math.Floor(max(spare, 0) / 3)
+	l.area = ui.Rect{X: side, Y: top + air + ui.Gap/2, W: f.W - 2*side, H: boardH}
+	under := l.area.Y + boardH + ui.Gap
+	free := l.bar.Y - under - ui.Gap/2
+	y := under + air/2
+	if w.card != nil {
+		y = under
+		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
+		if h > 0 {
+			l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - ui.Gap/2 - h, W: width + 12, H: h}
+			free -= h + ui.Gap
+		}
+	}
+	l.layUnder(w.bottom, ui.Rect{X: margin, Y: y, W: width, H: free}, plate, both)
+	if compact && w.card == nil {
+		l.compact = ui.Rect{X: 0, Y: l.bar.Y - compactHigh, W: f.W, H: compactHigh}
+	}
+	return l
+}
+
+// layFrame lays header and buttons at the ends of a portrait frame. It returns the margin at the sides, the width between,
+// and where the header ends.
+func (l *tableLayout) layFrame(f ui.Frame) (margin, width, top float64) {
+	margin = 16
+	if f.W < 360 {
+		margin = 12
+	}
+	head, bar := 48.0, 72.0
+	if f.H < 600 {
+		head, bar = 44, 56
+	}
+	width, top = f.W-2*margin, f.Safe.Top
+	l.back = ui.Rect{X: margin - 8, Y: top + (head-44)/2, W: 44, H: 44}
+	l.number = ui.Rect{X: f.W - margin - 90, Y: top, W: 90, H: head}
+	l.title = ui.Rect{X: margin + 40, Y: top, W: width - 40 - 96, H: head}
+	l.bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
+	l.buttons = ui.Rect{X: margin - 4, Y: l.bar.Y + 4, W: width + 8, H: bar - 8}
+	l.panel = ui.Rect{W: f.W, H: f.H}
+	return margin, width, top + head
+}
+
+// platesFor returns how high the plates are in what the board leaves of the height, and whether each has a place of its own.
+func platesFor(left float64) (height float64, both bool) {
+	switch {
+	case left >= 2*plateTall+statusHigh+compactHigh+6*ui.Gap:
+		return plateTall, true
+	case left >= 2*plateFlat+statusHigh+4*ui.Gap:
+		return plateFlat, true
+	case left >= 2*plateLow+statusHigh+4*ui.Gap:
+		return plateLow, true
+	}
+	return plateLow, false
+}
+
+// layUnder lays what still fits between board and card, the most telling first: the status, then the own plate above it, as
+// high as plate or less.
+func (l *tableLayout) layUnder(bottom rules.Side, r ui.Rect, plate float64, both bool) {
+	free, y := r.H, r.Y
+	status := free >= statusHigh
+	if status {
+		free -= statusHigh + ui.Gap
+	}
+	for _, low := range []float64{plate, plateFlat, plateLow} {
+		if plate = min(low, plate); free >= plate-0.5 {
+			break
+		}
+	}
+	if free >= plate-0.5 {
+		l.layPlates(bottom, ui.Rect{X: r.X, Y: y, W: r.W, H: plate}, both)
+		y += plate + ui.Gap
+	}
+	if status {
+		l.reason = ui.Rect{X: r.X, Y: y, W: r.W, H: statusHigh}
+	}
+}
