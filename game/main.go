@@ -15,10 +15,10 @@ import (
 
 	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
-	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -66,7 +66,7 @@ func run(a asked) error {
 
 // program hands Ebitengine's calls to the stage.
 type program struct {
-	stage  *scenes.Stage
+	stage  *stage.Stage
 	line   *house.Line // to the page around
 	inputs ui.Gatherer
 	began  time.Time

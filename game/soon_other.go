@@ -2,7 +2,7 @@
 
 package main
 
-import "ludotheque/scenes"
+import "ludotheque/scenes/stage"
 
 // answerSoon does nothing in a window, which shows itself when it is whole.
-func answerSoon(*scenes.Stage) {}
+func answerSoon(*stage.Stage) {}

@@ -30,7 +30,7 @@ type Env struct {
 	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
 	Boards   int          // how many boards shelf and set-up may show: fewer than there are games while the program starts
 
-	wishes      platform.Wishes
+	Wishes      platform.Wishes // of the system, as of the last look
 	troubleSaid bool
 }
 
@@ -49,7 +49,7 @@ func (e *Env) Play(sound string, pitch float64) {
 // Speed returns the duration factor of animations: 1 calm, 0.5 brisk, 0 none.
 func (e *Env) Speed() float64 {
 	switch {
-	case e.Settings.Motion == "none", e.Settings.Motion == "" && e.wishes.ReducedMotion:
+	case e.Settings.Motion == "none", e.Settings.Motion == "" && e.Wishes.ReducedMotion:
 		return 0
 	case e.Settings.Motion == "brisk":
 		return 0.5
@@ -95,14 +95,14 @@ func (e *Env) storeTrouble() {
 	e.Stage.Notice(e.T("storage.trouble"))
 }
 
-// apply makes words and theme follow the settings and the system's wishes. It reports whether either changed.
-func (e *Env) apply() (changed bool) {
+// Apply makes words and theme follow the settings and the system's wishes. It reports whether either changed.
+func (e *Env) Apply() (changed bool) {
 	lang := e.Settings.Lang
 	if e.Visit.Lang != "" && e.Visit.Locked() {
 		lang = e.Visit.Lang
 	}
 	if lang == "" {
-		for i, l := range e.wishes.Languages {
+		for i, l := range e.Wishes.Languages {
 			if i > 0 {
 				lang += ","
 			}
@@ -118,9 +118,9 @@ func (e *Env) apply() (changed bool) {
 		theme = e.Visit.Theme
 	}
 	switch {
-	case theme == "contrast", theme == "" && e.wishes.HighContrast:
+	case theme == "contrast", theme == "" && e.Wishes.HighContrast:
 		kind = ui.HighContrast
-	case theme == "light", theme == "" && e.wishes.Light:
+	case theme == "light", theme == "" && e.Wishes.Light:
 		kind = ui.Light
 	}
 	if e.Theme == nil || e.Theme.Kind != kind {
@@ -129,12 +129,12 @@ func (e *Env) apply() (changed bool) {
 	return changed
 }
 
-// heed takes what the visit asks for as if the person had chosen it for this time. Where it is locked, apply sees to it.
-func (e *Env) heed() {
+// Heed takes what the visit asks for as if the person had chosen it for this time. Where it is locked, apply sees to it.
+func (e *Env) Heed() {
 	if v := e.Visit; !v.Locked() {
 		e.Settings.Lang = cmp.Or(v.Lang, e.Settings.Lang)
 		e.Settings.Theme = cmp.Or(v.Theme, e.Settings.Theme)
-		e.apply()
+		e.Apply()
 	}
 }
 
@@ -149,7 +149,7 @@ func (e *Env) SetSettings(s Settings) {
 // Lend changes the settings without storing them.
 func (e *Env) Lend(s Settings) {
 	e.Settings = s
-	e.apply()
+	e.Apply()
 	e.Stage.Refresh()
 }
 

@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -88,19 +86,11 @@ func (d *desk) drawsStill(when string) {
 	for range 2 {
 		d.Stage.Refresh()
 		before := fingerprint(d.Stage)
-		d.Stage.Draw(d.paper())
+		d.Stage.Draw(d.Paper())
 		if diff := differ(before, fingerprint(d.Stage)); diff != "" {
 			d.T.Fatalf("%s: drawing changes %s", when, diff)
 		}
 	}
-}
-
-// paper is what the tests of drawing draw on.
-func (d *desk) paper() *ebiten.Image {
-	if d.Screen == nil {
-		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
-	}
-	return d.Screen
 }
 
 // TestFingerprintNotices draws scenes that do what Paint must not.
@@ -108,14 +98,14 @@ func TestFingerprintNotices(t *testing.T) {
 	drawtest.Need(t)
 	d := sit(t, 390, 844, 1, nil)
 	for name, sc := range map[string]scenes.Scene{
-		"paints": d.count(),
+		"paints": &jotter{counts: true},
 		"seen":   &jotter{seen: map[string]*int{}},
-		"last":   &jotter{counter: counter{list: []ui.Control{{ID: "a"}}}, next: &jotter{}},
+		"last":   &jotter{next: &jotter{}},
 	} {
 		d.Stage.Reset(sc)
 		d.Wait(time.Second)
 		before := fingerprint(d.Stage)
-		d.Stage.Draw(d.paper())
+		d.Stage.Draw(d.Paper())
 		if diff := differ(before, fingerprint(d.Stage)); !strings.Contains(diff, "."+name) {
 			t.Errorf("a change of %s is told as %q", name, diff)
 		}
@@ -126,15 +116,24 @@ func TestFingerprintNotices(t *testing.T) {
 	}
 }
 
-// jotter is a scene that writes down, while it is painted, in a map or behind a pointer.
+// jotter is a scene that writes down, while it is painted, in a count, in a map or behind a pointer.
 type jotter struct {
-	counter
-	seen map[string]*int
-	next *jotter
-	last string
+	counts bool
+	paints int
+	seen   map[string]*int
+	next   *jotter
+	last   string
 }
 
+func (*jotter) Title() string                                    { return "jotter" }
+func (*jotter) Layout(_ ui.Frame, dst []ui.Control) []ui.Control { return dst }
+func (*jotter) Handle(ui.Event)                                  {}
+func (*jotter) Update() bool                                     { return false }
+
 func (j *jotter) Paint(c *ui.Canvas) {
+	if j.counts {
+		j.paints++
+	}
 	if j.seen != nil {
 		j.seen["frame"] = new(int)
 	}
@@ -146,11 +145,11 @@ func (j *jotter) Paint(c *ui.Canvas) {
 // keptPixels are the types that hold pixels for the next picture, and what else is only kept to spare work: Draw may
 // change them and nothing else.
 var keptPixels = map[string]string{
-	"ebiten.Image":   "a picture",
-	"scenes.picture": "the stage's own, and which it is",
-	"ui.baked":       "faces, icons, shapes and scratch space of a canvas",
-	"board.baked":    "a board and its pieces, and which of them are to be painted anew",
-	"ui.TextLog":     "what was written in the last picture, for tests",
+	"ebiten.Image":  "a picture",
+	"stage.picture": "the stage's own, and which it is",
+	"ui.baked":      "faces, icons, shapes and scratch space of a canvas",
+	"board.baked":   "a board and its pieces, and which of them are to be painted anew",
+	"ui.TextLog":    "what was written in the last picture, for tests",
 }
 
 // fingerprint is everything that can be reached from a value, a line each: its path and what stands there.

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
@@ -23,7 +24,7 @@ func TestVisit(t *testing.T) {
 		"asked of a newcomer":  {platform.Mem{Query: "theme=light"}, "fr", ui.Light},
 		"asked for the unreal": {platform.Mem{Kept: kept, Query: "lang=xx&theme=pink", Framed: true}, "fr", ui.Dark},
 	} {
-		e := scenes.NewStage(&tt.host, nil).Env()
+		e := stage.New(&tt.host, nil).Env()
 		if e.Words.Lang() != tt.lang || e.Theme.Kind != tt.theme {
 			t.Errorf("%s: %s, theme %v", name, e.Words.Lang(), e.Theme.Kind)
 		}
@@ -34,7 +35,7 @@ func TestVisit(t *testing.T) {
 func TestSilentVisit(t *testing.T) {
 	for query, want := range map[string]int{"": 1, "sound=off": 0} {
 		host := &platform.Mem{Query: query}
-		scenes.NewStage(host, nil).Env().Play("land-wood", 1)
+		stage.New(host, nil).Env().Play("land-wood", 1)
 		if len(host.Played) != want {
 			t.Errorf("%q: %d sounds", query, len(host.Played))
 		}
@@ -45,7 +46,7 @@ func TestSilentVisit(t *testing.T) {
 func TestThemeAskedForIsLeft(t *testing.T) {
 	for framed, want := range map[bool]ui.ThemeKind{false: ui.Dark, true: ui.Light} {
 		host := &platform.Mem{Query: "theme=light", Framed: framed}
-		e := scenes.NewStage(host, nil).Env()
+		e := stage.New(host, nil).Env()
 		s := e.Settings
 		s.Theme = ""
 		e.SetSettings(s)

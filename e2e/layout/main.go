@@ -14,9 +14,9 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
-	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/flags"
 )
@@ -91,7 +91,7 @@ func read(folder string) (map[string]string, error) {
 
 // window is the program without a picture.
 type window struct {
-	stage *scenes.Stage
+	stage *stage.Stage
 	now   time.Duration
 }
 

@@ -41,13 +41,13 @@ const wishes = new platform$Wishes({
   Light: asks('(prefers-color-scheme: light)'),
   Languages: [query.get('lang'), root.dataset.lang, ...(navigator.languages || [navigator.language])].filter((l) => l),
 });
-const env = new scenes$Env({ Host: host, wishes, Thinker: {}, Boards: $games.length, Canvas: new ui$Canvas({ Texts: $texts, baked: { lines: [] } }) });
+const env = new scenes$Env({ Host: host, Wishes: wishes, Thinker: {}, Boards: $games.length, Canvas: new ui$Canvas({ Texts: $texts, baked: { lines: [] } }) });
 env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
 env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
 if (['dark', 'light', 'contrast'].includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
 if (env.Visit.Kiosk) env.Settings.Large = true; // unless the library wants it otherwise, which the program knows
-env.apply();
+env.Apply();
 
 const top = () => scenes[scenes.length - 1];
 const later = () => {

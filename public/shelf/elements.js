@@ -175,7 +175,7 @@ function render() {
   if (gone) return;
   if (!scenes.length) return; // a match comes back
   const ratio = $ratio();
-  scenes$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, ratio, asks('(pointer: coarse)'));
+  stage$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, ratio, asks('(pointer: coarse)'));
   Object.assign(env.Canvas, { Frame: env.Frame, Theme: env.Theme });
   while (layers.length < scenes.length) addLayer();
   while (layers.length > scenes.length) layers.pop().el.remove();

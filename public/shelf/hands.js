@@ -97,7 +97,7 @@ function coming(game, words) {
   el.appendChild(document.createElement('p')).textContent = words;
   const ground = document.createElement('div');
   el.prepend(ground);
-  scenes$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, $ratio(), false);
+  stage$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, $ratio(), false);
   const canvas = Object.assign(new ui$Canvas(), env.Canvas, { Frame: env.Frame, Theme: env.Theme, el: ground, x: 0, y: 0 });
   canvas.Table();
   el.style.color = $css(env.Theme.Text);

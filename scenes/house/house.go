@@ -15,12 +15,13 @@ import (
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
 // House knows all rooms and leads from one to another. It implements scenes.Rooms.
 type House struct {
-	stage  *scenes.Stage
+	stage  *stage.Stage
 	env    *scenes.Env
 	tables Tables
 }
@@ -52,14 +53,14 @@ type Studies interface {
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
 func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
-	stage := scenes.NewStage(host, mirror)
+	stage := stage.New(host, mirror)
 	h := &House{stage: stage, env: stage.Env(), tables: tables}
 	h.env.Rooms = h
 	return h
 }
 
 // Stage returns the stage.
-func (h *House) Stage() *scenes.Stage { return h.stage }
+func (h *House) Stage() *stage.Stage { return h.stage }
 
 // Open fills the stage with what the link leads to, or the table that was open when the program last ended, or the shelf,
 // and with what was chosen on the page's own shelf since.

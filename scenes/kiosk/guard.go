@@ -8,12 +8,13 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
+	"ludotheque/scenes/stage"
 )
 
 // Guard watches over a kiosk: how long nobody has touched it, and what that means.
 type Guard struct {
 	env   *scenes.Env
-	stage *scenes.Stage
+	stage *stage.Stage
 	show  func(e *scenes.Env, m *match.Match) scenes.MatchScene // a table that keeps nothing
 
 	plan     Plan
@@ -25,7 +26,7 @@ type Guard struct {
 
 // New returns the guard of a stage, nil where the visit asks for no kiosk. show makes a table of a match that is not kept
 // anywhere.
-func New(stage *scenes.Stage, show func(*scenes.Env, *match.Match) scenes.MatchScene) *Guard {
+func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchScene) *Guard {
 	e := stage.Env()
 	if e.Visit.Kiosk == 0 {
 		return nil

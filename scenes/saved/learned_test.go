@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"ludotheque/game/platform"
-	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/stage"
 )
 
 // FuzzLearned reads whatever is stored as what was learned, and writes over one game in it: the others stay as they are read.
@@ -13,7 +13,7 @@ func FuzzLearned(f *testing.F) {
 	f.Add("dao 3 8\ncheckers 0 9\n")
 	f.Add("dao -3 -1\ndao\n\n dao 1 2\ncheckers 9 1")
 	f.Fuzz(func(t *testing.T, text string) {
-		e := scenes.NewStage(&platform.Mem{Kept: map[string]string{saved.KeyLearned: text}}, nil).Env()
+		e := stage.New(&platform.Mem{Kept: map[string]string{saved.KeyLearned: text}}, nil).Env()
 		read := func(game string) [2]int {
 			done, of := saved.Learned(e, game)
 			if done < 0 || done > of {

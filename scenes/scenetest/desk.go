@@ -14,9 +14,9 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/house"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
@@ -25,7 +25,7 @@ type Desk struct {
 	T           testing.TB
 	Host        *platform.Mem
 	Mirror      *Ear
-	Stage       *scenes.Stage
+	Stage       *stage.Stage
 	Now         time.Duration // since the program began
 	W, H, Ratio float64       // of the window: CSS pixels, device pixels per one of them
 	Screen      *ebiten.Image // what Draw drew last
@@ -85,6 +85,14 @@ func (d *Desk) Open() {
 	}
 	home.Open()
 	d.Wait(0)
+}
+
+// Paper returns what the tests of drawing draw on.
+func (d *Desk) Paper() *ebiten.Image {
+	if d.Screen == nil {
+		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
+	}
+	return d.Screen
 }
 
 // At sits down in the middle of a game, and shows the faults where it has any.

@@ -18,7 +18,7 @@ import (
 
 // roots are what the page's own part of the script calls by name.
 var roots = []string{
-	"scenes.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.apply", "game/platform.Wishes",
+	"scenes/stage.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.Apply", "game/platform.Wishes",
 	"scenes/shelf.Shelf.Layout", "scenes/shelf.Shelf.Paint", "scenes/shelf.Shelf.Handle", "scenes/shelf.Shelf.Update",
 	"scenes/shelf.Shelf.Title", "scenes/shelf.box", "scenes/setup.New", "scenes/setup.tell",
 	"scenes/setup.Sheet.Layout", "scenes/setup.Sheet.Paint", "scenes/setup.Sheet.Handle", "scenes/setup.Sheet.Veiled",

@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
-	"ludotheque/scenes"
+	"ludotheque/scenes/stage"
 )
 
 // bare is a table without a board: the match, who plays, and what the computer did.
@@ -76,7 +76,7 @@ func atTable(t *testing.T, s seat.Seats) (*Computer, *bare, *mailbox) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	env := scenes.NewStage(&platform.Mem{Clock: time.Unix(0, 0)}, nil).Env()
+	env := stage.New(&platform.Mem{Clock: time.Unix(0, 0)}, nil).Env()
 	env.Now = time.Hour
 	th, b := &mailbox{}, &bare{m: m, seats: s}
 	env.Thinker = th

@@ -1,10 +1,11 @@
-package scenes
+package stage
 
 import (
 	"image/color"
 	"slices"
 	"time"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -194,8 +195,8 @@ func (s *Stage) readWishes() {
 		return
 	}
 	s.wishesAt = s.env.Now + time.Second
-	s.env.wishes = s.env.Host.Wishes()
-	if s.env.apply() {
+	s.env.Wishes = s.env.Host.Wishes()
+	if s.env.Apply() {
 		s.Refresh()
 	}
 	if m, ok := s.mirror.(interface{ Lang(tag string) }); ok {
@@ -222,7 +223,7 @@ func (s *Stage) followLink() {
 func (s *Stage) tellLink() {
 	link := ""
 	for _, sc := range slices.Backward(s.scenes) {
-		if l, ok := sc.(Linked); ok {
+		if l, ok := sc.(scenes.Linked); ok {
 			link = l.Link()
 			break
 		}

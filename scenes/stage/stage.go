@@ -1,4 +1,4 @@
-package scenes
+package stage
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -17,9 +18,9 @@ const fadeTime = 180 * time.Millisecond
 // scenes; Draw reads, and changes nothing but the picture. A picture is made only when something changed: an embedded
 // board must not eat a battery.
 type Stage struct {
-	env    *Env
+	env    *scenes.Env
 	mirror ui.Mirror // nil on hosts without one
-	scenes []Scene
+	scenes []scenes.Scene
 	router ui.Router
 
 	seen   []laidOut     // the scenes that are seen, from the lowest up, as of the last layout
@@ -34,10 +35,10 @@ type Stage struct {
 	cursor   ui.Cursor    // of the last picture
 	title    string       // likewise
 	events   []ui.Event
-	pointers []ui.Pointer     // of the last tick
-	blurred  bool             // likewise
-	focusOf  map[Scene]string // where the focus was in scenes below the top
-	arriving bool             // the top scene has not been laid out yet
+	pointers []ui.Pointer            // of the last tick
+	blurred  bool                    // likewise
+	focusOf  map[scenes.Scene]string // where the focus was in scenes below the top
+	arriving bool                    // the top scene has not been laid out yet
 	started  bool
 	settled  bool // the last tick changed nothing
 	wishesAt time.Duration
@@ -57,29 +58,29 @@ type Stage struct {
 
 // laidOut is a scene that is seen and its controls as of its last layout.
 type laidOut struct {
-	scene    Scene
+	scene    scenes.Scene
 	controls []ui.Control
 }
 
 // NewStage returns a stage without scenes, and with it what they share; the rooms and the thinker are still to come.
 // mirror may be nil.
-func NewStage(host platform.Host, mirror ui.Mirror) *Stage {
-	s := &Stage{mirror: mirror, focusOf: map[Scene]string{}}
-	s.env = &Env{Host: host, Settings: DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), wishes: host.Wishes()}
+func New(host platform.Host, mirror ui.Mirror) *Stage {
+	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]string{}}
+	s.env = &scenes.Env{Host: host, Settings: scenes.DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), Wishes: host.Wishes()}
 	asked, problems := host.Visit()
 	s.env.Visit = asked
-	s.env.apply()
-	if text := s.env.Kept(KeySettings); text != "" {
-		settings, err := ParseSettings(text)
+	s.env.Apply()
+	if text := s.env.Kept(scenes.KeySettings); text != "" {
+		settings, err := scenes.ParseSettings(text)
 		s.env.Settings = settings
-		s.env.apply()
+		s.env.Apply()
 		if err != nil {
 			s.Notice(s.env.T("settings.damaged"))
 		}
 	}
-	s.env.heed()
+	s.env.Heed()
 	for _, p := range problems {
-		s.Notice(VisitTrouble(s.env.Words, p))
+		s.Notice(scenes.VisitTrouble(s.env.Words, p))
 	}
 	return s
 }
@@ -107,13 +108,13 @@ func (s *Stage) moreBoards(touched bool) {
 }
 
 // Env returns what the scenes share.
-func (s *Stage) Env() *Env { return s.env }
+func (s *Stage) Env() *scenes.Env { return s.env }
 
 // SetGuard has guard told in every tick how long nobody has touched anything; nil ends that.
 func (s *Stage) SetGuard(guard func(untouched time.Duration)) { s.guard = guard }
 
 // Push opens a scene over the others.
-func (s *Stage) Push(sc Scene) { s.change(append(s.scenes, sc)) }
+func (s *Stage) Push(sc scenes.Scene) { s.change(append(s.scenes, sc)) }
 
 // Pop closes the top scene; the last one stays.
 func (s *Stage) Pop() {
@@ -123,14 +124,14 @@ func (s *Stage) Pop() {
 }
 
 // PopTo closes every scene above sc.
-func (s *Stage) PopTo(sc Scene) {
+func (s *Stage) PopTo(sc scenes.Scene) {
 	if i := slices.Index(s.scenes, sc); i >= 0 && i < len(s.scenes)-1 {
 		s.change(s.scenes[:i+1])
 	}
 }
 
 // Reset closes every scene and opens these, the last on top. Nobody thinks on for a table that is gone.
-func (s *Stage) Reset(scenes ...Scene) {
+func (s *Stage) Reset(scenes ...scenes.Scene) {
 	if s.env.Thinker != nil {
 		s.env.Thinker.Cancel()
 	}
@@ -138,21 +139,21 @@ func (s *Stage) Reset(scenes ...Scene) {
 }
 
 // Scenes returns what is open, the top scene last.
-func (s *Stage) Scenes() []Scene { return slices.Clone(s.scenes) }
+func (s *Stage) Scenes() []scenes.Scene { return slices.Clone(s.scenes) }
 
 // Top returns the scene that has the input.
-func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
+func (s *Stage) Top() scenes.Scene { return s.scenes[len(s.scenes)-1] }
 
 // AtHome reports whether the first scene lies beneath all that is open.
 func (s *Stage) AtHome() bool { return isHome(s.scenes[0]) }
 
-func isHome(sc Scene) bool {
-	home, ok := sc.(Home)
+func isHome(sc scenes.Scene) bool {
+	home, ok := sc.(scenes.Home)
 	return ok && home.Home()
 }
 
 // change puts a new stack in place and starts the cross-fade from the picture as it stands.
-func (s *Stage) change(to []Scene) {
+func (s *Stage) change(to []scenes.Scene) {
 	for _, ev := range s.router.Release(nil) {
 		if len(s.scenes) > 0 && ev.Kind == ui.DragEnd {
 			s.Top().Handle(ev)
@@ -165,7 +166,7 @@ func (s *Stage) change(to []Scene) {
 	gone := s.scenes
 	s.scenes = slices.Clone(to)
 	for _, sc := range gone {
-		if l, ok := sc.(Leaver); ok && !slices.Contains(s.scenes, sc) {
+		if l, ok := sc.(scenes.Leaver); ok && !slices.Contains(s.scenes, sc) {
 			l.Left()
 		}
 	}
@@ -284,7 +285,7 @@ func (s *Stage) firstFocus() string {
 // Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
 func (s *Stage) Facing() bool {
 	for _, sc := range s.scenes {
-		if t, ok := sc.(Facing); ok {
+		if t, ok := sc.(scenes.Facing); ok {
 			return t.FacingSheet() && !s.env.Frame.Tiny()
 		}
 	}

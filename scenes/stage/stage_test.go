@@ -1,4 +1,4 @@
-package scenes_test
+package stage_test
 
 import (
 	"testing"
@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
@@ -121,7 +122,7 @@ func TestLaidOutOnceATick(t *testing.T) {
 		}
 		if drawtest.Window() {
 			was = below.layouts
-			d.Stage.Draw(d.paper())
+			d.Stage.Draw(d.Paper())
 			if below.layouts != was {
 				t.Errorf("%s: drawing lays out", step.name)
 			}
@@ -250,7 +251,7 @@ func TestTypeFollowsTheWindow(t *testing.T) {
 		{320, 480, 1, 1}, {390, 844, 1, 1}, {844, 390, 1, 1}, {768, 1024, 1.1, 1.3}, {820, 1180, 1.2, 1.4},
 		{1180, 820, 1.1, 1.3}, {1280, 800, 1.05, 1.3}, {3840, 2160, 2.4, 2.4},
 	} {
-		if got := scenes.TypeScale(c.w, c.h); got < c.least || got > c.most {
+		if got := stage.TypeScale(c.w, c.h); got < c.least || got > c.most {
 			t.Errorf("%gx%g: type scale %g, want %g to %g", c.w, c.h, got, c.least, c.most)
 		}
 	}

@@ -1,4 +1,4 @@
-package scenes_test
+package stage_test
 
 import (
 	"strings"

@@ -1,8 +1,9 @@
-package scenes
+package stage
 
 import (
 	"time"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -46,7 +47,7 @@ func Obstacles(controls []ui.Control) []obstacle { return obstacles(controls) }
 func Covered(r ui.Rect, list []obstacle) [kinds]area { return covered(r, list) }
 
 // ToastShapes returns the sizes that a message may take.
-func ToastShapes(e *Env, text string) []ui.Rect { return toastShapes(e, text) }
+func ToastShapes(e *scenes.Env, text string) []ui.Rect { return toastShapes(e, text) }
 
 // Queue adds messages to none and returns what waits then.
 func Queue(messages ...string) []string {

@@ -1,4 +1,4 @@
-package scenes
+package stage
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -84,7 +85,7 @@ const (
 
 // appendTo appends the message that is shown, as text that the mirror holds: it was spoken when it came. controls are
 // those it should not cover.
-func (t *toasts) appendTo(controls []ui.Control, e *Env) []ui.Control {
+func (t *toasts) appendTo(controls []ui.Control, e *scenes.Env) []ui.Control {
 	if len(t.queue) == 0 {
 		return controls
 	}
@@ -99,7 +100,7 @@ func (t *toasts) appendTo(controls []ui.Control, e *Env) []ui.Control {
 }
 
 // toastShapes returns the sizes a message may take, the preferred first.
-func toastShapes(e *Env, text string) []ui.Rect {
+func toastShapes(e *scenes.Env, text string) []ui.Rect {
 	c, f := e.Canvas, e.Frame
 	most := min(f.W-16-f.Safe.Left-f.Safe.Right, toastWidth)
 	var shapes []ui.Rect

@@ -1,8 +1,9 @@
-package scenes
+package stage
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -41,7 +42,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 	c.Table()
 	for i, l := range s.seen {
 		c.Texts.Layer(s.below + i)
-		if sheet, ok := l.scene.(Sheet); ok && sheet.Veiled() && i > 0 {
+		if sheet, ok := l.scene.(scenes.Sheet); ok && sheet.Veiled() && i > 0 {
 			c.Veil(1)
 		}
 		at := ui.Cursor{}
@@ -50,7 +51,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 		}
 		l.scene.Paint(c)
 		c.Controls(l.controls, at)
-		if over, ok := l.scene.(Over); ok {
+		if over, ok := l.scene.(scenes.Over); ok {
 			over.PaintOver(c)
 		}
 	}
@@ -61,7 +62,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 	s.tooltip.paint(c)
 }
 
-func isSheet(sc Scene) bool { _, ok := sc.(Sheet); return ok }
+func isSheet(sc scenes.Scene) bool { _, ok := sc.(scenes.Sheet); return ok }
 
 // sized returns an image of the size, the old one where it fits.
 func sized(img *ebiten.Image, w, h int) *ebiten.Image {

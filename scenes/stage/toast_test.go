@@ -1,4 +1,4 @@
-package scenes_test
+package stage_test
 
 import (
 	"fmt"
@@ -7,14 +7,49 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
-	"ludotheque/scenes"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/record"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
-// everywhere calls visit with every scene at every size.
+// places are scenes of every kind: how to come there from the shelf.
+var places = []struct {
+	name string
+	come func(d *desk)
+}{
+	{"shelf", func(d *desk) {}},
+	{"settings", func(d *desk) { d.Click("settings") }},
+	{"about", func(d *desk) { d.Click("about") }},
+	{"setup", func(d *desk) { d.Click("box/dao"); d.Wait(time.Second); d.Click("more") }},
+	{"checkers", func(d *desk) { d.begin("checkers"); d.Play("c3", "d4", "f6", "g5", "d4", "e5") }},
+	{"damsystem", func(d *desk) { d.begin("damsystem") }},
+	{"dame2000", func(d *desk) {
+		d.At("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
+		d.Click("board/e5")
+		d.Hover("board/f6")
+	}},
+	{"dao", func(d *desk) { d.begin("dao"); d.Click("board/a1") }},
+	{"menu", func(d *desk) { d.begin("damsystem"); d.Click("menu") }},
+	{"rules", func(d *desk) { d.begin("dame2000"); d.Click("rules") }},
+	{"result", func(d *desk) {
+		d.At("dao", "1www/2b1/1b2/wb1b w")
+		d.Play("a1", "a4")
+		d.Wait(2 * time.Second)
+	}},
+	{"share", func(d *desk) {
+		m := d.begin("checkers").Match()
+		d.Stage.Push(record.New(d.Stage.Env(), m))
+		d.Wait(time.Second)
+	}},
+	{"lessons", func(d *desk) { d.Stage.Push(d.Stage.Env().Rooms.Lessons(catalog.All()[0])); d.Wait(time.Second) }},
+	{"problems", func(d *desk) { d.Stage.Push(d.Stage.Env().Rooms.Problems(catalog.All()[0], "")); d.Wait(time.Second) }},
+}
+
+// everywhere calls visit with every place at every size.
 func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *desk)) {
-	for _, s := range scenesSeen {
+	for _, s := range places {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		d.Stage.Env().Thinker = scenetest.Mute{}
 		s.come(d) // where everything has its button
@@ -65,7 +100,7 @@ func TestMessagesWaitForEachOther(t *testing.T) {
 		if i+1 == len(seen) {
 			break
 		}
-		stays, least := seen[i+1].long-s.long, scenes.ReadingTime(s.text, i < 2)-100*time.Millisecond
+		stays, least := seen[i+1].long-s.long, stage.ReadingTime(s.text, i < 2)-100*time.Millisecond
 		if stays < least {
 			t.Errorf("%q stays %v, want %v", s.text, stays, least)
 		}
@@ -73,13 +108,13 @@ func TestMessagesWaitForEachOther(t *testing.T) {
 	if got := strings.Join(texts, "|"); got != "un|"+long+"|deux|" {
 		t.Errorf("the messages were %q", got)
 	}
-	if scenes.ReadingTime("un", true) < 2*time.Second || scenes.ReadingTime(long, true) < 8*time.Second || scenes.ReadingTime(long, false) <= scenes.ReadingTime(long, true) {
+	if stage.ReadingTime("un", true) < 2*time.Second || stage.ReadingTime(long, true) < 8*time.Second || stage.ReadingTime(long, false) <= stage.ReadingTime(long, true) {
 		t.Error("a message is too short to read")
 	}
 }
 
 func TestOldestMessageGivesWay(t *testing.T) {
-	if got := strings.Join(scenes.Queue("0", "1", "2", "3", "4", "5"), " "); got != "0 3 4 5" {
+	if got := strings.Join(stage.Queue("0", "1", "2", "3", "4", "5"), " "); got != "0 3 4 5" {
 		t.Errorf("the queue is %s", got)
 	}
 }
@@ -100,15 +135,15 @@ func TestMessagesKeepOffControls(t *testing.T) {
 			if r.X < 0 || r.Y < 0 || r.X+r.W > f.W+0.01 || r.Y+r.H > f.H+0.01 {
 				t.Errorf("%q lies outside the frame: %+v in %vx%v", text, r, f.W, f.H)
 			}
-			list := scenes.Obstacles(without(d.Stage.Controls(), "toast"))
-			cost := scenes.Covered(r, list)
-			if cost[scenes.Vital]+cost[scenes.Usable] < 0.5 {
+			list := stage.Obstacles(without(d.Stage.Controls(), "toast"))
+			cost := stage.Covered(r, list)
+			if cost[stage.Vital]+cost[stage.Usable] < 0.5 {
 				continue
 			}
-			if free, ok := freePlace(f, scenes.ToastShapes(d.Stage.Env(), text), list, scenes.Usable); ok {
+			if free, ok := freePlace(f, stage.ToastShapes(d.Stage.Env(), text), list, stage.Usable); ok {
 				t.Errorf("%q covers %v at %+v, and nothing at %+v", text, cost, r, free)
 			}
-			if free, ok := freePlace(f, scenes.ToastShapes(d.Stage.Env(), text), list, scenes.Vital); ok && cost[scenes.Vital] > 0.5 {
+			if free, ok := freePlace(f, stage.ToastShapes(d.Stage.Env(), text), list, stage.Vital); ok && cost[stage.Vital] > 0.5 {
 				t.Errorf("%q covers squares or the main button at %+v, and none at %+v", text, r, free)
 			}
 		}
@@ -144,12 +179,12 @@ func without(list []ui.Control, id string) (rest []ui.Control) {
 }
 
 // freePlace looks on a grid for a place where nothing of the kinds up to worst is covered.
-func freePlace(f ui.Frame, shapes []ui.Rect, list []scenes.Obstacle, worst int) (ui.Rect, bool) {
+func freePlace(f ui.Frame, shapes []ui.Rect, list []stage.Obstacle, worst int) (ui.Rect, bool) {
 	for _, s := range shapes {
 		for y := 8.0; y+s.H <= f.H-8; y += 5 {
 			for x := 8.0; x+s.W <= f.W-8; x += 9 {
 				r := ui.Rect{X: x, Y: y, W: s.W, H: s.H}
-				cost, free := scenes.Covered(r, list), true
+				cost, free := stage.Covered(r, list), true
 				for kind := range worst + 1 {
 					free = free && cost[kind] == 0
 				}
