@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -48,7 +49,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func (s *sitting) shortMove(a rules.Action) string {
 	switch a.Move.Kind {
 	case rules.Pass:
-		return s.env.T("move.pass")
+		return s.env.T(words.Pass(s.match.Position(), "move"))
 	case rules.Combat:
 		if n := a.Result.N; n > 0 && a.Result.Fights[n-1] == 0 {
 			return a.Move.From.String() + "x" + a.Move.To.String() + " " + s.env.T("move.nobody")
@@ -64,7 +65,7 @@ func (s *sitting) Short(m rules.Move) string { return plainMove(m) }
 func (s *sitting) MoveWords(text string) string {
 	switch {
 	case text == rules.PassMove().String():
-		return s.env.T("move.pass")
+		return s.env.T(words.Pass(s.match.Position(), "move"))
 	case strings.HasPrefix(text, "!"):
 		return s.env.T("move.huff", text[1:])
 	}

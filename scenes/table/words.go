@@ -81,6 +81,9 @@ func (s *sitting) colourName(side rules.Side) string {
 
 // endingText says how the match ended, in a sentence.
 func (s *sitting) endingText(out rules.Outcome) string {
+	if _, plates := s.match.Position().(rules.Carrier); plates && out.By == rules.TwoPasses {
+		return s.env.T("refuse.draw")
+	}
 	return s.env.T(words.Ending(out.By), s.winText(out.Winner))
 }
 
