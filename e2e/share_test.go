@@ -65,7 +65,7 @@ func TestClipboardRefusals(t *testing.T) {
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
 		document.execCommand = () => false;`}})
 	p.click("copy")
-	p.label("La copie n’a pas marché")
+	p.label("La copie a échoué")
 	p.click("paste")
 	p.label("Le presse-papiers ne se lit pas d’ici")
 	paste := func(text string) {
