@@ -67,7 +67,7 @@ func TestClipboardRefusals(t *testing.T) {
 	p.click("copy")
 	p.label("La copie a échoué")
 	p.click("paste")
-	p.label("Le presse-papiers ne se lit pas d’ici")
+	p.label("Impossible de lire le presse-papiers d’ici")
 	paste := func(text string) {
 		field := find("open-text")
 		p.run("(" + field + ".focus(), " + field + ".value = " + quote(text) + ", " + field +

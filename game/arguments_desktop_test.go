@@ -57,7 +57,7 @@ func TestParseRefuses(t *testing.T) {
 		"-level 99 dao":  "level=99",
 		"-lang de":       "lang=de",
 		"-rules base":    "rules=base",
-		"/":              "is not the file of a match",
+		"/":              "is not a game file",
 		"-kiosk=2":       "kiosk=2",
 	} {
 		_, _, err := parse(w, strings.Fields(line))

@@ -52,7 +52,7 @@ func TestPlatesByHand(t *testing.T) {
 		t.Fatalf("the refusal to play is not a pass: %s", m)
 	}
 	for _, told := range []string{d.Spoken(), d.table().shortMove(m.Action(1))} {
-		if !strings.Contains(told, "refus") || strings.Contains(told, "pass") {
+		if !strings.Contains(told, "refus") || strings.Contains(told, "tour passé") {
 			t.Errorf("refusing to play is told as %q", told)
 		}
 	}
