@@ -157,7 +157,7 @@ func TestScriptsBlockedOutright(t *testing.T) {
 	p := open(t, visit{stage: true, host: site.Options{Policy: "script-src 'none'"}, errors: "*"})
 	p.wait("the sentence", "getComputedStyle(document.querySelector('.waiting')).visibility === 'visible'")
 	text := eval[string](p, "document.body.innerText")
-	for _, want := range []string{"les scripts de la page n’ont pas pu démarrer", "the scripts of the page could not start"} {
+	for _, want := range []string{"les scripts de la page n’ont pas pu démarrer", "the page’s scripts could not start"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page does not say %q: %q", want, text)
 		}

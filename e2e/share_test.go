@@ -65,9 +65,9 @@ func TestClipboardRefusals(t *testing.T) {
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
 		document.execCommand = () => false;`}})
 	p.click("copy")
-	p.label("La copie n’a pas marché")
+	p.label("La copie a échoué")
 	p.click("paste")
-	p.label("Le presse-papiers ne se lit pas d’ici")
+	p.label("Impossible de lire le presse-papiers d’ici")
 	paste := func(text string) {
 		field := find("open-text")
 		p.run("(" + field + ".focus(), " + field + ".value = " + quote(text) + ", " + field +

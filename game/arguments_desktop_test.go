@@ -52,12 +52,12 @@ func TestParseRefuses(t *testing.T) {
 		"-lang":          "-lang is not given like that",
 		"-silent=maybe":  "",
 		"-fullscreen=no": "-fullscreen=no is not given like that",
-		"dao checkers":   "“checkers” is too much",
+		"dao checkers":   "“checkers” is one too many",
 		"poker":          "“poker” is neither a game (checkers",
 		"-level 99 dao":  "level=99",
 		"-lang de":       "lang=de",
 		"-rules base":    "rules=base",
-		"/":              "is not the file of a match",
+		"/":              "is not a game file",
 		"-kiosk=2":       "kiosk=2",
 	} {
 		_, _, err := parse(w, strings.Fields(line))

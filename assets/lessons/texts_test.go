@@ -185,7 +185,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestWhatIsTaught holds every game to six lessons by its usual rules, one for each other ruleset, and a match at the end.
+// TestWhatIsTaught holds every game to six lessons by its usual rules, one for each other ruleset, and each to a match at the end.
 func TestWhatIsTaught(t *testing.T) {
 	for _, game := range games(t) {
 		g, _ := catalog.Find(game)
@@ -202,9 +202,38 @@ func TestWhatIsTaught(t *testing.T) {
 				t.Errorf("%s: %d lessons by %s", game, n, r.ID)
 			}
 		}
-		last := list[len(list)-1]
-		if last.Steps[len(last.Steps)-1].Match == nil {
-			t.Errorf("%s does not end with a match", game)
+		for _, r := range g.Rulesets() {
+			if last := lastOf(list, r.ID); last == nil || last.Steps[len(last.Steps)-1].Match == nil {
+				t.Errorf("%s: what %s alone teaches does not end with a match", game, r.ID)
+			}
+		}
+	}
+}
+
+// lastOf returns the last lesson that is played by a ruleset first, nil when there is none.
+func lastOf(list []Lesson, ruleset string) *Lesson {
+	for i := range slices.Backward(list) {
+		if list[i].Rulesets[0] == ruleset {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// TestEveryRulesetTeaches holds every ruleset of checkers to a lesson on capturing in chains, one on crowning and one on
+// giving a man to take more.
+func TestEveryRulesetTeaches(t *testing.T) {
+	g, _ := catalog.Find("checkers")
+	for _, r := range g.Rulesets() {
+		for _, want := range []Goal{{Name: "capture", Args: []string{"3"}}, {Name: "crown"}, {Name: "shot", Args: []string{"2"}}} {
+			taught := func(l Lesson) bool {
+				return slices.Contains(l.Rulesets, r.ID) && slices.ContainsFunc(l.Steps, func(s Step) bool {
+					return slices.ContainsFunc(s.Goals, func(g Goal) bool { return g.Name == want.Name && slices.Equal(g.Args, want.Args) })
+				})
+			}
+			if !slices.ContainsFunc(course(t, "fr", "checkers"), taught) {
+				t.Errorf("no lesson of %s asks for %s %v", r.ID, want.Name, want.Args)
+			}
 		}
 	}
 }

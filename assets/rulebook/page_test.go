@@ -91,8 +91,10 @@ func TestQuotes(t *testing.T) {
 			"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »",
 			"« Dans la variante dite “Checkers” jouée sur 64 cases, la dame ne peut se déplacer que d’une case à la fois (comme un pion normal) mais a le privilège de pouvoir se déplacer, et prendre, en arrière. »",
 		},
-		"damsystem": {"« Ce jeu suit exactement les règles du jeu de dames classique »"},
-		"dao":       {"« on doit toujours laisser au moins une possibilité de mouvement à chaque pièce adverse »"},
+		"damsystem": {
+			"« Ce jeu suit exactement les règles du jeu de dames classique »", "« et sans autre motif enlever du jeu le pion fautif »",
+		},
+		"dao": {"« on doit toujours laisser au moins une possibilité de mouvement à chaque pièce adverse »"},
 	} {
 		var text strings.Builder
 		for _, b := range page(t, "fr", game) {

@@ -16,6 +16,7 @@ var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.",
 	"cause.", "king.", "number.", // held by package cause
+	"pass.", "refuse.",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -43,6 +44,9 @@ func familyKeys() []string {
 		if code != command.BadRecord { // which is told by the record's own
 			keys = append(keys, "command-error."+string(code))
 		}
+	}
+	for _, of := range []string{"said", "move", "hint", "do", "button"} {
+		keys = append(keys, "pass."+of, "refuse."+of)
 	}
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)

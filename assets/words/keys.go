@@ -80,6 +80,15 @@ func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
 // Ending is the key of the sentence for a finished game; {0} is who wins (see Win) where somebody does.
 func Ending(e rules.Ending) string { return "ending." + e.String() }
 
+// Pass is the key of a word for a pass ("said", "move", "hint", "do", "button"): where there are plates to push, a pass is
+// called refusing to move (Damsystem 5).
+func Pass(p rules.Position, of string) string {
+	if _, plates := p.(rules.Carrier); plates {
+		return "refuse." + of
+	}
+	return "pass." + of
+}
+
 // Cause is the key of why a move was a mistake, a clause without its subject; see cause.Cause.Clause for its arguments.
 func Cause(key string) string { return "cause." + key }
 

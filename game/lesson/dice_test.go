@@ -38,6 +38,9 @@ func TestDiceTold(t *testing.T) {
 		}
 		step := s.Step()
 		text := strings.Join(append(slices.Concat(answers(step), step.Say), step.Do, step.Hint), "\n")
+		if n := len(facesTold.FindAllString(text, -1)); n > 2 {
+			t.Errorf("line %d: the faces of %d dice, where two are thrown", step.Line, n)
+		}
 		for _, told := range facesTold.FindAllString(text, -1) {
 			if faces++; !slices.Contains(dice, told) {
 				t.Errorf("line %d: no die has %s", step.Line, told)

@@ -34,9 +34,9 @@ var readings = map[string]string{
 	"checkers geant":    "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
 	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
 	"checkers anglais":  "origin empty-origin",
-	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-time promotion blocked passes-draw no-progress repetition",
-	"dame2000 base":     "board own-pawns attack dice far-row no-return stuck both-gone passes-draw no-progress repetition",
-	"dame2000 variante": "board own-pawns stride crossing attack dice far-row no-return both-gone passes-draw no-progress repetition",
+	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
+	"dame2000 base":     "board own-pawns attack dice tie-survivor survivor-square far-row no-return no-return-games stuck both-gone passes-draw no-progress repetition",
+	"dame2000 variante": "board own-pawns stride crossing attack dice tie-survivor survivor-square far-row no-return stuck both-gone passes-draw no-progress repetition",
 	"dao base":          "imprisonment imprisonment-win repetition",
 }
 

@@ -23,7 +23,7 @@ const (
 	notaBene    = "N.B."
 )
 
-// base is the game of the sheet.
+// base is the game of the sheet. The note against going straight back is printed after the variant.
 var base = rules.Articles{
 	{Field: "first", Value: "blue", Sources: from{{Of: sheet, At: course}}},
 	{Field: "board", Value: "9x9", Sources: from{{Of: sheet, At: preparation}, {Of: published}}, Reading: true},
@@ -34,8 +34,11 @@ var base = rules.Articles{
 	{Field: "dice", Value: "by-head", Sources: from{{Of: sheet, At: combats}, {Of: published}}, Reading: true},
 	{Field: "tie", Value: "both-drop", Sources: from{{Of: sheet, At: combats}}},
 	{Field: "survivor", Value: "rises-by-one", Sources: from{{Of: sheet, At: combats}}},
+	{Field: "tie-survivor", Value: "rises", Sources: from{{Of: sheet, At: combats}}, Reading: true},
+	{Field: "survivor-square", Value: "held", Reading: true},
 	{Field: "far-row", Value: "yellow", Sources: from{{Of: sheet, At: course}, {Of: sheet, At: combats}}, Reading: true},
 	{Field: "no-return", Value: "next-turn", Sources: from{{Of: sheet, At: notaBene}}, Reading: true},
+	{Field: "no-return-games", Value: "both", Sources: from{{Of: sheet, At: notaBene}}, Reading: true},
 	{Field: "stuck", Value: "passes", Reading: true},
 	{Field: "no-pieces", Value: "loses", Sources: from{{Of: sheet, At: theEnd}}},
 	{Field: "both-gone", Value: "draw", Sources: from{{Of: sheet, At: theEnd}}, Reading: true},
@@ -58,9 +61,11 @@ var variante = rules.Articles{
 	{Field: "dice", Value: "by-head", Sources: from{{Of: sheet, At: combats}, {Of: published}}, Reading: true},
 	{Field: "tie", Value: "both-drop", Sources: from{{Of: sheet, At: combats}}},
 	{Field: "survivor", Value: "rises-by-one", Sources: from{{Of: sheet, At: combats}}},
+	{Field: "tie-survivor", Value: "rises", Sources: from{{Of: sheet, At: combats}}, Reading: true},
+	{Field: "survivor-square", Value: "held", Reading: true},
 	{Field: "far-row", Value: "yellow", Sources: from{{Of: sheet, At: course}, {Of: sheet, At: combats}}, Reading: true},
 	{Field: "no-return", Value: "next-turn", Sources: from{{Of: sheet, At: notaBene}}, Reading: true},
-	{Field: "stuck", Value: "loses", Sources: from{{Of: sheet, At: variant}}},
+	{Field: "stuck", Value: "loses", Sources: from{{Of: sheet, At: variant}}, Reading: true},
 	{Field: "no-pieces", Value: "loses", Sources: from{{Of: sheet, At: theEnd}}},
 	{Field: "both-gone", Value: "draw", Sources: from{{Of: sheet, At: theEnd}}, Reading: true},
 	{Field: "passes-draw", Value: "2", Reading: true},

@@ -38,6 +38,7 @@ var articles = rules.Articles{
 		Sources: from{{Of: rule, At: "5"}, {Of: rule, At: "9"}, {Of: rule, At: "14"}}, Reading: true},
 	{Field: "huff", Value: "one",
 		Sources: from{{Of: rule, At: "5"}, {Of: rule, At: "9"}, {Of: rule, At: "14"}}, Reading: true},
+	{Field: "huff-turn", Value: "goes-on", Sources: from{{Of: rules.Usage}}, Reading: true},
 	{Field: "huff-time", Value: "next-turn", Sources: from{{Of: rule, At: "9"}}, Reading: true},
 	{Field: "promotion", Value: "at-end", Sources: from{{Of: rule, At: "11"}, {Of: sheet, At: ends}}, Reading: true},
 	{Field: "pass", Value: "allowed", Sources: from{{Of: rule, At: "5"}}},

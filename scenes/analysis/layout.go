@@ -3,6 +3,7 @@ package analysis
 import (
 	"math"
 
+	"ludotheque/assets/words"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -222,8 +223,7 @@ func (r *Room) navButtons(dst []ui.Control) []ui.Control {
 		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
 	}
 	if r.board.MayPass() {
-		pass := button("pass", "forward", "", false)
-		pass.Look = ui.Brief
+		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(r.here.Position(), "button")), Look: ui.Brief}
 		list = append(list, pass)
 	}
 	if r.lay.swap && r.set.composer() != nil {

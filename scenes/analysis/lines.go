@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -159,7 +160,7 @@ func (r *Room) afterText(l line) string {
 // short is a move as a line of moves writes it.
 func (r *Room) short(m rules.Move) string {
 	if m.Kind == rules.Pass {
-		return r.env.T("move.pass")
+		return r.env.T(words.Pass(r.here.Position(), "move"))
 	}
 	return r.board.Short(m)
 }

@@ -22,7 +22,7 @@ func (n *Names) describe(ply int) string {
 	case rules.Huff:
 		said = append(said, e.T("said.huff", side, ev.To))
 	case rules.Pass:
-		said = append(said, e.T("said.pass", side))
+		said = append(said, e.T(words.Pass(n.match.Position(), "said"), side))
 	case rules.Combat:
 		said = append(said, e.T("said.combat", side, ev.From, ev.Fights[0].Square))
 		for i, f := range ev.Fights {

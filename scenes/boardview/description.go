@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -35,7 +36,7 @@ func (n *Names) newDescription(ply, number int) Description {
 func (n *Names) shortMove(a rules.Action) string {
 	switch a.Move.Kind {
 	case rules.Pass:
-		return n.env.T("move.pass")
+		return n.env.T(words.Pass(n.match.Position(), "move"))
 	case rules.Combat:
 		if fights := a.Result.N; fights > 0 && a.Result.Fights[fights-1] == 0 {
 			return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
@@ -51,7 +52,7 @@ func (n *Names) Short(m rules.Move) string { return plainMove(m) }
 func (n *Names) MoveWords(text string) string {
 	switch {
 	case text == rules.PassMove().String():
-		return n.env.T("move.pass")
+		return n.env.T(words.Pass(n.match.Position(), "move"))
 	case strings.HasPrefix(text, "!"):
 		return n.env.T("move.huff", text[1:])
 	}

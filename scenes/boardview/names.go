@@ -90,6 +90,9 @@ func (n *Names) SideName(side rules.Side) string {
 
 // EndingText says how the match ended, in a sentence.
 func (n *Names) EndingText(out rules.Outcome) string {
+	if _, plates := n.match.Position().(rules.Carrier); plates && out.By == rules.TwoPasses {
+		return n.env.T("refuse.draw")
+	}
 	return n.env.T(words.Ending(out.By), n.WinText(out.Winner))
 }
 

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/panel"
@@ -56,7 +57,7 @@ func (r *Room) hint() {
 func (r *Room) solutionText() string {
 	switch m := r.session.Solution().Move; m.Kind {
 	case rules.Pass:
-		return r.env.T("lessons.do-pass")
+		return r.env.T(words.Pass(r.session.Position(), "do"))
 	case rules.Huff:
 		return r.env.T("lessons.do-huff", m.To)
 	default:

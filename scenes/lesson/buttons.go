@@ -1,6 +1,9 @@
 package lesson
 
-import "ludotheque/scenes/ui"
+import (
+	"ludotheque/assets/words"
+	"ludotheque/scenes/ui"
+)
 
 // mainID is the button that leads on from where the lesson is.
 func (r *Room) mainID() string {
@@ -76,6 +79,6 @@ func (r *Room) passing(dst []ui.Control) []ui.Control {
 	if !r.board.MayPass() {
 		return dst
 	}
-	label := r.env.T("lessons.pass")
+	label := r.env.T(words.Pass(r.session.Position(), "button"))
 	return append(dst, ui.Control{ID: "pass", Role: ui.Button, Label: label, Text: label, Look: ui.Brief})
 }

@@ -51,7 +51,7 @@ func (r *Room) hint() {
 	m := r.attempt.Solution()
 	switch m.Kind {
 	case rules.Pass:
-		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T("lessons.do-pass")})
+		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T(words.Pass(r.attempt.Position(), "do"))})
 	case rules.Huff:
 		r.tell(panel.Answer{Kind: panel.Hinted, Text: r.env.T("lessons.do-huff", m.To)})
 	default:

@@ -85,7 +85,7 @@ func (r *Room) buttons() []ui.Control {
 	}
 	var list []ui.Control
 	if r.board.MayPass() {
-		list = append(list, button("pass", "", e.T("lessons.pass")))
+		list = append(list, button("pass", "", e.T(words.Pass(r.attempt.Position(), "button"))))
 	}
 	hint := button("hint", "hint", e.T("lessons.hint"))
 	hint.Keys = "I"

@@ -114,11 +114,11 @@ func TestTheWayToTheLessons(t *testing.T) {
 		label string
 		value string
 	}{
-		{nil, "setup.learn-first", ""},
-		{map[string]string{"learned": "checkers 2 8\n"}, "setup.learn-first", ""},
+		{nil, "setup.learn-first", "la première leçon : 2 minutes"},
+		{map[string]string{"learned": "checkers 2 8\n"}, "setup.learn-first", "la première leçon : 2 minutes"},
 		{map[string]string{"learned": "dao 0 8\n"}, "setup.learn-first", "0 leçon apprise sur 8"},
 		{map[string]string{"learned": "dao 2 8\n"}, "setup.learn", "2 leçons apprises sur 8"},
-		{map[string]string{"learned": "dao x 8\ndao 9 8\ndao\n"}, "setup.learn-first", ""},
+		{map[string]string{"learned": "dao x 8\ndao 9 8\ndao\n"}, "setup.learn-first", "la première leçon : 2 minutes"},
 		{map[string]string{"match-dao": "ludotheque 1\ngame dao\nmoves 1\n1. a1-a3\n"}, "setup.learn", ""},
 	} {
 		d := atSetup(t, "dao", func(m *platform.Mem) { m.Kept = c.kept })

@@ -17,6 +17,9 @@ func (s *Sheet) studies() []ui.Control {
 	}
 	if s.fresh {
 		learn.Label = e.T("setup.learn-first")
+		if learn.Value == "" {
+			learn.Value = e.T("setup.first-lesson")
+		}
 	}
 	rows := []ui.Control{learn, {ID: "problems", Role: ui.Button, Look: ui.Link, Icon: "hint", Label: e.T("setup.problems")}}
 	if !e.Visit.Bare {

@@ -140,11 +140,11 @@ func TestCoachLooks(t *testing.T) {
 	if label := d.Control("board/g5").Label; !strings.Contains(label, "pion noir") {
 		t.Errorf("g5 is heard as %q", label)
 	}
-	if strings.Contains(d.Spoken(), "Le coach regarde") {
+	if strings.Contains(d.Spoken(), "Le professeur regarde") {
 		t.Error("it says at once that it looks")
 	}
 	d.Wait(time.Second)
-	if m.Ply() != 0 || !strings.Contains(d.Control("reason").Label, "Le coach regarde") {
+	if m.Ply() != 0 || !strings.Contains(d.Control("reason").Label, "Le professeur regarde") {
 		t.Errorf("ply %d, %q", m.Ply(), d.Control("reason").Label)
 	}
 	d.Wait(3 * time.Second)
@@ -166,7 +166,7 @@ func TestCoachLooks(t *testing.T) {
 		d.Click("undo")
 		d.Wait(time.Second)
 	}
-	if n := count(d.Mirror.Said, "Le coach ne répond pas"); n != 1 {
+	if n := count(d.Mirror.Said, "Le professeur ne répond pas"); n != 1 {
 		t.Errorf("%d times it is told that nobody answers: %s", n, d.Spoken())
 	}
 }

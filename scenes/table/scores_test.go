@@ -216,7 +216,7 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4 gagnées, 2 perdues, 1 nulle" {
 			t.Errorf("%q", got)
 		}
-		if !d.Has("row/checkers/volante/2") || !strings.Contains(d.Spoken(), "il en reste ce qui se lit") {
+		if !d.Has("row/checkers/volante/2") || !strings.Contains(d.Spoken(), "ce qui a pu l’être est gardé") {
 			t.Errorf("%s: %s", d.IDs(), d.Spoken())
 		}
 		d.Key("Escape")

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -80,7 +81,7 @@ func (c *Computer) HintText() string {
 	text := ""
 	switch m := moves[0]; m.Kind {
 	case rules.Pass:
-		text = e.T("teacher.hint-pass")
+		text = e.T(words.Pass(c.table.Match().Position(), "hint"))
 	case rules.Huff:
 		text = e.T("teacher.hint-huff", m.To)
 	default:
