@@ -10,6 +10,9 @@
   const css = '%EMBED_STYLE%'; // poster.css beside this file
   const most = 20; // commands that wait for the frame
   const high = [120, 4000]; // CSS pixels
+  // How long is waited, ms: for the frame's first word, for that once the browser has loaded something, for the program,
+  // for an answer. docs/embed.md tells them.
+  const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
   const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'height', 'sandboxed'];
   const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
@@ -59,11 +62,14 @@
 
   class Game extends HTMLElement {
     #box = make('div', 'box');
+    #state = make('p', 'state'); // said to a screen reader
     #frame = null;
+    #there = false; // the frame has spoken
     #ready = false;
     #pressed = false;
     #due = false;
-    #waiting = new Map(); // id -> resolve
+    #timer = 0; // while the frame has not spoken
+    #waiting = new Map(); // id -> resolve, and the timer that ends it
     #queue = []; // what waits until the frame can be spoken to
     #serial = 0;
     #said = '';
@@ -75,7 +81,8 @@
       super();
       const root = this.attachShadow({ mode: 'open' });
       dress(root);
-      root.append(this.#box);
+      this.#state.setAttribute('role', 'status');
+      root.append(this.#box, this.#state);
     }
 
     connectedCallback() {
@@ -168,7 +175,14 @@
       } else {
         this.#close();
         this.#poster(game, wrong, address);
+        this.#tell('');
       }
+    }
+
+    // tell has a sentence said to a screen reader, in the element's language.
+    #tell(text) {
+      this.#state.lang = this.#language;
+      this.#state.textContent = text;
     }
 
     // fit gives the box a height in CSS pixels, and its own proportions without one.
@@ -177,7 +191,34 @@
       this.#box.style.height = n === null ? '' : `${n}px`;
     }
 
-    #poster(game, wrong, address) {
+    // poster shows the poster; lost says that the frame did not come.
+    #poster(game, wrong, address, lost) {
+      const words = catalogue.words[this.#language];
+      const [parts, column, name] = this.#parts(game);
+      if (game) column.append(make('p', 'line', words.line));
+      for (const text of wrong) column.append(make('p', 'wrong', text));
+      if (lost) column.append(make('p', 'wrong', words.unreachable));
+      if (game) {
+        const button = make('button');
+        const play = lost ? words.retry : words.play;
+        button.type = 'button';
+        button.setAttribute('aria-label', `${play} – ${name}`);
+        const [disc, label] = [make('span', 'disc'), make('span', 'label')];
+        disc.append(triangle());
+        label.append(make('b', '', play));
+        if (!lost) label.append(make('small', '', words.nothing));
+        button.append(disc, label);
+        button.addEventListener('click', () => {
+          this.#pressed = true;
+          this.#open(address, game);
+        });
+        column.append(button);
+      }
+      this.#box.replaceChildren(parts);
+    }
+
+    // parts returns a poster with its picture and the game's name, the column for what it says, and that name.
+    #parts(game) {
       const words = catalogue.words[this.#language];
       this.#box.lang = this.#language;
       const parts = make('div', 'poster');
@@ -191,28 +232,12 @@
       const column = make('div', 'words');
       const name = game ? game.names[this.#language] : words.library;
       column.append(make('p', 'name', name));
-      if (game) column.append(make('p', 'line', words.line));
-      for (const text of wrong) column.append(make('p', 'wrong', text));
-      if (game) {
-        const button = make('button');
-        button.type = 'button';
-        button.setAttribute('aria-label', `${words.play} – ${name}`);
-        const [disc, label] = [make('span', 'disc'), make('span', 'label')];
-        disc.append(triangle());
-        label.append(make('b', '', words.play), make('small', '', words.nothing));
-        button.append(disc, label);
-        button.addEventListener('click', () => {
-          this.#pressed = true;
-          this.#open(address, game);
-        });
-        column.append(button);
-      }
       parts.append(column);
-      this.#box.replaceChildren(parts);
+      return [parts, column, name];
     }
 
     // open puts the frame in place of poster or old frame: a new one, since another address would be a step of the
-    // host's history.
+    // host's history. Until it speaks it lies behind a poster that says so.
     #open(address, game) {
       const held = this.#queue;
       this.#close(true);
@@ -221,21 +246,63 @@
       frame.title = game.names[this.#language];
       frame.allow = 'fullscreen; clipboard-write';
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
+      const lost = () => this.#lost(address, game);
+      frame.addEventListener('load', () => {
+        if (this.#there || this.#frame !== frame) return;
+        if (!/[?&]allow=/.test(address)) return this.#arrive(); // it does not speak to this page
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(lost, patience.loaded); // what has come may be the browser's own page
+      });
+      this.#timer = setTimeout(lost, patience.frame);
       frame.src = address;
       this.#frame = frame;
-      this.#box.replaceChildren(frame);
+      const [parts, column] = this.#parts(game);
+      const text = catalogue.words[this.#language].loading;
+      const line = make('p', 'loading');
+      line.setAttribute('aria-hidden', 'true'); // the status says it
+      line.append(make('span', 'ring'), make('b', '', text));
+      column.append(line);
+      this.#box.replaceChildren(frame, parts);
+      this.#box.setAttribute('aria-busy', 'true');
+      this.#tell(text);
+      for (const { id } of this.#queue) this.#limit(id, patience.program);
       if (!this.#pressed) return;
       this.#pressed = false;
       frame.focus({ preventScroll: true }); // the person has pressed the button
     }
 
+    // arrive shows the frame, which has spoken.
+    #arrive() {
+      this.#there = true;
+      clearTimeout(this.#timer);
+      this.#box.removeAttribute('aria-busy');
+      this.#box.replaceChildren(...[...this.#box.children].filter((el) => el === this.#frame));
+      this.#tell('');
+    }
+
+    // lost brings the poster back: nothing of the game has come.
+    #lost(address, game) {
+      const focused = this.shadowRoot.activeElement === this.#frame;
+      this.#close(false, 'unreachable');
+      this.#poster(game, [], address, true);
+      this.#tell(catalogue.words[this.#language].unreachable);
+      if (focused) this.#box.querySelector('button').focus({ preventScroll: true });
+    }
+
     // close takes the frame away. Nobody waits for answers that do not come; kept leaves what has not been sent.
-    #close(kept) {
+    #close(kept, code = 'closed') {
+      clearTimeout(this.#timer);
       if (this.#frame) this.#frame.remove();
       this.#frame = null;
-      this.#ready = false;
-      if (!kept) for (const { id } of this.#queue.splice(0)) this.#settle(id, 'closed');
-      for (const id of [...this.#waiting.keys()]) if (!kept || !this.#queue.some((c) => c.id === id)) this.#settle(id, 'closed');
+      this.#there = this.#ready = false;
+      this.#box.removeAttribute('aria-busy');
+      if (!kept) this.#queue = [];
+      this.#drop(code);
+    }
+
+    // drop ends every command that the frame has been sent.
+    #drop(code) {
+      for (const id of [...this.#waiting.keys()]) if (!this.#queue.some((c) => c.id === id)) this.#settle(id, code);
     }
 
     // ---- Messages -------------------------------------------------------------------------------------------------
@@ -247,7 +314,7 @@
     }
 
     // send gives the game a command, now or as soon as it is there. The promise always comes true: with the answer, or
-    // with an error that has a code.
+    // with an error that has a code; in time, but where a person is waited for, which the event "waiting" tells.
     send(command) {
       const id = `${++this.#serial}`;
       const failed = (code) => Promise.resolve({ ludotheque: version, type: 'error', code, text: code });
@@ -256,13 +323,30 @@
       if (this.#queue.length >= most || this.#waiting.size >= 2 * most) return failed('too-many');
       const message = { ...command, ludotheque: version, id };
       return new Promise((resolve) => {
-        this.#waiting.set(id, resolve);
-        if (this.#ready) this.#post(message);
-        else this.#queue.push(message);
+        this.#waiting.set(id, { resolve, timer: 0 });
+        if (this.#ready) {
+          this.#post(message);
+          return;
+        }
+        this.#queue.push(message);
+        if (this.#frame) this.#limit(id, patience.program);
+        else queueMicrotask(() => this.#fire({ ludotheque: version, type: 'waiting', id, to: String(command.type), for: 'press' }));
       });
     }
 
+    // limit ends a command after a time; 0 is no end.
+    #limit(id, ms) {
+      const entry = this.#waiting.get(id);
+      if (!entry) return;
+      clearTimeout(entry.timer);
+      entry.timer = ms && setTimeout(() => {
+        this.#queue = this.#queue.filter((c) => c.id !== id);
+        this.#settle(id, 'timeout');
+      }, ms);
+    }
+
     #post(message) {
+      this.#limit(message.id, patience.answer);
       try {
         this.#frame.contentWindow.postMessage(message, base.origin);
       } catch { // what cannot be copied
@@ -273,20 +357,33 @@
     #settle(id, code) { this.#answer(id, { ludotheque: version, type: 'error', id, code, text: code }); }
 
     #answer(id, message) {
-      const resolve = this.#waiting.get(id);
+      const entry = this.#waiting.get(id);
+      if (!entry) return;
+      clearTimeout(entry.timer);
       this.#waiting.delete(id);
-      if (resolve) resolve(message);
+      entry.resolve(message);
     }
 
     static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
 
     #hear(message) {
+      if (!this.#there) this.#arrive();
+      if (message.type === 'loading' || message.code === 'failed') { // what was sent to the program before is lost
+        this.#ready = false;
+        if (message.code === 'failed') this.#queue = [];
+        this.#drop(message.code === 'failed' ? 'failed' : 'closed');
+      }
       if (message.type === 'ready') {
         this.#ready = true;
         for (const command of this.#queue.splice(0)) this.#post(command);
       }
       if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
-      if (message.id !== undefined) this.#answer(message.id, message);
+      if (message.type === 'waiting') this.#limit(message.id, 0); // a person takes the time that it takes
+      else if (message.id !== undefined) this.#answer(message.id, message);
+      this.#fire(message);
+    }
+
+    #fire(message) {
       this.dispatchEvent(new CustomEvent(`ludotheque:${message.type}`, { bubbles: true, composed: true, detail: message }));
     }
   }

@@ -124,11 +124,25 @@ func (d *Desk) Tick(in ui.Input) {
 // Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
 func (d *Desk) Ask(commands ...string) []string {
 	before := len(d.Host.Told)
+	d.send(commands)
+	d.Wait(0)
+	return d.Told(before)
+}
+
+// AskUnseen is Ask of a frame that is out of view: no tick follows.
+func (d *Desk) AskUnseen(commands ...string) []string {
+	before := len(d.Host.Told)
+	d.send(commands)
+	if d.line.Hear() {
+		d.line.HearUnseen()
+	}
+	return d.Told(before)
+}
+
+func (d *Desk) send(commands []string) {
 	for _, text := range commands {
 		d.Host.Asked = append(d.Host.Asked, strings.NewReplacer(" ", "\x1e", "=", "\x1f", "_", " ").Replace(text))
 	}
-	d.Wait(0)
-	return d.Told(before)
 }
 
 // Told is what the page around was told from the n-th message on, readable: "move ply=1 move=c3-d4".

@@ -75,13 +75,16 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 // embedWords are the sentences of the poster; their arguments are filled in by the script.
 func embedWords(w *words.Words) map[string]string {
 	return map[string]string{
-		"library": w.Get("app.name"),
-		"line":    w.Get("poster.line"),
-		"play":    w.Get("poster.play"),
-		"nothing": w.Get("poster.nothing"),
-		"missing": w.Get("poster.missing", "{0}", "{1}"),
-		"wrong":   w.Get("poster.wrong", "{0}", "{1}"),
-		"range":   w.Get("poster.range", "{0}", "{1}"),
+		"library":     w.Get("app.name"),
+		"line":        w.Get("poster.line"),
+		"play":        w.Get("poster.play"),
+		"nothing":     w.Get("poster.nothing"),
+		"loading":     w.Get("poster.loading"),
+		"retry":       w.Get("poster.retry"),
+		"unreachable": w.Get("poster.unreachable"),
+		"missing":     w.Get("poster.missing", "{0}", "{1}"),
+		"wrong":       w.Get("poster.wrong", "{0}", "{1}"),
+		"range":       w.Get("poster.range", "{0}", "{1}"),
 	}
 }
 
