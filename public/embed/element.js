@@ -7,7 +7,6 @@
   const here = document.currentScript && document.currentScript.src;
   if (!here || !globalThis.customElements || customElements.get('ludotheque-game')) return;
   const base = new URL('.', here);
-  const css = '%EMBED_STYLE%'; // poster.css beside this file
   const most = 20; // commands that wait for the frame
   const high = [120, 4000]; // CSS pixels
   // How long is waited, ms: for the frame's first word, for that once the browser has loaded something, for the program,
@@ -17,48 +16,12 @@
   const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'height', 'sandboxed'];
   const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
   const elements = new Set();
-  let sheet = null;
 
   const fill = (text, ...args) => text.replace(/\{(\d)\}/g, (all, n) => (n in args ? args[n] : all));
 
   const frameAddress = (query) => new URL(`index.html?${query}`, base).href;
 
-  // numberIn returns a whole number between two bounds, or null.
-  function numberIn(text, least, greatest) {
-    const n = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-    return n >= least && n <= greatest ? n : null;
-  }
-
-  function make(tag, className, text) {
-    const el = document.createElement(tag);
-    if (className) el.className = className;
-    if (text) el.textContent = text;
-    return el;
-  }
-
-  // triangle is the sign of the button.
-  function triangle() {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', '0 0 24 24');
-    svg.setAttribute('aria-hidden', 'true');
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('d', 'M8 5.14v13.72c0 .8.87 1.3 1.54.86l10.3-6.86a1.03 1.03 0 0 0 0-1.72L9.54 4.28A1 1 0 0 0 8 5.14z');
-    svg.append(path);
-    return svg;
-  }
-
-  // dress gives a shadow tree its style. Style sheets made by a script pass a host's Content-Security-Policy.
-  function dress(root) {
-    if ('adoptedStyleSheets' in root && globalThis.CSSStyleSheet && CSSStyleSheet.prototype.replaceSync) {
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-      }
-      root.adoptedStyleSheets = [sheet];
-    } else {
-      root.append(make('style', '', css));
-    }
-  }
+  '%EMBED_PARTS%';
 
   class Game extends HTMLElement {
     #box = make('div', 'box');
@@ -69,7 +32,7 @@
     #pressed = false;
     #due = false;
     #timer = 0; // while the frame has not spoken
-    #waiting = new Map(); // id -> resolve, and the timer that ends it
+    #pending = new Pending();
     #queue = []; // what waits until the frame can be spoken to
     #serial = 0;
     #said = '';
@@ -112,45 +75,7 @@
       return wanted.find((l) => all.includes(l)) || all[0];
     }
 
-    // read returns the frame's query and what is wrong, in words.
-    #read() {
-      const words = catalogue.words[this.#language];
-      const query = new URLSearchParams();
-      const wrong = [];
-      const bad = (name, possible) => wrong.push(fill(words.wrong, `${name}="${this.getAttribute(name)}"`, possible));
-      const id = this.getAttribute('game');
-      const game = Object.hasOwn(catalogue.games, id || '') ? catalogue.games[id] : null;
-      const all = Object.keys(catalogue.games).join(', ');
-      if (!game) wrong.push(id === null ? fill(words.missing, 'game', all) : fill(words.wrong, `game="${id}"`, all));
-      if (!game) return { game, query, wrong };
-      query.set('game', id);
-      const asked = this.getAttribute('rules');
-      if (asked && game.rules.includes(asked)) query.set('rules', asked);
-      else if (asked) bad('rules', game.rules.join(', '));
-      if (this.getAttribute('height') !== 'auto') this.#readNumber('height', ...high, null, bad, words);
-      this.#readNumber('level', 1, query.has('rules') ? game.levels[asked] : Math.max(...Object.values(game.levels)), query, bad, words);
-      if (this.hasAttribute('kiosk') && !this.getAttribute('kiosk')) query.set('kiosk', '');
-      else this.#readNumber('kiosk', catalogue.kiosk[0], catalogue.kiosk[1], query, bad, words);
-      for (const [name, values] of Object.entries(switches)) {
-        const value = this.getAttribute(name);
-        if (value && values.includes(value)) query.set(name, value);
-        else if (value && !(name === 'lang' && values.includes(value.slice(0, 2)))) bad(name, values.join(', '));
-        else if (value) query.set(name, value.slice(0, 2)); // "fr-CA"
-      }
-      const keep = this.getAttribute('keep');
-      const kept = keep && /^[a-z0-9-]{1,24}$/.test(keep);
-      if (keep && !kept) bad('keep', 'a-z 0-9 -');
-      query.set('keep', kept ? keep : String(this.#place(id)));
-      if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
-      return { game, query, wrong };
-    }
-
-    #readNumber(name, least, greatest, query, bad, words) {
-      const value = this.getAttribute(name);
-      if (!value) return;
-      if (numberIn(value, least, greatest) === null) bad(name, fill(words.range, least, greatest));
-      else if (query) query.set(name, value);
-    }
+    #read() { return readAttributes(this, catalogue.words[this.#language], (id) => this.#place(id)); }
 
     // place is the element's number among those of its game on the page, from 1, as long as it is there: each has a match
     // of its own.
@@ -195,45 +120,23 @@
     #poster(game, wrong, address, lost) {
       const words = catalogue.words[this.#language];
       const [parts, column, name] = this.#parts(game);
-      if (game) column.append(make('p', 'line', words.line));
+      if (game && !lost) column.append(make('p', 'line', words.line));
       for (const text of wrong) column.append(make('p', 'wrong', text));
       if (lost) column.append(make('p', 'wrong', words.unreachable));
       if (game) {
-        const button = make('button');
-        const play = lost ? words.retry : words.play;
-        button.type = 'button';
-        button.setAttribute('aria-label', `${play} – ${name}`);
-        const [disc, label] = [make('span', 'disc'), make('span', 'label')];
-        disc.append(triangle());
-        label.append(make('b', '', play));
-        if (!lost) label.append(make('small', '', words.nothing));
-        button.append(disc, label);
-        button.addEventListener('click', () => {
+        column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, name, () => {
           this.#pressed = true;
           this.#open(address, game);
-        });
-        column.append(button);
+        }));
       }
       this.#box.replaceChildren(parts);
     }
 
-    // parts returns a poster with its picture and the game's name, the column for what it says, and that name.
     #parts(game) {
-      const words = catalogue.words[this.#language];
       this.#box.lang = this.#language;
-      const parts = make('div', 'poster');
-      if (game) {
-        const picture = make('img');
-        Object.assign(picture, { alt: '', decoding: 'async', width: 360, height: 360 });
-        picture.addEventListener('error', () => picture.remove()); // a host may refuse it
-        picture.src = new URL(`pictures/box-${this.getAttribute('game')}.webp`, base).href;
-        parts.append(picture);
-      }
-      const column = make('div', 'words');
+      const words = catalogue.words[this.#language];
       const name = game ? game.names[this.#language] : words.library;
-      column.append(make('p', 'name', name));
-      parts.append(column);
-      return [parts, column, name];
+      return [...posterOf(game && this.getAttribute('game'), name), name];
     }
 
     // open puts the frame in place of poster or old frame: a new one, since another address would be a step of the
@@ -257,14 +160,11 @@
       frame.src = address;
       this.#frame = frame;
       const [parts, column] = this.#parts(game);
-      const text = catalogue.words[this.#language].loading;
-      const line = make('p', 'loading');
-      line.setAttribute('aria-hidden', 'true'); // the status says it
-      line.append(make('span', 'ring'), make('b', '', text));
-      column.append(line);
+      const words = catalogue.words[this.#language];
+      column.append(loadingLine(words.loading));
       this.#box.replaceChildren(frame, parts);
       this.#box.setAttribute('aria-busy', 'true');
-      this.#tell(text);
+      this.#tell(words.loading);
       for (const { id } of this.#queue) this.#limit(id, patience.program);
       if (!this.#pressed) return;
       this.#pressed = false;
@@ -302,7 +202,7 @@
 
     // drop ends every command that the frame has been sent.
     #drop(code) {
-      for (const id of [...this.#waiting.keys()]) if (!this.#queue.some((c) => c.id === id)) this.#settle(id, code);
+      for (const id of this.#pending.ids) if (!this.#queue.some((c) => c.id === id)) this.#pending.fail(id, code);
     }
 
     // ---- Messages -------------------------------------------------------------------------------------------------
@@ -320,29 +220,21 @@
       const failed = (code) => Promise.resolve({ ludotheque: version, type: 'error', code, text: code });
       if (command === null || typeof command !== 'object') return failed('bad-message');
       if (location.origin === 'null') return failed('refused'); // such a page cannot be told from others
-      if (this.#queue.length >= most || this.#waiting.size >= 2 * most) return failed('too-many');
+      if (this.#queue.length >= most || this.#pending.size >= 2 * most) return failed('too-many');
       const message = { ...command, ludotheque: version, id };
-      return new Promise((resolve) => {
-        this.#waiting.set(id, { resolve, timer: 0 });
-        if (this.#ready) {
-          this.#post(message);
-          return;
-        }
-        this.#queue.push(message);
-        if (this.#frame) this.#limit(id, patience.program);
-        else queueMicrotask(() => this.#fire({ ludotheque: version, type: 'waiting', id, to: String(command.type), for: 'press' }));
-      });
+      const answer = this.#pending.add(id);
+      if (this.#ready) {
+        this.#post(message);
+        return answer;
+      }
+      this.#queue.push(message);
+      if (this.#frame) this.#limit(id, patience.program);
+      else queueMicrotask(() => this.#fire({ ludotheque: version, type: 'waiting', id, to: String(command.type), for: 'press' }));
+      return answer;
     }
 
-    // limit ends a command after a time; 0 is no end.
     #limit(id, ms) {
-      const entry = this.#waiting.get(id);
-      if (!entry) return;
-      clearTimeout(entry.timer);
-      entry.timer = ms && setTimeout(() => {
-        this.#queue = this.#queue.filter((c) => c.id !== id);
-        this.#settle(id, 'timeout');
-      }, ms);
+      this.#pending.limit(id, ms, () => { this.#queue = this.#queue.filter((c) => c.id !== id); });
     }
 
     #post(message) {
@@ -350,18 +242,8 @@
       try {
         this.#frame.contentWindow.postMessage(message, base.origin);
       } catch { // what cannot be copied
-        this.#settle(message.id, 'bad-message');
+        this.#pending.fail(message.id, 'bad-message');
       }
-    }
-
-    #settle(id, code) { this.#answer(id, { ludotheque: version, type: 'error', id, code, text: code }); }
-
-    #answer(id, message) {
-      const entry = this.#waiting.get(id);
-      if (!entry) return;
-      clearTimeout(entry.timer);
-      this.#waiting.delete(id);
-      entry.resolve(message);
     }
 
     static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
@@ -379,7 +261,7 @@
       }
       if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
       if (message.type === 'waiting') this.#limit(message.id, 0); // a person takes the time that it takes
-      else if (message.id !== undefined) this.#answer(message.id, message);
+      else if (message.id !== undefined) this.#pending.answer(message.id, message);
       this.#fire(message);
     }
 
