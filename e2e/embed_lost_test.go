@@ -135,6 +135,15 @@ func TestHostGoesDown(t *testing.T) {
 	p.waitIn("the program", "document.documentElement.dataset.ready")
 	p.wait("its word", "told.some((m) => m.type === 'ready')")
 	wants(t, "new", p.ask("{type: 'new', seed: 1}"), map[string]any{"type": "answer", "ply": 0})
+	frames := 0
+	for _, a := range s.asked() {
+		if strings.HasSuffix(a.path, "/index.html") {
+			frames++
+		}
+	}
+	if frames != 1 || !eval[bool](p, "document.activeElement.id === 'game'") {
+		t.Errorf("the frame is loaded %d times, or has not got the focus", frames)
+	}
 	if eval[bool](p, posterBusy) || eval[string](p, posterStatus) != "" {
 		t.Error("it still says that it loads")
 	}

@@ -176,7 +176,7 @@
       this.#there = true;
       clearTimeout(this.#timer);
       this.#box.removeAttribute('aria-busy');
-      this.#box.replaceChildren(...[...this.#box.children].filter((el) => el === this.#frame));
+      for (const el of [...this.#box.children]) if (el !== this.#frame) el.remove(); // a frame that is moved begins anew
       this.#tell('');
     }
 
