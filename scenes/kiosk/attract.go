@@ -198,7 +198,10 @@ func (a *attract) Handle(ui.Event) {}
 // Paint implements scenes.Scene.
 func (a *attract) Paint(c *ui.Canvas) {
 	e := a.env
+	whole := c.Frame
+	c.Frame = a.inner.Frame // by which it is laid out
 	a.table.Paint(c)
+	c.Frame = whole
 	c.FillRect(a.band, e.Theme.Sheet)
 	edge := ui.Rect{X: a.band.X, Y: a.band.Y, W: 2, H: a.band.H}
 	if a.band.Y > 0 {

@@ -121,6 +121,13 @@ func (d *Desk) Tick(in ui.Input) {
 	d.line.Tell(d.W)
 }
 
+// Hear and Tell are what the line to the page around does in a tick, before and after the stage's, for tests with ticks of
+// their own.
+func (d *Desk) Hear() { d.line.Hear() }
+
+// Tell is the other half of Hear.
+func (d *Desk) Tell() { d.line.Tell(d.W) }
+
 // Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
 func (d *Desk) Ask(commands ...string) []string {
 	before := len(d.Host.Told)
