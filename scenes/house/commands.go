@@ -58,8 +58,8 @@ func (l *Line) get(c command.Command, t hosted) {
 		for _, sc := range l.house.stage.Scenes() {
 			if s, ok := sc.(*setup.Sheet); ok {
 				place = "setup"
-				if m, lots, err := s.Agreed(); err == nil {
-					outside.Agreed(msg, m, lots)
+				if m, lots, err := s.Coming(); err == nil {
+					outside.Coming(msg, m, lots)
 				}
 			}
 		}

@@ -59,8 +59,8 @@ func tell(e *scenes.Env, m *match.Match, kind string) {
 // State adds how a match stands to a message.
 func State(msg *command.Message, m *match.Match) *command.Message { return state(msg, m, false) }
 
-// Agreed adds a match that is not begun, as the set-up stands: position and turn are left out where lots are drawn.
-func Agreed(msg *command.Message, m *match.Match, lots bool) *command.Message {
+// Coming adds a match that is not begun, as the set-up stands: position and turn are left out where lots are drawn.
+func Coming(msg *command.Message, m *match.Match, lots bool) *command.Message {
 	return state(msg, m, lots)
 }
 

@@ -98,8 +98,8 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	seats.KeepIn(m)
 }
 
-// Agreed returns the match that would begin now; lots reports that its first side would be drawn anew.
-func (s *Sheet) Agreed() (m *match.Match, lots bool, err error) {
+// Coming returns the match that would begin now; lots reports that its first side would be drawn anew.
+func (s *Sheet) Coming() (m *match.Match, lots bool, err error) {
 	return s.sitting.match(s.env, s.game)
 }
 
