@@ -16,7 +16,7 @@ import (
 const notice = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>notice</title>
 <link rel="icon" href="data:,"><body style="margin:0;height:3000px;font:16px sans-serif"><script src="{{game}}/embed.js"></script>
 <p><a id="before" href="#x">avant</a></p><ludotheque-game id="game" %s></ludotheque-game><p><a id="after" href="#y">après</a></p>
-<script>window.told = []; for (const type of ['ready', 'start', 'move', 'roll', 'undo', 'result', 'error', 'answer', 'height'])
+<script>window.told = []; for (const type of ['ready', 'start', 'move', 'roll', 'undo', 'result', 'error', 'answer', 'height', 'waiting', 'loading'])
   document.addEventListener('ludotheque:' + type, (e) => told.push(e.detail));</script>`
 
 func unquote(text string, into any) error {

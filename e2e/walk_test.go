@@ -20,18 +20,20 @@ type walk struct {
 	w, h    int64
 	touch   bool
 	actions int
+	asks    string // what the address asks for besides, as "&kiosk=60"
 }
 
 // walks are the seeds of make test: four sizes in both languages. A seed that once found something stays.
 var walks = []walk{
-	{1, "fr", 390, 844, true, 90},
-	{2, "en", 390, 844, true, 90},
-	{3, "fr", 320, 480, false, 90},
-	{4, "en", 320, 480, true, 90},
-	{5, "fr", 1024, 768, true, 70},
-	{6, "en", 1024, 768, false, 70},
-	{7, "fr", 1280, 800, false, 70},
-	{8, "en", 1280, 800, false, 70},
+	{seed: 1, lang: "fr", w: 390, h: 844, touch: true, actions: 90},
+	{seed: 2, lang: "en", w: 390, h: 844, touch: true, actions: 90},
+	{seed: 3, lang: "fr", w: 320, h: 480, touch: false, actions: 90},
+	{seed: 4, lang: "en", w: 320, h: 480, touch: true, actions: 90},
+	{seed: 5, lang: "fr", w: 1024, h: 768, touch: true, actions: 70},
+	{seed: 6, lang: "en", w: 1024, h: 768, touch: false, actions: 70},
+	{seed: 7, lang: "fr", w: 1280, h: 800, touch: false, actions: 70},
+	{seed: 8, lang: "en", w: 1280, h: 800, touch: false, actions: 70},
+	{seed: 9, lang: "fr", w: 1024, h: 768, touch: true, actions: 40, asks: "&kiosk=60&pin=2468&game=dao"},
 }
 
 // TestWalkThroughThePage does anything at all with mouse, finger and keys, turns, resizes and reloads the page on the way,
@@ -48,7 +50,7 @@ func TestWalkThroughThePage(t *testing.T) {
 			plan.actions = 20
 		}
 		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
-			p := open(t, visit{query: "?lang=" + plan.lang, lang: plan.lang, width: plan.w, height: plan.h, touch: plan.touch, ratio: 0.5})
+			p := open(t, visit{query: "?lang=" + plan.lang + plan.asks, lang: plan.lang, width: plan.w, height: plan.h, touch: plan.touch, ratio: 0.5})
 			p.ready()
 			w := &walker{page: p, plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 22)), w: plan.w, h: plan.h}
 			for w.step = 1; w.step <= plan.actions && !t.Failed(); w.step++ {
@@ -72,20 +74,6 @@ type walker struct {
 	trail []string
 }
 
-// usable is an element that can be used where it is.
-type usable struct {
-	ID, Role string
-	X, Y     float64 // its middle
-}
-
-const usableScript = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
-  const r = el.getBoundingClientRect();
-  const skip = ['quit', 'fullscreen', 'save', 'pdn-save', 'paste'];
-  if (el.tabIndex < 0 && !el.closest('[role=grid],[role=listbox],[role=radiogroup]') || el.getAttribute('aria-disabled') === 'true' ||
-    el.classList.contains('away') || r.width < 4 || r.height < 4 || skip.includes(el.dataset.id)) return [];
-  return [{ ID: el.dataset.id, Role: el.getAttribute('role') || el.tagName.toLowerCase(), X: r.x + r.width / 2, Y: r.y + r.height / 2 }];
-})`
-
 // amiss lists what is wrong with the page as it stands.
 const amiss = `(() => {
   const bad = [];
@@ -93,6 +81,10 @@ const amiss = `(() => {
   if (document.documentElement.dataset.trouble) bad.push('trouble: ' + document.documentElement.dataset.trouble);
   if (mirror.scrollTop || mirror.scrollLeft || scrollX || scrollY) bad.push('scrolled');
   for (const text of ` + hidden + `) bad.push(text);
+  if (ludotheque.kiosk) for (const id of ['quit', 'fullscreen', 'paste', 'open', 'copy', 'copy-link', 'save', 'renew']) {
+    if (mirror.querySelector('[data-id="' + id + '"]')) bad.push('a way out: ' + id);
+  }
+  if (/[?&]game=/.test(location.search) && mirror.querySelector('[data-id^="box/"]')) bad.push('a way to other games');
   const heading = mirror.querySelector('h1');
   if (heading && !document.title.includes(heading.textContent)) bad.push('the page is called ' + document.title + ', its heading is ' + heading.textContent);
   if (mirror.getAttribute('aria-label') !== document.title) bad.push('the mirror is called ' + mirror.getAttribute('aria-label'));
@@ -271,25 +263,4 @@ func (w *walker) dragTo(c, to usable) {
 		w.mouseTo(input.DispatchMouseEventTypeMouseMoved, c.X+f*(to.X-c.X), c.Y+f*(to.Y-c.Y), 1)
 	}
 	w.mouseTo(input.DispatchMouseEventTypeMouseReleased, to.X, to.Y, 0)
-}
-
-// playable lists the squares that are said to be playable, those of a piece in hand first.
-const playable = `(() => {
-  const saying = (...texts) => [...document.querySelectorAll('#mirror [data-id^="board/"]')].filter((e) =>
-    texts.some((t) => (e.getAttribute('aria-label') || '').includes(', ' + t))).map((e) => e.dataset.id);
-  const to = saying('arrivée possible', 'combat possible', 'can land here', 'can fight here');
-  return to.length ? to : saying('peut jouer', 'peut prendre', 'can move', 'can capture');
-})()`
-
-// only returns the elements of list with one of the names.
-func only(list []usable, ids []string) []usable {
-	var some []usable
-	for _, c := range list {
-		for _, id := range ids {
-			if c.ID == id {
-				some = append(some, c)
-			}
-		}
-	}
-	return some
 }

@@ -9,6 +9,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -48,6 +49,7 @@ func run(a asked) error {
 	p.stage, p.line = home.Stage(), house.NewLine(home)
 	p.stage.Env().Thinker = platform.NewThinker()
 	answerSoon(p.stage)
+	hearAtOnce(p)
 	home.Open()
 	if a.record != "" {
 		record.Open(p.stage.Env(), a.record)
@@ -69,12 +71,17 @@ type program struct {
 	stage  *stage.Stage
 	line   *house.Line // to the page around
 	inputs ui.Gatherer
+	mu     sync.Mutex // of stage and line, between ticks and commands that come without one
+	ticks  int        // so far
 	began  time.Time
 	w, h   float64 // of the window, CSS pixels or points
 }
 
 // Update implements ebiten.Game.
 func (p *program) Update() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.ticks++
 	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
 	in := p.inputs.Gather(p.underPointers(p.stage.Env().Frame))
 	in.Now = time.Since(p.began)

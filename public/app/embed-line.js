@@ -70,6 +70,10 @@
   function post(message) {
     for (const origin of targets()) window.parent.postMessage(message, origin);
   }
+  // page.lost tells the page around that the program does not come, or has ended: why, in the person's words.
+  page.lost = (text) => {
+    if (page.framed) post({ ludotheque: version, type: 'error', code: 'failed', text });
+  };
   if (!page.framed) return;
 
   // ---- What is heard ----------------------------------------------------------------------------------------------
@@ -101,13 +105,26 @@
 
   function pass(text) {
     if (held && held.length < most.held) held.push(text);
-    else if (!held) page.tell('command', text);
+    else if (!held) hand([text]);
+    else refuse(text);
   }
   function release() {
     const due = held || [];
     held = null;
-    for (const text of due) page.tell('command', text);
+    hand(due);
   }
+  // refuse answers whoever waits for an answer, without words.
+  function refuse(text) {
+    const marked = /\x1eid\x1f([^\x1e]*)/.exec(text);
+    if (marked) post({ ludotheque: version, type: 'error', id: marked[1], code: 'too-many', text: 'too-many' });
+  }
+  // hand gives commands to the program, which answers at once: a frame that is out of view may get no pictures for long.
+  function hand(list) {
+    for (const text of list) page.tell('command', text);
+    if (page.hear && list.length) page.hear();
+  }
+
+  post({ ludotheque: version, type: 'loading' }); // the scripts are there: the page around need not think the host down
 
   let warned = false;
   window.addEventListener('message', (e) => {
@@ -124,7 +141,6 @@
       pass(text);
       return;
     }
-    const id = text.split('\x1eid\x1f')[1]; // whoever waits for an answer gets one, without words
-    if (id) post({ ludotheque: version, type: 'error', id, code: 'too-many', text: 'too-many' });
+    refuse(text);
   });
 })();

@@ -193,6 +193,7 @@
     box.hidden = false;
     bar.hidden = true;
     text.textContent = typeof say[what] === 'function' ? say[what](...facts) : say[what];
+    if (page.lost) page.lost(text.textContent);
     link.hidden = what !== 'sandbox';
     link.href = location.href;
     link.textContent = `${say.open} (${location.href})`;

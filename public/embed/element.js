@@ -7,63 +7,32 @@
   const here = document.currentScript && document.currentScript.src;
   if (!here || !globalThis.customElements || customElements.get('ludotheque-game')) return;
   const base = new URL('.', here);
-  const css = '%EMBED_STYLE%'; // poster.css beside this file
   const most = 20; // commands that wait for the frame
   const high = [120, 4000]; // CSS pixels
+  // How long is waited, ms: for the frame's first word, for that once the browser has loaded something, for the program,
+  // for an answer. docs/embed.md tells them.
+  const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
   const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'height', 'sandboxed'];
   const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
   const elements = new Set();
-  let sheet = null;
 
   const fill = (text, ...args) => text.replace(/\{(\d)\}/g, (all, n) => (n in args ? args[n] : all));
 
   const frameAddress = (query) => new URL(`index.html?${query}`, base).href;
 
-  // numberIn returns a whole number between two bounds, or null.
-  function numberIn(text, least, greatest) {
-    const n = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-    return n >= least && n <= greatest ? n : null;
-  }
-
-  function make(tag, className, text) {
-    const el = document.createElement(tag);
-    if (className) el.className = className;
-    if (text) el.textContent = text;
-    return el;
-  }
-
-  // triangle is the sign of the button.
-  function triangle() {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', '0 0 24 24');
-    svg.setAttribute('aria-hidden', 'true');
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('d', 'M8 5.14v13.72c0 .8.87 1.3 1.54.86l10.3-6.86a1.03 1.03 0 0 0 0-1.72L9.54 4.28A1 1 0 0 0 8 5.14z');
-    svg.append(path);
-    return svg;
-  }
-
-  // dress gives a shadow tree its style. Style sheets made by a script pass a host's Content-Security-Policy.
-  function dress(root) {
-    if ('adoptedStyleSheets' in root && globalThis.CSSStyleSheet && CSSStyleSheet.prototype.replaceSync) {
-      if (!sheet) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-      }
-      root.adoptedStyleSheets = [sheet];
-    } else {
-      root.append(make('style', '', css));
-    }
-  }
+  '%EMBED_PARTS%';
 
   class Game extends HTMLElement {
     #box = make('div', 'box');
+    #state = make('p', 'state'); // said to a screen reader
     #frame = null;
+    #there = false; // the frame has spoken
     #ready = false;
     #pressed = false;
     #due = false;
-    #waiting = new Map(); // id -> resolve
+    #timer = 0; // while the frame has not spoken
+    #pending = new Pending();
     #queue = []; // what waits until the frame can be spoken to
     #serial = 0;
     #said = '';
@@ -75,7 +44,8 @@
       super();
       const root = this.attachShadow({ mode: 'open' });
       dress(root);
-      root.append(this.#box);
+      this.#state.setAttribute('role', 'status');
+      root.append(this.#box, this.#state);
     }
 
     connectedCallback() {
@@ -105,45 +75,7 @@
       return wanted.find((l) => all.includes(l)) || all[0];
     }
 
-    // read returns the frame's query and what is wrong, in words.
-    #read() {
-      const words = catalogue.words[this.#language];
-      const query = new URLSearchParams();
-      const wrong = [];
-      const bad = (name, possible) => wrong.push(fill(words.wrong, `${name}="${this.getAttribute(name)}"`, possible));
-      const id = this.getAttribute('game');
-      const game = Object.hasOwn(catalogue.games, id || '') ? catalogue.games[id] : null;
-      const all = Object.keys(catalogue.games).join(', ');
-      if (!game) wrong.push(id === null ? fill(words.missing, 'game', all) : fill(words.wrong, `game="${id}"`, all));
-      if (!game) return { game, query, wrong };
-      query.set('game', id);
-      const asked = this.getAttribute('rules');
-      if (asked && game.rules.includes(asked)) query.set('rules', asked);
-      else if (asked) bad('rules', game.rules.join(', '));
-      if (this.getAttribute('height') !== 'auto') this.#readNumber('height', ...high, null, bad, words);
-      this.#readNumber('level', 1, query.has('rules') ? game.levels[asked] : Math.max(...Object.values(game.levels)), query, bad, words);
-      if (this.hasAttribute('kiosk') && !this.getAttribute('kiosk')) query.set('kiosk', '');
-      else this.#readNumber('kiosk', catalogue.kiosk[0], catalogue.kiosk[1], query, bad, words);
-      for (const [name, values] of Object.entries(switches)) {
-        const value = this.getAttribute(name);
-        if (value && values.includes(value)) query.set(name, value);
-        else if (value && !(name === 'lang' && values.includes(value.slice(0, 2)))) bad(name, values.join(', '));
-        else if (value) query.set(name, value.slice(0, 2)); // "fr-CA"
-      }
-      const keep = this.getAttribute('keep');
-      const kept = keep && /^[a-z0-9-]{1,24}$/.test(keep);
-      if (keep && !kept) bad('keep', 'a-z 0-9 -');
-      query.set('keep', kept ? keep : String(this.#place(id)));
-      if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
-      return { game, query, wrong };
-    }
-
-    #readNumber(name, least, greatest, query, bad, words) {
-      const value = this.getAttribute(name);
-      if (!value) return;
-      if (numberIn(value, least, greatest) === null) bad(name, fill(words.range, least, greatest));
-      else if (query) query.set(name, value);
-    }
+    #read() { return readAttributes(this, catalogue.words[this.#language], (id) => this.#place(id)); }
 
     // place is the element's number among those of its game on the page, from 1, as long as it is there: each has a match
     // of its own.
@@ -168,7 +100,14 @@
       } else {
         this.#close();
         this.#poster(game, wrong, address);
+        this.#tell('');
       }
+    }
+
+    // tell has a sentence said to a screen reader, in the element's language.
+    #tell(text) {
+      this.#state.lang = this.#language;
+      this.#state.textContent = text;
     }
 
     // fit gives the box a height in CSS pixels, and its own proportions without one.
@@ -177,42 +116,31 @@
       this.#box.style.height = n === null ? '' : `${n}px`;
     }
 
-    #poster(game, wrong, address) {
+    // poster shows the poster; lost says that the frame did not come.
+    #poster(game, wrong, address, lost) {
       const words = catalogue.words[this.#language];
-      this.#box.lang = this.#language;
-      const parts = make('div', 'poster');
-      if (game) {
-        const picture = make('img');
-        Object.assign(picture, { alt: '', decoding: 'async', width: 360, height: 360 });
-        picture.addEventListener('error', () => picture.remove()); // a host may refuse it
-        picture.src = new URL(`pictures/box-${this.getAttribute('game')}.webp`, base).href;
-        parts.append(picture);
-      }
-      const column = make('div', 'words');
-      const name = game ? game.names[this.#language] : words.library;
-      column.append(make('p', 'name', name));
-      if (game) column.append(make('p', 'line', words.line));
+      const [parts, column, name] = this.#parts(game);
+      if (game && !lost) column.append(make('p', 'line', words.line));
       for (const text of wrong) column.append(make('p', 'wrong', text));
+      if (lost) column.append(make('p', 'wrong', words.unreachable));
       if (game) {
-        const button = make('button');
-        button.type = 'button';
-        button.setAttribute('aria-label', `${words.play} – ${name}`);
-        const [disc, label] = [make('span', 'disc'), make('span', 'label')];
-        disc.append(triangle());
-        label.append(make('b', '', words.play), make('small', '', words.nothing));
-        button.append(disc, label);
-        button.addEventListener('click', () => {
+        column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, name, () => {
           this.#pressed = true;
           this.#open(address, game);
-        });
-        column.append(button);
+        }));
       }
-      parts.append(column);
       this.#box.replaceChildren(parts);
     }
 
+    #parts(game) {
+      this.#box.lang = this.#language;
+      const words = catalogue.words[this.#language];
+      const name = game ? game.names[this.#language] : words.library;
+      return [...posterOf(game && this.getAttribute('game'), name), name];
+    }
+
     // open puts the frame in place of poster or old frame: a new one, since another address would be a step of the
-    // host's history.
+    // host's history. Until it speaks it lies behind a poster that says so.
     #open(address, game) {
       const held = this.#queue;
       this.#close(true);
@@ -221,21 +149,60 @@
       frame.title = game.names[this.#language];
       frame.allow = 'fullscreen; clipboard-write';
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
+      const lost = () => this.#lost(address, game);
+      frame.addEventListener('load', () => {
+        if (this.#there || this.#frame !== frame) return;
+        if (!/[?&]allow=/.test(address)) return this.#arrive(); // it does not speak to this page
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(lost, patience.loaded); // what has come may be the browser's own page
+      });
+      this.#timer = setTimeout(lost, patience.frame);
       frame.src = address;
       this.#frame = frame;
-      this.#box.replaceChildren(frame);
+      const [parts, column] = this.#parts(game);
+      const words = catalogue.words[this.#language];
+      column.append(loadingLine(words.loading));
+      this.#box.replaceChildren(frame, parts);
+      this.#box.setAttribute('aria-busy', 'true');
+      this.#tell(words.loading);
+      for (const { id } of this.#queue) this.#limit(id, patience.program);
       if (!this.#pressed) return;
       this.#pressed = false;
       frame.focus({ preventScroll: true }); // the person has pressed the button
     }
 
+    // arrive shows the frame, which has spoken.
+    #arrive() {
+      this.#there = true;
+      clearTimeout(this.#timer);
+      this.#box.removeAttribute('aria-busy');
+      for (const el of [...this.#box.children]) if (el !== this.#frame) el.remove(); // a frame that is moved begins anew
+      this.#tell('');
+    }
+
+    // lost brings the poster back: nothing of the game has come.
+    #lost(address, game) {
+      const focused = this.shadowRoot.activeElement === this.#frame;
+      this.#close(false, 'unreachable');
+      this.#poster(game, [], address, true);
+      this.#tell(catalogue.words[this.#language].unreachable);
+      if (focused) this.#box.querySelector('button').focus({ preventScroll: true });
+    }
+
     // close takes the frame away. Nobody waits for answers that do not come; kept leaves what has not been sent.
-    #close(kept) {
+    #close(kept, code = 'closed') {
+      clearTimeout(this.#timer);
       if (this.#frame) this.#frame.remove();
       this.#frame = null;
-      this.#ready = false;
-      if (!kept) for (const { id } of this.#queue.splice(0)) this.#settle(id, 'closed');
-      for (const id of [...this.#waiting.keys()]) if (!kept || !this.#queue.some((c) => c.id === id)) this.#settle(id, 'closed');
+      this.#there = this.#ready = false;
+      this.#box.removeAttribute('aria-busy');
+      if (!kept) this.#queue = [];
+      this.#drop(code);
+    }
+
+    // drop ends every command that the frame has been sent.
+    #drop(code) {
+      for (const id of this.#pending.ids) if (!this.#queue.some((c) => c.id === id)) this.#pending.fail(id, code);
     }
 
     // ---- Messages -------------------------------------------------------------------------------------------------
@@ -247,46 +214,58 @@
     }
 
     // send gives the game a command, now or as soon as it is there. The promise always comes true: with the answer, or
-    // with an error that has a code.
+    // with an error that has a code; in time, but where a person is waited for, which the event "waiting" tells.
     send(command) {
       const id = `${++this.#serial}`;
       const failed = (code) => Promise.resolve({ ludotheque: version, type: 'error', code, text: code });
       if (command === null || typeof command !== 'object') return failed('bad-message');
       if (location.origin === 'null') return failed('refused'); // such a page cannot be told from others
-      if (this.#queue.length >= most || this.#waiting.size >= 2 * most) return failed('too-many');
+      if (this.#queue.length >= most || this.#pending.size >= 2 * most) return failed('too-many');
       const message = { ...command, ludotheque: version, id };
-      return new Promise((resolve) => {
-        this.#waiting.set(id, resolve);
-        if (this.#ready) this.#post(message);
-        else this.#queue.push(message);
-      });
+      const answer = this.#pending.add(id);
+      if (this.#ready) {
+        this.#post(message);
+        return answer;
+      }
+      this.#queue.push(message);
+      if (this.#frame) this.#limit(id, patience.program);
+      else queueMicrotask(() => this.#fire({ ludotheque: version, type: 'waiting', id, to: String(command.type), for: 'press' }));
+      return answer;
+    }
+
+    #limit(id, ms) {
+      this.#pending.limit(id, ms, () => { this.#queue = this.#queue.filter((c) => c.id !== id); });
     }
 
     #post(message) {
+      this.#limit(message.id, patience.answer);
       try {
         this.#frame.contentWindow.postMessage(message, base.origin);
       } catch { // what cannot be copied
-        this.#settle(message.id, 'bad-message');
+        this.#pending.fail(message.id, 'bad-message');
       }
-    }
-
-    #settle(id, code) { this.#answer(id, { ludotheque: version, type: 'error', id, code, text: code }); }
-
-    #answer(id, message) {
-      const resolve = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (resolve) resolve(message);
     }
 
     static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
 
     #hear(message) {
+      if (!this.#there) this.#arrive();
+      if (message.type === 'loading' || message.code === 'failed') { // what was sent to the program before is lost
+        this.#ready = false;
+        if (message.code === 'failed') this.#queue = [];
+        this.#drop(message.code === 'failed' ? 'failed' : 'closed');
+      }
       if (message.type === 'ready') {
         this.#ready = true;
         for (const command of this.#queue.splice(0)) this.#post(command);
       }
       if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
-      if (message.id !== undefined) this.#answer(message.id, message);
+      if (message.type === 'waiting') this.#limit(message.id, 0); // a person takes the time that it takes
+      else if (message.id !== undefined) this.#pending.answer(message.id, message);
+      this.#fire(message);
+    }
+
+    #fire(message) {
       this.dispatchEvent(new CustomEvent(`ludotheque:${message.type}`, { bubbles: true, composed: true, detail: message }));
     }
   }

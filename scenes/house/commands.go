@@ -5,6 +5,8 @@ import (
 	"ludotheque/game/command"
 	"ludotheque/game/seat"
 	"ludotheque/rules"
+	"ludotheque/scenes/outside"
+	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 )
 
@@ -47,14 +49,25 @@ func (l *Line) obey(c command.Command) error {
 	return nil
 }
 
-// get answers with the match on the table, and with its legal moves where they are asked for.
+// get answers with the match on the table, and with its legal moves where they are asked for; else with what would begin
+// at the set-up that is open.
 func (l *Line) get(c command.Command, t hosted) {
 	if t == nil {
-		l.env.Host.Tell(l.answer(c, nil).String())
+		msg := l.answer(c, nil)
+		place := "shelf"
+		for _, sc := range l.house.stage.Scenes() {
+			if s, ok := sc.(*setup.Sheet); ok {
+				place = "setup"
+				if m, lots, err := s.Coming(); err == nil {
+					outside.Coming(msg, m, lots)
+				}
+			}
+		}
+		l.env.Host.Tell(msg.Text("place", place).String())
 		return
 	}
 	m := t.Match()
-	msg := l.answer(c, m).Text("record", m.String())
+	msg := l.answer(c, m).Text("place", "table").Text("record", m.String())
 	if c.Moves {
 		var list []string
 		for _, mv := range m.AppendMoves(nil) {

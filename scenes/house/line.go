@@ -40,10 +40,16 @@ const maxQueue = 64
 // NewLine returns the line of the house.
 func NewLine(h *House) *Line { return &Line{house: h, env: h.env} }
 
-// Hear obeys what was asked since the last tick. Call it before the stage's Tick.
-func (l *Line) Hear() {
+// Hear obeys what was asked since it was last called, in a tick before the stage's or as soon as a command comes: a frame
+// that is out of view has no ticks. It reports whether a command waits for the board.
+func (l *Line) Hear() (waits bool) { return l.hear(false) }
+
+// HearUnseen is Hear where no tick comes: nothing waits for the board, which stands still.
+func (l *Line) HearUnseen() { l.hear(true) }
+
+func (l *Line) hear(unseen bool) (waits bool) {
 	if !l.env.Visit.Framed {
-		return
+		return false
 	}
 	for _, text := range l.env.Host.Commands() {
 		c, err := command.Parse(text)
@@ -57,13 +63,14 @@ func (l *Line) Hear() {
 		}
 	}
 	l.watchQuestion()
-	for len(l.queue) > 0 && l.due(l.queue[0]) {
+	for len(l.queue) > 0 && (unseen || l.due(l.queue[0])) {
 		c := l.queue[0]
 		l.queue = l.queue[1:]
 		if err := l.obey(c); err != nil {
 			l.refuse(err)
 		}
 	}
+	return len(l.queue) > 0
 }
 
 // due reports whether a command can be obeyed now: what is told is what is seen, so that an answer with the match waits

@@ -174,7 +174,7 @@ func TestCommandsAskThePerson(t *testing.T) {
 	last(t, d.Ask("new"), "start", "ply=0")
 	last(t, d.Ask("new seed=1"), "start", "turn=w") // nobody has played
 	d.Play("a1", "a3")
-	if told := d.Ask("new id=1"); len(told) != 0 || !d.Has("keep") {
+	if told := d.Ask("new id=1"); len(told) != 1 || told[0] != "waiting id=1 to=new for=person" || !d.Has("keep") {
 		t.Fatalf("%q, %s", told, d.IDs())
 	}
 	last(t, d.Ask("flip id=2"), "error id=2 code=busy")

@@ -51,6 +51,7 @@ func (l *Line) replace(c command.Command) error {
 		}},
 		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
 	l.asked = &question{c, l.house.stage.Top()}
+	e.Host.Tell(command.Tell("waiting").Text("id", c.ID).Text("to", string(c.Kind)).Text("for", "person").String())
 	return nil
 }
 
@@ -67,21 +68,24 @@ func (l *Line) watchQuestion() {
 // cared reports whether a match of the person would give way to another of g: the one on the table, or what is stored of
 // g. What the page itself has put there, and nobody has played on, is nobody's.
 func (l *Line) cared(g rules.Game) bool {
-	if t := l.now(); t != nil && t.Match() == l.put && l.put.Len() == l.putLen {
+	if t := l.now(); t != nil && t.Match() == l.put && !saved.Begun(l.put, l.putLen) {
 		return false
-	} else if t != nil && saved.Waits(t.Match()) {
+	} else if t != nil && counts(t.Match()) {
 		return true
 	}
 	stored, text := saved.Own(g.ID()).Read(l.env)
-	return stored == nil && text != "" || stored != nil && saved.Waits(stored)
+	return stored == nil && text != "" || stored != nil && counts(stored)
 }
+
+// counts reports whether a match is one that a person has begun and not ended.
+func counts(m *match.Match) bool { return saved.Waits(m) && saved.Begun(m, 0) }
 
 // layBeside lays a match on the table, and what was stored in its place beside it.
 func (l *Line) layBeside(c command.Command, m *match.Match) {
 	e, game := l.env, m.Game().ID()
 	stored, text := saved.Own(game).Read(e)
 	beside := saved.FreeSlot(e, game, 2)
-	if text != "" && (stored == nil || saved.Waits(stored)) && beside != "" && e.Keep(beside.Key(), text) {
+	if text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text) {
 		l.lay(c, m)
 		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
 		return

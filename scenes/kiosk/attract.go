@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
+	"ludotheque/game/visit"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -69,16 +70,29 @@ func (a *attract) follow() {
 	}
 }
 
-// next puts the next game on the table, by each of its rulesets in turn.
+// turn returns the n-th game to be shown and its ruleset: all in turn, by each of their rulesets, but those that the
+// visit is not for.
+func turn(v visit.Visit, n int) (rules.Game, string) {
+	all := catalog.All()
+	if g, ok := catalog.Find(v.Fixed().Game); ok {
+		all = []rules.Game{g}
+	}
+	g := all[n%len(all)]
+	if only := v.Fixed().Ruleset; only != "" {
+		return g, only
+	}
+	sets := g.Rulesets()
+	return g, sets[n/len(all)%len(sets)].ID
+}
+
+// next puts the next game on the table.
 func (a *attract) next() {
 	e := a.env
 	if a.table != nil {
 		e.Thinker.Cancel()
 	}
-	all := catalog.All()
-	a.game = all[a.guard.shown%len(all)]
-	sets := a.game.Rulesets()
-	set := sets[a.guard.shown/len(all)%len(sets)].ID
+	var set string
+	a.game, set = turn(e.Visit, a.guard.shown)
 	a.guard.shown++
 	m, err := match.New(match.Setup{Game: a.game.ID(), Ruleset: set, Seed: uint64(e.Host.Now().UnixNano())})
 	if err != nil {
@@ -184,7 +198,10 @@ func (a *attract) Handle(ui.Event) {}
 // Paint implements scenes.Scene.
 func (a *attract) Paint(c *ui.Canvas) {
 	e := a.env
+	whole := c.Frame
+	c.Frame = a.inner.Frame // by which it is laid out
 	a.table.Paint(c)
+	c.Frame = whole
 	c.FillRect(a.band, e.Theme.Sheet)
 	edge := ui.Rect{X: a.band.X, Y: a.band.Y, W: 2, H: a.band.H}
 	if a.band.Y > 0 {

@@ -1,8 +1,13 @@
 package kiosk
 
 import (
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/game/visit"
 )
 
 func TestPlanRoundTrip(t *testing.T) {
@@ -44,5 +49,33 @@ func TestLock(t *testing.T) {
 	}
 	if right, _ := l.try(pause+tries, "1234", "1234"); !right {
 		t.Error("later the right code does not open")
+	}
+}
+
+// TestTurn shows every ruleset of every game in turn, and where the visit settles game or rules those alone.
+func TestTurn(t *testing.T) {
+	shown := func(query string) string {
+		v, problems := visit.Parse(query)
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		seen := map[string]bool{}
+		for n := range 40 {
+			g, set := turn(v, n)
+			seen[g.ID()+"/"+set] = true
+		}
+		return strings.Join(slices.Sorted(maps.Keys(seen)), " ")
+	}
+	for query, want := range map[string]string{
+		"kiosk&game=dao":                    "dao/base",
+		"kiosk&game=dame2000":               "dame2000/base dame2000/variante",
+		"kiosk&game=checkers&rules=anglais": "checkers/anglais",
+	} {
+		if got := shown(query); got != want {
+			t.Errorf("?%s shows %s", query, got)
+		}
+	}
+	if got := strings.Fields(shown("kiosk")); len(got) < 6 {
+		t.Errorf("without a game %v are shown", got)
 	}
 }

@@ -57,10 +57,20 @@ func tell(e *scenes.Env, m *match.Match, kind string) {
 }
 
 // State adds how a match stands to a message.
-func State(msg *command.Message, m *match.Match) *command.Message {
+func State(msg *command.Message, m *match.Match) *command.Message { return state(msg, m, false) }
+
+// Coming adds a match that is not begun, as the set-up stands: position and turn are left out where lots are drawn.
+func Coming(msg *command.Message, m *match.Match, lots bool) *command.Message {
+	return state(msg, m, lots)
+}
+
+func state(msg *command.Message, m *match.Match, lots bool) *command.Message {
 	setup, at, pos := m.Setup(), seat.Of(m), m.Position()
-	msg.Text("game", setup.Game).Text("rules", setup.Ruleset).Number("ply", m.Ply()).Text("position", pos.String()).
-		Text("turn", pos.Side().String()).Number("south", at[rules.First]).Number("north", at[rules.Second])
+	msg.Text("game", setup.Game).Text("rules", setup.Ruleset).Number("ply", m.Ply())
+	if !lots {
+		msg.Text("position", pos.String()).Text("turn", pos.Side().String())
+	}
+	msg.Number("south", at[rules.First]).Number("north", at[rules.Second])
 	out := m.Outcome()
 	msg.Flag("over", out.Over())
 	if out.Over() {

@@ -129,14 +129,35 @@ func (d *Desk) Tick(in ui.Input) {
 	d.line.Tell(d.W)
 }
 
+// Hear and Tell are what the line to the page around does in a tick, before and after the stage's, for tests with ticks of
+// their own.
+func (d *Desk) Hear() { d.line.Hear() }
+
+// Tell is the other half of Hear.
+func (d *Desk) Tell() { d.line.Tell(d.W) }
+
 // Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
 func (d *Desk) Ask(commands ...string) []string {
 	before := len(d.Host.Told)
+	d.send(commands)
+	d.Wait(0)
+	return d.Told(before)
+}
+
+// AskUnseen is Ask of a frame that is out of view: no tick follows.
+func (d *Desk) AskUnseen(commands ...string) []string {
+	before := len(d.Host.Told)
+	d.send(commands)
+	if d.line.Hear() {
+		d.line.HearUnseen()
+	}
+	return d.Told(before)
+}
+
+func (d *Desk) send(commands []string) {
 	for _, text := range commands {
 		d.Host.Asked = append(d.Host.Asked, strings.NewReplacer(" ", "\x1e", "=", "\x1f", "_", " ").Replace(text))
 	}
-	d.Wait(0)
-	return d.Told(before)
 }
 
 // Told is what the page around was told from the n-th message on, readable: "move ply=1 move=c3-d4".

@@ -92,7 +92,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	row(book)
 	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
 	s.unfold(f, "more", at, &fr, s.layMore)
-	if s.Home() && !e.Visit.Bare {
+	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
 		row(ui.Control{ID: "paste", Role: ui.Button, Look: ui.Link, Icon: "open", Label: e.T("record.paste-title")})
 	}
 	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}

@@ -98,6 +98,11 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	seats.KeepIn(m)
 }
 
+// Coming returns the match that would begin now; lots reports that its first side would be drawn anew.
+func (s *Sheet) Coming() (m *match.Match, lots bool, err error) {
+	return s.sitting.match(s.env, s.game)
+}
+
 // match is the sitting as a match that begins now; lots reports whether they were drawn.
 func (s *sitting) match(e *scenes.Env, g rules.Game) (m *match.Match, lots bool, err error) {
 	setup, who, lots := s.setup(g, uint64(e.Host.Now().UnixNano()))

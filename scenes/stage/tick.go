@@ -125,6 +125,9 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 	for _, ev := range fresh {
 		if ev.Kind == ui.Paste {
 			s.events = s.router.Paste(s.events, ev.Text, list)
+			if s.env.Visit.Kiosk > 0 { // nobody brings a text there but into a field
+				s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
+			}
 		} else {
 			s.events = s.router.Mirror(s.events, []ui.Event{ev}, list)
 		}

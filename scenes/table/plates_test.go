@@ -51,7 +51,7 @@ func TestPlatesByHand(t *testing.T) {
 	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove() {
 		t.Fatalf("the refusal to play is not a pass: %s", m)
 	}
-	for _, told := range []string{d.Spoken(), d.table().shortMove(m.Action(1))} {
+	for _, told := range []string{d.Spoken(), d.table().Description(1).Text} {
 		if !strings.Contains(told, "refus") || strings.Contains(told, "tour passé") {
 			t.Errorf("refusing to play is told as %q", told)
 		}

@@ -36,8 +36,12 @@ func newResult(t *Table) *sheet.Sheet {
 		if e.Thinker != nil && t.Match().Len() > 0 {
 			f.Buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
 		}
-		f.Buttons(ui.Control{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
-			ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel()})
+		last := []ui.Control{{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
+			{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel()}}
+		if e.Visit.Kiosk > 0 { // no texts out
+			last = last[1:]
+		}
+		f.Buttons(last...)
 	}
 	dialog.On = func(ev ui.Event) {
 		if ev.Kind != ui.Click {

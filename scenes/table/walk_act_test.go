@@ -22,6 +22,11 @@ var ratios = []float64{1, 1.5, 2, 3}
 func (w *walker) act() {
 	began := w.Now
 	switch n := w.rng.IntN(1000); {
+	case w.plan.hosted && w.rng.IntN(8) == 0:
+		w.command()
+	case w.plan.kiosk != "" && w.rng.IntN(60) == 0:
+		w.did("nobody is there")
+		w.rest(time.Duration(10+w.rng.IntN(40)) * time.Second)
 	case n < 12:
 		w.resize()
 	case n < 18:

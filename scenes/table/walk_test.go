@@ -25,6 +25,8 @@ type walk struct {
 	touch       bool
 	settings    scenes.Settings // those of the first visit, but for the language
 	frame       string          // what the address of a frame asks for; "" is a page of its own
+	hosted      bool            // the page around the frame commands
+	kiosk       string          // what the address of a kiosk asks for
 	actions     int
 }
 
@@ -42,6 +44,12 @@ var walks = []walk{
 	{seed: 11, lang: "fr", w: 700, h: 520, ratio: 1, frame: "game=checkers&rules=volante", actions: 1200},
 	{seed: 12, lang: "fr", w: 620, h: 500, ratio: 1, settings: scenes.Settings{Large: true}, frame: "game=dame2000&level=2", actions: 1200},
 	{seed: 13, lang: "fr", w: 620, h: 500, ratio: 1, settings: scenes.Settings{Large: true}, frame: "game=damsystem&level=2&chrome=off", actions: 1200},
+	{seed: 14, lang: "fr", w: 1024, h: 768, ratio: 1, touch: true, kiosk: "kiosk=15&pin=2468&game=dao&lang=fr", actions: 800},
+	{seed: 15, lang: "en", w: 390, h: 844, ratio: 2, touch: true, kiosk: "kiosk=15&game=checkers&rules=volante&level=2&lang=en", actions: 800},
+	{seed: 16, lang: "fr", w: 1280, h: 800, ratio: 1, kiosk: "kiosk=20&lang=fr", actions: 800},
+	{seed: 17, lang: "fr", w: 700, h: 520, ratio: 1, frame: "game=dao", hosted: true, actions: 800},
+	{seed: 18, lang: "en", w: 800, h: 700, ratio: 1, frame: "sound=off", hosted: true, actions: 800},
+	{seed: 19, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=damsystem&level=2&chrome=off", hosted: true, actions: 800},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
@@ -67,6 +75,7 @@ type walker struct {
 	told    map[int]bool   // plies of the match on the table whose move was spoken
 	at      *Table         // whose plies they are
 	resting int            // the ply at which it last came to rest
+	around  around         // the page around a frame
 }
 
 // fault is something that is not as it should be.
@@ -143,7 +152,7 @@ func newWalker(t testing.TB, plan walk) *walker {
 	s.Lang = plan.lang
 	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher
 	w.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
-	w.Host.Query, w.Host.Framed = plan.frame, plan.frame != ""
+	w.Host.Query, w.Host.Framed = plan.frame+plan.kiosk, plan.frame != ""
 	w.Thinker = w.thinker
 	w.sitDown()
 	return w
@@ -157,6 +166,7 @@ func (w *walker) sitDown() {
 	w.Stage.Env().Thinker = w.thinker
 	w.Stage.Env().Canvas.Texts = &w.log
 	w.at, w.said = nil, len(w.Mirror.Said)
+	w.around = around{heard: len(w.Host.Told)}
 	w.tick(ui.Input{})
 }
 
@@ -188,7 +198,9 @@ func (w *walker) tick(in ui.Input) {
 		in.Pointers = append(in.Pointers, w.pointer)
 	}
 	w.Stage.SetFrame(w.W, w.H, w.Ratio, w.touch)
+	w.Hear()
 	w.Stage.Tick(in)
+	w.Tell()
 	w.listen()
 }
 
@@ -217,6 +229,8 @@ func (w *walker) look() {
 	w.checkWords()
 	w.checkTexts()
 	w.checkTruth()
+	w.checkLocks()
+	w.checkAnswers()
 }
 
 // did notes an action for the report.

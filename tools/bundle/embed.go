@@ -22,6 +22,9 @@ const (
 	embedStyle  = "embed/poster.css"
 )
 
+// embedParts are laid into the script, in this order.
+var embedParts = []string{"embed/attributes.js", "embed/poster.js", "embed/pending.js"}
+
 // embedGame is what the script for others' pages knows of a game.
 type embedGame struct {
 	Names  map[string]string `json:"names"` // by language
@@ -65,7 +68,12 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 	if err != nil {
 		return err
 	}
-	files[embedName+".js"] = files[embedScript]
+	var parts []byte
+	for _, name := range embedParts {
+		parts = append(parts, files[name]...)
+		delete(files, name)
+	}
+	files[embedName+".js"] = bytes.Replace(files[embedScript], []byte("'%EMBED_PARTS%';\n"), parts, 1)
 	delete(files, embedScript)
 	delete(files, embedStyle)
 	values["'%EMBED_CATALOGUE%'"], values["'%EMBED_STYLE%'"] = string(text), string(style)
@@ -75,13 +83,16 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 // embedWords are the sentences of the poster; their arguments are filled in by the script.
 func embedWords(w *words.Words) map[string]string {
 	return map[string]string{
-		"library": w.Get("app.name"),
-		"line":    w.Get("poster.line"),
-		"play":    w.Get("poster.play"),
-		"nothing": w.Get("poster.nothing"),
-		"missing": w.Get("poster.missing", "{0}", "{1}"),
-		"wrong":   w.Get("poster.wrong", "{0}", "{1}"),
-		"range":   w.Get("poster.range", "{0}", "{1}"),
+		"library":     w.Get("app.name"),
+		"line":        w.Get("poster.line"),
+		"play":        w.Get("poster.play"),
+		"nothing":     w.Get("poster.nothing"),
+		"loading":     w.Get("poster.loading"),
+		"retry":       w.Get("poster.retry"),
+		"unreachable": w.Get("poster.unreachable"),
+		"missing":     w.Get("poster.missing", "{0}", "{1}"),
+		"wrong":       w.Get("poster.wrong", "{0}", "{1}"),
+		"range":       w.Get("poster.range", "{0}", "{1}"),
 	}
 }
 

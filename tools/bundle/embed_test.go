@@ -20,6 +20,9 @@ func TestEmbed(t *testing.T) {
 		t.Fatal(err)
 	}
 	source := string(files[embedScript])
+	for _, name := range embedParts {
+		source += string(files[name])
+	}
 	for _, g := range catalog.All() {
 		if strings.Contains(strings.ToLower(source), g.ID()) {
 			t.Errorf("the script names %s", g.ID())
@@ -29,7 +32,7 @@ func TestEmbed(t *testing.T) {
 	if err := makeEmbed(files, values); err != nil {
 		t.Fatal(err)
 	}
-	if files[embedScript] != nil || files[embedStyle] != nil {
+	if files[embedScript] != nil || files[embedStyle] != nil || files[embedParts[0]] != nil {
 		t.Error("the parts of the script are published")
 	}
 	out, err := nameAll(map[string][]byte{"embed.js": files["embed.js"]}, values)
