@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// screen starts an X server of its own and returns its DISPLAY and the file that holds its picture.
-func screen(t *testing.T) (display, picture string) {
+// screen starts an X server of its own, of a size as "1280x900", and returns its DISPLAY and the file that holds its picture.
+func screen(t *testing.T, size string) (display, picture string) {
 	t.Helper()
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
@@ -25,7 +25,7 @@ func screen(t *testing.T) (display, picture string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", dir, "-nolisten", "tcp")
+	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
