@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bufio"
 	"encoding/binary"
 	"fmt"
 	"image"
@@ -35,12 +36,11 @@ func screen(t *testing.T, size string) (display, picture string) {
 		cmd.Process.Kill()
 		cmd.Wait()
 	})
-	number := make([]byte, 16)
-	n, err := r.Read(number)
+	number, err := bufio.NewReader(r).ReadString('\n') // it can come in pieces
 	if err != nil {
 		t.Fatalf("Xvfb did not start: %v", err)
 	}
-	return ":" + strings.TrimSpace(string(number[:n])), filepath.Join(dir, "Xvfb_screen0")
+	return ":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")
 }
 
 // readXWD decodes the true-colour picture that Xvfb keeps: a header of big-endian 32-bit words, its window's name, the
