@@ -11,7 +11,7 @@ import (
 )
 
 // coached is what the page has stored of the person's wishes: no motion, and the coach.
-const coached = `try { localStorage.setItem('ludotheque/settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
+const coached = `try { localStorage.setItem('ludotheque/:settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
 
 // TestCoachInThePage makes a big mistake against the computer: the thinker of the page judges it, the coach asks, by mouse and
 // by the mirror, and the move is put back and made all the same. The review says the same words.
@@ -70,7 +70,7 @@ func TestResultsInThePage(t *testing.T) {
 		p.click("resign")
 		p.control("rematch")
 	}
-	const kept = "localStorage.getItem('ludotheque/results')"
+	const kept = "localStorage.getItem('ludotheque/:results')"
 	if got := eval[string](p, kept); !strings.Contains(got, "dao base 3 = 0 3 0 -3\n") {
 		t.Errorf("kept is %q", got)
 	}

@@ -25,27 +25,47 @@ type desktop struct {
 	store            string // its folder in the configuration
 	said             bytes.Buffer
 	ended            chan error
+	width, height    int                  // of the window, for the plan
 	places           map[string][2]string // where controls lie in the window, by what is clicked before: see e2e/layout
 }
 
 // openDesktop starts the program on the match that was left, with arguments.
 func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
-	d := &desktop{t: t, ended: make(chan error, 1)}
-	d.display, d.picture = screen(t)
-	home := t.TempDir()
-	d.store = filepath.Join(home, "config", "ludotheque")
+	d := newDesktop(t, "1280x900") // the window is 1280x800
 	d.leave(m)
-	cmd := exec.Command(windowProgram(t), args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+home,
-		"XDG_CONFIG_HOME="+filepath.Join(home, "config"))
+	d.start(windowProgram(t), args...)
+	return d
+}
+
+// newDesktop is a screen without the program.
+func newDesktop(t *testing.T, size string) *desktop {
+	t.Helper()
+	d := &desktop{t: t, width: 1280, height: 800}
+	d.display, d.picture = screen(t, size)
+	d.store = filepath.Join(t.TempDir(), "config", "ludotheque")
+	return d
+}
+
+// start starts the program with arguments. What it returns ends it.
+func (d *desktop) start(program string, args ...string) (stop func()) {
+	d.t.Helper()
+	d.ended = make(chan error, 1)
+	cmd := exec.Command(program, args...)
+	config := filepath.Dir(d.store)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+filepath.Dir(config),
+		"XDG_CONFIG_HOME="+config)
 	cmd.Stdout, cmd.Stderr = &d.said, &d.said
 	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+		d.t.Fatal(err)
 	}
-	go func() { d.ended <- cmd.Wait() }()
-	t.Cleanup(func() { cmd.Process.Kill() })
-	return d
+	ended := d.ended
+	go func() { ended <- cmd.Wait() }()
+	d.t.Cleanup(func() { cmd.Process.Kill() })
+	return func() {
+		cmd.Process.Kill()
+		<-ended
+	}
 }
 
 // windowProgram builds the program in a window.
@@ -76,7 +96,7 @@ func (d *desktop) leave(m *match.Match) {
 // The second of a name is called "<name> again".
 func (d *desktop) plan(ids ...string) {
 	d.t.Helper()
-	cmd := exec.Command("go", append([]string{"run", "./layout", "-store", d.store}, ids...)...)
+	cmd := exec.Command("go", append([]string{"run", "./layout", "-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()

@@ -174,7 +174,7 @@ func TestHostNeverDropsAMatch(t *testing.T) {
 	p.shot("embed-question")
 	p.clickIn("overwrite")
 	p.wait("the answer", "answer && answer.type === 'answer' && answer.ply === 0")
-	if got, err := evalIn[string](p, "localStorage.getItem('ludotheque/frame/1/match-dao-2')"); err != nil || !strings.Contains(got, "1. a1-a3") {
+	if got, err := evalIn[string](p, "localStorage.getItem('ludotheque/:frame/1/match-dao-2')"); err != nil || !strings.Contains(got, "1. a1-a3") {
 		t.Errorf("the match is not kept apart: %q, %v", got, err)
 	}
 	p.clickIn("board/a1")
@@ -182,7 +182,7 @@ func TestHostNeverDropsAMatch(t *testing.T) {
 	p.clickIn("board/a3")
 	p.wait("the move to be told", "told.filter((m) => m.type === 'move').length === 2")
 	wants(t, "new", p.ask("{type: 'new', seed: 1, replace: true}"), map[string]any{"type": "answer", "ply": 0})
-	if got, err := evalIn[bool](p, "!!localStorage.getItem('ludotheque/frame/1/match-dao-3')"); err != nil || !got {
+	if got, err := evalIn[bool](p, "!!localStorage.getItem('ludotheque/:frame/1/match-dao-3')"); err != nil || !got {
 		t.Errorf("the second match is not kept apart: %v", err)
 	}
 }

@@ -65,7 +65,7 @@ func TestFaultsAtTheTable(t *testing.T) {
 }
 
 // storedMoves is the line of the stored match that counts its moves.
-const storedMoves = `(/moves \d+/.exec(localStorage.getItem('ludotheque/match-dao')) || [''])[0]`
+const storedMoves = `(/moves \d+/.exec(localStorage.getItem('ludotheque/:match-dao')) || [''])[0]`
 
 // playAny plays the first move that a piece has, by clicks.
 func (p *page) playAny() {
@@ -99,7 +99,7 @@ func (p *page) playMouse(from, to string) {
 
 // TestKilledMidMove ends the page while a move is on its way over the board: the move was stored when it was made.
 func TestKilledMidMove(t *testing.T) {
-	p := sit(t, visit{before: []string{`try { localStorage.setItem('ludotheque/settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
+	p := sit(t, visit{before: []string{`try { localStorage.setItem('ludotheque/:settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
 	p.press("board/a1")
 	p.wait("the piece in hand", find("board/a1")+".getAttribute('aria-label').includes('choisi')")
 	p.run(find("board/a3") + ".click()")
@@ -122,14 +122,14 @@ func TestDamagedStore(t *testing.T) {
 		"open":     {"at", "dao", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := open(t, visit{before: []string{"localStorage.setItem('ludotheque/" + tt.key + "', " + quote(tt.text) + ");"}})
+			p := open(t, visit{before: []string{"localStorage.setItem('ludotheque/:" + tt.key + "', " + quote(tt.text) + ");"}})
 			p.ready()
 			if tt.want != "" {
 				p.wait("a word about it", "document.body.innerText.includes("+quote(tt.want)+")")
 			}
 			p.click("box/dao")
 			p.control("start")
-			if kept := eval[string](p, "localStorage.getItem('ludotheque/"+tt.key+"')"); kept != tt.text && tt.key == "match-dao" {
+			if kept := eval[string](p, "localStorage.getItem('ludotheque/:"+tt.key+"')"); kept != tt.text && tt.key == "match-dao" {
 				t.Errorf("what was stored is now %q", kept)
 			}
 			p.press("start")

@@ -9,7 +9,7 @@ import (
 )
 
 // still makes the table move without animation: the settings as the program stores them.
-const still = `try { localStorage.setItem('ludotheque/settings', 'motion = none\nvolume = 0\n'); } catch (e) {}`
+const still = `try { for (const name of ['ludotheque/:settings', 'ludotheque/settings']) localStorage.setItem(name, 'motion = none\nvolume = 0\n'); } catch (e) {}`
 
 // sit opens the page and sits down at a game.
 func sit(t *testing.T, v visit, game string) *page {

@@ -44,14 +44,32 @@ func TestInstallable(t *testing.T) {
 	if id.AppID != p.base {
 		t.Errorf("the program is %q, and its folder %q: copies on one host would be taken for one", id.AppID, p.base)
 	}
+	type picture struct{ Src, Sizes, Purpose, Label string }
 	var m struct {
 		Name, Description, Lang, Display string
-		Icons, Screenshots               []struct{ Src, Sizes, Purpose string }
-		Shortcuts                        []struct{ Name, URL string }
+		Icons, Screenshots               []picture
+		Shortcuts                        []struct {
+			Name, URL string
+			Icons     []picture
+		}
 	}
 	must(t, json.Unmarshal([]byte(got.Data), &m))
 	if m.Name == "" || m.Description == "" || m.Lang != "fr" || m.Display != "standalone" || len(m.Shortcuts) != len(catalog.All()) {
 		t.Errorf("the manifest is %+v", m)
+	}
+	labels := map[string]bool{}
+	for _, shot := range m.Screenshots {
+		if labels[shot.Label] || shot.Label == m.Name {
+			t.Errorf("%s is called %q, and is not alone", shot.Src, shot.Label)
+		}
+		labels[shot.Label] = true
+	}
+	for _, s := range m.Shortcuts {
+		if len(s.Icons) != 1 || s.Icons[0].Sizes != "192x192" {
+			t.Errorf("the shortcut to %s has the icons %+v", s.Name, s.Icons)
+			continue
+		}
+		m.Icons = append(m.Icons, s.Icons...)
 	}
 	purposes := ""
 	for _, icon := range append(m.Icons, m.Screenshots...) {
@@ -71,6 +89,46 @@ func TestInstallable(t *testing.T) {
 	p.ready()
 	if title := p.control("title").Label; title != last.Name {
 		t.Errorf("the shortcut to %s leads to %q", last.Name, title)
+	}
+}
+
+// TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
+// the pages have the icon that phones of Apple ask for.
+func TestInstallableInEnglish(t *testing.T) {
+	p := open(t, visit{before: []string{still, hasty}, host: site.Options{Prefix: "/toys/"}, query: "en/"})
+	p.ready()
+	p.wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")
+	got, err := chromedp.Call(p.ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	p.must(err)
+	for _, e := range got.Errors {
+		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+	}
+	id, err := chromedp.Call(p.ctx, cdppage.GetAppID, cdp.Empty{})
+	p.must(err)
+	var m struct{ Lang, Dir, Description string }
+	must(t, json.Unmarshal([]byte(got.Data), &m))
+	if m.Lang != "en" || m.Dir != "ltr" || !strings.Contains(m.Description, "board games") || id.AppID != p.base+"en/" {
+		t.Errorf("the program is %q: %+v", id.AppID, m)
+	}
+	why, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	p.must(err)
+	for _, e := range why.InstallabilityErrors {
+		if e.ErrorID != "in-incognito" {
+			t.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
+		}
+	}
+	for _, path := range []string{"", "en/", "dao/", "en/dao/"} {
+		size := awaitValue[int](p, fmt.Sprintf(`(async () => {
+			const page = new DOMParser().parseFromString(await (await fetch(%[1]s)).text(), 'text/html');
+			const link = page.querySelector('link[rel=apple-touch-icon]');
+			const i = new Image();
+			i.src = new URL(link.getAttribute('href'), new URL(%[1]s, location));
+			await i.decode();
+			return i.naturalWidth;
+		  })()`, quote(p.base+path)))
+		if size != 180 {
+			t.Errorf("%q has an icon %d wide", path, size)
+		}
 	}
 }
 

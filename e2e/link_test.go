@@ -46,7 +46,7 @@ func (p *page) move(squares ...string) {
 // stored is all that the page has stored of matches.
 func (p *page) stored() string {
 	p.t.Helper()
-	return eval[string](p, `Object.keys(localStorage).filter((k) => k.includes('/match-')).sort()
+	return eval[string](p, `Object.keys(localStorage).filter((k) => k.includes(':match-')).sort()
 		.map((k) => k + '\n' + localStorage.getItem(k)).join('\n')`)
 }
 

@@ -188,7 +188,7 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 
 func TestLanguageOfTheLoader(t *testing.T) {
 	broken := breaking("main.wasm.gz", site.Missing, new(atomic.Bool))
-	stored := `localStorage.setItem('ludotheque/settings', 'theme = dark\nlanguage = fr\n');`
+	stored := `localStorage.setItem('ludotheque/:settings', 'theme = dark\nlanguage = fr\n');`
 	tests := map[string]struct {
 		v    visit
 		want string

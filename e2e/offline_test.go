@@ -13,6 +13,9 @@ import (
 // hasty has the service worker come at once: the page waits for the rush after the start to be over.
 const hasty = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '1'; });`
 
+// unhurried has the service worker be looked for long after the test.
+const unhurried = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '600000'; });`
+
 // shelter opens a page on a shop that the browser may keep.
 func shelter(t *testing.T, s *shop, v visit) *page {
 	t.Helper()
@@ -109,6 +112,11 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 		t.Fatalf("it is %d", year)
 	}
 	p.kept("ready")
+	p.before(unhurried)
+	p.again()
+	if says := p.opensAbout(); !strings.Contains(says, "prêt.") || strings.Contains(says, "pas") {
+		t.Errorf("without a network and before anything was looked for, the credits say %q", says)
+	}
 	p.do(chromedp.Navigate(p.base + "?lang=en#dao"))
 	p.ready()
 	p.label("Against the computer")

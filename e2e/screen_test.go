@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bufio"
 	"encoding/binary"
 	"fmt"
 	"image"
@@ -13,8 +14,8 @@ import (
 	"testing"
 )
 
-// screen starts an X server of its own and returns its DISPLAY and the file that holds its picture.
-func screen(t *testing.T) (display, picture string) {
+// screen starts an X server of its own, of a size as "1280x900", and returns its DISPLAY and the file that holds its picture.
+func screen(t *testing.T, size string) (display, picture string) {
 	t.Helper()
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
@@ -25,7 +26,7 @@ func screen(t *testing.T) (display, picture string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", "1280x800x24", "-fbdir", dir, "-nolisten", "tcp")
+	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -35,12 +36,11 @@ func screen(t *testing.T) (display, picture string) {
 		cmd.Process.Kill()
 		cmd.Wait()
 	})
-	number := make([]byte, 16)
-	n, err := r.Read(number)
+	number, err := bufio.NewReader(r).ReadString('\n') // it can come in pieces
 	if err != nil {
 		t.Fatalf("Xvfb did not start: %v", err)
 	}
-	return ":" + strings.TrimSpace(string(number[:n])), filepath.Join(dir, "Xvfb_screen0")
+	return ":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")
 }
 
 // readXWD decodes the true-colour picture that Xvfb keeps: a header of big-endian 32-bit words, its window's name, the

@@ -152,7 +152,7 @@ func TestChosenBeforeTheProgram(t *testing.T) {
 	p.arrived()
 	p.control("board/a1")
 	p.shot("shelf-started")
-	record := eval[string](p, "localStorage.getItem('ludotheque/sitting-dao')")
+	record := eval[string](p, "localStorage.getItem('ludotheque/:sitting-dao')")
 	for _, want := range []string{"opponent = computer\n", "level = 5\n"} {
 		if !strings.Contains(record, want) {
 			t.Errorf("what was agreed on is kept as %q, without %q", record, want)
@@ -222,7 +222,7 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 // itself.
 func TestWishesThatWait(t *testing.T) {
 	match := "ludotheque 1\ngame dao\nrules base\nsouth \"Anna\"\nnorth \"Béla\"\ndate 2026-11-20\nmoves 1\n1. a1-a3\n"
-	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/match-dao')) localStorage.setItem('ludotheque/match-dao', %s);", quote(match))
+	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);", quote(match))
 	t.Run("settings", func(t *testing.T) {
 		p, letGo := openHeld(t, visit{})
 		p.shelf()
@@ -233,7 +233,7 @@ func TestWishesThatWait(t *testing.T) {
 		p.control("volume")
 	})
 	t.Run("resume", func(t *testing.T) {
-		note := fmt.Sprintf("localStorage.setItem('ludotheque/waiting', %s);", quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
+		note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
 		p, letGo := openHeld(t, visit{before: []string{keep, note}, width: 390, height: 844})
 		p.shelf()
 		p.shot("shelf-resume")

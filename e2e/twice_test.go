@@ -26,7 +26,7 @@ func (p *page) neighbour(v visit) *page {
 // TestTwoTabsOnOneMatch plays the same match in two tabs: the later one notices, goes on from the other's moves or apart
 // from them, and a reload is no second tab.
 func TestTwoTabsOnOneMatch(t *testing.T) {
-	calm := visit{before: []string{`if (!localStorage.getItem('ludotheque/settings')) { ` + still + ` }`}}
+	calm := visit{before: []string{`if (!localStorage.getItem('ludotheque/:settings')) { ` + still + ` }`}}
 	a := sit(t, calm, "dao")
 	a.click("board/a1")
 	a.click("board/a3")
@@ -50,10 +50,10 @@ func TestTwoTabsOnOneMatch(t *testing.T) {
 	a.control("apart")
 	a.click("apart")
 	a.gone("apart")
-	if kept := eval[string](a, "localStorage.getItem('ludotheque/match-dao')"); !strings.Contains(kept, "b2-a2") {
+	if kept := eval[string](a, "localStorage.getItem('ludotheque/:match-dao')"); !strings.Contains(kept, "b2-a2") {
 		t.Errorf("the second tab's move is lost:\n%s", kept)
 	}
-	if kept := eval[string](a, "localStorage.getItem('ludotheque/match-dao-2')"); !strings.Contains(kept, "moves 2") {
+	if kept := eval[string](a, "localStorage.getItem('ludotheque/:match-dao-2')"); !strings.Contains(kept, "moves 2") {
 		t.Errorf("the first tab's match is not kept apart:\n%s", kept)
 	}
 	for _, tab := range []*page{a, b} { // each tab opens its own again

@@ -174,7 +174,7 @@ func (w *walker) fit(ratio float64) {
 }
 
 // kept is what the page has stored of matches.
-const kept = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.endsWith('/at')).sort().map((k) => k + '\n' + localStorage[k]).join('\n')`
+const kept = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.endsWith(':at')).sort().map((k) => k + '\n' + localStorage[k]).join('\n')`
 
 // reload loads the page anew: it comes back to the table it was at, with the match as it was.
 func (w *walker) reload() {

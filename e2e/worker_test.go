@@ -246,7 +246,7 @@ func withComputer(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return still + fmt.Sprintf("localStorage.setItem('ludotheque/match-dao', %s); localStorage.setItem('ludotheque/at', 'dao');", quote(m.String()))
+	return still + fmt.Sprintf("localStorage.setItem('ludotheque/:match-dao', %s); localStorage.setItem('ludotheque/:at', 'dao');", quote(m.String()))
 }
 
 // TestThinkerThatCannotBeLoaded has the file missing, or something else in its place, or not come to its end: after three

@@ -18,7 +18,6 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 )
 
 // option is a flag of the program.
@@ -132,9 +131,26 @@ func (a *asked) read(w *words.Words, rest []string, query url.Values) error {
 	a.query = query.Encode()
 	_, problems := visit.Parse(a.query)
 	if len(problems) > 0 {
-		return fmt.Errorf("%s", scenes.VisitTrouble(w, problems[0]))
+		return fmt.Errorf("%s", flagTrouble(w, problems[0]))
 	}
 	return nil
+}
+
+// flagTrouble says what is wrong with the value of a flag.
+func flagTrouble(w *words.Words, p visit.Problem) string {
+	name := p.Key
+	for _, o := range options {
+		if o.key == p.Key {
+			name = o.name
+		}
+	}
+	switch {
+	case p.Range:
+		return w.Get("cli.range", name, p.Value, p.Possible[0], p.Possible[1])
+	case len(p.Possible) == 0:
+		return w.Get("cli.alone", name, p.Value)
+	}
+	return w.Get("cli.wrong", name, p.Value, strings.Join(p.Possible, ", "))
 }
 
 func isGame(name string) bool {

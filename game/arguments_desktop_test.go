@@ -54,11 +54,11 @@ func TestParseRefuses(t *testing.T) {
 		"-fullscreen=no": "-fullscreen=no is not given like that",
 		"dao checkers":   "“checkers” is one too many",
 		"poker":          "“poker” is neither a game (checkers",
-		"-level 99 dao":  "level=99",
-		"-lang de":       "lang=de",
-		"-rules base":    "rules=base",
+		"-level 99 dao":  "-level does not take “99”. It takes: 1 to ",
+		"-lang de":       "-lang does not take “de”. It takes: fr, en.",
+		"-rules base":    "-rules base needs a game",
 		"/":              "is not a game file",
-		"-kiosk=2":       "kiosk=2",
+		"-kiosk=2":       "-kiosk does not take “2”",
 	} {
 		_, _, err := parse(w, strings.Fields(line))
 		if err == nil || !strings.Contains(err.Error(), want) {

@@ -1,3 +1,3 @@
-// Package later lists the files that the program asks its host for when somebody wants them: lessons and problems. In a
+// Package later lists the files that the program asks its host for when somebody wants them: lessons, problems and licences. In a
 // window they are inside the program; the page has them beside it, and its program does not hold them.
 package later

@@ -33,8 +33,18 @@
     }
   }
 
-  // page.guarded reports whether a service worker answers what this page asks for.
-  page.guarded = () => Boolean(container() && container().controller);
+  // ours reports whether a service worker is this page's: that of a page in a folder above may answer it until its own comes.
+  const script = () => new URL('../sw.js', page.address('worker.js')).href;
+  const ours = (worker) => Boolean(worker) && worker.scriptURL === script();
+
+  // controller is the page's service worker that answers what it asks for, or null.
+  function controller() {
+    const workers = container();
+    return workers && ours(workers.controller) ? workers.controller : null;
+  }
+
+  // page.guarded reports whether there is one.
+  page.guarded = () => Boolean(controller());
 
   // ask has a service worker do a task and returns its answer.
   function ask(worker, task, more) {
@@ -79,24 +89,30 @@
   }
 
   async function keep(workers) {
-    const home = new URL('../', page.address('worker.js'));
-    const before = workers.controller;
-    workers.addEventListener('message', ({ data }) => {
-      if (!data) return;
+    const before = controller();
+    workers.addEventListener('message', ({ data, source }) => {
+      if (!data || !ours(source)) return;
       if (data.mended) offer();
       else if (data.trouble && !(registration && registration.active)) report(why(data.trouble));
     });
     workers.addEventListener('controllerchange', () => {
       if (renewing) location.reload();
-      else if (before) offer(); // another tab has gone on to the new version; this one stays what it is until then
+      else if (before && controller()) offer(); // another tab has gone on to the new version; this one stays what it is until then
     });
-    registration = await workers.register(new URL('sw.js', home), { scope: home.pathname, updateViaCache: 'all' });
-    report('later');
+    registration = await workers.register(script(), { scope: new URL('./', script()).pathname, updateViaCache: 'all' });
+    if (state !== 'ready') report('later');
     registration.addEventListener('updatefound', () => watch(registration.installing));
     watch(registration.installing);
     if (registration.waiting && registration.active) offer();
     if (registration.active) await complete(false);
     setInterval(() => registration.update().catch(() => {}), lookAgain);
+  }
+
+  // recall has the one that opened this page say what it keeps, before anything is looked for: on a day without a network that
+  // is all there is to know.
+  async function recall() {
+    const now = controller() && await ask(controller(), 'state');
+    if (now && now.whole && now.version === root.dataset.version && state === 'later') report('ready');
   }
 
   // A browser that finds the manifest when the page has loaded fetches icons, and moves its own window to offer to install it:
@@ -109,6 +125,7 @@
     if (manifest) setTimeout(() => document.head.append(manifest), settled);
     const workers = state === 'later' && container();
     if (!workers) return;
+    recall();
     const calm = window.requestIdleCallback || ((then) => setTimeout(then, 0));
     setTimeout(() => calm(() => keep(workers).catch((e) => {
       console.info('ludotheque: not kept for offline use:', e && e.message);
@@ -126,10 +143,10 @@
   // whether that was so and is put right.
   let looked = false;
   page.mend = async () => {
-    const workers = container();
-    if (looked || !workers || !workers.controller) return false;
+    const worker = controller();
+    if (looked || !worker) return false;
     looked = true;
-    const result = await Promise.race([ask(workers.controller, 'check'), new Promise((done) => setTimeout(done, 20000))]);
+    const result = await Promise.race([ask(worker, 'check'), new Promise((done) => setTimeout(done, 20000))]);
     return !!result && result.damaged > 0 && !result.trouble;
   };
 

@@ -70,6 +70,7 @@ func New(e *scenes.Env) *sheet.Sheet {
 		for _, key := range []string{"about.fonts", "about.engine"} {
 			f.Text(key, e.T(key))
 		}
+		f.Buttons(ui.Control{ID: "notices", Role: ui.Button, Label: e.T("about.notices")})
 	}
 	s.On = func(ev ui.Event) {
 		switch {
@@ -77,6 +78,8 @@ func New(e *scenes.Env) *sheet.Sheet {
 			e.Host.KeepAll()
 		case ev.Kind == ui.Click && ev.ID == "renew":
 			e.Host.Renew()
+		case ev.Kind == ui.Click && ev.ID == "notices":
+			e.Stage.Push(NewLicences(e))
 		}
 	}
 	return s

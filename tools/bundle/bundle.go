@@ -11,6 +11,7 @@ import (
 	"sort"
 
 	"ludotheque/assets/later"
+	"ludotheque/assets/notices"
 	"ludotheque/tools/shelf"
 	"ludotheque/tools/tree"
 	"ludotheque/tools/wasmcode"
@@ -58,6 +59,7 @@ func (b *bundle) build() error {
 	if err := addLater(files, later.Files()); err != nil {
 		return err
 	}
+	files[notices.FileName] = notices.Files()[notices.FileName] // for who has but the folder
 	if err := makeEmbed(files, values); err != nil {
 		return err
 	}

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	_ "image/png" // decodes the pictures
+	"image/png" // decodes pictures too
+	"maps"
 	"net/url"
 	"path"
 	"strings"
 
-	_ "golang.org/x/image/webp" // likewise
+	"golang.org/x/image/draw"
+	_ "golang.org/x/image/webp" // decodes the pictures
 
 	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
@@ -36,60 +38,116 @@ type shortcut struct {
 	Icons       []manifestImage `json:"icons,omitempty"`
 }
 
-// fillManifest adds to the manifest what follows from the catalog, the words and the pictures that are there: what the
-// page is, a shortcut to every game, the screenshots (icons/screenshot-*). address is where the folder will be found, ""
-// where nobody knows it: then the manifest has no id. An id is read from the root of the host, so that one without the
-// folder would be the same for all copies on a host, and a browser would take one for another; without, the start address
-// is the id, which is of the folder.
+// fillManifest makes of the manifest one for each language, beside the page of that language: the files' own holds what they
+// share. address is where the folder will be found, "" where nobody knows it: then they have no id. An id is read from the root of
+// the host, so that one without the folder would be the same for all copies on a host, and a browser would take one for another;
+// without, the start address is the id, which is of the folder. It is the id here too, so that a build with an address takes the
+// place of one without.
 func fillManifest(files map[string][]byte, address string) error {
 	text, ok := files[manifest]
 	if !ok {
 		return nil
 	}
-	var m map[string]any
-	if err := json.Unmarshal(text, &m); err != nil {
-		return fmt.Errorf("%s: %w", manifest, err)
-	}
-	lang, _ := m["lang"].(string)
-	w := words.For(lang)
-	m["description"] = w.Get("app.tagline")
-	if where, err := url.Parse(address); err == nil && where.Path != "" {
-		m["id"] = where.Path
-	}
-	var shortcuts []shortcut
-	for _, g := range catalog.All() {
-		s := shortcut{Name: w.Get(words.GameName(g.ID())), Description: w.Get(words.GameBlurb(g.ID())), URL: "./#" + g.ID()}
-		for _, name := range []string{"icons/game-" + g.ID() + ".png", "pictures/box-" + g.ID() + ".webp"} {
-			if files[name] == nil {
-				continue
+	made := map[string][]byte{}
+	for i, lang := range words.Languages() {
+		var m map[string]any
+		if err := json.Unmarshal(text, &m); err != nil {
+			return fmt.Errorf("%s: %w", manifest, err)
+		}
+		folder, up := "", ""
+		if i > 0 {
+			folder, up = lang+"/", "../"
+		}
+		w := words.For(lang)
+		m["name"], m["short_name"], m["description"], m["lang"] = w.Get("app.name"), w.Get("app.name"), w.Get("app.tagline"), lang
+		m["start_url"], m["scope"] = "./", "./"+up
+		if where, err := url.Parse(address); err == nil && where.Path != "" {
+			m["id"] = where.Path + folder
+		}
+		if icons, ok := m["icons"].([]any); ok {
+			for _, icon := range icons {
+				if icon, ok := icon.(map[string]any); ok {
+					icon["src"] = up + fmt.Sprint(icon["src"])
+				}
 			}
+		}
+		if err := fillPictures(m, files, w, up); err != nil {
+			return err
+		}
+		all, err := json.MarshalIndent(m, "", "  ")
+		if err != nil {
+			return err
+		}
+		made[folder+manifest] = append(all, '\n')
+	}
+	maps.Copy(files, made)
+	return nil
+}
+
+// fillPictures adds a shortcut to every game and the screenshots; up leads to the pictures' root.
+func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up string) error {
+	var shortcuts []shortcut
+	labels := map[string]string{"shelf": w.Get("app.shot-shelf")}
+	for _, g := range catalog.All() {
+		labels[g.ID()] = w.Get(words.GameName(g.ID()))
+		s := shortcut{Name: labels[g.ID()], Description: w.Get(words.GameBlurb(g.ID())), URL: "./#" + g.ID()}
+		name := gameIcon(g.ID())
+		if err := makeIcon(files, name, "pictures/box-"+g.ID()+".webp"); err != nil {
+			return err
+		}
+		if files[name] != nil {
 			icon, err := manifestPicture(name, files[name])
 			if err != nil {
 				return err
 			}
-			s.Icons = append(s.Icons, icon)
-			break
+			icon.Src = up + icon.Src
+			s.Icons = []manifestImage{icon}
 		}
 		shortcuts = append(shortcuts, s)
 	}
 	m["shortcuts"] = shortcuts
 	var shots []manifestImage
 	for _, name := range sortedKeys(files) {
-		if !strings.HasPrefix(name, "icons/screenshot-") {
+		of, ok := strings.CutPrefix(name, "icons/screenshot-")
+		if !ok {
 			continue
 		}
 		shot, err := manifestPicture(name, files[name])
 		if err != nil {
 			return err
 		}
-		shot.Label = w.Get("app.name")
+		of, _, _ = strings.Cut(of, "-")
+		shot.Src = up + shot.Src
+		shot.Label = w.Get("app.shot-"+shot.FormFactor, labels[of])
 		shots = append(shots, shot)
 	}
 	if shots != nil {
 		m["screenshots"] = shots
 	}
-	made, err := json.MarshalIndent(m, "", "  ")
-	files[manifest] = append(made, '\n')
+	return nil
+}
+
+// gameIcon is the icon of a game's shortcut.
+func gameIcon(id string) string { return "icons/game-" + id + ".png" }
+
+// makeIcon makes a square icon of the middle of a wider picture, unless it is there or there is no picture.
+func makeIcon(files map[string][]byte, name, from string) error {
+	if files[name] != nil || files[from] == nil {
+		return nil
+	}
+	picture, _, err := image.Decode(bytes.NewReader(files[from]))
+	if err != nil {
+		return fmt.Errorf("%s: %w", from, err)
+	}
+	const side = 192
+	b := picture.Bounds()
+	length := min(b.Dx(), b.Dy())
+	corner := b.Min.Add(image.Pt((b.Dx()-length)/2, (b.Dy()-length)/2))
+	icon := image.NewNRGBA(image.Rect(0, 0, side, side))
+	draw.CatmullRom.Scale(icon, icon.Bounds(), picture, image.Rectangle{corner, corner.Add(image.Pt(length, length))}, draw.Src, nil)
+	var out bytes.Buffer
+	err = png.Encode(&out, icon)
+	files[name] = out.Bytes()
 	return err
 }
 

@@ -95,7 +95,7 @@ func TestManifestNamesWhatIsThere(t *testing.T) {
 	if err := json.Unmarshal(files[manifest], &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.ID != "/toys/" || m.Name != "x" || m.Description == "" || len(m.Shortcuts) != len(catalog.All()) {
+	if m.ID != "/toys/" || m.Name != "Ludothèque" || m.Description == "" || len(m.Shortcuts) != len(catalog.All()) {
 		t.Errorf("the manifest is %+v", m)
 	}
 	if s := m.Shortcuts[0]; s.URL != "./#"+first || len(s.Icons) != 1 || s.Icons[0].Sizes != "3x5" || len(m.Shortcuts[1].Icons) != 0 {
@@ -103,6 +103,12 @@ func TestManifestNamesWhatIsThere(t *testing.T) {
 	}
 	if len(m.Screenshots) != 1 || m.Screenshots[0].FormFactor != "narrow" || m.Screenshots[0].Type != "image/png" {
 		t.Errorf("the screenshots are %+v", m.Screenshots)
+	}
+	if err := json.Unmarshal(files["en/"+manifest], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.ID != "/toys/en/" || !strings.Contains(m.Description, "board games") || m.Screenshots[0].Src != "../icons/screenshot-a.png" {
+		t.Errorf("the English manifest is %+v", m)
 	}
 	for name, bad := range map[string]map[string][]byte{
 		"no JSON":   {manifest: []byte("{")},

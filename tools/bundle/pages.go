@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"ludotheque/assets/notices"
 	"ludotheque/tools/pages"
 )
 
@@ -31,5 +32,5 @@ func aside(name string) bool {
 	case dir == "app/":
 		return strings.HasPrefix(base, "pages.") || onDemand(name)
 	}
-	return dir != "" || base == "sitemap.xml" || base == "robots.txt"
+	return dir != "" || base == "sitemap.xml" || base == "robots.txt" || base == notices.FileName
 }

@@ -10,6 +10,8 @@ import (
 	"image/png"
 	"io"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -94,6 +96,67 @@ func TestArchives(t *testing.T) {
 		if len(got) != 1 {
 			t.Errorf("%s: programs %q", sys, got)
 		}
+	}
+}
+
+// TestArchivesCarryLicences has the licences of what is linked in every archive.
+func TestArchivesCarryLicences(t *testing.T) {
+	t.Chdir("../..")
+	for _, sys := range []string{"linux", "darwin"} {
+		list, err := files(target{sys, "amd64"}, []byte("program"), "2026-11-22")
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, f := range list {
+			found = found || strings.HasSuffix(f.Name, licenceFile) && bytes.Contains(f.Data, []byte("github.com/hajimehoshi/ebiten/v2 ")) && bytes.Contains(f.Data, []byte("Apache License"))
+		}
+		if !found {
+			t.Errorf("%s: no licence of the engine", sys)
+		}
+	}
+}
+
+// TestLinuxInstalls follows the two lines of the archive's README in either language.
+func TestLinuxInstalls(t *testing.T) {
+	t.Chdir("../..")
+	list, err := files(target{"linux", "amd64"}, []byte("#!/bin/sh\necho plays\n"), "2026-11-22")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for line := range strings.Lines(string(linuxReadme)) {
+		if strings.HasPrefix(line, "    ") {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) != 4 || lines[0] != lines[2] || lines[1] != lines[3] {
+		t.Fatalf("the README has the lines %q", lines)
+	}
+	dir, home := t.TempDir(), t.TempDir()
+	for _, f := range list {
+		path := filepath.Join(dir, f.Name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, f.Data, os.FileMode(f.Mode)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command("sh", "-ec", strings.Join(lines[:2], ""))
+	cmd.Dir, cmd.Env = filepath.Join(dir, "ludotheque"), append(os.Environ(), "HOME="+home)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	entry, err := os.ReadFile(filepath.Join(home, ".local/share/applications/ludotheque.desktop"))
+	if err != nil || !strings.Contains(string(entry), "\nExec="+home+"/.local/bin/ludotheque %f\n") {
+		t.Errorf("%v\n%s", err, entry)
+	}
+	if said, err := exec.Command(filepath.Join(home, ".local/bin/ludotheque")).Output(); err != nil || string(said) != "plays\n" {
+		t.Errorf("%v %s", err, said)
+	}
+	if _, err := os.Stat(filepath.Join(home, ".local/share/icons/hicolor/256x256/apps/ludotheque.png")); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -2,31 +2,30 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/binary"
 	"fmt"
 	"image/png"
-	"os"
 	"strings"
 
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
 
 	"ludotheque/assets/icon"
+	"ludotheque/assets/notices"
 	"ludotheque/tools/tree"
 )
 
 // files are what goes into the archive of a target. day is that of the commit.
 func files(t target, program []byte, day string) ([]tree.File, error) {
-	licence, err := licences()
-	if err != nil {
-		return nil, err
-	}
+	licence := notices.Files()[notices.FileName]
+	var err error
 	switch t.os {
 	case "windows":
 		if program, err = withResources(program, day); err != nil {
 			return nil, err
 		}
-		return []tree.File{{Name: "Ludotheque/Ludotheque.exe", Data: program, Mode: 0o755}, {Name: "Ludotheque/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+		return []tree.File{{Name: "Ludotheque/Ludotheque.exe", Data: program, Mode: 0o755}, {Name: "Ludotheque/" + licenceFile, Data: licence, Mode: 0o644}}, nil
 	case "darwin":
 		pictures, err := icns()
 		if err != nil {
@@ -34,28 +33,24 @@ func files(t target, program []byte, day string) ([]tree.File, error) {
 		}
 		const contents = "Ludotheque.app/Contents/"
 		return []tree.File{{Name: contents + "Info.plist", Data: []byte(infoPlist(day)), Mode: 0o644}, {Name: contents + "MacOS/ludotheque", Data: program, Mode: 0o755},
-			{Name: contents + "Resources/icon.icns", Data: pictures, Mode: 0o644}, {Name: contents + "Resources/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+			{Name: contents + "Resources/icon.icns", Data: pictures, Mode: 0o644}, {Name: contents + "Resources/" + licenceFile, Data: licence, Mode: 0o644}}, nil
 	}
 	picture, err := encoded(256)
 	if err != nil {
 		return nil, err
 	}
 	return []tree.File{{Name: "ludotheque/ludotheque", Data: program, Mode: 0o755}, {Name: "ludotheque/ludotheque.desktop", Data: []byte(desktopEntry), Mode: 0o644},
-		{Name: "ludotheque/ludotheque.png", Data: picture, Mode: 0o644}, {Name: "ludotheque/LICENSE.txt", Data: licence, Mode: 0o644}}, nil
+		{Name: "ludotheque/ludotheque.png", Data: picture, Mode: 0o644}, {Name: "ludotheque/README.txt", Data: linuxReadme, Mode: 0o644},
+		{Name: "ludotheque/" + licenceFile, Data: licence, Mode: 0o644}}, nil
 }
 
-// licences are the texts that must go with the program: its own and those of the fonts.
-func licences() ([]byte, error) {
-	var all []byte
-	for _, path := range []string{"LICENSE", "assets/fonts/Cabin-OFL.txt", "assets/fonts/Vollkorn-OFL.txt"} {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		all = append(append(all, text...), '\n')
-	}
-	return all, nil
-}
+// licenceFile has the licences of all that is in the program, its own first.
+const licenceFile = "LICENSES.txt"
+
+// linuxReadme tells how the program is started and installed.
+//
+//go:embed linux.txt
+var linuxReadme []byte
 
 // desktopEntry is how Linux desktops show the program (specifications.freedesktop.org/desktop-entry). Its window says
 // which class it is of: see game.

@@ -20,6 +20,7 @@ type page struct {
 	Name, Title, Heading      string
 	Description, Blurb, About string
 	Up, Play, Shelf           string // ways from here: to the root, the table, the shelf
+	Home                      string // the language's folder, from the root
 	Canonical, Address        string // Address is empty where nobody knows it
 	Alternates                []alternate
 	Others                    []other
@@ -32,14 +33,14 @@ type page struct {
 
 // sentences are what the layout says around what is a game's own.
 type sentences struct {
-	App, Skip, Play, PlayNote, Contents, Reading, Print, Sheet, Others, Independent, Privacy string
+	App, Skip, Play, PlayNote, Contents, Reading, Print, Sheet, Others, Independent, Privacy, Notices string
 }
 
 func sentencesOf(w *words.Words, g rules.Game) sentences {
 	return sentences{
 		App: w.Get("app.name"), Skip: w.Get("pages.skip"), Play: w.Get("pages.play", w.Get(words.GameName(g.ID()))),
 		PlayNote: w.Get("pages.play-note"), Contents: w.Get("pages.contents"), Reading: w.Get("rules.reading"),
-		Print: w.Get("pages.print"), Sheet: w.Get("pages.sheet", w.Get(words.GameName(g.ID()))), Others: w.Get("pages.others"), Independent: w.Get("about.independent"), Privacy: w.Get("about.privacy"),
+		Print: w.Get("pages.print"), Sheet: w.Get("pages.sheet", w.Get(words.GameName(g.ID()))), Others: w.Get("pages.others"), Independent: w.Get("about.independent"), Privacy: w.Get("about.privacy"), Notices: w.Get("about.notices"),
 	}
 }
 
@@ -68,7 +69,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	id, lang := g.ID(), w.Lang()
 	here := folder(lang, g)
 	p := &page{
-		Say: sentencesOf(w, g), ID: id, Lang: lang, Up: up(here), Name: w.Get(words.GameName(id)),
+		Say: sentencesOf(w, g), ID: id, Lang: lang, Up: up(here), Home: s.home(lang), Name: w.Get(words.GameName(id)),
 		Description: w.Get(words.GameBox(id)), Blurb: w.Get(words.GameBlurb(id)), About: w.Get(words.GameAbout(id)),
 	}
 	p.Title = w.Get("pages.title", p.Name)

@@ -99,6 +99,9 @@ func (s *Site) shelf(lang string) string {
 	return "index.html"
 }
 
+// home is the folder of the program's page of a language, "" where it has none of its own.
+func (s *Site) home(lang string) string { return strings.TrimSuffix(s.shelf(lang), "index.html") }
+
 // introduce adds to the program's page of a language, where there is one, what those are told who show a link to it.
 func (s *Site) introduce(w *words.Words) error {
 	name := home(w.Lang()) + "index.html"

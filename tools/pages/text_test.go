@@ -18,7 +18,7 @@ import (
 func TestEscaped(t *testing.T) {
 	const evil = `<script>alert("1")</script>' onload='`
 	p := page{
-		Say: sentences{evil, evil, evil, evil, evil, evil, evil, evil, evil, evil, evil}, ID: "x", Lang: "fr", Name: evil, Title: evil, Heading: evil,
+		Say: sentences{evil, evil, evil, evil, evil, evil, evil, evil, evil, evil, evil, evil}, ID: "x", Lang: "fr", Name: evil, Title: evil, Heading: evil,
 		Description: evil, Blurb: evil, About: evil, Alternates: []alternate{{Lang: "fr", Name: evil}}, Others: []other{{Name: evil, Blurb: evil}},
 		Board: &picture{Alt: evil}, Card: &picture{Src: evil}, Sheets: [2]string{evil, evil}, Facts: facts{Name: evil}, Address: evil, Canonical: evil,
 		Sections: []section{{ID: "s1", Heading: evil, Parts: []part{{Paragraph: evil}, {Items: []string{evil}}, {Reading: evil},

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// program is one that is given away, for a system.
+type program struct {
+	pkg, os, arch string
+	in            string // where people meet it
+}
+
+// programs are all of them: tools/desktop and tools/bundle build these. What differs between the processors of a system is
+// nothing but the engine's own.
+var programs = []program{
+	{"./game", "js", "wasm", "page"}, {"./wasm/worker", "js", "wasm", "page"},
+	{"./game", "linux", "amd64", "Linux"}, {"./game", "linux", "arm64", "Linux"}, {"./game", "linux", "386", "Linux"}, {"./game", "linux", "arm", "Linux"},
+	{"./game", "darwin", "amd64", "macOS"}, {"./game", "darwin", "arm64", "macOS"},
+	{"./game", "windows", "amd64", "Windows"}, {"./game", "windows", "arm64", "Windows"},
+}
+
+// part is something that a program is made of, with one of its licences.
+type part struct {
+	name string // module and version
+	in   string
+	text string
+}
+
+// linked lists the parts of a program that are modules: for each of its packages the licences that lie in the package's folder
+// and in those above it, up to the module's.
+func linked(p program) ([]part, error) {
+	cmd := exec.Command("go", "list", "-deps", "-f", "{{if and .Module (not .Standard)}}{{.Module.Path}} {{.Module.Version}}\t{{.Module.Dir}}\t{{.Dir}}{{end}}", p.pkg)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+p.os, "GOARCH="+p.arch)
+	cmd.Stderr = os.Stderr
+	said, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list %s for %s/%s: %w", p.pkg, p.os, p.arch, err)
+	}
+	var parts []part
+	for line := range strings.Lines(string(said)) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		if len(fields) != 3 || strings.TrimSpace(fields[0]) == "ludotheque" {
+			continue
+		}
+		files, err := licences(fields[1], fields[2])
+		if err != nil {
+			return nil, err
+		}
+		if len(files) == 0 {
+			return nil, fmt.Errorf("%s has no licence in %s", fields[0], fields[1])
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				return nil, err
+			}
+			if one := (part{fields[0], p.in, string(text)}); !slices.Contains(parts, one) {
+				parts = append(parts, one)
+			}
+		}
+	}
+	return parts, nil
+}
+
+// licenceName is what files with licences are called.
+var licenceName = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|copyright)([.-].*)?$`)
+
+// licences lists the files of a module with licences that hold for one of its packages.
+func licences(module, pkg string) ([]string, error) {
+	var files []string
+	for dir := pkg; strings.HasPrefix(dir, module); dir = filepath.Dir(dir) {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range entries {
+			if !e.IsDir() && licenceName.MatchString(e.Name()) && filepath.Ext(e.Name()) != ".go" {
+				files = append(files, filepath.Join(dir, e.Name()))
+			}
+		}
+	}
+	return files, nil
+}
