@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	most   = 400_000 // positions that one proof may look at
-	sample = 4       // problems of each ruleset that are proved by day,
-	daily  = 20_000  // until so many positions have been looked at for them
+	most   = 2_000_000 // positions that one proof may look at
+	sample = 4         // problems of each ruleset that are proved by day,
+	daily  = 20_000    // until so many positions have been looked at for them
 )
 
 // TestProblems proves problems by the reference of the rules alone: some of each ruleset by day, all at night.
