@@ -37,6 +37,38 @@ func (p *Position) Head(c uint8) uint8 { return p.head(cell(c)) }
 // PassesWhenStuck reports whether a player without a move passes; else he has lost.
 func (p *Position) PassesWhenStuck() bool { return p.rules().PassWhenStuck }
 
+// Anew returns the position with its count of plies at 0 and without last moves that forbid nothing: the same is legal now and
+// later, and it is worth as much from there.
+func (p Position) Anew() Position {
+	p.plies = 0
+	for side := range rules.Side(2) {
+		if last := p.lastMoves[side]; last != noLastMove && !p.forbids(side, last) {
+			p.remember(side, noLastMove)
+		}
+	}
+	return p
+}
+
+// forbids reports whether a last move may keep side from one in its next turn: its pawn can go back, or is another after a fight
+// before.
+func (p *Position) forbids(side rules.Side, last lastMove) bool {
+	if side != p.side {
+		var room [mostMoves]rules.Compact
+		for _, m := range p.AppendCompactOf(room[:0], p.side) {
+			if m.Captured&last.to.bit() != 0 {
+				return true
+			}
+		}
+	}
+	head := p.head(last.to)
+	for dir := range directions {
+		if lanes[dir][last.to][p.rules().Length[head]].to == last.from && (p.rules().Back[head] || forward(dir, side)) {
+			return true
+		}
+	}
+	return false
+}
+
 // Settled is Outcome without the look whether the side to move is stuck.
 func (p *Position) Settled() rules.Outcome {
 	if o := p.pawnsGone(); o.Over() {

@@ -30,11 +30,11 @@ type composer struct {
 	try  func(pos rules.Position) bool // keeps the problem at pos
 }
 
-// compose adds problems of a theme to those found so far.
+// compose adds problems of a theme to those found so far, unless there are enough of it.
 func (c *collection) compose(theme string, m composer) {
 	g, ok := c.game.(rules.Composer)
-	each := min(c.want/rarePart, rareMost)
-	if !ok || each == 0 || len(c.list) == 0 {
+	each := min(c.want/rarePart, rareMost) - c.themes[theme]
+	if !ok || each <= 0 || len(c.list) == 0 {
 		return
 	}
 	c.want, c.share, c.only = len(c.list)+each, c.share+each, theme
@@ -124,29 +124,4 @@ func (m *composer) change(s *rules.Sketch) {
 	case piece.Side != s.Side:
 		s.Blame(from)
 	}
-}
-
-// near is by how many points of chance, a few plies deep, the best fight with a higher head is ahead of all other moves.
-func (m *oddsMiner) near(pos rules.Position) int {
-	actions := problem.Actions(pos)
-	if len(actions) < 3 || len(actions) > problem.MaxMoves {
-		return unfitting
-	}
-	all, ok := m.weigh(pos, shallow-2, len(actions))
-	if !ok {
-		return unfitting
-	}
-	dare, other := -1.0, 0.0
-	thrower := pos.(rules.Thrower)
-	for _, c := range all {
-		if foes := thrower.Combats(c.Move); len(foes) > 0 && pos.At(foes[0]).Rank > pos.At(c.Move.From).Rank {
-			dare = max(dare, c.Score.P)
-		} else {
-			other = max(other, c.Score.P)
-		}
-	}
-	if dare < 0 {
-		return unfitting
-	}
-	return int(100 * (dare - other))
 }

@@ -1,138 +1,118 @@
 package mine
 
 import (
+	"math/rand/v2"
 	"slices"
 
-	"ludotheque/game/ai"
-	"ludotheque/game/ai/players"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 )
 
-// When odds count as converged: at each of the depths one move is ahead of all others by the margin, and what it is worth
-// moves by no more than the drift. Chances are 0..1, depths plies.
+// What is asked of a decision in Dame 2000.
 const (
-	shallow   = 5
-	deep      = 7
-	margin    = 0.06
-	drift     = 0.03
-	fewPawns  = 10        // on the board of a problem
-	oddsNodes = 1_500_000 // positions looked at for a depth
+	margin   = 0.06   // by how much the right move is ahead of all others at least, in chances of 0..1
+	sure     = 0.97   // what is worth more is no decision
+	hopeless = 0.1    // nor what is worth less
+	mostOdds = 60_000 // positions that may come of a problem
+	fewPawns = 4      // of a placement drawn by lot
+	vain     = 4      // placements of so many pawns in a row from which too much comes, and no more are drawn
+	furthest = 6      // plies that are looked ahead for a degree
 )
 
-// weigher values moves with dice by the exact odds of all combats some plies deep.
-type weigher struct{ player ai.Player }
-
-func newWeigher(g rules.Game) weigher {
-	player, _ := players.New(g.ID(), 8)
-	return weigher{player}
-}
-
-// weigh returns so many of the best moves at pos with their chances, best first; ok is false when that takes too long.
-func (w weigher) weigh(pos rules.Position, depth, lines int) (list []ai.Candidate, ok bool) {
-	w.player.NewGame()
-	a := w.player.Think(ai.Question{Position: pos, Limits: ai.Limits{Depth: depth, Nodes: oddsNodes * uint64(lines)}, Lines: lines}, nil, nil)
-	return a.Candidates, a.Info.Depth == depth && len(a.Candidates) == lines
-}
-
-// converged returns the best move at pos and by how much it is ahead at the last depth.
-func (w weigher) converged(pos rules.Position) (best rules.Move, ahead float64, ok bool) {
-	before := 0.0
-	for depth := shallow; depth <= deep; depth++ {
-		two, ok := w.weigh(pos, depth, 2)
-		if !ok {
-			return best, 0, false
-		}
-		value := two[0].Score.P
-		moved := value - before
-		if depth > shallow && (two[0].Move != best || max(moved, -moved) > drift) {
-			return best, 0, false
-		}
-		best, before, ahead = two[0].Move, value, value-two[1].Score.P
-		if ahead < margin {
-			return best, 0, false
-		}
-	}
-	return best, ahead, true
-}
-
-// tries returns what every action at pos leaves, and the likeliest answer to those without dice.
-func (w weigher) tries(pos rules.Position) ([]problem.Try, bool) {
-	actions := problem.Actions(pos)
-	all, ok := w.weigh(pos, deep, len(actions))
-	list := make([]problem.Try, len(actions))
-	for _, c := range all {
-		t := problem.Try{Reply: problem.None, Chance: c.Score.P}
-		if c.Move.Kind == rules.Step && len(c.PV) > 1 {
-			answers := problem.Actions(play(pos, c.Move))
-			if i := slices.Index(answers, c.PV[1]); i >= 0 && i < problem.MaxMoves {
-				t.Reply = uint8(i)
-			}
-		}
-		list[slices.Index(actions, c.Move)] = t
-	}
-	return list, ok
-}
-
-// oddsMiner finds decisions in games that a quick player plays against itself.
+// oddsMiner finds decisions in placements drawn by lot.
 type oddsMiner struct {
 	*collection
-	weigher
+	decider
 }
 
-func (m *oddsMiner) run(games int) error {
-	how := mining{nodes: 800, opening: 6, slip: 0.15, most: 4}
-	return m.play(how, games, func(n, i int, pos rules.Position) bool { return i&1 == n&1 && m.consider(pos) })
+// run looks at what is known, then draws so many placements, or until enough is found.
+func (m *oddsMiner) run(tries int) {
+	for _, pos := range m.known {
+		m.consider(pos)
+	}
+	rng := rand.New(rand.NewPCG(m.seed, 1987))
+	spent := [fewPawns + 1]int{}
+	for range tries {
+		n := 2 + rng.IntN(fewPawns-1)
+		if m.enough() || spent[n] >= vain {
+			if m.enough() {
+				return
+			}
+			continue
+		}
+		pos, ok := m.draw(rng, n)
+		if !ok {
+			continue
+		}
+		if m.consider(pos); m.left < 0 {
+			spent[n]++
+		} else {
+			spent[n] = 0
+		}
+	}
 }
 
-// compose adds decisions for a fight with a higher head.
-func (m *oddsMiner) compose() {
-	m.collection.compose("dare", composer{most: 8, near: m.near, fit: 3, try: m.consider})
+// draw places so many pawns by lot, and moves one or two of them, so that there are last moves.
+func (m *oddsMiner) draw(rng *rand.Rand, pawns int) (pos rules.Position, ok bool) {
+	g := m.game.(rules.Composer)
+	palette := g.Palette(m.ruleset)
+	s := rules.Sketch{Side: rules.Side(rng.IntN(2))}
+	for s.Pieces(rules.First).Len()+s.Pieces(rules.Second).Len() < pawns {
+		if sq := rules.Sq(rng.IntN(rules.MaxFiles), rng.IntN(rules.MaxRanks)); g.Holds(s.Side, sq) {
+			s.Put(sq, palette[rng.IntN(len(palette))])
+		}
+	}
+	pos, flaws := g.Compose(m.ruleset, s)
+	if flaws != nil {
+		return nil, false
+	}
+	for range rng.IntN(3) {
+		moves := slices.DeleteFunc(pos.AppendMoves(nil), func(m rules.Move) bool { return m.Kind != rules.Step })
+		if len(moves) == 0 {
+			return nil, false
+		}
+		pos = play(pos, moves[rng.IntN(len(moves))])
+	}
+	return pos, true
 }
 
 // consider keeps the decision at pos, if there is one.
 func (m *oddsMiner) consider(pos rules.Position) bool {
+	m.left = 0
 	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
-	if err != nil || pieces(pos) > fewPawns {
+	if err != nil || pos.Outcome().Over() {
 		return false
 	}
-	actions := problem.Actions(pos)
-	if len(actions) < 3 || len(actions) > problem.MaxMoves {
+	if n := len(pos.AppendMoves(nil)); n < 2 || n < 3 && pieces(pos) > 2 || n > problem.MaxMoves {
 		return false
 	}
-	// A look from near saves most of the deep ones.
-	if two, ok := m.weigh(pos, shallow-2, 2); !ok || two[0].Score.P-two[1].Score.P < margin/2 || two[0].Score.P > 0.97 || two[0].Score.P < 0.1 {
-		return false
-	}
-	best, ahead, ok := m.converged(pos)
-	if !ok {
-		return false
-	}
-	tries, ok := m.tries(pos)
-	if !ok {
+	c, ok := m.decide(pos)
+	if !ok || c.ahead < margin || c.tries[c.best].Chance > sure || c.tries[c.best].Chance < hopeless {
 		return false
 	}
 	p := problem.Problem{
 		Ruleset: pos.Ruleset(), Goal: problem.Goal{Aim: problem.Odds, Turns: 1}, Start: pos.String(),
-		Line: []uint8{uint8(slices.Index(actions, best))}, Tries: [][]problem.Try{tries},
+		Line: []uint8{uint8(c.best)}, Tries: [][]problem.Try{c.tries},
 	}
-	t := oddsTraitsOf(pos.(rules.Thrower), best, ahead)
+	t := oddsTraitsOf(pos.(rules.Thrower), c.actions[c.best], c.ahead)
+	t.foresight = m.foresight(pos, c)
 	return m.keep(p, t.points(), t.themes())
 }
 
 // oddsTraits are what a solver has to see in a decision.
 type oddsTraits struct {
-	ahead   float64
-	options int
-	fights  int  // moves with a combat
-	fight   bool // the best is one
-	likely  bool // it is also the likeliest to win
-	tie     bool // of two equal heads
-	dare    bool // of a lower head with a higher one
-	summit  bool // the far row
-	stride  bool // more than one square
-	chain   bool // more than one combat
-	barred  bool // the pawn that moved last may not go back
+	ahead     float64
+	foresight int // plies to look ahead
+	options   int
+	fights    int  // moves with a combat
+	fight     bool // the best is one
+	likely    bool // it is also the likeliest to win
+	tie       bool // of two equal heads
+	dare      bool // of a lower head with a higher one
+	summit    bool // the far row
+	stride    bool // more than one square
+	chain     bool // more than one combat
+	barred    bool // the pawn that moved last may not go back
 }
 
 func oddsTraitsOf(pos rules.Thrower, best rules.Move, ahead float64) (t oddsTraits) {
@@ -186,8 +166,8 @@ func barred(pos rules.Position) bool {
 }
 
 func (t oddsTraits) points() int {
-	return count(t.ahead < 0.2, t.ahead < 0.12, t.ahead < 0.08, t.options >= 8, t.options >= 14,
-		t.fights > 1, t.fights > 0 && !t.fight, t.fights > 0 && !t.fight, t.fight && !t.likely, t.dare)
+	return t.foresight - 1 + count(t.ahead < 0.2, t.ahead < 0.12, t.options >= 8,
+		t.fights > 1, t.fights > 0 && !t.fight, t.fight && !t.likely, t.dare)
 }
 
 func (t oddsTraits) themes() []string {

@@ -70,7 +70,7 @@ func solve(j judge, start rules.Position, goal problem.Goal) (p problem.Problem,
 // goOn adds the line from pos, where the solver is to move; false leaves the steps as they were.
 func (s *solution) goOn(pos rules.Position, turns int) bool {
 	n := len(s.steps)
-	m, ok := s.right(pos, turns, n == 0)
+	m, ok := s.right(pos, turns)
 	if !ok {
 		return false
 	}
@@ -108,7 +108,7 @@ func (s *solution) ends(pos rules.Position, turns int) bool {
 
 // right returns the one action that reaches the goal from pos in so many turns; ok is false when another would, even with
 // some slack, or the search was given up.
-func (s *solution) right(pos rules.Position, turns int, first bool) (right rules.Move, ok bool) {
+func (s *solution) right(pos rules.Position, turns int) (right rules.Move, ok bool) {
 	var others []rules.Move
 	for _, m := range problem.Actions(pos) {
 		switch {
@@ -120,7 +120,7 @@ func (s *solution) right(pos rules.Position, turns int, first bool) (right rules
 			right, ok = m, true
 		}
 	}
-	if extra := s.slack(first); extra > 0 && turns > 1 {
+	if extra := s.slack(turns == s.goal.Turns); extra > 0 {
 		for _, m := range others {
 			if s.holds(play(pos, m), s.after(pos, m, turns+extra)) {
 				return right, false

@@ -43,7 +43,7 @@ func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 		return false
 	}
 	few := pieces(pos) <= bare
-	if few && m.bare >= m.want/5 || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
+	if _, known := m.before[pos.String()]; !known && few && m.bare >= m.want/5 || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
 		return false
 	}
 	goal, ok := m.goal(pos)

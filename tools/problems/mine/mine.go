@@ -23,7 +23,8 @@ type collection struct {
 	game    rules.Game
 	ruleset string
 	seed    uint64
-	known   []rules.Position // looked at before all others
+	known   []rules.Position  // looked at before all others
+	before  map[string]string // their themes, by their texts
 	want    int
 	share   int // of want, that one degree may have
 	alike   int // of want, that one theme may have
@@ -46,7 +47,7 @@ func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, wa
 	}
 	c := &collection{
 		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
-		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{},
+		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{}, before: map[string]string{},
 	}
 	for i := range known {
 		pos, err := g.Parse(ruleset, known[i].Start)
@@ -54,6 +55,7 @@ func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, wa
 			return nil, fmt.Errorf("mine: %w", err)
 		}
 		c.known = append(c.known, pos)
+		c.before[known[i].Start] = known[i].Theme
 	}
 	switch start.(type) {
 	case checkers.Position:
@@ -68,10 +70,8 @@ func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, wa
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
-		c.begins, c.alike = [...]int{2, 3, 4, 6}, max(want/4, 1)
-		m := &oddsMiner{c, newWeigher(g)}
-		err = m.run(games)
-		m.compose()
+		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
+		(&oddsMiner{c, decider{newExact(mostOdds)}}).run(games * 10)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
@@ -121,10 +121,12 @@ func (c *collection) play(how mining, games int, consider func(n, i int, pos rul
 
 func (c *collection) enough() bool { return len(c.list) >= c.want }
 
-// keep takes a problem in, unless it is like another or there are enough of its degree or its theme.
+// keep takes a problem in, unless it is like another or there are enough of its degree or its theme. One that was known stays
+// with its theme.
 func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	p.Degree = degreeOf(points, c.begins)
-	if c.degrees[p.Degree] >= c.share {
+	theme, known := c.before[p.Start]
+	if c.degrees[p.Degree] >= c.share && !known {
 		return false
 	}
 	solving := c.positions(&p)
@@ -148,7 +150,10 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 			p.Theme = t
 		}
 	}
-	if c.themes[p.Theme] >= c.alike {
+	if known && slices.Contains(themes, theme) {
+		p.Theme = theme
+	}
+	if c.themes[p.Theme] >= c.alike && !known {
 		return false
 	}
 	c.starts[solving[0]] = true

@@ -50,15 +50,19 @@ func TestSameSeed(t *testing.T) {
 
 // TestProveRefuses spoils sound problems in every way that a proof has to find.
 func TestProveRefuses(t *testing.T) {
-	const line = "2 square win2 b1w1/bw1w/2b1/wb2 w|104|0500703004,610120226"
+	const line = "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554"
 	for _, c := range []struct{ game, line, want string }{
 		{"dao", line, ""},
 		{"dao", strings.Replace(line, "win2", "win1", 1), "cannot be forced"},
 		{"dao", strings.Replace(line, "win2", "win3", 1), "sooner"},
-		{"dao", strings.Replace(line, "|104|", "|204|", 1), "not the one right"},
+		{"dao", strings.Replace(line, "|182|", "|082|", 1), "not the one right"},
 		{"dao", strings.Replace(line, "|0500", "|.500", 1), "an answer that is not due, or none"},
 		{"dao", strings.Replace(line, "|0500", "|NN00", 1), "the answer to"},
 		{"dao", "1 line odds1 bb2/w3/wbw1/1b1w b|0|" + strings.Repeat(".zz", 10), "not for this game"},
+		{"dao", "2 square win2 b2w/2ww/1b1b/b2w w|554|00221000,022020210320", "not the one right"},
+		{"dame2000", "1 return odds1 9/9/9/1r7/2J6/9/9/9/9 w d4-c5 a7-b6 0 0|2|1a31cI.mK", "not ahead by the margin"},
+		{"checkers", "1 majority gain2-1 8/b5b1/3w3b/2w1b1b1/7w/2w1w3/5w1w/8 w 0|0|0", "not the one right"},
+		{"damsystem", "2 shot2 gain2-1 11/1b9/2b5b1b/1b1b5b3/b1b5b2/7w1b1b1/w1w1w1w1w1w/3w9/2w8/11/w9w b - 0 0|7|20000000B0180", "not the one right"},
 		{"checkers", "1 majority gain2-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", ""},
 		{"checkers", "1 majority gain3-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", "cannot be forced"},
 		{"checkers", "1 majority win2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", "cannot be forced"},
@@ -89,7 +93,7 @@ func TestProveAnswers(t *testing.T) {
 	sound, nothing := 0, 0
 	for at := range 10 {
 		for reply := range uint8(12) {
-			s, err := problem.Parse([]byte("problems 1\ngame dao\nrules base\n2 square win2 b1w1/bw1w/2b1/wb2 w|104|0500703004,610120226"))
+			s, err := problem.Parse([]byte("problems 1\ngame dao\nrules base\n2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554"))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"ludotheque/game/ai"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -21,7 +20,7 @@ var ErrSpent = errors.New("mine: the proof takes too long")
 type Prover struct {
 	game  rules.Game
 	judge judge    // nil where odds decide
-	odds  *weigher // nil where they do not
+	odds  *decider // nil where they do not
 }
 
 // NewProver makes the prover of a game.
@@ -39,8 +38,7 @@ func NewProver(g rules.Game) (*Prover, error) {
 	case dao.Position:
 		p.judge = &daoJudge{}
 	case dame2000.Position:
-		w := newWeigher(g)
-		p.odds = &w
+		p.odds = &decider{newExact(mostOdds)}
 	default:
 		return nil, fmt.Errorf("mine: %s has no problems", g.ID())
 	}
@@ -86,11 +84,11 @@ func (v *Prover) proveLine(start rules.Position, p *problem.Problem) error {
 	}
 	pos, turns, choices := start, p.Goal.Turns, 0
 	began, tries := start, p.Tries // began: where the opponent's turn did
-	for i, place := range p.Line {
+	for _, place := range p.Line {
 		actions := problem.Actions(pos)
 		m := actions[place]
 		if pos.Side() == s.solver {
-			if right, ok := s.right(pos, turns, i == 0); !ok || right != m {
+			if right, ok := s.right(pos, turns); !ok || right != m {
 				return fmt.Errorf("%s is not the one right action at %s", m, pos)
 			}
 			if err := s.proveTries(pos, turns, actions, int(place), tries[0]); err != nil {
@@ -141,39 +139,26 @@ func (s *solution) proveTries(pos rules.Position, turns int, actions []rules.Mov
 	return nil
 }
 
-// prove proves a decision: the odds converge, and the data say what they are.
-func (w *weigher) prove(pos rules.Position, p *problem.Problem) error {
-	actions := problem.Actions(pos)
-	right := actions[p.Line[0]]
-	if best, _, ok := w.converged(pos); !ok || best != right {
-		return fmt.Errorf("%s is not ahead by the margin at all depths", right)
-	}
-	tries, ok := w.tries(pos)
+// prove proves a decision: the data say what every move is worth, and one is ahead of all others by the margin.
+func (d *decider) prove(pos rules.Position, p *problem.Problem) error {
+	c, ok := d.decide(pos)
 	if !ok {
 		return ErrSpent
 	}
-	for i, t := range tries {
+	if right := int(p.Line[0]); c.best != right || c.ahead < margin {
+		return fmt.Errorf("%s is not ahead by the margin", c.actions[right])
+	}
+	for i, t := range c.tries {
 		have := p.Tries[0][i]
 		if d := t.Chance - have.Chance; max(d, -d) > same {
-			return fmt.Errorf("%s leaves %.4f, not %.4f", actions[i], t.Chance, have.Chance)
+			return fmt.Errorf("%s leaves %.4f, not %.4f", c.actions[i], t.Chance, have.Chance)
 		}
-		if have.Reply != t.Reply && !w.answers(play(pos, actions[i]), have.Reply) {
-			return fmt.Errorf("the answer to %s is not the likeliest", actions[i])
+		if have.Reply != t.Reply {
+			return fmt.Errorf("the answer to %s is not the first of the best", c.actions[i])
 		}
 	}
 	return nil
 }
 
-// same is by how much two chances may differ that stand for one: the order of a sum moves the last digits.
+// same is by how much two chances may differ that stand for one: the data have them in parts of 4095.
 const same = 0.001
-
-// answers reports whether a reply at next, after a try, is as good as any.
-func (w *weigher) answers(next rules.Position, reply uint8) bool {
-	actions := problem.Actions(next)
-	if int(reply) >= len(actions) {
-		return false
-	}
-	all, ok := w.weigh(next, deep-1, len(actions))
-	at := slices.IndexFunc(all, func(c ai.Candidate) bool { return c.Move == actions[reply] })
-	return ok && at >= 0 && all[0].Score.P-all[at].Score.P <= same
-}

@@ -1,0 +1,271 @@
+package slow
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules/rulestest/reference"
+)
+
+// odds solves positions of Dame 2000: all that can come of them is listed, and they are solved backwards from the last of the
+// plies without combat that draw. Chances are the first player's, a draw half.
+type odds struct {
+	rules reference.Rules
+	known map[string]float64 // by the position's text with its count of plies at 0
+	left  int                // positions that may still be listed
+}
+
+// drawPlies is how many plies without combat draw, in both rulesets.
+const drawPlies = 80
+
+// field is the place of the count of plies among the fields of a position's text.
+const field = 4
+
+// unhurried returns a position's text with its count of plies at 0.
+func unhurried(text string) string {
+	fields := strings.Fields(text)
+	fields[field] = "0"
+	return strings.Join(fields, " ")
+}
+
+// spot is a position and what can come of it: a place for a step, chances for a move with combats.
+type spot struct {
+	first   bool // the first player is to move
+	end     string
+	steps   []int32
+	combats [][]outcome
+}
+
+type outcome struct {
+	p  float64
+	to string
+}
+
+// value returns what the position of a text is worth.
+func (o *odds) value(text string) (float64, error) {
+	text = unhurried(text)
+	if _, known := o.known[text]; !known {
+		if err := o.solve([]string{text}); err != nil {
+			return 0, err
+		}
+	}
+	return o.known[text], nil
+}
+
+// solve adds what the positions of texts are worth, and all that comes of them.
+func (o *odds) solve(texts []string) error {
+	place := map[string]int32{}
+	var all []string
+	add := func(text string) int32 {
+		i, found := place[text]
+		if !found {
+			i = int32(len(all))
+			place[text] = i
+			all = append(all, text)
+		}
+		return i
+	}
+	for _, text := range texts {
+		add(text)
+	}
+	var spots []spot
+	var after []string
+	for i := 0; i < len(all); i++ {
+		if o.left--; o.left < 0 {
+			return ErrSpent
+		}
+		s, err := o.look(all[i], add)
+		if err != nil {
+			return err
+		}
+		for _, c := range s.combats {
+			for _, to := range c {
+				if _, known := o.known[to.to]; !known {
+					after = append(after, to.to)
+				}
+			}
+		}
+		spots = append(spots, s)
+	}
+	if len(after) > 0 {
+		if err := o.solve(after); err != nil {
+			return err
+		}
+	}
+	values, settled := o.values(spots)
+	for i, v := range values {
+		o.known[all[i]] = v
+	}
+	if !settled {
+		return fmt.Errorf("what %s is worth depends on the count of plies", texts[0])
+	}
+	return nil
+}
+
+// look lists what can come of a position.
+func (o *odds) look(text string, add func(string) int32) (s spot, err error) {
+	p, err := o.rules.Parse(text)
+	if err != nil {
+		return s, err
+	}
+	s.end, _ = p.End()
+	s.first = side(text) == 'w'
+	for _, m := range p.Moves() {
+		results := p.Results(m)
+		if len(results) == 0 {
+			next, err := p.Play(m, "")
+			if err != nil {
+				return s, err
+			}
+			s.steps = append(s.steps, add(unhurried(next.String())))
+			continue
+		}
+		var c []outcome
+		for _, r := range results {
+			next, err := p.Play(m, r.Text)
+			if err != nil {
+				return s, err
+			}
+			chance, _ := r.P.Float64()
+			c = append(c, outcome{chance, unhurried(next.String())})
+		}
+		s.combats = append(s.combats, c)
+	}
+	return s, nil
+}
+
+// values returns what positions are worth that lead to one another by steps, and to others that are known. It is settled once one
+// ply more or less to the last count changes nothing.
+func (o *odds) values(spots []spot) (now []float64, settled bool) {
+	now, before := make([]float64, len(spots)), make([]float64, len(spots))
+	fights := make([]float64, len(spots))
+	for i, s := range spots {
+		now[i] = map[string]float64{"win w": 1, "ongoing": 0.5, "draw": 0.5}[s.end]
+		fights[i] = now[i]
+		if s.end != "ongoing" {
+			continue
+		}
+		fights[i] = -1 // of the player to move
+		for _, c := range s.combats {
+			v := 0.0
+			for _, to := range c {
+				v += to.p * o.known[to.to]
+			}
+			fights[i] = max(fights[i], s.own(v))
+		}
+	}
+	for range drawPlies {
+		now, before = before, now
+		if settled = slices.Equal(now, before); settled {
+			break
+		}
+		for i, s := range spots {
+			if now[i] = fights[i]; s.end != "ongoing" {
+				continue
+			}
+			for _, to := range s.steps {
+				now[i] = max(now[i], s.own(before[to]))
+			}
+			now[i] = s.own(now[i])
+		}
+	}
+	return now, settled
+}
+
+// own turns a chance of the first player into one of the player to move, and back.
+func (s spot) own(v float64) float64 {
+	if s.first {
+		return v
+	}
+	return 1 - v
+}
+
+// Margin is by how much the right decision is ahead of all others at least, in chances of 0..1.
+const Margin = 0.06
+
+// same is by how much two chances may differ that stand for one: the data have them in parts of 4095.
+const same = 0.001
+
+// proveOdds proves a decision: what every move is worth is as the data say, the right one is ahead of all others, and the answers
+// to the others are as good as any.
+func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
+	o := v.odds
+	o.left = v.most
+	defer func() { v.Looked = v.most - o.left }()
+	moves, worths, err := o.worths(start)
+	if err != nil {
+		return err
+	}
+	if len(p.Line) != 1 || len(p.Tries) != 1 || len(p.Tries[0]) != len(moves) || int(p.Line[0]) >= len(moves) {
+		return fmt.Errorf("%d moves, not as many tries", len(moves))
+	}
+	right := int(p.Line[0])
+	for i, m := range moves {
+		try := p.Tries[0][i]
+		if d := worths[i] - try.Chance; max(d, -d) > same {
+			return fmt.Errorf("%s is worth %.4f, not %.4f", m, worths[i], try.Chance)
+		}
+		if i != right && worths[i] > worths[right]-Margin {
+			return fmt.Errorf("%s is worth %.4f, %s %.4f", m, worths[i], moves[right], worths[right])
+		}
+		if err := o.proveReply(start, m, try.Reply); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// proveReply proves that an answer is none after a combat, and else as good as any.
+func (o *odds) proveReply(start reference.Position, move string, reply uint8) error {
+	if len(start.Results(move)) > 0 {
+		if reply != problem.None {
+			return fmt.Errorf("%s, with its dice, has an answer", move)
+		}
+		return nil
+	}
+	next, err := start.Play(move, "")
+	if err != nil {
+		return err
+	}
+	answers, worths, err := o.worths(next)
+	if err != nil {
+		return err
+	}
+	if int(reply) >= len(answers) && len(answers) > 0 || len(answers) == 0 && reply != problem.None {
+		return fmt.Errorf("%s has an answer that is none", move)
+	}
+	if len(answers) > 0 && worths[reply] < slices.Max(worths)-2*same {
+		return fmt.Errorf("%s is not the best answer to %s", answers[reply], move)
+	}
+	return nil
+}
+
+// worths returns the moves of a position and what each leaves the side to move.
+func (o *odds) worths(at reference.Position) (moves []string, worths []float64, err error) {
+	first := side(at.String()) == 'w'
+	moves = at.Moves()
+	for _, m := range moves {
+		results := at.Results(m)
+		if len(results) == 0 {
+			results = []reference.Result{{P: big.NewRat(1, 1)}}
+		}
+		sum := 0.0
+		for _, r := range results {
+			next, err := at.Play(m, r.Text)
+			if err != nil {
+				return nil, nil, err
+			}
+			worth, err := o.value(next.String())
+			if err != nil {
+				return nil, nil, err
+			}
+			chance, _ := r.P.Float64()
+			sum += chance * spot{first: first}.own(worth)
+		}
+		worths = append(worths, sum)
+	}
+	return moves, worths, nil
+}

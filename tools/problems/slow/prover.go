@@ -1,0 +1,243 @@
+// Package slow proves problems with the reference of the rules and nothing else: no table, move or value of the programs that
+// made them. docs/problems.md says what is proved.
+package slow
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules/rulestest/reference"
+)
+
+// ErrSpent is a proof that was given up.
+var ErrSpent = errors.New("slow: the proof takes too long")
+
+// Prover proves the problems of one ruleset.
+type Prover struct {
+	rules reference.Rules
+	most  int     // positions that one proof may look at
+	dao   *stones // what every placement is worth; nil where it is not known
+	odds  *odds   // what is known of Dame 2000's positions, from one problem to the next
+	// Looked is how many positions the last proof has looked at.
+	Looked int
+}
+
+// NewProver makes a prover that looks at no more than so many positions for a problem.
+func NewProver(game, ruleset string, most int) (*Prover, error) {
+	r, err := reference.Find(game, ruleset)
+	if err != nil {
+		return nil, err
+	}
+	return &Prover{rules: r, most: most, odds: &odds{rules: r, known: map[string]float64{}}}, nil
+}
+
+// Learn solves the game of Dao. Before that, a win of Dao is proved by search and so is that nothing else wins within a turn
+// more; afterwards all that is promised of it is.
+func (v *Prover) Learn() (err error) {
+	v.dao, err = solveStones(v.rules)
+	return err
+}
+
+// Prove returns nil where all that docs/problems.md promises of p is so.
+func (v *Prover) Prove(p *problem.Problem) error {
+	start, err := v.rules.Parse(p.Start)
+	if err != nil {
+		return err
+	}
+	if p.Goal.Aim == problem.Odds {
+		err = v.proveOdds(start, p)
+	} else {
+		err = v.proveLine(start, p)
+	}
+	if err != nil {
+		return fmt.Errorf("slow: %s %s: %w", p.Goal, p.Start, err)
+	}
+	return nil
+}
+
+// endless are more turns than any win of Dao takes.
+const endless = 9
+
+// walk is the way along a problem's line.
+type walk struct {
+	*search
+	turns  int   // left to the solver
+	slack  int   // turns more in which no other first action may reach the goal
+	always bool  // nor one at a later turn
+	began  *node // where the opponent's turn began
+}
+
+// proveLine proves what is forced.
+func (v *Prover) proveLine(start reference.Position, p *problem.Problem) error {
+	s := newSearch(start, p.Goal, v.most, v.dao)
+	defer func() { v.Looked = v.most - s.left }()
+	w := &walk{search: s, turns: p.Goal.Turns, slack: 1}
+	if game, _ := v.rules.Name(); game == "dao" {
+		w.always = true
+	}
+	if v.dao != nil {
+		w.slack = endless
+	}
+	at := s.node(start)
+	if !s.holds(at, w.turns) {
+		return s.reason("%s cannot be forced", p.Goal)
+	}
+	if p.Goal.Aim != problem.Save && s.holds(at, w.turns-1) {
+		return s.reason("%s can be forced sooner", p.Goal)
+	}
+	tries, choices := p.Tries, 0
+	for _, place := range p.Line {
+		if at.actions(); int(place) >= len(at.moves) {
+			return fmt.Errorf("%s has %d moves", at.at, len(at.moves))
+		}
+		var err error
+		if at.side == s.solver {
+			if len(at.moves) > 1 {
+				choices++
+			}
+			err = w.decide(at, int(place), tries[0])
+			tries = tries[1:]
+		} else {
+			err = w.defend(at, int(place))
+		}
+		if err != nil {
+			return err
+		}
+		at = s.child(at, int(place))
+	}
+	switch {
+	case s.left < 0:
+		return ErrSpent
+	case choices == 0:
+		return errors.New("every right action is the only legal one")
+	case p.Goal.Aim == problem.Save && w.turns > 0, p.Goal.Aim != problem.Save && !s.holds(at, 0):
+		return fmt.Errorf("the line ends at %s, where the goal is not reached", at.at)
+	}
+	return nil
+}
+
+// decide proves that of the solver's actions at a node that at place alone is right, and what is said of all others.
+func (w *walk) decide(at *node, place int, tries []problem.Try) error {
+	if len(tries) != len(at.moves)-1 {
+		return fmt.Errorf("%d tries for %d moves at %s", len(tries), len(at.moves), at.at)
+	}
+	strict := w.always || w.turns == w.goal.Turns
+	for i, m := range at.moves {
+		next := w.child(at, i)
+		after := w.turns
+		if next.side != w.solver {
+			after--
+		}
+		if i == place {
+			if !w.holds(next, after) {
+				return w.reason("%s does not reach the goal at %s", m, at.at)
+			}
+			continue
+		}
+		reply := tries[0].Reply
+		tries = tries[1:]
+		if w.holds(next, after+count(strict)*w.slack) {
+			return w.reason("%s at %s reaches the goal as well", m, at.at)
+		}
+		if none := next.side == w.solver || next.ended(); none != (reply == problem.None) {
+			return fmt.Errorf("%s at %s: an answer that is not due, or none", m, at.at)
+		} else if none {
+			continue
+		}
+		if next.actions(); int(reply) >= len(next.moves) || w.holds(w.child(next, int(reply)), after) {
+			return w.reason("the answer to %s at %s refutes nothing", m, at.at)
+		}
+	}
+	if next := w.child(at, place); next.side != w.solver {
+		w.turns--
+		w.began = next
+	}
+	return nil
+}
+
+// defend proves that the opponent's action at place belongs to a longest defence.
+func (w *walk) defend(at *node, place int) error {
+	next := w.child(at, place)
+	if next.side != w.solver {
+		return nil // his turn goes on
+	}
+	if next.ended() {
+		return fmt.Errorf("%s at %s ends the game", at.moves[place], at.at)
+	}
+	left := w.least(next, w.turns)
+	if longest := w.longest(w.began, w.turns); left == 0 || left < longest {
+		return w.reason("%s is not the longest defence at %s: %d turns of %d", at.moves[place], at.at, left, longest)
+	}
+	w.turns = left
+	return nil
+}
+
+// longest returns in how many turns the goal is reached against the best of the opponent's ways to play his turn.
+func (w *walk) longest(at *node, most int) (turns int) {
+	at.actions()
+	for i := range at.moves {
+		next := w.child(at, i)
+		switch {
+		case next.side != w.solver:
+			turns = max(turns, w.longest(next, most))
+		case !next.ended():
+			turns = max(turns, w.least(next, most))
+		}
+	}
+	return turns
+}
+
+// least returns in how few turns the goal can be reached, of a draw that has to be held in all there are; 0 where it cannot.
+func (w *walk) least(at *node, most int) int {
+	if w.goal.Aim == problem.Save && w.holds(at, most) {
+		return most
+	}
+	for n := 1; n <= most; n++ {
+		if w.holds(at, n) {
+			return n
+		}
+	}
+	return 0
+}
+
+// reason is an error, unless the search was given up before.
+func (s *search) reason(format string, args ...any) error {
+	if s.left < 0 {
+		return ErrSpent
+	}
+	return fmt.Errorf(format, args...)
+}
+
+// side returns who is to move in a position's text.
+func side(text string) byte { return strings.Fields(text)[1][0] }
+
+// worth counts the men of a side less the other's in a position's text, a king for two.
+func worth(text string, own byte) (n int) {
+	rows := strings.Fields(text)[0]
+	for _, c := range []byte(rows) {
+		value := 1 + count(c == 'W' || c == 'B')
+		switch {
+		case c == '/' || c >= '0' && c <= '9':
+		case c|0x20 == own:
+			n += value
+		default:
+			n -= value
+		}
+	}
+	return n
+}
+
+func count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// takes reports whether some of the moves take a piece.
+func takes(moves []string) bool {
+	return slices.ContainsFunc(moves, func(m string) bool { return strings.ContainsAny(m, "x!") })
+}
