@@ -83,7 +83,7 @@ func gives(t *testing.T, p rules.Position, moves []rules.Move, m rules.Move) boo
 
 // winsAtOnce reports whether a move wins whatever the dice say.
 func winsAtOnce(t *testing.T, p rules.Position, m rules.Move) bool {
-	results := p.AppendResults(nil, m)
+	results := rules.ResultsOf(p, m)
 	if len(results) == 0 {
 		results = append(results, rules.Weighted{})
 	}

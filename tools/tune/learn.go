@@ -88,7 +88,7 @@ func (j job) weighLuck(judge ai.Player, game []moment, end float64) error {
 	for i := range game {
 		m := &game[i]
 		mean, got := 0.0, end
-		results := m.pos.AppendResults(nil, m.move)
+		results := rules.ResultsOf(m.pos, m.move)
 		for _, r := range results {
 			next, err := m.pos.Play(m.move, r.Result)
 			if err != nil {

@@ -23,7 +23,7 @@ func TestLuck(t *testing.T) {
 	}
 	judge, _ := players.New("dame2000", 1)
 	sum, most, least := 0.0, -1.0, 1.0
-	for _, r := range pos.AppendResults(nil, fight) {
+	for _, r := range rules.ResultsOf(pos, fight) {
 		next, err := pos.Play(fight, r.Result)
 		if err != nil {
 			t.Fatal(err)

@@ -175,7 +175,7 @@ func barred(pos rules.Position) bool {
 			}
 			for r := range rules.MaxRanks {
 				for f := range rules.MaxFiles {
-					if pos.Refusal(from, rules.Sq(f, r)).Code == rules.NoReturn {
+					if rules.RefusalOf(pos, from, rules.Sq(f, r)).Code == rules.NoReturn {
 						return true
 					}
 				}

@@ -114,7 +114,7 @@ func longerOwed(pos rules.Position) bool {
 	}
 	for _, a := range from {
 		for _, b := range to {
-			if pos.Refusal(a, b).Code == rules.LongerCapture {
+			if rules.RefusalOf(pos, a, b).Code == rules.LongerCapture {
 				return true
 			}
 		}
