@@ -1,6 +1,6 @@
 // Package tablebase holds what is known to the end: for now, Dao.
 //
-// The file is made by retrograde analysis (tools/tablebase), one value a placement up to symmetry, and is the same byte
+// The file is made by retrograde analysis (tools/lab/tablebase), one value a placement up to symmetry, and is the same byte
 // for byte whoever makes it.
 package tablebase
 
@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-//go:generate go run ludotheque/tools/tablebase -game dao -out .
+//go:generate go run ludotheque/tools/lab tablebase -game dao -out .
 
 // Value is what best play leads to, for the side to move.
 type Value uint8

@@ -7,7 +7,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
-	"ludotheque/tools/tablebase/solve"
+	"ludotheque/tools/lab/tablebase/solve"
 )
 
 // TestDaoAgainstFreshSolve holds every placement of the file to a solution that knows no symmetry, and the file to

@@ -10,7 +10,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/tools/selfplay"
+	"ludotheque/tools/lab/selfplay"
 )
 
 // taken returns how many pieces a move takes from the other side for certain.

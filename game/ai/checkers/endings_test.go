@@ -10,7 +10,7 @@ import (
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
-	"ludotheque/tools/tablebase/solve"
+	"ludotheque/tools/lab/tablebase/solve"
 )
 
 // TestKingTables makes each table again, and asks it about every placement.

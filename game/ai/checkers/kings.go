@@ -13,7 +13,7 @@ import (
 // volanteKings is the table of endings for the ruleset where a search does not win them by itself; package endgame
 // says what it holds.
 //
-//go:generate go run ludotheque/tools/tablebase -game checkers -rules volante -out kings
+//go:generate go run ludotheque/tools/lab tablebase -game checkers -rules volante -out kings
 //go:embed kings/volante.bin
 var volanteKings []byte
 

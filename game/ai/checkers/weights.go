@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// One file of weights per ruleset, as tools/patterns writes them: see Parse.
+// One file of weights per ruleset, as tools/lab/patterns writes them: see Parse.
 var (
 	//go:embed weights/geant.bin
 	geant string
