@@ -102,13 +102,12 @@ func unpack(packed string) *table {
 	return t
 }
 
-// PackDao returns the bytes of the table whose values are given as solve.Table.Value does.
-func PackDao(value func(own, opp uint16) int) []byte {
-	var w writer
+// Each calls yield with each placement that the file has a value of, in its order: those that no symmetry makes smaller
+// and that hold no pattern.
+func Each(yield func(own, opp uint16)) {
 	makeClasses().each(func(own, opp uint16, _ []int) {
 		if _, over := finished(own, opp); !over {
-			w.put(int8(value(own, opp)))
+			yield(own, opp)
 		}
 	})
-	return w.bytes()
 }

@@ -36,7 +36,8 @@ func checkLookUp(t *testing.T, truth *solve.Endings) {
 	b.Read(truth.Positions[0], false)
 	for i := range truth.Positions {
 		p := &truth.Positions[i]
-		own, opp, _ := Turned(p)
+		here, _ := Views(p)
+		own, opp := here.Own, here.Opp
 		if bits.OnesCount64(own|opp) != 4 {
 			continue
 		}

@@ -98,7 +98,7 @@ func TestSideErrors(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	for _, text := range []string{"depth=2,notable", "depth=2,weights=../../game/ai/checkers/weights"} {
+	for _, text := range []string{"depth=2,notable", "depth=2,weights=../../../game/ai/checkers/weights"} {
 		if _, err := newPlayer(ruleset(t, "dao", "base"), text); err == nil {
 			t.Errorf("dao takes %q", text)
 		}

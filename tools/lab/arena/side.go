@@ -3,8 +3,6 @@ package arena
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -106,9 +104,9 @@ func (s *side) tree() (selfplay.Player, error) {
 
 // engine makes the game's computer player.
 func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
-	p, ok := players.New(r.Game.ID(), s.hash)
-	if !ok {
-		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
+	p, err := s.player(r)
+	if err != nil {
+		return nil, err
 	}
 	if n := len(ai.Levels(r.Game.ID(), r.ID)); s.level > n {
 		return nil, fmt.Errorf("there are %d levels", n)
@@ -123,25 +121,17 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 		}
 		t.Tune(s.tuning)
 	}
-	if s.weights != "" {
-		if err := weigh(p, s.weights, r.ID); err != nil {
-			return nil, err
-		}
-	}
 	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits}, nil
 }
 
-// weigh makes a player evaluate by the weights of a file named after the ruleset.
-func weigh(p ai.Player, folder, ruleset string) error {
-	text, err := os.ReadFile(filepath.Join(folder, ruleset+".bin"))
-	if err != nil {
-		return err
+// player makes the game's computer player, by weights from a file named after the ruleset where a folder is given.
+func (s *side) player(r flags.Ruleset) (ai.Player, error) {
+	if s.weights != "" {
+		return weighed(r, s.hash, s.weights)
 	}
-	w, ok := p.(interface {
-		Weigh(ruleset, text string) error
-	})
+	p, ok := players.New(r.Game.ID(), s.hash)
 	if !ok {
-		return errors.New("the player has no weights files")
+		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
 	}
-	return w.Weigh(ruleset, string(text))
+	return p, nil
 }

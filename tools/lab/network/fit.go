@@ -24,7 +24,9 @@ func (s *samples) len() int { return len(s.ends) }
 func (s *samples) add(p *damsystem.Position, target float64) {
 	s.inputs = damsystem.Look(p, s.inputs)
 	s.ends = append(s.ends, len(s.inputs))
-	s.counts = damsystem.Count(p, s.counts)
+	var counts damsystem.Vector
+	damsystem.Count(p, &counts)
+	s.counts = append(s.counts, counts[:]...)
 	s.shares = append(s.shares, float32(damsystem.Phase(p))/float32(shape.Phases-1))
 	s.wanted = append(s.wanted, float32(target))
 }
@@ -113,7 +115,7 @@ func (f fitter) fit(s *samples) *model {
 		}
 		adam.Step(m.w, m.slopes, rate*(1-float64(step)/float64(steps)))
 		for i := rows; i < bias; i++ {
-			m.w[i] = min(max(m.w[i], -net.MostRow), net.MostRow)
+			m.w[i] = min(max(m.w[i], -mostRow), mostRow)
 		}
 	}
 	return m
@@ -195,8 +197,8 @@ func (m *model) loss(s *samples) (sum float64) {
 }
 
 // weights names the parts of the row.
-func (m *model) weights() *net.Weights {
-	w := &net.Weights{Full: m.w[:barely], Bare: m.w[barely:rows], Rows: m.w[rows:bias], Bias: m.w[bias:squares]}
+func (m *model) weights() *Weights {
+	w := &Weights{Full: m.w[:barely], Bare: m.w[barely:rows], Rows: m.w[rows:bias], Bias: m.w[bias:squares]}
 	for end := range w.Out {
 		for side := range w.Out[end] {
 			w.Out[end][side] = m.w[squares+(2*end+side)*net.Units:][:net.Units]

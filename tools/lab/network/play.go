@@ -118,8 +118,13 @@ func read(name string, all, held *samples) error {
 // settle adds the quiet positions of a game of which the first side has won so much.
 func (g *played) settle(won float64, to *samples) {
 	for i, target := range slices.Backward(selfplay.Targets(g.sides, g.hopes, won)) {
-		if p := &g.positions[i]; damsystem.Quiet(p) {
+		if p := &g.positions[i]; quiet(p) {
 			to.add(p, target)
 		}
 	}
+}
+
+// quiet reports whether the search would ask for the value of p: nothing can be captured or huffed.
+func quiet(p *damsystem.Position) bool {
+	return p.AtFault() == 0 && p.Passes() == 0 && p.Owing(p.Side()) == 0
 }

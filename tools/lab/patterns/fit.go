@@ -26,7 +26,7 @@ type fitter struct {
 const (
 	bare    = checkers.Features
 	entries = 2 * checkers.Features
-	terms   = checkers.Features + checkers.Terms
+	terms   = checkers.Features + described
 )
 
 // fit returns the weights in the logarithm of the odds. The same records give the same weights.
@@ -37,7 +37,7 @@ func (f fitter) fit(list []record) []float32 {
 	size := min(batch, len(list))
 	whole := len(list) / size * size
 	steps := f.passes * (whole / size)
-	var seen []checkers.Term
+	var seen []term
 	for step := range steps {
 		clear(slopes)
 		for k := range size {
@@ -52,8 +52,8 @@ func (f fitter) fit(list []record) []float32 {
 }
 
 // slope adds a position's part to the slopes of the loss; seen is room for its terms.
-func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []checkers.Term) []checkers.Term {
-	seen, share := checkers.Describe(r.Own, r.Opp, r.Kings, seen)
+func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []term) []term {
+	seen, share := describe(r.view(), seen)
 	miss := float32(chance(w, seen, share)-float64(r.Target)/math.MaxUint16) * part
 	for _, t := range seen {
 		g := miss * float32(t.Count)
@@ -68,7 +68,7 @@ func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []check
 }
 
 // chance is the share of the point that weights foretell.
-func chance(w []float32, seen []checkers.Term, share float64) float64 {
+func chance(w []float32, seen []term, share float64) float64 {
 	var full, none, always float32
 	for _, t := range seen {
 		n := float32(t.Count)
@@ -84,11 +84,11 @@ func chance(w []float32, seen []checkers.Term, share float64) float64 {
 
 // loss is the mean logarithm by which weights miss how games ended.
 func loss(list []record, w []float32) (sum float64) {
-	var seen []checkers.Term
+	var seen []term
 	for i := range list {
 		r := &list[i]
 		var share float64
-		seen, share = checkers.Describe(r.Own, r.Opp, r.Kings, seen[:0])
+		seen, share = describe(r.view(), seen[:0])
 		p, won := min(max(chance(w, seen, share), 1e-9), 1-1e-9), float64(r.Result)/2
 		sum -= won*math.Log(p) + (1-won)*math.Log(1-p)
 	}
@@ -97,16 +97,16 @@ func loss(list []record, w []float32) (sum float64) {
 
 // scaled turns weights into hundredths of a man: one is worth a hundred on the average with all pieces on the board, by
 // features alone.
-func scaled(w, linear []float32) *checkers.Fitted {
+func scaled(w, linear []float32) *fitted {
 	var man, squares float32
 	for f := range checkers.Features {
-		if checkers.IsMan(f) {
+		if isMan(f) {
 			man += linear[f]
 			squares++
 		}
 	}
 	unit := float64(100 * squares / man)
-	made := &checkers.Fitted{}
+	made := &fitted{}
 	for f := range checkers.Features {
 		made.Full[f], made.Bare[f] = unit*float64(w[f]), unit*float64(w[f+bare])
 	}

@@ -90,7 +90,7 @@ func (j job) run() error {
 	if j.out == "" {
 		return nil
 	}
-	text := scaled(w, linear).Encode(j.step)
+	text := scaled(w, linear).encode(j.step)
 	if _, err := checkers.Parse(string(text)); err != nil {
 		return fmt.Errorf("%d positions are too few, no man is worth anything: %w", len(learned), err)
 	}

@@ -45,7 +45,7 @@ func TestFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	truth := make([]float32, terms)
 	for f := range checkers.Features {
-		if checkers.IsMan(f) {
+		if isMan(f) {
 			truth[f], truth[f+bare] = 1, 0.5
 		}
 	}
@@ -53,14 +53,14 @@ func TestFit(t *testing.T) {
 	for range 30000 {
 		own := rng.Uint64() & rng.Uint64() & rulebook.Squares
 		opp := rng.Uint64() & rng.Uint64() & rulebook.Squares &^ own
-		seen, share := checkers.Describe(own, opp, 0, nil)
+		seen, share := describe(checkers.View{Own: own, Opp: opp}, nil)
 		list = append(list, record{Own: own, Opp: opp, Target: uint16(math.MaxUint16 * chance(truth, seen, share))})
 	}
 	f := fitter{passes: 30, linear: true}
 	got := f.fit(list)
 	miss, none := 0.0, make([]float32, terms)
 	for i := range list[:1000] {
-		seen, share := checkers.Describe(list[i].Own, list[i].Opp, 0, nil)
+		seen, share := describe(list[i].view(), nil)
 		miss += math.Abs(chance(got, seen, share)-chance(truth, seen, share)) / 1000
 		none[0] += float32(math.Abs(chance(none, seen, share) - chance(truth, seen, share)))
 	}

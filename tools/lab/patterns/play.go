@@ -87,8 +87,8 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 			break
 		}
 		if count < stale && a.Move.Kind != rules.Capture {
-			own, opp, kings := checkers.Turned(&p)
-			list = append(list, record{Own: own, Opp: opp, Kings: kings})
+			here, _ := checkers.Views(&p)
+			list = append(list, record{Own: here.Own, Opp: here.Opp, Kings: here.Kings})
 			sides, hopes = append(sides, pos.Side()), append(hopes, 1/(1+math.Exp(-float64(a.Info.Score.N)/lead)))
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {

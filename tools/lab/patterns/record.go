@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"os"
+
+	"ludotheque/game/ai/checkers"
 )
 
 // record is a quiet position of a game, turned so that the side to move goes up, and what became of it.
@@ -13,6 +15,9 @@ type record struct {
 	Target          uint16 // what it should be worth: a share of the point, in 65535ths
 	Result          uint16 // share of the point that was won, in halves
 }
+
+// view is the board of the record.
+func (r *record) view() checkers.View { return checkers.View{Own: r.Own, Opp: r.Opp, Kings: r.Kings} }
 
 // size is that of a record in a file, in bytes.
 const size = 28

@@ -55,7 +55,7 @@ func Run(args []string) {
 		set.Problems = append(set.Problems, found...)
 		fmt.Printf("%s: %d problems\n", r, len(found))
 	}
-	if err := os.WriteFile(path, set.Append(nil), 0o644); err != nil {
+	if err := os.WriteFile(path, Text(&set), 0o644); err != nil {
 		line.Fail(err)
 	}
 }

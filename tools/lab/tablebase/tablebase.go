@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"ludotheque/assets/tablebase"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/lab/tablebase/solve"
 )
@@ -19,7 +18,7 @@ import (
 // makers return the name of a ruleset's file and its table, by game.
 var makers = map[string]func(ruleset string) (name string, table []byte, err error){
 	"dao": func(string) (string, []byte, error) {
-		return "dao.bin", tablebase.PackDao(solve.Dao().Value), nil
+		return "dao.bin", pack(solve.Dao()), nil
 	},
 	"checkers": func(ruleset string) (string, []byte, error) {
 		e, err := solve.Kings(ruleset)

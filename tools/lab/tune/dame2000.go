@@ -15,11 +15,14 @@ var dame2000Evaluation = evaluation{
 	opening: 2, spread: 14, trust: 0.8, passes: 12, rate: 0.006, ridge: 1e-5,
 	count: func(pos rules.Position, add func(feature int, value float32)) float32 {
 		p := pos.(game.Position)
-		dame2000.Count(&p, add)
+		terms, fresh := dame2000.Count(&p, nil)
+		for _, t := range terms {
+			add(t.Feature, fresh*t.Value)
+		}
 		return dame2000.Share(&p)
 	},
 	start: func(ruleset string) curve {
-		old, c := dame2000.Tuned(ruleset), newCurve(dame2000.Features)
+		old, c := dame2000.Tuned()[ruleset], newCurve(dame2000.Features)
 		for i := range c.Full {
 			c.Full[i], c.Bare[i] = float64(old.Full[i]), float64(old.Bare[i])
 		}
@@ -34,9 +37,7 @@ var dame2000Evaluation = evaluation{
 				for i := range own.Full {
 					own.Full[i], own.Bare[i] = float32(c.Full[i]), float32(c.Bare[i])
 				}
-				p := dame2000.NewPlayer(tableMiB)
-				p.Weigh(&own)
-				return p, nil
+				return dame2000.NewPlayer(tableMiB, map[string]*dame2000.Weights{ruleset: &own}), nil
 			}}
 	},
 }
