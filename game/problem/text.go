@@ -17,10 +17,11 @@ import (
 // actions is a digit of base 64, "." is none. With Odds there are as many groups of three as legal actions, the right one
 // among them: the opponent's reply and the chance in two digits of base 64, 0..4095 for 0..1.
 
+// What the file is made of.
 const (
-	Version  = "problems 1"
+	Version  = "problems 1"                                                       // the first line
 	Alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // the digits of base 64
-	NoPlace  = '.'
+	NoPlace  = '.'                                                                // the place of a move that is not there
 	// Sure is the chance 1.
 	Sure = 64*64 - 1
 )
