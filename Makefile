@@ -48,13 +48,13 @@ bench: web
 # Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
 GAMES ?= 200
 ladder strength:
-	$(MAKE) $$(go run ./tools/arena -list | sed 's,^,$@/,')
+	$(MAKE) $$(go run ./tools/lab arena -list | sed 's,^,$@/,')
 ladder/%:
-	go run ./tools/arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
+	go run ./tools/lab arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
 
 # What the parts of the search are worth, each switched off on one side; and the searches against plain Monte Carlo.
 strength/%:
-	go run ./tools/arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
+	go run ./tools/lab arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
 
 # Pictures of the page and the window, in build/shots.
 shots: needs web

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
 
@@ -18,7 +19,7 @@ func sit(t *testing.T, v visit, game string) *page {
 	p.ready()
 	p.click("box/" + game)
 	p.control("start")
-	if g, _ := catalog.Find(game); g.LotsForFirst() {
+	if g, _ := catalog.Find(game); rules.LotsForFirst(g) {
 		p.click("more")
 		p.click("starter/w") // whoever the lot would name
 	}

@@ -32,13 +32,7 @@ func TestInstallable(t *testing.T) {
 	for _, e := range got.Errors {
 		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
 	}
-	why, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
-	p.must(err)
-	for _, e := range why.InstallabilityErrors {
-		if e.ErrorID != "in-incognito" {
-			t.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
-		}
-	}
+	p.installable()
 	id, err := chromedp.Call(p.ctx, cdppage.GetAppID, cdp.Empty{})
 	p.must(err)
 	if id.AppID != p.base {
@@ -57,17 +51,16 @@ func TestInstallable(t *testing.T) {
 	if m.Name == "" || m.Description == "" || m.Lang != "fr" || m.Display != "standalone" || len(m.Shortcuts) != len(catalog.All()) {
 		t.Errorf("the manifest is %+v", m)
 	}
-	labels := map[string]bool{}
+	labels := map[string]bool{m.Name: true}
 	for _, shot := range m.Screenshots {
-		if labels[shot.Label] || shot.Label == m.Name {
+		if labels[shot.Label] {
 			t.Errorf("%s is called %q, and is not alone", shot.Src, shot.Label)
 		}
 		labels[shot.Label] = true
 	}
 	for _, s := range m.Shortcuts {
 		if len(s.Icons) != 1 || s.Icons[0].Sizes != "192x192" {
-			t.Errorf("the shortcut to %s has the icons %+v", s.Name, s.Icons)
-			continue
+			t.Fatalf("the shortcut to %s has the icons %+v", s.Name, s.Icons)
 		}
 		m.Icons = append(m.Icons, s.Icons...)
 	}
@@ -92,6 +85,18 @@ func TestInstallable(t *testing.T) {
 	}
 }
 
+// installable asks the browser what keeps it from installing the page.
+func (p *page) installable() {
+	p.t.Helper()
+	why, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	p.must(err)
+	for _, e := range why.InstallabilityErrors {
+		if e.ErrorID != "in-incognito" {
+			p.t.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
+		}
+	}
+}
+
 // TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
 // the pages have the icon that phones of Apple ask for.
 func TestInstallableInEnglish(t *testing.T) {
@@ -110,13 +115,7 @@ func TestInstallableInEnglish(t *testing.T) {
 	if m.Lang != "en" || m.Dir != "ltr" || !strings.Contains(m.Description, "board games") || id.AppID != p.base+"en/" {
 		t.Errorf("the program is %q: %+v", id.AppID, m)
 	}
-	why, err := chromedp.Call(p.ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
-	p.must(err)
-	for _, e := range why.InstallabilityErrors {
-		if e.ErrorID != "in-incognito" {
-			t.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
-		}
-	}
+	p.installable()
 	for _, path := range []string{"", "en/", "dao/", "en/dao/"} {
 		size := awaitValue[int](p, fmt.Sprintf(`(async () => {
 			const page = new DOMParser().parseFromString(await (await fetch(%[1]s)).text(), 'text/html');

@@ -59,7 +59,7 @@ func run(a asked) error {
 		return err
 	}
 	ebiten.SetWindowTitle(p.stage.Env().T("app.name"))
-	p.keeper.restore(host.Store())
+	p.window.restore(host)
 	ebiten.SetWindowSizeLimits(320, 400, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetScreenClearedEveryFrame(false) // the stage draws only what changed
@@ -75,7 +75,7 @@ type program struct {
 	ticks  int        // so far
 	began  time.Time
 	w, h   float64 // of the window, CSS pixels or points
-	keeper keeper
+	window windowPlace
 }
 
 // Update implements ebiten.Game.
@@ -89,7 +89,7 @@ func (p *program) Update() error {
 	p.line.Hear()
 	p.stage.Tick(in)
 	p.line.Tell(p.w)
-	p.keeper.note(time.Now())
+	p.window.note(time.Now())
 	return nil
 }
 

@@ -89,8 +89,8 @@ func (f frame) within(displays []display) frame {
 // windowKey is where the frame is stored.
 const windowKey = "window"
 
-// keeper opens the window where it was left, and notes where it lies.
-type keeper struct {
+// windowPlace opens the window where it was left, and notes where it lies.
+type windowPlace struct {
 	store platform.Store
 	last  frame // as stored
 	seen  frame
@@ -101,9 +101,9 @@ type keeper struct {
 }
 
 // restore gives the window its size and place. It is called before the window is there.
-func (k *keeper) restore(store platform.Store) {
-	k.store = store
-	text, _, _ := store.Get(windowKey) // the window opens as it would the first time
+func (k *windowPlace) restore(host platform.Host) {
+	k.store = host.Store()
+	text, _, _ := host.Store().Get(windowKey) // the window opens as it would the first time
 	if f, ok := parseFrame(text); ok {
 		k.last = f
 	}
@@ -135,7 +135,7 @@ const (
 
 // note stores where the window lies, when it has come to rest. On the whole screen, and as an icon, it is nowhere else; a
 // maximised one keeps the size that it goes back to.
-func (k *keeper) note(now time.Time) {
+func (k *windowPlace) note(now time.Time) {
 	if now.Sub(k.asked) < look {
 		return
 	}

@@ -6,8 +6,8 @@ import (
 	"ludotheque/game/platform"
 )
 
-// keeper does nothing on a page, which is as large as the browser makes it.
-type keeper struct{}
+// windowPlace does nothing on a page, which is as large as the browser makes it.
+type windowPlace struct{}
 
-func (*keeper) restore(platform.Store) {}
-func (*keeper) note(time.Time)         {}
+func (*windowPlace) restore(platform.Host) {}
+func (*windowPlace) note(time.Time)        {}

@@ -3,8 +3,13 @@ package rules_test
 import (
 	"encoding/json"
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -173,6 +178,63 @@ func TestToolsStayOutside(t *testing.T) {
 	if commands < 5 {
 		t.Errorf("%d commands in all", commands)
 	}
+}
+
+// shipped are the programs that people get.
+var shipped = []string{"./game", "./game/ugi", "./wasm/worker"}
+
+// laboratory names what only the laboratory does: writing weights, tables and problems, describing positions for a fit,
+// and giving players that exist other weights. No function or method of what ships may be called so.
+var laboratory = regexp.MustCompile(`^(Describe|Encode|Seal|Pack|Fit|Train|Weigh|Mine|Prove)([A-Z]\w*)?$`)
+
+// TestLaboratoryStaysOutside keeps tools/lab out of what ships, here and in the browser, and what it does out of the
+// packages of the players, tables and problems.
+func TestLaboratoryStaysOutside(t *testing.T) {
+	needGoTool(t)
+	players := 0
+	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}} {
+		for _, p := range list(t, env, append([]string{"-deps", "./rules"}, shipped...)...) {
+			path, own := strings.CutPrefix(p.ImportPath, module+"/")
+			if own && strings.HasPrefix(path, "tools/") {
+				t.Errorf("%s is part of what ships %v", path, env)
+			}
+			if own && (strings.HasPrefix(path, "game/ai") || path == "game/problem" || strings.HasPrefix(path, "assets/")) {
+				players++
+				for _, name := range functions(t, "../"+path) {
+					if laboratory.MatchString(name) {
+						t.Errorf("%s has %s, which is for the laboratory", path, name)
+					}
+				}
+			}
+		}
+	}
+	if players < 20 {
+		t.Errorf("only %d packages of players, tables and problems", players)
+	}
+}
+
+// functions returns the names of the functions and methods of a folder, tests aside.
+func functions(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	files, err := filepath.Glob(folder + "/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: no sources, %v", folder, err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, decl := range f.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok {
+				names = append(names, fn.Name.Name)
+			}
+		}
+	}
+	return names
 }
 
 // TestWebBuildTemplates keeps the template packages, a third of a megabyte, out of what the page loads.

@@ -1,6 +1,9 @@
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // What sets one game apart from another is told by the interfaces below, which a Position or a Game may implement
 // besides its own. Whoever shows, stores or plays a match asks for them and never for a game's name.
@@ -11,6 +14,9 @@ type Thrower interface {
 	Position
 	// Faces returns the six faces of the die of a head (1..4), each 1..6.
 	Faces(head uint8) [6]uint8
+	// AppendResults appends every distinct result of m's combats with its exact probability, in sorted
+	// text order; nothing for a move without combat.
+	AppendResults(dst []Weighted, m Move) []Weighted
 	// Combats returns the squares where m fights, in order, as long as the attacker keeps winning; none for a move
 	// without combat.
 	Combats(m Move) []Square
@@ -26,6 +32,15 @@ type Thrower interface {
 	// Account tells the combats of m round by round as the dice decide them. The error is a Refusal as that of
 	// Resolve.
 	Account(m Move, d Dice) ([]Fought, error)
+}
+
+// ResultsOf returns every distinct result of m's combats in p with its probability, 0..1, in sorted text order; none for
+// a move without chance.
+func ResultsOf(p Position, m Move) []Weighted {
+	if t, ok := p.(Thrower); ok {
+		return t.AppendResults(nil, m)
+	}
+	return nil
 }
 
 // Round is one throw of a combat: the heads before it, the faces, and the heads after it, 0 for one that is
@@ -74,6 +89,60 @@ type Slider interface {
 	Position
 	// Slides reports whether they do.
 	Slides() bool
+}
+
+// Counter is a Position whose ruleset draws after so many plies without progress.
+type Counter interface {
+	Position
+	// Progress returns the plies played without progress and the number that draws.
+	Progress() (plies, limit int)
+}
+
+// ProgressOf returns the plies that p counts and the number that draws, 0 0 where nothing is counted.
+func ProgressOf(p Position) (plies, limit int) {
+	if c, ok := p.(Counter); ok {
+		return c.Progress()
+	}
+	return 0, 0
+}
+
+// Explainer is a Position that can tell why there is no move.
+type Explainer interface {
+	Position
+	// Refusal says why no legal move leads from from to to; from == to asks why the piece on that square
+	// cannot move at all. Code Legal when there is such a move.
+	Refusal(from, to Square) Refusal
+}
+
+// RefusalOf says as an Explainer does why p has no legal move between two squares, or of the piece on one; NotLegal
+// with these squares where the position cannot tell.
+func RefusalOf(p Position, from, to Square) Refusal {
+	if e, ok := p.(Explainer); ok {
+		return e.Refusal(from, to)
+	}
+	if slices.ContainsFunc(p.AppendMoves(nil), func(m Move) bool { return m.From == from && (m.To == to || from == to) }) {
+		return Refusal{}
+	}
+	return Refusal{Code: NotLegal, Squares: SetOf(from, to)}
+}
+
+// FirstChooser is a Game in which either side may make the first move, as the players agree or draw lots.
+type FirstChooser interface {
+	Game
+	// LotsForFirst reports whether lots are what the print asks for (Dao).
+	LotsForFirst() bool
+}
+
+// EitherFirst reports whether either side of g may make the first move.
+func EitherFirst(g Game) bool {
+	_, ok := g.(FirstChooser)
+	return ok
+}
+
+// LotsForFirst reports whether the print of g asks for lots.
+func LotsForFirst(g Game) bool {
+	c, ok := g.(FirstChooser)
+	return ok && c.LotsForFirst()
 }
 
 // ColourChooser is a Game whose first player may choose the colour of the pieces (Damsystem 2).

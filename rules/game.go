@@ -18,19 +18,11 @@ type Position interface {
 	// AppendPaths appends every way to carry out the legal move m, at least one for a move with squares,
 	// none for a pass or a huff.
 	AppendPaths(dst []Path, m Move) []Path
-	// AppendResults appends every distinct result of m's combats with its exact probability, in sorted
-	// text order; nothing for a move without chance.
-	AppendResults(dst []Weighted, m Move) []Weighted
 	// Play returns the position after m. A move with combats needs its result; others want the zero Result.
 	// The error is a Refusal.
 	Play(m Move, r Result) (Position, error)
 	// Outcome judges the position alone: no repetition, agreement or resignation.
 	Outcome() Outcome
-	// Refusal says why no legal move leads from from to to; from == to asks why the piece on that square
-	// cannot move at all. Code Legal when there is such a move.
-	Refusal(from, to Square) Refusal
-	// Progress returns the plies played without progress and the number that draws, 0 0 where there is none.
-	Progress() (plies, limit int)
 	// Hash identifies the position for repetition: pieces, side to move and every field that changes what
 	// may be played, but no counter.
 	Hash() uint64
@@ -38,7 +30,7 @@ type Position interface {
 	String() string
 }
 
-// Game is one box on the shelf.
+// Game is one box on the shelf: its rulesets, and where its positions come from. Implementations have no state.
 type Game interface {
 	// ID is the game's name in records, links and word keys: "checkers".
 	ID() string
@@ -46,11 +38,8 @@ type Game interface {
 	Rulesets() []Ruleset
 	// Size returns the extent of the board's squares: files and ranks.
 	Size() (files, ranks int)
-	// EitherFirst reports whether either side may make the first move, as the players agree or draw lots.
-	EitherFirst() bool
-	// LotsForFirst reports whether lots are what the print asks for (Dao); it implies EitherFirst.
-	LotsForFirst() bool
-	// Start returns the usual start position with first to move.
+	// Start returns the usual start position with first to move; an error where the rules give the first move to the
+	// other side, or know no such ruleset.
 	Start(ruleset string, first Side) (Position, error)
 	// Parse reads a position's text; an error says what is wrong and where.
 	Parse(ruleset, text string) (Position, error)

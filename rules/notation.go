@@ -40,7 +40,7 @@ func ParseAction(p Position, text string) (Action, error) {
 		}
 		return a, nil
 	}
-	possible := p.AppendResults(nil, m)
+	possible := ResultsOf(p, m)
 	if !slices.ContainsFunc(possible, func(w Weighted) bool { return w.Result == a.Result }) {
 		return Action{}, fmt.Errorf("rules: move %q: %w", text, Refusal{Code: BadDice})
 	}
@@ -122,7 +122,7 @@ func parsePath(p Position, moves []Move, body string) (Move, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		r := p.Refusal(from, to)
+		r := RefusalOf(p, from, to)
 		if r.Code == Legal {
 			r = Refusal{Code: NotLegal, Squares: SetOf(from, to)}
 		}

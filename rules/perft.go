@@ -1,41 +1,66 @@
 package rules
 
-import "fmt"
-
-// Perfter is a Position that counts leaves in a faster way than move by move through the contract.
-type Perfter interface {
-	Position
-	// Perft returns what PlainPerft would.
-	Perft(depth int) uint64
-}
-
-// Perft counts the leaves at depth plies: 1 at depth 0, 0 below a finished game, over distinct combat results;
-// repetition is not known to it. The position's own way is taken where it has one.
-func Perft(p Position, depth int) uint64 {
-	if fast, ok := p.(Perfter); ok {
-		return fast.Perft(depth)
-	}
-	return PlainPerft(p, depth)
-}
-
-// PlainPerft counts like Perft by making every move through the contract: slow, and the same for every game.
-func PlainPerft(p Position, depth int) uint64 {
-	if depth == 0 {
+// Perft counts the leaves of the tree of legal actions below p, depth plies down: 1 at depth 0, 0 below a finished game.
+// A move with combats counts once for each of its distinct results. Repetition is not known to it.
+//
+// Every move is made but those of the last ply, which are counted. P is the position type of a game, as
+// checkers.Position; catalog.Perft takes any Position.
+func Perft[P any, V View[P]](p P, depth int) uint64 {
+	if depth <= 0 {
 		return 1
 	}
-	var n uint64
-	for _, m := range p.AppendMoves(nil) {
-		results := p.AppendResults(nil, m)
-		if len(results) == 0 {
-			results = append(results, Weighted{})
-		}
-		for _, r := range results {
-			next, err := p.Play(m, r.Result)
-			if err != nil {
-				panic(fmt.Sprintf("rules: %s refuses its own move %s%v: %v", p, m, r.Result, err))
+	c := leafCounter[P, V]{plies: make([]leafPly[P], depth)}
+	_, c.chance = any(V(&p)).(Chancer)
+	c.plies[0].pos = p
+	return c.count(0)
+}
+
+// leafCounter has what each ply of the way needs.
+type leafCounter[P any, V View[P]] struct {
+	plies  []leafPly[P]
+	chance bool // moves may have combats
+}
+
+type leafPly[P any] struct {
+	pos     P
+	moves   []Compact
+	chances []Weighted
+}
+
+// count counts below the position at ply.
+func (c *leafCounter[P, V]) count(ply int) (n uint64) {
+	at := &c.plies[ply]
+	if ply == len(c.plies)-1 {
+		return uint64(V(&at.pos).CountActions())
+	}
+	last := ply == len(c.plies)-2
+	next := &c.plies[ply+1]
+	at.moves = V(&at.pos).AppendCompact(at.moves[:0])
+	for _, m := range at.moves {
+		if c.chance {
+			if at.chances = any(V(&at.pos)).(Chancer).AppendChances(at.chances[:0], m); len(at.chances) > 0 {
+				n += c.countChances(ply, m)
+				continue
 			}
-			n += PlainPerft(next, depth-1)
 		}
+		next.pos = at.pos
+		V(&next.pos).Make(m, Result{})
+		if last {
+			n += uint64(V(&next.pos).CountActions())
+		} else {
+			n += c.count(ply + 1)
+		}
+	}
+	return n
+}
+
+// countChances counts below the results of m.
+func (c *leafCounter[P, V]) countChances(ply int, m Compact) (n uint64) {
+	at, next := &c.plies[ply], &c.plies[ply+1]
+	for _, w := range at.chances {
+		next.pos = at.pos
+		V(&next.pos).Make(m, w.Result)
+		n += c.count(ply + 1)
 	}
 	return n
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 )
@@ -23,47 +24,50 @@ type Source struct {
 	At string
 }
 
-// Article is one field of a ruleset, as data: what it says and where that comes from. What plays by the ruleset reads
-// its value from here, so that no rule stands without its source.
-type Article struct {
-	Field string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files
-	Value string // the field's value, as "both": the other half
-	// Sources are where it is printed, the sheet's own words before what others add. None where nothing is.
+// Field is one field of a ruleset: its value, where that is written, and whether it is a reading. A game declares its
+// rulesets as fields and plays by their values, so that no rule stands without its source. [Stated] and [Reading] make
+// one.
+type Field[T fmt.Stringer] struct {
+	Is T
+	// Sources are where it is written, the sheet's own words before what others add. None where nothing is.
 	Sources []Source
-	// Reading is true where the print is silent, or can be understood in more than one way, and the value is this
+	// Reading is true where the sources are silent, or can be understood in more than one way, and the value is this
 	// project's reading.
 	Reading bool
 }
 
-// Articles are the fields of a ruleset, in the order of the rule page.
-type Articles []Article
+// Stated returns a field whose value is written in the sources.
+func Stated[T fmt.Stringer](is T, at ...Source) Field[T] { return Field[T]{Is: is, Sources: at} }
 
-// Value returns the value of a field, "" where the ruleset has none of that name.
-func (list Articles) Value(field string) string {
-	for _, a := range list {
-		if a.Field == field {
-			return a.Value
-		}
-	}
-	return ""
+// Reading returns a field whose value is a reading of the sources, of which there may be none.
+func Reading[T fmt.Stringer](is T, of ...Source) Field[T] {
+	return Field[T]{Is: is, Sources: of, Reading: true}
 }
 
-// Number returns the value of a field that is a number; it panics where there is none, for rulesets are part of the program.
-func (list Articles) Number(field string) int {
-	n, err := strconv.Atoi(list.Value(field))
-	if err != nil {
-		panic("rules: article " + field + ": " + err.Error())
-	}
-	return n
+// Article returns the field as text under a name. It shares nothing with the field.
+func (f Field[T]) Article(name string) Article {
+	return Article{Field: name, Value: f.Is.String(), Sources: slices.Clone(f.Sources), Reading: f.Reading}
 }
 
-// Clone returns a copy that shares nothing with the list.
-func (list Articles) Clone() Articles {
-	list = slices.Clone(list)
-	for i := range list {
-		list[i].Sources = slices.Clone(list[i].Sources)
-	}
-	return list
+// Number is the value of a field that counts: plies, pieces, squares.
+type Number int
+
+// String returns n in decimals.
+func (n Number) String() string { return strconv.Itoa(int(n)) }
+
+// Term is the value of a field that names how all of a game is played, or what is only told of it: no code branches
+// on it.
+type Term string
+
+// String returns t.
+func (t Term) String() string { return string(t) }
+
+// Article is one field of a ruleset as text, for whoever shows it.
+type Article struct {
+	Field   string // the ruleset's field, as "men-capture": half of the key of its sentence in the word files
+	Value   string // the field's value, as "both": the other half
+	Sources []Source
+	Reading bool // as in Field
 }
 
 // Ruleset is one way to play a game.
@@ -72,7 +76,7 @@ type Ruleset struct {
 	// DarkFirst is set where the first side plays, and is named for, the dark pieces (English draughts). Texts
 	// know nothing of it: First is written "w" there as everywhere.
 	DarkFirst bool
-	Articles  Articles
+	Articles  []Article // its fields, in the order of the rule page
 }
 
 // FindRuleset returns g's ruleset of that id.

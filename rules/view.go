@@ -17,8 +17,8 @@ func (m Compact) Behind(side Side) uint64 {
 	return m.Captured & below
 }
 
-// View is the search's side of a Position of type P: the same moves from the same generator as the contract's, but by
-// numbers, without checks, and made in place. Every game keeps it in its search.go.
+// View is how a search reads and plays a Position of type P: the same moves from the same generator, but by numbers,
+// without checks, and made in place. Every game has it in its search.go.
 type View[P any] interface {
 	*P
 	Position
@@ -51,65 +51,4 @@ type State struct {
 type Chancer interface {
 	// AppendChances appends the results of m's combats with their chances, as AppendResults does.
 	AppendChances(dst []Weighted, m Compact) []Weighted
-}
-
-// CountLeaves is perft for the view of a game: every move is made but those of the last ply, which are counted.
-func CountLeaves[P any, V View[P]](p P, depth int) uint64 {
-	if depth <= 0 {
-		return 1
-	}
-	c := leafCounter[P, V]{plies: make([]leafPly[P], depth)}
-	_, c.chance = any(V(&p)).(Chancer)
-	c.plies[0].pos = p
-	return c.count(0)
-}
-
-// leafCounter has what each ply of the way needs.
-type leafCounter[P any, V View[P]] struct {
-	plies  []leafPly[P]
-	chance bool // moves may have combats
-}
-
-type leafPly[P any] struct {
-	pos     P
-	moves   []Compact
-	chances []Weighted
-}
-
-// count counts below the position at ply.
-func (c *leafCounter[P, V]) count(ply int) (n uint64) {
-	at := &c.plies[ply]
-	if ply == len(c.plies)-1 {
-		return uint64(V(&at.pos).CountActions())
-	}
-	last := ply == len(c.plies)-2
-	next := &c.plies[ply+1]
-	at.moves = V(&at.pos).AppendCompact(at.moves[:0])
-	for _, m := range at.moves {
-		if c.chance {
-			if at.chances = any(V(&at.pos)).(Chancer).AppendChances(at.chances[:0], m); len(at.chances) > 0 {
-				n += c.countChances(ply, m)
-				continue
-			}
-		}
-		next.pos = at.pos
-		V(&next.pos).Make(m, Result{})
-		if last {
-			n += uint64(V(&next.pos).CountActions())
-		} else {
-			n += c.count(ply + 1)
-		}
-	}
-	return n
-}
-
-// countChances counts below the results of m.
-func (c *leafCounter[P, V]) countChances(ply int, m Compact) (n uint64) {
-	at, next := &c.plies[ply], &c.plies[ply+1]
-	for _, w := range at.chances {
-		next.pos = at.pos
-		V(&next.pos).Make(m, w.Result)
-		n += c.count(ply + 1)
-	}
-	return n
 }

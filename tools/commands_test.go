@@ -48,6 +48,9 @@ func TestCommandsAreListed(t *testing.T) {
 	there := append(folders(t), folders(t, "GOOS=js", "GOARCH=wasm")...)
 	slices.Sort(there)
 	there = slices.Compact(there)
+	for _, verb := range verbs(t) {
+		there = append(there, lab+" "+verb)
+	}
 	text, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -81,6 +84,39 @@ func TestCommandsSayWhatTheyDo(t *testing.T) {
 		}
 		if doc := file.Doc.Text(); !strings.HasPrefix(doc, "Command "+path.Base(folder)+" ") || !strings.Contains(doc, "\n\tgo run ./"+folder) {
 			t.Errorf("the package comment of %s does not begin with what it does, or does not show how it is run:\n%s", folder, doc)
+		}
+	}
+}
+
+// lab is the command whose first argument is a verb; the package of each verb lies below it.
+const lab = "tools/lab"
+
+// verbs returns the verbs of lab, as its -h lists them.
+func verbs(t *testing.T) (list []string) {
+	t.Helper()
+	out, err := exec.Command("go", "run", "-C", root, "./"+lab, "-h").Output()
+	if err != nil {
+		t.Fatalf("%s -h: %v", lab, err)
+	}
+	for _, row := range regexp.MustCompile(`(?m)^(\w+) {2,}\S`).FindAllStringSubmatch(string(out), -1) {
+		list = append(list, row[1])
+	}
+	if len(list) < 5 {
+		t.Fatalf("%s -h lists the verbs %v", lab, list)
+	}
+	return list
+}
+
+// TestVerbsSayWhatTheyDo wants the package comment of each verb to show how it is run.
+func TestVerbsSayWhatTheyDo(t *testing.T) {
+	for _, verb := range verbs(t) {
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, lab, verb, verb+".go"), nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if doc := file.Doc.Text(); !strings.HasPrefix(doc, "Package "+verb+" ") || !strings.Contains(doc, "\n\tgo run ./"+lab+" "+verb) {
+			t.Errorf("the package comment of %s %s does not show how it is run:\n%s", lab, verb, doc)
 		}
 	}
 }
@@ -139,49 +175,58 @@ func refused(t *testing.T, program string, args []string, words ...string) {
 // needsScreen are the commands that panic before anything else where there is no display.
 var needsScreen = []string{"game", "e2e/stage"}
 
-// TestBadCommandLines gives every command what it cannot take.
+// TestBadCommandLines gives every command, and every verb of lab, what it cannot take.
 func TestBadCommandLines(t *testing.T) {
-	for folder, program := range programs(t) {
-		t.Run(path.Base(folder), func(t *testing.T) {
-			if slices.Contains(needsScreen, folder) && os.Getenv("DISPLAY") == "" {
-				t.Skip("no display")
-			}
-			refused(t, program, []string{"-nosuch"}, "-nosuch")
-			refused(t, program, []string{"stray"}, "stray")
-			help := start(t, program, "-h")
-			if help.code != 0 || help.err != "" || len(strings.Fields(help.out)) < 6 {
-				t.Errorf("-h ends with %d:\n%s%s", help.code, help.out, help.err)
-			}
-			for _, f := range regexp.MustCompile(`(?m)^  -(\S+) value`).FindAllStringSubmatch(help.out, -1) {
-				for _, bad := range []string{"many", "-1", ""} {
-					refused(t, program, []string{fmt.Sprintf("-%s=%s", f[1], bad)}, "-"+f[1])
-				}
-			}
-			if strings.Contains(help.out, "  -game ") {
-				refused(t, program, []string{"-game", "chess"}, "-game", "chess")
-				refused(t, program, []string{"-rules", "chess"}, "chess")
-				refused(t, program, []string{"-game", "checkers", "-rules", "variante"}, "-rules", "variante")
-			}
-			for _, args := range sense[folder] {
-				refused(t, program, strings.Fields(args))
-			}
-		})
+	all := programs(t)
+	for folder, program := range all {
+		t.Run(path.Base(folder), func(t *testing.T) { badLines(t, folder, program) })
+	}
+	for _, verb := range verbs(t) {
+		t.Run(path.Base(lab)+" "+verb, func(t *testing.T) { badLines(t, lab+" "+verb, all[lab], verb) })
+	}
+}
+
+// badLines gives one command, or one verb of it, what it cannot take.
+func badLines(t *testing.T, name, program string, verb ...string) {
+	if slices.Contains(needsScreen, name) && os.Getenv("DISPLAY") == "" {
+		t.Skip("no display")
+	}
+	bad := func(args []string, words ...string) { refused(t, program, slices.Concat(verb, args), words...) }
+	bad([]string{"-nosuch"}, "-nosuch")
+	bad([]string{"stray"}, "stray")
+	help := start(t, program, append(verb, "-h")...)
+	if help.code != 0 || help.err != "" || len(strings.Fields(help.out)) < 6 {
+		t.Errorf("-h ends with %d:\n%s%s", help.code, help.out, help.err)
+	}
+	for _, f := range regexp.MustCompile(`(?m)^  -(\S+) value`).FindAllStringSubmatch(help.out, -1) {
+		for _, value := range []string{"many", "-1", ""} {
+			bad([]string{fmt.Sprintf("-%s=%s", f[1], value)}, "-"+f[1])
+		}
+	}
+	if strings.Contains(help.out, "  -game ") {
+		bad([]string{"-game", "chess"}, "-game", "chess")
+		bad([]string{"-rules", "chess"}, "chess")
+		bad([]string{"-game", "checkers", "-rules", "variante"}, "-rules", "variante")
+	}
+	for _, args := range sense[name] {
+		bad(strings.Fields(args))
 	}
 }
 
 // sense are command lines that read well and make no sense, by command.
 var sense = map[string][]string{
-	"game":            {"chess", "dao dao", "-game dao"},
-	"game/ugi":        {"ugi"},
-	"tools/arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
-	"tools/tune":      {"", "-game dao", "-game damsystem", "-game dame2000 -out /nowhere/at/all", "-game dame2000 -match 3", "-game checkers", "-game dame2000 -data positions"},
-	"tools/patterns":  {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -out /nowhere/at/all"},
-	"tools/network":   {"", "-data positions -out /nowhere/at/all"},
-	"tools/golden":    {"-out /nowhere/at/all"},
-	"tools/tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
-	"tools/serve":     {"-dir /nowhere/at/all", "-addr nowhere"},
-	"tools/check":     {"./rules rules"},
-	"tools/dist":      {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
-	"tools/bundle":    {"-public /nowhere/at/all"},
-	"tools/measure":   {"-yardstick /nowhere/at/all", "-web /nowhere/at/all", "-only chess", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
+	"game":             {"chess", "dao dao", "-game dao"},
+	"game/ugi":         {"ugi"},
+	lab:                {""},
+	lab + " arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
+	lab + " tune":      {"", "-game dao", "-game damsystem", "-game dame2000 -out /nowhere/at/all", "-game dame2000 -match 3", "-game checkers", "-game dame2000 -data positions"},
+	lab + " patterns":  {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -out /nowhere/at/all"},
+	lab + " network":   {"", "-data positions -out /nowhere/at/all"},
+	"tools/golden":     {"-out /nowhere/at/all"},
+	lab + " tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
+	"tools/serve":      {"-dir /nowhere/at/all", "-addr nowhere"},
+	"tools/check":      {"./rules rules"},
+	"tools/dist":       {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
+	"tools/bundle":     {"-public /nowhere/at/all"},
+	"tools/measure":    {"-yardstick /nowhere/at/all", "-web /nowhere/at/all", "-only chess", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
 }

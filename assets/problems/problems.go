@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-//go:generate go run ludotheque/tools/problems -game checkers -out .
-//go:generate go run ludotheque/tools/problems -game damsystem -out .
-//go:generate go run ludotheque/tools/problems -game dame2000 -count 90 -out .
-//go:generate go run ludotheque/tools/problems -game dao -count 336 -out .
+//go:generate go run ludotheque/tools/lab problems -game checkers -out .
+//go:generate go run ludotheque/tools/lab problems -game damsystem -out .
+//go:generate go run ludotheque/tools/lab problems -game dame2000 -count 90 -out .
+//go:generate go run ludotheque/tools/lab problems -game dao -count 336 -out .
 //go:embed *.bin
 var files embed.FS
 

@@ -15,7 +15,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/tools/problems/mine"
+	"ludotheque/tools/lab/problems/mine"
 )
 
 // sample is how many problems of each ruleset are proved anew by day; at night all are.

@@ -1,6 +1,6 @@
 // Package tablebase holds what is known to the end: for now, Dao.
 //
-// The file is made by retrograde analysis (tools/tablebase), one value a placement up to symmetry, and is the same byte
+// The file is made by retrograde analysis (tools/lab/tablebase), one value a placement up to symmetry, and is the same byte
 // for byte whoever makes it.
 package tablebase
 
@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-//go:generate go run ludotheque/tools/tablebase -game dao -out .
+//go:generate go run ludotheque/tools/lab tablebase -game dao -out .
 
 // Value is what best play leads to, for the side to move.
 type Value uint8
@@ -102,13 +102,12 @@ func unpack(packed string) *table {
 	return t
 }
 
-// PackDao returns the bytes of the table whose values are given as solve.Table.Value does.
-func PackDao(value func(own, opp uint16) int) []byte {
-	var w writer
+// Each calls yield with each placement that the file has a value of, in its order: those that no symmetry makes smaller
+// and that hold no pattern.
+func Each(yield func(own, opp uint16)) {
 	makeClasses().each(func(own, opp uint16, _ []int) {
 		if _, over := finished(own, opp); !over {
-			w.put(int8(value(own, opp)))
+			yield(own, opp)
 		}
 	})
-	return w.bytes()
 }

@@ -4,35 +4,6 @@ package tablebase
 // lower half the value that follows the run: plies to the end, or 0 where the next byte goes on. The page is compressed
 // whole, which does the rest.
 
-// longest is the longest run that one byte holds.
-const longest = 15
-
-// writer encodes.
-type writer struct {
-	out   []byte
-	draws byte // not written yet
-}
-
-func (w *writer) put(value int8) {
-	if value == draw {
-		if w.draws++; w.draws < longest {
-			return
-		}
-		value = 0
-	}
-	w.out = append(w.out, w.draws<<4|byte(value))
-	w.draws = 0
-}
-
-// bytes returns the file.
-func (w *writer) bytes() []byte {
-	if w.draws > 0 {
-		w.out = append(w.out, w.draws<<4)
-		w.draws = 0
-	}
-	return w.out
-}
-
 // reader decodes; behind the end of its bytes it reads draws.
 type reader struct {
 	in    string

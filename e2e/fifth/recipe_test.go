@@ -34,6 +34,7 @@ var recipe = []step{
 	{"shelf", []string{"rules/catalog/catalog.go"}, []row{
 		{"rules/catalog/catalog.go", "import (", `"ludotheque/rules/alquerque"`},
 		{"rules/catalog/catalog.go", "\treturn []rules.Game{", "alquerque.Game{},"},
+		{"rules/catalog/catalog.go", "\tswitch p := p.(type) {", "case alquerque.Position:\n\t\treturn rules.Perft(p, depth)"},
 	}},
 	{"player", []string{"game/ai/<game>/", "game/ai/levels.go", "game/ai/players/players.go"}, []row{
 		{"game/ai/levels.go", "import (", `alquerque "ludotheque/game/ai/alquerque/ladder"`},

@@ -10,7 +10,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/tools/selfplay"
+	"ludotheque/tools/lab/selfplay"
 )
 
 // taken returns how many pieces a move takes from the other side for certain.
@@ -83,7 +83,7 @@ func gives(t *testing.T, p rules.Position, moves []rules.Move, m rules.Move) boo
 
 // winsAtOnce reports whether a move wins whatever the dice say.
 func winsAtOnce(t *testing.T, p rules.Position, m rules.Move) bool {
-	results := p.AppendResults(nil, m)
+	results := rules.ResultsOf(p, m)
 	if len(results) == 0 {
 		results = append(results, rules.Weighted{})
 	}

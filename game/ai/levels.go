@@ -15,7 +15,7 @@ type row struct {
 	levels func(ruleset string) []Level
 	solved bool // every position has its exact value
 	// lead is how many hundredths of a man make the odds of winning e to 1: it foretells how games end within a thousandth of
-	// a nat of the best figure (go run ./tools/odds -games 150, over all rulesets of a game). 0 where scores are chances or
+	// a nat of the best figure (go run ./tools/lab odds -games 150, over all rulesets of a game). 0 where scores are chances or
 	// exact, or nobody has measured.
 	lead float64
 	// slip is the chance of winning, 0..1, that a move must throw away to be called a slip: what in ten games of levels 1 and 3

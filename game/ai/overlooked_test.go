@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/damsystem"
-	"ludotheque/tools/selfplay"
+	"ludotheque/tools/lab/selfplay"
 )
 
 // The kinds of a capture by what makes it hard to see; a capture counts as the last of them that it is.

@@ -98,7 +98,7 @@ func samples(g rules.Game, c condition, p rules.Position, m rules.Move, rng *ran
 		switch {
 		case c.most == 100:
 			return [][]string{{"40"}, {"60"}}
-		case c.most == maxWin && (throws || len(p.AppendMoves(nil)) > 12 || g.EitherFirst() && rng.IntN(20) > 0):
+		case c.most == maxWin && (throws || len(p.AppendMoves(nil)) > 12 || rules.EitherFirst(g) && rng.IntN(20) > 0):
 			return [][]string{nil} // a forced win is a long look
 		}
 		return [][]string{nil, {"1"}, {"2"}}

@@ -69,7 +69,7 @@ func look(s *Session, m rules.Move) looked {
 	}
 	if m.Kind == rules.Combat && r.N == 0 {
 		var p float64
-		for _, w := range l.before.AppendResults(nil, m) {
+		for _, w := range rules.ResultsOf(l.before, m) {
 			if w.P > p {
 				r, p = w.Result, w.P
 			}

@@ -208,7 +208,7 @@ func forced(p rules.Position, side rules.Side, n int) bool {
 
 // forcedBy is forced after every result of m.
 func forcedBy(p rules.Position, m rules.Move, side rules.Side, n int) bool {
-	results := p.AppendResults(nil, m)
+	results := rules.ResultsOf(p, m)
 	if len(results) == 0 {
 		results = []rules.Weighted{{}}
 	}

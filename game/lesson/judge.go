@@ -96,7 +96,7 @@ func (s *Session) try(m rules.Move) *try {
 
 // likeliest returns the most probable result of a combat.
 func likeliest(p rules.Position, m rules.Move) rules.Result {
-	all := p.AppendResults(nil, m)
+	all := rules.ResultsOf(p, m)
 	return slices.MaxFunc(all, func(a, b rules.Weighted) int { return cmp.Compare(a.P, b.P) }).Result
 }
 

@@ -70,7 +70,7 @@ func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 			}
 			p = turned
 		}
-		legal := p.Refusal(mark.Squares[0], mark.Squares[len(mark.Squares)-1]).Code == rules.Legal
+		legal := rules.RefusalOf(p, mark.Squares[0], mark.Squares[len(mark.Squares)-1]).Code == rules.Legal
 		if legal != (mark.Kind == marks.Move) {
 			t.Errorf("line %d: the move of the mark %v is legal: %t", s.Step().Line, mark.Squares, legal)
 		}

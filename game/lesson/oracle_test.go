@@ -202,7 +202,7 @@ func pieces(p rules.Position) (list []rules.Piece) {
 
 // chance adds up the results that leave the attacker standing.
 func chance(p rules.Position, m rules.Move) (win float64) {
-	for _, w := range p.AppendResults(nil, m) {
+	for _, w := range rules.ResultsOf(p, m) {
 		if strings.HasPrefix(w.Result.String(), "+") && !strings.ContainsAny(w.Result.String(), "-0") {
 			win += w.P
 		}

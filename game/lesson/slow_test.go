@@ -157,7 +157,7 @@ func (w slow) leads(name string, args []string, n int) bool {
 
 // action is the text of the move with the result of its combats that it has in the session.
 func (w slow) action() string {
-	for _, r := range w.l.before.AppendResults(nil, w.l.m) {
+	for _, r := range rules.ResultsOf(w.l.before, w.l.m) {
 		if after, err := w.l.before.Play(w.l.m, r.Result); err == nil && after == w.l.after {
 			return rules.Action{Move: w.l.m, Result: r.Result}.String()
 		}

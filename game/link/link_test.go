@@ -41,7 +41,7 @@ func random(t testing.TB, s match.Setup, n int, rng *rand.Rand) (longest *match.
 func anySetup(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) match.Setup {
 	t.Helper()
 	s := match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: rng.Uint64(), Names: [2]string{"Anna", "Béla"}, Date: "2026-11-22"}
-	if g.EitherFirst() {
+	if rules.EitherFirst(g) {
 		s.First = rules.Side(rng.IntN(2))
 	}
 	for _, spec := range match.OptionsFor(g) {

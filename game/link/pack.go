@@ -55,7 +55,7 @@ func packHead(b *bitText, m *match.Match) {
 	switch {
 	case s.Start != "":
 		b.text(s.Start)
-	case m.Game().EitherFirst():
+	case rules.EitherFirst(m.Game()):
 		b.flag(s.First == rules.Second)
 	}
 	b.flag(s.Seed != 0)
@@ -130,7 +130,7 @@ func packAction(o match.Options, pos rules.Position, a rules.Action) bitText {
 	}
 	b.flag(a.Dice != nil)
 	if a.Dice == nil {
-		results := pos.AppendResults(nil, a.Move)
+		results := rules.ResultsOf(pos, a.Move)
 		b.choose(slices.IndexFunc(results, func(w rules.Weighted) bool { return w.Result == a.Result }), len(results))
 		return b
 	}

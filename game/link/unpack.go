@@ -125,7 +125,7 @@ func (u *unpacker) start() rules.Position {
 		return pos
 	}
 	first := rules.First
-	if u.game.EitherFirst() && u.flag() {
+	if rules.EitherFirst(u.game) && u.flag() {
 		first = rules.Second
 		u.header("first", first.String())
 	}
@@ -163,7 +163,7 @@ func (u *unpacker) action(pos rules.Position) rules.Position {
 // combat reads what the combats of a came to.
 func (u *unpacker) combat(pos rules.Position, a *rules.Action) bool {
 	if !u.flag() {
-		results := pos.AppendResults(nil, a.Move)
+		results := rules.ResultsOf(pos, a.Move)
 		if len(results) == 0 {
 			return false
 		}

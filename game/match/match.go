@@ -123,13 +123,13 @@ func (m *Match) AppendMoves(dst []rules.Move) []rules.Move {
 	return m.setup.Options.AppendMoves(dst, m.Position())
 }
 
-// Refusal says why no legal move leads from from to to, house options included; see rules.Position.
+// Refusal says why no legal move leads from from to to, house options included; see rules.Explainer.
 func (m *Match) Refusal(from, to rules.Square) rules.Refusal {
 	if m.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	pos := m.Position()
-	r := pos.Refusal(from, to)
+	r := rules.RefusalOf(pos, from, to)
 	if r.Code != rules.Legal {
 		return r
 	}

@@ -40,7 +40,7 @@ func setups() []Setup {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			s := Setup{Game: g.ID(), Ruleset: r.ID, Seed: 7, Names: [2]string{"Léa", "Tom \"T\""}}
-			if g.EitherFirst() {
+			if rules.EitherFirst(g) {
 				s.First = rules.Second
 			}
 			all = append(all, s)

@@ -30,7 +30,7 @@ func (m *Match) Rematch() (s Setup, swapped bool) {
 	}
 	switch {
 	case begins == s.First:
-	case m.game.EitherFirst() && s.Start == "":
+	case rules.EitherFirst(m.game) && s.Start == "":
 		s.First = begins
 	default:
 		s.Names[0], s.Names[1] = s.Names[1], s.Names[0]

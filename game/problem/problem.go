@@ -1,5 +1,5 @@
 // Package problem is what a problem is and how one is solved: a position, what is asked of the side to move, the one way
-// to it with the opponent's longest defence, and an answer to every other move. All of it is data that tools/problems has
+// to it with the opponent's longest defence, and an answer to every other move. All of it is data that tools/lab/problems has
 // proved, so that nothing is searched here. The problem of the day and the streak of days stand here too.
 package problem
 

@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/lab/problems"
 )
 
 // win is a problem of Dao: a1-c1 wins at once.
@@ -69,9 +70,9 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := problem.Parse(s.Append(nil))
-		if err != nil || string(again.Append(nil)) != string(s.Append(nil)) {
-			t.Fatalf("%q reads back as %q, %v", s.Append(nil), again.Append(nil), err)
+		again, err := problem.Parse(problems.Text(s))
+		if err != nil || string(problems.Text(again)) != string(problems.Text(s)) {
+			t.Fatalf("%q reads back as %q, %v", problems.Text(s), problems.Text(again), err)
 		}
 		g, ok := catalog.Find(s.Game)
 		if !ok {

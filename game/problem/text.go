@@ -17,59 +17,21 @@ import (
 // actions is a digit of base 64, "." is none. With Odds there are as many groups of three as legal actions, the right one
 // among them: the opponent's reply and the chance in two digits of base 64, 0..4095 for 0..1.
 
+// What the file is made of.
 const (
-	alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-	none     = '.'
-	version  = "problems 1"
-	// fine is the chance 1.
-	fine = 64*64 - 1
+	Version  = "problems 1"                                                       // the first line
+	Alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // the digits of base 64
+	NoPlace  = '.'                                                                // the place of a move that is not there
+	// Sure is the chance 1.
+	Sure = 64*64 - 1
 )
 
-// Append appends the set's text.
-func (s *Set) Append(dst []byte) []byte {
-	dst = append(dst, version+"\ngame "+s.Game+"\n"...)
-	ruleset := ""
-	for _, p := range s.Problems {
-		if p.Ruleset != ruleset {
-			ruleset = p.Ruleset
-			dst = append(dst, "rules "+ruleset+"\n"...)
-		}
-		dst = append(p.append(dst), '\n')
-	}
-	return dst
-}
-
-func (p *Problem) append(dst []byte) []byte {
-	dst = fmt.Appendf(dst, "%d %s %s %s|", p.Degree, p.Theme, p.Goal, p.Start)
-	for _, m := range p.Line {
-		dst = append(dst, letter(m))
-	}
-	for i, tries := range p.Tries {
-		dst = append(dst, "|,"[min(i, 1)])
-		for _, t := range tries {
-			dst = append(dst, letter(t.Reply))
-			if p.Goal.Aim == Odds {
-				n := int(t.Chance*fine + 0.5)
-				dst = append(dst, alphabet[n>>6], alphabet[n&63])
-			}
-		}
-	}
-	return dst
-}
-
-func letter(m uint8) byte {
-	if m == None {
-		return none
-	}
-	return alphabet[m]
-}
-
-// place reads what letter writes.
+// place reads a digit, or NoPlace.
 func place(c byte) (uint8, error) {
-	if c == none {
+	if c == NoPlace {
 		return None, nil
 	}
-	if i := strings.IndexByte(alphabet, c); i >= 0 {
+	if i := strings.IndexByte(Alphabet, c); i >= 0 {
 		return uint8(i), nil
 	}
 	return None, fmt.Errorf("%q is no move", c)
@@ -79,7 +41,7 @@ func place(c byte) (uint8, error) {
 func Parse(data []byte) (*Set, error) {
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	game, ok := "", false
-	if len(lines) > 1 && lines[0] == version {
+	if len(lines) > 1 && lines[0] == Version {
 		game, ok = strings.CutPrefix(lines[1], "game ")
 	}
 	if !ok || !word(game) {
@@ -165,7 +127,7 @@ func parseTries(group string, odds bool) (tries []Try, err error) {
 			if err1 != nil || err2 != nil || high == None || low == None {
 				return nil, fmt.Errorf("the tries: %q is no chance", group[1:3])
 			}
-			t.Chance = float64(int(high)<<6|int(low)) / fine
+			t.Chance = float64(int(high)<<6|int(low)) / Sure
 		}
 		tries = append(tries, t)
 	}

@@ -96,7 +96,7 @@ func (a *analysis) results(nodes uint64) {
 	for i := range lines {
 		m := a.move(lines[i].PV[0])
 		var list []After
-		for _, w := range a.q.Position.AppendResults(nil, m) {
+		for _, w := range rules.ResultsOf(a.q.Position, m) {
 			list = append(list, After{Result: w.Result.String(), P: w.P, Chance: a.chanceAfter(m, w.Result, nodes)})
 		}
 		if a.stopped {

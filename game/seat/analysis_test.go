@@ -57,7 +57,7 @@ func TestAnalysisTellsResults(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			results := m.Position().AppendResults(nil, a.Move)
+			results := rules.ResultsOf(m.Position(), a.Move)
 			if len(results) != len(l.After) {
 				t.Fatalf("%s %s: %d results, told of %v", m.Position(), l.PV[0], len(results), l.After)
 			}

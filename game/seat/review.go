@@ -65,7 +65,7 @@ func (s *service) judgeLive() {
 	r := here.reply
 	r.Final = true
 	j := Judged{Ply: m.Ply(), Played: a.Move.String(), Before: here.first, Chosen: chosen.first, After: chosen.first}
-	j.Rolled = len(m.Position().AppendResults(nil, a.Move)) > 0
+	j.Rolled = len(rules.ResultsOf(m.Position(), a.Move)) > 0
 	if next, err := m.Position().Play(a.Move, rules.Result{}); err == nil && !next.Outcome().Over() {
 		j.Answer, j.Worth = append(j.Answer, chosen.reply.PV[1:]...), afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
 	}
@@ -111,7 +111,7 @@ func (s *service) look(ply int, moves []rules.Move) look {
 func (s *service) judge(ply int, here *look, next look) Judged {
 	mv, pos := s.match.Action(ply).Move, s.match.At(ply)
 	j := Judged{Ply: ply, Played: mv.String(), Before: here.first, After: next.first}
-	j.Rolled = len(pos.AppendResults(nil, mv)) > 0
+	j.Rolled = len(rules.ResultsOf(pos, mv)) > 0
 	automatic := mv.Kind == rules.Huff && s.match.Setup().Options.Huffing == match.Automatic
 	switch {
 	case automatic || j.Played == here.reply.Move:

@@ -133,7 +133,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 			t.Errorf("%s: line %v: %v", m.Position(), r.PV, err)
 			return
 		}
-		if results := pos.AppendResults(nil, a.Move); len(results) > 0 {
+		if results := rules.ResultsOf(pos, a.Move); len(results) > 0 {
 			return // the line is one of many
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {

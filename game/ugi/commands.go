@@ -80,7 +80,7 @@ func (s *session) outcomes(args []string) error {
 		return fmt.Errorf("want the move without its result")
 	}
 	texts := []string{"outcomes"}
-	for _, w := range s.line.pos.AppendResults(nil, a.Move) {
+	for _, w := range rules.ResultsOf(s.line.pos, a.Move) {
 		texts = append(texts, fmt.Sprintf("%s %.6f", rules.Action{Move: a.Move, Result: w.Result}, w.P))
 	}
 	s.out.say("%s", strings.Join(texts, " "))

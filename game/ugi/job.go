@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
 
 // job is a search or a perft that runs beside the session.
@@ -151,16 +152,16 @@ func (s *session) countLeaves(ctx context.Context, pos rules.Position, depth int
 // a second.
 const whole = 4
 
-// perft is rules.Perft, but it can be stopped; ok is false then.
+// perft is catalog.Perft, but it can be stopped; ok is false then.
 func perft(ctx context.Context, pos rules.Position, depth int) (n uint64, ok bool) {
 	if ctx.Err() != nil {
 		return 0, false
 	}
 	if depth <= whole {
-		return rules.Perft(pos, depth), true
+		return catalog.Perft(pos, depth), true
 	}
 	for _, m := range pos.AppendMoves(nil) {
-		results := pos.AppendResults(nil, m)
+		results := rules.ResultsOf(pos, m)
 		if len(results) == 0 {
 			results = append(results, rules.Weighted{})
 		}

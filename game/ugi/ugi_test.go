@@ -222,7 +222,7 @@ func TestBestMoveIsLegal(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if results := pos.AppendResults(nil, a.Move); len(results) > 0 {
+				if results := rules.ResultsOf(pos, a.Move); len(results) > 0 {
 					a.Result = results[ply%len(results)].Result
 				}
 				if pos, err = pos.Play(a.Move, a.Result); err != nil {

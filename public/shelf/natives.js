@@ -29,12 +29,12 @@ const $games = $data.games.map((g) => ({
   data: g,
   ID: () => g.id,
   Rulesets: () => g.rulesets.map((id) => ({ ID: id })),
-  LotsForFirst: () => g.lots,
-  EitherFirst: () => g.either,
   ...(g.chooses ? { ChoosesColour: () => true } : {}),
   Start: () => [{}, null],
 }));
 function catalog$All() { return $games; }
+function rules$LotsForFirst(g) { return g.data.lots; }
+function rules$EitherFirst(g) { return g.data.either; }
 function rules$HasRuleset(g, id) { return g.data.rulesets.includes(id); }
 function match$OptionsFor(g) { return g.data.options; }
 function ai$Levels(id, ruleset) { return { length: $games.find((g) => g.ID() === id).data.levels[ruleset] || 0 }; }

@@ -29,6 +29,21 @@ func Find(id string) (rules.Game, bool) {
 	return nil, false
 }
 
+// Perft counts the leaves of the tree of legal actions below p, which is a position of one of the games: see [rules.Perft].
+func Perft(p rules.Position, depth int) uint64 {
+	switch p := p.(type) {
+	case checkers.Position:
+		return rules.Perft(p, depth)
+	case damsystem.Position:
+		return rules.Perft(p, depth)
+	case dame2000.Position:
+		return rules.Perft(p, depth)
+	case dao.Position:
+		return rules.Perft(p, depth)
+	}
+	panic("catalog: no game on the shelf has the position " + p.String())
+}
+
 // IDs returns the names of the games in shelf order.
 func IDs() []string {
 	var ids []string

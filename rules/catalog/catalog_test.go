@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/rulestest"
 )
 
 func TestShelf(t *testing.T) {
@@ -112,7 +113,7 @@ func TestSources(t *testing.T) {
 func TestArticlesAreCopies(t *testing.T) {
 	for _, g := range catalog.All() {
 		for i, r := range g.Rulesets() {
-			want := r.Articles.Clone()
+			want := g.Rulesets()[i].Articles
 			for j := range r.Articles {
 				clear(r.Articles[j].Sources)
 			}
@@ -130,9 +131,9 @@ func TestFirst(t *testing.T) {
 		"checkers": {false, false}, "damsystem": {true, false}, "dame2000": {false, false}, "dao": {true, true},
 	}
 	for _, g := range catalog.All() {
-		either := g.EitherFirst()
-		if want, ok := printed[g.ID()]; ok && want != [2]bool{either, g.LotsForFirst()} || g.LotsForFirst() && !either {
-			t.Errorf("%s: either side first %v, by lot %v", g.ID(), either, g.LotsForFirst())
+		either := rules.EitherFirst(g)
+		if want, ok := printed[g.ID()]; ok && want != [2]bool{either, rules.LotsForFirst(g)} || rules.LotsForFirst(g) && !either {
+			t.Errorf("%s: either side first %v, by lot %v", g.ID(), either, rules.LotsForFirst(g))
 		}
 		for _, r := range g.Rulesets() {
 			p, err := g.Start(r.ID, rules.Second)
@@ -170,6 +171,21 @@ func TestRulesets(t *testing.T) {
 			}
 			if len(fields) == 0 {
 				t.Errorf("%s %s has no articles", g.ID(), r.ID)
+			}
+		}
+	}
+}
+
+// TestPerft counts positions of every game without the caller knowing its type.
+func TestPerft(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			p, err := g.Start(r.ID, rules.First)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := catalog.Perft(p, 3), rulestest.PlainPerft(p, 3); got != want {
+				t.Errorf("%s %s: perft(3) = %d, want %d", g.ID(), r.ID, got, want)
 			}
 		}
 	}

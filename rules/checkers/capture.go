@@ -37,11 +37,11 @@ func (p *Position) newCaptures(base int) captures {
 func (c *captures) begin(p *Position, from uint64) {
 	c.from, c.free, c.ways = from, c.empty|from, 2
 	king := p.kings&from != 0
-	c.flying = king && c.rules.Flying
-	if king || c.rules.MenBack {
+	c.flying = king && c.rules.king.Is == flying
+	if king || c.rules.menCapture.Is == both {
 		c.ways = 4
 	}
-	if c.stops = 0; c.rules.Passing && !king {
+	if c.stops = 0; c.rules.promotion.Is == reaches && !king {
 		c.stops = crownRow(forward(p.turn))
 	}
 }
@@ -136,7 +136,7 @@ func (c *captures) slide(land uint64, d int) uint64 {
 // record adds one finished capture to list, once: two paths of one captured set are one move.
 func (c *captures) record(list []rules.Compact, to, captured uint64) []rules.Compact {
 	n := bits.OnesCount64(captured)
-	if c.rules.Majority {
+	if c.rules.whichCapture.Is == most {
 		if n < c.best {
 			return list
 		}

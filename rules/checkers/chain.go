@@ -28,7 +28,7 @@ func (c *chains) judge(owed []rules.Compact) rules.Refusal {
 			return rules.Refusal{}
 		}
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: squares(c.twice)}
-	case c.rules.Majority && c.most < need:
+	case c.rules.whichCapture.Is == most && c.most < need:
 		return refuseOwed(rules.LongerCapture, owed)
 	}
 	return rules.Refusal{Code: rules.UnfinishedChain, Squares: squares(c.onward)}
@@ -42,10 +42,10 @@ func (c *chains) visit(at, captured uint64) int {
 		over, land := c.jump(at, captured, d)
 		for ; land != 0; land = c.slide(land, d) {
 			n := c.visit(land, captured|over)
-			if n > longest && c.rules.Majority {
+			if n > longest && c.rules.whichCapture.Is == most {
 				next = 0
 			}
-			if n >= longest || !c.rules.Majority {
+			if n >= longest || c.rules.whichCapture.Is != most {
 				next |= land
 			}
 			longest = max(longest, n)

@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestPerft(t *testing.T)          { rulestest.TestPerft(t, Game{}) }
-func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, Game{}) }
+func TestPerft(t *testing.T)          { rulestest.TestPerft[Position](t, Game{}) }
+func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates[Position](t, Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[Position](t, Game{}) }
 func TestCompose(t *testing.T)        { rulestest.TestCompose(t, Game{}, 3000) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
@@ -73,8 +73,8 @@ func TestPerftOfTheContract(t *testing.T) {
 func checkPerft(t *testing.T, p Position, leaves uint64) {
 	t.Helper()
 	for depth := 1; depth <= 4; depth++ {
-		want := rules.PlainPerft(p, depth)
-		if got := p.Perft(depth); got != want {
+		want := rulestest.PlainPerft(p, depth)
+		if got := rules.Perft(p, depth); got != want {
 			t.Errorf("%s %s: %d at depth %d, want %d", p.Ruleset(), p, got, depth, want)
 		}
 		if want > leaves {
@@ -105,7 +105,7 @@ func TestShortCaptures(t *testing.T) {
 
 // randomPosition puts 2 to 24 pieces anywhere, a third of them kings.
 func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
-	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(r.Quiet))}
+	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(int(r.noProgress.Is)))}
 	spots := rng.Perm(32)
 	for i, n := 0, 2+rng.IntN(23); i < n; i++ {
 		side := rules.Side(i & 1)

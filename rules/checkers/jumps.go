@@ -24,7 +24,7 @@ func (j jumps) count() int {
 
 // flyers returns the flying kings of the side to move.
 func (p *Position) flyers() uint64 {
-	if !p.rules().Flying {
+	if p.rules().king.Is != flying {
 		return 0
 	}
 	own, _ := p.Pieces()
@@ -38,11 +38,11 @@ func (p *Position) jumps() (own jumps, open uint64, goesOn bool) {
 	pieces, opp := p.Pieces()
 	empty, d4, d5 := board&^(pieces|opp), 4*forward(p.turn), 5*forward(p.turn)
 	r, back := p.rules(), pieces
-	if r.Flying {
+	if r.king.Is == flying {
 		back &^= p.kings
 		pieces = back
 	}
-	if !r.MenBack {
+	if r.menCapture.Is != both {
 		back &= p.kings
 	}
 	from4, from5 := jumpers(opp, empty, d4), jumpers(opp, empty, d5)

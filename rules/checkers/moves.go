@@ -16,7 +16,7 @@ func (p *Position) reach(from uint64) (to uint64) {
 		}
 		for at := shift(from, d) & empty; at != 0; at = shift(at, d) & empty {
 			to |= at
-			if !king || !p.rules().Flying {
+			if !king || p.rules().king.Is != flying {
 				break
 			}
 		}
@@ -36,7 +36,7 @@ func (p *Position) stuck() bool {
 
 // over reports whether no move may be made, whatever the pieces could do.
 func (p *Position) over() bool {
-	return p.men[0] == 0 || p.men[1] == 0 || int(p.quiet) >= p.rules().Quiet
+	return p.men[0] == 0 || p.men[1] == 0 || rules.Number(p.quiet) >= p.rules().noProgress.Is
 }
 
 // AppendMoves appends every legal move: captures where there are any, else steps, in the order of the board.
@@ -51,9 +51,6 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	}
 	return dst
 }
-
-// AppendResults appends nothing: there is no chance in checkers.
-func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted { return dst }
 
 // AppendPaths appends every sequence of hops that carries out the legal move m.
 func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {

@@ -17,14 +17,17 @@ type Position struct {
 	ruleset uint8 // index into rulesets
 }
 
-var _ rules.Perfter = Position{}
+var (
+	_ rules.Counter   = Position{}
+	_ rules.Explainer = Position{}
+)
 
 func (p *Position) rules() *ruleset { return &rulesets[p.ruleset] }
 
 func (p *Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
 
 // Ruleset returns the ID of the ruleset.
-func (p Position) Ruleset() string { return p.rules().ID }
+func (p Position) Ruleset() string { return p.rules().id }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.turn }
@@ -50,7 +53,7 @@ func (p Position) At(sq rules.Square) rules.Piece {
 func (p Position) Playable(sq rules.Square) bool { return bitOf[sq] != 0 }
 
 // Progress returns the plies without capture or man move, and how many draw.
-func (p Position) Progress() (plies, limit int) { return int(p.quiet), p.rules().Quiet }
+func (p Position) Progress() (plies, limit int) { return int(p.quiet), int(p.rules().noProgress.Is) }
 
 // Outcome judges the position: a side without pieces has lost, then a side to move without a move, then the
 // full count draws.
@@ -61,11 +64,11 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.turn.Other(), rules.NoPieces)
 	case opp == 0:
 		return rules.Win(p.turn, rules.NoPieces)
-	case p.stuck() && p.rules().Blocked:
+	case p.stuck() && p.rules().blocked.Is == loses:
 		return rules.Win(p.turn.Other(), rules.NoMoves)
 	case p.stuck():
 		return rules.Drawn(rules.NoMoves)
-	case int(p.quiet) >= p.rules().Quiet:
+	case rules.Number(p.quiet) >= p.rules().noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}

@@ -156,7 +156,7 @@ func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{Code: rules.Backwards, Squares: ends}
 	}
 	between := p.between(from, to)
-	short := !king || !p.rules().Flying
+	short := !king || p.rules().king.Is != flying
 	switch {
 	case between != (rules.Set{}) && (!short || length == 2):
 		return rules.Refusal{Code: rules.Blocked, Squares: between}

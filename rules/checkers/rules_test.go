@@ -122,8 +122,8 @@ func TestOutcome(t *testing.T) {
 		if got := p.Outcome(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.pos, got, c.want)
 		}
-		if c.want.Over() && (p.Perft(1) != 0 || p.Perft(0) != 1) {
-			t.Errorf("%s: perft %d %d below a finished game", c.pos, p.Perft(0), p.Perft(1))
+		if c.want.Over() && (rules.Perft(p, 1) != 0 || rules.Perft(p, 0) != 1) {
+			t.Errorf("%s: perft %d %d below a finished game", c.pos, rules.Perft(p, 0), rules.Perft(p, 1))
 		}
 	}
 }
@@ -132,7 +132,7 @@ func TestOutcome(t *testing.T) {
 func TestArticles(t *testing.T) {
 	list := Game{}.Rulesets()
 	for i, r := range list {
-		if r.ID != rulesets[i].ID || len(r.Articles) != len(list[0].Articles) {
+		if r.ID != rulesets[i].id || len(r.Articles) != len(list[0].Articles) {
 			t.Errorf("ruleset %s has %d articles", r.ID, len(r.Articles))
 		}
 		for j, a := range r.Articles {

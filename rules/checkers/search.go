@@ -6,10 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// The search's side of the game: see rules.View. Numbers of squares are bit numbers as in board.go; Kind is always 0.
-
-// Perft counts the leaves at depth plies.
-func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
+// How a search reads and plays the game: see rules.View. Numbers of squares are bit numbers as in board.go; Kind is always 0.
 
 // Square returns the square of a bit number.
 func (p *Position) Square(i uint8) rules.Square { return squareOf[i] }
@@ -23,7 +20,7 @@ func (p *Position) State() rules.State {
 }
 
 // Left returns how many plies without progress are left before they draw.
-func (p *Position) Left() int { return p.rules().Quiet - int(p.quiet) }
+func (p *Position) Left() int { return int(p.rules().noProgress.Is) - int(p.quiet) }
 
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
@@ -128,7 +125,7 @@ func (p *Position) countQuiet() int {
 		return n
 	}
 	n += bits.OnesCount64(shift(kings, -4*fwd)&empty) + bits.OnesCount64(shift(kings, -5*fwd)&empty)
-	if !p.rules().Flying {
+	if p.rules().king.Is != flying {
 		return n
 	}
 	for _, d := range directions(fwd) {

@@ -68,7 +68,7 @@ func (p *Position) read(text string) error {
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
 		return err
 	}
-	quiet, err := rules.ParseCount("count without progress", fields[2], p.rules().Quiet)
+	quiet, err := rules.ParseCount("count without progress", fields[2], int(p.rules().noProgress.Is))
 	if err != nil {
 		return err
 	}

@@ -50,16 +50,16 @@ func FuzzParse(f *testing.F) {
 	f.Add(uint8(2), "8/8/8/8/08/2w5/8/8 b 81")
 	f.Fuzz(func(t *testing.T, ruleset uint8, text string) {
 		r := &rulesets[int(ruleset)%len(rulesets)]
-		p, err := Game{}.Parse(r.ID, text)
+		p, err := Game{}.Parse(r.id, text)
 		if err != nil {
 			return
 		}
-		back, err := Game{}.Parse(r.ID, p.String())
+		back, err := Game{}.Parse(r.id, p.String())
 		if err != nil || back != p {
 			t.Fatalf("%q prints as %q, which reads back as %v, %v", text, p, back, err)
 		}
-		if moves := p.AppendMoves(nil); p.Outcome().Over() != (len(moves) == 0) || rules.Perft(p, 1) != uint64(len(moves)) {
-			t.Fatalf("%s: %v with %d moves, perft %d", p, p.Outcome(), len(moves), rules.Perft(p, 1))
+		if moves := p.AppendMoves(nil); p.Outcome().Over() != (len(moves) == 0) || rules.Perft(p.(Position), 1) != uint64(len(moves)) {
+			t.Fatalf("%s: %v with %d moves, perft %d", p, p.Outcome(), len(moves), rules.Perft(p.(Position), 1))
 		}
 	})
 }
@@ -69,7 +69,7 @@ func FuzzParseAction(f *testing.F) {
 		seedPositions(f, func(ruleset int, pos string) { f.Add(uint8(ruleset), pos, move) })
 	}
 	f.Fuzz(func(t *testing.T, ruleset uint8, text, move string) {
-		p, err := Game{}.Parse(rulesets[int(ruleset)%len(rulesets)].ID, text)
+		p, err := Game{}.Parse(rulesets[int(ruleset)%len(rulesets)].id, text)
 		if err != nil {
 			return
 		}

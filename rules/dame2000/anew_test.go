@@ -14,7 +14,7 @@ func TestAnew(t *testing.T) {
 	forgot := 0
 	for _, set := range rulesets {
 		for range 4 {
-			start, err := Game{}.Start(set.ID, rules.First)
+			start, err := Game{}.Start(set.id, rules.First)
 			if err != nil {
 				t.Fatal(err)
 			}

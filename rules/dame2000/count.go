@@ -36,9 +36,9 @@ func (p *Position) CountMoves(side rules.Side, attacks *Attacks) (moves int) {
 	low, high := p.heads[0], p.heads[1]
 	var ahead, back [longest + 1]uint64 // the pawns that may go so, by the length of their moves
 	for head, set := range [5]uint64{blue: own &^ (low | high), green: own & low &^ high, red: own & high &^ low, yellow: own & low & high} {
-		ahead[r.Length[head]] |= set
-		if r.Back[head] {
-			back[r.Length[head]] |= set
+		ahead[r.length.Is[head]] |= set
+		if r.backwards.Is[head] {
+			back[r.length.Is[head]] |= set
 		}
 	}
 	for n := 1; n <= longest; n++ {
@@ -65,7 +65,7 @@ func (p *Position) clear(side rules.Side, set uint64, dir, n int) uint64 {
 	for k, by := 1, strides[dir]; k <= n && set != 0; k++ {
 		set &^= bits.RotateLeft64(p.pawns[side&1], -by*k)
 	}
-	if t := p.lastMoves[side&1]; set>>t.to&1 != 0 && lanes[dir][t.to][n].to == t.from && p.rules().NoReturn {
+	if t := p.lastMoves[side&1]; set>>t.to&1 != 0 && lanes[dir][t.to][n].to == t.from {
 		set &^= t.to.bit()
 	}
 	return set

@@ -10,13 +10,15 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestPerft(t *testing.T)          { rulestest.TestPerft(t, dame2000.Game{}) }
-func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dame2000.Game{}) }
-func TestView(t *testing.T)           { rulestest.TestView[dame2000.Position](t, dame2000.Game{}) }
-func TestCompose(t *testing.T)        { rulestest.TestCompose(t, dame2000.Game{}, 3000) }
-func TestTraces(t *testing.T)         { rulestest.TestTraces(t, dame2000.Game{}) }
-func TestFights(t *testing.T)         { rulestest.TestFights(t, dame2000.Fight) }
-func TestReference(t *testing.T)      { rulestest.TestReference(t, dame2000.Game{}) }
+func TestPerft(t *testing.T) { rulestest.TestPerft[dame2000.Position](t, dame2000.Game{}) }
+func TestPerftAllocates(t *testing.T) {
+	rulestest.TestPerftAllocates[dame2000.Position](t, dame2000.Game{})
+}
+func TestView(t *testing.T)      { rulestest.TestView[dame2000.Position](t, dame2000.Game{}) }
+func TestCompose(t *testing.T)   { rulestest.TestCompose(t, dame2000.Game{}, 3000) }
+func TestTraces(t *testing.T)    { rulestest.TestTraces(t, dame2000.Game{}) }
+func TestFights(t *testing.T)    { rulestest.TestFights(t, dame2000.Fight) }
+func TestReference(t *testing.T) { rulestest.TestReference(t, dame2000.Game{}) }
 
 func TestConformance(t *testing.T) {
 	rulestest.Suite{

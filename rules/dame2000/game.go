@@ -1,5 +1,9 @@
 // Package dame2000 is Dame 2000 by Jean Vanaise (1987): draughts whose pawns wear one of four heads and
 // settle every meeting with the dice of their colours.
+//
+// Rulesets: "base", and "variante" of the sheet, in which the heads move by their colours. A position implements
+// [rules.Thrower]: a move with combats has several results, each with its probability. A position's text has four fields
+// after the side to move: the last move of each player, the plies since the last combat and the passes in a row.
 package dame2000
 
 import "ludotheque/rules"
@@ -18,7 +22,7 @@ func (Game) ID() string { return gameID }
 func (Game) Rulesets() []rules.Ruleset {
 	var list []rules.Ruleset
 	for _, r := range rulesets {
-		list = append(list, rules.Ruleset{ID: r.ID, Articles: r.Articles.Clone()})
+		list = append(list, rules.Ruleset{ID: r.id, Articles: r.articles()})
 	}
 	return list
 }
@@ -26,16 +30,10 @@ func (Game) Rulesets() []rules.Ruleset {
 // Size returns 9 and 9.
 func (Game) Size() (files, ranks int) { return side9, side9 }
 
-// EitherFirst is false: the Blues begin.
-func (Game) EitherFirst() bool { return false }
-
-// LotsForFirst is false.
-func (Game) LotsForFirst() bool { return false }
-
 // startText is the same in both rulesets ("4. Préparation").
 const startText = "v1r1j1r1v/1b1b1b1b1/b1b1b1b1b/9/9/9/B1B1B1B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"
 
-// Start returns the start position.
+// Start returns the start position. The Blues begin.
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	if first != rules.First {
 		return nil, rules.FirstError(gameID)

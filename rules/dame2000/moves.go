@@ -14,10 +14,10 @@ func lowest(set uint64) cell { return cell(bits.TrailingZeros64(set)) }
 // try returns the move of side's pawn on c along dir, if it is legal when side is to move.
 func (p *Position) try(side rules.Side, c cell, dir int) (rules.Compact, bool) {
 	head := p.head(c)
-	if !p.rules().Back[head] && !forward(dir, side) {
+	if !p.rules().backwards.Is[head] && !forward(dir, side) {
 		return rules.Compact{}, false
 	}
-	l := &lanes[dir][c][p.rules().Length[head]]
+	l := &lanes[dir][c][p.rules().length.Is[head]]
 	if l.to == noCell || l.way&p.pawns[side&1] != 0 || p.returns(side, c, l.to) {
 		return rules.Compact{}, false
 	}
@@ -26,13 +26,13 @@ func (p *Position) try(side rules.Side, c cell, dir int) (rules.Compact, bool) {
 
 // returns reports whether from-to undoes side's last move ("Tout aller-retour est interdit").
 func (p *Position) returns(side rules.Side, from, to cell) bool {
-	return p.rules().NoReturn && p.lastMoves[side&1] == lastMove{to, from}
+	return p.lastMoves[side&1] == lastMove{to, from}
 }
 
 func (p *Position) canMove() bool { return p.movable() != 0 }
 
 // mayPass reports whether the mover is stuck and the rules let him pass then.
-func (p *Position) mayPass() bool { return p.rules().PassWhenStuck && !p.canMove() }
+func (p *Position) mayPass() bool { return p.rules().stuck.Is == passes && !p.canMove() }
 
 // movable returns the mover's pawns that have a move.
 func (p *Position) movable() uint64 {

@@ -20,15 +20,16 @@ type Position struct {
 }
 
 var (
-	_ rules.Thrower = Position{}
-	_ rules.Perfter = Position{}
+	_ rules.Thrower   = Position{}
+	_ rules.Counter   = Position{}
+	_ rules.Explainer = Position{}
 )
 
-// rules returns the ruleset as data. The index in its place keeps pointers out of the position.
+// rules returns the ruleset. The index in its place keeps pointers out of the position.
 func (p *Position) rules() *ruleset { return rulesets[p.set] }
 
 // Ruleset returns the ruleset's ID.
-func (p Position) Ruleset() string { return p.rules().ID }
+func (p Position) Ruleset() string { return p.rules().id }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.side }
@@ -83,14 +84,14 @@ func (p *Position) turn() {
 }
 
 // Progress returns the plies since the last combat and the number that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.plies), p.rules().DrawPlies }
+func (p Position) Progress() (plies, limit int) { return int(p.plies), int(p.rules().noProgress.Is) }
 
 // Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
 func (p Position) Outcome() rules.Outcome {
 	if o := p.pawnsGone(); o.Over() {
 		return o
 	}
-	if !p.rules().PassWhenStuck && !p.canMove() {
+	if p.rules().stuck.Is != passes && !p.canMove() {
 		return rules.Win(p.side.Other(), rules.NoMoves)
 	}
 	return p.drawByCount()
@@ -112,9 +113,9 @@ func (p *Position) pawnsGone() rules.Outcome {
 
 func (p *Position) drawByCount() rules.Outcome {
 	switch {
-	case int(p.passes) >= p.rules().DrawPasses:
+	case rules.Number(p.passes) >= p.rules().passesDraw.Is:
 		return rules.Drawn(rules.TwoPasses)
-	case int(p.plies) >= p.rules().DrawPlies:
+	case rules.Number(p.plies) >= p.rules().noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}

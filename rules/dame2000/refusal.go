@@ -41,10 +41,10 @@ func (p *Position) refuseLane(start, end cell) rules.Refusal {
 		return refuse(rules.NotDiagonal, from, to)
 	}
 	head := p.head(start)
-	if !p.rules().Back[head] && !forward(dir, p.side) {
+	if !p.rules().backwards.Is[head] && !forward(dir, p.side) {
 		return refuse(rules.Backwards, from, to)
 	}
-	if want := int(p.rules().Length[head]); n != want {
+	if want := int(p.rules().length.Is[head]); n != want {
 		r := refuse(rules.WrongLength, from, to)
 		r.Count = want
 		return r
@@ -79,8 +79,8 @@ func (p *Position) refuseAll(c cell) rules.Refusal {
 	var blockers uint64
 	back := noCell
 	for dir := range directions {
-		l := lanes[dir][c][p.rules().Length[head]]
-		if l.to == noCell || !p.rules().Back[head] && !forward(dir, p.side) {
+		l := lanes[dir][c][p.rules().length.Is[head]]
+		if l.to == noCell || !p.rules().backwards.Is[head] && !forward(dir, p.side) {
 			continue
 		}
 		own := l.way & p.pawns[p.side]

@@ -6,16 +6,13 @@ import (
 	"ludotheque/rules"
 )
 
-// The search's side of the game: see rules.View. Numbers are cells, 0..40 from a1, rank by rank. What a move captures
+// How a search reads and plays the game: see rules.View. Numbers are cells, 0..40 from a1, rank by rank. What a move captures
 // are the enemies on its way and where it ends: it fights them, and nothing is certain.
 
 // Pass is the Kind of a stuck player's pass; that of all other moves is 0.
 const Pass = 1
 
 var _ rules.Chancer = (*Position)(nil)
-
-// Perft counts the leaves at depth plies.
-func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
 
 // Square returns the square of a cell.
 func (p *Position) Square(i uint8) rules.Square { return cell(i).square() }
@@ -29,13 +26,13 @@ func (p *Position) State() rules.State {
 }
 
 // Left returns how many plies without combat are left before they draw.
-func (p *Position) Left() int { return p.rules().DrawPlies - int(p.plies) }
+func (p *Position) Left() int { return int(p.rules().noProgress.Is) - int(p.plies) }
 
 // Head returns the head, 1..4, of the pawn on a cell.
 func (p *Position) Head(c uint8) uint8 { return p.head(cell(c)) }
 
 // PassesWhenStuck reports whether a player without a move passes; else he has lost.
-func (p *Position) PassesWhenStuck() bool { return p.rules().PassWhenStuck }
+func (p *Position) PassesWhenStuck() bool { return p.rules().stuck.Is == passes }
 
 // Anew returns the position with its count of plies at 0 and without last moves that forbid nothing: the same is legal now and
 // later, and it is worth as much from there.
@@ -62,7 +59,7 @@ func (p *Position) forbids(side rules.Side, last lastMove) bool {
 	}
 	head := p.head(last.to)
 	for dir := range directions {
-		if lanes[dir][last.to][p.rules().Length[head]].to == last.from && (p.rules().Back[head] || forward(dir, side)) {
+		if lanes[dir][last.to][p.rules().length.Is[head]].to == last.from && (p.rules().backwards.Is[head] || forward(dir, side)) {
 			return true
 		}
 	}
@@ -175,7 +172,7 @@ func (p *Position) Make(m rules.Compact, result rules.Result) {
 		p.remember(side, noLastMove)
 	} else {
 		if to.onFarRow(side) {
-			head = p.rules().Summit
+			head = uint8(p.rules().farRow.Is)
 		}
 		p.put(side, to, head)
 		p.remember(side, lastMove{from, to})

@@ -70,11 +70,11 @@ func parse(set uint8, text string) (Position, error) {
 			return Position{}, fmt.Errorf("dame2000: last move of %s: %w", side, err)
 		}
 	}
-	plies, err := rules.ParseCount("plies since the last combat", fields[4], p.rules().DrawPlies)
+	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(p.rules().noProgress.Is))
 	if err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
-	passes, err := rules.ParseCount("consecutive passes", fields[5], p.rules().DrawPasses)
+	passes, err := rules.ParseCount("consecutive passes", fields[5], int(p.rules().passesDraw.Is))
 	if err != nil {
 		return Position{}, fmt.Errorf("dame2000: %w", err)
 	}
@@ -141,7 +141,7 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 
 // goes reports whether some head moves n squares.
 func (r *ruleset) goes(n int) bool {
-	for _, length := range r.Length[blue:] {
+	for _, length := range r.length.Is[blue:] {
 		if int(length) == n {
 			return true
 		}

@@ -54,11 +54,11 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q prints as %q", text, got)
 		}
 		for _, m := range p.AppendMoves(nil) {
-			if r := p.Refusal(m.From, m.To); m != rules.PassMove() && r.Code != rules.Legal {
+			if r := rules.RefusalOf(p, m.From, m.To); m != rules.PassMove() && r.Code != rules.Legal {
 				t.Fatalf("%s: %s refused: %v", text, m, r)
 			}
 		}
-		rules.Perft(p, 1)
+		rules.Perft(p.(dame2000.Position), 1)
 	})
 }
 
@@ -101,7 +101,7 @@ func BenchmarkPerft(b *testing.B) {
 	}
 	var nodes uint64
 	for b.Loop() {
-		nodes += rules.Perft(p, 6)
+		nodes += rules.Perft(p.(dame2000.Position), 6)
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
 }

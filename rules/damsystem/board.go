@@ -21,7 +21,7 @@ type board struct {
 
 // over reports whether the game has ended.
 func (b *board) over() bool {
-	return b.own == 0 || b.opp == 0 || b.passes >= base.PassesToDraw || b.plies >= base.PliesToDraw
+	return b.own == 0 || b.opp == 0 || rules.Number(b.passes) >= base.passesDraw.Is || rules.Number(b.plies) >= base.noProgress.Is
 }
 
 // turn hands the board to the other side, which slides the plates; the geometry sees to that.

@@ -9,10 +9,11 @@ type Position struct {
 }
 
 var (
-	_ rules.Huffer  = Position{}
-	_ rules.Forcer  = Position{}
-	_ rules.Carrier = Position{}
-	_ rules.Perfter = Position{}
+	_ rules.Huffer    = Position{}
+	_ rules.Forcer    = Position{}
+	_ rules.Carrier   = Position{}
+	_ rules.Counter   = Position{}
+	_ rules.Explainer = Position{}
 )
 
 // Ruleset returns "base", the only one.
@@ -49,9 +50,9 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 // Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
 func (p Position) Shift() int {
 	if p.side == rules.First {
-		return -base.Overhang
+		return -int(base.overhang.Is)
 	}
-	return base.Overhang
+	return int(base.overhang.Is)
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.
@@ -69,19 +70,16 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.side, rules.NoPieces)
 	case p.own == 0:
 		return rules.Win(p.side.Other(), rules.NoPieces)
-	case p.passes >= base.PassesToDraw:
+	case rules.Number(p.passes) >= base.passesDraw.Is:
 		return rules.Drawn(rules.TwoPasses)
-	case p.plies >= base.PliesToDraw:
+	case rules.Number(p.plies) >= base.noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}
 }
 
 // Progress returns the plies since the last capture, huff or man move, and the number of them that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.plies), int(base.PliesToDraw) }
-
-// AppendResults appends nothing: there is no chance in Damsystem.
-func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted { return dst }
+func (p Position) Progress() (plies, limit int) { return int(p.plies), int(base.noProgress.Is) }
 
 // Play returns the position after m. The error is a Refusal.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {

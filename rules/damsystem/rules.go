@@ -1,7 +1,10 @@
 // Package damsystem is Damsystem: draughts on an 11x11 frame whose rows 4, 6 and 8 are plates that slide to
 // the mover's left after every turn, pieces and all.
 //
-// Rows 4, 6 and 8 have 13 squares; they cover files c..o while South is to move and a..m while North is.
+// Rows 4, 6 and 8 have 13 squares; they cover files c..o while South is to move and a..m while North is. A capture is
+// owed, but need not be made: a piece that could have captured can be huffed on the opponent's next turn. A position's
+// text has three fields after the side to move: the pieces at fault, the plies without capture, huff or man move, and
+// the passes in a row. The one ruleset is "base"; numbers such as "Damsystem 9" are rules of the printed sheet.
 package damsystem
 
 import (
@@ -10,43 +13,28 @@ import (
 	"ludotheque/rules"
 )
 
-// ruleset holds the numbers, decoded from the articles. The other articles are the way the package plays.
-type ruleset struct {
-	Overhang     int   // squares by which the plates stand out
-	Men          int   // of each side
-	PliesToDraw  uint8 // without capture, huff or man move
-	PassesToDraw uint8 // in a row
-}
-
 const rulesetID = "base"
-
-var base = ruleset{
-	Overhang:     articles.Number("overhang"),
-	Men:          articles.Number("men"),
-	PliesToDraw:  uint8(articles.Number("no-progress")),
-	PassesToDraw: uint8(articles.Number("passes-draw")),
-}
 
 // Game is Damsystem.
 type Game struct{}
 
-var _ rules.ColourChooser = Game{}
+var (
+	_ rules.FirstChooser  = Game{}
+	_ rules.ColourChooser = Game{}
+)
 
 // ID returns "damsystem".
 func (Game) ID() string { return "damsystem" }
 
 // Rulesets returns the one ruleset, "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: articles.Clone()}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: base.articles()}}
 }
 
 // Size returns 15 files, overhangs included, and 11 ranks.
 func (Game) Size() (int, int) { return files, ranks }
 
-// EitherFirst reports true: who starts is agreed or drawn by lot (Damsystem 1).
-func (Game) EitherFirst() bool { return true }
-
-// LotsForFirst reports false: lots are one way of two.
+// LotsForFirst reports false: who starts is agreed or drawn by lot (Damsystem 1).
 func (Game) LotsForFirst() bool { return false }
 
 // startRows are the rows of the start position, whoever begins: a plate's row lists its squares wherever it stands.

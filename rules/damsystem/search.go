@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// The search's side of the game: see rules.View. The 64 dark squares are numbered row by row from South's left, a
+// How a search reads and plays the game: see rules.View. The 64 dark squares are numbered row by row from South's left, a
 // plate's squares relative to the plate; a half turn of the board maps i to 63-i.
 
 // The kinds of rules.Compact. A huff has its square as From and To, and as what it captures.
@@ -20,9 +20,6 @@ const (
 // kinds are the same in the contract's terms.
 var kinds = [...]rules.Kind{Step: rules.Step, Capture: rules.Capture, Pass: rules.Pass, Huff: rules.Huff}
 
-// Perft counts the leaves at depth plies.
-func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
-
 // Square returns the square of a number as the plates lie now.
 func (p *Position) Square(i uint8) rules.Square { return geometries[p.side].squares[i] }
 
@@ -35,7 +32,7 @@ func (p *Position) State() rules.State {
 }
 
 // Left returns how many plies without progress are left before they draw.
-func (p *Position) Left() int { return int(base.PliesToDraw) - int(p.plies) }
+func (p *Position) Left() int { return int(base.noProgress.Is) - int(p.plies) }
 
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }

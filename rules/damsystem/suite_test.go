@@ -9,12 +9,14 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, damsystem.Game{}) }
-func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, damsystem.Game{}) }
-func TestView(t *testing.T)           { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
-func TestCompose(t *testing.T)        { rulestest.TestCompose(t, damsystem.Game{}, 3000) }
-func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, damsystem.Game{}) }
-func TestReference(t *testing.T)      { rulestest.TestReference(t, damsystem.Game{}) }
+func TestGoldenPerft(t *testing.T) { rulestest.TestPerft[damsystem.Position](t, damsystem.Game{}) }
+func TestPerftAllocates(t *testing.T) {
+	rulestest.TestPerftAllocates[damsystem.Position](t, damsystem.Game{})
+}
+func TestView(t *testing.T)         { rulestest.TestView[damsystem.Position](t, damsystem.Game{}) }
+func TestCompose(t *testing.T)      { rulestest.TestCompose(t, damsystem.Game{}, 3000) }
+func TestGoldenTraces(t *testing.T) { rulestest.TestTraces(t, damsystem.Game{}) }
+func TestReference(t *testing.T)    { rulestest.TestReference(t, damsystem.Game{}) }
 
 func TestSuite(t *testing.T) {
 	rulestest.Suite{
@@ -45,7 +47,7 @@ func TestSecondBegins(t *testing.T) {
 		}
 	}
 	for depth := range 6 {
-		if a, b := rules.Perft(first, depth), rules.Perft(p, depth); a != b {
+		if a, b := rules.Perft(first.(damsystem.Position), depth), rules.Perft(p.(damsystem.Position), depth); a != b {
 			t.Errorf("perft %d: %d for the first side, %d for the second", depth, a, b)
 		}
 	}
@@ -102,7 +104,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += rules.Perft(pos, 6)
+		nodes += rules.Perft(pos.(damsystem.Position), 6)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

@@ -74,11 +74,11 @@ func parse(text string) (Position, error) {
 	if err = p.parseFaults(fields[2]); err != nil {
 		return Position{}, err
 	}
-	plies, err := rules.ParseCount("plies", fields[3], int(base.PliesToDraw))
+	plies, err := rules.ParseCount("plies", fields[3], int(base.noProgress.Is))
 	if err != nil {
 		return Position{}, err
 	}
-	passes, err := rules.ParseCount("passes", fields[4], int(base.PassesToDraw))
+	passes, err := rules.ParseCount("passes", fields[4], int(base.passesDraw.Is))
 	if err != nil {
 		return Position{}, err
 	}
@@ -117,8 +117,8 @@ func (b *board) put(sq rules.Square, letter byte) error {
 
 func (b *board) check() error {
 	for side := range rules.Side(2) {
-		if n := bits.OnesCount64(b.of(side)); n > base.Men {
-			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, base.Men)
+		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > base.men.Is {
+			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, base.men.Is)
 		}
 	}
 	if b.own|b.opp == 0 {

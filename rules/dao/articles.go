@@ -2,21 +2,23 @@ package dao
 
 import "ludotheque/rules"
 
-type from = []rules.Source
-
 // The sheet's headings.
-const (
-	playing = "Déroulement d’une partie"
-	ending  = "Fin de partie"
+var (
+	playing = rules.Source{Of: rules.Sheet, At: "Déroulement d’une partie"}
+	ending  = rules.Source{Of: rules.Sheet, At: "Fin de partie"}
 )
 
-// articles are the ruleset as data: each field with its value, where that is printed, and whether it is a reading.
-var articles = rules.Articles{
-	{Field: "first", Value: "lots", Sources: from{{Of: rules.Sheet, At: playing}}},
-	{Field: "move", Value: "full-slide", Sources: from{{Of: rules.Sheet, At: playing}}},
-	{Field: "directions", Value: "8", Sources: from{{Of: rules.Sheet, At: playing}}},
-	{Field: "imprisonment", Value: "last-liberty", Sources: from{{Of: rules.Sheet, At: playing}}, Reading: true},
-	{Field: "imprisonment-win", Value: "no-exception", Sources: from{{Of: rules.Sheet, At: playing}}, Reading: true},
-	{Field: "win", Value: "line-block-corners", Sources: from{{Of: rules.Sheet, At: ending}}},
-	{Field: "repetition", Value: "3", Reading: true},
+// articles returns the fields of the ruleset as text, in the order of the rule page. They say how the package plays: there
+// is one way, and no code branches on them.
+func articles() []rules.Article {
+	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
+	return []rules.Article{
+		stated("lots", playing).Article("first"),
+		stated("full-slide", playing).Article("move"),
+		rules.Stated[rules.Number](directions, playing).Article("directions"),
+		read("last-liberty", playing).Article("imprisonment"),
+		read("no-exception", playing).Article("imprisonment-win"),
+		stated("line-block-corners", ending).Article("win"),
+		rules.Reading[rules.Number](3).Article("repetition"),
+	}
 }

@@ -13,8 +13,8 @@ type Position struct {
 }
 
 var (
-	_ rules.Slider  = Position{}
-	_ rules.Perfter = Position{}
+	_ rules.Slider    = Position{}
+	_ rules.Explainer = Position{}
 )
 
 // Ruleset returns "base", the only one.
@@ -59,9 +59,6 @@ func (p Position) Outcome() rules.Outcome {
 	}
 	return rules.Outcome{}
 }
-
-// Progress returns 0, 0: nothing is counted in Dao.
-func (p Position) Progress() (plies, limit int) { return 0, 0 }
 
 // Hash is different for all positions.
 func (p Position) Hash() uint64 {
@@ -117,9 +114,6 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	}
 	return append(dst, rules.Path{{From: m.From, To: m.To, Over: rules.NoSquare}})
 }
-
-// AppendResults appends nothing: there is no chance in Dao.
-func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted { return dst }
 
 // Play returns the position after m. The error is a Refusal.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {

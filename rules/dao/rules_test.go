@@ -51,7 +51,7 @@ func TestPlainPerft(t *testing.T) {
 			t.Fatal(err)
 		}
 		for depth := range 5 {
-			if got, want := rules.Perft(pos, depth), rules.PlainPerft(pos, depth); got != want {
+			if got, want := rules.Perft(pos.(Position), depth), rulestest.PlainPerft(pos, depth); got != want {
 				t.Errorf("%s: perft(%d) = %d, want %d", pos, depth, got, want)
 			}
 		}
@@ -81,7 +81,7 @@ func TestOutcomes(t *testing.T) {
 		if got := pos.Outcome(); got != tt.want {
 			t.Errorf("%s: %+v, want %+v", tt.text, got, tt.want)
 		}
-		if n := rules.Perft(pos, 1); (n == 0) != tt.want.Over() {
+		if n := rules.Perft(pos.(Position), 1); (n == 0) != tt.want.Over() {
 			t.Errorf("%s: perft(1) = %d", tt.text, n)
 		}
 	}
@@ -134,7 +134,7 @@ func TestRefusals(t *testing.T) {
 			if tt.squares != "" {
 				want.Squares, _ = rules.ParseSet(tt.squares)
 			}
-			if got := pos.Refusal(from, to); got != want {
+			if got := rules.RefusalOf(pos, from, to); got != want {
 				t.Errorf("%v, want %v", got, want)
 			}
 		})
@@ -221,7 +221,7 @@ func FuzzParse(f *testing.F) {
 		if again, err := (Game{}).Parse("base", pos.String()); err != nil || again != pos {
 			t.Fatalf("%q reads as %q, then as %v, %v", text, pos, again, err)
 		}
-		if got, want := rules.Perft(pos, 1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
+		if got, want := rules.Perft(pos.(Position), 1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
 			t.Fatalf("%q: perft(1) = %d of %d moves", text, got, want)
 		}
 	})

@@ -8,7 +8,10 @@ const size = 4
 // delta is one step: files to the right, ranks up.
 type delta struct{ file, rank int }
 
-var deltas = [8]delta{{-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, 0}, {-1, -1}, {0, -1}, {1, -1}}
+// directions is the number of ways a stone can go.
+const directions = 8
+
+var deltas = [directions]delta{{-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, 0}, {-1, -1}, {0, -1}, {1, -1}}
 
 // square returns the square of an index.
 func square(i int) rules.Square { return rules.Sq(i%size, i/size) }

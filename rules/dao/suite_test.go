@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft(t, dao.Game{}) }
-func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates(t, dao.Game{}) }
+func TestGoldenPerft(t *testing.T)    { rulestest.TestPerft[dao.Position](t, dao.Game{}) }
+func TestPerftAllocates(t *testing.T) { rulestest.TestPerftAllocates[dao.Position](t, dao.Game{}) }
 func TestView(t *testing.T)           { rulestest.TestView[dao.Position](t, dao.Game{}) }
 func TestCompose(t *testing.T)        { rulestest.TestCompose(t, dao.Game{}, 3000) }
 func TestGoldenTraces(t *testing.T)   { rulestest.TestTraces(t, dao.Game{}) }
@@ -72,7 +72,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	var nodes uint64
 	for b.Loop() {
-		nodes += rules.Perft(pos, 7)
+		nodes += rules.Perft(pos.(dao.Position), 7)
 	}
 	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 }

@@ -79,7 +79,7 @@ func (c *comparison) play(text string, plies int) error {
 		}
 		m := moves[c.rng.IntN(len(moves))]
 		var result rules.Result
-		if all := pos.AppendResults(nil, m); len(all) > 0 {
+		if all := rules.ResultsOf(pos, m); len(all) > 0 {
 			result = all[c.rng.IntN(len(all))].Result
 		}
 		if pos, err = pos.Play(m, result); err != nil {
@@ -126,7 +126,7 @@ func (c *comparison) compare(pos rules.Position, slow reference.Position) error 
 
 // compareMove compares the results of a legal move and the positions after each.
 func compareMove(pos rules.Position, slow reference.Position, m rules.Move) error {
-	got, want := pos.AppendResults(nil, m), slow.Results(m.String())
+	got, want := rules.ResultsOf(pos, m), slow.Results(m.String())
 	if len(got) != len(want) {
 		return fmt.Errorf("results %v, the reference has %v", got, want)
 	}
@@ -195,7 +195,7 @@ func (c *comparison) compareRefusals(pos rules.Position, legal []string) error {
 			}
 		}
 		want := can[ends{from.String(), to.String()}] || from == to && starts[from.String()]
-		if r := pos.Refusal(from, to); want != (r.Code == rules.Legal) {
+		if r := rules.RefusalOf(pos, from, to); want != (r.Code == rules.Legal) {
 			return fmt.Errorf("%s to %s is legal: %v, but the refusal is %v", from, to, want, r)
 		}
 	}
@@ -214,7 +214,7 @@ func (c *comparison) compareOthers(pos rules.Position, legal []string) error {
 		}
 		m := c.met[c.rng.IntN(len(c.met))]
 		var r rules.Result
-		if all := pos.AppendResults(nil, m); len(all) > 0 {
+		if all := rules.ResultsOf(pos, m); len(all) > 0 {
 			r = all[0].Result
 		}
 		_, want := slices.BinarySearch(legal, m.String())

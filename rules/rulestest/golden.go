@@ -52,8 +52,8 @@ func traces(t testing.TB, game string) []reference.Trace {
 	return all
 }
 
-// TestPerft compares the game's own counts with every golden one, and the generic counter with the shallow ones.
-func TestPerft(t *testing.T, g rules.Game) {
+// TestPerft compares rules.Perft with every golden count, and PlainPerft with the shallow ones.
+func TestPerft[P any, V rules.View[P]](t *testing.T, g rules.Game) {
 	cases := PerftCases(t, g.ID())
 	if len(cases) == 0 {
 		t.Fatalf("no golden counts for %s", g.ID())
@@ -65,12 +65,12 @@ func TestPerft(t *testing.T, g rules.Game) {
 			continue
 		}
 		for i, want := range c.Nodes {
-			if got := rules.Perft(pos, i+1); got != want {
+			if got := rules.Perft[P, V](pos.(P), i+1); got != want {
 				t.Errorf("%s %q: perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 				break
 			}
 			if want < 3000 {
-				if got := rules.PlainPerft(pos, i+1); got != want {
+				if got := PlainPerft(pos, i+1); got != want {
 					t.Errorf("%s %q: plain perft(%d) = %d, want %d", c.Rules, c.Position, i+1, got, want)
 					break
 				}

@@ -65,7 +65,7 @@ func (s Suite) Run(t *testing.T) {
 // playOne plays one game to its end, by the position or by third repetition, and returns its length in actions.
 func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
 	first := rules.First
-	if s.Game.EitherFirst() && rng.IntN(2) == 0 {
+	if rules.EitherFirst(s.Game) && rng.IntN(2) == 0 {
 		first = rules.Second
 	}
 	pos, err := s.Game.Start(ruleset, first)
@@ -164,7 +164,7 @@ func checkMove(pos rules.Position, m rules.Move) error {
 	if len(paths) == 0 {
 		return fmt.Errorf("has no path")
 	}
-	if r := pos.Refusal(m.From, m.To); r.Code != rules.Legal {
+	if r := rules.RefusalOf(pos, m.From, m.To); r.Code != rules.Legal {
 		return fmt.Errorf("is legal, but refused: %w", r)
 	}
 	for _, path := range paths {
@@ -184,7 +184,7 @@ func checkMove(pos rules.Position, m rules.Move) error {
 		}
 	}
 	var sum float64
-	results := pos.AppendResults(nil, m)
+	results := rules.ResultsOf(pos, m)
 	for _, w := range results {
 		sum += w.P
 	}

@@ -9,14 +9,14 @@ import (
 	"ludotheque/rules"
 )
 
-// TestView holds the search's side of a game to the contract's, in every position of random games by every ruleset:
+// TestView compares a game's View with its Position, in every position of random games by every ruleset:
 // the same actions, leading to the same positions and hashes, and each other's opposite in translation.
 func TestView[P any, V rules.View[P]](t *testing.T, game rules.Game) {
 	for _, ruleset := range game.Rulesets() {
 		rng := rand.New(rand.NewPCG(3, 2026))
 		for n, plies := 0, 0; plies < (Suite{Plies: 3000}).plies(); n++ {
 			first := rules.First
-			if game.EitherFirst() && n%2 == 1 {
+			if rules.EitherFirst(game) && n%2 == 1 {
 				first = rules.Second
 			}
 			pos, err := game.Start(ruleset.ID, first)
@@ -46,7 +46,7 @@ func checkView[P any, V rules.View[P]](game rules.Game, pos rules.Position) erro
 	if err := checkPieces[P, V](v); err != nil {
 		return err
 	}
-	plies, _ := pos.Progress()
+	plies, _ := rules.ProgressOf(pos)
 	if got, want := v.State(), (rules.State{Side: pos.Side(), Hash: pos.Hash(), Plies: plies}); got != want {
 		return fmt.Errorf("is in the state %+v, not %+v", got, want)
 	}
@@ -116,7 +116,7 @@ func checkPieces[P any, V rules.View[P]](v V) error {
 // checkMake makes a move with each of its results and returns how many there are.
 func checkMake[P any, V rules.View[P]](game rules.Game, pos rules.Position, c rules.Compact, m rules.Move) (int, error) {
 	p := any(pos).(P)
-	results := pos.AppendResults(nil, m)
+	results := rules.ResultsOf(pos, m)
 	if ch, ok := any(V(&p)).(rules.Chancer); ok {
 		if got := ch.AppendChances(nil, c); !slices.Equal(got, results) {
 			return 0, fmt.Errorf("has the chances %v, want %v", got, results)
@@ -144,15 +144,16 @@ func checkMake[P any, V rules.View[P]](game rules.Game, pos rules.Position, c ru
 }
 
 // TestPerftAllocates wants perft to take memory once for each ply, and for hardly any position.
-func TestPerftAllocates(t *testing.T, game rules.Game) {
+func TestPerftAllocates[P any, V rules.View[P]](t *testing.T, game rules.Game) {
 	for _, c := range PerftCases(t, game.ID())[:3] {
-		pos, err := game.Parse(c.Rules, c.Position)
+		parsed, err := game.Parse(c.Rules, c.Position)
 		if err != nil {
 			t.Fatal(err)
 		}
 		const depth = 4
-		if n := testing.AllocsPerRun(2, func() { rules.Perft(pos, depth) }); n > 12*depth+float64(rules.Perft(pos, depth)/1000) {
-			t.Errorf("%s: perft(%d) allocates %v times", pos, depth, n)
+		pos := parsed.(P)
+		if n := testing.AllocsPerRun(2, func() { rules.Perft[P, V](pos, depth) }); n > 12*depth+float64(rules.Perft[P, V](pos, depth)/1000) {
+			t.Errorf("%s: perft(%d) allocates %v times", c.Position, depth, n)
 		}
 	}
 }

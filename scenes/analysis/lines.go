@@ -175,7 +175,7 @@ func (r *Room) walk(p linePlace) {
 		if i > p.move {
 			return
 		}
-		if len(r.here.Position().AppendResults(nil, m)) > 0 {
+		if len(rules.ResultsOf(r.here.Position(), m)) > 0 {
 			r.askResult(m)
 			return
 		}

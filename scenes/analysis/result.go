@@ -15,7 +15,7 @@ import (
 // by dice.
 func (r *Room) askResult(m rules.Move) {
 	e := r.env
-	results := r.here.Position().AppendResults(nil, m)
+	results := rules.ResultsOf(r.here.Position(), m)
 	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.short(m)) }, Widest: 460}
 	s.Build = func(f *sheet.Form) {
 		f.Text("result-note", e.T("analysis.result-note"))

@@ -107,7 +107,7 @@ func (r *Room) PaintOver(c *ui.Canvas) { r.set.paintOver(c) }
 
 // chosen plays a legal move that was chosen by hand. How a fight ends is chosen too, on a sheet of its own.
 func (r *Room) chosen(c boardview.Chosen) bool {
-	if len(r.here.Position().AppendResults(nil, c.Move)) > 0 {
+	if len(rules.ResultsOf(r.here.Position(), c.Move)) > 0 {
 		r.askResult(c.Move)
 		return false
 	}

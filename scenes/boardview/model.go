@@ -254,7 +254,7 @@ func (s *Model) lastMove() (from, to rules.Square) {
 func (s *Model) RulesetLine() string {
 	e, setup := s.env, s.match.Setup()
 	pos := s.match.At(s.Seen().Ply)
-	if plies, limit := pos.Progress(); limit > 0 && plies*10 >= limit*7 {
+	if plies, limit := rules.ProgressOf(pos); limit > 0 && plies*10 >= limit*7 {
 		return e.T("status.progress", plies, limit)
 	}
 	if n := s.match.Repetitions(); n > 1 && s.looking == live && !s.queue.running() {

@@ -15,7 +15,7 @@ func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
 		return nil, odds{}
 	}
 	whole.win, whole.lose, whole.both = thrower.Odds(m)
-	results := pos.AppendResults(nil, m)
+	results := rules.ResultsOf(pos, m)
 	for i := range thrower.Combats(m) {
 		var f odds
 		for _, r := range results {

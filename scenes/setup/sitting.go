@@ -94,7 +94,7 @@ func (s *sitting) follow(m *match.Match) {
 			s.level = level
 		}
 	}
-	if old.Start == "" && startersOf(m.Game()) != nil && !m.Game().LotsForFirst() {
+	if old.Start == "" && startersOf(m.Game()) != nil && !rules.LotsForFirst(m.Game()) {
 		s.starter = old.Colour(m.Game(), old.First).String()
 	}
 }
@@ -191,9 +191,9 @@ func choosesColour(g rules.Game) bool {
 func startersOf(g rules.Game) []string {
 	sides := []string{rules.First.String(), rules.Second.String()}
 	switch {
-	case g.LotsForFirst():
+	case rules.LotsForFirst(g):
 		return append([]string{drawLots}, sides...)
-	case g.EitherFirst():
+	case rules.EitherFirst(g):
 		return append(sides, drawLots)
 	case choosesColour(g):
 		return sides
@@ -220,7 +220,7 @@ func (s *sitting) setup(g rules.Game, seed uint64) (setup match.Setup, who seat.
 		} else {
 			begins, _ = rules.ParseSide(s.starts(g))
 		}
-		if g.EitherFirst() { // the light side keeps the near seat, whoever begins
+		if rules.EitherFirst(g) { // the light side keeps the near seat, whoever begins
 			setup.First = begins
 		}
 		setup.Options.Swap = choosesColour(g) && begins == rules.Second

@@ -36,7 +36,7 @@ func TestSittingReadsBack(t *testing.T) {
 func TestStarters(t *testing.T) {
 	for _, g := range catalog.All() {
 		from := startersOf(g)
-		if len(from) > 0 && g.LotsForFirst() != (from[0] == drawLots) {
+		if len(from) > 0 && rules.LotsForFirst(g) != (from[0] == drawLots) {
 			t.Errorf("%s: %v; lots are what is usual only where the print says so", g.ID(), from)
 		}
 		for _, opponent := range []string{withPeople, withComputer, withDemo} {

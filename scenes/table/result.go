@@ -102,7 +102,7 @@ func (t *Table) rematchAt(level int) {
 	}
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
-	if m.Game().EitherFirst() {
+	if rules.EitherFirst(m.Game()) {
 		text += " " + next.TurnTitle()
 	}
 	t.env.Stage.Notice(text)

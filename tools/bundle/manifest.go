@@ -118,7 +118,11 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 		}
 		of, _, _ = strings.Cut(of, "-")
 		shot.Src = up + shot.Src
-		shot.Label = w.Get("app.shot-"+shot.FormFactor, labels[of])
+		label := "app.shot-narrow"
+		if shot.FormFactor == "wide" {
+			label = "app.shot-wide"
+		}
+		shot.Label = w.Get(label, labels[of])
 		shots = append(shots, shot)
 	}
 	if shots != nil {

@@ -35,8 +35,11 @@ func (s *Set) Arguments(check func(args []string) error) { s.rest = check }
 func (s *Set) Check(check func() error) { s.checks = append(s.checks, check) }
 
 // Parse reads the command line of the process and returns what follows the flags.
-func (s *Set) Parse() []string {
-	err := s.read(os.Args[1:])
+func (s *Set) Parse() []string { return s.ParseArgs(os.Args[1:]) }
+
+// ParseArgs is Parse for a part of the command line, as that behind a verb.
+func (s *Set) ParseArgs(args []string) []string {
+	err := s.read(args)
 	if errors.Is(err, flag.ErrHelp) {
 		s.help(os.Stdout)
 		os.Exit(0)

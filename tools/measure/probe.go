@@ -70,7 +70,7 @@ func leaves(gameID, ruleset string, depth int) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return rules.Perft(pos, depth), nil
+	return catalog.Perft(pos, depth), nil
 }
 
 // hashMiB is the players' table: what the page gives them.

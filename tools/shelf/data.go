@@ -92,7 +92,7 @@ func gather(text string) (facts, error) {
 }
 
 func gameOf(g rules.Game) game {
-	made := game{ID: g.ID(), Lots: g.LotsForFirst(), Either: g.EitherFirst(), Solved: ai.Solved(g.ID()), Levels: map[string]int{},
+	made := game{ID: g.ID(), Lots: rules.LotsForFirst(g), Either: rules.EitherFirst(g), Solved: ai.Solved(g.ID()), Levels: map[string]int{},
 		Options: match.OptionsFor(g)}
 	if c, ok := g.(rules.ColourChooser); ok {
 		made.Chooses = c.ChoosesColour()

@@ -3,7 +3,6 @@ package checkers
 
 import (
 	"math/bits"
-	"slices"
 
 	"ludotheque/game/ai/checkers/ladder"
 	"ludotheque/game/ai/pvs"
@@ -39,19 +38,13 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{sets: weights} }
 
-// Weigh replaces the weights of a ruleset; text is as Encode writes it.
-func (b *Board) Weigh(ruleset, text string) error {
-	w, err := Parse(text)
-	if err != nil {
-		return err
+// NewBoardBy is NewBoard with one set of weights for every ruleset.
+func NewBoardBy(w *Weights) *Board {
+	b := &Board{}
+	for range weights {
+		b.sets = append(b.sets, func() *Weights { return w })
 	}
-	b.sets = slices.Clone(b.sets)
-	for i, r := range (checkers.Game{}).Rulesets() {
-		if r.ID == ruleset {
-			b.sets[i] = func() *Weights { return w }
-		}
-	}
-	return nil
+	return b
 }
 
 // Read takes up a position, the weights and the table of its ruleset. Captures are forced in any case.

@@ -10,7 +10,7 @@ import (
 	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
-	"ludotheque/tools/tablebase/solve"
+	"ludotheque/tools/lab/tablebase/solve"
 )
 
 // TestKingTables makes each table again, and asks it about every placement.
@@ -36,7 +36,8 @@ func checkLookUp(t *testing.T, truth *solve.Endings) {
 	b.Read(truth.Positions[0], false)
 	for i := range truth.Positions {
 		p := &truth.Positions[i]
-		own, opp, _ := Turned(p)
+		here, _ := Views(p)
+		own, opp := here.Own, here.Opp
 		if bits.OnesCount64(own|opp) != 4 {
 			continue
 		}

@@ -8,38 +8,38 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// phases is the number of phases of the game: a position's is its number of pieces, 0..24.
-const phases = 25
+// Phases is the number of phases of the game: a position's is its number of pieces, 0..24.
+const Phases = 25
 
-// unit is what one hundredth of a man is in weights: they are kept in sixteenths.
-const unit = 16
+// Unit is what one hundredth of a man is in weights: they are kept in sixteenths.
+const Unit = 16
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
-	here, there := views(p)
-	n := bits.OnesCount64(here.own | here.opp)
-	if n == 4 && b.kings != nil && here.kings == here.own|here.opp {
-		if v, known := b.lookUp(p, here.own, here.opp); known {
+	here, there := Views(p)
+	n := bits.OnesCount64(here.Own | here.Opp)
+	if n == 4 && b.kings != nil && here.Kings == here.Own|here.Opp {
+		if v, known := b.lookUp(p, here.Own, here.Opp); known {
 			return v
 		}
 	}
 	w := &b.weights.features[n]
-	v := squares(here.own&here.kings, w[kingOn:firstKing]) - squares(there.own&there.kings, w[kingOn:firstKing])
-	var counts vector
-	describe(here, there, &counts)
+	v := squares(here.Own&here.Kings, w[KingOn:Beside]) - squares(there.Own&there.Kings, w[KingOn:Beside])
+	var counts Vector
+	Count(here, there, &counts)
 	for i, n := range &counts {
-		v += n * w[firstKing+i]
+		v += n * w[Beside+i]
 	}
 	full, bare := b.weights.sum(here)
 	full2, bare2 := b.weights.sum(there)
 	v += between(full-full2, bare-bare2, int32(n))
-	return max(min(v/unit, pvs.MaxEval), -pvs.MaxEval)
+	return max(min(v/Unit, pvs.MaxEval), -pvs.MaxEval)
 }
 
 // sum adds up the entries of a view.
-func (w *Weights) sum(s view) (full, bare int32) {
-	var at [patterns + 1]int32
-	for _, i := range places(s, &at) {
+func (w *Weights) sum(s View) (full, bare int32) {
+	var at Room
+	for _, i := range Places(s, &at) {
 		full += int32(w.entries[i][0])
 		bare += int32(w.entries[i][1])
 	}
@@ -54,28 +54,21 @@ func squares(set uint64, w []int32) (sum int32) {
 	return sum
 }
 
-// Turned returns the pieces of the side to move, those of the other, and the kings of both, with the board turned so
-// that the side to move goes up.
-func Turned(p *Position) (own, opp, kings uint64) {
-	here, _ := views(p)
-	return here.own, here.opp, here.kings
-}
+// View is a board as one side sees it, its own pieces going up: those of both sides, and the kings among them.
+type View struct{ Own, Opp, Kings uint64 }
 
-// view is a board as one side sees it, its own pieces going up.
-type view struct{ own, opp, kings uint64 }
-
-// views returns the board as the side to move sees it, and as the other does.
-func views(p *Position) (here, there view) {
+// Views returns the board as the side to move sees it, and as the other does.
+func Views(p *Position) (here, there View) {
 	own, opp := p.Pieces()
 	if p.State().Side == rules.Second {
-		there = view{opp, own, p.Kings()}
-		return there.turned(), there
+		there = View{opp, own, p.Kings()}
+		return there.Turned(), there
 	}
-	here = view{own, opp, p.Kings()}
-	return here, here.turned()
+	here = View{own, opp, p.Kings()}
+	return here, here.Turned()
 }
 
-// turned is the other side's view.
-func (s view) turned() view {
-	return view{checkers.HalfTurn(s.opp), checkers.HalfTurn(s.own), checkers.HalfTurn(s.kings)}
+// Turned is the other side's view.
+func (s View) Turned() View {
+	return View{checkers.HalfTurn(s.Opp), checkers.HalfTurn(s.Own), checkers.HalfTurn(s.Kings)}
 }

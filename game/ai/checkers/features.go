@@ -9,10 +9,10 @@ import (
 // What the evaluation counts, always own less the opponent's and seen with the own men going up. A square's number
 // is its bit in package rules/checkers.
 const (
-	manOn     = 0             // by square: 36
-	kingOn    = manOn + 36    // by square: 36
-	firstKing = kingOn + 36   // there is a king
-	backed    = firstKing + 1 // men with a piece or the edge behind
+	ManOn     = 0             // by square: 36
+	KingOn    = ManOn + 36    // by square: 36
+	Beside    = KingOn + 36   // beside the squares; the first: there is a king
+	backed    = Beside + 1    // men with a piece or the edge behind
 	pairs     = backed + 1    // men side by side
 	safeSteps = pairs + 1     // steps of men to squares that no enemy looks at
 	kingSteps = safeSteps + 1 // squares kings can step to
@@ -35,57 +35,57 @@ const (
 	evenRows uint64 = 0xF | 0xF<<9 | 0xF<<18 | 0xF<<27 // ranks 1 3 5 7
 )
 
-// vector is what is counted beside the squares, from firstKing on.
-type vector [Features - firstKing]int32
+// Vector is what is counted beside the squares, from Beside on.
+type Vector [Features - Beside]int32
 
-// describe counts everything but the squares, for the side that is here to move; there is the other's view.
-func describe(here, there view, v *vector) {
+// Count counts everything but the squares, for the side that is here to move; there is the other's view.
+func Count(here, there View, v *Vector) {
 	half(here, v, 1)
 	half(there, v, -1)
-	own, opp, kings := here.own, here.opp, here.kings
-	v[onMove-firstKing] = 1
+	own, opp, kings := here.Own, here.Opp, here.Kings
+	v[onMove-Beside] = 1
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
 	if n == m {
-		v[hasMove-firstKing] = int32(bits.OnesCount64((own|opp)&evenRows)&1)*2 - 1
+		v[hasMove-Beside] = int32(bits.OnesCount64((own|opp)&evenRows)&1)*2 - 1
 	}
 	if k, l := own&kings, opp&kings; n != m && k != 0 && l != 0 {
 		if n > m {
-			v[chase-firstKing] = distances(k, l)
+			v[chase-Beside] = distances(k, l)
 		} else {
-			v[chase-firstKing] = -distances(l, k)
+			v[chase-Beside] = -distances(l, k)
 		}
 	}
 }
 
 // half counts for a view, with the given sign.
-func half(s view, v *vector, sign int32) {
-	own, opp, kings := s.own, s.opp, s.kings
+func half(s View, v *Vector, sign int32) {
+	own, opp, kings := s.Own, s.Opp, s.Kings
 	men, empty := own&^kings, checkers.Squares&^(own|opp)
 	if men != own {
 		v[0] += sign
 	}
 	behind := own<<4 | own<<5 | footRow | leftEdge | rightRim
-	v[backed-firstKing] += sign * count(men&behind)
-	v[pairs-firstKing] += sign * count(men&(men<<1))
+	v[backed-Beside] += sign * count(men&behind)
+	v[pairs-Beside] += sign * count(men&(men<<1))
 	// An enemy man looks at the squares below it, an enemy king at those above too.
 	looked := opp>>4 | opp>>5 | (opp&kings)<<4 | (opp&kings)<<5
-	v[safeSteps-firstKing] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
+	v[safeSteps-Beside] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
 	if k := own & kings; k != 0 {
 		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
-		v[kingSteps-firstKing] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
-		v[shutKings-firstKing] += sign * count(k&^steps)
+		v[kingSteps-Beside] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
+		v[shutKings-Beside] += sign * count(k&^steps)
 		if holder(own, opp, kings) == 1 {
-			v[road-firstKing] += sign
+			v[road-Beside] += sign
 		}
 	}
 	free := empty &^ looked
 	way := topRow & empty
 	for i := range 4 {
 		way = way>>4 | way>>5
-		v[runners-firstKing+i] += sign * count(men&way)
+		v[runners-Beside+i] += sign * count(men&way)
 		way &= free
 	}
-	v[attacked-firstKing] += sign * count(jumpable(own, opp, kings, empty))
+	v[attacked-Beside] += sign * count(jumpable(own, opp, kings, empty))
 }
 
 // jumpable returns the pieces of own that a man or a king next to them could jump.

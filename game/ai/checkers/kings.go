@@ -13,7 +13,7 @@ import (
 // volanteKings is the table of endings for the ruleset where a search does not win them by itself; package endgame
 // says what it holds.
 //
-//go:generate go run ludotheque/tools/tablebase -game checkers -rules volante -out kings
+//go:generate go run ludotheque/tools/lab tablebase -game checkers -rules volante -out kings
 //go:embed kings/volante.bin
 var volanteKings []byte
 
@@ -61,7 +61,7 @@ func (b *Board) lookUp(p *Position, own, opp uint64) (value int32, known bool) {
 	return -endsIn(p, latest+1), true
 }
 
-// turned returns a bit as Turned shows it.
+// turned returns a bit as the View of the side to move has it.
 func turned(p *Position, bit uint8) uint64 {
 	if p.State().Side == rules.First {
 		return 1 << bit

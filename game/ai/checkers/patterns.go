@@ -8,7 +8,8 @@ import "math/bits"
 const (
 	ways     = 6561 // 3^8
 	patterns = rowsInPair + rowsAcross + blocks
-	entries  = patterns*ways + balances
+	// Entries is how many ways and balances there are in all.
+	Entries = patterns*ways + balances
 )
 
 // The patterns: two rows next to each other, and two files of four rows.
@@ -60,13 +61,16 @@ func indexes(own, opp uint64, at *[patterns]int32) {
 	at[8] = way(folded(own>>10), folded(opp>>10)) + 8*ways
 }
 
-// places finds the entries of a view: those of the patterns and, with few pieces, of the balance. at is room for them.
-func places(s view, at *[patterns + 1]int32) []int32 {
-	indexes(s.own&^s.kings, s.opp&^s.kings, (*[patterns]int32)(at[:]))
-	if bits.OnesCount64(s.own|s.opp) > few {
+// Room is where Places puts what it finds.
+type Room [patterns + 1]int32
+
+// Places finds the entries of a view: those of the patterns and, with few pieces, of the balance.
+func Places(s View, at *Room) []int32 {
+	indexes(s.Own&^s.Kings, s.Opp&^s.Kings, (*[patterns]int32)(at[:]))
+	if bits.OnesCount64(s.Own|s.Opp) > few {
 		return at[:patterns]
 	}
-	at[patterns] = patterns*ways + balance(s.own, s.opp, s.kings)
+	at[patterns] = patterns*ways + balance(s.Own, s.Opp, s.Kings)
 	return at[:]
 }
 

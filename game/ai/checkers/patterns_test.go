@@ -63,7 +63,7 @@ func TestIndexes(t *testing.T) {
 func TestMenIn(t *testing.T) {
 	var values [Features]int32
 	for bit := range 36 {
-		values[manOn+bit] = int32(1 + bit*bit)
+		values[ManOn+bit] = int32(1 + bit*bit)
 	}
 	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
 		man, bit := set&-set, bits.TrailingZeros64(set)
@@ -74,8 +74,8 @@ func TestMenIn(t *testing.T) {
 		for k := range 2 {
 			sum += menIn(int(here[k]), &values) - menIn(int(there[k]), &values)
 		}
-		if sum != values[manOn+bit] {
-			t.Errorf("a man on bit %d is worth %d, want %d", bit, sum, values[manOn+bit])
+		if sum != values[ManOn+bit] {
+			t.Errorf("a man on bit %d is worth %d, want %d", bit, sum, values[ManOn+bit])
 		}
 	}
 }

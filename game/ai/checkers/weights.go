@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// One file of weights per ruleset, as tools/patterns writes them: see Parse.
+// One file of weights per ruleset, as tools/lab/patterns writes them: see Parse.
 var (
 	//go:embed weights/geant.bin
 	geant string
@@ -43,18 +43,18 @@ func lazyWeights() (all []func() *Weights) {
 // Weights are the values of the features in every phase of the game, and those of the entries of the patterns with all
 // pieces on the board and with none, in sixteenths of a hundredth of a man. The squares of men are in the entries.
 type Weights struct {
-	features [phases][Features]int32
-	entries  [entries][2]int16
+	features [Phases][Features]int32
+	entries  [Entries][2]int16
 }
 
 // bodySize is the length of a file below its seal: the step of the entries, two bytes for each feature with all pieces on
 // the board, two for each with none, and one for each entry.
-const bodySize = 1 + 2*2*Features + entries
+const bodySize = 1 + 2*2*Features + Entries
 
 // errEntry says that a file is sealed and holds what no fit writes.
 var errEntry = errors.New("checkers: an entry of the weights is too large")
 
-// Parse reads what Encode writes, and refuses everything else.
+// Parse reads what the fit writes (tools/lab/patterns), and refuses everything else.
 func Parse(text string) (*Weights, error) {
 	data, err := search.Unseal(text, bodySize)
 	if err != nil {
@@ -88,7 +88,7 @@ func Parse(text string) (*Weights, error) {
 
 // between is a value on the straight line from bare, without pieces, to full, with all.
 func between(full, bare, pieces int32) int32 {
-	return (full*pieces + bare*(phases-1-pieces)) / (phases - 1)
+	return (full*pieces + bare*(Phases-1-pieces)) / (Phases - 1)
 }
 
 // menIn sums the men of an entry by their squares; the first two patterns, seen from both sides, hold every square once.
@@ -101,9 +101,9 @@ func menIn(entry int, values *[Features]int32) (sum int32) {
 		square := uint64(1) << (9*pattern + n + n/4) // over the gap
 		switch way % 3 {
 		case 1:
-			sum += values[manOn+bits.TrailingZeros64(square)]
+			sum += values[ManOn+bits.TrailingZeros64(square)]
 		case 2:
-			sum -= values[manOn+bits.TrailingZeros64(checkers.HalfTurn(square))]
+			sum -= values[ManOn+bits.TrailingZeros64(checkers.HalfTurn(square))]
 		}
 		way /= 3
 	}

@@ -1,51 +1,46 @@
 package checkers
 
 import (
+	"encoding/binary"
 	"math"
-	"math/rand/v2"
 	"testing"
+
+	"ludotheque/tools/lab/seal"
 )
 
-// fitted are weights by lot.
-func fitted(rng *rand.Rand) *Fitted {
-	w := &Fitted{}
-	for f := range Features {
-		w.Full[f], w.Bare[f] = 200*rng.Float64()-100, 200*rng.Float64()-100
-	}
-	for i := range w.Entries {
-		w.Entries[i] = 60*rng.Float64() - 30
-	}
-	return w
+// written is a file with the value of one feature in each curve and of one entry, all in units of the file.
+func written(step, feature int, full, bare int16, entry int, value int8) string {
+	body := make([]byte, bodySize)
+	body[0] = byte(step)
+	binary.LittleEndian.PutUint16(body[1+2*feature:], uint16(full))
+	binary.LittleEndian.PutUint16(body[1+2*(Features+feature):], uint16(bare))
+	body[1+4*Features+entry] = byte(value)
+	return string(seal.Seal(body))
 }
 
-// TestEncode reads weights back, as near as they are written.
-func TestEncode(t *testing.T) {
-	made := fitted(rand.New(rand.NewPCG(5, 5)))
-	w, err := Parse(string(made.Encode(32)))
+// TestParse reads the values of a file: features go from bare to full by the phase, entries count in steps.
+func TestParse(t *testing.T) {
+	w, err := Parse(written(32, backed, 4800, -2400, 3*ways, -7))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for f := range Features {
-		for phase, want := range map[int]float64{0: made.Bare[f], phases - 1: made.Full[f]} {
-			if got := float64(w.features[phase][f]) / unit; math.Abs(got-want) > 0.5/unit {
-				t.Errorf("feature %d in phase %d is %g, was %g", f, phase, got, want)
-			}
+	for phase, want := range map[int]int32{0: -2400, Phases - 1: 4800, (Phases - 1) / 2: 1200} {
+		if got := w.features[phase][backed]; got != want {
+			t.Errorf("in phase %d the feature is %d, want %d", phase, got, want)
 		}
 	}
-	for i := 2 * ways; i < entries; i++ { // men are in the entries before
-		if got, want := float64(w.entries[i][0])/unit, made.Entries[i]; w.entries[i][0] != w.entries[i][1] || math.Abs(got-want) > 1 {
-			t.Fatalf("entry %d is %g, was %g", i, got, want)
-		}
+	if got, want := w.entries[3*ways], [2]int16{-7 * 32, -7 * 32}; got != want {
+		t.Errorf("the entry is %d, want %d", got, want)
 	}
 }
 
-// TestEncodeLimits writes what is too large as the largest.
-func TestEncodeLimits(t *testing.T) {
-	made := &Fitted{}
-	made.Full[backed], made.Entries[3*ways] = 1e9, -1e9
-	w, err := Parse(string(made.Encode(16)))
-	if err != nil || w.features[phases-1][backed] != math.MaxInt16 || w.entries[3*ways][0] != -16*math.MaxInt8 {
-		t.Errorf("%v", err)
+// TestParseLimits wants an entry that no sum of a fit gives to be refused.
+func TestParseLimits(t *testing.T) {
+	if _, err := Parse(written(255, backed, math.MaxInt16, 0, 3*ways, -math.MaxInt8)); err != nil {
+		t.Error(err)
+	}
+	if _, err := Parse(written(255, ManOn, math.MaxInt16, math.MaxInt16, 1, math.MaxInt8)); err == nil {
+		t.Error("an entry beyond its room is read")
 	}
 }
 

@@ -57,10 +57,10 @@ func gap(pawns, foes uint64) (sum int) {
 // the odds; in between they go in a straight line with the number of pawns.
 type Weights struct{ Full, Bare [Features]float32 }
 
-// term is one thing counted in a position.
-type term struct {
-	feature int
-	value   float32
+// Term is one thing counted in a position.
+type Term struct {
+	Feature int
+	Value   float32
 }
 
 // Share returns how much of the game is still to come, 1 at the start.
@@ -72,14 +72,17 @@ func Share(p *dame2000.Position) float32 {
 // evaluator judges positions by one set of weights.
 type evaluator struct {
 	weights *Weights
-	terms   []term // of the last position
+	terms   counter // of the last position
 }
 
-// count puts what is to be counted in p into the terms and returns how much all of it is worth: a lead is worth less
-// the nearer the draw by count.
-func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
+// counter collects terms.
+type counter []Term
+
+// Count appends what is counted in p, some features more than once, and returns how much all of it is worth: a lead is
+// worth less the nearer the draw by count.
+func Count(p *dame2000.Position, dst []Term) (terms []Term, fresh float32) {
+	e := counter(dst)
 	own, opp := p.Pieces()
-	e.terms = e.terms[:0]
 	side := p.State().Side
 	a, b := e.pawns(p, side, own, 1), e.pawns(p, side.Other(), opp, -1)
 	var mine, theirs dame2000.Attacks
@@ -100,20 +103,18 @@ func (e *evaluator) count(p *dame2000.Position) (fresh float32) {
 	}
 	e.add(onMove, 1)
 	plies, limit := p.Progress()
-	return 1 - float32(plies)/float32(2*limit)
+	return e, 1 - float32(plies)/float32(2*limit)
 }
 
 // compare counts how much more the own is than the opponent's, against both together.
-func (e *evaluator) compare(feature, own, opp int) {
+func (e *counter) compare(feature, own, opp int) {
 	e.add(feature, leadUnit*float32(own-opp)/float32(max(own+opp, 1)))
 }
 
-func (e *evaluator) add(feature int, value float32) {
-	e.terms = append(e.terms, term{feature, value})
-}
+func (e *counter) add(feature int, value float32) { *e = append(*e, Term{feature, value}) }
 
 // pawns counts the pawns of side, with the given sign, and returns the sum of their heads.
-func (e *evaluator) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) (sum int) {
+func (e *counter) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) (sum int) {
 	for ; pawns != 0; pawns &= pawns - 1 {
 		c := bits.TrailingZeros64(pawns)
 		head := int(p.Head(uint8(c)))
@@ -127,7 +128,7 @@ func (e *evaluator) pawns(p *dame2000.Position, side rules.Side, pawns uint64, s
 }
 
 // attacks counts attacks by both heads from the feature first on, with the given sign.
-func (e *evaluator) attacks(all *dame2000.Attacks, first int, sign float32) {
+func (e *counter) attacks(all *dame2000.Attacks, first int, sign float32) {
 	for a := range 4 {
 		for d := range 4 {
 			if n := all[a+1][d+1]; n != 0 {
@@ -139,11 +140,12 @@ func (e *evaluator) attacks(all *dame2000.Attacks, first int, sign float32) {
 
 // odds returns the logarithm of the odds that the side to move wins.
 func (e *evaluator) odds(p *dame2000.Position) float32 {
-	fresh := e.count(p)
+	terms, fresh := Count(p, e.terms[:0])
+	e.terms = terms
 	full, bare := float32(0), float32(0)
-	for _, t := range e.terms {
-		full += t.value * e.weights.Full[t.feature]
-		bare += t.value * e.weights.Bare[t.feature]
+	for _, t := range terms {
+		full += t.Value * e.weights.Full[t.Feature]
+		bare += t.Value * e.weights.Bare[t.Feature]
 	}
 	share := Share(p)
 	return fresh * (share*full + (1-share)*bare)
@@ -154,15 +156,3 @@ const most = 0.98
 
 // value turns the logarithm of odds into a value -1..1.
 func value(odds float32) float32 { return most * float32(math.Tanh(float64(odds)/2)) }
-
-// Count calls add with the features of p and their values, for the tuner; with some more than once.
-func Count(p *dame2000.Position, add func(feature int, value float32)) {
-	var e evaluator
-	fresh := e.count(p)
-	for _, t := range e.terms {
-		add(t.feature, fresh*t.value)
-	}
-}
-
-// Tuned returns the weights in use, for the tuner.
-func Tuned(ruleset string) Weights { return *tuned[ruleset] }

@@ -17,8 +17,8 @@ import (
 // Player plays Dame 2000.
 type Player struct {
 	strong *tree
-	weak   *tree // of the levels below the last: forgets before every move, so that a record decides it
-	own    *Weights
+	weak   *tree               // of the levels below the last: forgets before every move, so that a record decides it
+	tuned  map[string]*Weights // by ruleset
 }
 
 var _ think.Player = (*Player)(nil)
@@ -27,13 +27,12 @@ var _ think.Player = (*Player)(nil)
 const weakTable = 1
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return NewPlayer(hashMiB) }
+func New(hashMiB int) think.Player { return NewPlayer(hashMiB, Tuned()) }
 
-// NewPlayer is New for those who tune it.
-func NewPlayer(hashMiB int) *Player { return &Player{strong: newTree(hashMiB)} }
-
-// Weigh makes the player evaluate by w, whatever the ruleset; nil undoes it.
-func (pl *Player) Weigh(w *Weights) { pl.own = w }
+// NewPlayer is New with weights of one's own, for each ruleset that is to be played.
+func NewPlayer(hashMiB int, weights map[string]*Weights) *Player {
+	return &Player{strong: newTree(hashMiB), tuned: weights}
+}
 
 // NewGame forgets what was learned.
 func (pl *Player) NewGame() { pl.strong.forget() }
@@ -44,9 +43,7 @@ func (pl *Player) Think(q think.Question, stop func() bool, report func(think.In
 	p := q.Position.(dame2000.Position)
 	t := task{root: p, history: q.History, moves: choices(q, &p), limits: q.Limits, lines: q.Lines}
 	s := pl.search(q, &t)
-	if s.weights = pl.own; s.weights == nil {
-		s.weights = tuned[p.Ruleset()]
-	}
+	s.weights = pl.tuned[p.Ruleset()]
 	f := s.run(t, stop, func(f finding) {
 		if report != nil {
 			report(info(&p, f, start))

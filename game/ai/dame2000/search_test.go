@@ -49,7 +49,7 @@ func reference(t *testing.T, e *evaluator, pos rules.Position, depth, ply int, p
 	path = append(path, pos.Hash())
 	best := math.Inf(-1)
 	for _, m := range pos.AppendMoves(nil) {
-		results := pos.AppendResults(nil, m)
+		results := rules.ResultsOf(pos, m)
 		if len(results) == 0 {
 			results = append(results, rules.Weighted{P: 1})
 		}

@@ -39,16 +39,10 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 }
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{net: tuned()} }
+func NewBoard() *Board { return NewBoardBy(tuned()) }
 
-// Weigh evaluates by a weights file from now on.
-func (b *Board) Weigh(_, text string) (err error) {
-	n, err := net.Parse(text, Shape())
-	if err == nil {
-		b.net = n
-	}
-	return err
-}
+// NewBoardBy is NewBoard with a network of one's own.
+func NewBoardBy(n *net.Net) *Board { return &Board{net: n} }
 
 // Read takes up a position and whether captures are forced. With "huffed automatically" the search looks on as if the
 // opponent might forget, which costs little: there is hardly ever a reason not to huff.

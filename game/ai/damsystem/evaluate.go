@@ -77,11 +77,11 @@ func Look(p *Position, dst []uint16) []uint16 {
 	return dst
 }
 
-// vector is what is counted in one position.
-type vector [Features]int32
+// Vector is what is counted in one position.
+type Vector [Features]int32
 
-// describe counts the features of p.
-func describe(p *Position, v *vector) {
+// Count counts the features of p.
+func Count(p *Position, v *Vector) {
 	own, opp := p.Pieces()
 	crowned, side := p.Kings(), p.State().Side
 	if side == rules.Second {
@@ -96,7 +96,7 @@ func describe(p *Position, v *vector) {
 }
 
 // half counts for own, going up, with the given sign.
-func half(own, opp, crowned uint64, v *vector, sign int32) {
+func half(own, opp, crowned uint64, v *Vector, sign int32) {
 	men := own &^ crowned
 	ahead := uint64(0) // the enemies above a row
 	for row := rows - 1; row >= 0; row-- {
@@ -125,8 +125,8 @@ func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
-	var counts vector
-	describe(p, &counts)
+	var counts Vector
+	Count(p, &counts)
 	b.inputs = Look(p, b.inputs[:0])
 	odds := int64(b.net.Value(b.inputs, counts[:], Phase(p)))
 	return int32(max(min(odds*ladder.Lead/net.FeatureStep, int64(pvs.MaxEval)), -int64(pvs.MaxEval)))
@@ -136,16 +136,4 @@ func (b *Board) Evaluate(p *Position) int32 {
 func Phase(p *Position) int {
 	own, opp := p.Pieces()
 	return min(bits.OnesCount64(own|opp), phases-1)
-}
-
-// Count appends what the features count in p.
-func Count(p *Position, dst []int32) []int32 {
-	var v vector
-	describe(p, &v)
-	return append(dst, v[:]...)
-}
-
-// Quiet reports whether the search would ask for the value of p: nothing can be captured or huffed.
-func Quiet(p *Position) bool {
-	return p.AtFault() == 0 && p.Passes() == 0 && p.Owing(p.Side()) == 0
 }

@@ -6,6 +6,7 @@ package net
 
 import (
 	"encoding/binary"
+
 	"ludotheque/game/ai/search"
 )
 
@@ -24,13 +25,10 @@ type Shape struct {
 // The units of the numbers in a file: a sum's are 128ths, and the logarithm of the odds counts by squares in 512ths and
 // by features in 4096ths.
 const (
-	sumStep     = 128
-	outStep     = 512
+	SumStep     = 128
+	OutStep     = 512
 	FeatureStep = 4096
 )
-
-// MostRow is the largest weight of an input for a unit.
-const MostRow = 127.0 / sumStep
 
 // sums are those of all units, four in a word: the first in the lowest sixteen bits, each with its sign, so that a
 // negative one borrows from the next.
@@ -47,7 +45,7 @@ type Net struct {
 // size is the length of a file below its seal: features, inputs, what sums begin with, what squares count for.
 func (s *Shape) size() int { return 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
 
-// Parse reads what Weights.Encode writes, and refuses everything else.
+// Parse reads what the fit writes (tools/lab/network), and refuses everything else.
 func Parse(text string, s Shape) (*Net, error) {
 	data, err := search.Unseal(text, s.size())
 	if err != nil {
@@ -107,7 +105,7 @@ func (n *Net) Value(inputs []uint16, counts []int32, phase int) int32 {
 		s := n.sum(n.rows[side], inputs)
 		v += s.weigh((*[Units]int32)(out))
 	}
-	sum := int32(v / (sumStep * sumStep * outStep / FeatureStep))
+	sum := int32(v / (SumStep * SumStep * OutStep / FeatureStep))
 	for i, w := range n.features[phase] {
 		sum += counts[i] * w
 	}
@@ -137,7 +135,7 @@ func (s *sums) weigh(out *[Units]int32) (v int64) {
 		for u := range 4 {
 			sum := int64(int16(word))
 			word = (word - uint64(sum)) >> 16
-			sum = min(max(sum, 0), sumStep)
+			sum = min(max(sum, 0), SumStep)
 			v += sum * sum * int64(out[4*i+u])
 		}
 	}

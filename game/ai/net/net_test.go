@@ -1,45 +1,48 @@
-package net
+package net_test
 
 import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"ludotheque/game/ai/net"
+	"ludotheque/tools/lab/network"
 )
 
-var shape = Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
+var shape = net.Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
 
 // lots returns weights by lot, as a file keeps them and as large as they may be.
-func lots(rng *rand.Rand) *Weights {
+func lots(rng *rand.Rand) *network.Weights {
 	list := func(n, most int, step float32) (l []float32) {
 		for range n {
 			l = append(l, float32(rng.IntN(2*most+1)-most)/step)
 		}
 		return l
 	}
-	w := &Weights{
-		Full: list(3, 32767, FeatureStep), Bare: list(3, 32767, FeatureStep), Rows: list(20*Units, 127, sumStep), Bias: list(Units, 255, sumStep),
+	w := &network.Weights{
+		Full: list(3, 32767, net.FeatureStep), Bare: list(3, 32767, net.FeatureStep), Rows: list(20*net.Units, 127, net.SumStep), Bias: list(net.Units, 255, net.SumStep),
 	}
 	for end := range w.Out {
-		w.Out[end] = [2][]float32{list(Units, 1500, outStep), list(Units, 1500, outStep)}
+		w.Out[end] = [2][]float32{list(net.Units, 1500, net.OutStep), list(net.Units, 1500, net.OutStep)}
 	}
 	return w
 }
 
 // plain is Value, sum by sum.
-func plain(w *Weights, inputs []uint16, counts []int32, phase int) float64 {
+func plain(w *network.Weights, inputs []uint16, counts []int32, phase int) float64 {
 	share, v := float64(phase)/float64(shape.Phases-1), 0.0
 	for i, n := range counts {
 		v += float64(n) * (share*float64(w.Full[i]) + (1-share)*float64(w.Bare[i]))
 	}
 	for side := range 2 {
-		for u := range Units {
+		for u := range net.Units {
 			sum := float64(w.Bias[u])
 			for _, in := range inputs {
 				seen := int(in)
 				if side == 1 {
 					seen = shape.Other(seen)
 				}
-				sum += float64(w.Rows[seen*Units+u])
+				sum += float64(w.Rows[seen*net.Units+u])
 			}
 			sum = min(max(sum, 0), 1)
 			v += sum * sum * (share*float64(w.Out[0][side][u]) + (1-share)*float64(w.Out[1][side][u]))
@@ -58,7 +61,7 @@ func TestValue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, err := Parse(string(text), shape)
+		n, err := net.Parse(string(text), shape)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,10 +72,10 @@ func TestValue(t *testing.T) {
 			}
 		}
 		counts, phase := []int32{rng.Int32N(5) - 2, rng.Int32N(5) - 2, 1}, rng.IntN(shape.Phases)
-		got, want := float64(n.Value(inputs, counts, phase))/FeatureStep, plain(w, inputs, counts, phase)
+		got, want := float64(n.Value(inputs, counts, phase))/net.FeatureStep, plain(w, inputs, counts, phase)
 		allowed := 0.001
 		if phase > 0 && phase < shape.Phases-1 {
-			allowed = 2 * Units * 1.0 / outStep
+			allowed = 2 * net.Units * 1.0 / net.OutStep
 		}
 		if math.Abs(got-want) > allowed {
 			t.Errorf("phase %d: value %.4f, want %.4f", phase, got, want)
@@ -90,13 +93,13 @@ func TestDamaged(t *testing.T) {
 	changed := append([]byte(nil), text...)
 	changed[40]++
 	for _, bad := range []string{"", string(text[:len(text)-1]), string(text) + "x", string(changed)} {
-		if _, err := Parse(bad, shape); err == nil {
+		if _, err := net.Parse(bad, shape); err == nil {
 			t.Errorf("%d bytes are read", len(bad))
 		}
 	}
 	other := shape
 	other.Features++
-	if _, err := Parse(string(text), other); err == nil {
+	if _, err := net.Parse(string(text), other); err == nil {
 		t.Error("a file of another shape is read")
 	}
 	w.Rows[7] = 1
@@ -114,7 +117,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("")
 	f.Add(string(text))
 	f.Fuzz(func(t *testing.T, text string) {
-		if n, err := Parse(text, shape); (n == nil) == (err == nil) {
+		if n, err := net.Parse(text, shape); (n == nil) == (err == nil) {
 			t.Fatalf("%v and %v", n, err)
 		}
 	})

@@ -1,7 +1,6 @@
 package pvs
 
 import (
-	"errors"
 	"slices"
 	"time"
 
@@ -140,15 +139,4 @@ func scoreOf(v int32) think.Score {
 		return think.LossIn(int(Win + v))
 	}
 	return think.CP(int(v))
-}
-
-// Weigh makes the player evaluate a ruleset by other weights, where the game has any: for tuning.
-func (pl *Player[P, V, G]) Weigh(ruleset, text string) error {
-	w, ok := any(pl.game).(interface {
-		Weigh(ruleset, text string) error
-	})
-	if !ok {
-		return errors.New("pvs: the game has no weights")
-	}
-	return w.Weigh(ruleset, text)
 }

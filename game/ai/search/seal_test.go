@@ -1,24 +1,29 @@
-package search
+package search_test
 
-import "testing"
+import (
+	"testing"
+
+	"ludotheque/game/ai/search"
+	"ludotheque/tools/lab/seal"
+)
 
 // TestSeal wants a sealed body back, and any other file to be refused.
 func TestSeal(t *testing.T) {
-	file := string(Seal([]byte("body")))
-	if body, err := Unseal(file, 4); err != nil || string(body) != "body" {
+	file := string(seal.Seal([]byte("body")))
+	if body, err := search.Unseal(file, 4); err != nil || string(body) != "body" {
 		t.Errorf("%q: %v", body, err)
 	}
 	for i := range file {
 		bad := []byte(file)
 		bad[i] ^= 1
-		if _, err := Unseal(string(bad), 4); err == nil {
+		if _, err := search.Unseal(string(bad), 4); err == nil {
 			t.Errorf("changed at %d and taken", i)
 		}
-		if _, err := Unseal(file[:i], max(i-sealSize, 0)); err == nil {
+		if _, err := search.Unseal(file[:i], max(i-len("FNV1"), 0)); err == nil {
 			t.Errorf("cut to %d and taken", i)
 		}
 	}
-	if _, err := Unseal(file, 3); err == nil {
+	if _, err := search.Unseal(file, 3); err == nil {
 		t.Error("taken as a shorter one")
 	}
 }

@@ -1,5 +1,5 @@
 // Package endgame knows exactly the endings of three kings against one where a search does not win them by itself:
-// with flying kings. The table is made by tools/tablebase and ships with the program.
+// with flying kings. The table is made by tools/lab/tablebase and ships with the program.
 package endgame
 
 import (

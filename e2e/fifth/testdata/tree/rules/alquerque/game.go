@@ -6,25 +6,23 @@ import "ludotheque/rules"
 
 const gameID = "alquerque"
 
-// Rules are the fields in which the game can be read in more than one way.
-type Rules struct {
-	ID          string
-	PliesToDraw int // plies without a capture that draw
-}
+const rulesetID = "base"
 
-var base = Rules{ID: "base", PliesToDraw: 30}
+// noProgress is how many plies without a capture draw.
+var noProgress = rules.Reading[rules.Number](30)
 
-// articles returns those of base, field by field.
+// articles returns the fields of base as text.
 func articles() []rules.Article {
-	said := []rules.Source{{Of: rules.Published}}
+	said := rules.Source{Of: rules.Published}
+	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
 	return []rules.Article{
-		{Field: "first", Value: "light", Sources: said},
-		{Field: "move", Value: "any-way", Sources: said},
-		{Field: "capture", Value: "forced-to-the-end", Sources: said},
-		{Field: "removal", Value: "at-once", Sources: said, Reading: true},
-		{Field: "blocked", Value: "loses", Sources: said},
-		{Field: "no-progress", Value: "30", Reading: true},
-		{Field: "repetition", Value: "3", Reading: true},
+		stated("light", said).Article("first"),
+		stated("any-way", said).Article("move"),
+		stated("forced-to-the-end", said).Article("capture"),
+		read("at-once", said).Article("removal"),
+		stated("loses", said).Article("blocked"),
+		noProgress.Article("no-progress"),
+		rules.Reading[rules.Number](3).Article("repetition"),
 	}
 }
 
@@ -38,19 +36,13 @@ func (Game) ID() string { return gameID }
 
 // Rulesets lists "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: base.ID, Articles: articles()}}
+	return []rules.Ruleset{{ID: rulesetID, Articles: articles()}}
 }
 
 // Size returns 5 and 5.
 func (Game) Size() (files, ranks int) { return size, size }
 
-// EitherFirst is false: the light men begin.
-func (Game) EitherFirst() bool { return false }
-
-// LotsForFirst is false.
-func (Game) LotsForFirst() bool { return false }
-
-// Start returns the board full but for the middle.
+// Start returns the board full but for the middle. The light men begin.
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	if first != rules.First {
 		return nil, rules.FirstError(gameID)

@@ -43,7 +43,7 @@ type choice struct {
 
 // legal returns the legal moves, none once the game is over.
 func (p Position) legal() []choice {
-	if p.own == 0 || int(p.quiet) >= base.PliesToDraw {
+	if p.own == 0 || int(p.quiet) >= int(noProgress.Is) {
 		return nil
 	}
 	if list := p.captures(); len(list) > 0 {
@@ -88,7 +88,7 @@ func (p Position) captures() []choice {
 
 // chains returns every way to capture as long as there is something to capture.
 func (p Position) chains() []rules.Path {
-	if int(p.quiet) >= base.PliesToDraw {
+	if int(p.quiet) >= int(noProgress.Is) {
 		return nil
 	}
 	var all []rules.Path

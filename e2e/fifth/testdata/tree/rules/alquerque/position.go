@@ -10,10 +10,13 @@ type Position struct {
 	quiet    uint8
 }
 
-var _ rules.Position = Position{}
+var (
+	_ rules.Counter   = Position{}
+	_ rules.Explainer = Position{}
+)
 
 // Ruleset returns "base".
-func (Position) Ruleset() string { return base.ID }
+func (Position) Ruleset() string { return rulesetID }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.side }
@@ -45,14 +48,14 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.side.Other(), rules.NoPieces)
 	case !p.canMove():
 		return rules.Win(p.side.Other(), rules.NoMoves)
-	case int(p.quiet) >= base.PliesToDraw:
+	case int(p.quiet) >= int(noProgress.Is):
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}
 }
 
 // Progress returns the plies since the last capture, of 30.
-func (p Position) Progress() (plies, limit int) { return int(p.quiet), base.PliesToDraw }
+func (p Position) Progress() (plies, limit int) { return int(p.quiet), int(noProgress.Is) }
 
 // Hash tells all positions apart but for the count.
 func (p Position) Hash() uint64 {
@@ -81,9 +84,6 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	}
 	return dst
 }
-
-// AppendResults appends nothing: there is no chance.
-func (Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted { return dst }
 
 // Play returns the position after m. The error is a Refusal.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {

@@ -2,10 +2,7 @@ package alquerque
 
 import "ludotheque/rules"
 
-// The search's side of the game: see rules.View. A square's number is rank*5 + file; Kind is always 0.
-
-// Perft counts the leaves at depth plies.
-func (p Position) Perft(depth int) uint64 { return rules.CountLeaves(p, depth) }
+// How a search reads and plays the game: see rules.View. A square's number is rank*5 + file; Kind is always 0.
 
 // Square returns the square of a number.
 func (p *Position) Square(i uint8) rules.Square { return square(int(i)) }

@@ -31,7 +31,7 @@ func (p Position) String() string {
 
 // Parse reads a position's text: twelve men a side at most, not both without.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	if ruleset != base.ID {
+	if ruleset != rulesetID {
 		return nil, rules.RulesetError(gameID, ruleset)
 	}
 	p, err := parse(text)
@@ -49,7 +49,7 @@ func parse(text string) (p Position, err error) {
 	if p.side, err = rules.ParseSide(fields[1]); err != nil {
 		return Position{}, err
 	}
-	quiet, err := rules.ParseCount("plies without capture", fields[2], base.PliesToDraw)
+	quiet, err := rules.ParseCount("plies without capture", fields[2], int(noProgress.Is))
 	if err != nil {
 		return Position{}, err
 	}

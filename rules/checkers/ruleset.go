@@ -1,0 +1,118 @@
+package checkers
+
+import "ludotheque/rules"
+
+// ruleset is one way to play: each field with its value and where that is written, in the order of the rule page. The
+// generator reads the values; nothing in the package asks for a ruleset's name.
+type ruleset struct {
+	id           string
+	origin       rules.Field[rules.Term] // the text that it follows
+	first        rules.Field[colour]     // the pieces of the side that begins
+	menCapture   rules.Field[direction]  // where men capture to
+	king         rules.Field[reach]      // how far kings move and capture
+	mustCapture  rules.Field[rules.Term]
+	whichCapture rules.Field[choice]
+	removal      rules.Field[rules.Term]
+	removalMen   rules.Field[rules.Term]
+	jumpedTwice  rules.Field[rules.Term]
+	emptyOrigin  rules.Field[rules.Term]
+	promotion    rules.Field[crowning]
+	noPieces     rules.Field[rules.Term]
+	blocked      rules.Field[verdict]      // of a side to move without a move
+	noProgress   rules.Field[rules.Number] // plies without capture or man move that draw
+	repetition   rules.Field[rules.Number]
+}
+
+// articles returns the fields as text.
+func (r *ruleset) articles() []rules.Article {
+	return []rules.Article{
+		r.origin.Article("origin"),
+		r.first.Article("first"),
+		r.menCapture.Article("men-capture"),
+		r.king.Article("king"),
+		r.mustCapture.Article("must-capture"),
+		r.whichCapture.Article("which-capture"),
+		r.removal.Article("removal"),
+		r.removalMen.Article("removal-men"),
+		r.jumpedTwice.Article("jumped-twice"),
+		r.emptyOrigin.Article("empty-origin"),
+		r.promotion.Article("promotion"),
+		r.noPieces.Article("no-pieces"),
+		r.blocked.Article("blocked"),
+		r.noProgress.Article("no-progress"),
+		r.repetition.Article("repetition"),
+	}
+}
+
+// colour is that of the pieces which First plays.
+type colour uint8
+
+const (
+	light colour = iota
+	dark
+)
+
+func (c colour) String() string { return [...]string{"light", "dark"}[c] }
+
+// direction is where men capture to.
+type direction uint8
+
+const (
+	both        direction = iota // forward and backward
+	onlyForward                  // as they move
+)
+
+func (d direction) String() string { return [...]string{"both", "forward"}[d] }
+
+// reach is how far a king moves and captures.
+type reach uint8
+
+const (
+	short  reach = iota // one square
+	flying              // over any number of empty squares
+)
+
+func (r reach) String() string { return [...]string{"short", "flying"}[r] }
+
+// choice is which of several captures may be made.
+type choice uint8
+
+const (
+	most choice = iota // one of those that take most pieces
+	free               // any, to the end of its chain
+)
+
+func (c choice) String() string { return [...]string{"most", "free"}[c] }
+
+// crowning is when a man becomes a king.
+type crowning uint8
+
+const (
+	ends    crowning = iota // where its move ends on the last row
+	reaches                 // as soon as it comes there, which ends its move
+)
+
+func (c crowning) String() string { return [...]string{"ends", "reaches"}[c] }
+
+// verdict is what becomes of a side that is to move and cannot.
+type verdict uint8
+
+const (
+	loses verdict = iota
+	draws
+)
+
+func (v verdict) String() string { return [...]string{"loses", "draws"}[v] }
+
+// rulesets is every way to play, the default first. Positions point into it by index.
+var rulesets = [...]ruleset{geant, volante, anglais}
+
+// rulesetIndex returns the index of a ruleset, -1 when there is none of that name.
+func rulesetIndex(id string) int {
+	for i := range rulesets {
+		if rulesets[i].id == id {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,59 @@
+package patterns
+
+import (
+	"math/bits"
+
+	"ludotheque/game/ai/checkers"
+	rulebook "ludotheque/rules/checkers"
+)
+
+// term is a feature or, from checkers.Features on, an entry of the patterns, and how often it is counted, own less the
+// opponent's.
+type term struct {
+	Feature int32
+	Count   int32
+}
+
+// described is how many features and entries there are.
+const described = checkers.Features + checkers.Entries
+
+// describe appends the terms of a view of the side to move: their counts, times the weights, are what the player's
+// evaluation sums up. share is the phase of the game, 1 with all pieces on the board.
+func describe(here checkers.View, dst []term) (terms []term, share float64) {
+	there := here.Turned()
+	for i, v := range [2]checkers.View{here, there} {
+		n := int32(1 - 2*i)
+		dst = appendSquares(dst, checkers.ManOn, v.Own&^v.Kings, n)
+		dst = appendSquares(dst, checkers.KingOn, v.Own&v.Kings, n)
+	}
+	var counts checkers.Vector
+	checkers.Count(here, there, &counts)
+	for i, n := range &counts {
+		if n != 0 {
+			dst = append(dst, term{int32(checkers.Beside + i), n})
+		}
+	}
+	for i, v := range [2]checkers.View{here, there} {
+		var at checkers.Room
+		for _, entry := range checkers.Places(v, &at) {
+			dst = append(dst, term{checkers.Features + entry, int32(1 - 2*i)})
+		}
+	}
+	return dst, float64(bits.OnesCount64(here.Own|here.Opp)) / (checkers.Phases - 1)
+}
+
+// appendSquares appends the squares of a set, as features from base on.
+func appendSquares(dst []term, base int, set uint64, n int32) []term {
+	for ; set != 0; set &= set - 1 {
+		dst = append(dst, term{int32(base + bits.TrailingZeros64(set)), n})
+	}
+	return dst
+}
+
+// topRow is where no man stands: it is crowned there.
+const topRow uint64 = 0xF << 32
+
+// isMan reports whether a feature is a man on a square where one can stand.
+func isMan(feature int) bool {
+	return feature >= checkers.ManOn && feature < checkers.KingOn && (rulebook.Squares&^topRow)>>(feature-checkers.ManOn)&1 != 0
+}

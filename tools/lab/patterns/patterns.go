@@ -1,0 +1,110 @@
+// Package patterns fits the evaluation of checkers, features and patterns alike, to fast games that the program plays
+// against itself, prints how well both foretell games that it has not seen, and writes the weights.
+//
+//	go run ./tools/lab patterns -rules anglais -data positions.bin
+//	go run ./tools/lab patterns -rules anglais -data positions.bin,more.bin -ridge 200
+//
+// Files of -data that are there are read; the first that is not is played for and written, so that one file can be made by
+// the weights that the one before gave. The same flags, weights and search give the same files: games are limited by
+// positions, not by time.
+package patterns
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"ludotheque/game/ai/checkers"
+	"ludotheque/rules"
+	rulebook "ludotheque/rules/checkers"
+	"ludotheque/tools/flags"
+)
+
+// job is what the flags ask for.
+type job struct {
+	ruleset string
+	data    []string
+	games   int
+	nodes   uint64
+	seed    uint64
+	step    int
+	fitter  fitter
+	out     string
+}
+
+// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+func Run(args []string) {
+	line := flags.New("lab patterns", "fits the evaluation of checkers to games that the program plays against itself.")
+	ruleset := line.String("rules", "", "the `ruleset` of checkers")
+	data := line.String("data", "", "`files` of positions, with commas between: read if they are there, else made")
+	games := line.Int("games", 20_000, 1, "games to play for a file")
+	nodes := line.Int("nodes", 350, 1, "positions to look at for a move")
+	seed := line.Uint64("seed", 1, "of beginnings, and of the order of the fit")
+	passes := line.Int("passes", 8, 1, "times to go over the positions")
+	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
+	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
+	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
+	line.Need("data")
+	line.Check(func() error {
+		if !rules.HasRuleset(rulebook.Game{}, *ruleset) {
+			return fmt.Errorf("checkers has no ruleset %q for flag -rules", *ruleset)
+		}
+		return nil
+	})
+	line.Check(func() error {
+		if *step > 255 {
+			return fmt.Errorf("want at most 255 for flag -step, not %d", *step)
+		}
+		return nil
+	})
+	line.ParseArgs(args)
+	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
+		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *out}
+	if err := j.run(); err != nil {
+		line.Fail(err)
+	}
+}
+
+// run makes the weights.
+func (j job) run() error {
+	var learned, held []record
+	for _, name := range j.data {
+		list, err := j.positions(name)
+		if err != nil {
+			return err
+		}
+		cut := len(list) * 19 / 20 // games lie one after the other
+		learned, held = append(learned, list[:cut]...), append(held, list[cut:]...)
+	}
+	if len(learned) == 0 {
+		return errors.New("there are no positions to learn from")
+	}
+	features := j.fitter
+	features.linear = true
+	linear, w := features.fit(learned), j.fitter.fit(learned)
+	fmt.Printf("checkers %s: %d positions, loss %.5f; of %d others %.5f, by features alone %.5f\n",
+		j.ruleset, len(learned), loss(learned, w), len(held), loss(held, w), loss(held, linear))
+	if j.out == "" {
+		return nil
+	}
+	text := scaled(w, linear).encode(j.step)
+	if _, err := checkers.Parse(string(text)); err != nil {
+		return fmt.Errorf("%d positions are too few, no man is worth anything: %w", len(learned), err)
+	}
+	return os.WriteFile(filepath.Join(j.out, j.ruleset+".bin"), text, 0o644)
+}
+
+// positions reads a file of records, or plays for it.
+func (j job) positions(name string) ([]record, error) {
+	list, err := read(name)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return list, err
+	}
+	if err := j.play(name); err != nil {
+		return nil, err
+	}
+	return read(name)
+}

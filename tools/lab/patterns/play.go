@@ -1,0 +1,161 @@
+package patterns
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/think"
+	"ludotheque/rules"
+	rulebook "ludotheque/rules/checkers"
+	"ludotheque/tools/lab/selfplay"
+)
+
+// How games are played: fast, from many beginnings, and not longer than they teach.
+const (
+	tableMiB = 1
+	longest  = 300 // actions: a draw
+	idle     = 40  // plies without progress: a draw
+	stale    = 6   // plies without progress from which positions are not kept
+	late     = 8   // one game in so many begins with few pieces
+	lead     = 120 // hundredths of a man of the search that make the odds e to 1
+	lopsided = 50  // a lead, in hundredths of a man, from which a beginning without kings teaches too little
+)
+
+// play lets the program play against itself and writes the records to a file.
+func (j job) play(name string) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	out, kept := bufio.NewWriter(f), 0
+	player := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
+	for n := range j.games {
+		list, err := one(player, j.ruleset, j.nodes, rand.New(rand.NewPCG(j.seed, uint64(n))))
+		if err != nil {
+			return err
+		}
+		if err := binary.Write(out, binary.LittleEndian, list); err != nil {
+			return err
+		}
+		kept += len(list)
+		if n%500 == 499 {
+			fmt.Printf("checkers %s: %d games, %d positions\n", j.ruleset, n+1, kept)
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// one plays a game and returns its quiet positions.
+func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) ([]record, error) {
+	pos, err := begin(ruleset, rng)
+	if err != nil {
+		return nil, err
+	}
+	player.NewGame()
+	var list []record
+	var sides []rules.Side
+	var hopes []float64
+	history := []uint64{pos.Hash()}
+	end := pos.Outcome()
+	for len(history) < longest && !end.Over() {
+		p := pos.(checkers.Position)
+		count, _ := p.Progress()
+		if count >= idle {
+			break
+		}
+		a := player.Think(ai.Question{Position: pos, History: history, Limits: ai.Limits{Nodes: nodes}}, nil, nil)
+		if s := a.Info.Score; len(history) == 1 && bits.OnesCount64(p.Kings()) == 0 && max(s.N, -s.N) > lopsided {
+			return nil, nil
+		}
+		if s := a.Info.Score; s.Kind != think.Points {
+			end = rules.Win(pos.Side(), rules.Resignation)
+			if s.Kind == think.Loss {
+				end.Winner = pos.Side().Other()
+			}
+			break
+		}
+		if count < stale && a.Move.Kind != rules.Capture {
+			here, _ := checkers.Views(&p)
+			list = append(list, record{Own: here.Own, Opp: here.Opp, Kings: here.Kings})
+			sides, hopes = append(sides, pos.Side()), append(hopes, 1/(1+math.Exp(-float64(a.Info.Score.N)/lead)))
+		}
+		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
+			return nil, err
+		}
+		history, end = append(history, pos.Hash()), pos.Outcome()
+	}
+	settle(list, sides, hopes, end)
+	return list, nil
+}
+
+// settle notes what became of a game's positions.
+func settle(list []record, sides []rules.Side, hopes []float64, end rules.Outcome) {
+	for i, target := range selfplay.Targets(sides, hopes, selfplay.Points(end, rules.First)) {
+		list[i].Target = uint16(math.Round(target * math.MaxUint16))
+		list[i].Result = uint16(2 * selfplay.Points(end, sides[i]))
+	}
+}
+
+// begin returns a position after some moves by lot, or one with few pieces by lot.
+func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
+	for {
+		var pos rules.Position
+		var err error
+		plies := rng.IntN(4)
+		if rng.IntN(late) == 0 {
+			pos, err = rulebook.Game{}.Parse(ruleset, few(rng))
+		} else {
+			pos, err = rulebook.Game{}.Start(ruleset, rules.First)
+			plies += 5
+		}
+		for range plies {
+			if err != nil || pos.Outcome().Over() {
+				break
+			}
+			moves := pos.AppendMoves(nil)
+			pos, err = pos.Play(moves[rng.IntN(len(moves))], rules.Result{})
+		}
+		if err != nil || !pos.Outcome().Over() {
+			return pos, err
+		}
+	}
+}
+
+// few places two to six pieces of each side by lot, one more or less for the second, kings among them.
+func few(rng *rand.Rand) string {
+	var board [8][8]byte
+	n, crowned := 2+rng.IntN(5), rng.Float64()*rng.Float64()
+	put := func(man, king byte, last, count int) {
+		for count > 0 {
+			rank, file := rng.IntN(8), rng.IntN(4)
+			sq := &board[rank][2*file+rank&1]
+			letter := man
+			if rng.Float64() < crowned {
+				letter = king
+			}
+			if *sq == 0 && (letter == king || rank != last) {
+				*sq = letter
+				count--
+			}
+		}
+	}
+	put('w', 'W', 7, n)
+	put('b', 'B', 0, max(n-1+rng.IntN(3), 1))
+	var rows []string
+	for rank := 7; rank >= 0; rank-- {
+		rows = append(rows, string(rules.AppendRow(nil, 0, 7, func(file int) byte { return board[rank][file] })))
+	}
+	return strings.Join(rows, "/") + " w 0"
+}

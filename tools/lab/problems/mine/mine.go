@@ -1,0 +1,186 @@
+// Package mine finds the problems of a game in games that the program plays against itself and in the table of Dao, proves
+// them and grades them. docs/problems.md says what is proved. The same seed finds the same problems.
+package mine
+
+import (
+	"fmt"
+	"slices"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
+	"ludotheque/game/match"
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+	"ludotheque/rules/dame2000"
+	"ludotheque/rules/damsystem"
+	"ludotheque/rules/dao"
+	"ludotheque/tools/lab/selfplay"
+)
+
+// collection is what is found so far.
+type collection struct {
+	game    rules.Game
+	ruleset string
+	seed    uint64
+	known   []rules.Position  // looked at before all others
+	before  map[string]string // their themes, by their texts
+	want    int
+	share   int // of want, that one degree may have
+	alike   int // of want, that one theme may have
+	begins  [problem.Degrees - 1]int
+	list    []problem.Problem
+	starts  map[string]bool // of all problems
+	later   map[string]bool // the solver's other positions in them
+	degrees [problem.Degrees + 1]int
+	themes  map[string]int
+	only    string // the theme that is composed for, "" while any will do
+	tell    func(string)
+}
+
+// Mine finds at most want problems of a ruleset, first among those known, which may be none, proved and graded anew, then in
+// at most so many games; tell hears of each.
+func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
+	start, err := g.Start(ruleset, rules.First)
+	if err != nil {
+		return nil, err
+	}
+	c := &collection{
+		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
+		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{}, before: map[string]string{},
+	}
+	for i := range known {
+		pos, err := g.Parse(ruleset, known[i].Start)
+		if err != nil {
+			return nil, fmt.Errorf("mine: %w", err)
+		}
+		c.known = append(c.known, pos)
+		c.before[known[i].Start] = known[i].Theme
+	}
+	switch start.(type) {
+	case checkers.Position:
+		c.begins = [...]int{4, 6, 7, 9}
+		err = newMenMiner[checkers.Position](c, 16).run(games)
+	case damsystem.Position:
+		c.begins = [...]int{4, 6, 7, 9}
+		m := newMenMiner[damsystem.Position](c, 26)
+		err = m.run(games)
+		m.compose()
+	case dao.Position:
+		c.begins = [...]int{2, 4, 6, 8}
+		(&daoMiner{collection: c}).run(games * 1000)
+	case dame2000.Position:
+		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
+		(&oddsMiner{c, decider{newExact(mostOdds)}}).run(games * 10)
+	default:
+		err = fmt.Errorf("mine: %s has no problems", g.ID())
+	}
+	return c.list, err
+}
+
+// mining is how a quick player plays against itself the games that problems are looked for in.
+type mining struct {
+	nodes   uint64  // positions that it looks at for a move
+	opening int     // plies by lot at first
+	slip    float64 // how often a later one is
+	most    int     // problems that one game gives
+}
+
+// play looks at what is known, then plays games until enough is found or so many have been played. consider looks at the i-th
+// position that the n-th game met, and reports whether it keeps a problem.
+func (c *collection) play(how mining, games int, consider func(n, i int, pos rules.Position) bool) error {
+	player, _ := players.New(c.game.ID(), 1)
+	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: how.nodes}}
+	var met []rules.Position
+	contest := selfplay.Contest{
+		Game: c.game.ID(), Ruleset: c.ruleset, Opening: how.opening, Slip: how.slip, Seed: c.seed,
+		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
+	}
+	for _, pos := range c.known {
+		if !c.enough() {
+			consider(0, 0, pos)
+		}
+	}
+	for n := range games {
+		met = met[:0]
+		if _, err := contest.One(uint64(n), [2]selfplay.Player{engine, engine}); err != nil {
+			return err
+		}
+		kept := 0
+		for i, pos := range met {
+			if c.enough() {
+				return nil
+			}
+			if kept < how.most && consider(n, i, pos) {
+				kept++
+			}
+		}
+	}
+	return nil
+}
+
+func (c *collection) enough() bool { return len(c.list) >= c.want }
+
+// keep takes a problem in, unless it is like another or there are enough of its degree or its theme. One that was known stays
+// with its theme.
+func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
+	p.Degree = degreeOf(points, c.begins)
+	theme, known := c.before[p.Start]
+	if c.degrees[p.Degree] >= c.share && !known {
+		return false
+	}
+	solving := c.positions(&p)
+	if c.starts[solving[0]] || c.later[solving[0]] {
+		return false
+	}
+	for _, key := range solving[1:] {
+		if c.starts[key] {
+			return false
+		}
+	}
+	if c.only != "" {
+		if !slices.Contains(themes, c.only) {
+			return false
+		}
+		themes = []string{c.only}
+	}
+	p.Theme = themes[0]
+	for _, t := range themes { // of what fits, that which there is least of; each of these has come up
+		if c.themes[t] < c.themes[p.Theme] {
+			p.Theme = t
+		}
+	}
+	if known && slices.Contains(themes, theme) {
+		p.Theme = theme
+	}
+	if c.themes[p.Theme] >= c.alike && !known {
+		return false
+	}
+	c.starts[solving[0]] = true
+	for _, key := range solving[1:] {
+		c.later[key] = true
+	}
+	c.themes[p.Theme]++
+	c.degrees[p.Degree]++
+	c.list = append(c.list, p)
+	c.tell(fmt.Sprintf("%d %v %d points %s %s %s", len(c.list), c.degrees[1:], points, p.Theme, p.Goal, p.Start))
+	return true
+}
+
+// positions returns what the positions where the solver is to move are alike to.
+func (c *collection) positions(p *problem.Problem) (keys []string) {
+	pos, err := c.game.Parse(p.Ruleset, p.Start)
+	if err != nil {
+		panic(fmt.Sprintf("mine: %v", err))
+	}
+	solver := pos.Side()
+	for i, place := range p.Line {
+		if pos.Side() == solver {
+			keys = append(keys, Alike(c.game, pos))
+		}
+		if i < len(p.Line)-1 {
+			pos = play(pos, problem.Actions(pos)[place])
+		}
+	}
+	return keys
+}

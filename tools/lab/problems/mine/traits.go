@@ -1,0 +1,174 @@
+package mine
+
+import (
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+)
+
+// traits are what a solver has to see in a problem of men and kings.
+type traits struct {
+	turns      int // of the solver
+	options    int // legal actions at first
+	tempting   int // wrong first actions that take something
+	sacrificed int // pieces given away on the way
+	most       int // pieces taken by one action
+	quiet      bool
+	backward   bool // a man captures backwards
+	majority   bool // a capture is refused since a longer one is owed
+	choice     bool // a longer capture would have been allowed, and wrong
+	crowned    bool
+	far        bool // a king goes or captures from afar
+	blocked    bool // the end: no move is left
+	huff       bool
+	plates     bool // a capture between a plate and the fixed rows
+	refuse     bool // a capture that is owed is refused, and rightly
+}
+
+// traitsOf follows a problem's line to its end.
+func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Position) {
+	t.turns = p.Goal.Turns
+	solver := start.Side()
+	pos := start
+	for i, place := range p.Line {
+		actions := problem.Actions(pos)
+		m := actions[place]
+		mine := pos.Side() == solver
+		if i == 0 {
+			t.first(actions, m)
+		}
+		if i == 1 && m.Captured != (rules.Set{}) {
+			t.quiet = false
+		}
+		if mine {
+			t.see(pos, actions, m)
+		} else if m.Kind == rules.Capture || m.Kind == rules.Huff {
+			t.sacrificed += max(m.Captured.Len(), 1)
+		}
+		t.majority = t.majority || longerOwed(pos)
+		next := play(pos, m)
+		if mine && m.To != rules.NoSquare && m.From != rules.NoSquare && next.At(m.To).Rank > pos.At(m.From).Rank {
+			t.crowned = true
+		}
+		pos = next
+	}
+	t.blocked = pos.Outcome().By == rules.NoMoves
+	return t, pos
+}
+
+// first looks at the first turn.
+func (t *traits) first(actions []rules.Move, right rules.Move) {
+	t.options = len(actions)
+	t.quiet = right.Captured == rules.Set{} && right.Kind != rules.Huff
+	for _, m := range actions {
+		if m != right && m.Captured != (rules.Set{}) {
+			t.tempting++
+		}
+	}
+}
+
+// see looks at a right action.
+func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
+	t.huff = t.huff || m.Kind == rules.Huff
+	n := m.Captured.Len()
+	if _, owed := pos.(rules.Huffer); owed && n == 0 && takers(pos) > 0 {
+		t.refuse = true
+	}
+	t.most = max(t.most, n)
+	for _, other := range actions {
+		t.choice = t.choice || n > 0 && other.Captured.Len() > n
+	}
+	if m.Kind != rules.Capture && m.Kind != rules.Step {
+		return
+	}
+	man := pos.At(m.From).Rank == 1
+	for _, hop := range pos.AppendPaths(nil, m)[0] {
+		up := hop.To.Rank() - hop.From.Rank()
+		if n > 0 && man && (up < 0) == (pos.Side() == rules.First) {
+			t.backward = true
+		}
+		if reach := max(up, -up); !man && (n > 0 && reach > 2 || n == 0 && reach > 1) {
+			t.far = true
+		}
+	}
+	if c, ok := pos.(rules.Carrier); ok {
+		for _, sq := range m.Captured.AppendSquares(nil) {
+			t.plates = t.plates || (c.Carried(sq) != sq) != (c.Carried(m.From) != m.From)
+		}
+	}
+}
+
+// longerOwed reports whether a capture is refused because it takes too few.
+func longerOwed(pos rules.Position) bool {
+	var from, to []rules.Square
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			sq := rules.Sq(file, rank)
+			switch piece := pos.At(sq); {
+			case !pos.Playable(sq):
+			case piece.Empty():
+				to = append(to, sq)
+			case piece.Side == pos.Side():
+				from = append(from, sq)
+			}
+		}
+	}
+	for _, a := range from {
+		for _, b := range to {
+			if rules.RefusalOf(pos, a, b).Code == rules.LongerCapture {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// points is how hard a problem is: the further one has to look and the less one is led, the more.
+func (t traits) points() int {
+	return 2*(t.turns-1) + min(t.sacrificed, 3) + min(t.tempting, 2) +
+		count(t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked)
+}
+
+// degreeOf returns the degree of so many points, by the points that each of the higher degrees begins with.
+func degreeOf(points int, begins [problem.Degrees - 1]int) int {
+	degree := 1
+	for _, b := range begins {
+		if points >= b {
+			degree++
+		}
+	}
+	return degree
+}
+
+// themes returns what a problem is about, what is rarer before what is in most of them.
+func (t traits) themes() []string {
+	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
+		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
+		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
+		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})
+}
+
+// themed is a theme that a problem may have.
+type themed struct {
+	name string
+	has  bool
+}
+
+// names returns the themes that it has, in their order.
+func names(rows ...themed) (list []string) {
+	for _, row := range rows {
+		if row.has {
+			list = append(list, row.name)
+		}
+	}
+	return list
+}
+
+// count returns how many of these hold.
+func count(all ...bool) (n int) {
+	for _, holds := range all {
+		if holds {
+			n++
+		}
+	}
+	return n
+}

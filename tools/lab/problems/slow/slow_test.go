@@ -1,0 +1,88 @@
+package slow_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/problems"
+	"ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/lab/problems/slow"
+)
+
+const (
+	most   = 2_000_000 // positions that one proof may look at
+	sample = 4         // problems of each ruleset that are proved by day,
+	daily  = 20_000    // until so many positions have been looked at for them
+)
+
+// TestProblems proves problems by the reference of the rules alone: some of each ruleset by day, all at night.
+func TestProblems(t *testing.T) {
+	nightly := os.Getenv("LUDOTHEQUE_NIGHTLY") != ""
+	rng := rand.New(rand.NewPCG(20, 11))
+	for _, g := range catalog.All() {
+		s, err := problem.Parse(problems.Files()[problems.FileName(g.ID())])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range g.Rulesets() {
+			v, err := slow.NewProver(g.ID(), r.ID, most)
+			if err == nil && nightly && g.ID() == "dao" {
+				err = v.Learn()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := s.Of(r.ID)
+			rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+			proved, looked := 0, 0
+			for i := range list {
+				if !nightly && (proved == sample || looked > daily) {
+					break
+				}
+				if !nightly && list[i].Goal.Aim == problem.Save {
+					continue // wants the whole game
+				}
+				err := v.Prove(&list[i])
+				if looked += v.Looked; err == nil {
+					proved++
+				} else {
+					t.Error(err)
+				}
+			}
+			if proved == 0 {
+				t.Errorf("%s: none is proved", r.ID)
+			}
+			t.Logf("%s %s: %d of %d proved, %d positions", g.ID(), r.ID, proved, len(list), looked)
+		}
+	}
+}
+
+// TestRefuses gives what has once been among the problems, and breaks what is promised, and sound ones spoiled.
+func TestRefuses(t *testing.T) {
+	for _, c := range []struct{ game, ruleset, line, want string }{
+		{"checkers", "geant", "1 majority gain2-1 8/b5b1/3w3b/2w1b1b1/7w/2w1w3/5w1w/8 w 0|0|0", "reaches the goal as well"},
+		{"checkers", "geant", "1 majority gain2-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", ""},
+		{"checkers", "geant", "1 majority gain2-3 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", "sooner"},
+		{"checkers", "geant", "1 majority gain3-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", "cannot be forced"},
+		{"dao", "base", "2 square win2 b2w/2ww/1b1b/b2w w|554|00221000,022020210320", "reaches the goal as well"},
+		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554", ""},
+		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|282|0500703004,55755554", "reach"},
+		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|.500703004,55755554", "an answer that is not due"},
+		{"dame2000", "base", "1 return odds1 9/9/9/1r7/2J6/9/9/9/9 w d4-c5 a7-b6 0 0|2|1a31cI.mK", "is worth"},
+	} {
+		s, err := problem.Parse([]byte("problems 1\ngame " + c.game + "\nrules " + c.ruleset + "\n" + c.line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := slow.NewProver(c.game, c.ruleset, most)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err = v.Prove(&s.Problems[0]); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.line, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+// Package tablebase solves what can be solved and writes the tables that the program reads; the same bytes every time.
+//
+//	go run ./tools/lab tablebase -game dao -out assets/tablebase
+//	go run ./tools/lab tablebase -game checkers -rules volante -out game/ai/checkers/kings
+//
+// `go generate` at either place does the same. Dao is solved whole; of checkers, three kings against one.
+package tablebase
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"ludotheque/tools/flags"
+	"ludotheque/tools/lab/tablebase/solve"
+)
+
+// makers return the name of a ruleset's file and its table, by game.
+var makers = map[string]func(ruleset string) (name string, table []byte, err error){
+	"dao": func(string) (string, []byte, error) {
+		return "dao.bin", pack(solve.Dao()), nil
+	},
+	"checkers": func(ruleset string) (string, []byte, error) {
+		e, err := solve.Kings(ruleset)
+		if err != nil {
+			return "", nil, err
+		}
+		return ruleset + ".bin", e.Table(), nil
+	},
+}
+
+// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+func Run(args []string) {
+	line := flags.New("lab tablebase", "solves a game or its endings and writes the tables that the program reads.")
+	rulesets := line.Rulesets()
+	line.Need("game")
+	out := line.Folder("out", ".", "`folder` to write to")
+	line.Check(func() error {
+		if game := (*rulesets)[0].Game.ID(); makers[game] == nil {
+			return fmt.Errorf("flag -game: nothing of %s is solved", game)
+		}
+		return nil
+	})
+	line.ParseArgs(args)
+	for _, r := range *rulesets {
+		name, table, err := makers[r.Game.ID()](r.ID)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(*out, name), table, 0o644)
+		}
+		if err != nil {
+			line.Fail(err)
+		}
+		fmt.Printf("%s: %s, %d bytes\n", r, name, len(table))
+	}
+}
