@@ -15,6 +15,18 @@ import (
 	"ludotheque/tools/site"
 )
 
+// webManifest is what the tests read of a manifest.
+type webManifest struct {
+	Name, Description, Lang, Display string
+	Icons, Screenshots               []manifestIcon
+	Shortcuts                        []struct {
+		Name, URL string
+		Icons     []manifestIcon
+	}
+}
+
+type manifestIcon struct{ Src, Sizes, Purpose, Label string }
+
 // TestInstallable asks Chromium what keeps it from installing the page: nothing but the private window that a test has.
 // Its pictures are as large as they say, and every game has a shortcut that opens it. The browser does not find out while the
 // program starts.
@@ -38,15 +50,7 @@ func TestInstallable(t *testing.T) {
 	if id.AppID != p.base {
 		t.Errorf("the program is %q, and its folder %q: copies on one host would be taken for one", id.AppID, p.base)
 	}
-	type picture struct{ Src, Sizes, Purpose, Label string }
-	var m struct {
-		Name, Description, Lang, Display string
-		Icons, Screenshots               []picture
-		Shortcuts                        []struct {
-			Name, URL string
-			Icons     []picture
-		}
-	}
+	var m webManifest
 	must(t, json.Unmarshal([]byte(got.Data), &m))
 	if m.Name == "" || m.Description == "" || m.Lang != "fr" || m.Display != "standalone" || len(m.Shortcuts) != len(catalog.All()) {
 		t.Errorf("the manifest is %+v", m)

@@ -20,7 +20,7 @@ import (
 // is solved of them.
 var (
 	gameTables = []string{"rules/catalog/catalog.go", "game/ai/levels.go", "game/ai/players/players.go", "scenes/board/look.go"}
-	toolTables = []string{"tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go"}
+	toolTables = []string{"tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go", "tools/lab/problems/slow/prover.go"}
 )
 
 // TestNoGameImported keeps single games out of what plays, shows, stores and thinks about all of them. A game's own

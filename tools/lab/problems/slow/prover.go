@@ -75,7 +75,7 @@ func (v *Prover) proveLine(start reference.Position, p *problem.Problem) error {
 	s := newSearch(start, p.Goal, v.most, v.dao)
 	defer func() { v.Looked = v.most - s.left }()
 	w := &walk{search: s, turns: p.Goal.Turns, slack: 1}
-	if game, _ := v.rules.Name(); game == "dao" {
+	if game, _ := v.rules.Name(); game == "dao" { // whose problems promise more
 		w.always = true
 	}
 	if v.dao != nil {
