@@ -184,8 +184,9 @@ const go = new Go();
 WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then(({ instance }) => go.run(instance));
 `
 
-// TestEachStepPays leaves out the steps one by one: without each, one of the programs weighs at least one part in fifty more, or
-// it goes. The table in docs/budget.md is what it logs. It takes many builds and runs in make nightly.
+// TestEachStepPays leaves out the steps one by one: without each, the program, the worker or an empty page of the engine weighs
+// at least one part in fifty more, or it goes. The table in the README of tools/slim is what it logs. It takes many builds and
+// runs in make nightly.
 func TestEachStepPays(t *testing.T) {
 	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
 		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
@@ -198,7 +199,7 @@ func TestEachStepPays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	programs := []build.Program{pageProgram("./game"), worker}
+	programs := []build.Program{pageProgram("./game"), worker, {Package: "./tools/measure/empty"}}
 	var all []int
 	for _, p := range programs {
 		all = append(all, weigh(t, made(t, p)))

@@ -23,6 +23,8 @@ var (
 	shaderKey string
 	//go:embed engine/shaderir.txt
 	shaderPrograms string
+	//go:embed engine/sourceid.txt
+	shaderSourceID string
 	//go:embed engine/glsl.txt
 	translatedShaders string
 	//go:embed engine/builtinshader.txt
@@ -55,6 +57,11 @@ func (p *Program) prepareShaders(o *overlay, program linked) error {
 		"internal/colormshader":  colourShaders,
 	} {
 		if err := engine.standIn(pkg, text); err != nil {
+			return err
+		}
+	}
+	if program.has(ebiten + "/exp/shaderprecomp") {
+		if err := o.put(engine.at("internal/shaderir/sourceid.go"), shaderSourceID); err != nil {
 			return err
 		}
 	}
