@@ -50,12 +50,13 @@ func TestOtherVersions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program of the engine")
 	}
-	all := programs(t)
+	bundle := filepath.Join(t.TempDir(), "bundle")
+	under(t, root, os.Environ(), "go", "build", "-o", bundle, "./tools/bundle")
 	for name, v := range otherVersions {
 		t.Run(name, func(t *testing.T) {
 			env := pretend(t, v[0], v[1])
 			out := t.TempDir()
-			said := under(t, root, env, all["tools/bundle"], "-quick", "-pkg", "./e2e/stage", "-o", out)
+			said := under(t, root, env, bundle, "-quick", "-pkg", "./e2e/stage", "-o", out)
 			if !strings.Contains(said, "NOTICE") || !strings.Contains(said, v[2]) {
 				t.Errorf("no notice of %q:\n%s", v[2], said)
 			}
@@ -90,7 +91,12 @@ func under(t *testing.T, dir string, env []string, name string, args ...string) 
 // look finds a command in the PATH of an environment.
 func look(t *testing.T, env []string, name string) string {
 	t.Helper()
-	path, _ := strings.CutPrefix(env[len(env)-1], "PATH=")
+	path := ""
+	for _, v := range env { // the last one counts
+		if p, ok := strings.CutPrefix(v, "PATH="); ok {
+			path = p
+		}
+	}
 	for _, dir := range filepath.SplitList(path) {
 		if info, err := os.Stat(filepath.Join(dir, name)); err == nil && !info.IsDir() {
 			return filepath.Join(dir, name)
