@@ -6,6 +6,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"errors"
 	"flag"
@@ -83,7 +84,7 @@ func read(args []string, help io.Writer) (*line, error) {
 	}
 	switch {
 	case l.out == "":
-		return nil, fmt.Errorf("flag -o is needed: the file to write %s to", strings.Join(append(set.Args(), "the program")[:1], ""))
+		return nil, fmt.Errorf("flag -o is needed, the file to write to: slim -o main.wasm %s", cmp.Or(set.Arg(0), "."))
 	case set.NArg() > 1:
 		return nil, fmt.Errorf("%q: one package is built", set.Arg(1))
 	case set.NArg() == 1:
