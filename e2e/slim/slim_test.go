@@ -45,6 +45,8 @@ var examples = []struct {
 		notices: []string{"image"}},
 	// Text and pictures.
 	{name: "blend", notices: []string{"image"}, night: true},
+	// Colours turned by the engine's own shaders.
+	{name: "hue", notices: []string{"image"}, night: true},
 	// Paths and pictures.
 	{name: "raycasting", notices: []string{"image"}, night: true},
 }

@@ -100,11 +100,11 @@ func translated(o *overlay, engine *module, sources []string) (string, error) {
 	return string(table), nil
 }
 
-// checkShaders allows those to ask for shaders whose sources the build knows: packages that mark them, and who is said to
-// ask for Program.Shaders alone.
+// checkShaders allows those to ask for shaders whose sources the build knows: packages that mark them, who is said to ask for
+// Program.Shaders alone, and the engine's colorm, whose shaders have names.
 func (p *Program) checkShaders(program linked) func(user, source string) error {
 	return func(user, source string) error {
-		if !strings.Contains(source, ".NewShader(") || slices.Contains(p.ShaderUsers, user) {
+		if !strings.Contains(source, ".NewShader") || user == ebiten+"/colorm" || slices.Contains(p.ShaderUsers, user) {
 			return nil
 		}
 		for _, u := range program {

@@ -80,8 +80,8 @@ func TestModuleIsAsExpected(t *testing.T) {
 		t.Error("a file that the module does not have is replaced")
 	}
 	p := Program{ShaderUsers: []string{"example.org/known"}}
-	for user, fits := range map[string]bool{"example.org/known": true, "example.org/other": false} {
-		if err := p.checkShaders(nil)(user, "s, _ := ebiten.NewShader(src)"); (err == nil) != fits {
+	for user, fits := range map[string]bool{"example.org/known": true, ebiten + "/colorm": true, "example.org/other": false} {
+		if err := p.checkShaders(nil)(user, "make := ebiten.NewShader"); (err == nil) != fits {
 			t.Errorf("%s asks for shaders: %v", user, err)
 		}
 		if err := p.checkShaders(nil)(user, "s := shader.Of(shaders.Board)"); err != nil {
