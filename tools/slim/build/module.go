@@ -23,8 +23,8 @@ type module struct {
 	files  []string // of packages, without tests
 }
 
-// unseen is the folder that the overlay knows, from the root of the program's module: the same wherever that lies, since it is told
-// in the program.
+// unseen is the folder that the overlay knows, from the root of the program's module: the same wherever that lies, since it is
+// told in the program.
 const unseen = "build/unseen"
 
 // The engine, and the version whose files the patches were written for. With another, read their originals again.

@@ -21,8 +21,8 @@ type overlay struct {
 func newOverlay(dir string) *overlay { return &overlay{dir: dir, replace: map[string]string{}} }
 
 // overlay writes the overlay of all patches that are wanted and fit, and returns the flags that have the go command take it,
-// the patches, and what the program links without them. Each patch that does not fit is left out with a notice: in the installed Go or engine
-// something is not as expected, or a package uses more of another than the patch leaves of it.
+// the patches, and what the program links without them. Each patch that does not fit is left out with a notice: in the
+// installed Go or engine something is not as expected, or a package uses more of another than the patch leaves of it.
 func (p *Program) overlay(dir string) (flags []string, left []patch, plain linked, err error) {
 	plain, err = p.list(nil)
 	if err != nil {

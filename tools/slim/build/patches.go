@@ -22,8 +22,8 @@ func standInFor(pkg, text string, fits func(user, source string) error) patch {
 		add: func(o *overlay) error { return o.standIn(pkg, text) }}
 }
 
-// patches are those of a program that links these packages, in the order in which they are made: shaders translated beforehand, and what the engine
-// reaches of the standard library and what does nothing on a page, or little. docs/budget.md has what each takes off.
+// patches are those of a program that links these packages, in the order in which they are made: shaders translated
+// beforehand, and what the engine reaches of the standard library and what does nothing on a page, or little.
 func (p *Program) patches(program linked) []patch {
 	list := []patch{{name: "shaders", of: ebiten, engine: true, fits: p.checkShaders(program),
 		add: func(o *overlay) error { return p.prepareShaders(o, program) }}}
