@@ -1,5 +1,5 @@
 // Package shaders holds the sources of all shaders of the scenes, in Kage. It draws nothing: the build of the page, which
-// knows no window, translates them beforehand (tools/bundle).
+// knows no window, translates them beforehand (tools/bundle and tools/slim).
 package shaders
 
 import _ "embed" // the sources

@@ -13,8 +13,8 @@ import (
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
 	"ludotheque/tools/shelf"
+	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
-	"ludotheque/tools/wasmcode"
 )
 
 // bundle is one build of the page.
@@ -23,7 +23,7 @@ type bundle struct {
 	site                     string    // address of the folder, "" where nobody knows it
 	scratch, cache           string    // folders for what the builds need and the page does not
 	quick                    bool      // without Brotli
-	patches, workerPatches   []patch   // of the two programs; none is a plain build
+	plain                    bool      // the programs as the go command builds them
 	sizes                    int       // how many of the largest packages of each program are told
 	log                      io.Writer // hears notices and sizes
 
@@ -98,13 +98,17 @@ func (b *bundle) gather() (files map[string][]byte, values map[string]string, er
 	if err := b.addPages(files); err != nil {
 		return nil, nil, err
 	}
-	if values, err = b.program(b.pkg, "main", "", b.patches, files); err != nil {
+	if values, err = b.program(pageProgram(b.pkg), "main", "", files); err != nil {
 		return nil, nil, err
 	}
 	if info, err := os.Stat(b.worker); err != nil || !info.IsDir() {
 		return files, values, nil
 	}
-	worker, err := b.program(b.worker, "worker", "WORKER_", b.workerPatches, files)
+	program, err := workerProgram(b.worker)
+	if err != nil {
+		return nil, nil, err
+	}
+	worker, err := b.program(program, "worker", "WORKER_", files)
 	maps.Copy(values, worker)
 	return files, values, err
 }

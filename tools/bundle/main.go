@@ -19,7 +19,7 @@ func main() {
 	worker := line.String("worker", "./wasm/worker", "`package` of the worker's program; left out when its folder is not there")
 	public := line.Folder("public", "public", "`folder` of the page's own files")
 	address := line.String("site", "", "`address` where the folder will be found, as https://example.org/games/: for links in full, link pictures and sitemap.xml")
-	light := line.Bool("light", true, "leave out parts of the standard library that do nothing on a page")
+	light := line.Bool("light", true, "build the programs by tools/slim, and not as the go command does")
 	quick := line.Bool("quick", false, "without Brotli, which takes a minute the first time: for daily use")
 	sizes := line.Int("sizes", 0, 0, "print so many of the largest packages of each program, by their code")
 	budget := line.Int("budget", 2_600_000, 0, "most bytes of a first visit by Brotli; 0 for no limit")
@@ -35,10 +35,7 @@ func main() {
 	})
 	line.Parse()
 	job := bundle{out: *out, pkg: *pkg, worker: *worker, public: *public, site: *address, scratch: "build/overlay", cache: "build/cache",
-		quick: *quick, sizes: *sizes, log: os.Stderr}
-	if *light {
-		job.patches, job.workerPatches = pagePatches(), workerPatches()
-	}
+		quick: *quick, sizes: *sizes, plain: !*light, log: os.Stderr}
 	if err := job.build(); err != nil {
 		line.Fail(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,69 +13,79 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/slim/build"
 	"ludotheque/tools/tree"
 )
 
 // engine is what the names of the engine's functions begin with in a program that holds it.
 const engine = "github.com/hajimehoshi/ebiten"
 
+// job returns a build into a folder of the test's own, and what it says.
+func job(t *testing.T) (*bundle, *strings.Builder) {
+	t.Helper()
+	said := &strings.Builder{}
+	return &bundle{out: t.TempDir(), scratch: t.TempDir(), log: said}, said
+}
+
+// made builds a program of the project, some steps left out, from the project's folder. There must be no notice, but with
+// versions that tools/slim does not know.
+func made(t *testing.T, p build.Program, without ...string) []byte {
+	t.Helper()
+	b, said := job(t)
+	p.Without = without
+	r, err := b.compile(p, "program")
+	if err != nil || b.heavy && build.Known() == nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	return r.Wasm
+}
+
 // weigh is what a program weighs as it is loaded.
 func weigh(t *testing.T, wasm []byte) int {
 	t.Helper()
-	joined, err := joinSegments(wasm)
-	if err != nil {
-		t.Fatalf("the program is heavier than need be: %v", err)
-	}
-	packed, err := pack(joined)
+	packed, err := pack(wasm)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return len(packed)
 }
 
-// bothWays builds pkg with its patches and plain. The patched build must be the one that was asked for, and lighter by a
-// share of the plain one.
-func bothWays(t *testing.T, pkg string, patches []patch, share float64) (patched, plain []byte) {
+// bothWays builds a program as the page has it and plain. It must be lighter than the plain one by a share of that.
+func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte) {
 	t.Helper()
-	t.Chdir("../..")
-	b, said := job(t)
-	patched, _, err := b.compile(pkg, "patched", patches)
-	if err != nil || b.heavy {
-		t.Fatalf("%v: %s", err, said)
+	slim, plain = made(t, p), made(t, p, build.Steps()...)
+	with, without := weigh(t, slim), weigh(t, plain)
+	t.Logf("%s: %d bytes, %d plain", p.Package, with, without)
+	if float64(with) > (1-share)*float64(without) && build.Known() == nil {
+		t.Errorf("%s weighs %d, and %d plain", p.Package, with, without)
 	}
-	if plain, _, err = b.compile(pkg, "plain", nil); err != nil {
-		t.Fatal(err)
-	}
-	with, without := weigh(t, patched), weigh(t, plain)
-	t.Logf("%s: %d bytes with patches, %d without", pkg, with, without)
-	if float64(with) > (1-share)*float64(without) {
-		t.Errorf("%s weighs %d with its patches and %d without", pkg, with, without)
-	}
-	return patched, plain
+	return slim, plain
 }
 
-// TestGameBothWays builds the program with its patches and plain.
+// TestGameBothWays builds the program as the page has it and plain.
 func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
 	}
-	patched, plain := bothWays(t, "./game", pagePatches(), 0.3)
-	for _, wasm := range [][]byte{patched, plain} {
+	t.Chdir("../..")
+	slim, plain := bothWays(t, pageProgram("./game"), 0.4)
+	for _, wasm := range [][]byte{slim, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
 			t.Error("the program does not name the engine: looking for its name in the worker shows nothing")
 		}
 	}
 }
 
-// TestWorkerBothWays builds the worker with its patches and plain: neither holds the engine, and under Node both answer as
+// TestWorkerBothWays builds the worker as the page has it and plain: neither holds the engine, and under Node both answer as
 // the desktop does.
 func TestWorkerBothWays(t *testing.T) {
-	patched, plain := bothWays(t, "./wasm/worker", workerPatches(), 0.1)
-	straight, err := straightened(patched)
+	t.Chdir("../..")
+	p, err := workerProgram("./wasm/worker")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, wasm := range map[string][]byte{"patched": patched, "plain": plain, "straightened": straight} {
+	slim, plain := bothWays(t, p, 0.3)
+	for name, wasm := range map[string][]byte{"slim": slim, "plain": plain} {
 		if bytes.Contains(wasm, []byte(engine)) {
 			t.Errorf("the %s worker holds the engine", name)
 		}
@@ -173,31 +184,37 @@ const go = new Go();
 WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then(({ instance }) => go.run(instance));
 `
 
-// TestEachPatchPays adds the patches one after the other: each takes off at least one part in a hundred, or it goes. The
-// table in patches.go is what it logs. It takes many builds and runs in make nightly.
-func TestEachPatchPays(t *testing.T) {
+// TestEachStepPays leaves out the steps one by one: without each, the program, the worker or an empty page of the engine weighs
+// at least one part in fifty more, or it goes. The table in the README of tools/slim is what it logs. It takes many builds and
+// runs in make nightly.
+func TestEachStepPays(t *testing.T) {
 	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
 		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
 	}
+	if err := build.Known(); err != nil {
+		t.Skip(err)
+	}
 	t.Chdir("../..")
-	for pkg, patches := range map[string][]patch{"./game": pagePatches(), "./wasm/worker": workerPatches()} {
-		before := 0
-		for n := range len(patches) + 1 {
-			b, said := job(t)
-			wasm, _, err := b.compile(pkg, "some", patches[:n])
-			if err != nil || b.heavy {
-				t.Fatalf("%v: %s", err, said)
-			}
-			weight := weigh(t, wasm)
-			name := "plain"
-			if n > 0 {
-				name = patches[n-1].name
-			}
-			t.Logf("%-14s %-14s %9d bytes, %5.1f %% less", pkg, name, weight, 100*(1-float64(weight)/float64(max(before, weight))))
-			if n > 0 && float64(weight) > 0.99*float64(before) {
-				t.Errorf("%s: the patch %s takes %d bytes to %d", pkg, name, before, weight)
-			}
-			before = weight
+	worker, err := workerProgram("./wasm/worker")
+	if err != nil {
+		t.Fatal(err)
+	}
+	programs := []build.Program{pageProgram("./game"), worker, {Package: "./tools/measure/empty"}}
+	var all []int
+	for _, p := range programs {
+		all = append(all, weigh(t, made(t, p)))
+		t.Logf("%s weighs %d", p.Package, all[len(all)-1])
+	}
+	for _, step := range slices.DeleteFunc(build.Steps(), func(s string) bool { return s == "segments" }) { // a part of tables
+		best := 0.0
+		for i, p := range programs {
+			without := weigh(t, made(t, p, step))
+			gain := float64(without)/float64(all[i]) - 1
+			t.Logf("%-14s %-10s %9d, %5.1f %% more", p.Package, step, without, 100*gain)
+			best = max(best, gain)
+		}
+		if best < 0.02 {
+			t.Errorf("the step %s takes off %.1f %% at most", step, 100*best)
 		}
 	}
 }

@@ -2,12 +2,13 @@ package main
 
 import (
 	"bytes"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"testing"
+
+	"ludotheque/tools/tree"
 )
 
 // TestTwoBuildsAreTheSame builds the page and its forms from two copies of the sources in two folders: of one commit, every
@@ -36,31 +37,7 @@ func TestTwoBuildsAreTheSame(t *testing.T) {
 // buildCopy copies the sources to dir and makes all forms there. fresh builds without what the go tool has kept.
 func buildCopy(t *testing.T, dir, pkg string, fresh bool) folder {
 	t.Helper()
-	made := []string{".git", "build", "dist"}
-	root := os.DirFS("../..")
-	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		for _, m := range made {
-			if name == m {
-				if d.IsDir() {
-					return fs.SkipDir
-				}
-				return nil
-			}
-		}
-		to := filepath.Join(dir, filepath.FromSlash(name))
-		if d.IsDir() {
-			return os.MkdirAll(to, 0o755)
-		}
-		data, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(to, data, 0o644)
-	})
-	if err != nil {
+	if err := tree.CopySources("../..", dir); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{

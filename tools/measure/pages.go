@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/tools/site"
-	"ludotheque/tools/wasmcode"
+	"ludotheque/tools/slim/wasmcode"
 )
 
 // emptyPage is the page around tools/measure/empty, with the plainest loader.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"ludotheque/tools/wasmcode"
+	"ludotheque/tools/slim/wasmcode"
 )
 
 // host is where a program runs.

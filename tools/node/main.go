@@ -13,7 +13,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/tools/flags"
-	"ludotheque/tools/wasmcode"
+	"ludotheque/tools/slim/wasmcode"
 )
 
 func main() {

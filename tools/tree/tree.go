@@ -35,3 +35,26 @@ func Write(dir string, files map[string][]byte) error {
 	}
 	return nil
 }
+
+// CopySources copies the project at root to dir, without its history and what was made of it: for tests that build it elsewhere.
+func CopySources(root, dir string) error {
+	home := os.DirFS(root)
+	return fs.WalkDir(home, ".", func(name string, d fs.DirEntry, err error) error {
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		switch made := slices.Contains([]string{".git", "build", "dist"}, name); {
+		case err != nil:
+			return err
+		case made && d.IsDir():
+			return fs.SkipDir
+		case made:
+			return nil
+		case d.IsDir():
+			return os.MkdirAll(to, 0o755)
+		}
+		data, err := fs.ReadFile(home, name)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o644)
+	})
+}

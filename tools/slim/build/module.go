@@ -1,4 +1,4 @@
-package main
+package build
 
 import (
 	"encoding/json"
@@ -9,10 +9,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"ludotheque/tools/slim/wasmcode"
 )
 
-// module is one that the project requires, in a build that replaces files of it. The go command refuses that below its
-// cache, so it is told that the module lies in a folder of the project, which nobody but the overlay knows.
+// module is one that the program requires, in a build that replaces files of it. The go command refuses that below its
+// cache, so it is told that the module lies in a folder of the program's module, which nobody but the overlay knows.
 type module struct {
 	in     *overlay
 	path   string
@@ -21,8 +23,8 @@ type module struct {
 	files  []string // of packages, without tests
 }
 
-// unseen is the folder that the overlay knows, from the root of the project: the same wherever that lies, since it is told
-// in the program.
+// unseen is the folder that the overlay knows, from the root of the program's module: the same wherever that lies, since it is
+// told in the program.
 const unseen = "build/unseen"
 
 // The engine, and the version whose files the patches were written for. With another, read their originals again.
@@ -31,47 +33,58 @@ const (
 	engineVersion = "v2.10.1"
 )
 
-// theEngine is the engine in this overlay.
+// Known returns an error where the installed Go, or the engine that the module in this folder requires, is not of a version
+// that all steps are made for.
+func Known() error {
+	if err := wasmcode.Known(); err != nil {
+		return err
+	}
+	_, err := knownEngine()
+	return err
+}
+
+// knownEngine returns the folder of the required engine.
+func knownEngine() (dir string, err error) {
+	out, err := exec.Command("go", "mod", "download", "-json", ebiten).Output()
+	if err != nil {
+		return "", fmt.Errorf("go mod download %s: %w", ebiten, err)
+	}
+	var found struct{ Version, Dir string }
+	if err := json.Unmarshal(out, &found); err != nil {
+		return "", err
+	}
+	if found.Version != engineVersion {
+		return "", fmt.Errorf("the engine is %s, and known is %s", found.Version, engineVersion)
+	}
+	return found.Dir, nil
+}
+
+// theEngine is the engine in this overlay, to which it adds all its files.
 func (o *overlay) theEngine() (*module, error) {
 	if o.engine != nil {
 		return o.engine, nil
 	}
-	engine, version, err := o.module(ebiten)
-	if err == nil && version != engineVersion {
-		err = fmt.Errorf("the engine is %s, and known is %s", version, engineVersion)
-	}
-	if err == nil {
-		o.engine = engine
-	}
-	return engine, err
-}
-
-// module adds a required module to what the overlay knows, and returns it with its version. One overlay takes one.
-func (o *overlay) module(path string) (*module, string, error) {
-	out, err := exec.Command("go", "mod", "download", "-json", path).Output()
+	dir, err := knownEngine()
 	if err != nil {
-		return nil, "", fmt.Errorf("go mod download %s: %w", path, err)
-	}
-	var found struct{ Version, Dir string }
-	if err := json.Unmarshal(out, &found); err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	goMod, err := exec.Command("go", "env", "GOMOD").Output()
 	if err != nil {
-		return nil, "", fmt.Errorf("go env GOMOD: %w", err)
+		return nil, fmt.Errorf("go env GOMOD: %w", err)
 	}
 	root := filepath.Dir(strings.TrimSpace(string(goMod)))
-	m := &module{in: o, path: path, cached: found.Dir, home: filepath.Join(root, filepath.FromSlash(unseen))}
+	m := &module{in: o, path: ebiten, cached: dir, home: filepath.Join(root, filepath.FromSlash(unseen))}
 	if _, err := os.Stat(m.home); err == nil {
-		return nil, "", fmt.Errorf("%s is there: it must not be", m.home)
+		return nil, fmt.Errorf("%s is there: it must not be", m.home)
 	}
 	if err := m.list(); err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	for _, name := range m.files {
 		o.replace[m.at(name)] = filepath.Join(m.cached, filepath.FromSlash(name))
 	}
-	return m, found.Version, o.instead(root, path)
+	o.engine = m
+	return m, o.instead(root, ebiten)
 }
 
 // list lists the files of the module that builds may need.
@@ -80,7 +93,7 @@ func (m *module) list() error {
 		switch {
 		case err != nil:
 			return err
-		case e.IsDir() && (e.Name() == "examples" || e.Name() == "testdata"):
+		case e.IsDir() && e.Name() == "testdata":
 			return fs.SkipDir
 		case !e.IsDir() && !strings.HasSuffix(name, "_test.go"):
 			m.files = append(m.files, name)

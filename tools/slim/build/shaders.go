@@ -1,4 +1,4 @@
-package main
+package build
 
 import (
 	"bytes"
@@ -6,18 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
-
-	"ludotheque/assets/shaders"
 )
 
 // The engine compiles shaders from Kage when a program asks for them, three of its own before main: that takes time, and
@@ -30,6 +23,8 @@ var (
 	shaderKey string
 	//go:embed engine/shaderir.txt
 	shaderPrograms string
+	//go:embed engine/sourceid.txt
+	shaderSourceID string
 	//go:embed engine/glsl.txt
 	translatedShaders string
 	//go:embed engine/builtinshader.txt
@@ -41,19 +36,16 @@ var (
 )
 
 // prepareShaders is the patch.
-func prepareShaders(o *overlay) error {
+func (p *Program) prepareShaders(o *overlay, program linked) error {
 	engine, err := o.theEngine()
 	if err != nil {
 		return err
 	}
-	sources, err := engineShaders(engine)
+	sources, err := program.shaders()
 	if err != nil {
 		return err
 	}
-	for _, s := range shaders.All() {
-		sources = append(sources, s.Source)
-	}
-	table, err := translated(o, engine, sources)
+	table, err := translated(o, engine, append(sources, p.Shaders...))
 	if err != nil {
 		return err
 	}
@@ -65,6 +57,11 @@ func prepareShaders(o *overlay) error {
 		"internal/colormshader":  colourShaders,
 	} {
 		if err := engine.standIn(pkg, text); err != nil {
+			return err
+		}
+	}
+	if program.has(ebiten + "/exp/shaderprecomp") {
+		if err := o.put(engine.at("internal/shaderir/sourceid.go"), shaderSourceID); err != nil {
 			return err
 		}
 	}
@@ -81,7 +78,7 @@ func translated(o *overlay, engine *module, sources []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	const command = "internal/ludothequetranslate"
+	const command = "internal/slimtranslate"
 	if err := o.put(engine.at("internal/legacyshader/key.go"), shaderKey); err != nil {
 		return "", err
 	}
@@ -103,65 +100,20 @@ func translated(o *overlay, engine *module, sources []string) (string, error) {
 	return string(table), nil
 }
 
-// engineShaders are the sources that packages of the engine outside internal ask for: they are marked.
-func engineShaders(engine *module) (sources []string, err error) {
-	for _, name := range engine.files {
-		if !strings.HasSuffix(name, ".go") || strings.HasPrefix(name, "internal/") {
-			continue
+// checkShaders allows those to ask for shaders whose sources the build knows: packages that mark them, who is said to ask for
+// Program.Shaders alone, and the engine's colorm, whose shaders have names.
+func (p *Program) checkShaders(program linked) func(user, source string) error {
+	return func(user, source string) error {
+		if !strings.Contains(source, ".NewShader") || user == ebiten+"/colorm" || slices.Contains(p.ShaderUsers, user) {
+			return nil
 		}
-		text, err := os.ReadFile(filepath.Join(engine.cached, filepath.FromSlash(name)))
-		if err != nil {
-			return nil, err
-		}
-		if !bytes.Contains(text, []byte("\n"+shaderMark+"\n")) {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.ParseComments)
-		if err != nil {
-			return nil, err
-		}
-		for _, d := range file.Decls {
-			list, err := markedShaders(d)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
+		for _, u := range program {
+			if u.ImportPath == user {
+				if marked, err := u.shaders(); err != nil || len(marked) > 0 {
+					return err
+				}
 			}
-			sources = append(sources, list...)
 		}
-	}
-	return sources, nil
-}
-
-// shaderMark stands before a constant that is the source of a shader.
-const shaderMark = "//ebitengine:shadersource"
-
-// markedShaders are the sources that a declaration holds.
-func markedShaders(d ast.Decl) (sources []string, err error) {
-	g, ok := d.(*ast.GenDecl)
-	if !ok || g.Doc == nil || !slices.ContainsFunc(g.Doc.List, func(c *ast.Comment) bool { return c.Text == shaderMark }) {
-		return nil, nil
-	}
-	for _, s := range g.Specs {
-		v, _ := s.(*ast.ValueSpec)
-		if v == nil || len(v.Values) != 1 {
-			return nil, errors.New("a source of a shader stands in a way that is not known")
-		}
-		text, ok := v.Values[0].(*ast.BasicLit)
-		if !ok {
-			return nil, fmt.Errorf("%s is not written out", v.Names[0].Name)
-		}
-		source, err := strconv.Unquote(text.Value)
-		if err != nil {
-			return nil, err
-		}
-		sources = append(sources, source)
-	}
-	return sources, nil
-}
-
-// checkShaders allows those to ask for shaders whose sources the build knows.
-func checkShaders(user, source string) error {
-	if strings.Contains(source, ".NewShader(") && !slices.Contains([]string{ebiten + "/vector", "ludotheque/scenes/shader"}, user) {
 		return errors.New("asks for a shader that the build may not know")
 	}
-	return nil
 }

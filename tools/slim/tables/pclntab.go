@@ -1,4 +1,4 @@
-package main
+package tables
 
 import (
 	"bytes"
@@ -6,59 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"ludotheque/tools/wasmcode"
+	"ludotheque/tools/slim/wasmcode"
 )
-
-// memory is what a program's memory holds as it starts, from address at on; nothing stands before or after.
-type memory struct {
-	at    int64
-	bytes []byte
-}
-
-// newMemory lays segments that do not overlap side by side.
-func newMemory(list []segment) (memory, error) {
-	if len(list) == 0 {
-		return memory{}, wasmcode.ErrForm
-	}
-	first, last := list[0], list[len(list)-1]
-	end := last.at + int64(len(last.data))
-	const most = 256 << 20
-	if first.at < 0 || end-first.at > most {
-		return memory{}, wasmcode.ErrForm
-	}
-	m := memory{at: first.at, bytes: make([]byte, end-first.at)}
-	for _, s := range list {
-		copy(m.bytes[s.at-m.at:], s.data)
-	}
-	return m, nil
-}
-
-// segments cuts memory where it is zero for more than gap.
-func (m memory) segments() (list []segment) {
-	for from := 0; from < len(m.bytes); {
-		rest := m.bytes[from:]
-		zeros := len(rest) - len(bytes.TrimLeft(rest, "\x00"))
-		if from += zeros; from == len(m.bytes) {
-			break
-		}
-		size := bytes.Index(m.bytes[from:], make([]byte, gap))
-		if size < 0 {
-			size = len(bytes.TrimRight(m.bytes[from:], "\x00"))
-		}
-		list = append(list, segment{m.at + int64(from), m.bytes[from : from+size]})
-		from += size
-	}
-	return list
-}
-
-// part returns the size bytes at address at, nil when they are not all there.
-func (m memory) part(at, size uint64) []byte {
-	from := at - uint64(m.at)
-	if at < uint64(m.at) || from > uint64(len(m.bytes)) || size > uint64(len(m.bytes))-from {
-		return nil
-	}
-	return m.bytes[from : from+size : from+size]
-}
 
 // tables are what Go's runtime knows about the functions of a program: runtime.pclntab and what moduledata says of it.
 // https://go.dev/s/go12symtab and runtime/symtab.go tell what is what.
@@ -242,6 +191,7 @@ func (t *tables) pcTable(at uint32) ([]byte, error) {
 // program is a program after linking, taken apart.
 type program struct {
 	sections []wasmcode.Section
+	data     *wasmcode.Section // one of them
 	memory   memory
 	bodies   [][]byte // the code of the functions
 	imported int      // how many functions are imported: they are counted first
@@ -254,11 +204,7 @@ func readProgram(wasm []byte) (*program, error) {
 	if p.sections, err = wasmcode.ReadSections(wasm); err != nil {
 		return nil, err
 	}
-	_, segments, err := joinedData(p.sections)
-	if err != nil {
-		return nil, err
-	}
-	if p.memory, err = newMemory(segments); err != nil {
+	if p.data, p.memory, err = readMemory(p.sections); err != nil {
 		return nil, err
 	}
 	if p.bodies, p.imported, err = wasmcode.FunctionBodies(p.sections); err != nil {

@@ -1,4 +1,4 @@
-package main
+package tables
 
 import (
 	"cmp"
@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// codeSizes returns how many bytes of code a program holds of each package, before compression. The program must have
+// Sizes returns how many bytes of code a program holds of each package, before compression. The program must have
 // its names still.
-func codeSizes(wasm []byte) (map[string]int, error) {
+func Sizes(wasm []byte) (map[string]int, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
 		return nil, err
@@ -47,8 +47,8 @@ func packageOf(name string) string {
 	return strings.ReplaceAll(plain[:slash]+pkg, "%2e", ".")
 }
 
-// printSizes lists the packages with the most code.
-func printSizes(w io.Writer, pkg string, sizes map[string]int, most int) {
+// PrintSizes lists the packages of pkg with the most code, as Sizes counts them.
+func PrintSizes(w io.Writer, pkg string, sizes map[string]int, most int) {
 	total := 0
 	for _, n := range sizes {
 		total += n

@@ -1,4 +1,4 @@
-package main
+package tables
 
 import (
 	"bytes"
@@ -6,19 +6,20 @@ import (
 	"fmt"
 	"slices"
 
-	"ludotheque/tools/wasmcode"
+	"ludotheque/tools/slim/wasmcode"
 )
 
-// stripTables takes out of a program what the runtime knows about its functions only for stack traces: the names of
-// files, the number of the line for each instruction, where functions were inlined, what arguments look like, and the
-// names of functions other than this project's and the runtime's own. What the garbage collector, growing stacks, defer
-// and recover read stays. byNumber says that the runtime finds functions without its table (leanRuntime), which goes then.
-func stripTables(wasm []byte, byNumber bool) ([]byte, error) {
+// Strip takes out of a program what the runtime knows about its functions only for stack traces: the names of files, the
+// number of the line for each instruction, where functions were inlined, what arguments look like, and the names of
+// functions other than the runtime's own and those that begin with one of keep. What the garbage collector, growing
+// stacks, defer and recover read stays, and the data is joined (Join). byNumber says that the runtime finds functions
+// without its table, which goes then. The error says what is not as the linker of a known Go (wasmcode.Known) writes it.
+func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
 		return nil, err
 	}
-	if err := (&stripper{program: p}).run(); err != nil {
+	if err := (&stripper{program: p, kept: slices.Concat(keep, own)}).run(); err != nil {
 		return nil, err
 	}
 	if byNumber {
@@ -26,11 +27,7 @@ func stripTables(wasm []byte, byNumber bool) ([]byte, error) {
 			return nil, err
 		}
 	}
-	data, err := wasmcode.Find(p.sections, wasmcode.DataSection)
-	if err != nil {
-		return nil, err
-	}
-	data.Body = appendSegments(nil, p.memory.segments())
+	p.data.Body = appendSegments(nil, p.memory.segments())
 	return wasmcode.WriteSections(wasm, p.sections), nil
 }
 
@@ -63,6 +60,7 @@ const (
 type stripper struct {
 	*program
 
+	kept []string // what names of functions begin with that stay
 	list []function
 	pcs  []byte            // the new tables of pcdata
 	seen map[string]uint32 // where each of them stands

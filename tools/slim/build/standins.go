@@ -1,4 +1,4 @@
-package main
+package build
 
 // What takes the place of packages that the engine names and that do nothing on a page.
 const (
@@ -22,17 +22,6 @@ func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
 }
 `
 
-	// The engine looks for links in glyphs that are SVG, of fonts that the page does not have.
-	linkExpression = `url\(\s*['"]?#([^'")\s]+)['"]?\s*\)`
-	noExpressions  = `package regexp
-
-type Regexp struct{}
-
-func MustCompile(string) *Regexp { return nil }
-
-func (*Regexp) FindAllStringSubmatch(string, int) [][]string { return nil }
-`
-
 	// The engine logs for its own makers; what it calls an error still reaches the console.
 	noLog = `package slog
 
@@ -53,7 +42,7 @@ func Debug(string, ...any) {}
 func Error(text string, _ ...any) { println(text) }
 `
 
-	// The engine draws glyphs that are SVG, of fonts that the page does not have; nil is a glyph that shows nothing.
+	// The engine draws glyphs that are SVG, of fonts that the program does not have; nil is a glyph with nothing of the kind.
 	noGlyphsInSVG = `package text
 
 import (
@@ -69,6 +58,15 @@ type svgGlyphData struct {
 }
 
 func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
+`
+
+	noDocumentsInSVG = `package text
+
+type svgDocIndex struct{}
+
+func newSVGDocIndex([]byte) *svgDocIndex { return nil }
+
+func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
 `
 
 	// The engine can be driven by another program over a connection, which a page has not.
@@ -94,7 +92,7 @@ func NewDecoder(io.Reader) *Decoder { return nil }
 func (*Decoder) Decode(any) error { return errNone }
 `
 
-	// Packages of picture formats put themselves on a list, for image.Decode, which nobody on the page calls. Off the list,
+	// Packages of picture formats put themselves on a list, for image.Decode, which nobody in the program calls. Off the list,
 	// the linker leaves out those that nobody names: JPEG and TIFF.
 	putOnList = `	formatsMu.Lock()
 	formats, _ := atomicFormats.Load().([]format)

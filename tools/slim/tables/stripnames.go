@@ -1,17 +1,13 @@
-package main
+package tables
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// own tells the functions whose names stay: the runtime asks for some of its own by name, and ours tell where a program
-// that broke down was.
-func own(name string) bool {
-	for _, start := range []string{"runtime.", "reflect.", "internal/", "main.", "ludotheque/"} {
-		if strings.HasPrefix(name, start) {
-			return true
-		}
-	}
-	return false
-}
+// own is what the names begin with that stay in every program: the runtime asks for some of its own by name, and main's
+// tell where a program that broke down was.
+var own = []string{"runtime.", "reflect.", "internal/", "main."}
 
 // dropNames leaves of the other names the package: "image/png.?". A wrapper's keeps the shape that runtime.panicwrap expects.
 func (s *stripper) dropNames() error {
@@ -22,7 +18,7 @@ func (s *stripper) dropNames() error {
 		if err != nil {
 			return err
 		}
-		if !own(name) {
+		if !slices.ContainsFunc(s.kept, func(start string) bool { return strings.HasPrefix(name, start) }) {
 			slash := strings.LastIndexByte(name, '/') + 1
 			pkg, _, _ := strings.Cut(name[slash:], ".")
 			rest := ".?"

@@ -1,4 +1,4 @@
-package main
+package build
 
 import (
 	"encoding/json"
@@ -6,17 +6,9 @@ import (
 	"go/build"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
-
-// patch changes one part of the standard library or of the engine in a build for the page. It is made from what is
-// installed, and an error says what there is not as expected.
-type patch struct {
-	name string
-	add  func(*overlay) error
-	of   string                          // the package that it changes, where its users matter
-	fits func(user, source string) error // says why it does not do for a package and a file of it that import that package
-}
 
 // overlay collects the files that a build takes in place of others (go help build).
 type overlay struct {
@@ -26,23 +18,51 @@ type overlay struct {
 	engine  *module           // the engine, once a patch has asked for it
 }
 
-// makeOverlay writes the overlay of the patches into dir and returns it with the flags that have the go command take it.
-func makeOverlay(dir string, patches []patch) (*overlay, []string, error) {
-	dir, err := filepath.Abs(dir)
+func newOverlay(dir string) *overlay { return &overlay{dir: dir, replace: map[string]string{}} }
+
+// overlay writes the overlay of all patches that are wanted and fit, and returns the flags that have the go command take it,
+// the patches, and what the program links without them. Each patch that does not fit is left out with a notice: in the
+// installed Go or engine something is not as expected, or a package uses more of another than the patch leaves of it.
+func (p *Program) overlay(dir string) (flags []string, left []patch, plain linked, err error) {
+	plain, err = p.list(nil)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return nil, nil, err
-	}
-	o := &overlay{dir: dir, replace: map[string]string{}}
-	for _, p := range patches {
-		if err := p.add(o); err != nil {
-			return nil, nil, fmt.Errorf("patch %s: %w", p.name, err)
+	left = slices.DeleteFunc(p.patches(plain), func(c patch) bool { return slices.Contains(p.Without, c.name) || !plain.imports(c.of) })
+	if plain.has(ebiten) {
+		if _, err := knownEngine(); err != nil {
+			p.notice("the engine stays as it is, heavier than need be: %v", err)
+			left = slices.DeleteFunc(left, func(c patch) bool { return c.engine })
 		}
 	}
-	flags, err := o.write("overlay.json")
-	return o, flags, err
+	for {
+		o := newOverlay(dir)
+		before := len(left)
+		left = slices.DeleteFunc(left, func(c patch) bool { return p.out(c, c.add(o)) })
+		if len(left) < before {
+			continue // some of that one may be in the overlay
+		}
+		flags, err = o.write("overlay.json")
+		if err != nil {
+			return nil, nil, plain, err
+		}
+		patched, err := p.list(flags)
+		if err != nil {
+			return nil, nil, plain, err
+		}
+		left = slices.DeleteFunc(left, func(c patch) bool { return p.out(c, patched.fit(c, o)) })
+		if len(left) == before {
+			return flags, left, plain, nil
+		}
+	}
+}
+
+// out tells by a notice why a patch is left out; it reports whether it is.
+func (p *Program) out(c patch, why error) bool {
+	if why != nil {
+		p.notice("%s: it stays as it is, heavier than need be: %v", c.name, why)
+	}
+	return why != nil
 }
 
 // write writes what is replaced so far into a file of that name, and returns the flags that have the go command take it.

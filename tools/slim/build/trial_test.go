@@ -1,4 +1,4 @@
-package main
+package build
 
 // trial is a program that lives on what the runtime knows of its functions: deep stacks that move, garbage to find on
 // them, panics, recovery through wrappers and inlined functions, and frames that are asked for by name.

@@ -1,0 +1,223 @@
+package slim
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	_ "embed"
+	"encoding/base64"
+	"encoding/json"
+	"image"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/tools/chromium"
+	"ludotheque/tools/slim/build"
+	"ludotheque/tools/slim/wasmcode"
+)
+
+// page is the page around the programs.
+//
+//go:embed testdata/index.html
+var page []byte
+
+// engine is the module of the engine.
+const engine = "github.com/hajimehoshi/ebiten/v2"
+
+// examples are programs of the engine's own, with what tools/slim has to leave as it is; those marked are for the night.
+var examples = []struct {
+	name    string
+	flags   []string
+	notices []string
+	night   bool
+}{
+	// A shader in a file, which no mark names.
+	{name: "shaderprecomp", flags: []string{"-shader", "shaderprecomp/defaultshader.go", "-shader-user", "example.org/examples/shaderprecomp"},
+		notices: []string{"image"}},
+	// Text and pictures.
+	{name: "blend", notices: []string{"image"}, night: true},
+	// Colours turned by the engine's own shaders.
+	{name: "hue", notices: []string{"image"}, night: true},
+	// Paths and pictures.
+	{name: "raycasting", notices: []string{"image"}, night: true},
+}
+
+// TestSamePixels builds programs by tools/slim and by the go command: they show the same, after the same number of frames.
+// Sizes and times are logged; README.md of tools/slim has them.
+func TestSamePixels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs of the engine twice")
+	}
+	path := chromium.Path()
+	if path == "" {
+		if os.Getenv("LUDOTHEQUE_E2E") == "must" {
+			t.Fatal("no Chromium is installed")
+		}
+		t.Skip("no Chromium is installed")
+	}
+	options := append(chromium.Options(path, t.TempDir()), chromedp.WindowSize(640, 480))
+	alloc, stop := chromedp.NewExecAllocator(t.Context(), options...)
+	t.Cleanup(stop)
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	slim := filepath.Join(t.TempDir(), "slim")
+	run(t, root, nil, "go", "build", "-o", slim, "./tools/slim")
+	t.Run("empty", func(t *testing.T) { both(t, alloc, slim, root, "./tools/measure/empty", nil, nil) })
+	module := ownModule(t, root)
+	for _, e := range examples {
+		t.Run(e.name, func(t *testing.T) {
+			if e.night && os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
+				t.Skip("LUDOTHEQUE_NIGHTLY is not set")
+			}
+			both(t, alloc, slim, module, "./"+e.name, e.flags, e.notices)
+		})
+	}
+}
+
+// ownModule is a module that is not this project's, with the examples in it.
+func ownModule(t *testing.T, root string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = bytes.Replace(text, []byte("module ludotheque\n"), []byte("module example.org/examples\n"), 1)
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	home := strings.TrimSpace(run(t, root, nil, "go", "list", "-m", "-f", "{{.Dir}}", engine))
+	for _, e := range examples {
+		if err := os.CopyFS(filepath.Join(dir, e.name), os.DirFS(filepath.Join(home, "examples", e.name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// run runs a command in a folder and returns what it printed.
+func run(t *testing.T, dir string, env []string, name string, args ...string) string {
+	t.Helper()
+	var said strings.Builder
+	cmd := exec.Command(name, args...)
+	cmd.Dir, cmd.Env, cmd.Stderr = dir, append(os.Environ(), env...), &said
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s %q: %v\n%s", name, args, err, &said)
+	}
+	return string(out) + said.String()
+}
+
+// both builds a program of a folder in both ways and compares what they show. notices are the steps that do not fit it.
+func both(t *testing.T, alloc context.Context, slim, dir, pkg string, flags, notices []string) {
+	t.Helper()
+	plain, light := t.TempDir(), t.TempDir()
+	run(t, dir, []string{"GOOS=js", "GOARCH=wasm"}, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(plain, "main.wasm"), pkg)
+	said := run(t, dir, nil, slim, append(flags, "-o", filepath.Join(light, "main.wasm"), pkg)...)
+	if err := build.Known(); err == nil {
+		if n := strings.Count(said, "NOTICE"); n != len(notices) {
+			t.Errorf("%d notices, want those of %q:\n%s", n, notices, said)
+		}
+		for _, step := range notices {
+			if !strings.Contains(said, "NOTICE: "+pkg+": "+step+": ") {
+				t.Errorf("no notice of %s:\n%s", step, said)
+			}
+		}
+	}
+	before, after := show(t, alloc, plain), show(t, alloc, light)
+	t.Logf("%s: %d bytes by gzip become %d; the first picture comes after %.0f and %.0f ms", pkg, before.size, after.size, before.First, after.First)
+	if build.Known() == nil && after.size > before.size*70/100 {
+		t.Errorf("%d bytes by gzip became %d", before.size, after.size)
+	}
+	if before.Picture != after.Picture {
+		t.Errorf("the pictures differ: %d by %d and %d by %d\n%s\n%s", before.Width, before.Height, after.Width, after.Height, before.Picture, after.Picture)
+	}
+	if colours(t, before.Picture) < map[bool]int{true: 1, false: 8}[strings.HasSuffix(pkg, "/empty")] {
+		t.Errorf("the picture shows nothing:\n%s", before.Picture)
+	}
+}
+
+// shown is what a program has shown.
+type shown struct {
+	First         float64 // ms until the first picture
+	Width, Height int
+	Picture       string // as the address of an image
+	size          int    // bytes of the program after gzip
+}
+
+// show opens the program of a folder, and comes back with its picture.
+func show(t *testing.T, alloc context.Context, dir string) (s shown) {
+	t.Helper()
+	wasm, err := os.ReadFile(filepath.Join(dir, "main.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	w.Write(wasm)
+	w.Close()
+	s.size = packed.Len()
+	path, err := wasmcode.Script("wasm_exec.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{"index.html": page, "wasm_exec.js": script} {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	defer server.Close()
+	tab, stop := chromedp.NewContext(alloc)
+	defer stop()
+	ctx, cancel := context.WithTimeout(tab, 3*time.Minute)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.Navigate(server.URL)); err != nil {
+		t.Fatal(err)
+	}
+	told, err := chromedp.Run(ctx, chromedp.Evaluate[string]("whole.then(() => JSON.stringify(seen))", chromedp.EvalAwaitPromise))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(told), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// colours counts the colours of a picture, up to 100.
+func colours(t *testing.T, address string) int {
+	t.Helper()
+	data, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(address, "data:image/png;base64,"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[any]bool{}
+	for at := (image.Point{}); at.Y < picture.Bounds().Dy() && len(found) < 100; at.Y++ {
+		for at.X = 0; at.X < picture.Bounds().Dx(); at.X++ {
+			found[picture.At(at.X, at.Y)] = true
+		}
+	}
+	return len(found)
+}

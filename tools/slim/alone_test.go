@@ -1,0 +1,94 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/tools/slim/build"
+)
+
+// TestAlone holds the tool to the standard library and its own packages, its tests too: it can be taken out of this project.
+func TestAlone(t *testing.T) {
+	const home = "ludotheque/tools/slim"
+	out, err := exec.Command("go", "list", "-f", `{{join .Imports " "}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "./...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths := strings.Fields(string(out))
+	for _, path := range paths {
+		first, _, _ := strings.Cut(path, "/")
+		if !strings.HasPrefix(path, home+"/") && (strings.Contains(first, ".") || first == "ludotheque") {
+			t.Errorf("it imports %s", path)
+		}
+	}
+	if len(paths) < 30 {
+		t.Errorf("only %d imports are found", len(paths))
+	}
+	err = filepath.WalkDir(".", func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == "alone_test.go" || d.Name() == "README.md" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if rest := strings.ReplaceAll(string(text), home, ""); strings.Contains(rest, "ludotheque/") {
+			t.Errorf("%s names a package of this project", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestCommandLines reads command lines that make sense, and refuses those that make none.
+func TestCommandLines(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.kage")
+	if err := os.WriteFile(file, []byte("package main\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var help strings.Builder
+	l, err := read([]string{"-shader", file, "-shader-user", "a/b", "-no-svg", "-without", "jumps", "-without", "tables", "-no-inline", "c",
+		"-instead", "time=" + file, "-sizes", "3", "-strict", "-o", "x", "./game"}, &help)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := l.program
+	if p.Package != "./game" || len(p.Shaders) != 1 || len(p.ShaderUsers) != 1 || !p.NoSVG || len(p.Without) != 2 || p.Instead["time"] == "" ||
+		l.sizes != 3 || !l.strict || len(l.noInlines) != 1 || l.out != "x" {
+		t.Errorf("read %+v", l)
+	}
+	for _, args := range []string{"", "./game", "-o=", "-o x a b", "-o x -without nothing", "-o x -sizes 0", "-o x -sizes many", "-o x -shader /nowhere",
+		"-o x -instead time", "-o x -instead time=/nowhere", "-o x -no-inline=", "-o x -nonsense"} {
+		if _, err := read(strings.Fields(args), &help); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v", args, err)
+		}
+	}
+	if help.Len() > 0 {
+		t.Errorf("said %q", help.String())
+	}
+}
+
+// TestBuild builds a program by a command line: without the engine there is nothing to be said.
+func TestBuild(t *testing.T) {
+	dir := t.TempDir()
+	source, program := filepath.Join(dir, "small.go"), filepath.Join(dir, "main.wasm")
+	if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out, said strings.Builder
+	if err := run([]string{"-sizes", "2", "-o", program, source}, &out, &said); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(program)
+	if err != nil || info.Size() < 100_000 || !strings.Contains(out.String(), "bytes, by gzip") || !strings.Contains(out.String(), "  runtime\n") {
+		t.Errorf("%v, said\n%s", err, &out)
+	}
+	if build.Known() == nil && said.Len() > 0 {
+		t.Errorf("there are notices:\n%s", &said)
+	}
+	if err := run([]string{"-o", program, filepath.Join(dir, "none.go")}, &out, &said); err == nil {
+		t.Error("a program that is not there is built")
+	}
+}

@@ -1,0 +1,115 @@
+package build
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/tools/slim/wasmcode"
+)
+
+func TestReplaceOnceRefusesSurprises(t *testing.T) {
+	for text, want := range map[string]string{"a old b": "a new b", "none": "", "old old": ""} {
+		got, err := replaceOnce(text, "old", "new")
+		if (err == nil) != (want != "") || got != want {
+			t.Errorf("%q becomes %q, %v", text, got, err)
+		}
+	}
+}
+
+// job returns the build of a program of one file, and what it says.
+func job(t *testing.T, source string) (*Program, *strings.Builder) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "program.go")
+	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	said := &strings.Builder{}
+	return &Program{Package: file, Scratch: t.TempDir(), Notice: func(text string) { said.WriteString(text + "\n") }}, said
+}
+
+// small is a program of few packages.
+const small = "package main\n\nimport \"errors\"\n\nfunc main() { println(errors.New(\"small\").Error()) }\n"
+
+// after are the steps after linking.
+var after = []string{stepSegments, stepTables, stepJumps}
+
+// A patch that fails, in whatever way, is left out with a notice, and the others are in the program: on text that is not
+// there, on a package that is not there any more, on a use that is not known. Where the build fails with the patches, it is
+// made without any.
+func TestFailingPatches(t *testing.T) {
+	known(t)
+	plainly, _ := job(t, small)
+	plainly.Without = slices.Concat(after, []string{"runtime"})
+	plain, err := plainly.Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lean := built(t, small, after...)
+	if bytes.Equal(lean.Wasm, plain.Wasm) {
+		t.Fatal("the patch of the runtime changes nothing")
+	}
+	for name, c := range map[string]struct {
+		patch patch
+		want  []byte
+	}{
+		"text is gone": {patch{add: func(o *overlay) error { return o.edit("errors/errors.go", "no such text", "") }}, lean.Wasm},
+		"half is gone": {patch{add: func(o *overlay) error {
+			return cmp.Or(o.edit("errors/errors.go", "errorString{text}", "errorString{}"), o.edit("errors/errors.go", "no such text", ""))
+		}}, lean.Wasm},
+		"package gone": {patch{add: func(o *overlay) error { return o.standIn("no/such/package", "package p\n") }}, lean.Wasm},
+		"own words":    {patch{add: func(*overlay) error { return errors.New("not today") }}, lean.Wasm},
+		"unknown user": {patch{add: func(*overlay) error { return nil }, fits: usedBy("another/package")}, lean.Wasm},
+		"no Go":        {patch{add: func(o *overlay) error { return o.edit("errors/errors.go", "func New(", "funk New(") }}, plain.Wasm},
+		"too small":    {patch{add: func(o *overlay) error { return o.standIn("errors", "package errors\n") }}, plain.Wasm},
+	} {
+		p, said := job(t, small)
+		c.patch.name, c.patch.of = "test", "errors"
+		p.more, p.Without = []patch{c.patch}, after
+		made, err := p.Build()
+		if err != nil || !bytes.Equal(made.Wasm, c.want) {
+			t.Errorf("%s: %d bytes, not %d, %v", name, len(made.Wasm), len(c.want), err)
+		}
+		if strings.Count(said.String(), "\n") < 1 || !strings.Contains(said.String(), "heavier than need be") {
+			t.Errorf("%s: said %q", name, said)
+		}
+	}
+}
+
+// A patch that fits is in the program, and nothing is said of it. A file that gives a package another name does not fit.
+func TestPatchedBuild(t *testing.T) {
+	known(t)
+	p, said := job(t, small)
+	p.more = []patch{{name: "test", of: "errors", add: func(o *overlay) error {
+		return cmp.Or(o.edit("errors/errors.go", "return &errorString{text}", "return &errorString{text + \" and then\"}"),
+			o.edit("errors/errors.go", " and then", " and patched twice"))
+	}}}
+	made, err := p.Build()
+	if err != nil || !strings.Contains(string(made.Wasm), "and patched twice") || said.Len() > 0 {
+		t.Errorf("%d bytes, %v, said %q", len(made.Wasm), err, said)
+	}
+	for source, fits := range map[string]bool{
+		"package p\nimport \"image\"": true, "package p\nimport _ \"image\"": true, "package p\nimport i \"image\"": false, "package p\nimport . \"image\"": false,
+	} {
+		if err := plainName([]byte(source), "image"); (err == nil) != fits {
+			t.Errorf("%q: %v", source, err)
+		}
+	}
+}
+
+// A program that does not build fails as it is, whatever its patches; a step that there is not is refused.
+func TestBrokenProgramFails(t *testing.T) {
+	p, said := job(t, "package main\n\nfunc main() { nonsense() }\n")
+	if _, err := p.Build(); err == nil || !strings.Contains(err.Error(), "undefined: nonsense") || said.Len() > 0 && wasmcode.Known() == nil {
+		t.Errorf("%v, said %q", err, said)
+	}
+	p.Without = []string{"nonsense"}
+	if _, err := p.Build(); err == nil || !strings.Contains(err.Error(), `no step "nonsense"`) {
+		t.Errorf("%v", err)
+	}
+}

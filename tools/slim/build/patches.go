@@ -1,0 +1,90 @@
+package build
+
+import (
+	"maps"
+	"slices"
+)
+
+// patch changes one part of the standard library or of the engine in a build for the page. It is made from what is
+// installed, and an error says what there is not as expected.
+type patch struct {
+	name     string
+	of       string // the package that it changes: it is for programs that link it
+	engine   bool   // made for one version of the engine (engineVersion)
+	byNumber bool   // lets the runtime find functions without its table
+	add      func(*overlay) error
+	fits     func(user, source string) error // says what does not do in a file of a package that imports the one changed
+}
+
+// standInFor is a patch of a package of the standard library that the engine imports: fits knows what for.
+func standInFor(pkg, text string, fits func(user, source string) error) patch {
+	return patch{name: pkg, of: pkg, engine: true, fits: fits,
+		add: func(o *overlay) error { return o.standIn(pkg, text) }}
+}
+
+// patches are those of a program that links these packages, in the order in which they are made: shaders translated
+// beforehand, and what the engine reaches of the standard library and what does nothing on a page, or little.
+func (p *Program) patches(program linked) []patch {
+	list := []patch{{name: "shaders", of: ebiten, engine: true, fits: p.checkShaders(program),
+		add: func(o *overlay) error { return p.prepareShaders(o, program) }}}
+	if p.NoSVG {
+		list = append(list, patch{name: "svg", of: ebiten + "/text/v2", engine: true, add: noSVG})
+	}
+	list = append(list,
+		standInFor("go/build", noSource, checkSourceUse),
+		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
+		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
+		patch{name: "image", of: "image", fits: checkDecoding,
+			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }})
+	if len(p.Instead) > 0 {
+		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})
+	}
+	list = append(list, patch{name: "runtime", of: "runtime", byNumber: true, add: leanRuntime})
+	return append(list, p.more...)
+}
+
+// noSVG leaves out what draws glyphs that are SVG, and the expressions that look for links in them.
+func noSVG(o *overlay) error {
+	engine, err := o.theEngine()
+	if err != nil {
+		return err
+	}
+	if err := engine.file("text/v2/gotextsvg.go", noGlyphsInSVG); err != nil {
+		return err
+	}
+	return engine.file("text/v2/gotextsvgdoc.go", noDocumentsInSVG)
+}
+
+// putInstead puts what the program brings along in place of packages of the standard library.
+func (p *Program) putInstead(o *overlay) error {
+	for _, pkg := range slices.Sorted(maps.Keys(p.Instead)) {
+		if err := o.standIn(pkg, p.Instead[pkg]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// leanRuntime takes out of the runtime that it can record traces of its work, for which nobody can ask on a page, and how it
+// finds the function that an address lies in: in WebAssembly an address holds the number of its function, and the table
+// that tells it for any machine is a fifth of the program in memory. tables.Strip clears that.
+func leanRuntime(o *overlay) error {
+	for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
+		if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {
+			return err
+		}
+	}
+	return o.edit("runtime/symtab.go", finderByTable, finderByNumber)
+}
+
+const (
+	finderByTable = `	ffb := (*findfuncbucket)(add(unsafe.Pointer(datap.findfunctab), b*unsafe.Sizeof(findfuncbucket{})))
+	idx := ffb.idx + uint32(ffb.subbuckets[i])
+`
+	finderByNumber = `	_, _ = b, i
+	idx := min(pcOff-datap.ftab[0].entryoff, uint32(len(datap.ftab)-2))
+	for datap.ftab[idx].entryoff > pcOff {
+		idx--
+	}
+`
+)

@@ -1,0 +1,125 @@
+package build
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// linked are the packages that a program links, the program's own last.
+type linked []user
+
+// user is a package that may ask something of those that it imports.
+type user struct {
+	ImportPath, Dir  string
+	GoFiles, Imports []string
+	Module           *struct{ Path string }
+}
+
+// list asks the go command; flags are those of an overlay.
+func (p *Program) list(flags []string) (list linked, err error) {
+	args := slices.Concat([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,Module"}, flags, []string{p.Package})
+	out, err := forBrowser(exec.Command("go", args...)).Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var u user
+		if err := d.Decode(&u); errors.Is(err, io.EOF) {
+			return list, nil
+		} else if err != nil {
+			return nil, fmt.Errorf("go list: %w", err)
+		}
+		list = append(list, u)
+	}
+}
+
+func (l linked) has(path string) bool {
+	return slices.ContainsFunc(l, func(u user) bool { return u.ImportPath == path })
+}
+
+func (l linked) imports(path string) bool {
+	return path == "runtime" || slices.ContainsFunc(l, func(u user) bool { return slices.Contains(u.Imports, path) })
+}
+
+// keep is what the names of the program's own functions begin with: those of its module.
+func (l linked) keep() []string {
+	if len(l) == 0 || l[len(l)-1].Module == nil {
+		return nil
+	}
+	return []string{l[len(l)-1].Module.Path + "/"}
+}
+
+// fit fails when a package asks more of another than what the patch of it leaves.
+func (l linked) fit(c patch, o *overlay) error {
+	if c.fits == nil {
+		return nil
+	}
+	for _, u := range l {
+		if !slices.Contains(u.Imports, c.of) {
+			continue
+		}
+		for _, file := range u.GoFiles {
+			source, err := os.ReadFile(o.read(filepath.Join(u.Dir, file)))
+			if err != nil {
+				return err
+			}
+			if err := cmp.Or(plainName(source, c.of), c.fits(u.ImportPath, string(source))); err != nil {
+				return fmt.Errorf("%s/%s %w", u.ImportPath, file, err)
+			}
+		}
+	}
+	return nil
+}
+
+// plainName refuses a file that imports a package under a name of its own: what it does with it would not be noticed.
+func plainName(source []byte, path string) error {
+	file, err := parser.ParseFile(token.NewFileSet(), "", source, parser.ImportsOnly)
+	if err != nil {
+		return err
+	}
+	for _, s := range file.Imports {
+		if s.Path.Value == strconv.Quote(path) && s.Name != nil && s.Name.Name != "_" {
+			return fmt.Errorf("imports %s as %s", path, s.Name.Name)
+		}
+	}
+	return nil
+}
+
+// usedBy allows certain packages, whatever they do with what they import.
+func usedBy(users ...string) func(user, source string) error {
+	return func(user, _ string) error {
+		if !slices.Contains(users, user) {
+			return errors.New("is not known to use it")
+		}
+		return nil
+	}
+}
+
+const askForSource = `build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)`
+
+// checkSourceUse knows one question to go/build.
+func checkSourceUse(_, source string) error {
+	if rest := strings.ReplaceAll(source, askForSource, ""); strings.Contains(rest, "build.") {
+		return errors.New("uses go/build for more than expected")
+	}
+	return nil
+}
+
+// checkDecoding looks that nobody asks for pictures of whatever format.
+func checkDecoding(_, source string) error {
+	if strings.Contains(source, "image.Decode") {
+		return errors.New("decodes pictures of any format")
+	}
+	return nil
+}

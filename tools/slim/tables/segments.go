@@ -1,0 +1,135 @@
+package tables
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/binary"
+	"slices"
+
+	"ludotheque/tools/slim/wasmcode"
+)
+
+// gap is how many zero bytes between two segments are written out rather than start a new segment. Go's linker starts
+// one after eight, forty thousand in all, and their heads weigh 5 to 7 % of a program after gzip; zeros weigh next to nothing.
+const gap = 256
+
+// segment is a piece of a program's memory as it starts.
+type segment struct {
+	at   int64
+	data []byte
+}
+
+// Join returns the program with its data in few segments. Memory starts all zero, so nothing else changes. The error is
+// wasmcode.ErrForm for what is no program of Go's.
+func Join(wasm []byte) ([]byte, error) {
+	sections, err := wasmcode.ReadSections(wasm)
+	if err != nil {
+		return nil, err
+	}
+	data, m, err := readMemory(sections)
+	if err != nil {
+		return nil, err
+	}
+	data.Body = appendSegments(nil, m.segments())
+	return wasmcode.WriteSections(wasm, sections), nil
+}
+
+// memory is what a program's memory holds as it starts, from address at on; nothing stands before or after.
+type memory struct {
+	at    int64
+	bytes []byte
+}
+
+// readMemory returns the section of the data with what it says.
+func readMemory(sections []wasmcode.Section) (*wasmcode.Section, memory, error) {
+	data, err := wasmcode.Find(sections, wasmcode.DataSection)
+	if err != nil {
+		return nil, memory{}, err
+	}
+	list, err := readSegments(data.Body)
+	if err != nil {
+		return nil, memory{}, err
+	}
+	m, err := newMemory(list)
+	return data, m, err
+}
+
+// newMemory lays segments side by side; none may lie over another.
+func newMemory(list []segment) (memory, error) {
+	if len(list) == 0 {
+		return memory{}, wasmcode.ErrForm
+	}
+	slices.SortFunc(list, func(a, b segment) int { return cmp.Compare(a.at, b.at) })
+	first, last := list[0], list[len(list)-1]
+	end := last.at + int64(len(last.data))
+	const most = 256 << 20
+	if first.at < 0 || end-first.at > most {
+		return memory{}, wasmcode.ErrForm
+	}
+	m := memory{at: first.at, bytes: make([]byte, end-first.at)}
+	filled := m.at
+	for _, s := range list {
+		if s.at < filled {
+			return memory{}, wasmcode.ErrForm
+		}
+		filled = s.at + int64(copy(m.bytes[s.at-m.at:], s.data))
+	}
+	return m, nil
+}
+
+// segments cuts memory where it is zero for more than gap.
+func (m memory) segments() (list []segment) {
+	for from := 0; from < len(m.bytes); {
+		rest := m.bytes[from:]
+		zeros := len(rest) - len(bytes.TrimLeft(rest, "\x00"))
+		if from += zeros; from == len(m.bytes) {
+			break
+		}
+		size := bytes.Index(m.bytes[from:], make([]byte, gap))
+		if size < 0 {
+			size = len(bytes.TrimRight(m.bytes[from:], "\x00"))
+		}
+		list = append(list, segment{m.at + int64(from), m.bytes[from : from+size]})
+		from += size
+	}
+	return list
+}
+
+// part returns the size bytes at address at, nil when they are not all there.
+func (m memory) part(at, size uint64) []byte {
+	from := at - uint64(m.at)
+	if at < uint64(m.at) || from > uint64(len(m.bytes)) || size > uint64(len(m.bytes))-from {
+		return nil
+	}
+	return m.bytes[from : from+size : from+size]
+}
+
+func readSegments(body []byte) (list []segment, err error) {
+	r := wasmcode.Reader{Rest: body}
+	for n := r.Unsigned(); n > 0 && !r.Bad; n-- {
+		const memory, i32Const, end = 0, 0x41, 0x0b
+		if r.Byte() != memory || r.Byte() != i32Const {
+			return nil, wasmcode.ErrForm
+		}
+		s := segment{at: r.Signed()}
+		if r.Byte() != end {
+			return nil, wasmcode.ErrForm
+		}
+		s.data = r.Bytes(r.Unsigned())
+		list = append(list, s)
+	}
+	if r.Bad || len(r.Rest) > 0 {
+		return nil, wasmcode.ErrForm
+	}
+	return list, nil
+}
+
+func appendSegments(b []byte, list []segment) []byte {
+	b = binary.AppendUvarint(b, uint64(len(list)))
+	for _, s := range list {
+		b = wasmcode.AppendSigned(append(b, 0, 0x41), s.at)
+		b = binary.AppendUvarint(append(b, 0x0b), uint64(len(s.data)))
+		b = append(b, s.data...)
+	}
+	return b
+}
