@@ -8,6 +8,8 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // TestPlateLettersCanBeRead: the names of the files beyond the frame are 4.5:1 against what they lie on.
@@ -33,7 +35,7 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 			for file := from; file < from+p.look.overhang; file++ {
 				x, y := p.spot(float64(file), float64(p.look.plates[0]))
 				size := p.letterSize()
-				y += p.s/2 + 1.15*size
+				y += p.s/2 + p.overhangDrop()
 				list := shades(pix, Rect{x - size/2, y - size/2, size, size}, func(float64, float64) bool { return true })
 				slices.Sort(list)
 				if got := drawtest.Contrast(list[len(list)-3], list[len(list)/2]); got < 4.5 {
@@ -41,6 +43,68 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// scribe notes the letters of a board where they lie on the screen.
+type scribe struct {
+	p       *painter
+	written *[]written
+}
+
+type written struct {
+	text string
+	box  Rect
+}
+
+func (s scribe) Letter(dst *ebiten.Image, text string, x, y, size float64, _ color.Color) {
+	if dst == s.p.board.image {
+		x, y = x+s.p.frame.X-s.p.margin[0], y+s.p.frame.Y-s.p.margin[1]
+	}
+	w, h := 0.55*size*float64(len(text)), 0.72*size // of the sans's figures
+	*s.written = append(*s.written, written{text, Rect{x - w/2, y - h/2, w, h}})
+}
+
+func (scribe) Width(text string, size float64) float64 { return 0.55 * size * float64(len(text)) }
+
+// TestNoLetterLiesOnAnother: the names of files and ranks keep apart at every size and wherever the plates stand, and so does
+// the tab of the files beyond the frame.
+func TestNoLetterLiesOnAnother(t *testing.T) {
+	drawtest.Need(t)
+	tabs := 0
+	for _, pos := range positions(t)["damsystem"] {
+		for w := 280.0; w <= 900; w += 20 {
+			for _, flip := range []bool{false, true} {
+				board, _ := For("damsystem")
+				p := board.(*painter)
+				var list []written
+				style := Style{Scale: 1, Coordinates: true, Tight: true, Flip: flip, Letters: scribe{p, &list}}
+				board.Place(Rect{0, 0, w, w}, style)
+				v := Still(pos)
+				board.Paint(table(int(w), int(w)), &v)
+				from, plate := list, p.plate(float64(p.look.plateFile(pos)), p.look.plates[0])
+				list = slices.DeleteFunc(slices.Clone(list), func(l written) bool { // what a plate covers is not seen
+					return slices.ContainsFunc(p.look.plates, func(rank int) bool {
+						x, y := l.box.X+l.box.W/2, l.box.Y+l.box.H/2
+						return p.plate(float64(p.look.plateFile(pos)), rank).Contains(x, y)
+					})
+				})
+				if p.coordinates() && len(from) == len(list) {
+					t.Fatalf("%v wide: the plate at %v covers no number", w, plate)
+				}
+				tabs += len(from)
+				for i, a := range list {
+					for _, b := range list[:i] {
+						if a.box.X < b.box.X+b.box.W && b.box.X < a.box.X+a.box.W && a.box.Y < b.box.Y+b.box.H && b.box.Y < a.box.Y+a.box.H {
+							t.Errorf("%v wide, turned %v: %q at %v lies on %q at %v", w, flip, a.text, a.box, b.text, b.box)
+						}
+					}
+				}
+			}
+		}
+	}
+	if tabs == 0 {
+		t.Error("no letter was written")
 	}
 }
 

@@ -174,9 +174,9 @@ func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
 	size := p.letterSize()
 	x0, y := p.spot(float64(from), float64(rank))
 	x1, _ := p.spot(float64(from+overhang-1), float64(rank))
-	y += p.s*0.5 + size*1.15
+	y += p.s*0.5 + p.overhangDrop()
 	b := &p.scratch
-	h := size * 0.74
+	h := size * overhangTab
 	ground, c := p.look.rim.times(0.62), p.look.letter
 	if p.style.HighContrast {
 		ground, c = night, white
@@ -187,6 +187,19 @@ func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
 		x, _ := p.spot(float64(from+i), float64(rank))
 		p.style.Letters.Letter(dst, string(rune('a'+from+i)), x, y, size, c)
 	}
+}
+
+// overhangTab is half the height of the tab with the files beyond the frame, in sizes of its letters.
+const overhangTab = 0.74
+
+// overhangDrop is how far below the lowest plate the middle of that tab lies: close under it, but where it would reach the
+// number of the rank beneath, it lies between two numbers.
+func (p *painter) overhangDrop() float64 {
+	size := p.letterSize()
+	if close := size * 1.15; close+size*(overhangTab+0.5) <= p.s*0.5 {
+		return close
+	}
+	return p.s
 }
 
 // gather collects the pieces of v with their places in pixels, sorted from the back to the front.
