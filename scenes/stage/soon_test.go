@@ -68,6 +68,25 @@ func TestBoardsLater(t *testing.T) {
 	}
 }
 
+// TestSetUpHasItsBoardAtOnce opens a game before the shelf has its boards, a finger still moving: the box has its picture with the
+// second picture of the set-up, and the shelf still waits for its own.
+func TestSetUpHasItsBoardAtOnce(t *testing.T) {
+	d := sit(t, 412, 915, 1, nil)
+	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.BoardsLater(func() bool { return true })
+	d.MirrorClick("box/dao")
+	if n := d.Stage.Env().Boards; n > 1 {
+		t.Fatalf("the shelf has %d boards before it is calm", n)
+	}
+	for n := range 3 {
+		d.Stage.Drawn()
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 3 + float64(n), Y: 300, Down: true, Began: n == 0}}})
+	}
+	if n := d.Stage.Env().Boards; n != 1 {
+		t.Errorf("%d boards may be painted at the set-up, want its own", n)
+	}
+}
+
 // TestBoardsLaterBeneathASheet goes on under what the first click opens.
 func TestBoardsLaterBeneathASheet(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)

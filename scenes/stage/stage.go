@@ -95,13 +95,15 @@ func (s *Stage) BoardsLater(ready func() bool) { s.env.Boards, s.boards = 0, rea
 // lacksBoards reports whether the shelf does not show all boards yet.
 func (s *Stage) lacksBoards() bool { return s.env.Boards < len(catalog.All()) }
 
-// moreBoards lets the shelf show one board more than in the last picture.
+// moreBoards lets the shelf show one board more than in the last picture. What has been opened over it shows one board, which
+// somebody waits for: it comes with the picture after the first, touched or not.
 func (s *Stage) moreBoards(touched bool) {
+	opened := s.env.Boards == 0 && len(s.scenes) > 1
 	switch {
 	case !s.lacksBoards():
-	case touched || !s.boards():
+	case touched && !opened || !s.boards():
 		s.calmFrom = s.env.Now
-	case !s.due() && s.env.Now-s.calmFrom >= calm:
+	case !s.due() && (opened || s.env.Now-s.calmFrom >= calm):
 		s.env.Boards++
 		s.Refresh()
 	}
