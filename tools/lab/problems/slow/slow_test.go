@@ -20,7 +20,6 @@ const (
 
 // TestProblems proves problems by the reference of the rules alone: some of each ruleset by day, all at night.
 func TestProblems(t *testing.T) {
-	nightly := os.Getenv("LUDOTHEQUE_NIGHTLY") != ""
 	rng := rand.New(rand.NewPCG(20, 11))
 	for _, g := range catalog.All() {
 		s, err := problem.Parse(problems.Files()[problems.FileName(g.ID())])
@@ -28,36 +27,42 @@ func TestProblems(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, r := range g.Rulesets() {
-			v, err := slow.NewProver(g.ID(), r.ID, most)
-			if err == nil && nightly && g.ID() == "dao" {
-				err = v.Learn()
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
 			list := s.Of(r.ID)
 			rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-			proved, looked := 0, 0
-			for i := range list {
-				if !nightly && (proved == sample || looked > daily) {
-					break
-				}
-				if !nightly && list[i].Goal.Aim == problem.Save {
-					continue // wants the whole game
-				}
-				err := v.Prove(&list[i])
-				if looked += v.Looked; err == nil {
-					proved++
-				} else {
-					t.Error(err)
-				}
-			}
-			if proved == 0 {
-				t.Errorf("%s: none is proved", r.ID)
-			}
-			t.Logf("%s %s: %d of %d proved, %d positions", g.ID(), r.ID, proved, len(list), looked)
+			t.Run(g.ID()+"/"+r.ID, func(t *testing.T) { proveAll(t, g.ID(), r.ID, list) })
 		}
 	}
+}
+
+// proveAll proves a ruleset's problems: all at night, until there are enough by day.
+func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
+	nightly := os.Getenv("LUDOTHEQUE_NIGHTLY") != ""
+	v, err := slow.NewProver(game, ruleset, most)
+	if err == nil && nightly && game == "dao" {
+		err = v.Learn()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	proved, looked := 0, 0
+	for i := range list {
+		if !nightly && (proved == sample || looked > daily) {
+			break
+		}
+		if !nightly && list[i].Goal.Aim == problem.Save {
+			continue // wants the whole game
+		}
+		err := v.Prove(&list[i])
+		if looked += v.Looked; err == nil {
+			proved++
+		} else {
+			t.Error(err)
+		}
+	}
+	if proved == 0 {
+		t.Error("none is proved")
+	}
+	t.Logf("%d of %d proved, %d positions", proved, len(list), looked)
 }
 
 // TestRefuses gives what has once been among the problems, and breaks what is promised, and sound ones spoiled.
