@@ -1,7 +1,6 @@
 package table
 
 import (
-	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -16,7 +15,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.controls(dst, &t.lay)
 	dst = t.compact.controls(dst, t.lay.compact)
-	return t.buttons(dst)
+	return (&buttonBar{t}).list(dst)
 }
 
 // layOut fits the scene into the frame and places the board.
@@ -45,70 +44,6 @@ func (t *Table) layOut(f ui.Frame) {
 		t.lay = t.lay.turned()
 	}
 	t.Lay(t.lay.area)
-}
-
-// buttons lists the buttons that fit beside or below the board; the menu has the rest.
-func (t *Table) buttons(dst []ui.Control) []ui.Control {
-	e, l := t.env, &t.lay
-	if e.Frame.Tiny() {
-		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
-	}
-	turned := t.Facing()
-	if l.bare {
-		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
-			Disabled: !t.mayUndo(), Turned: turned}
-		if l.panel.X > 0 { // beside the board there is room for words
-			undo.Text, undo.Look = e.T("table.undo"), ui.Brief
-		}
-		return sheet.AppendRow(dst, l.buttons, 2, turned, undo,
-			ui.Control{ID: "menu", Role: ui.Button, Look: undo.Look, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned})
-	}
-	dst = t.smallButtons(dst, turned)
-	button := func(id, icon, label, text, keys string, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(label), Text: e.T(text), Keys: keys, Disabled: off, Turned: turned}
-	}
-	row := []ui.Control{
-		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.mayUndo()),
-		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.Match().CanRedo()),
-		button("hint", "hint", "table.hint", "table.hint", "I", e.Thinker == nil || !t.MayPlay() || t.computer.Hinting()),
-	}
-	menu := button("menu", "menu", "table.menu", "table.menu", "M", false)
-	if !e.Frame.Portrait() {
-		row = append(row, menu)
-		for i := range row {
-			row[i].Look = ui.Brief
-		}
-		return sheet.AppendRow(dst, l.buttons, 2, turned, row...)
-	}
-	row = append(row, button("moves", "list", "table.full-label.moves", "table.moves", "", false), menu)
-	if w := l.buttons.W/5 - ui.Gap; l.buttons.H >= 46 && w < 2*l.buttons.H {
-		for i := range row {
-			row[i].Look = ui.Above
-		}
-	}
-	return sheet.AppendRow(dst, l.buttons, 5, turned, row...)
-}
-
-// smallButtons lists the buttons without words that have room.
-func (t *Table) smallButtons(dst []ui.Control, turned bool) []ui.Control {
-	e, r, over := t.env, t.lay.icons, t.Match().Outcome().Over()
-	if r == (ui.Rect{}) {
-		return dst
-	}
-	icon := func(id, name, label, keys string, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: name, Label: e.T(label), Keys: keys, Disabled: off, Turned: turned}
-	}
-	small := []ui.Control{
-		icon("rules", "rules", "table.rules", "H", false),
-		icon("flip", "flip", "table.full-label.flip", "F", false),
-		icon("draw", "handshake", "table.full-label.draw", "", over),
-		icon("resign", "resign", "table.resign", "", over),
-		icon("settings", "settings", "table.settings", "", false),
-	}
-	if n := int((r.W + ui.Gap) / (40 + ui.Gap)); n < len(small) {
-		small = small[:n]
-	}
-	return sheet.AppendRow(dst, r, len(small), turned, small...)
 }
 
 // layOutTable fits the table scene into a frame.

@@ -78,17 +78,10 @@ func (t *Table) click(ev ui.Event) {
 	t.env.Stage.Refresh()
 }
 
-// mayUndo reports whether there is anything to take back or to put back.
-func (t *Table) mayUndo() bool {
-	_, waits := t.coach.waiting()
-	return waits || t.Match().CanUndo() || t.Selection().Walking()
-}
-
-// undo puts back a move that waits for the coach, or else takes back a leg or a turn.
-func (t *Table) undo() {
-	if !t.coach.back() {
-		t.TakeBack()
-	}
+// openMenu opens the menu.
+func (t *Table) openMenu() {
+	bar := func() []ui.Control { return (&buttonBar{t}).list(nil) }
+	t.env.Stage.Push((&menu{Table: t, env: t.env, inBar: bar, act: t.click}).sheet())
 }
 
 // action returns what a button of the table, or of its menu, does; nil for one it does not know.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ludotheque/game/ai"
+	"ludotheque/scenes"
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/settings"
@@ -11,86 +12,145 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// openMenu opens the sheet with everything the table offers.
-func (t *Table) openMenu() {
-	e := t.env
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460}
-	dialog.Build = func(f *sheet.Form) { t.buildMenu(f) }
-	dialog.On = func(ev ui.Event) {
-		if ev.Kind == ui.Click {
-			t.menuClick(ev)
-		}
-	}
-	e.Stage.Push(dialog)
+// menu is the sheet with what the table offers beside the buttons that are in view.
+type menu struct {
+	*Table
+	env   *scenes.Env
+	inBar func() []ui.Control // the buttons in view
+	act   func(ui.Event)      // does what the table's own buttons do
 }
 
-// buildMenu lists the menu: what the table has no room for first.
-func (t *Table) buildMenu(f *sheet.Form) {
-	e, over := t.env, t.Match().Outcome().Over()
-	button := func(id, icon, key string, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off}
+// sheet returns the sheet of the menu.
+func (m *menu) sheet() *sheet.Sheet {
+	s := &sheet.Sheet{Env: m.env, Name: func() string { return m.env.T("table.menu") }, Widest: 460, Build: m.build}
+	s.On = func(ev ui.Event) {
+		if ev.Kind == ui.Click {
+			m.click(ev)
+		}
 	}
+	return s
+}
+
+// build lists the menu in groups, the way out last. What stands in the bar is left out.
+func (m *menu) build(f *sheet.Form) {
+	e := m.env
 	if e.Frame.Tiny() {
-		f.Text("turn", t.TurnTitle()+" – "+t.header.reason())
+		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
 	}
-	if c := t.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
+	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
-	f.Buttons(button("undo", "undo", "table.undo", !t.Match().CanUndo()), button("redo", "redo", "table.redo", !t.Match().CanRedo()))
-	f.Buttons(button("draw", "handshake", "table.draw", over), button("resign", "resign", "table.resign", over))
-	if e.Thinker != nil {
-		f.Buttons(button("hint", "hint", "table.hint", over || t.Computing()), button("review", "clock", "table.review", t.Match().Len() == 0))
-		if e.Visit.Fixed().Level == 0 {
-			f.Buttons(button("seats", "machine", "setup.players", over))
+	bar := m.inBar()
+	group := func(id, heading string, items []ui.Control, toggles ...ui.Control) {
+		items = slices.DeleteFunc(items, func(c ui.Control) bool {
+			return slices.ContainsFunc(bar, func(b ui.Control) bool { return b.ID == c.ID })
+		})
+		if len(items)+len(toggles) == 0 {
+			return
+		}
+		f.Heading(id, heading)
+		if len(items) > 0 {
+			f.Buttons(items...)
+		}
+		for _, c := range toggles {
+			f.Toggle(c.ID, c.Label, c.Pressed)
 		}
 	}
-	if e.Thinker != nil && ai.Solved(t.Match().Game().ID()) {
-		f.Toggle("teacher", e.T("settings.teacher"), e.Settings.Teacher)
-	}
-	if e.Thinker != nil && t.Seats().People() == 1 {
-		f.Toggle("coach", e.T("coach.setting"), e.Settings.Coach)
-	}
-	list := []ui.Control{button("flip", "flip", "table.flip", false), button("moves", "list", "table.moves", false)}
-	if mayAnalyse(e) {
-		list = append(list, button("analyse", "pieces", "analysis.open-here", false))
-	}
-	if t.HasPlates() && !over {
-		list = append(list, button("plates", "left", "table.push", t.LookingBack()))
-	}
-	f.Buttons(list...)
-	f.Buttons(button("rules", "rules", "table.rules", false), button("settings", "settings", "table.settings", false),
-		button("share", "share", "table.share", e.Visit.Kiosk > 0), button("help", "question", "help.title", false))
-	if e.Visit.Kiosk > 0 { // no way out
-		f.Buttons(button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false))
+	group("of-match", e.T("table.menu-match"), m.ofMatch())
+	group("of-learning", e.T("table.menu-understand"), m.ofLearning(), m.toggles()...)
+	group("of-board", e.T("table.menu-board"), m.ofBoard())
+	f.Y += ui.GroupGap - ui.Gap
+	if e.Visit.Fixed().Game != "" { // a new match begins where the way back leads
+		f.Buttons(m.button("new", "new", "table.new", false))
 		return
 	}
-	if fs := e.Host.Fullscreen(); fs {
-		f.Buttons(button("fullscreen", "window", "table.window", false))
-	} else {
-		f.Buttons(button("fullscreen", "fullscreen", "table.fullscreen", false))
-	}
-	if e.Host.Offline().Fresh {
-		f.Buttons(button("renew", "redo", "update.open", false))
-	}
-	leave := []ui.Control{button("new", "new", "table.new", false), button("shelf", "home", "table.shelf", false)}
-	if e.Visit.Fixed().Game != "" { // a new match begins where the way back leads
-		leave = leave[:1]
-	}
-	f.Buttons(leave...)
+	f.Buttons(m.button("shelf", "home", "table.shelf", false))
 }
 
-func (t *Table) menuClick(ev ui.Event) {
-	e := t.env
+func (m *menu) button(id, icon, key string, off bool) ui.Control {
+	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: m.env.T(key), Disabled: off}
+}
+
+// ofMatch are the buttons for the match itself.
+func (m *menu) ofMatch() []ui.Control {
+	e, over := m.env, m.Match().Outcome().Over()
+	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
+		m.button("moves", "list", "table.moves", false),
+		m.button("draw", "handshake", "table.draw", over), m.button("resign", "resign", "table.resign", over)}
+	if e.Thinker != nil && e.Visit.Fixed().Level == 0 {
+		list = append(list, m.button("seats", "machine", "setup.players", over))
+	}
+	if e.Visit.Kiosk == 0 { // no texts out
+		list = append(list, m.button("share", "share", "table.share", false))
+	}
+	if e.Visit.Fixed().Game == "" {
+		list = append(list, m.button("new", "new", "table.new", false))
+	}
+	return list
+}
+
+// ofLearning are the buttons that help to understand the game and the position.
+func (m *menu) ofLearning() []ui.Control {
+	e := m.env
+	var list []ui.Control
+	if e.Thinker != nil {
+		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
+			m.button("review", "clock", "table.review", m.Match().Len() == 0))
+	}
+	if mayAnalyse(e) {
+		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
+	}
+	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
+}
+
+// toggles are the helpers that are switched on and off here.
+func (m *menu) toggles() []ui.Control {
+	e := m.env
+	var list []ui.Control
+	if e.Thinker != nil && ai.Solved(m.Match().Game().ID()) {
+		list = append(list, ui.Control{ID: "teacher", Label: e.T("settings.teacher"), Pressed: e.Settings.Teacher})
+	}
+	if e.Thinker != nil && m.Seats().People() == 1 {
+		list = append(list, ui.Control{ID: "coach", Label: e.T("coach.setting"), Pressed: e.Settings.Coach})
+	}
+	return list
+}
+
+// ofBoard are the buttons for the board and the screen.
+func (m *menu) ofBoard() []ui.Control {
+	e := m.env
+	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
+	if m.HasPlates() && !m.Match().Outcome().Over() {
+		list = append(list, m.button("plates", "left", "table.push", m.LookingBack()))
+	}
+	list = append(list, m.button("settings", "settings", "table.settings", false))
+	if e.Visit.Kiosk > 0 { // no way out
+		return list
+	}
+	if e.Host.Fullscreen() {
+		list = append(list, m.button("fullscreen", "window", "table.window", false))
+	} else {
+		list = append(list, m.button("fullscreen", "fullscreen", "table.fullscreen", false))
+	}
+	if e.Host.Offline().Fresh {
+		list = append(list, m.button("renew", "redo", "update.open", false))
+	}
+	return list
+}
+
+// click does what a button of the menu does, once the menu is closed.
+func (m *menu) click(ev ui.Event) {
+	e := m.env
 	if ev.ID == "teacher" || ev.ID == "coach" {
 		settings.Change(e, ev)
 		return
 	}
-	e.Stage.PopTo(t)
+	e.Stage.PopTo(m.Table)
 	switch ev.ID {
 	case "share":
-		e.Stage.Push(record.New(e, t.Match()))
+		e.Stage.Push(record.New(e, m.Match()))
 	case "seats":
-		e.Stage.Push(newSeatsSheet(t))
+		e.Stage.Push(newSeatsSheet(m.Table))
 	case "help":
 		e.Stage.Push(about.NewKeys(e))
 	case "fullscreen":
@@ -101,11 +161,11 @@ func (t *Table) menuClick(ev ui.Event) {
 		if e.Visit.Fixed().Game != "" {
 			e.Rooms.Leave()
 		} else {
-			e.Stage.Push(e.Rooms.Setup(t.Match().Game()))
+			e.Stage.Push(e.Rooms.Setup(m.Match().Game()))
 		}
 	case "shelf":
 		e.Rooms.Leave()
 	default:
-		t.click(ev)
+		m.act(ev)
 	}
 }

@@ -89,3 +89,16 @@ func (t *Table) FacingSheet() bool {
 	n := t.Match().Len()
 	return t.env.Settings.Facing && t.Seats().People() == 2 && n > 0 && t.Match().At(n-1).Side() == rules.Second
 }
+
+// mayUndo reports whether there is anything to take back or to put back.
+func (t *Table) mayUndo() bool {
+	_, waits := t.coach.waiting()
+	return waits || t.Match().CanUndo() || t.Selection().Walking()
+}
+
+// undo puts back a move that waits for the coach, or else takes back a leg or a turn.
+func (t *Table) undo() {
+	if !t.coach.back() {
+		t.TakeBack()
+	}
+}
