@@ -64,13 +64,14 @@ func (p *page) axeGame(game string) {
 	p.control("turn")
 	p.axe(game + " table")
 	for _, sheet := range []string{"share", "help", "settings"} {
-		p.click("menu")
-		p.control("fullscreen")
 		if sheet == "share" {
+			p.click("menu")
+			p.control("fullscreen")
 			p.axe(game + " menu")
 		}
-		p.click(sheet)
-		p.gone("fullscreen")
+		p.offered(sheet)
+		p.gone("of-board")
+		p.control("close")
 		p.axe(game + " " + sheet)
 		p.key("Escape")
 		p.wait("the table", "!"+find("close"))

@@ -102,6 +102,16 @@ func (p *page) click(id string) {
 	p.run(find(id) + ".click()")
 }
 
+// offered clicks what a table offers beside the board, or in its menu.
+func (p *page) offered(id string) {
+	p.t.Helper()
+	if !eval[bool](p, find(id)+" !== null") {
+		p.click("menu")
+		p.control("close")
+	}
+	p.click(id)
+}
+
 // mouse clicks the canvas in the middle of the control.
 func (p *page) mouse(id string) {
 	p.t.Helper()

@@ -114,12 +114,13 @@ func (p *page) lookAtGame(game string) {
 	p.look("table of " + game)
 	if game == games[0].id {
 		for _, id := range []string{"", "share", "help", "seats", "moves", "resign"} {
-			p.click("menu")
-			p.control("close")
-			if id != "" {
-				p.click(id)
-				p.gone("flip")
+			if id == "" {
+				p.click("menu")
+			} else {
+				p.offered(id)
+				p.gone("of-board")
 			}
+			p.control("close")
 			p.look("sheet " + id)
 			p.click("close")
 			p.control("turn")

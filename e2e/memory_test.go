@@ -65,15 +65,11 @@ func TestMemoryOfAVisit(t *testing.T) {
 				if first == 0 {
 					first = peak
 				}
-				p.click("menu")
-				p.control("fullscreen")
-				p.click("rules")
-				p.gone("fullscreen")
+				p.offered("rules")
+				p.control("close")
 				p.key("Escape")
 				p.control("turn")
-				p.click("menu")
-				p.control("fullscreen")
-				p.click("resign")
+				p.offered("resign")
 				p.control("cancel")
 				p.click("resign")
 				p.click("look")

@@ -64,7 +64,7 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 	}
 	p.click("menu")
 	p.wait("the dialog", dialog)
-	for _, name := range []string{"Menu", "Réglages"} {
+	for _, name := range []string{"Menu", "Au clavier"} {
 		p.wait("the focus in the dialog", dialog+".contains(document.activeElement)")
 		got := eval[[]string](p, "((d) => [d.getAttribute('aria-modal'), document.getElementById(d.getAttribute('aria-labelledby')).textContent])("+dialog+")")
 		if strings.Join(got, " ") != "true "+name {
@@ -77,8 +77,8 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 			t.Error("the live region lies beside the dialog, where it is silent")
 		}
 		if name == "Menu" {
-			p.click("settings")
-			p.gone("flip")
+			p.click("help")
+			p.gone("of-board")
 		}
 	}
 	p.click("close")

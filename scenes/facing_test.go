@@ -83,9 +83,7 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 // across sees it, and it can be touched there.
 func TestTurnedSheetScrolls(t *testing.T) {
 	d := across(t, 390, 844)
-	d.MirrorClick("menu")
-	d.Wait(time.Second)
-	d.MirrorClick("settings")
+	d.Offered("settings")
 	d.Wait(time.Second)
 	s := d.Stage.Top().(*sheet.Sheet)
 	view := s.Scroll.View

@@ -105,9 +105,7 @@ var learningSeen = []struct {
 		d.Host.Kept = map[string]string{scores.Key: "dao base 3 = 2 4 0 -2\n"}
 		d.Stage.Env().Thinker = scenetest.NewPrompt()
 		d.against("dao", "", seat.Seats{0, 3})
-		d.MirrorClick("menu")
-		d.Wait(time.Second)
-		d.MirrorClick("resign")
+		d.Offered("resign")
 		d.Wait(time.Second)
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)

@@ -160,8 +160,7 @@ var scenesSeen = []struct {
 	}},
 	{"draw", func(d *desk) {
 		d.begin("dao")
-		d.Click("menu")
-		d.Click("draw")
+		d.Offered("draw")
 		d.Wait(time.Second)
 		d.Click("offer")
 	}},

@@ -14,7 +14,7 @@ import (
 // families are the prefixes whose keys are built from values, so that no source names them whole.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
-	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.",
+	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // held by package cause
 	"pass.", "refuse.",
 }
@@ -52,7 +52,7 @@ func familyKeys() []string {
 		keys = append(keys, "settings.language-"+lang)
 	}
 	for _, theme := range problem.Themes() {
-		keys = append(keys, Theme(theme))
+		keys = append(keys, Theme(theme), ThemeName(theme))
 	}
 	for _, g := range catalog.All() {
 		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))

@@ -74,6 +74,9 @@ func Refusal(c rules.Code) string { return "refusal." + c.String() }
 // Theme is the key of the sentence that hints at the theme of a problem.
 func Theme(theme string) string { return "problem-theme." + theme }
 
+// ThemeName is the key of a theme's name.
+func ThemeName(theme string) string { return "problem-name." + theme }
+
 // Flaw is the key of the sentence for what is wrong with a set-up; {0} are the squares, {1} the side, {2} the count.
 func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
 

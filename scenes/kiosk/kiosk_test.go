@@ -137,13 +137,10 @@ func TestNoWayOut(t *testing.T) {
 	d.Click("close")
 	d.Begin("dao")
 	d.Click("menu")
-	for _, id := range []string{"quit", "fullscreen"} {
+	for _, id := range []string{"quit", "fullscreen", "share"} {
 		if d.Has(id) {
 			t.Errorf("the menu has %s", id)
 		}
-	}
-	if !d.Control("share").Disabled {
-		t.Error("a match can be copied out")
 	}
 }
 

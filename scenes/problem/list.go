@@ -18,9 +18,10 @@ import (
 type List struct {
 	sheet.Sheet
 	*solver
-	degree int    // that is open, 0 until somebody chooses
-	sought string // the link of the problem that is to be opened once they are there
-	name   uint32 // of that
+	gallery *gallery
+	degree  int    // that is open, 0 until somebody chooses
+	sought  string // the link of the problem that is to be opened once they are there
+	name    uint32 // of that
 }
 
 // New returns the problems of a game, those of a ruleset first; "" is the game's default.
@@ -29,7 +30,8 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 		ruleset = g.Rulesets()[0].ID
 	}
 	l := &List{solver: newSolver(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
-	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 560}
+	l.gallery = &gallery{env: e, game: g}
+	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, Upright: true}
 	return l
 }
 
@@ -122,7 +124,7 @@ func (l *List) layRulesets(f *sheet.Form) {
 	f.Radios("rules", l.env.T("problems.rules"), options, l.ruleset)
 }
 
-// layDegrees has a fold for each degree, and in the open one a button for each problem.
+// layDegrees has a fold for each degree, and in the open one a card for each problem.
 func (l *List) layDegrees(f *sheet.Form) {
 	e := l.env
 	f.Heading("degrees", e.T("problems.degrees"))
@@ -142,17 +144,12 @@ func (l *List) layDegrees(f *sheet.Form) {
 		if d != open {
 			continue
 		}
+		columns, _, high := l.gallery.columns(f.W)
 		var list []ui.Control
-		columns := max(int(f.W/72), 3)
 		for i, at := range places {
-			ctl := ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Text: strconv.Itoa(i + 1), Label: e.T("problems.number", i+1),
-				Group: "problems", Row: i / columns, Col: i % columns}
-			if _, ok := l.progress.Solved(&l.set.Problems[at]); ok {
-				ctl.Text, ctl.Label = ctl.Text+"\u00a0✓", e.T("problems.number-done", i+1)
-			}
-			list = append(list, ctl)
+			list = append(list, l.control(i, at, columns))
 		}
-		f.Grid(columns, ui.RowHeight, list)
+		f.Grid(columns, high, list)
 	}
 }
 

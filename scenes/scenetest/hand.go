@@ -73,6 +73,16 @@ func (d *Desk) Begin(game string) {
 	d.Wait(8 * time.Second)
 }
 
+// Offered clicks what a table offers beside the board, or in its menu.
+func (d *Desk) Offered(id string) {
+	d.T.Helper()
+	if !d.Has(id) {
+		d.MirrorClick("menu")
+		d.Wait(time.Second)
+	}
+	d.MirrorClick(id)
+}
+
 // MirrorClick clicks through the mirror, wherever the control is scrolled to.
 func (d *Desk) MirrorClick(id string) {
 	d.T.Helper()

@@ -80,8 +80,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
 	d.Play("c3", "d4")
-	d.Click("menu")
-	d.Click("resign")
+	d.Offered("resign")
 	if got := d.Focused(); got != "cancel" {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}
@@ -99,8 +98,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 func TestFocusReturnsThroughTwoSheets(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
-	d.Click("menu")
-	d.Click("settings") // which the table has a button for as well
+	d.Offered("settings") // which the table has a button for as well
 	d.Click("close")
 	d.table()
 	if got := d.Focused(); got != "menu" {

@@ -197,8 +197,7 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	d.Wait(2 * time.Second)
 	depth(1)
 	d.Play("c3", "d4")
-	d.Click("menu")
-	d.Click("settings")
+	d.Offered("settings")
 	depth(2)
 	d.Host.GoBack = 1
 	depth(1)

@@ -124,9 +124,7 @@ func (d *desk) bookAndReview(m *match.Match) {
 	d.Key("Escape")
 	d.Wait(time.Second)
 	if !m.Outcome().Over() {
-		d.MirrorClick("menu")
-		d.Wait(time.Second)
-		d.MirrorClick("resign")
+		d.Offered("resign")
 		d.Wait(time.Second)
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)

@@ -68,6 +68,8 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	d.Click("menu")
 	d.Wait(time.Second)
 	address(link.Pack(m))
+	d.Key("Escape")
+	d.Wait(time.Second)
 	d.Click("undo")
 	d.Wait(3 * time.Second)
 	address(before)

@@ -19,7 +19,7 @@ import (
 // build returns the files that a build has, with those of public/ unless bare, and what they lack.
 func build(t *testing.T, address string, bare bool) (files map[string][]byte, lacks []string) {
 	t.Helper()
-	files = map[string][]byte{style: []byte("a { color: red }"), "index.html": []byte("<head></head>")}
+	files = map[string][]byte{style: []byte("a { color: red }"), "index.html": []byte("<head></head>"), "notices.txt": []byte("MIT")}
 	if !bare {
 		public := os.DirFS(filepath.Join("..", "..", "public"))
 		err := fs.WalkDir(public, ".", func(name string, d fs.DirEntry, err error) error {
