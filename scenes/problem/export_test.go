@@ -13,3 +13,13 @@ func (r *Room) Board() *boardview.Board { return r.board }
 
 // Wrong reports whether a wrong try lies on the board.
 func (r *Room) Wrong() bool { return r.wrong }
+
+// Pictures returns how many boards are kept as pictures, and how many cards are in view.
+func (l *List) Pictures() (kept, inView int) {
+	for i := range l.gallery.cards {
+		if l.gallery.cards[i].image != nil {
+			kept++
+		}
+	}
+	return kept, len(l.gallery.cards)
+}
