@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
@@ -84,6 +85,11 @@ func (r *reacher) look(way []string) {
 		r.rooms[room] = map[string]bool{}
 	}
 	played := slices.ContainsFunc(r.d.Stage.Controls(), func(c ui.Control) bool { return c.ID == "undo" && !c.Disabled }) // more can be done then
+	for _, sc := range r.d.Stage.Scenes() {                                                                               // a menu over the table has no button for it
+		if on, ok := sc.(interface{ Match() *match.Match }); ok {
+			played = played || on.Match().CanUndo()
+		}
+	}
 	try := func(what, name string) {
 		if key := fmt.Sprint(room, " ", name, " ", played); !r.tried[key] {
 			r.tried[key] = true
