@@ -34,7 +34,7 @@ func TestCataloguePage(t *testing.T) {
 			p.run("document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('button').click()")
 			p.wait("the program", "document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('iframe').contentDocument.documentElement.dataset.ready")
 			answer := awaitValue[map[string]any](p, "document.querySelector('#dao ludotheque-game').send({type: 'get', id: 'mine'})")
-			wants(t, "a page of the same origin", answer, map[string]any{"type": "answer", "to": "get", "game": nil})
+			wants(t, "a page of the same origin", answer, map[string]any{"type": "answer", "to": "get", "game": "dao", "place": "setup"})
 			p.shot("catalogue-play-" + name)
 		})
 	}

@@ -74,9 +74,13 @@ func wordsOf(width float64) float64 {
 func (l *List) control(i, at, columns int) ui.Control {
 	p := &l.set.Problems[at]
 	label := l.env.T("problems.card", i+1, l.env.T(words.ThemeName(p.Theme)))
-	if tries, ok := l.progress.Solved(p); ok && tries == 0 {
+	switch tries, ok := l.progress.Solved(p); {
+	case !ok:
+	case tries == 0:
 		label += ", " + l.env.T("problems.card-helped")
-	} else if ok {
+	case tries == 1:
+		label += ", " + l.env.T("problems.card-first")
+	default:
 		label += ", " + l.env.T("problems.card-solved", tries)
 	}
 	return ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Label: label, Custom: true, Group: "problems", Row: i / columns, Col: i % columns}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/problem"
@@ -76,5 +77,37 @@ func TestCardsShowTheirBoards(t *testing.T) {
 	d.Click("close")
 	if kept, _ := list.Pictures(); kept > 0 {
 		t.Errorf("%d pictures are kept of a list that is closed", kept)
+	}
+}
+
+// TestCardsAreHeard solves a problem with help and finds on every card number, theme, and how it was solved.
+func TestCardsAreHeard(t *testing.T) {
+	d := solve(t, "checkers", fewOnly)
+	e := d.Stage.Env()
+	theme := e.T(words.ThemeName("majority"))
+	card := func() ui.Control {
+		for _, c := range d.Stage.Controls() {
+			if strings.HasPrefix(c.ID, "problem/") && strings.Contains(c.Label, theme) {
+				return c
+			}
+		}
+		t.Fatalf("no card is about %q: %s", theme, d.IDs())
+		return ui.Control{}
+	}
+	c := card()
+	if want := e.T("problems.card", 1, theme); c.Label != want {
+		t.Errorf("the card is heard as %q, want %q", c.Label, want)
+	}
+	d.MirrorClick(c.ID)
+	for d.Has("hint") {
+		d.Click("hint")
+		d.Wait(time.Second)
+	}
+	d.Click("list")
+	d.Wait(time.Second)
+	d.MirrorClick("degree/1") // in which nothing is left to solve
+	d.Wait(time.Second)
+	if got := card().Label; got != c.Label+", "+e.T("problems.card-helped") {
+		t.Errorf("solved with help it is heard as %q", got)
 	}
 }
