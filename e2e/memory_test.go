@@ -66,6 +66,7 @@ func TestMemoryOfAVisit(t *testing.T) {
 					first = peak
 				}
 				p.offered("rules")
+				p.gone("of-board")
 				p.control("close")
 				p.key("Escape")
 				p.control("turn")

@@ -146,6 +146,9 @@ func (w *walker) checkWords() {
 	}
 }
 
+// typed are names with the spaces between them.
+var typed = regexp.MustCompile(`N  +`)
+
 func (w *walker) checkWording(id, text string) {
 	if w.Stage.Top().Title() == w.Stage.Env().T("about.licence") && strings.Contains(id, "text/") {
 		return // a licence stands in the words of its authors
@@ -155,6 +158,7 @@ func (w *walker) checkWording(id, text string) {
 			text = strings.ReplaceAll(text, name, "N")
 		}
 	}
+	text = typed.ReplaceAllString(text, "N ") // as somebody has typed them
 	marks := frenchMarks
 	if w.Stage.Env().Words.Lang() == "en" {
 		marks = englishMarks
