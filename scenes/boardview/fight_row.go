@@ -31,10 +31,7 @@ func (d duelRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 		x := r.X + half*float64(i)
 		b.PaintPiece(c, p, x+18, r.Y+r.H/2-2, 16)
 		box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
-		titles := d.titles[i]
-		if len(titles) > 1 { // rather than cut what says that it is the computer, the place says it
-			titles = append(slices.Clip(titles), "")
-		}
+		titles := append(slices.Clip(d.titles[i]), "") // rather than cut a name, the place says whose piece it is
 		ui.FitText(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, titles...)
 		box.Y += 22
 		// Where there is little room the place says who attacks.
@@ -59,6 +56,8 @@ func (d roundRow) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	texts := []string{d.text}
 	if d.short != "" {
 		texts = append(texts, d.short)
+	} else {
+		texts = append(texts, "") // the dice on the board say it
 	}
 	ui.FitText(c, rest, ui.Start, th.Text, plain, texts...)
 }
