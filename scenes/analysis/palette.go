@@ -126,7 +126,7 @@ func (s *setting) paintOver(c *ui.Canvas) {
 // anySquare is a square of the board.
 func (s *setting) anySquare() rules.Square {
 	pos := s.room.board.Shown()
-	for sq := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
+	for sq := range rules.Squares {
 		if pos.Playable(sq) {
 			return sq
 		}

@@ -1,7 +1,7 @@
 package boardview
 
 // announcer tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
-// not show yet. It is the reel's audience.
+// not show yet. It is the queue's listener.
 type announcer struct {
 	*Selection
 	plates *plateDrag

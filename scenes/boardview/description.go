@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Description is one action in words, as the move list, the ribbon and the voice tell it.
+// Description is one action in words, as the move lists and the voice tell it.
 type Description struct {
 	ply       int
 	number    int           // of its turn

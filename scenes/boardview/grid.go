@@ -13,7 +13,7 @@ import (
 // grid is the squares of the board as controls, each with what stands there and what can be done with it.
 type grid struct {
 	*Model
-	note     func(m rules.Move) (string, board.Tone) // BoardOptions.Note
+	note     func(m rules.Move) (string, board.Tone) // Options.Note
 	labels   map[squareState]string                  // what was heard before, in a language
 	language *words.Words
 }

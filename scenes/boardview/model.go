@@ -16,9 +16,9 @@ type Model struct {
 	queue     *queue
 	selection *Selection
 	plates    *plateDrag
-	may       func() bool // BoardOptions.May
+	may       func() bool // Options.May
 
-	instead func() rules.Position // BoardOptions.Instead
+	instead func() rules.Position // Options.Instead
 
 	looking int          // the ply looked back at, live for the live position
 	cells   []ui.Control // the squares as they were last listed
@@ -26,7 +26,7 @@ type Model struct {
 	of      moment // of last
 }
 
-// live is the value of sight.looking while the live position is shown.
+// live is the value of Model.looking while the live position is shown.
 const live = -1
 
 // Seen is the state that the board has reached: what title, status, counts, list, mirror and voice tell. While
@@ -99,13 +99,13 @@ func (s *Model) look() Seen {
 
 // standing returns what stands where in the middle of the running action.
 func (s *Model) standing() rules.Position {
-	shot, now := &s.queue.due[0], s.queue.now()
-	under := s.match.At(shot.ply)
-	if shot.anim.Slid(now) {
-		under = s.match.At(shot.ply + 1)
+	running, now := &s.queue.due[0], s.queue.now()
+	under := s.match.At(running.ply)
+	if running.anim.Slid(now) {
+		under = s.match.At(running.ply + 1)
 	}
 	b := &onBoard{Position: under}
-	for _, p := range shot.anim.AppendStanding(nil, now) {
+	for _, p := range running.anim.AppendStanding(nil, now) {
 		b.at[p.Square] = p.Piece
 	}
 	return b

@@ -19,7 +19,7 @@ type queue struct {
 	listener listener
 }
 
-// listener hears how far the reel has come.
+// listener hears how far the queue has come.
 type listener interface {
 	// arrived is called when the board has come to where s leads. last tells that nothing else is on its way.
 	arrived(s queued, last bool)
@@ -42,7 +42,7 @@ const backSpeed = 2
 
 func (r *queue) running() bool { return len(r.due) > 0 }
 
-// length is how long the shot runs.
+// length is how long the action runs.
 func (s *queued) length() time.Duration {
 	if s.back {
 		return s.from / backSpeed
@@ -50,7 +50,7 @@ func (s *queued) length() time.Duration {
 	return s.anim.Duration()
 }
 
-// at returns the time in the shot's animation after it has run for d.
+// at returns the time in the action's animation after it has run for d.
 func (s *queued) at(d time.Duration) time.Duration {
 	if s.back {
 		return max(s.from-d*backSpeed, 0)
@@ -61,7 +61,7 @@ func (s *queued) at(d time.Duration) time.Duration {
 	return d
 }
 
-// plies returns the ply that stood on the board before the shot, and the one it leads to.
+// plies returns the ply that stood on the board before the action, and the one it leads to.
 func (s *queued) plies() (from, to int) {
 	if s.back {
 		return s.ply + 1, s.ply
@@ -69,10 +69,10 @@ func (s *queued) plies() (from, to int) {
 	return s.ply, s.ply + 1
 }
 
-// now returns the time in the running shot's animation.
+// now returns the time in the running action's animation.
 func (r *queue) now() time.Duration { return r.due[0].at(r.env.Now - r.started) }
 
-// add puts a shot at the end; it starts now if nothing runs.
+// add puts an action at the end; it starts now if nothing runs.
 func (r *queue) add(s queued) {
 	if !r.running() {
 		r.started, r.cued = r.env.Now, 0
@@ -80,7 +80,7 @@ func (r *queue) add(s queued) {
 	r.due = append(r.due, s)
 }
 
-// animate puts count actions of m from ply on onto the reel. begin says what the player's hand has already done of the
+// animate puts count actions of m from ply on into the queue. begin says what the player's hand has already done of the
 // first, and push that the player pushes the plates.
 func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
 	speed := r.env.Speed()
@@ -103,7 +103,7 @@ func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin boar
 	return board.NewAnimFrom(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
-// current is what is under way at one moment: a shot and the time in its animation. The zero value is nothing.
+// current is what is under way at one moment: an action and the time in its animation. The zero value is nothing.
 type current struct {
 	queued queued
 	at     time.Duration
@@ -185,7 +185,7 @@ func (r *queue) cue(s *queued) {
 	}
 }
 
-// advance ends the running shot; the next one starts at now.
+// advance ends the running action; the next one starts at now.
 func (r *queue) advance(now time.Duration) {
 	s := r.due[0]
 	r.due = r.due[1:]
@@ -206,7 +206,7 @@ func (r *queue) finish() {
 	}
 }
 
-// release lets the held shot run on from where a hand has brought the plates, 0..1.
+// release lets the held action run on from where a hand has brought the plates, 0..1.
 func (r *queue) release(m *match.Match, pushed float64) {
 	s := &r.due[0]
 	rest := newAnim(m, s.ply, nil, math.Max(r.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// hand is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
+// Selection is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
 type Selection struct {
 	*session
 	chooser   *match.Chooser
@@ -40,9 +40,9 @@ type refusal struct {
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
 
-// newSelection returns an empty hand. hears is BoardOptions.Refused.
-func newSelection(s *session, hears func(r rules.Refusal, from, to rules.Square) string) *Selection {
-	h := &Selection{session: s, onRefused: hears}
+// newSelection returns a selection of nothing. onRefused is Options.Refused.
+func newSelection(s *session, onRefused func(r rules.Refusal, from, to rules.Square) string) *Selection {
+	h := &Selection{session: s, onRefused: onRefused}
 	h.renew()
 	return h
 }

@@ -57,14 +57,10 @@ func tell(e *scenes.Env, m *match.Match, kind string) {
 }
 
 // State adds how a match stands to a message.
-func State(msg *command.Message, m *match.Match) *command.Message { return state(msg, m, false) }
+func State(msg *command.Message, m *match.Match) *command.Message { return Coming(msg, m, false) }
 
 // Coming adds a match that is not begun, as the set-up stands: position and turn are left out where lots are drawn.
 func Coming(msg *command.Message, m *match.Match, lots bool) *command.Message {
-	return state(msg, m, lots)
-}
-
-func state(msg *command.Message, m *match.Match, lots bool) *command.Message {
 	setup, at, pos := m.Setup(), seat.Of(m), m.Position()
 	msg.Text("game", setup.Game).Text("rules", setup.Ruleset).Number("ply", m.Ply())
 	if !lots {

@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,20 +47,19 @@ type card struct {
 	theme  string
 	solved bool
 	helped bool
-	bottom rules.Side
 	view   board.View    // with nothing in it where the position cannot be read
 	image  *ebiten.Image // painted when it is first seen, nil before
 }
 
-// columns is how many cards stand side by side in a width, and width and height of one, dp.
-func (g *gallery) columns(w float64) (n int, width, height float64) {
+// columns is how many cards stand side by side in a width, and how high each is, dp.
+func columns(w float64) (n int, high float64) {
 	least := cardWide
 	if w < 4*cardWide {
 		least = cardSlim
 	}
 	n = max(int((w+ui.Gap)/(least+ui.Gap)), 2)
-	width = (w - ui.Gap*float64(n-1)) / float64(n)
-	return n, width, width + wordsOf(width)
+	width := (w - ui.Gap*float64(n-1)) / float64(n)
+	return n, width + wordsOf(width)
 }
 
 // wordsOf is the room for the words of a card in a width, dp.
@@ -111,13 +111,12 @@ func (g *gallery) lay(s *solver, list []ui.Control) {
 		if len(g.cards) == 0 {
 			g.place(s, list[i].Rect.W-2*cardPad, before)
 		}
-		c := g.card(s, at)
-		c.ctl, c.number = list[i], number
-		for k := range before {
-			if b := &before[k]; b.ctl.ID == c.ctl.ID {
-				c.image, b.image = b.image, nil
-			}
+		c := card{ctl: list[i], number: number}
+		if k := slices.IndexFunc(before, func(b card) bool { return b.ctl.ID == c.ctl.ID }); k >= 0 {
+			c.view, c.image = before[k].view, before[k].image
+			before[k].image = nil
 		}
+		g.fill(&c, s, at)
 		g.cards = append(g.cards, c)
 	}
 	for i := range before {
@@ -146,17 +145,18 @@ func (g *gallery) place(s *solver, side float64, before []card) {
 	}
 }
 
-// card returns what a problem shows.
-func (g *gallery) card(s *solver, at int) card {
+// fill finds what a card shows of a problem; its board is read once, while the card stays in view.
+func (g *gallery) fill(c *card, s *solver, at int) {
 	p := &s.set.Problems[at]
-	c := card{theme: g.env.T(words.ThemeName(p.Theme))}
+	c.theme = g.env.T(words.ThemeName(p.Theme))
 	tries, ok := s.progress.Solved(p)
 	c.solved, c.helped = ok, ok && tries == 0
-	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
-		c.bottom, c.view = pos.Side(), board.Still(pos)
-		c.view.Stones = board.StonesOf(pos)
+	if c.view.Position != nil {
+		return
 	}
-	return c
+	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
+		c.view = board.Still(pos)
+	}
 }
 
 // release gives the picture back.
@@ -186,7 +186,7 @@ func (g *gallery) paint(c *ui.Canvas, k *card) {
 	if k.view.Position != nil && g.of.side > 0 {
 		if k.image == nil {
 			k.image = ebiten.NewImage(g.of.side, g.of.side)
-			g.painters[k.bottom].Paint(k.image, &k.view)
+			g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
 		}
 		at := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
 		op := &ebiten.DrawImageOptions{}

@@ -144,12 +144,12 @@ func (l *List) layDegrees(f *sheet.Form) {
 		if d != open {
 			continue
 		}
-		columns, _, high := l.gallery.columns(f.W)
+		n, high := columns(f.W)
 		var list []ui.Control
 		for i, at := range places {
-			list = append(list, l.control(i, at, columns))
+			list = append(list, l.control(i, at, n))
 		}
-		f.Grid(columns, high, list)
+		f.Grid(n, high, list)
 	}
 }
 

@@ -70,7 +70,7 @@ func (s *Shelf) Handle(ev ui.Event) {
 		return
 	}
 	switch {
-	case ev.Kind == ui.Paste && e.Visit.Kiosk == 0:
+	case ev.Kind == ui.Paste:
 		record.Open(e, ev.Text)
 	case ev.Kind == ui.Focus && ev.Keyed:
 		if b, _ := s.boxOf(ev.ID); b != nil {

@@ -81,7 +81,7 @@ func (t *Table) click(ev ui.Event) {
 // openMenu opens the menu.
 func (t *Table) openMenu() {
 	bar := func() []ui.Control { return (&buttonBar{t}).list(nil) }
-	t.env.Stage.Push((&menu{Table: t, env: t.env, inBar: bar, act: t.click}).sheet())
+	t.env.Stage.Push((&menu{Table: t, inBar: bar, act: t.click}).sheet())
 }
 
 // action returns what a button of the table, or of its menu, does; nil for one it does not know.

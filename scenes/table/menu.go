@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"ludotheque/game/ai"
-	"ludotheque/scenes"
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/settings"
@@ -15,7 +14,6 @@ import (
 // menu is the sheet with what the table offers beside the buttons that are in view.
 type menu struct {
 	*Table
-	env   *scenes.Env
 	inBar func() []ui.Control // the buttons in view
 	act   func(ui.Event)      // does what the table's own buttons do
 }

@@ -95,11 +95,11 @@ func (t *Table) rematchAt(level int) {
 	}
 	next := newTable(t.env, m, place)
 	next.autosave.keep()
-	if bottom := t.Bottom(); swapped {
-		next.SetBottom(bottom.Other())
-	} else {
-		next.SetBottom(bottom)
+	bottom := t.Bottom()
+	if swapped {
+		bottom = bottom.Other()
 	}
+	next.SetBottom(bottom)
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
 	if rules.EitherFirst(m.Game()) {

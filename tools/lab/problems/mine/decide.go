@@ -50,7 +50,7 @@ func (d decider) decide(pos rules.Position) (c decision, ok bool) {
 
 // chance is what an action leaves the side to move.
 func (d decider) chance(pos rules.Position, m rules.Move) (sum float64, ok bool) {
-	results := pos.(rules.Thrower).AppendResults(nil, m)
+	results := rules.ResultsOf(pos, m)
 	if len(results) == 0 {
 		results = []rules.Weighted{{P: 1}}
 	}
