@@ -190,7 +190,7 @@ func (w *walker) reload() {
 	if after := eval[string](w.page, kept); after != before && !strings.Contains(before, "level-") { // the computer plays on
 		w.t.Errorf("after a reload there is kept\n%s\nand was\n%s", after, before)
 	}
-	if strings.Contains(before, "/at\n") { // the mirror fills with the first picture
+	if strings.Contains(before, ":at\n") { // the mirror fills with the first picture
 		w.wait("the table that was open, or the problem of the address", find("turn")+" || "+find("board/a1")+" || "+find("task"))
 	} else {
 		w.wait("the shelf, or the set-up, analysis or problem of the address, since no table was open",
