@@ -1,0 +1,89 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"ludotheque/tools/chromium"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Folders, from those of the tests, which lie one below this one.
+const (
+	GameDir  = "../../build/web"
+	stageDir = "../../build/stage"
+	ShotDir  = "../../build/shots"
+)
+
+// Lacking ends the test: as a failure where the tests must run, else as a skip.
+func Lacking(t *testing.T, what string) {
+	t.Helper()
+	if os.Getenv("LUDOTHEQUE_E2E") == "must" {
+		t.Fatal(what)
+	}
+	t.Skip(what)
+}
+
+// Built ends the test like Lacking where the page is not built.
+func Built(t *testing.T) {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(GameDir, "index.html")); err != nil {
+		Lacking(t, "e2e: the page is not built: make web")
+	}
+}
+
+// browser starts the one Chromium that all tests share, each in a context of its own.
+var browser = sync.OnceValues(func() (context.Context, error) {
+	path := chromium.Path()
+	if path == "" {
+		return nil, fmt.Errorf("e2e: no Chromium is installed")
+	}
+	dir, err := os.MkdirTemp("", "ludotheque-e2e-")
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromium.Options(path, dir),
+		// Frames of other origins in the process of their page, where tests reach them.
+		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
+	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, stop := chromedp.NewContext(alloc)
+	closeBrowser = func() {
+		stop()
+		stopAlloc()
+		os.RemoveAll(dir)
+	}
+	if err := chromedp.Do(ctx); err != nil {
+		return nil, fmt.Errorf("e2e: start %s: %w", path, err)
+	}
+	return ctx, nil
+})
+
+// closeBrowser ends what browser started.
+var closeBrowser = func() {}
+
+// Main is the TestMain of a package whose tests share one browser.
+func Main(m *testing.M) {
+	code := m.Run()
+	closeBrowser()
+	os.Exit(code)
+}
+
+// StageBundle builds the page around the stage program, once.
+var StageBundle = sync.OnceValues(func() (string, error) {
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-quick")
+	cmd.Dir = "../.."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("e2e: build the stage: %w\n%s", err, out)
+	}
+	return filepath.Abs(stageDir)
+})
+
+// Patience is how long a test waits for anything on two slow cores with software drawing.
+const Patience = 60 * time.Second

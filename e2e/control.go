@@ -1,0 +1,229 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Control is one element of the mirror, as a screen reader meets it.
+type Control struct {
+	ID, Role, Label, Text, Value, Group string
+	Disabled, Pressed, Focused, Tab     bool
+	X, Y, W, H                          float64
+}
+
+const ListScript = `[...document.querySelectorAll('#mirror [data-id]')].map((el) => {
+  const r = el.getBoundingClientRect();
+  const on = (name) => el.getAttribute(name) === 'true';
+  const group = el.closest('[role=grid],[role=radiogroup],[role=listbox],[role=toolbar],[role=group]');
+  return { ID: el.dataset.id, Role: el.getAttribute('role') || el.tagName.toLowerCase(),
+    Label: el.getAttribute('aria-label') || el.textContent, Text: el.textContent,
+    Value: el.value || el.getAttribute('aria-valuenow') || '', Group: group ? group.getAttribute('aria-label') || '' : '',
+    Disabled: on('aria-disabled'), Pressed: on('aria-pressed') || on('aria-checked') || on('aria-selected'),
+    Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
+})`
+
+// Controls lists the mirror in its order.
+func (p *Page) Controls() []Control {
+	p.T.Helper()
+	return Eval[[]Control](p, ListScript)
+}
+
+// List is the mirror in words, for messages.
+func (p *Page) List() string {
+	list, err := chromedp.Run(p.Ctx, chromedp.Evaluate[[]Control](ListScript, p.there))
+	if err != nil {
+		return err.Error()
+	}
+	var b strings.Builder
+	for _, c := range list {
+		fmt.Fprintf(&b, "%+v\n", c)
+	}
+	return b.String()
+}
+
+// Control waits for the control and returns it.
+func (p *Page) Control(id string) Control {
+	p.T.Helper()
+	p.Wait("control "+id, Find(id))
+	for _, c := range p.Controls() {
+		if c.ID == id {
+			return c
+		}
+	}
+	p.T.Fatalf("control %s went away", id)
+	return Control{}
+}
+
+// Find is the script that finds a control's element.
+func Find(id string) string {
+	return fmt.Sprintf("document.querySelector('#mirror [data-id=%s]')", Quote(id))
+}
+
+func Quote(s string) string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // a string always has a JSON form
+	}
+	return strings.ReplaceAll(string(text), "'", `\'`)
+}
+
+// Label waits for a control whose name contains text and returns it.
+func (p *Page) Label(text string) Control {
+	p.T.Helper()
+	p.Wait("a control that says "+text, fmt.Sprintf(
+		"(%s).some((c) => c.Label.includes(%s))", ListScript, Quote(text)))
+	for _, c := range p.Controls() {
+		if strings.Contains(c.Label, text) {
+			return c
+		}
+	}
+	p.T.Fatalf("the control that says %q went away", text)
+	return Control{}
+}
+
+// Gone waits until there is no such control.
+func (p *Page) Gone(id string) {
+	p.T.Helper()
+	p.Wait(id+" to go", "!"+Find(id))
+}
+
+// Click clicks the mirror's element, as assistive technology does.
+func (p *Page) Click(id string) {
+	p.T.Helper()
+	p.Wait("control "+id, Find(id))
+	p.Run(Find(id) + ".click()")
+}
+
+// Offered clicks what a table offers beside the board, or in its menu.
+func (p *Page) Offered(id string) {
+	p.T.Helper()
+	if !Eval[bool](p, Find(id)+" !== null") {
+		p.Click("menu")
+		p.Control("close")
+	}
+	p.Click(id)
+}
+
+// Mouse clicks the canvas in the middle of the control.
+func (p *Page) Mouse(id string) {
+	p.T.Helper()
+	x, y := p.Middle(id)
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
+	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
+	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
+}
+
+// Drag presses on one control, moves in steps and lets go on another.
+func (p *Page) Drag(from, to string) {
+	p.T.Helper()
+	x0, y0 := p.Middle(from)
+	x1, y1 := p.Middle(to)
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x0, y0, 0)
+	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x0, y0, 1)
+	const steps = 8
+	for i := 1; i <= steps; i++ {
+		f := float64(i) / steps
+		p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x0+f*(x1-x0), y0+f*(y1-y0), 1)
+		time.Sleep(20 * time.Millisecond)
+	}
+	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x1, y1, 0)
+}
+
+func (p *Page) Middle(id string) (x, y float64) {
+	p.T.Helper()
+	c := p.Control(id)
+	return c.X + c.W/2, c.Y + c.H/2
+}
+
+func (p *Page) MouseTo(kind input.DispatchMouseEventType, x, y float64, buttons int64) {
+	p.T.Helper()
+	params := input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Buttons: buttons}
+	if kind != input.DispatchMouseEventTypeMouseMoved {
+		params.Button, params.ClickCount = input.MouseButtonLeft, 1
+	} else if buttons != 0 {
+		params.Button = input.MouseButtonLeft
+	}
+	_, err := chromedp.Call(p.Ctx, input.DispatchMouseEvent, params)
+	p.Must(err)
+}
+
+// WheelAt turns the wheel at a place, dy CSS pixels down. It calls the command by its name: the typed parameters leave out a delta of 0, which Chromium insists on.
+func (p *Page) WheelAt(x, y, dy float64) {
+	p.T.Helper()
+	p.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, "Input.dispatchMouseEvent", map[string]any{
+			"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": dy}, nil)
+	}))
+}
+
+// Touch taps the control with a finger.
+func (p *Page) Touch(id string) {
+	p.T.Helper()
+	x, y := p.Middle(id)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	time.Sleep(50 * time.Millisecond)
+	p.Finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// TouchDrag drags with a finger from one control to another.
+func (p *Page) TouchDrag(from, to string) {
+	p.T.Helper()
+	x0, y0 := p.Middle(from)
+	x1, y1 := p.Middle(to)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x0, Y: y0})
+	const steps = 8
+	for i := 1; i <= steps; i++ {
+		f := float64(i) / steps
+		p.Finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x0 + f*(x1-x0), Y: y0 + f*(y1-y0)})
+		time.Sleep(20 * time.Millisecond)
+	}
+	p.Finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+func (p *Page) Finger(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+	p.T.Helper()
+	if points == nil {
+		points = []*input.TouchPoint{}
+	}
+	_, err := chromedp.Call(p.Ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	p.Must(err)
+}
+
+// keyNames are the keys that type no character.
+var keyNames = map[string]string{
+	"Tab": kb.Tab, "Enter": kb.Enter, "Escape": kb.Escape, "Space": " ",
+	"ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight, "ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown,
+	"Home": kb.Home, "End": kb.End, "PageUp": kb.PageUp, "PageDown": kb.PageDown, "F5": kb.F5,
+}
+
+// Key presses the keys one after the other: names as "ArrowLeft", or characters.
+func (p *Page) Key(names ...string) {
+	p.T.Helper()
+	for _, name := range names {
+		keys, ok := keyNames[name]
+		if !ok {
+			keys = name
+		}
+		p.Do(chromedp.KeyEvent(keys))
+	}
+}
+
+// Focused returns the ID of the control with the focus.
+func (p *Page) Focused() string {
+	p.T.Helper()
+	return Eval[string](p, "document.activeElement && document.activeElement.dataset.id || ''")
+}
+
+// Said returns what the live region says.
+func (p *Page) Said() []string {
+	p.T.Helper()
+	return Eval[[]string](p, "[...document.querySelectorAll('#said p')].map((e) => e.textContent)")
+}

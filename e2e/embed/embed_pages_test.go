@@ -1,0 +1,43 @@
+package embed
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+// TestCataloguePage shows all games as a library would, at every width, in both languages; a librarian copies the code.
+func TestCataloguePage(t *testing.T) {
+	for name, v := range map[string]e2e.Visit{
+		"phone":   {Width: 390, Height: 844, Touch: true, Query: "embed.html"},
+		"tablet":  {Width: 820, Height: 1180, Query: "en/embed.html", Lang: "en"},
+		"desktop": {Width: 1280, Height: 800, Query: "embed.html"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, v)
+			p.Wait("the posters", "[...document.querySelectorAll('ludotheque-game')].every((el) => el.shadowRoot.querySelector('button'))")
+			if n := e2e.Eval[int](p, "document.querySelectorAll('ludotheque-game').length"); n != len(e2e.Games) {
+				t.Errorf("there are %d games", n)
+			}
+			if wide := e2e.Eval[bool](p, "document.documentElement.scrollWidth > innerWidth"); wide {
+				t.Error("the page is wider than its window")
+			}
+			p.Shot("catalogue-" + name)
+			p.Run("document.getElementById('which').value = 'dao', document.getElementById('which').dispatchEvent(new Event('change'))")
+			code := e2e.Eval[string](p, "document.getElementById('code').textContent")
+			if !strings.Contains(code, `<script src="`+p.Origin+`/embed.js"></script>`) || !strings.Contains(code, `game="dao"`) {
+				t.Errorf("the code is %q", code)
+			}
+			p.Run("document.querySelector('.how').scrollIntoView()")
+			p.Shot("catalogue-how-" + name)
+			p.Run("document.querySelector('#dao').scrollIntoView()")
+			p.Shot("catalogue-dao-" + name)
+			p.Run("document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('button').click()")
+			p.Wait("the program", "document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('iframe').contentDocument.documentElement.dataset.ready")
+			answer := e2e.AwaitValue[map[string]any](p, "document.querySelector('#dao ludotheque-game').send({type: 'get', id: 'mine'})")
+			wants(t, "a page of the same origin", answer, map[string]any{"type": "answer", "to": "get", "game": "dao", "place": "setup"})
+			p.Shot("catalogue-play-" + name)
+		})
+	}
+}

@@ -1,0 +1,106 @@
+package e2e
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// there lets a script run where the test looks.
+func (p *Page) there(e *runtime.EvaluateParams) { e.UniqueContextID = p.Context }
+
+// Eval returns the value of a script.
+func Eval[T any](p *Page, script string) T {
+	p.T.Helper()
+	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
+	defer cancel()
+	v, err := insist(ctx, chromedp.Evaluate[T](script, p.there))
+	if err != nil {
+		p.T.Fatalf("%s: %v", script, err)
+	}
+	return v
+}
+
+// insist runs an action, again and again where it is refused because the tab is between two pages.
+func insist[T any](ctx context.Context, action chromedp.Action[T]) (T, error) {
+	for {
+		if v, err := chromedp.Run(ctx, action); !between(err) {
+			return v, err
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+}
+
+// between tells that a command was refused, and so had no effect, because the tab was just between two pages.
+func between(err error) bool {
+	return err != nil && (strings.Contains(err.Error(), "Not attached to an active page") ||
+		strings.Contains(err.Error(), "Cannot find default execution context"))
+}
+
+// Run runs an expression for its effect.
+func (p *Page) Run(expression string) {
+	p.T.Helper()
+	Eval[bool](p, "("+expression+", true)")
+}
+
+// Wait waits until the script, an expression, is true; what says what for.
+func (p *Page) Wait(what, script string) {
+	p.T.Helper()
+	deadline := time.Now().Add(Patience)
+	for {
+		ctx, cancel := context.WithDeadline(p.Ctx, deadline)
+		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+script+")", p.there))
+		cancel()
+		if err == nil && ok {
+			return
+		}
+		if time.Now().After(deadline) {
+			p.T.Fatalf("waited %v for %s (%v); controls:\n%s", Patience, what, err, p.List())
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+}
+
+// Ready waits until the program has shown its first scene.
+func (p *Page) Ready() {
+	p.T.Helper()
+	p.Wait("the program", "document.documentElement.dataset.ready || document.documentElement.dataset.trouble")
+	if trouble := Eval[string](p, "document.documentElement.dataset.trouble || ''"); trouble != "" {
+		p.T.Fatalf("the page says: %s", Eval[string](p, "document.getElementById('loader').innerText"))
+	}
+}
+
+// Anew runs a script that has the page loaded anew, and waits until the new page is there, its program perhaps not.
+func (p *Page) Anew(script string) {
+	p.T.Helper()
+	p.Run("window.before_ = true, setTimeout(() => { " + script + " })")
+	p.Wait("the page to come again", "!window.before_ && document.documentElement && document.readyState !== 'loading'")
+}
+
+// Shot keeps a picture of the page in build/shots.
+func (p *Page) Shot(name string) []byte {
+	p.T.Helper()
+	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
+	defer cancel()
+	data, err := insist(ctx, chromedp.CaptureScreenshot())
+	p.Must(err)
+	p.keep(name, data)
+	return data
+}
+
+func (p *Page) keep(name string, png []byte) {
+	p.T.Helper()
+	if err := os.MkdirAll(ShotDir, 0o755); err != nil {
+		p.T.Error(err)
+		return
+	}
+	name = strings.NewReplacer("/", "-", " ", "-").Replace(name)
+	if err := os.WriteFile(filepath.Join(ShotDir, name+".png"), png, 0o644); err != nil {
+		p.T.Error(err)
+	}
+}

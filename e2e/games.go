@@ -1,0 +1,68 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// Still makes the table move without animation: the settings as the program stores them.
+const Still = `try { for (const name of ['ludotheque/:settings', 'ludotheque/settings']) localStorage.setItem(name, 'motion = none\nvolume = 0\n'); } catch (e) {}`
+
+// Sit opens the page and sits down at a game.
+func Sit(t *testing.T, v Visit, game string) *Page {
+	t.Helper()
+	p := Open(t, v)
+	p.Ready()
+	p.Click("box/" + game)
+	p.Control("start")
+	if g, _ := catalog.Find(game); rules.LotsForFirst(g) {
+		p.Click("more")
+		p.Click("starter/w") // whoever the lot would name
+	}
+	p.Click("start")
+	p.Control("turn")
+	return p
+}
+
+// Press clicks through the mirror and waits until the program has taken it: the list changes or the scene does.
+func (p *Page) Press(id string) {
+	p.T.Helper()
+	before := Eval[string](p, fingerprint)
+	p.Click(id)
+	p.Wait("an answer to "+id, fmt.Sprintf("(%s) !== %s", fingerprint, Quote(before)))
+}
+
+// fingerprint is the whole mirror as one text.
+const fingerprint = `[...document.querySelectorAll('#mirror [data-id]')].map((e) => e.dataset.id + '|' + (e.getAttribute('aria-label') || e.textContent) + e.getAttribute('aria-selected')).join('\n')`
+
+// Games are the boxes of the shelf.
+var Games = makeGames()
+
+// box is a game with an opening: the squares of two plies.
+type box struct {
+	Id      string
+	Opening [4]string
+}
+
+func makeGames() (list []box) {
+	for _, g := range catalog.All() {
+		m, err := match.New(match.Setup{Game: g.ID()})
+		if err != nil {
+			panic(err)
+		}
+		b := box{Id: g.ID()}
+		for ply := range 2 {
+			mv := m.AppendMoves(nil)[0]
+			b.Opening[2*ply], b.Opening[2*ply+1] = mv.From.String(), mv.To.String()
+			if _, err := m.Play(mv); err != nil {
+				panic(err)
+			}
+		}
+		list = append(list, b)
+	}
+	return list
+}

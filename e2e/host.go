@@ -1,0 +1,232 @@
+package e2e
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+
+	"ludotheque/tools/site"
+)
+
+// shop is a host that can be given another folder, go away and be at fault, and that notes what it was asked.
+type StaticHost struct {
+	mu      sync.Mutex
+	Folder  string
+	Options site.Options
+	Fault   func(name string) site.Fault // of files by their unhashed names
+	Gone    bool
+	log     []Answer
+}
+
+// Answer is what the host gave for a request.
+type Answer struct {
+	Path string
+	Code int
+	Size int // of the body
+}
+
+func (s *StaticHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	folder, gone, o := s.Folder, s.Gone, s.Options
+	o.Break = s.Fault
+	s.mu.Unlock()
+	if gone {
+		panic(http.ErrAbortHandler)
+	}
+	c := &counter{ResponseWriter: w, code: http.StatusOK}
+	defer func() {
+		s.mu.Lock()
+		s.log = append(s.log, Answer{r.URL.Path, c.code, c.size})
+		s.mu.Unlock()
+	}()
+	site.Handler(folder, o).ServeHTTP(c, r)
+}
+
+// Set changes the host between two requests.
+func (s *StaticHost) Set(change func(s *StaticHost)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	change(s)
+}
+
+// Asked returns what the host gave since it was last asked.
+func (s *StaticHost) Asked() []Answer {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	log := s.log
+	s.log = nil
+	return log
+}
+
+// counter counts what is sent.
+type counter struct {
+	http.ResponseWriter
+	code, size int
+}
+
+func (c *counter) WriteHeader(code int) {
+	c.code = code
+	c.ResponseWriter.WriteHeader(code)
+}
+
+func (c *counter) Write(data []byte) (int, error) {
+	n, err := c.ResponseWriter.Write(data)
+	c.size += n
+	return n, err
+}
+
+// Unwrap lets a fault flush.
+func (c *counter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
+// newShop returns a shop with the built page.
+func NewStaticHost(t *testing.T) *StaticHost {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(GameDir, "sw.js")); err != nil {
+		Lacking(t, "e2e: the page is not built: make web")
+	}
+	return &StaticHost{Folder: GameDir}
+}
+
+// NewerVersion returns a folder with the page as another build would make it: program, scripts, style and pages differ, and
+// with them all names that have hashes.
+func NewerVersion(t *testing.T) string {
+	t.Helper()
+	files := map[string][]byte{}
+	Must(t, fs.WalkDir(os.DirFS(GameDir), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files[name], err = os.ReadFile(filepath.Join(GameDir, name))
+		}
+		return err
+	}))
+	list := keeperList(t, files["sw.js"])
+	for ext, p := range packings {
+		rename(t, files, list, "main.wasm"+ext, func(data []byte) []byte {
+			return p.packed(t, append(p.plain(t, data), 0, 2, 1, 'b')) // with one more section, which is empty
+		})
+	}
+	rename(t, files, list, "style.css", func(data []byte) []byte { return append(data, "/* newer */"...) })
+	rename(t, files, list, "page.js", func(data []byte) []byte { return append(data, "// newer\n"...) })
+	old := regexp.MustCompile(`data-version="([0-9a-f]+)"`).FindSubmatch(files["index.html"])[1]
+	for name, data := range files {
+		if filepath.Ext(name) == ".html" || name == "sw.js" {
+			files[name] = bytes.ReplaceAll(data, old, []byte("bbbbbbbbbbbb"))
+		}
+	}
+	for name := range list {
+		entry := list[name]
+		entry[0] = sum(files[name])
+		if p, ok := packings[filepath.Ext(name)]; ok {
+			entry[1] = sum(p.plain(t, files[name]))
+		}
+		list[name] = entry
+	}
+	text, err := json.Marshal(list)
+	Must(t, err)
+	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], append(append([]byte("const files = "), text...), ";\n"...))
+	dir := t.TempDir()
+	for name, data := range files {
+		path := filepath.Join(dir, name)
+		Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		Must(t, os.WriteFile(path, data, 0o644))
+	}
+	return dir
+}
+
+var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
+
+// keeperList is the list of files in the service worker.
+func keeperList(t *testing.T, script []byte) map[string][3]any {
+	t.Helper()
+	list := map[string][3]any{}
+	m := listPattern.FindSubmatch(script)
+	if m == nil {
+		t.Fatal("the service worker has no list of files")
+	}
+	Must(t, json.Unmarshal(m[1], &list))
+	return list
+}
+
+// rename changes a file that has a hash in its name, and with it all that name it: those are changed after it.
+func rename(t *testing.T, files map[string][]byte, list map[string][3]any, unhashed string, change func([]byte) []byte) {
+	t.Helper()
+	for name, data := range files {
+		if site.Unhashed(name) != unhashed {
+			continue
+		}
+		parts := strings.Split(name, ".")
+		parts[1] = sum([]byte(name + "newer"))[:10]
+		next := strings.Join(parts, ".")
+		delete(files, name)
+		files[next] = change(data)
+		list[next] = list[name]
+		delete(list, name)
+		for other, text := range files {
+			if ext := filepath.Ext(other); ext == ".html" || ext == ".js" {
+				files[other] = bytes.ReplaceAll(text, []byte(filepath.Base(name)), []byte(filepath.Base(next)))
+			}
+		}
+		return
+	}
+	t.Fatalf("there is no %s", unhashed)
+}
+
+func sum(data []byte) string {
+	h := sha256.Sum256(data)
+	return hex.EncodeToString(h[:16])
+}
+
+// packing is a way in which the build packs a program.
+type packing struct {
+	reader func(io.Reader) (io.Reader, error)
+	writer func(io.Writer) io.WriteCloser
+}
+
+var packings = map[string]packing{
+	".gz": {
+		func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
+		func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
+	},
+	".br": {
+		func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
+		func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, brotli.BestSpeed) },
+	},
+}
+
+func (p packing) plain(t *testing.T, data []byte) []byte {
+	t.Helper()
+	r, err := p.reader(bytes.NewReader(data))
+	Must(t, err)
+	plain, err := io.ReadAll(r)
+	Must(t, err)
+	return plain
+}
+
+func (p packing) packed(t *testing.T, data []byte) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := p.writer(&b)
+	_, err := w.Write(data)
+	Must(t, err)
+	Must(t, w.Close())
+	return b.Bytes()
+}
+
+func Must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

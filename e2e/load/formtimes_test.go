@@ -1,0 +1,56 @@
+package load
+
+import (
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e"
+	"ludotheque/tools/site"
+)
+
+// whenReady keeps when the program was compiled, in milliseconds since the visit began.
+const whenReady = `{ const start = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (...what) => {
+  const program = await start.apply(WebAssembly, what);
+  window.compiled_ = performance.now();
+  return program;
+}; }`
+
+// gzipOnly lets the page believe that it was built without Brotli.
+const gzipOnly = `{ const page = {};
+Object.defineProperty(page, 'has', { get: () => () => false, set() {} });
+Object.defineProperty(globalThis, 'ludotheque', { get: () => page, set: (more) => Object.assign(page, more) }); }`
+
+// TestFormTimes times both forms of the program in turns, with a CPU four times slower: the table in docs/budget.md. It
+// judges nothing, and runs where LUDOTHEQUE_TIMES is set and the machine has nothing else to do.
+func TestFormTimes(t *testing.T) {
+	if os.Getenv("LUDOTHEQUE_TIMES") == "" {
+		t.Skip("LUDOTHEQUE_TIMES is not set")
+	}
+	needBrotli(t)
+	const turns, slower = 5, 4
+	for _, rate := range []int{10, 50} { // megabits a second
+		times := map[string][]float64{}
+		for range turns {
+			for form, before := range map[string][]string{"Brotli": {whenReady}, "gzip": {whenReady, gzipOnly}} {
+				p := e2e.Open(t, e2e.Visit{Host: site.Options{Rate: rate * 1e6 / 8}, Before: before})
+				p.Do(chromedp.Navigate("about:blank"))
+				if _, err := chromedp.Call(p.Ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower}); err != nil {
+					t.Fatal(err)
+				}
+				p.Do(chromedp.Navigate(p.Base))
+				p.Wait("the program", "window.compiled_")
+				times[form] = append(times[form], e2e.Eval[float64](p, "window.compiled_"))
+				p.Do(chromedp.Navigate("about:blank"))
+			}
+		}
+		for _, form := range []string{"gzip", "Brotli"} {
+			slices.Sort(times[form])
+			t.Logf("%d Mb/s, %s: compiled after %.0f ms (%.0f)", rate, form, times[form][turns/2], times[form])
+		}
+	}
+}

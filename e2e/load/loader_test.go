@@ -1,0 +1,231 @@
+package load
+
+import (
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+
+	"ludotheque/e2e"
+	"ludotheque/tools/site"
+)
+
+// watchBar records every value that the progress bar takes.
+const watchBar = `document.addEventListener('DOMContentLoaded', () => {
+  const bar = document.getElementById('loader-bar');
+  window.bar_ = [];
+  new MutationObserver(() => window.bar_.push([bar.value, bar.max, bar.title])).observe(bar, { attributes: true });
+});`
+
+func TestProgressBarCountsBytes(t *testing.T) {
+	for name, encoded := range map[string]bool{"file as it is": false, "unpacked by the browser": true} {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{watchBar}, Host: site.Options{Rate: 1 << 20, Encoded: encoded}})
+			p.Ready()
+			bar := e2e.Eval[[][]any](p, "window.bar_")
+			if len(bar) < 10 {
+				t.Fatalf("the bar moved %d times", len(bar))
+			}
+			last := 0.0
+			for _, step := range bar {
+				value := step[0].(float64)
+				if value < last {
+					t.Errorf("the bar went back from %v to %v", last, value)
+				}
+				last = value
+			}
+			end := bar[len(bar)-1]
+			want := "dataset.packed"
+			if encoded {
+				want = "dataset.plain"
+			}
+			if size := e2e.Eval[float64](p, "Number(document.documentElement."+want+")"); end[0] != size || end[1] != size {
+				t.Errorf("the bar ends at %v of %v, want %v", end[0], end[1], size)
+			}
+			if text := end[2].(string); !strings.Contains(text, "Mo sur") {
+				t.Errorf("the bar says %q", text)
+			}
+			if e2e.Eval[bool](p, "!!document.getElementById('loader')") {
+				t.Error("the loader is still there")
+			}
+		})
+	}
+}
+
+// impatient makes the loader give up early.
+const impatient = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`
+
+func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
+	tests := map[string]struct {
+		file, kind, words string
+		fault             site.Fault
+	}{
+		"missing":          {"main.wasm.gz", "missing", "main.wasm.gz manque sur le serveur (réponse 404)", site.Missing},
+		"forbidden":        {"main.wasm.gz", "refused", "refuse de donner le fichier main.wasm.gz (réponse 403)", site.Forbidden},
+		"broken":           {"main.wasm.gz", "server", "il répond 500", site.Broken},
+		"cut":              {"main.wasm.gz", "network", "Le téléchargement des jeux a échoué", site.Cut},
+		"stalled":          {"main.wasm.gz", "network", "Le téléchargement des jeux a échoué", site.Stall},
+		"half":             {"main.wasm.gz", "short", "main.wasm.gz est incomplet sur le serveur", site.Half},
+		"a page":           {"main.wasm.gz", "wrong", "le serveur envoie autre chose", site.Page},
+		"another build":    {"main.wasm.gz", "version", "d’une autre version", site.Other},
+		"no page script":   {"page.js", "missing", "page.js manque sur le serveur (réponse 404)", site.Missing},
+		"a page as script": {"page.js", "version", "page.js n’est pas celui qui va avec cette page", site.Page},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			var mended atomic.Bool
+			p := e2e.Open(t, e2e.Visit{Stage: true, Host: e2e.Breaking(tt.file, tt.fault, &mended), Errors: "*", Before: []string{impatient}})
+			if text := p.Trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Réessayer") {
+				t.Errorf("the page says %q", text)
+			}
+			p.Shot("loader-" + name)
+			mended.Store(true)
+			p.Key("Enter")
+			p.Ready()
+		})
+	}
+}
+
+// TestForbiddenByTheHost tells what a host forbids, rather than to look after the connection, and offers the way out where
+// there is one.
+func TestForbiddenByTheHost(t *testing.T) {
+	tests := map[string]struct {
+		policy, kind string
+		words        []string
+		link         bool
+	}{
+		"isolated": {"sandbox allow-scripts", "sandbox", []string{"sandbox", "allow-same-origin", "Ouvrir dans une fenêtre"}, true},
+		"requests": {"connect-src 'none'", "policy", []string{"connect-src", "app/main."}, false},
+		"programs": {"script-src 'self'", "policy", []string{"script-src", "'wasm-unsafe-eval'"}, false},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Policy: tt.policy}, Errors: "*"})
+			text := p.Trouble(tt.kind)
+			for _, want := range tt.words {
+				if !strings.Contains(text, want) {
+					t.Errorf("the page does not say %q: %q", want, text)
+				}
+			}
+			if strings.Contains(text, "connexion") {
+				t.Errorf("the page blames the connection: %q", text)
+			}
+			if link := e2e.Eval[bool](p, "!document.getElementById('loader-link').hidden && document.getElementById('loader-link').href === location.href"); link != tt.link {
+				t.Errorf("a link to the page: %v", link)
+			}
+			p.Shot("loader-" + name)
+		})
+	}
+}
+
+// TestPageOpenedAsAFile opens the folder without a host.
+func TestPageOpenedAsAFile(t *testing.T) {
+	dir, err := e2e.StageBundle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := e2e.Open(t, e2e.Visit{Stage: true, File: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), Query: "?lang=en", Errors: "*"})
+	if text := p.Trouble("file"); !strings.Contains(text, "ludotheque.html") || strings.Contains(text, "connection") {
+		t.Errorf("the page says %q", text)
+	}
+}
+
+// TestScriptsBlockedOutright leaves a sentence in both languages where no script of the page may run, and where the browser
+// runs none at all the other one.
+func TestScriptsBlockedOutright(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Policy: "script-src 'none'"}, Errors: "*"})
+	p.Wait("the sentence", "getComputedStyle(document.querySelector('.waiting')).visibility === 'visible'")
+	text := e2e.Eval[string](p, "document.body.innerText")
+	for _, want := range []string{"les scripts de la page n’ont pas pu démarrer", "the page’s scripts could not start"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page does not say %q: %q", want, text)
+		}
+	}
+	p.Shot("loader-blocked")
+}
+
+func TestMissingAbilitiesAreNamed(t *testing.T) {
+	tests := map[string]struct{ script, kind, words string }{
+		"no WebGL 2": {`const get = HTMLCanvasElement.prototype.getContext;
+			HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+			  return kind === 'webgl2' ? null : get.call(this, kind, ...rest); };`, "webgl", "WebGL 2"},
+		"no WebAssembly": {"delete window.WebAssembly;", "wasm", "WebAssembly"},
+		"no gzip":        {"delete window.DecompressionStream;", "old", "too old"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Stage: true, Query: "?lang=en", Before: []string{tt.script}})
+			if text := p.Trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Try again") {
+				t.Errorf("the page says %q", text)
+			}
+			if lang := e2e.Eval[string](p, "document.documentElement.lang"); lang != "en" {
+				t.Errorf("the page's language is %q", lang)
+			}
+		})
+	}
+}
+
+func TestLanguageOfTheLoader(t *testing.T) {
+	broken := e2e.Breaking("main.wasm.gz", site.Missing, new(atomic.Bool))
+	stored := `localStorage.setItem('ludotheque/:settings', 'theme = dark\nlanguage = fr\n');`
+	tests := map[string]struct {
+		v    e2e.Visit
+		want string
+	}{
+		"browser in Dutch":   {e2e.Visit{Lang: "nl-BE"}, "en"},
+		"browser in French":  {e2e.Visit{Lang: "fr-BE"}, "fr"},
+		"address":            {e2e.Visit{Lang: "fr", Query: "?lang=en"}, "en"},
+		"stored":             {e2e.Visit{Lang: "en", Before: []string{stored}}, "fr"},
+		"address and stored": {e2e.Visit{Lang: "fr", Before: []string{stored}, Query: "?lang=en"}, "en"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			tt.v.Stage, tt.v.Host, tt.v.Errors = true, broken, "app/main."
+			p := e2e.Open(t, tt.v)
+			p.Trouble("missing")
+			if got := e2e.Eval[string](p, "document.documentElement.lang"); got != tt.want {
+				t.Errorf("the page speaks %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestPageWorksFromASubPath(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
+	p.Ready()
+	p.Click("start")
+	p.Last("click start")
+}
+
+func TestGamePageLoads(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Host: site.Options{Prefix: "/sub/", Encoded: true}})
+	p.Ready()
+	if len(p.Controls()) == 0 {
+		t.Error("the first scene has no controls")
+	}
+	p.Wait("the whole picture", "document.documentElement.dataset.whole")
+	p.Shot("first-scene")
+}
+
+// A frame on someone else's page must neither take the focus nor keep the wheel.
+func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Around: `<!doctype html><title>hôte</title><link rel="icon" href="data:,">
+		<body style="margin:0;height:3000px"><input id="mine"><br>
+		<iframe id="frame" src="/" width="400" height="500"></iframe>`})
+	p.Run("document.getElementById('mine').focus()")
+	inside := "document.getElementById('frame').contentDocument"
+	p.Wait("the frame's program", inside+".documentElement.dataset.ready")
+	p.Wait("the program's idleness", "(window.n_ = (window.n_ || 0) + 1) > 30")
+	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "mine" {
+		t.Errorf("the frame took the focus: it is on %q", id)
+	}
+	p.WheelAt(200, 300, 120)
+	p.Wait("the host page to scroll", "window.scrollY > 0")
+	p.Run("window.scrollTo(0, 0)")
+	frame := e2e.Eval[[]float64](p, "(({ x, y }) => [x, y])(document.getElementById('frame').getBoundingClientRect())")
+	p.MouseTo(input.DispatchMouseEventTypeMousePressed, frame[0]+20, frame[1]+50, 1)
+	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, frame[0]+20, frame[1]+50, 0)
+	p.Wait("the click in the frame", inside+".activeElement.dataset.id === 'start'")
+}

@@ -1,0 +1,224 @@
+package load
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+	"ludotheque/tools/site"
+)
+
+// arrived waits until the program stands alone on the page.
+func arrived(p *e2e.Page) {
+	p.T.Helper()
+	p.Ready()
+	p.Wait("the shelf to leave", "!document.getElementById('shelf')")
+}
+
+// compareRects holds the controls of the page's own shelf to those of the program, and returns the largest difference.
+func compareRects(t *testing.T, before, after []e2e.Control) (worst float64) {
+	t.Helper()
+	at := map[string]e2e.Control{}
+	for _, c := range after {
+		at[c.ID] = c
+	}
+	for _, c := range before {
+		got, ok := at[c.ID]
+		if !ok {
+			t.Errorf("the program has no %s", c.ID)
+			continue
+		}
+		for _, d := range []float64{c.X - got.X, c.Y - got.Y, c.W - got.W, c.H - got.H} {
+			worst = max(worst, math.Abs(d))
+		}
+		if d := max(math.Abs(c.X-got.X), math.Abs(c.Y-got.Y), math.Abs(c.W-got.W), math.Abs(c.H-got.H)); d > 2 {
+			t.Errorf("%s is at %g,%g %gx%g on the page's shelf, at %g,%g %gx%g in the program", c.ID, c.X, c.Y, c.W, c.H, got.X, got.Y, got.W, got.H)
+		}
+		if c.Label != got.Label && !strings.HasPrefix(c.ID, "rules") {
+			t.Errorf("%s is %q on the page's shelf, %q in the program", c.ID, c.Label, got.Label)
+		}
+		delete(at, c.ID)
+	}
+	for id := range at {
+		t.Errorf("the page's shelf has no %s", id)
+	}
+	return worst
+}
+
+// shelfSizes are windows of phones, tablets and desktops.
+var shelfSizes = [][2]int64{{320, 568}, {360, 640}, {390, 844}, {412, 915}, {600, 700}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}}
+
+// TestShelfIsWhereTheProgramPutsIt compares every control of the page's own shelf, and of its set-up, with the program's.
+func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
+	for i, size := range shelfSizes {
+		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
+			lang := []string{"fr", "en"}[i%2]
+			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Lang: lang})
+			p.Shelf()
+			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
+			p.Wait("light and shadows", "document.documentElement.classList.contains('lit')")
+			first := p.Shot(fmt.Sprintf("shelf-%dx%d-before", size[0], size[1]))
+			letGo()
+			arrived(p)
+			worst := compareRects(t, before, p.Controls())
+			p.Wait("the fade", "document.documentElement.dataset.whole === '1' && !document.getElementById('shelf')")
+			second := p.Shot(fmt.Sprintf("shelf-%dx%d-after", size[0], size[1]))
+			apart := differ(t, first, second)
+			t.Logf("off by %.2f px at most, pictures by %.1f of 255", worst, apart)
+			if apart > 8 { // anti-aliasing; without its boards it is 30
+				t.Errorf("the picture changes by %.1f of 255 on average", apart)
+			}
+		})
+	}
+}
+
+// TestChosenBeforeTheProgram chooses box, opponent, level and start on the page's own shelf, by mouse, before the program
+// is there, and finds itself at the table with these choices.
+func TestChosenBeforeTheProgram(t *testing.T) {
+	p, letGo := e2e.OpenHeld(t, e2e.Visit{})
+	p.Shelf()
+	p.OnShelfClick("box/dao")
+	p.OnShelfClick("opponent/computer")
+	p.OnShelfClick("level-more")
+	level := func(n string) {
+		p.Wait("level "+n, fmt.Sprintf("%s.some((c) => c.ID === 'level' && c.Value === %s)", e2e.ShelfListScript, e2e.Quote(n)))
+	}
+	level("4")
+	p.OnShelfClick("level-more")
+	level("5")
+	p.Shot("shelf-chosen")
+	p.OnShelfClick("start")
+	p.Wait("the word that it will start", "document.documentElement.classList.contains('waited') && document.getElementById('shelf-said').textContent !== ''")
+	p.Shot("shelf-waited")
+	letGo()
+	arrived(p)
+	p.Control("board/a1")
+	p.Shot("shelf-started")
+	record := e2e.Eval[string](p, "localStorage.getItem('ludotheque/:sitting-dao')")
+	for _, want := range []string{"opponent = computer\n", "level = 5\n"} {
+		if !strings.Contains(record, want) {
+			t.Errorf("what was agreed on is kept as %q, without %q", record, want)
+		}
+	}
+}
+
+// TestSetUpIsTakenOver leaves the set-up open, with choices made, when the program comes, and compares.
+func TestSetUpIsTakenOver(t *testing.T) {
+	for i, size := range shelfSizes {
+		game := []string{"checkers", "damsystem", "dame2000", "dao"}[i%4]
+		t.Run(fmt.Sprintf("%s %dx%d", game, size[0], size[1]), func(t *testing.T) {
+			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Lang: []string{"en", "fr"}[i%2]})
+			p.Shelf()
+			p.OnShelfClick("box/" + game)
+			p.OnShelfClick("opponent/computer")
+			p.OnShelf("level")
+			p.OnShelfClick("level-more")
+			p.Run("new Promise((done) => setTimeout(done, 300))")
+			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
+			p.Shot(fmt.Sprintf("setup-%dx%d-before", size[0], size[1]))
+			letGo()
+			arrived(p)
+			p.Control("level")
+			worst := compareRects(t, before, p.Controls())
+			p.Wait("the fade to end", "performance.now() > 0")
+			p.Shot(fmt.Sprintf("setup-%dx%d-after", size[0], size[1]))
+			t.Logf("off by %.2f px at most", worst)
+		})
+	}
+}
+
+// TestKeysBeforeTheProgram goes from the shelf to the table by keys alone; the focus is where the program has it.
+func TestKeysBeforeTheProgram(t *testing.T) {
+	p, letGo := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
+	p.Shelf()
+	at := func(id string) {
+		t.Helper()
+		p.Wait("the focus on "+id, "document.activeElement.dataset.id === "+e2e.Quote(id))
+	}
+	p.Key("Tab")
+	at("box/checkers")
+	p.Key("ArrowRight", "ArrowRight")
+	at("box/dame2000")
+	p.Key("Enter")
+	at("start")
+	p.Run("document.querySelector('#shelf [data-id=\"opponent/people\"]').focus()")
+	p.Key("ArrowRight")
+	at("opponent/computer")
+	p.Wait("the computer", e2e.ShelfListScript+".some((c) => c.ID === 'opponent/computer' && c.Pressed)")
+	p.Key("Tab", "Tab")
+	at("level")
+	p.Key("ArrowRight", "ArrowRight")
+	p.Wait("level 5", e2e.ShelfListScript+".some((c) => c.ID === 'level' && c.Value === '5')")
+	p.Shot("shelf-keys")
+	letGo()
+	arrived(p)
+	p.Wait("the focus in the program", "document.activeElement.closest('#mirror') && document.activeElement.dataset.id === 'level'")
+	if c := p.Control("level"); c.Value != "5" {
+		t.Errorf("the program has level %s", c.Value)
+	}
+	p.Key("Escape")
+	p.Control("box/dame2000")
+}
+
+// TestWishesThatWait are done by the program: its own sheets, and the match that waits; one that was open comes back by
+// itself.
+func TestWishesThatWait(t *testing.T) {
+	match := "ludotheque 1\ngame dao\nrules base\nsouth \"Anna\"\nnorth \"Béla\"\ndate 2026-11-20\nmoves 1\n1. a1-a3\n"
+	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);", e2e.Quote(match))
+	t.Run("settings", func(t *testing.T) {
+		p, letGo := e2e.OpenHeld(t, e2e.Visit{})
+		p.Shelf()
+		p.OnShelfClick("settings")
+		p.Wait("the word that it will come", "document.getElementById('shelf-said').textContent !== ''")
+		letGo()
+		arrived(p)
+		p.Control("volume")
+	})
+	t.Run("resume", func(t *testing.T) {
+		note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
+		p, letGo := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
+		p.Shelf()
+		p.Shot("shelf-resume")
+		p.OnShelfClick("resume/dao")
+		letGo()
+		arrived(p)
+		p.Control("board/a3")
+		p.Anew("location.reload()")
+		p.Wait("the word that the match comes back", "!!document.querySelector('#shelf .resuming') || document.documentElement.dataset.ready === '1'")
+		p.Shot("shelf-resuming")
+		arrived(p)
+		p.Control("board/a3")
+	})
+}
+
+// TestScrolledShelf goes over to the program as far as it was scrolled.
+func TestScrolledShelf(t *testing.T) {
+	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Touch: true})
+	p.Shelf()
+	first := p.OnShelf("box/checkers")
+	p.WheelAt(250, 150, 90)
+	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/damsystem').Y < %g", e2e.ShelfListScript, first.Y+10))
+	before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
+	p.Shot("shelf-scrolled-before")
+	letGo()
+	arrived(p)
+	compareRects(t, before, p.Controls())
+	p.Shot("shelf-scrolled-after")
+}
+
+// TestShelfWithoutScripts shows the boxes as links to the pages of their games.
+func TestShelfWithoutScripts(t *testing.T) {
+	for folder, want := range map[string]string{"": "Quatre galets", "en/": "Four pebbles"} {
+		p := e2e.Open(t, e2e.Visit{Query: folder, Host: site.Options{Policy: "script-src 'none'"}, Errors: "*"})
+		p.Wait("the list", "document.querySelectorAll('#shelf li a').length === 4")
+		if text := e2e.Eval[string](p, "document.getElementById('shelf').innerText"); !strings.Contains(text, want) {
+			t.Errorf("%q stands there, without %q", text, want)
+		}
+		if href := e2e.Eval[string](p, "document.querySelector('#shelf li a').href"); !strings.HasSuffix(href, "/"+folder+"checkers/") {
+			t.Errorf("the first box leads to %s", href)
+		}
+		p.Shot("shelf-plain-" + strings.Trim(folder, "/"))
+	}
+}

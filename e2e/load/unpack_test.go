@@ -1,0 +1,144 @@
+package load
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+	"ludotheque/tools/site"
+)
+
+// needBrotli wants the page as it is built for hosts: a quick build has gzip alone.
+func needBrotli(t *testing.T) {
+	t.Helper()
+	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) != 1 {
+		e2e.Lacking(t, "e2e: the page is not built with Brotli: make web")
+	}
+}
+
+// watchStreams keeps what the browser is asked to unpack.
+const watchStreams = `const plain = DecompressionStream;
+window.asked_ = [];
+window.DecompressionStream = class extends plain {
+  constructor(format) { window.asked_.push(format); super(format); }
+};`
+
+// TestSmallestForm loads the program by Brotli, and by gzip where anything about Brotli goes wrong: the person hears
+// nothing of it.
+func TestSmallestForm(t *testing.T) {
+	needBrotli(t)
+	faults := map[string]site.Fault{"missing": site.Missing, "forbidden": site.Forbidden, "broken": site.Broken, "half": site.Half,
+		"a page": site.Page, "another build": site.Other}
+	tests := map[string]struct {
+		host  site.Options
+		files []string // that are asked for, and no other program
+	}{
+		"as it is":        {site.Options{}, []string{"main.wasm.br", "brotli.wasm.gz"}},
+		"host that packs": {site.Options{Encoded: true, Prefix: "/sub/"}, []string{"main.wasm.br", "brotli.wasm.gz"}},
+	}
+	for name, fault := range faults {
+		for _, file := range []string{"main.wasm.br", "brotli.wasm.gz"} {
+			if file == "brotli.wasm.gz" && fault != site.Missing && fault != site.Half {
+				continue // the same again; and of another build it may well work
+			}
+			tests[file+" "+name] = struct {
+				host  site.Options
+				files []string
+			}{site.Options{Break: func(asked string) site.Fault {
+				if asked == file {
+					return fault
+				}
+				return site.None
+			}}, []string{"main.wasm.br", "brotli.wasm.gz", "main.wasm.gz"}}
+		}
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Host: tt.host, Errors: "Failed to load resource", Before: []string{watchStreams}})
+			p.Ready()
+			if asked := e2e.Eval[[]string](p, "window.asked_"); len(asked) == 0 || asked[0] != "brotli" {
+				t.Errorf("the browser is asked for %q", asked)
+			}
+			if got := programs(p); strings.Join(got, " ") != strings.Join(tt.files, " ") {
+				t.Errorf("asked for %q, want %q", got, tt.files)
+			}
+			if bar := e2e.Eval[string](p, "document.documentElement.dataset.bytes"); bar == "" || bar == "0" {
+				t.Errorf("the bar counted %q bytes", bar)
+			}
+		})
+	}
+}
+
+// watchWorkers counts what workers hand to the page in pieces, and keeps those that have not been ended.
+const watchWorkers = `window.handed_ = 0;
+window.working_ = new Set();
+window.Worker = class extends Worker {
+	constructor(...what) {
+		super(...what);
+		working_.add(this);
+		this.addEventListener('message', ({ data }) => { if (data instanceof Uint8Array) handed_ += data.length; });
+	}
+	terminate() {
+		working_.delete(this);
+		super.terminate();
+	}
+};`
+
+// TestUnpackedInAWorker has all of the program unpacked in a worker; in the page where the browser or the host allows none,
+// or none that answers; and by gzip where the worker ends before its time. No worker is left over.
+func TestUnpackedInAWorker(t *testing.T) {
+	needBrotli(t)
+	byBrotli := []string{"main.wasm.br", "brotli.wasm.gz"}
+	for name, tt := range map[string]struct {
+		before string // after watchWorkers
+		host   site.Options
+		handed bool
+		files  []string
+	}{
+		"as it is":   {handed: true, files: byBrotli},
+		"not needed": {host: site.Options{Encoded: true}, files: byBrotli},
+		"unknown":    {before: "delete window.Worker", files: byBrotli},
+		"forbidden":  {before: "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }", files: byBrotli},
+		"by policy":  {host: site.Options{Policy: "worker-src 'self'"}, files: byBrotli},
+		"mute":       {before: "window.Worker = class { constructor() {} postMessage() {} terminate() {} }", files: byBrotli},
+		"not loaded": {before: "window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event('error'))); } postMessage() {} terminate() {} }", files: byBrotli},
+		"killed": {before: `window.Worker = class extends Worker {
+			constructor(...what) {
+				super(...what);
+				this.addEventListener('message', ({ data }) => {
+					if (!(data instanceof Uint8Array)) return;
+					this.terminate();
+					this.onerror(new ErrorEvent('error', { message: 'killed' }));
+				});
+			} };`, files: append(byBrotli, "main.wasm.gz")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Host: tt.host, Errors: "worker-src", Before: []string{watchWorkers, tt.before}})
+			p.Ready()
+			handed, plain := e2e.Eval[int](p, "window.handed_"), e2e.Eval[int](p, "Number(document.documentElement.dataset.plain)")
+			if tt.handed && handed != plain || !tt.handed && handed >= plain {
+				t.Errorf("the worker handed over %d of %d bytes", handed, plain)
+			}
+			if got := programs(p); strings.Join(got, " ") != strings.Join(tt.files, " ") {
+				t.Errorf("asked for %q, want %q", got, tt.files)
+			}
+			p.Wait("the end of the worker", "window.working_.size === 0")
+		})
+	}
+}
+
+// programs are the packed files that the page asked for.
+func programs(p *e2e.Page) (list []string) {
+	p.Mutex.Lock()
+	defer p.Mutex.Unlock()
+	for _, want := range []string{"main.wasm.br", "brotli.wasm.gz", "main.wasm.gz"} {
+		for _, r := range p.Requests {
+			if at := strings.LastIndex(r, "/app/"); at >= 0 && site.Unhashed(r[at+1:]) == want {
+				list = append(list, want)
+				break
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,195 @@
+package offline
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+
+	"ludotheque/e2e"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/rules/catalog"
+	"ludotheque/tools/site"
+)
+
+// webManifest is what the tests read of a manifest.
+type webManifest struct {
+	Name, Description, Lang, Display string
+	Icons, Screenshots               []manifestIcon
+	Shortcuts                        []struct {
+		Name, URL string
+		Icons     []manifestIcon
+	}
+}
+
+type manifestIcon struct{ Src, Sizes, Purpose, Label string }
+
+// TestInstallable asks Chromium what keeps it from installing the page: nothing but the private window that a test has.
+// Its pictures are as large as they say, and every game has a shortcut that opens it. The browser does not find out while the
+// program starts.
+func TestInstallable(t *testing.T) {
+	const found = "document.querySelector('link[rel=manifest]') !== null"
+	early := "addEventListener('load', () => { window.early_ = " + found + "; });"
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
+	p.Ready()
+	p.Wait("the manifest", found)
+	if e2e.Eval[bool](p, "window.early_") {
+		t.Error("the browser finds the manifest when the page has loaded")
+	}
+	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	p.Must(err)
+	for _, e := range got.Errors {
+		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+	}
+	installable(p)
+	id, err := chromedp.Call(p.Ctx, cdppage.GetAppID, cdp.Empty{})
+	p.Must(err)
+	if id.AppID != p.Base {
+		t.Errorf("the program is %q, and its folder %q: copies on one host would be taken for one", id.AppID, p.Base)
+	}
+	var m webManifest
+	e2e.Must(t, json.Unmarshal([]byte(got.Data), &m))
+	if m.Name == "" || m.Description == "" || m.Lang != "fr" || m.Display != "standalone" || len(m.Shortcuts) != len(catalog.All()) {
+		t.Errorf("the manifest is %+v", m)
+	}
+	labels := map[string]bool{m.Name: true}
+	for _, shot := range m.Screenshots {
+		if labels[shot.Label] {
+			t.Errorf("%s is called %q, and is not alone", shot.Src, shot.Label)
+		}
+		labels[shot.Label] = true
+	}
+	for _, s := range m.Shortcuts {
+		if len(s.Icons) != 1 || s.Icons[0].Sizes != "192x192" {
+			t.Fatalf("the shortcut to %s has the icons %+v", s.Name, s.Icons)
+		}
+		m.Icons = append(m.Icons, s.Icons...)
+	}
+	purposes := ""
+	for _, icon := range append(m.Icons, m.Screenshots...) {
+		size := e2e.AwaitValue[string](p, fmt.Sprintf(`new Promise((done) => { const i = new Image(); i.onload = () => done(i.naturalWidth + 'x' + i.naturalHeight); i.src = %s; })`, e2e.Quote(icon.Src)))
+		purposes += icon.Sizes + " " + icon.Purpose + ","
+		if icon.Sizes != "any" && size != icon.Sizes {
+			t.Errorf("%s says that it is %s, and is %s", icon.Src, icon.Sizes, size)
+		}
+	}
+	for _, want := range []string{"192x192 any", "512x512 any", "512x512 maskable"} {
+		if !strings.Contains(purposes, want) {
+			t.Errorf("there is no icon %s: %s", want, purposes)
+		}
+	}
+	last := m.Shortcuts[len(m.Shortcuts)-1]
+	p.Do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.Base+strings.TrimPrefix(last.URL, "./")))
+	p.Ready()
+	if title := p.Control("title").Label; title != last.Name {
+		t.Errorf("the shortcut to %s leads to %q", last.Name, title)
+	}
+}
+
+// installable asks the browser what keeps it from installing the page.
+func installable(p *e2e.Page) {
+	p.T.Helper()
+	why, err := chromedp.Call(p.Ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
+	p.Must(err)
+	for _, e := range why.InstallabilityErrors {
+		if e.ErrorID != "in-incognito" {
+			p.T.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
+		}
+	}
+}
+
+// TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
+// the pages have the icon that phones of Apple ask for.
+func TestInstallableInEnglish(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
+	p.Ready()
+	p.Wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")
+	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
+	p.Must(err)
+	for _, e := range got.Errors {
+		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+	}
+	id, err := chromedp.Call(p.Ctx, cdppage.GetAppID, cdp.Empty{})
+	p.Must(err)
+	var m struct{ Lang, Dir, Description string }
+	e2e.Must(t, json.Unmarshal([]byte(got.Data), &m))
+	if m.Lang != "en" || m.Dir != "ltr" || !strings.Contains(m.Description, "board games") || id.AppID != p.Base+"en/" {
+		t.Errorf("the program is %q: %+v", id.AppID, m)
+	}
+	installable(p)
+	for _, path := range []string{"", "en/", "dao/", "en/dao/"} {
+		size := e2e.AwaitValue[int](p, fmt.Sprintf(`(async () => {
+			const text = await (await fetch(%[1]s)).text();
+			const [link] = text.match(/<link[^>]*apple-touch-icon[^>]*>/);
+			const i = new Image();
+			i.src = new URL(link.match(/href="?([^" >]+)/)[1], new URL(%[1]s, location));
+			await i.decode();
+			return i.naturalWidth;
+		  })()`, e2e.Quote(p.Base+path)))
+		if size != 180 {
+			t.Errorf("%q has an icon %d wide", path, size)
+		}
+	}
+}
+
+// TestKeeperLeavesTheRest asks, on a page that is kept, for what is none of the service worker's business: parts of files,
+// what is not there, addresses with a query, what comes by post.
+func TestKeeperLeavesTheRest(t *testing.T) {
+	s := e2e.NewStaticHost(t)
+	p := shelter(t, s, e2e.Visit{Errors: "404"})
+	p.Kept("ready")
+	again(p)
+	s.Asked()
+	ask := func(address, options string) string {
+		return e2e.AwaitValue[string](p, fmt.Sprintf("fetch(%s, %s).then(async (r) => r.status + ' ' + (await r.text()).length)", e2e.Quote(address), options))
+	}
+	for _, tt := range []struct{ address, options, want string }{
+		{"icon.svg", "{ headers: { Range: 'bytes=0-9' } }", `^\d+ \d+$`},
+		{"none.svg", "{}", "^404 "},
+		{"app/none.0123456789.js", "{}", "^404 "},
+		{"icon.svg", "{ method: 'POST', body: 'x' }", `^\d+ `},
+	} {
+		if got := ask(tt.address, tt.options); !regexp.MustCompile(tt.want).MatchString(got) {
+			t.Errorf("%s %s: %s", tt.address, tt.options, got)
+		}
+		if log := s.Asked(); len(log) != 1 || log[0].Path != "/"+tt.address {
+			t.Errorf("%s %s reached the host as %v", tt.address, tt.options, log)
+		}
+	}
+	if got := ask("icon.svg?v=1", "{}"); !strings.HasPrefix(got, "200 ") || len(s.Asked()) != 0 {
+		t.Errorf("a file that is kept is asked for: %s", got)
+	}
+	if got := ask("./?game=dao&lang=en", "{}"); !strings.HasPrefix(got, "200 ") {
+		t.Errorf("the page with a query: %s", got)
+	}
+}
+
+// TestAskedToStay asks the browser to keep the matches for good when there is one, once, and not as the page opens.
+func TestAskedToStay(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, `window.stay_ = Number(sessionStorage.stay_ || 0);
+		navigator.storage.persist = () => { sessionStorage.stay_ = ++window.stay_; return Promise.resolve(false); };`}})
+	p.Ready()
+	p.Click("box/dao")
+	p.Press("start")
+	p.Control("turn")
+	p.Press("menu")
+	p.Press("close")
+	before := e2e.Eval[int](p, "window.stay_")
+	p.Key("u") // nothing to take back, nothing stored
+	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('peut jouer')).dataset.id.slice(6)`))
+	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('arrivée possible')).dataset.id.slice(6)`))
+	p.Control("move/1")
+	p.Wait("the browser to be asked", "window.stay_ === 1")
+	again(p)
+	p.Control("move/1")
+	p.Press("undo")
+	if got := e2e.Eval[int](p, "window.stay_"); got != 1 || before != 0 {
+		t.Errorf("the browser was asked %d times before the first move, %d times in all", before, got)
+	}
+}

@@ -1,0 +1,52 @@
+package offline
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/notices"
+	"ludotheque/e2e"
+)
+
+// TestLicencesInEveryForm has the licences of the engine in the page, which loads them when somebody wants to read them, and in the
+// single file, which loads nothing; the folder for a host and the archive for itch.io have them as a text.
+func TestLicencesInEveryForm(t *testing.T) {
+	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: stick(t, readFile(t, form(t, "ludotheque.html"))), Before: []string{e2e.Still}}} {
+		p := e2e.Open(t, v)
+		p.Ready()
+		asked := func() bool {
+			p.Mutex.Lock()
+			defer p.Mutex.Unlock()
+			return strings.Contains(strings.Join(p.Requests, "\n"), "/notices.")
+		}
+		p.Click("about")
+		p.Control("notices")
+		if asked() {
+			t.Errorf("%s: the licences are loaded before anybody wants them", name)
+		}
+		p.Press("notices")
+		p.Control("notice/0")
+		for _, c := range p.Controls() {
+			if strings.HasPrefix(c.ID, "notice/") && strings.Contains(c.Label, "hideconsole") {
+				p.Press(c.ID)
+			}
+		}
+		p.Wait("the engine's licence", "("+e2e.ListScript+").some((c) => c.Label.includes('Apache License'))")
+		p.Shot("licence-" + strings.ReplaceAll(name, " ", "-"))
+		if asked() != (name == "page") {
+			t.Errorf("%s: the licences are loaded: %v", name, asked())
+		}
+	}
+	for name, dir := range map[string]string{"site": form(t, "site"), "itch.zip": unzip(t, form(t, "itch.zip"))} {
+		text, err := os.ReadFile(filepath.Join(dir, notices.FileName))
+		if err != nil || !strings.Contains(string(text), "github.com/hajimehoshi/ebiten/v2 ") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	page, err := os.ReadFile(filepath.Join(form(t, "site"), "dao", "index.html"))
+	if err != nil || !strings.Contains(string(page), `href="../notices.txt"`) {
+		t.Errorf("the game's page does not lead to the licences: %v", err)
+	}
+}

@@ -1,0 +1,168 @@
+package offline
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e"
+	"ludotheque/tools/site"
+)
+
+// spoil replaces what is kept under a name.
+func spoil(p *e2e.Page, part, bytes string) {
+	p.T.Helper()
+	done := e2e.AwaitValue[bool](p, fmt.Sprintf(`(async () => {
+		const cache = await caches.open((await caches.keys())[0]);
+		const key = (await cache.keys()).find((r) => r.url.includes(%s));
+		const was = await cache.match(key);
+		await cache.put(key, new Response(%s, { headers: was.headers }));
+		return true;
+	  })()`, e2e.Quote(part), bytes))
+	if !done {
+		p.T.Fatal("nothing was spoilt")
+	}
+}
+
+// TestSpoiltOnTheDevice damages what is kept: the page gets it anew, from the host.
+func TestSpoiltOnTheDevice(t *testing.T) {
+	s := e2e.NewStaticHost(t)
+	p := shelter(t, s, e2e.Visit{Errors: "*"})
+	p.Kept("ready")
+	s.Asked()
+	for name, bytes := range map[string]string{
+		"no program":      "new Uint8Array(5000)",
+		"another program": "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])",
+		"half a program":  "(await (await cache.match(key)).arrayBuffer()).slice(0, 3000000)",
+	} {
+		spoil(p, "app/main.wasm", bytes)
+		p.Do(chromedp.Reload())
+		p.Wait(name+" to be replaced", "document.documentElement.dataset.ready && ludotheque.kept() === 'ready'")
+		if trouble := e2e.Eval[string](p, "document.documentElement.dataset.trouble || ''"); trouble != "" {
+			t.Errorf("%s: the page says %s", name, trouble)
+		}
+	}
+	spoil(p, "app/loader.", "'ludotheque, but not ours'") // the page cannot notice, the service worker does a little later
+	p.Do(chromedp.Reload())
+	p.Wait("the script to be replaced", `caches.match(document.querySelector('script[src*="loader."]').src).then((r) => r.text()).then((text) => { window.text_ = text; }),
+		(window.text_ || '').includes('use strict')`)
+	again(p)
+}
+
+// TestNoRoom gives the page less room than it needs: it plays on, says so, and an update leaves the old version.
+func TestNoRoom(t *testing.T) {
+	s := e2e.NewStaticHost(t)
+	room := func(p *e2e.Page, bytes float64) {
+		_, err := chromedp.Call(p.Ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.Origin, QuotaSize: &bytes})
+		p.Must(err)
+	}
+	p := shelter(t, s, e2e.Visit{Before: []string{"window.wait_ = 1"}})
+	p.Kept("ready")
+	old := version(p)
+	room(p, 1)
+	s.Set(func(s *e2e.StaticHost) { s.Folder = e2e.NewerVersion(t) })
+	if became := askForNewer(p); became != "redundant" {
+		t.Errorf("without room the new version became %q", became)
+	}
+	if got := caches(p); got != old {
+		t.Errorf("kept are %s", got)
+	}
+	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
+	again(p)
+	p.Kept("ready")
+	s.Set(func(s *e2e.StaticHost) { s.Folder, s.Gone = e2e.GameDir, false })
+	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.unregister()).then(() => caches.keys()).then((all) => Promise.all(all.map((n) => caches.delete(n)))).then(() => true)")
+	again(p)
+	p.Kept("full")
+	if says := opensAbout(p); !strings.Contains(says, "assez de place") {
+		t.Errorf("the credits say %q", says)
+	}
+}
+
+// TestNotKept takes away what the page would be kept with: it plays, says so in the credits, and the console is silent.
+func TestNotKept(t *testing.T) {
+	for name, tt := range map[string]struct{ script, says string }{
+		"unknown":  {e2e.NoServiceWorker, "never"},
+		"insecure": {"Object.defineProperty(window, 'isSecureContext', { value: false });", "never"},
+		"throws":   {"Object.defineProperty(navigator, 'serviceWorker', { get() { throw new DOMException('no', 'SecurityError'); } });", "never"},
+		"refused":  {"ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));", "never"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := shelter(t, e2e.NewStaticHost(t), e2e.Visit{Before: []string{tt.script}})
+			p.Wait("the page to know", "ludotheque.kept() === "+e2e.Quote(tt.says))
+			if says := opensAbout(p); !strings.Contains(says, "impossible ici") {
+				t.Errorf("the credits say %q", says)
+			}
+		})
+	}
+}
+
+// TestSparedData keeps what was loaded and nothing else, until the person asks for all.
+func TestSparedData(t *testing.T) {
+	s := e2e.NewStaticHost(t)
+	s.Options.Encoded = true // the browser unpacks the programs
+	p := shelter(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
+	p.Kept("part")
+	for _, a := range s.Asked() {
+		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/icons/maskable") {
+			t.Errorf("%s is loaded although data is spared", a.Path)
+		}
+	}
+	p.Click("about")
+	p.Control("keep-all")
+	p.Shot("offline-part")
+	p.Click("keep-all")
+	p.Kept("ready")
+	p.Gone("keep-all")
+	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
+	again(p)
+	p.Kept("ready")
+}
+
+// TestTwoCopiesOnOneHost keeps two copies of the program apart, and takes one off the device as the README tells.
+func TestTwoCopiesOnOneHost(t *testing.T) {
+	one, two := e2e.NewStaticHost(t), e2e.NewStaticHost(t)
+	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
+	mux := &both{one, two}
+	p := e2e.Open(t, e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
+	p.Ready()
+	p.Kept("ready")
+	p.Do(chromedp.Navigate(p.Origin + "/two/"))
+	p.Ready()
+	p.Kept("ready")
+	names := e2e.AwaitValue[string](p, "caches.keys().then((all) => all.map((n) => n.split(' ')[1]).join())")
+	if names != "/one/,/two/" {
+		t.Errorf("kept are %s", names)
+	}
+	p.Do(chromedp.Navigate(p.Origin + "/one/"))
+	p.Ready()
+	removed := t.TempDir()
+	e2e.Must(t, os.CopyFS(removed, os.DirFS(e2e.GameDir)))
+	e2e.Must(t, os.Rename(filepath.Join(removed, "sw-remove.js"), filepath.Join(removed, "sw.js")))
+	one.Set(func(s *e2e.StaticHost) { s.Folder = removed })
+	askForNewer(p)
+	p.Wait("the first copy to be forgotten", "caches.keys().then((all) => { window.all_ = all.map((n) => n.split(' ')[1]).join(); }), window.all_ === '/two/'")
+	left := e2e.AwaitValue[string](p, "navigator.serviceWorker.getRegistrations().then((all) => all.map((r) => new URL(r.scope).pathname).join())")
+	if left != "/two/" {
+		t.Errorf("registered are %s", left)
+	}
+}
+
+// both is a host with two shops, by the first part of the path.
+type both [2]*e2e.StaticHost
+
+func (b *both) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	for _, s := range b {
+		if strings.HasPrefix(r.URL.Path, s.Options.Prefix) {
+			s.ServeHTTP(w, r)
+			return
+		}
+	}
+	http.NotFound(w, r)
+}

@@ -1,0 +1,244 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/tools/site"
+)
+
+// Visit says what to open and how.
+type Visit struct {
+	Stage         bool   // the stage program instead of the game
+	Query         string // as "?lang=en#dao"
+	Width         int64  // 0 is a desktop window of 1280x800
+	Height        int64
+	Touch         bool     // a phone: touch, mobile viewport
+	Ratio         float64  // device pixels per CSS pixel, 0 is 1
+	Before        []string // scripts that run before the page's own
+	Host          site.Options
+	Errors        string       // console errors that contain this text are expected; "*" expects any
+	Lang          string       // the browser's language, "" is "fr"
+	File          string       // the address of the page as a file: it is opened instead of the host's
+	Outer         string       // a page of another origin that is opened instead; {{game}} in it is the folder of the game's page
+	Policy        string       // the Content-Security-Policy of that page; {{game}} likewise
+	Also          string       // an origin besides its own that requests may go to
+	Around        string       // a page that holds the game's in a frame: it is opened instead, at /around.html
+	ServiceWorker bool         // the page may be kept on the device; without, no service worker disturbs what a test counts
+	Files         http.Handler // the host, in place of one made of host
+}
+
+// Page is an open tab.
+type Page struct {
+	T      *testing.T
+	Ctx    context.Context
+	Origin string
+	Base   string // the page's address without query
+	Server *httptest.Server
+
+	Context string // scripts of the test run there: in a frame; "" is the page itself
+
+	Mutex    sync.Mutex
+	Errors   []string
+	Requests []string
+	Outer    string         // the origin of the page around, where that is another
+	Inside   []frameContext // the scripts' worlds of the page and its frames, the newest last
+}
+
+// Open opens the game's page, or the stage's, and watches it: console errors, uncaught exceptions, CSP violations and
+// requests to other origins fail the test at its end.
+func Open(t *testing.T, v Visit) *Page {
+	t.Helper()
+	root, err := browser()
+	if err != nil {
+		Lacking(t, err.Error())
+	}
+	dir := GameDir
+	if v.Stage {
+		if dir, err = StageBundle(); err != nil {
+			t.Fatal(err)
+		}
+	} else {
+		Built(t)
+	}
+	files := v.Files
+	if files == nil {
+		files = site.Handler(dir, v.Host)
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if v.Around == "" || r.URL.Path != "/around.html" {
+			files.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		io.WriteString(w, v.Around)
+	}))
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	tab, cancel := chromedp.NewContext(root, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	ctx, stop := context.WithTimeout(tab, 4*Patience)
+	t.Cleanup(stop)
+	p := &Page{T: t, Ctx: ctx, Origin: server.URL, Base: server.URL + "/" + strings.TrimLeft(v.Host.Prefix, "/"), Server: server}
+	p.watch(v)
+	p.dress(v)
+	address := p.Base + v.Query
+	if v.Around != "" {
+		address = p.Origin + "/around.html"
+	}
+	if v.File != "" {
+		p.Origin, address = "file://", v.File+v.Query
+	}
+	if v.Outer != "" {
+		address = p.surround(v)
+	}
+	p.Do(chromedp.Navigate(address))
+	t.Cleanup(func() { p.verdict(v) })
+	return p
+}
+
+func (p *Page) Do(steps ...chromedp.Action[chromedp.Void]) {
+	p.T.Helper()
+	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.T.Fatal(err)
+	}
+}
+
+// watch collects what the page does.
+func (p *Page) watch(v Visit) {
+	p.T.Helper()
+	note := func(text string) {
+		if v.Errors == "*" || v.Errors != "" && strings.Contains(text, v.Errors) {
+			return
+		}
+		p.Mutex.Lock()
+		p.Errors = append(p.Errors, text)
+		p.Mutex.Unlock()
+	}
+	err := chromedp.Listen(p.Ctx, func(ev any) {
+		switch e := ev.(type) {
+		case *runtime.EventConsoleAPICalled:
+			var words []string
+			for _, arg := range e.Args {
+				words = append(words, string(arg.Value)+arg.Description)
+			}
+			// A program that panics writes its last words as plain logs.
+			if text := strings.Join(words, " "); e.Type == runtime.ConsoleAPICalledTypeError || strings.Contains(text, "panic:") {
+				note("console: " + text)
+			}
+		case *runtime.EventExceptionThrown:
+			text := e.ExceptionDetails.Text
+			if e.ExceptionDetails.Exception != nil {
+				text += " " + e.ExceptionDetails.Exception.Description
+			}
+			note("exception: " + text)
+		case *log.EventEntryAdded:
+			if e.Entry.Level == log.EntryLevelError || e.Entry.Source == log.EntrySourceSecurity {
+				note(fmt.Sprintf("%s: %s %s", e.Entry.Source, e.Entry.Text, e.Entry.URL))
+			}
+		case *runtime.EventExecutionContextCreated:
+			p.enter(e)
+		case *runtime.EventExecutionContextDestroyed:
+			p.leave(e.ExecutionContextUniqueID)
+		case *network.EventRequestWillBeSent:
+			p.Mutex.Lock()
+			p.Requests = append(p.Requests, e.Request.URL)
+			p.Mutex.Unlock()
+		}
+	})
+	if err != nil {
+		p.T.Fatal(err)
+	}
+}
+
+// noKeeper is a browser that knows no service workers.
+const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
+
+// dress sets the window and the scripts that run first.
+func (p *Page) dress(v Visit) {
+	p.T.Helper()
+	if v.Width == 0 {
+		v.Width, v.Height = 1280, 800
+	}
+	if v.Ratio == 0 {
+		v.Ratio = 1
+	}
+	if v.Lang == "" {
+		v.Lang = "fr"
+	}
+	_, err := chromedp.Call(p.Ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		Width: v.Width, Height: v.Height, DeviceScaleFactor: v.Ratio, Mobile: v.Touch})
+	p.Must(err)
+	_, err = chromedp.Call(p.Ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+	p.Must(err)
+	if v.Touch {
+		_, err = chromedp.Call(p.Ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+		p.Must(err)
+	}
+	first := fmt.Sprintf("Object.defineProperty(navigator, 'languages', { get: () => [%q] });", v.Lang)
+	if !v.ServiceWorker {
+		first += NoServiceWorker
+	}
+	for _, script := range append([]string{first}, v.Before...) {
+		p.Before(script)
+	}
+}
+
+// Before has a script run before those of every page that is opened from now on.
+func (p *Page) Before(script string) {
+	p.T.Helper()
+	_, err := chromedp.Call(p.Ctx, cdppage.AddScriptToEvaluateOnNewDocument,
+		cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	p.Must(err)
+}
+
+func (p *Page) Must(err error) {
+	p.T.Helper()
+	if err != nil {
+		p.T.Fatal(err)
+	}
+}
+
+// verdict fails the test for what the page did wrong while it was open.
+func (p *Page) verdict(v Visit) {
+	p.Mutex.Lock()
+	defer p.Mutex.Unlock()
+	for _, text := range p.Errors {
+		p.T.Errorf("the page reports: %s", text)
+	}
+	for _, r := range p.Requests {
+		u, err := url.Parse(r)
+		if err != nil || u.Scheme == "blob" || u.Scheme == "data" {
+			continue
+		}
+		abroad := func(origin string) bool { return origin == "" || !strings.HasPrefix(r, origin+"/") }
+		if abroad(p.Origin) && abroad(p.Outer) && abroad(v.Also) {
+			p.T.Errorf("a request left the page's origin: %s", r)
+		}
+	}
+	if p.T.Failed() {
+		ctx, cancel := context.WithTimeout(p.Ctx, Patience/6)
+		defer cancel()
+		if shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot()); err == nil {
+			p.keep("failed-"+p.T.Name(), shot)
+		}
+	}
+}

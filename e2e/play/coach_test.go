@@ -1,0 +1,86 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/seat"
+	"ludotheque/rules"
+)
+
+// coached is what the page has stored of the person's wishes: no motion, and the coach.
+const coached = `try { localStorage.setItem('ludotheque/:settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
+
+// TestCoachInThePage makes a big mistake against the computer: the thinker of the page judges it, the coach asks, by mouse and
+// by the mirror, and the move is put back and made all the same. The review says the same words.
+func TestCoachInThePage(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "checkers", Start: "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", First: rules.Second, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat.Seats{3, 0}.KeepIn(m)
+	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
+	p.Ready()
+	const why = "laisse prendre deux pions (g5, g7)"
+	p.Drag("board/h6", "board/g5")
+	if got := p.Control("coach").Label; !strings.Contains(got, why) || p.Focused() != "coach-back" {
+		t.Errorf("the coach says %q, the focus is on %s", got, p.Focused())
+	}
+	if told := strings.Join(p.Said(), " | "); !strings.Contains(told, "Cela "+why+". Jouer quand même") {
+		t.Errorf("what is said: %s", told)
+	}
+	p.Mouse("coach-back")
+	p.Gone("coach-play")
+	addressed(p, 0)
+	move(p, "h6", "g5") // it has asked in this turn
+	addressed(p, 2)
+	p.Click("undo")
+	addressed(p, 0)
+
+	p = e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
+	p.Ready()
+	move(p, "h6", "g5")
+	p.Click("coach-play")
+	addressed(p, 2)
+	p.Click("menu")
+	p.Click("review")
+	if got := p.Control("point/0").Label; !strings.Contains(got, why) {
+		t.Errorf("the review says %q", got)
+	}
+}
+
+// TestResultsInThePage resigns three matches: they are counted, a reload counts none again, and the level below is offered.
+func TestResultsInThePage(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "dao", Seed: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat.Seats{0, 3}.KeepIn(m)
+	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
+	p.Ready()
+	for n := range 3 {
+		if n > 0 {
+			p.Click("rematch")
+			p.Gone("close")
+		}
+		p.Click("resign")
+		p.Control("cancel")
+		p.Click("resign")
+		p.Control("rematch")
+	}
+	const kept = "localStorage.getItem('ludotheque/:results')"
+	if got := e2e.Eval[string](p, kept); !strings.Contains(got, "dao base 3 = 0 3 0 -3\n") {
+		t.Errorf("kept is %q", got)
+	}
+	p.Click("level")
+	p.Gone("close")
+	for _, c := range p.Controls() {
+		if strings.HasPrefix(c.ID, "player-") && strings.Contains(c.Label, "niveau 2") {
+			return
+		}
+	}
+	t.Errorf("nobody plays at level 2: %s", p.List())
+}

@@ -1,0 +1,187 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+// TestWholeGamesThroughTheMirror plays a game of each from the shelf to the result by what a screen reader is told and
+// nothing else: pieces that can play, squares that can be reached, buttons by their names.
+func TestWholeGamesThroughTheMirror(t *testing.T) {
+	for n, g := range e2e.Games {
+		t.Run(g.Id, func(t *testing.T) {
+			p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, g.Id)
+			e2e.Eval[bool](p, fmt.Sprintf("(() => { %s globalThis.listener = listener(%d); return true; })()", listener, n+1))
+			p.Wait("the middle of the game", "listener.moves > 12 || listener.done")
+			p.Shot("mirror-" + g.Id)
+			p.Wait("the end of the game", "listener.done || listener.stuck")
+			if stuck := e2e.Eval[string](p, "listener.stuck"); stuck != "" {
+				t.Fatalf("nothing answers %q; controls:\n%s", stuck, p.List())
+			}
+			p.Control("rematch")
+			p.Shot("result-" + g.Id)
+			title := p.Control("title").Label
+			if !strings.Contains(title, "gagnent") && !strings.Contains(title, "nulle") {
+				t.Errorf("the result is %q", title)
+			}
+			if said := strings.Join(p.Said(), " "); said == "" {
+				t.Error("nobody says how it ended")
+			}
+			t.Logf("%d clicks, then: %s", e2e.Eval[int](p, "listener.moves"), title)
+		})
+	}
+}
+
+// listener plays at random by what a screen reader is told: it clicks the elements of the mirror and waits until the page
+// says something else. It runs in the page, since a hundred moves by remote control take minutes.
+const listener = `function listener(seed) {
+  const state = { moves: 0, done: false, stuck: '' };
+  const random = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
+  const all = () => [...document.querySelectorAll('#mirror [data-id]')];
+  const label = (e) => e.getAttribute('aria-label') || e.textContent;
+  const print = () => all().map((e) => e.dataset.id + label(e) + e.getAttribute('aria-selected')).join();
+  const saying = (...texts) => all().filter((e) => e.dataset.id.startsWith('board/') && texts.some((t) => label(e).includes(', ' + t)));
+  const button = (id) => all().filter((e) => e.dataset.id === id && e.getAttribute('aria-disabled') !== 'true');
+  const kinds = () => [
+    saying('combat possible'), saying('arrivée possible', 's’arrêter ici'), button('pass'),
+    saying('peut prendre', 'fautif, peut'), saying('peut jouer')];
+  function act() {
+    if (button('rematch').length) { state.done = true; return; }
+    const last = ['accept', 'offer', 'draw'].map(button).find((b) => b.length); // for games that random play does not end
+    const found = state.moves > 120 && last ? [last] : kinds().filter((k) => k.length);
+    if (!found.length) { state.stuck = 'the position'; return; }
+    const list = found[0];
+    const chosen = list[Math.floor(random() * list.length)];
+    const before = print(), since = performance.now();
+    state.moves++;
+    chosen.click();
+    (function wait() {
+      if (print() !== before) setTimeout(act, 0);
+      else if (performance.now() - since > 20000) state.stuck = label(chosen);
+      else setTimeout(wait, 4);
+    })();
+  }
+  act();
+  return state;
+};`
+
+// TestOpeningsByPointer plays the first plies of each by real pointer events on the canvas: one by click and click, one
+// by drag and drop.
+func TestOpeningsByPointer(t *testing.T) {
+	for _, g := range e2e.Games {
+		t.Run(g.Id, func(t *testing.T) {
+			p := e2e.Sit(t, e2e.Visit{}, g.Id)
+			p.Mouse("board/" + g.Opening[0])
+			p.Label(g.Opening[1] + ", vide, arrivée possible")
+			p.Mouse("board/" + g.Opening[1])
+			p.Control("move/1")
+			p.Shot("opening-" + g.Id)
+			waitStill(p)
+			p.Drag("board/"+g.Opening[2], "board/"+g.Opening[3])
+			p.Control("move/2")
+			waitStill(p)
+			p.Shot("opening-2-" + g.Id)
+		})
+	}
+}
+
+// waitStill waits until the picture rests.
+func waitStill(p *e2e.Page) {
+	p.T.Helper()
+	p.Wait("the animation to end", "window.ludotheque.resting()")
+}
+
+// TestReloadResumes reloads in the middle of a game and finds it as it was, redo included.
+func TestReloadResumes(t *testing.T) {
+	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	for _, sq := range []string{"c3", "d4", "f6", "g5", "b2", "c3"} {
+		p.Press("board/" + sq)
+	}
+	p.Press("undo")
+	before := squares(p)
+	p.Anew("location.reload()")
+	p.Ready()
+	p.Control("move/3")
+	if after := squares(p); after != before {
+		t.Errorf("after the reload the board says\n%s\nwant\n%s", after, before)
+	}
+	p.Press("redo")
+	p.Label("c3, pion blanc")
+}
+
+// squares is the board as it is heard.
+func squares(p *e2e.Page) string {
+	var b strings.Builder
+	for _, c := range p.Controls() {
+		if strings.HasPrefix(c.ID, "board/") {
+			b.WriteString(c.Label + "\n")
+		}
+	}
+	return b.String()
+}
+
+// TestPhone plays by touch at 390x844, upright: tap and tap, then a drag.
+func TestPhone(t *testing.T) {
+	phone := e2e.Visit{Width: 390, Height: 844, Ratio: 2, Touch: true}
+	for _, g := range e2e.Games {
+		t.Run(g.Id, func(t *testing.T) {
+			p := e2e.Sit(t, phone, g.Id)
+			p.Touch("board/" + g.Opening[0])
+			p.Label(g.Opening[1] + ", vide, arrivée possible")
+			p.Touch("board/" + g.Opening[1])
+			p.Label(g.Opening[1] + ", ")
+			waitStill(p)
+			p.Shot("phone-" + g.Id)
+			p.TouchDrag("board/"+g.Opening[2], "board/"+g.Opening[3])
+			waitStill(p)
+			p.Touch("moves")
+			p.Control("move/1")
+			p.Shot("phone-moves-" + g.Id)
+			for _, c := range p.Controls() {
+				small := c.W < 39.5 || c.H < 39.5
+				if usable := c.Role == "button" || c.Role == "option"; usable && small && c.W > 0 && !strings.HasPrefix(c.ID, "board/") {
+					t.Errorf("%s is %.0fx%.0f, too small for a finger", c.ID, c.W, c.H)
+				}
+				if c.X < -1 || c.X+c.W > 391 {
+					t.Errorf("%s lies from %.0f to %.0f: cut off", c.ID, c.X, c.X+c.W)
+				}
+			}
+		})
+	}
+}
+
+// TestEnglishAndRules reads the rule page from the table, in English, and comes back to the match.
+func TestEnglishAndRules(t *testing.T) {
+	p := e2e.Sit(t, e2e.Visit{Lang: "en-GB", Before: []string{e2e.Still}}, "dame2000")
+	p.Press("board/c3")
+	p.Press("board/d4")
+	p.Press("rules")
+	p.Label("Jean Vanaise")
+	p.Shot("rules-en")
+	p.Key("Escape")
+	p.Control("move/1")
+	p.Label("d4, blue pawn")
+}
+
+// TestComputerPlays sits the computer down through the set-up, answers it twice, asks for a hint and takes a turn back.
+func TestComputerPlays(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p.Ready()
+	p.Click("box/checkers")
+	p.Press("opponent/computer")
+	p.Press("start")
+	p.Control("turn")
+	p.Press("board/c3")
+	p.Press("board/d4")
+	p.Control("move/2") // the computer's answer
+	p.Wait("my turn", `!(`+e2e.Find("hint")+`).matches('[aria-disabled=true]')`)
+	p.Press("hint")
+	p.Wait("a hint", `(`+e2e.Find("reason")+`.textContent + `+e2e.Find("reason")+`.getAttribute('aria-label')).includes('Conseil')`)
+	p.Shot("hint")
+	p.Press("undo")
+	p.Wait("both turns taken back", `!!(`+e2e.Find("undo")+`).matches('[aria-disabled=true]')`)
+	p.Shot("computer-undone")
+}

@@ -1,0 +1,9 @@
+package play
+
+import (
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+func TestMain(m *testing.M) { e2e.Main(m) }

@@ -1,0 +1,96 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"ludotheque/e2e"
+)
+
+// share opens the sheet with the match as text.
+func share(t *testing.T, v e2e.Visit) *e2e.Page {
+	t.Helper()
+	v.Before = append([]string{e2e.Still}, v.Before...)
+	p := e2e.Sit(t, v, "checkers")
+	p.Click("menu")
+	p.Control("fullscreen")
+	p.Click("share")
+	p.Control("text")
+	return p
+}
+
+// TestSharedTextCanBeSelected finds the text of the match on the page as a text that is seen, at the place the program
+// leaves for it, and copies it as the browser does.
+func TestSharedTextCanBeSelected(t *testing.T) {
+	for name, v := range map[string]e2e.Visit{"desktop": {}, "phone": {Width: 390, Height: 844, Ratio: 3, Touch: true}} {
+		t.Run(name, func(t *testing.T) {
+			v.Before = []string{`addEventListener('copy', () => { const a = document.activeElement;
+				window.copied_ = a.value.slice(a.selectionStart, a.selectionEnd); });`}
+			p := share(t, v)
+			area := e2e.Find("text")
+			text := e2e.Eval[string](p, area+".value")
+			if !strings.HasPrefix(text, "ludotheque 1\ngame checkers\n") {
+				t.Errorf("the text is %q", text)
+			}
+			p.Run(area + ".focus()") // which brings it into view
+			p.Wait("the text in view", `(() => { const r = `+area+`.getBoundingClientRect(); return r.y >= 0 && r.bottom <= innerHeight; })()`)
+			seen := e2e.Eval[string](p, `(() => {
+				const el = `+area+`, r = el.getBoundingClientRect(), s = getComputedStyle(el);
+				for (let at = el; at; at = at.parentElement) if (getComputedStyle(at).opacity !== '1') return 'opacity of ' + at.tagName;
+				if (document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) !== el) return 'covered';
+				if (s.color === s.backgroundColor || s.color.endsWith(', 0)') || s.userSelect === 'none') return s.color + s.userSelect;
+				return el.tagName + (el.readOnly ? ' read only' : '') + (r.right <= innerWidth && r.x >= 0 ? '' : ' outside'); })()`)
+			if seen != "TEXTAREA read only" {
+				t.Errorf("the text is there as %q", seen)
+			}
+			p.Shot("share-" + name)
+			p.Run(area + ".focus()")
+			p.Do(chromedp.KeyEvent("a", chromedp.KeyModifiers(2)), chromedp.KeyEvent(kb.Delete), chromedp.KeyEvent("x"))
+			p.Do(chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
+			p.Run("document.execCommand('copy')")
+			if got := e2e.Eval[string](p, "window.copied_"); got != text {
+				t.Errorf("selected and copied is %q", got)
+			}
+			p.Key("Escape")
+			p.Gone("text")
+		})
+	}
+}
+
+// TestClipboardRefusals is told the truth about what a browser does not allow, and opens a text that is pasted by hand.
+func TestClipboardRefusals(t *testing.T) {
+	p := share(t, e2e.Visit{Before: []string{`
+		const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
+		document.execCommand = () => false;`}})
+	p.Click("copy")
+	p.Label("La copie a échoué")
+	p.Click("paste")
+	p.Label("Impossible de lire le presse-papiers d’ici")
+	paste := func(text string) {
+		field := e2e.Find("open-text")
+		p.Run("(" + field + ".focus(), " + field + ".value = " + e2e.Quote(text) + ", " + field +
+			".dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })))")
+	}
+	paste("ceci n’est pas une partie")
+	p.Label("Ce texte n’est pas une partie")
+	paste("ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n")
+	p.Label("Aux galets foncés de jouer")
+}
+
+// TestClipboardAllowed tells that the text is copied once the browser has taken it.
+func TestClipboardAllowed(t *testing.T) {
+	p := share(t, e2e.Visit{Before: []string{`
+		Object.defineProperty(navigator, 'clipboard', { value: {
+			writeText: (text) => new Promise((done) => { window.taken_ = text; window.allow_ = done; }) } });`}})
+	p.Click("copy")
+	p.Wait("the request", "window.taken_")
+	if p.Run("1"); e2e.Eval[bool](p, "("+e2e.ListScript+").some((c) => c.Label.includes('Copié'))") {
+		t.Error("it says that the text is copied before it is")
+	}
+	p.Run("allow_()")
+	p.Label("Copié")
+}

@@ -1,0 +1,88 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/assets/problems"
+	"ludotheque/e2e"
+	"ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+)
+
+// attempt begins a problem of a game as the page has it.
+func attempt(t *testing.T, game string, at int) *problem.Attempt {
+	t.Helper()
+	set, err := problem.Parse(problems.Files()[problems.FileName(game)])
+	e2e.Must(t, err)
+	g, _ := catalog.Find(game)
+	a, err := problem.Begin(g, &set.Problems[at])
+	e2e.Must(t, err)
+	return a
+}
+
+// TestProblem solves the first problem of Dao with the mouse. After a reload its link has opened it again, and behind it the
+// list has it among those that are solved.
+func TestProblem(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p.Ready()
+	p.Mouse("box/dao")
+	p.Mouse("problems")
+	p.Mouse("problem/0")
+	p.Control("task")
+	p.Shot("problem")
+	for a := attempt(t, "dao", 0); !a.Done(); a.Advance() {
+		m := a.Solution()
+		moveTo(p, m.From.String(), m.To.String())
+	}
+	p.Label("Problème résolu")
+	p.Shot("problem-solved")
+	if n := p.Asked("problems", ".gz"); n != 1 {
+		t.Errorf("%d files of problems are loaded", n)
+	}
+	p.Do(chromedp.Reload())
+	p.Ready()
+	p.Control("task") // the address leads to the problem
+	p.Mouse("close")
+	p.Label("1 résolu sur")
+}
+
+// TestAnalysis looks at the best moves of checkers, walks a line, moves a piece by two clicks in two variations, and finds the
+// tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
+func TestAnalysis(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, `window.posted_ = []; const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (what, ...more) { if (typeof what === 'string') posted_.push(what.split(' ', 2).join(' ')); return post.call(this, what, ...more); };`}})
+	p.Ready()
+	p.Mouse("box/checkers")
+	p.Mouse("analyse")
+	p.Control("line/3/1")
+	p.Shot("analysis")
+	p.Run("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }), document.dispatchEvent(new Event('visibilitychange'))")
+	p.Wait("the computer to be stopped and asked again", "posted_.join().endsWith('ask analysis,halt,ask analysis')")
+	p.Run("delete document.hidden")
+	p.Mouse("line/1/1")
+	p.Control("node/1")
+	for _, to := range []string{"b4", "d4"} { // of the two, one at least is another move than the line's
+		p.Mouse("first")
+		moveTo(p, "c3", to)
+		p.Label("c3, vide")
+	}
+	p.Control("node/2")
+	p.Shot("analysis-tree")
+	p.Do(chromedp.Reload())
+	p.Ready()
+	p.Control("node/1")
+}
+
+// moveTo moves a piece by two clicks, each when what was clicked before is done: the engine reads the mouse once a frame,
+// so that of two clicks within one frame it has the place of the second alone.
+func moveTo(p *e2e.Page, from, to string) {
+	p.T.Helper()
+	square := fmt.Sprintf("%s.getAttribute('aria-label')", e2e.Find("board/"+from))
+	p.Wait("the piece on "+from+" to be free to move", square+".includes(', peut ')")
+	p.Mouse("board/" + from)
+	p.Wait("it to be chosen", square+".includes('choisi')")
+	p.Mouse("board/" + to)
+}

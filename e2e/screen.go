@@ -1,0 +1,80 @@
+package e2e
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Screen starts an X server of its own, of a size as "1280x900", and returns its DISPLAY and the file that holds its picture.
+func Screen(t *testing.T, size string) (display, picture string) {
+	t.Helper()
+	path, err := exec.LookPath("Xvfb")
+	if err != nil {
+		Lacking(t, "e2e: Xvfb is not installed")
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
+	cmd.ExtraFiles = []*os.File{w}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	t.Cleanup(func() {
+		cmd.Process.Kill()
+		cmd.Wait()
+	})
+	number, err := bufio.NewReader(r).ReadString('\n') // it can come in pieces
+	if err != nil {
+		t.Fatalf("Xvfb did not start: %v", err)
+	}
+	return ":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")
+}
+
+// ReadXWD decodes the true-colour picture that Xvfb keeps: a header of big-endian 32-bit words, its window's name, the
+// colour map, then rows of BGRX (the format of X's xwd).
+func ReadXWD(data []byte) (image.Image, error) {
+	if len(data) < 100 {
+		return nil, io.ErrUnexpectedEOF
+	}
+	word := func(i int) int { return int(binary.BigEndian.Uint32(data[4*i:])) }
+	header, width, height, bits, stride, colours := word(0), word(4), word(5), word(11), word(12), word(19)
+	start := header + 12*colours
+	if bits != 32 || len(data) < start+stride*height {
+		return nil, fmt.Errorf("xwd: %d bits, %d bytes", bits, len(data))
+	}
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		for x := range width {
+			p := data[start+y*stride+4*x:]
+			img.SetNRGBA(x, y, color.NRGBA{R: p[2], G: p[1], B: p[0], A: 255})
+		}
+	}
+	return img, nil
+}
+
+// Colours counts the different colours of a picture, up to a few.
+func Colours(img image.Image) int {
+	seen := map[color.Color]bool{}
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 3 {
+		for x := b.Min.X; x < b.Max.X; x += 3 {
+			if seen[img.At(x, y)] = true; len(seen) > 8 {
+				return len(seen)
+			}
+		}
+	}
+	return len(seen)
+}

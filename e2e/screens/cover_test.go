@@ -1,0 +1,189 @@
+package screens
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"strings"
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+// sizes are the windows that every scene must fit into, CSS pixels; the last has room for every button.
+var sizes = [][2]int64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1920, 1080}, {400, 300}, {1280, 800}}
+
+// hidden lists the controls in whose middle a pointer meets something else, or that lie outside the window.
+const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
+  if (el.classList.contains('away')) return [];
+  const r = el.getBoundingClientRect();
+  const cut = (getComputedStyle(el).clipPath.match(/-?[\d.]+px/g) || []).map(parseFloat); // of a text that is cut by its view
+  const [top, right = top, bottom = top, left = right] = cut.length ? cut : [0];
+  const at = document.elementFromPoint((r.left + left + r.right - right) / 2, (r.top + top + r.bottom - bottom) / 2);
+  if (at === el || at && at.tagName === 'CANVAS' && el.tagName !== 'INPUT' && el.tagName !== 'TEXTAREA') return [];
+  return [el.dataset.id + ' at ' + [r.x, r.y, r.width, r.height].join(' ') + ' meets ' +
+    (at ? at.dataset.id || at.outerHTML.slice(0, 60) : 'nothing')];
+})`
+
+// look checks the scene that is open at all sizes.
+func look(p *e2e.Page, scene string) {
+	p.T.Helper()
+	for _, s := range sizes {
+		p.Resize(s[0], s[1], 0.5)
+		if bad := e2e.Eval[[]string](p, hidden); len(bad) > 0 {
+			p.T.Errorf("%s at %dx%d: %s", scene, s[0], s[1], strings.Join(bad, "; "))
+		}
+		if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop + window.scrollY"); y != 0 {
+			p.T.Errorf("%s at %dx%d: scrolled by %v", scene, s[0], s[1], y)
+		}
+	}
+}
+
+// Whatever is visible of a control is what a pointer meets there: no unseen field under a footer takes the click meant
+// for a button, in any scene, at any size, in both languages.
+func TestPointersMeetWhatIsSeen(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang, Ratio: 0.5})
+			p.Ready()
+			look(p, "shelf")
+			for _, id := range []string{"settings", "paste", "about"} {
+				p.Click(id)
+				p.Control("close")
+				look(p, id)
+				p.Click("close")
+				p.Gone("close")
+			}
+			for _, g := range e2e.Games {
+				lookAtGame(p, g.Id)
+			}
+		})
+	}
+}
+
+// lookAtGame looks at the set-up and the table of a game, and at the first one also at all sheets over them.
+func lookAtGame(p *e2e.Page, game string) {
+	p.T.Helper()
+	p.Click("box/" + game)
+	p.Control("start")
+	look(p, "set-up of "+game)
+	if game == e2e.Games[0].Id {
+		p.Click("rules")
+		p.Gone("start")
+		look(p, "rules")
+		p.Click("close")
+	}
+	p.Click("start")
+	p.Control("turn")
+	look(p, "table of "+game)
+	if game == e2e.Games[0].Id {
+		for _, id := range []string{"", "share", "help", "seats", "moves", "resign"} {
+			if id == "" {
+				p.Click("menu")
+			} else {
+				p.Offered(id)
+				p.Gone("of-board")
+			}
+			p.Control("close")
+			look(p, "sheet "+id)
+			p.Click("close")
+			p.Control("turn")
+		}
+	}
+	p.Click("menu")
+	p.Click("shelf")
+	p.Control("box/" + game)
+}
+
+// A screen reader may go to what is scrolled out of sight, and the program brings it into view: the mirror itself does
+// not scroll.
+func TestMirrorNeverScrolls(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 320, Height: 480})
+	p.Ready()
+	p.Click("settings")
+	p.Control("close")
+	for range 14 {
+		p.Key("Tab")
+		if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
+			t.Fatalf("on %s the mirror is scrolled by %v", p.Focused(), y)
+		}
+	}
+	p.Run("document.getElementById('mirror').scrollTo(0, 40)")
+	if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
+		t.Errorf("the mirror lets itself be scrolled, by %v", y)
+	}
+	p.Run("(window.away_ = [...document.querySelectorAll('#mirror button.away')].at(-1)).focus()")
+	p.Wait("the button to come into view", "document.activeElement === window.away_ && !window.away_.classList.contains('away')")
+}
+
+// A click in the very moment in which the page says that it is ready is taken.
+func TestReadyMeansReady(t *testing.T) {
+	for _, how := range []string{
+		`for (const type of ['mousemove', 'mousedown', 'mouseup']) {
+		   at.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true })); }`,
+		`el.click();`,
+		`window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })); el.focus(); el.click();`,
+	} {
+		p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, fmt.Sprintf(`new MutationObserver((list, watch) => {
+			if (!document.documentElement.dataset.ready) return;
+			watch.disconnect();
+			const el = document.querySelector('#mirror [data-id="box/dao"]');
+			const r = el.getBoundingClientRect();
+			const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+			const at = document.elementFromPoint(x, y);
+			%s
+		  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });`, how)}})
+		p.Ready()
+		p.Control("start")
+	}
+}
+
+// The page is not ready before the program has drawn its picture; from then on no click is lost.
+func TestReadyWaitsForTheProgram(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{`(() => {
+		const draw = WebGL2RenderingContext.prototype.drawElements;
+		let drawn = 0;
+		WebGL2RenderingContext.prototype.drawElements = function (...args) { drawn++; return draw.apply(this, args); };
+		new MutationObserver(() => {
+		  if (document.documentElement.dataset.ready && window.drawn_ === undefined) window.drawn_ = drawn;
+		}).observe(document, { attributes: true, subtree: true });
+	  })();`}})
+	p.Ready()
+	p.Mouse("start")
+	if n := e2e.Eval[int](p, "window.drawn_"); n == 0 {
+		t.Error("the page says that it is ready before the program has drawn anything")
+	}
+	p.Label("click start")
+}
+
+// Zooming, or another screen, changes the pixel ratio of an open page: the picture stays sharp, and pointers meet what they
+// see.
+func TestPixelRatioChanges(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 800, Height: 600})
+	p.Ready()
+	touchable(p, "settings")
+	for _, ratio := range []float64{2, 1.25, 1} {
+		p.Resize(800, 600, ratio)
+		p.Wait("the pixels", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
+		touchable(p, "settings")
+		if n := shades(p); n < 9 {
+			t.Errorf("at ratio %v the picture has %d shades", ratio, n)
+		}
+	}
+}
+
+// touchable opens a sheet by a click on what is seen of its button, and closes it likewise.
+func touchable(p *e2e.Page, id string) {
+	p.T.Helper()
+	p.Mouse(id)
+	p.Mouse("close")
+	p.Gone("close")
+}
+
+// shades counts the colours of a picture of the page.
+func shades(p *e2e.Page) int {
+	p.T.Helper()
+	img, err := png.Decode(bytes.NewReader(p.Shot("ratio")))
+	p.Must(err)
+	return e2e.Colours(img)
+}

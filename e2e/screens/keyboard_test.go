@@ -1,0 +1,35 @@
+package screens
+
+import (
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+// TestKeyboardAlone sits down and plays a turn of each side with the keys of the page only: Tab between groups, arrows over
+// the squares, Enter.
+func TestKeyboardAlone(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p.Ready()
+	p.Walk("box/dao")
+	p.Key("Enter")
+	p.Control("start")
+	p.Walk("more")
+	p.Key("Enter")
+	p.Wait("the open options", e2e.Find("more")+".getAttribute('aria-expanded') === 'true'")
+	p.Walk("starter/w")
+	p.Key("Space")
+	p.Walk("start")
+	p.Key("Enter")
+	p.Control("turn")
+	for _, sq := range []string{"a1", "a3", "b3", "b4"} {
+		p.Walk("board/" + sq)
+		p.Key("Enter")
+	}
+	p.Control("move/2")
+	p.Shot("keyboard")
+	p.Key("Escape") // nothing in the hand: the menu
+	p.Walk("close")
+	p.Key("Enter")
+	p.Control("move/2")
+}

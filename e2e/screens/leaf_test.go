@@ -1,0 +1,181 @@
+package screens
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"ludotheque/e2e"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/assets/words"
+	"ludotheque/rules/catalog"
+)
+
+// The pages of the games: HTML that needs no script.
+
+// leaves are their addresses from the root.
+func leaves() []string {
+	var list []string
+	for i, lang := range words.Languages() {
+		for _, g := range catalog.All() {
+			if i == 0 {
+				list = append(list, g.ID()+"/index.html")
+			} else {
+				list = append(list, lang+"/"+g.ID()+"/index.html")
+			}
+		}
+	}
+	return list
+}
+
+// unscripted forbids the tab all scripts of pages.
+func unscripted(p *e2e.Page) {
+	p.T.Helper()
+	_, err := chromedp.Call(p.Ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p.Must(err)
+}
+
+// leaf opens a page of a game and waits for its pictures and fonts.
+func leaf(p *e2e.Page, name string) {
+	p.T.Helper()
+	p.Do(chromedp.Navigate(p.Base + name))
+	p.Run("document.querySelectorAll('img').forEach(i => { i.loading = 'eager'; })")
+	p.Wait("pictures and fonts of "+name, "document.fonts.status === 'loaded' && [...document.images].every(i => i.complete)")
+}
+
+// TestLeaves opens every page in windows of all sizes, without script: nothing is wider than the window, also at 200 % and
+// where type is large, every picture and font is there, and the way to the table is in view. CSP violations and errors of
+// the console fail it, as everywhere.
+func TestLeaves(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	unscripted(p)
+	for _, size := range []struct {
+		w, h  int64
+		ratio float64
+		shot  string
+	}{{1280, 800, 1, "desktop"}, {768, 1024, 1, "tablet"}, {390, 844, 2, "phone"}, {640, 400, 2, ""}, {320, 568, 1, ""}} {
+		_, err := chromedp.Call(p.Ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+			Width: size.w, Height: size.h, DeviceScaleFactor: size.ratio})
+		p.Must(err)
+		for i, name := range leaves() {
+			leaf(p, name)
+			at := fmt.Sprintf("%s at %dx%d", name, size.w, size.h)
+			if wide := e2e.Eval[int64](p, "document.documentElement.scrollWidth"); wide > size.w {
+				t.Errorf("%s is %d wide", at, wide)
+			}
+			if broken := e2e.Eval[string](p, "[...document.images].filter(i => !i.naturalWidth).map(i => i.src).join(' ')"); broken != "" {
+				t.Errorf("%s lacks %s", at, broken)
+			}
+			if n := e2e.Eval[int](p, "[...document.fonts].filter(f => f.status === 'loaded').length"); n < 3 {
+				t.Errorf("%s has %d fonts", at, n)
+			}
+			play := e2e.Eval[[]float64](p, "(r => [r.top, r.bottom, r.height])(document.querySelector('.play').getBoundingClientRect())")
+			if play[0] < 0 || play[1] > float64(size.h) && size.h > 500 || play[2] < 44 {
+				t.Errorf("%s: the way to the table lies at %v", at, play)
+			}
+			if i == 0 && size.shot != "" {
+				p.Shot("leaf-" + size.shot)
+			}
+		}
+	}
+}
+
+// TestLeafLinks follows every link of the built pages, theirs and the program's, on a host.
+func TestLeafLinks(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	if e2e.Eval[string](p, "document.title") == "" {
+		t.Fatal("no page")
+	}
+	seen := map[string]bool{}
+	for _, name := range append(leaves(), "index.html") {
+		text, err := os.ReadFile(filepath.Join(e2e.GameDir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		here, _ := url.Parse(p.Base + name)
+		for _, m := range regexp.MustCompile(`(?:href|src)="([^"]*)"`).FindAllStringSubmatch(string(text), -1) {
+			to, err := here.Parse(m[1])
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			to.Fragment = ""
+			if !strings.HasPrefix(to.String(), p.Base) || seen[to.String()] {
+				continue
+			}
+			seen[to.String()] = true
+			answer, err := http.Get(to.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if answer.Body.Close(); answer.StatusCode != http.StatusOK {
+				t.Errorf("%s leads to %s: %s", name, m[1], answer.Status)
+			}
+		}
+	}
+	if len(seen) < 10*len(catalog.All()) {
+		t.Errorf("%d links", len(seen))
+	}
+}
+
+// TestLeafLeads goes from a page to the other language, to another game, and from there to its table.
+func TestLeafLeads(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	languages := words.Languages()
+	p.Run("document.querySelector('.languages a').click()")
+	p.Wait("the other language", fmt.Sprintf("document.documentElement.lang === %q && document.readyState === 'complete'", languages[1]))
+	if got, want := e2e.Eval[string](p, "location.pathname"), "/"+leaves()[len(catalog.All())]; got != want {
+		t.Errorf("the other language is at %s, not %s", got, want)
+	}
+	p.Run("document.querySelector('.others a').click()")
+	p.Wait("another game", "location.pathname.endsWith('/"+catalog.All()[1].ID()+"/index.html') && document.readyState === 'complete'")
+	p.Run("document.querySelector('.play').click()")
+	p.Wait("the program", "location.hash.startsWith('#"+catalog.All()[1].ID()+"')")
+	p.Ready()
+	w := words.For("fr")
+	p.Wait("the game", fmt.Sprintf("document.title.includes(%q)", w.Get(words.GameName(catalog.All()[1].ID()))))
+}
+
+// TestRuleSheets prints every page: a few sheets of A4, with every diagram.
+func TestRuleSheets(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	unscripted(p)
+	yes := true
+	for _, name := range leaves() {
+		leaf(p, name)
+		figures := e2e.Eval[int](p, "document.querySelectorAll('figure img').length")
+		printed, err := chromedp.Call(p.Ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PreferCSSPageSize: &yes})
+		if err != nil {
+			t.Fatal(err)
+		}
+		pdf := string(printed.Data)
+		sheets := len(regexp.MustCompile(`/Type\s*/Page\b[^s]`).FindAllString(pdf, -1))
+		if sheets < 2 || sheets > 5 {
+			t.Errorf("%s takes %d sheets", name, sheets)
+		}
+		if boxes := regexp.MustCompile(`/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]`).FindAllString(pdf, -1); len(boxes) != sheets {
+			t.Errorf("%s: %d sheets of %d are A4", name, len(boxes), sheets)
+		}
+		if n := strings.Count(pdf, "/Subtype /Image"); n < figures {
+			t.Errorf("%s prints %d pictures of %d", name, n, figures)
+		}
+		if err := os.MkdirAll(e2e.ShotDir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		keep := strings.ReplaceAll(strings.TrimSuffix(name, "/index.html"), "/", "-")
+		if err := os.WriteFile(filepath.Join(e2e.ShotDir, "sheet-"+keep+".pdf"), printed.Data, 0o644); err != nil {
+			t.Error(err)
+		}
+		t.Logf("%s: %d sheets, %d diagrams", name, sheets, figures)
+	}
+}

@@ -1,0 +1,261 @@
+package screens
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e"
+)
+
+func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	want := map[string]string{
+		"title": "h1 Scène d’essai", "start": "button Commencer", "sound": "switch Son", "volume": "slider Volume",
+		"name": "input Nom", "level/moyen": "radio moyen", "board/12": "gridcell case 2 3", "last": "status ",
+		"link": "p lien : ",
+	}
+	for id, text := range want {
+		c := p.Control(id)
+		if got := c.Role + " " + c.Label; got != text {
+			t.Errorf("%s is %q, want %q", id, got, text)
+		}
+	}
+	if c := p.Control("board/12"); c.X != 130 || c.Y != 290 || c.W != 60 || c.H != 60 || c.Group != "Plateau" {
+		t.Errorf("the cell is %+v", c)
+	}
+	if c := p.Control("off"); !c.Disabled || c.Tab {
+		t.Errorf("the disabled button is %+v", c)
+	}
+	rows := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=grid] > [role=row]').length")
+	cells := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=row] > [role=gridcell]').length")
+	if rows != 2 || cells != 6 {
+		t.Errorf("the grid has %d rows, %d cells", rows, cells)
+	}
+	if title := e2e.Eval[string](p, "document.title"); title != "Essai – Ludothèque" {
+		t.Errorf("the title is %q", title)
+	}
+	p.Click("sound")
+	p.Wait("the switch", e2e.Find("sound")+".getAttribute('aria-checked') === 'true'")
+}
+
+// A sheet is a dialog that says so, named by its title; a scene of its own is not. Grids have counts.
+func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
+	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	const dialog = "document.querySelector('#mirror [role=dialog]')"
+	if e2e.Eval[bool](p, "!!"+dialog) {
+		t.Error("the table is a dialog")
+	}
+	grid := e2e.Eval[[]string](p, `((g) => [g.getAttribute('aria-rowcount'), g.getAttribute('aria-colcount'),
+		g.querySelector('[data-id="board/a1"]').getAttribute('aria-colindex'),
+		g.querySelector('[data-id="board/a1"]').parentElement.getAttribute('aria-rowindex'),
+		g.querySelector('[data-id="board/h8"]').getAttribute('aria-colindex'),
+		g.querySelector('[data-id="board/h8"]').parentElement.getAttribute('aria-rowindex')])(document.querySelector('[role=grid]'))`)
+	if got := strings.Join(grid, " "); got != "8 8 1 8 8 1" {
+		t.Errorf("rows, columns, and the indexes of a1 and h8 are %s", got)
+	}
+	p.Click("menu")
+	p.Wait("the dialog", dialog)
+	for _, name := range []string{"Menu", "Au clavier"} {
+		p.Wait("the focus in the dialog", dialog+".contains(document.activeElement)")
+		got := e2e.Eval[[]string](p, "((d) => [d.getAttribute('aria-modal'), document.getElementById(d.getAttribute('aria-labelledby')).textContent])("+dialog+")")
+		if strings.Join(got, " ") != "true "+name {
+			t.Errorf("the dialog is %q, want %q", got, name)
+		}
+		if out := e2e.Eval[int](p, "document.querySelectorAll('#mirror [data-id]').length - "+dialog+".querySelectorAll('[data-id]').length"); out != 0 {
+			t.Errorf("%d elements lie beside the dialog", out)
+		}
+		if !e2e.Eval[bool](p, dialog+".contains(document.getElementById('said'))") {
+			t.Error("the live region lies beside the dialog, where it is silent")
+		}
+		if name == "Menu" {
+			p.Click("help")
+			p.Gone("of-board")
+		}
+	}
+	p.Click("close")
+	p.Control("turn")
+	if e2e.Eval[bool](p, "!!"+dialog) {
+		t.Error("the dialog stays")
+	}
+	if p.Focused() != "menu" {
+		t.Errorf("after the sheets the focus is on %q", p.Focused())
+	}
+}
+
+func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	p.Click("start")
+	p.Last("click start")
+	p.Mouse("board/01")
+	p.Last("click board/01")
+	if got := p.Focused(); got != "board/01" {
+		t.Errorf("after a click on the canvas the focus is on %q", got)
+	}
+	p.Click("off")
+	p.Click("level/fort")
+	p.Last("click level/fort")
+	p.Key("Enter")
+	p.Last("click level/fort")
+	p.Run(e2e.Find("say") + ".focus()")
+	p.Last("focus say")
+	p.Key("Enter")
+	p.Last("click say")
+	p.Key("Space")
+	p.Wait("two sentences", "document.querySelectorAll('#said p').length === 2")
+	if said := p.Said(); strings.Join(said, "|") != "bonjour|bonjour" {
+		t.Errorf("said %q", said)
+	}
+}
+
+func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	p.Wait("the focus", e2e.Find("start")+" === document.activeElement")
+	var path []string
+	for range 6 {
+		p.Key("Tab")
+		path = append(path, p.Focused())
+	}
+	if got := strings.Join(path, " "); got != "say sound volume name level/facile board/00" {
+		t.Errorf("Tab went %s", got)
+	}
+	p.Last("focus board/00")
+	p.Key("ArrowRight")
+	p.Wait("the program's focus", e2e.Find("board/01")+" === document.activeElement")
+	if !p.Control("board/01").Tab || p.Control("board/00").Tab {
+		t.Error("the Tab stop did not follow the focus in the grid")
+	}
+	p.Key("Escape")
+	p.Last("key  Escape")
+}
+
+func TestKeysNeverReachTheEngine(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	p.Mouse("board/11")
+	p.Last("click board/11")
+	p.Key("k")
+	p.Last("key  k")
+	p.Run("document.querySelector('canvas').focus()")
+	p.Key("m")
+	p.Last("key  m")
+	if free := e2e.Eval[bool](p, `(() => { const e = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true });
+		return document.activeElement.dispatchEvent(e); })()`); !free {
+		t.Error("F5 was taken from the browser")
+	}
+}
+
+func TestFieldTypesSubmitsAndPastes(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	p.Mouse("name")
+	p.Wait("the field", e2e.Find("name")+" === document.activeElement")
+	p.Key("Zoé")
+	p.Wait("the value", e2e.Find("name")+".value === 'Zoé'")
+	p.Key("Enter")
+	p.Last("submit name Zoé")
+	p.Mouse("start")
+	p.Last("click start")
+	e2e.Eval[bool](p, `(() => { const d = new DataTransfer(); d.setData('text/plain', 'ab\u001fc');
+		return document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true })); })() || true`)
+	p.Last("paste  abc")
+}
+
+func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true})
+	p.Ready()
+	e2e.Eval[bool](p, "(window.kept = "+e2e.Find("board/11")+") && true")
+	p.Mouse("board/11")
+	p.Last("click board/11")
+	p.Key("r")
+	p.Control("board/22")
+	if !e2e.Eval[bool](p, "window.kept === "+e2e.Find("board/11")+" && window.kept === document.activeElement") {
+		t.Error("the cell was rebuilt or lost its focus")
+	}
+	p.Key("r")
+	p.Gone("board/22")
+}
+
+func TestTouchOnAPhone(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Width: 390, Height: 844, Touch: true, Ratio: 3})
+	p.Ready()
+	p.Touch("board/10")
+	p.Last("click board/10 touch")
+	shot := p.Shot("stage-phone")
+	img, err := png.Decode(bytes.NewReader(shot))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := img.Bounds().Size(); size.X != 1170 || size.Y != 2532 {
+		t.Errorf("the picture is %v", size)
+	}
+}
+
+func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Query: "?lang=en#dao/abc%20d"})
+	p.Ready()
+	p.Label("lien : dao/abc d")
+	e2e.Eval[bool](p, "(location.hash = '#autre') && true")
+	p.Label("lien : autre")
+	p.Key("g")
+	p.Last("get  false <nil>")
+	p.Key("p")
+	p.Last("put <nil>")
+	p.Key("g")
+	p.Last("get kept true <nil>")
+	p.Key("f")
+	p.Last("put platform: store stage: storage is full")
+	p.Key("g")
+	p.Last("get kept true <nil>")
+	p.Key("w")
+	p.Label("Languages:[en fr]")
+	p.Key("d")
+	p.Last("save <nil>")
+	p.Mouse("sound")
+	p.Wait("the switch", e2e.Find("sound")+".getAttribute('aria-checked') === 'true'")
+	p.Do(chromedp.Reload())
+	p.Ready()
+	p.Key("g")
+	p.Last("get kept true <nil>")
+}
+
+func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{
+		`Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`}})
+	p.Ready()
+	p.Key("p")
+	p.Last("put platform: store stage: storage is blocked")
+	p.Key("g")
+	p.Last("get  false platform: store stage: storage is blocked")
+}
+
+func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{
+		`(() => { const raf = window.requestAnimationFrame.bind(window); window.frames_ = 0;
+		  window.requestAnimationFrame = (f) => raf((t) => { window.frames_++; f(t); }); })();`}})
+	p.Ready()
+	p.Wait("idleness", `(() => { const w = window; const now = performance.now();
+		if (!w.since_ || now - w.since_ > 2000) { const few = w.since_ && w.frames_ - w.count_ < 12; w.since_ = now; w.count_ = w.frames_; return few; }
+		return false; })()`)
+	p.Mouse("start")
+	p.Last("click start")
+}
+
+func TestProgramThatEndsSaysSo(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Stage: true, Errors: "*"})
+	p.Ready()
+	p.Key("x")
+	p.Wait("the words", "document.documentElement.dataset.trouble === 'ended'")
+	text := e2e.Eval[string](p, "document.getElementById('loader-text').textContent")
+	if !strings.Contains(text, "arrêté") {
+		t.Errorf("the page says %q", text)
+	}
+	p.Anew("document.getElementById('loader-retry').click()")
+	p.Ready()
+}

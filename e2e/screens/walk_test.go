@@ -1,0 +1,268 @@
+package screens
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e"
+)
+
+// walk is a random walk over the page: everything in it but the clock follows from these.
+type walk struct {
+	seed    uint64
+	lang    string
+	w, h    int64
+	touch   bool
+	actions int
+	asks    string // what the address asks for besides, as "&kiosk=60"
+}
+
+// walks are the seeds of make test: four sizes in both languages. A seed that once found something stays.
+var walks = []walk{
+	{seed: 1, lang: "fr", w: 390, h: 844, touch: true, actions: 90},
+	{seed: 2, lang: "en", w: 390, h: 844, touch: true, actions: 90},
+	{seed: 3, lang: "fr", w: 320, h: 480, touch: false, actions: 90},
+	{seed: 4, lang: "en", w: 320, h: 480, touch: true, actions: 90},
+	{seed: 5, lang: "fr", w: 1024, h: 768, touch: true, actions: 70},
+	{seed: 6, lang: "en", w: 1024, h: 768, touch: false, actions: 70},
+	{seed: 7, lang: "fr", w: 1280, h: 800, touch: false, actions: 70},
+	{seed: 8, lang: "en", w: 1280, h: 800, touch: false, actions: 70},
+	{seed: 9, lang: "fr", w: 1024, h: 768, touch: true, actions: 40, asks: "&kiosk=60&pin=2468&game=dao"},
+}
+
+// TestWalkThroughThePage does anything at all with mouse, finger and keys, turns, resizes and reloads the page on the way,
+// and asks after every action whether the mirror is where it should be and says what it should. LUDO_WALK=<seed> walks
+// that seed alone.
+func TestWalkThroughThePage(t *testing.T) {
+	walked := 0
+	for _, plan := range walks {
+		if only := os.Getenv("LUDO_WALK"); only != "" && only != strconv.FormatUint(plan.seed, 10) {
+			continue
+		}
+		walked++
+		if testing.Short() {
+			plan.actions = 20
+		}
+		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch, Ratio: 0.5})
+			p.Ready()
+			w := &walker{Page: p, plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 22)), w: plan.w, h: plan.h}
+			for w.step = 1; w.step <= plan.actions && !t.Failed(); w.step++ {
+				w.act()
+				w.look()
+			}
+		})
+	}
+	if walked == 0 {
+		t.Errorf("LUDO_WALK is no seed of the table: %q", os.Getenv("LUDO_WALK"))
+	}
+}
+
+// walker is who walks.
+type walker struct {
+	*e2e.Page
+	plan  walk
+	rng   *rand.Rand
+	w, h  int64
+	step  int
+	trail []string
+}
+
+// amiss lists what is wrong with the page as it stands.
+const amiss = `(() => {
+  const bad = [];
+  const mirror = document.getElementById('mirror');
+  if (document.documentElement.dataset.trouble) bad.push('trouble: ' + document.documentElement.dataset.trouble);
+  if (mirror.scrollTop || mirror.scrollLeft || scrollX || scrollY) bad.push('scrolled');
+  for (const text of ` + hidden + `) bad.push(text);
+  if (ludotheque.kiosk) for (const id of ['quit', 'fullscreen', 'paste', 'open', 'copy', 'copy-link', 'save', 'renew']) {
+    if (mirror.querySelector('[data-id="' + id + '"]')) bad.push('a way out: ' + id);
+  }
+  if (/[?&]game=/.test(location.search) && mirror.querySelector('[data-id^="box/"]')) bad.push('a way to other games');
+  const heading = mirror.querySelector('h1');
+  if (heading && !document.title.includes(heading.textContent)) bad.push('the page is called ' + document.title + ', its heading is ' + heading.textContent);
+  if (mirror.getAttribute('aria-label') !== document.title) bad.push('the mirror is called ' + mirror.getAttribute('aria-label'));
+  const ids = new Set();
+  for (const el of mirror.querySelectorAll('[id], [data-id]')) {
+    for (const id of [el.id && '#' + el.id, el.dataset.id]) {
+      if (id && ids.has(id)) bad.push('twice: ' + id);
+      if (id) ids.add(id);
+    }
+    const name = el.getAttribute('aria-label') || el.textContent || el.getAttribute('aria-labelledby');
+    if (!name && el.id !== 'said') bad.push('no name: ' + (el.dataset.id || el.id));
+  }
+  for (const el of mirror.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls], [aria-owns], [aria-activedescendant]')) {
+    for (const name of ['labelledby', 'describedby', 'controls', 'owns', 'activedescendant']) {
+      for (const id of (el.getAttribute('aria-' + name) || '').split(' ')) {
+        if (id && !document.getElementById(id)) bad.push('aria-' + name + ' leads nowhere: ' + id);
+      }
+    }
+  }
+  for (const el of mirror.querySelectorAll('[role=grid]')) {
+    for (const row of el.children) if (row.getAttribute('role') !== 'row') bad.push('in the grid lies ' + row.outerHTML.slice(0, 80));
+  }
+  for (const g of mirror.querySelectorAll('[role=grid], [role=listbox], [role=radiogroup]')) {
+    const stops = [...g.querySelectorAll('[data-id]')].filter((el) => el.tabIndex === 0).length;
+    if (stops > 1) bad.push(stops + ' stops of Tab in ' + g.getAttribute('aria-label'));
+  }
+  return bad;
+})()`
+
+// look asks whether all is as it should be. What is wrong must stay so for a while: the page may be behind by a few frames.
+func (w *walker) look() {
+	w.T.Helper()
+	var bad []string
+	for end := time.Now().Add(3 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+		if bad = e2e.Eval[[]string](w.Page, amiss); len(bad) == 0 || time.Now().After(end) {
+			break
+		}
+	}
+	w.Mutex.Lock()
+	bad = append(bad, w.Errors...)
+	w.Mutex.Unlock()
+	if len(bad) > 0 {
+		w.T.Errorf("at %dx%d, after action %d: %s", w.w, w.h, w.step, strings.Join(bad, "; "))
+		for _, line := range w.trail[max(0, len(w.trail)-30):] {
+			w.T.Logf("   %s", line)
+		}
+	}
+}
+
+func (w *walker) did(format string, args ...any) {
+	w.trail = append(w.trail, fmt.Sprintf("%d ", w.step)+fmt.Sprintf(format, args...))
+}
+
+// walkSizes are the windows that the page is resized to.
+var walkSizes = [][2]int64{{320, 480}, {390, 844}, {844, 390}, {400, 300}, {768, 1024}, {1024, 768}, {1280, 800}}
+
+// act does one thing.
+func (w *walker) act() {
+	w.T.Helper()
+	switch n := w.rng.IntN(100); {
+	case n < 4:
+		size := walkSizes[w.rng.IntN(len(walkSizes))]
+		if w.rng.IntN(2) == 0 {
+			size = [2]int64{w.h, w.w}
+		}
+		w.w, w.h = size[0], size[1]
+		w.fit(0.5)
+	case n < 6:
+		w.fit([]float64{0.5, 1, 2, 3}[w.rng.IntN(4)])
+		w.fit(0.5) // large pictures take a software renderer long
+	case n < 8:
+		w.reload()
+	case n < 30:
+		w.keys()
+	case n < 36:
+		w.wheelSomewhere()
+	default:
+		w.use()
+	}
+}
+
+// fit changes the window.
+func (w *walker) fit(ratio float64) {
+	w.T.Helper()
+	w.did("window %dx%d at %g", w.w, w.h, ratio)
+	w.Resize(w.w, w.h, ratio)
+}
+
+// kept is what the page has stored of matches.
+const kept = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.endsWith(':at')).sort().map((k) => k + '\n' + localStorage[k]).join('\n')`
+
+// reload loads the page anew: it comes back to the table it was at, with the match as it was.
+func (w *walker) reload() {
+	w.T.Helper()
+	w.did("reload")
+	before := ""
+	for now := e2e.Eval[string](w.Page, kept); now != before; now = e2e.Eval[string](w.Page, kept) {
+		before = now
+		time.Sleep(200 * time.Millisecond) // the last action may be on its way
+	}
+	w.Do(chromedp.Reload())
+	w.Ready()
+	if after := e2e.Eval[string](w.Page, kept); after != before && !strings.Contains(before, "level-") { // the computer plays on
+		w.T.Errorf("after a reload there is kept\n%s\nand was\n%s", after, before)
+	}
+	if strings.Contains(before, ":at\n") { // the mirror fills with the first picture
+		w.Wait("the table that was open, or the problem of the address", e2e.Find("turn")+" || "+e2e.Find("board/a1")+" || "+e2e.Find("task"))
+	} else {
+		w.Wait("the shelf, or the set-up, analysis or problem of the address, since no table was open",
+			"("+e2e.Find("settings")+" || "+e2e.Find("start")+" || "+e2e.Find("think")+" || "+e2e.Find("task")+") && !"+e2e.Find("turn"))
+	}
+}
+
+// walkKeys are the keys of the program.
+var walkKeys = []string{"Tab", "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Enter", "Space", "Escape", "Home", "End",
+	"PageUp", "PageDown", "u", "r", "i", "f", "h", "m", "p"}
+
+func (w *walker) keys() {
+	w.T.Helper()
+	for range 1 + w.rng.IntN(3) {
+		name := walkKeys[w.rng.IntN(len(walkKeys))]
+		w.did("key %s", name)
+		w.Key(name)
+	}
+}
+
+func (w *walker) wheelSomewhere() {
+	w.T.Helper()
+	x, y, by := w.rng.IntN(int(w.w)), w.rng.IntN(int(w.h)), w.rng.IntN(800)-400
+	w.did("wheel %d at %d,%d", by, x, y)
+	w.WheelAt(float64(x), float64(y), float64(by))
+}
+
+// use uses an element of the mirror where it lies: by mouse, finger, or both ends of a drag. Games are played by squares
+// that are said to move or to be reached.
+func (w *walker) use() {
+	w.T.Helper()
+	list := e2e.Eval[[]usable](w.Page, usableScript)
+	if said := e2e.Eval[[]string](w.Page, playable); len(said) > 0 && w.rng.IntN(4) > 0 {
+		list = only(list, said)
+	}
+	// Toward a table rather than round and round in settings.
+	for _, id := range []string{"start", "overwrite", "close", "box/checkers", "box/damsystem", "box/dame2000", "box/dao"} {
+		if some := only(list, []string{id}); len(some) > 0 && w.rng.IntN(5) == 0 {
+			list = some
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	c := list[w.rng.IntN(len(list))]
+	switch n := w.rng.IntN(10); {
+	case n == 0 && len(list) > 1:
+		to := list[w.rng.IntN(len(list))]
+		w.did("drag %s to %s", c.ID, to.ID)
+		w.dragTo(c, to)
+	case w.plan.touch && n < 8:
+		w.did("touch %s", c.ID)
+		w.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: c.X, Y: c.Y})
+		time.Sleep(30 * time.Millisecond)
+		w.Finger(input.DispatchTouchEventTypeTouchEnd)
+	default:
+		w.did("click %s", c.ID)
+		w.MouseTo(input.DispatchMouseEventTypeMouseMoved, c.X, c.Y, 0)
+		w.MouseTo(input.DispatchMouseEventTypeMousePressed, c.X, c.Y, 1)
+		w.MouseTo(input.DispatchMouseEventTypeMouseReleased, c.X, c.Y, 0)
+	}
+	time.Sleep(time.Duration(w.rng.IntN(60)) * time.Millisecond)
+}
+
+func (w *walker) dragTo(c, to usable) {
+	w.T.Helper()
+	w.MouseTo(input.DispatchMouseEventTypeMousePressed, c.X, c.Y, 1)
+	for i := 1; i <= 4; i++ {
+		f := float64(i) / 4
+		w.MouseTo(input.DispatchMouseEventTypeMouseMoved, c.X+f*(to.X-c.X), c.Y+f*(to.Y-c.Y), 1)
+	}
+	w.MouseTo(input.DispatchMouseEventTypeMouseReleased, to.X, to.Y, 0)
+}

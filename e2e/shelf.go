@@ -1,0 +1,66 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+
+	"ludotheque/tools/site"
+)
+
+// OpenHeld opens the page on a host that keeps the program back until it is let go.
+func OpenHeld(t *testing.T, v Visit) (p *Page, letGo func()) {
+	t.Helper()
+	gate := make(chan struct{})
+	letGo = sync.OnceFunc(func() { close(gate) })
+	v.Host = site.Options{Break: func(name string) site.Fault {
+		if strings.HasPrefix(name, "main.wasm.") {
+			<-gate
+		}
+		return site.None
+	}}
+	p = Open(t, v)
+	t.Cleanup(letGo) // before the host is closed
+	return p, letGo
+}
+
+// ShelfListScript lists the controls of the page's own shelf, the top sheet's where one is open.
+const ShelfListScript = `[...[...document.querySelectorAll('#shelf > section')].pop().querySelectorAll('[data-id]')].map((el) => {
+  const r = el.getBoundingClientRect();
+  const on = (name) => el.getAttribute(name) === 'true';
+  return { ID: el.dataset.id, Role: el.getAttribute('role') || el.tagName.toLowerCase(), Label: el.getAttribute('aria-label') || (el.querySelector('.said') || el).textContent,
+    Value: el.getAttribute('aria-valuenow') || '', Pressed: on('aria-checked'), Disabled: on('aria-disabled'),
+    Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
+})`
+
+// Shelf waits for the page's own shelf.
+func (p *Page) Shelf() {
+	p.T.Helper()
+	p.Wait("the shelf", "document.documentElement.dataset.shelf === '1'")
+}
+
+// OnShelf waits for a control of the page's own shelf and returns it.
+func (p *Page) OnShelf(id string) Control {
+	p.T.Helper()
+	p.Wait("control "+id+" on the shelf", fmt.Sprintf("%s.some((c) => c.ID === %s)", ShelfListScript, Quote(id)))
+	for _, c := range Eval[[]Control](p, ShelfListScript) {
+		if c.ID == id {
+			return c
+		}
+	}
+	p.T.Fatalf("control %s went away", id)
+	return Control{}
+}
+
+// OnShelfClick clicks a control of the page's own shelf with the mouse.
+func (p *Page) OnShelfClick(id string) {
+	p.T.Helper()
+	c := p.OnShelf(id)
+	x, y := c.X+c.W/2, c.Y+c.H/2
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
+	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
+	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
+}
