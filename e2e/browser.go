@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/tools/chromium"
-
 	"github.com/chromedp/chromedp"
+
+	"ludotheque/tools/chromium"
 )
 
 // Folders, from those of the tests, which lie one below this one.
@@ -39,9 +39,15 @@ func Built(t *testing.T) {
 	}
 }
 
-// browser starts the one Chromium that all tests share, each in a context of its own.
-var browser = sync.OnceValues(func() (context.Context, error) {
-	path := chromium.Path()
+// The browsers that all tests of a package share, each test in a context of its own: the one without windows of its own,
+// and for tests of what only a whole one can, such as installing a page.
+var (
+	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell()) })
+	whole = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
+)
+
+// start starts the browser at path.
+func start(path string) (context.Context, error) {
 	if path == "" {
 		return nil, fmt.Errorf("e2e: no Chromium is installed")
 	}
@@ -54,24 +60,26 @@ var browser = sync.OnceValues(func() (context.Context, error) {
 		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(alloc)
-	closeBrowser = func() {
+	started = append(started, func() {
 		stop()
 		stopAlloc()
 		os.RemoveAll(dir)
-	}
+	})
 	if err := chromedp.Do(ctx); err != nil {
 		return nil, fmt.Errorf("e2e: start %s: %w", path, err)
 	}
 	return ctx, nil
-})
+}
 
-// closeBrowser ends what browser started.
-var closeBrowser = func() {}
+// started ends the browsers that were started.
+var started []func()
 
 // Main is the TestMain of a package whose tests share one browser.
 func Main(m *testing.M) {
 	code := m.Run()
-	closeBrowser()
+	for _, end := range started {
+		end()
+	}
 	os.Exit(code)
 }
 

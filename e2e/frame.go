@@ -1,8 +1,6 @@
 package e2e
 
-import (
-	"testing"
-)
+import "testing"
 
 // Host is a page that is higher than its window, with the game in a frame.
 const Host = `<!doctype html><meta name="viewport" content="width=device-width"><title>hôte</title><link rel="icon" href="data:,">

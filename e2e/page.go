@@ -28,7 +28,8 @@ type Visit struct {
 	Width         int64  // 0 is a desktop window of 1280x800
 	Height        int64
 	Touch         bool     // a phone: touch, mobile viewport
-	Ratio         float64  // device pixels per CSS pixel, 0 is 1
+	Ratio         float64  // device pixels per CSS pixel, 0 is ratio
+	Whole         bool     // in a browser with windows of its own
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
 	Errors        string       // console errors that contain this text are expected; "*" expects any
@@ -63,6 +64,10 @@ type Page struct {
 // requests to other origins fail the test at its end.
 func Open(t *testing.T, v Visit) *Page {
 	t.Helper()
+	browser := shell
+	if v.Whole {
+		browser = whole
+	}
 	root, err := browser()
 	if err != nil {
 		Lacking(t, err.Error())
@@ -172,6 +177,10 @@ func (p *Page) watch(v Visit) {
 // noKeeper is a browser that knows no service workers.
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
+// ratio is how many device pixels a test has for one of CSS, where it does not say: most of a test's time is drawing by
+// software, and half as many pixels in both directions take a third of the time.
+const ratio = 0.5
+
 // dress sets the window and the scripts that run first.
 func (p *Page) dress(v Visit) {
 	p.T.Helper()
@@ -179,7 +188,7 @@ func (p *Page) dress(v Visit) {
 		v.Width, v.Height = 1280, 800
 	}
 	if v.Ratio == 0 {
-		v.Ratio = 1
+		v.Ratio = ratio
 	}
 	if v.Lang == "" {
 		v.Lang = "fr"

@@ -8,12 +8,10 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
-
-	"ludotheque/e2e"
-
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"ludotheque/e2e"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/site"
 )
@@ -36,7 +34,7 @@ type manifestIcon struct{ Src, Sizes, Purpose, Label string }
 func TestInstallable(t *testing.T) {
 	const found = "document.querySelector('link[rel=manifest]') !== null"
 	early := "addEventListener('load', () => { window.early_ = " + found + "; });"
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
+	p := e2e.Open(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
 	p.Ready()
 	p.Wait("the manifest", found)
 	if e2e.Eval[bool](p, "window.early_") {

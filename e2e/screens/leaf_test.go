@@ -11,13 +11,11 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-
-	"ludotheque/e2e"
-
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/assets/words"
+	"ludotheque/e2e"
 	"ludotheque/rules/catalog"
 )
 

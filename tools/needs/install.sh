@@ -16,8 +16,9 @@ command -v rsvg-convert >/dev/null 2>&1 || lack librsvg2-bin
 command -v cwebp >/dev/null 2>&1 || lack webp
 command -v node >/dev/null 2>&1 || command -v nodejs >/dev/null 2>&1 || lack nodejs
 
-# WebKitGTK is tested where it is at hand.
+# WebKitGTK is tested where it is at hand; without Chromium's shell the tests take Chromium itself, and longer.
 wish=""
+command -v chromium-headless-shell >/dev/null 2>&1 || [ -n "${CHROMIUM:-}" ] || wish="$wish chromium-headless-shell"
 command -v WebKitWebDriver >/dev/null 2>&1 || wish="$wish webkit2gtk-driver"
 command -v dbus-run-session >/dev/null 2>&1 || wish="$wish dbus"
 
@@ -47,7 +48,7 @@ if command -v apt-get >/dev/null 2>&1 && $root true 2>/dev/null; then
 	export DEBIAN_FRONTEND=noninteractive
 	if $root apt-get update -qq && { [ -z "$missing" ] || $root apt-get install -y -qq --no-install-recommends $missing; }; then
 		for package in $wish; do
-			$root apt-get install -y -qq --no-install-recommends "$package" || echo "needs: without $package, some tests are skipped" >&2
+			$root apt-get install -y -qq --no-install-recommends "$package" || echo "needs: without $package, tests are skipped or take longer" >&2
 		done
 		exit 0
 	fi
