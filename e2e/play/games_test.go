@@ -125,7 +125,7 @@ func squares(p *e2e.Page) string {
 
 // TestPhone plays by touch at 390x844, upright: tap and tap, then a drag.
 func TestPhone(t *testing.T) {
-	phone := e2e.Visit{Width: 390, Height: 844, Ratio: 2, Touch: true}
+	phone := e2e.Visit{Width: 390, Height: 844, Ratio: 1, Touch: true}
 	for _, g := range e2e.Games {
 		t.Run(g.Id, func(t *testing.T) {
 			p := e2e.Sit(t, phone, g.Id)

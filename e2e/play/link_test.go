@@ -192,7 +192,7 @@ func TestFrameKeepsItsAddress(t *testing.T) {
 // TestCodeOnTheScreen opens the Share sheet, reads the code from the picture of the screen, copies link and lines to embed
 // with the mouse, and follows the link that a screen reader meets.
 func TestCodeOnTheScreen(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"desktop": {}, "phone": {Width: 390, Height: 844, Ratio: 3, Touch: true}} {
+	for name, v := range map[string]e2e.Visit{"desktop": {Ratio: 1}, "phone": {Width: 390, Height: 844, Ratio: 1.5, Touch: true}} {
 		t.Run(name, func(t *testing.T) {
 			v.Before = []string{e2e.Still, `Object.defineProperty(navigator, 'clipboard', { value: {
 				writeText: (text) => { window.taken_ = text; return Promise.resolve(); } } });

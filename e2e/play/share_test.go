@@ -25,7 +25,7 @@ func share(t *testing.T, v e2e.Visit) *e2e.Page {
 // TestSharedTextCanBeSelected finds the text of the match on the page as a text that is seen, at the place the program
 // leaves for it, and copies it as the browser does.
 func TestSharedTextCanBeSelected(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"desktop": {}, "phone": {Width: 390, Height: 844, Ratio: 3, Touch: true}} {
+	for name, v := range map[string]e2e.Visit{"desktop": {}, "phone": {Width: 390, Height: 844, Touch: true}} {
 		t.Run(name, func(t *testing.T) {
 			v.Before = []string{`addEventListener('copy', () => { const a = document.activeElement;
 				window.copied_ = a.value.slice(a.selectionStart, a.selectionEnd); });`}
