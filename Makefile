@@ -1,5 +1,5 @@
 # Ludothèque. `make` builds the page and prints its weight; `make play` shows it; `go run ./game` opens the window.
-.PHONY: all web play dist desktop needs test nightly bench ladder strength shots pictures clean
+.PHONY: all web play dist desktop needs check test nightly bench ladder strength shots pictures clean
 
 WEB = build/web
 
@@ -28,6 +28,11 @@ desktop:
 # What the tests need beyond Go.
 needs:
 	sh tools/needs/install.sh
+
+# The inner loop: what changed, and a dozen tests in the browser, without what make test does at length.
+check: needs
+	go run ./tools/bundle -quick -o $(WEB)
+	go run ./tools/check -short
 
 # Everything that must hold. The last line counts what passed, failed and was skipped.
 test: needs web

@@ -2,10 +2,12 @@ package e2e
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -82,8 +84,12 @@ func Some[T any](all []T, n int) []T {
 	return all[:min(n, len(all))]
 }
 
-// Main is the TestMain of a package whose tests share one browser.
-func Main(m *testing.M) {
+// Main is the TestMain of a package whose tests share one browser. With -short it runs the few tests that are named.
+func Main(m *testing.M, short ...string) {
+	flag.Parse()
+	if run := flag.Lookup("test.run"); testing.Short() && run.Value.String() == "" {
+		run.Value.Set("^(" + strings.Join(short, "|") + ")$")
+	}
 	code := m.Run()
 	for _, end := range started {
 		end()

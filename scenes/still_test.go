@@ -19,10 +19,11 @@ import (
 // scene, while it fades in, in the middle of what moves, and under a message.
 func TestDrawOnlyReads(t *testing.T) {
 	drawtest.Need(t)
-	for _, win := range []struct {
+	type window struct {
 		name string
 		w, h float64
-	}{{"phone", 390, 844}, {"desktop", 1280, 800}} {
+	}
+	for _, win := range scenetest.Some([]window{{"phone", 390, 844}, {"desktop", 1280, 800}}, 1) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })

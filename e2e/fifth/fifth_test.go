@@ -64,6 +64,9 @@ func (s suite) test(overlay string) (string, error) {
 
 // TestFifthGame lays the fifth game over the sources and holds it to all that the others are held to.
 func TestFifthGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles half of the project again")
+	}
 	needGoTool(t)
 	file := overlay(t, t.TempDir(), "")
 	t.Run("its own tests", func(t *testing.T) { ownTests(t, file) })
@@ -137,6 +140,9 @@ func protocol(t *testing.T, file string) {
 
 // TestForgottenStep leaves out each step of the recipe in turn: a test says so, and what is missing.
 func TestForgottenStep(t *testing.T) {
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
+		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
+	}
 	needGoTool(t)
 	for _, f := range []struct {
 		step string

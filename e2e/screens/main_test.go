@@ -6,4 +6,6 @@ import (
 	"ludotheque/e2e"
 )
 
-func TestMain(m *testing.M) { e2e.Main(m) }
+func TestMain(m *testing.M) {
+	e2e.Main(m, "TestMirrorShowsRolesNamesAndStates", "TestMirrorTabsThroughGroupsOnce")
+}

@@ -18,7 +18,7 @@ func TestReferenceCounts(t *testing.T) {
 	if err := json.Unmarshal(perftJSON, &all); err != nil {
 		t.Fatal(err)
 	}
-	most := uint64(400_000)
+	most := uint64(100_000)
 	switch {
 	case nightly():
 		most = 1 << 40

@@ -30,7 +30,7 @@ type walk struct {
 	actions     int
 }
 
-// walks are the seeds of make test: four scenetest.Sizes in both languages. A seed that once found something stays.
+// walks are the seeds: four scenetest.Sizes in both languages. A seed that once found something stays.
 var walks = []walk{
 	{seed: 1, lang: "fr", w: 390, h: 844, ratio: 2, touch: true, actions: 2500},
 	{seed: 2, lang: "en", w: 390, h: 844, ratio: 3, touch: true, settings: scenes.Settings{Facing: true, Teacher: true}, actions: 2500},
@@ -93,7 +93,7 @@ func (f fault) String() string {
 // most is how many different faults a walk collects before it gives up.
 const most = 60
 
-// TestWalk does 20,000 things at random and after each asks whether what is shown, listed and said is one truth that can
+// TestWalk does 8,000 things at random, three times as many in make nightly, and after each asks whether what is shown, listed and said is one truth that can
 // be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
@@ -103,8 +103,11 @@ func TestWalk(t *testing.T) {
 	}
 	seen := map[string]int{}
 	for _, plan := range plans {
-		if testing.Short() {
-			plan.actions = 150
+		switch {
+		case testing.Short():
+			plan.actions = 50
+		case len(plans) > 1 && os.Getenv("LUDOTHEQUE_NIGHTLY") == "":
+			plan.actions /= 3
 		}
 		if n, err := strconv.Atoi(os.Getenv("LUDO_WALK_ACTIONS")); err == nil {
 			plan.actions = n

@@ -56,7 +56,9 @@ func (c *checker) all() {
 	native := append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...)
 	c.tests(native, underX(), nil, patterns)
 	c.again(native)
-	c.underNode(patterns)
+	if !c.short {
+		c.underNode(patterns)
+	}
 	if c.fuzz > 0 {
 		c.fuzzAll(patterns)
 	}

@@ -16,7 +16,7 @@ import (
 
 func main() {
 	line := flags.New("check", "runs everything that must hold, or the tests of the packages named, and counts.")
-	short := line.Bool("short", false, "pass -short to the tests")
+	short := line.Bool("short", false, "the inner loop: pass -short to the tests, and none under Node")
 	slow := line.Duration("timeout", 60*time.Minute, "time limit of each package's tests")
 	run := line.String("run", "", "only tests that match")
 	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
