@@ -62,7 +62,7 @@ func TestShadersOfTheFirstPictures(t *testing.T) {
 // TestOneContext counts the WebGL contexts of a start: the one that the page makes early is the one that is drawn on, and it
 // has the size of the window from the beginning.
 func TestOneContext(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{`window.made_ = new Set();
+	p := e2e.Open(t, e2e.Visit{Stage: true, Ratio: 1, Before: []string{`window.made_ = new Set();
 		const get = HTMLCanvasElement.prototype.getContext;
 		HTMLCanvasElement.prototype.getContext = function (...what) {
 		  const context = get.apply(this, what);

@@ -56,6 +56,7 @@ func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 	stage := stage.New(host, mirror)
 	h := &House{stage: stage, env: stage.Env(), tables: tables}
 	h.env.Rooms = h
+	stage.SetOpen(func(text string) { record.Open(h.env, text) })
 	return h
 }
 

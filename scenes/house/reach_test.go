@@ -228,7 +228,7 @@ func TestReach(t *testing.T) {
 		t.Fatal(err)
 	}
 	known := string(want)
-	for _, part := range strings.SplitAfter(b.String(), "\n\n") {
+	for _, part := range strings.SplitAfter(strings.TrimSpace(b.String()), "\n\n") {
 		head, _, _ := strings.Cut(part, "\n")
 		at := strings.Index(known, head+"\n")
 		if at < 0 {

@@ -77,6 +77,9 @@ func (s *Sheet) Veiled() bool { return !s.lay.full }
 // Update implements Scene.
 func (s *Sheet) Update() bool { return s.scroll.Tick(s.env.Now) }
 
+// OpensTexts implements scenes.PasteTarget: it takes the place of the shelf where there is one game.
+func (s *Sheet) OpensTexts() bool { return s.Home() }
+
 // Handle implements Scene.
 func (s *Sheet) Handle(ev ui.Event) {
 	if s.scroll.Event(ev, s.env.Now) {
@@ -85,8 +88,6 @@ func (s *Sheet) Handle(ev ui.Event) {
 	switch {
 	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
 		s.env.Stage.Pop() // which does nothing at home
-	case ev.Kind == ui.Paste && s.Home():
-		record.Open(s.env, ev.Text)
 	case ev.Kind == ui.Submit:
 		s.begin()
 	case ev.Kind == ui.Focus && ev.Keyed:

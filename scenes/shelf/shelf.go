@@ -63,6 +63,9 @@ func (s *Shelf) Title() string { return s.env.T("app.name") }
 // Update implements Scene.
 func (s *Shelf) Update() bool { return s.scroll.Tick(s.env.Now) }
 
+// OpensTexts implements scenes.PasteTarget.
+func (*Shelf) OpensTexts() bool { return true }
+
 // Handle implements Scene.
 func (s *Shelf) Handle(ev ui.Event) {
 	e := s.env
@@ -70,8 +73,6 @@ func (s *Shelf) Handle(ev ui.Event) {
 		return
 	}
 	switch {
-	case ev.Kind == ui.Paste:
-		record.Open(e, ev.Text)
 	case ev.Kind == ui.Focus && ev.Keyed:
 		if b, _ := s.boxOf(ev.ID); b != nil {
 			s.scroll.Reveal(b.rect)

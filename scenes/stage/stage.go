@@ -44,6 +44,7 @@ type Stage struct {
 	wishesAt time.Duration
 	touched  time.Duration                 // when somebody last touched anything
 	guard    func(untouched time.Duration) // is told in every tick; nil for none
+	open     func(text string)             // opens a pasted text; nil for none
 	link     string
 	offline  platform.Offline // as of the last look
 	depth    int              // as last told to the host
@@ -114,6 +115,9 @@ func (s *Stage) Env() *scenes.Env { return s.env }
 
 // SetGuard has guard told in every tick how long nobody has touched anything; nil ends that.
 func (s *Stage) SetGuard(guard func(untouched time.Duration)) { s.guard = guard }
+
+// SetOpen has open called with every text that is pasted over a PasteTarget.
+func (s *Stage) SetOpen(open func(text string)) { s.open = open }
 
 // Push opens a scene over the others.
 func (s *Stage) Push(sc scenes.Scene) { s.change(append(s.scenes, sc)) }

@@ -3,13 +3,10 @@ package table
 import (
 	"strconv"
 
-	"ludotheque/assets/words"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
-	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/table/computer"
@@ -43,20 +40,21 @@ func newResult(t *Table) *sheet.Sheet {
 		}
 		f.Buttons(last...)
 	}
+	do := actions{t}
 	dialog.On = func(ev ui.Event) {
 		if ev.Kind != ui.Click {
 			return
 		}
 		switch ev.ID {
 		case "rematch":
-			t.rematch()
+			do.rematch(0)
 		case "level":
-			t.rematchAt(level)
+			do.rematch(level)
 		case "look":
 			e.Stage.PopTo(t)
 		case "review":
 			e.Stage.PopTo(t)
-			t.openReview()
+			do.openReview()
 		case "share":
 			e.Stage.PopTo(t)
 			e.Stage.Push(record.New(e, t.Match()))
@@ -65,61 +63,6 @@ func newResult(t *Table) *sheet.Sheet {
 		}
 	}
 	return dialog
-}
-
-// rematch begins another match between the same two.
-func (t *Table) rematch() { t.rematchAt(0) }
-
-// rematchAt begins another match, with the computer at a level, or at the level it has for 0.
-func (t *Table) rematchAt(level int) {
-	setup, swapped := t.Match().Rematch()
-	setup.Date = t.env.Today()
-	m, err := match.New(setup)
-	if err != nil {
-		t.env.Stage.Notice(err.Error())
-		return
-	}
-	s := t.Seats()
-	for side := range s {
-		if s[side] > 0 && level > 0 {
-			s[side] = level
-		}
-	}
-	if swapped {
-		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
-	}
-	s.KeepIn(m)
-	place := t.autosave.slot
-	if place == "" || t.autosave.changedElsewhere() {
-		place = saved.FreeSlot(t.env, setup.Game, 1) // another window plays in this one
-	}
-	next := newTable(t.env, m, place)
-	next.autosave.keep()
-	bottom := t.Bottom()
-	if swapped {
-		bottom = bottom.Other()
-	}
-	next.SetBottom(bottom)
-	t.env.Stage.Reset(next)
-	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
-	if rules.EitherFirst(m.Game()) {
-		text += " " + next.TurnTitle()
-	}
-	t.env.Stage.Notice(text)
-}
-
-// openReview judges the match if that is not done yet, and shows the review.
-func (t *Table) openReview() {
-	if t.computer.Review() {
-		t.env.Stage.Push(review.New(t.env, reviewed{t.Board, t.computer, t.showJudged}))
-	}
-}
-
-// showJudged closes the review, shows the position after ply actions and says what was better there.
-func (t *Table) showJudged(ply int) {
-	t.env.Stage.PopTo(t)
-	t.LookBack(ply)
-	t.env.Stage.Say(t.bestMove.said())
 }
 
 // reviewed is the table as the review of its match knows it.

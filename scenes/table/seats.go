@@ -66,11 +66,3 @@ func (t *Table) sit(seats seat.Seats) {
 	t.computer.Forget()
 	t.autosave.save()
 }
-
-// sitIn gives the seat of the computer that is to move to a person.
-func (t *Table) sitIn() {
-	side, seats := t.Match().Position().Side(), t.Seats()
-	seats[side] = 0
-	t.sit(seats)
-	t.env.Stage.Notice(t.env.T("thinker.yours", t.SideName(side)))
-}

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes/review"
+	"ludotheque/scenes/rulebook"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
+)
+
+// actions is what the buttons of a table do, those of its menu too.
+type actions struct{ *Table }
+
+// openMenu opens the menu.
+func (a actions) openMenu() {
+	bar := func() []ui.Control { return (&buttonBar{a.Table}).list(nil) }
+	a.env.Stage.Push((&menu{Table: a.Table, inBar: bar, act: a.click}).sheet())
+}
+
+// of returns what a button of the table, or of its menu, does; nil for one it does not know.
+func (a actions) of(id string) func() {
+	return map[string]func(){
+		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
+		"undo": a.undo, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
+		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
+		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": a.computer.Hurry,
+		"retry": a.computer.TryAgain, "by-hand": a.sitIn, "review": a.openReview, "analyse": a.analyse,
+		"draw": a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,
+		"rematch": func() { a.rematch(0) }, "shelf": a.env.Rooms.Leave, "leave": a.env.Rooms.Leave,
+		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(&movesSheet{t: a.Table}) },
+		"rules":    func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) },
+		"settings": func() { a.env.Stage.Push(settings.New(a.env)) },
+	}[id]
+}
+
+// analyse opens the room where moves are tried out, at the position that is shown. The match stays as it is.
+func (a actions) analyse() {
+	m, err := match.Parse(a.Match().String())
+	if err != nil {
+		panic("table: its own record: " + err.Error())
+	}
+	for a.LookingBack() && m.Ply() > a.Ply() && m.Undo() {
+	}
+	a.FinishMoves()
+	a.LetGo()
+	a.computer.Forget()
+	if room := a.env.Rooms.Analysis(m); room != nil {
+		a.env.Stage.Push(room)
+	}
+}
+
+// rematch begins another match, with the computer at a level, or at the level it has for 0.
+func (a actions) rematch(level int) {
+	setup, swapped := a.Match().Rematch()
+	setup.Date = a.env.Today()
+	m, err := match.New(setup)
+	if err != nil {
+		a.env.Stage.Notice(err.Error())
+		return
+	}
+	s := a.Seats()
+	for side := range s {
+		if s[side] > 0 && level > 0 {
+			s[side] = level
+		}
+	}
+	if swapped {
+		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
+	}
+	s.KeepIn(m)
+	place := a.autosave.slot
+	if place == "" || a.autosave.changedElsewhere() {
+		place = saved.FreeSlot(a.env, setup.Game, 1) // another window plays in this one
+	}
+	next := newTable(a.env, m, place)
+	next.autosave.keep()
+	bottom := a.Bottom()
+	if swapped {
+		bottom = bottom.Other()
+	}
+	next.SetBottom(bottom)
+	a.env.Stage.Reset(next)
+	text := a.env.T("said.new-game", a.env.T(words.GameName(setup.Game)))
+	if rules.EitherFirst(m.Game()) {
+		text += " " + next.TurnTitle()
+	}
+	a.env.Stage.Notice(text)
+}
+
+// openReview judges the match if that is not done yet, and shows the review.
+func (a actions) openReview() {
+	if a.computer.Review() {
+		a.env.Stage.Push(review.New(a.env, reviewed{a.Board, a.computer, a.showJudged}))
+	}
+}
+
+// showJudged closes the review, shows the position after ply actions and says what was better there.
+func (a actions) showJudged(ply int) {
+	a.env.Stage.PopTo(a.Table)
+	a.LookBack(ply)
+	a.env.Stage.Say(a.bestMove.said())
+}
+
+// sitIn gives the seat of the computer that is to move to a person.
+func (a actions) sitIn() {
+	side, seats := a.Match().Position().Side(), a.Seats()
+	seats[side] = 0
+	a.sit(seats)
+	a.env.Stage.Notice(a.env.T("thinker.yours", a.SideName(side)))
+}
