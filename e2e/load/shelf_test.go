@@ -55,7 +55,7 @@ func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
 	for i, size := range e2e.Some(shelfSizes, 4) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			lang := []string{"fr", "en"}[i%2]
-			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang})
+			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})
 			p.Shelf()
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 			p.Wait("light and shadows", "document.documentElement.classList.contains('lit')")

@@ -105,7 +105,7 @@ func installable(p *e2e.Page) {
 // TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
 // the pages have the icon that phones of Apple ask for.
 func TestInstallableInEnglish(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
+	p := e2e.Open(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
 	p.Ready()
 	p.Wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")
 	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
