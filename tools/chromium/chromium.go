@@ -1,5 +1,3 @@
-//go:build !js
-
 // Package chromium finds the browser that tests and measurements drive, and says how it is started.
 package chromium
 

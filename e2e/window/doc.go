@@ -1,0 +1,2 @@
+// Package window runs the desktop program in a real window under Xvfb.
+package window
