@@ -52,12 +52,18 @@ func (c *Course) Next(p Progress) (lesson, step int) {
 	if at >= 0 && !p.Done(id) {
 		return at, min(step, len(c.Lessons[at].Steps)-1)
 	}
-	for n := range c.Lessons {
-		if i := (max(at, 0) + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) {
-			return i, 0
+	return c.After(at, p), 0
+}
+
+// After returns the place of the first lesson that p does not count as done after the one at a place, from there round; -1 when
+// there is none but that one.
+func (c *Course) After(at int, p Progress) int {
+	for n := 1; n <= len(c.Lessons); n++ {
+		if i := (at + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) && i != at {
+			return i
 		}
 	}
-	return -1, 0
+	return -1
 }
 
 // check plays lesson i through by its solutions; the error is about the line.

@@ -106,7 +106,7 @@ func TestAnythingAtAll(t *testing.T) {
 				if bad := scenetest.Unfit(d.Stage.Env(), slices.DeleteFunc(slices.Clone(d.Stage.Controls()), onBoard)); bad != "" {
 					t.Fatalf("%s, after %d actions: %s", g.ID(), i, bad)
 				}
-				if r.Board().Match() != r.Session().Match() {
+				if r.Board.Match() != r.Session().Match() {
 					t.Fatalf("%s, after %d actions: the board shows another match than the lesson's", g.ID(), i)
 				}
 			}

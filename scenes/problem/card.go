@@ -89,13 +89,13 @@ func (l *List) control(i, at, columns int) ui.Control {
 // Layout implements Scene.
 func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = l.Sheet.Layout(f, dst)
-	l.gallery.lay(l.solver, dst)
+	l.gallery.lay(l.store, dst)
 	return dst
 }
 
 // lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
 // back.
-func (g *gallery) lay(s *solver, list []ui.Control) {
+func (g *gallery) lay(s *store, list []ui.Control) {
 	before, number := g.cards, 0
 	g.cards = nil
 	for i := range list {
@@ -126,7 +126,7 @@ func (g *gallery) lay(s *solver, list []ui.Control) {
 
 // place lays out the boards that the pictures are painted with, dp to a side. Another look gives those back that were painted
 // before.
-func (g *gallery) place(s *solver, side float64, before []card) {
+func (g *gallery) place(s *store, side float64, before []card) {
 	now := look{ruleset: s.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
 	if now != g.of {
 		g.of = now
@@ -146,7 +146,7 @@ func (g *gallery) place(s *solver, side float64, before []card) {
 }
 
 // fill finds what a card shows of a problem; its board is read once, while the card stays in view.
-func (g *gallery) fill(c *card, s *solver, at int) {
+func (g *gallery) fill(c *card, s *store, at int) {
 	p := &s.set.Problems[at]
 	c.theme = g.env.T(words.ThemeName(p.Theme))
 	tries, ok := s.progress.Solved(p)

@@ -1,15 +1,9 @@
 package problem
 
-import (
-	"ludotheque/game/problem"
-	"ludotheque/scenes/boardview"
-)
+import "ludotheque/game/problem"
 
-// Attempt returns how far the problem is solved, and Board where.
+// Attempt returns how far the problem is solved.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
-
-// Board returns the board of the problem.
-func (r *Room) Board() *boardview.Board { return r.board }
 
 // Wrong reports whether a wrong try lies on the board.
 func (r *Room) Wrong() bool { return r.wrong }
