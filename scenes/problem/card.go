@@ -9,8 +9,8 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
+	"ludotheque/game/problem"
 	"ludotheque/rules"
-	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
@@ -26,11 +26,11 @@ const (
 // gallery is the problems of a list as cards: a small board each, with number, theme, and whether it is solved. Only the boards
 // that are in view are painted and kept.
 type gallery struct {
-	env      *scenes.Env
-	game     rules.Game
-	painters [2]board.Painter // by who sits at the bottom
-	of       look             // of the pictures
-	cards    []card           // those in view, as last laid out
+	*store
+	painters [2]board.Painter         // by who sits at the bottom
+	of       look                     // of the pictures
+	shown    []ui.Control             // the cards in view, as last laid out
+	pictures map[string]*ebiten.Image // of their boards, by control; painted when they are first seen
 }
 
 // look is what a board's picture depends on beside its position.
@@ -38,17 +38,6 @@ type look struct {
 	ruleset string
 	theme   ui.ThemeKind
 	side    int // pixels
-}
-
-// card is a problem that is in view.
-type card struct {
-	ctl    ui.Control
-	number int
-	theme  string
-	solved bool
-	helped bool
-	view   board.View    // with nothing in it where the position cannot be read
-	image  *ebiten.Image // painted when it is first seen, nil before
 }
 
 // columns is how many cards stand side by side in a width, and how high each is, dp.
@@ -89,131 +78,105 @@ func (l *List) control(i, at, columns int) ui.Control {
 // Layout implements Scene.
 func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = l.Sheet.Layout(f, dst)
-	l.gallery.lay(l.store, dst)
+	l.gallery.lay(dst)
 	return dst
 }
 
 // lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
 // back.
-func (g *gallery) lay(s *store, list []ui.Control) {
-	before, number := g.cards, 0
-	g.cards = nil
+func (g *gallery) lay(list []ui.Control) {
+	g.shown = g.shown[:0]
 	for i := range list {
-		value, ok := strings.CutPrefix(list[i].ID, "problem/")
-		if !ok {
-			continue
+		if v := list[i].Visible(); strings.HasPrefix(list[i].ID, "problem/") && v.W > 0 && v.H > 0 {
+			g.shown = append(g.shown, list[i])
 		}
-		number++
-		at, err := strconv.Atoi(value)
-		if v := list[i].Visible(); err != nil || v.W <= 0 || v.H <= 0 {
-			continue
-		}
-		if len(g.cards) == 0 {
-			g.place(s, list[i].Rect.W-2*cardPad, before)
-		}
-		c := card{ctl: list[i], number: number}
-		if k := slices.IndexFunc(before, func(b card) bool { return b.ctl.ID == c.ctl.ID }); k >= 0 {
-			c.view, c.image = before[k].view, before[k].image
-			before[k].image = nil
-		}
-		g.fill(&c, s, at)
-		g.cards = append(g.cards, c)
 	}
-	for i := range before {
-		before[i].release()
+	before := g.of
+	if len(g.shown) > 0 {
+		g.place(g.shown[0].Rect.W - 2*cardPad)
+	}
+	for id, picture := range g.pictures {
+		if before != g.of || !slices.ContainsFunc(g.shown, func(ctl ui.Control) bool { return ctl.ID == id }) {
+			picture.Deallocate()
+			delete(g.pictures, id)
+		}
 	}
 }
 
-// place lays out the boards that the pictures are painted with, dp to a side. Another look gives those back that were painted
-// before.
-func (g *gallery) place(s *store, side float64, before []card) {
-	now := look{ruleset: s.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
-	if now != g.of {
-		g.of = now
-		for i := range before {
-			before[i].release()
-		}
-	}
+// place lays out the boards that the pictures are painted with, dp to a side.
+func (g *gallery) place(side float64) {
+	g.of = look{ruleset: g.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
 	for i := range g.painters {
 		if g.painters[i] == nil {
 			g.painters[i], _ = board.For(g.game.ID())
 		}
 		style := g.env.BoardStyle()
 		style.Flip, style.Tight = rules.Side(i) == rules.Second, true
-		style.Swap = match.Setup{Ruleset: s.ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
-		g.painters[i].Place(board.Rect{W: float64(now.side), H: float64(now.side)}, style)
+		style.Swap = match.Setup{Ruleset: g.ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
+		g.painters[i].Place(board.Rect{W: float64(g.of.side), H: float64(g.of.side)}, style)
 	}
 }
 
-// fill finds what a card shows of a problem; its board is read once, while the card stays in view.
-func (g *gallery) fill(c *card, s *store, at int) {
-	p := &s.set.Problems[at]
-	c.theme = g.env.T(words.ThemeName(p.Theme))
-	tries, ok := s.progress.Solved(p)
-	c.solved, c.helped = ok, ok && tries == 0
-	if c.view.Position != nil {
-		return
+// picture returns the board of a problem as a picture, nil where there is none: its position cannot be read.
+func (g *gallery) picture(id string, p *problem.Problem) *ebiten.Image {
+	picture := g.pictures[id]
+	if picture != nil || g.of.side <= 0 {
+		return picture
 	}
-	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
-		c.view = board.Still(pos)
+	pos, err := g.game.Parse(p.Ruleset, p.Start)
+	if err != nil {
+		return nil
 	}
-}
-
-// release gives the picture back.
-func (c *card) release() {
-	if c.image != nil {
-		c.image.Deallocate()
-		c.image = nil
-	}
+	picture, view := ebiten.NewImage(g.of.side, g.of.side), board.Still(pos)
+	g.painters[pos.Side()].Paint(picture, &view)
+	g.pictures[id] = picture
+	return picture
 }
 
 // Paint implements Scene.
 func (l *List) Paint(c *ui.Canvas) {
 	l.Sheet.Paint(c)
-	for i := range l.gallery.cards {
-		l.gallery.paint(c.Clip(l.gallery.cards[i].ctl.Clip), &l.gallery.cards[i])
+	for i := range l.gallery.shown {
+		l.gallery.paint(c, &l.gallery.shown[i])
 	}
 }
 
 // paint draws a card: the board, under it the number and the theme, and a tick where it is solved.
-func (g *gallery) paint(c *ui.Canvas, k *card) {
-	th, r := g.env.Theme, k.ctl.Rect
+func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
+	at, err := strconv.Atoi(strings.TrimPrefix(ctl.ID, "problem/"))
+	if err != nil {
+		return
+	}
+	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at]
 	ground := th.Button
-	if g.env.Cursor.Hover == k.ctl.ID {
+	if g.env.Cursor.Hover == ctl.ID {
 		ground = ui.Mix(th.Accent, th.Button, 0.16)
 	}
 	c.RoundRect(r, 10, ground, th.ButtonBorder)
-	if k.view.Position != nil && g.of.side > 0 {
-		if k.image == nil {
-			k.image = ebiten.NewImage(g.of.side, g.of.side)
-			g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
-		}
-		at := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
+	if picture := g.picture(ctl.ID, p); picture != nil {
+		corner := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
 		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(float64(at.X), float64(at.Y))
-		c.Image.DrawImage(k.image, op)
+		op.GeoM.Translate(float64(corner.X), float64(corner.Y))
+		c.Image.DrawImage(picture, op)
 	}
 	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 22}
-	if k.solved {
+	if tries, solved := g.progress.Solved(p); solved {
 		icon, ink := "check", th.SuccessText
-		if k.helped {
+		if tries == 0 {
 			icon, ink = "hint", th.TextDim
 		}
 		c.Icon(icon, line.X+line.W-8, line.Y+line.H/2, 16, ink)
 	}
-	c.TextIn(ui.SmallStrong, strconv.Itoa(k.number), line, ui.Start, th.Text)
+	c.TextIn(ui.SmallStrong, strconv.Itoa(g.number(at)), line, ui.Start, th.Text)
 	line.Y += 20
+	theme := g.env.T(words.ThemeName(p.Theme))
 	if r.W < cardWide {
 		line.H = 38
-		c.Paragraph(ui.Caption, k.theme, line, ui.Start, th.TextDim)
+		c.Paragraph(ui.Caption, theme, line, ui.Start, th.TextDim)
 		return
 	}
-	ui.FitText(c, line, ui.Start, th.TextDim, []ui.Style{ui.Small, ui.Caption}, k.theme)
+	ui.FitText(c, line, ui.Start, th.TextDim, []ui.Style{ui.Small, ui.Caption}, theme)
 }
 
 // Left implements scenes.Leaver: the pictures are given back.
-func (l *List) Left() {
-	for i := range l.gallery.cards {
-		l.gallery.cards[i].release()
-	}
-}
+func (l *List) Left() { l.gallery.lay(nil) }

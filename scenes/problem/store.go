@@ -4,7 +4,6 @@ package problem
 
 import (
 	"slices"
-	"strconv"
 
 	"ludotheque/assets/problems"
 	"ludotheque/assets/words"
@@ -56,15 +55,8 @@ func (s *store) title() string {
 
 // date is today's date in words of the language.
 func (s *store) date() string {
-	year, month, day := problem.DayOf(s.env.Host.Now()).Date()
-	return s.env.T("problems.date", twoDigits(day), twoDigits(int(month)), strconv.Itoa(year))
-}
-
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
+	now := s.env.Host.Now()
+	return s.env.T("problems.date", now.Format("02"), now.Format("01"), now.Format("2006"))
 }
 
 // today is the place of the problem of the day, -1 for none. Where the visit has settled the ruleset there may be none.
