@@ -2,7 +2,7 @@
 // answers it in the coach's words, plays the reply, and goes on to the next step. What is right is decided by conditions on
 // the rules (condition.go), so that no lesson needs code and nothing here knows a game.
 //
-// A scene asks for the bytes of lessons.FileName, loads them with Load, sits down with Course.Begin and then, step by step:
+// A scene fetches lessons.FileName, reads it with Load, begins a lesson with Course.Begin and then, step by step:
 // shows Session.Match and Session.Step; hands every legal move that the person tries to Judge and every refused one to
 // Refused; and calls Advance when the answer has been seen. Nothing here draws, waits or thinks for long.
 package lesson
@@ -21,7 +21,7 @@ type Course struct {
 	Lessons []lessons.Lesson
 }
 
-// Load reads the lessons of g and holds their first lines of play to the rules: positions, moves, names of conditions.
+// Load reads the lessons of g and checks their solutions by the rules: positions, moves, names of conditions.
 // file is the name in errors, which are *lessons.Error.
 func Load(g rules.Game, file string, data []byte) (*Course, error) {
 	list, err := lessons.Parse(file, data)
@@ -91,7 +91,7 @@ func (c *Course) check(i int, ruleset string) (line int, err error) {
 	return 0, nil
 }
 
-// checkStep holds the names in a step to those that are known.
+// checkStep returns an error for a name in a step that is not known.
 func checkStep(step *lessons.Step) error {
 	for _, g := range step.Goals {
 		if err := checkCondition(g); err != nil {

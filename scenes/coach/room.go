@@ -1,6 +1,6 @@
-// Package coach is a board with a coach, who asks for something and answers what is tried. The words stand beside the board
-// where the frame is wide and below it where it is high, with a row of buttons at the end. What is asked, and what is right,
-// is the business of the rooms that are made of it: lessons and problems.
+// Package coach is a board with a coach, who sets a task and answers what is tried. The words stand beside the board
+// where the frame is wide and below it where it is high, with a row of buttons at the end. The rooms
+// that are made of it, lessons and problems, decide what the task is and what is right.
 package coach
 
 import (
@@ -16,11 +16,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Exercise is what a room asks, as functions of whoever has made it.
+// Exercise is what a lesson or a problem gives to its room.
 type Exercise struct {
 	Task  func() Task
 	Hint  func()                      // gives the next hint
-	Mark  func(v *board.View)         // adds marks to the board; those of the answer are there already
+	Mark  func(v *board.View)         // adds marks to the board, after those of the answer
 	Click func(id string)             // a button of Task.Buttons that the room does not know
 	Leave func()                      // closes the room
 	Try   func(boardview.Chosen) bool // judges a legal move that was chosen by hand, and reports whether it is played

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestFormsFit holds the list and a lesson of every game to the sizes that every scene must fit into.
+// TestFormsFit lays the list and a lesson of every game out in the sizes that every scene must fit into.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		forms := map[string]func() scenes.Scene{}

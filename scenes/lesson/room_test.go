@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// short is lessons of Dao that ask, show and read.
+// short is lessons of Dao with steps to solve, to watch and to read.
 const short = `# slide | Jusqu’au bout
 rules: base
 step: b2w/1bw1/1wb1/w2b w
@@ -72,7 +72,7 @@ func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt"
 // open comes to the lessons of a game.
 func (d *learner) open(game string) {
 	d.T.Helper()
-	if d.Has("box/" + game) { // the set-up is there at once where the address asks for it
+	if d.Has("box/" + game) { // the set-up is open at once where the address wants it
 		d.MirrorClick("box/" + game)
 	}
 	d.MirrorClick("learn")

@@ -22,7 +22,7 @@ type List struct {
 	*store
 	gallery *gallery
 	degree  int    // that is open, 0 until somebody chooses
-	sought  string // the link of the problem that is to be opened once they are there
+	sought  string // the link of the problem that is to be opened once they have arrived
 	name    uint32 // of that
 }
 
@@ -38,7 +38,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	return l
 }
 
-// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they are there.
+// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they have arrived.
 func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
 	l := New(e, g, ruleset)
 	l.sought, l.name = link.Problem(g, l.ruleset, name), name
@@ -57,7 +57,7 @@ func (l *List) Update() bool {
 	return l.Sheet.Update() || changed
 }
 
-// found opens the problem that was sought, or says that it is there no more.
+// found opens the problem that was sought, or says that it no longer exists.
 func (l *List) found() {
 	l.sought = ""
 	for i := range l.set.Problems {
