@@ -1,6 +1,6 @@
-// Package coach is a board with a coach, who sets a task and answers what is tried. The words stand beside the board
-// where the frame is wide and below it where it is high, with a row of buttons at the end. The rooms
-// that are made of it, lessons and problems, decide what the task is and what is right.
+// Package coach is a board with a coach, who sets a task and answers what is tried. The words stand beside the board where the
+// frame is wide and below it where it is high, with a row of buttons at the end. The rooms that are made of it, lessons and
+// problems, decide what the task is and what is right.
 package coach
 
 import (

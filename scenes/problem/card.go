@@ -1,7 +1,6 @@
 package problem
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -9,7 +8,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
-	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -27,10 +25,16 @@ const (
 // that are in view are painted and kept.
 type gallery struct {
 	*store
-	painters [2]board.Painter         // by who sits at the bottom
-	of       look                     // of the pictures
-	shown    []ui.Control             // the cards in view, as last laid out
-	pictures map[string]*ebiten.Image // of their boards, by control; painted when they are first seen
+	painters [2]board.Painter    // by who sits at the bottom
+	of       look                // of the pictures
+	shown    []ui.Control        // the cards in view, as last laid out
+	pictures map[string]*picture // of their boards, by control
+}
+
+// picture is the board of a card.
+type picture struct {
+	view  board.View    // without a position where that cannot be read
+	image *ebiten.Image // painted when it is first seen, nil before
 }
 
 // look is what a board's picture depends on beside its position.
@@ -85,22 +89,46 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 // lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
 // back.
 func (g *gallery) lay(list []ui.Control) {
-	g.shown = g.shown[:0]
+	before, pictures := g.of, g.pictures
+	g.shown, g.pictures = g.shown[:0], map[string]*picture{}
 	for i := range list {
-		if v := list[i].Visible(); strings.HasPrefix(list[i].ID, "problem/") && v.W > 0 && v.H > 0 {
-			g.shown = append(g.shown, list[i])
+		ctl := &list[i]
+		at, ok := problemOf(ctl)
+		if v := ctl.Visible(); !ok || v.W <= 0 || v.H <= 0 {
+			continue
+		}
+		if len(g.shown) == 0 {
+			g.place(ctl.Rect.W - 2*cardPad)
+		}
+		g.shown = append(g.shown, *ctl)
+		if kept := pictures[ctl.ID]; kept != nil && g.of == before {
+			g.pictures[ctl.ID] = kept
+			delete(pictures, ctl.ID)
+			continue
+		}
+		g.pictures[ctl.ID] = &picture{view: g.view(at)}
+	}
+	for _, gone := range pictures {
+		if gone.image != nil {
+			gone.image.Deallocate()
 		}
 	}
-	before := g.of
-	if len(g.shown) > 0 {
-		g.place(g.shown[0].Rect.W - 2*cardPad)
+}
+
+// problemOf returns the place of the problem that a control is the card of; false where it is no card.
+func problemOf(ctl *ui.Control) (at int, ok bool) {
+	value, ok := strings.CutPrefix(ctl.ID, "problem/")
+	at, err := strconv.Atoi(value)
+	return at, ok && err == nil
+}
+
+// view returns the board of a problem at rest.
+func (g *gallery) view(at int) (v board.View) {
+	p := &g.set.Problems[at]
+	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
+		v = board.Still(pos)
 	}
-	for id, picture := range g.pictures {
-		if before != g.of || !slices.ContainsFunc(g.shown, func(ctl ui.Control) bool { return ctl.ID == id }) {
-			picture.Deallocate()
-			delete(g.pictures, id)
-		}
-	}
+	return v
 }
 
 // place lays out the boards that the pictures are painted with, dp to a side.
@@ -117,22 +145,6 @@ func (g *gallery) place(side float64) {
 	}
 }
 
-// picture returns the board of a problem as a picture, nil where there is none: its position cannot be read.
-func (g *gallery) picture(id string, p *problem.Problem) *ebiten.Image {
-	picture := g.pictures[id]
-	if picture != nil || g.of.side <= 0 {
-		return picture
-	}
-	pos, err := g.game.Parse(p.Ruleset, p.Start)
-	if err != nil {
-		return nil
-	}
-	picture, view := ebiten.NewImage(g.of.side, g.of.side), board.Still(pos)
-	g.painters[pos.Side()].Paint(picture, &view)
-	g.pictures[id] = picture
-	return picture
-}
-
 // Paint implements Scene.
 func (l *List) Paint(c *ui.Canvas) {
 	l.Sheet.Paint(c)
@@ -143,21 +155,22 @@ func (l *List) Paint(c *ui.Canvas) {
 
 // paint draws a card: the board, under it the number and the theme, and a tick where it is solved.
 func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
-	at, err := strconv.Atoi(strings.TrimPrefix(ctl.ID, "problem/"))
-	if err != nil {
-		return
-	}
-	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at]
+	at, _ := problemOf(ctl)
+	c, th, r, p, k := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at], g.pictures[ctl.ID]
 	ground := th.Button
 	if g.env.Cursor.Hover == ctl.ID {
 		ground = ui.Mix(th.Accent, th.Button, 0.16)
 	}
 	c.RoundRect(r, 10, ground, th.ButtonBorder)
-	if picture := g.picture(ctl.ID, p); picture != nil {
+	if k.view.Position != nil && g.of.side > 0 {
+		if k.image == nil {
+			k.image = ebiten.NewImage(g.of.side, g.of.side)
+			g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
+		}
 		corner := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
 		op := &ebiten.DrawImageOptions{}
 		op.GeoM.Translate(float64(corner.X), float64(corner.Y))
-		c.Image.DrawImage(picture, op)
+		c.Image.DrawImage(k.image, op)
 	}
 	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 22}
 	if tries, solved := g.progress.Solved(p); solved {

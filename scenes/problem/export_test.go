@@ -9,4 +9,11 @@ func (r *Room) Attempt() *problem.Attempt { return r.attempt }
 func (r *Room) Wrong() bool { return r.wrong }
 
 // Pictures returns how many boards are kept as pictures, and how many cards are in view.
-func (l *List) Pictures() (kept, inView int) { return len(l.gallery.pictures), len(l.gallery.shown) }
+func (l *List) Pictures() (kept, inView int) {
+	for _, p := range l.gallery.pictures {
+		if p.image != nil {
+			kept++
+		}
+	}
+	return kept, len(l.gallery.shown)
+}

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"ludotheque/assets/words"
 	"ludotheque/game/link"
 	"ludotheque/game/problem"
@@ -32,7 +30,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 		ruleset = g.Rulesets()[0].ID
 	}
 	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
-	l.gallery = &gallery{store: l.store, pictures: map[string]*ebiten.Image{}}
+	l.gallery = &gallery{store: l.store}
 	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, Upright: true}
 	l.file.Await(&l.Sheet)
 	return l
