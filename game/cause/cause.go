@@ -1,5 +1,5 @@
 // Package cause says why a move was a mistake, from the lines themselves: what it allows, and what it passes by. It knows no
-// game: rules are asked what they can do, and each cause is a row of a table.
+// game: it uses the capabilities of package rules, and each cause is a row of a table.
 package cause
 
 import (
@@ -45,7 +45,7 @@ type rule struct {
 	holds  func(s *story) (Cause, bool)
 }
 
-// table holds every cause, the most important first.
+// table has every cause, the most important first.
 var table = [...]rule{
 	{"loses-now", false, true, (*story).losesNow},
 	{"loses", false, true, (*story).loses},

@@ -92,7 +92,7 @@ func readScore(t *testing.T, text string) (s think.Score) {
 	return s
 }
 
-// TestExamples holds each cause to positions that have it and others that have not.
+// TestExamples has positions for each cause that have it, and others that have not.
 func TestExamples(t *testing.T) {
 	w := words.For("fr")
 	for _, e := range examples(t) {
@@ -177,7 +177,7 @@ func TestNumbersInWords(t *testing.T) {
 	}
 }
 
-// TestRandomLines gives lines by lot: whatever they are, causes are few and name squares of the board as it lies.
+// TestRandomLines gives random lines: whatever they are, causes are few and name squares of the board as it lies.
 func TestRandomLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	found := 0
@@ -226,7 +226,7 @@ func checkCauses(t *testing.T, c Case, causes []Cause) {
 	}
 }
 
-// wander plays n moves by lot, as far as no dice are thrown, and returns them.
+// wander plays n random moves, as far as no dice are thrown, and returns them.
 func wander(rng *rand.Rand, pos rules.Position, n int) (rules.Position, []string) {
 	var texts []string
 	for range n {

@@ -58,7 +58,7 @@ func (s *story) trade() (Cause, bool) {
 	return s.cost(), lost && atOnce && len(s.ours.won) > 0
 }
 
-// shot holds where the other side first gives pieces and then takes more.
+// shot is the cause where the other side first gives pieces and then takes more.
 func (s *story) shot() (Cause, bool) {
 	lost, atOnce := s.men()
 	return s.cost(), lost && !atOnce && s.ours.giving
@@ -93,7 +93,7 @@ func (s *story) missesTrade() (Cause, bool) {
 	return causeOf(s.theirs.won, s.theirs.lost), s.menWon() && len(s.theirs.lost) > 0
 }
 
-// huff holds where the move leaves pieces at fault, the answer takes one, and the best move leaves none.
+// huff is the cause where the move leaves pieces at fault, the answer takes one, and the best move leaves none.
 func (s *story) huff() (Cause, bool) {
 	answer, ok := s.answer()
 	if !ok || answer.move.Kind != rules.Huff || len(faults(s.best[0].after)) > 0 {

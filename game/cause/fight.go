@@ -19,14 +19,14 @@ func (p ply) odds() (c Cause, fight bool) {
 // A fight is bad news for who begins it below poor, good news from fair on; nearer is no difference between two.
 const poor, fair, nearer = 0.6, 0.5, 0.05
 
-// fight holds where a fight with poor odds is begun and the best move is none, or a better one.
+// fight is the cause where a fight with poor odds is begun and the best move is none, or one with better odds.
 func (s *story) fight() (Cause, bool) {
 	c, ok := s.played[0].odds()
 	better, other := s.best[0].odds()
 	return c, ok && c.Share < poor && (!other || better.Share > c.Share+nearer)
 }
 
-// attacked holds where the answer is a fight that the other side may well win, and the best move allows no such thing.
+// attacked is the cause where the answer is a fight that the other side may well win, and the best move allows no such thing.
 func (s *story) attacked() (Cause, bool) {
 	answer, ok := s.answer()
 	if !ok {
@@ -47,7 +47,7 @@ func (s *story) attacked() (Cause, bool) {
 	return c, true
 }
 
-// missesFight holds where the best move is a fair fight, and the one made is none or a worse one.
+// missesFight is the cause where the best move is a fair fight, and the one made is none or a worse one.
 func (s *story) missesFight() (Cause, bool) {
 	c, ok := s.best[0].odds()
 	worse, other := s.played[0].odds()

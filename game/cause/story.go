@@ -70,7 +70,7 @@ func (s *story) loses() (Cause, bool) {
 	return c, ok && c.Number > 1
 }
 
-// missed reports whether a win by force was there and is no more.
+// missed reports whether there was a win by force before the move and there is none after it.
 func (s *story) missed() (Cause, bool) {
 	if s.after == nil || s.Value.Kind != think.Win || s.after.Side() == s.side || s.Worth.Kind == think.Loss || s.after.Outcome().Over() {
 		return Cause{}, false
@@ -115,7 +115,7 @@ func (s *story) missesCrown() (Cause, bool) {
 	return Cause{Number: 1, Squares: []rules.Square{sq}}, soon && !anyway
 }
 
-// shut holds where pieces slide: one that could move has no way left once the answer is played.
+// shut is the cause where pieces slide: one that could move has no way left once the answer is played.
 func (s *story) shut() (Cause, bool) {
 	answer, ok := s.answer()
 	if _, slides := s.Before.(rules.Slider); !ok || !slides || answer.after == nil || answer.after.Side() != s.side || answer.after.Outcome().Over() {

@@ -89,7 +89,7 @@ func find(name string) (c condition, negated, ok bool) {
 	return condition{}, false, false
 }
 
-// checkCondition holds a condition of a text to its name and arguments.
+// checkCondition returns an error for a condition with an unknown name or with arguments that do not suit it.
 func checkCondition(g lessons.Goal) error {
 	c, _, ok := find(g.Name)
 	if !ok {

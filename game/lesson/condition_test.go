@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestConditions holds every condition to the second reading of it, in the positions of random games.
+// TestConditions compares every condition with the second reading of it, in the positions of random games.
 func TestConditions(t *testing.T) {
 	seen, seeds := map[string]int{}, uint64(3)
 	if testing.Short() {
@@ -113,7 +113,7 @@ func samples(g rules.Game, c condition, p rules.Position, m rules.Move, rng *ran
 	return slices.Clip(list)
 }
 
-// TestConditionNames holds the table to names that are told apart.
+// TestConditionNames checks that no two conditions have the same name.
 func TestConditionNames(t *testing.T) {
 	names := map[string]bool{}
 	for _, c := range conditions {

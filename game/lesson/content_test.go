@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// everyStep calls f at every step of every lesson in every language and ruleset. again sits down to the step anew.
+// everyStep calls f at every step of every lesson in every language and ruleset. again begins the step anew.
 func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Session)) {
 	t.Helper()
 	steps := 0
@@ -118,7 +118,7 @@ func TestSolutions(t *testing.T) {
 	})
 }
 
-// TestSkipping holds a skipped step to the position of one that was solved.
+// TestSkipping compares the position after a skipped step with that after a solved one.
 func TestSkipping(t *testing.T) {
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
 		s, skipped := again(), again()
@@ -136,7 +136,7 @@ func TestSkipping(t *testing.T) {
 	})
 }
 
-// TestEveryMove tries every legal move at every step that asks for one.
+// TestEveryMove tries every legal move at every step that wants one.
 func TestEveryMove(t *testing.T) {
 	everyStep(t, func(t *testing.T, lang string, again func() *Session) {
 		s := again()
@@ -176,7 +176,7 @@ func TestEveryMove(t *testing.T) {
 	})
 }
 
-// holdAnswer holds the answer to a wrong move to the kinds that the step lists.
+// holdAnswer compares the answer to a wrong move with the kinds that the step lists.
 func holdAnswer(t *testing.T, lang string, s *Session, l looked, got Answer, used map[int]bool) {
 	t.Helper()
 	if got.Text == "" || strings.ContainsAny(got.Text, "{}?") && strings.Contains(got.Text, "{") || got.Refusal.Code != rules.Legal {

@@ -2,7 +2,7 @@
 // answers it in the coach's words, plays the reply, and goes on to the next step. What is right is decided by conditions on
 // the rules (condition.go), so that no lesson needs code and nothing here knows a game.
 //
-// A scene asks for the bytes of lessons.FileName, loads them with Load, sits down with Course.Begin and then, step by step:
+// A scene fetches lessons.FileName, reads it with Load, begins a lesson with Course.Begin and then, step by step:
 // shows Session.Match and Session.Step; hands every legal move that the person tries to Judge and every refused one to
 // Refused; and calls Advance when the answer has been seen. Nothing here draws, waits or thinks for long.
 package lesson
@@ -21,7 +21,7 @@ type Course struct {
 	Lessons []lessons.Lesson
 }
 
-// Load reads the lessons of g and holds their first lines of play to the rules: positions, moves, names of conditions.
+// Load reads the lessons of g and checks their solutions by the rules: positions, moves, names of conditions.
 // file is the name in errors, which are *lessons.Error.
 func Load(g rules.Game, file string, data []byte) (*Course, error) {
 	list, err := lessons.Parse(file, data)
@@ -52,12 +52,18 @@ func (c *Course) Next(p Progress) (lesson, step int) {
 	if at >= 0 && !p.Done(id) {
 		return at, min(step, len(c.Lessons[at].Steps)-1)
 	}
-	for n := range c.Lessons {
-		if i := (max(at, 0) + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) {
-			return i, 0
+	return c.After(at, p), 0
+}
+
+// After returns the place of the first lesson that p does not count as done after the one at a place, from there round; -1 when
+// there is none but that one.
+func (c *Course) After(at int, p Progress) int {
+	for n := 1; n <= len(c.Lessons); n++ {
+		if i := (at + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) && i != at {
+			return i
 		}
 	}
-	return -1, 0
+	return -1
 }
 
 // check plays lesson i through by its solutions; the error is about the line.
@@ -85,7 +91,7 @@ func (c *Course) check(i int, ruleset string) (line int, err error) {
 	return 0, nil
 }
 
-// checkStep holds the names in a step to those that are known.
+// checkStep returns an error for a name in a step that is not known.
 func checkStep(step *lessons.Step) error {
 	for _, g := range step.Goals {
 		if err := checkCondition(g); err != nil {

@@ -17,7 +17,7 @@ var (
 	chanceTold = regexp.MustCompile(`\b(\d+) chances`)
 )
 
-// TestDiceTold holds the faces in the coach's words to the dice of the game, and every chance to a fight at the board or one
+// TestDiceTold compares the faces in the coach's words with the dice of the game, and every chance with a fight at the board or one
 // move on.
 func TestDiceTold(t *testing.T) {
 	faces, chances := 0, 0

@@ -100,7 +100,7 @@ func likeliest(p rules.Position, m rules.Move) rules.Result {
 	return slices.MaxFunc(all, func(a, b rules.Weighted) int { return cmp.Compare(a.P, b.P) }).Result
 }
 
-// checkMoves holds the moves that a step names to the rules: the solutions are right, the dice are possible.
+// checkMoves returns an error where a solution of the step is not right, or dice are impossible.
 func (s *Session) checkMoves() error {
 	step := s.Step()
 	for _, text := range slices.Concat(step.Solution, step.Dice) {

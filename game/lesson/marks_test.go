@@ -14,7 +14,7 @@ import (
 
 var squareName = regexp.MustCompile(`\b[a-o](?:1[01]|[1-9])\b`)
 
-// TestSquaresNamed holds every square in the coach's words and marks to the board.
+// TestSquaresNamed checks that every square in the coach's words and marks is on the board.
 func TestSquaresNamed(t *testing.T) {
 	named := 0
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
@@ -49,7 +49,7 @@ func TestSquaresNamed(t *testing.T) {
 	}
 }
 
-// holdMark holds an arrow to the rules: the side whose piece stands at its beginning could play so, were it its turn.
+// holdMark checks an arrow by the rules: the side whose piece stands at its beginning could play so, were it its turn.
 func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 	t.Helper()
 	p := s.Position()
@@ -77,7 +77,7 @@ func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 	}
 }
 
-// TestMatches plays every match of a lesson by lot, to its end: the coach says each thing once, and the end last.
+// TestMatches plays every match of a lesson at random, to its end: the coach says each thing once, and the end last.
 func TestMatches(t *testing.T) {
 	heard := map[string]int{}
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {

@@ -42,12 +42,12 @@ func slowText(t *testing.T, at rules.Position, text string) (move, result string
 	return a.Move.String(), result
 }
 
-// TestLessonsByTheReference holds every step to the reference: the same may be played, everything that is played is legal there
+// TestLessonsByTheReference compares every step with the reference: the same may be played, everything that is played is legal there
 // and leads to the same position with the same end, the same moves are right, and the same of the answers is given to each of the others.
 func TestLessonsByTheReference(t *testing.T) {
 	asked := map[string]bool{}
 	everyStep(t, func(t *testing.T, lang string, again func() *Session) {
-		if lang != "fr" { // assets/lessons holds the other language to the same moves
+		if lang != "fr" { // assets/lessons compares the moves of the other language
 			return
 		}
 		s := again()

@@ -23,7 +23,7 @@ type Session struct {
 	watch   watch
 }
 
-// Begin sits down to a lesson at one of its steps, both counted from 0. ruleset is the one to play by where the lesson is
+// Begin begins a lesson at one of its steps, both counted from 0. ruleset is the one to play by where the lesson is
 // for several; any other gives the lesson's first. The error is about a text that Load did not see.
 func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	l := &c.Lessons[lesson]
@@ -48,7 +48,7 @@ func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	return s, nil
 }
 
-// Restart puts the step back to its beginning: its position lies on the table again, and nothing of it is met.
+// Restart puts the step back to its beginning: its position is on the board again, and nothing of it is met.
 func (s *Session) Restart() { s.begin(s.at) }
 
 // begin goes to a step by the solutions of those before it.
@@ -76,14 +76,14 @@ func (s *Session) Ruleset() string { return s.ruleset }
 // Side returns the learner's seat.
 func (s *Session) Side() rules.Side { return s.side }
 
-// Match returns the match on the table. Judge, Show and Advance play into it, and Advance replaces it where a step has a
+// Match returns the match on the board. Judge, Show and Advance play into it, and Advance replaces it where a step has a
 // position of its own. In a step with Step().Match the scene plays into it, for both sides, and calls Watch after each action.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Position returns what lies on the table.
+// Position returns the position on the board.
 func (s *Session) Position() rules.Position { return s.match.Position() }
 
-// Asks reports whether a move of the learner is waited for: one to Judge, not one of a match.
+// Asks reports whether the step waits for a move of the learner that is to be judged, not one of a match.
 func (s *Session) Asks() bool { return len(s.Step().Goals) > 0 && !s.met }
 
 // Shows reports whether the step has something to show before one may go on: call Show.

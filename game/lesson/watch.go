@@ -15,7 +15,7 @@ type watch struct {
 	said map[string]bool // events told
 }
 
-// seen is one action of a match with what lies on the table after it.
+// seen is one action of a match with the position after it.
 type seen struct {
 	match.Event
 	game  rules.Game
@@ -47,7 +47,7 @@ func (e seen) threatened() bool {
 // event is something in a match of which a coach may speak.
 type event struct {
 	name     string
-	now      bool // it is about what lies on the table, not about what was played before that
+	now      bool // it is about the position, not about what was played before
 	happened func(e seen) bool
 }
 
@@ -80,7 +80,7 @@ const (
 	endStopped = "stopped"
 )
 
-// checkMatch holds the names in a match to those that are known.
+// checkMatch returns an error for a name in a match that is not known.
 func checkMatch(m *lessons.Match) error {
 	for _, said := range m.On {
 		if !slices.ContainsFunc(events[:], func(e event) bool { return e.name == said.Event }) {

@@ -48,7 +48,7 @@ func Begin(g rules.Game, p *Problem) (*Attempt, error) {
 	return a, nil
 }
 
-// check holds the tries of a turn to the legal actions there, of which the one at place is right.
+// check compares the tries of a turn with the legal actions there, of which the one at place is right.
 func (p *Problem) check(pos rules.Position, actions []rules.Move, turn, place int) error {
 	want := len(actions) - 1
 	if p.Goal.Aim == Odds {

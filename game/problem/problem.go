@@ -114,3 +114,13 @@ func (s *Set) Of(ruleset string) (list []Problem) {
 	}
 	return list
 }
+
+// Places returns the places in Problems of those of a ruleset and degree.
+func (s *Set) Places(ruleset string, degree int) (places []int) {
+	for i, p := range s.Problems {
+		if p.Ruleset == ruleset && p.Degree == degree {
+			places = append(places, i)
+		}
+	}
+	return places
+}

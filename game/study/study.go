@@ -36,7 +36,7 @@ type Node struct {
 	comment string
 }
 
-// MaxMoves is how many moves a tree holds.
+// MaxMoves is how many moves a tree has at most.
 const MaxMoves = 2000
 
 // MaxComment is the size in bytes of the longest comment.

@@ -47,7 +47,7 @@ func grown(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*Study, 
 	return s, at
 }
 
-// tried plays a legal move at n, by lot, or none where the match is over.
+// tried plays a random legal move at n, or none where the match is over.
 func tried(t testing.TB, s *Study, n *Node, rng *rand.Rand) *Node {
 	t.Helper()
 	legal := s.Match(n).AppendMoves(nil)

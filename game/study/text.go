@@ -120,7 +120,7 @@ func Is(text string) bool {
 }
 
 // Parse reads what Text writes, or a record as a tree of one line, and returns the place where one is. Every move goes
-// through the same door as at the table. It accepts line ends of any system, blank lines, moves in any form of
+// by the same functions as at the table. It accepts line ends of any system, blank lines, moves in any form of
 // rules.ParseAction, and numbers or none. The error is a *match.RecordError.
 func Parse(text string) (*Study, *Node, error) {
 	if !Is(text) {

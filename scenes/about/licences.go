@@ -14,62 +14,44 @@ import (
 // licences is the sheet that lists what the program is made of. Its text comes when somebody wants to read it.
 type licences struct {
 	sheet.Sheet
-	list    []notices.Notice
-	missing bool // it has not come
+	file sheet.File
+	list []notices.Notice
 }
 
 // NewLicences is the sheet of licences; each of them opens on a sheet of its own.
 func NewLicences(e *scenes.Env) scenes.Scene {
-	l := &licences{Sheet: sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Widest: 560}}
-	l.Build = l.lay
-	l.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		if ev.ID == "retry" {
-			l.missing = false
-		}
-		number, ok := strings.CutPrefix(ev.ID, "notice/")
-		if n, err := strconv.Atoi(number); ok && err == nil && n < len(l.list) {
-			e.Stage.Push(newLicence(e, l.list[n]))
-		}
+	l := &licences{}
+	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Build: l.lay, On: l.on, Widest: 560}
+	l.file = sheet.File{
+		Env: e, Name: func() string { return notices.FileName },
+		Read: func(_ string, data []byte) error {
+			l.list = notices.Parse(string(data))
+			return nil
+		},
+		Waiting: "about.notices-waiting", Missing: "about.notices-missing",
 	}
-	l.load()
+	l.file.Await(&l.Sheet)
+	l.file.Load()
 	return l
-}
-
-// load asks for the text until it is there, and reports whether that changed anything.
-func (l *licences) load() bool {
-	if l.list != nil || l.missing {
-		return false
-	}
-	data, err := l.Env.Host.Fetch(notices.FileName)
-	l.missing = err != nil
-	if data != nil {
-		l.list = notices.Parse(string(data))
-	}
-	return data != nil || l.missing
 }
 
 // Update implements scenes.Scene.
 func (l *licences) Update() bool {
-	changed := l.load()
+	changed := l.file.Arrive()
 	return l.Sheet.Update() || changed
 }
 
 func (l *licences) lay(f *sheet.Form) {
-	e := l.Env
-	if l.list == nil {
-		trouble := ""
-		if l.missing {
-			trouble = e.T("about.notices-missing")
-		}
-		f.Await(e.T("about.notices-waiting"), trouble)
-		return
-	}
-	f.Text("intro", e.T("about.notices-intro"))
+	f.Text("intro", l.Env.T("about.notices-intro"))
 	for i, n := range l.list {
 		f.Grow(ui.Control{ID: fmt.Sprintf("notice/%d", i), Role: ui.Button, Label: strings.Join(n.Names(), ", ")}, ui.RowHeight)
+	}
+}
+
+func (l *licences) on(ev ui.Event) {
+	number, ok := strings.CutPrefix(ev.ID, "notice/")
+	if n, err := strconv.Atoi(number); ev.Kind == ui.Click && ok && err == nil && n < len(l.list) {
+		l.Env.Stage.Push(newLicence(l.Env, l.list[n]))
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestFormsFit holds the list and a lesson of every game to the sizes that every scene must fit into.
+// TestFormsFit lays the list and a lesson of every game out in the sizes that every scene must fit into.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
 		forms := map[string]func() scenes.Scene{}
@@ -106,7 +106,7 @@ func TestAnythingAtAll(t *testing.T) {
 				if bad := scenetest.Unfit(d.Stage.Env(), slices.DeleteFunc(slices.Clone(d.Stage.Controls()), onBoard)); bad != "" {
 					t.Fatalf("%s, after %d actions: %s", g.ID(), i, bad)
 				}
-				if r.Board().Match() != r.Session().Match() {
+				if r.Board.Match() != r.Session().Match() {
 					t.Fatalf("%s, after %d actions: the board shows another match than the lesson's", g.ID(), i)
 				}
 			}

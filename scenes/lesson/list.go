@@ -16,14 +16,15 @@ import (
 // List is the lessons of a game, with which are done. Whoever has learned nothing yet is led to the first one.
 type List struct {
 	sheet.Sheet
-	*pupil
+	*store
 	arrived bool
 }
 
 // New returns the lessons of a game.
 func New(e *scenes.Env, g rules.Game) *List {
-	l := &List{pupil: newPupil(e, g)}
+	l := &List{store: newStore(e, g)}
 	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return title(e, g) }, Build: l.lay, On: l.on, Widest: 560}
+	l.file.Await(&l.Sheet)
 	return l
 }
 
@@ -34,10 +35,7 @@ func title(e *scenes.Env, g rules.Game) string {
 
 // Update implements Scene.
 func (l *List) Update() bool {
-	changed := l.load()
-	if changed && l.trouble() != "" {
-		l.env.Stage.Say(l.trouble())
-	}
+	changed := l.file.Arrive()
 	if l.course != nil && !l.arrived {
 		l.arrived = true
 		if !l.progress.Started() {
@@ -49,17 +47,13 @@ func (l *List) Update() bool {
 
 // open opens a lesson at a step.
 func (l *List) open(at, step int) {
-	if r := newRoom(l.pupil, at, step); r != nil {
+	if r := newRoom(l.store, at, step); r != nil {
 		l.env.Stage.Push(r)
 	}
 }
 
 func (l *List) lay(f *sheet.Form) {
 	e := l.env
-	if l.course == nil {
-		f.Await(e.T("lessons.waiting"), l.trouble())
-		return
-	}
 	list := l.course.Lessons
 	f.Text("count", e.T("lessons.count", l.progress.Count(l.course), len(list)))
 	if at, step := l.course.Next(l.progress); at >= 0 {
@@ -115,10 +109,8 @@ func (l *List) on(ev ui.Event) {
 		return
 	}
 	switch id, ok := strings.CutPrefix(ev.ID, "lesson/"); {
-	case ev.ID == "retry":
-		l.again()
 	case ev.ID == "play":
-		play(l.pupil)
+		play(l.store)
 	case ev.ID == "next":
 		l.open(l.course.Next(l.progress))
 	case ok:
@@ -135,9 +127,9 @@ func (l *List) on(ev ui.Event) {
 }
 
 // play leads to where a match is agreed on.
-func play(p *pupil) {
-	p.env.Rooms.Leave()
-	if p.env.Visit.Fixed().Game == "" {
-		p.env.Stage.Push(p.env.Rooms.Setup(p.game))
+func play(s *store) {
+	s.env.Rooms.Leave()
+	if s.env.Visit.Fixed().Game == "" {
+		s.env.Stage.Push(s.env.Rooms.Setup(s.game))
 	}
 }

@@ -6,22 +6,21 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// mark adds to the board what the coach points at, where a try went wrong, and what the computer shows.
+// mark adds to the board what the coach points at and what the computer shows.
 func (r *Room) mark(v *board.View) {
-	r.talk.Mark(v)
 	if m, shown := r.computer.Intent(); shown {
 		v.Selected, v.Targets = m.From, []board.Target{{Square: m.To}}
 	}
 	v.Arrows = append(v.Arrows, r.computer.HintArrows()...)
 	switch step := r.session.Step(); {
 	case r.over:
-	case r.session.Asks() && r.hints > 1:
+	case r.session.Asks() && r.Hints > 1:
 		if m := r.session.Solution().Move; m.From != rules.NoSquare {
 			r.point(v, m.From, m.To)
 		} else if m.Kind == rules.Huff {
 			v.Rings.Add(m.To)
 		}
-	case r.session.Asks(), r.session.Shows(), len(step.Goals)+len(step.Reply) == 0 && r.board.Match().Ply() == r.began:
+	case r.session.Asks(), r.session.Shows(), len(step.Goals)+len(step.Reply) == 0 && r.Board.Match().Ply() == r.began:
 		for _, m := range step.Marks {
 			r.markOne(v, m)
 		}

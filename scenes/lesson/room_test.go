@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// short is lessons of Dao that ask, show and read.
+// short is lessons of Dao with steps to solve, to watch and to read.
 const short = `# slide | Jusqu’au bout
 rules: base
 step: b2w/1bw1/1wb1/w2b w
@@ -47,13 +47,13 @@ end: drawn | Nulle.
 end: stopped | Assez joué.
 `
 
-// pupil is a person who learns.
-type pupil struct{ *scenetest.Desk }
+// learner is a person who learns.
+type learner struct{ *scenetest.Desk }
 
 // learn opens the lessons of a game from its set-up, without motion, so that a test need not wait.
-func learn(t *testing.T, game string, prepare func(*platform.Mem)) *pupil {
+func learn(t *testing.T, game string, prepare func(*platform.Mem)) *learner {
 	t.Helper()
-	d := &pupil{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &learner{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -70,9 +70,9 @@ func learn(t *testing.T, game string, prepare func(*platform.Mem)) *pupil {
 func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt": []byte(short)} }
 
 // open comes to the lessons of a game.
-func (d *pupil) open(game string) {
+func (d *learner) open(game string) {
 	d.T.Helper()
-	if d.Has("box/" + game) { // the set-up is there at once where the address asks for it
+	if d.Has("box/" + game) { // the set-up is open at once where the address wants it
 		d.MirrorClick("box/" + game)
 	}
 	d.MirrorClick("learn")
@@ -80,7 +80,7 @@ func (d *pupil) open(game string) {
 }
 
 // room returns the lesson on top.
-func (d *pupil) room() *lesson.Room {
+func (d *learner) room() *lesson.Room {
 	d.T.Helper()
 	r, ok := d.Stage.Top().(*lesson.Room)
 	if !ok {
@@ -90,7 +90,7 @@ func (d *pupil) room() *lesson.Room {
 }
 
 // do taps what makes a right move of the step.
-func (d *pupil) do(hand scenetest.Hand) {
+func (d *learner) do(hand scenetest.Hand) {
 	d.T.Helper()
 	switch m := d.room().Session().Solution().Move; m.Kind {
 	case rules.Pass:
@@ -114,7 +114,7 @@ func (d *pupil) do(hand scenetest.Hand) {
 }
 
 // finish goes through the lesson on top, all that is asked done by one hand; a match is left out.
-func (d *pupil) finish(hand scenetest.Hand) {
+func (d *learner) finish(hand scenetest.Hand) {
 	d.T.Helper()
 	for range 60 {
 		r := d.room()
@@ -205,8 +205,8 @@ func TestTries(t *testing.T) {
 		t.Errorf("the second hint says %q", got)
 	}
 	d.Play("a1", "c1")
-	if s.Asks() || s.Match().Ply() != 2 || d.room().Board().ShownPly() != 2 || !strings.Contains(d.Spoken(), d.Stage.Env().T("lessons.right")) {
-		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match().Ply(), d.room().Board().ShownPly(), d.Spoken())
+	if s.Asks() || s.Match().Ply() != 2 || d.room().Board.ShownPly() != 2 || !strings.Contains(d.Spoken(), d.Stage.Env().T("lessons.right")) {
+		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match().Ply(), d.room().Board.ShownPly(), d.Spoken())
 	}
 	if d.Click("board/b2"); s.Match().Ply() != 2 {
 		t.Error("a piece moves when nothing is asked")
@@ -214,8 +214,8 @@ func TestTries(t *testing.T) {
 	d.Click("next")
 	d.Click("show")
 	d.Wait(time.Second)
-	if d.room().Board().ShownPly() != 3 {
-		t.Errorf("what is shown is not seen: ply %d", d.room().Board().ShownPly())
+	if d.room().Board.ShownPly() != 3 {
+		t.Errorf("what is shown is not seen: ply %d", d.room().Board.ShownPly())
 	}
 	d.Click("next")
 	d.Click("next")

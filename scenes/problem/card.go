@@ -1,7 +1,6 @@
 package problem
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
@@ -26,11 +24,17 @@ const (
 // gallery is the problems of a list as cards: a small board each, with number, theme, and whether it is solved. Only the boards
 // that are in view are painted and kept.
 type gallery struct {
-	env      *scenes.Env
-	game     rules.Game
-	painters [2]board.Painter // by who sits at the bottom
-	of       look             // of the pictures
-	cards    []card           // those in view, as last laid out
+	*store
+	painters [2]board.Painter    // by who sits at the bottom
+	of       look                // of the pictures
+	shown    []ui.Control        // the cards in view, as last laid out
+	pictures map[string]*picture // of their boards, by control
+}
+
+// picture is the board of a card.
+type picture struct {
+	view  board.View    // without a position where that cannot be read
+	image *ebiten.Image // painted when it is first seen, nil before
 }
 
 // look is what a board's picture depends on beside its position.
@@ -38,17 +42,6 @@ type look struct {
 	ruleset string
 	theme   ui.ThemeKind
 	side    int // pixels
-}
-
-// card is a problem that is in view.
-type card struct {
-	ctl    ui.Control
-	number int
-	theme  string
-	solved bool
-	helped bool
-	view   board.View    // with nothing in it where the position cannot be read
-	image  *ebiten.Image // painted when it is first seen, nil before
 }
 
 // columns is how many cards stand side by side in a width, and how high each is, dp.
@@ -89,97 +82,83 @@ func (l *List) control(i, at, columns int) ui.Control {
 // Layout implements Scene.
 func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = l.Sheet.Layout(f, dst)
-	l.gallery.lay(l.solver, dst)
+	l.gallery.lay(dst)
 	return dst
 }
 
 // lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
 // back.
-func (g *gallery) lay(s *solver, list []ui.Control) {
-	before, number := g.cards, 0
-	g.cards = nil
+func (g *gallery) lay(list []ui.Control) {
+	before, pictures := g.of, g.pictures
+	g.shown, g.pictures = g.shown[:0], map[string]*picture{}
 	for i := range list {
-		value, ok := strings.CutPrefix(list[i].ID, "problem/")
-		if !ok {
+		ctl := &list[i]
+		at, ok := problemOf(ctl)
+		if v := ctl.Visible(); !ok || v.W <= 0 || v.H <= 0 {
 			continue
 		}
-		number++
-		at, err := strconv.Atoi(value)
-		if v := list[i].Visible(); err != nil || v.W <= 0 || v.H <= 0 {
+		if len(g.shown) == 0 {
+			g.place(ctl.Rect.W - 2*cardPad)
+		}
+		g.shown = append(g.shown, *ctl)
+		if kept := pictures[ctl.ID]; kept != nil && g.of == before {
+			g.pictures[ctl.ID] = kept
+			delete(pictures, ctl.ID)
 			continue
 		}
-		if len(g.cards) == 0 {
-			g.place(s, list[i].Rect.W-2*cardPad, before)
-		}
-		c := card{ctl: list[i], number: number}
-		if k := slices.IndexFunc(before, func(b card) bool { return b.ctl.ID == c.ctl.ID }); k >= 0 {
-			c.view, c.image = before[k].view, before[k].image
-			before[k].image = nil
-		}
-		g.fill(&c, s, at)
-		g.cards = append(g.cards, c)
+		g.pictures[ctl.ID] = &picture{view: g.view(at)}
 	}
-	for i := range before {
-		before[i].release()
+	for _, gone := range pictures {
+		if gone.image != nil {
+			gone.image.Deallocate()
+		}
 	}
 }
 
-// place lays out the boards that the pictures are painted with, dp to a side. Another look gives those back that were painted
-// before.
-func (g *gallery) place(s *solver, side float64, before []card) {
-	now := look{ruleset: s.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
-	if now != g.of {
-		g.of = now
-		for i := range before {
-			before[i].release()
-		}
+// problemOf returns the place of the problem that a control is the card of; false where it is no card.
+func problemOf(ctl *ui.Control) (at int, ok bool) {
+	value, ok := strings.CutPrefix(ctl.ID, "problem/")
+	at, err := strconv.Atoi(value)
+	return at, ok && err == nil
+}
+
+// view returns the board of a problem at rest.
+func (g *gallery) view(at int) (v board.View) {
+	p := &g.set.Problems[at]
+	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
+		v = board.Still(pos)
 	}
+	return v
+}
+
+// place lays out the boards that the pictures are painted with, dp to a side.
+func (g *gallery) place(side float64) {
+	g.of = look{ruleset: g.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
 	for i := range g.painters {
 		if g.painters[i] == nil {
 			g.painters[i], _ = board.For(g.game.ID())
 		}
 		style := g.env.BoardStyle()
 		style.Flip, style.Tight = rules.Side(i) == rules.Second, true
-		style.Swap = match.Setup{Ruleset: s.ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
-		g.painters[i].Place(board.Rect{W: float64(now.side), H: float64(now.side)}, style)
-	}
-}
-
-// fill finds what a card shows of a problem; its board is read once, while the card stays in view.
-func (g *gallery) fill(c *card, s *solver, at int) {
-	p := &s.set.Problems[at]
-	c.theme = g.env.T(words.ThemeName(p.Theme))
-	tries, ok := s.progress.Solved(p)
-	c.solved, c.helped = ok, ok && tries == 0
-	if c.view.Position != nil {
-		return
-	}
-	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
-		c.view = board.Still(pos)
-	}
-}
-
-// release gives the picture back.
-func (c *card) release() {
-	if c.image != nil {
-		c.image.Deallocate()
-		c.image = nil
+		style.Swap = match.Setup{Ruleset: g.ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
+		g.painters[i].Place(board.Rect{W: float64(g.of.side), H: float64(g.of.side)}, style)
 	}
 }
 
 // Paint implements Scene.
 func (l *List) Paint(c *ui.Canvas) {
 	l.Sheet.Paint(c)
-	for i := range l.gallery.cards {
-		l.gallery.paint(c.Clip(l.gallery.cards[i].ctl.Clip), &l.gallery.cards[i])
+	for i := range l.gallery.shown {
+		l.gallery.paint(c, &l.gallery.shown[i])
 	}
 }
 
 // paint draws a card: the board, under it the number and the theme, and a tick where it is solved.
-func (g *gallery) paint(c *ui.Canvas, k *card) {
-	th, r := g.env.Theme, k.ctl.Rect
+func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
+	at, _ := problemOf(ctl)
+	c, th, r, p, k := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at], g.pictures[ctl.ID]
 	ground := th.Button
-	if g.env.Cursor.Hover == k.ctl.ID {
+	if g.env.Cursor.Hover == ctl.ID {
 		ground = ui.Mix(th.Accent, th.Button, 0.16)
 	}
 	c.RoundRect(r, 10, ground, th.ButtonBorder)
@@ -188,32 +167,29 @@ func (g *gallery) paint(c *ui.Canvas, k *card) {
 			k.image = ebiten.NewImage(g.of.side, g.of.side)
 			g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
 		}
-		at := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
+		corner := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
 		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(float64(at.X), float64(at.Y))
+		op.GeoM.Translate(float64(corner.X), float64(corner.Y))
 		c.Image.DrawImage(k.image, op)
 	}
 	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 22}
-	if k.solved {
+	if tries, solved := g.progress.Solved(p); solved {
 		icon, ink := "check", th.SuccessText
-		if k.helped {
+		if tries == 0 {
 			icon, ink = "hint", th.TextDim
 		}
 		c.Icon(icon, line.X+line.W-8, line.Y+line.H/2, 16, ink)
 	}
-	c.TextIn(ui.SmallStrong, strconv.Itoa(k.number), line, ui.Start, th.Text)
+	c.TextIn(ui.SmallStrong, strconv.Itoa(g.number(at)), line, ui.Start, th.Text)
 	line.Y += 20
+	theme := g.env.T(words.ThemeName(p.Theme))
 	if r.W < cardWide {
 		line.H = 38
-		c.Paragraph(ui.Caption, k.theme, line, ui.Start, th.TextDim)
+		c.Paragraph(ui.Caption, theme, line, ui.Start, th.TextDim)
 		return
 	}
-	ui.FitText(c, line, ui.Start, th.TextDim, []ui.Style{ui.Small, ui.Caption}, k.theme)
+	ui.FitText(c, line, ui.Start, th.TextDim, []ui.Style{ui.Small, ui.Caption}, theme)
 }
 
 // Left implements scenes.Leaver: the pictures are given back.
-func (l *List) Left() {
-	for i := range l.gallery.cards {
-		l.gallery.cards[i].release()
-	}
-}
+func (l *List) Left() { l.gallery.lay(nil) }

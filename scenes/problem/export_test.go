@@ -1,25 +1,19 @@
 package problem
 
-import (
-	"ludotheque/game/problem"
-	"ludotheque/scenes/boardview"
-)
+import "ludotheque/game/problem"
 
-// Attempt returns how far the problem is solved, and Board where.
+// Attempt returns how far the problem is solved.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
-
-// Board returns the board of the problem.
-func (r *Room) Board() *boardview.Board { return r.board }
 
 // Wrong reports whether a wrong try lies on the board.
 func (r *Room) Wrong() bool { return r.wrong }
 
 // Pictures returns how many boards are kept as pictures, and how many cards are in view.
 func (l *List) Pictures() (kept, inView int) {
-	for i := range l.gallery.cards {
-		if l.gallery.cards[i].image != nil {
+	for _, p := range l.gallery.pictures {
+		if p.image != nil {
 			kept++
 		}
 	}
-	return kept, len(l.gallery.cards)
+	return kept, len(l.gallery.shown)
 }

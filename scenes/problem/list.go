@@ -17,10 +17,10 @@ import (
 // List is the problems of a game by degree, with what is solved, and the problem of the day.
 type List struct {
 	sheet.Sheet
-	*solver
+	*store
 	gallery *gallery
 	degree  int    // that is open, 0 until somebody chooses
-	sought  string // the link of the problem that is to be opened once they are there
+	sought  string // the link of the problem that is to be opened once they have arrived
 	name    uint32 // of that
 }
 
@@ -29,13 +29,14 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
 	}
-	l := &List{solver: newSolver(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
-	l.gallery = &gallery{env: e, game: g}
+	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
+	l.gallery = &gallery{store: l.store}
 	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, Upright: true}
+	l.file.Await(&l.Sheet)
 	return l
 }
 
-// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they are there.
+// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they have arrived.
 func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
 	l := New(e, g, ruleset)
 	l.sought, l.name = link.Problem(g, l.ruleset, name), name
@@ -47,17 +48,14 @@ func (l *List) Link() string { return cmp.Or(l.sought, l.game.ID()) }
 
 // Update implements Scene.
 func (l *List) Update() bool {
-	changed := l.load()
-	if changed && l.trouble() != "" {
-		l.env.Stage.Say(l.trouble())
-	}
+	changed := l.file.Arrive()
 	if l.sought != "" && l.set != nil {
 		l.found()
 	}
 	return l.Sheet.Update() || changed
 }
 
-// found opens the problem that was sought, or says that it is there no more.
+// found opens the problem that was sought, or says that it no longer exists.
 func (l *List) found() {
 	l.sought = ""
 	for i := range l.set.Problems {
@@ -72,11 +70,6 @@ func (l *List) found() {
 }
 
 func (l *List) lay(f *sheet.Form) {
-	e := l.env
-	if l.set == nil {
-		f.Await(e.T("problems.waiting"), l.trouble())
-		return
-	}
 	if l.today() >= 0 {
 		l.layDay(f)
 	}
@@ -98,19 +91,6 @@ func (l *List) layDay(f *sheet.Form) {
 	}
 }
 
-// date is today's date in words of the language.
-func (s *solver) date() string {
-	year, month, day := problem.DayOf(s.env.Host.Now()).Date()
-	return s.env.T("problems.date", twoDigits(day), twoDigits(int(month)), strconv.Itoa(year))
-}
-
-func twoDigits(n int) string {
-	if n < 10 {
-		return "0" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
 // layRulesets has the choice of the rules, where there is one.
 func (l *List) layRulesets(f *sheet.Form) {
 	sets := l.game.Rulesets()
@@ -130,7 +110,7 @@ func (l *List) layDegrees(f *sheet.Form) {
 	f.Heading("degrees", e.T("problems.degrees"))
 	open := l.open()
 	for d := 1; d <= problem.Degrees; d++ {
-		places, icon := l.of(d), "ring"
+		places, icon := l.set.Places(l.ruleset, d), "ring"
 		if len(places) == 0 {
 			continue
 		}
@@ -159,7 +139,7 @@ func (l *List) open() int {
 		return l.degree
 	}
 	for d := 1; d <= problem.Degrees; d++ {
-		if places := l.of(d); l.solvedOf(places) < len(places) {
+		if places := l.set.Places(l.ruleset, d); l.solvedOf(places) < len(places) {
 			return d
 		}
 	}
@@ -177,8 +157,6 @@ func (l *List) on(ev ui.Event) {
 	name, value, _ := strings.Cut(ev.ID, "/")
 	n, err := strconv.Atoi(value)
 	switch {
-	case name == "retry":
-		l.again()
 	case name == "day":
 		l.begin(l.today(), true)
 	case err != nil:
@@ -186,12 +164,5 @@ func (l *List) on(ev ui.Event) {
 		l.degree = n
 	case name == "problem" && n >= 0 && n < len(l.set.Problems):
 		l.begin(n, false)
-	}
-}
-
-// begin opens a problem; day tells that it is the day's.
-func (s *solver) begin(at int, day bool) {
-	if r := newRoom(s, at, day); r != nil {
-		s.env.Stage.Push(r)
 	}
 }

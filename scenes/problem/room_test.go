@@ -83,9 +83,9 @@ func (d *solver) do(hand scenetest.Hand, m rules.Move) {
 		hand.Tap(d.Desk, "board/"+m.To.String())
 	default:
 		hand.Tap(d.Desk, "board/"+m.From.String())
-		before := d.room().Board().Match().Ply()
+		before := d.room().Board.Match().Ply()
 		for _, hop := range paths[0] {
-			if d.room().Board().Match().Ply() == before && !d.room().Attempt().Done() {
+			if d.room().Board.Match().Ply() == before && !d.room().Attempt().Done() {
 				hand.Tap(d.Desk, "board/"+hop.To.String())
 			}
 		}
@@ -145,7 +145,7 @@ func TestWrong(t *testing.T) {
 	r := d.room()
 	for _, back := range []func(){func() { d.Click("back") }, func() { d.Click("board/a1") }, func() { d.Wait(7 * time.Second) }} {
 		d.Play("d4", "c5")
-		if ply := r.Board().ShownPly(); !r.Wrong() || ply != 4 || d.Has("hint") {
+		if ply := r.Board.ShownPly(); !r.Wrong() || ply != 4 || d.Has("hint") {
 			t.Errorf("the refutation is not shown: wrong %v, ply %d", r.Wrong(), ply)
 		}
 		if got := d.Control("answer").Label; !strings.Contains(got, "g5-f4") || !strings.Contains(got, "2\u00a0pions") && !strings.Contains(got, "2 pions") {
@@ -153,8 +153,8 @@ func TestWrong(t *testing.T) {
 		}
 		back()
 		d.Wait(100 * time.Millisecond)
-		if r.Wrong() || r.Board().Match().Ply() != 0 || r.Board().Shown() != r.Attempt().Position() {
-			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board().Match().Ply())
+		if r.Wrong() || r.Board.Match().Ply() != 0 || r.Board.Shown() != r.Attempt().Position() {
+			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board.Match().Ply())
 		}
 	}
 	d.Play("d4", "a5") // no move of the game
@@ -185,7 +185,7 @@ func TestOdds(t *testing.T) {
 		}
 		d.do(scenetest.Pointer, m)
 		got := d.Control("answer").Label
-		if !strings.Contains(got, strconv.Itoa(int(v.Chance*100+0.5))) || d.room().Board().Match().Ply() != 0 {
+		if !strings.Contains(got, strconv.Itoa(int(v.Chance*100+0.5))) || d.room().Board.Match().Ply() != 0 {
 			t.Errorf("%s leaves %.2f, told as %q", m, v.Chance, got)
 		}
 		if len(v.Answer) > 0 {

@@ -128,17 +128,6 @@ func (f *Form) Field(id, label, value, hint string, limit int) {
 	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
 }
 
-// Await stands where something is that has not arrived: that it is waited for or, once trouble says why it does not come, a
-// button to try again.
-func (f *Form) Await(waiting, trouble string) {
-	if trouble == "" {
-		f.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: waiting}, ui.RowHeight)
-		return
-	}
-	f.Text("trouble", trouble)
-	f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("thinker.retry"), Primary: true})
-}
-
 // Chosen returns the value of a radio event of group id: "" when ev is not one.
 func Chosen(ev ui.Event, id string) string {
 	if ev.Kind != ui.Click {

@@ -17,7 +17,7 @@ import (
 // something, not at the start nor in every frame, and weigh less so.
 var calls = []string{
 	"ludotheque/game/lesson", "ludotheque/game/match", "ludotheque/game/problem", "ludotheque/game/seat", "ludotheque/scenes/analysis",
-	"ludotheque/scenes/house", "ludotheque/scenes/lesson", "ludotheque/scenes/problem", "ludotheque/scenes/record",
+	"ludotheque/scenes/coach", "ludotheque/scenes/house", "ludotheque/scenes/lesson", "ludotheque/scenes/problem", "ludotheque/scenes/record",
 	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
 }
 

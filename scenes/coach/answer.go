@@ -1,0 +1,57 @@
+package coach
+
+import (
+	"strings"
+
+	"ludotheque/rules"
+	"ludotheque/scenes"
+)
+
+// Kind says how an answer looks and begins.
+type Kind uint8
+
+// The kinds of answer.
+const (
+	Silent Kind = iota // there is none
+	Almost             // a try that was not it
+	Well               // what was asked
+	Hinted
+	Spoken // the coach about a match
+	Gone   // it is over, and parts of it were left out
+)
+
+// Answer is what is said to what was done, and where on the board it is about.
+type Answer struct {
+	Kind  Kind
+	Head  string // "" for the usual words of the kind
+	Text  string
+	At    rules.Set    // where a try went wrong
+	Would []rules.Move // a try and the answer to it, where they are not played out
+}
+
+// Wrong returns the answer to a try that went wrong at a square, NoSquare where it has none.
+func Wrong(text string, at rules.Square) Answer {
+	a := Answer{Kind: Almost, Text: text}
+	if at != rules.NoSquare {
+		a.At.Add(at)
+	}
+	return a
+}
+
+// said is the answer as it is heard.
+func (a *Answer) said() string { return a.Head + " " + strings.ReplaceAll(a.Text, "\n", " ") }
+
+// head is the usual line above an answer.
+func (k Kind) head(e *scenes.Env) string {
+	switch k {
+	case Almost:
+		return e.T("lessons.almost")
+	case Well:
+		return e.T("lessons.well")
+	case Hinted:
+		return e.T("lessons.hint")
+	case Gone:
+		return e.T("lessons.gone")
+	}
+	return e.T("lessons.coach")
+}

@@ -1,0 +1,80 @@
+package coach
+
+import (
+	"image/color"
+
+	"ludotheque/scenes/ui"
+)
+
+// paragraph is a paragraph of a card.
+type paragraph struct {
+	style ui.Style
+	words string
+	above float64 // space above it, dp
+}
+
+// card is words on a ground of their own, with an icon beside them or none.
+type card struct {
+	icon   string
+	texts  []paragraph
+	pad    float64     // between the edge and the words, dp
+	tone   color.NRGBA // of the ground, faintly, and of the edge
+	mark   color.Color // of the icon
+	ground float64     // how much of the tone the ground has, 0..1
+	points bool        // a nub points at the board
+}
+
+// indent is the room of a card's icon.
+const indent = 36
+
+func (c *card) left() float64 {
+	if c.icon != "" {
+		return c.pad + indent
+	}
+	return c.pad
+}
+
+// height is the height of the card in a width, dp.
+func (c *card) height(on *ui.Canvas, w float64) float64 {
+	h := 2 * (c.pad - 2)
+	for _, t := range c.texts {
+		h += t.above + on.ParagraphHeight(t.style, t.words, w-c.left()-c.pad)
+	}
+	return h
+}
+
+// paint draws the card.
+func (c *card) paint(on *ui.Canvas, r ui.Rect, theme *ui.Theme, beside bool) {
+	fill, edge := ui.Mix(c.tone, theme.Sheet, c.ground), ui.Mix(c.tone, theme.Sheet, 0.5)
+	on.RoundRect(r, 14, fill, edge)
+	if c.points {
+		paintNub(on, r, fill, edge, beside)
+	}
+	y := r.Y + c.pad - 2
+	if c.icon != "" {
+		on.Icon(c.icon, r.X+c.pad+10, y+12, 22, c.mark)
+	}
+	for _, t := range c.texts {
+		y += t.above
+		y += on.Paragraph(t.style, t.words, ui.Rect{X: r.X + c.left(), Y: y, W: r.W - c.left() - c.pad, H: r.Y + r.H - y}, ui.Start, theme.Text)
+	}
+}
+
+// paintNub draws the nub line by line, and two edges over the card's own.
+func paintNub(on *ui.Canvas, at ui.Rect, fill, edge color.Color, beside bool) {
+	for i := range nub {
+		k := float64(i)
+		if beside {
+			on.FillRect(ui.Rect{X: at.X - k, Y: at.Y + 44 - (nub - k), W: 1.5, H: 2 * (nub - k)}, fill)
+		} else {
+			on.FillRect(ui.Rect{X: at.X + 44 - (nub - k), Y: at.Y - k, W: 2 * (nub - k), H: 1.5}, fill)
+		}
+	}
+	if beside {
+		on.Line(at.X+0.5, at.Y+44-nub, at.X+0.5-nub, at.Y+44, 1, edge)
+		on.Line(at.X+0.5-nub, at.Y+44, at.X+0.5, at.Y+44+nub, 1, edge)
+	} else {
+		on.Line(at.X+44-nub, at.Y+0.5, at.X+44, at.Y+0.5-nub, 1, edge)
+		on.Line(at.X+44, at.Y+0.5-nub, at.X+44+nub, at.Y+0.5, 1, edge)
+	}
+}

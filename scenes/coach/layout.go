@@ -1,0 +1,130 @@
+package coach
+
+import (
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// layout is where the parts are, dp. The words lie in a view that scrolls.
+type layout struct {
+	beside  bool // the words stand beside the board rather than below it
+	panel   ui.Rect
+	close   ui.Rect
+	title   ui.Rect
+	strip   ui.Rect // a narrow line under the title; none in a low frame
+	place   ui.Rect // a few words: at the end of the title's line, or of the strip
+	heading ui.Rect // beside the board; below it the heading stands on the first card
+	area    ui.Rect // where the board may be as large as it fits
+	view    ui.Rect // of the words
+	bar     ui.Rect // the ground of the buttons, below the board
+	buttons ui.Rect
+	small   bool // there is little room: the buttons stand one above the other, and the words are small
+}
+
+// Measures, dp. nub is how far a card that points at the board reaches toward it.
+const (
+	nub       = 10
+	headHigh  = 48
+	stripHigh = 24
+	barHigh   = 72
+	// The least that the words get in height below the board, and in width beside it.
+	leastWords, leastPanel = 104, 140
+	leastBoard             = 260 // high, so that squares are 24
+)
+
+// beside puts the words into a panel at the right of the board; heading returns the height of the heading in a width,
+// buttons is how many there are.
+func beside(f ui.Frame, b *boardview.Board, heading func(w float64) float64, buttons int) (l layout) {
+	l.beside = true
+	margin := min(max(min(f.W, f.H)*0.05, 6), 48)
+	high := f.H - 2*margin - f.Safe.Top - f.Safe.Bottom
+	left, right := margin+f.Safe.Left, f.W-margin-f.Safe.Right
+	least := min(max(f.W*0.3, 300), f.W*0.46)
+	if f.Tiny() { // the board comes first
+		least = min(least, max(right-left-b.Width(high)-margin, leastPanel))
+	}
+	width := min(max(right-left-b.Width(high)-margin, least), 420)
+	l.panel = ui.Rect{X: right - width, Y: f.Safe.Top + margin, W: width, H: high}
+	l.area = ui.Rect{X: left, Y: l.panel.Y, W: l.panel.X - margin - left, H: high}
+	in := 24.0
+	if high < 480 {
+		in = 12
+	}
+	x, w, y := l.panel.X+in, width-2*in, l.panel.Y+in
+	l.close = ui.Rect{X: x + w - 44, Y: y, W: 44, H: 44}
+	l.title = ui.Rect{X: x, Y: y, W: w - 52, H: 44}
+	y += 44
+	if high >= 480 {
+		l.strip = ui.Rect{X: x, Y: y + 8, W: w, H: stripHigh}
+		l.place = l.strip
+		l.heading = ui.Rect{X: x, Y: y + 20 + stripHigh, W: w, H: heading(w)}
+		y = l.heading.Y + l.heading.H + 8
+	}
+	bottom := l.panel.Y + high - in
+	l.small = w < 200
+	rows := ui.RowHeight
+	if l.small {
+		rows = buttons*(44+ui.Gap) - ui.Gap
+	}
+	l.buttons = ui.Rect{X: x, Y: bottom - float64(rows), W: w, H: float64(rows)}
+	l.view = ui.Rect{X: x - nub, Y: y + 4, W: w + 2*nub, H: l.buttons.Y - ui.Gap - y - 4}
+	return l
+}
+
+// below stacks head, board, words and buttons. The board keeps its place whatever there is to say.
+func below(f ui.Frame, b *boardview.Board) (l layout) {
+	margin := 16.0
+	if f.W < 360 {
+		margin = 12
+	}
+	y, bar := f.Safe.Top, float64(barHigh)
+	if f.H < 600 {
+		bar = 60
+	}
+	l.close = ui.Rect{X: margin - 8, Y: y + 2, W: 44, H: 44}
+	l.place = ui.Rect{X: f.W - margin - 72, Y: y, W: 72, H: headHigh}
+	l.title = ui.Rect{X: margin + 44, Y: y, W: f.W - 2*margin - 44 - 76, H: headHigh}
+	l.strip = ui.Rect{X: margin, Y: y + headHigh - 4, W: f.W - 2*margin, H: stripHigh - 4}
+	y += headHigh + stripHigh
+	l.bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
+	l.buttons = ui.Rect{X: margin, Y: l.bar.Y + (bar-ui.RowHeight)/2, W: f.W - 2*margin, H: ui.RowHeight}
+	side := 8.0
+	if f.W >= 480 {
+		side = margin
+	}
+	room := l.bar.Y - y
+	high := min(b.Height(f.W-2*side), max(room*0.62, min(room-leastWords, leastBoard)))
+	l.area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
+	l.view = ui.Rect{X: margin - nub, Y: y + high + 4, W: f.W - 2*margin + 2*nub, H: l.bar.Y - y - high - 4}
+	return l
+}
+
+// Layout implements scenes.Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	r.task = r.exercise.Task()
+	task, l := &r.task, &r.layout
+	if f.Portrait() {
+		*l = below(f, r.Board)
+	} else {
+		heading := func(w float64) float64 { return r.env.Canvas.ParagraphHeight(ui.Title, task.Heading, w) }
+		*l = beside(f, r.Board, heading, len(task.Buttons))
+	}
+	r.talk.lay(l, r.env, task, r.Board)
+	r.Board.Lay(l.area)
+	look, columns := ui.Bare, len(task.Buttons)
+	if l.beside {
+		look = ui.Plain
+	}
+	if l.small {
+		columns = 1
+	}
+	dst = append(dst,
+		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: look, Label: task.Leave, Rect: l.close},
+		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: task.Room, Rect: l.title, Custom: true},
+		ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
+	dst = r.Board.AppendControls(dst)
+	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
+	dst = r.talk.appendControls(dst, task, r.Board)
+	return sheet.AppendRow(dst, l.buttons, columns, false, task.Buttons...)
+}

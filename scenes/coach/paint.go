@@ -1,0 +1,73 @@
+package coach
+
+import "ludotheque/scenes/ui"
+
+// Paint implements scenes.Scene.
+func (r *Room) Paint(c *ui.Canvas) {
+	r.layout.paint(c, &r.task)
+	r.task.Steps.paint(c, &r.layout)
+	r.Board.Paint(c)
+	r.talk.paint(c, r.layout.beside, r.Board)
+}
+
+// paint draws the grounds, the title, and beside the board the heading.
+func (l *layout) paint(c *ui.Canvas, task *Task) {
+	t := c.Theme
+	if !l.beside {
+		c.FillRect(l.bar, t.PanelDeep)
+		ui.FitText(c, l.title, ui.Start, t.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong}, task.Room)
+		return
+	}
+	c.Panel(l.panel)
+	if !l.small {
+		ui.FitText(c, l.title, ui.Start, t.TextDim, []ui.Style{ui.Small, ui.Caption}, task.Room)
+	}
+	if l.heading.H > 0 {
+		c.Paragraph(ui.Title, task.Heading, l.heading, ui.Start, t.Text)
+	}
+}
+
+// Steps are dots in a line, the first of them full, and what they stand for in words.
+type Steps struct {
+	Full, Of int
+	Now      bool // the dot after the full ones is long; the words stand after the dots only beside the board
+	Words    string
+}
+
+// paint draws the dots, nearer to each other where there is little room.
+func (s *Steps) paint(c *ui.Canvas, l *layout) {
+	const radius, long = 4.0, 32.0
+	inStrip := l.beside || !s.Now
+	if !inStrip {
+		c.TextIn(ui.Small, s.Words, l.place, ui.End, c.Theme.TextDim)
+	}
+	if l.strip == (ui.Rect{}) {
+		return
+	}
+	apart, room, last := 16.0, l.strip.W, 2*radius
+	if s.Now {
+		last = long
+	}
+	if inStrip {
+		room -= c.Measure(ui.Small, s.Words) + 16
+	}
+	if want := float64(s.Of-1)*apart + last; want > room {
+		apart = max((room-last)/float64(s.Of-1), 2*radius)
+	}
+	x, y := l.strip.X, l.strip.Y+l.strip.H/2
+	for i := range s.Of {
+		switch {
+		case i < s.Full:
+			c.Disc(x+radius, y, radius, c.Theme.Accent)
+		case i == s.Full && s.Now:
+			c.RoundRect(ui.Rect{X: x, Y: y - radius, W: long, H: 2 * radius}, radius, c.Theme.Accent, nil)
+			x += long - 2*radius
+		default:
+			c.Ring(x+radius, y, radius, 1.5, c.Theme.Edge)
+		}
+		x += apart
+	}
+	if inStrip {
+		c.TextIn(ui.Small, s.Words, ui.Rect{X: x + 8, Y: l.strip.Y, W: l.strip.X + l.strip.W - x - 8, H: l.strip.H}, ui.Start, c.Theme.TextDim)
+	}
+}

@@ -1,0 +1,51 @@
+package lesson
+
+import (
+	"cmp"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/coach"
+)
+
+// try judges a legal move that was chosen by hand, and reports whether it is played.
+func (r *Room) try(c boardview.Chosen) bool {
+	if r.session.Playing() {
+		r.Drop()
+		return r.Board.PlayChosen(c)
+	}
+	a := r.session.Judge(c.Move)
+	if !a.Right {
+		r.env.Play("knock", 1)
+		r.Tell(coach.Wrong(a.Text, c.Move.To))
+		return false
+	}
+	r.Hints = 0
+	r.Drop()
+	r.TellLater(coach.Answer{Kind: coach.Well, Text: cmp.Or(a.Text, r.env.T("lessons.right"))})
+	r.Board.ShowFrom(a.Ply, c)
+	r.FocusMain()
+	return true
+}
+
+// refused answers a try that the rules refuse, and returns what is said of it.
+func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
+	text := cmp.Or(r.session.Refused(refusal, from, to).Text, r.env.RefusalText(refusal))
+	return r.Show(coach.Wrong(text, to))
+}
+
+// hint tells what to do: in words, then with an arrow.
+func (r *Room) hint() {
+	text := r.session.Hint()
+	if m := r.session.Solution().Move; r.Hints > 1 {
+		text = cmp.Or(r.DoText(m), r.env.T("lessons.do-move", m.From, m.To))
+	}
+	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
+}
+
+// show plays what a step to read shows.
+func (r *Room) show() {
+	a := r.session.Show()
+	r.Board.ShowFrom(a.Ply, boardview.Chosen{})
+	r.FocusMain()
+}

@@ -1,0 +1,153 @@
+package problem
+
+import (
+	"cmp"
+	"strconv"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/coach"
+)
+
+// try judges a legal move that was chosen by hand, and reports whether it is played.
+func (r *Room) try(c boardview.Chosen) bool {
+	r.tries++
+	v := r.attempt.Judge(c.Move)
+	if !v.Right {
+		return r.refute(c, v)
+	}
+	r.play(c)
+	return true
+}
+
+// play plays the right move, chosen by hand or shown, and the defence after it.
+func (r *Room) play(c boardview.Chosen) {
+	r.Hints = 0
+	if r.problem().Goal.Aim == problem.Odds { // the decision is what is asked, not luck
+		v := r.attempt.Judge(c.Move)
+		r.attempt.Advance()
+		r.solved(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.odds-right", percent(v.Best))})
+		return
+	}
+	ply := r.match.Ply()
+	for _, m := range r.attempt.Advance() {
+		if _, err := r.match.Play(m); err != nil {
+			break // the match has ended the game before the line does
+		}
+	}
+	r.Board.ShowFrom(ply, c)
+	if r.attempt.Done() {
+		r.solved(coach.Answer{Kind: coach.Well, Text: r.doneText()})
+		return
+	}
+	r.Tell(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.go-on")})
+}
+
+// solved ends the problem, and keeps that it is solved.
+func (r *Room) solved(a coach.Answer) {
+	r.progress.Solve(r.problem(), max(r.tries, 1), r.helped)
+	if r.day && !r.progress.SolvedDay(problem.DayOf(r.env.Host.Now())) {
+		r.progress.SolveDay(r.env.Host.Now())
+		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(r.env.Host.Now()))
+	}
+	r.keep()
+	switch {
+	case r.shown:
+		a.Head = r.env.T("problems.shown")
+	case r.helped:
+		a.Head = r.env.T("problems.solved-hint")
+	default:
+		a.Head = r.env.T("problems.solved")
+	}
+	r.env.Play("end", 1)
+	r.Tell(a)
+	r.FocusMain()
+}
+
+// refute shows what comes of a wrong try; true where it lies on the board, to be taken back.
+func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
+	r.env.Play("knock", 1)
+	if r.problem().Goal.Aim == problem.Odds {
+		a := coach.Wrong(r.env.T("problems.odds-wrong", percent(v.Chance)), c.Move.To)
+		if len(v.Answer) > 0 {
+			a.Text = r.env.T("problems.odds-answered", percent(v.Chance), r.Board.Short(v.Answer[0]))
+			a.Would = []rules.Move{c.Move, v.Answer[0]}
+		}
+		r.Tell(a)
+		return false
+	}
+	ply := r.match.Ply()
+	if _, err := r.match.Play(c.Move); err != nil {
+		return false
+	}
+	for _, m := range v.Answer {
+		if _, err := r.match.Play(m); err != nil {
+			break
+		}
+	}
+	r.wrong, r.since = true, 0
+	r.Board.ShowFrom(ply, c)
+	r.Tell(coach.Wrong(r.refutedText(v), rules.NoSquare))
+	return true
+}
+
+// refutedText says what a wrong try costs.
+func (r *Room) refutedText(v problem.Verdict) string {
+	switch {
+	case v.Over && r.match.Outcome().Winner != r.attempt.Solver() && !r.match.Outcome().Draw:
+		return r.env.T("problems.refuted-lost", r.Board.Short(v.Answer[0]))
+	case len(v.Answer) == 0:
+		return r.env.T("problems.refuted-nothing")
+	case v.Lost > 0:
+		return r.env.T("problems.refuted-pieces", r.Board.Short(v.Answer[0]), v.Lost)
+	}
+	return r.env.T("problems.refuted", r.Board.Short(v.Answer[0]))
+}
+
+// doneText says what has been reached.
+func (r *Room) doneText() string {
+	switch g := r.problem().Goal; g.Aim {
+	case problem.Gain:
+		return r.env.T("problems.done-gain", g.Men)
+	case problem.Save:
+		return r.env.T("problems.done-save")
+	}
+	return r.env.T("problems.done-win")
+}
+
+// percent writes a chance.
+func percent(p float64) string { return strconv.Itoa(int(p*100 + 0.5)) }
+
+// hint tells which piece moves, then shows which move it is.
+func (r *Room) hint() {
+	r.helped = true
+	m := r.attempt.Solution()
+	if r.Hints > 1 {
+		r.shown = true
+		r.play(boardview.Chosen{Move: m})
+		r.FocusMain()
+		return
+	}
+	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.themeText()))
+	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
+}
+
+// mark adds to the board what is hinted at, and the best move where only the decision was asked.
+func (r *Room) mark(v *board.View) {
+	switch {
+	case r.wrong:
+	case r.attempt.Done() && r.problem().Goal.Aim == problem.Odds:
+		m := problem.Actions(r.match.Position())[r.problem().Line[0]]
+		if m.From != rules.NoSquare {
+			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1})
+		}
+	case !r.attempt.Done() && r.Hints > 0:
+		if m := r.attempt.Solution(); m.From != rules.NoSquare {
+			v.Rings.Add(m.From)
+		} else if m.Kind == rules.Huff {
+			v.Rings.Add(m.To)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package problem
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/game/problem"
+	"ludotheque/scenes/coach"
+	"ludotheque/scenes/ui"
+)
+
+// task is what the problem asks.
+func (r *Room) task() coach.Task {
+	degree := r.env.T("problems.degree", r.problem().Degree)
+	return coach.Task{
+		Room: r.title(), Heading: r.heading(), Leave: r.env.T("problems.leave"),
+		ID: "task", Say: []string{r.sideText()}, Do: r.goalText(), Apart: 4,
+		Place: degree, Steps: coach.Steps{Full: r.problem().Degree, Of: problem.Degrees, Words: degree},
+		Buttons: r.buttons(),
+	}
+}
+
+// heading names the problem: its degree and number, or the day.
+func (r *Room) heading() string {
+	if r.day {
+		return r.env.T("problems.day", r.date())
+	}
+	return r.env.T("problems.number", r.number(r.at))
+}
+
+// goalText says what is asked.
+func (r *Room) goalText() string {
+	switch g := r.problem().Goal; {
+	case g.Aim == problem.Win:
+		return r.env.T("problems.goal-win", g.Turns)
+	case g.Aim == problem.Gain:
+		return r.env.T("problems.goal-gain", g.Men, g.Turns)
+	case g.Aim == problem.Save && g.Turns == 1:
+		return r.env.T("problems.goal-save")
+	case g.Aim == problem.Save:
+		return r.env.T("problems.goal-hold", g.Turns)
+	}
+	return r.env.T("problems.goal-odds")
+}
+
+// sideText says who is to move.
+func (r *Room) sideText() string {
+	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver()))))
+}
+
+// themeText says what a problem is about.
+func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme)) }
+
+// buttons are what can be done beside the board.
+func (r *Room) buttons() []ui.Control {
+	e := r.env
+	switch {
+	case r.attempt.Done() && r.day && e.Visit.Kiosk == 0:
+		line := coach.Button("copy", e.T("problems.copy"))
+		line.Icon = "copy"
+		return []ui.Control{line, coach.MainButton("next", e.T("problems.next"))}
+	case r.attempt.Done():
+		return []ui.Control{coach.Button("list", e.T("problems.list")), coach.MainButton("next", e.T("problems.next"))}
+	case r.wrong:
+		back := coach.MainButton("back", e.T("problems.take-back"))
+		back.Icon = "undo"
+		return []ui.Control{back}
+	}
+	return r.Asking(coach.Button("next", e.T("problems.next")))
+}
+
+// click does what a button does.
+func (r *Room) click(id string) {
+	switch id {
+	case "next":
+		r.onward()
+	case "back":
+		r.takeBack()
+	case "copy":
+		r.copyLine()
+	}
+}
+
+// onward goes to the next problem.
+func (r *Room) onward() {
+	at := r.next(r.at)
+	r.env.Stage.Pop()
+	if at >= 0 {
+		r.begin(at, false)
+	}
+}
+
+// copyLine copies the result as a line of text with a link to the problem.
+func (r *Room) copyLine() {
+	e := r.env
+	result := e.T("problems.tries", max(r.tries, 1))
+	switch {
+	case r.shown:
+		result = e.T("problems.with-solution")
+	case r.helped:
+		result = e.T("problems.with-help")
+	}
+	e.Host.Clipboard().Copy(problem.ResultLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), e.Host.Site().Page, r.Link()))
+}
