@@ -22,7 +22,6 @@ type Exercise struct {
 	Hint  func()                      // gives the next hint
 	Mark  func(v *board.View)         // adds marks to the board, after those of the answer
 	Click func(id string)             // a button of Task.Buttons that the room does not know
-	Leave func()                      // closes the room
 	Try   func(boardview.Chosen) bool // judges a legal move that was chosen by hand, and reports whether it is played
 }
 
@@ -143,7 +142,7 @@ func (r *Room) Handle(ev ui.Event) {
 	case r.talk.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Key && ev.Text == "Escape":
 		if !r.Board.Escape() {
-			r.exercise.Leave()
+			r.env.Stage.Pop()
 		}
 	case ev.Kind == ui.Click:
 		r.click(ev.ID)
@@ -154,7 +153,7 @@ func (r *Room) Handle(ev ui.Event) {
 func (r *Room) click(id string) {
 	switch id {
 	case "close", "list":
-		r.exercise.Leave()
+		r.env.Stage.Pop()
 	case "hint":
 		r.Hints++
 		r.exercise.Hint()

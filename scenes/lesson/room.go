@@ -33,7 +33,7 @@ func newRoom(st *store, at, step int) *Room {
 	}
 	r := &Room{store: st, at: at, session: s}
 	r.Room = coach.New(st.env, s.Match(),
-		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click, Leave: r.leave},
+		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click},
 		boardview.Options{
 			Seats: r.seats(), Flip: s.Side() == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits,
 			Changing: func() { r.computer.Forget() }, Rest: r.rest,
@@ -43,6 +43,9 @@ func newRoom(st *store, at, step int) *Room {
 	r.enter()
 	return r
 }
+
+// Left implements scenes.Leaver: nobody thinks on for a lesson that is closed, which waits where it is.
+func (r *Room) Left() { r.computer.Forget() }
 
 // seats are who plays the match of a step: the computer opposite the learner.
 func (r *Room) seats() (s seat.Seats) {

@@ -67,12 +67,6 @@ func (r *Room) click(id string) {
 	}
 }
 
-// leave goes back to the list; the lesson waits where it is.
-func (r *Room) leave() {
-	r.computer.Forget()
-	r.env.Stage.Pop()
-}
-
 // onward goes to the next lesson.
 func (r *Room) onward() {
 	if next := newRoom(r.store, r.next(), 0); next != nil {

@@ -39,7 +39,7 @@ func newRoom(s *store, at int, day bool) *Room {
 		return nil
 	}
 	r.Room = coach.New(s.env, r.match,
-		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click, Leave: s.env.Stage.Pop},
+		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click},
 		boardview.Options{
 			Flip: r.attempt.Solver() == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits, Rest: func() string { return "" },
 		})
