@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 )
 
 // Heard is how often the worker has said something that begins with the text.
@@ -19,12 +19,12 @@ func Heard(text string) string {
 }
 
 // Answer waits for the final reply to a serial.
-func (p *Page) Answer(serial int) seat.Reply {
+func (p *Page) Answer(serial int) client.Reply {
 	p.T.Helper()
 	head := fmt.Sprintf("reply final %d\n", serial)
 	p.Wait("the answer", Heard(head))
 	text := Eval[string](p, fmt.Sprintf("window.heard_.find(([text]) => text.startsWith(%s))[0]", Quote(head)))
-	r, err := seat.ParseReply(text)
+	r, err := client.ParseReply(text)
 	if err != nil {
 		p.T.Fatalf("%q: %v", text, err)
 	}

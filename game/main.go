@@ -16,9 +16,9 @@ import (
 
 	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/record"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
@@ -45,9 +45,9 @@ func run(a asked) error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	home := house.New(host, bridge.New(p.scale), rooms.Maker{})
+	home := house.New(host, bridge.New(p.scale), factory.Scenes{})
 	p.stage, p.line = home.Stage(), house.NewLine(home)
-	p.stage.Env().Thinker = platform.NewThinker()
+	p.stage.Env().Engine = platform.NewEngine()
 	answerSoon(p.stage)
 	hearAtOnce(p)
 	home.Open()

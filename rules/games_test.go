@@ -39,8 +39,8 @@ func TestNoGameImported(t *testing.T) {
 	if len(games) == 0 || len(players) == 0 {
 		t.Fatalf("the tables import the games %v and the players %v", games, players)
 	}
-	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/seat/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
-		"./game/ai/think/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
+	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/client/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
+		"./game/ai/engine/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
 	for _, p := range list(t, nil, shared...) {
 		for _, imp := range p.Imports {
 			if slices.Contains(games, imp) || slices.Contains(players, imp) {

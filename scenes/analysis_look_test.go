@@ -8,9 +8,9 @@ import (
 // analysisSeen are the pictures of the analysis.
 var analysisSeen = []struct {
 	name string
-	come func(d *desk)
+	come func(d *harness)
 }{
-	{"analysis", func(d *desk) {
+	{"analysis", func(d *harness) {
 		d.analyse("checkers", "")
 		d.Play("c3", "d4", "b6", "a5", "b2", "c3", "f6", "g5")
 		d.Click("previous")
@@ -19,7 +19,7 @@ var analysisSeen = []struct {
 		d.Play("g3", "h4")
 		d.Wait(time.Second)
 	}},
-	{"analysis-set", func(d *desk) {
+	{"analysis-set", func(d *harness) {
 		d.analyse("damsystem", "")
 		if d.Has("pieces") {
 			d.Click("pieces")
@@ -30,15 +30,15 @@ var analysisSeen = []struct {
 		d.Click("board/c11")
 		d.Wait(time.Second)
 	}},
-	{"analysis-fight", func(d *desk) {
+	{"analysis-fight", func(d *harness) {
 		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Wait(time.Second)
 	}},
-	{"analysis-result", func(d *desk) {
+	{"analysis-result", func(d *harness) {
 		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Play("e5", "f6")
 	}},
-	{"analysis-more", func(d *desk) {
+	{"analysis-more", func(d *harness) {
 		d.analyse("dao", "")
 		d.Play("a1", "a3")
 		d.Click("more")

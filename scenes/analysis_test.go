@@ -6,18 +6,18 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
 // atAnalysis sits down at the analysis of a game in a window, without motion.
-func atAnalysis(t *testing.T, w, h float64, game, start string) *desk {
+func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 	t.Helper()
 	d := sit(t, w, h, 1, func(m *platform.Mem) {
 		settings := scenes.DefaultSettings()
@@ -29,7 +29,7 @@ func atAnalysis(t *testing.T, w, h float64, game, start string) *desk {
 }
 
 // tree is what is stored of the analysis of a game.
-func (d *desk) tree(game string) string {
+func (d *harness) tree(game string) string {
 	d.Wait(0)
 	return d.Host.Kept["analysis-"+game]
 }
@@ -50,7 +50,7 @@ func TestAnalysisByEveryHand(t *testing.T) {
 			tap := func(ids ...string) {
 				t.Helper()
 				for _, id := range ids {
-					hand.Tap(d.Desk, id)
+					hand.Tap(d.Harness, id)
 					d.Wait(300 * time.Millisecond)
 				}
 			}
@@ -88,11 +88,11 @@ func TestAnalysisByEveryHand(t *testing.T) {
 	}
 }
 
-// TestAnalysisSaysWhy sets positions up that cannot be: what is wrong is written and said, the thinker is not asked, and
+// TestAnalysisSaysWhy sets positions up that cannot be: what is wrong is written and said, the engine is not asked, and
 // moves cannot be played before it is put right.
 func TestAnalysisSaysWhy(t *testing.T) {
 	d := atAnalysis(t, 1280, 800, "checkers", "")
-	p := d.Stage.Env().Thinker.(*scenetest.Prompt)
+	p := d.Stage.Env().Engine.(*scenetest.Prompt)
 	d.Click("tool/0")
 	d.Click("board/b8") // a white man on its crowning row
 	d.Wait(time.Second)
@@ -179,7 +179,7 @@ func TestAnalysisComesBack(t *testing.T) {
 	}
 	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
 	d.Host.Hash = link
-	d.Thinker = scenetest.NewPrompt()
+	d.Engine = scenetest.NewPrompt()
 	d.Open()
 	d.Wait(time.Second)
 	if got := d.tree("checkers"); got != want || !d.Control("node/3").Pressed {
@@ -190,14 +190,14 @@ func TestAnalysisComesBack(t *testing.T) {
 // TestAnalysisFromTheTable opens from the menu at the position that is shown, leaves the match alone, and a match goes on
 // from a position.
 func TestAnalysisFromTheTable(t *testing.T) {
-	d, m, p := scenetest.Against(t, rooms.Maker{}, match.Setup{Game: "checkers", Seed: 3}, seat.Seats{0, 2}, nil)
+	d, m, p := scenetest.Against(t, factory.Scenes{}, match.Setup{Game: "checkers", Seed: 3}, client.Seats{0, 2}, nil)
 	d.Play("c3", "d4")
 	d.Wait(2 * time.Second)
 	record := m.String()
 	d.Click("menu")
 	d.MirrorClick("analyse")
 	d.Wait(2 * time.Second)
-	if !d.Has("node/2") || !d.Has("line/1/1") || p.Asked[len(p.Asked)-1] != seat.Analysis {
+	if !d.Has("node/2") || !d.Has("line/1/1") || p.Asked[len(p.Asked)-1] != client.Analysis {
 		t.Fatalf("no analysis: %s", d.IDs())
 	}
 	d.Click("line/1/1")
@@ -230,23 +230,23 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	}
 }
 
-// patient is a thinker that is never done.
+// patient is an engine that is never done.
 type patient struct{ asked, cancelled int }
 
-func (p *patient) Ask(seat.Request)         { p.asked++ }
-func (p *patient) Cancel()                  { p.cancelled++ }
-func (p *patient) Poll() (seat.Reply, bool) { return seat.Reply{}, false }
+func (p *patient) Ask(client.Request)         { p.asked++ }
+func (p *patient) Cancel()                    { p.cancelled++ }
+func (p *patient) Poll() (client.Reply, bool) { return client.Reply{}, false }
 
 // TestAnalysisStopsThinking leaves the room by any door: nobody thinks on for it. While it is looked at, one question is
 // asked of each position.
 func TestAnalysisStopsThinking(t *testing.T) {
-	for name, leave := range map[string]func(d *desk){
-		"button": func(d *desk) { d.Click("back") }, "stack": func(d *desk) { d.Stage.Pop() },
-		"switch": func(d *desk) { d.Click("think") }, "flaw": func(d *desk) { d.Click("tool/0"); d.Click("anew"); d.Click("board/c11") },
+	for name, leave := range map[string]func(d *harness){
+		"button": func(d *harness) { d.Click("back") }, "stack": func(d *harness) { d.Stage.Pop() },
+		"switch": func(d *harness) { d.Click("think") }, "flaw": func(d *harness) { d.Click("tool/0"); d.Click("anew"); d.Click("board/c11") },
 	} {
 		d := atAnalysis(t, 1280, 800, "damsystem", "")
 		p := &patient{}
-		d.Stage.Env().Thinker = p
+		d.Stage.Env().Engine = p
 		d.Play("e3", "f4")
 		d.Wait(time.Second)
 		if p.asked != 1 || p.cancelled != 0 {

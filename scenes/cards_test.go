@@ -122,7 +122,7 @@ type screen struct {
 
 var screens = []screen{{"wide", "", 1280, 800, 1}, {"narrow", "docs/pictures/phone-", 390, 844, 1.5}}
 
-func (s screen) publish(t *testing.T, of string, d *desk) {
+func (s screen) publish(t *testing.T, of string, d *harness) {
 	img := d.Draw()
 	drawtest.Published(t, "public/icons/screenshot-"+of+"-"+s.name+".webp", img)
 	if s.store != "" {
@@ -136,7 +136,7 @@ func TestPicturesOfScreens(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range screens {
 		d := sit(t, s.w, s.h, s.ratio, func(m *platform.Mem) { m.Said.Languages, m.Stays = words.Languages()[:1], true })
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		d.Wait(time.Second)
 		s.publish(t, "shelf", d)
 		for _, g := range catalog.All() {

@@ -6,14 +6,14 @@ import (
 	"time"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/game/visit"
 	"ludotheque/scenes/ui"
 )
 
 // Env is what the scenes share: the host, the settings and what follows from them, and what is so in this tick. The
-// stage makes it and keeps it true; whoever starts the program adds the rooms and the thinker.
+// stage makes it and keeps it true; whoever starts the program adds the rooms and the engine.
 type Env struct {
 	Host     platform.Host
 	Visit    visit.Visit // what was asked for from outside; see Visit.Locked
@@ -26,9 +26,9 @@ type Env struct {
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    OnStage
 	Rooms    Rooms
-	Panel    func()       // opens the settings of the kiosk; nil where there is none, or no code for them
-	Thinker  seat.Thinker // whoever thinks for the computer; nil where nobody can
-	Boards   int          // how many boards shelf and set-up may show: fewer than there are games while the program starts
+	Panel    func()        // opens the settings of the kiosk; nil where there is none, or no code for them
+	Engine   client.Engine // whoever thinks for the computer; nil where nobody can
+	Boards   int           // how many boards shelf and set-up may show: fewer than there are games while the program starts
 
 	Wishes      platform.Wishes // of the system, as of the last look
 	troubleSaid bool

@@ -15,7 +15,7 @@ import (
 )
 
 // across sits two people down on both sides of a tablet, Second to move.
-func across(t *testing.T, w, h float64) *desk {
+func across(t *testing.T, w, h float64) *harness {
 	t.Helper()
 	d := sit(t, w, h, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
@@ -34,7 +34,7 @@ func across(t *testing.T, w, h float64) *desk {
 	for m.Position().Side() != rules.Second {
 		m.Undo()
 	}
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Wait(time.Second)
 	return d

@@ -16,7 +16,7 @@ func TestGoldenNotices(t *testing.T) {
 	drawtest.Need(t)
 	for _, win := range windows {
 		t.Run(win.name, func(t *testing.T) {
-			picture := func(position string) (*desk, *image.RGBA) {
+			picture := func(position string) (*harness, *image.RGBA) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
 				d.At("damsystem", position)
 				d.Wait(2 * time.Second)

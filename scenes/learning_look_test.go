@@ -3,7 +3,7 @@ package scenes_test
 import (
 	"time"
 
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
@@ -12,31 +12,31 @@ import (
 // learningSeen are the pictures of what teaches: lessons, problems, the coach's words, results.
 var learningSeen = []struct {
 	name string
-	come func(d *desk)
+	come func(d *harness)
 }{
-	{"lessons", func(d *desk) {
+	{"lessons", func(d *harness) {
 		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
 		d.Host.Files = learning
 		d.study("damsystem", "learn")
 	}},
-	{"shelf-learned", func(d *desk) {
+	{"shelf-learned", func(d *harness) {
 		d.Host.Kept = map[string]string{"learned": "dao 3 8\ncheckers 9 9\ndamsystem 1 10\n"}
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(0)
 	}},
-	{"lesson-slide", func(d *desk) {
+	{"lesson-slide", func(d *harness) {
 		d.Host.Files = learning
 		d.study("damsystem", "learn")
 		d.Wait(time.Second)
 		d.Play("g3", "f4")
 	}},
-	{"lesson", func(d *desk) {
+	{"lesson", func(d *harness) {
 		d.Host.Files = learning
 		d.study("dao", "learn")
 		d.Wait(time.Second)
 		d.Play("a1", "b1")
 	}},
-	{"lesson-end", func(d *desk) {
+	{"lesson-end", func(d *harness) {
 		d.Host.Files = learning
 		d.study("dao", "learn")
 		d.Wait(time.Second)
@@ -47,17 +47,17 @@ var learningSeen = []struct {
 		d.Click("next")
 		d.Wait(time.Second)
 	}},
-	{"problems", func(d *desk) {
+	{"problems", func(d *harness) {
 		d.Host.Files = puzzles
 		d.study("checkers", "problems")
 	}},
-	{"problem", func(d *desk) {
+	{"problem", func(d *harness) {
 		d.Host.Files = puzzles
 		d.study("dao", "problems")
 		d.Wait(time.Second)
 		d.MirrorClick("problem/0")
 	}},
-	{"problem-wrong", func(d *desk) {
+	{"problem-wrong", func(d *harness) {
 		d.Host.Files = puzzles
 		d.study("checkers", "problems")
 		d.Wait(time.Second)
@@ -66,8 +66,8 @@ var learningSeen = []struct {
 		d.Play("d4", "c5")
 		d.Wait(time.Second)
 	}},
-	{"review-causes", func(d *desk) {
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
+	{"review-causes", func(d *harness) {
+		d.Stage.Env().Engine = scenetest.NewPrompt()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
 		d.MirrorClick("menu")
@@ -75,8 +75,8 @@ var learningSeen = []struct {
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},
-	{"judged", func(d *desk) {
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
+	{"judged", func(d *harness) {
+		d.Stage.Env().Engine = scenetest.NewPrompt()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
 		d.MirrorClick("menu")
@@ -85,26 +85,26 @@ var learningSeen = []struct {
 		d.Wait(2 * time.Second)
 		d.MirrorClick("point/0")
 	}},
-	{"coach", func(d *desk) {
+	{"coach", func(d *harness) {
 		s := scenes.DefaultSettings()
 		s.Coach = true
 		d.Stage.Env().SetSettings(s)
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
-		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", seat.Seats{3, 0})
+		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", client.Seats{3, 0})
 		d.MirrorClick("board/h6")
 		d.MirrorClick("board/g5")
 		d.Wait(time.Second)
 	}},
-	{"scores", func(d *desk) {
+	{"scores", func(d *harness) {
 		d.Host.Kept = map[string]string{scores.Key: "checkers geant 3 = 5 2 1 1\ncheckers geant 4 = 1 4 0 -2\ncheckers anglais 2 = 3 0 0 3\n" +
 			"damsystem base 3 = 1 1 0 1\ndao base 1 = 2 0 0 2\ndao base 2 = 7 5 2 1\n"}
 		d.Stage.Push(scores.New(d.Stage.Env()))
 		d.Wait(time.Second)
 	}},
-	{"level", func(d *desk) {
+	{"level", func(d *harness) {
 		d.Host.Kept = map[string]string{scores.Key: "dao base 3 = 2 4 0 -2\n"}
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
-		d.against("dao", "", seat.Seats{0, 3})
+		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.against("dao", "", client.Seats{0, 3})
 		d.Offered("resign")
 		d.Wait(time.Second)
 		d.MirrorClick("resign")
@@ -113,7 +113,7 @@ var learningSeen = []struct {
 }
 
 // study opens a room from a game's set-up.
-func (d *desk) study(game, room string) {
+func (d *harness) study(game, room string) {
 	d.Click("box/" + game)
 	d.Wait(time.Second)
 	d.MirrorClick(room)

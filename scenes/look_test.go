@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/record"
@@ -30,51 +30,51 @@ var windows = []struct {
 // scenesSeen are the pictures: how to come there from the shelf.
 var scenesSeen = []struct {
 	name string
-	come func(d *desk)
+	come func(d *harness)
 }{
-	{"shelf", func(d *desk) {}},
-	{"setup", func(d *desk) { d.Click("box/damsystem") }},
-	{"setup-computer", func(d *desk) {
+	{"shelf", func(d *harness) {}},
+	{"setup", func(d *harness) { d.Click("box/damsystem") }},
+	{"setup-computer", func(d *harness) {
 		d.Click("box/dao")
 		d.Wait(time.Second)
 		d.Click("opponent/computer")
 		d.Click("more")
 	}},
-	{"settings", func(d *desk) { d.Click("settings") }},
-	{"about", func(d *desk) { d.Click("about") }},
-	{"checkers", func(d *desk) {
+	{"settings", func(d *harness) { d.Click("settings") }},
+	{"about", func(d *harness) { d.Click("about") }},
+	{"checkers", func(d *harness) {
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5", "d4", "e5", "d6", "f4", "g3")
 	}},
-	{"damsystem-fault", func(d *desk) {
+	{"damsystem-fault", func(d *harness) {
 		d.At("damsystem", "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0")
 	}},
-	{"damsystem-slide", func(d *desk) {
+	{"damsystem-slide", func(d *harness) {
 		d.begin("damsystem")
 		d.Click("board/e3")
 		d.Click("board/f4")
 		d.Wait(430 * time.Millisecond)
 	}},
-	{"dame2000-odds", func(d *desk) {
+	{"dame2000-odds", func(d *harness) {
 		d.At("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Click("board/e5")
 		d.Hover("board/f6")
 	}},
-	{"dame2000-dice", func(d *desk) {
+	{"dame2000-dice", func(d *harness) {
 		d.At("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Click("board/e5")
 		d.Click("board/f6")
 		d.Wait(500 * time.Millisecond)
 	}},
-	{"dao", func(d *desk) {
+	{"dao", func(d *harness) {
 		d.At("dao", "b2w/1bw1/1wb1/w2b w")
 		d.Click("board/a1")
 	}},
-	{"refused", func(d *desk) {
+	{"refused", func(d *harness) {
 		d.At("checkers", "1b1b1b1b/b1b1b1b1/1b3b1b/4b3/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 w 0")
 		d.Play("a3", "b4")
 	}},
-	{"moves", func(d *desk) {
+	{"moves", func(d *harness) {
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5", "b2", "c3")
 		if d.Has("moves") {
@@ -83,13 +83,13 @@ var scenesSeen = []struct {
 			d.Click("move/2")
 		}
 	}},
-	{"result", func(d *desk) {
+	{"result", func(d *harness) {
 		d.At("dao", "1www/2b1/1b2/wb1b w")
 		d.Play("a1", "a4")
 		d.Wait(2 * time.Second)
 	}},
-	{"menu", func(d *desk) { d.begin("damsystem"); d.Click("menu") }},
-	{"share", func(d *desk) {
+	{"menu", func(d *harness) { d.begin("damsystem"); d.Click("menu") }},
+	{"share", func(d *harness) {
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5", "b2", "c3", "g5", "f4", "e3", "g5")
 		d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Folder: "https://example.org/ludotheque/", Sends: true}
@@ -97,25 +97,25 @@ var scenesSeen = []struct {
 		d.Wait(time.Second)
 		d.Click("link-text")
 	}},
-	{"share-window", func(d *desk) { // of a program that is no page
+	{"share-window", func(d *harness) { // of a program that is no page
 		d.begin("dao")
 		d.Play("a4", "c4")
 		d.Stage.Push(record.New(d.Stage.Env(), d.table().Match()))
 		d.Wait(time.Second)
 	}},
-	{"rules", func(d *desk) {
+	{"rules", func(d *harness) {
 		d.begin("dame2000")
 		if !d.Has("rules") {
 			d.Click("menu")
 		}
 		d.Click("rules")
 	}},
-	{"computer", func(d *desk) {
+	{"computer", func(d *harness) {
 		m, err := match.New(match.Setup{Game: "dao", Seed: 3})
 		if err != nil {
 			d.T.Fatal(err)
 		}
-		seat.Seats{0, 5}.KeepIn(m)
+		client.Seats{0, 5}.KeepIn(m)
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(time.Second)
 		d.Play("a1", "a3")
@@ -123,25 +123,25 @@ var scenesSeen = []struct {
 		d.Wait(time.Second)
 		d.Click("seats")
 	}},
-	{"teacher", func(d *desk) {
+	{"teacher", func(d *harness) {
 		s := scenes.DefaultSettings()
 		s.Teacher = true
 		d.Stage.Env().SetSettings(s)
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewPrompt()
 		d.At("dao", "b2w/1bw1/1wb1/w2b w")
 		d.Click("board/b2")
 		d.Wait(time.Second)
 	}},
-	{"hint", func(d *desk) {
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
+	{"hint", func(d *harness) {
+		d.Stage.Env().Engine = scenetest.NewPrompt()
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
 		d.Click("hint")
 		d.Wait(time.Second)
 		d.Click("hint")
 	}},
-	{"review", func(d *desk) {
-		d.Stage.Env().Thinker = scenetest.NewPrompt()
+	{"review", func(d *harness) {
+		d.Stage.Env().Engine = scenetest.NewPrompt()
 		d.At("dame2000", "v3j1r2/1b5b1/b5b2/3b1r3/4J4/1B1B5/6B1B/3B5/V5R1V w - - 0 0")
 		m := d.table().Match()
 		for n := range 24 {
@@ -158,7 +158,7 @@ var scenesSeen = []struct {
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},
-	{"draw", func(d *desk) {
+	{"draw", func(d *harness) {
 		d.begin("dao")
 		d.Offered("draw")
 		d.Wait(time.Second)
@@ -173,7 +173,7 @@ func TestLook(t *testing.T) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
-				d.Stage.Env().Thinker = scenetest.Mute{}
+				d.Stage.Env().Engine = scenetest.Mute{}
 				s.come(d)
 				if s.name != "damsystem-slide" && s.name != "dame2000-dice" {
 					d.Wait(400 * time.Millisecond)
@@ -189,7 +189,7 @@ func TestLookOfFocus(t *testing.T) {
 	drawtest.Need(t)
 	for game, ratio := range map[string]float64{"checkers": 2, "damsystem": 3} {
 		d := sit(t, 390, 844, ratio, nil)
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		d.begin(game)
 		d.WalkTo("board/e3")
 		d.Wait(400 * time.Millisecond)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/about"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -16,7 +16,7 @@ import (
 func TestOfflineFits(t *testing.T) {
 	states := []platform.Kept{platform.KeptWhole, platform.KeptNever, platform.KeptLater, platform.KeptPart, platform.KeptReady,
 		platform.KeptFull, platform.KeptDamaged}
-	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		forms := map[string]func() scenes.Scene{}
 		for i, state := range states {

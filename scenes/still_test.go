@@ -27,9 +27,9 @@ func TestDrawOnlyReads(t *testing.T) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-				d.Stage.Env().Thinker = scenetest.Mute{}
+				d.Stage.Env().Engine = scenetest.Mute{}
 				s.come(d)
-				d.Stage.Env().Thinker = scenetest.Mute{} // what others remember takes long to read
+				d.Stage.Env().Engine = scenetest.Mute{} // what others remember takes long to read
 				d.drawsStill("at once")
 				d.Wait(50 * time.Millisecond)
 				d.drawsStill("a little later")
@@ -50,7 +50,7 @@ func TestDrawOnlyReads(t *testing.T) {
 func TestLayoutSettlesAtOnce(t *testing.T) {
 	for _, s := range allSeen {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		s.come(d) // where everything has its button
 		d.settlesAtOnce(s.name + ", at once")
 		for _, size := range scenetest.Sizes {
@@ -64,7 +64,7 @@ func TestLayoutSettlesAtOnce(t *testing.T) {
 }
 
 // settlesAtOnce compares the list with that of another layout in the same instant.
-func (d *desk) settlesAtOnce(when string) {
+func (d *harness) settlesAtOnce(when string) {
 	d.T.Helper()
 	was := slices.Clone(d.Stage.Controls())
 	d.Stage.Refresh()
@@ -82,7 +82,7 @@ func (d *desk) settlesAtOnce(when string) {
 }
 
 // drawsStill draws twice, the second time with all pixels kept, and holds everything else to be as it was.
-func (d *desk) drawsStill(when string) {
+func (d *harness) drawsStill(when string) {
 	d.T.Helper()
 	for range 2 {
 		d.Stage.Refresh()

@@ -25,7 +25,7 @@ var suites = []suite{
 	{"game/match", "TestEveryGame", "TestEveryGame/alquerque_base"},
 	{"game/exchange", "", "TestOnlyCheckersHasPDN"},
 	{"game/ai", "TestEvery|TestPlayers|TestLimits|TestNothingGrows", "TestPlayers"},
-	{"game/seat", "TestServe|TestReview|TestHint", ""},
+	{"game/client", "TestServe|TestReview|TestHint", ""},
 	{"game/ugi", "TestBestMoveIsLegal|TestPerft", "TestBestMoveIsLegal"},
 	{"tools/pages", "TestEveryGame|TestForm|TestLinks|TestMissingPictures", "TestEveryGame"},
 	{"scenes/board", "TestAnimEnds|TestLayout|TestEveryGame", "TestAnimEnds"},

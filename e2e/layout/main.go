@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/flags"
@@ -51,9 +51,9 @@ func run(store, lang string, width, height float64, ids []string) error {
 	if err != nil {
 		return err
 	}
-	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, rooms.Maker{})
+	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, factory.Scenes{})
 	w := &window{stage: house.Stage()}
-	w.stage.Env().Thinker = platform.NewThinker()
+	w.stage.Env().Engine = platform.NewEngine()
 	house.Open()
 	w.stage.SetFrame(width, height, 1, false)
 	for _, id := range ids {

@@ -5,23 +5,23 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
 // coached is what the page has stored of the person's wishes: no motion, and the coach.
 const coached = `try { localStorage.setItem('ludotheque/:settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
 
-// TestCoachInThePage makes a big mistake against the computer: the thinker of the page judges it, the coach asks, by mouse and
+// TestCoachInThePage makes a big mistake against the computer: the engine of the page judges it, the coach asks, by mouse and
 // by the mirror, and the move is put back and made all the same. The review says the same words.
 func TestCoachInThePage(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers", Start: "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", First: rules.Second, Seed: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	seat.Seats{3, 0}.KeepIn(m)
+	client.Seats{3, 0}.KeepIn(m)
 	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
 	p.Ready()
 	const why = "laisse prendre deux pions (g5, g7)"
@@ -58,7 +58,7 @@ func TestResultsInThePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seat.Seats{0, 3}.KeepIn(m)
+	client.Seats{0, 3}.KeepIn(m)
 	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
 	p.Ready()
 	for n := range 3 {

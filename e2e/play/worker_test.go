@@ -11,8 +11,8 @@ import (
 	"ludotheque/e2e"
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/site"
 )
@@ -68,16 +68,16 @@ func report(t *testing.T, name, format string, args ...any) {
 // that does not go by time.
 func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 	p := worker(t)
-	here := seat.NewPlayers(players.New, 16)
+	here := client.NewPlayers(players.New, 16)
 	serial := 0
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			questions := []seat.Request{
-				{Purpose: seat.Hint, Limits: ai.Limits{Depth: 3}}, {Purpose: seat.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: seat.Review},
+			questions := []client.Request{
+				{Purpose: client.Hint, Limits: ai.Limits{Depth: 3}}, {Purpose: client.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: client.Review},
 			}
 			for i, level := range ai.Levels(g.ID(), r.ID) {
 				if level.Time == 0 { // the clock is another there
-					questions = append(questions, seat.Request{Purpose: seat.Move, Level: i + 1})
+					questions = append(questions, client.Request{Purpose: client.Move, Level: i + 1})
 				}
 			}
 			for _, q := range questions {
@@ -85,7 +85,7 @@ func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 				q.Serial, q.Record, q.Seed = serial, record(t, g.ID(), r.ID), 7
 				think(p, q.String())
 				var want string
-				seat.Serve(q, here, func() bool { return false }, func(r seat.Reply) { want = r.String() })
+				client.Serve(q, here, func() bool { return false }, func(r client.Reply) { want = r.String() })
 				if got := p.Answer(serial).String(); got != want {
 					t.Errorf("%s %s %s: the worker answers\n%s, want\n%s", g.ID(), r.ID, q.Purpose, got, want)
 				}
@@ -99,11 +99,11 @@ func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 // TestWorkerStops halts a search, and replaces one by another question.
 func TestWorkerStops(t *testing.T) {
 	p := worker(t)
-	long := seat.Request{Serial: 1, Purpose: seat.Hint, Record: record(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
+	long := client.Request{Serial: 1, Purpose: client.Hint, Record: record(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
 	think(p, long.String())
 	p.Wait("the search", e2e.Heard("reply so-far 1"))
 	p.Run("(window.halted_ = performance.now(), ludotheque.think('worker', 'halt'))")
-	if r := p.Answer(1); r.Err != seat.Stopped {
+	if r := p.Answer(1); r.Err != client.Stopped {
 		t.Errorf("halted, the worker answers %+v", r)
 	}
 	took := e2e.Eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
@@ -111,16 +111,16 @@ func TestWorkerStops(t *testing.T) {
 	think(p, long.String())
 	p.Wait("the search", e2e.Heard("reply so-far 2"))
 	p.Run("(window.halted_ = performance.now())")
-	think(p, seat.Request{Serial: 3, Level: 1, Record: long.Record}.String())
+	think(p, client.Request{Serial: 3, Level: 1, Record: long.Record}.String())
 	if r := p.Answer(3); r.Err != "" || r.Move == "" {
 		t.Errorf("the question after answers %+v", r)
 	}
 	again := e2e.Eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
-	if r := p.Answer(2); r.Err != seat.Stopped {
+	if r := p.Answer(2); r.Err != client.Stopped {
 		t.Errorf("the question before answers %+v", r)
 	}
 	think(p, "nonsense")
-	if r := p.Answer(0); r.Err != seat.BadRequest {
+	if r := p.Answer(0); r.Err != client.BadRequest {
 		t.Errorf("nonsense is answered by %+v", r)
 	}
 	report(t, "stop", "stopped %.0f ms after the halt; another question answered %.0f ms after it was asked", took, again)

@@ -15,9 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/flags"
@@ -31,7 +31,7 @@ func main() {
 	if err != nil {
 		line.Fail(err)
 	}
-	s := &stage{host: host, thinker: platform.NewThinker(), focus: "start", rows: 2, volume: 40, lang: "fr"}
+	s := &stage{host: host, thinker: platform.NewEngine(), focus: "start", rows: 2, volume: 40, lang: "fr"}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
@@ -53,7 +53,7 @@ func beep(name string) ([]byte, bool) {
 
 type stage struct {
 	host    platform.Host
-	thinker seat.Thinker
+	thinker client.Engine
 	asked   int
 	mirror  ui.Mirror
 	focus   string
@@ -237,7 +237,7 @@ func (s *stage) ask(limit time.Duration) {
 		panic(err) // it starts as it is
 	}
 	s.asked++
-	s.thinker.Ask(seat.Request{Serial: s.asked, Purpose: seat.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})
+	s.thinker.Ask(client.Request{Serial: s.asked, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})
 }
 
 // Draw fills the controls' rectangles when something changed.

@@ -4,20 +4,20 @@
 package ai
 
 import (
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/match"
 )
 
 // The words of package think, so that callers need to import ai only.
 type (
-	Question  = think.Question
-	Limits    = think.Limits
-	Info      = think.Info
-	Candidate = think.Candidate
-	Answer    = think.Answer
-	Player    = think.Player
-	Score     = think.Score
-	Level     = think.Level
+	Question  = engine.Question
+	Limits    = engine.Limits
+	Info      = engine.Info
+	Candidate = engine.Candidate
+	Answer    = engine.Answer
+	Player    = engine.Player
+	Score     = engine.Score
+	Level     = engine.Level
 )
 
 // Ask makes the question of what to play in the live position of m, which must not be over.

@@ -19,7 +19,7 @@ type row struct {
 	// exact, or nobody has measured.
 	lead float64
 	// slip is the chance of winning, 0..1, that a move must throw away to be called a slip: what in ten games of levels 1 and 3
-	// against the level above 1 to 10 of 100 moves throw away, judged as seat.Judge does. 0 where nobody has measured.
+	// against the level above 1 to 10 of 100 moves throw away, judged as client.Judge does. 0 where nobody has measured.
 	slip float64
 }
 

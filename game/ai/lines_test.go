@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/players"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -96,7 +96,7 @@ func TestTruth(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				want := think.WinIn(1)
+				want := engine.WinIn(1)
 				if !next.Outcome().Over() {
 					if want = p.Think(ai.Question{Position: next}, nil, nil).Info.Score.Neg(); want.N > 0 {
 						want.N++

@@ -3,7 +3,7 @@
 package cause
 
 import (
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 )
 
@@ -15,10 +15,10 @@ type Case struct {
 	// Answer is the line expected from the position after Played, and Worth what that position is worth to the side that is
 	// to move in it; both are zero where dice decide the position.
 	Answer []string
-	Worth  think.Score
+	Worth  engine.Score
 	// Best is the line that was better, its first move in Before, and Value what it is worth to the side that makes it.
 	Best  []string
-	Value think.Score
+	Value engine.Score
 }
 
 // Cause is one reason, as data.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -76,15 +76,15 @@ func readExample(t *testing.T, lines []string) example {
 	return e
 }
 
-func readScore(t *testing.T, text string) (s think.Score) {
+func readScore(t *testing.T, text string) (s engine.Score) {
 	kind, number, _ := strings.Cut(text, " ")
-	kinds := map[string]think.Kind{"cp": think.Points, "win": think.Win, "loss": think.Loss, "draw": think.Draw, "chance": think.Chance}
+	kinds := map[string]engine.Kind{"cp": engine.Points, "win": engine.Win, "loss": engine.Loss, "draw": engine.Draw, "chance": engine.Chance}
 	k, ok := kinds[kind]
 	if !ok {
 		t.Fatalf("no score %q", text)
 	}
 	s.Kind = k
-	if k == think.Chance {
+	if k == engine.Chance {
 		fmt.Sscan(number, &s.P)
 	} else {
 		fmt.Sscan(number, &s.N)
@@ -193,7 +193,7 @@ func TestRandomLines(t *testing.T) {
 				if len(moves) == 0 {
 					continue
 				}
-				c := Case{Before: pos, Played: moves[rng.IntN(len(moves))], Worth: think.WinIn(3), Value: think.CP(4)}
+				c := Case{Before: pos, Played: moves[rng.IntN(len(moves))], Worth: engine.WinIn(3), Value: engine.CP(4)}
 				if after, err := pos.Play(c.Played, rules.Result{}); err == nil {
 					_, c.Answer = wander(rng, after, rng.IntN(12))
 				}

@@ -3,7 +3,7 @@ package cause
 import (
 	"slices"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 )
 
@@ -53,7 +53,7 @@ func (l line) ends(n int) ([]rules.Square, bool) {
 
 // forced reports whether the answer wins by force, and in how many plies, where the position was not lost before.
 func (s *story) forced() (Cause, bool) {
-	if _, ok := s.answer(); !ok || s.Worth.Kind != think.Win || s.Value.Kind == think.Loss {
+	if _, ok := s.answer(); !ok || s.Worth.Kind != engine.Win || s.Value.Kind == engine.Loss {
 		return Cause{}, false
 	}
 	squares, ok := s.played.ends(1)
@@ -72,7 +72,7 @@ func (s *story) loses() (Cause, bool) {
 
 // missed reports whether there was a win by force before the move and there is none after it.
 func (s *story) missed() (Cause, bool) {
-	if s.after == nil || s.Value.Kind != think.Win || s.after.Side() == s.side || s.Worth.Kind == think.Loss || s.after.Outcome().Over() {
+	if s.after == nil || s.Value.Kind != engine.Win || s.after.Side() == s.side || s.Worth.Kind == engine.Loss || s.after.Outcome().Over() {
 		return Cause{}, false
 	}
 	squares, ok := s.best.ends(0)

@@ -36,7 +36,7 @@ func FuzzBits(f *testing.F) {
 		} else {
 			name += "="
 		}
-		b, err := unseal(name+version, body[1:])
+		b, err := verified(name+version, body[1:])
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func FuzzBits(f *testing.F) {
 			b[i] = x & 1
 		}
 		owner := prefix(g, g.Rulesets()[0].ID)
-		text := owner + version + seal(owner+version, b)
+		text := owner + version + checksum(owner+version, b)
 		if m, err := Parse(text, 1); err == nil {
 			comesBack(t, m)
 		}

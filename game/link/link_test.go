@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -85,7 +85,7 @@ func TestEveryMatchHasALink(t *testing.T) {
 			longest, all, plies, levels := 0, 0, 0, len(ai.Levels(g.ID(), r.ID))
 			for round := range rounds {
 				m := random(t, anySetup(t, g, r.ID, rng), 100, rng)
-				seat.Seats{rng.IntN(2) * (1 + rng.IntN(levels)), rng.IntN(2) * (1 + rng.IntN(levels))}.KeepIn(m)
+				client.Seats{rng.IntN(2) * (1 + rng.IntN(levels)), rng.IntN(2) * (1 + rng.IntN(levels))}.KeepIn(m)
 				n := len(Pack(m))
 				longest, all, plies = max(longest, n), all+n, plies+m.Ply()
 				if m.Ply() < 20 || n*100 > 2000*min(m.Ply(), 100) {

@@ -3,8 +3,8 @@ package link
 import (
 	"slices"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -37,7 +37,7 @@ func (p *Packer) Pack(m *match.Match) string {
 		}
 		b = append(b, p.done[ply].bits...)
 	}
-	return owner + version + seal(owner+version, b)
+	return owner + version + checksum(owner+version, b)
 }
 
 func (p *packed) is(before rules.Position, a rules.Action) bool {
@@ -62,7 +62,7 @@ func packHead(b *bitText, m *match.Match) {
 	if s.Seed != 0 {
 		b.put(s.Seed, 64)
 	}
-	for _, level := range seat.Of(m) {
+	for _, level := range client.Of(m) {
 		b.number(level)
 	}
 	b.choose(slices.Index(endings[:], endingOf(m)), len(endings))

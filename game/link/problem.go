@@ -14,7 +14,7 @@ func Problem(g rules.Game, ruleset string, name uint32) string {
 	var b bitText
 	b.put(uint64(name), nameBits)
 	owner := prefix(g, ruleset) + problemVersion
-	return owner + seal(owner, b)
+	return owner + checksum(owner, b)
 }
 
 // HoldsProblem reports whether a link is that of a problem.

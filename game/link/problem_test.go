@@ -37,7 +37,7 @@ func TestProblemRefusals(t *testing.T) {
 	}{
 		{"chess=" + good[4:], UnknownGame}, {"dao=flying:" + good[4:], UnknownRuleset}, {"dao=", Nothing}, {"dao=3", Nothing},
 		{good[:len(good)-3], CutShort}, {good + "A", Damaged}, {good[:6] + "A" + good[7:], Damaged}, {"checkers=" + good[4:], Damaged},
-		{"dao=3" + seal("dao=3", long), Unplayable}, {"dao=3" + seal("dao=3", bitText{1}), Unplayable},
+		{"dao=3" + checksum("dao=3", long), Unplayable}, {"dao=3" + checksum("dao=3", bitText{1}), Unplayable},
 	} {
 		_, _, _, err := ParseProblem(c.text)
 		if e, ok := err.(*Error); !ok || e.Code != c.want {

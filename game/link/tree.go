@@ -52,7 +52,7 @@ func packTree(s *study.Study, at *study.Node) string {
 	}
 	pack(s.Root())
 	b.number(place)
-	return owner + treeVersion + seal(owner+treeVersion, b)
+	return owner + treeVersion + checksum(owner+treeVersion, b)
 }
 
 // HoldsTree reports whether a link is that of a tree.
@@ -79,7 +79,7 @@ func opened(text, version string) (g rules.Game, ruleset, whole string, bits bit
 		return nil, "", "", nil, &Error{Code: Nothing}
 	}
 	owner := prefix(g, ruleset) + version
-	bits, bad = unseal(owner, packed)
+	bits, bad = verified(owner, packed)
 	return g, ruleset, owner + packed, bits, bad
 }
 

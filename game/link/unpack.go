@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -19,7 +19,7 @@ func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 		return nil, damaged(text, 0, len(text), len(text)-len(version))
 	}
 	owner := prefix(g, ruleset)
-	bits, bad := unseal(owner+version, text[len(version):])
+	bits, bad := verified(owner+version, text[len(version):])
 	if bad != nil {
 		return nil, bad
 	}
@@ -91,7 +91,7 @@ func (u *unpacker) headers() rules.Position {
 	}
 	for side := range rules.Side(2) {
 		if level := u.number(); level > 0 {
-			u.header("note", seat.Note(side)+" "+strconv.Quote(seat.Level(level)))
+			u.header("note", client.Note(side)+" "+strconv.Quote(client.Level(level)))
 		}
 	}
 	if e := endings[u.choose(len(endings))]; e != (ending{}) {

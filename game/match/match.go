@@ -1,4 +1,4 @@
-// Package match is one sitting at the table: the moves played so far and those undone, the dice, the house
+// Package match is one game session: the moves played so far and those undone, the dice, the house
 // options, repetition, draw offers and resignation, and the record that holds all of it as text.
 //
 // Nothing here draws, and nothing knows a game by name: what a game can do is told by the interfaces of

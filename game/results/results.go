@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strconv"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -59,7 +59,7 @@ func (r *Results) Of(l Ladder) Tally {
 
 // Against returns the Ladder of a match between one person and the computer, and the side of the person. ok is false for any
 // other match, and for one that did not begin at the usual start.
-func Against(m *match.Match, seats seat.Seats) (l Ladder, person rules.Side, ok bool) {
+func Against(m *match.Match, seats client.Seats) (l Ladder, person rules.Side, ok bool) {
 	setup := m.Setup()
 	if seats.People() != 1 || setup.Start != "" {
 		return Ladder{}, rules.First, false
@@ -72,7 +72,7 @@ func Against(m *match.Match, seats seat.Seats) (l Ladder, person rules.Side, ok 
 
 // Count counts a match that is over and reports whether it did: not one that it has counted before, whatever was taken back
 // since, nor one that Against refuses.
-func (r *Results) Count(m *match.Match, seats seat.Seats) bool {
+func (r *Results) Count(m *match.Match, seats client.Seats) bool {
 	l, person, ok := Against(m, seats)
 	o := m.Outcome()
 	if !ok || !o.Over() {

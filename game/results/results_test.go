@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -21,7 +21,7 @@ func sit(t testing.TB, game string, seed uint64) *match.Match {
 	return m
 }
 
-var atThree = seat.Seats{0, 3}
+var atThree = client.Seats{0, 3}
 
 // ended is a match that the person has won, lost or drawn.
 func ended(t testing.TB, seed uint64, how string) *match.Match {
@@ -59,7 +59,7 @@ func TestCount(t *testing.T) {
 	if got := r.Of(Ladder{"dao", "base", 4}); got != (Tally{}) {
 		t.Errorf("level 4: %+v", got)
 	}
-	if !r.Count(ended(t, 9, "lost"), seat.Seats{5, 0}) || r.Of(Ladder{"dao", "base", 5}).Won != 1 {
+	if !r.Count(ended(t, 9, "lost"), client.Seats{5, 0}) || r.Of(Ladder{"dao", "base", 5}).Won != 1 {
 		t.Error("North is not the person")
 	}
 	if rows := r.Rows(); len(rows) != 2 || rows[0].Ladder != three {
@@ -116,11 +116,11 @@ func TestNotCounted(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		m     *match.Match
-		seats seat.Seats
+		seats client.Seats
 	}{
 		"one that goes on":        {sit(t, "dao", 1), atThree},
-		"two people":              {ended(t, 1, "won"), seat.Seats{}},
-		"two computers":           {ended(t, 1, "won"), seat.Seats{2, 3}},
+		"two people":              {ended(t, 1, "won"), client.Seats{}},
+		"two computers":           {ended(t, 1, "won"), client.Seats{2, 3}},
 		"a position of one's own": {placed, atThree},
 	} {
 		if (&Results{}).Count(c.m, c.seats) {
@@ -170,7 +170,7 @@ func TestText(t *testing.T) {
 	r := &Results{}
 	for i := range uint64(40) {
 		how := []string{"won", "lost", "drawn"}[rng.IntN(3)]
-		r.Count(ended(t, i, how), seat.Seats{0, 1 + rng.IntN(8)})
+		r.Count(ended(t, i, how), client.Seats{0, 1 + rng.IntN(8)})
 	}
 	got, err := Parse(r.String())
 	if err != nil || got.String() != r.String() || !slices.Equal(got.Rows(), r.Rows()) {

@@ -83,7 +83,7 @@ func (s *session) start(args []string) error {
 		s.out.say("bestmove none")
 		return nil
 	}
-	player, err := s.thinker()
+	player, err := s.engine()
 	if err != nil {
 		return err
 	}
@@ -113,8 +113,8 @@ func remaining(limit, gone time.Duration) time.Duration {
 	return max(limit-gone, time.Millisecond)
 }
 
-// thinker returns the player of the game, made when it is first asked for.
-func (s *session) thinker() (ai.Player, error) {
+// engine returns the player of the game, made when it is first asked for.
+func (s *session) engine() (ai.Player, error) {
 	if s.player == nil {
 		p, ok := players.New(s.game.ID(), int(s.options.hash))
 		if !ok {

@@ -199,7 +199,7 @@ setup$Sheet.prototype.analyse = function () { $desk.later('analyse'); };
 setup$Sheet.prototype.begin = function () { $desk.later('start'); };
 function setup$spelled(e, name) { return [name, '']; }
 function setup$waiting(e, kept) { return setup$tell(e, kept.told); }
-setup$sitting.prototype.follow = function (kept) {
+setup$seating.prototype.follow = function (kept) {
   this.read(kept.game, kept.sitting);
 };
 function saved$Own(game) { return game; }

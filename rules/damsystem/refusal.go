@@ -97,7 +97,7 @@ func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 // unreached says why the piece on i, which has the given captures, does not come to the empty square j.
 func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
 	g := geometries[p.side]
-	if over := p.twice(jumps, i, j); over != 0 {
+	if over := p.onBothJumps(jumps, i, j); over != 0 {
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: g.set(over)}
 	}
 	from, to := g.squares[i], g.squares[j]
@@ -143,7 +143,7 @@ func (p Position) blockers(between uint64, d direction) uint64 {
 
 // twice returns a piece that one of the given captures of the piece on i would have to jump a second time to
 // land on end, or none.
-func (b *board) twice(jumps []jump, i, end uint8) uint64 {
+func (b *board) onBothJumps(jumps []jump, i, end uint8) uint64 {
 	c := b.capturesOf(i, 0)
 	for _, j := range jumps {
 		for d := range directions {

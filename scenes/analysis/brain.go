@@ -4,14 +4,14 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/think"
-	"ludotheque/game/seat"
+	"ludotheque/game/ai/engine"
+	"ludotheque/game/client"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
 
-// brain asks the thinker about the place in the tree. It asks for a while, and when that is over for twice as long: what
+// brain asks the engine about the place in the tree. It asks for a while, and when that is over for twice as long: what
 // was found before comes back at once, and when no frames come any more, since the page is hidden, nobody thinks on for
 // long.
 type brain struct {
@@ -23,8 +23,8 @@ type brain struct {
 	open  bool          // a reply is still to come
 	done  bool          // nothing more is to be found
 	fails int
-	said  seat.Reply // the deepest so far about it
-	lines []line     // of said
+	said  client.Reply // the deepest so far about it
+	lines []line       // of said
 }
 
 // The spans that are asked for, and how long a place is looked at before it is asked about.
@@ -40,22 +40,22 @@ const (
 type line struct {
 	move  rules.Move
 	moves []rules.Move // as far as they can be played without dice, move first
-	score think.Score  // for the side to move
+	score engine.Score // for the side to move
 	value value
-	after []seat.After
+	after []client.After
 }
 
 // value is what a position is worth.
 type value struct {
-	score think.Score // for First
-	first float64     // the chance of First, 0..1
+	score engine.Score // for First
+	first float64      // the chance of First, 0..1
 	known bool
 }
 
 // stop ends the thinking.
 func (b *brain) stop() {
-	if b.open && b.env.Thinker != nil {
-		b.env.Thinker.Cancel()
+	if b.open && b.env.Engine != nil {
+		b.env.Engine.Cancel()
 	}
 	b.open, b.about = false, nil
 }
@@ -63,7 +63,7 @@ func (b *brain) stop() {
 // think moves the asking on and reports whether the picture changes.
 func (r *Room) think() bool {
 	b := r.brain
-	if b.env.Thinker == nil {
+	if b.env.Engine == nil {
 		return false
 	}
 	changed := r.hear()
@@ -90,8 +90,8 @@ func (r *Room) ask() {
 	b := r.brain
 	b.span *= 2
 	b.open, b.since = true, b.env.Now
-	b.env.Thinker.Ask(seat.Request{
-		Purpose: seat.Analysis, Record: r.board.Match().String(), Lines: lineCount, Limits: ai.Limits{Time: b.span},
+	b.env.Engine.Ask(client.Request{
+		Purpose: client.Analysis, Record: r.board.Match().String(), Lines: lineCount, Limits: ai.Limits{Time: b.span},
 	})
 }
 
@@ -99,7 +99,7 @@ func (r *Room) ask() {
 func (r *Room) hear() (heard bool) {
 	b := r.brain
 	for {
-		reply, ok := b.env.Thinker.Poll()
+		reply, ok := b.env.Engine.Poll()
 		if !ok {
 			return heard
 		}
@@ -122,7 +122,7 @@ func (r *Room) ended(err string) {
 	b := r.brain
 	b.open = false
 	switch {
-	case err != "" && err != seat.Stopped:
+	case err != "" && err != client.Stopped:
 		b.since = b.env.Now + time.Second // a little later
 		b.span /= 2
 		if b.fails++; b.fails >= manyFails {
@@ -135,7 +135,7 @@ func (r *Room) ended(err string) {
 }
 
 // read takes a reply apart.
-func (r *Room) read(reply seat.Reply) {
+func (r *Room) read(reply client.Reply) {
 	b, pos := r.brain, r.here.Position()
 	b.lines = nil
 	for _, l := range reply.Lines {
@@ -151,7 +151,7 @@ func (r *Room) read(reply seat.Reply) {
 	r.env.Stage.Refresh()
 }
 
-func valueOf(side rules.Side, score think.Score, chance float64) value {
+func valueOf(side rules.Side, score engine.Score, chance float64) value {
 	if side == rules.Second {
 		score, chance = score.Neg(), 1-chance
 	}
@@ -196,9 +196,9 @@ func (r *Room) valueHere() value {
 	case !o.Over():
 		return r.values[r.here]
 	case o.Draw:
-		return value{score: think.Score{Kind: think.Draw}, first: 0.5, known: true}
+		return value{score: engine.Score{Kind: engine.Draw}, first: 0.5, known: true}
 	case o.Winner == rules.First:
-		return value{score: think.WinIn(0), first: 1, known: true}
+		return value{score: engine.WinIn(0), first: 1, known: true}
 	}
-	return value{score: think.LossIn(0), first: 0, known: true}
+	return value{score: engine.LossIn(0), first: 0, known: true}
 }

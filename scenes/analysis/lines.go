@@ -23,7 +23,7 @@ func (r *Room) lineControls(dst []ui.Control) []ui.Control {
 	e, card := r.env, r.lay.lines
 	head := r.lineHead()
 	dst = append(dst, ui.Control{ID: "lines", Role: ui.Heading, Row: 2, Label: e.T("analysis.lines"), Rect: head, Custom: true})
-	if e.Thinker != nil {
+	if e.Engine != nil {
 		w := e.Canvas.Measure(ui.Body, e.T("analysis.think")) + 88
 		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: r.brain.on,
 			Rect: ui.Rect{X: card.X + card.W - w - 6, Y: head.Y, W: w, H: head.H}})
@@ -109,7 +109,7 @@ func (r *Room) insteadOfLines() string {
 		return r.set.flawText()
 	case o.Over():
 		return r.board.TurnSaid()
-	case e.Thinker == nil:
+	case e.Engine == nil:
 		return e.T("analysis.nobody")
 	case !r.brain.on && len(r.best()) == 0:
 		return e.T("analysis.off")

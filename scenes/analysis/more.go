@@ -1,8 +1,8 @@
 package analysis
 
 import (
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -49,7 +49,7 @@ func (r *Room) buildMore(f *sheet.Form) {
 	}
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := r.board.Match().Outcome().Over() || r.set.flawed()
-	f.Buttons(button("play-two", "people", over), button("play-machine", "machine", over || e.Thinker == nil))
+	f.Buttons(button("play-two", "people", over), button("play-machine", "machine", over || e.Engine == nil))
 	f.Heading("on-board", e.T("analysis.on-board"))
 	f.Buttons(button("begin", "new", false), button("empty", "trash", r.set.composer() == nil))
 	if e.Visit.Kiosk == 0 {
@@ -66,7 +66,7 @@ func (r *Room) deed(id string) func() {
 		},
 		"delete":       r.remove,
 		"play-two":     func() { r.play(0) },
-		"play-machine": func() { r.play(seat.FirstLevel) },
+		"play-machine": func() { r.play(client.FirstLevel) },
 		"begin":        func() { r.anew(func() { r.set.leave(); r.beginAt("") }) },
 		"empty":        func() { r.anew(r.set.clear) },
 		"open":         func() { r.env.Stage.Push(record.NewOpen(r.env)) },
@@ -106,7 +106,7 @@ func (r *Room) play(level int) {
 	if err != nil {
 		return
 	}
-	var seats seat.Seats
+	var seats client.Seats
 	seats[m.Position().Side().Other()] = level
 	seats.KeepIn(m)
 	record.Overwrite(e, g, func() { e.Stage.Reset(e.Rooms.Table(m)) })

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -53,7 +53,7 @@ func (r *Room) askResult(m rules.Move) {
 }
 
 // after is what is known of a result of a move.
-func (r *Room) after(m rules.Move, result rules.Result) (seat.After, bool) {
+func (r *Room) after(m rules.Move, result rules.Result) (client.After, bool) {
 	for _, l := range r.allLines() {
 		if l.move != m {
 			continue
@@ -64,7 +64,7 @@ func (r *Room) after(m rules.Move, result rules.Result) (seat.After, bool) {
 			}
 		}
 	}
-	return seat.After{}, false
+	return client.After{}, false
 }
 
 // resultText says who is left with which head.

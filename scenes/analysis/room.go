@@ -4,9 +4,9 @@ package analysis
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -156,7 +156,7 @@ func (r *Room) goTo(n *study.Node) {
 }
 
 // show lays the place on the board as it is.
-func (r *Room) show() { r.board.Show(r.study.Match(r.here), seat.Seats{}) }
+func (r *Room) show() { r.board.Show(r.study.Match(r.here), client.Seats{}) }
 
 // placeSaid tells where one is.
 func (r *Room) placeSaid() string {

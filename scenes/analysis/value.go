@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -26,9 +26,9 @@ func (r *Room) decimal(x float64, digits int) string {
 }
 
 // scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
-func (r *Room) scoreText(score think.Score, v value) string {
+func (r *Room) scoreText(score engine.Score, v value) string {
 	switch score.Kind {
-	case think.Win, think.Loss, think.Draw:
+	case engine.Win, engine.Loss, engine.Draw:
 		text, _ := r.scoreNote(score)
 		return text
 	}
@@ -36,13 +36,13 @@ func (r *Room) scoreText(score think.Score, v value) string {
 }
 
 // scoreNote is an exact value in words.
-func (r *Room) scoreNote(score think.Score) (string, board.Tone) {
+func (r *Room) scoreNote(score engine.Score) (string, board.Tone) {
 	switch score.Kind {
-	case think.Win:
+	case engine.Win:
 		return r.env.T("teacher.win", score.N), board.Good
-	case think.Loss:
+	case engine.Loss:
 		return r.env.T("teacher.lose", score.N), board.Bad
-	case think.Draw:
+	case engine.Draw:
 		return r.env.T("teacher.draw"), board.Plain
 	}
 	return "", board.Plain
@@ -53,7 +53,7 @@ func (r *Room) valueText(v value) string {
 	switch {
 	case !v.known:
 		return ""
-	case v.score.Kind != think.Points:
+	case v.score.Kind != engine.Points:
 		return r.env.Words.Percent(v.first)
 	}
 	text := r.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
@@ -74,11 +74,11 @@ func (r *Room) valueSaid() string {
 	}
 	name := r.board.SideName(rules.First)
 	switch v.score.Kind {
-	case think.Points, think.Chance:
+	case engine.Points, engine.Chance:
 		return e.T("analysis.value", name, r.valueText(v), e.Words.Percent(v.first))
-	case think.Draw:
+	case engine.Draw:
 		return e.T("analysis.value-draw")
-	case think.Loss:
+	case engine.Loss:
 		name = r.board.SideName(rules.Second)
 	}
 	return e.T("analysis.value-win", name, v.score.N)

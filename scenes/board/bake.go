@@ -55,7 +55,7 @@ func (p *painter) bakeBoard() {
 		"Field":   []float32{x, y, float32(p.field.W / 2), float32(p.field.H / 2)},
 		"Side":    float32(p.s),
 		"Stuff":   float32(k.stuff),
-		"Upright": flag(k.upright),
+		"Upright": flag(k.grainUp),
 		"Trench":  trench[:],
 		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),

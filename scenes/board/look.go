@@ -16,7 +16,7 @@ type look struct {
 	border       float64 // width of the frame, squares
 	radius       float64 // of a piece, squares
 	stuff        stuff
-	upright      bool // the grain of the squares runs up
+	grainUp      bool // the grain of the squares runs up
 	dark, pale   ink
 	rim          ink
 	plateDark    ink
@@ -56,7 +56,7 @@ var looks = [...]look{
 	},
 	{
 		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, overhang: 2, border: 0.45, radius: 0.38,
-		stuff: wood, upright: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
+		stuff: wood, grainUp: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
 		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 	},
 	{

@@ -2,8 +2,8 @@ package boardview
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
@@ -47,7 +47,7 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 }
 
 // Show puts another match of the same game on the board, with whoever plays it, as it lies there without a movement.
-func (b *Board) Show(m *match.Match, seats seat.Seats) {
+func (b *Board) Show(m *match.Match, seats client.Seats) {
 	b.DropMoves()
 	b.room.Changing()
 	b.line++
@@ -113,7 +113,7 @@ func (b *Board) SetBottom(side rules.Side) {
 func (b *Board) Bottom() rules.Side { return b.brush.Bottom() }
 
 // Sit says who plays from now on.
-func (b *Board) Sit(seats seat.Seats) { b.session.sit(seats) }
+func (b *Board) Sit(seats client.Seats) { b.session.sit(seats) }
 
 // End does what may end the match without a move (an offer, its answer, a resignation) and reports whether the match took
 // it; why not is told.

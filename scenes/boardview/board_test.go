@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -97,7 +97,7 @@ func TestBoardShowsAnother(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.Show(m, seat.Seats{}); b.Moving() || b.Match() != m || b.Shown() != m.Position() || changes != 1 {
+	if b.Show(m, client.Seats{}); b.Moving() || b.Match() != m || b.Shown() != m.Position() || changes != 1 {
 		t.Errorf("another match is shown with a movement, or not; %d changes", changes)
 	}
 	a, err := rules.ParseAction(m.Position(), "a1-a3")

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 )
@@ -14,7 +14,7 @@ import (
 type Names struct {
 	env   *scenes.Env
 	match *match.Match
-	seats seat.Seats // who plays
+	seats client.Seats // who plays
 }
 
 // swap reports whether First plays the other colour.

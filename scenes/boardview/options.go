@@ -1,7 +1,7 @@
 package boardview
 
 import (
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -9,8 +9,8 @@ import (
 // Options is what a room wants of its board. The zero value is a board whose two sides are both moved by hand and
 // which plays every legal move.
 type Options struct {
-	Seats seat.Seats // who plays: the computer's side is not moved by hand
-	Flip  bool       // Second sits at the bottom
+	Seats client.Seats // who plays: the computer's side is not moved by hand
+	Flip  bool         // Second sits at the bottom
 	// May reports whether a hand may move now; nil for whenever a person is to move.
 	May func() bool
 	// Play takes a legal move that was chosen by hand and reports whether it was played, which Board.PlayChosen does; nil

@@ -31,7 +31,7 @@ type noTables struct{ house.Tables }
 func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
 
 // inRoom opens a board in the least room around it.
-func inRoom(t *testing.T, setup match.Setup, o Options) (*scenetest.Desk, *Board) {
+func inRoom(t *testing.T, setup match.Setup, o Options) (*scenetest.Harness, *Board) {
 	t.Helper()
 	d := scenetest.Sit(t, noTables{}, 800, 600, 1, nil)
 	m, err := match.New(setup)

@@ -2,8 +2,8 @@ package boardview
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
@@ -26,7 +26,7 @@ type session struct {
 }
 
 // newSession returns a match as it is on the table.
-func newSession(env *scenes.Env, m *match.Match, seats seat.Seats) *session {
+func newSession(env *scenes.Env, m *match.Match, seats client.Seats) *session {
 	s := &session{Names: Names{env: env, seats: seats}}
 	s.show(m)
 	return s
@@ -43,7 +43,7 @@ func (s *session) show(m *match.Match) {
 func (s *session) Match() *match.Match { return s.match }
 
 // Seats returns who plays.
-func (s *session) Seats() seat.Seats { return s.seats }
+func (s *session) Seats() client.Seats { return s.seats }
 
 // Line returns how often recorded moves have given way to others.
 func (s *session) Line() int { return s.line }
@@ -129,7 +129,7 @@ func (s *session) end(do func() error) error {
 }
 
 // sit says who plays from now on. Moves are told by their players' names.
-func (s *session) sit(seats seat.Seats) {
+func (s *session) sit(seats client.Seats) {
 	s.seats = seats
 	seats.KeepIn(s.match)
 	s.describeAll()
@@ -184,7 +184,7 @@ func (s *session) follow() {
 
 // Computing reports whether the computer is to move.
 func (s *session) Computing() bool {
-	return s.env.Thinker != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
+	return s.env.Engine != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
 }
 
 // duties is what the live position asks of whoever is to move.

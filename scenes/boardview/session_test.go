@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"testing"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -24,10 +24,10 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 			case n < 3:
 				b.Forward()
 			case n < 4:
-				seats := seat.Seats{}
+				seats := client.Seats{}
 				seats[rng.IntN(2)] = 3
 				b.Sit(seats)
-				b.Sit(seat.Seats{})
+				b.Sit(client.Seats{})
 			default:
 				if moves := b.Match().AppendMoves(nil); len(moves) > 0 {
 					b.PlayChosen(Chosen{Move: moves[rng.IntN(len(moves))]})

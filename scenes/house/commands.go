@@ -2,10 +2,10 @@ package house
 
 import (
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/command"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
-	"ludotheque/scenes/outside"
+	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 )
@@ -13,7 +13,7 @@ import (
 // obey does what a command asks for and answers it. The error is a *command.Error.
 func (l *Line) obey(c command.Command) error {
 	t := l.now()
-	if c.Level > 0 && l.env.Thinker == nil {
+	if c.Level > 0 && l.env.Engine == nil {
 		return command.Fault(c.ID, command.NoComputer, "level")
 	}
 	if c.Level >= 0 && l.env.Visit.Fixed().Level > 0 {
@@ -59,7 +59,7 @@ func (l *Line) get(c command.Command, t hosted) {
 			if s, ok := sc.(*setup.Sheet); ok {
 				place = "setup"
 				if m, lots, err := s.Coming(); err == nil {
-					outside.Coming(msg, m, lots)
+					hostevents.Coming(msg, m, lots)
 				}
 			}
 		}
@@ -89,7 +89,7 @@ func (l *Line) level(c command.Command, t hosted) error {
 		return command.Fault(c.ID, command.BadValue, "level")
 	}
 	if person, err := rules.ParseSide(c.Side); err == nil { // who sits where is said anew
-		seats = seat.Seats{}
+		seats = client.Seats{}
 		seats[person.Other()] = most
 	} else if seats.People() == 2 {
 		seats[m.Position().Side().Other()] = most

@@ -3,11 +3,11 @@ package house
 import (
 	"math"
 
+	"ludotheque/game/client"
 	"ludotheque/game/command"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
-	"ludotheque/scenes/outside"
+	"ludotheque/scenes/hostevents"
 )
 
 // Line obeys the page around the program and tells it what happens here. docs/embed.md describes both.
@@ -27,11 +27,11 @@ type Line struct {
 type hosted interface {
 	scenes.MatchScene
 	Match() *match.Match
-	Seats() seat.Seats
+	Seats() client.Seats
 	Settled() bool
 	Undo() bool
 	Flip()
-	Sit(seats seat.Seats)
+	Sit(seats client.Seats)
 }
 
 // maxQueue is how many commands wait while something moves.
@@ -102,7 +102,7 @@ func (l *Line) Tell(width float64) {
 	}
 	if t := l.now(); t != l.table {
 		if l.table = t; t != nil {
-			outside.TellStart(l.env, t.Match())
+			hostevents.TellStart(l.env, t.Match())
 		}
 	}
 	if width != l.width {
@@ -152,7 +152,7 @@ func (l *Line) refuse(err error) {
 func (l *Line) answer(c command.Command, m *match.Match) *command.Message {
 	msg := command.Tell("answer").Text("id", c.ID).Text("to", string(c.Kind))
 	if m != nil {
-		outside.State(msg, m)
+		hostevents.State(msg, m)
 	}
 	return msg
 }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 )
@@ -18,9 +18,9 @@ import (
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // framed opens the program in a frame whose address asks for something, without animations.
-func framed(t *testing.T, query string) *scenetest.Desk {
-	d := scenetest.New(t, rooms.Maker{}, 1280, 1000, 1)
-	d.Thinker = scenetest.Mute{}
+func framed(t *testing.T, query string) *scenetest.Harness {
+	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
+	d.Engine = scenetest.Mute{}
 	s := scenes.DefaultSettings()
 	s.Motion, s.Lang = "none", "en"
 	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -123,7 +123,7 @@ func TestNothingToAgreeOn(t *testing.T) {
 
 // TestPageIsNoFrame: what an address asks for of a page of its own is where it begins, and locks nothing.
 func TestPageIsNoFrame(t *testing.T) {
-	d := scenetest.Sit(t, rooms.Maker{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
+	d := scenetest.Sit(t, factory.Scenes{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
 	if !d.Has("start") || !d.Has("close") || d.Control("ruleset").Disabled {
 		t.Errorf("there is %s", d.IDs())
 	}

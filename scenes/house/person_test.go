@@ -11,23 +11,23 @@ import (
 // TestNobodyIsAskedForTheComputersMove: a match in which only the computer has moved gives way at once, whether the page
 // began it, the person did, or it was stored before a reload.
 func TestNobodyIsAskedForTheComputersMove(t *testing.T) {
-	for name, prepare := range map[string]func(d *scenetest.Desk){
-		"begun by the page": func(d *scenetest.Desk) { d.Ask("new seed=1 level=2 side=b") },
-		"begun by the person": func(d *scenetest.Desk) {
+	for name, prepare := range map[string]func(d *scenetest.Harness){
+		"begun by the page": func(d *scenetest.Harness) { d.Ask("new seed=1 level=2 side=b") },
+		"begun by the person": func(d *scenetest.Harness) {
 			d.Click("opponent/computer")
 			d.Click("more")
 			d.MirrorClick("starter/w")
 			d.MirrorClick("side/b")
 			d.MirrorClick("start")
 		},
-		"stored": func(d *scenetest.Desk) {
+		"stored": func(d *scenetest.Harness) {
 			d.Ask("new seed=1 level=2 side=b")
 			d.Wait(5 * time.Second)
 			d.Open()
 		},
 	} {
 		d := framed(t, "game=dao")
-		d.Thinker = scenetest.NewPrompt()
+		d.Engine = scenetest.NewPrompt()
 		d.Open()
 		prepare(d)
 		d.Wait(5 * time.Second)

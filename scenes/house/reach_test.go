@@ -12,7 +12,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -42,14 +42,14 @@ type reacher struct {
 	rooms map[string]map[string]bool // by room and control: whether it could ever be used
 	tried map[string]bool            // rooms with controls
 	due   [][]string                 // ways that are still to be gone
-	d     *scenetest.Desk
+	d     *scenetest.Harness
 }
 
 // open sits down before the form.
 func (r *reacher) open() {
 	query, framed := strings.CutPrefix(r.form, "frame ")
-	r.d = scenetest.New(r.t, rooms.Maker{}, 1280, 1000, 1)
-	r.d.Thinker = scenetest.Mute{}
+	r.d = scenetest.New(r.t, factory.Scenes{}, 1280, 1000, 1)
+	r.d.Engine = scenetest.Mute{}
 	r.d.Host.Said = platform.Wishes{Languages: []string{"en"}, ReducedMotion: true}
 	r.d.Host.Query, r.d.Host.Framed, r.d.Host.Stays = query, framed, true
 	r.d.Open()

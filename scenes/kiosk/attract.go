@@ -6,8 +6,8 @@ import (
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/game/visit"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -89,7 +89,7 @@ func turn(v visit.Visit, n int) (rules.Game, string) {
 func (a *attract) next() {
 	e := a.env
 	if a.table != nil {
-		e.Thinker.Cancel()
+		e.Engine.Cancel()
 	}
 	var set string
 	a.game, set = turn(e.Visit, a.guard.shown)
@@ -98,8 +98,8 @@ func (a *attract) next() {
 	if err != nil {
 		panic("kiosk: " + err.Error()) // its own ruleset
 	}
-	level := min(seat.FirstLevel+1, len(ai.Levels(a.game.ID(), set)))
-	seat.Seats{level, level}.KeepIn(m)
+	level := min(client.FirstLevel+1, len(ai.Levels(a.game.ID(), set)))
+	client.Seats{level, level}.KeepIn(m)
 	a.match, a.table = m, a.guard.show(a.inner, m)
 	a.rules, a.rule = passages(e, a.game), 0
 	a.from, a.over = e.Now, 0

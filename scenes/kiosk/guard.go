@@ -73,7 +73,7 @@ func (g *Guard) Watch(untouched time.Duration) {
 		switch {
 		case idle < limit:
 		case len(g.stage.Scenes()) == 1 && g.stage.AtHome():
-			if g.plan.Attract && e.Thinker != nil {
+			if g.plan.Attract && e.Engine != nil {
 				e.Stage.Push(newAttract(g))
 			}
 		default:

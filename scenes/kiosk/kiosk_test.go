@@ -9,17 +9,17 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
-// sit opens a kiosk of 30 seconds whose thinker answers at once.
-func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Desk {
-	d := scenetest.New(t, rooms.Maker{}, 1024, 768, 1)
+// sit opens a kiosk of 30 seconds whose engine answers at once.
+func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Harness {
+	d := scenetest.New(t, factory.Scenes{}, 1024, 768, 1)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	d.Host.Query = query
-	d.Thinker = scenetest.NewPrompt()
+	d.Engine = scenetest.NewPrompt()
 	if prepare != nil {
 		prepare(d.Host)
 	}
@@ -28,7 +28,7 @@ func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Des
 }
 
 // write types into a field.
-func write(d *scenetest.Desk, id, text string) {
+func write(d *scenetest.Harness, id, text string) {
 	d.Click(id)
 	d.Tick(ui.Input{Typed: []rune(text)})
 	d.Wait(0)
@@ -201,7 +201,7 @@ func TestKioskLook(t *testing.T) {
 	drawtest.Need(t)
 	for name, size := range map[string][2]float64{"phone": {390, 844}, "tablet": {1024, 768}, "desktop": {1280, 800}} {
 		d := sit(t, "kiosk=30", nil)
-		d.W, d.H, d.Thinker = size[0], size[1], scenetest.Mute{}
+		d.W, d.H, d.Engine = size[0], size[1], scenetest.Mute{}
 		d.Open()
 		d.Wait(31 * time.Second)
 		drawtest.Golden(t, "attract-"+name, d.Draw())

@@ -10,15 +10,15 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/lesson"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
 // TestFormsFit lays the list and a lesson of every game out in the sizes that every scene must fit into.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		forms := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			list := func() scenes.Scene {

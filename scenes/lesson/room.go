@@ -1,9 +1,9 @@
 package lesson
 
 import (
+	"ludotheque/game/client"
 	"ludotheque/game/lesson"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
@@ -48,8 +48,8 @@ func newRoom(st *store, at, step int) *Room {
 func (r *Room) Left() { r.computer.Forget() }
 
 // seats are who plays the match of a step: the computer opposite the learner.
-func (r *Room) seats() (s seat.Seats) {
-	if r.session.Playing() && r.env.Thinker != nil {
+func (r *Room) seats() (s client.Seats) {
+	if r.session.Playing() && r.env.Engine != nil {
 		s[r.session.Side().Other()] = r.session.Step().Match.Level
 	}
 	return s

@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/lesson"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -48,12 +48,12 @@ end: stopped | Assez joué.
 `
 
 // learner is a person who learns.
-type learner struct{ *scenetest.Desk }
+type learner struct{ *scenetest.Harness }
 
 // learn opens the lessons of a game from its set-up, without motion, so that a test need not wait.
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *learner {
 	t.Helper()
-	d := &learner{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &learner{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -61,7 +61,7 @@ func learn(t *testing.T, game string, prepare func(*platform.Mem)) *learner {
 			prepare(m)
 		}
 	})}
-	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewPrompt()
 	d.open(game)
 	return d
 }
@@ -94,20 +94,20 @@ func (d *learner) do(hand scenetest.Hand) {
 	d.T.Helper()
 	switch m := d.room().Session().Solution().Move; m.Kind {
 	case rules.Pass:
-		hand.Tap(d.Desk, "pass")
+		hand.Tap(d.Harness, "pass")
 	case rules.Huff:
-		hand.Tap(d.Desk, "board/"+m.To.String())
+		hand.Tap(d.Harness, "board/"+m.To.String())
 	default:
-		hand.Tap(d.Desk, "board/"+m.From.String())
+		hand.Tap(d.Harness, "board/"+m.From.String())
 		for _, path := range d.room().Session().Position().AppendPaths(nil, m)[:1] {
 			for _, hop := range path {
 				if d.room().Session().Asks() {
-					hand.Tap(d.Desk, "board/"+hop.To.String())
+					hand.Tap(d.Harness, "board/"+hop.To.String())
 				}
 			}
 		}
 		if len(d.room().Session().Position().AppendPaths(nil, m)) == 0 && d.room().Session().Asks() {
-			hand.Tap(d.Desk, "board/"+m.To.String())
+			hand.Tap(d.Harness, "board/"+m.To.String())
 		}
 	}
 	d.Wait(100 * time.Millisecond)
@@ -128,11 +128,11 @@ func (d *learner) finish(hand scenetest.Hand) {
 				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", hand.Name, s.Lesson().ID, step, s.Solution(), d.Control("reason").Label)
 			}
 		case s.Shows():
-			hand.Tap(d.Desk, "show")
+			hand.Tap(d.Harness, "show")
 		case s.Playing():
-			hand.Tap(d.Desk, "skip")
+			hand.Tap(d.Harness, "skip")
 		default:
-			hand.Tap(d.Desk, "next")
+			hand.Tap(d.Harness, "next")
 		}
 		d.Wait(100 * time.Millisecond)
 	}

@@ -40,7 +40,7 @@ func (r *Room) buttons(last bool) []ui.Control {
 		return []ui.Control{skip, coach.MainButton("retry", e.T("thinker.retry"))}
 	case r.session.Playing():
 		advise := coach.HintButton("advise", e.T("lessons.hint"))
-		advise.Disabled = e.Thinker == nil || !r.Board.MayPlay() || r.computer.Hinting()
+		advise.Disabled = e.Engine == nil || !r.Board.MayPlay() || r.computer.Hinting()
 		return r.Playing(advise, skip)
 	}
 	return r.Asking(skip)

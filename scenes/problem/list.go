@@ -31,7 +31,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	}
 	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
 	l.gallery = &gallery{store: l.store}
-	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, Upright: true}
+	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, NotRotated: true}
 	l.file.Await(&l.Sheet)
 	return l
 }

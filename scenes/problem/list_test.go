@@ -10,8 +10,8 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -45,7 +45,7 @@ func TestFilesThatDoNotCome(t *testing.T) {
 
 // TestFormsFit holds the list of every game's problems.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
@@ -60,7 +60,7 @@ func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &solver{scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, func(m *platform.Mem) {
+				d := &solver{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
 					s := scenes.DefaultSettings()
 					s.Large, s.Lang = true, lang
 					m.Kept = map[string]string{scenes.KeySettings: s.String()}

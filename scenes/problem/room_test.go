@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -37,12 +37,12 @@ rules geant
 func fewOnly(m *platform.Mem) { m.Files = few }
 
 // solver is a person who solves problems.
-type solver struct{ *scenetest.Desk }
+type solver struct{ *scenetest.Harness }
 
 // solve opens the problems of a game from its set-up, without motion, so that a test need not wait.
 func solve(t *testing.T, game string, prepare func(*platform.Mem)) *solver {
 	t.Helper()
-	d := &solver{scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &solver{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -78,15 +78,15 @@ func (d *solver) do(hand scenetest.Hand, m rules.Move) {
 	paths := d.room().Attempt().Position().AppendPaths(nil, m)
 	switch {
 	case m.Kind == rules.Pass:
-		hand.Tap(d.Desk, "pass")
+		hand.Tap(d.Harness, "pass")
 	case len(paths) == 0:
-		hand.Tap(d.Desk, "board/"+m.To.String())
+		hand.Tap(d.Harness, "board/"+m.To.String())
 	default:
-		hand.Tap(d.Desk, "board/"+m.From.String())
+		hand.Tap(d.Harness, "board/"+m.From.String())
 		before := d.room().Board.Match().Ply()
 		for _, hop := range paths[0] {
 			if d.room().Board.Match().Ply() == before && !d.room().Attempt().Done() {
-				hand.Tap(d.Desk, "board/"+hop.To.String())
+				hand.Tap(d.Harness, "board/"+hop.To.String())
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func TestByEveryHand(t *testing.T) {
 			d := solve(t, g.ID(), nil)
 			for _, degree := range []string{"1", "3", "5"} {
 				if !d.Control("degree/" + degree).Pressed {
-					hand.Tap(d.Desk, "degree/"+degree)
+					hand.Tap(d.Harness, "degree/"+degree)
 				}
 				for _, c := range d.Stage.Controls() {
 					if strings.HasPrefix(c.ID, "problem/") {
@@ -129,7 +129,7 @@ func TestByEveryHand(t *testing.T) {
 				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, " 1\n") {
 					t.Errorf("%s, %s: %q keeps nothing", g.ID(), hand.Name, kept)
 				}
-				hand.Tap(d.Desk, "list")
+				hand.Tap(d.Harness, "list")
 				d.Wait(100 * time.Millisecond)
 			}
 		}

@@ -10,10 +10,10 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/scenetest"
@@ -26,7 +26,7 @@ const address = "https://example.org/ludotheque/"
 var somewhere = platform.Site{Page: address, Folder: address, Sends: true}
 
 // shareOn opens the sheet of a match of n plies on a page at an address, in a window.
-func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Desk, *match.Match) {
+func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Harness, *match.Match) {
 	t.Helper()
 	settings := scenes.DefaultSettings()
 	settings.Motion = "none"
@@ -50,7 +50,7 @@ func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, chang
 			m.Undo()
 		}
 	}
-	seat.Seats{0, 4}.KeepIn(m)
+	client.Seats{0, 4}.KeepIn(m)
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Stage.Push(record.New(d.Stage.Env(), m))
 	d.Wait(time.Second)
@@ -93,7 +93,7 @@ func TestLinkByEveryHand(t *testing.T) {
 }
 
 // press uses a control that may be scrolled out of sight by one of the hands.
-func press(d *scenetest.Desk, hand int, id string) {
+func press(d *scenetest.Harness, hand int, id string) {
 	d.T.Helper()
 	switch hand {
 	case 0:
@@ -143,7 +143,7 @@ func TestCodeIsRead(t *testing.T) {
 }
 
 // read returns what a camera makes of the code in the picture.
-func read(t *testing.T, d *scenetest.Desk) string {
+func read(t *testing.T, d *scenetest.Harness) string {
 	t.Helper()
 	at := d.Control("code")
 	r := at.Visible()

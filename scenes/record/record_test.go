@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/scenetest"
@@ -18,7 +18,7 @@ import (
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // share opens the sheet with the match as text.
-func share(t *testing.T, game string) (*scenetest.Desk, *match.Match) {
+func share(t *testing.T, game string) (*scenetest.Harness, *match.Match) {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Seed: 3})
 	if err != nil {
@@ -29,7 +29,7 @@ func share(t *testing.T, game string) (*scenetest.Desk, *match.Match) {
 			break
 		}
 	}
-	d, _, _ := scenetest.Against(t, table.Opener{}, match.Setup{Game: game, Seed: 3}, seat.Seats{}, nil)
+	d, _, _ := scenetest.Against(t, table.Opener{}, match.Setup{Game: game, Seed: 3}, client.Seats{}, nil)
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Stage.Push(record.New(d.Stage.Env(), m))
 	d.Wait(time.Second)

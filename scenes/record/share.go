@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
@@ -59,7 +59,7 @@ func (s *sharer) embedCode() string {
 		return ""
 	}
 	setup, level := s.match.Setup(), ""
-	if who := seat.Of(s.match); who.People() == 1 {
+	if who := client.Of(s.match); who.People() == 1 {
 		level = ` level="` + strconv.Itoa(who[rules.First]+who[rules.Second]) + `"`
 	}
 	folder = strings.ReplaceAll(folder, "&", "&amp;") // an address has no other sign that would mean something there

@@ -35,7 +35,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	pdn, _ := exchange.TreePDN(st)
 	s.texts = newWritings(e, st.Text(at), pdn)
 	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("tree.title") }, Widest: 560, Build: s.build,
-		Boxes: []*sheet.TextBox{s.linkBox, s.texts.text, s.texts.pdn}, On: s.on, Upright: true}
+		Boxes: []*sheet.TextBox{s.linkBox, s.texts.text, s.texts.pdn}, On: s.on, NotRotated: true}
 	return s
 }
 

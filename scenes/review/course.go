@@ -6,8 +6,8 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/cause"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 )
 
@@ -20,13 +20,13 @@ type Course struct {
 
 // Judgement is one move of the match, judged.
 type Judgement struct {
-	seat.Judged
+	client.Judged
 	Best   string        // the best move there was
 	Causes []cause.Cause // why it was better, of a turning point only
 }
 
-// JudgeMove returns what a reply of the thinker says of a move of pos. Its Judged is not nil.
-func JudgeMove(pos rules.Position, r seat.Reply) Judgement {
+// JudgeMove returns what a reply of the engine says of a move of pos. Its Judged is not nil.
+func JudgeMove(pos rules.Position, r client.Reply) Judgement {
 	j := Judgement{Judged: *r.Judged, Best: r.Move}
 	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
 		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})

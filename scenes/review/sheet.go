@@ -44,7 +44,7 @@ type Sheet struct {
 // New shows the review of t's match.
 func New(e *scenes.Env, t Table) *Sheet {
 	s := &Sheet{t: t}
-	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, On: s.click, Upright: true}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, On: s.click, NotRotated: true}
 	s.Closed = t.StopJudging
 	return s
 }

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -138,7 +138,7 @@ func Waits(m *match.Match) bool { return m.Len() > 0 && !m.Outcome().Over() }
 // Begun reports whether a person has done anything at a match since it had from actions: what the computer alone has
 // played is nobody's loss. Where nobody but the computer sits now, whoever sat there before counts as a person.
 func Begun(m *match.Match, from int) bool {
-	seats := seat.Of(m)
+	seats := client.Of(m)
 	for ply := from; ply < m.Len(); ply++ {
 		if seats.People() == 0 || seats[m.At(ply).Side()] == 0 {
 			return true

@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 )
 
 // Told is what is said of a match that waits: against whom it is, how far it is, and whose turn it is, each the key of
 // its words and what fills them.
 func Told(m *match.Match) [][]string {
-	who, pos := seat.Of(m), m.Position()
+	who, pos := client.Of(m), m.Position()
 	setup := m.Setup()
 	with := []string{"setup.with-people"}
 	switch {

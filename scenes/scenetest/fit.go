@@ -39,7 +39,7 @@ var FormSizes = append([][2]float64{{430, 932}, {3840, 2160}}, Sizes...)
 // FormsFit holds that on every form, at every size, with small and large text and in both languages, no word is cut or
 // leaves its control, no control leaves its view sideways, and all are large enough for a finger. forms opens each by its
 // name; they may stand on the stage already.
-func FormsFit(t *testing.T, tables house.Tables, forms func(d *Desk) map[string]func() scenes.Scene) {
+func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[string]func() scenes.Scene) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
@@ -49,7 +49,7 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Desk) map[string]
 					m.Kept = map[string]string{scenes.KeySettings: s.String()}
 				})
 				e := d.Stage.Env()
-				e.Thinker = Mute{}
+				e.Engine = Mute{}
 				for name, open := range forms(d) {
 					e.Rooms.Leave()
 					if sc := open(); sc != d.Stage.Top() {

@@ -7,7 +7,7 @@ import (
 )
 
 // Click clicks the middle of a control with the mouse.
-func (d *Desk) Click(id string) {
+func (d *Harness) Click(id string) {
 	d.T.Helper()
 	c := d.Control(id)
 	if c.Disabled {
@@ -21,7 +21,7 @@ func (d *Desk) Click(id string) {
 }
 
 // Hover rests the mouse on a control for three ticks.
-func (d *Desk) Hover(id string) {
+func (d *Harness) Hover(id string) {
 	x, y := d.Control(id).Rect.Center()
 	for range 3 {
 		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
@@ -29,7 +29,7 @@ func (d *Desk) Hover(id string) {
 }
 
 // Drag drags from the middle of one control to that of another.
-func (d *Desk) Drag(from, to string) {
+func (d *Harness) Drag(from, to string) {
 	d.T.Helper()
 	x0, y0 := d.Control(from).Rect.Center()
 	x1, y1 := d.Control(to).Rect.Center()
@@ -37,7 +37,7 @@ func (d *Desk) Drag(from, to string) {
 }
 
 // DragBy drags with the mouse from a point to another, dp.
-func (d *Desk) DragBy(x0, y0, x1, y1 float64) {
+func (d *Harness) DragBy(x0, y0, x1, y1 float64) {
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x0, Y: y0, Down: true, Began: true}}})
 	for i := 1; i <= 8; i++ {
 		k := float64(i) / 8
@@ -48,7 +48,7 @@ func (d *Desk) DragBy(x0, y0, x1, y1 float64) {
 }
 
 // Key presses keys one after another.
-func (d *Desk) Key(names ...string) {
+func (d *Harness) Key(names ...string) {
 	for _, name := range names {
 		d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: name}}})
 	}
@@ -56,7 +56,7 @@ func (d *Desk) Key(names ...string) {
 }
 
 // Play clicks squares one after another, waiting for what moves.
-func (d *Desk) Play(squares ...string) {
+func (d *Harness) Play(squares ...string) {
 	d.T.Helper()
 	for _, sq := range squares {
 		d.Click("board/" + sq)
@@ -65,7 +65,7 @@ func (d *Desk) Play(squares ...string) {
 }
 
 // Begin sits down at a game from the shelf.
-func (d *Desk) Begin(game string) {
+func (d *Harness) Begin(game string) {
 	d.T.Helper()
 	d.Click("box/" + game)
 	d.Wait(time.Second)
@@ -74,7 +74,7 @@ func (d *Desk) Begin(game string) {
 }
 
 // Offered clicks what a table offers beside the board, or in its menu.
-func (d *Desk) Offered(id string) {
+func (d *Harness) Offered(id string) {
 	d.T.Helper()
 	if !d.Has(id) {
 		d.MirrorClick("menu")
@@ -84,7 +84,7 @@ func (d *Desk) Offered(id string) {
 }
 
 // MirrorClick clicks through the mirror, wherever the control is scrolled to.
-func (d *Desk) MirrorClick(id string) {
+func (d *Harness) MirrorClick(id string) {
 	d.T.Helper()
 	d.Control(id)
 	Mirror.Tap(d, id)
@@ -93,14 +93,14 @@ func (d *Desk) MirrorClick(id string) {
 // Hand is one way to choose a control.
 type Hand struct {
 	Name string
-	Tap  func(d *Desk, id string)
+	Tap  func(d *Harness, id string)
 }
 
 // The hands. By keyboard the focus goes to the control by arrows and Tab alone.
 var (
-	Pointer  = Hand{"pointer", (*Desk).Click}
-	Keyboard = Hand{"keyboard", func(d *Desk, id string) { d.WalkTo(id); d.Key("Enter") }}
-	Mirror   = Hand{"mirror", func(d *Desk, id string) {
+	Pointer  = Hand{"pointer", (*Harness).Click}
+	Keyboard = Hand{"keyboard", func(d *Harness, id string) { d.WalkTo(id); d.Key("Enter") }}
+	Mirror   = Hand{"mirror", func(d *Harness, id string) {
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
 		d.Wait(0)
 	}}
@@ -110,7 +110,7 @@ var (
 var Hands = []Hand{Pointer, Keyboard, Mirror}
 
 // WalkTo brings the keyboard's focus to a control: Tab to its group, then arrows as one looks at the board.
-func (d *Desk) WalkTo(id string) {
+func (d *Harness) WalkTo(id string) {
 	d.T.Helper()
 	target := d.Control(id)
 	for range 60 {

@@ -3,9 +3,9 @@ package scores
 
 import (
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/results"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 )
@@ -26,7 +26,7 @@ func read(e *scenes.Env) *results.Results {
 }
 
 // Count counts a match that is over, once. What is stored is read anew each time: another window may have counted too.
-func Count(e *scenes.Env, m *match.Match, seats seat.Seats) {
+func Count(e *scenes.Env, m *match.Match, seats client.Seats) {
 	if _, _, ok := results.Against(m, seats); !ok || !Kept(e) {
 		return
 	}
@@ -37,9 +37,9 @@ func Count(e *scenes.Env, m *match.Match, seats seat.Seats) {
 
 // Offer returns the level that a rematch is worth a try at, after a match that is over; false where the level is right, or is
 // not the person's to choose.
-func Offer(e *scenes.Env, m *match.Match, seats seat.Seats) (level int, ok bool) {
+func Offer(e *scenes.Env, m *match.Match, seats client.Seats) (level int, ok bool) {
 	l, _, ok := results.Against(m, seats)
-	if !ok || !Kept(e) || e.Thinker == nil || e.Visit.Fixed().Level > 0 {
+	if !ok || !Kept(e) || e.Engine == nil || e.Visit.Fixed().Level > 0 {
 		return 0, false
 	}
 	r, _ := results.Parse(e.Kept(Key)) // what is damaged was told when the match was counted

@@ -33,7 +33,7 @@ type bar struct {
 // New returns the sheet of the results.
 func New(e *scenes.Env) *Sheet {
 	s := &Sheet{rows: read(e).Rows()}
-	s.Sheet = sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, Build: s.lay, Upright: true}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, Build: s.lay, NotRotated: true}
 	return s
 }
 

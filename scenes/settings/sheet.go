@@ -73,7 +73,7 @@ func layTheme(f *sheet.Form, s scenes.Settings) {
 }
 
 func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
-	if e.Thinker != nil {
+	if e.Engine != nil {
 		f.Heading("computer", e.T("setup.computer"))
 		f.Grow(ui.Control{ID: "pace", Role: ui.Slider, Label: e.T("settings.pace"), Value: e.T("settings.pace-value", s.Pace/10, s.Pace%10),
 			Now: float64(s.Pace), Min: 5, Max: 30, Step: 1}, sheet.SliderHeight)

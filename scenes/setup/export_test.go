@@ -10,7 +10,7 @@ var Opponents = []string{withPeople, withComputer, withDemo}
 
 // Against chooses an opponent and the computer's level.
 func (s *Sheet) Against(opponent string, level int) {
-	s.sitting.opponent, s.sitting.level = opponent, level
+	s.seating.opponent, s.seating.level = opponent, level
 }
 
 // Unfold opens all that can be folded, or closes it.
@@ -24,5 +24,5 @@ func (s *Sheet) Scroll() *ui.Scroll { return &s.scroll }
 
 // Agreed returns what stands on the sheet: ruleset, who plays which colour, and the names by colour.
 func (s *Sheet) Agreed() (ruleset string, own rules.Side, names [2]string) {
-	return s.sitting.ruleset, s.sitting.own, s.sitting.names
+	return s.seating.ruleset, s.seating.own, s.seating.names
 }

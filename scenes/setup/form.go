@@ -52,7 +52,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		fr.waits, fr.clock = s.layWaiting(f)
 	}
 	f.Heading("new", e.T("setup.new"))
-	if e.Thinker != nil {
+	if e.Engine != nil {
 		s.layOpponent(f, low)
 	}
 	f.Y += ui.Gap
@@ -74,15 +74,15 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		fr.fresh = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Controls[first].Rect.H}
 	}
 	id := s.game.ID()
-	if e.Thinker != nil && ai.Solved(id) {
+	if e.Engine != nil && ai.Solved(id) {
 		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
 	}
 	if len(s.game.Rulesets()) > 1 && e.Visit.Fixed().Ruleset != "" {
-		row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.sitting.ruleset))))
+		row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.seating.ruleset))))
 	} else if len(s.game.Rulesets()) > 1 {
-		name := e.T(words.RulesetName(id, s.sitting.ruleset))
+		name := e.T(words.RulesetName(id, s.seating.ruleset))
 		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
-			Value: e.T(words.RulesetBlurb(id, s.sitting.ruleset)), Pressed: s.unfolded["ruleset"]})
+			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset)), Pressed: s.unfolded["ruleset"]})
 		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
 	}
 	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
@@ -148,7 +148,7 @@ func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
 
 // layOpponent asks for one opponent, and how strong the computer is.
 func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
-	e, a := s.env, &s.sitting
+	e, a := s.env, &s.seating
 	if e.Visit.Fixed().Level > 0 {
 		f.Grow(fixed(e, "opponent", "machine", e.T("visit.level", a.level)), rowInList)
 		return
@@ -197,14 +197,14 @@ func (s *Sheet) layRulesets(f *sheet.Form) {
 	for _, r := range s.game.Rulesets() {
 		options = append(options, sheet.Option{Value: r.ID, Label: e.T(words.RulesetName(id, r.ID)), Note: e.T(words.RulesetBlurb(id, r.ID))})
 	}
-	f.Radios("ruleset", e.T("setup.ruleset"), options, s.sitting.ruleset)
+	f.Radios("ruleset", e.T("setup.ruleset"), options, s.seating.ruleset)
 }
 
 // moreHolds names what is folded away.
 func (s *Sheet) moreHolds() string {
 	e := s.env
 	parts := []string{e.T("setup.more-names")}
-	if s.sitting.opponent == withComputer {
+	if s.seating.opponent == withComputer {
 		parts = append(parts, e.T("setup.more-side"))
 	}
 	if startersOf(s.game) != nil {
@@ -220,7 +220,7 @@ func (s *Sheet) moreHolds() string {
 
 // layMore asks what few want to change.
 func (s *Sheet) layMore(f *sheet.Form) {
-	e, a := s.env, &s.sitting
+	e, a := s.env, &s.seating
 	sides := []sheet.Option{{Value: rules.First.String(), Label: words.UpperFirst(s.sideName(rules.First)), Note: ""}, {Value: rules.Second.String(), Label: words.UpperFirst(s.sideName(rules.Second)), Note: ""}}
 	if a.opponent == withComputer {
 		f.Radios("side", e.T("setup.side"), sides, a.own.String())
@@ -242,7 +242,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 		}
 		f.Radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key))
 	}
-	if e.Thinker != nil {
+	if e.Engine != nil {
 		f.Y += ui.Gap
 		f.Toggle("demo", e.T("setup.demo"), a.opponent == withDemo)
 	}
@@ -253,7 +253,7 @@ func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
 	e := s.env
 	from := startersOf(s.game)
 	if from == nil {
-		setup, _, _ := s.sitting.setup(s.game, 0)
+		setup, _, _ := s.seating.setup(s.game, 0)
 		f.Heading("starter", e.T("setup.starter"))
 		f.Text("starter-fixed", e.T("setup.starter-fixed", words.UpperFirst(s.sideName(setup.Colour(s.game, rules.First)))))
 		return
@@ -267,12 +267,12 @@ func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
 		side, _ := rules.ParseSide(value)
 		options = append(options, sides[side])
 	}
-	f.Radios("starter", e.T("setup.starter"), options, s.sitting.starts(s.game))
+	f.Radios("starter", e.T("setup.starter"), options, s.seating.starts(s.game))
 }
 
 // layNames asks for the names of those who are persons.
 func (s *Sheet) layNames(f *sheet.Form) {
-	e, a := s.env, &s.sitting
+	e, a := s.env, &s.seating
 	if a.opponent == withDemo {
 		return
 	}

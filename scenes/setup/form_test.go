@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/ui"
@@ -14,7 +14,7 @@ import (
 
 // TestFormsFit holds the set-up of every game with all that can be folded open, and with a match that waits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, rooms.Maker{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
@@ -40,9 +40,9 @@ func TestFormsFit(t *testing.T) {
 func TestStartIsAlwaysInView(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, g := range catalog.All() {
-			d := scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, nil)
+			d := scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, nil)
 			e := d.Stage.Env()
-			e.Thinker = scenetest.Mute{}
+			e.Engine = scenetest.Mute{}
 			s := setup.New(e, g)
 			s.Against("demo", 1)
 			s.Unfold(true)
@@ -73,8 +73,8 @@ func TestSettledFormsFit(t *testing.T) {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				for _, rest := range []string{"", "&level=20", "&chrome=off&level=20", "&rules=" + g.Rulesets()[0].ID} {
-					d := scenetest.New(t, rooms.Maker{}, size[0], size[1], 1)
-					d.Thinker, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
+					d := scenetest.New(t, factory.Scenes{}, size[0], size[1], 1)
+					d.Engine, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()
 					e := d.Stage.Env()
 					e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // is kept

@@ -73,7 +73,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 	l.clip = clip
 	k := e.Frame.Scale
 	style := e.BoardStyle()
-	setup, _, _ := s.sitting.setup(s.game, 0)
+	setup, _, _ := s.seating.setup(s.game, 0)
 	style.Swap = setup.Colour(s.game, rules.First) != rules.First
 	s.painter.Place(board.Rect{X: l.board.X * k, Y: l.board.Y * k, W: l.board.W * k, H: l.board.H * k}, style)
 	for _, ctl := range []ui.Control{

@@ -13,7 +13,7 @@ import (
 // rename gives the player of a colour a name in letters that can be shown, and keeps what there is to say about the rest.
 func (s *Sheet) rename(colour rules.Side, name string) {
 	shown, note := spelled(s.env, name)
-	s.sitting.names[colour], s.notes[colour] = shown, note
+	s.seating.names[colour], s.notes[colour] = shown, note
 }
 
 // spelled returns a name as the fonts can draw it, and what to tell whoever wrote it: "" where every letter is there.

@@ -2,19 +2,19 @@ package setup
 
 import (
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 )
 
-// settledSitting is what was agreed on the last time, with what this visit asks for; kept is the stored match or nil.
-func settledSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
+// settledSeating is what was agreed on the last time, with what this visit asks for; kept is the stored match or nil.
+func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	if kept != nil && !e.Admits(kept) {
 		kept = nil
 	}
-	s := lastSitting(e, g, kept)
+	s := lastSeating(e, g, kept)
 	if v := e.Visit; v.Game == g.ID() || v.Game == "" {
 		if v.Ruleset != "" {
 			s.ruleset = v.Ruleset
@@ -23,7 +23,7 @@ func settledSitting(e *scenes.Env, g rules.Game, kept *match.Match) sitting {
 			s.opponent, s.level = withComputer, v.Level
 		}
 	}
-	if e.Thinker == nil {
+	if e.Engine == nil {
 		s.opponent = withPeople
 	}
 	s.bound(g)
@@ -41,7 +41,7 @@ func Straight(e *scenes.Env, g rules.Game) *match.Match {
 	if last == nil && text != "" || last != nil && saved.Waits(last) {
 		return nil
 	}
-	s := settledSitting(e, g, last)
+	s := settledSeating(e, g, last)
 	m, _, err := s.match(e, g)
 	if err != nil {
 		return nil
@@ -60,7 +60,7 @@ type Wish struct {
 
 // Wished returns a new match of g. The error is a *match.SetupError.
 func Wished(e *scenes.Env, g rules.Game, w Wish) (*match.Match, error) {
-	s := newSitting(g)
+	s := newSeating(g)
 	if v := e.Visit.Fixed(); v.Ruleset != "" {
 		s.ruleset = v.Ruleset
 	}
@@ -86,10 +86,10 @@ func Wished(e *scenes.Env, g rules.Game, w Wish) (*match.Match, error) {
 // SeatComputer seats the computer at a match at a level: across the table from the person, who has the seat that is
 // named, else the one to move. Level 0 seats people, -1 leaves all as it is.
 func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
-	if level < 0 || level > 0 && e.Thinker == nil {
+	if level < 0 || level > 0 && e.Engine == nil {
 		return
 	}
-	var seats seat.Seats
+	var seats client.Seats
 	side, err := rules.ParseSide(person)
 	if err != nil {
 		side = m.Position().Side()
@@ -100,11 +100,11 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 
 // Coming returns the match that would begin now; lots reports that its first side would be drawn anew.
 func (s *Sheet) Coming() (m *match.Match, lots bool, err error) {
-	return s.sitting.match(s.env, s.game)
+	return s.seating.match(s.env, s.game)
 }
 
-// match is the sitting as a match that begins now; lots reports whether they were drawn.
-func (s *sitting) match(e *scenes.Env, g rules.Game) (m *match.Match, lots bool, err error) {
+// match is the seating as a match that begins now; lots reports whether they were drawn.
+func (s *seating) match(e *scenes.Env, g rules.Game) (m *match.Match, lots bool, err error) {
 	setup, who, lots := s.setup(g, uint64(e.Host.Now().UnixNano()))
 	setup.Date = e.Today()
 	if m, err = match.New(setup); err != nil {

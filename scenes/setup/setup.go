@@ -22,7 +22,7 @@ import (
 type Sheet struct {
 	env     *scenes.Env
 	game    rules.Game
-	sitting sitting
+	seating seating
 	notes   [2]string // what is wrong with the names, by colour
 	kept    *match.Match
 	fresh   bool // nobody has played the game here, or learned anything of it
@@ -49,8 +49,8 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	}
 	done, _ := saved.Learned(e, g.ID())
 	s.fresh = done == 0 && saved.Own(g.ID()).Text(e) == ""
-	s.sitting = settledSitting(e, g, last)
-	for colour, name := range s.sitting.names {
+	s.seating = settledSeating(e, g, last)
+	for colour, name := range s.seating.names {
 		s.rename(rules.Side(colour), name)
 	}
 	var err error
@@ -110,7 +110,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 	case "learn":
 		s.study(e.Rooms.Lessons(s.game))
 	case "problems":
-		s.study(e.Rooms.Problems(s.game, s.sitting.ruleset))
+		s.study(e.Rooms.Problems(s.game, s.seating.ruleset))
 	case "analyse":
 		s.analyse()
 	case "rules":
@@ -128,10 +128,10 @@ func (s *Sheet) click(ev ui.Event) bool {
 			s.shows = ev.ID
 		}
 	case "demo":
-		if s.sitting.opponent == withDemo {
-			s.sitting.opponent = withComputer
+		if s.seating.opponent == withDemo {
+			s.seating.opponent = withComputer
 		} else {
-			s.sitting.opponent = withDemo
+			s.seating.opponent = withDemo
 		}
 	default:
 		return false
@@ -141,7 +141,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
-	a, levels := &s.sitting, len(ai.Levels(s.game.ID(), s.sitting.ruleset))
+	a, levels := &s.seating, len(ai.Levels(s.game.ID(), s.seating.ruleset))
 	sheet.Stepped(ev, "level", &a.level, levels)
 	sheet.Stepped(ev, "level-other", &a.other, levels)
 	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {
@@ -173,12 +173,12 @@ func (s *Sheet) begin() { record.Overwrite(s.env, s.game, s.sitDown) }
 
 func (s *Sheet) sitDown() {
 	e := s.env
-	m, lots, err := s.sitting.match(e, s.game)
+	m, lots, err := s.seating.match(e, s.game)
 	if err != nil {
 		e.Stage.Notice(err.Error())
 		return
 	}
-	s.sitting.keep(e, s.game)
+	s.seating.keep(e, s.game)
 	t := e.Rooms.Table(m)
 	e.Stage.Reset(t)
 	if lots {

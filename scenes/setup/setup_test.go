@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
@@ -22,10 +22,10 @@ import (
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // atSetup opens the set-up of a game with somebody to think for the computer.
-func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Desk {
+func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {
 	t.Helper()
-	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, prepare)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, prepare)
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Click("box/" + game)
 	d.Wait(time.Second)
 	return d
@@ -45,15 +45,15 @@ func TestLevelByEveryHand(t *testing.T) {
 			t.Fatalf("after %s the level is %g, %q; want %g", by, c.Now, c.Value, want)
 		}
 	}
-	level(seat.FirstLevel, "nothing")
+	level(client.FirstLevel, "nothing")
 	d.Click("level-more")
-	level(seat.FirstLevel+1, "more")
+	level(client.FirstLevel+1, "more")
 	d.Click("level-less")
 	d.Click("level-less")
-	level(seat.FirstLevel-1, "less")
+	level(client.FirstLevel-1, "less")
 	d.WalkTo("level")
 	d.Key("ArrowRight")
-	level(seat.FirstLevel, "the right arrow")
+	level(client.FirstLevel, "the right arrow")
 	d.Key("End")
 	level(float64(levels), "End")
 	if c := d.Control("level-more"); !c.Disabled {
@@ -101,8 +101,8 @@ func TestEveryRulesetHasItsLevels(t *testing.T) {
 		d.MirrorClick("start")
 		d.Wait(time.Second)
 		m := d.Stage.Top().(*table.Table).Match()
-		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); seat.Of(m) != (seat.Seats{n, n}) {
-			t.Errorf("%s: sat down as %v, want level %d", g.ID(), seat.Of(m), n)
+		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); client.Of(m) != (client.Seats{n, n}) {
+			t.Errorf("%s: sat down as %v, want level %d", g.ID(), client.Of(m), n)
 		}
 	}
 }
@@ -151,11 +151,11 @@ func TestSittingIsRemembered(t *testing.T) {
 	agreed := m.Setup()
 	dark := rules.Second
 	turned := d.Control("board/c3").Rect.Y < d.Control("board/c5").Rect.Y // the person sits at the bottom
-	if agreed.Ruleset != "volante" || seat.Of(m) != (seat.Seats{seat.FirstLevel + 1, 0}) || agreed.Names[dark] != "Zoé" || !turned {
-		t.Fatalf("sat down as %v, %+v, turned %v", seat.Of(m), agreed, turned)
+	if agreed.Ruleset != "volante" || client.Of(m) != (client.Seats{client.FirstLevel + 1, 0}) || agreed.Names[dark] != "Zoé" || !turned {
+		t.Fatalf("sat down as %v, %+v, turned %v", client.Of(m), agreed, turned)
 	}
 	d.Host.Kept[saved.Slot("checkers").Key()] = ""
-	for game, level := range map[string]int{"checkers": seat.FirstLevel + 1, "dao": seat.FirstLevel + 1} {
+	for game, level := range map[string]int{"checkers": client.FirstLevel + 1, "dao": client.FirstLevel + 1} {
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)
 		d.Click("box/" + game)
@@ -235,7 +235,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 
 // TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
-	d := scenetest.Sit(t, rooms.Maker{}, 1280, 800, 1, nil)
+	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, nil)
 	d.Click("box/damsystem")
 	d.Wait(time.Second)
 	d.Click("more")

@@ -37,7 +37,7 @@ func (s *Sheet) study(room scenes.Scene) {
 
 // analyse opens the room where moves are tried out, by the rules that are chosen.
 func (s *Sheet) analyse() {
-	setup, _, _ := s.sitting.setup(s.game, 0)
+	setup, _, _ := s.seating.setup(s.game, 0)
 	setup.Names, setup.First = [2]string{}, rules.First
 	if m, err := match.New(setup); err == nil {
 		s.study(s.env.Rooms.Analysis(m))

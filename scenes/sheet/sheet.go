@@ -8,15 +8,15 @@ import (
 // Sheet is a sheet built from a form: menus, settings, questions. It lies in the middle of the frame and is as high as its
 // form, which scrolls where that is too much.
 type Sheet struct {
-	Env     *scenes.Env
-	Name    func() string     // its title
-	Build   func(f *Form)     // puts the controls on the form, for every layout
-	On      func(ev ui.Event) // takes an event of those controls; may be nil
-	Closed  func()            // called when the player closes it; may be nil
-	Boxes   []*TextBox        // those of the form
-	Widest  float64           // widest it gets, dp
-	Fixed   bool              // no close button and no Escape: the question must be answered
-	Upright bool              // it paints what cannot be turned
+	Env        *scenes.Env
+	Name       func() string     // its title
+	Build      func(f *Form)     // puts the controls on the form, for every layout
+	On         func(ev ui.Event) // takes an event of those controls; may be nil
+	Closed     func()            // called when the player closes it; may be nil
+	Boxes      []*TextBox        // those of the form
+	Widest     float64           // widest it gets, dp
+	Fixed      bool              // no close button and no Escape: the question must be answered
+	NotRotated bool              // it paints what cannot be turned
 
 	Rect   ui.Rect // where it lies, as last laid out
 	Scroll ui.Scroll
@@ -78,7 +78,7 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 		dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: s.Env.T("table.close"),
 			Rect: ui.Rect{X: s.Rect.X + w - 44 - 8, Y: s.Rect.Y + 8, W: 44, H: 44}})
 	}
-	s.turned = !s.Upright && s.Env.Stage.Facing()
+	s.turned = !s.NotRotated && s.Env.Stage.Facing()
 	s.Scroll.Turned = s.turned
 	if s.turned {
 		Turn(dst[first:], s.Rect)

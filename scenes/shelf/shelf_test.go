@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/rooms"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/shelf"
@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestLearned tells on a box how many of its lessons are done.
 func TestLearned(t *testing.T) {
-	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
+	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
 	for game, want := range map[string]bool{"dao": true, "checkers": false, "damsystem": false} {
 		if label := d.Control("box/" + game).Label; strings.Contains(label, "3 leçons apprises sur 8") != want {
 			t.Errorf("the box of %s is called %q", game, label)
@@ -40,10 +40,10 @@ func TestWaitingMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	seat.Seats{0, 3}.KeepIn(m)
+	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
-	d := scenetest.Sit(t, rooms.Maker{}, 390, 844, 1, keep)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, keep)
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Click("box/checkers")
 	d.Wait(time.Second)
 	e := d.Stage.Env()
@@ -59,7 +59,7 @@ func TestWaitingMatch(t *testing.T) {
 	}
 	for _, h := range scenetest.Hands {
 		for _, size := range scenetest.Sizes {
-			d = scenetest.Sit(t, rooms.Maker{}, size[0], size[1], 1, keep)
+			d = scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, keep)
 			box, resume := d.Stage.Top().(*shelf.Shelf).Box(0), d.Control("resume/checkers")
 			if c := d.Control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
 				t.Errorf("%v: the box %+v and its button %+v catch the same", size, c, resume.Rect)

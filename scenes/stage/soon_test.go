@@ -17,12 +17,12 @@ import (
 func TestBoardsLater(t *testing.T) {
 	drawtest.Need(t)
 	want := sit(t, 1280, 800, 1, nil)
-	want.Stage.Env().Thinker = scenetest.Mute{}
+	want.Stage.Env().Engine = scenetest.Mute{}
 	want.Wait(time.Second)
 	whole := pixels(want)
 	d := sit(t, 1280, 800, 1, nil)
 	e := d.Stage.Env()
-	e.Thinker = scenetest.Mute{}
+	e.Engine = scenetest.Mute{}
 	ready := false
 	d.Stage.BoardsLater(func() bool { return ready })
 	d.Wait(time.Second)
@@ -72,7 +72,7 @@ func TestBoardsLater(t *testing.T) {
 // second picture of the set-up, and the shelf still waits for its own.
 func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 	d := sit(t, 412, 915, 1, nil)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Stage.BoardsLater(func() bool { return true })
 	d.MirrorClick("box/dao")
 	if n := d.Stage.Env().Boards; n > 1 {
@@ -90,7 +90,7 @@ func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 // TestBoardsLaterBeneathASheet goes on under what the first click opens.
 func TestBoardsLaterBeneathASheet(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Stage.BoardsLater(func() bool { return true })
 	d.Click("about")
 	d.Tick(ui.Input{})
@@ -108,7 +108,7 @@ func TestBoardsLaterBeneathASheet(t *testing.T) {
 }
 
 // pixels draws the picture.
-func pixels(d *desk) []byte {
+func pixels(d *harness) []byte {
 	img := d.Draw()
 	all := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())
 	img.ReadPixels(all)

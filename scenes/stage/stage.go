@@ -63,7 +63,7 @@ type laidOut struct {
 	controls []ui.Control
 }
 
-// NewStage returns a stage without scenes, and with it what they share; the rooms and the thinker are still to come.
+// NewStage returns a stage without scenes, and with it what they share; the rooms and the engine are still to come.
 // mirror may be nil.
 func New(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]string{}}
@@ -138,8 +138,8 @@ func (s *Stage) PopTo(sc scenes.Scene) {
 
 // Reset closes every scene and opens these, the last on top. Nobody thinks on for a table that is gone.
 func (s *Stage) Reset(scenes ...scenes.Scene) {
-	if s.env.Thinker != nil {
-		s.env.Thinker.Cancel()
+	if s.env.Engine != nil {
+		s.env.Engine.Cancel()
 	}
 	s.change(scenes)
 }

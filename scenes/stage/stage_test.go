@@ -39,7 +39,7 @@ func (c *counter) Update() bool {
 func (c *counter) Paint(*ui.Canvas) { c.paints++ }
 
 // count puts a counting scene on the stage and lets the picture settle.
-func (d *desk) count() *counter {
+func (d *harness) count() *counter {
 	c := &counter{list: []ui.Control{{ID: "one", Role: ui.Button, Label: "one", Rect: ui.Rect{X: 20, Y: 20, W: 100, H: 44}}}}
 	d.Stage.Reset(c)
 	d.Wait(time.Second)
@@ -48,7 +48,7 @@ func (d *desk) count() *counter {
 }
 
 // settle ticks and draws as the engine does until nothing is due.
-func (d *desk) settle() {
+func (d *harness) settle() {
 	for range 4 {
 		d.Tick(ui.Input{})
 		d.Stage.Drawn() // as Draw does

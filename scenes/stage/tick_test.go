@@ -15,20 +15,20 @@ import (
 func BenchmarkTick(b *testing.B) {
 	for _, c := range []struct {
 		name string
-		come func(d *desk)
+		come func(d *harness)
 		in   func(n int) ui.Input
 		held bool // the clock stands, in the middle of what moves
 	}{
-		{"idle shelf", func(d *desk) {}, nothing, false},
-		{"idle table", func(d *desk) { d.begin("damsystem") }, nothing, false},
-		{"mouse on a table", func(d *desk) { d.begin("damsystem") }, along, false},
-		{"mouse on a menu", func(d *desk) { d.begin("damsystem"); d.Click("menu"); d.Wait(time.Second) }, along, false},
+		{"idle shelf", func(d *harness) {}, nothing, false},
+		{"idle table", func(d *harness) { d.begin("damsystem") }, nothing, false},
+		{"mouse on a table", func(d *harness) { d.begin("damsystem") }, along, false},
+		{"mouse on a menu", func(d *harness) { d.begin("damsystem"); d.Click("menu"); d.Wait(time.Second) }, along, false},
 		{"moving table", slide, nothing, true},
 		{"pressed table", slide, press, true},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			d := sit(b, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-			d.Stage.Env().Thinker = scenetest.Mute{}
+			d.Stage.Env().Engine = scenetest.Mute{}
 			c.come(d)
 			d.settle()
 			b.ReportAllocs()
@@ -47,7 +47,7 @@ func BenchmarkTick(b *testing.B) {
 }
 
 // slide sits in the middle of a long match, while plates slide.
-func slide(d *desk) {
+func slide(d *harness) {
 	d.Reset(match.Setup{Game: "damsystem", Seed: 3})
 	d.Wait(time.Second)
 	m := d.table().Match()

@@ -17,41 +17,44 @@ import (
 // places are scenes of every kind: how to come there from the shelf.
 var places = []struct {
 	name string
-	come func(d *desk)
+	come func(d *harness)
 }{
-	{"shelf", func(d *desk) {}},
-	{"settings", func(d *desk) { d.Click("settings") }},
-	{"about", func(d *desk) { d.Click("about") }},
-	{"setup", func(d *desk) { d.Click("box/dao"); d.Wait(time.Second); d.Click("more") }},
-	{"checkers", func(d *desk) { d.begin("checkers"); d.Play("c3", "d4", "f6", "g5", "d4", "e5") }},
-	{"damsystem", func(d *desk) { d.begin("damsystem") }},
-	{"dame2000", func(d *desk) {
+	{"shelf", func(d *harness) {}},
+	{"settings", func(d *harness) { d.Click("settings") }},
+	{"about", func(d *harness) { d.Click("about") }},
+	{"setup", func(d *harness) { d.Click("box/dao"); d.Wait(time.Second); d.Click("more") }},
+	{"checkers", func(d *harness) { d.begin("checkers"); d.Play("c3", "d4", "f6", "g5", "d4", "e5") }},
+	{"damsystem", func(d *harness) { d.begin("damsystem") }},
+	{"dame2000", func(d *harness) {
 		d.At("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 		d.Click("board/e5")
 		d.Hover("board/f6")
 	}},
-	{"dao", func(d *desk) { d.begin("dao"); d.Click("board/a1") }},
-	{"menu", func(d *desk) { d.begin("damsystem"); d.Click("menu") }},
-	{"rules", func(d *desk) { d.begin("dame2000"); d.Click("rules") }},
-	{"result", func(d *desk) {
+	{"dao", func(d *harness) { d.begin("dao"); d.Click("board/a1") }},
+	{"menu", func(d *harness) { d.begin("damsystem"); d.Click("menu") }},
+	{"rules", func(d *harness) { d.begin("dame2000"); d.Click("rules") }},
+	{"result", func(d *harness) {
 		d.At("dao", "1www/2b1/1b2/wb1b w")
 		d.Play("a1", "a4")
 		d.Wait(2 * time.Second)
 	}},
-	{"share", func(d *desk) {
+	{"share", func(d *harness) {
 		m := d.begin("checkers").Match()
 		d.Stage.Push(record.New(d.Stage.Env(), m))
 		d.Wait(time.Second)
 	}},
-	{"lessons", func(d *desk) { d.Stage.Push(d.Stage.Env().Rooms.Lessons(catalog.All()[0])); d.Wait(time.Second) }},
-	{"problems", func(d *desk) { d.Stage.Push(d.Stage.Env().Rooms.Problems(catalog.All()[0], "")); d.Wait(time.Second) }},
+	{"lessons", func(d *harness) { d.Stage.Push(d.Stage.Env().Rooms.Lessons(catalog.All()[0])); d.Wait(time.Second) }},
+	{"problems", func(d *harness) {
+		d.Stage.Push(d.Stage.Env().Rooms.Problems(catalog.All()[0], ""))
+		d.Wait(time.Second)
+	}},
 }
 
 // everywhere calls visit with every place at every size.
-func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *desk)) {
+func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *harness)) {
 	for _, s := range places {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		s.come(d) // where everything has its button
 		for _, size := range scenetest.Sizes {
 			t.Run(fmt.Sprintf("%s %vx%v", s.name, size[0], size[1]), func(t *testing.T) {
@@ -64,7 +67,7 @@ func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *desk)) {
 }
 
 // toast returns what the message on the screen says and where it is.
-func (d *desk) toast() (string, ui.Rect) {
+func (d *harness) toast() (string, ui.Rect) {
 	for _, c := range d.Stage.Controls() {
 		if c.ID == "toast" {
 			return c.Label, c.Rect
@@ -122,7 +125,7 @@ func TestOldestMessageGivesWay(t *testing.T) {
 // Wherever there is a free place for a message, it covers nothing that answers; elsewhere it covers as little as can be of
 // squares and main buttons.
 func TestMessagesKeepOffControls(t *testing.T) {
-	everywhere(t, "fr", func(t *testing.T, d *desk) {
+	everywhere(t, "fr", func(t *testing.T, d *harness) {
 		for _, text := range []string{"Copié.", d.Stage.Env().T("storage.trouble")} {
 			d.Stage.ForgetMessages()
 			d.Stage.Notice(text)

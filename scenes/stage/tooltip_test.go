@@ -8,7 +8,7 @@ import (
 )
 
 // rest holds the mouse still on a control.
-func (d *desk) rest(id string, for_ time.Duration) {
+func (d *harness) rest(id string, for_ time.Duration) {
 	d.T.Helper()
 	x, y := d.Control(id).Rect.Center()
 	for end := d.Now + for_; d.Now < end; {
@@ -17,7 +17,7 @@ func (d *desk) rest(id string, for_ time.Duration) {
 }
 
 // icons puts a scene with two icon-only buttons and one with words on the stage.
-func (d *desk) icons() *counter {
+func (d *harness) icons() *counter {
 	c := d.count()
 	button := func(id string, x, w float64) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: "menu", Label: "Name of " + id, Keys: "M Ctrl+M", Rect: ui.Rect{X: x, Y: 300, W: w, H: 44}}
@@ -128,7 +128,7 @@ func TestTooltipCostsTwoPictures(t *testing.T) {
 // The tooltip of every icon in every scene lies inside the frame, off its button and not under the mouse.
 func TestTooltipsEverywhere(t *testing.T) {
 	seen := 0
-	everywhere(t, "fr", func(t *testing.T, d *desk) {
+	everywhere(t, "fr", func(t *testing.T, d *harness) {
 		f := d.Stage.Env().Frame
 		for _, c := range d.Stage.Controls() {
 			if !c.IconOnly() || c.Visible().W < 8 || c.Visible().H < 8 {

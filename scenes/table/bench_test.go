@@ -11,7 +11,7 @@ import (
 )
 
 // longMatch sits down at a match of so many actions that is not over yet, without motion.
-func longMatch(t testing.TB, game string, actions int) *desk {
+func longMatch(t testing.TB, game string, actions int) *harness {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
 	s := scenes.DefaultSettings()

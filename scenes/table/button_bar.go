@@ -31,7 +31,7 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 	row := []ui.Control{
 		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.mayUndo()),
 		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.Match().CanRedo()),
-		button("hint", "hint", "table.hint", "table.hint", "I", e.Thinker == nil || !t.MayPlay() || t.computer.Hinting()),
+		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !t.MayPlay() || t.computer.Hinting()),
 	}
 	menu := button("menu", "menu", "table.menu", "table.menu", "M", false)
 	if !e.Frame.Portrait() {

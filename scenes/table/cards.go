@@ -51,7 +51,7 @@ func (c *cards) now() *boardview.Card {
 		return c.overCard()
 	case ready && c.OnlyPass():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true}}}
-	case c.Seats().People() == 0 && e.Thinker != nil && !c.Match().Outcome().Over():
+	case c.Seats().People() == 0 && e.Engine != nil && !c.Match().Outcome().Over():
 		return c.demoCard()
 	case c.combats.Fought():
 		return &boardview.Card{ID: "dice", Fight: c.combats.Told()}
@@ -82,7 +82,7 @@ func (c *cards) stuck() bool { return !c.LookingBack() && c.computer.Stuck() }
 func (c *cards) overCard() *boardview.Card {
 	e := c.env
 	over := &boardview.Card{Buttons: []ui.Control{{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true}}}
-	if e.Thinker != nil && c.Match().Len() > 0 {
+	if e.Engine != nil && c.Match().Len() > 0 {
 		over.Buttons = append(over.Buttons, ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review"), Text: e.T("result.review")})
 	}
 	leave := ui.Control{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel(), Text: e.T("result.shelf")}

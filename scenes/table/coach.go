@@ -14,7 +14,7 @@ import (
 )
 
 // coach looks at a person's move before it is made, against a weak computer, and asks once a turn whether it is meant when it
-// throws much away. It knows nothing that the thinker does not tell; without an answer the move is made.
+// throws much away. It knows nothing that the engine does not tell; without an answer the move is made.
 type coach struct {
 	*boardview.Model
 	env      *scenes.Env
@@ -65,7 +65,7 @@ func (c *coach) squares() rules.Set {
 // cares reports whether a move of the live position is to be looked at.
 func (c *coach) cares(m rules.Move) bool {
 	level := max(c.Seats()[rules.First], c.Seats()[rules.Second])
-	return c.env.Settings.Coach && c.env.Thinker != nil && c.Seats().People() == 1 && level <= coachLevels && c.fails < coachFails &&
+	return c.env.Settings.Coach && c.env.Engine != nil && c.Seats().People() == 1 && level <= coachLevels && c.fails < coachFails &&
 		len(c.LegalMoves()) > 1 && m.Kind != rules.Huff && c.about != c.Match().Position()
 }
 
@@ -82,7 +82,7 @@ func (c *coach) take(chosen boardview.Chosen) bool {
 	return true
 }
 
-// update hears what the thinker says of the move, and reports whether the picture changes.
+// update hears what the engine says of the move, and reports whether the picture changes.
 func (c *coach) update(atRest bool) bool {
 	if c.state != coachLooks || !atRest {
 		return false

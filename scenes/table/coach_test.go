@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
@@ -25,13 +25,13 @@ var blunders = []struct {
 }
 
 // coached sits a person down at a start position against a level of the computer, with the coach on.
-func coached(t *testing.T, game, ruleset, start string, level int) (*desk, *match.Match, rules.Side) {
+func coached(t *testing.T, game, ruleset, start string, level int) (*harness, *match.Match, rules.Side) {
 	t.Helper()
 	side := rules.First
 	if strings.Contains(start, " b") {
 		side = rules.Second
 	}
-	seats := seat.Seats{}
+	seats := client.Seats{}
 	seats[side.Other()] = level
 	d, m, _ := against(t, match.Setup{Game: game, Ruleset: ruleset, Start: start, First: side, Seed: 5}, seats,
 		func(s *scenes.Settings) { s.Coach = true })
@@ -42,7 +42,7 @@ func coached(t *testing.T, game, ruleset, start string, level int) (*desk, *matc
 }
 
 // choose makes a move by hand as far as it goes.
-func (h way) choose(d *desk, m *match.Match, text string) rules.Move {
+func (h way) choose(d *harness, m *match.Match, text string) rules.Move {
 	d.T.Helper()
 	a, err := rules.ParseAction(m.Position(), text)
 	if err != nil {
@@ -104,35 +104,35 @@ func TestCoachAsks(t *testing.T) {
 // TestCoachKeepsQuiet makes the same mistakes where the coach has nothing to say.
 func TestCoachKeepsQuiet(t *testing.T) {
 	b := blunders[0]
-	quiet := func(name string, seats seat.Seats, change func(*scenes.Settings)) {
+	quiet := func(name string, seats client.Seats, change func(*scenes.Settings)) {
 		t.Helper()
 		d, m, p := against(t, match.Setup{Game: b.game, Start: b.start, First: rules.Second}, seats, change)
 		hands[2].choose(d, m, b.bad)
 		d.Wait(100 * time.Millisecond)
-		if m.Ply() == 0 || slices.Contains(p.Asked, seat.Judge) {
+		if m.Ply() == 0 || slices.Contains(p.Asked, client.Judge) {
 			t.Errorf("%s: ply %d, asked %v", name, m.Ply(), p.Asked)
 		}
 	}
 	on := func(s *scenes.Settings) { s.Coach = true }
-	quiet("off", seat.Seats{3, 0}, nil)
-	quiet("level 6", seat.Seats{6, 0}, on)
-	quiet("two people", seat.Seats{}, on)
+	quiet("off", client.Seats{3, 0}, nil)
+	quiet("level 6", client.Seats{6, 0}, on)
+	quiet("two people", client.Seats{}, on)
 
 	forced := "8/8/8/2b5/3w4/8/8/8 w 0" // the only move there is
-	d, m, p := against(t, match.Setup{Game: "checkers", Start: forced}, seat.Seats{0, 2}, on)
+	d, m, p := against(t, match.Setup{Game: "checkers", Start: forced}, client.Seats{0, 2}, on)
 	hands[2].choose(d, m, "d4xb6:c5")
 	d.Wait(100 * time.Millisecond)
-	if m.Ply() == 0 || slices.Contains(p.Asked, seat.Judge) {
+	if m.Ply() == 0 || slices.Contains(p.Asked, client.Judge) {
 		t.Errorf("a forced move is looked at: %v", p.Asked)
 	}
 }
 
-// TestCoachLooks has a thinker that does not answer: the board says that the coach looks, holds the piece where it was
+// TestCoachLooks has an engine that does not answer: the board says that the coach looks, holds the piece where it was
 // dropped, and after a while the move is made without it. After that happened twice it rests.
 func TestCoachLooks(t *testing.T) {
 	b := blunders[0]
 	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
-	d.Stage.Env().Thinker = &breaking{mute: true}
+	d.Stage.Env().Engine = &breaking{mute: true}
 	d.Drag("board/h6", "board/g5")
 	if v := d.table().View(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
 		t.Errorf("the piece is not held where it was dropped: %v", v.Walk)
@@ -156,7 +156,7 @@ func TestCoachLooks(t *testing.T) {
 	}
 
 	d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
-	d.Stage.Env().Thinker = &breaking{}
+	d.Stage.Env().Engine = &breaking{}
 	for n := range 4 {
 		hands[2].choose(d, m, b.bad)
 		d.Wait(100 * time.Millisecond)
@@ -191,15 +191,15 @@ func TestCoachEndsWithTheMatch(t *testing.T) {
 func TestCoachIsInterrupted(t *testing.T) {
 	b := blunders[0]
 	for _, asking := range []bool{false, true} {
-		for name, do := range map[string]func(d *desk){
-			"undo":   func(d *desk) { d.Click("undo") },
-			"page":   func(d *desk) { d.table().Undo() },
-			"escape": func(d *desk) { d.Key("Escape") },
-			"board":  func(d *desk) { d.Click("board/a5") },
+		for name, do := range map[string]func(d *harness){
+			"undo":   func(d *harness) { d.Click("undo") },
+			"page":   func(d *harness) { d.table().Undo() },
+			"escape": func(d *harness) { d.Key("Escape") },
+			"board":  func(d *harness) { d.Click("board/a5") },
 		} {
 			d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
 			if !asking {
-				d.Stage.Env().Thinker = &breaking{mute: true}
+				d.Stage.Env().Engine = &breaking{mute: true}
 			}
 			hands[2].choose(d, m, b.bad)
 			if asking != d.Has("coach-play") {

@@ -47,7 +47,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 func TestNothingRunsAheadOfTheDice(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		d := sit(t, size[0], size[1], 1, nil)
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		d.At("dame2000", fightStart)
 		m := d.table().Match()
 		title, counts := d.Stage.Top().Title(), d.Control("player-b").Label
@@ -88,7 +88,7 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 // TestCombatStaysTold keeps card and dice after a combat, names the survivor's head, and drops all with the next move.
 func TestCombatStaysTold(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.Mute{}
 	d.At("dame2000", fightStart)
 	table := d.table()
 	d.Play("e5", "f6")
@@ -117,7 +117,7 @@ func TestCombatStaysTold(t *testing.T) {
 // TestEveryFightOfAMove looks at a move through three enemies before it is played.
 func TestEveryFightOfAMove(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Thinker = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.Mute{}
 	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,6 @@
 package table
 
-import "ludotheque/game/seat"
+import "ludotheque/game/client"
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
 
@@ -21,7 +21,7 @@ func (t *Table) Flip() {
 }
 
 // Sit says who plays from now on.
-func (t *Table) Sit(seats seat.Seats) {
+func (t *Table) Sit(seats client.Seats) {
 	t.sit(seats)
 	t.env.Stage.Refresh()
 }

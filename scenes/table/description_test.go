@@ -65,7 +65,7 @@ func TestIdleTableMakesNothing(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := longMatch(t, g.ID(), 20)
 		env, table := d.Stage.Env(), d.table()
-		env.Thinker = scenetest.Mute{}
+		env.Engine = scenetest.Mute{}
 		env.Settings.Teacher, env.Settings.Chances = true, true
 		d.Wait(time.Second)
 		if n := testing.AllocsPerRun(50, func() { table.Update() }); n > 0 {

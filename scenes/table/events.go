@@ -2,7 +2,7 @@ package table
 
 import (
 	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/outside"
+	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/ui"
 )
 
@@ -43,7 +43,7 @@ func (t *Table) Update() bool {
 	moving = t.coach.update(t.AtRest()) || moving
 	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
 		t.endings.shown = true
-		outside.TellResult(t.env, t.Match())
+		hostevents.TellResult(t.env, t.Match())
 		t.env.Stage.Push(newResult(t))
 	}
 	return moving

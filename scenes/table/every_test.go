@@ -32,7 +32,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
 	}
 	d := sit(t, 1280, 800, 1, calm)
-	d.Stage.Env().Thinker = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewPrompt()
 	d.see(g, "shelf")
 	d.Click("box/" + g.ID())
 	d.Wait(time.Second)
@@ -57,7 +57,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 	text := d.share(m)
 
 	other := sit(t, 1280, 800, 1, calm)
-	other.Stage.Env().Thinker = scenetest.NewPrompt()
+	other.Stage.Env().Engine = scenetest.NewPrompt()
 	other.Host.Incoming = text
 	other.Click("paste")
 	other.Wait(time.Second)
@@ -67,7 +67,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 		t.Fatalf("the text is\n%s\nand brings\n%s", text, again)
 	}
 	other.bookAndReview(other.table().Match())
-	for _, desk := range []*desk{d, other} {
+	for _, desk := range []*harness{d, other} {
 		if n := desk.Stage.Env().Words.Missing(); n > 0 {
 			t.Errorf("%d words are missing", n)
 		}
@@ -75,14 +75,14 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 }
 
 // see draws the scene, where there is a display; the picture is for eyes.
-func (d *desk) see(g rules.Game, what string) {
+func (d *harness) see(g rules.Game, what string) {
 	if drawtest.Window() {
 		drawtest.Shot(d.T, "every-"+g.ID()+"-"+what, d.Draw())
 	}
 }
 
 // playWithComputer makes moves of a person's until the computer has answered three.
-func (d *desk) playWithComputer(m *match.Match) {
+func (d *harness) playWithComputer(m *match.Match) {
 	d.T.Helper()
 	for range 60 {
 		switch {
@@ -98,7 +98,7 @@ func (d *desk) playWithComputer(m *match.Match) {
 }
 
 // share copies the match as text.
-func (d *desk) share(m *match.Match) string {
+func (d *harness) share(m *match.Match) string {
 	d.T.Helper()
 	d.Click("menu")
 	d.MirrorClick("share")
@@ -112,7 +112,7 @@ func (d *desk) share(m *match.Match) string {
 }
 
 // bookAndReview opens the rule page, gives the match up and reads its review.
-func (d *desk) bookAndReview(m *match.Match) {
+func (d *harness) bookAndReview(m *match.Match) {
 	d.T.Helper()
 	e := d.Stage.Env()
 	d.Click("rules")

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
@@ -11,20 +11,20 @@ import (
 
 // TestFormsFit holds the sheets of a table.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, Opener{}, func(d *scenetest.Desk) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		table := func(game string) *Table { return New(e, scenetest.SomeMatch(t, game)) }
 		return map[string]func() scenes.Scene{
 			"seats": func() scenes.Scene {
 				t := table("dao")
-				t.Board.Sit(seat.Seats{2, 7})
+				t.Board.Sit(client.Seats{2, 7})
 				return newSeatsSheet(t)
 			},
 			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
 			"result": func() scenes.Scene { return newResult(table("dao")) },
 			"level": func() scenes.Scene {
 				t := table("dao")
-				t.Board.Sit(seat.Seats{0, 2})
+				t.Board.Sit(client.Seats{0, 2})
 				e.Keep(scores.Key, "dao base 2 = 3 0 0 3\n")
 				return newResult(t)
 			},

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -17,7 +17,7 @@ import (
 )
 
 // linked opens the link in the address of d.
-func (d *desk) linked(text string) {
+func (d *harness) linked(text string) {
 	d.Host.Hash = text
 	d.Wait(time.Second)
 }
@@ -85,7 +85,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 // TestReloadFindsTheMatch reloads the address of a table, in its own slot and in one apart: the same match, stored once.
 func TestReloadFindsTheMatch(t *testing.T) {
 	for _, slot := range []saved.Slot{"dao", "dao-4"} {
-		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 		tab := d.table()
 		tab.autosave.slot = slot
 		for range 3 {
@@ -114,7 +114,7 @@ func TestReloadFindsTheMatch(t *testing.T) {
 // TestLinkLeavesTheStoredMatch opens somebody's match beside one that waits: that one stays as it is, the other is stored
 // apart once it is played on, and both come back.
 func TestLinkLeavesTheStoredMatch(t *testing.T) {
-	d, own, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	d, own, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 	d.move(own.AppendMoves(nil)[0])
 	theirs := played(t, match.Setup{Game: "dao", Seed: 8, Names: [2]string{"Zoé", "Ian"}}, 4)
 	stored := d.Host.Kept[saved.Own("dao").Key()]
@@ -217,7 +217,7 @@ func TestBrokenLinks(t *testing.T) {
 		"dao=" + strings.Repeat("1", link.MaxLength): {"trop long", "too long"},
 	} {
 		for i, lang := range []string{"fr", "en"} {
-			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, func(s *scenes.Settings) { s.Lang = lang })
+			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, func(s *scenes.Settings) { s.Lang = lang })
 			d.move(m.AppendMoves(nil)[0])
 			d.Wait(time.Second)
 			kept, at := maps.Clone(d.Host.Kept), d.Host.Hash
@@ -249,7 +249,7 @@ func TestBrokenLinks(t *testing.T) {
 
 // TestLinkWhilePlaying follows links from a table and its sheets: to another match, to a game, and to the match itself.
 func TestLinkWhilePlaying(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "checkers", Seed: 7}, seat.Seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "checkers", Seed: 7}, client.Seats{}, nil)
 	d.move(m.AppendMoves(nil)[0])
 	d.Wait(3 * time.Second)
 	tab, own := d.table(), d.Host.Hash

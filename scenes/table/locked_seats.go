@@ -2,16 +2,16 @@ package table
 
 import (
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes"
 )
 
 // lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
 // program has settled. Where two people sit, it takes the seat of whoever is not to move.
-func lockedSeats(env *scenes.Env, m *match.Match) seat.Seats {
-	seats, level := seat.Of(m), env.Visit.Fixed().Level
-	if level == 0 || env.Thinker == nil {
+func lockedSeats(env *scenes.Env, m *match.Match) client.Seats {
+	seats, level := client.Of(m), env.Visit.Fixed().Level
+	if level == 0 || env.Engine == nil {
 		return seats
 	}
 	was := seats

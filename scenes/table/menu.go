@@ -75,7 +75,7 @@ func (m *menu) ofMatch() []ui.Control {
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
 		m.button("draw", "handshake", "table.draw", over), m.button("resign", "resign", "table.resign", over)}
-	if e.Thinker != nil && e.Visit.Fixed().Level == 0 {
+	if e.Engine != nil && e.Visit.Fixed().Level == 0 {
 		list = append(list, m.button("seats", "machine", "setup.players", over))
 	}
 	if e.Visit.Kiosk == 0 { // no texts out
@@ -91,7 +91,7 @@ func (m *menu) ofMatch() []ui.Control {
 func (m *menu) ofLearning() []ui.Control {
 	e := m.env
 	var list []ui.Control
-	if e.Thinker != nil {
+	if e.Engine != nil {
 		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))
 	}
@@ -105,10 +105,10 @@ func (m *menu) ofLearning() []ui.Control {
 func (m *menu) toggles() []ui.Control {
 	e := m.env
 	var list []ui.Control
-	if e.Thinker != nil && ai.Solved(m.Match().Game().ID()) {
+	if e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
 		list = append(list, ui.Control{ID: "teacher", Label: e.T("settings.teacher"), Pressed: e.Settings.Teacher})
 	}
-	if e.Thinker != nil && m.Seats().People() == 1 {
+	if e.Engine != nil && m.Seats().People() == 1 {
 		list = append(list, ui.Control{ID: "coach", Label: e.T("coach.setting"), Pressed: e.Settings.Coach})
 	}
 	return list

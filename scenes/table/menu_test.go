@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -21,7 +21,7 @@ var offered = []string{"undo", "redo", "hint", "moves", "draw", "resign", "seats
 func TestMenuHasWhatTheBarHasNot(t *testing.T) {
 	for _, size := range scenetest.Sizes {
 		t.Run(fmt.Sprintf("%vx%v", size[0], size[1]), func(t *testing.T) {
-			d, _, _ := against(t, match.Setup{Game: "damsystem"}, seat.Seats{0, 2}, nil)
+			d, _, _ := against(t, match.Setup{Game: "damsystem"}, client.Seats{0, 2}, nil)
 			d.T, d.W, d.H = t, size[0], size[1]
 			d.Wait(time.Second)
 			bar := ids(d.Stage.Controls())

@@ -1,12 +1,12 @@
 package table
 
 import (
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/outside"
+	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/computer"
 )
@@ -35,13 +35,13 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 }
 
 // wishes is what the table wants of its board. The person sits at the bottom.
-func (t *Table) wishes(seats seat.Seats) boardview.Options {
+func (t *Table) wishes(seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:  func() bool { return t.coach.state == coachIdle },
 		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
-		Shown:  func(ply int) { outside.TellMove(t.env, t.Match(), ply) },
-		Undone: func() { outside.TellUndo(t.env, t.Match()) },
+		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
+		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -18,21 +18,21 @@ import (
 // way carries out moves at a table in one way.
 type way struct {
 	name string
-	tap  func(d *desk, id string) // choose a control
+	tap  func(d *harness, id string) // choose a control
 }
 
 // hands are the ways to choose a control. By keyboard the focus goes there by arrows and Tab alone.
 var hands = []way{
-	{"pointer", func(d *desk, id string) { d.Click(id) }},
-	{"keyboard", func(d *desk, id string) { d.WalkTo(id); d.Key("Enter") }},
-	{"mirror", func(d *desk, id string) {
+	{"pointer", func(d *harness, id string) { d.Click(id) }},
+	{"keyboard", func(d *harness, id string) { d.WalkTo(id); d.Key("Enter") }},
+	{"mirror", func(d *harness, id string) {
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
 		d.Wait(0)
 	}},
 }
 
 // move makes a legal move through the scene: source, then landings until it is played.
-func (h way) move(d *desk, m rules.Move) {
+func (h way) move(d *harness, m rules.Move) {
 	d.T.Helper()
 	t := d.table()
 	ply, pos := t.Match().Ply(), t.Match().Position()
@@ -63,7 +63,7 @@ func (h way) move(d *desk, m rules.Move) {
 	}
 }
 
-func (h way) pass(d *desk) {
+func (h way) pass(d *harness) {
 	if d.Has("plates") {
 		h.tap(d, "plates")
 		d.Wait(time.Second)
@@ -125,7 +125,7 @@ func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 }
 
 // undoRedo takes a turn back and plays it again by the buttons: the same match, dice and all.
-func undoRedo(d *desk, m *match.Match) {
+func undoRedo(d *harness, m *match.Match) {
 	d.T.Helper()
 	if m.Outcome().Over() {
 		return
@@ -140,7 +140,7 @@ func undoRedo(d *desk, m *match.Match) {
 
 // TestListedMoveThatHasGone plays another move and looks at one that it replaced, in one tick.
 func TestListedMoveThatHasGone(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, seat.Seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{}, nil)
 	for range 6 {
 		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
 			t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 )
 
 // finger touches a point, moves to another and lets go there.
-func (d *desk) finger(x0, y0, x1, y1 float64) {
+func (d *harness) finger(x0, y0, x1, y1 float64) {
 	d.T.Helper()
 	at := func(x, y float64, down, began, ended bool) {
 		d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: down, Began: began, Ended: ended}}})
@@ -24,7 +24,7 @@ func (d *desk) finger(x0, y0, x1, y1 float64) {
 }
 
 // beside is a point so many dp below and right of a square's lower right corner.
-func (d *desk) beside(id string, by float64) (x, y float64) {
+func (d *harness) beside(id string, by float64) (x, y float64) {
 	r := d.Control(id).Rect
 	return r.X + r.W + by, r.Y + r.H + by
 }

@@ -30,7 +30,7 @@ func newResult(t *Table) *sheet.Sheet {
 		}
 		f.Buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
 			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
-		if e.Thinker != nil && t.Match().Len() > 0 {
+		if e.Engine != nil && t.Match().Len() > 0 {
 			f.Buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
 		}
 		last := []ui.Control{{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},

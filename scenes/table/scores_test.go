@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/results"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/scenetest"
@@ -17,7 +17,7 @@ import (
 )
 
 // counted is what is stored of a level in the default ruleset of a game.
-func (d *desk) counted(game string, level int) results.Tally {
+func (d *harness) counted(game string, level int) results.Tally {
 	d.T.Helper()
 	r, err := results.Parse(d.Host.Kept[scores.Key])
 	if err != nil {
@@ -28,7 +28,7 @@ func (d *desk) counted(game string, level int) results.Tally {
 }
 
 // resign gives the match on the table up by the buttons.
-func (d *desk) resign() {
+func (d *harness) resign() {
 	d.T.Helper()
 	if !d.Has("resign") {
 		d.Click("menu")
@@ -41,7 +41,7 @@ func (d *desk) resign() {
 }
 
 // win ends the match on the table in the person's favour.
-func (d *desk) win() {
+func (d *harness) win() {
 	d.T.Helper()
 	t := d.table()
 	person := t.endings.person()
@@ -53,7 +53,7 @@ func (d *desk) win() {
 
 // TestMatchesCountOnce resigns, takes that back, resigns again, reloads and does it in a second window.
 func TestMatchesCountOnce(t *testing.T) {
-	d, m, p := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{0, 3}, nil)
+	d, m, p := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{0, 3}, nil)
 	d.resign()
 	lost := results.Tally{Lost: 1, Run: -1}
 	if got := d.counted("dao", 3); got != lost {
@@ -67,10 +67,10 @@ func TestMatchesCountOnce(t *testing.T) {
 	}
 	d.resign()
 	d.Open()
-	d.Stage.Env().Thinker = p
+	d.Stage.Env().Engine = p
 	n := d.neighbour()
-	n.Stage.Env().Thinker = scenetest.NewPrompt()
-	for _, window := range []*desk{d, n} {
+	n.Stage.Env().Engine = scenetest.NewPrompt()
+	for _, window := range []*harness{d, n} {
 		window.Wait(time.Second)
 		if window.Has("close") {
 			window.Key("Escape")
@@ -90,7 +90,7 @@ func TestMatchesCountOnce(t *testing.T) {
 
 // TestMatchIsPlayedAndCounted loses a whole match against the strongest level, move by move.
 func TestMatchIsPlayedAndCounted(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, seat.Seats{0, 8}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{0, 8}, nil)
 	for n := 0; n < 60 && !m.Outcome().Over(); n++ {
 		if d.table().Computing() {
 			d.Wait(time.Second / 2)
@@ -112,13 +112,13 @@ func TestMatchIsPlayedAndCounted(t *testing.T) {
 func TestNotCounted(t *testing.T) {
 	for name, c := range map[string]struct {
 		setup match.Setup
-		seats seat.Seats
+		seats client.Seats
 		query string
 	}{
-		"two people":              {match.Setup{Game: "dao"}, seat.Seats{}, ""},
-		"two computers":           {match.Setup{Game: "dao"}, seat.Seats{1, 2}, ""},
-		"a position of one's own": {match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, seat.Seats{0, 3}, ""},
-		"a kiosk":                 {match.Setup{Game: "dao"}, seat.Seats{0, 3}, "kiosk=60"},
+		"two people":              {match.Setup{Game: "dao"}, client.Seats{}, ""},
+		"two computers":           {match.Setup{Game: "dao"}, client.Seats{1, 2}, ""},
+		"a position of one's own": {match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{0, 3}, ""},
+		"a kiosk":                 {match.Setup{Game: "dao"}, client.Seats{0, 3}, "kiosk=60"},
 	} {
 		d, m := visited(t, c.query, c.setup, c.seats)
 		d.win()
@@ -129,10 +129,10 @@ func TestNotCounted(t *testing.T) {
 }
 
 // visited sits down at a match in a page whose address asks for something.
-func visited(t *testing.T, query string, setup match.Setup, seats seat.Seats) (*desk, *match.Match) {
+func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) (*harness, *match.Match) {
 	t.Helper()
-	d := &desk{scenetest.New(t, Opener{}, 1280, 800, 1)}
-	d.Thinker, d.Host.Framed, d.Host.Query = scenetest.NewPrompt(), strings.Contains(query, "level"), query
+	d := &harness{scenetest.New(t, Opener{}, 1280, 800, 1)}
+	d.Engine, d.Host.Framed, d.Host.Query = scenetest.NewPrompt(), strings.Contains(query, "level"), query
 	d.Host.Said.Languages = []string{"fr"}
 	d.Open()
 	m, err := match.New(setup)
@@ -148,7 +148,7 @@ func visited(t *testing.T, query string, setup match.Setup, seats seat.Seats) (*
 // TestOtherLevelIsOffered wins and loses in a row, and takes the offers by one touch of every hand.
 func TestOtherLevelIsOffered(t *testing.T) {
 	for i, h := range hands {
-		d, _, _ := against(t, match.Setup{Game: "checkers", Seed: uint64(40 + i)}, seat.Seats{0, 3}, nil)
+		d, _, _ := against(t, match.Setup{Game: "checkers", Seed: uint64(40 + i)}, client.Seats{0, 3}, nil)
 		d.win()
 		if d.Has("level") {
 			t.Fatalf("offered after one win: %s", d.Control("level").Label)
@@ -187,7 +187,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 // TestNoLevelToOffer wins twice where there is no level to choose.
 func TestNoLevelToOffer(t *testing.T) {
 	for query, level := range map[string]int{"game=dao&level=3": 3, "game=dao&level=8": 8} {
-		d, _ := visited(t, query, match.Setup{Game: "dao", Seed: 2}, seat.Seats{0, level})
+		d, _ := visited(t, query, match.Setup{Game: "dao", Seed: 2}, client.Seats{0, level})
 		for range 3 {
 			d.win()
 			if d.Has("level") {
@@ -208,7 +208,7 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		d := sit(t, 390, 844, 1, func(m *platform.Mem) {
 			m.Kept = map[string]string{scores.Key: "dao base 3 = 4 2 1 2\nnonsense\ncheckers volante 2 = 1 0 0 1\nmatches = 1 2\n"}
 		})
-		d.Stage.Env().Thinker = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.Mute{}
 		h.tap(d, "settings")
 		d.Wait(time.Second)
 		hands[2].tap(d, "scores")

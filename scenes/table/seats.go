@@ -2,7 +2,7 @@ package table
 
 import (
 	"ludotheque/game/ai"
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -11,7 +11,7 @@ import (
 // seatForm appends who plays a side: a person or the computer, and its level.
 func seatForm(f *sheet.Form, side rules.Side, label string, level, levels int) {
 	e := f.Env
-	id := seat.Note(side)
+	id := client.Note(side)
 	kind := "human"
 	if level > 0 {
 		kind = "computer"
@@ -23,16 +23,16 @@ func seatForm(f *sheet.Form, side rules.Side, label string, level, levels int) {
 }
 
 // changeSeats takes an event of the seat forms and reports whether it was one.
-func changeSeats(s *seat.Seats, ev ui.Event, levels int) bool {
+func changeSeats(s *client.Seats, ev ui.Event, levels int) bool {
 	for side := range rules.Side(2) {
-		id := seat.Note(side)
+		id := client.Note(side)
 		switch value := sheet.Chosen(ev, id); {
 		case value == "human":
 			s[side] = 0
 			return true
 		case value == "computer":
 			if s[side] == 0 {
-				s[side] = seat.FirstLevel
+				s[side] = client.FirstLevel
 			}
 			return true
 		case s[side] > 0 && sheet.Stepped(ev, id+"-level", &s[side], levels):
@@ -61,7 +61,7 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 }
 
 // sit says who plays from now on, and keeps it.
-func (t *Table) sit(seats seat.Seats) {
+func (t *Table) sit(seats client.Seats) {
 	t.Board.Sit(seats)
 	t.computer.Forget()
 	t.autosave.save()

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -19,7 +19,7 @@ import (
 var smallLarge = [][2]float64{{620, 500}, {500, 620}, {664, 415}, {360, 560}, {320, 480}}
 
 // largeIn sits down in a small window with large text.
-func largeIn(t *testing.T, size [2]float64, lang, query string) *desk {
+func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	t.Helper()
 	return sit(t, size[0], size[1], 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
@@ -39,7 +39,7 @@ func TestFightFitsSmall(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				seat.Seats{0, 2}.KeepIn(m)
+				client.Seats{0, 2}.KeepIn(m)
 				d.Stage.Reset(New(d.Stage.Env(), m))
 				d.Wait(time.Second)
 				d.Click("board/e5")

@@ -16,7 +16,7 @@ import (
 const faulty = "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0"
 
 // sitAt sits down in the middle of a game without a window's pixels.
-func sitAt(t *testing.T, setup match.Setup) (*desk, *match.Match) {
+func sitAt(t *testing.T, setup match.Setup) (*harness, *match.Match) {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
 	m, err := match.New(setup)

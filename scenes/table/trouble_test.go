@@ -6,49 +6,49 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table/computer"
 )
 
-// breaking is a thinker that answers every question with an error, or with nothing at all.
+// breaking is an engine that answers every question with an error, or with nothing at all.
 type breaking struct {
 	scenetest.Prompt
-	asked *seat.Request
+	asked *client.Request
 	mends int  // after so many questions it answers as it should; 0 for never
 	mute  bool // it says nothing
 	heard bool // of the last question the error is told
 }
 
-func (b *breaking) Ask(r seat.Request) {
+func (b *breaking) Ask(r client.Request) {
 	b.Prompt.Ask(r)
 	b.asked, b.heard = &r, false
 }
 
 func (b *breaking) Cancel() { b.Prompt.Cancel(); b.asked = nil }
 
-func (b *breaking) Poll() (seat.Reply, bool) {
+func (b *breaking) Poll() (client.Reply, bool) {
 	switch {
 	case b.mends > 0 && len(b.Asked) > b.mends:
 		return b.Prompt.Poll()
 	case b.mute || b.asked == nil || b.heard:
-		return seat.Reply{}, false
+		return client.Reply{}, false
 	}
 	b.heard = true
-	return seat.Reply{Serial: b.asked.Serial, Final: true, Err: seat.Failed}, true
+	return client.Reply{Serial: b.asked.Serial, Final: true, Err: client.Failed}, true
 }
 
-// breakDown sits down at a match with a thinker that breaks.
-func breakDown(t *testing.T, setup match.Setup, s seat.Seats, th *breaking, change func(*scenes.Settings)) (*desk, *match.Match) {
+// breakDown sits down at a match with an engine that breaks.
+func breakDown(t *testing.T, setup match.Setup, s client.Seats, th *breaking, change func(*scenes.Settings)) (*harness, *match.Match) {
 	t.Helper()
 	d, m, _ := against(t, setup, s, change)
 	th.Prompt = *scenetest.NewPrompt()
-	d.Stage.Env().Thinker = th
-	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without what the thinker before it has answered
+	d.Stage.Env().Engine = th
+	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without what the engine before it has answered
 	return d, m
 }
 
@@ -66,7 +66,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 	for name, mute := range map[string]bool{"errors": false, "computer.Silence": true} {
 		t.Run(name, func(t *testing.T) {
 			th := &breaking{mute: mute}
-			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			words := d.Stage.Env().Words
 			if mute {
@@ -101,11 +101,11 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 			d.Wait(time.Second)
 			ply := m.Ply()
 			hands[2].move(d, m.AppendMoves(nil)[0])
-			if m.Ply() != ply+1 || seat.Of(m) != (seat.Seats{}) {
-				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), seat.Of(m))
+			if m.Ply() != ply+1 || client.Of(m) != (client.Seats{}) {
+				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), client.Of(m))
 			}
 			d.Open()
-			if got := d.table().Seats(); got != (seat.Seats{}) {
+			if got := d.table().Seats(); got != (client.Seats{}) {
 				t.Errorf("after a reload the seats are %v", got)
 			}
 		})
@@ -115,7 +115,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 // TestComputerRecovers answers at the third question: the match goes on as if nothing had been.
 func TestComputerRecovers(t *testing.T) {
 	th := &breaking{mends: 2}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.Wait(12 * time.Second)
 	if m.Ply() != 2 || d.Has("retry") || d.table().computer.Failing() {
@@ -126,7 +126,7 @@ func TestComputerRecovers(t *testing.T) {
 // TestTinyFrameOffersTheWayOn has no room for a card: the menu has the two buttons.
 func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{rules.Second: 3}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
 	d.W, d.H = 200, 200
 	d.Wait(0)
 	hands[2].move(d, m.AppendMoves(nil)[0])
@@ -135,12 +135,12 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	d.Wait(time.Second)
 	d.MirrorClick("by-hand")
 	d.Wait(time.Second)
-	if d.table().Seats() != (seat.Seats{}) {
+	if d.table().Seats() != (client.Seats{}) {
 		t.Errorf("seats %v", d.table().Seats())
 	}
 }
 
-// TestWhatNobodyAnswersEnds asks a broken thinker for everything else: each ends, and is said.
+// TestWhatNobodyAnswersEnds asks a broken engine for everything else: each ends, and is said.
 func TestWhatNobodyAnswersEnds(t *testing.T) {
 	t.Run("hint", hintEnds)
 	t.Run("teacher", teacherEnds)
@@ -151,7 +151,7 @@ func TestWhatNobodyAnswersEnds(t *testing.T) {
 
 func hintEnds(t *testing.T) {
 	th := &breaking{}
-	d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+	d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
 	d.Click("hint")
 	d.Wait(20 * time.Second)
 	if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
@@ -161,7 +161,7 @@ func hintEnds(t *testing.T) {
 
 func teacherEnds(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Minute)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.Wait(time.Minute)
@@ -175,7 +175,7 @@ func teacherEnds(t *testing.T) {
 
 func chancesEnd(t *testing.T) {
 	th := &breaking{}
-	d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, seat.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
+	d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, client.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
 	d.Wait(time.Minute)
 	if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("thinker.no-chances")) != 1 {
 		t.Errorf("asked %d times, said %q", len(th.Asked), d.Mirror.Said)
@@ -184,7 +184,7 @@ func chancesEnd(t *testing.T) {
 
 func offerEnds(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, seat.Seats{rules.Second: 4}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, client.Seats{rules.Second: 4}, th, nil)
 	d.Click("draw")
 	d.Wait(time.Second)
 	d.Click("offer")
@@ -199,7 +199,7 @@ func offerEnds(t *testing.T) {
 
 func reviewEnds(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
 	hands[2].move(d, m.AppendMoves(nil)[0])
 	d.Click("menu")
 	d.Wait(time.Second)
@@ -220,7 +220,7 @@ func reviewEnds(t *testing.T) {
 func TestStoreThatBreaksInBetween(t *testing.T) {
 	for name, mode := range map[string]platform.StoreMode{"blocked": platform.StoreBlocked, "full": platform.StoreFull} {
 		t.Run(name, func(t *testing.T) {
-			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, seat.Seats{}, nil)
+			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			d.Host.Mode = mode
 			for range 3 {

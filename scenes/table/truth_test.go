@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
@@ -15,7 +15,7 @@ import (
 )
 
 // visit is all that tells of the state at one moment.
-func (d *desk) visit() string {
+func (d *harness) visit() string {
 	var told []string
 	for _, c := range d.Stage.Controls() {
 		told = append(told, c.ID+"="+c.Label)
@@ -106,7 +106,7 @@ func TestEndsAreHeard(t *testing.T) {
 }
 
 // table0 is the table, wherever it lies in the stack.
-func (d *desk) table0() *Table {
+func (d *harness) table0() *Table {
 	for _, sc := range d.Stage.Scenes() {
 		if t, ok := sc.(*Table); ok {
 			return t
@@ -137,7 +137,7 @@ func TestWinnersLightUp(t *testing.T) {
 
 // TestVerdictsAreHeard selects a stone with the teacher on: what each target is worth is in its label.
 func TestVerdictsAreHeard(t *testing.T) {
-	d, _, _ := against(t, match.Setup{Game: "dao"}, seat.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
+	d, _, _ := against(t, match.Setup{Game: "dao"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
 	d.Click("board/b2")
 	d.Wait(time.Second)

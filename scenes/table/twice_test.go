@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/saved"
@@ -15,8 +15,8 @@ import (
 )
 
 // neighbour opens a second window on the same store.
-func (d *desk) neighbour() *desk {
-	n := &desk{scenetest.New(d.T, Opener{}, d.W, d.H, d.Ratio)}
+func (d *harness) neighbour() *harness {
+	n := &harness{scenetest.New(d.T, Opener{}, d.W, d.H, d.Ratio)}
 	n.Host.Clock, n.Host.Said = d.Host.Clock, d.Host.Said
 	if d.Host.Kept == nil {
 		d.Host.Kept = map[string]string{}
@@ -27,9 +27,9 @@ func (d *desk) neighbour() *desk {
 }
 
 // twoWindows are two windows on one match of Dao, a few moves in.
-func twoWindows(t *testing.T) (a, b *desk) {
+func twoWindows(t *testing.T) (a, b *harness) {
 	t.Helper()
-	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 	a.move(m.AppendMoves(nil)[0])
 	b = a.neighbour()
 	if got := b.table().Match(); got.String() != m.String() {
@@ -38,20 +38,20 @@ func twoWindows(t *testing.T) (a, b *desk) {
 	return a, b
 }
 
-func (d *desk) move(mv rules.Move) { hands[2].move(d, mv) }
+func (d *harness) move(mv rules.Move) { hands[2].move(d, mv) }
 
 // first is the first legal move at a window's table.
-func (d *desk) first() rules.Move { return d.table().Match().AppendMoves(nil)[0] }
+func (d *harness) first() rules.Move { return d.table().Match().AppendMoves(nil)[0] }
 
 // beneath is the table under the question.
-func (d *desk) beneath() *Table { return d.Stage.Scenes()[0].(*Table) }
+func (d *harness) beneath() *Table { return d.Stage.Scenes()[0].(*Table) }
 
 // asked reports whether the window asks about the other one.
-func (d *desk) asked() bool { return d.Has("take") && d.Has("apart") }
+func (d *harness) asked() bool { return d.Has("take") && d.Has("apart") }
 
 // TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back without a question.
 func TestOneWindowIsNeverAsked(t *testing.T) {
-	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, seat.Seats{}, nil)
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 	for range 3 {
 		d.move(m.AppendMoves(nil)[0])
 		d.Wait(3 * time.Second)

@@ -3,8 +3,8 @@ package table
 import (
 	"strings"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/scenes/ui"
 )
 
@@ -181,10 +181,10 @@ func makeTexts() []string {
 		}
 		list = append(list, m.String())
 		m, _ = match.New(s)
-		seat.Seats{0, 4}.KeepIn(m)
+		client.Seats{0, 4}.KeepIn(m)
 		list = append(list, m.String())
 		m, _ = match.New(s)
-		seat.Seats{3, 3}.KeepIn(m)
+		client.Seats{3, 3}.KeepIn(m)
 		list = append(list, m.String())
 	}
 	return list

@@ -69,7 +69,7 @@ func TestWalkNotices(t *testing.T) {
 // sitDownAt sits down in the middle of a game.
 func (w *walker) sitDownAt(game, position string) {
 	w.at, w.resting = nil, 0
-	w.desk.At(game, position)
+	w.harness.At(game, position)
 }
 
 // must fails the test for each kind of fault that was not noticed.

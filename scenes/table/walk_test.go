@@ -58,7 +58,7 @@ func (p walk) name() string { return strconv.FormatUint(p.seed, 10) }
 
 // walker is a person who does anything at all, and looks after every action whether everything is as it should be.
 type walker struct {
-	*desk
+	*harness
 	plan    walk
 	rng     *rand.Rand
 	thinker *whim
@@ -150,13 +150,13 @@ func newWalker(t testing.TB, plan walk) *walker {
 	w := &walker{plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 20)), touch: plan.touch,
 		known: map[string]bool{}, scenes: map[string]int{}, small: ebiten.NewImage(8, 8)}
 	w.thinker = &whim{rng: rand.New(rand.NewPCG(plan.seed, 21))}
-	w.desk = &desk{scenetest.New(t, Opener{}, plan.w, plan.h, plan.ratio)}
+	w.harness = &harness{scenetest.New(t, Opener{}, plan.w, plan.h, plan.ratio)}
 	s := scenes.DefaultSettings()
 	s.Lang = plan.lang
 	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher
 	w.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
 	w.Host.Query, w.Host.Framed = plan.frame+plan.kiosk, plan.frame != ""
-	w.Thinker = w.thinker
+	w.Engine = w.thinker
 	w.sitDown()
 	return w
 }
@@ -166,7 +166,7 @@ func (w *walker) sitDown() {
 	w.Stage = nil
 	runtime.GC() // pictures and all: the engine frees what nobody holds
 	w.Open()
-	w.Stage.Env().Thinker = w.thinker
+	w.Stage.Env().Engine = w.thinker
 	w.Stage.Env().Canvas.Texts = &w.log
 	w.at, w.said = nil, len(w.Mirror.Said)
 	w.around = around{heard: len(w.Host.Told)}

@@ -6,7 +6,7 @@ import (
 )
 
 func TestFieldEditing(t *testing.T) {
-	d := desk{list: []Control{{ID: "name", Role: Field, Value: "été", Rect: Rect{0, 0, 200, 44}}, button("ok", 0, 60)}}
+	d := harness{list: []Control{{ID: "name", Role: Field, Value: "été", Rect: Rect{0, 0, 200, 44}}, button("ok", 0, 60)}}
 	d.tap(0, 5, 5)
 	d.want(t, "focus name; press name; hover name; click name")
 	d.types("s!")
@@ -30,7 +30,7 @@ func TestFieldEditing(t *testing.T) {
 }
 
 func TestFieldHoldsNoMoreThanMax(t *testing.T) {
-	d := desk{list: []Control{{ID: "f", Role: Field, Max: 4}}}
+	d := harness{list: []Control{{ID: "f", Role: Field, Max: 4}}}
 	d.r.SetFocus("f", true)
 	d.took(d.r.Paste(nil, "a\nb\x00éde", d.list))
 	d.want(t, "change f=a bé")
@@ -39,7 +39,7 @@ func TestFieldHoldsNoMoreThanMax(t *testing.T) {
 }
 
 func TestPaste(t *testing.T) {
-	d := desk{list: []Control{{ID: "f", Role: Field, Value: "ad"}, button("b", 0, 0)}}
+	d := harness{list: []Control{{ID: "f", Role: Field, Value: "ad"}, button("b", 0, 0)}}
 	d.took(d.r.Paste(nil, "w", d.list))
 	d.want(t, "paste w")
 	d.r.SetFocus("f", true)
@@ -51,7 +51,7 @@ func TestPaste(t *testing.T) {
 }
 
 func TestSceneRefusesWhatWasTyped(t *testing.T) {
-	d := desk{list: []Control{{ID: "f", Role: Field, Value: "7"}}}
+	d := harness{list: []Control{{ID: "f", Role: Field, Value: "7"}}}
 	d.r.SetFocus("f", true)
 	d.r.Route(nil, Input{Typed: []rune("x")}, d.list) // the scene keeps "7"
 	d.types("8")
@@ -62,7 +62,7 @@ func TestSceneRefusesWhatWasTyped(t *testing.T) {
 }
 
 func TestFieldOfSeveralLines(t *testing.T) {
-	d := desk{list: []Control{{ID: "f", Role: Field, Lines: 3}, button("ok", 0, 60)}}
+	d := harness{list: []Control{{ID: "f", Role: Field, Lines: 3}, button("ok", 0, 60)}}
 	d.r.SetFocus("f", true)
 	d.types("ab")
 	d.keys("Enter")
@@ -87,7 +87,7 @@ func TestFieldOfSeveralLines(t *testing.T) {
 }
 
 func TestFieldThatIsOnlyRead(t *testing.T) {
-	d := desk{list: []Control{{ID: "f", Role: Field, Lines: 3, ReadOnly: true, Value: "a\nb"}, button("ok", 0, 60)}}
+	d := harness{list: []Control{{ID: "f", Role: Field, Lines: 3, ReadOnly: true, Value: "a\nb"}, button("ok", 0, 60)}}
 	d.r.SetFocus("f", true)
 	d.types("x")
 	d.keys("Backspace", "Enter", "ArrowDown")

@@ -24,7 +24,7 @@ func room() []Control {
 }
 
 func TestTabGoesFromGroupToGroup(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
 	d.want(t, "focus a3; focus undo; focus fair; focus 2b; focus menu; focus a3")
 	d.keys("Shift+Tab", "Shift+Tab")
@@ -32,13 +32,13 @@ func TestTabGoesFromGroupToGroup(t *testing.T) {
 	if !d.r.Cursor().FocusVisible {
 		t.Error("Tab does not show the focus")
 	}
-	d = desk{list: room()}
+	d = harness{list: room()}
 	d.keys("Shift+Tab")
 	d.want(t, "focus menu")
 }
 
 func TestGroupRemembersItsMember(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.keys("Tab", "ArrowDown", "Tab", "ArrowRight", "Shift+Tab", "Tab")
 	d.want(t, "focus a3; focus a2; focus undo; focus redo; focus a2; focus redo")
 }
@@ -69,7 +69,7 @@ func TestArrows(t *testing.T) {
 		{"lone button up", "menu", "ArrowUp", "3w"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := desk{list: room()}
+			d := harness{list: room()}
 			d.r.SetFocus(c.from, false)
 			d.keys(c.key)
 			if got := d.r.Cursor().Focus; got != c.want {
@@ -83,14 +83,14 @@ func TestArrows(t *testing.T) {
 }
 
 func TestRadioArrowsChoose(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.r.SetFocus("hard", true)
 	d.keys("ArrowDown", "ArrowLeft")
 	d.want(t, "focus easy; click easy; focus hard; click hard")
 }
 
 func TestEnterAndSpaceClick(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.r.SetFocus("undo", true)
 	d.keys("Enter", "Space")
 	d.want(t, "click undo; click undo")
@@ -106,7 +106,7 @@ func TestEnterAndSpaceClick(t *testing.T) {
 }
 
 func TestDisabledIsSkippedExceptSquares(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	for i := range d.list {
 		if id := d.list[i].ID; id == "a2" || id == "redo" {
 			d.list[i].Disabled = true
@@ -118,7 +118,7 @@ func TestDisabledIsSkippedExceptSquares(t *testing.T) {
 }
 
 func TestShortcuts(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.list[7].Keys = "U Ctrl+Z"
 	d.list[8].Keys = "PageUp"
 	d.types("u")
@@ -139,13 +139,13 @@ func TestShortcuts(t *testing.T) {
 }
 
 func TestGamepadStarts(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.keys("pad ArrowDown", "pad Enter", "pad Escape")
 	d.want(t, "focus a3; click a3; key Escape")
 }
 
 func TestFocusSurvivesAChangedList(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.tick(Input{})
 	d.r.SetFocus("hint", true)
 	d.tick(Input{})
@@ -170,7 +170,7 @@ func TestFocusSurvivesAChangedList(t *testing.T) {
 }
 
 func TestFocusHidesAtThePointer(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.keys("Tab")
 	d.tap(0, 900, 900)
 	if d.r.Cursor().FocusVisible || d.r.Cursor().Focus != "a3" {
@@ -183,7 +183,7 @@ func TestFocusHidesAtThePointer(t *testing.T) {
 }
 
 func TestMirror(t *testing.T) {
-	d := desk{list: room()}
+	d := harness{list: room()}
 	d.list = append(d.list, Control{ID: "name", Role: Field, Max: 3}, Control{ID: "vol", Role: Slider, Max: 1})
 	send := func(e ...Event) { d.took(d.r.Mirror(nil, e, d.list)) }
 	send(Event{Kind: Focus, ID: "undo"})
@@ -215,7 +215,7 @@ func TestArrowsReachEveryDarkSquare(t *testing.T) {
 	}
 	arrows := []string{"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"}
 	press := func(from, key string) string {
-		d := desk{list: list}
+		d := harness{list: list}
 		d.r.SetFocus(from, false)
 		d.keys(key)
 		return d.r.Cursor().Focus

@@ -3,7 +3,7 @@ package ui
 import "testing"
 
 func TestClickAndHover(t *testing.T) {
-	d := desk{list: []Control{button("a", 0, 0), button("b", 0, 60)}}
+	d := harness{list: []Control{button("a", 0, 0), button("b", 0, 60)}}
 	d.point(0, 50, 20, false)
 	d.want(t, "hover a")
 	d.tap(0, 50, 20)
@@ -22,7 +22,7 @@ func TestClickAndHover(t *testing.T) {
 }
 
 func TestTopmostTakesTheClickAndDisabledSwallowsIt(t *testing.T) {
-	d := desk{list: []Control{button("under", 0, 0), button("over", 0, 0)}}
+	d := harness{list: []Control{button("under", 0, 0), button("over", 0, 0)}}
 	d.tap(1, 5, 5)
 	d.want(t, "focus over; press over; click over")
 	d.list[1].Disabled = true
@@ -36,7 +36,7 @@ func TestTopmostTakesTheClickAndDisabledSwallowsIt(t *testing.T) {
 func TestClipCatchesOnlyInside(t *testing.T) {
 	row := button("row", 0, 80)
 	row.Clip = Rect{0, 0, 100, 100}
-	d := desk{list: []Control{row}}
+	d := harness{list: []Control{row}}
 	d.tap(1, 50, 110)
 	d.want(t, "")
 	d.tap(1, 50, 95)
@@ -44,7 +44,7 @@ func TestClipCatchesOnlyInside(t *testing.T) {
 }
 
 func TestDrag(t *testing.T) {
-	d := desk{list: grid(0, 0)}
+	d := harness{list: grid(0, 0)}
 	d.point(0, 25, 125, true)
 	d.point(0, 32, 125, false)
 	d.want(t, "focus a1; press a1; hover a1; click a1")
@@ -63,8 +63,8 @@ func TestDrag(t *testing.T) {
 }
 
 func TestDragIsCancelled(t *testing.T) {
-	lift := func() *desk {
-		d := &desk{list: grid(0, 0)}
+	lift := func() *harness {
+		d := &harness{list: grid(0, 0)}
 		d.point(1, 25, 125, true)
 		d.point(1, 60, 80, true)
 		d.log = nil
@@ -118,7 +118,7 @@ func TestSlop(t *testing.T) {
 		{"finger scrolls from nothing", 1, nil, 40, "start; move>; drop>"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := desk{list: c.list}
+			d := harness{list: c.list}
 			d.point(c.pointer, 2, 20, true)
 			d.point(c.pointer, 2+c.far, 20, true)
 			d.point(c.pointer, 2+c.far, 20, false)
@@ -128,13 +128,13 @@ func TestSlop(t *testing.T) {
 }
 
 func TestTapWithinOneTick(t *testing.T) {
-	d := desk{list: []Control{button("a", 0, 0)}}
+	d := harness{list: []Control{button("a", 0, 0)}}
 	d.tick(Input{Pointers: []Pointer{{X: 5, Y: 5, Began: true, Ended: true}}})
 	d.want(t, "focus a; press a; click a; hover a")
 }
 
 func TestPressedControlVanishes(t *testing.T) {
-	d := desk{list: []Control{button("a", 0, 0), button("b", 0, 0)}}
+	d := harness{list: []Control{button("a", 0, 0), button("b", 0, 0)}}
 	d.point(1, 5, 5, true)
 	d.list = d.list[:1]
 	d.point(1, 5, 5, false)
@@ -143,7 +143,7 @@ func TestPressedControlVanishes(t *testing.T) {
 
 func TestSlider(t *testing.T) {
 	s := Control{ID: "s", Role: Slider, Rect: Rect{0, 0, 100 + 2*sliderInset, 44}, Max: 100, Step: 10, Now: 50}
-	d := desk{list: []Control{s}}
+	d := harness{list: []Control{s}}
 	d.point(0, sliderInset+22, 20, true)
 	d.point(0, sliderInset+61, 30, true)
 	d.point(0, sliderInset+500, 30, false)
@@ -167,7 +167,7 @@ func TestSlider(t *testing.T) {
 }
 
 func TestWheel(t *testing.T) {
-	d := desk{list: []Control{button("a", 0, 0)}}
+	d := harness{list: []Control{button("a", 0, 0)}}
 	d.tick(Input{Pointers: []Pointer{{X: 5, Y: 5}}, Wheel: 60})
 	d.want(t, "hover a; wheel a 60")
 }

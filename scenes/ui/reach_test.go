@@ -46,7 +46,7 @@ func TestFingerMeansTheNearestThatActs(t *testing.T) {
 		{"far off the board", 1, 50, 93, []string{"b1"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := desk{list: reaching(c.acting...)}
+			d := harness{list: reaching(c.acting...)}
 			d.tap(c.pointer, c.x, c.y)
 			if got := d.r.Cursor().Focus; got != c.want {
 				t.Errorf("it means %q, want %q", got, c.want)
@@ -59,11 +59,11 @@ func TestFingerMeansTheNearestThatActs(t *testing.T) {
 // away, reaches nowhere.
 func TestButtonBesideASquare(t *testing.T) {
 	b := button("push", 56, 28)
-	d := desk{list: append(reaching("b2"), b)}
+	d := harness{list: append(reaching("b2"), b)}
 	d.tap(1, 58, 42)
 	d.want(t, "focus push; press push; click push")
 	for _, hide := range []func(*Control){func(c *Control) { c.Disabled = true }, func(c *Control) { c.Clip = Rect{0, 0, 28, 28} }} {
-		d = desk{list: reaching("b2")}
+		d = harness{list: reaching("b2")}
 		hide(&d.list[4])
 		d.tap(1, 60, 42)
 		d.want(t, "focus c2; press c2; click c2")
@@ -73,7 +73,7 @@ func TestButtonBesideASquare(t *testing.T) {
 // TestDropReaches: a finger drops on the nearest square that takes the piece, a mouse where it is.
 func TestDropReaches(t *testing.T) {
 	for pointer, want := range map[int]string{1: "press a1; start a1; move a1>b2; drop a1>b2", 0: "press a1; hover a1; start a1; move a1>a2; hover a2; drop a1>a2"} {
-		d := desk{list: reaching("a1", "b2")}
+		d := harness{list: reaching("a1", "b2")}
 		d.r.SetFocus("a1", false)
 		d.point(pointer, 14, 70, true)
 		d.point(pointer, 24, 40, true)

@@ -78,7 +78,7 @@ func (b *bundle) build() error {
 	}
 	for name, data := range files {
 		if filepath.Ext(name) == ".html" {
-			files[name] = seal(data)
+			files[name] = checksum(data)
 		}
 	}
 	if err := fillKeeper(files); err != nil {

@@ -18,7 +18,7 @@ const appDir = "app"
 // service worker. What is not listed goes by itself.
 var scripts = map[string][]string{
 	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/page.js", "app/files.js", "app/unpack.js", "app/later.js", "app/shaders.js", "app/gl.js",
-		"app/thinker.js", "app/history.js", "app/share.js", "app/offline.js", "app/mirror.js", "app/mirror-element.js", "app/mirror-voice.js",
+		"app/engine.js", "app/history.js", "app/share.js", "app/offline.js", "app/mirror.js", "app/mirror-element.js", "app/mirror-voice.js",
 		"app/mirror-focus.js", "app/mirror-keys.js", "app/embed-line.js"},
 	"app/loader.js": {"app/loader-words.js", "app/loader.js"},
 	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},

@@ -16,7 +16,7 @@ import (
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
 // something, not at the start nor in every frame, and weigh less so.
 var calls = []string{
-	"ludotheque/game/lesson", "ludotheque/game/match", "ludotheque/game/problem", "ludotheque/game/seat", "ludotheque/scenes/analysis",
+	"ludotheque/game/lesson", "ludotheque/game/match", "ludotheque/game/problem", "ludotheque/game/client", "ludotheque/scenes/analysis",
 	"ludotheque/scenes/coach", "ludotheque/scenes/house", "ludotheque/scenes/lesson", "ludotheque/scenes/problem", "ludotheque/scenes/record",
 	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
 }

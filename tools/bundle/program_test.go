@@ -10,8 +10,8 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/slim/build"
 	"ludotheque/tools/tree"
@@ -109,7 +109,7 @@ func questions(t *testing.T) []string {
 				t.Fatal(err)
 			}
 		}
-		q := seat.Request{Serial: i + 1, Purpose: seat.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}, Seed: 7}
+		q := client.Request{Serial: i + 1, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}, Seed: 7}
 		list = append(list, q.String())
 		q.Record = strings.Replace(q.Record, "1. ", "1. z9-", 1) // an error with words
 		list = append(list, q.String())
@@ -121,11 +121,11 @@ func questions(t *testing.T) []string {
 func expected(t *testing.T, questions []string) string {
 	t.Helper()
 	var b strings.Builder
-	players := seat.NewPlayers(players.New, 16)
+	players := client.NewPlayers(players.New, 16)
 	for _, text := range questions {
-		reply := seat.Reply{Final: true, Err: seat.BadRequest}
-		if req, err := seat.ParseRequest(text); err == nil {
-			seat.Serve(req, players, func() bool { return false }, func(r seat.Reply) { reply = r })
+		reply := client.Reply{Final: true, Err: client.BadRequest}
+		if req, err := client.ParseRequest(text); err == nil {
+			client.Serve(req, players, func() bool { return false }, func(r client.Reply) { reply = r })
 		}
 		b.WriteString(reply.String() + "\n")
 	}

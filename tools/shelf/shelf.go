@@ -34,7 +34,7 @@ var roots = []string{
 // parts are the hand-written files of the page's folder, in the order in which they are joined: what the language
 // needs, then where things are stored, as the program has it, then what the scenes ask for, then the stage that they stand
 // on. The translated part comes after the first.
-var parts = []string{"go.js", "../app/place.js", "natives.js", "desk.js", "elements.js", "hands.js"}
+var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "hands.js"}
 
 // Script returns the script. root is the module's folder, dir holds the hand-written parts.
 func Script(root, dir string) (string, error) {
@@ -97,7 +97,7 @@ func picture(id string) string { return "pictures/box-" + id + ".webp" }
 // it. files are the folder's by their names, those under shelf/ are the parts of the script.
 // root is the module's folder, dir the page's.
 func Pages(files map[string][]byte, root, dir string) error {
-	if files["shelf/desk.js"] == nil {
+	if files["shelf/stage.js"] == nil {
 		return nil // a page of another kind
 	}
 	text, err := Script(root, filepath.Join(dir, "shelf"))

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
-	"ludotheque/scenes/rooms"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/ui"
 )
@@ -21,7 +21,7 @@ import (
 // shelfOf is the real shelf's list of controls.
 func shelfOf(t *testing.T, lang string) []ui.Control {
 	t.Helper()
-	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, rooms.Maker{})
+	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, factory.Scenes{})
 	h.Open()
 	h.Stage().SetFrame(1280, 800, 1, false)
 	h.Stage().Tick(ui.Input{})
@@ -90,7 +90,7 @@ func TestScriptKnowsItsWords(t *testing.T) {
 	keys := []string{"app.tagline", "setup.start", "shelf.soon", "shelf.resuming", "level.name.10"}
 	for _, g := range catalog.All() {
 		keys = append(keys, words.GameBox(g.ID()))
-		for _, who := range []seat.Seats{{0, 0}, {0, 3}, {3, 0}, {3, 3}} {
+		for _, who := range []client.Seats{{0, 0}, {0, 3}, {3, 0}, {3, 3}} {
 			for _, names := range [][2]string{{}, {"Anna", "Béla"}} {
 				m, err := match.New(match.Setup{Game: g.ID(), Seed: 3, Names: names})
 				if err != nil {

@@ -2,7 +2,7 @@
 
 // Command worker is the computer player of the page: WebAssembly without Ebitengine, in a Web Worker of its own or in the
 // page itself. It speaks the texts of package seat through the port that the script around it has made: requests, or
-// seat.Halt, come in, replies go out. A new request ends the one before it.
+// client.Halt, come in, replies go out. A new request ends the one before it.
 package main
 
 import (
@@ -10,12 +10,12 @@ import (
 	"time"
 
 	"ludotheque/game/ai/players"
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 )
 
 func main() {
 	w := newWorker(js.Global().Get("ludotheque").Get("port"))
-	w.say(seat.Ready)
+	w.say(client.Ready)
 	for {
 		w.await()
 		w.serve(w.next)
@@ -25,7 +25,7 @@ func main() {
 // worker is the program's one worker.
 type worker struct {
 	port    js.Value
-	players *seat.Players
+	players *client.Players
 	slice   time.Duration // how long the search works before it rests
 	turn    chan struct{}
 	asked   chan struct{} // holds one element while next waits to be served
@@ -40,7 +40,7 @@ type worker struct {
 func newWorker(port js.Value) *worker {
 	w := &worker{
 		port:    port,
-		players: seat.NewPlayers(players.New, port.Get("table").Int()),
+		players: client.NewPlayers(players.New, port.Get("table").Int()),
 		slice:   time.Duration(port.Get("slice").Int()) * time.Millisecond,
 		turn:    make(chan struct{}, 1),
 		asked:   make(chan struct{}, 1),
@@ -57,7 +57,7 @@ func newWorker(port js.Value) *worker {
 func (w *worker) hear(_ js.Value, args []js.Value) any {
 	text := args[0].String()
 	w.halted = true
-	if text == seat.Halt {
+	if text == client.Halt {
 		return nil
 	}
 	w.next = text
@@ -74,12 +74,12 @@ func (w *worker) await() {
 }
 
 func (w *worker) serve(text string) {
-	req, err := seat.ParseRequest(text)
+	req, err := client.ParseRequest(text)
 	if err != nil {
-		w.say(seat.Reply{Final: true, Err: seat.BadRequest}.String())
+		w.say(client.Reply{Final: true, Err: client.BadRequest}.String())
 		return
 	}
-	seat.Serve(req, w.players, w.stop, func(r seat.Reply) { w.say(r.String()) })
+	client.Serve(req, w.players, w.stop, func(r client.Reply) { w.say(r.String()) })
 }
 
 // stop reports whether a message has ended the search. Messages come in while it rests.

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/checkers/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
@@ -28,7 +28,7 @@ var _ pvs.Game[Position] = (*Board)(nil)
 type Player = pvs.Player[Position, *Position, *Board]
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
+func New(hashMiB int) engine.Player { return NewPlayer(NewBoard(), hashMiB) }
 
 // NewPlayer is New with a board of one's own.
 func NewPlayer(b *Board, hashMiB int) *Player {
@@ -60,7 +60,7 @@ const counted = 16
 // Salt tells positions apart that are about to be drawn.
 func (b *Board) Salt(p *Position) uint64 {
 	if left := p.Left(); left <= counted {
-		return think.Mix(uint64(left), 1911)
+		return engine.Mix(uint64(left), 1911)
 	}
 	return 0
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
@@ -161,7 +161,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 				s.Tuning = tuning
 				s.Forget()
 				p := b.Read(pos, false)
-				f := s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Depth: depth}}, nil, nil)
+				f := s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: engine.Limits{Depth: depth}}, nil, nil)
 				want := minimax(b, pos, depth, 0, nil)
 				if got := f.Lines[0].Value; got != want && max(want, -want) < pvs.Decided {
 					t.Fatalf("%s %s depth %d %+v: %d, want %d", pos.Ruleset(), pos, depth, tuning, got, want)
@@ -180,7 +180,7 @@ func TestPrunedWinsAreWins(t *testing.T) {
 	run := func(p Position, depth int, tuning pvs.Tuning) int32 {
 		s := pvs.New[Position](b, 1)
 		s.Tuning = tuning
-		return s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Depth: depth}}, nil, nil).Lines[0].Value
+		return s.Run(pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: engine.Limits{Depth: depth}}, nil, nil).Lines[0].Value
 	}
 	eachPosition(t, 20, func(pos rules.Position) {
 		p := b.Read(pos, false)

@@ -5,20 +5,20 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/checkers/ladder"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 )
 
 // question asks about a position with a depth of its own.
-func question(pos rules.Position, depth int) think.Question {
-	return think.Question{Position: pos, History: []uint64{pos.Hash()}, Limits: think.Limits{Depth: depth}}
+func question(pos rules.Position, depth int) engine.Question {
+	return engine.Question{Position: pos, History: []uint64{pos.Hash()}, Limits: engine.Limits{Depth: depth}}
 }
 
 func TestSameQuestionSameAnswer(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 2)
 	pos := parse(t, "geant", "1b1b1b1b/b1b1b1b1/3b1b1b/b7/3w4/w3w1w1/1w1w1w1w/w1w1w1w1 w 0")
-	ask := func(level int) think.Answer {
+	ask := func(level int) engine.Answer {
 		q := question(pos, 9)
 		q.Level, q.Seed = level, 77
 		return pl.Think(q, nil, nil)
@@ -43,7 +43,7 @@ func TestStop(t *testing.T) {
 	for polls := range 4 {
 		asked := 0
 		q := question(start(t, "volante"), 0)
-		q.Limits = think.Limits{}
+		q.Limits = engine.Limits{}
 		a := pl.Think(q, func() bool { asked++; return asked > polls }, nil)
 		if want := uint64(1024 * (polls + 1)); a.Info.Nodes > want {
 			t.Errorf("stopped at the %d. look after %d positions, want at most %d", polls+1, a.Info.Nodes, want)
@@ -57,8 +57,8 @@ func TestStop(t *testing.T) {
 func TestNodeLimit(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)
 	for _, nodes := range []uint64{1, 2, 100, 5000} {
-		a := pl.Think(think.Question{Position: start(t, "geant"), Limits: think.Limits{Nodes: nodes}}, nil, nil)
-		if a.Info.Nodes != nodes || a.Info.Score.Kind != think.Points {
+		a := pl.Think(engine.Question{Position: start(t, "geant"), Limits: engine.Limits{Nodes: nodes}}, nil, nil)
+		if a.Info.Nodes != nodes || a.Info.Score.Kind != engine.Points {
 			t.Errorf("limit %d: %+v", nodes, a.Info)
 		}
 	}
@@ -95,7 +95,7 @@ func TestLevels(t *testing.T) {
 			if pos.Outcome().Over() {
 				break
 			}
-			a := pl.Think(think.Question{Position: pos, History: history, Level: level, Seed: 3, Limits: think.Limits{Nodes: 2000}}, nil, nil)
+			a := pl.Think(engine.Question{Position: pos, History: history, Level: level, Seed: 3, Limits: engine.Limits{Nodes: 2000}}, nil, nil)
 			next, err := pos.Play(a.Move, rules.Result{})
 			if err != nil {
 				t.Fatalf("level %d: %s: %v", level, pos, err)
@@ -126,7 +126,7 @@ func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	pl := NewPlayer(NewBoard(), 1)
 	history := []uint64{pos.Hash()}
 	for !pos.Outcome().Over() {
-		q := think.Question{Position: pos, History: history, Level: level, Seed: 5}
+		q := engine.Question{Position: pos, History: history, Level: level, Seed: 5}
 		if pos.Side() == rules.Second {
 			q.Level, q.Limits.Nodes = 0, 3000
 		}

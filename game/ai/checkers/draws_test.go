@@ -3,7 +3,7 @@ package checkers
 import (
 	"testing"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 )
 
@@ -30,8 +30,8 @@ func TestRepetition(t *testing.T) {
 		{"before a capture or a man's move", []uint64{seen, 0, seen, 0, 0, 0, 0, 0, 0, between}, false},
 	} {
 		pl := NewPlayer(NewBoard(), 1)
-		q := think.Question{Position: pos, History: c.history, Moves: []rules.Move{a.Move}, Limits: think.Limits{Depth: 5}}
-		if s := pl.Think(q, nil, nil).Info.Score; (s == think.CP(0)) != c.drawn {
+		q := engine.Question{Position: pos, History: c.history, Moves: []rules.Move{a.Move}, Limits: engine.Limits{Depth: 5}}
+		if s := pl.Think(q, nil, nil).Info.Score; (s == engine.CP(0)) != c.drawn {
 			t.Errorf("%s: %s", c.name, s)
 		}
 	}
@@ -51,7 +51,7 @@ func TestNoProgress(t *testing.T) {
 	} {
 		pos := parse(t, "geant", c.pos)
 		a := pl.Think(question(pos, 4), nil, nil)
-		if (a.Info.Score == think.CP(0)) != c.drawn || c.move != "" && a.Move.String() != c.move {
+		if (a.Info.Score == engine.CP(0)) != c.drawn || c.move != "" && a.Move.String() != c.move {
 			t.Errorf("%s: %s, %s", c.pos, a.Move, a.Info.Score)
 		}
 	}

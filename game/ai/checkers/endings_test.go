@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 	"ludotheque/tools/lab/tablebase/solve"
@@ -83,14 +83,14 @@ func checkEndings(t *testing.T, ruleset string, truth *solve.Endings) {
 }
 
 // convert plays on from p, won for the side to move.
-func convert(pl think.Player, truth *solve.Endings, p Position) (plies int, won bool) {
+func convert(pl engine.Player, truth *solve.Endings, p Position) (plies int, won bool) {
 	winner, b := p.Side(), NewBoard()
 	history := []uint64{p.Hash()}
 	pl.NewGame()
 	for !p.Outcome().Over() {
 		m := defend(b, truth, p)
 		if p.Side() == winner {
-			q := think.Question{Position: p, History: history, Limits: think.Limits{Nodes: 30_000}}
+			q := engine.Question{Position: p, History: history, Limits: engine.Limits{Nodes: 30_000}}
 			m = p.Encode(pl.Think(q, nil, nil).Move)
 		}
 		p.Make(m, rules.Result{})

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // TestTactics looks for known best moves, or for another forced win, with 100,000 positions unless a fourth field asks for
@@ -23,7 +23,7 @@ func TestTactics(t *testing.T) {
 			continue
 		}
 		fields := strings.Split(strings.TrimSpace(line), "|")
-		limits := think.Limits{Nodes: 100_000}
+		limits := engine.Limits{Nodes: 100_000}
 		if len(fields) == 4 {
 			limits.Nodes, err = strconv.ParseUint(fields[3], 10, 64)
 		}
@@ -32,8 +32,8 @@ func TestTactics(t *testing.T) {
 		}
 		n++
 		pl.NewGame()
-		q := think.Question{Position: parse(t, fields[0], fields[1]), Limits: limits}
-		if a := pl.Think(q, nil, nil); a.Move.String() != fields[2] && a.Info.Score.Kind != think.Win {
+		q := engine.Question{Position: parse(t, fields[0], fields[1]), Limits: limits}
+		if a := pl.Think(q, nil, nil); a.Move.String() != fields[2] && a.Info.Score.Kind != engine.Win {
 			t.Errorf("%s %s: %s (%s), want %s", fields[0], fields[1], a.Move, a.Info.Score, fields[2])
 		}
 	}

@@ -47,16 +47,16 @@ type Weights struct {
 	entries  [Entries][2]int16
 }
 
-// bodySize is the length of a file below its seal: the step of the entries, two bytes for each feature with all pieces on
+// bodySize is the length of a file below its checksum: the step of the entries, two bytes for each feature with all pieces on
 // the board, two for each with none, and one for each entry.
 const bodySize = 1 + 2*2*Features + Entries
 
-// errEntry says that a file is sealed and holds what no fit writes.
+// errEntry says that a file has its checksum and holds what no fit writes.
 var errEntry = errors.New("checkers: an entry of the weights is too large")
 
 // Parse reads what the fit writes (tools/lab/patterns), and refuses everything else.
 func Parse(text string) (*Weights, error) {
-	data, err := search.Unseal(text, bodySize)
+	data, err := search.Verified(text, bodySize)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"ludotheque/tools/lab/seal"
+	"ludotheque/tools/lab/checksum"
 )
 
 // written is a file with the value of one feature in each curve and of one entry, all in units of the file.
@@ -15,7 +15,7 @@ func written(step, feature int, full, bare int16, entry int, value int8) string 
 	binary.LittleEndian.PutUint16(body[1+2*feature:], uint16(full))
 	binary.LittleEndian.PutUint16(body[1+2*(Features+feature):], uint16(bare))
 	body[1+4*Features+entry] = byte(value)
-	return string(seal.Seal(body))
+	return string(checksum.Prepend(body))
 }
 
 // TestParse reads the values of a file: features go from bare to full by the phase, entries count in steps.

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"ludotheque/game/ai/dame2000/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/search"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
@@ -21,13 +21,13 @@ type Player struct {
 	tuned  map[string]*Weights // by ruleset
 }
 
-var _ think.Player = (*Player)(nil)
+var _ engine.Player = (*Player)(nil)
 
 // weakTable is the size of the weak levels' table in MiB.
 const weakTable = 1
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return NewPlayer(hashMiB, Tuned()) }
+func New(hashMiB int) engine.Player { return NewPlayer(hashMiB, Tuned()) }
 
 // NewPlayer is New with weights of one's own, for each ruleset that is to be played.
 func NewPlayer(hashMiB int, weights map[string]*Weights) *Player {
@@ -37,8 +37,8 @@ func NewPlayer(hashMiB int, weights map[string]*Weights) *Player {
 // NewGame forgets what was learned.
 func (pl *Player) NewGame() { pl.strong.forget() }
 
-// Think implements think.Player. Scores are chances of winning.
-func (pl *Player) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
+// Think implements engine.Player. Scores are chances of winning.
+func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	start := time.Now()
 	p := q.Position.(dame2000.Position)
 	t := task{root: p, history: q.History, moves: choices(q, &p), limits: q.Limits, lines: q.Lines}
@@ -49,19 +49,19 @@ func (pl *Player) Think(q think.Question, stop func() bool, report func(think.In
 			report(info(&p, f, start))
 		}
 	})
-	return think.Answer{Move: p.Decode(f.lines[0].move), Info: info(&p, f, start), Candidates: candidates(&p, f)}
+	return engine.Answer{Move: p.Decode(f.lines[0].move), Info: info(&p, f, start), Candidates: candidates(&p, f)}
 }
 
-func candidates(p *dame2000.Position, f finding) (list []think.Candidate) {
+func candidates(p *dame2000.Position, f finding) (list []engine.Candidate) {
 	for _, l := range f.lines {
 		pv := decode(p, l.line)
-		list = append(list, think.Candidate{Move: pv[0], Score: score(l.value), PV: pv})
+		list = append(list, engine.Candidate{Move: pv[0], Score: score(l.value), PV: pv})
 	}
 	return list
 }
 
 // choices returns the moves to choose from; a stuck player's pass is one.
-func choices(q think.Question, p *dame2000.Position) (moves []rules.Compact) {
+func choices(q engine.Question, p *dame2000.Position) (moves []rules.Compact) {
 	for _, m := range p.AppendCompact(nil) {
 		if q.Moves == nil || slices.Contains(q.Moves, p.Decode(m)) {
 			moves = append(moves, m)
@@ -71,18 +71,18 @@ func choices(q think.Question, p *dame2000.Position) (moves []rules.Compact) {
 }
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
-func (pl *Player) search(q think.Question, t *task) *tree {
+func (pl *Player) search(q engine.Question, t *task) *tree {
 	levels := ladder.Levels(q.Position.Ruleset())
 	if q.Level <= 0 || q.Level > len(levels) {
 		return pl.strong
 	}
 	l := levels[q.Level-1]
 	if l.Time > 0 {
-		t.limits = search.Tighten(t.limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+		t.limits = search.Tighten(t.limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 		return pl.strong
 	}
 	if finish(&t.root) {
-		l = think.Level{Nodes: max(l.Nodes, finisher)}
+		l = engine.Level{Nodes: max(l.Nodes, finisher)}
 	}
 	t.limits, t.weakness = search.Weaken(q, l, t.root.Side())
 	if pl.weak == nil {
@@ -102,8 +102,8 @@ func finish(p *dame2000.Position) bool {
 	return m <= 3 && n >= m+2 || m == 1 && n == 2
 }
 
-func info(p *dame2000.Position, f finding, start time.Time) think.Info {
-	i := think.Info{
+func info(p *dame2000.Position, f finding, start time.Time) engine.Info {
+	i := engine.Info{
 		Depth: f.depth, SelDepth: f.deepest, Score: score(f.lines[0].value), Nodes: f.nodes,
 		Time: time.Since(start), PV: decode(p, f.lines[0].line),
 	}
@@ -114,7 +114,7 @@ func info(p *dame2000.Position, f finding, start time.Time) think.Info {
 }
 
 // score turns a value into a chance of winning.
-func score(v float32) think.Score { return think.ChanceOf(float64(min(max((v+1)/2, 0), 1))) }
+func score(v float32) engine.Score { return engine.ChanceOf(float64(min(max((v+1)/2, 0), 1))) }
 
 // decode translates a line; a step or combat is the same move in every position.
 func decode(p *dame2000.Position, line []rules.Compact) (list []rules.Move) {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/dame2000/ladder"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
@@ -17,10 +17,10 @@ func TestSameSeedSameMove(t *testing.T) {
 		ruleset := []string{"base", "variante"}[n&1]
 		p := wander(rng, ruleset, 10+2*n)
 		level := n/2%(len(ladder.Levels(ruleset))-1) + 1 // the last thinks by the clock
-		q := think.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
+		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
 		a := New(1).Think(q, nil, nil)
 		used := New(4)
-		used.Think(think.Question{Position: wander(rng, "base", 20), Level: level, Seed: 9}, nil, nil)
+		used.Think(engine.Question{Position: wander(rng, "base", 20), Level: level, Seed: 9}, nil, nil)
 		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
 			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
 		}
@@ -36,8 +36,8 @@ func TestAnswers(t *testing.T) {
 		moves := p.AppendMoves(nil)
 		allowed := moves[:1+rng.IntN(len(moves))]
 		depths := 0
-		a := pl.Think(think.Question{Position: p, Moves: allowed, Limits: think.Limits{Depth: 3}, Lines: 3}, nil, func(i think.Info) {
-			if depths++; i.Depth != depths || len(i.PV) == 0 || i.Score.Kind != think.Chance {
+		a := pl.Think(engine.Question{Position: p, Moves: allowed, Limits: engine.Limits{Depth: 3}, Lines: 3}, nil, func(i engine.Info) {
+			if depths++; i.Depth != depths || len(i.PV) == 0 || i.Score.Kind != engine.Chance {
 				t.Fatalf("%s: report %d is %+v", p, depths, i)
 			}
 		})
@@ -54,7 +54,7 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := pl.Think(think.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove() {
+	if a := pl.Think(engine.Question{Position: stuck}, nil, nil); a.Move != rules.PassMove() {
 		t.Errorf("%s: %s, want a pass", stuck, a.Move)
 	}
 	// The prey has just come to its corner, may not go back, and five stand against it.
@@ -62,7 +62,7 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := pl.Think(think.Question{Position: cornered, Limits: think.Limits{Nodes: 500}}, nil, nil); a.Move != rules.PassMove() || a.Info.Score.P > 0.1 {
+	if a := pl.Think(engine.Question{Position: cornered, Limits: engine.Limits{Nodes: 500}}, nil, nil); a.Move != rules.PassMove() || a.Info.Score.P > 0.1 {
 		t.Errorf("%s: %s with %s, want a pass and little hope", cornered, a.Move, a.Info.Score)
 	}
 }
@@ -71,7 +71,7 @@ func TestNothingAllocatedInTheWalk(t *testing.T) {
 	p := wander(rand.New(rand.NewPCG(11, 12)), "variante", 20)
 	s := newTree(1)
 	s.weights = tuned["variante"]
-	q := task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Nodes: 20000}}
+	q := task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: engine.Limits{Nodes: 20000}}
 	s.run(q, nil, nil)
 	if n := testing.AllocsPerRun(5, func() { s.run(q, nil, nil) }); n > 200 {
 		t.Errorf("%.0f allocations in a search of 20000 nodes", n)

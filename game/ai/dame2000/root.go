@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/search"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
@@ -22,7 +22,7 @@ type task struct {
 	root     dame2000.Position
 	history  []uint64        // hashes of the match up to root, its own last; may be empty
 	moves    []rules.Compact // what may be played; at least one
-	limits   think.Limits
+	limits   engine.Limits
 	lines    int // moves to be given a value of their own
 	weakness search.Weakness
 }

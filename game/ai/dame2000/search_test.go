@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
@@ -81,7 +81,7 @@ func TestSearchEqualsReference(t *testing.T) {
 			for _, probing := range []bool{true, false} {
 				s := newTree(1)
 				s.weights, s.noProbing = tuned[ruleset], !probing
-				f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Depth: depth}}, nil, nil)
+				f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: engine.Limits{Depth: depth}}, nil, nil)
 				if got := float64(f.lines[0].value); math.Abs(got-want) > 1e-3 {
 					t.Errorf("%s depth %d probing %v: %.5f, want %.5f", p, depth, probing, got, want)
 				}
@@ -100,7 +100,7 @@ func BenchmarkDepth(b *testing.B) {
 					p := wander(rng, []string{"base", "variante"}[n&1], 16+2*n)
 					s := newTree(16)
 					s.weights, s.noProbing = tuned["base"], name == "star1"
-					f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: think.Limits{Depth: 5}}, nil, nil)
+					f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: engine.Limits{Depth: 5}}, nil, nil)
 					nodes += f.nodes
 				}
 				b.ReportMetric(float64(nodes), "nodes")

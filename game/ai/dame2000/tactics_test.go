@@ -3,7 +3,7 @@ package dame2000
 import (
 	"testing"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules/dame2000"
 )
 
@@ -36,7 +36,7 @@ func TestTactics(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := New(4).Think(think.Question{Position: p, Limits: think.Limits{Nodes: 40_000}}, nil, nil)
+		a := New(4).Think(engine.Question{Position: p, Limits: engine.Limits{Nodes: 40_000}}, nil, nil)
 		if a.Move.String() != c.best {
 			t.Errorf("%s: %s %s, want %s", c.text, a.Move, a.Info.Score, c.best)
 		}

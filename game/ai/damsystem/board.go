@@ -5,9 +5,9 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/damsystem/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/net"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/damsystem"
 )
@@ -31,7 +31,7 @@ var (
 type Player = pvs.Player[Position, *Position, *Board]
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return NewPlayer(NewBoard(), hashMiB) }
+func New(hashMiB int) engine.Player { return NewPlayer(NewBoard(), hashMiB) }
 
 // NewPlayer is New with a board of one's own.
 func NewPlayer(b *Board, hashMiB int) *Player {
@@ -63,7 +63,7 @@ func (b *Board) Salt(p *Position) uint64 {
 	if salt == 0 {
 		return 0
 	}
-	return think.Mix(salt, 1911)
+	return engine.Mix(salt, 1911)
 }
 
 // Ended judges pieces first, then the counts. After a huff it may be the mover who has won.

@@ -2,8 +2,8 @@ package damsystem
 
 import (
 	"ludotheque/game/ai/damsystem/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 )
 
@@ -11,7 +11,7 @@ var _ pvs.Overlooker = (*Board)(nil)
 
 // Overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
 // some of the captures. Where captures are forced, nobody can overlook any.
-func (b *Board) Overlook(q think.Question) think.Question {
+func (b *Board) Overlook(q engine.Question) engine.Question {
 	levels := ladder.Levels(q.Position.Ruleset())
 	if q.Forced || q.Level < 1 || q.Level > len(levels) {
 		return q
@@ -28,7 +28,7 @@ func (b *Board) Overlook(q think.Question) think.Question {
 	var noticed []rules.Move
 	quiet := false
 	for i, m := range moves {
-		unseen := lapses && think.Roll(q.Seed+uint64(turn), uint64(i)) < level.Blind/2
+		unseen := lapses && engine.Roll(q.Seed+uint64(turn), uint64(i)) < level.Blind/2
 		if forgets && m.Kind == rules.Huff || unseen && m.Kind == rules.Capture {
 			continue
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/damsystem/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/damsystem"
 )
@@ -129,7 +129,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			s := pvs.New[Position](b, 1)
 			s.Tuning = pvs.Tuning{NoReductions: true, NoExtensions: true, NoPruning: true, NoTable: !table}
 			moves := b.Moves(&p, nil)
-			f := s.Run(pvs.Task[Position]{Root: p, Moves: moves, Limits: think.Limits{Depth: depth}}, nil, nil)
+			f := s.Run(pvs.Task[Position]{Root: p, Moves: moves, Limits: engine.Limits{Depth: depth}}, nil, nil)
 			if got := f.Lines[0].Value; got != want {
 				t.Errorf("%s depth %d forced %v table %v: %d by %v, minimax %d", p, depth, b.forced, table, got, p.Decode(f.Lines[0].Moves[0]), want)
 			}
@@ -154,7 +154,7 @@ func TestHouseOption(t *testing.T) {
 			{p.AppendForced(nil), p.AppendForced(nil), true}, {p.AppendMoves(nil), p.AppendMoves(nil), false},
 			{nil, p.AppendMoves(nil), false}, {nil, p.AppendForced(nil), true},
 		} {
-			a := pl.Think(think.Question{Position: p, Moves: c.moves, Forced: c.forced, Limits: think.Limits{Depth: 1}}, nil, nil)
+			a := pl.Think(engine.Question{Position: p, Moves: c.moves, Forced: c.forced, Limits: engine.Limits{Depth: 1}}, nil, nil)
 			if b.forced != c.forced {
 				t.Fatalf("%s: moves %v searched with forced captures %v", p, c.moves, b.forced)
 			}
@@ -182,10 +182,10 @@ func TestSameSeedSameMove(t *testing.T) {
 	for n := range 24 {
 		p := wander(rng, 10+n)
 		level := n%7 + 1
-		q := think.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
+		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
 		a := New(1).Think(q, nil, nil)
 		used := New(4)
-		used.Think(think.Question{Position: wander(rng, 20), Level: level, Seed: 9}, nil, nil)
+		used.Think(engine.Question{Position: wander(rng, 20), Level: level, Seed: 9}, nil, nil)
 		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
 			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
 		}
@@ -202,7 +202,7 @@ func TestForgetsToHuff(t *testing.T) {
 	for _, level := range []int{1, strongest} {
 		huffs := 0
 		for seed := range uint64(40) {
-			q := think.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: think.Limits{Nodes: 5000}}
+			q := engine.Question{Position: p, History: []uint64{1, 2, p.Hash()}, Level: level, Seed: seed, Limits: engine.Limits{Nodes: 5000}}
 			if New(1).Think(q, nil, nil).Move.Kind == rules.Huff {
 				huffs++
 			}
@@ -217,7 +217,7 @@ func TestNothingAllocatedInTheWalk(t *testing.T) {
 	b := NewBoard()
 	p := wander(rand.New(rand.NewPCG(9, 10)), 20)
 	s := pvs.New[Position](b, 1)
-	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: think.Limits{Nodes: 20000}}
+	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: engine.Limits{Nodes: 20000}}
 	s.Run(task, nil, nil)
 	if n := testing.AllocsPerRun(5, func() { s.Run(task, nil, nil) }); n > 200 {
 		t.Errorf("%.0f allocations in a search of 20000 nodes", n)

@@ -3,7 +3,7 @@ package damsystem
 import (
 	"testing"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // tactics are positions from games of weak players where one move is better by more than a man and a half, by a
@@ -33,7 +33,7 @@ var tactics = []struct{ kind, text, best string }{
 func TestTactics(t *testing.T) {
 	for _, c := range tactics {
 		p := parse(t, c.text)
-		a := New(4).Think(think.Question{Position: p, Limits: think.Limits{Nodes: 60_000}}, nil, nil)
+		a := New(4).Think(engine.Question{Position: p, Limits: engine.Limits{Nodes: 60_000}}, nil, nil)
 		if a.Move.String() != c.best {
 			t.Errorf("%s in %s: %s %s, want %s", c.kind, c.text, a.Move, a.Info.Score, c.best)
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/tablebase"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
 )
@@ -26,7 +26,7 @@ func astray(p dao.Position) float64 {
 	wrong, all := 0.0, 0.0
 	for _, c := range verdicts(p) {
 		weight := 1.0
-		if c.Score.Kind == think.Loss {
+		if c.Score.Kind == engine.Loss {
 			weight = float64(c.Score.N*c.Score.N) / 256
 			wrong += weight
 		}
@@ -50,7 +50,7 @@ func TestTraps(t *testing.T) {
 			a := astray(play(t, p, m))
 			most, least = max(most, a), min(least, a)
 		}
-		a := player.Think(think.Question{Position: p}, nil, nil)
+		a := player.Think(engine.Question{Position: p}, nil, nil)
 		if got := astray(play(t, p, a.Move)); got < most-1e-5 {
 			t.Fatalf("%s: %s leaves losing replies of the weight %.3f, want %.3f", p, a.Move, got, most)
 		}
@@ -73,7 +73,7 @@ func TestNothingTwice(t *testing.T) {
 		at := p.(dao.Position)
 		history := []uint64{at.Hash()}
 		for range 60 {
-			a := player.Think(think.Question{Position: at, History: history, Seed: rng.Uint64()}, nil, nil)
+			a := player.Think(engine.Question{Position: at, History: history, Seed: rng.Uint64()}, nil, nil)
 			next := play(t, at, a.Move)
 			fresh := func(m rules.Move) bool { return !slices.Contains(history, play(t, at, m).Hash()) }
 			if !fresh(a.Move) && slices.ContainsFunc(drawing(t, at), fresh) {

@@ -8,7 +8,7 @@ import (
 
 	"ludotheque/assets/tablebase"
 	"ludotheque/game/ai/dao/ladder"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
 )
@@ -16,10 +16,10 @@ import (
 // Player plays Dao. It keeps nothing from one question to the next.
 type Player struct{}
 
-var _ think.Player = (*Player)(nil)
+var _ engine.Player = (*Player)(nil)
 
 // New makes a player. The table is part of the program, so hashMiB is not used.
-func New(hashMiB int) think.Player { return &Player{} }
+func New(hashMiB int) engine.Player { return &Player{} }
 
 // NewGame does nothing: nothing is learned.
 func (*Player) NewGame() {}
@@ -35,7 +35,7 @@ type option struct {
 
 // Think answers at once, whatever the limits: the truth about each move is known. Among moves of equal worth full
 // strength takes those after which the opponent is most likely to go wrong, and among those one by the seed.
-func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
+func (*Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	begin := time.Now()
 	p := q.Position.(dao.Position)
 	options := list(q, p)
@@ -44,7 +44,7 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 	if best.truth.value != tablebase.Draw {
 		pv = line(p, best.move)
 	}
-	info := think.Info{
+	info := engine.Info{
 		Depth: max(best.truth.plies, 1), SelDepth: max(best.truth.plies, 1), Score: best.truth.score(),
 		Nodes: uint64(len(options)), Time: time.Since(begin), PV: pv,
 	}
@@ -57,12 +57,12 @@ func (*Player) Think(q think.Question, stop func() bool, report func(think.Info)
 		shown.PV, shown.Lines = slices.Clone(pv), slices.Clone(info.Lines)
 		report(shown)
 	}
-	return think.Answer{Move: best.move, Info: info, Candidates: lines}
+	return engine.Answer{Move: best.move, Info: info, Candidates: lines}
 }
 
 // list weighs the moves of q.
-func list(q think.Question, p dao.Position) []option {
-	level := think.Level{}
+func list(q engine.Question, p dao.Position) []option {
+	level := engine.Level{}
 	if levels := ladder.Levels(p.Ruleset()); q.Level > 0 {
 		level = levels[min(q.Level, len(levels))-1]
 	}
@@ -74,9 +74,9 @@ func list(q think.Question, p dao.Position) []option {
 		if q.Moves != nil && !slices.Contains(q.Moves, m) {
 			continue
 		}
-		o := option{move: m, truth: j.truth(next).before(), lot: think.Mix(q.Seed^p.Hash(), next.Hash())}
+		o := option{move: m, truth: j.truth(next).before(), lot: engine.Mix(q.Seed^p.Hash(), next.Hash())}
 		o.seen = o.truth.rank()
-		blind := lapse && think.Roll(o.lot, 1) < level.Blind
+		blind := lapse && engine.Roll(o.lot, 1) < level.Blind
 		if o.truth.plies > 1 && (blind || level.Depth > 0 && o.truth.plies > level.Depth) {
 			o.seen = 0
 		}
@@ -102,7 +102,7 @@ func (o option) against(b option) int {
 }
 
 // candidates returns the n best moves in truth; the chosen one is always among them.
-func candidates(p dao.Position, options []option, chosen option, n int) []think.Candidate {
+func candidates(p dao.Position, options []option, chosen option, n int) []engine.Candidate {
 	slices.SortStableFunc(options, func(a, b option) int {
 		if d := b.truth.rank() - a.truth.rank(); d != 0 {
 			return d
@@ -114,13 +114,13 @@ func candidates(p dao.Position, options []option, chosen option, n int) []think.
 	if at >= n {
 		options[n-1] = options[at]
 	}
-	var out []think.Candidate
+	var out []engine.Candidate
 	for _, o := range options[:n] {
 		pv := []rules.Move{o.move}
 		if o.truth.value != tablebase.Draw {
 			pv = line(p, o.move)
 		}
-		out = append(out, think.Candidate{Move: o.move, Score: o.truth.score(), PV: pv})
+		out = append(out, engine.Candidate{Move: o.move, Score: o.truth.score(), PV: pv})
 	}
 	return out
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/tablebase"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
 )
@@ -74,7 +74,7 @@ func TestVerdictsEqualMinimax(t *testing.T) {
 		p := scatter(rng)
 		for _, c := range verdicts(p) {
 			want := -minimax(t, play(t, p, c.Move), depth-1)
-			got := map[think.Kind]int{think.Win: 100 - c.Score.N, think.Loss: c.Score.N - 100}[c.Score.Kind]
+			got := map[engine.Kind]int{engine.Win: 100 - c.Score.N, engine.Loss: c.Score.N - 100}[c.Score.Kind]
 			if c.Score.N > depth {
 				got = 0
 			}
@@ -97,7 +97,7 @@ func TestFullStrengthIsPerfect(t *testing.T) {
 	for seed := range uint64(5000) {
 		p := scatter(rng)
 		for _, level := range []int{0, 8} {
-			a := player.Think(think.Question{Position: p, Level: level, Seed: seed}, nil, nil)
+			a := player.Think(engine.Question{Position: p, Level: level, Seed: seed}, nil, nil)
 			if got, want := known(play(t, p, a.Move)).before(), known(p); got != want {
 				t.Fatalf("%s level %d plays %s: %v, the position is worth %v", p, level, a.Move, got, want)
 			}
@@ -140,7 +140,7 @@ func TestMates(t *testing.T) {
 		pos, history := rules.Position(parse(t, c.text)), []uint64{}
 		for n := c.plies; n > 0; n-- {
 			history = append(history, pos.Hash())
-			a := player.Think(think.Question{Position: pos, History: history, Seed: uint64(n)}, nil, nil)
+			a := player.Think(engine.Question{Position: pos, History: history, Seed: uint64(n)}, nil, nil)
 			if n == c.plies && a.Move.String() != c.best {
 				t.Errorf("%s: %s, want %s", c.text, a.Move, c.best)
 			}
@@ -163,23 +163,23 @@ func TestRepetition(t *testing.T) {
 	for range 20000 {
 		p := scatter(rng)
 		v := verdicts(p)
-		if v[0].Score.Kind != think.Win || v[0].Score.N < 3 {
+		if v[0].Score.Kind != engine.Win || v[0].Score.N < 3 {
 			continue
 		}
 		stood := play(t, p, v[0].Move).Hash()
-		a := player.Think(think.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
-		if v[1].Score.Kind == think.Win {
+		a := player.Think(engine.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		if v[1].Score.Kind == engine.Win {
 			kept++
-			if a.Info.Score.Kind == think.Win && a.Move == v[0].Move {
+			if a.Info.Score.Kind == engine.Win && a.Move == v[0].Move {
 				t.Fatalf("%s: %s goes into a draw by repetition", p, a.Move)
 			}
-			if a.Info.Score.Kind != think.Win && known(play(t, p, a.Move)).value == tablebase.Win {
+			if a.Info.Score.Kind != engine.Win && known(play(t, p, a.Move)).value == tablebase.Win {
 				t.Fatalf("%s: %s loses", p, a.Move)
 			}
 			continue
 		}
 		lost++
-		if a.Info.Score.Kind != think.Draw {
+		if a.Info.Score.Kind != engine.Draw {
 			t.Fatalf("%s: %s in %v, its only win would be the third repetition", p, a.Info.Score, a.Info.PV)
 		}
 	}
@@ -194,13 +194,13 @@ func TestRepetitionSavesTheLoser(t *testing.T) {
 	for range 3000 {
 		p := scatter(rng)
 		v := verdicts(p)
-		if v[0].Score.Kind != think.Loss {
+		if v[0].Score.Kind != engine.Loss {
 			continue
 		}
 		m := v[len(v)-1].Move
 		stood := play(t, p, m).Hash()
-		a := New(1).Think(think.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
-		if a.Move != m || a.Info.Score.Kind != think.Draw {
+		a := New(1).Think(engine.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		if a.Move != m || a.Info.Score.Kind != engine.Draw {
 			t.Fatalf("%s: %s %s, want the draw by %s", p, a.Move, a.Info.Score, m)
 		}
 	}
@@ -211,7 +211,7 @@ func TestSeeds(t *testing.T) {
 	for level := range 9 {
 		moves := map[rules.Move]bool{}
 		for seed := range uint64(64) {
-			q := think.Question{Position: start, Level: level, Seed: seed}
+			q := engine.Question{Position: start, Level: level, Seed: seed}
 			a := New(1).Think(q, nil, nil)
 			if b := New(8).Think(q, func() bool { return true }, nil); !reflect.DeepEqual(a.Move, b.Move) {
 				t.Errorf("level %d seed %d: %s, then %s", level, seed, a.Move, b.Move)
@@ -232,22 +232,22 @@ func TestEveryLevelFinishes(t *testing.T) {
 	for seed := range uint64(4000) {
 		p := scatter(rng)
 		level := int(seed%8) + 1
-		a := player.Think(think.Question{Position: p, Level: level, Seed: seed, Lines: 3}, nil, nil)
+		a := player.Think(engine.Question{Position: p, Level: level, Seed: seed, Lines: 3}, nil, nil)
 		if k := known(p); k.plies == 1 && !play(t, p, a.Move).Outcome().Over() {
 			t.Fatalf("%s level %d: %s does not win", p, level, a.Move)
 		}
-		if !slices.ContainsFunc(a.Candidates, func(c think.Candidate) bool { return c.Move == a.Move }) {
+		if !slices.ContainsFunc(a.Candidates, func(c engine.Candidate) bool { return c.Move == a.Move }) {
 			t.Fatalf("%s level %d: %s is not among the candidates %v", p, level, a.Move, a.Candidates)
 		}
 		moves := p.AppendMoves(nil)
 		allowed := moves[:1+rng.IntN(len(moves))]
-		if a = player.Think(think.Question{Position: p, Level: level, Moves: allowed}, nil, nil); !slices.Contains(allowed, a.Move) {
+		if a = player.Think(engine.Question{Position: p, Level: level, Moves: allowed}, nil, nil); !slices.Contains(allowed, a.Move) {
 			t.Fatalf("%s: %s is not allowed", p, a.Move)
 		}
 	}
 }
 
 // verdicts returns what the player tells of every move of p, best first.
-func verdicts(p dao.Position) []think.Candidate {
-	return New(1).Think(think.Question{Position: p, Lines: 1 << 10}, nil, nil).Candidates
+func verdicts(p dao.Position) []engine.Candidate {
+	return New(1).Think(engine.Question{Position: p, Lines: 1 << 10}, nil, nil).Candidates
 }

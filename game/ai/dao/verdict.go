@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"ludotheque/assets/tablebase"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
 )
@@ -51,14 +51,14 @@ func (t truth) rank() int {
 	return 0
 }
 
-func (t truth) score() think.Score {
+func (t truth) score() engine.Score {
 	switch t.value {
 	case tablebase.Win:
-		return think.WinIn(t.plies)
+		return engine.WinIn(t.plies)
 	case tablebase.Loss:
-		return think.LossIn(t.plies)
+		return engine.LossIn(t.plies)
 	}
-	return think.Score{Kind: think.Draw}
+	return engine.Score{Kind: engine.Draw}
 }
 
 // line returns m and, where the game is decided after it, the best moves from there to the end.

@@ -42,12 +42,12 @@ type Net struct {
 	out      [][2][]int32 // what squares count for, by phase
 }
 
-// size is the length of a file below its seal: features, inputs, what sums begin with, what squares count for.
+// size is the length of a file below its checksum: features, inputs, what sums begin with, what squares count for.
 func (s *Shape) size() int { return 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
 
 // Parse reads what the fit writes (tools/lab/network), and refuses everything else.
 func Parse(text string, s Shape) (*Net, error) {
-	data, err := search.Unseal(text, s.size())
+	data, err := search.Verified(text, s.size())
 	if err != nil {
 		return nil, err
 	}

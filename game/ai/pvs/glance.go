@@ -3,14 +3,14 @@ package pvs
 import (
 	"math/bits"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 )
 
 // noticed returns the moves of the task that a weak level thinks about. None overlooks that it wins at once. Who looks a single
 // ply ahead and is careless now and then is never careless on two turns in a row: on the others a glance shows what would be
 // given away, whatever the search makes of it.
-func (pl *Player[P, V, G]) noticed(q think.Question, l think.Level, t *Task[P]) []rules.Compact {
+func (pl *Player[P, V, G]) noticed(q engine.Question, l engine.Level, t *Task[P]) []rules.Compact {
 	if list := pl.wins(t.Root, t.Moves); len(list) > 0 {
 		return list
 	}

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"time"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/search"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 )
 
-// Player is a think.Player over the search.
+// Player is a engine.Player over the search.
 type Player[P any, V rules.View[P], G Game[P]] struct {
 	game   G
-	levels func(ruleset string) []think.Level
+	levels func(ruleset string) []engine.Level
 	strong *Search[P, V, G]
 	weak   *Search[P, V, G] // of the levels below the last: forgets before every move, so that a record decides it
 	forced bool             // the house option of what the strong search remembers
@@ -22,16 +22,16 @@ type Player[P any, V rules.View[P], G Game[P]] struct {
 const weakTable = 1
 
 // finisher is the care that every level takes to win what is as good as won.
-var finisher = think.Level{Depth: 12, Nodes: 60_000}
+var finisher = engine.Level{Depth: 12, Nodes: 60_000}
 
 // Overlooker is a Game whose weak levels may not notice some of the moves.
 type Overlooker interface {
 	// Overlook takes from the question what its level does not notice this turn.
-	Overlook(q think.Question) think.Question
+	Overlook(q engine.Question) engine.Question
 }
 
 // NewPlayer makes a player with a table of hashMiB MiB.
-func NewPlayer[P any, V rules.View[P], G Game[P]](game G, hashMiB int, levels func(ruleset string) []think.Level) *Player[P, V, G] {
+func NewPlayer[P any, V rules.View[P], G Game[P]](game G, hashMiB int, levels func(ruleset string) []engine.Level) *Player[P, V, G] {
 	return &Player[P, V, G]{game: game, levels: levels, strong: New[P, V](game, hashMiB)}
 }
 
@@ -41,8 +41,8 @@ func (pl *Player[P, V, G]) Tune(t Tuning) { pl.strong.Tuning = t }
 // NewGame forgets what was learned.
 func (pl *Player[P, V, G]) NewGame() { pl.strong.Forget() }
 
-// Think implements think.Player.
-func (pl *Player[P, V, G]) Think(q think.Question, stop func() bool, report func(think.Info)) think.Answer {
+// Think implements engine.Player.
+func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	start := time.Now()
 	if q.Forced != pl.forced { // other rules: nothing holds that was learned
 		pl.NewGame()
@@ -57,21 +57,21 @@ func (pl *Player[P, V, G]) Think(q think.Question, stop func() bool, report func
 		}
 	}
 	f := s.Run(t, stop, tell)
-	a := think.Answer{Info: pl.info(root, f, start), Candidates: candidates[P, V](root, f)}
+	a := engine.Answer{Info: pl.info(root, f, start), Candidates: candidates[P, V](root, f)}
 	a.Move = a.Candidates[0].Move
 	return a
 }
 
-func candidates[P any, V rules.View[P]](root P, f Found) (list []think.Candidate) {
+func candidates[P any, V rules.View[P]](root P, f Found) (list []engine.Candidate) {
 	for _, l := range f.Lines {
 		pv := decode[P, V](root, l.Moves)
-		list = append(list, think.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
+		list = append(list, engine.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
 	}
 	return list
 }
 
 // legal returns the moves to choose from: what the question names, or else all that the rules of its house leave.
-func (pl *Player[P, V, G]) legal(q think.Question, root P) (moves []rules.Compact) {
+func (pl *Player[P, V, G]) legal(q engine.Question, root P) (moves []rules.Compact) {
 	switch {
 	case q.Moves == nil && q.Forced:
 		return pl.game.Moves(&root, nil)
@@ -85,18 +85,18 @@ func (pl *Player[P, V, G]) legal(q think.Question, root P) (moves []rules.Compac
 }
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
-func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G] {
+func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G] {
 	levels := pl.levels(q.Position.Ruleset())
 	if q.Level <= 0 || q.Level > len(levels) {
 		return pl.strong
 	}
 	l := levels[q.Level-1]
 	if l.Time > 0 {
-		t.Limits = search.Tighten(t.Limits, think.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+		t.Limits = search.Tighten(t.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 		return pl.strong
 	}
 	if pl.game.Finish(&t.Root) {
-		l = think.Level{Depth: max(l.Depth, finisher.Depth), Nodes: max(l.Nodes, finisher.Nodes)}
+		l = engine.Level{Depth: max(l.Depth, finisher.Depth), Nodes: max(l.Nodes, finisher.Nodes)}
 	}
 	t.Limits, t.Weakness = search.Weaken(q, l, q.Position.Side())
 	t.Moves = pl.noticed(q, l, t)
@@ -108,9 +108,9 @@ func (pl *Player[P, V, G]) search(q think.Question, t *Task[P]) *Search[P, V, G]
 	return pl.weak
 }
 
-func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) think.Info {
+func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	best := f.Lines[0]
-	i := think.Info{
+	i := engine.Info{
 		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes,
 		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
 	}
@@ -131,12 +131,12 @@ func decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 }
 
 // scoreOf turns a value of the search into a score.
-func scoreOf(v int32) think.Score {
+func scoreOf(v int32) engine.Score {
 	switch {
 	case v >= Decided:
-		return think.WinIn(int(Win - v))
+		return engine.WinIn(int(Win - v))
 	case v <= -Decided:
-		return think.LossIn(int(Win + v))
+		return engine.LossIn(int(Win + v))
 	}
-	return think.CP(int(v))
+	return engine.CP(int(v))
 }

@@ -3,8 +3,8 @@ package pvs
 import (
 	"slices"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/search"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 )
 
@@ -20,7 +20,7 @@ type Task[P any] struct {
 	Root    P
 	History []uint64        // keys of the match up to Root, its own last; may be empty
 	Moves   []rules.Compact // what may be played; at least one
-	Limits  think.Limits
+	Limits  engine.Limits
 	Lines   int // moves to be given a value of their own
 	// Weakness is that of a weak level.
 	Weakness search.Weakness

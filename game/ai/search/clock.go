@@ -3,7 +3,7 @@ package search
 import (
 	"time"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // Clock counts the nodes of one search and says when it must end. Make one with NewClock.
@@ -11,7 +11,7 @@ type Clock struct {
 	Nodes   uint64 // visited so far
 	Stopped bool   // a limit is reached: what the search has not finished does not count
 
-	limits think.Limits
+	limits engine.Limits
 	stop   func() bool
 	start  time.Time
 	next   uint64 // node at which to look up
@@ -24,7 +24,7 @@ const interval = 1024
 const share = 95
 
 // NewClock returns a clock that runs. stop may be nil.
-func NewClock(l think.Limits, stop func() bool) Clock {
+func NewClock(l engine.Limits, stop func() bool) Clock {
 	c := Clock{limits: l, stop: stop, start: time.Now()}
 	c.schedule()
 	return c
@@ -66,8 +66,8 @@ func (c *Clock) Gone(hundredths int) bool {
 }
 
 // Tighten returns the limits of both.
-func Tighten(a, b think.Limits) think.Limits {
-	return think.Limits{Depth: tighter(a.Depth, b.Depth), Nodes: tighter(a.Nodes, b.Nodes), Time: tighter(a.Time, b.Time)}
+func Tighten(a, b engine.Limits) engine.Limits {
+	return engine.Limits{Depth: tighter(a.Depth, b.Depth), Nodes: tighter(a.Nodes, b.Nodes), Time: tighter(a.Time, b.Time)}
 }
 
 // tighter returns the lesser of two limits, of which 0 is none.

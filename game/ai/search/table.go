@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"time"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // Bound tells how a stored value relates to the true one.
@@ -59,7 +59,7 @@ func (t *Table) Clear() {
 
 // Begin makes the table older, before a new search: what is stored from now on outlives what was stored before. It takes
 // into use what a search of these limits fills, and keeps what earlier ones have.
-func (t *Table) Begin(l think.Limits) {
+func (t *Table) Begin(l engine.Limits) {
 	t.age = (t.age + 1) & 63
 	if n := min(filled(l), len(t.all)); t.empty || n > len(t.buckets) {
 		t.buckets, t.empty = t.all[:n], false
@@ -70,7 +70,7 @@ func (t *Table) Begin(l think.Limits) {
 const pace = 5_000_000
 
 // filled is how many buckets a search has use for, a power of two, with an entry for each position.
-func filled(l think.Limits) int {
+func filled(l engine.Limits) int {
 	most := uint64(1) << 40
 	if l.Nodes > 0 {
 		most = min(most, l.Nodes)

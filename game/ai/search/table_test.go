@@ -1,7 +1,7 @@
 package search
 
 import (
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"testing"
 	"time"
 	"unsafe"
@@ -57,7 +57,7 @@ func TestTableReplaces(t *testing.T) {
 		t.Error("the shallowest entry should have gone")
 	}
 	for range 3 {
-		table.Begin(think.Limits{})
+		table.Begin(engine.Limits{})
 	}
 	table.Store(key(2), Entry{Data: 2, Depth: 1, Bound: Exact})
 	table.Store(key(6), Entry{Data: 6, Depth: 1, Bound: Exact})
@@ -69,31 +69,31 @@ func TestTableReplaces(t *testing.T) {
 // TestTablePart wants a search to use what it can fill, a longer one more, and nothing to be lost but by growing.
 func TestTablePart(t *testing.T) {
 	table := NewTable(4, 0)
-	used := func(l think.Limits) int {
+	used := func(l engine.Limits) int {
 		table.Begin(l)
 		return len(table.buckets) * bucketBytes
 	}
-	if got := used(think.Limits{Nodes: 1000}); got != 16<<10 {
+	if got := used(engine.Limits{Nodes: 1000}); got != 16<<10 {
 		t.Errorf("1000 positions use %d bytes", got)
 	}
 	table.Store(77, Entry{Data: 1, Bound: Exact})
-	if got := used(think.Limits{Nodes: 10}); got != 16<<10 || table.Probe(77).Data != 1 {
+	if got := used(engine.Limits{Nodes: 10}); got != 16<<10 || table.Probe(77).Data != 1 {
 		t.Errorf("10 positions after them use %d bytes, %+v is left", got, table.Probe(77))
 	}
-	if got := used(think.Limits{Time: 20 * time.Millisecond, Nodes: 1 << 30}); got != 2<<20 {
+	if got := used(engine.Limits{Time: 20 * time.Millisecond, Nodes: 1 << 30}); got != 2<<20 {
 		t.Errorf("20 ms use %d bytes", got)
 	}
-	for _, l := range []think.Limits{{}, {Time: time.Hour}, {Depth: 3}} {
+	for _, l := range []engine.Limits{{}, {Time: time.Hour}, {Depth: 3}} {
 		if got := used(l); got != 4<<20 {
 			t.Errorf("%+v uses %d bytes", l, got)
 		}
 	}
 	table.Store(77, Entry{Data: 1, Bound: Exact})
 	table.Clear()
-	if got := used(think.Limits{Nodes: 10}); got != bucketBytes*4 || table.Probe(77).Bound != None {
+	if got := used(engine.Limits{Nodes: 10}); got != bucketBytes*4 || table.Probe(77).Bound != None {
 		t.Errorf("after Clear 10 positions use %d bytes", got)
 	}
-	table.Begin(think.Limits{})
+	table.Begin(engine.Limits{})
 	if table.Probe(77).Bound != None {
 		t.Error("Clear leaves something behind")
 	}

@@ -1,4 +1,4 @@
-// Package computer is the computer at a table: everything that asks the thinker. It plays its moves, hints, judges moves
+// Package computer is the computer at a table: everything that asks the engine. It plays its moves, hints, judges moves
 // as a teacher, tells chances, answers draw offers and reviews a match.
 package computer
 
@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/review"
@@ -16,7 +16,7 @@ import (
 // Table is what the computer needs of the table it sits at.
 type Table interface {
 	Match() *match.Match
-	Seats() seat.Seats
+	Seats() client.Seats
 	// Computing reports whether the computer is to move.
 	Computing() bool
 	// Line counts how often recorded moves have given way to others.
@@ -36,7 +36,7 @@ type Table interface {
 	Short(m rules.Move) string
 }
 
-// Computer is what a table has asked the thinker, and what it heard. At most one question is under way: the computer's
+// Computer is what a table has asked the engine, and what it heard. At most one question is under way: the computer's
 // move comes before a hint, a hint before the teacher, the teacher before the chances of a dice game. A review waits for
 // nobody: it is asked for under a sheet of its own, and a move that is about to be made is judged before anything else.
 type Computer struct {
@@ -71,14 +71,14 @@ func New(env *scenes.Env, t Table) *Computer { return &Computer{env: env, table:
 const showBefore = 350 * time.Millisecond
 
 // glance limits a look at a position that nobody waits for.
-var glance = seat.Request{Limits: ai.Limits{Time: 250 * time.Millisecond}}
+var glance = client.Request{Limits: ai.Limits{Time: 250 * time.Millisecond}}
 
 func (c *Computer) position() rules.Position { return c.table.Match().Position() }
 
 // Forget drops what was asked and what is not true any more, as when the match is turned back.
 func (c *Computer) Forget() {
-	if c.asked.use != nothing && c.env.Thinker != nil {
-		c.env.Thinker.Cancel()
+	if c.asked.use != nothing && c.env.Engine != nil {
+		c.env.Engine.Cancel()
 	}
 	if c.asked.use == forReview {
 		c.course.Done = true
@@ -90,7 +90,7 @@ func (c *Computer) Forget() {
 
 // Think moves the computer's side of the table on and reports whether the picture changes.
 func (c *Computer) Think() bool {
-	if c.env.Thinker == nil {
+	if c.env.Engine == nil {
 		return false
 	}
 	changed := c.hear()
@@ -126,18 +126,18 @@ func (c *Computer) askNext() {
 	_, dice := pos.(rules.Thrower)
 	switch {
 	case offered && seats[by.Other()] > 0:
-		c.ask(forOffer, seat.Hint, glance)
+		c.ask(forOffer, client.Hint, glance)
 	case c.table.Computing() && !offered && !(c.paused && seats.People() == 0):
 		if c.moves.may(c.env.Now) {
-			c.ask(forMove, seat.Move, seat.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed})
+			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed})
 		}
 	case c.hinting:
-		c.ask(forHint, seat.Hint, seat.Request{})
+		c.ask(forHint, client.Hint, client.Request{})
 	case !c.mayAside():
 	case c.teaching() && !c.current(c.verdicts.about):
-		c.ask(forVerdicts, seat.Verdicts, seat.Request{})
+		c.ask(forVerdicts, client.Verdicts, client.Request{})
 	case dice && c.env.Settings.Chances && !c.table.Computing() && !c.knows(pos):
-		c.ask(forChances, seat.Hint, glance)
+		c.ask(forChances, client.Hint, glance)
 	}
 }
 

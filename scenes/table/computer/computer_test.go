@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/stage"
 )
@@ -14,7 +14,7 @@ import (
 // bare is a table without a board: the match, who plays, and what the computer did.
 type bare struct {
 	m        *match.Match
-	seats    seat.Seats
+	seats    client.Seats
 	line     int
 	refuses  bool // it takes no move
 	moving   bool
@@ -23,7 +23,7 @@ type bare struct {
 }
 
 func (b *bare) Match() *match.Match { return b.m }
-func (b *bare) Seats() seat.Seats   { return b.seats }
+func (b *bare) Seats() client.Seats { return b.seats }
 func (b *bare) Line() int           { return b.line }
 func (b *bare) Computing() bool {
 	return !b.m.Outcome().Over() && b.seats[b.m.Position().Side()] > 0
@@ -42,18 +42,18 @@ func (b *bare) AcceptDraw()               { b.accepted++ }
 func (b *bare) DropDraw(why string)       { b.dropped = append(b.dropped, why) }
 func (b *bare) Short(m rules.Move) string { return m.String() }
 
-// mailbox is a thinker whose answers come when the test says so.
+// mailbox is an engine whose answers come when the test says so.
 type mailbox struct {
-	asked    []seat.Request
-	replies  []seat.Reply
+	asked    []client.Request
+	replies  []client.Reply
 	canceled int
 }
 
-func (b *mailbox) Ask(r seat.Request) { b.asked = append(b.asked, r) }
-func (b *mailbox) Cancel()            { b.canceled++ }
-func (b *mailbox) Poll() (seat.Reply, bool) {
+func (b *mailbox) Ask(r client.Request) { b.asked = append(b.asked, r) }
+func (b *mailbox) Cancel()              { b.canceled++ }
+func (b *mailbox) Poll() (client.Reply, bool) {
 	if len(b.replies) == 0 {
-		return seat.Reply{}, false
+		return client.Reply{}, false
 	}
 	r := b.replies[0]
 	b.replies = b.replies[1:]
@@ -61,16 +61,16 @@ func (b *mailbox) Poll() (seat.Reply, bool) {
 }
 
 // last is the last question.
-func (b *mailbox) last() seat.Request { return b.asked[len(b.asked)-1] }
+func (b *mailbox) last() client.Request { return b.asked[len(b.asked)-1] }
 
 // answer is the final reply to the last question.
-func (b *mailbox) answer(r seat.Reply) {
+func (b *mailbox) answer(r client.Reply) {
 	r.Final = true
 	b.replies = append(b.replies, r)
 }
 
 // atTable sits a computer down at a match of Dao, with sides played by it.
-func atTable(t *testing.T, s seat.Seats) (*Computer, *bare, *mailbox) {
+func atTable(t *testing.T, s client.Seats) (*Computer, *bare, *mailbox) {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
 	if err != nil {
@@ -79,7 +79,7 @@ func atTable(t *testing.T, s seat.Seats) (*Computer, *bare, *mailbox) {
 	env := stage.New(&platform.Mem{Clock: time.Unix(0, 0)}, nil).Env()
 	env.Now = time.Hour
 	th, b := &mailbox{}, &bare{m: m, seats: s}
-	env.Thinker = th
+	env.Engine = th
 	return New(env, b), b, th
 }
 
@@ -103,12 +103,12 @@ func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
 	}
 	for name, change := range changes {
 		t.Run("move after a "+name, func(t *testing.T) {
-			c, b, th := atTable(t, seat.Seats{3, 3})
+			c, b, th := atTable(t, client.Seats{3, 3})
 			c.Think()
 			mv := b.first()
 			change(b)
 			ply := b.m.Ply()
-			th.answer(seat.Reply{Move: mv.String()})
+			th.answer(client.Reply{Move: mv.String()})
 			c.Think()
 			if _, shown := c.Intent(); shown {
 				t.Error("the move for another position is shown")
@@ -121,21 +121,21 @@ func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
 			}
 		})
 		t.Run("hint after a "+name, func(t *testing.T) {
-			c, b, th := atTable(t, seat.Seats{})
+			c, b, th := atTable(t, client.Seats{})
 			c.AskHint()
 			c.Think()
 			pv := []string{b.first().String()}
 			change(b)
-			th.answer(seat.Reply{PV: pv})
+			th.answer(client.Reply{PV: pv})
 			c.Think()
 			if c.Hinting() || c.Hinted() || len(c.HintArrows()) > 0 {
 				t.Error("a hint for another position is shown")
 			}
 		})
 		t.Run("move that is shown, after a "+name, func(t *testing.T) {
-			c, b, th := atTable(t, seat.Seats{3, 3})
+			c, b, th := atTable(t, client.Seats{3, 3})
 			c.Think()
-			th.answer(seat.Reply{Move: b.first().String()})
+			th.answer(client.Reply{Move: b.first().String()})
 			c.Think()
 			if _, shown := c.Intent(); !shown {
 				t.Fatal("the move is not shown")
@@ -154,10 +154,10 @@ func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
 
 // TestHintComesBackWithItsPosition takes a move back: what is known of the position before is shown again unasked.
 func TestHintComesBackWithItsPosition(t *testing.T) {
-	c, b, th := atTable(t, seat.Seats{})
+	c, b, th := atTable(t, client.Seats{})
 	c.AskHint()
 	c.Think()
-	th.answer(seat.Reply{PV: []string{b.first().String()}})
+	th.answer(client.Reply{PV: []string{b.first().String()}})
 	c.Think()
 	if !c.Hinted() || len(c.HintArrows()) != 1 {
 		t.Fatal("no hint")
@@ -177,7 +177,7 @@ func TestHintComesBackWithItsPosition(t *testing.T) {
 // TestReviewIsAboutTheLine judges a match: going back and forth in it and playing on keep what is judged, other moves in
 // their place do not.
 func TestReviewIsAboutTheLine(t *testing.T) {
-	c, b, th := atTable(t, seat.Seats{})
+	c, b, th := atTable(t, client.Seats{})
 	for range 2 {
 		if _, err := b.m.Play(b.first()); err != nil {
 			t.Fatal(err)
@@ -186,10 +186,10 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 	if !c.Review() {
 		t.Fatal("nothing to judge")
 	}
-	th.replies = []seat.Reply{
-		{Judged: &seat.Judged{Ply: 1}, Move: "out of turn"},
-		{Judged: &seat.Judged{Ply: 0}, Move: "one"},
-		{Judged: &seat.Judged{Ply: 1}, Move: "two", Final: true},
+	th.replies = []client.Reply{
+		{Judged: &client.Judged{Ply: 1}, Move: "out of turn"},
+		{Judged: &client.Judged{Ply: 0}, Move: "one"},
+		{Judged: &client.Judged{Ply: 1}, Move: "two", Final: true},
 	}
 	if !c.HearCourse() || !c.Course().Done || len(c.Course().Judged) != 2 || c.Course().Judged[0].Best != "one" {
 		t.Fatalf("judged %+v", c.Course())
@@ -214,9 +214,9 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 
 // TestMovesThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as failures.
 func TestMovesThatCannotBePlayed(t *testing.T) {
-	c, b, th := atTable(t, seat.Seats{3, 3})
+	c, b, th := atTable(t, client.Seats{3, 3})
 	c.Think()
-	th.answer(seat.Reply{Move: "a9-z3"})
+	th.answer(client.Reply{Move: "a9-z3"})
 	c.Think()
 	if _, shown := c.Intent(); shown || !c.Failing() || c.Stuck() {
 		t.Errorf("nonsense is no failure: %+v", c.moves)
@@ -226,7 +226,7 @@ func TestMovesThatCannotBePlayed(t *testing.T) {
 		t.Fatalf("asked %d times, want again after a second", len(th.asked))
 	}
 	b.refuses = true
-	th.answer(seat.Reply{Move: b.first().String()})
+	th.answer(client.Reply{Move: b.first().String()})
 	c.pass(10 * time.Second)
 	if !c.Stuck() || len(th.asked) != 2 {
 		t.Errorf("a refused move is thought of again: stuck %v, asked %d times", c.Stuck(), len(th.asked))
@@ -241,7 +241,7 @@ func TestMovesThatCannotBePlayed(t *testing.T) {
 
 // TestOneQuestionAtATime asks in the order of what is waited for, and nothing while the board moves.
 func TestOneQuestionAtATime(t *testing.T) {
-	c, b, th := atTable(t, seat.Seats{0, 4})
+	c, b, th := atTable(t, client.Seats{0, 4})
 	c.env.Settings.Teacher = true
 	b.moving = true
 	c.Think()
@@ -250,7 +250,7 @@ func TestOneQuestionAtATime(t *testing.T) {
 	}
 	b.moving = false
 	c.Think()
-	if len(th.asked) != 1 || th.last().Purpose != seat.Verdicts {
+	if len(th.asked) != 1 || th.last().Purpose != client.Verdicts {
 		t.Fatalf("asked %+v, want the verdicts", th.asked)
 	}
 	if err := b.m.OfferDraw(rules.First); err != nil {
@@ -259,12 +259,12 @@ func TestOneQuestionAtATime(t *testing.T) {
 	if c.Think(); len(th.asked) != 1 {
 		t.Fatal("two questions at once")
 	}
-	th.answer(seat.Reply{})
+	th.answer(client.Reply{})
 	c.Think()
-	if th.last().Purpose != seat.Hint || len(th.asked) != 2 {
+	if th.last().Purpose != client.Hint || len(th.asked) != 2 {
 		t.Fatalf("after the verdicts it asks %+v, want about the offer", th.last())
 	}
-	th.answer(seat.Reply{Chance: 0.9}) // of the side to move, who offers
+	th.answer(client.Reply{Chance: 0.9}) // of the side to move, who offers
 	c.Think()
 	if b.accepted != 1 || len(b.dropped) != 0 {
 		t.Errorf("behind by far the computer accepts %d times and declines %q", b.accepted, b.dropped)

@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
 
-// hint is the line that the thinker would play.
+// hint is the line that the engine would play.
 type hint struct {
 	about subject
 	moves []rules.Move // as far as they can be played without dice
@@ -20,7 +20,7 @@ type hint struct {
 // AskHint shows the best move; asked again, the line that follows it.
 func (c *Computer) AskHint() {
 	switch {
-	case c.env.Thinker == nil || !c.table.MayHint():
+	case c.env.Engine == nil || !c.table.MayHint():
 	case c.Hinted():
 		c.hint.whole = !c.hint.whole
 		c.env.Stage.Say(c.HintText())
@@ -38,7 +38,7 @@ func (c *Computer) Hinting() bool { return c.hinting }
 func (c *Computer) Hinted() bool { return c.current(c.hint.about) }
 
 // line returns the actions of a reply's line, as far as they can be played from pos without dice.
-func line(pos rules.Position, r seat.Reply) []rules.Move {
+func line(pos rules.Position, r client.Reply) []rules.Move {
 	var moves []rules.Move
 	for _, text := range r.PV {
 		a, err := rules.ParseAction(pos, text)

@@ -3,7 +3,7 @@ package computer
 import (
 	"time"
 
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/review"
 )
@@ -35,7 +35,7 @@ const patience = 3 * time.Second
 func (c *Computer) Try(m rules.Move) {
 	c.Forget()
 	c.trial = trial{about: c.subject(forTrial), since: c.env.Now}
-	c.ask(forTrial, seat.Judge, seat.Request{Move: m.String()})
+	c.ask(forTrial, client.Judge, client.Request{Move: m.String()})
 }
 
 // Tried returns what has become of the move that Try was about.
@@ -58,7 +58,7 @@ func (c *Computer) Tried() (review.Judgement, TrialState) {
 }
 
 // tried takes the final reply about a trial.
-func (c *Computer) tried(r seat.Reply) {
+func (c *Computer) tried(r client.Reply) {
 	if c.trial.failed = r.Judged == nil; !c.trial.failed {
 		c.trial.of, c.trial.done = review.JudgeMove(c.position(), r), true
 	}

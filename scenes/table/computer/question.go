@@ -3,14 +3,14 @@ package computer
 import (
 	"time"
 
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/rules"
 )
 
 // use is what an answer is for.
 type use uint8
 
-// The uses. A hint, a draw offer and the chances are asked of the thinker in the same way.
+// The uses. A hint, a draw offer and the chances are asked of the engine in the same way.
 const (
 	nothing use = iota
 	forMove
@@ -22,7 +22,7 @@ const (
 	forTrial
 )
 
-// question is what the thinker was asked and has not answered yet.
+// question is what the engine was asked and has not answered yet.
 type question struct {
 	use   use // nothing while there is none
 	about subject
@@ -60,19 +60,19 @@ func (c *Computer) current(s subject) bool {
 }
 
 // ask sends a question about what lies on the table.
-func (c *Computer) ask(u use, p seat.Purpose, r seat.Request) {
+func (c *Computer) ask(u use, p client.Purpose, r client.Request) {
 	now := c.env.Now
 	c.asked = question{use: u, about: c.subject(u), since: now, hush: hush{at: now}}
 	r.Purpose, r.Record = p, c.table.Match().String()
-	c.env.Thinker.Ask(r)
+	c.env.Engine.Ask(r)
 }
 
-// hear takes the replies to the question under way, of others a thinker tells nothing, and reports whether that changes the
+// hear takes the replies to the question under way, of others an engine tells nothing, and reports whether that changes the
 // picture.
 func (c *Computer) hear() bool {
 	changed := false
 	for {
-		r, ok := c.env.Thinker.Poll()
+		r, ok := c.env.Engine.Poll()
 		if !ok {
 			break
 		}
@@ -83,7 +83,7 @@ func (c *Computer) hear() bool {
 		changed = c.take(r) || changed
 	}
 	if c.asked.use != nothing && c.asked.hush.tick(c.env.Now) {
-		c.env.Thinker.Cancel()
+		c.env.Engine.Cancel()
 		c.failed()
 		changed = true
 	}
@@ -91,7 +91,7 @@ func (c *Computer) hear() bool {
 }
 
 // take takes a reply and reports whether that changes the picture. Only a review is told piece by piece.
-func (c *Computer) take(r seat.Reply) bool {
+func (c *Computer) take(r client.Reply) bool {
 	switch {
 	case !c.current(c.asked.about):
 		if r.Final {
@@ -108,7 +108,7 @@ func (c *Computer) take(r seat.Reply) bool {
 }
 
 // answered takes the final reply to a question that is still about what lies on the table.
-func (c *Computer) answered(r seat.Reply) {
+func (c *Computer) answered(r client.Reply) {
 	pos, q := c.position(), c.asked
 	var moves []rules.Move
 	if q.use == forHint {
@@ -138,7 +138,7 @@ func (c *Computer) answered(r seat.Reply) {
 }
 
 // intend shows the computer's move, to be made when its time has come.
-func (c *Computer) intend(r seat.Reply, q question) {
+func (c *Computer) intend(r client.Reply, q question) {
 	a, err := rules.ParseAction(c.position(), r.Move)
 	if err != nil {
 		c.moveFailed()

@@ -1,14 +1,14 @@
 package computer
 
 import (
-	"ludotheque/game/seat"
+	"ludotheque/game/client"
 	"ludotheque/scenes/review"
 )
 
 // Review begins to judge the match if that is not done yet. It reports whether there is anything to judge.
 func (c *Computer) Review() bool {
 	n := c.table.Match().Len()
-	if c.env.Thinker == nil || n == 0 {
+	if c.env.Engine == nil || n == 0 {
 		return false
 	}
 	if c.Course() == nil || c.course.Done && len(c.course.Judged) < n {
@@ -29,7 +29,7 @@ func (c *Computer) Course() *review.Course {
 func (c *Computer) JudgeAgain() {
 	c.Forget()
 	c.course, c.judged = &review.Course{}, c.subject(forReview)
-	c.ask(forReview, seat.Review, seat.Request{})
+	c.ask(forReview, client.Review, client.Request{})
 }
 
 // HearCourse takes what has been judged since and reports whether there was anything.
@@ -43,7 +43,7 @@ func (c *Computer) StopJudging() {
 }
 
 // judge takes a part of a review.
-func (c *Computer) judge(r seat.Reply) {
+func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
 	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {
 		c.course.Judged = append(c.course.Judged, review.JudgeMove(m.At(j.Ply), r))

@@ -2,9 +2,9 @@ package computer
 
 import (
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -12,19 +12,19 @@ import (
 // verdicts are what the moves of a position are worth.
 type verdicts struct {
 	about  subject
-	whole  think.Score // of the position
-	of     map[rules.Move]think.Score
+	whole  engine.Score // of the position
+	of     map[rules.Move]engine.Score
 	number int // of moves judged
 	losing int // how many of them lose
 }
 
 // newVerdicts reads a reply about the live position of m.
-func newVerdicts(m *match.Match, about subject, r seat.Reply) verdicts {
-	v := verdicts{about: about, whole: r.Score, number: len(r.Candidates), of: map[rules.Move]think.Score{}}
-	scores := map[string]think.Score{}
+func newVerdicts(m *match.Match, about subject, r client.Reply) verdicts {
+	v := verdicts{about: about, whole: r.Score, number: len(r.Candidates), of: map[rules.Move]engine.Score{}}
+	scores := map[string]engine.Score{}
 	for _, c := range r.Candidates {
 		scores[c.Move] = c.Score
-		if c.Score.Kind == think.Loss {
+		if c.Score.Kind == engine.Loss {
 			v.losing++
 		}
 	}
@@ -39,7 +39,7 @@ func newVerdicts(m *match.Match, about subject, r seat.Reply) verdicts {
 // teaching reports whether the teacher is on and has something exact to say: the game is solved.
 func (c *Computer) teaching() bool {
 	m := c.table.Match()
-	return c.env.Settings.Teacher && c.env.Thinker != nil && ai.Solved(m.Game().ID()) && !m.Outcome().Over()
+	return c.env.Settings.Teacher && c.env.Engine != nil && ai.Solved(m.Game().ID()) && !m.Outcome().Over()
 }
 
 // judges reports whether the teacher knows what the moves of the live position are worth.
@@ -54,9 +54,9 @@ func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 	switch {
 	case !ok:
 		return "", board.Plain
-	case s.Kind == think.Win:
+	case s.Kind == engine.Win:
 		return c.env.T("teacher.win", s.N), board.Good
-	case s.Kind == think.Loss:
+	case s.Kind == engine.Loss:
 		return c.env.T("teacher.lose", s.N), board.Bad
 	}
 	return c.env.T("teacher.draw"), board.Plain
@@ -69,9 +69,9 @@ func (c *Computer) Truth() string {
 	}
 	v := &c.verdicts
 	switch {
-	case v.whole.Kind == think.Win:
+	case v.whole.Kind == engine.Win:
 		return c.env.T("truth.win", v.whole.N)
-	case v.whole.Kind == think.Loss:
+	case v.whole.Kind == engine.Loss:
 		return c.env.T("truth.lose", v.whole.N)
 	case v.losing == 0:
 		return c.env.T("truth.draw-safe")

@@ -6,7 +6,7 @@ import "time"
 // more than that, it is not asked again by itself.
 var retryAfter = [...]time.Duration{time.Second, 4 * time.Second}
 
-// Silence is how long a thinker may say nothing at all before it counts as broken. The longest thinking says every few
+// Silence is how long an engine may say nothing at all before it counts as broken. The longest thinking says every few
 // seconds what it has found so far.
 const Silence = time.Minute
 
@@ -34,7 +34,7 @@ func (r *retries) over() bool { return r.fails > len(retryAfter) }
 // may reports whether it is time to ask.
 func (r *retries) may(now time.Duration) bool { return !r.over() && now >= r.next }
 
-// hush counts how long a thinker has said nothing while somebody looks: the time under another sheet does not count.
+// hush counts how long an engine has said nothing while somebody looks: the time under another sheet does not count.
 type hush struct{ since, at time.Duration }
 
 // tick moves the count on and reports whether it has been too long.
@@ -60,7 +60,7 @@ func (c *Computer) failed() {
 	case forTrial:
 		c.trial.failed = true
 	case forReview:
-		e.Thinker.Cancel()
+		e.Engine.Cancel()
 		c.course.Done, c.course.Failed = true, true
 		e.Stage.Say(e.T("thinker.no-review"))
 	default:

@@ -11,7 +11,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/damsystem"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/damsystem"
@@ -67,7 +67,7 @@ func (j job) play(name string) error {
 
 // hope is the share of the point that a score stands for, by what a lead is worth in this game.
 func hope(s ai.Score) float64 {
-	if s.Kind == think.Points {
+	if s.Kind == engine.Points {
 		return 1 / (1 + math.Exp(-float64(s.N)/ai.Lead(game.ID())))
 	}
 	return s.Expect()

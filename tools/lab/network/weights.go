@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"ludotheque/game/ai/net"
-	"ludotheque/tools/lab/seal"
+	"ludotheque/tools/lab/checksum"
 )
 
 // Weights are those of a network in the logarithm of the odds, before they are rounded.
@@ -43,7 +43,7 @@ func (w *Weights) Encode() (file []byte, err error) {
 		put(sides[0], net.OutStep)
 		put(sides[1], net.OutStep)
 	}
-	return seal.Seal(body), err
+	return checksum.Prepend(body), err
 }
 
 // mostRow is the largest weight of an input for a unit.

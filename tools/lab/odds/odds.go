@@ -9,10 +9,10 @@ import (
 	"math"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/players"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/seat"
 	"ludotheque/rules"
 	"ludotheque/tools/flags"
 	"ludotheque/tools/lab/selfplay"
@@ -56,7 +56,7 @@ func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, 
 	var sides []rules.Side
 	c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: 6, Slip: 0.06, Seed: seed}
 	c.Watch = func(m *match.Match, a ai.Answer) {
-		if s := a.Info.Score; s.Kind == think.Points {
+		if s := a.Info.Score; s.Kind == engine.Points {
 			game, sides = append(game, sample{points: float64(s.N)}), append(sides, m.Position().Side())
 		}
 	}
@@ -84,7 +84,7 @@ func show(game, name string, samples []sample) {
 		return
 	}
 	best := scale(samples)
-	program := loss(samples, func(points float64) float64 { return seat.Chance(game, think.CP(int(points))) })
+	program := loss(samples, func(points float64) float64 { return client.Chance(game, engine.CP(int(points))) })
 	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, the program's %.4f\n", name, len(samples), best, loss(samples, logistic(best)), program)
 }
 

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"ludotheque/game/ai/checkers"
-	"ludotheque/tools/lab/seal"
+	"ludotheque/tools/lab/checksum"
 )
 
 // fitted are weights in hundredths of a man: of each feature with all pieces on the board and with none, and of each entry.
@@ -26,7 +26,7 @@ func (w *fitted) encode(step int) []byte {
 	for _, v := range w.Entries {
 		body = append(body, byte(rounded(checkers.Unit*v/float64(step), math.MaxInt8)))
 	}
-	return seal.Seal(body)
+	return checksum.Prepend(body)
 }
 
 // rounded is the whole number nearest to v, no further from 0 than limit.

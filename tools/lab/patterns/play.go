@@ -12,7 +12,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/checkers"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/lab/selfplay"
@@ -79,9 +79,9 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 		if s := a.Info.Score; len(history) == 1 && bits.OnesCount64(p.Kings()) == 0 && max(s.N, -s.N) > lopsided {
 			return nil, nil
 		}
-		if s := a.Info.Score; s.Kind != think.Points {
+		if s := a.Info.Score; s.Kind != engine.Points {
 			end = rules.Win(pos.Side(), rules.Resignation)
-			if s.Kind == think.Loss {
+			if s.Kind == engine.Loss {
 				end.Winner = pos.Side().Other()
 			}
 			break

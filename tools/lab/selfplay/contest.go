@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 )
@@ -115,9 +115,9 @@ func playLot(m *match.Match, rng *rand.Rand) error {
 // verdict returns the outcome that the side to move has seen.
 func verdict(a ai.Answer, side rules.Side) (o rules.Outcome, decided bool) {
 	switch a.Info.Score.Kind {
-	case think.Win:
+	case engine.Win:
 		return rules.Win(side, rules.Resignation), true
-	case think.Loss:
+	case engine.Loss:
 		return rules.Win(side.Other(), rules.Resignation), true
 	}
 	return rules.Outcome{}, false

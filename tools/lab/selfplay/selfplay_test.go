@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/players"
-	"ludotheque/game/ai/think"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 	}
 }
 
-func engine(t *testing.T, game string, level int) Engine {
+func player(t *testing.T, game string, level int) Engine {
 	t.Helper()
 	p, ok := players.New(game, 1)
 	if !ok {
@@ -43,7 +43,7 @@ func TestSameGames(t *testing.T) {
 				c := Contest{Game: g.ID(), Ruleset: r.ID, Opening: 4, Slip: 0.2, Seed: 7,
 					Watch: func(m *match.Match, a ai.Answer) { records[i][m.String()+a.Move.String()] = true }}
 				var err error
-				if tallies[i], err = c.Play([2]Player{engine(t, g.ID(), 2), engine(t, g.ID(), 3)}, 2); err != nil {
+				if tallies[i], err = c.Play([2]Player{player(t, g.ID(), 2), player(t, g.ID(), 3)}, 2); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -94,7 +94,7 @@ func TestAdjudicate(t *testing.T) {
 	for _, c := range []struct {
 		score  ai.Score
 		winner rules.Side
-	}{{think.WinIn(3), rules.First}, {think.LossIn(4), rules.Second}} {
+	}{{engine.WinIn(3), rules.First}, {engine.LossIn(4), rules.Second}} {
 		asked, watched := 0, 0
 		seats := [2]Player{oracle{c.score, &asked}, oracle{c.score, &asked}}
 		rule := Contest{Game: "checkers", Ruleset: "geant", Watch: func(*match.Match, ai.Answer) { watched++ }}

@@ -5,15 +5,15 @@ package ladder
 import (
 	"time"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
-func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength.md has the matches between neighbours.
-var ladders = think.Ladders{
-	{Rulesets: []string{"geant"}, Levels: []think.Level{
+var ladders = engine.Ladders{
+	{Rulesets: []string{"geant"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
 		{Depth: 1, Noise: 40, Lapse: 0.33, Blind: 0.42},
 		{Depth: 2, Noise: 40, Lapse: 0.42, Blind: 0.6},
@@ -24,7 +24,7 @@ var ladders = think.Ladders{
 		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
-	{Rulesets: []string{"volante"}, Levels: []think.Level{
+	{Rulesets: []string{"volante"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
 		{Depth: 1, Noise: 40, Lapse: 0.29, Blind: 0.4},
 		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
@@ -36,7 +36,7 @@ var ladders = think.Ladders{
 		{Time: time.Second},
 	}},
 	// A man that is lost cannot be won back backwards, so that the same steps are wider.
-	{Rulesets: []string{"anglais"}, Levels: []think.Level{
+	{Rulesets: []string{"anglais"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 78, Lapse: 0.65, Blind: 0.66},
 		{Depth: 1, Noise: 40, Lapse: 0.27, Blind: 0.38},
 		{Depth: 2, Noise: 40, Lapse: 0.45, Blind: 0.53},

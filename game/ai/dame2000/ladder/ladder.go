@@ -5,15 +5,15 @@ package ladder
 import (
 	"time"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
-func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength-dame2000.md has the matches between neighbours.
-var ladders = think.Ladders{
-	{Rulesets: []string{"base"}, Levels: []think.Level{
+var ladders = engine.Ladders{
+	{Rulesets: []string{"base"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
 		{Depth: 1, Noise: 135},
 		{Depth: 1, Noise: 52},
@@ -22,7 +22,7 @@ var ladders = think.Ladders{
 		{Nodes: 350, Noise: 12},
 		{Time: time.Second},
 	}},
-	{Rulesets: []string{"variante"}, Levels: []think.Level{
+	{Rulesets: []string{"variante"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},
 		{Depth: 1, Noise: 110},
 		{Depth: 1, Noise: 42},

@@ -5,18 +5,18 @@ package ladder
 import (
 	"time"
 
-	"ludotheque/game/ai/think"
+	"ludotheque/game/ai/engine"
 )
 
 // Lead is how many hundredths of a man make the odds of winning e to 1: the evaluation counts by it.
 const Lead = 230
 
 // Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
-func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
-var ladders = think.Ladders{
-	{Rulesets: []string{"base"}, Levels: []think.Level{
+var ladders = engine.Ladders{
+	{Rulesets: []string{"base"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 17, Lapse: 0.38, Blind: 0.47, Forget: 0.4},
 		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
 		{Nodes: 170, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},

@@ -2,15 +2,15 @@
 // and the player comes with the worker.
 package ladder
 
-import "ludotheque/game/ai/think"
+import "ludotheque/game/ai/engine"
 
 // Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
-func Levels(ruleset string) []think.Level { return ladders.Of(ruleset) }
+func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels: sight in plies, and how often and how much goes unseen. docs/strength-dao.md has the matches
 // between neighbours.
-var ladders = think.Ladders{
-	{Rulesets: []string{"base"}, Levels: []think.Level{
+var ladders = engine.Ladders{
+	{Rulesets: []string{"base"}, Levels: []engine.Level{
 		{Depth: 1},
 		{Depth: 2, Lapse: 0.5, Blind: 0.5},
 		{Depth: 3, Lapse: 0.5, Blind: 0.8},

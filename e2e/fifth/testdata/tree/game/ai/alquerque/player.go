@@ -5,8 +5,8 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/alquerque/ladder"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
-	"ludotheque/game/ai/think"
 	"ludotheque/rules"
 	"ludotheque/rules/alquerque"
 )
@@ -15,7 +15,7 @@ import (
 type Position = alquerque.Position
 
 // New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) think.Player { return pvs.NewPlayer[Position](board{}, hashMiB, ladder.Levels) }
+func New(hashMiB int) engine.Player { return pvs.NewPlayer[Position](board{}, hashMiB, ladder.Levels) }
 
 // board is the game as the search sees it.
 type board struct{}
@@ -28,7 +28,7 @@ func (board) Read(pos rules.Position, forced bool) Position { return pos.(Positi
 // Salt tells positions apart whose count is about to end the game.
 func (board) Salt(p *Position) uint64 {
 	if plies, limit := p.Progress(); limit-plies < 8 {
-		return think.Mix(uint64(limit-plies), 1283)
+		return engine.Mix(uint64(limit-plies), 1283)
 	}
 	return 0
 }

@@ -1,0 +1,86 @@
+package engine
+
+import (
+	"fmt"
+	"math"
+)
+
+// Kind tells what the number of a Score means.
+type Kind uint8
+
+// The kinds of score.
+const (
+	Points Kind = iota // N hundredths of a man
+	Win                // won by force in N plies
+	Loss               // lost by force in N plies
+	Draw               // drawn by force
+	Chance             // P is the chance of winning, half of the draws included
+)
+
+// Score is what the side to move may expect.
+type Score struct {
+	Kind Kind
+	N    int
+	P    float64
+}
+
+// CP returns a score in hundredths of a man.
+func CP(n int) Score { return Score{Kind: Points, N: n} }
+
+// WinIn returns the score of a win that takes n plies, and LossIn that of a loss.
+func WinIn(n int) Score { return Score{Kind: Win, N: n} }
+
+// LossIn returns the score of a loss that takes n plies.
+func LossIn(n int) Score { return Score{Kind: Loss, N: n} }
+
+// ChanceOf returns the score of winning with the chance p, 0..1.
+func ChanceOf(p float64) Score { return Score{Kind: Chance, P: p} }
+
+// String returns the score as the protocol prints it: "cp 35", "win 7", "loss 4", "draw", "chance 0.6250".
+func (s Score) String() string {
+	switch s.Kind {
+	case Win:
+		return fmt.Sprintf("win %d", s.N)
+	case Loss:
+		return fmt.Sprintf("loss %d", s.N)
+	case Draw:
+		return "draw"
+	case Chance:
+		return fmt.Sprintf("chance %.4f", s.P)
+	}
+	return fmt.Sprintf("cp %d", s.N)
+}
+
+// pointsScale is the lead, in hundredths of a man, that makes the odds e to 1.
+const pointsScale = 150
+
+// Expect returns the share of the point to hope for, 0..1, half of the draws included: for bars and comparisons
+// across kinds. A win is more than any lead, and a near win more than a far one.
+func (s Score) Expect() float64 {
+	const proven = 1e-3
+	switch s.Kind {
+	case Win:
+		return 1 - proven*(1-1/float64(s.N+1))
+	case Loss:
+		return proven * (1 - 1/float64(s.N+1))
+	case Draw:
+		return 0.5
+	case Chance:
+		return s.P
+	}
+	return proven + (1-2*proven)/(1+math.Exp(-float64(s.N)/pointsScale))
+}
+
+// Neg returns the score seen from the other side.
+func (s Score) Neg() Score {
+	switch s.Kind {
+	case Win:
+		return LossIn(s.N)
+	case Loss:
+		return WinIn(s.N)
+	case Chance:
+		return ChanceOf(1 - s.P)
+	}
+	s.N = -s.N
+	return s
+}

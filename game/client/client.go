@@ -1,0 +1,41 @@
+// Package client is how the table calls an engine: requests and replies as small
+// texts, the service that answers them, and the engines that run it beside the frames. It knows no screen and no browser.
+package client
+
+// Purpose is what a request is for.
+type Purpose uint8
+
+// The purposes.
+const (
+	Move     Purpose = iota // the move of a player of Request.Level
+	Hint                    // the best move and its line, at full strength
+	Verdicts                // what every move is worth: exact where the game is solved
+	Review                  // what every move of the match was worth
+	Judge                   // what one move would be worth that nobody has made yet, Request.Move
+	Analysis                // the best moves with their lines, as depth grows, until it is stopped
+)
+
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis"}
+
+// String returns the purpose's name: "move".
+func (p Purpose) String() string { return purposeNames[p] }
+
+// Engine answers one request at a time without holding up the frames. Its methods are for one goroutine.
+type Engine interface {
+	// Ask begins to answer r, instead of whatever was asked before: of that nothing more is heard.
+	Ask(r Request)
+	// Cancel ends the thinking; nothing more is heard until Ask.
+	Cancel()
+	// Poll returns the next reply to the last request, oldest first; false when there is none yet.
+	Poll() (Reply, bool)
+}
+
+// The codes of Reply.Err.
+const (
+	BadRequest = "bad-request" // the text cannot be read, the level does not exist, or the move to judge is not legal
+	BadRecord  = "bad-record"  // the record cannot be played through
+	NoPlayer   = "no-player"   // nobody plays this game
+	GameOver   = "game-over"   // there is nothing left to play
+	Stopped    = "stopped"
+	Failed     = "failed" // the player broke down
+)

@@ -1,0 +1,63 @@
+package client
+
+import (
+	"testing"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
+	"ludotheque/rules"
+)
+
+// TestJudge has moves of many positions judged: the best one costs nothing, no move gains, and the answer can be played.
+func TestJudge(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	for _, m := range tables(t, 9) {
+		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
+			continue
+		}
+		side := m.Position().Side()
+		for i, mv := range m.AppendMoves(nil) {
+			if i > 3 {
+				break
+			}
+			r := Request{Serial: 4, Purpose: Judge, Record: m.String(), Move: mv.String(), Limits: ai.Limits{Nodes: 2000}}
+			got := last(serve(t, r, players, never))
+			j := got.Judged
+			if got.Err != "" || j == nil || j.Ply != m.Ply() || j.Played != mv.String() {
+				t.Fatalf("%s %s: %+v", m.Position(), mv, got)
+			}
+			checkMoves(t, m, got)
+			cost := forFirst(side, j.Before) - forFirst(side, j.Chosen)
+			if cost < 0 || got.Move == j.Played && cost != 0 {
+				t.Errorf("%s %s: %+v", m.Position(), mv, *j)
+			}
+			next, err := m.Position().Play(mv, rules.Result{})
+			if err != nil { // dice decide
+				if !j.Rolled || len(j.Answer) > 0 {
+					t.Errorf("%s %s: %+v", m.Position(), mv, *j)
+				}
+				continue
+			}
+			for _, text := range j.Answer {
+				a, err := rules.ParseAction(next, text)
+				if err != nil {
+					t.Errorf("%s %s: %v", m.Position(), mv, err)
+					break
+				}
+				if next, err = next.Play(a.Move, rules.Result{}); err != nil {
+					break
+				}
+			}
+		}
+	}
+}
+
+func TestJudgeRefuses(t *testing.T) {
+	m := tables(t, 0)[0]
+	for _, text := range []string{"", "c3-d5", "a1-b2", "="} {
+		got := last(serve(t, Request{Purpose: Judge, Record: m.String(), Move: text}, NewPlayers(players.New, 1), never))
+		if got.Err != BadRequest {
+			t.Errorf("%q: %+v", text, got)
+		}
+	}
+}

@@ -1,0 +1,26 @@
+//go:build !js
+
+package client
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestPanicIsReported runs the test of the broken player in a process of its own and reads what it writes to the
+// standard error.
+func TestPanicIsReported(t *testing.T) {
+	cmd := exec.Command(os.Args[0], "-test.run=^TestServeOutlivesPlayer$")
+	var out strings.Builder
+	cmd.Stderr = &out
+	if err := cmd.Run(); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"ludotheque: thinker: panic: broken", "client.broken.Think"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the report lacks %q:\n%s", want, out.String())
+		}
+	}
+}

@@ -1,0 +1,272 @@
+package client
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
+)
+
+// Reply is a part of an answer, or all of it. Moves are in canonical text.
+type Reply struct {
+	Serial int
+	Final  bool // nothing follows
+	// Move is the move chosen, PV the line expected, beginning with it, and Score what that is worth to the side to
+	// move; before Final, what is found so far. Review and Judge answer with the best move of Judged's position.
+	Move   string
+	PV     []string
+	Score  ai.Score
+	Chance float64 // Score as a chance of winning, 0..1, half of the draws included
+	// Candidates are moves with what each is worth, best first: all moves in the final reply to Verdicts, as far as
+	// the limits allowed; else the chosen one.
+	Candidates []Verdict
+	Judged     *Judged // of Review, one for each ply in order, and of Judge
+	// Lines are what Analysis tells, best first, Depth the whole plies searched for them, Nodes the positions visited so
+	// far and Speed those of a second.
+	Lines        []BestLine
+	Depth        int
+	Nodes, Speed uint64
+	Err          string // a code, in a final reply; "" for success
+}
+
+// BestLine is one of the best moves with what is expected to follow.
+type BestLine struct {
+	PV     []string // begins with the move
+	Score  ai.Score // for the side to move
+	Chance float64  // Score as a chance of winning
+	// After are the results that the combats of the move can have, as far as they are looked at; none without dice.
+	After []After
+}
+
+// After is one result of a move with combats.
+type After struct {
+	Result string  // as in rules.Result.String
+	P      float64 // how likely it is, 0..1
+	Chance float64 // of winning then, for the side that moved
+}
+
+// Verdict is one move and what it is worth to the side that makes it.
+type Verdict struct {
+	Move   string
+	Score  ai.Score
+	Chance float64
+}
+
+// Judged is one move of the match, in chances of winning of the first side (0..1, half of the draws included). What
+// the player gave away is the way from Before to Chosen, which never helps the mover; what the dice did, the way from
+// Chosen to After.
+type Judged struct {
+	Ply    int    // as in match.Match.Action
+	Played string // the move
+	Rolled bool   // it had dice
+	Before float64
+	Chosen float64 // when the move was chosen, before the dice
+	After  float64 // in the position that came of it; for Judge, which plays nothing, Chosen again
+	// Answer is the line expected from the position that the move leads to, and Worth what that is worth to the side which
+	// is to move there. Both are missing where dice decide the position, and where the match is over in it.
+	Answer []string
+	Worth  ai.Score
+}
+
+// String returns the reply as text, which ParseReply reads back; what is zero is left out:
+//
+//	reply final 12
+//	move c3-d4
+//	line c3-d4 b6-a5
+//	score cp 35
+//	chance 0.5581
+//	candidate c3-d4 0.5581 cp 35
+//	judged 4 0.5 0.5 0.4 c3-d4
+//	answer b6xd4:c5 e3xc5:d4
+//	worth cp 120
+//	depth 14
+//	nodes 120000
+//	speed 400000
+//	best 0.5581 cp 35 c3xd4 b6-a5
+//	after 0.4166 0.71 +2
+//	err stopped
+//
+// What stands after "after" belongs to the "best" above it.
+func (r Reply) String() string {
+	var b strings.Builder
+	put := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
+	put("reply", partName(r.Final), strconv.Itoa(r.Serial))
+	if r.Move != "" {
+		put("move", r.Move)
+	}
+	if len(r.PV) > 0 {
+		put("line", strings.Join(r.PV, " "))
+	}
+	if r.Score != (ai.Score{}) {
+		put("score", scoreText(r.Score))
+	}
+	if r.Chance != 0 {
+		put("chance", shareText(r.Chance))
+	}
+	for _, v := range r.Candidates {
+		put("candidate", v.Move, shareText(v.Chance), scoreText(v.Score))
+	}
+	if j := r.Judged; j != nil {
+		key := "judged"
+		if j.Rolled {
+			key = "rolled"
+		}
+		put(key, strconv.Itoa(j.Ply), shareText(j.Before), shareText(j.Chosen), shareText(j.After), j.Played)
+		if len(j.Answer) > 0 {
+			put("answer", strings.Join(j.Answer, " "))
+		}
+		if j.Worth != (ai.Score{}) {
+			put("worth", scoreText(j.Worth))
+		}
+	}
+	r.putLines(put)
+	if r.Err != "" {
+		put("err", r.Err)
+	}
+	return b.String()
+}
+
+// putLines writes what Analysis tells.
+func (r *Reply) putLines(put func(words ...string)) {
+	if r.Depth != 0 {
+		put("depth", strconv.Itoa(r.Depth))
+	}
+	for i, key := range [...]string{"nodes", "speed"} {
+		if n := [...]uint64{r.Nodes, r.Speed}[i]; n != 0 {
+			put(key, strconv.FormatUint(n, 10))
+		}
+	}
+	for _, l := range r.Lines {
+		put("best", shareText(l.Chance), scoreText(l.Score), strings.Join(l.PV, " "))
+		for _, a := range l.After {
+			put("after", shareText(a.P), shareText(a.Chance), a.Result)
+		}
+	}
+}
+
+func partName(final bool) string {
+	if final {
+		return "final"
+	}
+	return "so-far"
+}
+
+var errReply = errors.New("client: not a reply")
+
+// ParseReply reads what Reply.String writes.
+func ParseReply(text string) (Reply, error) {
+	var r Reply
+	l := lines(text)
+	l.expect("reply", func(value string) bool {
+		part, serial, _ := strings.Cut(value, " ")
+		r.Final = part == partName(true)
+		return part == partName(r.Final) && readInt(serial, &r.Serial)
+	})
+	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
+	l.perhaps("line", func(value string) bool { return readWords(value, &r.PV) })
+	l.perhaps("score", func(value string) bool { return readScore(value, &r.Score) })
+	l.perhaps("chance", func(value string) bool { return readShare(value, &r.Chance) })
+	for l.perhaps("candidate", func(value string) bool {
+		var v Verdict
+		w := strings.SplitN(value, " ", 3)
+		ok := len(w) == 3 && readWord(w[0], &v.Move) && readShare(w[1], &v.Chance) && readScore(w[2], &v.Score)
+		r.Candidates = append(r.Candidates, v)
+		return ok
+	}) {
+	}
+	for _, key := range [...]string{"judged", "rolled"} {
+		l.perhaps(key, func(value string) bool {
+			again := r.Judged != nil
+			r.Judged = &Judged{Rolled: key == "rolled"}
+			return !again && readJudged(value, r.Judged)
+		})
+	}
+	if j := r.Judged; j != nil {
+		l.perhaps("answer", func(value string) bool { return readWords(value, &j.Answer) })
+		l.perhaps("worth", func(value string) bool { return readScore(value, &j.Worth) })
+	}
+	r.readLines(l)
+	l.perhaps("err", func(value string) bool { return readWord(value, &r.Err) })
+	if !l.done() {
+		return Reply{}, errReply
+	}
+	return r, nil
+}
+
+// readLines reads what putLines writes.
+func (r *Reply) readLines(l *lineReader) {
+	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Depth) })
+	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Nodes) })
+	l.perhaps("speed", func(value string) bool { return readUint(value, &r.Speed) })
+	for l.perhaps("best", func(value string) bool {
+		line, ok := readLine(value)
+		r.Lines = append(r.Lines, line)
+		return ok
+	}) {
+		last := &r.Lines[len(r.Lines)-1]
+		for l.perhaps("after", func(value string) bool {
+			var a After
+			w := strings.Split(value, " ")
+			ok := len(w) == 3 && readShare(w[0], &a.P) && readShare(w[1], &a.Chance) && readWord(w[2], &a.Result)
+			last.After = append(last.After, a)
+			return ok
+		}) {
+		}
+	}
+}
+
+// readLine reads a chance, a score and the moves of a line.
+func readLine(text string) (line BestLine, ok bool) {
+	w := strings.Split(text, " ")
+	words := 2 // of the score
+	if len(w) > 1 && w[1] == "draw" {
+		words = 1
+	}
+	if len(w) < 2+words || !readShare(w[0], &line.Chance) || !readScore(strings.Join(w[1:1+words], " "), &line.Score) {
+		return line, false
+	}
+	line.PV = w[1+words:]
+	for i := range line.PV {
+		if !readWord(line.PV[i], &line.PV[i]) {
+			return line, false
+		}
+	}
+	return line, true
+}
+
+func readJudged(text string, j *Judged) bool {
+	w := strings.Split(text, " ")
+	return len(w) == 5 && readInt(w[0], &j.Ply) && readShare(w[1], &j.Before) && readShare(w[2], &j.Chosen) &&
+		readShare(w[3], &j.After) && readWord(w[4], &j.Played)
+}
+
+// scoreText is Score.String, but for chances to the last digit.
+func scoreText(s ai.Score) string {
+	if s.Kind == engine.Chance {
+		return "chance " + shareText(s.P)
+	}
+	return s.String()
+}
+
+func readScore(text string, s *ai.Score) bool {
+	kind, number, _ := strings.Cut(text, " ")
+	switch kind {
+	case "cp":
+		s.Kind = engine.Points
+	case "win":
+		s.Kind = engine.Win
+	case "loss":
+		s.Kind = engine.Loss
+	case "draw":
+		s.Kind = engine.Draw
+		return number == ""
+	case "chance":
+		s.Kind = engine.Chance
+		return readShare(number, &s.P)
+	default:
+		return false
+	}
+	return readInt(number, &s.N)
+}

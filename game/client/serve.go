@@ -1,0 +1,103 @@
+package client
+
+import (
+	"time"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// Serve answers req through report: replies with what is found so far, then one that is Final, with Err set when
+// there is no answer. It polls stop, which must not be nil, as a search does, and returns soon after it reports true.
+func Serve(req Request, players *Players, stop func() bool, report func(Reply)) {
+	s := service{req: req, report: report}
+	s.stop = func() bool {
+		s.stopped = s.stopped || stop()
+		return s.stopped
+	}
+	defer func() {
+		if why := recover(); why != nil {
+			reportPanic(why)
+			*players = *NewPlayers(players.make, players.hashMiB) // who broke down may be broken for good
+			s.fail(Failed)                                        // the match can go on without this answer
+		}
+	}()
+	m, err := match.Parse(req.Record)
+	if err != nil {
+		s.fail(BadRecord)
+		return
+	}
+	if s.player = players.of(m.Game().ID()); s.player == nil {
+		s.fail(NoPlayer)
+		return
+	}
+	s.match = m
+	switch {
+	case req.Purpose == Review:
+		s.review()
+	case m.Outcome().Over():
+		s.fail(GameOver)
+	case req.Purpose == Judge:
+		s.judgeLive()
+	case req.Purpose == Analysis:
+		s.analyse()
+	default:
+		s.answer()
+	}
+}
+
+// service is one request being answered.
+type service struct {
+	req     Request
+	match   *match.Match
+	player  ai.Player
+	stop    func() bool
+	stopped bool
+	report  func(Reply)
+}
+
+func (s *service) fail(code string) { s.report(Reply{Serial: s.req.Serial, Final: true, Err: code}) }
+
+// answer serves the purposes that ask about the live position.
+func (s *service) answer() {
+	q := ai.Ask(s.match, 0, s.req.Limits, s.req.Seed)
+	switch s.req.Purpose {
+	case Move:
+		if q.Level = s.req.Level; q.Level < 0 || q.Level > len(ai.Levels(s.match.Game().ID(), s.match.Setup().Ruleset)) {
+			s.fail(BadRequest)
+			return
+		}
+	case Verdicts:
+		q.Lines = len(q.Moves)
+	}
+	if q.Level == 0 && q.Limits == (ai.Limits{}) {
+		q.Limits.Time = time.Second
+	}
+	a := s.player.Think(q, s.stop, func(i ai.Info) {
+		if len(i.PV) > 0 {
+			s.report(s.reply(i.PV[0], i))
+		}
+	})
+	if s.stopped {
+		s.fail(Stopped)
+		return
+	}
+	r := s.reply(a.Move, a.Info)
+	r.Final = true
+	for _, c := range a.Candidates {
+		v := Verdict{Move: c.Move.String(), Score: c.Score, Chance: s.chance(c.Score)}
+		r.Candidates = append(r.Candidates, v)
+	}
+	s.report(r)
+}
+
+func (s *service) reply(m rules.Move, i ai.Info) Reply {
+	r := Reply{Serial: s.req.Serial, Move: m.String(), Score: i.Score, Chance: s.chance(i.Score)}
+	for _, p := range i.PV {
+		r.PV = append(r.PV, p.String())
+	}
+	return r
+}
+
+func (s *service) chance(score ai.Score) float64 { return Chance(s.match.Game().ID(), score) }

@@ -1,0 +1,297 @@
+package client
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
+	"ludotheque/game/ai/players"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// played sits down and plays n actions by lot, or until the match is over.
+func played(t testing.TB, s match.Setup, n int) *match.Match {
+	t.Helper()
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(s.Seed, 1))
+	for range n {
+		moves := m.AppendMoves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// tables are matches of every ruleset under every way of huffing, n actions in.
+func tables(t testing.TB, n int) []*match.Match {
+	t.Helper()
+	var all []*match.Match
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			ways := []match.Huffing{match.ByHand}
+			for _, spec := range match.OptionsFor(g) {
+				if spec.Key == "huffing" {
+					ways = []match.Huffing{match.ByHand, match.Automatic, match.Forced}[:len(spec.Values)]
+				}
+			}
+			for _, way := range ways {
+				s := match.Setup{Game: g.ID(), Ruleset: r.ID, Seed: 5, Options: match.Options{Huffing: way}}
+				all = append(all, played(t, s, n))
+			}
+		}
+	}
+	return all
+}
+
+func never() bool { return false }
+
+// serve returns all replies, after a look at what holds for any of them.
+func serve(t *testing.T, r Request, players *Players, stop func() bool) []Reply {
+	t.Helper()
+	var all []Reply
+	Serve(r, players, stop, func(reply Reply) {
+		again, err := ParseReply(reply.String())
+		if err != nil || !reflect.DeepEqual(again, reply) {
+			t.Errorf("%q does not read back: %v", reply, err)
+		}
+		if reply.Serial != r.Serial {
+			t.Errorf("a reply to %d under the serial %d", r.Serial, reply.Serial)
+		}
+		all = append(all, reply)
+	})
+	if len(all) == 0 || !all[len(all)-1].Final {
+		t.Fatalf("%s: %d replies, none final", r.Purpose, len(all))
+	}
+	for _, reply := range all[:len(all)-1] {
+		if reply.Final || reply.Err != "" {
+			t.Errorf("%s: %+v is not the last reply", r.Purpose, reply)
+		}
+	}
+	return all
+}
+
+func last(replies []Reply) Reply { return replies[len(replies)-1] }
+
+func TestServeEveryTable(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	for _, m := range tables(t, 7) {
+		s := m.Setup()
+		for _, purpose := range []Purpose{Move, Hint, Verdicts} {
+			r := Request{Serial: 3, Purpose: purpose, Record: m.String(), Limits: ai.Limits{Nodes: 4000}, Level: 4, Seed: 9}
+			got := last(serve(t, r, players, never))
+			if ai.Levels(s.Game, s.Ruleset) == nil {
+				if got.Err != NoPlayer {
+					t.Errorf("%s: %+v without a player", s.Game, got)
+				}
+				continue
+			}
+			if got.Err != "" || got.Chance < 0 || got.Chance > 1 || len(got.PV) == 0 {
+				t.Errorf("%s %v %s: %+v", s.Ruleset, s.Options, purpose, got)
+			}
+			checkMoves(t, m, got)
+			if n := len(m.AppendMoves(nil)); purpose == Verdicts && s.Game == "dao" && len(got.Candidates) != n {
+				t.Errorf("%d verdicts of %d moves of Dao", len(got.Candidates), n)
+			}
+		}
+	}
+}
+
+// checkMoves wants moves that can be played here, the line to its end.
+func checkMoves(t *testing.T, m *match.Match, r Reply) {
+	t.Helper()
+	var legal []string
+	for _, mv := range m.AppendMoves(nil) {
+		legal = append(legal, mv.String())
+	}
+	for _, v := range append(r.Candidates, Verdict{Move: r.Move}) {
+		if !slices.Contains(legal, v.Move) {
+			t.Errorf("%s: %s is not among %v", m.Position(), v.Move, legal)
+		}
+	}
+	for i := 1; i < len(r.Candidates); i++ {
+		if a, b := r.Candidates[i-1], r.Candidates[i]; a.Score.Expect() < b.Score.Expect()-0.05 {
+			t.Errorf("%s: %v stands before %v", m.Position(), a, b)
+		}
+	}
+	pos := m.Position()
+	for _, text := range r.PV {
+		a, err := rules.ParseAction(pos, text)
+		if err != nil {
+			t.Errorf("%s: line %v: %v", m.Position(), r.PV, err)
+			return
+		}
+		if results := rules.ResultsOf(pos, a.Move); len(results) > 0 {
+			return // the line is one of many
+		}
+		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestReviewJudgesEveryPly(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	for _, m := range tables(t, 30) {
+		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
+			continue
+		}
+		r := Request{Serial: 8, Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 300}}
+		all := serve(t, r, players, never)
+		if n := m.Len(); len(all) != n+1 || last(all).Err != "" {
+			t.Fatalf("%s: %d replies to a match of %d actions, %+v", m.Setup().Ruleset, len(all), n, last(all))
+		}
+		for ply, reply := range all[:m.Len()] {
+			j, mover := reply.Judged, m.At(ply).Side()
+			if j == nil || j.Ply != ply || j.Played != m.Action(ply).Move.String() || reply.Move == "" {
+				t.Fatalf("ply %d: %+v", ply, reply)
+			}
+			if forFirst(mover, j.Chosen) > forFirst(mover, j.Before) {
+				t.Errorf("%s ply %d: choosing %s helped %s: %+v", m.Setup().Ruleset, ply, j.Played, mover, *j)
+			}
+			if rolled := m.Action(ply).Result.N > 0; rolled != j.Rolled {
+				t.Errorf("ply %d: rolled %v", ply, j.Rolled)
+			}
+			if best := reply.Move == j.Played; best && j.Chosen != j.Before {
+				t.Errorf("ply %d: the best move is blamed: %+v", ply, *j)
+			}
+		}
+		if again := serve(t, r, players, never); !reflect.DeepEqual(again, all) {
+			t.Errorf("%s: judged differently the second time", m.Setup().Ruleset)
+		}
+	}
+}
+
+// TestReviewBlamesBlunder has a king offered for nothing.
+func TestReviewBlamesBlunder(t *testing.T) {
+	const record = "ludotheque 1\ngame checkers\nrules geant\nstart 1b5b/8/8/8/5b2/8/3W4/W7 w 0\nmoves 1\n1. d2-e3\n"
+	m, err := match.Parse(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := serve(t, Request{Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 5000}}, NewPlayers(players.New, 1), never)
+	if j := all[0].Judged; j.Before-j.Chosen < 0.1 || all[0].Move == "d2-e3" {
+		t.Errorf("the blunder is judged %+v, %s was best", *j, all[0].Move)
+	}
+}
+
+// TestStop ends searches at many points: the first poll that says so is the last.
+func TestStop(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	for _, m := range tables(t, 5) {
+		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
+			continue
+		}
+		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review} {
+			for _, n := range []int{1, 2, 5, 11} {
+				polls := 0
+				stop := func() bool {
+					polls++
+					return polls >= n
+				}
+				r := Request{Purpose: purpose, Record: m.String(), Limits: ai.Limits{Nodes: 1 << 20}}
+				got := last(serve(t, r, players, stop))
+				if polls != n || got.Err != Stopped {
+					t.Errorf("%s %s: stopped at poll %d, but polled %d times; %q", m.Setup().Ruleset, purpose, n, polls, got.Err)
+				}
+			}
+		}
+	}
+}
+
+// TestSameAnswer wants levels below the last to depend on the request alone, whatever was asked before.
+func TestSameAnswer(t *testing.T) {
+	used := NewPlayers(players.New, 1)
+	for _, m := range tables(t, 9) {
+		for level := 1; level < len(ai.Levels(m.Setup().Game, m.Setup().Ruleset)); level += 2 {
+			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
+			first := serve(t, r, NewPlayers(players.New, 1), never)
+			if second := serve(t, r, used, never); !reflect.DeepEqual(first, second) {
+				t.Errorf("%s level %d: %v, then %v", m.Setup().Ruleset, level, last(first), last(second))
+			}
+		}
+	}
+}
+
+func TestServeRefuses(t *testing.T) {
+	m := played(t, match.Setup{Game: "checkers", Ruleset: "geant", Seed: 1}, 4)
+	over := played(t, match.Setup{Game: "checkers", Ruleset: "geant", Seed: 1}, 4)
+	if err := over.Resign(rules.First); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		r    Request
+		want string
+	}{
+		"no record":      {Request{}, BadRecord},
+		"cut record":     {Request{Record: strings.TrimRight(m.String(), "\n abcdefgh0123456789")}, BadRecord},
+		"resigned":       {Request{Record: over.String()}, GameOver},
+		"level too high": {Request{Record: m.String(), Level: len(ai.Levels("checkers", "geant")) + 1}, BadRequest},
+		"level -1":       {Request{Record: m.String(), Level: -1}, BadRequest},
+		"nothing played": {Request{Purpose: Review, Record: played(t, m.Setup(), 0).String()}, ""},
+	} {
+		if got := last(serve(t, c.r, NewPlayers(players.New, 1), never)); got.Err != c.want || got.Move != "" {
+			t.Errorf("%s: %+v, want %q", name, got, c.want)
+		}
+	}
+}
+
+// broken is a player that breaks down.
+type broken struct{ ai.Player }
+
+func (broken) Think(ai.Question, func() bool, func(ai.Info)) ai.Answer { panic("broken") }
+
+func TestServeOutlivesPlayer(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	players.game, players.player = "checkers", broken{}
+	m := played(t, match.Setup{Game: "checkers"}, 0)
+	if got := last(serve(t, Request{Record: m.String()}, players, never)); got.Err != Failed {
+		t.Errorf("a broken player answers %+v", got)
+	}
+	if got := last(serve(t, Request{Record: m.String(), Level: 1}, players, never)); got.Err != "" || got.Move == "" {
+		t.Errorf("asked again, another player answers %+v", got)
+	}
+}
+
+func FuzzServe(f *testing.F) {
+	for i, m := range tables(f, 3) {
+		f.Add(m.String(), uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, record string, purpose uint8) {
+		r := Request{Purpose: Purpose(purpose % 5), Record: record, Limits: ai.Limits{Nodes: 200}}
+		if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err == Failed {
+			t.Error("a player broke down")
+		}
+	})
+}
+
+func TestChance(t *testing.T) {
+	for _, c := range []struct {
+		score ai.Score
+		want  float64
+	}{
+		{engine.WinIn(9), 1}, {engine.LossIn(2), 0}, {ai.Score{Kind: engine.Draw}, 0.5}, {engine.ChanceOf(0.25), 0.25}, {engine.CP(0), 0.5},
+	} {
+		if got := Chance("checkers", c.score); got != c.want {
+			t.Errorf("%s is a chance of %g, want %g", c.score, got, c.want)
+		}
+	}
+	for _, n := range []int{1, 50, 100, 300, 1000, 10_000} {
+		up, down := Chance("damsystem", engine.CP(n)), Chance("damsystem", engine.CP(-n))
+		if up <= 0.5 || up >= 1 || up+down < 0.9999 || up+down > 1.0001 {
+			t.Errorf("%d points are a chance of %g, against %g", n, up, down)
+		}
+	}
+}

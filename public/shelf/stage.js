@@ -1,0 +1,111 @@
+// The scenes before the program: laid out, painted and answered by their own functions, as elements of the page. What the
+// person does is noted as the program's events, and handed over when the program is there.
+const root = document.documentElement;
+const single = root.dataset.form === 'single';
+const query = new URLSearchParams(location.search);
+const frame = window.requestAnimationFrame.bind(window); // the browser's: page.js counts the program's
+const { framed } = ludothequePlace;
+// Where no other page is there, or nobody shall leave this one, the program shows the rules.
+const alone = single || framed || query.has('kiosk');
+const kept = (key) => {
+  try {
+    return ludothequePlace.get(key) || '';
+  } catch {
+    return ''; // blocked: the program will say so
+  }
+};
+const asks = (media) => !!window.matchMedia && matchMedia(media).matches;
+const log = [];
+const scenes = [];
+const layers = [];
+let box; // of everything
+let taken = 0; // how much of the log the program has
+let waits = ''; // the control that waits for the program
+let plain = []; // what stood in it before
+let gone = false;
+let due = 0;
+
+const host = {
+  Store: () => ({ Get: (key) => [kept(key), true, null], Put: () => null, Delete: () => null }),
+  CanQuit: () => false,
+  Offline: () => ({ Fresh: false }),
+  Now: () => null,
+  Safe: () => {
+    const probe = getComputedStyle(document.getElementById('safe'));
+    return ['paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'].map((p) => parseFloat(probe[p]) || 0);
+  },
+};
+const wishes = new platform$Wishes({
+  ReducedMotion: asks('(prefers-reduced-motion: reduce)'),
+  HighContrast: asks('(prefers-contrast: more)') || asks('(forced-colors: active)'),
+  Light: asks('(prefers-color-scheme: light)'),
+  Languages: [query.get('lang'), root.dataset.lang, ...(navigator.languages || [navigator.language])].filter((l) => l),
+});
+const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Canvas: new ui$Canvas({ Texts: $texts, baked: { lines: [] } }) });
+env.Settings = scenes$ParseSettings(kept('settings'))[0];
+if (query.get('lang')) env.Settings.Lang = '';
+env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
+if (['dark', 'light', 'contrast'].includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
+if (env.Visit.Kiosk) env.Settings.Large = true; // unless the library wants it otherwise, which the program knows
+env.Apply();
+
+const top = () => scenes[scenes.length - 1];
+const later = () => {
+  waits = log.length ? log[log.length - 1].id : '';
+};
+const stage = {
+  env,
+  Refresh: () => draw(),
+  Push(scene) {
+    if (!scene) later();
+    else if (scene.leaf && alone) later();
+    else if (scene.leaf) location.href = `${root.dataset.root}${env.Words.lang === 'en' ? 'en/' : ''}${scene.leaf}/`;
+    else scenes.push(scene);
+  },
+  Pop: () => scenes.length > 1 && scenes.pop(),
+  PopTo() {},
+  Reset: later,
+  AtHome: () => true,
+  Facing: () => false,
+  Controls: () => layers[scenes.length - 1].controls,
+  Focus() {},
+  Say() {},
+  Notice() {},
+};
+env.Stage = stage;
+env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Analysis: () => { later(); return null; }, Resume: () => null };
+
+// waiting reads what the shelf has noted of the matches that wait: a line for each, its game and what is said of it.
+const waiting = new Map();
+for (const line of kept('waiting').split('\n')) {
+  const [game, ...said] = line.split('\t');
+  if (said.length) waiting.set(game, { told: said.map((part) => part.split('\x1f')) });
+}
+
+const kinds = { click: ui$Click, change: ui$Change, text: ui$Change };
+function act(kind, id, value) {
+  if (gone) return;
+  if (waits) { // only the way back can be wished for meanwhile
+    if (id !== 'close') return;
+    log.pop();
+    waits = '';
+  }
+  log.push({ kind, id, value });
+  const before = log.length;
+  const scene = top();
+  scene.Handle(new ui$Event({ Kind: kinds[kind], ID: id, Num: kind === 'change' ? value : 0, Text: kind === 'text' ? value : '', Keyed: true }));
+  if (id === 'rules' && !alone) log.length = before - 1;
+  root.classList.toggle('waited', waits !== '');
+  if (waits) document.getElementById('shelf-said').textContent = env.T('shelf.soon');
+  render(); // at once: the next key may come before the next frame
+  if (scene !== top()) focusFirst(scene);
+}
+
+function focusFirst(from) {
+  const list = layers[scenes.length - 1].controls;
+  const game = from.game && `box/${from.game.ID()}`;
+  const c = list.find((x) => x.ID === game) || list.find((x) => x.First) || list.find((x) => x.Primary) || list.find((x) => ui$Role$Focusable(x.Role));
+  const entry = c && layers[scenes.length - 1].elements.get(c.ID);
+  if (entry) entry.el.focus({ preventScroll: true });
+}
+

@@ -1,0 +1,70 @@
+package scenes_test
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/client"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// harness is a person before the program with all its rooms.
+type harness struct{ *scenetest.Harness }
+
+// sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
+func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
+	return &harness{scenetest.Sit(t, factory.Scenes{}, w, h, ratio, prepare)}
+}
+
+// table returns the table on top.
+func (d *harness) table() *table.Table {
+	d.T.Helper()
+	t, ok := d.Stage.Top().(*table.Table)
+	if !ok {
+		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
+	}
+	return t
+}
+
+// analyse opens the analysis of a game, from a position or "" for its start, with an engine that answers.
+func (d *harness) analyse(game, start string) {
+	d.T.Helper()
+	d.Stage.Env().Engine = scenetest.NewPrompt()
+	m, err := match.New(match.Setup{Game: game, Start: start})
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
+	d.Wait(time.Second)
+}
+
+// begin sits down at a game from the shelf.
+func (d *harness) begin(game string) *table.Table {
+	d.T.Helper()
+	d.Begin(game)
+	return d.table()
+}
+
+// against sits down with the computer on some seats, at a position or "" for the usual one.
+func (d *harness) against(game, position string, seats client.Seats) {
+	d.T.Helper()
+	setup := match.Setup{Game: game, Start: position, Seed: 3}
+	if seats[rules.First] > 0 {
+		setup.First = rules.Second
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	seats.KeepIn(m)
+	d.Stage.Reset(table.New(d.Stage.Env(), m))
+	d.Wait(time.Second)
+}

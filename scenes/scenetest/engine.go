@@ -1,0 +1,92 @@
+package scenetest
+
+import (
+	"testing"
+
+	"ludotheque/game/ai/players"
+	"ludotheque/game/client"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/scenes"
+	"ludotheque/scenes/house"
+)
+
+// Prompt is an engine that answers at the first Poll, in the test's own goroutine.
+type Prompt struct {
+	Asked []client.Purpose
+
+	players *client.Players
+	request *client.Request
+	replies []client.Reply
+}
+
+// NewPrompt returns a prompt engine.
+func NewPrompt() *Prompt { return &Prompt{players: client.NewPlayers(players.New, 4)} }
+
+// Ask implements client.Engine.
+func (p *Prompt) Ask(r client.Request) {
+	p.request, p.replies = &r, nil
+	p.Asked = append(p.Asked, r.Purpose)
+}
+
+// Cancel implements client.Engine.
+func (p *Prompt) Cancel() { p.request, p.replies = nil, nil }
+
+// Poll implements client.Engine.
+func (p *Prompt) Poll() (client.Reply, bool) {
+	if p.request != nil {
+		r := *p.request
+		p.request = nil
+		if r.Limits.Time > 0 || r.Purpose == client.Hint {
+			r.Limits.Time, r.Limits.Nodes = 0, 3000 // the same on every machine
+		}
+		client.Serve(r, p.players, func() bool { return false }, func(reply client.Reply) {
+			if reply.Speed > 0 {
+				reply.Speed = 250_000 // likewise
+			}
+			p.replies = append(p.replies, reply)
+		})
+	}
+	if len(p.replies) == 0 {
+		return client.Reply{}, false
+	}
+	reply := p.replies[0]
+	p.replies = p.replies[1:]
+	return reply, true
+}
+
+// Mute is an engine that never answers: pictures wait for nobody.
+type Mute struct{}
+
+// Ask implements client.Engine.
+func (Mute) Ask(client.Request) {}
+
+// Cancel implements client.Engine.
+func (Mute) Cancel() {}
+
+// Poll implements client.Engine.
+func (Mute) Poll() (client.Reply, bool) { return client.Reply{}, false }
+
+// Against sits down with the computer at a level on some seats, without motion and talk of chances; change may alter
+// the settings.
+func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *Prompt) {
+	t.Helper()
+	d := Sit(t, tables, 1280, 800, 1, func(m *platform.Mem) {
+		settings := scenes.DefaultSettings()
+		settings.Motion, settings.Chances = "none", false
+		if change != nil {
+			change(&settings)
+		}
+		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+	})
+	p := NewPrompt()
+	d.Stage.Env().Engine = p
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.KeepIn(m)
+	d.Stage.Reset(tables.New(d.Stage.Env(), m))
+	d.Wait(0)
+	return d, m, p
+}

@@ -1,0 +1,38 @@
+package stage_test
+
+import (
+	"testing"
+
+	"ludotheque/game/platform"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// harness is a person before the program with all its rooms.
+type harness struct{ *scenetest.Harness }
+
+// sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
+func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
+	return &harness{scenetest.Sit(t, factory.Scenes{}, w, h, ratio, prepare)}
+}
+
+// table returns the table on top.
+func (d *harness) table() *table.Table {
+	d.T.Helper()
+	t, ok := d.Stage.Top().(*table.Table)
+	if !ok {
+		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
+	}
+	return t
+}
+
+// begin sits down at a game from the shelf.
+func (d *harness) begin(game string) *table.Table {
+	d.T.Helper()
+	d.Begin(game)
+	return d.table()
+}

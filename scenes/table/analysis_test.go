@@ -1,0 +1,231 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/client"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/shelf"
+)
+
+// TestComputerAnswers plays a few turns against the computer in every game: it answers after its time, a person cannot
+// move for it, and undo takes its answer back too.
+func TestComputerAnswers(t *testing.T) {
+	for _, g := range catalog.All() {
+		t.Run(g.ID(), func(t *testing.T) {
+			d, m, _ := against(t, match.Setup{Game: g.ID(), Seed: 11}, client.Seats{rules.Second: 2}, nil)
+			for range 4 {
+				before := m.Ply()
+				hands[2].move(d, m.AppendMoves(nil)[0])
+				if !d.table().Computing() {
+					t.Fatalf("the computer is not to move after %s", m)
+				}
+				ply := m.Ply()
+				d.Wait(300 * time.Millisecond)
+				if m.Ply() != ply {
+					t.Fatal("the computer answers at once")
+				}
+				for range 40 {
+					d.Wait(time.Second / 2)
+					if !d.table().Computing() {
+						break
+					}
+				}
+				if m.Ply() <= ply || m.Position().Side() != rules.First && !m.Outcome().Over() {
+					t.Fatalf("no answer to %s", m)
+				}
+				d.Click("undo")
+				if m.Ply() != before {
+					t.Fatalf("undo leaves %d actions, want %d", m.Ply(), before)
+				}
+				d.Click("redo")
+				if m.Position().Side() != rules.First {
+					t.Fatal("redo stops in the middle")
+				}
+			}
+		})
+	}
+}
+
+// TestDemonstration lets two computers play to the end, paused on the way.
+func TestDemonstration(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 4}, client.Seats{8, 8}, nil)
+	d.Click("fast")
+	d.Wait(1500 * time.Millisecond)
+	d.Click("pause")
+	ply := m.Ply()
+	d.Wait(3 * time.Second)
+	if m.Ply() != ply || ply == 0 {
+		t.Fatalf("%d plies before the pause, %d after", ply, m.Ply())
+	}
+	d.Click("pause")
+	for range 400 {
+		if m.Outcome().Over() {
+			break
+		}
+		d.Wait(time.Second)
+	}
+	if out := m.Outcome(); !out.Over() {
+		t.Errorf("no end after %d plies", m.Ply())
+	}
+}
+
+// TestHintThenLine asks once for the move and twice for the line.
+func TestHintThenLine(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
+	d.Click("hint")
+	d.Wait(time.Second)
+	table := d.table()
+	arrows := table.View().Arrows
+	if len(arrows) != 1 {
+		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason())
+	}
+	next, err := m.Position().Play(rules.Move{Kind: rules.Step, From: arrows[0].From, To: arrows[0].To}, rules.Result{})
+	if err != nil || next.Outcome().Winner != rules.First || !next.Outcome().Over() {
+		t.Errorf("the hint %v does not win at once", arrows[0])
+	}
+	if !strings.Contains(d.Spoken(), arrows[0].To.String()) {
+		t.Error("the hint is not said")
+	}
+	d, _, _ = against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
+	d.Click("hint")
+	d.Wait(time.Second)
+	d.Click("hint")
+	if n := len(d.table().View().Arrows); n < 2 {
+		t.Errorf("the line has %d arrows", n)
+	}
+}
+
+// TestTeacherTellsTheTruth switches the teacher on in Dao and compares its notes with what is known.
+func TestTeacherTellsTheTruth(t *testing.T) {
+	d, _, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
+	d.Wait(time.Second)
+	d.Click("board/a1")
+	found := false
+	for _, target := range d.table().View().Targets {
+		if target.Square == rules.Sq(0, 3) && strings.Contains(target.Note, "1") && target.Note != "" {
+			found = true
+		}
+		if target.Note == "" {
+			t.Errorf("no verdict under %s", target.Square)
+		}
+	}
+	if !found {
+		t.Errorf("a1-a4 wins at once, but the teacher says %v", d.table().View().Targets)
+	}
+	if !d.Has("truth") {
+		t.Errorf("no truth of the position among %s", d.IDs())
+	}
+	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
+	d.Wait(time.Second)
+	if len(p.Asked) > 0 {
+		t.Error("the teacher speaks of a game that is not solved")
+	}
+}
+
+// TestDrawOfferToTheComputer is answered by it: not when it is winning.
+func TestDrawOfferToTheComputer(t *testing.T) {
+	for position, accepts := range map[string]bool{
+		"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/8/8/w7 w 0": false,
+		"8/8/8/8/8/8/8/B1W1W1W1 w 0":                true,
+	} {
+		d, m, _ := against(t, match.Setup{Game: "checkers", Start: position}, client.Seats{rules.Second: 4}, nil)
+		d.Click("draw")
+		d.Wait(time.Second)
+		d.Click("offer")
+		d.Wait(2 * time.Second)
+		if _, open := m.DrawOffer(); open || m.Outcome().Over() != accepts {
+			t.Errorf("%s: over %v, want %v; still open %v", position, m.Outcome().Over(), accepts, open)
+		}
+	}
+}
+
+// TestChancesInDiceGames plays Dame 2000 with the chances on: they stand with the odds before a combat, and nothing
+// breaks on the way to the end.
+func TestChancesInDiceGames(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dame2000", Seed: 9}, client.Seats{}, func(s *scenes.Settings) { s.Chances = true })
+	rng, seen := rand.New(rand.NewPCG(3, 9)), 0
+	for n := 0; n < 120 && !m.Outcome().Over(); n++ {
+		d.Wait(100 * time.Millisecond)
+		moves := m.AppendMoves(nil)
+		mv := moves[rng.IntN(len(moves))]
+		if mv.Kind == rules.Combat {
+			d.Click(boardview.SquareID(mv.From))
+			e, side := d.Stage.Env(), m.Position().Side()
+			p, known := d.table().computer.Chance(m.Position(), side)
+			if known && strings.Contains(d.Control("odds").Label, e.T("chances.before", d.table().SideStart(side), e.Words.Percent(p))) {
+				seen++
+			}
+			d.Key("Escape")
+		}
+		hands[2].move(d, mv)
+	}
+	if seen < 3 {
+		t.Errorf("the chances stood beside %d combats", seen)
+	}
+}
+
+// TestReview judges a match with a blunder and finds it.
+func TestReview(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
+	d.Play("d4", "d2") // instead of winning
+	d.Click("menu")
+	d.Wait(time.Second)
+	d.Click("review")
+	d.Wait(2 * time.Second)
+	judged := d.table0().computer.Course().Judged
+	if len(judged) != m.Len() || judged[0].Best == judged[0].Played {
+		t.Fatalf("judged %+v", judged)
+	}
+	if !d.Has("point/0") {
+		t.Fatalf("the blunder is no turning point: %+v; %s", judged, d.IDs())
+	}
+	if why := d.Control("point/0").Value; !strings.HasPrefix(why, "Cela laisse passer la victoire immédiate (a1 vers a4)") {
+		t.Errorf("the turning point says %q", why)
+	}
+	d.Click("point/0")
+	d.Wait(time.Second)
+	if why := d.Control("reason").Label; !strings.Contains(why, "la victoire immédiate (a1 vers a4)") {
+		t.Errorf("the position looked back at says %q", why)
+	}
+	if a := d.table().View().Arrows; len(a) != 2 || !a[1].Forbidden {
+		t.Errorf("the better move is not drawn: %v", a)
+	}
+}
+
+// TestSeatsAreKept sits the computer down in the set-up, and finds it there after a reload and at another level later.
+func TestSeatsAreKept(t *testing.T) {
+	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
+	d.Stage.Reset(shelf.New(d.Stage.Env()))
+	d.Wait(time.Second)
+	d.Click("box/checkers")
+	d.Wait(time.Second)
+	d.MirrorClick("opponent/computer")
+	d.Click("start")
+	d.Wait(time.Second)
+	if got := d.table().Seats(); got != (client.Seats{0, client.FirstLevel}) {
+		t.Fatalf("seats %v", got)
+	}
+	d.Open()
+	d.Stage.Env().Engine = p
+	if got := d.table().Seats(); got != (client.Seats{0, client.FirstLevel}) {
+		t.Errorf("after a reload the seats are %v", got)
+	}
+	d.Click("menu")
+	d.Wait(time.Second)
+	d.MirrorClick("seats")
+	d.Wait(time.Second)
+	d.MirrorClick("seat-b/human")
+	d.Key("Escape")
+	d.Wait(time.Second)
+	if got := d.table(); got.Seats() != (client.Seats{}) || client.Of(got.Match()) != (client.Seats{}) {
+		t.Errorf("seats after the change: %v, kept %v", got.Seats(), client.Of(got.Match()))
+	}
+}
