@@ -1,0 +1,310 @@
+package live
+
+import (
+	"errors"
+
+	"ludotheque/game/apart"
+)
+
+// Receive takes a frame of the other side. What is damaged or of another match is dropped.
+func (p *Peer) Receive(frame []byte, now int64) []Event {
+	if p.broken != nil {
+		return nil
+	}
+	if ok, flood := p.limit.take(now); flood {
+		return p.breaks(&apart.Error{Code: apart.Flooded})
+	} else if !ok {
+		return nil
+	}
+	kind, match, payload, ok := unpack(frame)
+	if !ok {
+		return nil
+	}
+	switch {
+	case frame[0] > version:
+		return p.breaks(&apart.Error{Code: apart.NewerVersion})
+	case match != p.log.Start().ID: // perhaps late, of the match before
+		return nil
+	case frame[0] != version || kind >= frameKinds:
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	p.heard = true
+	s := &scanner{b: payload}
+	var events []Event
+	switch kind {
+	case state:
+		events = p.receiveState(s, now)
+	case entries:
+		events = p.receiveEntries(s, now)
+	case propose:
+		events = p.receiveProposal(s, now)
+	case refuse:
+		events = p.receiveRefusal(s, now)
+	case past:
+		events = p.receivePast(s)
+	case drag:
+		events = p.receiveDrag(s)
+	}
+	p.answer(now)
+	return events
+}
+
+// breaks ends the channel.
+func (p *Peer) breaks(err error) []Event {
+	p.broken = err
+	return []Event{{Err: err}}
+}
+
+func (p *Peer) receiveState(s *scanner, now int64) []Event {
+	n := s.u16()
+	h := [8]byte(s.take(8))
+	ask := s.u8() == 1
+	if !s.ended() {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	if n > p.log.Len() { // the other knows more
+		p.sendState(false, now)
+		return nil
+	}
+	if p.log.Hash(n) != h {
+		p.sendPast(now)
+		return nil
+	}
+	p.otherHas = max(p.otherHas, n)
+	switch {
+	case n < p.log.Len():
+		if ask || n == p.otherHas {
+			p.flushLog(n, now)
+		}
+	case ask:
+		p.sendState(false, now)
+	}
+	if p.otherHas == p.log.Len() {
+		p.wait = firstWait
+	}
+	return nil
+}
+
+// flushLog gives the other what it lacks, unless that was sent just now.
+func (p *Peer) flushLog(from int, now int64) {
+	if p.hand.Me == apart.Host || from < p.floor() {
+		p.sendEntries(from, now)
+		p.resend = now + p.wait
+	}
+}
+
+func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
+	from := s.u16()
+	h := [8]byte(s.take(8))
+	list := s.list()
+	if !s.ended() || len(list) == 0 {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	if from > p.log.Len() { // something before was lost
+		p.sendState(true, now)
+		return nil
+	}
+	if p.log.Hash(from) != h {
+		p.sendPast(now)
+		return nil
+	}
+	added := 0
+	for i, b := range list {
+		at := from + i
+		if at < p.log.Len() {
+			if string(p.log.Entry(at).Message()) != string(b) {
+				return p.parts(at)
+			}
+			continue
+		}
+		if err := p.take(b); err != nil {
+			return p.breaks(err)
+		}
+		added++
+	}
+	p.otherHas = max(p.otherHas, from+len(list))
+	p.sendState(false, now)
+	if added == 0 {
+		return nil
+	}
+	p.view = nil
+	return []Event{{Added: added}}
+}
+
+// take adds a message that the other has put into the log. In the name of this side it can only be what this side has sent.
+func (p *Peer) take(b []byte) error {
+	e, err := p.log.ReadMessage(b)
+	if err != nil {
+		return err
+	}
+	own := e.By == p.hand.Me
+	if own && (len(p.queue) == 0 || p.queue[0] != e) {
+		return &apart.Error{Code: apart.NotYours, Ply: p.ply(), Entry: p.log.Len() + 1}
+	}
+	if err := p.log.Append(e); err != nil {
+		return err
+	}
+	if own {
+		p.queue = p.queue[1:]
+		p.wait = firstWait
+	}
+	return nil
+}
+
+// ply is the one that is due, from 1.
+func (p *Peer) ply() int {
+	if m := p.log.Match(); m != nil {
+		return m.Ply() + 1
+	}
+	return 1
+}
+
+// parts ends the channel because the two know different pasts from message at on.
+func (p *Peer) parts(at int) []Event {
+	ply := p.ply()
+	if at < p.log.Len() {
+		ply = p.log.PlyOf(at)
+	}
+	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply, Entry: at + 1})
+}
+
+// receiveProposal is the host's: it puts the guest's messages into the log in their order.
+func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
+	nth, base := s.u16(), s.u16()
+	list := s.list()
+	if !s.ended() || p.hand.Me != apart.Host {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	have := count(p.log, apart.Guest, p.log.Len())
+	if nth > have || base > p.log.Len() {
+		p.sendState(true, now)
+		return nil
+	}
+	added := 0
+	var broken error
+	for i, b := range list {
+		if nth+i < have {
+			if at := p.guests(nth + i); string(p.log.Entry(at).Message()) != string(b) {
+				return p.parts(at)
+			}
+			continue
+		}
+		err := p.accept(b)
+		if err != nil && !p.crossed(b, base) {
+			broken = err
+		}
+		if err != nil {
+			p.send(refuse, u16(nil, nth+i), now)
+			break
+		}
+		added++
+	}
+	var events []Event
+	if added > 0 {
+		p.wait, p.view = firstWait, nil
+		events = append(events, Event{Added: added})
+	}
+	if broken != nil {
+		return append(events, p.breaks(broken)...)
+	}
+	p.sendEntries(min(p.otherHas, p.log.Len()), now)
+	if p.otherHas >= p.log.Len() {
+		p.sendState(false, now)
+	}
+	return events
+}
+
+// guests returns the place of the guest's message n.
+func (p *Peer) guests(n int) int {
+	for i := range p.log.Len() {
+		if p.log.Entry(i).By == apart.Guest {
+			if n == 0 {
+				return i
+			}
+			n--
+		}
+	}
+	return p.log.Len()
+}
+
+func (p *Peer) accept(b []byte) error { return acceptInto(p.log, b) }
+
+func acceptInto(l *apart.Log, b []byte) error {
+	e, err := l.ReadMessage(b)
+	if err != nil {
+		return err
+	}
+	if e.By != apart.Guest {
+		return &apart.Error{Code: apart.NotYours, Entry: l.Len() + 1}
+	}
+	return l.Append(e)
+}
+
+// crossed reports whether a message of the guest that cannot stand was right when the guest sent it, knowing base messages.
+func (p *Peer) crossed(b []byte, base int) bool {
+	if base >= p.log.Len() {
+		return false
+	}
+	then := p.log.UpTo(base)
+	for i := base; i < p.log.Len(); i++ {
+		if e := p.log.Entry(i); e.By == apart.Guest && then.Append(e) != nil {
+			return false
+		}
+	}
+	return acceptInto(then, b) == nil
+}
+
+// receiveRefusal is the guest's: a message that crossed one of the host's is given up, with those after it.
+func (p *Peer) receiveRefusal(s *scanner, now int64) []Event {
+	nth := s.u16()
+	if !s.ended() || p.hand.Me != apart.Guest {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	at := nth - p.mine()
+	if at < 0 || at >= len(p.queue) {
+		return nil
+	}
+	if at == 0 && p.View() != nil && p.log.Clone().Append(p.queue[0]) == nil { // what crossed it is still on its way
+		p.sendState(true, now)
+		return nil
+	}
+	var events []Event
+	for _, e := range p.queue[at:] {
+		events = append(events, Event{Dropped: e, Lost: true})
+	}
+	p.queue, p.view = p.queue[:at], nil
+	return events
+}
+
+// sendPast answers a hash that does not fit.
+func (p *Peer) sendPast(now int64) {
+	var b []byte
+	for i := range p.log.Len() + 1 {
+		h := p.log.Hash(i)
+		b = append(b, h[:2]...)
+	}
+	p.send(past, b, now)
+}
+
+// receivePast finds where two pasts part.
+func (p *Peer) receivePast(s *scanner) []Event {
+	if len(s.b) < 2 || len(s.b)%2 != 0 {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	for i := 0; i <= p.log.Len() && len(s.b) > 0; i++ {
+		h := p.log.Hash(i)
+		if string(s.take(2)) != string(h[:2]) {
+			return p.parts(max(0, i-1))
+		}
+	}
+	return nil // an older frame, or the other knows less
+}
+
+// ErrCode returns the word for what has ended a channel, 0 for nothing.
+func ErrCode(err error) apart.Code {
+	var e *apart.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return 0
+}
