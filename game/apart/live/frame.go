@@ -17,7 +17,6 @@ const (
 	state   frameKind = iota // how much of the log the sender has, and its hash; whether it wants an answer
 	entries                  // messages of the log from a place on
 	propose                  // the guest's messages, for the host to put into the log
-	refuse                   // the host does not take the guest's message
 	past                     // two bytes of every hash of the sender's log, to find where two pasts part
 	drag                     // where the sender's hand is
 	frameKinds

@@ -74,7 +74,7 @@ func (p *Peer) View() *apart.Log {
 		p.view = p.log.Clone()
 		for _, e := range p.queue {
 			if p.view.Append(e) != nil {
-				break // the host will refuse it
+				break // what it crossed is being taken in
 			}
 		}
 	}

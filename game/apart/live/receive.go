@@ -38,8 +38,6 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 		events = p.receiveEntries(s, now)
 	case propose:
 		events = p.receiveProposal(s, now)
-	case refuse:
-		events = p.receiveRefusal(s, now)
 	case past:
 		events = p.receivePast(s)
 	case drag:
@@ -127,8 +125,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	if added == 0 {
 		return nil
 	}
-	p.view = nil
-	return []Event{{Added: added}}
+	return append([]Event{{Added: added}}, p.rebase()...)
 }
 
 // take adds a message that the other has put into the log. In the name of this side it can only be what this side has sent.
@@ -184,18 +181,21 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	var broken error
 	for i, b := range list {
 		if nth+i < have {
-			if at := p.guests(nth + i); string(p.log.Entry(at).Message()) != string(b) {
+			at := p.guests(nth + i)
+			same := string(p.log.Entry(at).Message()) == string(b)
+			if !same && at < base { // the guest had it otherwise
 				return p.parts(at)
+			}
+			if !same {
+				return nil // an old frame, of a message that the guest has given up
 			}
 			continue
 		}
-		err := p.accept(b)
-		if err != nil && !p.crossed(b, base) {
-			broken = err
-		}
-		if err != nil {
-			p.send(refuse, u16(nil, nth+i), now)
+		if broken = p.stands(b, base); broken != nil {
 			break
+		}
+		if p.crossed(b, base+1) || accept(p.log, b) != nil {
+			break // the guest gives it up when it has what crossed it
 		}
 		added++
 	}
@@ -227,9 +227,8 @@ func (p *Peer) guests(n int) int {
 	return p.log.Len()
 }
 
-func (p *Peer) accept(b []byte) error { return acceptInto(p.log, b) }
-
-func acceptInto(l *apart.Log, b []byte) error {
+// accept adds a message of the guest to a log.
+func accept(l *apart.Log, b []byte) error {
 	e, err := l.ReadMessage(b)
 	if err != nil {
 		return err
@@ -240,39 +239,55 @@ func acceptInto(l *apart.Log, b []byte) error {
 	return l.Append(e)
 }
 
-// crossed reports whether a message of the guest that cannot stand was right when the guest sent it, knowing base messages.
-func (p *Peer) crossed(b []byte, base int) bool {
-	if base >= p.log.Len() {
-		return false
-	}
-	then := p.log.UpTo(base)
-	for i := base; i < p.log.Len(); i++ {
-		if e := p.log.Entry(i); e.By == apart.Guest && then.Append(e) != nil {
-			return false
+// stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
+// guest has sent since.
+func (p *Peer) stands(b []byte, n int) error {
+	then := p.log
+	if n < p.log.Len() {
+		then = p.log.UpTo(n)
+		for i := n; i < p.log.Len(); i++ {
+			if e := p.log.Entry(i); e.By != apart.Guest {
+				continue
+			} else if err := then.Append(e); err != nil {
+				return err
+			}
 		}
+	} else {
+		then = then.Clone()
 	}
-	return acceptInto(then, b) == nil
+	return accept(then, b)
 }
 
-// receiveRefusal is the guest's: a message that crossed one of the host's is given up, with those after it.
-func (p *Peer) receiveRefusal(s *scanner, now int64) []Event {
-	nth := s.u16()
-	if !s.ended() || p.hand.Me != apart.Guest {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+// crossed reports whether a message may not stand after all that the guest may know by now, from the first n on: then the
+// guest has given it up, or will. So both sides judge alike, whatever has come first.
+func (p *Peer) crossed(b []byte, n int) bool {
+	for ; n < p.log.Len(); n++ {
+		if p.stands(b, n) != nil {
+			return true
+		}
 	}
-	at := nth - p.mine()
-	if at < 0 || at >= len(p.queue) {
+	return false
+}
+
+// rebase gives up this side's messages that cannot stand after what has come: they crossed one of the host's. Those after
+// them go with them.
+func (p *Peer) rebase() (events []Event) {
+	p.view = nil
+	if len(p.queue) == 0 {
 		return nil
 	}
-	if at == 0 && p.View() != nil && p.log.Clone().Append(p.queue[0]) == nil { // what crossed it is still on its way
-		p.sendState(true, now)
-		return nil
+	view := p.log.Clone()
+	for i, e := range p.queue {
+		if view.Append(e) == nil {
+			continue
+		}
+		for _, e := range p.queue[i:] {
+			events = append(events, Event{Dropped: e, Lost: true})
+		}
+		p.queue = p.queue[:i]
+		break
 	}
-	var events []Event
-	for _, e := range p.queue[at:] {
-		events = append(events, Event{Dropped: e, Lost: true})
-	}
-	p.queue, p.view = p.queue[:at], nil
+	p.view = view
 	return events
 }
 
