@@ -84,12 +84,6 @@ var cheats = []cheat{
 		}
 		return message(apart.Entry{Kind: apart.Reveal, By: p.hand.Me, Number: fairdice.Value{1}})
 	}},
-	{"a new chain before the dice", apart.DicePending, func(w *table, p *Peer) []byte {
-		if !due(p, apart.MustReveal) {
-			return nil
-		}
-		return message(apart.Entry{Kind: apart.Recommit, By: p.hand.Me, Commit: fairdice.Value{1}})
-	}},
 	{"the other's commitment", apart.BadCommitment, func(w *table, p *Peer) []byte {
 		if !quiet(p) || p.log.Start().Commit == (fairdice.Value{}) {
 			return nil
@@ -159,7 +153,7 @@ func TestCheatsAreCaught(t *testing.T) {
 	for i := range n {
 		rng := rand.New(rand.NewPCG(23, uint64(i)))
 		c, g := cheats[i%len(cheats)], all[rng.IntN(len(all))]
-		if c.want == apart.WrongNumber || c.want == apart.MissingNumber || c.want == apart.DicePending {
+		if c.want == apart.WrongNumber || c.want == apart.MissingNumber {
 			g, _ = catalog.Find("dame2000")
 		}
 		w := newTable(t, g, g.Rulesets()[0].ID, rng)
