@@ -48,16 +48,7 @@ func (p *packed) is(before rules.Position, a rules.Action) bool {
 // packHead writes what stands before the moves.
 func packHead(b *bitText, m *match.Match) {
 	s := m.Setup()
-	for _, spec := range match.OptionsFor(m.Game()) {
-		b.choose(slices.Index(spec.Values, s.Options.Value(spec.Key)), len(spec.Values))
-	}
-	b.flag(s.Start != "")
-	switch {
-	case s.Start != "":
-		b.text(s.Start)
-	case rules.EitherFirst(m.Game()):
-		b.flag(s.First == rules.Second)
-	}
+	packSetup(b, m.Game(), s)
 	b.flag(s.Seed != 0)
 	if s.Seed != 0 {
 		b.put(s.Seed, 64)
@@ -66,6 +57,20 @@ func packHead(b *bitText, m *match.Match) {
 		b.number(level)
 	}
 	b.choose(slices.Index(endings[:], endingOf(m)), len(endings))
+}
+
+// packSetup writes the house options and how the match begins.
+func packSetup(b *bitText, g rules.Game, s match.Setup) {
+	for _, spec := range match.OptionsFor(g) {
+		b.choose(slices.Index(spec.Values, s.Options.Value(spec.Key)), len(spec.Values))
+	}
+	b.flag(s.Start != "")
+	switch {
+	case s.Start != "":
+		b.text(s.Start)
+	case rules.EitherFirst(g):
+		b.flag(s.First == rules.Second)
+	}
 }
 
 // ending is how the players have left a match, besides their moves, as the header of a record says it.

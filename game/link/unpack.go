@@ -122,6 +122,7 @@ func (u *unpacker) start() rules.Position {
 			return nil
 		}
 		u.header("start", text)
+		u.setup.Start, u.setup.First = text, pos.Side()
 		return pos
 	}
 	first := rules.First
@@ -129,6 +130,7 @@ func (u *unpacker) start() rules.Position {
 		first = rules.Second
 		u.header("first", first.String())
 	}
+	u.setup.First = first
 	pos, err := u.game.Start(u.setup.Ruleset, first)
 	if err != nil || u.fail {
 		return nil

@@ -39,6 +39,7 @@ func makeCommands() map[string]command {
 		"query":      {reads, (*session).query},
 		"moves":      {reads, bare((*session).moves)},
 		"outcomes":   {reads, (*session).outcomes},
+		"verify":     {reads, (*session).verify},
 		"d":          {reads, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
 		"quit":       {ignores, bare(func(s *session) { s.ended = true })},
 	}

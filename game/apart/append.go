@@ -1,0 +1,221 @@
+package apart
+
+import (
+	"ludotheque/game/clock"
+	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// Append checks an entry and adds it. The error is an *Error, and then the log is as before.
+func (l *Log) Append(e Entry) error {
+	if len(l.entries) >= maxEntries {
+		return l.bad(TooLong, nil)
+	}
+	if e.By > Guest || e.Kind >= kinds {
+		return l.bad(UnknownKind, nil)
+	}
+	if !e.neat() {
+		return l.bad(UnknownKind, nil)
+	}
+	ply := l.ply()
+	if bad := l.apply(&e); bad != nil {
+		return bad
+	}
+	l.entries = append(l.entries, e)
+	l.plies = append(l.plies, ply)
+	last := l.hashes[len(l.hashes)-1]
+	l.hashes = append(l.hashes, hashOf(last[:], e.bytes()))
+	return nil
+}
+
+// neat reports whether only fields of its kind are set: every message has one form.
+func (e *Entry) neat() bool {
+	clean := Entry{Kind: e.Kind, By: e.By}
+	switch e.Kind {
+	case Move:
+		clean.Move, clean.Spent, clean.Number = e.Move, e.Spent, e.Number
+	case Reveal, Lot:
+		clean.Number = e.Number
+	case Join:
+		clean.Text, clean.Commit, clean.Number = e.Text, e.Commit, e.Number
+	case Offer:
+		if clean.Proposal = e.Proposal; e.Proposal == Rematch {
+			clean.Commit = e.Commit
+		}
+	case Answer:
+		if clean.Yes = e.Yes; e.Yes {
+			clean.Commit = e.Commit
+		}
+	case Line:
+		clean.Text = e.Text
+	case Recommit:
+		clean.Commit = e.Commit
+	}
+	return *e == clean && 0 <= e.Spent && e.Spent <= maxSpent && e.Proposal < proposals
+}
+
+// ply returns where the match stands.
+func (l *Log) ply() int {
+	if l.match == nil {
+		return 0
+	}
+	return l.match.Ply()
+}
+
+// bad returns an error about the next entry.
+func (l *Log) bad(code Code, err error) *Error {
+	return &Error{Code: code, Ply: l.ply() + 1, Entry: len(l.entries) + 1, Err: err}
+}
+
+// apply is the table of docs/apart.md: what a message does, and why it may not.
+func (l *Log) apply(e *Entry) *Error {
+	switch e.Kind {
+	case Join:
+		return l.join(e)
+	case Line:
+		return l.line(e)
+	}
+	if e.By == Guest && !l.joined {
+		return l.bad(NotJoined, nil)
+	}
+	switch e.Kind {
+	case Lot:
+		return l.lot(e)
+	case Reveal:
+		return l.reveal(e)
+	case Resign:
+		return l.resign(e)
+	}
+	switch {
+	case l.match == nil:
+		return l.bad(NotJoined, nil)
+	case l.pending != nil:
+		return l.bad(DicePending, nil)
+	}
+	switch e.Kind {
+	case Move:
+		return l.move(e)
+	case Offer:
+		return l.propose(e)
+	case Answer:
+		return l.answer(e)
+	case Recommit:
+		return l.recommit(e)
+	default:
+		return l.flag(e)
+	}
+}
+
+func (l *Log) join(e *Entry) *Error {
+	switch {
+	case l.joined:
+		return l.bad(SeatTaken, nil)
+	case e.By != Guest:
+		return l.bad(NotYourTurn, nil)
+	case !plain(e.Text, match.MaxName) || l.text+len(e.Text) > maxText:
+		return l.bad(BadText, nil)
+	case (e.Commit != fairdice.Value{}) != (l.start.Commit != fairdice.Value{}) || e.Commit != (fairdice.Value{}) && l.seen(e.Commit):
+		return l.bad(BadCommitment, nil)
+	case l.start.Begins != ByLot && e.Number != (fairdice.Value{}):
+		return l.bad(NothingToShow, nil)
+	}
+	reader := fairdice.NewReader(e.Commit)
+	if l.start.Begins == ByLot {
+		if bad := l.show(&reader, e.Number, 0); bad != nil {
+			return bad
+		}
+	}
+	l.readers[Guest], l.used[Guest] = reader, []fairdice.Value{e.Commit}
+	l.joined, l.names[Guest] = true, e.Text
+	l.text += len(e.Text)
+	if l.match != nil {
+		l.sitDown(Person(l.start.Begins))
+	}
+	return nil
+}
+
+// show takes a number from somebody's chain.
+func (l *Log) move(e *Entry) *Error {
+	if l.Over() {
+		return l.bad(MatchOver, nil)
+	}
+	pos := l.match.Position()
+	if l.PersonOf(pos.Side()) != e.By {
+		return l.bad(NotYourTurn, nil)
+	}
+	if e.Move.Kind == rules.Combat {
+		return l.attack(e, pos)
+	}
+	if e.Number != (fairdice.Value{}) {
+		return l.bad(NothingToShow, nil)
+	}
+	return l.play(rules.Action{Move: e.Move}, e.By)
+}
+
+// attack notes a combat: its dice wait for the defender.
+func (l *Log) illegal(m rules.Move, err error) *Error {
+	bad := l.bad(IllegalMove, err)
+	bad.Detail = cut(m.String())
+	return bad
+}
+
+// play makes a move of the match; offers of the other lapse.
+func (l *Log) play(a rules.Action, by Person) *Error {
+	if _, err := l.match.PlayAction(a); err != nil {
+		return l.illegal(a.Move, err)
+	}
+	if l.offer != nil && (l.offer.By != by || l.offer.Proposal == Undo || l.Over()) {
+		l.offer = nil
+	}
+	return nil
+}
+
+func (l *Log) resign(e *Entry) *Error {
+	switch {
+	case l.match == nil:
+		return l.bad(NotJoined, nil)
+	case l.Over():
+		return l.bad(MatchOver, nil)
+	}
+	if err := l.match.Resign(l.SideOf(e.By)); err != nil {
+		return l.bad(MatchOver, err)
+	}
+	l.pending, l.offer = nil, nil
+	return nil
+}
+
+func (l *Log) line(e *Entry) *Error {
+	if e.Text == "" || !plain(e.Text, MaxLine) {
+		return l.bad(BadText, nil)
+	}
+	if l.text+len(e.Text) > maxText {
+		return l.bad(TooLong, nil)
+	}
+	if e.By == Guest && !l.joined {
+		return l.bad(NotJoined, nil)
+	}
+	l.text += len(e.Text)
+	return nil
+}
+
+// recommit goes on with new numbers. It may not while dice are pending: then who does it would know the other's number.
+// maxDevices is how often somebody may commit in one match.
+const maxDevices = 32
+
+func (l *Log) flag(e *Entry) *Error {
+	switch {
+	case l.Over() || l.timeUp != nil:
+		return l.bad(MatchOver, nil)
+	case l.start.Clock.Kind == clock.None:
+		return l.bad(NoClock, nil)
+	case l.PersonOf(l.match.Position().Side()) != e.By:
+		return l.bad(NotYourTurn, nil)
+	}
+	by := e.By
+	l.timeUp = &by
+	if l.start.FlagEnd {
+		l.offer = nil
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package apart
+
+import (
+	"errors"
+
+	"ludotheque/game/fairdice"
+	"ludotheque/rules"
+)
+
+func (l *Log) show(r *fairdice.Reader, v fairdice.Value, ply int) *Error {
+	err := r.Reveal(v, ply)
+	var e *fairdice.Error
+	if !errors.As(err, &e) {
+		return nil
+	}
+	code := map[fairdice.Code]Code{fairdice.Wrong: WrongNumber, fairdice.Missing: MissingNumber, fairdice.UsedUp: NumbersUsedUp}[e.Code]
+	bad := l.bad(code, nil)
+	bad.Ply = ply
+	return bad
+}
+
+func (l *Log) lot(e *Entry) *Error {
+	switch {
+	case l.match != nil || !l.joined:
+		return l.bad(NothingToShow, nil)
+	case e.By != Host:
+		return l.bad(NotYourTurn, nil)
+	}
+	if bad := l.show(&l.readers[Host], e.Number, 0); bad != nil {
+		return bad
+	}
+	begins := Host
+	if fairdice.SecondBegins(l.start.ID, e.Number, l.readers[Guest].Last()) {
+		begins = Guest
+	}
+	l.sitDown(begins)
+	return nil
+}
+
+func (l *Log) attack(e *Entry, pos rules.Position) *Error {
+	legal := false
+	for _, m := range l.match.AppendMoves(nil) {
+		legal = legal || m == e.Move
+	}
+	if !legal {
+		return l.illegal(e.Move, l.match.Refusal(e.Move.From, e.Move.To))
+	}
+	if !l.joined { // who has not committed could still choose
+		return l.bad(NotJoined, nil)
+	}
+	if bad := l.show(&l.readers[e.By], e.Number, l.ply()+1); bad != nil {
+		return bad
+	}
+	pending := *e
+	l.pending = &pending
+	return nil
+}
+
+func (l *Log) reveal(e *Entry) *Error {
+	switch {
+	case l.pending == nil:
+		return l.bad(NothingToShow, nil)
+	case l.pending.By == e.By:
+		return l.bad(NotYourTurn, nil)
+	}
+	if bad := l.show(&l.readers[e.By], e.Number, l.ply()+1); bad != nil {
+		return bad
+	}
+	p := *l.pending
+	pos := l.match.Position().(rules.Thrower)
+	dice, result := fairdice.NewThrows(l.start.ID, p.Number, e.Number).Dice(pos, p.Move)
+	l.pending = nil
+	l.combats = append(l.combats, Combat{
+		Ply: l.ply() + 1, Attacker: p.By, Move: p.Move, Numbers: [2]fairdice.Value{p.Number, e.Number}, Dice: dice,
+		Result: result, Before: pos, Places: [2]int{l.readers[p.By].Used(), l.readers[e.By].Used()},
+	})
+	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By)
+}
+
+func (l *Log) recommit(e *Entry) *Error {
+	switch {
+	case l.Over():
+		return l.bad(MatchOver, nil)
+	case !l.joined:
+		return l.bad(NotJoined, nil)
+	case l.start.Commit == fairdice.Value{}, e.Commit == fairdice.Value{}, l.seen(e.Commit), len(l.used[e.By]) >= maxDevices:
+		return l.bad(BadCommitment, nil)
+	}
+	l.readers[e.By] = fairdice.NewReader(e.Commit)
+	l.used[e.By] = append(l.used[e.By], e.Commit)
+	return nil
+}

@@ -1,0 +1,248 @@
+package apart
+
+import (
+	"encoding/binary"
+	"errors"
+
+	"ludotheque/game/clock"
+	"ludotheque/game/fairdice"
+	"ludotheque/game/link"
+	"ludotheque/rules"
+)
+
+// A link holds the start, for each chain how many numbers were shown and the last of them, from which all before it follow,
+// and the entries. So a combat costs no more than its move.
+
+// putStart writes a start without the game and the ruleset, which stand in front of every link.
+func putStart(w *link.Writer, g rules.Game, s *Start) {
+	var id [8]byte
+	binary.BigEndian.PutUint64(id[:], s.ID)
+	w.Octets(id[:])
+	w.Setup(g, s.Setup)
+	w.Choose(int(s.Begins), int(ByLot)+1)
+	w.Text(s.Name)
+	putCommit(w, s.Commit)
+	w.Text(s.Clock.String())
+	w.Flag(s.FlagEnd)
+}
+
+// startBytes is what the hash of a log begins with.
+func startBytes(g rules.Game, s *Start) []byte {
+	var w link.Writer
+	w.Text(g.ID())
+	w.Text(s.Setup.Ruleset)
+	putStart(&w, g, s)
+	return w.Bytes()
+}
+
+// Encode returns the link of the whole match, "dame2000=4…".
+func (l *Log) Encode() string {
+	var w link.Writer
+	l.put(&w)
+	return w.Link(l.game, l.start.Setup.Ruleset, link.ApartVersion)
+}
+
+func (l *Log) put(w *link.Writer) {
+	putStart(w, l.game, &l.start)
+	if l.start.Commit != (fairdice.Value{}) {
+		chains := l.chains()
+		w.Number(len(chains))
+		for _, commit := range chains {
+			shown := l.numbers(commit)
+			w.Number(len(shown))
+			if len(shown) > 0 {
+				w.Octets(shown[len(shown)-1][:])
+			}
+		}
+	}
+	w.Number(len(l.entries))
+	again, _ := New(l.start)
+	for i := range l.entries {
+		e := l.entries[i]
+		if !e.put(w, again.here()) {
+			panic("apart: a log that was checked")
+		}
+		if err := again.Append(e); err != nil {
+			panic("apart: a log that was checked: " + err.Error())
+		}
+	}
+}
+
+// here is where the next entry of a link is packed.
+func (l *Log) here() where {
+	if l.match == nil {
+		return where{}
+	}
+	return where{pos: l.match.Position(), options: l.start.Setup.Options}
+}
+
+// Holds reports whether a text is a link of a match apart, of either kind.
+func Holds(text string) bool {
+	return link.Holds(text, link.ApartVersion) || link.Holds(text, link.DeviceVersion)
+}
+
+// Decode reads a link and plays it through. known is what this device knows of some match, nil for nothing: where it is the
+// same one, a number that does not fit is told by the ply where it was first shown. The error is an *Error.
+func Decode(text string, known *Log) (*Log, error) {
+	r, g, ruleset, err := link.Open(text, link.ApartVersion)
+	if err != nil {
+		return nil, linkError(err)
+	}
+	l, err := read(r, g, ruleset, known)
+	if err != nil {
+		return nil, err
+	}
+	if !r.Ended() {
+		return nil, &Error{Code: NoLink}
+	}
+	return l, nil
+}
+
+// linkError says of a link that cannot be opened what a match apart has a word for.
+func linkError(err error) error {
+	var e *link.Error
+	code := NoLink
+	if errors.As(err, &e) {
+		switch e.Code {
+		case link.NewerVersion:
+			return &Error{Code: NewerVersion, Detail: e.Detail, Err: err}
+		case link.TooLarge:
+			code = TooLong
+		case link.CutShort:
+			code = CutShort
+		}
+	}
+	return &Error{Code: code, Err: err}
+}
+
+func takeStart(r *link.Reader, g rules.Game, ruleset string) (s Start, ok bool) {
+	var id [8]byte
+	r.Octets(id[:])
+	s.ID = binary.BigEndian.Uint64(id[:])
+	if s.Setup, ok = r.Setup(); !ok {
+		return s, false
+	}
+	s.Begins = Begins(r.Choose(int(ByLot) + 1))
+	s.Name = r.Text()
+	s.Commit = takeCommit(r)
+	if text := r.Text(); text != "" {
+		control, err := clock.Parse(text)
+		if err != nil {
+			return s, false
+		}
+		s.Clock = control
+	}
+	s.FlagEnd = r.Flag()
+	return s, !r.Failed()
+}
+
+// read reads what put wrote. Every log has one text, which is checked by packing it again.
+func read(r *link.Reader, g rules.Game, ruleset string, known *Log) (*Log, error) {
+	s, ok := takeStart(r, g, ruleset)
+	if !ok {
+		return nil, &Error{Code: BadStart}
+	}
+	l, err := New(s)
+	if err != nil {
+		return nil, err
+	}
+	if l.start != s {
+		return nil, &Error{Code: BadStart}
+	}
+	var chains []shown
+	if s.Commit != (fairdice.Value{}) {
+		if chains, err = takeChains(r); err != nil {
+			return nil, err
+		}
+	}
+	count := r.Number()
+	if count > maxEntries {
+		return nil, &Error{Code: TooLong}
+	}
+	feed := feeder{chains: chains, known: known}
+	feed.next(Host, s.Commit)
+	for range count {
+		var e Entry
+		if _, ok := e.take(r, l.here()); !ok {
+			return nil, l.bad(UnknownKind, nil)
+		}
+		feed.number(l, &e)
+		if err := l.Append(e); err != nil {
+			return nil, err
+		}
+	}
+	if !feed.empty() {
+		return nil, l.bad(NothingToShow, nil)
+	}
+	return l, nil
+}
+
+// shown is a chain as a link has it: the last of so many numbers.
+type shown struct {
+	count int
+	last  fairdice.Value
+}
+
+func takeChains(r *link.Reader) (list []shown, err error) {
+	n := r.Number()
+	if n > 2*maxDevices {
+		return nil, &Error{Code: TooLong}
+	}
+	for range n {
+		var c shown
+		if c.count = r.Number(); c.count > fairdice.Length {
+			return nil, &Error{Code: NumbersUsedUp}
+		}
+		if c.count > 0 {
+			r.Octets(c.last[:])
+		}
+		list = append(list, c)
+	}
+	return list, nil
+}
+
+// feeder gives the entries of a link their numbers.
+type feeder struct {
+	chains []shown // those not begun yet
+	open   [2][]fairdice.Value
+	known  *Log
+	left   bool // a chain had more numbers than were shown
+}
+
+// next begins the next chain of somebody. Where the known log has numbers of the same chain, they are taken instead, so
+// that a wrong one shows where it is new.
+func (f *feeder) next(p Person, commit fairdice.Value) {
+	f.left = f.left || len(f.open[p]) > 0
+	f.open[p] = nil
+	if len(f.chains) == 0 {
+		return
+	}
+	c := f.chains[0]
+	f.chains = f.chains[1:]
+	list := make([]fairdice.Value, c.count)
+	for i, v := c.count-1, c.last; i >= 0; i-- {
+		list[i] = v
+		v = v.Before()
+	}
+	if f.known != nil && c.count > 0 && list[0].Before() != commit {
+		copy(list, f.known.numbers(commit))
+	}
+	f.open[p] = list
+}
+
+// number puts the number into an entry that shows one.
+func (f *feeder) number(l *Log, e *Entry) {
+	if e.Kind == Join || e.Kind == Recommit {
+		f.next(e.By, e.Commit)
+	}
+	shows := e.Kind == Reveal || e.Kind == Lot || e.Kind == Join && l.start.Begins == ByLot ||
+		e.Kind == Move && e.Move.Kind == rules.Combat
+	if list := f.open[e.By]; shows && len(list) > 0 {
+		e.Number, f.open[e.By] = list[0], list[1:]
+	}
+}
+
+// empty reports whether all numbers were given out.
+func (f *feeder) empty() bool {
+	return !f.left && len(f.chains) == 0 && len(f.open[Host])+len(f.open[Guest]) == 0
+}

@@ -1,0 +1,40 @@
+package live
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/rules/catalog"
+)
+
+// FuzzReceive gives a side any frame of any kind under a good sum: it takes it or breaks off with a word, and never panics.
+func FuzzReceive(f *testing.F) {
+	g, _ := catalog.Find("dame2000")
+	w := newTable(f, g, "base", rand.New(rand.NewPCG(26, 1)))
+	w.reload, w.chat = false, false
+	for range 300 {
+		w.step()
+	}
+	for p, peer := range w.peers {
+		h := peer.log.Hash(3)
+		f.Add(uint8(p), uint8(entries), appendList(append(u16(nil, 3), h[:]...), [][]byte{peer.log.Entry(3).Message()}))
+		f.Add(uint8(p), uint8(propose), appendList(u16(u16(nil, 0), 0), [][]byte{peer.log.Entry(0).Message()}))
+		f.Add(uint8(p), uint8(state), append(u16(nil, 0), make([]byte, 9)...))
+		f.Add(uint8(p), uint8(drag), make([]byte, 9))
+	}
+	f.Fuzz(func(t *testing.T, who, kind uint8, payload []byte) {
+		old := w.peers[who%2]
+		var frames [][]byte
+		p := New(old.log.Clone(), nil, old.hand, sink{&frames}, 0)
+		before := p.log.Len()
+		p.Receive(pack(frameKind(kind), p.log.Start().ID, payload), 1)
+		p.Receive(payload, 2)
+		if p.Err() != nil && ErrCode(p.Err()).String() == "" {
+			t.Fatalf("the error is %v", p.Err())
+		}
+		if p.log.Len() > before && p.log.Entry(before).By == p.hand.Me && p.log.Entry(before).Kind != apart.Reveal {
+			t.Fatal("a message in this side's name")
+		}
+	})
+}

@@ -1,0 +1,220 @@
+package live
+
+import (
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"ludotheque/game/apart"
+
+	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// flight is a frame on its way.
+type flight struct {
+	at    int64
+	frame []byte
+}
+
+// air is a channel that loses, doubles, delays and thereby reorders, and sometimes damages.
+type air struct {
+	rng    *rand.Rand
+	now    *int64
+	frames []flight
+	bend   func(frame []byte) []byte // what a cheat makes of a frame
+	loss   int                       // per cent
+}
+
+func (a *air) Send(frame []byte) {
+	if a.bend != nil {
+		frame = a.bend(append([]byte(nil), frame...))
+	}
+	copies := 1
+	switch n := a.rng.IntN(100); {
+	case n < a.loss:
+		copies = 0
+	case n < a.loss+10:
+		copies = 2
+	}
+	for range copies {
+		b := append([]byte(nil), frame...)
+		if a.rng.IntN(50) == 0 {
+			b = b[:a.rng.IntN(len(b)+1)]
+		} else if a.rng.IntN(50) == 0 {
+			b[a.rng.IntN(len(b))] ^= 1 << a.rng.IntN(8)
+		}
+		a.frames = append(a.frames, flight{*a.now + int64(a.rng.IntN(400)), b})
+	}
+}
+
+// arrived takes out what has arrived.
+func (a *air) arrived() (list [][]byte) {
+	rest := a.frames[:0]
+	for _, f := range a.frames {
+		if f.at <= *a.now {
+			list = append(list, f.frame)
+		} else {
+			rest = append(rest, f)
+		}
+	}
+	a.frames = rest
+	return list
+}
+
+// table is a live match with both sides.
+type table struct {
+	t      testing.TB
+	rng    *rand.Rand
+	now    int64
+	peers  [2]*Peer
+	hands  [2]apart.Hand
+	airs   [2]*air // what each sends into
+	errs   [2]error
+	lost   [2]int
+	drags  int
+	limit  int // of plies
+	reload bool
+	chat   bool
+}
+
+func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table {
+	t.Helper()
+	w := &table{t: t, rng: rng, limit: 30, reload: true, chat: true}
+	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: g.ID(), Ruleset: ruleset}, Begins: apart.Begins(rng.IntN(3)), Name: "Anna"}
+	for p := range w.hands {
+		w.hands[p] = apart.Hand{Me: apart.Person(p), Seed: seed(rng)}
+	}
+	s.Commit = w.hands[apart.Host].Commit(s)
+	for p := range w.peers {
+		l, err := apart.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.airs[p] = &air{rng: rng, now: &w.now, loss: rng.IntN(40)}
+		w.peers[p] = New(l, nil, w.hands[p], w.airs[p], 0)
+	}
+	return w
+}
+
+func seed(rng *rand.Rand) (s fairdice.Seed) {
+	for i := range s {
+		s[i] = byte(rng.Uint32())
+	}
+	return s
+}
+
+// step lets 100 ms pass.
+func (w *table) step() {
+	w.now += 100
+	for p := range w.peers {
+		for _, frame := range w.airs[1-p].arrived() {
+			for _, e := range w.peers[p].Receive(frame, w.now) {
+				switch {
+				case e.Err != nil:
+					w.errs[p] = e.Err
+				case e.Lost:
+					w.lost[p]++
+				case e.Drag != nil:
+					w.drags++
+				}
+			}
+		}
+		w.peers[p].Tick(w.now)
+		w.act(apart.Person(p))
+	}
+}
+
+// act is what somebody does.
+func (w *table) act(p apart.Person) {
+	peer := w.peers[p]
+	v := peer.View()
+	who, duty := v.Turn()
+	if m := v.Match(); m != nil && m.Ply() >= w.limit && !v.Over() && w.rng.IntN(4) == 0 {
+		_ = peer.Do(apart.Entry{Kind: apart.Resign, By: p}, w.now) // both may at once
+		return
+	}
+	if duty == apart.MustJoin && p == apart.Guest {
+		w.do(p, w.hands[p].Join(v, "Béla"))
+		return
+	}
+	if duty == apart.MustMove && who == p && (p == apart.Host || v.Joined()) && w.rng.IntN(2) == 0 {
+		moves := v.Match().AppendMoves(nil)
+		w.do(p, w.hands[p].Move(v, moves[w.rng.IntN(len(moves))], 0))
+		return
+	}
+	if w.chat && v.Match() != nil && !v.Over() && w.rng.IntN(30) == 0 {
+		e := apart.Entry{Kind: apart.Line, By: p, Text: "Bien !"}
+		if offer, ok := v.Offered(); ok && offer.By != p {
+			e = apart.Entry{Kind: apart.Answer, By: p, Yes: offer.Proposal == apart.Undo && w.rng.IntN(2) == 0}
+		} else if w.rng.IntN(2) == 0 {
+			e = apart.Entry{Kind: apart.Offer, By: p, Proposal: apart.Proposal(w.rng.IntN(2))}
+		}
+		_ = peer.Do(e, w.now)
+	}
+	if w.rng.IntN(10) == 0 {
+		peer.SendDrag(Drag{From: 1, X: 7, Y: 9}, w.now)
+	}
+	if w.reload && w.rng.IntN(200) == 0 && peer.Err() == nil { // from what is stored
+		l, err := apart.Decode(peer.Log().Encode(), nil)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		w.peers[p] = New(l, peer.Queue(), w.hands[p], w.airs[p], w.now)
+	}
+}
+
+func (w *table) do(p apart.Person, e apart.Entry) {
+	if err := w.peers[p].Do(e, w.now); err != nil && w.peers[p].Err() == nil {
+		w.t.Fatalf("%d: %+v: %v", p, e, err)
+	}
+}
+
+// play goes on until both sides have the end, or a side has broken off. It returns false when that takes too long.
+func (w *table) play() bool {
+	for range 20_000 {
+		w.step()
+		a, b := w.peers[0], w.peers[1]
+		if a.Err() != nil || b.Err() != nil {
+			return true
+		}
+		if a.Log().Over() && b.Log().Over() && a.Log().Len() == b.Log().Len() && len(b.Queue()) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// rounds is how many matches a simulation has.
+func rounds(few, many int) int {
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "1" {
+		return many
+	}
+	return few
+}
+
+// TestHonestMatchesEndEqual plays over a bad channel, with both reloading now and then: both sides end with the same log,
+// and every move that was made is in it.
+func TestHonestMatchesEndEqual(t *testing.T) {
+	all := catalog.All()
+	n := rounds(60, 5000)
+	plies, entries, lost, combats, drags := 0, 0, 0, 0, 0
+	for i := range n {
+		rng := rand.New(rand.NewPCG(22, uint64(i)))
+		g := all[i%len(all)]
+		r := g.Rulesets()
+		w := newTable(t, g, r[i/len(all)%len(r)].ID, rng)
+		done := w.play()
+		a, b := w.peers[0].Log(), w.peers[1].Log()
+		if !done || w.errs[0] != nil || w.errs[1] != nil {
+			t.Fatalf("match %d: done %v, %v, %v; %d and %d messages, queue %v", i, done, w.errs[0], w.errs[1], a.Len(), b.Len(), w.peers[1].Queue())
+		}
+		if a.Hash(a.Len()) != b.Hash(b.Len()) || a.Match().String() != b.Match().String() {
+			t.Fatalf("match %d: the two differ", i)
+		}
+		plies, entries, lost, combats, drags = plies+a.Match().Ply(), entries+a.Len(), lost+w.lost[1], combats+len(a.Combats()), drags+w.drags
+	}
+	t.Logf("%d matches: %d plies, %d messages, %d combats; %d messages crossed and were told as such; %d drags seen", n, plies, entries, combats, lost, drags)
+}

@@ -1,0 +1,206 @@
+package live
+
+import (
+	"ludotheque/game/apart"
+)
+
+// Transport takes a frame to the other side, perhaps.
+type Transport interface {
+	Send(frame []byte)
+}
+
+// Event is what Receive has to tell. One of the fields is set.
+type Event struct {
+	Added   int         // so many messages have come into the log
+	Dropped apart.Entry // a message of this side that the other's crossed: the match has gone on without it. See Lost
+	Lost    bool        // Dropped is set
+	Drag    *Drag       // where the other's hand is
+	Err     error       // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
+}
+
+// Peer is one side of a live match. It is for one goroutine; times are in milliseconds of any clock that does not go back.
+type Peer struct {
+	log  *apart.Log
+	hand apart.Hand
+	to   Transport
+
+	queue    []apart.Entry // the guest's, that the host has not put into the log yet
+	view     *apart.Log    // log and queue; nil after a change
+	otherHas int           // so much of the log the other is known to have
+	heard    bool          // anything at all
+	resend   int64         // when to send again what was not acknowledged
+	wait     int64         // how long to wait then
+	beat     int64         // when to send a sign of life
+	limit    bucket
+	broken   error
+	dragSent int64
+	drags    uint32 // the number of the last own one
+	dragSeen uint32
+}
+
+// The times of a peer, in milliseconds.
+const (
+	firstWait = 400
+	longWait  = 5000
+	beatEvery = 10_000
+	dragEvery = 50
+)
+
+// New opens a side over a channel and greets the other. queue is what Queue returned before a reload, nil else. hand's seed
+// must be that of the log; see apart.Hand.Knows.
+func New(log *apart.Log, queue []apart.Entry, hand apart.Hand, to Transport, now int64) *Peer {
+	p := &Peer{log: log, queue: queue, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
+	p.sendState(true, now)
+	p.answer(now)
+	return p
+}
+
+// Log returns what both sides have agreed on: what is to be stored, with Queue.
+func (p *Peer) Log() *apart.Log { return p.log }
+
+// Queue returns this side's messages that are on their way.
+func (p *Peer) Queue() []apart.Entry { return p.queue }
+
+// Err returns the *apart.Error that has ended the channel, nil while it is in use.
+func (p *Peer) Err() error { return p.broken }
+
+// View returns the match as this side sees it: the log, and its own messages that are on their way. Its link loses nothing
+// when the channel fails.
+func (p *Peer) View() *apart.Log {
+	if len(p.queue) == 0 {
+		return p.log
+	}
+	if p.view == nil {
+		p.view = p.log.Clone()
+		for _, e := range p.queue {
+			if p.view.Append(e) != nil {
+				break // what it crossed is being taken in
+			}
+		}
+	}
+	return p.view
+}
+
+// Do adds a message of this side and sends it. The error is an *apart.Error.
+func (p *Peer) Do(e apart.Entry, now int64) error {
+	if p.broken != nil {
+		return p.broken
+	}
+	if e.By != p.hand.Me {
+		return &apart.Error{Code: apart.NotYourTurn}
+	}
+	on := p.View()
+	if on == p.log && p.hand.Me == apart.Guest {
+		on = on.Clone()
+	}
+	if err := on.Append(e); err != nil {
+		return err
+	}
+	if p.hand.Me == apart.Guest {
+		p.queue = append(p.queue, e)
+		p.view = on
+	}
+	p.wait = firstWait
+	p.flush(now)
+	return nil
+}
+
+// answer shows the numbers that are due from this side.
+func (p *Peer) answer(now int64) {
+	for p.broken == nil {
+		e, due := p.hand.Answer(p.View())
+		if !due || p.Do(e, now) != nil {
+			return
+		}
+	}
+}
+
+// flush sends what the other does not have.
+func (p *Peer) flush(now int64) {
+	p.resend = now + p.wait
+	p.wait = min(2*p.wait, longWait)
+	if len(p.queue) > 0 {
+		b := u16(u16(nil, p.mine()), p.log.Len())
+		var list [][]byte
+		for _, e := range p.queue {
+			list = append(list, e.Message())
+		}
+		p.send(propose, appendList(b, list), now)
+		return
+	}
+	p.sendEntries(p.otherHas, now)
+}
+
+// mine counts this side's messages in the log.
+func (p *Peer) mine() int { return count(p.log, p.hand.Me, p.log.Len()) }
+
+func count(l *apart.Log, by apart.Person, n int) (c int) {
+	for i := range n {
+		if l.Entry(i).By == by {
+			c++
+		}
+	}
+	return c
+}
+
+// sendEntries sends messages of the log from a place on; none where there are none.
+func (p *Peer) sendEntries(from int, now int64) {
+	if from >= p.log.Len() {
+		return
+	}
+	h := p.log.Hash(from)
+	b := append(u16(nil, from), h[:]...)
+	var list [][]byte
+	for i := from; i < min(p.log.Len(), from+batch); i++ {
+		list = append(list, p.log.Entry(i).Message())
+	}
+	p.send(entries, appendList(b, list), now)
+}
+
+func (p *Peer) sendState(ask bool, now int64) {
+	n := p.log.Len()
+	h := p.log.Hash(n)
+	b := append(u16(nil, n), h[:]...)
+	if ask {
+		b = append(b, 1)
+	} else {
+		b = append(b, 0)
+	}
+	p.send(state, b, now)
+}
+
+func (p *Peer) send(kind frameKind, payload []byte, now int64) {
+	if kind != drag {
+		p.beat = now + beatEvery
+	}
+	p.to.Send(pack(kind, p.log.Start().ID, payload))
+}
+
+// Tick sends again what was not acknowledged, and signs of life. To be called a few times a second.
+func (p *Peer) Tick(now int64) {
+	switch {
+	case p.broken != nil:
+	case !p.heard && now >= p.resend:
+		p.resend = now + p.wait
+		p.wait = min(2*p.wait, longWait)
+		p.sendState(true, now)
+	case p.heard && (len(p.queue) > 0 || p.owes()) && now >= p.resend:
+		p.flush(now)
+	case now >= p.beat:
+		p.sendState(true, now)
+	}
+}
+
+// owes reports whether the other lacks something of the log: the host gives it, and the guest what it knew before.
+func (p *Peer) owes() bool {
+	return p.otherHas < p.log.Len() && (p.hand.Me == apart.Host || p.otherHas < p.floor())
+}
+
+// floor is how much of the log the guest may know better than the host: what was there when the channel was opened.
+func (p *Peer) floor() int {
+	n := p.log.Len()
+	for n > 0 && p.log.Entry(n-1).By == apart.Host {
+		n--
+	}
+	return n
+}

@@ -1,0 +1,122 @@
+package live
+
+import (
+	"ludotheque/game/apart"
+)
+
+func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
+	nth, base := s.u16(), s.u16()
+	list := s.list()
+	if !s.ended() || p.hand.Me != apart.Host {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	have := count(p.log, apart.Guest, p.log.Len())
+	if nth > have || base > p.log.Len() {
+		p.sendState(true, now)
+		return nil
+	}
+	added := 0
+	var broken error
+	for i, b := range list {
+		if nth+i < have {
+			at := p.guests(nth + i)
+			same := string(p.log.Entry(at).Message()) == string(b)
+			if !same && at < base { // the guest had it otherwise
+				return p.parts(at)
+			}
+			if !same {
+				return nil // an old frame, of a message that the guest has given up
+			}
+			continue
+		}
+		if broken = p.stands(b, base); broken != nil {
+			break
+		}
+		if p.crossed(b, base+1) || accept(p.log, b) != nil {
+			break // the guest gives it up when it has what crossed it
+		}
+		added++
+	}
+	var events []Event
+	if added > 0 {
+		p.wait, p.view = firstWait, nil
+		events = append(events, Event{Added: added})
+	}
+	if broken != nil {
+		return append(events, p.breaks(broken)...)
+	}
+	p.sendEntries(min(p.otherHas, p.log.Len()), now)
+	if p.otherHas >= p.log.Len() {
+		p.sendState(false, now)
+	}
+	return events
+}
+
+func (p *Peer) guests(n int) int {
+	for i := range p.log.Len() {
+		if p.log.Entry(i).By == apart.Guest {
+			if n == 0 {
+				return i
+			}
+			n--
+		}
+	}
+	return p.log.Len()
+}
+
+func accept(l *apart.Log, b []byte) error {
+	e, err := l.ReadMessage(b)
+	if err != nil {
+		return err
+	}
+	if e.By != apart.Guest {
+		return &apart.Error{Code: apart.NotYours, Entry: l.Len() + 1}
+	}
+	return l.Append(e)
+}
+
+func (p *Peer) stands(b []byte, n int) error {
+	then := p.log
+	if n < p.log.Len() {
+		then = p.log.UpTo(n)
+		for i := n; i < p.log.Len(); i++ {
+			if e := p.log.Entry(i); e.By != apart.Guest {
+				continue
+			} else if err := then.Append(e); err != nil {
+				return err
+			}
+		}
+	} else {
+		then = then.Clone()
+	}
+	return accept(then, b)
+}
+
+func (p *Peer) crossed(b []byte, n int) bool {
+	for ; n < p.log.Len(); n++ {
+		if p.stands(b, n) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Peer) rebase() (events []Event) {
+	p.view = nil
+	if len(p.queue) == 0 {
+		return nil
+	}
+	view := p.log.Clone()
+	for i, e := range p.queue {
+		if view.Append(e) == nil {
+			continue
+		}
+		for _, e := range p.queue[i:] {
+			events = append(events, Event{Dropped: e, Lost: true})
+		}
+		p.queue = p.queue[:i]
+		break
+	}
+	p.view = view
+	return events
+}

@@ -1,0 +1,208 @@
+package live
+
+import (
+	"errors"
+
+	"ludotheque/game/apart"
+)
+
+// Receive takes a frame of the other side. What is damaged or of another match is dropped.
+func (p *Peer) Receive(frame []byte, now int64) []Event {
+	if p.broken != nil {
+		return nil
+	}
+	if ok, flood := p.limit.take(now); flood {
+		return p.breaks(&apart.Error{Code: apart.Flooded})
+	} else if !ok {
+		return nil
+	}
+	kind, match, payload, ok := unpack(frame)
+	if !ok {
+		return nil
+	}
+	switch {
+	case frame[0] > version:
+		return p.breaks(&apart.Error{Code: apart.NewerVersion})
+	case match != p.log.Start().ID: // perhaps late, of the match before
+		return nil
+	case frame[0] != version || kind >= frameKinds:
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	p.heard = true
+	s := &scanner{b: payload}
+	var events []Event
+	switch kind {
+	case state:
+		events = p.receiveState(s, now)
+	case entries:
+		events = p.receiveEntries(s, now)
+	case propose:
+		events = p.receiveProposal(s, now)
+	case past:
+		events = p.receivePast(s)
+	case drag:
+		events = p.receiveDrag(s)
+	}
+	p.answer(now)
+	return events
+}
+
+// breaks ends the channel.
+func (p *Peer) breaks(err error) []Event {
+	p.broken = err
+	return []Event{{Err: err}}
+}
+
+func (p *Peer) receiveState(s *scanner, now int64) []Event {
+	n := s.u16()
+	h := [8]byte(s.take(8))
+	ask := s.u8() == 1
+	if !s.ended() {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	if n > p.log.Len() { // the other knows more
+		p.sendState(false, now)
+		return nil
+	}
+	if p.log.Hash(n) != h {
+		p.sendPast(now)
+		return nil
+	}
+	p.otherHas = max(p.otherHas, n)
+	switch {
+	case n < p.log.Len():
+		if ask || n == p.otherHas {
+			p.flushLog(n, now)
+		}
+	case ask:
+		p.sendState(false, now)
+	}
+	if p.otherHas == p.log.Len() {
+		p.wait = firstWait
+	}
+	return nil
+}
+
+// flushLog gives the other what it lacks, unless that was sent just now.
+func (p *Peer) flushLog(from int, now int64) {
+	if p.hand.Me == apart.Host || from < p.floor() {
+		p.sendEntries(from, now)
+		p.resend = now + p.wait
+	}
+}
+
+func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
+	from := s.u16()
+	h := [8]byte(s.take(8))
+	list := s.list()
+	if !s.ended() || len(list) == 0 {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	if from > p.log.Len() { // something before was lost
+		p.sendState(true, now)
+		return nil
+	}
+	if p.log.Hash(from) != h {
+		p.sendPast(now)
+		return nil
+	}
+	added := 0
+	for i, b := range list {
+		at := from + i
+		if at < p.log.Len() {
+			if string(p.log.Entry(at).Message()) != string(b) {
+				return p.parts(at)
+			}
+			continue
+		}
+		if err := p.take(b); err != nil {
+			return p.breaks(err)
+		}
+		added++
+	}
+	p.otherHas = max(p.otherHas, from+len(list))
+	p.sendState(false, now)
+	if added == 0 {
+		return nil
+	}
+	return append([]Event{{Added: added}}, p.rebase()...)
+}
+
+// take adds a message that the other has put into the log. In the name of this side it can only be what this side has sent.
+func (p *Peer) take(b []byte) error {
+	e, err := p.log.ReadMessage(b)
+	if err != nil {
+		return err
+	}
+	own := e.By == p.hand.Me
+	if own && (len(p.queue) == 0 || p.queue[0] != e) {
+		return &apart.Error{Code: apart.NotYours, Ply: p.ply(), Entry: p.log.Len() + 1}
+	}
+	if err := p.log.Append(e); err != nil {
+		return err
+	}
+	if own {
+		p.queue = p.queue[1:]
+		p.wait = firstWait
+	}
+	return nil
+}
+
+// ply is the one that is due, from 1.
+func (p *Peer) ply() int {
+	if m := p.log.Match(); m != nil {
+		return m.Ply() + 1
+	}
+	return 1
+}
+
+// parts ends the channel because the two know different pasts from message at on.
+func (p *Peer) parts(at int) []Event {
+	ply := p.ply()
+	if at < p.log.Len() {
+		ply = p.log.PlyOf(at)
+	}
+	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply, Entry: at + 1})
+}
+
+// receiveProposal is the host's: it puts the guest's messages into the log in their order.
+// guests returns the place of the guest's message n.
+// accept adds a message of the guest to a log.
+// stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
+// guest has sent since.
+// crossed reports whether a message may not stand after all that the guest may know by now, from the first n on: then the
+// guest has given it up, or will. So both sides judge alike, whatever has come first.
+// rebase gives up this side's messages that cannot stand after what has come: they crossed one of the host's. Those after
+// them go with them.
+// sendPast answers a hash that does not fit.
+func (p *Peer) sendPast(now int64) {
+	var b []byte
+	for i := range p.log.Len() + 1 {
+		h := p.log.Hash(i)
+		b = append(b, h[:2]...)
+	}
+	p.send(past, b, now)
+}
+
+// receivePast finds where two pasts part.
+func (p *Peer) receivePast(s *scanner) []Event {
+	if len(s.b) < 2 || len(s.b)%2 != 0 {
+		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+	}
+	for i := 0; i <= p.log.Len() && len(s.b) > 0; i++ {
+		h := p.log.Hash(i)
+		if string(s.take(2)) != string(h[:2]) {
+			return p.parts(max(0, i-1))
+		}
+	}
+	return nil // an older frame, or the other knows less
+}
+
+// ErrCode returns the word for what has ended a channel, 0 for nothing.
+func ErrCode(err error) apart.Code {
+	var e *apart.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return 0
+}

@@ -1,0 +1,72 @@
+package apart
+
+// Relation is how a log that has come stands to the one that is known.
+type Relation uint8
+
+// The relations.
+const (
+	Same   Relation = iota
+	Newer           // it goes on where the known one ends
+	Older           // the known one goes on where it ends
+	Forked          // they part
+	Other           // it is another match
+)
+
+var relationNames = [...]string{"same", "newer", "older", "forked", "other"}
+
+// String returns the relation's name, as "newer": the key of its sentence in the word files.
+func (r Relation) String() string { return relationNames[r] }
+
+// Verdict is what Merge finds.
+type Verdict struct {
+	Relation Relation
+	Entry    int // the first that is not in both, from 0
+	Ply      int // of the match there, from 1; 0 where the starts differ
+	// Foreign tells of a newer log that it has messages in the name of me that this device does not know: another device of
+	// the same player has made them, or the other has.
+	Foreign bool
+}
+
+// Err returns what a device that is sure of its own past says to a verdict: nil for the same, newer and older ones, an
+// *Error otherwise.
+func (v Verdict) Err() error {
+	switch {
+	case v.Relation == Other:
+		return &Error{Code: OtherMatch}
+	case v.Relation == Forked:
+		return &Error{Code: OtherPast, Ply: v.Ply, Entry: v.Entry + 1}
+	case v.Foreign:
+		return &Error{Code: NotYours, Ply: v.Ply, Entry: v.Entry + 1}
+	}
+	return nil
+}
+
+// Merge compares what has come with what is known to the device of me. For a spectator, who has no seat, Foreign means
+// nothing. Neither log is changed: where Relation is Newer, the incoming one takes the known one's place.
+func Merge(known, incoming *Log, me Person) Verdict {
+	if known.start.ID != incoming.start.ID || known.game != incoming.game {
+		return Verdict{Relation: Other}
+	}
+	if known.hashes[0] != incoming.hashes[0] {
+		return Verdict{Relation: Forked}
+	}
+	n := 0
+	for n < min(known.Len(), incoming.Len()) && known.entries[n] == incoming.entries[n] {
+		n++
+	}
+	v := Verdict{Entry: n}
+	switch {
+	case n == known.Len() && n == incoming.Len():
+		v.Relation, v.Ply = Same, known.ply()+1
+	case n == known.Len():
+		v.Relation, v.Ply = Newer, incoming.PlyOf(n)
+		for _, e := range incoming.entries[n:] {
+			v.Foreign = v.Foreign || e.By == me
+		}
+	case n == incoming.Len():
+		v.Relation, v.Ply = Older, known.PlyOf(n)
+	default:
+		v.Relation, v.Ply = Forked, known.PlyOf(n)
+	}
+	return v
+}

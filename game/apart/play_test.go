@@ -1,0 +1,120 @@
+package apart_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/clock"
+	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// two are both devices of a match, and their log.
+type two struct {
+	hands [2]apart.Hand
+	log   *apart.Log
+}
+
+// begin sits two down to a ruleset with everything that a start may hold; unlike from the options, all is random.
+func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *two {
+	t.Helper()
+	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: g.ID(), Ruleset: ruleset}, Begins: apart.Begins(rng.IntN(3)), Name: "Anna"}
+	for _, spec := range match.OptionsFor(g) {
+		if err := s.Setup.Options.Set(spec.Key, spec.Values[rng.IntN(len(spec.Values))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if rng.IntN(2) == 0 {
+		s.Clock, s.FlagEnd = clock.Control{Kind: clock.Days, Base: 3 * clock.Day}, true
+	}
+	w := &two{}
+	for p := range w.hands {
+		w.hands[p] = apart.Hand{Me: apart.Person(p), Seed: seed(rng)}
+	}
+	s.Commit = w.hands[apart.Host].Commit(s)
+	l, err := apart.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.log = l
+	if s.Begins != apart.HostBegins || rng.IntN(2) == 0 {
+		w.add(t, w.hands[apart.Guest].Join(l, "Béla"))
+	}
+	return w
+}
+
+func seed(rng *rand.Rand) (s fairdice.Seed) {
+	for i := range s {
+		s[i] = byte(rng.Uint32())
+	}
+	return s
+}
+
+func (w *two) add(t testing.TB, e apart.Entry) {
+	t.Helper()
+	if err := w.log.Append(e); err != nil {
+		t.Fatalf("%+v: %v", e, err)
+	}
+}
+
+// step does what is due, once; a move is random. It returns false when the match is over.
+func (w *two) step(t testing.TB, rng *rand.Rand) bool {
+	t.Helper()
+	who, duty := w.log.Turn()
+	switch duty {
+	case apart.Nothing:
+		return false
+	case apart.MustJoin:
+		w.add(t, w.hands[apart.Guest].Join(w.log, "Béla"))
+	case apart.MustMove:
+		moves := w.log.Match().AppendMoves(nil)
+		w.add(t, w.hands[who].Move(w.log, moves[rng.IntN(len(moves))], rng.IntN(3)*100))
+	default:
+		e, ok := w.hands[who].Answer(w.log)
+		if !ok {
+			t.Fatalf("%d owes %d and has no answer", who, duty)
+		}
+		w.add(t, e)
+	}
+	return true
+}
+
+// chat adds what players say besides moves, at random.
+func (w *two) chat(t testing.TB, rng *rand.Rand) {
+	t.Helper()
+	if !w.log.Joined() || w.log.Match() == nil {
+		return
+	}
+	by := apart.Person(rng.IntN(2))
+	if _, pending := w.log.Pending(); pending || rng.IntN(2) == 0 {
+		w.add(t, apart.Entry{Kind: apart.Line, By: by, Text: "Ça va ? 你好"})
+		return
+	}
+	if rng.IntN(4) == 0 {
+		w.hands[by].Seed = seed(rng)
+		if w.hands[by].Commit(w.log.Start()) != (fairdice.Value{}) && !w.log.Over() {
+			_ = w.log.Append(w.hands[by].Recommit(w.log)) // too many devices, in a long match
+			if !w.hands[by].Knows(w.log) {
+				t.Fatal("a new seed is not known")
+			}
+		}
+		return
+	}
+	offer := apart.Entry{Kind: apart.Offer, By: by, Proposal: apart.Proposal(rng.IntN(2))}
+	if w.log.Append(offer) == nil && rng.IntN(3) > 0 {
+		yes := offer.Proposal == apart.Undo && rng.IntN(2) == 0
+		w.add(t, apart.Entry{Kind: apart.Answer, By: by.Other(), Yes: yes})
+	}
+}
+
+// each calls do for every ruleset of every game.
+func each(do func(g rules.Game, ruleset string)) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			do(g, r.ID)
+		}
+	}
+}

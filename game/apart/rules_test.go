@@ -1,0 +1,178 @@
+package apart_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// fight is a match whose first move is a combat, up to the attack.
+func fight(t testing.TB, attacker uint64) *two {
+	t.Helper()
+	s := apart.Start{ID: 5, Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"}}
+	w := &two{hands: [2]apart.Hand{{Me: apart.Host, Seed: fairdice.Seed{byte(attacker)}}, {Me: apart.Guest, Seed: fairdice.Seed{99}}}}
+	s.Commit = w.hands[0].Commit(s)
+	l, err := apart.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.log = l
+	return w
+}
+
+func attack(t testing.TB, w *two) apart.Entry {
+	t.Helper()
+	a, err := rules.ParseAction(w.log.Match().Position(), "d4xe5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w.hands[0].Move(w.log, a.Move, 0)
+}
+
+func wants(t testing.TB, err error, code apart.Code) *apart.Error {
+	t.Helper()
+	var e *apart.Error
+	if !errors.As(err, &e) || e.Code != code {
+		t.Fatalf("%v, want %s", err, code)
+	}
+	return e
+}
+
+// TestNobodyAttacksAlone holds the order of the numbers: no combat before the guest has committed, nothing while one waits,
+// and no new chain then.
+func TestNobodyAttacksAlone(t *testing.T) {
+	w := fight(t, 1)
+	wants(t, w.log.Append(attack(t, w)), apart.NotJoined)
+	w.add(t, w.hands[1].Join(w.log, "Béla"))
+	w.add(t, attack(t, w))
+	before := w.log.Encode()
+	wants(t, w.log.Append(apart.Entry{Kind: apart.Recommit, By: apart.Guest, Commit: fairdice.Value{1}}), apart.DicePending)
+	wants(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Undo}), apart.DicePending)
+	wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Host, Number: fairdice.Value{1}}), apart.NotYourTurn)
+	if e := wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest, Number: fairdice.Value{1}}), apart.WrongNumber); e.Ply != 1 {
+		t.Errorf("%v, want ply 1", e)
+	}
+	wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest}), apart.MissingNumber)
+	if w.log.Encode() != before {
+		t.Error("what was refused has changed the log")
+	}
+	e, ok := w.hands[1].Answer(w.log)
+	if !ok {
+		t.Fatal("nothing to answer")
+	}
+	w.add(t, e)
+	if c := w.log.Combats(); len(c) != 1 || w.log.Match().Ply() != 1 || w.log.Match().Action(0).Dice.String() != c[0].Dice.String() {
+		t.Errorf("%v", c)
+	}
+	comesBack(t, w.log)
+}
+
+// TestMerge compares logs that go on and that part.
+func TestMerge(t *testing.T) {
+	w := fight(t, 1)
+	w.add(t, w.hands[1].Join(w.log, "Béla"))
+	short := w.log.Clone()
+	w.add(t, attack(t, w))
+	if v := apart.Merge(short, w.log, apart.Guest); v.Relation != apart.Newer || v.Foreign || v.Ply != 1 || v.Err() != nil {
+		t.Errorf("%+v", v)
+	}
+	if v := apart.Merge(short, w.log, apart.Host); v.Relation != apart.Newer || !v.Foreign {
+		t.Errorf("%+v", v)
+	}
+	if v := apart.Merge(w.log, short, apart.Guest); v.Relation != apart.Older {
+		t.Errorf("%+v", v)
+	}
+	other := short.Clone()
+	if err := other.Append(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "Non"}); err != nil {
+		t.Fatal(err)
+	}
+	v := apart.Merge(w.log, other, apart.Guest)
+	if e := wants(t, v.Err(), apart.OtherPast); v.Relation != apart.Forked || e.Ply != 1 || e.Entry != 2 {
+		t.Errorf("%+v", v)
+	}
+	s := w.log.Start()
+	s.ID++
+	next, err := apart.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, apart.Merge(w.log, next, apart.Guest).Err(), apart.OtherMatch)
+}
+
+// TestRematch agrees on another match, with colours changed, the same on both sides.
+func TestRematch(t *testing.T) {
+	each(func(g rules.Game, ruleset string) {
+		rng := rand.New(rand.NewPCG(22, 9))
+		w := begin(t, g, ruleset, rng)
+		for w.log.Match() == nil || w.log.Match().Ply() < 4 {
+			w.step(t, rng)
+		}
+		for _, pending := w.log.Pending(); pending; _, pending = w.log.Pending() {
+			w.step(t, rng)
+		}
+		began := w.log.PersonOf(w.log.Match().At(0).Side())
+		wants(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Rematch}), apart.NotOver)
+		w.add(t, apart.Entry{Kind: apart.Resign, By: apart.Guest})
+		s := w.log.Start()
+		s.Begins = apart.HostBegins
+		var commits [2]fairdice.Value
+		for p := range commits {
+			commits[p] = apart.Hand{Seed: seed(rng)}.Commit(s)
+		}
+		w.add(t, apart.Entry{Kind: apart.Offer, By: apart.Guest, Proposal: apart.Rematch, Commit: commits[apart.Guest]})
+		w.add(t, apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true, Commit: commits[apart.Host]})
+		comesBack(t, w.log)
+		next, ok := w.log.Next()
+		if !ok || next.PersonOf(next.Match().At(0).Side()) == began || next.Name(apart.Guest) != "Béla" {
+			t.Fatalf("%s: %v", ruleset, ok)
+		}
+	})
+}
+
+// FuzzDecode reads any text: what opens packs to the same.
+func FuzzDecode(f *testing.F) {
+	rng := rand.New(rand.NewPCG(22, 8))
+	each(func(g rules.Game, ruleset string) {
+		w := begin(f, g, ruleset, rng)
+		for range 12 {
+			w.step(f, rng)
+		}
+		f.Add(w.log.Encode())
+	})
+	f.Fuzz(func(t *testing.T, text string) {
+		l, err := apart.Decode(text, nil)
+		if err == nil {
+			comesBack(t, l)
+		} else if e, ok := err.(*apart.Error); !ok || e.Code.String() == "" {
+			t.Fatalf("the error is %#v", err)
+		}
+		_, _, _ = apart.DecodeDevice(text, nil)
+	})
+}
+
+// FuzzMessage gives a log any message: it is refused, or reads back.
+func FuzzMessage(f *testing.F) {
+	w := fight(f, 1)
+	w.add(f, w.hands[1].Join(w.log, "Béla"))
+	f.Add(attack(f, w).Message())
+	f.Add(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "Ça va ?"}.Message())
+	f.Fuzz(func(t *testing.T, b []byte) {
+		l := w.log.Clone()
+		e, err := l.ReadMessage(b)
+		if err == nil {
+			err = l.Append(e)
+		}
+		if err != nil {
+			if x, ok := err.(*apart.Error); !ok || x.Code.String() == "" {
+				t.Fatalf("the error is %#v", err)
+			}
+			return
+		}
+		comesBack(t, l)
+	})
+}
