@@ -54,7 +54,7 @@ func (w *Writer) Move(o match.Options, pos rules.Position, m rules.Move) (ok boo
 // Link returns all that was written as the link of a version.
 func (w *Writer) Link(g rules.Game, ruleset, version string) string {
 	owner := prefix(g, ruleset) + version
-	return owner + seal(owner, w.bits)
+	return owner + checksum(owner, w.bits)
 }
 
 // Bytes returns all that was written as bytes.
