@@ -97,7 +97,7 @@ func (d *desktop) leave(m *match.Match) {
 // The second of a name is called "<name> again".
 func (d *desktop) plan(ids ...string) {
 	d.t.Helper()
-	cmd := exec.Command("go", append([]string{"run", "./layout", "-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
+	cmd := exec.Command("go", append([]string{"run", "../layout", "-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
