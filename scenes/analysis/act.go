@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"ludotheque/game/study"
-	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -12,9 +11,9 @@ func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.set.handle(ev):
 	case r.board.Handle(ev):
-	case r.scroll.Event(ev, r.env.Now):
+	case r.tree.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Focus && ev.Keyed:
-		sheet.Reveal(r.env, &r.scroll, ev.ID)
+		sheet.Reveal(r.env, &r.tree.scroll, ev.ID)
 	case ev.Kind == ui.Key:
 		r.key(ev.Text)
 	case ev.Kind == ui.Click:
@@ -40,14 +39,14 @@ func (r *Room) key(name string) {
 func (r *Room) click(ev ui.Event) {
 	switch of := ev.Of.(type) {
 	case linePlace:
-		r.walk(of)
+		r.lines.walk(of)
 		return
 	case *study.Node:
 		r.goTo(of)
 		return
 	}
 	if do := map[string]func(){
-		"back": r.leave, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.toggle, "pass": r.pass,
+		"back": r.leave, "flip": r.board.Turn, "share": r.options.openShare, "more": r.options.open, "think": r.driver.toggle, "pass": r.pass,
 		"first": func() { r.goTo(r.study.Root()) }, "previous": func() { r.goTo(r.here.Parent()) },
 		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.pieces,
 	}[ev.ID]; do != nil {
@@ -58,12 +57,6 @@ func (r *Room) click(ev ui.Event) {
 // leave goes back to where one came from.
 func (r *Room) leave() { r.env.Stage.Pop() }
 
-// toggle has the computer look, or not.
-func (r *Room) toggle() {
-	r.brain.stop()
-	*r.brain = brain{env: r.env, on: !r.brain.on}
-}
-
 // pieces begins or ends setting up, where the palette has no place of its own.
 func (r *Room) pieces() {
 	if r.set.tool != handTool {
@@ -72,5 +65,3 @@ func (r *Room) pieces() {
 	}
 	r.set.choose(0)
 }
-
-func (r *Room) pass() { r.act(rules.Action{Move: rules.PassMove()}) }

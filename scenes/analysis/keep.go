@@ -9,15 +9,6 @@ import (
 // key is where a game's tree is stored.
 func key(game string) string { return "analysis-" + game }
 
-// keep stores the tree when it has changed.
-func (r *Room) keep() {
-	if r.kept == r.changes || r.set.dragging() {
-		return
-	}
-	r.kept = r.changes
-	r.env.Keep(key(r.study.Game().ID()), r.study.Text(r.here))
-}
-
 // stored returns the tree that was looked at last in the game of m, if m is part of it: all its moves are there, or it has
 // none and begins as usual, and then anything is. The place is where m stands, or where one was.
 func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {

@@ -3,7 +3,6 @@ package analysis
 import (
 	"math"
 
-	"ludotheque/assets/words"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -171,16 +170,16 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = append(dst, ui.Control{ID: "back", Role: ui.Button, Icon: "left", Look: ui.Bare, Label: e.T("analysis.back"), Rect: l.back})
 	dst = r.headButtons(dst)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.Title(), Rect: l.title, Custom: true})
-	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.valueSaid(), Rect: l.bar, Custom: true})
+	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.scores.valueSaid(), Rect: l.bar, Custom: true})
 	dst = r.board.AppendControls(dst)
 	if !l.swap || r.set.tool != handTool {
 		dst = r.set.controls(dst, l.tools)
 	}
 	if !l.swap || r.set.tool == handTool {
-		dst = r.lineControls(dst)
-		dst = r.treeControls(dst)
+		dst = r.lines.controls(dst)
+		dst = r.tree.controls(dst)
 	}
-	dst = r.navButtons(dst)
+	dst = r.tree.buttons(dst)
 	r.shown = append(r.shown[:0], dst[first:]...)
 	return dst
 }
@@ -209,36 +208,4 @@ func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 	}
 	l.title.W = math.Max(x-l.title.X, 0)
 	return append(dst, list...)
-}
-
-// navButtons go through the moves.
-func (r *Room) navButtons(dst []ui.Control) []ui.Control {
-	e := r.env
-	button := func(id, icon, keys string, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + id), Keys: keys, Disabled: off}
-	}
-	start, end := r.here.Parent() == nil, r.here.Main() == nil
-	list := []ui.Control{
-		button("first", "first", "Home", start), button("previous", "left", "PageUp U Ctrl+Z", start),
-		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
-	}
-	if r.board.MayPass() {
-		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(r.here.Position(), "button")), Look: ui.Brief}
-		list = append(list, pass)
-	}
-	if r.lay.swap && r.set.composer() != nil {
-		pieces := button("pieces", "pieces", "", false)
-		pieces.Toggles, pieces.Pressed = true, r.set.tool != handTool
-		list = append(list, pieces)
-	}
-	row := r.lay.nav
-	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // the ends of the line can be done without
-		list = append(list[1:3:3], list[4:]...)
-	}
-	n := float64(len(list))
-	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !r.board.MayPass() { // wider ones would have words
-		row.X += (row.W - wide) / 2
-		row.W = wide
-	}
-	return sheet.AppendRow(dst, row, len(list), false, list...)
 }

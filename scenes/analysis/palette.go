@@ -29,7 +29,7 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	list := s.tools()
 	rows := s.rows(panel.W)
 	columns := (len(list) + rows - 1) / rows
-	if s.room.lay.swap {
+	if s.lay.swap {
 		columns = max(1, min(len(list), int((in.W+toolGap)/(toolSize+toolGap))))
 	}
 	for i := range list {
@@ -37,12 +37,12 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 		list[i].Rect = ui.Rect{X: in.X + float64(col)*(toolSize+toolGap), Y: in.Y + float64(row)*(toolSize+toolGap), W: toolSize, H: toolSize}
 		list[i].Row, list[i].Col = row, col
 	}
-	e := s.room.env
+	e := s.env
 	list[0].Name = e.T("analysis.palette")
 	dst = append(dst, list...)
-	side := ui.Control{ID: "side", Role: ui.Button, Label: s.room.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
+	side := ui.Control{ID: "side", Role: ui.Button, Label: s.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
 	side.Text = side.Label
-	if !s.room.lay.swap {
+	if !s.lay.swap {
 		x := in.X + float64(columns)*(toolSize+toolGap) + 4
 		side.Rect = ui.Rect{X: x, Y: in.Y, W: in.X + in.W - x, H: in.H}
 		return append(dst, side)
@@ -64,13 +64,13 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 
 // tools lists hand, pieces, fault and bin.
 func (s *setting) tools() []ui.Control {
-	e := s.room.env
+	e := s.env
 	button := func(name string, t tool, label string) ui.Control {
 		return ui.Control{ID: "tool/" + name, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
 	}
 	list := []ui.Control{button("hand", handTool, e.T("analysis.hand"))}
 	for i, p := range s.palette() {
-		c := button(strconv.Itoa(i), tool(i), s.room.board.PieceName(p))
+		c := button(strconv.Itoa(i), tool(i), s.board.PieceName(p))
 		c.Drags = true
 		list = append(list, c)
 	}
@@ -81,26 +81,25 @@ func (s *setting) tools() []ui.Control {
 }
 
 // paint draws the panel and the tools.
-func (s *setting) paint(c *ui.Canvas) {
-	r := s.room
-	panel := r.lay.tools
-	if s.composer() == nil || panel.H <= 0 || r.lay.swap && s.tool == handTool {
+func (s *setting) paint(c *ui.Canvas, shown []ui.Control) {
+	panel := s.lay.tools
+	if s.composer() == nil || panel.H <= 0 || s.lay.swap && s.tool == handTool {
 		return
 	}
 	c.Panel(panel)
-	for i := range r.shown {
-		if r.shown[i].Group == "palette" {
-			s.paintTool(c, &r.shown[i])
+	for i := range shown {
+		if shown[i].Group == "palette" {
+			s.paintTool(c, &shown[i])
 		}
 	}
 }
 
 func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
-	th, r := s.room.env.Theme, ctl.Rect
-	x, y := r.Center()
+	th, at := s.env.Theme, ctl.Rect
+	x, y := at.Center()
 	if ctl.Pressed {
-		c.RoundRect(r, 10, th.Tint, nil)
-		c.Outline(r, 10, 2, th.Accent)
+		c.RoundRect(at, 10, th.Tint, nil)
+		c.Outline(at, 10, 2, th.Accent)
 	}
 	switch t := s.toolNamed(ctl.ID[len("tool/"):]); t {
 	case handTool:
@@ -109,23 +108,23 @@ func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
 		c.Icon("trash", x, y, 24, th.Text)
 	case faultTool:
 		c.Ring(x, y, 15, 2.5, th.Danger)
-		c.TextIn(ui.Strong, "!", r, ui.Middle, th.DangerText)
+		c.TextIn(ui.Strong, "!", at, ui.Middle, th.DangerText)
 	default:
-		s.room.board.PaintMan(c, s.palette()[t], x, y, min(r.W, r.H)*0.33)
+		s.board.PaintMan(c, s.palette()[t], x, y, min(at.W, at.H)*0.33)
 	}
 }
 
 // paintOver draws a piece from the palette on its way to the board.
 func (s *setting) paintOver(c *ui.Canvas) {
 	if d := s.drag; d != nil && d.from == rules.NoSquare {
-		size := s.room.board.SquareRect(s.anySquare()).W
-		s.room.board.PaintMan(c, d.piece, d.x, d.y, size*0.42)
+		size := s.board.SquareRect(s.anySquare()).W
+		s.board.PaintMan(c, d.piece, d.x, d.y, size*0.42)
 	}
 }
 
 // anySquare is a square of the board.
 func (s *setting) anySquare() rules.Square {
-	pos := s.room.board.Shown()
+	pos := s.board.Shown()
 	for sq := range rules.Squares {
 		if pos.Playable(sq) {
 			return sq

@@ -21,8 +21,10 @@ const (
 // setting is the setting up of a position. While a piece of the palette is chosen, the board shows what is being set up;
 // every position that can be played becomes the start of a new tree at once.
 type setting struct {
-	room     *Room
-	tool     tool // handTool while moves are played
+	*cursor
+	lay      *layout
+	anew     func(do func()) // does what gives up the tree, after a question
+	tool     tool            // handTool while moves are played
 	sketch   *rules.Sketch
 	position rules.Position // what is shown of the sketch
 	flaws    []rules.Flaw
@@ -32,21 +34,21 @@ type setting struct {
 
 // composer is the game as one that can be set up; nil where it cannot.
 func (s *setting) composer() rules.Composer {
-	c, _ := s.room.study.Game().(rules.Composer)
+	c, _ := s.study.Game().(rules.Composer)
 	return c
 }
 
 // palette are the pieces that there are.
 func (s *setting) palette() []rules.Piece {
 	if c := s.composer(); c != nil {
-		return c.Palette(s.room.study.Setup().Ruleset)
+		return c.Palette(s.study.Setup().Ruleset)
 	}
 	return nil
 }
 
 // huffs reports whether pieces can be at fault.
 func (s *setting) huffs() bool {
-	_, ok := s.room.here.Position().(rules.Huffer)
+	_, ok := s.here.Position().(rules.Huffer)
 	return ok
 }
 
@@ -66,45 +68,43 @@ func (s *setting) dragging() bool { return s.drag != nil }
 
 // choose takes up a tool. Before the first piece is put, a tree with moves is not given up without a question.
 func (s *setting) choose(t tool) {
-	r := s.room
 	switch {
 	case t == handTool && s.flawed():
-		r.env.Stage.Notice(s.flawText())
+		s.env.Stage.Notice(s.flawText())
 		return
 	case t == handTool:
 		s.leave()
 		return
-	case s.tool != handTool || r.study.Len() == 0:
+	case s.tool != handTool || s.study.Len() == 0:
 		s.take(t)
 		return
 	}
-	r.anew(func() { s.take(t) })
+	s.anew(func() { s.take(t) })
 }
 
 func (s *setting) take(t tool) {
-	r := s.room
 	s.tool = t
 	if s.sketch == nil {
-		r.board.FinishMoves()
-		r.board.LetGo()
-		sketch := rules.SketchOf(r.here.Position())
+		s.board.FinishMoves()
+		s.board.LetGo()
+		sketch := rules.SketchOf(s.here.Position())
 		s.show(&sketch)
 		s.flaws = nil
 	}
-	r.env.Stage.Refresh()
+	s.env.Stage.Refresh()
 }
 
 // leave goes back to playing moves. What cannot be played is given up.
 func (s *setting) leave() {
 	s.tool, s.sketch, s.position, s.flaws, s.drag = handTool, nil, nil, nil, nil
-	s.room.env.Stage.Refresh()
+	s.env.Stage.Refresh()
 }
 
 // change makes the sketch what to does of it, and where that can be played, the start of a new tree.
 func (s *setting) change(to func(*rules.Sketch)) {
-	r, g := s.room, s.composer()
+	g := s.composer()
 	if s.sketch == nil {
-		sketch := rules.SketchOf(r.here.Position())
+		sketch := rules.SketchOf(s.here.Position())
 		s.sketch = &sketch
 	}
 	next := *s.sketch
@@ -112,23 +112,22 @@ func (s *setting) change(to func(*rules.Sketch)) {
 	if next == *s.sketch && s.position != nil {
 		return
 	}
-	pos, flaws := g.Compose(r.study.Setup().Ruleset, next)
+	pos, flaws := g.Compose(s.study.Setup().Ruleset, next)
 	if s.flaws = flaws; flaws == nil {
-		r.beginAt(pos.String())
+		s.beginAt(pos.String())
 	}
 	s.show(&next)
-	r.env.Stage.Refresh()
+	s.env.Stage.Refresh()
 }
 
 // put uses the tool on a square. A piece on its own like takes it away.
 func (s *setting) put(sq rules.Square) {
-	r := s.room
 	was := s.sketch.At(sq)
 	switch {
 	case s.tool == faultTool:
 		if was.Empty() || was.Side == s.sketch.Side {
-			r.env.Play("knock", 1)
-			r.env.Stage.Notice(r.env.T(words.Flaw(rules.NoFault), sq.String()))
+			s.env.Play("knock", 1)
+			s.env.Stage.Notice(s.env.T(words.Flaw(rules.NoFault), sq.String()))
 			return
 		}
 		s.change(func(k *rules.Sketch) { k.Blame(sq) })
@@ -141,28 +140,27 @@ func (s *setting) put(sq rules.Square) {
 		}
 		s.change(func(k *rules.Sketch) { k.Put(sq, piece) })
 	}
-	r.env.Play("step", 1)
+	s.env.Play("step", 1)
 	s.say(sq)
 }
 
 // say tells what stands on a square now, and what is wrong.
 func (s *setting) say(sq rules.Square) {
-	r := s.room
-	what := r.env.T("square.empty")
+	what := s.env.T("square.empty")
 	if p := s.sketch.At(sq); !p.Empty() {
-		what = r.board.PieceName(p)
+		what = s.board.PieceName(p)
 	}
 	if s.mute && s.flawed() {
-		r.env.Stage.Notice(s.flawText())
+		s.env.Stage.Notice(s.flawText())
 		return
 	}
-	r.env.Stage.Say(strings.TrimSpace(sq.String() + ", " + what + ". " + s.flawText()))
+	s.env.Stage.Say(strings.TrimSpace(sq.String() + ", " + what + ". " + s.flawText()))
 }
 
 // turn gives the other side the move. Plates slide then, with what stands on them.
 func (s *setting) turn() {
 	if s.sketch == nil {
-		s.room.anew(s.turnNow)
+		s.anew(s.turnNow)
 		return
 	}
 	s.turnNow()
@@ -174,7 +172,7 @@ func (s *setting) turnNow() {
 	if playing && !s.flawed() {
 		s.leave()
 	}
-	s.room.env.Stage.Say(s.room.board.TurnName(s.side()))
+	s.env.Stage.Say(s.board.TurnName(s.side()))
 }
 
 // clear takes all pieces away.
@@ -190,22 +188,22 @@ func (s *setting) side() rules.Side {
 	if s.sketch != nil {
 		return s.sketch.Side
 	}
-	return s.room.here.Position().Side()
+	return s.here.Position().Side()
 }
 
 // flawText says what is wrong with what is set up, "" for nothing.
 func (s *setting) flawText() string {
 	var said []string
 	for _, f := range s.flaws {
-		said = append(said, s.room.flawText(f))
+		said = append(said, s.flawSaid(f))
 	}
 	return strings.Join(said, " ")
 }
 
-// flawText says what a flaw is.
-func (r *Room) flawText(f rules.Flaw) string {
+// flawSaid says what a flaw is.
+func (s *setting) flawSaid(f rules.Flaw) string {
 	squares := strings.Join(strings.Split(f.Squares.String(), ","), ", ")
-	return r.env.T(words.Flaw(f.Code), squares, r.board.SideName(f.Side), f.Count)
+	return s.env.T(words.Flaw(f.Code), squares, s.board.SideName(f.Side), f.Count)
 }
 
 // mark shows what is wrong, and who is at fault.
@@ -220,7 +218,7 @@ func (s *setting) mark(v *board.View) {
 	}
 	v.Faults = s.sketch.Faults
 	if d := s.drag; d != nil && d.from != rules.NoSquare {
-		k := s.room.env.Frame.Scale
+		k := s.env.Frame.Scale
 		v.Drag = &board.Drag{From: d.from, X: d.x * k, Y: d.y * k}
 	}
 }

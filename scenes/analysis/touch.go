@@ -76,14 +76,14 @@ func (s *setting) carry(ev ui.Event) bool {
 				k.Put(to, d.piece)
 			}
 		})
-		s.room.env.Play("step", 1)
+		s.env.Play("step", 1)
 		if ok {
 			s.say(to)
 		}
 	case ui.DragEnd:
 		s.drag = nil
 	}
-	s.room.env.Stage.Refresh()
+	s.env.Stage.Refresh()
 	return true
 }
 

@@ -1,0 +1,199 @@
+package analysis
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// linePlace is a move of one of the best lines.
+type linePlace struct{ line, move int }
+
+// The widths of a line's number and value, dp.
+const (
+	badgeWide = 34
+	scoreWide = 84
+)
+
+// linesCard is the card of the best lines.
+type linesCard struct {
+	*cursor
+	driver *driver
+	scores scores
+	lay    *layout
+	fight  func(rules.Move) // asks how the fights of a move end
+}
+
+// controls lists the card of the best lines: its heading, the switch, the moves of each line, and how deep it looked.
+func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
+	e, card := lc.env, lc.lay.lines
+	head := lc.head()
+	dst = append(dst, ui.Control{ID: "lines", Role: ui.Heading, Row: 2, Label: e.T("analysis.lines"), Rect: head, Custom: true})
+	if e.Engine != nil {
+		w := e.Canvas.Measure(ui.Body, e.T("analysis.think")) + 88
+		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: lc.driver.on,
+			Rect: ui.Rect{X: card.X + card.W - w - 6, Y: head.Y, W: w, H: head.H}})
+	}
+	if text := lc.instead(); text != "" {
+		area := ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + 4, W: card.W - 2*cardPad, H: card.Y + card.H - head.Y - head.H - 8}
+		return append(dst, ui.Control{ID: "state", Role: ui.Status, Label: text, Rect: area})
+	}
+	for i, l := range lc.driver.best() {
+		row := lc.row(i)
+		if row.Y+row.H > card.Y+card.H {
+			break
+		}
+		dst = lc.moves(dst, i, l, row)
+	}
+	if foot := lc.foot(); foot.H > 0 {
+		dst = append(dst, ui.Control{ID: "depth", Role: ui.Text, Label: lc.depthText(), Rect: foot, Custom: true})
+	}
+	return dst
+}
+
+func (lc *linesCard) head() ui.Rect {
+	card := lc.lay.lines
+	return ui.Rect{X: card.X, Y: card.Y + 2, W: card.W, H: cardHead - 4}
+}
+
+// row is where the i-th line stands.
+func (lc *linesCard) row(i int) ui.Rect {
+	card, head := lc.lay.lines, lc.head()
+	return ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + float64(i)*lc.lay.lineHigh, W: card.W - 2*cardPad, H: lc.lay.lineHigh}
+}
+
+// foot is where depth and speed stand; without height where there is no room.
+func (lc *linesCard) foot() ui.Rect {
+	card, last := lc.lay.lines, lc.row(lineCount)
+	if last.Y+footHigh > card.Y+card.H {
+		return ui.Rect{}
+	}
+	return ui.Rect{X: card.X + cardPad, Y: card.Y + card.H - footHigh - 2, W: card.W - 2*cardPad, H: footHigh}
+}
+
+// moves lists the moves of a line, as many as have room; the first says all there is to hear.
+func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Control {
+	e := lc.env
+	x, right := row.X+badgeWide+scoreWide, row.X+row.W
+	high := row.H
+	if lc.hasDice() {
+		high -= resultRow
+	}
+	for n, m := range l.moves {
+		text := lc.short(m)
+		style := ui.Small
+		if n == 0 {
+			style = ui.SmallStrong
+		}
+		w := e.Canvas.Measure(style, text) + 12
+		if x+w > right {
+			break
+		}
+		c := ui.Control{ID: "line/" + strconv.Itoa(i+1) + "/" + strconv.Itoa(n+1), Role: ui.Item, Group: "line" + strconv.Itoa(i+1),
+			Label: text, Of: linePlace{i, n}, Col: n, Rect: ui.Rect{X: x, Y: row.Y, W: w, H: high}, Custom: true}
+		if n == 0 {
+			c.Name = e.T("analysis.line", i+1)
+			c.Value = strings.TrimSpace(lc.scores.scoreText(l.score, l.value) + " " + lc.scores.afterText(l))
+		}
+		dst = append(dst, c)
+		x += w
+	}
+	return dst
+}
+
+// instead is what stands on the card where there are no lines.
+func (lc *linesCard) instead() string {
+	e := lc.env
+	switch o := lc.board.Match().Outcome(); {
+	case lc.set.flawed():
+		return lc.set.flawText()
+	case o.Over():
+		return lc.board.TurnSaid()
+	case e.Engine == nil:
+		return e.T("analysis.nobody")
+	case !lc.driver.on && len(lc.driver.best()) == 0:
+		return e.T("analysis.off")
+	case len(lc.driver.best()) == 0:
+		return e.T("analysis.looking")
+	}
+	return ""
+}
+
+// depthText is how deep the computer looked, and how fast.
+func (lc *linesCard) depthText() string {
+	b := lc.driver
+	switch {
+	case b.said.Depth == 0:
+		return ""
+	case len(lc.driver.all()) > lineCount: // all of them are known for good
+		return lc.env.T("analysis.exact")
+	}
+	return lc.env.T("analysis.depth", b.said.Depth, lc.scores.amount(b.said.Speed))
+}
+
+// walk plays a line up to one of its moves. A fight stops it: how that ends is asked.
+func (lc *linesCard) walk(p linePlace) {
+	best := lc.driver.best()
+	if p.line >= len(best) {
+		return
+	}
+	for i, m := range best[p.line].moves {
+		if i > p.move {
+			return
+		}
+		if len(rules.ResultsOf(lc.here.Position(), m)) > 0 {
+			lc.fight(m)
+			return
+		}
+		next, err := lc.study.Play(lc.here, rules.Action{Move: m})
+		if err != nil {
+			return
+		}
+		lc.goTo(next)
+	}
+}
+
+// paint draws what of the card is no control.
+func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
+	if lc.lay.swap && lc.set.tool != handTool {
+		return
+	}
+	th, card, head := lc.env.Theme, lc.lay.lines, lc.head()
+	c.Panel(card)
+	c.TextIn(ui.Minor, lc.env.T("analysis.lines"), ui.Rect{X: head.X + cardPad, Y: head.Y, W: head.W*0.56 - cardPad, H: head.H}, ui.Start, th.Text)
+	if lc.instead() != "" {
+		return
+	}
+	for i, l := range lc.driver.best() {
+		row := lc.row(i)
+		if row.Y+row.H > card.Y+card.H {
+			break
+		}
+		lc.paintLine(c, i, l, row)
+	}
+	if foot := lc.foot(); foot.H > 0 {
+		c.TextIn(ui.Caption, lc.depthText(), foot, ui.End, th.TextDim)
+	}
+	for i := range shown {
+		if p, ok := shown[i].Of.(linePlace); ok {
+			paintMove(c, lc.env, &shown[i], p.move == 0)
+		}
+	}
+}
+
+// paintLine draws the number and the value of a line, and what results lead to.
+func (lc *linesCard) paintLine(c *ui.Canvas, i int, l line, row ui.Rect) {
+	th := lc.env.Theme
+	c.FillRect(ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 1}, th.PanelBorder)
+	high := row.H
+	if lc.hasDice() {
+		high -= resultRow
+		c.TextIn(ui.Caption, lc.scores.afterText(l), ui.Rect{X: row.X + badgeWide, Y: row.Y + high - 4, W: row.W - badgeWide, H: resultRow}, ui.Start, th.TextDim)
+	}
+	x, y := row.X+13, row.Y+high/2
+	c.Disc(x, y, 12, th.Accent)
+	c.TextIn(ui.SmallStrong, strconv.Itoa(i+1), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}, ui.Middle, th.OnGold)
+	c.TextIn(ui.SmallStrong, lc.scores.scoreText(l.score, l.value), ui.Rect{X: row.X + badgeWide, Y: row.Y, W: scoreWide - 6, H: high}, ui.Start, th.Text)
+}

@@ -1,0 +1,111 @@
+package analysis
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/game/ai/engine"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
+)
+
+// scores writes what moves and positions are worth.
+type scores struct{ *driver }
+
+// amount writes a number of positions: "850", "12 k", "1,4 M".
+func (s *scores) amount(n uint64) string {
+	switch {
+	case n >= 1_000_000:
+		return s.decimal(float64(n)/1e6, 1) + "\u202fM"
+	case n >= 1000:
+		return strconv.FormatUint(n/1000, 10) + "\u202fk"
+	}
+	return strconv.FormatUint(n, 10)
+}
+
+// decimal writes a number as the language does.
+func (s *scores) decimal(x float64, digits int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", s.env.T("analysis.point"), 1)
+}
+
+// scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
+func (s *scores) scoreText(score engine.Score, v value) string {
+	switch score.Kind {
+	case engine.Win, engine.Loss, engine.Draw:
+		text, _ := s.scoreNote(score)
+		return text
+	}
+	return s.valueText(v)
+}
+
+// scoreNote is an exact value in words.
+func (s *scores) scoreNote(score engine.Score) (string, board.Tone) {
+	switch score.Kind {
+	case engine.Win:
+		return s.env.T("teacher.win", score.N), board.Good
+	case engine.Loss:
+		return s.env.T("teacher.lose", score.N), board.Bad
+	case engine.Draw:
+		return s.env.T("teacher.draw"), board.Plain
+	}
+	return "", board.Plain
+}
+
+// valueText is what a position is worth for First, in a few signs.
+func (s *scores) valueText(v value) string {
+	switch {
+	case !v.known:
+		return ""
+	case v.score.Kind != engine.Points:
+		return s.env.Words.Percent(v.first)
+	}
+	text := s.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
+	switch {
+	case strings.Trim(text, "0.,") == "":
+		return text
+	case v.score.N < 0:
+		return "\u2212" + text
+	}
+	return "+" + text
+}
+
+// valueSaid is what the position is worth, in a sentence.
+func (s *scores) valueSaid() string {
+	v, e := s.value(), s.env
+	if !v.known {
+		return e.T("analysis.value-unknown")
+	}
+	name := s.board.SideName(rules.First)
+	switch v.score.Kind {
+	case engine.Points, engine.Chance:
+		return e.T("analysis.value", name, s.valueText(v), e.Words.Percent(v.first))
+	case engine.Draw:
+		return e.T("analysis.value-draw")
+	case engine.Loss:
+		name = s.board.SideName(rules.Second)
+	}
+	return e.T("analysis.value-win", name, v.score.N)
+}
+
+// afterText is what the results of a fight lead to.
+func (s *scores) afterText(l line) string {
+	var kinds [3]struct{ p, chance float64 }
+	for _, a := range l.after {
+		k := 0
+		switch { // the last fight of the move decides
+		case strings.HasSuffix(a.Result, "0"):
+			k = 2
+		case strings.Contains(a.Result, "-"):
+			k = 1
+		}
+		kinds[k].p += a.P
+		kinds[k].chance += a.P * a.Chance
+	}
+	var said []string
+	for i, key := range [...]string{"analysis.if-won", "analysis.if-lost", "analysis.if-both"} {
+		if k := kinds[i]; k.p > 0 {
+			said = append(said, s.env.T(key, s.env.Words.Percent(k.p), s.env.Words.Percent(k.chance/k.p)))
+		}
+	}
+	return strings.Join(said, " · ")
+}

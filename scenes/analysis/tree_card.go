@@ -1,0 +1,134 @@
+package analysis
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/game/study"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// treeCard is the card of the moves that were tried, and the buttons that go through them.
+type treeCard struct {
+	*cursor
+	scores scores
+	lay    *layout
+	forest *forest
+	scroll ui.Scroll
+}
+
+// grow lays out the whole tree.
+func (tc *treeCard) grow(width float64) *forest {
+	f := &forest{treeCard: tc, width: width, y: 4}
+	n := tc.study.Root()
+	for n.Main() != nil {
+		n = f.turn(n)
+	}
+	return f
+}
+
+// controls lists the moves in their view.
+func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
+	view := tc.lay.view
+	f := tc.grow(view.W - 8)
+	tc.forest = f
+	tc.scroll.Set(view, f.y+4)
+	if tc.reveal {
+		tc.reveal = false
+		for i := range f.items {
+			if f.items[i].Of == any(tc.here) {
+				at := f.items[i].Rect
+				tc.scroll.To(tc.scroll.Offset())
+				tc.scroll.Reveal(ui.Rect{X: view.X, Y: view.Y + at.Y - tc.scroll.Offset(), W: at.W, H: at.H})
+			}
+		}
+		if tc.here.Parent() == nil {
+			tc.scroll.To(0)
+		}
+	}
+	for i := range f.items {
+		c := f.items[i]
+		c.Rect.X += view.X
+		c.Rect.Y += view.Y - tc.scroll.Offset()
+		c.Clip = view
+		if i == 0 {
+			c.Name = tc.env.T("analysis.moves")
+		}
+		dst = append(dst, c)
+	}
+	if len(f.items) == 0 {
+		dst = append(dst, ui.Control{ID: "no-moves", Role: ui.Text, Label: tc.env.T("analysis.no-moves"), Rect: view.Inset(10), Custom: true})
+	}
+	return dst
+}
+
+// paint draws the moves.
+func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
+	if tc.lay.swap && tc.set.tool != handTool {
+		tc.paintNav(c)
+		return
+	}
+	th, view := tc.env.Theme, tc.lay.view
+	c.Panel(tc.lay.tree)
+	on := c.Clip(view)
+	for _, m := range tc.forest.marks {
+		at := m.rect
+		at.X += view.X
+		at.Y += view.Y - tc.scroll.Offset()
+		if at.Y > view.Y+view.H || at.Y+at.H < view.Y {
+			continue
+		}
+		if m.bar {
+			on.FillRect(at, th.Accent)
+			continue
+		}
+		on.TextIn(ui.Small, m.text, at, m.align, th.TextDim)
+	}
+	for i := range shown {
+		ctl := &shown[i]
+		if n, ok := ctl.Of.(*study.Node); ok && ctl.Group == "moves" {
+			paintMove(c, tc.env, ctl, n.OnMain())
+		}
+	}
+	if len(tc.forest.items) == 0 {
+		text := tc.env.T("analysis.no-moves")
+		if c.ParagraphHeight(ui.Small, text, view.W-20) <= view.H-12 {
+			on.Paragraph(ui.Small, text, view.Inset(10), ui.Start, th.TextDim)
+		}
+	}
+	c.ScrollBar(&tc.scroll)
+}
+
+// paintNav draws the ground of the buttons where nothing else lies there.
+func (tc *treeCard) paintNav(c *ui.Canvas) { c.Panel(tc.lay.nav.Inset(-8)) }
+
+// buttons go through the moves.
+func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
+	e := tc.env
+	button := func(id, icon, keys string, off bool) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + id), Keys: keys, Disabled: off}
+	}
+	start, end := tc.here.Parent() == nil, tc.here.Main() == nil
+	list := []ui.Control{
+		button("first", "first", "Home", start), button("previous", "left", "PageUp U Ctrl+Z", start),
+		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
+	}
+	if tc.board.MayPass() {
+		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(tc.here.Position(), "button")), Look: ui.Brief}
+		list = append(list, pass)
+	}
+	if tc.lay.swap && tc.set.composer() != nil {
+		pieces := button("pieces", "pieces", "", false)
+		pieces.Toggles, pieces.Pressed = true, tc.set.tool != handTool
+		list = append(list, pieces)
+	}
+	row := tc.lay.nav
+	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // the ends of the line can be done without
+		list = append(list[1:3:3], list[4:]...)
+	}
+	n := float64(len(list))
+	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !tc.board.MayPass() { // wider ones would have words
+		row.X += (row.W - wide) / 2
+		row.W = wide
+	}
+	return sheet.AppendRow(dst, row, len(list), false, list...)
+}
