@@ -93,7 +93,7 @@ func (f fault) String() string {
 // most is how many different faults a walk collects before it gives up.
 const most = 60
 
-// TestWalk does 8,000 things at random, three times as many in make nightly, and after each asks whether what is shown, listed and said is one truth that can
+// TestWalk does some 10,000 things at random, three times as many in make nightly, and after each asks whether what is shown, listed and said is one truth that can
 // be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
