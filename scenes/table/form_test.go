@@ -21,12 +21,12 @@ func TestFormsFit(t *testing.T) {
 				return newSeatsSheet(t)
 			},
 			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
-			"result": func() scenes.Scene { return newResult(table("dao")) },
+			"result": func() scenes.Scene { t := table("dao"); return newResult(t, actions{t}.rematch, actions{t}.openReview) },
 			"level": func() scenes.Scene {
 				t := table("dao")
 				t.Board.Sit(client.Seats{0, 2})
 				e.Keep(scores.Key, "dao base 2 = 3 0 0 3\n")
-				return newResult(t)
+				return newResult(t, actions{t}.rematch, actions{t}.openReview)
 			},
 			"menu":   func() scenes.Scene { actions{table("damsystem")}.openMenu(); return d.Stage.Top() },
 			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return d.Stage.Top() },

@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// newResult is the sheet at the end of a match.
-func newResult(t *Table) *sheet.Sheet {
+// newResult is the sheet at the end of a match; rematch and review do what its buttons say.
+func newResult(t *Table, rematch func(level int), review func()) *sheet.Sheet {
 	e := t.env
 	level, other := scores.Offer(e, t.Match(), t.Seats())
 	why := "scores.down"
@@ -40,21 +40,20 @@ func newResult(t *Table) *sheet.Sheet {
 		}
 		f.Buttons(last...)
 	}
-	do := actions{t}
 	dialog.On = func(ev ui.Event) {
 		if ev.Kind != ui.Click {
 			return
 		}
 		switch ev.ID {
 		case "rematch":
-			do.rematch(0)
+			rematch(0)
 		case "level":
-			do.rematch(level)
+			rematch(level)
 		case "look":
 			e.Stage.PopTo(t)
 		case "review":
 			e.Stage.PopTo(t)
-			do.openReview()
+			review()
 		case "share":
 			e.Stage.PopTo(t)
 			e.Stage.Push(record.New(e, t.Match()))
