@@ -63,7 +63,7 @@ strength/%:
 
 # Pictures of the page and the window, in build/shots.
 shots: needs web
-	go run ./tools/check ./e2e
+	LUDO_SHOTS=build/shots go run ./tools/check ./e2e/load ./e2e/play ./e2e/screens ./e2e/embed ./e2e/offline ./e2e/window
 	@ls build/shots
 
 # The pictures of the README, of the page before the program and of stores, painted by the scene tests; and the icons.

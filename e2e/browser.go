@@ -76,9 +76,12 @@ func start(path string) (context.Context, error) {
 // started ends the browsers that were started.
 var started []func()
 
+// nightly reports whether tests run at length.
+func nightly() bool { return os.Getenv("LUDOTHEQUE_NIGHTLY") != "" }
+
 // Some returns the first n of what is tried one after the other, and all of it in make nightly.
 func Some[T any](all []T, n int) []T {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
+	if nightly() {
 		return all
 	}
 	return all[:min(n, len(all))]

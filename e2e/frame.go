@@ -7,6 +7,7 @@ const Host = `<!doctype html><meta name="viewport" content="width=device-width">
 	<body style="margin:0;height:3000px"><input id="mine"><br>
 	<iframe id="frame" src="/?lang=fr" style="border:0;width:380px;height:640px"></iframe>`
 
+// InFrame is the document of that frame, in a script.
 const InFrame = "document.getElementById('frame').contentDocument"
 
 // Framed opens the host page as on a phone and waits for the frame's program.
@@ -27,7 +28,7 @@ func (p *Page) Inner(id string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// press clicks a control of the frame through its mirror.
+// PressInner clicks a control of the frame through its mirror.
 func (p *Page) PressInner(id string) {
 	p.T.Helper()
 	p.Inner(id)

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -28,7 +29,7 @@ type Visit struct {
 	Width         int64  // 0 is a desktop window of 1280x800
 	Height        int64
 	Touch         bool     // a phone: touch, mobile viewport
-	Ratio         float64  // device pixels per CSS pixel, 0 is ratio
+	Ratio         float64  // device pixels per CSS pixel, 0 is a half; see ratio
 	Whole         bool     // in a browser with windows of its own
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
@@ -177,9 +178,14 @@ func (p *Page) watch(v Visit) {
 // noKeeper is a browser that knows no service workers.
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
-// ratio is how many device pixels a test has for one of CSS, where it does not say: most of a test's time is drawing by
-// software, and half as many pixels in both directions take a third of the time.
-const ratio = 0.5
+// ratio is how many device pixels a test has for one of CSS, where it does not say. Most of a test's time is drawing by
+// software: it is a half, but one in make nightly and for pictures that are looked at.
+func ratio() float64 {
+	if nightly() || os.Getenv("LUDO_SHOTS") != "" {
+		return 1
+	}
+	return 0.5
+}
 
 // dress sets the window and the scripts that run first.
 func (p *Page) dress(v Visit) {
@@ -188,7 +194,7 @@ func (p *Page) dress(v Visit) {
 		v.Width, v.Height = 1280, 800
 	}
 	if v.Ratio == 0 {
-		v.Ratio = ratio
+		v.Ratio = ratio()
 	}
 	if v.Lang == "" {
 		v.Lang = "fr"

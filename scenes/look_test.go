@@ -169,7 +169,7 @@ var scenesSeen = []struct {
 // TestLook holds the pictures of every scene, at three sizes and in two languages, to golden ones.
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
-	for _, win := range scenetest.Some(windows[:], len(windows)) {
+	for _, win := range scenetest.Some(windows, len(windows)) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })

@@ -52,7 +52,7 @@ func TestShadersOfTheFirstPictures(t *testing.T) {
 		return
 	}
 	if got := strings.TrimSuffix(strings.TrimSpace(list), ";"); got != want {
-		t.Errorf("the engine asks for other shaders than %s lists: LUDO_GOLDEN=write go test ./e2e -run %s, and build the page anew", shadersFile, t.Name())
+		t.Errorf("the engine asks for other shaders than %s lists: LUDO_GOLDEN=write go test ./e2e/load -run %s, and build the page anew", shadersFile, t.Name())
 	}
 	if n := e2e.Eval[int](p, "ludotheque.shaders.before"); n != len(asked.Programs) || n < 5 || asked.First < 3 || asked.First > 5 {
 		t.Errorf("of %d programs %d were linked before they were asked for; %d came with the first picture", len(asked.Programs), n, asked.First)

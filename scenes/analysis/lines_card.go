@@ -123,14 +123,14 @@ func (lc *linesCard) instead() string {
 
 // depthText is how deep the computer looked, and how fast.
 func (lc *linesCard) depthText() string {
-	b := lc.driver
+	d := lc.driver
 	switch {
-	case b.said.Depth == 0:
+	case d.said.Depth == 0:
 		return ""
-	case len(lc.driver.all()) > lineCount: // all of them are known for good
+	case len(d.all()) > lineCount: // all of them are known for good
 		return lc.env.T("analysis.exact")
 	}
-	return lc.env.T("analysis.depth", b.said.Depth, lc.scores.amount(b.said.Speed))
+	return lc.env.T("analysis.depth", d.said.Depth, lc.scores.amount(d.said.Speed))
 }
 
 // walk plays a line up to one of its moves. A fight stops it: how that ends is asked.

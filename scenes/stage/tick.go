@@ -143,7 +143,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if i > 0 && ev.Kind == ui.Focus {
 			s.layOut() // the event before may have scrolled, and this one is brought into view
 		}
-		if opener, ok := top.(scenes.PasteTarget); ok && ev.Kind == ui.Paste && s.open != nil && opener.OpensTexts() {
+		if target, ok := top.(scenes.PasteTarget); ok && ev.Kind == ui.Paste && s.open != nil && target.OpensTexts() {
 			s.open(ev.Text)
 			continue
 		}

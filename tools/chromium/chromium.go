@@ -2,6 +2,7 @@
 package chromium
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 
@@ -13,9 +14,7 @@ func Path() string { return first("chromium", "chromium-browser", "google-chrome
 
 // Shell returns the browser without its own windows, where that is installed (Debian's chromium-headless-shell), else
 // Path: the same engine for three quarters of the processor's time. It cannot install a page.
-func Shell() string {
-	return first("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-}
+func Shell() string { return cmp.Or(first("chromium-headless-shell"), Path()) }
 
 // first returns the first of the programs that is installed, or "".
 func first(names ...string) string {
