@@ -112,7 +112,7 @@ func (b *Board) Prior(p *Position, m rules.Compact) int32 {
 	return 0
 }
 
-// Prunable is never true: matches show no gain (docs/strength-damsystem.md).
+// Prunable is never true: matches show no gain (docs/lab/2026-11-strength-damsystem.md).
 func (b *Board) Prunable(*Position) bool { return false }
 
 // Finish reports whether the side to move leads by so much that only care is needed.
