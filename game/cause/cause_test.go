@@ -126,7 +126,7 @@ func TestEveryCause(t *testing.T) {
 		}
 		for _, game := range games {
 			if !have[fmt.Sprint(r.key, game, true)] || !have[fmt.Sprint(r.key, game, false)] {
-				t.Errorf("%s in %s has no example, or no opposite", r.key, game)
+				t.Errorf("%s in %s has no example, or no opposite: add both to testdata/cases.txt, or say above where it can be", r.key, game)
 			}
 		}
 	}

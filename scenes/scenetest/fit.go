@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
@@ -36,11 +37,11 @@ func Unfit(e *scenes.Env, list []ui.Control) string {
 // FormSizes are Sizes, a large phone and the largest screen.
 var FormSizes = append([][2]float64{{430, 932}, {3840, 2160}}, Sizes...)
 
-// FormsFit holds that on every form, at every size, with small and large text and in both languages, no word is cut or
+// FormsFit holds that on every form, at every size, with small and large text and in every language, no word is cut or
 // leaves its control, no control leaves its view sideways, and all are large enough for a finger. forms opens each by its
 // name; they may stand on the stage already.
 func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[string]func() scenes.Scene) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
 				d := Sit(t, tables, size[0], size[1], 1, func(m *platform.Mem) {

@@ -100,7 +100,7 @@ func TestEveryControlShows(t *testing.T) {
 	drawtest.Need(t)
 	c := NewCanvas()
 	f := Frame{W: 660, H: 900, Scale: 1}
-	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
+	for kind := range themes {
 		paint := func(draw func()) *image.RGBA {
 			img := ebiten.NewImage(int(f.W), int(f.H))
 			defer img.Deallocate()

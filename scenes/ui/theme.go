@@ -10,6 +10,7 @@ const (
 	Dark ThemeKind = iota
 	Light
 	HighContrast
+	themes // how many there are
 )
 
 // Theme is every colour the ui paints with, by role. Colours are opaque unless their comment says otherwise.

@@ -19,7 +19,7 @@ func over(a, b color.NRGBA) color.NRGBA {
 }
 
 func TestContrast(t *testing.T) {
-	for _, kind := range []ThemeKind{Dark, Light, HighContrast} {
+	for kind := range themes {
 		th := ThemeFor(kind)
 		if th.Kind != kind {
 			t.Errorf("theme %d says it is %d", kind, th.Kind)
