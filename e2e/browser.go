@@ -76,17 +76,6 @@ func start(path string) (context.Context, error) {
 // started ends the browsers that were started.
 var started []func()
 
-// nightly reports whether tests run at length.
-func nightly() bool { return os.Getenv("LUDOTHEQUE_NIGHTLY") != "" }
-
-// Some returns the first n of what is tried one after the other, and all of it in make nightly.
-func Some[T any](all []T, n int) []T {
-	if nightly() {
-		return all
-	}
-	return all[:min(n, len(all))]
-}
-
 // Main is the TestMain of a package whose tests share one browser. With -short it runs the few tests that are named.
 func Main(m *testing.M, short ...string) {
 	flag.Parse()

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
+	"ludotheque/tools/night"
 )
 
 // windows are the sizes that the golden pictures are made at, with the language spoken there: CSS pixels, device pixels per CSS
@@ -169,7 +170,7 @@ var scenesSeen = []struct {
 // TestLook holds the pictures of every scene, at three sizes and in two languages, to golden ones.
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
-	for _, win := range scenetest.Some(windows, len(windows)) {
+	for _, win := range night.Some(windows, len(windows)) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
+	"ludotheque/tools/night"
 )
 
 // TestDrawOnlyReads holds all that the stage and its scenes consist of to be the same before and after a picture, in every
@@ -23,7 +24,7 @@ func TestDrawOnlyReads(t *testing.T) {
 		name string
 		w, h float64
 	}
-	for _, win := range scenetest.Some([]window{{"phone", 390, 844}, {"desktop", 1280, 800}}, 1) {
+	for _, win := range night.Some([]window{{"phone", 390, 844}, {"desktop", 1280, 800}}, 1) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })

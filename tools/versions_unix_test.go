@@ -13,6 +13,7 @@ import (
 	"syscall"
 	"testing"
 
+	"ludotheque/tools/night"
 	"ludotheque/tools/tree"
 )
 
@@ -109,9 +110,7 @@ func look(t *testing.T, env []string, name string) string {
 // TestMakeWithOtherVersions has make build and show the page with another Go and with another engine, from a copy of the
 // sources, and opens what it built in Chromium. It runs in make nightly.
 func TestMakeWithOtherVersions(t *testing.T) {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
-		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
-	}
+	night.Only(t, "TestOtherVersions")
 	for name, v := range otherVersions {
 		t.Run(name, func(t *testing.T) {
 			env := pretend(t, v[0], v[1])

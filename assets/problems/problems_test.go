@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +15,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/lab/problems/mine"
+	"ludotheque/tools/night"
 )
 
 // sample is how many problems of each ruleset are proved anew by day; at night all are.
@@ -43,7 +43,7 @@ func TestSound(t *testing.T) {
 		for _, r := range g.Rulesets() {
 			list := s.Of(r.ID)
 			rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-			if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
+			if !night.On() {
 				list = list[:min(sample, len(list))]
 			}
 			for i := range list {

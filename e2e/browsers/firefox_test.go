@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"ludotheque/tools/night"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,6 +56,12 @@ user_pref("webgl.force-enabled", true);
 user_pref("media.volume_scale", "0.0");
 `
 
+// By day it draws fewer pixels and seldom, because it draws by software.
+var (
+	small         = night.Or(`user_pref("layout.css.devPixelsPerPx", "0.5"); user_pref("layout.frame_rate", 12);`, "")
+	width, height = night.Or("640", "1280"), night.Or("450", "800")
+)
+
 func startFirefox(t *testing.T) (browser, error) {
 	path := ""
 	for _, name := range []string{os.Getenv("FIREFOX"), "firefox-esr", "firefox"} {
@@ -71,11 +78,11 @@ func startFirefox(t *testing.T) (browser, error) {
 		return nil, err
 	}
 	t.Cleanup(func() { os.RemoveAll(profile) })
-	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(preferences), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(preferences+small), 0o600); err != nil {
 		return nil, err
 	}
 	if err := run(t, []string{"HOME=" + profile}, path, "--no-remote", "--remote-debugging-port=0", "--profile", profile,
-		"--width", "1280", "--height", "800", "about:blank"); err != nil {
+		"--width", width, "--height", height, "about:blank"); err != nil {
 		return nil, err
 	}
 	address, err := firefoxAddress(profile)

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -61,6 +62,7 @@ func TestPlay(t *testing.T) {
 
 // TestLesson learns the first thing of a game: a wrong try is answered, a right one leads on.
 func TestLesson(t *testing.T) {
+	night.Only(t, "TestLesson in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#dao")
 		p.ready()

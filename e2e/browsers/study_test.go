@@ -6,11 +6,13 @@ import (
 	"ludotheque/assets/problems"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
 // TestProblem solves the first problem of Dao by real clicks.
 func TestProblem(t *testing.T) {
+	night.Only(t, "TestProblem in e2e/play, in Chromium")
 	set, err := problem.Parse(problems.Files()[problems.FileName("dao")])
 	if err != nil {
 		t.Fatal(err)
@@ -40,6 +42,7 @@ func TestProblem(t *testing.T) {
 
 // TestAnalysis looks at the best moves and walks one of them, by real clicks.
 func TestAnalysis(t *testing.T) {
+	night.Only(t, "TestAnalysis in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#damsystem")
 		p.ready()

@@ -1,6 +1,7 @@
 package fifth
 
 import (
+	"ludotheque/tools/night"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -140,9 +141,7 @@ func protocol(t *testing.T, file string) {
 
 // TestForgottenStep leaves out each step of the recipe in turn: a test says so, and what is missing.
 func TestForgottenStep(t *testing.T) {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
-		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
-	}
+	night.Only(t, "TestFifthGame, with every step")
 	needGoTool(t)
 	for _, f := range []struct {
 		step string

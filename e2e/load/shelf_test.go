@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -52,7 +53,7 @@ var shelfSizes = [][2]int64{{320, 568}, {844, 390}, {768, 1024}, {1280, 800}, {3
 
 // TestShelfIsWhereTheProgramPutsIt compares every control of the page's own shelf, and of its set-up, with the program's.
 func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
-	for i, size := range e2e.Some(shelfSizes, 4) {
+	for i, size := range night.Some(shelfSizes, 4) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			lang := []string{"fr", "en"}[i%2]
 			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})
@@ -106,16 +107,16 @@ func TestChosenBeforeTheProgram(t *testing.T) {
 
 // TestSetUpIsTakenOver leaves the set-up open, with choices made, when the program comes, and compares.
 func TestSetUpIsTakenOver(t *testing.T) {
-	for i, size := range e2e.Some(shelfSizes, 4) {
+	for i, size := range night.Some(shelfSizes, 4) {
 		game := []string{"checkers", "damsystem", "dame2000", "dao"}[i%4]
 		t.Run(fmt.Sprintf("%s %dx%d", game, size[0], size[1]), func(t *testing.T) {
-			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Lang: []string{"en", "fr"}[i%2]})
+			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 0.5, Lang: []string{"en", "fr"}[i%2]})
 			p.Shelf()
 			p.OnShelfClick("box/" + game)
 			p.OnShelfClick("opponent/computer")
 			p.OnShelf("level")
 			p.OnShelfClick("level-more")
-			p.Run("new Promise((done) => setTimeout(done, 300))")
+			e2e.AwaitValue[bool](p, "new Promise((done) => setTimeout(done, 300, true))")
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 			p.Shot(fmt.Sprintf("setup-%dx%d-before", size[0], size[1]))
 			letGo()
@@ -195,11 +196,11 @@ func TestWishesThatWait(t *testing.T) {
 
 // TestScrolledShelf goes over to the program as far as it was scrolled.
 func TestScrolledShelf(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Touch: true})
+	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Ratio: 0.5, Touch: true})
 	p.Shelf()
-	first := p.OnShelf("box/checkers")
+	second := p.OnShelf("box/dame2000")
 	p.WheelAt(250, 150, 90)
-	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/damsystem').Y < %g", e2e.ShelfListScript, first.Y+10))
+	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/dame2000').Y < %g", e2e.ShelfListScript, second.Y-50))
 	before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 	p.Shot("shelf-scrolled-before")
 	letGo()

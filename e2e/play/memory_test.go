@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 )
 
 // memory returns what the program has taken of the browser, in MB: its own memory, which never shrinks, and that of scripts.
@@ -21,7 +22,7 @@ func TestMemoryOfAVisit(t *testing.T) {
 		name string
 		v    e2e.Visit
 	}
-	for _, s := range e2e.Some([]screen{{"desktop", e2e.Visit{Ratio: 1}}, {"phone", e2e.Visit{Width: 412, Height: 915, Ratio: 2.625, Touch: true}}}, 1) {
+	for _, s := range night.Some([]screen{{"desktop", e2e.Visit{Ratio: 1}}, {"phone", e2e.Visit{Width: 412, Height: 915, Ratio: 2.625, Touch: true}}}, 1) {
 		t.Run(s.name, func(t *testing.T) {
 			v := s.v
 			v.Before = []string{e2e.Still, e2e.KeepMemory}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 )
 
 // measureFrames counts the browser's frames for two seconds: how many, their median, the tenth of them that are
@@ -42,6 +43,7 @@ const rounds = 3
 // TestFramesWhileThinking counts frames with nothing to do and while the computer thinks, in the same page and in turns: by a
 // worker and in slices. A page whose thread is taken for most of the time, for comparison, must not pass.
 func TestFramesWhileThinking(t *testing.T) {
+	night.Only(t, "TestWorkerStops and TestThinkerWithoutWorker: the page answers while the computer thinks")
 	var lines []string
 	for _, way := range []struct {
 		name       string

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 )
 
 // sizes are the windows that every scene must fit into, CSS pixels; wide has room for every button.
@@ -31,7 +32,7 @@ const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el)
 // look checks the scene that is open at all sizes.
 func look(p *e2e.Page, scene string) {
 	p.T.Helper()
-	for _, s := range append(e2e.Some(sizes, 3), wide) {
+	for _, s := range append(night.Some(sizes, 3), wide) {
 		p.Resize(s[0], s[1], 0.5)
 		if bad := e2e.Eval[[]string](p, hidden); len(bad) > 0 {
 			p.T.Errorf("%s at %dx%d: %s", scene, s[0], s[1], strings.Join(bad, "; "))
@@ -45,9 +46,9 @@ func look(p *e2e.Page, scene string) {
 // Whatever is visible of a control is what a pointer meets there: no unseen field under a footer takes the click meant
 // for a button, in any scene, at any size, in both languages.
 func TestPointersMeetWhatIsSeen(t *testing.T) {
-	for _, lang := range e2e.Some([]string{"fr", "en"}, 1) {
+	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
 		t.Run(lang, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang, Ratio: 0.5})
+			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang})
 			p.Ready()
 			look(p, "shelf")
 			for _, id := range []string{"settings", "paste", "about"} {

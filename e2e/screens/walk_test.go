@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 )
 
 // walk is a random walk over the page: everything in it but the clock follows from these.
@@ -48,11 +49,9 @@ func TestWalkThroughThePage(t *testing.T) {
 			continue
 		}
 		walked++
-		if testing.Short() {
-			plan.actions = 20
-		}
+		plan.actions = night.Or(plan.actions/2, plan.actions)
 		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch, Ratio: 0.5})
+			p := e2e.Open(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
 			p.Ready()
 			w := &walker{Page: p, plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 22)), w: plan.w, h: plan.h}
 			for w.step = 1; w.step <= plan.actions && !t.Failed(); w.step++ {

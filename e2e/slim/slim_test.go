@@ -21,6 +21,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/tools/chromium"
+	"ludotheque/tools/night"
 	"ludotheque/tools/slim/build"
 	"ludotheque/tools/slim/wasmcode"
 )
@@ -77,8 +78,8 @@ func TestSamePixels(t *testing.T) {
 	module := ownModule(t, root)
 	for _, e := range examples {
 		t.Run(e.name, func(t *testing.T) {
-			if e.night && os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
-				t.Skip("LUDOTHEQUE_NIGHTLY is not set")
+			if e.night {
+				night.Only(t, "the other examples")
 			}
 			both(t, alloc, slim, module, "./"+e.name, e.flags, e.notices)
 		})

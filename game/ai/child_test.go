@@ -1,7 +1,6 @@
 package ai_test
 
 import (
-	"os"
 	"slices"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/lab/selfplay"
+	"ludotheque/tools/night"
 )
 
 // taken returns how many pieces a move takes from the other side for certain.
@@ -135,10 +135,7 @@ func TestChild(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and the same everywhere")
 	}
-	games := uint64(30)
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
-		games = 100
-	}
+	games := night.Or[uint64](30, 100)
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			t.Run(g.ID()+"/"+r.ID, func(t *testing.T) {

@@ -1,7 +1,6 @@
 package ai_test
 
 import (
-	"os"
 	"testing"
 
 	"ludotheque/game/ai"
@@ -9,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/damsystem"
 	"ludotheque/tools/lab/selfplay"
+	"ludotheque/tools/night"
 )
 
 // The kinds of a capture by what makes it hard to see; a capture counts as the last of them that it is.
@@ -115,10 +115,7 @@ func TestMistakesArePeoples(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long, and the same everywhere")
 	}
-	games := uint64(60)
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
-		games = 300
-	}
+	games := night.Or[uint64](60, 300)
 	type row struct {
 		game, ruleset string
 		level         int

@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/fairdice"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 )
 
 // vectors writes the test vectors: seeds whose bytes count up, and what follows from them.
@@ -89,10 +90,7 @@ func TestReader(t *testing.T) {
 // TestDiceAreFair throws combats with one side choosing its numbers badly (all of one value, counting up, the other's own)
 // and counts each die's faces: a chi-square test with five degrees of freedom, far beyond its one-in-a-million value.
 func TestDiceAreFair(t *testing.T) {
-	n := 40_000
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "1" {
-		n = 1_000_000
-	}
+	n := night.Or(40_000, 1_000_000)
 	rng := rand.New(rand.NewPCG(22, 5))
 	fresh := func() (v fairdice.Value) {
 		for i := 0; i < len(v); i += 8 {

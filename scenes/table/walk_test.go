@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
+	"ludotheque/tools/night"
 )
 
 // walk is one random walk over the control tree: everything in it follows from these.
@@ -106,7 +107,7 @@ func TestWalk(t *testing.T) {
 		switch {
 		case testing.Short():
 			plan.actions = 50
-		case len(plans) > 1 && os.Getenv("LUDOTHEQUE_NIGHTLY") == "":
+		case len(plans) > 1 && !night.On():
 			plan.actions /= 3
 		}
 		if n, err := strconv.Atoi(os.Getenv("LUDO_WALK_ACTIONS")); err == nil {

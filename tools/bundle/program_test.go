@@ -13,6 +13,7 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 	"ludotheque/tools/slim/build"
 	"ludotheque/tools/tree"
 )
@@ -188,9 +189,7 @@ WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then((
 // at least one part in fifty more, or it goes. The table in the README of tools/slim is what it logs. It takes many builds and
 // runs in make nightly.
 func TestEachStepPays(t *testing.T) {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
-		t.Skip("LUDOTHEQUE_NIGHTLY is not set")
-	}
+	night.Only(t, "the page stays within its weight")
 	if err := build.Known(); err != nil {
 		t.Skip(err)
 	}

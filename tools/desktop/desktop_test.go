@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/tools/night"
 	"ludotheque/tools/tree"
 
 	"github.com/tc-hib/winres"
@@ -227,9 +228,7 @@ func TestInfoPlist(t *testing.T) {
 
 // TestEveryTargetBuilds links the real program for all of them: minutes.
 func TestEveryTargetBuilds(t *testing.T) {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" {
-		t.Skip("builds the program eight times; make nightly does")
-	}
+	night.Only(t, "e2e/window builds the one of this system")
 	t.Chdir("../..")
 	for _, target := range targets {
 		if _, err := pack(target, t.TempDir()); err != nil {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"ludotheque/tools/night"
 	"ludotheque/tools/tree"
 )
 
@@ -19,7 +20,7 @@ func TestTwoBuildsAreTheSame(t *testing.T) {
 		t.Skip("builds two programs twice")
 	}
 	pkg, fresh := "./e2e/stage", false
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
+	if night.On() {
 		pkg, fresh = "./game", true
 	}
 	one := buildCopy(t, filepath.Join(t.TempDir(), "a"), pkg, false)

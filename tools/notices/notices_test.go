@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/notices"
+	"ludotheque/tools/night"
 )
 
 // TestTextIsOfWhatIsLinked compares the text with the modules that each program links now.
@@ -38,8 +39,7 @@ func TestNoticesOfTheLinkedProgram(t *testing.T) {
 		names = append(names, n.Of...)
 	}
 	for i, p := range programs {
-		night := os.Getenv("LUDOTHEQUE_NIGHTLY") != ""
-		if p.os == "js" || !night && i != slices.IndexFunc(programs, func(q program) bool { return q.in == "Linux" }) {
+		if p.os == "js" || !night.On() && i != slices.IndexFunc(programs, func(q program) bool { return q.in == "Linux" }) {
 			continue // what is WebAssembly does not tell
 		}
 		file := filepath.Join(t.TempDir(), "program")

@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/fairdice"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 )
 
 // cheat is a message that a side should not send: when it can be tried, what it is, and the word for it.
@@ -149,7 +150,7 @@ func (p *Peer) frame(b []byte) []byte {
 // what is wrong, and its match is what it was.
 func TestCheatsAreCaught(t *testing.T) {
 	all := catalog.All()
-	n, caught, tried := rounds(140, 5000), map[string]int{}, 0
+	n, caught, tried := night.Or(140, 5000), map[string]int{}, 0
 	for i := range n {
 		rng := rand.New(rand.NewPCG(23, uint64(i)))
 		c, g := cheats[i%len(cheats)], all[rng.IntN(len(all))]

@@ -2,10 +2,10 @@ package live
 
 import (
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"ludotheque/game/apart"
+	"ludotheque/tools/night"
 
 	"ludotheque/game/fairdice"
 	"ludotheque/game/match"
@@ -187,19 +187,11 @@ func (w *table) play() bool {
 	return false
 }
 
-// rounds is how many matches a simulation has.
-func rounds(few, many int) int {
-	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "1" {
-		return many
-	}
-	return few
-}
-
 // TestHonestMatchesEndEqual plays over a bad channel, with both reloading now and then: both sides end with the same log,
 // and every move that was made is in it.
 func TestHonestMatchesEndEqual(t *testing.T) {
 	all := catalog.All()
-	n := rounds(60, 5000)
+	n := night.Or(60, 5000)
 	plies, entries, lost, combats, drags := 0, 0, 0, 0, 0
 	for i := range n {
 		rng := rand.New(rand.NewPCG(22, uint64(i)))

@@ -2,7 +2,6 @@ package slow_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -10,6 +9,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/lab/problems/slow"
+	"ludotheque/tools/night"
 )
 
 const (
@@ -36,9 +36,8 @@ func TestProblems(t *testing.T) {
 
 // proveAll proves a ruleset's problems: all at night, until there are enough by day.
 func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
-	nightly := os.Getenv("LUDOTHEQUE_NIGHTLY") != ""
 	v, err := slow.NewProver(game, ruleset, most)
-	if err == nil && nightly && game == "dao" {
+	if err == nil && night.On() && game == "dao" {
 		err = v.Learn()
 	}
 	if err != nil {
@@ -46,10 +45,10 @@ func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
 	}
 	proved, looked := 0, 0
 	for i := range list {
-		if !nightly && (proved == sample || looked > daily) {
+		if !night.On() && (proved == sample || looked > daily) {
 			break
 		}
-		if !nightly && list[i].Goal.Aim == problem.Save {
+		if !night.On() && list[i].Goal.Aim == problem.Save {
 			continue // wants the whole game
 		}
 		err := v.Prove(&list[i])
