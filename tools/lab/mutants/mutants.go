@@ -1,0 +1,149 @@
+// Package mutants asks what the tests notice: it changes one place of the sources at a time, drawn by lot, and runs the
+// tests until one fails. What none notices is listed; docs/lab has what came of it.
+//
+//	go run ./tools/lab mutants -dir /tmp/copy
+//
+// It works in a copy of the sources, which it changes and puts back.
+package mutants
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"ludotheque/tools/flags"
+)
+
+// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+func Run(args []string) {
+	line := flags.New("lab mutants", "changes places of the sources, one at a time, and lists which test notices each.")
+	dir := line.String("dir", "", "a copy of the sources, as of git worktree, that may be changed")
+	only := line.String("area", "", "only this area")
+	seed := line.Uint64("seed", 1, "of the places")
+	line.Check(func() error {
+		if _, err := os.Stat(filepath.Join(*dir, "go.mod")); *dir == "" || err != nil {
+			return fmt.Errorf("-dir %q: want a copy of the sources", *dir)
+		}
+		return nil
+	})
+	line.ParseArgs(args)
+	killed, all := 0, 0
+	for _, a := range areas {
+		if *only != "" && a.name != *only {
+			continue
+		}
+		k, n, err := a.run(*dir, rand.New(rand.NewPCG(*seed, 100)))
+		if err != nil {
+			line.Fail(err)
+		}
+		killed, all = killed+k, all+n
+	}
+	fmt.Printf("%d of %d noticed\n", killed, all)
+}
+
+// run tries the area's mutants and returns how many were noticed, of how many.
+func (a area) run(dir string, rng *rand.Rand) (killed, all int, err error) {
+	var places []place
+	for _, pattern := range a.files {
+		files, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			return 0, 0, err
+		}
+		for _, f := range files {
+			found, err := placesOf(f)
+			if err != nil {
+				return 0, 0, err
+			}
+			places = append(places, found...)
+		}
+	}
+	rng.Shuffle(len(places), func(i, j int) { places[i], places[j] = places[j], places[i] })
+	for ; all < a.count && len(places) > 0; places = places[1:] {
+		by, built, err := a.try(dir, places[0])
+		if err != nil {
+			return killed, all, err
+		}
+		if !built {
+			continue
+		}
+		if all++; by != "" {
+			killed++
+		}
+		name, _ := filepath.Rel(dir, places[0].file)
+		fmt.Printf("%s\t%s:%d\t%s → %s\t%s\n", a.name, name, places[0].line, places[0].old, places[0].new, by)
+	}
+	return killed, all, nil
+}
+
+// try makes one change and runs the tests in their order until one fails: by names it. A change that does not build is none.
+func (a area) try(dir string, p place) (by string, built bool, err error) {
+	whole, err := os.ReadFile(p.file)
+	if err != nil {
+		return "", false, err
+	}
+	defer func() {
+		if back := os.WriteFile(p.file, whole, 0o644); err == nil {
+			err = back
+		}
+	}()
+	changed := slices.Concat(whole[:p.at], []byte(p.new), whole[p.at+len(p.old):])
+	if err := os.WriteFile(p.file, changed, 0o644); err != nil {
+		return "", false, err
+	}
+	if strings.HasSuffix(p.file, ".go") {
+		if _, err := command(dir, "go", "build", "./"+filepath.Dir(must(filepath.Rel(dir, p.file)))); err != nil {
+			return "", false, nil
+		}
+	}
+	own := "./" + filepath.ToSlash(filepath.Dir(must(filepath.Rel(dir, p.file))))
+	for _, tests := range a.tests {
+		words := strings.Fields(strings.ReplaceAll(tests, "OWN", own))
+		if said, err := command(dir, words[0], words[1:]...); err != nil {
+			return strings.Join(slices.Compact(failures(said)), " "), true, nil
+		}
+	}
+	return "", true, nil
+}
+
+// failed is the line of a test that failed, or of one that ran when the time was over.
+var failed = regexp.MustCompile(`(?m)^(?:--- FAIL: |\t)(Test\w+)[ /].*$|^FAIL\t(\S+)`)
+
+// failures are the names of the tests that failed, with their packages.
+func failures(said []byte) []string {
+	var names []string
+	for _, m := range failed.FindAllSubmatch(said, 4) {
+		names = append(names, strings.TrimPrefix(string(bytes.Join(m[1:], nil)), "ludotheque/"))
+	}
+	if len(names) == 0 {
+		return []string{"the build"}
+	}
+	return names
+}
+
+// patience is how long a command may take: a change may make a loop endless.
+const patience = 12 * time.Minute
+
+func command(dir, name string, args ...string) ([]byte, error) {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "LUDOTHEQUE_E2E=must")
+	cmd.WaitDelay = 10 * time.Second
+	return cmd.CombinedOutput()
+}
+
+func must(path string, err error) string {
+	if err != nil {
+		panic(err) // both are below dir
+	}
+	return path
+}
