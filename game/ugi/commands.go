@@ -8,20 +8,11 @@ import (
 	"ludotheque/rules"
 )
 
-// beside says what a command does about a running job before it starts.
-type beside uint8
-
-const (
-	ignores beside = iota // answers at once
-	reads                 // waits for a job that ends by itself
-	changes               // waits for it, or stops an infinite search
-)
-
-// command is one word of the protocol. run gets the words after it; its error is answered, and then nothing
-// has changed.
+// command is one word of the protocol. It waits for a job that ends by itself, unless it is answered at once. run gets the
+// words after it and stops an infinite search before it changes something; its error is answered, and then nothing has changed.
 type command struct {
-	beside beside
-	run    func(s *session, args []string) error
+	waits bool
+	run   func(s *session, args []string) error
 }
 
 // commands is the whole protocol.
@@ -29,19 +20,19 @@ var commands = makeCommands()
 
 func makeCommands() map[string]command {
 	return map[string]command{
-		"ugi":        {reads, bare((*session).introduce)},
-		"isready":    {ignores, bare(func(s *session) { s.out.say("readyok") })},
-		"setoption":  {changes, (*session).setOption},
-		"uginewgame": {changes, bare((*session).newGame)},
-		"position":   {changes, (*session).position},
-		"go":         {changes, (*session).start},
-		"stop":       {ignores, bare((*session).stop)},
-		"query":      {reads, (*session).query},
-		"moves":      {reads, bare((*session).moves)},
-		"outcomes":   {reads, (*session).outcomes},
-		"verify":     {reads, (*session).verify},
-		"d":          {reads, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
-		"quit":       {ignores, bare(func(s *session) { s.ended = true })},
+		"ugi":        {true, bare((*session).introduce)},
+		"isready":    {false, bare(func(s *session) { s.out.say("readyok") })},
+		"setoption":  {true, (*session).setOption},
+		"uginewgame": {true, bare((*session).newGame)},
+		"position":   {true, (*session).position},
+		"go":         {true, (*session).start},
+		"stop":       {false, bare((*session).stop)},
+		"query":      {true, (*session).query},
+		"moves":      {true, bare((*session).moves)},
+		"outcomes":   {true, (*session).outcomes},
+		"verify":     {true, (*session).verify},
+		"d":          {true, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
+		"quit":       {false, bare(func(s *session) { s.ended = true })},
 	}
 }
 

@@ -71,6 +71,7 @@ func (s *session) start(args []string) error {
 		return err
 	}
 	if depth, ok := b["perft"]; ok {
+		s.stop()
 		pos := s.line.pos
 		s.begin(false, true, func(ctx context.Context) { s.countLeaves(ctx, pos, int(min(depth, maxDepth))) })
 		return nil
@@ -79,13 +80,14 @@ func (s *session) start(args []string) error {
 	if err != nil {
 		return err
 	}
-	if s.line.over() {
-		s.out.say("bestmove none")
-		return nil
-	}
 	player, err := s.engine()
 	if err != nil {
 		return err
+	}
+	s.stop()
+	if s.line.over() {
+		s.out.say("bestmove none")
+		return nil
 	}
 	question := s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {

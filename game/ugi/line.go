@@ -70,6 +70,7 @@ func (s *session) position(args []string) error {
 			return fmt.Errorf("action %d: %w", i+1, err)
 		}
 	}
+	s.stop()
 	s.line = l
 	return nil
 }

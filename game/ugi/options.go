@@ -50,6 +50,7 @@ func (s *session) choose(g rules.Game, ruleset string) error {
 	if err != nil {
 		return err
 	}
+	s.stop()
 	if s.game != g {
 		s.player = nil
 	}
@@ -121,6 +122,7 @@ func (s *session) setOption(args []string) error {
 			if high := s.highest(o); err != nil || n < o.low || n > high {
 				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, high)
 			}
+			s.stop()
 			*o.field(&s.options) = n
 			if name == "Hash" {
 				s.player = nil

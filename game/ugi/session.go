@@ -83,11 +83,8 @@ func (s *session) command(text string) {
 		s.out.problem(fmt.Errorf("unknown command %.40q", words[0]))
 		return
 	}
-	switch c.beside {
-	case reads:
+	if c.waits {
 		s.await()
-	case changes:
-		s.settle()
 	}
 	if err := c.run(s, words[1:]); err != nil {
 		s.out.problem(fmt.Errorf("%s: %w", words[0], err))

@@ -94,7 +94,18 @@ func TestBesideSearch(t *testing.T) {
 	w.want("readyok")
 
 	w.send("go infinite")
-	w.send("position startpos moves c3-d4")
+	for _, refused := range []string{"setoption name Level value many", "setoption name Game value chess", "setoption name Rules value none",
+		"position startpos moves a1-a1", "go depth none", "uginewgame now"} {
+		w.send(refused)
+		for w.lines.Scan() && !strings.HasPrefix(w.lines.Text(), "info string error: ") {
+			if strings.HasPrefix(w.lines.Text(), "bestmove") {
+				t.Errorf("%s ends the search", refused)
+			}
+		}
+	}
+	w.send("query p1turn")
+	w.lastOf("response true")
+	w.send("position startpos moves c3-d4") // only this one stops it
 	w.lastOf("bestmove ")
 	w.send("query p1turn")
 	w.want("response false")
