@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/tools/chromium"
+	"ludotheque/tools/night"
 )
 
 // Folders, from those of the tests, which lie one below this one.
@@ -57,7 +58,7 @@ func start(path string) (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(chromium.Options(path, dir),
+	options := append(append(chromium.Options(path, dir), driver()...),
 		// Frames of other origins in the process of their page, where tests reach them.
 		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
@@ -87,6 +88,15 @@ func Main(m *testing.M, short ...string) {
 		end()
 	}
 	os.Exit(code)
+}
+
+// driver has the browser draw by the system's own software driver (Mesa's llvmpipe), where there is an X server: half of the
+// processor's time that its own one takes. At night it is its own.
+func driver() []chromedp.ExecAllocatorOption {
+	if night.On() || os.Getenv("DISPLAY") == "" {
+		return nil
+	}
+	return []chromedp.ExecAllocatorOption{chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl")}
 }
 
 // StageBundle builds the page around the stage program, once.

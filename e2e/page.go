@@ -30,7 +30,7 @@ type Visit struct {
 	Width         int64  // 0 is a desktop window of 1280x800
 	Height        int64
 	Touch         bool     // a phone: touch, mobile viewport
-	Ratio         float64  // device pixels per CSS pixel, 0 is a quarter; see ratio
+	Ratio         float64  // device pixels per CSS pixel, 0 is a half; see ratio
 	Whole         bool     // in a browser with windows of its own
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
@@ -180,12 +180,12 @@ func (p *Page) watch(v Visit) {
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
 // ratio is how many device pixels a test has for one of CSS, where it does not say. Most of a test's time is drawing by
-// software: it is a quarter, but one in make nightly and for pictures that are looked at.
+// software: it is a half, but one in make nightly and for pictures that are looked at.
 func ratio() float64 {
 	if night.On() || os.Getenv("LUDO_SHOTS") != "" {
 		return 1
 	}
-	return 0.25
+	return 0.5
 }
 
 // dress sets the window and the scripts that run first.
@@ -213,26 +213,10 @@ func (p *Page) dress(v Visit) {
 	if !v.ServiceWorker {
 		first += NoServiceWorker
 	}
-	if !night.On() && !v.Stage {
-		first += fewFrames
-	}
 	for _, script := range append([]string{first}, v.Before...) {
 		p.Before(script)
 	}
 }
-
-// fewFrames has the page draw twelve pictures a second at most, because drawing by software takes most of a test's time. The
-// tests of frames are on the stage program.
-const fewFrames = `{
-  const frame = window.requestAnimationFrame.bind(window), cancel = window.cancelAnimationFrame.bind(window);
-  let last = 0;
-  const draw = (f) => frame((now) => { last = performance.now(); f(now); });
-  window.requestAnimationFrame = (f) => {
-    const wait = last + 80 - performance.now();
-    return wait < 4 ? draw(f) : -setTimeout(draw, wait, f);
-  };
-  window.cancelAnimationFrame = (id) => id < 0 ? clearTimeout(-id) : cancel(id);
-}`
 
 // Before has a script run before those of every page that is opened from now on.
 func (p *Page) Before(script string) {

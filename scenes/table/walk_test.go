@@ -108,7 +108,7 @@ func TestWalk(t *testing.T) {
 		case testing.Short():
 			plan.actions = 50
 		case len(plans) > 1 && !night.On():
-			plan.actions /= 3
+			plan.actions /= 6
 		}
 		if n, err := strconv.Atoi(os.Getenv("LUDO_WALK_ACTIONS")); err == nil {
 			plan.actions = n

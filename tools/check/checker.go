@@ -192,7 +192,7 @@ func purePackages(patterns []string) ([]string, error) {
 	for _, line := range strings.Split(string(out), "\n") {
 		name, deps, _ := strings.Cut(line, " ")
 		if name == "" || strings.HasPrefix(name, module+"/tools/") || strings.HasPrefix(name, module+"/e2e") ||
-			strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(" "+deps+" ", " os/exec ") {
+			name == module+"/docs" || strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(" "+deps+" ", " os/exec ") {
 			continue
 		}
 		pure = append(pure, name)

@@ -21,7 +21,7 @@ type testEvent struct {
 // tests runs go test on the packages, behind the words of before, and counts every test and subtest.
 func (c *checker) tests(env, before, flags, packages []string) {
 	args := append([]string{}, before...)
-	args = append(args, "go", "test", "-json", "-timeout", c.timeout.String())
+	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", c.timeout.String())
 	if c.run != "" {
 		args = append(args, "-run", c.run)
 	}

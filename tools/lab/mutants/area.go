@@ -10,7 +10,8 @@ type area struct {
 }
 
 const (
-	native = "xvfb-run -a go test -vet=off -failfast "
+	native = "xvfb-run -a go test -vet=off -failfast -timeout 4m " // a change may make a loop endless
+	e2e    = "xvfb-run -a go test -vet=off -failfast -timeout 20m "
 	bundle = "go run ./tools/bundle -quick -o build/web"
 )
 
@@ -19,10 +20,10 @@ var areas = []area{
 		[]string{native + "OWN", native + "./rules/... ./game/..."}},
 	{"match", 10, []string{"game/match/*.go"}, []string{native + "OWN", native + "./rules/... ./game/...", native + "./scenes/..."}},
 	{"computer", 8, []string{"game/client/*.go", "scenes/table/computer/*.go"}, []string{native + "OWN", native + "./game/...", native + "./scenes/..."}},
-	{"scenes", 30, []string{"scenes/*.go", "scenes/*/*.go"}, []string{native + "OWN", native + "./scenes/...", bundle, native + "./e2e/screens ./e2e/play"}},
+	{"scenes", 30, []string{"scenes/*.go", "scenes/*/*.go"}, []string{native + "OWN", native + "./scenes/...", bundle, e2e + "./e2e/screens ./e2e/play"}},
 	{"bridge", 8, []string{"wasm/bridge/*.go", "public/app/mirror*.js"},
-		[]string{native + "./wasm/...", bundle, native + "./e2e/screens", native + "./e2e/play ./e2e/embed"}},
+		[]string{native + "./wasm/...", bundle, e2e + "./e2e/screens", e2e + "./e2e/play ./e2e/embed"}},
 	{"loader", 8, []string{"public/app/[efhlpu]*.js", "public/sw/*.js"},
-		[]string{native + "./tools/bundle", bundle, native + "./e2e/load", native + "./e2e/offline", native + "./e2e/play ./e2e/screens"}},
-	{"embed", 8, []string{"public/embed/*.js", "public/app/embed-*.js"}, []string{native + "./tools/bundle", bundle, native + "./e2e/embed", native + "./e2e/play"}},
+		[]string{native + "./tools/bundle", bundle, e2e + "./e2e/load", e2e + "./e2e/offline", e2e + "./e2e/play ./e2e/screens"}},
+	{"embed", 8, []string{"public/embed/*.js", "public/app/embed-*.js"}, []string{native + "./tools/bundle", bundle, e2e + "./e2e/embed", e2e + "./e2e/play"}},
 }

@@ -128,8 +128,8 @@ func failures(said []byte) []string {
 	return names
 }
 
-// patience is how long a command may take: a change may make a loop endless.
-const patience = 12 * time.Minute
+// patience is how long a command may take, though its tests do not end by themselves.
+const patience = 25 * time.Minute
 
 func command(dir, name string, args ...string) ([]byte, error) {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
