@@ -1,12 +1,24 @@
 // What Go's own language and library are in the page's script, as far as the scenes' functions use them: see
 // tools/script. Slices are arrays, nil is null, errors are texts.
-const $len = (x) => (x == null ? 0 : x.size ?? x.length);
-const $slice = (x, from, to) => (x == null ? x : x.slice(from, to));
+const $ascii = (text) => !/[^\0-\x7f]/.test(text);
+const $utf8 = (text) => new TextEncoder().encode(text);
+const $len = (x) => (x == null ? 0 : typeof x !== 'string' || $ascii(x) ? (x.size ?? x.length) : $utf8(x).length);
+const $slice = (x, from, to) => (x == null ? x : typeof x !== 'string' || $ascii(x) ? x.slice(from, to)
+  : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode($utf8(x).subarray(from, to)));
+const $byte = (text, i) => $utf8(text)[i];
+const $size = (c) => (c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
 const $append = (list, ...more) => [...(list || []), ...more];
-const $entries = (list) => [...(list || []).entries()];
+function* $entries(list) { // elements as they are when it comes to them, of as many as there were
+  for (let i = 0, n = $len(list); i < n; i++) yield [i, list[i]];
+}
 const $runes = (text) => {
   const list = [];
-  for (let i = 0; i < text.length; i += text.codePointAt(i) > 0xffff ? 2 : 1) list.push([i, text.codePointAt(i)]);
+  let at = 0;
+  for (const one of text) {
+    const c = one.codePointAt(0);
+    list.push([at, c]);
+    at += $size(c);
+  }
   return list;
 };
 const $get = (map, key, zero) => (map && map.has(key) ? map.get(key) : zero);
@@ -15,6 +27,13 @@ const $has = (x, ...methods) => (x && methods.every((m) => typeof x[m] === 'func
 const $panic = (what) => {
   throw new Error(what);
 };
+// Integers of 64 bits are numbers, which have gaps beyond 2^53.
+const $int = (n) => (Number.isSafeInteger(n) ? n + 0 : $panic('beyond 2^53'));
+const $uint = (n) => (n >= 0 ? $int(n) : $panic('below zero'));
+const $mod = (a, b) => (b === 0 ? $panic('integer divide by zero') : (a % b) + 0);
+const $div = (a, b) => (a - $mod(a, b)) / b;
+const $shl = (a, n) => (n < 0 ? $panic('negative shift amount') : a && a * 2 ** n);
+const $shr = (a, n) => (n < 0 ? $panic('negative shift amount') : Math.floor(a / 2 ** n));
 // A struct is a value: its structs and arrays go with it, what it points to stays.
 const $isStruct = (x) => x !== null && typeof x === 'object' && x.constructor.struct === true;
 const $copy = (x) => {
@@ -56,11 +75,11 @@ function strings$FieldsFunc(s, apart) {
 }
 function utf8$DecodeRuneInString(s) {
   const c = s.codePointAt(0);
-  return c === undefined ? [0xfffd, 0] : [c, c > 0xffff ? 2 : 1];
+  return c === undefined ? [0xfffd, 0] : [c, $size(c)];
 }
 function utf8$DecodeLastRuneInString(s) {
   const last = [...s.slice(-2)].pop();
-  return last === undefined ? [0xfffd, 0] : [last.codePointAt(0), last.length];
+  return last === undefined ? [0xfffd, 0] : [last.codePointAt(0), $size(last.codePointAt(0))];
 }
 function unicode$ToLower(c) { return String.fromCodePoint(c).toLowerCase().codePointAt(0); }
 function unicode$ToUpper(c) { return String.fromCodePoint(c).toUpperCase().codePointAt(0); }

@@ -71,26 +71,33 @@ func (w *writer) declare(d *ast.GenDecl) {
 
 func (w *writer) assign(s *ast.AssignStmt) {
 	if s.Tok != token.ASSIGN && s.Tok != token.DEFINE {
-		op := s.Tok.String()
-		if op == "/=" && isInteger(w.typeOf(s.Lhs[0])) || op == "&^=" {
-			w.no(s, "the page's script knows no %s here", op)
-		}
-		w.b.WriteString(w.place(s.Lhs[0]) + op + w.expr(s.Rhs[0]) + ";")
+		w.operate(s, s.Lhs[0], s.Tok+token.ADD-token.ADD_ASSIGN, w.expr(s.Rhs[0]))
 		return
 	}
 	if len(s.Lhs) == 1 {
 		w.assignOne(s, s.Lhs[0], w.value(s.Rhs[0]))
 		return
 	}
-	var places []string
+	var places, made []string
 	for _, e := range s.Lhs {
-		if id, ok := e.(*ast.Ident); ok && id.Name == "_" {
+		id, ok := e.(*ast.Ident)
+		switch {
+		case ok && id.Name == "_":
 			places = append(places, "")
-			continue
-		} else if ok && s.Tok == token.DEFINE && w.info.Defs[id] != nil {
-			w.b.WriteString("let " + w.local(w.info.Defs[id]) + ";")
+		case ok && w.info.Defs[id] != nil:
+			made = append(made, w.local(w.info.Defs[id]))
+			places = append(places, made[len(made)-1])
+		default:
+			places = append(places, w.place(e))
 		}
-		places = append(places, w.place(e))
+	}
+	let := ""
+	switch len(made) {
+	case 0:
+	case len(s.Lhs):
+		let = "let"
+	default: // some are there already
+		w.b.WriteString("let " + strings.Join(made, ",") + ";")
 	}
 	var values []string
 	for _, e := range s.Rhs {
@@ -100,7 +107,28 @@ func (w *writer) assign(s *ast.AssignStmt) {
 	if len(s.Rhs) == 1 {
 		right = w.two(s.Rhs[0])
 	}
-	fmt.Fprintf(&w.b, ";[%s]=%s;", strings.Join(places, ","), right)
+	fmt.Fprintf(&w.b, "%s[%s]=%s;", let, strings.Join(places, ","), right)
+}
+
+// operate assigns what an operation makes of a place and a value.
+func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) {
+	place, t := w.place(to), w.typeOf(to)
+	switch {
+	case isInteger(t):
+	case isNumber(t):
+		w.b.WriteString(place + "=" + w.wrap(s, t, place+op.String()+"("+value+")") + ";")
+		return
+	default:
+		w.b.WriteString(place + op.String() + "=" + value + ";")
+		return
+	}
+	ast.Inspect(to, func(n ast.Node) bool {
+		if _, ok := n.(*ast.CallExpr); ok {
+			w.no(s, "the page's script calls nothing on the left of %s", op)
+		}
+		return true
+	})
+	w.b.WriteString(place + "=" + w.arithmetic(s, op, t, place, "("+value+")") + ";")
 }
 
 // assignOne assigns one value.
@@ -125,6 +153,10 @@ func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
 			fmt.Fprintf(&w.b, "Object.assign(%s,%s);", w.expr(e.X), value)
 			return
 		}
+	}
+	if isStruct(w.typeOf(to)) { // somebody may point to it
+		fmt.Fprintf(&w.b, "Object.assign(%s,%s);", w.place(to), value)
+		return
 	}
 	w.b.WriteString(w.place(to) + "=" + value + ";")
 }

@@ -17,7 +17,10 @@ func (w *writer) selector(e *ast.SelectorExpr) string {
 		return x + "." + e.Sel.Name
 	}
 	fn := sel.Obj().(*types.Func)
-	return "((...a)=>" + w.method(fn, x, e.Pos(), "...a") + ")"
+	if isValue(w.typeOf(e.X)) && !isPointer(fn.Signature().Recv().Type()) {
+		x = "$copy(" + x + ")"
+	}
+	return "((_x)=>(...a)=>" + w.method(fn, "_x", e.Pos(), "...a") + ")(" + x + ")"
 }
 
 // path names the embedded fields on the way to what a selector selects.
@@ -56,6 +59,11 @@ func (w *writer) args(e *ast.CallExpr) string {
 		text := w.value(a)
 		if e.Ellipsis.IsValid() && i == len(e.Args)-1 {
 			text = "...(" + w.expr(a) + "||[])"
+			if s, ok := w.typeOf(a).Underlying().(*types.Slice); ok && isValue(s.Elem()) {
+				text += ".map($copy)"
+			} else if !ok { // append([]byte, string...)
+				w.no(a, "the page's script appends no %s", w.typeOf(a))
+			}
 		}
 		list = append(list, text)
 	}
@@ -69,7 +77,7 @@ func (w *writer) call(e *ast.CallExpr) string {
 	} else if tv.IsBuiltin() {
 		return w.builtin(e, fun.(*ast.Ident).Name)
 	}
-	if ix, ok := fun.(*ast.IndexExpr); ok { // of given types
+	if ix, ok := fun.(*ast.IndexExpr); ok && w.info.Types[ix.Index].IsType() {
 		fun = ix.X
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
@@ -96,18 +104,20 @@ func (w *writer) convert(e *ast.CallExpr, to types.Type) string {
 		if types.IdenticalIgnoreTags(to.Underlying(), from.Underlying()) || types.IsInterface(to) {
 			return x
 		}
-	case tb.Info()&types.IsString != 0 && fb.Info()&types.IsString != 0, tb.Info()&types.IsFloat != 0:
+	case tb.Info()&types.IsString != 0 && fb.Info()&types.IsString != 0:
 		return x
+	case tb.Info()&types.IsFloat != 0:
+		return w.wrap(e, to, x)
 	case tb.Info()&types.IsString != 0 && fb.Info()&types.IsInteger != 0:
 		return "String.fromCodePoint(" + x + ")"
 	case tb.Info()&types.IsInteger != 0 && fb.Info()&types.IsFloat != 0:
 		x = "Math.trunc(" + x + ")"
 		fallthrough
 	case tb.Info()&types.IsInteger != 0 && fb.Info()&types.IsInteger != 0:
-		if tb.Kind() == types.Uint8 {
-			return "(" + x + "&255)"
+		if tb.Kind() == types.Int || tb.Kind() == types.Int64 { // which has all others
+			return x
 		}
-		return x
+		return w.wrap(e, to, x)
 	}
 	w.no(e, "the page's script converts no %s to %s", from, to)
 	return ""
@@ -118,6 +128,9 @@ func (w *writer) builtin(e *ast.CallExpr, name string) string {
 	case "len":
 		return "$len(" + w.expr(e.Args[0]) + ")"
 	case "min", "max":
+		if !isNumber(w.typeOf(e)) {
+			w.no(e, "the page's script has no order of %s", w.typeOf(e))
+		}
 		return "Math." + name + "(" + w.args(e) + ")"
 	case "append":
 		return "$append(" + w.args(e) + ")"

@@ -11,7 +11,9 @@ import (
 // reserved are words of JavaScript that Go allows as names.
 var reserved = map[string]bool{"new": true, "in": true, "delete": true, "class": true, "this": true, "let": true, "with": true,
 	"function": true, "export": true, "extends": true, "super": true, "try": true, "catch": true, "throw": true, "typeof": true,
-	"void": true, "while": true, "do": true, "yield": true, "await": true, "enum": true, "static": true, "arguments": true, "eval": true, "null": true, "instanceof": true}
+	"void": true, "while": true, "do": true, "yield": true, "await": true, "enum": true, "static": true, "arguments": true, "eval": true, "null": true, "instanceof": true,
+	"debugger": true, "finally": true, "implements": true, "private": true, "protected": true, "public": true, "undefined": true,
+	"Array": true, "Error": true, "Infinity": true, "Map": true, "Math": true, "NaN": true, "Object": true, "String": true}
 
 // local is the name of a local variable, one of its own for each: in JavaScript an inner one cannot be made from the outer
 // one of the same name.
@@ -50,6 +52,31 @@ func isPointer(t types.Type) bool {
 func isInteger(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
+}
+
+func isNumber(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsInteger|types.IsFloat) != 0
+}
+
+// comparable reports whether the script can tell whether two of a type are equal: what an interface holds may be a struct,
+// and a pointer to a variable is made anew each time.
+func comparable(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Interface:
+		return false
+	case *types.Pointer:
+		return isStruct(u.Elem())
+	case *types.Array:
+		return comparable(u.Elem())
+	case *types.Struct:
+		for f := range u.Fields() {
+			if !comparable(f.Type()) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // isValue reports whether Go copies what is of a type where JavaScript would share it.
@@ -144,6 +171,11 @@ func (w *writer) ident(e *ast.Ident) string {
 
 func (w *writer) binary(e *ast.BinaryExpr) string {
 	x, y := w.expr(e.X), w.expr(e.Y)
+	if t := w.typeOf(e); isInteger(t) {
+		return w.arithmetic(e, e.Op, t, x, y)
+	} else if isNumber(t) {
+		return w.wrap(e, t, x+e.Op.String()+" "+y)
+	}
 	switch e.Op {
 	case token.EQL, token.NEQ:
 		same := "==="
@@ -153,20 +185,16 @@ func (w *writer) binary(e *ast.BinaryExpr) string {
 		switch {
 		case x == "null" || y == "null":
 			return x + same[:2] + y
+		case !comparable(w.typeOf(e.X)) || !comparable(w.typeOf(e.Y)):
+			w.no(e, "the page's script compares no %s", w.typeOf(e.X))
 		case isValue(w.typeOf(e.X)):
 			return map[token.Token]string{token.NEQ: "!"}[e.Op] + "$same(" + x + "," + y + ")"
 		}
 		return x + same + y
-	case token.QUO:
-		if isInteger(w.typeOf(e)) {
-			return "Math.trunc(" + x + "/" + y + ")"
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		if !isNumber(w.typeOf(e.X)) {
+			w.no(e, "the page's script has no order of %s", w.typeOf(e.X))
 		}
-	case token.AND_NOT:
-		return "(" + x + "&~" + y + ")"
-	case token.AND, token.OR, token.XOR, token.SHL, token.SHR:
-		return "(" + x + e.Op.String() + y + ")"
-	case token.SUB:
-		return x + "- " + y
 	case token.LOR, token.LAND:
 		if e.Op == token.LAND {
 			return x + "&&" + y
@@ -187,7 +215,10 @@ func (w *writer) unary(e *ast.UnaryExpr) string {
 	case token.NOT:
 		return "!(" + w.expr(e.X) + ")"
 	case token.SUB:
-		return "-" + w.expr(e.X)
+		if t := w.typeOf(e); isInteger(t) {
+			return w.arithmetic(e, token.SUB, t, "0", w.expr(e.X))
+		}
+		return "- " + w.expr(e.X)
 	case token.ADD:
 		return w.expr(e.X)
 	}
@@ -201,7 +232,7 @@ func (w *writer) index(e *ast.IndexExpr) string {
 	case *types.Map:
 		return "$get(" + x + "," + w.expr(e.Index) + "," + w.zero(t.Elem()) + ")"
 	case *types.Basic:
-		return x + ".charCodeAt(" + w.expr(e.Index) + ")"
+		return "$byte(" + x + "," + w.expr(e.Index) + ")"
 	}
 	return x + "[" + w.expr(e.Index) + "]"
 }

@@ -60,9 +60,15 @@ func (w *writer) constant(e ast.Expr, v constant.Value) string {
 	case constant.Bool:
 		return v.String()
 	case constant.Int:
+		if n, exact := constant.Int64Val(v); isInteger(w.typeOf(e)) && (!exact || n > 1<<53-1 || n < 1-1<<53) {
+			w.no(e, "the page's script has no number beyond 2^53")
+		}
 		return v.ExactString()
 	case constant.Float:
 		f, _ := constant.Float64Val(v)
+		if b, ok := w.typeOf(e).Underlying().(*types.Basic); ok && b.Kind() == types.Float32 {
+			f = float64(float32(f))
+		}
 		return strconv.FormatFloat(f, 'g', -1, 64)
 	}
 	w.no(e, "the page's script knows no such constant")

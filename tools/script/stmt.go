@@ -44,6 +44,7 @@ func try(do func()) (err error) {
 // function returns parameters and body. The receiver of a struct's method is this, that of another its first parameter.
 func (w *writer) function(decl *ast.FuncDecl) (text string, err error) {
 	err = try(func() {
+		w.refuse(decl)
 		var params []string
 		first := ""
 		if decl.Recv != nil && len(decl.Recv.List[0].Names) > 0 {
@@ -76,6 +77,7 @@ func (w *writer) initial(obj types.Object, init ast.Expr) (text string, err erro
 			text = w.zero(obj.Type())
 			return
 		}
+		w.refuse(init)
 		text = w.value(init)
 	})
 	return text, err
@@ -131,7 +133,7 @@ func (w *writer) stmt(s ast.Stmt) {
 	case *ast.AssignStmt:
 		w.assign(s)
 	case *ast.IncDecStmt:
-		w.b.WriteString(w.place(s.X) + s.Tok.String() + ";")
+		w.operate(s, s.X, s.Tok+token.ADD-token.INC, "1")
 	case *ast.ExprStmt:
 		w.b.WriteString(w.expr(s.X) + ";")
 	case *ast.ReturnStmt:
@@ -248,6 +250,9 @@ func (w *writer) ranges(s *ast.RangeStmt) {
 	case *types.Map:
 		fmt.Fprintf(&w.b, "for(const[%s,%s]of %s||[]){", name(s.Key, "_k"), name(s.Value, "_v"), x)
 	default:
+		if _, array := t.(*types.Array); array { // which is copied before
+			x = "[..." + x + "]"
+		}
 		fmt.Fprintf(&w.b, "for(let[%s,%s]of $entries(%s)){", name(s.Key, "_k"), name(s.Value, "_v"), x)
 		if id, ok := s.Value.(*ast.Ident); ok && id.Name != "_" && isValue(w.info.Defs[id].Type()) {
 			v := w.local(w.info.Defs[id])

@@ -1,0 +1,179 @@
+package script
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// refuse refuses what would be translated into something else than Go does: slices are copied by slicing and append, so
+// nothing may write to one that others see; a map's key is compared as JavaScript does; arrays in arrays are not copied.
+func (w *writer) refuse(body ast.Node) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, e := range n.Lhs {
+				w.writes(body, e)
+			}
+			w.order(n)
+		case *ast.IncDecStmt:
+			w.writes(body, n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				w.writes(body, n.X)
+			}
+		case *ast.RangeStmt:
+			w.counts(n)
+		case ast.Expr:
+			if t := w.info.TypeOf(n); t != nil {
+				w.known(n, t)
+			}
+		}
+		return true
+	})
+}
+
+// known refuses types.
+func (w *writer) known(n ast.Expr, t types.Type) {
+	switch u := t.Underlying().(type) {
+	case *types.Map:
+		if _, basic := u.Key().Underlying().(*types.Basic); !basic {
+			w.no(n, "the page's script has no map by %s", u.Key())
+		}
+	case *types.Array:
+		if _, nested := u.Elem().Underlying().(*types.Array); nested {
+			w.no(n, "the page's script has no arrays in arrays")
+		}
+	case *types.Basic:
+		if u.Kind() == types.Uintptr || u.Info()&types.IsComplex != 0 {
+			w.no(n, "the page's script knows no %s", t)
+		}
+	case *types.Struct:
+		for f := range u.Fields() {
+			if f.Name() == "constructor" {
+				w.no(n, "a field cannot be called %s in the page's script", f.Name())
+			}
+		}
+	}
+}
+
+// writes refuses writing to an element of a slice that shares its elements with another, as far as the function tells.
+func (w *writer) writes(body ast.Node, place ast.Expr) {
+	for {
+		switch e := place.(type) {
+		case *ast.ParenExpr:
+			place = e.X
+			continue
+		case *ast.SelectorExpr:
+			if isPointer(w.typeOf(e.X)) {
+				return // what it points to is the same object
+			}
+			place = e.X
+			continue
+		case *ast.IndexExpr:
+			if _, slice := w.typeOf(e.X).Underlying().(*types.Slice); slice {
+				if obj := w.named(e.X); obj == nil || w.shares(body, obj) {
+					w.no(e, "the page's script writes to no slice of which a part lies elsewhere")
+				}
+				return
+			}
+			place = e.X
+			continue
+		}
+		return
+	}
+}
+
+// named is the variable or field that an expression names, or nil.
+func (w *writer) named(e ast.Expr) types.Object {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if obj := w.info.Defs[e]; obj != nil {
+			return obj
+		}
+		return w.info.Uses[e]
+	case *ast.SelectorExpr:
+		return w.info.Uses[e.Sel]
+	}
+	return nil
+}
+
+// shares reports whether a body keeps a part of a slice, or what append makes of it, beside it, or makes it of another in
+// such a way: in Go both may have the same elements.
+func (w *writer) shares(body ast.Node, obj types.Object) (found bool) {
+	looked := map[ast.Expr]bool{} // parts that are only looked at, and what goes back to where it came from
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.RangeStmt:
+			looked[n.X] = true
+		case *ast.IndexExpr:
+			looked[n.X] = true
+		case *ast.CallExpr:
+			if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "len" || n.Ellipsis.IsValid() {
+				looked[n.Args[len(n.Args)-1]] = true
+			}
+		case *ast.AssignStmt:
+			for i, e := range n.Lhs {
+				if len(n.Lhs) == len(n.Rhs) && w.named(e) == obj {
+					found = found || w.cut(n.Rhs[i]) != nil && w.cut(n.Rhs[i]) != obj
+					looked[n.Rhs[i]] = true
+				}
+			}
+		case *ast.ValueSpec:
+			for i, id := range n.Names {
+				found = found || w.info.Defs[id] == obj && i < len(n.Values) && w.cut(n.Values[i]) != nil
+			}
+		}
+		if e, ok := n.(ast.Expr); ok && !looked[e] && w.cut(e) == obj {
+			found = true
+		}
+		return true
+	})
+	return found
+}
+
+// cut is the slice that an expression takes a part of or appends to, or nil.
+func (w *writer) cut(e ast.Expr) types.Object {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SliceExpr:
+		return w.named(e.X)
+	case *ast.CallExpr:
+		if id, ok := e.Fun.(*ast.Ident); ok && id.Name == "append" && w.info.Types[id].IsBuiltin() {
+			return w.named(e.Args[0])
+		}
+	}
+	return nil
+}
+
+// order refuses several assignments where one place depends on another, which Go looks up before and JavaScript between.
+func (w *writer) order(s *ast.AssignStmt) {
+	if len(s.Lhs) < 2 {
+		return
+	}
+	changed := map[types.Object]bool{}
+	for _, e := range s.Lhs {
+		if id, ok := e.(*ast.Ident); ok {
+			changed[w.info.Uses[id]] = true
+		}
+	}
+	for _, e := range s.Lhs {
+		if _, ok := e.(*ast.Ident); ok {
+			continue
+		}
+		ast.Inspect(e, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			_, call := n.(*ast.CallExpr)
+			if call || ok && w.info.Uses[id] != nil && changed[w.info.Uses[id]] {
+				w.no(s, "the page's script assigns several places only where none depends on another")
+			}
+			return true
+		})
+	}
+}
+
+// counts refuses a loop over a number whose body changes the count: Go counts on as if it did not.
+func (w *writer) counts(s *ast.RangeStmt) {
+	if id, ok := s.Key.(*ast.Ident); ok && isInteger(w.typeOf(s.X)) && w.changes(s.Body, w.info.Defs[id]) {
+		w.no(s, "the page's script does not change what it counts with")
+	}
+}
