@@ -1,9 +1,11 @@
 package script
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -74,4 +76,49 @@ func TestCorpus(t *testing.T) {
 // unescaped undoes what Go escapes in JSON and JavaScript does not.
 func unescaped(text string) string {
 	return strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(text)
+}
+
+// TestRefused holds what is refused, each in its line, and what is said of it.
+func TestRefused(t *testing.T) {
+	data, err := os.ReadFile("testdata/refused.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants, roots := map[int]string{}, []string{}
+	for n, line := range strings.Split(string(data), "\n") {
+		name, _, _ := strings.Cut(strings.TrimPrefix(line, "func "), "(")
+		if _, want, ok := strings.Cut(line, " // "); ok && strings.HasPrefix(line, "func F") {
+			wants[n+1] = strings.TrimSpace(want)
+			roots = append(roots, "refused."+name)
+		}
+	}
+	if len(roots) < 60 {
+		t.Errorf("%d are tried", len(roots))
+	}
+	_, err = Translate(module(t, "refused", string(data)), "module", roots, library(t))
+	said := fmt.Sprint(err)
+	for line, want := range wants {
+		if !regexp.MustCompile(fmt.Sprintf(`refused\.go:%d: .*(%s)`, line, want)).MatchString(said) {
+			t.Errorf("line %d: want %q", line, want)
+		}
+	}
+	if t.Failed() {
+		t.Log(said)
+	}
+}
+
+// module writes a module with one package and returns its folder.
+func module(t *testing.T, name, text string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for file, text := range map[string]string{"go.mod": "module module\n\ngo 1.24\n", name + "/" + name + ".go": text} {
+		path := filepath.Join(dir, file)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
 }

@@ -13,7 +13,7 @@ type Program struct {
 // All returns them; a topic has a file.
 func All() []Program {
 	var all []Program
-	for _, list := range [][]Program{integers(), small(), floats(), texts(), lists(), values(), maps(), closures(), flow(), pointers()} {
+	for _, list := range [][]Program{integers, small(), floats(), texts, lists, values, maps(), closures, flow, pointers()} {
 		all = append(all, list...)
 	}
 	return all
