@@ -94,6 +94,24 @@ func (c *Computer) pass(d time.Duration) {
 	}
 }
 
+// TestOffersAmongPeople asks the computer about an offer to it only.
+func TestOffersAmongPeople(t *testing.T) {
+	for _, seats := range []client.Seats{{}, {3, 0}, {0, 3}} {
+		c, b, th := atTable(t, seats)
+		by := b.m.Position().Side()
+		if seats[by] > 0 {
+			continue // it is to move
+		}
+		if err := b.m.OfferDraw(by); err != nil {
+			t.Fatal(err)
+		}
+		c.Think()
+		if asked := len(th.asked) > 0; asked != (seats[by.Other()] > 0) {
+			t.Errorf("%v, offered by %v: it is asked: %v", seats, by, asked)
+		}
+	}
+}
+
 // TestAnswersAboutAnotherPositionAreDropped changes the match under every kind of question, in every way: what comes
 // then is not taken, and what is on the table is asked about instead.
 func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
