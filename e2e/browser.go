@@ -45,12 +45,12 @@ func Built(t *testing.T) {
 // The browsers that all tests of a package share, each test in a context of its own: the one without windows of its own,
 // and for tests of what only a whole one can, such as installing a page.
 var (
-	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell()) })
+	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), driver()...) })
 	whole = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
 )
 
-// start starts the browser at path.
-func start(path string) (context.Context, error) {
+// start starts the browser at path, with options besides those of all tests.
+func start(path string, more ...chromedp.ExecAllocatorOption) (context.Context, error) {
 	if path == "" {
 		return nil, fmt.Errorf("e2e: no Chromium is installed")
 	}
@@ -58,7 +58,7 @@ func start(path string) (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(append(chromium.Options(path, dir), driver()...),
+	options := append(append(chromium.Options(path, dir), more...),
 		// Frames of other origins in the process of their page, where tests reach them.
 		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
@@ -90,7 +90,7 @@ func Main(m *testing.M, short ...string) {
 	os.Exit(code)
 }
 
-// driver has the browser draw by the system's own software driver (Mesa's llvmpipe), where there is an X server: half of the
+// driver has the shell draw by the system's own software driver (Mesa's llvmpipe), where there is an X server: half of the
 // processor's time that its own one takes. At night it is its own.
 func driver() []chromedp.ExecAllocatorOption {
 	if night.On() || os.Getenv("DISPLAY") == "" {

@@ -43,6 +43,7 @@ const $copy = (x) => {
   for (const key of x.constructor.values) made[key] = $copy(x[key]);
   return made;
 };
+const $put = (to, value) => (to ? Object.assign(to, value) : value); // where somebody may point to it
 const $same = (a, b) => a === b || (a !== null && b !== null && typeof a === 'object' && typeof b === 'object'
   && Object.keys(a).every((key) => $same(a[key], b[key])));
 

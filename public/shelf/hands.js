@@ -2,10 +2,10 @@
 let grip = null; // where a finger went down
 let dragged = false;
 const dp = (v) => (v * $ratio()) / env.Frame.Scale;
-const scroll = (Kind, e, Num) => top().scroll.Event(new ui$Event({ Kind, X: dp(e.clientX), Y: dp(e.clientY), Num: Num || 0, Touch: true }), performance.now() * 1e6);
+const scroll = (Kind, e, Num) => top().scroll.Event(new ui$Event({ Kind, X: dp(e.clientX), Y: dp(e.clientY), Num: Num || 0, Touch: true }), Math.round(performance.now() * 1e6));
 function coast() {
   if (gone || !top().Update) return;
-  env.Now = performance.now() * 1e6;
+  env.Now = Math.round(performance.now() * 1e6);
   if (!top().scroll.Tick(env.Now)) return;
   render();
   frame(coast);

@@ -122,13 +122,18 @@ func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) 
 		w.b.WriteString(place + op.String() + "=" + value + ";")
 		return
 	}
+	w.callsNothing(s, to, op)
+	w.b.WriteString(place + "=" + w.arithmetic(s, op, t, place, "("+value+")") + ";")
+}
+
+// callsNothing refuses a place that is written twice and would be called twice.
+func (w *writer) callsNothing(s ast.Stmt, to ast.Expr, op token.Token) {
 	ast.Inspect(to, func(n ast.Node) bool {
 		if _, ok := n.(*ast.CallExpr); ok {
 			w.no(s, "the page's script calls nothing on the left of %s", op)
 		}
 		return true
 	})
-	w.b.WriteString(place + "=" + w.arithmetic(s, op, t, place, "("+value+")") + ";")
 }
 
 // assignOne assigns one value.
@@ -155,7 +160,9 @@ func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
 		}
 	}
 	if isStruct(w.typeOf(to)) { // somebody may point to it
-		fmt.Fprintf(&w.b, "Object.assign(%s,%s);", w.place(to), value)
+		place := w.place(to)
+		w.callsNothing(s, to, token.ASSIGN)
+		fmt.Fprintf(&w.b, "%s=$put(%s,%s);", place, place, value)
 		return
 	}
 	w.b.WriteString(w.place(to) + "=" + value + ";")

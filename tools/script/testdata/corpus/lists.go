@@ -4,7 +4,7 @@ import "slices"
 
 var lists = []Program{
 	{"append", func() string { var l []int; l = append(l, 1); l = append(l, 2, 3); return ints(l) + itoa(len(l)) }},
-	{"append nothing", func() string { l := append([]int{1}); return ints(l) }},
+	{"append nothing", func() string { l := append([]int{1}, []int{}...); return ints(l) }},
 	{"append a list", func() string { l := append([]int{1}, []int{2, 3}...); return ints(l) }},
 	{"append to nothing", func() string { var l []int; return itoa(len(append(l, l...))) }},
 	{"make", func() string { l := make([]int, id(3)); l[1] = 5; return ints(l) }},
