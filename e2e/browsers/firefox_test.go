@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"ludotheque/tools/night"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +15,8 @@ import (
 
 	"github.com/coder/websocket"
 	"github.com/coder/websocket/wsjson"
+
+	"ludotheque/tools/night"
 )
 
 // firefox is driven by WebDriver BiDi (w3c.github.io/webdriver-bidi) over a web socket.

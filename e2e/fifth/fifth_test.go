@@ -1,7 +1,6 @@
 package fifth
 
 import (
-	"ludotheque/tools/night"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/tools/night"
 )
 
 // suite is a run of tests that the sources have for every game.

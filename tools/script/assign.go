@@ -113,17 +113,17 @@ func (w *writer) assign(s *ast.AssignStmt) {
 // operate assigns what an operation makes of a place and a value.
 func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) {
 	place, t := w.place(to), w.typeOf(to)
-	switch {
+	switch b, _ := t.Underlying().(*types.Basic); {
 	case isInteger(t):
-	case isNumber(t):
-		w.b.WriteString(place + "=" + w.wrap(s, t, place+op.String()+"("+value+")") + ";")
-		return
+		value = w.arithmetic(s, op, t, place, "("+value+")")
+	case b != nil && b.Kind() == types.Float32:
+		value = w.wrap(s, t, place+op.String()+"("+value+")")
 	default:
 		w.b.WriteString(place + op.String() + "=" + value + ";")
 		return
 	}
 	w.callsNothing(s, to, op)
-	w.b.WriteString(place + "=" + w.arithmetic(s, op, t, place, "("+value+")") + ";")
+	w.b.WriteString(place + "=" + value + ";")
 }
 
 // callsNothing refuses a place that is written twice and would be called twice.

@@ -59,19 +59,19 @@ func isNumber(t types.Type) bool {
 	return ok && b.Info()&(types.IsInteger|types.IsFloat) != 0
 }
 
-// comparable reports whether the script can tell whether two of a type are equal: what an interface holds may be a struct,
+// canCompare reports whether the script can tell whether two of a type are equal: what an interface holds may be a struct,
 // and a pointer to a variable is made anew each time.
-func comparable(t types.Type) bool {
+func canCompare(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Interface:
 		return false
 	case *types.Pointer:
 		return isStruct(u.Elem())
 	case *types.Array:
-		return comparable(u.Elem())
+		return canCompare(u.Elem())
 	case *types.Struct:
 		for f := range u.Fields() {
-			if !comparable(f.Type()) {
+			if !canCompare(f.Type()) {
 				return false
 			}
 		}
@@ -185,7 +185,7 @@ func (w *writer) binary(e *ast.BinaryExpr) string {
 		switch {
 		case x == "null" || y == "null":
 			return x + same[:2] + y
-		case !comparable(w.typeOf(e.X)) || !comparable(w.typeOf(e.Y)):
+		case !canCompare(w.typeOf(e.X)) || !canCompare(w.typeOf(e.Y)):
 			w.no(e, "the page's script compares no %s", w.typeOf(e.X))
 		case isValue(w.typeOf(e.X)):
 			return map[token.Token]string{token.NEQ: "!"}[e.Op] + "$same(" + x + "," + y + ")"

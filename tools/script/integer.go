@@ -6,30 +6,23 @@ import (
 	"go/types"
 )
 
+// wraps is what brings a number into a type of up to 32 bits.
+var wraps = map[types.BasicKind]string{types.Int8: "<<24>>24", types.Int16: "<<16>>16", types.Int32: "|0",
+	types.Uint8: "&255", types.Uint16: "&65535", types.Uint32: ">>>0"}
+
 // wrap brings the result of an operation into its type: as Go does up to 32 bits. Integers of 64 are JavaScript's numbers:
 // beyond 2^53, where these have gaps, the script panics, and so it does below an unsigned zero.
 func (w *writer) wrap(n ast.Node, t types.Type, x string) string {
 	b, ok := t.Underlying().(*types.Basic)
-	if !ok || b.Info()&types.IsNumeric == 0 {
+	if !ok || b.Info()&types.IsNumeric == 0 || b.Kind() == types.Float64 {
 		return x
+	}
+	if by, ok := wraps[b.Kind()]; ok {
+		return "(" + x + by + ")"
 	}
 	switch b.Kind() {
 	case types.Float32:
 		return "Math.fround(" + x + ")"
-	case types.Float64:
-		return x
-	case types.Int8:
-		return "(" + x + "<<24>>24)"
-	case types.Int16:
-		return "(" + x + "<<16>>16)"
-	case types.Int32:
-		return "(" + x + "|0)"
-	case types.Uint8:
-		return "(" + x + "&255)"
-	case types.Uint16:
-		return "(" + x + "&65535)"
-	case types.Uint32:
-		return "(" + x + ">>>0)"
 	case types.Int, types.Int64:
 		return "$int(" + x + ")"
 	case types.Uint, types.Uint64:
@@ -39,24 +32,16 @@ func (w *writer) wrap(n ast.Node, t types.Type, x string) string {
 	return ""
 }
 
-// isWide reports whether integers of a type have more than 32 bits.
-func isWide(t types.Type) bool {
-	switch t.Underlying().(*types.Basic).Kind() {
-	case types.Int, types.Int64, types.Uint, types.Uint64, types.Uintptr:
-		return true
-	}
-	return false
-}
-
 // arithmetic is an operation on two integers.
 func (w *writer) arithmetic(n ast.Node, op token.Token, t types.Type, x, y string) string {
+	kind := t.Underlying().(*types.Basic).Kind()
 	switch op {
 	case token.ADD:
 		x += "+" + y
 	case token.SUB:
 		x += "- " + y
 	case token.MUL:
-		if x += "*" + y; t.Underlying().(*types.Basic).Kind() == types.Int32 || t.Underlying().(*types.Basic).Kind() == types.Uint32 {
+		if x += "*" + y; kind == types.Int32 || kind == types.Uint32 {
 			w.no(n, "the page's script multiplies no %s", t)
 		}
 	case token.QUO:
@@ -67,17 +52,15 @@ func (w *writer) arithmetic(n ast.Node, op token.Token, t types.Type, x, y strin
 		x = "$shl(" + x + "," + y + ")"
 	case token.SHR:
 		return "$shr(" + x + "," + y + ")"
-	case token.AND_NOT:
-		x += "&~" + y
-	default: // &, | and ^
-		x += op.String() + y
-	}
-	switch op {
-	case token.AND, token.OR, token.XOR, token.AND_NOT:
-		if isWide(t) {
+	default: // &, |, ^ and &^
+		if wraps[kind] == "" {
 			w.no(n, "the page's script takes %s of 32 bits at most, not of %s", op, t)
 		}
-		x = "(" + x + ")"
+		bits := op.String()
+		if op == token.AND_NOT {
+			bits = "&~"
+		}
+		x = "(" + x + bits + y + ")"
 	}
 	return w.wrap(n, t, x)
 }

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -36,10 +35,11 @@ var names = []string{"int", "uint8", "int8", "int32", "uint32", "string"}
 
 func pick[T any](l *lot, list ...T) T { return list[l.IntN(len(list))] }
 
+// short is what the variables of a kind begin with.
+func short(kind string) string { return kind[:1] + kind[len(kind)-1:] }
+
 // variable names a variable of a kind.
-func (l *lot) variable(kind string) string {
-	return fmt.Sprintf("%s%d", kind[:1]+kind[len(kind)-1:], l.IntN(3))
-}
+func (l *lot) variable(kind string) string { return fmt.Sprintf("%s%d", short(kind), l.IntN(3)) }
 
 // expr writes an expression of a kind.
 func (l *lot) expr(kind string) string {
@@ -86,13 +86,11 @@ func (l *lot) right(op, kind string) string {
 // truth writes a condition.
 func (l *lot) truth() string {
 	kind := pick(l, names...)
-	op := pick(l, "==", "!=", "<", ">=")
+	ops := []string{"==", "!=", "<", ">="}
 	if kind == "string" {
-		op = op[:1] + "="
-		if op != "==" && op != "!=" {
-			op = "!="
-		}
+		ops = ops[:2]
 	}
+	op := pick(l, ops...)
 	text := "(" + l.expr(kind) + " " + op + " " + l.expr(kind) + ")"
 	if l.IntN(3) == 0 {
 		text = pick(l, "!"+text, text+"&&"+l.variable("int")+"<5", "("+text+"||"+l.variable("uint8")+">3)")
@@ -113,7 +111,7 @@ func (l *lot) statement() {
 		}
 		fmt.Fprintf(&l.b, "%s %s %s\n", l.variable(kind), op, l.right(op[:1], kind))
 	case 4:
-		fmt.Fprintf(&l.b, "%s, %s = %s, %s\n", kind[:1]+kind[len(kind)-1:]+"0", kind[:1]+kind[len(kind)-1:]+"1", l.expr(kind), l.expr(kind))
+		fmt.Fprintf(&l.b, "%s, %s = %s, %s\n", short(kind)+"0", short(kind)+"1", l.expr(kind), l.expr(kind))
 	case 5:
 		fmt.Fprintf(&l.b, "list = append(list, %s)\n", l.expr("int"))
 	case 6:
@@ -177,7 +175,7 @@ func programs(seed uint64, n int) string {
 		fmt.Fprintf(&all, "{\"%d\", f%d},", i, i)
 		end := `out := p.b + q.b + itoa(p.a) + " " + itoa(q.a) + " " + itoa(n) + " " + itoa(len(words)) + " " + itoa(words["é"]) + " " + itoa(up())`
 		for _, kind := range names {
-			v := kind[:1] + kind[len(kind)-1:]
+			v := short(kind)
 			fmt.Fprintf(&b, "var %s0, %s1, %s2 %s = %s, %s, %s\n", v, v, v, kind, pick(l, kinds[kind]...), pick(l, kinds[kind]...), pick(l, kinds[kind]...))
 			for k := range 3 {
 				text := fmt.Sprintf("itoa(int(%s%d))", v, k)
@@ -236,24 +234,19 @@ func TestByLot(t *testing.T) {
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	script = strings.ReplaceAll(natives+script+say, "%s", "lottery$All")
-	lines := inScript(t, strings.Replace(script, "$panic('beyond 2^53')", "((() => { throw new TypeError('beyond'); })())", 1))
-	beyond, panics := 0, 0
-	for i, want := range strings.Split(strings.TrimSpace(string(out)), "\n") {
-		var a, b [2]string
-		if json.Unmarshal([]byte(lines[i]), &a) != nil || json.Unmarshal([]byte(want), &b) != nil {
-			t.Fatalf("%s, %s", lines[i], want)
-		}
-		if b[1] == "panic" {
+	got := saidInScript(t, natives+script, "lottery$All")
+	gaps, panics := 0, 0
+	for i, want := range said(t, string(out)) {
+		if want[1] == "panic" {
 			panics++
 		}
-		if strings.Contains(a[1], "beyond") {
-			beyond++
-		} else if a != b {
-			t.Errorf("seed %d, f%s: the script says %q, Go %q", seed, a[0], a[1], b[1])
+		if got[i][1] == beyond {
+			gaps++
+		} else if got[i] != want {
+			t.Errorf("seed %d, f%s: the script says %q, Go %q", seed, got[i][0], got[i][1], want[1])
 		}
 	}
-	if t.Logf("%d go beyond 2^53, %d panic", beyond, panics); 2*(beyond+panics) > len(lines) {
-		t.Errorf("of %d too few come to an end", len(lines))
+	if t.Logf("%d go beyond 2^53, %d panic", gaps, panics); 2*(gaps+panics) > len(got) {
+		t.Errorf("of %d too few come to an end", len(got))
 	}
 }

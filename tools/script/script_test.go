@@ -2,8 +2,6 @@ package script
 
 import (
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -22,24 +20,12 @@ func library(t *testing.T) string {
 
 // TestSameAsGo runs a sample of the language in Go and as a script.
 func TestSameAsGo(t *testing.T) {
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Skip("no Node")
-	}
 	natives := library(t)
 	text, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.Run", "tools/script/testdata/sample.square.area"}, natives)
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "sample.js")
-	if err := os.WriteFile(file, []byte("'use strict';\n"+natives+text+"console.log(sample$Run());\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(node, file).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	if got, want := strings.TrimSpace(string(out)), sample.Run(); got != want {
+	if got, want := inScript(t, natives+text+"console.log(sample$Run());\n"), sample.Run(); got != want {
 		t.Errorf("the script says\n%s\nGo says\n%s", got, want)
 	}
 }

@@ -23,7 +23,7 @@ var areas = []area{
 	{"scenes", 30, []string{"scenes/*.go", "scenes/*/*.go"}, []string{native + "OWN", native + "./scenes/...", bundle, e2e + "./e2e/screens ./e2e/play"}},
 	{"bridge", 8, []string{"wasm/bridge/*.go", "public/app/mirror*.js"},
 		[]string{native + "./wasm/...", bundle, e2e + "./e2e/screens", e2e + "./e2e/play ./e2e/embed"}},
-	{"loader", 8, []string{"public/app/[efhlpu]*.js", "public/sw/*.js"},
+	{"loader", 8, []string{"public/app/engine.js", "public/app/[fhlpu]*.js", "public/sw/*.js"},
 		[]string{native + "./tools/bundle", bundle, e2e + "./e2e/load", e2e + "./e2e/offline", e2e + "./e2e/play ./e2e/screens"}},
 	{"embed", 8, []string{"public/embed/*.js", "public/app/embed-*.js"}, []string{native + "./tools/bundle", bundle, e2e + "./e2e/embed", e2e + "./e2e/play"}},
 }

@@ -10,9 +10,11 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -53,12 +55,12 @@ func Run(args []string) {
 func (a area) run(dir string, rng *rand.Rand) (killed, all int, err error) {
 	var places []place
 	for _, pattern := range a.files {
-		files, err := filepath.Glob(filepath.Join(dir, pattern))
+		files, err := fs.Glob(os.DirFS(dir), pattern)
 		if err != nil {
 			return 0, 0, err
 		}
 		for _, f := range files {
-			found, err := placesOf(f)
+			found, err := placesOf(dir, f)
 			if err != nil {
 				return 0, 0, err
 			}
@@ -77,33 +79,32 @@ func (a area) run(dir string, rng *rand.Rand) (killed, all int, err error) {
 		if all++; by != "" {
 			killed++
 		}
-		name, _ := filepath.Rel(dir, places[0].file)
-		fmt.Printf("%s\t%s:%d\t%s → %s\t%s\n", a.name, name, places[0].line, places[0].old, places[0].new, by)
+		fmt.Printf("%s\t%s:%d\t%s → %s\t%s\n", a.name, places[0].file, places[0].line, places[0].old, places[0].new, by)
 	}
 	return killed, all, nil
 }
 
 // try makes one change and runs the tests in their order until one fails: by names it. A change that does not build is none.
 func (a area) try(dir string, p place) (by string, built bool, err error) {
-	whole, err := os.ReadFile(p.file)
+	file, own := filepath.Join(dir, p.file), "./"+path.Dir(p.file)
+	whole, err := os.ReadFile(file)
 	if err != nil {
 		return "", false, err
 	}
 	defer func() {
-		if back := os.WriteFile(p.file, whole, 0o644); err == nil {
+		if back := os.WriteFile(file, whole, 0o644); err == nil {
 			err = back
 		}
 	}()
 	changed := slices.Concat(whole[:p.at], []byte(p.new), whole[p.at+len(p.old):])
-	if err := os.WriteFile(p.file, changed, 0o644); err != nil {
+	if err := os.WriteFile(file, changed, 0o644); err != nil {
 		return "", false, err
 	}
 	if strings.HasSuffix(p.file, ".go") {
-		if _, err := command(dir, "go", "build", "./"+filepath.Dir(must(filepath.Rel(dir, p.file)))); err != nil {
+		if _, err := command(dir, "go", "build", own); err != nil {
 			return "", false, nil
 		}
 	}
-	own := "./" + filepath.ToSlash(filepath.Dir(must(filepath.Rel(dir, p.file))))
 	for _, tests := range a.tests {
 		words := strings.Fields(strings.ReplaceAll(tests, "OWN", own))
 		if said, err := command(dir, words[0], words[1:]...); err != nil {
@@ -139,11 +140,4 @@ func command(dir, name string, args ...string) ([]byte, error) {
 	cmd.Env = append(os.Environ(), "LUDOTHEQUE_E2E=must")
 	cmd.WaitDelay = 10 * time.Second
 	return cmd.CombinedOutput()
-}
-
-func must(path string, err error) string {
-	if err != nil {
-		panic(err) // both are below dir
-	}
-	return path
 }

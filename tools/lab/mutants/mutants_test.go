@@ -30,7 +30,7 @@ func TestPlaces(t *testing.T) {
 		"a_test.go": "[]",
 		"b.js":      "[3:===→!== 3:||→&& 3:>→>= 3:10→11]",
 	} {
-		found, err := placesOf(filepath.Join(dir, name))
+		found, err := placesOf(dir, name)
 		if err != nil {
 			t.Fatal(err)
 		}

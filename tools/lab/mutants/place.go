@@ -4,12 +4,13 @@ import (
 	"go/scanner"
 	"go/token"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 )
 
-// place is where a file can be changed, and to what.
+// place is where a file, named from the top of the sources, can be changed, and to what.
 type place struct {
 	file     string
 	at, line int
@@ -22,12 +23,12 @@ var swaps = map[string]string{
 	"+": "-", "-": "+", "+=": "-=", "-=": "+=", "++": "--", "--": "++", "true": "false", "false": "true", "break": "continue", "continue": "break",
 }
 
-// placesOf finds the places of a file; one of tests has none.
-func placesOf(file string) ([]place, error) {
+// placesOf finds the places of a file below dir; one of tests has none.
+func placesOf(dir, file string) ([]place, error) {
 	if strings.HasSuffix(file, "_test.go") {
 		return nil, nil
 	}
-	data, err := os.ReadFile(file)
+	data, err := os.ReadFile(filepath.Join(dir, file))
 	if err != nil {
 		return nil, err
 	}

@@ -1,19 +1,6 @@
 package corpus
 
-func kind(n int) string {
-	switch {
-	case n < 0:
-		return "less"
-	case n == 0, n == 1:
-		return "few"
-	default:
-		if n > 100 {
-			break
-		}
-		return "many"
-	}
-	return "lots"
-}
+import "ludotheque/tools/script/testdata/sample"
 
 // log returns a function that notes what is asked, and one that tells.
 func log() (say func(s string, b bool) bool, said func() string) {
@@ -22,7 +9,9 @@ func log() (say func(s string, b bool) bool, said func() string) {
 }
 
 var flow = []Program{
-	{"switch without a value", func() string { return kind(id(-1)) + kind(id(1)) + kind(id(50)) + kind(id(500)) }},
+	{"switch without a value", func() string {
+		return sample.Kind(id(-1)) + sample.Kind(id(1)) + sample.Kind(id(50)) + sample.Kind(id(500))
+	}},
 	{"switch with a value", func() string {
 		out := ""
 		for i := range 4 {

@@ -52,7 +52,8 @@ func sum(list ...int) (all int) {
 	return all
 }
 
-func kind(n int) string {
+// Kind uses a switch without a value.
+func Kind(n int) string {
 	switch {
 	case n < 0:
 		return "less"
@@ -104,7 +105,7 @@ func Run() string {
 		if k > 3 {
 			break
 		}
-		say(kind(k*60 - 60))
+		say(Kind(k*60 - 60))
 	}
 	for i := 10; i > 6; i -= 2 {
 		n := n + i // a name of its own
