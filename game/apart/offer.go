@@ -1,7 +1,6 @@
 package apart
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
 
 	"ludotheque/game/fairdice"
@@ -100,7 +99,7 @@ func (l *Log) Next() (next *Log, ok bool) {
 	commits[l.offer.By], commits[l.agreed.By] = l.offer.Commit, l.agreed.Commit
 	s := l.start
 	b := binary.BigEndian.AppendUint64([]byte("ludotheque rematch 1\n"), s.ID)
-	sum := sha256.Sum256(append(append(b, commits[Host][:]...), commits[Guest][:]...))
+	sum := fairdice.Sum(append(append(b, commits[Host][:]...), commits[Guest][:]...))
 	s.ID, s.Commit = binary.BigEndian.Uint64(sum[:]), commits[Host]
 	s.Begins = HostBegins
 	if l.PersonOf(l.match.At(0).Side()) == Host {

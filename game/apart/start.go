@@ -7,7 +7,7 @@
 package apart
 
 import (
-	"crypto/sha256"
+	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -134,9 +134,6 @@ func (s *Start) first(g rules.Game, begins Person) Person {
 type hash [8]byte
 
 func hashOf(parts ...[]byte) hash {
-	h := sha256.New()
-	for _, p := range parts {
-		h.Write(p)
-	}
-	return hash(h.Sum(nil)[:8])
+	sum := fairdice.Sum(bytes.Join(parts, nil))
+	return hash(sum[:8])
 }

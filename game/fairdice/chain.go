@@ -5,11 +5,9 @@
 // next value of both chains together. Package apart says whose value is due when.
 package fairdice
 
-import "crypto/sha256"
-
 const (
 	// Size is the length of seeds and values in bytes: that of SHA-256.
-	Size = sha256.Size
+	Size = 32
 	// Length is how many values a chain gives, one for each throw.
 	Length = 1024
 )
@@ -33,7 +31,7 @@ type Chain struct{ last Value }
 
 // NewChain returns the chain of a seed in the match of that number.
 func NewChain(match uint64, s Seed) Chain {
-	return Chain{sha256.Sum256(append(tagged(chainTag, match), s[:]...))}
+	return Chain{Sum(append(tagged(chainTag, match), s[:]...))}
 }
 
 // At returns value n: 0 is the commitment, which is published before the first throw, 1..Length are revealed one by one;
@@ -50,7 +48,7 @@ func (c Chain) At(n int) Value {
 }
 
 // Before returns the value that is revealed before v: its hash.
-func (v Value) Before() Value { return sha256.Sum256(v[:]) }
+func (v Value) Before() Value { return Sum(v[:]) }
 
 // Reader follows the chain of somebody else from its commitment. The zero Reader is that of a side which has none.
 type Reader struct {

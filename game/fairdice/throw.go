@@ -1,7 +1,6 @@
 package fairdice
 
 import (
-	"crypto/sha256"
 	"math/rand/v2"
 
 	"ludotheque/rules"
@@ -9,7 +8,7 @@ import (
 
 // Throws are all the dice of one move. They are determined by the number of the match and the values of both sides.
 type Throws struct {
-	key   [sha256.Size]byte
+	key   [Size]byte
 	round uint32 // of the next die
 	half  bool   // the attacker's die of this round has been thrown
 	rest  []byte // of the block in use, after the attacker's die
@@ -19,7 +18,7 @@ type Throws struct {
 // NewThrows returns the dice of a move: attacker's is the value of who moves, defender's that of the other.
 func NewThrows(match uint64, attacker, defender Value) *Throws {
 	b := append(tagged(throwTag, match), attacker[:]...)
-	return &Throws{key: sha256.Sum256(append(b, defender[:]...))}
+	return &Throws{key: Sum(append(b, defender[:]...))}
 }
 
 // Next throws the next die and returns which of its six faces shows, 0..5: in turns the attacker's and the defender's,
@@ -34,7 +33,7 @@ func (t *Throws) Next() int {
 				return int(b % 6)
 			}
 		}
-		sum := sha256.Sum256(be32(be32(t.key[:], t.round), t.block))
+		sum := Sum(be32(be32(t.key[:], t.round), t.block))
 		t.rest, t.block = sum[:], t.block+1
 	}
 }
@@ -68,6 +67,6 @@ func (t *Throws) Dice(pos rules.Thrower, m rules.Move) (rules.Dice, rules.Result
 // SecondBegins draws the lot of who starts from the first value of both sides.
 func SecondBegins(match uint64, first, second Value) bool {
 	b := append(tagged(lotTag, match), first[:]...)
-	sum := sha256.Sum256(append(b, second[:]...))
+	sum := Sum(append(b, second[:]...))
 	return sum[0]&1 == 1
 }

@@ -1,0 +1,196 @@
+package apart_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/clock"
+	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
+
+// invite returns the seats of both sides of a new match, the guest's by the link.
+func invite(t testing.TB, s apart.Start) (host, guest *apart.Seat) {
+	t.Helper()
+	host, err := apart.Invite(s, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := apart.Decode(host.Log.Encode(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	host.Sent = host.Log.Len()
+	if guest, err = apart.SitDown(in, "Béla", 200); err != nil {
+		t.Fatal(err)
+	}
+	return host, guest
+}
+
+// send takes one side's link to the other.
+func send(t testing.TB, from, to *apart.Seat, now int64) {
+	t.Helper()
+	in, err := apart.Decode(from.Log.Encode(), to.Log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	from.Sent = from.Log.Len()
+	if v, _ := to.Take(in, now); v.Err() != nil {
+		t.Fatal(v.Err())
+	}
+	kept, err := apart.ParseSeat(to.String())
+	if err != nil || kept.String() != to.String() || kept.Due() != to.Due() || kept.MayMove() != to.MayMove() {
+		t.Fatalf("a seat does not come back: %v\n%s", err, to)
+	}
+}
+
+// TestSeatsByLink plays every ruleset to its end by links alone: one link a turn, nobody waits for a number, and at the end
+// both know the same, and go on with a rematch.
+func TestSeatsByLink(t *testing.T) {
+	rng := rand.New(rand.NewPCG(22, 31))
+	each(func(g rules.Game, ruleset string) {
+		for _, begins := range []apart.Begins{apart.HostBegins, apart.GuestBegins, apart.ByLot} {
+			host, guest := invite(t, apart.Start{Setup: match.Setup{Game: g.ID(), Ruleset: ruleset}, Begins: begins, Name: "Anna"})
+			sides := []*apart.Seat{guest, host}
+			for now, links := int64(1000), 0; ; now, links = now+60, links+1 {
+				me, other := sides[0], sides[1]
+				for me.MayMove() {
+					moves := me.Log.Match().AppendMoves(nil)
+					if err := me.Play(moves[rng.IntN(len(moves))], now); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if me.Log.Over() && !me.Due() || links == 60 {
+					break
+				}
+				if !me.Due() {
+					t.Fatalf("%s: nothing to send at ply %d", ruleset, me.Log.Match().Ply())
+				}
+				send(t, me, other, now)
+				sides[0], sides[1] = other, me
+			}
+			if !sides[0].Log.Over() {
+				if err := sides[0].Say(apart.Entry{Kind: apart.Resign, By: sides[0].Hand.Me}, 5000); err != nil {
+					t.Fatal(err)
+				}
+			}
+			send(t, sides[0], sides[1], 5000)
+			if host.Log.Encode() != guest.Log.Encode() {
+				t.Fatalf("%s: both know something else", ruleset)
+			}
+			again(t, host, guest)
+		}
+	})
+}
+
+// again agrees on a rematch and holds both seats of it to each other.
+func again(t *testing.T, host, guest *apart.Seat) {
+	t.Helper()
+	if err := guest.Say(guest.Offer(apart.Rematch), 6000); err != nil {
+		t.Fatal(err)
+	}
+	send(t, guest, host, 6000)
+	if err := host.Say(host.Answer(true), 6000); err != nil {
+		t.Fatal(err)
+	}
+	send(t, host, guest, 6000)
+	h, ok := host.Next(7000)
+	g, ok2 := guest.Next(7000)
+	if !ok || !ok2 || h.Log.Encode() != g.Log.Encode() || h.MayMove() == g.MayMove() {
+		t.Fatalf("the rematch: %v %v", ok, ok2)
+	}
+	mover, other := h, g
+	if g.MayMove() {
+		mover, other = g, h
+	}
+	if err := mover.Play(mover.Log.Match().AppendMoves(nil)[0], 7000); err != nil {
+		t.Fatal(err)
+	}
+	send(t, mover, other, 7000)
+}
+
+// TestAnotherDevice takes a seat up without its numbers, and refuses what nobody there has said.
+func TestAnotherDevice(t *testing.T) {
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"})
+	send(t, guest, host, 300)
+	in, err := apart.Decode(host.Log.Encode(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	phone, err := apart.Resume(in, apart.Host, 400)
+	if err != nil || !phone.MayMove() || !phone.Due() {
+		t.Fatalf("%v %v", err, phone)
+	}
+	if err := phone.Play(phone.Log.Match().AppendMoves(nil)[0], 500); err != nil {
+		t.Fatal(err)
+	}
+	v, _ := host.Take(phone.Log.Clone(), 600)
+	var e *apart.Error
+	if !v.Foreign || !errors.As(v.Err(), &e) || e.Code != apart.NotYours || host.Log.Len() == phone.Log.Len() {
+		t.Fatalf("%+v", v)
+	}
+	host.Adopt(phone.Log.Clone(), 700)
+	if host.MayMove() || host.Hand.Knows(host.Log) {
+		t.Error("the old device would go on with numbers that are not its own any more")
+	}
+	send(t, phone, guest, 700)
+	watch := apart.Watch(guest.Log.Clone(), 800)
+	if watch.MayMove() || watch.Due() || watch.Say(apart.Entry{Kind: apart.Resign}, 800) == nil {
+		t.Error("who watches may speak")
+	}
+}
+
+// TestDeadline counts days from when this device has heard of the other's move.
+func TestDeadline(t *testing.T) {
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dao"}, Begins: apart.GuestBegins, Clock: clock.Control{Kind: clock.Days, Base: 2 * clock.Day}})
+	at, ok := guest.Deadline()
+	if _, waits := host.Deadline(); !ok || waits || at != 200+2*24*3600 {
+		t.Fatalf("%d %v", at, ok)
+	}
+	if err := guest.Play(guest.Log.Match().AppendMoves(nil)[0], 260); err != nil {
+		t.Fatal(err)
+	}
+	if e := guest.Log.Entry(guest.Log.Len() - 1); e.Spent != 60 {
+		t.Errorf("the move took %d s", e.Spent)
+	}
+}
+
+// FuzzParseSeat reads any text: what opens is written the same.
+func FuzzParseSeat(f *testing.F) {
+	host, guest := invite(f, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna", Begins: apart.ByLot})
+	f.Add(host.String())
+	f.Add(guest.String())
+	f.Add(apart.Watch(guest.Log, 3).String())
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := apart.ParseSeat(text)
+		if err != nil {
+			return
+		}
+		again, err := apart.ParseSeat(s.String())
+		if err != nil || again.String() != s.String() {
+			t.Fatalf("%v", err)
+		}
+	})
+}
+
+// TestSeedsDiffer draws seeds: no byte of them stays the same.
+func TestSeedsDiffer(t *testing.T) {
+	var or, and fairdice.Seed
+	for i := range and {
+		and[i] = 255
+	}
+	for range 200 {
+		for i, b := range apart.RandomSeed() {
+			or[i] |= b
+			and[i] &= b
+		}
+	}
+	for i := range or {
+		if or[i] != 255 || and[i] != 0 {
+			t.Fatalf("byte %d has fixed bits", i)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package apart
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// seatName begins the text of a seat, with its version.
+const seatName = "ludotheque-apart 1"
+
+// String returns the text that a device stores:
+//
+//	ludotheque-apart 1
+//	me host
+//	seed 000102…
+//	sent 4
+//	since 1764020000
+//	turned 1764020000
+//	link dame2000=4…
+//
+// It has the seed, and never leaves the device.
+func (s *Seat) String() string {
+	me := "nobody"
+	if !s.Watches {
+		me = personNames[s.Hand.Me]
+	}
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Hand.Seed, s.Sent, s.Since, s.Turned,
+		s.Log.Encode())
+}
+
+var personNames = [...]string{"host", "guest"}
+
+// ErrSeat says that a stored text is none of a match apart, or was damaged.
+var ErrSeat = errors.New("apart: no stored match")
+
+// ParseSeat reads what String wrote. The error wraps ErrSeat, or is an *Error of the link in it.
+func ParseSeat(text string) (*Seat, error) {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	if len(lines) != 7 || lines[0] != seatName {
+		return nil, ErrSeat
+	}
+	s := &Seat{}
+	for i, key := range []string{"me ", "seed ", "sent ", "since ", "turned ", "link "} {
+		value, ok := strings.CutPrefix(lines[i+1], key)
+		if !ok {
+			return nil, fmt.Errorf("%w: line %d", ErrSeat, i+2)
+		}
+		if err := s.read(key, value); err != nil {
+			return nil, err
+		}
+	}
+	if s.Sent > s.Log.Len() {
+		return nil, fmt.Errorf("%w: more was sent than there is", ErrSeat)
+	}
+	return s, nil
+}
+
+// read takes the value of a line.
+func (s *Seat) read(key, value string) (err error) {
+	switch key {
+	case "me ":
+		switch value {
+		case personNames[Host]:
+		case personNames[Guest]:
+			s.Hand.Me = Guest
+		case "nobody":
+			s.Watches = true
+		default:
+			err = strconv.ErrSyntax
+		}
+	case "seed ":
+		var n int
+		if len(value) != 2*len(s.Hand.Seed) {
+			err = strconv.ErrSyntax
+		} else if n, err = hex.Decode(s.Hand.Seed[:], []byte(value)); n != len(s.Hand.Seed) {
+			err = strconv.ErrSyntax
+		}
+	case "sent ":
+		var n uint64
+		n, err = strconv.ParseUint(value, 10, 31)
+		s.Sent = int(n)
+	case "since ":
+		s.Since, err = strconv.ParseInt(value, 10, 64)
+	case "turned ":
+		s.Turned, err = strconv.ParseInt(value, 10, 64)
+	default:
+		s.Log, err = Decode(value, nil)
+		return err
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %s%w", ErrSeat, key, err)
+	}
+	return nil
+}
