@@ -21,16 +21,40 @@ func (h Hand) Commit(s Start) fairdice.Value {
 	return fairdice.NewChain(s.ID, h.Seed).At(0)
 }
 
+// rematchNumber is the number of a match under which the numbers of a rematch are made: its own is known only once both have
+// committed to theirs.
+const rematchNumber = 0
+
+// newest returns what the player has last committed to; ok is false where there is nothing.
+func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
+	used := l.used[p]
+	if len(used) == 0 {
+		return fairdice.Value{}, false
+	}
+	return used[len(used)-1], true
+}
+
+// chain returns the hand's chain: that of the match, or that of a rematch where the player has committed to it.
+func (h Hand) chain(l *Log) fairdice.Chain {
+	c := fairdice.NewChain(l.start.ID, h.Seed)
+	if v, _ := l.newest(h.Me); v != (fairdice.Value{}) && v != c.At(0) {
+		if again := fairdice.NewChain(rematchNumber, h.Seed); again.At(0) == v {
+			return again
+		}
+	}
+	return c
+}
+
 // Knows reports whether the hand's seed is that of the player's newest commitment. Where it is not, as on a new device, a
 // Recommit makes it so.
 func (h Hand) Knows(l *Log) bool {
-	used := l.used[h.Me]
-	return len(used) > 0 && (used[len(used)-1] == fairdice.Value{} || fairdice.NewChain(l.start.ID, h.Seed).At(0) == used[len(used)-1])
+	v, ok := l.newest(h.Me)
+	return ok && (v == fairdice.Value{} || v == h.chain(l).At(0))
 }
 
 // next returns the hand's next number.
 func (h Hand) next(l *Log) fairdice.Value {
-	return fairdice.NewChain(l.start.ID, h.Seed).At(l.readers[h.Me].Used() + 1)
+	return h.chain(l).At(l.readers[h.Me].Used() + 1)
 }
 
 // Join returns the message that takes the guest's seat.

@@ -125,7 +125,7 @@ func (s *Seat) rematchCommit(p Proposal) fairdice.Value {
 	if p != Rematch || !start.NeedsNumbers() {
 		return fairdice.Value{}
 	}
-	return fairdice.NewChain(start.ID, s.rematchSeed()).At(0)
+	return fairdice.NewChain(rematchNumber, s.rematchSeed()).At(0)
 }
 
 // Next returns the seat of the rematch that was agreed on. ok is false where none was.

@@ -100,7 +100,7 @@ func again(t *testing.T, host, guest *apart.Seat) {
 	h, ok := host.Next(7000)
 	g, ok2 := guest.Next(7000)
 	if !ok || !ok2 || h.Log.Encode() != g.Log.Encode() || h.MayMove() == g.MayMove() {
-		t.Fatalf("the rematch: %v %v", ok, ok2)
+		t.Fatalf("the rematch: %v %v %v %v\n%s%s", ok, ok2, h.MayMove(), g.MayMove(), h, g)
 	}
 	mover, other := h, g
 	if g.MayMove() {
