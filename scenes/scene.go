@@ -4,6 +4,7 @@
 package scenes
 
 import (
+	"ludotheque/game/apart"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
@@ -102,6 +103,11 @@ type Rooms interface {
 	Study(s *study.Study, at *study.Node) Scene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
 	Kept(place string) MatchScene
+	// Invite opens what follows the set-up of a match with somebody elsewhere. The error says why there is none.
+	Invite(s apart.Start) error
+	// Look returns the table of the match that a link of such a match holds, to look at; it is kept nowhere. nil where nothing
+	// has begun.
+	Look(link string) MatchScene
 	// Follow opens the game, match or position that a link leads to, and reports whether there is one. What is stored
 	// stays; of anything else in a link the player is told, and nothing changes.
 	Follow(link string) bool

@@ -76,17 +76,21 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err := s.Log.Append(e); err != nil {
 		return err
 	}
-	s.settle(now)
+	s.settle(now, nil)
 	return nil
 }
 
-// settle notes that something has been said, and answers what the device can answer by itself.
-func (s *Seat) settle(now int64) {
+// settle notes that something has been said, and answers what the device can answer by itself. after, if it is not nil, is
+// called after each answer.
+func (s *Seat) settle(now int64, after func()) {
 	s.Since = now
 	for !s.Watches && s.Hand.Knows(s.Log) {
 		e, due := s.Hand.Answer(s.Log)
 		if !due || s.Log.Append(e) != nil {
 			return
+		}
+		if after != nil {
+			after()
 		}
 	}
 }
@@ -145,20 +149,23 @@ func (s *Seat) Take(in *Log, now int64) (v Verdict, from int) {
 	if v.Relation != Newer || v.Foreign && !s.Watches {
 		return v, from
 	}
-	s.Adopt(in, now)
+	s.Adopt(in, now, nil)
 	return v, from
 }
 
-// Adopt goes on from a newer log, whoever has spoken in it.
-func (s *Seat) Adopt(in *Log, now int64) {
+// Adopt goes on from a newer log, whoever has spoken in it. after, if it is not nil, is called after each message.
+func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	for i := s.Log.Len(); i < in.Len(); i++ {
 		if err := s.Log.Append(in.entries[i]); err != nil {
 			panic("apart: a log that was checked: " + err.Error())
 		}
+		if after != nil {
+			after()
+		}
 	}
 	s.Sent = max(s.Sent, in.Len()) // the other has what the other sent
 	s.Turned = now
-	s.settle(now)
+	s.settle(now, after)
 }
 
 // Due reports whether something of this player has not been sent.

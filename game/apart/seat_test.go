@@ -132,7 +132,7 @@ func TestAnotherDevice(t *testing.T) {
 	if !v.Foreign || !errors.As(v.Err(), &e) || e.Code != apart.NotYours || host.Log.Len() == phone.Log.Len() {
 		t.Fatalf("%+v", v)
 	}
-	host.Adopt(phone.Log.Clone(), 700)
+	host.Adopt(phone.Log.Clone(), 700, nil)
 	if host.MayMove() || host.Hand.Knows(host.Log) {
 		t.Error("the old device would go on with numbers that are not its own any more")
 	}

@@ -25,6 +25,7 @@ type Visit struct {
 	Kiosk   int    // seconds without a touch after which the shelf comes back; 0 is no kiosk
 	Pin     string // digits that open a kiosk's panel; "" leaves it shut
 	Framed  bool   // the page lies in another one
+	Page    string // the address of the page around, which links to matches with somebody elsewhere lead to; "" for this page's own
 }
 
 // Locked reports whether the person may not change what is given: in another's page, and on a kiosk.
@@ -59,8 +60,8 @@ func KioskRange() (least, most int) { return minKiosk, maxKiosk }
 const maxQuery = 4000
 
 // Parse reads the query of an address, without the question mark: "game=dao&level=3". The keys are game, rules, level,
-// lang, theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for the usual time) and pin (four to eight digits). Others are left to
-// whoever else reads the address. A query that is no query, or is too long, asks for nothing.
+// lang, theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for the usual time), pin (four to eight digits) and page (an
+// address of the web without a fragment). Others are left to whoever else reads the address. A query that is no query, or is too long, asks for nothing.
 func Parse(query string) (Visit, []Problem) {
 	var p parser
 	if len(query) > maxQuery {
@@ -80,6 +81,7 @@ func Parse(query string) (Visit, []Problem) {
 		Bare:   p.word("chrome", onOff) == "off",
 		Kiosk:  p.number("kiosk", minKiosk, maxKiosk, UsualKiosk),
 		Pin:    p.pin(),
+		Page:   p.page(),
 	}
 	if g, ok := catalog.Find(v.Game); ok {
 		v.Ruleset = p.word("rules", rulesets(g))
@@ -134,6 +136,24 @@ func (p *parser) pin() string {
 	}
 	p.problems = append(p.problems, Problem{Key: "pin", Value: "…", Possible: []string{"0000", "99999999"}, Range: true})
 	return ""
+}
+
+// maxPage is the longest address of the page around, in bytes.
+const maxPage = 1000
+
+// page returns the address of the page around.
+func (p *parser) page() string {
+	value := p.first("page")
+	if value == "" {
+		return ""
+	}
+	u, err := url.Parse(value)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.Fragment != "" ||
+		strings.Contains(value, "#") || len(value) > maxPage {
+		p.refuse("page", []string{"https://…"})
+		return ""
+	}
+	return u.String()
 }
 
 // number returns the value of key between least and most; empty where the key is there without one.

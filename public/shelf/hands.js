@@ -128,7 +128,7 @@ function open() {
     root.dataset.shelf = '1';
     return;
   }
-  scenes.push(new shelf$Shelf({ env, scroll: new ui$Scroll(), boxes: $games.map((g) => new shelf$box({ game: g, painter: board$For(g.ID())[0], kept: waiting.get(g.ID()) || null })) }));
+  scenes.push(new shelf$Shelf({ env, scroll: new ui$Scroll(), remotes: saved$Remotes(env), boxes: $games.map((g) => new shelf$box({ game: g, painter: board$For(g.ID())[0], kept: waiting.get(g.ID()) || null })) }));
   if (game(link)) scenes.push(env.Rooms.Setup(game(link)));
   pointers();
   render();

@@ -198,7 +198,7 @@ const $texts = { len: () => 0, meant() {}, on() {}, view() {}, Layer() {} };
 setup$Sheet.prototype.analyse = function () { $desk.later('analyse'); };
 setup$Sheet.prototype.begin = function () { $desk.later('start'); };
 function setup$spelled(e, name) { return [name, '']; }
-function setup$waiting(e, kept) { return setup$tell(e, kept.told); }
+function setup$waiting(e, kept) { return saved$Words(e, kept.told); }
 setup$seating.prototype.follow = function (kept) {
   this.read(kept.game, kept.sitting);
 };
@@ -211,6 +211,8 @@ function settings$New() { return null; }
 function record$Open() {}
 function record$NewOpen() { return null; }
 function about$New() { return null; }
+function remote$NewList() { return null; }
+function remote$Resume() { $desk.later('away'); }
 function rulebook$New(e, g) { return { leaf: g.ID() }; }
 ui$Canvas.prototype.field = function () {}; // the page's own text field stands there
 ui$Router.prototype.slide = function (c, to) {

@@ -3,6 +3,7 @@ package house
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/apart"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
@@ -12,6 +13,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/kiosk"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
@@ -34,6 +36,8 @@ type Tables interface {
 	Linked(e *scenes.Env, m *match.Match) scenes.MatchScene
 	// Show returns the table of a match that is kept nowhere.
 	Show(e *scenes.Env, m *match.Match) scenes.MatchScene
+	// Remote returns the table of a match with somebody elsewhere, nil while it is not known who begins.
+	Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene
 	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
 }
@@ -141,6 +145,8 @@ func (h *House) follow(text string, first bool) bool {
 		return false
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
+	case apart.Holds(text):
+		return h.followRemote(text)
 	case link.HoldsTree(text):
 		return h.followTree(text)
 	case link.HoldsProblem(text):

@@ -37,6 +37,19 @@ func Told(m *match.Match) [][]string {
 	return [][]string{with, {"setup.waits-move", strconv.Itoa(m.TurnNumber())}, turn}
 }
 
+// Words puts what is told of a match that waits into words.
+func Words(e *scenes.Env, told [][]string) string {
+	var parts []string
+	for _, part := range told {
+		args := make([]any, len(part)-1)
+		for i, arg := range part[1:] {
+			args[i] = arg
+		}
+		parts = append(parts, e.T(part[0], args...))
+	}
+	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
+}
+
 // KeyLearned is where it is noted how many lessons of each game are done, for whoever shows that without the lessons: a
 // line for each, the game, how many are done and how many there are.
 const KeyLearned = "learned"

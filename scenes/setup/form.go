@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -51,6 +52,9 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	if s.kept != nil {
 		fr.waits, fr.clock = s.layWaiting(f)
 	}
+	if r, ok := saved.First(s.away, s.game.ID()); ok && s.mayDistance() {
+		f.Grow(ui.Control{ID: "away", Role: ui.Button, Icon: "send", Label: saved.Words(e, r.Told), Primary: r.State == "yours", First: r.State == "yours"}, rowInList)
+	}
 	f.Heading("new", e.T("setup.new"))
 	if e.Engine != nil {
 		s.layOpponent(f, low)
@@ -84,6 +88,10 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset)), Pressed: s.unfolded["ruleset"]})
 		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
+	}
+	if s.seating.opponent == withDistance {
+		row(ui.Control{ID: "clock", Role: ui.Button, Look: ui.Fold, Icon: "clock", Label: e.T("setup.clock"), Value: s.daysValue(), Pressed: s.unfolded["clock"]})
+		s.unfold(f, "clock", at, &fr, s.layDays)
 	}
 	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
 	if sets := s.game.Rulesets(); len(sets) == 1 {
@@ -160,17 +168,26 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		}
 		return ctl
 	}
-	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent != withPeople)}
-	list[0].Name, list[1].Col = e.T("setup.opponent"), 1
-	columns, h := 2, float64(opponentCard)
+	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
+	if s.mayDistance() {
+		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
+	}
+	list[0].Name = e.T("setup.opponent")
+	columns, h := len(list), float64(opponentCard)
 	if low {
 		h = ui.RowHeight
-		if f.W < 360 {
-			columns, list[1].Row, list[1].Col = 1, 1, 0
+		if f.W < 180*float64(len(list)) {
+			columns = 1
 		}
 	}
+	for i := range list {
+		list[i].Row, list[i].Col = i/columns, i%columns
+	}
 	f.Grid(columns, h, list)
-	if a.opponent == withPeople {
+	if a.opponent == withDistance {
+		s.layDistance(f)
+	}
+	if a.opponent == withPeople || a.opponent == withDistance {
 		return
 	}
 	f.Y += ui.Gap
@@ -203,11 +220,14 @@ func (s *Sheet) layRulesets(f *sheet.Form) {
 // moreHolds names what is folded away.
 func (s *Sheet) moreHolds() string {
 	e := s.env
-	parts := []string{e.T("setup.more-names")}
+	var parts []string
+	if s.seating.opponent != withDistance {
+		parts = append(parts, e.T("setup.more-names"))
+	}
 	if s.seating.opponent == withComputer {
 		parts = append(parts, e.T("setup.more-side"))
 	}
-	if startersOf(s.game) != nil {
+	if startersOf(s.game) != nil || s.seating.opponent == withDistance {
 		parts = append(parts, e.T("setup.more-starter"))
 	}
 	for _, spec := range houseOptions(s.game) {
@@ -225,8 +245,12 @@ func (s *Sheet) layMore(f *sheet.Form) {
 	if a.opponent == withComputer {
 		f.Radios("side", e.T("setup.side"), sides, a.own.String())
 	}
-	s.layStarter(f, sides)
-	s.layNames(f)
+	if a.opponent == withDistance {
+		s.layBegins(f)
+	} else {
+		s.layStarter(f, sides)
+		s.layNames(f)
+	}
 	for _, spec := range houseOptions(s.game) {
 		if !a.options.Asks(spec.Key) {
 			continue

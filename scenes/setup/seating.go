@@ -18,6 +18,7 @@ const (
 	withPeople   = "people"   // two persons
 	withComputer = "computer" // one person and the computer
 	withDemo     = "demo"     // the computer on both sides
+	withDistance = "distance" // somebody who is not at this screen
 )
 
 // drawLots is the starter that is not known before the match begins.
@@ -34,11 +35,12 @@ type seating struct {
 	starter  string        // colour of whoever moves first as a side's text, drawLots, or "" for what is usual
 	names    [2]string     // by colour
 	options  match.Options // but Swap, which follows from starter
+	distance distance
 }
 
 // newSeating is what is agreed on before anyone has played.
 func newSeating(g rules.Game) seating {
-	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel}
+	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins}}
 }
 
 // keySeating is where the last seating at a game is kept; that of "" is the last at any.
@@ -65,7 +67,7 @@ func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	}
 	last := s
 	last.read(g, e.Kept(keySeating("")))
-	s.opponent, s.level, s.other = last.opponent, last.level, last.other
+	s.opponent, s.level, s.other, s.distance = last.opponent, last.level, last.other, last.distance
 	return s
 }
 
@@ -113,6 +115,9 @@ func (s seating) text(g rules.Game) string {
 	put("other", strconv.Itoa(s.other))
 	put("colour", s.own.String())
 	put("starter", s.starter)
+	put("name-here", s.distance.name)
+	put("begins", s.distance.begins)
+	put("days", strconv.Itoa(s.distance.days))
 	for colour, name := range s.names {
 		put("name-"+rules.Side(colour).String(), name)
 	}
@@ -132,7 +137,7 @@ func (s *seating) read(g rules.Game, text string) {
 				s.ruleset = value
 			}
 		case "opponent":
-			if slices.Contains([]string{withPeople, withComputer, withDemo}, value) {
+			if slices.Contains([]string{withPeople, withComputer, withDemo, withDistance}, value) {
 				s.opponent = value
 			}
 		case "level":
@@ -146,6 +151,16 @@ func (s *seating) read(g rules.Game, text string) {
 		case "starter":
 			if slices.Contains(startersOf(g), value) {
 				s.starter = value
+			}
+		case "name-here":
+			s.distance.name = value
+		case "begins":
+			if slices.Contains(beginners, value) {
+				s.distance.begins = value
+			}
+		case "days":
+			if n, err := strconv.Atoi(value); err == nil && slices.Contains(daysForMove, n) {
+				s.distance.days = n
 			}
 		case "name-w":
 			s.names[rules.First] = value

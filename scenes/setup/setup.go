@@ -2,8 +2,6 @@
 package setup
 
 import (
-	"strings"
-
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
@@ -11,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/settings"
@@ -20,12 +19,14 @@ import (
 
 // Sheet is what is agreed before a match: whom one plays first of all, the rest folded below.
 type Sheet struct {
-	env     *scenes.Env
-	game    rules.Game
-	seating seating
-	notes   [2]string // what is wrong with the names, by colour
-	kept    *match.Match
-	fresh   bool // nobody has played the game here, or learned anything of it
+	env      *scenes.Env
+	game     rules.Game
+	seating  seating
+	notes    [2]string // what is wrong with the names, by colour
+	noteHere string    // and with the name of who invites
+	kept     *match.Match
+	away     []saved.Remote // matches with somebody elsewhere
+	fresh    bool           // nobody has played the game here, or learned anything of it
 
 	unfolded map[string]bool
 	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
@@ -39,7 +40,7 @@ type Sheet struct {
 // New opens the set-up of a game, with what was agreed on the last time.
 func New(e *scenes.Env, g rules.Game) *Sheet {
 	painter, _ := board.For(g.ID())
-	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter}
+	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter, away: saved.Remotes(e)}
 	last, text := saved.Own(g.ID()).Read(e)
 	if last == nil && text != "" {
 		e.Stage.Notice(e.T("storage.lost"))
@@ -117,13 +118,17 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Push(rulebook.New(e, s.game))
 	case "start":
 		s.begin()
+	case "away":
+		if r, ok := saved.First(s.away, s.game.ID()); ok {
+			remote.Resume(e, r.Slot)
+		}
 	case "settings":
 		e.Stage.Push(settings.New(e))
 	case "paste":
 		e.Stage.Push(record.NewOpen(e))
 	case "teacher":
 		settings.Change(e, ev)
-	case "ruleset", "more":
+	case "ruleset", "more", "clock":
 		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
 			s.shows = ev.ID
 		}
@@ -150,6 +155,7 @@ func (s *Sheet) choose(ev ui.Event) {
 		}
 	}
 	a.bound(s.game)
+	s.chooseDistance(ev)
 	if side, err := rules.ParseSide(sheet.Chosen(ev, "side")); err == nil && side != a.own {
 		a.own = side
 		a.names[0], a.names[1] = a.names[1], a.names[0]
@@ -169,7 +175,13 @@ func (s *Sheet) choose(ev ui.Event) {
 }
 
 // begin starts the match.
-func (s *Sheet) begin() { record.Overwrite(s.env, s.game, s.sitDown) }
+func (s *Sheet) begin() {
+	if s.seating.opponent == withDistance {
+		s.invite() // beside the match of this screen
+		return
+	}
+	record.Overwrite(s.env, s.game, s.sitDown)
+}
 
 func (s *Sheet) sitDown() {
 	e := s.env
@@ -189,17 +201,4 @@ func (s *Sheet) sitDown() {
 }
 
 // waiting says of a stored match against whom it is, how far it is, and whose turn it is.
-func waiting(e *scenes.Env, m *match.Match) string { return tell(e, saved.Told(m)) }
-
-// tell puts what is told of a stored match into words.
-func tell(e *scenes.Env, told [][]string) string {
-	var parts []string
-	for _, part := range told {
-		args := make([]any, len(part)-1)
-		for i, arg := range part[1:] {
-			args[i] = arg
-		}
-		parts = append(parts, e.T(part[0], args...))
-	}
-	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
-}
+func waiting(e *scenes.Env, m *match.Match) string { return saved.Words(e, saved.Told(m)) }

@@ -3,6 +3,7 @@ package shelf
 import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -33,6 +34,10 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if s.lay.tagline {
 		y += e.Canvas.ParagraphHeight(ui.Body, e.T("app.tagline"), f.W-2*margin) + 8
 	}
+	away, isAway := s.away(margin, y, f.W-2*margin)
+	if isAway {
+		y = away.Rect.Y + away.Rect.H
+	}
 	bottom := s.bottomButtons(f.W - 2*margin)
 	high := 44.0
 	if bottom[0].Look == ui.Above {
@@ -43,6 +48,9 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	s.layBoxes(margin)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: e.T("app.name"), Rect: s.title, Custom: true},
 		ui.Control{ID: "tagline", Role: ui.Text, Label: e.T("app.tagline"), Rect: ui.Rect{X: margin, Y: top + head, W: f.W - 2*margin, H: y - top - head}, Custom: true})
+	if isAway {
+		dst = append(dst, away)
+	}
 	for i, b := range s.boxes {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
@@ -68,6 +76,29 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		r.X, r.W = r.X+(r.W-w)/2, w
 	}
 	return sheet.AppendRow(dst, r, len(bottom), false, bottom...)
+}
+
+// away is the strip that leads to the matches with somebody elsewhere, with what is said of the first of them; ok is false
+// where there is none.
+func (s *Shelf) away(x, y, w float64) (strip ui.Control, ok bool) {
+	e := s.env
+	first, ok := saved.First(s.remotes, "")
+	if !ok || e.Visit.Kiosk > 0 {
+		return ui.Control{}, false
+	}
+	more := 0
+	for _, r := range s.remotes {
+		if r.State != "over" {
+			more++
+		}
+	}
+	strip = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.Words(e, first.Told), Primary: first.State == "yours"}
+	if more > 1 {
+		strip.Label = e.T("shelf.remotes", strip.Label, more-1)
+	}
+	wide := min(w, sheet.ButtonWidth(e.Canvas, strip)+24)
+	strip.Rect = ui.Rect{X: x + (w-wide)/2, Y: y + 4, W: wide, H: max(44, e.Canvas.Height(strip, wide))}
+	return strip, true
 }
 
 // bottomButtons are the buttons below the boxes: icon beside word where all have room in width, else above.

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
@@ -16,11 +17,12 @@ import (
 
 // Shelf is the first scene: a box for every game of the catalog.
 type Shelf struct {
-	env    *scenes.Env
-	boxes  []box
-	title  ui.Rect
-	lay    layout
-	scroll ui.Scroll
+	env     *scenes.Env
+	boxes   []box
+	remotes []saved.Remote // matches with somebody elsewhere
+	title   ui.Rect
+	lay     layout
+	scroll  ui.Scroll
 }
 
 // box is one game on the shelf.
@@ -37,7 +39,7 @@ type box struct {
 
 // New returns the shelf, with the matches that wait on their boxes.
 func New(e *scenes.Env) *Shelf {
-	s := &Shelf{env: e}
+	s := &Shelf{env: e, remotes: saved.Remotes(e)}
 	var waiting []*match.Match
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())
@@ -89,6 +91,8 @@ func (s *Shelf) click(id string) {
 		e.Stage.Reset(e.Rooms.Resume(b.kept))
 	case b != nil:
 		e.Stage.Push(e.Rooms.Setup(b.game))
+	case id == "remote":
+		e.Stage.Push(remote.NewList(e))
 	case id == "settings":
 		e.Stage.Push(settings.New(e))
 	case id == "paste":

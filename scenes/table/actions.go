@@ -22,6 +22,9 @@ func (a actions) openMenu() {
 
 // of returns what a button of the table, or of its menu, does; nil for one it does not know.
 func (a actions) of(id string) func() {
+	if do := a.away.of(id); do != nil {
+		return do
+	}
 	return map[string]func(){
 		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
 		"undo": a.undo, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
@@ -54,6 +57,11 @@ func (a actions) analyse() {
 
 // rematch begins another match, with the computer at a level, or at the level it has for 0.
 func (a actions) rematch(level int) {
+	if a.away != nil {
+		a.env.Stage.PopTo(a.Table)
+		a.away.rematch()
+		return
+	}
 	setup, swapped := a.Match().Rematch()
 	setup.Date = a.env.Today()
 	m, err := match.New(setup)

@@ -33,6 +33,10 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.Match().CanRedo()),
 		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !t.MayPlay() || t.computer.Hinting()),
 	}
+	if t.away != nil {
+		row[1] = button("talk", "talk", "remote.talk", "remote.talk-short", "", false)
+		row[2] = button("send-link", "send", "remote.send", "remote.send-short", "", false)
+	}
 	menu := button("menu", "menu", "table.menu", "table.menu", "M", false)
 	if !e.Frame.Portrait() {
 		row = append(row, menu)

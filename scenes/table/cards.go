@@ -3,6 +3,7 @@ package table
 import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
@@ -14,6 +15,7 @@ type cards struct {
 	combats  *boardview.Combats
 	computer *computer.Computer
 	coach    *coach
+	remote   *remote.Seat    // nil at one screen
 	laid     *boardview.Card // as it was laid out, nil for none
 }
 
@@ -22,6 +24,11 @@ func (c *cards) now() *boardview.Card {
 	e := c.env
 	if asked := c.coach.card(); asked != nil {
 		return asked
+	}
+	if c.remote != nil && !c.LookingBack() && !c.combats.Running() {
+		if card := c.remote.Card(); card != nil {
+			return &boardview.Card{ID: card.ID, Text: card.Text, Warning: card.Warning, Buttons: card.Buttons}
+		}
 	}
 	s := c.Seen()
 	ready, odds := c.Ready(), c.combats.Odds()

@@ -34,7 +34,7 @@ func (t *Table) Update() bool {
 	if t.list.scroll.Tick(t.env.Now) {
 		moving = true
 	}
-	if t.computer.Think() {
+	if t.computer.Think() || t.away.watch() {
 		moving = true
 	} else if t.autosave.watch() {
 		t.autosave.askConcurrent()

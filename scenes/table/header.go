@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
@@ -16,6 +17,7 @@ type header struct {
 	computer *computer.Computer
 	bestMove *bestMove
 	coach    *coach
+	remote   *remote.Seat // nil at one screen
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -52,6 +54,8 @@ func (h *header) reason() string {
 		return h.Selection().Refusal()
 	case h.Computing():
 		return h.waiting()
+	case h.remote != nil && h.remote.Reason() != "":
+		return h.remote.Reason()
 	case h.computer.Hinting():
 		return e.T("status.hinting")
 	case h.computer.Hinted():

@@ -14,6 +14,9 @@ var _ computer.Table = host{}
 // MayHint implements computer.Table.
 func (h host) MayHint() bool { return h.MayPlay() }
 
+// AtRest implements computer.Table: nothing is asked aside in a match with somebody elsewhere, where nobody is helped.
+func (h host) AtRest() bool { return h.away == nil && h.Board.AtRest() }
+
 // Play implements computer.Table.
 func (h host) Play(m rules.Move) bool { return h.play(boardview.Chosen{Move: m}) }
 

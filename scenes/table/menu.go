@@ -75,8 +75,12 @@ func (m *menu) ofMatch() []ui.Control {
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
 		m.button("draw", "handshake", "table.draw", over), m.button("resign", "resign", "table.resign", over)}
-	if e.Engine != nil && e.Visit.Fixed().Level == 0 {
+	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
 		list = append(list, m.button("seats", "machine", "setup.players", over))
+	}
+	if m.away != nil {
+		list = slices.DeleteFunc(list, func(c ui.Control) bool { return c.ID == "redo" })
+		list = append(list, m.away.buttons(m)...)
 	}
 	if e.Visit.Kiosk == 0 { // no texts out
 		list = append(list, m.button("share", "share", "table.share", false))
@@ -89,8 +93,11 @@ func (m *menu) ofMatch() []ui.Control {
 
 // ofLearning are the buttons that help to understand the game and the position.
 func (m *menu) ofLearning() []ui.Control {
-	e := m.env
+	e, over := m.env, m.Match().Outcome().Over()
 	var list []ui.Control
+	if m.away != nil && !over {
+		return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
+	}
 	if e.Engine != nil {
 		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))
@@ -105,7 +112,7 @@ func (m *menu) ofLearning() []ui.Control {
 func (m *menu) toggles() []ui.Control {
 	e := m.env
 	var list []ui.Control
-	if e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
+	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
 		list = append(list, ui.Control{ID: "teacher", Label: e.T("settings.teacher"), Pressed: e.Settings.Teacher})
 	}
 	if e.Engine != nil && m.Seats().People() == 1 {

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/hostevents"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/computer"
 )
@@ -38,7 +39,7 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 func (t *Table) wishes(seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:  func() bool { return t.coach.state == coachIdle },
+		May:  func() bool { return t.coach.state == coachIdle && t.away.mayMove() },
 		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
@@ -48,6 +49,12 @@ func (t *Table) wishes(seats client.Seats) boardview.Options {
 
 // openSlot returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
 func openSlot(e *scenes.Env, s saved.Slot) *Table {
+	if s.Remote() {
+		if seat := remote.Read(e, s); seat != nil {
+			return newRemote(e, seat)
+		}
+		return nil
+	}
 	m, text := s.Read(e)
 	if m == nil {
 		return nil

@@ -20,7 +20,8 @@ type Table struct {
 	endings  *endings
 	autosave *autosave
 	link     ownLink
-	opened   bool // the match was over when it came to the table: nobody has played it here
+	away     *away // nil at one screen
+	opened   bool  // the match was over when it came to the table: nobody has played it here
 
 	cards    *cards
 	header   *header
@@ -43,7 +44,11 @@ func (t *Table) wait() {
 
 // play makes a legal move of the live position and shows it.
 func (t *Table) play(c boardview.Chosen) bool {
-	played := t.PlayChosen(c)
+	play := t.PlayChosen
+	if t.away != nil {
+		play = t.away.play
+	}
+	played := play(c)
 	if played {
 		t.list.scroll.To(1e9)
 	}
@@ -74,6 +79,9 @@ func (t *Table) Title() string {
 
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
+	if t.away != nil {
+		return t.away.seat.Link()
+	}
 	return t.link.link(t.Match(), t.Changes(), t.Moving() || t.PlatesDue())
 }
 
@@ -92,6 +100,9 @@ func (t *Table) FacingSheet() bool {
 
 // mayUndo reports whether there is anything to take back or to put back.
 func (t *Table) mayUndo() bool {
+	if t.away != nil {
+		return t.away.mayUndo()
+	}
 	_, waits := t.coach.waiting()
 	return waits || t.Match().CanUndo() || t.Selection().Walking()
 }

@@ -1,0 +1,130 @@
+package remote
+
+import (
+	"ludotheque/game/apart"
+	"ludotheque/game/clock"
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
+)
+
+// Reason is what stands under the title of the table: what is awaited, and of whom; "" where the board's own words say it.
+func (s *Seat) Reason() string {
+	e, l := s.env, s.Log
+	who, duty := l.Turn()
+	_, fights := l.Pending()
+	switch {
+	case s.Watches:
+		return e.T("remote.watching", s.Name(apart.Host), s.Name(apart.Guest))
+	case duty == apart.Nothing:
+		return ""
+	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest:
+		return e.T("remote.status-invite")
+	case who == s.Hand.Me && !s.Hand.Knows(l):
+		return e.T("remote.status-elsewhere")
+	case who == s.Hand.Me && duty == apart.MustMove:
+		return s.timeLeft()
+	case fights && s.Due():
+		return e.T("remote.status-dice", s.Other())
+	case s.Due():
+		return e.T("remote.status-send", s.Other())
+	case fights:
+		return e.T("remote.status-dice-waits", s.Other())
+	}
+	return e.T("remote.status-waits", s.Other())
+}
+
+// timeLeft says how long this player still has, where days are counted.
+func (s *Seat) timeLeft() string {
+	at, ok := s.Deadline()
+	if !ok {
+		return ""
+	}
+	left := at - now(s.env)
+	if left <= 0 {
+		return s.env.T("remote.late")
+	}
+	return s.env.T("remote.left", Span(s.env, left))
+}
+
+// Card is what the table asks or offers of the match.
+type Card struct {
+	ID      string
+	Text    string
+	Warning bool
+	Buttons []ui.Control
+}
+
+// Card returns what the table asks or offers now, nil for nothing.
+func (s *Seat) Card() *Card {
+	e, l := s.env, s.Log
+	if s.Watches {
+		return nil
+	}
+	offer, offered := l.Offered()
+	switch {
+	case offered && offer.By != s.Hand.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
+		return &Card{ID: "offer", Text: e.T(offersKeys[offer.Proposal], s.Other()), Buttons: []ui.Control{
+			{ID: "yes", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
+			{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
+	case s.late():
+		return &Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
+			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
+	case s.Due() && (!s.MayMove() || l.Over()):
+		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
+			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
+		if l.Over() {
+			card.Text = e.T("remote.send-end", s.Other())
+		}
+		return card
+	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:
+		return &Card{ID: "offer", Text: e.T(offeredKeys[offer.Proposal], s.Other())}
+	}
+	if line, ok := s.unanswered(); ok && !l.Over() {
+		return &Card{ID: "line", Text: e.T("remote.line", s.Other(), line), Buttons: []ui.Control{
+			{ID: "talk", Role: ui.Button, Icon: "talk", Label: e.T("remote.answer")}}}
+	}
+	return nil
+}
+
+// agreed reports whether a rematch has been agreed on.
+func (s *Seat) agreed() bool {
+	_, ok := s.Log.Next()
+	return ok
+}
+
+// late reports whether the days of this player are over, and nobody has said so.
+func (s *Seat) late() bool {
+	at, ok := s.Deadline()
+	_, said := s.Log.TimeUp()
+	return ok && !said && now(s.env) > at
+}
+
+// unanswered returns the line of the other that came with the last move, and to which this player has said nothing.
+func (s *Seat) unanswered() (text string, ok bool) {
+	for i := s.Log.Len() - 1; i >= 0; i-- {
+		switch e := s.Log.Entry(i); {
+		case e.By == s.Hand.Me && (e.Kind == apart.Line || e.Kind == apart.Move):
+			return "", false
+		case e.Kind == apart.Line:
+			return e.Text, true
+		}
+	}
+	return "", false
+}
+
+// What is said of the other's offer, and of one's own.
+var (
+	offersKeys  = [...]string{apart.Draw: "remote.offers-draw", apart.Undo: "remote.offers-undo", apart.Rematch: "remote.offers-rematch"}
+	offeredKeys = [...]string{apart.Draw: "remote.offered-draw", apart.Undo: "remote.offered-undo"}
+)
+
+// ClockText says what clock was agreed on, "" for none.
+func ClockText(e *scenes.Env, c clock.Control) string {
+	switch c.Kind {
+	case clock.Days:
+		return e.T("remote.term-days", int(c.Base/clock.Day))
+	case clock.None:
+		return ""
+	}
+	return e.T("remote.term-clock", c.String())
+}

@@ -1,0 +1,64 @@
+package remote
+
+import (
+	"encoding/hex"
+	"strconv"
+	"strings"
+
+	"ludotheque/game/fairdice"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// NewDice is the sheet that shows, for each combat of the match, both numbers and the faces that follow from them. It works
+// all of it out anew.
+func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
+	dialog := &sheet.Sheet{Env: e, Widest: 560, Name: func() string { return e.T("remote.verify") }}
+	rows := diceRows(e, s)
+	dialog.Build = func(f *sheet.Form) {
+		f.Text("how", e.T("remote.verify-text"))
+		if len(rows) == 0 {
+			f.Text("none", e.T("remote.verify-none"))
+		}
+		for i, row := range rows {
+			f.Heading("combat-"+strconv.Itoa(i), row.title)
+			f.Text("numbers-"+strconv.Itoa(i), row.numbers)
+			f.Text("faces-"+strconv.Itoa(i), row.faces)
+		}
+		f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("remote.verify-copy"), Disabled: len(rows) == 0})
+	}
+	dialog.On = func(ev ui.Event) {
+		if ev.Kind == ui.Click && ev.ID == "copy" {
+			e.Host.Clipboard().Copy(s.Link())
+		}
+	}
+	return dialog
+}
+
+// diceRow tells the dice of one combat.
+type diceRow struct{ title, numbers, faces string }
+
+func diceRows(e *scenes.Env, s *Seat) []diceRow {
+	var rows []diceRow
+	for _, c := range s.Log.Combats() {
+		_, result := fairdice.NewThrows(s.Log.Start().ID, c.Numbers[0], c.Numbers[1]).Dice(c.Before, c.Move)
+		verdict := "remote.verify-right"
+		if result != c.Result {
+			verdict = "remote.verify-wrong"
+		}
+		rows = append(rows, diceRow{
+			title: e.T("remote.combat", c.Ply, c.Move.String()),
+			numbers: e.T("remote.numbers", s.Name(c.Attacker), c.Places[0], short(c.Numbers[0]),
+				s.Name(c.Attacker.Other()), c.Places[1], short(c.Numbers[1])),
+			faces: e.T("remote.faces", strings.NewReplacer(",", ", ", ":", " – ", ";", " ; ").Replace(c.Dice.String())) + " " + e.T(verdict),
+		})
+	}
+	return rows
+}
+
+// short is the beginning of a number, enough to compare.
+func short(v fairdice.Value) string { return hex.EncodeToString(v[:6]) + "…" }
+
+// HasDice reports whether the match throws dice that can be checked.
+func (s *Seat) HasDice() bool { return s.Log.Start().Commit != (fairdice.Value{}) }

@@ -1,0 +1,224 @@
+// Package remote is a match with somebody who is not at this screen: where it is stored, what the table shows of it, and the
+// sheets around it. Package game/apart has the match itself.
+package remote
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/apart"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
+)
+
+// Seat is a match with somebody elsewhere, as it is kept on this device.
+type Seat struct {
+	*apart.Seat
+	env     *scenes.Env
+	slot    saved.Slot
+	stored  string        // what this seat last wrote or read
+	watched time.Duration // when it last looked whether that is still there
+	link    string        // of the match as it was after linkOf messages
+	linkOf  int
+}
+
+// slotOf is where a match is kept.
+func slotOf(l *apart.Log) saved.Slot {
+	return saved.RemoteSlot(l.Start().Setup.Game, fmt.Sprintf("%016x", l.Start().ID))
+}
+
+// Keep stores a match that is new on this device, in the place of what was known of it.
+func Keep(e *scenes.Env, s *apart.Seat) *Seat {
+	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log)}
+	seat.Keep()
+	return seat
+}
+
+// Read returns the match in a slot, nil where there is none that can be read.
+func Read(e *scenes.Env, slot saved.Slot) *Seat {
+	text := slot.Text(e)
+	s, err := apart.ParseSeat(text)
+	if err != nil {
+		return nil
+	}
+	return &Seat{Seat: s, env: e, slot: slot, stored: text}
+}
+
+// Slot returns where the match is kept.
+func (s *Seat) Slot() saved.Slot { return s.slot }
+
+// Match returns the match as far as it is played.
+func (s *Seat) Match() *match.Match { return s.Log.Match() }
+
+// Side is the side that is seen from below: this player's, or for who watches the first.
+func (s *Seat) Side() rules.Side {
+	if s.Watches {
+		return rules.First
+	}
+	return s.Log.SideOf(s.Hand.Me)
+}
+
+// Keep stores the match, and notes what the lists say of it.
+func (s *Seat) Keep() {
+	if s.slot == "" {
+		return
+	}
+	text := s.String()
+	if s.env.Keep(s.slot.Key(), text) {
+		s.stored = text
+	} else {
+		s.stored = s.slot.Text(s.env)
+	}
+	list := slices.DeleteFunc(saved.Remotes(s.env), func(r saved.Remote) bool { return r.Slot == s.slot })
+	saved.NoteRemotes(s.env, append([]saved.Remote{s.noted()}, list...))
+}
+
+// Forget removes a match from the device.
+func Forget(e *scenes.Env, slot saved.Slot) {
+	e.Forget(slot.Key())
+	saved.NoteRemotes(e, slices.DeleteFunc(saved.Remotes(e), func(r saved.Remote) bool { return r.Slot == slot }))
+}
+
+// now is the wall clock, in seconds since 1970.
+func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
+
+// do changes the match here, after what another window has added to it, and stores it. The error is an *apart.Error, and
+// then nothing has changed here.
+func (s *Seat) do(change func() error) error {
+	s.follow(func() {})
+	if err := change(); err != nil {
+		return err
+	}
+	s.Keep()
+	return nil
+}
+
+// Say says something in the match.
+func (s *Seat) Say(e apart.Entry) error {
+	return s.do(func() error { return s.Seat.Say(e, now(s.env)) })
+}
+
+// Play says a move of the live position.
+func (s *Seat) Play(m rules.Move) error {
+	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
+}
+
+// MarkSent notes that all of the match has been given to the other.
+func (s *Seat) MarkSent() {
+	s.follow(func() {})
+	s.Sent = s.Log.Len()
+	s.Keep()
+}
+
+// watchEvery is how often it is looked whether another window has added to the match.
+const watchEvery = time.Second
+
+// Watch looks now and then whether the stored match has gone on, as by a link that was opened in another window, and goes on
+// from there; after is called after each message. It reports whether anything has changed. gone is true where the stored
+// match has another past: this one is not to be played on.
+func (s *Seat) Watch(after func()) (changed, gone bool) {
+	if s.watched != 0 && s.env.Now < s.watched+watchEvery {
+		return false, false
+	}
+	s.watched = max(s.env.Now, 1)
+	return s.follow(after)
+}
+
+// follow goes on from what is stored, where that has gone on.
+func (s *Seat) follow(after func()) (changed, gone bool) {
+	if s.slot == "" {
+		return false, false
+	}
+	text, ok, err := s.env.Host.Store().Get(s.slot.Key())
+	if err != nil || !ok || text == s.stored {
+		return false, false
+	}
+	stored, err := apart.ParseSeat(text)
+	if err != nil {
+		return false, false // a newer version of the program has written it
+	}
+	s.stored = text
+	sent := max(s.Sent, stored.Sent)
+	switch v := apart.Merge(s.Log, stored.Log, s.Hand.Me); v.Relation {
+	case apart.Newer:
+		s.Hand, s.Watches = stored.Hand, stored.Watches
+		s.Adopt(stored.Log, stored.Turned, after)
+	case apart.Same:
+	default:
+		return false, true
+	}
+	s.Sent, s.Since, s.Turned = sent, stored.Since, stored.Turned
+	return true, false
+}
+
+// Link returns the link of the match as it stands, for the other.
+func (s *Seat) Link() string {
+	if n := s.Log.Len(); s.link == "" || s.linkOf != n {
+		s.link, s.linkOf = s.Log.Encode(), n
+	}
+	return s.link
+}
+
+// HasMoved reports whether this player has a move that could be taken back.
+func (s *Seat) HasMoved() bool {
+	m := s.Match()
+	for ply := range m.Ply() {
+		if m.At(ply).Side() == s.Side() {
+			return true
+		}
+	}
+	return false
+}
+
+// Name is what somebody is called here.
+func (s *Seat) Name(p apart.Person) string {
+	if name := s.Log.Name(p); name != "" {
+		return name
+	}
+	return s.env.T("remote.other")
+}
+
+// Other is what the other is called.
+func (s *Seat) Other() string { return s.Name(s.Hand.Me.Other()) }
+
+// noted is what the lists say of the match: who is to act, in which game, and how far it is.
+func (s *Seat) noted() saved.Remote {
+	who, duty := s.Log.Turn()
+	yours := duty != apart.Nothing && who == s.Hand.Me
+	other := s.Log.Name(s.Hand.Me.Other())
+	state, told := "theirs", said(other, "remote.told-waits", "remote.told-waits-somebody")
+	switch {
+	case s.Watches:
+		told = []string{"remote.told-watch", s.Name(apart.Host), s.Name(apart.Guest)}
+	case s.Log.Over() && !s.Due():
+		state, told = "over", said(other, "remote.told-over", "remote.told-over-somebody")
+	case !s.Log.Joined() && s.Hand.Me == apart.Host:
+		state, told = "yours", []string{"remote.told-invited"}
+		if s.Sent > 0 {
+			state = "theirs"
+		}
+	case yours:
+		state, told = "yours", said(other, "remote.told-yours", "remote.told-yours-somebody")
+	case s.Due():
+		state, told = "yours", said(other, "remote.told-send", "remote.told-send-somebody")
+	}
+	number := 1
+	if m := s.Match(); m != nil {
+		number = m.TurnNumber()
+	}
+	return saved.Remote{Slot: s.slot, State: state, Since: strconv.FormatInt(s.Since, 10), Told: [][]string{told,
+		{words.GameName(s.slot.Game())}, {"setup.waits-move", strconv.Itoa(number)}}}
+}
+
+// said is a sentence about somebody, or the one about nobody in particular.
+func said(name, of, ofSomebody string) []string {
+	if name == "" {
+		return []string{ofSomebody}
+	}
+	return []string{of, name}
+}

@@ -1,0 +1,60 @@
+package remote
+
+import (
+	"ludotheque/game/apart"
+	"ludotheque/game/command"
+	"ludotheque/scenes"
+	"ludotheque/scenes/record"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// page is the address that a link leads to: that of the page around the program, where it has given one.
+func page(e *scenes.Env) string {
+	if e.Visit.Page != "" {
+		return e.Visit.Page
+	}
+	return e.Host.Site().Page
+}
+
+// NewSend offers the link of the match as it stands, for the other.
+func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
+	l := record.Letter{Title: e.T("remote.send-title"), Link: s.Link(), Page: page(e), Marked: s.MarkSent}
+	switch {
+	case s.Watches:
+		l.Title, l.Lines = e.T("remote.watch-title"), []string{e.T("remote.watch-text")}
+	case !s.Log.Joined() && s.Hand.Me == apart.Host:
+		l.Title, l.Lines = e.T("remote.invite-title"), []string{e.T("remote.invite-text")}
+	default:
+		l.Lines = []string{e.T("remote.send-text", s.Other())}
+	}
+	if l.Page == "" {
+		l.Lines = append(l.Lines, e.T("remote.send-nowhere"))
+	}
+	if !s.Watches {
+		l.Last = func(f *sheet.Form) {
+			f.Buttons(ui.Control{ID: "device", Role: ui.Button, Icon: "devices", Label: e.T("remote.device")})
+		}
+		l.On = func(ev ui.Event) {
+			if ev.Kind == ui.Click && ev.ID == "device" {
+				e.Stage.Pop()
+				e.Stage.Push(newDevice(e, s))
+			}
+		}
+	}
+	return record.NewLetter(e, l)
+}
+
+// newDevice offers the link that takes the match to another device of the same player.
+func newDevice(e *scenes.Env, s *Seat) scenes.Scene {
+	return record.NewLetter(e, record.Letter{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
+		Lines: []string{e.T("remote.device-text")}, Marked: func() {}})
+}
+
+// TellLink tells the page around a frame that a link is ready to go to the other.
+func (s *Seat) TellLink() {
+	if !s.env.Visit.Framed || !s.Due() {
+		return
+	}
+	s.env.Host.Tell(command.Tell("link").Text("game", s.slot.Game()).Text("link", s.Link()).Text("page", page(s.env)).String())
+}

@@ -1,0 +1,68 @@
+package remote
+
+import (
+	"strconv"
+
+	"ludotheque/game/apart"
+	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// NewTalk is the sheet of the lines that both have written, and of a new one. said is called after one was added.
+func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
+	text, trouble := "", ""
+	dialog := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }}
+	dialog.Build = func(f *sheet.Form) {
+		lines := s.Lines()
+		for i, line := range lines[max(0, len(lines)-linesShown):] {
+			f.Text("line-"+strconv.Itoa(i), e.T("remote.line", s.Name(line.By), line.Text))
+		}
+		if len(lines) == 0 {
+			f.Text("none", e.T("remote.no-lines"))
+		}
+		if s.Watches {
+			return
+		}
+		f.Field("line", e.T("remote.write"), text, e.T("remote.write-hint"), apart.MaxLine)
+		if trouble != "" {
+			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
+		}
+		f.Buttons(ui.Control{ID: "say", Role: ui.Button, Icon: "send", Label: e.T("remote.say"), Primary: true, Disabled: text == ""})
+	}
+	say := func() {
+		if text == "" {
+			return
+		}
+		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: text}); err != nil {
+			trouble = Trouble(e, err)
+			e.Stage.Say(trouble)
+			return
+		}
+		text, trouble = "", ""
+		said()
+	}
+	dialog.On = func(ev ui.Event) {
+		switch {
+		case ev.Kind == ui.Change && ev.ID == "line":
+			text = ev.Text
+		case ev.Kind == ui.Submit, ev.Kind == ui.Click && ev.ID == "say":
+			say()
+		}
+	}
+	return dialog
+}
+
+// linesShown is how many of the last lines the sheet shows.
+const linesShown = 20
+
+// Lines returns what both have written.
+func (s *Seat) Lines() []apart.Entry {
+	var list []apart.Entry
+	for i := range s.Log.Len() {
+		if e := s.Log.Entry(i); e.Kind == apart.Line {
+			list = append(list, e)
+		}
+	}
+	return list
+}

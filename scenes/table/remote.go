@@ -1,0 +1,210 @@
+package table
+
+import (
+	"ludotheque/game/apart"
+	"ludotheque/game/client"
+	"ludotheque/scenes"
+	"ludotheque/scenes/board"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// away is the table of a match with somebody elsewhere: what is done here becomes messages, and what comes is shown.
+type away struct {
+	*Table
+	seat *remote.Seat
+}
+
+// newRemote returns the table of a match with somebody elsewhere; nil while it is not known who begins.
+func newRemote(e *scenes.Env, s *remote.Seat) *Table {
+	if s.Match() == nil {
+		return nil
+	}
+	t := newTable(e, s.Match(), "")
+	t.away = &away{t, s}
+	t.cards.remote, t.header.remote = s, s
+	t.SetBottom(s.Side())
+	if s.Slot() != "" {
+		e.Keep(saved.KeyOpen, string(s.Slot()))
+	} else {
+		e.Forget(saved.KeyOpen)
+	}
+	return t
+}
+
+// mayMove reports whether a hand may move: always, at one screen.
+func (a *away) mayMove() bool { return a == nil || a.seat.MayMove() && !a.seat.Log.Over() }
+
+// say says something in the match and shows what comes of it; what is refused is told. It reports whether it was taken.
+func (a *away) say(e apart.Entry) bool {
+	return a.do(boardview.Chosen{}, func() error { return a.seat.Say(e) })
+}
+
+// play says a move that was chosen by hand, and reports whether it is on the board now: the dice of a combat wait for the
+// other's number.
+func (a *away) play(c boardview.Chosen) bool {
+	ply := a.Match().Ply()
+	return a.do(c, func() error { return a.seat.Play(c.Move) }) && a.Match().Ply() > ply
+}
+
+func (a *away) do(c boardview.Chosen, change func() error) bool {
+	was, ply := a.Match(), a.Match().Ply()
+	if err := change(); err != nil {
+		a.env.Stage.Notice(remote.Trouble(a.env, err))
+		return false
+	}
+	a.show(was, ply, c)
+	a.seat.TellLink()
+	a.env.Stage.Refresh()
+	return true
+}
+
+// show shows what has become of the match since it was the one that was, at ply.
+func (a *away) show(was any, ply int, c boardview.Chosen) {
+	switch m := a.seat.Match(); {
+	case any(m) != was, m.Ply() < ply:
+		a.Board.Show(m, client.Seats{})
+		a.autosave.match = m
+	case m.Ply() > ply:
+		a.ShowFrom(ply, c)
+	default:
+		a.End(func() error { return nil }) // it may have ended without a move
+	}
+}
+
+// watch shows what another window, or a link opened there, has brought, and reports whether there was anything.
+func (a *away) watch() bool {
+	if a == nil {
+		return false
+	}
+	was, ply, lines := a.Match(), a.Match().Ply(), len(a.seat.Lines())
+	changed, gone := a.seat.Watch(func() {
+		a.show(was, ply, boardview.Chosen{})
+		was, ply = a.Match(), a.Match().Ply()
+	})
+	if gone {
+		a.env.Stage.Reset(a.reopen())
+		return true
+	}
+	if all := a.seat.Lines(); len(all) > lines && all[len(all)-1].By != a.seat.Hand.Me {
+		a.env.Stage.Notice(a.env.T("remote.line", a.seat.Other(), all[len(all)-1].Text))
+	}
+	return changed
+}
+
+// reopen returns the table of what is stored.
+func (a *away) reopen() scenes.Scene {
+	if t := a.env.Rooms.Kept(string(a.seat.Slot())); t != nil {
+		return t
+	}
+	return a.Table
+}
+
+// pending draws the attack whose dice wait for the other's number.
+func (a *away) pending() []board.Arrow {
+	if a == nil {
+		return nil
+	}
+	e, ok := a.seat.Log.Pending()
+	if !ok {
+		return nil
+	}
+	return []board.Arrow{{From: e.Move.From, To: e.Move.To, Strength: 1}}
+}
+
+// of returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
+func (a *away) of(id string) func() {
+	if a == nil {
+		return nil
+	}
+	e, s := a.env, a.seat
+	ask := func(title, text, yes string, entry func() apart.Entry) func() {
+		return func() {
+			sheet.Ask(e, title, text, sheet.Answer{ID: "yes", Label: yes, Do: func() { a.say(entry()) }},
+				sheet.Answer{ID: "cancel", Label: e.T("dialog.cancel"), Do: nil})
+		}
+	}
+	offer := func(p apart.Proposal) func() apart.Entry { return func() apart.Entry { return s.Offer(p) } }
+	undo := a.TakeBack
+	if !a.Selection().Walking() {
+		undo = ask(e.T("remote.undo-title"), e.T("remote.undo-text", s.Other()), e.T("remote.undo-yes"), offer(apart.Undo))
+	}
+	return map[string]func(){
+		"undo":    undo,
+		"draw":    ask(e.T("dialog.draw-title"), e.T("remote.draw-text", s.Other()), e.T("dialog.draw-yes"), offer(apart.Draw)),
+		"rematch": a.rematch,
+		"resign": ask(e.T("dialog.resign-title"), e.T("dialog.resign-text", a.SideStart(s.Side())), e.T("dialog.resign-yes"),
+			func() apart.Entry { return apart.Entry{Kind: apart.Resign, By: s.Hand.Me} }),
+		"yes": func() { a.answer(true) }, "no": func() { a.answer(false) },
+		"flag":      func() { a.say(apart.Entry{Kind: apart.Flag, By: s.Hand.Me}) },
+		"send-link": func() { e.Stage.Push(remote.NewSend(e, s)) },
+		"talk":      func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) },
+		"verify":    func() { e.Stage.Push(remote.NewDice(e, s)) },
+		"redo":      func() {}, "hint": func() {},
+	}[id]
+}
+
+// answer answers the other's offer.
+func (a *away) answer(yes bool) {
+	if a.say(a.seat.Answer(yes)) {
+		a.next()
+	}
+}
+
+// rematch offers another match, or goes on to the one that was agreed on.
+func (a *away) rematch() {
+	if a.next() {
+		return
+	}
+	offer, offered := a.seat.Log.Offered()
+	switch {
+	case offered && offer.By != a.seat.Hand.Me:
+		a.answer(true)
+	case offered:
+		a.env.Stage.Push(remote.NewSend(a.env, a.seat))
+	case a.say(a.seat.Offer(apart.Rematch)):
+		a.env.Stage.Push(remote.NewSend(a.env, a.seat))
+	}
+}
+
+// next goes on to the rematch that was agreed on, and reports whether there is one. The answer goes out with the link of the
+// match before.
+func (a *away) next() bool {
+	s, ok := a.seat.Next(a.env.Host.Now().Unix())
+	if !ok || a.seat.Due() {
+		if ok {
+			a.env.Stage.Push(remote.NewSend(a.env, a.seat))
+		}
+		return ok
+	}
+	a.env.Stage.Reset(newRemote(a.env, remote.Keep(a.env, s)))
+	a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
+	return true
+}
+
+// mayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
+func (a *away) mayUndo() bool {
+	_, offered := a.seat.Log.Offered()
+	_, pending := a.seat.Log.Pending()
+	return a.Selection().Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
+}
+
+// Remote implements house.Tables.
+func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
+	if t := newRemote(e, s); t != nil {
+		return t
+	}
+	return nil
+}
+
+// buttons are those of the menu that only a match with somebody elsewhere has.
+func (a *away) buttons(m *menu) []ui.Control {
+	list := []ui.Control{m.button("send-link", "send", "remote.send", false), m.button("talk", "talk", "remote.talk", false)}
+	if a.seat.HasDice() {
+		list = append(list, m.button("verify", "check", "remote.verify", false))
+	}
+	return list
+}
