@@ -78,7 +78,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		fr.fresh = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Controls[first].Rect.H}
 	}
 	id := s.game.ID()
-	if e.Engine != nil && ai.Solved(id) {
+	if e.Engine != nil && ai.Solved(id) && s.seating.opponent != withDistance {
 		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
 	}
 	if len(s.game.Rulesets()) > 1 && e.Visit.Fixed().Ruleset != "" {
@@ -266,7 +266,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 		}
 		f.Radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key))
 	}
-	if e.Engine != nil {
+	if e.Engine != nil && a.opponent != withDistance {
 		f.Y += ui.Gap
 		f.Toggle("demo", e.T("setup.demo"), a.opponent == withDemo)
 	}

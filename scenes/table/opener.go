@@ -30,7 +30,7 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach}
-	t.players, t.list = &playerPlates{t.Model, env}, &moveList{Model: t.Model, env: env}
+	t.players, t.list = &playerPlates{Model: t.Model, env: env}, &moveList{Model: t.Model, env: env}
 	t.compact = &compactList{moveList: t.list}
 	return t
 }

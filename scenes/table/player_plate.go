@@ -9,6 +9,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/ui"
 )
 
@@ -26,7 +27,8 @@ type playerPlate struct {
 // playerPlates are the two players' plates.
 type playerPlates struct {
 	*boardview.Model
-	env *scenes.Env
+	env    *scenes.Env
+	remote *remote.Seat // nil at one screen
 }
 
 // plate makes the plate of a side from what the board shows.
@@ -42,6 +44,8 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 	case now.Outcome.Over() || now.Side != side:
 	case s.Seats()[side] > 0:
 		p.turn = s.env.T("plate.thinking")
+	case s.remote != nil && (s.remote.Watches || s.remote.Side() != side):
+		p.turn = s.env.T("remote.plate-turn")
 	default:
 		p.turn = s.env.T("turn.yours")
 	}

@@ -25,7 +25,7 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 	}
 	t := newTable(e, s.Match(), "")
 	t.away = &away{t, s}
-	t.cards.remote, t.header.remote = s, s
+	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.SetBottom(s.Side())
 	if s.Slot() != "" {
 		e.Keep(saved.KeyOpen, string(s.Slot()))
