@@ -94,7 +94,7 @@ function place(canvas, entry, c, state) {
     return;
   }
   marks.replaceChildren();
-  if (!c.Custom && seen.W > 0) $sub(canvas, marks, at).draw($copy(c), state);
+  if (!c.Custom && seen.W > 0) new ui$painting({ Canvas: $sub(canvas, marks, at), ctl: $copy(c), state }).draw();
 }
 
 function describe(entry, c, stop) {
@@ -193,7 +193,7 @@ function render() {
     scene.Paint(ground);
     fill(layer, ground, live);
     const focused = live && env.Cursor.FocusVisible && layer.controls.find((c) => c.ID === env.Cursor.Focus);
-    if (focused) canvas(layer.ring).focus($copy(focused));
+    if (focused) new ui$painting({ Canvas: canvas(layer.ring), ctl: $copy(focused) }).focus();
     layer.el.inert = !live;
     if (i > 0) {
       set(layer.el, 'role', 'dialog');

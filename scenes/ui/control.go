@@ -151,3 +151,8 @@ type Mirror interface {
 	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste, Cancel.
 	AppendEvents(dst []Event) []Event
 }
+
+// IconOnly reports whether a button shows its icon and none of its words, so that its name must come by a tooltip.
+func (c *Control) IconOnly() bool {
+	return c.Role == Button && !c.Custom && c.Icon != "" && c.Text == "" && c.Rect.W <= 2*c.Rect.H
+}

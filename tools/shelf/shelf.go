@@ -24,7 +24,7 @@ var roots = []string{
 	"scenes/setup.Sheet.Layout", "scenes/setup.Sheet.Paint", "scenes/setup.Sheet.Handle", "scenes/setup.Sheet.Veiled",
 	"scenes/setup.Sheet.Title", "scenes/setup.Sheet.Update",
 	"scenes/board.looks", "scenes/board.newLayout",
-	"scenes/ui.Canvas.draw", "scenes/ui.Canvas.focus", "scenes/ui.Canvas.Veil", "scenes/ui.Cursor.state", "scenes/ui.Event",
+	"scenes/ui.painting.draw", "scenes/ui.painting.focus", "scenes/ui.Canvas.Veil", "scenes/ui.Cursor.state", "scenes/ui.Event",
 	"scenes/ui.Scroll.Tick", "scenes/ui.Role.Focusable", "scenes/ui.Router.slideTo", "scenes/ui.Router.sliderKey",
 	"scenes/ui.glyphs", "scenes/ui.styleOf",
 	"scenes/ui.Button", "scenes/ui.Radio", "scenes/ui.Checkbox", "scenes/ui.Slider", "scenes/ui.Field", "scenes/ui.Heading", "scenes/ui.Fold",
