@@ -39,13 +39,14 @@ function listen(el, entry) {
     const { c } = entry;
     if (el.tagName === 'A') return;
     if (c.Disabled || dragged) return;
-    if (c.Role === ui$Slider) new ui$Router().slideTo(c, (e.clientX * $ratio()) / env.Frame.Scale);
+    if (c.Role === ui$Slider) $slide(c, c.valueAt((e.clientX * $ratio()) / env.Frame.Scale));
     else act('click', c.ID);
   });
   el.addEventListener('keydown', (e) => {
     const { c } = entry;
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
-    if (c.Role === ui$Slider && new ui$Router().sliderKey(c, e.key)) e.preventDefault();
+    const [value, slides] = c.stepped(e.key);
+    if (c.Role === ui$Slider && slides) $slide(c, value);
     else if (c.Role === ui$Radio && (e.key === ' ' || e.key === 'Enter')) act('click', c.ID);
     else if (c.Group && step) inGroup(c, step);
     else return;

@@ -213,7 +213,7 @@ function record$NewOpen() { return null; }
 function about$New() { return null; }
 function rulebook$New(e, g) { return { leaf: g.ID() }; }
 ui$painting.prototype.field = function () {}; // the page's own text field stands there
-ui$Router.prototype.slide = function (c, to) {
+const $slide = (c, to) => {
   const n = Math.min(Math.max(Math.round(to), c.Min), c.Max);
   if (n !== c.Now) $desk.act('change', c.ID, n);
 };

@@ -99,6 +99,14 @@ type Control struct {
 	Keys     string // shortcuts as spoken and shown, apart by spaces, as "U" or "Z Ctrl+Z"; the Router sends a click for them
 }
 
+// Visible returns the part of a control that shows and catches; it has no area where all is scrolled out of sight.
+func (c *Control) Visible() Rect {
+	if c.Clip == (Rect{}) {
+		return c.Rect
+	}
+	return c.Rect.Overlap(c.Clip)
+}
+
 // Kind of an Event.
 type Kind uint8
 

@@ -25,7 +25,7 @@ var roots = []string{
 	"scenes/setup.Sheet.Title", "scenes/setup.Sheet.Update",
 	"scenes/board.looks", "scenes/board.newLayout",
 	"scenes/ui.painting.draw", "scenes/ui.painting.focus", "scenes/ui.Canvas.Veil", "scenes/ui.Cursor.state", "scenes/ui.Event",
-	"scenes/ui.Scroll.Tick", "scenes/ui.Role.Focusable", "scenes/ui.Router.slideTo", "scenes/ui.Router.sliderKey",
+	"scenes/ui.Scroll.Tick", "scenes/ui.Role.Focusable", "scenes/ui.Control.valueAt", "scenes/ui.Control.stepped",
 	"scenes/ui.glyphs", "scenes/ui.styleOf",
 	"scenes/ui.Button", "scenes/ui.Radio", "scenes/ui.Checkbox", "scenes/ui.Slider", "scenes/ui.Field", "scenes/ui.Heading", "scenes/ui.Fold",
 	"scenes/ui.Click", "scenes/ui.Change", "scenes/ui.Focus", "scenes/ui.Wheel", "scenes/ui.DragStart", "scenes/ui.DragMove", "scenes/ui.Drop",
