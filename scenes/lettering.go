@@ -32,7 +32,7 @@ func (l lettering) Letter(dst *ebiten.Image, s string, x, y, size float64, ink c
 	// Centred by the height of capitals: figures and letters of a board have no descenders.
 	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
 	op.ColorScale.ScaleWithColor(ink)
-	l.canvas.NoteLetter(dst, face, s, x, y)
+	l.canvas.Texts.Letter(l.canvas.Frame, dst, face, s, x, y)
 	text.Draw(dst, s, face, op)
 }
 

@@ -149,7 +149,8 @@ func (j *jotter) Paint(c *ui.Canvas) {
 var keptPixels = map[string]string{
 	"ebiten.Image":  "a picture",
 	"stage.picture": "the stage's own, and which it is",
-	"ui.baked":      "faces, icons, shapes and scratch space of a canvas",
+	"ui.baked":      "icons, shapes and scratch space of a canvas",
+	"ui.Typesetter": "faces and the lines of the last paragraph",
 	"board.baked":   "a board and its pieces, and which of them are to be painted anew",
 	"ui.TextLog":    "what was written in the last picture, for tests",
 }

@@ -39,13 +39,14 @@ function listen(el, entry) {
     const { c } = entry;
     if (el.tagName === 'A') return;
     if (c.Disabled || dragged) return;
-    if (c.Role === ui$Slider) new ui$Router().slideTo(c, (e.clientX * $ratio()) / env.Frame.Scale);
+    if (c.Role === ui$Slider) $slide(c, c.valueAt((e.clientX * $ratio()) / env.Frame.Scale));
     else act('click', c.ID);
   });
   el.addEventListener('keydown', (e) => {
     const { c } = entry;
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
-    if (c.Role === ui$Slider && new ui$Router().sliderKey(c, e.key)) e.preventDefault();
+    const [value, slides] = c.stepped(e.key);
+    if (c.Role === ui$Slider && slides) $slide(c, value);
     else if (c.Role === ui$Radio && (e.key === ' ' || e.key === 'Enter')) act('click', c.ID);
     else if (c.Group && step) inGroup(c, step);
     else return;
@@ -94,7 +95,7 @@ function place(canvas, entry, c, state) {
     return;
   }
   marks.replaceChildren();
-  if (!c.Custom && seen.W > 0) $sub(canvas, marks, at).draw($copy(c), state);
+  if (!c.Custom && seen.W > 0) new ui$painting({ Canvas: $sub(canvas, marks, at), ctl: $copy(c), state }).draw();
 }
 
 function describe(entry, c, stop) {
@@ -193,7 +194,7 @@ function render() {
     scene.Paint(ground);
     fill(layer, ground, live);
     const focused = live && env.Cursor.FocusVisible && layer.controls.find((c) => c.ID === env.Cursor.Focus);
-    if (focused) canvas(layer.ring).focus($copy(focused));
+    if (focused) new ui$painting({ Canvas: canvas(layer.ring), ctl: $copy(focused) }).focus();
     layer.el.inert = !live;
     if (i > 0) {
       set(layer.el, 'role', 'dialog');

@@ -58,11 +58,11 @@ const board$View = class {};
 function fonts$Cabin() { return $data.fonts[0]; }
 function fonts$CabinStrong() { return $data.fonts[1]; }
 function fonts$Vollkorn() { return $data.fonts[2]; }
-ui$Canvas.prototype.Face = function (style) {
+ui$Typesetter.prototype.Face = function (style) {
   const { font, size } = ui$styleOf[style];
   return { font: font(), size };
 };
-ui$Canvas.prototype.Measure = function (style, text) {
+ui$Typesetter.prototype.Measure = function (style, text) {
   const { font, size } = this.Face(style);
   let units = 0;
   for (let i = 0; i < text.length; i++) {
@@ -151,7 +151,7 @@ ui$Canvas.prototype.textIn = function (face, text, r, align, colour) {
   const { font, size } = face;
   const k = this.Frame.Scale / $ratio();
   const style = ui$styleOf.findIndex((s) => s.font() === font && s.size === size);
-  const x = r.X + ((r.W - this.Measure(style, text)) * align) / 2;
+  const x = r.X + ((r.W - this.Typesetter.Measure(style, text)) * align) / 2;
   const base = r.Y + r.H / 2 + (font.cap * size) / 1000 / 2;
   // A line of no height stands in the middle of its letters' ascent and descent, which browsers take as whole pixels.
   const height = (part) => Math.round((part * size * this.Frame.Scale) / 1000) / $ratio();
@@ -214,8 +214,8 @@ function about$New() { return null; }
 function remote$NewList() { return null; }
 function remote$Resume() { $desk.later('away'); }
 function rulebook$New(e, g) { return { leaf: g.ID() }; }
-ui$Canvas.prototype.field = function () {}; // the page's own text field stands there
-ui$Router.prototype.slide = function (c, to) {
+ui$painting.prototype.field = function () {}; // the page's own text field stands there
+const $slide = (c, to) => {
   const n = Math.min(Math.max(Math.round(to), c.Min), c.Max);
   if (n !== c.Now) $desk.act('change', c.ID, n);
 };

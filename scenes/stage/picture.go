@@ -50,7 +50,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 			at = s.env.Cursor
 		}
 		l.scene.Paint(c)
-		c.Controls(l.controls, at)
+		ui.PaintControls(c, l.controls, at)
 		if over, ok := l.scene.(scenes.Over); ok {
 			over.PaintOver(c)
 		}

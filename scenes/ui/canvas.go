@@ -6,14 +6,14 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// Canvas draws in dp onto Image. It keeps faces, shapes and baked gradients between frames, so make one and Begin it
+// Canvas draws in dp onto Image. It keeps faces, shapes and icons between frames, so make one and Begin it
 // for every frame; no image is made in a frame that only repeats what an earlier one drew.
 type Canvas struct {
 	Image *ebiten.Image
 	Frame
+	*Typesetter
 	Theme *Theme
 	Texts *TextLog // notes every text of a picture, for tests; nil for nothing
 
@@ -25,45 +25,50 @@ type Canvas struct {
 
 // baked is what a canvas and the canvases cut from it keep between frames.
 type baked struct {
-	shapes   map[shapeKey]*shape
+	shapes   shapes
 	icons    map[iconKey]*ebiten.Image
-	faces    map[faceKey]*text.GoXFace
-	scale    float64 // that of faces and icons
 	table    *ebiten.Image
 	tableKey tableKey
-	vertices []ebiten.Vertex
-	indices  []uint32
-	lines    []string
+	mesh     mesh
+}
+
+// iconKey names an icon baked at a size in pixels.
+type iconKey struct {
+	name string
+	size int
+}
+
+// tableKey names a baked table.
+type tableKey struct {
+	size image.Point
+	kind ThemeKind
 }
 
 // NewCanvas returns a canvas without an image.
 func NewCanvas() *Canvas {
-	b := &baked{shapes: map[shapeKey]*shape{}}
-	b.rescale(1)
-	return &Canvas{baked: b}
+	return &Canvas{Typesetter: newTypesetter(1), baked: &baked{shapes: shapes{}, icons: map[iconKey]*ebiten.Image{}}}
 }
 
 // Begin points the canvas at dst for one frame.
 func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
-	*c = Canvas{Image: dst, Frame: f, Theme: t, Texts: c.Texts, seen: Rect{0, 0, f.W, f.H}, baked: c.baked}
-	c.Texts.begin(c)
-	if c.baked.scale != f.Scale {
-		c.baked.rescale(f.Scale)
+	*c = Canvas{Image: dst, Frame: f, Theme: t, Typesetter: c.Typesetter, Texts: c.Texts, seen: Rect{0, 0, f.W, f.H}, baked: c.baked}
+	c.Texts.begin(dst, c.seen)
+	if c.Typesetter.scale != f.Scale {
+		c.Typesetter = newTypesetter(f.Scale)
+		c.baked.forget()
 	}
 }
 
-// rescale forgets what was baked for another scale.
-func (b *baked) rescale(scale float64) {
-	b.scale = scale
+// forget forgets what was baked for another scale.
+func (b *baked) forget() {
 	for _, img := range b.icons {
 		img.Deallocate()
 	}
 	for _, s := range b.shapes {
 		s.image.Deallocate()
 	}
-	b.icons = map[iconKey]*ebiten.Image{}
-	b.faces = map[faceKey]*text.GoXFace{}
-	b.shapes = map[shapeKey]*shape{}
+	clear(b.icons)
+	clear(b.shapes)
 }
 
 // Point returns the device pixel of a point in dp, not rounded.
@@ -81,6 +86,13 @@ func (c *Canvas) Pixels(r Rect) image.Rectangle {
 	return image.Rect(round(x0), round(y0), round(x1), round(y1))
 }
 
+// box is r as it lies in the frame.
+func (c *Canvas) box(r Rect) Rect {
+	x0, y0 := c.Point(r.X, r.Y)
+	x1, y1 := c.Point(r.X+r.W, r.Y+r.H)
+	return c.dips(min(x0, x1), min(y0, y1), math.Abs(x1-x0), math.Abs(y1-y0))
+}
+
 func round(v float64) int { return int(math.Floor(v + 0.5)) }
 
 // corners is Pixels as the four numbers that drawing takes.
@@ -88,9 +100,6 @@ func (c *Canvas) corners(r Rect) (x0, y0, x1, y1 float32) {
 	p := c.Pixels(r)
 	return float32(p.Min.X), float32(p.Min.Y), float32(p.Max.X), float32(p.Max.Y)
 }
-
-// hair returns a line width in whole pixels, at least one.
-func (c *Canvas) hair(width float64) float64 { return math.Max(1, math.Round(width*c.Scale)) }
 
 // FillRect fills r, its edges on whole pixels.
 func (c *Canvas) FillRect(r Rect, clr color.Color) { c.gradient(r, 0, clr, clr) }
@@ -111,7 +120,7 @@ func (c *Canvas) gradient(r Rect, radius float64, top, bottom color.Color) {
 	if c.turned {
 		top, bottom = bottom, top
 	}
-	c.stretch(c.shape(c.fitted(r, radius), 0, 0), x0, y0, x1, y1, top, bottom)
+	c.baked.mesh.stretch(c.Image, c.baked.shapes.of(c.fitted(r, radius), 0, 0), x0, y0, x1, y1, top, bottom)
 }
 
 // fitted is a radius in pixels no larger than half of r.
@@ -123,7 +132,8 @@ func (c *Canvas) fitted(r Rect, radius float64) float64 {
 // Outline draws a line of width dp inside the edge of r.
 func (c *Canvas) Outline(r Rect, radius, width float64, clr color.Color) {
 	x0, y0, x1, y1 := c.corners(r)
-	c.stretch(c.shape(c.fitted(r, radius), c.hair(width), 0), x0, y0, x1, y1, clr, clr)
+	line := math.Max(1, math.Round(width*c.Scale))
+	c.baked.mesh.stretch(c.Image, c.baked.shapes.of(c.fitted(r, radius), line, 0), x0, y0, x1, y1, clr, clr)
 }
 
 // Disc fills a circle.
@@ -145,13 +155,8 @@ func (c *Canvas) Shadow(r Rect, radius, blur, drop, strength float64) {
 	}
 	x0, y0, x1, y1 := c.corners(r)
 	out, down := float32(math.Ceil(blur*c.Scale)), float32(math.Round(drop*c.Scale))
-	c.stretch(c.shape(c.fitted(r, radius), 0, blur*c.Scale), x0-out, y0-out+down, x1+out, y1+out+down, clr, clr)
-}
-
-// faded returns a colour with its opacity multiplied by t.
-func faded(c color.NRGBA, t float64) color.NRGBA {
-	c.A = uint8(math.Round(float64(c.A) * min(max(t, 0), 1)))
-	return c
+	s := c.baked.shapes.of(c.fitted(r, radius), 0, blur*c.Scale)
+	c.baked.mesh.stretch(c.Image, s, x0-out, y0-out+down, x1+out, y1+out+down, clr, clr)
 }
 
 // Panel draws a panel: shadow, fill and border, radius 16.
@@ -176,7 +181,7 @@ func (c *Canvas) Clip(r Rect) *Canvas {
 	cut := *c
 	cut.Image = c.Image.SubImage(c.Pixels(r)).(*ebiten.Image)
 	cut.seen = c.seen.Overlap(c.box(r))
-	c.Texts.view(&cut)
+	c.Texts.view(cut.Image, cut.seen)
 	return &cut
 }
 

@@ -147,10 +147,10 @@ func TestSecondFrameMakesNothingNew(t *testing.T) {
 	c, _ := blank(660, 900, 1)
 	drawSheet(c)
 	b := c.baked
-	shapes, icons, faces, table := len(b.shapes), len(b.icons), len(b.faces), b.table
+	shapes, icons, faces, table := len(b.shapes), len(b.icons), len(c.faces), b.table
 	c.Begin(c.Image, c.Frame, c.Theme)
 	drawSheet(c)
-	if len(b.shapes) != shapes || len(b.icons) != icons || len(b.faces) != faces || b.table != table {
+	if len(b.shapes) != shapes || len(b.icons) != icons || len(c.faces) != faces || b.table != table {
 		t.Error("the same picture baked something again")
 	}
 }
@@ -170,7 +170,7 @@ func TestEveryIconDrawsInItsSquare(t *testing.T) {
 			t.Errorf("%s draws %d pixels", name, ink)
 		}
 	}
-	if c, _ := blank(8, 8, 1); c.icon("no such icon", 24) != nil {
+	if c, _ := blank(8, 8, 1); c.baked.icon("no such icon", 24) != nil {
 		t.Error("an unknown icon draws")
 	}
 }
@@ -214,7 +214,7 @@ func TestFocusRingIsHollow(t *testing.T) {
 		for _, side := range []float64{24, 28, 44, 80} {
 			canvas, pixels := blank(100, 100, scale)
 			canvas.FillRect(Rect{0, 0, 100, 100}, green)
-			canvas.focus(Control{Role: Cell, Rect: Rect{10, 10, side, side}})
+			(&painting{Canvas: canvas, ctl: Control{Role: Cell, Rect: Rect{10, 10, side, side}}}).focus()
 			pix := pixels()
 			mid := 10 + side/2
 			for d := -0.3 * side; d <= 0.3*side; d++ {

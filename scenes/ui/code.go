@@ -37,7 +37,7 @@ func (c *Canvas) Code(r Rect, n int, black func(x, y int) bool) {
 		}
 	}
 	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
-	c.Image.DrawTriangles32(vs, is, c.shape(0, 0, 0).image, &op)
+	c.Image.DrawTriangles32(vs, is, c.baked.shapes.of(0, 0, 0).image, &op)
 }
 
 // quad is two triangles over the four corners from the n-th vertex on.

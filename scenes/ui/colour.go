@@ -1,6 +1,9 @@
 package ui
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // Mix returns t (0..1) of a and the rest of b, opaque as b.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
@@ -12,4 +15,10 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 func mixed(a, b color.NRGBA, t float64) color.NRGBA {
 	m := func(p, q uint8) uint8 { return uint8(float64(p) + (float64(q)-float64(p))*t + 0.5) }
 	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
+}
+
+// faded returns a colour with its opacity multiplied by t.
+func faded(c color.NRGBA, t float64) color.NRGBA {
+	c.A = uint8(math.Round(float64(c.A) * min(max(t, 0), 1)))
+	return c
 }

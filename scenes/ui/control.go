@@ -99,6 +99,14 @@ type Control struct {
 	Keys     string // shortcuts as spoken and shown, apart by spaces, as "U" or "Z Ctrl+Z"; the Router sends a click for them
 }
 
+// Visible returns the part of a control that shows and catches; it has no area where all is scrolled out of sight.
+func (c *Control) Visible() Rect {
+	if c.Clip == (Rect{}) {
+		return c.Rect
+	}
+	return c.Rect.Overlap(c.Clip)
+}
+
 // Kind of an Event.
 type Kind uint8
 
@@ -150,4 +158,9 @@ type Mirror interface {
 	Say(text string)
 	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste, Cancel.
 	AppendEvents(dst []Event) []Event
+}
+
+// IconOnly reports whether a button shows its icon and none of its words, so that its name must come by a tooltip.
+func (c *Control) IconOnly() bool {
+	return c.Role == Button && !c.Custom && c.Icon != "" && c.Text == "" && c.Rect.W <= 2*c.Rect.H
 }

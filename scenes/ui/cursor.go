@@ -32,15 +32,3 @@ func (at Cursor) state(id string) state {
 		Caret: at.Caret,
 	}
 }
-
-// Cursor returns where the person is now.
-func (r *Router) Cursor() Cursor {
-	c := Cursor{Focus: r.focus, FocusVisible: r.focus != "" && r.keyed, Hover: r.hover}
-	if !r.held.dead && !r.held.drag {
-		c.Down = r.held.id
-	}
-	if r.edit.id != "" && r.edit.id == r.focus {
-		c.Edit, c.Caret = r.edit.id, r.edit.caret
-	}
-	return c
-}

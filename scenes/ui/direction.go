@@ -3,16 +3,16 @@ package ui
 import "math"
 
 // edge returns the first or last reachable member of control i's group; of a grid, of its row.
-func (r *Router) edge(i int, last bool) int {
-	c, best := &r.list[i], i
-	for j := range r.list {
-		n := &r.list[j]
-		if n.Group != c.Group || !r.reachable(j) || c.Role == Cell && n.Row != c.Row {
+func (l list) edge(i int, last bool) int {
+	c, best := &l[i], i
+	for j := range l {
+		n := &l[j]
+		if n.Group != c.Group || !l.reachable(j) || c.Role == Cell && n.Row != c.Row {
 			continue
 		}
 		beyond := j > best
 		if c.Role == Cell {
-			beyond = n.Col > r.list[best].Col
+			beyond = n.Col > l[best].Col
 		}
 		if j != best && beyond == last {
 			best = j
@@ -22,14 +22,14 @@ func (r *Router) edge(i int, last bool) int {
 }
 
 // within returns the member of i's group in a direction, or -1: in a grid see gridward; elsewhere by place, and at the end of a line the next in order.
-func (r *Router) within(i int, dx, dy float64) int {
-	c := &r.list[i]
+func (l list) within(i int, dx, dy float64) int {
+	c := &l[i]
 	if c.Role == Cell {
-		return r.gridward(i, int(dx), int(dy))
+		return l.gridward(i, int(dx), int(dy))
 	}
-	to := r.toward(i, dx, dy, func(n *Control) bool { return n.Group == c.Group })
+	to := l.toward(i, dx, dy, func(n *Control) bool { return n.Group == c.Group })
 	if to < 0 && dx != 0 {
-		if j := i + int(dx); j >= 0 && j < len(r.list) && r.list[j].Group == c.Group && r.reachable(j) {
+		if j := i + int(dx); j >= 0 && j < len(l) && l[j].Group == c.Group && l.reachable(j) {
 			return j
 		}
 	}
@@ -39,10 +39,10 @@ func (r *Router) within(i int, dx, dy float64) int {
 // gridward returns the next cell of i's row for a step aside, skipping missing ones, and for a step up or down the cell of
 // the next row that has any which lies nearest: on boards where only every other square is played that is a diagonal
 // step, to the right going up and to the left going down, so that every square can be reached and a way up leads back.
-func (r *Router) gridward(i, dx, dy int) int {
-	c, best, least := &r.list[i], -1, math.MaxInt
-	for j := range r.list {
-		n := &r.list[j]
+func (l list) gridward(i, dx, dy int) int {
+	c, best, least := &l[i], -1, math.MaxInt
+	for j := range l {
+		n := &l[j]
 		if n.Group != c.Group || n.Role != Cell {
 			continue
 		}
@@ -65,13 +65,13 @@ func (r *Router) gridward(i, dx, dy int) int {
 func abs(n int) int { return max(n, -n) }
 
 // toward returns the reachable control that lies next in a direction by place, or -1.
-func (r *Router) toward(i int, dx, dy float64, may func(*Control) bool) int {
-	from := r.list[i].Rect
+func (l list) toward(i int, dx, dy float64, may func(*Control) bool) int {
+	from := l[i].Rect
 	x, y := from.Center()
 	best, least := -1, math.Inf(1)
-	for j := range r.list {
-		n := &r.list[j]
-		if j == i || !r.reachable(j) || !may(n) {
+	for j := range l {
+		n := &l[j]
+		if j == i || !l.reachable(j) || !may(n) {
 			continue
 		}
 		nx, ny := n.Rect.Center()
@@ -90,49 +90,24 @@ func (r *Router) toward(i int, dx, dy float64, may func(*Control) bool) int {
 	return best
 }
 
-// tab moves the focus to the next or previous stop: a control without a group, or a group as a whole.
-func (r *Router) tab(back bool) {
-	n := len(r.list)
-	at := r.find(r.focus)
-	step, j := 1, at
-	if back {
-		step = -1
-		if at < 0 {
-			j = n
-		}
-	}
-	for range n {
-		j = (j + step + n) % n
-		c := &r.list[j]
-		if !r.reachable(j) || at >= 0 && c.Group != "" && c.Group == r.list[at].Group {
-			continue
-		}
-		r.moveFocus(r.entry(j), true)
-		return
-	}
-	if at >= 0 {
-		r.keyed = true
-	}
-}
-
-// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member,
-// the chosen row, or the first.
-func (r *Router) entry(j int) int {
-	group := r.list[j].Group
+// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member
+// (members has it for each group), the chosen row, or the first.
+func (l list) entry(j int, members map[string]string) int {
+	group := l[j].Group
 	if group == "" {
 		return j
 	}
 	best, rank := j, 0
-	for i := range r.list {
-		c := &r.list[i]
-		if c.Group != group || !r.reachable(i) {
+	for i := range l {
+		c := &l[i]
+		if c.Group != group || !l.reachable(i) {
 			continue
 		}
 		n := 1
 		switch {
 		case c.Role == Radio && c.Pressed:
 			n = 4
-		case c.ID == r.members[group]:
+		case c.ID == members[group]:
 			n = 3
 		case c.Role == Item && c.Pressed:
 			n = 2
@@ -142,4 +117,18 @@ func (r *Router) entry(j int) int {
 		}
 	}
 	return best
+}
+
+// radio returns the next or previous reachable member of the group of radio i, around its ends, or -1.
+func (l list) radio(i int, next bool) int {
+	step := len(l) - 1
+	if next {
+		step = 1
+	}
+	for j := (i + step) % len(l); j != i; j = (j + step) % len(l) {
+		if l[j].Group == l[i].Group && l.reachable(j) {
+			return j
+		}
+	}
+	return -1
 }

@@ -15,15 +15,12 @@ type edit struct {
 	caret int // bytes of value before it
 }
 
-// syncEdit takes the value of the focused field from the list. A value the scene did not take by the next tick is lost.
-func (r *Router) syncEdit(tick bool) {
-	i := r.find(r.focus)
-	if i < 0 || r.list[i].Role != Field || r.list[i].ReadOnly {
-		r.edit = edit{}
-		return
-	}
-	e, c := &r.edit, &r.list[i]
+// sync takes the value of the field c, nil for none, from a new list. A value the scene did not take by the next tick is
+// lost.
+func (e *edit) sync(c *Control, tick bool) {
 	switch {
+	case c == nil || c.Role != Field || c.ReadOnly:
+		*e = edit{}
 	case e.id != c.ID:
 		*e = edit{c.ID, c.Value, c.Value, len(c.Value)}
 	case c.Value != e.base || tick:
@@ -38,35 +35,22 @@ func (r *Router) syncEdit(tick bool) {
 	}
 }
 
-// editing returns the field that has the focus and can be changed, or nil.
-func (r *Router) editing() *Control {
-	i := r.find(r.focus)
-	if i < 0 || r.list[i].Role != Field || r.list[i].Disabled || r.list[i].ReadOnly {
-		return nil
-	}
-	return &r.list[i]
-}
-
-// editKey does what a key does in a field and reports whether the field took it.
-func (r *Router) editKey(c *Control, s Stroke) bool {
-	e := &r.edit
+// key does what a key does in a field, and reports whether the field took it and whether it hands its text in.
+func (e *edit) key(c *Control, s Stroke) (taken, submit bool) {
 	switch {
 	case c.Lines > 0 && s.Name == "Enter" && s.Ctrl && !s.Repeat:
-		r.emit(Event{Kind: Submit, ID: c.ID, Text: e.value, Keyed: true})
-		return true
+		return true, true
 	case s.Ctrl || s.Pad && s.Name != "Enter":
-		return false
-	case c.Lines > 0 && !s.Pad && r.lineKey(c, s.Name):
-		return true
+		return false, false
+	case c.Lines > 0 && !s.Pad && e.lineKey(c, s.Name):
+		return true, false
 	}
 	before, after := e.value[:e.caret], e.value[e.caret:]
 	_, back := utf8.DecodeLastRuneInString(before)
 	_, ahead := utf8.DecodeRuneInString(after)
 	switch s.Name {
 	case "Enter":
-		if !s.Repeat {
-			r.emit(Event{Kind: Submit, ID: c.ID, Text: e.value, Keyed: true})
-		}
+		return true, !s.Repeat
 	case "Space", " ": // its character is typed
 	case "ArrowLeft":
 		e.caret -= back
@@ -78,18 +62,17 @@ func (r *Router) editKey(c *Control, s Stroke) bool {
 		e.caret = len(e.value)
 	case "Backspace":
 		e.caret -= back
-		r.change(c, before[:len(before)-back]+after)
+		e.value = before[:len(before)-back] + after
 	case "Delete":
-		r.change(c, before+after[ahead:])
+		e.value = before + after[ahead:]
 	default:
-		return false
+		return false, false
 	}
-	return true
+	return true, false
 }
 
 // lineKey does what a key does in a field of several lines only, and reports whether it did anything.
-func (r *Router) lineKey(c *Control, name string) bool {
-	e := &r.edit
+func (e *edit) lineKey(c *Control, name string) bool {
 	from := strings.LastIndexByte(e.value[:e.caret], '\n') + 1
 	column := utf8.RuneCountInString(e.value[from:e.caret])
 	to := len(e.value)
@@ -98,7 +81,7 @@ func (r *Router) lineKey(c *Control, name string) bool {
 	}
 	switch name {
 	case "Enter":
-		r.insert(c, "\n")
+		e.insert(c, "\n")
 	case "Home":
 		e.caret = from
 	case "End":
@@ -124,7 +107,7 @@ func (r *Router) lineKey(c *Control, name string) bool {
 }
 
 // insert puts text at the caret, as much of it as the field holds.
-func (r *Router) insert(c *Control, text string) {
+func (e *edit) insert(c *Control, text string) {
 	text = strings.Map(func(ch rune) rune {
 		switch {
 		case ch == '\n' && c.Lines > 0:
@@ -135,13 +118,11 @@ func (r *Router) insert(c *Control, text string) {
 		}
 		return ch
 	}, text)
-	e := &r.edit
 	if c.Max > 0 {
 		text = firstRunes(text, int(c.Max)-utf8.RuneCountInString(e.value))
 	}
-	value := e.value[:e.caret] + text + e.value[e.caret:]
+	e.value = e.value[:e.caret] + text + e.value[e.caret:]
 	e.caret += len(text)
-	r.change(c, value)
 }
 
 // firstRunes returns at most n characters of s.
@@ -153,35 +134,4 @@ func firstRunes(s string, n int) string {
 		n--
 	}
 	return s
-}
-
-func (r *Router) change(c *Control, value string) {
-	if value != r.edit.value {
-		r.edit.value = value
-		r.emit(Event{Kind: Change, ID: c.ID, Text: value, Keyed: true})
-	}
-}
-
-// typed handles one typed character: in a field its text, elsewhere a key.
-func (r *Router) typed(ch rune, held bool) {
-	if c := r.editing(); c != nil {
-		if !unicode.IsControl(ch) {
-			r.insert(c, string(ch))
-		}
-		return
-	}
-	if ch > ' ' && !held {
-		r.key(Stroke{Name: strings.ToLower(string(ch))})
-	}
-}
-
-func (r *Router) paste(text string) {
-	if c := r.editing(); c != nil {
-		r.insert(c, text)
-		if c.Lines > 0 {
-			r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
-		}
-		return
-	}
-	r.emit(Event{Kind: Paste, Text: text, Keyed: true})
 }

@@ -1,35 +1,73 @@
 package ui
 
+import "unicode/utf8"
+
 // fieldGround draws what a Field of one line or of several is written on.
-func (c *Canvas) fieldGround(r Rect, st state) {
-	c.RoundRect(r, controlRadius, c.Theme.FieldFill, nil)
-	if st.Edit {
-		c.Outline(r, controlRadius, 2, c.Theme.Accent)
+func (p *painting) fieldGround(r Rect) {
+	p.RoundRect(r, controlRadius, p.Theme.FieldFill, nil)
+	if p.Edit {
+		p.Outline(r, controlRadius, 2, p.Theme.Accent)
 	} else {
-		c.Outline(r, controlRadius, 1, c.Theme.Edge)
+		p.Outline(r, controlRadius, 1, p.Theme.Edge)
 	}
 }
 
 // field draws one line of text to edit, scrolled so far that the caret shows.
-func (c *Canvas) field(ctl Control, st state) {
-	if ctl.Lines > 0 {
-		c.area(ctl, st)
+func (p *painting) field() {
+	if p.ctl.Lines > 0 {
+		p.area()
 		return
 	}
-	t, r := c.Theme, ctl.Rect
-	c.fieldGround(r, st)
+	t, r := p.Theme, p.ctl.Rect
+	p.fieldGround(r)
 	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
-	if ctl.Value == "" {
-		c.words(&ctl, t.TextDim)
+	if p.ctl.Value == "" {
+		p.words(t.TextDim)
 	}
 	caret := 0.0
-	if st.Edit {
-		caret = c.Measure(Body, ctl.Value[:min(st.Caret, len(ctl.Value))])
+	if p.Edit {
+		caret = p.Measure(Body, p.ctl.Value[:min(p.Caret, len(p.ctl.Value))])
 	}
 	shift := max(0, caret-inner.W+2)
-	in := c.Clip(inner.Inset(-2))
-	in.textIn(c.Face(Body, 0), ctl.Value, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, t.ink(&ctl))
-	if st.Edit {
+	in := p.Clip(inner.Inset(-2))
+	in.textIn(p.Face(Body, 0), p.ctl.Value, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, p.ink())
+	if p.Edit {
 		in.FillRect(Rect{inner.X - shift + caret, r.Y + r.H/2 - 12, 2, 24}, t.Text)
+	}
+}
+
+// area draws a Field of several lines: Now is how far its text is scrolled, Pressed that all of it is selected.
+func (p *painting) area() {
+	t, r := p.Theme, p.ctl.Rect
+	p.fieldGround(r)
+	in := p.Clip(Rect{r.X + 2, r.Y + 2, r.W - 4, r.H - 4})
+	if p.ctl.Value == "" {
+		in.Paragraph(Small, p.ctl.shown(), Rect{r.X + areaPadX, r.Y + areaPadY, r.W - 2*areaPadX, r.H}, Start, t.TextDim)
+	}
+	cell, leading := p.cell(), p.LineHeight(Caption)
+	face, ink := p.Face(Caption, 0), p.ink()
+	rows := p.areaRows(p.ctl.Value, r.W)
+	for i, row := range rows {
+		line := Rect{r.X + areaPadX, r.Y + areaPadY + float64(i)*leading - p.ctl.Now, cell, leading}
+		if line.Y+leading < r.Y || line.Y > r.Y+r.H {
+			continue
+		}
+		text := p.ctl.Value[row.from:row.to]
+		if p.ctl.Pressed {
+			in.FillRect(Rect{line.X, line.Y, cell * float64(max(utf8.RuneCountInString(text), 1)), leading}, t.Tint)
+		}
+		for j := 0; j < len(text); {
+			_, size := utf8.DecodeRuneInString(text[j:])
+			in.textIn(face, text[j:j+size], line, Middle, ink)
+			line.X += cell
+			j += size
+		}
+	}
+	if p.Edit {
+		caret := p.AreaCaret(p.ctl.Value, p.Caret, r.W)
+		in.FillRect(Rect{r.X + caret.X, r.Y + caret.Y - p.ctl.Now, caret.W, caret.H}, t.Text)
+	}
+	if content := p.AreaContent(p.ctl.Value, r.W); content > r.H {
+		p.ScrollBar(&Scroll{View: r.Inset(6), Content: content - 12, offset: p.ctl.Now})
 	}
 }

@@ -17,3 +17,8 @@ func (f Frame) Portrait() bool { return f.H > f.W }
 // Tiny reports whether there is room for the board and one menu button only: small embeds, and small phones on their
 // side, where a panel would leave the widest board squares of less than 24 dp.
 func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 540 && f.H < 360 && !f.Portrait() }
+
+// dips is a rectangle in device pixels as one in dp.
+func (f Frame) dips(x, y, w, h float64) Rect {
+	return Rect{x / f.Scale, y / f.Scale, w / f.Scale, h / f.Scale}
+}

@@ -22,24 +22,6 @@ type hold struct {
 	dead    bool // went down on a disabled control, or was cancelled: nothing comes of it
 }
 
-// Visible returns the part of a control that shows and catches; it has no area where all is scrolled out of sight.
-func (c *Control) Visible() Rect {
-	if c.Clip == (Rect{}) {
-		return c.Rect
-	}
-	return c.Rect.Overlap(c.Clip)
-}
-
-// hit returns the topmost control at a point, or -1: the last of the list lies on top.
-func (r *Router) hit(x, y float64) int {
-	for i := len(r.list) - 1; i >= 0; i-- {
-		if r.list[i].Role.Focusable() && r.list[i].Visible().Contains(x, y) {
-			return i
-		}
-	}
-	return -1
-}
-
 // pointers handles the tick's pointers and the wheel.
 func (r *Router) pointers(in Input) {
 	down, seen := false, false
@@ -61,7 +43,7 @@ func (r *Router) pointers(in Input) {
 			}
 		}
 		if !p.Touch {
-			r.hoverAt(p.X, p.Y)
+			r.hoverOver(r.list.atID(p.X, p.Y, false))
 			if in.Wheel != 0 {
 				r.emit(Event{Kind: Wheel, ID: r.hover, X: p.X, Y: p.Y, Num: in.Wheel})
 			}
@@ -78,8 +60,6 @@ func (r *Router) pointers(in Input) {
 	}
 }
 
-func (r *Router) hoverAt(x, y float64) { r.hoverOver(r.atID(x, y, false)) }
-
 func (r *Router) hoverOver(id string) {
 	if r.hover != id {
 		r.hover = id
@@ -90,7 +70,7 @@ func (r *Router) hoverOver(id string) {
 func (r *Router) press(p Pointer) {
 	r.held = hold{on: true, pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y}
 	r.keyed = false
-	i := r.at(p.X, p.Y, p.Touch)
+	i := r.list.at(p.X, p.Y, p.Touch)
 	if i < 0 {
 		if r.edit.id != "" { // a click beside a field leaves it
 			r.moveFocus(-1, false)
@@ -107,7 +87,7 @@ func (r *Router) press(p Pointer) {
 	r.emit(Event{Kind: Press, ID: c.ID, X: p.X, Y: p.Y, Touch: p.Touch})
 	if c.Role == Slider && !p.Touch {
 		r.held.slide = true
-		r.slideTo(c, p.X)
+		r.slide(c, c.valueAt(p.X), false)
 	}
 }
 
@@ -117,31 +97,30 @@ func (r *Router) move(p Pointer) {
 		return
 	}
 	h.x, h.y = p.X, p.Y
-	i := r.find(h.id)
-	if !h.slide && !h.drag && r.wanders(i) {
+	i := r.list.find(h.id)
+	if !h.slide && !h.drag && h.wanders(r.list, i) {
 		if i >= 0 && r.list[i].Role == Slider && math.Abs(h.x-h.x0) > math.Abs(h.y-h.y0) {
 			h.slide = true
 		} else {
 			h.drag = true
-			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.atID(h.x0, h.y0, h.touch), Touch: h.touch})
+			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.list.atID(h.x0, h.y0, h.touch), Touch: h.touch})
 		}
 	}
 	switch {
 	case h.slide && i >= 0:
-		r.slideTo(&r.list[i], p.X)
+		r.slide(&r.list[i], r.list[i].valueAt(p.X), false)
 	case h.drag:
-		r.emit(Event{Kind: DragMove, ID: h.id, Over: r.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
+		r.emit(Event{Kind: DragMove, ID: h.id, Over: r.list.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
 	}
 }
 
 // wanders reports whether the held pointer has left the slop. A mouse drags squares and rows only: on a button it may
 // wander inside without losing the click. A finger drags everything, since what it scrolls is made of controls.
-func (r *Router) wanders(i int) bool {
-	h := &r.held
+func (h *hold) wanders(l list, i int) bool {
 	slop := float64(mouseSlop)
 	if h.touch {
 		slop = touchSlop
-	} else if i >= 0 && r.list[i].Role != Cell && r.list[i].Role != Item && !r.list[i].Drags {
+	} else if i >= 0 && l[i].Role != Cell && l[i].Role != Item && !l[i].Drags {
 		return false
 	}
 	return math.Hypot(h.x-h.x0, h.y-h.y0) > slop
@@ -154,19 +133,19 @@ func (r *Router) letGo(p Pointer) {
 		return
 	}
 	if h.drag {
-		r.emit(Event{Kind: Drop, ID: h.id, Over: r.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
+		r.emit(Event{Kind: Drop, ID: h.id, Over: r.list.atID(p.X, p.Y, h.touch), X: p.X, Y: p.Y, Touch: h.touch})
 		return
 	}
-	i := r.find(h.id)
+	i := r.list.find(h.id)
 	if i < 0 || h.slide {
 		return
 	}
 	c := &r.list[i]
 	if c.Role == Slider {
-		r.slideTo(c, p.X)
+		r.slide(c, c.valueAt(p.X), false)
 		return
 	}
-	if r.at(p.X, p.Y, h.touch) == i || math.Hypot(p.X-h.x0, p.Y-h.y0) <= touchSlop && h.touch {
+	if r.list.at(p.X, p.Y, h.touch) == i || math.Hypot(p.X-h.x0, p.Y-h.y0) <= touchSlop && h.touch {
 		r.emit(Event{Kind: Click, ID: h.id, X: p.X, Y: p.Y, Touch: h.touch})
 	}
 }
@@ -184,23 +163,6 @@ func (r *Router) release() {
 	r.cancel()
 	r.held = hold{}
 	r.hoverOver("")
-}
-
-// slideTo sets a Slider to the value under x.
-func (r *Router) slideTo(c *Control, x float64) {
-	inset := float64(sliderInset)
-	if c.Look == Steps { // the bars are as wide as it: the one under x
-		inset = c.Rect.W / (c.Max - c.Min + 1) / 2
-	}
-	w := c.Rect.W - 2*inset
-	if w <= 0 {
-		return
-	}
-	part := (x - c.Rect.X - inset) / w
-	if c.Turned {
-		part = 1 - part
-	}
-	r.slide(c, c.Min+part*(c.Max-c.Min), false)
 }
 
 // slide sets a Slider to the step nearest to v and tells it when that changes it.

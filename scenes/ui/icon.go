@@ -72,16 +72,10 @@ var glyphs = map[string]glyph{
 	"warning":    {line: "M 12 4 L 21.5 20 L 2.5 20 Z M 12 10 L 12 14.5 M 12 17.2 L 12 17.3"},
 }
 
-// iconKey names an icon baked at a size in pixels.
-type iconKey struct {
-	name string
-	size int
-}
-
 // Icon draws the icon name centred at x, y in a square of size dp; unknown names draw nothing. Names: see Icons.
 func (c *Canvas) Icon(name string, x, y, size float64, clr color.Color) {
 	px := round(size * c.Scale)
-	img := c.icon(name, px)
+	img := c.baked.icon(name, px)
 	if img == nil {
 		return
 	}
@@ -97,9 +91,9 @@ func (c *Canvas) Icon(name string, x, y, size float64, clr color.Color) {
 	c.Image.DrawImage(img, op)
 }
 
-func (c *Canvas) icon(name string, px int) *ebiten.Image {
+func (b *baked) icon(name string, px int) *ebiten.Image {
 	key := iconKey{name, px}
-	if img := c.baked.icons[key]; img != nil || px < 1 {
+	if img := b.icons[key]; img != nil || px < 1 {
 		return img
 	}
 	g, ok := glyphs[name]
@@ -115,7 +109,7 @@ func (c *Canvas) icon(name string, px int) *ebiten.Image {
 		t.stroke(mask, 2*scale)
 	}
 	img := ebiten.NewImageFromImage(white{mask})
-	c.baked.icons[key] = img
+	b.icons[key] = img
 	return img
 }
 

@@ -22,7 +22,7 @@ func (r *Router) key(s Stroke) {
 		r.tab(s.Shift)
 		return
 	}
-	i := r.find(r.focus)
+	i := r.list.find(r.focus)
 	if i >= 0 && !s.Ctrl && r.controlKey(i, s) {
 		return
 	}
@@ -96,6 +96,7 @@ var arrows = map[string]struct{ dx, dy float64 }{
 func (r *Router) controlKey(i int, s Stroke) bool {
 	c := &r.list[i]
 	dir, arrow := arrows[s.Name]
+	v, slides := c.stepped(s.Name)
 	switch {
 	case s.Name == "Enter" || s.Name == "Space":
 		if c.Role == Slider || c.Role == Field {
@@ -106,24 +107,28 @@ func (r *Router) controlKey(i int, s Stroke) bool {
 			r.emit(Event{Kind: Click, ID: c.ID, Keyed: true})
 		}
 		return true
-	case c.Role == Slider && !c.Disabled && r.sliderKey(c, s.Name):
+	case c.Role == Slider && !c.Disabled && slides:
 		r.keyed = true
+		r.slide(c, v, true)
 		return true
 	case c.Group != "" && (s.Name == "Home" || s.Name == "End"):
-		r.moveFocus(r.edge(i, s.Name == "End"), true)
+		r.moveFocus(r.list.edge(i, s.Name == "End"), true)
 		return true
 	case !arrow, c.Role == Field && c.Lines > 0 && !s.Pad: // there they scroll
 		return false
 	case c.Role == Radio && c.Group != "" && !s.Pad:
-		r.choose(i, dir.dx+dir.dy > 0)
+		if to := r.list.radio(i, dir.dx+dir.dy > 0); to >= 0 {
+			r.moveFocus(to, true)
+			r.emit(Event{Kind: Click, ID: r.list[to].ID, Keyed: true})
+		}
 		return true
 	}
 	to := -1
 	if c.Group != "" {
-		to = r.within(i, dir.dx, dir.dy)
+		to = r.list.within(i, dir.dx, dir.dy)
 	}
 	if to < 0 && (c.Group == "" || s.Pad) {
-		to = r.toward(i, dir.dx, dir.dy, func(n *Control) bool { return n.Group == "" || n.Group != c.Group })
+		to = r.list.toward(i, dir.dx, dir.dy, func(n *Control) bool { return n.Group == "" || n.Group != c.Group })
 	}
 	if to >= 0 {
 		r.moveFocus(to, true)
@@ -131,37 +136,27 @@ func (r *Router) controlKey(i int, s Stroke) bool {
 	return to >= 0 || c.Group != ""
 }
 
-func (r *Router) sliderKey(c *Control, name string) bool {
-	step := c.Step
-	if step == 0 {
-		step = (c.Max - c.Min) / 20
-	}
-	switch name {
-	case "ArrowLeft":
-		r.slide(c, c.Now-step, true)
-	case "ArrowRight":
-		r.slide(c, c.Now+step, true)
-	case "Home":
-		r.slide(c, c.Min, true)
-	case "End":
-		r.slide(c, c.Max, true)
-	default:
-		return false
-	}
-	return true
-}
-
-// choose moves to the next or previous radio of the group, around its ends, and clicks it.
-func (r *Router) choose(i int, next bool) {
-	step := len(r.list) - 1
-	if next {
-		step = 1
-	}
-	for j := (i + step) % len(r.list); j != i; j = (j + step) % len(r.list) {
-		if r.list[j].Group == r.list[i].Group && r.reachable(j) {
-			r.moveFocus(j, true)
-			r.emit(Event{Kind: Click, ID: r.list[j].ID, Keyed: true})
-			return
+// tab moves the focus to the next or previous stop: a control without a group, or a group as a whole.
+func (r *Router) tab(back bool) {
+	n := len(r.list)
+	at := r.list.find(r.focus)
+	step, j := 1, at
+	if back {
+		step = -1
+		if at < 0 {
+			j = n
 		}
+	}
+	for range n {
+		j = (j + step + n) % n
+		c := &r.list[j]
+		if !r.list.reachable(j) || at >= 0 && c.Group != "" && c.Group == r.list[at].Group {
+			continue
+		}
+		r.moveFocus(r.list.entry(j, r.members), true)
+		return
+	}
+	if at >= 0 {
+		r.keyed = true
 	}
 }

@@ -18,7 +18,7 @@ func TestEveryLookIsPainted(t *testing.T) {
 		for _, look := range looks {
 			for _, w := range []float64{60, 240} { // without room for the words, and with
 				c, pixels := blank(260, 120, 1)
-				c.control(Control{ID: "x", Role: role, Look: look, Label: "Recommencer", Icon: "menu", Value: "3 · Facile", Max: 8, Step: 1, Rect: Rect{10, 10, w, 100}}, state{})
+				paintControl(c, Control{ID: "x", Role: role, Look: look, Label: "Recommencer", Icon: "menu", Value: "3 · Facile", Max: 8, Step: 1, Rect: Rect{10, 10, w, 100}}, state{})
 				lit := 0
 				for i, v := range pixels().Pix {
 					if i%4 < 3 && v > 0x90 {

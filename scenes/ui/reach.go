@@ -5,14 +5,14 @@ import "math"
 // at returns the control that a pointer at a point means, or -1. A finger is wider than the squares of a small board:
 // where it is on none, or on one that can do nothing now, it means the nearest control that reaches so far. What it is
 // right on, button or square that can act, it means in any case.
-func (r *Router) at(x, y float64, touch bool) int {
-	best := r.hit(x, y)
-	if !touch || best >= 0 && (r.list[best].Role != Cell || r.list[best].Reach > 0) {
+func (l list) at(x, y float64, touch bool) int {
+	best := l.hit(x, y)
+	if !touch || best >= 0 && (l[best].Role != Cell || l[best].Reach > 0) {
 		return best
 	}
 	near, middle := math.Inf(1), math.Inf(1)
-	for i := range r.list {
-		c := &r.list[i]
+	for i := range l {
+		c := &l[i]
 		if c.Reach <= 0 || c.Disabled || !c.Role.Focusable() {
 			continue
 		}
@@ -30,9 +30,9 @@ func (r *Router) at(x, y float64, touch bool) int {
 }
 
 // atID is at as an ID, "" for none.
-func (r *Router) atID(x, y float64, touch bool) string {
-	if i := r.at(x, y, touch); i >= 0 {
-		return r.list[i].ID
+func (l list) atID(x, y float64, touch bool) string {
+	if i := l.at(x, y, touch); i >= 0 {
+		return l[i].ID
 	}
 	return ""
 }

@@ -15,33 +15,8 @@ type Router struct {
 	blurred bool
 	edit    edit
 
-	list []Control // of the call under way
-	out  []Event   // likewise
-}
-
-// Route appends the events of one tick's input on controls, in the order they happened.
-func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
-	r.begin(dst, controls)
-	r.syncEdit(true)
-	if in.Blurred && !r.blurred {
-		r.release()
-	}
-	r.blurred = in.Blurred
-	r.pointers(in)
-	for _, s := range in.Strokes {
-		r.key(s)
-	}
-	for _, c := range in.Typed {
-		r.typed(c, in.Held)
-	}
-	return r.end()
-}
-
-// Paste puts text into the focused field, or appends a Paste event when there is none.
-func (r *Router) Paste(dst []Event, text string, controls []Control) []Event {
-	r.begin(dst, controls)
-	r.paste(text)
-	return r.end()
+	list list    // of the call under way
+	out  []Event // likewise
 }
 
 // SetFocus moves the focus without an event; keyed shows its ring. "" takes it away. The control may appear as late as
@@ -53,44 +28,22 @@ func (r *Router) SetFocus(id string, keyed bool) {
 	}
 }
 
-// Release lets go of everything, as when another scene opens over this one: a drag ends.
-func (r *Router) Release(dst []Event) []Event {
-	r.out = dst
-	r.release()
-	return r.end()
-}
-
 // begin takes the list of this call; a focus that is no longer in it goes to the nearest control before.
 func (r *Router) begin(dst []Event, controls []Control) {
 	r.out, r.list = dst, controls
-	if r.focus != "" && r.find(r.focus) < 0 {
+	if r.focus != "" && r.list.find(r.focus) < 0 {
 		if was := slices.Index(r.order, r.focus); was >= 0 {
-			r.moveFocus(r.survivor(was), r.keyed)
+			r.moveFocus(r.list.survivor(r.order, was), r.keyed)
 		}
 	}
-	if i := r.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
+	if i := r.list.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
 		r.held.dead = r.held.dead || r.held.id != ""
 	}
 	r.order = r.order[:0]
 	for i := range controls {
 		r.order = append(r.order, controls[i].ID)
 	}
-	r.syncEdit(false)
-}
-
-// survivor returns the index of the focusable control nearest before the place was of the last list, else after, or -1.
-func (r *Router) survivor(was int) int {
-	for _, id := range slices.Backward(r.order[:was]) {
-		if i := r.find(id); i >= 0 && r.reachable(i) {
-			return i
-		}
-	}
-	for _, id := range r.order[was:] {
-		if i := r.find(id); i >= 0 && r.reachable(i) {
-			return i
-		}
-	}
-	return -1
+	r.edit.sync(r.focused(), false)
 }
 
 func (r *Router) end() []Event {
@@ -101,29 +54,23 @@ func (r *Router) end() []Event {
 
 // emit adds an event, with what its controls stand for.
 func (r *Router) emit(e Event) {
-	if i := r.find(e.ID); i >= 0 {
+	if i := r.list.find(e.ID); i >= 0 {
 		e.Of = r.list[i].Of
 	} else if e.ID == r.held.id {
 		e.Of = r.held.of
 	}
-	if i := r.find(e.Over); i >= 0 {
+	if i := r.list.find(e.Over); i >= 0 {
 		e.OverOf = r.list[i].Of
 	}
 	r.out = append(r.out, e)
 }
 
-// find returns the index of a control in the list, or -1.
-func (r *Router) find(id string) int {
-	if id == "" {
-		return -1
+// focused returns the control that has the focus, or nil.
+func (r *Router) focused() *Control {
+	if i := r.list.find(r.focus); i >= 0 {
+		return &r.list[i]
 	}
-	return slices.IndexFunc(r.list, func(c Control) bool { return c.ID == id })
-}
-
-// reachable reports whether keys can bring the focus to control i. Disabled squares of a board are still read.
-func (r *Router) reachable(i int) bool {
-	c := &r.list[i]
-	return c.Role.Focusable() && (!c.Disabled || c.Role == Cell)
+	return nil
 }
 
 // moveFocus brings the focus to control i, or nowhere for -1.
@@ -141,8 +88,20 @@ func (r *Router) moveFocus(i int, keyed bool) {
 		}
 		r.members[c.Group] = c.ID
 	}
-	r.syncEdit(false)
+	r.edit.sync(r.focused(), false)
 	if changed {
 		r.emit(Event{Kind: Focus, ID: c.ID, Keyed: keyed})
 	}
+}
+
+// Cursor returns where the person is now.
+func (r *Router) Cursor() Cursor {
+	c := Cursor{Focus: r.focus, FocusVisible: r.focus != "" && r.keyed, Hover: r.hover}
+	if !r.held.dead && !r.held.drag {
+		c.Down = r.held.id
+	}
+	if r.edit.id != "" && r.edit.id == r.focus {
+		c.Edit, c.Caret = r.edit.id, r.edit.caret
+	}
+	return c
 }

@@ -23,14 +23,17 @@ type shape struct {
 // maxBlur is the widest blur baked at full resolution, in pixels; wider ones are baked smaller and stretched.
 const maxBlur = 12
 
-// shape returns the mask for corners of radius px: filled, or a line of that width inside the edge, or blurred.
-func (c *Canvas) shape(radius, line, blur float64) *shape {
+// shapes are the masks that were baked.
+type shapes map[shapeKey]*shape
+
+// of returns the mask for corners of radius px: filled, or a line of that width inside the edge, or blurred.
+func (baked shapes) of(radius, line, blur float64) *shape {
 	key := shapeKey{quarter(radius), quarter(line), quarter(blur)}
-	if s := c.baked.shapes[key]; s != nil {
+	if s := baked[key]; s != nil {
 		return s
 	}
 	s := bakeShape(float64(key.radius)/4, float64(key.line)/4, float64(key.blur)/4)
-	c.baked.shapes[key] = s
+	baked[key] = s
 	return s
 }
 
@@ -94,8 +97,14 @@ func edgeDistance(x, y, half, radius float64) float64 {
 // cover is how much of a pixel at signed distance d from an edge is inside.
 func cover(d float64) float64 { return min(max(0.5-d, 0), 1) }
 
+// mesh is room for what is drawn by triangles.
+type mesh struct {
+	vertices []ebiten.Vertex
+	indices  []uint32
+}
+
 // stretch draws a mask over the pixel rectangle x0, y0, x1, y1 with its corners kept, from the colour top to bottom.
-func (c *Canvas) stretch(s *shape, x0, y0, x1, y1 float32, top, bottom color.Color) {
+func (m *mesh) stretch(dst *ebiten.Image, s *shape, x0, y0, x1, y1 float32, top, bottom color.Color) {
 	if x1 <= x0 || y1 <= y0 {
 		return
 	}
@@ -106,7 +115,7 @@ func (c *Canvas) stretch(s *shape, x0, y0, x1, y1 float32, top, bottom color.Col
 	sy := [4]float32{0, ey * s.scale, size - ey*s.scale, size}
 	dx := [4]float32{x0, x0 + ex, x1 - ex, x1}
 	dy := [4]float32{y0, y0 + ey, y1 - ey, y1}
-	vs, is := c.baked.vertices[:0], c.baked.indices[:0]
+	vs, is := m.vertices[:0], m.indices[:0]
 	for j := range 4 {
 		clr := blend(top, bottom, float64((dy[j]-y0)/(y1-y0)))
 		for i := range 4 {
@@ -124,8 +133,8 @@ func (c *Canvas) stretch(s *shape, x0, y0, x1, y1 float32, top, bottom color.Col
 	if s.blur {
 		op.Filter = ebiten.FilterLinear
 	}
-	c.Image.DrawTriangles32(vs, is, s.image, &op)
-	c.baked.vertices, c.baked.indices = vs, is
+	dst.DrawTriangles32(vs, is, s.image, &op)
+	m.vertices, m.indices = vs, is
 }
 
 // blend mixes two colours, t of the second, into premultiplied parts 0..1.

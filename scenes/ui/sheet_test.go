@@ -72,6 +72,14 @@ func everything() []shown {
 	return all
 }
 
+// paint draws what is shown.
+func (s shown) paint(c *Canvas) {
+	paintControl(c, s.Control, s.state)
+	if s.Focus {
+		(&painting{Canvas: c, ctl: s.Control}).focus()
+	}
+}
+
 func drawSheet(c *Canvas) {
 	c.Table()
 	c.Panel(Rect{8, 8, c.W - 16, c.H - 16})
@@ -86,7 +94,7 @@ func drawSheet(c *Canvas) {
 		c.Text(Body, s, 630, 40+22*float64(i), End, c.Theme.Text)
 	}
 	for _, s := range everything() {
-		c.control(s.Control, s.state)
+		s.paint(c)
 	}
 	for i, name := range iconNames() {
 		c.Icon(name, 36+float64(i%22)*27, 830+float64(i/22)*32, 24, c.Theme.Text)
@@ -111,7 +119,7 @@ func TestEveryControlShows(t *testing.T) {
 		}
 		bare := paint(func() {})
 		for _, s := range everything() {
-			inside, outside := changed(bare, paint(func() { c.control(s.Control, s.state) }), s.Rect)
+			inside, outside := changed(bare, paint(func() { s.paint(c) }), s.Rect)
 			if inside < 40 || outside > 0 {
 				t.Errorf("theme %d: %v %q in %+v changes %d pixels inside, %d outside", kind, s.Role, s.Label, s.state, inside, outside)
 			}

@@ -113,9 +113,9 @@ func eachPixel(mask *image.Alpha, a, b point, reach float64, do func(p point, at
 }
 
 // dot returns the mask of a disc, with a pixel around it for its soft edge.
-func (c *Canvas) dot(radius float64) *shape {
+func (baked shapes) dot(radius float64) *shape {
 	key := shapeKey{quarter(radius), -1, 0}
-	if s := c.baked.shapes[key]; s != nil {
+	if s := baked[key]; s != nil {
 		return s
 	}
 	radius = float64(key.radius) / 4
@@ -124,7 +124,7 @@ func (c *Canvas) dot(radius float64) *shape {
 	middle := point{float64(size) / 2, float64(size) / 2}
 	trail{middle, middle}.stroke(mask, 2*radius)
 	s := &shape{image: ebiten.NewImageFromImage(white{mask}), edge: float32(size) / 2, scale: 1}
-	c.baked.shapes[key] = s
+	baked[key] = s
 	return s
 }
 
@@ -132,14 +132,15 @@ func (c *Canvas) dot(radius float64) *shape {
 func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {
 	ax, ay := c.Point(x0, y0)
 	bx, by := c.Point(x1, y1)
-	s := c.dot(width * c.Scale / 2)
+	s := c.baked.shapes.dot(width * c.Scale / 2)
 	half := float64(s.edge)
 	ux, uy := 1.0, 0.0
 	if d := math.Hypot(bx-ax, by-ay); d > 0 {
 		ux, uy = (bx-ax)/d, (by-ay)/d
 	}
 	ink := parts(clr)
-	vs, is := c.baked.vertices[:0], c.baked.indices[:0]
+	m := &c.baked.mesh
+	vs, is := m.vertices[:0], m.indices[:0]
 	for i, along := range [4]float64{-half, 0, 0, half} {
 		x, y := ax, ay
 		if i > 1 {
@@ -157,5 +158,5 @@ func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {
 	}
 	c.Image.DrawTriangles32(vs, is, s.image, &ebiten.DrawTrianglesOptions{
 		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: ebiten.FilterLinear})
-	c.baked.vertices, c.baked.indices = vs, is
+	m.vertices, m.indices = vs, is
 }

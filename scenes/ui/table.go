@@ -10,12 +10,6 @@ import (
 	"ludotheque/scenes/shader"
 )
 
-// tableKey names a baked table.
-type tableKey struct {
-	size image.Point
-	kind ThemeKind
-}
-
 var tableShader = shader.Of(shaders.Table)
 
 // Table fills the whole frame with the table in its light. It is baked again when the size or the theme changes.

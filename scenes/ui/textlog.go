@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -52,18 +51,18 @@ func (l *TextLog) Layer(n int) {
 	}
 }
 
-// begin starts the log of a new picture.
-func (l *TextLog) begin(c *Canvas) {
-	if l != nil && c.Image != nil {
+// begin starts the log of a new picture on dst.
+func (l *TextLog) begin(dst *ebiten.Image, seen Rect) {
+	if l != nil && dst != nil {
 		*l = TextLog{Texts: l.Texts[:0], views: l.views[:0]}
-		l.view(c)
+		l.view(dst, seen)
 	}
 }
 
-// view notes the image of c as a part of the picture.
-func (l *TextLog) view(c *Canvas) {
+// view notes an image as a part of the picture.
+func (l *TextLog) view(img *ebiten.Image, seen Rect) {
 	if l != nil {
-		l.views = append(l.views, view{c.Image, c.seen})
+		l.views = append(l.views, view{img, seen})
 	}
 }
 
@@ -91,45 +90,18 @@ func (l *TextLog) meant(from int, whole string, box Rect) {
 	}
 }
 
-// noteLine notes a line whose baseline begins at a point in device pixels; turned, it runs to the left of it, upside down.
-func (c *Canvas) noteLine(face *text.GoXFace, s string, px, py float64) {
-	if c.Texts == nil {
+// Letter notes text that a painter draws on dst itself, centred on a point by its capitals; all in device pixels.
+func (l *TextLog) Letter(f Frame, dst *ebiten.Image, face *text.GoXFace, s string, x, y float64) {
+	if l == nil {
 		return
 	}
-	m := face.Metrics()
-	top, bottom, wide := m.CapHeight, 0.0, text.AdvanceAt(s, len(s), face)
-	if strings.ContainsAny(s, "gjpqyçQ,;()[]{}|") {
-		bottom = min(m.HDescent, m.CapHeight*0.3)
-	}
-	if c.turned {
-		px, top, bottom = px-wide, bottom, top
-	}
-	c.Texts.add(s, c.dips(px, py-top, wide, top+bottom), c.seen)
-}
-
-// NoteLetter notes text that a painter draws on dst itself, centred on a point by its capitals; all in device pixels.
-func (c *Canvas) NoteLetter(dst *ebiten.Image, face *text.GoXFace, s string, x, y float64) {
-	if c.Texts == nil {
-		return
-	}
-	i := slices.IndexFunc(c.Texts.views, func(v view) bool { return v.image == dst })
+	i := slices.IndexFunc(l.views, func(v view) bool { return v.image == dst })
 	if i < 0 {
 		return
 	}
 	w, h := text.AdvanceAt(s, len(s), face), face.Metrics().CapHeight
-	c.Texts.add(s, c.dips(x-w/2, y-h/2, w, h), c.Texts.views[i].seen)
-	c.Texts.Texts[len(c.Texts.Texts)-1].Board = true
-}
-
-func (c *Canvas) dips(x, y, w, h float64) Rect {
-	return Rect{x / c.Scale, y / c.Scale, w / c.Scale, h / c.Scale}
-}
-
-// box is r as it lies in the frame.
-func (c *Canvas) box(r Rect) Rect {
-	x0, y0 := c.Point(r.X, r.Y)
-	x1, y1 := c.Point(r.X+r.W, r.Y+r.H)
-	return c.dips(min(x0, x1), min(y0, y1), math.Abs(x1-x0), math.Abs(y1-y0))
+	l.add(s, f.dips(x-w/2, y-h/2, w, h), l.views[i].seen)
+	l.Texts[len(l.Texts)-1].Board = true
 }
 
 func (l *TextLog) add(s string, ink, seen Rect) {

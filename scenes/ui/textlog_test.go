@@ -20,7 +20,7 @@ func TestTextLog(t *testing.T) {
 	c.TextIn(Body, "Une phrase trop longue", box, Start, c.Theme.Text)
 	c.Texts.Layer(1)
 	c.Clip(Rect{0, 100, 40, 20}).Paragraph(Small, "deux lignes ici", Rect{0, 100, 60, 40}, Start, c.Theme.Text)
-	c.control(Control{ID: "go", Role: Button, Label: "go", Rect: Rect{200, 100, 80, 44}, Turned: true}, state{})
+	paintControl(c, Control{ID: "go", Role: Button, Label: "go", Rect: Rect{200, 100, 80, 44}, Turned: true}, state{})
 	cut, first, button := &log.Texts[0], &log.Texts[1], &log.Texts[len(log.Texts)-1]
 	if !cut.Cut() || cut.Whole != "Une phrase trop longue" || cut.Box != box || cut.Layer != 0 || !strings.HasSuffix(cut.Text, "…") {
 		t.Errorf("the cut line is %+v", cut)
@@ -34,8 +34,8 @@ func TestTextLog(t *testing.T) {
 	if button.Owner != "go" || math.Abs(button.Ink.X+button.Ink.W/2-240) > 2 || math.Abs(button.Ink.Y+button.Ink.H/2-122) > 4 {
 		t.Errorf("the turned button's text is %+v", button)
 	}
-	c.NoteLetter(img, c.Face(Small, 0), "a", 100, 60)
-	c.NoteLetter(ebiten.NewImage(8, 8), c.Face(Small, 0), "b", 100, 60)
+	c.Texts.Letter(c.Frame, img, c.Face(Small, 0), "a", 100, 60)
+	c.Texts.Letter(c.Frame, ebiten.NewImage(8, 8), c.Face(Small, 0), "b", 100, 60)
 	if last := log.Texts[len(log.Texts)-1]; last.Text != "a" || !last.Board || math.Abs(last.Ink.X+last.Ink.W/2-50) > 0.1 {
 		t.Errorf("of two letters, one on another image, the last noted is %+v", last)
 	}

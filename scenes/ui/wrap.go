@@ -5,14 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// appendWrapped appends s cut into lines no wider than width dp where its words allow, never before : ; ! ? » or after «.
-func (c *Canvas) appendWrapped(dst []string, st Style, s string, width float64) []string {
-	return appendWrapped(dst, s, width, func(line string) float64 { return c.Measure(st, line) })
-}
-
-// appendWrapped cuts s at spaces and at \n. A word wider than width, with the marks
-// that belong to it, is cut between its characters. An empty text has
-// one empty line, so that every text has a height.
+// appendWrapped appends s cut at spaces and at \n into lines no wider than width, never before : ; ! ? » or after «. A word
+// wider than width, with the marks that belong to it, is cut between its characters. An empty text has one empty line, so
+// that every text has a height.
 func appendWrapped(dst []string, s string, width float64, measure func(string) float64) []string {
 	for {
 		line, rest, more := strings.Cut(s, "\n")

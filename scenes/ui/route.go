@@ -1,5 +1,30 @@
 package ui
 
+// Route appends the events of one tick's input on controls, in the order they happened.
+func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
+	r.begin(dst, controls)
+	r.edit.sync(r.focused(), true)
+	if in.Blurred && !r.blurred {
+		r.release()
+	}
+	r.blurred = in.Blurred
+	r.pointers(in)
+	for _, s := range in.Strokes {
+		r.key(s)
+	}
+	for _, c := range in.Typed {
+		r.typed(c, in.Held)
+	}
+	return r.end()
+}
+
+// Paste puts text into the focused field, or appends a Paste event when there is none.
+func (r *Router) Paste(dst []Event, text string, controls []Control) []Event {
+	r.begin(dst, controls)
+	r.paste(text)
+	return r.end()
+}
+
 // Mirror takes the events of the page's accessible copy: those that name a usable control of the list pass, keys go
 // the way of all keys, and a stale name does nothing.
 func (r *Router) Mirror(dst []Event, events []Event, controls []Control) []Event {
@@ -19,8 +44,8 @@ func (r *Router) mirrored(e Event) {
 		r.paste(e.Text)
 		return
 	}
-	i := r.find(e.ID)
-	if i < 0 || !r.reachable(i) {
+	i := r.list.find(e.ID)
+	if i < 0 || !r.list.reachable(i) {
 		return
 	}
 	c := &r.list[i]
@@ -40,4 +65,11 @@ func (r *Router) mirrored(e Event) {
 		}
 		r.emit(e)
 	}
+}
+
+// Release lets go of everything, as when another scene opens over this one: a drag ends.
+func (r *Router) Release(dst []Event) []Event {
+	r.out = dst
+	r.release()
+	return r.end()
 }
