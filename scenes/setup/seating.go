@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/client"
+	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -34,6 +35,7 @@ type seating struct {
 	starter  string        // colour of whoever moves first as a side's text, drawLots, or "" for what is usual
 	names    [2]string     // by colour
 	options  match.Options // but Swap, which follows from starter
+	clock    clock.Rule
 }
 
 // newSeating is what is agreed on before anyone has played.
@@ -78,7 +80,7 @@ func (s seating) keep(e *scenes.Env, g rules.Game) {
 // follow takes over what a match was agreed on.
 func (s *seating) follow(m *match.Match) {
 	old, at := m.Setup(), client.Of(m)
-	s.ruleset, s.options = old.Ruleset, old.Options
+	s.ruleset, s.options, s.clock = old.Ruleset, old.Options, old.Clock
 	for side := range rules.Side(2) {
 		s.names[old.Colour(m.Game(), side)] = old.Names[side]
 	}
@@ -113,6 +115,7 @@ func (s seating) text(g rules.Game) string {
 	put("other", strconv.Itoa(s.other))
 	put("colour", s.own.String())
 	put("starter", s.starter)
+	put("clock", s.clock.String())
 	for colour, name := range s.names {
 		put("name-"+rules.Side(colour).String(), name)
 	}
@@ -146,6 +149,10 @@ func (s *seating) read(g rules.Game, text string) {
 		case "starter":
 			if slices.Contains(startersOf(g), value) {
 				s.starter = value
+			}
+		case "clock":
+			if rule, err := clock.ParseRule(value); err == nil {
+				s.clock = rule
 			}
 		case "name-w":
 			s.names[rules.First] = value
@@ -211,7 +218,7 @@ func (s *seating) starts(g rules.Game) string {
 
 // setup is the seating as a match takes it, and who plays; seed draws the lots. lots reports whether they were drawn.
 func (s *seating) setup(g rules.Game, seed uint64) (setup match.Setup, who client.Seats, lots bool) {
-	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed}
+	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed, Clock: s.clock}
 	setup.Options.Swap = false
 	if from := startersOf(g); from != nil {
 		var begins rules.Side

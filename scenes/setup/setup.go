@@ -10,6 +10,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
@@ -123,7 +124,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Push(record.NewOpen(e))
 	case "teacher":
 		settings.Change(e, ev)
-	case "ruleset", "more":
+	case "ruleset", "clock", "more":
 		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
 			s.shows = ev.ID
 		}
@@ -142,6 +143,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
 	a, levels := &s.seating, len(ai.Levels(s.game.ID(), s.seating.ruleset))
+	clocks.Take(&a.clock, ev)
 	sheet.Stepped(ev, "level", &a.level, levels)
 	sheet.Stepped(ev, "level-other", &a.other, levels)
 	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {
