@@ -16,6 +16,7 @@ type header struct {
 	computer *computer.Computer
 	bestMove *bestMove
 	coach    *coach
+	clock    *matchClock
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -48,6 +49,8 @@ func (h *header) reason() string {
 		return h.RulesetLine()
 	case s.Outcome.Over():
 		return h.EndingText(s.Outcome)
+	case h.clock.waits():
+		return e.T("clock.stopped")
 	case h.Selection().Refusal() != "":
 		return h.Selection().Refusal()
 	case h.Computing():
