@@ -3,7 +3,7 @@ package rules
 // Ending is why a game is over.
 type Ending uint8
 
-// The endings. The last four come from the match, never from a position alone.
+// The endings. The last five come from the match, never from a position alone.
 const (
 	NotOver     Ending = iota
 	NoPieces           // the loser has no pieces left
@@ -17,6 +17,7 @@ const (
 	Repetition         // the same position for the third time
 	Agreement          // a draw offered and accepted
 	Resignation        // the loser resigned
+	OutOfTime          // the loser's time was up
 	Abandoned          // stopped without a result, by agreement of nobody
 )
 
@@ -25,7 +26,7 @@ func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
 
 var endingNames = [...]string{
 	"not-over", "no-pieces", "no-moves", "no-progress", "two-passes", "both-gone", "line", "block", "corners",
-	"repetition", "agreement", "resignation", "abandoned",
+	"repetition", "agreement", "resignation", "time", "abandoned",
 }
 
 // String returns the ending's name, as "no-pieces": in records, and in the key of its sentence in the word files.

@@ -4,6 +4,8 @@
 package scenes
 
 import (
+	"time"
+
 	"ludotheque/game/apart"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
@@ -73,6 +75,18 @@ type PasteTarget interface {
 type Leaver interface {
 	// Left is called once the scene is no longer on the stage, whoever closed it.
 	Left()
+}
+
+// Covered is a scene that is told when another is opened over it.
+type Covered interface {
+	// Covered is called once the scene has no longer the input, and is still on the stage.
+	Covered()
+}
+
+// Waker is a scene whose picture changes by itself now and then, as a clock does.
+type Waker interface {
+	// Wakes returns in how long it changes next, 0 for not by itself. Until then ticks may come rarely.
+	Wakes() time.Duration
 }
 
 // Linked is a scene that a link leads to.

@@ -63,6 +63,11 @@ func knock(s *strip) {
 	s.strike(hit{level: 1, burst: 0.006, crisp: 700, rough: 0.9}, 1, tabletop)
 }
 
+// tick is a small dry tap, for a clock.
+func tick(s *strip) {
+	s.strike(hit{level: 1, burst: 0.0015, crisp: 4200, rough: 0.7}, 0.62, die)
+}
+
 // huff is a breath, and the piece leaving the board.
 func huff(s *strip) {
 	s.brush(0, 0.19, 260, 1900, func(x float64) float64 {

@@ -28,6 +28,7 @@ var recipes = []recipe{
 	{"pebble", 0.08, 0.18, pebble},
 	{"dice", 0.70, 0.25, dice},
 	{"knock", 0.18, 0.22, knock},
+	{"tick", 0.06, 0.12, tick},
 	{"huff", 0.20, 0.16, huff},
 	{"end", 1.00, 0.22, end},
 }

@@ -25,7 +25,7 @@ func left(t *testing.T, name string) []float64 {
 func TestLengths(t *testing.T) {
 	want := map[string][2]float64{ // seconds
 		"step": {0.06, 0.16}, "capture": {0.10, 0.25}, "crown": {0.15, 0.35}, "slide": {0.42, 0.42},
-		"pebble": {0.04, 0.12}, "dice": {0.70, 0.70}, "knock": {0.10, 0.25}, "huff": {0.12, 0.30}, "end": {0.7, 1.2},
+		"pebble": {0.04, 0.12}, "dice": {0.70, 0.70}, "knock": {0.10, 0.25}, "tick": {0.04, 0.10}, "huff": {0.12, 0.30}, "end": {0.7, 1.2},
 	}
 	if len(want) != len(names()) {
 		t.Errorf("%d sounds, want %d", len(names()), len(want))

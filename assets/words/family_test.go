@@ -125,7 +125,7 @@ func TestArticlesUsed(t *testing.T) {
 func TestEndingsFit(t *testing.T) {
 	won := map[rules.Ending]bool{
 		rules.NoPieces: true, rules.NoMoves: true, rules.Line: true, rules.Block: true, rules.Corners: true,
-		rules.Resignation: true,
+		rules.Resignation: true, rules.OutOfTime: true,
 	}
 	for e := rules.NotOver; e <= rules.Abandoned; e++ {
 		if names := arguments(t, Ending(e), texts("fr")[Ending(e)])[0]; names != won[e] {

@@ -125,7 +125,7 @@ func (s *stage) Update() error {
 	if len(s.events) > 0 {
 		s.since = s.host.Now()
 	}
-	s.host.Idle(s.host.Now().Sub(s.since) > time.Second)
+	s.host.Idle(s.host.Now().Sub(s.since) > time.Second, 0)
 	return nil
 }
 

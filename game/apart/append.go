@@ -216,6 +216,9 @@ func (l *Log) flag(e *Entry) *Error {
 	l.timeUp = &by
 	if l.start.FlagEnd {
 		l.offer = nil
+		if err := l.match.TimeUp(l.SideOf(e.By)); err != nil {
+			return l.bad(NoClock, err)
+		}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package apart
 import (
 	"slices"
 
+	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -68,7 +69,7 @@ func (l *Log) sitDown(begins Person) {
 	if rules.EitherFirst(l.game) && s.Start == "" {
 		s.First = l.SideOf(begins)
 	}
-	s.Seed = l.start.ID
+	s.Seed, s.Clock = l.start.ID, clock.Rule{Control: l.start.Clock, Ends: l.start.FlagEnd}
 	for p, name := range l.names {
 		s.Names[l.SideOf(Person(p))] = name
 	}
@@ -157,9 +158,9 @@ func (l *Log) TimeUp() (p Person, ok bool) {
 // Combats returns the combats of the match, those that were taken back included. They must not be changed.
 func (l *Log) Combats() []Combat { return l.combats }
 
-// Over reports whether the match has ended: by the rules, by agreement, or by a flag where that ends it.
+// Over reports whether the match has ended.
 func (l *Log) Over() bool {
-	return l.match != nil && l.match.Outcome().Over() || l.timeUp != nil && l.start.FlagEnd
+	return l.match != nil && l.match.Outcome().Over()
 }
 
 // Duty is what somebody must do for the match to go on.

@@ -80,7 +80,7 @@ func (s Start) settle() (Start, rules.Game, rules.Position, error) {
 	if s.Begins > ByLot || !s.Clock.Valid() || s.FlagEnd && s.Clock.Kind == clock.None {
 		return bad(nil)
 	}
-	s.Setup.Seed, s.Setup.Date, s.Setup.Names = 0, "", [2]string{}
+	s.Setup.Seed, s.Setup.Date, s.Setup.Names, s.Setup.Clock = 0, "", [2]string{}, clock.Rule{}
 	m, err := match.New(s.Setup)
 	if err != nil {
 		return bad(err)

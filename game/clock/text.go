@@ -81,14 +81,14 @@ func ParseState(text string) (Clock, error) {
 	return c, nil
 }
 
-func number(n int64) string { return strconv.FormatInt(n, 10) }
+func number(n int64) string { return strconv.Itoa(int(n)) }
 
 // parseNumber reads a number; what is none, or too large for any clock, is 0.
 func parseNumber(text string) int64 {
 	const most = 1 << 40
-	n, err := strconv.ParseInt(text, 10, 64)
+	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > most {
 		return 0
 	}
-	return n
+	return int64(n)
 }

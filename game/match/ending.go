@@ -9,6 +9,9 @@ import (
 // errNoOffer is returned when there is no draw offer of the opponent to answer.
 var errNoOffer = errors.New("match: no draw offer to answer")
 
+// errNoClock is returned when a match is to end on time whose clock ends nothing.
+var errNoClock = errors.New("match: no clock that ends it")
+
 // OfferDraw lays by's offer on the table; either side may, at any time. It lapses when the opponent moves or
 // declines, and on undo. When the opponent's own offer lies there already, the two agree. The error is
 // Refusal GameOver.
@@ -50,11 +53,22 @@ func (m *Match) DeclineDraw(by rules.Side) error {
 }
 
 // Resign ends the match: by loses, whoever is to move. The error is Refusal GameOver.
-func (m *Match) Resign(by rules.Side) error {
+func (m *Match) Resign(by rules.Side) error { return m.lose(by, rules.Resignation) }
+
+// TimeUp ends the match, since the time of by is up: by loses. The error is Refusal GameOver, or errNoClock where time ends
+// nothing.
+func (m *Match) TimeUp(by rules.Side) error {
+	if !m.setup.Clock.Ends {
+		return errNoClock
+	}
+	return m.lose(by, rules.OutOfTime)
+}
+
+func (m *Match) lose(by rules.Side, why rules.Ending) error {
 	if m.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	m.offer = nil
-	m.ending = rules.Win(by.Other(), rules.Resignation)
+	m.ending = rules.Win(by.Other(), why)
 	return nil
 }

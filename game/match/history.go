@@ -6,7 +6,7 @@ import "ludotheque/rules"
 func (m *Match) push(a rules.Action, pos rules.Position) {
 	h := pos.Hash()
 	m.seen[h]++
-	m.moments = append(m.moments, moment{a, pos, m.seen[h]})
+	m.moments = append(m.moments, moment{action: a, pos: pos, stood: m.seen[h]})
 	m.ply = len(m.moments) - 1
 }
 
@@ -43,19 +43,23 @@ func (m *Match) before() int {
 // CanUndo reports whether Undo would do anything.
 func (m *Match) CanUndo() bool { return m.ending.Over() || m.before() >= 0 }
 
-// Undo takes back a resignation or an agreed draw if that ended the match, else one turn with its huff: the
-// whole of it, or the huff alone when the player has not moved yet. A draw offer lapses. It returns false at
-// the beginning.
+// Undo takes back a resignation, an agreed draw or a loss on time if that ended the match, else one turn with its huff: the
+// whole of it, or the huff alone when the player has not moved yet. A draw offer lapses, and the clock goes back with the
+// moves: whoever is to move again has the time that he had when the position came up. It returns false at the beginning.
 func (m *Match) Undo() bool {
 	if !m.CanUndo() {
 		return false
 	}
 	m.offer = nil
 	if m.ending.Over() {
+		if m.ending.By == rules.OutOfTime {
+			m.moments[m.ply].spent = 0
+		}
 		m.ending = rules.Outcome{}
 		return true
 	}
 	m.ply = m.before()
+	m.moments[m.ply].spent = 0
 	return true
 }
 

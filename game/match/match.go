@@ -20,7 +20,7 @@ type Match struct {
 	moments []moment // moments[0] is the start; never empty
 	ply     int      // the live moment
 	seen    map[uint64]int
-	ending  rules.Outcome // a resignation or an agreement
+	ending  rules.Outcome // a resignation, an agreement, or that time is up
 	offer   *rules.Side   // who offers a draw, nil for nobody
 	notes   []note        // sorted by key
 }
@@ -29,7 +29,8 @@ type Match struct {
 type moment struct {
 	action rules.Action // what led here; zero at the start
 	pos    rules.Position
-	stood  int // how often the position has stood by now, this time included
+	stood  int   // how often the position has stood by now, this time included
+	spent  int64 // ms that the side to move has thought here; see Spend
 }
 
 // New sits down to a game of the catalog. The error is a *SetupError.

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"testing"
 
+	"ludotheque/game/clock"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -44,6 +45,9 @@ func setups() []Setup {
 				s.First = rules.Second
 			}
 			all = append(all, s)
+			timed := s
+			timed.Clock = clock.Rule{Control: clock.Control{Kind: clock.PerMatch, Base: clock.Minute, Step: 5 * clock.Second}, Ends: true}
+			all = append(all, timed)
 			for _, spec := range OptionsFor(g) {
 				for _, value := range spec.Values[1:] {
 					other := s
@@ -60,7 +64,7 @@ func setups() []Setup {
 
 func TestRandomPlay(t *testing.T) {
 	for _, s := range setups() {
-		t.Run(fmt.Sprintf("%s/%s/%+v", s.Game, s.Ruleset, s.Options), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s/%s/%+v/%s", s.Game, s.Ruleset, s.Options, s.Clock), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 4))
 			m := mustMatch(t, s)
 			for i := range 600 {
@@ -103,7 +107,10 @@ func disturb(m *Match, rng *rand.Rand) error {
 		return m.Resign(rules.Side(rng.IntN(2)))
 	case n == 9:
 		return m.SetNote("seats", fmt.Sprint("computer ", rng.IntN(9)))
+	case n == 10 && m.Setup().Clock.Ends:
+		return m.TimeUp(m.Position().Side())
 	default:
+		m.Spend(int64(rng.IntN(90)) * timeUnit)
 		return playChecked(m, moves[rng.IntN(len(moves))])
 	}
 	return nil

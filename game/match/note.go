@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"ludotheque/game/clock"
 )
 
 // maxNotes and maxNote bound what screens keep with a match: the number of notes, and the bytes of one.
@@ -30,9 +32,10 @@ func (m *Match) Note(key string) string {
 }
 
 // SetNote keeps a text with the match and in its record; the match itself does not read it. An empty text
-// removes the note. The error is errNote: a bad key, a text over maxNote bytes or not UTF-8, one over maxNotes.
+// removes the note. The error is errNote: a bad key or one of the clock's, a text over maxNote bytes or not UTF-8, one over
+// maxNotes.
 func (m *Match) SetNote(key, text string) error {
-	if !noteKey(key) || len(text) > maxNote || !utf8.ValidString(text) {
+	if !noteKey(key) || m.setup.Clock.Kind != clock.None && clocked(key) || len(text) > maxNote || !utf8.ValidString(text) {
 		return errNote
 	}
 	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })

@@ -23,11 +23,13 @@ import (
 // Headers that say the usual are left out: south and north (the players' names, quoted as in Go), date, seed
 // (0), option (a key and its value), start (the position's text, unless it is the game's own), first (w or b),
 // note (a key and a quoted text), ply (the cursor, when moves are undone), offer (w or b), result (as "win w
-// resignation", when the match is over at the cursor). "moves" ends the headers and counts the actions, so
+// resignation", when the match is over at the cursor). The clock is kept in notes, "clock" and "times-1" and so on, so that
+// programs that know none read the match all the same; see times.go. A match lost on time they could not tell from one that
+// goes on: its record has version 2. "moves" ends the headers and counts the actions, so
 // that a text cut short is noticed. "..." stands for a turn that was not played.
 const (
 	recordName    = "ludotheque"
-	recordVersion = 1
+	recordVersion = 2
 )
 
 // MaxRecord is the size in bytes of the largest record that Parse reads. A match of maxActions stays below it.
@@ -36,7 +38,11 @@ const MaxRecord = 256 << 10
 // String returns the record: the whole match as text, which Parse reads back to an equal one.
 func (m *Match) String() string {
 	var b strings.Builder
-	b.WriteString(recordName + " " + strconv.Itoa(recordVersion) + "\n")
+	version := 1
+	if m.ending.By == rules.OutOfTime {
+		version = recordVersion
+	}
+	b.WriteString(recordName + " " + strconv.Itoa(version) + "\n")
 	m.writeHeaders(func(key, value string) { b.WriteString(key + " " + value + "\n") })
 	m.writeMoves(&b)
 	return b.String()
@@ -67,7 +73,7 @@ func (m *Match) writeHeaders(put func(key, value string)) {
 	} else if s.First != rules.First {
 		put("first", s.First.String())
 	}
-	for _, n := range m.notes {
+	for _, n := range append(m.clockNotes(), m.notes...) {
 		put("note", n.key+" "+strconv.Quote(n.text))
 	}
 	if m.ply != m.Len() {
@@ -105,6 +111,7 @@ func chosenEnding(text string) (rules.Outcome, bool) {
 	for _, o := range [...]rules.Outcome{
 		rules.Drawn(rules.Agreement),
 		rules.Win(rules.First, rules.Resignation), rules.Win(rules.Second, rules.Resignation),
+		rules.Win(rules.First, rules.OutOfTime), rules.Win(rules.Second, rules.OutOfTime),
 	} {
 		if resultText(o) == text {
 			return o, true

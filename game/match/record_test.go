@@ -127,7 +127,7 @@ var badRecords = []struct {
 	{"hello\ngame checkers", 1, NotARecord, "hello"},
 	{"ludotheque one\n", 1, NotARecord, "ludotheque one"},
 	{"ludotheque 0\n", 1, NotARecord, "ludotheque 0"},
-	{"\nludotheque 2\nwhatever", 2, NewerVersion, "2"},
+	{"\nludotheque 3\nwhatever", 2, NewerVersion, "3"},
 	{strings.Repeat(" ", MaxRecord+1), 0, TooLarge, ""},
 	{"ludotheque 1\ngame chess\nmoves 0", 2, UnknownGame, "chess"},
 	{"ludotheque 1\nmoves 0", 0, UnknownGame, ""},

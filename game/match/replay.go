@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/clock"
 	"ludotheque/rules"
 )
 
@@ -23,7 +24,7 @@ func (d *draft) sitDown(games func(id string) (rules.Game, bool)) (*Match, error
 	}
 	for _, key := range d.order {
 		name, isNote := strings.CutPrefix(key, "note ")
-		if !isNote {
+		if !isNote || s.Clock.Kind != clock.None && clocked(name) {
 			continue
 		}
 		text, err := strconv.Unquote(d.headers[key].value)
@@ -92,7 +93,31 @@ func (d *draft) setup() (Setup, error) {
 			}
 		}
 	}
+	if rule, err := clock.ParseRule(d.note(clockNote)); err == nil {
+		s.Clock = rule
+	}
 	return s, nil
+}
+
+// note returns the text of a note, "" where there is none that can be read.
+func (d *draft) note(key string) string {
+	text, err := strconv.Unquote(d.headers["note "+key].value)
+	if err != nil || len(text) > maxNote {
+		return ""
+	}
+	return text
+}
+
+// times puts the notes of times together.
+func (d *draft) times() string {
+	var b strings.Builder
+	for i := 1; ; i++ {
+		part := d.note(timesNote + strconv.Itoa(i))
+		if part == "" {
+			return b.String()
+		}
+		b.WriteString(part)
+	}
 }
 
 // replay plays the move list.
@@ -153,6 +178,9 @@ func (d *draft) finish(m *Match) error {
 		} else if n != d.count {
 			return recordError(d.last, WrongLength, strconv.Itoa(d.count), nil)
 		}
+	}
+	if m.setup.Clock.Kind != clock.None {
+		m.readTimes(d.times())
 	}
 	if h, ok := d.headers["ply"]; ok {
 		if n, err := strconv.Atoi(h.value); err != nil || !m.seek(n) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"ludotheque/game/clock"
 	"ludotheque/rules"
 )
 
@@ -18,6 +19,7 @@ type Setup struct {
 	Options Options    // only those that OptionsFor lists for the game may differ from their zero value
 	Date    string     // "2026-11-20", or "" for none
 	Seed    uint64     // of the dice
+	Clock   clock.Rule // how time is counted, and what follows when it is up
 }
 
 // MaxName is the number of runes that New keeps of a player's name. Control characters and line ends in it
@@ -35,9 +37,10 @@ const (
 	PartStart
 	PartOptions
 	PartDate
+	PartClock
 )
 
-var partNames = [...]string{"game", "ruleset", "first", "start", "options", "date"}
+var partNames = [...]string{"game", "ruleset", "first", "start", "options", "date", "clock"}
 
 // String returns the part's name in logs.
 func (p Part) String() string { return partNames[p] }
@@ -70,6 +73,9 @@ func (s Setup) settle(g rules.Game) (Setup, rules.Position, error) {
 	}
 	if err := s.Options.check(g); err != nil {
 		return s, nil, &SetupError{PartOptions, err}
+	}
+	if !s.Clock.Valid() {
+		return s, nil, &SetupError{PartClock, fmt.Errorf("%q is no clock", s.Clock.String())}
 	}
 	for i, name := range s.Names {
 		s.Names[i] = cleanName(name)

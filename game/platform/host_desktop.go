@@ -94,7 +94,7 @@ func (d *desktop) KeepAll() {}
 func (d *desktop) Renew() {}
 
 // Idle does nothing here: with drawing only on change a still window already costs next to nothing.
-func (d *desktop) Idle(bool) {}
+func (d *desktop) Idle(bool, time.Duration) {}
 
 // Quit ends the process. Nothing is lost: every action was stored when it was made.
 func (d *desktop) Quit() { os.Exit(0) }

@@ -23,6 +23,7 @@ type page struct {
 	clipNews
 	safe  [4]float64
 	idle  bool
+	wake  time.Duration // in which a frame is wanted, as last told
 	back  int
 	asked []string
 	kept  Offline
@@ -183,10 +184,10 @@ func (p *page) Offline() Offline { return p.kept }
 func (p *page) KeepAll()         { p.js.Call("keepAll") }
 func (p *page) Renew()           { p.js.Call("renew") }
 
-func (p *page) Idle(idle bool) {
-	if idle != p.idle {
-		p.idle = idle
-		p.js.Call("idle", idle)
+func (p *page) Idle(idle bool, wake time.Duration) {
+	if idle != p.idle || wake != p.wake {
+		p.idle, p.wake = idle, wake
+		p.js.Call("idle", idle, wake.Milliseconds())
 	}
 }
 

@@ -43,7 +43,8 @@ type Mem struct {
 	SaveErr  error
 	Clock    time.Time
 	IsIdle   bool
-	Stays    bool // there is no quitting, as in a page
+	Wake     time.Duration // in which a frame is wanted, as last told
+	Stays    bool          // there is no quitting, as in a page
 	QuitDone bool
 	Full     bool
 	Insets   [4]float64
@@ -150,7 +151,7 @@ func (m *Mem) KeepAll() { m.AllKept = true }
 func (m *Mem) Renew() { m.Renewed = true }
 
 // Idle records the wish.
-func (m *Mem) Idle(idle bool) { m.IsIdle = idle }
+func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
 
 // Commands hands Asked out once.
 func (m *Mem) Commands() []string {

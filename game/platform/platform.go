@@ -94,8 +94,9 @@ type Host interface {
 	Offline() Offline
 	KeepAll()
 	Renew()
-	// Idle tells the host that nothing moves; frames may come rarely until input.
-	Idle(idle bool)
+	// Idle tells the host that nothing moves; frames may come rarely until input, but one is wanted in wake, where that is
+	// above 0.
+	Idle(idle bool, wake time.Duration)
 	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.
 	CanQuit() bool
 	Quit()

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 )
@@ -52,7 +53,7 @@ func New(setup match.Setup) (*Study, error) {
 	if setup.Options.Huffing == match.Automatic {
 		setup.Options.Huffing = match.ByHand
 	}
-	setup.Seed, setup.Options.Push = 0, false
+	setup.Seed, setup.Options.Push, setup.Clock = 0, false, clock.Rule{}
 	m, err := match.New(setup)
 	if err != nil {
 		return nil, err

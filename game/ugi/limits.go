@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"ludotheque/game/clock"
 	"ludotheque/rules"
 )
 
@@ -67,24 +68,23 @@ func (b bounds) limits(side rules.Side) (limits, error) {
 	l := limits{depth: int(min(b["depth"], maxDepth)), nodes: uint64(b["nodes"]), infinite: b["infinite"] == 1}
 	l.time = milliseconds(b["movetime"])
 	own := map[rules.Side]string{rules.First: "p1", rules.Second: "p2"}[side]
-	clock, timed := b[own+"time"]
+	timeLeft, timed := b[own+"time"]
 	if !timed {
 		if l == (limits{}) {
 			return limits{}, fmt.Errorf("%stime is missing: %s is to move", own, own)
 		}
 		return l, nil
 	}
-	share := shareOf(milliseconds(clock), milliseconds(b[own+"inc"]))
+	control := clock.Control{Kind: clock.PerMatch, Step: min(b[own+"inc"], most)}
+	share := milliseconds(control.Budget(min(timeLeft, most)))
 	if l.time == 0 || share < l.time {
 		l.time = share
 	}
 	return l, nil
 }
 
-// milliseconds converts without running over.
-func milliseconds(n int64) time.Duration { return time.Duration(min(n, 1<<40)) * time.Millisecond }
+// most is the longest time that is told apart, ms.
+const most = 1 << 40
 
-// shareOf is how much of a clock one move may take: a thirtieth and most of the increment, never the last tenth.
-func shareOf(clock, increment time.Duration) time.Duration {
-	return max(min(clock/30+increment*3/4, clock*9/10), time.Millisecond)
-}
+// milliseconds converts without running over.
+func milliseconds(n int64) time.Duration { return time.Duration(min(n, most)) * time.Millisecond }

@@ -14,6 +14,7 @@
   // While the program is idle its frames come from a slow clock, until the person does something.
   const nativeFrame = window.requestAnimationFrame.bind(window);
   const idlePeriod = 400; // ms between frames while nothing moves
+  let period = idlePeriod; // the same, or until the next one that the program wants
   const awakeFor = 300; // ms of full rate after any input: a press and its release are more than one frame
   let idle = false;
   let awakeUntil = 0;
@@ -40,7 +41,7 @@
     }
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
-    if (!timer) timer = setTimeout(release, idlePeriod);
+    if (!timer) timer = setTimeout(release, period);
     return 0;
   };
 
@@ -60,8 +61,10 @@
     if (waiting.length) release();
   };
   page.resting = () => idle;
-  page.idle = (on) => {
+  // page.idle tells that nothing moves; a frame is wanted in wake ms, 0 for whenever.
+  page.idle = (on, wake) => {
     idle = on;
+    period = wake ? Math.min(wake, idlePeriod) : idlePeriod;
     if (on) page.isWhole();
     if (!on) release();
   };

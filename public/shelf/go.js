@@ -65,6 +65,7 @@ function strings$Cut(s, sep) {
   return i < 0 ? [s, '', false] : [s.slice(0, i), s.slice(i + sep.length), true];
 }
 function strings$CutPrefix(s, prefix) { return s.startsWith(prefix) ? [s.slice(prefix.length), true] : [s, false]; }
+function strings$CutSuffix(s, suffix) { return s.endsWith(suffix) ? [s.slice(0, s.length - suffix.length), true] : [s, false]; }
 function strings$HasPrefix(s, prefix) { return s.startsWith(prefix); }
 function strings$Contains(s, part) { return s.includes(part); }
 function strings$ContainsRune(s, c) { return $any(s, c); }
@@ -91,6 +92,7 @@ function strconv$ParseBool(s) {
   return on || ['0', 'f', 'F', 'false', 'FALSE', 'False'].includes(s) ? [on, null] : [false, 'not a bool'];
 }
 function fmt$Errorf(text) { return text; }
+function errors$New(text) { return text; }
 function slices$Contains(list, x) { return (list || []).includes(x); }
 function slices$Index(list, x) { return (list || []).indexOf(x); }
 function slices$DeleteFunc(list, drop) { return (list || []).filter((x) => !drop(x)); }

@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/table/computer"
@@ -33,3 +35,6 @@ func (o opponent) AcceptDraw() {}
 
 // DropDraw implements computer.Table.
 func (o opponent) DropDraw(string) {}
+
+// Budget implements computer.Table: no lesson has a clock.
+func (opponent) Budget() time.Duration { return 0 }

@@ -2,8 +2,6 @@ package remote
 
 import (
 	"ludotheque/game/apart"
-	"ludotheque/game/clock"
-	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -117,14 +115,3 @@ var (
 	offersKeys  = [...]string{apart.Draw: "remote.offers-draw", apart.Undo: "remote.offers-undo", apart.Rematch: "remote.offers-rematch"}
 	offeredKeys = [...]string{apart.Draw: "remote.offered-draw", apart.Undo: "remote.offered-undo"}
 )
-
-// ClockText says what clock was agreed on, "" for none.
-func ClockText(e *scenes.Env, c clock.Control) string {
-	switch c.Kind {
-	case clock.Days:
-		return e.T("remote.term-days", int(c.Base/clock.Day))
-	case clock.None:
-		return ""
-	}
-	return e.T("remote.term-clock", c.String())
-}

@@ -5,9 +5,11 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
+	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -277,8 +279,8 @@ func Terms(e *scenes.Env, s apart.Start) []string {
 		}
 	}
 	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
-	if text := ClockText(e, s.Clock); text != "" {
-		lines = append(lines, text)
+	if s.Clock.Kind != clock.None {
+		lines = append(lines, e.T("remote.term-clock", clocks.Told(e, s.Clock)))
 	}
 	if s.NeedsNumbers() {
 		lines = append(lines, e.T("remote.term-dice"))

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"strconv"
-
 	"ludotheque/game/apart"
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
@@ -16,7 +14,7 @@ import (
 type distance struct {
 	name   string // of the person here
 	begins string // one of beginners
-	days   int    // for each move, 0 for no clock
+	clock  clock.Rule
 }
 
 // The answers to the question who begins: the person here, the other, the lot.
@@ -28,9 +26,6 @@ const (
 
 // beginners are they, the usual one first.
 var beginners = []string{hereBegins, thereBegins, lotBegins}
-
-// daysForMove are the days that a move may have, 0 for any number.
-var daysForMove = []int{0, 1, 3, 7, 14}
 
 // mayDistance reports whether a match with somebody elsewhere can be agreed on: not on a kiosk, where the next person is
 // another one, nor where the page around has seated the computer.
@@ -48,28 +43,6 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 	}
 }
 
-// layDays asks how many days each move may take.
-func (s *Sheet) layDays(f *sheet.Form) {
-	e := s.env
-	var options []sheet.Option
-	for _, days := range daysForMove {
-		o := sheet.Option{Value: strconv.Itoa(days), Label: e.T("setup.days", days), Note: ""}
-		if days == 0 {
-			o.Label = e.T("setup.days-none")
-		}
-		options = append(options, o)
-	}
-	f.Radios("days", e.T("setup.days-title"), options, strconv.Itoa(s.seating.distance.days))
-}
-
-// daysValue says what clock is chosen.
-func (s *Sheet) daysValue() string {
-	if s.seating.distance.days == 0 {
-		return s.env.T("setup.days-none")
-	}
-	return s.env.T("setup.days", s.seating.distance.days)
-}
-
 // layBegins asks who makes the first move.
 func (s *Sheet) layBegins(f *sheet.Form) {
 	e := s.env
@@ -85,11 +58,6 @@ func (s *Sheet) chooseDistance(ev ui.Event) {
 	if value := sheet.Chosen(ev, "begins"); value != "" {
 		d.begins = value
 	}
-	if value := sheet.Chosen(ev, "days"); value != "" {
-		if n, err := strconv.Atoi(value); err == nil {
-			d.days = n
-		}
-	}
 	if ev.Kind == ui.Change && ev.ID == "name-here" {
 		d.name, s.noteHere = spelled(s.env, ev.Text)
 	}
@@ -101,15 +69,13 @@ func (s *Sheet) invite() {
 	setup, _, _ := s.seating.setup(s.game, 0)
 	setup.First, setup.Names = rules.First, [2]string{}
 	setup.Options.Swap, setup.Options.Push = false, false // plates are pushed where both can see it
-	start := apart.Start{Setup: setup, Name: d.name}
+	setup.Clock = clock.Rule{}
+	start := apart.Start{Setup: setup, Name: d.name, Clock: d.clock.Control, FlagEnd: d.clock.Ends}
 	switch d.begins {
 	case thereBegins:
 		start.Begins = apart.GuestBegins
 	case lotBegins:
 		start.Begins = apart.ByLot
-	}
-	if d.days > 0 {
-		start.Clock = clock.Control{Kind: clock.Days, Base: int64(d.days) * clock.Day}
 	}
 	if err := e.Rooms.Invite(start); err != nil {
 		e.Stage.Notice(remote.Trouble(e, err))

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"ludotheque/game/clock"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -14,7 +15,14 @@ func (s *Sheet) Against(opponent string, level int) {
 }
 
 // Unfold opens all that can be folded, or closes it.
-func (s *Sheet) Unfold(on bool) { s.unfolded["ruleset"], s.unfolded["more"] = on, on }
+func (s *Sheet) Unfold(on bool) {
+	for _, id := range []string{"ruleset", "clock", "more"} {
+		s.unfolded[id] = on
+	}
+}
+
+// Clock returns the clock that is agreed on, and lets a test change it.
+func (s *Sheet) Clock() *clock.Rule { return &s.seating.clock }
 
 // Rename names the player of a colour.
 func (s *Sheet) Rename(colour rules.Side, name string) { s.rename(colour, name) }

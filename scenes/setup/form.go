@@ -89,10 +89,8 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset)), Pressed: s.unfolded["ruleset"]})
 		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
 	}
-	if s.seating.opponent == withDistance {
-		row(ui.Control{ID: "clock", Role: ui.Button, Look: ui.Fold, Icon: "clock", Label: e.T("setup.clock"), Value: s.daysValue(), Pressed: s.unfolded["clock"]})
-		s.unfold(f, "clock", at, &fr, s.layDays)
-	}
+	row(s.clockRow())
+	s.unfold(f, "clock", at, &fr, s.layClock)
 	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))

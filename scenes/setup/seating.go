@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/client"
+	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -36,6 +37,7 @@ type seating struct {
 	names    [2]string     // by colour
 	options  match.Options // but Swap, which follows from starter
 	distance distance
+	clock    clock.Rule
 }
 
 // newSeating is what is agreed on before anyone has played.
@@ -80,7 +82,7 @@ func (s seating) keep(e *scenes.Env, g rules.Game) {
 // follow takes over what a match was agreed on.
 func (s *seating) follow(m *match.Match) {
 	old, at := m.Setup(), client.Of(m)
-	s.ruleset, s.options = old.Ruleset, old.Options
+	s.ruleset, s.options, s.clock = old.Ruleset, old.Options, old.Clock
 	for side := range rules.Side(2) {
 		s.names[old.Colour(m.Game(), side)] = old.Names[side]
 	}
@@ -117,7 +119,8 @@ func (s seating) text(g rules.Game) string {
 	put("starter", s.starter)
 	put("name-here", s.distance.name)
 	put("begins", s.distance.begins)
-	put("days", strconv.Itoa(s.distance.days))
+	put("days", s.distance.clock.String())
+	put("clock", s.clock.String())
 	for colour, name := range s.names {
 		put("name-"+rules.Side(colour).String(), name)
 	}
@@ -159,8 +162,12 @@ func (s *seating) read(g rules.Game, text string) {
 				s.distance.begins = value
 			}
 		case "days":
-			if n, err := strconv.Atoi(value); err == nil && slices.Contains(daysForMove, n) {
-				s.distance.days = n
+			if rule, err := clock.ParseRule(value); err == nil {
+				s.distance.clock = rule
+			}
+		case "clock":
+			if rule, err := clock.ParseRule(value); err == nil {
+				s.clock = rule
 			}
 		case "name-w":
 			s.names[rules.First] = value
@@ -226,7 +233,7 @@ func (s *seating) starts(g rules.Game) string {
 
 // setup is the seating as a match takes it, and who plays; seed draws the lots. lots reports whether they were drawn.
 func (s *seating) setup(g rules.Game, seed uint64) (setup match.Setup, who client.Seats, lots bool) {
-	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed}
+	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed, Clock: s.clock}
 	setup.Options.Swap = false
 	if from := startersOf(g); from != nil {
 		var begins rules.Side

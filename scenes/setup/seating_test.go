@@ -3,6 +3,7 @@ package setup
 import (
 	"testing"
 
+	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -15,6 +16,7 @@ func TestSittingReadsBack(t *testing.T) {
 		s := newSeating(g)
 		s.opponent, s.level, s.other, s.own = withDemo, 7, 1, rules.Second
 		s.names = [2]string{"Anne = B", "Zoé"}
+		s.clock = clock.Rule{Control: clock.Control{Kind: clock.PerMatch, Base: clock.Minute, Step: clock.Second}, Ends: true}
 		s.ruleset = g.Rulesets()[len(g.Rulesets())-1].ID
 		if from := startersOf(g); from != nil {
 			s.starter = from[len(from)-1]
@@ -25,7 +27,7 @@ func TestSittingReadsBack(t *testing.T) {
 			}
 		}
 		again := newSeating(g)
-		again.read(g, s.text(g)+"level = 99\nrules = whist\nopponent = cat\ncolour = z\nstarter = z\noption-huffing = z\n\x00 = \x00")
+		again.read(g, s.text(g)+"level = 99\nrules = whist\nopponent = cat\ncolour = z\nstarter = z\noption-huffing = z\nclock = sundial\n\x00 = \x00")
 		if again != s {
 			t.Errorf("%s: %+v reads back as %+v", g.ID(), s, again)
 		}

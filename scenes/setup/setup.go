@@ -8,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/rulebook"
@@ -128,7 +129,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 		e.Stage.Push(record.NewOpen(e))
 	case "teacher":
 		settings.Change(e, ev)
-	case "ruleset", "more", "clock":
+	case "ruleset", "clock", "more":
 		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
 			s.shows = ev.ID
 		}
@@ -147,6 +148,7 @@ func (s *Sheet) click(ev ui.Event) bool {
 // choose takes an answer.
 func (s *Sheet) choose(ev ui.Event) {
 	a, levels := &s.seating, len(ai.Levels(s.game.ID(), s.seating.ruleset))
+	clocks.Take(s.agreedClock(), ev)
 	sheet.Stepped(ev, "level", &a.level, levels)
 	sheet.Stepped(ev, "level-other", &a.other, levels)
 	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {

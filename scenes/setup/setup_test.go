@@ -139,7 +139,7 @@ func TestSittingIsRemembered(t *testing.T) {
 	d := atSetup(t, "checkers", nil)
 	d.Click("opponent/computer")
 	d.Click("level-more")
-	d.Click("more")
+	d.MirrorClick("more")
 	d.MirrorClick("side/b")
 	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "name-b", Text: "Zoé"})
 	d.Wait(0)

@@ -176,6 +176,12 @@ func (s *Stage) change(to []scenes.Scene) {
 			l.Left()
 		}
 	}
+	if len(gone) > 0 {
+		was := gone[len(gone)-1]
+		if c, ok := was.(scenes.Covered); ok && slices.Contains(s.scenes, was) && s.Top() != was {
+			c.Covered()
+		}
+	}
 	for sc := range s.focusOf {
 		if !slices.Contains(s.scenes, sc) {
 			delete(s.focusOf, sc)

@@ -49,7 +49,7 @@ func (s *Stage) Tick(in ui.Input) {
 		s.wanted++
 	}
 	if asleep && !s.due() {
-		e.Host.Idle(!s.tooltip.waiting() && !s.lacksBoards())
+		s.rest(!s.tooltip.waiting() && !s.lacksBoards())
 		return
 	}
 	if s.stale || s.due() && s.laidAt != e.Now { // what is painted is of this tick
@@ -60,7 +60,16 @@ func (s *Stage) Tick(in ui.Input) {
 	s.tellDepth(back)
 	s.tellLink()
 	s.settled = !s.due()
-	e.Host.Idle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
+	s.rest(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
+}
+
+// rest tells the host whether anything moves, and when the top scene changes by itself.
+func (s *Stage) rest(idle bool) {
+	var wake time.Duration
+	if w, ok := s.Top().(scenes.Waker); ok {
+		wake = w.Wakes()
+	}
+	s.env.Host.Idle(idle, wake)
 }
 
 // still reports whether nobody touched anything since the last tick.

@@ -44,6 +44,18 @@ func (k *autosave) keep() bool {
 	return ok
 }
 
+// store stores the match where it lies as this table last wrote or read it: how time has passed is no reason to write over
+// anything else.
+func (k *autosave) store() {
+	if k.slot == "" || k.linked {
+		return
+	}
+	text, ok, err := k.env.Host.Store().Get(k.slot.Key())
+	if now := k.match.String(); err == nil && ok && text == k.stored && now != text && k.env.Keep(k.slot.Key(), now) {
+		k.stored = now
+	}
+}
+
 // settle finds a slot for a match that came by a link, now that it is played on.
 func (k *autosave) settle() {
 	k.linked = false

@@ -10,6 +10,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if !f.Tiny() {
 		dst = t.header.controls(dst, &t.lay)
 		dst = t.players.controls(dst, &t.lay)
+		dst = (&clockStrip{t.clock, t.PlayerTitle}).controls(dst, &t.lay)
 	}
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
@@ -22,7 +23,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.Refresh()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, bare: t.env.Visit.Bare}
+	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.on(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }
@@ -47,14 +48,19 @@ func (t *Table) layOut(f ui.Frame) {
 }
 
 // layOutTable fits the table scene into a frame.
-func layOutTable(f ui.Frame, w wish) tableLayout {
+func layOutTable(f ui.Frame, w wish) (l tableLayout) {
 	switch {
 	case f.Tiny():
 		return tinyTable(f)
 	case w.bare:
-		return bareTable(f, w)
+		l = bareTable(f, w)
 	case f.Portrait():
-		return portraitTable(f, w)
+		l = portraitTable(f, w)
+	default:
+		l = landscapeTable(f, w)
 	}
-	return landscapeTable(f, w)
+	if w.clocks {
+		l.layClocks()
+	}
+	return l
 }

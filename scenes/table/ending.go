@@ -76,6 +76,15 @@ func (e *endings) drop(why string) {
 // decline declines the offer on the table.
 func (e *endings) decline() { e.drop(e.env.T("dialog.offer-declined")) }
 
+// timeUp ends the match, since the time of a side is up.
+func (e *endings) timeUp(side rules.Side) {
+	if e.do(func() error { return e.Match().TimeUp(side) }) {
+		e.shown = false
+		e.env.Play("end", 1)
+		e.env.Stage.Say(e.TurnSaid())
+	}
+}
+
 // askResign lets the side to move give up.
 func (e *endings) askResign() {
 	env, side := e.env, e.person()

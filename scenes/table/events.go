@@ -8,6 +8,8 @@ import (
 
 // Handle implements Scene.
 func (t *Table) Handle(ev ui.Event) {
+	t.clock.look()
+	t.clock.touch(ev)
 	if t.Board.Handle(ev) {
 		return
 	}
@@ -31,6 +33,7 @@ func (*Table) OpensTexts() bool { return true }
 // Update implements Scene.
 func (t *Table) Update() bool {
 	moving := t.Board.Update()
+	moving = t.clock.tick() || moving
 	if t.list.scroll.Tick(t.env.Now) {
 		moving = true
 	}
@@ -56,6 +59,8 @@ func (t *Table) key(ev ui.Event) {
 		if !t.coach.back() && !t.Escape() {
 			actions{t}.openMenu()
 		}
+	case "t", "T":
+		t.clock.say()
 	case "PageUp":
 		t.LookEarlier()
 	case "PageDown":

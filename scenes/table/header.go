@@ -18,6 +18,7 @@ type header struct {
 	bestMove *bestMove
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
+	clock    *matchClock
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -50,6 +51,8 @@ func (h *header) reason() string {
 		return h.RulesetLine()
 	case s.Outcome.Over():
 		return h.EndingText(s.Outcome)
+	case h.clock.waits():
+		return e.T("clock.stopped")
 	case h.Selection().Refusal() != "":
 		return h.Selection().Refusal()
 	case h.Computing():

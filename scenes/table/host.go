@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/table/computer"
@@ -10,6 +12,14 @@ import (
 type host struct{ *Table }
 
 var _ computer.Table = host{}
+
+// Budget implements computer.Table.
+func (h host) Budget() time.Duration {
+	if !h.clock.on() {
+		return 0
+	}
+	return max(time.Duration(h.clock.budget()), 1) * time.Millisecond
+}
 
 // MayHint implements computer.Table.
 func (h host) MayHint() bool { return h.MayPlay() }

@@ -14,14 +14,15 @@ type tableLayout struct {
 	number  ui.Rect // portrait: how many moves were made
 	reason  ui.Rect // what to do, and why
 	players [2]ui.Rect
-	list    ui.Rect // the move list
-	compact ui.Rect // portrait: the last moves in a line
-	card    ui.Rect // combat, fault, offer
-	icons   ui.Rect // a row of small buttons
-	buttons ui.Rect // the main buttons
-	bar     ui.Rect // portrait: the ground of the main buttons
-	round   ui.Rect // the one menu button of a tiny frame
-	bare    bool    // there is nothing else
+	clocks  [2]ui.Rect // of those without a plate
+	list    ui.Rect    // the move list
+	compact ui.Rect    // portrait: the last moves in a line
+	card    ui.Rect    // combat, fault, offer
+	icons   ui.Rect    // a row of small buttons
+	buttons ui.Rect    // the main buttons
+	bar     ui.Rect    // portrait: the ground of the main buttons
+	round   ui.Rect    // the one menu button of a tiny frame
+	bare    bool       // there is nothing else
 }
 
 // wish is what the table wants of its layout.
@@ -30,6 +31,7 @@ type wish struct {
 	lines                   int                        // of the status
 	bottom                  rules.Side                 // who sits at the bottom
 	boardHeight, boardWidth func(side float64) float64 // of the board that is as wide, or as high, as side
+	clocks                  bool                       // the match has a clock
 	bare                    bool                       // the board and the least around it
 }
 
@@ -73,7 +75,7 @@ const statusLine = 22.0
 
 // turned returns the layout for the player across the table: everything but the board upside down.
 func (l tableLayout) turned() tableLayout {
-	for _, r := range []*ui.Rect{&l.back, &l.title, &l.number, &l.reason, &l.players[0], &l.players[1], &l.list, &l.compact,
+	for _, r := range []*ui.Rect{&l.back, &l.title, &l.number, &l.reason, &l.players[0], &l.players[1], &l.clocks[0], &l.clocks[1], &l.list, &l.compact,
 		&l.card, &l.icons, &l.buttons, &l.bar} {
 		*r = r.Turned(l.panel)
 	}

@@ -34,6 +34,9 @@ func (m *menu) build(f *sheet.Form) {
 	e := m.env
 	if e.Frame.Tiny() {
 		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
+		if m.clock.on() {
+			f.Text("clocks", m.clock.both())
+		}
 	}
 	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
@@ -75,6 +78,12 @@ func (m *menu) ofMatch() []ui.Control {
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
 		m.button("draw", "handshake", "table.draw", over), m.button("resign", "resign", "table.resign", over)}
+	switch {
+	case m.clock.waits():
+		list = append(list, m.button("clock-stop", "play", "clock.go", false))
+	case m.clock.on():
+		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.may()))
+	}
 	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
 		list = append(list, m.button("seats", "machine", "setup.players", over))
 	}

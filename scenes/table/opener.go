@@ -21,16 +21,18 @@ func New(env *scenes.Env, m *match.Match) *Table {
 
 // newTable returns the table of a match that is to be kept in a slot.
 func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
-	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
+	t := &Table{env: env, coach: &coach{}, clock: &matchClock{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
 	t.Board = boardview.New(env, m, t.wishes(lockedSeats(env, m)))
 	t.autosave = &autosave{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
-	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach}
+	*t.clock = matchClock{Board: t.Board, env: env, computer: t.computer, coach: t.coach, store: t.autosave.store, end: t.endings.timeUp, seen: env.Now}
+	t.clock.begin()
+	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
-	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach}
-	t.players, t.list = &playerPlates{Model: t.Model, env: env}, &moveList{Model: t.Model, env: env}
+	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
+	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, &moveList{Model: t.Model, env: env}
 	t.compact = &compactList{moveList: t.list}
 	return t
 }
@@ -40,7 +42,7 @@ func (t *Table) wishes(seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:  func() bool { return t.coach.state == coachIdle && t.away.mayMove() },
-		Play: t.choose, Waits: t.wait, Changing: t.computer.Forget, Changed: t.changed,
+		Play: t.choose, Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,

@@ -21,6 +21,7 @@ func (t *Table) Paint(c *ui.Canvas) {
 	}
 	t.header.paint(c, &t.lay)
 	t.players.paint(c, &t.lay)
+	(&clockStrip{t.clock, t.PlayerTitle}).paint(c, &t.lay)
 	t.list.paint(c, &t.lay)
 	t.compact.paint(c, t.lay.compact)
 	t.cards.paint(c, t.lay.card)

@@ -28,6 +28,7 @@ type playerPlate struct {
 type playerPlates struct {
 	*boardview.Model
 	env    *scenes.Env
+	clock  *matchClock
 	remote *remote.Seat // nil at one screen
 }
 
@@ -60,6 +61,9 @@ func (s *playerPlates) label(p playerPlate) string {
 	}
 	if p.turn != "" {
 		parts = append(parts, p.turn)
+	}
+	if s.clock.on() {
+		parts = append(parts, s.clock.label(p.side))
 	}
 	switch {
 	case p.rich:
@@ -119,6 +123,9 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	}
 	s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
+	if s.clock.on() {
+		text.W -= s.clock.paintAt(c, text, p.side)
+	}
 	text.W -= s.paintTurn(c, text, p)
 	if tall {
 		s.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)

@@ -2,6 +2,8 @@
 package table
 
 import (
+	"time"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -19,6 +21,7 @@ type Table struct {
 	coach    *coach
 	endings  *endings
 	autosave *autosave
+	clock    *matchClock
 	link     ownLink
 	away     *away // nil at one screen
 	opened   bool  // the match was over when it came to the table: nobody has played it here
@@ -55,6 +58,12 @@ func (t *Table) play(c boardview.Chosen) bool {
 	return played
 }
 
+// changing is called before the match is changed.
+func (t *Table) changing() {
+	t.clock.look()
+	t.computer.Forget()
+}
+
 // changed keeps the match that was changed. An end that was shown may have been taken back.
 func (t *Table) changed() {
 	t.endings.shown = false
@@ -71,6 +80,15 @@ func (t *Table) save() {
 		scores.Count(t.env, t.Match(), t.Seats())
 	}
 }
+
+// Covered implements scenes.Covered: what lies over the table costs nobody time.
+func (t *Table) Covered() { t.clock.cover() }
+
+// Left implements scenes.Leaver.
+func (t *Table) Left() { t.clock.cover() }
+
+// Wakes implements scenes.Waker.
+func (t *Table) Wakes() time.Duration { return t.clock.wakes() }
 
 // Title implements Scene.
 func (t *Table) Title() string {

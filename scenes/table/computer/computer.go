@@ -21,6 +21,8 @@ type Table interface {
 	Computing() bool
 	// Line counts how often recorded moves have given way to others.
 	Line() int
+	// Budget is how long the computer may think about its move by the clock of the match, 0 for as long as it likes.
+	Budget() time.Duration
 	// AtRest reports whether the live position lies still on the board and is to be played.
 	AtRest() bool
 	// MayHint reports whether a person may choose a move.
@@ -129,7 +131,7 @@ func (c *Computer) askNext() {
 		c.ask(forOffer, client.Hint, glance)
 	case c.table.Computing() && !offered && !(c.paused && seats.People() == 0):
 		if c.moves.may(c.env.Now) {
-			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed})
+			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed, Limits: ai.Limits{Time: c.table.Budget()}})
 		}
 	case c.hinting:
 		c.ask(forHint, client.Hint, client.Request{})

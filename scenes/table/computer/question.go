@@ -27,6 +27,7 @@ type question struct {
 	use   use // nothing while there is none
 	about subject
 	since time.Duration
+	until time.Duration // of a move by a clock: when it is to be made; 0 where nobody waits
 	hush  hush
 }
 
@@ -63,6 +64,9 @@ func (c *Computer) current(s subject) bool {
 func (c *Computer) ask(u use, p client.Purpose, r client.Request) {
 	now := c.env.Now
 	c.asked = question{use: u, about: c.subject(u), since: now, hush: hush{at: now}}
+	if u == forMove && r.Limits.Time > 0 {
+		c.asked.until = now + r.Limits.Time
+	}
 	r.Purpose, r.Record = p, c.table.Match().String()
 	c.env.Engine.Ask(r)
 }
@@ -151,7 +155,9 @@ func (c *Computer) intend(r client.Reply, q question) {
 		pace, show = pace/4, show/4
 	}
 	c.intent, c.intended = a.Move, q.about
-	c.due = max(q.since+pace, c.env.Now+show)
+	if c.due = max(q.since+pace, c.env.Now+show); q.until > 0 {
+		c.due = min(c.due, max(q.until, c.env.Now))
+	}
 	c.table.LetGo()
 }
 
