@@ -47,63 +47,78 @@ func (fr frames) moved(dx, dy float64) frames {
 
 // layForm builds the column of questions. low frames have cards of one line.
 func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
-	e := s.env
+	e, id := s.env, s.game.ID()
 	var fr frames
 	if s.kept != nil {
 		fr.waits, fr.clock = s.layWaiting(f)
 	}
-	if r, ok := saved.First(s.away, s.game.ID()); ok && s.mayDistance() {
-		f.Grow(ui.Control{ID: "away", Role: ui.Button, Icon: "send", Label: saved.Words(e, r.Told), Primary: r.State == "yours", First: r.State == "yours"}, rowInList)
+	if r, ok := saved.First(s.away, id); ok && s.mayDistance() {
+		yours := r.State == "yours"
+		f.Grow(ui.Control{ID: "away", Role: ui.Button, Icon: "send", Label: saved.Words(e, r.Told), Primary: yours, First: yours}, rowInList)
 	}
 	f.Heading("new", e.T("setup.new"))
 	if e.Engine != nil {
 		s.layOpponent(f, low)
 	}
 	f.Y += ui.Gap
-	top := f.Y
-	at := top // the row last laid out
-	row := func(ctl ui.Control) {
-		at = f.Y
-		if f.Y > top {
-			fr.lines = append(fr.lines, f.Y)
-		}
-		f.Grow(ctl, rowInList)
-		f.Y -= ui.Gap
+	l := rowList{form: f, top: f.Y, at: f.Y}
+	s.layRows(&l, &fr)
+	fr.lines = l.lines
+	fr.list = ui.Rect{X: f.X, Y: l.top, W: f.W, H: f.Y - l.top}
+	f.Y += ui.Gap
+	return fr
+}
+
+// rowList lays out rows of one list, without space between them.
+type rowList struct {
+	form  *sheet.Form
+	top   float64
+	at    float64   // the row last laid out
+	lines []float64 // between the rows
+}
+
+func (l *rowList) row(ctl ui.Control) {
+	l.at = l.form.Y
+	if l.at > l.top {
+		l.lines = append(l.lines, l.at)
 	}
+	l.form.Grow(ctl, rowInList)
+	l.form.Y -= ui.Gap
+}
+
+// layRows lays out the list of rows below the question of the opponent.
+func (s *Sheet) layRows(l *rowList, fr *frames) {
+	e, id, f := s.env, s.game.ID(), l.form
 	first := len(f.Controls)
 	for _, ctl := range s.studies() {
-		row(ctl)
+		l.row(ctl)
 	}
 	if s.fresh {
-		fr.fresh = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Controls[first].Rect.H}
+		fr.fresh = ui.Rect{X: f.X, Y: l.top, W: f.W, H: f.Controls[first].Rect.H}
 	}
-	id := s.game.ID()
 	if e.Engine != nil && ai.Solved(id) && s.seating.opponent != withDistance {
-		row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
+		l.row(ui.Control{ID: "teacher", Role: ui.Checkbox, Look: ui.Link, Icon: "hint", Label: e.T("setup.teacher"), Pressed: e.Settings.Teacher})
 	}
 	if len(s.game.Rulesets()) > 1 && e.Visit.Fixed().Ruleset != "" {
-		row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.seating.ruleset))))
+		l.row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.seating.ruleset))))
 	} else if len(s.game.Rulesets()) > 1 {
 		name := e.T(words.RulesetName(id, s.seating.ruleset))
-		row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
+		l.row(ui.Control{ID: "ruleset", Role: ui.Button, Look: ui.Fold, Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset)), Pressed: s.unfolded["ruleset"]})
-		s.unfold(f, "ruleset", at, &fr, s.layRulesets)
+		s.unfold(f, "ruleset", l.at, fr, s.layRulesets)
 	}
-	row(s.clockRow())
-	s.unfold(f, "clock", at, &fr, s.layClock)
+	l.row(s.clockRow())
+	s.unfold(f, "clock", l.at, fr, s.layClock)
 	book := ui.Control{ID: "rules", Role: ui.Button, Look: ui.Link, Icon: "rules", Label: e.T("setup.rules")}
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
 	}
-	row(book)
-	row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
-	s.unfold(f, "more", at, &fr, s.layMore)
+	l.row(book)
+	l.row(ui.Control{ID: "more", Role: ui.Button, Look: ui.Fold, Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds(), Pressed: s.unfolded["more"]})
+	s.unfold(f, "more", l.at, fr, s.layMore)
 	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
-		row(ui.Control{ID: "paste", Role: ui.Button, Look: ui.Link, Icon: "open", Label: e.T("record.paste-title")})
+		l.row(ui.Control{ID: "paste", Role: ui.Button, Look: ui.Link, Icon: "open", Label: e.T("record.paste-title")})
 	}
-	fr.list = ui.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
-	f.Y += ui.Gap
-	return fr
 }
 
 // fixed is a row that tells what the page around the program has settled.
@@ -150,52 +165,6 @@ func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
 	f.Controls = append(f.Controls, text, resume)
 	f.Y += card.H + ui.Gap
 	return card, ui.Rect{X: f.X + ui.Pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
-}
-
-// layOpponent asks for one opponent, and how strong the computer is.
-func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
-	e, a := s.env, &s.seating
-	if e.Visit.Fixed().Level > 0 {
-		f.Grow(fixed(e, "opponent", "machine", e.T("visit.level", a.level)), rowInList)
-		return
-	}
-	choice := func(value, icon, label string, on bool) ui.Control {
-		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
-		if low {
-			ctl.Look = ui.Plain
-		}
-		return ctl
-	}
-	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
-	if s.mayDistance() {
-		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
-	}
-	list[0].Name = e.T("setup.opponent")
-	columns, h := len(list), float64(opponentCard)
-	if low {
-		h = ui.RowHeight
-		if f.W < 180*float64(len(list)) {
-			columns = 1
-		}
-	}
-	for i := range list {
-		list[i].Row, list[i].Col = i/columns, i%columns
-	}
-	f.Grid(columns, h, list)
-	if a.opponent == withDistance {
-		s.layDistance(f)
-	}
-	if a.opponent == withPeople || a.opponent == withDistance {
-		return
-	}
-	f.Y += ui.Gap
-	levels := len(ai.Levels(s.game.ID(), a.ruleset))
-	if a.opponent == withComputer {
-		f.Stepper("level", e.T("setup.level"), "", a.level, levels)
-		return
-	}
-	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), a.other, levels)
-	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), a.level, levels)
 }
 
 func (s *Sheet) sideStart(colour rules.Side) string {

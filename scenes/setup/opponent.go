@@ -1,0 +1,53 @@
+package setup
+
+import (
+	"ludotheque/game/ai"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// layOpponent asks for one opponent, and how strong the computer is.
+func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
+	e, a := s.env, &s.seating
+	if e.Visit.Fixed().Level > 0 {
+		f.Grow(fixed(e, "opponent", "machine", e.T("visit.level", a.level)), rowInList)
+		return
+	}
+	choice := func(value, icon, label string, on bool) ui.Control {
+		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
+		if low {
+			ctl.Look = ui.Plain
+		}
+		return ctl
+	}
+	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
+	if s.mayDistance() {
+		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
+	}
+	list[0].Name = e.T("setup.opponent")
+	columns, h := len(list), float64(opponentCard)
+	if low {
+		h = ui.RowHeight
+		if f.W < 180*float64(len(list)) {
+			columns = 1
+		}
+	}
+	for i := range list {
+		list[i].Row, list[i].Col = i/columns, i%columns
+	}
+	f.Grid(columns, h, list)
+	if a.opponent == withDistance {
+		s.layDistance(f)
+	}
+	if a.opponent == withPeople || a.opponent == withDistance {
+		return
+	}
+	f.Y += ui.Gap
+	levels := len(ai.Levels(s.game.ID(), a.ruleset))
+	if a.opponent == withComputer {
+		f.Stepper("level", e.T("setup.level"), "", a.level, levels)
+		return
+	}
+	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), a.other, levels)
+	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), a.level, levels)
+}
