@@ -7,6 +7,13 @@
   const patience = 4000; // ms that a named server may take to answer; the code is made without it then
   const open = new Set();
 
+  // Firefox gives a connection up five seconds after its answer where no check is under way, long before a person has carried the
+  // answer over. So it is given something to check: addresses where nobody is (RFC 5737), a new one in each period.
+  const hasty = CSS.supports('-moz-appearance', 'none');
+  const nobody = '192.0.2.1';
+  const period = 3000; // ms; a check takes some twelve seconds to fail
+  const most = 400; // twenty minutes
+
   class Peer {
     #line;
     #channel;
@@ -74,8 +81,16 @@
       this.#act(async () => {
         await this.#line.setRemoteDescription({ type: 'offer', sdp });
         await this.#line.setLocalDescription(await this.#line.createAnswer());
+        if (hasty) this.#linger(most);
         await this.#describe();
       });
+    }
+
+    #linger(left) {
+      if (!open.has(this) || this.#line.connectionState === 'connected' || left === 0) return;
+      const candidate = `candidate:${left} 1 udp 1 ${nobody} ${9000 + left} typ host`;
+      this.#line.addIceCandidate({ candidate, sdpMid: '0' }).catch(() => {});
+      setTimeout(() => this.#linger(left - 1), period);
     }
 
     accept(sdp) { this.#act(() => this.#line.setRemoteDescription({ type: 'answer', sdp })); }

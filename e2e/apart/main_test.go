@@ -1,0 +1,9 @@
+package apart
+
+import (
+	"testing"
+
+	"ludotheque/e2e"
+)
+
+func TestMain(m *testing.M) { e2e.Main(m, "TestPastedCodes") }
