@@ -20,9 +20,8 @@ import (
 
 // Folders, from those of the tests, which lie one below this one.
 const (
-	GameDir  = "../../build/web"
-	stageDir = "../../build/stage"
-	ShotDir  = "../../build/shots"
+	GameDir = "../../build/web"
+	ShotDir = "../../build/shots"
 )
 
 // Lacking ends the test: as a failure where the tests must run, else as a skip.
@@ -43,11 +42,23 @@ func Built(t *testing.T) {
 }
 
 // The browsers that all tests of a package share, each test in a context of its own: the one without windows of its own,
-// and for tests of what only a whole one can, such as installing a page.
+// for tests of what only a whole one can, such as installing a page, and one with a camera before which CameraFilm lies.
 var (
 	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), driver()...) })
 	whole = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
+	eyed  = sync.OnceValues(func() (context.Context, error) {
+		film, err := filepath.Abs(CameraFilm)
+		if err != nil {
+			return nil, err
+		}
+		return start(chromium.Shell(), append(driver(), chromedp.Flag("use-fake-ui-for-media-stream", true),
+			chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-file-for-fake-video-capture", film))...)
+	})
 )
+
+// CameraFilm is what the camera of Visit.Camera sees: JPEG pictures one after the other. It must be there before the camera
+// is started.
+const CameraFilm = "../../build/camera.mjpeg"
 
 // start starts the browser at path, with options besides those of all tests.
 func start(path string, more ...chromedp.ExecAllocatorOption) (context.Context, error) {
@@ -99,15 +110,21 @@ func driver() []chromedp.ExecAllocatorOption {
 	return []chromedp.ExecAllocatorOption{chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl")}
 }
 
-// StageBundle builds the page around the stage program, once.
-var StageBundle = sync.OnceValues(func() (string, error) {
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", "build/stage", "-quick")
+// StageBundle builds the page around the stage program, PairingBundle around the pairing program, once.
+var (
+	StageBundle   = sync.OnceValues(func() (string, error) { return bundle("stage") })
+	PairingBundle = sync.OnceValues(func() (string, error) { return bundle("pairing") })
+)
+
+// bundle builds the page around a program of this folder.
+func bundle(name string) (string, error) {
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", "build/"+name, "-quick")
 	cmd.Dir = "../.."
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("e2e: build the stage: %w\n%s", err, out)
+		return "", fmt.Errorf("e2e: build the program %s: %w\n%s", name, err, out)
 	}
-	return filepath.Abs(stageDir)
-})
+	return filepath.Abs("../../build/" + name)
+}
 
 // Patience is how long a test waits for anything on two slow cores with software drawing.
 const Patience = 60 * time.Second

@@ -26,6 +26,8 @@ import (
 // Visit says what to open and how.
 type Visit struct {
 	Stage         bool   // the stage program instead of the game
+	Pairing       bool   // the pairing program instead of the game
+	Camera        bool   // in a browser with a camera, see CameraFilm
 	Query         string // as "?lang=en#dao"
 	Width         int64  // 0 is a desktop window of 1280x800
 	Height        int64
@@ -67,20 +69,27 @@ type Page struct {
 func Open(t *testing.T, v Visit) *Page {
 	t.Helper()
 	browser := shell
-	if v.Whole {
+	switch {
+	case v.Whole:
 		browser = whole
+	case v.Camera:
+		browser = eyed
 	}
 	root, err := browser()
 	if err != nil {
 		Lacking(t, err.Error())
 	}
 	dir := GameDir
-	if v.Stage {
-		if dir, err = StageBundle(); err != nil {
-			t.Fatal(err)
-		}
-	} else {
+	switch {
+	case v.Stage:
+		dir, err = StageBundle()
+	case v.Pairing:
+		dir, err = PairingBundle()
+	default:
 		Built(t)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	files := v.Files
 	if files == nil {

@@ -28,6 +28,7 @@ type Env struct {
 	Rooms    Rooms
 	Panel    func()        // opens the settings of the kiosk; nil where there is none, or no code for them
 	Engine   client.Engine // whoever thinks for the computer; nil where nobody can
+	Peers    bool          // this device can be connected to another one beside it
 	Boards   int           // how many boards shelf and set-up may show: fewer than there are games while the program starts
 
 	Wishes      platform.Wishes // of the system, as of the last look

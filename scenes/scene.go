@@ -57,6 +57,13 @@ type Facing interface {
 	FacingSheet() bool
 }
 
+// Behind is a scene that goes on while another lies over it.
+type Behind interface {
+	Scene
+	// UpdateBehind is Update then.
+	UpdateBehind() bool
+}
+
 // MatchScene is the scene of a match: a table.
 type MatchScene interface {
 	Linked
@@ -117,11 +124,9 @@ type Rooms interface {
 	Study(s *study.Study, at *study.Node) Scene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
 	Kept(place string) MatchScene
-	// Invite opens what follows the set-up of a match with somebody elsewhere. The error says why there is none.
-	Invite(s apart.Start) error
-	// Look returns the table of the match that a link of such a match holds, to look at; it is kept nowhere. nil where nothing
-	// has begun.
-	Look(link string) MatchScene
+	// Invite opens what follows the set-up of a match with somebody elsewhere; live, by a connection to a device beside this
+	// one. The error says why there is none.
+	Invite(s apart.Start, live bool) error
 	// Follow opens the game, match or position that a link leads to, and reports whether there is one. What is stored
 	// stays; of anything else in a link the player is told, and nothing changes.
 	Follow(link string) bool

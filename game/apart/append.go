@@ -150,7 +150,7 @@ func (l *Log) move(e *Entry) *Error {
 	if e.Number != (fairdice.Value{}) {
 		return l.bad(NothingToShow, nil)
 	}
-	return l.play(rules.Action{Move: e.Move}, e.By)
+	return l.play(rules.Action{Move: e.Move}, e.By, e.Spent)
 }
 
 // attack notes a combat: its dice wait for the defender.
@@ -160,8 +160,11 @@ func (l *Log) illegal(m rules.Move, err error) *Error {
 	return bad
 }
 
-// play makes a move of the match; offers of the other lapse.
-func (l *Log) play(a rules.Action, by Person) *Error {
+// play makes a move of the match, which took spent seconds; offers of the other lapse.
+func (l *Log) play(a rules.Action, by Person, spent int) *Error {
+	if l.start.Clock.Kind != clock.Days {
+		l.match.Thought(int64(spent) * clock.Second)
+	}
 	if _, err := l.match.PlayAction(a); err != nil {
 		return l.illegal(a.Move, err)
 	}

@@ -74,7 +74,7 @@ func (l *Log) reveal(e *Entry) *Error {
 		Ply: l.ply() + 1, Attacker: p.By, Move: p.Move, Numbers: [2]fairdice.Value{p.Number, e.Number}, Dice: dice,
 		Result: result, Before: pos, Places: [2]int{l.readers[p.By].Used(), l.readers[e.By].Used()},
 	})
-	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By)
+	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)
 }
 
 func (l *Log) recommit(e *Entry) *Error {

@@ -97,11 +97,20 @@ func (s *Seat) settle(now int64, after func()) {
 
 // Play says a move of the live position. The time that it took is told where a clock counts it.
 func (s *Seat) Play(m rules.Move, now int64) error {
+	return s.Say(s.Move(m, now), now)
+}
+
+// Move returns the message of a move of the live position.
+func (s *Seat) Move(m rules.Move, now int64) Entry {
 	spent := 0
-	if s.Log.start.Clock.Kind != clock.None {
+	switch s.Log.start.Clock.Kind {
+	case clock.None:
+	case clock.Days:
 		spent = int(max(0, now-s.Turned))
+	default: // the table has counted it
+		spent = int((s.Log.match.Spent(s.Log.match.Ply()) + clock.Second/2) / clock.Second)
 	}
-	return s.Say(s.Hand.Move(s.Log, m, spent), now)
+	return s.Hand.Move(s.Log, m, spent)
 }
 
 // Offer returns the message of an offer; one of a rematch has numbers of its own, from the hand's seed.
@@ -166,6 +175,32 @@ func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	s.Sent = max(s.Sent, in.Len()) // the other has what the other sent
 	s.Turned = now
 	s.settle(now, after)
+}
+
+// Follow goes on with what a channel has agreed on, which answers by itself; sent is how much of it the other has. Where the
+// channel's log has another past, since a message of this side was given up, it takes this one's place. after is called after
+// each message, and it reports whether there was anything.
+func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
+	switch Merge(s.Log, in, s.Hand.Me).Relation {
+	case Same:
+	case Newer:
+		for i := s.Log.Len(); i < in.Len(); i++ {
+			if err := s.Log.Append(in.entries[i]); err != nil {
+				panic("apart: a log that was checked: " + err.Error())
+			}
+			after()
+		}
+		changed = true
+	default:
+		s.Log, changed = in.Clone(), true
+		after()
+	}
+	if changed {
+		s.Since, s.Turned = now, now
+	}
+	changed = changed || s.Sent != sent
+	s.Sent = sent
+	return changed
 }
 
 // Due reports whether something of this player has not been sent.

@@ -8,6 +8,7 @@
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=4…, dao=5…                      a match apart, see package apart
+//	dao=6…                              a pairing code, see package signal
 //	checkers=anglais:1Xw0…              any of them by another ruleset than the game's first
 //
 // A match is packed as "1", the version, and then letters, digits, - and _, six bits each: how many there are, the house

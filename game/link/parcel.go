@@ -14,6 +14,8 @@ const (
 	ApartVersion = "4"
 	// DeviceVersion begins the link that takes a match apart to another device of the same player.
 	DeviceVersion = "5"
+	// PairVersion begins a pairing code, with which two devices find each other (package signal).
+	PairVersion = "6"
 )
 
 // Writer packs what another package puts into a link. The zero value is empty.
@@ -81,7 +83,7 @@ func NewReader(b []byte) *Reader {
 // Open reads the link of a version, wherever a person found it: its game and ruleset, and what is packed. The error is an
 // *Error, NewerVersion where a program that is not here yet has made it.
 func Open(text, version string) (r *Reader, g rules.Game, ruleset string, err error) {
-	if digit := kindOf(text); digit != version && digit > DeviceVersion && digit <= "9" {
+	if digit := kindOf(text); digit != version && digit > PairVersion && digit <= "9" {
 		return nil, nil, "", &Error{Code: NewerVersion, Detail: digit}
 	}
 	g, ruleset, _, bits, bad := opened(text, version)

@@ -26,6 +26,14 @@ func (m *Match) Spend(ms int64) {
 	}
 }
 
+// Thought sets what the side to move has thought at the live position, in ms, as the device has counted it at which the move was
+// made. It counts only where there is a clock.
+func (m *Match) Thought(ms int64) {
+	if m.setup.Clock.Kind != clock.None {
+		m.moments[m.ply].spent = max(0, ms)
+	}
+}
+
 // Spent returns how long the side to move thought at the position after ply actions, in ms, ply in 0..Len.
 func (m *Match) Spent(ply int) int64 { return m.moments[ply].spent }
 

@@ -51,6 +51,8 @@ func configDir() string {
 func (d *desktop) Store() Store          { return d.store }
 func (d *desktop) Sounds() Sounds        { return d.sounds }
 func (d *desktop) Clipboard() Clipboard  { return d.clip }
+func (d *desktop) Peers() Peers          { return noPeers{} }
+func (d *desktop) Camera() Camera        { return noCamera{} }
 func (d *desktop) Wishes() Wishes        { return Wishes{Languages: d.langs} }
 func (d *desktop) Link() string          { return d.link }
 func (d *desktop) SetLink(link string)   { d.link = link }

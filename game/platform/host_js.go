@@ -18,6 +18,7 @@ var errNoDownload = errors.New("platform: save: the page is isolated")
 type page struct {
 	js     js.Value
 	sounds *pageSounds
+	camera *pageCamera
 	link   string
 	site   Site
 	clipNews
@@ -37,7 +38,7 @@ func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	if !obj.Truthy() || !obj.Get("listen").Truthy() {
 		return nil, errors.New("platform: the page has no script for this program")
 	}
-	p := &page{js: obj, sounds: newPageSounds(obj, samples)}
+	p := &page{js: obj, sounds: newPageSounds(obj, samples), camera: &pageCamera{page: obj}}
 	p.link = obj.Call("link").String()
 	p.site = siteOf(obj.Call("site").String())
 	p.setSafe(obj.Call("safe").String())
@@ -87,6 +88,8 @@ func (p *page) setSafe(text string) {
 func (p *page) Store() Store         { return pageStore{p.js} }
 func (p *page) Sounds() Sounds       { return p.sounds }
 func (p *page) Clipboard() Clipboard { return p }
+func (p *page) Peers() Peers         { return pagePeers{p.js} }
+func (p *page) Camera() Camera       { return p.camera }
 func (p *page) Link() string         { return p.link }
 func (p *page) Site() Site           { return p.site }
 func (p *page) Now() time.Time       { return time.Now() }

@@ -58,6 +58,8 @@ type Mem struct {
 	Coming   int               // how many calls of Fetch find the file on its way
 	FetchErr error             // why the next file does not come, once
 	AllKept  bool              // KeepAll was called
+	Lines    MemPeers          // what Peers returns
+	Eye      MemCamera         // what Camera returns
 
 	clip clipNews
 }
@@ -72,6 +74,12 @@ func (m *Mem) Sounds() Sounds { return memSounds{m} }
 
 // Clipboard is Copied and Incoming.
 func (m *Mem) Clipboard() Clipboard { return memClipboard{m} }
+
+// Peers returns Lines.
+func (m *Mem) Peers() Peers { return &m.Lines }
+
+// Camera returns Eye.
+func (m *Mem) Camera() Camera { return &m.Eye }
 
 // Wishes returns Said.
 func (m *Mem) Wishes() Wishes { return m.Said }

@@ -55,6 +55,9 @@ type Host interface {
 	Store() Store
 	Sounds() Sounds
 	Clipboard() Clipboard
+	// Peers and Camera are loaded when they are first used.
+	Peers() Peers
+	Camera() Camera
 	Wishes() Wishes
 	// Visit is what the address, the page around this one or the desktop's flags ask for, and what of it cannot be.
 	Visit() (visit.Visit, []visit.Problem)

@@ -24,6 +24,7 @@ type Visit struct {
 	Bare    bool   // the board and the least around it
 	Kiosk   int    // seconds without a touch after which the shelf comes back; 0 is no kiosk
 	Pin     string // digits that open a kiosk's panel; "" leaves it shut
+	ICE     ICE    // the server that helps two devices to find each other; the zero value is none
 	Framed  bool   // the page lies in another one
 	Page    string // the address of the page around, which links to matches with somebody elsewhere lead to; "" for this page's own
 }
@@ -60,8 +61,9 @@ func KioskRange() (least, most int) { return minKiosk, maxKiosk }
 const maxQuery = 4000
 
 // Parse reads the query of an address, without the question mark: "game=dao&level=3". The keys are game, rules, level,
-// lang, theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for the usual time), pin (four to eight digits) and page (an
-// address of the web without a fragment). Others are left to whoever else reads the address. A query that is no query, or is too long, asks for nothing.
+// lang, theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for the usual time), pin (four to eight digits), page (an
+// address of the web without a fragment) and ice (see ParseICE). Others are left to whoever else reads the address. A query that is no
+// query, or is too long, asks for nothing.
 func Parse(query string) (Visit, []Problem) {
 	var p parser
 	if len(query) > maxQuery {
@@ -82,6 +84,7 @@ func Parse(query string) (Visit, []Problem) {
 		Kiosk:  p.number("kiosk", minKiosk, maxKiosk, UsualKiosk),
 		Pin:    p.pin(),
 		Page:   p.page(),
+		ICE:    p.ice(),
 	}
 	if g, ok := catalog.Find(v.Game); ok {
 		v.Ruleset = p.word("rules", rulesets(g))

@@ -24,23 +24,6 @@
   });
 
   // ---- In a worker ------------------------------------------------------------------------------------------------
-  // summon starts the worker's script. A page without an origin, such as a file or a sandboxed frame, may start it only
-  // from a text that it has read itself.
-  async function summon() {
-    try {
-      const address = page.address('worker.js');
-      if (address) return new Worker(address);
-    } catch { /* refused: by its text, then */ }
-    const response = await page.file('worker.js');
-    if (!response.ok) throw new Error(`worker.js: ${response.status}`);
-    const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
-    try {
-      return new Worker(address);
-    } finally {
-      setTimeout(() => URL.revokeObjectURL(address), 60000);
-    }
-  }
-
   function inWorker(tell) {
     let worker = null;
     let alarm = 0;
@@ -55,7 +38,7 @@
     };
     const start = async () => {
       const coming = program(); // while the worker starts
-      worker = await summon();
+      worker = await page.worker('worker.js');
       worker.onmessage = ({ data }) => {
         clearTimeout(alarm);
         if (data === 'lost') lose('it has ended');

@@ -11,6 +11,9 @@
     'worker.wasm.gz': '%app/worker.wasm.gz%',
     'brotli.wasm.gz': '%app/brotli.wasm.gz%',
     'worker.js': '%app/worker.js%',
+    'peer.js': '%app/peer.js%',
+    'camera.js': '%app/camera.js%',
+    'reader.js': '%app/reader.js%',
     ...%LATER%,
   };
 

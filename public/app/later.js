@@ -1,5 +1,5 @@
 'use strict';
-// Brings what is loaded only when somebody wants it: lessons, problems. See platform.Host.Fetch.
+// Brings what is loaded only when somebody wants it: lessons, problems (see platform.Host.Fetch), scripts, workers.
 (() => {
   const page = globalThis.ludotheque;
   const stall = 20000; // ms without a byte after which a download has failed
@@ -27,5 +27,42 @@
     }
     if (typeof got === 'string') asked.delete(name);
     return got;
+  };
+
+  // page.script has one of the page's scripts fetched and run, once, and calls done with '' or why it did not come; the call
+  // after that asks anew. In the single file all have run.
+  const scripts = new Map();
+  page.script = (name, done) => {
+    if (!scripts.has(name)) scripts.set(name, page.single ? Promise.resolve() : fetched(name));
+    scripts.get(name).then(() => done(''), (e) => done(String(e))).then(page.wake);
+  };
+
+  const fetched = (name) => new Promise((here, lost) => {
+    const element = document.createElement('script');
+    element.src = page.address(name);
+    element.onload = here;
+    element.onerror = () => {
+      scripts.delete(name);
+      element.remove();
+      lost(new Error(`${name} did not come`));
+    };
+    document.head.append(element);
+  });
+
+  // page.worker starts one of the page's scripts as a worker and returns a promise of it. A page without an origin, such as a
+  // file or a sandboxed frame, may start it only from a text that it has read itself.
+  page.worker = async (name) => {
+    try {
+      const address = page.address(name);
+      if (address) return new Worker(address);
+    } catch { /* refused: by its text, then */ }
+    const response = await page.file(name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+    try {
+      return new Worker(address);
+    } finally {
+      setTimeout(() => URL.revokeObjectURL(address), 60000);
+    }
   };
 })();

@@ -41,7 +41,7 @@ const wishes = new platform$Wishes({
   Light: asks('(prefers-color-scheme: light)'),
   Languages: [query.get('lang'), root.dataset.lang, ...(navigator.languages || [navigator.language])].filter((l) => l),
 });
-const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Canvas: new ui$Canvas({ Texts: $texts, Typesetter: new ui$Typesetter() }) });
+const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Peers: typeof RTCPeerConnection === 'function', Canvas: new ui$Canvas({ Texts: $texts, Typesetter: new ui$Typesetter() }) });
 env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
 env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });

@@ -4,6 +4,7 @@ package house
 import (
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/signal"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
@@ -145,7 +146,7 @@ func (h *House) follow(text string, first bool) bool {
 		return false
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
-	case apart.Holds(text):
+	case apart.Holds(text), signal.Holds(text):
 		return h.followRemote(text)
 	case link.HoldsTree(text):
 		return h.followTree(text)

@@ -7,24 +7,25 @@ import (
 )
 
 // Invite implements Rooms.
-func (h *House) Invite(s apart.Start) error {
+func (h *House) Invite(s apart.Start, live bool) error {
 	seat, err := apart.Invite(s, h.env.Host.Now().Unix())
 	if err != nil {
 		return err
 	}
-	remote.Enter(h.env, remote.Keep(h.env, seat))
-	return nil
-}
-
-// Look implements Rooms.
-func (h *House) Look(link string) scenes.MatchScene {
-	if s := remote.Loose(h.env, link); s != nil {
-		return h.tables.Remote(h.env, s)
+	kept := remote.Keep(h.env, seat)
+	if live {
+		h.env.Stage.Push(remote.NewPair(h.env, kept))
+	} else {
+		remote.Enter(h.env, kept)
 	}
 	return nil
 }
 
-// followRemote opens the match with somebody elsewhere that a link holds. On a kiosk, where anybody may sit, there are none.
+// RemoteTable implements remote.Tables.
+func (h *House) RemoteTable(s *remote.Seat) scenes.MatchScene { return h.tables.Remote(h.env, s) }
+
+// followRemote opens the match with somebody elsewhere that a link holds, or answers the code of a device beside this one. On a
+// kiosk, where anybody may sit, there are none.
 func (h *House) followRemote(text string) bool {
 	if h.env.Visit.Kiosk > 0 {
 		h.env.Stage.Notice(h.env.T("remote.kiosk"))

@@ -23,7 +23,7 @@ func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 	s.box.Text = l.Link
 	if l.Page != "" {
 		s.box.Text = l.Page + "#" + l.Link
-		s.code.of = codeFor(s.box.Text)
+		s.code.Set(s.box.Text)
 	}
 	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Build: s.build, On: s.on, Boxes: []*sheet.TextBox{s.box}}
 	return s
@@ -34,7 +34,7 @@ type letter struct {
 	sheet.Sheet
 	of   Letter
 	box  *sheet.TextBox
-	code code
+	code sheet.Code
 }
 
 func (s *letter) build(f *sheet.Form) {
@@ -48,8 +48,8 @@ func (s *letter) build(f *sheet.Form) {
 	}
 	buttons = append(buttons, ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: len(buttons) == 0})
 	f.Buttons(buttons...)
-	if s.code.of != nil {
-		side := s.code.side(f.W)
+	if !s.code.None() {
+		side := s.code.Side(f.W)
 		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Text, Label: e.T("share.code"), Custom: true,
 			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}})
 		f.Y += side + ui.Gap
@@ -78,12 +78,12 @@ func (s *letter) on(ev ui.Event) {
 func (s *letter) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	dst = s.Sheet.Layout(f, dst)
-	s.code.find(dst[first:])
+	s.code.Find(dst[first:])
 	return dst
 }
 
 // Paint implements Scene.
 func (s *letter) Paint(c *ui.Canvas) {
 	s.Sheet.Paint(c)
-	s.code.paint(c.Clip(s.Scroll.View))
+	s.code.Paint(c.Clip(s.Scroll.View))
 }

@@ -51,14 +51,14 @@ func (s *Sheet) on(ev ui.Event) {
 func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	dst = s.Sheet.Layout(f, dst)
-	s.sharer.code.find(dst[first:])
+	s.sharer.code.Find(dst[first:])
 	return dst
 }
 
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	s.Sheet.Paint(c)
-	s.sharer.code.paint(c.Clip(s.Scroll.View))
+	s.sharer.code.Paint(c.Clip(s.Scroll.View))
 }
 
 // NewOpen opens a match from text, or one that is kept apart.

@@ -22,8 +22,8 @@ type sharer struct {
 	position bool // the link is of the position alone
 
 	linkBox, embedBox *sheet.TextBox
-	code              code   // of the link
-	codeOf            string // the address that code is of
+	code              sheet.Code // of the link
+	codeOf            string     // the address that code is of
 }
 
 func newSharer(e *scenes.Env, m *match.Match) *sharer {
@@ -48,7 +48,8 @@ func (s *sharer) link() string {
 func (s *sharer) follow() {
 	s.linkBox.Text = s.env.Host.Site().Page + "#" + s.link()
 	if s.env.Host.Site().Page != "" && s.codeOf != s.linkBox.Text {
-		s.codeOf, s.code.of = s.linkBox.Text, codeFor(s.linkBox.Text)
+		s.codeOf = s.linkBox.Text
+		s.code.Set(s.linkBox.Text)
 	}
 }
 
@@ -93,8 +94,8 @@ const leastBeside = 230
 // layLink appends the code and, beside or below it, what the link opens and who may have it.
 func (s *sharer) layLink(f *sheet.Form) {
 	x, w, top, below := f.X, f.W, f.Y, 0.0
-	if s.code.of != nil {
-		side := s.code.side(w)
+	if !s.code.None() {
+		side := s.code.Side(w)
 		beside := w-side-ui.Pad >= leastBeside
 		at := ui.Rect{X: x, Y: top, W: side, H: side}
 		if !beside {
@@ -125,7 +126,7 @@ func (s *sharer) layWords(f *sheet.Form) {
 	if s.position {
 		note, chosen = e.T("share.note-position"), "position"
 	}
-	if s.code.of == nil {
+	if s.code.None() {
 		note = e.T("share.too-long")
 	}
 	if s.match.Ply() > 0 {

@@ -18,7 +18,7 @@ type treeSheet struct {
 	game    string
 	link    string
 	whole   bool // the link is of all of it
-	code    code
+	code    sheet.Code
 	linkBox *sheet.TextBox
 	texts   *writings
 }
@@ -30,7 +30,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	address := e.Host.Site().Page
 	s.linkBox = &sheet.TextBox{Env: e, ID: "link-text", Lines: 2, ReadOnly: true, Text: address + "#" + s.link}
 	if address != "" {
-		s.code.of = codeFor(s.linkBox.Text)
+		s.code.Set(s.linkBox.Text)
 	}
 	pdn, _ := exchange.TreePDN(st)
 	s.texts = newWritings(e, st.Text(at), pdn)
@@ -41,8 +41,8 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 
 func (s *treeSheet) build(f *sheet.Form) {
 	e := s.Env
-	if s.code.of != nil {
-		side := s.code.side(f.W)
+	if !s.code.None() {
+		side := s.code.Side(f.W)
 		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Hyperlink, Label: e.T("tree.code"), Value: s.link,
 			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}, Custom: true})
 		f.Y += side + ui.Gap
@@ -80,14 +80,14 @@ func (s *treeSheet) on(ev ui.Event) {
 func (s *treeSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	dst = s.Sheet.Layout(f, dst)
-	s.code.find(dst[first:])
+	s.code.Find(dst[first:])
 	return dst
 }
 
 // Paint implements Scene.
 func (s *treeSheet) Paint(c *ui.Canvas) {
 	s.Sheet.Paint(c)
-	s.code.paint(c.Clip(s.Scroll.View))
+	s.code.Paint(c.Clip(s.Scroll.View))
 }
 
 // openTree opens the room where trees are looked at.

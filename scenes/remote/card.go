@@ -2,6 +2,7 @@ package remote
 
 import (
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
 	"ludotheque/scenes/ui"
 )
 
@@ -10,7 +11,10 @@ func (s *Seat) Reason() string {
 	e, l := s.env, s.Log
 	who, duty := l.Turn()
 	_, fights := l.Pending()
+	state, isLive := s.Live()
 	switch {
+	case isLive && !(who == s.Hand.Me && duty == apart.MustMove && state == live.Together):
+		return s.Line()
 	case s.Watches:
 		return e.T("remote.watching", s.Name(apart.Host), s.Name(apart.Guest))
 	case duty == apart.Nothing:
@@ -67,6 +71,11 @@ func (s *Seat) Card() *Card {
 	case s.late():
 		return &Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
 			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
+	case s.line != nil && s.line.State().Ended():
+		return &Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
+			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
+			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
+	case s.together(): // what is said goes by itself
 	case s.Due() && (!s.MayMove() || l.Over()):
 		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
 			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}

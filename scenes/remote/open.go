@@ -5,6 +5,8 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
+	"ludotheque/game/apart/signal"
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
@@ -30,6 +32,9 @@ func Trouble(e *scenes.Env, err error) string {
 // Open opens the match that a link holds, and reports whether there is one. What is known of it here stays, unless the link
 // goes on from there; where it does not, the person is asked.
 func Open(e *scenes.Env, text string) bool {
+	if signal.Holds(text) {
+		return openCode(e, text)
+	}
 	in, hand, mine, err := read(text, nil)
 	if err != nil {
 		e.Stage.Notice(Trouble(e, err))
@@ -83,7 +88,7 @@ func Enter(e *scenes.Env, s *Seat) { enter(e, s) }
 
 // enter opens the table of a match that is kept here, or what there is to do before there is one.
 func enter(e *scenes.Env, s *Seat) {
-	if t := e.Rooms.Kept(string(s.slot)); t != nil {
+	if t := table(e, s); t != nil {
 		e.Stage.Reset(t)
 		return
 	}
@@ -93,12 +98,12 @@ func enter(e *scenes.Env, s *Seat) {
 
 // compare takes what a link brings of a match that is known here, or asks.
 func compare(e *scenes.Env, known *Seat, in *apart.Log) {
-	table := e.Rooms.Kept(string(known.slot)) // as it was: what is new is shown as it happens
+	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
 		known.Keep()
-		if table != nil && known.Match() != nil {
-			e.Stage.Reset(table)
+		if shown.Match() != nil {
+			enter(e, shown)
 		} else {
 			enter(e, known)
 		}
@@ -137,7 +142,7 @@ func plyOf(l *apart.Log) int {
 
 // look shows a match as it stands in a link; it is kept nowhere.
 func look(e *scenes.Env, l *apart.Log) {
-	if t := e.Rooms.Look(l.Encode()); t != nil {
+	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, drag: noDrag}); t != nil {
 		e.Stage.Reset(t)
 		e.Stage.Notice(e.T("remote.looking"))
 		return
@@ -145,14 +150,14 @@ func look(e *scenes.Env, l *apart.Log) {
 	e.Stage.Notice(e.T("remote.not-begun"))
 }
 
-// Loose returns the match that a link holds as somebody sees it who looks on; it is kept nowhere. nil where nothing has begun.
-func Loose(e *scenes.Env, text string) *Seat {
-	l, err := apart.Decode(text, nil)
-	if err != nil || l.Match() == nil {
-		return nil
-	}
-	return &Seat{Seat: apart.Watch(l, now(e)), env: e}
+// Tables are the rooms that make the tables of matches with somebody elsewhere: those of the house.
+type Tables interface {
+	// RemoteTable returns the table of a match, nil while it is not known who begins.
+	RemoteTable(s *Seat) scenes.MatchScene
 }
+
+// table returns the table of a seat, nil while it is not known who begins.
+func table(e *scenes.Env, s *Seat) scenes.MatchScene { return e.Rooms.(Tables).RemoteTable(s) }
 
 // meet asks who the person is in a match that is not known here: invited, one of the two on another device, or somebody who
 // looks on.
@@ -162,11 +167,12 @@ func meet(e *scenes.Env, in *apart.Log) {
 		e.Stage.Push(newWho(e, in))
 		return
 	}
-	e.Stage.Push(newInvited(e, in))
+	e.Stage.Push(newInvited(e, in, nil))
 }
 
-// newInvited is the sheet of an invitation: what was agreed, and the name under which one takes the seat.
-func newInvited(e *scenes.Env, in *apart.Log) *sheet.Sheet {
+// newInvited is the sheet of an invitation: what was agreed, and the name under which one takes the seat. line is the line to
+// the host, nil for one that came by link.
+func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	name, trouble := e.Kept(keyName), ""
 	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string {
 		if host := in.Name(apart.Host); host != "" {
@@ -182,8 +188,11 @@ func newInvited(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		f.Buttons(ui.Control{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("remote.accept"), Primary: true},
-			ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch")})
+		buttons := []ui.Control{{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("remote.accept"), Primary: true}}
+		if line == nil {
+			buttons = append(buttons, ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch")})
+		}
+		f.Buttons(buttons...)
 	}
 	accept := func() {
 		seat, err := apart.SitDown(in.Clone(), name, now(e))
@@ -193,7 +202,14 @@ func newInvited(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 			return
 		}
 		KeepName(e, name)
-		enter(e, Keep(e, seat))
+		kept := Keep(e, seat)
+		if line != nil {
+			kept.join(line)
+		}
+		kept.show()
+	}
+	if line != nil {
+		s.Closed = line.Close
 	}
 	s.On = func(ev ui.Event) {
 		switch {

@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -25,16 +26,25 @@ type Seat struct {
 	watched time.Duration // when it last looked whether that is still there
 	link    string        // of the match as it was after linkOf messages
 	linkOf  int
+	line    *live.Line // to the other's device; nil where there is none
+	tables  int        // that show it
+	drag    live.Drag  // where the other's hand is
 }
 
+// noDrag is a hand that carries nothing.
+var noDrag = live.Drag{From: rules.NoSquare}
+
 // slotOf is where a match is kept.
-func slotOf(l *apart.Log) saved.Slot {
-	return saved.RemoteSlot(l.Start().Setup.Game, fmt.Sprintf("%016x", l.Start().ID))
+func slotOf(l *apart.Log) saved.Slot { return slotFor(l.Start().Setup.Game, l.Start().ID) }
+
+// slotFor is where the match of that number is kept.
+func slotFor(game string, number uint64) saved.Slot {
+	return saved.RemoteSlot(game, fmt.Sprintf("%016x", number))
 }
 
 // Keep stores a match that is new on this device, in the place of what was known of it.
 func Keep(e *scenes.Env, s *apart.Seat) *Seat {
-	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log)}
+	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log), drag: noDrag}
 	seat.Keep()
 	return seat
 }
@@ -46,7 +56,7 @@ func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	if err != nil {
 		return nil
 	}
-	return &Seat{Seat: s, env: e, slot: slot, stored: text}
+	return &Seat{Seat: s, env: e, slot: slot, stored: text, drag: noDrag}
 }
 
 // Slot returns where the match is kept.
@@ -100,11 +110,17 @@ func (s *Seat) do(change func() error) error {
 
 // Say says something in the match.
 func (s *Seat) Say(e apart.Entry) error {
+	if s.together() {
+		return s.sayLive(e)
+	}
 	return s.do(func() error { return s.Seat.Say(e, now(s.env)) })
 }
 
 // Play says a move of the live position.
 func (s *Seat) Play(m rules.Move) error {
+	if s.together() {
+		return s.sayLive(s.Move(m, now(s.env)))
+	}
 	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
 }
 
@@ -122,6 +138,9 @@ const watchEvery = time.Second
 // from there; after is called after each message. It reports whether anything has changed. gone is true where the stored
 // match has another past: this one is not to be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
+	if s.line != nil {
+		return s.listen(after), false
+	}
 	if s.watched != 0 && s.env.Now < s.watched+watchEvery {
 		return false, false
 	}

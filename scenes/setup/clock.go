@@ -24,5 +24,5 @@ func (s *Sheet) clockRow() ui.Control {
 }
 
 func (s *Sheet) layClock(f *sheet.Form) {
-	clocks.Lay(f, *s.agreedClock(), s.seating.opponent == withDistance)
+	clocks.Lay(f, *s.agreedClock(), s.seating.opponent == withDistance && !s.seating.distance.live)
 }

@@ -14,6 +14,7 @@ import (
 type distance struct {
 	name   string // of the person here
 	begins string // one of beginners
+	live   bool   // the other device is beside this one
 	clock  clock.Rule
 }
 
@@ -35,7 +36,17 @@ func (s *Sheet) mayDistance() bool { return s.env.Visit.Kiosk == 0 && !s.env.Vis
 func (s *Sheet) layDistance(f *sheet.Form) {
 	e, d := s.env, s.seating.distance
 	f.Y += ui.Gap
-	f.Text("by-link", e.T("setup.by-link"))
+	if e.Peers {
+		chosen := "link"
+		if d.live {
+			chosen = "live"
+		}
+		f.Radios("way", e.T("setup.way"), []sheet.Option{
+			{Value: "link", Label: e.T("setup.by-link"), Note: e.T("setup.by-link-note")},
+			{Value: "live", Label: e.T("setup.live"), Note: e.T("setup.live-note")}}, chosen)
+	} else {
+		f.Text("by-link", e.T("setup.by-link-note"))
+	}
 	f.Field("name-here", e.T("setup.name-yours"), d.name, e.T("setup.name-hint"), match.MaxName)
 	if s.noteHere != "" {
 		f.Y -= ui.Gap / 2
@@ -58,6 +69,9 @@ func (s *Sheet) chooseDistance(ev ui.Event) {
 	if value := sheet.Chosen(ev, "begins"); value != "" {
 		d.begins = value
 	}
+	if value := sheet.Chosen(ev, "way"); value != "" && d.live != (value == "live") {
+		d.live, d.clock = value == "live", clock.Rule{}
+	}
 	if ev.Kind == ui.Change && ev.ID == "name-here" {
 		d.name, s.noteHere = spelled(s.env, ev.Text)
 	}
@@ -77,7 +91,7 @@ func (s *Sheet) invite() {
 	case lotBegins:
 		start.Begins = apart.ByLot
 	}
-	if err := e.Rooms.Invite(start); err != nil {
+	if err := e.Rooms.Invite(start, d.live); err != nil {
 		e.Stage.Notice(remote.Trouble(e, err))
 		return
 	}

@@ -120,6 +120,9 @@ func (s seating) text(g rules.Game) string {
 	put("name-here", s.distance.name)
 	put("begins", s.distance.begins)
 	put("days", s.distance.clock.String())
+	if s.distance.live {
+		put("way", "live")
+	}
 	put("clock", s.clock.String())
 	for colour, name := range s.names {
 		put("name-"+rules.Side(colour).String(), name)
@@ -161,6 +164,8 @@ func (s *seating) read(g rules.Game, text string) {
 			if slices.Contains(beginners, value) {
 				s.distance.begins = value
 			}
+		case "way":
+			s.distance.live = value == "live"
 		case "days":
 			if rule, err := clock.ParseRule(value); err == nil {
 				s.distance.clock = rule

@@ -70,6 +70,7 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 	s.env = &scenes.Env{Host: host, Settings: scenes.DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), Wishes: host.Wishes()}
 	asked, problems := host.Visit()
 	s.env.Visit = asked
+	s.env.Peers = host.Peers().Possible()
 	s.env.Apply()
 	if text := s.env.Kept(scenes.KeySettings); text != "" {
 		settings, err := scenes.ParseSettings(text)

@@ -35,7 +35,7 @@ func (s *Stage) Tick(in ui.Input) {
 		}
 		s.dispatch(in, fresh)
 	}
-	if s.Top().Update() {
+	if s.Top().Update() || s.updateBehind() {
 		s.Refresh()
 	}
 	if s.guard != nil {
@@ -61,6 +61,16 @@ func (s *Stage) Tick(in ui.Input) {
 	s.tellLink()
 	s.settled = !s.due()
 	s.rest(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
+}
+
+// updateBehind moves on what goes on beneath the top scene.
+func (s *Stage) updateBehind() (moving bool) {
+	for _, sc := range s.scenes[:len(s.scenes)-1] {
+		if b, ok := sc.(scenes.Behind); ok {
+			moving = b.UpdateBehind() || moving
+		}
+	}
+	return moving
 }
 
 // rest tells the host whether anything moves, and when the top scene changes by itself.

@@ -12,7 +12,8 @@ type endings struct {
 	*boardview.Board
 	env   *scenes.Env
 	save  func()
-	shown bool // the end of the match has been shown
+	shown bool  // the end of the match has been shown
+	away  *away // nil at one screen
 }
 
 // do does what may end the match, and keeps it.
@@ -78,6 +79,10 @@ func (e *endings) decline() { e.drop(e.env.T("dialog.offer-declined")) }
 
 // timeUp ends the match, since the time of a side is up.
 func (e *endings) timeUp(side rules.Side) {
+	if e.away != nil {
+		e.away.timeUp(side)
+		return
+	}
 	if e.do(func() error { return e.Match().TimeUp(side) }) {
 		e.shown = false
 		e.env.Play("end", 1)

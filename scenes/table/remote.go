@@ -3,6 +3,7 @@ package table
 import (
 	"ludotheque/game/apart"
 	"ludotheque/game/client"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
@@ -25,14 +26,22 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 	}
 	t := newTable(e, s.Match(), "")
 	t.away = &away{t, s}
-	t.cards.remote, t.header.remote, t.players.remote = s, s, s
+	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
 	t.SetBottom(s.Side())
+	s.Sit()
 	if s.Slot() != "" {
 		e.Keep(saved.KeyOpen, string(s.Slot()))
 	} else {
 		e.Forget(saved.KeyOpen)
 	}
 	return t
+}
+
+// timeUp says that this player's time is up; that of the other, only the other can say.
+func (a *away) timeUp(side rules.Side) {
+	if side == a.seat.Side() && !a.seat.Watches {
+		a.say(apart.Entry{Kind: apart.Flag, By: a.seat.Hand.Me})
+	}
 }
 
 // mayMove reports whether a hand may move: always, at one screen.
@@ -74,6 +83,9 @@ func (a *away) show(was any, ply int, c boardview.Chosen) {
 		a.End(func() error { return nil }) // it may have ended without a move
 	}
 }
+
+// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too.
+func (t *Table) UpdateBehind() bool { return t.away.watch() }
 
 // watch shows what another window, or a link opened there, has brought, and reports whether there was anything.
 func (a *away) watch() bool {
@@ -142,6 +154,7 @@ func (a *away) of(id string) func() {
 		"flag":      func() { a.say(apart.Entry{Kind: apart.Flag, By: s.Hand.Me}) },
 		"send-link": func() { e.Stage.Push(remote.NewSend(e, s)) },
 		"talk":      func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) },
+		"pair":      func() { e.Stage.Push(remote.NewPair(e, s)) },
 		"verify":    func() { e.Stage.Push(remote.NewDice(e, s)) },
 		"redo":      func() {}, "hint": func() {},
 	}[id]
@@ -174,13 +187,15 @@ func (a *away) rematch() {
 // match before.
 func (a *away) next() bool {
 	s, ok := a.seat.Next(a.env.Host.Now().Unix())
-	if !ok || a.seat.Due() {
+	if _, isLive := a.seat.Live(); !ok || a.seat.Due() && !isLive {
 		if ok {
 			a.env.Stage.Push(remote.NewSend(a.env, a.seat))
 		}
 		return ok
 	}
-	a.env.Stage.Reset(newRemote(a.env, remote.Keep(a.env, s)))
+	next := remote.Keep(a.env, s)
+	a.seat.HandOn(next)
+	a.env.Stage.Reset(newRemote(a.env, next))
 	a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
 	return true
 }
@@ -203,6 +218,9 @@ func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 // buttons are those of the menu that only a match with somebody elsewhere has.
 func (a *away) buttons(m *menu) []ui.Control {
 	list := []ui.Control{m.button("send-link", "send", "remote.send", false), m.button("talk", "talk", "remote.talk", false)}
+	if a.env.Host.Peers().Possible() && !a.seat.Watches {
+		list = append(list, m.button("pair", "devices", "remote.pair", false))
+	}
 	if a.seat.HasDice() {
 		list = append(list, m.button("verify", "check", "remote.verify", false))
 	}

@@ -85,7 +85,12 @@ func (t *Table) save() {
 func (t *Table) Covered() { t.clock.cover() }
 
 // Left implements scenes.Leaver.
-func (t *Table) Left() { t.clock.cover() }
+func (t *Table) Left() {
+	t.clock.cover()
+	if t.away != nil {
+		t.away.seat.Rise()
+	}
+}
 
 // Wakes implements scenes.Waker.
 func (t *Table) Wakes() time.Duration { return t.clock.wakes() }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"path"
+	"slices"
 	"strings"
 
 	"ludotheque/assets/later"
@@ -34,9 +35,14 @@ func addLater(files, texts map[string][]byte) error {
 	return nil
 }
 
+// wantedScripts are fetched for a connection to another device, and for the camera.
+var wantedScripts = []string{"peer.js", "camera.js", "reader.js"}
+
 // lateFile reports whether a file is loaded only when it is needed: the worker when a seat is first given to the computer, the
-// keeper when the program has settled.
-func lateFile(name string) bool { return strings.HasPrefix(name, appDir+"/worker.") || name == keeper }
+// keeper when the program has settled, and wantedScripts.
+func lateFile(name string) bool {
+	return strings.HasPrefix(name, appDir+"/worker.") || name == keeper || path.Dir(name) == appDir && slices.Contains(wantedScripts, site.Unhashed(name))
+}
 
 // onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it.
 func onDemand(name string) bool {

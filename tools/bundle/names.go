@@ -14,7 +14,7 @@ import (
 // appDir holds what may be cached for ever: the name of a file there has a hash of its content.
 const appDir = "app"
 
-// scripts are the files of appDir that are joined of several, in this order: of the page, of the worker, and of the
+// scripts are the files of appDir that are joined of several, in this order: of the page, of the workers, and of the
 // service worker. What is not listed goes by itself.
 var scripts = map[string][]string{
 	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/page.js", "app/files.js", "app/unpack.js", "app/later.js", "app/shaders.js", "app/gl.js",
@@ -22,6 +22,7 @@ var scripts = map[string][]string{
 		"app/mirror-focus.js", "app/mirror-keys.js", "app/embed-line.js"},
 	"app/loader.js": {"app/loader-words.js", "app/loader.js"},
 	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},
+	"app/reader.js": {"app/qr.js", "app/reader.js"},
 	keeper:          {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
 }
 

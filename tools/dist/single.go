@@ -98,18 +98,26 @@ func (s *singler) script(t html.Token, text string) error {
 	if err != nil {
 		return err
 	}
-	if lower := strings.ToLower(text); strings.Contains(lower, "</script") || strings.Contains(lower, "<!--") {
-		return errors.New("a script holds </script or <!--, which would end it")
+	element, err := s.runs(text)
+	if err != nil {
+		return err
 	}
-	s.read.WriteString(text)
-	s.hashes.script = append(s.hashes.script, hash(text))
-	element := "<script>" + text + "</script>"
 	if slices.ContainsFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "defer" }) {
 		s.scripts = append(s.scripts, element)
 		return nil
 	}
 	s.out.WriteString(element)
 	return nil
+}
+
+// runs returns the element of a script that the policy allows.
+func (s *singler) runs(text string) (element string, err error) {
+	if lower := strings.ToLower(text); strings.Contains(lower, "</script") || strings.Contains(lower, "<!--") {
+		return "", errors.New("a script holds </script or <!--, which would end it")
+	}
+	s.read.WriteString(text)
+	s.hashes.script = append(s.hashes.script, hash(text))
+	return "<script>" + text + "</script>", nil
 }
 
 // pictures puts the pictures and fonts that a script names by their paths in place of those, where they stand in quotes:
@@ -216,9 +224,12 @@ func (s *singler) end(tag string) error {
 	for _, element := range s.scripts {
 		s.out.WriteString(element + "\n")
 	}
+	if err := s.late(); err != nil {
+		return err
+	}
 	found := 0
 	for _, name := range s.site.names() {
-		inPage := slices.Contains([]string{"page.js", "loader.js", "style.css"}, site.Unhashed(name))
+		inPage := slices.Contains(append([]string{"page.js", "loader.js", "style.css"}, lateScripts...), site.Unhashed(name))
 		if smaller := strings.TrimSuffix(site.Unhashed(name), ".gz") + ".br"; strings.HasSuffix(name, ".gz") && s.has(smaller) {
 			continue // Brotli unpacks everywhere: see app/unpack.js
 		}
@@ -233,6 +244,24 @@ func (s *singler) end(tag string) error {
 		return errors.New("no script names a program")
 	}
 	s.out.WriteString(tag)
+	return nil
+}
+
+// lateScripts are those that the page of a host fetches when they are wanted. Here they run with the others: a policy of hashes
+// lets no script in that comes later.
+var lateScripts = []string{"peer.js", "camera.js"}
+
+func (s *singler) late() error {
+	for _, name := range s.site.names() {
+		if path.Dir(name) != "app" || !slices.Contains(lateScripts, site.Unhashed(name)) {
+			continue
+		}
+		element, err := s.runs(string(s.site[name]))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		s.out.WriteString(element + "\n")
+	}
 	return nil
 }
 

@@ -38,6 +38,7 @@ func ownParts() ([]part, error) {
 		{"Vollkorn (font)", "assets/fonts/Vollkorn-OFL.txt", places},
 		{"Go", filepath.Join(strings.TrimSpace(string(root)), "LICENSE"), places},
 		{"brotli-dec-wasm 2.3.2", "public/app/brotli.txt", places[:1]},
+		{"qr 0.7.0 (npm)", "public/app/qr.txt", places[:1]},
 	} {
 		text, err := os.ReadFile(f.file)
 		if err != nil {

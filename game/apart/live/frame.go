@@ -19,6 +19,8 @@ const (
 	propose                  // the guest's messages, for the host to put into the log
 	past                     // two bytes of every hash of the sender's log, to find where two pasts part
 	drag                     // where the sender's hand is
+	ask                      // the guest knows nothing of the match but its number
+	begin                    // what was agreed: the link of the log without its messages
 	frameKinds
 )
 
@@ -33,9 +35,11 @@ const (
 // pack makes a frame.
 func pack(kind frameKind, match uint64, payload []byte) []byte {
 	b := binary.BigEndian.AppendUint64([]byte{version, byte(kind)}, match)
-	b = append(b, payload...)
-	return binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
+	return summed(append(b, payload...))
 }
+
+// summed appends the sum of all before it.
+func summed(b []byte) []byte { return binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b)) }
 
 // unpack takes a frame apart; ok is false for one that is damaged.
 func unpack(b []byte) (kind frameKind, match uint64, payload []byte, ok bool) {

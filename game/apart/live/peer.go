@@ -61,6 +61,14 @@ func (p *Peer) Log() *apart.Log { return p.log }
 // Queue returns this side's messages that are on their way.
 func (p *Peer) Queue() []apart.Entry { return p.queue }
 
+// Shared returns how much of View the other is known to have.
+func (p *Peer) Shared() int {
+	if p.hand.Me == apart.Guest {
+		return p.log.Len()
+	}
+	return min(p.otherHas, p.log.Len())
+}
+
 // Err returns the *apart.Error that has ended the channel, nil while it is in use.
 func (p *Peer) Err() error { return p.broken }
 

@@ -42,6 +42,8 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 		events = p.receivePast(s)
 	case drag:
 		events = p.receiveDrag(s)
+	case ask:
+		p.sendBegin(now)
 	}
 	p.answer(now)
 	return events

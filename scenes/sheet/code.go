@@ -1,4 +1,4 @@
-package record
+package sheet
 
 import (
 	"rsc.io/qr/coding"
@@ -6,22 +6,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// code is the QR code of an address, to be photographed and, as a control, to be followed.
-type code struct {
+// Code is the QR code of an address, to be photographed: the control "code" of a sheet, which the sheet paints.
+type Code struct {
 	of *coding.Code // nil for none
 	at ui.Rect      // where it is, as last laid out
 }
 
+// Set makes it the code of an address, or none where that would be too fine.
+func (c *Code) Set(address string) { c.of = codeFor(address) }
+
+// None reports whether there is no code.
+func (c *Code) None() bool { return c.of == nil }
+
 // moduleSize is how large a module of the code is, dp, where there is room: a camera reads it over a table.
 const moduleSize = 4
 
-// side is how large the code is in a width.
-func (c *code) side(w float64) float64 {
+// Side is how large the code is in a width, dp; 0 for none.
+func (c *Code) Side(w float64) float64 {
+	if c.of == nil {
+		return 0
+	}
 	return min(float64((c.of.Size+2*ui.QuietZone)*moduleSize), w)
 }
 
-// find notes where the code lies in a list that was just laid out.
-func (c *code) find(list []ui.Control) {
+// Find notes where the code lies in a list that was just laid out.
+func (c *Code) Find(list []ui.Control) {
 	c.at = ui.Rect{}
 	for i := range list {
 		if list[i].ID == "code" {
@@ -30,8 +39,8 @@ func (c *code) find(list []ui.Control) {
 	}
 }
 
-// paint draws the code.
-func (c *code) paint(on *ui.Canvas) {
+// Paint draws the code.
+func (c *Code) Paint(on *ui.Canvas) {
 	if c.of != nil && c.at != (ui.Rect{}) {
 		on.Code(c.at, c.of.Size, c.of.Black)
 	}

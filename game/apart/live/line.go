@@ -1,0 +1,189 @@
+package live
+
+import (
+	"time"
+
+	"ludotheque/game/apart"
+)
+
+// Channel is a connection to the other device.
+type Channel interface {
+	Transport
+	// Receive returns the next frame that has come; ok is false where there is none.
+	Receive() (frame []byte, ok bool)
+	// State says whether frames go through.
+	State() ChannelState
+	// Close ends it.
+	Close()
+}
+
+// ChannelState is how it goes with a channel.
+type ChannelState uint8
+
+// The states.
+const (
+	ChannelOpen   ChannelState = iota
+	ChannelShaky               // the other does not answer; it may come back by itself
+	ChannelFailed              // there is no way any more
+	ChannelClosed              // the other has closed it
+)
+
+// LineState is how it goes with the other device.
+type LineState uint8
+
+// The states.
+const (
+	Together LineState = iota
+	Quiet              // nothing has come for a while: the other sleeps, is out of reach, or has gone
+	Failed             // the connection is lost: the match goes on by a new one, or by links
+	Closed             // the other, or this side, has closed it
+	Broken             // the other has broken the rules; News.Err said how
+)
+
+// Ended reports whether a line is done with.
+func (s LineState) Ended() bool { return s >= Failed }
+
+// News is what Update has to tell: an event of the match, or one of these.
+type News struct {
+	Event
+	Began *apart.Log // of a guest that knew nothing: what the host has agreed to. Play goes on with it
+	State *LineState // the line's state has become this one
+}
+
+// quietAfter is how long nothing may come: two signs of life and a half.
+const quietAfter = 5 * beatEvery / 2
+
+// maxTurn is how many frames an Update takes in, so that a flood does not hold up the picture.
+const maxTurn = 100
+
+// Line is a live match over a channel, driven by Update. It is for one goroutine.
+type Line struct {
+	channel Channel
+	asking  *Newcomer // of a guest, until it knows what was agreed
+	peer    *Peer     // nil until Play
+	state   LineState
+	now     int64 // of the last Update, milliseconds
+	heard   int64 // when something came last
+	news    []News
+}
+
+// NewLine returns a line over an open channel. now is the time as Update will count it.
+func NewLine(c Channel, now time.Duration) *Line {
+	return &Line{channel: c, now: now.Milliseconds(), heard: now.Milliseconds()}
+}
+
+// Ask has a guest who knows no more than a match's number learn what was agreed: News.Began brings it.
+func (l *Line) Ask(match uint64) { l.asking = Ask(match, l.channel, l.now) }
+
+// Play begins a match over the line, or the next one after a rematch: with the log and the queue as they were stored (see
+// Restore), a nil queue where there was none. hand is as for New.
+func (l *Line) Play(log *apart.Log, queue []apart.Entry, hand apart.Hand) {
+	l.asking = nil
+	l.peer = New(log, queue, hand, l.channel, l.now)
+}
+
+// Peer returns the match, nil before Play. What is done with it goes at once; see Now.
+func (l *Line) Peer() *Peer { return l.peer }
+
+// Now is the time of the last Update, as Peer takes it.
+func (l *Line) Now() int64 { return l.now }
+
+// State says how it goes with the other device.
+func (l *Line) State() LineState { return l.state }
+
+// Do adds a message of this side and sends it at once. The error is an *apart.Error.
+func (l *Line) Do(e apart.Entry) error { return l.peer.Do(e, l.now) }
+
+// Drag tells where this side's hand is.
+func (l *Line) Drag(d Drag) {
+	if !l.state.Ended() && l.peer != nil {
+		l.peer.SendDrag(d, l.now)
+	}
+}
+
+// Close ends the line; the other hears of it.
+func (l *Line) Close() {
+	if !l.state.Ended() {
+		l.state = Closed
+		l.channel.Close()
+	}
+}
+
+// Update takes in what has come and sends what is due. now is the time since any moment; to be called in every tick, also
+// while something lies over the table. The news are the caller's until the next call.
+func (l *Line) Update(now time.Duration) []News {
+	l.now = now.Milliseconds()
+	l.news = l.news[:0]
+	if l.state.Ended() {
+		return nil
+	}
+	for range maxTurn {
+		frame, ok := l.channel.Receive()
+		if !ok || l.state.Ended() {
+			break
+		}
+		l.heard = l.now
+		l.receive(frame)
+	}
+	l.look()
+	switch {
+	case l.state.Ended():
+	case l.asking != nil:
+		l.asking.Tick(l.now)
+	case l.peer != nil:
+		l.peer.Tick(l.now)
+	}
+	return l.news
+}
+
+func (l *Line) receive(frame []byte) {
+	switch {
+	case l.asking != nil:
+		log, err := l.asking.Receive(frame, l.now)
+		if err != nil {
+			l.breaks(err)
+		} else if log != nil {
+			l.asking = nil
+			l.news = append(l.news, News{Began: log})
+		}
+	case l.peer != nil:
+		for _, e := range l.peer.Receive(frame, l.now) {
+			if e.Err != nil {
+				l.breaks(e.Err)
+			} else {
+				l.news = append(l.news, News{Event: e})
+			}
+		}
+	}
+}
+
+// breaks ends a line whose other side has broken the rules.
+func (l *Line) breaks(err error) {
+	l.news = append(l.news, News{Event: Event{Err: err}})
+	l.become(Broken)
+	l.channel.Close()
+}
+
+// look follows the channel.
+func (l *Line) look() {
+	if l.state.Ended() {
+		return
+	}
+	switch c := l.channel.State(); {
+	case c == ChannelFailed:
+		l.become(Failed)
+	case c == ChannelClosed:
+		l.become(Closed)
+	case c == ChannelShaky || l.now >= l.heard+quietAfter:
+		l.become(Quiet)
+	default:
+		l.become(Together)
+	}
+}
+
+func (l *Line) become(s LineState) {
+	if s != l.state {
+		l.state = s
+		l.news = append(l.news, News{State: &s})
+	}
+}

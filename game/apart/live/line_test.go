@@ -1,0 +1,323 @@
+package live
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/match"
+	"ludotheque/rules/catalog"
+)
+
+// airChannel is one end of a bad channel.
+type airChannel struct {
+	out, in *air
+	got     [][]byte
+	state   ChannelState
+	closed  bool
+	sent    int
+}
+
+func (c *airChannel) Send(frame []byte) {
+	c.sent++
+	if c.state == ChannelOpen {
+		c.out.Send(frame)
+	}
+}
+
+func (c *airChannel) Receive() ([]byte, bool) {
+	if c.state != ChannelOpen {
+		return nil, false
+	}
+	if len(c.got) == 0 {
+		c.got = c.in.arrived()
+	}
+	if len(c.got) == 0 {
+		return nil, false
+	}
+	frame := c.got[0]
+	c.got = c.got[1:]
+	return frame, true
+}
+
+func (c *airChannel) State() ChannelState { return c.state }
+func (c *airChannel) Close()              { c.closed = true }
+
+// pair is two devices with a line each.
+type pair struct {
+	t      testing.TB
+	now    int64
+	ends   [2]*airChannel
+	lines  [2]*Line
+	hands  [2]apart.Hand
+	states [2][]LineState
+	errs   [2]error
+	began  int // how often a guest was told what was agreed
+}
+
+// newPair has a host with a match and a guest who knows its number alone.
+func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(22, seedOf))
+	g, _ := catalog.Find(game)
+	p := &pair{t: t}
+	for i := range p.hands {
+		p.hands[i] = apart.Hand{Me: apart.Person(i), Seed: seed(rng)}
+	}
+	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: game, Ruleset: g.Rulesets()[0].ID}, Name: "Anna"}
+	s.Commit = p.hands[apart.Host].Commit(s)
+	log, err := apart.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.connect(rng, loss)
+	p.lines[apart.Host].Play(log, nil, p.hands[apart.Host])
+	p.lines[apart.Guest].Ask(s.ID)
+	return p
+}
+
+// connect opens a channel between the two, in place of one that is lost.
+func (p *pair) connect(rng *rand.Rand, loss int) {
+	airs := [2]*air{}
+	for i := range airs {
+		airs[i] = &air{rng: rng, now: &p.now, loss: loss}
+	}
+	for i := range p.ends {
+		p.ends[i] = &airChannel{out: airs[i], in: airs[1-i]}
+		p.lines[i] = NewLine(p.ends[i], time.Duration(p.now)*time.Millisecond)
+	}
+}
+
+// run lets time pass in steps of 100 ms, until done.
+func (p *pair) run(d time.Duration, done func() bool) {
+	p.t.Helper()
+	for end := p.now + d.Milliseconds(); p.now < end && !done(); p.now += 100 {
+		for i, l := range p.lines {
+			for _, n := range l.Update(time.Duration(p.now) * time.Millisecond) {
+				switch {
+				case n.Began != nil:
+					p.began++
+					if n.Began.Len() > 0 {
+						p.t.Error("the beginning has messages")
+					}
+					l.Play(n.Began, nil, p.hands[i])
+					p.do(i, p.hands[i].Join(n.Began, "Béla"))
+				case n.State != nil:
+					p.states[i] = append(p.states[i], *n.State)
+				case n.Err != nil:
+					p.errs[i] = n.Err
+				}
+			}
+		}
+	}
+}
+
+func (p *pair) do(i int, e apart.Entry) {
+	p.t.Helper()
+	if err := p.lines[i].Do(e); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// move plays the first legal move of whoever is to move.
+func (p *pair) move() {
+	p.t.Helper()
+	who, duty := p.lines[0].Peer().View().Turn()
+	if duty != apart.MustMove {
+		p.t.Fatalf("%d has to do %d", who, duty)
+	}
+	v := p.lines[who].Peer().View()
+	p.do(int(who), p.hands[who].Move(v, v.Match().AppendMoves(nil)[0], 0))
+}
+
+// same reports whether both have all of the same log.
+func (p *pair) same() bool {
+	a, b := p.lines[0].Peer(), p.lines[1].Peer()
+	return a != nil && b != nil && len(b.Queue()) == 0 && a.Log().Len() == b.Log().Len() && a.Log().Hash(a.Log().Len()) == b.Log().Hash(b.Log().Len())
+}
+
+func never() bool { return false }
+
+// TestGuestKnowsNothing has a guest learn the match over a channel that loses a third, and both play on.
+func TestGuestKnowsNothing(t *testing.T) {
+	for i, g := range catalog.All() {
+		p := newPair(t, g.ID(), uint64(i), 33)
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+		if p.began != 1 || !p.same() || p.lines[0].Peer().Log().Name(apart.Guest) != "Béla" {
+			t.Fatalf("%s: the guest was told %d times, and the two have the same: %v", g.ID(), p.began, p.same())
+		}
+		for range 6 {
+			p.run(time.Minute, func() bool {
+				_, duty := p.lines[0].Peer().Log().Turn()
+				return p.same() && duty == apart.MustMove
+			})
+			p.move()
+		}
+		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
+			t.Fatalf("%s: the two differ: %v", g.ID(), p.errs)
+		}
+	}
+}
+
+// TestQuietAndBack takes the network away for a minute: both hear of it, nobody gives up, and what was played meanwhile arrives.
+func TestQuietAndBack(t *testing.T) {
+	p := newPair(t, "dao", 1, 0)
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.run(time.Minute, never)
+	if len(p.states[0])+len(p.states[1]) > 0 {
+		t.Fatalf("a minute without moves is told as %v", p.states)
+	}
+	for _, e := range p.ends {
+		e.out.loss = 100
+	}
+	p.move()
+	p.run(time.Minute, never)
+	for _, e := range p.ends {
+		e.out.loss = 0
+	}
+	p.run(time.Minute, func() bool { return p.same() && len(p.states[0]) == 2 && len(p.states[1]) == 2 })
+	for i := range p.states {
+		if got := p.states[i]; len(got) != 2 || got[0] != Quiet || got[1] != Together {
+			t.Errorf("side %d hears %v", i, got)
+		}
+	}
+	if !p.same() || p.lines[1].Peer().Log().Match().Ply() != 1 {
+		t.Error("the move did not arrive")
+	}
+}
+
+// TestNewLineAfterReload loses the channel in the middle of a move, and goes on over another one with what was stored.
+func TestNewLineAfterReload(t *testing.T) {
+	for i, g := range catalog.All() {
+		p := newPair(t, g.ID(), uint64(i), 0)
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+		p.move()
+		p.run(time.Minute, p.same)
+		for _, e := range p.ends {
+			e.state = ChannelFailed
+		}
+		p.move() // of the guest, into the void
+		p.run(time.Second, never)
+		if p.states[0] == nil || p.states[0][len(p.states[0])-1] != Failed || !p.lines[0].State().Ended() {
+			t.Fatalf("the host hears %v", p.states[0])
+		}
+		text := Store(p.lines[1].Peer().Log(), p.lines[1].Peer().Queue())
+		log, queue, err := Restore(text)
+		if err != nil || len(queue) != 1 {
+			t.Fatalf("%v, %v from\n%s", queue, err, text)
+		}
+		host := p.lines[0].Peer().Log()
+		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
+		p.lines[0].Play(host, nil, p.hands[0])
+		p.lines[1].Play(log, queue, p.hands[1])
+		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
+			t.Fatalf("%s: %v", g.ID(), p.errs)
+		}
+		if got := p.lines[0].Peer().Log(); got.Len() != 3 || got.Entry(2).By != apart.Guest {
+			t.Errorf("%s: the host has %d messages", g.ID(), got.Len())
+		}
+	}
+}
+
+// TestEndsOfLines closes a line, has the other break the rules, and floods a guest who waits.
+func TestEndsOfLines(t *testing.T) {
+	p := newPair(t, "dao", 1, 0)
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.lines[0].Close()
+	if !p.ends[0].closed || p.lines[0].State() != Closed || len(p.lines[0].Update(time.Hour)) > 0 {
+		t.Error("a closed line goes on")
+	}
+	p.ends[1].state = ChannelClosed
+	if p.run(time.Second, never); p.lines[1].State() != Closed {
+		t.Errorf("the other is told %v", p.states[1])
+	}
+
+	p = newPair(t, "dao", 1, 0)
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.ends[1].got = append(p.ends[1].got, pack(entries, p.lines[1].Peer().Log().Start().ID, []byte("x")))
+	p.run(time.Second, never)
+	if p.lines[1].State() != Broken || ErrCode(p.errs[1]) != apart.UnknownKind || !p.ends[1].closed {
+		t.Errorf("a broken rule is told as %v, %v", p.states[1], p.errs[1])
+	}
+
+	p = newPair(t, "dao", 1, 0)
+	id := p.lines[0].Peer().Log().Start().ID
+	for range 3 * tooMany {
+		p.ends[1].got = append(p.ends[1].got, pack(drag, id+1, nil))
+	}
+	p.ends[1].in.loss = 100
+	p.run(10*time.Second, func() bool { return p.lines[1].State().Ended() })
+	if ErrCode(p.errs[1]) != apart.Flooded {
+		t.Errorf("a flood is told as %v", p.errs[1])
+	}
+}
+
+// TestOtherStarts gives a guest who waits what is no beginning of the match.
+func TestOtherStarts(t *testing.T) {
+	p := newPair(t, "dao", 1, 0)
+	other := newPair(t, "dao", 2, 0).lines[0].Peer().Log()
+	id := p.lines[0].Peer().Log().Start().ID
+	for name, c := range map[string]struct {
+		frame []byte
+		want  apart.Code
+	}{
+		"of another match": {pack(begin, other.Start().ID, []byte(other.Encode())), 0},
+		"under its number": {pack(begin, id, []byte(other.Encode())), apart.OtherMatch},
+		"no link":          {pack(begin, id, []byte("dao")), apart.NoLink},
+		"newer":            {newer(pack(begin, id, nil)), apart.NewerVersion},
+		"damaged":          {pack(begin, id, nil)[1:], 0},
+	} {
+		n := Ask(id, sink{new([][]byte)}, 0)
+		log, err := n.Receive(c.frame, 0)
+		if log != nil || ErrCode(err) != c.want {
+			t.Errorf("%s: %v, %v", name, log, err)
+		}
+	}
+}
+
+// newer makes a frame one of a later program.
+func newer(frame []byte) []byte {
+	frame[0]++
+	return summed(frame[:len(frame)-sumLen])
+}
+
+// TestIdleLine counts what goes over a line on which nothing happens: a sign of life in ten seconds from each side, and an
+// answer.
+func TestIdleLine(t *testing.T) {
+	p := newPair(t, "dao", 1, 0)
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.run(10*time.Second, never)
+	before := p.ends[0].sent + p.ends[1].sent
+	p.run(10*time.Minute, never)
+	if n := p.ends[0].sent + p.ends[1].sent - before; n > 4*61 {
+		t.Errorf("%d frames in ten minutes", n)
+	} else {
+		t.Logf("%d frames in ten minutes", n)
+	}
+}
+
+// FuzzRestore reads any stored text: what is read stores to a text that restores the same.
+func FuzzRestore(f *testing.F) {
+	p := newPair(f, "dao", 1, 0)
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.move()
+	p.run(time.Minute, p.same)
+	p.ends[1].state = ChannelFailed
+	p.move()
+	f.Add(Store(p.lines[1].Peer().Log(), p.lines[1].Peer().Queue()))
+	f.Add(storeHead + p.lines[1].Peer().Log().Encode() + "\nAAAA\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		log, queue, err := Restore(text)
+		if err != nil {
+			if ErrCode(err) == 0 {
+				t.Fatalf("the error is %v", err)
+			}
+			return
+		}
+		again := Store(log, queue)
+		if l, q, err := Restore(again); err != nil || Store(l, q) != again {
+			t.Fatalf("%q: %v", again, err)
+		}
+	})
+}

@@ -1,0 +1,157 @@
+package signal
+
+import (
+	"net/netip"
+	"strings"
+
+	"ludotheque/game/link"
+)
+
+// Ends is what one device says of itself so that another can reach it: all that differs between two descriptions of a
+// connection. It is comparable only by its text.
+type Ends struct {
+	Ufrag, Pwd  string   // of ICE: letters, digits, + and /
+	Fingerprint [32]byte // SHA-256 of the certificate that the device will show
+	Passive     bool     // in an answer: it waits for the other's handshake, which is unusual
+	Addresses   []Address
+}
+
+// Address is a place where a device may be reached, over UDP.
+type Address struct {
+	Kind AddressKind
+	Name [16]byte   // the UUID of "….local", which only its own network can resolve, where IP is not valid
+	IP   netip.Addr // without zone
+	Port uint16     // not 0
+}
+
+// AddressKind tells how a device came to an address.
+type AddressKind uint8
+
+// The kinds. The last two come from a server that the site has named.
+const (
+	HostAddress  AddressKind = iota // the device's own
+	Reflexive                       // as a STUN server has seen it
+	Relayed                         // of a TURN server
+	addressKinds                    // how many there are
+)
+
+// What is bounded in a description, so that its code stays a small picture: RFC 8839 has the least lengths.
+const (
+	minUfrag, maxUfrag = 4, 32
+	minPwd, maxPwd     = 22, 64
+	maxAddresses       = 8
+	maxHosts           = 4 // of these, the device's own
+)
+
+// iceChars are the characters of names and passwords (RFC 8839, 5.4) in the order of their values.
+const iceChars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+// secret reports whether a text can be a name or password of ICE. Nothing else ever stands in a line of a description.
+func secret(text string, least, most int) bool {
+	return least <= len(text) && len(text) <= most && strings.Trim(text, iceChars) == ""
+}
+
+// usable reports whether an address can be that of another device.
+func (a Address) usable() bool {
+	if a.Port == 0 || a.Kind >= addressKinds {
+		return false
+	}
+	if !a.IP.IsValid() {
+		return a.Kind == HostAddress
+	}
+	return a.IP.Zone() == "" && !a.IP.Is4In6() && !a.IP.IsUnspecified() && !a.IP.IsMulticast() && !a.IP.IsLoopback() &&
+		a.IP != netip.AddrFrom4([4]byte{255, 255, 255, 255})
+}
+
+// valid reports whether a code can be made of e, and a description.
+func (e *Ends) valid() bool {
+	ok := secret(e.Ufrag, minUfrag, maxUfrag) && secret(e.Pwd, minPwd, maxPwd)
+	for _, a := range e.Addresses {
+		ok = ok && a.usable()
+	}
+	return ok && 0 < len(e.Addresses) && len(e.Addresses) <= maxAddresses
+}
+
+func putSecret(w *link.Writer, text string) {
+	w.Number(len(text))
+	for i := range len(text) {
+		w.Choose(strings.IndexByte(iceChars, text[i]), len(iceChars))
+	}
+}
+
+func takeSecret(r *link.Reader, most int) string {
+	n := r.Number()
+	if n > most {
+		return ""
+	}
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = iceChars[r.Choose(len(iceChars))]
+	}
+	return string(b)
+}
+
+// The forms of an address in a code.
+const (
+	named = iota
+	four
+	six
+	forms
+)
+
+func (a Address) put(w *link.Writer) {
+	w.Choose(int(a.Kind), int(addressKinds))
+	switch {
+	case !a.IP.IsValid():
+		w.Choose(named, forms)
+		w.Octets(a.Name[:])
+	case a.IP.Is4():
+		w.Choose(four, forms)
+		w.Octets(a.IP.AsSlice())
+	default:
+		w.Choose(six, forms)
+		w.Octets(a.IP.AsSlice())
+	}
+	w.Octets([]byte{byte(a.Port >> 8), byte(a.Port)})
+}
+
+func takeAddress(r *link.Reader) (a Address) {
+	a.Kind = AddressKind(r.Choose(int(addressKinds)))
+	switch r.Choose(forms) {
+	case named:
+		r.Octets(a.Name[:])
+	case four:
+		var b [4]byte
+		r.Octets(b[:])
+		a.IP = netip.AddrFrom4(b)
+	case six:
+		var b [16]byte
+		r.Octets(b[:])
+		a.IP = netip.AddrFrom16(b)
+	}
+	var port [2]byte
+	r.Octets(port[:])
+	a.Port = uint16(port[0])<<8 | uint16(port[1])
+	return a
+}
+
+func (e *Ends) put(w *link.Writer) {
+	putSecret(w, e.Ufrag)
+	putSecret(w, e.Pwd)
+	w.Octets(e.Fingerprint[:])
+	w.Choose(len(e.Addresses)-1, maxAddresses)
+	for _, a := range e.Addresses {
+		a.put(w)
+	}
+}
+
+// takeEnds reads what put wrote; ok is false where it could not have.
+func takeEnds(r *link.Reader) (e Ends, ok bool) {
+	e.Ufrag = takeSecret(r, maxUfrag)
+	e.Pwd = takeSecret(r, maxPwd)
+	r.Octets(e.Fingerprint[:])
+	for range 1 + r.Choose(maxAddresses) {
+		e.Addresses = append(e.Addresses, takeAddress(r))
+	}
+	return e, !r.Failed() && e.valid()
+}

@@ -1,0 +1,210 @@
+package signal
+
+import (
+	"encoding/hex"
+	"net/netip"
+	"strconv"
+	"strings"
+)
+
+// maxSDP is the most bytes that Read takes; a browser's description of a data channel has some 700.
+const maxSDP = 20 << 10
+
+// Read takes out of a browser's description of one data channel what differs from the template. Addresses that are of no use
+// elsewhere (over TCP, with a zone) are left out. The error is an *Error.
+func Read(sdp string) (Ends, error) {
+	var e Ends
+	if len(sdp) > maxSDP {
+		return e, &Error{Fault: BadSDP}
+	}
+	var all []Address
+	media, printed := 0, false
+	for line := range strings.Lines(sdp) {
+		line = strings.TrimRight(line, "\r\n")
+		key, value, _ := strings.Cut(line, ":")
+		ok := true
+		switch {
+		case strings.HasPrefix(line, "m="):
+			media++
+			ok = media == 1 && strings.HasPrefix(line, "m=application ") && strings.HasSuffix(line, " UDP/DTLS/SCTP webrtc-datachannel")
+		case key == "a=mid":
+			ok = value == mid
+		case key == "a=ice-ufrag":
+			e.Ufrag, ok = value, secret(value, minUfrag, maxUfrag)
+		case key == "a=ice-pwd":
+			e.Pwd, ok = value, secret(value, minPwd, maxPwd)
+		case key == "a=fingerprint":
+			ok = e.readFingerprint(value)
+			printed = true
+		case key == "a=setup":
+			e.Passive = value == "passive"
+		case key == "a=candidate":
+			if a, usable := readAddress(value); usable {
+				all = append(all, a)
+			}
+		}
+		if !ok {
+			return Ends{}, &Error{Fault: BadSDP, Detail: cut(line)}
+		}
+	}
+	if media == 0 || !printed || e.Ufrag == "" || e.Pwd == "" {
+		return Ends{}, &Error{Fault: BadSDP}
+	}
+	if e.Addresses = chosen(all); len(e.Addresses) == 0 {
+		return Ends{}, &Error{Fault: NoAddress}
+	}
+	return e, nil
+}
+
+// mid is the name that browsers give the only part of a description.
+const mid = "0"
+
+// readFingerprint reads "sha-256 AB:CD:…".
+func (e *Ends) readFingerprint(text string) bool {
+	kind, digits, _ := strings.Cut(text, " ")
+	if !strings.EqualFold(kind, "sha-256") {
+		return false
+	}
+	b, err := hex.DecodeString(strings.ReplaceAll(digits, ":", ""))
+	if err != nil || len(b) != len(e.Fingerprint) {
+		return false
+	}
+	e.Fingerprint = [32]byte(b)
+	return colons(e.Fingerprint) == strings.ToUpper(digits)
+}
+
+// addressTypes are the words for the kinds.
+var addressTypes = [addressKinds]string{"host", "srflx", "relay"}
+
+// readAddress reads the value of a candidate: "1 1 udp 2113937151 6f1d….local 50123 typ host …".
+func readAddress(text string) (a Address, ok bool) {
+	words := strings.Fields(text)
+	if len(words) < 8 || words[1] != "1" || !strings.EqualFold(words[2], "udp") || words[6] != "typ" {
+		return a, false
+	}
+	ok = false
+	for kind, name := range addressTypes {
+		if words[7] == name {
+			a.Kind, ok = AddressKind(kind), true
+		}
+	}
+	port, err := strconv.ParseUint(words[5], 10, 16)
+	if !ok || err != nil {
+		return a, false
+	}
+	a.Port = uint16(port)
+	if id, isName := strings.CutSuffix(words[4], local); isName {
+		a.Name, ok = readUUID(id)
+	} else if a.IP, err = netip.ParseAddr(words[4]); err != nil {
+		return a, false
+	}
+	return a, ok && a.usable()
+}
+
+// local ends the names that a device makes up for its own network (RFC 6762).
+const local = ".local"
+
+// readUUID reads "6f1dc0de-….-……".
+func readUUID(text string) (id [16]byte, ok bool) {
+	b, err := hex.DecodeString(strings.ReplaceAll(text, "-", ""))
+	if err != nil || len(b) != len(id) {
+		return id, false
+	}
+	id = [16]byte(b)
+	return id, uuid(id) == strings.ToLower(text)
+}
+
+func uuid(id [16]byte) string {
+	h := hex.EncodeToString(id[:])
+	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
+}
+
+// chosen returns the addresses that go into a code: each once, the device's own first, and not too many.
+func chosen(all []Address) (list []Address) {
+	for kind := range addressKinds {
+		n := 0
+		for i, a := range all {
+			if a.Kind != kind || n == maxHosts || len(list) == maxAddresses || has(all[:i], a) {
+				continue
+			}
+			n++
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func has(list []Address, a Address) bool {
+	for _, b := range list {
+		if a == b {
+			return true
+		}
+	}
+	return false
+}
+
+// SDP returns a whole description of one data channel, of an offer or an answer, in the form that browsers take from the
+// other side (RFC 8829, 8841).
+func (e *Ends) SDP(answer bool) string {
+	var b strings.Builder
+	line := func(parts ...string) {
+		for _, p := range parts {
+			b.WriteString(p)
+		}
+		b.WriteString("\r\n")
+	}
+	line("v=0")
+	line("o=- 1 2 IN IP4 127.0.0.1")
+	line("s=-")
+	line("t=0 0")
+	line("a=group:BUNDLE " + mid)
+	line("m=application 9 UDP/DTLS/SCTP webrtc-datachannel")
+	line("c=IN IP4 0.0.0.0")
+	for i, a := range e.Addresses {
+		line("a=candidate:", a.candidate(i))
+	}
+	line("a=ice-ufrag:", e.Ufrag)
+	line("a=ice-pwd:", e.Pwd)
+	line("a=fingerprint:sha-256 ", colons(e.Fingerprint))
+	switch {
+	case !answer:
+		line("a=setup:actpass")
+	case e.Passive:
+		line("a=setup:passive")
+	default:
+		line("a=setup:active")
+	}
+	line("a=mid:" + mid)
+	line("a=sctp-port:5000")
+	line("a=max-message-size:262144")
+	return b.String()
+}
+
+// typePreference of each kind is as RFC 8445, 5.1.2.2 proposes.
+var typePreference = [addressKinds]int{126, 100, 0}
+
+// candidate is the value of an address in a description, the i-th of them.
+func (a Address) candidate(i int) string {
+	at := uuid(a.Name) + local
+	if a.IP.IsValid() {
+		at = a.IP.String()
+	}
+	priority := typePreference[a.Kind]<<24 | (65535-i)<<8 | 255
+	text := strconv.Itoa(i+1) + " 1 udp " + strconv.Itoa(priority) + " " + at + " " + strconv.Itoa(int(a.Port)) + " typ " + addressTypes[a.Kind]
+	if a.Kind != HostAddress {
+		text += " raddr 0.0.0.0 rport 0" // not told to others
+	}
+	return text
+}
+
+// colons writes a fingerprint as "AB:CD:…".
+func colons(print [32]byte) string {
+	b := make([]byte, 0, 3*len(print))
+	for _, x := range print {
+		if len(b) > 0 {
+			b = append(b, ':')
+		}
+		b = append(b, strings.ToUpper(hex.EncodeToString([]byte{x}))...)
+	}
+	return string(b)
+}

@@ -1,0 +1,101 @@
+package platform
+
+import "ludotheque/game/visit"
+
+// MemPeer is a connection in memory for tests: its fields are what the other end and the network do. The zero value waits.
+type MemPeer struct {
+	Server visit.ICE // what Open was given
+	Says   string    // what Local returns
+	At     PeerState // what State returns
+	Why    error     // what Trouble returns
+	Asked  []string  // "offer", "answer <sdp>", "accept <sdp>", "close"
+	Sent   [][]byte  // what was sent while it was open
+	frames
+}
+
+// Offer implements Peer.
+func (p *MemPeer) Offer() { p.Asked = append(p.Asked, "offer") }
+
+// Answer implements Peer.
+func (p *MemPeer) Answer(sdp string) { p.Asked = append(p.Asked, "answer "+sdp) }
+
+// Accept implements Peer.
+func (p *MemPeer) Accept(sdp string) { p.Asked = append(p.Asked, "accept "+sdp) }
+
+// Local implements Peer.
+func (p *MemPeer) Local() string { return p.Says }
+
+// State implements Peer.
+func (p *MemPeer) State() PeerState { return p.At }
+
+// Trouble implements Peer.
+func (p *MemPeer) Trouble() error { return p.Why }
+
+// Send implements Peer.
+func (p *MemPeer) Send(frame []byte) {
+	if p.At == PeerOpen && len(frame) <= MaxPeerFrame {
+		p.Sent = append(p.Sent, frame)
+	}
+}
+
+// Receive implements Peer.
+func (p *MemPeer) Receive() ([]byte, bool) { return p.next() }
+
+// Close implements Peer.
+func (p *MemPeer) Close() {
+	p.At = PeerClosed
+	p.Asked = append(p.Asked, "close")
+}
+
+// Hear has a frame come from the other end.
+func (p *MemPeer) Hear(frame []byte) { p.add(frame) }
+
+// MemPeers are the connections of a Mem; the newest is the last.
+type MemPeers struct {
+	None bool // there are none
+	List []*MemPeer
+}
+
+// Possible implements Peers.
+func (m *MemPeers) Possible() bool { return !m.None }
+
+// Open implements Peers.
+func (m *MemPeers) Open(server visit.ICE) Peer {
+	p := &MemPeer{Server: server}
+	m.List = append(m.List, p)
+	return p
+}
+
+// MemCamera is a camera in memory for tests.
+type MemCamera struct {
+	None  bool        // the host can have no camera
+	Finds CameraState // what Start leads to: CameraOn, or trouble
+	Sees  string      // the code before it, told once
+	At    CameraState
+	Place [4]float64 // what Show told last
+}
+
+// Possible implements Camera.
+func (c *MemCamera) Possible() bool { return !c.None }
+
+// Start implements Camera.
+func (c *MemCamera) Start() { c.At = c.Finds }
+
+// Stop implements Camera.
+func (c *MemCamera) Stop() { c.At = CameraOff }
+
+// Show implements Camera.
+func (c *MemCamera) Show(x, y, w, h float64) { c.Place = [4]float64{x, y, w, h} }
+
+// State implements Camera.
+func (c *MemCamera) State() CameraState { return c.At }
+
+// Read implements Camera.
+func (c *MemCamera) Read() (string, bool) {
+	if c.At != CameraOn || c.Sees == "" {
+		return "", false
+	}
+	text := c.Sees
+	c.Sees = ""
+	return text, true
+}

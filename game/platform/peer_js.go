@@ -1,0 +1,149 @@
+package platform
+
+import (
+	"errors"
+	"syscall/js"
+
+	"ludotheque/game/visit"
+)
+
+// pagePeers are the connections of the page.
+type pagePeers struct{ page js.Value }
+
+// Possible implements Peers.
+func (p pagePeers) Possible() bool { return js.Global().Get("RTCPeerConnection").Truthy() }
+
+// Open implements Peers. The script that makes connections is fetched first; until it is there, what is asked of it waits.
+func (p pagePeers) Open(server visit.ICE) Peer {
+	c := &pagePeer{}
+	c.hear = js.FuncOf(c.receive)
+	var args [3]any
+	args[0], args[1], args[2] = server.URL, server.User, server.Secret
+	c.script = wanted{page: p.page}
+	c.script.load("peer.js", func() { c.line = p.page.Call("openPeer", append(args[:], c.hear)...) }, func(why string) { c.fail(why) })
+	return c
+}
+
+// pagePeer is a connection that the page's script holds.
+type pagePeer struct {
+	script  wanted
+	line    js.Value
+	hear    js.Func
+	local   string
+	state   PeerState
+	trouble error
+	frames
+}
+
+func (c *pagePeer) fail(why string) {
+	if !c.state.Ended() {
+		c.state, c.trouble = PeerFailed, errors.New("platform: peer: "+why)
+	}
+}
+
+// peerStates are the script's words.
+var peerStates = map[string]PeerState{"connecting": PeerConnecting, "open": PeerOpen, "shaky": PeerShaky, "closed": PeerClosed}
+
+// receive runs when the script has news.
+func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
+	switch what := args[0].String(); what {
+	case "frame":
+		frame := make([]byte, args[1].Length())
+		js.CopyBytesToGo(frame, args[1])
+		c.add(frame)
+	case "local":
+		c.local = args[1].String()
+	case "failed":
+		c.fail(args[1].String())
+	default:
+		if !c.state.Ended() {
+			c.state = peerStates[what]
+		}
+	}
+	return nil
+}
+
+func (c *pagePeer) ask(what, sdp string) {
+	c.script.do(func() {
+		if !c.state.Ended() {
+			c.line.Call(what, sdp)
+		}
+	})
+}
+
+// Offer implements Peer.
+func (c *pagePeer) Offer() { c.ask("offer", "") }
+
+// Answer implements Peer.
+func (c *pagePeer) Answer(sdp string) { c.ask("answer", sdp) }
+
+// Accept implements Peer.
+func (c *pagePeer) Accept(sdp string) { c.ask("accept", sdp) }
+
+// Local implements Peer.
+func (c *pagePeer) Local() string { return c.local }
+
+// State implements Peer.
+func (c *pagePeer) State() PeerState { return c.state }
+
+// Trouble implements Peer.
+func (c *pagePeer) Trouble() error { return c.trouble }
+
+// Send implements Peer.
+func (c *pagePeer) Send(frame []byte) {
+	if c.state != PeerOpen || len(frame) > MaxPeerFrame {
+		return
+	}
+	data := js.Global().Get("Uint8Array").New(len(frame))
+	js.CopyBytesToJS(data, frame)
+	c.line.Call("send", data)
+}
+
+// Receive implements Peer.
+func (c *pagePeer) Receive() ([]byte, bool) { return c.next() }
+
+// Close implements Peer.
+func (c *pagePeer) Close() {
+	c.state = PeerClosed
+	c.script.do(func() {
+		c.line.Call("close")
+		c.hear.Release()
+	})
+}
+
+// wanted is one of the page's scripts that are fetched when somebody wants them, and what waits for it.
+type wanted struct {
+	page  js.Value
+	here  bool
+	queue []func()
+}
+
+// load fetches the script; then comes first when it is here, lost when it does not come.
+func (w *wanted) load(name string, then func(), lost func(why string)) {
+	var done js.Func
+	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer done.Release()
+		queue := w.queue
+		w.queue = nil
+		if why := args[0].String(); why != "" {
+			lost(why)
+			return nil
+		}
+		w.here = true
+		then()
+		for _, act := range queue {
+			act()
+		}
+		return nil
+	})
+	w.page.Call("script", name, done)
+}
+
+// do acts when the script is here, and never where it does not come.
+func (w *wanted) do(act func()) {
+	if w.here {
+		act()
+	} else {
+		w.queue = append(w.queue, act)
+	}
+}

@@ -1,0 +1,144 @@
+'use strict';
+// The camera, which reads codes; fetched when the person presses for it. See platform.Camera.
+(() => {
+  const page = globalThis.ludotheque;
+  const period = 150; // ms between two looks
+  const again = 1000; // ms until the same code is told again
+  const side = 640; // pixels of a picture that our own reader gets, at most
+  const words = { NotAllowedError: 'refused', SecurityError: 'refused', NotFoundError: 'none', OverconstrainedError: 'none',
+    NotReadableError: 'busy', AbortError: 'busy' };
+
+  let hear = () => {};
+  let stream = null;
+  let video = null;
+  let at = [0, 0, 0, 0]; // in parts of the window
+  let turn = 0; // of start and stop: what belongs to an earlier one is dropped
+  let reader = null;
+  let last = { text: '', at: 0 };
+
+  const tell = (what, text = '') => {
+    hear(what, text);
+    page.wake();
+  };
+
+  // ---- The picture ------------------------------------------------------------------------------------------------
+  function show() {
+    video = document.createElement('video');
+    video.id = 'camera';
+    video.setAttribute('aria-hidden', 'true'); // the program's control has the words
+    video.muted = true;
+    video.playsInline = true;
+    video.srcObject = stream;
+    document.body.append(video);
+    place();
+    return video.play();
+  }
+
+  function place() {
+    if (!video) return;
+    const [x, y, w, h] = at;
+    Object.assign(video.style, { left: `${100 * x}%`, top: `${100 * y}%`, width: `${100 * w}%`, height: `${100 * h}%` });
+    video.hidden = w === 0;
+  }
+
+  // ---- Codes ------------------------------------------------------------------------------------------------------
+  // The browser's own reader where there is one; else a library, in a worker.
+  async function makeReader() {
+    if ('BarcodeDetector' in globalThis && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
+      const detector = new BarcodeDetector({ formats: ['qr_code'] });
+      return { read: async () => (await detector.detect(video)).map((code) => code.rawValue)[0] || '', end() {} };
+    }
+    const worker = await page.worker('reader.js');
+    const canvas = document.createElement('canvas');
+    let answer = () => {};
+    worker.onmessage = ({ data }) => answer(data);
+    worker.onerror = () => answer(null);
+    return {
+      read: () => new Promise((done, failed) => {
+        answer = (text) => (text === null ? failed(new Error('the reader has ended')) : done(text));
+        const { data, width, height } = look(canvas);
+        worker.postMessage({ data, width, height }, [data.buffer]);
+      }),
+      end: () => worker.terminate(),
+    };
+  }
+
+  // look returns the middle of the picture, a square.
+  function look(canvas) {
+    const whole = Math.min(video.videoWidth, video.videoHeight);
+    canvas.width = canvas.height = Math.min(side, whole);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context.drawImage(video, (video.videoWidth - whole) / 2, (video.videoHeight - whole) / 2, whole, whole, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  }
+
+  async function watch(mine) {
+    reader = reader || await makeReader();
+    while (mine === turn) {
+      const text = video.videoWidth ? await reader.read() : '';
+      const now = performance.now();
+      if (mine === turn && text && (text !== last.text || now > last.at + again)) {
+        last = { text, at: now };
+        tell('code', text);
+      }
+      await new Promise((done) => setTimeout(done, period));
+    }
+  }
+
+  // ---- For the program --------------------------------------------------------------------------------------------
+  async function start() {
+    const mine = ++turn;
+    const devices = navigator.mediaDevices;
+    if (!devices || !devices.getUserMedia) {
+      tell(globalThis.isSecureContext ? 'none' : 'insecure');
+      return;
+    }
+    const got = await devices.getUserMedia({ audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } });
+    if (mine !== turn) { // stopped while the person was asked
+      for (const track of got.getTracks()) track.stop();
+      return;
+    }
+    stream = got;
+    for (const track of stream.getTracks()) {
+      track.onended = () => {
+        if (mine === turn) lose('lost');
+      };
+    }
+    await show();
+    tell('on');
+    await watch(mine);
+  }
+
+  function lose(word) {
+    stop();
+    tell(word);
+  }
+
+  function stop() {
+    turn++;
+    if (stream) for (const track of stream.getTracks()) track.stop();
+    if (video) video.remove();
+    if (reader) reader.end();
+    stream = video = reader = null;
+    last = { text: '', at: 0 };
+  }
+
+  // page.camera tells "on", a code's text as "code", or why there is no picture.
+  page.camera = {
+    listen: (callback) => { hear = callback; },
+    start: () => {
+      stop();
+      const mine = turn + 1;
+      start().catch((e) => {
+        console.warn('ludotheque: camera:', e);
+        if (mine === turn) lose(words[e && e.name] || 'lost');
+      });
+    },
+    stop,
+    place: (...to) => {
+      at = to;
+      place();
+    },
+  };
+  window.addEventListener('pagehide', stop);
+})();

@@ -1,0 +1,264 @@
+package pair
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// The sizes of the room, dp.
+const (
+	stepsHeight = 40
+	leastBeside = 280 // least width of the words beside the code
+	statusPad   = 14
+)
+
+// build lays the room out: the steps, the code or the camera's picture, what can be done, and how it goes.
+func (r *Room) build(f *sheet.Form) {
+	r.stage = r.step()
+	f.Add(ui.Control{ID: "steps", Role: ui.Text, Label: r.Env.T("pair.step", r.stage, r.stepName(r.stage)), Custom: true}, stepsHeight)
+	x, w, top, below := f.X, f.W, f.Y, 0.0
+	if side := r.pictureSide(f.W); side > 0 {
+		beside := w-side-ui.Pad >= leastBeside
+		at := ui.Rect{X: x, Y: top, W: side, H: side}
+		if !beside {
+			at.X += (w - side) / 2
+		}
+		f.Controls = append(f.Controls, r.picture(at))
+		if beside {
+			f.X, f.W = x+side+ui.Pad, w-side-ui.Pad
+			below = top + side + ui.Gap
+		} else {
+			f.Y += side + ui.Gap
+		}
+	}
+	r.layWords(f)
+	r.layButtons(f)
+	r.layStatus(f)
+	f.X, f.W, f.Y = x, w, max(f.Y, below)
+}
+
+// pictureSide is how large the code or the camera's picture is, 0 where there is neither.
+func (r *Room) pictureSide(w float64) float64 {
+	fr := r.Env.Frame
+	high := fr.H - fr.Safe.Top - fr.Safe.Bottom - sheet.TitleHeight - stepsHeight - 4*ui.Gap
+	switch {
+	case r.lens.on:
+		return min(w, 320, max(high, 160))
+	case r.phase == showing && r.options.Offer != nil, r.phase == showing && !r.typing:
+		return r.code.Side(min(w, max(high, 200)))
+	}
+	return 0
+}
+
+func (r *Room) picture(at ui.Rect) ui.Control {
+	if r.lens.on {
+		return ui.Control{ID: "camera", Role: ui.Text, Label: r.Env.T("pair.camera-picture"), Rect: at, Custom: true}
+	}
+	label := "pair.code-offer"
+	if r.options.Offer != nil {
+		label = "pair.code-answer"
+	}
+	return ui.Control{ID: "code", Role: ui.Text, Label: r.Env.T(label), Rect: at, Custom: true}
+}
+
+// step is where the person is of the three.
+func (r *Room) step() int {
+	switch {
+	case r.phase == connecting || r.phase == joining || r.phase == done:
+		return 3
+	case r.lens.on || r.typing:
+		return 2
+	}
+	return 1
+}
+
+// stepName is what a step is called: the side that answers has its own.
+func (r *Room) stepName(n int) string {
+	names := [3]string{"pair.step-show", "pair.step-read", "pair.step-play"}
+	if r.options.Offer != nil {
+		names = [3]string{"pair.step-answer", "pair.step-wait", "pair.step-play"}
+	}
+	return r.Env.T(names[n-1])
+}
+
+// layWords tells what to do.
+func (r *Room) layWords(f *sheet.Form) {
+	e := r.Env
+	switch {
+	case r.phase != showing:
+		return
+	case r.lens.on || r.typing:
+	case r.options.Offer != nil:
+		f.Heading("do", e.T("pair.answer-do"))
+		f.Text("then", e.T("pair.answer-then"))
+	default:
+		f.Heading("do", e.T("pair.offer-do"))
+		f.Text("then", e.T("pair.offer-then"))
+	}
+	if server := e.Visit.ICE; server.URL != "" {
+		f.Text("server", e.T("pair.server", server.Host()))
+	}
+}
+
+func (r *Room) layButtons(f *sheet.Form) {
+	e := r.Env
+	button := func(id, icon, label string, main bool) {
+		f.Grow(ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label, Text: label, Primary: main}, ui.RowHeight)
+	}
+	switch {
+	case r.phase == showing && r.options.Offer == nil && r.typing:
+		f.Area(r.field, e.T("pair.field"), e.T("pair.field-hint"))
+		f.Grow(ui.Control{ID: "use", Role: ui.Button, Icon: "check", Label: e.T("pair.use"), Text: e.T("pair.use"), Primary: true,
+			Disabled: strings.TrimSpace(r.field.Text) == ""}, ui.RowHeight)
+		button("show", "back", e.T("pair.show-again"), false)
+	case r.phase == showing && r.lens.on:
+		button("camera-stop", "back", e.T("pair.camera-stop"), true)
+		button("paste", "copy", e.T("pair.paste"), false)
+	case r.phase == showing && r.options.Offer == nil:
+		camera := r.lens.of.Possible()
+		if camera {
+			button("read", "camera", e.T("pair.read"), true)
+		}
+		button("paste", "copy", e.T("pair.paste"), !camera)
+		r.layGive(f, e.T("pair.send"), e.T("pair.send-copy"), false)
+	case r.phase == showing:
+		r.layGive(f, e.T("pair.send-answer"), e.T("pair.send-answer-copy"), true)
+	case r.phase >= refused && r.phase < done:
+		if r.phase != unable || r.peer != nil {
+			button("again", "redo", e.T("pair.again"), r.options.ByLink == nil)
+		}
+	}
+	if r.options.ByLink != nil && r.phase != joining {
+		button("by-link", "forward", e.T("pair.by-link"), r.phase >= refused)
+	}
+}
+
+// layGive appends how else the own code reaches the other device: sent by the system, or copied.
+func (r *Room) layGive(f *sheet.Form, send, copy string, main bool) {
+	ctl := ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: copy, Primary: main}
+	if r.Env.Host.Site().Sends {
+		ctl.ID, ctl.Icon, ctl.Label = "send", "share", send
+	}
+	ctl.Text = ctl.Label
+	f.Grow(ctl, ui.RowHeight)
+}
+
+// layStatus tells how it goes, and what is wrong.
+func (r *Room) layStatus(f *sheet.Form) {
+	text := r.statusText()
+	if r.trouble != "" {
+		text = r.trouble
+		if r.phase == unable {
+			text += " " + r.Env.T("pair.nothing-lost")
+		}
+	}
+	inner := f.W - 2*statusPad
+	h := r.Env.Canvas.ParagraphHeight(ui.Body, text, inner) + 2*statusPad
+	f.Controls = append(f.Controls, ui.Control{ID: "status", Role: ui.Status, Label: text,
+		Rect: ui.Rect{X: f.X + statusPad, Y: f.Y + statusPad, W: inner, H: h - 2*statusPad}})
+	f.Y += h + ui.Gap
+}
+
+// statusText says how it goes.
+func (r *Room) statusText() string {
+	e := r.Env
+	switch r.phase {
+	case gathering:
+		return e.T("pair.gathering")
+	case showing:
+		if r.lens.on {
+			return e.T("pair-camera." + r.lens.state().String())
+		}
+		if r.options.Offer != nil {
+			return e.T("pair.waiting-reader")
+		}
+		return e.T("pair.waiting")
+	case connecting:
+		return e.T("pair.connecting")
+	case joining, done:
+		return e.T("pair.joining")
+	case refused:
+		return e.T("pair.refused")
+	case closed:
+		return e.T("pair.closed")
+	case unreadable:
+		return e.T("pair.unreadable")
+	}
+	return e.T("pair.unable")
+}
+
+// Layout implements Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	first := len(dst)
+	dst = r.Sheet.Layout(f, dst)
+	list := dst[first:]
+	r.code.Find(list)
+	r.lens.at, r.steps, r.status = ui.Rect{}, ui.Rect{}, ui.Rect{}
+	for i := range list {
+		switch list[i].ID {
+		case "camera":
+			r.lens.at = list[i].Rect
+		case "steps":
+			r.steps = list[i].Rect
+		case "status":
+			r.status = list[i].Rect.Inset(-statusPad)
+		}
+	}
+	return dst
+}
+
+// Paint implements Scene.
+func (r *Room) Paint(c *ui.Canvas) {
+	r.Sheet.Paint(c)
+	c = c.Clip(r.Scroll.View)
+	r.paintSteps(c)
+	r.code.Paint(c)
+	if r.lens.at != (ui.Rect{}) {
+		c.RoundRect(r.lens.at, 16, c.Theme.FieldFill, c.Theme.PanelBorder)
+	}
+	c.RoundRect(r.status, 14, c.Theme.FieldFill, c.Theme.PanelBorder)
+	mark := ui.Rect{X: r.status.X + statusPad/2 - 2, Y: r.status.Y + r.status.H/2 - 6, W: 4, H: 12}
+	c.RoundRect(mark, 2, c.Theme.Accent, nil)
+}
+
+// paintSteps draws the three steps; where their names have no room, only that of the present one.
+func (r *Room) paintSteps(c *ui.Canvas) {
+	const chip, gap = 28.0, 8.0
+	names, all := [3]string{}, 0.0
+	for i := range names {
+		names[i] = r.stepName(i + 1)
+		all += chip + gap + c.Measure(ui.Small, names[i])
+	}
+	room := r.steps.W - all
+	if room < 2*gap {
+		for i := range names {
+			if i+1 != r.stage {
+				room += gap + c.Measure(ui.Small, names[i])
+				names[i] = ""
+			}
+		}
+	}
+	x, y := r.steps.X, r.steps.Y+r.steps.H/2
+	for i, name := range names {
+		fill, ink, words := c.Theme.Button, c.Theme.TextDim, c.Theme.TextDim
+		if i+1 == r.stage {
+			fill, ink, words = c.Theme.Accent, c.Theme.OnGold, c.Theme.Text
+		}
+		at := ui.Rect{X: x, Y: y - chip/2, W: chip, H: chip}
+		c.RoundRect(at, chip/2, fill, nil)
+		c.TextIn(ui.SmallStrong, strconv.Itoa(i+1), at, ui.Middle, ink)
+		x += chip
+		if name != "" {
+			w := c.Measure(ui.Small, name)
+			c.TextIn(ui.Small, name, ui.Rect{X: x + gap, Y: at.Y, W: w + 1, H: chip}, ui.Start, words)
+			x += gap + w
+		}
+		if space := room / 2; i < 2 && space > 4*gap {
+			c.FillRect(ui.Rect{X: x + gap, Y: y, W: space - 2*gap, H: 1}, c.Theme.PanelBorder)
+		}
+		x += room / 2
+	}
+}

@@ -1,0 +1,220 @@
+package remote
+
+import (
+	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
+	"ludotheque/game/apart/signal"
+	"ludotheque/scenes"
+	"ludotheque/scenes/pair"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// NewPair returns the room where the match's host, or the guest who comes back, shows a code to the other's device.
+func NewPair(e *scenes.Env, s *Seat) scenes.Scene {
+	start := s.Log.Start()
+	return pair.New(e, pair.Options{Game: start.Setup.Game, Ruleset: start.Setup.Ruleset, Match: start.ID,
+		Connected: func(line *live.Line, _ *apart.Log) { s.connect(line) },
+		ByLink:    func() { enter(e, s) }})
+}
+
+// openCode answers the code that another device has shown.
+func openCode(e *scenes.Env, text string) bool {
+	code, err := signal.Parse(text)
+	if err != nil {
+		e.Stage.Notice(e.T("remote.bad-code"))
+		return false
+	}
+	if code.Answer {
+		e.Stage.Notice(e.T("remote.answer-code"))
+		return false
+	}
+	known := Read(e, slotFor(code.Game, code.Match))
+	o := pair.Options{Game: code.Game, Ruleset: code.Ruleset, Match: code.Match, Offer: &code, Knows: known != nil}
+	o.Connected = func(line *live.Line, log *apart.Log) {
+		switch {
+		case known != nil:
+			known.connect(line)
+		case log != nil && log.Joined():
+			e.Stage.Notice(e.T("apart-error.seat-taken"))
+			line.Close()
+		default:
+			e.Stage.Push(newInvited(e, log, line))
+		}
+	}
+	if known != nil {
+		o.ByLink = func() { enter(e, known) }
+	}
+	e.Stage.Push(pair.New(e, o))
+	return true
+}
+
+// connect goes on with the match over a line, and shows it.
+func (s *Seat) connect(line *live.Line) {
+	s.join(line)
+	s.show()
+}
+
+// join goes on with the match over a line.
+func (s *Seat) join(line *live.Line) {
+	s.line = line
+	line.Play(s.Log.Clone(), nil, s.Hand)
+	s.Keep()
+}
+
+// show opens the table of this very seat, or waits for the other where there is none yet.
+func (s *Seat) show() {
+	if t := table(s.env, s); t != nil {
+		s.env.Stage.Reset(t)
+		return
+	}
+	s.env.Stage.Push(newWait(s.env, s))
+}
+
+// Live reports whether there is a line to the other, and how it goes with it.
+func (s *Seat) Live() (state live.LineState, ok bool) {
+	if s.line == nil {
+		return live.Failed, false
+	}
+	return s.line.State(), true
+}
+
+// together reports whether what is said goes over a line.
+func (s *Seat) together() bool {
+	return s.line != nil && !s.line.State().Ended() && s.line.Peer() != nil
+}
+
+// Sit notes that a table shows the seat, Rise that it does no more: without one the line ends, and the match goes on by links, or
+// by another line.
+func (s *Seat) Sit() { s.tables++ }
+
+// Rise is told when a table is left.
+func (s *Seat) Rise() {
+	if s.tables--; s.tables <= 0 {
+		s.hang()
+	}
+}
+
+func (s *Seat) hang() {
+	if s.line != nil {
+		s.line.Close()
+		s.line = nil
+	}
+}
+
+// HandOn gives the line to the seat of another match between the same two.
+func (s *Seat) HandOn(next *Seat) {
+	if s.together() {
+		line := s.line
+		s.line = nil
+		next.join(line)
+	}
+}
+
+// listen takes in what has come over the line; after is called after each message of the match. It reports whether anything has
+// changed.
+func (s *Seat) listen(after func()) (changed bool) {
+	if s.line == nil {
+		return false
+	}
+	for _, n := range s.line.Update(s.env.Now) {
+		switch {
+		case n.Err != nil:
+			s.env.Stage.Notice(Trouble(s.env, n.Err))
+		case n.Lost:
+			s.env.Stage.Notice(s.env.T("remote.crossed"))
+		case n.State != nil:
+			s.env.Stage.Say(s.Line())
+			changed = true
+		case n.Drag != nil:
+			s.drag, changed = *n.Drag, true
+		}
+	}
+	if s.agree(after) {
+		s.Keep()
+		changed = true
+	}
+	return changed
+}
+
+// agree takes over what both have agreed on over the line, and this side's messages on their way.
+func (s *Seat) agree(after func()) bool {
+	if s.line.Peer() == nil {
+		return false
+	}
+	p := s.line.Peer()
+	return s.Seat.Follow(p.View(), p.Shared(), now(s.env), after)
+}
+
+// sayLive says something over the line.
+func (s *Seat) sayLive(e apart.Entry) error {
+	if err := s.line.Do(e); err != nil {
+		return err
+	}
+	s.agree(func() {})
+	s.Keep()
+	return nil
+}
+
+// Drag returns where the other's hand is over the board; from NoSquare there is none.
+func (s *Seat) Drag() live.Drag { return s.drag }
+
+// ShowHand tells the other where this side's hand is.
+func (s *Seat) ShowHand(d live.Drag) {
+	if s.together() {
+		s.line.Drag(d)
+	}
+}
+
+// Line says how it goes with the line to the other.
+func (s *Seat) Line() string {
+	e := s.env
+	state, ok := s.Live()
+	switch {
+	case !ok:
+		return ""
+	case state == live.Together:
+		return e.T("remote.line-together", s.Other())
+	case state == live.Quiet:
+		return e.T("remote.line-quiet", s.Other())
+	case state == live.Closed:
+		return e.T("remote.line-closed", s.Other())
+	case state == live.Broken:
+		return e.T("remote.line-broken", s.Other())
+	}
+	return e.T("remote.line-lost", s.Other())
+}
+
+// wait is the sheet of a match that waits for the other before anybody can move.
+type wait struct {
+	sheet.Sheet
+	seat *Seat
+}
+
+func newWait(e *scenes.Env, s *Seat) *wait {
+	w := &wait{seat: s}
+	w.Sheet = sheet.Sheet{Env: e, Widest: 440, Name: func() string { return e.T("remote.wait-title") }, Closed: s.hang}
+	w.Build = func(f *sheet.Form) {
+		f.Text("text", e.T("remote.wait-text"))
+		f.Buttons(ui.Control{ID: "by-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send")})
+	}
+	w.On = func(ev ui.Event) {
+		if ev.Kind == ui.Click && ev.ID == "by-link" {
+			e.Stage.Push(NewSend(e, s))
+		}
+	}
+	return w
+}
+
+// Update implements Scene.
+func (w *wait) Update() bool {
+	moved := w.Sheet.Update()
+	if changed, _ := w.seat.Watch(func() {}); changed && w.seat.Match() != nil {
+		w.seat.show()
+		return true
+	}
+	return moved
+}
+
+// UpdateBehind implements scenes.Behind.
+func (w *wait) UpdateBehind() bool { return w.Update() }
