@@ -128,8 +128,14 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
+	if s.clock.on() && text.W < leastName {
+		return // the piece says who it is
+	}
 	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.PlayerTitles(p.side)...)
 }
+
+// leastName is the least width, dp, in which a name is begun beside a clock.
+const leastName = 64.0
 
 // takenHigh is the height of the second line of a tall plate, dp.
 const takenHigh = 36.0
