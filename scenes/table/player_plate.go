@@ -130,13 +130,14 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	if s.clock.on() && text.W < leastName {
+	titles := s.PlayerTitles(p.side)
+	if s.clock.on() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
 		return // the piece says who it is
 	}
-	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.PlayerTitles(p.side)...)
+	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
 }
 
-// leastName is the least width, dp, in which a name is begun beside a clock.
+// leastName is the least width, dp, in which a name that does not fit is begun beside a clock.
 const leastName = 64.0
 
 // takenHigh is the height of the second line of a tall plate, dp.
