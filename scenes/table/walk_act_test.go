@@ -97,17 +97,6 @@ func (w *walker) bound() {
 	}
 }
 
-// timeless is a record without the times of the last seconds, which are not kept in every one.
-func timeless(record string) string {
-	var b strings.Builder
-	for line := range strings.Lines(record) {
-		if !strings.HasPrefix(line, "note times-") {
-			b.WriteString(line)
-		}
-	}
-	return b.String()
-}
-
 // reload starts the program anew on what it kept: the match must be as it was.
 func (w *walker) reload() {
 	want := ""

@@ -249,3 +249,14 @@ func (w *walker) checkList(t *Table, at reached) {
 		}
 	}
 }
+
+// timeless is a record without the times of the last seconds, which are not kept in every one.
+func timeless(record string) string {
+	var b strings.Builder
+	for line := range strings.Lines(record) {
+		if !strings.HasPrefix(line, "note times-") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
