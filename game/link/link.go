@@ -4,7 +4,7 @@
 //
 //	dao                                 a game
 //	dao=b2w/1bw1/1wb1/w2b_w             a position, as in docs/rules-text.md; "_" stands for a space
-//	dao=1h3kPq…                         a match
+//	dao=1h3kPq…, dao=7…                 a match; one that was lost on time
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=4…, dao=5…                      a match apart, see package apart
@@ -14,7 +14,8 @@
 // A match is packed as "1", the version, and then letters, digits, - and _, six bits each: how many there are, the house
 // options, who moves first, the start position where it is not the usual one, the seed, the computer's levels, how the
 // players ended the match or whose draw offer lies on the table, and the moves, each as its place among the legal ones
-// (see order), with its dice. What was taken back is not in it, and neither are names and the date: a link lies open in
+// (see order), with its dice. A match that was lost on time begins with "7" instead, and one bit tells who lost. The clock
+// itself is not in it. What was taken back is not in it, and neither are names and the date: a link lies open in
 // address bars and histories.
 //
 // One letter in 33 checks those before it and the last four check all, so that a link that was mistyped or cut is noticed,
@@ -31,6 +32,8 @@ import (
 
 const (
 	version = "1"
+	// timeVersion is that of a match that was lost on time: programs of before would take it for one that goes on.
+	timeVersion = "7"
 	// MaxLength is the most bytes that Parse reads. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10
 )

@@ -37,7 +37,16 @@ func (p *Packer) Pack(m *match.Match) string {
 		}
 		b = append(b, p.done[ply].bits...)
 	}
-	return owner + version + checksum(owner+version, b)
+	owner += versionOf(m)
+	return owner + checksum(owner, b)
+}
+
+// versionOf returns the version by which a match is packed.
+func versionOf(m *match.Match) string {
+	if m.Outcome().By == rules.OutOfTime {
+		return timeVersion
+	}
+	return version
 }
 
 func (p *packed) is(before rules.Position, a rules.Action) bool {
@@ -55,6 +64,10 @@ func packHead(b *bitText, m *match.Match) {
 	}
 	for _, level := range client.Of(m) {
 		b.number(level)
+	}
+	if o := m.Outcome(); o.By == rules.OutOfTime {
+		b.flag(o.Winner == rules.Second)
+		return
 	}
 	b.choose(slices.Index(endings[:], endingOf(m)), len(endings))
 }
@@ -76,7 +89,7 @@ func packSetup(b *bitText, g rules.Game, s match.Setup) {
 // ending is how the players have left a match, besides their moves, as the header of a record says it.
 type ending struct{ key, value string }
 
-// endings are all there are; links hold places in this list.
+// endings are all there are but those on time; links hold places in this list.
 var endings = [...]ending{
 	{}, {"offer", rules.First.String()}, {"offer", rules.Second.String()},
 	endedBy(rules.Drawn(rules.Agreement)),

@@ -13,17 +13,18 @@ import (
 // unpack reads a packed match. It writes the record that the link stands for, which package match then plays.
 func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 	switch {
-	case text[0] != version[0] && text[0] >= '0' && text[0] <= '9':
+	case text[:1] == version || text[:1] == timeVersion:
+	case text[0] >= '0' && text[0] <= '9':
 		return nil, &Error{Code: NewerVersion, Detail: text[:1]}
-	case text[0] != version[0]:
+	default:
 		return nil, damaged(text, 0, len(text), len(text)-len(version))
 	}
 	owner := prefix(g, ruleset)
-	bits, bad := verified(owner+version, text[len(version):])
+	bits, bad := verified(owner+text[:1], text[1:])
 	if bad != nil {
 		return nil, bad
 	}
-	u := unpacker{bitReader: bitReader{bits: bits}, game: g, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
+	u := unpacker{bitReader: bitReader{bits: bits}, game: g, lost: text[:1] == timeVersion, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
 	record, ok := u.record()
 	if !ok {
 		return nil, &Error{Code: Unplayable, Err: errMade}
@@ -48,6 +49,7 @@ var errMade = errors.New("link: no match packs to this text")
 type unpacker struct {
 	bitReader
 	game  rules.Game
+	lost  bool // on time
 	setup match.Setup
 	out   strings.Builder
 }
@@ -94,10 +96,21 @@ func (u *unpacker) headers() rules.Position {
 			u.header("note", client.Note(side)+" "+strconv.Quote(client.Level(level)))
 		}
 	}
-	if e := endings[u.choose(len(endings))]; e != (ending{}) {
+	if e := u.ending(); e != (ending{}) {
 		u.header(e.key, e.value)
 	}
 	return pos
+}
+
+// ending reads how the players have left the match.
+func (u *unpacker) ending() ending {
+	switch {
+	case !u.lost:
+		return endings[u.choose(len(endings))]
+	case u.flag():
+		return endedBy(rules.Win(rules.Second, rules.OutOfTime))
+	}
+	return endedBy(rules.Win(rules.First, rules.OutOfTime))
 }
 
 func (u *unpacker) options() bool {

@@ -19,6 +19,9 @@ var _ computer.Table = opponent{}
 // Computing implements computer.Table.
 func (o opponent) Computing() bool { return o.Board.Computing() && !o.room.session.Met() }
 
+// Budget implements computer.Table: there is no clock.
+func (o opponent) Budget() time.Duration { return 0 }
+
 // AtRest implements computer.Table. What the coach has ended is not played on.
 func (o opponent) AtRest() bool {
 	return o.room.session.Playing() && o.Board.AtRest() && o.room.watched == o.Match().Ply()

@@ -32,7 +32,10 @@ const (
 // paintAt draws a side's clock at the right of a line of its plate and returns the width that it takes.
 func (k *matchClock) paintAt(c *ui.Canvas, line ui.Rect, side rules.Side) float64 {
 	style := ui.Strong
-	if line.H >= 44 && line.W >= 220 {
+	switch {
+	case line.W < 150:
+		style = ui.SmallStrong
+	case line.H >= 44 && line.W >= 220:
 		style = ui.Lead
 	}
 	w := c.Measure(style, widest(k.now.Control())) + clockMark + 3*clockPad
@@ -79,11 +82,12 @@ type clockStrip struct {
 	title func(rules.Side) string // who sits there
 }
 
-// Of such a clock, dp: its width with the piece before it, and the least that is left beside them for words.
+// Of such a clock, dp: its width with the piece before it, and the least that is left beside them for a title, and for the status.
 const (
 	stripClock = 104.0
 	stripPiece = 24.0
-	stripWords = 120.0
+	stripTitle = 120.0
+	stripWords = 220.0
 )
 
 // layClocks gives the clocks of the sides that have no plate the end of the status, all of it where little would be left, or
@@ -97,7 +101,7 @@ func (l *tableLayout) layClocks() {
 	}
 	row := &l.reason
 	if row.H < statusLine || row.W < need {
-		if row = &l.title; row.W < need+stripWords {
+		if row = &l.title; row.W < need+stripTitle {
 			return
 		}
 	}
@@ -109,7 +113,7 @@ func (l *tableLayout) layClocks() {
 			x += stripClock
 		}
 	}
-	if row.W -= need; row.W < stripWords {
+	if row.W -= need; row == &l.reason && row.W < stripWords {
 		*row = ui.Rect{}
 	}
 }

@@ -9,10 +9,7 @@ import (
 )
 
 // The marks at which a side is told that its time runs out, ms, from the top down.
-var marks = [...]struct {
-	left int64
-	key  string
-}{{clock.Minute, "clock.minute"}, {10 * clock.Second, "clock.ten"}}
+var marks = [...]int64{clock.Minute, 10 * clock.Second}
 
 // Below these a clock shows tenths of a second, and is low; ms.
 const (
@@ -32,12 +29,17 @@ func (k *matchClock) tell() {
 		return
 	}
 	for i := len(marks) - 1; i >= k.told[side]; i-- {
-		if mark := marks[i]; was > mark.left && left <= mark.left {
-			k.told[side] = i + 1
-			k.env.Play("tick", 1)
-			k.env.Stage.Say(k.env.T(mark.key, k.SideStart(side)))
-			return
+		if was <= marks[i] || left > marks[i] {
+			continue
 		}
+		k.told[side] = i + 1
+		k.env.Play("tick", 1)
+		text := k.env.T("clock.minute", k.SideStart(side))
+		if marks[i] < clock.Minute {
+			text = k.env.T("clock.ten", k.SideStart(side))
+		}
+		k.env.Stage.Say(text)
+		return
 	}
 }
 

@@ -123,29 +123,38 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	}
 	s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
+	pill := text.W * 0.68
 	if s.clock.on() {
 		text.W -= s.clock.paintAt(c, text, p.side)
+		pill = text.W - c.Measure(ui.SmallStrong, p.title) - 8 // the clock tells the turn as well
 	}
-	text.W -= s.paintTurn(c, text, p)
+	text.W -= s.paintTurn(c, text, p, pill)
 	if tall {
 		s.paintTaken(c, ui.Rect{X: r.X + 14, Y: r.Y + 50, W: r.W - 28, H: takenHigh}, p)
 	} else {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, s.PlayerTitles(p.side)...)
+	titles := s.PlayerTitles(p.side)
+	if s.clock.on() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
+		return // the piece says who it is
+	}
+	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
 }
+
+// leastName is the least width, dp, in which a name that does not fit is begun beside a clock.
+const leastName = 64.0
 
 // takenHigh is the height of the second line of a tall plate, dp.
 const takenHigh = 36.0
 
-// paintTurn draws the pill of whose turn it is at the right of a line and returns the width it takes.
-func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
+// paintTurn draws the pill of whose turn it is, no wider than most, at the right of a line and returns the width it takes.
+func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate, most float64) float64 {
 	if p.turn == "" {
 		return 0
 	}
 	th := s.env.Theme
 	text, w := p.turn, c.Measure(ui.SmallStrong, p.turn)+28
-	if w > line.W*0.68 { // no room for words: a dot says it, the outline too
+	if w > most { // no room for words: a dot says it, the outline too
 		if line.W < 100 {
 			return 0
 		}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
@@ -28,6 +29,7 @@ type walk struct {
 	frame       string          // what the address of a frame asks for; "" is a page of its own
 	hosted      bool            // the page around the frame commands
 	kiosk       string          // what the address of a kiosk asks for
+	clock       string          // that was agreed on the last time, in every game
 	actions     int
 }
 
@@ -51,6 +53,9 @@ var walks = []walk{
 	{seed: 17, lang: "fr", w: 700, h: 520, ratio: 1, frame: "game=dao", hosted: true, actions: 800},
 	{seed: 18, lang: "en", w: 800, h: 700, ratio: 1, frame: "sound=off", hosted: true, actions: 800},
 	{seed: 19, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=damsystem&level=2&chrome=off", hosted: true, actions: 800},
+	{seed: 20, lang: "fr", w: 390, h: 844, ratio: 1, touch: true, settings: scenes.Settings{Facing: true}, clock: "match 180+2, ends", actions: 1500},
+	{seed: 21, lang: "en", w: 1024, h: 768, ratio: 1, clock: "move 10", actions: 1500},
+	{seed: 22, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=damsystem&level=2&chrome=off", clock: "match 3600, ends", actions: 1200},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
@@ -156,6 +161,11 @@ func newWalker(t testing.TB, plan walk) *walker {
 	s.Lang = plan.lang
 	s.Theme, s.Motion, s.Large, s.Facing, s.Teacher = plan.settings.Theme, plan.settings.Motion, plan.settings.Large, plan.settings.Facing, plan.settings.Teacher
 	w.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	for _, game := range catalog.IDs() {
+		if plan.clock != "" {
+			w.Host.Kept["sitting-"+game] = "clock = " + plan.clock + "\n"
+		}
+	}
 	w.Host.Query, w.Host.Framed = plan.frame+plan.kiosk, plan.frame != ""
 	w.Engine = w.thinker
 	w.sitDown()

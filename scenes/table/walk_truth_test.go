@@ -188,7 +188,15 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 		if c.ID != "player-"+side.String() {
 			continue
 		}
-		heard := numbersIn(c.Label)
+		label := c.Label
+		if t.clock.on() {
+			before, after, told := strings.Cut(label, t.clock.label(side))
+			if left := t.Match().Clock(); !told || left.Left(side, 0) != t.clock.now.Left(side, 0) {
+				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side, 0))
+			}
+			label = before + after
+		}
+		heard := numbersIn(label)
 		if t.Seats()[side] > 0 && len(heard) > 0 && heard[0] == t.Seats()[side] {
 			heard = heard[1:] // the level
 		}
@@ -240,4 +248,15 @@ func (w *walker) checkList(t *Table, at reached) {
 			w.fault("truth of the list", w.moving(t), "%q, the board shows %d%s", c.Label, at.ply, w.moving(t))
 		}
 	}
+}
+
+// timeless is a record without the times of the last seconds, which are not kept in every one.
+func timeless(record string) string {
+	var b strings.Builder
+	for line := range strings.Lines(record) {
+		if !strings.HasPrefix(line, "note times-") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
 }

@@ -1,0 +1,38 @@
+package link
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"ludotheque/game/clock"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// TestLostOnTime packs matches with a clock: it is not in the link, but that one was lost on time is, by a version of its own.
+func TestLostOnTime(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := anySetup(t, g, g.Rulesets()[0].ID, rand.New(rand.NewPCG(5, 6)))
+		s.Clock = clock.Rule{Control: clock.Control{Kind: clock.PerMove, Base: clock.Minute}, Ends: true}
+		m := random(t, s, 6, rand.New(rand.NewPCG(1, 2)))
+		m.Spend(3000)
+		if text := Pack(m); !strings.Contains(text, "="+version) {
+			t.Errorf("a match that goes on is packed as %s", text)
+		}
+		for side := range rules.Side(2) {
+			if err := m.TimeUp(side); err != nil {
+				t.Fatal(err)
+			}
+			text := Pack(m)
+			back, err := Parse(text, 0)
+			if err != nil || !strings.Contains(text, "="+timeVersion) || back.Outcome() != m.Outcome() || !back.Holds(m) || back.Setup().Clock != (clock.Rule{}) {
+				t.Errorf("%s: %v, %v", text, back, err)
+			}
+			if _, err := Parse(strings.Replace(text, "="+timeVersion, "="+version, 1), 0); err == nil {
+				t.Errorf("%s is read with the wrong version", text)
+			}
+			m.Undo()
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package setup_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/clock"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/setup"
+	"ludotheque/scenes/table"
+)
+
+// TestClockIsAgreedOn chooses a clock by pointer, keyboard and mirror: the row tells it, the match has it, and the next set-up of
+// the game remembers it.
+func TestClockIsAgreedOn(t *testing.T) {
+	hands := map[string]func(d *scenetest.Harness, id string){
+		"pointer": func(d *scenetest.Harness, id string) { d.Click(id) },
+		"keys": func(d *scenetest.Harness, id string) {
+			d.WalkTo(id)
+			d.Key("Space")
+		},
+		"mirror": func(d *scenetest.Harness, id string) { d.MirrorClick(id) },
+	}
+	for name, press := range hands {
+		d := atSetup(t, "dao", nil)
+		d.W, d.H = 900, 1800 // all of it is in view
+		d.Wait(time.Second)
+		row := func() string { return d.Control("clock").Value }
+		if row() != "aucune" {
+			t.Errorf("%s: at first the row says %q", name, row())
+		}
+		for _, id := range []string{"clock", "clock-kind/move", "clock-move/120"} {
+			press(d, id)
+		}
+		if row() != "2\u00a0min par coup" || !d.Control("clock-flag/ends").Pressed {
+			t.Errorf("%s: the row says %q", name, row())
+		}
+		for _, id := range []string{"clock-kind/match", "clock-match/300", "clock-step/10", "clock-flag/told"} {
+			press(d, id)
+		}
+		if row() != "5\u00a0min + 10\u00a0s" || !strings.Contains(d.Control("clock").Label, row()) {
+			t.Errorf("%s: the row says %q", name, row())
+		}
+		press(d, "start")
+		d.Wait(time.Second)
+		m := d.Stage.Top().(*table.Table).Match()
+		if got := m.Setup().Clock.String(); got != "match 300+10" {
+			t.Errorf("%s: the match has the clock %q", name, got)
+		}
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(time.Second)
+		d.Click("box/dao")
+		d.Wait(time.Second)
+		if now := d.Stage.Top().(*setup.Sheet).Clock(); now.String() != "match 300+10" {
+			t.Errorf("%s: remembered is %q", name, now)
+		}
+		d.MirrorClick("clock")
+		d.MirrorClick("clock-kind/none")
+		if row() != "aucune" || *d.Stage.Top().(*setup.Sheet).Clock() != (clock.Rule{}) {
+			t.Errorf("%s: without a clock the row says %q", name, row())
+		}
+	}
+}
