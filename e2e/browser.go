@@ -94,7 +94,11 @@ func Main(m *testing.M, short ...string) {
 	if run := flag.Lookup("test.run"); testing.Short() && run.Value.String() == "" {
 		run.Value.Set("^(" + strings.Join(short, "|") + ")$")
 	}
-	code := m.Run()
+	End(m.Run())
+}
+
+// End ends the browsers that were started, and the process of a package's tests.
+func End(code int) {
 	for _, end := range started {
 		end()
 	}

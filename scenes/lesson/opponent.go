@@ -38,6 +38,3 @@ func (o opponent) AcceptDraw() {}
 
 // DropDraw implements computer.Table.
 func (o opponent) DropDraw(string) {}
-
-// Budget implements computer.Table: no lesson has a clock.
-func (opponent) Budget() time.Duration { return 0 }

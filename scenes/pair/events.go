@@ -18,9 +18,11 @@ func (r *Room) on(ev ui.Event) {
 	case ev.ID == "read":
 		r.trouble = ""
 		r.lens.start()
+		e.Stage.Focus("camera-stop", ev.Keyed)
 	case ev.ID == "camera-stop":
 		r.trouble = ""
 		r.lens.stop()
+		e.Stage.Focus("read", ev.Keyed)
 	case ev.ID == "paste":
 		r.trouble, r.typing, r.field.Text = "", true, ""
 		r.lens.stop()
@@ -28,6 +30,7 @@ func (r *Room) on(ev ui.Event) {
 		e.Host.Clipboard().Ask()
 	case ev.ID == "show":
 		r.trouble, r.typing = "", false
+		e.Stage.Focus("paste", ev.Keyed)
 	case ev.ID == "use":
 		r.use(r.field.Text)
 	case ev.ID == "copy":

@@ -10,9 +10,11 @@ import (
 
 // The sizes of the room, dp.
 const (
-	stepsHeight = 40
-	leastBeside = 280 // least width of the words beside the code
-	statusPad   = 14
+	leastPicture = 200
+	moduleSize   = 6 // of the code: it is read off a screen held in a hand
+	stepsHeight  = 40
+	leastBeside  = 280 // least width of the words beside the code
+	statusPad    = 14
 )
 
 // build lays the room out: the steps, the code or the camera's picture, what can be done, and how it goes.
@@ -43,12 +45,18 @@ func (r *Room) build(f *sheet.Form) {
 // pictureSide is how large the code or the camera's picture is, 0 where there is neither.
 func (r *Room) pictureSide(w float64) float64 {
 	fr := r.Env.Frame
-	high := fr.H - fr.Safe.Top - fr.Safe.Bottom - sheet.TitleHeight - stepsHeight - 4*ui.Gap
+	high := fr.H - fr.Safe.Top - fr.Safe.Bottom
+	if fr.Portrait() { // the rest stands below
+		high *= 0.31
+	} else {
+		high -= sheet.TitleHeight + stepsHeight + 4*ui.Gap
+	}
+	room := min(w, max(high, leastPicture))
 	switch {
 	case r.lens.on:
-		return min(w, 320, max(high, 160))
+		return min(room, 320)
 	case r.phase == showing && r.options.Offer != nil, r.phase == showing && !r.typing:
-		return r.code.Side(min(w, max(high, 200)))
+		return r.code.Side(room, moduleSize)
 	}
 	return 0
 }

@@ -65,7 +65,8 @@ type Room struct {
 	lens    lens
 	steps   ui.Rect // where they are painted, as last laid out
 	status  ui.Rect
-	stage   int // which step it is, as last laid out
+	stage   int  // which step it is, as last laid out
+	was     seen // of the last Update
 }
 
 // New returns the room. A host without connections says so in it.
@@ -112,12 +113,14 @@ func (r *Room) seen() seen { return seen{r.phase, r.trouble, r.lens.state()} }
 
 // Update implements Scene.
 func (r *Room) Update() bool {
-	moved, before := r.Sheet.Update(), r.seen()
+	moved := r.Sheet.Update()
 	r.follow()
 	if text, ok := r.lens.read(r.Env.Frame, r.Scroll.View); ok && r.phase == showing {
 		r.take(text)
 	}
-	return moved || r.seen() != before
+	was := r.was
+	r.was = r.seen()
+	return moved || r.was != was
 }
 
 // follow goes on with the connection.

@@ -335,6 +335,19 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
+// TestCameraAnswersLate has the person refuse the camera while nothing else happens.
+func TestCameraAnswersLate(t *testing.T) {
+	host := open(t, nil, func(m *platform.Mem) { m.Eye.Finds = platform.CameraAsking })
+	host.gathered("chromium-offer")
+	host.MirrorClick("read")
+	host.Wait(time.Second)
+	host.Host.Eye.At = platform.CameraRefused
+	host.Wait(0)
+	if !strings.Contains(host.status(), "pas autorisé") {
+		t.Errorf("it still says %q", host.status())
+	}
+}
+
 // TestCameraFollowsItsPlace tells the host where the picture is, in parts of the window, and keeps it inside the sheet.
 func TestCameraFollowsItsPlace(t *testing.T) {
 	host := open(t, nil, nil)

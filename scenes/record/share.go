@@ -88,6 +88,9 @@ func (s *sharer) lay(f *sheet.Form) {
 	}
 }
 
+// moduleSize is how large a module of a code is, dp, where there is room.
+const moduleSize = 4
+
 // leastBeside is the least width of the words beside the code, dp.
 const leastBeside = 230
 
@@ -95,7 +98,7 @@ const leastBeside = 230
 func (s *sharer) layLink(f *sheet.Form) {
 	x, w, top, below := f.X, f.W, f.Y, 0.0
 	if !s.code.None() {
-		side := s.code.Side(w)
+		side := s.code.Side(w, moduleSize)
 		beside := w-side-ui.Pad >= leastBeside
 		at := ui.Rect{X: x, Y: top, W: side, H: side}
 		if !beside {

@@ -42,7 +42,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 func (s *treeSheet) build(f *sheet.Form) {
 	e := s.Env
 	if !s.code.None() {
-		side := s.code.Side(f.W)
+		side := s.code.Side(f.W, moduleSize)
 		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Hyperlink, Label: e.T("tree.code"), Value: s.link,
 			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}, Custom: true})
 		f.Y += side + ui.Gap

@@ -18,15 +18,13 @@ func (c *Code) Set(address string) { c.of = codeFor(address) }
 // None reports whether there is no code.
 func (c *Code) None() bool { return c.of == nil }
 
-// moduleSize is how large a module of the code is, dp, where there is room: a camera reads it over a table.
-const moduleSize = 4
-
-// Side is how large the code is in a width, dp; 0 for none.
-func (c *Code) Side(w float64) float64 {
+// Side is how large the code is in a width, dp, where a module of it may have so many; 0 for none. A camera reads modules of 4 dp
+// over a table.
+func (c *Code) Side(w, module float64) float64 {
 	if c.of == nil {
 		return 0
 	}
-	return min(float64((c.of.Size+2*ui.QuietZone)*moduleSize), w)
+	return min(float64(c.of.Size+2*ui.QuietZone)*module, w)
 }
 
 // Find notes where the code lies in a list that was just laid out.
