@@ -14,6 +14,9 @@ func (p *Page) Trouble(kind string) string {
 	if !Eval[bool](p, "!document.getElementById('loader-retry').hidden && document.activeElement.id === 'loader-retry'") {
 		p.T.Error("the retry button does not wait for the person")
 	}
+	if !Eval[bool](p, "document.getElementById('loader-bar').hidden") {
+		p.T.Error("the progress bar stays")
+	}
 	return Eval[string](p, "document.getElementById('loader').innerText")
 }
 

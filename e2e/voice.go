@@ -24,6 +24,13 @@ func (p *Page) EverHeard() []string {
 	return Eval[[]string](p, "window.heard_")
 }
 
+// Hear waits until a text is said that holds words, in a page that keeps what is heard, and forgets it and what came before.
+// A message is said at once, and shown when those before it have had their time.
+func (p *Page) Hear(words string) {
+	p.T.Helper()
+	p.Wait("the words "+words, "heard_.splice(0, heard_.findIndex((t) => t.includes("+Quote(words)+")) + 1).length > 0")
+}
+
 // Last waits until the stage's status line says text.
 func (p *Page) Last(text string) {
 	p.T.Helper()

@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/e2e"
 	"ludotheque/game/ai"
+	"ludotheque/tools/night"
 )
 
 const wrongs = "[...document.getElementById('game').shadowRoot.querySelectorAll('.wrong')].map((e) => e.textContent).join('|')"
@@ -128,16 +129,31 @@ func TestFingersScrollTheHostOfAnElement(t *testing.T) {
 
 // TestBareTable shows the board and the least controls, whatever the shape of the frame.
 func TestBareTable(t *testing.T) {
-	for name, size := range map[string]string{"wide": "width:760px;height:475px", "square": "width:420px;height:460px", "tall": "width:360px;height:600px"} {
-		for _, g := range e2e.Games {
-			p := posted(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.Id, size))
+	shapes := []struct{ name, size string }{{"wide", "width:760px;height:475px"}, {"square", "width:420px;height:460px"}, {"tall", "width:360px;height:600px"}}
+	for i, g := range e2e.Games {
+		for _, shape := range night.Some(shapes, max(len(shapes)-2*i, 1)) { // the rest by day: TestBareSquares, and the walks of frames
+			p := posted(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.Id, shape.size))
 			p.Run("document.getElementById('game').start()")
 			p.WaitIn("the table", e2e.Find("menu"))
 			if got, err := e2e.EvalIn[bool](p, "!!"+e2e.Find("leave")+" || !!"+e2e.Find("hint")); err != nil || got {
-				t.Errorf("%s %s has more than the least controls (%v)", g.Id, name, err)
+				t.Errorf("%s %s has more than the least controls (%v)", g.Id, shape.name, err)
 			}
 			p.WaitStillIn()
-			p.Shot("embed-bare-" + name + "-" + g.Id)
+			p.Shot("embed-bare-" + shape.name + "-" + g.Id)
 		}
+	}
+}
+
+// TestHeightAuto: an element whose height is left to the game is as high as the game says, any other as high as it is told.
+func TestHeightAuto(t *testing.T) {
+	for _, height := range []string{"auto", "500"} {
+		p := posted(t, e2e.Visit{}, fmt.Sprintf(`game="dao" height="%s"`, height))
+		p.Run("document.getElementById('game').start()")
+		p.Wait("the height that suits", "told.some((m) => m.type === 'height')")
+		want := height
+		if height == "auto" {
+			want = "told.findLast((m) => m.type === 'height').height"
+		}
+		p.Wait("a height of "+want, "document.getElementById('game').shadowRoot.querySelector('.box').style.height === "+want+" + 'px'")
 	}
 }

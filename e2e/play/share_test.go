@@ -62,21 +62,21 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 
 // TestClipboardRefusals is told the truth about what a browser does not allow, and opens a text that is pasted by hand.
 func TestClipboardRefusals(t *testing.T) {
-	p := share(t, e2e.Visit{Before: []string{`
+	p := share(t, e2e.Visit{Before: []string{e2e.Hearing, `
 		const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
 		document.execCommand = () => false;`}})
 	p.Click("copy")
-	p.Label("La copie a échoué")
+	p.Hear("La copie a échoué")
 	p.Click("paste")
-	p.Label("Impossible de lire le presse-papiers d’ici")
+	p.Hear("Impossible de lire le presse-papiers d’ici")
 	paste := func(text string) {
 		field := e2e.Find("open-text")
 		p.Run("(" + field + ".focus(), " + field + ".value = " + e2e.Quote(text) + ", " + field +
 			".dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })))")
 	}
 	paste("ceci n’est pas une partie")
-	p.Label("Ce texte n’est pas une partie")
+	p.Hear("Ce texte n’est pas une partie")
 	paste("ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n")
 	p.Label("Aux galets foncés de jouer")
 }

@@ -8,7 +8,9 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -21,7 +23,8 @@ type testEvent struct {
 // tests runs go test on the packages, behind the words of before, and counts every test and subtest.
 func (c *checker) tests(env, before, flags, packages []string) {
 	args := append([]string{}, before...)
-	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", c.timeout.String())
+	// A package that drives a browser waits for it a third of its time: one more than there are cores keeps them at work.
+	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", c.timeout.String(), "-p", strconv.Itoa(runtime.NumCPU()+1))
 	if c.run != "" {
 		args = append(args, "-run", c.run)
 	}
