@@ -31,8 +31,12 @@ func TestPlacements(t *testing.T) {
 			p := Position{own: own, opp: opp}
 			if p.over() {
 				over++
-			} else if rules.Perft(p, 1) == 0 {
-				t.Errorf("%s has no legal move", p)
+				continue
+			}
+			for set := range uint8(len(rulesets)) {
+				if p.ruleset = set; rules.Perft(p, 1) == 0 {
+					t.Errorf("%s has no legal move by %s", p, p.Ruleset())
+				}
 			}
 		}
 	}
@@ -46,13 +50,15 @@ func TestPlainPerft(t *testing.T) {
 	for _, text := range []string{
 		"b2w/1bw1/1wb1/w2b w", "bw2/www1/3b/b2b b", "bw2/2w1/w2b/bw1b w", "w3/2b1/wb2/bbww w", "bw2/w2w/4/bbbw w", "bw2/w1w1/4/bbbw w", "bb2/w1ww/4/bb1w w", "b1w1/2w1/1ww1/bb1b w",
 	} {
-		pos, err := Game{}.Parse("base", text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for depth := range 5 {
-			if got, want := rules.Perft(pos.(Position), depth), rulestest.PlainPerft(pos, depth); got != want {
-				t.Errorf("%s: perft(%d) = %d, want %d", pos, depth, got, want)
+		for _, r := range (Game{}).Rulesets() {
+			pos, err := Game{}.Parse(r.ID, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for depth := range 5 {
+				if got, want := rules.Perft(pos.(Position), depth), rulestest.PlainPerft(pos, depth); got != want {
+					t.Errorf("%s %s: perft(%d) = %d, want %d", r.ID, pos, depth, got, want)
+				}
 			}
 		}
 	}
@@ -121,10 +127,18 @@ func TestRefusals(t *testing.T) {
 		{"taken and not given", leave, "d1", "b3", rules.LastLiberty, "a4"},
 		{"even to win", win, "d1", "b3", rules.LastLiberty, "a4"},
 		{"nowhere else to go", bound, "d1", "d1", rules.LastLiberty, "a4"},
+		{"trois: three of the mover's", jail, "d1", "b3", rules.LastLiberty, "a4"},
+		{"trois: taken and not given", leave, "d1", "b3", rules.LastLiberty, "a4"},
+		{"trois: with a stone of its own, even to win", win, "d1", "b3", rules.Legal, ""},
+		{"trois: somewhere to go", bound, "d1", "d1", rules.Legal, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			pos, err := Game{}.Parse("base", tt.text)
+			ruleset := "base"
+			if strings.HasPrefix(tt.name, "trois") {
+				ruleset = "trois"
+			}
+			pos, err := Game{}.Parse(ruleset, tt.text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -211,14 +225,15 @@ func fuzzPositions(f *testing.F) []string {
 
 func FuzzParse(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
-		f.Add(text)
+		f.Add("base", text)
+		f.Add("trois", text)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		pos, err := Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text string) {
+		pos, err := Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
-		if again, err := (Game{}).Parse("base", pos.String()); err != nil || again != pos {
+		if again, err := (Game{}).Parse(ruleset, pos.String()); err != nil || again != pos {
 			t.Fatalf("%q reads as %q, then as %v, %v", text, pos, again, err)
 		}
 		if got, want := rules.Perft(pos.(Position), 1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
@@ -230,11 +245,12 @@ func FuzzParse(f *testing.F) {
 func FuzzAction(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
 		for _, action := range []string{"=", "a1-a3", "!a1", "d1-b3", "a1xa2", "e5-a1"} {
-			f.Add(text, action)
+			f.Add("base", text, action)
+			f.Add("trois", text, action)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text, action string) {
-		pos, err := Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text, action string) {
+		pos, err := Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
@@ -246,7 +262,7 @@ func FuzzAction(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%s reads as %s, refused: %v", action, a, err)
 		}
-		if again, err := (Game{}).Parse("base", next.String()); err != nil || again != next {
+		if again, err := (Game{}).Parse(ruleset, next.String()); err != nil || again != next {
 			t.Fatalf("%s reads back as %v, %v", next, again, err)
 		}
 	})
