@@ -127,31 +127,45 @@ func TestRefusals(t *testing.T) {
 		{"taken and not given", leave, "d1", "b3", rules.LastLiberty, "a4"},
 		{"even to win", win, "d1", "b3", rules.LastLiberty, "a4"},
 		{"nowhere else to go", bound, "d1", "d1", rules.LastLiberty, "a4"},
-		{"trois: three of the mover's", jail, "d1", "b3", rules.LastLiberty, "a4"},
-		{"trois: taken and not given", leave, "d1", "b3", rules.LastLiberty, "a4"},
-		{"trois: with a stone of its own, even to win", win, "d1", "b3", rules.Legal, ""},
-		{"trois: somewhere to go", bound, "d1", "d1", rules.Legal, ""},
 	}
 	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			ruleset := "base"
-			if strings.HasPrefix(tt.name, "trois") {
-				ruleset = "trois"
-			}
-			pos, err := Game{}.Parse(ruleset, tt.text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			from, _ := rules.ParseSquare(tt.from)
-			to, _ := rules.ParseSquare(tt.to)
-			want := rules.Refusal{Code: tt.code}
-			if tt.squares != "" {
-				want.Squares, _ = rules.ParseSet(tt.squares)
-			}
-			if got := rules.RefusalOf(pos, from, to); got != want {
-				t.Errorf("%v, want %v", got, want)
-			}
-		})
+		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "base", tt.text, tt.from, tt.to, tt.code, tt.squares) })
+	}
+}
+
+// holdRefusal compares what a slide is refused with.
+func holdRefusal(t *testing.T, ruleset, text, from, to string, code rules.Code, squares string) {
+	t.Helper()
+	pos, err := Game{}.Parse(ruleset, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin, _ := rules.ParseSquare(from)
+	end, _ := rules.ParseSquare(to)
+	want := rules.Refusal{Code: code}
+	if squares != "" {
+		want.Squares, _ = rules.ParseSet(squares)
+	}
+	if got := rules.RefusalOf(pos, begin, end); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestMoversAlone holds what "trois" refuses: to shut a stone in with stones of the mover alone.
+func TestMoversAlone(t *testing.T) {
+	for _, tt := range []struct {
+		name, text, from, to string
+		code                 rules.Code
+		squares              string
+	}{
+		{"three of the mover's", "bw2/w2w/4/bbbw w", "d1", "b3", rules.LastLiberty, "a4"},
+		{"three, and no other move", "bw2/w1w1/3w/b1bb w", "c3", "b3", rules.LastLiberty, "a4"},
+		{"taken and not given", "bw2/w1w1/4/bbbw w", "d1", "b3", rules.LastLiberty, "a4"},
+		{"liberty taken and given", "bw2/w1w1/4/bbbw w", "a3", "b3", rules.Legal, ""},
+		{"beside a stone of its own, even to win", "bb2/w1ww/4/bb1w w", "d1", "b3", rules.Legal, ""},
+		{"somewhere to go", "bb2/w1w1/3w/b1bw w", "d1", "d1", rules.Legal, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "trois", tt.text, tt.from, tt.to, tt.code, tt.squares) })
 	}
 }
 
