@@ -39,7 +39,7 @@ var scenesSeen = []struct {
 		d.Click("box/dao")
 		d.Wait(time.Second)
 		d.Click("opponent/computer")
-		d.Click("more")
+		d.MirrorClick("more")
 	}},
 	{"settings", func(d *harness) { d.Click("settings") }},
 	{"about", func(d *harness) { d.Click("about") }},
