@@ -1,7 +1,7 @@
 // Package tablebase holds what is known to the end: for now, Dao.
 //
-// The file is made by retrograde analysis (tools/lab/tablebase), one value a placement up to symmetry, and is the same byte
-// for byte whoever makes it.
+// The files, one a ruleset, are made by retrograde analysis (tools/lab/tablebase), one value a placement up to symmetry, and
+// are the same byte for byte whoever makes them.
 package tablebase
 
 import (
@@ -56,24 +56,43 @@ func finished(own, opp uint16) (int8, bool) {
 	return value, over
 }
 
-//go:embed dao.bin
-var packed string
+// The files.
+var (
+	//go:embed dao-base.bin
+	packedBase string
+	//go:embed dao-trois.bin
+	packedTrois string
+)
 
-// table is the unpacked table.
+// table is the unpacked table of a ruleset.
 type table struct {
 	*classes
 	values []int8
 }
 
-// unpacked unpacks at the first question, which takes some 15 ms, and keeps 0.3 MB.
-var unpacked = sync.OnceValue(func() *table { return unpack(packed) })
+// ofRuleset returns the table of a ruleset, nil where there is none. It is unpacked at the first question, which takes some
+// 15 ms, and keeps 0.3 MB.
+func ofRuleset(ruleset string) *table {
+	switch ruleset {
+	case "base":
+		return base()
+	case "trois":
+		return trois()
+	}
+	return nil
+}
 
-// Dao returns what best play leads to when the side to move has the stones own and the other opp, a bit for
+var (
+	base  = sync.OnceValue(func() *table { return unpack(packedBase) })
+	trois = sync.OnceValue(func() *table { return unpack(packedTrois) })
+)
+
+// Dao returns what best play by a ruleset leads to when the side to move has the stones own and the other opp, a bit for
 // each at rank*4 + file, and in how many plies: the winner hurries, the loser tarries. A draw has 0 plies, and
 // so has a finished game. The stones must be four and four on different squares. The third repetition, of
-// which placements know nothing, is not part of it.
-func Dao(own, opp uint16) (Value, int) {
-	t := unpacked()
+// which placements know nothing, is not part of it. It panics where there is no such ruleset.
+func Dao(ruleset string, own, opp uint16) (Value, int) {
+	t := ofRuleset(ruleset)
 	switch v := t.values[t.cell(own, opp)]; {
 	case v == draw:
 		return Draw, 0
@@ -102,7 +121,7 @@ func unpack(packed string) *table {
 	return t
 }
 
-// Each calls yield with each placement that the file has a value of, in its order: those that no symmetry makes smaller
+// Each calls yield with each placement that a file has a value of, in its order: those that no symmetry makes smaller
 // and that hold no pattern.
 func Each(yield func(own, opp uint16)) {
 	makeClasses().each(func(own, opp uint16, _ []int) {

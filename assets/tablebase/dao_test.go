@@ -10,16 +10,30 @@ import (
 	"ludotheque/tools/lab/tablebase/solve"
 )
 
-// TestDaoAgainstFreshSolve holds every placement of the file to a solution that knows no symmetry.
+// fact is what docs/strength-dao.md says of a ruleset.
+type fact struct{ longest, drawn, won, lost int }
+
+var facts = map[string]fact{
+	"base":  {15, 615930, 240572, 44398},
+	"trois": {11, 707402, 169640, 23858},
+}
+
+// TestDaoAgainstFreshSolve holds every placement of the files to a solution that knows no symmetry.
 func TestDaoAgainstFreshSolve(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves Dao")
 	}
-	fresh := solve.Dao()
-	longest, decided := 0, 0
+	for _, r := range (dao.Game{}).Rulesets() {
+		t.Run(r.ID, func(t *testing.T) { compareSolved(t, r.ID) })
+	}
+}
+
+func compareSolved(t *testing.T, ruleset string) {
+	fresh := solve.Dao(ruleset)
+	decided, got := 0, fact{}
 	for i := range fresh.Len() {
 		own, opp, v := fresh.At(i)
-		value, plies := Dao(own, opp)
+		value, plies := Dao(ruleset, own, opp)
 		var want Value
 		switch {
 		case v == solve.Draw:
@@ -38,43 +52,55 @@ func TestDaoAgainstFreshSolve(t *testing.T) {
 		if value != want || plies != v {
 			t.Fatalf("%04x %04x: %d in %d, solved as %d in %d", own, opp, value, plies, want, v)
 		}
-		longest = max(longest, plies)
+		got.longest = max(got.longest, plies)
+		switch value {
+		case Draw:
+			got.drawn++
+		case Win:
+			got.won++
+		case Loss:
+			got.lost++
+		}
 	}
-	if fresh.Len() != 900900 || decided != 17674 || longest != 15 {
-		t.Errorf("%d placements, %d decided, longest win %d plies; want 900900, 17674, 15", fresh.Len(), decided, longest)
+	if fresh.Len() != 900900 || decided != 17674 || got != facts[ruleset] {
+		t.Errorf("%d placements, %d decided, %+v; want 900900, 17674, %+v", fresh.Len(), decided, got, facts[ruleset])
 	}
 }
 
 func TestDaoStartIsDrawn(t *testing.T) {
-	start, err := dao.Game{}.Start("base", rules.First)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := start.(dao.Position)
-	own, opp := p.Pieces()
-	if v, plies := Dao(uint16(own), uint16(opp)); v != Draw || plies != 0 {
-		t.Errorf("start: %d in %d, want a draw", v, plies)
+	for _, r := range (dao.Game{}).Rulesets() {
+		start, err := dao.Game{}.Start(r.ID, rules.First)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := start.(dao.Position)
+		own, opp := p.Pieces()
+		if v, plies := Dao(r.ID, uint16(own), uint16(opp)); v != Draw || plies != 0 {
+			t.Errorf("%s: the start is %d in %d, want a draw", r.ID, v, plies)
+		}
 	}
 }
 
-// TestDaoSize bounds what the table adds to the page, which is compressed.
+// TestDaoSize bounds what the tables add to the computer player, which is compressed.
 func TestDaoSize(t *testing.T) {
-	var wire bytes.Buffer
-	w := gzip.NewWriter(&wire)
-	if _, err := w.Write([]byte(packed)); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if wire.Len() > 18<<10 {
-		t.Errorf("dao.bin takes %d bytes after gzip, want below 18 KiB", wire.Len())
+	for packed, most := range map[string]int{packedBase: 18 << 10, packedTrois: 11 << 10} {
+		var wire bytes.Buffer
+		w := gzip.NewWriter(&wire)
+		if _, err := w.Write([]byte(packed)); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if wire.Len() > most {
+			t.Errorf("a table takes %d bytes after gzip, want below %d", wire.Len(), most)
+		}
 	}
 }
 
 func BenchmarkUnpack(b *testing.B) {
 	for b.Loop() {
-		unpack(packed)
+		unpack(packedBase)
 	}
 }
 
@@ -83,6 +109,6 @@ func BenchmarkDao(b *testing.B) {
 	p := start.(dao.Position)
 	own, opp := p.Pieces()
 	for b.Loop() {
-		Dao(uint16(own), uint16(opp))
+		Dao("base", uint16(own), uint16(opp))
 	}
 }

@@ -1,6 +1,6 @@
 package tablebase
 
-// Two placements of three are drawn. So a byte of the file is a run of draws, its length in the upper half, and in the
+// Two placements of three are drawn, or more. So a byte of the file is a run of draws, its length in the upper half, and in the
 // lower half the value that follows the run: plies to the end, or 0 where the next byte goes on. The page is compressed
 // whole, which does the rest.
 

@@ -57,6 +57,7 @@ var table = [...]rule{
 	{"shot", false, false, (*story).shot},
 	{"later", false, false, (*story).later},
 	{"later-trade", false, false, (*story).laterTrade},
+	{"fewer", false, false, (*story).fewer},
 	{"huff", false, false, (*story).huff},
 	{"fight", false, false, (*story).fight},
 	{"attacked", false, false, (*story).attacked},

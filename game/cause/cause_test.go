@@ -112,7 +112,7 @@ func TestEveryCause(t *testing.T) {
 	draughts, solved, dice := []string{"checkers", "damsystem"}, []string{"dao"}, []string{"dame2000"}
 	where := map[string][]string{
 		"loses-now": {"checkers", "dao"}, "loses": {"checkers", "dao"}, "misses-win-now": solved, "misses-win": {"checkers", "dao"},
-		"huff": {"damsystem"}, "misses-huff": {"damsystem"}, "fight": dice, "attacked": dice, "misses-fight": dice, "shut": solved,
+		"huff": {"damsystem"}, "fewer": {"damsystem"}, "misses-huff": {"damsystem"}, "fight": dice, "attacked": dice, "misses-fight": dice, "shut": solved,
 		"crowns": {"checkers", "damsystem", "dame2000"}, "misses-crown": {"checkers", "damsystem", "dame2000"},
 	}
 	have := map[string]bool{}

@@ -93,8 +93,19 @@ func (s *story) missesTrade() (Cause, bool) {
 	return causeOf(s.theirs.won, s.theirs.lost), s.menWon() && len(s.theirs.lost) > 0
 }
 
-// huff is the cause where the move leaves pieces at fault, the answer takes one, and the best move leaves none.
+// fewer is the cause where a capture leaves pieces at fault, since more could have been taken.
+func (s *story) fewer() (Cause, bool) {
+	c, ok := s.huffed()
+	return c, ok && s.Played.Kind == rules.Capture
+}
+
 func (s *story) huff() (Cause, bool) {
+	c, ok := s.huffed()
+	return c, ok && s.Played.Kind != rules.Capture
+}
+
+// huffed reports whether the move leaves pieces at fault, the answer takes one, and the best move leaves none.
+func (s *story) huffed() (Cause, bool) {
 	answer, ok := s.answer()
 	if !ok || answer.move.Kind != rules.Huff || len(faults(s.best[0].after)) > 0 {
 		return Cause{}, false

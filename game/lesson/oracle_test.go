@@ -87,8 +87,9 @@ func (l looked) outcome(name string, args []string, n int) bool {
 			})
 		})
 	case "stops-early":
-		h, ok := l.after.(rules.Huffer)
-		return ok && l.m.Kind == rules.Capture && h.Faults().Len() > 0
+		first, err := gameOf(l.before).Parse(gameOf(l.before).Rulesets()[0].ID, l.before.String())
+		_, ok := l.before.(rules.Huffer)
+		return err == nil && ok && l.m.Kind == rules.Capture && leavesFault(first, l.m)
 	case "fault":
 		return slices.ContainsFunc(l.after.AppendMoves(nil), func(m rules.Move) bool { return m.Kind == rules.Huff }) && l.after.Side() != l.side
 	case "exposed":
@@ -132,7 +133,7 @@ func (l looked) shoots(n int) bool {
 	if _, ok := l.after.(rules.Forcer); ok {
 		owed := slices.ContainsFunc(replies, func(m rules.Move) bool { return m.Kind == rules.Capture })
 		replies = slices.DeleteFunc(replies, func(m rules.Move) bool {
-			return m.Kind == rules.Huff || owed && (m.Kind != rules.Capture || stopsShort(l.after, m))
+			return m.Kind == rules.Huff || owed && (m.Kind != rules.Capture || leavesFault(l.after, m))
 		})
 	}
 	return len(replies) > 0 && l.after.Side() != l.side && !slices.ContainsFunc(replies, func(m rules.Move) bool {
@@ -141,8 +142,9 @@ func (l looked) shoots(n int) bool {
 	})
 }
 
-// stopsShort reports whether a capture leaves its piece at fault.
-func stopsShort(p rules.Position, m rules.Move) bool {
+// leavesFault reports whether a capture leaves a piece at fault. By the first ruleset of the game that knows faults, that is
+// where its chain could have gone on, and only there.
+func leavesFault(p rules.Position, m rules.Move) bool {
 	after, err := p.Play(m, rules.Result{})
 	return err != nil || after.(rules.Huffer).Faults().Len() > 0
 }

@@ -106,6 +106,23 @@ func survives(p reference.Position, move string) *big.Rat {
 	return sum
 }
 
+// stopsChain reports whether the chain of a capture could go on: by the first ruleset of the game, a piece is then at fault.
+func (w slow) stopsChain() bool {
+	r, err := reference.Find(w.s.course.Game.ID(), w.s.course.Game.Rulesets()[0].ID)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	at, err := r.Parse(w.at.String())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	next, err := at.Play(w.l.m.String(), "")
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return slices.ContainsFunc(next.Moves(), func(m string) bool { return m[0] == '!' })
+}
+
 // leads reports on what the move leads to.
 func (w slow) leads(name string, args []string, n int) bool {
 	_, result := slowText(w.t, w.l.before, w.action())
@@ -124,7 +141,7 @@ func (w slow) leads(name string, args []string, n int) bool {
 		to, _, _ = strings.Cut(to, ":")
 		return moves && strings.Count(text, "/") == 10 && slices.Contains(plates, rank(to))
 	case "stops-early":
-		return strings.Contains(w.l.m.String(), "x") && slices.ContainsFunc(next.Moves(), func(m string) bool { return m[0] == '!' })
+		return strings.Contains(w.l.m.String(), "x") && w.stopsChain()
 	case "exposed":
 		return !mine && mostTakenBy(next) >= n
 	case "fault":

@@ -155,6 +155,36 @@ func TestForcedCaptures(t *testing.T) {
 	}
 }
 
+// TestForcedGreatest holds the refusals where only captures of the greatest number may be made: d4 could take one piece, i3 two.
+func TestForcedGreatest(t *testing.T) {
+	m := mustMatch(t, Setup{
+		Game: "damsystem", Ruleset: "nombre", Start: "b10/11/11/13/11/9b3/2b8/1w5b5/6w4/11/11 w - 0 0", Options: Options{Huffing: Forced},
+	})
+	if got := texts(m.AppendMoves(nil)); !slices.Equal(got, []string{"i3xm7:j4,l6"}) {
+		t.Fatalf("forced moves %v", got)
+	}
+	d4, i3 := rules.Sq(3, 3), rules.Sq(8, 2)
+	for _, tt := range []struct {
+		move string
+		want rules.Refusal
+	}{
+		{"d4xf6:e5", rules.Refusal{Code: rules.LongerCapture, Squares: rules.SetOf(i3), Count: 2}},
+		{"i3xk5:j4", rules.Refusal{Code: rules.UnfinishedChain, Squares: rules.SetOf(rules.Sq(12, 6))}},
+		{"d4-c5", rules.Refusal{Code: rules.MustCapture, Squares: rules.SetOf(i3)}},
+	} {
+		a, err := rules.ParseAction(m.Position(), tt.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := m.Refusal(a.Move.From, a.Move.To); r != tt.want {
+			t.Errorf("refusal of %s is %v, want %v", tt.move, r, tt.want)
+		}
+	}
+	if r := m.Refusal(d4, d4); r.Code == rules.Legal {
+		t.Errorf("d4 may move")
+	}
+}
+
 // TestForcedPass holds that one may refuse to play under forced captures where nothing can be captured, and only there
 // (Damsystem 5).
 func TestForcedPass(t *testing.T) {

@@ -14,7 +14,7 @@ type Huffing uint8
 const (
 	ByHand    Huffing = iota
 	Automatic         // a piece at fault is taken as soon as the turn has passed
-	Forced            // captures are compulsory to their end, so that nothing is ever at fault (one may still pass)
+	Forced            // captures are compulsory, those that leave nothing at fault (one may still pass)
 )
 
 // Options are the house rules and habits of a table.
@@ -157,23 +157,28 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 		return rules.Refusal{}
 	}
 	var capturers rules.Set
+	most := 0
 	for _, a := range allowed {
 		if a.Kind == rules.Capture {
 			capturers.Add(a.From)
+			most = max(most, a.Captured.Len())
 		}
 	}
+	next := landingsAfter(pos, allowed, m)
 	switch {
 	case m.Kind == rules.Huff:
 		return rules.Refusal{Code: rules.NothingToHuff, Squares: rules.SetOf(m.To)}
+	case next != (rules.Set{}):
+		return rules.Refusal{Code: rules.UnfinishedChain, Squares: next}
 	case m.Kind == rules.Capture:
-		return rules.Refusal{Code: rules.UnfinishedChain, Squares: landingsAfter(pos, allowed, m)}
+		return rules.Refusal{Code: rules.LongerCapture, Squares: capturers, Count: most}
 	case capturers != (rules.Set{}):
 		return rules.Refusal{Code: rules.MustCapture, Squares: capturers}
 	}
 	return rules.Refusal{Code: rules.NotLegal}
 }
 
-// landingsAfter returns where the allowed chains that begin with the capture m land next.
+// landingsAfter returns where the allowed chains that begin with m land next; none where m is no capture.
 func landingsAfter(pos rules.Position, allowed []rules.Move, m rules.Move) rules.Set {
 	var next rules.Set
 	for _, a := range allowed {

@@ -36,9 +36,11 @@ var readings = map[string]string{
 	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
 	"checkers anglais":  "origin empty-origin",
 	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
+	"damsystem nombre":  "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
 	"dame2000 base":     "board own-pawns attack dice tie-survivor survivor-square far-row no-return no-return-games stuck both-gone passes-draw no-progress repetition",
 	"dame2000 variante": "board own-pawns stride crossing attack dice tie-survivor survivor-square far-row no-return stuck both-gone passes-draw no-progress repetition",
 	"dao base":          "imprisonment imprisonment-win repetition",
+	"dao trois":         "imprisonment imprisonment-win repetition",
 }
 
 // TestReadings holds the flags of the articles to the list above.
@@ -90,6 +92,8 @@ func TestSources(t *testing.T) {
 		{"checkers", "anglais", "no-progress", wcdf("1.32.2")},
 		{"damsystem", "base", "first", []rules.Source{rule("1")}},
 		{"damsystem", "base", "which-capture", []rules.Source{rule("8"), sheet("En conclusion")}},
+		{"damsystem", "nombre", "which-capture", []rules.Source{sheet("En conclusion")}},
+		{"dao", "trois", "imprisonment", []rules.Source{sheet("Déroulement d’une partie")}},
 		{"damsystem", "base", "king-landing", []rules.Source{rule("13"), sheet("En conclusion")}},
 		{"damsystem", "base", "huff", []rules.Source{rule("5"), rule("9"), rule("14")}},
 		{"damsystem", "base", "repetition", nil},

@@ -2,22 +2,57 @@ package damsystem
 
 import "ludotheque/rules"
 
-// ruleset has the fields that the code reads, and what became of all of them as text. The others say how the package
-// plays, and no code branches on them.
+// The fields that the code reads and that are the same in every ruleset.
+var (
+	overhang   = rules.Stated[rules.Number](2, prepared)                 // squares by which the plates stand out
+	men        = rules.Stated[rules.Number](17, sheet("Contenu du jeu")) // of each side
+	passesDraw = rules.Reading[rules.Number](2)                          // in a row
+	noProgress = rules.Reading[rules.Number](50)                         // plies without capture, huff or man move that draw
+)
+
+// ruleset has the fields in which rulesets differ.
 type ruleset struct {
-	overhang   rules.Field[rules.Number] // squares by which the plates stand out
-	men        rules.Field[rules.Number] // of each side
-	passesDraw rules.Field[rules.Number] // in a row
-	noProgress rules.Field[rules.Number] // plies without capture, huff or man move that draw
+	id           string
+	whichCapture rules.Field[choice]
+	atFault      rules.Field[rules.Term] // what follows from whichCapture, and where a piece at fault stands
 }
 
-// base is the ruleset of the sheet.
+// base reads rule 8 of the sheet: several captures are a possibility.
 var base = ruleset{
-	overhang:   rules.Stated[rules.Number](2, prepared),
-	men:        rules.Stated[rules.Number](17, sheet("Contenu du jeu")),
-	passesDraw: rules.Reading[rules.Number](2),
-	noProgress: rules.Reading[rules.Number](50),
+	id:           "base",
+	whichCapture: rules.Reading(free, rule("8"), atTheEnd),
+	atFault:      rules.Reading[rules.Term]("could-capture", rule("5"), rule("9"), rule("14")),
 }
+
+// nombre reads the conclusion of the sheet, exactly the rules of classical draughts but for what it says itself.
+var nombre = ruleset{
+	id:           "nombre",
+	whichCapture: rules.Reading(most, atTheEnd),
+	atFault:      rules.Reading[rules.Term]("could-capture-most", rule("5"), rule("9"), rule("14"), atTheEnd),
+}
+
+// rulesets is every way to play, the default first. Positions point into it by index.
+var rulesets = [...]*ruleset{&base, &nombre}
+
+// indexOf returns the place of the ruleset id in rulesets.
+func indexOf(id string) (uint8, error) {
+	for i, r := range rulesets {
+		if r.id == id {
+			return uint8(i), nil
+		}
+	}
+	return 0, rules.RulesetError(gameID, id)
+}
+
+// choice is which of several captures is free of fault.
+type choice uint8
+
+const (
+	free choice = iota // any, to the end of its chain
+	most               // one of those that take most pieces
+)
+
+func (c choice) String() string { return [...]string{"free", "most"}[c] }
 
 // The sheet's headings beside its numbered rules.
 var (
@@ -39,13 +74,14 @@ func read(name string, is rules.Term, of ...rules.Source) rules.Article {
 	return rules.Reading(is, of...).Article(name)
 }
 
-// articles returns all fields as text, in the order of the rule page.
+// articles returns all fields as text, in the order of the rule page. Those without a variable say how the package plays,
+// and no code branches on them.
 func (r *ruleset) articles() []rules.Article {
 	return []rules.Article{
 		read("board", "11x11", prepared),
 		read("plates", "rows-4-6-8", prepared),
-		r.overhang.Article("overhang"),
-		r.men.Article("men"),
+		overhang.Article("overhang"),
+		men.Article("men"),
 		stated("first", "agreed-or-lots", rule("1")),
 		stated("colour", "starter", rule("2")),
 		stated("men-move", "forward", rule("3"), rule("10")),
@@ -56,8 +92,8 @@ func (r *ruleset) articles() []rules.Article {
 		read("king-landing", "free", rule("13"), atTheEnd),
 		read("captured-leave", "after-move", atTheEnd),
 		stated("capture-duty", "owed", rule("5"), rule("9"), rule("14")),
-		read("which-capture", "free", rule("8"), atTheEnd),
-		read("at-fault", "could-capture", rule("5"), rule("9"), rule("14")),
+		r.whichCapture.Article("which-capture"),
+		r.atFault.Article("at-fault"),
 		read("huff", "one", rule("5"), rule("9"), rule("14")),
 		read("huff-turn", "goes-on", rules.Source{Of: rules.Usage}),
 		read("huff-time", "next-turn", rule("9")),
@@ -65,8 +101,8 @@ func (r *ruleset) articles() []rules.Article {
 		stated("pass", "allowed", rule("5")),
 		read("blocked", "nobody", rule("5"), atTheEnd),
 		stated("no-pieces", "loses", aim),
-		r.passesDraw.Article("passes-draw"),
-		r.noProgress.Article("no-progress"),
+		passesDraw.Article("passes-draw"),
+		noProgress.Article("no-progress"),
 		read("repetition", "3"),
 	}
 }

@@ -17,11 +17,14 @@ type board struct {
 	plies    uint8  // since the last capture, huff or man move
 	passes   uint8  // in a row
 	side     rules.Side
+	ruleset  uint8 // index into rulesets
 }
+
+func (b *board) rules() *ruleset { return rulesets[b.ruleset] }
 
 // over reports whether the game has ended.
 func (b *board) over() bool {
-	return b.own == 0 || b.opp == 0 || rules.Number(b.passes) >= base.passesDraw.Is || rules.Number(b.plies) >= base.noProgress.Is
+	return b.own == 0 || b.opp == 0 || rules.Number(b.passes) >= passesDraw.Is || rules.Number(b.plies) >= noProgress.Is
 }
 
 // turn hands the board to the other side, which slides the plates; the geometry sees to that.
@@ -30,36 +33,30 @@ func (b *board) turn() {
 	b.side ^= 1
 }
 
-// pass plays a pass, with owing the pieces that could have captured.
-func (b *board) pass(owing uint64) {
-	b.faults = owing
+// pass plays a pass that leaves faults, pieces of the side to move.
+func (b *board) pass(faults uint64) {
+	b.faults = faults
 	b.plies++
 	b.passes++
 	b.turn()
 }
 
-// step moves the piece on from, with owing the pieces that could have captured before it moved.
-func (b *board) step(from, to uint8, owing uint64) {
+// step moves the piece on from; faults as in pass, where they stand after it.
+func (b *board) step(from, to uint8, faults uint64) {
 	source, target := uint64(1)<<from, uint64(1)<<to
-	b.faults = owing
-	if owing&source != 0 {
-		b.faults = owing&^source | target
-	}
+	b.faults = faults
 	b.own = b.own&^source | target
 	b.plies++
 	b.land(source, target)
 }
 
-// capture plays j.
-func (b *board) capture(j jump) {
-	source, target := uint64(1)<<j.from, uint64(1)<<j.to
+// capture plays m; faults as in step.
+func (b *board) capture(m rules.Compact, faults uint64) {
+	source, target := uint64(1)<<m.From, uint64(1)<<m.To
 	b.own = b.own&^source | target
-	b.opp &^= j.captured
-	b.kings &^= j.captured
-	b.faults = 0
-	if j.more {
-		b.faults = target
-	}
+	b.opp &^= m.Captured
+	b.kings &^= m.Captured
+	b.faults = faults
 	b.plies = 0
 	b.land(source, target)
 }

@@ -68,6 +68,19 @@ func (c *captures) follow(list []jump, at uint8, captured uint64) (_ []jump, mor
 	return list, more
 }
 
+// greatest returns how many pieces the greatest of the given captures take, and the pieces that can begin one of them.
+func greatest(jumps []jump) (n int, beginners uint64) {
+	for _, j := range jumps {
+		switch m := bits.OnesCount64(j.captured); {
+		case m > n:
+			n, beginners = m, 1<<j.from
+		case m == n:
+			beginners |= 1 << j.from
+		}
+	}
+	return n, beginners
+}
+
 // hop returns the enemy that the piece can jump from at in direction d, and where it may land: for a
 // man the square behind, for a DAMSY any up to the next piece. Pieces already captured still stand in the way.
 func (c *captures) hop(at uint8, d direction, captured uint64) (over, lands uint64) {

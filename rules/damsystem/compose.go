@@ -47,7 +47,7 @@ func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.F
 	nobody := true
 	for side := range rules.Side(2) {
 		pieces := s.Pieces(side)
-		if n := pieces.Len(); rules.Number(n) > base.men.Is {
+		if n := pieces.Len(); rules.Number(n) > men.Is {
 			flaws = append(flaws, rules.Flaw{Code: rules.TooMany, Squares: pieces, Side: side, Count: n})
 		}
 		for _, sq := range pieces.AppendSquares(nil) {

@@ -52,7 +52,7 @@ func isPlate(rank int) bool { return rank == 3 || rank == 5 || rank == 7 }
 
 // extent returns the first and last file of a row while side is to move.
 func extent(side rules.Side, rank int) (from, to int) {
-	switch overhang := int(base.overhang.Is); {
+	switch overhang := int(overhang.Is); {
 	case !isPlate(rank):
 		return overhang, files - 1 - overhang
 	case side == rules.First:

@@ -12,8 +12,8 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	return p.appendDecoded(dst, p.AppendCompact(room[:0]))
 }
 
-// AppendForced appends the moves of the house option "captures are forced": chains to their end while there
-// is a capture, else the steps and the pass, for one may refuse to play (Damsystem 5). Huffs are not among them:
+// AppendForced appends the moves of the house option "captures are forced": the captures that leave nobody at fault while
+// there is a capture, else the steps and the pass, for one may refuse to play (Damsystem 5). Huffs are not among them:
 // nobody can be at fault.
 func (p Position) AppendForced(dst []rules.Move) []rules.Move {
 	var room [roomForJumps]rules.Compact

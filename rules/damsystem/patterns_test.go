@@ -11,7 +11,7 @@ import (
 func TestMenSteps(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 50 {
-		pos, err := Game{}.Start(rulesetID, rules.First)
+		pos, err := Game{}.Start(base.id, rules.First)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,8 +16,8 @@ var (
 	_ rules.Explainer = Position{}
 )
 
-// Ruleset returns "base", the only one.
-func (p Position) Ruleset() string { return rulesetID }
+// Ruleset returns "base" or "nombre".
+func (p Position) Ruleset() string { return p.rules().id }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.side }
@@ -50,9 +50,9 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 // Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
 func (p Position) Shift() int {
 	if p.side == rules.First {
-		return -int(base.overhang.Is)
+		return -int(overhang.Is)
 	}
-	return int(base.overhang.Is)
+	return int(overhang.Is)
 }
 
 // Faults returns the squares of the opponent's pieces that may be huffed now.
@@ -70,16 +70,16 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.side, rules.NoPieces)
 	case p.own == 0:
 		return rules.Win(p.side.Other(), rules.NoPieces)
-	case rules.Number(p.passes) >= base.passesDraw.Is:
+	case rules.Number(p.passes) >= passesDraw.Is:
 		return rules.Drawn(rules.TwoPasses)
-	case rules.Number(p.plies) >= base.noProgress.Is:
+	case rules.Number(p.plies) >= noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}
 }
 
 // Progress returns the plies since the last capture, huff or man move, and the number of them that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.plies), int(base.noProgress.Is) }
+func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
 // Play returns the position after m. The error is a Refusal.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {

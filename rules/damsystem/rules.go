@@ -4,7 +4,8 @@
 // Rows 4, 6 and 8 have 13 squares; they cover files c..o while South is to move and a..m while North is. A capture is
 // owed, but need not be made: a piece that could have captured can be huffed on the opponent's next turn. A position's
 // text has three fields after the side to move: the pieces at fault, the plies without capture, huff or man move, and
-// the passes in a row. The one ruleset is "base"; numbers such as "Damsystem 9" are rules of the printed sheet.
+// the passes in a row. Rulesets: "base", and "nombre", in which only a capture of the greatest number is free of fault.
+// Numbers such as "Damsystem 9" are rules of the printed sheet.
 package damsystem
 
 import (
@@ -13,7 +14,7 @@ import (
 	"ludotheque/rules"
 )
 
-const rulesetID = "base"
+const gameID = "damsystem"
 
 // Game is Damsystem.
 type Game struct{}
@@ -24,11 +25,15 @@ var (
 )
 
 // ID returns "damsystem".
-func (Game) ID() string { return "damsystem" }
+func (Game) ID() string { return gameID }
 
-// Rulesets returns the one ruleset, "base".
+// Rulesets returns "base" and "nombre".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: base.articles()}}
+	var list []rules.Ruleset
+	for _, r := range rulesets {
+		list = append(list, rules.Ruleset{ID: r.id, Articles: r.articles()})
+	}
+	return list
 }
 
 // Size returns 15 files, overhangs included, and 11 ranks.

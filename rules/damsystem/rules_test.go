@@ -14,6 +14,12 @@ import (
 // setUp builds a position from pieces as "w d4,c1 B e5" and the fields after the rows.
 func setUp(t testing.TB, pieces, fields string) damsystem.Position {
 	t.Helper()
+	return setUpBy(t, "base", pieces, fields)
+}
+
+// setUpBy is setUp by a ruleset.
+func setUpBy(t testing.TB, ruleset, pieces, fields string) damsystem.Position {
+	t.Helper()
 	board := map[rules.Square]byte{}
 	words := strings.Fields(pieces)
 	for i := 0; i < len(words); i += 2 {
@@ -36,7 +42,7 @@ func setUp(t testing.TB, pieces, fields string) damsystem.Position {
 		}
 		rows = append(rows, string(rules.AppendRow(nil, from, to, func(file int) byte { return board[rules.Sq(file, rank)] })))
 	}
-	pos, err := damsystem.Game{}.Parse("base", strings.Join(rows, "/")+" "+fields)
+	pos, err := damsystem.Game{}.Parse(ruleset, strings.Join(rows, "/")+" "+fields)
 	if err != nil {
 		t.Fatal(err)
 	}

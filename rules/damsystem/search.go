@@ -32,7 +32,7 @@ func (p *Position) State() rules.State {
 }
 
 // Left returns how many plies without progress are left before they draw.
-func (p *Position) Left() int { return int(base.noProgress.Is) - int(p.plies) }
+func (p *Position) Left() int { return int(noProgress.Is) - int(p.plies) }
 
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
@@ -57,7 +57,7 @@ func (p *Position) AppendForcedCompact(dst []rules.Compact) []rules.Compact {
 		return dst
 	}
 	before := len(dst)
-	if dst = p.AppendWhole(dst); len(dst) > before {
+	if dst = p.AppendFaultless(dst); len(dst) > before {
 		return dst
 	}
 	return p.AppendQuiet(dst)
@@ -77,19 +77,24 @@ func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 	return p.appendCaptures(dst, false)
 }
 
-// AppendWhole appends only those captures that cannot go on.
-func (p *Position) AppendWhole(dst []rules.Compact) []rules.Compact {
+// AppendFaultless appends only those captures that leave nobody at fault.
+func (p *Position) AppendFaultless(dst []rules.Compact) []rules.Compact {
 	return p.appendCaptures(dst, true)
 }
 
-func (b *board) appendCaptures(dst []rules.Compact, whole bool) []rules.Compact {
+func (b *board) appendCaptures(dst []rules.Compact, faultless bool) []rules.Compact {
 	owing := b.owing()
 	if owing == 0 {
 		return dst
 	}
 	var room [roomForJumps]jump
-	for _, j := range b.appendJumps(room[:0], owing) {
-		if !whole || !j.more {
+	jumps := b.appendJumps(room[:0], owing)
+	least := 1
+	if faultless && b.rules().whichCapture.Is == most {
+		least, _ = greatest(jumps)
+	}
+	for _, j := range jumps {
+		if bits.OnesCount64(j.captured) >= least && !(faultless && j.more) {
 			dst = append(dst, rules.Compact{Captured: j.captured, From: j.from, To: j.to, Kind: Capture})
 		}
 	}
@@ -138,15 +143,36 @@ func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	before := p.board
 	switch m.Kind {
 	case Pass:
-		p.pass(p.owing())
+		p.pass(p.faultsOf(m))
 	case Huff:
 		p.huff(m.To)
 	case Step:
-		p.step(m.From, m.To, p.owing())
+		p.step(m.From, m.To, p.faultsOf(m))
 	default:
-		p.capture(jump{captured: m.Captured, from: m.From, to: m.To, more: p.goesOn(m)})
+		p.capture(m, p.faultsOf(m))
 	}
 	p.hash ^= before.diff(&p.board)
+}
+
+// faultsOf returns the pieces of the side to move that m, which is no huff, leaves at fault, where they stand after it.
+func (b *board) faultsOf(m rules.Compact) (faults uint64) {
+	switch {
+	case b.rules().whichCapture.Is == most:
+		var room [roomForJumps]jump
+		var n int
+		n, faults = greatest(b.appendJumps(room[:0], b.owing()))
+		if m.Kind == Capture && bits.OnesCount64(m.Captured) == n {
+			return 0
+		}
+	case m.Kind != Capture:
+		faults = b.owing()
+	case b.goesOn(m):
+		faults = 1 << m.From
+	}
+	if m.Kind != Pass && faults>>m.From&1 != 0 {
+		faults = faults&^(1<<m.From) | 1<<m.To
+	}
+	return faults
 }
 
 // goesOn reports whether the chain of a capture could go on from its end.

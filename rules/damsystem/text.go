@@ -43,23 +43,24 @@ func (p Position) String() string {
 
 // Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
 // that should have been crowned, nobody on the board.
-func (g Game) Parse(ruleset, text string) (rules.Position, error) {
-	if ruleset != rulesetID {
-		return nil, rules.RulesetError(g.ID(), ruleset)
+func (Game) Parse(ruleset, text string) (rules.Position, error) {
+	place, err := indexOf(ruleset)
+	if err != nil {
+		return nil, err
 	}
-	p, err := parse(text)
+	p, err := parse(place, text)
 	if err != nil {
 		return nil, fmt.Errorf("damsystem: %w", err)
 	}
 	return p, nil
 }
 
-func parse(text string) (Position, error) {
+func parse(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
 		return Position{}, fmt.Errorf("position has %d fields, want 5: rows, side, faults, plies, passes", len(fields))
 	}
-	var p Position
+	p := Position{board: board{ruleset: ruleset}}
 	var err error
 	if p.side, err = rules.ParseSide(fields[1]); err != nil {
 		return Position{}, err
@@ -74,11 +75,11 @@ func parse(text string) (Position, error) {
 	if err = p.parseFaults(fields[2]); err != nil {
 		return Position{}, err
 	}
-	plies, err := rules.ParseCount("plies", fields[3], int(base.noProgress.Is))
+	plies, err := rules.ParseCount("plies", fields[3], int(noProgress.Is))
 	if err != nil {
 		return Position{}, err
 	}
-	passes, err := rules.ParseCount("passes", fields[4], int(base.passesDraw.Is))
+	passes, err := rules.ParseCount("passes", fields[4], int(passesDraw.Is))
 	if err != nil {
 		return Position{}, err
 	}
@@ -117,8 +118,8 @@ func (b *board) put(sq rules.Square, letter byte) error {
 
 func (b *board) check() error {
 	for side := range rules.Side(2) {
-		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > base.men.Is {
-			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, base.men.Is)
+		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > men.Is {
+			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, men.Is)
 		}
 	}
 	if b.own|b.opp == 0 {

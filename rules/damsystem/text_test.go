@@ -106,14 +106,15 @@ func fuzzPositions(f *testing.F) []string {
 
 func FuzzParse(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
-		f.Add(text)
+		f.Add("base", text)
+		f.Add("nombre", text)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		pos, err := damsystem.Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text string) {
+		pos, err := damsystem.Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
-		if again, err := (damsystem.Game{}).Parse("base", pos.String()); err != nil || again != pos {
+		if again, err := (damsystem.Game{}).Parse(ruleset, pos.String()); err != nil || again != pos {
 			t.Fatalf("%q reads as %q, then as %v, %v", text, pos, again, err)
 		}
 		if over := pos.Outcome().Over(); over != (len(pos.AppendMoves(nil)) == 0) {
@@ -125,11 +126,12 @@ func FuzzParse(f *testing.F) {
 func FuzzAction(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
 		for _, action := range []string{"=", "c3-d4", "!e3", "c3xe5xg7", "e3xe3:f2,f4", "g7xc3:f6", "o11-p11"} {
-			f.Add(text, action)
+			f.Add("base", text, action)
+			f.Add("nombre", text, action)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text, action string) {
-		pos, err := damsystem.Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text, action string) {
+		pos, err := damsystem.Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
@@ -141,7 +143,7 @@ func FuzzAction(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%s reads as %s, refused: %v", action, a, err)
 		}
-		if again, err := (damsystem.Game{}).Parse("base", next.String()); err != nil || again != next {
+		if again, err := (damsystem.Game{}).Parse(ruleset, next.String()); err != nil || again != next {
 			t.Fatalf("%s reads back as %v, %v", next, again, err)
 		}
 	})

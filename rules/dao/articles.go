@@ -8,15 +8,60 @@ var (
 	ending  = rules.Source{Of: rules.Sheet, At: "Fin de partie"}
 )
 
-// articles returns the fields of the ruleset as text, in the order of the rule page. They say how the package plays: there
-// is one way, and no code branches on them.
-func articles() []rules.Article {
+// ruleset has the field in which rulesets differ.
+type ruleset struct {
+	id           string
+	imprisonment rules.Field[prison]
+}
+
+// base keeps the second half of the sheet's sentence: "on doit toujours laisser au moins une possibilité de mouvement à
+// chaque pièce adverse".
+var base = ruleset{id: "base", imprisonment: rules.Reading(lastLiberty, playing)}
+
+// trois keeps the first: "emprisonner totalement le galet d’un adversaire au moyen de trois de ses galets".
+var trois = ruleset{id: "trois", imprisonment: rules.Reading(moversAlone, playing)}
+
+// rulesets is every way to play, the default first. Positions point into it by index.
+var rulesets = [...]*ruleset{&base, &trois}
+
+// indexOfRuleset returns the place of the ruleset id in rulesets.
+func indexOfRuleset(id string) (uint8, error) {
+	for i, r := range rulesets {
+		if r.id == id {
+			return uint8(i), nil
+		}
+	}
+	return 0, rules.RulesetError(gameID, id)
+}
+
+// prison is who stands around an enemy stone that a move may not shut in.
+type prison uint8
+
+const (
+	lastLiberty prison = iota // anybody
+	moversAlone               // stones of the mover alone
+)
+
+func (p prison) String() string { return [...]string{"last-liberty", "movers-alone"}[p] }
+
+// keeps returns which of the stones that stand beside a stone of opp keep it from being imprisoned: the other's own ones,
+// where only the mover's imprison.
+func (p prison) keeps(opp uint16) uint16 {
+	if p == moversAlone {
+		return opp
+	}
+	return 0
+}
+
+// articles returns the fields as text, in the order of the rule page. But for the ruleset's own they say how the package
+// plays, and no code branches on them.
+func (r *ruleset) articles() []rules.Article {
 	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
 	return []rules.Article{
 		stated("lots", playing).Article("first"),
 		stated("full-slide", playing).Article("move"),
 		rules.Stated[rules.Number](directions, playing).Article("directions"),
-		read("last-liberty", playing).Article("imprisonment"),
+		r.imprisonment.Article("imprisonment"),
 		read("no-exception", playing).Article("imprisonment-win"),
 		stated("line-block-corners", ending).Article("win"),
 		rules.Reading[rules.Number](3).Article("repetition"),

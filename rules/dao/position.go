@@ -10,6 +10,7 @@ import (
 type Position struct {
 	own, opp uint16 // the stones of the side to move and of the other
 	side     rules.Side
+	ruleset  uint8 // index into rulesets
 }
 
 var (
@@ -17,8 +18,10 @@ var (
 	_ rules.Explainer = Position{}
 )
 
-// Ruleset returns "base", the only one.
-func (p Position) Ruleset() string { return rulesetID }
+// Ruleset returns "base" or "trois".
+func (p Position) Ruleset() string { return p.rules().id }
+
+func (p *Position) rules() *ruleset { return rulesets[p.ruleset] }
 
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.side }
@@ -60,22 +63,22 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// Hash is different for all positions.
+// Hash is different for all positions of a ruleset.
 func (p Position) Hash() uint64 {
 	return rules.Scramble(uint64(p.own) | uint64(p.opp)<<16 | uint64(p.side)<<32)
 }
 
-// bans are the squares that enemy stones need: the last empty neighbour of each, and the stone's
+// bans are the squares that enemy stones must be left: the last empty neighbour of each, and the stone's
 // neighbourhood, for a mover from there leaves an empty square behind.
 type bans [4]struct{ last, near uint16 }
 
 // bans returns the bans on the side to move.
 func (p *Position) bans() (b bans) {
-	empty := ^(p.own | p.opp)
+	empty, keeps := ^(p.own | p.opp), p.rules().imprisonment.Is.keeps(p.opp)
 	n := 0
 	for opp := p.opp; opp != 0; opp &= opp - 1 {
 		near := squares.near[bits.TrailingZeros16(opp)]
-		if last := near & empty; last != 0 && last&(last-1) == 0 {
+		if last := near & empty; last != 0 && last&(last-1) == 0 && near&keeps == 0 {
 			b[n&3].last, b[n&3].near = last, near
 			n++
 		}

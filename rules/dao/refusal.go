@@ -97,9 +97,10 @@ func (p Position) along(i, j int, d delta) rules.Refusal {
 
 // robbed returns the enemy stones that the stone on i would shut in by going to one of the given squares.
 func (p Position) robbed(i int, to uint16) (stones uint16) {
+	keeps := p.rules().imprisonment.Is.keeps(p.opp)
 	for opp := p.opp; opp != 0; opp &= opp - 1 {
 		near := squares.near[bits.TrailingZeros16(opp)]
-		if last := near &^ (p.own | p.opp); last&(last-1) == 0 && last&to != 0 && near>>i&1 == 0 {
+		if last := near &^ (p.own | p.opp); last&(last-1) == 0 && last&to != 0 && near>>i&1 == 0 && near&keeps == 0 {
 			stones |= opp & -opp
 		}
 	}

@@ -1,11 +1,11 @@
 // Package dao is Dao by Jeff Pickering and Ben van Buskirk (1999): four stones a side on 4x4 squares, every slide as far
-// as it goes. Four in a line, in a square or on the corners win. The one ruleset is "base"; a position's text has no
-// field after the side to move.
+// as it goes. Four in a line, in a square or on the corners win. Rulesets: "base", and "trois", in which
+// only stones of the mover alone imprison. A position's text has no field after the side to move.
 package dao
 
 import "ludotheque/rules"
 
-const rulesetID = "base"
+const gameID = "dao"
 
 // Game is Dao.
 type Game struct{}
@@ -13,11 +13,15 @@ type Game struct{}
 var _ rules.FirstChooser = Game{}
 
 // ID returns "dao".
-func (Game) ID() string { return "dao" }
+func (Game) ID() string { return gameID }
 
-// Rulesets returns the one ruleset, "base".
+// Rulesets returns "base" and "trois".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: articles()}}
+	var list []rules.Ruleset
+	for _, r := range rulesets {
+		list = append(list, rules.Ruleset{ID: r.id, Articles: r.articles()})
+	}
+	return list
 }
 
 // Size returns 4 files and 4 ranks.

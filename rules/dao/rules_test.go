@@ -31,8 +31,12 @@ func TestPlacements(t *testing.T) {
 			p := Position{own: own, opp: opp}
 			if p.over() {
 				over++
-			} else if rules.Perft(p, 1) == 0 {
-				t.Errorf("%s has no legal move", p)
+				continue
+			}
+			for set := range uint8(len(rulesets)) {
+				if p.ruleset = set; rules.Perft(p, 1) == 0 {
+					t.Errorf("%s has no legal move by %s", p, p.Ruleset())
+				}
 			}
 		}
 	}
@@ -46,13 +50,15 @@ func TestPlainPerft(t *testing.T) {
 	for _, text := range []string{
 		"b2w/1bw1/1wb1/w2b w", "bw2/www1/3b/b2b b", "bw2/2w1/w2b/bw1b w", "w3/2b1/wb2/bbww w", "bw2/w2w/4/bbbw w", "bw2/w1w1/4/bbbw w", "bb2/w1ww/4/bb1w w", "b1w1/2w1/1ww1/bb1b w",
 	} {
-		pos, err := Game{}.Parse("base", text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for depth := range 5 {
-			if got, want := rules.Perft(pos.(Position), depth), rulestest.PlainPerft(pos, depth); got != want {
-				t.Errorf("%s: perft(%d) = %d, want %d", pos, depth, got, want)
+		for _, r := range (Game{}).Rulesets() {
+			pos, err := Game{}.Parse(r.ID, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for depth := range 5 {
+				if got, want := rules.Perft(pos.(Position), depth), rulestest.PlainPerft(pos, depth); got != want {
+					t.Errorf("%s %s: perft(%d) = %d, want %d", r.ID, pos, depth, got, want)
+				}
 			}
 		}
 	}
@@ -123,21 +129,43 @@ func TestRefusals(t *testing.T) {
 		{"nowhere else to go", bound, "d1", "d1", rules.LastLiberty, "a4"},
 	}
 	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			pos, err := Game{}.Parse("base", tt.text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			from, _ := rules.ParseSquare(tt.from)
-			to, _ := rules.ParseSquare(tt.to)
-			want := rules.Refusal{Code: tt.code}
-			if tt.squares != "" {
-				want.Squares, _ = rules.ParseSet(tt.squares)
-			}
-			if got := rules.RefusalOf(pos, from, to); got != want {
-				t.Errorf("%v, want %v", got, want)
-			}
-		})
+		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "base", tt.text, tt.from, tt.to, tt.code, tt.squares) })
+	}
+}
+
+// holdRefusal compares what a slide is refused with.
+func holdRefusal(t *testing.T, ruleset, text, from, to string, code rules.Code, squares string) {
+	t.Helper()
+	pos, err := Game{}.Parse(ruleset, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin, _ := rules.ParseSquare(from)
+	end, _ := rules.ParseSquare(to)
+	want := rules.Refusal{Code: code}
+	if squares != "" {
+		want.Squares, _ = rules.ParseSet(squares)
+	}
+	if got := rules.RefusalOf(pos, begin, end); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// TestMoversAlone holds what "trois" refuses: to shut a stone in with stones of the mover alone.
+func TestMoversAlone(t *testing.T) {
+	for _, tt := range []struct {
+		name, text, from, to string
+		code                 rules.Code
+		squares              string
+	}{
+		{"three of the mover's", "bw2/w2w/4/bbbw w", "d1", "b3", rules.LastLiberty, "a4"},
+		{"three, and no other move", "bw2/w1w1/3w/b1bb w", "c3", "b3", rules.LastLiberty, "a4"},
+		{"taken and not given", "bw2/w1w1/4/bbbw w", "d1", "b3", rules.LastLiberty, "a4"},
+		{"liberty taken and given", "bw2/w1w1/4/bbbw w", "a3", "b3", rules.Legal, ""},
+		{"beside a stone of its own, even to win", "bb2/w1ww/4/bb1w w", "d1", "b3", rules.Legal, ""},
+		{"somewhere to go", "bb2/w1w1/3w/b1bw w", "d1", "d1", rules.Legal, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "trois", tt.text, tt.from, tt.to, tt.code, tt.squares) })
 	}
 }
 
@@ -211,14 +239,15 @@ func fuzzPositions(f *testing.F) []string {
 
 func FuzzParse(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
-		f.Add(text)
+		f.Add("base", text)
+		f.Add("trois", text)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		pos, err := Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text string) {
+		pos, err := Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
-		if again, err := (Game{}).Parse("base", pos.String()); err != nil || again != pos {
+		if again, err := (Game{}).Parse(ruleset, pos.String()); err != nil || again != pos {
 			t.Fatalf("%q reads as %q, then as %v, %v", text, pos, again, err)
 		}
 		if got, want := rules.Perft(pos.(Position), 1), uint64(len(pos.AppendMoves(nil))); got != want || (want == 0) != pos.Outcome().Over() {
@@ -230,11 +259,12 @@ func FuzzParse(f *testing.F) {
 func FuzzAction(f *testing.F) {
 	for _, text := range fuzzPositions(f) {
 		for _, action := range []string{"=", "a1-a3", "!a1", "d1-b3", "a1xa2", "e5-a1"} {
-			f.Add(text, action)
+			f.Add("base", text, action)
+			f.Add("trois", text, action)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text, action string) {
-		pos, err := Game{}.Parse("base", text)
+	f.Fuzz(func(t *testing.T, ruleset, text, action string) {
+		pos, err := Game{}.Parse(ruleset, text)
 		if err != nil {
 			return
 		}
@@ -246,7 +276,7 @@ func FuzzAction(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%s reads as %s, refused: %v", action, a, err)
 		}
-		if again, err := (Game{}).Parse("base", next.String()); err != nil || again != next {
+		if again, err := (Game{}).Parse(ruleset, next.String()); err != nil || again != next {
 			t.Fatalf("%s reads back as %v, %v", next, again, err)
 		}
 	})

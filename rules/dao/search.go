@@ -17,12 +17,16 @@ func (p *Position) Pieces() (own, opp uint64) { return uint64(p.own), uint64(p.o
 // State returns what a search asks of every position; no plies are counted.
 func (p *Position) State() rules.State { return rules.State{Side: p.side, Hash: p.Hash()} }
 
-// Place makes a position from the stones of the side to move and of the other: four each, on different squares.
-func Place(own, opp uint64, side rules.Side) Position {
+// Place makes a position of a ruleset from the stones of the side to move and of the other: four each, on different squares.
+func Place(ruleset string, own, opp uint64, side rules.Side) Position {
+	place, err := indexOfRuleset(ruleset)
+	if err != nil {
+		panic("dao: " + err.Error())
+	}
 	if bits.OnesCount64(own) != 4 || bits.OnesCount64(opp) != 4 || own&opp != 0 || (own|opp)>>16 != 0 {
 		panic("dao: stones that no game has")
 	}
-	return Position{own: uint16(own), opp: uint16(opp), side: side}
+	return Position{own: uint16(own), opp: uint16(opp), side: side, ruleset: place}
 }
 
 // AppendCompact appends every legal slide.

@@ -31,23 +31,24 @@ func (p Position) String() string {
 }
 
 // Parse reads a position's text: four stones a side. Two winners at once are refused.
-func (g Game) Parse(ruleset, text string) (rules.Position, error) {
-	if ruleset != rulesetID {
-		return nil, rules.RulesetError(g.ID(), ruleset)
+func (Game) Parse(ruleset, text string) (rules.Position, error) {
+	place, err := indexOfRuleset(ruleset)
+	if err != nil {
+		return nil, err
 	}
-	p, err := parse(text)
+	p, err := parse(place, text)
 	if err != nil {
 		return nil, fmt.Errorf("dao: %w", err)
 	}
 	return p, nil
 }
 
-func parse(text string) (Position, error) {
+func parse(ruleset uint8, text string) (Position, error) {
 	rows, side, ok := strings.Cut(text, " ")
 	if !ok {
 		return Position{}, errors.New("position has no side to move")
 	}
-	var p Position
+	p := Position{ruleset: ruleset}
 	var err error
 	if p.side, err = rules.ParseSide(side); err != nil {
 		return Position{}, err

@@ -107,6 +107,10 @@ func (l *List) layRulesets(f *sheet.Form) {
 // layDegrees has a fold for each degree, and in the open one a card for each problem.
 func (l *List) layDegrees(f *sheet.Form) {
 	e := l.env
+	if len(l.set.Of(l.ruleset)) == 0 {
+		f.Text("none", e.T("problems.none"))
+		return
+	}
 	f.Heading("degrees", e.T("problems.degrees"))
 	open := l.open()
 	for d := 1; d <= problem.Degrees; d++ {

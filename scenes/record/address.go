@@ -49,7 +49,7 @@ func (s *letter) build(f *sheet.Form) {
 	buttons = append(buttons, ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: len(buttons) == 0})
 	f.Buttons(buttons...)
 	if !s.code.None() {
-		side := s.code.Side(f.W, 4)
+		side := s.code.Side(f.W, moduleSize)
 		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Text, Label: e.T("share.code"), Custom: true,
 			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}})
 		f.Y += side + ui.Gap

@@ -90,7 +90,7 @@ func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact {
 // Tactical appends huffs and whole chains. Who may capture owes it: standing still would leave the pieces at fault, so
 // then the one quiet way out is to pass and see what the opponent makes of it.
 func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, owed bool) {
-	moves = p.AppendWhole(dst)
+	moves = p.AppendFaultless(dst)
 	if owed = len(moves) > len(dst); b.forced {
 		return moves, owed
 	}

@@ -21,10 +21,11 @@ func parse(t testing.TB, text string) Position {
 	return pos.(Position)
 }
 
-// wander returns a position after some random actions, not over.
+// wander returns a position of one of the rulesets after some random actions, not over.
 func wander(rng *rand.Rand, plies int) Position {
+	sets := damsystem.Game{}.Rulesets()
 	for {
-		pos, err := damsystem.Game{}.Start("base", rules.First)
+		pos, err := damsystem.Game{}.Start(sets[rng.IntN(len(sets))].ID, rules.First)
 		if err != nil {
 			panic(err)
 		}
@@ -188,6 +189,26 @@ func TestSameSeedSameMove(t *testing.T) {
 		used.Think(engine.Question{Position: wander(rng, 20), Level: level, Seed: 9}, nil, nil)
 		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
 			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
+		}
+	}
+}
+
+// TestOtherRuleset asks about one position by both rulesets: what was learned by the one tells nothing to the other.
+func TestOtherRuleset(t *testing.T) {
+	rng := rand.New(rand.NewPCG(23, 9))
+	for range 20 {
+		text := wander(rng, 8+rng.IntN(30)).String()
+		q := engine.Question{Position: parse(t, text), Limits: engine.Limits{Nodes: 2000}}
+		other := q
+		var err error
+		if other.Position, err = (damsystem.Game{}).Parse("nombre", text); err != nil {
+			t.Fatal(err)
+		}
+		used := New(1)
+		used.Think(other, nil, nil)
+		a, b := used.Think(q, nil, nil), New(1).Think(q, nil, nil)
+		if a.Move != b.Move || a.Info.Nodes != b.Info.Nodes || a.Info.Score != b.Info.Score {
+			t.Errorf("%s: %s %s after the other ruleset, %s %s without", text, a.Move, a.Info.Score, b.Move, b.Info.Score)
 		}
 	}
 }

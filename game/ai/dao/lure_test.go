@@ -40,7 +40,7 @@ func TestTraps(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	player := New(1)
 	differ := 0
-	for range 500 {
+	for range 800 {
 		p := scatter(rng)
 		if known(p).value != tablebase.Draw {
 			continue

@@ -12,24 +12,26 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// scatter returns a position with the stones thrown on the board, not finished.
+// scatter returns a position of one of the rulesets with the stones thrown on the board, not finished.
 func scatter(rng *rand.Rand) dao.Position {
+	sets := dao.Game{}.Rulesets()
 	for {
+		ruleset := sets[rng.IntN(len(sets))].ID
 		squares := rng.Perm(16)
 		var own, opp uint64
 		for i := range 4 {
 			own |= 1 << squares[i]
 			opp |= 1 << squares[4+i]
 		}
-		if p := dao.Place(own, opp, rules.Side(rng.IntN(2))); !p.Outcome().Over() {
+		if p := dao.Place(ruleset, own, opp, rules.Side(rng.IntN(2))); !p.Outcome().Over() {
 			return p
 		}
 	}
 }
 
-func parse(t *testing.T, text string) dao.Position {
+func parse(t *testing.T, ruleset, text string) dao.Position {
 	t.Helper()
-	p, err := dao.Game{}.Parse("base", text)
+	p, err := dao.Game{}.Parse(ruleset, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,34 +112,40 @@ func TestFullStrengthIsPerfect(t *testing.T) {
 
 // mates are positions with one fastest win, found by looking at random placements.
 var mates = []struct {
-	text  string
-	plies int
-	best  string
+	ruleset, text string
+	plies         int
+	best          string
 }{
-	{"2wb/4/b1ww/bbw1 b", 1, "d4-b2"},
-	{"bw2/ww1w/b2b/3b w", 1, "b4-c3"},
-	{"1bb1/3b/2w1/bwww w", 3, "c1-d2"},
-	{"w3/bbww/2bw/2b1 b", 3, "b3-b1"},
-	{"b1w1/bbw1/w1w1/b3 w", 5, "c3-b2"},
-	{"b2w/2ww/1b1w/1b1b b", 5, "a4-c2"},
-	{"2w1/bbw1/bwb1/2w1 b", 7, "a3-b4"},
-	{"2w1/wbww/b1b1/3b b", 7, "d1-d2"},
-	{"b2w/3w/b1wb/b1w1 w", 9, "c2-c4"},
-	{"bb1w/2w1/b1bw/2w1 w", 9, "c3-d3"},
-	{"1b1w/b2b/w2b/1w1w b", 11, "d3-b3"},
-	{"b1w1/2w1/b1bw/b2w w", 11, "d2-d4"},
-	{"1b1b/1w1b/b1ww/1w2 b", 13, "d3-c4"},
-	{"b1w1/1b1b/4/bwww w", 13, "b1-c2"},
-	{"2w1/1ww1/2bb/bwb1 w", 15, "b3-b4"},
-	{"2w1/bbww/2bb/3w b", 15, "c2-a2"},
+	{"base", "2wb/4/b1ww/bbw1 b", 1, "d4-b2"},
+	{"base", "bw2/ww1w/b2b/3b w", 1, "b4-c3"},
+	{"base", "1bb1/3b/2w1/bwww w", 3, "c1-d2"},
+	{"base", "w3/bbww/2bw/2b1 b", 3, "b3-b1"},
+	{"base", "b1w1/bbw1/w1w1/b3 w", 5, "c3-b2"},
+	{"base", "b2w/2ww/1b1w/1b1b b", 5, "a4-c2"},
+	{"base", "2w1/bbw1/bwb1/2w1 b", 7, "a3-b4"},
+	{"base", "2w1/wbww/b1b1/3b b", 7, "d1-d2"},
+	{"base", "b2w/3w/b1wb/b1w1 w", 9, "c2-c4"},
+	{"base", "bb1w/2w1/b1bw/2w1 w", 9, "c3-d3"},
+	{"base", "1b1w/b2b/w2b/1w1w b", 11, "d3-b3"},
+	{"base", "b1w1/2w1/b1bw/b2w w", 11, "d2-d4"},
+	{"base", "1b1b/1w1b/b1ww/1w2 b", 13, "d3-c4"},
+	{"base", "b1w1/1b1b/4/bwww w", 13, "b1-c2"},
+	{"base", "2w1/1ww1/2bb/bwb1 w", 15, "b3-b4"},
+	{"base", "2w1/bbww/2bb/3w b", 15, "c2-a2"},
+	{"trois", "3w/1bwb/2bb/w2w w", 3, "a1-a4"},
+	{"trois", "2bw/1w2/ww2/1bbb w", 5, "d4-d2"},
+	{"trois", "bbbw/1bw1/1ww1/4 w", 7, "b2-a3"},
+	{"trois", "wwb1/wb2/b2b/w3 b", 9, "d2-b2"},
+	{"trois", "1bww/3w/2bw/b1b1 b", 11, "a1-c3"},
+	{"trois", "1wbb/3b/2wb/ww2 w", 11, "a1-c3"},
 }
 
 // TestMates plays every win out against the most stubborn defence.
 func TestMates(t *testing.T) {
 	player := New(1)
 	for _, c := range mates {
-		winner := parse(t, c.text).Side()
-		pos, history := rules.Position(parse(t, c.text)), []uint64{}
+		winner := parse(t, c.ruleset, c.text).Side()
+		pos, history := rules.Position(parse(t, c.ruleset, c.text)), []uint64{}
 		for n := c.plies; n > 0; n-- {
 			history = append(history, pos.Hash())
 			a := player.Think(engine.Question{Position: pos, History: history, Seed: uint64(n)}, nil, nil)

@@ -19,7 +19,7 @@ type truth struct {
 // known looks a position up.
 func known(p dao.Position) truth {
 	own, opp := p.Pieces()
-	value, plies := tablebase.Dao(uint16(own), uint16(opp))
+	value, plies := tablebase.Dao(p.Ruleset(), uint16(own), uint16(opp))
 	return truth{value, plies}
 }
 

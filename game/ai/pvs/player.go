@@ -11,11 +11,12 @@ import (
 
 // Player is a engine.Player over the search.
 type Player[P any, V rules.View[P], G Game[P]] struct {
-	game   G
-	levels func(ruleset string) []engine.Level
-	strong *Search[P, V, G]
-	weak   *Search[P, V, G] // of the levels below the last: forgets before every move, so that a record decides it
-	forced bool             // the house option of what the strong search remembers
+	game    G
+	levels  func(ruleset string) []engine.Level
+	strong  *Search[P, V, G]
+	weak    *Search[P, V, G] // of the levels below the last: forgets before every move, so that a record decides it
+	ruleset string           // of what the strong search remembers
+	forced  bool             // the house option likewise
 }
 
 // weakTable is the size of the weak levels' table in MiB: they look at few positions.
@@ -44,9 +45,9 @@ func (pl *Player[P, V, G]) NewGame() { pl.strong.Forget() }
 // Think implements engine.Player.
 func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	start := time.Now()
-	if q.Forced != pl.forced { // other rules: nothing holds that was learned
+	if ruleset := q.Position.Ruleset(); q.Forced != pl.forced || ruleset != pl.ruleset { // nothing holds that was learned
 		pl.NewGame()
-		pl.forced = q.Forced
+		pl.forced, pl.ruleset = q.Forced, ruleset
 	}
 	root := pl.game.Read(q.Position, q.Forced)
 	t := Task[P]{Root: root, History: q.History, Moves: pl.legal(q, root), Limits: q.Limits, Lines: q.Lines}

@@ -6,8 +6,11 @@ import (
 	"strings"
 )
 
-// damsystem is draughts on a frame of 11 by 11, of whose rows 4, 6 and 8 are plates of 13 squares. There is one ruleset.
-type damsystem struct{}
+// damsystem is draughts on a frame of 11 by 11, of whose rows 4, 6 and 8 are plates of 13 squares.
+type damsystem struct {
+	name string
+	most bool // only a capture of the greatest number is free of fault
+}
 
 // plates are the ranks that slide, from 0.
 var plates = []int{3, 5, 7}
@@ -20,7 +23,7 @@ const (
 	overhang        = 2
 )
 
-func (damsystem) Name() (game, ruleset string) { return "damsystem", "base" }
+func (d damsystem) Name() (game, ruleset string) { return "damsystem", d.name }
 
 func (damsystem) Starts() []string {
 	const rows = "b1b1b1b1b1b/1b1b1b1b1b1/b1b1b1b1b1b/13/11/13/11/13/w1w1w1w1w1w/1w1w1w1w1w1/w1w1w1w1w1w"
@@ -182,9 +185,10 @@ func (p damsystemPosition) Play(move, _ string) (Position, error) {
 		p.board, p.faults, p.idle, p.passes = p.without(p.faults[i]), nil, 0, 0
 		return p, nil
 	}
+	greatest := p.greatest()
 	p.faults = nil
-	for _, from := range p.of(p.side) { // who could capture
-		if len(p.captures(from, from, nil)) > 0 {
+	for _, from := range p.of(p.side) { // who could capture, or capture the greatest number
+		if slices.ContainsFunc(p.captures(from, from, nil), func(m taking) bool { return !p.most || len(m.taken) == greatest }) {
 			p.faults = append(p.faults, from)
 		}
 	}
@@ -196,26 +200,40 @@ func (p damsystemPosition) Play(move, _ string) (Position, error) {
 	for _, from := range p.of(p.side) {
 		for _, m := range append(p.steps(from), p.captures(from, from, nil)...) {
 			if m.String() == move {
-				return p.moved(m).slid(), nil
+				return p.moved(m, greatest).slid(), nil
 			}
 		}
 	}
 	return nil, notLegal(p, move)
 }
 
-// moved plays a step or a capture; who could have captured stands in faults before, who is at fault after.
-func (p damsystemPosition) moved(m taking) damsystemPosition {
+// greatest returns the most pieces that a capture of the side to move takes.
+func (p damsystemPosition) greatest() (n int) {
+	for _, from := range p.of(p.side) {
+		for _, m := range p.captures(from, from, nil) {
+			n = max(n, len(m.taken))
+		}
+	}
+	return n
+}
+
+// moved plays a step or a capture; who could have captured stands in faults before, who is at fault after. greatest is what
+// the greatest capture takes.
+func (p damsystemPosition) moved(m taking, greatest int) damsystemPosition {
 	piece := p.board[m.from]
 	p.passes = 0
 	if len(m.taken) > 0 || !isKing(piece) {
 		p.idle = 0
 	}
-	if len(m.taken) == 0 {
-		if i := slices.Index(p.faults, m.from); i >= 0 {
-			p.faults[i] = m.to // at fault where it now stands
-		}
-	} else if p.faults = nil; len(p.captures(m.from, m.to, m.taken)) > 0 {
+	switch i := slices.Index(p.faults, m.from); {
+	case len(m.taken) > 0 && p.most && len(m.taken) == greatest:
+		p.faults = nil
+	case len(m.taken) > 0 && !p.most && len(p.captures(m.from, m.to, m.taken)) > 0:
 		p.faults = []square{m.to} // a chain stopped early
+	case len(m.taken) > 0 && !p.most:
+		p.faults = nil
+	case i >= 0:
+		p.faults[i] = m.to // at fault where it now stands
 	}
 	if m.to.rank == lastRank(p.side, damsystemRanks) {
 		piece = king(p.side)

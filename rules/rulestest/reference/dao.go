@@ -2,10 +2,13 @@ package reference
 
 import "slices"
 
-// dao is four stones a side on sixteen squares. There is one ruleset.
-type dao struct{}
+// dao is four stones a side on sixteen squares.
+type dao struct {
+	name  string
+	alone bool // a stone is imprisoned only by stones of the mover alone
+}
 
-func (dao) Name() (game, ruleset string) { return "dao", "base" }
+func (d dao) Name() (game, ruleset string) { return "dao", d.name }
 
 func (dao) Starts() []string { return []string{"b2w/1bw1/1wb1/w2b w", "b2w/1bw1/1wb1/w2b b"} }
 
@@ -99,7 +102,19 @@ func (p daoPosition) Moves() []string {
 	return all
 }
 
-// slides returns the moves: as far as they go, unless one takes an enemy's last liberty.
+// friends counts the stones beside sq that are of the same side as the one on it.
+func (p daoPosition) friends(sq square) int {
+	n := 0
+	for _, d := range around {
+		if letter, held := p.board[sq.plus(d, 1)]; held && letter == p.board[sq] {
+			n++
+		}
+	}
+	return n
+}
+
+// slides returns the moves: as far as they go, unless one imprisons an enemy, which is to take its last liberty, or, where
+// only the mover's stones imprison, to do so with none of its friends in the ring.
 func (p daoPosition) slides() []taking {
 	var all []taking
 	for _, from := range p.of(p.side) {
@@ -114,7 +129,8 @@ func (p daoPosition) slides() []taking {
 			m := taking{from: from, to: from.plus(d, n)}
 			next := p.after(m)
 			imprisons := slices.ContainsFunc(p.of(other(p.side)), func(enemy square) bool {
-				return p.liberties(enemy) > 0 && next.liberties(enemy) == 0
+				shut := p.liberties(enemy) > 0 && next.liberties(enemy) == 0
+				return shut && (!p.alone || next.friends(enemy) == 0)
 			})
 			if !imprisons {
 				all = append(all, m)

@@ -50,10 +50,12 @@ func All() []Rules {
 		checkers{name: "geant", menBack: true, most: true, quiet: 50},
 		checkers{name: "volante", menBack: true, flying: true, most: true, quiet: 50},
 		checkers{name: "anglais", crownStops: true, quiet: 80},
-		damsystem{},
+		damsystem{name: "base"},
+		damsystem{name: "nombre", most: true},
 		dame2000{name: "base", length: [5]int{1: 1, 2: 1, 3: 1, 4: 1}, back: [5]bool{4: true}, passes: true},
 		dame2000{name: "variante", length: [5]int{1: 1, 2: 2, 3: 3, 4: 4}, back: [5]bool{2: true, 3: true, 4: true}},
-		dao{},
+		dao{name: "base"},
+		dao{name: "trois", alone: true},
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"ludotheque/tools/lab/tablebase/solve"
 )
 
-// pack returns the file of Dao, in the form that assets/tablebase/runs.go tells, from the values of a solution.
+// pack returns a file of Dao, in the form that assets/tablebase/runs.go tells, from the values of a solution.
 func pack(t *solve.Table) []byte {
 	var w writer
 	tablebase.Each(func(own, opp uint16) { w.put(t.Value(own, opp)) })

@@ -5,19 +5,25 @@ import (
 	"os"
 	"testing"
 
-	"ludotheque/tools/lab/tablebase/solve"
+	"ludotheque/rules/dao"
 )
 
-// TestDaoFile compares the committed file with what a fresh solution is written as.
-func TestDaoFile(t *testing.T) {
+// TestDaoFiles compares the committed files with what fresh solutions are written as.
+func TestDaoFiles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves Dao")
 	}
-	kept, err := os.ReadFile("../../../assets/tablebase/dao.bin")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(pack(solve.Dao()), kept) {
-		t.Error("dao.bin is stale: go generate ./assets/tablebase")
+	for _, r := range (dao.Game{}).Rulesets() {
+		name, table, err := makers["dao"](r.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, err := os.ReadFile("../../../assets/tablebase/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(table, kept) {
+			t.Errorf("%s is stale: go generate ./assets/tablebase", name)
+		}
 	}
 }

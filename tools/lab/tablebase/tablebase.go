@@ -17,8 +17,8 @@ import (
 
 // makers return the name of a ruleset's file and its table, by game.
 var makers = map[string]func(ruleset string) (name string, table []byte, err error){
-	"dao": func(string) (string, []byte, error) {
-		return "dao.bin", pack(solve.Dao()), nil
+	"dao": func(ruleset string) (string, []byte, error) {
+		return "dao-" + ruleset + ".bin", pack(solve.Dao(ruleset)), nil
 	},
 	"checkers": func(ruleset string) (string, []byte, error) {
 		e, err := solve.Kings(ruleset)

@@ -16,7 +16,7 @@ func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
 // ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
 var ladders = engine.Ladders{
-	{Rulesets: []string{"base"}, Levels: []engine.Level{
+	{Rulesets: []string{"base", "nombre"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 17, Lapse: 0.38, Blind: 0.47, Forget: 0.4},
 		{Depth: 1, Noise: 6, Lapse: 0.12, Blind: 0.3, Forget: 0.15},
 		{Nodes: 170, Noise: 4, Lapse: 0.07, Blind: 0.25, Forget: 0.07},

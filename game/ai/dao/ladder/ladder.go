@@ -10,7 +10,7 @@ func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 // ladders are the levels: sight in plies, and how often and how much goes unseen. docs/strength-dao.md has the matches
 // between neighbours.
 var ladders = engine.Ladders{
-	{Rulesets: []string{"base"}, Levels: []engine.Level{
+	{Rulesets: []string{"base", "trois"}, Levels: []engine.Level{
 		{Depth: 1},
 		{Depth: 2, Lapse: 0.5, Blind: 0.5},
 		{Depth: 3, Lapse: 0.5, Blind: 0.8},

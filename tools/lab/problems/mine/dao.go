@@ -32,7 +32,7 @@ func (j *daoJudge) known(pos rules.Position) (tablebase.Value, int) {
 	}
 	p := pos.(dao.Position)
 	own, opp := p.Pieces()
-	v, plies := tablebase.Dao(uint16(own), uint16(opp))
+	v, plies := tablebase.Dao(p.Ruleset(), uint16(own), uint16(opp))
 	if p.Side() != j.solver && v != tablebase.Draw {
 		v = tablebase.Win + tablebase.Loss - v
 	}
@@ -91,7 +91,7 @@ func (j *daoJudge) spent() bool { return false }
 // threatens reports whether the side that is not to move would win at once if it were.
 func threatens(p dao.Position) bool {
 	own, opp := p.Pieces()
-	v, plies := tablebase.Dao(uint16(opp), uint16(own))
+	v, plies := tablebase.Dao(p.Ruleset(), uint16(opp), uint16(own))
 	return v == tablebase.Win && plies == 1
 }
 
@@ -118,7 +118,7 @@ func (m *daoMiner) run(tries int) {
 		for i, c := range cells[:8] {
 			sets[i/4] |= 1 << c
 		}
-		p := dao.Place(sets[0], sets[1], rules.Side(rng.IntN(2)))
+		p := dao.Place(m.ruleset, sets[0], sets[1], rules.Side(rng.IntN(2)))
 		if !p.Outcome().Over() {
 			m.consider(p)
 		}
@@ -190,7 +190,7 @@ func forbidden(p dao.Position) bool {
 			if own>>from&1 == 0 || (own|opp)>>to&1 != 0 || p.Refusal(p.Square(from), p.Square(to)).Code != rules.LastLiberty {
 				continue
 			}
-			after := dao.Place(opp, own&^(1<<from)|1<<to, p.Side().Other())
+			after := dao.Place(p.Ruleset(), opp, own&^(1<<from)|1<<to, p.Side().Other())
 			if o := after.Outcome(); o.Over() && o.Winner == p.Side() {
 				return true
 			}

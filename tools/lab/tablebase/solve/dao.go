@@ -21,6 +21,7 @@ type Table struct {
 	index  map[uint32]int32 // of own | opp<<16
 	places []uint32
 	values []int8
+	rules  string
 }
 
 // Len returns the number of placements: 900,900.
@@ -36,14 +37,14 @@ func (t *Table) Value(own, opp uint16) int { return int(t.values[t.index[key(own
 
 func key(own, opp uint16) uint32 { return uint32(own) | uint32(opp)<<16 }
 
-// place returns the position of a key.
-func place(key uint32) dao.Position {
-	return dao.Place(uint64(key&0xffff), uint64(key>>16), rules.First)
+// position returns that of a key.
+func (t *Table) position(key uint32) dao.Position {
+	return dao.Place(t.rules, uint64(key&0xffff), uint64(key>>16), rules.First)
 }
 
-// Dao solves all placements, each for itself: no symmetry is used. It needs some 200 MB.
-func Dao() *Table {
-	t := &Table{index: map[uint32]int32{}}
+// Dao solves all placements by a ruleset, each for itself: no symmetry is used. It needs some 200 MB.
+func Dao(ruleset string) *Table {
+	t := &Table{index: map[uint32]int32{}, rules: ruleset}
 	for own := range 1 << 16 {
 		if bits.OnesCount(uint(own)) != 4 {
 			continue
@@ -75,7 +76,7 @@ func (t *Table) graph() graph {
 	var g graph
 	var moves []rules.Compact
 	for i := range t.places {
-		p := place(t.places[i])
+		p := t.position(t.places[i])
 		g.first = append(g.first, int32(len(g.next)))
 		moves = p.AppendCompact(moves[:0])
 		for _, m := range moves {
@@ -93,7 +94,7 @@ func (t *Table) graph() graph {
 // reach a loss in n for the opponent is a win in n+1, one whose moves all reach wins a loss.
 func (t *Table) settle(g graph) {
 	for i, p := range t.places {
-		switch o := place(p).Outcome(); {
+		switch o := t.position(p).Outcome(); {
 		case !o.Over():
 		case o.Winner == rules.First:
 			t.values[i] = Won
