@@ -25,6 +25,17 @@ func TestClocksAreTold(t *testing.T) {
 	if !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], "Anna (clairs)\u00a0: 10\u00a0min 5\u00a0s.") {
 		t.Errorf("T says %q", d.Mirror.Said[len(d.Mirror.Said)-1])
 	}
+	d.W, d.H = 844, 390
+	d.Wait(time.Second)
+	if !d.Has("player-w") || d.Control("reason").Rect.W < 150 {
+		t.Errorf("the plates have the clocks, and the status has %v", d.Control("reason").Rect)
+	}
+	d.Stage.Env().Visit.Bare = true
+	d.W, d.H = 664, 415
+	d.Wait(time.Second)
+	if under := d.Control("clock-b").Rect; under.Y < d.Control("reason").Rect.Y+20 || d.Control("reason").Rect.W < 150 {
+		t.Errorf("in the panel of a bare table the clocks lie at %v, the status at %v", under, d.Control("reason").Rect)
+	}
 	d.W, d.H = 640, 300
 	d.Wait(time.Second)
 	for _, id := range []string{"w", "b"} {
