@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"sort"
 
 	"ludotheque/rules"
 )
@@ -131,7 +132,7 @@ func (c *Chooser) Targets() []Step {
 			steps = append(steps, step)
 		}
 	}
-	slices.SortFunc(steps, func(a, b Step) int { return int(a.Square) - int(b.Square) })
+	sort.Slice(steps, func(a, b int) bool { return steps[a].Square < steps[b].Square })
 	return steps
 }
 

@@ -1,8 +1,7 @@
 package problem
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 
 	"ludotheque/rules"
 )
@@ -10,6 +9,6 @@ import (
 // Actions returns the legal actions of pos sorted by their texts: a place in it is how a problem's data name one.
 func Actions(pos rules.Position) []rules.Move {
 	moves := pos.AppendMoves(nil)
-	slices.SortFunc(moves, func(a, b rules.Move) int { return cmp.Compare(a.String(), b.String()) })
+	sort.Slice(moves, func(a, b int) bool { return moves[a].String() < moves[b].String() })
 	return moves
 }

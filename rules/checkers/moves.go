@@ -1,8 +1,8 @@
 package checkers
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"ludotheque/rules"
 )
@@ -44,7 +44,9 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	var room [32]rules.Compact
 	moves := p.AppendCompact(room[:0])
 	if len(moves) > 0 && moves[0].Captured == 0 {
-		slices.SortFunc(moves, func(a, b rules.Compact) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To)) })
+		sort.Slice(moves, func(a, b int) bool {
+			return moves[a].From < moves[b].From || moves[a].From == moves[b].From && moves[a].To < moves[b].To
+		})
 	}
 	for _, m := range moves {
 		dst = append(dst, p.Decode(m))

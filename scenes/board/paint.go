@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -225,15 +224,11 @@ func (p *painter) gather(v *View, plates float64) {
 			f.x, f.y = math.Round(f.x), math.Round(f.y)
 		}
 	}
-	slices.SortStableFunc(p.figures, func(a, b figure) int {
-		switch {
-		case a.y < b.y:
-			return -1
-		case a.y > b.y:
-			return 1
+	for i := range p.figures { // they are all but in order
+		for ; i > 0 && p.figures[i].y < p.figures[i-1].y; i-- {
+			p.figures[i], p.figures[i-1] = p.figures[i-1], p.figures[i]
 		}
-		return 0
-	})
+	}
 }
 
 // shadows adds the shadows of the pieces on the board, or of those in the air.

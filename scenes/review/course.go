@@ -2,7 +2,7 @@ package review
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/cause"
@@ -78,9 +78,9 @@ func (c *Course) points(m *match.Match) []Judgement {
 			points = append(points, j)
 		}
 	}
-	slices.SortFunc(points, func(a, b Judgement) int { return int(math.Copysign(1, cost(b)-cost(a))) })
+	sort.Slice(points, func(a, b int) bool { return cost(points[a]) > cost(points[b]) })
 	points = points[:min(len(points), 12)]
-	slices.SortFunc(points, func(a, b Judgement) int { return a.Ply - b.Ply })
+	sort.Slice(points, func(a, b int) bool { return points[a].Ply < points[b].Ply })
 	return points
 }
 

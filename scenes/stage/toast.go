@@ -1,9 +1,9 @@
 package stage
 
 import (
-	"cmp"
 	"math"
 	"slices"
+	"sort"
 	"time"
 	"unicode/utf8"
 
@@ -173,7 +173,7 @@ func obstacles(controls []ui.Control) []obstacle {
 		}
 		list = append(list, obstacle{kind, r})
 	}
-	slices.SortStableFunc(list, func(a, b obstacle) int { return cmp.Compare(a.kind, b.kind) })
+	sort.SliceStable(list, func(a, b int) bool { return list[a].kind < list[b].kind })
 	return list
 }
 

@@ -5,8 +5,11 @@ import (
 	"encoding/hex"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/shaders"
 	"ludotheque/tools/slim/build"
@@ -15,10 +18,21 @@ import (
 
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
 // something, not at the start nor in every frame, and weigh less so.
-var calls = []string{
-	"ludotheque/game/lesson", "ludotheque/game/match", "ludotheque/game/problem", "ludotheque/game/client", "ludotheque/scenes/analysis",
-	"ludotheque/scenes/coach", "ludotheque/scenes/house", "ludotheque/scenes/lesson", "ludotheque/scenes/problem", "ludotheque/scenes/record",
-	"ludotheque/scenes/review", "ludotheque/scenes/rulebook", "ludotheque/scenes/settings", "ludotheque/scenes/setup",
+var calls = within("game", "apart apart/live apart/signal cause clock command exchange fairdice lesson link match problem client results study visit",
+	"scenes", "about analysis clocks coach house kiosk lesson pair problem record remote review rulebook saved scores settings setup sheet shelf table "+
+		"table/computer")
+
+// pageCalls are those that run so in the page alone: in the worker they are what the search is made of.
+var pageCalls = within("", "rules/checkers/pdn")
+
+// within returns the paths of packages: in turns a folder of the project, "" for its own, and the names below it.
+func within(list ...string) (paths []string) {
+	for i := 0; i < len(list); i += 2 {
+		for _, name := range strings.Fields(list[i+1]) {
+			paths = append(paths, path.Join("ludotheque", list[i], name))
+		}
+	}
+	return paths
 }
 
 // pageProgram is what tools/slim is to know of the program: its shaders, and that its fonts have no glyphs in SVG.
@@ -27,10 +41,15 @@ func pageProgram(pkg string) build.Program {
 	for _, s := range shaders.All() {
 		p.Shaders = append(p.Shaders, s.Source)
 	}
-	for _, unhurried := range calls {
-		p.Flags = append(p.Flags, build.NotInlined(unhurried))
-	}
+	p.Flags = notInlined(slices.Concat(calls, pageCalls))
 	return p
+}
+
+func notInlined(packages []string) (flags []string) {
+	for _, unhurried := range packages {
+		flags = append(flags, build.NotInlined(unhurried))
+	}
+	return flags
 }
 
 // workerProgram is what tools/slim is to know of the worker. It uses little of some large packages; small ones take their
@@ -41,6 +60,7 @@ func pageProgram(pkg string) build.Program {
 //     one for embed, imported for its comments: the originals reach the file system, which knows dates.
 func workerProgram(pkg string) (build.Program, error) {
 	p := pageProgram(pkg)
+	p.Flags = notInlined(calls)
 	p.Instead = map[string]string{"embed": "package embed\n"}
 	for _, name := range []string{"fmt", "time"} {
 		text, err := os.ReadFile(filepath.Join("wasm/worker", name, name+".go"))
