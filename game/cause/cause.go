@@ -26,11 +26,11 @@ type Cause struct {
 	Key    string // half of the key of its words
 	Missed bool   // it tells what the move passes by, not what it allows
 	Path   bool   // Squares are the two ends of a move
-	Number int    // of pieces, or of plies
+	Number int    // of pieces, or of plies; at least 1
 	Given  int    // pieces that the other side loses for it
 	Share  float64
 	// Squares are those that it is about, as the board lies before the move: where plates slide, a square is named as what
-	// lies there now.
+	// lies there now. There is at least one.
 	Squares []rules.Square
 }
 

@@ -31,12 +31,9 @@ func (l list) hit(x, y float64) int {
 
 // survivor returns the index of the focusable control nearest before the place was in order, else after, or -1.
 func (l list) survivor(order []string, was int) int {
-	for _, id := range slices.Backward(order[:was]) {
-		if i := l.find(id); i >= 0 && l.reachable(i) {
-			return i
-		}
-	}
-	for _, id := range order[was:] {
+	order = slices.Clone(order)
+	slices.Reverse(order[:was])
+	for _, id := range order {
 		if i := l.find(id); i >= 0 && l.reachable(i) {
 			return i
 		}
