@@ -74,13 +74,6 @@ type Leaver interface {
 	Left()
 }
 
-// Beneath is a scene in which something goes on while others lie over it: a line to another device.
-type Beneath interface {
-	// UpdateBeneath is called in every tick in which the scene is not on top, in place of Update, and reports whether a new
-	// picture is due.
-	UpdateBeneath() bool
-}
-
 // Linked is a scene that a link leads to.
 type Linked interface {
 	Scene

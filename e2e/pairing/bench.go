@@ -82,11 +82,6 @@ func (b *bench) keep() {
 // Update implements Scene.
 func (b *bench) Update() bool {
 	b.Sheet.Update()
-	return b.UpdateBeneath()
-}
-
-// UpdateBeneath implements scenes.Beneath.
-func (b *bench) UpdateBeneath() bool {
 	b.told.updates++
 	if b.line == nil {
 		return false

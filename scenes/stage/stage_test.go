@@ -55,39 +55,6 @@ func (d *harness) settle() {
 	}
 }
 
-// lasting is a scene that goes on beneath others.
-type lasting struct {
-	counter
-	beneath int
-}
-
-func (l *lasting) UpdateBeneath() bool {
-	l.beneath++
-	return l.beneath == 3
-}
-
-// TestBeneathGoesOn has a scene go on while another lies over it, and a picture follow when it asks for one.
-func TestBeneathGoesOn(t *testing.T) {
-	d := sit(t, 800, 600, 1, nil)
-	below, above := &lasting{}, &counter{}
-	d.Stage.Reset(below)
-	d.Tick(ui.Input{})
-	if below.updates != 1 || below.beneath != 0 {
-		t.Errorf("on top: %d updates, %d beneath", below.updates, below.beneath)
-	}
-	d.Stage.Push(above)
-	d.settle()
-	if below.updates != 1 || below.beneath != 4 || above.updates != 4 {
-		t.Errorf("beneath: %d updates, %d beneath; above %d", below.updates, below.beneath, above.updates)
-	}
-	below.beneath = 2
-	layouts := above.layouts
-	d.Tick(ui.Input{})
-	if above.layouts == layouts {
-		t.Error("no picture follows")
-	}
-}
-
 func TestUpdateRunsOnceATick(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	c := d.count()

@@ -35,7 +35,9 @@ func (s *Stage) Tick(in ui.Input) {
 		}
 		s.dispatch(in, fresh)
 	}
-	s.update()
+	if s.Top().Update() {
+		s.Refresh()
+	}
 	if s.guard != nil {
 		s.guard(e.Now - s.touched)
 	}
@@ -59,19 +61,6 @@ func (s *Stage) Tick(in ui.Input) {
 	s.tellLink()
 	s.settled = !s.due()
 	e.Host.Idle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
-}
-
-// update moves on the top scene, and those beneath that want it.
-func (s *Stage) update() {
-	all := s.scenes // an update may change the stack
-	for _, sc := range all[:len(all)-1] {
-		if b, ok := sc.(scenes.Beneath); ok && b.UpdateBeneath() {
-			s.Refresh()
-		}
-	}
-	if s.Top().Update() {
-		s.Refresh()
-	}
 }
 
 // still reports whether nobody touched anything since the last tick.
