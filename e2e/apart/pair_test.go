@@ -116,6 +116,7 @@ func TestPastedCodes(t *testing.T) {
 	a.Click("drag")
 	says(b, "told", "1 drags")
 	for _, p := range []*e2e.Page{a, b} {
+		p.Wait("the page to rest while nothing is played", "globalThis.ludotheque.resting()")
 		for _, r := range p.Requests {
 			if strings.Contains(r, "stun:") || strings.Contains(r, "turn:") {
 				t.Errorf("somebody was asked: %s", r)
