@@ -73,9 +73,14 @@
   }
 
   async function watch(mine) {
-    reader = reader || await makeReader();
+    const own = await makeReader();
+    if (mine !== turn) {
+      own.end();
+      return;
+    }
+    reader = own;
     while (mine === turn) {
-      const text = video.videoWidth ? await reader.read() : '';
+      const text = video.readyState >= 2 && video.videoWidth ? await own.read() : '';
       const now = performance.now();
       if (mine === turn && text && (text !== last.text || now > last.at + again)) {
         last = { text, at: now };

@@ -161,7 +161,6 @@ func (l *Line) receive(frame []byte) {
 func (l *Line) breaks(err error) {
 	l.news = append(l.news, News{Event: Event{Err: err}})
 	l.become(Broken)
-	l.channel.Close()
 }
 
 // look follows the channel.
@@ -182,8 +181,12 @@ func (l *Line) look() {
 }
 
 func (l *Line) become(s LineState) {
-	if s != l.state {
-		l.state = s
-		l.news = append(l.news, News{State: &s})
+	if s == l.state {
+		return
+	}
+	l.state = s
+	l.news = append(l.news, News{State: &s})
+	if s.Ended() {
+		l.channel.Close() // which frees what it holds
 	}
 }

@@ -229,7 +229,7 @@ func TestEndsOfLines(t *testing.T) {
 		t.Error("a closed line goes on")
 	}
 	p.ends[1].state = ChannelClosed
-	if p.run(time.Second, never); p.lines[1].State() != Closed {
+	if p.run(time.Second, never); p.lines[1].State() != Closed || !p.ends[1].closed {
 		t.Errorf("the other is told %v", p.states[1])
 	}
 
