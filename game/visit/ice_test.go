@@ -9,9 +9,9 @@ import (
 
 func TestICE(t *testing.T) {
 	for text, want := range map[string]visit.ICE{
-		"stun:stun.example.org":           {URL: "stun:stun.example.org"},
-		"stuns:stun.example.org:5349":     {URL: "stuns:stun.example.org:5349"},
-		"turn:192.0.2.7:3478,anna,s3cret": {URL: "turn:192.0.2.7:3478", User: "anna", Secret: "s3cret"},
+		"stun:stun.example.org":                                      {URL: "stun:stun.example.org"},
+		"stuns:stun.example.org:5349":                                {URL: "stuns:stun.example.org:5349"},
+		"turn:192.0.2.7:3478,anna,s3cret":                            {URL: "turn:192.0.2.7:3478", User: "anna", Secret: "s3cret"},
 		"turns:[2001:db8::1]:443?transport=tcp,1700000000:anna,aGk=": {URL: "turns:[2001:db8::1]:443?transport=tcp", User: "1700000000:anna", Secret: "aGk="},
 		"turn:turn.example.org?transport=udp":                        {URL: "turn:turn.example.org?transport=udp"},
 	} {
