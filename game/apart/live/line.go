@@ -75,8 +75,8 @@ func NewLine(c Channel, now time.Duration) *Line {
 // Ask has a guest who knows no more than a match's number learn what was agreed: News.Began brings it.
 func (l *Line) Ask(match uint64) { l.asking = Ask(match, l.channel, l.now) }
 
-// Play begins a match over the line, or the next one after a rematch: with the log and the queue as they were stored (see
-// Restore), a nil queue where there was none. hand is as for New.
+// Play begins a match over the line, or the next one after a rematch. log, queue and hand are as for New; after a reload the log is
+// what Peer.View was, and the queue nil.
 func (l *Line) Play(log *apart.Log, queue []apart.Entry, hand apart.Hand) {
 	l.asking = nil
 	l.peer = New(log, queue, hand, l.channel, l.now)
