@@ -36,7 +36,7 @@ func newBench(e *scenes.Env, link string) (*bench, error) {
 	}
 	if b.offer != nil {
 		b.me.Me = apart.Guest
-	} else if b.log, err = agreed(); err != nil {
+	} else if b.log, err = apart.New(start()); err != nil {
 		return nil, err
 	}
 	if text := e.Kept(storeKey); text != "" {
@@ -49,8 +49,8 @@ func newBench(e *scenes.Env, link string) (*bench, error) {
 
 // pair opens the room.
 func (b *bench) pair() {
-	id := uint64(0x0102030405060708)
-	b.Env.Stage.Push(pair.New(b.Env, pair.Options{Game: "dao", Ruleset: "base", Match: id, Offer: b.offer, Knows: b.log != nil,
+	s := start()
+	b.Env.Stage.Push(pair.New(b.Env, pair.Options{Game: s.Setup.Game, Ruleset: s.Setup.Ruleset, Match: s.ID, Offer: b.offer, Knows: b.log != nil,
 		Connected: b.connected, ByLink: func() { b.lost = "by link" }}))
 }
 
