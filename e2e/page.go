@@ -68,29 +68,11 @@ type Page struct {
 // requests to other origins fail the test at its end.
 func Open(t *testing.T, v Visit) *Page {
 	t.Helper()
-	browser := shell
-	switch {
-	case v.Whole:
-		browser = whole
-	case v.Camera:
-		browser = eyed
-	}
-	root, err := browser()
+	root, err := v.browser()
 	if err != nil {
 		Lacking(t, err.Error())
 	}
-	dir := GameDir
-	switch {
-	case v.Stage:
-		dir, err = StageBundle()
-	case v.Pairing:
-		dir, err = PairingBundle()
-	default:
-		Built(t)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := v.folder(t)
 	files := v.Files
 	if files == nil {
 		files = site.Handler(dir, v.Host)
@@ -127,6 +109,33 @@ func Open(t *testing.T, v Visit) *Page {
 	p.Do(chromedp.Navigate(address))
 	t.Cleanup(func() { p.verdict(v) })
 	return p
+}
+
+// browser is the one that the page is opened in.
+func (v Visit) browser() (context.Context, error) {
+	switch {
+	case v.Whole:
+		return whole()
+	case v.Camera:
+		return eyed()
+	}
+	return shell()
+}
+
+// folder is where the built page lies.
+func (v Visit) folder(t *testing.T) string {
+	t.Helper()
+	dir, err := GameDir, error(nil)
+	switch {
+	case v.Stage:
+		dir, err = StageBundle()
+	case v.Pairing:
+		dir, err = PairingBundle()
+	default:
+		Built(t)
+	}
+	Must(t, err)
+	return dir
 }
 
 func (p *Page) Do(steps ...chromedp.Action[chromedp.Void]) {

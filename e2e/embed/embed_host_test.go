@@ -59,6 +59,26 @@ func TestElement(t *testing.T) {
 	p.Wait("the poster again", poster)
 }
 
+// TestElementWithServer names a server for two devices: one that is none is told without what may be a secret, a right one goes to
+// the frame, which may ask for the camera.
+func TestElementWithServer(t *testing.T) {
+	p := posted(t, e2e.Visit{}, `game="dao" ice="http:example.org,anna,s3cret"`)
+	p.Wait("the words", wrongs)
+	if got := e2e.Eval[string](p, wrongs); !strings.Contains(got, "turn:…") || strings.Contains(got, "s3cret") {
+		t.Errorf("a wrong server: %q", got)
+	}
+	p.Run("document.getElementById('game').setAttribute('ice', 'turn:example.org:3478?transport=tcp,anna,s3cret')")
+	p.Wait("no words", "!("+wrongs+")")
+	pressPoster(p)
+	frame := "document.getElementById('game').shadowRoot.querySelector('iframe')"
+	if got := e2e.Eval[string](p, "new URL("+frame+".src).searchParams.get('ice')"); got != "turn:example.org:3478?transport=tcp,anna,s3cret" {
+		t.Errorf("the frame's address names %q", got)
+	}
+	if got := e2e.Eval[string](p, frame+".allow"); !strings.Contains(got, "camera") {
+		t.Errorf("the frame may use %q", got)
+	}
+}
+
 // TestSandboxedElement plays inside a sandbox that grants scripts and its own origin.
 func TestSandboxedElement(t *testing.T) {
 	p := posted(t, e2e.Visit{}, `game="dao" level="1" sandboxed`)

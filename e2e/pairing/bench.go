@@ -22,7 +22,6 @@ type bench struct {
 	me    apart.Hand
 	offer *signal.Code
 	log   *apart.Log // nil for a guest who knows nothing
-	queue []apart.Entry
 	line  *live.Line
 	told  struct{ added, drags, updates int }
 	lost  string // why there is no line
@@ -37,11 +36,11 @@ func newBench(e *scenes.Env, link string) (*bench, error) {
 	}
 	if b.offer != nil {
 		b.me.Me = apart.Guest
-	} else if b.log, err = agreed(); err != nil {
+	} else if b.log, err = apart.New(start()); err != nil {
 		return nil, err
 	}
 	if text := e.Kept(storeKey); text != "" {
-		if b.log, b.queue, err = live.Restore(text); err != nil {
+		if b.log, err = apart.Decode(text, nil); err != nil {
 			return nil, err
 		}
 	}
@@ -50,8 +49,8 @@ func newBench(e *scenes.Env, link string) (*bench, error) {
 
 // pair opens the room.
 func (b *bench) pair() {
-	id := uint64(0x0102030405060708)
-	b.Env.Stage.Push(pair.New(b.Env, pair.Options{Game: "dao", Ruleset: "base", Match: id, Offer: b.offer, Knows: b.log != nil,
+	s := start()
+	b.Env.Stage.Push(pair.New(b.Env, pair.Options{Game: s.Setup.Game, Ruleset: s.Setup.Ruleset, Match: s.ID, Offer: b.offer, Knows: b.log != nil,
 		Connected: b.connected, ByLink: func() { b.lost = "by link" }}))
 }
 
@@ -61,7 +60,7 @@ func (b *bench) connected(line *live.Line, log *apart.Log) {
 		b.log = log
 	}
 	b.line, b.lost = line, ""
-	line.Play(b.log, b.queue, b.me)
+	line.Play(b.log, nil, b.me)
 	if fresh {
 		b.do(b.me.Join(b.log, "Béla"))
 	}
@@ -75,8 +74,8 @@ func (b *bench) do(e apart.Entry) {
 }
 
 func (b *bench) keep() {
-	b.log, b.queue = b.line.Peer().Log(), b.line.Peer().Queue()
-	b.Env.Keep(storeKey, live.Store(b.log, b.queue))
+	b.log = b.line.Peer().View().Clone()
+	b.Env.Keep(storeKey, b.log.Encode())
 }
 
 // Update implements Scene.

@@ -14,6 +14,7 @@ import (
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/stage"
@@ -74,9 +75,10 @@ func (p *program) Layout(w, h int) (int, int) {
 	return w, h
 }
 
-// agreed is the match of all tests.
-func agreed() (*apart.Log, error) {
-	return apart.New(apart.Start{ID: 0x0102030405060708, Setup: match.Setup{Game: "dao", Ruleset: "base"}, Name: "Anna"})
+// start is what the match of all tests begins with: a game without dice, by the first of its rulesets.
+func start() apart.Start {
+	g := catalog.All()[0]
+	return apart.Start{ID: 0x0102030405060708, Setup: match.Setup{Game: g.ID(), Ruleset: g.Rulesets()[0].ID}, Name: "Anna"}
 }
 
 // offerOf returns the pairing code that the program was opened by, nil for none.

@@ -4,67 +4,63 @@ import "syscall/js"
 
 // pageCamera is the camera that the page's script holds.
 type pageCamera struct {
-	page   js.Value
-	script wanted
-	asked  bool // the script was
-	state  CameraState
-	place  [4]float64
-	texts  []string
+	page  js.Value
+	line  js.Value // calls a method of it; undefined until it is first wanted
+	state CameraState
+	place [4]float64
+	text  string // of a code
 }
 
 // Possible implements Camera. A page without https has none, and tells why when it is asked.
 func (c *pageCamera) Possible() bool { return true }
 
-// cameraStates are the script's words.
+// cameraStates are the script's words. It does not come where it "failed".
 var cameraStates = map[string]CameraState{"on": CameraOn, "refused": CameraRefused, "none": CameraNone, "busy": CameraBusy, "insecure": CameraInsecure,
-	"lost": CameraLost}
+	"lost": CameraLost, "failed": CameraLost}
 
 // Start implements Camera.
 func (c *pageCamera) Start() {
-	c.state, c.texts = CameraAsking, nil
-	if !c.asked {
-		c.asked = true
-		c.script.page = c.page
-		hear := js.FuncOf(c.receive)
-		c.script.load("camera.js", func() { c.page.Get("camera").Call("listen", hear) }, func(string) {
-			c.state, c.asked = CameraLost, false
-		})
+	c.state, c.text = CameraAsking, ""
+	if c.line.IsUndefined() {
+		c.line = c.page.Call("late", "camera.js", "openCamera", js.FuncOf(c.receive))
 	}
-	c.script.do(func() { c.page.Get("camera").Call("start") })
+	c.line.Invoke("start")
 	c.put()
 }
 
 func (c *pageCamera) receive(_ js.Value, args []js.Value) any {
-	if c.state == CameraOff {
-		return nil
+	what, text := args[0].String(), args[1].String()
+	if what == "failed" {
+		c.line = js.Undefined() // the next start asks anew
 	}
-	if what, text := args[0].String(), args[1].String(); what != "code" {
+	switch {
+	case c.state == CameraOff:
+	case what != "code":
 		c.state = cameraStates[what]
-	} else if len(text) <= maxCodeText && len(c.texts) == 0 {
-		c.texts = append(c.texts, text)
+	case len(text) <= maxCodeText:
+		c.text = text
 	}
 	return nil
 }
 
 // Stop implements Camera.
 func (c *pageCamera) Stop() {
-	if c.state != CameraOff {
-		c.state = CameraOff
-		c.script.do(func() { c.page.Get("camera").Call("stop") })
+	if c.state != CameraOff && !c.line.IsUndefined() {
+		c.line.Invoke("stop")
 	}
+	c.state = CameraOff
 }
 
 // Show implements Camera.
 func (c *pageCamera) Show(x, y, w, h float64) {
-	if at := [4]float64{x, y, w, h}; at != c.place {
-		c.place = at
-		c.put()
-	}
+	c.place = [4]float64{x, y, w, h}
+	c.put()
 }
 
 func (c *pageCamera) put() {
-	at := c.place
-	c.script.do(func() { c.page.Get("camera").Call("place", at[0], at[1], at[2], at[3]) })
+	if at := c.place; !c.line.IsUndefined() {
+		c.line.Invoke("place", at[0], at[1], at[2], at[3])
+	}
 }
 
 // State implements Camera.
@@ -72,10 +68,7 @@ func (c *pageCamera) State() CameraState { return c.state }
 
 // Read implements Camera.
 func (c *pageCamera) Read() (string, bool) {
-	if len(c.texts) == 0 {
-		return "", false
-	}
-	text := c.texts[0]
-	c.texts = nil
-	return text, true
+	text := c.text
+	c.text = ""
+	return text, text != ""
 }

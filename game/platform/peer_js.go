@@ -13,22 +13,16 @@ type pagePeers struct{ page js.Value }
 // Possible implements Peers.
 func (p pagePeers) Possible() bool { return js.Global().Get("RTCPeerConnection").Truthy() }
 
-// Open implements Peers. The script that makes connections is fetched first; until it is there, what is asked of it waits.
+// Open implements Peers. The page fetches the script that makes connections; until it is there, what is asked of it waits.
 func (p pagePeers) Open(server visit.ICE) Peer {
 	c := &pagePeer{}
-	c.hear = js.FuncOf(c.receive)
-	var args [3]any
-	args[0], args[1], args[2] = server.URL, server.User, server.Secret
-	c.script = wanted{page: p.page}
-	c.script.load("peer.js", func() { c.line = p.page.Call("openPeer", append(args[:], c.hear)...) }, func(why string) { c.fail(why) })
+	c.line = p.page.Call("late", "peer.js", "openPeer", server.URL, server.User, server.Secret, js.FuncOf(c.receive))
 	return c
 }
 
 // pagePeer is a connection that the page's script holds.
 type pagePeer struct {
-	script  wanted
-	line    js.Value
-	hear    js.Func
+	line    js.Value // calls a method of it
 	local   string
 	state   PeerState
 	trouble error
@@ -63,13 +57,7 @@ func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-func (c *pagePeer) ask(what, sdp string) {
-	c.script.do(func() {
-		if !c.state.Ended() {
-			c.line.Call(what, sdp)
-		}
-	})
-}
+func (c *pagePeer) ask(what, sdp string) { c.line.Invoke(what, sdp) }
 
 // Offer implements Peer.
 func (c *pagePeer) Offer() { c.ask("offer", "") }
@@ -96,7 +84,7 @@ func (c *pagePeer) Send(frame []byte) {
 	}
 	data := js.Global().Get("Uint8Array").New(len(frame))
 	js.CopyBytesToJS(data, frame)
-	c.line.Call("send", data)
+	c.line.Invoke("send", data)
 }
 
 // Receive implements Peer.
@@ -105,45 +93,5 @@ func (c *pagePeer) Receive() ([]byte, bool) { return c.next() }
 // Close implements Peer.
 func (c *pagePeer) Close() {
 	c.state = PeerClosed
-	c.script.do(func() {
-		c.line.Call("close")
-		c.hear.Release()
-	})
-}
-
-// wanted is one of the page's scripts that are fetched when somebody wants them, and what waits for it.
-type wanted struct {
-	page  js.Value
-	here  bool
-	queue []func()
-}
-
-// load fetches the script; then comes first when it is here, lost when it does not come.
-func (w *wanted) load(name string, then func(), lost func(why string)) {
-	var done js.Func
-	done = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		defer done.Release()
-		queue := w.queue
-		w.queue = nil
-		if why := args[0].String(); why != "" {
-			lost(why)
-			return nil
-		}
-		w.here = true
-		then()
-		for _, act := range queue {
-			act()
-		}
-		return nil
-	})
-	w.page.Call("script", name, done)
-}
-
-// do acts when the script is here, and never where it does not come.
-func (w *wanted) do(act func()) {
-	if w.here {
-		act()
-	} else {
-		w.queue = append(w.queue, act)
-	}
+	c.ask("close", "")
 }

@@ -73,9 +73,14 @@
   }
 
   async function watch(mine) {
-    reader = reader || await makeReader();
+    const own = await makeReader();
+    if (mine !== turn) {
+      own.end();
+      return;
+    }
+    reader = own;
     while (mine === turn) {
-      const text = video.videoWidth ? await reader.read() : '';
+      const text = video.readyState >= 2 && video.videoWidth ? await own.read() : '';
       const now = performance.now();
       if (mine === turn && text && (text !== last.text || now > last.at + again)) {
         last = { text, at: now };
@@ -123,22 +128,24 @@
     last = { text: '', at: 0 };
   }
 
-  // page.camera tells "on", a code's text as "code", or why there is no picture.
-  page.camera = {
-    listen: (callback) => { hear = callback; },
-    start: () => {
-      stop();
-      const mine = turn + 1;
-      start().catch((e) => {
-        console.warn('ludotheque: camera:', e);
-        if (mine === turn) lose(words[e && e.name] || 'lost');
-      });
-    },
-    stop,
-    place: (...to) => {
-      at = to;
-      place();
-    },
+  // page.openCamera returns the camera, which tells "on", a code's text as "code", or why there is no picture.
+  page.openCamera = (callback) => {
+    hear = callback;
+    return {
+      start: () => {
+        stop();
+        const mine = turn + 1;
+        start().catch((e) => {
+          console.warn('ludotheque: camera:', e);
+          if (mine === turn) lose(words[e && e.name] || 'lost');
+        });
+      },
+      stop,
+      place: (...to) => {
+        at = to;
+        place();
+      },
+    };
   };
   window.addEventListener('pagehide', stop);
 })();

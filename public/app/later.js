@@ -49,6 +49,14 @@
     document.head.append(element);
   });
 
+  // page.late has a late script make something, by its function of the name, and returns how its methods are called: the calls
+  // wait until it is there. The last argument hears "failed" and why where the script does not come.
+  page.late = (script, name, ...args) => {
+    const made = new Promise((done, lost) => page.script(script, (why) => (why ? lost(why) : done(page[name](...args)))));
+    made.catch((why) => args.at(-1)('failed', String(why)));
+    return (method, ...rest) => { made.then((it) => it[method](...rest), () => {}); };
+  };
+
   // page.worker starts one of the page's scripts as a worker and returns a promise of it. A page without an origin, such as a
   // file or a sandboxed frame, may start it only from a text that it has read itself.
   page.worker = async (name) => {

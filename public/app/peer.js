@@ -101,6 +101,7 @@
 
     close() {
       open.delete(this);
+      this.#hear = () => {}; // the program has let go
       this.#line.close();
     }
   }

@@ -35,8 +35,18 @@ function readAttributes(el, words, place) {
   const kept = keep && /^[a-z0-9-]{1,24}$/.test(keep);
   if (keep && !kept) bad('keep', 'a-z 0-9 -');
   query.set('keep', kept ? keep : String(place(id)));
+  readServer(el, query, wrong, words);
   if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
   return { game, query, wrong };
+}
+
+// readServer takes the server that helps two devices to find each other. The program reads it strictly; it may hold a secret, and
+// is not repeated.
+function readServer(el, query, wrong, words) {
+  const value = el.getAttribute('ice');
+  if (!value) return;
+  if (value.length <= 800 && /^(stun|turn)s?:[!-~]+$/.test(value)) query.set('ice', value);
+  else wrong.push(fill(words.wrong, 'ice="…"', 'stun:…, turn:…,…,…'));
 }
 
 function readNumber(el, name, least, greatest, query, bad, words) {

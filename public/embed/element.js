@@ -13,7 +13,7 @@
   // for an answer. docs/embed.md tells them.
   const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
-  const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'height', 'sandboxed'];
+  const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'ice', 'height', 'sandboxed'];
   const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
   const elements = new Set();
 
@@ -147,7 +147,7 @@
       this.#queue = held;
       const frame = make('iframe');
       frame.title = game.names[this.#language];
-      frame.allow = 'fullscreen; clipboard-write';
+      frame.allow = 'fullscreen; clipboard-write; camera'; // the person is asked for it, and only when a code is to be read
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
       const lost = () => this.#lost(address, game);
       frame.addEventListener('load', () => {

@@ -2,7 +2,6 @@ package pair
 
 import (
 	"strconv"
-	"strings"
 
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -113,45 +112,53 @@ func (r *Room) layWords(f *sheet.Form) {
 
 func (r *Room) layButtons(f *sheet.Form) {
 	e := r.Env
-	button := func(id, icon, label string, main bool) {
-		f.Grow(ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label, Text: label, Primary: main}, ui.RowHeight)
-	}
+	offers := r.options.Offer == nil
 	switch {
-	case r.phase == showing && r.options.Offer == nil && r.typing:
+	case r.phase == showing && offers && r.typing:
 		f.Area(r.field, e.T("pair.field"), e.T("pair.field-hint"))
-		f.Grow(ui.Control{ID: "use", Role: ui.Button, Icon: "check", Label: e.T("pair.use"), Text: e.T("pair.use"), Primary: true,
-			Disabled: strings.TrimSpace(r.field.Text) == ""}, ui.RowHeight)
-		button("show", "back", e.T("pair.show-again"), false)
+		button(f, "use", "check", e.T("pair.use"), true)
+		button(f, "show", "back", e.T("pair.show-again"), false)
 	case r.phase == showing && r.lens.on:
-		button("camera-stop", "back", e.T("pair.camera-stop"), true)
-		button("paste", "copy", e.T("pair.paste"), false)
-	case r.phase == showing && r.options.Offer == nil:
-		camera := r.lens.of.Possible()
-		if camera {
-			button("read", "camera", e.T("pair.read"), true)
-		}
-		button("paste", "copy", e.T("pair.paste"), !camera)
-		r.layGive(f, e.T("pair.send"), e.T("pair.send-copy"), false)
+		button(f, "camera-stop", "back", e.T("pair.camera-stop"), true)
+		button(f, "paste", "copy", e.T("pair.paste"), false)
 	case r.phase == showing:
-		r.layGive(f, e.T("pair.send-answer"), e.T("pair.send-answer-copy"), true)
-	case r.phase >= refused && r.phase < done:
-		if r.phase != unable || r.peer != nil {
-			button("again", "redo", e.T("pair.again"), r.options.ByLink == nil)
+		camera := offers && r.lens.of.Possible()
+		if camera {
+			button(f, "read", "camera", e.T("pair.read"), true)
 		}
+		if offers {
+			button(f, "paste", "copy", e.T("pair.paste"), !camera)
+		}
+		r.layGive(f)
+	case r.phase >= refused && r.phase < done && (r.phase != unable || r.peer != nil):
+		button(f, "again", "redo", e.T("pair.again"), r.options.ByLink == nil)
 	}
 	if r.options.ByLink != nil && r.phase != joining {
-		button("by-link", "forward", e.T("pair.by-link"), r.phase >= refused)
+		button(f, "by-link", "forward", e.T("pair.by-link"), r.phase >= refused)
 	}
 }
 
 // layGive appends how else the own code reaches the other device: sent by the system, or copied.
-func (r *Room) layGive(f *sheet.Form, send, copy string, main bool) {
-	ctl := ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: copy, Primary: main}
-	if r.Env.Host.Site().Sends {
-		ctl.ID, ctl.Icon, ctl.Label = "send", "share", send
+func (r *Room) layGive(f *sheet.Form) {
+	e := r.Env
+	answers := r.options.Offer != nil
+	switch sends := e.Host.Site().Sends; {
+	case sends && answers:
+		button(f, "send", "share", e.T("pair.send-answer"), true)
+	case sends:
+		button(f, "send", "share", e.T("pair.send"), false)
+	case answers:
+		button(f, "copy", "copy", e.T("pair.send-answer-copy"), true)
+	default:
+		button(f, "copy", "copy", e.T("pair.send-copy"), false)
 	}
-	ctl.Text = ctl.Label
-	f.Grow(ctl, ui.RowHeight)
+}
+
+// button appends a button over the whole width. It is called from many places, and not inlined there for its weight.
+//
+//go:noinline
+func button(f *sheet.Form, id, icon, label string, main bool) {
+	f.Grow(ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label, Text: label, Primary: main}, ui.RowHeight)
 }
 
 // layStatus tells how it goes, and what is wrong.

@@ -29,7 +29,8 @@ func built() folder {
 `),
 		"app/style.0123456789.css":      []byte("@font-face { src: url(house.0123456789.woff2) } a { background: url('../icon.svg'), url(#m), url(\"data:,\") }"),
 		"app/house.0123456789.woff2":    []byte("font"),
-		"app/page.0123456789.js":        []byte("page('main.0123456789.wasm.gz', 'worker.0123456789.js');\r\n"),
+		"app/page.0123456789.js":        []byte("page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');\r\n"),
+		"app/peer.0123456789.js":        []byte("peer();"),
 		"app/loader.0123456789.js":      []byte("loader();"),
 		"app/main.0123456789.wasm.gz":   []byte("program"),
 		"app/worker.0123456789.js":      []byte("worker();"),
@@ -63,7 +64,7 @@ func TestSingleHoldsEverything(t *testing.T) {
 		inside("image/webp", "webp") + " 1x, " + inside("image/webp", "big") + " 2x", inside("font/woff2", "font"),
 		`<style media="screen">`, `alt="a, b" loading="lazy"`, "<use href=\"#mark\"/>", `<a href="#dao">Dao</a>`,
 		`<a href="https://example.org/x">`, `<a class="r" href="#dao">rules</a>`, `<a href="?lang=en">English</a>`, `<a hidden="">about</a>`, "<script>first('" + inside("image/png", "png") + `', "` + inside("image/webp", "webp") + `", 'xbox.png');</script>`,
-		"<script>page('main.0123456789.wasm.gz', 'worker.0123456789.js');\n</script>\n<script>loader();</script>\n" +
+		"<script>page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');\n</script>\n<script>loader();</script>\n<script>peer();</script>\n" +
 			`<script type="text/plain" data-file="main.wasm.gz">cHJvZ3JhbQ==</script>` + "\n" + `<script type="text/plain" data-file="worker.js">`,
 	} {
 		if !strings.Contains(page, want) {
@@ -91,7 +92,7 @@ func TestPolicyNamesAllThatRuns(t *testing.T) {
 	}
 	policy := regexp.MustCompile(`Content-Security-Policy" content="([^"]*)"`).FindStringSubmatch(string(data))[1]
 	texts := regexp.MustCompile(`(?s)<(?:script|style)(?: media="screen")?>(.*?)</`).FindAllStringSubmatch(string(data), -1)
-	if len(texts) != 4 || strings.Count(policy, "'sha256-") != 4 {
+	if len(texts) != 5 || strings.Count(policy, "'sha256-") != 5 {
 		t.Errorf("%d texts, policy %s", len(texts), policy)
 	}
 	for _, text := range texts {
@@ -126,7 +127,7 @@ func TestSingleRefuses(t *testing.T) {
 		"style imports":   {"app/style.0123456789.css", "@font", "@import 'x.css'; @font", "@import"},
 		"style elsewhere": {"app/style.0123456789.css", "url(#m)", "url(https://example.org/)", "not ours"},
 		"style attribute": {"index.html", `class="a"`, `style="background: url(box.png)"`, "url()"},
-		"no program":      {"app/page.0123456789.js", "page('main.0123456789.wasm.gz', 'worker.0123456789.js');", "page();", "names a program"},
+		"no program":      {"app/page.0123456789.js", "page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');", "page();", "names a program"},
 		"form":            {"index.html", "<picture>", `<form action="x"></form><picture>`, "form action"},
 	} {
 		t.Run(name, func(t *testing.T) {

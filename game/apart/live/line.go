@@ -75,8 +75,8 @@ func NewLine(c Channel, now time.Duration) *Line {
 // Ask has a guest who knows no more than a match's number learn what was agreed: News.Began brings it.
 func (l *Line) Ask(match uint64) { l.asking = Ask(match, l.channel, l.now) }
 
-// Play begins a match over the line, or the next one after a rematch: with the log and the queue as they were stored (see
-// Restore), a nil queue where there was none. hand is as for New.
+// Play begins a match over the line, or the next one after a rematch. log, queue and hand are as for New; after a reload the log is
+// what Peer.View was, and the queue nil.
 func (l *Line) Play(log *apart.Log, queue []apart.Entry, hand apart.Hand) {
 	l.asking = nil
 	l.peer = New(log, queue, hand, l.channel, l.now)
@@ -161,7 +161,6 @@ func (l *Line) receive(frame []byte) {
 func (l *Line) breaks(err error) {
 	l.news = append(l.news, News{Event: Event{Err: err}})
 	l.become(Broken)
-	l.channel.Close()
 }
 
 // look follows the channel.
@@ -182,8 +181,12 @@ func (l *Line) look() {
 }
 
 func (l *Line) become(s LineState) {
-	if s != l.state {
-		l.state = s
-		l.news = append(l.news, News{State: &s})
+	if s == l.state {
+		return
+	}
+	l.state = s
+	l.news = append(l.news, News{State: &s})
+	if s.Ended() {
+		l.channel.Close() // which frees what it holds
 	}
 }

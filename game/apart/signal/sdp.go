@@ -19,8 +19,10 @@ func Read(sdp string) (Ends, error) {
 	}
 	var all []Address
 	media, printed := 0, false
-	for line := range strings.Lines(sdp) {
-		line = strings.TrimRight(line, "\r\n")
+	for sdp != "" {
+		var line string
+		line, sdp, _ = strings.Cut(sdp, "\n")
+		line = strings.TrimSuffix(line, "\r")
 		key, value, _ := strings.Cut(line, ":")
 		ok := true
 		switch {
@@ -143,41 +145,29 @@ func has(list []Address, a Address) bool {
 	return false
 }
 
+// The template of a description: what stands before the addresses, and after the role in the handshake. In one piece it weighs
+// little.
+const (
+	sdpHead = "v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE " + mid + "\r\n" +
+		"m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n"
+	sdpTail = "\r\na=mid:" + mid + "\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n"
+)
+
 // SDP returns a whole description of one data channel, of an offer or an answer, in the form that browsers take from the
 // other side (RFC 8829, 8841).
 func (e *Ends) SDP(answer bool) string {
-	var b strings.Builder
-	line := func(parts ...string) {
-		for _, p := range parts {
-			b.WriteString(p)
-		}
-		b.WriteString("\r\n")
-	}
-	line("v=0")
-	line("o=- 1 2 IN IP4 127.0.0.1")
-	line("s=-")
-	line("t=0 0")
-	line("a=group:BUNDLE " + mid)
-	line("m=application 9 UDP/DTLS/SCTP webrtc-datachannel")
-	line("c=IN IP4 0.0.0.0")
+	text := sdpHead
 	for i, a := range e.Addresses {
-		line("a=candidate:", a.candidate(i))
+		text += "a=candidate:" + a.candidate(i) + "\r\n"
 	}
-	line("a=ice-ufrag:", e.Ufrag)
-	line("a=ice-pwd:", e.Pwd)
-	line("a=fingerprint:sha-256 ", colons(e.Fingerprint))
-	switch {
-	case !answer:
-		line("a=setup:actpass")
-	case e.Passive:
-		line("a=setup:passive")
-	default:
-		line("a=setup:active")
+	role := "actpass"
+	if answer && e.Passive {
+		role = "passive"
+	} else if answer {
+		role = "active"
 	}
-	line("a=mid:" + mid)
-	line("a=sctp-port:5000")
-	line("a=max-message-size:262144")
-	return b.String()
+	return text + "a=ice-ufrag:" + e.Ufrag + "\r\na=ice-pwd:" + e.Pwd + "\r\na=fingerprint:sha-256 " + colons(e.Fingerprint) +
+		"\r\na=setup:" + role + sdpTail
 }
 
 // typePreference of each kind is as RFC 8445, 5.1.2.2 proposes.

@@ -1,0 +1,59 @@
+package live
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+	"ludotheque/rules/catalog"
+)
+
+// TestGuestKnowsNothing has a guest learn the match over a channel that loses a third, and both play on.
+func TestGuestKnowsNothing(t *testing.T) {
+	for i, g := range catalog.All() {
+		p := newPair(t, g.ID(), uint64(i), 33)
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+		if p.began != 1 || !p.same() || p.lines[0].Peer().Log().Name(apart.Guest) != "Béla" {
+			t.Fatalf("%s: the guest was told %d times, and the two have the same: %v", g.ID(), p.began, p.same())
+		}
+		for range 6 {
+			p.run(time.Minute, func() bool {
+				_, duty := p.lines[0].Peer().Log().Turn()
+				return p.same() && duty == apart.MustMove
+			})
+			p.move()
+		}
+		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
+			t.Fatalf("%s: the two differ: %v", g.ID(), p.errs)
+		}
+	}
+}
+
+// TestOtherStarts gives a guest who waits what is no beginning of the match.
+func TestOtherStarts(t *testing.T) {
+	p := newPair(t, "dao", 1, 0)
+	other := newPair(t, "dao", 2, 0).lines[0].Peer().Log()
+	id := p.lines[0].Peer().Log().Start().ID
+	for name, c := range map[string]struct {
+		frame []byte
+		want  apart.Code
+	}{
+		"of another match": {pack(begin, other.Start().ID, []byte(other.Encode())), 0},
+		"under its number": {pack(begin, id, []byte(other.Encode())), apart.OtherMatch},
+		"no link":          {pack(begin, id, []byte("dao")), apart.NoLink},
+		"newer":            {newer(pack(begin, id, nil)), apart.NewerVersion},
+		"damaged":          {pack(begin, id, nil)[1:], 0},
+	} {
+		n := Ask(id, sink{new([][]byte)}, 0)
+		log, err := n.Receive(c.frame, 0)
+		if log != nil || ErrCode(err) != c.want {
+			t.Errorf("%s: %v, %v", name, log, err)
+		}
+	}
+}
+
+// newer makes a frame one of a later program.
+func newer(frame []byte) []byte {
+	frame[0]++
+	return summed(frame[:len(frame)-sumLen])
+}

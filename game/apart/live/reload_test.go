@@ -1,0 +1,43 @@
+package live
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+	"ludotheque/rules/catalog"
+)
+
+// TestNewLineAfterReload loses the channel in the middle of a move, and goes on over another one with what was stored: the match as this side sees it.
+func TestNewLineAfterReload(t *testing.T) {
+	for i, g := range catalog.All() {
+		p := newPair(t, g.ID(), uint64(i), 0)
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+		p.move()
+		p.run(time.Minute, p.same)
+		for _, e := range p.ends {
+			e.state = ChannelFailed
+		}
+		p.move() // of the guest, into the void
+		p.run(time.Second, never)
+		if p.states[0] == nil || p.states[0][len(p.states[0])-1] != Failed || !p.lines[0].State().Ended() {
+			t.Fatalf("the host hears %v", p.states[0])
+		}
+		view := p.lines[1].Peer().View()
+		log, err := apart.Decode(view.Encode(), nil)
+		if err != nil || log.Len() != 3 {
+			t.Fatalf("%d messages, %v from %s", log.Len(), err, view.Encode())
+		}
+		host := p.lines[0].Peer().Log()
+		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
+		p.lines[0].Play(host, nil, p.hands[0])
+		p.lines[1].Play(log, nil, p.hands[1])
+		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
+			t.Fatalf("%s: %v", g.ID(), p.errs)
+		}
+		if got := p.lines[0].Peer().Log(); got.Len() != 3 || got.Entry(2).By != apart.Guest {
+			t.Errorf("%s: the host has %d messages", g.ID(), got.Len())
+		}
+	}
+}
