@@ -25,6 +25,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
 	}
 	list[0].Name = e.T("setup.opponent")
+	list[1].Text = e.T("setup.computer")
 	columns, h := len(list), float64(opponentCard)
 	if low {
 		h = ui.RowHeight
