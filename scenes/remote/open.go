@@ -152,4 +152,3 @@ type Tables interface {
 
 // table returns the table of a seat, nil while it is not known who begins.
 func table(e *scenes.Env, s *Seat) scenes.MatchScene { return e.Rooms.(Tables).RemoteTable(s) }
-
