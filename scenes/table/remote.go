@@ -144,6 +144,8 @@ func (a *away) of(id string) func() {
 	if !a.Selection().Walking() {
 		undo = ask(e.T("remote.undo-title"), e.T("remote.undo-text", s.Other()), e.T("remote.undo-yes"), offer(apart.Undo))
 	}
+	send := func() { e.Stage.Push(remote.NewSend(e, s)) }
+	talk := func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) }
 	return map[string]func(){
 		"undo":    undo,
 		"draw":    ask(e.T("dialog.draw-title"), e.T("remote.draw-text", s.Other()), e.T("dialog.draw-yes"), offer(apart.Draw)),
@@ -152,11 +154,10 @@ func (a *away) of(id string) func() {
 			func() apart.Entry { return apart.Entry{Kind: apart.Resign, By: s.Hand.Me} }),
 		"yes": func() { a.answer(true) }, "no": func() { a.answer(false) },
 		"flag":      func() { a.say(apart.Entry{Kind: apart.Flag, By: s.Hand.Me}) },
-		"send-link": func() { e.Stage.Push(remote.NewSend(e, s)) },
-		"talk":      func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) },
-		"pair":      func() { e.Stage.Push(remote.NewPair(e, s)) },
-		"verify":    func() { e.Stage.Push(remote.NewDice(e, s)) },
-		"redo":      func() {}, "hint": func() {},
+		"send-link": send, "send-now": send, "talk": talk, "talk-back": talk,
+		"pair":   func() { e.Stage.Push(remote.NewPair(e, s)) },
+		"verify": func() { e.Stage.Push(remote.NewDice(e, s)) },
+		"redo":   func() {}, "hint": func() {},
 	}[id]
 }
 
