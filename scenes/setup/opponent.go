@@ -7,7 +7,7 @@ import (
 )
 
 // What a card and a row keep beside their words, dp.
-const cardMargins, rowMargins = 32, 84
+const cardMargins, rowMargins = 26, 84
 
 // widest is the width of the widest words of the list.
 func (s *Sheet) widest(list []ui.Control) float64 {
@@ -37,7 +37,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
 	}
 	list[0].Name = e.T("setup.opponent")
-	list[1].Text = e.T("setup.computer")
+	list[1].Text = e.T("setup.computer-short")
 	columns, h, wide := len(list), float64(opponentCard), s.widest(list)
 	if each := (f.W - ui.Gap*float64(len(list)-1)) / float64(len(list)); low || each < wide+cardMargins {
 		h = ui.RowHeight
