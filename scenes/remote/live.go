@@ -132,6 +132,7 @@ func (s *Seat) listen(after func()) (changed bool) {
 		}
 	}
 	if s.agree(after) {
+		s.drag = noDrag
 		s.Keep()
 		changed = true
 	}

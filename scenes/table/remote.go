@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
 	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -113,6 +114,23 @@ func (a *away) reopen() scenes.Scene {
 		return t
 	}
 	return a.Table
+}
+
+// carried tells the other where this player's hand is.
+func (a *away) carried(from rules.Square, right, up float64) {
+	if a != nil {
+		a.seat.ShowHand(live.NewDrag(from, right, up))
+	}
+}
+
+// hand returns where the other's hand is.
+func (a *away) hand() (from rules.Square, right, up float64) {
+	if a == nil {
+		return rules.NoSquare, 0, 0
+	}
+	d := a.seat.Drag()
+	right, up = d.Steps()
+	return d.From, right, up
 }
 
 // pending draws the attack whose dice wait for the other's number.
