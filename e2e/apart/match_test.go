@@ -16,7 +16,7 @@ import (
 // sideBySide returns two pages that are connected, at the table of a game: the host's with a code, the guest's by it.
 func sideBySide(t *testing.T, game string) (host, guest *player, l *apart.Log) {
 	t.Helper()
-	a := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1}), "host"}
+	a := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1}), "host", apart.Host}
 	a.Ready()
 	a.Click("box/" + game)
 	a.Click("opponent/distance")
@@ -25,7 +25,7 @@ func sideBySide(t *testing.T, game string) (host, guest *player, l *apart.Log) {
 	a.Click("start")
 	a.Control("code")
 	_, code, _ := strings.Cut(photographed(a.Page, "live-pair"), "#")
-	b := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1, Query: "#" + code}), "guest"}
+	b := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1, Query: "#" + code}), "guest", apart.Guest}
 	b.Ready()
 	b.Control("code")
 	answer := photographed(b.Page, "live-answer")
@@ -78,7 +78,7 @@ func TestLiveMatch(t *testing.T) {
 	b.Control("send-now")
 	b.Shot("live-lost")
 	text, whole := b.link("the match", func(now *apart.Log) bool { return now.Len() > l.Len() })
-	c := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text}), "spectator"}
+	c := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text}), "spectator", apart.Host}
 	c.Ready()
 	c.Click("watch")
 	if _, seen := c.link("the match", func(*apart.Log) bool { return true }); seen.Encode() != whole.Encode() {

@@ -105,6 +105,11 @@ func (a *away) watch() bool {
 	if all := a.seat.Lines(); len(all) > lines && all[len(all)-1].By != a.seat.Hand.Me {
 		a.env.Stage.Notice(a.env.T("remote.line", a.seat.Other(), all[len(all)-1].Text))
 	}
+	if changed && !a.seat.Watches {
+		if _, agreed := a.seat.Log.Next(); agreed && !a.seat.Due() {
+			a.next()
+		}
+	}
 	return changed
 }
 
