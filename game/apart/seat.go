@@ -17,6 +17,24 @@ type Seat struct {
 	Sent    int   // how many messages of the log the other is known to have been sent
 	Since   int64 // when anything was last said, in seconds since 1970
 	Turned  int64 // when this device last heard of the other: a clock of days counts from there
+
+	known known
+}
+
+// known is what Hand.Knows has found: it works out a whole chain, and tables ask at every layout.
+type known struct {
+	committed, knows bool
+	hand             Hand
+	commit           fairdice.Value
+}
+
+// Knows reports whether this device has the numbers of its player, as Hand.Knows does.
+func (s *Seat) Knows() bool {
+	commit, ok := s.Log.newest(s.Hand.Me)
+	if k := &s.known; k.committed != ok || k.hand != s.Hand || k.commit != commit {
+		*k = known{ok, s.Hand.Knows(s.Log), s.Hand, commit}
+	}
+	return s.known.knows
 }
 
 // RandomSeed returns a new seed. The generator of math/rand/v2 is ChaCha8, seeded by the system's own generator, in a page
@@ -84,7 +102,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 // called after each answer.
 func (s *Seat) settle(now int64, after func()) {
 	s.Since = now
-	for !s.Watches && s.Hand.Knows(s.Log) {
+	for !s.Watches && s.Knows() {
 		e, due := s.Hand.Answer(s.Log)
 		if !due || s.Log.Append(e) != nil {
 			return
@@ -219,7 +237,7 @@ func (s *Seat) Due() bool {
 // MayMove reports whether this player is to move.
 func (s *Seat) MayMove() bool {
 	who, duty := s.Log.Turn()
-	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Hand.Knows(s.Log)
+	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Knows()
 }
 
 // Deadline returns until when, in seconds since 1970, this player is to have moved where the clock counts days; ok is false

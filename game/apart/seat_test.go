@@ -197,3 +197,26 @@ func TestSeedsDiffer(t *testing.T) {
 		}
 	}
 }
+
+// TestKnowsAgain holds the answer that is kept to what it follows from: the hand, and what its player last committed to.
+func TestKnowsAgain(t *testing.T) {
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
+	for _, s := range []*apart.Seat{host, guest} {
+		if !s.Knows() || !s.Knows() {
+			t.Fatal("a device does not know its own numbers")
+		}
+	}
+	mine := guest.Hand
+	if guest.Hand.Seed = apart.RandomSeed(); guest.Knows() {
+		t.Error("another seed is taken for the player's")
+	}
+	if guest.Hand = mine; !guest.Knows() {
+		t.Error("the player's own seed is not known again")
+	}
+	if err := guest.Log.Append((apart.Hand{Me: apart.Guest, Seed: apart.RandomSeed()}).Recommit(guest.Log)); err != nil {
+		t.Fatal(err)
+	}
+	if guest.Knows() {
+		t.Error("numbers of another device are taken for this one's")
+	}
+}

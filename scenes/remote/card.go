@@ -21,7 +21,7 @@ func (s *Seat) Reason() string {
 		return ""
 	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest:
 		return e.T("remote.status-invite")
-	case who == s.Hand.Me && !s.Hand.Knows(l):
+	case who == s.Hand.Me && !s.Knows():
 		return e.T("remote.status-elsewhere")
 	case who == s.Hand.Me && duty == apart.MustMove:
 		return s.timeLeft()
