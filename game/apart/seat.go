@@ -14,12 +14,18 @@ type Seat struct {
 	Log     *Log
 	Hand    Hand  // of no meaning for who watches
 	Watches bool  // somebody else's match: nothing can be said in it
-	Sent    int   // how many messages of the log the other is known to have been sent
+	Sent    int   // how many messages of the log the other is known to have been sent; unsent where not even the invitation was
 	Since   int64 // when anything was last said, in seconds since 1970
 	Turned  int64 // when this device last heard of the other: a clock of days counts from there
 
 	known known
 }
+
+// unsent is what was sent of a match to which nobody has been invited yet.
+const unsent = -1
+
+// Invited reports whether the other has been sent anything of the match.
+func (s *Seat) Invited() bool { return s.Sent > unsent }
 
 // known is what Hand.Knows has found: it works out a whole chain, and tables ask at every layout.
 type known struct {
@@ -58,7 +64,7 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Hand: h, Since: now, Turned: now}, nil
+	return &Seat{Log: l, Hand: h, Sent: unsent, Since: now, Turned: now}, nil
 }
 
 // SitDown takes the guest's seat at a match that was received. The error is an *Error, and then the log is as before.
@@ -226,7 +232,7 @@ func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
 	}
-	for _, e := range s.Log.entries[min(s.Sent, s.Log.Len()):] {
+	for _, e := range s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):] {
 		if e.By == s.Hand.Me {
 			return true
 		}

@@ -79,8 +79,11 @@ func (s *Seat) Card() *Card {
 	case s.Due() && (!s.MayMove() || l.Over()):
 		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
 			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
-		if l.Over() {
+		switch {
+		case l.Over():
 			card.Text = e.T("remote.send-end", s.Other())
+		case offered && offer.By == s.Hand.Me:
+			card.Text = e.T(offeredKeys[offer.Proposal], s.Other())
 		}
 		return card
 	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:

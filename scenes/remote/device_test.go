@@ -258,3 +258,6 @@ func same(t testing.TB, a, b *device) {
 		t.Fatalf("the tables show\n%s\nand\n%s", a.match(), b.match())
 	}
 }
+
+// enter is the Enter key in a field.
+func enter(id string) ui.Event { return ui.Event{Kind: ui.Submit, ID: id} }

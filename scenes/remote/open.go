@@ -3,17 +3,11 @@ package remote
 import (
 	"errors"
 
-	"ludotheque/assets/words"
 	"ludotheque/game/apart"
-	"ludotheque/game/apart/live"
 	"ludotheque/game/apart/signal"
-	"ludotheque/game/clock"
 	"ludotheque/game/match"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // Trouble says why a message or a link of a match with somebody elsewhere is refused.
@@ -101,8 +95,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log) {
 	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
-		known.Keep()
-		if shown.Match() != nil {
+		if known.Keep(); known.kept() && shown.Match() != nil {
 			enter(e, shown)
 		} else {
 			enter(e, known)
@@ -158,148 +151,3 @@ type Tables interface {
 
 // table returns the table of a seat, nil while it is not known who begins.
 func table(e *scenes.Env, s *Seat) scenes.MatchScene { return e.Rooms.(Tables).RemoteTable(s) }
-
-// meet asks who the person is in a match that is not known here: invited, one of the two on another device, or somebody who
-// looks on.
-func meet(e *scenes.Env, in *apart.Log) {
-	e.Rooms.Leave()
-	if in.Joined() {
-		e.Stage.Push(newWho(e, in))
-		return
-	}
-	e.Stage.Push(newInvited(e, in, nil))
-}
-
-// newInvited is the sheet of an invitation: what was agreed, and the name under which one takes the seat. line is the line to
-// the host, nil for one that came by link.
-func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
-	name, trouble := e.Kept(keyName), ""
-	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string {
-		if host := in.Name(apart.Host); host != "" {
-			return e.T("remote.invited-by", host)
-		}
-		return e.T("remote.invited")
-	}}
-	s.Build = func(f *sheet.Form) {
-		for i, line := range Terms(e, in.Start()) {
-			f.Text("term-"+string(rune('a'+i)), line)
-		}
-		f.Field("name", e.T("setup.name-yours"), name, e.T("setup.name-hint"), match.MaxName)
-		if trouble != "" {
-			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
-		}
-		buttons := []ui.Control{{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("remote.accept"), Primary: true}}
-		if line == nil {
-			buttons = append(buttons, ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch")})
-		}
-		f.Buttons(buttons...)
-	}
-	accept := func() {
-		seat, err := apart.SitDown(in.Clone(), name, now(e))
-		if err != nil {
-			trouble = Trouble(e, err)
-			e.Stage.Say(trouble)
-			return
-		}
-		KeepName(e, name)
-		kept := Keep(e, seat)
-		if line != nil {
-			kept.join(line)
-		}
-		kept.show()
-	}
-	if line != nil {
-		s.Closed = line.Close
-	}
-	s.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Change && ev.ID == "name":
-			name = ev.Text
-		case ev.Kind == ui.Submit, ev.Kind == ui.Click && ev.ID == "play":
-			accept()
-		case ev.Kind == ui.Click && ev.ID == "watch":
-			watch(e, in)
-		}
-	}
-	return s
-}
-
-// keyName is where the name is kept that a person has given in a match with somebody elsewhere.
-const keyName = "remote-name"
-
-// KeepName remembers the name of the person at this device.
-func KeepName(e *scenes.Env, name string) { e.Keep(keyName, name) }
-
-// watch keeps a match of others, to look on.
-func watch(e *scenes.Env, in *apart.Log) {
-	if in.Match() == nil {
-		e.Stage.Notice(e.T("remote.not-begun"))
-		return
-	}
-	enter(e, Keep(e, apart.Watch(in, now(e))))
-}
-
-// newWho asks which of the two a person is who opens a match that both play already.
-func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.who-title") }}
-	names := [2]string{in.Name(apart.Host), in.Name(apart.Guest)}
-	for p, name := range names {
-		if name == "" {
-			names[p] = e.T([]string{"remote.host", "remote.guest"}[p])
-		}
-	}
-	s.Build = func(f *sheet.Form) {
-		f.Text("text", e.T("remote.who-text", names[0], names[1]))
-		f.Buttons(ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch"), Primary: true},
-			ui.Control{ID: "host", Role: ui.Button, Label: e.T("remote.who-is", names[0])},
-			ui.Control{ID: "guest", Role: ui.Button, Label: e.T("remote.who-is", names[1])})
-		f.Text("note", e.T("remote.who-note"))
-	}
-	s.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		me := apart.Host
-		switch ev.ID {
-		case "watch":
-			watch(e, in)
-			return
-		case "guest":
-			me = apart.Guest
-		case "host":
-		default:
-			return
-		}
-		seat, err := apart.Resume(in.Clone(), me, now(e))
-		if err != nil {
-			e.Stage.Notice(Trouble(e, err))
-			return
-		}
-		enter(e, Keep(e, seat))
-	}
-	return s
-}
-
-// Terms says what was agreed, a line for each thing.
-func Terms(e *scenes.Env, s apart.Start) []string {
-	id := s.Setup.Game
-	lines := []string{e.T("remote.term-game", e.T(words.GameName(id)), e.T(words.RulesetName(id, s.Setup.Ruleset)))}
-	if s.Setup.Start != "" {
-		lines = append(lines, e.T("remote.term-start"))
-	}
-	if g, ok := catalog.Find(id); ok {
-		for _, spec := range match.OptionsFor(g) {
-			if value := s.Setup.Options.Value(spec.Key); value != spec.Values[0] && spec.Key != "swap" {
-				lines = append(lines, e.T("remote.term-option", e.T("option."+spec.Key), words.LowerFirst(e.T("option."+spec.Key+"."+value))))
-			}
-		}
-	}
-	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
-	if s.Clock.Kind != clock.None {
-		lines = append(lines, e.T("remote.term-clock", clocks.Told(e, s.Clock)))
-	}
-	if s.NeedsNumbers() {
-		lines = append(lines, e.T("remote.term-dice"))
-	}
-	return lines
-}
