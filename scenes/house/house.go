@@ -147,7 +147,7 @@ func (h *House) follow(text string, first bool) bool {
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
 	case apart.Holds(text), signal.Holds(text):
-		return h.followRemote(text)
+		return h.followRemote(text, first)
 	case link.HoldsTree(text):
 		return h.followTree(text)
 	case link.HoldsProblem(text):

@@ -26,10 +26,10 @@ func (h *House) RemoteTable(s *remote.Seat) scenes.MatchScene { return h.tables.
 
 // followRemote opens the match with somebody elsewhere that a link holds, or answers the code of a device beside this one. On a
 // kiosk, where anybody may sit, there are none.
-func (h *House) followRemote(text string) bool {
+func (h *House) followRemote(text string, first bool) bool {
 	if h.env.Visit.Kiosk > 0 {
 		h.env.Stage.Notice(h.env.T("remote.kiosk"))
 		return false
 	}
-	return remote.Open(h.env, text)
+	return remote.Open(h.env, text, first)
 }

@@ -24,8 +24,9 @@ func Trouble(e *scenes.Env, err error) string {
 }
 
 // Open opens the match that a link holds, and reports whether there is one. What is known of it here stays, unless the link
-// goes on from there; where it does not, the person is asked.
-func Open(e *scenes.Env, text string) bool {
+// goes on from there; where it does not, the person is asked. first tells of the address with which the program has begun: it may
+// have fallen behind what is stored.
+func Open(e *scenes.Env, text string, first bool) bool {
 	if signal.Holds(text) {
 		return openCode(e, text)
 	}
@@ -53,10 +54,10 @@ func Open(e *scenes.Env, text string) bool {
 		e.Stage.Notice(Trouble(e, err))
 		return false
 	}
-	if mine && known.Watches {
+	if mine && (known.Watches || hand.Me == known.Hand.Me && !known.Hand.Knows(in) && hand.Knows(in)) {
 		known.Watches, known.Hand = false, hand
 	}
-	compare(e, known, in)
+	compare(e, known, in, first)
 	return true
 }
 
@@ -91,7 +92,7 @@ func enter(e *scenes.Env, s *Seat) {
 }
 
 // compare takes what a link brings of a match that is known here, or asks.
-func compare(e *scenes.Env, known *Seat, in *apart.Log) {
+func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
@@ -103,7 +104,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log) {
 	}
 	watch := func() { look(e, in) }
 	switch {
-	case v.Relation == apart.Same, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
+	case v.Relation == apart.Same, v.Relation == apart.Older && first, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
 		show()
 	case v.Relation == apart.Newer:
 		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply),
