@@ -98,7 +98,7 @@ func (h *House) first() {
 	if _, ok := catalog.Find(at.Game()); !ok {
 		return
 	}
-	if m, _ := at.Read(e); m != nil && !e.Admits(m) {
+	if m, _ := at.Read(e); m != nil && !e.Admits(m) || at.Remote() && !remote.Admitted(e, at) {
 		return
 	}
 	if t := h.tables.Open(e, at); t != nil {

@@ -7,6 +7,7 @@ import (
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/match"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 )
 
@@ -39,7 +40,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	known := Read(e, slotOf(in))
+	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
 			enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
@@ -71,6 +72,13 @@ func read(text string, known *apart.Log) (l *apart.Log, h apart.Hand, mine bool,
 	return l, h, false, err
 }
 
+// Admitted reports whether the match in a slot may be opened in this visit: not on a kiosk, where anybody may sit. What cannot
+// be read is told elsewhere.
+func Admitted(e *scenes.Env, slot saved.Slot) bool {
+	s := Read(e, slot)
+	return e.Visit.Kiosk == 0 && (s == nil || admits(e, s.Log))
+}
+
 // admits reports whether a match is one that this visit is for.
 func admits(e *scenes.Env, l *apart.Log) bool {
 	s := l.Start().Setup
@@ -91,12 +99,21 @@ func enter(e *scenes.Env, s *Seat) {
 	e.Stage.Push(NewSend(e, s))
 }
 
+// newest returns the match in a slot as far as this window knows it: what is on the table may be ahead of a store that refuses.
+func newest(e *scenes.Env, slot saved.Slot) *Seat {
+	kept := Read(e, slot)
+	if s := e.Rooms.(Tables).RemoteShown(slot); s != nil && (kept == nil || !s.kept()) {
+		return s
+	}
+	return kept
+}
+
 // compare takes what a link brings of a match that is known here, or asks.
 func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
-		if known.Keep(); known.kept() && shown.Match() != nil {
+		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {
 			enter(e, shown)
 		} else {
 			enter(e, known)
@@ -148,6 +165,8 @@ func look(e *scenes.Env, l *apart.Log) {
 type Tables interface {
 	// RemoteTable returns the table of a match, nil while it is not known who begins.
 	RemoteTable(s *Seat) scenes.MatchScene
+	// RemoteShown returns the seat of the table in view where its match is kept in a slot, else nil.
+	RemoteShown(slot saved.Slot) *Seat
 }
 
 // table returns the table of a seat, nil while it is not known who begins.
