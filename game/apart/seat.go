@@ -186,6 +186,18 @@ func (s *Seat) Take(in *Log, now int64) (v Verdict, from int) {
 	return v, from
 }
 
+// Cross goes on from what both sides have said without hearing of each other, and reports whether that goes together.
+func (s *Seat) Cross(in *Log, now int64) bool {
+	l, ok := Cross(s.Log, in, s.Hand.Me)
+	if !ok || s.Watches {
+		return false
+	}
+	s.Log, s.Turned = l, now
+	s.Sent = Merge(l, in, s.Hand.Me).Entry
+	s.settle(now, nil)
+	return true
+}
+
 // Adopt goes on from a newer log, whoever has spoken in it. after, if it is not nil, is called after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	for i := s.Log.Len(); i < in.Len(); i++ {

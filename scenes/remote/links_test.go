@@ -355,3 +355,24 @@ func TestSendSheet(t *testing.T) {
 		}
 	}
 }
+
+// TestCrossedLinks writes a line after the link was sent, while the other moves: both are kept, and the match goes on.
+func TestCrossedLinks(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	bela.move(first(bela.match()))
+	anna.open(bela.send())
+	bela.offered("talk")
+	bela.write("line", "À toi !")
+	bela.press("say")
+	bela.Key("Escape")
+	anna.move(first(anna.match()))
+	link := anna.send()
+	anna.open(bela.send())
+	anna.says("remote.met")
+	bela.open(link)
+	bela.says("remote.met")
+	same(t, anna, bela)
+	if len(anna.seat().Lines()) != 1 || bela.match().Ply() != 3 || !bela.seat().MayMove() {
+		t.Errorf("%d lines, ply %d", len(anna.seat().Lines()), bela.match().Ply())
+	}
+}

@@ -135,6 +135,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, plyOf(known.Log)),
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest"), Do: nil},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
+	case known.Cross(in, now(e)):
+		show()
+		e.Stage.Notice(e.T("remote.met"))
 	default:
 		show()
 		sheet.Ask(e, e.T("remote.forked-title"), e.T("remote.forked-text", max(v.Ply, 1)),
