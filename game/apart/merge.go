@@ -1,5 +1,7 @@
 package apart
 
+import "slices"
+
 // Relation is how a log that has come stands to the one that is known.
 type Relation uint8
 
@@ -69,4 +71,35 @@ func Merge(known, incoming *Log, me Person) Verdict {
 		v.Relation, v.Ply = Forked, known.PlyOf(n)
 	}
 	return v
+}
+
+// Cross brings two logs together whose sides have spoken without hearing of each other, as when a line follows a link that was sent
+// already: what both know, then what the host has said since, then the guest. What cannot be said any more is left out, so both
+// sides come to the same log. ok is false where the two contradict each other, or somebody has spoken in the other's name.
+func Cross(known, incoming *Log, me Person) (l *Log, ok bool) {
+	v := Merge(known, incoming, me)
+	if v.Relation != Forked || v.Ply == 0 {
+		return nil, false
+	}
+	mine, theirs := known.entries[v.Entry:], incoming.entries[v.Entry:]
+	var heard []Entry // of mine
+	for _, e := range theirs {
+		if e.By == me {
+			heard = append(heard, e)
+		}
+	}
+	switch others := slices.ContainsFunc(mine, func(e Entry) bool { return e.By != me }); {
+	case others, len(heard) > len(mine), !slices.Equal(heard, mine[:len(heard)]):
+		return nil, false
+	case len(heard) > 0: // the other has brought both together
+		l = incoming.Clone()
+	case me == Host:
+		l, mine = known.Clone(), theirs
+	default:
+		l = incoming.Clone()
+	}
+	for _, e := range mine[len(heard):] {
+		_ = l.Append(e) // or it cannot be said any more
+	}
+	return l, true
 }

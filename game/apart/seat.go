@@ -14,9 +14,33 @@ type Seat struct {
 	Log     *Log
 	Hand    Hand  // of no meaning for who watches
 	Watches bool  // somebody else's match: nothing can be said in it
-	Sent    int   // how many messages of the log the other is known to have been sent
+	Sent    int   // how many messages of the log the other is known to have been sent; unsent where not even the invitation was
 	Since   int64 // when anything was last said, in seconds since 1970
 	Turned  int64 // when this device last heard of the other: a clock of days counts from there
+
+	known known
+}
+
+// unsent is what was sent of a match to which nobody has been invited yet.
+const unsent = -1
+
+// Invited reports whether the other has been sent anything of the match.
+func (s *Seat) Invited() bool { return s.Sent > unsent }
+
+// known is what Hand.Knows has found: it works out a whole chain, and tables ask at every layout.
+type known struct {
+	committed, knows bool
+	hand             Hand
+	commit           fairdice.Value
+}
+
+// Knows reports whether this device has the numbers of its player, as Hand.Knows does.
+func (s *Seat) Knows() bool {
+	commit, ok := s.Log.newest(s.Hand.Me)
+	if k := &s.known; k.committed != ok || k.hand != s.Hand || k.commit != commit {
+		*k = known{ok, s.Hand.Knows(s.Log), s.Hand, commit}
+	}
+	return s.known.knows
 }
 
 // RandomSeed returns a new seed. The generator of math/rand/v2 is ChaCha8, seeded by the system's own generator, in a page
@@ -40,7 +64,7 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Hand: h, Since: now, Turned: now}, nil
+	return &Seat{Log: l, Hand: h, Sent: unsent, Since: now, Turned: now}, nil
 }
 
 // SitDown takes the guest's seat at a match that was received. The error is an *Error, and then the log is as before.
@@ -84,7 +108,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 // called after each answer.
 func (s *Seat) settle(now int64, after func()) {
 	s.Since = now
-	for !s.Watches && s.Hand.Knows(s.Log) {
+	for !s.Watches && s.Knows() {
 		e, due := s.Hand.Answer(s.Log)
 		if !due || s.Log.Append(e) != nil {
 			return
@@ -162,6 +186,18 @@ func (s *Seat) Take(in *Log, now int64) (v Verdict, from int) {
 	return v, from
 }
 
+// Cross goes on from what both sides have said without hearing of each other, and reports whether that goes together.
+func (s *Seat) Cross(in *Log, now int64) bool {
+	l, ok := Cross(s.Log, in, s.Hand.Me)
+	if !ok || s.Watches {
+		return false
+	}
+	s.Log, s.Turned = l, now
+	s.Sent = Merge(l, in, s.Hand.Me).Entry
+	s.settle(now, nil)
+	return true
+}
+
 // Adopt goes on from a newer log, whoever has spoken in it. after, if it is not nil, is called after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	for i := s.Log.Len(); i < in.Len(); i++ {
@@ -208,7 +244,7 @@ func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
 	}
-	for _, e := range s.Log.entries[min(s.Sent, s.Log.Len()):] {
+	for _, e := range s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):] {
 		if e.By == s.Hand.Me {
 			return true
 		}
@@ -219,7 +255,7 @@ func (s *Seat) Due() bool {
 // MayMove reports whether this player is to move.
 func (s *Seat) MayMove() bool {
 	who, duty := s.Log.Turn()
-	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Hand.Knows(s.Log)
+	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Knows()
 }
 
 // Deadline returns until when, in seconds since 1970, this player is to have moved where the clock counts days; ok is false

@@ -197,3 +197,93 @@ func TestSeedsDiffer(t *testing.T) {
 		}
 	}
 }
+
+// TestKnowsAgain holds the answer that is kept to what it follows from: the hand, and what its player last committed to.
+func TestKnowsAgain(t *testing.T) {
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
+	for _, s := range []*apart.Seat{host, guest} {
+		if !s.Knows() || !s.Knows() {
+			t.Fatal("a device does not know its own numbers")
+		}
+	}
+	mine := guest.Hand
+	if guest.Hand.Seed = apart.RandomSeed(); guest.Knows() {
+		t.Error("another seed is taken for the player's")
+	}
+	if guest.Hand = mine; !guest.Knows() {
+		t.Error("the player's own seed is not known again")
+	}
+	if err := guest.Log.Append((apart.Hand{Me: apart.Guest, Seed: apart.RandomSeed()}).Recommit(guest.Log)); err != nil {
+		t.Fatal(err)
+	}
+	if guest.Knows() {
+		t.Error("numbers of another device are taken for this one's")
+	}
+}
+
+// TestCross has both sides speak without hearing of each other: whoever opens the other's link first, and in whatever order the
+// links come, both come to the same log, and the match goes on.
+func TestCross(t *testing.T) {
+	say := func(s *apart.Seat, text string) {
+		t.Helper()
+		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: text}, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func(s *apart.Seat) *apart.Log {
+		t.Helper()
+		l, err := apart.Decode(s.Log.Encode(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return l
+	}
+	for name, both := range map[string]func(host, guest *apart.Seat){
+		"lines":               func(host, guest *apart.Seat) { say(host, "bonjour"); say(guest, "bonsoir") },
+		"a line and a move":   func(host, guest *apart.Seat) { say(guest, "vite"); play(t, host) },
+		"resigned and played": func(host, guest *apart.Seat) { resign(t, guest); play(t, host) },
+		"both resign":         func(host, guest *apart.Seat) { resign(t, guest); resign(t, host) },
+	} {
+		for _, twice := range []bool{false, true} { // the links cross once more
+			host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
+			send(t, guest, host, 300)
+			both(host, guest)
+			toGuest := read(host)
+			if !host.Cross(read(guest), 400) {
+				t.Fatalf("%s: the host cannot go on", name)
+			}
+			if !twice {
+				toGuest = read(host)
+			}
+			if v, _ := guest.Take(toGuest, 500); v.Relation == apart.Forked && !guest.Cross(toGuest, 500) {
+				t.Fatalf("%s: the guest cannot go on: %+v", name, v)
+			}
+			if v := apart.Merge(host.Log, guest.Log, apart.Host); v.Relation != apart.Same && !(v.Relation == apart.Newer && !v.Foreign) {
+				t.Errorf("%s, twice %v: afterwards the logs are %v", name, twice, v.Relation)
+			}
+		}
+	}
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
+	send(t, guest, host, 300)
+	other := *host
+	other.Log = host.Log.Clone()
+	say(host, "un")
+	say(&other, "deux")
+	if host.Cross(read(&other), 400) {
+		t.Error("two lines in one name are taken for a crossing")
+	}
+}
+
+func play(t *testing.T, s *apart.Seat) {
+	t.Helper()
+	if err := s.Play(s.Log.Match().AppendMoves(nil)[0], 1); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func resign(t *testing.T, s *apart.Seat) {
+	t.Helper()
+	if err := s.Say(apart.Entry{Kind: apart.Resign, By: s.Hand.Me}, 1); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -16,7 +16,7 @@ const seatName = "ludotheque-apart 1"
 //	ludotheque-apart 1
 //	me host
 //	seed 000102…
-//	sent 4
+//	sent 4        or -1, where nobody has been invited yet
 //	since 1764020000
 //	turned 1764020000
 //	link dame2000=4…
@@ -79,9 +79,9 @@ func (s *Seat) read(key, value string) (err error) {
 			err = strconv.ErrSyntax
 		}
 	case "sent ":
-		var n uint64
-		n, err = strconv.ParseUint(value, 10, 31)
-		s.Sent = int(n)
+		if s.Sent, err = strconv.Atoi(value); s.Sent < unsent {
+			err = strconv.ErrRange
+		}
 	case "since ":
 		s.Since, err = strconv.ParseInt(value, 10, 64)
 	case "turned ":

@@ -74,13 +74,14 @@ const (
 	NoComputer     Code = "no-computer"     // nobody can think here
 	Over           Code = "over"            // the match is over
 	Busy           Code = "busy"            // a question waits for the person
+	Remote         Code = "remote"          // the match is with somebody elsewhere, who decides too
 	Declined       Code = "declined"        // the person keeps the match that is on the table
 )
 
 // Codes returns all codes.
 func Codes() []Code {
 	return []Code{BadMessage, BadVersion, TooLong, TooMany, UnknownCommand, UnknownField, BadValue, MissingField,
-		UnknownGame, UnknownRules, BadRecord, BadPosition, Locked, NoMatch, NothingToUndo, NoComputer, Over, Busy, Declined}
+		UnknownGame, UnknownRules, BadRecord, BadPosition, Locked, NoMatch, NothingToUndo, NoComputer, Over, Remote, Busy, Declined}
 }
 
 // Error is why a message is not obeyed.

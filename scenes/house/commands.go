@@ -32,6 +32,9 @@ func (l *Line) obey(c command.Command) error {
 	if t == nil {
 		return command.Fault(c.ID, command.NoMatch, "")
 	}
+	if t.Away() != nil && c.Kind != command.Flip {
+		return command.Fault(c.ID, command.Remote, "")
+	}
 	switch c.Kind {
 	case command.Undo:
 		l.env.Stage.PopTo(t)

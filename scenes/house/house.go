@@ -98,7 +98,7 @@ func (h *House) first() {
 	if _, ok := catalog.Find(at.Game()); !ok {
 		return
 	}
-	if m, _ := at.Read(e); m != nil && !e.Admits(m) {
+	if m, _ := at.Read(e); m != nil && !e.Admits(m) || at.Remote() && !remote.Admitted(e, at) {
 		return
 	}
 	if t := h.tables.Open(e, at); t != nil {
@@ -147,7 +147,7 @@ func (h *House) follow(text string, first bool) bool {
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
 	case apart.Holds(text), signal.Holds(text):
-		return h.followRemote(text)
+		return h.followRemote(text, first)
 	case link.HoldsTree(text):
 		return h.followTree(text)
 	case link.HoldsProblem(text):

@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/hostevents"
+	"ludotheque/scenes/remote"
 )
 
 // Line obeys the page around the program and tells it what happens here. docs/embed.md describes both.
@@ -32,6 +33,7 @@ type hosted interface {
 	Undo() bool
 	Flip()
 	Sit(seats client.Seats)
+	Away() *remote.Seat
 }
 
 // maxQueue is how many commands wait while something moves.

@@ -4,6 +4,7 @@ import (
 	"ludotheque/game/apart"
 	"ludotheque/scenes"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
 )
 
 // Invite implements Rooms.
@@ -24,12 +25,22 @@ func (h *House) Invite(s apart.Start, live bool) error {
 // RemoteTable implements remote.Tables.
 func (h *House) RemoteTable(s *remote.Seat) scenes.MatchScene { return h.tables.Remote(h.env, s) }
 
+// RemoteShown implements remote.Tables.
+func (h *House) RemoteShown(slot saved.Slot) *remote.Seat {
+	for _, sc := range h.stage.Scenes() {
+		if t, ok := sc.(interface{ Away() *remote.Seat }); ok && t.Away() != nil && t.Away().Slot() == slot {
+			return t.Away()
+		}
+	}
+	return nil
+}
+
 // followRemote opens the match with somebody elsewhere that a link holds, or answers the code of a device beside this one. On a
 // kiosk, where anybody may sit, there are none.
-func (h *House) followRemote(text string) bool {
+func (h *House) followRemote(text string, first bool) bool {
 	if h.env.Visit.Kiosk > 0 {
 		h.env.Stage.Notice(h.env.T("remote.kiosk"))
 		return false
 	}
-	return remote.Open(h.env, text)
+	return remote.Open(h.env, text, first)
 }

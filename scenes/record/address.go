@@ -20,9 +20,8 @@ type Letter struct {
 // NewLetter offers a link to be given to another: as a code, by the system's own sheet, copied, and as text.
 func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 	s := &letter{of: l, box: &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true}}
-	s.box.Text = l.Link
+	s.box.Text = l.Page + "#" + l.Link
 	if l.Page != "" {
-		s.box.Text = l.Page + "#" + l.Link
 		s.code.Set(s.box.Text)
 	}
 	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Build: s.build, On: s.on, Boxes: []*sheet.TextBox{s.box}}

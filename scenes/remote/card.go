@@ -22,7 +22,7 @@ func (s *Seat) Reason() string {
 		return ""
 	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest:
 		return e.T("remote.status-invite")
-	case who == s.Hand.Me && !s.Hand.Knows(l):
+	case who == s.Hand.Me && !s.Knows():
 		return e.T("remote.status-elsewhere")
 	case who == s.Hand.Me && duty == apart.MustMove:
 		return s.timeLeft()
@@ -80,8 +80,11 @@ func (s *Seat) Card() *Card {
 	case s.Due() && (!s.MayMove() || l.Over()):
 		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
-		if l.Over() {
+		switch {
+		case l.Over():
 			card.Text = e.T("remote.send-end", s.Other())
+		case offered && offer.By == s.Hand.Me:
+			card.Text = e.T(offeredKeys[offer.Proposal], s.Other())
 		}
 		return card
 	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:

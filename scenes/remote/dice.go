@@ -30,7 +30,7 @@ func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
 	}
 	dialog.On = func(ev ui.Event) {
 		if ev.Kind == ui.Click && ev.ID == "copy" {
-			e.Host.Clipboard().Copy(s.Link())
+			e.Host.Clipboard().Copy(page(e) + "#" + s.Link())
 		}
 	}
 	return dialog

@@ -1,14 +1,12 @@
 package remote
 
 import (
-	"ludotheque/assets/words"
+	"strings"
+
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
-	"ludotheque/game/clock"
 	"ludotheque/game/match"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -49,18 +47,22 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		f.Buttons(buttons...)
 	}
 	accept := func() {
-		seat, err := apart.SitDown(in.Clone(), name, now(e))
+		if goOn(e, in) {
+			return
+		}
+		seat, err := apart.SitDown(in.Clone(), strings.TrimSpace(name), now(e))
 		if err != nil {
 			trouble = Trouble(e, err)
 			e.Stage.Say(trouble)
 			return
 		}
-		KeepName(e, name)
+		KeepName(e, seat.Log.Name(apart.Guest))
 		kept := Keep(e, seat)
 		if line != nil {
-			kept.join(line)
+			kept.connect(line)
+			return
 		}
-		kept.show()
+		enter(e, kept)
 	}
 	if line != nil {
 		s.Closed = line.Close
@@ -84,8 +86,20 @@ const keyName = "remote-name"
 // KeepName remembers the name of the person at this device.
 func KeepName(e *scenes.Env, name string) { e.Keep(keyName, name) }
 
+// goOn opens the match where it is kept here since the question was put, as by another window: a seat is taken once.
+func goOn(e *scenes.Env, in *apart.Log) bool {
+	s := Read(e, slotOf(in))
+	if s != nil {
+		enter(e, s)
+	}
+	return s != nil
+}
+
 // watch keeps a match of others, to look on.
 func watch(e *scenes.Env, in *apart.Log) {
+	if goOn(e, in) {
+		return
+	}
 	if in.Match() == nil {
 		e.Stage.Notice(e.T("remote.not-begun"))
 		return
@@ -124,6 +138,9 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		default:
 			return
 		}
+		if goOn(e, in) {
+			return
+		}
 		seat, err := apart.Resume(in.Clone(), me, now(e))
 		if err != nil {
 			e.Stage.Notice(Trouble(e, err))
@@ -132,28 +149,4 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		enter(e, Keep(e, seat))
 	}
 	return s
-}
-
-// Terms says what was agreed, a line for each thing.
-func Terms(e *scenes.Env, s apart.Start) []string {
-	id := s.Setup.Game
-	lines := []string{e.T("remote.term-game", e.T(words.GameName(id)), e.T(words.RulesetName(id, s.Setup.Ruleset)))}
-	if s.Setup.Start != "" {
-		lines = append(lines, e.T("remote.term-start"))
-	}
-	if g, ok := catalog.Find(id); ok {
-		for _, spec := range match.OptionsFor(g) {
-			if value := s.Setup.Options.Value(spec.Key); value != spec.Values[0] && spec.Key != "swap" {
-				lines = append(lines, e.T("remote.term-option", e.T("option."+spec.Key), words.LowerFirst(e.T("option."+spec.Key+"."+value))))
-			}
-		}
-	}
-	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
-	if s.Clock.Kind != clock.None {
-		lines = append(lines, e.T("remote.term-clock", clocks.Told(e, s.Clock)))
-	}
-	if s.NeedsNumbers() {
-		lines = append(lines, e.T("remote.term-dice"))
-	}
-	return lines
 }

@@ -2,12 +2,13 @@ package remote
 
 import (
 	"errors"
-	"ludotheque/assets/words"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/match"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 )
 
@@ -25,8 +26,9 @@ func Trouble(e *scenes.Env, err error) string {
 }
 
 // Open opens the match that a link holds, and reports whether there is one. What is known of it here stays, unless the link
-// goes on from there; where it does not, the person is asked.
-func Open(e *scenes.Env, text string) bool {
+// goes on from there; where it does not, the person is asked. first tells of the address with which the program has begun: it may
+// have fallen behind what is stored.
+func Open(e *scenes.Env, text string, first bool) bool {
 	if signal.Holds(text) {
 		return openCode(e, text)
 	}
@@ -39,7 +41,7 @@ func Open(e *scenes.Env, text string) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	known := Read(e, slotOf(in))
+	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
 			enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
@@ -54,10 +56,10 @@ func Open(e *scenes.Env, text string) bool {
 		e.Stage.Notice(Trouble(e, err))
 		return false
 	}
-	if mine && known.Watches {
+	if mine && (known.Watches || hand.Me == known.Hand.Me && !known.Hand.Knows(in) && hand.Knows(in)) {
 		known.Watches, known.Hand = false, hand
 	}
-	compare(e, known, in)
+	compare(e, known, in, first)
 	return true
 }
 
@@ -69,6 +71,13 @@ func read(text string, known *apart.Log) (l *apart.Log, h apart.Hand, mine bool,
 	}
 	l, err = apart.Decode(text, known)
 	return l, h, false, err
+}
+
+// Admitted reports whether the match in a slot may be opened in this visit: not on a kiosk, where anybody may sit. What cannot
+// be read is told elsewhere.
+func Admitted(e *scenes.Env, slot saved.Slot) bool {
+	s := Read(e, slot)
+	return e.Visit.Kiosk == 0 && (s == nil || admits(e, s.Log))
 }
 
 // admits reports whether a match is one that this visit is for.
@@ -91,13 +100,21 @@ func enter(e *scenes.Env, s *Seat) {
 	e.Stage.Push(NewSend(e, s))
 }
 
+// newest returns the match in a slot as far as this window knows it: what is on the table may be ahead of a store that refuses.
+func newest(e *scenes.Env, slot saved.Slot) *Seat {
+	kept := Read(e, slot)
+	if s := e.Rooms.(Tables).RemoteShown(slot); s != nil && (kept == nil || !s.kept()) {
+		return s
+	}
+	return kept
+}
+
 // compare takes what a link brings of a match that is known here, or asks.
-func compare(e *scenes.Env, known *Seat, in *apart.Log) {
+func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
-		known.Keep()
-		if shown.Match() != nil {
+		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {
 			enter(e, shown)
 		} else {
 			enter(e, known)
@@ -105,7 +122,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log) {
 	}
 	watch := func() { look(e, in) }
 	switch {
-	case v.Relation == apart.Same, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
+	case v.Relation == apart.Same, v.Relation == apart.Older && first, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
 		show()
 	case v.Relation == apart.Newer:
 		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply),
@@ -119,6 +136,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log) {
 		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, plyOf(known.Log)),
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest"), Do: nil},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
+	case known.Cross(in, now(e)):
+		show()
+		e.Stage.Notice(e.T("remote.met"))
 	default:
 		show()
 		sheet.Ask(e, e.T("remote.forked-title"), e.T("remote.forked-text", max(v.Ply, 1)),
@@ -149,6 +169,8 @@ func look(e *scenes.Env, l *apart.Log) {
 type Tables interface {
 	// RemoteTable returns the table of a match, nil while it is not known who begins.
 	RemoteTable(s *Seat) scenes.MatchScene
+	// RemoteShown returns the seat of the table in view where its match is kept in a slot, else nil.
+	RemoteShown(slot saved.Slot) *Seat
 }
 
 // table returns the table of a seat, nil while it is not known who begins.

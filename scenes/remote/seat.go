@@ -49,6 +49,14 @@ func Keep(e *scenes.Env, s *apart.Seat) *Seat {
 	return seat
 }
 
+// Begin stores a match unless it is kept here already, and reports whether it was not.
+func Begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
+	if kept = Read(e, slotOf(s.Log)); kept != nil {
+		return kept, false
+	}
+	return Keep(e, s), true
+}
+
 // Read returns the match in a slot, nil where there is none that can be read.
 func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	text := slot.Text(e)
@@ -87,6 +95,9 @@ func (s *Seat) Keep() {
 	list := slices.DeleteFunc(saved.Remotes(s.env), func(r saved.Remote) bool { return r.Slot == s.slot })
 	saved.NoteRemotes(s.env, append([]saved.Remote{s.noted()}, list...))
 }
+
+// kept reports whether the match is stored as it stands.
+func (s *Seat) kept() bool { return s.stored == s.String() }
 
 // Forget removes a match from the device.
 func Forget(e *scenes.Env, slot saved.Slot) {
@@ -217,9 +228,8 @@ func (s *Seat) noted() saved.Remote {
 	case s.Log.Over() && !s.Due():
 		state, told = "over", said(other, "remote.told-over", "remote.told-over-somebody")
 	case !s.Log.Joined() && s.Hand.Me == apart.Host:
-		state, told = "yours", []string{"remote.told-invited"}
-		if s.Sent > 0 {
-			state = "theirs"
+		if !s.Invited() {
+			state, told = "yours", []string{"remote.told-invited"}
 		}
 	case yours:
 		state, told = "yours", said(other, "remote.told-yours", "remote.told-yours-somebody")

@@ -2,6 +2,7 @@ package remote
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/game/apart"
 	"ludotheque/scenes"
@@ -28,13 +29,14 @@ func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		f.Buttons(ui.Control{ID: "say", Role: ui.Button, Icon: "send", Label: e.T("remote.say"), Primary: true, Disabled: text == ""})
+		f.Buttons(ui.Control{ID: "say", Role: ui.Button, Icon: "send", Label: e.T("remote.say"), Primary: true, Disabled: strings.TrimSpace(text) == ""})
 	}
 	say := func() {
-		if text == "" {
+		line := strings.TrimSpace(text)
+		if line == "" {
 			return
 		}
-		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: text}); err != nil {
+		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: line}); err != nil {
 			trouble = Trouble(e, err)
 			e.Stage.Say(trouble)
 			return

@@ -5,6 +5,7 @@ import (
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -30,7 +31,9 @@ var beginners = []string{hereBegins, thereBegins, lotBegins}
 
 // mayDistance reports whether a match with somebody elsewhere can be agreed on: not on a kiosk, where the next person is
 // another one, nor where the page around has seated the computer.
-func (s *Sheet) mayDistance() bool { return s.env.Visit.Kiosk == 0 && !s.env.Visit.Bare }
+func mayDistance(e *scenes.Env) bool {
+	return e.Visit.Kiosk == 0 && !e.Visit.Bare && e.Visit.Fixed().Level == 0
+}
 
 // layDistance asks what a match with somebody elsewhere needs, below the question of the opponent.
 func (s *Sheet) layDistance(f *sheet.Form) {

@@ -52,7 +52,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 	if s.kept != nil {
 		fr.waits, fr.clock = s.layWaiting(f)
 	}
-	if r, ok := saved.First(s.away, id); ok && s.mayDistance() {
+	if r, ok := saved.First(s.away, id); ok && mayDistance(s.env) {
 		yours := r.State == "yours"
 		f.Grow(ui.Control{ID: "away", Role: ui.Button, Icon: "send", Label: saved.Words(e, r.Told), Primary: yours, First: yours}, rowInList)
 	}

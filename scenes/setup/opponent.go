@@ -33,7 +33,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
 	}
 	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
-	if s.mayDistance() {
+	if mayDistance(s.env) {
 		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
 	}
 	list[0].Name = e.T("setup.opponent")

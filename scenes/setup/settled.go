@@ -23,7 +23,7 @@ func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 			s.opponent, s.level = withComputer, v.Level
 		}
 	}
-	if e.Engine == nil || s.opponent == withDistance && (e.Visit.Kiosk > 0 || e.Visit.Bare) {
+	if e.Engine == nil || s.opponent == withDistance && !mayDistance(e) {
 		s.opponent = withPeople
 	}
 	s.bound(g)

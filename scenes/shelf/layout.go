@@ -21,6 +21,7 @@ type layout struct {
 // Layout implements Scene.
 func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := s.env
+	s.remotes = saved.Remotes(e) // which a sheet over the shelf may have changed
 	margin := min(max(min(f.W, f.H)*0.04, 12), 40)
 	top := f.Safe.Top + margin*0.7
 	compact := f.H < 560

@@ -39,7 +39,7 @@ type box struct {
 
 // New returns the shelf, with the matches that wait on their boxes.
 func New(e *scenes.Env) *Shelf {
-	s := &Shelf{env: e, remotes: saved.Remotes(e)}
+	s := &Shelf{env: e}
 	var waiting []*match.Match
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())

@@ -56,7 +56,7 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 
 // small lists the buttons without words that have room.
 func (t *buttonBar) small(dst []ui.Control, turned bool) []ui.Control {
-	e, r, over := t.env, t.lay.icons, t.Match().Outcome().Over()
+	e, r, over := t.env, t.lay.icons, !t.mayEnd()
 	if r == (ui.Rect{}) {
 		return dst
 	}

@@ -50,7 +50,7 @@ func (c *cards) now() *boardview.Card {
 		return &boardview.Card{ID: "odds", Fight: odds}
 	case c.LookingBack():
 		live := &boardview.Card{Buttons: []ui.Control{{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live")}}}
-		if mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // else from the menu
+		if c.remote == nil && mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // else from the menu
 			live.Buttons = append(live.Buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
 		}
 		if c.combats.Fought() {

@@ -1,6 +1,9 @@
 package table
 
-import "ludotheque/game/client"
+import (
+	"ludotheque/game/client"
+	"ludotheque/scenes/remote"
+)
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
 
@@ -24,6 +27,14 @@ func (t *Table) Flip() {
 func (t *Table) Sit(seats client.Seats) {
 	t.sit(seats)
 	t.env.Stage.Refresh()
+}
+
+// Away returns the match with somebody elsewhere that is on the table, nil for one at this screen.
+func (t *Table) Away() *remote.Seat {
+	if t.away == nil {
+		return nil
+	}
+	return t.away.seat
 }
 
 // Settled reports whether the board shows all that has been played, or waits for a hand.

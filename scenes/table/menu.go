@@ -77,7 +77,7 @@ func (m *menu) ofMatch() []ui.Control {
 	e, over := m.env, m.Match().Outcome().Over()
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
-		m.button("draw", "handshake", "table.draw", over), m.button("resign", "resign", "table.resign", over)}
+		m.button("draw", "handshake", "table.draw", !m.mayEnd()), m.button("resign", "resign", "table.resign", !m.mayEnd())}
 	switch {
 	case m.clock.waits():
 		list = append(list, m.button("clock-stop", "play", "clock.go", false))

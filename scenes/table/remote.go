@@ -217,10 +217,12 @@ func (a *away) next() bool {
 		}
 		return ok
 	}
-	next := remote.Keep(a.env, s)
+	next, begun := remote.Begin(a.env, s)
 	a.seat.HandOn(next)
 	a.env.Stage.Reset(newRemote(a.env, next))
-	a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
+	if begun {
+		a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
+	}
 	return true
 }
 

@@ -130,6 +130,11 @@ func (t *Table) mayUndo() bool {
 	return waits || t.Match().CanUndo() || t.Selection().Walking()
 }
 
+// mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
+func (t *Table) mayEnd() bool {
+	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.seat.Watches)
+}
+
 // undo puts back a move that waits for the coach, or else takes back a leg or a turn.
 func (t *Table) undo() {
 	if !t.coach.back() {

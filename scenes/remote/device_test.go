@@ -1,0 +1,263 @@
+package remote_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+const page = "https://example.org/jeux/"
+
+// device is a person before a device of their own: its store is nobody else's.
+type device struct {
+	*scenetest.Harness
+	hand   scenetest.Hand
+	engine *scenetest.Prompt // of the computer, which is to be asked nothing
+}
+
+// newDevice opens the program in French, without motion, on a page of a host; change may alter that first.
+func newDevice(t testing.TB, change func(*platform.Mem)) *device {
+	t.Helper()
+	s := scenes.DefaultSettings()
+	s.Motion = "none"
+	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewPrompt()}
+	d.Engine, d.Host.Said.Languages = d.engine, []string{"fr-FR"}
+	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}
+	if change != nil {
+		change(d.Host)
+	}
+	d.Open()
+	return d
+}
+
+// press uses a control, by the mirror where it is scrolled out of sight.
+func (d *device) press(id string) {
+	d.T.Helper()
+	c := d.Control(id)
+	if c.Disabled {
+		d.T.Fatalf("%s is disabled", id)
+	}
+	hand := d.hand
+	if c.Clip != (ui.Rect{}) && c.Rect.Overlap(c.Clip).H < c.Rect.H {
+		hand = scenetest.Mirror
+	}
+	hand.Tap(d.Harness, id)
+	d.Wait(time.Second / 10)
+}
+
+// write fills a field.
+func (d *device) write(id, text string) {
+	d.T.Helper()
+	d.Control(id)
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: id, Text: text})
+	d.Wait(0)
+}
+
+// offered presses what the table offers beside the board or in its menu.
+func (d *device) offered(id string) {
+	d.T.Helper()
+	if !d.Has(id) {
+		d.press("menu")
+	}
+	d.press(id)
+}
+
+// setup opens the set-up of a game for a match with somebody elsewhere.
+func (d *device) setup(game, ruleset string) {
+	d.T.Helper()
+	d.press("box/" + game)
+	d.press("opponent/distance")
+	if ruleset != "" && d.Has("ruleset") {
+		d.press("ruleset")
+		d.press("ruleset/" + ruleset)
+	}
+}
+
+// invite begins a match as somebody.
+func (d *device) invite(game, ruleset, name string) {
+	d.T.Helper()
+	d.setup(game, ruleset)
+	d.write("name-here", name)
+	d.press("start")
+}
+
+// send copies the link that the table offers, and returns what follows the "#".
+func (d *device) send() string {
+	d.T.Helper()
+	d.press("send-link")
+	return d.copied()
+}
+
+// copied copies the link of the sheet that is open, and closes it.
+func (d *device) copied() string {
+	d.T.Helper()
+	d.Host.Copied = ""
+	d.press("copy-link")
+	text, ok := strings.CutPrefix(d.Host.Copied, page+"#")
+	if !ok {
+		d.T.Fatalf("copied is %q", d.Host.Copied)
+	}
+	d.Key("Escape")
+	return text
+}
+
+// open follows a link.
+func (d *device) open(link string) {
+	d.Mirror.Said = nil
+	d.Stage.SetLink("")
+	d.Host.Hash = link
+	d.Wait(time.Second / 10)
+}
+
+// join accepts an invitation as somebody.
+func (d *device) join(link, name string) {
+	d.T.Helper()
+	d.open(link)
+	d.write("name", name)
+	d.press("play")
+}
+
+// table returns the table beneath all that is open.
+func (d *device) table() *table.Table {
+	d.T.Helper()
+	t, ok := d.Stage.Scenes()[0].(*table.Table)
+	if !ok {
+		d.T.Fatalf("beneath is %q with %s", d.Stage.Top().Title(), d.IDs())
+	}
+	return t
+}
+
+// match returns the match on the table.
+func (d *device) match() *match.Match { d.T.Helper(); return d.table().Match() }
+
+// slots are those of the matches that are noted.
+func (d *device) slots() []saved.Slot {
+	var list []saved.Slot
+	for _, r := range saved.Remotes(d.Stage.Env()) {
+		list = append(list, r.Slot)
+	}
+	return list
+}
+
+// seat reads the newest match that is stored.
+func (d *device) seat() *remote.Seat {
+	d.T.Helper()
+	list := d.slots()
+	if len(list) == 0 {
+		d.T.Fatal("no match is stored")
+	}
+	s := remote.Read(d.Stage.Env(), list[0])
+	if s == nil {
+		d.T.Fatalf("%s cannot be read: %q", list[0], list[0].Text(d.Stage.Env()))
+	}
+	return s
+}
+
+// text is what is stored of the newest match.
+func (d *device) text() string { d.T.Helper(); return d.slots()[0].Text(d.Stage.Env()) }
+
+// says fails unless the words of a key were said or are on the list of controls.
+func (d *device) says(key string, args ...any) {
+	d.T.Helper()
+	text := d.Stage.Env().T(key, args...)
+	if strings.Contains(d.Spoken(), text) {
+		return
+	}
+	for _, c := range d.Stage.Controls() {
+		if strings.Contains(c.Label+" "+c.Text+" "+c.Value, text) {
+			return
+		}
+	}
+	var list []string
+	for _, c := range d.Stage.Controls() {
+		if c.Role != ui.Cell {
+			list = append(list, c.ID+" "+c.Label)
+		}
+	}
+	d.T.Errorf("%q is nowhere: said is %q, there is\n%s", text, d.Spoken(), strings.Join(list, "\n"))
+}
+
+// move makes a legal move on the board by hand: from square to square, the dice of a combat may wait.
+func (d *device) move(m rules.Move) {
+	d.T.Helper()
+	t := d.table()
+	n, pos := d.seat().Log.Len(), t.Match().Position()
+	done := func() bool { return d.seat().Log.Len() > n }
+	switch m.Kind {
+	case rules.Huff:
+		d.press("board/" + m.To.String())
+	case rules.Pass:
+		d.press("pass")
+	default:
+		d.press("board/" + m.From.String())
+		path := pos.AppendPaths(nil, m)[0]
+		for i := 0; i < len(path) && !done(); i++ {
+			if len(t.Selection().Chooser().Walk()) <= i {
+				d.press("board/" + path[i].To.String())
+			}
+		}
+		if !done() {
+			d.press("board/" + m.To.String()) // stop the chain here
+		}
+	}
+	if !done() {
+		d.T.Fatalf("%s by %s in %s was not said: %s", m, d.hand.Name, pos, d.Spoken())
+	}
+	if last := d.seat().Log.Entry(n); last.Kind != apart.Move || last.Move != m {
+		d.T.Fatalf("said is %+v, want %s", last, m)
+	}
+}
+
+// first is a legal move of the live position, a capture where there is one, never a pass.
+func first(m *match.Match) rules.Move {
+	moves := m.AppendMoves(nil)
+	for _, mv := range moves {
+		if mv.Kind == rules.Combat || mv.Captured.Len() > 0 {
+			return mv
+		}
+	}
+	return moves[0]
+}
+
+// pair is a match of a game between two devices that both know, Anna's and Béla's.
+func pair(t testing.TB, game, ruleset string) (anna, bela *device) {
+	t.Helper()
+	anna, bela = newDevice(t, nil), newDevice(t, nil)
+	anna.invite(game, ruleset, "Anna")
+	if ok := anna.seat().MayMove(); ok {
+		anna.move(first(anna.match()))
+	}
+	bela.join(anna.send(), "Béla")
+	return anna, bela
+}
+
+// same fails unless two devices know the same of their match, and show it.
+func same(t testing.TB, a, b *device) {
+	t.Helper()
+	x, y := a.seat().Log, b.seat().Log
+	if x.Len() != y.Len() || x.Hash(x.Len()) != y.Hash(y.Len()) {
+		t.Fatalf("the logs have %d and %d messages", x.Len(), y.Len())
+	}
+	if a.match().String() != b.match().String() {
+		t.Fatalf("the tables show\n%s\nand\n%s", a.match(), b.match())
+	}
+}
+
+// enter is the Enter key in a field.
+func enter(id string) ui.Event { return ui.Event{Kind: ui.Submit, ID: id} }

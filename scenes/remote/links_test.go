@@ -1,0 +1,381 @@
+package remote_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/apart"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// TestSameAndOlderLinks opens what is known already: the same shows it, an older one asks, and nothing that is stored changes.
+func TestSameAndOlderLinks(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		anna, bela := pair(t, "dao", "base")
+		bela.hand = hand
+		older := bela.seat().Link()
+		bela.move(first(bela.match()))
+		newest, text := bela.send(), bela.text()
+		anna.open(newest)
+		bela.Stage.Env().Rooms.Leave()
+		bela.open(newest)
+		if bela.match().Ply() != 2 || bela.Has("look") || bela.text() != text {
+			t.Fatalf("the same link opens %s", bela.IDs())
+		}
+		bela.open(older)
+		bela.says("remote.older-text", 2, 3)
+		bela.press("newest")
+		if bela.match().Ply() != 2 || bela.text() != text {
+			t.Fatal("the older link has changed what is known")
+		}
+		bela.open(older)
+		bela.press("look")
+		bela.says("remote.looking")
+		if bela.match().Ply() != 1 || bela.text() != text {
+			t.Fatalf("looking at the link shows ply %d", bela.match().Ply())
+		}
+		mv := first(bela.match())
+		bela.press("board/" + mv.From.String())
+		bela.press("board/" + mv.To.String())
+		if bela.match().Ply() != 1 || bela.text() != text || len(bela.slots()) != 1 {
+			t.Error("a match that is only looked at goes on")
+		}
+	}
+}
+
+// TestReloadIsNoOlderLink opens the table as it is stored where the address has fallen behind, without a question.
+func TestReloadIsNoOlderLink(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	older := bela.seat().Link()
+	bela.move(first(bela.match()))
+	bela.Host.Hash = older
+	bela.Open()
+	bela.Wait(0)
+	if bela.Has("look") || bela.match().Ply() != 2 {
+		t.Errorf("a reload shows ply %d and %s", bela.match().Ply(), bela.IDs())
+	}
+}
+
+// spoken returns the link of a match in which somebody else has said messages in a player's name.
+func spoken(t *testing.T, from *apart.Log, n int, moves ...func(*match.Match) rules.Move) string {
+	t.Helper()
+	l := from.UpTo(n)
+	for _, choose := range moves {
+		who, _ := l.Turn()
+		if err := l.Append(apart.Entry{Kind: apart.Move, By: who, Move: choose(l.Match())}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return l.Encode()
+}
+
+func last(m *match.Match) rules.Move { moves := m.AppendMoves(nil); return moves[len(moves)-1] }
+
+// TestForkedLinks opens a link with another past: this device's stays whatever is answered.
+func TestForkedLinks(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	l := bela.seat().Log
+	bela.move(first(bela.match()))
+	text := bela.text()
+	forked := spoken(t, l, l.Len(), last)
+	for _, answer := range []string{"mine", "look"} {
+		bela.open(forked)
+		bela.says("remote.forked-text", 2)
+		bela.press(answer)
+		if bela.text() != text {
+			t.Fatalf("after %q this device knows another match", answer)
+		}
+	}
+	if m := bela.match(); m.Ply() != 2 || m.Action(1).Move == bela.seat().Match().Action(1).Move {
+		t.Error("looking shows this device's own match")
+	}
+}
+
+// TestForeignLinks opens a link with a move in this player's name: it is taken where the person says so, and not before.
+func TestForeignLinks(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	l := bela.seat().Log
+	foreign := spoken(t, l, l.Len(), first, first)
+	text := bela.text()
+	bela.open(foreign)
+	bela.says("remote.foreign-text", 2)
+	bela.press("keep")
+	if bela.text() != text || bela.match().Ply() != 1 {
+		t.Fatal("a move in this player's name is taken without a yes")
+	}
+	bela.open(foreign)
+	bela.press("adopt")
+	if bela.match().Ply() != 3 || !bela.seat().MayMove() {
+		t.Errorf("the move that is this player's own is not there: ply %d", bela.match().Ply())
+	}
+}
+
+// TestAnotherDevice takes a match to another device of the same player and back, dice and all.
+func TestAnotherDevice(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	bela.press("send-link")
+	bela.press("device")
+	bela.says("remote.device-text")
+	own := bela.copied()
+	if !strings.HasPrefix(own, "dame2000=5") {
+		t.Fatalf("the link is %q", own)
+	}
+	phone := newDevice(t, nil)
+	phone.open(own)
+	if s := phone.seat(); s.Hand != bela.seat().Hand || !s.MayMove() {
+		t.Fatalf("on the other device Béla is %+v", s.Hand)
+	}
+	phone.move(first(phone.match()))
+	link := phone.send()
+	anna.open(link)
+	same(t, anna, phone)
+	bela.open(link) // which this device did not say
+	bela.press("adopt")
+	same(t, bela, phone)
+}
+
+// TestWhoAreYou opens a match that both play on a device that knows neither: somebody looks on, or takes a seat up with new
+// numbers, which the other sees.
+func TestWhoAreYou(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	bela.move(first(bela.match()))
+	link := bela.send()
+	anna.open(link)
+	other := newDevice(t, nil)
+	other.open(link)
+	other.says("remote.who-text", "Anna", "Béla")
+	other.press("watch")
+	other.says("remote.watching", "Anna", "Béla")
+	for _, id := range []string{"undo"} {
+		if !other.Control(id).Disabled {
+			t.Errorf("who looks on can use %s", id)
+		}
+	}
+	if other.Has("send-card") || other.seat().Due() {
+		t.Error("who looks on is to send something")
+	}
+	text := other.text()
+	for _, id := range []string{"draw", "resign"} { // whatever is offered says nothing in the match
+		if other.Has(id) && !other.Control(id).Disabled {
+			t.Errorf("who looks on can use %s", id)
+		}
+	}
+	anna.move(first(anna.match()))
+	other.open(anna.send())
+	if other.text() == text || other.match().String() != anna.match().String() {
+		t.Error("who looks on does not see the next link")
+	}
+
+	tablet := newDevice(t, nil)
+	tablet.open(anna.seat().Link())
+	tablet.press("guest")
+	if s := tablet.seat(); s.Hand.Me != apart.Guest || !s.MayMove() {
+		t.Fatalf("the seat that was taken up is %+v", s.Hand)
+	}
+	tablet.move(first(tablet.match()))
+	link = tablet.send()
+	anna.open(link)
+	same(t, anna, tablet)
+	bela.open(link)
+	bela.press("adopt")
+	if bela.seat().MayMove() {
+		t.Error("the device whose numbers are out of date may move")
+	}
+	tablet.press("send-link")
+	tablet.press("device")
+	bela.open(tablet.copied()) // and back
+	if s := bela.seat(); s.Hand != tablet.seat().Hand {
+		t.Error("the numbers do not come back to the first device")
+	}
+}
+
+// TestBrokenLinks tells what is wrong with a link in words, and leaves the match as it was.
+func TestBrokenLinks(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	for range 3 {
+		bela.move(first(bela.match()))
+		anna.open(bela.send())
+		anna.move(first(anna.match()))
+		bela.open(anna.send())
+	}
+	good, text, ply := anna.seat().Link(), bela.text(), bela.match().Ply()
+	bela.move(last(bela.match()))
+	text = bela.text()
+	newer := "dame2000=9" + good[len("dame2000=4"):]
+	for name, c := range map[string]struct{ link, key string }{
+		"cut":       {good[:len(good)-8], "apart-error.cut-short"},
+		"damaged":   {good[:len(good)-9] + swapped(good[len(good)-9:]), ""},
+		"newer":     {newer, ""},
+		"long":      {"dame2000=4" + strings.Repeat("A", 1<<20), ""},
+		"nothing":   {"dame2000=4", ""},
+		"no number": {"dame2000=4zzzz%%%", ""},
+	} {
+		bela.open(c.link)
+		if bela.Spoken() == "" || strings.Contains(bela.Spoken(), "[") {
+			t.Errorf("%s: said is %q", name, bela.Spoken())
+		}
+		if c.key != "" {
+			if want := words.UpperFirst(bela.Stage.Env().T(c.key)); !strings.Contains(bela.Spoken(), want) {
+				t.Errorf("%s: said is %q, want %q", name, bela.Spoken(), want)
+			}
+		}
+		if bela.text() != text || bela.match().Ply() != ply+1 {
+			t.Fatalf("%s: the match has changed", name)
+		}
+	}
+}
+
+// swapped returns a text whose first two letters have changed places, or one of which is another.
+func swapped(s string) string {
+	if s[0] == s[1] {
+		return "A" + s[1:]
+	}
+	return s[1:2] + s[:1] + s[2:]
+}
+
+// TestWrongNumberIsTold opens a link whose number is not the one that was promised: it is told with the ply, and the match
+// stays as it was.
+func TestWrongNumberIsTold(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	devices := [2]*device{bela, anna}
+	for n := range 40 {
+		d, other := devices[n%2], devices[1-n%2]
+		mv := first(d.match())
+		d.move(mv)
+		if mv.Kind != rules.Combat {
+			other.open(d.send())
+			continue
+		}
+		link := d.send()
+		in, err := apart.Decode(link, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		forged := forge(t, in)
+		text, ply := other.text(), other.match().Ply()
+		other.open(forged)
+		other.says("apart-error.wrong-number")
+		if !strings.Contains(other.Spoken(), other.Stage.Env().T("apart-error.at", ply+1)) || other.text() != text {
+			t.Errorf("of ply %d it says %q", ply+1, other.Spoken())
+		}
+		other.open(link)
+		if other.match().Ply() != ply+1 {
+			t.Error("the true link is not taken any more")
+		}
+		return
+	}
+	t.Fatal("nobody has attacked")
+}
+
+// forge returns the link with one bit of it changed and its checks made anew, so that a number is not the one promised.
+func forge(t *testing.T, in *apart.Log) string {
+	t.Helper()
+	r, g, ruleset, err := link.Open(in.Encode(), link.ApartVersion)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bits []bool
+	for bit := r.Flag(); !r.Failed(); bit = r.Flag() {
+		bits = append(bits, bit)
+	}
+	with := func(changed int) string {
+		var w link.Writer
+		for n, bit := range bits {
+			w.Flag(bit != (n == changed))
+		}
+		return w.Link(g, ruleset, link.ApartVersion)
+	}
+	for with(-1) != in.Encode() && len(bits) > 0 { // what only fills the last character
+		bits = bits[:len(bits)-1]
+	}
+	for i := len(bits) - 1; i >= 0; i-- {
+		var bad *apart.Error
+		if _, err := apart.Decode(with(i), nil); errors.As(err, &bad) && bad.Code == apart.WrongNumber {
+			return with(i)
+		}
+	}
+	t.Fatal("no bit of the link makes a wrong number")
+	return ""
+}
+
+// TestTextAlone gives the link as text where the host has no page, and the same opens by "Open".
+func TestTextAlone(t *testing.T) {
+	anna := newDevice(t, func(m *platform.Mem) { m.At = platform.Site{} })
+	anna.invite("dao", "", "Anna")
+	anna.move(first(anna.match()))
+	anna.press("send-link")
+	if anna.Has("code") || anna.Has("send") {
+		t.Errorf("a program without an address offers %s", anna.IDs())
+	}
+	anna.says("remote.send-nowhere")
+	anna.press("copy-link")
+	bela := newDevice(t, nil)
+	bela.press("paste")
+	bela.Host.Incoming = "Anna écrit : " + anna.Host.Copied + " \n"
+	bela.Stage.Env().Host.Clipboard().Ask()
+	bela.Wait(0)
+	bela.says("remote.invited-by", "Anna")
+	bela.press("play")
+	if bela.match().Ply() != 1 {
+		t.Error("the pasted text opens another match")
+	}
+}
+
+// TestSendSheet copies, sends and shows the link as a code, by each hand; each counts as sent.
+func TestSendSheet(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		for _, id := range []string{"send", "copy-link"} {
+			anna := newDevice(t, nil)
+			anna.hand = hand
+			anna.invite("checkers", "", "Anna")
+			anna.move(first(anna.match()))
+			anna.press("send-link")
+			want := page + "#" + anna.seat().Link()
+			if c := anna.Control("code"); c.Role != ui.Hyperlink && c.Role != ui.Text || anna.Control("link-text").Value != want {
+				t.Errorf("the code is %+v", c)
+			}
+			if anna.seat().Invited() {
+				t.Error("a sheet that is only opened counts as sent")
+			}
+			anna.press(id)
+			if got := anna.Host.Copied; id == "copy-link" && got != want {
+				t.Errorf("copied is %q", got)
+			}
+			if id == "send" && (len(anna.Host.Sent) != 1 || anna.Host.Sent[0][1] != want) {
+				t.Errorf("sent is %q", anna.Host.Sent)
+			}
+			if !anna.seat().Invited() || anna.seat().Sent != 1 || saved.Remotes(anna.Stage.Env())[0].State != "theirs" {
+				t.Errorf("what went out by %s is not noted: %d", id, anna.seat().Sent)
+			}
+		}
+	}
+}
+
+// TestCrossedLinks writes a line after the link was sent, while the other moves: both are kept, and the match goes on.
+func TestCrossedLinks(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	bela.move(first(bela.match()))
+	anna.open(bela.send())
+	bela.offered("talk")
+	bela.write("line", "À toi !")
+	bela.press("say")
+	bela.Key("Escape")
+	anna.move(first(anna.match()))
+	link := anna.send()
+	anna.open(bela.send())
+	anna.says("remote.met")
+	bela.open(link)
+	bela.says("remote.met")
+	same(t, anna, bela)
+	if len(anna.seat().Lines()) != 1 || bela.match().Ply() != 3 || !bela.seat().MayMove() {
+		t.Errorf("%d lines, ply %d", len(anna.seat().Lines()), bela.match().Ply())
+	}
+}

@@ -1,0 +1,106 @@
+package remote_test
+
+import (
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/scenetest"
+)
+
+// TestPlayByLink plays some turns of every ruleset by links, by each hand: what one device says the other shows, and after a
+// reload both still do.
+func TestPlayByLink(t *testing.T) {
+	n := 0
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			hand := scenetest.Hands[n%len(scenetest.Hands)]
+			n++
+			t.Run(g.ID()+" "+r.ID+" by "+hand.Name, func(t *testing.T) { playByLink(t, g.ID(), r.ID, hand) })
+		}
+	}
+	for _, hand := range scenetest.Hands {
+		t.Run("dame2000 by "+hand.Name, func(t *testing.T) { playByLink(t, "dame2000", "base", hand) })
+	}
+}
+
+func playByLink(t *testing.T, game, ruleset string, hand scenetest.Hand) {
+	anna, bela := newDevice(t, nil), newDevice(t, nil)
+	anna.hand, bela.hand = hand, hand
+	anna.invite(game, ruleset, "Anna")
+	if s := anna.seat().Log.Start(); s.Setup.Game != game || s.Setup.Ruleset != ruleset || s.Name != "Anna" {
+		t.Fatalf("agreed is %+v", s)
+	}
+	anna.move(first(anna.match()))
+	bela.join(anna.send(), "Béla")
+	if bela.table().Bottom() == anna.table().Bottom() {
+		t.Error("both see the same side below")
+	}
+	devices := [2]*device{bela, anna}
+	for n := range 8 {
+		d, other := devices[n%2], devices[1-n%2]
+		if !d.seat().MayMove() {
+			t.Fatalf("turn %d: %s", n, d.IDs())
+		}
+		d.move(first(d.match()))
+		other.open(d.send())
+		if _, pending := d.seat().Log.Pending(); pending { // the dice were thrown when the link was opened
+			d.open(other.send())
+		}
+		same(t, anna, bela)
+		if m := anna.match(); m.Outcome().Over() {
+			break
+		}
+	}
+	if names := anna.match().Setup().Names; names != [2]string{"Anna", "Béla"} && names != [2]string{"Béla", "Anna"} {
+		t.Errorf("the names are %q", names)
+	}
+	for _, d := range devices {
+		was := d.match().String()
+		d.Open()
+		d.Wait(0)
+		if d.match().String() != was {
+			t.Error("a reload shows another match")
+		}
+		if d.Has("older") || d.Has("look") {
+			t.Errorf("a reload asks: %s", d.IDs())
+		}
+		if n := d.Stage.Env().Words.Missing(); n > 0 {
+			t.Errorf("%d words are missing", n)
+		}
+	}
+}
+
+// TestHuffByLink leaves out a capture of Damsystem's: the other huffs the man, and both boards lack it.
+func TestHuffByLink(t *testing.T) {
+	anna, bela := pair(t, "damsystem", "base")
+	devices := [2]*device{bela, anna}
+	for n := range 60 {
+		d, other := devices[n%2], devices[1-n%2]
+		moves := d.match().AppendMoves(nil)
+		mv := moves[(n*7)%len(moves)]
+		for _, m := range moves {
+			if m.Kind == rules.Huff {
+				mv = m
+			}
+		}
+		d.move(mv)
+		if mv.Kind == rules.Huff {
+			if d.seat().MayMove() {
+				d.move(first(d.match())) // a huff is followed by the turn's move
+			}
+			other.open(d.send())
+			same(t, anna, bela)
+			return
+		}
+		if d.seat().MayMove() {
+			d.move(first(d.match()))
+		}
+		if d.match().Outcome().Over() {
+			break
+		}
+		other.open(d.send())
+		same(t, anna, bela)
+	}
+	t.Fatal("nobody has been huffed")
+}

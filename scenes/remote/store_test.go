@@ -1,0 +1,295 @@
+package remote_test
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/platform"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// window opens a second window of a device: the same store, another program.
+func (d *device) window() *device {
+	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.hand, scenetest.NewPrompt()}
+	w.Engine, w.Host.Said, w.Host.At, w.Host.Clock = w.engine, d.Host.Said, d.Host.At, d.Host.Clock
+	w.Host.Kept = d.Host.Kept
+	w.Open()
+	return w
+}
+
+// TestTwoWindows plays one match in two windows of a device: each sees within two seconds what the other says or opens, under a
+// sheet too, and nobody is asked.
+func TestTwoWindows(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	other := bela.window()
+	if other.match().Ply() != bela.match().Ply() {
+		t.Fatal("the second window opens another match")
+	}
+	bela.move(last(bela.match()))
+	other.Wait(2 * time.Second)
+	same(t, bela, other)
+	link := other.send()
+	bela.Wait(2 * time.Second)
+	if bela.seat().Sent != bela.seat().Log.Len() || bela.table().Title() == "" {
+		t.Error("what one window has sent the other does not know")
+	}
+	anna.open(link)
+	anna.move(last(anna.match()))
+	bela.press("menu")
+	other.open(anna.send())
+	bela.Wait(2 * time.Second)
+	same(t, bela, other)
+	if bela.match().Ply() != 3 {
+		t.Errorf("under a sheet the table stays at ply %d", bela.match().Ply())
+	}
+	bela.Key("Escape")
+	other.offered("resign")
+	bela.move(last(bela.match())) // while the other window asks
+	other.press("cancel")
+	other.Wait(2 * time.Second)
+	same(t, bela, other)
+}
+
+// TestWindowsWithTwoPasts has one window adopt what contradicts the other: that one shows what is stored.
+func TestWindowsWithTwoPasts(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	other := bela.window()
+	other.Wait(2 * time.Second)
+	l := bela.seat().Log
+	bela.move(first(bela.match()))
+	s := bela.seat()
+	s.Log = l
+	if err := s.Seat.Play(last(l.Match()), 0); err != nil {
+		t.Fatal(err)
+	}
+	s.Keep() // as a window would that has not looked
+	other.Wait(2 * time.Second)
+	bela.Wait(2 * time.Second)
+	if bela.match().Position() != other.match().Position() || bela.match().Position() != bela.seat().Match().Position() {
+		t.Error("the windows show what is not stored")
+	}
+}
+
+// TestStoreThatRefuses plays on where nothing can be stored, or nothing more: what is said by link counts in this visit.
+func TestStoreThatRefuses(t *testing.T) {
+	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
+		anna := newDevice(t, func(m *platform.Mem) { m.Mode = mode })
+		anna.invite("dame2000", "", "Anna")
+		mv := last(anna.match())
+		anna.press("board/" + mv.From.String())
+		anna.press("board/" + mv.To.String())
+		if anna.match().Ply() != 1 {
+			t.Fatalf("%v: nothing can be played", mode)
+		}
+		bela := newDevice(t, nil)
+		bela.join(anna.send(), "Béla")
+		bela.move(last(bela.match()))
+		anna.open(bela.send())
+		if anna.match().Ply() != 2 || anna.Has("guest") {
+			t.Fatalf("%v: the answer opens %s", mode, anna.IDs())
+		}
+		mv = last(anna.match())
+		anna.press("board/" + mv.From.String())
+		anna.press("board/" + mv.To.String())
+		bela.open(anna.send())
+		if bela.match().Ply() != 3 || bela.Has("look") || bela.Has("adopt") {
+			t.Fatalf("%v: at the other's the match is at %d, %s", mode, bela.match().Ply(), bela.IDs())
+		}
+	}
+}
+
+// TestStoreThatFillsUp opens a link where no more can be stored: it is shown, and the older text stays.
+func TestStoreThatFillsUp(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	bela.move(first(bela.match()))
+	text := anna.text()
+	anna.Host.Mode = platform.StoreFull
+	anna.open(bela.send())
+	if anna.match().Ply() != 2 || anna.text() != text {
+		t.Fatalf("where the store is full a link shows ply %d", anna.match().Ply())
+	}
+	mv := first(anna.match())
+	anna.press("board/" + mv.From.String())
+	anna.press("board/" + mv.To.String())
+	anna.Wait(2 * time.Second)
+	if anna.match().Ply() != 3 {
+		t.Error("the match does not go on")
+	}
+	anna.Host.Mode = platform.StoreWorks
+	bela.open(anna.send())
+	same(t, anna, bela)
+}
+
+// TestDamagedSeat is told, and stays for whoever can read it.
+func TestDamagedSeat(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	slot := bela.slots()[0]
+	bela.Host.Kept[slot.Key()] = "ludotheque-apart 2\nof another version\n"
+	bela.Mirror.Said = nil
+	bela.Open()
+	bela.Wait(0)
+	bela.Stage.Env().Rooms.Leave()
+	bela.Wait(0)
+	bela.press("remote")
+	bela.press("open/" + string(slot))
+	bela.says("storage.lost")
+	if bela.Host.Kept[slot.Key()] == "" {
+		t.Error("what cannot be read is thrown away")
+	}
+}
+
+// TestKiosk has no match with somebody elsewhere: none is offered, links are refused, and one that is stored stays shut.
+func TestKiosk(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	link := bela.seat().Link()
+	bela.Host.Query, bela.Host.Hash = "kiosk=60", ""
+	bela.Open()
+	bela.Wait(0)
+	if bela.Has("board/a1") || bela.Has("remote") {
+		t.Fatalf("the kiosk shows %s", bela.IDs())
+	}
+	bela.open(link)
+	bela.says("remote.kiosk")
+	bela.press("box/dao")
+	if bela.Has("opponent/distance") || bela.Has("away") {
+		t.Errorf("the kiosk's set-up has %s", bela.IDs())
+	}
+}
+
+// TestLockedFrame refuses the match of another game or ruleset, and seats nobody elsewhere where it has seated the computer.
+func TestLockedFrame(t *testing.T) {
+	anna, _ := pair(t, "checkers", "volante")
+	link := anna.seat().Link()
+	for query, takes := range map[string]bool{"game=dao": false, "game=checkers&rules=anglais": false, "game=checkers&rules=volante": true, "game=checkers": true} {
+		d := newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = query, true })
+		d.open(link)
+		if asks := d.Has("play"); asks != takes || len(d.slots()) != 0 {
+			t.Errorf("%s: the link is taken: %v", query, asks)
+		}
+		if !takes && d.Spoken() == "" {
+			t.Errorf("%s: nothing is said", query)
+		}
+	}
+	d := newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = "game=dao&level=3", true })
+	if d.Has("opponent/distance") {
+		t.Error("where the page has seated the computer somebody elsewhere can be invited")
+	}
+	d = newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = "game=dao", true })
+	d.press("opponent/distance")
+	d.press("start")
+	if d.match().Game().ID() != "dao" {
+		t.Error("a frame invites nobody")
+	}
+	d.Open()
+	d.Wait(0)
+	if d.match().Ply() != 0 || len(d.slots()) != 1 {
+		t.Error("a frame forgets the match")
+	}
+	d.Host.Query = "game=dao&rules=trois"
+	d.Open()
+	d.Wait(0)
+	if _, shown := d.Stage.Scenes()[0].(interface{ Settled() bool }); shown {
+		t.Error("a frame of another ruleset opens the match that is stored")
+	}
+}
+
+// TestDays counts days: what is left is told, and who is late admits it.
+func TestDays(t *testing.T) {
+	anna := newDevice(t, nil)
+	anna.setup("dao", "")
+	anna.press("clock")
+	anna.press("clock-kind/days")
+	anna.press("start")
+	c := anna.seat().Log.Start().Clock
+	if c.Base == 0 {
+		t.Fatalf("the clock is %+v", c)
+	}
+	anna.move(first(anna.match()))
+	bela := newDevice(t, nil)
+	bela.open(anna.send())
+	bela.press("play")
+	e := bela.Stage.Env()
+	bela.says("remote.left", e.T("span.days", int(c.Base/1000/86400)))
+	bela.Host.Clock = bela.Host.Clock.Add(time.Duration(c.Base)*time.Millisecond - 30*time.Hour)
+	bela.Stage.Refresh()
+	bela.Wait(0)
+	bela.says("remote.left", e.T("span.hours", 30))
+	bela.Host.Clock = bela.Host.Clock.Add(31 * time.Hour)
+	bela.Stage.Refresh()
+	bela.Wait(0)
+	bela.says("remote.late")
+	bela.move(first(bela.match())) // who is late may still play
+	anna.open(bela.send())
+	anna.Host.Clock = anna.Host.Clock.Add(time.Duration(c.Base)*time.Millisecond + time.Hour)
+	anna.Stage.Refresh()
+	anna.Wait(0)
+	anna.press("flag")
+	if p, said := anna.seat().Log.TimeUp(); !said || p != apart.Host {
+		t.Error("who is late cannot say so")
+	}
+	if over := anna.match().Outcome().Over(); over != anna.seat().Log.Start().FlagEnd {
+		t.Errorf("the match is over: %v", over)
+	}
+}
+
+// TestWaysToTheMatch lead from the shelf's strip, the set-up's row and the list to the right match, by each hand; one is deleted
+// after a question.
+func TestWaysToTheMatch(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		anna, bela := pair(t, "dao", "base")
+		bela.hand = hand
+		bela.move(first(bela.match()))
+		anna.open(bela.send())
+		bela.Stage.Env().Rooms.Leave()
+		bela.Wait(0)
+		bela.invite("checkers", "volante", "Béla")
+		bela.Stage.Env().Rooms.Leave()
+		bela.Wait(0)
+		if c := bela.Control("remote"); !c.Primary || c.Role != ui.Button { // an invitation is to be sent
+			t.Errorf("%s: the strip is %q, primary %v", hand.Name, c.Label, c.Primary)
+		}
+		var dao, checkers saved.Slot
+		for _, slot := range bela.slots() {
+			if slot.Game() == "dao" {
+				dao = slot
+			} else {
+				checkers = slot
+			}
+		}
+		for slot, ruleset := range map[saved.Slot]string{dao: "base", checkers: "volante"} {
+			bela.press("remote")
+			bela.press("open/" + string(slot))
+			if m := bela.match(); m.Game().ID() != slot.Game() || m.Setup().Ruleset != ruleset {
+				t.Fatalf("%s: the list opens %s for %s", hand.Name, m.Game().ID(), slot)
+			}
+			bela.Stage.Env().Rooms.Leave()
+			bela.Wait(0)
+			bela.press("box/" + slot.Game())
+			bela.press("away")
+			if m := bela.match(); m.Game().ID() != slot.Game() || bela.Host.Kept[saved.KeyOpen] != string(slot) {
+				t.Fatalf("%s: the set-up's row opens %s", hand.Name, m.Game().ID())
+			}
+			bela.Stage.Env().Rooms.Leave()
+			bela.Wait(0)
+		}
+		bela.press("remote")
+		bela.press("delete/" + string(checkers))
+		bela.press("keep")
+		if len(bela.slots()) != 2 {
+			t.Fatal("it is deleted without a yes")
+		}
+		bela.press("delete/" + string(checkers))
+		bela.press("delete")
+		if len(bela.slots()) != 1 || bela.Host.Kept[checkers.Key()] != "" || bela.Has("open/"+string(checkers)) {
+			t.Fatalf("%s: the match is still there: %s", hand.Name, bela.IDs())
+		}
+		bela.Key("Escape")
+		if c := bela.Control("remote"); c.Primary {
+			t.Errorf("%s: the strip still leads to what was deleted: %q", hand.Name, c.Label)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package remote
+
+import (
+	"ludotheque/assets/words"
+	"ludotheque/game/apart"
+	"ludotheque/game/clock"
+	"ludotheque/game/match"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/clocks"
+)
+
+// Terms says what was agreed, a line for each thing.
+func Terms(e *scenes.Env, s apart.Start) []string {
+	id := s.Setup.Game
+	lines := []string{e.T("remote.term-game", e.T(words.GameName(id)), e.T(words.RulesetName(id, s.Setup.Ruleset)))}
+	if s.Setup.Start != "" {
+		lines = append(lines, e.T("remote.term-start"))
+	}
+	if g, ok := catalog.Find(id); ok {
+		for _, spec := range match.OptionsFor(g) {
+			if value := s.Setup.Options.Value(spec.Key); value != spec.Values[0] && spec.Key != "swap" {
+				lines = append(lines, e.T("remote.term-option", e.T("option."+spec.Key), words.LowerFirst(e.T("option."+spec.Key+"."+value))))
+			}
+		}
+	}
+	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
+	if s.Clock.Kind != clock.None {
+		lines = append(lines, e.T("remote.term-clock", clocks.Told(e, s.Clock)))
+	}
+	if s.NeedsNumbers() {
+		lines = append(lines, e.T("remote.term-dice"))
+	}
+	return lines
+}
