@@ -31,6 +31,14 @@ func (b *Brush) Bottom() rules.Side {
 	return rules.First
 }
 
+// up is 1 where First's side is at the bottom, else -1.
+func (b *Brush) up() float64 {
+	if b.flip {
+		return -1
+	}
+	return 1
+}
+
 // pixels and dips convert between the ui's rectangles and the painter's.
 func (b *Brush) pixels(r ui.Rect) board.Rect {
 	k := b.env.Frame.Scale

@@ -34,6 +34,10 @@ type Options struct {
 	// Instead returns what is shown instead of the match, as a position that is being set up, or nil; while it does, no hand
 	// may move. Another value tells of another picture.
 	Instead func() rules.Position
+	// Carried hears where a hand carries the piece of a square, in squares to First's right and up from its middle; from
+	// NoSquare when it has let go. Hand returns where another person's hand is, in the same way.
+	Carried func(from rules.Square, right, up float64)
+	Hand    func() (from rules.Square, right, up float64)
 	// Mark adds marks and arrows to what is shown at rest.
 	Mark func(v *board.View)
 }
@@ -80,6 +84,12 @@ func (o *Options) fill(play func(Chosen) bool, rest func() string) {
 	}
 	if o.Chance == nil {
 		o.Chance = func(rules.Position, rules.Side) (float64, bool) { return 0, false }
+	}
+	if o.Carried == nil {
+		o.Carried = func(rules.Square, float64, float64) {}
+	}
+	if o.Hand == nil {
+		o.Hand = func() (rules.Square, float64, float64) { return rules.NoSquare, 0, 0 }
 	}
 	if o.Instead == nil {
 		o.Instead = func() rules.Position { return nil }

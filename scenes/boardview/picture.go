@@ -45,6 +45,7 @@ func (p *picture) View() board.View {
 	if p.Ready() {
 		p.viewChoice(&v)
 	}
+	p.viewHand(&v)
 	p.room.Mark(&v)
 	return v
 }
@@ -79,6 +80,16 @@ func (p *picture) viewChoice(v *board.View) {
 		v.Targets = append(v.Targets, target)
 	}
 	v.Foes = p.combats.foes()
+}
+
+// viewHand adds another person's hand, where this side carries nothing.
+func (p *picture) viewHand(v *board.View) {
+	from, right, up := p.room.Hand()
+	if from == rules.NoSquare || v.Drag != nil || p.Shown().At(from).Empty() {
+		return
+	}
+	r, k := p.brush.painter.SquareRect(p.Shown(), from), p.brush.up()
+	v.Drag = &board.Drag{From: from, X: r.X + r.W/2 + k*right*r.W, Y: r.Y + r.H/2 - k*up*r.H}
 }
 
 // winningSquares are the pieces that won by where they stand.

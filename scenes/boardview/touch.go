@@ -111,4 +111,16 @@ func (t *touch) dragPiece(sq rules.Square, ev ui.Event) {
 	case ui.DragEnd:
 		t.selection.drop()
 	}
+	t.tellCarried()
+}
+
+// tellCarried tells the room where the hand is that carries a piece.
+func (t *touch) tellCarried() {
+	d := t.selection.drag
+	if d == nil {
+		t.room.Carried(rules.NoSquare, 0, 0)
+		return
+	}
+	r, up := t.brush.painter.SquareRect(t.Shown(), d.From), t.brush.up()
+	t.room.Carried(d.From, up*(d.X-r.X-r.W/2)/r.W, -up*(d.Y-r.Y-r.H/2)/r.H)
 }

@@ -67,7 +67,7 @@ func TestTurn(t *testing.T) {
 		return strings.Join(slices.Sorted(maps.Keys(seen)), " ")
 	}
 	for query, want := range map[string]string{
-		"kiosk&game=dao":                    "dao/base",
+		"kiosk&game=dao":                    "dao/base dao/trois",
 		"kiosk&game=dame2000":               "dame2000/base dame2000/variante",
 		"kiosk&game=checkers&rules=anglais": "checkers/anglais",
 	} {

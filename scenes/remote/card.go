@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/scenes/ui"
@@ -65,7 +66,7 @@ func (s *Seat) Card() *Card {
 	offer, offered := l.Offered()
 	switch {
 	case offered && offer.By != s.Hand.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
-		return &Card{ID: "offer", Text: e.T(offersKeys[offer.Proposal], s.Other()), Buttons: []ui.Control{
+		return &Card{ID: "offer", Text: words.UpperFirst(e.T(offersKeys[offer.Proposal], s.Other())), Buttons: []ui.Control{
 			{ID: "yes", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
 			{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case s.late():
@@ -74,11 +75,11 @@ func (s *Seat) Card() *Card {
 	case s.line != nil && s.line.State().Ended():
 		return &Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
-			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
+			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
 	case s.together(): // what is said goes by itself
 	case s.Due() && (!s.MayMove() || l.Over()):
 		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
-			{ID: "send-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
+			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
 		switch {
 		case l.Over():
 			card.Text = e.T("remote.send-end", s.Other())
@@ -90,8 +91,8 @@ func (s *Seat) Card() *Card {
 		return &Card{ID: "offer", Text: e.T(offeredKeys[offer.Proposal], s.Other())}
 	}
 	if line, ok := s.unanswered(); ok && !l.Over() {
-		return &Card{ID: "line", Text: e.T("remote.line", s.Other(), line), Buttons: []ui.Control{
-			{ID: "talk", Role: ui.Button, Icon: "talk", Label: e.T("remote.answer")}}}
+		return &Card{ID: "line", Text: words.UpperFirst(e.T("remote.line", s.Other(), line)), Buttons: []ui.Control{
+			{ID: "talk-back", Role: ui.Button, Icon: "talk", Label: e.T("remote.answer")}}}
 	}
 	return nil
 }

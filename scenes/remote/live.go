@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/game/apart/signal"
@@ -131,6 +132,7 @@ func (s *Seat) listen(after func()) (changed bool) {
 		}
 	}
 	if s.agree(after) {
+		s.drag = noDrag
 		s.Keep()
 		changed = true
 	}
@@ -166,23 +168,22 @@ func (s *Seat) ShowHand(d live.Drag) {
 	}
 }
 
-// Line says how it goes with the line to the other.
+// Line says how it goes with the line to the other, "" where there is none.
 func (s *Seat) Line() string {
-	e := s.env
-	state, ok := s.Live()
-	switch {
+	key := "remote.line-lost"
+	switch state, ok := s.Live(); {
 	case !ok:
 		return ""
 	case state == live.Together:
-		return e.T("remote.line-together", s.Other())
+		key = "remote.line-together"
 	case state == live.Quiet:
-		return e.T("remote.line-quiet", s.Other())
+		key = "remote.line-quiet"
 	case state == live.Closed:
-		return e.T("remote.line-closed", s.Other())
+		key = "remote.line-closed"
 	case state == live.Broken:
-		return e.T("remote.line-broken", s.Other())
+		key = "remote.line-broken"
 	}
-	return e.T("remote.line-lost", s.Other())
+	return words.UpperFirst(s.env.T(key, s.Other()))
 }
 
 // wait is the sheet of a match that waits for the other before anybody can move.

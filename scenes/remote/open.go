@@ -3,6 +3,7 @@ package remote
 import (
 	"errors"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/match"
@@ -15,13 +16,13 @@ import (
 func Trouble(e *scenes.Env, err error) string {
 	var bad *apart.Error
 	if !errors.As(err, &bad) {
-		return e.T("apart-error.no-link")
+		return words.UpperFirst(e.T("apart-error.no-link"))
 	}
 	text := e.T("apart-error."+bad.Code.String(), bad.Detail)
 	if bad.Ply > 0 {
-		text = e.T("apart-error.at", bad.Ply) + " " + text
+		return e.T("apart-error.at", bad.Ply) + " " + text
 	}
-	return text
+	return words.UpperFirst(text)
 }
 
 // Open opens the match that a link holds, and reports whether there is one. What is known of it here stays, unless the link

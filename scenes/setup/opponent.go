@@ -6,6 +6,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// What a card and a row keep beside their words, dp.
+const cardMargins, rowMargins = 26, 84
+
+// widest is the width of the widest words of the list.
+func (s *Sheet) widest(list []ui.Control) float64 {
+	w := 0.0
+	for _, ctl := range list {
+		text := ctl.Label
+		if ctl.Text != "" {
+			text = ctl.Text
+		}
+		w = max(w, s.env.Canvas.Measure(ui.Body, text))
+	}
+	return w
+}
+
 // layOpponent asks for one opponent, and how strong the computer is.
 func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 	e, a := s.env, &s.seating
@@ -14,21 +30,21 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	choice := func(value, icon, label string, on bool) ui.Control {
-		ctl := ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
-		if low {
-			ctl.Look = ui.Plain
-		}
-		return ctl
+		return ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
 	}
 	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
 	if mayDistance(s.env) {
 		list = append(list, choice(withDistance, "send", e.T("setup.with-distance"), a.opponent == withDistance))
 	}
 	list[0].Name = e.T("setup.opponent")
-	columns, h := len(list), float64(opponentCard)
-	if low {
+	list[1].Text = e.T("setup.computer-short")
+	columns, h, wide := len(list), float64(opponentCard), s.widest(list)
+	if each := (f.W - ui.Gap*float64(len(list)-1)) / float64(len(list)); low || each < wide+cardMargins {
 		h = ui.RowHeight
-		if f.W < 180*float64(len(list)) {
+		for i := range list {
+			list[i].Look = ui.Plain
+		}
+		if each < wide+rowMargins {
 			columns = 1
 		}
 	}

@@ -176,7 +176,7 @@ func TestSittingIsRemembered(t *testing.T) {
 // TestLotsAreSpoken draws lots at Dao and hears who begins.
 func TestLotsAreSpoken(t *testing.T) {
 	d := atSetup(t, "dao", nil)
-	d.Click("more")
+	d.MirrorClick("more") // which may have to be scrolled to
 	if c := d.Control("starter/lots"); !c.Pressed {
 		t.Error("lots are not what is usual at Dao")
 	}
@@ -200,7 +200,7 @@ func TestLotsAreSpoken(t *testing.T) {
 // in a record of others it is drawn by a sign.
 func TestNamesThatCannotBeShown(t *testing.T) {
 	d := atSetup(t, "dao", nil)
-	d.Click("more")
+	d.MirrorClick("more") // which may have to be scrolled to
 	e := d.Stage.Env()
 	for typed, want := range map[string]struct{ shown, note string }{
 		"Zoé":            {"Zoé", ""},

@@ -46,6 +46,8 @@ func (t *Table) wishes(seats client.Seats) boardview.Options {
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
+		Carried: func(from rules.Square, right, up float64) { t.away.carried(from, right, up) },
+		Hand:    func() (rules.Square, float64, float64) { return t.away.hand() },
 	}
 }
 

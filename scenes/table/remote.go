@@ -2,6 +2,7 @@ package table
 
 import (
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
 	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -104,6 +105,11 @@ func (a *away) watch() bool {
 	if all := a.seat.Lines(); len(all) > lines && all[len(all)-1].By != a.seat.Hand.Me {
 		a.env.Stage.Notice(a.env.T("remote.line", a.seat.Other(), all[len(all)-1].Text))
 	}
+	if changed && !a.seat.Watches {
+		if _, agreed := a.seat.Log.Next(); agreed && !a.seat.Due() {
+			a.next()
+		}
+	}
 	return changed
 }
 
@@ -113,6 +119,23 @@ func (a *away) reopen() scenes.Scene {
 		return t
 	}
 	return a.Table
+}
+
+// carried tells the other where this player's hand is.
+func (a *away) carried(from rules.Square, right, up float64) {
+	if a != nil {
+		a.seat.ShowHand(live.NewDrag(from, right, up))
+	}
+}
+
+// hand returns where the other's hand is.
+func (a *away) hand() (from rules.Square, right, up float64) {
+	if a == nil {
+		return rules.NoSquare, 0, 0
+	}
+	d := a.seat.Drag()
+	right, up = d.Steps()
+	return d.From, right, up
 }
 
 // pending draws the attack whose dice wait for the other's number.
@@ -144,6 +167,8 @@ func (a *away) of(id string) func() {
 	if !a.Selection().Walking() {
 		undo = ask(e.T("remote.undo-title"), e.T("remote.undo-text", s.Other()), e.T("remote.undo-yes"), offer(apart.Undo))
 	}
+	send := func() { e.Stage.Push(remote.NewSend(e, s)) }
+	talk := func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) }
 	return map[string]func(){
 		"undo":    undo,
 		"draw":    ask(e.T("dialog.draw-title"), e.T("remote.draw-text", s.Other()), e.T("dialog.draw-yes"), offer(apart.Draw)),
@@ -152,11 +177,10 @@ func (a *away) of(id string) func() {
 			func() apart.Entry { return apart.Entry{Kind: apart.Resign, By: s.Hand.Me} }),
 		"yes": func() { a.answer(true) }, "no": func() { a.answer(false) },
 		"flag":      func() { a.say(apart.Entry{Kind: apart.Flag, By: s.Hand.Me}) },
-		"send-link": func() { e.Stage.Push(remote.NewSend(e, s)) },
-		"talk":      func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) },
-		"pair":      func() { e.Stage.Push(remote.NewPair(e, s)) },
-		"verify":    func() { e.Stage.Push(remote.NewDice(e, s)) },
-		"redo":      func() {}, "hint": func() {},
+		"send-link": send, "send-now": send, "talk": talk, "talk-back": talk,
+		"pair":   func() { e.Stage.Push(remote.NewPair(e, s)) },
+		"verify": func() { e.Stage.Push(remote.NewDice(e, s)) },
+		"redo":   func() {}, "hint": func() {},
 	}[id]
 }
 
