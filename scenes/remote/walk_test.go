@@ -28,11 +28,14 @@ type walker struct {
 	asked   [2]int      // what the computer had been asked then
 }
 
+// walks are the seeds. Those that once found something come first.
+var walks = []uint64{20, 34, 31, 15, 6, 1, 2, 3, 4, 5, 7, 8}
+
 // TestWalk does some hundred things at random on two devices with one match between them, for every game and several seeds, and
 // after each asks whether what is shown, stored and listed is one truth, and whether the two can still come together.
 func TestWalk(t *testing.T) {
 	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
-		for _, seed := range night.Some([]uint64{1, 2, 3, 4, 5, 6, 7, 8}, 2) {
+		for _, seed := range night.Some(walks, 2) {
 			t.Run(fmt.Sprintf("%s %d", game, seed), func(t *testing.T) {
 				w := &walker{t: t, rng: rand.New(rand.NewPCG(seed, 31))}
 				w.devices[0], w.devices[1] = pair(t, game, "")
@@ -114,7 +117,7 @@ func (w *walker) use(d *device, did func(string, ...any)) {
 	c := list[w.rng.IntN(len(list))]
 	did("presses %s", c.ID)
 	if c.Role == ui.Field && !c.ReadOnly {
-		text := []string{"Bonjour", "", "  a  ", "\u202e<b>", strings.Repeat("é", 200)}[w.rng.IntN(5)]
+		text := []string{"Bonjour", "", "  a  ", "\u202e<b>", strings.Repeat("été ", 50)}[w.rng.IntN(5)]
 		d.write(c.ID, text)
 		return
 	}
@@ -143,7 +146,8 @@ func (w *walker) look(i int) {
 			w.t.Errorf("there are two %q", c.ID)
 		}
 		seen[c.ID] = true
-		if !e.Canvas.Fits(c) {
+		others := strings.HasPrefix(c.ID, "text/") || strings.HasPrefix(c.ID, "of/") // licences, with addresses as they are
+		if !others && !e.Canvas.Fits(c) {
 			w.t.Errorf("%gx%g: %s %q does not fit into %+v", d.W, d.H, c.ID, c.Label+c.Text, c.Rect)
 		}
 	}
@@ -174,7 +178,7 @@ func (w *walker) look(i int) {
 
 // runs reports whether a match with somebody elsewhere is on the table and goes on: then the computer is to be asked nothing.
 func (d *device) runs() bool {
-	t, ok := d.Stage.Scenes()[0].(*table.Table)
+	t, ok := d.Stage.Top().(*table.Table)
 	return ok && t.Away() != nil && !t.Match().Outcome().Over()
 }
 
@@ -197,6 +201,16 @@ func (w *walker) meet() {
 	}
 	a, b := remote.Read(w.devices[0].Stage.Env(), w.slot).Log, remote.Read(w.devices[1].Stage.Env(), w.slot).Log
 	if a.Len() != b.Len() || a.Hash(a.Len()) != b.Hash(b.Len()) {
-		w.t.Errorf("the two cannot come together: %d and %d messages, %v\n%s", a.Len(), b.Len(), apart.Merge(a, b, apart.Host), strings.Join(w.trail, "\n"))
+		w.t.Errorf("the two cannot come together: %v\n%s\n%s\n%s", apart.Merge(a, b, apart.Host), told(a), told(b), strings.Join(w.trail, "\n"))
 	}
+}
+
+// told lists what a log says.
+func told(l *apart.Log) string {
+	var list []string
+	for i := range l.Len() {
+		e := l.Entry(i)
+		list = append(list, fmt.Sprintf("%d by %d: kind %d %s %d %v %q", i, e.By, e.Kind, e.Move, e.Proposal, e.Yes, e.Text))
+	}
+	return strings.Join(list, "\n")
 }
