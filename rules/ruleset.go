@@ -78,7 +78,7 @@ type Ruleset struct {
 	DarkFirst bool
 	// Doubt is set where the ruleset is another reading of the same print: it is chosen on purpose, and nobody need be asked.
 	Doubt    bool
-	Articles  []Article // its fields, in the order of the rule page
+	Articles []Article // its fields, in the order of the rule page
 }
 
 // FindRuleset returns g's ruleset of that id.

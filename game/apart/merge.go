@@ -82,24 +82,35 @@ func Cross(known, incoming *Log, me Person) (l *Log, ok bool) {
 		return nil, false
 	}
 	mine, theirs := known.entries[v.Entry:], incoming.entries[v.Entry:]
-	var heard []Entry // of mine
-	for _, e := range theirs {
-		if e.By == me {
-			heard = append(heard, e)
-		}
-	}
-	switch others := slices.ContainsFunc(mine, func(e Entry) bool { return e.By != me }); {
-	case others, len(heard) > len(mine), !slices.Equal(heard, mine[:len(heard)]):
+	if slices.ContainsFunc(mine, func(e Entry) bool { return e.By != me }) {
 		return nil, false
-	case len(heard) > 0: // the other has brought both together
-		l = incoming.Clone()
-	case me == Host:
-		l, mine = known.Clone(), theirs
-	default:
-		l = incoming.Clone()
 	}
-	for _, e := range mine[len(heard):] {
+	if l, mine, ok = heard(known.UpTo(v.Entry), mine, theirs, me); !ok {
+		return nil, false
+	}
+	if me == Host && len(mine) == len(known.entries)-v.Entry { // the other has heard nothing of it
+		l, mine = known.Clone(), theirs
+	}
+	for _, e := range mine {
 		_ = l.Append(e) // or it cannot be said any more
 	}
 	return l, true
+}
+
+// heard adds theirs to a log and returns what is left of mine, of which the other has brought some in already. ok is false where
+// theirs has what is not mine in my name, or leaves out what could have been said.
+func heard(l *Log, mine, theirs []Entry, me Person) (all *Log, rest []Entry, ok bool) {
+	for _, e := range theirs {
+		if e.By == me {
+			at := slices.Index(mine, e)
+			if at < 0 || slices.ContainsFunc(mine[:at], func(left Entry) bool { return l.Append(left) == nil }) {
+				return nil, nil, false
+			}
+			mine = mine[at+1:]
+		}
+		if l.Append(e) != nil {
+			return nil, nil, false
+		}
+	}
+	return l, mine, true
 }

@@ -175,12 +175,12 @@ func (d *device) text() string { d.T.Helper(); return d.slots()[0].Text(d.Stage.
 // says fails unless the words of a key were said or are on the list of controls.
 func (d *device) says(key string, args ...any) {
 	d.T.Helper()
-	text := d.Stage.Env().T(key, args...)
-	if strings.Contains(d.Spoken(), text) {
+	text := strings.ToLower(d.Stage.Env().T(key, args...)) // which begins a sentence or does not
+	if strings.Contains(strings.ToLower(d.Spoken()), text) {
 		return
 	}
 	for _, c := range d.Stage.Controls() {
-		if strings.Contains(c.Label+" "+c.Text+" "+c.Value, text) {
+		if strings.Contains(strings.ToLower(c.Label+" "+c.Text+" "+c.Value), text) {
 			return
 		}
 	}

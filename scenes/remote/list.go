@@ -30,8 +30,12 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 					first = false
 				}
 				label := Told(e, r)
-				f.Grow(ui.Control{ID: "open/" + string(r.Slot), Role: ui.Button, Look: ui.Link, Icon: "send", Label: label, Value: Since(e, r)}, rowHeight)
-				f.Buttons(ui.Control{ID: "delete/" + string(r.Slot), Role: ui.Button, Label: e.T("remote.delete-of", label), Text: e.T("apart.delete")})
+				if since := Since(e, r); since != "" {
+					label += "\u00a0· " + since
+				}
+				f.Text("told/"+string(r.Slot), label)
+				f.Buttons(ui.Control{ID: "open/" + string(r.Slot), Role: ui.Button, Icon: "play", Label: e.T("remote.open-of", label), Text: e.T("remote.open"), Primary: r.State == "yours"},
+					ui.Control{ID: "delete/" + string(r.Slot), Role: ui.Button, Label: e.T("remote.delete-of", label), Text: e.T("apart.delete")})
 			}
 		}
 	}
@@ -53,8 +57,6 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 	}
 	return dialog
 }
-
-const rowHeight = 56
 
 // Resume opens the match in a slot; one that cannot be read is told.
 func Resume(e *scenes.Env, slot saved.Slot) {

@@ -26,13 +26,11 @@ func meet(e *scenes.Env, in *apart.Log) {
 // the host, nil for one that came by link.
 func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	name, trouble := e.Kept(keyName), ""
-	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string {
-		if host := in.Name(apart.Host); host != "" {
-			return e.T("remote.invited-by", host)
-		}
-		return e.T("remote.invited")
-	}}
+	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.invited") }}
 	s.Build = func(f *sheet.Form) {
+		if host := in.Name(apart.Host); host != "" {
+			f.Text("by", e.T("remote.invited-by", host))
+		}
 		for i, line := range Terms(e, in.Start()) {
 			f.Text("term-"+string(rune('a'+i)), line)
 		}

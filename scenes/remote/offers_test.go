@@ -105,6 +105,7 @@ func TestRematchByLink(t *testing.T) {
 		if bela.slots()[0] == old {
 			t.Fatal("the rematch does not begin by itself")
 		}
+		bela.says("remote.rematch-begins")
 		anna.offered("rematch")
 		for _, d := range []*device{anna, bela} {
 			if d.slots()[0] == old || d.match().Ply() != 0 && game == "dao" || d.seat().Log.Match().Outcome().Over() {
