@@ -22,7 +22,7 @@ func (a actions) openMenu() {
 
 // of returns what a button of the table, or of its menu, does; nil for one it does not know.
 func (a actions) of(id string) func() {
-	if do := a.away.of(id); do != nil {
+	if do := a.away.Do(id); do != nil {
 		return do
 	}
 	return map[string]func(){
@@ -60,7 +60,7 @@ func (a actions) analyse() {
 func (a actions) rematch(level int) {
 	if a.away != nil {
 		a.env.Stage.PopTo(a.Table)
-		a.away.rematch()
+		a.away.Rematch()
 		return
 	}
 	setup, swapped := a.Match().Rematch()

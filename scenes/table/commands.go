@@ -34,7 +34,7 @@ func (t *Table) Away() *remote.Seat {
 	if t.away == nil {
 		return nil
 	}
-	return t.away.seat
+	return t.away.Seat()
 }
 
 // Settled reports whether the board shows all that has been played, or waits for a hand.

@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/table/away"
 )
 
 // endings ends a match without a move: by a draw that is offered and accepted, or by resigning.
@@ -12,8 +13,8 @@ type endings struct {
 	*boardview.Board
 	env   *scenes.Env
 	save  func()
-	shown bool  // the end of the match has been shown
-	away  *away // nil at one screen
+	shown bool       // the end of the match has been shown
+	away  *away.Side // nil at one screen
 }
 
 // do does what may end the match, and keeps it.
@@ -80,7 +81,7 @@ func (e *endings) decline() { e.drop(e.env.T("dialog.offer-declined")) }
 // timeUp ends the match, since the time of a side is up.
 func (e *endings) timeUp(side rules.Side) {
 	if e.away != nil {
-		e.away.timeUp(side)
+		e.away.TimeUp(side)
 		return
 	}
 	if e.do(func() error { return e.Match().TimeUp(side) }) {

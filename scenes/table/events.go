@@ -27,6 +27,9 @@ func (t *Table) Handle(ev ui.Event) {
 	}
 }
 
+// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too.
+func (t *Table) UpdateBehind() bool { return t.away.Watch() }
+
 // OpensTexts implements scenes.PasteTarget.
 func (*Table) OpensTexts() bool { return true }
 
@@ -37,7 +40,7 @@ func (t *Table) Update() bool {
 	if t.list.scroll.Tick(t.env.Now) {
 		moving = true
 	}
-	if t.computer.Think() || t.away.watch() {
+	if t.computer.Think() || t.away.Watch() {
 		moving = true
 	} else if t.autosave.watch() {
 		t.autosave.askConcurrent()

@@ -89,7 +89,7 @@ func (m *menu) ofMatch() []ui.Control {
 	}
 	if m.away != nil {
 		list = slices.DeleteFunc(list, func(c ui.Control) bool { return c.ID == "redo" })
-		list = append(list, m.away.buttons(m)...)
+		list = append(list, m.away.Buttons()...)
 	}
 	if e.Visit.Kiosk == 0 { // no texts out
 		list = append(list, m.button("share", "share", "table.share", false))

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -41,14 +42,33 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 func (t *Table) wishes(seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:  func() bool { return t.coach.state == coachIdle && t.away.mayMove() },
+		May:  func() bool { return t.coach.state == coachIdle && t.away.MayMove() },
 		Play: t.choose, Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
-		Carried: func(from rules.Square, right, up float64) { t.away.carried(from, right, up) },
-		Hand:    func() (rules.Square, float64, float64) { return t.away.hand() },
+		Carried: func(from rules.Square, right, up float64) { t.away.Carried(from, right, up) },
+		Hand:    func() (rules.Square, float64, float64) { return t.away.Hand() },
 	}
+}
+
+// newRemote returns the table of a match with somebody elsewhere; nil while it is not known who begins.
+func newRemote(e *scenes.Env, s *remote.Seat) *Table {
+	if s.Match() == nil {
+		return nil
+	}
+	t := newTable(e, s.Match(), "")
+	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: func(m *match.Match) { t.autosave.match = m },
+		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }})
+	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
+	t.SetBottom(s.Side())
+	s.Sit()
+	if s.Slot() != "" {
+		e.Keep(saved.KeyOpen, string(s.Slot()))
+	} else {
+		e.Forget(saved.KeyOpen)
+	}
+	return t
 }
 
 // openSlot returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
@@ -95,6 +115,14 @@ func (Opener) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene { return n
 
 // Show implements house.Tables.
 func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene { return newTable(e, m, "") }
+
+// Remote implements house.Tables.
+func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
+	if t := newRemote(e, s); t != nil {
+		return t
+	}
+	return nil
+}
 
 // Open implements house.Tables.
 func (Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {

@@ -49,7 +49,7 @@ func (t *Table) mark(v *board.View) {
 		m, shown, v.Walk = chosen, true, t.Selection().Held()
 		v.Refused, v.RefusedT = t.coach.squares(), 1
 	}
-	v.Arrows = append(v.Arrows, t.away.pending()...)
+	v.Arrows = append(v.Arrows, t.away.Pending()...)
 	if shown {
 		v.Selected = m.From
 		v.Targets = []board.Target{{Square: m.To}}

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/scores"
+	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/computer"
 )
 
@@ -23,8 +24,8 @@ type Table struct {
 	autosave *autosave
 	clock    *matchClock
 	link     ownLink
-	away     *away // nil at one screen
-	opened   bool  // the match was over when it came to the table: nobody has played it here
+	away     *away.Side // nil at one screen
+	opened   bool       // the match was over when it came to the table: nobody has played it here
 
 	cards    *cards
 	header   *header
@@ -49,7 +50,7 @@ func (t *Table) wait() {
 func (t *Table) play(c boardview.Chosen) bool {
 	play := t.PlayChosen
 	if t.away != nil {
-		play = t.away.play
+		play = t.away.Play
 	}
 	played := play(c)
 	if played {
@@ -88,7 +89,7 @@ func (t *Table) Covered() { t.clock.cover() }
 func (t *Table) Left() {
 	t.clock.cover()
 	if t.away != nil {
-		t.away.seat.Rise()
+		t.away.Rise()
 	}
 }
 
@@ -103,7 +104,7 @@ func (t *Table) Title() string {
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
-		return t.away.seat.Link()
+		return t.away.Link()
 	}
 	return t.link.link(t.Match(), t.Changes(), t.Moving() || t.PlatesDue())
 }
@@ -124,7 +125,7 @@ func (t *Table) FacingSheet() bool {
 // mayUndo reports whether there is anything to take back or to put back.
 func (t *Table) mayUndo() bool {
 	if t.away != nil {
-		return t.away.mayUndo()
+		return t.away.MayUndo()
 	}
 	_, waits := t.coach.waiting()
 	return waits || t.Match().CanUndo() || t.Selection().Walking()
@@ -132,7 +133,7 @@ func (t *Table) mayUndo() bool {
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
 func (t *Table) mayEnd() bool {
-	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.seat.Watches)
+	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
 }
 
 // undo puts back a move that waits for the coach, or else takes back a leg or a turn.

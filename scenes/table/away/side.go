@@ -1,66 +1,76 @@
-package table
+// Package away is a match with somebody elsewhere at a table: what is done here becomes messages, and what comes is shown.
+package away
 
 import (
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/game/client"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// away is the table of a match with somebody elsewhere: what is done here becomes messages, and what comes is shown.
-type away struct {
-	*Table
-	seat *remote.Seat
+// Options is what the side of a table wants of it.
+type Options struct {
+	// Replaced is called when another match has taken the place of the one on the board: the same one with a name more, or with
+	// moves taken back.
+	Replaced func(m *match.Match)
+	// Open returns the table of another match between the same two.
+	Open func(s *remote.Seat) scenes.Scene
+	// Self is the table.
+	Self scenes.Scene
 }
 
-// newRemote returns the table of a match with somebody elsewhere; nil while it is not known who begins.
-func newRemote(e *scenes.Env, s *remote.Seat) *Table {
-	if s.Match() == nil {
-		return nil
-	}
-	t := newTable(e, s.Match(), "")
-	t.away = &away{t, s}
-	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
-	t.SetBottom(s.Side())
-	s.Sit()
-	if s.Slot() != "" {
-		e.Keep(saved.KeyOpen, string(s.Slot()))
-	} else {
-		e.Forget(saved.KeyOpen)
-	}
-	return t
+// Side is this screen's side of a match with somebody elsewhere, nil at a table that has both.
+type Side struct {
+	*boardview.Board
+	env     *scenes.Env
+	seat    *remote.Seat
+	options Options
 }
 
-// timeUp says that this player's time is up; that of the other, only the other can say.
-func (a *away) timeUp(side rules.Side) {
+// New returns the side of a seat at its board.
+func New(e *scenes.Env, b *boardview.Board, s *remote.Seat, o Options) *Side {
+	return &Side{Board: b, env: e, seat: s, options: o}
+}
+
+// Rise is told when the table is left.
+func (a *Side) Rise() { a.seat.Rise() }
+
+// Seat returns the seat.
+func (a *Side) Seat() *remote.Seat { return a.seat }
+
+// Link returns the link of the match as it stands.
+func (a *Side) Link() string { return a.seat.Link() }
+
+// TimeUp says that this player's time is up; that of the other, only the other can say.
+func (a *Side) TimeUp(side rules.Side) {
 	if side == a.seat.Side() && !a.seat.Watches {
 		a.say(apart.Entry{Kind: apart.Flag, By: a.seat.Hand.Me})
 	}
 }
 
-// mayMove reports whether a hand may move: always, at one screen.
-func (a *away) mayMove() bool { return a == nil || a.seat.MayMove() && !a.seat.Log.Over() }
+// MayMove reports whether a hand may move: always, at one screen.
+func (a *Side) MayMove() bool { return a == nil || a.seat.MayMove() && !a.seat.Log.Over() }
 
 // say says something in the match and shows what comes of it; what is refused is told. It reports whether it was taken.
-func (a *away) say(e apart.Entry) bool {
+func (a *Side) say(e apart.Entry) bool {
 	return a.do(boardview.Chosen{}, func() error { return a.seat.Say(e) })
 }
 
-// play says a move that was chosen by hand, and reports whether it is on the board now: the dice of a combat wait for the
+// Play says a move that was chosen by hand, and reports whether it is on the board now: the dice of a combat wait for the
 // other's number.
-func (a *away) play(c boardview.Chosen) bool {
+func (a *Side) Play(c boardview.Chosen) bool {
 	ply := a.Match().Ply()
 	return a.do(c, func() error { return a.seat.Play(c.Move) }) && a.Match().Ply() > ply
 }
 
-func (a *away) do(c boardview.Chosen, change func() error) bool {
+func (a *Side) do(c boardview.Chosen, change func() error) bool {
 	was, ply := a.Match(), a.Match().Ply()
 	if err := change(); err != nil {
 		a.env.Stage.Notice(remote.Trouble(a.env, err))
@@ -73,11 +83,11 @@ func (a *away) do(c boardview.Chosen, change func() error) bool {
 }
 
 // show shows what has become of the match since it was the one that was, at ply.
-func (a *away) show(was any, ply int, c boardview.Chosen) {
+func (a *Side) show(was *match.Match, ply int, c boardview.Chosen) {
 	switch m := a.seat.Match(); {
-	case any(m) != was, m.Ply() < ply:
+	case m != was, m.Ply() < ply:
 		a.Board.Show(m, client.Seats{})
-		a.autosave.match = m
+		a.options.Replaced(m)
 	case m.Ply() > ply:
 		a.ShowFrom(ply, c)
 	default:
@@ -85,11 +95,8 @@ func (a *away) show(was any, ply int, c boardview.Chosen) {
 	}
 }
 
-// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too.
-func (t *Table) UpdateBehind() bool { return t.away.watch() }
-
-// watch shows what another window, or a link opened there, has brought, and reports whether there was anything.
-func (a *away) watch() bool {
+// Watch shows what another window, or a link opened there, has brought, and reports whether there was anything.
+func (a *Side) Watch() bool {
 	if a == nil {
 		return false
 	}
@@ -114,22 +121,22 @@ func (a *away) watch() bool {
 }
 
 // reopen returns the table of what is stored.
-func (a *away) reopen() scenes.Scene {
+func (a *Side) reopen() scenes.Scene {
 	if t := a.env.Rooms.Kept(string(a.seat.Slot())); t != nil {
 		return t
 	}
-	return a.Table
+	return a.options.Self
 }
 
-// carried tells the other where this player's hand is.
-func (a *away) carried(from rules.Square, right, up float64) {
+// Carried tells the other where this player's hand is.
+func (a *Side) Carried(from rules.Square, right, up float64) {
 	if a != nil {
 		a.seat.ShowHand(live.NewDrag(from, right, up))
 	}
 }
 
-// hand returns where the other's hand is.
-func (a *away) hand() (from rules.Square, right, up float64) {
+// Hand returns where the other's hand is.
+func (a *Side) Hand() (from rules.Square, right, up float64) {
 	if a == nil {
 		return rules.NoSquare, 0, 0
 	}
@@ -138,8 +145,8 @@ func (a *away) hand() (from rules.Square, right, up float64) {
 	return d.From, right, up
 }
 
-// pending draws the attack whose dice wait for the other's number.
-func (a *away) pending() []board.Arrow {
+// Pending draws the attack whose dice wait for the other's number.
+func (a *Side) Pending() []board.Arrow {
 	if a == nil {
 		return nil
 	}
@@ -150,8 +157,8 @@ func (a *away) pending() []board.Arrow {
 	return []board.Arrow{{From: e.Move.From, To: e.Move.To, Strength: 1}}
 }
 
-// of returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
-func (a *away) of(id string) func() {
+// Do returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
+func (a *Side) Do(id string) func() {
 	if a == nil {
 		return nil
 	}
@@ -172,7 +179,7 @@ func (a *away) of(id string) func() {
 	return map[string]func(){
 		"undo":    undo,
 		"draw":    ask(e.T("dialog.draw-title"), e.T("remote.draw-text", s.Other()), e.T("dialog.draw-yes"), offer(apart.Draw)),
-		"rematch": a.rematch,
+		"rematch": a.Rematch,
 		"resign": ask(e.T("dialog.resign-title"), e.T("dialog.resign-text", a.SideStart(s.Side())), e.T("dialog.resign-yes"),
 			func() apart.Entry { return apart.Entry{Kind: apart.Resign, By: s.Hand.Me} }),
 		"yes": func() { a.answer(true) }, "no": func() { a.answer(false) },
@@ -185,14 +192,14 @@ func (a *away) of(id string) func() {
 }
 
 // answer answers the other's offer.
-func (a *away) answer(yes bool) {
+func (a *Side) answer(yes bool) {
 	if a.say(a.seat.Answer(yes)) {
 		a.next()
 	}
 }
 
-// rematch offers another match, or goes on to the one that was agreed on.
-func (a *away) rematch() {
+// Rematch offers another match, or goes on to the one that was agreed on.
+func (a *Side) Rematch() {
 	if a.next() {
 		return
 	}
@@ -209,7 +216,7 @@ func (a *away) rematch() {
 
 // next goes on to the rematch that was agreed on, and reports whether there is one. The answer goes out with the link of the
 // match before.
-func (a *away) next() bool {
+func (a *Side) next() bool {
 	s, ok := a.seat.Next(a.env.Host.Now().Unix())
 	if _, isLive := a.seat.Live(); !ok || a.seat.Due() && !isLive {
 		if ok {
@@ -219,36 +226,32 @@ func (a *away) next() bool {
 	}
 	next, begun := remote.Begin(a.env, s)
 	a.seat.HandOn(next)
-	a.env.Stage.Reset(newRemote(a.env, next))
+	a.env.Stage.Reset(a.options.Open(next))
 	if begun {
 		a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
 	}
 	return true
 }
 
-// mayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
-func (a *away) mayUndo() bool {
+// MayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
+func (a *Side) MayUndo() bool {
 	_, offered := a.seat.Log.Offered()
 	_, pending := a.seat.Log.Pending()
 	return a.Selection().Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
 }
 
-// Remote implements house.Tables.
-func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
-	if t := newRemote(e, s); t != nil {
-		return t
+// Buttons are those of the menu that only a match with somebody elsewhere has.
+func (a *Side) Buttons() []ui.Control {
+	e := a.env
+	button := func(id, icon, label string) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
 	}
-	return nil
-}
-
-// buttons are those of the menu that only a match with somebody elsewhere has.
-func (a *away) buttons(m *menu) []ui.Control {
-	list := []ui.Control{m.button("send-link", "send", "remote.send", false), m.button("talk", "talk", "remote.talk", false)}
-	if a.env.Host.Peers().Possible() && !a.seat.Watches {
-		list = append(list, m.button("pair", "devices", "remote.pair", false))
+	list := []ui.Control{button("send-link", "send", e.T("remote.send")), button("talk", "talk", e.T("remote.talk"))}
+	if e.Host.Peers().Possible() && !a.seat.Watches {
+		list = append(list, button("pair", "devices", e.T("remote.pair")))
 	}
 	if a.seat.HasDice() {
-		list = append(list, m.button("verify", "check", "remote.verify", false))
+		list = append(list, button("verify", "check", e.T("remote.verify")))
 	}
 	return list
 }
