@@ -76,7 +76,9 @@ type Ruleset struct {
 	// DarkFirst is set where the first side plays, and is named for, the dark pieces (English draughts). Texts
 	// know nothing of it: First is written "w" there as everywhere.
 	DarkFirst bool
-	Articles  []Article // its fields, in the order of the rule page
+	// Doubt is set where the ruleset is another reading of the same print: it is chosen on purpose, and nobody need be asked.
+	Doubt    bool
+	Articles []Article // its fields, in the order of the rule page
 }
 
 // FindRuleset returns g's ruleset of that id.

@@ -102,6 +102,9 @@ func TestRematchByLink(t *testing.T) {
 		anna.says("remote.offers-rematch", "Béla")
 		anna.press("yes") // the answer goes out with the link of the match that ended
 		bela.open(anna.copied())
+		if bela.slots()[0] == old {
+			t.Fatal("the rematch does not begin by itself")
+		}
 		bela.says("remote.rematch-begins")
 		anna.offered("rematch")
 		for _, d := range []*device{anna, bela} {

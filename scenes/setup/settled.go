@@ -34,7 +34,7 @@ func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 // a match waits that this visit is not for.
 func Straight(e *scenes.Env, g rules.Game) *match.Match {
 	v := e.Visit.Fixed()
-	if v.Game != g.ID() || !v.Bare && (v.Level == 0 || v.Ruleset == "" && len(g.Rulesets()) > 1) {
+	if v.Game != g.ID() || !v.Bare && (v.Level == 0 || v.Ruleset == "" && asksRuleset(g)) {
 		return nil
 	}
 	last, text := saved.Own(g.ID()).Read(e)
@@ -47,6 +47,17 @@ func Straight(e *scenes.Env, g rules.Game) *match.Match {
 		return nil
 	}
 	return m
+}
+
+// asksRuleset reports whether a game has rulesets among which one must choose.
+func asksRuleset(g rules.Game) bool {
+	n := 0
+	for _, r := range g.Rulesets() {
+		if !r.Doubt {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // Wish is what the page around the program asks of a new match. The zero value of a field asks for what is usual.

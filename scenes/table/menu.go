@@ -81,7 +81,7 @@ func (m *menu) ofMatch() []ui.Control {
 	switch {
 	case m.clock.waits():
 		list = append(list, m.button("clock-stop", "play", "clock.go", false))
-	case m.clock.on():
+	case m.clock.on() && m.away == nil: // nobody stops the clock of a match with somebody elsewhere
 		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.may()))
 	}
 	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
