@@ -6,7 +6,7 @@ function numberIn(text, least, greatest) {
   return n >= least && n <= greatest ? n : null;
 }
 
-// readAttributes returns the game, the frame's query and what is wrong with an element's attributes, in words; place numbers
+// readAttributes returns the game, the frame's query, the link to hand on and what is wrong with an element's attributes, in words; place numbers
 // the element among those of its game.
 function readAttributes(el, words, place) {
   const query = new URLSearchParams();
@@ -16,7 +16,7 @@ function readAttributes(el, words, place) {
   const game = Object.hasOwn(catalogue.games, id || '') ? catalogue.games[id] : null;
   const all = Object.keys(catalogue.games).join(', ');
   if (!game) wrong.push(id === null ? fill(words.missing, 'game', all) : fill(words.wrong, `game="${id}"`, all));
-  if (!game) return { game, query, wrong };
+  if (!game) return { game, query, wrong, link: '' };
   query.set('game', id);
   const asked = el.getAttribute('rules');
   if (asked && game.rules.includes(asked)) query.set('rules', asked);
@@ -36,8 +36,15 @@ function readAttributes(el, words, place) {
   if (keep && !kept) bad('keep', 'a-z 0-9 -');
   query.set('keep', kept ? keep : String(place(id)));
   readServer(el, query, wrong, words);
+  readPage(el, query, wrong, words);
   if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
-  return { game, query, wrong };
+  return { game, query, wrong, link: query.has('page') ? handed(id) : '' };
+}
+
+// handed returns the link with which the page around was opened, where it is one of the game: those that the game makes lead here.
+function handed(id) {
+  const link = location.hash;
+  return link.length <= 16384 && link.startsWith(`#${id}=`) ? link : '';
 }
 
 // readServer takes the server that helps two devices to find each other. The program reads it strictly; it may hold a secret, and
@@ -47,6 +54,14 @@ function readServer(el, query, wrong, words) {
   if (!value) return;
   if (value.length <= 800 && /^(stun|turn)s?:[!-~]+$/.test(value)) query.set('ice', value);
   else wrong.push(fill(words.wrong, 'ice="…"', 'stun:…, turn:…,…,…'));
+}
+
+// readPage takes the page that links to a match with somebody elsewhere lead to. The program reads it strictly.
+function readPage(el, query, wrong, words) {
+  const value = el.getAttribute('page');
+  if (!value) return;
+  if (value.length <= 1000 && /^https?:\/\/[^\s#"<>]+$/.test(value)) query.set('page', value);
+  else wrong.push(fill(words.wrong, 'page="…"', 'https://…'));
 }
 
 function readNumber(el, name, least, greatest, query, bad, words) {

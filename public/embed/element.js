@@ -13,13 +13,13 @@
   // for an answer. docs/embed.md tells them.
   const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
-  const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'ice', 'height', 'sandboxed'];
+  const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'ice', 'page', 'height', 'sandboxed'];
   const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
   const elements = new Set();
 
   const fill = (text, ...args) => text.replace(/\{(\d)\}/g, (all, n) => (n in args ? args[n] : all));
 
-  const frameAddress = (query) => new URL(`index.html?${query}`, base).href;
+  const frameAddress = (query, link) => new URL(`index.html?${query}${link}`, base).href;
 
   '%EMBED_PARTS%';
 
@@ -89,11 +89,11 @@
     // ---- Poster, frame --------------------------------------------------------------------------------------------
     // show brings poster or frame in line with the attributes.
     #show() {
-      const { game, query, wrong } = this.#read();
+      const { game, query, wrong, link } = this.#read();
       for (const text of wrong) if (!this.#said.includes(text)) console.warn(`ludotheque-game: ${text}`);
       this.#said = wrong.join('\n');
       if (this.getAttribute('height') !== 'auto') this.#fit(this.getAttribute('height'));
-      const address = frameAddress(query);
+      const address = frameAddress(query, link);
       if (this.#frame && game) {
         const sandboxed = this.#frame.hasAttribute('sandbox') === this.hasAttribute('sandboxed');
         if (this.#frame.src !== address || !sandboxed) this.#open(address, game);
@@ -209,8 +209,8 @@
     // start opens the frame without a press, and leaves the focus where it is.
     start() {
       if (!this.isConnected || this.#frame) return;
-      const { game, query } = this.#read();
-      if (game) this.#open(frameAddress(query), game);
+      const { game, query, link } = this.#read();
+      if (game) this.#open(frameAddress(query, link), game);
     }
 
     // send gives the game a command, now or as soon as it is there. The promise always comes true: with the answer, or
@@ -273,6 +273,9 @@
   window.addEventListener('message', (e) => {
     if (e.origin !== base.origin || !e.data || e.data.ludotheque !== version || !/^[a-z]{1,20}$/.test(e.data.type)) return;
     for (const el of elements) Game.tell(el, e);
+  });
+  window.addEventListener('hashchange', () => { // a link that leads to this page
+    for (const el of elements) if (el.hasAttribute('page')) el.attributeChangedCallback();
   });
   customElements.define('ludotheque-game', Game);
 })();

@@ -18,6 +18,7 @@ func (h *House) Invite(s apart.Start, live bool) error {
 		h.env.Stage.Push(remote.NewPair(h.env, kept))
 	} else {
 		remote.Enter(h.env, kept)
+		kept.TellLink()
 	}
 	return nil
 }

@@ -78,13 +78,13 @@ func (s *Seat) Card() *Card {
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
 	case s.together(): // what is said goes by itself
 	case s.Due() && (!s.MayMove() || l.Over()):
-		card := &Card{ID: "send-card", Text: s.Reason(), Buttons: []ui.Control{
+		card := &Card{Buttons: []ui.Control{
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
-		switch {
+		switch { // where Reason does not say it already
 		case l.Over():
-			card.Text = e.T("remote.send-end", s.Other())
+			card.ID, card.Text = "send-card", e.T("remote.send-end", s.Other())
 		case offered && offer.By == s.Hand.Me:
-			card.Text = e.T(offeredKeys[offer.Proposal], s.Other())
+			card.ID, card.Text = "offer", e.T(offeredKeys[offer.Proposal], s.Other())
 		}
 		return card
 	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:

@@ -61,6 +61,7 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 			return
 		}
 		enter(e, kept)
+		kept.TellLink()
 	}
 	if line != nil {
 		s.Closed = line.Close

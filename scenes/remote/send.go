@@ -11,7 +11,7 @@ import (
 
 // page is the address that a link leads to: that of the page around the program, where it has given one.
 func page(e *scenes.Env) string {
-	if e.Visit.Page != "" {
+	if e.Visit.Framed && e.Visit.Page != "" {
 		return e.Visit.Page
 	}
 	return e.Host.Site().Page

@@ -1,0 +1,118 @@
+package remote_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/link"
+	"ludotheque/rules"
+)
+
+// TestBrokenLinks tells what is wrong with a link in words, and leaves the match as it was.
+func TestBrokenLinks(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	for range 3 {
+		bela.move(first(bela.match()))
+		anna.open(bela.send())
+		anna.move(first(anna.match()))
+		bela.open(anna.send())
+	}
+	good, text, ply := anna.seat().Link(), bela.text(), bela.match().Ply()
+	bela.move(last(bela.match()))
+	text = bela.text()
+	newer := "dame2000=9" + good[len("dame2000=4"):]
+	for name, c := range map[string]struct{ link, key string }{
+		"cut":       {good[:len(good)-8], "apart-error.cut-short"},
+		"damaged":   {good[:len(good)-9] + swapped(good[len(good)-9:]), ""},
+		"newer":     {newer, ""},
+		"long":      {"dame2000=4" + strings.Repeat("A", 1<<20), ""},
+		"nothing":   {"dame2000=4", ""},
+		"no number": {"dame2000=4zzzz%%%", ""},
+	} {
+		bela.open(c.link)
+		if bela.Spoken() == "" || strings.Contains(bela.Spoken(), "[") {
+			t.Errorf("%s: said is %q", name, bela.Spoken())
+		}
+		if c.key != "" {
+			bela.says(c.key)
+		}
+		if bela.text() != text || bela.match().Ply() != ply+1 {
+			t.Fatalf("%s: the match has changed", name)
+		}
+	}
+}
+
+// swapped returns a text whose first two letters have changed places, or one of which is another.
+func swapped(s string) string {
+	if s[0] == s[1] {
+		return "A" + s[1:]
+	}
+	return s[1:2] + s[:1] + s[2:]
+}
+
+// TestWrongNumberIsTold opens a link whose number is not the one that was promised: it is told with the ply, and the match
+// stays as it was.
+func TestWrongNumberIsTold(t *testing.T) {
+	anna, bela := pair(t, "dame2000", "base")
+	devices := [2]*device{bela, anna}
+	for n := range 40 {
+		d, other := devices[n%2], devices[1-n%2]
+		mv := first(d.match())
+		d.move(mv)
+		if mv.Kind != rules.Combat {
+			other.open(d.send())
+			continue
+		}
+		link := d.send()
+		in, err := apart.Decode(link, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		forged := forge(t, in)
+		text, ply := other.text(), other.match().Ply()
+		other.open(forged)
+		other.says("apart-error.wrong-number")
+		if !strings.Contains(other.Spoken(), other.Stage.Env().T("apart-error.at", ply+1)) || other.text() != text {
+			t.Errorf("of ply %d it says %q", ply+1, other.Spoken())
+		}
+		other.open(link)
+		if other.match().Ply() != ply+1 {
+			t.Error("the true link is not taken any more")
+		}
+		return
+	}
+	t.Fatal("nobody has attacked")
+}
+
+// forge returns the link with one bit of it changed and its checks made anew, so that a number is not the one promised.
+func forge(t *testing.T, in *apart.Log) string {
+	t.Helper()
+	r, g, ruleset, err := link.Open(in.Encode(), link.ApartVersion)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bits []bool
+	for bit := r.Flag(); !r.Failed(); bit = r.Flag() {
+		bits = append(bits, bit)
+	}
+	with := func(changed int) string {
+		var w link.Writer
+		for n, bit := range bits {
+			w.Flag(bit != (n == changed))
+		}
+		return w.Link(g, ruleset, link.ApartVersion)
+	}
+	for with(-1) != in.Encode() && len(bits) > 0 { // what only fills the last character
+		bits = bits[:len(bits)-1]
+	}
+	for i := len(bits) - 1; i >= 0; i-- {
+		var bad *apart.Error
+		if _, err := apart.Decode(with(i), nil); errors.As(err, &bad) && bad.Code == apart.WrongNumber {
+			return with(i)
+		}
+	}
+	t.Fatal("no bit of the link makes a wrong number")
+	return ""
+}

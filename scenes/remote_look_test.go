@@ -1,0 +1,112 @@
+package scenes_test
+
+import (
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/apart"
+	"ludotheque/game/match"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/ui"
+)
+
+// remoteSeen are the pictures of matches with somebody elsewhere: agreed on, invited to, waiting, thrown for, listed.
+var remoteSeen = []struct {
+	name string
+	come func(d *harness)
+}{
+	{"apart-setup", func(d *harness) {
+		d.Stage.Env().Peers = true
+		d.Click("box/dame2000")
+		d.Wait(time.Second)
+		d.Click("opponent/distance")
+	}},
+	{"apart-send", func(d *harness) {
+		d.elsewhere()
+		d.Click("send-now")
+	}},
+	{"apart-invited", func(d *harness) {
+		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"})
+		remote.Open(d.Stage.Env(), in.Encode(), false)
+	}},
+	{"apart-table", func(d *harness) { d.elsewhere() }},
+	{"apart-dice", func(d *harness) {
+		d.elsewhere()
+		d.Stage.Push(remote.NewDice(d.Stage.Env(), remote.Read(d.Stage.Env(), saved.Remotes(d.Stage.Env())[0].Slot)))
+	}},
+	{"apart-list", func(d *harness) { d.several(); d.Click("remote") }},
+	{"apart-shelf", func(d *harness) { d.several() }},
+	{"apart-talk", func(d *harness) {
+		d.elsewhere()
+		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: "talk"})
+	}},
+}
+
+// numbered begins a match whose number and secret are the same in every picture.
+func numbered(d *harness, s apart.Start) *apart.Log {
+	s.ID = 0x1d3a5c7e9f
+	s.Commit = apart.Hand{Me: apart.Host}.Commit(s)
+	l, err := apart.New(s)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return l
+}
+
+// elsewhere sits down as Béla at a match of Dame 2000 with Anna in which dice have been thrown and she has written a line; his
+// answer is to be sent.
+func (d *harness) elsewhere() {
+	d.T.Helper()
+	d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Folder: "https://example.org/ludotheque/", Sends: true}
+	now := d.Host.Clock.Unix()
+	anna := &apart.Seat{Log: numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"}), Since: now, Turned: now}
+	bela := &apart.Seat{Log: anna.Log.Clone(), Hand: apart.Hand{Me: apart.Guest}, Since: now, Turned: now}
+	bela.Hand.Seed[0] = 1
+	say := func(err error) {
+		d.T.Helper()
+		if err != nil {
+			d.T.Fatal(err)
+		}
+	}
+	say(bela.Say(bela.Hand.Join(bela.Log, "Béla"), now))
+	anna.Take(bela.Log.Clone(), now)
+	sides := [2]*apart.Seat{anna, bela}
+	for n := 0; len(anna.Log.Combats()) == 0 || sides[n%2] != bela; n++ {
+		s, other := sides[n%2], sides[1-n%2]
+		moves := s.Log.Match().AppendMoves(nil)
+		mv := moves[n*5%len(moves)]
+		for _, m := range moves {
+			if m.Kind == rules.Combat {
+				mv = m
+			}
+		}
+		say(s.Play(mv, now))
+		other.Take(s.Log.Clone(), now)
+		s.Take(other.Log.Clone(), now)
+	}
+	say(anna.Say(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "Bien vu !"}, now))
+	bela.Take(anna.Log.Clone(), now)
+	moves := bela.Log.Match().AppendMoves(nil)
+	say(bela.Play(moves[len(moves)-1], now))
+	remote.Enter(d.Stage.Env(), remote.Keep(d.Stage.Env(), bela))
+	d.Wait(3 * time.Second)
+}
+
+// several are three matches on the shelf's strip and in its list: one to be answered, one that waits, one that is over.
+func (d *harness) several() {
+	d.T.Helper()
+	e := d.Stage.Env()
+	told := func(key, name, game, ply string) [][]string {
+		return [][]string{{key, name}, {words.GameName(game)}, {"setup.waits-move", ply}}
+	}
+	saved.NoteRemotes(e, []saved.Remote{
+		{Slot: saved.RemoteSlot("dame2000", "1"), State: "yours", Since: "1795179000", Told: told("remote.told-yours", "Anna", "dame2000", "12")},
+		{Slot: saved.RemoteSlot("dao", "2"), State: "theirs", Since: "1794900000", Told: told("remote.told-waits", "Chloé", "dao", "4")},
+		{Slot: saved.RemoteSlot("checkers", "3"), State: "over", Since: "1794300000", Told: told("remote.told-over", "Denis", "checkers", "31")},
+	})
+	d.Stage.Refresh()
+	d.Wait(time.Second)
+}
