@@ -82,49 +82,8 @@ type clockStrip struct {
 	title func(rules.Side) string // who sits there
 }
 
-// Of such a clock, dp: its width with the piece before it, its height, and the least that is left beside them for a title, and
-// for the status.
-const (
-	stripClock = 104.0
-	stripPiece = 24.0
-	stripHigh  = 28.0
-	stripTitle = 120.0
-	stripWords = 220.0
-)
-
-// layClocks gives the clocks of the sides that have no plate a row of their own in the panel of a bare table, or the end of the
-// status, all of it where little would be left, or else the end of the title. Without room for any they are heard alone.
-func (l *tableLayout) layClocks() {
-	var need float64
-	for _, plate := range l.players {
-		if plate == (ui.Rect{}) {
-			need += stripClock
-		}
-	}
-	under := ui.Rect{X: l.reason.X, Y: l.reason.Y + l.reason.H + ui.Gap, W: l.reason.W, H: stripHigh}
-	row := &l.reason
-	switch {
-	case need == 0:
-		return
-	case l.bare && l.panel.X > 0 && under.W >= need && under.Y+under.H+ui.Gap <= l.buttons.Y && l.card == (ui.Rect{}):
-		row = &under
-	case row.H < statusLine || row.W < need:
-		if row = &l.title; row.W < need+stripTitle {
-			return
-		}
-	}
-	x := row.X + row.W - need
-	for side, plate := range l.players {
-		if plate == (ui.Rect{}) {
-			h := min(row.H, stripHigh)
-			l.clocks[side] = ui.Rect{X: x + 4, Y: row.Y + (row.H-h)/2, W: stripClock - 4, H: h}
-			x += stripClock
-		}
-	}
-	if row.W -= need; row == &l.reason && row.W < stripWords {
-		*row = ui.Rect{}
-	}
-}
+// stripPiece is the room of the piece before such a clock, dp.
+const stripPiece = 24.0
 
 // controls lists the clocks.
 func (s *clockStrip) controls(dst []ui.Control, l *tableLayout) []ui.Control {
