@@ -156,7 +156,7 @@ func TestWhoAreYou(t *testing.T) {
 			t.Errorf("who looks on can use %s", id)
 		}
 	}
-	if other.Has("send-card") || other.seat().Due() {
+	if other.Has("send-now") || other.seat().Due() {
 		t.Error("who looks on is to send something")
 	}
 	text := other.text()
