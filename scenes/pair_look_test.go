@@ -28,6 +28,7 @@ var pairSeen = []struct {
 	}},
 	{"pair-refused", func(d *harness) {
 		pairing(d, "chromium-offer", nil).At = platform.PeerFailed
+		d.Wait(0)
 	}},
 }
 

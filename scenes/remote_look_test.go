@@ -31,17 +31,20 @@ var remoteSeen = []struct {
 	{"apart-invited", func(d *harness) {
 		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"})
 		remote.Open(d.Stage.Env(), in.Encode(), false)
+		d.Wait(0)
 	}},
 	{"apart-table", func(d *harness) { d.elsewhere() }},
 	{"apart-dice", func(d *harness) {
 		d.elsewhere()
 		d.Stage.Push(remote.NewDice(d.Stage.Env(), remote.Read(d.Stage.Env(), saved.Remotes(d.Stage.Env())[0].Slot)))
+		d.Wait(0)
 	}},
 	{"apart-list", func(d *harness) { d.several(); d.Click("remote") }},
 	{"apart-shelf", func(d *harness) { d.several() }},
 	{"apart-talk", func(d *harness) {
 		d.elsewhere()
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: "talk"})
+		d.Wait(0)
 	}},
 }
 

@@ -61,7 +61,7 @@ func photographed(p *e2e.Page, name string) string {
 		if err != nil {
 			p.T.Fatal(err)
 		}
-		result, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
+		result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{gozxing.DecodeHintType_TRY_HARDER: true})
 		if err == nil {
 			return result.GetText()
 		}
