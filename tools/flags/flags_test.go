@@ -37,7 +37,7 @@ func TestRead(t *testing.T) {
 // TestRulesets reads which rulesets are meant: those of all games, of one, and one that two games may have.
 func TestRulesets(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                               "checkers geant, checkers volante, checkers anglais, damsystem base, dame2000 base, dame2000 variante, dao base",
+		"":                               "checkers geant, checkers volante, checkers anglais, damsystem base, damsystem nombre, dame2000 base, dame2000 variante, dao base, dao trois",
 		"-game dame2000":                 "dame2000 base, dame2000 variante",
 		"-rules base":                    "damsystem base, dame2000 base, dao base",
 		"-rules variante -game dame2000": "dame2000 variante",
