@@ -120,14 +120,16 @@ var (
 	PairingBundle = sync.OnceValues(func() (string, error) { return bundle("pairing") })
 )
 
-// bundle builds the page around a program of this folder.
+// bundle builds the page around a program of this folder, in a folder of this package's tests: those of others run at the same
+// time, and a build begins with an empty folder.
 func bundle(name string) (string, error) {
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", "build/"+name, "-quick")
+	folder := "build/" + name + "-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", folder, "-quick")
 	cmd.Dir = "../.."
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("e2e: build the program %s: %w\n%s", name, err, out)
 	}
-	return filepath.Abs("../../build/" + name)
+	return filepath.Abs("../../" + folder)
 }
 
 // Patience is how long a test waits for anything on two slow cores with software drawing.

@@ -20,8 +20,12 @@ import (
 )
 
 // forms makes of a built page what is given away, once for each.
-func forms(site, out string) func() (string, error) {
+func forms(built func() (string, error), out string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
+		site, err := built()
+		if err != nil {
+			return "", err
+		}
 		cmd := exec.Command("go", "run", "./tools/dist", "-site", site, "-pictures", "", "-o", out)
 		cmd.Dir = "../.."
 		if text, err := cmd.CombinedOutput(); err != nil {
@@ -32,8 +36,8 @@ func forms(site, out string) func() (string, error) {
 }
 
 var (
-	gameForms  = forms("build/web", "build/forms")
-	stageForms = forms("build/stage", "build/stage-forms")
+	gameForms  = forms(func() (string, error) { return "build/web", nil }, "build/forms")
+	stageForms = forms(e2e.StageBundle, "build/stage-forms")
 )
 
 // form returns the path of one form of the game.
