@@ -200,9 +200,6 @@ func toldOnce(p *e2e.Page) {
 
 // TestSingleFileDamaged cuts the file short or changes a letter: it says so, in place of words about a server.
 func TestSingleFileDamaged(t *testing.T) {
-	if _, err := e2e.StageBundle(); err != nil {
-		t.Fatal(err)
-	}
 	dir, err := stageForms()
 	if err != nil {
 		t.Fatal(err)
