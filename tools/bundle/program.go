@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -20,12 +19,10 @@ import (
 // something, not at the start nor in every frame, and weigh less so.
 var calls = within("game", "apart apart/live apart/signal cause clock command exchange fairdice lesson link match problem client results study visit",
 	"scenes", "about analysis clocks coach house kiosk lesson pair problem record remote review rulebook saved scores settings setup sheet shelf table "+
-		"table/computer")
+		"table/computer",
+	"rules/checkers", "pdn")
 
-// pageCalls are those that run so in the page alone: in the worker they are what the search is made of.
-var pageCalls = within("", "rules/checkers/pdn")
-
-// within returns the paths of packages: in turns a folder of the project, "" for its own, and the names below it.
+// within returns the paths of packages: in turns a folder of the project, and the names below it.
 func within(list ...string) (paths []string) {
 	for i := 0; i < len(list); i += 2 {
 		for _, name := range strings.Fields(list[i+1]) {
@@ -41,15 +38,10 @@ func pageProgram(pkg string) build.Program {
 	for _, s := range shaders.All() {
 		p.Shaders = append(p.Shaders, s.Source)
 	}
-	p.Flags = notInlined(slices.Concat(calls, pageCalls))
-	return p
-}
-
-func notInlined(packages []string) (flags []string) {
-	for _, unhurried := range packages {
-		flags = append(flags, build.NotInlined(unhurried))
+	for _, unhurried := range calls {
+		p.Flags = append(p.Flags, build.NotInlined(unhurried))
 	}
-	return flags
+	return p
 }
 
 // workerProgram is what tools/slim is to know of the worker. It uses little of some large packages; small ones take their
@@ -60,7 +52,6 @@ func notInlined(packages []string) (flags []string) {
 //     one for embed, imported for its comments: the originals reach the file system, which knows dates.
 func workerProgram(pkg string) (build.Program, error) {
 	p := pageProgram(pkg)
-	p.Flags = notInlined(calls)
 	p.Instead = map[string]string{"embed": "package embed\n"}
 	for _, name := range []string{"fmt", "time"} {
 		text, err := os.ReadFile(filepath.Join("wasm/worker", name, name+".go"))

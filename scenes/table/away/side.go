@@ -100,7 +100,7 @@ func (a *Side) Watch() bool {
 	if a == nil {
 		return false
 	}
-	was, ply, lines := a.Match(), a.Match().Ply(), len(a.seat.Lines())
+	was, ply, known := a.Match(), a.Match().Ply(), a.seat.Log.Len()
 	changed, gone := a.seat.Watch(func() {
 		a.show(was, ply, boardview.Chosen{})
 		was, ply = a.Match(), a.Match().Ply()
@@ -109,8 +109,8 @@ func (a *Side) Watch() bool {
 		a.env.Stage.Reset(a.reopen())
 		return true
 	}
-	if all := a.seat.Lines(); len(all) > lines && all[len(all)-1].By != a.seat.Hand.Me {
-		a.env.Stage.Notice(a.env.T("remote.line", a.seat.Other(), all[len(all)-1].Text))
+	if changed {
+		a.tellLine(known)
 	}
 	if changed && !a.seat.Watches {
 		if _, agreed := a.seat.Log.Next(); agreed && !a.seat.Due() {
@@ -118,6 +118,20 @@ func (a *Side) Watch() bool {
 		}
 	}
 	return changed
+}
+
+// tellLine shows the last line among the messages that have come since so many were known, where the other has written it.
+func (a *Side) tellLine(known int) {
+	for i := a.seat.Log.Len() - 1; i >= known; i-- {
+		e := a.seat.Log.Entry(i)
+		if e.Kind != apart.Line {
+			continue
+		}
+		if e.By != a.seat.Hand.Me {
+			a.env.Stage.Notice(a.env.T("remote.line", a.seat.Other(), e.Text))
+		}
+		return
+	}
 }
 
 // reopen returns the table of what is stored.
