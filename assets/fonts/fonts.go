@@ -1,28 +1,19 @@
-// Package fonts holds the program's type, cut to the languages shipped: see README.md for how.
+// Package fonts holds the program's type, cut to the languages shipped: see README.md for how. A window's program has the
+// fonts inside; the page loads them for its own style, and its program takes them from there.
 package fonts
 
 import (
-	_ "embed"
 	"fmt"
 	"sync"
 
 	"golang.org/x/image/font/opentype"
 )
 
-//go:embed Cabin-Regular.ttf
-var cabin []byte
-
-//go:embed Cabin-SemiBold.ttf
-var cabinStrong []byte
-
-//go:embed Vollkorn-SemiBold.ttf
-var vollkorn []byte
-
 // The fonts, parsed at the first call. Their figures are lining and all of one width, without kerning.
 var (
-	cabinFont       = sync.OnceValue(func() *opentype.Font { return parsed("Cabin-Regular", cabin) })
-	cabinStrongFont = sync.OnceValue(func() *opentype.Font { return parsed("Cabin-SemiBold", cabinStrong) })
-	vollkornFont    = sync.OnceValue(func() *opentype.Font { return parsed("Vollkorn-SemiBold", vollkorn) })
+	cabinFont       = sync.OnceValue(func() *opentype.Font { return parsed("cabin") })
+	cabinStrongFont = sync.OnceValue(func() *opentype.Font { return parsed("cabin-strong") })
+	vollkornFont    = sync.OnceValue(func() *opentype.Font { return parsed("vollkorn") })
 )
 
 // Cabin is the type of running text.
@@ -34,9 +25,9 @@ func CabinStrong() *opentype.Font { return cabinStrongFont() }
 // Vollkorn is the type of headings.
 func Vollkorn() *opentype.Font { return vollkornFont() }
 
-// parsed panics where the embedded bytes are no font: the program was built wrong.
-func parsed(name string, data []byte) *opentype.Font {
-	f, err := opentype.Parse(data)
+// parsed panics where the bytes are no font: program and page were built wrong.
+func parsed(name string) *opentype.Font {
+	f, err := opentype.Parse(file(name))
 	if err != nil {
 		panic(fmt.Errorf("fonts: %s: %w", name, err))
 	}

@@ -70,6 +70,9 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 		"half":             {"main.wasm.gz", "short", "main.wasm.gz est incomplet sur le serveur", site.Half},
 		"a page":           {"main.wasm.gz", "wrong", "le serveur envoie autre chose", site.Page},
 		"another build":    {"main.wasm.gz", "version", "d’une autre version", site.Other},
+		"no font":          {"vollkorn.woff", "missing", "vollkorn.woff manque sur le serveur (réponse 404)", site.Missing},
+		"half a font":      {"cabin.woff", "version", "cabin.woff n’est pas celui qui va avec cette page", site.Half},
+		"a stalled font":   {"cabin.woff", "network", "Le téléchargement des jeux a échoué", site.Stall},
 		"no page script":   {"page.js", "missing", "page.js manque sur le serveur (réponse 404)", site.Missing},
 		"a page as script": {"page.js", "version", "page.js n’est pas celui qui va avec cette page", site.Page},
 	}

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"ludotheque/assets/fonts"
 	"ludotheque/assets/later"
 	"ludotheque/e2e"
 	"ludotheque/tools/site"
@@ -26,10 +27,14 @@ func fetched(p *e2e.Page, name string) string {
 	  })()`, e2e.Quote(name)))
 }
 
-// fetchAll asks for every file that is loaded when it is wanted, and finds each to be what the build was given.
+// fetchAll asks for every file that is loaded when it is wanted, and for the fonts, and finds each to be what the build was given.
 func fetchAll(p *e2e.Page) {
 	p.T.Helper()
-	for name, data := range later.Files() {
+	files := maps.Clone(later.Files())
+	for name, font := range fonts.Files() {
+		files[name+".woff"] = font // which the program gets as it is here
+	}
+	for name, data := range files {
 		want := sha256.Sum256(data)
 		if got := fetched(p, name); got != hex.EncodeToString(want[:]) {
 			p.T.Errorf("%s came as %s", name, got)

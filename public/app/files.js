@@ -14,6 +14,9 @@
     'peer.js': '%app/peer.js%',
     'camera.js': '%app/camera.js%',
     'reader.js': '%app/reader.js%',
+    'cabin.woff': '%app/cabin.woff%',
+    'cabin-strong.woff': '%app/cabin-strong.woff%',
+    'vollkorn.woff': '%app/vollkorn.woff%',
     ...%LATER%,
   };
 
@@ -30,8 +33,9 @@
   page.file = (name, options) => (page.single ? inside(name) : fetch(page.address(name), options));
 
   // page.steady asks for a file and gives up when nothing of it has come for ms. It returns a promise of { response, body }:
-  // body() is its bytes as a stream; heard is called with each piece, or with null and why there are no more.
-  page.steady = async (name, ms, heard = () => {}) => {
+  // body() is its bytes as a stream; heard is called with each piece, or with null and why there are no more. cache is that of
+  // fetch.
+  page.steady = async (name, ms, heard = () => {}, cache = 'default') => {
     const stop = new AbortController();
     const within = async (promise) => {
       const alarm = setTimeout(() => stop.abort(), ms);
@@ -41,7 +45,7 @@
         clearTimeout(alarm);
       }
     };
-    const response = await within(page.file(name, { signal: stop.signal }));
+    const response = await within(page.file(name, { signal: stop.signal, cache }));
     const body = () => {
       const reader = response.body.getReader();
       return new ReadableStream({
@@ -65,19 +69,28 @@
     return { response, body };
   };
 
-  // What is inside is base64, in script elements of a type that runs nothing. The text goes when it is read; the bytes
-  // stay as a Blob, which is the browser's to keep, for who asks again.
+  // What is inside is base64, in script elements of a type that runs nothing, or, a font, in the style. The text of an element goes
+  // when it is read; the bytes stay as a Blob, which is the browser's to keep, for who asks again.
   const kept = new Map();
   async function inside(name) {
     if (!kept.has(name)) {
       await whole();
       const element = document.querySelector(`script[data-file="${name}"]`);
-      if (!element) return new Response(null, { status: 404 });
-      const text = element.textContent;
-      element.remove();
+      const text = element ? element.textContent : styled(name);
+      if (!text) return new Response(null, { status: 404 });
+      if (element) element.remove();
       kept.set(name, decoded(text));
     }
     return new Response(kept.get(name).stream());
+  }
+
+  // styled returns the base64 of a font in the style, '' where it is not there.
+  function styled(name) {
+    for (const { textContent: text } of document.querySelectorAll('style')) {
+      const [, after] = text.split(`;file=${name};base64,`);
+      if (after) return after.slice(0, after.indexOf('"'));
+    }
+    return '';
   }
 
   // The files come last in the page, after the scripts.

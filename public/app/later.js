@@ -29,6 +29,9 @@
     return got;
   };
 
+  // page.give has a file there before it is asked for.
+  page.give = (name, bytes) => asked.set(name, bytes);
+
   // page.script has one of the page's scripts fetched and run, once, and calls done with '' or why it did not come; the call
   // after that asks anew. In the single file all have run.
   const scripts = new Map();

@@ -85,6 +85,7 @@
   function checkBrowser() {
     if (typeof WebAssembly !== 'object' || !WebAssembly.instantiateStreaming) throw new Trouble('wasm');
     if (typeof WebGL2RenderingContext !== 'function') throw new Trouble('webgl');
+    if (typeof DecompressionStream !== 'function') throw new Trouble('old');
   }
 
   function show(done, all) {
@@ -115,7 +116,6 @@
     }
     const whole = page.after(first.value, reader);
     if (kind === 'plain') return whole;
-    if (typeof DecompressionStream !== 'function') throw new Trouble('old');
     return whole.pipeThrough(kind === 'gz' ? new DecompressionStream('gzip') : await pipe());
   }
 
@@ -155,8 +155,27 @@
     }
   }
 
-  async function fetchThrough(program, pipe, imports) {
+  // ask asks for a file as page.steady does.
+  async function ask(file, heard, cache) {
     const patience = Number(root.dataset.patience) || 20000; // ms without a byte
+    const answer = await page.steady(file, patience, heard, cache).catch(async (e) => { throw await lost(e); });
+    if (!answer.response.ok) throw statusTrouble(file, answer.response.status);
+    return answer;
+  }
+
+  // fetchFonts brings the fonts for the program. The browser has them for the page's style, or is at it; tried again, the
+  // server has to be asked.
+  const fonts = new Set(['cabin.woff', 'cabin-strong.woff', 'vollkorn.woff']);
+  let cache = 'force-cache';
+  const fetchFonts = () => Promise.all([...fonts].map(async (file) => {
+    const { body } = await ask(file, undefined, cache);
+    const data = await new Response(body()).arrayBuffer().catch((e) => { throw new Trouble('network', e); });
+    await ludothequePlace.painted;
+    page.give(file, await page.trueType(data).catch((e) => { throw new Trouble('version', e, file); }));
+    fonts.delete(file);
+  }));
+
+  async function fetchThrough(program, pipe, imports) {
     const count = { done: 0, all: 0, broken: null };
     const heard = (piece, why) => {
       if (!piece) {
@@ -167,8 +186,7 @@
       count.done += piece.length;
       show(count.done, Math.max(count.all, count.done));
     };
-    const { response, body: bytes } = await page.steady(program, patience, heard).catch(async (e) => { throw await lost(e); });
-    if (!response.ok) throw statusTrouble(program, response.status);
+    const { response, body: bytes } = await ask(program, heard);
     await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
     if (response.headers.get('X-Unpacked')) { // from sw.js: handed on as it is, or the browser forgets what it has compiled
       return WebAssembly.instantiateStreaming(response, imports).catch((e) => { throw new Trouble('version', e, program); });
@@ -205,6 +223,7 @@
 
   // again tries once more: the whole page where a script of it did not come.
   function again() {
+    cache = 'reload';
     if (firstMissing()) location.reload();
     else load();
   }
@@ -221,11 +240,13 @@
       const go = new Go();
       go.env.GOGC = 'off'; // until the first picture
       const coming = fetchProgram(go.importObject);
-      coming.catch(() => {}); // it is told below
+      const type = fetchFonts();
+      for (const part of [coming, type]) part.catch(() => {}); // it is told below
       await ludothequePlace.painted;
       if (page.aside) await new Promise((done) => setTimeout(done)); // what came of the program goes to the worker before this stops the page
       if (!page.prepare()) throw new Trouble('webgl');
       const { instance } = await coming;
+      await type;
       page.lend();
       text.textContent = say.starting;
       running = true;

@@ -9,7 +9,7 @@
   // streams through which the file is to go, may be asked for before the file is there.
   page.forms = (name) => {
     const forms = page.has(`${name}.gz`) ? [{ file: `${name}.gz`, pipe: async () => new DecompressionStream('gzip') }] : [];
-    if (page.has(`${name}.br`) && typeof DecompressionStream === 'function') forms.unshift({ file: `${name}.br`, pipe: page.brotli });
+    if (page.has(`${name}.br`)) forms.unshift({ file: `${name}.br`, pipe: page.brotli });
     return forms;
   };
 

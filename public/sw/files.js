@@ -36,7 +36,7 @@ function nameOf(url) {
 const types = {
   html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg',
-  woff: 'font/woff', woff2: 'font/woff2', wasm: 'application/wasm', txt: 'text/plain; charset=utf-8', json: 'application/json',
+  woff: 'font/woff', wasm: 'application/wasm', txt: 'text/plain; charset=utf-8', json: 'application/json',
   webmanifest: 'application/manifest+json',
 };
 

@@ -56,6 +56,9 @@ func (b *bundle) build() error {
 	if files["app/wasm_exec.js"], err = startScript(); err != nil {
 		return err
 	}
+	if err := addFonts(files); err != nil {
+		return err
+	}
 	if err := addLater(files, later.Files()); err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ const (
 var onlyOnAHost = []string{"sitemap.xml", "robots.txt"}
 
 // packed are the kinds of files that gain nothing by being packed once more.
-var packed = []string{".gz", ".br", ".xz", ".png", ".webp", ".avif", ".woff2"}
+var packed = []string{".gz", ".br", ".xz", ".png", ".webp", ".avif", ".woff"}
 
 // archive packs the files, in order and without a date, so that the same files are the same archive.
 func archive(f folder) ([]byte, error) {

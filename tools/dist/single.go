@@ -124,7 +124,7 @@ func (s *singler) runs(text string) (element string, err error) {
 // %root% of the page is "", so that a script may put it before a path.
 func (s *singler) pictures(text string) (string, error) {
 	for _, name := range s.site.names() {
-		if kind := site.TypeOf(name); !strings.HasPrefix(kind, "image/") && !strings.HasPrefix(kind, "font/") {
+		if kind := site.TypeOf(name); !strings.HasPrefix(kind, "image/") && !font(name) {
 			continue
 		}
 		for _, quote := range []string{`"`, "'"} {
@@ -212,8 +212,11 @@ func (s *singler) data(from, address string) (string, error) {
 		return "", err
 	}
 	kind, _, _ := strings.Cut(site.TypeOf(name), ";")
-	if kind == "" {
+	switch {
+	case kind == "":
 		return "", fmt.Errorf("%s names %q, whose type is not known", from, address)
+	case font(name):
+		kind += ";file=" + site.Unhashed(name) // by which public/app/files.js finds it
 	}
 	return "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data), nil
 }
@@ -233,7 +236,7 @@ func (s *singler) end(tag string) error {
 		if smaller := strings.TrimSuffix(site.Unhashed(name), ".gz") + ".br"; strings.HasSuffix(name, ".gz") && s.has(smaller) {
 			continue // Brotli unpacks everywhere: see app/unpack.js
 		}
-		if path.Dir(name) != "app" || inPage || !strings.Contains(s.read.String(), path.Base(name)) {
+		if path.Dir(name) != "app" || inPage || font(name) || !strings.Contains(s.read.String(), path.Base(name)) {
 			continue
 		}
 		found++
@@ -246,6 +249,9 @@ func (s *singler) end(tag string) error {
 	s.out.WriteString(tag)
 	return nil
 }
+
+// font reports whether a file is a font, which stands in the style.
+func font(name string) bool { return strings.HasPrefix(site.TypeOf(name), "font/") }
 
 // lateScripts are those that the page of a host fetches when they are wanted. Here they run with the others: a policy of hashes
 // lets no script in that comes later.

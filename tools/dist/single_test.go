@@ -16,7 +16,7 @@ func built() folder {
 <meta property="og:image" content="https://example.org/og.png"><meta name="robots" content="index">
 <link rel="icon" href="icon.svg" type="image/svg+xml"><link rel="manifest" href="manifest.webmanifest">
 <link rel="canonical" href="https://example.org/"><link rel="alternate" hreflang="en" href="en/">
-<link rel="preload" as="font" href="app/house.0123456789.woff2">
+<link rel="preload" as="font" href="app/house.0123456789.woff">
 <link rel="stylesheet" href="app/style.0123456789.css" media="screen">
 <script type="application/ld+json">{"@type": "Game"}</script>
 <script>first('box.png', "box.webp", 'xbox.png');</script>
@@ -27,8 +27,8 @@ func built() folder {
 <a href="en/">English</a> <a href="about/index.html">about</a>
 </body></html>
 `),
-		"app/style.0123456789.css":      []byte("@font-face { src: url(house.0123456789.woff2) } a { background: url('../icon.svg'), url(#m), url(\"data:,\") }"),
-		"app/house.0123456789.woff2":    []byte("font"),
+		"app/style.0123456789.css":      []byte("@font-face { src: url(house.0123456789.woff) } a { background: url('../icon.svg'), url(#m), url(\"data:,\") }"),
+		"app/house.0123456789.woff":     []byte("font"),
 		"app/page.0123456789.js":        []byte("page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');\r\n"),
 		"app/peer.0123456789.js":        []byte("peer();"),
 		"app/loader.0123456789.js":      []byte("loader();"),
@@ -61,7 +61,7 @@ func TestSingleHoldsEverything(t *testing.T) {
 	}
 	for _, want := range []string{
 		`<html lang="fr" data-root="" data-form="single">`, inside("image/svg+xml", "<svg/>"), inside("image/png", "png"),
-		inside("image/webp", "webp") + " 1x, " + inside("image/webp", "big") + " 2x", inside("font/woff2", "font"),
+		inside("image/webp", "webp") + " 1x, " + inside("image/webp", "big") + " 2x", inside("font/woff;file=house.woff", "font"),
 		`<style media="screen">`, `alt="a, b" loading="lazy"`, "<use href=\"#mark\"/>", `<a href="#dao">Dao</a>`,
 		`<a href="https://example.org/x">`, `<a class="r" href="#dao">rules</a>`, `<a href="?lang=en">English</a>`, `<a hidden="">about</a>`, "<script>first('" + inside("image/png", "png") + `', "` + inside("image/webp", "webp") + `", 'xbox.png');</script>`,
 		"<script>page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');\n</script>\n<script>loader();</script>\n<script>peer();</script>\n" +

@@ -1,0 +1,20 @@
+package main
+
+import (
+	"fmt"
+
+	"ludotheque/assets/fonts"
+	"ludotheque/tools/woff"
+)
+
+// addFonts adds the fonts for the page's style, whose tables its program takes too.
+func addFonts(files map[string][]byte) error {
+	for name, font := range fonts.Files() {
+		packed, err := woff.Pack(font)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		files[appDir+"/"+name+".woff"] = packed
+	}
+	return nil
+}
