@@ -32,6 +32,7 @@ type Env struct {
 	Boards   int           // how many boards shelf and set-up may show: fewer than there are games while the program starts
 
 	Wishes      platform.Wishes // of the system, as of the last look
+	language    language
 	troubleSaid bool
 }
 
@@ -96,7 +97,8 @@ func (e *Env) storeTrouble() {
 	e.Stage.Notice(e.T("storage.trouble"))
 }
 
-// Apply makes words and theme follow the settings and the system's wishes. It reports whether either changed.
+// Apply makes words and theme follow the settings and the system's wishes. It reports whether either changed. Words that are not
+// here yet come with a later call: see WordsAwaited.
 func (e *Env) Apply() (changed bool) {
 	lang := e.Settings.Lang
 	if e.Visit.Lang != "" && e.Visit.Locked() {
@@ -110,9 +112,7 @@ func (e *Env) Apply() (changed bool) {
 			lang += l
 		}
 	}
-	if w := words.For(lang); e.Words == nil || e.Words.Lang() != w.Lang() {
-		e.Words, changed = w, true
-	}
+	changed = e.speak(words.Language(lang))
 	kind := ui.Dark
 	theme := e.Settings.Theme
 	if e.Visit.Theme != "" && e.Visit.Locked() {
@@ -142,14 +142,20 @@ func (e *Env) Heed() {
 // SetSettings changes the settings, stores them and makes them true at once.
 func (e *Env) SetSettings(s Settings) {
 	e.Lend(s)
-	if e.Visit.Kiosk == 0 { // where they are a visitor's, for the visit
-		e.Keep(KeySettings, s.String())
+	e.keepSettings()
+}
+
+// keepSettings stores the settings, unless they are a visitor's, for the visit.
+func (e *Env) keepSettings() {
+	if e.Visit.Kiosk == 0 {
+		e.Keep(KeySettings, e.Settings.String())
 	}
 }
 
 // Lend changes the settings without storing them.
 func (e *Env) Lend(s Settings) {
 	e.Settings = s
+	e.language.lost = "" // tried anew
 	e.Apply()
 	e.Stage.Refresh()
 }

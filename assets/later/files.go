@@ -9,6 +9,7 @@ import (
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/notices"
 	"ludotheque/assets/problems"
+	"ludotheque/assets/words"
 )
 
 // Files returns the files by the names that platform.Host.Fetch takes. They are not to be changed.
@@ -19,5 +20,6 @@ var files = sync.OnceValue(func() map[string][]byte {
 	maps.Copy(all, lessons.Files())
 	maps.Copy(all, notices.Files())
 	maps.Copy(all, problems.Files())
+	maps.Copy(all, words.Files())
 	return all
 })

@@ -3,54 +3,23 @@
 // A word file is lines "key = text" with "# comments". Keys are lower case and always hold a dot
 // ("table.undo"); whole families of them are built from values of package rules, see keys.go. In a text, {0}
 // stands for the first argument, and {0|pion|pions} for the form that its number asks for.
+//
+// The page's program does not hold the files: the page brings one of them before it starts the program, and the other when
+// somebody chooses its language.
 package words
 
 import (
-	"embed"
 	"fmt"
 	"maps"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"sync/atomic"
 )
 
-//go:embed fr.txt en.txt
-var files embed.FS
-
 // Languages lists the languages of the program, the default first.
 func Languages() []string { return []string{"fr", "en"} }
-
-// texts gives the texts of a language by key, nil for one that the program does not speak. Each is read when it is first
-// asked for: the files are embedded and a test holds them well-formed.
-func texts(lang string) map[string]string {
-	if read := readers[lang]; read != nil {
-		return read()
-	}
-	return nil
-}
-
-var readers = makeReaders()
-
-func makeReaders() map[string]func() map[string]string {
-	all := map[string]func() map[string]string{}
-	for _, lang := range Languages() {
-		all[lang] = sync.OnceValue(func() map[string]string {
-			data, err := files.ReadFile(lang + ".txt")
-			if err != nil {
-				panic(err)
-			}
-			read, err := parse(string(data))
-			if err != nil {
-				panic(fmt.Sprintf("words: %s.txt: %v", lang, err))
-			}
-			return read
-		})
-	}
-	return all
-}
 
 // parse reads a word file. Errors name the line.
 func parse(data string) (map[string]string, error) {
@@ -97,19 +66,26 @@ type Words struct {
 	missing atomic.Int64
 }
 
-// For returns the words of the first language in a comma-separated BCP 47 list ("de-CH, en-GB") that the
-// program speaks; French when it speaks none of them.
-func For(lang string) *Words {
-	for _, tag := range strings.Split(lang, ",") {
+// Read returns the words of a language that its file holds. Errors name the line.
+func Read(lang string, data []byte) (*Words, error) {
+	texts, err := parse(string(data))
+	if err != nil {
+		return nil, fmt.Errorf("words: %s: %w", lang, err)
+	}
+	return &Words{lang: lang, texts: texts}, nil
+}
+
+// Language returns the first language in a comma-separated BCP 47 list ("de-CH, en-GB") that the program speaks; French
+// when it speaks none of them.
+func Language(list string) string {
+	for _, tag := range strings.Split(list, ",") {
 		tag, _, _ = strings.Cut(tag, ";") // a weight, as in Accept-Language
 		primary, _, _ := strings.Cut(strings.ReplaceAll(strings.TrimSpace(tag), "_", "-"), "-")
-		primary = strings.ToLower(primary)
-		if t := texts(primary); t != nil {
-			return &Words{lang: primary, texts: t}
+		if primary = strings.ToLower(primary); slices.Contains(Languages(), primary) {
+			return primary
 		}
 	}
-	first := Languages()[0]
-	return &Words{lang: first, texts: texts(first)}
+	return Languages()[0]
 }
 
 // Lang returns the language's code: "fr" or "en".

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -184,3 +185,14 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// texts are those of a language by key, read once.
+func texts(lang string) map[string]string { return readers()[lang]().texts }
+
+var readers = sync.OnceValue(func() map[string]func() *Words {
+	all := map[string]func() *Words{}
+	for _, lang := range Languages() {
+		all[lang] = sync.OnceValue(func() *Words { return For(lang) })
+	}
+	return all
+})

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"ludotheque/game/visit"
@@ -26,40 +27,42 @@ type PlayedSound struct {
 // Mem is a host in memory for tests: its fields are what the host says and what it was told. The zero value works,
 // and stands still at the zero time until Clock is set.
 type Mem struct {
-	Mode     StoreMode
-	Kept     map[string]string // the store's content
-	Played   []PlayedSound
-	Copied   string // last text copied out
-	CopyErr  error  // why nothing can be copied
-	Incoming string // text on the clipboard, handed out after Ask; "" is refused
-	Said     Wishes
-	Hash     string      // what Link returns
-	At       Site        // what Site returns
-	Sent     [][2]string // title and address of each Send
-	Query    string      // what Visit reads
-	Framed   bool        // likewise
-	Chosen   string      // what Choice returns
-	Saved    [][2]string // name and text of each Save
-	SaveErr  error
-	Clock    time.Time
-	IsIdle   bool
-	Wake     time.Duration // in which a frame is wanted, as last told
-	Stays    bool          // there is no quitting, as in a page
-	QuitDone bool
-	Full     bool
-	Insets   [4]float64
-	Deep     int      // what Depth told last
-	GoBack   int      // what Back returns, once
-	Asked    []string // what Commands returns, once
-	Told     []string // what was told to the page around
-	Keeping  Offline
-	Renewed  bool              // Renew was called
-	Files    map[string][]byte // what Fetch finds before it looks inside the program
-	Coming   int               // how many calls of Fetch find the file on its way
-	FetchErr error             // why the next file does not come, once
-	AllKept  bool              // KeepAll was called
-	Lines    MemPeers          // what Peers returns
-	Eye      MemCamera         // what Camera returns
+	Mode        StoreMode
+	Kept        map[string]string // the store's content
+	Played      []PlayedSound
+	Copied      string // last text copied out
+	CopyErr     error  // why nothing can be copied
+	Incoming    string // text on the clipboard, handed out after Ask; "" is refused
+	Said        Wishes
+	Hash        string      // what Link returns
+	At          Site        // what Site returns
+	Sent        [][2]string // title and address of each Send
+	Query       string      // what Visit reads
+	Framed      bool        // likewise
+	Chosen      string      // what Choice returns
+	Saved       [][2]string // name and text of each Save
+	SaveErr     error
+	Clock       time.Time
+	IsIdle      bool
+	Wake        time.Duration // in which a frame is wanted, as last told
+	Stays       bool          // there is no quitting, as in a page
+	QuitDone    bool
+	Full        bool
+	Insets      [4]float64
+	Deep        int      // what Depth told last
+	GoBack      int      // what Back returns, once
+	Asked       []string // what Commands returns, once
+	Told        []string // what was told to the page around
+	Keeping     Offline
+	Renewed     bool              // Renew was called
+	Files       map[string][]byte // what Fetch finds before it looks inside the program
+	Coming      int               // how many calls of Fetch find the file on its way
+	FetchErr    error             // why the next file does not come, once
+	WordsComing int               // Coming for the words of a language, of which a host has those of the first at once
+	WordsErr    error             // FetchErr for these
+	AllKept     bool              // KeepAll was called
+	Lines       MemPeers          // what Peers returns
+	Eye         MemCamera         // what Camera returns
 
 	clip clipNews
 }
@@ -117,12 +120,16 @@ func (m *Mem) Save(name, text string) (string, error) {
 
 // Fetch reads what is inside the program; under WebAssembly there is none of it.
 func (m *Mem) Fetch(name string) ([]byte, error) {
-	if m.Coming > 0 {
-		m.Coming--
+	coming, failure := &m.Coming, &m.FetchErr
+	if strings.HasPrefix(name, "words-") {
+		coming, failure = &m.WordsComing, &m.WordsErr
+	}
+	if *coming > 0 {
+		*coming--
 		return nil, nil
 	}
-	if err := m.FetchErr; err != nil {
-		m.FetchErr = nil
+	if err := *failure; err != nil {
+		*failure = nil
 		return nil, err
 	}
 	if data, ok := m.Files[name]; ok {

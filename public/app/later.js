@@ -10,11 +10,22 @@
     if (!page.has(file)) throw new Error(`there is no ${name}`);
     const { response, body } = await page.steady(file, stall);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    const blob = await new Response(body()).blob();
-    const packed = page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer())) === 'gz'; // hosts may have it unpacked before we see it
-    const stream = packed ? blob.stream().pipeThrough(new DecompressionStream('gzip')) : blob.stream();
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return page.unzipped(await new Response(body()).arrayBuffer());
   }
+
+  // page.unzipped returns a promise of the bytes that a file by gzip holds. Hosts may have it unpacked before we see it.
+  page.unzipped = async (data) => {
+    const bytes = new Uint8Array(data);
+    if (page.packedAs(bytes) !== 'gz') return bytes;
+    return new Uint8Array(await new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+  };
+
+  // page.words returns a promise of the bytes of a word file that begins as one: a host may answer with a page of its own.
+  page.words = async (data) => {
+    const bytes = await page.unzipped(data);
+    if (bytes[0] !== 0x23) throw new Error('it is no word file');
+    return bytes;
+  };
 
   // page.later returns null while the file is on its way, then its bytes, or as a text why it did not come; the call after
   // that asks anew.

@@ -13,17 +13,17 @@
   const retry = document.getElementById('loader-retry');
   const link = document.getElementById('loader-link');
 
-  // The player's own choice, then the address (?lang=en), then the browser's languages.
+  // The address (?lang=en), then the player's own choice, then the page's languages and the browser's: as the program chooses
+  // (scenes.Env.Apply). '' is none of those that it speaks.
   function language() {
+    const spoken = (tag) => ['fr', 'en'].includes(tag);
+    const asked = new URLSearchParams(location.search).get('lang');
     const chosen = page.get && /^language = (fr|en)$/m.exec(page.get('settings').replace(/^=/, ''));
-    if (chosen && !new URLSearchParams(location.search).has('lang')) return chosen[1];
-    for (const tag of page.languages ? page.languages() : navigator.languages) {
-      const short = tag.slice(0, 2).toLowerCase();
-      if (short === 'fr' || short === 'en') return short;
-    }
-    return 'en';
+    if (chosen && !spoken(asked)) return chosen[1];
+    const tags = page.languages ? page.languages() : navigator.languages;
+    return tags.map((tag) => tag.split(/[-_]/)[0].toLowerCase()).find(spoken) || '';
   }
-  const lang = language();
+  const lang = language() || 'en';
   const say = words[lang];
   root.lang = lang;
 
@@ -163,16 +163,17 @@
     return answer;
   }
 
-  // fetchFonts brings the fonts for the program. The browser has them for the page's style, or is at it; tried again, the
-  // server has to be asked.
-  const fonts = new Set(['cabin.woff', 'cabin-strong.woff', 'vollkorn.woff']);
+  // What the program has from the page at its start, and what makes of each file what the program reads. The browser has the
+  // fonts for the page's style, or is at it; tried again, the server has to be asked.
+  const needs = new Map([['cabin.woff', 'trueType'], ['cabin-strong.woff', 'trueType'], ['vollkorn.woff', 'trueType'],
+    [`words-${language() || 'fr'}.txt.gz`, 'words']]);
   let cache = 'force-cache';
-  const fetchFonts = () => Promise.all([...fonts].map(async (file) => {
+  const fetchNeeds = () => Promise.all([...needs].map(async ([file, made]) => {
     const { body } = await ask(file, undefined, cache);
     const data = await new Response(body()).arrayBuffer().catch((e) => { throw new Trouble('network', e); });
     await ludothequePlace.painted;
-    page.give(file, await page.trueType(data).catch((e) => { throw new Trouble('version', e, file); }));
-    fonts.delete(file);
+    page.give(file.replace('.gz', ''), await page[made](data).catch((e) => { throw new Trouble('version', e, file); }));
+    needs.delete(file);
   }));
 
   async function fetchThrough(program, pipe, imports) {
@@ -240,13 +241,13 @@
       const go = new Go();
       go.env.GOGC = 'off'; // until the first picture
       const coming = fetchProgram(go.importObject);
-      const type = fetchFonts();
-      for (const part of [coming, type]) part.catch(() => {}); // it is told below
+      const rest = fetchNeeds();
+      for (const part of [coming, rest]) part.catch(() => {}); // it is told below
       await ludothequePlace.painted;
       if (page.aside) await new Promise((done) => setTimeout(done)); // what came of the program goes to the worker before this stops the page
       if (!page.prepare()) throw new Trouble('webgl');
       const { instance } = await coming;
-      await type;
+      await rest;
       page.lend();
       text.textContent = say.starting;
       running = true;

@@ -71,16 +71,14 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 	asked, problems := host.Visit()
 	s.env.Visit = asked
 	s.env.Peers = host.Peers().Possible()
-	s.env.Apply()
-	if text := s.env.Kept(scenes.KeySettings); text != "" {
-		settings, err := scenes.ParseSettings(text)
-		s.env.Settings = settings
-		s.env.Apply()
-		if err != nil {
-			s.Notice(s.env.T("settings.damaged"))
-		}
-	}
+	text, _, _ := host.Store().Get(scenes.KeySettings) // why it cannot be read is told below, in words
+	settings, err := scenes.ParseSettings(text)
+	s.env.Settings = settings
 	s.env.Heed()
+	s.env.Apply()
+	if s.env.Kept(scenes.KeySettings); err != nil {
+		s.Notice(s.env.T("settings.damaged"))
+	}
 	for _, p := range problems {
 		s.Notice(scenes.VisitTrouble(s.env.Words, p))
 	}

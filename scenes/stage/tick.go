@@ -215,9 +215,9 @@ func (s *Stage) compare() {
 	s.started = true
 }
 
-// readWishes looks once a second whether the system's wishes changed.
+// readWishes looks once a second whether the system's wishes changed, and in every tick whether words that are awaited are here.
 func (s *Stage) readWishes() {
-	if s.started && s.env.Now < s.wishesAt {
+	if s.started && s.env.Now < s.wishesAt && !s.env.WordsAwaited() {
 		return
 	}
 	s.wishesAt = s.env.Now + time.Second

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/later"
+	"ludotheque/assets/words"
 	"ludotheque/tools/site"
 )
 
@@ -44,8 +45,10 @@ func lateFile(name string) bool {
 	return strings.HasPrefix(name, appDir+"/worker.") || name == keeper || path.Dir(name) == appDir && slices.Contains(wantedScripts, site.Unhashed(name))
 }
 
-// onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it.
+// onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it. Words of one language come with a
+// first visit: it is weighed in the first of them.
 func onDemand(name string) bool {
-	_, ok := later.Files()[strings.TrimSuffix(site.Unhashed(name), gzipped)]
-	return ok && path.Dir(name) == appDir
+	plain := strings.TrimSuffix(site.Unhashed(name), gzipped)
+	_, ok := later.Files()[plain]
+	return ok && path.Dir(name) == appDir && plain != words.FileName(words.Languages()[0])
 }

@@ -1,0 +1,34 @@
+package words
+
+import "embed"
+
+// What refers to these files has them in it: the page's program refers to nothing of this file but FileName.
+//
+//go:embed fr.txt en.txt
+var files embed.FS
+
+// FileName is the name by which the page has the words of a language.
+func FileName(lang string) string { return "words-" + lang + ".txt" }
+
+// Files returns the word files by FileName.
+func Files() map[string][]byte {
+	all := make(map[string][]byte)
+	for _, lang := range Languages() {
+		data, err := files.ReadFile(lang + ".txt")
+		if err != nil {
+			panic(err) // it is embedded
+		}
+		all[FileName(lang)] = data
+	}
+	return all
+}
+
+// For returns the words of the language that Language finds in a list, read anew at each call.
+func For(list string) *Words {
+	lang := Language(list)
+	w, err := Read(lang, Files()[FileName(lang)])
+	if err != nil {
+		panic(err) // a test holds the files well-formed
+	}
+	return w
+}
