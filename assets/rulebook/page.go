@@ -1,16 +1,13 @@
 // Package rulebook holds the rule page of every game in every language, in our own words, and reads its markup
-// into blocks. It draws nothing and knows no game: a test holds every diagram against the games' own rules.
+// into blocks. It draws nothing and knows no game: a test holds every diagram against the games' own rules. The page's program does
+// not hold the pages: it fetches one when it is opened.
 package rulebook
 
 import (
-	"embed"
 	"fmt"
 
 	"ludotheque/assets/marks"
 )
-
-//go:embed fr/*.txt en/*.txt
-var files embed.FS
 
 // Kind of a Block.
 type Kind uint8
@@ -39,15 +36,11 @@ type Block struct {
 // Page is the rule page of one game.
 type Page []Block
 
-// For returns the page of a game ("checkers") in a language ("fr").
-func For(lang, game string) (Page, error) {
-	data, err := files.ReadFile(lang + "/" + game + ".txt")
-	if err != nil {
-		return nil, fmt.Errorf("rulebook: no page %s/%s", lang, game)
-	}
+// Read returns the page that a file holds.
+func Read(data []byte) (Page, error) {
 	page, err := parse(string(data))
 	if err != nil {
-		return nil, fmt.Errorf("rulebook: %s/%s: %w", lang, game, err)
+		return nil, fmt.Errorf("rulebook: %w", err)
 	}
 	return page, nil
 }

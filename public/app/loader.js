@@ -224,7 +224,7 @@
 
   // again tries once more: the whole page where a script of it did not come.
   function again() {
-    cache = 'reload';
+    cache = root.dataset.trouble === 'network' ? 'no-store' : 'reload'; // a request that hangs holds what the browser keeps of the file
     if (firstMissing()) location.reload();
     else load();
   }

@@ -16,13 +16,18 @@ words$Words.prototype.Get = function (key, ...args) {
     return (this.lang === 'fr' ? n >= 2 : n !== 1) ? many : one;
   });
 };
-function words$For(list) {
+function words$Language(list) {
   for (const tag of list.split(',')) {
     const lang = tag.trim().replace(/[-_;].*/, '').toLowerCase();
-    if (lang in $data.words) return new words$Words(lang);
+    if (lang in $data.words) return lang;
   }
-  return new words$Words('fr');
+  return 'fr';
 }
+scenes$Env.prototype.speak = function (lang) { // both languages are here
+  if (this.Words && this.Words.lang === lang) return false;
+  this.Words = new words$Words(lang);
+  return true;
+};
 
 // ---- Games --------------------------------------------------------------------------------------------------------
 const $games = $data.games.map((g) => ({

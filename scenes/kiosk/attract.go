@@ -12,6 +12,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -33,6 +34,7 @@ type attract struct {
 	game  rules.Game
 	match *match.Match
 	table scenes.MatchScene
+	page  sheet.File
 	rules []string
 	from  time.Duration // when the game was put on the table
 	over  time.Duration // when its match was over, 0 before
@@ -101,17 +103,19 @@ func (a *attract) next() {
 	level := min(client.FirstLevel+1, len(ai.Levels(a.game.ID(), set)))
 	client.Seats{level, level}.KeepIn(m)
 	a.match, a.table = m, a.guard.show(a.inner, m)
-	a.rules, a.rule = passages(e, a.game), 0
+	a.page = sheet.File{Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), a.game.ID()) }, Read: a.read}
+	a.rules, a.rule = []string{e.T(words.GameBlurb(a.game.ID()))}, 0 // all there is while the page is on its way
+	a.page.Load()
 	a.from, a.over = e.Now, 0
 }
 
-// passages are the first sentences of a game's rule page, up to its readings.
-func passages(e *scenes.Env, g rules.Game) []string {
-	list := []string{e.T(words.GameBlurb(g.ID()))}
-	page, err := rulebook.For(e.Words.Lang(), g.ID())
+// read takes over the first sentences of a game's rule page, up to its readings.
+func (a *attract) read(_ string, data []byte) error {
+	page, err := rulebook.Read(data)
 	if err != nil {
-		return list
+		return err
 	}
+	list := []string{a.env.T(words.GameBlurb(a.game.ID()))}
 	for _, b := range page {
 		const most = 160 // bytes that fit beside the board
 		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles {
@@ -121,7 +125,8 @@ func passages(e *scenes.Env, g rules.Game) []string {
 			list = append(list, b.Text)
 		}
 	}
-	return list
+	a.rules = list
+	return nil
 }
 
 // Title implements scenes.Scene.
@@ -139,8 +144,9 @@ func (a *attract) Update() bool {
 		a.next()
 		return true
 	}
+	arrived := a.page.Load()
 	rule := int((e.Now-a.from)/ruleTime) % len(a.rules)
-	changed := rule != a.rule
+	changed := rule != a.rule || arrived
 	a.rule = rule
 	return moved || changed
 }

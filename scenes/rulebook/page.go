@@ -4,6 +4,7 @@ package rulebook
 import (
 	"strconv"
 
+	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -20,6 +21,8 @@ type Page struct {
 	rect   ui.Rect
 	boards [2]board.Painter // of the diagrams; the second plays the colours swapped
 
+	file     sheet.File
+	text     rulebook.Page // that was last read
 	passages []passage
 	made     pageKey
 	height   float64
@@ -28,6 +31,7 @@ type Page struct {
 // pageKey is all that the laid-out page depends on.
 type pageKey struct {
 	lang  string
+	said  string // in the text's place, "" where it is here
 	width float64
 	scale float64
 	theme ui.ThemeKind
@@ -36,10 +40,22 @@ type pageKey struct {
 // New returns the rule page of a game.
 func New(e *scenes.Env, g rules.Game) *Page {
 	p := &Page{env: e, game: g}
+	p.file = sheet.File{
+		Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), g.ID()) }, Read: p.read,
+		Waiting: "rules.waiting", Missing: "rules.missing", Damaged: "rules.damaged",
+	}
+	p.file.Load()
 	for i := range p.boards {
 		p.boards[i], _ = board.For(g.ID())
 	}
 	return p
+}
+
+// read takes over the text.
+func (p *Page) read(_ string, data []byte) (err error) {
+	p.made = pageKey{}
+	p.text, err = rulebook.Read(data)
+	return err
 }
 
 // Title implements Scene.
@@ -51,7 +67,10 @@ func (p *Page) Title() string {
 func (p *Page) Veiled() bool { return true }
 
 // Update implements Scene.
-func (p *Page) Update() bool { return p.scroll.Tick(p.env.Now) }
+func (p *Page) Update() bool {
+	arrived := p.file.Arrive()
+	return p.scroll.Tick(p.env.Now) || arrived
+}
 
 // Layout implements Scene.
 func (p *Page) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
@@ -84,11 +103,20 @@ func (p *Page) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		}
 		dst = append(dst, ui.Control{ID: "page/" + strconv.Itoa(i), Role: part.role, Row: part.level, Label: label, Rect: r, Clip: view, Custom: true})
 	}
+	if !p.file.Here() && p.file.Trouble() != "" {
+		again := p.file.Again()
+		again.Rect = ui.Rect{X: view.X, Y: view.Y + p.height, W: min(view.W, 240), H: ui.RowHeight}
+		dst = append(dst, again)
+	}
 	return dst
 }
 
 // Handle implements Scene.
 func (p *Page) Handle(ev ui.Event) {
+	if ev.Kind == ui.Click && ev.ID == "retry" {
+		p.file.Retry()
+		return
+	}
 	if p.scroll.Event(ev, p.env.Now) {
 		return
 	}

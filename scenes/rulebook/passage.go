@@ -23,16 +23,20 @@ type passage struct {
 func (p *Page) lay(width float64) {
 	e := p.env
 	key := pageKey{lang: e.Words.Lang(), width: width, scale: e.Frame.Scale, theme: e.Theme.Kind}
+	if !p.file.Here() {
+		key.said = p.file.Said()
+	}
 	if key == p.made {
 		return
 	}
 	p.made = key
 	p.release()
 	p.passages, p.height = nil, 0
-	page, err := rulebook.For(e.Words.Lang(), p.game.ID())
-	if err != nil {
-		panic(err) // the pages are embedded and tested
+	if key.said != "" {
+		p.add(passage{style: ui.Body, text: key.said, role: ui.Status}, 0, width)
+		return
 	}
+	page := p.text
 	if len(page) > 0 && page[0].Kind == rulebook.Heading {
 		page = page[1:] // the sheet's title says it
 	}

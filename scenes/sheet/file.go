@@ -50,19 +50,35 @@ func (f *File) Trouble() string {
 	return f.Env.T(f.trouble)
 }
 
+// Said is what stands in the place of the content until it is here: that it is waited for, or why it does not come.
+func (f *File) Said() string {
+	if trouble := f.Trouble(); trouble != "" {
+		return trouble
+	}
+	return f.Env.T(f.Waiting)
+}
+
+// Again is the button, "retry", by which Retry is asked for.
+func (f *File) Again() ui.Control {
+	return ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("thinker.retry"), Primary: true}
+}
+
+// Retry has Load ask anew for a file that did not come.
+func (f *File) Retry() { f.last, f.trouble = "", "" }
+
 // Await makes s a sheet about the file: until the file is here, s has nothing but that it is waited for or, when it does not
 // come, why, and a button to try again.
 func (f *File) Await(s *Sheet) {
 	build, on := s.Build, s.On
 	s.Build = func(form *Form) {
-		switch trouble := f.Trouble(); {
+		switch {
 		case f.here:
 			build(form)
-		case trouble == "":
-			form.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: f.Env.T(f.Waiting)}, ui.RowHeight)
+		case f.trouble == "":
+			form.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: f.Said()}, ui.RowHeight)
 		default:
-			form.Text("trouble", trouble)
-			form.Buttons(ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("thinker.retry"), Primary: true})
+			form.Text("trouble", f.Said())
+			form.Buttons(f.Again())
 		}
 	}
 	s.On = func(ev ui.Event) {
@@ -70,7 +86,7 @@ func (f *File) Await(s *Sheet) {
 		case f.here:
 			on(ev)
 		case ev.Kind == ui.Click && ev.ID == "retry":
-			f.last, f.trouble = "", ""
+			f.Retry()
 		}
 	}
 }
