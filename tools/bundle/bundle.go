@@ -72,6 +72,7 @@ func (b *bundle) build() error {
 	if err := fillGames(files); err != nil {
 		return err
 	}
+	leanScripts(files)
 	values["%VERSION%"] = version(values, files)
 	if err := joinScripts(files); err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/tools/site"
+	"ludotheque/tools/tree"
 )
 
 func TestNamesFillPlaceholdersAndHash(t *testing.T) {
@@ -75,5 +76,39 @@ func TestVersionChangesWithContent(t *testing.T) {
 	two := version(nil, map[string][]byte{"a": nil, "b": []byte("1")})
 	if one == two || len(one) != 12 {
 		t.Errorf("versions %s and %s", one, two)
+	}
+}
+
+// TestLeanScripts takes comments out of every script, nothing else, and no text that goes over several lines.
+func TestLeanScripts(t *testing.T) {
+	files := map[string][]byte{
+		"app/a.js":      []byte("'use strict';\n// What it is.\n\tconst a = 'http://x'; // a door\n  b(); // it's \"b\"\nc(' // d');\n"),
+		keeperRemover:   []byte("// How to use it.\n"),
+		"app/style.css": []byte("// none\n"),
+	}
+	leanScripts(files)
+	for name, want := range map[string]string{
+		"app/a.js":    "'use strict';\nconst a = 'http://x';\nb(); // it's \"b\"\nc(' // d');\n",
+		keeperRemover: "// How to use it.\n", "app/style.css": "// none\n",
+	} {
+		if got := string(files[name]); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	all, err := tree.Read("../../public")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for name, text := range all {
+		for i, line := range strings.Split(string(text), "\n") {
+			if strings.HasSuffix(name, ".js") && strings.Count(line, "`")%2 != 0 && !strings.HasPrefix(strings.TrimSpace(line), "//") {
+				t.Errorf("%s:%d: a text goes over several lines", name, i+1)
+			}
+			n++
+		}
+	}
+	if n < 3000 {
+		t.Errorf("%d lines of scripts", n)
 	}
 }

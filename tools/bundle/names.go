@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"ludotheque/tools/shelf"
 )
 
 // appDir holds what may be cached for ever: the name of a file there has a hash of its content.
@@ -24,6 +26,15 @@ var scripts = map[string][]string{
 	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},
 	"app/reader.js": {"app/qr.js", "app/reader.js"},
 	keeper:          {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
+}
+
+// leanScripts leaves out what scripts are only read for: a sixth of them by gzip. The keeper's remover is for people.
+func leanScripts(files map[string][]byte) {
+	for name, text := range files {
+		if path.Ext(name) == ".js" && name != keeperRemover {
+			files[name] = []byte(shelf.Lean(string(text)))
+		}
+	}
 }
 
 // joinScripts replaces the parts of each joined script by the whole.

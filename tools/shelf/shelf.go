@@ -44,7 +44,7 @@ func Script(root, dir string) (string, error) {
 		if err != nil {
 			return "", fmt.Errorf("shelf: %w", err)
 		}
-		texts = append(texts, lean(string(data)))
+		texts = append(texts, Lean(string(data)))
 	}
 	translated, err := script.Translate(root, "ludotheque", roots, strings.Join(texts, "\n"))
 	if err != nil {
@@ -61,11 +61,16 @@ func Script(root, dir string) (string, error) {
 	return "'use strict';\n(() => {\nconst $data = " + string(known) + ";\n" + texts[0] + translated + strings.Join(texts[1:], "\n") + "})();", nil
 }
 
-// lean leaves out a script's indentation and its comment lines.
-func lean(text string) string {
+// Lean leaves out what a script or a style is indented by, and its comments: lines of their own, and what follows code and has no
+// quotes in it. Text between backquotes must end in its line.
+func Lean(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+		line = strings.TrimSpace(line)
+		if i := strings.LastIndex(line, " // "); i > 0 && !strings.ContainsAny(line[i:], "'\"`") {
+			line = strings.TrimSpace(line[:i])
+		}
+		if line != "" && !strings.HasPrefix(line, "//") {
 			b.WriteString(line + "\n")
 		}
 	}
@@ -104,7 +109,7 @@ func Pages(files map[string][]byte, root, dir string) error {
 	if err != nil {
 		return err
 	}
-	style := lean(string(files["shelf/shelf.css"]))
+	style := Lean(string(files["shelf/shelf.css"]))
 	for name := range files {
 		if strings.HasPrefix(name, "shelf/") {
 			delete(files, name)
