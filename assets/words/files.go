@@ -1,6 +1,9 @@
 package words
 
-import "embed"
+import (
+	"bytes"
+	"embed"
+)
 
 // What refers to these files has them in it: the page's program refers to nothing of this file but FileName.
 //
@@ -10,7 +13,7 @@ var files embed.FS
 // FileName is the name by which the page has the words of a language.
 func FileName(lang string) string { return "words-" + lang + ".txt" }
 
-// Files returns the word files by FileName.
+// Files returns the word files by FileName, without their comments but for the first line, which tells that they are such.
 func Files() map[string][]byte {
 	all := make(map[string][]byte)
 	for _, lang := range Languages() {
@@ -18,7 +21,13 @@ func Files() map[string][]byte {
 		if err != nil {
 			panic(err) // it is embedded
 		}
-		all[FileName(lang)] = data
+		var lean []byte
+		for line := range bytes.Lines(data) {
+			if len(lean) == 0 || len(line) > 1 && line[0] != '#' {
+				lean = append(lean, line...)
+			}
+		}
+		all[FileName(lang)] = lean
 	}
 	return all
 }

@@ -72,7 +72,9 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 		"another build":    {"main.wasm.gz", "version", "d’une autre version", site.Other},
 		"no font":          {"vollkorn.woff", "missing", "vollkorn.woff manque sur le serveur (réponse 404)", site.Missing},
 		"half a font":      {"cabin.woff", "version", "cabin.woff n’est pas celui qui va avec cette page", site.Half},
-		"a stalled font":   {"cabin.woff", "network", "Le téléchargement des jeux a échoué", site.Stall},
+		"a cut font":       {"cabin-strong.woff", "network", "Le téléchargement des jeux a échoué", site.Cut},
+		"no words":         {"words-fr", "missing", "words-fr.txt.gz manque sur le serveur (réponse 404)", site.Missing},
+		"a page for words": {"words-fr", "version", "words-fr.txt.gz n’est pas celui qui va avec cette page", site.Page},
 		"no page script":   {"page.js", "missing", "page.js manque sur le serveur (réponse 404)", site.Missing},
 		"a page as script": {"page.js", "version", "page.js n’est pas celui qui va avec cette page", site.Page},
 	}

@@ -48,6 +48,11 @@ func TestSpoiltOnTheDevice(t *testing.T) {
 			t.Errorf("%s: the page says %s", name, trouble)
 		}
 	}
+	for _, file := range []string{"app/vollkorn.", "app/words-fr."} {
+		spoil(p, file, "new Uint8Array(5000)")
+		p.Do(chromedp.Reload())
+		p.Wait(file+" to be replaced", "document.documentElement.dataset.ready && ludotheque.kept() === 'ready'")
+	}
 	spoil(p, "app/loader.", "'ludotheque, but not ours'") // the page cannot notice, the service worker does a little later
 	p.Do(chromedp.Reload())
 	p.Wait("the script to be replaced", `caches.match(document.querySelector('script[src*="loader."]').src).then((r) => r.text()).then((text) => { window.text_ = text; }),

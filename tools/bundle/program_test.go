@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/fonts"
+	"ludotheque/assets/later"
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
 	"ludotheque/game/client"
@@ -63,7 +65,7 @@ func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte)
 	return slim, plain
 }
 
-// TestGameBothWays builds the program as the page has it and plain.
+// TestGameBothWays builds the program as the page has it and plain. It holds nothing that the page brings.
 func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
@@ -73,6 +75,13 @@ func TestGameBothWays(t *testing.T) {
 	for _, wasm := range [][]byte{slim, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
 			t.Error("the program does not name the engine: looking for its name in the worker shows nothing")
+		}
+		for _, files := range []map[string][]byte{later.Files(), fonts.Files()} {
+			for name, data := range files {
+				if middle := data[len(data)/2:]; bytes.Contains(wasm, middle[:min(len(middle), 60)]) {
+					t.Errorf("the program holds %s, which the page has beside it", name)
+				}
+			}
 		}
 	}
 }
