@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -134,6 +135,20 @@ func (m *module) standIn(pkg, text string) error {
 		}
 	}
 	return m.in.put(m.at(pkg+"/standin.go"), text)
+}
+
+// engineFiles lets files of the engine, by their names, be read as these texts.
+func (o *overlay) engineFiles(texts map[string]string) error {
+	engine, err := o.theEngine()
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		if err := engine.file(name, texts[name]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // file lets a file of the module be read as text.

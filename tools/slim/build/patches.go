@@ -34,6 +34,7 @@ func (p *Program) patches(program linked) []patch {
 		standInFor("go/build", noSource, checkSourceUse),
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
+		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
 		patch{name: "image", of: "image", fits: checkDecoding,
 			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }})
 	if len(p.Instead) > 0 {
@@ -45,14 +46,12 @@ func (p *Program) patches(program linked) []patch {
 
 // noSVG leaves out what draws glyphs that are SVG, and the expressions that look for links in them.
 func noSVG(o *overlay) error {
-	engine, err := o.theEngine()
-	if err != nil {
-		return err
-	}
-	if err := engine.file("text/v2/gotextsvg.go", noGlyphsInSVG); err != nil {
-		return err
-	}
-	return engine.file("text/v2/gotextsvgdoc.go", noDocumentsInSVG)
+	return o.engineFiles(map[string]string{"text/v2/gotextsvg.go": noGlyphsInSVG, "text/v2/gotextsvgdoc.go": noDocumentsInSVG})
+}
+
+// noDumper leaves out what takes pictures of the screen and packs them as PNG and ZIP.
+func noDumper(o *overlay) error {
+	return o.engineFiles(map[string]string{"imagedumper.go": noScreenshots, "internal/graphicscommand/image_js.go": noDownloads})
 }
 
 // putInstead puts what the program brings along in place of packages of the standard library.

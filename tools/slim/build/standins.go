@@ -69,6 +69,34 @@ func newSVGDocIndex([]byte) *svgDocIndex { return nil }
 func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
 `
 
+	// The engine shows its pictures to its makers, by a key that a variable of the environment names; a page has none.
+	noScreenshots = `package ebiten
+
+type imageDumper struct{}
+
+func (imageDumper) update() error { return nil }
+
+func (imageDumper) dump(*Image, bool) error { return nil }
+`
+
+	noDownloads = `package graphicscommand
+
+import (
+	"errors"
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2/internal/graphicsdriver"
+)
+
+var errNoDownloads = errors.New("graphicscommand: pictures are not given away on a page")
+
+func (*Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) {
+	return "", errNoDownloads
+}
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", errNoDownloads }
+`
+
 	// The engine can be driven by another program over a connection, which a page has not.
 	noGob = `package gob
 
