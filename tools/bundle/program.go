@@ -32,9 +32,9 @@ func within(list ...string) (paths []string) {
 	return paths
 }
 
-// pageProgram is what tools/slim is to know of the program: its shaders, and that its fonts have no glyphs in SVG.
+// pageProgram is what tools/slim is to know of the program: its shaders, and which packages are not worth inlining.
 func pageProgram(pkg string) build.Program {
-	p := build.Program{Package: pkg, NoSVG: true, ShaderUsers: []string{"ludotheque/scenes/shader"}}
+	p := build.Program{Package: pkg, ShaderUsers: []string{"ludotheque/scenes/shader"}}
 	for _, s := range shaders.All() {
 		p.Shaders = append(p.Shaders, s.Source)
 	}

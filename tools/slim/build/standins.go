@@ -42,33 +42,6 @@ func Debug(string, ...any) {}
 func Error(text string, _ ...any) { println(text) }
 `
 
-	// The engine draws glyphs that are SVG, of fonts that the program does not have; nil is a glyph with nothing of the kind.
-	noGlyphsInSVG = `package text
-
-import (
-	"github.com/go-text/typesetting/font"
-	"golang.org/x/image/math/fixed"
-
-	"github.com/hajimehoshi/ebiten/v2"
-)
-
-type svgGlyphData struct {
-	source  []byte
-	viewBox font.SVGViewBox
-}
-
-func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
-`
-
-	noDocumentsInSVG = `package text
-
-type svgDocIndex struct{}
-
-func newSVGDocIndex([]byte) *svgDocIndex { return nil }
-
-func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
-`
-
 	// The engine shows its pictures to its makers, by a key that a variable of the environment names; a page has none.
 	noScreenshots = `package ebiten
 

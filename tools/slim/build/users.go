@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -112,6 +113,17 @@ const askForSource = `build.Default.Import("github.com/hajimehoshi/ebiten/v2", "
 func checkSourceUse(_, source string) error {
 	if rest := strings.ReplaceAll(source, askForSource, ""); strings.Contains(rest, "build.") {
 		return errors.New("uses go/build for more than expected")
+	}
+	return nil
+}
+
+// ofGoText is what files of text/v2 about go-text declare.
+var ofGoText = regexp.MustCompile(`\btext\.(\w*GoTextFace|Metadata|Style|Weight|Stretch|\w*Tag\b|VariationAxis)`)
+
+// checkFaces looks that nobody asks for faces of go-text.
+func checkFaces(_, source string) error {
+	if name := ofGoText.FindString(source); name != "" {
+		return fmt.Errorf("names %s, of go-text", name)
 	}
 	return nil
 }
