@@ -102,6 +102,19 @@ func TestPatchedBuild(t *testing.T) {
 	}
 }
 
+// Faces of go-text are told from those of x/image, and from what is only named alike.
+func TestFacesOfGoText(t *testing.T) {
+	for source, fits := range map[string]bool{
+		"f := text.NewGoXFace(face)": true, "w := text.Advance(s, f)": true, "text.Tagged = true": true, "context.Style": true,
+		"s, err := text.NewGoTextFaceSource(r)": false, "f := &text.GoTextFace{}": false, "f.SetVariation(text.MustParseTag(s), 1)": false,
+		"var m text.Metadata": false, "w := text.WeightBold": false,
+	} {
+		if err := checkFaces("example.org/p", source); (err == nil) != fits {
+			t.Errorf("%q: %v", source, err)
+		}
+	}
+}
+
 // A program that does not build fails as it is, whatever its patches; a step that there is not is refused.
 func TestBrokenProgramFails(t *testing.T) {
 	p, said := job(t, "package main\n\nfunc main() { nonsense() }\n")

@@ -32,9 +32,7 @@ func (p *Program) patches(program linked) []patch {
 		standInFor("go/build", noSource, checkSourceUse),
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
-		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
-		patch{name: "image", of: "image", fits: checkDecoding,
-			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }})
+		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper})
 	if len(p.Instead) > 0 {
 		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})
 	}

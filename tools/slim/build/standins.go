@@ -92,12 +92,4 @@ func NewDecoder(io.Reader) *Decoder { return nil }
 
 func (*Decoder) Decode(any) error { return errNone }
 `
-
-	// Packages of picture formats put themselves on a list, for image.Decode, which nobody in the program calls. Off the list,
-	// the linker leaves out those that nobody names: JPEG and TIFF.
-	putOnList = `	formatsMu.Lock()
-	formats, _ := atomicFormats.Load().([]format)
-	atomicFormats.Store(append(formats, format{name, magic, decode, decodeConfig}))
-	formatsMu.Unlock()
-`
 )

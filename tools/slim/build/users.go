@@ -127,11 +127,3 @@ func checkFaces(_, source string) error {
 	}
 	return nil
 }
-
-// checkDecoding looks that nobody asks for pictures of whatever format.
-func checkDecoding(_, source string) error {
-	if strings.Contains(source, "image.Decode") {
-		return errors.New("decodes pictures of any format")
-	}
-	return nil
-}
