@@ -115,6 +115,20 @@ func TestFacesOfGoText(t *testing.T) {
 	}
 }
 
+// A program that asks for the ways of another Go keeps its settings, and says so; others have none.
+func TestSettings(t *testing.T) {
+	known(t)
+	const timed = "package main\n\nimport \"time\"\n\nfunc main() { <-time.After(1) }\n"
+	if bytes.Equal(built(t, timed, after...).Wasm, built(t, timed, append(after, "internal/godebug")...).Wasm) {
+		t.Error("the stand-in changes nothing")
+	}
+	p, said := job(t, "//go:debug asynctimerchan=1\n"+timed)
+	p.Without = after
+	if made, err := p.Build(); err != nil || !bytes.Contains(made.Wasm, []byte("asynctimerchan=1")) || !strings.Contains(said.String(), "GODEBUG=asynctimerchan=1") {
+		t.Errorf("%v, said %q", err, said)
+	}
+}
+
 // A program that does not build fails as it is, whatever its patches; a step that there is not is refused.
 func TestBrokenProgramFails(t *testing.T) {
 	p, said := job(t, "package main\n\nfunc main() { nonsense() }\n")

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 )
@@ -32,7 +33,10 @@ func (p *Program) patches(program linked) []patch {
 		standInFor("go/build", noSource, checkSourceUse),
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
-		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper})
+		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
+		patch{name: "internal/godebug", of: "internal/godebug", add: func(o *overlay) error {
+			return cmp.Or(program.usualSettings(), o.standIn("internal/godebug", noSettings))
+		}})
 	if len(p.Instead) > 0 {
 		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})
 	}

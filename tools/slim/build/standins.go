@@ -70,6 +70,24 @@ func (*Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (stri
 func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", errNoDownloads }
 `
 
+	// Settings of the variable GODEBUG; a page has none.
+	noSettings = `package godebug
+
+type Setting struct{ name string }
+
+func New(name string) *Setting { return &Setting{name} }
+
+func (s *Setting) Name() string { return s.name }
+
+func (s *Setting) Undocumented() bool { return false }
+
+func (s *Setting) String() string { return s.name + "=" }
+
+func (s *Setting) IncNonDefault() {}
+
+func (s *Setting) Value() string { return "" }
+`
+
 	// The engine can be driven by another program over a connection, which a page has not.
 	noGob = `package gob
 
