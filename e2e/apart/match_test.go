@@ -13,14 +13,18 @@ import (
 	"ludotheque/tools/night"
 )
 
-// sideBySide returns two pages that are connected, at the table of a game: the host's with a code, the guest's by it.
-func sideBySide(t *testing.T, game string) (host, guest *player, l *apart.Log) {
+// sideBySide returns two pages that are connected, at the table of a game: the host's with a code, the guest's by it. asked are what
+// the host chooses besides.
+func sideBySide(t *testing.T, game string, asked ...string) (host, guest *player, l *apart.Log) {
 	t.Helper()
 	a := &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1}), "host", apart.Host}
 	a.Ready()
 	a.Click("box/" + game)
 	a.Click("opponent/distance")
 	a.Click("way/live")
+	for _, id := range asked {
+		a.Click(id)
+	}
 	a.Shot("live-setup")
 	a.Click("start")
 	a.Control("code")

@@ -36,20 +36,23 @@ func (p *page) copied() string {
 	return value[string](p, "window.taken_")
 }
 
+// aFirefox is a page of a Firefox that was started for the test.
+func aFirefox(t *testing.T) *page {
+	t.Helper()
+	b, err := startFirefox(t)
+	if err == errAbsent {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.close)
+	return &page{t: t, browser: b, name: "firefox"}
+}
+
 // TestPairWithFirefox pairs Firefox with Chromium, each as the one who offers and as the one who answers. The answer is carried over
 // late: Firefox alone would have given the connection up after five seconds.
 func TestPairWithFirefox(t *testing.T) {
-	start := func(t *testing.T) *page {
-		b, err := startFirefox(t)
-		if err == errAbsent {
-			t.Skip(err)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(b.close)
-		return &page{t: t, browser: b, name: "firefox"}
-	}
 	chromium := func(t *testing.T, query string) *e2e.Page {
 		p := e2e.Open(t, e2e.Visit{Pairing: true, Query: query, Before: []string{e2e.Still, taking}})
 		p.Ready()
@@ -63,7 +66,7 @@ func TestPairWithFirefox(t *testing.T) {
 	code := func(address string) string { return address[strings.Index(address, "#"):] }
 	const late = 7 * time.Second
 	t.Run("answers", func(t *testing.T) {
-		a, b := chromium(t, "?lang=fr"), start(t)
+		a, b := chromium(t, "?lang=fr"), aFirefox(t)
 		b.goTo(a.Base + "?lang=fr" + code(taken(a)))
 		b.ready()
 		answer := b.copied()
@@ -81,7 +84,7 @@ func TestPairWithFirefox(t *testing.T) {
 	})
 	t.Run("offers", func(t *testing.T) {
 		base := chromium(t, "").Base
-		a := start(t)
+		a := aFirefox(t)
 		a.goTo(base + "?lang=fr")
 		a.ready()
 		b := chromium(t, "?lang=fr"+code(a.copied()))

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -15,7 +14,7 @@ func TestWholeGamesThroughTheMirror(t *testing.T) {
 	for n, g := range e2e.Games {
 		t.Run(g.Id, func(t *testing.T) {
 			p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, g.Id)
-			e2e.Eval[bool](p, fmt.Sprintf("(() => { %s globalThis.listener = listener(%d); return true; })()", listener, n+1))
+			p.Run(e2e.Listening(n+1, "rematch"))
 			p.Wait("the middle of the game", "listener.moves > 12 || listener.done")
 			p.Shot("mirror-" + g.Id)
 			p.Wait("the end of the game", "listener.done || listener.stuck")
@@ -35,39 +34,6 @@ func TestWholeGamesThroughTheMirror(t *testing.T) {
 		})
 	}
 }
-
-// listener plays at random by what a screen reader is told: it clicks the elements of the mirror and waits until the page
-// says something else. It runs in the page, since a hundred moves by remote control take minutes.
-const listener = `function listener(seed) {
-  const state = { moves: 0, done: false, stuck: '' };
-  const random = () => { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483648; };
-  const all = () => [...document.querySelectorAll('#mirror [data-id]')];
-  const label = (e) => e.getAttribute('aria-label') || e.textContent;
-  const print = () => all().map((e) => e.dataset.id + label(e) + e.getAttribute('aria-selected')).join();
-  const saying = (...texts) => all().filter((e) => e.dataset.id.startsWith('board/') && texts.some((t) => label(e).includes(', ' + t)));
-  const button = (id) => all().filter((e) => e.dataset.id === id && e.getAttribute('aria-disabled') !== 'true');
-  const kinds = () => [
-    saying('combat possible'), saying('arrivée possible', 's’arrêter ici'), button('pass'),
-    saying('peut prendre', 'fautif, peut'), saying('peut jouer')];
-  function act() {
-    if (button('rematch').length) { state.done = true; return; }
-    const last = ['accept', 'offer', 'draw'].map(button).find((b) => b.length); // for games that random play does not end
-    const found = state.moves > 120 && last ? [last] : kinds().filter((k) => k.length);
-    if (!found.length) { state.stuck = 'the position'; return; }
-    const list = found[0];
-    const chosen = list[Math.floor(random() * list.length)];
-    const before = print(), since = performance.now();
-    state.moves++;
-    chosen.click();
-    (function wait() {
-      if (print() !== before) setTimeout(act, 0);
-      else if (performance.now() - since > 20000) state.stuck = label(chosen);
-      else setTimeout(wait, 4);
-    })();
-  }
-  act();
-  return state;
-};`
 
 // TestOpeningsByPointer plays the first plies of each by real pointer events on the canvas: one by click and click, one
 // by drag and drop.

@@ -58,6 +58,10 @@
   page.afterFrames = (n, callback) => due.push({ left: n, callback });
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
+    page.look();
+  };
+  // page.look has the program take in one thing that has come: it says itself whether anything moves then.
+  page.look = () => {
     if (waiting.length) release();
   };
   page.resting = () => idle;

@@ -22,7 +22,8 @@
     constructor(servers, hear) {
       this.#hear = (what, value) => {
         hear(what, value);
-        page.wake();
+        if (what === 'frame') page.look(); // most are signs of life
+        else page.wake();
       };
       this.#line = new RTCPeerConnection({ iceServers: servers });
       this.#channel = this.#line.createDataChannel('match', { negotiated: true, id: 0 });

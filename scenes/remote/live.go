@@ -58,7 +58,7 @@ func (s *Seat) connect(line *live.Line) {
 
 // join goes on with the match over a line.
 func (s *Seat) join(line *live.Line) {
-	s.line = line
+	s.line, s.joining = line, true
 	line.Play(s.Log.Clone(), nil, s.Hand)
 	s.Keep()
 }
@@ -118,7 +118,8 @@ func (s *Seat) listen(after func()) (changed bool) {
 	if s.line == nil {
 		return false
 	}
-	for _, n := range s.line.Update(s.env.Now) {
+	news := s.line.Update(s.env.Now)
+	for _, n := range news {
 		switch {
 		case n.Err != nil:
 			s.env.Stage.Notice(Trouble(s.env, n.Err))
@@ -131,7 +132,7 @@ func (s *Seat) listen(after func()) (changed bool) {
 			s.drag, changed = *n.Drag, true
 		}
 	}
-	if s.agree(after) {
+	if (len(news) > 0 || s.joining || s.acknowledged()) && s.agree(after) {
 		s.drag = noDrag
 		s.Keep()
 		changed = true
@@ -139,11 +140,18 @@ func (s *Seat) listen(after func()) (changed bool) {
 	return changed
 }
 
+// acknowledged reports whether the other is known to have more than was noted: no news tell of it.
+func (s *Seat) acknowledged() bool {
+	p := s.line.Peer()
+	return p != nil && p.Shared() != s.Sent
+}
+
 // agree takes over what both have agreed on over the line, and this side's messages on their way.
 func (s *Seat) agree(after func()) bool {
 	if s.line.Peer() == nil {
 		return false
 	}
+	s.joining = false
 	p := s.line.Peer()
 	return s.Seat.Follow(p.View(), p.Shared(), now(s.env), after)
 }

@@ -27,6 +27,7 @@ type Seat struct {
 	link    string        // of the match as it was after linkOf messages
 	linkOf  int
 	line    *live.Line // to the other's device; nil where there is none
+	joining bool       // what Line.Play has answered is not in the log yet
 	tables  int        // that show it
 	drag    live.Drag  // where the other's hand is
 }

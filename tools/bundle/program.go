@@ -18,8 +18,8 @@ import (
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
 // something, not at the start nor in every frame, and weigh less so.
 var calls = within("game", "apart apart/live apart/signal cause clock command exchange fairdice lesson link match problem client results study visit",
-	"scenes", "about analysis clocks coach house kiosk lesson pair problem record remote review rulebook saved scores settings setup sheet shelf table "+
-		"table/computer",
+	"scenes", "about analysis clocks coach hostevents house kiosk lesson pair problem record remote review rulebook saved scores settings setup sheet shelf table "+
+		"table/away table/computer",
 	"rules/checkers", "pdn")
 
 // within returns the paths of packages: in turns a folder of the project, and the names below it.
@@ -32,9 +32,9 @@ func within(list ...string) (paths []string) {
 	return paths
 }
 
-// pageProgram is what tools/slim is to know of the program: its shaders, and that its fonts have no glyphs in SVG.
+// pageProgram is what tools/slim is to know of the program: its shaders, and which packages are not worth inlining.
 func pageProgram(pkg string) build.Program {
-	p := build.Program{Package: pkg, NoSVG: true, ShaderUsers: []string{"ludotheque/scenes/shader"}}
+	p := build.Program{Package: pkg, ShaderUsers: []string{"ludotheque/scenes/shader"}}
 	for _, s := range shaders.All() {
 		p.Shaders = append(p.Shaders, s.Source)
 	}

@@ -49,13 +49,13 @@ func TestCommandLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	var help strings.Builder
-	l, err := read([]string{"-shader", file, "-shader-user", "a/b", "-no-svg", "-without", "jumps", "-without", "tables", "-no-inline", "c",
+	l, err := read([]string{"-shader", file, "-shader-user", "a/b", "-without", "jumps", "-without", "tables", "-no-inline", "c",
 		"-instead", "time=" + file, "-sizes", "3", "-strict", "-o", "x", "./game"}, &help)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := l.program
-	if p.Package != "./game" || len(p.Shaders) != 1 || len(p.ShaderUsers) != 1 || !p.NoSVG || len(p.Without) != 2 || p.Instead["time"] == "" ||
+	if p.Package != "./game" || len(p.Shaders) != 1 || len(p.ShaderUsers) != 1 || len(p.Without) != 2 || p.Instead["time"] == "" ||
 		l.sizes != 3 || !l.strict || len(l.noInlines) != 1 || l.out != "x" {
 		t.Errorf("read %+v", l)
 	}

@@ -62,7 +62,6 @@ func read(args []string, help io.Writer) (*line, error) {
 	set.StringVar(&l.out, "o", "", "`file` to write the program to")
 	set.Func("shader", "`file` with a shader in Kage that the program asks for; may be given several times. Files that a package marks by //ebitengine:shaderfile, and constants by //ebitengine:shadersource, are found without", l.shader)
 	set.Func("shader-user", "`package` that asks for no other shaders than those of -shader; may be given several times", list(&l.program.ShaderUsers))
-	set.BoolFunc("no-svg", "no font of the program has glyphs in SVG: what draws those is left out", func(string) error { l.program.NoSVG = true; return nil })
 	set.Func("instead", "`package=file` of Go that takes the place of a package of the standard library; may be given several times", l.instead)
 	set.Func("no-inline", "`package` whose functions are called and not copied to where they are called from; may be given several times", list(&l.noInlines))
 	set.Func("without", "`step` to leave out; may be given several times. Steps: "+strings.Join(build.Steps(), ", "), list(&l.program.Without))

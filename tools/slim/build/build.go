@@ -24,7 +24,6 @@ type Program struct {
 	Flags   []string // for go build, besides -trimpath and -ldflags="-s -w"
 
 	Without     []string          // names of steps to leave out (Steps)
-	NoSVG       bool              // no font of the program has glyphs in SVG
 	Shaders     []string          // sources that the program asks for, beside those that are marked in a package
 	ShaderUsers []string          // packages that ask for those alone
 	Instead     map[string]string // path of a package of the standard library -> Go source of all that takes its place
@@ -49,7 +48,7 @@ const (
 
 // Steps are the names of all steps, in their order.
 func Steps() (names []string) {
-	for _, p := range (&Program{NoSVG: true, Instead: map[string]string{"": ""}}).patches(nil) {
+	for _, p := range (&Program{Instead: map[string]string{"": ""}}).patches(nil) {
 		names = append(names, p.name)
 	}
 	return append(names, stepSegments, stepTables, stepJumps)

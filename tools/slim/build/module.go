@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -136,10 +137,28 @@ func (m *module) standIn(pkg, text string) error {
 	return m.in.put(m.at(pkg+"/standin.go"), text)
 }
 
-// file lets a file of the module be read as text.
+// engineFiles lets files of the engine, by their names, be read as these texts; those without text are not there.
+func (o *overlay) engineFiles(texts map[string]string) error {
+	engine, err := o.theEngine()
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		if err := engine.file(name, texts[name]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// file lets a file of the module be read as text, "" as if it were not there.
 func (m *module) file(name, text string) error {
 	if !slices.Contains(m.files, name) {
 		return fmt.Errorf("%s has no file %s", m.path, name)
+	}
+	if text == "" {
+		m.in.replace[m.at(name)] = ""
+		return nil
 	}
 	return m.in.put(m.at(name), text)
 }

@@ -102,6 +102,33 @@ func TestPatchedBuild(t *testing.T) {
 	}
 }
 
+// Faces of go-text are told from those of x/image, and from what is only named alike.
+func TestFacesOfGoText(t *testing.T) {
+	for source, fits := range map[string]bool{
+		"f := text.NewGoXFace(face)": true, "w := text.Advance(s, f)": true, "text.Tagged = true": true, "context.Style": true,
+		"s, err := text.NewGoTextFaceSource(r)": false, "f := &text.GoTextFace{}": false, "f.SetVariation(text.MustParseTag(s), 1)": false,
+		"var m text.Metadata": false, "w := text.WeightBold": false,
+	} {
+		if err := checkFaces("example.org/p", source); (err == nil) != fits {
+			t.Errorf("%q: %v", source, err)
+		}
+	}
+}
+
+// A program that asks for the ways of another Go keeps its settings, and says so; others have none.
+func TestSettings(t *testing.T) {
+	known(t)
+	const timed = "package main\n\nimport \"time\"\n\nfunc main() { <-time.After(1) }\n"
+	if bytes.Equal(built(t, timed, after...).Wasm, built(t, timed, append(after, "internal/godebug")...).Wasm) {
+		t.Error("the stand-in changes nothing")
+	}
+	p, said := job(t, "//go:debug asynctimerchan=1\n"+timed)
+	p.Without = after
+	if made, err := p.Build(); err != nil || !bytes.Contains(made.Wasm, []byte("asynctimerchan=1")) || !strings.Contains(said.String(), "GODEBUG=asynctimerchan=1") {
+		t.Errorf("%v, said %q", err, said)
+	}
+}
+
 // A program that does not build fails as it is, whatever its patches; a step that there is not is refused.
 func TestBrokenProgramFails(t *testing.T) {
 	p, said := job(t, "package main\n\nfunc main() { nonsense() }\n")

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 )
@@ -27,15 +28,15 @@ func standInFor(pkg, text string, fits func(user, source string) error) patch {
 func (p *Program) patches(program linked) []patch {
 	list := []patch{{name: "shaders", of: ebiten, engine: true, fits: p.checkShaders(program),
 		add: func(o *overlay) error { return p.prepareShaders(o, program) }}}
-	if p.NoSVG {
-		list = append(list, patch{name: "svg", of: ebiten + "/text/v2", engine: true, add: noSVG})
-	}
 	list = append(list,
+		patch{name: "go-text", of: ebiten + "/text/v2", engine: true, fits: checkFaces, add: noGoText},
 		standInFor("go/build", noSource, checkSourceUse),
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
-		patch{name: "image", of: "image", fits: checkDecoding,
-			add: func(o *overlay) error { return o.edit("image/format.go", putOnList, "") }})
+		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
+		patch{name: "internal/godebug", of: "internal/godebug", add: func(o *overlay) error {
+			return cmp.Or(program.usualSettings(), o.standIn("internal/godebug", noSettings))
+		}})
 	if len(p.Instead) > 0 {
 		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})
 	}
@@ -43,16 +44,15 @@ func (p *Program) patches(program linked) []patch {
 	return append(list, p.more...)
 }
 
-// noSVG leaves out what draws glyphs that are SVG, and the expressions that look for links in them.
-func noSVG(o *overlay) error {
-	engine, err := o.theEngine()
-	if err != nil {
-		return err
-	}
-	if err := engine.file("text/v2/gotextsvg.go", noGlyphsInSVG); err != nil {
-		return err
-	}
-	return engine.file("text/v2/gotextsvgdoc.go", noDocumentsInSVG)
+// noGoText leaves out the faces that shape text by go-text, with its reader of fonts: what is left are those of x/image.
+func noGoText(o *overlay) error {
+	return o.engineFiles(map[string]string{"text/v2/gotext.go": "", "text/v2/gotextcolrv0.go": "", "text/v2/gotextfacesource.go": "",
+		"text/v2/gotextseg.go": "", "text/v2/gotextsvg.go": "", "text/v2/gotextsvgdoc.go": "", "text/v2/metadata.go": ""})
+}
+
+// noDumper leaves out what takes pictures of the screen and packs them as PNG and ZIP.
+func noDumper(o *overlay) error {
+	return o.engineFiles(map[string]string{"imagedumper.go": noScreenshots, "internal/graphicscommand/image_js.go": noDownloads})
 }
 
 // putInstead puts what the program brings along in place of packages of the standard library.

@@ -42,31 +42,50 @@ func Debug(string, ...any) {}
 func Error(text string, _ ...any) { println(text) }
 `
 
-	// The engine draws glyphs that are SVG, of fonts that the program does not have; nil is a glyph with nothing of the kind.
-	noGlyphsInSVG = `package text
+	// The engine shows its pictures to its makers, by a key that a variable of the environment names; a page has none.
+	noScreenshots = `package ebiten
 
-import (
-	"github.com/go-text/typesetting/font"
-	"golang.org/x/image/math/fixed"
+type imageDumper struct{}
 
-	"github.com/hajimehoshi/ebiten/v2"
-)
+func (imageDumper) update() error { return nil }
 
-type svgGlyphData struct {
-	source  []byte
-	viewBox font.SVGViewBox
-}
-
-func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
+func (imageDumper) dump(*Image, bool) error { return nil }
 `
 
-	noDocumentsInSVG = `package text
+	noDownloads = `package graphicscommand
 
-type svgDocIndex struct{}
+import (
+	"errors"
+	"image"
 
-func newSVGDocIndex([]byte) *svgDocIndex { return nil }
+	"github.com/hajimehoshi/ebiten/v2/internal/graphicsdriver"
+)
 
-func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
+var errNoDownloads = errors.New("graphicscommand: pictures are not given away on a page")
+
+func (*Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) {
+	return "", errNoDownloads
+}
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", errNoDownloads }
+`
+
+	// Settings of the variable GODEBUG; a page has none.
+	noSettings = `package godebug
+
+type Setting struct{ name string }
+
+func New(name string) *Setting { return &Setting{name} }
+
+func (s *Setting) Name() string { return s.name }
+
+func (s *Setting) Undocumented() bool { return false }
+
+func (s *Setting) String() string { return s.name + "=" }
+
+func (s *Setting) IncNonDefault() {}
+
+func (s *Setting) Value() string { return "" }
 `
 
 	// The engine can be driven by another program over a connection, which a page has not.
@@ -90,13 +109,5 @@ type Decoder struct{}
 func NewDecoder(io.Reader) *Decoder { return nil }
 
 func (*Decoder) Decode(any) error { return errNone }
-`
-
-	// Packages of picture formats put themselves on a list, for image.Decode, which nobody in the program calls. Off the list,
-	// the linker leaves out those that nobody names: JPEG and TIFF.
-	putOnList = `	formatsMu.Lock()
-	formats, _ := atomicFormats.Load().([]format)
-	atomicFormats.Store(append(formats, format{name, magic, decode, decodeConfig}))
-	formatsMu.Unlock()
 `
 )

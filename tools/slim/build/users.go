@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,11 +25,12 @@ type user struct {
 	ImportPath, Dir  string
 	GoFiles, Imports []string
 	Module           *struct{ Path string }
+	DefaultGODEBUG   string // of a program whose module or //go:debug lines ask for another Go's ways
 }
 
 // list asks the go command; flags are those of an overlay.
 func (p *Program) list(flags []string) (list linked, err error) {
-	args := slices.Concat([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,Module"}, flags, []string{p.Package})
+	args := slices.Concat([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,Module,DefaultGODEBUG"}, flags, []string{p.Package})
 	out, err := forBrowser(exec.Command("go", args...)).Output()
 	if err != nil {
 		return nil, fmt.Errorf("go list: %w", err)
@@ -50,6 +52,14 @@ func (l linked) has(path string) bool {
 
 func (l linked) imports(path string) bool {
 	return path == "runtime" || slices.ContainsFunc(l, func(u user) bool { return slices.Contains(u.Imports, path) })
+}
+
+// usualSettings fails where the program is built with settings of GODEBUG.
+func (l linked) usualSettings() error {
+	if len(l) > 0 && l[len(l)-1].DefaultGODEBUG != "" {
+		return fmt.Errorf("the program is built with GODEBUG=%s", l[len(l)-1].DefaultGODEBUG)
+	}
+	return nil
 }
 
 // keep is what the names of the program's own functions begin with: those of its module.
@@ -116,10 +126,13 @@ func checkSourceUse(_, source string) error {
 	return nil
 }
 
-// checkDecoding looks that nobody asks for pictures of whatever format.
-func checkDecoding(_, source string) error {
-	if strings.Contains(source, "image.Decode") {
-		return errors.New("decodes pictures of any format")
+// ofGoText is what files of text/v2 about go-text declare.
+var ofGoText = regexp.MustCompile(`\btext\.(\w*GoTextFace|Metadata|Style|Weight|Stretch|\w*Tag\b|VariationAxis)`)
+
+// checkFaces looks that nobody asks for faces of go-text.
+func checkFaces(_, source string) error {
+	if name := ofGoText.FindString(source); name != "" {
+		return fmt.Errorf("names %s, of go-text", name)
 	}
 	return nil
 }

@@ -1,0 +1,104 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+)
+
+// Scripted is a page of any browser, as scripts reach it; what goes wrong ends the test.
+type Scripted interface {
+	// Run runs an expression for its effect, Text returns its value.
+	Run(expression string)
+	Text(expression string) string
+	// Wait waits until a condition holds; what says what for.
+	Wait(what, condition string)
+}
+
+// Linked is one of two people who play by links, at a screen.
+type Linked struct {
+	Scripted
+	T    *testing.T
+	Name string // for messages
+	Me   apart.Person
+}
+
+// Text returns the value of an expression.
+func (p *Page) Text(expression string) string {
+	p.T.Helper()
+	return Eval[string](p, expression)
+}
+
+// Press clicks a control as assistive technology does.
+func (p *Linked) Press(id string) {
+	p.T.Helper()
+	p.Wait("control "+id, Find(id))
+	p.Run(Find(id) + ".click()")
+}
+
+// Link waits until the page's address is a match apart for which done holds, and returns it.
+func (p *Linked) Link(what string, done func(l *apart.Log) bool) (string, *apart.Log) {
+	p.T.Helper()
+	for deadline := time.Now().Add(Patience); ; time.Sleep(30 * time.Millisecond) {
+		text := p.Text("decodeURIComponent(location.hash.slice(1))")
+		l, err := apart.Decode(text, nil)
+		if err == nil && done(l) {
+			return text, l
+		}
+		if time.Now().After(deadline) {
+			p.T.Fatalf("%s: %s: the address ends in %q: %v\n%s", p.Name, what, text, err, p.Text(fingerprint))
+		}
+	}
+}
+
+// Follow opens a link as a person does who taps it, in the page's own window, and waits until the match is so far.
+func (p *Linked) Follow(what, link string, done func(l *apart.Log) bool) *apart.Log {
+	p.T.Helper()
+	p.Run("location.hash = " + Quote(link))
+	_, l := p.Link(what, done)
+	return l
+}
+
+// Turn plays a whole turn at random, and returns the link of it.
+func (p *Linked) Turn(seed int) (string, *apart.Log) {
+	p.T.Helper()
+	p.Wait("the end of the turn before", "!"+Find("send-now"))
+	p.Run(Listening(seed, "send-now", "rematch"))
+	p.Wait("the turn", "listener.done || listener.stuck")
+	if stuck := p.Text("listener.stuck"); stuck != "" {
+		p.T.Fatalf("%s: nothing answers %q; controls:\n%s", p.Name, stuck, p.Text(fingerprint))
+	}
+	return p.Link("a turn", func(l *apart.Log) bool {
+		who, duty := l.Turn()
+		return duty == apart.Nothing || who != p.Me
+	})
+}
+
+// PlayByLinks goes on with a match by links alone, a link a turn, where first is to move: so many turns at most, then one resigns if it
+// is not over. Both see the end, and agree on a rematch. It reports how many turns were played.
+func PlayByLinks(first, second *Linked, turns int) (played int) {
+	me, other := first, second
+	me.T.Helper()
+	var l *apart.Log
+	for over := false; played < turns && !over; played++ {
+		text, now := me.Turn(played + 2)
+		l = other.Follow("the turn", text, func(l *apart.Log) bool { return l.Len() >= now.Len() })
+		me, other = other, me // the dice of the last combat may be thrown where the link was opened
+		over = l.Over()
+	}
+	if !l.Over() {
+		me.Press("menu")
+		me.Press("resign")
+		me.Press("yes")
+	}
+	text, _ := me.Link("the end", (*apart.Log).Over)
+	other.Follow("the end", text, (*apart.Log).Over)
+	me.Press("rematch")
+	text, _ = me.Link("another match", func(l *apart.Log) bool { _, ok := l.Offered(); return ok })
+	other.Run("location.hash = " + Quote(text))
+	other.Press("yes")
+	text, _ = other.Link("agreed", func(l *apart.Log) bool { _, ok := l.Next(); return ok })
+	me.Follow("the next match", text, func(next *apart.Log) bool { return next.Start().ID != l.Start().ID })
+	return played
+}
