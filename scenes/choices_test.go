@@ -1,6 +1,8 @@
 package scenes_test
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +49,26 @@ func TestEveryLanguage(t *testing.T) {
 		}
 		if asked := stage.New(&platform.Mem{Query: "lang=" + lang}, nil).Env(); asked.Words.Lang() != lang {
 			t.Errorf("%s: visit.Parse does not know it", lang)
+		}
+	}
+}
+
+// TestPageKnowsEveryLanguage holds what the page has by hand to the languages of the program: what the loader says and which it
+// chooses, and the pages that index.html points to.
+func TestPageKnowsEveryLanguage(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for file, part := range map[string]string{
+			"app/loader-words.js": `\n    ` + lang + `: \{`,
+			"app/loader.js":       `language = \((?:\w+\|)*` + lang + `[|)]`,
+			"index.html":          `hreflang="` + lang + `"`,
+		} {
+			text, err := os.ReadFile("../public/" + file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !regexp.MustCompile(part).Match(text) {
+				t.Errorf("%s: public/%s does not know it: nothing matches %s", lang, file, part)
+			}
 		}
 	}
 }

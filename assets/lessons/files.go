@@ -2,7 +2,11 @@
 
 package lessons
 
-import "embed"
+import (
+	"embed"
+
+	"ludotheque/assets/words"
+)
 
 //go:embed fr/*.txt en/*.txt
 var texts embed.FS
@@ -10,7 +14,7 @@ var texts embed.FS
 // Files returns every lesson file by the name under which the page would fetch it (FileName).
 func Files() map[string][]byte {
 	files := make(map[string][]byte)
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		entries, err := texts.ReadDir(lang)
 		if err != nil {
 			panic(err) // the folder is embedded

@@ -10,10 +10,11 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
 )
 
-var languages = []string{"fr", "en"}
+var languages = words.Languages()
 
 // games returns the games that have lessons.
 func games(t *testing.T) (list []string) {
@@ -52,21 +53,27 @@ func course(t *testing.T, lang, game string) []Lesson {
 // TestLanguagesAgree holds the languages to the same lessons in all but words.
 func TestLanguagesAgree(t *testing.T) {
 	for _, game := range games(t) {
-		first, other := course(t, languages[0], game), course(t, languages[1], game)
-		if len(first) != len(other) {
-			t.Errorf("%s: %d lessons and %d", game, len(first), len(other))
-			continue
+		for _, lang := range languages[1:] {
+			agree(t, lang+" "+game, course(t, languages[0], game), course(t, lang, game))
 		}
-		for i := range first {
-			a, b := wordless(first[i]), wordless(other[i])
-			for k := range a.Steps {
-				if k < len(b.Steps) && !reflect.DeepEqual(a.Steps[k], b.Steps[k]) {
-					t.Errorf("%s %s: the steps of line %d differ:\n%+v\n%+v", game, a.ID, a.Steps[k].Line, a.Steps[k], b.Steps[k])
-				}
+	}
+}
+
+func agree(t *testing.T, name string, first, other []Lesson) {
+	t.Helper()
+	if len(first) != len(other) {
+		t.Errorf("%s: %d lessons and %d", name, len(first), len(other))
+		return
+	}
+	for i := range first {
+		a, b := wordless(first[i]), wordless(other[i])
+		for k := range a.Steps {
+			if k < len(b.Steps) && !reflect.DeepEqual(a.Steps[k], b.Steps[k]) {
+				t.Errorf("%s %s: the steps of line %d differ:\n%+v\n%+v", name, a.ID, a.Steps[k].Line, a.Steps[k], b.Steps[k])
 			}
-			if !reflect.DeepEqual(a, b) {
-				t.Errorf("%s: lesson %s differs in the languages", game, a.ID)
-			}
+		}
+		if !reflect.DeepEqual(a, b) {
+			t.Errorf("%s: lesson %s differs in the languages", name, a.ID)
 		}
 	}
 }

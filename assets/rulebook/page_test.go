@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"ludotheque/assets/marks"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
 
-var languages = []string{"fr", "en"}
+var languages = words.Languages()
 
 func page(t *testing.T, lang, game string) Page {
 	t.Helper()

@@ -60,6 +60,7 @@ func TestTwoSitesShareNothing(t *testing.T) {
 var shared = map[string]string{
 	"at":                    "dao",
 	"match-dao":             "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n",
+	"match-dame2000":        "ludotheque 1\ngame dame2000\nrules base\nmoves 0\n",
 	"settings":              "motion = none\nvolume = 0\nlanguage = en\n",
 	"results":               "anything",
 	"lessons-dao":           "anything else",

@@ -153,3 +153,14 @@ func TestComputerPlays(t *testing.T) {
 	p.Wait("both turns taken back", `!!(`+e2e.Find("undo")+`).matches('[aria-disabled=true]')`)
 	p.Shot("computer-undone")
 }
+
+// TestFullScreen fills the screen from the menu, and leaves it by the same button.
+func TestFullScreen(t *testing.T) {
+	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	for _, full := range []string{"!!document.fullscreenElement", "!document.fullscreenElement"} {
+		p.Mouse("menu")
+		p.Mouse("fullscreen")
+		p.Wait(full, full)
+		p.Gone("fullscreen")
+	}
+}

@@ -9,7 +9,7 @@ function create(c) {
   const el = document.createElement(tag);
   el.dataset.id = c.ID;
   if (tag === 'button') el.type = 'button';
-  if (tag === 'a') el.href = `${root.dataset.root}${env.Words.lang === 'en' ? 'en/' : ''}${top().game.ID()}/`;
+  if (tag === 'a') el.href = `${root.dataset.root}${env.Words.lang === 'fr' ? '' : `${env.Words.lang}/`}${top().game.ID()}/`;
   if (roleOf.has(c.Role)) el.setAttribute('role', roleOf.get(c.Role));
   const entry = { el, c, marks: null };
   if (tag === 'input') {

@@ -59,7 +59,7 @@ const stage = {
   Push(scene) {
     if (!scene) later();
     else if (scene.leaf && alone) later();
-    else if (scene.leaf) location.href = `${root.dataset.root}${env.Words.lang === 'en' ? 'en/' : ''}${scene.leaf}/`;
+    else if (scene.leaf) location.href = `${root.dataset.root}${env.Words.lang === 'fr' ? '' : `${env.Words.lang}/`}${scene.leaf}/`;
     else scenes.push(scene);
   },
   Pop: () => scenes.length > 1 && scenes.pop(),

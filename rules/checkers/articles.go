@@ -42,25 +42,15 @@ var geant = ruleset{
 	repetition:   rules.Reading[rules.Number](3, usage),
 }
 
-// volante is the printed rule with its general king.
-var volante = ruleset{
-	id:           "volante",
-	origin:       rules.Reading[rules.Term]("printed-king", title, theKing),
-	first:        rules.Stated(light, title),
-	menCapture:   rules.Stated(both, theCapture),
-	king:         rules.Stated(flying, theKing),
-	mustCapture:  rules.Stated[rules.Term]("forced", theCapture),
-	whichCapture: rules.Stated(most, theCapture),
-	removal:      rules.Stated[rules.Term]("in-order", theKing),
-	removalMen:   rules.Reading[rules.Term]("after", usage),
-	jumpedTwice:  rules.Reading[rules.Term]("never", usage),
-	emptyOrigin:  rules.Reading[rules.Term]("empty", usage),
-	promotion:    rules.Stated(ends, thePromotion),
-	noPieces:     rules.Reading[rules.Term]("loses", usage),
-	blocked:      rules.Reading(loses, usage),
-	noProgress:   rules.Reading[rules.Number](50, usage),
-	repetition:   rules.Reading[rules.Number](3, usage),
-}
+// volante is geant with the sheet's general king, with which capturing backward is no king's privilege.
+var volante = func() ruleset {
+	r := geant
+	r.id = "volante"
+	r.origin = rules.Reading[rules.Term]("printed-king", title, theKing)
+	r.menCapture = rules.Stated(both, theCapture)
+	r.king = rules.Stated(flying, theKing)
+	return r
+}()
 
 // anglais is English draughts by the rules of the federation. They are silent on the square that a piece has left, where
 // a king that captures in a ring may end.

@@ -106,13 +106,3 @@ func (v verdict) String() string { return [...]string{"loses", "draws"}[v] }
 
 // rulesets is every way to play, the default first. Positions point into it by index.
 var rulesets = [...]ruleset{geant, volante, anglais}
-
-// rulesetIndex returns the index of a ruleset, -1 when there is none of that name.
-func rulesetIndex(id string) int {
-	for i := range rulesets {
-		if rulesets[i].id == id {
-			return i
-		}
-	}
-	return -1
-}

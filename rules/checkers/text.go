@@ -3,6 +3,7 @@ package checkers
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,10 +36,10 @@ func (p Position) String() string {
 // Parse reads a position's text. Positions that no play can reach in an obvious way are errors: a piece on a
 // light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
 // beyond the limit. A side without pieces is a finished game.
-func (g Game) Parse(ruleset, text string) (rules.Position, error) {
-	index := rulesetIndex(ruleset)
+func (g Game) Parse(id, text string) (rules.Position, error) {
+	index := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
 	if index < 0 {
-		return nil, rules.RulesetError(g.ID(), ruleset)
+		return nil, rules.RulesetError(g.ID(), id)
 	}
 	p := Position{ruleset: uint8(index)}
 	if err := p.read(text); err != nil {

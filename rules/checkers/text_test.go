@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,7 +41,7 @@ func TestParseErrors(t *testing.T) {
 // seedPositions adds the golden positions to a fuzz target.
 func seedPositions(f *testing.F, add func(ruleset int, pos string)) {
 	for _, c := range rulestest.PerftCases(f, "checkers") {
-		add(rulesetIndex(c.Rules), c.Position)
+		add(slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == c.Rules }), c.Position)
 	}
 }
 

@@ -45,28 +45,15 @@ var base = ruleset{
 	repetition:     rules.Reading[rules.Term]("draw"),
 }
 
-// variante is the sheet's variant, in which the heads move by their colours.
-var variante = ruleset{
-	id:             "variante",
-	first:          rules.Stated[rules.Term]("blue", course),
-	board:          rules.Reading[rules.Term]("9x9", preparation, published),
-	length:         rules.Stated(byHead, variant),
-	backwards:      rules.Stated(allButBlue, variant),
-	ownPawns:       rules.Reading[rules.Term]("block"),
-	stride:         rules.Reading[rules.Term]("straight", variant),
-	crossing:       rules.Reading[rules.Term]("combat-on-the-way", combats, variant),
-	attack:         rules.Reading[rules.Term]("choice", combats),
-	dice:           rules.Reading[rules.Term]("by-head", combats, published),
-	tie:            rules.Stated[rules.Term]("both-drop", combats),
-	survivor:       rules.Stated[rules.Term]("rises-by-one", combats),
-	tieSurvivor:    rules.Reading[rules.Term]("rises", combats),
-	survivorSquare: rules.Reading[rules.Term]("held"),
-	farRow:         rules.Reading(head(yellow), course, combats),
-	noReturn:       rules.Reading[rules.Term]("next-turn", notaBene),
-	stuck:          rules.Reading(loses, variant),
-	noPieces:       rules.Stated[rules.Term]("loses", theEnd),
-	bothGone:       rules.Reading[rules.Term]("draw", theEnd),
-	passesDraw:     rules.Reading[rules.Number](2),
-	noProgress:     rules.Reading[rules.Number](80),
-	repetition:     rules.Reading[rules.Term]("draw"),
-}
+// variante is the sheet's variant, in which the heads move by their colours; the note that is printed after it belongs to it.
+var variante = func() ruleset {
+	r := base
+	r.id = "variante"
+	r.length = rules.Stated(byHead, variant)
+	r.backwards = rules.Stated(allButBlue, variant)
+	r.stride = rules.Reading[rules.Term]("straight", variant)
+	r.crossing = rules.Reading[rules.Term]("combat-on-the-way", combats, variant)
+	r.noReturnGames = rules.Field[rules.Term]{}
+	r.stuck = rules.Reading(loses, variant)
+	return r
+}()

@@ -6,7 +6,11 @@
 // after the side to move: the last move of each player, the plies since the last combat and the passes in a row.
 package dame2000
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 const gameID = "dame2000"
 
@@ -42,10 +46,10 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 }
 
 // Parse reads rows, side to move, both players' last moves, plies since the last combat and consecutive passes.
-func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	set, err := indexOf(ruleset)
-	if err != nil {
-		return nil, err
+func (Game) Parse(id, text string) (rules.Position, error) {
+	set := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
+	if set < 0 {
+		return nil, rules.RulesetError(gameID, id)
 	}
 	p, err := parse(uint8(set), text)
 	if err != nil {

@@ -120,13 +120,3 @@ func (c consequence) String() string { return [...]string{"passes", "loses"}[c] 
 
 // rulesets in shelf order, the default first.
 var rulesets = [...]*ruleset{&base, &variante}
-
-// indexOf returns the place of the ruleset id in rulesets.
-func indexOf(id string) (int, error) {
-	for i, r := range rulesets {
-		if r.id == id {
-			return i, nil
-		}
-	}
-	return 0, rules.RulesetError(gameID, id)
-}

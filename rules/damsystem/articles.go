@@ -34,16 +34,6 @@ var nombre = ruleset{
 // rulesets is every way to play, the default first. Positions point into it by index.
 var rulesets = [...]*ruleset{&base, &nombre}
 
-// indexOf returns the place of the ruleset id in rulesets.
-func indexOf(id string) (uint8, error) {
-	for i, r := range rulesets {
-		if r.id == id {
-			return uint8(i), nil
-		}
-	}
-	return 0, rules.RulesetError(gameID, id)
-}
-
 // choice is which of several captures is free of fault.
 type choice uint8
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,12 +44,12 @@ func (p Position) String() string {
 
 // Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
 // that should have been crowned, nobody on the board.
-func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	place, err := indexOf(ruleset)
-	if err != nil {
-		return nil, err
+func (Game) Parse(id, text string) (rules.Position, error) {
+	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
+	if place < 0 {
+		return nil, rules.RulesetError(gameID, id)
 	}
-	p, err := parse(place, text)
+	p, err := parse(uint8(place), text)
 	if err != nil {
 		return nil, fmt.Errorf("damsystem: %w", err)
 	}

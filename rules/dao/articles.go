@@ -1,6 +1,10 @@
 package dao
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // The sheet's headings.
 var (
@@ -24,14 +28,9 @@ var trois = ruleset{id: "trois", imprisonment: rules.Reading(moversAlone, playin
 // rulesets is every way to play, the default first. Positions point into it by index.
 var rulesets = [...]*ruleset{&base, &trois}
 
-// indexOfRuleset returns the place of the ruleset id in rulesets.
-func indexOfRuleset(id string) (uint8, error) {
-	for i, r := range rulesets {
-		if r.id == id {
-			return uint8(i), nil
-		}
-	}
-	return 0, rules.RulesetError(gameID, id)
+// placeOf returns the place of a ruleset there, -1 for none.
+func placeOf(id string) int {
+	return slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
 }
 
 // prison is who stands around an enemy stone that a move may not shut in.

@@ -19,14 +19,14 @@ func (p *Position) State() rules.State { return rules.State{Side: p.side, Hash: 
 
 // Place makes a position of a ruleset from the stones of the side to move and of the other: four each, on different squares.
 func Place(ruleset string, own, opp uint64, side rules.Side) Position {
-	place, err := indexOfRuleset(ruleset)
-	if err != nil {
-		panic("dao: " + err.Error())
+	place := placeOf(ruleset)
+	if place < 0 {
+		panic(rules.RulesetError(gameID, ruleset))
 	}
 	if bits.OnesCount64(own) != 4 || bits.OnesCount64(opp) != 4 || own&opp != 0 || (own|opp)>>16 != 0 {
 		panic("dao: stones that no game has")
 	}
-	return Position{own: uint16(own), opp: uint16(opp), side: side, ruleset: place}
+	return Position{own: uint16(own), opp: uint16(opp), side: side, ruleset: uint8(place)}
 }
 
 // AppendCompact appends every legal slide.

@@ -32,11 +32,11 @@ func (p Position) String() string {
 
 // Parse reads a position's text: four stones a side. Two winners at once are refused.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	place, err := indexOfRuleset(ruleset)
-	if err != nil {
-		return nil, err
+	place := placeOf(ruleset)
+	if place < 0 {
+		return nil, rules.RulesetError(gameID, ruleset)
 	}
-	p, err := parse(place, text)
+	p, err := parse(uint8(place), text)
 	if err != nil {
 		return nil, fmt.Errorf("dao: %w", err)
 	}

@@ -4,10 +4,12 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/table/movelist"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,6 +20,35 @@ type actions struct{ *Table }
 func (a actions) openMenu() {
 	bar := func() []ui.Control { return (&buttonBar{a.Table}).list(nil) }
 	a.env.Stage.Push((&menu{Table: a.Table, inBar: bar, act: a.click}).sheet())
+}
+
+// key handles keys that no control took.
+func (a actions) key(ev ui.Event) {
+	switch ev.Text {
+	case "Escape":
+		if !a.coach.back() && !a.Escape() {
+			a.openMenu()
+		}
+	case "t", "T":
+		a.clock.Say()
+	case "PageUp":
+		a.LookEarlier()
+	case "PageDown":
+		a.LookLater()
+	}
+	a.env.Stage.Refresh()
+}
+
+// click handles a click on any control of the table.
+func (a actions) click(ev ui.Event) {
+	if of, ok := ev.Of.(boardview.ListedPly); ok {
+		a.LookBack(int(of))
+		return
+	}
+	if do := a.of(ev.ID); do != nil {
+		do()
+	}
+	a.env.Stage.Refresh()
 }
 
 // of returns what a button of the table, or of its menu, does; nil for one it does not know.
@@ -31,10 +62,10 @@ func (a actions) of(id string) func() {
 		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
 		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": a.computer.Hurry,
 		"retry": a.computer.TryAgain, "by-hand": a.sitIn, "review": a.openReview, "analyse": a.analyse,
-		"clock-stop": a.clock.toggle,
+		"clock-stop": a.clock.Toggle,
 		"draw":       a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,
 		"rematch": func() { a.rematch(0) }, "shelf": a.env.Rooms.Leave, "leave": a.env.Rooms.Leave,
-		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(&movesSheet{t: a.Table}) },
+		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(movelist.NewSheet(a.list, a.Board)) },
 		"rules":    func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) },
 		"settings": func() { a.env.Stage.Push(settings.New(a.env)) },
 	}[id]
@@ -80,12 +111,12 @@ func (a actions) rematch(level int) {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
 	s.KeepIn(m)
-	place := a.autosave.slot
-	if place == "" || a.autosave.changedElsewhere() {
+	place := a.autosave.Slot()
+	if place == "" || a.autosave.Changed() {
 		place = saved.FreeSlot(a.env, setup.Game, 1) // another window plays in this one
 	}
 	next := newTable(a.env, m, place)
-	next.autosave.keep()
+	next.autosave.Keep()
 	bottom := a.Bottom()
 	if swapped {
 		bottom = bottom.Other()

@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ type cards struct {
 	computer *computer.Computer
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
-	clock    *matchClock
+	clock    *matchclock.Clock
 	laid     *boardview.Card // as it was laid out, nil for none
 }
 
@@ -42,7 +43,7 @@ func (c *cards) now() *boardview.Card {
 		return &boardview.Card{ID: "offer", Text: e.T("status.draw-offered", c.SideStart(by)), Buttons: []ui.Control{
 			{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
 			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
-	case c.clock.waits() && !s.Moving && !c.LookingBack():
+	case c.clock.Waits() && !s.Moving && !c.LookingBack():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "clock-stop", Role: ui.Button, Icon: "play", Label: e.T("clock.go"), Primary: true}}}
 	case c.combats.Running():
 		return &boardview.Card{ID: "dice", Fight: c.combats.Told()}

@@ -10,12 +10,12 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if !f.Tiny() {
 		dst = t.header.controls(dst, &t.lay)
 		dst = t.players.controls(dst, &t.lay)
-		dst = (&clockStrip{t.clock, t.PlayerTitle}).controls(dst, &t.lay)
+		dst = t.clock.Controls(dst, t.lay.clocks)
 	}
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
-	dst = t.list.controls(dst, &t.lay)
-	dst = t.compact.controls(dst, t.lay.compact)
+	dst = t.list.Controls(dst, t.lay.list)
+	dst = t.compact.Controls(dst, t.lay.compact)
 	return (&buttonBar{t}).list(dst)
 }
 
@@ -23,7 +23,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.Refresh()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.on(), bare: t.env.Visit.Bare}
+	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }

@@ -8,22 +8,22 @@ import (
 
 // Handle implements Scene.
 func (t *Table) Handle(ev ui.Event) {
-	t.clock.look()
-	t.clock.touch(ev)
+	t.clock.Count()
+	t.clock.Touch(ev)
 	if t.Board.Handle(ev) {
 		return
 	}
 	switch ev.Kind {
 	case ui.Wheel:
-		t.list.scroll.Event(ev, t.env.Now)
+		t.list.Handle(ev)
 	case ui.Key:
-		t.key(ev)
+		actions{t}.key(ev)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
 		if _, listed := ev.Of.(boardview.ListedPly); listed {
-			t.list.scroll.Event(ev, t.env.Now)
+			t.list.Handle(ev)
 		}
 	case ui.Click:
-		t.click(ev)
+		actions{t}.click(ev)
 	}
 }
 
@@ -36,14 +36,11 @@ func (*Table) OpensTexts() bool { return true }
 // Update implements Scene.
 func (t *Table) Update() bool {
 	moving := t.Board.Update()
-	moving = t.clock.tick() || moving
-	if t.list.scroll.Tick(t.env.Now) {
+	moving = t.clock.Tick() || moving
+	if t.list.Tick() {
 		moving = true
 	}
-	if t.computer.Think() || t.away.Watch() {
-		moving = true
-	} else if t.autosave.watch() {
-		t.autosave.askConcurrent()
+	if t.computer.Think() || t.away.Watch() || t.autosave.Watch() {
 		moving = true
 	}
 	moving = t.coach.update(t.AtRest()) || moving
@@ -53,33 +50,4 @@ func (t *Table) Update() bool {
 		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.openReview))
 	}
 	return moving
-}
-
-// key handles keys that no control took.
-func (t *Table) key(ev ui.Event) {
-	switch ev.Text {
-	case "Escape":
-		if !t.coach.back() && !t.Escape() {
-			actions{t}.openMenu()
-		}
-	case "t", "T":
-		t.clock.say()
-	case "PageUp":
-		t.LookEarlier()
-	case "PageDown":
-		t.LookLater()
-	}
-	t.env.Stage.Refresh()
-}
-
-// click handles a click on any control of the table.
-func (t *Table) click(ev ui.Event) {
-	if of, ok := ev.Of.(boardview.ListedPly); ok {
-		t.LookBack(int(of))
-		return
-	}
-	if do := (actions{t}).of(ev.ID); do != nil {
-		do()
-	}
-	t.env.Stage.Refresh()
 }

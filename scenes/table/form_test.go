@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
+	"ludotheque/scenes/table/movelist"
 )
 
 // TestFormsFit holds the sheets of a table.
@@ -20,7 +21,7 @@ func TestFormsFit(t *testing.T) {
 				t.Board.Sit(client.Seats{2, 7})
 				return newSeatsSheet(t)
 			},
-			"moves":  func() scenes.Scene { return &movesSheet{t: table("damsystem")} },
+			"moves":  func() scenes.Scene { t := table("damsystem"); return movelist.NewSheet(t.list, t.Board) },
 			"result": func() scenes.Scene { t := table("dao"); return newResult(t, actions{t}.rematch, actions{t}.openReview) },
 			"level": func() scenes.Scene {
 				t := table("dao")

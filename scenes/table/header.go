@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ type header struct {
 	bestMove *bestMove
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
-	clock    *matchClock
+	clock    *matchclock.Clock
 }
 
 // title is the big line: whose turn it is, or how the match ended.
@@ -51,7 +52,7 @@ func (h *header) reason() string {
 		return h.RulesetLine()
 	case s.Outcome.Over():
 		return h.EndingText(s.Outcome)
-	case h.clock.waits():
+	case h.clock.Waits():
 		return e.T("clock.stopped")
 	case h.Selection().Refusal() != "":
 		return h.Selection().Refusal()

@@ -15,10 +15,10 @@ var _ computer.Table = host{}
 
 // Budget implements computer.Table.
 func (h host) Budget() time.Duration {
-	if !h.clock.on() {
+	if !h.clock.On() {
 		return 0
 	}
-	return max(time.Duration(h.clock.budget()), 1) * time.Millisecond
+	return max(time.Duration(h.clock.Budget()), 1) * time.Millisecond
 }
 
 // MayHint implements computer.Table.

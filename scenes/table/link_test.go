@@ -77,8 +77,8 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	d.Wait(time.Second)
 	address("")
 	d.linked(before)
-	if got := d.table(); got.Match().Ply() != 0 || got.autosave.slot != saved.Own("dao") {
-		t.Errorf("the old address opens ply %d in %q", got.Match().Ply(), got.autosave.slot)
+	if got := d.table(); got.Match().Ply() != 0 || got.autosave.Slot() != saved.Own("dao") {
+		t.Errorf("the old address opens ply %d in %q", got.Match().Ply(), got.autosave.Slot())
 	}
 }
 
@@ -86,8 +86,9 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 func TestReloadFindsTheMatch(t *testing.T) {
 	for _, slot := range []saved.Slot{"dao", "dao-4"} {
 		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
-		tab := d.table()
-		tab.autosave.slot = slot
+		tab := newTable(d.Stage.Env(), m, slot)
+		tab.autosave.Keep()
+		d.Stage.Reset(tab)
 		for range 3 {
 			d.move(m.AppendMoves(nil)[0])
 			d.Wait(3 * time.Second)
@@ -96,8 +97,8 @@ func TestReloadFindsTheMatch(t *testing.T) {
 		for range 2 {
 			d.Open()
 			d.Wait(time.Second)
-			if got := d.table(); got.Match().String() != m.String() || got.autosave.slot != slot {
-				t.Fatalf("a reload opens %q\n%s", got.autosave.slot, got.Match())
+			if got := d.table(); got.Match().String() != m.String() || got.autosave.Slot() != slot {
+				t.Fatalf("a reload opens %q\n%s", got.autosave.Slot(), got.Match())
 			}
 		}
 		if !sameStore(kept, d.Host.Kept) {
@@ -121,8 +122,8 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	before := len(d.Host.Kept)
 	d.linked(link.Pack(theirs))
 	e, tab := d.Stage.Env(), d.table()
-	if tab.Match().Position() != theirs.Position() || tab.Match().Len() != 4 || tab.autosave.slot != "" {
-		t.Fatalf("opened is\n%s in %q", tab.Match(), tab.autosave.slot)
+	if tab.Match().Position() != theirs.Position() || tab.Match().Len() != 4 || tab.autosave.Slot() != "" {
+		t.Fatalf("opened is\n%s in %q", tab.Match(), tab.autosave.Slot())
 	}
 	if said := d.Spoken(); !strings.Contains(said, e.T("link.opened", "Dao", 4)) || !strings.Contains(said, e.T("link.kept", "Dao")) {
 		t.Errorf("said %q", said)
@@ -132,20 +133,20 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	}
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if tab.autosave.slot != "dao-2" || d.Host.Kept[saved.Own("dao").Key()] != stored || d.Host.Kept["match-dao-2"] != tab.Match().String() {
-		t.Errorf("played on in %q, stored %v", tab.autosave.slot, d.Host.Kept)
+	if tab.autosave.Slot() != "dao-2" || d.Host.Kept[saved.Own("dao").Key()] != stored || d.Host.Kept["match-dao-2"] != tab.Match().String() {
+		t.Errorf("played on in %q, stored %v", tab.autosave.Slot(), d.Host.Kept)
 	}
 	if !strings.Contains(d.Spoken(), e.T("twice.kept-apart", e.T("shelf.paste"))) {
 		t.Errorf("said %q", d.Spoken())
 	}
 	d.Open()
 	d.Wait(time.Second)
-	if got := d.table(); got.autosave.slot != "dao-2" || got.Match().Len() != 5 {
-		t.Errorf("a reload opens %q", got.autosave.slot)
+	if got := d.table(); got.autosave.Slot() != "dao-2" || got.Match().Len() != 5 {
+		t.Errorf("a reload opens %q", got.autosave.Slot())
 	}
 	d.linked(link.Pack(theirs)) // has gone on since
-	if got := d.table(); got.autosave.slot != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
-		t.Errorf("the link again opens %q and says %q", got.autosave.slot, d.Spoken())
+	if got := d.table(); got.autosave.Slot() != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
+		t.Errorf("the link again opens %q and says %q", got.autosave.Slot(), d.Spoken())
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
@@ -166,7 +167,7 @@ func TestLinkOnAnEmptyShelf(t *testing.T) {
 	d.Wait(time.Second)
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if got := d.table().autosave.slot; got != saved.Own("checkers") {
+	if got := d.table().autosave.Slot(); got != saved.Own("checkers") {
 		t.Fatalf("kept in %q", got)
 	}
 	answer := d.table().Match() // sent to the other, who plays on and sends it back
@@ -176,12 +177,12 @@ func TestLinkOnAnEmptyShelf(t *testing.T) {
 	back := link.Pack(answer)
 	d.Open()
 	d.linked(back)
-	if got := d.table(); got.Match().Ply() != 8 || got.autosave.slot != "" {
-		t.Fatalf("the answer opens ply %d in %q", got.Match().Ply(), got.autosave.slot)
+	if got := d.table(); got.Match().Ply() != 8 || got.autosave.Slot() != "" {
+		t.Fatalf("the answer opens ply %d in %q", got.Match().Ply(), got.autosave.Slot())
 	}
 	d.move(d.first())
 	d.Wait(3 * time.Second)
-	if got := d.table().autosave.slot; got != saved.Own("checkers") {
+	if got := d.table().autosave.Slot(); got != saved.Own("checkers") {
 		t.Errorf("the answer is kept in %q", got)
 	}
 }
@@ -271,7 +272,7 @@ func TestLinkWhilePlaying(t *testing.T) {
 		t.Errorf("the game's link opens %q", d.Stage.Top().Title())
 	}
 	d.linked(own)
-	if got := d.table(); got.Match().String() != m.String() || got.autosave.slot != saved.Own("checkers") {
+	if got := d.table(); got.Match().String() != m.String() || got.autosave.Slot() != saved.Own("checkers") {
 		t.Errorf("the first link opens\n%s", got.Match())
 	}
 }

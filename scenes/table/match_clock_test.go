@@ -36,7 +36,7 @@ func timed(t *testing.T, text string) (*harness, *match.Match) {
 // left is what a side has on the table, in seconds.
 func (d *harness) left(side rules.Side) float64 {
 	d.T.Helper()
-	return float64(d.table().clock.now.Left(side, 0)) / 1000
+	return float64(d.table().clock.Left(side)) / 1000
 }
 
 // between fails unless a time lies between two.
@@ -242,7 +242,7 @@ func TestClockAfterReload(t *testing.T) {
 	was := d.left(rules.Second)
 	d.Open()
 	d.Wait(10 * time.Second)
-	if !d.table().clock.waits() {
+	if !d.table().clock.Waits() {
 		t.Fatal("the clock runs after a reload")
 	}
 	between(t, "reloaded", d.left(rules.Second), was, was+5.2)

@@ -34,8 +34,8 @@ func (m *menu) build(f *sheet.Form) {
 	e := m.env
 	if e.Frame.Tiny() {
 		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
-		if m.clock.on() {
-			f.Text("clocks", m.clock.both())
+		if m.clock.On() {
+			f.Text("clocks", m.clock.Both())
 		}
 	}
 	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
@@ -79,10 +79,10 @@ func (m *menu) ofMatch() []ui.Control {
 		m.button("moves", "list", "table.moves", false),
 		m.button("draw", "handshake", "table.draw", !m.mayEnd()), m.button("resign", "resign", "table.resign", !m.mayEnd())}
 	switch {
-	case m.clock.waits():
+	case m.clock.Waits():
 		list = append(list, m.button("clock-stop", "play", "clock.go", false))
-	case m.clock.on() && m.away == nil: // nobody stops the clock of a match with somebody elsewhere
-		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.may()))
+	case m.clock.On() && m.away == nil: // nobody stops the clock of a match with somebody elsewhere
+		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.MayStop()))
 	}
 	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
 		list = append(list, m.button("seats", "machine", "setup.players", over))

@@ -9,41 +9,48 @@ import (
 	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/table/matchclock"
+	"ludotheque/scenes/table/movelist"
 )
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
 	t := newTable(env, m, saved.Own(m.Game().ID()))
-	t.autosave.keep()
+	t.autosave.Keep()
 	return t
 }
 
 // newTable returns the table of a match that is to be kept in a slot.
 func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
-	t := &Table{env: env, coach: &coach{}, clock: &matchClock{}, opened: m.Outcome().Over()}
+	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
-	t.Board = boardview.New(env, m, t.wishes(lockedSeats(env, m)))
-	t.autosave = &autosave{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
+	t.Board = boardview.New(env, m, wishes(t, lockedSeats(env, m)))
+	t.autosave = autosave.New(env, m, s, autosave.Options{Scene: t, Asks: t.computer.Forget, Reopen: func() scenes.Scene { return reopen(t) }})
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
-	*t.clock = matchClock{Board: t.Board, env: env, computer: t.computer, coach: t.coach, store: t.autosave.store, end: t.endings.timeUp, seen: env.Now}
-	t.clock.begin()
+	held := func() bool {
+		_, waits := t.coach.waiting()
+		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused())
+	}
+	t.clock = matchclock.New(env, t.Board, matchclock.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
-	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, &moveList{Model: t.Model, env: env}
-	t.compact = &compactList{moveList: t.list}
+	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)
+	t.compact = movelist.NewCompact(t.list)
 	return t
 }
 
 // wishes is what the table wants of its board. The person sits at the bottom.
-func (t *Table) wishes(seats client.Seats) boardview.Options {
+func wishes(t *Table, seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:  func() bool { return t.coach.state == coachIdle && t.away.MayMove() },
-		Play: t.choose, Waits: t.wait, Changing: t.changing, Changed: t.changed,
+		May:   func() bool { return t.coach.state == coachIdle && t.away.MayMove() },
+		Play:  func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
+		Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
@@ -58,7 +65,7 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 		return nil
 	}
 	t := newTable(e, s.Match(), "")
-	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: func(m *match.Match) { t.autosave.match = m },
+	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: t.autosave.Replace,
 		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }})
 	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
 	t.SetBottom(s.Side())
@@ -84,14 +91,14 @@ func openSlot(e *scenes.Env, s saved.Slot) *Table {
 		return nil
 	}
 	t := newTable(e, m, s)
-	t.autosave.stored = text
+	t.autosave.Read(text)
 	e.Keep(saved.KeyOpen, string(s))
 	return t
 }
 
-// reopen returns a table of what is stored in the slot, seen from the same side.
-func (t *Table) reopen() scenes.Scene {
-	next := openSlot(t.env, t.autosave.slot)
+// reopen returns a table of what is stored in the slot of one, seen from the same side.
+func reopen(t *Table) scenes.Scene {
+	next := openSlot(t.env, t.autosave.Slot())
 	next.SetBottom(t.Bottom())
 	return next
 }
@@ -99,7 +106,7 @@ func (t *Table) reopen() scenes.Scene {
 // newLinked returns the table of a match that came by a link. It is kept from the first thing that is done there on.
 func newLinked(e *scenes.Env, m *match.Match) *Table {
 	t := newTable(e, m, "")
-	t.autosave.linked = true
+	t.autosave.Linked()
 	e.Forget(saved.KeyOpen)
 	return t
 }

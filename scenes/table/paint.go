@@ -21,17 +21,17 @@ func (t *Table) Paint(c *ui.Canvas) {
 	}
 	t.header.paint(c, &t.lay)
 	t.players.paint(c, &t.lay)
-	(&clockStrip{t.clock, t.PlayerTitle}).paint(c, &t.lay)
-	t.list.paint(c, &t.lay)
-	t.compact.paint(c, t.lay.compact)
+	t.clock.Paint(c, t.lay.clocks)
+	t.list.Paint(c, t.lay.list)
+	t.compact.Paint(c, t.lay.compact)
 	t.cards.paint(c, t.lay.card)
 }
 
 // PaintOver implements Over: survivors stand on the controls of their moves.
 func (t *Table) PaintOver(c *ui.Canvas) {
 	if !c.Tiny() {
-		t.list.paintSurvivors(c, t.list.listed)
-		t.list.paintSurvivors(c, t.compact.listed)
+		t.list.PaintOver(c)
+		t.compact.PaintOver(c)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -28,7 +29,7 @@ type playerPlate struct {
 type playerPlates struct {
 	*boardview.Model
 	env    *scenes.Env
-	clock  *matchClock
+	clock  *matchclock.Clock
 	remote *remote.Seat // nil at one screen
 }
 
@@ -62,8 +63,8 @@ func (s *playerPlates) label(p playerPlate) string {
 	if p.turn != "" {
 		parts = append(parts, p.turn)
 	}
-	if s.clock.on() {
-		parts = append(parts, s.clock.label(p.side))
+	if s.clock.On() {
+		parts = append(parts, s.clock.Label(p.side))
 	}
 	switch {
 	case p.rich:
@@ -124,8 +125,8 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
 	pill := text.W * 0.68
-	if s.clock.on() {
-		text.W -= s.clock.paintAt(c, text, p.side)
+	if s.clock.On() {
+		text.W -= s.clock.PaintAt(c, text, p.side)
 		pill = text.W - c.Measure(ui.SmallStrong, p.title) - 8 // the clock tells the turn as well
 	}
 	text.W -= s.paintTurn(c, text, p, pill)
@@ -135,7 +136,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
 	titles := s.PlayerTitles(p.side)
-	if s.clock.on() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
+	if s.clock.On() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
 		return // the piece says who it is
 	}
 	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)

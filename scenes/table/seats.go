@@ -64,5 +64,5 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 func (t *Table) sit(seats client.Seats) {
 	t.Board.Sit(seats)
 	t.computer.Forget()
-	t.autosave.save()
+	t.autosave.Save()
 }

@@ -9,8 +9,11 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/scores"
+	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/table/matchclock"
+	"ludotheque/scenes/table/movelist"
 )
 
 // Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
@@ -21,8 +24,8 @@ type Table struct {
 	computer *computer.Computer
 	coach    *coach
 	endings  *endings
-	autosave *autosave
-	clock    *matchClock
+	autosave *autosave.Store
+	clock    *matchclock.Clock
 	link     ownLink
 	away     *away.Side // nil at one screen
 	opened   bool       // the match was over when it came to the table: nobody has played it here
@@ -31,13 +34,10 @@ type Table struct {
 	header   *header
 	bestMove *bestMove
 	players  *playerPlates
-	list     *moveList
-	compact  *compactList
+	list     *movelist.List
+	compact  *movelist.Compact
 	lay      tableLayout
 }
-
-// choose takes a legal move that was chosen by hand, and reports whether it is made now.
-func (t *Table) choose(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) }
 
 // wait hears of a click on the board while the coach or the computer has the word.
 func (t *Table) wait() {
@@ -54,14 +54,14 @@ func (t *Table) play(c boardview.Chosen) bool {
 	}
 	played := play(c)
 	if played {
-		t.list.scroll.To(1e9)
+		t.list.ToEnd()
 	}
 	return played
 }
 
 // changing is called before the match is changed.
 func (t *Table) changing() {
-	t.clock.look()
+	t.clock.Count()
 	t.computer.Forget()
 }
 
@@ -76,25 +76,25 @@ func (t *Table) save() {
 	if _, waits := t.coach.waiting(); waits {
 		t.coach.drop()
 	}
-	t.autosave.save()
+	t.autosave.Save()
 	if t.Match().Outcome().Over() && !t.opened {
 		scores.Count(t.env, t.Match(), t.Seats())
 	}
 }
 
 // Covered implements scenes.Covered: what lies over the table costs nobody time.
-func (t *Table) Covered() { t.clock.cover() }
+func (t *Table) Covered() { t.clock.Cover() }
 
 // Left implements scenes.Leaver.
 func (t *Table) Left() {
-	t.clock.cover()
+	t.clock.Cover()
 	if t.away != nil {
 		t.away.Rise()
 	}
 }
 
 // Wakes implements scenes.Waker.
-func (t *Table) Wakes() time.Duration { return t.clock.wakes() }
+func (t *Table) Wakes() time.Duration { return t.clock.Wakes() }
 
 // Title implements Scene.
 func (t *Table) Title() string {

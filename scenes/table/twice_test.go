@@ -137,8 +137,8 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 				return
 			}
 			b.Open()
-			if got := b.table(); got.autosave.slot != "dao-2" || got.Match().Ply() != 3 {
-				t.Errorf("a reload opens %q at ply %d", got.autosave.slot, got.Match().Ply())
+			if got := b.table(); got.autosave.Slot() != "dao-2" || got.Match().Ply() != 3 {
+				t.Errorf("a reload opens %q at ply %d", got.autosave.Slot(), got.Match().Ply())
 			}
 		})
 	}
@@ -158,8 +158,8 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 		b.Wait(time.Second)
 		b.MirrorClick("apart/dao-2")
 		b.Wait(time.Second)
-		if got := b.table(); got.Match().Ply() != 1 || got.autosave.slot != "dao-2" {
-			t.Fatalf("opened %q at ply %d", got.autosave.slot, got.Match().Ply())
+		if got := b.table(); got.Match().Ply() != 1 || got.autosave.Slot() != "dao-2" {
+			t.Fatalf("opened %q at ply %d", got.autosave.Slot(), got.Match().Ply())
 		}
 		b.Stage.Env().Rooms.Leave()
 	}
@@ -181,7 +181,7 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	if err := b.table().Match().Resign(rules.First); err != nil {
 		t.Fatal(err)
 	}
-	b.table().autosave.save()
+	b.table().autosave.Save()
 	b.Wait(2 * time.Second)
 	a.Wait(2 * time.Second)
 	a.Click("take")
@@ -191,8 +191,8 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	b.move(b.first())
 	a.Click("rematch")
 	a.Wait(time.Second)
-	if a.table().autosave.slot != "dao-2" || b.table().autosave.slot != "dao" || a.asked() || b.asked() {
-		t.Errorf("the windows play in %q and %q", a.table().autosave.slot, b.table().autosave.slot)
+	if a.table().autosave.Slot() != "dao-2" || b.table().autosave.Slot() != "dao" || a.asked() || b.asked() {
+		t.Errorf("the windows play in %q and %q", a.table().autosave.Slot(), b.table().autosave.Slot())
 	}
 }
 

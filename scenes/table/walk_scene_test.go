@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/shelf"
+	"ludotheque/scenes/table/movelist"
 )
 
 // allScenes are the scenes that the walks together must come to.
@@ -25,7 +26,7 @@ func (w *walker) sceneName() string {
 		return "table"
 	case *rulebook.Page:
 		return "rules"
-	case *movesSheet:
+	case *movelist.Sheet:
 		return "moves"
 	case *review.Sheet:
 		return "review"

@@ -189,9 +189,9 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 			continue
 		}
 		label := c.Label
-		if t.clock.on() {
-			before, after, told := strings.Cut(label, t.clock.label(side))
-			if left := t.Match().Clock(); !told || left.Left(side, 0) != t.clock.now.Left(side, 0) {
+		if t.clock.On() {
+			before, after, told := strings.Cut(label, t.clock.Label(side))
+			if left := t.Match().Clock(); !told || left.Left(side, 0) != t.clock.Left(side) {
 				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side, 0))
 			}
 			label = before + after

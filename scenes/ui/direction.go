@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// edge returns the first or last reachable member of control i's group; of a grid, of its row.
-func (l list) edge(i int, last bool) int {
+// endOf returns the first or last reachable member of control i's group; of a grid, of its row.
+func (l list) endOf(i int, last bool) int {
 	c, best := &l[i], i
 	for j := range l {
 		n := &l[j]

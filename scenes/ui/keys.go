@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -38,6 +39,19 @@ func (r *Router) key(s Stroke) {
 		return
 	}
 	r.emit(Event{Kind: Key, Text: s.full(), Keyed: true})
+}
+
+// typed handles one typed character: in a field its text, elsewhere a key.
+func (r *Router) typed(ch rune, held bool) {
+	if c := r.editing(); c != nil {
+		if !unicode.IsControl(ch) {
+			r.insert(c, string(ch))
+		}
+		return
+	}
+	if ch > ' ' && !held {
+		r.key(Stroke{Name: strings.ToLower(string(ch))})
+	}
 }
 
 // full is the name of a stroke with what was held, as scenes and shortcuts see it. Shift counts for named keys only: a
@@ -112,7 +126,7 @@ func (r *Router) controlKey(i int, s Stroke) bool {
 		r.slide(c, v, true)
 		return true
 	case c.Group != "" && (s.Name == "Home" || s.Name == "End"):
-		r.moveFocus(r.list.edge(i, s.Name == "End"), true)
+		r.moveFocus(r.list.endOf(i, s.Name == "End"), true)
 		return true
 	case !arrow, c.Role == Field && c.Lines > 0 && !s.Pad: // there they scroll
 		return false

@@ -21,7 +21,7 @@ func (l list) at(x, y float64, touch bool) int {
 			continue
 		}
 		mx, my := v.Center()
-		d, m := v.distance(x, y), math.Hypot(x-mx, y-my)
+		d, m := v.gap(x, y), math.Hypot(x-mx, y-my)
 		if d <= c.Reach && (d < near || d == near && m < middle) {
 			best, near, middle = i, d, m
 		}
@@ -37,8 +37,8 @@ func (l list) atID(x, y float64, touch bool) string {
 	return ""
 }
 
-// distance is how far a point lies outside of r, 0 inside.
-func (r Rect) distance(x, y float64) float64 {
+// gap is how far a point lies outside of r, 0 inside.
+func (r Rect) gap(x, y float64) float64 {
 	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
 }
 

@@ -1,10 +1,5 @@
 package ui
 
-import (
-	"strings"
-	"unicode"
-)
-
 // editing returns the field that has the focus and can be changed, or nil.
 func (r *Router) editing() *Control {
 	c := r.focused()
@@ -29,19 +24,6 @@ func (r *Router) editKey(c *Control, s Stroke) bool {
 func (r *Router) changed(c *Control, was string) {
 	if r.edit.value != was {
 		r.emit(Event{Kind: Change, ID: c.ID, Text: r.edit.value, Keyed: true})
-	}
-}
-
-// typed handles one typed character: in a field its text, elsewhere a key.
-func (r *Router) typed(ch rune, held bool) {
-	if c := r.editing(); c != nil {
-		if !unicode.IsControl(ch) {
-			r.insert(c, string(ch))
-		}
-		return
-	}
-	if ch > ' ' && !held {
-		r.key(Stroke{Name: strings.ToLower(string(ch))})
 	}
 }
 

@@ -1,30 +1,48 @@
-package table
+package autosave
 
 import (
+	"time"
+
 	"ludotheque/assets/words"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
+// watchEvery is how often a table looks whether another window has changed what is stored of its match.
+const watchEvery = time.Second
+
+// Save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
 // stored meanwhile is not written over: the player decides. Two windows that store in the same instant are noticed by the
 // one that wrote first, at its next look: it still has all its moves.
-func (k *autosave) save() {
-	if k.changedElsewhere() {
+func (k *Store) Save() {
+	if k.Changed() {
 		k.askConcurrent()
 		return
 	}
-	k.keep()
+	k.Keep()
+}
+
+// Watch looks now and then whether another window plays this match on, asks what to do about it, and reports whether it does.
+func (k *Store) Watch() bool {
+	now := k.env.Now
+	if now < k.watched+watchEvery || k.match.Outcome().Over() {
+		return false
+	}
+	if k.watched = now; !k.Changed() {
+		return false
+	}
+	k.askConcurrent()
+	return true
 }
 
 // askConcurrent asks how to go on with a match that another window has changed.
-func (k *autosave) askConcurrent() {
+func (k *Store) askConcurrent() {
 	if k.asking {
 		return
 	}
 	k.asking = true
-	k.asks()
+	k.options.Asks()
 	e := k.env
 	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true}
 	text := k.concurrentText()
@@ -39,7 +57,7 @@ func (k *autosave) askConcurrent() {
 		case ev.ID == "take":
 			k.takeOver()
 		case ev.ID == "apart":
-			e.Stage.PopTo(k.scene)
+			e.Stage.PopTo(k.options.Scene)
 			k.goApart()
 		}
 	}
@@ -48,7 +66,7 @@ func (k *autosave) askConcurrent() {
 }
 
 // concurrentText says what the other window has done.
-func (k *autosave) concurrentText() string {
+func (k *Store) concurrentText() string {
 	m, _ := k.slot.Read(k.env)
 	if m == nil || !m.Holds(k.match) && !k.match.Holds(m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
 		return k.env.T("twice.other", k.env.T(words.GameName(k.match.Game().ID())))
@@ -57,11 +75,11 @@ func (k *autosave) concurrentText() string {
 }
 
 // takeOver goes on from what the other window has stored. Moves that only this one knows are kept apart.
-func (k *autosave) takeOver() {
+func (k *Store) takeOver() {
 	e := k.env
 	theirs, _ := k.slot.Read(e)
 	if theirs == nil { // not to be read, or gone: nobody can go on from there
-		e.Stage.PopTo(k.scene)
+		e.Stage.PopTo(k.options.Scene)
 		k.goApart()
 		return
 	}
@@ -73,12 +91,12 @@ func (k *autosave) takeOver() {
 		}
 		text += " " + e.T("twice.taken-apart", e.T("shelf.paste"))
 	}
-	e.Stage.Reset(k.reopen())
+	e.Stage.Reset(k.options.Reopen())
 	e.Stage.Notice(text)
 }
 
 // goApart goes on with this window's match in a slot of its own.
-func (k *autosave) goApart() {
+func (k *Store) goApart() {
 	e := k.env
 	k.asking = false
 	if k.moveOut() {

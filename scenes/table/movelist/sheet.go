@@ -1,4 +1,4 @@
-package table
+package movelist
 
 import (
 	"ludotheque/scenes/boardview"
@@ -6,9 +6,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// movesSheet is the move list as a sheet of its own, where the table has no room for it.
-type movesSheet struct {
-	t      *Table
+// Sheet is the move list as a sheet of its own, where the table has no room for it.
+type Sheet struct {
+	list   *List
+	board  *boardview.Board
 	rect   ui.Rect
 	scroll ui.Scroll
 	listed []ui.Control // of the last layout
@@ -16,18 +17,21 @@ type movesSheet struct {
 	turned bool // drawn for the player across the table
 }
 
+// NewSheet returns the sheet of a list at its board.
+func NewSheet(l *List, b *boardview.Board) *Sheet { return &Sheet{list: l, board: b} }
+
 // Title implements Scene.
-func (s *movesSheet) Title() string { return s.t.env.T("moves.title") }
+func (s *Sheet) Title() string { return s.list.env.T("moves.title") }
 
 // Veiled implements Sheet.
-func (s *movesSheet) Veiled() bool { return true }
+func (s *Sheet) Veiled() bool { return true }
 
 // Update implements Scene.
-func (s *movesSheet) Update() bool { return s.scroll.Tick(s.t.env.Now) }
+func (s *Sheet) Update() bool { return s.scroll.Tick(s.list.env.Now) }
 
 // Layout implements Scene.
-func (s *movesSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	e := s.t.env
+func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	e := s.list.env
 	w, h := min(f.W-16, 440), min(f.H-32, 640)
 	s.rect = ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 8 - f.Safe.Bottom, W: w, H: h}
 	if !f.Portrait() {
@@ -38,14 +42,14 @@ func (s *movesSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
 	first := len(dst)
-	dst = s.t.list.rows(dst, &s.scroll, view, false)
+	dst = s.list.rows(dst, &s.scroll, view, false)
 	last := len(dst)
 	if !s.opened {
 		s.opened = true
 		s.scroll.To(1e9)
 	}
 	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
-		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.t.LookingBack()})
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.board.LookingBack()})
 	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
@@ -56,34 +60,34 @@ func (s *movesSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	return dst
 }
 
-func (s *movesSheet) view() ui.Rect {
+func (s *Sheet) view() ui.Rect {
 	return ui.Rect{X: s.rect.X + 8, Y: s.rect.Y + sheet.TitleHeight, W: s.rect.W - 16, H: s.rect.H - sheet.TitleHeight - 70}
 }
 
 // Handle implements Scene.
-func (s *movesSheet) Handle(ev ui.Event) {
-	if s.scroll.Event(ev, s.t.env.Now) {
+func (s *Sheet) Handle(ev ui.Event) {
+	if s.scroll.Event(ev, s.list.env.Now) {
 		return
 	}
 	switch {
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
-		s.t.env.Stage.Pop()
+		s.list.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":
-		s.t.ToLive()
-		s.t.env.Stage.Pop()
+		s.board.ToLive()
+		s.list.env.Stage.Pop()
 	case ev.Kind == ui.Click:
 		if ply, ok := ev.Of.(boardview.ListedPly); ok {
-			s.t.env.Stage.Pop()
-			s.t.LookBack(int(ply))
+			s.list.env.Stage.Pop()
+			s.board.LookBack(int(ply))
 		}
 	}
 }
 
 // Paint implements Scene.
-func (s *movesSheet) Paint(c *ui.Canvas) {
+func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.rect)
-	s.t.list.paintRows(c, &s.scroll, s.scroll.View, s.turned)
+	s.list.paintRows(c, &s.scroll, s.scroll.View, s.turned)
 }
 
 // PaintOver implements Over.
-func (s *movesSheet) PaintOver(c *ui.Canvas) { s.t.list.paintSurvivors(c, s.listed) }
+func (s *Sheet) PaintOver(c *ui.Canvas) { s.list.paintSurvivors(c, s.listed) }

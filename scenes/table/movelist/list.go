@@ -1,4 +1,5 @@
-package table
+// Package movelist is the moves of a match at its table: beside the board, in a line below it, and as a sheet.
+package movelist
 
 import (
 	"ludotheque/game/match"
@@ -8,26 +9,38 @@ import (
 	"strconv"
 )
 
-// moveList is the moves of the match, in rows beside the board.
-type moveList struct {
-	*boardview.Model
+// List is the moves of the match, in rows beside the board.
+type List struct {
+	board  *boardview.Model
 	env    *scenes.Env
 	scroll ui.Scroll
 	listed []ui.Control // the controls of the last layout, for what is painted over them
 }
 
-// controls lists the moves where the layout has room for them.
-func (l *moveList) controls(dst []ui.Control, lay *tableLayout) []ui.Control {
+// New returns the list of the match on a board.
+func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: e} }
+
+// Handle scrolls the list.
+func (l *List) Handle(ev ui.Event) { l.scroll.Event(ev, l.env.Now) }
+
+// Tick moves a list on that is scrolled, and reports whether the picture changes.
+func (l *List) Tick() bool { return l.scroll.Tick(l.env.Now) }
+
+// ToEnd scrolls to the last move.
+func (l *List) ToEnd() { l.scroll.To(1e9) }
+
+// Controls lists the moves in view, an empty area for no room.
+func (l *List) Controls(dst []ui.Control, view ui.Rect) []ui.Control {
 	first := len(dst)
-	if lay.list != (ui.Rect{}) {
-		dst = l.rows(dst, &l.scroll, lay.list, l.Facing())
+	if view != (ui.Rect{}) {
+		dst = l.rows(dst, &l.scroll, view, l.board.Facing())
 	}
 	l.listed = append(l.listed[:0], dst[first:]...)
 	return dst
 }
 
 // rowHeight is the height of a row of the move list, dp: fingers need more.
-func (l *moveList) rowHeight() float64 {
+func (l *List) rowHeight() float64 {
 	if l.env.Frame.Touch {
 		return 44
 	}
@@ -35,21 +48,21 @@ func (l *moveList) rowHeight() float64 {
 }
 
 // control is the action that leads on from ply as a control.
-func (l *moveList) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
-	c := l.Description(ply).Row
-	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.Seen().Ply, turned
+func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
+	c := l.board.Description(ply).Row
+	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.board.Seen().Ply, turned
 	return c
 }
 
 // rows appends the move list within view: a row a turn, a column a side.
-func (l *moveList) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
-	row, told := l.rowHeight(), l.Seen().Told
-	scroll.Set(view, float64(len(l.Turns()))*row+8)
+func (l *List) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
+	row, told := l.rowHeight(), l.board.Seen().Told
+	scroll.Set(view, float64(len(l.board.Turns()))*row+8)
 	scroll.Turned = turned
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
-	for i, turn := range l.Turns() {
+	for i, turn := range l.board.Turns() {
 		y := view.Y + 4 + float64(i)*row - scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
@@ -71,23 +84,26 @@ func (l *moveList) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turne
 	return dst
 }
 
-// paint draws what of the moves is no control.
-func (l *moveList) paint(c *ui.Canvas, lay *tableLayout) {
-	if lay.list != (ui.Rect{}) {
-		l.paintRows(c, &l.scroll, lay.list, l.Facing())
+// Paint draws what of the moves is no control.
+func (l *List) Paint(c *ui.Canvas, view ui.Rect) {
+	if view != (ui.Rect{}) {
+		l.paintRows(c, &l.scroll, view, l.board.Facing())
 	}
 }
 
+// PaintOver draws the survivors of combats over the moves.
+func (l *List) PaintOver(c *ui.Canvas) { l.paintSurvivors(c, l.listed) }
+
 // paintRows draws what of a move list is no control: its numbers, the survivors of combats and its bar.
-func (l *moveList) paintRows(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
+func (l *List) paintRows(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
 	row := l.rowHeight()
 	clip := c.Clip(view)
 	on := clip
 	if turned {
 		on = clip.Turned(view)
 	}
-	told := l.Seen().Told
-	for i, turn := range l.Turns() {
+	told := l.board.Seen().Told
+	for i, turn := range l.board.Turns() {
 		y := view.Y + 4 + float64(i)*row - scroll.Offset()
 		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
 			continue
@@ -108,14 +124,14 @@ func firstPly(turn match.Turn) int {
 }
 
 // paintSurvivors draws the survivors behind the moves of a list, over their controls.
-func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
+func (l *List) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 	const radius = 8.0
 	for i := range list {
 		ctl := &list[i]
 		if ctl.Group != "moves" {
 			continue
 		}
-		d := l.Description(ctl.Row)
+		d := l.board.Description(ctl.Row)
 		if len(d.Survivors) == 0 {
 			continue
 		}
@@ -131,7 +147,7 @@ func (l *moveList) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 			if x+radius > ctl.Rect.X+ctl.Rect.W {
 				break
 			}
-			l.Brush().PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
+			l.board.Brush().PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
 			x += 2*radius + 4
 		}
 	}

@@ -1,16 +1,19 @@
-package table
+package movelist
 
 import "ludotheque/scenes/ui"
 
-// compactList is the last moves of the match in a line below the board.
-type compactList struct {
-	*moveList
+// Compact is the last moves of the match in a line below the board.
+type Compact struct {
+	*List
 	listed []ui.Control // the controls of the last layout, for what is painted over them
 }
 
-// controls lists the last moves in r, with a step back and a step forward at its ends.
-func (l *compactList) controls(dst []ui.Control, r ui.Rect) []ui.Control {
-	s, turned := l.Seen(), l.Facing()
+// NewCompact returns such a line of the moves of a list.
+func NewCompact(l *List) *Compact { return &Compact{List: l} }
+
+// Controls lists the last moves in r, with a step back and a step forward at its ends.
+func (l *Compact) Controls(dst []ui.Control, r ui.Rect) []ui.Control {
+	s, turned := l.board.Seen(), l.board.Facing()
 	l.listed = l.listed[:0]
 	if r == (ui.Rect{}) {
 		return dst
@@ -38,13 +41,13 @@ func (l *compactList) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 		dst[first].Name = e.T("moves.title")
 	}
 	dst = append(dst, ui.Control{ID: "later", Role: ui.Button, Icon: "right", Label: e.T("moves.later"), Keys: "PageDown",
-		Rect: place(limit, side), Disabled: s.Ply >= s.Told || !l.LookingBack(), Custom: true, Turned: turned})
+		Rect: place(limit, side), Disabled: s.Ply >= s.Told || !l.board.LookingBack(), Custom: true, Turned: turned})
 	l.listed = append(l.listed, dst[top:]...)
 	return dst
 }
 
-// paint draws the line's ground and its two arrows.
-func (l *compactList) paint(c *ui.Canvas, r ui.Rect) {
+// Paint draws the line's ground and its two arrows.
+func (l *Compact) Paint(c *ui.Canvas, r ui.Rect) {
 	if r == (ui.Rect{}) {
 		return
 	}
@@ -71,17 +74,20 @@ func (l *compactList) paint(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
+// PaintOver draws the survivors of combats over the moves of the line.
+func (l *Compact) PaintOver(c *ui.Canvas) { l.paintSurvivors(c, l.listed) }
+
 // width is the width of the action that leads on from ply in the line, dp.
-func (l *compactList) width(ply int) float64 {
-	d := l.Description(ply)
+func (l *Compact) width(ply int) float64 {
+	d := l.board.Description(ply)
 	w := l.env.Canvas.Measure(ui.Body, d.Text) + 20
 	return max(w+float64(len(d.Survivors))*22, 44)
 }
 
 // fitting returns from which ply to which the actions fit into a width: the shown one, then those before it, then those
 // after.
-func (l *compactList) fitting(room float64) (from, to int) {
-	s := l.Seen()
+func (l *Compact) fitting(room float64) (from, to int) {
+	s := l.board.Seen()
 	if s.Told == 0 {
 		return 0, 0
 	}

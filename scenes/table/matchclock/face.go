@@ -1,0 +1,95 @@
+package matchclock
+
+import (
+	"ludotheque/game/clock"
+	"ludotheque/rules"
+	"ludotheque/scenes/ui"
+)
+
+// widest are figures as wide as any that a clock shows, so that it keeps its width.
+func widest(c clock.Control) string {
+	if c.Base >= 60*clock.Minute {
+		return "0:00:00"
+	}
+	return "00:00"
+}
+
+// Of a clock, dp: the mark of the one that runs, and the room around it and the figures.
+const (
+	clockMark = 12.0
+	clockPad  = 8.0
+)
+
+// PaintAt draws a side's clock at the right of a line of its plate and returns the width that it takes.
+func (k *Clock) PaintAt(c *ui.Canvas, line ui.Rect, side rules.Side) float64 {
+	style := ui.Strong
+	switch {
+	case line.W < 150:
+		style = ui.SmallStrong
+	case line.H >= 44 && line.W >= 220:
+		style = ui.Lead
+	}
+	w := c.Measure(style, widest(k.now.Control())) + clockMark + 3*clockPad
+	h := min(line.H-8, 36)
+	k.paintFace(c, ui.Rect{X: line.X + line.W - w, Y: line.Y + (line.H-h)/2, W: w, H: h}, side, style)
+	return w + clockPad
+}
+
+// paintFace draws a side's clock. The one that runs is filled and has a triangle, one that was stopped two bars; a low one is
+// red, with a thick line around where it runs.
+func (k *Clock) paintFace(c *ui.Canvas, box ui.Rect, side rules.Side, style ui.Style) {
+	th, radius := k.env.Theme, box.H/4
+	low, turn := k.low(side), side == k.now.Side() && !k.board.Match().Outcome().Over()
+	runs, ink, edge := k.counts && turn, th.Text, th.Edge
+	if low {
+		ink, edge = th.DangerText, th.Danger
+	}
+	switch {
+	case runs && !low:
+		ink = th.OnGold
+		c.RoundRect(box, radius, th.Bright, nil)
+	case runs:
+		c.RoundRect(box, radius, th.FieldFill, nil)
+		c.Outline(box, radius, 2.5, edge)
+	default:
+		c.RoundRect(box, radius, th.FieldFill, edge)
+	}
+	icon := ""
+	switch {
+	case runs:
+		icon = "play"
+	case turn && k.Waits():
+		icon = "pause"
+	}
+	if icon != "" {
+		c.Icon(icon, box.X+clockPad+clockMark/2, box.Y+box.H/2, clockMark, ink)
+	}
+	c.TextIn(style, figures(k.env, k.Left(side)), ui.Rect{X: box.X, Y: box.Y, W: box.W - clockPad, H: box.H}, ui.End, ink)
+}
+
+// stripPiece is the room of the piece before a clock without a plate, dp.
+const stripPiece = 24.0
+
+// Controls lists the clocks of the sides whose plates have no room, where they lie; an empty area is none.
+func (k *Clock) Controls(dst []ui.Control, at [2]ui.Rect) []ui.Control {
+	for side, r := range at {
+		if r != (ui.Rect{}) {
+			side := rules.Side(side)
+			dst = append(dst, ui.Control{ID: "clock-" + side.String(), Role: ui.Text, Label: k.board.PlayerTitle(side) + ", " + k.Label(side),
+				Rect: r, Custom: true, Turned: k.board.Facing()})
+		}
+	}
+	return dst
+}
+
+// Paint draws them.
+func (k *Clock) Paint(c *ui.Canvas, at [2]ui.Rect) {
+	for side, r := range at {
+		if r == (ui.Rect{}) {
+			continue
+		}
+		c, side := k.board.Toward(c, r), rules.Side(side)
+		k.board.Brush().PaintPiece(c, rules.Piece{Side: side, Rank: 1}, r.X+stripPiece/2-2, r.Y+r.H/2, 9)
+		k.paintFace(c, ui.Rect{X: r.X + stripPiece, Y: r.Y, W: r.W - stripPiece, H: r.H}, side, ui.SmallStrong)
+	}
+}
