@@ -86,7 +86,7 @@ func (d *maker) slide() bool {
 		if (to == m.To) != fixed || !p.Playable(to) {
 			return false
 		}
-		d.q.Move, d.q.Square = m.String(), m.From
+		d.q.Move = m.String()
 		return d.ask(p, to.String())
 	})
 }

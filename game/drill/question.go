@@ -153,10 +153,8 @@ func (q *Question) check(g rules.Game, ruleset string) error {
 		return errQuestion
 	}
 	if q.Move != "" {
-		if _, err := rules.ParseAction(p, q.Move+"[+1]"); err != nil {
-			if _, err = rules.ParseAction(p, q.Move); err != nil {
-				return err
-			}
+		if _, err := rules.ParseAction(p, q.Move); err != nil {
+			return err
 		}
 	}
 	for _, right := range q.Right {
@@ -179,7 +177,7 @@ func (q *Question) answerable(p rules.Position, answer string) bool {
 		return true
 	case q.Kind.Mode() == Point:
 		sq, err := rules.ParseSquare(answer)
-		return err == nil && p.Playable(sq)
+		return err == nil && q.Pointable(p, sq)
 	case q.Kind.Mode() == Play:
 		_, err := rules.ParseAction(p, answer)
 		return err == nil
@@ -218,4 +216,19 @@ func count(text string) int {
 		n = 10*n + int(c-'0')
 	}
 	return n
+}
+
+// Pointable reports whether sq may be meant as an answer in p, the position that is asked about: where a piece is looked for, the
+// pieces of that side, and where a free square is, those.
+func (q *Question) Pointable(p rules.Position, sq rules.Square) bool {
+	at := p.At(sq)
+	switch q.Kind {
+	case Fault:
+		return !at.Empty() && at.Side != p.Side()
+	case Head:
+		return !at.Empty() && at.Side == p.Side()
+	case Lock:
+		return p.Playable(sq) && at.Empty()
+	}
+	return q.Kind.Mode() == Point && p.Playable(sq)
 }

@@ -2,6 +2,8 @@
 package house
 
 import (
+	"cmp"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/signal"
@@ -51,6 +53,8 @@ type Studies interface {
 	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
 	// Problem returns them, with the problem of that name on top as soon as they are there.
 	Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene
+	// Drills returns the drills of a game by a ruleset, or that of a name; nil where the game has none.
+	Drills(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene
 	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
 	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
 	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
@@ -270,6 +274,14 @@ func (h *House) Lessons(g rules.Game) scenes.Scene {
 // Problems implements Rooms.
 func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
 	return h.study(func(s Studies) scenes.Scene { return s.Problems(h.env, g, ruleset) })
+}
+
+// Drills implements Rooms.
+func (h *House) Drills(g rules.Game, ruleset, name string) scenes.Scene {
+	if ruleset = cmp.Or(h.env.Visit.Fixed().Ruleset, ruleset); ruleset == "" {
+		ruleset = setup.Ruleset(h.env, g)
+	}
+	return h.study(func(s Studies) scenes.Scene { return s.Drills(h.env, g, ruleset, name) })
 }
 
 // Analysis implements Rooms.
