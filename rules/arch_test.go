@@ -135,7 +135,7 @@ func gamesOf(t *testing.T) []string {
 // only the worker itself, which lives in one, may know that.
 func TestNoScreen(t *testing.T) {
 	needGoTool(t)
-	pure := []string{"-deps", "./rules/...", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/apart/...", "./game/fairdice/...", "./game/clock/...", "./game/ai/...", "./game/cause/...", "./game/ugi/..."}
+	pure := []string{"-deps", "./rules/...", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/apart/...", "./game/fairdice/...", "./game/clock/...", "./game/ai/...", "./game/cause/...", "./game/drill/...", "./game/ugi/..."}
 	worker := []string{"-deps", "./rules", "./wasm/worker/..."}
 	for _, env := range [][]string{nil, {"GOOS=js", "GOARCH=wasm"}} {
 		for _, args := range [][]string{pure, worker} {

@@ -16,11 +16,11 @@ import (
 // The tables are the only places that list games: everything else asks them, a capability of package rules, or the data
 // of a ruleset. See "A fifth game" in docs/design.md.
 
-// gameTables are the files with a row for each game, toolTables those with rows of what some games have for a command: what
-// is solved of them.
+// gameTables are the files with a row for each game, toolTables those with rows of what some games have: for a command, what
+// is solved of them; drills.
 var (
 	gameTables = []string{"rules/catalog/catalog.go", "game/ai/levels.go", "game/ai/players/players.go", "scenes/board/look.go"}
-	toolTables = []string{"tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go", "tools/lab/problems/slow/prover.go"}
+	toolTables = []string{"game/drill/kinds.go", "tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go", "tools/lab/problems/slow/prover.go"}
 )
 
 // TestNoGameImported keeps single games out of what plays, shows, stores and thinks about all of them. A game's own
@@ -39,7 +39,7 @@ func TestNoGameImported(t *testing.T) {
 	if len(games) == 0 || len(players) == 0 {
 		t.Fatalf("the tables import the games %v and the players %v", games, players)
 	}
-	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/client/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
+	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/client/...", "./game/drill/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
 		"./game/ai/engine/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
 	for _, p := range list(t, nil, shared...) {
 		for _, imp := range p.Imports {

@@ -46,4 +46,4 @@ var analysisSeen = []struct {
 }
 
 // allSeen are all pictures.
-var allSeen = slices.Concat(scenesSeen, learningSeen, analysisSeen, clockSeen, pairSeen, remoteSeen)
+var allSeen = slices.Concat(scenesSeen, learningSeen, drillSeen, analysisSeen, clockSeen, pairSeen, remoteSeen)

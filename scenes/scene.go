@@ -113,6 +113,9 @@ type Rooms interface {
 	Lessons(g rules.Game) Scene
 	// Problems returns the problems of a game, those by a ruleset first; "" is the game's default.
 	Problems(g rules.Game, ruleset string) Scene
+	// Drills returns the drills of a game by a ruleset, or that of a name; nil where there are none. "" is the ruleset chosen
+	// last, and all drills.
+	Drills(g rules.Game, ruleset, name string) Scene
 	// Table returns the table of a match, which takes the place of the one that is kept of its game.
 	Table(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/game/command"
+	"ludotheque/game/drill"
 	"ludotheque/game/match"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
@@ -16,7 +17,7 @@ var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // held by package cause
-	"pass.", "refuse.",
+	"pass.", "refuse.", "drill.",
 }
 
 // familyKeys lists every member of the families that package rules and its games enumerate.
@@ -54,7 +55,18 @@ func familyKeys() []string {
 	for _, theme := range problem.Themes() {
 		keys = append(keys, Theme(theme), ThemeName(theme))
 	}
+	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // which can have nothing to point at or to play
+		keys = append(keys, Drill(k.String(), "none"))
+	}
+	for _, k := range []drill.Kind{drill.Shot, drill.Fault, drill.Slide, drill.Opposition, drill.Threat} {
+		keys = append(keys, Drill(k.String(), "why-not"))
+	}
 	for _, g := range catalog.All() {
+		for _, k := range drill.Of(g.ID()) {
+			for _, of := range []string{"name", "about", "ask", "why"} {
+				keys = append(keys, Drill(k.String(), of))
+			}
+		}
 		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))
 		for _, side := range []rules.Side{rules.First, rules.Second} {
 			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))

@@ -13,9 +13,10 @@ const (
 	Review                  // what every move of the match was worth
 	Judge                   // what one move would be worth that nobody has made yet, Request.Move
 	Analysis                // the best moves with their lines, as depth grows, until it is stopped
+	Drill                   // a question of the drill Request.Drill, by the rules of the match and Request.Seed
 )
 
-var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis"}
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis", "drill"}
 
 // String returns the purpose's name: "move".
 func (p Purpose) String() string { return purposeNames[p] }
@@ -32,9 +33,10 @@ type Engine interface {
 
 // The codes of Reply.Err.
 const (
-	BadRequest = "bad-request" // the text cannot be read, the level does not exist, or the move to judge is not legal
+	BadRequest = "bad-request" // the text cannot be read, the level or the drill does not exist, or the move to judge is not legal
 	BadRecord  = "bad-record"  // the record cannot be played through
 	NoPlayer   = "no-player"   // nobody plays this game
+	NoQuestion = "no-question" // no question of the drill was found
 	GameOver   = "game-over"   // there is nothing left to play
 	Stopped    = "stopped"
 	Failed     = "failed" // the player broke down

@@ -29,6 +29,7 @@ type Reply struct {
 	Depth        int
 	Nodes, Speed uint64
 	Err          string // a code, in a final reply; "" for success
+	Drill        string // of Drill: the question as drill.Question.String writes it
 }
 
 // BestLine is one of the best moves with what is expected to follow.
@@ -87,6 +88,8 @@ type Judged struct {
 //	best 0.5581 cp 35 c3xd4 b6-a5
 //	after 0.4166 0.71 +2
 //	err stopped
+//	drill
+//	...
 //
 // What stands after "after" belongs to the "best" above it.
 func (r Reply) String() string {
@@ -125,6 +128,9 @@ func (r Reply) String() string {
 	if r.Err != "" {
 		put("err", r.Err)
 	}
+	if r.Drill != "" {
+		b.WriteString("drill\n" + r.Drill)
+	}
 	return b.String()
 }
 
@@ -158,6 +164,10 @@ var errReply = errors.New("client: not a reply")
 // ParseReply reads what Reply.String writes.
 func ParseReply(text string) (Reply, error) {
 	var r Reply
+	text, question, drilled := strings.Cut(text, "\ndrill\n")
+	if r.Drill = question; drilled && question == "" {
+		return Reply{}, errReply
+	}
 	l := lines(text)
 	l.expect("reply", func(value string) bool {
 		part, serial, _ := strings.Cut(value, " ")

@@ -19,10 +19,11 @@ type Request struct {
 	Level  int    // of Move: one of the ruleset's, from 1, or 0 for full strength; the other purposes do not read it
 	Lines  int    // of Analysis: how many of the best moves it tells, at least 1; all where the game is solved
 	Move   string // of Judge: the move, in canonical text
+	Drill  string // of Drill: its name, as drill.Kind.String writes it
 	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, Review and
 	// Judge a fixed number of positions for each move, and Analysis goes on until it is stopped.
 	Limits ai.Limits
-	Seed   uint64 // makes levels differ; the same record, level and seed give the same move
+	Seed   uint64 // makes levels and questions differ; the same record, level and seed give the same move
 }
 
 // String returns the request as text, which ParseRequest reads back:
@@ -34,8 +35,8 @@ type Request struct {
 //	ludotheque 1
 //	...
 //
-// lines, depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") after the
-// seed; what is zero is left out.
+// lines, depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") or the drill
+// ("drill shot") after the seed; what is zero is left out.
 func (r Request) String() string {
 	var b strings.Builder
 	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
@@ -52,6 +53,9 @@ func (r Request) String() string {
 	put("seed", strconv.FormatUint(r.Seed, 10))
 	if r.Move != "" {
 		b.WriteString("move " + r.Move + "\n")
+	}
+	if r.Drill != "" {
+		b.WriteString("drill " + r.Drill + "\n")
 	}
 	b.WriteString("record\n" + r.Record)
 	return b.String()
@@ -88,6 +92,7 @@ func ParseRequest(text string) (Request, error) {
 	})
 	l.perhaps("seed", func(value string) bool { return readUint(value, &r.Seed) })
 	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
+	l.perhaps("drill", func(value string) bool { return readWord(value, &r.Drill) })
 	if !l.done() {
 		return Request{}, errRequest
 	}

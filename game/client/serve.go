@@ -28,11 +28,14 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.fail(BadRecord)
 		return
 	}
+	if s.match = m; req.Purpose == Drill {
+		s.drill()
+		return
+	}
 	if s.player = players.of(m.Game().ID()); s.player == nil {
 		s.fail(NoPlayer)
 		return
 	}
-	s.match = m
 	switch {
 	case req.Purpose == Review:
 		s.review()

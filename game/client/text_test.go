@@ -15,6 +15,7 @@ var requests = []Request{
 	{Serial: 4, Purpose: Analysis, Record: "x", Lines: 3},
 	{Serial: -3, Purpose: Review, Record: "record\n\nrecord\n", Limits: ai.Limits{Nodes: 1 << 63}},
 	{Serial: 2, Purpose: Judge, Record: "x", Seed: 3, Move: "c3xg7:d4,f6"},
+	{Serial: 2, Purpose: Drill, Record: "x", Seed: 3, Drill: "lock"},
 	{
 		Serial: 1 << 40, Purpose: Verdicts, Record: "\n", Level: 8, Seed: 1<<64 - 1,
 		Limits: ai.Limits{Depth: 9, Nodes: 7, Time: 1500*time.Millisecond + 1},
@@ -43,6 +44,8 @@ var replies = []Reply{
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Played: "a1-b2"}},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 1, Played: "a1-b2", Answer: []string{"c3xa1:b2", "="}, Worth: engine.CP(-120)}},
 	{Serial: 1, Judged: &Judged{Played: "=", Worth: engine.WinIn(3)}, Err: Stopped},
+	{Serial: 3, Final: true, Drill: "lock\nstart b2w/1bw1/1wb1/w2b w\nright a1\n"},
+	{Serial: 3, Final: true, Drill: "drill\n\ndrill\n"},
 }
 
 func TestRequestRoundTrip(t *testing.T) {
@@ -68,7 +71,7 @@ func TestBadRequests(t *testing.T) {
 		"", "record\n", "ask move 1\n", "ask move 1\nlevel 3", "ask dance 1\nrecord\n", "ask move\nrecord\n", "ask move x\nrecord\n",
 		"ask move 1\nlevel 3\nlevel 3\nrecord\n", "ask move 1\nseed 3\nlevel 3\nrecord\n", "ask move 1\nnodes -1\nrecord\n",
 		"ask move 1\ntime soon\nrecord\n", "ask judge 1\nmove \nrecord\n",
-		"ask judge 1\nmove a b\nrecord\n", "ask judge 1\nmove a\nseed 3\nrecord\n", "ask move 1\ncolour red\nrecord\n",
+		"ask judge 1\nmove a b\nrecord\n", "ask drill 1\ndrill a b\nrecord\n", "ask judge 1\nmove a\nseed 3\nrecord\n", "ask move 1\ncolour red\nrecord\n",
 	} {
 		if r, err := ParseRequest(text); err == nil || r != (Request{}) {
 			t.Errorf("%q reads as %+v, %v", text, r, err)

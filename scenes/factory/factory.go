@@ -8,6 +8,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/analysis"
+	"ludotheque/scenes/drill"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/problem"
@@ -33,6 +34,11 @@ func (Scenes) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
 // Problem implements house.Studies.
 func (Scenes) Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene {
 	return problem.At(e, g, ruleset, name)
+}
+
+// Drills implements house.Studies.
+func (Scenes) Drills(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
+	return drill.New(e, g, ruleset, name)
 }
 
 // Analysis implements house.Studies.

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -41,19 +40,6 @@ type Tables interface {
 	Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene
 	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
-}
-
-// Studies makes the scenes in which a game is studied. Tables that are no Studies make a house without them.
-type Studies interface {
-	// Lessons returns the lessons of a game.
-	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
-	// Problems returns the problems of a game, those by a ruleset first.
-	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
-	// Problem returns them, with the problem of that name on top as soon as they are there.
-	Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene
-	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
-	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
-	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
 }
 
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
@@ -253,34 +239,6 @@ func (h *House) Leave() {
 
 // Setup implements Rooms.
 func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
-
-// study returns a scene in which a game is studied, nil in a house without them.
-func (h *House) study(scene func(Studies) scenes.Scene) scenes.Scene {
-	if s, ok := h.tables.(Studies); ok {
-		return scene(s)
-	}
-	return nil
-}
-
-// Lessons implements Rooms.
-func (h *House) Lessons(g rules.Game) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Lessons(h.env, g) })
-}
-
-// Problems implements Rooms.
-func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Problems(h.env, g, ruleset) })
-}
-
-// Analysis implements Rooms.
-func (h *House) Analysis(m *match.Match) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Analysis(h.env, m) })
-}
-
-// Study implements Rooms.
-func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Study(h.env, t, at) })
-}
 
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/words"
+	"ludotheque/game/drill"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
@@ -70,6 +71,9 @@ func (l *List) lay(f *sheet.Form) {
 		f.Grow(l.row(i), 56)
 		f.Y -= ui.Gap
 	}
+	if len(drill.Of(l.game.ID())) > 0 {
+		f.Grow(ui.Control{ID: "drills", Role: ui.Button, Look: ui.Link, Icon: "play", Label: e.T("drills.row"), Value: e.T("drills.about")}, 56)
+	}
 }
 
 // row is a lesson in the list: whether it is done or begun, and the rules it is for where the game has several.
@@ -111,6 +115,10 @@ func (l *List) on(ev ui.Event) {
 	switch id, ok := strings.CutPrefix(ev.ID, "lesson/"); {
 	case ev.ID == "play":
 		play(l.store)
+	case ev.ID == "drills":
+		if sc := l.env.Rooms.Drills(l.game, "", ""); sc != nil {
+			l.env.Stage.Push(sc)
+		}
 	case ev.ID == "next":
 		l.open(l.course.Next(l.progress))
 	case ok:

@@ -7,6 +7,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/cause"
 	"ludotheque/game/client"
+	"ludotheque/game/drill"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 )
@@ -82,6 +83,38 @@ func (c *Course) points(m *match.Match) []Judgement {
 	points = points[:min(len(points), 12)]
 	sort.Slice(points, func(a, b int) bool { return points[a].Ply < points[b].Ply })
 	return points
+}
+
+// trains returns the drill of what was missed most often at the turning points of m, and how often; 0 where there is none. Against
+// the computer a person's moves count alone.
+func (c *Course) trains(m *match.Match) (most drill.Kind, times int) {
+	seats, game := client.Of(m), m.Game().ID()
+	missed := map[drill.Kind]int{}
+	for _, j := range c.Judged {
+		if j.Ply >= m.Len() || seats.People() == 1 && seats[m.At(j.Ply).Side()] > 0 {
+			continue
+		}
+		for k := range j.kinds(game) {
+			missed[k]++
+		}
+	}
+	for _, k := range drill.Of(game) {
+		if missed[k] > times {
+			most, times = k, missed[k]
+		}
+	}
+	return most, times
+}
+
+// kinds are the drills of what a move has missed.
+func (j Judgement) kinds(game string) map[drill.Kind]bool {
+	kinds := map[drill.Kind]bool{}
+	for _, c := range j.Causes {
+		if k, ok := drill.ForCause(game, c.Key); ok {
+			kinds[k] = true
+		}
+	}
+	return kinds
 }
 
 // sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.

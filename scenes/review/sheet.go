@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -83,6 +84,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	if len(points) == 0 && r.Done && !r.Failed {
 		f.Text("none", e.T("review.none"))
 	}
+	s.layDrill(f)
 	for _, j := range points {
 		side := s.t.Match().At(j.Ply).Side()
 		text := e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
@@ -92,6 +94,21 @@ func (s *Sheet) lay(f *sheet.Form) {
 		f.Grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
 			Value: text}, 60)
 	}
+}
+
+// layDrill offers to practise what was missed most often, once all is judged.
+func (s *Sheet) layDrill(f *sheet.Form) {
+	e, m := s.Env, s.t.Match()
+	k, times := s.t.Course().trains(m)
+	if !s.t.Course().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
+		return
+	}
+	count := strconv.Itoa(times)
+	if key := words.Number(times); e.Words.Has(key) {
+		count = e.T(key)
+	}
+	f.Grow(ui.Control{ID: "drill/" + k.String(), Role: ui.Button, Look: ui.Link, Icon: "play", Label: e.T("review.drill", count),
+		Value: e.T(words.Drill(k.String(), "name"))}, 56)
 }
 
 // curveText is the curve as it is heard.
@@ -115,6 +132,12 @@ func (s *Sheet) click(ev ui.Event) {
 	}
 	if ev.ID == "retry" {
 		s.t.JudgeAgain()
+		return
+	}
+	if name, ok := strings.CutPrefix(ev.ID, "drill/"); ok {
+		m := s.t.Match()
+		s.t.StopJudging()
+		s.Env.Stage.Push(s.Env.Rooms.Drills(m.Game(), m.Setup().Ruleset, name))
 		return
 	}
 	if text, ok := strings.CutPrefix(ev.ID, "point/"); ok {

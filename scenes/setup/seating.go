@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 )
 
 // opponents are who a person can sit down with.
@@ -71,6 +72,11 @@ func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	last.read(g, e.Kept(keySeating("")))
 	s.opponent, s.level, s.other, s.distance = last.opponent, last.level, last.other, last.distance
 	return s
+}
+
+// Ruleset returns the ruleset of a game that was agreed on the last time, or its default.
+func Ruleset(e *scenes.Env, g rules.Game) string {
+	return lastSeating(e, g, saved.Unfinished(e, g)).ruleset
 }
 
 // keep remembers the seating for the game and for all games.

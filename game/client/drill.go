@@ -1,0 +1,21 @@
+package client
+
+import "ludotheque/game/drill"
+
+// drill answers Drill.
+func (s *service) drill() {
+	kind, ok := drill.Find(s.req.Drill)
+	if !ok || kind.Game() != s.match.Game().ID() {
+		s.fail(BadRequest)
+		return
+	}
+	q, err := drill.Make(s.match.Game(), s.match.Setup().Ruleset, kind, s.req.Seed, s.stop)
+	switch {
+	case s.stopped:
+		s.fail(Stopped)
+	case err != nil:
+		s.fail(NoQuestion)
+	default:
+		s.report(Reply{Serial: s.req.Serial, Final: true, Drill: q.String()})
+	}
+}

@@ -1,0 +1,217 @@
+package drill
+
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
+
+// majority asks how many pieces the greatest capture takes, where a smaller one can be seen as well: two, or one time in two more.
+func (d *maker) majority() bool {
+	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+		most, least := rules.Move{}, 0
+		for _, m := range captures(p) {
+			n := m.Captured.Len()
+			if n > most.Captured.Len() {
+				most = m
+			}
+			if least == 0 || n < least {
+				least = n
+			}
+		}
+		n := most.Captured.Len()
+		if n < 2 || d.coin && n < 3 && !d.hurried || !d.coin && n > 2 || least == n && !shorter(p) {
+			return false
+		}
+		first := max(1, n-d.rng.IntN(min(n, 3)+1))
+		for i := range 4 {
+			d.q.Choices = append(d.q.Choices, strconv.Itoa(first+i))
+		}
+		d.q.Shown, d.q.Rings = []Arrow{arrow(most)}, most.Captured
+		return d.ask(p, strconv.Itoa(n))
+	})
+}
+
+// shorter reports whether a capture is refused because another takes more.
+func shorter(p rules.Position) bool {
+	for from := range rules.Squares {
+		if at := p.At(from); at.Empty() || at.Side != p.Side() {
+			continue
+		}
+		for to := range rules.Squares {
+			if p.Playable(to) && rules.RefusalOf(p, from, to).Code == rules.LongerCapture {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Turns of a shot: in how many of one's own turns it wins a piece, and in how many nothing else may either.
+const (
+	shotTurns  = 2
+	otherTurns = 3
+)
+
+// shot asks for a move that gives a piece and takes more back in two turns, or to see that there is none.
+func (d *maker) shot() bool {
+	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+		gives := giving(p)
+		if len(captures(p)) > 0 || len(gives) == 0 || d.rng.IntN(3) > 0 {
+			return false
+		}
+		s := siege{side: p.Side(), before: pieces(p, p.Side())}
+		var right []string
+		given := rules.Move{}
+		for _, m := range p.AppendMoves(nil) {
+			next := mustPlay(p, m, rules.Result{})
+			if s.holds(next, shotTurns-1) {
+				right = append(right, m.String())
+				for _, g := range gives {
+					if g == m {
+						given = m
+					}
+				}
+			} else if s.holds(next, otherTurns-1) {
+				return false // in three turns it wins as well: nobody should be told that it does not
+			}
+		}
+		d.q.Choices = []string{None}
+		if d.coin {
+			if given.Kind == 0 || len(right) > 2 {
+				return false
+			}
+			d.q.Shown = s.line(p, given)
+			return d.ask(p, right...)
+		}
+		return len(right) == 0 && d.ask(p, None)
+	})
+}
+
+// giving returns the moves after which the opponent has to capture.
+func giving(p rules.Position) (list []rules.Move) {
+	for _, m := range p.AppendMoves(nil) {
+		if len(captures(mustPlay(p, m, rules.Result{}))) > 0 {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// pieces returns how many pieces side has more than the other, each counting one.
+func pieces(p rules.Position, side rules.Side) (n int) {
+	for sq := range rules.Squares {
+		if at := p.At(sq); !at.Empty() && at.Side == side {
+			n++
+		} else if !at.Empty() {
+			n--
+		}
+	}
+	return n
+}
+
+// siege asks whether a side comes ahead by force.
+type siege struct {
+	side   rules.Side
+	before int // its pieces more than the other's at the beginning
+}
+
+// holds reports whether the side has won a piece whatever the opponent, who is to move in p, plays, with so many more turns of
+// its own: it has more pieces than before and nothing can be captured, or the game.
+func (s *siege) holds(p rules.Position, turns int) bool {
+	if o := p.Outcome(); o.Over() {
+		return !o.Draw && o.Winner == s.side
+	}
+	moves := p.AppendMoves(nil)
+	if moves[0].Kind != rules.Capture && pieces(p, s.side) > s.before { // who can capture must: no move is one, or all are
+		return true
+	}
+	if turns == 0 {
+		return false
+	}
+	for _, m := range moves {
+		if s.best(mustPlay(p, m, rules.Result{}), turns) == (rules.Move{}) {
+			return false
+		}
+	}
+	return true
+}
+
+// best returns a move of the side, to move in p, that keeps what holds promises, the zero Move for none.
+func (s *siege) best(p rules.Position, turns int) rules.Move {
+	if p.Outcome().Over() {
+		return rules.Move{}
+	}
+	for _, m := range p.AppendMoves(nil) {
+		if s.holds(mustPlay(p, m, rules.Result{}), turns-1) {
+			return m
+		}
+	}
+	return rules.Move{}
+}
+
+// line returns a shot from its first move on, the opponent's answer, and what takes more back.
+func (s *siege) line(p rules.Position, m rules.Move) []Arrow {
+	arrows := []Arrow{arrow(m)}
+	p = mustPlay(p, m, rules.Result{})
+	answer := p.AppendMoves(nil)[0]
+	p = mustPlay(p, answer, rules.Result{})
+	return append(arrows, arrow(answer), arrow(s.best(p, shotTurns-1)))
+}
+
+// opposition asks who has the move where men walk toward each other: the one to move has it if the men of both sides that stand on
+// the files of the dark squares of his first rank are odd in number.
+func (d *maker) opposition() bool {
+	g, ok := d.game.(rules.Composer)
+	if !ok {
+		return false
+	}
+	files, ranks := d.game.Size()
+	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
+	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // there are few positions of one man against one
+	for side := range rules.Side(2) {
+		for put := 0; put < men; {
+			rank := 1 + d.rng.IntN(ranks/2-1)
+			if side == rules.Second {
+				rank = ranks - 1 - rank
+			}
+			sq := rules.Sq(d.rng.IntN(files), rank)
+			if sq.Dark() && s.At(sq).Empty() {
+				s.Put(sq, rules.Piece{Side: side, Rank: 1})
+				put++
+			}
+		}
+	}
+	p, flaws := g.Compose(d.ruleset, s)
+	if len(flaws) > 0 || p.Outcome().Over() || len(captures(p)) > 0 {
+		return false
+	}
+	if other, flaws := g.Compose(d.ruleset, g.Turned(s)); len(flaws) > 0 || len(captures(other)) > 0 {
+		return false
+	}
+	d.q.Rings = system(p)
+	if yes := d.q.Rings.Len()%2 == 1; yes != d.coin {
+		return false
+	}
+	d.decide(d.coin)
+	d.q.Start = p.String()
+	return true
+}
+
+// system returns the pieces on the files of the dark squares of the first rank of the side to move.
+func system(p rules.Position) (set rules.Set) {
+	home := 0
+	if p.Side() == rules.Second {
+		for sq := range rules.Squares {
+			if p.Playable(sq) {
+				home = sq.Rank()
+			}
+		}
+	}
+	for sq := range rules.Squares {
+		if !p.At(sq).Empty() && rules.Sq(sq.File(), home).Dark() {
+			set.Add(sq)
+		}
+	}
+	return set
+}

@@ -1,0 +1,190 @@
+package drill
+
+import (
+	"errors"
+	"math/rand/v2"
+
+	"ludotheque/rules"
+)
+
+// makers has who makes each drill, apart from the table of drills: a program that only shows questions does not link them.
+var makers = [...]func(*maker) bool{
+	Majority: (*maker).majority, Shot: (*maker).shot, Opposition: (*maker).opposition, Fault: (*maker).fault, Slide: (*maker).slide,
+	Fight: (*maker).fight, Head: (*maker).head, Threat: (*maker).threat, Lock: (*maker).lock,
+}
+
+// tries is how many games are looked at for a question.
+const tries = 80
+
+var errGame = errors.New("drill: the game has no such drill or ruleset")
+
+// Make makes the question of a seed: the same seed makes the same question. stop, which is asked now and then, ends the search
+// for one; then, or where none was found, the error says so.
+func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (Question, error) {
+	if k.Game() != g.ID() || !rules.HasRuleset(g, ruleset) {
+		return Question{}, errGame
+	}
+	d := &maker{rng: rand.New(rand.NewPCG(seed, uint64(k))), game: g, ruleset: ruleset, stop: stop}
+	d.coin = d.rng.IntN(2) == 0
+	for try := range tries {
+		d.hurried = try >= tries/4
+		d.q = Question{Kind: k, Square: rules.NoSquare}
+		if d.stop() {
+			break
+		}
+		if makers[k](d) {
+			return d.q, nil
+		}
+	}
+	return Question{}, errors.New("drill: no question was found")
+}
+
+// maker is one question being made.
+type maker struct {
+	rng     *rand.Rand
+	game    rules.Game
+	ruleset string
+	stop    func() bool
+	coin    bool // which of two kinds of answer is looked for: each is right about as often as the other
+	hurried bool // much was looked at in vain: what is rare is no longer insisted on
+	q       Question
+}
+
+// start returns a start position.
+func (d *maker) start() rules.Position {
+	first := rules.First
+	if rules.EitherFirst(d.game) && d.rng.IntN(2) == 0 {
+		first = rules.Second
+	}
+	p, err := d.game.Start(d.ruleset, first)
+	if err != nil {
+		panic("drill: " + err.Error()) // the ruleset is the game's, and First may always begin
+	}
+	return p
+}
+
+// longest is after how many plies a game at random is given up.
+const longest = 120
+
+// wander plays a game at random, sensibly where it can, and shows each position that is not over to look, with the move and the
+// position before it, until look has found something. It reports whether it has.
+func (d *maker) wander(look func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
+	p := d.start()
+	for ply := range longest {
+		if ply%16 == 15 && d.stop() {
+			return false
+		}
+		m, next := d.move(p)
+		if next.Outcome().Over() {
+			return false
+		}
+		if look(p, m, next) {
+			return true
+		}
+		p = next
+	}
+	return false
+}
+
+// sample is of how many moves the best is taken that comes to mind.
+const sample = 4
+
+// move makes a move: the best of a few by what can be captured next, now and then any.
+func (d *maker) move(p rules.Position) (rules.Move, rules.Position) {
+	moves := p.AppendMoves(nil)
+	var best rules.Move
+	var after rules.Position
+	worth := 0
+	for n := range sample {
+		m := moves[d.rng.IntN(len(moves))]
+		next := d.played(p, m)
+		w := -settle(next, p.Side().Other(), 3)
+		if n == 0 || w > worth {
+			best, after, worth = m, next, w
+		}
+		if d.rng.IntN(8) == 0 {
+			break
+		}
+	}
+	return best, after
+}
+
+// played plays a legal move; the dice fall at random.
+func (d *maker) played(p rules.Position, m rules.Move) rules.Position {
+	var result rules.Result
+	if all := rules.ResultsOf(p, m); len(all) > 0 {
+		at := d.rng.Float64()
+		for _, w := range all {
+			if result = w.Result; at < w.P {
+				break
+			}
+			at -= w.P
+		}
+	}
+	return mustPlay(p, m, result)
+}
+
+// mustPlay plays a legal move.
+func mustPlay(p rules.Position, m rules.Move, r rules.Result) rules.Position {
+	next, err := p.Play(m, r)
+	if err != nil {
+		panic("drill: a legal move is refused: " + err.Error())
+	}
+	return next
+}
+
+// men returns how many pieces a side has, a crowned one counting two, more than the other.
+func men(p rules.Position, side rules.Side) (n int) {
+	for sq := range rules.Squares {
+		switch at := p.At(sq); {
+		case at.Empty():
+		case at.Side == side:
+			n += int(min(at.Rank, 2))
+		default:
+			n -= int(min(at.Rank, 2))
+		}
+	}
+	return n
+}
+
+// settle returns the most that a side to move comes ahead by captures alone, depth plies deep, as it may stop at any time.
+func settle(p rules.Position, side rules.Side, depth int) int {
+	best := men(p, side)
+	if depth == 0 {
+		return best
+	}
+	for _, m := range captures(p) {
+		next := mustPlay(p, m, rules.Result{})
+		best = max(best, -settle(next, side.Other(), depth-1))
+	}
+	return best
+}
+
+// captures returns the captures of p.
+func captures(p rules.Position) []rules.Move {
+	all := p.AppendMoves(nil)
+	list := all[:0]
+	for _, m := range all {
+		if m.Kind == rules.Capture {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// arrow is a move as an arrow.
+func arrow(m rules.Move) Arrow { return Arrow{m.From, m.To} }
+
+// ask sets the question in a position without a move before it.
+func (d *maker) ask(p rules.Position, right ...string) bool {
+	d.q.Start, d.q.Right = p.String(), right
+	return true
+}
+
+// decide asks for yes or no.
+func (d *maker) decide(yes bool) {
+	d.q.Choices, d.q.Right = []string{Yes, No}, []string{No}
+	if yes {
+		d.q.Right[0] = Yes
+	}
+}

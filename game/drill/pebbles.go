@@ -1,0 +1,98 @@
+package drill
+
+import "ludotheque/rules"
+
+// threat asks whether the side that has just moved would win at once if it could move again. Where it would not, one of its
+// pieces is all that is out of place.
+func (d *maker) threat() bool {
+	skip := d.rng.IntN(12)
+	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
+		if skip--; skip > 0 {
+			return false
+		}
+		m, wins := d.winning(p)
+		if wins != d.coin || !wins && !d.nearly(p) {
+			return false
+		}
+		if d.decide(wins); wins {
+			d.q.Shown = []Arrow{arrow(m)}
+		}
+		d.q.Start, d.q.Last = before.String(), last.String()
+		return true
+	})
+}
+
+// winning returns a move that would win at once for the side that is not to move in p.
+func (d *maker) winning(p rules.Position) (rules.Move, bool) {
+	g, ok := d.game.(rules.Composer)
+	if !ok {
+		return rules.Move{}, false
+	}
+	turned, flaws := g.Compose(d.ruleset, g.Turned(rules.SketchOf(p)))
+	if len(flaws) > 0 {
+		return rules.Move{}, false
+	}
+	for _, m := range turned.AppendMoves(nil) {
+		if o := mustPlay(turned, m, rules.Result{}).Outcome(); o.Over() && !o.Draw && o.Winner == turned.Side() {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// nearly reports whether the side that is not to move in p would have won if one of its pieces stood on another free square.
+func (d *maker) nearly(p rules.Position) bool {
+	g, ok := d.game.(rules.Composer)
+	if !ok {
+		return false
+	}
+	s, side := rules.SketchOf(p), p.Side().Other()
+	for _, from := range s.Pieces(side).AppendSquares(nil) {
+		for to := range rules.Squares {
+			if !p.Playable(to) || !p.At(to).Empty() {
+				continue
+			}
+			moved := s
+			moved.Put(to, s.At(from))
+			moved.Put(from, rules.Piece{})
+			if n, flaws := g.Compose(d.ruleset, moved); len(flaws) == 0 && n.Outcome().Over() && n.Outcome().Winner == side {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lock asks where one of the side's moves would shut a piece of the other in: it would take its last liberty, which the rules
+// forbid.
+func (d *maker) lock() bool {
+	skip := d.rng.IntN(12)
+	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+		if skip--; skip > 0 {
+			return false
+		}
+		var right []string
+		var at rules.Set
+		for from := range rules.Squares {
+			if p.At(from).Empty() || p.At(from).Side != p.Side() {
+				continue
+			}
+			for to := range rules.Squares {
+				if !p.Playable(to) || !p.At(to).Empty() {
+					continue
+				}
+				r := rules.RefusalOf(p, from, to)
+				if r.Code != rules.LastLiberty {
+					continue
+				}
+				if !at.Has(to) {
+					at.Add(to)
+					right = append(right, to.String())
+				}
+				d.q.Shown = []Arrow{{from, to}}
+				d.q.Rings = r.Squares
+			}
+		}
+		return len(right) > 0 && d.ask(p, right...)
+	})
+}

@@ -1,0 +1,92 @@
+package drill
+
+import "ludotheque/rules"
+
+// fault asks which piece the turn before has left at fault, where there was something to see; one time in two and a half, nobody is.
+func (d *maker) fault() bool {
+	none := d.rng.IntN(5) < 2
+	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
+		h, ok := p.(rules.Huffer)
+		if !ok || last.Kind != rules.Step && last.Kind != rules.Capture || d.rng.IntN(3) > 0 {
+			return false
+		}
+		faults := h.Faults().AppendSquares(nil)
+		if none != (len(faults) == 0) || none && !touching(before) {
+			return false
+		}
+		right := []string{None}
+		for i, sq := range faults {
+			if i == 0 {
+				right = nil
+			}
+			right = append(right, sq.String())
+		}
+		d.q.Choices, d.q.Last, d.q.Shown = []string{None}, last.String(), owed(before, last, h.Faults())
+		return d.ask(before, right...)
+	})
+}
+
+// touching reports whether a piece of the side to move stands beside one of the other side.
+func touching(p rules.Position) bool {
+	for sq := range rules.Squares {
+		if at := p.At(sq); at.Empty() || at.Side != p.Side() {
+			continue
+		}
+		for _, step := range [...]rules.Square{15, 17} {
+			for _, beside := range [...]rules.Square{sq + step, sq - step} {
+				if at := p.At(beside); !at.Empty() && at.Side != p.Side() {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// owed returns the greatest capture that each piece at fault had before the last move, as the board lay then.
+func owed(before rules.Position, last rules.Move, faults rules.Set) (arrows []Arrow) {
+	c, ok := before.(rules.Carrier)
+	if !ok {
+		return nil
+	}
+	best := map[rules.Square]rules.Move{}
+	for _, m := range captures(before) {
+		now := m.From
+		if now == last.From {
+			now = last.To
+		}
+		if faults.Has(c.Carried(now)) && m.Captured.Len() > best[m.From].Captured.Len() {
+			best[m.From] = m
+		}
+	}
+	for sq := range rules.Squares {
+		if m, ok := best[sq]; ok {
+			arrows = append(arrows, arrow(m))
+		}
+	}
+	return arrows
+}
+
+// slide asks where a piece lies when it has moved and the plates have slid: mostly on a plate, and on a square that the board has
+// now as well, so that one can point at it.
+func (d *maker) slide() bool {
+	fixed := d.rng.IntN(5) == 0
+	skip := 8 + d.rng.IntN(30)
+	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+		c, ok := p.(rules.Carrier)
+		if skip--; !ok || skip > 0 {
+			return false
+		}
+		moves := p.AppendMoves(nil)
+		m := moves[d.rng.IntN(len(moves))]
+		if m.Kind != rules.Step && m.Kind != rules.Capture {
+			return false
+		}
+		to := c.Carried(m.To)
+		if (to == m.To) != fixed || !p.Playable(to) {
+			return false
+		}
+		d.q.Move = m.String()
+		return d.ask(p, to.String())
+	})
+}

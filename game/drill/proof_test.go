@@ -1,0 +1,314 @@
+package drill
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/rulestest/reference"
+	"ludotheque/tools/night"
+)
+
+// prover proves shots by the reference alone.
+type prover struct {
+	side   string // to move first
+	before int
+}
+
+// ahead is how many pieces more than the other the side has.
+func (v *prover) ahead(p reference.Position) (n int) {
+	for _, c := range []byte(strings.Fields(p.String())[0]) {
+		switch {
+		case c == 'w' || c == 'W':
+			n++
+		case c == 'b' || c == 'B':
+			n--
+		}
+	}
+	if v.side == "b" {
+		return -n
+	}
+	return n
+}
+
+// holds is what siege.holds promises.
+func (v *prover) holds(t *testing.T, p reference.Position, turns int) bool {
+	if result, _ := p.End(); result != "ongoing" {
+		return result == "win "+v.side
+	}
+	moves := p.Moves()
+	if v.ahead(p) > v.before && captured(moves[0]) == 0 {
+		return true
+	}
+	if turns == 0 {
+		return false
+	}
+	for _, m := range moves {
+		if !slices.ContainsFunc(children(t, mustPlayRef(t, p, m)), func(q reference.Position) bool { return v.holds(t, q, turns-1) }) {
+			return false
+		}
+	}
+	return true
+}
+
+func mustPlayRef(t *testing.T, p reference.Position, m string) reference.Position {
+	next, err := p.Play(m, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// children returns the positions after each move, none once it is over.
+func children(t *testing.T, p reference.Position) (list []reference.Position) {
+	if result, _ := p.End(); result != "ongoing" {
+		return nil
+	}
+	for _, m := range p.Moves() {
+		list = append(list, mustPlayRef(t, p, m))
+	}
+	return list
+}
+
+// TestShotsByTheReference proves every move of some positions: which win in two turns, and that no other wins in three either.
+func TestShotsByTheReference(t *testing.T) {
+	each(t, Shot, night.Or(12, 200), func(_ rules.Game, ruleset string, q *Question) {
+		p := asked(t, Shot, ruleset, q)
+		v := prover{side: strings.Fields(q.Start)[1]}
+		v.before = v.ahead(p)
+		var right []string
+		for _, m := range p.Moves() {
+			next := mustPlayRef(t, p, m)
+			if v.holds(t, next, shotTurns-1) {
+				right = append(right, m)
+			} else if v.holds(t, next, otherTurns-1) {
+				t.Errorf("%s\n%s wins in three turns", q.String(), m)
+			}
+		}
+		if len(right) == 0 {
+			right = []string{None}
+		}
+		slices.Sort(q.Right)
+		if !slices.Equal(right, q.Right) {
+			t.Errorf("%s\nby the reference %v", q.String(), right)
+		}
+	})
+}
+
+// chances are the reference's for a move: to win all its combats, and to lose one.
+func chances(p reference.Position, m string) (win, lose float64) {
+	for _, r := range p.Results(m) {
+		f, _ := r.P.Float64()
+		switch last := r.Text[strings.LastIndexAny(r.Text, "+-0"):]; last[0] {
+		case '+':
+			win += f
+		case '-':
+			lose += f
+		}
+	}
+	return win, lose
+}
+
+// TestFightsByTheReference adds up the chances, and wants them apart from those of the other choices.
+func TestFightsByTheReference(t *testing.T) {
+	each(t, Fight, seeds(Fight)/2, func(_ rules.Game, ruleset string, q *Question) {
+		win, lose := chances(asked(t, Fight, ruleset, q), q.Move)
+		decision, percent := Chance(q.Right[0])
+		if (decision == Yes) != (win > lose) || math.Abs(win-lose) < near || math.Abs(float64(percent)/100-win) > near/2+1e-9 {
+			t.Errorf("%s\nwins with %v, loses with %v", q.String(), win, lose)
+		}
+		for _, c := range q.Choices {
+			if _, other := Chance(c); c != q.Right[0] && math.Abs(float64(other)/100-win) <= near {
+				t.Errorf("%s\n%s is right as well", q.String(), c)
+			}
+		}
+	})
+}
+
+// balance is Balance by the reference, as a fraction.
+func balance(t *testing.T, p reference.Position, m, side string) *big.Rat {
+	sum := func(p reference.Position) (n int64) {
+		for _, c := range strings.Fields(p.String())[0] {
+			n += int64(strings.IndexRune("BVRJ", c)+1) - int64(strings.IndexRune("bvrj", c)+1)
+		}
+		return n
+	}
+	total := new(big.Rat)
+	for _, r := range p.Results(m) {
+		next, err := p.Play(m, r.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := sum(next) - sum(p)
+		if side == "b" {
+			d = -d
+		}
+		total.Add(total, new(big.Rat).Mul(r.P, big.NewRat(d, 1)))
+	}
+	return total
+}
+
+// TestHeadsByTheReference weighs every attack on the square, and counts how often the best is not the highest head.
+func TestHeadsByTheReference(t *testing.T) {
+	lower, n := 0, seeds(Head)/4
+	each(t, Head, n, func(g rules.Game, ruleset string, q *Question) {
+		p, side := asked(t, Head, ruleset, q), strings.Fields(q.Start)[1]
+		start, _ := q.Position(g, ruleset)
+		best, from, second := -1e9, "", -1e9
+		highest := uint8(0)
+		for _, m := range p.Moves() {
+			if !strings.HasSuffix(m, "x"+q.Square.String()) {
+				continue
+			}
+			b, _ := balance(t, p, m, side).Float64()
+			at, _, _ := strings.Cut(m, "x")
+			sq, _ := rules.ParseSquare(at)
+			highest = max(highest, start.At(sq).Rank)
+			if b > best {
+				best, second, from = b, best, at
+			} else {
+				second = max(second, b)
+			}
+		}
+		if from != q.Right[0] || best-second < clear-1e-9 {
+			t.Errorf("%s\nthe best is %s with %v, then %v", q.String(), from, best, second)
+		}
+		if sq, _ := rules.ParseSquare(from); start.At(sq).Rank < highest {
+			lower++
+		}
+	})
+	if lower < n/10 || lower > n*9/10 {
+		t.Errorf("of %d the best is not the highest head in %d: there is nothing to weigh", n, lower)
+	}
+	t.Logf("the best is a lower head in %d of %d", lower, n)
+}
+
+// turned is the reference's position with the other side to move, in a game whose text has no more than that.
+func turned(t *testing.T, k Kind, ruleset string, p reference.Position) reference.Position {
+	rows, side, _ := strings.Cut(p.String(), " ")
+	r, err := reference.Find(k.Game(), ruleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := r.Parse(rows + " " + map[string]string{"w": "b", "b": "w"}[side])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return other
+}
+
+// TestThreatsByTheReference lets the side that has moved move again.
+func TestThreatsByTheReference(t *testing.T) {
+	each(t, Threat, seeds(Threat)/2, func(_ rules.Game, ruleset string, q *Question) {
+		p := turned(t, Threat, ruleset, asked(t, Threat, ruleset, q))
+		side := strings.Fields(p.String())[1]
+		wins := slices.ContainsFunc(children(t, p), func(c reference.Position) bool {
+			result, _ := c.End()
+			return result == "win "+side
+		})
+		if q.IsRight(Yes) != wins {
+			t.Errorf("%s\nwins: %v", q.String(), wins)
+		}
+	})
+}
+
+// TestLocksByTheReference tries every slide to every square: right are those squares to which one is full and free and still
+// no legal move.
+func TestLocksByTheReference(t *testing.T) {
+	each(t, Lock, seeds(Lock)/2, func(g rules.Game, ruleset string, q *Question) {
+		p, _ := q.Position(g, ruleset)
+		legal := asked(t, Lock, ruleset, q).Moves()
+		var right []string
+		for from := range rules.Squares {
+			if at := p.At(from); at.Empty() || at.Side != p.Side() {
+				continue
+			}
+			for _, step := range []int{1, -1, 16, -16, 17, -17, 15, -15} {
+				to := from
+				for next := rules.Square(int(to) + step); p.Playable(next) && p.At(next).Empty(); next = rules.Square(int(to) + step) {
+					to = next
+				}
+				if to != from && !slices.Contains(legal, from.String()+"-"+to.String()) && !slices.Contains(right, to.String()) {
+					right = append(right, to.String())
+				}
+			}
+		}
+		slices.Sort(right)
+		slices.Sort(q.Right)
+		if !slices.Equal(right, q.Right) {
+			t.Errorf("%s\nby the reference %v", q.String(), right)
+		}
+	})
+}
+
+// TestOpposition counts in another way, by the distances between the men, and where one man stands against one in the same or the
+// next file, plays it out: who has the move does not lose, and who has not does not win.
+func TestOpposition(t *testing.T) {
+	played := 0
+	each(t, Opposition, seeds(Opposition), func(g rules.Game, ruleset string, q *Question) {
+		p, _ := q.Position(g, ruleset)
+		var men [2][]rules.Square
+		for sq := range rules.Squares {
+			if at := p.At(sq); !at.Empty() {
+				men[at.Side] = append(men[at.Side], sq)
+			}
+		}
+		if len(men[0]) != len(men[1]) {
+			t.Fatalf("%s\n%d men against %d", q.String(), len(men[0]), len(men[1]))
+		}
+		apart := 0
+		for i := range men[0] {
+			apart += men[1][i].Rank() - men[0][i].Rank()
+		}
+		if has := apart%2 == 1; has != q.IsRight(Yes) {
+			t.Errorf("%s\nthe distances add up to %d", q.String(), apart)
+		}
+		w, b := men[0][0], men[1][0]
+		if d := w.File() - b.File(); len(men[0]) > 1 || d > 1 || d < -1 || ruleset != "anglais" {
+			return
+		}
+		played++
+		switch winner := meet(p, 8); {
+		case winner > 0 && q.IsRight(No), winner < 0 && q.IsRight(Yes):
+			t.Errorf("%s\ncomes to %d for the side to move", q.String(), winner)
+		}
+	})
+	if played < 10 {
+		t.Errorf("%d were played out", played)
+	}
+}
+
+// meet returns 1 when the side to move can capture by force in so many plies, -1 when the other can, 0 for neither.
+func meet(p rules.Position, plies int) int {
+	if o := p.Outcome(); o.Over() {
+		return -1
+	}
+	if plies == 0 {
+		return 0
+	}
+	best := -1
+	for _, m := range p.AppendMoves(nil) {
+		best = max(best, -meet(mustPlay(p, m, rules.Result{}), plies-1))
+	}
+	return best
+}
+
+// TestBalance holds one attack to a sum by hand: a head of one against a head of one.
+func TestBalance(t *testing.T) {
+	p, err := newGame(t, "dame2000").Parse("base", "9/9/9/9/4b4/3B5/9/9/9 w - - 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := rules.ParseAction(p, "d4xe5[0]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Won as often as lost; a survivor of one rises to two, so that the sums cancel.
+	if b := Balance(p, m.Move); math.Abs(b) > 1e-12 {
+		t.Errorf("balance %s, want 0", strconv.FormatFloat(b, 'g', -1, 64))
+	}
+}

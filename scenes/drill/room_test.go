@@ -1,0 +1,388 @@
+package drill_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/client"
+	game "ludotheque/game/drill"
+	"ludotheque/game/platform"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
+	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/drill"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+func TestMain(m *testing.M) { drawtest.Main(m) }
+
+// trainee is a person at a drill.
+type trainee struct{ *scenetest.Harness }
+
+// sit comes to the drills of a game, in a language and without motion, so that a test need not wait.
+func sit(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *trainee {
+	t.Helper()
+	d := &trainee{scenetest.Sit(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
+		s := scenes.DefaultSettings()
+		s.Motion, s.Lang = "none", lang
+		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+		if prepare != nil {
+			prepare(m)
+		}
+	})}
+	d.Stage.Env().Engine = scenetest.NewPrompt()
+	g, _ := catalog.Find(id)
+	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
+	d.Wait(0)
+	return d
+}
+
+// begin opens a drill from the list.
+func (d *trainee) begin(hand scenetest.Hand, k game.Kind) {
+	d.T.Helper()
+	hand.Tap(d.Harness, "drill/"+k.String())
+	d.Wait(200 * time.Millisecond)
+	if d.room().Asked() == nil {
+		d.T.Fatalf("%s: nothing is asked", k)
+	}
+}
+
+// room returns the drill on top.
+func (d *trainee) room() *drill.Room {
+	d.T.Helper()
+	r, ok := d.Stage.Top().(*drill.Room)
+	if !ok {
+		d.T.Fatalf("on top is %q, not a drill", d.Stage.Top().Title())
+	}
+	return r
+}
+
+// give gives an answer by a hand: a choice, a square, or the legs of a move.
+func (d *trainee) give(hand scenetest.Hand, answer string) {
+	d.T.Helper()
+	q := d.room().Asked()
+	switch {
+	case d.Has("choice/" + answer):
+		hand.Tap(d.Harness, "choice/"+answer)
+	case q.Kind.Mode() == game.Play:
+		p := d.room().Board.Match().Position()
+		a, err := rules.ParseAction(p, answer)
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		hand.Tap(d.Harness, "board/"+a.Move.From.String())
+		for _, hop := range p.AppendPaths(nil, a.Move)[0] {
+			hand.Tap(d.Harness, "board/"+hop.To.String())
+		}
+	default:
+		hand.Tap(d.Harness, "board/"+answer)
+	}
+	d.Wait(100 * time.Millisecond)
+}
+
+// wrong returns an answer that can be given and is wrong.
+func (d *trainee) wrong() string {
+	d.T.Helper()
+	q, p := d.room().Asked(), d.room().Board.Match().Position()
+	var all []string
+	all = append(all, q.Choices...)
+	if q.Kind.Mode() == game.Play {
+		for _, m := range p.AppendMoves(nil) {
+			all = append(all, m.String())
+		}
+	}
+	for sq := range rules.Squares {
+		if q.Kind.Mode() == game.Point && q.Pointable(p, sq) {
+			all = append(all, sq.String())
+		}
+	}
+	for _, a := range all {
+		if !q.IsRight(a) {
+			return a
+		}
+	}
+	d.T.Fatalf("%s\nhas no wrong answer", q.String())
+	return ""
+}
+
+// TestWalk goes through every drill by every hand: right, wrong, right, right. What is said, shown, counted and kept is so.
+func TestWalk(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, k := range game.Of(g.ID()) {
+			for _, hand := range scenetest.Hands {
+				d := sit(t, g.ID(), "fr", 1280, 800, nil)
+				d.begin(hand, k)
+				e := d.Stage.Env()
+				for n, right := range []bool{true, false, true, true} {
+					q := d.room().Asked()
+					answer, head := q.Right[0], e.T("drills.right")
+					if !right {
+						answer = d.wrong()
+						if head = e.T("drills.wrong"); k.Mode() == game.Choose {
+							head, _, _ = strings.Cut(e.T("drills.wrong-choice", "|"), "|")
+						}
+					}
+					d.Mirror.Said = nil
+					d.give(hand, answer)
+					if !d.room().Answered() || !strings.Contains(d.Spoken(), head) || !strings.Contains(d.Control("answer").Label, head) {
+						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.String(), answer, d.Spoken())
+					}
+					if strings.Contains(d.Spoken(), "[") {
+						t.Errorf("%s: words are missing: %s", k, d.Spoken())
+					}
+					hand.Tap(d.Harness, "next")
+					d.Wait(100 * time.Millisecond)
+					if next := d.room().Asked(); next == nil || next.String() == q.String() || d.Has("answer") {
+						t.Fatalf("%s, %s: after the answer comes no other question", k, hand.Name)
+					}
+				}
+				if got, want := d.Host.Kept["drills-"+g.ID()], k.String()+" 4 3 2 0\n"; got != want {
+					t.Errorf("%s, %s: kept is %q, want %q", k, hand.Name, got, want)
+				}
+				if got := d.Control("place").Label; got != e.T("drills.score", 3, 4) {
+					t.Errorf("%s: the series is told as %q", k, got)
+				}
+				hand.Tap(d.Harness, "close")
+				if got := d.Control("drill/" + k.String()).Value; got != e.T("drills.done", 3, 4, 2, 0) {
+					t.Errorf("%s: the list tells %q", k, got)
+				}
+			}
+		}
+	}
+}
+
+// TestShow sees the answer without an attempt, which counts as a wrong one.
+func TestShow(t *testing.T) {
+	d := sit(t, "damsystem", "en", 412, 915, nil)
+	d.begin(scenetest.Mirror, game.Slide)
+	right := d.room().Asked().Right[0]
+	d.Click("show")
+	if text := d.Control("answer").Label; !strings.Contains(text, right) {
+		t.Errorf("%q does not tell %s", text, right)
+	}
+	if got := d.Host.Kept["drills-damsystem"]; got != "slide 1 0 0 0\n" {
+		t.Errorf("kept is %q", got)
+	}
+	if ply := d.room().Board.ShownPly(); ply != 1 {
+		t.Errorf("the slide is not shown: ply %d", ply)
+	}
+}
+
+// TestElsewhere clicks on squares that cannot be meant: nothing is counted, and the question is said again.
+func TestElsewhere(t *testing.T) {
+	d := sit(t, "dao", "fr", 1280, 800, nil)
+	d.begin(scenetest.Pointer, game.Lock)
+	p := d.room().Board.Match().Position()
+	for sq := range rules.Squares {
+		if !p.At(sq).Empty() {
+			d.Mirror.Said = nil
+			d.Click("board/" + sq.String())
+			if d.room().Answered() || !strings.Contains(d.Spoken(), d.Stage.Env().T(words.Drill("lock", "ask"))) {
+				t.Fatalf("%s: answered %v, said %q", sq, d.room().Answered(), d.Spoken())
+			}
+		}
+	}
+	if kept := d.Host.Kept["drills-dao"]; kept != "" {
+		t.Errorf("kept is %q", kept)
+	}
+}
+
+// TestMinute answers for a minute, of which the time between an answer and the next question is no part, and begins anew.
+func TestMinute(t *testing.T) {
+	d := sit(t, "dao", "fr", 1280, 800, nil)
+	d.Click("length/minute")
+	d.begin(scenetest.Pointer, game.Threat)
+	d.Wait(10 * time.Second)
+	d.give(scenetest.Pointer, d.room().Asked().Right[0])
+	d.Wait(90 * time.Second)
+	d.Click("next")
+	d.Wait(30 * time.Second)
+	if d.Has("again") {
+		t.Fatal("the minute is over after forty seconds")
+	}
+	d.Wait(25 * time.Second)
+	e := d.Stage.Env()
+	if text := e.T("drills.over-text", 1, 1, 1); !d.Has("again") || !strings.Contains(d.Spoken(), text) {
+		t.Fatalf("after the minute: %s, %q", d.IDs(), d.Spoken())
+	}
+	if got := d.Host.Kept["drills-dao"]; got != "threat 1 1 1 1\n" {
+		t.Errorf("kept is %q", got)
+	}
+	d.Click("again")
+	d.Wait(time.Second)
+	if !d.Has("choice/yes") || !strings.HasPrefix(d.Control("place").Label, e.T("drills.score", 0, 0)) {
+		t.Errorf("no other series: %s", d.IDs())
+	}
+}
+
+// TestKeepsNothingOnAKiosk answers where anybody may have answered before.
+func TestKeepsNothingOnAKiosk(t *testing.T) {
+	d := sit(t, "dao", "fr", 1280, 800, func(m *platform.Mem) { m.Query = "kiosk=60" })
+	if d.Stage.Env().Visit.Kiosk == 0 {
+		t.Fatal("this is no kiosk")
+	}
+	d.begin(scenetest.Pointer, game.Threat)
+	d.give(scenetest.Pointer, d.room().Asked().Right[0])
+	if kept := d.Host.Kept["drills-dao"]; kept != "" {
+		t.Errorf("kept is %q", kept)
+	}
+	d.Click("close")
+	if got := d.Control("drill/threat").Value; got != d.Stage.Env().T("drills.done", 1, 1, 1, 0) {
+		t.Errorf("the list tells %q", got)
+	}
+}
+
+// faulty is an engine that fails, then answers with what is no question, then does what it is asked.
+type faulty struct {
+	*scenetest.Prompt
+	asked int
+	reply *client.Reply
+}
+
+func (f *faulty) Ask(r client.Request) {
+	f.asked++
+	switch f.asked {
+	case 1:
+		f.reply = &client.Reply{Serial: r.Serial, Final: true, Err: client.Failed}
+	case 2:
+		f.reply = &client.Reply{Serial: r.Serial, Final: true, Drill: "lock\nstart x\n"}
+	default:
+		f.Prompt.Ask(r)
+	}
+}
+
+func (f *faulty) Poll() (client.Reply, bool) {
+	if f.reply != nil {
+		r := *f.reply
+		f.reply = nil
+		return r, true
+	}
+	return f.Prompt.Poll()
+}
+
+// TestTrouble has the engine fail, answer nonsense and say nothing: it is told in words, and asked again by hand.
+func TestTrouble(t *testing.T) {
+	d := sit(t, "dao", "fr", 412, 915, nil)
+	e := d.Stage.Env()
+	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
+	d.Click("drill/lock")
+	for range 2 {
+		d.Wait(200 * time.Millisecond)
+		if !strings.Contains(d.Spoken(), e.T("drills.missing")) || !d.Has("retry") {
+			t.Fatalf("said is %q, with %s", d.Spoken(), d.IDs())
+		}
+		d.Mirror.Said = nil
+		d.Click("retry")
+	}
+	d.Wait(200 * time.Millisecond)
+	if d.room().Asked() == nil {
+		t.Error("nothing is asked in the end")
+	}
+	d.Click("close")
+	e.Engine = scenetest.Mute{}
+	d.Click("drill/lock")
+	d.Wait(70 * time.Second)
+	if !d.Has("retry") {
+		t.Error("an engine that says nothing is waited for without end")
+	}
+	e.Engine = nil
+	d.Click("retry")
+	d.Wait(0)
+	if !d.Has("retry") {
+		t.Error("without an engine there is no way on")
+	}
+}
+
+// TestFromLessons opens the drills from the lessons of a game, by the ruleset chosen last.
+func TestFromLessons(t *testing.T) {
+	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
+	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Click("box/dao")
+	d.MirrorClick("ruleset")
+	d.MirrorClick("ruleset/trois")
+	d.MirrorClick("learn")
+	d.Wait(time.Second)
+	d.MirrorClick("drills")
+	d.Wait(0)
+	if !d.Has("drill/lock") {
+		t.Fatalf("no drills: %s", d.IDs())
+	}
+}
+
+// TestDoors opens each drill of each game from a list elsewhere.
+func TestDoors(t *testing.T) {
+	d := sit(t, "dao", "fr", 1280, 800, nil)
+	for _, g := range catalog.All() {
+		doors := drill.Doors(d.Stage.Env(), g, g.Rulesets()[1].ID)
+		if len(doors) != len(game.Of(g.ID())) {
+			t.Errorf("%s has %d doors", g.ID(), len(doors))
+		}
+		for _, door := range doors {
+			door.Open()
+			d.Wait(200 * time.Millisecond)
+			if d.room().Asked() == nil || d.room().Board.Match().Setup().Ruleset != g.Rulesets()[1].ID || door.Label == "" {
+				t.Errorf("%s: %q opens nothing", g.ID(), door.Label)
+			}
+			d.Click("close")
+		}
+	}
+}
+
+// TestFormsFit holds the list of every game's drills.
+func TestFormsFit(t *testing.T) {
+	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+		all := map[string]func() scenes.Scene{}
+		for _, g := range catalog.All() {
+			all["drills "+g.ID()] = func() scenes.Scene {
+				var text strings.Builder
+				for _, k := range game.Of(g.ID()) {
+					text.WriteString(k.String() + " 999 888 77 66\n")
+				}
+				d.Host.Kept["drills-"+g.ID()] = text.String()
+				return d.Stage.Env().Rooms.Drills(g, "", "")
+			}
+		}
+		return all
+	})
+}
+
+// TestRoomFits holds what stands around the board of every drill, asked and answered, at every size and with large text.
+func TestRoomFits(t *testing.T) {
+	for _, lang := range words.Languages() {
+		for _, size := range scenetest.FormSizes {
+			for _, g := range catalog.All() {
+				d := sit(t, g.ID(), lang, size[0], size[1], nil)
+				s := d.Stage.Env().Settings
+				s.Large = true
+				d.Stage.Env().SetSettings(s)
+				d.Wait(0)
+				d.MirrorClick("length/minute")
+				for _, k := range game.Of(g.ID()) {
+					d.begin(scenetest.Mirror, k)
+					d.fits(k, "asked")
+					d.give(scenetest.Mirror, d.wrong())
+					d.fits(k, "answered")
+					d.MirrorClick("close")
+				}
+			}
+		}
+	}
+}
+
+// fits holds that every word around the board is whole and in its place.
+func (d *trainee) fits(k game.Kind, when string) {
+	d.T.Helper()
+	list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
+		return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
+	})
+	f := d.Stage.Env().Frame
+	if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+		d.T.Errorf("%s %s, %s, %gx%g: %s", k, when, d.Stage.Env().Words.Lang(), f.W, f.H, bad)
+	}
+}
