@@ -90,6 +90,8 @@ type Problem struct {
 	// Tries has, for each of the solver's actions of Line in order, what comes of all other legal ones, in their order; of
 	// Odds the right one is among them, for its chance.
 	Tries [][]Try
+
+	estimate float64 // once it was found
 }
 
 // Try is what comes of a wrong action.
