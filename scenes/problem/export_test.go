@@ -10,10 +10,13 @@ func (r *Room) Wrong() bool { return r.wrong }
 
 // Pictures returns how many boards are kept as pictures, and how many cards are in view.
 func (l *List) Pictures() (kept, inView int) {
-	for _, p := range l.gallery.pictures {
-		if p.image != nil {
-			kept++
+	for _, g := range []*gallery{&l.gallery, &l.daily} {
+		for _, p := range g.pictures {
+			if p.image != nil {
+				kept++
+			}
 		}
+		inView += len(g.shown)
 	}
-	return kept, len(l.gallery.shown)
+	return kept, inView
 }

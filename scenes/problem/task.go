@@ -9,6 +9,9 @@ import (
 
 // task is what the problem asks.
 func (r *Room) task() coach.Task {
+	if r.run != nil {
+		return r.runTask()
+	}
 	degree := r.env.T("problems.degree", r.problem().Degree)
 	return coach.Task{
 		Room: r.title(), Heading: r.heading(), Leave: r.env.T("problems.leave"),
@@ -20,7 +23,7 @@ func (r *Room) task() coach.Task {
 
 // heading names the problem: its degree and number, or the day.
 func (r *Room) heading() string {
-	if r.day {
+	if r.kind == ofDay {
 		return r.env.T("problems.day", r.date())
 	}
 	return r.env.T("problems.number", r.number(r.at))
@@ -53,7 +56,7 @@ func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme
 func (r *Room) buttons() []ui.Control {
 	e := r.env
 	switch {
-	case r.attempt.Done() && r.day && e.Visit.Kiosk == 0:
+	case r.attempt.Done() && r.kind == ofDay && r.kept():
 		line := coach.Button("copy", e.T("problems.copy"))
 		line.Icon = "copy"
 		return []ui.Control{line, coach.MainButton("next", e.T("problems.next"))}
@@ -72,6 +75,10 @@ func (r *Room) click(id string) {
 	switch id {
 	case "next":
 		r.onward()
+	case "go-on":
+		r.runOn()
+	case "stop":
+		r.endRun()
 	case "back":
 		r.takeBack()
 	case "copy":
@@ -81,10 +88,15 @@ func (r *Room) click(id string) {
 
 // onward goes to the next problem.
 func (r *Room) onward() {
-	at := r.next(r.at)
+	at, as := -1, ofList
+	if r.kind == ofLevel {
+		at, as = r.suited(r.at), ofLevel
+	} else {
+		at = r.next(r.at)
+	}
 	r.env.Stage.Pop()
 	if at >= 0 {
-		r.begin(at, false)
+		r.begin(at, as)
 	}
 }
 
