@@ -15,9 +15,8 @@ const (
 	anyTheme = "all"
 )
 
-// layChoices has what is shown: the rules, where the game has several, and the theme. Each opens a sheet.
-func (l *List) layChoices(c *column) {
-	var list []ui.Control
+// choices are what is shown: the rules, where the game has several, and the theme. Each opens a sheet.
+func (l *List) choices() (list []ui.Control) {
 	if len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == "" {
 		name := l.env.T(words.RulesetName(l.game.ID(), l.ruleset))
 		list = append(list, ui.Control{ID: "rules", Role: ui.Button, Icon: "down", Label: l.env.T("problems.rules") + ", " + name, Text: name})
@@ -26,9 +25,7 @@ func (l *List) layChoices(c *column) {
 		name := l.themeName(l.theme)
 		list = append(list, ui.Control{ID: "themes", Role: ui.Button, Icon: "down", Label: l.env.T("problems.theme") + ", " + name, Text: name})
 	}
-	if len(list) > 0 {
-		c.Buttons(list...)
-	}
+	return list
 }
 
 // themeName names what is shown.
@@ -42,11 +39,19 @@ func (l *List) themeName(theme string) string {
 	return l.env.T(words.ThemeName(theme))
 }
 
-// choose opens a sheet with choices, and hands on what is chosen.
+// choose opens a sheet with choices, and hands on what is chosen. They are buttons, not radios, among which the arrow keys would choose.
 func (l *List) choose(title func() string, options []sheet.Option, chosen string, take func(value string)) {
 	l.env.Stage.Push(&sheet.Sheet{
 		Env: l.env, Widest: 460, NotRotated: true, Name: title,
-		Build: func(f *sheet.Form) { f.Radios("choice", title(), options, chosen) },
+		Build: func(f *sheet.Form) {
+			for _, o := range options {
+				ctl := ui.Control{ID: "choice/" + o.Value, Role: ui.Button, Look: ui.Link, Icon: "ring", Label: o.Label, Toggles: true, Pressed: o.Value == chosen}
+				if ctl.Pressed {
+					ctl.Icon, ctl.First = "check", true
+				}
+				f.Grow(ctl, ui.RowHeight)
+			}
+		},
 		On: func(ev ui.Event) {
 			if value := sheet.Chosen(ev, "choice"); value != "" {
 				l.env.Stage.Pop()

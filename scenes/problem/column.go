@@ -57,34 +57,45 @@ func (c *column) head(id, text string) {
 	c.Y -= ui.Gap - 2
 }
 
-// say adds words in small letters, as one control.
+// say adds words in small letters, as one control; empty lines are left out.
 func (c *column) say(id string, lines ...string) {
 	from := c.Y
 	for i, text := range lines {
+		if text == "" {
+			continue
+		}
 		h := c.Env.Canvas.ParagraphHeight(ui.Small, text, c.W)
 		c.notes = append(c.notes, note{ui.Small, text, ui.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, i == 0})
 		c.Y += h + 2
 	}
-	c.Controls = append(c.Controls, ui.Control{ID: id, Role: ui.Text, Label: strings.Join(lines, " "), Custom: true,
+	c.Controls = append(c.Controls, ui.Control{ID: id, Role: ui.Text, Label: strings.TrimSpace(strings.Join(lines, " ")), Custom: true,
 		Rect: ui.Rect{X: c.X, Y: from, W: c.W, H: c.Y - from}})
 	c.Y += ui.Gap
 }
 
-// beside puts what build adds at the left and a button at the right, as high as it needs; where there is no room for both, the
-// button comes beneath.
-func (c *column) beside(button ui.Control, build func()) {
-	wide := sheet.ButtonWidth(c.Env.Canvas, button) + 8
-	if c.W-wide < leastBeside {
+// beside puts what build adds at the left and buttons at the right; where there is no room for both, the buttons come beneath.
+func (c *column) beside(build func(), buttons ...ui.Control) {
+	wide := 0.0
+	for _, ctl := range buttons {
+		wide += sheet.ButtonWidth(c.Env.Canvas, ctl) + 8 + ui.Gap
+	}
+	if c.W-wide < leastBeside || len(buttons) == 0 {
 		build()
-		c.Grow(button, ui.RowHeight)
+		if len(buttons) > 0 {
+			c.Buttons(buttons...)
+		}
 		return
 	}
 	from, w := c.Y, c.W
-	c.W = w - wide - ui.Pad
+	c.W = w - wide - ui.Gap
 	build()
 	h := max(c.Y-from-ui.Gap, ui.RowHeight)
-	button.Rect = ui.Rect{X: c.X + w - wide, Y: from + (h-ui.RowHeight)/2, W: wide, H: ui.RowHeight}
-	c.Controls = append(c.Controls, button)
+	x := c.X + w - wide + ui.Gap
+	for _, ctl := range buttons {
+		ctl.Rect = ui.Rect{X: x, Y: from + (h-ui.RowHeight)/2, W: sheet.ButtonWidth(c.Env.Canvas, ctl) + 8, H: ui.RowHeight}
+		x += ctl.Rect.W + ui.Gap
+		c.Controls = append(c.Controls, ctl)
+	}
 	c.W, c.Y = w, from+h+ui.Gap
 }
 

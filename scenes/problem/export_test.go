@@ -1,6 +1,10 @@
 package problem
 
-import "ludotheque/game/problem"
+import (
+	"time"
+
+	"ludotheque/game/problem"
+)
 
 // Attempt returns how far the problem is solved.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
@@ -20,3 +24,6 @@ func (l *List) Pictures() (kept, inView int) {
 	}
 	return kept, inView
 }
+
+// Left returns the time that is left of the three minutes that the problem is part of.
+func (r *Room) Left() time.Duration { return r.run.Left }

@@ -13,7 +13,7 @@ import (
 // Measures of the list, dp: from which width on the columns stand side by side, the least and the greatest width of the first of
 // them, the greatest width of all, the height of the title's line, and the side of the day's board.
 const (
-	wideFrom             = 740.0
+	wideFrom             = 680.0
 	leastSide, mostSide  = 264.0, 340.0
 	widest               = 1216.0
 	headHigh             = 56.0
@@ -53,7 +53,9 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	main.begin(l.env, view.W)
 	if !l.wide {
-		if games := l.games(); len(games) > 0 {
+		if games := l.games(); main.W >= 340 {
+			main.Grid(max(len(games), 1), ui.TargetHeight, games)
+		} else {
 			main.Buttons(games...)
 		}
 		l.layCards(main)
@@ -109,19 +111,19 @@ func (l *List) layToday(c *column, done bool) {
 	if days := l.progress.Streak(e.Host.Now()); days > 0 {
 		lines = append(lines, e.T("problems.streak", days))
 	}
-	write := func() {
-		c.head("today", l.env.T("problems.today"))
+	l.act(c, button, func() {
+		from, room := c.Y, 0.0
+		if l.wide {
+			room = dayBoard + ui.Pad
+		}
+		c.X, c.W = c.X+room, c.W-room
+		c.head("today", e.T("problems.today"))
 		c.say("streak", lines...)
-	}
-	if !l.wide {
-		c.beside(button, write)
-		return
-	}
-	from, x, w := c.Y, c.X, c.W
-	c.X, c.W = x+dayBoard+ui.Pad, w-dayBoard-ui.Pad
-	write()
-	c.X, c.W, c.Y = x, w, max(c.Y, from+dayBoard+ui.Gap)
-	c.Grow(button, ui.RowHeight)
+		c.X, c.W = c.X-room, c.W+room
+		if l.wide {
+			c.Y = max(c.Y, from+dayBoard+ui.Gap)
+		}
+	})
 }
 
 // layDay puts the day's board where layToday has left room for it.
@@ -138,17 +140,29 @@ func (l *List) layDay() {
 // layLevel has the person's level, and what is to come again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
-	level := e.T("problems.level", thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5)))
-	lines := []string{level}
+	level := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
+	var line string
 	due := l.progress.Dues(l.set, l.ruleset, today)
 	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
-		lines = append(lines, e.T("problems.due", due))
+		line = e.T("problems.due", due)
 	} else if more > 0 {
-		lines = append(lines, e.T("problems.due-tomorrow", more))
+		line = e.T("problems.due-tomorrow", more)
 	}
-	c.beside(action("suited", l.env.T("problems.suited")), func() {
-		c.head("measure", l.env.T("problems.measure"))
-		c.say("level", lines...)
+	l.act(c, action("suited", e.T("problems.suited")), func() {
+		c.head("measure", e.T("problems.measure"))
+		if !l.wide {
+			c.say("level", e.T("problems.level", level), line)
+			return
+		}
+		w := e.Canvas.Measure(ui.Display, level) + ui.Pad
+		c.notes = append(c.notes, note{style: ui.Display, text: level, rect: ui.Rect{X: c.X, Y: c.Y, W: w, H: 44}})
+		c.X, c.W = c.X+w, c.W-w
+		c.say("level", e.T("problems.your-level"), line)
+		c.X, c.W = c.X-w, c.W+w
+		heard := &c.Controls[len(c.Controls)-1]
+		heard.Label = e.T("problems.level", level) + " " + line
+		heard.Rect.X, heard.Rect.W = c.X, c.W
+		c.Y = max(c.Y, heard.Rect.Y+44+ui.Gap)
 	})
 }
 
@@ -158,10 +172,20 @@ func (l *List) layRun(c *column) {
 	if n := l.progress.Record(); n > 0 {
 		line += " " + l.env.T("problems.run-record", n)
 	}
-	c.beside(action("run", l.env.T("problems.run-begin")), func() {
+	l.act(c, action("run", l.env.T("problems.run-begin")), func() {
 		c.head("three", l.env.T("problems.run"))
 		c.say("record", line)
 	})
+}
+
+// act adds what build does with a button: beside it where there is one column, else beneath.
+func (l *List) act(c *column, button ui.Control, build func()) {
+	if l.wide {
+		build()
+		c.Grow(button, ui.RowHeight)
+	} else {
+		c.beside(build, button)
+	}
 }
 
 // action is the button of a card.
@@ -183,15 +207,15 @@ func (l *List) layDrills(c *column) {
 // layGallery has what is shown of the problems, and by what it is chosen.
 func (l *List) layGallery() {
 	e, c := l.env, &l.columns[1]
-	if all := l.set.Of(l.ruleset); len(all) == 0 {
-		l.layChoices(c)
+	places := l.places()
+	c.beside(func() {
+		c.head("gallery", e.T("problems.all"))
+		c.say("count", e.T("problems.count", l.solvedOf(places), len(places)))
+	}, l.choices()...)
+	if len(l.set.Of(l.ruleset)) == 0 {
 		c.Text("none", e.T("problems.none"))
 		return
 	}
-	places := l.places()
-	c.head("gallery", l.env.T("problems.all"))
-	c.say("count", e.T("problems.count", l.solvedOf(places), len(places)))
-	l.layChoices(c)
 	if l.theme == "" {
 		l.layDegrees(c)
 	}
@@ -215,8 +239,11 @@ func (l *List) layDegrees(c *column) {
 			continue
 		}
 		ctl := ui.Control{
-			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Toggles: true, Pressed: d == l.open(), Text: strconv.Itoa(d),
+			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Toggles: true, Pressed: d == l.open(), Text: l.env.T("problems.degree-short", d),
 			Label: l.env.T("problems.degree", d), Value: l.env.T("problems.count", l.solvedOf(places), len(places)),
+		}
+		if l.env.Canvas.Measure(ui.Caption, ctl.Text)+20 > c.W/problem.Degrees-ui.Gap {
+			ctl.Text = strconv.Itoa(d)
 		}
 		list = append(list, ctl)
 	}

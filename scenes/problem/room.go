@@ -81,7 +81,7 @@ func (r *Room) waits() {
 	switch {
 	case r.wrong:
 		r.takeBack()
-	case r.run != nil && r.run.answered && !r.Board.Moving():
+	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // not the click that was meant for the answer
 		r.runOn()
 	}
 }

@@ -53,7 +53,7 @@ func (s *store) load() {
 		return
 	}
 	text := s.env.Kept(key(s.game))
-	if text == s.text {
+	if text == "" || text == s.text { // "" also stands for a store that cannot be read
 		return
 	}
 	var err error
