@@ -22,32 +22,41 @@ const unread = "? "
 //	? ...                             what could not be read
 func (g *Progress) String() string {
 	var b strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(g.known)) {
-		k := g.known[name]
+	line := func(what string, numbers ...int) {
+		b.WriteString(what)
+		for _, n := range numbers {
+			b.WriteString(" " + strconv.Itoa(n))
+		}
+		b.WriteByte('\n')
+	}
+	for _, k := range slices.Sorted(maps.Keys(g.known)) {
+		name, k := fmt.Sprintf(" %08x", k), g.known[k]
 		if k.solved {
-			fmt.Fprintf(&b, "solved %08x %d\n", name, k.tries)
+			line("solved"+name, k.tries)
 		}
 		if k.rating.Dev > 0 {
-			fmt.Fprintf(&b, "rated %08x %.0f %.0f %d\n", name, k.rating.Value, k.rating.Dev, k.day)
+			line("rated"+name, round(k.rating.Value), round(k.rating.Dev), int(k.day))
 		}
 		if k.step > 0 {
-			fmt.Fprintf(&b, "due %08x %d %d\n", name, k.due, k.step)
+			line("due"+name, int(k.due), k.step)
 		}
 	}
 	if g.level.Dev > 0 {
-		fmt.Fprintf(&b, "level %.0f %.0f %d\n", g.level.Value, g.level.Dev, g.day)
+		line("level", round(g.level.Value), round(g.level.Dev), int(g.day))
 	}
 	if g.record > 0 {
-		fmt.Fprintf(&b, "record %d\n", g.record)
+		line("record", g.record)
 	}
 	for _, r := range g.runs {
-		fmt.Fprintf(&b, "run %d %d %d %d\n", r.first, r.last, r.length, r.hour)
+		line("run", int(r.first), int(r.last), r.length, int(r.hour))
 	}
-	for _, line := range g.rest {
-		b.WriteString(unread + line + "\n")
+	for _, text := range g.rest {
+		line(unread + text)
 	}
 	return b.String()
 }
+
+func round(v float64) int { return int(v + 0.5) }
 
 // ParseProgress reads what String writes, now or in an earlier version. Lines that cannot be read are kept as they are, and
 // the error names the first of those that were not kept so before; what the others say is returned all the same.

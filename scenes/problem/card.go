@@ -72,7 +72,7 @@ func (g *gallery) lay(list []ui.Control) {
 	g.shown, g.pictures = g.shown[:0], map[string]*picture{}
 	for i := range list {
 		ctl := &list[i]
-		at, ok := problemOf(ctl)
+		at, ok := problemOf(ctl.ID)
 		if v := ctl.Visible(); !ok || v.W <= 0 || v.H <= 0 {
 			continue
 		}
@@ -95,8 +95,8 @@ func (g *gallery) lay(list []ui.Control) {
 }
 
 // problemOf returns the place of the problem that a control is the card of; false where it is no card.
-func problemOf(ctl *ui.Control) (at int, ok bool) {
-	value, ok := strings.CutPrefix(ctl.ID, "problem/")
+func problemOf(id string) (at int, ok bool) {
+	value, ok := strings.CutPrefix(id, "problem/")
 	at, err := strconv.Atoi(value)
 	return at, ok && err == nil
 }
@@ -146,7 +146,7 @@ func (l *List) Paint(c *ui.Canvas) {
 
 // paint draws a card: the board, under it the theme, the degree as dots, and how it is with the person.
 func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
-	at, _ := problemOf(ctl)
+	at, _ := problemOf(ctl.ID)
 	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at]
 	s := g.state(p)
 	ground := th.Button

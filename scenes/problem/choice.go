@@ -1,10 +1,12 @@
 package problem
 
 import (
-	"slices"
+	"cmp"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
+	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -15,23 +17,26 @@ const (
 	anyTheme = "all"
 )
 
-// choices are what is shown: the rules, where the game has several, and the theme. Each opens a sheet.
-func (l *List) choices() (list []ui.Control) {
-	if len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == "" {
-		name := l.env.T(words.RulesetName(l.game.ID(), l.ruleset))
-		list = append(list, ui.Control{ID: "rules", Role: ui.Button, Icon: "down", Label: l.env.T("problems.rules") + ", " + name, Text: name})
+// choosesRules reports whether the person has a choice of rules.
+func (l *List) choosesRules() bool {
+	return len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == ""
+}
+
+// showing is the button that tells what is shown, and opens the sheet where that is chosen.
+func (l *List) showing() ui.Control {
+	name := l.themeName(cmp.Or(l.theme, anyTheme))
+	if l.choosesRules() {
+		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
 	}
-	if len(l.set.Of(l.ruleset)) > 0 {
-		name := l.themeName(l.theme)
-		list = append(list, ui.Control{ID: "themes", Role: ui.Button, Icon: "down", Label: l.env.T("problems.theme") + ", " + name, Text: name})
-	}
-	return list
+	ctl := coach.Button("show", name)
+	ctl.Label = l.env.T("problems.show") + ", " + name
+	return ctl
 }
 
 // themeName names what is shown.
 func (l *List) themeName(theme string) string {
 	switch theme {
-	case "", anyTheme:
+	case anyTheme:
 		return l.env.T("problems.all-themes")
 	case dueOnes:
 		return l.env.T("problems.due", l.progress.Dues(l.set, l.ruleset, l.day()))
@@ -39,53 +44,52 @@ func (l *List) themeName(theme string) string {
 	return l.env.T(words.ThemeName(theme))
 }
 
-// choose opens a sheet with choices, and hands on what is chosen. They are buttons, not radios, among which the arrow keys would choose.
-func (l *List) choose(title func() string, options []sheet.Option, chosen string, take func(value string)) {
-	l.env.Stage.Push(&sheet.Sheet{
-		Env: l.env, Widest: 460, NotRotated: true, Name: title,
-		Build: func(f *sheet.Form) {
-			for _, o := range options {
-				ctl := ui.Control{ID: "choice/" + o.Value, Role: ui.Button, Look: ui.Link, Icon: "ring", Label: o.Label, Toggles: true, Pressed: o.Value == chosen}
-				if ctl.Pressed {
-					ctl.Icon, ctl.First = "check", true
-				}
-				f.Grow(ctl, ui.RowHeight)
-			}
-		},
-		On: func(ev ui.Event) {
-			if value := sheet.Chosen(ev, "choice"); value != "" {
-				l.env.Stage.Pop()
-				take(value)
-			}
-		},
-	})
+// choose opens the sheet where the rules and the theme are chosen.
+func (l *List) choose() {
+	l.env.Stage.Push(&sheet.Sheet{Env: l.env, Widest: 460, NotRotated: true, Name: func() string { return l.env.T("problems.show") }, Build: l.layChoice, On: l.chosen})
 }
 
-// chooseRules asks for the rules.
-func (l *List) chooseRules() {
-	var options []sheet.Option
-	for _, r := range l.game.Rulesets() {
-		options = append(options, sheet.Option{Value: r.ID, Label: l.env.T(words.RulesetName(l.game.ID(), r.ID))})
+// layChoice has the rules, where the game has several, and the themes that there are.
+func (l *List) layChoice(f *sheet.Form) {
+	if l.choosesRules() {
+		f.Heading("rules", l.env.T("problems.rules"))
+		for _, r := range l.game.Rulesets() {
+			choice(f, "rules/"+r.ID, l.env.T(words.RulesetName(l.game.ID(), r.ID)), r.ID == l.ruleset)
+		}
 	}
-	l.choose(func() string { return l.env.T("problems.rules") }, options, l.ruleset, func(id string) { l.ruleset, l.degree, l.theme = id, 0, "" })
+	f.Heading("themes", l.env.T("problems.theme"))
+	there := map[string]bool{}
+	for i := range l.set.Problems {
+		if p := &l.set.Problems[i]; p.Ruleset == l.ruleset {
+			there[p.Theme] = true
+		}
+	}
+	for _, theme := range append([]string{anyTheme, dueOnes}, problem.Themes()...) {
+		if theme == anyTheme || theme == dueOnes || there[theme] {
+			choice(f, "theme/"+theme, l.themeName(theme), theme == cmp.Or(l.theme, anyTheme))
+		}
+	}
 }
 
-// chooseTheme asks for a theme, of those that there are.
-func (l *List) chooseTheme() {
-	options := []sheet.Option{{Value: anyTheme, Label: l.themeName("")}, {Value: dueOnes, Label: l.themeName(dueOnes)}}
-	list, chosen := l.set.Of(l.ruleset), l.theme
-	for _, theme := range problem.Themes() {
-		if slices.ContainsFunc(list, func(p problem.Problem) bool { return p.Theme == theme }) {
-			options = append(options, sheet.Option{Value: theme, Label: l.themeName(theme)})
-		}
+// choice adds a choice: a button, not a radio, for among those the arrow keys would choose.
+func choice(f *sheet.Form, id, label string, chosen bool) {
+	ctl := ui.Control{ID: id, Label: label, Look: ui.Link, Icon: "ring", Toggles: true, Pressed: chosen}
+	if chosen {
+		ctl.Icon = "check"
 	}
-	if chosen == "" {
-		chosen = anyTheme
+	f.Grow(ctl, ui.RowHeight)
+}
+
+// chosen takes what was chosen.
+func (l *List) chosen(ev ui.Event) {
+	name, value, ok := strings.Cut(ev.ID, "/")
+	if ev.Kind != ui.Click || !ok {
+		return
 	}
-	l.choose(func() string { return l.env.T("problems.theme") }, options, chosen, func(theme string) {
-		if l.theme = theme; theme == anyTheme {
-			l.theme = ""
-		}
-		l.columns[1].scroll.To(0)
-	})
+	if l.degree, l.theme = 0, ""; name == "rules" {
+		l.ruleset = value
+	} else if value != anyTheme {
+		l.theme = value
+	}
+	l.env.Stage.Pop()
 }

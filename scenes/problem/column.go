@@ -1,7 +1,7 @@
 package problem
 
 import (
-	"strings"
+	"cmp"
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
@@ -15,6 +15,7 @@ type column struct {
 	scroll ui.Scroll
 	panels []panel
 	notes  []note
+	board  ui.Rect // of the day, where it has room
 }
 
 // panel is the ground of a card; the card of what is due today stands out.
@@ -23,7 +24,7 @@ type panel struct {
 	gold bool
 }
 
-// note is words that are set by the list, or dots for a degree.
+// note is words that the column sets itself.
 type note struct {
 	style ui.Style
 	text  string
@@ -37,70 +38,80 @@ func (c *column) begin(e *scenes.Env, w float64) {
 	c.panels, c.notes = c.panels[:0], c.notes[:0]
 }
 
-// panel puts a panel beneath what build adds.
-func (c *column) panel(gold bool, build func()) {
-	from, x, w := c.Y, c.X, c.W
-	c.X, c.W, c.Y = x+ui.Pad, w-2*ui.Pad, from+ui.Pad
-	build()
-	c.Y += ui.Pad - ui.Gap
-	c.X, c.W = x, w
-	c.panels = append(c.panels, panel{ui.Rect{X: x, Y: from, W: w, H: c.Y - from}, gold})
+// open begins a panel, and returns where.
+func (c *column) open() (from float64) {
+	from = c.Y
+	c.X, c.W, c.Y = c.X+ui.Pad, c.W-2*ui.Pad, c.Y+ui.Pad
+	return from
+}
+
+// shut ends the panel that begins at from.
+func (c *column) shut(from float64, gold bool) {
+	c.X, c.W, c.Y = c.X-ui.Pad, c.W+2*ui.Pad, c.Y+ui.Pad-ui.Gap
+	c.panels = append(c.panels, panel{ui.Rect{X: c.X, Y: from, W: c.W, H: c.Y - from}, gold})
 	c.Y += cardGap
 }
 
 // cardGap is the space between panels, dp.
 const cardGap = 12
 
-// head adds the heading of a card.
+// head adds a heading.
 func (c *column) head(id, text string) {
 	c.Grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
+}
+
+// card is a heading, a line or two of words, and a button.
+type card struct {
+	id, head   string
+	line, more string
+	seen       string // instead of line, beside figure
+	figure     string // large, at the left of the words
+	left, high float64
+	button     ui.Control
+}
+
+// card adds a card. Its button stands beside the words, where that is asked for and has room, else beneath.
+func (c *column) card(k *card, beside bool) {
+	x, w, from := c.X, c.W, c.Y
+	room := sheet.ButtonWidth(c.Env.Canvas, k.button) + 8
+	if beside = beside && w-room >= leastBeside; beside {
+		c.W -= room + ui.Pad
+	}
+	c.head(k.id, k.head)
 	c.Y -= ui.Gap - 2
-}
-
-// say adds words in small letters, as one control; empty lines are left out.
-func (c *column) say(id string, lines ...string) {
-	from := c.Y
-	for i, text := range lines {
-		if text == "" {
-			continue
-		}
-		h := c.Env.Canvas.ParagraphHeight(ui.Small, text, c.W)
-		c.notes = append(c.notes, note{ui.Small, text, ui.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, i == 0})
-		c.Y += h + 2
+	y := c.Y
+	c.note(ui.Display, k.figure, false)
+	c.X, c.W, c.Y = x+k.left, c.W-k.left, y
+	c.note(ui.Small, cmp.Or(k.seen, k.line), true)
+	c.note(ui.Small, k.more, false)
+	heard := k.line
+	if k.more != "" {
+		heard += ", " + k.more
 	}
-	c.Controls = append(c.Controls, ui.Control{ID: id, Role: ui.Text, Label: strings.TrimSpace(strings.Join(lines, " ")), Custom: true,
-		Rect: ui.Rect{X: c.X, Y: from, W: c.W, H: c.Y - from}})
-	c.Y += ui.Gap
-}
-
-// beside puts what build adds at the left and buttons at the right; where there is no room for both, the buttons come beneath.
-func (c *column) beside(build func(), buttons ...ui.Control) {
-	wide := 0.0
-	for _, ctl := range buttons {
-		wide += sheet.ButtonWidth(c.Env.Canvas, ctl) + 8 + ui.Gap
-	}
-	if c.W-wide < leastBeside || len(buttons) == 0 {
-		build()
-		if len(buttons) > 0 {
-			c.Buttons(buttons...)
-		}
+	c.Controls = append(c.Controls, ui.Control{ID: k.id + "-text", Role: ui.Text, Label: heard, Custom: true,
+		Rect: ui.Rect{X: x, Y: y, W: c.X + c.W - x, H: c.Y - y}})
+	c.X, c.W, c.Y = x, w, max(c.Y, y+k.high)+ui.Gap
+	if !beside {
+		c.Grow(k.button, ui.RowHeight)
 		return
 	}
-	from, w := c.Y, c.W
-	c.W = w - wide - ui.Gap
-	build()
 	h := max(c.Y-from-ui.Gap, ui.RowHeight)
-	x := c.X + w - wide + ui.Gap
-	for _, ctl := range buttons {
-		ctl.Rect = ui.Rect{X: x, Y: from + (h-ui.RowHeight)/2, W: sheet.ButtonWidth(c.Env.Canvas, ctl) + 8, H: ui.RowHeight}
-		x += ctl.Rect.W + ui.Gap
-		c.Controls = append(c.Controls, ctl)
+	c.Controls = sheet.AppendRow(c.Controls, ui.Rect{X: x + w - room, Y: from + (h-ui.RowHeight)/2, W: room, H: ui.RowHeight}, 1, false, k.button)
+	c.Y = from + h + ui.Gap
+}
+
+// note adds words that are only seen.
+func (c *column) note(st ui.Style, text string, dim bool) {
+	if text == "" {
+		return
 	}
-	c.W, c.Y = w, from+h+ui.Gap
+	h := c.Env.Canvas.ParagraphHeight(st, text, c.W)
+	c.notes = append(c.notes, note{st, text, ui.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, dim})
+	c.Y += h + 2
 }
 
 // leastBeside is the least room for words beside a button, dp.
-const leastBeside = 150
+const leastBeside = 166
 
 // place puts the column into a view, and appends its controls as they lie there.
 func (c *column) place(view ui.Rect, dst []ui.Control) []ui.Control {

@@ -6,6 +6,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -60,7 +61,7 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		}
 		l.layCards(main)
 	}
-	main.panel(false, l.layGallery)
+	l.layGallery(main)
 	view.W += barRoom
 	before := len(dst)
 	dst = main.place(view, dst)
@@ -78,156 +79,113 @@ func (l *List) games() (list []ui.Control) {
 		return nil
 	}
 	for _, g := range catalog.All() {
-		name := l.env.T(words.GameName(g.ID()))
-		list = append(list, ui.Control{ID: "game/" + g.ID(), Role: ui.Button, Label: name, Text: name, Toggles: true, Pressed: g == l.game})
+		ctl := coach.Button("game/"+g.ID(), l.env.T(words.GameName(g.ID())))
+		ctl.Toggles, ctl.Pressed = true, g == l.game
+		list = append(list, ctl)
 	}
 	return list
 }
 
 // layCards has a card for each thing that can be done.
 func (l *List) layCards(c *column) {
+	e := l.env
 	if l.today() >= 0 {
-		done := l.progress.SolvedDay(l.day())
-		c.panel(!done, func() { l.layToday(c, done) })
+		l.layToday(c)
 	}
-	if len(l.set.Of(l.ruleset)) > 0 {
-		c.panel(false, func() { l.layLevel(c) })
-		c.panel(false, func() { l.layRun(c) })
+	if l.set.Has(l.ruleset) {
+		l.layLevel(c)
+		line := e.T("problems.run-about")
+		if n := l.progress.Record(); n > 0 {
+			line += " " + e.T("problems.run-record", n)
+		}
+		from := c.open()
+		c.card(&card{id: "three", head: e.T("problems.run"), line: line, button: coach.Button("run", e.T("problems.run-begin"))}, !l.wide)
+		c.shut(from, false)
 	}
-	if len(l.drills) > 0 {
-		c.panel(false, func() { l.layDrills(c) })
+	if len(l.drills) == 0 {
+		return
 	}
+	from := c.open()
+	c.head("drills", e.T("problems.drills"))
+	for i := range l.drills {
+		c.Grow(coach.Button("drill/"+strconv.Itoa(i), l.drills[i].Label()), ui.RowHeight)
+	}
+	c.shut(from, false)
 }
 
 // layToday has the problem of the day, its date and degree, and the streak; where there is much room its board as well.
-func (l *List) layToday(c *column, done bool) {
+func (l *List) layToday(c *column) {
 	e, p := l.env, &l.set.Problems[l.today()]
-	button := ui.Control{ID: "day", Role: ui.Button, Label: e.T("problems.day", l.date()), Text: e.T("problems.solve"), Primary: true}
+	done := l.progress.SolvedDay(l.day())
+	k := card{id: "today", head: e.T("problems.today"), line: e.T("problems.day-about", l.date(), p.Degree), button: coach.Button("day", e.T("problems.solve"))}
+	k.button.Label, k.button.Primary = e.T("problems.day", l.date()), !done
 	if done {
-		button.Icon, button.Primary = "check", false
-		button.Label, button.Text = e.T("problems.day-done", l.date()), e.T("problems.day-again")
+		k.button.Label, k.button.Text = e.T("problems.day-done", l.date()), e.T("problems.day-again")
 	}
-	lines := []string{e.T("problems.day-about", l.date(), p.Degree)}
 	if days := l.progress.Streak(e.Host.Now()); days > 0 {
-		lines = append(lines, e.T("problems.streak", days))
+		k.more = e.T("problems.streak", days)
 	}
-	l.act(c, button, func() {
-		from, room := c.Y, 0.0
-		if l.wide {
-			room = dayBoard + ui.Pad
-		}
-		c.X, c.W = c.X+room, c.W-room
-		c.head("today", e.T("problems.today"))
-		c.say("streak", lines...)
-		c.X, c.W = c.X-room, c.W+room
-		if l.wide {
-			c.Y = max(c.Y, from+dayBoard+ui.Gap)
-		}
-	})
+	from := c.open()
+	if l.wide {
+		k.left, k.high = dayBoard+ui.Pad, dayBoard+ui.Gap
+		c.board = ui.Rect{X: c.X - cardPad, Y: c.Y + 28, W: dayBoard + 2*cardPad, H: dayBoard + 2*cardPad}
+	}
+	c.card(&k, !l.wide)
+	c.shut(from, !done)
 }
 
 // layDay puts the day's board where layToday has left room for it.
 func (l *List) layDay() {
-	c := &l.columns[0]
-	if at := l.today(); l.wide && at >= 0 {
-		r := c.shown(ui.Rect{X: ui.Pad - cardPad, Y: ui.Pad - cardPad, W: dayBoard + 2*cardPad, H: dayBoard + 2*cardPad})
-		l.daily.lay([]ui.Control{{ID: "problem/" + strconv.Itoa(at), Rect: r, Clip: c.scroll.View}})
-		return
+	l.days = l.days[:0]
+	if c := &l.columns[0]; l.wide && l.today() >= 0 {
+		l.days = append(l.days, ui.Control{ID: "problem/" + strconv.Itoa(l.today()), Rect: c.shown(c.board), Clip: c.scroll.View})
 	}
-	l.daily.lay(nil)
+	l.daily.lay(l.days)
 }
 
 // layLevel has the person's level, and what is to come again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
-	level := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
-	var line string
+	figure := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
+	k := card{id: "level", head: e.T("problems.measure"), line: e.T("problems.level", figure), button: coach.Button("suited", e.T("problems.suited"))}
 	due := l.progress.Dues(l.set, l.ruleset, today)
 	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
-		line = e.T("problems.due", due)
+		k.more = e.T("problems.due", due)
 	} else if more > 0 {
-		line = e.T("problems.due-tomorrow", more)
+		k.more = e.T("problems.due-tomorrow", more)
 	}
-	l.act(c, action("suited", e.T("problems.suited")), func() {
-		c.head("measure", e.T("problems.measure"))
-		if !l.wide {
-			c.say("level", e.T("problems.level", level), line)
-			return
-		}
-		w := e.Canvas.Measure(ui.Display, level) + ui.Pad
-		c.notes = append(c.notes, note{style: ui.Display, text: level, rect: ui.Rect{X: c.X, Y: c.Y, W: w, H: 44}})
-		c.X, c.W = c.X+w, c.W-w
-		c.say("level", e.T("problems.your-level"), line)
-		c.X, c.W = c.X-w, c.W+w
-		heard := &c.Controls[len(c.Controls)-1]
-		heard.Label = e.T("problems.level", level) + " " + line
-		heard.Rect.X, heard.Rect.W = c.X, c.W
-		c.Y = max(c.Y, heard.Rect.Y+44+ui.Gap)
-	})
-}
-
-// layRun has the three minutes and their record.
-func (l *List) layRun(c *column) {
-	line := l.env.T("problems.run-about")
-	if n := l.progress.Record(); n > 0 {
-		line += " " + l.env.T("problems.run-record", n)
-	}
-	l.act(c, action("run", l.env.T("problems.run-begin")), func() {
-		c.head("three", l.env.T("problems.run"))
-		c.say("record", line)
-	})
-}
-
-// act adds what build does with a button: beside it where there is one column, else beneath.
-func (l *List) act(c *column, button ui.Control, build func()) {
+	from := c.open()
 	if l.wide {
-		build()
-		c.Grow(button, ui.RowHeight)
-	} else {
-		c.beside(build, button)
+		k.seen, k.figure = e.T("problems.your-level"), figure
+		k.left, k.high = e.Canvas.Measure(ui.Display, figure)+ui.Pad, 52
 	}
-}
-
-// action is the button of a card.
-func action(id, label string) ui.Control {
-	return ui.Control{ID: id, Role: ui.Button, Label: label, Text: label}
-}
-
-// layDrills has a button for each drill.
-func (l *List) layDrills(c *column) {
-	c.head("drills", l.env.T("problems.drills"))
-	c.Y += ui.Gap / 2
-	var list []ui.Control
-	for i, d := range l.drills {
-		list = append(list, ui.Control{ID: "drill/" + strconv.Itoa(i), Role: ui.Button, Label: d.Label()})
-	}
-	c.Buttons(list...)
+	c.card(&k, !l.wide)
+	c.shut(from, false)
 }
 
 // layGallery has what is shown of the problems, and by what it is chosen.
-func (l *List) layGallery() {
-	e, c := l.env, &l.columns[1]
+func (l *List) layGallery(c *column) {
+	e := l.env
 	places := l.places()
-	c.beside(func() {
-		c.head("gallery", e.T("problems.all"))
-		c.say("count", e.T("problems.count", l.solvedOf(places), len(places)))
-	}, l.choices()...)
-	if len(l.set.Of(l.ruleset)) == 0 {
+	from := c.open()
+	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.showing()}, true)
+	switch {
+	case !l.set.Has(l.ruleset):
 		c.Text("none", e.T("problems.none"))
-		return
-	}
-	if l.theme == "" {
+	case l.theme == "":
 		l.layDegrees(c)
-	}
-	if len(places) == 0 {
+	case len(places) == 0:
 		c.Text("none", e.T("problems.none-due"))
 	}
 	n, high := columns(c.W)
-	var list []ui.Control
+	list := make([]ui.Control, len(places))
 	for i, at := range places {
-		list = append(list, ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Label: l.label(at), Custom: true, Group: "problems", Row: i / n, Col: i % n})
+		ctl := &list[i]
+		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at), true, "problems"
+		ctl.Row, ctl.Col = i/n, i%n
 	}
 	c.Grid(n, high, list)
+	c.shut(from, false)
 }
 
 // layDegrees has the choice of the degree.
@@ -238,10 +196,9 @@ func (l *List) layDegrees(c *column) {
 		if len(places) == 0 {
 			continue
 		}
-		ctl := ui.Control{
-			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Toggles: true, Pressed: d == l.open(), Text: l.env.T("problems.degree-short", d),
-			Label: l.env.T("problems.degree", d), Value: l.env.T("problems.count", l.solvedOf(places), len(places)),
-		}
+		ctl := coach.Button("degree/"+strconv.Itoa(d), l.env.T("problems.degree-short", d))
+		ctl.Label, ctl.Value = l.env.T("problems.degree", d), l.env.T("problems.count", l.solvedOf(places), len(places))
+		ctl.Toggles, ctl.Pressed = true, d == l.open()
 		if l.env.Canvas.Measure(ui.Caption, ctl.Text)+20 > c.W/problem.Degrees-ui.Gap {
 			ctl.Text = strconv.Itoa(d)
 		}

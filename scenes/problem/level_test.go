@@ -29,7 +29,7 @@ func (d *solver) level(game_ string) (p *game.Progress, level float64) {
 func TestLevel(t *testing.T) {
 	d := solve(t, "dao", nil)
 	e := d.Stage.Env()
-	if got := d.Control("level").Label; !strings.Contains(got, "1\u202f200") {
+	if got := d.Control("level-text").Label; !strings.Contains(got, "1\u202f200") {
 		t.Errorf("a beginner's level is heard as %q", got)
 	}
 	d.Click("suited")
@@ -55,14 +55,14 @@ func TestLevel(t *testing.T) {
 	}
 	d.Click("list")
 	d.Wait(time.Second)
-	if got := d.Control("level").Label; !strings.Contains(got, e.T("problems.due-tomorrow", 1)) {
+	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due-tomorrow", 1)) {
 		t.Errorf("the level is heard as %q", got)
 	}
 	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 	d.Key("Escape")
 	d.MirrorClick("problems")
 	d.Wait(time.Second)
-	if got := d.Control("level").Label; !strings.Contains(got, e.T("problems.due", 1)) {
+	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due", 1)) {
 		t.Errorf("the day after, the level is heard as %q", got)
 	}
 	d.Click("suited")
@@ -88,16 +88,16 @@ func TestDueAreShown(t *testing.T) {
 		d.Key("Escape")
 		d.Wait(time.Second)
 		e := d.Stage.Env()
-		hand.Tap(d.Harness, "themes")
+		hand.Tap(d.Harness, "show")
 		d.Wait(time.Second)
-		hand.Tap(d.Harness, "choice/due")
+		hand.Tap(d.Harness, "theme/due")
 		d.Wait(time.Second)
 		if label := d.Control("problem/1").Label; !strings.Contains(label, e.T("problems.card-due")) || d.Has("problem/0") || d.Has("degree/1") {
 			t.Errorf("%s: of what has come again it shows %s, as %q", hand.Name, d.IDs(), label)
 		}
-		hand.Tap(d.Harness, "themes")
+		hand.Tap(d.Harness, "show")
 		d.Wait(time.Second)
-		hand.Tap(d.Harness, "choice/line")
+		hand.Tap(d.Harness, "theme/line")
 		d.Wait(time.Second)
 		if !d.Has("problem/0") || d.Has("problem/1") {
 			t.Errorf("%s: of a theme it shows %s", hand.Name, d.IDs())
@@ -171,7 +171,7 @@ func TestWhatIsStored(t *testing.T) {
 	if _, ok := d.Host.Kept["problems-dao"]; ok || len(d.Host.Kept) != before || !strings.Contains(d.Control("problem/0").Label, d.Stage.Env().T("problems.card-first")) {
 		t.Errorf("a kiosk keeps %q", d.Host.Kept)
 	}
-	d.Click("run")
+	d.MirrorClick("run")
 	d.Wait(time.Second)
 	d.Click("stop")
 	d.Wait(time.Second)

@@ -23,8 +23,9 @@ type List struct {
 	waiting sheet.Sheet // instead, while the problems have not arrived
 	gallery gallery     // of the cards
 	daily   gallery     // of the day's board
-	columns [2]column   // what can be done, and the cards; in little room all in the second
-	wide    bool        // both columns stand side by side
+	days    []ui.Control
+	columns [2]column // what can be done, and the cards; in little room all in the second
+	wide    bool      // both columns stand side by side
 
 	degree int    // that is shown, 0 until somebody chooses
 	theme  string // that alone is shown, or dueOnes; "" for a degree
@@ -155,10 +156,8 @@ func (l *List) click(id string) {
 		l.begin(l.suited(-1), ofLevel)
 	case name == "run":
 		l.beginRun()
-	case name == "rules":
-		l.chooseRules()
-	case name == "themes":
-		l.chooseTheme()
+	case name == "show":
+		l.choose()
 	case name == "game":
 		if g, ok := catalog.Find(value); ok && g != l.game {
 			l.env.Stage.Pop()

@@ -78,13 +78,13 @@ func TestRoomFits(t *testing.T) {
 // TestRulesetWithoutProblems chooses rules that the file has no problems of: it says so, and the others are still there.
 func TestRulesetWithoutProblems(t *testing.T) {
 	d := solve(t, "dao", fewOnly)
-	d.Click("rules")
-	d.Click("choice/trois")
+	d.Click("show")
+	d.Click("rules/trois")
 	if text := d.Control("none").Label; text != d.Stage.Env().T("problems.none") || d.Has("degree/1") || d.Has("problem/0") {
 		t.Errorf("of rules without problems it says %q: %s", text, d.IDs())
 	}
-	d.Click("rules")
-	d.Click("choice/base")
+	d.Click("show")
+	d.Click("rules/base")
 	if d.Has("none") || !d.Has("problem/0") {
 		t.Errorf("of the others it shows %s", d.IDs())
 	}

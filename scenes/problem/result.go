@@ -2,8 +2,9 @@ package problem
 
 import (
 	"strconv"
-	"strings"
 
+	"ludotheque/assets/words"
+	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -37,27 +38,25 @@ func (r *runResult) lay(f *sheet.Form) {
 		f.Grow(ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Look: ui.Link, Icon: "redo", Label: r.label(at)}, 56)
 	}
 	f.Y += ui.Gap
-	again := ui.Control{ID: "again", Role: ui.Button, Label: e.T("problems.run-once-more"), Primary: true}
+	list := []ui.Control{coach.Button("copy", e.T("problems.copy")), coach.MainButton("again", e.T("problems.run-once-more"))}
 	if !r.kept() {
-		f.Buttons(again)
-		return
+		list = list[1:]
 	}
-	f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("problems.copy")}, again)
+	f.Buttons(list...)
 }
 
 func (r *runResult) on(ev ui.Event) {
 	if ev.Kind != ui.Click {
 		return
 	}
-	value, ok := strings.CutPrefix(ev.ID, "problem/")
-	at, err := strconv.Atoi(value)
+	at, ok := problemOf(ev.ID)
 	switch {
 	case ev.ID == "again":
 		r.env.Stage.Pop()
 		r.beginRun()
 	case ev.ID == "copy":
-		r.env.Host.Clipboard().Copy(r.runLine(r.run.Solved))
-	case ok && err == nil:
+		r.copyLine(r.env.T("problems.run-line", r.env.T(words.GameName(r.game.ID())), r.run.Solved), r.game.ID())
+	case ok:
 		r.env.Stage.Pop()
 		r.begin(at, ofList)
 	}

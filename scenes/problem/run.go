@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/coach"
@@ -149,26 +148,20 @@ func (r *Room) Covered() {
 	}
 }
 
-// runTask is what a problem of a run asks.
-func (r *Room) runTask() coach.Task {
+// inRun tells of the run with what a problem asks.
+func (r *Room) inRun(t *coach.Task) {
 	e, of := r.env, r.run
 	seconds := int((of.Left + time.Second - 1) / time.Second)
-	fails := e.T("problems.run-fails", len(of.Missed), problem.RunFails)
-	stop := coach.Button("stop", e.T("problems.run-stop"))
-	t := coach.Task{
-		Room: e.T("problems.run"), Heading: e.T("problems.run-solved", of.Solved), Leave: e.T("problems.run-leave"),
-		ID: "task", Say: []string{r.sideText()}, Do: r.goalText(), Apart: 4, Clock: figures(of.Left),
-		Place: e.T("clock.left-minutes", seconds/60, seconds%60) + ", " + fails,
-		Steps: coach.Steps{Full: len(of.Missed), Of: problem.RunFails, Words: fails},
-	}
-	if t.Buttons = r.Playing(stop); of.answered {
-		t.Buttons = []ui.Control{stop, coach.MainButton("go-on", e.T("problems.run-go-on"))}
-	}
-	return t
+	t.Steps = coach.Steps{Full: len(of.Missed), Of: problem.RunFails, Words: e.T("problems.run-fails", len(of.Missed), problem.RunFails)}
+	t.Room, t.Heading, t.Leave = e.T("problems.run"), e.T("problems.run-solved", of.Solved), e.T("problems.run-leave")
+	t.Place, t.Clock = e.T("clock.left-minutes", seconds/60, seconds%60)+", "+t.Steps.Words, figures(of.Left)
 }
 
-// runLine is the result of a run as a line of text.
-func (s *store) runLine(solved int) string {
-	e := s.env
-	return problem.ResultLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), solved), e.Host.Site().Page, s.game.ID())
+// runButtons are what can be done in a run.
+func (r *Room) runButtons() []ui.Control {
+	stop := coach.Button("stop", r.env.T("problems.run-stop"))
+	if r.run.answered {
+		return []ui.Control{stop, coach.MainButton("go-on", r.env.T("problems.run-go-on"))}
+	}
+	return r.Playing(stop)
 }

@@ -134,6 +134,11 @@ func (s *store) suited(except int) int {
 	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, rand.IntN)
 }
 
+// copyLine copies a result as a line of text with a link.
+func (s *store) copyLine(said, link string) {
+	s.env.Host.Clipboard().Copy(problem.ResultLine(said, s.env.Host.Site().Page, link))
+}
+
 // begin opens a problem.
 func (s *store) begin(at int, as kind) {
 	if r := newRoom(s, at, as, nil); r != nil {

@@ -9,16 +9,17 @@ import (
 
 // task is what the problem asks.
 func (r *Room) task() coach.Task {
-	if r.run != nil {
-		return r.runTask()
-	}
 	degree := r.env.T("problems.degree", r.problem().Degree)
-	return coach.Task{
+	t := coach.Task{
 		Room: r.title(), Heading: r.heading(), Leave: r.env.T("problems.leave"),
 		ID: "task", Say: []string{r.sideText()}, Do: r.goalText(), Apart: 4,
 		Place: degree, Steps: coach.Steps{Full: r.problem().Degree, Of: problem.Degrees, Words: degree},
 		Buttons: r.buttons(),
 	}
+	if r.run != nil {
+		r.inRun(&t)
+	}
+	return t
 }
 
 // heading names the problem: its degree and number, or the day.
@@ -56,6 +57,8 @@ func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme
 func (r *Room) buttons() []ui.Control {
 	e := r.env
 	switch {
+	case r.run != nil:
+		return r.runButtons()
 	case r.attempt.Done() && r.kind == ofDay && r.kept():
 		line := coach.Button("copy", e.T("problems.copy"))
 		line.Icon = "copy"
@@ -82,7 +85,7 @@ func (r *Room) click(id string) {
 	case "back":
 		r.takeBack()
 	case "copy":
-		r.copyLine()
+		r.copyResult()
 	}
 }
 
@@ -100,8 +103,8 @@ func (r *Room) onward() {
 	}
 }
 
-// copyLine copies the result as a line of text with a link to the problem.
-func (r *Room) copyLine() {
+// copyResult copies the result of the day as a line of text with a link to the problem.
+func (r *Room) copyResult() {
 	e := r.env
 	result := e.T("problems.tries", max(r.tries, 1))
 	switch {
@@ -110,5 +113,5 @@ func (r *Room) copyLine() {
 	case r.helped:
 		result = e.T("problems.with-help")
 	}
-	e.Host.Clipboard().Copy(problem.ResultLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), e.Host.Site().Page, r.Link()))
+	r.copyLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), r.Link())
 }
