@@ -134,10 +134,7 @@ func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
 	for err == nil && reply != None && len(v.Answer) < shown {
 		answer := Actions(pos)[reply]
 		if pos.Side() != a.solver {
-			v.Lost += answer.Captured.Len()
-			if answer.Kind == rules.Huff {
-				v.Lost++
-			}
+			v.Lost += taken(answer)
 		}
 		v.Answer = append(v.Answer, answer)
 		pos, err = pos.Play(answer, rules.Result{})

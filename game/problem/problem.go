@@ -90,6 +90,8 @@ type Problem struct {
 	// Tries has, for each of the solver's actions of Line in order, what comes of all other legal ones, in their order; of
 	// Odds the right one is among them, for its chance.
 	Tries [][]Try
+
+	estimate float64 // once it was found
 }
 
 // Try is what comes of a wrong action.
@@ -115,10 +117,20 @@ func (s *Set) Of(ruleset string) (list []Problem) {
 	return list
 }
 
+// Has reports whether there are problems of a ruleset.
+func (s *Set) Has(ruleset string) bool {
+	for i := range s.Problems {
+		if s.Problems[i].Ruleset == ruleset {
+			return true
+		}
+	}
+	return false
+}
+
 // Places returns the places in Problems of those of a ruleset and degree.
 func (s *Set) Places(ruleset string, degree int) (places []int) {
-	for i, p := range s.Problems {
-		if p.Ruleset == ruleset && p.Degree == degree {
+	for i := range s.Problems {
+		if p := &s.Problems[i]; p.Ruleset == ruleset && p.Degree == degree {
 			places = append(places, i)
 		}
 	}

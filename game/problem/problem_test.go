@@ -196,27 +196,6 @@ func TestProgress(t *testing.T) {
 			t.Errorf("after %+v: %d, %v", c, got, ok)
 		}
 	}
-	for _, text := range []string{"x", "solved 1 1\n", "solved 0000000g 1", "solved 00000001 -1", "run 1 2 3", "run 2 1 1 0", "run 1 2 3 0", "run 1 2 0 0",
-		"solved 00000001 1\nsolved 00000001 1\n", strings.Repeat("run 1 1 1 1\n", 9)} {
-		if _, err := problem.ParseProgress(text); err == nil {
-			t.Errorf("%q is taken", text)
-		}
-	}
-}
-
-func FuzzParseProgress(f *testing.F) {
-	f.Add("solved 0000beef 2\nrun 20779 20781 3 498744\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := problem.ParseProgress(text)
-		if err != nil {
-			return
-		}
-		if back, err := problem.ParseProgress(g.String()); err != nil || back.String() != g.String() {
-			t.Fatalf("%q reads back as %q, %v", g, back, err)
-		}
-		g.SolveDay(time.Unix(1e9, 0))
-		g.Streak(time.Unix(1e9, 0))
-	})
 }
 
 // TestActionsSorted holds that a place names the same action everywhere.

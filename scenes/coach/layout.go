@@ -12,6 +12,7 @@ type layout struct {
 	panel   ui.Rect
 	close   ui.Rect
 	title   ui.Rect
+	clock   ui.Rect // at the end of the title's line, where a task has one
 	strip   ui.Rect // a narrow line under the title; none in a low frame
 	place   ui.Rect // a few words: at the end of the title's line, or of the strip
 	heading ui.Rect // beside the board; below it the heading stands on the first card
@@ -100,6 +101,22 @@ func below(f ui.Frame, b *boardview.Board) (l layout) {
 	return l
 }
 
+// clockWide is the width of a clock, dp.
+const clockWide = 68
+
+// layClock puts a clock at the end of the title's line, or where a title has no room.
+func (l *layout) layClock() {
+	switch {
+	case l.small:
+		l.clock = l.title
+	case l.beside:
+		l.title.W -= clockWide
+		l.clock = ui.Rect{X: l.title.X + l.title.W, Y: l.title.Y, W: clockWide, H: l.title.H}
+	default:
+		l.clock = l.place
+	}
+}
+
 // Layout implements scenes.Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	r.task = r.exercise.Task()
@@ -109,6 +126,9 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	} else {
 		heading := func(w float64) float64 { return r.env.Canvas.ParagraphHeight(ui.Title, task.Heading, w) }
 		*l = beside(f, r.Board, heading, len(task.Buttons))
+	}
+	if task.Clock != "" {
+		l.layClock()
 	}
 	r.talk.lay(l, r.env, task, r.Board)
 	r.Board.Lay(l.area)

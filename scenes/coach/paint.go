@@ -6,6 +6,7 @@ import "ludotheque/scenes/ui"
 func (r *Room) Paint(c *ui.Canvas) {
 	r.layout.paint(c, &r.task)
 	r.task.Steps.paint(c, &r.layout)
+	c.TextIn(ui.Lead, r.task.Clock, r.layout.clock, ui.End, c.Theme.Text)
 	r.Board.Paint(c)
 	r.talk.paint(c, r.layout.beside, r.Board)
 }

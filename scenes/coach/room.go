@@ -35,6 +35,7 @@ type Task struct {
 	Apart         float64      // space between paragraphs, dp
 	Place         string       // how far the person is, as it is heard
 	Steps         Steps        // and as it is seen
+	Clock         string       // the time that is left, at the end of the title's line; "" for none
 	Buttons       []ui.Control // the main one last
 }
 

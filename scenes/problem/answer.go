@@ -15,11 +15,24 @@ import (
 func (r *Room) try(c boardview.Chosen) bool {
 	r.tries++
 	v := r.attempt.Judge(c.Move)
-	if !v.Right {
-		return r.refute(c, v)
+	switch {
+	case v.Right:
+		r.play(c)
+		return true
+	case r.run != nil:
+		r.missed()
+		return false
 	}
-	r.play(c)
-	return true
+	r.fail()
+	return r.refute(c, v)
+}
+
+// fail counts a wrong try or help, once.
+func (r *Room) fail() {
+	if !r.failed {
+		r.failed = true
+		r.note(func(g *problem.Progress) { g.Try(r.game, r.problem(), r.day(), false) })
+	}
 }
 
 // play plays the right move, chosen by hand or shown, and the defence after it.
@@ -47,12 +60,22 @@ func (r *Room) play(c boardview.Chosen) {
 
 // solved ends the problem, and keeps that it is solved.
 func (r *Room) solved(a coach.Answer) {
-	r.progress.Solve(r.problem(), max(r.tries, 1), r.helped)
-	if r.day && !r.progress.SolvedDay(problem.DayOf(r.env.Host.Now())) {
-		r.progress.SolveDay(r.env.Host.Now())
-		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(r.env.Host.Now()))
+	if r.run != nil {
+		r.passed()
+		return
 	}
-	r.keep()
+	now := r.env.Host.Now()
+	first := r.kind == ofDay && !r.progress.SolvedDay(r.day())
+	r.note(func(g *problem.Progress) {
+		g.Solve(r.problem(), max(r.tries, 1), r.helped)
+		g.Try(r.game, r.problem(), r.day(), !r.failed)
+		if first {
+			g.SolveDay(now)
+		}
+	})
+	if first {
+		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(now))
+	}
 	switch {
 	case r.shown:
 		a.Head = r.env.T("problems.shown")
@@ -123,6 +146,7 @@ func percent(p float64) string { return strconv.Itoa(int(p*100 + 0.5)) }
 // hint tells which piece moves, then shows which move it is.
 func (r *Room) hint() {
 	r.helped = true
+	r.fail()
 	m := r.attempt.Solution()
 	if r.Hints > 1 {
 		r.shown = true
@@ -138,6 +162,10 @@ func (r *Room) hint() {
 func (r *Room) mark(v *board.View) {
 	switch {
 	case r.wrong:
+	case r.run != nil:
+		if m, ok := r.run.solution(r); ok {
+			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1})
+		}
 	case r.attempt.Done() && r.problem().Goal.Aim == problem.Odds:
 		m := problem.Actions(r.match.Position())[r.problem().Line[0]]
 		if m.From != rules.NoSquare {

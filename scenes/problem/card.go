@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -8,20 +9,21 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
+	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
 // The measures of a card, dp: the space around its board, the least width of a card where there is much room and where there is
-// little, and the room for its words: number and theme, which has two lines where the card is narrow.
+// little, and the room for its words: the theme, which has two lines where the card is narrow, and the degree.
 const (
 	cardPad              = 8.0
 	cardWide, cardSlim   = 148.0, 104.0
-	wordsWide, wordsSlim = 46.0, 62.0
+	wordsWide, wordsSlim = 48.0, 64.0
 )
 
-// gallery is the problems of a list as cards: a small board each, with number, theme, and whether it is solved. Only the boards
+// gallery is the problems of a list as cards: a small board each, with theme, degree, and whether it is solved or has come again. Only the boards
 // that are in view are painted and kept.
 type gallery struct {
 	*store
@@ -63,29 +65,6 @@ func wordsOf(width float64) float64 {
 	return wordsWide
 }
 
-// control is a problem as a control; i is its place among those of its degree.
-func (l *List) control(i, at, columns int) ui.Control {
-	p := &l.set.Problems[at]
-	label := l.env.T("problems.card", i+1, l.env.T(words.ThemeName(p.Theme)))
-	switch tries, ok := l.progress.Solved(p); {
-	case !ok:
-	case tries == 0:
-		label += ", " + l.env.T("problems.card-helped")
-	case tries == 1:
-		label += ", " + l.env.T("problems.card-first")
-	default:
-		label += ", " + l.env.T("problems.card-solved", tries)
-	}
-	return ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Label: label, Custom: true, Group: "problems", Row: i / columns, Col: i % columns}
-}
-
-// Layout implements Scene.
-func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	dst = l.Sheet.Layout(f, dst)
-	l.gallery.lay(dst)
-	return dst
-}
-
 // lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
 // back.
 func (g *gallery) lay(list []ui.Control) {
@@ -93,12 +72,12 @@ func (g *gallery) lay(list []ui.Control) {
 	g.shown, g.pictures = g.shown[:0], map[string]*picture{}
 	for i := range list {
 		ctl := &list[i]
-		at, ok := problemOf(ctl)
+		at, ok := problemOf(ctl.ID)
 		if v := ctl.Visible(); !ok || v.W <= 0 || v.H <= 0 {
 			continue
 		}
 		if len(g.shown) == 0 {
-			g.place(ctl.Rect.W - 2*cardPad)
+			g.place(ctl.Rect.W-2*cardPad, g.set.Problems[at].Ruleset)
 		}
 		g.shown = append(g.shown, *ctl)
 		if kept := pictures[ctl.ID]; kept != nil && g.of == before {
@@ -116,8 +95,8 @@ func (g *gallery) lay(list []ui.Control) {
 }
 
 // problemOf returns the place of the problem that a control is the card of; false where it is no card.
-func problemOf(ctl *ui.Control) (at int, ok bool) {
-	value, ok := strings.CutPrefix(ctl.ID, "problem/")
+func problemOf(id string) (at int, ok bool) {
+	value, ok := strings.CutPrefix(id, "problem/")
 	at, err := strconv.Atoi(value)
 	return at, ok && err == nil
 }
@@ -132,64 +111,121 @@ func (g *gallery) view(at int) (v board.View) {
 }
 
 // place lays out the boards that the pictures are painted with, dp to a side.
-func (g *gallery) place(side float64) {
-	g.of = look{ruleset: g.ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
+func (g *gallery) place(side float64, ruleset string) {
+	g.of = look{ruleset: ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
 	for i := range g.painters {
 		if g.painters[i] == nil {
 			g.painters[i], _ = board.For(g.game.ID())
 		}
 		style := g.env.BoardStyle()
 		style.Flip, style.Tight = rules.Side(i) == rules.Second, true
-		style.Swap = match.Setup{Ruleset: g.ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
+		style.Swap = match.Setup{Ruleset: ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
 		g.painters[i].Place(board.Rect{W: float64(g.of.side), H: float64(g.of.side)}, style)
 	}
 }
 
 // Paint implements Scene.
 func (l *List) Paint(c *ui.Canvas) {
-	l.Sheet.Paint(c)
+	if !l.file.Here() {
+		l.waiting.Paint(c)
+		return
+	}
+	for i := range l.columns {
+		if l.columns[i].scroll.View.W > 0 {
+			l.columns[i].paint(c)
+		}
+	}
+	for i := range l.daily.shown {
+		ctl := &l.daily.shown[i]
+		l.daily.paintBoard(c.Clip(ctl.Clip), ctl)
+	}
 	for i := range l.gallery.shown {
 		l.gallery.paint(c, &l.gallery.shown[i])
 	}
 }
 
-// paint draws a card: the board, under it the number and the theme, and a tick where it is solved.
+// paint draws a card: the board, under it the theme, the degree as dots, and how it is with the person.
 func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
-	at, _ := problemOf(ctl)
-	c, th, r, p, k := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at], g.pictures[ctl.ID]
+	at, _ := problemOf(ctl.ID)
+	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at]
+	s := g.state(p)
 	ground := th.Button
 	if g.env.Cursor.Hover == ctl.ID {
 		ground = ui.Mix(th.Accent, th.Button, 0.16)
 	}
-	c.RoundRect(r, 10, ground, th.ButtonBorder)
-	if k.view.Position != nil && g.of.side > 0 {
-		if k.image == nil {
-			k.image = ebiten.NewImage(g.of.side, g.of.side)
-			g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
-		}
-		corner := c.Pixels(ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: 1, H: 1}).Min
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Translate(float64(corner.X), float64(corner.Y))
-		c.Image.DrawImage(k.image, op)
-	}
-	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 22}
-	if tries, solved := g.progress.Solved(p); solved {
-		icon, ink := "check", th.SuccessText
-		if tries == 0 {
-			icon, ink = "hint", th.TextDim
-		}
-		c.Icon(icon, line.X+line.W-8, line.Y+line.H/2, 16, ink)
-	}
-	c.TextIn(ui.SmallStrong, strconv.Itoa(g.number(at)), line, ui.Start, th.Text)
-	line.Y += 20
+	c.RoundRect(r, 10, ground, s.edge)
+	g.paintBoard(c, ctl)
+	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 20}
 	theme := g.env.T(words.ThemeName(p.Theme))
 	if r.W < cardWide {
-		line.H = 38
-		c.Paragraph(ui.Caption, theme, line, ui.Start, th.TextDim)
+		c.Paragraph(ui.Caption, theme, ui.Rect{X: line.X, Y: line.Y, W: line.W, H: 38}, ui.Start, th.Text)
+		line.Y += 16
+	} else {
+		ui.FitText(c, line, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Small, ui.Caption}, theme)
+	}
+	line.Y += 20
+	for d := range problem.Degrees {
+		if x, y := line.X+4+float64(d)*dotApart, line.Y+line.H/2; d < p.Degree {
+			c.Disc(x, y, 4, th.TextDim)
+		} else {
+			c.Ring(x, y, 4, 1, th.TextDim)
+		}
+	}
+	line.X, line.W = line.X+5*dotApart+5, line.W-5*dotApart-5
+	s.paint(c, line)
+}
+
+// dotApart is the distance of the dots of a degree, dp.
+const dotApart = 11.0
+
+// state is how a problem is with the person: solved, or due; in words, or as an icon where they have no room.
+type state struct {
+	icon, text string
+	ink, edge  color.Color
+}
+
+// state returns that of a problem, without an icon where it was never solved.
+func (g *gallery) state(p *problem.Problem) state {
+	th := g.env.Theme
+	switch tries, solved := g.progress.Solved(p); {
+	case g.progress.Due(p, g.day()):
+		return state{"redo", g.env.T("problems.state-due"), th.Text, th.Accent}
+	case !solved:
+		return state{edge: th.ButtonBorder}
+	case tries == 0:
+		return state{"hint", g.env.T("problems.state-helped"), th.TextDim, th.ButtonBorder}
+	}
+	return state{"check", g.env.T("problems.state-solved"), th.SuccessText, th.Success}
+}
+
+func (s *state) paint(c *ui.Canvas, r ui.Rect) {
+	switch {
+	case s.icon == "":
+	case c.Measure(ui.Small, s.text) <= r.W:
+		c.TextIn(ui.Small, s.text, r, ui.Start, s.ink)
+	default:
+		c.Icon(s.icon, r.X+r.W-8, r.Y+r.H/2, 16, s.ink)
+	}
+}
+
+// paintBoard draws the board of a card.
+func (g *gallery) paintBoard(c *ui.Canvas, ctl *ui.Control) {
+	k := g.pictures[ctl.ID]
+	if k.view.Position == nil || g.of.side <= 0 {
 		return
 	}
-	ui.FitText(c, line, ui.Start, th.TextDim, []ui.Style{ui.Small, ui.Caption}, theme)
+	if k.image == nil {
+		k.image = ebiten.NewImage(g.of.side, g.of.side)
+		g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
+	}
+	corner := c.Pixels(ui.Rect{X: ctl.Rect.X + cardPad, Y: ctl.Rect.Y + cardPad, W: 1, H: 1}).Min
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(corner.X), float64(corner.Y))
+	c.Image.DrawImage(k.image, op)
 }
 
 // Left implements scenes.Leaver: the pictures are given back.
-func (l *List) Left() { l.gallery.lay(nil) }
+func (l *List) Left() {
+	l.gallery.lay(nil)
+	l.daily.lay(nil)
+}

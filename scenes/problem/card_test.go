@@ -95,7 +95,7 @@ func TestCardsAreHeard(t *testing.T) {
 		return ui.Control{}
 	}
 	c := card()
-	if want := e.T("problems.card", 1, theme); c.Label != want {
+	if want := e.T("problems.card", 1, theme, 1); c.Label != want {
 		t.Errorf("the card is heard as %q, want %q", c.Label, want)
 	}
 	d.MirrorClick(c.ID)

@@ -1,6 +1,10 @@
 package problem
 
-import "ludotheque/game/problem"
+import (
+	"time"
+
+	"ludotheque/game/problem"
+)
 
 // Attempt returns how far the problem is solved.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
@@ -10,10 +14,16 @@ func (r *Room) Wrong() bool { return r.wrong }
 
 // Pictures returns how many boards are kept as pictures, and how many cards are in view.
 func (l *List) Pictures() (kept, inView int) {
-	for _, p := range l.gallery.pictures {
-		if p.image != nil {
-			kept++
+	for _, g := range []*gallery{&l.gallery, &l.daily} {
+		for _, p := range g.pictures {
+			if p.image != nil {
+				kept++
+			}
 		}
+		inView += len(g.shown)
 	}
-	return kept, len(l.gallery.shown)
+	return kept, inView
 }
+
+// Left returns the time that is left of the three minutes that the problem is part of.
+func (r *Room) Left() time.Duration { return r.run.Left }

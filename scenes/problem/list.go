@@ -9,39 +9,57 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// List is the problems of a game by degree, with what is solved, and the problem of the day.
+// List is the problems of a game as small boards, and beside them what can be done with them: the problem of the day, one at
+// the person's level, three minutes, and drills.
 type List struct {
-	sheet.Sheet
 	*store
-	gallery *gallery
-	degree  int    // that is open, 0 until somebody chooses
-	sought  string // the link of the problem that is to be opened once they have arrived
-	name    uint32 // of that
+	drills  []Drill
+	waiting sheet.Sheet // instead, while the problems have not arrived
+	gallery gallery     // of the cards
+	daily   gallery     // of the day's board
+	days    []ui.Control
+	columns [2]column // what can be done, and the cards; in little room all in the second
+	wide    bool      // both columns stand side by side
+
+	degree int    // that is shown, 0 until somebody chooses
+	theme  string // that alone is shown, or dueOnes; "" for a degree
+	sought string // the link of the problem that is to be opened once they have arrived
+	name   uint32 // of that
 }
 
-// New returns the problems of a game, those of a ruleset first; "" is the game's default.
-func New(e *scenes.Env, g rules.Game, ruleset string) *List {
+// Drill is an exercise that a list leads to.
+type Drill struct {
+	Label func() string
+	Open  func()
+}
+
+// New returns the problems of a game, those of a ruleset first, with a button for each of the drills; "" is the game's default.
+func New(e *scenes.Env, g rules.Game, ruleset string, drills ...Drill) *List {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
 	}
-	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
-	l.gallery = &gallery{store: l.store}
-	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 860, NotRotated: true}
-	l.file.Await(&l.Sheet)
+	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset)), drills: drills}
+	l.gallery.store, l.daily.store = l.store, l.store
+	l.waiting = sheet.Sheet{Env: e, Name: l.title, Build: func(*sheet.Form) {}, On: func(ui.Event) {}, Widest: 560, NotRotated: true}
+	l.file.Await(&l.waiting)
 	return l
 }
 
 // At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they have arrived.
-func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
-	l := New(e, g, ruleset)
+func At(e *scenes.Env, g rules.Game, ruleset string, name uint32, drills ...Drill) *List {
+	l := New(e, g, ruleset, drills...)
 	l.sought, l.name = link.Problem(g, l.ruleset, name), name
 	return l
 }
+
+// Title implements Scene.
+func (l *List) Title() string { return l.title() }
 
 // Link implements scenes.Linked: what is sought, else the game.
 func (l *List) Link() string { return cmp.Or(l.sought, l.game.ID()) }
@@ -52,7 +70,10 @@ func (l *List) Update() bool {
 	if l.sought != "" && l.set != nil {
 		l.found()
 	}
-	return l.Sheet.Update() || changed
+	for i := range l.columns {
+		changed = l.columns[i].scroll.Tick(l.env.Now) || changed
+	}
+	return l.waiting.Update() || changed
 }
 
 // found opens the problem that was sought, or says that it no longer exists.
@@ -62,82 +83,18 @@ func (l *List) found() {
 		p := &l.set.Problems[i]
 		if p.Ruleset == l.ruleset && p.Name() == l.name {
 			l.degree = p.Degree
-			l.begin(i, i == l.today())
+			as := ofList
+			if i == l.today() {
+				as = ofDay
+			}
+			l.begin(i, as)
 			return
 		}
 	}
 	l.env.Stage.Notice(l.env.T("problems.gone"))
 }
 
-func (l *List) lay(f *sheet.Form) {
-	if l.today() >= 0 {
-		l.layDay(f)
-	}
-	l.layRulesets(f)
-	l.layDegrees(f)
-}
-
-// layDay has the problem of the day and the streak.
-func (l *List) layDay(f *sheet.Form) {
-	e, now := l.env, l.env.Host.Now()
-	ctl := ui.Control{ID: "day", Role: ui.Button, Icon: "play", Label: e.T("problems.day", l.date()), Primary: true}
-	if l.progress.SolvedDay(problem.DayOf(now)) {
-		ctl.Icon, ctl.Primary = "check", false
-		ctl.Label = e.T("problems.day-done", l.date())
-	}
-	f.Grow(ctl, ui.RowHeight)
-	if days := l.progress.Streak(now); days > 0 {
-		f.Text("streak", e.T("problems.streak", days))
-	}
-}
-
-// layRulesets has the choice of the rules, where there is one.
-func (l *List) layRulesets(f *sheet.Form) {
-	sets := l.game.Rulesets()
-	if len(sets) < 2 || l.env.Visit.Fixed().Ruleset != "" {
-		return
-	}
-	var options []sheet.Option
-	for _, r := range sets {
-		options = append(options, sheet.Option{Value: r.ID, Label: l.env.T(words.RulesetName(l.game.ID(), r.ID))})
-	}
-	f.Radios("rules", l.env.T("problems.rules"), options, l.ruleset)
-}
-
-// layDegrees has a fold for each degree, and in the open one a card for each problem.
-func (l *List) layDegrees(f *sheet.Form) {
-	e := l.env
-	if len(l.set.Of(l.ruleset)) == 0 {
-		f.Text("none", e.T("problems.none"))
-		return
-	}
-	f.Heading("degrees", e.T("problems.degrees"))
-	open := l.open()
-	for d := 1; d <= problem.Degrees; d++ {
-		places, icon := l.set.Places(l.ruleset, d), "ring"
-		if len(places) == 0 {
-			continue
-		}
-		if l.solvedOf(places) == len(places) {
-			icon = "check"
-		}
-		f.Grow(ui.Control{
-			ID: "degree/" + strconv.Itoa(d), Role: ui.Button, Look: ui.Fold, Icon: icon, Pressed: d == open,
-			Label: e.T("problems.degree", d), Value: e.T("problems.count", l.solvedOf(places), len(places)),
-		}, 56)
-		if d != open {
-			continue
-		}
-		n, high := columns(f.W)
-		var list []ui.Control
-		for i, at := range places {
-			list = append(list, l.control(i, at, n))
-		}
-		f.Grid(n, high, list)
-	}
-}
-
-// open is the degree that lies open: the chosen one, else the first with something left to solve.
+// open is the degree that is shown: the chosen one, else the first with something left to solve.
 func (l *List) open() int {
 	if l.degree > 0 {
 		return l.degree
@@ -150,23 +107,86 @@ func (l *List) open() int {
 	return problem.Degrees
 }
 
-func (l *List) on(ev ui.Event) {
-	if ev.Kind != ui.Click {
+// places are the places of the problems that are shown, grouped by degree.
+func (l *List) places() (list []int) {
+	if l.theme == "" {
+		return l.set.Places(l.ruleset, l.open())
+	}
+	for d := 1; d <= problem.Degrees; d++ {
+		for _, at := range l.set.Places(l.ruleset, d) {
+			p := &l.set.Problems[at]
+			if p.Theme == l.theme || l.theme == dueOnes && l.progress.Due(p, l.day()) {
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}
+
+// Handle implements Scene.
+func (l *List) Handle(ev ui.Event) {
+	if !l.file.Here() {
+		l.waiting.Handle(ev)
 		return
 	}
-	if ruleset := sheet.Chosen(ev, "rules"); ruleset != "" {
-		l.ruleset, l.degree = ruleset, 0
-		return
+	switch {
+	case l.columns[0].scroll.View.W > 0 && ev.Kind != ui.Key && l.columns[0].scroll.Event(ev, l.env.Now), l.columns[1].scroll.Event(ev, l.env.Now):
+	case ev.Kind == ui.Key && ev.Text == "Escape":
+		l.env.Stage.Pop()
+	case ev.Kind == ui.Focus && ev.Keyed:
+		for i := range l.columns {
+			l.columns[i].reveal(l.env, ev.ID)
+		}
+	case ev.Kind == ui.Click:
+		l.click(ev.ID)
 	}
-	name, value, _ := strings.Cut(ev.ID, "/")
+	l.env.Stage.Refresh()
+}
+
+// click does what a button does.
+func (l *List) click(id string) {
+	name, value, _ := strings.Cut(id, "/")
 	n, err := strconv.Atoi(value)
 	switch {
+	case name == "close":
+		l.env.Stage.Pop()
 	case name == "day":
-		l.begin(l.today(), true)
+		l.begin(l.today(), ofDay)
+	case name == "suited":
+		l.begin(l.suited(-1), ofLevel)
+	case name == "run":
+		l.beginRun()
+	case name == "show":
+		l.choose()
+	case name == "game":
+		if g, ok := catalog.Find(value); ok && g != l.game {
+			l.env.Stage.Pop()
+			l.env.Stage.Push(l.env.Rooms.Problems(g, ""))
+		}
 	case err != nil:
 	case name == "degree":
 		l.degree = n
+	case name == "drill" && n < len(l.drills):
+		l.drills[n].Open()
 	case name == "problem" && n >= 0 && n < len(l.set.Problems):
-		l.begin(n, false)
+		l.begin(n, ofList)
 	}
+}
+
+// label names a problem as it is heard: its number, theme and degree, and what the person has done with it.
+func (s *store) label(at int) string {
+	e, p := s.env, &s.set.Problems[at]
+	label := e.T("problems.card", s.number(at), e.T(words.ThemeName(p.Theme)), p.Degree)
+	switch tries, ok := s.progress.Solved(p); {
+	case s.progress.Due(p, s.day()):
+		label += ", " + e.T("problems.card-due")
+	case !ok:
+	case tries == 0:
+		label += ", " + e.T("problems.card-helped")
+	case tries == 1:
+		label += ", " + e.T("problems.card-first")
+	default:
+		label += ", " + e.T("problems.card-solved", tries)
+	}
+	return label
 }

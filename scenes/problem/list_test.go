@@ -2,7 +2,6 @@ package problem_test
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +12,6 @@ import (
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/ui"
 )
 
 // TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
@@ -69,10 +67,7 @@ func TestRoomFits(t *testing.T) {
 				d.Wait(100 * time.Millisecond)
 				d.MirrorClick("problem/0")
 				d.MirrorClick("hint")
-				list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
-					return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
-				})
-				if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+				if bad := scenetest.Unfit(d.Stage.Env(), aroundBoard(d)); bad != "" {
 					t.Errorf("%s %s %gx%g: %s", g.ID(), lang, size[0], size[1], bad)
 				}
 			}
@@ -83,10 +78,12 @@ func TestRoomFits(t *testing.T) {
 // TestRulesetWithoutProblems chooses rules that the file has no problems of: it says so, and the others are still there.
 func TestRulesetWithoutProblems(t *testing.T) {
 	d := solve(t, "dao", fewOnly)
+	d.Click("show")
 	d.Click("rules/trois")
-	if text := d.Control("none").Label; text != d.Stage.Env().T("problems.none") || d.Has("degrees") || d.Has("problem/0") {
+	if text := d.Control("none").Label; text != d.Stage.Env().T("problems.none") || d.Has("degree/1") || d.Has("problem/0") {
 		t.Errorf("of rules without problems it says %q: %s", text, d.IDs())
 	}
+	d.Click("show")
 	d.Click("rules/base")
 	if d.Has("none") || !d.Has("problem/0") {
 		t.Errorf("of the others it shows %s", d.IDs())

@@ -15,21 +15,32 @@ import (
 type Room struct {
 	*coach.Room
 	*store
-	at      int  // which problem
-	day     bool // it is the day's
+	at      int // which problem
+	kind    kind
+	run     *run // of which it is one, nil for none
 	attempt *problem.Attempt
 	match   *match.Match
 
 	tries  int  // by hand so far
 	wrong  bool // a wrong try lies on the board, with its refutation
 	since  time.Duration
+	failed bool // by a wrong try, or by help
 	helped bool // by a hint at least
 	shown  bool // a right move was played for the person
 }
 
+// kind is what a problem was opened as.
+type kind uint8
+
+const (
+	ofList  kind = iota // one of the list; the next one there follows
+	ofDay               // the day's
+	ofLevel             // at the person's level; another such follows
+)
+
 // newRoom returns the problem at a place; nil for one that cannot be begun, which is told.
-func newRoom(s *store, at int, day bool) *Room {
-	r := &Room{store: s, at: at, day: day}
+func newRoom(s *store, at int, as kind, of *run) *Room {
+	r := &Room{store: s, at: at, kind: as, run: of}
 	var err error
 	if r.attempt, err = problem.Begin(s.game, &s.set.Problems[at]); err == nil {
 		r.match, err = r.start()
@@ -63,12 +74,15 @@ func (r *Room) Link() string {
 func (r *Room) problem() *problem.Problem { return r.attempt.Problem }
 
 // may reports whether the solver may move a piece now.
-func (r *Room) may() bool { return !r.wrong && !r.attempt.Done() }
+func (r *Room) may() bool { return !r.wrong && !r.attempt.Done() && (r.run == nil || !r.run.answered) }
 
 // waits hears of a click on the board while nobody may move there: a refutation has been seen.
 func (r *Room) waits() {
-	if r.wrong {
+	switch {
+	case r.wrong:
 		r.takeBack()
+	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // not the click that was meant for the answer
+		r.runOn()
 	}
 }
 
@@ -103,6 +117,9 @@ const reading = 5 * time.Second
 // Update implements Scene.
 func (r *Room) Update() bool {
 	moving := r.Tick()
+	if r.run != nil {
+		return r.tickRun() || moving
+	}
 	if r.wrong && !r.Board.Moving() {
 		switch {
 		case r.since == 0:

@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"ludotheque/assets/problems"
@@ -13,7 +14,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// store has the problems of a game, once they have arrived, and what the person has solved of them, as it is stored.
+// store has the problems of a game, once they have arrived, and what the person has done with them, as it is stored.
 type store struct {
 	env      *scenes.Env
 	game     rules.Game
@@ -21,14 +22,12 @@ type store struct {
 	file     sheet.File
 	set      *problem.Set // nil until it is here
 	progress *problem.Progress
+	text     string // of progress, as it was last read or stored
 }
 
 func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
-	p, err := problem.ParseProgress(e.Kept(key(g)))
-	if err != nil {
-		p = problem.NewProgress() // what cannot be read is written over when something is solved
-	}
-	s := &store{env: e, game: g, ruleset: ruleset, progress: p}
+	s := &store{env: e, game: g, ruleset: ruleset, progress: problem.NewProgress()}
+	s.load()
 	s.file = sheet.File{
 		Env: e, Name: func() string { return problems.FileName(g.ID()) }, Read: s.read,
 		Waiting: "problems.waiting", Missing: "problems.missing", Damaged: "problems.damaged",
@@ -45,8 +44,36 @@ func (s *store) read(_ string, data []byte) (err error) {
 	return err
 }
 
-// keep stores what is solved.
-func (s *store) keep() { s.env.Keep(key(s.game), s.progress.String()) }
+// kept reports whether what a person does is stored: a kiosk forgets its visitors.
+func (s *store) kept() bool { return s.env.Visit.Kiosk == 0 }
+
+// load reads what is stored, unless that is what is known here. Of damaged lines the person is told.
+func (s *store) load() {
+	if !s.kept() {
+		return
+	}
+	text := s.env.Kept(key(s.game))
+	if text == "" || text == s.text { // "" also stands for a store that cannot be read
+		return
+	}
+	var err error
+	if s.progress, err = problem.ParseProgress(text); err != nil {
+		s.env.Stage.Notice(s.env.T("problems.unread"))
+	}
+	s.text = text
+}
+
+// note changes what is known of the person and stores it. It is read anew first: another window may have changed it.
+func (s *store) note(change func(*problem.Progress)) {
+	s.load()
+	change(s.progress)
+	if text := s.progress.String(); s.kept() && s.env.Keep(key(s.game), text) {
+		s.text = text
+	}
+}
+
+// day is today by the device's clock.
+func (s *store) day() problem.Day { return problem.DayOf(s.env.Host.Now()) }
 
 // title is the name of the room.
 func (s *store) title() string {
@@ -61,7 +88,7 @@ func (s *store) date() string {
 
 // today is the place of the problem of the day, -1 for none. Where the visit has settled the ruleset there may be none.
 func (s *store) today() int {
-	at := s.set.Daily(problem.DayOf(s.env.Host.Now()))
+	at := s.set.Daily(s.day())
 	if fixed := s.env.Visit.Fixed().Ruleset; at >= 0 && fixed != "" && s.set.Problems[at].Ruleset != fixed {
 		return -1
 	}
@@ -102,9 +129,19 @@ func (s *store) number(at int) int {
 	return slices.Index(s.set.Places(p.Ruleset, p.Degree), at) + 1
 }
 
-// begin opens a problem; day tells that it is the day's.
-func (s *store) begin(at int, day bool) {
-	if r := newRoom(s, at, day); r != nil {
+// suited returns the place of a problem at the person's level, other than one; -1 for none.
+func (s *store) suited(except int) int {
+	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, rand.IntN)
+}
+
+// copyLine copies a result as a line of text with a link.
+func (s *store) copyLine(said, link string) {
+	s.env.Host.Clipboard().Copy(problem.ResultLine(said, s.env.Host.Site().Page, link))
+}
+
+// begin opens a problem.
+func (s *store) begin(at int, as kind) {
+	if r := newRoom(s, at, as, nil); r != nil {
 		s.env.Stage.Push(r)
 	}
 }

@@ -10,17 +10,21 @@ import (
 // task is what the problem asks.
 func (r *Room) task() coach.Task {
 	degree := r.env.T("problems.degree", r.problem().Degree)
-	return coach.Task{
+	t := coach.Task{
 		Room: r.title(), Heading: r.heading(), Leave: r.env.T("problems.leave"),
 		ID: "task", Say: []string{r.sideText()}, Do: r.goalText(), Apart: 4,
 		Place: degree, Steps: coach.Steps{Full: r.problem().Degree, Of: problem.Degrees, Words: degree},
 		Buttons: r.buttons(),
 	}
+	if r.run != nil {
+		r.inRun(&t)
+	}
+	return t
 }
 
 // heading names the problem: its degree and number, or the day.
 func (r *Room) heading() string {
-	if r.day {
+	if r.kind == ofDay {
 		return r.env.T("problems.day", r.date())
 	}
 	return r.env.T("problems.number", r.number(r.at))
@@ -53,7 +57,9 @@ func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme
 func (r *Room) buttons() []ui.Control {
 	e := r.env
 	switch {
-	case r.attempt.Done() && r.day && e.Visit.Kiosk == 0:
+	case r.run != nil:
+		return r.runButtons()
+	case r.attempt.Done() && r.kind == ofDay && r.kept():
 		line := coach.Button("copy", e.T("problems.copy"))
 		line.Icon = "copy"
 		return []ui.Control{line, coach.MainButton("next", e.T("problems.next"))}
@@ -72,24 +78,33 @@ func (r *Room) click(id string) {
 	switch id {
 	case "next":
 		r.onward()
+	case "go-on":
+		r.runOn()
+	case "stop":
+		r.endRun()
 	case "back":
 		r.takeBack()
 	case "copy":
-		r.copyLine()
+		r.copyResult()
 	}
 }
 
 // onward goes to the next problem.
 func (r *Room) onward() {
-	at := r.next(r.at)
+	at, as := -1, ofList
+	if r.kind == ofLevel {
+		at, as = r.suited(r.at), ofLevel
+	} else {
+		at = r.next(r.at)
+	}
 	r.env.Stage.Pop()
 	if at >= 0 {
-		r.begin(at, false)
+		r.begin(at, as)
 	}
 }
 
-// copyLine copies the result as a line of text with a link to the problem.
-func (r *Room) copyLine() {
+// copyResult copies the result of the day as a line of text with a link to the problem.
+func (r *Room) copyResult() {
 	e := r.env
 	result := e.T("problems.tries", max(r.tries, 1))
 	switch {
@@ -98,5 +113,5 @@ func (r *Room) copyLine() {
 	case r.helped:
 		result = e.T("problems.with-help")
 	}
-	e.Host.Clipboard().Copy(problem.ResultLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), e.Host.Site().Page, r.Link()))
+	r.copyLine(e.T("problems.line", e.T(words.GameName(r.game.ID())), r.date(), result), r.Link())
 }

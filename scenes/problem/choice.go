@@ -1,0 +1,95 @@
+package problem
+
+import (
+	"cmp"
+	"strings"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/problem"
+	"ludotheque/scenes/coach"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// dueOnes stands for the problems that have come again, among the themes; anyTheme for all, by degree.
+const (
+	dueOnes  = "due"
+	anyTheme = "all"
+)
+
+// choosesRules reports whether the person has a choice of rules.
+func (l *List) choosesRules() bool {
+	return len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == ""
+}
+
+// showing is the button that tells what is shown, and opens the sheet where that is chosen.
+func (l *List) showing() ui.Control {
+	name := l.themeName(cmp.Or(l.theme, anyTheme))
+	if l.choosesRules() {
+		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
+	}
+	ctl := coach.Button("show", name)
+	ctl.Label = l.env.T("problems.show") + ", " + name
+	return ctl
+}
+
+// themeName names what is shown.
+func (l *List) themeName(theme string) string {
+	switch theme {
+	case anyTheme:
+		return l.env.T("problems.all-themes")
+	case dueOnes:
+		return l.env.T("problems.due", l.progress.Dues(l.set, l.ruleset, l.day()))
+	}
+	return l.env.T(words.ThemeName(theme))
+}
+
+// choose opens the sheet where the rules and the theme are chosen.
+func (l *List) choose() {
+	l.env.Stage.Push(&sheet.Sheet{Env: l.env, Widest: 460, NotRotated: true, Name: func() string { return l.env.T("problems.show") }, Build: l.layChoice, On: l.chosen})
+}
+
+// layChoice has the rules, where the game has several, and the themes that there are.
+func (l *List) layChoice(f *sheet.Form) {
+	if l.choosesRules() {
+		f.Heading("rules", l.env.T("problems.rules"))
+		for _, r := range l.game.Rulesets() {
+			choice(f, "rules/"+r.ID, l.env.T(words.RulesetName(l.game.ID(), r.ID)), r.ID == l.ruleset)
+		}
+	}
+	f.Heading("themes", l.env.T("problems.theme"))
+	there := map[string]bool{}
+	for i := range l.set.Problems {
+		if p := &l.set.Problems[i]; p.Ruleset == l.ruleset {
+			there[p.Theme] = true
+		}
+	}
+	for _, theme := range append([]string{anyTheme, dueOnes}, problem.Themes()...) {
+		if theme == anyTheme || theme == dueOnes || there[theme] {
+			choice(f, "theme/"+theme, l.themeName(theme), theme == cmp.Or(l.theme, anyTheme))
+		}
+	}
+}
+
+// choice adds a choice: a button, not a radio, for among those the arrow keys would choose.
+func choice(f *sheet.Form, id, label string, chosen bool) {
+	ctl := ui.Control{ID: id, Label: label, Look: ui.Link, Icon: "ring", Toggles: true, Pressed: chosen}
+	if chosen {
+		ctl.Icon = "check"
+	}
+	f.Grow(ctl, ui.RowHeight)
+}
+
+// chosen takes what was chosen.
+func (l *List) chosen(ev ui.Event) {
+	name, value, ok := strings.Cut(ev.ID, "/")
+	if ev.Kind != ui.Click || !ok {
+		return
+	}
+	if l.degree, l.theme = 0, ""; name == "rules" {
+		l.ruleset = value
+	} else if value != anyTheme {
+		l.theme = value
+	}
+	l.env.Stage.Pop()
+}

@@ -1,0 +1,221 @@
+package problem
+
+import (
+	"strconv"
+
+	"ludotheque/assets/words"
+	"ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/coach"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
+)
+
+// Measures of the list, dp: from which width on the columns stand side by side, the least and the greatest width of the first of
+// them, the greatest width of all, the height of the title's line, and the side of the day's board.
+const (
+	wideFrom             = 680.0
+	leastSide, mostSide  = 264.0, 340.0
+	widest               = 1216.0
+	headHigh             = 56.0
+	dayBoard             = 104.0
+	thickMargin, margins = 32.0, 12.0
+)
+
+// Layout implements Scene.
+func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	if !l.file.Here() {
+		return l.waiting.Layout(f, dst)
+	}
+	margin := margins
+	if l.wide = f.W >= wideFrom; l.wide && f.H >= 600 {
+		margin = thickMargin
+	}
+	w := min(f.W-f.Safe.Left-f.Safe.Right-2*margin, widest)
+	x, y := f.Safe.Left+(f.W-f.Safe.Left-f.Safe.Right-w)/2, f.Safe.Top+min(margin, 20)
+	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}})
+	if games := l.games(); l.wide && len(games) > 0 {
+		room := ui.Rect{X: x + w - 52 - gamesWide, Y: y, W: gamesWide, H: headHigh - 12}
+		dst[len(dst)-1].Rect.W -= gamesWide
+		dst = sheet.AppendRow(dst, room, len(games), false, games...)
+	}
+	dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: ui.Bare, Label: l.env.T("table.close"), Rect: ui.Rect{X: x + w - 44, Y: y, W: 44, H: 44}})
+	y += headHigh
+	high := f.H - f.Safe.Bottom - margins - y
+	side, main := &l.columns[0], &l.columns[1]
+	view := ui.Rect{X: x, Y: y, W: w, H: high}
+	side.scroll.View = ui.Rect{}
+	if l.wide {
+		left := min(max(w*0.28, leastSide), mostSide)
+		side.begin(l.env, left)
+		l.layCards(side)
+		dst = side.place(ui.Rect{X: x, Y: y, W: left + barRoom, H: high}, dst)
+		view.X, view.W = x+left+2*cardGap, w-left-2*cardGap
+	}
+	main.begin(l.env, view.W)
+	if !l.wide {
+		if games := l.games(); main.W >= 340 {
+			main.Grid(max(len(games), 1), ui.TargetHeight, games)
+		} else {
+			main.Buttons(games...)
+		}
+		l.layCards(main)
+	}
+	l.layGallery(main)
+	view.W += barRoom
+	before := len(dst)
+	dst = main.place(view, dst)
+	l.gallery.lay(dst[before:])
+	l.layDay()
+	return dst
+}
+
+// barRoom is the room for a scroll bar beside a column; gamesWide that of the games in the title's line, dp.
+const barRoom, gamesWide = 8.0, 424.0
+
+// games are buttons that lead to the problems of the games; none where there is one game alone.
+func (l *List) games() (list []ui.Control) {
+	if l.env.Visit.Fixed().Game != "" {
+		return nil
+	}
+	for _, g := range catalog.All() {
+		ctl := coach.Button("game/"+g.ID(), l.env.T(words.GameName(g.ID())))
+		ctl.Toggles, ctl.Pressed = true, g == l.game
+		list = append(list, ctl)
+	}
+	return list
+}
+
+// layCards has a card for each thing that can be done.
+func (l *List) layCards(c *column) {
+	e := l.env
+	if l.today() >= 0 {
+		l.layToday(c)
+	}
+	if l.set.Has(l.ruleset) {
+		l.layLevel(c)
+		line := e.T("problems.run-about")
+		if n := l.progress.Record(); n > 0 {
+			line += " " + e.T("problems.run-record", n)
+		}
+		from := c.open()
+		c.card(&card{id: "three", head: e.T("problems.run"), line: line, button: coach.Button("run", e.T("problems.run-begin"))}, !l.wide)
+		c.shut(from, false)
+	}
+	if len(l.drills) == 0 {
+		return
+	}
+	from := c.open()
+	c.head("drills", e.T("problems.drills"))
+	for i := range l.drills {
+		c.Grow(coach.Button("drill/"+strconv.Itoa(i), l.drills[i].Label()), ui.RowHeight)
+	}
+	c.shut(from, false)
+}
+
+// layToday has the problem of the day, its date and degree, and the streak; where there is much room its board as well.
+func (l *List) layToday(c *column) {
+	e, p := l.env, &l.set.Problems[l.today()]
+	done := l.progress.SolvedDay(l.day())
+	k := card{id: "today", head: e.T("problems.today"), line: e.T("problems.day-about", l.date(), p.Degree), button: coach.Button("day", e.T("problems.solve"))}
+	k.button.Label, k.button.Primary = e.T("problems.day", l.date()), !done
+	if done {
+		k.button.Label, k.button.Text = e.T("problems.day-done", l.date()), e.T("problems.day-again")
+	}
+	if days := l.progress.Streak(e.Host.Now()); days > 0 {
+		k.more = e.T("problems.streak", days)
+	}
+	from := c.open()
+	if l.wide {
+		k.left, k.high = dayBoard+ui.Pad, dayBoard+ui.Gap
+		c.board = ui.Rect{X: c.X - cardPad, Y: c.Y + 28, W: dayBoard + 2*cardPad, H: dayBoard + 2*cardPad}
+	}
+	c.card(&k, !l.wide)
+	c.shut(from, !done)
+}
+
+// layDay puts the day's board where layToday has left room for it.
+func (l *List) layDay() {
+	l.days = l.days[:0]
+	if c := &l.columns[0]; l.wide && l.today() >= 0 {
+		l.days = append(l.days, ui.Control{ID: "problem/" + strconv.Itoa(l.today()), Rect: c.shown(c.board), Clip: c.scroll.View})
+	}
+	l.daily.lay(l.days)
+}
+
+// layLevel has the person's level, and what is to come again.
+func (l *List) layLevel(c *column) {
+	e, today := l.env, l.day()
+	figure := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
+	k := card{id: "level", head: e.T("problems.measure"), line: e.T("problems.level", figure), button: coach.Button("suited", e.T("problems.suited"))}
+	due := l.progress.Dues(l.set, l.ruleset, today)
+	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
+		k.more = e.T("problems.due", due)
+	} else if more > 0 {
+		k.more = e.T("problems.due-tomorrow", more)
+	}
+	from := c.open()
+	if l.wide {
+		k.seen, k.figure = e.T("problems.your-level"), figure
+		k.left, k.high = e.Canvas.Measure(ui.Display, figure)+ui.Pad, 52
+	}
+	c.card(&k, !l.wide)
+	c.shut(from, false)
+}
+
+// layGallery has what is shown of the problems, and by what it is chosen.
+func (l *List) layGallery(c *column) {
+	e := l.env
+	places := l.places()
+	from := c.open()
+	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.showing()}, true)
+	switch {
+	case !l.set.Has(l.ruleset):
+		c.Text("none", e.T("problems.none"))
+	case l.theme == "":
+		l.layDegrees(c)
+	case len(places) == 0:
+		c.Text("none", e.T("problems.none-due"))
+	}
+	n, high := columns(c.W)
+	list := make([]ui.Control, len(places))
+	for i, at := range places {
+		ctl := &list[i]
+		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at), true, "problems"
+		ctl.Row, ctl.Col = i/n, i%n
+	}
+	c.Grid(n, high, list)
+	c.shut(from, false)
+}
+
+// layDegrees has the choice of the degree.
+func (l *List) layDegrees(c *column) {
+	var list []ui.Control
+	for d := 1; d <= problem.Degrees; d++ {
+		places := l.set.Places(l.ruleset, d)
+		if len(places) == 0 {
+			continue
+		}
+		ctl := coach.Button("degree/"+strconv.Itoa(d), l.env.T("problems.degree-short", d))
+		ctl.Label, ctl.Value = l.env.T("problems.degree", d), l.env.T("problems.count", l.solvedOf(places), len(places))
+		ctl.Toggles, ctl.Pressed = true, d == l.open()
+		if l.env.Canvas.Measure(ui.Caption, ctl.Text)+20 > c.W/problem.Degrees-ui.Gap {
+			ctl.Text = strconv.Itoa(d)
+		}
+		list = append(list, ctl)
+	}
+	c.Grid(len(list), ui.TargetHeight, list)
+}
+
+// thousands writes a number with its thousands apart, as the language does.
+func thousands(lang string, n int) string {
+	text := strconv.Itoa(n)
+	if n < 1000 {
+		return text
+	}
+	apart := "\u202f"
+	if lang == "en" {
+		apart = ","
+	}
+	return text[:len(text)-3] + apart + text[len(text)-3:]
+}

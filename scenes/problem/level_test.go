@@ -1,0 +1,191 @@
+package problem_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+	game "ludotheque/game/problem"
+	"ludotheque/rules/catalog"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/problem"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
+)
+
+// level returns the person's level of a game as it is stored.
+func (d *solver) level(game_ string) (p *game.Progress, level float64) {
+	d.T.Helper()
+	p, err := game.ParseProgress(d.Host.Kept["problems-"+game_])
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return p, p.Level(game.DayOf(d.Host.Clock)).Value
+}
+
+// TestLevel asks for a problem at one's level, solves it, fails the next one, and finds that one again the day after; wrong once is
+// failed, whatever is tried after it.
+func TestLevel(t *testing.T) {
+	d := solve(t, "dao", nil)
+	e := d.Stage.Env()
+	if got := d.Control("level-text").Label; !strings.Contains(got, "1\u202f200") {
+		t.Errorf("a beginner's level is heard as %q", got)
+	}
+	d.Click("suited")
+	d.Wait(time.Second)
+	d.finish(scenetest.Pointer)
+	_, solved := d.level("dao")
+	if solved <= 1200 {
+		t.Errorf("after a problem that was solved the level is %.0f", solved)
+	}
+	d.Click("next")
+	d.Wait(time.Second)
+	q := d.room().Attempt().Problem
+	d.miss(scenetest.Pointer)
+	_, failed := d.level("dao")
+	d.Click("back")
+	d.Wait(time.Second)
+	d.miss(scenetest.Pointer)
+	d.Click("back")
+	d.Wait(time.Second)
+	d.finish(scenetest.Pointer)
+	if p, after := d.level("dao"); failed >= solved || after != failed || !p.Due(q, game.DayOf(d.Host.Clock)+1) {
+		t.Errorf("after a wrong try the level goes from %.0f to %.0f, and solved at last to %.0f", solved, failed, after)
+	}
+	d.Click("list")
+	d.Wait(time.Second)
+	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due-tomorrow", 1)) {
+		t.Errorf("the level is heard as %q", got)
+	}
+	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
+	d.Key("Escape")
+	d.MirrorClick("problems")
+	d.Wait(time.Second)
+	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due", 1)) {
+		t.Errorf("the day after, the level is heard as %q", got)
+	}
+	d.Click("suited")
+	d.Wait(time.Second)
+	if got := d.room().Attempt().Problem; got.Start != q.Start {
+		t.Errorf("the day after it offers %s, want %s", got.Start, q.Start)
+	}
+	d.finish(scenetest.Pointer)
+	if p, _ := d.level("dao"); p.Due(q, game.DayOf(d.Host.Clock)+6) || !p.Due(q, game.DayOf(d.Host.Clock)+7) {
+		t.Errorf("solved when it came again, it keeps %q", p)
+	}
+}
+
+// TestDueAreShown finds a problem that has come again on its card and among the themes.
+func TestDueAreShown(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		d := solve(t, "dao", func(m *platform.Mem) { fewOnly(m) })
+		d.MirrorClick("degree/2")
+		d.MirrorClick("problem/1")
+		d.Wait(time.Second)
+		d.Click("hint")
+		d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
+		d.Key("Escape")
+		d.Wait(time.Second)
+		e := d.Stage.Env()
+		hand.Tap(d.Harness, "show")
+		d.Wait(time.Second)
+		hand.Tap(d.Harness, "theme/due")
+		d.Wait(time.Second)
+		if label := d.Control("problem/1").Label; !strings.Contains(label, e.T("problems.card-due")) || d.Has("problem/0") || d.Has("degree/1") {
+			t.Errorf("%s: of what has come again it shows %s, as %q", hand.Name, d.IDs(), label)
+		}
+		hand.Tap(d.Harness, "show")
+		d.Wait(time.Second)
+		hand.Tap(d.Harness, "theme/line")
+		d.Wait(time.Second)
+		if !d.Has("problem/0") || d.Has("problem/1") {
+			t.Errorf("%s: of a theme it shows %s", hand.Name, d.IDs())
+		}
+	}
+}
+
+// TestGamesAndDrills goes from one game's problems to another's, and to the drills that the list was given.
+func TestGamesAndDrills(t *testing.T) {
+	for _, hand := range scenetest.Hands {
+		d := solve(t, "dao", nil)
+		hand.Tap(d.Harness, "game/checkers")
+		d.Wait(time.Second)
+		if l, ok := d.Stage.Top().(*problem.List); !ok || l.Link() != "checkers" || !d.Control("game/checkers").Pressed {
+			t.Fatalf("%s: from Dao's problems it leads to %q", hand.Name, d.Stage.Top().Title())
+		}
+		g, _ := catalog.Find("dao")
+		opened := ""
+		d.Stage.Push(problem.New(d.Stage.Env(), g, "",
+			problem.Drill{Label: func() string { return "Trouver la faute" }, Open: func() { opened += "a" }},
+			problem.Drill{Label: func() string { return "Où finira le pion ?" }, Open: func() { opened += "b" }}))
+		d.Wait(time.Second)
+		d.Tick(ui.Input{Wheel: 2000, Pointers: []ui.Pointer{{X: 200, Y: 400}}}) // for the mouse
+		hand.Tap(d.Harness, "drill/1")
+		hand.Tap(d.Harness, "drill/0")
+		if opened != "ba" {
+			t.Errorf("%s: the drills open %q", hand.Name, opened)
+		}
+	}
+}
+
+// TestWhatIsStored solves a problem where what is stored is damaged, was changed by another window, cannot be written, or is a
+// kiosk's.
+func TestWhatIsStored(t *testing.T) {
+	first := func(d *solver) {
+		d.MirrorClick("problem/0")
+		d.Wait(time.Second)
+		d.finish(scenetest.Mirror)
+	}
+	d := solve(t, "dao", func(m *platform.Mem) { m.Kept["problems-dao"] = "solved 0000beef 2\nnonsense\n" })
+	if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.unread")) {
+		t.Errorf("of a damaged line it says %q", said)
+	}
+	first(d)
+	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, "solved 0000beef 2\n") || !strings.Contains(kept, "\n? nonsense\n") || !strings.Contains(kept, " 1\n") {
+		t.Errorf("beside a damaged line it keeps %q", kept)
+	}
+
+	d = solve(t, "dao", nil)
+	d.Host.Kept["problems-dao"] = "record 9\n"
+	first(d)
+	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, "record 9\n") || !strings.Contains(kept, "solved ") {
+		t.Errorf("beside another window it keeps %q", kept)
+	}
+
+	d = solve(t, "dao", nil)
+	d.Host.Mode = platform.StoreBlocked
+	first(d)
+	d.Click("list")
+	d.Wait(time.Second)
+	if label := d.Control("problem/0").Label; !strings.Contains(label, d.Stage.Env().T("problems.card-first")) {
+		t.Errorf("where nothing can be stored a solved problem is %q", label)
+	}
+
+	d = &solver{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
+	before := len(d.Host.Kept)
+	d.open("dao")
+	first(d)
+	d.Click("list")
+	d.Wait(time.Second)
+	if _, ok := d.Host.Kept["problems-dao"]; ok || len(d.Host.Kept) != before || !strings.Contains(d.Control("problem/0").Label, d.Stage.Env().T("problems.card-first")) {
+		t.Errorf("a kiosk keeps %q", d.Host.Kept)
+	}
+	d.MirrorClick("run")
+	d.Wait(time.Second)
+	d.Click("stop")
+	d.Wait(time.Second)
+	if d.Has("copy") || !d.Has("again") {
+		t.Errorf("a kiosk ends three minutes with %s", d.IDs())
+	}
+}
+
+// aroundBoard lists what stands around the board of a problem.
+func aroundBoard(d *solver) (list []ui.Control) {
+	for _, c := range d.Stage.Controls() {
+		if !strings.HasPrefix(c.ID, "board/") && c.ID != "plates" {
+			list = append(list, c)
+		}
+	}
+	return list
+}

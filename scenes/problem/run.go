@@ -1,0 +1,167 @@
+package problem
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/scenes/coach"
+	"ludotheque/scenes/ui"
+)
+
+// run is three minutes of problems, each in a room of its own, one after the other.
+type run struct {
+	*problem.Run
+	record   int           // before it
+	answered bool          // the current problem
+	missed   bool          // by a wrong answer
+	counted  time.Duration // when time was last counted, 0 while the clock stands
+	shown    time.Duration // since when the answer has been seen, 0 for not yet
+	clock    string        // as last shown
+}
+
+const (
+	// asleep is the longest time without a tick that counts: a page that nobody can see has none.
+	asleep = 2 * time.Second
+	// glance is how long a right answer stays on the board, glimpse how long the solution is shown after a wrong one.
+	glance, glimpse = 600 * time.Millisecond, 3 * time.Second
+)
+
+// beginRun begins three minutes.
+func (s *store) beginRun() {
+	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, rand.IntN), record: s.progress.Record()})
+}
+
+// runNext opens the current problem of a run, or its result when it is over.
+func (s *store) runNext(of *run) {
+	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
+	if of.Over() {
+		s.env.Play("end", 1)
+		s.env.Stage.Push(newRunResult(s, of))
+		return
+	}
+	if r := newRoom(s, of.Current(), ofList, of); r != nil {
+		s.env.Stage.Push(r)
+	}
+}
+
+// runOn goes on to the next problem of the run.
+func (r *Room) runOn() {
+	r.env.Stage.Pop()
+	r.runNext(r.run)
+}
+
+// endRun ends the run before its time.
+func (r *Room) endRun() {
+	r.run.Spend(r.run.Left)
+	r.runOn()
+}
+
+// passed takes a right answer.
+func (r *Room) passed() {
+	r.run.answered = true
+	r.run.Answer(true)
+	r.note(func(g *problem.Progress) {
+		g.Solve(r.problem(), 1, false)
+		g.Review(r.problem(), r.day(), true)
+		g.Ran(r.run.Solved)
+	})
+	r.Tell(coach.Answer{Kind: coach.Well, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
+}
+
+// missed takes a wrong answer, and shows the right one.
+func (r *Room) missed() {
+	r.env.Play("knock", 1)
+	m := r.attempt.Solution()
+	r.run.answered, r.run.missed = true, true
+	r.run.Answer(false)
+	r.note(func(g *problem.Progress) { g.Review(r.problem(), r.day(), false) })
+	r.Tell(coach.Wrong(cmp.Or(r.DoText(m), r.env.T("problems.run-missed", r.Board.Short(m))), rules.NoSquare))
+	r.FocusMain()
+}
+
+// solution is what is shown after a wrong answer.
+func (of *run) solution(r *Room) (m rules.Move, ok bool) {
+	if !of.missed {
+		return m, false
+	}
+	m = r.attempt.Solution()
+	return m, m.From != rules.NoSquare
+}
+
+// tickRun counts the time, while the person can play, and goes on once an answer has been seen. It reports whether a new picture
+// is due.
+func (r *Room) tickRun() bool {
+	of, now := r.run, r.env.Now
+	if of.answered {
+		wait := glance
+		if of.missed {
+			wait = glimpse
+		}
+		switch {
+		case r.Board.Moving():
+		case of.shown == 0:
+			of.shown = now
+		case now-of.shown > wait:
+			r.runOn()
+			return true
+		}
+		return false
+	}
+	if passed := now - of.counted; of.counted > 0 && passed <= asleep {
+		of.Spend(passed)
+	}
+	if of.counted = now; r.Board.Moving() {
+		of.counted = 0
+	}
+	if of.Over() {
+		r.env.Stage.Say(r.env.T("problems.run-up"))
+		r.runOn()
+		return true
+	}
+	before := of.clock
+	of.clock = figures(of.Left)
+	return of.clock != before
+}
+
+// figures writes a time, rounded up: "2:41".
+func figures(left time.Duration) string {
+	seconds := int((left + time.Second - 1) / time.Second)
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// Wakes implements scenes.Waker: the clock is shown to the second.
+func (r *Room) Wakes() time.Duration {
+	if r.run == nil || r.run.counted == 0 {
+		return 0
+	}
+	return (r.run.Left-1)%time.Second + time.Millisecond
+}
+
+// Covered implements scenes.Covered: the clock stands.
+func (r *Room) Covered() {
+	if r.run != nil {
+		r.run.counted = 0
+	}
+}
+
+// inRun tells of the run with what a problem asks.
+func (r *Room) inRun(t *coach.Task) {
+	e, of := r.env, r.run
+	seconds := int((of.Left + time.Second - 1) / time.Second)
+	t.Steps = coach.Steps{Full: len(of.Missed), Of: problem.RunFails, Words: e.T("problems.run-fails", len(of.Missed), problem.RunFails)}
+	t.Room, t.Heading, t.Leave = e.T("problems.run"), e.T("problems.run-solved", of.Solved), e.T("problems.run-leave")
+	t.Place, t.Clock = e.T("clock.left-minutes", seconds/60, seconds%60)+", "+t.Steps.Words, figures(of.Left)
+}
+
+// runButtons are what can be done in a run.
+func (r *Room) runButtons() []ui.Control {
+	stop := coach.Button("stop", r.env.T("problems.run-stop"))
+	if r.run.answered {
+		return []ui.Control{stop, coach.MainButton("go-on", r.env.T("problems.run-go-on"))}
+	}
+	return r.Playing(stop)
+}
