@@ -28,11 +28,12 @@ func Run(args []string) {
 	out := line.Folder("out", "assets/problems", "`folder` to write to")
 	keep := line.Bool("keep", false, "proves and grades those of the file in the folder anew and keeps what stands, before others are looked for")
 	loud := line.Bool("v", false, "tells of every problem")
+	stats := line.Bool("stats", false, "counts what the quotas are about in the file of the folder, and looks for nothing")
 	line.ParseArgs(args)
 	set := problem.Set{Game: (*rulesets)[0].Game.ID()}
 	path := filepath.Join(*out, set.Game+".bin")
 	before := &problem.Set{}
-	if *keep {
+	if *keep || *stats {
 		data, err := os.ReadFile(path)
 		if err == nil {
 			before, err = problem.Parse(data)
@@ -42,6 +43,10 @@ func Run(args []string) {
 		}
 	}
 	for _, r := range *rulesets {
+		if *stats {
+			fmt.Printf("%s: %s\n", r, mine.TallyOf(r.Game, before.Of(r.ID)))
+			continue
+		}
 		tell := func(text string) {
 			if *loud {
 				fmt.Println(text)
@@ -53,7 +58,10 @@ func Run(args []string) {
 		}
 		slices.SortStableFunc(found, func(a, b problem.Problem) int { return a.Degree - b.Degree })
 		set.Problems = append(set.Problems, found...)
-		fmt.Printf("%s: %d problems\n", r, len(found))
+		fmt.Printf("%s: %s\n", r, mine.TallyOf(r.Game, found))
+	}
+	if *stats {
+		return
 	}
 	if err := os.WriteFile(path, Text(&set), 0o644); err != nil {
 		line.Fail(err)

@@ -1,6 +1,7 @@
 package mine
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -19,49 +20,75 @@ const (
 	bare      = 4 // pieces on the board that make a bare one: a fifth of all problems at most
 )
 
-// menMiner finds problems in games that a quick player plays against itself.
+// menMiner finds problems in games that a quick player plays against itself, and composes them.
 type menMiner[P any, V men[P]] struct {
 	*collection
 	menJudge[P, V]
-	few  int // pieces on the board that a candidate may have
-	bare int // problems found with no more than bare pieces
+	few   int // pieces on the board that a candidate may have
+	quota Quota
+	pool  []candidate
+	met   map[string]bool // the positions in it
 }
 
-func newMenMiner[P any, V men[P]](c *collection, few int) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, menJudge: menJudge[P, V]{newProof[P, V]()}, few: few}
+func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
+	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, quota: quota, met: map[string]bool{}}
 }
 
+// run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
 func (m *menMiner[P, V]) run(games int) error {
+	for _, pos := range m.known {
+		m.consider(pos)
+	}
+	forge := m.forge()
+	at := 0
 	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
-	return m.play(how, games, func(_, _ int, pos rules.Position) bool { return m.consider(pos) })
+	err := m.play(how, games, func(pos rules.Position) bool {
+		kept := m.consider(pos)
+		if at++; at%4 == 0 { // neighbours are much alike
+			forge.climb(pos)
+		}
+		for range 4 {
+			if drawn := forge.retro.draw(); drawn != nil {
+				forge.climb(drawn)
+			}
+		}
+		return kept
+	}, func() bool { return len(m.pool) >= choice*m.want })
+	if _, owed := any(new(P)).(rules.Huffer); owed {
+		m.refusals(forge)
+	}
+	m.choose()
+	return err
 }
 
-// consider keeps the problem at pos, if there is one.
+// consider takes the problem at pos into the pool, if there is one.
 func (m *menMiner[P, V]) consider(pos rules.Position) bool {
-	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
-	if err != nil || pos.Outcome().Over() {
+	found, t, ok := m.look(pos, false)
+	if !ok || m.met[found.Start] {
 		return false
 	}
-	few := pieces(pos) <= bare
-	if _, known := m.before[pos.String()]; !known && few && m.bare >= m.want/5 || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
-		return false
+	m.met[found.Start] = true
+	m.pool = append(m.pool, candidate{found, t})
+	m.tell(fmt.Sprintf("candidate %d: %s %s", len(m.pool), found.Goal, found.Start))
+	return true
+}
+
+// look returns the problem at pos and what there is to see in it; lax leaves out the turn more.
+func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Problem, t traits, ok bool) {
+	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
+	if err != nil || pos.Outcome().Over() || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
+		return found, t, false
 	}
 	goal, ok := m.goal(pos)
-	if !ok {
-		return false
-	}
-	found, ok := solve(m.menJudge, pos, goal)
 	if !ok || goal.Turns == 1 && takers(pos) < 2 {
-		return false
+		return found, t, false
+	}
+	m.lax = lax
+	if found, ok = solve(m.menJudge, pos, goal); !ok {
+		return found, t, false
 	}
 	t, end := traitsOf(pos, &found)
-	if goal.Aim == problem.Gain && !m.stands(end) || !m.keep(found, t.points(), t.themes()) {
-		return false
-	}
-	if few {
-		m.bare++
-	}
-	return true
+	return found, t, goal.Aim != problem.Gain || m.stands(end)
 }
 
 // goal finds what can be forced at pos in the fewest turns: the game, or the most men.
@@ -124,36 +151,4 @@ func unhurried(text string) string {
 		fields[i] = "0"
 	}
 	return strings.Join(fields, " ")
-}
-
-// compose adds problems in which a capture that is owed is rightly refused, in the game that knows it.
-func (m *menMiner[P, V]) compose() {
-	m.collection.compose("refuse", composer{most: 12, near: m.near, fit: 10 * decisive, try: m.consider})
-}
-
-// foresight is how many plies a refusal is looked at for being near to right.
-const foresight = 3
-
-// near is how much the best refusal of a capture gains, a few plies deep, in tenths of a man, and how far it is ahead of all that
-// takes.
-func (m *menMiner[P, V]) near(pos rules.Position) int {
-	p := any(pos).(P)
-	m.begin(pos, problem.Goal{}, quick)
-	refuse, take := -99, -99
-	for _, c := range V(&p).AppendCompact(nil) {
-		next := p
-		V(&next).Make(c, rules.Result{})
-		v := m.value(next, -99, 99, foresight)
-		switch {
-		case c.Captured == 0:
-			refuse = max(refuse, v)
-		case c.From == c.To: // a huff is no refusal
-		default:
-			take = max(take, v)
-		}
-	}
-	if take == -99 || refuse == -99 {
-		return unfitting
-	}
-	return 10*(refuse-m.balance(&p)) + min(refuse-take, 3)
 }
