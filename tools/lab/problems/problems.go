@@ -7,8 +7,10 @@
 package problems
 
 import (
+	"context"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 
@@ -42,6 +44,8 @@ func Run(args []string) {
 			line.Fail(err)
 		}
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // then it chooses from what it has
+	defer stop()
 	for _, r := range *rulesets {
 		if *stats {
 			fmt.Printf("%s: %s\n", r, mine.TallyOf(r.Game, before.Of(r.ID)))
@@ -52,7 +56,7 @@ func Run(args []string) {
 				fmt.Println(text)
 			}
 		}
-		found, err := mine.Mine(r.Game, r.ID, before.Of(r.ID), *seed, *count, *games, tell)
+		found, err := mine.Mine(ctx, r.Game, r.ID, before.Of(r.ID), *seed, *count, *games, tell)
 		if err != nil {
 			line.Fail(err)
 		}

@@ -14,7 +14,7 @@ type candidate struct {
 
 // What is chosen.
 const (
-	choice = 8  // candidates that are looked for, for each problem wanted
+	choice = 5   // candidates that are looked for, for each problem wanted
 	rich   = 75  // percent that have a point, if there are so many
 	stays  = 100 // what it counts that a problem stood in the file
 	seldom = 50  // and that it is a refusal
@@ -36,7 +36,7 @@ func (m *menMiner[P, V]) choose() {
 		for _, c := range m.pool {
 			full := func(have, percent int) bool { return 100*(have+1) > percent*m.want }
 			switch {
-			case m.enough() || have.Point >= want || c.point() != pointed,
+			case len(m.list) >= m.want || have.Point >= want || c.point() != pointed,
 				c.turns == 1 && full(have.Brief, m.quota.Brief),
 				c.pieces <= bare && full(have.Bare, m.quota.Bare),
 				!pointed && full(have.All-have.Point, 100-m.quota.Point):

@@ -84,7 +84,7 @@ func (m *menMiner[P, V]) refusals(f forge) {
 		have += count(old.refuses())
 	}
 	begins := len(m.pool)
-	for n := 0; n < climbs && begins > 0 && have < refusals; n++ {
+	for n := 0; n < climbs && begins > 0 && have < refusals && m.ctx.Err() == nil; n++ {
 		start, err := m.game.Parse(m.ruleset, m.pool[f.rng.IntN(begins)].Start)
 		if err != nil {
 			panic("mine: " + err.Error())

@@ -53,7 +53,7 @@ func (m *menMiner[P, V]) run(games int) error {
 			}
 		}
 		return kept
-	}, func() bool { return len(m.pool) >= choice*m.want })
+	}, func() bool { return len(m.pool) >= choice*m.want || m.ctx.Err() != nil })
 	if _, owed := any(new(P)).(rules.Huffer); owed {
 		m.refusals(forge)
 	}

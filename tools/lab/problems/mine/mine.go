@@ -3,6 +3,7 @@
 package mine
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -20,6 +21,7 @@ import (
 
 // collection is what is found so far.
 type collection struct {
+	ctx     context.Context
 	game    rules.Game
 	ruleset string
 	seed    uint64
@@ -40,14 +42,15 @@ type collection struct {
 }
 
 // Mine finds at most want problems of a ruleset, first among those known, which may be none, proved and graded anew, then in
-// at most so many games; tell hears of each.
-func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
+// at most so many games, or until ctx is done; tell hears of each.
+func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int,
+	tell func(string)) ([]problem.Problem, error) {
 	start, err := g.Start(ruleset, rules.First)
 	if err != nil {
 		return nil, err
 	}
 	c := &collection{
-		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
+		ctx: ctx, game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
 		starts: map[string]bool{}, later: map[string]bool{}, copies: map[string]bool{}, themes: map[string]int{}, before: map[string]string{},
 	}
 	for i := range known {
@@ -74,6 +77,7 @@ func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, wa
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
+	c.settle()
 	return c.list, err
 }
 
@@ -113,7 +117,8 @@ func (c *collection) play(how mining, games int, consider func(pos rules.Positio
 	return nil
 }
 
-func (c *collection) enough() bool { return len(c.list) >= c.want }
+// enough reports whether no more is looked for.
+func (c *collection) enough() bool { return len(c.list) >= c.want || c.ctx.Err() != nil }
 
 // keep takes a problem in, unless it is like another or there are enough of its degree or its theme. One that was known stays
 // with its theme.
