@@ -7,25 +7,60 @@ import (
 	"ludotheque/rules"
 )
 
-// forge composes problems with a point: positions drawn backwards or met in play are changed piece by piece.
+// forge composes problems with a point.
 type forge struct {
 	*composer
 	retro *retro
+	begin func() (rules.Position, bool) // one that has been found, by lot
 }
 
 // What is composed for a point.
 const (
-	sound     = 30 // what hint gives to a problem with a point that has one right action in the turns asked for
+	worthy    = 10 // what hint gives to a position that is worth changing
+	sound     = 30 // and to a problem with a point that has one right action in the turns asked for
+	fewest    = 5  // pieces that are left of one are more than these
+	attempts  = 4  // for each position of a game
 	shortTime = 12 // changes without a better position
 )
 
 func (m *menMiner[P, V]) forge() forge {
 	g := m.game.(rules.Composer)
 	rng := rand.New(rand.NewPCG(m.seed, 2000))
-	c := &composer{
-		game: g, ruleset: m.ruleset, rng: rng, most: m.few, near: m.hint, fit: sound, patience: shortTime, try: m.polish,
+	c := &composer{game: g, ruleset: m.ruleset, rng: rng, most: m.few, patience: shortTime, near: m.hint, fit: sound, try: m.polish}
+	return forge{c, &retro{g, m.ruleset, rng}, func() (rules.Position, bool) {
+		if len(m.pool) == 0 {
+			return nil, false
+		}
+		c := m.pool[rng.IntN(len(m.pool))]
+		pos, err := g.Parse(m.ruleset, c.Start)
+		return pos, err == nil && c.point()
+	}}
+}
+
+// work composes a little: of positions that are drawn backwards, and of changed ones of problems that have been found.
+func (f forge) work() {
+	for range attempts {
+		if pos := f.retro.draw(); pos != nil {
+			f.improve(pos)
+		}
+		pos, ok := f.begin()
+		for n := 1 + f.rng.IntN(2); ok && n > 0; n-- {
+			pos, ok = f.changed(pos)
+		}
+		if ok {
+			f.improve(pos)
+		}
 	}
-	return forge{c, &retro{g, m.ruleset, rng}}
+}
+
+// improve looks for a problem at a position and beside it, unless it is far from one.
+func (f forge) improve(pos rules.Position) {
+	switch n := f.near(pos); {
+	case n >= f.fit:
+		f.try(pos)
+	case n >= worthy:
+		f.climb(pos)
+	}
 }
 
 // hint is how near a position is to a problem with a point.
@@ -46,28 +81,21 @@ func (m *menMiner[P, V]) hint(pos rules.Position) int {
 
 // polish keeps the problem at pos without the pieces that it does not need.
 func (m *menMiner[P, V]) polish(pos rules.Position) bool {
-	_, t, ok := m.look(pos, false)
-	if !ok || !t.point() {
-		return false
-	}
 	g := m.game.(rules.Composer)
 	s := rules.SketchOf(pos)
-	all := s.Pieces(rules.First).AppendSquares(s.Pieces(rules.Second).AppendSquares(nil))
-	for _, sq := range all {
+	bare := pos
+	for _, sq := range s.Pieces(rules.First).AppendSquares(s.Pieces(rules.Second).AppendSquares(nil)) {
 		without := s
 		without.Put(sq, rules.Piece{})
-		if without.Pieces(rules.First).Len()+without.Pieces(rules.Second).Len() <= bare {
-			break
-		}
 		next, flaws := g.Compose(m.ruleset, without)
-		if flaws != nil {
+		if flaws != nil || next.Outcome().Over() || pieces(next) <= fewest {
 			continue
 		}
-		if _, t, ok := m.look(next, false); ok && t.point() {
-			s, pos = without, next
+		if _, t, ok := m.look(next, true); ok && t.point() {
+			s, bare = without, next
 		}
 	}
-	return m.consider(pos)
+	return m.consider(bare) || m.consider(pos)
 }
 
 // What is composed for refusals, which hardly come up.

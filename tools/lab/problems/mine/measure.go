@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
+	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
 )
 
@@ -18,6 +19,7 @@ type Measure struct {
 	// Point is whether the solver gives something, or begins without taking, and then takes two pieces or more at once; on a
 	// board with plates, whether a capture between a plate and the fixed rows belongs to it. Of men and kings only.
 	Point bool
+	Plain bool   // the right move is the only fight there is, against a lower head; of Dame 2000 only
 	Copy  string // what near copies share, see Signature
 }
 
@@ -28,9 +30,13 @@ func MeasureOf(g rules.Game, p *problem.Problem) Measure {
 		panic(fmt.Sprintf("mine: %v", err))
 	}
 	m := Measure{Turns: p.Goal.Turns, Pieces: pieces(start), Copy: Signature(g, p)}
-	if quotaOf(start) != (Quota{}) {
+	switch q := quotaOf(start); {
+	case q.Point > 0:
 		t, _ := traitsOf(start, p)
 		m.Point = t.point()
+	case q.Plain > 0:
+		t := oddsTraitsOf(start.(rules.Thrower), problem.Actions(start)[p.Line[0]], 0)
+		m.Plain = t.plain
 	}
 	return m
 }
@@ -43,6 +49,7 @@ type Quota struct {
 	Point int // with a point, at least
 	Brief int // reached in one turn, at most
 	Bare  int // with no more pieces than bare, at most
+	Plain int // whose right move is plain, at most
 }
 
 // QuotaOf returns the quota of a ruleset.
@@ -57,6 +64,8 @@ func quotaOf(pos rules.Position) Quota {
 		return Quota{Point: 45, Brief: 10, Bare: 10}
 	case damsystem.Position:
 		return Quota{Point: 35, Brief: 10, Bare: 10}
+	case dame2000.Position:
+		return Quota{Plain: 10}
 	}
 	return Quota{}
 }
@@ -66,9 +75,9 @@ const leastOfTheme = 8
 
 // Tally counts what quotas are about.
 type Tally struct {
-	All, Point, Brief, Bare int
-	Copies                  int // that have the signature of an earlier one
-	Themes                  map[string]int
+	All, Point, Brief, Bare, Plain int
+	Copies                         int // that have the signature of an earlier one
+	Themes                         map[string]int
 }
 
 // TallyOf counts among the problems of one ruleset.
@@ -81,6 +90,7 @@ func TallyOf(g rules.Game, list []problem.Problem) Tally {
 		t.Point += count(m.Point)
 		t.Brief += count(m.Turns == 1)
 		t.Bare += count(m.Pieces <= bare)
+		t.Plain += count(m.Plain)
 		t.Copies += count(seen[m.Copy])
 		seen[m.Copy] = true
 	}
@@ -92,12 +102,14 @@ func (t Tally) Misses(q Quota) (list []string) {
 	if 100*t.Point < q.Point*t.All {
 		list = append(list, fmt.Sprintf("%d of %d have a point, want %d %%", t.Point, t.All, q.Point))
 	}
-	if q != (Quota{}) && 100*t.Brief > q.Brief*t.All {
-		list = append(list, fmt.Sprintf("%d of %d take one turn, want %d %% at most", t.Brief, t.All, q.Brief))
+	most := func(have, percent int, what string) {
+		if percent > 0 && 100*have > percent*t.All {
+			list = append(list, fmt.Sprintf("%d of %d %s, want %d %% at most", have, t.All, what, percent))
+		}
 	}
-	if q != (Quota{}) && 100*t.Bare > q.Bare*t.All {
-		list = append(list, fmt.Sprintf("%d of %d have %d pieces or fewer, want %d %% at most", t.Bare, t.All, bare, q.Bare))
-	}
+	most(t.Brief, q.Brief, "take one turn")
+	most(t.Bare, q.Bare, "are bare")
+	most(t.Plain, q.Plain, "are plain")
 	if t.Copies > 0 {
 		list = append(list, fmt.Sprintf("%d are near copies", t.Copies))
 	}
@@ -117,6 +129,6 @@ func (t Tally) String() string {
 		themes = append(themes, fmt.Sprintf("%s %d", theme, n))
 	}
 	slices.Sort(themes)
-	return fmt.Sprintf("%d problems: %d with a point, %d in one turn, %d bare, %d near copies; %s",
-		t.All, t.Point, t.Brief, t.Bare, t.Copies, strings.Join(themes, ", "))
+	return fmt.Sprintf("%d problems: %d with a point, %d in one turn, %d bare, %d plain, %d near copies; %s",
+		t.All, t.Point, t.Brief, t.Bare, t.Plain, t.Copies, strings.Join(themes, ", "))
 }

@@ -17,7 +17,8 @@ const (
 	beaten    = 6      // pieces that the opponent may have where the game is to be won
 	quick     = 20_000 // positions looked at for a candidate
 	thorough  = 3_000_000
-	bare      = 4 // pieces on the board that make a bare one: a fifth of all problems at most
+	brisk     = 300_000 // for what is composed, of which there is enough
+	bare      = 4       // pieces on the board that make a bare one: a fifth of all problems at most
 )
 
 // menMiner finds problems in games that a quick player plays against itself, and composes them.
@@ -25,13 +26,14 @@ type menMiner[P any, V men[P]] struct {
 	*collection
 	menJudge[P, V]
 	few   int // pieces on the board that a candidate may have
+	nodes int // positions looked at for a proof
 	quota Quota
 	pool  []candidate
 	met   map[string]bool // the positions in it
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, quota: quota, met: map[string]bool{}}
+	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, nodes: thorough, quota: quota, met: map[string]bool{}}
 }
 
 // run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
@@ -39,20 +41,12 @@ func (m *menMiner[P, V]) run(games int) error {
 	for _, pos := range m.known {
 		m.consider(pos)
 	}
+	m.nodes = brisk
 	forge := m.forge()
-	at := 0
 	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
 	err := m.play(how, games, func(pos rules.Position) bool {
-		kept := m.consider(pos)
-		if at++; at%4 == 0 { // neighbours are much alike
-			forge.climb(pos)
-		}
-		for range 4 {
-			if drawn := forge.retro.draw(); drawn != nil {
-				forge.climb(drawn)
-			}
-		}
-		return kept
+		forge.work()
+		return m.consider(pos)
 	}, func() bool { return len(m.pool) >= choice*m.want || m.ctx.Err() != nil })
 	if _, owed := any(new(P)).(rules.Huffer); owed {
 		m.refusals(forge)
@@ -73,7 +67,7 @@ func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 	return true
 }
 
-// look returns the problem at pos and what there is to see in it; lax leaves out the turn more.
+// look returns the problem at pos and what there is to see in it; lax leaves out the turn more and the tries.
 func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Problem, t traits, ok bool) {
 	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
 	if err != nil || pos.Outcome().Over() || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
@@ -84,7 +78,7 @@ func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Probl
 		return found, t, false
 	}
 	m.lax = lax
-	if found, ok = solve(m.menJudge, pos, goal); !ok {
+	if found, ok = solve(m.menJudge, pos, goal, !lax); !ok {
 		return found, t, false
 	}
 	t, end := traitsOf(pos, &found)
@@ -98,7 +92,7 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	lead := m.balance(&p)
 	if _, opp := V(&p).Pieces(); bits.OnesCount64(opp) <= beaten {
 		if g.Turns = m.least(pos, mostTurns); g.Turns > 0 {
-			m.begin(pos, g, thorough)
+			m.begin(pos, g, m.nodes)
 			return g, g.Turns > 1
 		}
 	}
@@ -113,12 +107,12 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	for g.Men < mostMen {
 		more := g
 		more.Men++
-		if m.begin(pos, more, thorough); !m.holds(pos, g.Turns) || m.spent() {
+		if m.begin(pos, more, m.nodes); !m.holds(pos, g.Turns) || m.spent() {
 			break
 		}
 		g = more
 	}
-	m.begin(pos, g, thorough)
+	m.begin(pos, g, m.nodes)
 	return g, true
 }
 

@@ -14,6 +14,9 @@ type retro struct {
 	rng     *rand.Rand
 }
 
+// extras is one more than the pieces that are added at the end.
+const extras = 7
+
 // draw returns a position, or nil where what was drawn is none.
 func (r *retro) draw() rules.Position {
 	s := rules.Sketch{Side: rules.Side(r.rng.IntN(2))}
@@ -25,7 +28,7 @@ func (r *retro) draw() rules.Position {
 			break
 		}
 	}
-	for range r.rng.IntN(7) {
+	for range r.rng.IntN(extras) {
 		side := s.Side
 		if own, opp := s.Pieces(side).Len(), s.Pieces(side.Other()).Len(); own > opp || own == opp && r.rng.IntN(2) == 0 {
 			side = side.Other()
