@@ -11,7 +11,7 @@ import (
 type forge struct {
 	*composer
 	retro *retro
-	begin func() (rules.Position, bool) // one that has been found, by lot
+	begin func() (rules.Position, bool) // one with a point that has been found, by lot
 }
 
 // What is composed for a point.
@@ -28,12 +28,11 @@ func (m *menMiner[P, V]) forge() forge {
 	rng := rand.New(rand.NewPCG(m.seed, 2000))
 	c := &composer{game: g, ruleset: m.ruleset, rng: rng, most: m.few, patience: shortTime, near: m.hint, fit: sound, try: m.polish}
 	return forge{c, &retro{g, m.ruleset, rng}, func() (rules.Position, bool) {
-		if len(m.pool) == 0 {
+		if len(m.pointed) == 0 {
 			return nil, false
 		}
-		c := m.pool[rng.IntN(len(m.pool))]
-		pos, err := g.Parse(m.ruleset, c.Start)
-		return pos, err == nil && c.point()
+		pos, err := g.Parse(m.ruleset, m.pool[m.pointed[rng.IntN(len(m.pointed))]].Start)
+		return pos, err == nil
 	}}
 }
 

@@ -30,6 +30,8 @@ type menMiner[P any, V men[P]] struct {
 	quota Quota
 	pool  []candidate
 	met   map[string]bool // the positions in it
+	// pointed are the places in the pool of those with a point.
+	pointed []int
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
@@ -62,8 +64,11 @@ func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 		return false
 	}
 	m.met[found.Start] = true
+	if t.point() {
+		m.pointed = append(m.pointed, len(m.pool))
+	}
 	m.pool = append(m.pool, candidate{found, t})
-	m.tell(fmt.Sprintf("candidate %d: %s %s", len(m.pool), found.Goal, found.Start))
+	m.tell(fmt.Sprintf("candidate %d, with a point %d: %s %s", len(m.pool), len(m.pointed), found.Goal, found.Start))
 	return true
 }
 
