@@ -7,8 +7,12 @@
 package problems
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"slices"
 
@@ -28,34 +32,64 @@ func Run(args []string) {
 	out := line.Folder("out", "assets/problems", "`folder` to write to")
 	keep := line.Bool("keep", false, "proves and grades those of the file in the folder anew and keeps what stands, before others are looked for")
 	loud := line.Bool("v", false, "tells of every problem")
+	stats := line.Bool("stats", false, "counts what the quotas are about in the file of the folder, and looks for nothing")
+	page := line.String("page", "", "`file` to write some problems of the folder's file to, with solutions, for people; it looks for nothing")
 	line.ParseArgs(args)
-	set := problem.Set{Game: (*rulesets)[0].Game.ID()}
-	path := filepath.Join(*out, set.Game+".bin")
-	before := &problem.Set{}
-	if *keep {
-		data, err := os.ReadFile(path)
-		if err == nil {
-			before, err = problem.Parse(data)
-		}
-		if err != nil {
-			line.Fail(err)
-		}
+	g := (*rulesets)[0].Game
+	path := filepath.Join(*out, g.ID()+".bin")
+	before, err := read(path)
+	if missing := errors.Is(err, fs.ErrNotExist) && !*keep && !*stats && *page == ""; err != nil && !missing {
+		line.Fail(err)
 	}
-	for _, r := range *rulesets {
-		tell := func(text string) {
-			if *loud {
-				fmt.Println(text)
-			}
+	if *stats || *page != "" {
+		for _, r := range *rulesets {
+			fmt.Printf("%s: %s\n", r, mine.TallyOf(g, before.Of(r.ID)))
 		}
-		found, err := mine.Mine(r.Game, r.ID, before.Of(r.ID), *seed, *count, *games, tell)
+		if *page != "" {
+			err = os.WriteFile(*page, Page(g, before), 0o644)
+		}
 		if err != nil {
 			line.Fail(err)
 		}
-		slices.SortStableFunc(found, func(a, b problem.Problem) int { return a.Degree - b.Degree })
+		return
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // then it chooses from what it has
+	defer stop()
+	set := problem.Set{Game: g.ID()}
+	for _, r := range g.Rulesets() {
+		found := before.Of(r.ID)
+		if slices.Contains(*rulesets, flags.Ruleset{Game: g, ID: r.ID}) {
+			known := found
+			if !*keep {
+				known = nil
+			}
+			tell := func(text string) {
+				if *loud {
+					fmt.Println(text)
+				}
+			}
+			if found, err = mine.Mine(ctx, g, r.ID, known, *seed, *count, *games, tell); err != nil {
+				line.Fail(err)
+			}
+			slices.SortStableFunc(found, func(a, b problem.Problem) int { return a.Degree - b.Degree })
+			fmt.Printf("%s: %s\n", r.ID, mine.TallyOf(g, found))
+		}
 		set.Problems = append(set.Problems, found...)
-		fmt.Printf("%s: %d problems\n", r, len(found))
 	}
 	if err := os.WriteFile(path, Text(&set), 0o644); err != nil {
 		line.Fail(err)
 	}
+}
+
+// read returns the problems of a file, none where there is an error.
+func read(path string) (*problem.Set, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return &problem.Set{}, err
+	}
+	s, err := problem.Parse(data)
+	if err != nil {
+		return &problem.Set{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
 }

@@ -2,59 +2,30 @@ package mine
 
 import (
 	"math/rand/v2"
-	"slices"
-	"strings"
 
-	"ludotheque/game/problem"
 	"ludotheque/rules"
 )
 
-// What composing is allowed.
-const (
-	rarePart  = 20   // of the problems wanted, one in so many is composed for a theme
-	rareMost  = 4    // but no more
-	climbs    = 3000 // begun for a theme
-	patience  = 60   // changes without a better position
-	unfitting = -1000
-)
+// unfitting is how near a position is that is no candidate.
+const unfitting = -1000
 
-// composer makes positions for a theme that hardly comes up in play: it changes what problems begin with piece by piece, as
-// long as that does not lead away from the theme.
+// composer makes positions of a kind that hardly comes up in play: it changes others piece by piece, as long as that does not
+// lead away from the kind.
 type composer struct {
-	*collection
-	game rules.Composer
-	rng  *rand.Rand
-	most int                           // pieces on the board
-	near func(pos rules.Position) int  // the more, the nearer to the theme; unfitting for what is no candidate
-	fit  int                           // how near is worth a try
-	try  func(pos rules.Position) bool // keeps the problem at pos
-}
-
-// compose adds problems of a theme to those found so far, unless there are enough of it.
-func (c *collection) compose(theme string, m composer) {
-	g, ok := c.game.(rules.Composer)
-	each := min(c.want/rarePart, rareMost) - c.themes[theme]
-	if !ok || each <= 0 || len(c.list) == 0 {
-		return
-	}
-	c.want, c.share, c.only = len(c.list)+each, c.share+each, theme
-	m.collection, m.game, m.rng = c, g, rand.New(rand.NewPCG(c.seed, 0))
-	begins := slices.Clone(c.list)
-	slices.SortFunc(begins, func(a, b problem.Problem) int { return strings.Compare(a.Start, b.Start) })
-	for n := 0; n < climbs && !c.enough(); n++ {
-		start, err := g.Parse(c.ruleset, begins[m.rng.IntN(len(begins))].Start)
-		if err != nil {
-			panic("mine: " + err.Error())
-		}
-		m.climb(start)
-	}
-	c.only = ""
+	game     rules.Composer
+	ruleset  string
+	rng      *rand.Rand
+	most     int                           // pieces on the board
+	patience int                           // changes without a better position
+	near     func(pos rules.Position) int  // the more, the nearer to the kind; unfitting for what is no candidate
+	fit      int                           // how near is worth a try
+	try      func(pos rules.Position) bool // keeps the problem at pos
 }
 
 // climb changes a position until there is a problem, or no change brings it nearer.
 func (m *composer) climb(at rules.Position) {
 	best := m.near(at)
-	for idle := 0; idle < patience; idle++ {
+	for idle := 0; idle < m.patience; idle++ {
 		next, ok := m.changed(at)
 		if !ok {
 			continue

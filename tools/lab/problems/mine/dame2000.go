@@ -14,8 +14,8 @@ const (
 	sure     = 0.97   // what is worth more is no decision
 	hopeless = 0.1    // nor what is worth less
 	mostOdds = 60_000 // positions that may come of a problem
-	fewPawns = 4      // of a placement drawn by lot
-	vain     = 4      // placements of so many pawns in a row from which too much comes, and no more are drawn
+	fewPawns = 5      // of a placement drawn by lot
+	vain     = 8      // placements of so many pawns in a row from which too much comes, and no more are drawn
 	furthest = 6      // plies that are looked ahead for a degree
 )
 
@@ -23,6 +23,7 @@ const (
 type oddsMiner struct {
 	*collection
 	decider
+	plain int // problems found whose right move anybody would play
 }
 
 // run looks at what is known, then draws so many placements, or until enough is found.
@@ -33,11 +34,11 @@ func (m *oddsMiner) run(tries int) {
 	rng := rand.New(rand.NewPCG(m.seed, 1987))
 	spent := [fewPawns + 1]int{}
 	for range tries {
+		if m.enough() {
+			return
+		}
 		n := 2 + rng.IntN(fewPawns-1)
-		if m.enough() || spent[n] >= vain {
-			if m.enough() {
-				return
-			}
+		if spent[n] >= vain || n == 2 && spent[3] < vain { // a duel is for rulesets that have no room for more
 			continue
 		}
 		pos, ok := m.draw(rng, n)
@@ -95,8 +96,15 @@ func (m *oddsMiner) consider(pos rules.Position) bool {
 		Line: []uint8{uint8(c.best)}, Tries: [][]problem.Try{c.tries},
 	}
 	t := oddsTraitsOf(pos.(rules.Thrower), c.actions[c.best], c.ahead)
+	if t.plain && 100*(m.plain+1) > quotaOf(pos).Plain*m.want {
+		return false
+	}
 	t.foresight = m.foresight(pos, c)
-	return m.keep(p, t.points(), t.themes())
+	if !m.keep(p, t.points(), t.themes()) {
+		return false
+	}
+	m.plain += count(t.plain)
+	return true
 }
 
 // oddsTraits are what a solver has to see in a decision.
@@ -113,6 +121,7 @@ type oddsTraits struct {
 	stride    bool // more than one square
 	chain     bool // more than one combat
 	barred    bool // the pawn that moved last may not go back
+	plain     bool // the only fight there is, against a lower head
 }
 
 func oddsTraitsOf(pos rules.Thrower, best rules.Move, ahead float64) (t oddsTraits) {
@@ -133,6 +142,7 @@ func oddsTraitsOf(pos rules.Thrower, best rules.Move, ahead float64) (t oddsTrai
 		foes := pos.Combats(best)
 		other := pos.At(foes[0]).Rank
 		t.tie, t.dare, t.chain = head == other, head < other, len(foes) > 1
+		t.plain = t.fights == 1 && head > other && !t.chain
 	}
 	far := best.To.Rank() - best.From.Rank()
 	t.stride = max(far, -far) > 1

@@ -146,7 +146,7 @@ func (m *daoMiner) consider(p dao.Position) {
 
 func (m *daoMiner) try(p dao.Position, goal problem.Goal) bool {
 	m.judge.begin(p, goal, 0)
-	found, ok := solve(&m.judge, p, goal)
+	found, ok := solve(&m.judge, p, goal, true)
 	if !ok {
 		return false
 	}

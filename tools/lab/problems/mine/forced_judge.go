@@ -6,7 +6,14 @@ import (
 )
 
 // menJudge is the proof behind the contract's door.
-type menJudge[P any, V men[P]] struct{ *proof[P, V] }
+type menJudge[P any, V men[P]] struct {
+	*proof[P, V]
+	lax bool // of other first actions only the turns asked for are looked at: to see soon what is no problem
+}
+
+func newMenJudge[P any, V men[P]]() menJudge[P, V] {
+	return menJudge[P, V]{proof: newProof[P, V]()}
+}
 
 func (j menJudge[P, V]) begin(start rules.Position, goal problem.Goal, nodes int) {
 	j.proof.begin(any(start).(P), goal, nodes)
@@ -32,7 +39,7 @@ func (j menJudge[P, V]) least(pos rules.Position, most int) int {
 
 // slack is a turn at first: what wins as surely but a little later is not called wrong.
 func (j menJudge[P, V]) slack(first bool) int {
-	if first {
+	if first && !j.lax {
 		return 1
 	}
 	return 0

@@ -40,8 +40,9 @@ type step struct {
 }
 
 // solve returns the problem of reaching the goal at start, where it can be forced in just that many turns: with one right
-// action at each of the solver's turns, and the longest defence in between. ok is false where there is none.
-func solve(j judge, start rules.Position, goal problem.Goal) (p problem.Problem, ok bool) {
+// action at each of the solver's turns, and the longest defence in between. ok is false where there is none. Without answers it
+// has no tries, whose answers take most of the time.
+func solve(j judge, start rules.Position, goal problem.Goal, answers bool) (p problem.Problem, ok bool) {
 	s := &solution{judge: j, goal: goal, solver: start.Side()}
 	if !s.goOn(start, goal.Turns) || s.spent() {
 		return p, false
@@ -53,7 +54,7 @@ func solve(j judge, start rules.Position, goal problem.Goal) (p problem.Problem,
 			return p, false
 		}
 		p.Line = append(p.Line, uint8(slices.Index(actions, st.action)))
-		if st.at.Side() != s.solver {
+		if st.at.Side() != s.solver || !answers {
 			continue
 		}
 		var tries []problem.Try

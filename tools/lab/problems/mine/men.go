@@ -1,6 +1,7 @@
 package mine
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -16,52 +17,77 @@ const (
 	beaten    = 6      // pieces that the opponent may have where the game is to be won
 	quick     = 20_000 // positions looked at for a candidate
 	thorough  = 3_000_000
-	bare      = 4 // pieces on the board that make a bare one: a fifth of all problems at most
+	brisk     = 300_000 // for what is composed, of which there is enough
+	bare      = 4       // pieces on the board that make a bare one: a fifth of all problems at most
 )
 
-// menMiner finds problems in games that a quick player plays against itself.
+// menMiner finds problems in games that a quick player plays against itself, and composes them.
 type menMiner[P any, V men[P]] struct {
 	*collection
 	menJudge[P, V]
-	few  int // pieces on the board that a candidate may have
-	bare int // problems found with no more than bare pieces
+	few   int // pieces on the board that a candidate may have
+	nodes int // positions looked at for a proof
+	quota Quota
+	pool  []candidate
+	met   map[string]bool // the positions in it
+	// pointed are the places in the pool of those with a point.
+	pointed []int
 }
 
-func newMenMiner[P any, V men[P]](c *collection, few int) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, menJudge: menJudge[P, V]{newProof[P, V]()}, few: few}
+func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
+	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, nodes: thorough, quota: quota, met: map[string]bool{}}
 }
 
+// run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
 func (m *menMiner[P, V]) run(games int) error {
+	for _, pos := range m.known {
+		m.consider(pos)
+	}
+	m.nodes = brisk
+	forge := m.forge()
 	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
-	return m.play(how, games, func(_, _ int, pos rules.Position) bool { return m.consider(pos) })
+	err := m.play(how, games, func(pos rules.Position) bool {
+		forge.work()
+		return m.consider(pos)
+	}, func() bool { return len(m.pool) >= choice*m.want || m.ctx.Err() != nil })
+	if _, owed := any(new(P)).(rules.Huffer); owed {
+		m.refusals(forge)
+	}
+	m.choose()
+	return err
 }
 
-// consider keeps the problem at pos, if there is one.
+// consider takes the problem at pos into the pool, if there is one.
 func (m *menMiner[P, V]) consider(pos rules.Position) bool {
-	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
-	if err != nil || pos.Outcome().Over() {
+	found, t, ok := m.look(pos, false)
+	if !ok || m.met[found.Start] {
 		return false
 	}
-	few := pieces(pos) <= bare
-	if _, known := m.before[pos.String()]; !known && few && m.bare >= m.want/5 || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
-		return false
+	m.met[found.Start] = true
+	if t.point() {
+		m.pointed = append(m.pointed, len(m.pool))
+	}
+	m.pool = append(m.pool, candidate{found, t})
+	m.tell(fmt.Sprintf("candidate %d, with a point %d: %s %s", len(m.pool), len(m.pointed), found.Goal, found.Start))
+	return true
+}
+
+// look returns the problem at pos and what there is to see in it; lax leaves out the turn more and the tries.
+func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Problem, t traits, ok bool) {
+	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
+	if err != nil || pos.Outcome().Over() || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
+		return found, t, false
 	}
 	goal, ok := m.goal(pos)
-	if !ok {
-		return false
-	}
-	found, ok := solve(m.menJudge, pos, goal)
 	if !ok || goal.Turns == 1 && takers(pos) < 2 {
-		return false
+		return found, t, false
+	}
+	m.lax = lax
+	if found, ok = solve(m.menJudge, pos, goal, !lax); !ok {
+		return found, t, false
 	}
 	t, end := traitsOf(pos, &found)
-	if goal.Aim == problem.Gain && !m.stands(end) || !m.keep(found, t.points(), t.themes()) {
-		return false
-	}
-	if few {
-		m.bare++
-	}
-	return true
+	return found, t, goal.Aim != problem.Gain || m.stands(end)
 }
 
 // goal finds what can be forced at pos in the fewest turns: the game, or the most men.
@@ -71,7 +97,7 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	lead := m.balance(&p)
 	if _, opp := V(&p).Pieces(); bits.OnesCount64(opp) <= beaten {
 		if g.Turns = m.least(pos, mostTurns); g.Turns > 0 {
-			m.begin(pos, g, thorough)
+			m.begin(pos, g, m.nodes)
 			return g, g.Turns > 1
 		}
 	}
@@ -86,12 +112,12 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	for g.Men < mostMen {
 		more := g
 		more.Men++
-		if m.begin(pos, more, thorough); !m.holds(pos, g.Turns) || m.spent() {
+		if m.begin(pos, more, m.nodes); !m.holds(pos, g.Turns) || m.spent() {
 			break
 		}
 		g = more
 	}
-	m.begin(pos, g, thorough)
+	m.begin(pos, g, m.nodes)
 	return g, true
 }
 
@@ -124,36 +150,4 @@ func unhurried(text string) string {
 		fields[i] = "0"
 	}
 	return strings.Join(fields, " ")
-}
-
-// compose adds problems in which a capture that is owed is rightly refused, in the game that knows it.
-func (m *menMiner[P, V]) compose() {
-	m.collection.compose("refuse", composer{most: 12, near: m.near, fit: 10 * decisive, try: m.consider})
-}
-
-// foresight is how many plies a refusal is looked at for being near to right.
-const foresight = 3
-
-// near is how much the best refusal of a capture gains, a few plies deep, in tenths of a man, and how far it is ahead of all that
-// takes.
-func (m *menMiner[P, V]) near(pos rules.Position) int {
-	p := any(pos).(P)
-	m.begin(pos, problem.Goal{}, quick)
-	refuse, take := -99, -99
-	for _, c := range V(&p).AppendCompact(nil) {
-		next := p
-		V(&next).Make(c, rules.Result{})
-		v := m.value(next, -99, 99, foresight)
-		switch {
-		case c.Captured == 0:
-			refuse = max(refuse, v)
-		case c.From == c.To: // a huff is no refusal
-		default:
-			take = max(take, v)
-		}
-	}
-	if take == -99 || refuse == -99 {
-		return unfitting
-	}
-	return 10*(refuse-m.balance(&p)) + min(refuse-take, 3)
 }

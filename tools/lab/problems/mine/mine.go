@@ -3,6 +3,7 @@
 package mine
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -20,6 +21,7 @@ import (
 
 // collection is what is found so far.
 type collection struct {
+	ctx     context.Context
 	game    rules.Game
 	ruleset string
 	seed    uint64
@@ -32,22 +34,24 @@ type collection struct {
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
 	later   map[string]bool // the solver's other positions in them
+	copies  map[string]bool // their signatures
+	fits    [][]string      // the themes that each of the list could have
 	degrees [problem.Degrees + 1]int
 	themes  map[string]int
-	only    string // the theme that is composed for, "" while any will do
 	tell    func(string)
 }
 
 // Mine finds at most want problems of a ruleset, first among those known, which may be none, proved and graded anew, then in
-// at most so many games; tell hears of each.
-func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int, tell func(string)) ([]problem.Problem, error) {
+// at most so many games, or until ctx is done; tell hears of each.
+func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int,
+	tell func(string)) ([]problem.Problem, error) {
 	start, err := g.Start(ruleset, rules.First)
 	if err != nil {
 		return nil, err
 	}
 	c := &collection{
-		game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
-		starts: map[string]bool{}, later: map[string]bool{}, themes: map[string]int{}, before: map[string]string{},
+		ctx: ctx, game: g, ruleset: ruleset, seed: seed, want: want, share: (want*3 + 9) / 10, alike: max(want/6, 1), tell: tell,
+		starts: map[string]bool{}, later: map[string]bool{}, copies: map[string]bool{}, themes: map[string]int{}, before: map[string]string{},
 	}
 	for i := range known {
 		pos, err := g.Parse(ruleset, known[i].Start)
@@ -60,21 +64,20 @@ func Mine(g rules.Game, ruleset string, known []problem.Problem, seed uint64, wa
 	switch start.(type) {
 	case checkers.Position:
 		c.begins = [...]int{4, 6, 7, 9}
-		err = newMenMiner[checkers.Position](c, 16).run(games)
+		err = newMenMiner[checkers.Position](c, 16, quotaOf(start)).run(games)
 	case damsystem.Position:
 		c.begins = [...]int{4, 6, 7, 9}
-		m := newMenMiner[damsystem.Position](c, 26)
-		err = m.run(games)
-		m.compose()
+		err = newMenMiner[damsystem.Position](c, 26, quotaOf(start)).run(games)
 	case dao.Position:
 		c.begins = [...]int{2, 4, 6, 8}
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
-		(&oddsMiner{c, decider{newExact(mostOdds)}}).run(games * 10)
+		(&oddsMiner{collection: c, decider: decider{newExact(mostOdds)}}).run(games * 10)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}
+	c.settle()
 	return c.list, err
 }
 
@@ -86,9 +89,9 @@ type mining struct {
 	most    int     // problems that one game gives
 }
 
-// play looks at what is known, then plays games until enough is found or so many have been played. consider looks at the i-th
-// position that the n-th game met, and reports whether it keeps a problem.
-func (c *collection) play(how mining, games int, consider func(n, i int, pos rules.Position) bool) error {
+// play plays games until enough is found or so many have been played. consider looks at a position
+// and reports whether it keeps a problem.
+func (c *collection) play(how mining, games int, consider func(pos rules.Position) bool, enough func() bool) error {
 	player, _ := players.New(c.game.ID(), 1)
 	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: how.nodes}}
 	var met []rules.Position
@@ -96,22 +99,17 @@ func (c *collection) play(how mining, games int, consider func(n, i int, pos rul
 		Game: c.game.ID(), Ruleset: c.ruleset, Opening: how.opening, Slip: how.slip, Seed: c.seed,
 		Watch: func(at *match.Match, _ ai.Answer) { met = append(met, at.Position()) },
 	}
-	for _, pos := range c.known {
-		if !c.enough() {
-			consider(0, 0, pos)
-		}
-	}
 	for n := range games {
 		met = met[:0]
 		if _, err := contest.One(uint64(n), [2]selfplay.Player{engine, engine}); err != nil {
 			return err
 		}
 		kept := 0
-		for i, pos := range met {
-			if c.enough() {
+		for _, pos := range met {
+			if enough() {
 				return nil
 			}
-			if kept < how.most && consider(n, i, pos) {
+			if kept < how.most && consider(pos) {
 				kept++
 			}
 		}
@@ -119,14 +117,19 @@ func (c *collection) play(how mining, games int, consider func(n, i int, pos rul
 	return nil
 }
 
-func (c *collection) enough() bool { return len(c.list) >= c.want }
+// enough reports whether no more is looked for.
+func (c *collection) enough() bool { return len(c.list) >= c.want || c.ctx.Err() != nil }
 
 // keep takes a problem in, unless it is like another or there are enough of its degree or its theme. One that was known stays
 // with its theme.
 func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	p.Degree = degreeOf(points, c.begins)
 	theme, known := c.before[p.Start]
-	if c.degrees[p.Degree] >= c.share && !known {
+	if c.degrees[p.Degree] >= c.share {
+		return false
+	}
+	signature := Signature(c.game, &p)
+	if c.copies[signature] {
 		return false
 	}
 	solving := c.positions(&p)
@@ -138,12 +141,6 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 			return false
 		}
 	}
-	if c.only != "" {
-		if !slices.Contains(themes, c.only) {
-			return false
-		}
-		themes = []string{c.only}
-	}
 	p.Theme = themes[0]
 	for _, t := range themes { // of what fits, that which there is least of; each of these has come up
 		if c.themes[t] < c.themes[p.Theme] {
@@ -153,9 +150,11 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	if known && slices.Contains(themes, theme) {
 		p.Theme = theme
 	}
-	if c.themes[p.Theme] >= c.alike && !known {
+	if c.themes[p.Theme] >= c.alike {
 		return false
 	}
+	c.copies[signature] = true
+	c.fits = append(c.fits, themes)
 	c.starts[solving[0]] = true
 	for _, key := range solving[1:] {
 		c.later[key] = true

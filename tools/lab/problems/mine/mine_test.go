@@ -20,7 +20,7 @@ func TestSameSeed(t *testing.T) {
 	for _, g := range catalog.All() {
 		ruleset := g.Rulesets()[0].ID
 		find := func(seed uint64, known ...problem.Problem) []problem.Problem {
-			list, err := mine.Mine(g, ruleset, known, seed, 1, 20, func(string) {})
+			list, err := mine.Mine(t.Context(), g, ruleset, known, seed, 1, 20, func(string) {})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -147,7 +147,7 @@ func TestAlike(t *testing.T) {
 
 // TestNoProblems is what a game gets that has none.
 func TestNoProblems(t *testing.T) {
-	if _, err := mine.Mine(stranger{}, "base", nil, 1, 1, 1, nil); err == nil {
+	if _, err := mine.Mine(t.Context(), stranger{}, "base", nil, 1, 1, 1, nil); err == nil {
 		t.Error("a strange game has problems")
 	}
 }

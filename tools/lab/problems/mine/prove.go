@@ -32,9 +32,9 @@ func NewProver(g rules.Game) (*Prover, error) {
 	p := &Prover{game: g}
 	switch start.(type) {
 	case checkers.Position:
-		p.judge = menJudge[checkers.Position, *checkers.Position]{newProof[checkers.Position]()}
+		p.judge = newMenJudge[checkers.Position]()
 	case damsystem.Position:
-		p.judge = menJudge[damsystem.Position, *damsystem.Position]{newProof[damsystem.Position]()}
+		p.judge = newMenJudge[damsystem.Position]()
 	case dao.Position:
 		p.judge = &daoJudge{}
 	case dame2000.Position:

@@ -13,6 +13,7 @@ type traits struct {
 	sacrificed int // pieces given away on the way
 	most       int // pieces taken by one action
 	quiet      bool
+	begun      bool // the first turn takes nothing, whatever is answered
 	backward   bool // a man captures backwards
 	majority   bool // a capture is refused since a longer one is owed
 	choice     bool // a longer capture would have been allowed, and wrong
@@ -22,11 +23,20 @@ type traits struct {
 	huff       bool
 	plates     bool // a capture between a plate and the fixed rows
 	refuse     bool // a capture that is owed is refused, and rightly
+	pieces     int  // on the board at first
+	ahead      int  // pieces taken less pieces given, so far
+	deficit    int  // how many pieces fewer than at the start, less those taken, the solver has had at most
+	kings      int  // at first
+	stray      int  // men at first on the two rows before their last
+	carried    bool // the board has plates
+	pays       bool // after giving, or a first turn that takes nothing, two pieces or more are taken at once
+	slide      bool // a capture of either side goes between a plate and the fixed rows
 }
 
 // traitsOf follows a problem's line to its end.
 func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Position) {
-	t.turns = p.Goal.Turns
+	t.turns, t.pieces = p.Goal.Turns, pieces(start)
+	t.stand(start)
 	solver := start.Side()
 	pos := start
 	for i, place := range p.Line {
@@ -43,7 +53,10 @@ func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Pos
 			t.see(pos, actions, m)
 		} else if m.Kind == rules.Capture || m.Kind == rules.Huff {
 			t.sacrificed += max(m.Captured.Len(), 1)
+			t.ahead -= max(m.Captured.Len(), 1)
+			t.deficit = max(t.deficit, -t.ahead)
 		}
+		t.slide = t.slide || crosses(pos, m)
 		t.majority = t.majority || longerOwed(pos)
 		next := play(pos, m)
 		if mine && m.To != rules.NoSquare && m.From != rules.NoSquare && next.At(m.To).Rank > pos.At(m.From).Rank {
@@ -55,10 +68,38 @@ func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Pos
 	return t, pos
 }
 
+// stand looks at what stands on the board at first.
+func (t *traits) stand(start rules.Position) {
+	_, t.carried = start.(rules.Carrier)
+	ranks := 0
+	for rank := range rules.MaxRanks {
+		for file := range rules.MaxFiles {
+			if start.Playable(rules.Sq(file, rank)) {
+				ranks = rank + 1
+			}
+		}
+	}
+	for rank := range ranks {
+		for file := range rules.MaxFiles {
+			piece := start.At(rules.Sq(file, rank))
+			if piece.Empty() {
+				continue
+			}
+			left := ranks - 1 - rank
+			if piece.Side == rules.Second {
+				left = rank
+			}
+			t.kings += count(piece.Rank > 1)
+			t.stray += count(piece.Rank == 1 && left <= 2)
+		}
+	}
+}
+
 // first looks at the first turn.
 func (t *traits) first(actions []rules.Move, right rules.Move) {
 	t.options = len(actions)
 	t.quiet = right.Captured == rules.Set{} && right.Kind != rules.Huff
+	t.begun = t.quiet
 	for _, m := range actions {
 		if m != right && m.Captured != (rules.Set{}) {
 			t.tempting++
@@ -74,6 +115,8 @@ func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 		t.refuse = true
 	}
 	t.most = max(t.most, n)
+	t.pays = t.pays || n > 1 && (t.deficit > 0 || t.begun)
+	t.ahead += n + count(m.Kind == rules.Huff && n == 0)
 	for _, other := range actions {
 		t.choice = t.choice || n > 0 && other.Captured.Len() > n
 	}
@@ -90,11 +133,21 @@ func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 			t.far = true
 		}
 	}
-	if c, ok := pos.(rules.Carrier); ok {
-		for _, sq := range m.Captured.AppendSquares(nil) {
-			t.plates = t.plates || (c.Carried(sq) != sq) != (c.Carried(m.From) != m.From)
+	t.plates = t.plates || crosses(pos, m)
+}
+
+// crosses reports whether a capture goes between a plate and the fixed rows.
+func crosses(pos rules.Position, m rules.Move) bool {
+	c, ok := pos.(rules.Carrier)
+	if !ok || m.Kind != rules.Capture {
+		return false
+	}
+	for _, sq := range m.Captured.AppendSquares(nil) {
+		if (c.Carried(sq) != sq) != (c.Carried(m.From) != m.From) {
+			return true
 		}
 	}
+	return false
 }
 
 // longerOwed reports whether a capture is refused because it takes too few.
@@ -139,9 +192,12 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	return degree
 }
 
+// refuses reports whether it is a capture owed that is refused, not one that a huff makes good.
+func (t traits) refuses() bool { return t.refuse && !t.huff }
+
 // themes returns what a problem is about, what is rarer before what is in most of them.
 func (t traits) themes() []string {
-	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
+	return names(themed{"huff", t.huff}, themed{"refuse", t.refuses()},
 		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
 		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
 		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})

@@ -1,0 +1,55 @@
+package mine
+
+import (
+	"slices"
+
+	"ludotheque/game/problem"
+)
+
+// candidate is a problem of men and kings that may be chosen.
+type candidate struct {
+	problem.Problem
+	traits
+}
+
+// What is chosen.
+const (
+	choice = 5   // candidates that are looked for, for each problem wanted
+	rich   = 75  // percent that have a point, if there are so many
+	stays  = 100 // what it counts that a problem stood in the file
+	seldom = 50  // and that it is a refusal
+)
+
+// merit is how good a problem is beside others: what is given, what it brings, and how natural it looks. What stood in the
+// file comes first.
+func (m *menMiner[P, V]) merit(c candidate) int {
+	_, known := m.before[c.Start]
+	return stays*count(known) + seldom*count(c.refuses()) + 3*min(c.deficit, 3) + 2*count(c.quiet) + min(c.most, 4) + min(c.turns, 4) +
+		min(c.pieces, 10)/2 + count(c.options >= 4) - 2*c.kings - c.stray
+}
+
+// choose keeps the best candidates: those with a point first, then others as far as the quotas allow.
+func (m *menMiner[P, V]) choose() {
+	slices.SortStableFunc(m.pool, func(a, b candidate) int { return m.merit(b) - m.merit(a) })
+	have := Tally{}
+	pass := func(pointed bool, want int) {
+		for _, c := range m.pool {
+			full := func(have, percent int) bool { return 100*(have+1) > percent*m.want }
+			switch {
+			case len(m.list) >= m.want || have.Point >= want || c.point() != pointed,
+				c.turns == 1 && full(have.Brief, m.quota.Brief),
+				c.pieces <= bare && full(have.Bare, m.quota.Bare),
+				!pointed && full(have.All-have.Point, 100-m.quota.Point):
+				continue
+			case m.keep(c.Problem, c.points(), c.themes()):
+				have.All++
+				have.Point += count(pointed)
+				have.Brief += count(c.turns == 1)
+				have.Bare += count(c.pieces <= bare)
+			}
+		}
+	}
+	pass(true, m.want*rich/100)
+	pass(false, m.want)
+	pass(true, m.want)
+}
