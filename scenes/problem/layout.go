@@ -2,6 +2,7 @@ package problem
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
@@ -80,6 +81,7 @@ func (l *List) games() (list []ui.Control) {
 	}
 	for _, g := range catalog.All() {
 		ctl := coach.Button("game/"+g.ID(), l.env.T(words.GameName(g.ID())))
+		ctl.Text = strings.ReplaceAll(ctl.Label, " ", "\u00a0") // rather small than in two lines
 		ctl.Toggles, ctl.Pressed = true, g == l.game
 		list = append(list, ctl)
 	}
