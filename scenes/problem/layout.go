@@ -34,8 +34,12 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	w := min(f.W-f.Safe.Left-f.Safe.Right-2*margin, widest)
 	x, y := f.Safe.Left+(f.W-f.Safe.Left-f.Safe.Right-w)/2, f.Safe.Top+min(margin, 20)
-	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}})
-	if games := l.games(); l.wide && len(games) > 0 {
+	games, title := l.games(), ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}}
+	if len(games) == 0 {
+		title.Label = l.title()
+	}
+	dst = append(dst, title)
+	if l.wide && len(games) > 0 {
 		room := ui.Rect{X: x + w - 52 - gamesWide, Y: y, W: gamesWide, H: headHigh - 12}
 		dst[len(dst)-1].Rect.W -= gamesWide
 		dst = sheet.AppendRow(dst, room, len(games), false, games...)
@@ -45,17 +49,17 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	high := f.H - f.Safe.Bottom - margins - y
 	side, main := &l.columns[0], &l.columns[1]
 	view := ui.Rect{X: x, Y: y, W: w, H: high}
+	left := min(max(w*0.28, leastSide), mostSide)
+	side.begin(l.env, left)
 	side.scroll.View = ui.Rect{}
 	if l.wide {
-		left := min(max(w*0.28, leastSide), mostSide)
-		side.begin(l.env, left)
 		l.layCards(side)
 		dst = side.place(ui.Rect{X: x, Y: y, W: left + barRoom, H: high}, dst)
 		view.X, view.W = x+left+2*cardGap, w-left-2*cardGap
 	}
 	main.begin(l.env, view.W)
 	if !l.wide {
-		if games := l.games(); main.W >= 340 {
+		if main.W >= 340 {
 			main.Grid(max(len(games), 1), ui.TargetHeight, games)
 		} else {
 			main.Buttons(games...)
@@ -182,8 +186,11 @@ func (l *List) layGallery(c *column) {
 	n, high := columns(c.W)
 	list := make([]ui.Control, len(places))
 	for i, at := range places {
-		ctl := &list[i]
-		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at), true, "problems"
+		ctl, number := &list[i], i+1
+		if l.theme != "" {
+			number = l.number(at)
+		}
+		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at, number), true, "problems"
 		ctl.Row, ctl.Col = i/n, i%n
 	}
 	c.Grid(n, high, list)

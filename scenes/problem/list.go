@@ -173,10 +173,10 @@ func (l *List) click(id string) {
 	}
 }
 
-// label names a problem as it is heard: its number, theme and degree, and what the person has done with it.
-func (s *store) label(at int) string {
+// label names a problem as it is heard: its number in its degree, theme and degree, and what the person has done with it.
+func (s *store) label(at, number int) string {
 	e, p := s.env, &s.set.Problems[at]
-	label := e.T("problems.card", s.number(at), e.T(words.ThemeName(p.Theme)), p.Degree)
+	label := e.T("problems.card", number, e.T(words.ThemeName(p.Theme)), p.Degree)
 	switch tries, ok := s.progress.Solved(p); {
 	case s.progress.Due(p, s.day()):
 		label += ", " + e.T("problems.card-due")
