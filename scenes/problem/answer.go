@@ -73,6 +73,7 @@ func (r *Room) solved(a coach.Answer) {
 			g.SolveDay(now)
 		}
 	})
+	a.Text += "\n" + r.levelText() + "."
 	if first {
 		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(now))
 	}

@@ -152,8 +152,7 @@ func (l *List) layDay() {
 // layLevel has the person's level, and what is to come again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
-	figure := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
-	k := card{id: "level", head: e.T("problems.measure"), line: e.T("problems.level", figure), button: coach.Button("suited", e.T("problems.suited"))}
+	k := card{id: "level", head: e.T("problems.measure"), line: l.levelText(), button: coach.Button("suited", e.T("problems.suited"))}
 	due := l.progress.Dues(l.set, l.ruleset, today)
 	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
 		k.more = e.T("problems.due", due)
@@ -162,8 +161,8 @@ func (l *List) layLevel(c *column) {
 	}
 	from := c.open()
 	if l.wide {
-		k.seen, k.figure = e.T("problems.your-level"), figure
-		k.left, k.high = e.Canvas.Measure(ui.Display, figure)+ui.Pad, 52
+		k.seen, k.figure = e.T("problems.your-level"), l.figure()
+		k.left, k.high = e.Canvas.Measure(ui.Display, k.figure)+ui.Pad, 52
 	}
 	c.card(&k, !l.wide)
 	c.shut(from, false)
@@ -214,17 +213,4 @@ func (l *List) layDegrees(c *column) {
 		list = append(list, ctl)
 	}
 	c.Grid(len(list), ui.TargetHeight, list)
-}
-
-// thousands writes a number with its thousands apart, as the language does.
-func thousands(lang string, n int) string {
-	text := strconv.Itoa(n)
-	if n < 1000 {
-		return text
-	}
-	apart := "\u202f"
-	if lang == "en" {
-		apart = ","
-	}
-	return text[:len(text)-3] + apart + text[len(text)-3:]
 }
