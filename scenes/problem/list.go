@@ -20,12 +20,12 @@ import (
 type List struct {
 	*store
 	drills  []Drill
-	waiting sheet.Sheet // instead, while the problems have not arrived
-	gallery gallery     // of the cards
-	daily   gallery     // of the day's board
-	days    []ui.Control
-	columns [2]column // what can be done, and the cards; in little room all in the second
-	wide    bool      // both columns stand side by side
+	waiting sheet.Sheet  // instead, while the problems have not arrived
+	gallery gallery      // of the cards
+	daily   gallery      // of the day's board
+	days    []ui.Control // where that lies, as a card; none where it has no room
+	columns [2]column    // what can be done, and the cards; in little room all in the second
+	wide    bool         // both columns stand side by side
 
 	degree int    // that is shown, 0 until somebody chooses
 	theme  string // that alone is shown, or dueOnes; "" for a degree
