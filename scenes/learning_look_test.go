@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"ludotheque/game/client"
+	"ludotheque/game/problem"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
@@ -49,7 +50,37 @@ var learningSeen = []struct {
 	}},
 	{"problems", func(d *harness) {
 		d.Host.Files = puzzles
+		d.Host.Kept = map[string]string{"problems-checkers": solvedSome(d, "checkers")}
 		d.study("checkers", "problems")
+	}},
+	{"three", func(d *harness) {
+		d.Host.Files = puzzles
+		d.study("dao", "problems")
+		d.Wait(time.Second)
+		d.MirrorClick("run")
+		d.Wait(20 * time.Second)
+	}},
+	{"three-wrong", func(d *harness) {
+		d.Host.Files = puzzles
+		d.study("dao", "problems")
+		d.Wait(time.Second)
+		d.MirrorClick("run")
+		d.Wait(time.Second)
+		d.Click("board/b2")
+		d.Click("board/b3")
+		d.Wait(time.Second)
+	}},
+	{"three-result", func(d *harness) {
+		d.Host.Files = puzzles
+		d.Host.Kept = map[string]string{"problems-dao": "record 2\n"}
+		d.study("dao", "problems")
+		d.Wait(time.Second)
+		d.MirrorClick("run")
+		d.Wait(time.Second)
+		d.Play("b2", "b3")
+		d.Wait(4 * time.Second)
+		d.MirrorClick("stop")
+		d.Wait(time.Second)
 	}},
 	{"problem", func(d *harness) {
 		d.Host.Files = puzzles
@@ -110,6 +141,25 @@ var learningSeen = []struct {
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)
 	}},
+}
+
+// solvedSome is what is stored of somebody who has solved some puzzles of a game, one of them with help, and failed one yesterday.
+func solvedSome(d *harness, game string) string {
+	d.T.Helper()
+	s, err := problem.Parse(puzzles["problems-"+game+".bin"])
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	p, err := problem.ParseProgress("level 1240 100 20770\nrecord 11\nrun 20771 20776 6 498600\n")
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	today := problem.DayOf(d.Host.Clock)
+	p.Solve(&s.Problems[0], 1, false)
+	p.Solve(&s.Problems[1], 1, true)
+	p.Review(&s.Problems[2], today-1, false)
+	p.Review(&s.Problems[5], today, false)
+	return p.String()
 }
 
 // study opens a room from a game's set-up.

@@ -49,6 +49,23 @@ func TestProblem(t *testing.T) {
 	p.Label("1 résolu sur")
 }
 
+// TestThreeMinutes begins three minutes with the mouse, lets the clock run, ends them, and begins once more.
+func TestThreeMinutes(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p.Ready()
+	p.Mouse("box/dao")
+	p.Mouse("problems")
+	p.Mouse("run")
+	p.Control("stop")
+	p.Wait("the clock to run", "/^2.min/.test("+e2e.Find("place")+".textContent)")
+	p.Shot("three-minutes")
+	p.Mouse("stop")
+	p.Control("again")
+	p.Label("0 résolu")
+	p.Mouse("again")
+	p.Control("stop")
+}
+
 // TestAnalysis looks at the best moves of checkers, walks a line, moves a piece by two clicks in two variations, and finds the
 // tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
 func TestAnalysis(t *testing.T) {

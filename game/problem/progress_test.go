@@ -6,7 +6,19 @@ import (
 	"time"
 
 	"ludotheque/game/problem"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
+
+// dao is a game of which the tests have problems.
+func dao(t *testing.T) rules.Game {
+	t.Helper()
+	g, ok := catalog.Find("dao")
+	if !ok {
+		t.Fatal("no game of Dao")
+	}
+	return g
+}
 
 // TestDamagedProgress spoils lines of what is stored: each is told by its number once and kept as it was, and the others are read.
 func TestDamagedProgress(t *testing.T) {

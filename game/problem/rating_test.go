@@ -1,3 +1,5 @@
+//go:build !js
+
 package problem_test
 
 import (
@@ -12,16 +14,6 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
-
-// dao is a game of which the tests have problems.
-func dao(t *testing.T) rules.Game {
-	t.Helper()
-	g, ok := catalog.Find("dao")
-	if !ok {
-		t.Fatal("no game of Dao")
-	}
-	return g
-}
 
 // all returns the problems of a game.
 func all(t *testing.T, g rules.Game) *problem.Set {

@@ -68,11 +68,14 @@ func (r *Room) solved(a coach.Answer) {
 	first := r.kind == ofDay && !r.progress.SolvedDay(r.day())
 	r.note(func(g *problem.Progress) {
 		g.Solve(r.problem(), max(r.tries, 1), r.helped)
-		g.Try(r.game, r.problem(), r.day(), !r.failed)
+		if !r.failed { // that has counted
+			g.Try(r.game, r.problem(), r.day(), true)
+		}
 		if first {
 			g.SolveDay(now)
 		}
 	})
+	a.Text += "\n" + r.levelText() + "."
 	if first {
 		a.Text += "\n" + r.env.T("problems.streak", r.progress.Streak(now))
 	}

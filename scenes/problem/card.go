@@ -23,8 +23,8 @@ const (
 	wordsWide, wordsSlim = 48.0, 64.0
 )
 
-// gallery is the problems of a list as cards: a small board each, with theme, degree, and whether it is solved or has come again. Only the boards
-// that are in view are painted and kept.
+// gallery is the problems of a list as cards: a small board each, with theme, degree, and whether it is solved or has come
+// again. Only the boards that are in view are painted and kept.
 type gallery struct {
 	*store
 	painters [2]board.Painter    // by who sits at the bottom

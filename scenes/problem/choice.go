@@ -29,6 +29,7 @@ func (l *List) showing() ui.Control {
 		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
 	}
 	ctl := coach.Button("show", name)
+	ctl.Icon, ctl.Look = "down", ui.Plain
 	ctl.Label = l.env.T("problems.show") + ", " + name
 	return ctl
 }

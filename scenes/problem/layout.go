@@ -2,6 +2,7 @@ package problem
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
@@ -33,8 +34,12 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	w := min(f.W-f.Safe.Left-f.Safe.Right-2*margin, widest)
 	x, y := f.Safe.Left+(f.W-f.Safe.Left-f.Safe.Right-w)/2, f.Safe.Top+min(margin, 20)
-	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}})
-	if games := l.games(); l.wide && len(games) > 0 {
+	games, title := l.games(), ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}}
+	if len(games) == 0 {
+		title.Label = l.title()
+	}
+	dst = append(dst, title)
+	if l.wide && len(games) > 0 {
 		room := ui.Rect{X: x + w - 52 - gamesWide, Y: y, W: gamesWide, H: headHigh - 12}
 		dst[len(dst)-1].Rect.W -= gamesWide
 		dst = sheet.AppendRow(dst, room, len(games), false, games...)
@@ -44,17 +49,17 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	high := f.H - f.Safe.Bottom - margins - y
 	side, main := &l.columns[0], &l.columns[1]
 	view := ui.Rect{X: x, Y: y, W: w, H: high}
+	left := min(max(w*0.28, leastSide), mostSide)
+	side.begin(l.env, left)
 	side.scroll.View = ui.Rect{}
 	if l.wide {
-		left := min(max(w*0.28, leastSide), mostSide)
-		side.begin(l.env, left)
 		l.layCards(side)
 		dst = side.place(ui.Rect{X: x, Y: y, W: left + barRoom, H: high}, dst)
 		view.X, view.W = x+left+2*cardGap, w-left-2*cardGap
 	}
 	main.begin(l.env, view.W)
 	if !l.wide {
-		if games := l.games(); main.W >= 340 {
+		if main.W >= 340 {
 			main.Grid(max(len(games), 1), ui.TargetHeight, games)
 		} else {
 			main.Buttons(games...)
@@ -80,6 +85,7 @@ func (l *List) games() (list []ui.Control) {
 	}
 	for _, g := range catalog.All() {
 		ctl := coach.Button("game/"+g.ID(), l.env.T(words.GameName(g.ID())))
+		ctl.Text = strings.ReplaceAll(ctl.Label, " ", "\u00a0") // rather small than in two lines
 		ctl.Toggles, ctl.Pressed = true, g == l.game
 		list = append(list, ctl)
 	}
@@ -146,8 +152,7 @@ func (l *List) layDay() {
 // layLevel has the person's level, and what is to come again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
-	figure := thousands(e.Words.Lang(), int(l.progress.Level(today).Value+0.5))
-	k := card{id: "level", head: e.T("problems.measure"), line: e.T("problems.level", figure), button: coach.Button("suited", e.T("problems.suited"))}
+	k := card{id: "level", head: e.T("problems.measure"), line: l.levelText(), button: coach.Button("suited", e.T("problems.suited"))}
 	due := l.progress.Dues(l.set, l.ruleset, today)
 	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
 		k.more = e.T("problems.due", due)
@@ -156,8 +161,8 @@ func (l *List) layLevel(c *column) {
 	}
 	from := c.open()
 	if l.wide {
-		k.seen, k.figure = e.T("problems.your-level"), figure
-		k.left, k.high = e.Canvas.Measure(ui.Display, figure)+ui.Pad, 52
+		k.seen, k.figure = e.T("problems.your-level"), l.figure()
+		k.left, k.high = e.Canvas.Measure(ui.Display, k.figure)+ui.Pad, 52
 	}
 	c.card(&k, !l.wide)
 	c.shut(from, false)
@@ -180,8 +185,11 @@ func (l *List) layGallery(c *column) {
 	n, high := columns(c.W)
 	list := make([]ui.Control, len(places))
 	for i, at := range places {
-		ctl := &list[i]
-		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at), true, "problems"
+		ctl, number := &list[i], i+1
+		if l.theme != "" {
+			number = l.number(at)
+		}
+		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at, number), true, "problems"
 		ctl.Row, ctl.Col = i/n, i%n
 	}
 	c.Grid(n, high, list)
@@ -205,17 +213,4 @@ func (l *List) layDegrees(c *column) {
 		list = append(list, ctl)
 	}
 	c.Grid(len(list), ui.TargetHeight, list)
-}
-
-// thousands writes a number with its thousands apart, as the language does.
-func thousands(lang string, n int) string {
-	text := strconv.Itoa(n)
-	if n < 1000 {
-		return text
-	}
-	apart := "\u202f"
-	if lang == "en" {
-		apart = ","
-	}
-	return text[:len(text)-3] + apart + text[len(text)-3:]
 }

@@ -76,6 +76,23 @@ func TestLevel(t *testing.T) {
 	}
 }
 
+// TestOverMidnight fails a problem before midnight and solves it after: that is one try, which has failed.
+func TestOverMidnight(t *testing.T) {
+	d := solve(t, "dao", func(m *platform.Mem) { m.Clock = time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC) })
+	d.MirrorClick("problem/0")
+	d.Wait(time.Second)
+	d.miss(scenetest.Mirror)
+	d.Click("back")
+	p, _ := d.level("dao")
+	due := strings.Count(p.String(), "due ")
+	d.Host.Clock = d.Host.Clock.Add(10 * time.Minute)
+	d.Wait(time.Second)
+	d.finish(scenetest.Mirror)
+	if after, _ := d.level("dao"); due != 1 || strings.Count(after.String(), " 20777\n") != strings.Count(p.String(), " 20777\n") || !strings.Contains(after.String(), "solved ") {
+		t.Errorf("before midnight it keeps %q, after it %q", p, after)
+	}
+}
+
 // TestDueAreShown finds a problem that has come again on its card and among the themes.
 func TestDueAreShown(t *testing.T) {
 	for _, hand := range scenetest.Hands {

@@ -20,12 +20,12 @@ import (
 type List struct {
 	*store
 	drills  []Drill
-	waiting sheet.Sheet // instead, while the problems have not arrived
-	gallery gallery     // of the cards
-	daily   gallery     // of the day's board
-	days    []ui.Control
-	columns [2]column // what can be done, and the cards; in little room all in the second
-	wide    bool      // both columns stand side by side
+	waiting sheet.Sheet  // instead, while the problems have not arrived
+	gallery gallery      // of the cards
+	daily   gallery      // of the day's board
+	days    []ui.Control // where that lies, as a card; none where it has no room
+	columns [2]column    // what can be done, and the cards; in little room all in the second
+	wide    bool         // both columns stand side by side
 
 	degree int    // that is shown, 0 until somebody chooses
 	theme  string // that alone is shown, or dueOnes; "" for a degree
@@ -173,10 +173,10 @@ func (l *List) click(id string) {
 	}
 }
 
-// label names a problem as it is heard: its number, theme and degree, and what the person has done with it.
-func (s *store) label(at int) string {
+// label names a problem as it is heard: its number in its degree, theme and degree, and what the person has done with it.
+func (s *store) label(at, number int) string {
 	e, p := s.env, &s.set.Problems[at]
-	label := e.T("problems.card", s.number(at), e.T(words.ThemeName(p.Theme)), p.Degree)
+	label := e.T("problems.card", number, e.T(words.ThemeName(p.Theme)), p.Degree)
 	switch tries, ok := s.progress.Solved(p); {
 	case s.progress.Due(p, s.day()):
 		label += ", " + e.T("problems.card-due")

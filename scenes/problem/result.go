@@ -35,7 +35,7 @@ func (r *runResult) lay(f *sheet.Form) {
 		f.Heading("missed", e.T("problems.run-again"))
 	}
 	for _, at := range r.run.Missed {
-		f.Grow(ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Look: ui.Link, Icon: "redo", Label: r.label(at)}, 56)
+		f.Grow(ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Look: ui.Link, Icon: "redo", Label: r.label(at, r.number(at))}, 56)
 	}
 	f.Y += ui.Gap
 	list := []ui.Control{coach.Button("copy", e.T("problems.copy")), coach.MainButton("again", e.T("problems.run-once-more"))}

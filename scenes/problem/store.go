@@ -5,6 +5,7 @@ package problem
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"ludotheque/assets/problems"
 	"ludotheque/assets/words"
@@ -128,6 +129,21 @@ func (s *store) number(at int) int {
 	p := &s.set.Problems[at]
 	return slices.Index(s.set.Places(p.Ruleset, p.Degree), at) + 1
 }
+
+// figure is the person's level, its thousands apart as the language writes them.
+func (s *store) figure() string {
+	text, apart := strconv.Itoa(int(s.progress.Level(s.day()).Value+0.5)), "\u202f"
+	if s.env.Words.Lang() == "en" {
+		apart = ","
+	}
+	if len(text) > 3 {
+		text = text[:len(text)-3] + apart + text[len(text)-3:]
+	}
+	return text
+}
+
+// levelText says what the person's level is.
+func (s *store) levelText() string { return s.env.T("problems.level", s.figure()) }
 
 // suited returns the place of a problem at the person's level, other than one; -1 for none.
 func (s *store) suited(except int) int {

@@ -61,7 +61,8 @@ func (f *Form) Buttons(list ...ui.Control) {
 	f.Grid(columns, ui.RowHeight, list)
 }
 
-// Grid appends controls in rows of columns, every row as high as the highest of its words, at least h.
+// Grid appends controls in rows of columns, every row as high as the highest of its words, at least h; what the scene draws
+// itself has no words.
 func (f *Form) Grid(columns int, h float64, list []ui.Control) {
 	w := (f.W - ui.Gap*float64(columns-1)) / float64(columns)
 	for len(list) > 0 {
@@ -69,7 +70,9 @@ func (f *Form) Grid(columns int, h float64, list []ui.Control) {
 		list = list[len(row):]
 		high := h
 		for _, ctl := range row {
-			high = max(high, f.Env.Canvas.Height(ctl, w))
+			if !ctl.Custom {
+				high = max(high, f.Env.Canvas.Height(ctl, w))
+			}
 		}
 		for i, ctl := range row {
 			ctl.Rect = ui.Rect{X: f.X + float64(i)*(w+ui.Gap), Y: f.Y, W: w, H: high}
