@@ -19,7 +19,8 @@ const (
 	worthy    = 10 // what hint gives to a position that is worth changing
 	sound     = 30 // and to a problem with a point that has one right action in the turns asked for
 	fewest    = 5  // pieces that are left of one are more than these
-	attempts  = 4  // for each position of a game
+	attempts  = 12 // for each position of a game
+	drawing   = 3  // one in so many of these is drawn, once there is something to change
 	shortTime = 12 // changes without a better position
 )
 
@@ -38,11 +39,14 @@ func (m *menMiner[P, V]) forge() forge {
 
 // work composes a little: of positions that are drawn backwards, and of changed ones of problems that have been found.
 func (f forge) work() {
-	for range attempts {
-		if pos := f.retro.draw(); pos != nil {
-			f.improve(pos)
-		}
+	for i := range attempts {
 		pos, ok := f.begin()
+		if !ok || i%drawing == 0 {
+			if pos := f.retro.draw(); pos != nil {
+				f.improve(pos)
+			}
+			continue
+		}
 		for n := 1 + f.rng.IntN(2); ok && n > 0; n-- {
 			pos, ok = f.changed(pos)
 		}
@@ -99,8 +103,8 @@ func (m *menMiner[P, V]) polish(pos rules.Position) bool {
 
 // What is composed for refusals, which hardly come up.
 const (
-	refusals = 12   // found in all
-	climbs   = 3000 // begun for them
+	refusals = 12 // found in all
+	climbs   = 12 // begun for them, for each problem wanted
 )
 
 // refusals composes problems in which a capture that is owed is rightly refused, in the game that knows it.
@@ -111,7 +115,7 @@ func (m *menMiner[P, V]) refusals(f forge) {
 		have += count(old.refuses())
 	}
 	begins := len(m.pool)
-	for n := 0; n < climbs && begins > 0 && have < refusals && m.ctx.Err() == nil; n++ {
+	for n := 0; n < climbs*m.want && begins > 0 && have < refusals && m.ctx.Err() == nil; n++ {
 		start, err := m.game.Parse(m.ruleset, m.pool[f.rng.IntN(begins)].Start)
 		if err != nil {
 			panic("mine: " + err.Error())

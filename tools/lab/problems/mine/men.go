@@ -17,7 +17,8 @@ const (
 	beaten    = 6      // pieces that the opponent may have where the game is to be won
 	quick     = 20_000 // positions looked at for a candidate
 	thorough  = 3_000_000
-	brisk     = 300_000 // for what is composed, of which there is enough
+	brisk     = 300_000 // for what is composed, of which there is enough,
+	glance    = 4_000   // and for a candidate there
 	bare      = 4       // pieces on the board that make a bare one: a fifth of all problems at most
 )
 
@@ -27,6 +28,7 @@ type menMiner[P any, V men[P]] struct {
 	menJudge[P, V]
 	few   int // pieces on the board that a candidate may have
 	nodes int // positions looked at for a proof
+	first int // positions looked at for a candidate
 	quota Quota
 	pool  []candidate
 	met   map[string]bool // the positions in it
@@ -35,7 +37,7 @@ type menMiner[P any, V men[P]] struct {
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, nodes: thorough, quota: quota, met: map[string]bool{}}
+	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, nodes: thorough, first: quick, quota: quota, met: map[string]bool{}}
 }
 
 // run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
@@ -43,7 +45,7 @@ func (m *menMiner[P, V]) run(games int) error {
 	for _, pos := range m.known {
 		m.consider(pos)
 	}
-	m.nodes = brisk
+	m.nodes, m.first = brisk, glance
 	forge := m.forge()
 	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
 	err := m.play(how, games, func(pos rules.Position) bool {
@@ -92,7 +94,7 @@ func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Probl
 
 // goal finds what can be forced at pos in the fewest turns: the game, or the most men.
 func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
-	m.begin(pos, g, quick)
+	m.begin(pos, g, m.first)
 	p := any(pos).(P)
 	lead := m.balance(&p)
 	if _, opp := V(&p).Pieces(); bits.OnesCount64(opp) <= beaten {
@@ -105,7 +107,7 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	if lead > decisive {
 		return g, false
 	}
-	m.begin(pos, g, quick)
+	m.begin(pos, g, m.first)
 	if g.Turns = m.least(pos, mostTurns); g.Turns == 0 {
 		return g, false
 	}
