@@ -1,5 +1,5 @@
-// Package problems holds the problems of every game, as tools/lab/problems found, proved and packed them with seed 1;
-// docs/problems.md has the rest. Package game/problem reads them.
+// Package problems holds the problems of every game, as tools/lab/problems found, proved and packed them; docs/problems.md
+// has the rest. Package game/problem reads them.
 package problems
 
 // FileName returns the name under which the problems of a game ("dao") are fetched.

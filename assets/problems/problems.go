@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-//go:generate go run ludotheque/tools/lab problems -game checkers -out .
-//go:generate go run ludotheque/tools/lab problems -game damsystem -out .
-//go:generate go run ludotheque/tools/lab problems -game dame2000 -count 90 -out .
-//go:generate go run ludotheque/tools/lab problems -game dao -count 336 -out .
+//go:generate go run ludotheque/tools/lab problems -game checkers -keep -out .
+//go:generate go run ludotheque/tools/lab problems -game damsystem -count 212 -keep -out .
+//go:generate go run ludotheque/tools/lab problems -game dame2000 -count 84 -keep -out .
+//go:generate go run ludotheque/tools/lab problems -game dao -count 336 -keep -out .
 //go:embed *.bin
 var files embed.FS
 

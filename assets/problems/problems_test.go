@@ -119,9 +119,9 @@ var wanted = map[string]struct {
 	count, others int
 	themes        string
 }{
-	"checkers":  {240, 240, "backward block capture choice crown flying majority quiet sacrifice shot2 shot3"},
-	"damsystem": {200, 60, "backward capture choice crown flying huff plates quiet refuse sacrifice shot2 shot3 trap"},
-	"dame2000":  {80, 80, "better-fight chain dare decline fight place return stride summit tie"},
+	"checkers":  {240, 240, "backward block capture crown flying majority quiet sacrifice shot2 shot3"},
+	"damsystem": {200, 60, "backward capture crown flying huff plates quiet sacrifice shot2 shot3 trap"},
+	"dame2000":  {80, 80, "decline fight place return stride summit tie"},
 	"dao":       {300, 80, "both corners liberty line save square"},
 }
 

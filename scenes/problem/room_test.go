@@ -1,6 +1,7 @@
 package problem_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -122,12 +123,13 @@ func TestByEveryHand(t *testing.T) {
 					}
 				}
 				d.Wait(100 * time.Millisecond)
+				asked := len(d.room().Attempt().Problem.Tries)
 				d.finish(hand)
 				if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.solved")) {
 					t.Errorf("%s, %s: that it is solved is not heard: %q", g.ID(), hand.Name, said)
 				}
-				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, " 1\n") {
-					t.Errorf("%s, %s: %q keeps nothing", g.ID(), hand.Name, kept)
+				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, fmt.Sprintf(" %d\n", asked)) {
+					t.Errorf("%s, %s: %q keeps nothing of %d actions", g.ID(), hand.Name, kept, asked)
 				}
 				hand.Tap(d.Harness, "list")
 				d.Wait(100 * time.Millisecond)

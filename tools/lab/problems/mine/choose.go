@@ -17,14 +17,13 @@ const (
 	choice = 5   // candidates that are looked for, for each problem wanted
 	rich   = 75  // percent that have a point, if there are so many
 	stays  = 100 // what it counts that a problem stood in the file
-	seldom = 50  // and that it is a refusal
 )
 
 // merit is how good a problem is beside others: what is given, what it brings, and how natural it looks. What stood in the
 // file comes first.
 func (m *menMiner[P, V]) merit(c candidate) int {
 	_, known := m.before[c.Start]
-	return stays*count(known) + seldom*count(c.refuses()) + 3*min(c.deficit, 3) + 2*count(c.quiet) + min(c.most, 4) + min(c.turns, 4) +
+	return stays*count(known) + 3*min(c.deficit, 3) + 2*count(c.quiet) + min(c.most, 4) + min(c.turns, 4) +
 		min(c.pieces, 10)/2 + count(c.options >= 4) - 2*c.kings - c.stray
 }
 

@@ -15,7 +15,7 @@ const (
 	hopeless = 0.1    // nor what is worth less
 	mostOdds = 60_000 // positions that may come of a problem
 	fewPawns = 5      // of a placement drawn by lot
-	vain     = 8      // placements of so many pawns in a row from which too much comes, and no more are drawn
+	vain     = 3      // placements of so many pawns in a row from which too much comes, and no more are drawn
 	furthest = 6      // plies that are looked ahead for a degree
 )
 

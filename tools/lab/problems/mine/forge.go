@@ -3,7 +3,6 @@ package mine
 import (
 	"math/rand/v2"
 
-	"ludotheque/game/problem"
 	"ludotheque/rules"
 )
 
@@ -19,10 +18,12 @@ const (
 	worthy    = 10 // what hint gives to a position that is worth changing
 	sound     = 30 // and to a problem with a point that has one right action in the turns asked for
 	fewest    = 5  // pieces that are left of one are more than these
-	attempts  = 4  // for each position of a game
+	attempts  = 12 // for each position of a game
+	drawing   = 3  // one in so many of these is drawn, once there is something to change
 	shortTime = 12 // changes without a better position
 )
 
+// forge makes what composes for m.
 func (m *menMiner[P, V]) forge() forge {
 	g := m.game.(rules.Composer)
 	rng := rand.New(rand.NewPCG(m.seed, 2000))
@@ -38,11 +39,14 @@ func (m *menMiner[P, V]) forge() forge {
 
 // work composes a little: of positions that are drawn backwards, and of changed ones of problems that have been found.
 func (f forge) work() {
-	for range attempts {
-		if pos := f.retro.draw(); pos != nil {
-			f.improve(pos)
-		}
+	for i := range attempts {
 		pos, ok := f.begin()
+		if !ok || i%drawing == 0 {
+			if pos := f.retro.draw(); pos != nil {
+				f.improve(pos)
+			}
+			continue
+		}
 		for n := 1 + f.rng.IntN(2); ok && n > 0; n-- {
 			pos, ok = f.changed(pos)
 		}
@@ -67,7 +71,7 @@ func (m *menMiner[P, V]) hint(pos rules.Position) int {
 	if len(pos.AppendMoves(nil)) < 2 {
 		return unfitting
 	}
-	goal, ok := m.goal(pos)
+	goal, ok := m.goal(pos, true)
 	switch {
 	case !ok:
 		return 0
@@ -82,7 +86,7 @@ func (m *menMiner[P, V]) hint(pos rules.Position) int {
 func (m *menMiner[P, V]) polish(pos rules.Position) bool {
 	g := m.game.(rules.Composer)
 	s := rules.SketchOf(pos)
-	bare := pos
+	least := pos
 	for _, sq := range s.Pieces(rules.First).AppendSquares(s.Pieces(rules.Second).AppendSquares(nil)) {
 		without := s
 		without.Put(sq, rules.Piece{})
@@ -91,61 +95,8 @@ func (m *menMiner[P, V]) polish(pos rules.Position) bool {
 			continue
 		}
 		if _, t, ok := m.look(next, true); ok && t.point() {
-			s, bare = without, next
+			s, least = without, next
 		}
 	}
-	return m.consider(bare) || m.consider(pos)
-}
-
-// What is composed for refusals, which hardly come up.
-const (
-	refusals = 12   // found in all
-	climbs   = 3000 // begun for them
-)
-
-// refusals composes problems in which a capture that is owed is rightly refused, in the game that knows it.
-func (m *menMiner[P, V]) refusals(f forge) {
-	c := composer{game: f.game, ruleset: m.ruleset, rng: f.rng, most: 12, patience: 60, near: m.near, fit: 10 * decisive, try: m.consider}
-	have := 0
-	for _, old := range m.pool {
-		have += count(old.refuses())
-	}
-	begins := len(m.pool)
-	for n := 0; n < climbs && begins > 0 && have < refusals && m.ctx.Err() == nil; n++ {
-		start, err := m.game.Parse(m.ruleset, m.pool[f.rng.IntN(begins)].Start)
-		if err != nil {
-			panic("mine: " + err.Error())
-		}
-		before := len(m.pool)
-		if c.climb(start); len(m.pool) > before {
-			have += count(m.pool[before].refuses())
-		}
-	}
-}
-
-// foresight is how many plies a refusal is looked at for being near to right.
-const foresight = 3
-
-// near is how much the best refusal of a capture gains, a few plies deep, in tenths of a man, and how far it is ahead of all that
-// takes.
-func (m *menMiner[P, V]) near(pos rules.Position) int {
-	p := any(pos).(P)
-	m.begin(pos, problem.Goal{}, quick)
-	refuse, take := -99, -99
-	for _, c := range V(&p).AppendCompact(nil) {
-		next := p
-		V(&next).Make(c, rules.Result{})
-		v := m.value(next, -99, 99, foresight)
-		switch {
-		case c.Captured == 0:
-			refuse = max(refuse, v)
-		case c.From == c.To: // a huff is no refusal
-		default:
-			take = max(take, v)
-		}
-	}
-	if take == -99 || refuse == -99 {
-		return unfitting
-	}
-	return 10*(refuse-m.balance(&p)) + min(refuse-take, 3)
+	return m.consider(least) || m.consider(pos)
 }

@@ -17,8 +17,9 @@ const (
 	beaten    = 6      // pieces that the opponent may have where the game is to be won
 	quick     = 20_000 // positions looked at for a candidate
 	thorough  = 3_000_000
-	brisk     = 300_000 // for what is composed, of which there is enough
-	bare      = 4       // pieces on the board that make a bare one: a fifth of all problems at most
+	brisk     = 300_000 // for what is composed, of which there is enough,
+	glance    = 4_000   // and for a candidate there, until it is about to be kept
+	bare      = 4       // pieces on the board that make a bare one
 )
 
 // menMiner finds problems in games that a quick player plays against itself, and composes them.
@@ -26,16 +27,15 @@ type menMiner[P any, V men[P]] struct {
 	*collection
 	menJudge[P, V]
 	few   int // pieces on the board that a candidate may have
-	nodes int // positions looked at for a proof
 	quota Quota
 	pool  []candidate
 	met   map[string]bool // the positions in it
-	// pointed are the places in the pool of those with a point.
-	pointed []int
+
+	pointed []int // the places in it of those with a point
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
-	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, nodes: thorough, quota: quota, met: map[string]bool{}}
+	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, quota: quota, met: map[string]bool{}}
 }
 
 // run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
@@ -43,16 +43,12 @@ func (m *menMiner[P, V]) run(games int) error {
 	for _, pos := range m.known {
 		m.consider(pos)
 	}
-	m.nodes = brisk
 	forge := m.forge()
 	how := mining{nodes: 1500, opening: 8, slip: 0.3, most: 3}
 	err := m.play(how, games, func(pos rules.Position) bool {
 		forge.work()
 		return m.consider(pos)
 	}, func() bool { return len(m.pool) >= choice*m.want || m.ctx.Err() != nil })
-	if _, owed := any(new(P)).(rules.Huffer); owed {
-		m.refusals(forge)
-	}
 	m.choose()
 	return err
 }
@@ -78,7 +74,7 @@ func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Probl
 	if err != nil || pos.Outcome().Over() || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
 		return found, t, false
 	}
-	goal, ok := m.goal(pos)
+	goal, ok := m.goal(pos, lax)
 	if !ok || goal.Turns == 1 && takers(pos) < 2 {
 		return found, t, false
 	}
@@ -90,14 +86,18 @@ func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Probl
 	return found, t, goal.Aim != problem.Gain || m.stands(end)
 }
 
-// goal finds what can be forced at pos in the fewest turns: the game, or the most men.
-func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
-	m.begin(pos, g, quick)
+// goal finds what can be forced at pos in the fewest turns: the game, or the most men; lax looks less far.
+func (m *menMiner[P, V]) goal(pos rules.Position, lax bool) (g problem.Goal, ok bool) {
+	first, proof := quick, thorough
+	if lax {
+		first, proof = glance, brisk
+	}
+	m.begin(pos, g, first)
 	p := any(pos).(P)
 	lead := m.balance(&p)
 	if _, opp := V(&p).Pieces(); bits.OnesCount64(opp) <= beaten {
 		if g.Turns = m.least(pos, mostTurns); g.Turns > 0 {
-			m.begin(pos, g, m.nodes)
+			m.begin(pos, g, proof)
 			return g, g.Turns > 1
 		}
 	}
@@ -105,19 +105,19 @@ func (m *menMiner[P, V]) goal(pos rules.Position) (g problem.Goal, ok bool) {
 	if lead > decisive {
 		return g, false
 	}
-	m.begin(pos, g, quick)
+	m.begin(pos, g, first)
 	if g.Turns = m.least(pos, mostTurns); g.Turns == 0 {
 		return g, false
 	}
 	for g.Men < mostMen {
 		more := g
 		more.Men++
-		if m.begin(pos, more, m.nodes); !m.holds(pos, g.Turns) || m.spent() {
+		if m.begin(pos, more, proof); !m.holds(pos, g.Turns) || m.spent() {
 			break
 		}
 		g = more
 	}
-	m.begin(pos, g, m.nodes)
+	m.begin(pos, g, proof)
 	return g, true
 }
 

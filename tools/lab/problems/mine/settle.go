@@ -9,10 +9,10 @@ import (
 // many do not have is left to those that have no other.
 func (c *collection) settle() {
 	left := map[string]bool{}
-	for {
+	for len(c.list) >= leastOfTheme {
 		theme := c.rarest(left)
 		if theme == "" {
-			return
+			break
 		}
 		for c.themes[theme] < leastOfTheme && c.lend(theme) {
 		}

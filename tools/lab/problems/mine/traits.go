@@ -192,12 +192,9 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	return degree
 }
 
-// refuses reports whether it is a capture owed that is refused, not one that a huff makes good.
-func (t traits) refuses() bool { return t.refuse && !t.huff }
-
 // themes returns what a problem is about, what is rarer before what is in most of them.
 func (t traits) themes() []string {
-	return names(themed{"huff", t.huff}, themed{"refuse", t.refuses()},
+	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
 		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
 		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
 		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})
