@@ -13,7 +13,7 @@ var files embed.FS
 // FileName is the name by which the page has the words of a language.
 func FileName(lang string) string { return "words-" + lang + ".txt" }
 
-// Files returns the word files by FileName, without their comments but for the first line, which tells that they are such.
+// Files returns the word files by FileName, without their comments.
 func Files() map[string][]byte {
 	all := make(map[string][]byte)
 	for _, lang := range Languages() {
@@ -23,7 +23,7 @@ func Files() map[string][]byte {
 		}
 		var lean []byte
 		for line := range bytes.Lines(data) {
-			if len(lean) == 0 || len(line) > 1 && line[0] != '#' {
+			if len(line) > 1 && line[0] != '#' {
 				lean = append(lean, line...)
 			}
 		}

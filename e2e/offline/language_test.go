@@ -75,28 +75,14 @@ func TestLanguageLost(t *testing.T) {
 	}
 }
 
-// TestLanguageAlone has both languages, and a rule page, in the single file and in what the browser keeps of the page.
+// TestLanguageAlone has both languages, and a rule page, without a host.
 func TestLanguageAlone(t *testing.T) {
-	both := func(p *e2e.Page) {
-		p.T.Helper()
+	alone(t, func(p *e2e.Page) {
 		choose(p, "en")
 		speaks(p, "en")
 		p.Click("close")
 		p.Click("box/dao")
 		p.Click("rules")
 		p.Control("page/1")
-	}
-	t.Run("single file", func(t *testing.T) {
-		p := e2e.Open(t, e2e.Visit{File: stick(t, readFile(t, form(t, "ludotheque.html")))})
-		p.Ready()
-		both(p)
-	})
-	t.Run("offline", func(t *testing.T) {
-		s := e2e.NewStaticHost(t)
-		p := shelter(t, s, e2e.Visit{})
-		p.Kept("ready")
-		s.Set(func(s *e2e.StaticHost) { s.Gone = true })
-		again(p)
-		both(p)
 	})
 }

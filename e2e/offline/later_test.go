@@ -84,11 +84,14 @@ func TestFetchFails(t *testing.T) {
 }
 
 // TestFetchAlone has the files in the single file, and in what the browser keeps of the page.
-func TestFetchAlone(t *testing.T) {
+func TestFetchAlone(t *testing.T) { alone(t, fetchAll) }
+
+// alone tries something in the single file, and in what the browser keeps of the page when its host is gone.
+func alone(t *testing.T, try func(p *e2e.Page)) {
 	t.Run("single file", func(t *testing.T) {
 		p := e2e.Open(t, e2e.Visit{File: stick(t, readFile(t, form(t, "ludotheque.html")))})
 		p.Ready()
-		fetchAll(p)
+		try(p)
 	})
 	t.Run("offline", func(t *testing.T) {
 		s := e2e.NewStaticHost(t)
@@ -96,6 +99,6 @@ func TestFetchAlone(t *testing.T) {
 		p.Kept("ready")
 		s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 		again(p)
-		fetchAll(p)
+		try(p)
 	})
 }

@@ -13,17 +13,13 @@
     return page.unzipped(await new Response(body()).arrayBuffer());
   }
 
-  // page.unzipped returns a promise of the bytes that a file by gzip holds. Hosts may have it unpacked before we see it.
+  // page.unzipped returns a promise of the bytes that a file by gzip holds. Hosts may have it unpacked before we see it, or give a
+  // page in its place: none of the files begins as one.
   page.unzipped = async (data) => {
-    const bytes = new Uint8Array(data);
-    if (page.packedAs(bytes) !== 'gz') return bytes;
-    return new Uint8Array(await new Response(new Response(data).body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-  };
-
-  // page.words returns a promise of the bytes of a word file that begins as one: a host may answer with a page of its own.
-  page.words = async (data) => {
-    const bytes = await page.unzipped(data);
-    if (bytes[0] !== 0x23) throw new Error('it is no word file');
+    const zipped = page.packedAs(new Uint8Array(data)) === 'gz';
+    const plain = zipped ? new Response(data).body.pipeThrough(new DecompressionStream('gzip')) : data;
+    const bytes = new Uint8Array(await new Response(plain).arrayBuffer());
+    if (bytes[0] === 0x3c) throw new Error('there is a page in its place');
     return bytes;
   };
 

@@ -166,7 +166,7 @@
   // What the program has from the page at its start, and what makes of each file what the program reads. The browser has the
   // fonts for the page's style, or is at it; tried again, the server has to be asked.
   const needs = new Map([['cabin.woff', 'trueType'], ['cabin-strong.woff', 'trueType'], ['vollkorn.woff', 'trueType'],
-    [`words-${language() || 'fr'}.txt.gz`, 'words']]);
+    [`words-${language() || 'fr'}.txt.gz`, 'unzipped']]);
   let cache = 'force-cache';
   const fetchNeeds = () => Promise.all([...needs].map(async ([file, made]) => {
     const { body } = await ask(file, undefined, cache);

@@ -51,10 +51,12 @@ func New(e *scenes.Env, g rules.Game) *Page {
 	return p
 }
 
-// read takes over the text.
-func (p *Page) read(_ string, data []byte) (err error) {
-	p.made = pageKey{}
-	p.text, err = rulebook.Read(data)
+// read takes over the text. One that cannot be read leaves that of before.
+func (p *Page) read(_ string, data []byte) error {
+	text, err := rulebook.Read(data)
+	if err == nil {
+		p.text, p.made = text, pageKey{}
+	}
 	return err
 }
 

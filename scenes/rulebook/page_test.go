@@ -1,6 +1,7 @@
 package rulebook_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -65,5 +66,39 @@ func TestRulePageSources(t *testing.T) {
 		d.Click("close")
 		d.Click("close")
 		d.Wait(time.Second)
+	}
+}
+
+// TestRulePageOnItsWay says that the text is on its way or does not come, asks anew, and then has it; a text that cannot be read is
+// told too.
+func TestRulePageOnItsWay(t *testing.T) {
+	d := scenetest.Sit(t, table.Opener{}, 360, 640, 1, nil)
+	d.Click("box/dao")
+	d.Wait(time.Second)
+	e := d.Stage.Env()
+	d.Host.Coming, d.Host.FetchErr = 30, errors.New("no network")
+	d.Click("rules")
+	if got := d.Control("page/0").Label; got != e.T("rules.waiting") || d.Has("page/1") || d.Has("retry") {
+		t.Fatalf("on its way the page says %q, and has %s", got, d.IDs())
+	}
+	d.Wait(time.Second)
+	lost := e.T("rules.missing")
+	if got := d.Control("page/0").Label; got != lost || strings.Count(d.Spoken(), lost) != 1 {
+		t.Errorf("the page says %q; said was %s", got, d.Spoken())
+	}
+	if bad := scenetest.Unfit(e, d.Stage.Controls()); bad != "" {
+		t.Error(bad)
+	}
+	d.Host.Files = map[string][]byte{"rules-fr-dao.txt": []byte("! diagram: nonsense")}
+	d.Click("retry")
+	d.Wait(time.Second)
+	if got := d.Control("page/0").Label; got != e.T("rules.damaged") {
+		t.Errorf("a damaged text: the page says %q", got)
+	}
+	d.Host.Files = nil
+	d.Click("retry")
+	d.Wait(time.Second)
+	if d.Has("retry") || !d.Has("page/5") {
+		t.Errorf("it does not come: %s", d.IDs())
 	}
 }

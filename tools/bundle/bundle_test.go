@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/later"
 	"ludotheque/tools/site"
 	"ludotheque/tools/tree"
 )
@@ -110,5 +111,14 @@ func TestLeanScripts(t *testing.T) {
 	}
 	if n < 3000 {
 		t.Errorf("%d lines of scripts", n)
+	}
+}
+
+// TestLaterFiles has none begin as a page does, by which public/app/later.js knows one.
+func TestLaterFiles(t *testing.T) {
+	for name, data := range later.Files() {
+		if len(data) == 0 || data[0] == '<' {
+			t.Errorf("%s begins with %.10q", name, data)
+		}
 	}
 }

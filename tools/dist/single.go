@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -23,9 +22,6 @@ type singler struct {
 	read    strings.Builder // all that runs, to see which files it names
 	hashes  struct{ script, style []string }
 }
-
-// policyMark stands for the policy until its hashes are known.
-const policyMark = "%POLICY%"
 
 // single returns index.html of the site with everything inside that it loads: scripts, style, pictures, fonts and programs.
 // What only a host can serve is left out, and links to it. It fails when anything is left that points outside.
@@ -274,18 +270,6 @@ func (s *singler) late() error {
 // has reports whether the site has a file of app/ by its name without the hash.
 func (s *singler) has(name string) bool {
 	return slices.ContainsFunc(s.site.names(), func(other string) bool { return path.Dir(other) == "app" && site.Unhashed(other) == name })
-}
-
-// policy allows what is in the file and nothing else.
-func (s *singler) policy() string {
-	return "default-src 'none'; script-src " + strings.Join(s.hashes.script, " ") + " 'wasm-unsafe-eval'; worker-src blob:; style-src " +
-		strings.Join(s.hashes.style, " ") + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
-}
-
-// hash is how a policy names a text.
-func hash(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // contained fails when the page asks for anything that is not in it.
