@@ -19,6 +19,7 @@ type matchClock struct {
 	env      *scenes.Env
 	computer *computer.Computer
 	coach    *coach
+	live     func() bool      // somebody elsewhere sees this side at once
 	store    func()           // keeps the match as it stands
 	end      func(rules.Side) // ends the match, since the side's time is up
 
@@ -70,7 +71,7 @@ func (k *matchClock) follow() {
 func (k *matchClock) left() int64 { return k.now.Left(k.now.Side(), 0) }
 
 // count takes the time since the last count off the clock, if it runs, and tells what is to be told of it. Time that a machine
-// lets pass without a tick stops the clock instead: nobody could see the board.
+// lets pass without a tick stops the clock instead: nobody could see the board, unless one who waits elsewhere.
 func (k *matchClock) count() {
 	passed := (k.env.Now - k.seen).Milliseconds()
 	k.seen += time.Duration(passed) * time.Millisecond
@@ -78,7 +79,7 @@ func (k *matchClock) count() {
 		k.seen = k.env.Now
 		return
 	}
-	if passed > asleep.Milliseconds() {
+	if passed > asleep.Milliseconds() && !k.live() {
 		k.counts, k.stopped = false, true
 		return
 	}
@@ -115,7 +116,7 @@ func (k *matchClock) look() {
 	}
 }
 
-// cover stops the clock while another scene lies over the table.
+// cover stops the clock while another scene lies over the table, or in its place.
 func (k *matchClock) cover() {
 	if !k.on() {
 		return

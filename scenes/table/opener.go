@@ -28,7 +28,8 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 	t.autosave = &autosave{env: env, match: m, slot: s, watched: env.Now, scene: t, asks: t.computer.Forget, reopen: t.reopen}
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
-	*t.clock = matchClock{Board: t.Board, env: env, computer: t.computer, coach: t.coach, store: t.autosave.store, end: t.endings.timeUp, seen: env.Now}
+	*t.clock = matchClock{Board: t.Board, env: env, computer: t.computer, coach: t.coach, live: t.away.Live,
+		store: t.autosave.store, end: t.endings.timeUp, seen: env.Now}
 	t.clock.begin()
 	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
@@ -59,8 +60,9 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 	}
 	t := newTable(e, s.Match(), "")
 	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: func(m *match.Match) { t.autosave.match = m },
-		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }})
-	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
+		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }, Pairing: func() { t.clock.stopped = true }})
+	t.cards.remote, t.header.remote, t.players.remote = s, s, s
+	t.endings.away, t.clock.live = t.away, t.away.Live
 	t.SetBottom(s.Side())
 	s.Sit()
 	if s.Slot() != "" {
