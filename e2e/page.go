@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
@@ -36,15 +38,16 @@ type Visit struct {
 	Whole         bool     // in a browser with windows of its own
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
-	Errors        string       // console errors that contain this text are expected; "*" expects any
-	Lang          string       // the browser's language, "" is "fr"
-	File          string       // the address of the page as a file: it is opened instead of the host's
-	Outer         string       // a page of another origin that is opened instead; {{game}} in it is the folder of the game's page
-	Policy        string       // the Content-Security-Policy of that page; {{game}} likewise
-	Also          string       // an origin besides its own that requests may go to
-	Around        string       // a page that holds the game's in a frame: it is opened instead, at /around.html
-	ServiceWorker bool         // the page may be kept on the device; without, no service worker disturbs what a test counts
-	Files         http.Handler // the host, in place of one made of host
+	Errors        string        // console errors that contain this text are expected; "*" expects any
+	Lang          string        // the browser's language, "" is "fr"
+	File          string        // the address of the page as a file: it is opened instead of the host's
+	Outer         string        // a page of another origin that is opened instead; {{game}} in it is the folder of the game's page
+	Policy        string        // the Content-Security-Policy of that page; {{game}} likewise
+	Also          string        // an origin besides its own that requests may go to
+	Around        string        // a page that holds the game's in a frame: it is opened instead, at /around.html
+	ServiceWorker bool          // the page may be kept on the device; without, no service worker disturbs what a test counts
+	Files         http.Handler  // the host, in place of one made of host
+	Lasts         time.Duration // how long the test may use the page, 0 is four times Patience
 }
 
 // Page is an open tab.
@@ -91,7 +94,7 @@ func Open(t *testing.T, v Visit) *Page {
 	})
 	tab, cancel := chromedp.NewContext(root, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
-	ctx, stop := context.WithTimeout(tab, 4*Patience)
+	ctx, stop := context.WithTimeout(tab, cmp.Or(v.Lasts, 4*Patience))
 	t.Cleanup(stop)
 	p := &Page{T: t, Ctx: ctx, Origin: server.URL, Base: server.URL + "/" + strings.TrimLeft(v.Host.Prefix, "/"), Server: server}
 	p.watch(v)

@@ -37,10 +37,13 @@ func (p *player) play(m rules.Move) {
 	p.Click("board/" + m.To.String())
 }
 
+// wholeMatch is how long a match may take, to its end, on two slow cores.
+const wholeMatch = 25 * time.Minute
+
 // invited returns two pages at a match by link: the host's, who has moved, and the guest's, who has joined by the link.
 func invited(t *testing.T, game string) (host, guest *player) {
 	t.Helper()
-	phone := e2e.Visit{Before: []string{e2e.Still}, Width: 412, Height: 915, Touch: true}
+	phone := e2e.Visit{Before: []string{e2e.Still}, Width: 412, Height: 915, Touch: true, Lasts: wholeMatch}
 	host = &player{e2e.Open(t, phone), "host", apart.Host}
 	host.Ready()
 	host.Click("box/" + game)
@@ -56,7 +59,7 @@ func invited(t *testing.T, game string) (host, guest *player) {
 	host.Control("copy-link")
 	host.Shot("apart-send-" + game)
 	host.Click("close")
-	guest = &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text}), "guest", apart.Guest}
+	guest = &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text, Lasts: wholeMatch}), "guest", apart.Guest}
 	guest.Ready()
 	guest.Control("play")
 	guest.Shot("apart-invited-" + game)

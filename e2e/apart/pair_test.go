@@ -113,8 +113,14 @@ func TestPastedCodes(t *testing.T) {
 		says(a, "log", fmt.Sprintf("%d plies", plies))
 		says(b, "log", fmt.Sprintf("%d plies", plies))
 	}
+	b.Wait("the page to rest before something comes", "globalThis.ludotheque.resting()")
+	b.Run("globalThis.woken_ = globalThis.looked_ = 0, " +
+		"(({ wake, look }) => Object.assign(ludotheque, { wake() { woken_++; wake(); }, look() { looked_++; look(); } }))(ludotheque)")
 	a.Click("drag")
 	says(b, "told", "1 drags")
+	if woken := e2e.Eval[[2]int](b, "[woken_, looked_]"); woken[0] != 0 || woken[1] == 0 {
+		t.Errorf("what came has woken the page %d times, and had it look %d times", woken[0], woken[1])
+	}
 	for _, p := range []*e2e.Page{a, b} {
 		p.Wait("the page to rest while nothing is played", "globalThis.ludotheque.resting()")
 		for _, r := range p.Requests {

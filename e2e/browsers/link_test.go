@@ -2,6 +2,7 @@ package browsers
 
 import (
 	"testing"
+	"time"
 
 	"ludotheque/e2e"
 	"ludotheque/game/apart"
@@ -31,7 +32,7 @@ func (p *page) Wait(what, condition string) {
 func TestByLinkWithFirefox(t *testing.T) {
 	const game = "dao"
 	f := aFirefox(t)
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Lasts: 10 * time.Minute})
 	p.Ready()
 	p.Click("box/" + game)
 	p.Click("opponent/distance")

@@ -16,7 +16,7 @@ import (
 
 // Sheet offers a match: as a link, as text, as PDN; and opens another.
 type Sheet struct {
-	sheet.Sheet
+	coded
 	match  *match.Match
 	sharer *sharer
 	open   *opener
@@ -27,6 +27,7 @@ type Sheet struct {
 func New(e *scenes.Env, m *match.Match) *Sheet {
 	pdn, _ := exchange.PDN(m)
 	s := &Sheet{match: m, sharer: newSharer(e, m), open: newOpener(e), texts: newWritings(e, m.String(), pdn)}
+	s.code = &s.sharer.code
 	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, Build: s.build, On: s.on,
 		Boxes: []*sheet.TextBox{s.sharer.linkBox, s.sharer.embedBox, s.texts.text, s.texts.pdn, s.open.box}}
 	return s
@@ -45,20 +46,6 @@ func (s *Sheet) on(ev ui.Event) {
 	if !s.open.handle(ev) && !s.sharer.handle(ev) && ev.Kind == ui.Click {
 		s.texts.click(ev.ID, s.match.Game().ID()+"-"+s.Env.Today())
 	}
-}
-
-// Layout implements Scene.
-func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	first := len(dst)
-	dst = s.Sheet.Layout(f, dst)
-	s.sharer.code.Find(dst[first:])
-	return dst
-}
-
-// Paint implements Scene.
-func (s *Sheet) Paint(c *ui.Canvas) {
-	s.Sheet.Paint(c)
-	s.sharer.code.Paint(c.Clip(s.Scroll.View))
 }
 
 // NewOpen opens a match from text, or one that is kept apart.

@@ -14,18 +14,17 @@ import (
 
 // treeSheet offers a tree of moves: as a link with its code, as text, as PDN.
 type treeSheet struct {
-	sheet.Sheet
+	coded
 	game    string
 	link    string
 	whole   bool // the link is of all of it
-	code    sheet.Code
 	linkBox *sheet.TextBox
 	texts   *writings
 }
 
 // NewTree offers a tree and the place at in it.
 func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
-	s := &treeSheet{game: st.Game().ID()}
+	s := &treeSheet{coded: coded{code: &sheet.Code{}}, game: st.Game().ID()}
 	s.link, s.whole = link.Tree(st, at)
 	address := e.Host.Site().Page
 	s.linkBox = &sheet.TextBox{Env: e, ID: "link-text", Lines: 2, ReadOnly: true, Text: address + "#" + s.link}
@@ -41,12 +40,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 
 func (s *treeSheet) build(f *sheet.Form) {
 	e := s.Env
-	if !s.code.None() {
-		side := s.code.Side(f.W, moduleSize)
-		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Hyperlink, Label: e.T("tree.code"), Value: s.link,
-			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}, Custom: true})
-		f.Y += side + ui.Gap
-	}
+	s.layCode(f, ui.Control{Role: ui.Hyperlink, Label: e.T("tree.code"), Value: s.link})
 	note := "tree.link-part"
 	if s.whole {
 		note = "tree.link-whole"
@@ -74,20 +68,6 @@ func (s *treeSheet) on(ev ui.Event) {
 	default:
 		s.texts.click(ev.ID, s.game+"-"+strings.ToLower(e.T("analysis.title"))+"-"+e.Today())
 	}
-}
-
-// Layout implements Scene.
-func (s *treeSheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	first := len(dst)
-	dst = s.Sheet.Layout(f, dst)
-	s.code.Find(dst[first:])
-	return dst
-}
-
-// Paint implements Scene.
-func (s *treeSheet) Paint(c *ui.Canvas) {
-	s.Sheet.Paint(c)
-	s.code.Paint(c.Clip(s.Scroll.View))
 }
 
 // openTree opens the room where trees are looked at.

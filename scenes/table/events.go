@@ -27,8 +27,16 @@ func (t *Table) Handle(ev ui.Event) {
 	}
 }
 
-// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too.
-func (t *Table) UpdateBehind() bool { return t.away.Watch() }
+// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too, and the time of who is to move
+// goes on.
+func (t *Table) UpdateBehind() bool {
+	if t.away == nil {
+		return false
+	}
+	moving := t.Moving() && t.Board.Update()
+	moving = t.clock.Tick() || moving
+	return t.away.Watch() || moving
+}
 
 // OpensTexts implements scenes.PasteTarget.
 func (*Table) OpensTexts() bool { return true }

@@ -262,3 +262,23 @@ func TestClockAfterReload(t *testing.T) {
 	d.Wait(5 * time.Second)
 	between(t, "from the shelf", d.left(rules.Second), was-0.3, was+0.1)
 }
+
+// TestClockOutOfSight counts the time in which nobody could see the page where somebody elsewhere waits for the move, and only there.
+func TestClockOutOfSight(t *testing.T) {
+	for _, live := range []bool{false, true} {
+		d, _ := timed(t, "match 600, ends")
+		d.Wait(time.Second)
+		d.table().clock.Live = func() bool { return live }
+		was := d.left(rules.Second)
+		d.Now += time.Minute
+		d.Wait(time.Second)
+		if live {
+			between(t, "live", d.left(rules.Second), was-61.2, was-60.8)
+		} else {
+			between(t, "at one screen", d.left(rules.Second), was-0.2, was)
+		}
+		if d.table().clock.Waits() == live {
+			t.Errorf("live %v: the clock waits: %v", live, !live)
+		}
+	}
+}

@@ -66,8 +66,9 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 	}
 	t := newTable(e, s.Match(), "")
 	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: t.autosave.Replace,
-		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }})
-	t.cards.remote, t.header.remote, t.players.remote, t.endings.away = s, s, s, t.away
+		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }, Pairing: t.clock.Stop})
+	t.cards.remote, t.header.remote, t.players.remote = s, s, s
+	t.endings.away, t.clock.Live = t.away, t.away.Live
 	t.SetBottom(s.Side())
 	s.Sit()
 	if s.Slot() != "" {

@@ -82,8 +82,12 @@ func (t *Table) save() {
 	}
 }
 
-// Covered implements scenes.Covered: what lies over the table costs nobody time.
-func (t *Table) Covered() { t.clock.Cover() }
+// Covered implements scenes.Covered: what lies over the table costs nobody time, but where somebody elsewhere waits.
+func (t *Table) Covered() {
+	if t.away == nil {
+		t.clock.Cover()
+	}
+}
 
 // Left implements scenes.Leaver.
 func (t *Table) Left() {

@@ -11,8 +11,6 @@ import (
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // Options is what the side of a table wants of it.
@@ -22,6 +20,8 @@ type Options struct {
 	Replaced func(m *match.Match)
 	// Open returns the table of another match between the same two.
 	Open func(s *remote.Seat) scenes.Scene
+	// Pairing is called before the room opens where two devices that have lost each other find each other again.
+	Pairing func()
 	// Self is the table.
 	Self scenes.Scene
 }
@@ -53,6 +53,15 @@ func (a *Side) TimeUp(side rules.Side) {
 	if side == a.seat.Side() && !a.seat.Watches {
 		a.say(apart.Entry{Kind: apart.Flag, By: a.seat.Hand.Me})
 	}
+}
+
+// Live reports whether the other is at the end of a line and sees what is done here at once.
+func (a *Side) Live() bool {
+	if a == nil {
+		return false
+	}
+	state, ok := a.seat.Live()
+	return ok && !state.Ended()
 }
 
 // MayMove reports whether a hand may move: always, at one screen.
@@ -171,40 +180,6 @@ func (a *Side) Pending() []board.Arrow {
 	return []board.Arrow{{From: e.Move.From, To: e.Move.To, Strength: 1}}
 }
 
-// Do returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
-func (a *Side) Do(id string) func() {
-	if a == nil {
-		return nil
-	}
-	e, s := a.env, a.seat
-	ask := func(title, text, yes string, entry func() apart.Entry) func() {
-		return func() {
-			sheet.Ask(e, title, text, sheet.Answer{ID: "yes", Label: yes, Do: func() { a.say(entry()) }},
-				sheet.Answer{ID: "cancel", Label: e.T("dialog.cancel"), Do: nil})
-		}
-	}
-	offer := func(p apart.Proposal) func() apart.Entry { return func() apart.Entry { return s.Offer(p) } }
-	undo := a.TakeBack
-	if !a.Selection().Walking() {
-		undo = ask(e.T("remote.undo-title"), e.T("remote.undo-text", s.Other()), e.T("remote.undo-yes"), offer(apart.Undo))
-	}
-	send := func() { e.Stage.Push(remote.NewSend(e, s)) }
-	talk := func() { e.Stage.Push(remote.NewTalk(e, s, func() { s.TellLink(); e.Stage.Refresh() })) }
-	return map[string]func(){
-		"undo":    undo,
-		"draw":    ask(e.T("dialog.draw-title"), e.T("remote.draw-text", s.Other()), e.T("dialog.draw-yes"), offer(apart.Draw)),
-		"rematch": a.Rematch,
-		"resign": ask(e.T("dialog.resign-title"), e.T("dialog.resign-text", a.SideStart(s.Side())), e.T("dialog.resign-yes"),
-			func() apart.Entry { return apart.Entry{Kind: apart.Resign, By: s.Hand.Me} }),
-		"yes": func() { a.answer(true) }, "no": func() { a.answer(false) },
-		"flag":      func() { a.say(apart.Entry{Kind: apart.Flag, By: s.Hand.Me}) },
-		"send-link": send, "send-now": send, "talk": talk, "talk-back": talk,
-		"pair":   func() { e.Stage.Push(remote.NewPair(e, s)) },
-		"verify": func() { e.Stage.Push(remote.NewDice(e, s)) },
-		"redo":   func() {}, "hint": func() {},
-	}[id]
-}
-
 // answer answers the other's offer.
 func (a *Side) answer(yes bool) {
 	if a.say(a.seat.Answer(yes)) {
@@ -245,27 +220,4 @@ func (a *Side) next() bool {
 		a.env.Stage.Notice(a.env.T("remote.rematch-begins"))
 	}
 	return true
-}
-
-// MayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
-func (a *Side) MayUndo() bool {
-	_, offered := a.seat.Log.Offered()
-	_, pending := a.seat.Log.Pending()
-	return a.Selection().Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
-}
-
-// Buttons are those of the menu that only a match with somebody elsewhere has.
-func (a *Side) Buttons() []ui.Control {
-	e := a.env
-	button := func(id, icon, label string) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
-	}
-	list := []ui.Control{button("send-link", "send", e.T("remote.send")), button("talk", "talk", e.T("remote.talk"))}
-	if e.Host.Peers().Possible() && !a.seat.Watches {
-		list = append(list, button("pair", "devices", e.T("remote.pair")))
-	}
-	if a.seat.HasDice() {
-		list = append(list, button("verify", "check", e.T("remote.verify")))
-	}
-	return list
 }

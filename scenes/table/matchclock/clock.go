@@ -28,6 +28,8 @@ type Clock struct {
 	board   *boardview.Board
 	env     *scenes.Env
 	options Options
+	// Live reports whether somebody elsewhere sees this side at once; nil where nobody does.
+	Live func() bool
 
 	now     clock.Clock   // as of the last count; it does not run by itself
 	of      int           // the count of changes that it is of
@@ -81,8 +83,8 @@ func (k *Clock) Left(side rules.Side) int64 { return k.now.Left(side, 0) }
 func (k *Clock) left() int64 { return k.Left(k.now.Side()) }
 
 // Count takes the time since the last count off the clock, if it runs, and tells what is to be told of it. Time that a machine
-// lets pass without a tick stops the clock instead: nobody could see the board. It is called before anything is done at the
-// table: a move that comes too late is none.
+// lets pass without a tick stops the clock instead: nobody could see the board, unless one who waits elsewhere. It is called before
+// anything is done at the table: a move that comes too late is none.
 func (k *Clock) Count() {
 	passed := (k.env.Now - k.seen).Milliseconds()
 	k.seen += time.Duration(passed) * time.Millisecond
@@ -90,7 +92,7 @@ func (k *Clock) Count() {
 		k.seen = k.env.Now
 		return
 	}
-	if passed > asleep.Milliseconds() {
+	if passed > asleep.Milliseconds() && (k.Live == nil || !k.Live()) {
 		k.counts, k.stopped = false, true
 		return
 	}
@@ -120,7 +122,7 @@ func (k *Clock) Tick() bool {
 	return was != k.text || ran != k.counts
 }
 
-// Cover stops the clock while another scene lies over the table.
+// Cover stops the clock while another scene lies over the table, or in its place.
 func (k *Clock) Cover() {
 	k.Count()
 	if k.counts {
@@ -151,6 +153,9 @@ func (k *Clock) Budget() int64 {
 	m := k.board.Match()
 	return m.Setup().Clock.Budget(k.left()+m.Spent(m.Ply())) - m.Spent(m.Ply())
 }
+
+// Stop stops the clock until the board is touched.
+func (k *Clock) Stop() { k.stopped = true }
 
 // Touch lets a clock that was stopped go on when the board is touched.
 func (k *Clock) Touch(ev ui.Event) {

@@ -19,7 +19,7 @@ type Letter struct {
 
 // NewLetter offers a link to be given to another: as a code, by the system's own sheet, copied, and as text.
 func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
-	s := &letter{of: l, box: &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true}}
+	s := &letter{coded: coded{code: &sheet.Code{}}, of: l, box: &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true}}
 	s.box.Text = l.Page + "#" + l.Link
 	if l.Page != "" {
 		s.code.Set(s.box.Text)
@@ -30,10 +30,9 @@ func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 
 // letter is the sheet of a Letter.
 type letter struct {
-	sheet.Sheet
-	of   Letter
-	box  *sheet.TextBox
-	code sheet.Code
+	coded
+	of  Letter
+	box *sheet.TextBox
 }
 
 func (s *letter) build(f *sheet.Form) {
@@ -47,12 +46,7 @@ func (s *letter) build(f *sheet.Form) {
 	}
 	buttons = append(buttons, ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: len(buttons) == 0})
 	f.Buttons(buttons...)
-	if !s.code.None() {
-		side := s.code.Side(f.W, moduleSize)
-		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Text, Label: e.T("share.code"), Custom: true,
-			Rect: ui.Rect{X: f.X + (f.W-side)/2, Y: f.Y, W: side, H: side}})
-		f.Y += side + ui.Gap
-	}
+	s.layCode(f, ui.Control{Role: ui.Text, Label: e.T("share.code")})
 	f.Area(s.box, e.T("share.link-text"), "")
 	if s.of.Last != nil {
 		s.of.Last(f)
@@ -71,18 +65,4 @@ func (s *letter) on(ev ui.Event) {
 	case s.of.On != nil:
 		s.of.On(ev)
 	}
-}
-
-// Layout implements Scene.
-func (s *letter) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	first := len(dst)
-	dst = s.Sheet.Layout(f, dst)
-	s.code.Find(dst[first:])
-	return dst
-}
-
-// Paint implements Scene.
-func (s *letter) Paint(c *ui.Canvas) {
-	s.Sheet.Paint(c)
-	s.code.Paint(c.Clip(s.Scroll.View))
 }
