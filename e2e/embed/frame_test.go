@@ -135,9 +135,9 @@ func TestTapWanders(t *testing.T) {
 		  const list = type === 'touchend' ? [] : [touch];
 		  canvas.dispatchEvent(new w.TouchEvent(type, { touches: list, targetTouches: list, changedTouches: [touch], bubbles: true, cancelable: true }));
 		};
+		const { afterFrames } = w.ludotheque; // the program sees each
 		event('touchstart', 0);
-		event('touchmove', 4);
-		event('touchend', 4);
+		afterFrames(4, () => { event('touchmove', 4); afterFrames(4, () => event('touchend', 4)); });
 	  })()`)
 	p.Inner("start")
 }
