@@ -121,6 +121,27 @@ func TestQuickTapIsTaken(t *testing.T) {
 	p.Control("start")
 }
 
+// A finger on a frame may wander a little before it is the host's: that is still a tap. Where the browser itself tells nothing of so
+// short a way, the page is told by script.
+func TestTapWanders(t *testing.T) {
+	p := e2e.Framed(t)
+	p.Inner("box/dao")
+	p.Run(`(() => {
+		const w = document.getElementById('frame').contentWindow;
+		const canvas = w.document.querySelector('canvas');
+		const r = w.document.querySelector('#mirror [data-id="box/dao"]').getBoundingClientRect();
+		const event = (type, dx) => {
+		  const touch = new w.Touch({ identifier: 7, target: canvas, clientX: r.x + r.width / 2 + dx, clientY: r.y + r.height / 2 });
+		  const list = type === 'touchend' ? [] : [touch];
+		  canvas.dispatchEvent(new w.TouchEvent(type, { touches: list, targetTouches: list, changedTouches: [touch], bubbles: true, cancelable: true }));
+		};
+		const { afterFrames } = w.ludotheque; // the program sees each
+		event('touchstart', 0);
+		afterFrames(4, () => { event('touchmove', 4); afterFrames(4, () => event('touchend', 4)); });
+	  })()`)
+	p.Inner("start")
+}
+
 // The browser may take a finger away at any time: nothing stays pressed, and nothing was clicked.
 func TestFingerTakenAwayClicksNothing(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})

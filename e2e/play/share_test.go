@@ -1,9 +1,11 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -58,6 +60,21 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 			p.Gone("text")
 		})
 	}
+}
+
+// TestWheelOverSharedText turns the wheel over the text of a match: it scrolls, and at its end the sheet does.
+func TestWheelOverSharedText(t *testing.T) {
+	p := share(t, e2e.Visit{Width: 640, Height: 360})
+	area := e2e.Find("text")
+	p.Run(area + ".focus()") // which brings it into view
+	p.Wait("the text in view", `(() => { const r = `+area+`.getBoundingClientRect(); return r.y >= 0 && r.bottom <= innerHeight; })()`)
+	p.Run(area + ".blur()") // the sheet keeps what has the focus in view
+	p.Run(area + ".scrollTop = " + area + ".scrollHeight")
+	was := p.Control("text").Y
+	x, y := p.Middle("text")
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, was-6, 0) // over the sheet, which then knows where the pointer is
+	p.WheelAt(x, y, 40)
+	p.Wait("the sheet to scroll", fmt.Sprintf(area+".getBoundingClientRect().y < %v", was-4))
 }
 
 // TestClipboardRefusals is told the truth about what a browser does not allow, and opens a text that is pasted by hand.

@@ -33,3 +33,22 @@ func TestKeyboardAlone(t *testing.T) {
 	p.Key("Enter")
 	p.Control("move/2")
 }
+
+// TestFocusIsOurs has the program move the focus: where nothing on the page has it, it goes along; from something that is not the
+// program's it is not taken away.
+func TestFocusIsOurs(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
+	p.Ready()
+	p.Run("document.activeElement.blur()")
+	p.Press("settings")
+	p.Control("close")
+	p.Wait("a control to have the focus", "document.activeElement !== document.body")
+	p.Run(`(() => { const theirs = document.createElement('input'); theirs.id = 'theirs'; document.body.append(theirs); theirs.focus(); })()`)
+	p.Press("close")
+	p.Gone("close")
+	p.Press("about")
+	p.Control("close")
+	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "theirs" {
+		t.Errorf("the focus has gone to %q, %q", id, p.Focused())
+	}
+}

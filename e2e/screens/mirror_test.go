@@ -31,6 +31,9 @@ func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 	if c := p.Control("off"); !c.Disabled || c.Tab {
 		t.Errorf("the disabled button is %+v", c)
 	}
+	if pressed := e2e.Eval[string](p, e2e.Find("off")+".getAttribute('aria-pressed')"); pressed != "false" {
+		t.Errorf("the disabled button is told as pressed: %q", pressed)
+	}
 	rows := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=grid] > [role=row]').length")
 	cells := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=row] > [role=gridcell]').length")
 	if rows != 2 || cells != 6 {

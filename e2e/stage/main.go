@@ -75,7 +75,7 @@ func (s *stage) controls() []ui.Control {
 	list := []ui.Control{
 		{ID: "title", Role: ui.Heading, Row: 1, Label: "Scène d’essai", Rect: ui.Rect{X: 10, Y: 5, W: 200, H: 20}},
 		{ID: "start", Role: ui.Button, Label: "Commencer", Keys: "S", Rect: ui.Rect{X: 10, Y: 30, W: 120, H: 44}},
-		{ID: "off", Role: ui.Button, Label: "Indisponible", Disabled: true, Rect: ui.Rect{X: 140, Y: 30, W: 120, H: 44}},
+		{ID: "off", Role: ui.Button, Label: "Indisponible", Disabled: true, Toggles: true, Rect: ui.Rect{X: 140, Y: 30, W: 120, H: 44}},
 		{ID: "say", Role: ui.Button, Label: "Parler", Rect: ui.Rect{X: 270, Y: 30, W: 100, H: 44}},
 		{ID: "sound", Role: ui.Checkbox, Label: "Son", Pressed: s.sound, Rect: ui.Rect{X: 10, Y: 80, W: 120, H: 44}},
 		{ID: "volume", Role: ui.Slider, Label: "Volume", Value: fmt.Sprintf("%.0f %%", s.volume), Now: s.volume, Max: 100,

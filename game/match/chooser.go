@@ -49,32 +49,24 @@ func NewChooser(m *Match) *Chooser {
 
 // Sources returns the pieces that can move.
 func (c *Chooser) Sources() rules.Set {
-	var s rules.Set
-	for _, m := range c.moves {
-		if m.From != rules.NoSquare {
-			s.Add(m.From)
-		}
-	}
-	return s
+	return c.squares(func(m rules.Move) (rules.Square, bool) { return m.From, m.From != rules.NoSquare })
 }
 
 // Capturers returns the pieces that can capture.
 func (c *Chooser) Capturers() rules.Set {
-	var s rules.Set
-	for _, m := range c.moves {
-		if m.Kind == rules.Capture {
-			s.Add(m.From)
-		}
-	}
-	return s
+	return c.squares(func(m rules.Move) (rules.Square, bool) { return m.From, m.Kind == rules.Capture })
 }
 
 // Huffable returns the opponent's pieces that a click huffs while no chain is being walked.
 func (c *Chooser) Huffable() rules.Set {
-	var s rules.Set
+	return c.squares(func(m rules.Move) (rules.Square, bool) { return m.To, m.Kind == rules.Huff })
+}
+
+// squares returns one square of each legal move for which of reports one.
+func (c *Chooser) squares(of func(rules.Move) (rules.Square, bool)) (s rules.Set) {
 	for _, m := range c.moves {
-		if m.Kind == rules.Huff {
-			s.Add(m.To)
+		if sq, ok := of(m); ok {
+			s.Add(sq)
 		}
 	}
 	return s
