@@ -55,6 +55,10 @@ func familyKeys() []string {
 	for _, theme := range problem.Themes() {
 		keys = append(keys, Theme(theme), ThemeName(theme))
 	}
+	for _, id := range []string{"list", "show", "next", "again", "retry", drill.Yes, drill.No} {
+		keys = append(keys, Drill("button", id))
+	}
+	keys = append(keys, Drill("chance", drill.Yes), Drill("chance", drill.No))
 	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // which can have nothing to point at or to play
 		keys = append(keys, Drill(k.String(), "none"))
 	}
@@ -63,7 +67,7 @@ func familyKeys() []string {
 	}
 	for _, g := range catalog.All() {
 		for _, k := range drill.Of(g.ID()) {
-			for _, of := range []string{"name", "about", "ask", "why"} {
+			for _, of := range []string{"name", "ask", "why"} {
 				keys = append(keys, Drill(k.String(), of))
 			}
 		}

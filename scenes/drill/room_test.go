@@ -107,7 +107,7 @@ func (d *trainee) wrong() string {
 			return a
 		}
 	}
-	d.T.Fatalf("%s\nhas no wrong answer", q.String())
+	d.T.Fatalf("%s\nhas no wrong answer", q.Text())
 	return ""
 }
 
@@ -124,21 +124,19 @@ func TestWalk(t *testing.T) {
 					answer, head := q.Right[0], e.T("drills.right")
 					if !right {
 						answer = d.wrong()
-						if head = e.T("drills.wrong"); k.Mode() == game.Choose {
-							head, _, _ = strings.Cut(e.T("drills.wrong-choice", "|"), "|")
-						}
+						head, _, _ = strings.Cut(e.T("drills.wrong", "|"), "|")
 					}
 					d.Mirror.Said = nil
 					d.give(hand, answer)
 					if !d.room().Answered() || !strings.Contains(d.Spoken(), head) || !strings.Contains(d.Control("answer").Label, head) {
-						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.String(), answer, d.Spoken())
+						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.Text(), answer, d.Spoken())
 					}
 					if strings.Contains(d.Spoken(), "[") {
 						t.Errorf("%s: words are missing: %s", k, d.Spoken())
 					}
 					hand.Tap(d.Harness, "next")
 					d.Wait(100 * time.Millisecond)
-					if next := d.room().Asked(); next == nil || next.String() == q.String() || d.Has("answer") {
+					if next := d.room().Asked(); next == nil || next.Text() == q.Text() || d.Has("answer") {
 						t.Fatalf("%s, %s: after the answer comes no other question", k, hand.Name)
 					}
 				}
