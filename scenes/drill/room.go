@@ -16,7 +16,7 @@ import (
 
 // Room is a drill: a board, a question, what is said to the answer, and the next one.
 type Room struct {
-	*coach.Room
+	room   *coach.Room // not embedded: most of its methods are no business of others, and would weigh
 	d      *drills
 	kind   drill.Kind
 	record string // a match by the rules that are asked about
@@ -46,7 +46,7 @@ func newRoom(d *drills, k drill.Kind) *Room {
 		panic("drill: " + err.Error()) // the ruleset is the game's
 	}
 	r.record = m.String()
-	r.Room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark, Click: r.click},
+	r.room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark, Click: r.click},
 		boardview.Options{May: r.may, Rest: func() string { return "" }})
 	r.fetch()
 	return r
@@ -102,7 +102,7 @@ func (r *Room) may() bool { return r.asks() && r.kind.Mode() == drill.Play }
 
 // Update implements Scene.
 func (r *Room) Update() bool {
-	moving := r.Tick()
+	moving := r.room.Tick()
 	if r.hear() {
 		moving = true
 		if r.q == nil {
@@ -122,7 +122,7 @@ func (r *Room) onward() {
 	if !r.failed || q != nil {
 		r.fetch()
 	}
-	r.Begin()
+	r.room.Begin()
 }
 
 // show puts a question on the board, from the side of whoever answers; the move before it is seen as it is made. Its texts can be
@@ -136,7 +136,7 @@ func (r *Room) show(q *drill.Question) {
 	if err != nil {
 		return
 	}
-	r.Board.Show(m, r.Board.Seats())
+	r.room.Board.Show(m, r.room.Board.Seats())
 	if q.Last != "" {
 		r.play(q.Last)
 	}
@@ -145,14 +145,14 @@ func (r *Room) show(q *drill.Question) {
 	if a, err := rules.ParseAction(r.pos, q.Move); err == nil {
 		r.about = a.Move
 	}
-	r.Board.SetBottom(r.pos.Side())
-	r.Board.FocusPiece()
+	r.room.Board.SetBottom(r.pos.Side())
+	r.room.Board.FocusPiece()
 }
 
 // play plays a legal move on the board.
 func (r *Room) play(text string) {
-	if a, err := rules.ParseAction(r.Board.Match().Position(), text); err == nil {
-		r.Board.PlayAction(a)
+	if a, err := rules.ParseAction(r.room.Board.Match().Position(), text); err == nil {
+		r.room.Board.PlayAction(a)
 	}
 }
 
@@ -162,14 +162,23 @@ func (r *Room) try(c boardview.Chosen) bool {
 	return false
 }
 
+// Title implements scenes.Scene.
+func (r *Room) Title() string { return r.room.Title() }
+
+// Layout implements scenes.Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control { return r.room.Layout(f, dst) }
+
+// Paint implements scenes.Scene.
+func (r *Room) Paint(c *ui.Canvas) { r.room.Paint(c) }
+
 // Handle implements scenes.Scene: a click on a square may be an answer.
 func (r *Room) Handle(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
 	if ev.Kind != ui.Click || !square || !r.asks() || r.kind.Mode() != drill.Point {
-		r.Room.Handle(ev)
+		r.room.Handle(ev)
 		return
 	}
-	r.Board.FinishMoves()
+	r.room.Board.FinishMoves()
 	if r.q.Pointable(r.pos, sq) {
 		r.answer(sq.String())
 	} else {
@@ -201,10 +210,10 @@ func (r *Room) answer(text string) {
 	case r.kind == drill.Slide:
 		r.play(r.q.Move)
 	case r.kind == drill.Fault && len(r.q.Shown) > 0:
-		r.Board.LookBack(0)
+		r.room.Board.LookBack(0)
 	}
-	r.Tell(a)
-	r.FocusMain()
+	r.room.Tell(a)
+	r.room.FocusMain()
 }
 
 // mark adds to the board what the question is about, and once it is answered why.
@@ -216,7 +225,7 @@ func (r *Room) mark(v *board.View) {
 	case r.given == "" && r.about.To != rules.NoSquare:
 		v.Rings.Add(r.about.To)
 	case r.given == "":
-	case r.kind == drill.Fault && r.Board.ShownPly() > 0: // where the plates have slid, arrows would lead elsewhere
+	case r.kind == drill.Fault && r.room.Board.ShownPly() > 0: // where the plates have slid, arrows would lead elsewhere
 	default:
 		for i := 1; i < len(r.q.Shown); i += 2 {
 			v.Arrows = append(v.Arrows, board.Arrow{From: r.q.Shown[i-1], To: r.q.Shown[i], Strength: 1 - 0.15*float64(i-1)})

@@ -71,7 +71,7 @@ func (d *trainee) give(hand scenetest.Hand, answer string) {
 	case d.Has("choice/" + answer):
 		hand.Tap(d.Harness, "choice/"+answer)
 	case q.Kind.Mode() == game.Play:
-		p := d.room().Board.Match().Position()
+		p := d.room().Board().Match().Position()
 		a, err := rules.ParseAction(p, answer)
 		if err != nil {
 			d.T.Fatal(err)
@@ -89,7 +89,7 @@ func (d *trainee) give(hand scenetest.Hand, answer string) {
 // wrong returns an answer that can be given and is wrong.
 func (d *trainee) wrong() string {
 	d.T.Helper()
-	q, p := d.room().Asked(), d.room().Board.Match().Position()
+	q, p := d.room().Asked(), d.room().Board().Match().Position()
 	var all []string
 	all = append(all, q.Choices...)
 	if q.Kind.Mode() == game.Play {
@@ -167,7 +167,7 @@ func TestShow(t *testing.T) {
 	if got := d.Host.Kept["drills-damsystem"]; got != "slide 1 0 0 0\n" {
 		t.Errorf("kept is %q", got)
 	}
-	if ply := d.room().Board.ShownPly(); ply != 1 {
+	if ply := d.room().Board().ShownPly(); ply != 1 {
 		t.Errorf("the slide is not shown: ply %d", ply)
 	}
 }
@@ -176,7 +176,7 @@ func TestShow(t *testing.T) {
 func TestElsewhere(t *testing.T) {
 	d := sit(t, "dao", "fr", 1280, 800, nil)
 	d.begin(scenetest.Pointer, game.Lock)
-	p := d.room().Board.Match().Position()
+	p := d.room().Board().Match().Position()
 	for sq := range rules.Squares {
 		if !p.At(sq).Empty() {
 			d.Mirror.Said = nil
@@ -324,7 +324,7 @@ func TestDoors(t *testing.T) {
 		for _, door := range doors {
 			door.Open()
 			d.Wait(200 * time.Millisecond)
-			if d.room().Asked() == nil || d.room().Board.Match().Setup().Ruleset != g.Rulesets()[1].ID || door.Label == "" {
+			if d.room().Asked() == nil || d.room().Board().Match().Setup().Ruleset != g.Rulesets()[1].ID || door.Label == "" {
 				t.Errorf("%s: %q opens nothing", g.ID(), door.Label)
 			}
 			d.Click("close")

@@ -23,7 +23,7 @@ func (r *Room) task() coach.Task {
 	}
 	switch {
 	case r.q != nil:
-		t.Say, t.Do = []string{e.T("problems.side", r.Board.TurnName(r.pos.Side()))}, r.askText()
+		t.Say, t.Do = []string{e.T("problems.side", r.room.Board.TurnName(r.pos.Side()))}, r.askText()
 	case r.failed:
 		t.Do = e.T("drills.missing")
 	}
@@ -122,7 +122,7 @@ func (r *Room) click(id string) {
 func (r *Room) clock() bool {
 	passed, before := min(r.d.env.Now-r.at, time.Second), r.seconds()
 	r.at = r.d.env.Now
-	if r.d.length != minute || !r.asks() || r.Board.Moving() {
+	if r.d.length != minute || !r.asks() || r.room.Board.Moving() {
 		return false
 	}
 	if r.left -= passed; r.left <= 0 {
@@ -150,6 +150,6 @@ func (r *Room) end() {
 	r.d.done.Minute(r.kind, r.right)
 	r.d.keep()
 	e.Play("end", 1)
-	r.Tell(coach.Answer{Kind: coach.Spoken, Head: e.T("drills.over"), Text: e.T("drills.over-text", r.right, r.asked, r.d.done.Of(r.kind).Minute)})
-	r.FocusMain()
+	r.room.Tell(coach.Answer{Kind: coach.Spoken, Head: e.T("drills.over"), Text: e.T("drills.over-text", r.right, r.asked, r.d.done.Of(r.kind).Minute)})
+	r.room.FocusMain()
 }
