@@ -1,13 +1,11 @@
 package drill_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/client"
 	game "ludotheque/game/drill"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
@@ -17,7 +15,6 @@ import (
 	"ludotheque/scenes/drill"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/ui"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -236,67 +233,6 @@ func TestKeepsNothingOnAKiosk(t *testing.T) {
 	}
 }
 
-// faulty is an engine that fails, then answers with what is no question, then does what it is asked.
-type faulty struct {
-	*scenetest.Prompt
-	asked int
-	reply *client.Reply
-}
-
-func (f *faulty) Ask(r client.Request) {
-	f.asked++
-	switch f.asked {
-	case 1:
-		f.reply = &client.Reply{Serial: r.Serial, Final: true, Err: client.Failed}
-	case 2:
-		f.reply = &client.Reply{Serial: r.Serial, Final: true, Drill: "lock\nstart x\n"}
-	default:
-		f.Prompt.Ask(r)
-	}
-}
-
-func (f *faulty) Poll() (client.Reply, bool) {
-	if f.reply != nil {
-		r := *f.reply
-		f.reply = nil
-		return r, true
-	}
-	return f.Prompt.Poll()
-}
-
-// TestTrouble has the engine fail, answer nonsense and say nothing: it is told in words, and asked again by hand.
-func TestTrouble(t *testing.T) {
-	d := sit(t, "dao", "fr", 412, 915, nil)
-	e := d.Stage.Env()
-	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
-	d.Click("drill/lock")
-	for range 2 {
-		d.Wait(200 * time.Millisecond)
-		if !strings.Contains(d.Spoken(), e.T("drills.missing")) || !d.Has("retry") {
-			t.Fatalf("said is %q, with %s", d.Spoken(), d.IDs())
-		}
-		d.Mirror.Said = nil
-		d.Click("retry")
-	}
-	d.Wait(200 * time.Millisecond)
-	if d.room().Asked() == nil {
-		t.Error("nothing is asked in the end")
-	}
-	d.Click("close")
-	e.Engine = scenetest.Mute{}
-	d.Click("drill/lock")
-	d.Wait(70 * time.Second)
-	if !d.Has("retry") {
-		t.Error("an engine that says nothing is waited for without end")
-	}
-	e.Engine = nil
-	d.Click("retry")
-	d.Wait(0)
-	if !d.Has("retry") {
-		t.Error("without an engine there is no way on")
-	}
-}
-
 // TestFromLessons opens the drills from the lessons of a game, by the ruleset chosen last.
 func TestFromLessons(t *testing.T) {
 	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
@@ -329,58 +265,5 @@ func TestDoors(t *testing.T) {
 			}
 			d.Click("close")
 		}
-	}
-}
-
-// TestFormsFit holds the list of every game's drills.
-func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
-		all := map[string]func() scenes.Scene{}
-		for _, g := range catalog.All() {
-			all["drills "+g.ID()] = func() scenes.Scene {
-				var text strings.Builder
-				for _, k := range game.Of(g.ID()) {
-					text.WriteString(k.String() + " 999 888 77 66\n")
-				}
-				d.Host.Kept["drills-"+g.ID()] = text.String()
-				return d.Stage.Env().Rooms.Drills(g, "", "")
-			}
-		}
-		return all
-	})
-}
-
-// TestRoomFits holds what stands around the board of every drill, asked and answered, at every size and with large text.
-func TestRoomFits(t *testing.T) {
-	for _, lang := range words.Languages() {
-		for _, size := range scenetest.FormSizes {
-			for _, g := range catalog.All() {
-				d := sit(t, g.ID(), lang, size[0], size[1], nil)
-				s := d.Stage.Env().Settings
-				s.Large = true
-				d.Stage.Env().SetSettings(s)
-				d.Wait(0)
-				d.MirrorClick("length/minute")
-				for _, k := range game.Of(g.ID()) {
-					d.begin(scenetest.Mirror, k)
-					d.fits(k, "asked")
-					d.give(scenetest.Mirror, d.wrong())
-					d.fits(k, "answered")
-					d.MirrorClick("close")
-				}
-			}
-		}
-	}
-}
-
-// fits holds that every word around the board is whole and in its place.
-func (d *trainee) fits(k game.Kind, when string) {
-	d.T.Helper()
-	list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
-		return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
-	})
-	f := d.Stage.Env().Frame
-	if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
-		d.T.Errorf("%s %s, %s, %gx%g: %s", k, when, d.Stage.Env().Words.Lang(), f.W, f.H, bad)
 	}
 }
