@@ -20,6 +20,29 @@ var families = []string{
 	"pass.", "refuse.", "drill.",
 }
 
+// studyKeys are the words of the themes of problems and of the drills.
+func studyKeys() (keys []string) {
+	for _, theme := range problem.Themes() {
+		keys = append(keys, Theme(theme), ThemeName(theme))
+	}
+	for k := range drill.Kinds {
+		for _, of := range []string{"name", "ask", "why"} {
+			keys = append(keys, Drill(k.String(), of))
+		}
+	}
+	for _, id := range []string{"list", "show", "next", "again", "retry", drill.Yes, drill.No} {
+		keys = append(keys, Drill("button", id))
+	}
+	keys = append(keys, Drill("chance", drill.Yes), Drill("chance", drill.No))
+	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // which can have nothing to point at or to play
+		keys = append(keys, Drill(k.String(), "none"))
+	}
+	for _, k := range []drill.Kind{drill.Shot, drill.Fault, drill.Slide, drill.Opposition, drill.Threat} {
+		keys = append(keys, Drill(k.String(), "why-not"))
+	}
+	return keys
+}
+
 // familyKeys lists every member of the families that package rules and its games enumerate.
 func familyKeys() []string {
 	var keys []string
@@ -52,21 +75,8 @@ func familyKeys() []string {
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)
 	}
-	for _, theme := range problem.Themes() {
-		keys = append(keys, Theme(theme), ThemeName(theme))
-	}
-	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // which can have nothing to point at or to play
-		keys = append(keys, Drill(k.String(), "none"))
-	}
-	for _, k := range []drill.Kind{drill.Shot, drill.Fault, drill.Slide, drill.Opposition, drill.Threat} {
-		keys = append(keys, Drill(k.String(), "why-not"))
-	}
+	keys = append(keys, studyKeys()...)
 	for _, g := range catalog.All() {
-		for _, k := range drill.Of(g.ID()) {
-			for _, of := range []string{"name", "about", "ask", "why"} {
-				keys = append(keys, Drill(k.String(), of))
-			}
-		}
 		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))
 		for _, side := range []rules.Side{rules.First, rules.Second} {
 			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))

@@ -77,8 +77,8 @@ func Theme(theme string) string { return "problem-theme." + theme }
 // ThemeName is the key of a theme's name.
 func ThemeName(theme string) string { return "problem-name." + theme }
 
-// Drill is the key of the words of a drill: "name", "about" for the list, "ask", and "why" or "why-not" for what its right answer
-// rests on; some have "none" for the button that says that there is nothing.
+// Drill is the key of the words of a drill: its "name", what it asks ("ask"), and "why" or "why-not" for what its right answer
+// rests on; some have "none" for the button that says that there is nothing. "button" and "chance" stand for all drills.
 func Drill(drill, of string) string { return "drill." + drill + "." + of }
 
 // Flaw is the key of the sentence for what is wrong with a set-up; {0} are the squares, {1} the side, {2} the count.

@@ -16,6 +16,6 @@ func (s *service) drill() {
 	case err != nil:
 		s.fail(NoQuestion)
 	default:
-		s.report(Reply{Serial: s.req.Serial, Final: true, Drill: q.String()})
+		s.report(Reply{Serial: s.req.Serial, Final: true, Drill: q.Text()})
 	}
 }

@@ -20,7 +20,7 @@ func TestDrill(t *testing.T) {
 			for _, k := range drill.Of(g.ID()) {
 				reply := served(t, Request{Serial: 4, Purpose: Drill, Drill: k.String(), Record: m.String(), Seed: 5}, false)
 				want, err := drill.Make(g, r.ID, k, 5, func() bool { return false })
-				if err != nil || !reply.Final || reply.Serial != 4 || reply.Err != "" || reply.Drill != want.String() {
+				if err != nil || !reply.Final || reply.Serial != 4 || reply.Err != "" || reply.Drill != want.Text() {
 					t.Errorf("%s %s %s: %+v, %v", g.ID(), r.ID, k, reply, err)
 				}
 			}

@@ -1,7 +1,10 @@
 package drill
 
 import (
+	"math"
+	"sort"
 	"strconv"
+	"strings"
 
 	"ludotheque/rules"
 )
@@ -21,7 +24,7 @@ func (d *maker) fight() bool {
 		moves := p.AppendMoves(nil)
 		d.rng.Shuffle(len(moves), func(a, b int) { moves[a], moves[b] = moves[b], moves[a] })
 		for _, m := range moves {
-			win, lose, _ := t.Odds(m)
+			win, lose, both := t.Odds(m)
 			if m.Kind != rules.Combat || win-lose < near && lose-win < near {
 				continue
 			}
@@ -32,6 +35,8 @@ func (d *maker) fight() bool {
 				}
 				found = true
 				d.q.Start, d.q.Move, d.q.Right = p.String(), m.String(), []string{choice}
+				d.show(m)
+				d.why(false, percent(win), percent(lose), percent(both))
 				seen = append(seen, choice)
 			} else if apart(seen, choice) && len(seen) < 4 && (found || len(seen) < 3) {
 				seen = append(seen, choice)
@@ -40,41 +45,39 @@ func (d *maker) fight() bool {
 		if !found || len(seen) < 4 {
 			return false
 		}
-		d.q.Choices = sorted(seen)
+		sort.Slice(seen, func(a, b int) bool { return chanceOf(seen[a]) < chanceOf(seen[b]) })
+		d.q.Choices = seen
 		return true
 	})
 }
 
+// percent is a chance in whole percents.
+func percent(p float64) string { return strconv.Itoa(int(p*100 + 0.5)) }
+
 // choiceOf is a combat as a choice: to fight if to win is likelier than to lose, and the chance to win to the nearest 5 %.
 func choiceOf(win, lose float64) string {
-	percent := strconv.Itoa(int(win*20+0.5) * 5)
+	chance := strconv.Itoa(int(win*20+0.5) * 5)
 	if win > lose {
-		return Yes + "-" + percent
+		return Yes + "-" + chance
 	}
-	return No + "-" + percent
+	return No + "-" + chance
+}
+
+// chanceOf is the chance that a choice tells, in percent.
+func chanceOf(choice string) int {
+	_, text, _ := strings.Cut(choice, "-")
+	n, _ := strconv.Atoi(text) // choiceOf has written it
+	return n
 }
 
 // apart reports whether a choice differs by 10 % at least from all others.
 func apart(choices []string, choice string) bool {
-	_, percent := Chance(choice)
 	for _, c := range choices {
-		if _, other := Chance(c); percent-other < 10 && other-percent < 10 {
+		if d := chanceOf(c) - chanceOf(choice); d < 10 && -d < 10 {
 			return false
 		}
 	}
 	return true
-}
-
-// sorted returns the choices from the least chance to the greatest.
-func sorted(choices []string) (list []string) {
-	for percent := 0; percent <= 100; percent += 5 {
-		for _, c := range choices {
-			if _, p := Chance(c); p == percent {
-				list = append(list, c)
-			}
-		}
-	}
-	return list
 }
 
 // clear is by how many heads, on average, the best attack is ahead of every other.
@@ -95,7 +98,7 @@ func (d *maker) head() bool {
 				continue
 			}
 			attackers++
-			switch b := Balance(p, m); {
+			switch b := balance(p, m); {
 			case b > most:
 				best, most, second = m, b, most
 			case b > second:
@@ -105,21 +108,28 @@ func (d *maker) head() bool {
 		if attackers < 2 || most-second < clear {
 			return false
 		}
-		d.q.Square, d.q.Shown = target, []Arrow{arrow(best)}
+		d.q.Square = target
+		d.show(best)
+		d.why(false, best.From.String(), tenFights(most), tenFights(second))
 		return d.ask(p, best.From.String())
 	})
 }
 
-// Balance returns by how many heads a move with combats brings its side ahead on average: what the other side loses, less what it
+// tenFights is a balance over ten fights with its sign.
+func tenFights(b float64) string {
+	n := strconv.Itoa(int(math.Round(math.Abs(b) * 10)))
+	if b < 0 {
+		return "−" + n
+	}
+	return "+" + n
+}
+
+// balance returns by how many heads a move with combats brings its side ahead on average: what the other side loses, less what it
 // loses itself, exactly by the rules. A pawn counts what its head is worth, 1..4.
-func Balance(p rules.Position, m rules.Move) (b float64) {
+func balance(p rules.Position, m rules.Move) (b float64) {
 	before := heads(p, p.Side())
 	for _, w := range rules.ResultsOf(p, m) {
-		next, err := p.Play(m, w.Result)
-		if err != nil {
-			return 0
-		}
-		b += w.P * float64(heads(next, p.Side())-before)
+		b += w.P * float64(heads(mustPlay(p, m, w.Result), p.Side())-before)
 	}
 	return b
 }

@@ -27,7 +27,9 @@ func (d *maker) majority() bool {
 		for i := range 4 {
 			d.q.Choices = append(d.q.Choices, strconv.Itoa(first+i))
 		}
-		d.q.Shown, d.q.Rings = []Arrow{arrow(most)}, most.Captured
+		d.show(most)
+		d.q.Rings = most.Captured
+		d.why(false, strconv.Itoa(n))
 		return d.ask(p, strconv.Itoa(n))
 	})
 }
@@ -81,9 +83,13 @@ func (d *maker) shot() bool {
 			if given.Kind == 0 || len(right) > 2 {
 				return false
 			}
-			d.q.Shown = s.line(p, given)
+			for _, m := range s.line(p, given) {
+				d.show(m)
+			}
+			d.why(false, given.From.String(), given.To.String())
 			return d.ask(p, right...)
 		}
+		d.why(true)
 		return len(right) == 0 && d.ask(p, None)
 	})
 }
@@ -150,13 +156,12 @@ func (s *siege) best(p rules.Position, turns int) rules.Move {
 	return rules.Move{}
 }
 
-// line returns a shot from its first move on, the opponent's answer, and what takes more back.
-func (s *siege) line(p rules.Position, m rules.Move) []Arrow {
-	arrows := []Arrow{arrow(m)}
+// line returns a shot: its first move, the opponent's answer, and what takes more back.
+func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 	p = mustPlay(p, m, rules.Result{})
 	answer := p.AppendMoves(nil)[0]
 	p = mustPlay(p, answer, rules.Result{})
-	return append(arrows, arrow(answer), arrow(s.best(p, shotTurns-1)))
+	return [3]rules.Move{m, answer, s.best(p, shotTurns-1)}
 }
 
 // opposition asks who has the move where men walk toward each other: the one to move has it if the men of both sides that stand on
@@ -194,6 +199,7 @@ func (d *maker) opposition() bool {
 		return false
 	}
 	d.decide(d.coin)
+	d.why(!d.coin, strconv.Itoa(d.q.Rings.Len()))
 	d.q.Start = p.String()
 	return true
 }

@@ -2,7 +2,7 @@
 // rules alone. It knows no screen; docs/drills.md tells what each kind asks and how that is proved.
 package drill
 
-import "slices"
+import "strings"
 
 // Kind is one drill.
 type Kind uint8
@@ -34,21 +34,24 @@ const (
 type kind struct {
 	name, game string
 	mode       Mode
-	causes     []string // those of package cause that tell of a mistake in this skill
+	causes     string // those of package cause that tell of a mistake in this skill, with spaces between and around
 }
 
 // table has the drills in the order of their values. A game has drills or not, as it has problems.
 var table = [...]kind{
-	Majority:   {"majority", "checkers", Choose, []string{"misses-captures", "misses-trade", "misses-king"}},
-	Shot:       {"shot", "checkers", Play, []string{"shot", "captures", "trade", "takes-king", "later", "later-trade"}},
-	Opposition: {"opposition", "checkers", Choose, nil},
-	Fault:      {"fault", "damsystem", Point, []string{"huff", "fewer", "misses-huff"}},
-	Slide:      {"slide", "damsystem", Point, []string{"captures", "trade", "takes-king", "shot"}},
-	Fight:      {"fight", "dame2000", Choose, []string{"fight", "misses-fight"}},
-	Head:       {"head", "dame2000", Point, []string{"attacked"}},
-	Threat:     {"threat", "dao", Choose, []string{"loses-now", "misses-win-now"}},
-	Lock:       {"lock", "dao", Point, []string{"shut"}},
+	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade misses-king "},
+	Shot:       {"shot", "checkers", Play, " shot captures trade takes-king later later-trade "},
+	Opposition: {"opposition", "checkers", Choose, ""},
+	Fault:      {"fault", "damsystem", Point, " huff fewer misses-huff "},
+	Slide:      {"slide", "damsystem", Point, " captures trade takes-king shot "},
+	Fight:      {"fight", "dame2000", Choose, " fight misses-fight "},
+	Head:       {"head", "dame2000", Point, " attacked "},
+	Threat:     {"threat", "dao", Choose, " loses-now misses-win-now "},
+	Lock:       {"lock", "dao", Point, " shut "},
 }
+
+// Kinds is how many drills there are, of all games.
+const Kinds = Kind(len(table))
 
 // Of returns the drills of a game, none for a game without.
 func Of(game string) (list []Kind) {
@@ -62,14 +65,22 @@ func Of(game string) (list []Kind) {
 
 // Find returns the drill of a name.
 func Find(name string) (Kind, bool) {
-	k := slices.IndexFunc(table[:], func(k kind) bool { return k.name == name })
-	return Kind(max(k, 0)), k >= 0
+	for k := range Kinds {
+		if table[k].name == name {
+			return k, true
+		}
+	}
+	return 0, false
 }
 
 // ForCause returns the drill that trains what a cause of a mistake is about in a game.
 func ForCause(game, cause string) (Kind, bool) {
-	k := slices.IndexFunc(table[:], func(k kind) bool { return k.game == game && slices.Contains(k.causes, cause) })
-	return Kind(max(k, 0)), k >= 0
+	for k := range Kinds {
+		if table[k].game == game && strings.Contains(table[k].causes, " "+cause+" ") {
+			return k, true
+		}
+	}
+	return 0, false
 }
 
 // String returns the name of the drill in texts and in the keys of its words: "majority".

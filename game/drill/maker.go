@@ -172,13 +172,21 @@ func captures(p rules.Position) []rules.Move {
 	return list
 }
 
-// arrow is a move as an arrow.
-func arrow(m rules.Move) Arrow { return Arrow{m.From, m.To} }
+// show adds a move to the arrows that show why.
+func (d *maker) show(m rules.Move) { d.q.Shown = append(d.q.Shown, m.From, m.To) }
 
 // ask sets the question in a position without a move before it.
 func (d *maker) ask(p rules.Position, right ...string) bool {
 	d.q.Start, d.q.Right = p.String(), right
 	return true
+}
+
+// why sets what is told of the right answer; not is for where it is that there is nothing.
+func (d *maker) why(not bool, of ...string) {
+	d.q.Why = append([]string{"why"}, of...)
+	if not {
+		d.q.Why[0] = "why-not"
+	}
 }
 
 // decide asks for yes or no.

@@ -14,8 +14,10 @@ func (d *maker) threat() bool {
 		if wins != d.coin || !wins && !d.nearly(p) {
 			return false
 		}
-		if d.decide(wins); wins {
-			d.q.Shown = []Arrow{arrow(m)}
+		d.decide(wins)
+		if d.why(!wins); wins {
+			d.show(m)
+			d.why(false, m.From.String(), m.To.String())
 		}
 		d.q.Start, d.q.Last = before.String(), last.String()
 		return true
@@ -89,8 +91,8 @@ func (d *maker) lock() bool {
 					at.Add(to)
 					right = append(right, to.String())
 				}
-				d.q.Shown = []Arrow{{from, to}}
-				d.q.Rings = r.Squares
+				d.q.Shown, d.q.Rings = []rules.Square{from, to}, r.Squares
+				d.why(false, from.String(), to.String(), r.Squares.String())
 			}
 		}
 		return len(right) > 0 && d.ask(p, right...)

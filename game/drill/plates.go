@@ -1,6 +1,10 @@
 package drill
 
-import "ludotheque/rules"
+import (
+	"strings"
+
+	"ludotheque/rules"
+)
 
 // fault asks which piece the turn before has left at fault, where there was something to see; one time in two and a half, nobody is.
 func (d *maker) fault() bool {
@@ -14,14 +18,15 @@ func (d *maker) fault() bool {
 		if none != (len(faults) == 0) || none && !touching(before) {
 			return false
 		}
-		right := []string{None}
-		for i, sq := range faults {
-			if i == 0 {
-				right = nil
-			}
+		var right []string
+		for _, sq := range faults {
 			right = append(right, sq.String())
 		}
-		d.q.Choices, d.q.Last, d.q.Shown = []string{None}, last.String(), owed(before, last, h.Faults())
+		if d.why(none, strings.Join(right, ",")); none {
+			right = []string{None}
+		}
+		d.q.Choices, d.q.Last = []string{None}, last.String()
+		d.owed(before, last, h.Faults())
 		return d.ask(before, right...)
 	})
 }
@@ -43,11 +48,11 @@ func touching(p rules.Position) bool {
 	return false
 }
 
-// owed returns the greatest capture that each piece at fault had before the last move, as the board lay then.
-func owed(before rules.Position, last rules.Move, faults rules.Set) (arrows []Arrow) {
+// owed shows the greatest capture that each piece at fault had before the last move, as the board lay then.
+func (d *maker) owed(before rules.Position, last rules.Move, faults rules.Set) {
 	c, ok := before.(rules.Carrier)
 	if !ok {
-		return nil
+		return
 	}
 	best := map[rules.Square]rules.Move{}
 	for _, m := range captures(before) {
@@ -61,10 +66,9 @@ func owed(before rules.Position, last rules.Move, faults rules.Set) (arrows []Ar
 	}
 	for sq := range rules.Squares {
 		if m, ok := best[sq]; ok {
-			arrows = append(arrows, arrow(m))
+			d.show(m)
 		}
 	}
-	return arrows
 }
 
 // slide asks where a piece lies when it has moved and the plates have slid: mostly on a plate, and on a square that the board has
@@ -86,7 +90,8 @@ func (d *maker) slide() bool {
 		if (to == m.To) != fixed || !p.Playable(to) {
 			return false
 		}
-		d.q.Move = m.String()
+		d.q.Move, d.q.Rings = m.String(), rules.SetOf(to)
+		d.why(to == m.To, m.To.String(), to.String())
 		return d.ask(p, to.String())
 	})
 }

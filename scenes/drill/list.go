@@ -1,3 +1,5 @@
+// Package drill is the room of a game's drills: the list of them with what one has done, and a drill at a board. What is asked,
+// what is right and why is package game/drill's; the engine makes the questions.
 package drill
 
 import (
@@ -5,55 +7,18 @@ import (
 	"ludotheque/game/drill"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// Door is a drill with its name, and what opens it.
-type Door struct {
-	Kind  drill.Kind
-	Label string
-	Open  func()
-}
-
-// Doors returns the drills of a game for a list elsewhere, asked by a ruleset of it; none for a game without.
-func Doors(e *scenes.Env, g rules.Game, ruleset string) []Door {
-	return newStore(e, g, ruleset).doors()
-}
-
-func (s *store) doors() (list []Door) {
-	for _, k := range drill.Of(s.game.ID()) {
-		list = append(list, Door{k, s.env.T(words.Drill(k.String(), "name")), func() { s.env.Stage.Push(newRoom(s, k)) }})
-	}
-	return list
-}
-
-// newStore returns the drills of a game by a ruleset, which is its default where it has no such one.
-func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
-	if !rules.HasRuleset(g, ruleset) {
-		ruleset = g.Rulesets()[0].ID
-	}
-	return &store{env: e, game: g, ruleset: ruleset}
-}
-
-// List is the drills of a game.
-type List struct {
-	sheet.Sheet
-	*store
-}
-
-// New returns the drills of a game by a ruleset, one of them where name is that of one; nil where the game has none.
-func New(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
-	if len(drill.Of(g.ID())) == 0 {
-		return nil
-	}
-	s := newStore(e, g, ruleset)
-	if k, ok := drill.Find(name); ok && k.Game() == g.ID() {
-		return newRoom(s, k)
-	}
-	l := &List{store: s}
-	l.Sheet = sheet.Sheet{Env: e, Name: l.title, Build: l.lay, On: l.on, Widest: 560}
-	return l
+// drills are those of a game by a ruleset, and how the person has done in them. List and room share it.
+type drills struct {
+	env     *scenes.Env
+	game    rules.Game
+	ruleset string
+	length  string         // of a series
+	done    drill.Progress // as last read; where nothing is kept, of this sitting
 }
 
 // The lengths of a series.
@@ -62,19 +27,72 @@ const (
 	minute  = "minute"
 )
 
-func (l *List) lay(f *sheet.Form) {
-	e, length := l.env, endless
-	if l.minute {
-		length = minute
+// newDrills returns the drills of a game by a ruleset, which is its default where it has no such one.
+func newDrills(e *scenes.Env, g rules.Game, ruleset string) *drills {
+	if !rules.HasRuleset(g, ruleset) {
+		ruleset = g.Rulesets()[0].ID
 	}
+	return &drills{env: e, game: g, ruleset: ruleset, length: endless}
+}
+
+// read reads how the person has done. What is stored is read anew each time: another window may have counted too.
+func (d *drills) read() {
+	if scores.Kept(d.env) {
+		d.done = drill.ParseProgress(d.env.Kept("drills-" + d.game.ID()))
+	}
+}
+
+// keep stores how the person has done, but for a screen that anybody may use.
+func (d *drills) keep() {
+	if scores.Kept(d.env) {
+		d.env.Keep("drills-"+d.game.ID(), d.done.String())
+	}
+}
+
+// words returns the words of a drill; see words.Drill.
+func (d *drills) words(k drill.Kind, of string, args ...any) string {
+	return d.env.T(words.Drill(k.String(), of), args...)
+}
+
+// title is the name of the room.
+func (d *drills) title() string { return d.env.T("drills.title", d.env.T(words.GameName(d.game.ID()))) }
+
+// New returns the drills of a game by a ruleset, or that of a name; nil where the game has none.
+func New(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
+	if len(drill.Of(g.ID())) == 0 {
+		return nil
+	}
+	d := newDrills(e, g, ruleset)
+	if k, ok := drill.Find(name); ok && k.Game() == g.ID() {
+		return newRoom(d, k)
+	}
+	return &sheet.Sheet{Env: e, Name: d.title, Build: d.lay, On: d.on, Widest: 560}
+}
+
+// Door is a drill by its name, and what opens it.
+type Door struct {
+	Label string
+	Open  func()
+}
+
+// Doors returns the drills of a game for a list elsewhere, asked by a ruleset of it; none for a game without.
+func Doors(e *scenes.Env, g rules.Game, ruleset string) (list []Door) {
+	d := newDrills(e, g, ruleset)
+	for _, k := range drill.Of(g.ID()) {
+		list = append(list, Door{d.words(k, "name"), func() { e.Stage.Push(newRoom(d, k)) }})
+	}
+	return list
+}
+
+func (d *drills) lay(f *sheet.Form) {
+	e := d.env
+	d.read()
 	f.Text("about", e.T("drills.about"))
-	f.Radios("length", e.T("drills.length"), []sheet.Option{{Value: endless, Label: e.T("drills.endless")}, {Value: minute, Label: e.T("drills.minute")}}, length)
+	f.Radios("length", e.T("drills.length"), []sheet.Option{{Value: endless, Label: e.T("drills.endless")}, {Value: minute, Label: e.T("drills.minute")}}, d.length)
 	f.Y += ui.Gap
-	done := l.done()
-	for _, d := range l.doors() {
-		ctl := ui.Control{ID: "drill/" + d.Kind.String(), Role: ui.Button, Look: ui.Link, Icon: "play", Label: d.Label}
-		ctl.Value = e.T(words.Drill(d.Kind.String(), "about"))
-		if r := done.Of(d.Kind); r.Asked > 0 {
+	for _, k := range drill.Of(d.game.ID()) {
+		ctl := ui.Control{ID: "drill/" + k.String(), Role: ui.Button, Look: ui.Link, Icon: "play", Label: d.words(k, "name")}
+		if r := d.done.Of(k); r.Asked > 0 {
 			ctl.Icon, ctl.Value = "check", e.T("drills.done", r.Right, r.Asked, r.Series, r.Minute)
 		}
 		f.Grow(ctl, 56)
@@ -82,13 +100,11 @@ func (l *List) lay(f *sheet.Form) {
 	}
 }
 
-func (l *List) on(ev ui.Event) {
+func (d *drills) on(ev ui.Event) {
 	if length := sheet.Chosen(ev, "length"); length != "" {
-		l.minute = length == minute
+		d.length = length
 	}
-	for _, d := range l.doors() {
-		if ev.Kind == ui.Click && ev.ID == "drill/"+d.Kind.String() {
-			d.Open()
-		}
+	if k, ok := drill.Find(sheet.Chosen(ev, "drill")); ok {
+		d.env.Stage.Push(newRoom(d, k))
 	}
 }

@@ -3,21 +3,33 @@ package drill
 import (
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/drill"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/coach"
+	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
-// Room is a drill: a board, a question, the answer to what was answered, and the next one.
+// Room is a drill: a board, a question, what is said to the answer, and the next one.
 type Room struct {
-	*coach.Room
-	source
-	q     *drill.Question // that is asked or was answered last, nil before the first
+	room   *coach.Room // not embedded: most of its methods are no business of others, and would weigh
+	d      *drills
+	kind   drill.Kind
+	record string // a match by the rules that are asked about
+	seed   uint64 // of the question that the engine was asked for last
+
+	asking bool // the engine
+	since  time.Duration
+	next   *drill.Question // nil while it is not here
+	failed bool            // it does not come
+
+	q     *drill.Question // that is asked or was answered last, nil for none
 	pos   rules.Position  // that it asks about
-	about rules.Move      // what it is about: a move, or its To alone; else without squares
+	about rules.Move      // its move, or only To: its square
 	given string          // the answer that was given, "" while it is asked
 	over  bool            // the minute has passed
 
@@ -27,20 +39,60 @@ type Room struct {
 }
 
 // newRoom returns a drill that begins.
-func newRoom(s *store, k drill.Kind) *Room {
-	m, err := match.New(match.Setup{Game: s.game.ID(), Ruleset: s.ruleset, Seed: 1})
+func newRoom(d *drills, k drill.Kind) *Room {
+	r := &Room{d: d, kind: k, seed: uint64(d.env.Host.Now().UnixNano()), left: time.Minute, at: d.env.Now}
+	m, err := r.match("", rules.First)
 	if err != nil {
 		panic("drill: " + err.Error()) // the ruleset is the game's
 	}
-	r := &Room{source: newSource(s, k, m), left: time.Minute, at: s.env.Now}
-	r.Room = coach.New(s.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark, Click: r.click},
+	r.record = m.String()
+	r.room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark, Click: r.click},
 		boardview.Options{May: r.may, Rest: func() string { return "" }})
 	r.fetch()
 	return r
 }
 
+// match returns a match from a position on.
+func (r *Room) match(start string, first rules.Side) (*match.Match, error) {
+	return match.New(match.Setup{Game: r.d.game.ID(), Ruleset: r.d.ruleset, First: first, Start: start, Seed: 1})
+}
+
+// fetch asks the engine for the next question, which is to be there when this one is answered.
+func (r *Room) fetch() {
+	e := r.d.env
+	if r.failed = e.Engine == nil; r.failed || r.asking || r.next != nil {
+		return
+	}
+	r.seed++
+	r.asking, r.since = true, e.Now
+	e.Engine.Ask(client.Request{Purpose: client.Drill, Drill: r.kind.String(), Record: r.record, Seed: r.seed})
+}
+
+// hear takes what the engine has answered, and reports whether the question to it is over.
+func (r *Room) hear() bool {
+	if !r.asking {
+		return false
+	}
+	reply, ok := r.d.env.Engine.Poll()
+	if !ok && r.d.env.Now-r.since <= computer.Silence {
+		return false
+	}
+	if r.asking = false; !ok {
+		r.d.env.Engine.Cancel()
+	}
+	// An engine that fails answers with no text.
+	q, err := drill.Parse(r.d.game, r.d.ruleset, reply.Drill)
+	r.next, r.failed = q, err != nil
+	return true
+}
+
 // Left implements scenes.Leaver: nobody thinks on for a drill that is closed.
-func (r *Room) Left() { r.stop() }
+func (r *Room) Left() {
+	if r.asking {
+		r.d.env.Engine.Cancel()
+	}
+	r.asking = false
+}
 
 // asks reports whether an answer is wanted now.
 func (r *Room) asks() bool { return r.q != nil && r.given == "" && !r.over }
@@ -50,187 +102,137 @@ func (r *Room) may() bool { return r.asks() && r.kind.Mode() == drill.Play }
 
 // Update implements Scene.
 func (r *Room) Update() bool {
-	moving := r.Tick()
+	moving := r.room.Tick()
 	if r.hear() {
 		moving = true
-		if r.failed && r.q == nil {
-			r.Begin() // says so
+		if r.q == nil {
+			r.onward()
 		}
-	}
-	if r.q == nil && r.next != nil {
-		r.onward()
 	}
 	return r.clock() || moving
 }
 
-// clock counts the time of a question that is asked, and reports whether what is shown of it changes. A page that was hidden has
-// not been looked at.
-func (r *Room) clock() bool {
-	passed := min(r.env.Now-r.at, time.Second)
-	r.at = r.env.Now
-	if !r.minute || !r.asks() || r.Board.Moving() {
-		return false
-	}
-	before := r.seconds()
-	if r.left -= passed; r.left <= 0 {
-		r.end()
-	}
-	return before != r.seconds()
-}
-
-// seconds is what is left of the minute as it is shown.
-func (r *Room) seconds() int { return int((max(r.left, 0) + time.Second - 1) / time.Second) }
-
-// Wakes implements scenes.Waker: the seconds go by.
-func (r *Room) Wakes() time.Duration {
-	if r.minute && r.asks() {
-		return max(r.left-time.Duration(r.seconds()-1)*time.Second, time.Millisecond)
-	}
-	return 0
-}
-
-// onward shows the next question, if it is there.
+// onward shows the next question; where it is not there, that it is coming or does not come.
 func (r *Room) onward() {
-	q := r.take()
-	r.q, r.given = nil, ""
+	q := r.next
+	r.q, r.next, r.given = nil, nil, ""
 	if q != nil {
-		if m, err := r.start(q); err == nil {
-			r.q = q
-			r.show(m)
-		}
+		r.show(q)
 	}
-	r.fetch()
-	r.Begin()
+	if !r.failed || q != nil {
+		r.fetch()
+	}
+	r.room.Begin()
 }
 
-// start returns a match at the start of a question.
-func (r *Room) start(q *drill.Question) (*match.Match, error) {
-	p, err := r.game.Parse(r.ruleset, q.Start)
+// show puts a question on the board, from the side of whoever answers; the move before it is seen as it is made. Its texts can be
+// played: drill.Parse has tried.
+func (r *Room) show(q *drill.Question) {
+	start, err := r.d.game.Parse(r.d.ruleset, q.Start)
 	if err != nil {
-		return nil, err
+		return
 	}
-	if r.pos, err = q.Position(r.game, r.ruleset); err != nil {
-		return nil, err
+	m, err := r.match(q.Start, start.Side())
+	if err != nil {
+		return
 	}
+	r.room.Board.Show(m, r.room.Board.Seats())
+	if q.Last != "" {
+		r.play(q.Last)
+	}
+	r.q, r.pos = q, m.Position()
 	r.about = rules.Move{From: rules.NoSquare, To: q.Square}
-	if q.Move != "" {
-		a, err := rules.ParseAction(r.pos, q.Move)
-		if err != nil {
-			return nil, err
-		}
+	if a, err := rules.ParseAction(r.pos, q.Move); err == nil {
 		r.about = a.Move
 	}
-	return match.New(match.Setup{Game: r.game.ID(), Ruleset: r.ruleset, First: p.Side(), Start: q.Start, Seed: 1})
-}
-
-// show puts the question on the board, from the side of whoever answers; the move before it is seen as it is made.
-func (r *Room) show(m *match.Match) {
-	r.Board.Show(m, r.Board.Seats())
-	r.Board.SetBottom(r.pos.Side())
-	if r.q.Last != "" {
-		r.play(r.q.Last)
-	}
-	if r.env.Cursor.FocusVisible {
-		if r.kind.Mode() == drill.Choose {
-			r.env.Stage.Focus("choice/"+r.q.Choices[0], true)
-		} else {
-			r.Board.FocusPiece()
-		}
-	}
+	r.room.Board.SetBottom(r.pos.Side())
+	r.room.Board.FocusPiece()
 }
 
 // play plays a legal move on the board.
 func (r *Room) play(text string) {
-	if a, err := rules.ParseAction(r.Board.Match().Position(), text); err == nil {
-		r.Board.PlayAction(a)
+	if a, err := rules.ParseAction(r.room.Board.Match().Position(), text); err == nil {
+		r.room.Board.PlayAction(a)
 	}
 }
 
-// try judges a legal move that was chosen by hand. It is shown by arrows what comes of the right one, and none is played.
+// try judges a legal move that was chosen by hand, and does not play it: arrows show what comes of the right one.
 func (r *Room) try(c boardview.Chosen) bool {
 	r.answer(c.Move.String())
 	return false
 }
 
+// Title implements scenes.Scene.
+func (r *Room) Title() string { return r.room.Title() }
+
+// Layout implements scenes.Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control { return r.room.Layout(f, dst) }
+
+// Paint implements scenes.Scene.
+func (r *Room) Paint(c *ui.Canvas) { r.room.Paint(c) }
+
 // Handle implements scenes.Scene: a click on a square may be an answer.
 func (r *Room) Handle(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
 	if ev.Kind != ui.Click || !square || !r.asks() || r.kind.Mode() != drill.Point {
-		r.Room.Handle(ev)
+		r.room.Handle(ev)
 		return
 	}
-	r.Board.FinishMoves()
+	r.room.Board.FinishMoves()
 	if r.q.Pointable(r.pos, sq) {
 		r.answer(sq.String())
 	} else {
-		r.env.Play("knock", 1)
-		r.env.Stage.Say(r.doText())
+		r.d.env.Play("knock", 1)
+		r.d.env.Stage.Say(r.askText())
 	}
-	r.env.Stage.Refresh()
+	r.d.env.Stage.Refresh()
 }
 
-// answer judges an answer, tells why, and counts it.
+// answer judges an answer, counts it, and tells and shows why.
 func (r *Room) answer(text string) {
+	e, right := r.d.env, r.q.IsRight(text)
 	r.given = text
-	right := r.q.IsRight(text)
 	r.asked++
-	r.series++
+	a := coach.Answer{Kind: coach.Well, Head: e.T("drills.right"), Text: r.whyText()}
 	if right {
 		r.right++
+		r.series++
+		e.Play("step", 1.2)
 	} else {
 		r.series = 0
+		a.Kind, a.Head = coach.Almost, e.T("drills.wrong", r.rightText())
+		e.Play("knock", 1)
 	}
-	r.count(func(p *drill.Progress) { p.Answer(r.kind, right, r.series) })
-	a := coach.Answer{Kind: coach.Well, Head: r.env.T("drills.right"), Text: r.whyText()}
-	if right {
-		r.env.Play("step", 1.2)
-	} else {
-		a.Kind, a.Head = coach.Almost, r.wrongText()
-		r.env.Play("knock", 1)
-	}
-	r.reveal()
-	r.Tell(a)
-	r.FocusMain()
-}
-
-// reveal has the board show why: what the plates do, or the board before the last move.
-func (r *Room) reveal() {
+	r.d.read()
+	r.d.done.Answer(r.kind, right, r.series)
+	r.d.keep()
 	switch {
 	case r.kind == drill.Slide:
 		r.play(r.q.Move)
 	case r.kind == drill.Fault && len(r.q.Shown) > 0:
-		r.Board.LookBack(0)
+		r.room.Board.LookBack(0)
 	}
+	r.room.Tell(a)
+	r.room.FocusMain()
 }
 
-// end ends the minute: the question that is asked no longer counts.
-func (r *Room) end() {
-	r.over = true
-	r.count(func(p *drill.Progress) { p.Minute(r.kind, r.right) })
-	r.env.Play("end", 1)
-	r.Tell(coach.Answer{Kind: coach.Spoken, Head: r.env.T("drills.over"), Text: r.env.T("drills.over-text", r.right, r.asked, r.done().Of(r.kind).Minute)})
-	r.FocusMain()
-}
-
-// again begins another series.
-func (r *Room) again() {
-	r.over, r.left = false, time.Minute
-	r.asked, r.right, r.series = 0, 0, 0
-	r.onward()
-}
-
-// click does what a button does.
-func (r *Room) click(id string) {
-	switch id {
-	case "next", "retry":
-		r.onward()
-	case "again":
-		r.again()
-	case "show":
-		r.answer(skipped)
+// mark adds to the board what the question is about, and once it is answered why.
+func (r *Room) mark(v *board.View) {
+	switch {
+	case r.q == nil:
+	case r.given == "" && r.about.From != rules.NoSquare:
+		v.Arrows = append(v.Arrows, board.Arrow{From: r.about.From, To: r.about.To, Strength: 1})
+	case r.given == "" && r.about.To != rules.NoSquare:
+		v.Rings.Add(r.about.To)
+	case r.given == "":
+	case r.kind == drill.Fault && r.room.Board.ShownPly() > 0: // where the plates have slid, arrows would lead elsewhere
 	default:
-		if choice, ok := choiceOf(id); ok && r.asks() {
-			r.answer(choice)
+		for i := 1; i < len(r.q.Shown); i += 2 {
+			v.Arrows = append(v.Arrows, board.Arrow{From: r.q.Shown[i-1], To: r.q.Shown[i], Strength: 1 - 0.15*float64(i-1)})
+		}
+		v.Rings = r.q.Rings
+		if sq, err := rules.ParseSquare(r.given); err == nil && r.kind != drill.Fault && !r.q.IsRight(r.given) {
+			v.Wrong.Add(sq)
 		}
 	}
 }

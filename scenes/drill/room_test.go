@@ -1,13 +1,11 @@
 package drill_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/client"
 	game "ludotheque/game/drill"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
@@ -17,7 +15,6 @@ import (
 	"ludotheque/scenes/drill"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/ui"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -71,7 +68,7 @@ func (d *trainee) give(hand scenetest.Hand, answer string) {
 	case d.Has("choice/" + answer):
 		hand.Tap(d.Harness, "choice/"+answer)
 	case q.Kind.Mode() == game.Play:
-		p := d.room().Board.Match().Position()
+		p := d.room().Board().Match().Position()
 		a, err := rules.ParseAction(p, answer)
 		if err != nil {
 			d.T.Fatal(err)
@@ -89,7 +86,7 @@ func (d *trainee) give(hand scenetest.Hand, answer string) {
 // wrong returns an answer that can be given and is wrong.
 func (d *trainee) wrong() string {
 	d.T.Helper()
-	q, p := d.room().Asked(), d.room().Board.Match().Position()
+	q, p := d.room().Asked(), d.room().Board().Match().Position()
 	var all []string
 	all = append(all, q.Choices...)
 	if q.Kind.Mode() == game.Play {
@@ -107,7 +104,7 @@ func (d *trainee) wrong() string {
 			return a
 		}
 	}
-	d.T.Fatalf("%s\nhas no wrong answer", q.String())
+	d.T.Fatalf("%s\nhas no wrong answer", q.Text())
 	return ""
 }
 
@@ -124,21 +121,19 @@ func TestWalk(t *testing.T) {
 					answer, head := q.Right[0], e.T("drills.right")
 					if !right {
 						answer = d.wrong()
-						if head = e.T("drills.wrong"); k.Mode() == game.Choose {
-							head, _, _ = strings.Cut(e.T("drills.wrong-choice", "|"), "|")
-						}
+						head, _, _ = strings.Cut(e.T("drills.wrong", "|"), "|")
 					}
 					d.Mirror.Said = nil
 					d.give(hand, answer)
 					if !d.room().Answered() || !strings.Contains(d.Spoken(), head) || !strings.Contains(d.Control("answer").Label, head) {
-						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.String(), answer, d.Spoken())
+						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.Text(), answer, d.Spoken())
 					}
 					if strings.Contains(d.Spoken(), "[") {
 						t.Errorf("%s: words are missing: %s", k, d.Spoken())
 					}
 					hand.Tap(d.Harness, "next")
 					d.Wait(100 * time.Millisecond)
-					if next := d.room().Asked(); next == nil || next.String() == q.String() || d.Has("answer") {
+					if next := d.room().Asked(); next == nil || next.Text() == q.Text() || d.Has("answer") {
 						t.Fatalf("%s, %s: after the answer comes no other question", k, hand.Name)
 					}
 				}
@@ -169,7 +164,7 @@ func TestShow(t *testing.T) {
 	if got := d.Host.Kept["drills-damsystem"]; got != "slide 1 0 0 0\n" {
 		t.Errorf("kept is %q", got)
 	}
-	if ply := d.room().Board.ShownPly(); ply != 1 {
+	if ply := d.room().Board().ShownPly(); ply != 1 {
 		t.Errorf("the slide is not shown: ply %d", ply)
 	}
 }
@@ -178,7 +173,7 @@ func TestShow(t *testing.T) {
 func TestElsewhere(t *testing.T) {
 	d := sit(t, "dao", "fr", 1280, 800, nil)
 	d.begin(scenetest.Pointer, game.Lock)
-	p := d.room().Board.Match().Position()
+	p := d.room().Board().Match().Position()
 	for sq := range rules.Squares {
 		if !p.At(sq).Empty() {
 			d.Mirror.Said = nil
@@ -238,67 +233,6 @@ func TestKeepsNothingOnAKiosk(t *testing.T) {
 	}
 }
 
-// faulty is an engine that fails, then answers with what is no question, then does what it is asked.
-type faulty struct {
-	*scenetest.Prompt
-	asked int
-	reply *client.Reply
-}
-
-func (f *faulty) Ask(r client.Request) {
-	f.asked++
-	switch f.asked {
-	case 1:
-		f.reply = &client.Reply{Serial: r.Serial, Final: true, Err: client.Failed}
-	case 2:
-		f.reply = &client.Reply{Serial: r.Serial, Final: true, Drill: "lock\nstart x\n"}
-	default:
-		f.Prompt.Ask(r)
-	}
-}
-
-func (f *faulty) Poll() (client.Reply, bool) {
-	if f.reply != nil {
-		r := *f.reply
-		f.reply = nil
-		return r, true
-	}
-	return f.Prompt.Poll()
-}
-
-// TestTrouble has the engine fail, answer nonsense and say nothing: it is told in words, and asked again by hand.
-func TestTrouble(t *testing.T) {
-	d := sit(t, "dao", "fr", 412, 915, nil)
-	e := d.Stage.Env()
-	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
-	d.Click("drill/lock")
-	for range 2 {
-		d.Wait(200 * time.Millisecond)
-		if !strings.Contains(d.Spoken(), e.T("drills.missing")) || !d.Has("retry") {
-			t.Fatalf("said is %q, with %s", d.Spoken(), d.IDs())
-		}
-		d.Mirror.Said = nil
-		d.Click("retry")
-	}
-	d.Wait(200 * time.Millisecond)
-	if d.room().Asked() == nil {
-		t.Error("nothing is asked in the end")
-	}
-	d.Click("close")
-	e.Engine = scenetest.Mute{}
-	d.Click("drill/lock")
-	d.Wait(70 * time.Second)
-	if !d.Has("retry") {
-		t.Error("an engine that says nothing is waited for without end")
-	}
-	e.Engine = nil
-	d.Click("retry")
-	d.Wait(0)
-	if !d.Has("retry") {
-		t.Error("without an engine there is no way on")
-	}
-}
-
 // TestFromLessons opens the drills from the lessons of a game, by the ruleset chosen last.
 func TestFromLessons(t *testing.T) {
 	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
@@ -326,63 +260,10 @@ func TestDoors(t *testing.T) {
 		for _, door := range doors {
 			door.Open()
 			d.Wait(200 * time.Millisecond)
-			if d.room().Asked() == nil || d.room().Board.Match().Setup().Ruleset != g.Rulesets()[1].ID || door.Label == "" {
+			if d.room().Asked() == nil || d.room().Board().Match().Setup().Ruleset != g.Rulesets()[1].ID || door.Label == "" {
 				t.Errorf("%s: %q opens nothing", g.ID(), door.Label)
 			}
 			d.Click("close")
 		}
-	}
-}
-
-// TestFormsFit holds the list of every game's drills.
-func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
-		all := map[string]func() scenes.Scene{}
-		for _, g := range catalog.All() {
-			all["drills "+g.ID()] = func() scenes.Scene {
-				var text strings.Builder
-				for _, k := range game.Of(g.ID()) {
-					text.WriteString(k.String() + " 999 888 77 66\n")
-				}
-				d.Host.Kept["drills-"+g.ID()] = text.String()
-				return d.Stage.Env().Rooms.Drills(g, "", "")
-			}
-		}
-		return all
-	})
-}
-
-// TestRoomFits holds what stands around the board of every drill, asked and answered, at every size and with large text.
-func TestRoomFits(t *testing.T) {
-	for _, lang := range words.Languages() {
-		for _, size := range scenetest.FormSizes {
-			for _, g := range catalog.All() {
-				d := sit(t, g.ID(), lang, size[0], size[1], nil)
-				s := d.Stage.Env().Settings
-				s.Large = true
-				d.Stage.Env().SetSettings(s)
-				d.Wait(0)
-				d.MirrorClick("length/minute")
-				for _, k := range game.Of(g.ID()) {
-					d.begin(scenetest.Mirror, k)
-					d.fits(k, "asked")
-					d.give(scenetest.Mirror, d.wrong())
-					d.fits(k, "answered")
-					d.MirrorClick("close")
-				}
-			}
-		}
-	}
-}
-
-// fits holds that every word around the board is whole and in its place.
-func (d *trainee) fits(k game.Kind, when string) {
-	d.T.Helper()
-	list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
-		return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
-	})
-	f := d.Stage.Env().Frame
-	if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
-		d.T.Errorf("%s %s, %s, %gx%g: %s", k, when, d.Stage.Env().Words.Lang(), f.W, f.H, bad)
 	}
 }

@@ -89,32 +89,25 @@ func (c *Course) points(m *match.Match) []Judgement {
 // the computer a person's moves count alone.
 func (c *Course) trains(m *match.Match) (most drill.Kind, times int) {
 	seats, game := client.Of(m), m.Game().ID()
-	missed := map[drill.Kind]int{}
+	var missed [drill.Kinds]int
 	for _, j := range c.Judged {
 		if j.Ply >= m.Len() || seats.People() == 1 && seats[m.At(j.Ply).Side()] > 0 {
 			continue
 		}
-		for k := range j.kinds(game) {
-			missed[k]++
+		var counted [drill.Kinds]bool
+		for _, why := range j.Causes {
+			if k, ok := drill.ForCause(game, why.Key); ok && !counted[k] {
+				counted[k] = true
+				missed[k]++
+			}
 		}
 	}
-	for _, k := range drill.Of(game) {
-		if missed[k] > times {
-			most, times = k, missed[k]
+	for k, n := range missed {
+		if n > times {
+			most, times = drill.Kind(k), n
 		}
 	}
 	return most, times
-}
-
-// kinds are the drills of what a move has missed.
-func (j Judgement) kinds(game string) map[drill.Kind]bool {
-	kinds := map[drill.Kind]bool{}
-	for _, c := range j.Causes {
-		if k, ok := drill.ForCause(game, c.Key); ok {
-			kinds[k] = true
-		}
-	}
-	return kinds
 }
 
 // sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.

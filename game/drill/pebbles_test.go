@@ -1,0 +1,120 @@
+package drill
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ludotheque/rules"
+	"ludotheque/rules/rulestest/reference"
+)
+
+// turned is the reference's position with the other side to move, in a game whose text has no more than that.
+func turned(t *testing.T, k Kind, ruleset string, p reference.Position) reference.Position {
+	rows, side, _ := strings.Cut(p.String(), " ")
+	r, err := reference.Find(k.Game(), ruleset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := r.Parse(rows + " " + map[string]string{"w": "b", "b": "w"}[side])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return other
+}
+
+// TestThreatsByTheReference lets the side that has moved move again.
+func TestThreatsByTheReference(t *testing.T) {
+	each(t, Threat, seeds(Threat)/2, func(_ rules.Game, ruleset string, q *Question) {
+		p := turned(t, Threat, ruleset, asked(t, Threat, ruleset, q))
+		side := strings.Fields(p.String())[1]
+		wins := slices.ContainsFunc(children(t, p), func(c reference.Position) bool {
+			result, _ := c.End()
+			return result == "win "+side
+		})
+		if q.IsRight(Yes) != wins {
+			t.Errorf("%s\nwins: %v", q.Text(), wins)
+		}
+	})
+}
+
+// TestLocksByTheReference tries every slide to every square: right are those squares to which one is full and free and still
+// no legal move.
+func TestLocksByTheReference(t *testing.T) {
+	each(t, Lock, seeds(Lock)/2, func(g rules.Game, ruleset string, q *Question) {
+		p, _ := q.Position(g, ruleset)
+		legal := asked(t, Lock, ruleset, q).Moves()
+		var right []string
+		for from := range rules.Squares {
+			if at := p.At(from); at.Empty() || at.Side != p.Side() {
+				continue
+			}
+			for _, step := range []int{1, -1, 16, -16, 17, -17, 15, -15} {
+				to := from
+				for next := rules.Square(int(to) + step); p.Playable(next) && p.At(next).Empty(); next = rules.Square(int(to) + step) {
+					to = next
+				}
+				if to != from && !slices.Contains(legal, from.String()+"-"+to.String()) && !slices.Contains(right, to.String()) {
+					right = append(right, to.String())
+				}
+			}
+		}
+		slices.Sort(right)
+		slices.Sort(q.Right)
+		if !slices.Equal(right, q.Right) {
+			t.Errorf("%s\nby the reference %v", q.Text(), right)
+		}
+	})
+}
+
+// TestOpposition counts in another way, by the distances between the men, and where one man stands against one in the same or the
+// next file, plays it out: who has the move does not lose, and who has not does not win.
+func TestOpposition(t *testing.T) {
+	played := 0
+	each(t, Opposition, seeds(Opposition), func(g rules.Game, ruleset string, q *Question) {
+		p, _ := q.Position(g, ruleset)
+		var men [2][]rules.Square
+		for sq := range rules.Squares {
+			if at := p.At(sq); !at.Empty() {
+				men[at.Side] = append(men[at.Side], sq)
+			}
+		}
+		if len(men[0]) != len(men[1]) {
+			t.Fatalf("%s\n%d men against %d", q.Text(), len(men[0]), len(men[1]))
+		}
+		apart := 0
+		for i := range men[0] {
+			apart += men[1][i].Rank() - men[0][i].Rank()
+		}
+		if has := apart%2 == 1; has != q.IsRight(Yes) {
+			t.Errorf("%s\nthe distances add up to %d", q.Text(), apart)
+		}
+		w, b := men[0][0], men[1][0]
+		if d := w.File() - b.File(); len(men[0]) > 1 || d > 1 || d < -1 || ruleset != "anglais" {
+			return
+		}
+		played++
+		switch winner := meet(p, 8); {
+		case winner > 0 && q.IsRight(No), winner < 0 && q.IsRight(Yes):
+			t.Errorf("%s\ncomes to %d for the side to move", q.Text(), winner)
+		}
+	})
+	if played < 10 {
+		t.Errorf("%d were played out", played)
+	}
+}
+
+// meet returns 1 when the side to move can capture by force in so many plies, -1 when the other can, 0 for neither.
+func meet(p rules.Position, plies int) int {
+	if o := p.Outcome(); o.Over() {
+		return -1
+	}
+	if plies == 0 {
+		return 0
+	}
+	best := -1
+	for _, m := range p.AppendMoves(nil) {
+		best = max(best, -meet(mustPlay(p, m, rules.Result{}), plies-1))
+	}
+	return best
+}

@@ -1,0 +1,46 @@
+package drill_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	game "ludotheque/game/drill"
+	"ludotheque/scenes/factory"
+	"ludotheque/scenes/scenetest"
+)
+
+// TestFromReview plays a move that allows a capture: the review of the match counts it and leads to the drill that trains it.
+func TestFromReview(t *testing.T) {
+	d := &trainee{scenetest.New(t, factory.Scenes{}, 1280, 800, 1)}
+	d.Open()
+	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
+	d.Play("g3", "f4")
+	d.MirrorClick("menu")
+	d.Wait(time.Second)
+	d.MirrorClick("review")
+	d.Wait(2 * time.Second)
+	e := d.Stage.Env()
+	var found string
+	for _, k := range game.Of("checkers") {
+		if d.Has("drill/" + k.String()) {
+			found = k.String()
+		}
+	}
+	if found == "" {
+		t.Fatalf("no drill is offered: %s", d.IDs())
+	}
+	if label := d.Control("drill/" + found).Label; label != e.T("review.drill", e.T("number.1")) {
+		t.Errorf("it is offered with %q", label)
+	}
+	d.MirrorClick("drill/" + found)
+	d.Wait(200 * time.Millisecond)
+	if q := d.room().Asked(); q == nil || q.Kind.String() != found {
+		t.Errorf("it leads to %v", q)
+	}
+	d.MirrorClick("close")
+	if !strings.Contains(d.Stage.Top().Title(), e.T("table.review")) {
+		t.Errorf("and back to %q", d.Stage.Top().Title())
+	}
+}

@@ -1,0 +1,71 @@
+package drill_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/client"
+	"ludotheque/scenes/scenetest"
+)
+
+// faulty is an engine that fails, then answers with what is no question, then does what it is asked.
+type faulty struct {
+	*scenetest.Prompt
+	asked int
+	reply *client.Reply
+}
+
+func (f *faulty) Ask(r client.Request) {
+	f.asked++
+	switch f.asked {
+	case 1:
+		f.reply = &client.Reply{Serial: r.Serial, Final: true, Err: client.Failed}
+	case 2:
+		f.reply = &client.Reply{Serial: r.Serial, Final: true, Drill: "lock\nstart x\n"}
+	default:
+		f.Prompt.Ask(r)
+	}
+}
+
+func (f *faulty) Poll() (client.Reply, bool) {
+	if f.reply != nil {
+		r := *f.reply
+		f.reply = nil
+		return r, true
+	}
+	return f.Prompt.Poll()
+}
+
+// TestTrouble has the engine fail, answer nonsense and say nothing: it is told in words, and asked again by hand.
+func TestTrouble(t *testing.T) {
+	d := sit(t, "dao", "fr", 412, 915, nil)
+	e := d.Stage.Env()
+	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
+	d.Click("drill/lock")
+	for range 2 {
+		d.Wait(200 * time.Millisecond)
+		if !strings.Contains(d.Spoken(), e.T("drills.missing")) || !d.Has("retry") {
+			t.Fatalf("said is %q, with %s", d.Spoken(), d.IDs())
+		}
+		d.Mirror.Said = nil
+		d.Click("retry")
+	}
+	d.Wait(200 * time.Millisecond)
+	if d.room().Asked() == nil {
+		t.Error("nothing is asked in the end")
+	}
+	d.Click("close")
+	e.Engine = scenetest.Mute{}
+	d.Click("drill/lock")
+	d.Wait(70 * time.Second)
+	if !d.Has("retry") {
+		t.Error("an engine that says nothing is waited for without end")
+	}
+	e.Engine = nil
+	d.Click("retry")
+	d.Wait(0)
+	if !d.Has("retry") {
+		t.Error("without an engine there is no way on")
+	}
+}

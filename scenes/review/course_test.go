@@ -1,0 +1,44 @@
+package review
+
+import (
+	"testing"
+
+	"ludotheque/game/cause"
+	"ludotheque/game/client"
+	"ludotheque/game/drill"
+	"ludotheque/game/match"
+)
+
+// TestTrains counts what was missed, once for each move, and against the computer of the person alone.
+func TestTrains(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "damsystem"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 6 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := &Course{}
+	for ply, keys := range [][]string{{"huff"}, {"captures"}, {"fewer", "huff"}, {"captures", "crowns"}, {"misses-huff"}, {"captures", "trade"}, {"huff"}} {
+		j := Judgement{Judged: client.Judged{Ply: ply}}
+		for _, key := range keys {
+			j.Causes = append(j.Causes, cause.Cause{Key: key})
+		}
+		c.Judged = append(c.Judged, j)
+	}
+	for _, want := range []struct {
+		seats client.Seats
+		kind  drill.Kind
+		times int
+	}{{client.Seats{}, drill.Fault, 3}, {client.Seats{0, 3}, drill.Fault, 3}, {client.Seats{3, 0}, drill.Slide, 3}} {
+		want.seats.KeepIn(m)
+		if kind, times := c.trains(m); kind != want.kind || times != want.times {
+			t.Errorf("%v: %s %d times, want %s %d", want.seats, kind, times, want.kind, want.times)
+		}
+	}
+	if _, times := (&Course{}).trains(m); times != 0 {
+		t.Errorf("nothing was judged, and %d missed", times)
+	}
+}
