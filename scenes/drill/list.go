@@ -69,21 +69,6 @@ func New(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
 	return &sheet.Sheet{Env: e, Name: d.title, Build: d.lay, On: d.on, Widest: 560}
 }
 
-// Door is a drill by its name, and what opens it.
-type Door struct {
-	Label string
-	Open  func()
-}
-
-// Doors returns the drills of a game for a list elsewhere, asked by a ruleset of it; none for a game without.
-func Doors(e *scenes.Env, g rules.Game, ruleset string) (list []Door) {
-	d := newDrills(e, g, ruleset)
-	for _, k := range drill.Of(g.ID()) {
-		list = append(list, Door{d.words(k, "name"), func() { e.Stage.Push(newRoom(d, k)) }})
-	}
-	return list
-}
-
 func (d *drills) lay(f *sheet.Form) {
 	e := d.env
 	d.read()

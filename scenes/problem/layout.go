@@ -113,8 +113,8 @@ func (l *List) layCards(c *column) {
 	}
 	from := c.open()
 	c.head("drills", e.T("problems.drills"))
-	for i := range l.drills {
-		c.Grow(coach.Button("drill/"+strconv.Itoa(i), l.drills[i].Label()), ui.RowHeight)
+	for _, k := range l.drills {
+		c.Grow(coach.Button("drill/"+k.String(), e.T(words.Drill(k.String(), "name"))), ui.RowHeight)
 	}
 	c.shut(from, false)
 }

@@ -5,9 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
+	"ludotheque/game/drill"
 	"ludotheque/game/platform"
 	game "ludotheque/game/problem"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
@@ -122,7 +123,7 @@ func TestDueAreShown(t *testing.T) {
 	}
 }
 
-// TestGamesAndDrills goes from one game's problems to another's, and to the drills that the list was given.
+// TestGamesAndDrills goes from one game's problems to another's, and to its drills.
 func TestGamesAndDrills(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		d := solve(t, "dao", nil)
@@ -131,17 +132,15 @@ func TestGamesAndDrills(t *testing.T) {
 		if l, ok := d.Stage.Top().(*problem.List); !ok || l.Link() != "checkers" || !d.Control("game/checkers").Pressed {
 			t.Fatalf("%s: from Dao's problems it leads to %q", hand.Name, d.Stage.Top().Title())
 		}
-		g, _ := catalog.Find("dao")
-		opened := ""
-		d.Stage.Push(problem.New(d.Stage.Env(), g, "",
-			problem.Drill{Label: func() string { return "Trouver la faute" }, Open: func() { opened += "a" }},
-			problem.Drill{Label: func() string { return "Où finira le pion ?" }, Open: func() { opened += "b" }}))
-		d.Wait(time.Second)
 		d.Tick(ui.Input{Wheel: 2000, Pointers: []ui.Pointer{{X: 200, Y: 400}}}) // for the mouse
-		hand.Tap(d.Harness, "drill/1")
-		hand.Tap(d.Harness, "drill/0")
-		if opened != "ba" {
-			t.Errorf("%s: the drills open %q", hand.Name, opened)
+		for _, k := range drill.Of("checkers") {
+			hand.Tap(d.Harness, "drill/"+k.String())
+			d.Wait(time.Second)
+			if want := d.Stage.Env().T(words.Drill(k.String(), "name")); !strings.Contains(d.Stage.Top().Title(), want) {
+				t.Errorf("%s: %s opens %q", hand.Name, want, d.Stage.Top().Title())
+			}
+			d.Click("close")
+			d.Wait(time.Second)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/drill"
 	"ludotheque/game/link"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
@@ -19,7 +20,7 @@ import (
 // the person's level, three minutes, and drills.
 type List struct {
 	*store
-	drills  []Drill
+	drills  []drill.Kind
 	waiting sheet.Sheet  // instead, while the problems have not arrived
 	gallery gallery      // of the cards
 	daily   gallery      // of the day's board
@@ -33,18 +34,12 @@ type List struct {
 	name   uint32 // of that
 }
 
-// Drill is an exercise that a list leads to.
-type Drill struct {
-	Label func() string
-	Open  func()
-}
-
-// New returns the problems of a game, those of a ruleset first, with a button for each of the drills; "" is the game's default.
-func New(e *scenes.Env, g rules.Game, ruleset string, drills ...Drill) *List {
+// New returns the problems of a game, those of a ruleset first; "" is the game's default.
+func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
 	}
-	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset)), drills: drills}
+	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset)), drills: drill.Of(g.ID())}
 	l.gallery.store, l.daily.store = l.store, l.store
 	l.waiting = sheet.Sheet{Env: e, Name: l.title, Build: func(*sheet.Form) {}, On: func(ui.Event) {}, Widest: 560, NotRotated: true}
 	l.file.Await(&l.waiting)
@@ -52,8 +47,8 @@ func New(e *scenes.Env, g rules.Game, ruleset string, drills ...Drill) *List {
 }
 
 // At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they have arrived.
-func At(e *scenes.Env, g rules.Game, ruleset string, name uint32, drills ...Drill) *List {
-	l := New(e, g, ruleset, drills...)
+func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
+	l := New(e, g, ruleset)
 	l.sought, l.name = link.Problem(g, l.ruleset, name), name
 	return l
 }
@@ -163,11 +158,13 @@ func (l *List) click(id string) {
 			l.env.Stage.Pop()
 			l.env.Stage.Push(l.env.Rooms.Problems(g, ""))
 		}
+	case name == "drill":
+		if sc := l.env.Rooms.Drills(l.game, l.ruleset, value); sc != nil {
+			l.env.Stage.Push(sc)
+		}
 	case err != nil:
 	case name == "degree":
 		l.degree = n
-	case name == "drill" && n < len(l.drills):
-		l.drills[n].Open()
 	case name == "problem" && n >= 0 && n < len(l.set.Problems):
 		l.begin(n, ofList)
 	}

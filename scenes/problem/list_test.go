@@ -49,8 +49,7 @@ func TestFormsFit(t *testing.T) {
 			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
 			all["problems after much "+g.ID()] = func() scenes.Scene {
 				d.Host.Kept["problems-"+g.ID()] = "level 2440 100 20770\nrecord 111\nrun 20600 20777 178 498600\n"
-				label := func() string { return "Trouver la faute, ou dire qu’il n’y en a pas" }
-				return problem.New(d.Stage.Env(), g, "", problem.Drill{Label: label}, problem.Drill{Label: label})
+				return problem.New(d.Stage.Env(), g, "")
 			}
 			all["choices "+g.ID()] = func() scenes.Scene {
 				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
