@@ -88,7 +88,9 @@ func PlayByLinks(first, second *Linked, turns int) (played int) {
 		over = l.Over()
 	}
 	if !l.Over() {
-		me.Press("menu")
+		if me.Text("String("+Find("resign")+")") == "null" { // a phone has it in the menu
+			me.Press("menu")
+		}
 		me.Press("resign")
 		me.Press("yes")
 	}
