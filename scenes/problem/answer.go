@@ -13,7 +13,6 @@ import (
 
 // try judges a legal move that was chosen by hand, and reports whether it is played.
 func (r *Room) try(c boardview.Chosen) bool {
-	r.tries++
 	v := r.attempt.Judge(c.Move)
 	switch {
 	case v.Right:
@@ -23,6 +22,7 @@ func (r *Room) try(c boardview.Chosen) bool {
 		r.missed()
 		return false
 	}
+	r.misses++
 	r.fail()
 	return r.refute(c, v)
 }
@@ -67,7 +67,7 @@ func (r *Room) solved(a coach.Answer) {
 	now := r.env.Host.Now()
 	first := r.kind == ofDay && !r.progress.SolvedDay(r.day())
 	r.note(func(g *problem.Progress) {
-		g.Solve(r.problem(), max(r.tries, 1), r.helped)
+		g.Solve(r.problem(), r.misses+1, r.helped)
 		if !r.failed { // that has counted
 			g.Try(r.game, r.problem(), r.day(), true)
 		}

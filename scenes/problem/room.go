@@ -21,7 +21,7 @@ type Room struct {
 	attempt *problem.Attempt
 	match   *match.Match
 
-	tries  int  // by hand so far
+	misses int  // wrong moves so far: the next try at the whole is one more
 	wrong  bool // a wrong try lies on the board, with its refutation
 	since  time.Duration
 	failed bool // by a wrong try, or by help

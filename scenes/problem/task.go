@@ -106,7 +106,7 @@ func (r *Room) onward() {
 // copyResult copies the result of the day as a line of text with a link to the problem.
 func (r *Room) copyResult() {
 	e := r.env
-	result := e.T("problems.tries", max(r.tries, 1))
+	result := e.T("problems.tries", r.misses+1)
 	switch {
 	case r.shown:
 		result = e.T("problems.with-solution")
