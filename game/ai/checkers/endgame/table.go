@@ -41,6 +41,9 @@ var errTable = errors.New("endgame: the table is damaged or of another version")
 // Read reads a file: a checksum, then runs of cells, as Run tells. Cells that no position has, and those in which something is
 // to be captured, have any value.
 func Read(file string) (*Table, error) {
+	if len(file) < search.ChecksumSize {
+		return nil, errTable
+	}
 	body, err := search.Verified(file, len(file)-search.ChecksumSize)
 	if err != nil {
 		return nil, errTable
