@@ -5,7 +5,8 @@
   const stall = 20000; // ms without a byte after which a download has failed
   const asked = new Map(); // name -> null on its way, its bytes, or why it did not come
 
-  async function bring(name) {
+  // page.bring returns a promise of a file's bytes.
+  page.bring = async (name) => {
     const file = `${name}.gz`;
     if (!page.has(file)) throw new Error(`there is no ${name}`);
     const { response, body } = await page.steady(file, stall);
@@ -14,7 +15,7 @@
     const packed = page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer())) === 'gz'; // hosts may have it unpacked before we see it
     const stream = packed ? blob.stream().pipeThrough(new DecompressionStream('gzip')) : blob.stream();
     return new Uint8Array(await new Response(stream).arrayBuffer());
-  }
+  };
 
   // page.later returns null while the file is on its way, then its bytes, or as a text why it did not come; the call after
   // that asks anew.
@@ -22,7 +23,7 @@
     const got = asked.get(name);
     if (got === undefined) {
       asked.set(name, null);
-      bring(name).then((bytes) => asked.set(name, bytes), (e) => asked.set(name, String(e))).then(page.wake);
+      page.bring(name).then((bytes) => asked.set(name, bytes), (e) => asked.set(name, String(e))).then(page.wake);
       return null;
     }
     if (typeof got === 'string') asked.delete(name);
