@@ -51,6 +51,27 @@ func (s *scores) scoreNote(score engine.Score) (string, board.Tone) {
 	return "", board.Plain
 }
 
+// proved reports whether the lines are worth exactly what they say: the ending is known, or seen to its end.
+func (s *scores) proved(lines []line) bool {
+	for _, l := range lines {
+		if text, _ := s.scoreNote(l.score); text == "" {
+			return false
+		}
+	}
+	return len(lines) > 0
+}
+
+// proof is the exact value of a position for the side to move, in words.
+func (s *scores) proof(score engine.Score) string {
+	switch score.Kind {
+	case engine.Win:
+		return s.env.T("analysis.proved-win", score.N)
+	case engine.Loss:
+		return s.env.T("analysis.proved-loss", score.N)
+	}
+	return s.env.T("analysis.proved-draw")
+}
+
 // valueText is what a position is worth for First, in a few signs.
 func (s *scores) valueText(v value) string {
 	switch {

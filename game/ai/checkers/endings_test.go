@@ -39,33 +39,13 @@ func each(place int, m endgame.Material, yield func(p *Position)) {
 	}
 }
 
-// worth is what a table says of any position: captures are followed until there are none.
-func worth(table *endgame.Table, p *Position) endgame.Value {
-	own, opp := p.Pieces()
-	if own == 0 {
-		return endgame.Loss
-	}
-	if opp == 0 {
-		return endgame.Win
-	}
-	if len(p.AppendCaptures(nil)) > 0 || len(p.AppendQuiet(nil)) == 0 {
-		return stepped(table, p)
-	}
-	return table.Value(endgame.ViewOf(p))
-}
-
 // stepped is what the moves of a position make of it.
 func stepped(table *endgame.Table, p *Position) endgame.Value {
 	best := endgame.Loss
 	for _, m := range p.AppendCompact(nil) {
 		q := *p
 		q.Make(m, rules.Result{})
-		switch worth(table, &q) {
-		case endgame.Loss:
-			return endgame.Win
-		case endgame.Draw:
-			best = endgame.Draw
-		}
+		best = max(best, table.Worth(&q).Before())
 	}
 	return best
 }
@@ -76,8 +56,8 @@ func TestTablesByOneStep(t *testing.T) {
 		n := 0
 		for _, m := range checked() {
 			each(place, m, func(p *Position) {
-				if n++; stepped(table, p) != worth(table, p) {
-					t.Fatalf("%s is worth %d, its moves %d", p, worth(table, p), stepped(table, p))
+				if n++; stepped(table, p) != table.Worth(p) {
+					t.Fatalf("%s is worth %d, its moves %d", p, table.Worth(p), stepped(table, p))
 				}
 			})
 		}
@@ -93,8 +73,8 @@ func TestTablesBySolver(t *testing.T) {
 		for _, m := range checked() {
 			each(place, m, func(p *Position) {
 				plies, _ := solver.Plies(p, nil)
-				if worth(table, p) != endgame.ValueOf(plies) {
-					t.Fatalf("%s is worth %d by the table, %d plies by the solver", p, worth(table, p), plies)
+				if table.Worth(p) != endgame.ValueOf(plies) {
+					t.Fatalf("%s is worth %d by the table, %d plies by the solver", p, table.Worth(p), plies)
 				}
 				turned := halfTurned(place, p)
 				if got, _ := solver.Plies(&turned, nil); got != plies {
@@ -140,8 +120,8 @@ func TestKingsMirrored(t *testing.T) {
 			each(place, m, func(p *Position) {
 				own, opp := p.Pieces()
 				q := checkers.Place(place, [2]uint64{mirrored(p, own), mirrored(p, opp)}, mirrored(p, p.Kings()), rules.First)
-				if worth(table, p) != worth(table, &q) {
-					t.Fatalf("%s is worth %d, mirrored %d", p, worth(table, p), worth(table, &q))
+				if table.Worth(p) != table.Worth(&q) {
+					t.Fatalf("%s is worth %d, mirrored %d", p, table.Worth(p), table.Worth(&q))
 				}
 			})
 		}
@@ -237,4 +217,37 @@ func tried(p reference.Position, sight int) int {
 		return longest
 	}
 	return -1
+}
+
+// TestNoProgressLeavesRoom plays won endings by the best moves of both sides from a count without progress that has just begun:
+// it never comes to its end. So what the tables call a win is one by the rules as well.
+func TestNoProgressLeavesRoom(t *testing.T) {
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		rng := rand.New(rand.NewPCG(8, uint64(place)))
+		solver, most, played := endgame.NewSolver(place, table), 0, 0
+		for range night.Or(500, 200_000) {
+			p := random(place, rng)
+			plies, _ := solver.Plies(&p, nil)
+			if plies < p.Left()-10 {
+				continue
+			}
+			played++
+			for !p.Outcome().Over() {
+				list, _ := weigh(solver, &p, p.AppendCompact(nil), nil)
+				best := list[0]
+				for _, k := range list[1:] {
+					if k.rank() > best.rank() {
+						best = k
+					}
+				}
+				p.Make(best.move, rules.Result{})
+				_, limit := p.Progress()
+				most = max(most, limit-p.Left())
+			}
+			if p.Outcome().Draw {
+				t.Fatalf("%s: the count is full", &p)
+			}
+		}
+		t.Logf("%d long endings played: up to %d plies without progress", played, most)
+	})
 }

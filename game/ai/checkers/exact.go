@@ -43,9 +43,13 @@ func (k known) score() engine.Score {
 const tries = 20_000
 
 // look answers q exactly. ok is false where the ending alone does not tell how the match ends: a position of it has stood twice,
-// or the plies without progress would be counted to their end before; and when it was stopped.
+// or the plies without progress would be counted to their end before; and when it was stopped or half of the time is gone.
 func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
 	begin := time.Now()
+	if limit := pl.searcher.Limits(q).Time / 2; limit > 0 {
+		asked := stop
+		stop = func() bool { return time.Since(begin) > limit || asked != nil && asked() }
+	}
 	solver := pl.solver(p, t)
 	moves, ok := weigh(solver, p, pl.searcher.Legal(q, *p), stop)
 	if !ok || twice(q.History, p.State().Plies) {
@@ -55,18 +59,19 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 	if draws(moves) > 1 && moves[0].plies == endgame.Drawn {
 		pl.prefer(moves, q, p)
 	}
-	for i := range moves {
-		if ok = moves[i].follow(solver, *p, stop); !ok {
+	told := moves[:min(max(q.Lines, 1), len(moves))]
+	for i := range told {
+		if ok = told[i].follow(solver, *p, stop); !ok {
 			return a, false
 		}
 	}
-	best := moves[0]
+	best := told[0]
 	info := engine.Info{
 		Depth: max(best.plies, 1), SelDepth: max(best.plies, 1), Score: best.score(),
 		Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin), PV: decoded(*p, best.line),
 	}
 	var list []engine.Candidate
-	for _, k := range moves[:min(max(q.Lines, 1), len(moves))] {
+	for _, k := range told {
 		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score(), PV: decoded(*p, k.line)})
 	}
 	if q.Lines > 1 {
@@ -105,6 +110,23 @@ func weigh(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bo
 		list = append(list, known{move: m, plies: plies})
 	}
 	return list, true
+}
+
+// keeping returns those of the moves that keep what the position is worth, for a question that asks for no more than one.
+func keeping(t *endgame.Table, q engine.Question, p *Position, moves []rules.Compact) (kept []rules.Move) {
+	best := endgame.Loss
+	for _, m := range moves {
+		next := *p
+		next.Make(m, rules.Result{})
+		v := t.Worth(&next).Before()
+		if v > best && q.Lines <= 1 {
+			best, kept = v, nil
+		}
+		if v == best || q.Lines > 1 {
+			kept = append(kept, p.Decode(m))
+		}
+	}
+	return kept
 }
 
 // twice reports whether one of the last positions, between which nothing was captured and no man moved, stood twice.

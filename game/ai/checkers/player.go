@@ -28,7 +28,7 @@ type Player struct {
 	*searcher
 	board   *Board
 	endings Endings
-	off     bool    // pvs.Tuning.NoEndings
+	off     bool // pvs.Tuning.NoEndings
 	exact   map[string]*endgame.Solver
 }
 
@@ -71,6 +71,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 			if a, ok := pl.look(t, q, &p, stop, report); ok {
 				return a
 			}
+			q.Moves = keeping(t, q, &p, pl.searcher.Legal(q, p))
 		}
 	case pieces <= atEnd && strong:
 		pl.board.table = pl.table(&p)

@@ -100,11 +100,17 @@ func (pl *Player[P, V, G]) Strong(q engine.Question) bool {
 	return l == engine.Level{} || l.Time > 0
 }
 
+// Limits returns the limits of a question together with those of its level.
+func (pl *Player[P, V, G]) Limits(q engine.Question) engine.Limits {
+	l := pl.level(q)
+	return search.Tighten(q.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+}
+
 // search chooses between the strong search and the weak one, and sets the limits of the level.
 func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G] {
 	l := pl.level(q)
 	if pl.Strong(q) {
-		t.Limits = search.Tighten(t.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+		t.Limits = pl.Limits(q)
 		return pl.strong
 	}
 	if pl.game.Finish(&t.Root) {

@@ -4,18 +4,23 @@ import (
 	"errors"
 
 	"ludotheque/game/ai/search"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
 )
 
 // Value is what best play leads to, for the side to move.
 type Value uint8
 
-// The values.
+// The values, the worst first.
 const (
-	Draw Value = iota
+	Loss Value = iota
+	Draw
 	Win
-	Loss
 	values
 )
+
+// Before returns what v, the value of the opponent's position, means to the side whose move led there.
+func (v Value) Before() Value { return Win - v }
 
 // ValueOf returns the value of a distance as a Solver tells it.
 func ValueOf(plies int) Value {
@@ -75,9 +80,9 @@ func (t *Table) lay() (total int) {
 	return total
 }
 
-// fill gives the cells from n to end, which are draws yet, a value.
+// fill gives the cells from n to end, which are zero yet, a value.
 func (t *Table) fill(n, end int, v Value) {
-	for v != Draw && n < end {
+	for v != 0 && n < end {
 		if n%4 == 0 && end-n >= 4 {
 			t.cells[n/4] = uint8(v) * 0x55
 			n += 4
@@ -93,6 +98,29 @@ func (t *Table) Value(v View) Value {
 	m := v.material()
 	n := t.first[m.Men][m.Kings][m.OppMen][m.OppKings] + v.cell(m)
 	return Value(t.cells[n/4] >> (n % 4 * 2) & 3)
+}
+
+// Worth returns what any position is worth, of Most pieces or fewer: captures are followed until there are none.
+func (t *Table) Worth(p *checkers.Position) Value {
+	own, opp := p.Pieces()
+	switch {
+	case own == 0:
+		return Loss
+	case opp == 0:
+		return Win
+	}
+	var room [64]rules.Compact
+	captures := p.AppendCaptures(room[:0])
+	if len(captures) == 0 {
+		return t.Value(ViewOf(p))
+	}
+	best := Loss
+	for _, m := range captures {
+		q := *p
+		q.Make(m, rules.Result{})
+		best = max(best, t.Worth(&q).Before())
+	}
+	return best
 }
 
 // A run of cells with one value is its length, in groups of bits of which the lowest come first: five in the first byte, over

@@ -79,7 +79,7 @@ func sealed(body []byte) string {
 func TestReadRefuses(t *testing.T) {
 	total := (&Table{}).lay()
 	good := AppendRun(AppendRun(nil, 5, Win), total-5, Loss)
-	if table, err := Read(sealed(good)); err != nil || table.cells[0] != 0x55 || table.cells[1] != 0xA9 {
+	if table, err := Read(sealed(good)); err != nil || table.cells[0] != 0xAA || table.cells[1] != 2 {
 		t.Fatalf("a good file: %v", err)
 	}
 	for name, file := range map[string]string{

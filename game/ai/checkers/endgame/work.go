@@ -48,7 +48,7 @@ func (w *work) solve() {
 		if w.s.poll() {
 			return
 		}
-		if p, ok := w.at(cell); ok && !w.s.drawn(&p) {
+		if p, ok := w.at(cell); ok {
 			w.begin(cell, &p)
 		}
 	}
@@ -82,6 +82,9 @@ func (w *work) begin(cell int, p *checkers.Position) {
 	var room [64]rules.Compact
 	moves, owed := p.AppendCaptures(room[:0]), true
 	if len(moves) == 0 {
+		if w.s.table != nil && w.s.table.Value(ViewOf(p)) == Draw {
+			return // as if there were no such position: no other is won or lost by it
+		}
 		moves, owed = p.AppendQuiet(moves), false
 	}
 	win, inner, holds := unknown, 0, false
