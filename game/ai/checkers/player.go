@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"math/bits"
+	"time"
 
 	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/checkers/ladder"
@@ -58,6 +59,7 @@ func (pl *Player) Tune(t pvs.Tuning) {
 
 // Think implements engine.Player. The levels below the last know endings only to win what is as good as won.
 func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
+	begin := time.Now()
 	p := pl.board.Read(q.Position, q.Forced)
 	pieces := remaining(&p)
 	if pieces <= nearEnd {
@@ -72,6 +74,9 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 				return a
 			}
 			q.Moves = keeping(t, q, &p, pl.searcher.Legal(q, p))
+			if limit := pl.searcher.Limits(q).Time; limit > 0 {
+				q.Limits.Time = max(limit-time.Since(begin), time.Millisecond)
+			}
 		}
 	case pieces <= atEnd && strong:
 		pl.board.table = pl.table(&p)
