@@ -123,11 +123,11 @@ func questions(t *testing.T) []string {
 // ending asks about one that only the table of endings, which the port has to bring, tells exactly.
 func ending(t *testing.T) string {
 	t.Helper()
-	m, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/4W3/8/2W5/8/4B3/8/b7 w 0"})
+	m, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/4W3/8/2W5/8/4B3/8/8 w 0"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return client.Request{Serial: 99, Purpose: client.Analysis, Record: m.String(), Limits: ai.Limits{Depth: 3}}.String()
+	return client.Request{Serial: 99, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}}.String()
 }
 
 // expected are the final replies of this machine.
