@@ -98,6 +98,7 @@ func TestAnalysisKnowsEndings(t *testing.T) {
 		{"en", won, "Won in 25, proved", "wins in 25"},
 		{"en", lost, "Lost in 12, proved", "loses in 12"},
 		{"en", drawn, "Drawn, proved", "draw"},
+		{"fr", "7W/8/8/4W3/3B4/8/8/W5B1 w 0", "Gagné, prouvé", "gagné"},
 	} {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{c.lang} })
 		d.analyse("checkers", c.start)

@@ -3,7 +3,10 @@
 // allocates nothing.
 package pvs
 
-import "ludotheque/rules"
+import (
+	"ludotheque/game/ai/engine"
+	"ludotheque/rules"
+)
 
 // Game is what the search needs to know about positions of type P beyond their rules.View. An implementation may keep
 // scratch space: it is used by one search at a time. Values are in hundredths of a man, for the side to move.
@@ -57,7 +60,7 @@ const (
 	Decided int32 = 29000 // at least this: won by force, and seen to the end
 	Known   int32 = 28000
 	proved        = Known - maxPly // at least this: won by force
-	MaxEval int32 = 20000
+	MaxEval int32 = engine.Beyond
 	endless int32 = 32000
 )
 
