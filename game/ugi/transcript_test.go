@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/endings"
 	"ludotheque/game/ai"
 )
 
@@ -134,6 +135,9 @@ var transcripts = map[string][]exchange{
 func TestTranscripts(t *testing.T) {
 	for name, exchanges := range transcripts {
 		t.Run(name, func(t *testing.T) {
+			if name == "endings" && endings.Files() == nil {
+				t.Skip("the program has no tables here")
+			}
 			w := dial(t)
 			for _, e := range exchanges {
 				w.send(e.send)

@@ -32,7 +32,7 @@ func TestKnownEndings(t *testing.T) {
 		{"anglais", "8/8/8/8/8/8/1w1w4/B3B3 b 0", engine.Draw}, //
 	} {
 		p := parse(t, c.ruleset, c.pos)
-		a := NewPlayer(NewBoard(), 1).Think(engine.Question{Position: p, Limits: engine.Limits{Nodes: 100}}, nil, nil)
+		a := equipped().Think(engine.Question{Position: p, Limits: engine.Limits{Nodes: 100}}, nil, nil)
 		t.Logf("%s %s: %s, %v", c.ruleset, c.pos, a.Info.Score, a.Info.PV)
 		if a.Info.Score.Kind != c.kind || a.Info.Known == 0 {
 			t.Errorf("%s %s: %s, %d known", c.ruleset, c.pos, a.Info.Score, a.Info.Known)
@@ -44,7 +44,7 @@ func TestKnownEndings(t *testing.T) {
 func TestWinsInTime(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		rng := rand.New(rand.NewPCG(1, 1))
-		pl := NewPlayer(NewBoard(), 1)
+		pl := equipped()
 		for n := 0; n < night.Or(5, 200); {
 			p := random(place, rng)
 			if len(p.AppendCaptures(nil)) > 0 || table.Value(endgame.ViewOf(&p)) != endgame.Win {
@@ -89,7 +89,7 @@ func TestMatchDecides(t *testing.T) {
 	} {
 		p := parse(t, "geant", c.pos)
 		q := engine.Question{Position: p, History: c.history(p.Hash()), Limits: engine.Limits{Nodes: 3000}}
-		a := NewPlayer(NewBoard(), 1).Think(q, nil, nil)
+		a := equipped().Think(q, nil, nil)
 		if exact := a.Info.Known > 0; exact != c.exact || exact && a.Info.Score.Kind != engine.Win {
 			t.Errorf("%s: %s, %d known", name, a.Info.Score, a.Info.Known)
 		}
@@ -110,7 +110,7 @@ func TestWhoKnowsEndings(t *testing.T) {
 		{"1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1 w 0", 0, false},
 	} {
 		p := parse(t, "geant", c.pos)
-		pl := NewPlayer(NewBoard(), 1)
+		pl := equipped()
 		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: c.level, Limits: engine.Limits{Nodes: 20_000}}
 		if a := pl.Think(q, nil, nil); (a.Info.Known > 0) != c.knows {
 			t.Errorf("%s level %d: %d known", c.pos, c.level, a.Info.Known)
@@ -139,7 +139,7 @@ func TestWithoutTables(t *testing.T) {
 		{"1b1b4/b7/8/8/8/8/1w1w4/w7 w 0", 1, 1},
 		{"1B6/8/8/4W3/3W4/8/8/W7 w 0", 1, 1},
 	} {
-		pl, none := NewPlayer(NewBoard(), 1), &without{}
+		pl, none := equipped(), &without{}
 		pl.UseEndings(none)
 		q := engine.Question{Position: parse(t, "geant", c.pos), Limits: engine.Limits{Nodes: 2000}}
 		a := pl.Think(q, nil, nil)
@@ -151,7 +151,7 @@ func TestWithoutTables(t *testing.T) {
 
 // TestStopInEnding is stopped while it works out an ending: it answers all the same, and exactly when it is asked again.
 func TestStopInEnding(t *testing.T) {
-	pl := NewPlayer(NewBoard(), 1)
+	pl := equipped()
 	q := engine.Question{Position: parse(t, "geant", "8/2b5/3b4/8/8/4w3/1w6/8 w 0")}
 	asked := 0
 	a := pl.Think(q, func() bool { asked++; return asked > 3 }, nil)
@@ -171,7 +171,7 @@ func BenchmarkEnding(b *testing.B) {
 		for _, ruleset := range []string{"geant", "volante", "anglais"} {
 			b.Run(ruleset+"/"+name, func(b *testing.B) {
 				for b.Loop() {
-					NewPlayer(NewBoard(), 1).Think(engine.Question{Position: parse(b, ruleset, pos)}, nil, nil)
+					equipped().Think(engine.Question{Position: parse(b, ruleset, pos)}, nil, nil)
 				}
 			})
 		}
