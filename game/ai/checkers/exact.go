@@ -57,7 +57,7 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 	}
 	slices.SortStableFunc(moves, func(a, b known) int { return b.rank() - a.rank() })
 	if draws(moves) > 1 && moves[0].plies == endgame.Drawn {
-		pl.prefer(moves, q, p)
+		pl.prefer(moves, q, p, stop)
 	}
 	told := moves[:min(max(q.Lines, 1), len(moves))]
 	for i := range told {
@@ -150,13 +150,13 @@ func draws(moves []known) (n int) {
 }
 
 // prefer puts the drawn move first that sets most problems, as a search without tables sees it.
-func (pl *Player) prefer(moves []known, q engine.Question, p *Position) {
+func (pl *Player) prefer(moves []known, q engine.Question, p *Position, stop func() bool) {
 	q.Moves, q.Lines = nil, 1
 	for _, k := range moves[:draws(moves)] {
 		q.Moves = append(q.Moves, p.Decode(k.move))
 	}
 	q.Level, q.Limits = 0, search.Tighten(q.Limits, engine.Limits{Nodes: tries})
-	best := p.Encode(pl.searcher.Think(q, nil, nil).Move)
+	best := p.Encode(pl.searcher.Think(q, stop, nil).Move)
 	at := slices.IndexFunc(moves, func(k known) bool { return k.move == best })
 	k := moves[at]
 	copy(moves[1:at+1], moves[:at])
