@@ -6,6 +6,7 @@ import (
 	"maps"
 	"sync"
 
+	"ludotheque/assets/endings"
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/notices"
 	"ludotheque/assets/problems"
@@ -18,6 +19,7 @@ func Files() map[string][]byte { return files() }
 
 var files = sync.OnceValue(func() map[string][]byte {
 	all := map[string][]byte{}
+	maps.Copy(all, endings.Files())
 	maps.Copy(all, lessons.Files())
 	maps.Copy(all, notices.Files())
 	maps.Copy(all, problems.Files())

@@ -8,7 +8,10 @@ import (
 
 	"ludotheque/assets/problems"
 	"ludotheque/e2e"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
 	"ludotheque/game/problem"
+	"ludotheque/game/study"
 	"ludotheque/rules/catalog"
 )
 
@@ -91,6 +94,25 @@ func TestAnalysis(t *testing.T) {
 	p.Do(chromedp.Reload())
 	p.Ready()
 	p.Control("node/1")
+}
+
+// TestAnalysisOfEnding opens an ending of three kings by its link: what is known of it is told, by the worker and by the page in its
+// place, once the table of its ruleset has come, and no other is loaded.
+func TestAnalysisOfEnding(t *testing.T) {
+	s, err := study.New(match.Setup{Game: "checkers", Start: "8/8/8/4W3/8/8/8/W5B1 w 0"})
+	e2e.Must(t, err)
+	address, _ := link.Tree(s, s.Root())
+	for name, before := range map[string]string{"worker": "", "page": "window.Worker = undefined"} {
+		t.Run(name, func(t *testing.T) {
+			p := e2e.Open(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})
+			p.Ready()
+			p.Label("Gagné en 25, prouvé")
+			p.Shot("analysis-ending-" + name)
+			if n, all := p.Asked("endings-geant", ".gz"), p.Asked("endings-", ".gz"); n != 1 || all != 1 {
+				t.Errorf("%d tables of the ruleset are loaded, %d in all", n, all)
+			}
+		})
+	}
 }
 
 // moveTo moves a piece by two clicks, each when what was clicked before is done: the engine reads the mouse once a frame,

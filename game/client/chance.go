@@ -21,6 +21,9 @@ func Chance(game string, s ai.Score) float64 {
 	case engine.Chance:
 		p = s.P
 	default:
+		if f := s.Forced(); f != 0 {
+			return float64(1+f) / 2
+		}
 		const unproven = 1e-3 // a lead is never as good as won
 		p = min(max(1/(1+math.Exp(-float64(s.N)/ai.Lead(game))), unproven), 1-unproven)
 	}

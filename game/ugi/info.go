@@ -27,7 +27,11 @@ func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 	if nth > 0 {
 		fmt.Fprintf(&b, " multipv %d", nth)
 	}
-	fmt.Fprintf(&b, " score %s nodes %d nps %d time %d", c.Score, i.Nodes, perSecond(i), i.Time.Milliseconds())
+	fmt.Fprintf(&b, " score %s nodes %d nps %d", c.Score, i.Nodes, perSecond(i))
+	if i.Known > 0 {
+		fmt.Fprintf(&b, " tb %d", i.Known)
+	}
+	fmt.Fprintf(&b, " time %d", i.Time.Milliseconds())
 	for n, m := range c.PV {
 		if n == 0 {
 			b.WriteString(" pv")

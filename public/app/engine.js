@@ -23,6 +23,12 @@
     return new Response(body()).blob();
   });
 
+  // brought is what the program is told of a file that it asks for: its bytes, null when it does not come.
+  const brought = (name) => page.bring(name).catch((e) => {
+    console.warn('ludotheque: thinker:', name, e);
+    return null;
+  });
+
   // ---- In a worker ------------------------------------------------------------------------------------------------
   function inWorker(tell) {
     let worker = null;
@@ -41,7 +47,8 @@
       worker = await page.worker('worker.js');
       worker.onmessage = ({ data }) => {
         clearTimeout(alarm);
-        if (data === 'lost') lose('it has ended');
+        if (data.bring) brought(data.bring).then((bytes) => !over && worker.postMessage({ file: data.bring, bytes }));
+        else if (data === 'lost') lose('it has ended');
         else if (!over) tell(data);
       };
       worker.onerror = (e) => {
@@ -82,6 +89,7 @@
       slice: 8, // ms
       say: (text) => soon(() => tell(text)),
       rest: () => soon(() => port.rested(), port.slice),
+      bring: (name) => brought(name).then((bytes) => soon(() => port.brought(name, bytes))),
     };
     const start = async () => {
       const go = new Go();

@@ -5,13 +5,14 @@
   const stall = 20000; // ms without a byte after which a download has failed
   const asked = new Map(); // name -> null on its way, its bytes, or why it did not come
 
-  async function bring(name) {
+  // page.bring returns a promise of a file's bytes.
+  page.bring = async (name) => {
     const file = `${name}.gz`;
     if (!page.has(file)) throw new Error(`there is no ${name}`);
     const { response, body } = await page.steady(file, stall);
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return page.unzipped(await new Response(body()).arrayBuffer());
-  }
+  };
 
   // page.unzipped returns a promise of the bytes that a file by gzip holds. Hosts may have it unpacked before we see it, or give a
   // page in its place: none of the files begins as one.
@@ -29,7 +30,7 @@
     const got = asked.get(name);
     if (got === undefined) {
       asked.set(name, null);
-      bring(name).then((bytes) => asked.set(name, bytes), (e) => asked.set(name, String(e))).then(page.wake);
+      page.bring(name).then((bytes) => asked.set(name, bytes), (e) => asked.set(name, String(e))).then(page.wake);
       return null;
     }
     if (typeof got === 'string') asked.delete(name);

@@ -9,12 +9,13 @@
     slice: 15, // ms
     say: (text) => postMessage(text),
     rest: () => channel.port2.postMessage(null),
+    bring: (name) => postMessage({ bring: name }),
   };
   channel.port1.onmessage = () => port.rested();
   globalThis.ludotheque = { port };
 
   globalThis.onmessage = async ({ data: program }) => {
-    globalThis.onmessage = ({ data }) => port.hear(data);
+    globalThis.onmessage = ({ data }) => (data.file ? port.brought(data.file, data.bytes) : port.hear(data));
     try {
       const go = new Go();
       await go.run(await WebAssembly.instantiate(program, go.importObject));

@@ -129,6 +129,8 @@ func (lc *linesCard) depthText() string {
 		return ""
 	case len(d.all()) > lineCount: // all of them are known for good
 		return lc.env.T("analysis.exact")
+	case lc.scores.proved(d.all()):
+		return lc.scores.proof(d.all()[0].score)
 	}
 	return lc.env.T("analysis.depth", d.said.Depth, lc.scores.amount(d.said.Speed))
 }

@@ -30,9 +30,7 @@ func (s *scores) decimal(x float64, digits int) string {
 
 // scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
 func (s *scores) scoreText(score engine.Score, v value) string {
-	switch score.Kind {
-	case engine.Win, engine.Loss, engine.Draw:
-		text, _ := s.scoreNote(score)
+	if text, _ := s.scoreNote(score); text != "" {
 		return text
 	}
 	return s.valueText(v)
@@ -48,7 +46,39 @@ func (s *scores) scoreNote(score engine.Score) (string, board.Tone) {
 	case engine.Draw:
 		return s.env.T("teacher.draw"), board.Plain
 	}
+	switch score.Forced() {
+	case 1:
+		return s.env.T("analysis.won"), board.Good
+	case -1:
+		return s.env.T("analysis.lost"), board.Bad
+	}
 	return "", board.Plain
+}
+
+// proved reports whether the lines are worth exactly what they say: the ending is known, or seen to its end.
+func (s *scores) proved(lines []line) bool {
+	for _, l := range lines {
+		if text, _ := s.scoreNote(l.score); text == "" {
+			return false
+		}
+	}
+	return len(lines) > 0
+}
+
+// proof is the exact value of a position for the side to move, in words.
+func (s *scores) proof(score engine.Score) string {
+	switch score.Kind {
+	case engine.Win:
+		return s.env.T("analysis.proved-win", score.N)
+	case engine.Loss:
+		return s.env.T("analysis.proved-loss", score.N)
+	case engine.Draw:
+		return s.env.T("analysis.proved-draw")
+	}
+	if score.Forced() > 0 {
+		return s.env.T("analysis.proved-won")
+	}
+	return s.env.T("analysis.proved-lost")
 }
 
 // valueText is what a position is worth for First, in a few signs.
@@ -58,6 +88,9 @@ func (s *scores) valueText(v value) string {
 		return ""
 	case v.score.Kind != engine.Points:
 		return s.env.Words.Percent(v.first)
+	case v.score.Forced() != 0:
+		text, _ := s.scoreNote(v.score) // as First sees it
+		return text
 	}
 	text := s.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
 	switch {

@@ -69,7 +69,7 @@ func kept(name string) bool {
 const keeperRemover = "sw-remove.js"
 
 // loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of, nor
-// lessons and problems.
+// lessons, problems and endings.
 func loadedFirst(name string) bool {
 	return name == "index.html" || path.Dir(name) == appDir && !lateFile(name) && !aside(name)
 }

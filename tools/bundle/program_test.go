@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"maps"
 	"os"
 	"os/exec"
 	"slices"
 	"strings"
 	"testing"
 
+	"ludotheque/assets/endings"
 	"ludotheque/assets/fonts"
 	"ludotheque/assets/later"
 	"ludotheque/game/ai"
@@ -124,7 +126,17 @@ func questions(t *testing.T) []string {
 		q.Record = strings.Replace(q.Record, "1. ", "1. z9-", 1) // an error with words
 		list = append(list, q.String())
 	}
-	return append(list, "nonsense")
+	return append(list, ending(t), "nonsense")
+}
+
+// ending asks about one that only the table of endings, which the port has to bring, tells exactly.
+func ending(t *testing.T) string {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/4W3/8/2W5/8/4B3/8/8 w 0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return client.Request{Serial: 99, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}}.String()
 }
 
 // expected are the final replies of this machine.
@@ -159,6 +171,7 @@ func underNode(t *testing.T, wasm []byte, script string, args ...string) *exec.C
 	}
 	dir := t.TempDir()
 	files := map[string][]byte{"program.wasm": wasm, "wasm_exec.js": start, "run.js": []byte("'use strict';\nconst fs = globalThis.fs = require('fs');\n" + script)}
+	maps.Copy(files, endings.Files())
 	if err := tree.Write(dir, files); err != nil {
 		t.Fatal(err)
 	}
@@ -183,6 +196,7 @@ func answers(t *testing.T, wasm []byte, questions []string) string {
 const runner = `require('./wasm_exec.js');
 const questions = process.argv.slice(2);
 const port = { table: 16, slice: 15, rest: () => setTimeout(() => port.rested()) };
+port.bring = (name) => setTimeout(() => port.brought(name, fs.readFileSync(name)));
 const ask = () => (questions.length ? setTimeout(() => port.hear(questions.shift())) : process.exit(0));
 port.say = (text) => {
   if (text.startsWith('reply so-far')) return;

@@ -69,7 +69,7 @@ func (b *bundle) print(out io.Writer) {
 		fmt.Fprintf(out, "%9d  %s%s\n", f.packed, f.name, note)
 	}
 	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", pages.bytes, pages.files)
-	fmt.Fprintf(out, "%9d  in %d files of lessons, problems, rule pages, licences and words (when wanted)\n", wanted.bytes, wanted.files)
+	fmt.Fprintf(out, "%9d  in %d files of lessons, problems, endings, rule pages, licences and words (when wanted)\n", wanted.bytes, wanted.files)
 	for _, w := range b.weigh() {
 		fmt.Fprintf(out, "%9d  bytes in a first visit %s, %d with the computer player\n", w.first, w.name, w.all)
 	}

@@ -9,7 +9,6 @@ import (
 	"syscall/js"
 	"time"
 
-	"ludotheque/game/ai/players"
 	"ludotheque/game/client"
 )
 
@@ -31,20 +30,24 @@ type worker struct {
 	asked   chan struct{} // holds one element while next waits to be served
 	next    string
 	halted  bool
+	paused  bool      // until a message or a file comes
 	began   time.Time // of the slice
 }
 
 // newWorker makes the worker behind a port: an object with the numbers table (MiB of each player's table: phones have
 // little to spare) and slice (ms), and the functions say (takes a reply) and rest (calls rested when the search may go
-// on). It gives the port hear, which takes a request, and rested.
+// on) and bring (takes a file's name and calls brought with it and its bytes, or null). It gives the port hear, which takes a
+// request, rested and brought.
 func newWorker(port js.Value) *worker {
 	w := &worker{
-		port:    port,
-		players: client.NewPlayers(players.New, port.Get("table").Int()),
-		slice:   time.Duration(port.Get("slice").Int()) * time.Millisecond,
-		turn:    make(chan struct{}, 1),
-		asked:   make(chan struct{}, 1),
+		port:  port,
+		slice: time.Duration(port.Get("slice").Int()) * time.Millisecond,
+		turn:  make(chan struct{}, 1),
+		asked: make(chan struct{}, 1),
 	}
+	f := fetched{w, map[string]*fetchedTable{}}
+	w.players = client.NewPlayers(f.maker, port.Get("table").Int())
+	port.Set("brought", js.FuncOf(f.brought))
 	port.Set("hear", js.FuncOf(w.hear))
 	port.Set("rested", js.FuncOf(func(js.Value, []js.Value) any {
 		w.turn <- struct{}{}
@@ -57,6 +60,7 @@ func newWorker(port js.Value) *worker {
 func (w *worker) hear(_ js.Value, args []js.Value) any {
 	text := args[0].String()
 	w.halted = true
+	w.resume()
 	if text == client.Halt {
 		return nil
 	}
@@ -90,6 +94,20 @@ func (w *worker) stop() bool {
 		w.began = time.Now()
 	}
 	return w.halted
+}
+
+// pause waits for a message or a file.
+func (w *worker) pause() {
+	w.paused = true
+	<-w.turn
+	w.began = time.Now()
+}
+
+func (w *worker) resume() {
+	if w.paused {
+		w.paused = false
+		w.turn <- struct{}{}
+	}
 }
 
 func (w *worker) say(text string) { w.port.Call("say", text) }

@@ -4,7 +4,7 @@ package checkers
 import (
 	"math/bits"
 
-	"ludotheque/game/ai/checkers/ladder"
+	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
@@ -18,22 +18,13 @@ type Position = checkers.Position
 type Board struct {
 	weights *Weights
 	sets    []func() *Weights // by ruleset
-	kings   []byte            // the ruleset's table of endings, nil when it has none
-	room    []rules.Compact   // for looking ahead in an ending
+	table   *endgame.Table    // of the endings that the search may come to; nil for none
 }
 
-var _ pvs.Game[Position] = (*Board)(nil)
-
-// Player plays checkers.
-type Player = pvs.Player[Position, *Position, *Board]
-
-// New makes a player with a table of hashMiB MiB.
-func New(hashMiB int) engine.Player { return NewPlayer(NewBoard(), hashMiB) }
-
-// NewPlayer is New with a board of one's own.
-func NewPlayer(b *Board, hashMiB int) *Player {
-	return pvs.NewPlayer[Position](b, hashMiB, ladder.Levels)
-}
+var (
+	_ pvs.Game[Position]   = (*Board)(nil)
+	_ pvs.Prover[Position] = (*Board)(nil)
+)
 
 // NewBoard makes the game for a search of one's own.
 func NewBoard() *Board { return &Board{sets: weights} }
@@ -47,10 +38,10 @@ func NewBoardBy(w *Weights) *Board {
 	return b
 }
 
-// Read takes up a position, the weights and the table of its ruleset. Captures are forced in any case.
+// Read takes up a position and the weights of its ruleset. Captures are forced in any case.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
-	b.weights, b.kings = b.sets[p.RulesetIndex()](), kings[p.RulesetIndex()]
+	b.weights = b.sets[p.RulesetIndex()]()
 	return p
 }
 

@@ -123,7 +123,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 // playOut plays on with the level for the first side.
 func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	t.Helper()
-	pl := NewPlayer(NewBoard(), 1)
+	pl := equipped()
 	history := []uint64{pos.Hash()}
 	for !pos.Outcome().Over() {
 		q := engine.Question{Position: pos, History: history, Level: level, Seed: 5}

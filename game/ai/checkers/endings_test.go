@@ -1,121 +1,284 @@
 package checkers
 
 import (
-	"bytes"
 	"math/bits"
 	"math/rand/v2"
+	"os"
 	"testing"
 
-	"ludotheque/game/ai/engine"
-	"ludotheque/game/ai/pvs"
+	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
-	"ludotheque/tools/lab/tablebase/solve"
+	"ludotheque/rules/rulestest/reference"
+	"ludotheque/tools/night"
 )
 
-// TestKingTables makes each table again, and asks it about every placement.
-func TestKingTables(t *testing.T) {
-	for i, r := range (checkers.Game{}).Rulesets() {
-		truth, err := solve.Kings(r.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if kings[i] != nil {
-			if !bytes.Equal(truth.Table(), kings[i]) {
-				t.Errorf("%s: the generator makes another table", r.ID)
-			}
-			checkLookUp(t, truth)
-		}
-		checkEndings(t, r.ID, truth)
+// eachRuleset runs a test with the table of each ruleset. It is the same everywhere, and long.
+func eachRuleset(t *testing.T, test func(t *testing.T, place int, table *endgame.Table)) {
+	if testing.Short() {
+		t.Skip("looks at many endings")
+	}
+	for place, r := range (checkers.Game{}).Rulesets() {
+		t.Run(r.ID, func(t *testing.T) { test(t, place, (filed{}).Of(r.ID)) })
 	}
 }
 
-// checkLookUp compares what the player looks up with the truth.
-func checkLookUp(t *testing.T, truth *solve.Endings) {
-	b := NewBoard()
-	b.Read(truth.Positions[0], false)
-	for i := range truth.Positions {
-		p := &truth.Positions[i]
-		here, _ := Views(p)
-		own, opp := here.Own, here.Opp
-		if bits.OnesCount64(own|opp) != 4 {
-			continue
+// filed has the tables from their files: under Node the program has none.
+type filed struct{}
+
+func (filed) Near(string) {}
+
+func (filed) Of(ruleset string) *endgame.Table {
+	if t := (shipped{}).Of(ruleset); t != nil {
+		return t
+	}
+	file, err := os.ReadFile("../../../assets/endings/" + ruleset + ".bin")
+	if err != nil {
+		panic(err)
+	}
+	t, err := endgame.Read(string(file))
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+// equipped is a player that has the tables wherever the test runs.
+func equipped() *Player {
+	pl := NewPlayer(NewBoard(), 1)
+	pl.UseEndings(filed{})
+	return pl
+}
+
+// checked are the slices that are looked at whole: those of up to three pieces by day, which tell of every kind of piece.
+func checked() (list []endgame.Material) {
+	for _, m := range endgame.Slices() {
+		if night.On() || m.Men+m.Kings+m.OppMen+m.OppKings < endgame.Most {
+			list = append(list, m)
 		}
-		v, known := b.lookUp(p, own, opp)
-		if !known {
-			continue
-		}
-		want := int32(0)
-		if plies := int32(truth.Plies[i]); plies > 0 && plies%2 == 1 {
-			want = pvs.Win - plies
-		} else if plies >= 0 {
-			want = plies - pvs.Win
-		}
-		if v != want && (want != 0 || v > 20 || v < -20) {
-			t.Fatalf("%s: looked up %d, want %d", p, v, want)
+	}
+	return list
+}
+
+// each calls yield with every position of a slice, First to move.
+func each(place int, m endgame.Material, yield func(p *Position)) {
+	for cell := range m.Size() {
+		if v, ok := m.At(cell); ok {
+			p := checkers.Place(place, [2]uint64{v.Own, v.Opp}, v.Kings, rules.First)
+			yield(&p)
 		}
 	}
 }
 
-// checkEndings plays won endings, which a search or the table has to win, against the defence that holds out
-// longest.
-func checkEndings(t *testing.T, ruleset string, truth *solve.Endings) {
-	const games = 20
-	rng := rand.New(rand.NewPCG(1, 1))
-	pl := NewPlayer(NewBoard(), 4)
-	won, longest, deepest := 0, 0, 0
-	for n := 0; n < games; {
-		i := rng.IntN(len(truth.Positions))
-		if truth.Plies[i] < 9 || truth.Plies[i]%2 == 0 {
-			continue
-		}
-		n++
-		deepest = max(deepest, int(truth.Plies[i]))
-		if plies, ok := convert(pl, truth, truth.Positions[i]); ok {
-			won++
-			longest = max(longest, plies)
-		}
-	}
-	t.Logf("%s: %d of %d endings won; wins of up to %d plies took up to %d", ruleset, won, games, deepest, longest)
-	if won < games {
-		t.Errorf("%s: %d of %d endings won", ruleset, won, games)
-	}
-}
-
-// convert plays on from p, won for the side to move.
-func convert(pl engine.Player, truth *solve.Endings, p Position) (plies int, won bool) {
-	winner, b := p.Side(), NewBoard()
-	history := []uint64{p.Hash()}
-	pl.NewGame()
-	for !p.Outcome().Over() {
-		m := defend(b, truth, p)
-		if p.Side() == winner {
-			q := engine.Question{Position: p, History: history, Limits: engine.Limits{Nodes: 30_000}}
-			m = p.Encode(pl.Think(q, nil, nil).Move)
-		}
-		p.Make(m, rules.Result{})
-		history = append(history, p.Hash())
-	}
-	o := p.Outcome()
-	return len(history) - 1, !o.Draw && o.Winner == winner
-}
-
-// defend returns the move that loses latest.
-func defend(b *Board, truth *solve.Endings, p Position) (best rules.Compact) {
-	latest := -1
-	for i, m := range b.Moves(&p, nil) {
-		q := p
+// stepped is what the moves of a position make of it.
+func stepped(table *endgame.Table, p *Position) endgame.Value {
+	best := endgame.Loss
+	for _, m := range p.AppendCompact(nil) {
+		q := *p
 		q.Make(m, rules.Result{})
-		plies, listed := truth.Of(&q)
-		switch {
-		case !listed:
-			plies = 0
-		case plies < 0:
-			plies = 1 << 20 // a draw
-		}
-		if i == 0 || plies > latest {
-			latest, best = plies, m
-		}
+		best = max(best, table.Worth(&q).Before())
 	}
 	return best
+}
+
+// TestTablesByOneStep wants each entry to follow from those that its moves lead to.
+func TestTablesByOneStep(t *testing.T) {
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		n := 0
+		for _, m := range checked() {
+			each(place, m, func(p *Position) {
+				if n++; stepped(table, p) != table.Worth(p) {
+					t.Fatalf("%s is worth %d, its moves %d", p, table.Worth(p), stepped(table, p))
+				}
+			})
+		}
+		t.Logf("%d positions", n)
+	})
+}
+
+// TestTablesBySolver wants each entry to be what the solver finds without a table, also with the sides changed, and each distance
+// to be one more than that of the best move.
+func TestTablesBySolver(t *testing.T) {
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		solver := endgame.NewSolver(place, nil)
+		for _, m := range checked() {
+			each(place, m, func(p *Position) {
+				plies, _ := solver.Plies(p, nil)
+				if table.Worth(p) != endgame.ValueOf(plies) {
+					t.Fatalf("%s is worth %d by the table, %d plies by the solver", p, table.Worth(p), plies)
+				}
+				turned := halfTurned(place, p)
+				if got, _ := solver.Plies(&turned, nil); got != plies {
+					t.Fatalf("%s takes %d plies, with the sides changed %d", p, plies, got)
+				}
+				if best := oneMore(solver, p); best != plies {
+					t.Fatalf("%s takes %d plies, its moves %d", p, plies, best)
+				}
+			})
+		}
+	})
+}
+
+func halfTurned(place int, p *Position) Position {
+	own, opp := p.Pieces()
+	return checkers.Place(place, [2]uint64{checkers.HalfTurn(opp), checkers.HalfTurn(own)}, checkers.HalfTurn(p.Kings()), rules.Second)
+}
+
+// oneMore returns the distance that follows from those of the moves.
+func oneMore(s *endgame.Solver, p *Position) int {
+	moves := p.AppendCompact(nil)
+	if len(moves) == 0 {
+		return 0
+	}
+	list, _ := weigh(s, p, moves, nil)
+	best := list[0]
+	for _, k := range list[1:] {
+		if k.rank() > best.rank() {
+			best = k
+		}
+	}
+	return best.plies
+}
+
+// TestKingsMirrored wants kings alone to be worth the same when the board is mirrored in its long diagonal, of which solver and
+// table know nothing.
+func TestKingsMirrored(t *testing.T) {
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		for _, m := range endgame.Slices() {
+			if m.Men+m.OppMen > 0 {
+				continue
+			}
+			each(place, m, func(p *Position) {
+				own, opp := p.Pieces()
+				q := checkers.Place(place, [2]uint64{mirrored(p, own), mirrored(p, opp)}, mirrored(p, p.Kings()), rules.First)
+				if table.Worth(p) != table.Worth(&q) {
+					t.Fatalf("%s is worth %d, mirrored %d", p, table.Worth(p), table.Worth(&q))
+				}
+			})
+		}
+	})
+}
+
+// mirrored swaps files and ranks.
+func mirrored(p *Position, set uint64) (out uint64) {
+	for ; set != 0; set &= set - 1 {
+		sq := p.Square(uint8(bits.TrailingZeros64(set)))
+		out |= 1 << p.Encode(rules.Move{Kind: rules.Step, From: rules.Sq(sq.Rank(), sq.File()), To: sq}).From
+	}
+	return out
+}
+
+// random places up to endgame.Most pieces.
+func random(place int, rng *rand.Rand) (p Position) {
+	all := endgame.Slices()
+	m := all[rng.IntN(len(all))]
+	for {
+		if v, ok := m.At(rng.IntN(m.Size())); ok {
+			p := checkers.Place(place, [2]uint64{v.Own, v.Opp}, v.Kings, rules.First)
+			if rng.IntN(2) == 0 {
+				p = halfTurned(place, &p)
+			}
+			return p
+		}
+	}
+}
+
+// TestDistancesByReference compares distances with what the slow reference finds by trying everything as far as it sees.
+func TestDistancesByReference(t *testing.T) {
+	sight := night.Or(3, 5)
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		rng := rand.New(rand.NewPCG(3, uint64(place)))
+		solver, within := endgame.NewSolver(place, table), 0
+		for range night.Or(40, 1000) {
+			p := random(place, rng)
+			r, err := reference.Find("checkers", p.Ruleset())
+			if err != nil {
+				t.Fatal(err)
+			}
+			slow, err := r.Parse(p.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := tried(slow, sight)
+			plies, _ := solver.Plies(&p, nil)
+			if plies <= sight && plies != want || plies > sight && want >= 0 {
+				t.Fatalf("%s takes %d plies; seen %d far: %d", &p, plies, sight, want)
+			}
+			if want >= 0 {
+				within++
+			}
+		}
+		if within < 3 {
+			t.Errorf("%d endings within sight: too few", within)
+		}
+	})
+}
+
+// tried returns the plies to the end, -1 when p is not decided within so many.
+func tried(p reference.Position, sight int) int {
+	moves := p.Moves()
+	if len(moves) == 0 {
+		return 0
+	}
+	win, longest := -1, 0
+	for _, m := range moves {
+		q, err := p.Play(m, "")
+		if err != nil {
+			panic(err)
+		}
+		n := -1
+		if result, _ := q.End(); result != "ongoing" {
+			n = 0
+		} else if sight > 1 {
+			n = tried(q, sight-1)
+		}
+		switch {
+		case n < 0:
+			longest = 1 << 20
+		case n%2 == 0 && (win < 0 || n+1 < win):
+			win = n + 1
+		default:
+			longest = max(longest, n+1)
+		}
+	}
+	switch {
+	case win >= 0:
+		return win
+	case longest <= sight:
+		return longest
+	}
+	return -1
+}
+
+// TestNoProgressLeavesRoom plays won endings by the best moves of both sides from a count without progress that has just begun:
+// it never comes to its end. So what the tables call a win is one by the rules as well.
+func TestNoProgressLeavesRoom(t *testing.T) {
+	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
+		rng := rand.New(rand.NewPCG(8, uint64(place)))
+		solver, most, played := endgame.NewSolver(place, table), 0, 0
+		for range night.Or(60, 200_000) {
+			p := random(place, rng)
+			plies, _ := solver.Plies(&p, nil)
+			if plies < p.Left()-10 {
+				continue
+			}
+			played++
+			for !p.Outcome().Over() {
+				list, _ := weigh(solver, &p, p.AppendCompact(nil), nil)
+				best := list[0]
+				for _, k := range list[1:] {
+					if k.rank() > best.rank() {
+						best = k
+					}
+				}
+				p.Make(best.move, rules.Result{})
+				_, limit := p.Progress()
+				most = max(most, limit-p.Left())
+			}
+			if p.Outcome().Draw {
+				t.Fatalf("%s: the count is full", &p)
+			}
+		}
+		t.Logf("%d long endings played: up to %d plies without progress", played, most)
+	})
 }

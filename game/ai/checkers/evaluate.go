@@ -18,11 +18,6 @@ const Unit = 16
 func (b *Board) Evaluate(p *Position) int32 {
 	here, there := Views(p)
 	n := bits.OnesCount64(here.Own | here.Opp)
-	if n == 4 && b.kings != nil && here.Kings == here.Own|here.Opp {
-		if v, known := b.lookUp(p, here.Own, here.Opp); known {
-			return v
-		}
-	}
 	w := &b.weights.features[n]
 	v := squares(here.Own&here.Kings, w[KingOn:Beside]) - squares(there.Own&there.Kings, w[KingOn:Beside])
 	var counts Vector

@@ -44,6 +44,7 @@ type Info struct {
 	SelDepth int // the longest line looked at, in plies
 	Score    Score
 	Nodes    uint64
+	Known    uint64 // of the positions, those looked up in a table of endings
 	Time     time.Duration
 	PV       []rules.Move // the line expected, the best move first
 	// Lines are the Question's Lines best moves of this depth, best first, for a question that asks for more than one.

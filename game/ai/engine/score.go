@@ -36,6 +36,21 @@ func LossIn(n int) Score { return Score{Kind: Loss, N: n} }
 // ChanceOf returns the score of winning with the chance p, 0..1.
 func ChanceOf(p float64) Score { return Score{Kind: Chance, P: p} }
 
+// Beyond is a lead that stands for a win by force, in a number of plies that nobody knows.
+const Beyond = 20_000
+
+// Forced returns 1 for points that stand for a win by force, -1 for a loss, else 0.
+func (s Score) Forced() int {
+	switch {
+	case s.Kind != Points:
+	case s.N > Beyond:
+		return 1
+	case s.N < -Beyond:
+		return -1
+	}
+	return 0
+}
+
 // String returns the score as the protocol prints it: "cp 35", "win 7", "loss 4", "draw", "chance 0.6250".
 func (s Score) String() string {
 	switch s.Kind {

@@ -42,9 +42,9 @@ func (e entry) cut(ply int, alpha, beta int32) (int32, bool) {
 // toTable counts a win from the node at ply instead of the root; fromTable undoes it.
 func toTable(v int32, ply int) int16 {
 	switch {
-	case v >= Decided:
+	case v >= proved:
 		v += int32(ply)
-	case v <= -Decided:
+	case v <= -proved:
 		v -= int32(ply)
 	}
 	return int16(v)
@@ -52,9 +52,9 @@ func toTable(v int32, ply int) int16 {
 
 func fromTable(v int16, ply int) int32 {
 	switch w := int32(v); {
-	case w >= Decided:
+	case w >= proved:
 		return w - int32(ply)
-	case w <= -Decided:
+	case w <= -proved:
 		return w + int32(ply)
 	default:
 		return w

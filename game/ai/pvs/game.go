@@ -3,7 +3,10 @@
 // allocates nothing.
 package pvs
 
-import "ludotheque/rules"
+import (
+	"ludotheque/game/ai/engine"
+	"ludotheque/rules"
+)
 
 // Game is what the search needs to know about positions of type P beyond their rules.View. An implementation may keep
 // scratch space: it is used by one search at a time. Values are in hundredths of a man, for the side to move.
@@ -22,8 +25,7 @@ type Game[P any] interface {
 	// Tactical appends the moves to be followed when the depth is used up, captures as a rule. owed means that one of
 	// them has to be made; else the side to move may stand on Evaluate.
 	Tactical(p *P, dst []rules.Compact) (moves []rules.Compact, owed bool)
-	// Evaluate judges a quiet position, within -MaxEval..MaxEval; where it knows of a forced end in n plies it returns
-	// Win-n or n-Win.
+	// Evaluate judges a quiet position, within -MaxEval..MaxEval.
 	Evaluate(p *P) int32
 	// Prunable reports whether a quiet position may be pruned by its value: not where a forced end is far off, and not in a
 	// game that gains nothing by it.
@@ -45,11 +47,20 @@ type Subtle[P any] interface {
 	Subtlety(p *P, m rules.Compact) float64
 }
 
-// Values of positions: won in n plies is Win-n.
+// Prover is a Game that knows exactly what some positions lead to.
+type Prover[P any] interface {
+	// Proved returns Known for a position that is won and -Known for one that is lost, by force and in an unknown number of
+	// plies; any other value, within -MaxEval..MaxEval, is that of a draw. p has a move and none that has to be followed.
+	Proved(p *P) (value int32, known bool)
+}
+
+// Values of positions: won in n plies is Win-n, and won in who knows how many, n plies from here, is Known-n.
 const (
 	Win     int32 = 30000
-	Decided int32 = 29000 // at least this: won by force
-	MaxEval int32 = 20000
+	Decided int32 = 29000 // at least this: won by force, and seen to the end
+	Known   int32 = 28000
+	proved        = Known - maxPly // at least this: won by force
+	MaxEval int32 = engine.Beyond
 	endless int32 = 32000
 )
 

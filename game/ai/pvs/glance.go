@@ -16,7 +16,7 @@ func (pl *Player[P, V, G]) noticed(q engine.Question, l engine.Level, t *Task[P]
 	}
 	moves, awake := t.Moves, t.Weakness.Blind == 0
 	if o, ok := any(pl.game).(Overlooker); ok {
-		moves = pl.legal(o.Overlook(q), t.Root)
+		moves = pl.Legal(o.Overlook(q), t.Root)
 		for huffs := 1; huffs <= 2; huffs++ { // each between this turn and the last is a ply more
 			awake = awake || l.Lapses(q.Seed, len(q.History)-1-2-huffs)
 		}

@@ -50,7 +50,7 @@ func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report fun
 		pl.forced, pl.ruleset = q.Forced, ruleset
 	}
 	root := pl.game.Read(q.Position, q.Forced)
-	t := Task[P]{Root: root, History: q.History, Moves: pl.legal(q, root), Limits: q.Limits, Lines: q.Lines}
+	t := Task[P]{Root: root, History: q.History, Moves: pl.Legal(q, root), Limits: q.Limits, Lines: q.Lines}
 	s := pl.search(q, &t)
 	tell := func(f Found) {
 		if report != nil {
@@ -71,8 +71,8 @@ func candidates[P any, V rules.View[P]](root P, f Found) (list []engine.Candidat
 	return list
 }
 
-// legal returns the moves to choose from: what the question names, or else all that the rules of its house leave.
-func (pl *Player[P, V, G]) legal(q engine.Question, root P) (moves []rules.Compact) {
+// Legal returns the moves to choose from: what the question names, or else all that the rules of its house leave.
+func (pl *Player[P, V, G]) Legal(q engine.Question, root P) (moves []rules.Compact) {
 	switch {
 	case q.Moves == nil && q.Forced:
 		return pl.game.Moves(&root, nil)
@@ -85,15 +85,32 @@ func (pl *Player[P, V, G]) legal(q engine.Question, root P) (moves []rules.Compa
 	return moves
 }
 
-// search chooses between the strong search and the weak one, and sets the limits of the level.
-func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G] {
+// level returns that of a question; the zero Level, which nothing weakens, for full strength.
+func (pl *Player[P, V, G]) level(q engine.Question) engine.Level {
 	levels := pl.levels(q.Position.Ruleset())
 	if q.Level <= 0 || q.Level > len(levels) {
-		return pl.strong
+		return engine.Level{}
 	}
-	l := levels[q.Level-1]
-	if l.Time > 0 {
-		t.Limits = search.Tighten(t.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+	return levels[q.Level-1]
+}
+
+// Strong reports whether a question asks for full strength, or for the last level, which has all of it but for the time.
+func (pl *Player[P, V, G]) Strong(q engine.Question) bool {
+	l := pl.level(q)
+	return l == engine.Level{} || l.Time > 0
+}
+
+// Limits returns the limits of a question together with those of its level.
+func (pl *Player[P, V, G]) Limits(q engine.Question) engine.Limits {
+	l := pl.level(q)
+	return search.Tighten(q.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
+}
+
+// search chooses between the strong search and the weak one, and sets the limits of the level.
+func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G] {
+	l := pl.level(q)
+	if pl.Strong(q) {
+		t.Limits = pl.Limits(q)
 		return pl.strong
 	}
 	if pl.game.Finish(&t.Root) {
@@ -112,7 +129,7 @@ func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G
 func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	best := f.Lines[0]
 	i := engine.Info{
-		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes,
+		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes, Known: f.Known,
 		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
 	}
 	if f.Asked > 1 {

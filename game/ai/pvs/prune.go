@@ -17,7 +17,7 @@ const (
 // prune returns the value of the node at ply, whose moves are known, when a shallow search shows it to be far outside a null
 // window. Forced wins and losses are left to the whole search, so that one that is found is proved. The node's moves stay.
 func (s *Search[P, V, G]) prune(ply, depth int, alpha, beta int32) (value int32, cuts bool) {
-	if s.Tuning.NoPruning || depth < pruneDepth || beta-alpha != 1 || alpha <= -Decided || beta >= Decided {
+	if s.Tuning.NoPruning || depth < pruneDepth || beta-alpha != 1 || alpha <= -proved || beta >= proved {
 		return 0, false
 	}
 	f := &s.stack[ply]

@@ -54,11 +54,23 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 	return best
 }
 
+// proved returns what the game knows exactly of the position at ply, in which nothing has to be followed.
+func (s *Search[P, V, G]) proved(ply int) (value int32, known bool) {
+	if s.prover == nil {
+		return 0, false
+	}
+	v, known := s.prover.Proved(&s.stack[ply].pos)
+	if known {
+		s.known++
+	}
+	return fromTable(int16(v), ply), known
+}
+
 // judge evaluates the position at ply, as far as the player can see.
 func (s *Search[P, V, G]) judge(ply int) int32 {
-	v := s.game.Evaluate(&s.stack[ply].pos)
-	if max(v, -v) >= Decided {
-		return fromTable(int16(v), ply)
+	if v, known := s.proved(ply); known {
+		return v
 	}
+	v := s.game.Evaluate(&s.stack[ply].pos)
 	return v + s.weakness.NoiseAt(s.keys[s.base+ply])
 }

@@ -30,6 +30,7 @@ type Task[P any] struct {
 type Found struct {
 	Depth, SelDepth int
 	Nodes           uint64
+	Known           uint64 // of the nodes, those that the game knew exactly
 	Lines           []Line // best first
 	Asked           int    // how many lines the task wants
 }
@@ -77,7 +78,7 @@ func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) F
 			break
 		}
 	}
-	found.Nodes, found.SelDepth = s.clock.Nodes, s.selDepth
+	found.Nodes, found.Known, found.SelDepth = s.clock.Nodes, s.known, s.selDepth
 	return found
 }
 
@@ -130,7 +131,7 @@ func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	s.table.Begin(t.Limits)
 	s.history.Age()
 	s.weakness = t.Weakness
-	s.selDepth, s.stable = 0, 0
+	s.selDepth, s.stable, s.known = 0, 0, 0
 	for i := range s.stack {
 		s.stack[i].killers = search.Killers{}
 	}
@@ -155,7 +156,7 @@ func (s *Search[P, V, G]) searchLine(nth, depth int) bool {
 	guess := s.root[nth].value
 	margin := int32(25)
 	alpha, beta := -endless, endless
-	if depth >= 4 && max(guess, -guess) < Decided {
+	if depth >= 4 && max(guess, -guess) < proved {
 		alpha, beta = guess-margin, guess+margin
 	}
 	for {
@@ -209,7 +210,7 @@ func (s *Search[P, V, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 
 // found collects the first n lines, behind which those of the depth before stay.
 func (s *Search[P, V, G]) found(depth, n int, before Found) Found {
-	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes, Asked: before.Asked}
+	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes, Known: s.known, Asked: before.Asked}
 	for _, r := range s.root[:n] {
 		f.Lines = append(f.Lines, Line{r.value, slices.Clone(r.line)})
 	}

@@ -12,6 +12,7 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
 	orderer  Orderer[P] // the game, nil when it leaves the order to what is learned
 	subtle   Subtle[P]  // the game, nil when it says nothing of what is overlooked
+	prover   Prover[P]  // the game, nil when it knows nothing exactly
 	Tuning   Tuning
 	table    *search.Table
 	stack    [maxPly + 1]frame[P]
@@ -25,7 +26,8 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	root     []rootMove
 	depth    int // of the running iteration: extensions end at twice that many plies
 	selDepth int
-	stable   int // finished depths with the same best move
+	known    uint64 // positions that the game knew exactly
+	stable   int    // finished depths with the same best move
 }
 
 // frame is what one ply of the path needs.
@@ -44,14 +46,16 @@ type Tuning struct {
 	NoTable      bool // nothing is looked up
 	NoPruning    bool // nodes far outside the window are searched like others
 	NoPartial    bool // no depth is begun that the time may not be enough for
+	NoEndings    bool // nothing is known of endings (checkers)
 }
 
 // New makes a search for a game with a table of hashMiB MiB.
 func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G] {
 	orderer, _ := any(game).(Orderer[P])
 	subtle, _ := any(game).(Subtle[P])
+	prover, _ := any(game).(Prover[P])
 	return &Search[P, V, G]{
-		game: game, orderer: orderer, subtle: subtle,
+		game: game, orderer: orderer, subtle: subtle, prover: prover,
 		table: search.NewTable(hashMiB, moveBits), history: search.NewHistory(historyLimit, true),
 	}
 }
@@ -127,6 +131,11 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 	f.moves = s.game.Moves(&f.pos, f.moves[:0])
 	if len(f.moves) == 0 {
 		return ended(-1, ply)
+	}
+	if f.moves[0].Captured == 0 {
+		if v, known := s.proved(ply); known {
+			return v
+		}
 	}
 	if len(f.moves) == 1 && ply < 2*s.depth && !s.Tuning.NoExtensions {
 		depth++

@@ -85,6 +85,8 @@ func (s *side) turn(name string) error {
 		s.tuning.NoPruning = true
 	case "nopartial":
 		s.tuning.NoPartial = true
+	case "noendings":
+		s.tuning.NoEndings = true
 	default:
 		return fmt.Errorf("there is no word %q", name)
 	}

@@ -1,9 +1,10 @@
 // Package tablebase solves what can be solved and writes the tables that the program reads; the same bytes every time.
 //
 //	go run ./tools/lab tablebase -game dao -out assets/tablebase
-//	go run ./tools/lab tablebase -game checkers -rules volante -out game/ai/checkers/kings
+//	go run ./tools/lab tablebase -game checkers -out assets/endings
 //
-// `go generate` at either place does the same. Dao is solved whole; of checkers, three kings against one.
+// `go generate` at either place does the same. Dao is solved whole; of checkers, every position of up to four pieces, which
+// takes some ten seconds of one core for each ruleset.
 package tablebase
 
 import (
@@ -21,11 +22,8 @@ var makers = map[string]func(ruleset string) (name string, table []byte, err err
 		return "dao-" + ruleset + ".bin", pack(solve.Dao(ruleset)), nil
 	},
 	"checkers": func(ruleset string) (string, []byte, error) {
-		e, err := solve.Kings(ruleset)
-		if err != nil {
-			return "", nil, err
-		}
-		return ruleset + ".bin", e.Table(), nil
+		table, err := endings(ruleset)
+		return ruleset + ".bin", table, err
 	},
 }
 

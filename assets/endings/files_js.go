@@ -1,0 +1,4 @@
+package endings
+
+// Files returns nil: the page has the tables beside its program.
+func Files() map[string][]byte { return nil }

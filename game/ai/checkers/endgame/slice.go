@@ -1,0 +1,145 @@
+package endgame
+
+import (
+	"math/bits"
+
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+)
+
+// Most is the number of pieces up to which the endings are known.
+const Most = 4
+
+// Material is a number of men and kings of the side to move, then of the other.
+type Material struct{ Men, Kings, OppMen, OppKings int }
+
+// pieces returns how many pieces there are.
+func (m Material) pieces() int { return m.Men + m.Kings + m.OppMen + m.OppKings }
+
+// Men stand on 28 squares: on the last row they are kings.
+const (
+	places   = 32
+	menStand = 28
+)
+
+// choose holds the numbers of ways to choose k of n squares.
+var choose = makeChoose()
+
+func makeChoose() (table [places + 1][Most + 1]int) {
+	for n := range table {
+		table[n][0] = 1
+		for k := 1; k <= Most && n > 0; k++ {
+			table[n][k] = table[n-1][k-1] + table[n-1][k]
+		}
+	}
+	return table
+}
+
+// dense numbers the dark squares 0..31 by their bit, up the board.
+var dense = makeDense()
+
+// bitAt is the opposite of dense.
+var bitAt = makeBitAt()
+
+func makeDense() (table [64]uint8) {
+	n := uint8(0)
+	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
+		table[bits.TrailingZeros64(set)] = n
+		n++
+	}
+	return table
+}
+
+func makeBitAt() (table [places]uint64) {
+	for set := uint64(checkers.Squares); set != 0; set &= set - 1 {
+		table[dense[bits.TrailingZeros64(set)]] = set & -set
+	}
+	return table
+}
+
+// rank numbers the sets of as many squares, whose first dense number is 0 or, for the men that move down, 4.
+func rank(set uint64, first int) (n int) {
+	for k := 1; set != 0; set &= set - 1 {
+		n += choose[int(dense[bits.TrailingZeros64(set)])-first][k]
+		k++
+	}
+	return n
+}
+
+// unrank is the opposite of rank for sets of k squares.
+func unrank(n, k, first int) (set uint64) {
+	at := places - 1
+	for ; k > 0; k-- {
+		for choose[at][k] > n {
+			at--
+		}
+		n -= choose[at][k]
+		set |= bitAt[at+first]
+	}
+	return set
+}
+
+// Size returns the number of cells of a slice: the places where pieces would share a square are among them.
+func (m Material) Size() int {
+	return choose[menStand][m.Men] * choose[menStand][m.OppMen] * m.kingCells()
+}
+
+// kingCells returns the number of cells for each placement of the men.
+func (m Material) kingCells() int { return choose[places][m.Kings] * choose[places][m.OppKings] }
+
+// Slices lists all material that the endings hold, in the order of the file.
+func Slices() (all []Material) {
+	for n := 2; n <= Most; n++ {
+		for own := 1; own < n; own++ {
+			for men := own; men >= 0; men-- {
+				for oppMen := n - own; oppMen >= 0; oppMen-- {
+					all = append(all, Material{men, own - men, oppMen, n - own - oppMen})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// View is a board as the side to move sees it: its own pieces go up.
+type View struct{ Own, Opp, Kings uint64 }
+
+// ViewOf returns the board of p as its side to move sees it.
+func ViewOf(p *checkers.Position) View {
+	own, opp := p.Pieces()
+	v := View{own, opp, p.Kings()}
+	if p.Side() == rules.Second {
+		return View{checkers.HalfTurn(v.Own), checkers.HalfTurn(v.Opp), checkers.HalfTurn(v.Kings)}
+	}
+	return v
+}
+
+// material counts the pieces.
+func (v View) material() Material {
+	return Material{
+		bits.OnesCount64(v.Own &^ v.Kings), bits.OnesCount64(v.Own & v.Kings),
+		bits.OnesCount64(v.Opp &^ v.Kings), bits.OnesCount64(v.Opp & v.Kings),
+	}
+}
+
+// cell returns the place in the slice of m, which is that of v.
+func (v View) cell(m Material) int {
+	n := rank(v.Own&^v.Kings, 0)
+	n = n*choose[menStand][m.OppMen] + rank(v.Opp&^v.Kings, places-menStand)
+	n = n*choose[places][m.Kings] + rank(v.Own&v.Kings, 0)
+	return n*choose[places][m.OppKings] + rank(v.Opp&v.Kings, 0)
+}
+
+// At returns the view of a cell; ok is false where two pieces would share a square.
+func (m Material) At(cell int) (v View, ok bool) {
+	take := func(n int) (at int) {
+		cell, at = cell/n, cell%n
+		return at
+	}
+	oppKings := unrank(take(choose[places][m.OppKings]), m.OppKings, 0)
+	kings := unrank(take(choose[places][m.Kings]), m.Kings, 0)
+	oppMen := unrank(take(choose[menStand][m.OppMen]), m.OppMen, places-menStand)
+	men := unrank(cell, m.Men, 0)
+	v = View{men | kings, oppMen | oppKings, kings | oppKings}
+	return v, bits.OnesCount64(v.Own|v.Opp) == m.pieces()
+}

@@ -1,0 +1,119 @@
+package endgame
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"hash/fnv"
+	"testing"
+
+	"ludotheque/assets/endings"
+)
+
+// mostOnWire is how many bytes a table may take on its way to a page.
+const mostOnWire = 300_000
+
+func TestSizes(t *testing.T) {
+	files := endings.Files()
+	if len(files) != 3 {
+		t.Skip("the tables are in the desktop's program only")
+	}
+	for name, data := range files {
+		var wire bytes.Buffer
+		w, err := gzip.NewWriterLevel(&wire, gzip.BestCompression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write(data); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s: %d bytes, %d by gzip", name, len(data), wire.Len())
+		if wire.Len() > mostOnWire {
+			t.Errorf("%s takes %d bytes by gzip, want at most %d", name, wire.Len(), mostOnWire)
+		}
+	}
+}
+
+// TestCells wants every cell to be that of its position, and each position to have one.
+func TestCells(t *testing.T) {
+	for _, m := range Slices() {
+		n := 0
+		for cell := range m.Size() {
+			v, ok := m.At(cell)
+			if !ok {
+				continue
+			}
+			if n++; v.material() != m || v.cell(m) != cell {
+				t.Fatalf("%+v, cell %d: %+v has cell %d of %+v", m, cell, v, v.cell(m), v.material())
+			}
+		}
+		if n == 0 {
+			t.Errorf("%+v has no position", m)
+		}
+	}
+}
+
+// TestRuns reads runs of all lengths back.
+func TestRuns(t *testing.T) {
+	for n := 1; n < 1<<25; n += n/3 + 1 {
+		for v := range values {
+			out := AppendRun(nil, n, v)
+			got, value, rest, ok := cutRun(append(out, 7))
+			if !ok || got != n || value != v || len(rest) != 1 {
+				t.Fatalf("%d of %d are read as %d of %d, %v, %d left", n, v, got, value, ok, len(rest))
+			}
+		}
+	}
+}
+
+// sealed is a file with that body.
+func sealed(body []byte) string {
+	h := fnv.New32a()
+	h.Write(body)
+	return string(append(binary.LittleEndian.AppendUint32(nil, h.Sum32()), body...))
+}
+
+func TestReadRefuses(t *testing.T) {
+	total := (&Table{}).lay()
+	good := AppendRun(AppendRun(nil, 5, Win), total-5, Loss)
+	if table, err := Read(sealed(good)); err != nil || table.cells[0] != 0xAA || table.cells[1] != 2 {
+		t.Fatalf("a good file: %v", err)
+	}
+	for name, file := range map[string]string{
+		"empty": "", "short": "abc", "no runs": sealed(nil), "damaged": sealed(good)[:8] + "x",
+		"too few cells": sealed(AppendRun(nil, total-1, Draw)), "too many": sealed(AppendRun(nil, total+1, Draw)),
+		"a fourth value": sealed(AppendRun(nil, total, values)), "cut": sealed(good[:len(good)-1]),
+		"a run of none": sealed(append(AppendRun(nil, total, Draw), 0)), "endless": sealed(bytes.Repeat([]byte{0xBF}, 40)),
+	} {
+		if _, err := Read(file); err == nil {
+			t.Errorf("%s is read", name)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	total := (&Table{}).lay()
+	f.Add(AppendRun(AppendRun(nil, 5, Win), total-5, Loss))
+	f.Add([]byte{0x3f, 0xff, 0xff, 0xff, 1})
+	f.Fuzz(func(t *testing.T, body []byte) {
+		table, err := Read(sealed(body))
+		if (table == nil) != (err != nil) {
+			t.Errorf("%v with %v", table, err)
+		}
+	})
+}
+
+func BenchmarkRead(b *testing.B) {
+	for name, data := range endings.Files() {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Read(string(data)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,194 @@
+package checkers
+
+import (
+	"slices"
+	"time"
+
+	"ludotheque/game/ai/checkers/endgame"
+	"ludotheque/game/ai/engine"
+	"ludotheque/game/ai/search"
+	"ludotheque/rules"
+)
+
+// known is a move of a known ending.
+type known struct {
+	move  rules.Compact
+	plies int // to the end, for the side that makes it: odd when it wins, even when it loses; endgame.Drawn
+	line  []rules.Compact
+}
+
+// rank orders moves: wins, the near ones first, draws, losses, the far ones first. More is better.
+func (k known) rank() int {
+	const far = 1 << 10
+	switch {
+	case k.plies == endgame.Drawn:
+		return 0
+	case k.plies%2 != 0:
+		return far - k.plies
+	}
+	return k.plies - far
+}
+
+func (k known) score() engine.Score {
+	switch {
+	case k.plies == endgame.Drawn:
+		return engine.Score{Kind: engine.Draw}
+	case k.plies%2 != 0:
+		return engine.WinIn(k.plies)
+	}
+	return engine.LossIn(k.plies)
+}
+
+// tries are the positions that the search looks at to choose among moves that all draw.
+const tries = 20_000
+
+// look answers q exactly. ok is false where the ending alone does not tell how the match ends: a position of it has stood twice,
+// or the plies without progress would be counted to their end before; and when it was stopped or half of the time is gone.
+func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
+	begin := time.Now()
+	if limit := pl.searcher.Limits(q).Time / 2; limit > 0 {
+		asked := stop
+		stop = func() bool { return time.Since(begin) > limit || asked != nil && asked() }
+	}
+	solver := pl.solver(p, t)
+	moves, ok := weigh(solver, p, pl.searcher.Legal(q, *p), stop)
+	if !ok || twice(q.History, p.State().Plies) {
+		return a, false
+	}
+	slices.SortStableFunc(moves, func(a, b known) int { return b.rank() - a.rank() })
+	if draws(moves) > 1 && moves[0].plies == endgame.Drawn {
+		pl.prefer(moves, q, p, stop)
+	}
+	told := moves[:min(max(q.Lines, 1), len(moves))]
+	for i := range told {
+		if ok = told[i].follow(solver, *p, stop); !ok {
+			return a, false
+		}
+	}
+	best := told[0]
+	info := engine.Info{
+		Depth: max(best.plies, 1), SelDepth: max(best.plies, 1), Score: best.score(),
+		Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin), PV: decoded(*p, best.line),
+	}
+	var list []engine.Candidate
+	for _, k := range told {
+		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score(), PV: decoded(*p, k.line)})
+	}
+	if q.Lines > 1 {
+		info.Lines = list
+	}
+	if report != nil {
+		shown := info
+		shown.PV, shown.Lines = slices.Clone(info.PV), slices.Clone(info.Lines)
+		report(shown)
+	}
+	return engine.Answer{Move: list[0].Move, Info: info, Candidates: list}, true
+}
+
+// solver returns the one of p's ruleset.
+func (pl *Player) solver(p *Position, t *endgame.Table) *endgame.Solver {
+	s := pl.exact[p.Ruleset()]
+	if s == nil || s.Full() {
+		s = endgame.NewSolver(p.RulesetIndex(), t)
+		pl.exact[p.Ruleset()] = s
+	}
+	return s
+}
+
+// weigh finds what the moves lead to; ok is false when it was stopped.
+func weigh(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bool) (list []known, ok bool) {
+	for _, m := range moves {
+		q := *p
+		q.Make(m, rules.Result{})
+		plies, ok := s.Plies(&q, stop)
+		if !ok {
+			return nil, false
+		}
+		if plies != endgame.Drawn {
+			plies++
+		}
+		list = append(list, known{move: m, plies: plies})
+	}
+	return list, true
+}
+
+// keeping returns those of the moves that keep what the position is worth, for a question that asks for no more than one.
+func keeping(t *endgame.Table, q engine.Question, p *Position, moves []rules.Compact) (kept []rules.Move) {
+	best := endgame.Loss
+	for _, m := range moves {
+		next := *p
+		next.Make(m, rules.Result{})
+		v := t.Worth(&next).Before()
+		if v > best && q.Lines <= 1 {
+			best, kept = v, nil
+		}
+		if v == best || q.Lines > 1 {
+			kept = append(kept, p.Decode(m))
+		}
+	}
+	return kept
+}
+
+// twice reports whether one of the last positions, between which nothing was captured and no man moved, stood twice.
+func twice(history []uint64, plies int) bool {
+	last := history[max(len(history)-1-plies, 0):]
+	for i, h := range last {
+		if slices.Contains(last[:i], h) {
+			return true
+		}
+	}
+	return false
+}
+
+func draws(moves []known) (n int) {
+	for _, k := range moves {
+		if k.plies == endgame.Drawn {
+			n++
+		}
+	}
+	return n
+}
+
+// prefer puts the drawn move first that sets most problems, as a search without tables sees it.
+func (pl *Player) prefer(moves []known, q engine.Question, p *Position, stop func() bool) {
+	q.Moves, q.Lines = nil, 1
+	for _, k := range moves[:draws(moves)] {
+		q.Moves = append(q.Moves, p.Decode(k.move))
+	}
+	q.Level, q.Limits = 0, search.Tighten(q.Limits, engine.Limits{Nodes: tries})
+	best := p.Encode(pl.searcher.Think(q, stop, nil).Move)
+	at := slices.IndexFunc(moves, func(k known) bool { return k.move == best })
+	k := moves[at]
+	copy(moves[1:at+1], moves[:at])
+	moves[0] = k
+}
+
+// follow finds the line after a move that decides: the best moves to the end of the match. ok is false when the plies without
+// progress end it first, or when it was stopped.
+func (k *known) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool) {
+	k.line = []rules.Compact{k.move}
+	p.Make(k.move, rules.Result{})
+	if k.plies == endgame.Drawn {
+		return true
+	}
+	for !p.Outcome().Over() {
+		list, ok := weigh(s, &p, p.AppendCompact(nil), stop)
+		if !ok {
+			return false
+		}
+		best := slices.MaxFunc(list, func(a, b known) int { return a.rank() - b.rank() })
+		k.line = append(k.line, best.move)
+		p.Make(best.move, rules.Result{})
+	}
+	return !p.Outcome().Draw
+}
+
+// decoded translates a line from p.
+func decoded(p Position, line []rules.Compact) []rules.Move {
+	moves := make([]rules.Move, 0, len(line))
+	for _, m := range line {
+		moves = append(moves, p.Decode(m))
+		p.Make(m, rules.Result{})
+	}
+	return moves
+}
