@@ -40,8 +40,9 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	dst = append(dst, title)
 	if l.wide && len(games) > 0 {
-		room := ui.Rect{X: x + w - 52 - gamesWide, Y: y, W: gamesWide, H: headHigh - 12}
-		dst[len(dst)-1].Rect.W -= gamesWide
+		wide := max(gamesWide, w*0.45)
+		room := ui.Rect{X: x + w - 52 - wide, Y: y, W: wide, H: headHigh - 12}
+		dst[len(dst)-1].Rect.W -= wide
 		dst = sheet.AppendRow(dst, room, len(games), false, games...)
 	}
 	dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: ui.Bare, Label: l.env.T("table.close"), Rect: ui.Rect{X: x + w - 44, Y: y, W: 44, H: 44}})
@@ -59,11 +60,11 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	main.begin(l.env, view.W)
 	if !l.wide {
-		if main.W >= 340 {
-			main.Grid(max(len(games), 1), ui.TargetHeight, games)
-		} else {
-			main.Buttons(games...)
+		columns := 2
+		if main.W >= 520 {
+			columns = max(len(games), 1)
 		}
+		main.Grid(columns, ui.TargetHeight, games)
 		l.layCards(main)
 	}
 	l.layGallery(main)
@@ -75,7 +76,7 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	return dst
 }
 
-// barRoom is the room for a scroll bar beside a column; gamesWide that of the games in the title's line, dp.
+// barRoom is the room for a scroll bar beside a column; gamesWide the least of the games in the title's line, dp.
 const barRoom, gamesWide = 8.0, 424.0
 
 // games are buttons that lead to the problems of the games; none where there is one game alone.
