@@ -22,7 +22,7 @@ const watchBar = `document.addEventListener('DOMContentLoaded', () => {
 func TestProgressBarCountsBytes(t *testing.T) {
 	for name, encoded := range map[string]bool{"file as it is": false, "unpacked by the browser": true} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{watchBar}, Host: site.Options{Rate: 3 << 20, Encoded: encoded}})
+			p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{watchBar}, Host: site.Options{Rate: 3 << 19, Encoded: encoded}})
 			p.Ready()
 			bar := e2e.Eval[[][]any](p, "window.bar_")
 			if len(bar) < 10 {

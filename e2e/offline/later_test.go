@@ -69,10 +69,11 @@ func TestFetch(t *testing.T) {
 // TestFetchFails tells of a host at fault, and asks anew at the next call.
 func TestFetchFails(t *testing.T) {
 	file := slices.Sorted(maps.Keys(later.Files()))[0]
+	stem, _, _ := strings.Cut(file, ".")
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "half": site.Half, "cut": site.Cut} {
 		t.Run(name, func(t *testing.T) {
 			var mended atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Host: e2e.Breaking(file, fault, &mended), Errors: "app/lessons"})
+			p := e2e.Open(t, e2e.Visit{Host: e2e.Breaking(file, fault, &mended), Errors: "app/" + stem})
 			p.Ready()
 			if got := fetched(p, file); len(got) == 2*sha256.Size {
 				t.Errorf("%s came", file)
