@@ -68,7 +68,10 @@ func (s *Steps) paint(c *ui.Canvas, l *layout) {
 		}
 		x += apart
 	}
+	if s.Of > 0 {
+		x += 8
+	}
 	if inStrip {
-		c.TextIn(ui.Small, s.Words, ui.Rect{X: x + 8, Y: l.strip.Y, W: l.strip.X + l.strip.W - x - 8, H: l.strip.H}, ui.Start, c.Theme.TextDim)
+		c.TextIn(ui.Small, s.Words, ui.Rect{X: x, Y: l.strip.Y, W: l.strip.X + l.strip.W - x, H: l.strip.H}, ui.Start, c.Theme.TextDim)
 	}
 }
