@@ -44,9 +44,6 @@ func TestMake(t *testing.T) {
 	for k := range Kind(len(table)) {
 		t.Run(k.String(), func(t *testing.T) {
 			texts, answers, n := map[string]bool{}, map[string]int{}, seeds(k)
-			if testing.Short() { // under Node it takes ten times as long
-				n = min(n, 200)
-			}
 			each(t, k, n, func(g rules.Game, ruleset string, q *Question) {
 				text := q.Text()
 				texts[text] = true
