@@ -13,7 +13,7 @@ import (
 const near = 0.05
 
 // fight asks whether a combat is worth it, and with what chances to win it: each choice is what a combat of the same game is like.
-func (d *maker) fight() bool {
+func (d *generator) fight() bool {
 	var seen []string
 	found := false
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
@@ -84,7 +84,7 @@ func apart(choices []string, choice string) bool {
 const clear = 0.15
 
 // head asks which pawn attacks another with the best balance of heads.
-func (d *maker) head() bool {
+func (d *generator) head() bool {
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		if d.rng.IntN(3) > 0 {
 			return false
@@ -124,24 +124,15 @@ func tenFights(b float64) string {
 	return "+" + n
 }
 
+// topHead is the worth of the highest head of Dame 2000.
+const topHead = 4
+
 // balance returns by how many heads a move with combats brings its side ahead on average: what the other side loses, less what it
 // loses itself, exactly by the rules. A pawn counts what its head is worth, 1..4.
 func balance(p rules.Position, m rules.Move) (b float64) {
-	before := heads(p, p.Side())
+	before := ahead(p, p.Side(), topHead)
 	for _, w := range rules.ResultsOf(p, m) {
-		b += w.P * float64(heads(mustPlay(p, m, w.Result), p.Side())-before)
+		b += w.P * float64(ahead(mustPlay(p, m, w.Result), p.Side(), topHead)-before)
 	}
 	return b
-}
-
-// heads returns the worth of the heads of a side, less those of the other.
-func heads(p rules.Position, side rules.Side) (n int) {
-	for sq := range rules.Squares {
-		if at := p.At(sq); at.Side == side {
-			n += int(at.Rank)
-		} else {
-			n -= int(at.Rank)
-		}
-	}
-	return n
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // majority asks how many pieces the greatest capture takes, where a smaller one can be seen as well: two, or one time in two more.
-func (d *maker) majority() bool {
+func (d *generator) majority() bool {
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		most, least := rules.Move{}, 0
 		for _, m := range captures(p) {
@@ -56,13 +56,13 @@ const (
 )
 
 // shot asks for a move that gives a piece and takes more back in two turns, or to see that there is none.
-func (d *maker) shot() bool {
+func (d *generator) shot() bool {
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		gives := giving(p)
 		if len(captures(p)) > 0 || len(gives) == 0 || d.rng.IntN(3) > 0 {
 			return false
 		}
-		s := siege{side: p.Side(), before: pieces(p, p.Side())}
+		s := siege{side: p.Side(), before: ahead(p, p.Side(), 1)}
 		var right []string
 		given := rules.Move{}
 		for _, m := range p.AppendMoves(nil) {
@@ -104,18 +104,6 @@ func giving(p rules.Position) (list []rules.Move) {
 	return list
 }
 
-// pieces returns how many pieces side has more than the other, each counting one.
-func pieces(p rules.Position, side rules.Side) (n int) {
-	for sq := range rules.Squares {
-		if at := p.At(sq); !at.Empty() && at.Side == side {
-			n++
-		} else if !at.Empty() {
-			n--
-		}
-	}
-	return n
-}
-
 // siege asks whether a side comes ahead by force.
 type siege struct {
 	side   rules.Side
@@ -129,7 +117,7 @@ func (s *siege) holds(p rules.Position, turns int) bool {
 		return !o.Draw && o.Winner == s.side
 	}
 	moves := p.AppendMoves(nil)
-	if moves[0].Kind != rules.Capture && pieces(p, s.side) > s.before { // who can capture must: no move is one, or all are
+	if moves[0].Kind != rules.Capture && ahead(p, s.side, 1) > s.before { // who can capture must: no move is one, or all are
 		return true
 	}
 	if turns == 0 {
@@ -166,7 +154,7 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 
 // opposition asks who has the move where men walk toward each other: the one to move has it if the men of both sides that stand on
 // the files of the dark squares of his first rank are odd in number.
-func (d *maker) opposition() bool {
+func (d *generator) opposition() bool {
 	g, ok := d.game.(rules.Composer)
 	if !ok {
 		return false

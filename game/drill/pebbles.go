@@ -4,7 +4,7 @@ import "ludotheque/rules"
 
 // threat asks whether the side that has just moved would win at once if it could move again. Where it would not, one of its
 // pieces is all that is out of place.
-func (d *maker) threat() bool {
+func (d *generator) threat() bool {
 	skip := d.rng.IntN(12)
 	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
 		if skip--; skip > 0 {
@@ -25,7 +25,7 @@ func (d *maker) threat() bool {
 }
 
 // winning returns a move that would win at once for the side that is not to move in p.
-func (d *maker) winning(p rules.Position) (rules.Move, bool) {
+func (d *generator) winning(p rules.Position) (rules.Move, bool) {
 	g, ok := d.game.(rules.Composer)
 	if !ok {
 		return rules.Move{}, false
@@ -43,7 +43,7 @@ func (d *maker) winning(p rules.Position) (rules.Move, bool) {
 }
 
 // nearly reports whether the side that is not to move in p would have won if one of its pieces stood on another free square.
-func (d *maker) nearly(p rules.Position) bool {
+func (d *generator) nearly(p rules.Position) bool {
 	g, ok := d.game.(rules.Composer)
 	if !ok {
 		return false
@@ -67,7 +67,7 @@ func (d *maker) nearly(p rules.Position) bool {
 
 // lock asks where one of the side's moves would shut a piece of the other in: it would take its last liberty, which the rules
 // forbid.
-func (d *maker) lock() bool {
+func (d *generator) lock() bool {
 	skip := d.rng.IntN(12)
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		if skip--; skip > 0 {

@@ -7,7 +7,7 @@ import (
 )
 
 // fault asks which piece the turn before has left at fault, where there was something to see; one time in two and a half, nobody is.
-func (d *maker) fault() bool {
+func (d *generator) fault() bool {
 	none := d.rng.IntN(5) < 2
 	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
 		h, ok := p.(rules.Huffer)
@@ -49,7 +49,7 @@ func touching(p rules.Position) bool {
 }
 
 // owed shows the greatest capture that each piece at fault had before the last move, as the board lay then.
-func (d *maker) owed(before rules.Position, last rules.Move, faults rules.Set) {
+func (d *generator) owed(before rules.Position, last rules.Move, faults rules.Set) {
 	c, ok := before.(rules.Carrier)
 	if !ok {
 		return
@@ -73,7 +73,7 @@ func (d *maker) owed(before rules.Position, last rules.Move, faults rules.Set) {
 
 // slide asks where a piece lies when it has moved and the plates have slid: mostly on a plate, and on a square that the board has
 // now as well, so that one can point at it.
-func (d *maker) slide() bool {
+func (d *generator) slide() bool {
 	fixed := d.rng.IntN(5) == 0
 	skip := 8 + d.rng.IntN(30)
 	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {

@@ -7,10 +7,10 @@ import (
 	"ludotheque/rules"
 )
 
-// makers has who makes each drill, apart from the table of drills: a program that only shows questions does not link them.
-var makers = [...]func(*maker) bool{
-	Majority: (*maker).majority, Shot: (*maker).shot, Opposition: (*maker).opposition, Fault: (*maker).fault, Slide: (*maker).slide,
-	Fight: (*maker).fight, Head: (*maker).head, Threat: (*maker).threat, Lock: (*maker).lock,
+// generators has who makes each drill, apart from the table of drills: a program that only shows questions does not link them.
+var generators = [...]func(*generator) bool{
+	Majority: (*generator).majority, Shot: (*generator).shot, Opposition: (*generator).opposition, Fault: (*generator).fault, Slide: (*generator).slide,
+	Fight: (*generator).fight, Head: (*generator).head, Threat: (*generator).threat, Lock: (*generator).lock,
 }
 
 // tries is how many games are looked at for a question.
@@ -24,7 +24,7 @@ func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (
 	if k.Game() != g.ID() || !rules.HasRuleset(g, ruleset) {
 		return Question{}, errGame
 	}
-	d := &maker{rng: rand.New(rand.NewPCG(seed, uint64(k))), game: g, ruleset: ruleset, stop: stop}
+	d := &generator{rng: rand.New(rand.NewPCG(seed, uint64(k))), game: g, ruleset: ruleset, stop: stop}
 	d.coin = d.rng.IntN(2) == 0
 	for try := range tries {
 		d.hurried = try >= tries/4
@@ -32,15 +32,15 @@ func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (
 		if d.stop() {
 			break
 		}
-		if makers[k](d) {
+		if generators[k](d) {
 			return d.q, nil
 		}
 	}
 	return Question{}, errors.New("drill: no question was found")
 }
 
-// maker is one question being made.
-type maker struct {
+// generator is one question being made.
+type generator struct {
 	rng     *rand.Rand
 	game    rules.Game
 	ruleset string
@@ -51,7 +51,7 @@ type maker struct {
 }
 
 // start returns a start position.
-func (d *maker) start() rules.Position {
+func (d *generator) start() rules.Position {
 	first := rules.First
 	if rules.EitherFirst(d.game) && d.rng.IntN(2) == 0 {
 		first = rules.Second
@@ -68,7 +68,7 @@ const longest = 120
 
 // wander plays a game at random, sensibly where it can, and shows each position that is not over to look, with the move and the
 // position before it, until look has found something. It reports whether it has.
-func (d *maker) wander(look func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
+func (d *generator) wander(look func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
 	p := d.start()
 	for ply := range longest {
 		if ply%16 == 15 && d.stop() {
@@ -90,7 +90,7 @@ func (d *maker) wander(look func(before rules.Position, last rules.Move, p rules
 const sample = 4
 
 // move makes a move: the best of a few by what can be captured next, now and then any.
-func (d *maker) move(p rules.Position) (rules.Move, rules.Position) {
+func (d *generator) move(p rules.Position) (rules.Move, rules.Position) {
 	moves := p.AppendMoves(nil)
 	var best rules.Move
 	var after rules.Position
@@ -110,7 +110,7 @@ func (d *maker) move(p rules.Position) (rules.Move, rules.Position) {
 }
 
 // played plays a legal move; the dice fall at random.
-func (d *maker) played(p rules.Position, m rules.Move) rules.Position {
+func (d *generator) played(p rules.Position, m rules.Move) rules.Position {
 	var result rules.Result
 	if all := rules.ResultsOf(p, m); len(all) > 0 {
 		at := d.rng.Float64()
@@ -133,15 +133,15 @@ func mustPlay(p rules.Position, m rules.Move, r rules.Result) rules.Position {
 	return next
 }
 
-// men returns how many pieces a side has, a crowned one counting two, more than the other.
-func men(p rules.Position, side rules.Side) (n int) {
+// ahead returns by how much the pieces of a side are worth more than the other's, each as much as its rank, most at the most.
+func ahead(p rules.Position, side rules.Side, most int) (n int) {
 	for sq := range rules.Squares {
 		switch at := p.At(sq); {
 		case at.Empty():
 		case at.Side == side:
-			n += int(min(at.Rank, 2))
+			n += min(int(at.Rank), most)
 		default:
-			n -= int(min(at.Rank, 2))
+			n -= min(int(at.Rank), most)
 		}
 	}
 	return n
@@ -149,7 +149,7 @@ func men(p rules.Position, side rules.Side) (n int) {
 
 // settle returns the most that a side to move comes ahead by captures alone, depth plies deep, as it may stop at any time.
 func settle(p rules.Position, side rules.Side, depth int) int {
-	best := men(p, side)
+	best := ahead(p, side, 2)
 	if depth == 0 {
 		return best
 	}
@@ -173,16 +173,16 @@ func captures(p rules.Position) []rules.Move {
 }
 
 // show adds a move to the arrows that show why.
-func (d *maker) show(m rules.Move) { d.q.Shown = append(d.q.Shown, m.From, m.To) }
+func (d *generator) show(m rules.Move) { d.q.Shown = append(d.q.Shown, m.From, m.To) }
 
 // ask sets the question in a position without a move before it.
-func (d *maker) ask(p rules.Position, right ...string) bool {
+func (d *generator) ask(p rules.Position, right ...string) bool {
 	d.q.Start, d.q.Right = p.String(), right
 	return true
 }
 
 // why sets what is told of the right answer; not is for where it is that there is nothing.
-func (d *maker) why(not bool, of ...string) {
+func (d *generator) why(not bool, of ...string) {
 	d.q.Why = append([]string{"why"}, of...)
 	if not {
 		d.q.Why[0] = "why-not"
@@ -190,7 +190,7 @@ func (d *maker) why(not bool, of ...string) {
 }
 
 // decide asks for yes or no.
-func (d *maker) decide(yes bool) {
+func (d *generator) decide(yes bool) {
 	d.q.Choices, d.q.Right = []string{Yes, No}, []string{No}
 	if yes {
 		d.q.Right[0] = Yes
