@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/drill"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/coach"
@@ -109,12 +110,13 @@ func (l *List) layCards(c *column) {
 		c.card(&card{id: "three", head: e.T("problems.run"), line: line, button: coach.Button("run", e.T("problems.run-begin"))}, !l.wide)
 		c.shut(from, false)
 	}
-	if len(l.drills) == 0 {
+	drills := drill.Of(l.game.ID())
+	if len(drills) == 0 {
 		return
 	}
 	from := c.open()
 	c.head("drills", e.T("problems.drills"))
-	for _, k := range l.drills {
+	for _, k := range drills {
 		c.Grow(coach.Button("drill/"+k.String(), e.T(words.Drill(k.String(), "name"))), ui.RowHeight)
 	}
 	c.shut(from, false)

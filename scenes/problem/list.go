@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/drill"
 	"ludotheque/game/link"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
@@ -20,7 +19,6 @@ import (
 // the person's level, three minutes, and drills.
 type List struct {
 	*store
-	drills  []drill.Kind
 	waiting sheet.Sheet  // instead, while the problems have not arrived
 	gallery gallery      // of the cards
 	daily   gallery      // of the day's board
@@ -39,7 +37,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
 	}
-	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset)), drills: drill.Of(g.ID())}
+	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
 	l.gallery.store, l.daily.store = l.store, l.store
 	l.waiting = sheet.Sheet{Env: e, Name: l.title, Build: func(*sheet.Form) {}, On: func(ui.Event) {}, Widest: 560, NotRotated: true}
 	l.file.Await(&l.waiting)
