@@ -130,6 +130,29 @@ func (e *Env) Apply() (changed bool) {
 	return changed
 }
 
+// WordsAwaited reports whether the words of another language are on their way. Apply takes them when they are here.
+func (e *Env) WordsAwaited() bool { return e.language.awaited }
+
+// speak has the words of a language, as soon as they are here. It reports whether they have changed.
+func (e *Env) speak(lang string) (changed bool) {
+	w, lost := e.language.speak(e.Host, e.Words, lang)
+	e.Words, changed = w, w != e.Words
+	if lost {
+		e.stay()
+	}
+	return changed
+}
+
+// stay tells that the words of another language did not come. A setting that asks for them is taken back: the next visit
+// could not begin without them.
+func (e *Env) stay() {
+	if e.Settings.Lang == e.language.lost {
+		e.Settings.Lang = e.Words.Lang()
+		e.keepSettings()
+	}
+	e.Stage.Notice(e.T("settings.words-missing"))
+}
+
 // Heed takes what the visit asks for as if the person had chosen it for this time. Where it is locked, apply sees to it.
 func (e *Env) Heed() {
 	if v := e.Visit; !v.Locked() {
