@@ -18,6 +18,8 @@ type Position = checkers.Position
 type Board struct {
 	weights *Weights
 	sets    []func() *Weights // by ruleset
+	net     *Network
+	memory  memory
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
 }
 

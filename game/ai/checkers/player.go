@@ -31,6 +31,7 @@ type Player struct {
 	endings Endings
 	off     bool // pvs.Tuning.NoEndings
 	exact   map[string]*endgame.Solver
+	Net     *Network
 }
 
 type searcher = pvs.Player[Position, *Position, *Board]
@@ -66,6 +67,10 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
+	pl.board.net = nil
+	if strong {
+		pl.board.net = pl.Net
+	}
 	pl.board.table = nil
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):

@@ -3,11 +3,14 @@ package arena
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/checkers"
 	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/tools/flags"
@@ -22,6 +25,7 @@ type side struct {
 	hash    int
 	tuning  pvs.Tuning
 	weights string // folder
+	net     string
 	uct     bool
 	explore float64
 }
@@ -56,6 +60,8 @@ func (s *side) set(name, value string, given bool) (err error) {
 		s.hash, err = strconv.Atoi(value)
 	case "weights":
 		s.weights = value
+	case "net":
+		s.net = value
 	case "explore":
 		s.explore, err = strconv.ParseFloat(value, 64)
 	default:
@@ -115,6 +121,15 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	}
 	if s.level == 0 && s.limits == (ai.Limits{}) && !ai.Solved(r.Game.ID()) {
 		return nil, errors.New("it would think for ever without level, depth, nodes or time")
+	}
+	if s.net != "" {
+		text, err := os.ReadFile(filepath.Join(s.net, r.ID+".net"))
+		if err != nil {
+			return nil, err
+		}
+		if p.(*checkers.Player).Net, err = checkers.ParseNetwork(string(text)); err != nil {
+			return nil, err
+		}
 	}
 	if s.tuning != (pvs.Tuning{}) {
 		t, ok := p.(interface{ Tune(pvs.Tuning) })

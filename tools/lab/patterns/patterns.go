@@ -32,6 +32,10 @@ type job struct {
 	seed    uint64
 	step    int
 	fitter  fitter
+	neural  bool
+	scores  bool
+	netFile string
+	rate    float64
 	out     string
 }
 
@@ -47,6 +51,10 @@ func Run(args []string) {
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
 	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
+	neural := line.Bool("network", false, "fit the network on top of the weights in use")
+	scores := line.Bool("scores", false, "label positions by their search, also such as no good move leads to")
+	netFile := line.String("net", "", "`folder` of the network that plays")
+	rate := line.Float("rate", 0.003, "rate of the network")
 	line.Need("data")
 	line.Check(func() error {
 		if !rules.HasRuleset(rulebook.Game{}, *ruleset) {
@@ -62,7 +70,7 @@ func Run(args []string) {
 	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
-		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *out}
+		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *neural, *scores, *netFile, *rate, *out}
 	if err := j.run(); err != nil {
 		line.Fail(err)
 	}
@@ -81,6 +89,9 @@ func (j job) run() error {
 	}
 	if len(learned) == 0 {
 		return errors.New("there are no positions to learn from")
+	}
+	if j.neural {
+		return j.network(learned, held)
 	}
 	features := j.fitter
 	features.linear = true

@@ -38,8 +38,23 @@ func (j job) play(name string) error {
 	defer f.Close()
 	out, kept := bufio.NewWriter(f), 0
 	player := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
+	if j.netFile != "" {
+		text, err := os.ReadFile(j.netFile)
+		if err != nil {
+			return err
+		}
+		if player.Net, err = checkers.ParseNetwork(string(text)); err != nil {
+			return err
+		}
+	}
 	for n := range j.games {
-		list, err := one(player, j.ruleset, j.nodes, rand.New(rand.NewPCG(j.seed, uint64(n))))
+		var list []record
+		var err error
+		if rng := rand.New(rand.NewPCG(j.seed, uint64(n))); j.scores {
+			list, err = j.scored(player, rng)
+		} else {
+			list, err = one(player, j.ruleset, j.nodes, rng)
+		}
 		if err != nil {
 			return err
 		}
