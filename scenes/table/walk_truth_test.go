@@ -191,8 +191,8 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 		label := c.Label
 		if t.clock.On() {
 			before, after, told := strings.Cut(label, t.clock.Label(side))
-			if left := t.Match().Clock(); !told || left.Left(side, 0) != t.clock.Left(side) {
-				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side, 0))
+			if left := t.Match().Clock(); !told || left.Left(side) != t.clock.Left(side) {
+				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side))
 			}
 			label = before + after
 		}
