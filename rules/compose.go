@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -125,7 +125,7 @@ func (f Flaw) Error() string {
 		text += " at " + f.Squares.String()
 	}
 	if f.Count > 0 {
-		text += fmt.Sprintf(" (%s %d)", f.Side, f.Count)
+		text += " (" + f.Side.String() + " " + strconv.Itoa(f.Count) + ")"
 	}
 	return text
 }

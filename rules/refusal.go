@@ -1,6 +1,6 @@
 package rules
 
-import "fmt"
+import "strconv"
 
 // Code is why a move is refused: a value to branch on and to translate, never a text to match.
 type Code uint8
@@ -48,7 +48,7 @@ func (r Refusal) Error() string {
 		text += " at " + r.Squares.String()
 	}
 	if r.Count > 0 {
-		text += fmt.Sprintf(" (%d)", r.Count)
+		text += " (" + strconv.Itoa(r.Count) + ")"
 	}
 	return text
 }

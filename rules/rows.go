@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -35,7 +35,7 @@ func AppendRow(dst []byte, from, to int, letter func(file int) byte) []byte {
 func ParseRows(text string, ranks int, extent func(rank int) (from, to int), put func(sq Square, letter byte) error) error {
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
-		return fmt.Errorf("position has %d rows, want %d", len(rows), ranks)
+		return errors.New("position has " + strconv.Itoa(len(rows)) + " rows, want " + strconv.Itoa(ranks))
 	}
 	for i, row := range rows {
 		rank := ranks - 1 - i
@@ -57,31 +57,33 @@ func parseRow(row string, rank, from, to int, put func(sq Square, letter byte) e
 			}
 			run, err := strconv.Atoi(row[i:j])
 			if err != nil || run < 1 || run > width || row[i] == '0' {
-				return fmt.Errorf("rank %d: bad run %q", rank+1, row[i:j])
+				return rankError(rank, ": bad run "+strconv.Quote(row[i:j]))
 			}
 			file, i = file+run, j
 			continue
 		}
 		if file > to {
-			return fmt.Errorf("rank %d has more than %d squares", rank+1, width)
+			return rankError(rank, " has more than "+strconv.Itoa(width)+" squares")
 		}
 		sq := Sq(file, rank)
 		if err := put(sq, row[i]); err != nil {
-			return fmt.Errorf("%s: %w", sq, err)
+			return Wrap(sq.String(), err)
 		}
 		file, i = file+1, i+1
 	}
 	if file != to+1 {
-		return fmt.Errorf("rank %d has %d squares, want %d", rank+1, file-from, width)
+		return rankError(rank, " has "+strconv.Itoa(file-from)+" squares, want "+strconv.Itoa(width))
 	}
 	return nil
 }
+
+func rankError(rank int, what string) error { return errors.New("rank " + strconv.Itoa(rank+1) + what) }
 
 // ParseCount reads a counter field of a position: a decimal number 0..limit without sign or leading zeros.
 func ParseCount(field, text string, limit int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > limit || strconv.Itoa(n) != text {
-		return 0, fmt.Errorf("%s %q is not a number from 0 to %d", field, text, limit)
+		return 0, errors.New(field + " " + strconv.Quote(text) + " is not a number from 0 to " + strconv.Itoa(limit))
 	}
 	return n, nil
 }

@@ -1,7 +1,7 @@
 package checkers
 
 import (
-	"fmt"
+	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -43,7 +43,7 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 	}
 	p := Position{ruleset: uint8(index)}
 	if err := p.read(text); err != nil {
-		return nil, fmt.Errorf("checkers: %w", err)
+		return nil, rules.Wrap("checkers", err)
 	}
 	return p, nil
 }
@@ -51,7 +51,7 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 func (p *Position) read(text string) error {
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return fmt.Errorf("position has %d fields, want rows, side, count", len(fields))
+		return errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
 	extent := func(int) (from, to int) { return 0, 7 }
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
@@ -59,11 +59,11 @@ func (p *Position) read(text string) error {
 	}
 	for side, set := range p.men {
 		if n := bits.OnesCount64(set); n > maxPieces {
-			return fmt.Errorf("%d pieces of side %s, want at most %d", n, rules.Side(side), maxPieces)
+			return errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
-		return fmt.Errorf("the board is empty")
+		return errors.New("the board is empty")
 	}
 	var err error
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
@@ -86,17 +86,17 @@ func (p *Position) put(sq rules.Square, letter byte) error {
 	case 'b', 'B':
 		side = rules.Second
 	default:
-		return fmt.Errorf("unknown piece %q", letter)
+		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
 	bit := bitOf[sq]
 	if bit == 0 {
-		return fmt.Errorf("piece on a light square")
+		return errors.New("piece on a light square")
 	}
 	p.men[side] |= bit
 	if letter == 'W' || letter == 'B' {
 		p.kings |= bit
 	} else if bit&crownRow(forward(side)) != 0 {
-		return fmt.Errorf("man on its last row")
+		return errors.New("man on its last row")
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package damsystem
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -51,7 +50,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 	}
 	p, err := parse(uint8(place), text)
 	if err != nil {
-		return nil, fmt.Errorf("damsystem: %w", err)
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }
@@ -59,7 +58,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 func parse(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
-		return Position{}, fmt.Errorf("position has %d fields, want 5: rows, side, faults, plies, passes", len(fields))
+		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want 5: rows, side, faults, plies, passes")
 	}
 	p := Position{board: board{ruleset: ruleset}}
 	var err error
@@ -114,13 +113,13 @@ func (b *board) put(sq rules.Square, letter byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("no piece is written %q", letter)
+	return errors.New("no piece is written " + strconv.QuoteRune(rune(letter)))
 }
 
 func (b *board) check() error {
 	for side := range rules.Side(2) {
 		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > men.Is {
-			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, men.Is)
+			return errors.New(strconv.Itoa(n) + " pieces of " + side.String() + ", want at most " + men.Is.String())
 		}
 	}
 	if b.own|b.opp == 0 {
@@ -140,7 +139,7 @@ func (b *board) parseFaults(text string) error {
 	for _, sq := range set.AppendSquares(nil) {
 		i := geometries[b.side].index[sq]
 		if i == noIndex || b.opp>>i&1 == 0 {
-			return fmt.Errorf("fault on %s, where the opponent has no piece", sq)
+			return errors.New("fault on " + sq.String() + ", where the opponent has no piece")
 		}
 		b.faults |= 1 << i
 	}

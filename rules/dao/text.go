@@ -2,8 +2,8 @@ package dao
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
+	"strconv"
 	"strings"
 
 	"ludotheque/rules"
@@ -38,7 +38,7 @@ func (Game) Parse(ruleset, text string) (rules.Position, error) {
 	}
 	p, err := parse(uint8(place), text)
 	if err != nil {
-		return nil, fmt.Errorf("dao: %w", err)
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }
@@ -58,7 +58,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
 		owner := strings.IndexByte(letters, letter)
 		if owner < 0 {
-			return fmt.Errorf("no stone is written %q", letter)
+			return errors.New("no stone is written " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
 		stones[owner] |= 1 << i
@@ -69,7 +69,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	}
 	for owner, s := range stones {
 		if n := bits.OnesCount16(s); n != 4 {
-			return Position{}, fmt.Errorf("%d stones of %s, want 4", n, rules.Side(owner))
+			return Position{}, errors.New(strconv.Itoa(n) + " stones of " + rules.Side(owner).String() + ", want 4")
 		}
 	}
 	p.own, p.opp = stones[p.side], stones[p.side.Other()]
