@@ -53,6 +53,17 @@ func (r Refusal) Error() string {
 	return text
 }
 
+// Refuse returns a refusal that shows the given squares; those off every board, as a move made by hand may have, are left out.
+func Refuse(code Code, squares ...Square) Refusal {
+	r := Refusal{Code: code}
+	for _, sq := range squares {
+		if sq.Rank() < MaxRanks {
+			r.Squares.Add(sq)
+		}
+	}
+	return r
+}
+
 var codeNames = [...]string{
 	"legal", "game-over", "off-board", "empty-square", "not-yours", "occupied", "backwards", "not-diagonal", "too-far",
 	"blocked", "must-capture", "longer-capture", "unfinished-chain", "jumped-twice", "no-return", "wrong-length",

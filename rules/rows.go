@@ -6,27 +6,34 @@ import (
 	"strings"
 )
 
-// AppendRow appends one row of a position's text: letter(file) for the files from..to inclusive, 0 for an
-// empty square, with decimal runs of empty squares.
-func AppendRow(dst []byte, from, to int, letter func(file int) byte) []byte {
-	run := 0
-	flush := func() {
-		if run > 0 {
-			dst = strconv.AppendInt(dst, int64(run), 10)
+// Rows writes the rows of a position's text, from the highest rank down: letter says what stands on a square, 0 for nothing, and
+// runs of empty squares are decimal numbers. extent is as for ParseRows.
+func Rows(ranks int, extent func(rank int) (from, to int), letter func(sq Square) byte) string {
+	rows := make([]byte, 0, 80)
+	for rank := ranks - 1; rank >= 0; rank-- {
+		from, to := extent(rank)
+		run := 0
+		for file := from; file <= to; file++ {
+			c := letter(Sq(file, rank))
+			if c == 0 {
+				run++
+				continue
+			}
+			rows = append(appendRun(rows, run), c)
 			run = 0
 		}
-	}
-	for file := from; file <= to; file++ {
-		c := letter(file)
-		if c == 0 {
-			run++
-			continue
+		if rows = appendRun(rows, run); rank > 0 {
+			rows = append(rows, '/')
 		}
-		flush()
-		dst = append(dst, c)
 	}
-	flush()
-	return dst
+	return string(rows)
+}
+
+func appendRun(dst []byte, run int) []byte {
+	if run == 0 {
+		return dst
+	}
+	return strconv.AppendInt(dst, int64(run), 10)
 }
 
 // ParseRows reads the rows of a position's text and calls put for every letter on it, from the highest rank

@@ -17,21 +17,17 @@ const maxPieces = 12
 
 // String returns the position's text: rows from rank 8, side, plies without progress.
 func (p Position) String() string {
-	text := make([]byte, 0, 72)
-	for rank := 7; rank >= 0; rank-- {
-		text = rules.AppendRow(text, 0, 7, func(file int) byte {
-			piece := p.At(rules.Sq(file, rank))
-			return letters[piece.Side][piece.Rank]
-		})
-		if rank > 0 {
-			text = append(text, '/')
-		}
-	}
-	text = append(text, ' ')
-	text = append(text, p.turn.String()...)
-	text = append(text, ' ')
-	return string(strconv.AppendInt(text, int64(p.quiet), 10))
+	return rows(p.At) + " " + p.turn.String() + " " + strconv.Itoa(int(p.quiet))
 }
+
+func rows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(8, extent, func(sq rules.Square) byte {
+		piece := at(sq)
+		return letters[piece.Side&1][min(piece.Rank, 2)]
+	})
+}
+
+func extent(int) (from, to int) { return 0, 7 }
 
 // Parse reads a position's text. Positions that no play can reach in an obvious way are errors: a piece on a
 // light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
@@ -53,7 +49,6 @@ func (p *Position) read(text string) error {
 	if len(fields) != 3 {
 		return errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
-	extent := func(int) (from, to int) { return 0, 7 }
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
 		return err
 	}

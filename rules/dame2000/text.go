@@ -14,24 +14,15 @@ const letters = "bvrj"
 
 // String returns the position's canonical text.
 func (p Position) String() string {
-	b := make([]byte, 0, 80)
-	for rank := side9 - 1; rank >= 0; rank-- {
-		b = rules.AppendRow(b, 0, side9-1, func(file int) byte { return letterOf(p.At(rules.Sq(file, rank))) })
-		if rank > 0 {
-			b = append(b, '/')
-		}
-	}
-	b = append(b, ' ')
-	b = append(b, p.side.String()...)
-	for _, t := range p.lastMoves {
-		b = append(b, ' ')
-		b = append(b, t.String()...)
-	}
-	b = append(b, ' ')
-	b = strconv.AppendUint(b, uint64(p.plies), 10)
-	b = append(b, ' ')
-	return string(strconv.AppendUint(b, uint64(p.passes), 10))
+	fields := []string{rows(p.At), p.side.String(), p.lastMoves[0].String(), p.lastMoves[1].String(), strconv.Itoa(int(p.plies)), strconv.Itoa(int(p.passes))}
+	return strings.Join(fields, " ")
 }
+
+func rows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letterOf(at(sq)) })
+}
+
+func extent(int) (from, to int) { return 0, side9 - 1 }
 
 func letterOf(piece rules.Piece) byte {
 	if piece.Empty() {
@@ -84,8 +75,7 @@ func parse(set uint8, text string) (Position, error) {
 }
 
 func (p *Position) parsePawns(rows string) error {
-	whole := func(int) (from, to int) { return 0, side9 - 1 }
-	err := rules.ParseRows(rows, side9, whole, func(sq rules.Square, letter byte) error {
+	err := rules.ParseRows(rows, side9, extent, func(sq rules.Square, letter byte) error {
 		side, lower := rules.Second, letter
 		if letter < 'a' {
 			side, lower = rules.First, letter+'a'-'A'

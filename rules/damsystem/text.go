@@ -1,6 +1,7 @@
 package damsystem
 
 import (
+	"cmp"
 	"errors"
 	"math/bits"
 	"slices"
@@ -15,31 +16,21 @@ var letters = [2][2]byte{{'w', 'W'}, {'b', 'B'}}
 
 // String returns the canonical text: rows, side to move, faults, plies without progress, passes.
 func (p Position) String() string {
-	var text []byte
-	for rank := ranks - 1; rank >= 0; rank-- {
-		from, to := extent(p.side, rank)
-		text = rules.AppendRow(text, from, to, func(file int) byte {
-			piece := p.At(rules.Sq(file, rank))
-			if piece.Empty() {
-				return 0
-			}
-			return letters[piece.Side][piece.Rank-1]
-		})
-		if rank > 0 {
-			text = append(text, '/')
-		}
-	}
-	text = append(text, ' ', p.side.String()[0], ' ')
-	if p.faults == 0 {
-		text = append(text, '-')
-	} else {
-		text = append(text, geometries[p.side].set(p.faults).String()...)
-	}
-	text = append(text, ' ')
-	text = strconv.AppendInt(text, int64(p.plies), 10)
-	text = append(text, ' ')
-	return string(strconv.AppendInt(text, int64(p.passes), 10))
+	return rows(p.side, p.At) + " " + p.side.String() + " " + faultsText(geometries[p.side].set(p.faults)) + " " +
+		strconv.Itoa(int(p.plies)) + " " + strconv.Itoa(int(p.passes))
 }
+
+func rows(side rules.Side, at func(rules.Square) rules.Piece) string {
+	return rules.Rows(ranks, func(rank int) (from, to int) { return extent(side, rank) }, func(sq rules.Square) byte {
+		piece := at(sq)
+		if piece.Empty() {
+			return 0
+		}
+		return letters[piece.Side&1][min(piece.Rank, 2)-1]
+	})
+}
+
+func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
 
 // Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
 // that should have been crowned, nobody on the board.
