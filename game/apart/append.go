@@ -121,7 +121,6 @@ func (l *Log) join(e *Entry) *Error {
 	return nil
 }
 
-// show takes a number from somebody's chain.
 func (l *Log) move(e *Entry) *Error {
 	if l.Over() {
 		return l.bad(MatchOver, nil)
@@ -139,7 +138,6 @@ func (l *Log) move(e *Entry) *Error {
 	return l.play(rules.Action{Move: e.Move}, e.By, e.Spent)
 }
 
-// attack notes a combat: its dice wait for the defender.
 func (l *Log) illegal(m rules.Move, err error) *Error {
 	bad := l.bad(IllegalMove, err)
 	bad.Detail = link.Cut(m.String())
@@ -188,7 +186,6 @@ func (l *Log) line(e *Entry) *Error {
 	return nil
 }
 
-// recommit goes on with new numbers. It may not while dice are pending: then who does it would know the other's number.
 // maxDevices is how often somebody may commit in one match.
 const maxDevices = 32
 
