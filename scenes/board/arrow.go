@@ -8,7 +8,7 @@ import (
 )
 
 // pushArrows shows between the plates where to push them, on the side where they stand out.
-func (p *painter) pushArrows(b *batch, v *View) {
+func (p *Painter) pushArrows(b *batch, v *View) {
 	pos := v.Position
 	if v.Anim != nil { // held until the plates are pushed
 		pos = v.Anim.before
@@ -26,7 +26,7 @@ func (p *painter) pushArrows(b *batch, v *View) {
 }
 
 // arrow adds an arrow from (x0, y0) to (x1, y1), half width w, with a dark edge.
-func (p *painter) arrow(b *batch, x0, y0, x1, y1, w float64, c ink) {
+func (p *Painter) arrow(b *batch, x0, y0, x1, y1, w float64, c ink) {
 	dx, dy := x1-x0, y1-y0
 	long, angle := math.Hypot(dx, dy), math.Atan2(dy, dx)
 	if long == 0 {
@@ -46,7 +46,7 @@ func (p *painter) arrow(b *batch, x0, y0, x1, y1, w float64, c ink) {
 }
 
 // arrows adds the view's arrows from square to square.
-func (p *painter) arrows(b *batch, v *View) {
+func (p *Painter) arrows(b *batch, v *View) {
 	for _, a := range v.Arrows {
 		x0, y0 := p.spot(float64(a.From.File()), float64(a.From.Rank()))
 		x1, y1 := p.spot(float64(a.To.File()), float64(a.To.Rank()))
@@ -82,7 +82,7 @@ func (p *painter) arrows(b *batch, v *View) {
 var cream = rgb(0xfff6dd)
 
 // dots adds a dotted arrow from (x0, y0) to (x1, y1).
-func (p *painter) dots(b *batch, x0, y0, x1, y1 float64) {
+func (p *Painter) dots(b *batch, x0, y0, x1, y1 float64) {
 	r := max(0.05*p.s, 2*p.style.scale())
 	edge := max(0.3*r, p.style.scale())
 	dx, dy := x1-x0, y1-y0
@@ -105,7 +105,7 @@ func (p *painter) dots(b *batch, x0, y0, x1, y1 float64) {
 }
 
 // numbers writes on the squares where they begin which arrow is which.
-func (p *painter) numbers(dst *ebiten.Image, arrows []Arrow) {
+func (p *Painter) numbers(dst *ebiten.Image, arrows []Arrow) {
 	letters := p.style.Letters
 	if letters == nil {
 		return

@@ -29,7 +29,7 @@ func flag(on bool) float32 {
 }
 
 // bakeBoard paints the board with its frame, shadow and coordinates.
-func (p *painter) bakeBoard() {
+func (p *Painter) bakeBoard() {
 	// As far as the shader's shadow reaches: least above, most below.
 	side := p.frame.W
 	p.margin = [2]float64{math.Ceil(0.07 * side), math.Ceil(0.03 * side)}
@@ -67,12 +67,12 @@ func (p *painter) bakeBoard() {
 }
 
 // letterSize is the size of the coordinates, pixels.
-func (p *painter) letterSize() float64 {
+func (p *Painter) letterSize() float64 {
 	return min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
 }
 
 // letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
-func (p *painter) letterBoard(dx, dy float64, c ink) {
+func (p *Painter) letterBoard(dx, dy float64, c ink) {
 	size := p.letterSize()
 	n, letters := p.look.files, p.style.Letters
 	for i := range n {
@@ -90,7 +90,7 @@ func (p *painter) letterBoard(dx, dy float64, c ink) {
 }
 
 // bakePlates paints Damsystem's plates, one below the other.
-func (p *painter) bakePlates() {
+func (p *Painter) bakePlates() {
 	if len(p.look.plates) == 0 {
 		return
 	}

@@ -141,7 +141,7 @@ func TestDiceKeepClear(t *testing.T) {
 	}{{304, Style{Scale: 1}}, {374, Style{Scale: 1, Coordinates: true}}, {374, Style{Scale: 1, Flip: true}}, {720, Style{Scale: 1}}, {1122, Style{Scale: 3, Coordinates: true}}} {
 		board, _ := For("dame2000")
 		lay(board, Rect{0, 0, c.side, c.side}, c.style)
-		p := board.(*painter)
+		p := board
 		for file := range 9 {
 			for rank := range 9 {
 				for _, step := range [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
@@ -155,7 +155,7 @@ func TestDiceKeepClear(t *testing.T) {
 	}
 }
 
-func checkDice(t *testing.T, p *painter, d *DiceState) {
+func checkDice(t *testing.T, p *Painter, d *DiceState) {
 	t.Helper()
 	spots, half := p.dice(d), p.dieHalf()
 	if side := 2 * half / p.s; side < 0.85 || side > 1.1 {
@@ -253,7 +253,7 @@ func TestDiceArePainted(t *testing.T) {
 	d, _ := anim.LastDice()
 	v.Dice = &d
 	got := paint(board, v)
-	p := board.(*painter)
+	p := board
 	spots, half := p.dice(&d), p.dieHalf()
 	for i, spot := range spots { // both heads are green by then; no pip in the middle of a six and a four
 		c := got.RGBAAt(int(spot.x), int(spot.y))

@@ -95,7 +95,7 @@ func cornerPieces(pos rules.Position) (first, last rules.Square) {
 }
 
 // paint returns the picture of a view, 300 by 300.
-func paint(painter Painter, v View) *image.RGBA {
+func paint(painter *Painter, v View) *image.RGBA {
 	img := table(300, 300)
 	painter.Paint(img, &v)
 	return drawtest.Pixels(img)

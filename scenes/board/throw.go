@@ -20,13 +20,13 @@ var dieSpots = [2][4]point{
 }
 
 // dieHalf is half the side of a die on the board, pixels: most of a square, more on small boards.
-func (p *painter) dieHalf() float64 {
+func (p *Painter) dieHalf() float64 {
 	return min(max(0.85*p.s, 42*p.style.scale()), 1.08*p.s) / 2
 }
 
 // dice returns where the middles of the two dice of a fight lie, pixels: beside the pawns, never over them, on the
 // board.
-func (p *painter) dice(d *DiceState) (spots [2]pixel) {
+func (p *Painter) dice(d *DiceState) (spots [2]pixel) {
 	df, dr := toward(d.From, d.At)
 	at := place(d.At)
 	var taken point // no spot is the square fought for
@@ -46,13 +46,13 @@ func (p *painter) dice(d *DiceState) (spots [2]pixel) {
 type pixel struct{ x, y float64 }
 
 // holds reports whether what reaches so far from (x, y) lies on the board, frame included.
-func (p *painter) holds(x, y, reach float64) bool {
+func (p *Painter) holds(x, y, reach float64) bool {
 	f := p.frame
 	return x-reach >= f.X && x+reach <= f.X+f.W && y-reach >= f.Y && y+reach <= f.Y+f.H
 }
 
 // throw draws the dice of a fight in a view.
-func (p *painter) throw(dst *ebiten.Image, v *View) {
+func (p *Painter) throw(dst *ebiten.Image, v *View) {
 	d := v.Dice
 	t, ok := v.Position.(rules.Thrower)
 	if d == nil || !ok {

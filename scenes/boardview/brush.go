@@ -10,7 +10,7 @@ import (
 // Brush draws pieces and bars of a match outside its board, as the board draws them.
 type Brush struct {
 	env     *scenes.Env
-	painter board.Painter
+	painter *board.Painter
 	flip    bool // Second sits at the bottom
 	swap    bool // First plays the other colour
 }
