@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -208,19 +207,13 @@ func (p *Painter) foe(b *batch, x, y float64) {
 
 // number writes in which order several enemies are fought, in a badge on each one's shoulder.
 func (p *Painter) number(dst *ebiten.Image, foes []rules.Square) {
-	letters := p.style.Letters
-	if len(foes) < 2 || letters == nil {
+	if len(foes) < 2 {
 		return
 	}
 	r := max(0.17*p.s, 7*p.style.scale())
 	for i, sq := range foes {
 		x, y := p.spot(float64(sq.File()), float64(sq.Rank()))
-		x, y = math.Round(x-0.32*p.s), math.Round(y-0.32*p.s)
-		b := &p.scratch
-		b.mark(disc, x, y, 0, r+1.5*p.style.scale(), 1, 0, white)
-		b.mark(disc, x, y, 0, r, 1, 0, danger.times(0.8))
-		b.draw(dst, markShader)
-		letters.Letter(dst, strconv.Itoa(i+1), x, y, 1.3*r, white)
+		p.badge(dst, i+1, x-0.32*p.s, y-0.32*p.s, r, 1.5*p.style.scale(), 1.3*r, white, danger.times(0.8))
 	}
 }
 

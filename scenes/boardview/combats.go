@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"strings"
+	"time"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -56,10 +57,15 @@ func (c *Combats) dice() (board.DiceState, bool) {
 	if c.fought == nil {
 		return board.DiceState{}, false
 	}
+	return c.fought.anim.Dice(c.at())
+}
+
+// at is the time in the last combat's animation, its end when that is over.
+func (c *Combats) at() time.Duration {
 	if c.queue.running() {
-		return c.fought.anim.Dice(c.queue.now())
+		return c.queue.now()
 	}
-	return c.fought.anim.LastDice()
+	return c.fought.anim.Duration()
 }
 
 // attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
@@ -148,10 +154,7 @@ func (c *Combats) Told() *FightPanel {
 		return nil
 	}
 	pos, m := c.match.At(f.ply), c.match.Action(f.ply).Move
-	at := f.anim.Duration()
-	if c.queue.running() {
-		at = c.queue.now()
-	}
+	at := c.at()
 	p := &FightPanel{title: c.fightTitle(pos, m)}
 	fights := f.anim.AppendFights(nil, at)
 	if len(fights) == 0 {

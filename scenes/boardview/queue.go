@@ -100,7 +100,7 @@ func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin b
 
 // newAnim returns the animation of the action of m that leads on from ply.
 func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
-	return board.NewAnimFrom(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
+	return board.NewAnim(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
 // current is what is under way at one moment: an action and the time in its animation. The zero value is nothing.
@@ -128,7 +128,7 @@ func (r *queue) animateBack(m *match.Match, shown int, was current) {
 		s := queued{ply: ply, back: true}
 		if a := m.Action(ply); a.Dice != nil { // dice are not thrown back
 			a.Dice = nil
-			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed)
+			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
 		} else if was.queued.anim != nil && was.queued.ply == ply && !was.queued.back {
 			s.anim, s.from = was.queued.anim, was.at
