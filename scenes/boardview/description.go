@@ -71,14 +71,19 @@ func plainMove(m rules.Move) string {
 // survivors returns the piece that was left when the combats of a were over, none where both fell.
 func survivors(before rules.Position, a rules.Action) []rules.Piece {
 	n := a.Result.N
-	if a.Move.Kind != rules.Combat || n == 0 {
+	if a.Move.Kind != rules.Combat || n == 0 || a.Result.Fights[n-1] == 0 {
 		return nil
 	}
-	switch last := a.Result.Fights[n-1]; {
-	case last > 0:
-		return []rules.Piece{{Side: before.Side(), Rank: uint8(last)}}
-	case last < 0:
-		return []rules.Piece{{Side: before.Side().Other(), Rank: uint8(-last)}}
+	return []rules.Piece{survivor(before.Side(), a.Result.Fights[n-1])}
+}
+
+// survivor returns the piece that is left of a combat that a side began, none where both fell.
+func survivor(side rules.Side, result int8) rules.Piece {
+	switch {
+	case result > 0:
+		return rules.Piece{Side: side, Rank: uint8(result)}
+	case result < 0:
+		return rules.Piece{Side: side.Other(), Rank: uint8(-result)}
 	}
-	return nil
+	return rules.Piece{}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,14 +13,6 @@ import (
 type FightPanel struct {
 	title, pill string
 	rows        []panelRow
-}
-
-// panelRow is one row of the panel.
-type panelRow interface {
-	height(c *ui.Canvas, w float64) float64 // in a width, dp
-	weight() int                            // the least is left out first
-	said(e *scenes.Env) string
-	paint(b *Brush, c *ui.Canvas, r ui.Rect)
 }
 
 func (p *FightPanel) add(r panelRow) { p.rows = append(p.rows, r) }
@@ -45,7 +36,7 @@ func (p *FightPanel) fitting(c *ui.Canvas, w, h float64) []panelRow {
 	for want > h+0.5 && len(rows) > 0 {
 		least := 0
 		for i, r := range rows {
-			if r.weight() < rows[least].weight() {
+			if r.weight < rows[least].weight {
 				least = i
 			}
 		}
@@ -62,12 +53,10 @@ func (p *FightPanel) fitted(c *ui.Canvas, w, h float64) float64 {
 }
 
 // label is the panel as it is heard.
-func (p *FightPanel) label(e *scenes.Env) string {
+func (p *FightPanel) label() string {
 	parts := []string{words.Sentence(p.title)}
 	for _, r := range p.rows {
-		if text := r.said(e); text != "" {
-			parts = append(parts, words.Sentence(text))
-		}
+		parts = append(parts, words.Sentence(r.said))
 	}
 	return strings.Join(parts, " ")
 }

@@ -28,7 +28,7 @@ func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	}
 	played, err := m.session.play(a)
 	if err != nil {
-		m.selection.refuseError(err)
+		m.Selection.refuseError(err)
 		return false
 	}
 	m.changed()
@@ -47,14 +47,14 @@ func (m *mover) ShowFrom(ply int, c Chosen) {
 // byHand has the room play a move that was chosen by hand. What is not played is put back.
 func (m *mover) byHand(c Chosen) {
 	if !m.room.Play(c) {
-		m.selection.renew()
+		m.Selection.renew()
 	}
 }
 
 // changed empties the hand after a change of the match, and tells the room.
 func (m *mover) changed() {
-	m.selection.forgive()
-	m.selection.renew()
+	m.Selection.forgive()
+	m.Selection.renew()
 	m.room.Changed()
 }
 
@@ -109,8 +109,8 @@ func (m *mover) Forward() bool {
 
 // TakeBack lets go of a chain that is half walked, or else takes back the last turn.
 func (m *mover) TakeBack() {
-	if len(m.selection.chooser.Walk()) > 0 {
-		m.selection.putBack()
+	if m.Selection.Walking() {
+		m.Selection.putBack()
 		return
 	}
 	m.Back()
@@ -124,8 +124,8 @@ func (m *mover) LookBack(ply int) {
 	}
 	m.announcer.announceDue(m.queue.due)
 	m.DropMoves()
-	m.selection.forgive()
-	m.selection.letGo()
+	m.Selection.forgive()
+	m.Selection.letGo()
 	m.looking = ply
 	if ply == m.match.Ply() {
 		m.looking = live

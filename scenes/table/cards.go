@@ -73,7 +73,7 @@ func (c *cards) now() *boardview.Card {
 	if truth := c.computer.Truth(); truth != "" {
 		return &boardview.Card{ID: "truth", Title: e.T("truth.title"), Text: truth}
 	}
-	if faults := c.Selection().Faults(); faults.Len() > 0 && !e.Frame.Portrait() {
+	if faults := c.Selection.Faults(); faults.Len() > 0 && !e.Frame.Portrait() {
 		return &boardview.Card{ID: "fault", Text: e.T("fault.card", e.Squares(faults), faults.Len()), Warning: true}
 	}
 	return nil
@@ -120,12 +120,12 @@ func (c *cards) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	if c.laid == nil {
 		return dst
 	}
-	return c.laid.AppendControls(c.Brush(), dst, r, c.Facing())
+	return c.laid.AppendControls(c.Brush, dst, r, c.Facing())
 }
 
 // paint draws the card as it was laid out.
 func (c *cards) paint(on *ui.Canvas, r ui.Rect) {
 	if c.laid != nil && r != (ui.Rect{}) {
-		c.laid.Paint(c.Brush(), c.Toward(on, r), r)
+		c.laid.Paint(c.Brush, c.Toward(on, r), r)
 	}
 }

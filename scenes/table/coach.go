@@ -76,7 +76,7 @@ func (c *coach) take(chosen boardview.Chosen) bool {
 	}
 	c.chosen, c.state, c.since, c.told = chosen, coachLooks, c.env.Now, false
 	if legs := chosen.Walked(); len(legs) > 0 {
-		c.Selection().Hold(legs)
+		c.Selection.Hold(legs)
 	}
 	c.computer.Try(chosen.Move)
 	return true
@@ -189,5 +189,5 @@ func (c *coach) back() bool {
 // drop forgets the move that waits.
 func (c *coach) drop() {
 	c.chosen, c.state = boardview.Chosen{}, coachIdle
-	c.Selection().Hold(nil)
+	c.Selection.Hold(nil)
 }

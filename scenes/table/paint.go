@@ -46,7 +46,7 @@ func (t *Table) mark(v *board.View) {
 	}
 	m, shown := t.computer.Intent()
 	if chosen, waits := t.coach.waiting(); waits {
-		m, shown, v.Walk = chosen, true, t.Selection().Held()
+		m, shown, v.Walk = chosen, true, t.Selection.Held()
 		v.Refused, v.RefusedT = t.coach.squares(), 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)

@@ -132,7 +132,7 @@ func (t *Table) mayUndo() bool {
 		return t.away.MayUndo()
 	}
 	_, waits := t.coach.waiting()
-	return waits || t.Match().CanUndo() || t.Selection().Walking()
+	return waits || t.Match().CanUndo() || t.Selection.Walking()
 }
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.

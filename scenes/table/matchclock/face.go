@@ -89,7 +89,7 @@ func (k *Clock) Paint(c *ui.Canvas, at [2]ui.Rect) {
 			continue
 		}
 		c, side := k.board.Toward(c, r), rules.Side(side)
-		k.board.Brush().PaintPiece(c, rules.Piece{Side: side, Rank: 1}, r.X+stripPiece/2-2, r.Y+r.H/2, 9)
+		k.board.Brush.PaintPiece(c, rules.Piece{Side: side, Rank: 1}, r.X+stripPiece/2-2, r.Y+r.H/2, 9)
 		k.paintFace(c, ui.Rect{X: r.X + stripPiece, Y: r.Y, W: r.W - stripPiece, H: r.H}, side, ui.SmallStrong)
 	}
 }

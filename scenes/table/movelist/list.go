@@ -147,7 +147,7 @@ func (l *List) paintSurvivors(c *ui.Canvas, list []ui.Control) {
 			if x+radius > ctl.Rect.X+ctl.Rect.W {
 				break
 			}
-			l.board.Brush().PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
+			l.board.Brush.PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
 			x += 2*radius + 4
 		}
 	}
