@@ -11,11 +11,9 @@ import (
 
 // Description is one action in words, as the move lists and the voice tell it.
 type Description struct {
-	ply       int
 	number    int           // of its turn
 	said      string        // as it is heard
 	Text      string        // as it is printed
-	label     string        // as it is heard in the list, with its number
 	Survivors []rules.Piece // who survived its combats: drawn behind the text
 	Row       ui.Control    // what is the same whenever it is listed
 }
@@ -26,9 +24,9 @@ type ListedPly int
 // newDescription puts the action that leads on from ply into words; number is that of its turn.
 func (n *Names) newDescription(ply, number int) Description {
 	a := n.match.Action(ply)
-	d := Description{ply: ply, number: number, said: n.describe(ply), Text: n.shortMove(a), Survivors: survivors(n.match.At(ply), a)}
-	d.label = strconv.Itoa(number) + ". " + d.said
-	d.Row = ui.Control{ID: "move/" + strconv.Itoa(ply+1), Role: ui.Item, Group: "moves", Row: ply, Label: d.label, Text: d.Text, Of: ListedPly(ply + 1)}
+	d := Description{number: number, said: n.describe(ply), Text: n.shortMove(a), Survivors: survivors(n.match.At(ply), a)}
+	d.Row = ui.Control{ID: "move/" + strconv.Itoa(ply+1), Role: ui.Item, Group: "moves", Row: ply, Label: strconv.Itoa(number) + ". " + d.said,
+		Text: d.Text, Of: ListedPly(ply + 1)}
 	return d
 }
 
@@ -42,11 +40,16 @@ func (n *Names) shortMove(a rules.Action) string {
 			return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
 		}
 	}
-	return plainMove(a.Move)
+	return n.Short(a.Move)
 }
 
 // Short is a move without what was captured.
-func (n *Names) Short(m rules.Move) string { return plainMove(m) }
+func (n *Names) Short(m rules.Move) string {
+	if m.Kind == rules.Capture {
+		return m.From.String() + "x" + m.To.String()
+	}
+	return m.String()
+}
 
 // MoveWords is a move in canonical text as a sentence names it.
 func (n *Names) MoveWords(text string) string {
@@ -58,14 +61,6 @@ func (n *Names) MoveWords(text string) string {
 	}
 	head, _, _ := strings.Cut(text, ":")
 	return head
-}
-
-// plainMove is a move without what was captured.
-func plainMove(m rules.Move) string {
-	if m.Kind == rules.Capture {
-		return m.From.String() + "x" + m.To.String()
-	}
-	return m.String()
 }
 
 // survivors returns the piece that was left when the combats of a were over, none where both fell.

@@ -7,12 +7,14 @@ import (
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
 
-// Undo takes the last turn back, or lets go of a chain, and reports whether there was anything to take back.
+// Undo puts back a move that waits for the coach, or else takes back a leg or a turn, and reports whether there was anything.
 func (t *Table) Undo() bool {
 	if !t.mayUndo() {
 		return false
 	}
-	t.undo()
+	if !t.coach.back() {
+		t.TakeBack()
+	}
 	t.env.Stage.Refresh()
 	return true
 }
@@ -23,9 +25,11 @@ func (t *Table) Flip() {
 	t.env.Stage.Refresh()
 }
 
-// Sit says who plays from now on.
+// Sit says who plays from now on, and keeps it.
 func (t *Table) Sit(seats client.Seats) {
-	t.sit(seats)
+	t.Board.Sit(seats)
+	t.computer.Forget()
+	t.autosave.Save()
 	t.env.Stage.Refresh()
 }
 

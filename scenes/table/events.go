@@ -55,7 +55,7 @@ func (t *Table) Update() bool {
 	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
 		t.endings.shown = true
 		hostevents.TellResult(t.env, t.Match())
-		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.openReview))
+		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.click))
 	}
 	return moving
 }

@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"ludotheque/game/ai"
-	"ludotheque/scenes/about"
-	"ludotheque/scenes/record"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -160,26 +158,5 @@ func (m *menu) click(ev ui.Event) {
 		return
 	}
 	e.Stage.PopTo(m.Table)
-	switch ev.ID {
-	case "share":
-		e.Stage.Push(record.New(e, m.Match()))
-	case "seats":
-		e.Stage.Push(newSeatsSheet(m.Table))
-	case "help":
-		e.Stage.Push(about.NewKeys(e))
-	case "fullscreen":
-		e.Host.SetFullscreen(!e.Host.Fullscreen())
-	case "renew":
-		e.Host.Renew()
-	case "new":
-		if e.Visit.Fixed().Game != "" {
-			e.Rooms.Leave()
-		} else {
-			e.Stage.Push(e.Rooms.Setup(m.Match().Game()))
-		}
-	case "shelf":
-		e.Rooms.Leave()
-	default:
-		m.act(ev)
-	}
+	m.act(ev)
 }

@@ -93,7 +93,7 @@ func (t *Table) Covered() {
 func (t *Table) Left() {
 	t.clock.Cover()
 	if t.away != nil {
-		t.away.Rise()
+		t.away.Seat().Rise()
 	}
 }
 
@@ -108,7 +108,7 @@ func (t *Table) Title() string {
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
-		return t.away.Link()
+		return t.away.Seat().Link()
 	}
 	return t.link.link(t.Match(), t.Changes(), t.Moving() || t.PlatesDue())
 }
@@ -138,11 +138,4 @@ func (t *Table) mayUndo() bool {
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
 func (t *Table) mayEnd() bool {
 	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
-}
-
-// undo puts back a move that waits for the coach, or else takes back a leg or a turn.
-func (t *Table) undo() {
-	if !t.coach.back() {
-		t.TakeBack()
-	}
 }
