@@ -2,12 +2,17 @@
 package table
 
 import (
+	"ludotheque/scenes/board"
 	"time"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
@@ -138,4 +143,80 @@ func (t *Table) mayUndo() bool {
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
 func (t *Table) mayEnd() bool {
 	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
+}
+
+// What the page around the program may do to a table: what buttons do, by the same doors.
+
+// Undo puts back a move that waits for the coach, or else takes back a leg or a turn, and reports whether there was anything.
+func (t *Table) Undo() bool {
+	if !t.mayUndo() {
+		return false
+	}
+	if !t.coach.back() {
+		t.TakeBack()
+	}
+	t.env.Stage.Refresh()
+	return true
+}
+
+// Flip turns the board.
+func (t *Table) Flip() {
+	t.Turn()
+	t.env.Stage.Refresh()
+}
+
+// Sit says who plays from now on, and keeps it.
+func (t *Table) Sit(seats client.Seats) {
+	t.Board.Sit(seats)
+	t.computer.Forget()
+	t.autosave.Save()
+	t.env.Stage.Refresh()
+}
+
+// Away returns the match with somebody elsewhere that is on the table, nil for one at this screen.
+func (t *Table) Away() *remote.Seat {
+	if t.away == nil {
+		return nil
+	}
+	return t.away.Seat()
+}
+
+// Settled reports whether the board shows all that has been played, or waits for a hand.
+func (t *Table) Settled() bool { return !t.Moving() || t.PlatesDue() }
+
+// ownLink is the link of the match on the table.
+type ownLink struct {
+	packer link.Packer
+	text   string
+	of     int // the count of changes that it is of
+}
+
+// link returns the link of m after so many changes. While the board moves it is that of before, so that an address gives no
+// result away before it is seen.
+func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
+	if l.of != changes && (!moving || l.text == "") {
+		l.text, l.of = l.packer.Pack(m), changes
+	}
+	return l.text
+}
+
+// mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at, and
+// a move that the coach looks at.
+func (t *Table) mark(v *board.View) {
+	if v.Arrows = t.bestMove.arrows(); t.Ready() {
+		v.Arrows = t.computer.HintArrows()
+	}
+	if t.LookingBack() {
+		return
+	}
+	m, shown := t.computer.Intent()
+	if chosen, waits := t.coach.waiting(); waits {
+		m, shown, v.Walk = chosen, true, t.Selection.Held()
+		v.Refused, v.RefusedT = t.coach.squares(), 1
+	}
+	v.Arrows = append(v.Arrows, t.away.Pending()...)
+	if shown {
+		v.Selected = m.From
+		v.Targets = []board.Target{{Square: m.To}}
+	}
 }

@@ -164,3 +164,72 @@ type Mirror interface {
 func (c *Control) IconOnly() bool {
 	return c.Role == Button && !c.Custom && c.Icon != "" && c.Text == "" && c.Rect.W <= 2*c.Rect.H
 }
+
+// valueAt returns the value of a Slider under x.
+func (c *Control) valueAt(x float64) float64 {
+	inset := float64(sliderInset)
+	if c.Look == Steps { // the bars are as wide as it: the one under x
+		inset = c.Rect.W / (c.Max - c.Min + 1) / 2
+	}
+	w := c.Rect.W - 2*inset
+	if w <= 0 {
+		return c.Now
+	}
+	part := (x - c.Rect.X - inset) / w
+	if c.Turned {
+		part = 1 - part
+	}
+	return c.Min + part*(c.Max-c.Min)
+}
+
+// stepped returns the value to which a key brings a Slider, and whether it is a key of a slider.
+func (c *Control) stepped(key string) (v float64, ok bool) {
+	step := c.Step
+	if step == 0 {
+		step = (c.Max - c.Min) / 20
+	}
+	switch key {
+	case "ArrowLeft":
+		return c.Now - step, true
+	case "ArrowRight":
+		return c.Now + step, true
+	case "Home":
+		return c.Min, true
+	case "End":
+		return c.Max, true
+	}
+	return c.Now, false
+}
+
+// Cursor is where a person is in a list of controls, as a picture shows it. IDs are "" for none.
+type Cursor struct {
+	Focus        string // what the keyboard acts on
+	FocusVisible bool   // the focus came by keyboard and shows
+	Hover        string // what is under the mouse
+	Down         string // what a pointer holds down and does not drag
+	Edit         string // the Field that is being edited
+	Caret        int    // bytes before the caret in its Value
+}
+
+// state is how a control looks beyond what its Control says.
+type state struct {
+	Hover bool
+	Down  bool // held by a pointer
+	Focus bool // focused, and the focus shows
+	Edit  bool // a Field with the caret
+	Caret int  // bytes before the caret in Value
+}
+
+// state returns how the control with an ID looks.
+func (at Cursor) state(id string) state {
+	if id == "" {
+		return state{}
+	}
+	return state{
+		Hover: at.Hover == id,
+		Down:  at.Down == id,
+		Focus: at.Focus == id && at.FocusVisible,
+		Edit:  at.Edit == id,
+		Caret: at.Caret,
+	}
+}

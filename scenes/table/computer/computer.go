@@ -25,8 +25,8 @@ type Table interface {
 	Budget() time.Duration
 	// AtRest reports whether the live position lies still on the board and is to be played.
 	AtRest() bool
-	// MayHint reports whether a person may choose a move.
-	MayHint() bool
+	// MayPlay reports whether a person may choose a move.
+	MayPlay() bool
 	// Play makes the computer's move and reports whether the match took it.
 	Play(m rules.Move) bool
 	// LetGo puts down what a person has in hand, since the computer's move is shown.
