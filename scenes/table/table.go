@@ -2,7 +2,6 @@
 package table
 
 import (
-	"ludotheque/scenes/board"
 	"time"
 
 	"ludotheque/assets/words"
@@ -11,6 +10,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/scores"
