@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/game/visit"
 	"ludotheque/rules"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -59,6 +60,11 @@ func (e *Env) Speed() float64 {
 		return 0.5
 	}
 	return 1
+}
+
+// BoardStyle returns how boards are painted in the theme and scale of now, with letters in the sans of the ui.
+func (e *Env) BoardStyle() board.Style {
+	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: e.Canvas}
 }
 
 // Today is the date of a record.

@@ -47,7 +47,7 @@ func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 	stage := stage.New(host, mirror)
 	h := &House{stage: stage, env: stage.Env(), tables: tables}
 	h.env.Rooms = h
-	stage.SetOpen(func(text string) { record.Open(h.env, text) })
+	stage.Open = func(text string) { record.Open(h.env, text) }
 	return h
 }
 
@@ -67,7 +67,7 @@ func (h *House) first() {
 	text := e.Host.Link()
 	h.stage.SetLink(text)
 	if g := kiosk.New(h.stage, h.tables.Show); g != nil {
-		h.stage.SetGuard(g.Watch)
+		h.stage.Guard = g.Watch
 		if e.Visit.Pin != "" {
 			e.Panel = g.Panel
 		}

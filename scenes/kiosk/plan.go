@@ -5,8 +5,6 @@ package kiosk
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"ludotheque/game/visit"
 	"ludotheque/scenes"
@@ -29,33 +27,22 @@ type Plan struct {
 // usual is the plan of a kiosk that nobody has changed.
 func usual(idle int) Plan { return Plan{Idle: idle, Attract: true, Large: true, Facing: true} }
 
-// String returns the stored form: lines "key = value".
-func (p Plan) String() string {
-	return fmt.Sprintf("idle = %d\nattract = %t\nlarge = %t\nfacing = %t\n", p.Idle, p.Attract, p.Large, p.Facing)
+// lines are the plan as it is stored.
+func (p *Plan) lines() scenes.Lines {
+	least, most := visit.KioskRange()
+	return scenes.Lines{{Key: "idle", Number: &p.Idle, From: least, To: most}, {Key: "attract", Flag: &p.Attract},
+		{Key: "large", Flag: &p.Large}, {Key: "facing", Flag: &p.Facing}}
 }
+
+// String returns the stored form.
+func (p Plan) String() string { return p.lines().String() }
 
 // parsePlan reads the stored form over a plan. What cannot be read stays as it was and is an error, which names the line.
 func parsePlan(p Plan, text string) (Plan, error) {
-	var wrong error
-	flags := map[string]*bool{"attract": &p.Attract, "large": &p.Large, "facing": &p.Facing}
-	n := 0
-	for line := range strings.Lines(text) {
-		n++
-		name, value, _ := strings.Cut(strings.TrimSpace(line), " = ")
-		if flag := flags[name]; flag != nil && (value == "true" || value == "false") {
-			*flag = value == "true"
-			continue
-		}
-		least, most := visit.KioskRange()
-		if idle, err := strconv.Atoi(value); name == "idle" && err == nil && idle >= least && idle <= most {
-			p.Idle = idle
-			continue
-		}
-		if wrong == nil {
-			wrong = fmt.Errorf("kiosk: line %d cannot be read: %.40q", n, line)
-		}
+	if err := p.lines().Read(text); err != nil {
+		return p, fmt.Errorf("kiosk: %w", err)
 	}
-	return p, wrong
+	return p, nil
 }
 
 // settings are what every visitor finds.

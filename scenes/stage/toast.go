@@ -154,7 +154,7 @@ func obstacles(controls []ui.Control) []obstacle {
 	for i := range controls {
 		c := &controls[i]
 		r := c.Visible()
-		if r.W <= 0 || r.H <= 0 {
+		if r.Empty() {
 			continue
 		}
 		kind := readable

@@ -13,6 +13,9 @@ func (r Rect) Contains(x, y float64) bool {
 // Center returns the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
+// Empty reports whether r has no area.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
 // Overlap returns what r and s share, without area where they share nothing.
 func (r Rect) Overlap(s Rect) Rect {
 	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)

@@ -59,7 +59,7 @@ func (l list) at(x, y float64, touch bool) int {
 			continue
 		}
 		v := c.Visible()
-		if v.W <= 0 || v.H <= 0 {
+		if v.Empty() {
 			continue
 		}
 		mx, my := v.Center()

@@ -68,9 +68,9 @@ func ThemeFor(kind ThemeKind) *Theme {
 // gilt is the gold of a primary button from its top to its bottom: lit where its text is dark, shaded where it is light.
 func (t *Theme) gilt(fill color.NRGBA) (top, bottom color.NRGBA) {
 	if t.Kind == Light {
-		return fill, mixed(fill, color.NRGBA{A: 255}, 0.1)
+		return fill, Mix(color.NRGBA{A: 255}, fill, 0.1)
 	}
-	return mixed(fill, color.NRGBA{255, 255, 255, 255}, 0.1), fill
+	return Mix(color.NRGBA{255, 255, 255, 255}, fill, 0.1), fill
 }
 
 func rgb(v uint32) color.NRGBA { return rgba(v<<8 | 0xff) }
@@ -128,12 +128,6 @@ var highContrast = Theme{
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(x, y uint8) uint8 { return uint8(float64(x)*t + float64(y)*(1-t) + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), b.A}
-}
-
-// mixed goes from a to b by t (0..1), opacity too.
-func mixed(a, b color.NRGBA, t float64) color.NRGBA {
-	m := func(p, q uint8) uint8 { return uint8(float64(p) + (float64(q)-float64(p))*t + 0.5) }
-	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
 }
 
 // faded returns a colour with its opacity multiplied by t.
