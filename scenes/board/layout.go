@@ -32,7 +32,13 @@ const (
 
 // newLayout fits the largest board into area.
 func newLayout(k *look, area Rect, style Style) layout {
-	full := func(s float64) float64 { return borderWidth(k, s, style) }
+	full := func(s float64) float64 { // in proportion, but wide enough for the coordinates
+		b := k.border * s
+		if style.Coordinates {
+			b = max(b, 18*style.scale())
+		}
+		return math.Round(b)
+	}
 	l := fit(k, area, style, false, full)
 	if len(k.plates) == 0 || !style.Tight || l.s >= small*style.scale() {
 		return l
@@ -92,15 +98,6 @@ func (l layout) with(file float64) layout {
 	l.field.X = l.bounds.X + l.border + math.Round((room-l.border)*left)
 	l.frame.X = l.field.X - l.border
 	return l
-}
-
-// borderWidth is the frame's width: in proportion, but wide enough for the coordinates.
-func borderWidth(k *look, s float64, style Style) float64 {
-	b := k.border * s
-	if style.Coordinates {
-		b = max(b, 18*style.scale())
-	}
-	return math.Round(b)
 }
 
 // coordinates reports whether files and ranks are named on the frame.

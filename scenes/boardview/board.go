@@ -33,9 +33,10 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	b := &Board{room: &o}
 	o.fill(func(c Chosen) bool { return b.PlayChosen(c) }, func() string { return b.TurnSaid() })
 	sit, plates := newSession(env, m, o.Seats), &plateDrag{}
-	sel := newSelection(sit, o.Refused)
+	sel := &Selection{session: sit, onRefused: o.Refused}
+	sel.renew()
 	says := &announcer{Selection: sel, plates: plates, room: &o}
-	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, listener: says}, looking: live, may: o.May, instead: o.Instead,
+	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, waits: says.waits}, looking: live, may: o.May, instead: o.Instead,
 		Brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
 	combats := &Combats{Model: model, chance: o.Chance}
 	b.Model = model
@@ -69,11 +70,11 @@ func (b *Board) Update() bool {
 	return b.Selection.pulsing() || moving
 }
 
-// Height is how high the board becomes in a width, and Width how wide in a height, dp.
-func (b *Board) Height(w float64) float64 { return b.Brush.boardHeight(w) }
+// Height is how high the board becomes in a width, dp.
+func (b *Board) Height(w float64) float64 { return b.Brush.measure(w, 4*w).H }
 
 // Width is how wide the board becomes in a height, dp.
-func (b *Board) Width(h float64) float64 { return b.Brush.boardWidth(h) }
+func (b *Board) Width(h float64) float64 { return b.Brush.measure(4*h, h).W }
 
 // Lay lays the board out in r, dp: as large as fits, in its middle.
 func (b *Board) Lay(r ui.Rect) {
@@ -93,11 +94,6 @@ func (b *Board) AppendControls(dst []ui.Control) []ui.Control { return b.grid.ap
 func (b *Board) Paint(c *ui.Canvas) {
 	view := b.View()
 	b.Brush.painter.Paint(c.Image, &view)
-}
-
-// PaintMan draws a piece of the game with its middle at a point in dp.
-func (b *Board) PaintMan(c *ui.Canvas, p rules.Piece, x, y, radius float64) {
-	b.Brush.PaintPiece(c, p, x, y, radius)
 }
 
 // Turn has the other side at the bottom.

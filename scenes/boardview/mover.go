@@ -178,7 +178,7 @@ func (m *mover) PushPlates() {
 func (m *mover) Pass() { m.byHand(Chosen{Move: rules.PassMove()}) }
 
 // announcer tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
-// not show yet. It is the queue's listener.
+// not show yet.
 type announcer struct {
 	*Selection
 	plates *plateDrag
@@ -192,7 +192,7 @@ func (t *announcer) say(text string) {
 	}
 }
 
-// arrived implements audience.
+// arrived says what the board has come to.
 func (t *announcer) arrived(s queued, last bool) {
 	switch {
 	case s.back && last:
@@ -227,7 +227,7 @@ func (t *announcer) announceDue(due []queued) {
 	}
 }
 
-// waits implements audience: the plates wait until they are pushed.
+// waits says that the plates wait until they are pushed.
 func (t *announcer) waits(s *queued) {
 	if t.plates.due {
 		return

@@ -32,7 +32,12 @@ func (p *picture) View() board.View {
 		return v
 	}
 	if ply > 0 {
-		v.Last = p.lastSquares()
+		from, to := p.lastMove()
+		for _, sq := range []rules.Square{from, to} {
+			if sq != rules.NoSquare {
+				v.Last.Add(sq)
+			}
+		}
 	}
 	if out := p.Seen().Outcome; out.Over() {
 		v.Won = winningSquares(v.Position, out)
@@ -108,15 +113,3 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 
 // targetKinds are the marks of the steps a chooser offers.
 var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
-
-// lastSquares are the squares of the last move, as they lie now: plates have carried theirs on.
-func (p *picture) lastSquares() rules.Set {
-	var set rules.Set
-	from, to := p.lastMove()
-	for _, sq := range []rules.Square{from, to} {
-		if sq != rules.NoSquare {
-			set.Add(sq)
-		}
-	}
-	return set
-}

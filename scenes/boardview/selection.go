@@ -16,10 +16,10 @@ type Selection struct {
 	*session
 	Chooser   *match.Chooser // what may be chosen next, to be read by others
 	choice    choice
-	drag      *board.Drag // the piece that is carried
-	Refused   refusal     // the last refused move
-	held      rules.Path  // the legs walked of a move that is chosen and not made yet
-	onRefused func(r rules.Refusal, from, to rules.Square) string
+	drag      *board.Drag                                         // the piece that is carried
+	Refused   refusal                                             // the last refused move
+	held      rules.Path                                          // the legs walked of a move that is chosen and not made yet
+	onRefused func(r rules.Refusal, from, to rules.Square) string // Options.Refused
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -38,13 +38,6 @@ type refusal struct {
 
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
-
-// newSelection returns a selection of nothing. onRefused is Options.Refused.
-func newSelection(s *session, onRefused func(r rules.Refusal, from, to rules.Square) string) *Selection {
-	h := &Selection{session: s, onRefused: onRefused}
-	h.renew()
-	return h
-}
 
 // renew empties the hand for the live position.
 func (h *Selection) renew() {

@@ -101,8 +101,7 @@ func (s *Stage) gather() []ui.Event {
 	if s.mirror != nil {
 		fresh = s.mirror.AppendEvents(fresh)
 	}
-	fresh = s.hearClipboard(fresh)
-	return fresh
+	return s.hearClipboard(fresh)
 }
 
 // goBack does what the host's own way back asks for: it closes the top sheet, then leaves the table for the shelf. It

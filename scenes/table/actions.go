@@ -62,7 +62,7 @@ func (a actions) of(id string) func() {
 		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
 		"undo": func() { a.Undo() }, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
 		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
-		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": a.computer.Hurry,
+		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": func() { a.computer.Fast = !a.computer.Fast },
 		"retry": a.computer.TryAgain, "by-hand": a.sitIn, "review": a.openReview, "analyse": a.analyse,
 		"clock-stop": a.clock.Toggle,
 		"draw":       a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,

@@ -80,7 +80,7 @@ func (h *header) reason() string {
 // waiting says what the computer is about, whose turn it is.
 func (h *header) waiting() string {
 	switch {
-	case h.computer.Paused() && h.Seats().People() == 0:
+	case h.computer.Paused && h.Seats().People() == 0:
 		return h.env.T("demo.paused")
 	case h.computer.Stuck():
 		return h.env.T("thinker.stuck")

@@ -35,10 +35,10 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
 	held := func() bool {
 		_, waits := t.coach.waiting()
-		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused())
+		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = matchclock.New(env, t.Board, matchclock.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
-	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats, computer: t.computer, coach: t.coach, clock: t.clock}
+	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
 	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)

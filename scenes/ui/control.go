@@ -2,38 +2,6 @@
 // pointer, the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
 package ui
 
-// Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
-type Rect struct{ X, Y, W, H float64 }
-
-// Contains reports whether the point is inside.
-func (r Rect) Contains(x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
-// Center returns the middle of r.
-func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
-
-// Empty reports whether r has no area.
-func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
-
-// Overlap returns what r and s share, without area where they share nothing.
-func (r Rect) Overlap(s Rect) Rect {
-	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
-	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
-	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
-}
-
-// Inset returns r made smaller by d on each side.
-func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
-
-// Turned returns r as it lies after the region is turned upside down; an empty r stays so.
-func (r Rect) Turned(region Rect) Rect {
-	if r == (Rect{}) {
-		return r
-	}
-	return Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
-}
-
 // Role says what a control is to a screen reader, and how it looks and answers to keys.
 type Role uint8
 

@@ -58,8 +58,8 @@ type Computer struct {
 	judged   subject                    // what course is about
 	trial    trial
 
-	paused bool // a game between two computers stands still
-	fast   bool // and runs at double speed
+	Paused bool // a match between two computers stands still
+	Fast   bool // and runs at double speed
 
 	moves  retries        // of the computer's move
 	asides retries        // of what nobody waits for
@@ -129,7 +129,7 @@ func (c *Computer) askNext() {
 	switch {
 	case offered && seats[by.Other()] > 0:
 		c.ask(forOffer, client.Hint, glance)
-	case c.table.Computing() && !offered && !(c.paused && seats.People() == 0):
+	case c.table.Computing() && !offered && !(c.Paused && seats.People() == 0):
 		if c.moves.may(c.env.Now) {
 			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed, Limits: ai.Limits{Time: c.table.Budget()}})
 		}
@@ -145,18 +145,9 @@ func (c *Computer) askNext() {
 
 // Pause stops or resumes a match between two computers.
 func (c *Computer) Pause() {
-	c.paused = !c.paused
+	c.Paused = !c.Paused
 	c.Forget()
 }
-
-// Paused reports whether a match between two computers stands still.
-func (c *Computer) Paused() bool { return c.paused }
-
-// Hurry makes a match between two computers run at double speed, or at its usual one again.
-func (c *Computer) Hurry() { c.fast = !c.fast }
-
-// Fast reports whether a match between two computers runs at double speed.
-func (c *Computer) Fast() bool { return c.fast }
 
 // Skip makes the computer's move at once when it is shown already: nobody needs to wait for it.
 func (c *Computer) Skip() {

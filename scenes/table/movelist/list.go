@@ -15,6 +15,7 @@ type List struct {
 	env    *scenes.Env
 	scroll ui.Scroll
 	listed []ui.Control // the controls of the last layout, for what is painted over them
+	turned bool         // drawn for the player across the table
 }
 
 // New returns the list of the match on a board.
@@ -32,8 +33,9 @@ func (l *List) ToEnd() { l.scroll.To(1e9) }
 // Controls lists the moves in view, an empty area for no room.
 func (l *List) Controls(dst []ui.Control, view ui.Rect) []ui.Control {
 	first := len(dst)
+	l.turned = l.board.Facing()
 	if view != (ui.Rect{}) {
-		dst = l.rows(dst, &l.scroll, view, l.board.Facing())
+		dst = l.rows(dst, view, l.turned)
 	}
 	l.listed = append(l.listed[:0], dst[first:]...)
 	return dst
@@ -55,15 +57,15 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 }
 
 // rows appends the move list within view: a row a turn, a column a side.
-func (l *List) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bool) []ui.Control {
+func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, told := l.rowHeight(), l.board.Seen().Told
-	scroll.Set(view, float64(len(l.board.Turns()))*row+8)
-	scroll.Turned = turned
+	l.scroll.Set(view, float64(len(l.board.Turns()))*row+8)
+	l.scroll.Turned = turned
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
 	for i, turn := range l.board.Turns() {
-		y := view.Y + 4 + float64(i)*row - scroll.Offset()
+		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
 				if ply >= told {
@@ -84,27 +86,23 @@ func (l *List) rows(dst []ui.Control, scroll *ui.Scroll, view ui.Rect, turned bo
 	return dst
 }
 
-// Paint draws what of the moves is no control.
-func (l *List) Paint(c *ui.Canvas, view ui.Rect) {
-	if view != (ui.Rect{}) {
-		l.paintRows(c, &l.scroll, view, l.board.Facing())
-	}
-}
-
 // PaintOver draws the survivors of combats over the moves.
 func (l *List) PaintOver(c *ui.Canvas) { l.paintSurvivors(c, l.listed) }
 
-// paintRows draws what of a move list is no control: its numbers, the survivors of combats and its bar.
-func (l *List) paintRows(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned bool) {
+// Paint draws what of the moves is no control: their numbers and the bar.
+func (l *List) Paint(c *ui.Canvas, view ui.Rect) {
+	if view == (ui.Rect{}) {
+		return
+	}
 	row := l.rowHeight()
 	clip := c.Clip(view)
 	on := clip
-	if turned {
+	if l.turned {
 		on = clip.Turned(view)
 	}
 	told := l.board.Seen().Told
 	for i, turn := range l.board.Turns() {
-		y := view.Y + 4 + float64(i)*row - scroll.Offset()
+		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
 		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
 			continue
 		}
@@ -113,7 +111,7 @@ func (l *List) paintRows(c *ui.Canvas, scroll *ui.Scroll, view ui.Rect, turned b
 	if told == 0 && c.ParagraphHeight(ui.Small, l.env.T("moves.empty"), view.W-20)+20 <= view.H {
 		on.Paragraph(ui.Small, l.env.T("moves.empty"), view.Inset(10), ui.Start, l.env.Theme.TextDim)
 	}
-	c.ScrollBar(scroll)
+	c.ScrollBar(&l.scroll)
 }
 
 func firstPly(turn match.Turn) int {
