@@ -225,14 +225,7 @@ func (c *Combats) roundText(r board.RoundState) string {
 
 // verdict says who is left.
 func (c *Combats) verdict(result int8) string {
-	e := c.env
-	switch {
-	case result > 0:
-		return e.T("combat.end-won", e.T(words.Head(uint8(result))))
-	case result < 0:
-		return e.T("combat.end-lost", e.T(words.Head(uint8(-result))))
-	}
-	return e.T("combat.end-both")
+	return c.left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
 }
 
 // chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are

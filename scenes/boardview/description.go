@@ -151,17 +151,16 @@ func (n *Names) appendFight(said []string, f match.Fight) []string {
 			said = append(said, e.T("said.tie", r.Attacker))
 		}
 	}
-	return append(said, n.fightEnd(f.Result))
+	return append(said, n.left(f.Result, "said.combat-won", "said.combat-lost", "said.combat-both"))
 }
 
-// fightEnd says who is left of a combat.
-func (n *Names) fightEnd(result int8) string {
-	e := n.env
+// left says who is left of a combat, by the words for the attacker, the defender and nobody.
+func (n *Names) left(result int8, won, lost, both string) string {
 	switch {
 	case result > 0:
-		return e.T("said.combat-won", e.T(words.Head(uint8(result))))
+		return n.env.T(won, n.env.T(words.Head(uint8(result))))
 	case result < 0:
-		return e.T("said.combat-lost", e.T(words.Head(uint8(-result))))
+		return n.env.T(lost, n.env.T(words.Head(uint8(-result))))
 	}
-	return e.T("said.combat-both")
+	return n.env.T(both)
 }

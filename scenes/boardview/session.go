@@ -96,26 +96,16 @@ func (s *session) play(a rules.Action) (match.Played, error) {
 
 // undo takes turns back until a person is to move: against the computer its answer goes too. It reports whether there
 // was one.
-func (s *session) undo() bool {
-	m := s.match
-	if !m.Undo() {
-		return false
-	}
-	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanUndo() {
-		m.Undo()
-	}
-	s.follow()
-	return true
-}
+func (s *session) undo() bool { return s.step(s.match.Undo) }
 
 // redo is the inverse of undo.
-func (s *session) redo() bool {
-	m := s.match
-	if !m.Redo() {
+func (s *session) redo() bool { return s.step(s.match.Redo) }
+
+func (s *session) step(turn func() bool) bool {
+	if !turn() {
 		return false
 	}
-	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanRedo() {
-		m.Redo()
+	for s.seats.People() > 0 && s.seats[s.match.Position().Side()] > 0 && turn() {
 	}
 	s.follow()
 	return true

@@ -101,7 +101,10 @@ func (c *Computer) Think() bool {
 	}
 	if c.due > 0 {
 		if c.env.Now >= c.due && c.table.AtRest() {
-			c.playIntent()
+			c.due = 0
+			if !c.table.Play(c.intent) { // which would be thought of again and again
+				c.moves.giveUp()
+			}
 			return true
 		}
 		return changed || c.env.Now >= c.due
@@ -110,14 +113,6 @@ func (c *Computer) Think() bool {
 		c.askNext()
 	}
 	return changed
-}
-
-// playIntent makes the computer's move. One that the match does not take would be thought of again and again.
-func (c *Computer) playIntent() {
-	c.due = 0
-	if !c.table.Play(c.intent) {
-		c.moves.giveUp()
-	}
 }
 
 // askNext asks the most urgent thing there is to ask.

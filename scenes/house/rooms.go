@@ -3,10 +3,13 @@ package house
 import (
 	"cmp"
 
+	"ludotheque/game/apart"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 )
 
@@ -59,4 +62,43 @@ func (h *House) Analysis(m *match.Match) scenes.Scene {
 // Study implements Rooms.
 func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
 	return h.study(func(s Studies) scenes.Scene { return s.Study(h.env, t, at) })
+}
+
+// Invite implements Rooms.
+func (h *House) Invite(s apart.Start, live bool) error {
+	seat, err := apart.Invite(s, h.env.Host.Now().Unix())
+	if err != nil {
+		return err
+	}
+	kept := remote.Keep(h.env, seat)
+	if live {
+		h.env.Stage.Push(remote.NewPair(h.env, kept))
+	} else {
+		remote.Enter(h.env, kept)
+		kept.TellLink()
+	}
+	return nil
+}
+
+// RemoteTable implements remote.Tables.
+func (h *House) RemoteTable(s *remote.Seat) scenes.MatchScene { return h.tables.Remote(h.env, s) }
+
+// RemoteShown implements remote.Tables.
+func (h *House) RemoteShown(slot saved.Slot) *remote.Seat {
+	for _, sc := range h.stage.Scenes() {
+		if t, ok := sc.(interface{ Away() *remote.Seat }); ok && t.Away() != nil && t.Away().Slot() == slot {
+			return t.Away()
+		}
+	}
+	return nil
+}
+
+// followRemote opens the match with somebody elsewhere that a link holds, or answers the code of a device beside this one. On a
+// kiosk, where anybody may sit, there are none.
+func (h *House) followRemote(text string, first bool) bool {
+	if h.env.Visit.Kiosk > 0 {
+		h.env.Stage.Notice(h.env.T("remote.kiosk"))
+		return false
+	}
+	return remote.Open(h.env, text, first)
 }
