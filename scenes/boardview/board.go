@@ -109,12 +109,17 @@ func (b *Board) SetBottom(side rules.Side) {
 func (b *Board) Bottom() rules.Side { return b.Brush.Bottom() }
 
 // Sit says who plays from now on.
-func (b *Board) Sit(seats client.Seats) { b.session.sit(seats) }
+func (b *Board) Sit(seats client.Seats) {
+	b.seats = seats
+	seats.KeepIn(b.match)
+	b.describeAll() // moves are told by their players' names
+}
 
 // End does what may end the match without a move (an offer, its answer, a resignation) and reports whether the match took
 // it; why not is told.
 func (b *Board) End(change func() error) bool {
-	err := b.session.end(change)
+	err := change()
+	b.session.follow()
 	if err != nil {
 		b.Selection.refuseError(err)
 	}

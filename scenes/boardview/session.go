@@ -111,20 +111,6 @@ func (s *session) step(turn func() bool) bool {
 	return true
 }
 
-// end does what may end the match without a move: an offer, its answer, a resignation.
-func (s *session) end(do func() error) error {
-	err := do()
-	s.follow()
-	return err
-}
-
-// sit says who plays from now on. Moves are told by their players' names.
-func (s *session) sit(seats client.Seats) {
-	s.seats = seats
-	seats.KeepIn(s.match)
-	s.describeAll()
-}
-
 // describeAll tells all moves in words anew, since those say something else now.
 func (s *session) describeAll() {
 	s.words = nil

@@ -1,8 +1,6 @@
 package house
 
 import (
-	"cmp"
-
 	"ludotheque/game/apart"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
@@ -10,59 +8,17 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/setup"
 )
 
-// Studies makes the scenes in which a game is studied. Tables that are no Studies make a house without them.
-type Studies interface {
-	// Lessons returns the lessons of a game.
-	Lessons(e *scenes.Env, g rules.Game) scenes.Scene
-	// Problems returns the problems of a game, those by a ruleset first.
-	Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene
-	// Problem returns them, with the problem of that name on top as soon as they are there.
-	Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene
-	// Drills returns the drills of a game by a ruleset, or that of a name; nil where the game has none.
-	Drills(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene
-	// Analysis returns the room where a match is looked at, Study that of a tree of moves, from the place at on.
-	Analysis(e *scenes.Env, m *match.Match) scenes.Scene
-	Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene
-}
+// unstudied is a house without the scenes in which a game is studied.
+type unstudied struct{}
 
-// study returns a scene in which a game is studied, nil in a house without them.
-func (h *House) study(scene func(Studies) scenes.Scene) scenes.Scene {
-	if s, ok := h.tables.(Studies); ok {
-		return scene(s)
-	}
-	return nil
-}
-
-// Lessons implements Rooms.
-func (h *House) Lessons(g rules.Game) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Lessons(h.env, g) })
-}
-
-// Problems implements Rooms.
-func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Problems(h.env, g, ruleset) })
-}
-
-// Drills implements Rooms.
-func (h *House) Drills(g rules.Game, ruleset, name string) scenes.Scene {
-	if ruleset = cmp.Or(h.env.Visit.Fixed().Ruleset, ruleset); ruleset == "" {
-		ruleset = setup.Ruleset(h.env, g)
-	}
-	return h.study(func(s Studies) scenes.Scene { return s.Drills(h.env, g, ruleset, name) })
-}
-
-// Analysis implements Rooms.
-func (h *House) Analysis(m *match.Match) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Analysis(h.env, m) })
-}
-
-// Study implements Rooms.
-func (h *House) Study(t *study.Study, at *study.Node) scenes.Scene {
-	return h.study(func(s Studies) scenes.Scene { return s.Study(h.env, t, at) })
-}
+func (unstudied) Lessons(rules.Game) scenes.Scene                 { return nil }
+func (unstudied) Problems(rules.Game, string) scenes.Scene        { return nil }
+func (unstudied) Problem(rules.Game, string, uint32) scenes.Scene { return nil }
+func (unstudied) Drills(rules.Game, string, string) scenes.Scene  { return nil }
+func (unstudied) Analysis(*match.Match) scenes.Scene              { return nil }
+func (unstudied) Study(*study.Study, *study.Node) scenes.Scene    { return nil }
 
 // Invite implements Rooms.
 func (h *House) Invite(s apart.Start, live bool) error {
