@@ -67,8 +67,8 @@ func (s Stroke) full() string {
 	return name
 }
 
-// stroke reads full's form back.
-func stroke(name string) (s Stroke) {
+// parseStroke reads full's form back.
+func parseStroke(name string) (s Stroke) {
 	for {
 		switch {
 		case len(name) > 5 && strings.HasPrefix(name, "Ctrl+"):
