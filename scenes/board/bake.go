@@ -20,8 +20,6 @@ type baked struct {
 	staleSet, staleBoard bool // plates and pieces, or the board, are to be baked anew
 }
 
-func vec(c ink) []float32 { return c[:] }
-
 func flag(on bool) float32 {
 	if on {
 		return 1
@@ -58,7 +56,7 @@ func (p *Painter) bakeBoard() {
 		"Stuff":   float32(k.stuff),
 		"Upright": flag(k.grainUp),
 		"Trench":  trench[:],
-		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
+		"Dark":    dark[:], "Pale": pale[:], "Rim": k.rim[:],
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),
 	}}
 	fill(p.board.image, w, h, boardShader(), op)
@@ -106,7 +104,7 @@ func (p *Painter) bakePlates() {
 	}
 	fill(p.plates.image, w, h, plateShader(), &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
 		"Side": float32(p.s), "Pitch": float32(p.pitch), "Margin": float32(p.lip), "Squares": float32(squares),
-		"Dark": vec(dark), "Pale": vec(pale),
+		"Dark": dark[:], "Pale": pale[:],
 	}})
 }
 

@@ -142,14 +142,10 @@ func (l *layout) zone(p rules.Position) (Rect, float64) {
 	low, high := l.look.plates[0], l.look.plates[len(l.look.plates)-1]
 	a, b := l.plate(file, low), l.plate(file, high)
 	top, bottom := min(a.Y, b.Y), max(a.Y, b.Y)+l.s
-	right := a.X > l.field.X-l.s
 	far := float64(l.look.overhang) * l.s
-	z := Rect{l.field.X + l.field.W, top, far + lip*l.s, bottom - top}
-	if !right {
-		z.X = l.field.X - z.W
+	w, h := far+lip*l.s, bottom-top
+	if a.X > l.field.X-l.s { // they stand out on the right
+		return Rect{l.field.X + l.field.W, top, w, h}, -far
 	}
-	if right {
-		return z, -far
-	}
-	return z, far
+	return Rect{l.field.X - w, top, w, h}, far
 }

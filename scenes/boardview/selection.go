@@ -246,3 +246,25 @@ func (h *Selection) TurnSaid() string {
 	}
 	return text
 }
+
+// plateDrag is Damsystem's plates in the player's hand: pushed after the move where the option asks for it, or before
+// one, which the print calls a refusal to play (rule 5).
+type plateDrag struct {
+	due     bool    // a move is made and its plates wait
+	grabbed bool    // they are being dragged
+	pushed  float64 // 0..1
+	startX  float64 // dp
+	square  string  // the control by which they were grabbed, when that is a square
+}
+
+// pushEnough is how far a drag must bring the plates for them to go all the way.
+const pushEnough = 0.5
+
+// update lets plates that were let go too early slide back. It reports whether they move.
+func (p *plateDrag) update() bool {
+	if p.grabbed || p.pushed == 0 {
+		return false
+	}
+	p.pushed = max(0, p.pushed-0.08)
+	return true
+}

@@ -78,14 +78,17 @@ func (t *mover) dragged(ev ui.Event) {
 
 // dragPlates pushes the plates by their end, or by a square on it.
 func (t *mover) dragPlates(ev ui.Event) {
+	p := t.plates
 	switch ev.Kind {
 	case ui.DragStart:
-		t.plates.grab(ev.X)
+		p.grabbed, p.startX = true, ev.X
 	case ui.DragMove:
-		_, far, _ := t.plateZone()
-		t.plates.drag(ev.X, t.env.Frame.Scale, far)
+		if _, far, _ := t.plateZone(); far != 0 {
+			p.pushed = min(max((ev.X-p.startX)*t.env.Frame.Scale/far, 0), 1)
+		}
 	default:
-		if t.plates.release() {
+		p.grabbed, p.square = false, ""
+		if p.pushed >= pushEnough {
 			t.PushPlates()
 		}
 	}

@@ -100,16 +100,14 @@ func (m *menu) ofMatch() []ui.Control {
 
 // ofLearning are the buttons that help to understand the game and the position.
 func (m *menu) ofLearning() []ui.Control {
-	e, over := m.env, m.Match().Outcome().Over()
+	e := m.env
 	var list []ui.Control
-	if m.away != nil && !over {
-		return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
-	}
-	if e.Engine != nil {
+	helped := m.away == nil || m.Match().Outcome().Over()
+	if helped && e.Engine != nil {
 		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))
 	}
-	if mayAnalyse(e) {
+	if helped && mayAnalyse(e) {
 		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
 	}
 	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))

@@ -212,7 +212,7 @@ func (t *Table) mark(v *board.View) {
 	m, shown := t.computer.Intent()
 	if chosen, waits := t.coach.waiting(); waits {
 		m, shown, v.Walk = chosen, true, t.Selection.Held()
-		v.Refused, v.RefusedT = t.coach.squares(), 1
+		v.Refused, v.RefusedT = t.coach.shown, 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)
 	if shown {

@@ -4,15 +4,10 @@ package ui
 // filled when it is chosen.
 func (p *painting) radio() {
 	t, r := p.Theme, p.ctl.Rect
-	fill := p.fill()
-	p.gradient(r, controlRadius, fill, fill)
+	p.ground(r, controlRadius, p.ctl.Pressed)
 	edge := t.Edge
 	if p.ctl.Pressed {
-		p.RoundRect(r, controlRadius, t.Tint, nil)
-		p.Outline(r, controlRadius, 2, t.Accent)
 		edge = t.Accent
-	} else {
-		p.Outline(r, controlRadius, 1, t.ButtonBorder)
 	}
 	if p.ctl.Disabled {
 		edge = t.TextDisabled
@@ -93,18 +88,13 @@ func (p *painting) slider() {
 func (p *painting) card() {
 	t, r := p.Theme, p.ctl.Rect
 	const radius = 14
-	fill := p.fill()
-	p.gradient(r, radius, fill, fill)
+	p.ground(r, radius, p.ctl.Pressed)
 	mark := t.TextDim
 	if p.ctl.Pressed {
 		mark = t.Accent
-		p.RoundRect(r, radius, t.Tint, nil)
-		p.Outline(r, radius, 2, t.Accent)
 		x, y := r.X+r.W-26, r.Y+26
 		p.Disc(x, y, 12, t.Accent)
 		p.Icon("check", x, y, 16, t.OnGold)
-	} else {
-		p.Outline(r, radius, 1, t.ButtonBorder)
 	}
 	p.Icon(p.ctl.Icon, r.X+rowPad+14, r.Y+28, 28, mark)
 	p.words(p.ink())
