@@ -3,7 +3,6 @@ package stage
 import (
 	"math"
 	"slices"
-	"sort"
 	"time"
 	"unicode/utf8"
 
@@ -143,7 +142,7 @@ type obstacle struct {
 	rect ui.Rect
 }
 
-// obstacles returns what is on the screen, the worst to cover first. A board counts as a whole, with the squares on which
+// obstacles returns what is on the screen. A board counts as a whole, with the squares on which
 // nothing is played.
 func obstacles(controls []ui.Control) []obstacle {
 	var list []obstacle
@@ -170,7 +169,6 @@ func obstacles(controls []ui.Control) []obstacle {
 		}
 		list = append(list, obstacle{kind, r})
 	}
-	sort.SliceStable(list, func(a, b int) bool { return list[a].kind < list[b].kind })
 	return list
 }
 

@@ -28,7 +28,7 @@ func (p *painting) button() {
 // face draws a button's icon and text, centred together.
 func (p *painting) face(r Rect, ink color.Color) {
 	p.ctl.Rect = r
-	set := (&words{p.Typesetter, &p.ctl}).set()
+	set := p.set(&p.ctl)
 	switch {
 	case len(set) == 0:
 		p.Icon(p.ctl.Icon, r.X+r.W/2, r.Y+r.H/2, min(24, r.H-8), ink)

@@ -57,7 +57,7 @@ func (p *painting) words(ink color.Color) {
 	if p.ctl.Disabled {
 		dim = p.Theme.TextDisabled
 	}
-	p.write((&words{p.Typesetter, &p.ctl}).set(), ink, dim)
+	p.write(p.set(&p.ctl), ink, dim)
 }
 
 func (p *painting) write(set []writing, ink, dim color.Color) {
