@@ -113,12 +113,7 @@ func (e *Env) Apply() (changed bool) {
 		lang = e.Visit.Lang
 	}
 	if lang == "" {
-		for i, l := range e.Wishes.Languages {
-			if i > 0 {
-				lang += ","
-			}
-			lang += l
-		}
+		lang = strings.Join(e.Wishes.Languages, ",")
 	}
 	changed = e.speak(words.Language(lang))
 	kind := ui.Dark

@@ -50,7 +50,7 @@ type moment struct {
 
 // moment returns what seen follows from now.
 func (s *Model) moment() moment {
-	now := moment{changes: s.changes, choice: s.Selection.choice.number, looking: s.looking, instead: s.instead()}
+	now := moment{changes: s.Changes, choice: s.Selection.choice.number, looking: s.looking, instead: s.instead()}
 	if s.queue.running() {
 		now.anim, now.at = s.queue.due[0].anim, s.queue.now()
 	}

@@ -115,7 +115,7 @@ func (t *Table) Link() string {
 	if t.away != nil {
 		return t.away.Seat().Link()
 	}
-	return t.link.link(t.Match(), t.Changes(), t.Moving() || t.PlatesDue())
+	return t.link.link(t.Match(), t.Changes, t.Moving() || t.PlatesDue())
 }
 
 // TurnTitle implements scenes.MatchScene.

@@ -69,14 +69,13 @@ func (s Stroke) full() string {
 
 // parseStroke reads full's form back.
 func parseStroke(name string) (s Stroke) {
+	s.Name = name
 	for {
-		switch {
-		case len(name) > 5 && strings.HasPrefix(name, "Ctrl+"):
-			s.Ctrl, name = true, name[5:]
-		case len(name) > 6 && strings.HasPrefix(name, "Shift+"):
-			s.Shift, name = true, name[6:]
-		default:
-			s.Name = name
+		if rest, ok := strings.CutPrefix(s.Name, "Ctrl+"); ok && rest != "" {
+			s.Ctrl, s.Name = true, rest
+		} else if rest, ok := strings.CutPrefix(s.Name, "Shift+"); ok && rest != "" {
+			s.Shift, s.Name = true, rest
+		} else {
 			return s
 		}
 	}

@@ -67,10 +67,10 @@ func (k *Clock) On() bool {
 
 // follow takes over what has become of the match.
 func (k *Clock) follow() {
-	if k.of == k.board.Changes() {
+	if k.of == k.board.Changes {
 		return
 	}
-	k.now, k.of = k.board.Match().Clock(), k.board.Changes()
+	k.now, k.of = k.board.Match().Clock(), k.board.Changes
 	k.least = k.left()
 	if _, fallen := k.now.Flag(0); !fallen {
 		k.flag = false

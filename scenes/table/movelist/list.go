@@ -60,12 +60,12 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 // rows appends the move list within view: a row a turn, a column a side.
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, told := l.rowHeight(), l.board.Seen().Told
-	l.scroll.Set(view, float64(len(l.board.Turns()))*row+8)
+	l.scroll.Set(view, float64(len(l.board.Turns))*row+8)
 	l.scroll.Turned = turned
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
-	for i, turn := range l.board.Turns() {
+	for i, turn := range l.board.Turns {
 		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
@@ -102,7 +102,7 @@ func (l *List) Paint(c *ui.Canvas, view ui.Rect) {
 		on = clip.Turned(view)
 	}
 	told := l.board.Seen().Told
-	for i, turn := range l.board.Turns() {
+	for i, turn := range l.board.Turns {
 		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
 		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
 			continue
