@@ -87,7 +87,7 @@ func (m *mover) Back() bool {
 	if over && shown == m.match.Ply() {
 		key = "said.goes-on" // a resignation or an agreed draw was taken back
 	}
-	m.announcer.say(m.env.T(key) + " " + m.room.Rest())
+	m.env.Stage.Say(m.env.T(key) + " " + m.room.Rest())
 	m.room.Undone()
 	return true
 }
@@ -185,19 +185,12 @@ type announcer struct {
 	room   *Options
 }
 
-// say says a text, unless there is none.
-func (t *announcer) say(text string) {
-	if text != "" {
-		t.env.Stage.Say(text)
-	}
-}
-
 // arrived says what the board has come to.
 func (t *announcer) arrived(s queued, last bool) {
 	switch {
 	case s.back && last:
 		t.env.Play("step", 0.9)
-		t.say(t.env.T("said.undone") + " " + t.room.Rest())
+		t.env.Stage.Say(t.env.T("said.undone") + " " + t.room.Rest())
 		t.room.Undone()
 		return
 	case s.back:
@@ -205,7 +198,7 @@ func (t *announcer) arrived(s queued, last bool) {
 	}
 	t.announce(&s)
 	if last {
-		t.say(t.room.Rest())
+		t.env.Stage.Say(t.room.Rest())
 	}
 }
 
