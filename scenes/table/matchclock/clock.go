@@ -2,6 +2,7 @@
 package matchclock
 
 import (
+	"fmt"
 	"time"
 
 	"ludotheque/game/clock"
@@ -66,10 +67,10 @@ func (k *Clock) On() bool {
 
 // follow takes over what has become of the match.
 func (k *Clock) follow() {
-	if k.of == k.board.Changes() {
+	if k.of == k.board.Changes {
 		return
 	}
-	k.now, k.of = k.board.Match().Clock(), k.board.Changes()
+	k.now, k.of = k.board.Match().Clock(), k.board.Changes
 	k.least = k.left()
 	if _, fallen := k.now.Flag(); !fallen {
 		k.flag = false
@@ -228,4 +229,26 @@ func (k *Clock) fall(side rules.Side) {
 	k.env.Play("knock", 1)
 	k.env.Stage.Notice(k.env.T("clock.up", k.board.SideStart(side)))
 	k.options.Store()
+}
+
+// Below these a clock shows tenths of a second, and is low; ms.
+const (
+	tenthsBelow = 10 * clock.Second
+	lowBelow    = 20 * clock.Second
+)
+
+// seconds rounds up: as long as there is time, a clock shows some.
+func seconds(ms int64) int { return int((ms + clock.Second - 1) / clock.Second) }
+
+// figures is a time as clocks show it: "1:05:00", "4:32", "0:09,8".
+func figures(e *scenes.Env, ms int64) string {
+	if 0 < ms && ms < tenthsBelow {
+		tenths := (ms + clock.Second/10 - 1) / (clock.Second / 10)
+		return e.T("clock.tenths", tenths/10, tenths%10)
+	}
+	s := seconds(ms)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
