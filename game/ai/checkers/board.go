@@ -18,8 +18,9 @@ type Position = checkers.Position
 type Board struct {
 	weights *Weights
 	sets    []func() *Weights // by ruleset
-	net     *Network
-	memory  memory
+	nets    []func() *Network // the same; empty for none
+	readers []*reader         // of the networks that have been in use, by ruleset
+	reader  *reader           // of the network in use; nil for none
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
 }
 
@@ -29,13 +30,18 @@ var (
 )
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{sets: weights} }
+func NewBoard() *Board {
+	return &Board{sets: weights, nets: networks, readers: make([]*reader, len(networks))}
+}
 
-// NewBoardBy is NewBoard with one set of weights for every ruleset.
-func NewBoardBy(w *Weights) *Board {
-	b := &Board{}
+// NewBoardBy is NewBoard with one set of weights for every ruleset, and one network, nil for none.
+func NewBoardBy(w *Weights, n *Network) *Board {
+	b := &Board{readers: make([]*reader, len(weights))}
 	for range weights {
 		b.sets = append(b.sets, func() *Weights { return w })
+		if n != nil {
+			b.nets = append(b.nets, func() *Network { return n })
+		}
 	}
 	return b
 }
@@ -45,6 +51,19 @@ func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
 	b.weights = b.sets[p.RulesetIndex()]()
 	return p
+}
+
+// useNetwork has the network of p's ruleset correct what the weights say, or none.
+func (b *Board) useNetwork(p *Position, on bool) {
+	b.reader = nil
+	if !on || len(b.nets) == 0 {
+		return
+	}
+	r := &b.readers[p.RulesetIndex()]
+	if *r == nil {
+		*r = &reader{Network: b.nets[p.RulesetIndex()]()}
+	}
+	b.reader = *r
 }
 
 // counted is how many plies before the limit the count without progress begins to tell.

@@ -18,24 +18,24 @@ const Unit = 16
 func (b *Board) Evaluate(p *Position) int32 {
 	here, there := Views(p)
 	v := b.weights.Judge(here, there)
-	if b.net != nil {
-		v += b.net.value(here, &b.memory[p.State().Side&1])
+	if b.reader != nil {
+		v += b.reader.value(int(p.State().Side), here)
 	}
 	return max(min(v, pvs.MaxEval), -pvs.MaxEval)
 }
 
 // Judge is what features and patterns say of a view, in hundredths of a man.
-func (w0 *Weights) Judge(here, there View) int32 {
+func (ws *Weights) Judge(here, there View) int32 {
 	n := bits.OnesCount64(here.Own | here.Opp)
-	w := &w0.features[n]
+	w := &ws.features[n]
 	v := squares(here.Own&here.Kings, w[KingOn:Beside]) - squares(there.Own&there.Kings, w[KingOn:Beside])
 	var counts Vector
 	Count(here, there, &counts)
 	for i, n := range &counts {
 		v += n * w[Beside+i]
 	}
-	full, bare := w0.sum(here)
-	full2, bare2 := w0.sum(there)
+	full, bare := ws.sum(here)
+	full2, bare2 := ws.sum(there)
 	v += between(full-full2, bare-bare2, int32(n))
 	return v / Unit
 }

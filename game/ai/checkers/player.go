@@ -29,9 +29,8 @@ type Player struct {
 	*searcher
 	board   *Board
 	endings Endings
-	off     bool // pvs.Tuning.NoEndings
+	tuning  pvs.Tuning
 	exact   map[string]*endgame.Solver
-	Net     *Network
 }
 
 type searcher = pvs.Player[Position, *Position, *Board]
@@ -54,7 +53,7 @@ func (pl *Player) UseEndings(e Endings) { pl.endings = e }
 
 // Tune switches parts of the player, for matches that prove them.
 func (pl *Player) Tune(t pvs.Tuning) {
-	pl.off = t.NoEndings
+	pl.tuning = t
 	pl.searcher.Tune(t)
 }
 
@@ -67,10 +66,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
-	pl.board.net = nil
-	if strong {
-		pl.board.net = pl.Net
-	}
+	pl.board.useNetwork(&p, strong && !pl.tuning.NoNetwork)
 	pl.board.table = nil
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):
@@ -91,7 +87,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 
 // table returns the table of p's ruleset, nil for none.
 func (pl *Player) table(p *Position) *endgame.Table {
-	if pl.off {
+	if pl.tuning.NoEndings {
 		return nil
 	}
 	return pl.endings.Of(p.Ruleset())

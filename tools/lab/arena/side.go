@@ -3,14 +3,11 @@ package arena
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/checkers"
 	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/tools/flags"
@@ -25,7 +22,6 @@ type side struct {
 	hash    int
 	tuning  pvs.Tuning
 	weights string // folder
-	net     string
 	uct     bool
 	explore float64
 }
@@ -60,8 +56,6 @@ func (s *side) set(name, value string, given bool) (err error) {
 		s.hash, err = strconv.Atoi(value)
 	case "weights":
 		s.weights = value
-	case "net":
-		s.net = value
 	case "explore":
 		s.explore, err = strconv.ParseFloat(value, 64)
 	default:
@@ -93,6 +87,8 @@ func (s *side) turn(name string) error {
 		s.tuning.NoPartial = true
 	case "noendings":
 		s.tuning.NoEndings = true
+	case "nonetwork":
+		s.tuning.NoNetwork = true
 	default:
 		return fmt.Errorf("there is no word %q", name)
 	}
@@ -122,15 +118,6 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	if s.level == 0 && s.limits == (ai.Limits{}) && !ai.Solved(r.Game.ID()) {
 		return nil, errors.New("it would think for ever without level, depth, nodes or time")
 	}
-	if s.net != "" {
-		text, err := os.ReadFile(filepath.Join(s.net, r.ID+".net"))
-		if err != nil {
-			return nil, err
-		}
-		if p.(*checkers.Player).Net, err = checkers.ParseNetwork(string(text)); err != nil {
-			return nil, err
-		}
-	}
 	if s.tuning != (pvs.Tuning{}) {
 		t, ok := p.(interface{ Tune(pvs.Tuning) })
 		if !ok {
@@ -141,7 +128,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits}, nil
 }
 
-// player makes the game's computer player, by weights from a file named after the ruleset where a folder is given.
+// player makes the game's computer player, by the files of a folder where one is given.
 func (s *side) player(r flags.Ruleset) (ai.Player, error) {
 	if s.weights != "" {
 		return weighed(r, s.hash, s.weights)

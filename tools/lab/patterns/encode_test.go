@@ -32,7 +32,7 @@ func TestDescribe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := checkers.NewBoardBy(w)
+	b := checkers.NewBoardBy(w, nil)
 	n := 0
 	for range 60 {
 		pos, err := rulebook.Game{}.Start("anglais", rules.First)

@@ -4,131 +4,103 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
-	"math/bits"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 
 	"ludotheque/game/ai/checkers"
-	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/lab/checksum"
 	"ludotheque/tools/lab/fit"
 )
 
-// network is what the fit changes: the weights of the player's network in logarithms of odds.
-type network struct {
+// correction is what the fit of the network changes: weights in the logarithm of the odds, and the slopes of the loss. For each
+// stage they are a row for each input, and behind all stages a row of biases for each.
+type correction struct {
 	w, slopes []float32
-	most      float32 // of a weight
+	unit      float64 // hundredths of a man that make the odds e to 1
 }
 
 const (
-	netBias    = checkers.Stages * checkers.Inputs * checkers.Units
-	netWeights = netBias + checkers.Stages*checkers.Units
+	unitsHalf  = checkers.Units / 2
+	biases     = checkers.Stages * checkers.Inputs * checkers.Units
+	allWeights = biases + checkers.Stages*checkers.Units
 )
 
-// lesson is a record as the fit of the network wants it.
-type lesson struct {
-	base, target float32
-	stage        int8
-	n            int8
-	in           [24]uint8
+// How the network is fitted.
+const (
+	netRate = 0.005 // as rate
+	netStep = 0.25  // of a weight in a file, in hundredths of a man
+	spread  = 0.05  // of the weights by lot at the beginning, in the logarithm of the odds
+)
+
+type row = [checkers.Units]float32
+
+// at is the row of weights that begins there.
+func at(w []float32, i int) *row { return (*row)(w[i:]) }
+
+// example is a record as the fit of the network takes it.
+type example struct {
+	weights, target float32 // what the weights say, in the logarithm of the odds, and the share it should be
+	stage, n        uint8
+	in              [24]uint8
 }
 
-func lessons(list []record, w *checkers.Weights, unit float64) []lesson {
-	out := make([]lesson, 0, len(list))
+// examples turns records into examples.
+func examples(list []record, w *checkers.Weights, unit float64) []example {
+	all := make([]example, len(list))
 	for i := range list {
-		v := list[i].view()
-		l := lesson{base: float32(float64(w.Judge(v, v.Turned())) / unit), target: float32(list[i].Target) / math.MaxUint16, stage: int8(checkers.Stage(v))}
-		for k, set := range [4]uint64{v.Own &^ v.Kings, v.Opp &^ v.Kings, v.Own & v.Kings, v.Opp & v.Kings} {
-			for ; set != 0; set &= set - 1 {
-				l.in[l.n] = uint8(36*k + bits.TrailingZeros64(set))
-				l.n++
-			}
-		}
-		out = append(out, l)
+		v, e := list[i].view(), &all[i]
+		e.weights = float32(float64(w.Judge(v, v.Turned())) / unit)
+		e.target = float32(list[i].Target) / math.MaxUint16
+		e.stage = uint8(checkers.Stage(v))
+		e.n = uint8(len(checkers.AppendInputs(e.in[:0], v)))
 	}
-	return out
+	return all
 }
 
-// calibrate finds how many hundredths of a man make the odds e to 1.
-func calibrate(list []record, w *checkers.Weights) float64 {
-	best, at := math.Inf(1), 0.0
-	for unit := 60.0; unit < 260; unit += 5 {
-		sum := 0.0
-		for i := 0; i < len(list); i += 1 + len(list)/200000 {
-			v := list[i].view()
-			p := 1 / (1 + math.Exp(-float64(w.Judge(v, v.Turned()))/unit))
-			sum += entropy(p, float64(list[i].Target)/math.MaxUint16)
-		}
-		if sum < best {
-			best, at = sum, unit
+// value is the logarithm of the odds that weights and network foretell.
+func (c *correction) value(e *example, sums *row) float32 {
+	*sums = *at(c.w, biases+int(e.stage)*checkers.Units)
+	for _, in := range e.in[:e.n] {
+		for unit, w := range at(c.w, (int(e.stage)*checkers.Inputs+int(in))*checkers.Units) {
+			sums[unit] += w
 		}
 	}
-	return at
-}
-
-func entropy(p, won float64) float64 {
-	p = min(max(p, 1e-9), 1-1e-9)
-	return -won*math.Log(p) - (1-won)*math.Log(1-p)
-}
-
-func (m *network) value(l *lesson, sums *[checkers.Units]float32) float32 {
-	copy(sums[:], m.w[netBias+int(l.stage)*checkers.Units:][:checkers.Units])
-	base := int(l.stage) * checkers.Inputs * checkers.Units
-	for _, in := range l.in[:l.n] {
-		row := (*[checkers.Units]float32)(m.w[base+int(in)*checkers.Units:])
-		for u := range sums {
-			sums[u] += row[u]
-		}
-	}
-	x := l.base
-	for u := range checkers.Units / 2 {
-		x += max(sums[u], 0) - max(sums[u+checkers.Units/2], 0)
+	x := e.weights
+	for unit := range unitsHalf {
+		x += max(sums[unit], 0) - max(sums[unitsHalf+unit], 0)
 	}
 	return x
 }
 
-func (m *network) loss(list []lesson) (sum, before float64) {
-	var sums [checkers.Units]float32
-	for i := range list {
-		l := &list[i]
-		sum += entropy(1/(1+math.Exp(-float64(m.value(l, &sums)))), float64(l.target))
-		before += entropy(1/(1+math.Exp(-float64(l.base))), float64(l.target))
-	}
-	for i := range list {
-		e := entropy(float64(list[i].target), float64(list[i].target))
-		sum -= e
-		before -= e
-	}
-	return sum / float64(len(list)), before / float64(len(list))
-}
-
-func (m *network) slope(l *lesson) {
-	var sums, g [checkers.Units]float32
-	x := m.value(l, &sums)
-	miss := float32(1/(1+math.Exp(-float64(x)))) - l.target
-	for u := range checkers.Units {
-		if sums[u] > 0 {
-			g[u] = miss
-			if u >= checkers.Units/2 {
-				g[u] = -miss
-			}
+// slope adds an example's part to the slopes of the loss.
+func (c *correction) slope(e *example, part float32) {
+	var sums, g row
+	miss := part * (chanceOf(c.value(e, &sums)) - e.target)
+	for unit := range unitsHalf {
+		if sums[unit] > 0 {
+			g[unit] = miss
+		}
+		if sums[unitsHalf+unit] > 0 {
+			g[unitsHalf+unit] = -miss
 		}
 	}
-	add := func(row *[checkers.Units]float32) {
-		for u := range row {
-			row[u] += g[u]
+	add := func(slopes *row) {
+		for unit := range slopes {
+			slopes[unit] += g[unit]
 		}
 	}
-	add((*[checkers.Units]float32)(m.slopes[netBias+int(l.stage)*checkers.Units:]))
-	base := int(l.stage) * checkers.Inputs * checkers.Units
-	for _, in := range l.in[:l.n] {
-		add((*[checkers.Units]float32)(m.slopes[base+int(in)*checkers.Units:]))
+	add(at(c.slopes, biases+int(e.stage)*checkers.Units))
+	for _, in := range e.in[:e.n] {
+		add(at(c.slopes, (int(e.stage)*checkers.Inputs+int(in))*checkers.Units))
 	}
 }
 
-func (j job) network(learned, held []record) error {
-	text, err := os.ReadFile("game/ai/checkers/weights/" + j.ruleset + ".bin")
+func chanceOf(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))) }
+
+// fitNetwork fits a network to what the weights in use miss, prints by how much both miss, and writes it.
+func (j job) fitNetwork(learned, held []record) error {
+	text, err := os.ReadFile(filepath.Join("game/ai/checkers/weights", j.ruleset+".bin"))
 	if err != nil {
 		return err
 	}
@@ -136,59 +108,99 @@ func (j job) network(learned, held []record) error {
 	if err != nil {
 		return err
 	}
-	unit := calibrate(learned, w)
-	all, rest := lessons(learned, w, unit), lessons(held, w, unit)
-	m := &network{w: make([]float32, netWeights), slopes: make([]float32, netWeights)}
-	const step = 1.0 / 4 // hundredths of a man
-	m.most = float32(127 * step / unit)
-	rng := rand.New(rand.NewPCG(j.seed, 7))
-	for i := range netBias {
-		m.w[i] = float32(0.05 * rng.NormFloat64())
+	c := newCorrection(unit(learned, w), j.seed)
+	c.learn(examples(learned, w, c.unit), j.fitter)
+	file := c.encode()
+	n, err := checkers.ParseNetwork(string(file))
+	if err != nil {
+		return err
 	}
-	adam := fit.NewAdam[float32](netWeights)
-	order := rng.Perm(len(all))
-	const size = 4096
-	each := len(all) / size
-	steps := j.fitter.passes * each
-	for s := range steps {
-		clear(m.slopes)
-		for _, i := range order[s%each*size:][:size] {
-			m.slope(&all[i])
-		}
-		for i, g := range m.slopes {
-			m.slopes[i] = g/size + float32(j.fitter.ridge)*m.w[i]
-		}
-		adam.Step(m.w, m.slopes, j.rate*(1-float64(s)/float64(steps)))
-		for i := range netBias {
-			m.w[i] = min(max(m.w[i], -m.most), m.most)
-		}
-		if s%each == each-1 && (s/each%4 == 3 || s == steps-1) {
-			loss, before := m.loss(rest)
-			fmt.Printf("pass %d: unit %.0f, held %d: %.5f, before %.5f\n", s/each+1, unit, len(rest), loss, before)
-		}
+	const none, written = 0, 1
+	missed := [2]float64{}
+	for i := range held {
+		v := held[i].view()
+		said := float64(w.Judge(v, v.Turned()))
+		missed[none] += divergence(said/c.unit, held[i].Target)
+		missed[written] += divergence((said+float64(n.Value(v)))/c.unit, held[i].Target)
 	}
+	count := float64(len(held))
+	fmt.Printf("checkers %s: %d positions; the search of %d others is missed by %.5f, by the weights alone by %.5f\n",
+		j.ruleset, len(learned), len(held), missed[written]/count, missed[none]/count)
 	if j.out == "" {
 		return nil
 	}
-	return os.WriteFile(filepath.Join(j.out, j.ruleset+".net"), m.encode(unit, step), 0o644)
+	return os.WriteFile(filepath.Join(j.out, j.ruleset+".net"), file, 0o644)
 }
 
-func (m *network) encode(unit, step float64) []byte {
-	body := []byte{byte(step * 256)}
-	if step*256 > 255 {
-		panic("step")
+// divergence is what a forecast loses beyond what the target itself leaves open (Kullback and Leibler), in nats.
+func divergence(x float64, target uint16) float64 {
+	entropy := func(p, won float64) float64 {
+		p = min(max(p, 1e-9), 1-1e-9)
+		return -won*math.Log(p) - (1-won)*math.Log(1-p)
 	}
-	for s := range checkers.Stages {
-		for k := range checkers.Kinds {
-			for set := rulebook.Squares; set != 0; set &= set - 1 {
-				row := m.w[(s*checkers.Inputs+36*k+bits.TrailingZeros64(set))*checkers.Units:][:checkers.Units]
-				for _, w := range row {
-					body = append(body, byte(rounded(float64(w)*unit/step, math.MaxInt8)))
-				}
+	won := float64(target) / math.MaxUint16
+	return entropy(1/(1+math.Exp(-x)), won) - entropy(won, won)
+}
+
+// unit finds how many hundredths of a man make the odds e to 1, so that the weights miss least.
+func unit(list []record, w *checkers.Weights) float64 {
+	const enough = 200_000
+	best, least := 0.0, math.Inf(1)
+	for unit := 60.0; unit < 260; unit += 5 {
+		sum := 0.0
+		for i := 0; i < len(list); i += 1 + len(list)/enough {
+			v := list[i].view()
+			sum += divergence(float64(w.Judge(v, v.Turned()))/unit, list[i].Target)
+		}
+		if sum < least {
+			best, least = unit, sum
+		}
+	}
+	return best
+}
+
+// newCorrection starts with weights by lot.
+func newCorrection(unit float64, seed uint64) *correction {
+	c := &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
+	rng := rand.New(rand.NewPCG(seed, 7))
+	for i := range c.w[:biases] {
+		c.w[i] = float32(spread * rng.NormFloat64())
+	}
+	return c
+}
+
+// learn goes over the examples. No weight leaves what a file can hold.
+func (c *correction) learn(list []example, f fitter) {
+	most := float32(math.MaxInt8 * netStep / c.unit)
+	adam := fit.NewAdam[float32](allWeights)
+	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
+	size := min(batch, len(list))
+	whole := len(list) / size * size
+	steps := f.passes * (whole / size)
+	for step := range steps {
+		clear(c.slopes)
+		for k := range size {
+			c.slope(&list[order[(step*size+k)%whole]], 1/float32(size))
+		}
+		adam.Step(c.w, c.slopes, netRate*(1-float64(step)/float64(steps)))
+		for i := range c.w[:biases] {
+			c.w[i] = min(max(c.w[i], -most), most)
+		}
+	}
+}
+
+// encode writes the network as checkers.ParseNetwork reads it.
+func (c *correction) encode() []byte {
+	steps := func(w float32, limit float64) int { return rounded(float64(w)*c.unit/netStep, limit) }
+	body := []byte{netStep * 256}
+	for stage := range checkers.Stages {
+		for _, in := range checkers.OnBoard() {
+			for _, w := range at(c.w, (stage*checkers.Inputs+in)*checkers.Units) {
+				body = append(body, byte(steps(w, math.MaxInt8)))
 			}
 		}
-		for u := range checkers.Units {
-			body = binary.LittleEndian.AppendUint16(body, uint16(rounded(float64(m.w[netBias+s*checkers.Units+u])*unit/step, 900)))
+		for _, w := range at(c.w, biases+stage*checkers.Units) {
+			body = binary.LittleEndian.AppendUint16(body, uint16(steps(w, checkers.MostBias)))
 		}
 	}
 	return checksum.Prepend(body)

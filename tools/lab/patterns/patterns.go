@@ -1,8 +1,10 @@
 // Package patterns fits the evaluation of checkers, features and patterns alike, to fast games that the program plays
-// against itself, prints how well both foretell games that it has not seen, and writes the weights.
+// against itself, prints how well both foretell games that it has not seen, and writes the weights. With -network it fits
+// the network that corrects them, to what a search says of positions of such games and beside them.
 //
 //	go run ./tools/lab patterns -rules anglais -data positions.bin
 //	go run ./tools/lab patterns -rules anglais -data positions.bin,more.bin -ridge 200
+//	go run ./tools/lab patterns -rules anglais -data searched.bin -games 100000 -nodes 1500 -network
 //
 // Files of -data that are there are read; the first that is not is played for and written, so that one file can be made by
 // the weights that the one before gave. The same flags, weights and search give the same files: games are limited by
@@ -32,10 +34,7 @@ type job struct {
 	seed    uint64
 	step    int
 	fitter  fitter
-	neural  bool
-	scores  bool
-	netFile string
-	rate    float64
+	network bool
 	out     string
 }
 
@@ -50,11 +49,8 @@ func Run(args []string) {
 	passes := line.Int("passes", 8, 1, "times to go over the positions")
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
 	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
+	network := line.Bool("network", false, "fit the network on top of the weights in use")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
-	neural := line.Bool("network", false, "fit the network on top of the weights in use")
-	scores := line.Bool("scores", false, "label positions by their search, also such as no good move leads to")
-	netFile := line.String("net", "", "`folder` of the network that plays")
-	rate := line.Float("rate", 0.003, "rate of the network")
 	line.Need("data")
 	line.Check(func() error {
 		if !rules.HasRuleset(rulebook.Game{}, *ruleset) {
@@ -70,7 +66,7 @@ func Run(args []string) {
 	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
-		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *neural, *scores, *netFile, *rate, *out}
+		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *out}
 	if err := j.run(); err != nil {
 		line.Fail(err)
 	}
@@ -90,8 +86,8 @@ func (j job) run() error {
 	if len(learned) == 0 {
 		return errors.New("there are no positions to learn from")
 	}
-	if j.neural {
-		return j.network(learned, held)
+	if j.network {
+		return j.fitNetwork(learned, held)
 	}
 	features := j.fitter
 	features.linear = true

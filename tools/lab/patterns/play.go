@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/checkers"
 	"ludotheque/game/ai/engine"
+	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/lab/selfplay"
@@ -37,23 +38,13 @@ func (j job) play(name string) error {
 	defer f.Close()
 	out, kept := bufio.NewWriter(f), 0
 	player := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
-	if j.netFile != "" {
-		text, err := os.ReadFile(j.netFile)
-		if err != nil {
-			return err
-		}
-		if player.Net, err = checkers.ParseNetwork(string(text)); err != nil {
-			return err
-		}
+	player.Tune(pvs.Tuning{NoNetwork: true})
+	one := one
+	if j.network {
+		one = searched
 	}
 	for n := range j.games {
-		var list []record
-		var err error
-		if rng := rand.New(rand.NewPCG(j.seed, uint64(n))); j.scores {
-			list, err = j.scored(player, rng)
-		} else {
-			list, err = one(player, j.ruleset, j.nodes, rng)
-		}
+		list, err := one(player, j.ruleset, j.nodes, rand.New(rand.NewPCG(j.seed, uint64(n))))
 		if err != nil {
 			return err
 		}
