@@ -20,6 +20,7 @@ type Board struct {
 	sets    []func() *Weights // by ruleset
 	nets    []func() *Network // the same; empty for none
 	readers []*reader         // of the networks that have been in use, by ruleset
+	known   [1 << 15]uint64
 	reader  *reader           // of the network in use; nil for none
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
 }

@@ -16,12 +16,19 @@ const Unit = 16
 
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position) int32 {
+	state := p.State()
+	known := &b.known[state.Hash&(1<<15-1)]
+	if (*known^state.Hash)>>16 == 0 {
+		return int32(int16(*known))
+	}
 	here, there := Views(p)
 	v := b.weights.Judge(here, there)
 	if b.reader != nil {
-		v += b.reader.value(int(p.State().Side), here)
+		v += b.reader.value(int(state.Side), here)
 	}
-	return max(min(v, pvs.MaxEval), -pvs.MaxEval)
+	v = max(min(v, pvs.MaxEval), -pvs.MaxEval)
+	*known = state.Hash&^0xFFFF | uint64(uint16(v))
+	return v
 }
 
 // Judge is what features and patterns say of a view, in hundredths of a man.
