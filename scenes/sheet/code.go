@@ -12,8 +12,24 @@ type Code struct {
 	at ui.Rect      // where it is, as last laid out
 }
 
-// Set makes it the code of an address, or none where that would be too fine.
-func (c *Code) Set(address string) { c.of = codeFor(address) }
+// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
+const finest coding.Version = 25
+
+// Set makes it the code of an address, or none where that would be too fine. Of the library only what draws bytes is asked for:
+// its way to a picture file would weigh more than all the rest.
+func (c *Code) Set(address string) {
+	c.of = nil
+	text := coding.String(address)
+	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
+		if text.Bits(v) > 8*v.DataBytes(coding.M) {
+			continue
+		}
+		if plan, err := coding.NewPlan(v, coding.M, 0); err == nil {
+			c.of, _ = plan.Encode(text)
+		}
+		return
+	}
+}
 
 // None reports whether there is no code.
 func (c *Code) None() bool { return c.of == nil }
@@ -42,28 +58,4 @@ func (c *Code) Paint(on *ui.Canvas) {
 	if c.of != nil && c.at != (ui.Rect{}) {
 		on.Code(c.at, c.of.Size, c.of.Black)
 	}
-}
-
-// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
-const finest coding.Version = 25
-
-// codeFor returns the code of an address, nil where it would be too fine. Of the library only what draws bytes is asked for:
-// its way to a picture file would weigh more than all the rest.
-func codeFor(address string) *coding.Code {
-	text := coding.String(address)
-	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
-		if text.Bits(v) > 8*v.DataBytes(coding.M) {
-			continue
-		}
-		plan, err := coding.NewPlan(v, coding.M, 0)
-		if err != nil {
-			return nil
-		}
-		code, err := plan.Encode(text)
-		if err != nil {
-			return nil
-		}
-		return code
-	}
-	return nil
 }

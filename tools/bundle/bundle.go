@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"sort"
+	"slices"
 
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
@@ -135,14 +135,7 @@ func version(values map[string]string, files map[string][]byte) string {
 	return hex.EncodeToString(h.Sum(nil))[:12]
 }
 
-func sortedKeys[V any](m map[string]V) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
-}
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // write puts the files into the folder and weighs them.
 func (b *bundle) write(files map[string][]byte) error {

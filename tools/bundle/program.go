@@ -46,23 +46,14 @@ func pageProgram(pkg string) build.Program {
 	return p
 }
 
-// workerProgram is what tools/slim is to know of the worker. It uses little of some large packages; small ones take their
-// place:
-//
-//   - fmt, where all that the worker prints are errors and numbers;
-//   - time, which the worker asks for the time passed: no calendar, no zones, no parsing. It needs fmt's to stand in, and
-//     one for embed, imported for its comments: the originals reach the file system, which knows dates.
+// workerProgram is what tools/slim is to know of the worker. It asks package time for the time passed, no calendar, no zones, no
+// parsing: a small package takes its place, and one that of embed, imported for its comments, since the original reaches the file
+// system, which knows dates.
 func workerProgram(pkg string) (build.Program, error) {
 	p := pageProgram(pkg)
-	p.Instead = map[string]string{"embed": "package embed\n"}
-	for _, name := range []string{"fmt", "time"} {
-		text, err := os.ReadFile(filepath.Join("wasm/worker", name, name+".go"))
-		if err != nil {
-			return p, err
-		}
-		p.Instead[name] = string(text)
-	}
-	return p, nil
+	text, err := os.ReadFile("wasm/worker/time/time.go")
+	p.Instead = map[string]string{"embed": "package embed\n", "time": string(text)}
+	return p, err
 }
 
 // compile returns a program as WebAssembly.
