@@ -102,18 +102,15 @@ func (b *bundle) gather() (files map[string][]byte, values map[string]string, er
 	if err := b.addPages(files); err != nil {
 		return nil, nil, err
 	}
-	if values, err = b.program(pageProgram(b.pkg), "main", "", files); err != nil {
-		return nil, nil, err
+	list := []program{{Program: pageProgram(b.pkg), name: "main"}}
+	if info, err := os.Stat(b.worker); err == nil && info.IsDir() {
+		worker, err := workerProgram(b.worker)
+		if err != nil {
+			return nil, nil, err
+		}
+		list = append(list, program{Program: worker, name: "worker", prefix: "WORKER_"})
 	}
-	if info, err := os.Stat(b.worker); err != nil || !info.IsDir() {
-		return files, values, nil
-	}
-	program, err := workerProgram(b.worker)
-	if err != nil {
-		return nil, nil, err
-	}
-	worker, err := b.program(program, "worker", "WORKER_", files)
-	maps.Copy(values, worker)
+	values, err = b.programs(list, files)
 	return files, values, err
 }
 
