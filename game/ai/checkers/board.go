@@ -16,14 +16,18 @@ type Position = checkers.Position
 
 // Board is the game as the search sees it.
 type Board struct {
-	weights *Weights
 	sets    []func() *Weights // by ruleset
 	nets    []func() *Network // the same; empty for none
 	readers []*reader         // of the networks that have been in use, by ruleset
-	known   [1 << 15]uint64
-	reader  *reader           // of the network in use; nil for none
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
+
+	weights *Weights           // those in use
+	reader  *reader            // of the network that corrects them; nil for none
+	values  [keptValues]uint64 // of positions judged by both: the upper bits of a hash, and a value in the lowest sixteen
 }
+
+// keptValues is how many values of positions a board keeps: as many as fit the processor's nearest memory but one.
+const keptValues = 1 << 15
 
 var (
 	_ pvs.Game[Position]   = (*Board)(nil)
@@ -50,21 +54,30 @@ func NewBoardBy(w *Weights, n *Network) *Board {
 // Read takes up a position and the weights of its ruleset. Captures are forced in any case.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
-	b.weights = b.sets[p.RulesetIndex()]()
+	if w := b.sets[p.RulesetIndex()](); w != b.weights {
+		b.judgeBy(w, nil)
+	}
 	return p
 }
 
-// useNetwork has the network of p's ruleset correct what the weights say, or none.
-func (b *Board) useNetwork(p *Position, on bool) {
-	b.reader = nil
-	if !on || len(b.nets) == 0 {
-		return
+// correct has the network of p's ruleset correct the weights from now on, or none; p was read last.
+func (b *Board) correct(p *Position, network bool) {
+	var r *reader
+	if at := p.RulesetIndex(); network && len(b.nets) > 0 {
+		if b.readers[at] == nil {
+			b.readers[at] = &reader{Network: b.nets[at]()}
+		}
+		r = b.readers[at]
 	}
-	r := &b.readers[p.RulesetIndex()]
-	if *r == nil {
-		*r = &reader{Network: b.nets[p.RulesetIndex()]()}
+	if r != b.reader {
+		b.judgeBy(b.weights, r)
 	}
-	b.reader = *r
+}
+
+// judgeBy changes what positions are judged by. The values of before are forgotten.
+func (b *Board) judgeBy(w *Weights, r *reader) {
+	b.weights, b.reader = w, r
+	clear(b.values[:])
 }
 
 // counted is how many plies before the limit the count without progress begins to tell.

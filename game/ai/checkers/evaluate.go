@@ -14,22 +14,29 @@ const Phases = 25
 // Unit is what one hundredth of a man is in weights: they are kept in sixteenths.
 const Unit = 16
 
+// sure is by how much weights alone must be outside the window for the network not to be asked, in hundredths of a man.
+const sure = 80
+
 // Evaluate judges a quiet position in hundredths of a man.
-func (b *Board) Evaluate(p *Position) int32 {
+func (b *Board) Evaluate(p *Position, alpha, beta int32) int32 {
 	state := p.State()
-	known := &b.known[state.Hash&(1<<15-1)]
-	if (*known^state.Hash)>>16 == 0 {
-		return int32(int16(*known))
+	kept := &b.values[state.Hash%keptValues]
+	if (*kept^state.Hash)>>16 == 0 {
+		return int32(int16(*kept))
 	}
 	here, there := Views(p)
-	v := b.weights.Judge(here, there)
+	v := within(b.weights.Judge(here, there))
 	if b.reader != nil {
-		v += b.reader.value(int(state.Side), here)
+		if v-sure >= beta || v+sure <= alpha {
+			return v
+		}
+		v = within(v + b.reader.value(int(state.Side), here))
 	}
-	v = max(min(v, pvs.MaxEval), -pvs.MaxEval)
-	*known = state.Hash&^0xFFFF | uint64(uint16(v))
+	*kept = state.Hash&^0xFFFF | uint64(uint16(v))
 	return v
 }
+
+func within(v int32) int32 { return max(min(v, pvs.MaxEval), -pvs.MaxEval) }
 
 // Judge is what features and patterns say of a view, in hundredths of a man.
 func (ws *Weights) Judge(here, there View) int32 {

@@ -13,8 +13,8 @@ import (
 // piece; a sum above zero counts for the side to move in the first half of the units, against it in the other, so that
 // nothing is multiplied: a factor behind a unit can as well stand before it.
 const (
-	Units  = 64 // as many sums
-	Stages = 4  // sets of weights; see Stage
+	Units  = 128 // as many sums
+	Stages = 4   // sets of weights; see Stage
 	Inputs = kinds * bitsOfBoard
 
 	kinds       = 4  // own men, the others' men, own kings, the others' kings

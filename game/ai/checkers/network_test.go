@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 	"ludotheque/tools/lab/checksum"
@@ -130,4 +131,44 @@ func FuzzParseNetwork(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+// TestEvaluateOutside wants weights alone to speak where they are far outside the window, and both together elsewhere, and
+// again when asked again; and neither of them when the board has changed to others.
+func TestEvaluateOutside(t *testing.T) {
+	b, alone := NewBoard(), NewBoard()
+	asked, differ := [2]int{}, 0
+	eachPosition(t, 3, func(pos rules.Position) {
+		p, q := b.Read(pos, false), alone.Read(pos, false)
+		b.correct(&p, true)
+		w := alone.Evaluate(&q, -pvs.MaxEval, pvs.MaxEval)
+		b.judgeBy(b.weights, b.reader) // forgets
+		here, _ := Views(&p)
+		both := within(w + b.reader.Value(here))
+		for _, alpha := range []int32{w + sure, w + sure - 1, w - sure - 1, w - sure - 2} {
+			want, outside := both, 0
+			if w+sure <= alpha || w-sure >= alpha+1 {
+				want, outside = w, 1
+			}
+			asked[outside]++
+			if got := b.Evaluate(&p, alpha, alpha+1); got != want {
+				t.Fatalf("%s: %d in a window from %d, want %d; weights alone say %d", pos, got, alpha, want, w)
+			}
+			b.judgeBy(b.weights, b.reader)
+		}
+		for range 2 {
+			if got := b.Evaluate(&p, w-1, w+1); got != both {
+				t.Fatalf("%s: %d, want %d", pos, got, both)
+			}
+		}
+		if both != w {
+			differ++
+		}
+		if b.correct(&p, false); b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval) != w {
+			t.Fatalf("%s: the network goes on speaking", pos)
+		}
+	})
+	if asked[0] < 100 || asked[1] < 100 || differ < 100 {
+		t.Errorf("asked %d times, the network makes a difference %d times", asked, differ)
+	}
 }

@@ -66,7 +66,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
-	pl.board.useNetwork(&p, strong && !pl.tuning.NoNetwork)
+	pl.board.correct(&p, strong && !pl.tuning.NoNetwork)
 	pl.board.table = nil
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):
@@ -111,5 +111,5 @@ func (b *Board) Proved(p *Position) (value int32, known bool) {
 		return -pvs.Known, true
 	}
 	const little, share = 20, 16
-	return max(min(b.Evaluate(p)/share, little), -little), true
+	return max(min(b.Evaluate(p, -little*share, little*share)/share, little), -little), true
 }
