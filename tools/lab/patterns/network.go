@@ -159,12 +159,16 @@ func unit(list []record, w *checkers.Weights) float64 {
 	return best
 }
 
-// newCorrection starts with weights by lot.
+// newCorrection starts with weights by lot for men; those for kings start at 0, and stay there where no kings are.
 func newCorrection(unit float64, seed uint64) *correction {
 	c := &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
 	rng := rand.New(rand.NewPCG(seed, 7))
-	for i := range c.w[:biases] {
-		c.w[i] = float32(spread * rng.NormFloat64())
+	const each = checkers.Inputs * checkers.Units
+	for stage := range checkers.Stages {
+		men := c.w[stage*each:][:each/2]
+		for i := range men {
+			men[i] = float32(spread * rng.NormFloat64())
+		}
 	}
 	return c
 }
