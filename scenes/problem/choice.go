@@ -3,7 +3,6 @@ package problem
 import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
-	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -17,12 +16,12 @@ func (l *List) choosesRules() bool {
 }
 
 // showing is the button that tells what is shown, and opens the sheet where that is chosen.
-func (l *List) showing() ui.Control {
+func (l *List) showing(c *column) ui.Control {
 	name := l.themeName(l.theme)
 	if l.choosesRules() {
 		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
 	}
-	ctl := coach.Button("show", name)
+	ctl := c.button("show", name, l.choose)
 	ctl.Icon, ctl.Look = "down", ui.Plain
 	ctl.Label = l.env.T("problems.show") + ", " + name
 	return ctl

@@ -85,6 +85,16 @@ func (f *Form) Do(id string, do func()) {
 	f.acts[id] = do
 }
 
+// Act does what ev, a click, does by Do, and reports whether that was something.
+func (f *Form) Act(ev ui.Event) bool {
+	do := f.acts[ev.ID]
+	if do == nil || ev.Kind != ui.Click {
+		return false
+	}
+	do()
+	return true
+}
+
 // Beside puts a square in a column: with words beside it, where that leaves them at least a width, else in the middle above them.
 func (f *Form) Beside(side, least float64, square func(at ui.Rect), words func(beside bool)) {
 	x, w, below := f.X, f.W, f.Y+side+ui.Gap

@@ -35,3 +35,13 @@ func (f *Form) Draw(c *ui.Canvas) {
 		p.paint(c, p.rect)
 	}
 }
+
+// Ground has what lay adds stand on a ground that is painted beneath it, pad dp off its edges.
+func (f *Form) Ground(pad float64, paint func(c *ui.Canvas, r ui.Rect), lay func()) {
+	x, w, from, at := f.X, f.W, f.Y, len(f.paintings)
+	f.Paint(ui.Rect{}, paint)
+	f.X, f.W, f.Y = x+pad, w-2*pad, from+pad
+	lay()
+	f.X, f.W, f.Y = x, w, f.Y+pad-ui.Gap
+	f.paintings[at].rect = ui.Rect{X: x, Y: from, W: w, H: f.Y - from}
+}

@@ -117,9 +117,7 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Focus && ev.Keyed:
 		Reveal(s.Env, &s.Scroll, ev.ID)
 	}
-	if do := s.form.acts[ev.ID]; do != nil && ev.Kind == ui.Click {
-		do()
-	} else if s.On != nil {
+	if !s.form.Act(ev) && s.On != nil {
 		s.On(ev)
 	}
 }
