@@ -36,7 +36,7 @@ func (o *options) open() {
 }
 
 func (o *options) build(f *sheet.Form) {
-	e, root := o.env, o.here.Parent() == nil
+	e, root := o.env, o.here.Parent == nil
 	button := func(id, icon string, off bool, do func()) ui.Control {
 		ctl := f.Button(id, icon, e.T("analysis."+id), func() {
 			e.Stage.PopTo(o.room)
@@ -49,7 +49,7 @@ func (o *options) build(f *sheet.Form) {
 	f.Heading("on-move", e.T("analysis.on-move"))
 	f.Buttons(button("promote", "up", o.here.OnMain(), o.promote), button("delete", "trash", root, o.remove))
 	if !root {
-		f.Field("comment", e.T("analysis.comment"), o.here.Comment(), e.T("analysis.comment-hint"), commentLength)
+		f.Field("comment", e.T("analysis.comment"), o.here.Comment, e.T("analysis.comment-hint"), commentLength)
 	}
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := o.board.Match().Outcome().Over() || o.set.flawed()
@@ -83,11 +83,11 @@ func (o *options) anew(do func()) {
 
 // play begins a match with the position: by two, or against the computer at a level, which then answers the next move.
 func (o *options) play(level int) {
-	e, g := o.env, o.study.Game()
-	setup := o.study.Setup()
+	e, g := o.env, o.study.Game
+	setup := o.study.Setup
 	setup.Seed, setup.Date = uint64(e.Host.Now().UnixNano()), e.Today()
-	if o.here != o.study.Root() {
-		setup.Start = o.here.Position().String()
+	if o.here != o.study.Root {
+		setup.Start = o.here.Position.String()
 	}
 	m, err := match.New(setup)
 	if err != nil {

@@ -22,7 +22,7 @@ type resultForm struct {
 // by dice.
 func (rf *resultForm) ask(m rules.Move) {
 	e := rf.env
-	results := rules.ResultsOf(rf.here.Position(), m)
+	results := rules.ResultsOf(rf.here.Position, m)
 	act := func(a rules.Action) {
 		e.Stage.PopTo(rf.room)
 		rf.act(a)
@@ -46,7 +46,7 @@ func (rf *resultForm) ask(m rules.Move) {
 
 // thrown is a move with fights that dice decide.
 func (rf *resultForm) thrown(m rules.Move) rules.Action {
-	pos := rf.here.Position()
+	pos := rf.here.Position
 	a := rules.Action{Move: m}
 	if t, ok := pos.(rules.Thrower); ok {
 		a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(uint64(rf.env.Host.Now().UnixNano()), pos.Hash())))

@@ -14,7 +14,7 @@ import (
 
 // NewTree offers a tree and the place at in it: as a link with its code, as text, as PDN.
 func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
-	game, page := st.Game().ID(), e.Host.Site().Page
+	game, page := st.Game.ID(), e.Host.Site().Page
 	to, whole := link.Tree(st, at)
 	box := &sheet.TextBox{Env: e, ID: "link-text", Lines: 2, ReadOnly: true, Text: page + "#" + to}
 	var code sheet.Code
@@ -56,7 +56,7 @@ func openTree(e *scenes.Env, text string) {
 		e.Stage.Notice(Trouble(e, err))
 		return
 	}
-	if !e.Admits(st.Match(st.Root())) {
+	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.Foreign())
 		return
 	}
@@ -65,5 +65,5 @@ func openTree(e *scenes.Env, text string) {
 		return
 	}
 	e.Stage.Push(room)
-	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game().ID())), st.Len()))
+	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()))
 }
