@@ -8,8 +8,9 @@ all: web
 # The page, in one folder that any static host can serve. SITE is the address where it will be found, if that is known:
 # make SITE=https://example.org/games/ (the pages of the games then have full links, and there is a sitemap.xml).
 SITE ?=
+PAGE = -o $(WEB) -site=$(SITE)
 web:
-	go run ./tools/bundle -o $(WEB) -site "$(SITE)"
+	go run ./tools/bundle $(PAGE)
 
 # The page on this machine, without the smaller files that take long to make; it prints its address.
 play:
@@ -31,17 +32,16 @@ needs:
 
 # The inner loop: what changed, and a dozen tests in the browser, without what make test does at length.
 check: needs
-	go run ./tools/bundle -quick -o $(WEB)
-	go run ./tools/check -short
+	go run ./tools/check -short -page "-quick -o $(WEB)"
 
 # Everything that must hold. The last line counts what passed, failed and was skipped.
-test: needs web
-	go run ./tools/check
+test: needs
+	go run ./tools/check -page "$(PAGE)"
 
 # The same at length: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
 FUZZ ?= 20s
-nightly: needs web
-	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -timeout 4h -fuzz $(FUZZ)
+nightly: needs
+	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 
 # How fast the rules and the computer players are, natively and as WebAssembly, and how fast the page starts. YARDSTICK
 # names a folder with a program to compare with; see tools/measure.

@@ -44,14 +44,14 @@ func Built(t *testing.T) {
 // The browsers that all tests of a package share, each test in a context of its own: the one without windows of its own,
 // for tests of what only a whole one can, such as installing a page, and one with a camera before which CameraFilm lies.
 var (
-	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), driver()...) })
+	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), hurried()...) })
 	whole = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
 	eyed  = sync.OnceValues(func() (context.Context, error) {
 		film, err := filepath.Abs(CameraFilm)
 		if err != nil {
 			return nil, err
 		}
-		return start(chromium.Shell(), append(driver(), chromedp.Flag("use-fake-ui-for-media-stream", true),
+		return start(chromium.Shell(), append(hurried(), chromedp.Flag("use-fake-ui-for-media-stream", true),
 			chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-file-for-fake-video-capture", film))...)
 	})
 )
@@ -105,13 +105,18 @@ func End(code int) {
 	os.Exit(code)
 }
 
-// driver has the shell draw by the system's own software driver (Mesa's llvmpipe), where there is an X server: half of the
-// processor's time that its own one takes. At night it is its own.
-func driver() []chromedp.ExecAllocatorOption {
-	if night.On() || os.Getenv("DISPLAY") == "" {
+// hurried has the shell take less of the processor's time by day. It does not compile a program a second time, for speed, which
+// takes a seventh of the time of tests that load the page often and use it briefly. Where there is an X server, it draws by the
+// system's own software driver (Mesa's llvmpipe), in half of the time that its own one takes.
+func hurried() []chromedp.ExecAllocatorOption {
+	if night.On() {
 		return nil
 	}
-	return []chromedp.ExecAllocatorOption{chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl")}
+	list := []chromedp.ExecAllocatorOption{chromedp.Flag("js-flags", "--liftoff-only")}
+	if os.Getenv("DISPLAY") == "" {
+		return list
+	}
+	return append(list, chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl"))
 }
 
 // StageBundle builds the page around the stage program, PairingBundle around the pairing program, once.

@@ -34,7 +34,7 @@ type Visit struct {
 	Width         int64  // 0 is a desktop window of 1280x800
 	Height        int64
 	Touch         bool     // a phone: touch, mobile viewport
-	Ratio         float64  // device pixels per CSS pixel, 0 is a half; see ratio
+	Ratio         float64  // device pixels per CSS pixel, 0 is a quarter; see ratio
 	Whole         bool     // in a browser with windows of its own
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
@@ -201,12 +201,12 @@ func (p *Page) watch(v Visit) {
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
 // ratio is how many device pixels a test has for one of CSS, where it does not say. Most of a test's time is drawing by
-// software: it is a half, but one in make nightly and for pictures that are looked at.
+// software: it is a quarter, but one in make nightly and for pictures that are looked at.
 func ratio() float64 {
 	if night.On() || os.Getenv("LUDO_SHOTS") != "" {
 		return 1
 	}
-	return 0.5
+	return 0.25
 }
 
 // dress sets the window and the scripts that run first.

@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -63,7 +63,7 @@ func (d Dice) String() string {
 			if j > 0 {
 				b.WriteByte(',')
 			}
-			fmt.Fprintf(&b, "%d:%d", r.Attacker, r.Defender)
+			b.WriteString(strconv.Itoa(int(r.Attacker)) + ":" + strconv.Itoa(int(r.Defender)))
 		}
 	}
 	return b.String()
@@ -83,17 +83,17 @@ func parseResult(text string) (Result, error) {
 	var r Result
 	for i := 0; i < len(text); i++ {
 		if r.N == maxCombats {
-			return Result{}, fmt.Errorf("rules: more than %d combats in %q", maxCombats, text)
+			return Result{}, errors.New("rules: more than " + strconv.Itoa(maxCombats) + " combats in " + strconv.Quote(text))
 		}
 		if r.N > 0 && r.Fights[r.N-1] <= 0 {
-			return Result{}, fmt.Errorf("rules: the attacker is gone before the end of %q", text)
+			return Result{}, errors.New("rules: the attacker is gone before the end of " + strconv.Quote(text))
 		}
 		if text[i] == '0' {
 			r = r.Add(0)
 			continue
 		}
 		if i+1 >= len(text) || (text[i] != '+' && text[i] != '-') || text[i+1] < '1' || text[i+1] > '4' {
-			return Result{}, fmt.Errorf("rules: combat result %q: want +1..+4, -1..-4 or 0 at %d", text, i+1)
+			return Result{}, errors.New("rules: combat result " + strconv.Quote(text) + ": want +1..+4, -1..-4 or 0 at " + strconv.Itoa(i+1))
 		}
 		head := int8(text[i+1] - '0')
 		if text[i] == '-' {
@@ -103,7 +103,7 @@ func parseResult(text string) (Result, error) {
 		i++
 	}
 	if r.N == 0 {
-		return Result{}, fmt.Errorf("rules: empty combat result")
+		return Result{}, errors.New("rules: empty combat result")
 	}
 	return r, nil
 }
@@ -112,12 +112,12 @@ func parseDice(text string) (Dice, error) {
 	var d Dice
 	for _, combat := range strings.Split(text, ";") {
 		if len(d) == maxCombats {
-			return nil, fmt.Errorf("rules: more than %d combats in dice %q", maxCombats, text)
+			return nil, errors.New("rules: more than " + strconv.Itoa(maxCombats) + " combats in dice " + strconv.Quote(text))
 		}
 		var rolls []Roll
 		for _, round := range strings.Split(combat, ",") {
 			if len(round) != 3 || round[1] != ':' || round[0] < '1' || round[0] > '6' || round[2] < '1' || round[2] > '6' {
-				return nil, fmt.Errorf("rules: dice round %q: want attacker:defender, each 1 to 6", round)
+				return nil, errors.New("rules: dice round " + strconv.Quote(round) + ": want attacker:defender, each 1 to 6")
 			}
 			rolls = append(rolls, Roll{round[0] - '0', round[2] - '0'})
 		}

@@ -1,8 +1,8 @@
 package rules
 
 import (
-	"fmt"
-	"strings"
+	"slices"
+	"strconv"
 )
 
 // Sketch is a position while somebody sets it up: it may be one that nobody can play. Counters and memories of earlier moves
@@ -62,14 +62,20 @@ func (s *Sketch) Pieces(side Side) (set Set) {
 	return set
 }
 
-// Rows writes the rows of the sketch as a position's text has them. extent and letter are those of the game.
-func (s *Sketch) Rows(ranks int, extent func(rank int) (from, to int), letter func(Piece) byte) string {
-	rows := make([]string, 0, ranks)
-	for rank := ranks - 1; rank >= 0; rank-- {
-		from, to := extent(rank)
-		rows = append(rows, string(AppendRow(nil, from, to, func(file int) byte { return letter(s.At(Sq(file, rank))) })))
+// Turned returns the sketch with the other side to move, where nothing slides then. Nobody is at fault.
+func (s Sketch) Turned() Sketch {
+	s.Side, s.Faults = s.Side.Other(), Set{}
+	return s
+}
+
+// PaletteOf returns the pieces of each side by rank, from 1 to ranks, First's before Second's.
+func PaletteOf(ranks uint8) (all []Piece) {
+	for side := range Side(2) {
+		for rank := range ranks {
+			all = append(all, Piece{Side: side, Rank: rank + 1})
+		}
 	}
-	return strings.Join(rows, "/")
+	return all
 }
 
 // Composer is a Game whose positions can be set up piece by piece.
@@ -125,25 +131,21 @@ func (f Flaw) Error() string {
 		text += " at " + f.Squares.String()
 	}
 	if f.Count > 0 {
-		text += fmt.Sprintf(" (%s %d)", f.Side, f.Count)
+		text += " (" + f.Side.String() + " " + strconv.Itoa(f.Count) + ")"
 	}
 	return text
 }
 
-// Misplaced looks for what every game refuses: pieces off its squares, and those that its box does not hold. Games begin
-// Compose with it.
-func Misplaced(g Composer, ruleset string, s Sketch) (flaws []Flaw) {
+// Misplaced looks for what every game refuses: pieces off its squares, those that its box does not hold, and sides with fewer
+// pieces than least or more than most. Games begin Compose with it.
+func Misplaced(g Composer, ruleset string, s Sketch, least, most int) (flaws []Flaw) {
 	var off, unknown Set
 	palette := g.Palette(ruleset)
 	for i, p := range s.pieces {
 		if p.Empty() {
 			continue
 		}
-		known := false
-		for _, k := range palette {
-			known = known || k == p
-		}
-		if !known {
+		if !slices.Contains(palette, p) {
 			unknown.Add(Square(i))
 		}
 		if !g.Holds(s.Side, Square(i)) {
@@ -151,7 +153,17 @@ func Misplaced(g Composer, ruleset string, s Sketch) (flaws []Flaw) {
 		}
 	}
 	flaws = AppendFlaw(flaws, OffSquares, off)
-	return AppendFlaw(flaws, NoSuchPiece, unknown)
+	flaws = AppendFlaw(flaws, NoSuchPiece, unknown)
+	for side := range Side(2) {
+		pieces := s.Pieces(side)
+		switch n := pieces.Len(); {
+		case n > most:
+			flaws = append(flaws, Flaw{Code: TooMany, Squares: pieces, Side: side, Count: n})
+		case n < least:
+			flaws = append(flaws, Flaw{Code: TooFew, Squares: pieces, Side: side, Count: least})
+		}
+	}
+	return flaws
 }
 
 // AppendFlaw appends a flaw on squares, unless there are none.

@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"errors"
+	"strconv"
+)
 
 // Position is a small immutable value: everything that undo must restore, nothing else. Playing returns a
 // new one. Implementations are comparable value types.
@@ -53,10 +56,10 @@ func HasRuleset(g Game, id string) bool {
 
 // RulesetError says that game has no such ruleset.
 func RulesetError(game, ruleset string) error {
-	return fmt.Errorf("%s: no ruleset %q", game, ruleset)
+	return errors.New(game + ": no ruleset " + strconv.Quote(ruleset))
 }
 
 // FirstError says that the second side cannot start this game.
 func FirstError(game string) error {
-	return fmt.Errorf("%s: the second side cannot make the first move", game)
+	return errors.New(game + ": the second side cannot make the first move")
 }

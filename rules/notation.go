@@ -2,8 +2,8 @@ package rules
 
 import (
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -25,7 +25,7 @@ func ParseAction(p Position, text string) (Action, error) {
 		return a, nil
 	}
 	if m.Kind != Combat {
-		return Action{}, fmt.Errorf("rules: move %q has no combat, but a result", text)
+		return Action{}, errors.New("rules: move " + strconv.Quote(text) + " has no combat, but a result")
 	}
 	if a.Result, a.Dice, err = parseBracket(bracket); err != nil {
 		return Action{}, err
@@ -33,16 +33,16 @@ func ParseAction(p Position, text string) (Action, error) {
 	if a.Dice != nil {
 		t, ok := p.(Thrower)
 		if !ok {
-			return Action{}, fmt.Errorf("rules: move %q: no dice in this game", text)
+			return Action{}, moveError(text, errNoDice)
 		}
 		if a.Result, err = t.Resolve(m, a.Dice); err != nil {
-			return Action{}, fmt.Errorf("rules: move %q: %w", text, err)
+			return Action{}, moveError(text, err)
 		}
 		return a, nil
 	}
 	possible := ResultsOf(p, m)
 	if !slices.ContainsFunc(possible, func(w Weighted) bool { return w.Result == a.Result }) {
-		return Action{}, fmt.Errorf("rules: move %q: %w", text, Refusal{Code: BadDice})
+		return Action{}, moveError(text, Refusal{Code: BadDice})
 	}
 	return a, nil
 }
@@ -54,7 +54,7 @@ func cutBracket(text string) (body, bracket string, err error) {
 	}
 	bracket, ok := strings.CutSuffix(rest, "]")
 	if !ok || bracket == "" || strings.ContainsAny(bracket, "[]") {
-		return "", "", fmt.Errorf("rules: move %q: the brackets do not hold one result", text)
+		return "", "", moveError(text, errBrackets)
 	}
 	return body, bracket, nil
 }
@@ -67,27 +67,34 @@ func parseMove(p Position, body string) (Move, error) {
 		}
 	}
 	if p.Outcome().Over() {
-		return Move{}, fmt.Errorf("rules: move %q: %w", body, Refusal{Code: GameOver})
+		return Move{}, moveError(body, Refusal{Code: GameOver})
 	}
 	if body == "=" {
 		r := Refusal{Code: NoPass}
 		for _, m := range moves {
 			r.Squares.Add(m.From)
 		}
-		return Move{}, fmt.Errorf("rules: move %q: %w", body, r)
+		return Move{}, moveError(body, r)
 	}
 	if name, ok := strings.CutPrefix(body, "!"); ok {
 		sq, err := ParseSquare(name)
 		if err != nil {
 			return Move{}, err
 		}
-		return Move{}, fmt.Errorf("rules: move %q: %w", body, Refusal{Code: NothingToHuff, Squares: SetOf(sq)})
+		return Move{}, moveError(body, Refusal{Code: NothingToHuff, Squares: SetOf(sq)})
 	}
 	return parsePath(p, moves, body)
 }
 
-// errShape is what a text that is no move at all gets.
-var errShape = errors.New(`want c3-d4, c3xe5, c3xe5:d4, c3xe5xg7, = or !e5`)
+// What is wrong with the text of a move, whatever the position.
+var (
+	errShape    = errors.New(`want c3-d4, c3xe5, c3xe5:d4, c3xe5xg7, = or !e5`)
+	errBrackets = errors.New("the brackets do not hold one result")
+	errNoDice   = errors.New("no dice in this game")
+)
+
+// moveError says what is wrong with the text of a move.
+func moveError(text string, err error) error { return Wrap("rules: move "+strconv.Quote(text), err) }
 
 // parsePath reads squares joined by one kind of sign, then an optional captured set.
 func parsePath(p Position, moves []Move, body string) (Move, error) {
@@ -101,7 +108,7 @@ func parsePath(p Position, moves []Move, body string) (Move, error) {
 	}
 	squares, sign := scanWalk(walk)
 	if len(squares) < 2 || sign == '-' && (len(squares) > 2 || hasTaken) {
-		return Move{}, fmt.Errorf("rules: move %q: %w", body, errShape)
+		return Move{}, moveError(body, errShape)
 	}
 	from, to := squares[0], squares[len(squares)-1]
 	var found []Move
@@ -126,9 +133,9 @@ func parsePath(p Position, moves []Move, body string) (Move, error) {
 		if r.Code == Legal {
 			r = Refusal{Code: NotLegal, Squares: SetOf(from, to)}
 		}
-		return Move{}, fmt.Errorf("rules: move %q: %w", body, r)
+		return Move{}, moveError(body, r)
 	}
-	return Move{}, fmt.Errorf("rules: move %q is ambiguous: %s or %s", body, found[0], found[1])
+	return Move{}, errors.New("rules: move " + strconv.Quote(body) + " is ambiguous: " + found[0].String() + " or " + found[1].String())
 }
 
 // scanWalk splits "c3xe5xg7" or "c3-d4"; it returns no squares when the text is not of that shape.

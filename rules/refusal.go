@@ -1,6 +1,6 @@
 package rules
 
-import "fmt"
+import "strconv"
 
 // Code is why a move is refused: a value to branch on and to translate, never a text to match.
 type Code uint8
@@ -48,9 +48,20 @@ func (r Refusal) Error() string {
 		text += " at " + r.Squares.String()
 	}
 	if r.Count > 0 {
-		text += fmt.Sprintf(" (%d)", r.Count)
+		text += " (" + strconv.Itoa(r.Count) + ")"
 	}
 	return text
+}
+
+// Refuse returns a refusal that shows the given squares; those off every board, as a move made by hand may have, are left out.
+func Refuse(code Code, squares ...Square) Refusal {
+	r := Refusal{Code: code}
+	for _, sq := range squares {
+		if sq.Rank() < MaxRanks {
+			r.Squares.Add(sq)
+		}
+	}
+	return r
 }
 
 var codeNames = [...]string{

@@ -1,32 +1,39 @@
 package rules
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 )
 
-// AppendRow appends one row of a position's text: letter(file) for the files from..to inclusive, 0 for an
-// empty square, with decimal runs of empty squares.
-func AppendRow(dst []byte, from, to int, letter func(file int) byte) []byte {
-	run := 0
-	flush := func() {
-		if run > 0 {
-			dst = strconv.AppendInt(dst, int64(run), 10)
+// Rows writes the rows of a position's text, from the highest rank down: letter says what stands on a square, 0 for nothing, and
+// runs of empty squares are decimal numbers. extent is as for ParseRows.
+func Rows(ranks int, extent func(rank int) (from, to int), letter func(sq Square) byte) string {
+	rows := make([]byte, 0, 80)
+	for rank := ranks - 1; rank >= 0; rank-- {
+		from, to := extent(rank)
+		run := 0
+		for file := from; file <= to; file++ {
+			c := letter(Sq(file, rank))
+			if c == 0 {
+				run++
+				continue
+			}
+			rows = append(appendRun(rows, run), c)
 			run = 0
 		}
-	}
-	for file := from; file <= to; file++ {
-		c := letter(file)
-		if c == 0 {
-			run++
-			continue
+		if rows = appendRun(rows, run); rank > 0 {
+			rows = append(rows, '/')
 		}
-		flush()
-		dst = append(dst, c)
 	}
-	flush()
-	return dst
+	return string(rows)
+}
+
+func appendRun(dst []byte, run int) []byte {
+	if run == 0 {
+		return dst
+	}
+	return strconv.AppendInt(dst, int64(run), 10)
 }
 
 // ParseRows reads the rows of a position's text and calls put for every letter on it, from the highest rank
@@ -35,7 +42,7 @@ func AppendRow(dst []byte, from, to int, letter func(file int) byte) []byte {
 func ParseRows(text string, ranks int, extent func(rank int) (from, to int), put func(sq Square, letter byte) error) error {
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
-		return fmt.Errorf("position has %d rows, want %d", len(rows), ranks)
+		return errors.New("position has " + strconv.Itoa(len(rows)) + " rows, want " + strconv.Itoa(ranks))
 	}
 	for i, row := range rows {
 		rank := ranks - 1 - i
@@ -57,31 +64,33 @@ func parseRow(row string, rank, from, to int, put func(sq Square, letter byte) e
 			}
 			run, err := strconv.Atoi(row[i:j])
 			if err != nil || run < 1 || run > width || row[i] == '0' {
-				return fmt.Errorf("rank %d: bad run %q", rank+1, row[i:j])
+				return rankError(rank, ": bad run "+strconv.Quote(row[i:j]))
 			}
 			file, i = file+run, j
 			continue
 		}
 		if file > to {
-			return fmt.Errorf("rank %d has more than %d squares", rank+1, width)
+			return rankError(rank, " has more than "+strconv.Itoa(width)+" squares")
 		}
 		sq := Sq(file, rank)
 		if err := put(sq, row[i]); err != nil {
-			return fmt.Errorf("%s: %w", sq, err)
+			return Wrap(sq.String(), err)
 		}
 		file, i = file+1, i+1
 	}
 	if file != to+1 {
-		return fmt.Errorf("rank %d has %d squares, want %d", rank+1, file-from, width)
+		return rankError(rank, " has "+strconv.Itoa(file-from)+" squares, want "+strconv.Itoa(width))
 	}
 	return nil
 }
+
+func rankError(rank int, what string) error { return errors.New("rank " + strconv.Itoa(rank+1) + what) }
 
 // ParseCount reads a counter field of a position: a decimal number 0..limit without sign or leading zeros.
 func ParseCount(field, text string, limit int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > limit || strconv.Itoa(n) != text {
-		return 0, fmt.Errorf("%s %q is not a number from 0 to %d", field, text, limit)
+		return 0, errors.New(field + " " + strconv.Quote(text) + " is not a number from 0 to " + strconv.Itoa(limit))
 	}
 	return n, nil
 }

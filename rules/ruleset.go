@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 )
@@ -24,10 +23,13 @@ type Source struct {
 	At string
 }
 
+// Value is what a field of a ruleset can hold: it says its own name.
+type Value interface{ String() string }
+
 // Field is one field of a ruleset: its value, where that is written, and whether it is a reading. A game declares its
 // rulesets as fields and plays by their values, so that no rule stands without its source. [Stated] and [Reading] make
 // one.
-type Field[T fmt.Stringer] struct {
+type Field[T Value] struct {
 	Is T
 	// Sources are where it is written, the sheet's own words before what others add. None where nothing is.
 	Sources []Source
@@ -37,10 +39,10 @@ type Field[T fmt.Stringer] struct {
 }
 
 // Stated returns a field whose value is written in the sources.
-func Stated[T fmt.Stringer](is T, at ...Source) Field[T] { return Field[T]{Is: is, Sources: at} }
+func Stated[T Value](is T, at ...Source) Field[T] { return Field[T]{Is: is, Sources: at} }
 
 // Reading returns a field whose value is a reading of the sources, of which there may be none.
-func Reading[T fmt.Stringer](is T, of ...Source) Field[T] {
+func Reading[T Value](is T, of ...Source) Field[T] {
 	return Field[T]{Is: is, Sources: of, Reading: true}
 }
 

@@ -1,7 +1,7 @@
 package rules
 
 import (
-	"fmt"
+	"errors"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -36,7 +36,7 @@ func ParseSide(text string) (Side, error) {
 	case "b":
 		return Second, nil
 	}
-	return First, fmt.Errorf("rules: side %q is neither w nor b", text)
+	return First, errors.New("rules: side " + strconv.Quote(text) + " is neither w nor b")
 }
 
 // Square is rank*16 + file, both from 0 at South's bottom left, so that "c3" means the same square on every
@@ -86,7 +86,7 @@ func (s Square) String() string {
 func ParseSquare(text string) (Square, error) {
 	sq, n := scanSquare(text)
 	if n == 0 || n != len(text) {
-		return NoSquare, fmt.Errorf("rules: %q is not a square", text)
+		return NoSquare, errors.New("rules: " + strconv.Quote(text) + " is not a square")
 	}
 	return sq, nil
 }
@@ -165,7 +165,7 @@ func ParseSet(text string) (Set, error) {
 			return Set{}, err
 		}
 		if s.Has(sq) {
-			return Set{}, fmt.Errorf("rules: square %s is named twice", name)
+			return Set{}, errors.New("rules: square " + name + " is named twice")
 		}
 		s.Add(sq)
 	}

@@ -7,8 +7,11 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/client"
+	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/visit"
+	"ludotheque/rules"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
@@ -59,6 +62,11 @@ func (e *Env) Speed() float64 {
 	return 1
 }
 
+// BoardStyle returns how boards are painted in the theme and scale of now, with letters in the sans of the ui.
+func (e *Env) BoardStyle() board.Style {
+	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: e.Canvas}
+}
+
 // Today is the date of a record.
 func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
@@ -105,12 +113,7 @@ func (e *Env) Apply() (changed bool) {
 		lang = e.Visit.Lang
 	}
 	if lang == "" {
-		for i, l := range e.Wishes.Languages {
-			if i > 0 {
-				lang += ","
-			}
-			lang += l
-		}
+		lang = strings.Join(e.Wishes.Languages, ",")
 	}
 	changed = e.speak(words.Language(lang))
 	kind := ui.Dark
@@ -195,4 +198,40 @@ func VisitTrouble(w *words.Words, p visit.Problem) string {
 		return w.Get("visit.alone", asked)
 	}
 	return w.Get("visit.wrong", asked, strings.Join(p.Possible, ", "))
+}
+
+// Squares joins the names of squares as a choice: "c3, e3 or g3"; "" for none.
+func (e *Env) Squares(set rules.Set) string {
+	if set == (rules.Set{}) {
+		return ""
+	}
+	return e.Words.Or(strings.Split(set.String(), ",")...)
+}
+
+// RefusalText says why a move is refused.
+func (e *Env) RefusalText(r rules.Refusal) string {
+	return e.T(words.Refusal(r.Code), e.Squares(r.Squares), r.Count)
+}
+
+// Admits reports whether a match is one that this visit is for: it may be bound to one game and its rules.
+func (e *Env) Admits(m *match.Match) bool {
+	v, setup := e.Visit.Fixed(), m.Setup()
+	return (v.Game == "" || v.Game == setup.Game) && (v.Ruleset == "" || v.Ruleset == setup.Ruleset)
+}
+
+// Foreign says of a match that this visit is for something else.
+func (e *Env) Foreign() string {
+	v := e.Visit.Fixed()
+	if v.Ruleset != "" {
+		return e.T("visit.only-rules", e.T(words.GameName(v.Game)), e.T(words.RulesetName(v.Game, v.Ruleset)))
+	}
+	return e.T("visit.only-game", e.T(words.GameName(v.Game)))
+}
+
+// LeaveLabel says where a table is left for: the shelf, or the set-up of the visit's only game.
+func (e *Env) LeaveLabel() string {
+	if e.Visit.Fixed().Game != "" {
+		return e.T("visit.start")
+	}
+	return e.T("table.shelf")
 }

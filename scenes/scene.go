@@ -103,28 +103,35 @@ type Linked interface {
 	Link() string
 }
 
-// Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
-type Rooms interface {
-	// Leave goes back to the shelf; a match stays kept.
-	Leave()
-	// Setup returns the set-up of a game.
-	Setup(g rules.Game) Scene
-	// Lessons returns the lessons of a game, nil where the house has none.
+// Studies leads to the scenes in which a game is studied. In a house without them all are nil.
+type Studies interface {
+	// Lessons returns the lessons of a game.
 	Lessons(g rules.Game) Scene
 	// Problems returns the problems of a game, those by a ruleset first; "" is the game's default.
 	Problems(g rules.Game, ruleset string) Scene
+	// Problem returns them, with the problem of that name on top as soon as they are there.
+	Problem(g rules.Game, ruleset string, name uint32) Scene
 	// Drills returns the drills of a game by a ruleset, or that of a name; nil where there are none. "" is the ruleset chosen
 	// last, and all drills.
 	Drills(g rules.Game, ruleset, name string) Scene
-	// Table returns the table of a match, which takes the place of the one that is kept of its game.
-	Table(m *match.Match) MatchScene
-	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
-	Resume(m *match.Match) MatchScene
 	// Analysis returns the room where m is looked at, with what was tried on it before; a match without moves brings back
 	// what was looked at last in its game.
 	Analysis(m *match.Match) Scene
 	// Study returns the room where a tree of moves is looked at, from the place at on.
 	Study(s *study.Study, at *study.Node) Scene
+}
+
+// Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
+type Rooms interface {
+	// Leave goes back to the shelf; a match stays kept.
+	Leave()
+	Studies
+	// Setup returns the set-up of a game.
+	Setup(g rules.Game) Scene
+	// Table returns the table of a match, which takes the place of the one that is kept of its game.
+	Table(m *match.Match) MatchScene
+	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
+	Resume(m *match.Match) MatchScene
 	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
 	Kept(place string) MatchScene
 	// Invite opens what follows the set-up of a match with somebody elsewhere; live, by a connection to a device beside this

@@ -105,12 +105,15 @@ func TestChosenBeforeTheProgram(t *testing.T) {
 	}
 }
 
+// near is how many device pixels the comparisons by day have for one of CSS: with fewer, what lies on whole ones lies further off.
+var near = night.Or(0.5, 1)
+
 // TestSetUpIsTakenOver leaves the set-up open, with choices made, when the program comes, and compares.
 func TestSetUpIsTakenOver(t *testing.T) {
 	for i, size := range night.Some(shelfSizes, 4) {
 		game := []string{"checkers", "damsystem", "dame2000", "dao"}[i%4]
 		t.Run(fmt.Sprintf("%s %dx%d", game, size[0], size[1]), func(t *testing.T) {
-			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Lang: []string{"en", "fr"}[i%2]})
+			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: near, Lang: []string{"en", "fr"}[i%2]})
 			p.Shelf()
 			p.OnShelfClick("box/" + game)
 			p.OnShelfClick("opponent/computer")
@@ -196,7 +199,7 @@ func TestWishesThatWait(t *testing.T) {
 
 // TestScrolledShelf goes over to the program as far as it was scrolled.
 func TestScrolledShelf(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Touch: true})
+	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Ratio: near, Touch: true})
 	p.Shelf()
 	second := p.OnShelf("box/dame2000")
 	p.WheelAt(250, 150, 90)

@@ -3,6 +3,7 @@ package apart
 import (
 	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
+	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 )
@@ -29,30 +30,15 @@ func (l *Log) Append(e Entry) error {
 	return nil
 }
 
-// neat reports whether only fields of its kind are set: every message has one form.
+// neat reports whether the entry is what its own bytes say, with no field that its kind does not have: every message has one
+// form.
 func (e *Entry) neat() bool {
-	clean := Entry{Kind: e.Kind, By: e.By}
-	switch e.Kind {
-	case Move:
-		clean.Move, clean.Spent, clean.Number = e.Move, e.Spent, e.Number
-	case Reveal, Lot:
-		clean.Number = e.Number
-	case Join:
-		clean.Text, clean.Commit, clean.Number = e.Text, e.Commit, e.Number
-	case Offer:
-		if clean.Proposal = e.Proposal; e.Proposal == Rematch {
-			clean.Commit = e.Commit
-		}
-	case Answer:
-		if clean.Yes = e.Yes; e.Yes {
-			clean.Commit = e.Commit
-		}
-	case Line:
-		clean.Text = e.Text
-	case Recommit:
-		clean.Commit = e.Commit
+	var said Entry
+	_, ok := said.take(link.NewReader(e.bytes()), where{numbers: true})
+	if e.Kind == Move {
+		said.Move = e.Move // its text is read by the rules
 	}
-	return *e == clean && 0 <= e.Spent && e.Spent <= maxSpent && e.Proposal < proposals
+	return ok && *e == said
 }
 
 // ply returns where the match stands.
@@ -135,7 +121,6 @@ func (l *Log) join(e *Entry) *Error {
 	return nil
 }
 
-// show takes a number from somebody's chain.
 func (l *Log) move(e *Entry) *Error {
 	if l.Over() {
 		return l.bad(MatchOver, nil)
@@ -153,10 +138,9 @@ func (l *Log) move(e *Entry) *Error {
 	return l.play(rules.Action{Move: e.Move}, e.By, e.Spent)
 }
 
-// attack notes a combat: its dice wait for the defender.
 func (l *Log) illegal(m rules.Move, err error) *Error {
 	bad := l.bad(IllegalMove, err)
-	bad.Detail = cut(m.String())
+	bad.Detail = link.Cut(m.String())
 	return bad
 }
 
@@ -202,7 +186,6 @@ func (l *Log) line(e *Entry) *Error {
 	return nil
 }
 
-// recommit goes on with new numbers. It may not while dice are pending: then who does it would know the other's number.
 // maxDevices is how often somebody may commit in one match.
 const maxDevices = 32
 

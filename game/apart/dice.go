@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
+// show takes a number from somebody's chain.
 func (l *Log) show(r *fairdice.Reader, v fairdice.Value, ply int) *Error {
 	err := r.Reveal(v, ply)
 	var e *fairdice.Error
@@ -37,6 +38,7 @@ func (l *Log) lot(e *Entry) *Error {
 	return nil
 }
 
+// attack notes a combat: its dice wait for the defender.
 func (l *Log) attack(e *Entry, pos rules.Position) *Error {
 	legal := false
 	for _, m := range l.match.AppendMoves(nil) {
@@ -77,6 +79,7 @@ func (l *Log) reveal(e *Entry) *Error {
 	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)
 }
 
+// recommit goes on with new numbers. It may not while dice are pending: then who does it would know the other's number.
 func (l *Log) recommit(e *Entry) *Error {
 	switch {
 	case l.Over():

@@ -194,7 +194,7 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	a, err := rules.ParseAction(l.match.Position(), move)
 	if err != nil || a.Result.N > 0 || a.Dice != nil || a.Move.String() != move {
 		bad := l.bad(IllegalMove, err)
-		bad.Detail = cut(move)
+		bad.Detail = link.Cut(move)
 		return e, bad
 	}
 	e.Move = a.Move
@@ -203,14 +203,3 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 
 // maxMessage is the most bytes of a message: a line of 140 characters of four bytes, and a bit more.
 const maxMessage = 1 << 10
-
-// cut shortens a text to what Error.Detail holds.
-func cut(text string) string {
-	const most = 80
-	for n := range text {
-		if n > most {
-			return text[:n]
-		}
-	}
-	return text
-}

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-
-	"ludotheque/rules"
 )
 
 // errText is what a text gets that is none of a clock.
@@ -42,41 +40,6 @@ func Parse(text string) (Control, error) {
 	}
 	if !c.Valid() || c.String() != text { // every clock has one text
 		return Control{}, errText
-	}
-	return c, nil
-}
-
-// State returns the clock as it stands at now, as text to store: the control, what both have left in ms, who is to move,
-// and whether a flag has fallen. A stored clock is paused: the time until it is read again does not count.
-func (c *Clock) State(now int64) string {
-	_, flag := c.Flag(now)
-	text := c.control.String() + ";" + number(c.Left(rules.First, now)) + ";" + number(c.Left(rules.Second, now)) + ";" + c.side.String()
-	if flag {
-		text += ";flag"
-	}
-	return text
-}
-
-// ParseState reads what State wrote.
-func ParseState(text string) (Clock, error) {
-	parts := strings.Split(text, ";")
-	if len(parts) != 4 && (len(parts) != 5 || parts[4] != "flag") {
-		return Clock{}, errText
-	}
-	control, err := Parse(parts[0])
-	if err != nil {
-		return Clock{}, err
-	}
-	side, err := rules.ParseSide(parts[3])
-	if err != nil {
-		return Clock{}, errText
-	}
-	c := Clock{control: control, side: side, left: [2]int64{parseNumber(parts[1]), parseNumber(parts[2])}}
-	if len(parts) == 5 {
-		c.flag = 1 + int8(side)
-	}
-	if c.State(0) != text {
-		return Clock{}, errText
 	}
 	return c, nil
 }

@@ -10,9 +10,6 @@ import (
 	"strings"
 )
 
-// Version is that of the interface: the value of "ludotheque" in every message.
-const Version = 1
-
 // Limits of what is read.
 const (
 	MaxText  = 256 << 10 // bytes of a record

@@ -20,6 +20,10 @@ func seeds(k Kind) int {
 	return night.Or(1000, 12000)
 }
 
+// few is how many questions those tests make with -short, as under Node, that take the longest: too few to compare how often
+// which answer is right.
+const few = 60
+
 // each calls look with questions of a drill by all rulesets in turns.
 func each(t *testing.T, k Kind, n int, look func(g rules.Game, ruleset string, q *Question)) {
 	t.Helper()
@@ -44,6 +48,9 @@ func TestMake(t *testing.T) {
 	for k := range Kind(len(table)) {
 		t.Run(k.String(), func(t *testing.T) {
 			texts, answers, n := map[string]bool{}, map[string]int{}, seeds(k)
+			if testing.Short() {
+				n = few
+			}
 			each(t, k, n, func(g rules.Game, ruleset string, q *Question) {
 				text := q.Text()
 				texts[text] = true
@@ -65,6 +72,9 @@ func TestMake(t *testing.T) {
 			})
 			if len(texts) < n*8/10 {
 				t.Errorf("%d questions, %d of them different", n, len(texts))
+			}
+			if testing.Short() {
+				return
 			}
 			for answer, many := range answers {
 				if many > n*6/10 {
@@ -134,7 +144,11 @@ func captured(move string) int {
 
 // TestMajorityByTheReference counts every capture.
 func TestMajorityByTheReference(t *testing.T) {
-	each(t, Majority, seeds(Majority)/2, func(_ rules.Game, ruleset string, q *Question) {
+	n := seeds(Majority) / 2
+	if testing.Short() {
+		n = few
+	}
+	each(t, Majority, n, func(_ rules.Game, ruleset string, q *Question) {
 		most := 0
 		for _, m := range asked(t, Majority, ruleset, q).Moves() {
 			most = max(most, captured(m))

@@ -140,5 +140,5 @@ func bitsOf(digits []byte) bitText {
 // damaged quotes the part of the text where the damage shows.
 func damaged(text string, from, to, want int) *Error {
 	part := strings.ToValidUTF8(text[from:min(to, len(text))], "\ufffd")
-	return &Error{Code: Damaged, Detail: short(part), At: len(version) + from + 1, Of: len(version) + want}
+	return &Error{Code: Damaged, Detail: Cut(part), At: len(version) + from + 1, Of: len(version) + want}
 }

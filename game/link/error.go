@@ -52,8 +52,8 @@ func (e *Error) Error() string {
 // Unwrap returns the reason beneath.
 func (e *Error) Unwrap() error { return e.Err }
 
-// short cuts a text to what a message has room for, between two characters.
-func short(text string) string {
+// Cut shortens a text to what Error.Detail holds, between two characters.
+func Cut(text string) string {
 	const most = 80
 	for n := range text {
 		if n > most {

@@ -91,12 +91,12 @@ func address(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	name = strings.TrimSpace(name)
 	g, ok := catalog.Find(name)
 	if !ok {
-		return nil, "", "", &Error{Code: UnknownGame, Detail: short(name)}
+		return nil, "", "", &Error{Code: UnknownGame, Detail: Cut(name)}
 	}
 	ruleset = g.Rulesets()[0].ID
 	if id, rest, ok := strings.Cut(body, ":"); ok {
 		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
-			return nil, "", "", &Error{Code: UnknownRuleset, Detail: short(ruleset)}
+			return nil, "", "", &Error{Code: UnknownRuleset, Detail: Cut(ruleset)}
 		}
 	}
 	return g, ruleset, body, nil
@@ -118,11 +118,11 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 		}
 		m, err := match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Start: start, Seed: seed})
 		if err != nil {
-			return nil, &Error{Code: BadPosition, Detail: short(start), Err: err}
+			return nil, &Error{Code: BadPosition, Detail: Cut(start), Err: err}
 		}
 		return m, nil
 	}
-	return nil, &Error{Code: BadPosition, Detail: short(body), Err: first}
+	return nil, &Error{Code: BadPosition, Detail: Cut(body), Err: first}
 }
 
 // parsePacked reads a packed match. Where a mail has broken the text into lines, they are joined; words behind it are

@@ -58,13 +58,10 @@ func packTree(s *study.Study, at *study.Node) string {
 // HoldsTree reports whether a link is that of a tree.
 func HoldsTree(text string) bool { return holds(text, treeVersion) }
 
-// holds reports whether what is packed in a link begins with a version.
+// holds reports whether what is packed in a link begins with a version; a position, with its rows, is not packed.
 func holds(text, version string) bool {
 	_, body, _ := strings.Cut(clean(text), "=")
-	if id, rest, ok := strings.Cut(body, ":"); ok && !strings.Contains(id, "/") {
-		body = rest
-	}
-	return strings.HasPrefix(strings.TrimSpace(body), version) && !strings.Contains(body, "/")
+	return kindOf(text) == version && !strings.Contains(body, "/")
 }
 
 // opened reads a link that is packed by a version: whose it is, the link alone, and what is packed. Where a mail has broken

@@ -6,7 +6,8 @@
 package match
 
 import (
-	"fmt"
+	"errors"
+	"strconv"
 
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -37,7 +38,7 @@ type moment struct {
 func New(s Setup) (*Match, error) {
 	g, ok := catalog.Find(s.Game)
 	if !ok {
-		return nil, &SetupError{PartGame, fmt.Errorf("match: no game %q", s.Game)}
+		return nil, &SetupError{PartGame, errors.New("match: no game " + strconv.Quote(s.Game))}
 	}
 	m, err := newMatch(g, s)
 	if err != nil {

@@ -1,8 +1,9 @@
 package match
 
 import (
-	"fmt"
+	"errors"
 	"slices"
+	"strconv"
 
 	"ludotheque/rules"
 )
@@ -91,7 +92,7 @@ func (o *Options) Set(key, value string) error {
 		}
 		i := slices.Index(spec.Values, value)
 		if i < 0 {
-			return fmt.Errorf("match: option %s has no value %q", key, value)
+			return errors.New("match: option " + key + " has no value " + strconv.Quote(value))
 		}
 		switch key {
 		case huffingSpec.Key:
@@ -105,7 +106,7 @@ func (o *Options) Set(key, value string) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("match: no option %q", key)
+	return errors.New("match: no option " + strconv.Quote(key))
 }
 
 func index(on bool) int {
@@ -130,10 +131,10 @@ func (o Options) Fit(g rules.Game) Options {
 
 func (o Options) check(g rules.Game) error {
 	if int(o.Huffing) >= len(huffingSpec.Values) {
-		return fmt.Errorf("match: huffing %d is unknown", o.Huffing)
+		return errors.New("match: huffing " + strconv.Itoa(int(o.Huffing)) + " is unknown")
 	}
 	if o != o.Fit(g) {
-		return fmt.Errorf("match: %s does not have these options", g.ID())
+		return errors.New("match: " + g.ID() + " does not have these options")
 	}
 	return nil
 }

@@ -1,6 +1,6 @@
 package match
 
-import "fmt"
+import "strconv"
 
 // RecordCode is why a record cannot be read: a value to branch on and to translate.
 type RecordCode uint8
@@ -42,12 +42,12 @@ type RecordError struct {
 
 // Error names all of it, for logs; players read the word file's sentence for the code.
 func (e *RecordError) Error() string {
-	text := fmt.Sprintf("match: record: line %d: %s", e.Line, e.Code)
+	text := "match: record: line " + strconv.Itoa(e.Line) + ": " + e.Code.String()
 	if e.Ply > 0 {
-		text += fmt.Sprintf(" %d", e.Ply)
+		text += " " + strconv.Itoa(e.Ply)
 	}
 	if e.Detail != "" {
-		text += fmt.Sprintf(" %q", e.Detail)
+		text += " " + strconv.Quote(e.Detail)
 	}
 	if e.Err != nil {
 		text += ": " + e.Err.Error()

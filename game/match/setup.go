@@ -1,7 +1,8 @@
 package match
 
 import (
-	"fmt"
+	"errors"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -52,7 +53,7 @@ type SetupError struct {
 }
 
 // Error names the part and the reason, for logs.
-func (e *SetupError) Error() string { return fmt.Sprintf("match: setup: %s: %v", e.Part, e.Err) }
+func (e *SetupError) Error() string { return "match: setup: " + e.Part.String() + ": " + e.Err.Error() }
 
 // Unwrap returns the reason.
 func (e *SetupError) Unwrap() error { return e.Err }
@@ -68,14 +69,14 @@ func (s Setup) settle(g rules.Game) (Setup, rules.Position, error) {
 	}
 	if s.Date != "" {
 		if !isDate(s.Date) {
-			return s, nil, &SetupError{PartDate, fmt.Errorf("%q is not a day like 2026-11-20", s.Date)}
+			return s, nil, &SetupError{PartDate, errors.New(strconv.Quote(s.Date) + " is not a day like 2026-11-20")}
 		}
 	}
 	if err := s.Options.check(g); err != nil {
 		return s, nil, &SetupError{PartOptions, err}
 	}
 	if !s.Clock.Valid() {
-		return s, nil, &SetupError{PartClock, fmt.Errorf("%q is no clock", s.Clock.String())}
+		return s, nil, &SetupError{PartClock, errors.New(strconv.Quote(s.Clock.String()) + " is no clock")}
 	}
 	for i, name := range s.Names {
 		s.Names[i] = cleanName(name)

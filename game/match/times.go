@@ -37,7 +37,7 @@ func (m *Match) Thought(ms int64) {
 // Spent returns how long the side to move thought at the position after ply actions, in ms, ply in 0..Len.
 func (m *Match) Spent(ply int) int64 { return m.moments[ply].spent }
 
-// Clock returns the clock as it stands at the live position, paused. Where a flag that has fallen is only told, a time for
+// Clock returns the clock as it stands at the live position. Where a flag that has fallen is only told, a time for
 // each move begins anew with the next one all the same; a time for the match is over for good.
 func (m *Match) Clock() clock.Clock {
 	control, from := m.setup.Clock.Control, 0
@@ -48,7 +48,7 @@ func (m *Match) Clock() clock.Clock {
 	c := clock.New(control, m.At(from).Side())
 	for ply := from; ply < m.ply; ply++ {
 		c.Spend(m.moments[ply].spent)
-		c.Moved(m.At(ply+1).Side(), 0)
+		c.Moved(m.At(ply + 1).Side())
 	}
 	c.Spend(m.moments[m.ply].spent)
 	return c

@@ -12,10 +12,10 @@ import (
 // left returns what both sides have, in tenths of a second, and whose flag has fallen, "" for none.
 func left(m *Match) (first, second int64, flag string) {
 	c := m.Clock()
-	if side, fallen := c.Flag(0); fallen {
+	if side, fallen := c.Flag(); fallen {
 		flag = side.String()
 	}
-	return c.Left(rules.First, 0) / timeUnit, c.Left(rules.Second, 0) / timeUnit, flag
+	return c.Left(rules.First) / timeUnit, c.Left(rules.Second) / timeUnit, flag
 }
 
 func mustParse(t testing.TB, text string) *Match {

@@ -86,6 +86,7 @@ function utf8$DecodeLastRuneInString(s) {
 function unicode$ToLower(c) { return String.fromCodePoint(c).toLowerCase().codePointAt(0); }
 function unicode$ToUpper(c) { return String.fromCodePoint(c).toUpperCase().codePointAt(0); }
 function strconv$Itoa(n) { return String(n); }
+function strconv$Quote(s) { return JSON.stringify(s); }
 function strconv$Atoi(s) { return /^[+-]?\d+$/.test(s) ? [Number(s), null] : [0, 'not a number']; }
 function strconv$ParseBool(s) {
   const on = ['1', 't', 'T', 'true', 'TRUE', 'True'].includes(s);

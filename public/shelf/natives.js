@@ -48,13 +48,10 @@ function match$DrawLots() { return 0; }
 function rand$New() { return null; }
 
 // ---- Boards: laid out as ever, shown as pictures ------------------------------------------------------------------
-function board$For(id) {
-  const look = board$looks.find((l) => l.game === id);
-  return [{
-    Place(area, style) { this.l = board$newLayout(look, area, style); },
-    Paint(to, view) { to.picture(id, this.l, view); },
-  }, true];
-}
+const board$Painter = class { constructor(id) { this.id = id; } };
+board$Painter.prototype.Place = function (area, style) { this.l = board$newLayout(board$looks.find((l) => l.game === this.id), area, style); };
+board$Painter.prototype.Paint = function (to, view) { to.picture(this.id, this.l, view); };
+function board$For(id) { return [new board$Painter(id), true]; }
 function board$Still() { return new board$View(); }
 function board$StonesOf() { return []; }
 const board$View = class {};

@@ -8,37 +8,24 @@ var _ rules.Composer = Game{}
 var letters = [2][3]byte{{0, 'w', 'W'}, {0, 'b', 'B'}}
 
 // Palette returns man and king of First, then those of Second.
-func (Game) Palette(string) []rules.Piece {
-	return []rules.Piece{{Rank: 1}, {Rank: 2}, {Side: rules.Second, Rank: 1}, {Side: rules.Second, Rank: 2}}
-}
+func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 
 // Holds reports whether sq is a dark square of the board.
 func (Game) Holds(_ rules.Side, sq rules.Square) bool { return bitOf[sq] != 0 }
 
 // Turned gives the other side the move.
-func (Game) Turned(s rules.Sketch) rules.Sketch {
-	s.Side, s.Faults = s.Side.Other(), rules.Set{}
-	return s
-}
+func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text writes the sketch, with nothing counted yet.
-func (Game) Text(s rules.Sketch) string {
-	extent := func(int) (from, to int) { return 0, 7 }
-	letter := func(p rules.Piece) byte { return letters[p.Side&1][min(p.Rank, 2)] }
-	return s.Rows(8, extent, letter) + " " + s.Side.String() + " 0"
-}
+func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " 0" }
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s)
+	flaws := rules.Misplaced(g, ruleset, s, 0, maxPieces)
 	var uncrowned rules.Set
 	nobody := true
 	for side := range rules.Side(2) {
-		pieces := s.Pieces(side)
-		if n := pieces.Len(); n > maxPieces {
-			flaws = append(flaws, rules.Flaw{Code: rules.TooMany, Squares: pieces, Side: side, Count: n})
-		}
-		for _, sq := range pieces.AppendSquares(nil) {
+		for _, sq := range s.Pieces(side).AppendSquares(nil) {
 			nobody = false
 			if s.At(sq).Rank == 1 && bitOf[sq]&crownRow(forward(side)) != 0 {
 				uncrowned.Add(sq)

@@ -27,22 +27,12 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 	case m.Kind == rules.Pass:
 		return rules.Refusal{Code: rules.NoPass, Squares: squares(p.movable())}
 	case m.Kind == rules.Huff:
-		return rules.Refusal{Code: rules.NothingToHuff, Squares: onBoard(m.To)}
+		return rules.Refuse(rules.NothingToHuff, m.To)
 	}
 	if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
 		return r
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(m.From, m.To)}
-}
-
-// onBoard returns the set of those squares that a Set can hold.
-func onBoard(list ...rules.Square) (s rules.Set) {
-	for _, sq := range list {
-		if sq.Rank() < rules.MaxRanks {
-			s.Add(sq)
-		}
-	}
-	return s
 }
 
 // movable returns the pieces that have a legal move.
@@ -63,9 +53,9 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	start := bitOf[from]
 	switch {
 	case start == 0:
-		return rules.Refusal{Code: rules.OffBoard, Squares: onBoard(from)}
+		return rules.Refuse(rules.OffBoard, from)
 	case to.File() > 7 || to.Rank() > 7:
-		return rules.Refusal{Code: rules.OffBoard, Squares: onBoard(to)}
+		return rules.Refuse(rules.OffBoard, to)
 	case start&(own|opp) == 0:
 		return rules.Refusal{Code: rules.EmptySquare, Squares: rules.SetOf(from)}
 	case start&opp != 0:

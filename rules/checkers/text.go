@@ -1,7 +1,7 @@
 package checkers
 
 import (
-	"fmt"
+	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -17,21 +17,17 @@ const maxPieces = 12
 
 // String returns the position's text: rows from rank 8, side, plies without progress.
 func (p Position) String() string {
-	text := make([]byte, 0, 72)
-	for rank := 7; rank >= 0; rank-- {
-		text = rules.AppendRow(text, 0, 7, func(file int) byte {
-			piece := p.At(rules.Sq(file, rank))
-			return letters[piece.Side][piece.Rank]
-		})
-		if rank > 0 {
-			text = append(text, '/')
-		}
-	}
-	text = append(text, ' ')
-	text = append(text, p.turn.String()...)
-	text = append(text, ' ')
-	return string(strconv.AppendInt(text, int64(p.quiet), 10))
+	return rows(p.At) + " " + p.turn.String() + " " + strconv.Itoa(int(p.quiet))
 }
+
+func rows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(8, extent, func(sq rules.Square) byte {
+		piece := at(sq)
+		return letters[piece.Side&1][min(piece.Rank, 2)]
+	})
+}
+
+func extent(int) (from, to int) { return 0, 7 }
 
 // Parse reads a position's text. Positions that no play can reach in an obvious way are errors: a piece on a
 // light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
@@ -43,7 +39,7 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 	}
 	p := Position{ruleset: uint8(index)}
 	if err := p.read(text); err != nil {
-		return nil, fmt.Errorf("checkers: %w", err)
+		return nil, rules.Wrap("checkers", err)
 	}
 	return p, nil
 }
@@ -51,19 +47,18 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 func (p *Position) read(text string) error {
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return fmt.Errorf("position has %d fields, want rows, side, count", len(fields))
+		return errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
-	extent := func(int) (from, to int) { return 0, 7 }
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
 		return err
 	}
 	for side, set := range p.men {
 		if n := bits.OnesCount64(set); n > maxPieces {
-			return fmt.Errorf("%d pieces of side %s, want at most %d", n, rules.Side(side), maxPieces)
+			return errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
-		return fmt.Errorf("the board is empty")
+		return errors.New("the board is empty")
 	}
 	var err error
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
@@ -86,17 +81,17 @@ func (p *Position) put(sq rules.Square, letter byte) error {
 	case 'b', 'B':
 		side = rules.Second
 	default:
-		return fmt.Errorf("unknown piece %q", letter)
+		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
 	bit := bitOf[sq]
 	if bit == 0 {
-		return fmt.Errorf("piece on a light square")
+		return errors.New("piece on a light square")
 	}
 	p.men[side] |= bit
 	if letter == 'W' || letter == 'B' {
 		p.kings |= bit
 	} else if bit&crownRow(forward(side)) != 0 {
-		return fmt.Errorf("man on its last row")
+		return errors.New("man on its last row")
 	}
 	return nil
 }

@@ -53,7 +53,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 	}
 	p, err := parse(uint8(set), text)
 	if err != nil {
-		return nil, err
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }

@@ -9,28 +9,17 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case p.Outcome().Over():
 		return rules.Refusal{Code: rules.GameOver}
 	case start == noCell:
-		return refuse(rules.OffBoard, from)
+		return rules.Refuse(rules.OffBoard, from)
 	case end == noCell:
-		return refuse(rules.OffBoard, to)
+		return rules.Refuse(rules.OffBoard, to)
 	case p.pawns[p.side.Other()]>>start&1 != 0:
-		return refuse(rules.NotYours, from)
+		return rules.Refuse(rules.NotYours, from)
 	case p.pawns[p.side]>>start&1 == 0:
-		return refuse(rules.EmptySquare, from)
+		return rules.Refuse(rules.EmptySquare, from)
 	case start == end:
 		return p.refuseAll(start)
 	}
 	return p.refuseLane(start, end)
-}
-
-// refuse makes a refusal that shows the given squares; those off every board are left out.
-func refuse(code rules.Code, squares ...rules.Square) rules.Refusal {
-	r := rules.Refusal{Code: code}
-	for _, sq := range squares {
-		if sq.Rank() < rules.MaxRanks {
-			r.Squares.Add(sq)
-		}
-	}
-	return r
 }
 
 // refuseLane judges a move of the mover's pawn on start to another cell.
@@ -38,14 +27,14 @@ func (p *Position) refuseLane(start, end cell) rules.Refusal {
 	from, to := start.square(), end.square()
 	dir, n, ok := line(from, to)
 	if !ok {
-		return refuse(rules.NotDiagonal, from, to)
+		return rules.Refuse(rules.NotDiagonal, from, to)
 	}
 	head := p.head(start)
 	if !p.rules().backwards.Is[head] && !forward(dir, p.side) {
-		return refuse(rules.Backwards, from, to)
+		return rules.Refuse(rules.Backwards, from, to)
 	}
 	if want := int(p.rules().length.Is[head]); n != want {
-		r := refuse(rules.WrongLength, from, to)
+		r := rules.Refuse(rules.WrongLength, from, to)
 		r.Count = want
 		return r
 	}
@@ -54,9 +43,9 @@ func (p *Position) refuseLane(start, end cell) rules.Refusal {
 	case own&^end.bit() != 0:
 		return rules.Refusal{Code: rules.Blocked, Squares: squaresOf(own)}
 	case own != 0:
-		return refuse(rules.Occupied, to)
+		return rules.Refuse(rules.Occupied, to)
 	case p.returns(p.side, start, end):
-		return refuse(rules.NoReturn, from, to)
+		return rules.Refuse(rules.NoReturn, from, to)
 	}
 	return rules.Refusal{}
 }
@@ -95,23 +84,23 @@ func (p *Position) refuseAll(c cell) rules.Refusal {
 	}
 	switch {
 	case back != noCell:
-		return refuse(rules.NoReturn, c.square(), back.square())
+		return rules.Refuse(rules.NoReturn, c.square(), back.square())
 	case blockers != 0:
 		return rules.Refusal{Code: rules.Blocked, Squares: squaresOf(blockers)}
 	}
-	return refuse(rules.NoMoveAtAll, c.square())
+	return rules.Refuse(rules.NoMoveAtAll, c.square())
 }
 
 // refuseMove says why m, which is not among the legal moves, cannot be played.
 func (p Position) refuseMove(m rules.Move) error {
 	switch m.Kind {
 	case rules.Huff:
-		return refuse(rules.NothingToHuff, m.To)
+		return rules.Refuse(rules.NothingToHuff, m.To)
 	case rules.Pass:
 		return rules.Refusal{Code: rules.NoPass, Squares: squaresOf(p.movable())}
 	}
 	if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
 		return r
 	}
-	return refuse(rules.NotLegal, m.From, m.To)
+	return rules.Refuse(rules.NotLegal, m.From, m.To)
 }

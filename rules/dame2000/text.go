@@ -1,7 +1,7 @@
 package dame2000
 
 import (
-	"fmt"
+	"errors"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -14,24 +14,15 @@ const letters = "bvrj"
 
 // String returns the position's canonical text.
 func (p Position) String() string {
-	b := make([]byte, 0, 80)
-	for rank := side9 - 1; rank >= 0; rank-- {
-		b = rules.AppendRow(b, 0, side9-1, func(file int) byte { return letterOf(p.At(rules.Sq(file, rank))) })
-		if rank > 0 {
-			b = append(b, '/')
-		}
-	}
-	b = append(b, ' ')
-	b = append(b, p.side.String()...)
-	for _, t := range p.lastMoves {
-		b = append(b, ' ')
-		b = append(b, t.String()...)
-	}
-	b = append(b, ' ')
-	b = strconv.AppendUint(b, uint64(p.plies), 10)
-	b = append(b, ' ')
-	return string(strconv.AppendUint(b, uint64(p.passes), 10))
+	fields := []string{rows(p.At), p.side.String(), p.lastMoves[0].String(), p.lastMoves[1].String(), strconv.Itoa(int(p.plies)), strconv.Itoa(int(p.passes))}
+	return strings.Join(fields, " ")
 }
+
+func rows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letterOf(at(sq)) })
+}
+
+func extent(int) (from, to int) { return 0, side9 - 1 }
 
 func letterOf(piece rules.Piece) byte {
 	if piece.Empty() {
@@ -55,28 +46,28 @@ func (t lastMove) String() string {
 func parse(set uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 6 {
-		return Position{}, fmt.Errorf("dame2000: position has %d fields, want 6: rows, side, two last moves, plies, passes", len(fields))
+		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want 6: rows, side, two last moves, plies, passes")
 	}
 	p := Position{set: set, lastMoves: [2]lastMove{noLastMove, noLastMove}}
 	if err := p.parsePawns(fields[0]); err != nil {
-		return Position{}, fmt.Errorf("dame2000: %w", err)
+		return Position{}, err
 	}
 	var err error
 	if p.side, err = rules.ParseSide(fields[1]); err != nil {
-		return Position{}, fmt.Errorf("dame2000: %w", err)
+		return Position{}, err
 	}
 	for side := rules.First; side <= rules.Second; side++ {
 		if p.lastMoves[side], err = p.parseLastMove(side, fields[2+side]); err != nil {
-			return Position{}, fmt.Errorf("dame2000: last move of %s: %w", side, err)
+			return Position{}, rules.Wrap("last move of "+side.String(), err)
 		}
 	}
 	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(p.rules().noProgress.Is))
 	if err != nil {
-		return Position{}, fmt.Errorf("dame2000: %w", err)
+		return Position{}, err
 	}
 	passes, err := rules.ParseCount("consecutive passes", fields[5], int(p.rules().passesDraw.Is))
 	if err != nil {
-		return Position{}, fmt.Errorf("dame2000: %w", err)
+		return Position{}, err
 	}
 	p.plies, p.passes = uint8(plies), uint8(passes)
 	p.hash = p.rehash()
@@ -84,8 +75,7 @@ func parse(set uint8, text string) (Position, error) {
 }
 
 func (p *Position) parsePawns(rows string) error {
-	whole := func(int) (from, to int) { return 0, side9 - 1 }
-	err := rules.ParseRows(rows, side9, whole, func(sq rules.Square, letter byte) error {
+	err := rules.ParseRows(rows, side9, extent, func(sq rules.Square, letter byte) error {
 		side, lower := rules.Second, letter
 		if letter < 'a' {
 			side, lower = rules.First, letter+'a'-'A'
@@ -94,9 +84,9 @@ func (p *Position) parsePawns(rows string) error {
 		c := cellOf(sq)
 		switch {
 		case head == 0:
-			return fmt.Errorf("%q is not a head, want one of %s or capitals", letter, letters)
+			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters + " or capitals")
 		case c == noCell:
-			return fmt.Errorf("pawn on a light square")
+			return errors.New("pawn on a light square")
 		}
 		p.put(side, c, uint8(head))
 		return nil
@@ -106,7 +96,7 @@ func (p *Position) parsePawns(rows string) error {
 	}
 	for side, pawns := range p.pawns {
 		if n := bits.OnesCount64(pawns); n > perSide {
-			return fmt.Errorf("%d pawns of %s, at most %d", n, rules.Side(side), perSide)
+			return errors.New(strconv.Itoa(n) + " pawns of " + rules.Side(side).String() + ", at most " + strconv.Itoa(perSide))
 		}
 	}
 	return nil
@@ -128,13 +118,13 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 	}
 	t := lastMove{cellOf(from), cellOf(to)}
 	if t.from == noCell || t.to == noCell {
-		return noLastMove, fmt.Errorf("%s leaves the dark squares", text)
+		return noLastMove, errors.New(text + " leaves the dark squares")
 	}
 	if _, n, ok := line(from, to); !ok || !p.rules().goes(n) {
-		return noLastMove, fmt.Errorf("%s is not a move of any head", text)
+		return noLastMove, errors.New(text + " is not a move of any head")
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
-		return noLastMove, fmt.Errorf("no pawn of %s on %s", side, to)
+		return noLastMove, errors.New("no pawn of " + side.String() + " on " + to.String())
 	}
 	return t, nil
 }

@@ -15,17 +15,17 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case p.over():
 		return rules.Refusal{Code: rules.GameOver}
 	case i == noIndex:
-		return refusal(rules.OffBoard, from)
+		return rules.Refuse(rules.OffBoard, from)
 	case (p.own|p.opp)>>i&1 == 0:
-		return refusal(rules.EmptySquare, from)
+		return rules.Refuse(rules.EmptySquare, from)
 	case p.opp>>i&1 != 0:
-		return refusal(rules.NotYours, from)
+		return rules.Refuse(rules.NotYours, from)
 	case from == to:
 		return p.stuck(i)
 	case j == noIndex:
 		return p.noSuchSquare(from, to)
 	case p.own>>j&1 != 0 || p.opp>>j&1 != 0:
-		return refusal(rules.Occupied, to)
+		return rules.Refuse(rules.Occupied, to)
 	case p.steps(i)>>j&1 != 0:
 		return rules.Refusal{}
 	}
@@ -39,22 +39,11 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	return p.unreached(jumps, i, j)
 }
 
-// refusal names the squares that could be on a board at all; a move made by hand may hold any.
-func refusal(code rules.Code, squares ...rules.Square) rules.Refusal {
-	r := rules.Refusal{Code: code}
-	for _, sq := range squares {
-		if sq.Rank() < rules.MaxRanks {
-			r.Squares.Add(sq)
-		}
-	}
-	return r
-}
-
 // refuse says why m, which is not legal, is not.
 func (p Position) refuse(m rules.Move) rules.Refusal {
 	switch m.Kind {
 	case rules.Huff:
-		return refusal(rules.NothingToHuff, m.To)
+		return rules.Refuse(rules.NothingToHuff, m.To)
 	case rules.Step, rules.Capture:
 		if r := p.Refusal(m.From, m.To); r.Code != rules.Legal {
 			return r
@@ -83,15 +72,15 @@ func (p Position) stuck(i uint8) rules.Refusal {
 func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 	switch {
 	case geometries[p.side.Other()].index[to] != noIndex:
-		return refusal(rules.PlatesFirst, to)
+		return rules.Refuse(rules.PlatesFirst, to)
 	case to.Rank() >= ranks:
-		return refusal(rules.OffBoard, to)
+		return rules.Refuse(rules.OffBoard, to)
 	}
 	first, last := extent(p.side, to.Rank())
 	if to.File() < first || to.File() > last {
-		return refusal(rules.OffBoard, to)
+		return rules.Refuse(rules.OffBoard, to)
 	}
-	return refusal(rules.NotDiagonal, from, to)
+	return rules.Refuse(rules.NotDiagonal, from, to)
 }
 
 // unreached says why the piece on i, which has the given captures, does not come to the empty square j.
@@ -108,7 +97,7 @@ func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
 		}
 	}
 	if d == directions {
-		return refusal(rules.NotDiagonal, from, to)
+		return rules.Refuse(rules.NotDiagonal, from, to)
 	}
 	between := g.rays[i][d] &^ g.rays[j][d] &^ (1 << j)
 	if p.kings>>i&1 != 0 {
@@ -116,11 +105,11 @@ func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
 	}
 	switch {
 	case between == 0:
-		return refusal(rules.Backwards, from, to)
+		return rules.Refuse(rules.Backwards, from, to)
 	case bits.OnesCount64(between) == 1 && between&p.own != 0:
 		return rules.Refusal{Code: rules.Blocked, Squares: g.set(between)}
 	}
-	return refusal(rules.TooFar, from, to)
+	return rules.Refuse(rules.TooFar, from, to)
 }
 
 // blockers returns what stops a DAMSY on the squares between it and its target in direction d: its own

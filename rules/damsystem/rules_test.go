@@ -31,18 +31,17 @@ func setUpBy(t testing.TB, ruleset, pieces, fields string) damsystem.Position {
 			board[sq] = words[i][0]
 		}
 	}
-	var rows []string
-	for rank := 10; rank >= 0; rank-- {
-		from, to := 2, 12
-		if rank == 3 || rank == 5 || rank == 7 {
-			from, to = 0, 12
-			if fields[0] == 'w' {
-				from, to = 2, 14
-			}
+	extent := func(rank int) (from, to int) {
+		switch plate := rank == 3 || rank == 5 || rank == 7; {
+		case plate && fields[0] == 'w':
+			return 2, 14
+		case plate:
+			return 0, 12
 		}
-		rows = append(rows, string(rules.AppendRow(nil, from, to, func(file int) byte { return board[rules.Sq(file, rank)] })))
+		return 2, 12
 	}
-	pos, err := damsystem.Game{}.Parse(ruleset, strings.Join(rows, "/")+" "+fields)
+	rows := rules.Rows(11, extent, func(sq rules.Square) byte { return board[sq] })
+	pos, err := damsystem.Game{}.Parse(ruleset, rows+" "+fields)
 	if err != nil {
 		t.Fatal(err)
 	}

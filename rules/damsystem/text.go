@@ -1,8 +1,8 @@
 package damsystem
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -16,31 +16,21 @@ var letters = [2][2]byte{{'w', 'W'}, {'b', 'B'}}
 
 // String returns the canonical text: rows, side to move, faults, plies without progress, passes.
 func (p Position) String() string {
-	var text []byte
-	for rank := ranks - 1; rank >= 0; rank-- {
-		from, to := extent(p.side, rank)
-		text = rules.AppendRow(text, from, to, func(file int) byte {
-			piece := p.At(rules.Sq(file, rank))
-			if piece.Empty() {
-				return 0
-			}
-			return letters[piece.Side][piece.Rank-1]
-		})
-		if rank > 0 {
-			text = append(text, '/')
-		}
-	}
-	text = append(text, ' ', p.side.String()[0], ' ')
-	if p.faults == 0 {
-		text = append(text, '-')
-	} else {
-		text = append(text, geometries[p.side].set(p.faults).String()...)
-	}
-	text = append(text, ' ')
-	text = strconv.AppendInt(text, int64(p.plies), 10)
-	text = append(text, ' ')
-	return string(strconv.AppendInt(text, int64(p.passes), 10))
+	return rows(p.side, p.At) + " " + p.side.String() + " " + faultsText(geometries[p.side].set(p.faults)) + " " +
+		strconv.Itoa(int(p.plies)) + " " + strconv.Itoa(int(p.passes))
 }
+
+func rows(side rules.Side, at func(rules.Square) rules.Piece) string {
+	return rules.Rows(ranks, func(rank int) (from, to int) { return extent(side, rank) }, func(sq rules.Square) byte {
+		piece := at(sq)
+		if piece.Empty() {
+			return 0
+		}
+		return letters[piece.Side&1][min(piece.Rank, 2)-1]
+	})
+}
+
+func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
 
 // Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
 // that should have been crowned, nobody on the board.
@@ -51,7 +41,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 	}
 	p, err := parse(uint8(place), text)
 	if err != nil {
-		return nil, fmt.Errorf("damsystem: %w", err)
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }
@@ -59,7 +49,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 func parse(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
-		return Position{}, fmt.Errorf("position has %d fields, want 5: rows, side, faults, plies, passes", len(fields))
+		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want 5: rows, side, faults, plies, passes")
 	}
 	p := Position{board: board{ruleset: ruleset}}
 	var err error
@@ -114,13 +104,13 @@ func (b *board) put(sq rules.Square, letter byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("no piece is written %q", letter)
+	return errors.New("no piece is written " + strconv.QuoteRune(rune(letter)))
 }
 
 func (b *board) check() error {
 	for side := range rules.Side(2) {
 		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > men.Is {
-			return fmt.Errorf("%d pieces of %s, want at most %d", n, side, men.Is)
+			return errors.New(strconv.Itoa(n) + " pieces of " + side.String() + ", want at most " + men.Is.String())
 		}
 	}
 	if b.own|b.opp == 0 {
@@ -140,7 +130,7 @@ func (b *board) parseFaults(text string) error {
 	for _, sq := range set.AppendSquares(nil) {
 		i := geometries[b.side].index[sq]
 		if i == noIndex || b.opp>>i&1 == 0 {
-			return fmt.Errorf("fault on %s, where the opponent has no piece", sq)
+			return errors.New("fault on " + sq.String() + ", where the opponent has no piece")
 		}
 		b.faults |= 1 << i
 	}

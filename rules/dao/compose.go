@@ -8,9 +8,7 @@ var _ rules.Composer = Game{}
 const perSide = 4
 
 // Palette returns the stone of First, then that of Second.
-func (Game) Palette(string) []rules.Piece {
-	return []rules.Piece{{Rank: 1}, {Side: rules.Second, Rank: 1}}
-}
+func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(1) }
 
 // Holds reports whether sq is on the board.
 func (Game) Holds(_ rules.Side, sq rules.Square) bool {
@@ -19,37 +17,18 @@ func (Game) Holds(_ rules.Side, sq rules.Square) bool {
 }
 
 // Turned gives the other side the move.
-func (Game) Turned(s rules.Sketch) rules.Sketch {
-	s.Side, s.Faults = s.Side.Other(), rules.Set{}
-	return s
-}
+func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text writes the sketch.
-func (Game) Text(s rules.Sketch) string {
-	whole := func(int) (from, to int) { return 0, size - 1 }
-	rows := s.Rows(size, whole, func(p rules.Piece) byte {
-		if p.Empty() {
-			return 0
-		}
-		return letters[p.Side&1]
-	})
-	return rows + " " + s.Side.String()
-}
+func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() }
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s)
+	flaws := rules.Misplaced(g, ruleset, s, perSide, perSide)
 	winners := 0
 	for side := range rules.Side(2) {
-		stones := s.Pieces(side)
-		switch n := stones.Len(); {
-		case n > perSide:
-			flaws = append(flaws, rules.Flaw{Code: rules.TooMany, Squares: stones, Side: side, Count: n})
-		case n < perSide:
-			flaws = append(flaws, rules.Flaw{Code: rules.TooFew, Squares: stones, Side: side, Count: perSide})
-		}
 		var bits uint16
-		for _, sq := range stones.AppendSquares(nil) {
+		for _, sq := range s.Pieces(side).AppendSquares(nil) {
 			if i, ok := indexOf(sq); ok {
 				bits |= 1 << i
 			}

@@ -14,7 +14,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case p.over():
 		return rules.Refusal{Code: rules.GameOver}
 	case !onBoard:
-		return offBoard(from)
+		return rules.Refuse(rules.OffBoard, from)
 	case (p.own|p.opp)>>i&1 == 0:
 		return refusal(rules.EmptySquare, 1<<i)
 	case p.opp>>i&1 != 0:
@@ -22,7 +22,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	case i == j && targetOnBoard:
 		return p.stuck(i)
 	case !targetOnBoard:
-		return offBoard(to)
+		return rules.Refuse(rules.OffBoard, to)
 	case (p.own|p.opp)>>j&1 != 0:
 		return refusal(rules.Occupied, 1<<j)
 	}
@@ -41,15 +41,6 @@ func refusal(code rules.Code, stones uint16) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	for ; stones != 0; stones &= stones - 1 {
 		r.Squares.Add(square(bits.TrailingZeros16(stones)))
-	}
-	return r
-}
-
-// offBoard names sq when it could be on any board.
-func offBoard(sq rules.Square) rules.Refusal {
-	r := rules.Refusal{Code: rules.OffBoard}
-	if sq.Rank() < rules.MaxRanks {
-		r.Squares.Add(sq)
 	}
 	return r
 }

@@ -57,11 +57,7 @@ func turnedText(text string, turn func(rules.Square) rules.Square) string {
 	if err != nil {
 		panic(err)
 	}
-	var turned []string
-	for rank := 3; rank >= 0; rank-- {
-		turned = append(turned, string(rules.AppendRow(nil, 0, 3, func(file int) byte { return board[rules.Sq(file, rank)] })))
-	}
-	return strings.Join(turned, "/") + " " + side
+	return rules.Rows(4, extent, func(sq rules.Square) byte { return board[sq] }) + " " + side
 }
 
 func BenchmarkPerft(b *testing.B) {

@@ -2,8 +2,8 @@ package dao
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
+	"strconv"
 	"strings"
 
 	"ludotheque/rules"
@@ -13,22 +13,19 @@ import (
 const letters = "wb"
 
 // String returns the canonical text: rows and side to move.
-func (p Position) String() string {
-	var text []byte
-	for rank := size - 1; rank >= 0; rank-- {
-		text = rules.AppendRow(text, 0, size-1, func(file int) byte {
-			stone := p.At(rules.Sq(file, rank))
-			if stone.Empty() {
-				return 0
-			}
-			return letters[stone.Side]
-		})
-		if rank > 0 {
-			text = append(text, '/')
+func (p Position) String() string { return rows(p.At) + " " + p.side.String() }
+
+func rows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(size, extent, func(sq rules.Square) byte {
+		stone := at(sq)
+		if stone.Empty() {
+			return 0
 		}
-	}
-	return string(text) + " " + p.side.String()
+		return letters[stone.Side&1]
+	})
 }
+
+func extent(int) (from, to int) { return 0, size - 1 }
 
 // Parse reads a position's text: four stones a side. Two winners at once are refused.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
@@ -38,7 +35,7 @@ func (Game) Parse(ruleset, text string) (rules.Position, error) {
 	}
 	p, err := parse(uint8(place), text)
 	if err != nil {
-		return nil, fmt.Errorf("dao: %w", err)
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }
@@ -54,11 +51,10 @@ func parse(ruleset uint8, text string) (Position, error) {
 		return Position{}, err
 	}
 	var stones [2]uint16
-	extent := func(int) (int, int) { return 0, size - 1 }
 	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
 		owner := strings.IndexByte(letters, letter)
 		if owner < 0 {
-			return fmt.Errorf("no stone is written %q", letter)
+			return errors.New("no stone is written " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
 		stones[owner] |= 1 << i
@@ -69,7 +65,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	}
 	for owner, s := range stones {
 		if n := bits.OnesCount16(s); n != 4 {
-			return Position{}, fmt.Errorf("%d stones of %s, want 4", n, rules.Side(owner))
+			return Position{}, errors.New(strconv.Itoa(n) + " stones of " + rules.Side(owner).String() + ", want 4")
 		}
 	}
 	p.own, p.opp = stones[p.side], stones[p.side.Other()]

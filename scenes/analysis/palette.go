@@ -110,7 +110,7 @@ func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
 		c.Ring(x, y, 15, 2.5, th.Danger)
 		c.TextIn(ui.Strong, "!", at, ui.Middle, th.DangerText)
 	default:
-		s.board.PaintMan(c, s.palette()[t], x, y, min(at.W, at.H)*0.33)
+		s.board.Brush.PaintPiece(c, s.palette()[t], x, y, min(at.W, at.H)*0.33)
 	}
 }
 
@@ -118,7 +118,7 @@ func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
 func (s *setting) paintOver(c *ui.Canvas) {
 	if d := s.drag; d != nil && d.from == rules.NoSquare {
 		size := s.board.SquareRect(s.anySquare()).W
-		s.board.PaintMan(c, d.piece, d.x, d.y, size*0.42)
+		s.board.Brush.PaintPiece(c, d.piece, d.x, d.y, size*0.42)
 	}
 }
 

@@ -32,14 +32,9 @@ type Cue struct {
 	Pitch float64 // around 1, so that no two taps are equal
 }
 
-// NewAnim animates a, which leads from before to after. path is the way the piece takes; nil takes the first that
-// before knows. speed stretches time: 1 calm, 0.5 brisk.
-func NewAnim(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64) *Anim {
-	return NewAnimFrom(before, a, after, path, speed, Begin{})
-}
-
-// NewAnimFrom is NewAnim for an action that the player has partly carried out by hand.
-func NewAnimFrom(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64, begin Begin) *Anim {
+// NewAnim animates a, which leads from before to after and of which begin is done already. path is the way the piece takes; nil
+// takes the first that before knows. speed stretches time: 1 calm, 0.5 brisk.
+func NewAnim(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64, begin Begin) *Anim {
 	if path == nil {
 		if paths := before.AppendPaths(nil, a.Move); len(paths) > 0 {
 			path = paths[0]

@@ -77,7 +77,7 @@ func TestAnimEnds(t *testing.T) {
 						if len(paths) > 0 {
 							path = paths[rng.IntN(len(paths))]
 						}
-						checkAnim(t, NewAnimFrom(p, a, next, path, 0.5+rng.Float64(), begin), begin, stones)
+						checkAnim(t, NewAnim(p, a, next, path, 0.5+rng.Float64(), begin), begin, stones)
 					}
 					p, stones = next, after
 				}
@@ -111,7 +111,7 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 		}
 		last = c.At
 	}
-	if state, ok := a.LastDice(); ok != (a.action.Dice != nil) || ok && (state.Tumble != 1 || !state.Done) {
+	if state, ok := a.Dice(a.Duration()); ok != (a.action.Dice != nil) || ok && state.Tumble != 1 {
 		t.Fatalf("%s: %s: dice %+v %v at the end", a.before, a.action, state, ok)
 	}
 }
@@ -132,7 +132,7 @@ func TestCapturedLeaveInOrder(t *testing.T) {
 		p := parse(t, c.game, c.ruleset, c.pos)
 		a, next := play(t, p, c.move)
 		for _, begin := range []Begin{{}, {Dropped: true}} {
-			anim := NewAnimFrom(p, a, next, nil, 1, begin)
+			anim := NewAnim(p, a, next, nil, 1, begin)
 			gone := map[string]time.Duration{}
 			var landed time.Duration
 			for now := time.Duration(0); now <= anim.Duration(); now += time.Millisecond {
@@ -203,7 +203,7 @@ func TestStonesKeepTheirShape(t *testing.T) {
 	stones := StonesOf(p)
 	want := stones.pebble(sq(t, "a1"))
 	a, next := play(t, p, "a1-a3")
-	anim := NewAnim(p, a, next, nil, 1)
+	anim := NewAnim(p, a, next, nil, 1, Begin{})
 	for _, now := range []time.Duration{0, 100 * time.Millisecond, anim.Duration()} {
 		figures := anim.figures(nil, now, stones)
 		if f := find(figures, sq(t, "a1")); f.pebble != want {

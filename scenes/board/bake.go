@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,8 +20,6 @@ type baked struct {
 	staleSet, staleBoard bool // plates and pieces, or the board, are to be baked anew
 }
 
-func vec(c ink) []float32 { return c[:] }
-
 func flag(on bool) float32 {
 	if on {
 		return 1
@@ -29,7 +28,7 @@ func flag(on bool) float32 {
 }
 
 // bakeBoard paints the board with its frame, shadow and coordinates.
-func (p *painter) bakeBoard() {
+func (p *Painter) bakeBoard() {
 	// As far as the shader's shadow reaches: least above, most below.
 	side := p.frame.W
 	p.margin = [2]float64{math.Ceil(0.07 * side), math.Ceil(0.03 * side)}
@@ -57,7 +56,7 @@ func (p *painter) bakeBoard() {
 		"Stuff":   float32(k.stuff),
 		"Upright": flag(k.grainUp),
 		"Trench":  trench[:],
-		"Dark":    vec(dark), "Pale": vec(pale), "Rim": vec(k.rim),
+		"Dark":    dark[:], "Pale": pale[:], "Rim": k.rim[:],
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),
 	}}
 	fill(p.board.image, w, h, boardShader(), op)
@@ -67,12 +66,12 @@ func (p *painter) bakeBoard() {
 }
 
 // letterSize is the size of the coordinates, pixels.
-func (p *painter) letterSize() float64 {
+func (p *Painter) letterSize() float64 {
 	return min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
 }
 
 // letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
-func (p *painter) letterBoard(dx, dy float64, c ink) {
+func (p *Painter) letterBoard(dx, dy float64, c ink) {
 	size := p.letterSize()
 	n, letters := p.look.files, p.style.Letters
 	for i := range n {
@@ -90,7 +89,7 @@ func (p *painter) letterBoard(dx, dy float64, c ink) {
 }
 
 // bakePlates paints Damsystem's plates, one below the other.
-func (p *painter) bakePlates() {
+func (p *Painter) bakePlates() {
 	if len(p.look.plates) == 0 {
 		return
 	}
@@ -105,7 +104,7 @@ func (p *painter) bakePlates() {
 	}
 	fill(p.plates.image, w, h, plateShader(), &ebiten.DrawTrianglesShaderOptions{Uniforms: map[string]any{
 		"Side": float32(p.s), "Pitch": float32(p.pitch), "Margin": float32(p.lip), "Squares": float32(squares),
-		"Dark": vec(dark), "Pale": vec(pale),
+		"Dark": dark[:], "Pale": pale[:],
 	}})
 }
 
@@ -114,4 +113,31 @@ func fill(dst *ebiten.Image, w, h float64, shader *ebiten.Shader, op *ebiten.Dra
 	var b batch
 	b.quad(w/2, h/2, w/2, h/2, 0, 0, 0, w, h, ink{1, 1, 1, 1}, [4]float32{})
 	dst.DrawTrianglesShader(b.vertices, b.indices, shader, op)
+}
+
+// canvas is an offscreen picture that is reused while the board is resized: it grows in steps and is replaced only
+// when it is too small or far too large.
+type canvas struct {
+	whole *ebiten.Image
+	image *ebiten.Image // the part in use, from (0, 0)
+}
+
+const canvasStep = 256
+
+// clear makes the canvas w by h pixels, all transparent.
+func (c *canvas) clear(w, h int) {
+	if c.whole != nil {
+		size := c.whole.Bounds().Size()
+		if size.X < w || size.Y < h || size.X*size.Y > 4*(w+canvasStep)*(h+canvasStep) {
+			c.whole.Deallocate()
+			c.whole = nil
+		}
+	}
+	if c.whole == nil {
+		c.whole = ebiten.NewImageWithOptions(
+			image.Rect(0, 0, (w+canvasStep-1)/canvasStep*canvasStep, (h+canvasStep-1)/canvasStep*canvasStep),
+			&ebiten.NewImageOptions{Unmanaged: true})
+	}
+	c.whole.Clear()
+	c.image = c.whole.SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
 }

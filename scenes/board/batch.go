@@ -4,6 +4,9 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/shaders"
+	"ludotheque/scenes/shader"
 )
 
 // shape is what one quad of the mark shader shows; a, b and e are its measures in pixels.
@@ -105,3 +108,10 @@ func (b *batch) draw(dst *ebiten.Image, shader func() *ebiten.Shader) {
 	}
 	b.reset()
 }
+
+var (
+	boardShader = shader.Of(shaders.Board)
+	plateShader = shader.Of(shaders.Plate)
+	pieceShader = shader.Of(shaders.Piece)
+	markShader  = shader.Of(shaders.Mark)
+)

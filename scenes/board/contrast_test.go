@@ -100,7 +100,7 @@ func TestMarksStandOut(t *testing.T) {
 		for _, name := range []string{"dark", "light", "contrast"} {
 			pos := list[0]
 			board, _ := For(game)
-			k := board.(*painter).look
+			k := board.look
 			const side = 24
 			board.Place(Rect{0, 0, side*float64(k.files+2*len(k.plates)) + 40, side*float64(k.ranks) + 40}, palettes[name])
 			plain := picture(board, Still(pos))
@@ -127,7 +127,7 @@ func TestArrowsStandOut(t *testing.T) {
 	drawtest.Need(t)
 	for game, list := range positions(t) {
 		board, _ := For(game)
-		k := board.(*painter).look
+		k := board.look
 		board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, Style{Scale: 1})
 		plain := picture(board, Still(list[0]))
 		from := rules.Sq(k.west, 0)
@@ -170,8 +170,8 @@ func squaresToMark(pos rules.Position, k *look) (empty, full []rules.Square) {
 }
 
 // picture paints a view onto a picture as large as its board.
-func picture(board Painter, v View) *image.RGBA {
-	p := board.(*painter)
+func picture(board *Painter, v View) *image.RGBA {
+	p := board
 	img := table(int(p.area.W), int(p.area.H))
 	board.Paint(img, &v)
 	return drawtest.Pixels(img)
@@ -204,7 +204,7 @@ func TestCanAndMustDiffer(t *testing.T) {
 	for game, list := range positions(t) {
 		for _, name := range []string{"dark", "contrast"} {
 			board, _ := For(game)
-			k := board.(*painter).look
+			k := board.look
 			board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, palettes[name])
 			_, full := squaresToMark(list[0], k)
 			v := Still(list[0])

@@ -8,24 +8,20 @@ import (
 
 // DiceState is the dice of a combat at a moment, lying on the board.
 type DiceState struct {
-	Combat, Round      int          // from 0
 	From, At           rules.Square // where the attacker came from, and the square fought for
 	Attacker, Defender Die
 	Tumble             float64 // 0 just thrown .. 1 at rest
-	Done               bool    // the combat is decided
 }
 
 // RoundState is one throw of a combat as far as it has happened.
 type RoundState struct {
-	Attacker, Defender           Die     // the heads thrown with; the faces are 0 until the dice rest
-	Tumble                       float64 // 0 just thrown .. 1 at rest
-	AttackerAfter, DefenderAfter uint8   // the heads that this throw leaves, 0 for none; before the dice rest those thrown with
-	Read                         bool    // there was time to read it: the heads on the board change, or have changed
+	Attacker, Defender Die     // the heads thrown with; the faces are 0 until the dice rest
+	Tumble             float64 // 0 just thrown .. 1 at rest
 }
 
 // FightState is one combat as far as it has happened.
 type FightState struct {
-	From, Square       rules.Square // where the attacker came from, and the square fought for
+	Square             rules.Square // fought for
 	Attacker, Defender uint8        // the heads at its beginning
 	Rounds             []RoundState // thrown so far; none where only the result is known
 	Decided            bool
@@ -47,14 +43,8 @@ type fight struct {
 	account            rules.Fought
 	attacker, defender uint8 // heads at its beginning
 	began              time.Duration
-	throws             []throw // one a round
+	throws             []beat // one a round
 	decided            time.Duration
-}
-
-// throw is when the dice of a round tumble, and when they have been read.
-type throw struct {
-	beat
-	read time.Duration
 }
 
 // Where the two stand while they fight, in squares from the middle of the square fought for along file and rank:
@@ -77,8 +67,8 @@ func (s *script) fight(hop rules.Hop, f rules.Fought, ms float64) {
 	for i, r := range f.Rounds {
 		s.cue("dice")
 		s.add(beat{kind: throws}, tumbleMS)
+		known.throws = append(known.throws, s.beats[len(s.beats)-1])
 		s.now += s.span(readMS)
-		known.throws = append(known.throws, throw{s.beats[len(s.beats)-1], s.now})
 		known.decided = s.now
 		s.add(beat{kind: heads, who: who, foe: f.At, was: [2]uint8{r.Attacker, r.Defender}, now: [2]uint8{r.AttackerAfter, r.DefenderAfter}}, headsMS)
 		if i < len(f.Rounds)-1 {
@@ -120,16 +110,12 @@ func (a *Anim) Dice(t time.Duration) (DiceState, bool) {
 				return state, found
 			}
 			found = true
-			state = DiceState{Combat: i, Round: n, From: f.from, At: f.account.At,
-				Attacker: Die{r.Attacker, r.Roll.Attacker}, Defender: Die{r.Defender, r.Roll.Defender},
-				Tumble: b.progress(t), Done: t >= f.decided}
+			state = DiceState{From: f.from, At: f.account.At,
+				Attacker: Die{r.Attacker, r.Roll.Attacker}, Defender: Die{r.Defender, r.Roll.Defender}, Tumble: b.progress(t)}
 		}
 	}
 	return state, found
 }
-
-// LastDice returns the dice as they lie after the animation, false where there are none.
-func (a *Anim) LastDice() (DiceState, bool) { return a.Dice(a.length) }
 
 // AppendFights appends the combats that have begun by t, each as far as it has come.
 func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
@@ -138,7 +124,7 @@ func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
 		if t < f.began {
 			break
 		}
-		state := FightState{From: f.from, Square: f.account.At, Attacker: f.attacker, Defender: f.defender}
+		state := FightState{Square: f.account.At, Attacker: f.attacker, Defender: f.defender}
 		for n := range f.throws {
 			if t < f.throws[n].at {
 				break
@@ -156,13 +142,9 @@ func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
 // round returns throw n, which has begun by t.
 func (f *fight) round(n int, t time.Duration) RoundState {
 	b, r := &f.throws[n], &f.account.Rounds[n]
-	state := RoundState{Attacker: Die{Head: r.Attacker}, Defender: Die{Head: r.Defender}, Tumble: b.progress(t),
-		AttackerAfter: r.Attacker, DefenderAfter: r.Defender}
-	if state.Tumble < 1 {
-		return state
+	state := RoundState{Attacker: Die{Head: r.Attacker}, Defender: Die{Head: r.Defender}, Tumble: b.progress(t)}
+	if state.Tumble == 1 {
+		state.Attacker.Face, state.Defender.Face = r.Roll.Attacker, r.Roll.Defender
 	}
-	state.Attacker.Face, state.Defender.Face = r.Roll.Attacker, r.Roll.Defender
-	state.AttackerAfter, state.DefenderAfter = r.AttackerAfter, r.DefenderAfter
-	state.Read = t >= b.read
 	return state
 }

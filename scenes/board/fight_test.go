@@ -15,7 +15,7 @@ import (
 func duel(t *testing.T, speed float64) *Anim {
 	p := parse(t, dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0")
 	a, next := play(t, p, "e5xd6[5:5,6:4]")
-	return NewAnim(p, a, next, nil, speed)
+	return NewAnim(p, a, next, nil, speed, Begin{})
 }
 
 // TestDiceRounds holds the dice on the board to the rolls, round by round.
@@ -23,10 +23,8 @@ func TestDiceRounds(t *testing.T) {
 	anim := duel(t, 1)
 	from, at := sq(t, "e5"), sq(t, "d6")
 	first := DiceState{From: from, At: at, Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 1}
-	tumbling, second := first, DiceState{Round: 1, From: from, At: at, Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1}
+	tumbling, second := first, DiceState{From: from, At: at, Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1}
 	tumbling.Tumble = 0.5
-	done := second
-	done.Done = true
 	const next = 220 + 700 + 900 + 160 + 250
 	for _, c := range []struct {
 		ms   int
@@ -39,14 +37,14 @@ func TestDiceRounds(t *testing.T) {
 		{next - 1, true, first},
 		{next + 700, true, second},
 		{next + 1599, true, second},
-		{next + 1600, true, done},
+		{next + 1600, true, second},
 	} {
 		got, ok := anim.Dice(time.Duration(c.ms) * time.Millisecond)
 		if ok != c.ok || got != c.want {
 			t.Errorf("at %d ms: %+v %v, want %+v %v", c.ms, got, ok, c.want, c.ok)
 		}
 	}
-	if got, ok := anim.LastDice(); !ok || got != done {
+	if got, ok := anim.Dice(anim.Duration()); !ok || got != second {
 		t.Errorf("at the end: %+v %v", got, ok)
 	}
 }
@@ -58,7 +56,7 @@ func TestRoundsCanBeRead(t *testing.T) {
 		for i := range anim.fights[0].throws {
 			rest := anim.fights[0].throws[i].at + anim.fights[0].throws[i].span
 			d, _ := anim.Dice(rest)
-			if d.Tumble != 1 || d.Round != i {
+			if r := anim.fights[0].account.Rounds[i]; d.Tumble != 1 || d.Attacker != (Die{r.Attacker, r.Roll.Attacker}) {
 				t.Fatalf("speed %v: dice %+v", speed, d)
 			}
 			for ms := range time.Duration(speed * 900) {
@@ -75,28 +73,26 @@ func TestRoundsCanBeRead(t *testing.T) {
 func TestFightsTellWhatHasHappened(t *testing.T) {
 	anim := duel(t, 1)
 	const next = 220 + 700 + 900 + 160 + 250
-	one := RoundState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 1, AttackerAfter: 2, DefenderAfter: 2}
-	read := one
-	read.Read = true
+	one := RoundState{Attacker: Die{3, 5}, Defender: Die{3, 5}, Tumble: 1}
 	for _, c := range []struct {
 		ms     int
 		rounds []RoundState
 		result int8
 	}{
 		{0, nil, 0},
-		{220 + 350, []RoundState{{Attacker: Die{Head: 3}, Defender: Die{Head: 3}, Tumble: 0.5, AttackerAfter: 3, DefenderAfter: 3}}, 0},
+		{220 + 350, []RoundState{{Attacker: Die{Head: 3}, Defender: Die{Head: 3}, Tumble: 0.5}}, 0},
 		{220 + 700, []RoundState{one}, 0},
-		{220 + 1600, []RoundState{read}, 0},
-		{next, []RoundState{read, {Attacker: Die{Head: 2}, Defender: Die{Head: 2}, AttackerAfter: 2, DefenderAfter: 2}}, 0},
-		{next + 1599, []RoundState{read, {Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1, AttackerAfter: 3}}, 0},
-		{next + 1600, []RoundState{read, {Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1, AttackerAfter: 3, Read: true}}, 3},
+		{220 + 1600, []RoundState{one}, 0},
+		{next, []RoundState{one, {Attacker: Die{Head: 2}, Defender: Die{Head: 2}}}, 0},
+		{next + 1599, []RoundState{one, {Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1}}, 0},
+		{next + 1600, []RoundState{one, {Attacker: Die{2, 6}, Defender: Die{2, 4}, Tumble: 1}}, 3},
 	} {
 		got := anim.AppendFights(nil, time.Duration(c.ms)*time.Millisecond)
 		if len(got) != 1 {
 			t.Fatalf("at %d ms: %+v", c.ms, got)
 		}
 		f := got[0]
-		if f.From != sq(t, "e5") || f.Square != sq(t, "d6") || f.Attacker != 3 || f.Defender != 3 ||
+		if f.Square != sq(t, "d6") || f.Attacker != 3 || f.Defender != 3 ||
 			!slices.Equal(f.Rounds, c.rounds) || f.Decided != (c.result != 0) || f.Result != c.result {
 			t.Errorf("at %d ms: %+v, want %+v and %d", c.ms, f, c.rounds, c.result)
 		}
@@ -107,7 +103,7 @@ func TestFightsTellWhatHasHappened(t *testing.T) {
 func TestFightsOfARide(t *testing.T) {
 	p := parse(t, dame2000.Game{}, "variante", "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0")
 	a, next := play(t, p, "a1xe5[6:1;5:2;6:4]")
-	anim := NewAnim(p, a, next, nil, 1)
+	anim := NewAnim(p, a, next, nil, 1, Begin{})
 	last := 0
 	for now := time.Duration(0); now <= anim.Duration(); now += 10 * time.Millisecond {
 		got := anim.AppendFights(nil, now)
@@ -141,7 +137,7 @@ func TestDiceKeepClear(t *testing.T) {
 	}{{304, Style{Scale: 1}}, {374, Style{Scale: 1, Coordinates: true}}, {374, Style{Scale: 1, Flip: true}}, {720, Style{Scale: 1}}, {1122, Style{Scale: 3, Coordinates: true}}} {
 		board, _ := For("dame2000")
 		lay(board, Rect{0, 0, c.side, c.side}, c.style)
-		p := board.(*painter)
+		p := board
 		for file := range 9 {
 			for rank := range 9 {
 				for _, step := range [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
@@ -155,7 +151,7 @@ func TestDiceKeepClear(t *testing.T) {
 	}
 }
 
-func checkDice(t *testing.T, p *painter, d *DiceState) {
+func checkDice(t *testing.T, p *Painter, d *DiceState) {
 	t.Helper()
 	spots, half := p.dice(d), p.dieHalf()
 	if side := 2 * half / p.s; side < 0.85 || side > 1.1 {
@@ -220,7 +216,7 @@ func TestStandingHeld(t *testing.T) {
 			plates = s
 		}
 	}
-	anim := NewAnim(plates.before, plates.action, plates.after, nil, 1)
+	anim := NewAnim(plates.before, plates.action, plates.after, nil, 1, Begin{})
 	at, ok := anim.PlatesAt()
 	if !ok {
 		t.Fatal("no plates slide")
@@ -250,10 +246,10 @@ func TestDiceArePainted(t *testing.T) {
 	board.Place(Rect{0, 0, 300, 300}, Style{})
 	v := Still(anim.after)
 	plain := paint(board, v)
-	d, _ := anim.LastDice()
+	d, _ := anim.Dice(anim.Duration())
 	v.Dice = &d
 	got := paint(board, v)
-	p := board.(*painter)
+	p := board
 	spots, half := p.dice(&d), p.dieHalf()
 	for i, spot := range spots { // both heads are green by then; no pip in the middle of a six and a four
 		c := got.RGBAAt(int(spot.x), int(spot.y))

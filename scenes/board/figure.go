@@ -27,14 +27,9 @@ func appendFigures(dst []figure, p rules.Position, stones Stones) []figure {
 	if stones == (Stones{}) {
 		stones = StonesOf(p)
 	}
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			sq := rules.Sq(file, rank)
-			piece := p.At(sq)
-			if piece.Empty() {
-				continue
-			}
-			dst = append(dst, figure{piece: piece, key: sq, file: float64(file), rank: float64(rank),
+	for sq := range rules.Squares {
+		if piece := p.At(sq); !piece.Empty() {
+			dst = append(dst, figure{piece: piece, key: sq, file: float64(sq.File()), rank: float64(sq.Rank()),
 				size: 1, alpha: 1, crown: 1, pop: 1, pebble: stones.pebble(sq)})
 		}
 	}

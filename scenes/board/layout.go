@@ -32,7 +32,13 @@ const (
 
 // newLayout fits the largest board into area.
 func newLayout(k *look, area Rect, style Style) layout {
-	full := func(s float64) float64 { return borderWidth(k, s, style) }
+	full := func(s float64) float64 { // in proportion, but wide enough for the coordinates
+		b := k.border * s
+		if style.Coordinates {
+			b = max(b, 18*style.scale())
+		}
+		return math.Round(b)
+	}
 	l := fit(k, area, style, false, full)
 	if len(k.plates) == 0 || !style.Tight || l.s >= small*style.scale() {
 		return l
@@ -94,17 +100,8 @@ func (l layout) with(file float64) layout {
 	return l
 }
 
-// borderWidth is the frame's width: in proportion, but wide enough for the coordinates.
-func borderWidth(k *look, s float64, style Style) float64 {
-	b := k.border * s
-	if style.Coordinates {
-		b = max(b, 18*style.scale())
-	}
-	return math.Round(b)
-}
-
 // coordinates reports whether files and ranks are named on the frame.
-func (p *painter) coordinates() bool {
+func (p *Painter) coordinates() bool {
 	return p.style.Coordinates && p.style.Letters != nil && p.border >= lettered*p.style.scale()
 }
 
@@ -125,41 +122,10 @@ func (l *layout) spot(file, rank float64) (x, y float64) {
 	return l.field.X + x, l.field.Y + l.field.H - y
 }
 
-// unspot is the inverse of spot.
-func (l *layout) unspot(x, y float64) (file, rank float64) {
-	if l.flip {
-		x, y = l.field.X+l.field.W-x, y-l.field.Y
-	} else {
-		x, y = x-l.field.X, l.field.Y+l.field.H-y
-	}
-	return x/l.s - 0.5 + float64(l.look.west), y/l.s - 0.5
-}
-
 // square returns the rectangle of the square around a point in board coordinates.
 func (l *layout) square(file, rank float64) Rect {
 	x, y := l.spot(file, rank)
 	return Rect{x - l.s/2, y - l.s/2, l.s, l.s}
-}
-
-// at returns the square of p's board under a pixel, or NoSquare.
-func (l layout) at(p rules.Position, x, y float64) rules.Square {
-	if l.s == 0 {
-		return rules.NoSquare
-	}
-	f, r := l.unspot(x, y)
-	file, rank := int(math.Floor(f+0.5)), int(math.Floor(r+0.5))
-	if rank < 0 || rank >= l.look.ranks {
-		return rules.NoSquare
-	}
-	west, east := l.look.west, l.look.west+l.look.files
-	if l.look.slides(rank) {
-		west = l.look.plateFile(p)
-		east = west + l.look.files + l.look.overhang
-	}
-	if file < west || file >= east {
-		return rules.NoSquare
-	}
-	return rules.Sq(file, rank)
 }
 
 // plate returns the rectangle of the plate on a rank whose westmost file is file (which may be between two).
@@ -176,14 +142,10 @@ func (l *layout) zone(p rules.Position) (Rect, float64) {
 	low, high := l.look.plates[0], l.look.plates[len(l.look.plates)-1]
 	a, b := l.plate(file, low), l.plate(file, high)
 	top, bottom := min(a.Y, b.Y), max(a.Y, b.Y)+l.s
-	right := a.X > l.field.X-l.s
 	far := float64(l.look.overhang) * l.s
-	z := Rect{l.field.X + l.field.W, top, far + lip*l.s, bottom - top}
-	if !right {
-		z.X = l.field.X - z.W
+	w, h := far+lip*l.s, bottom-top
+	if a.X > l.field.X-l.s { // they stand out on the right
+		return Rect{l.field.X + l.field.W, top, w, h}, -far
 	}
-	if right {
-		return z, -far
-	}
-	return z, far
+	return Rect{l.field.X - w, top, w, h}, far
 }

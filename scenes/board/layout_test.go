@@ -21,7 +21,7 @@ func positions(t *testing.T) map[string][]rules.Position {
 }
 
 // lay lays a painter out without baking, which needs no window.
-func lay(p Painter, area Rect, style Style) { p.(*painter).layOut(area, style) }
+func lay(p *Painter, area Rect, style Style) { p.layOut(area, style) }
 
 // TestSquareAt: every square that can be played is found under its own middle and corners, flipped or not, and the
 // board keeps within its area.
@@ -44,7 +44,19 @@ func TestSquareAt(t *testing.T) {
 	}
 }
 
-func checkSquares(t *testing.T, painter Painter, pos rules.Position) {
+// squareAt returns the playable square of a position under a point, NoSquare for none.
+func squareAt(painter *Painter, pos rules.Position, x, y float64) rules.Square {
+	for rank := range rules.MaxRanks {
+		for file := range 16 {
+			if sq := rules.Sq(file, rank); pos.Playable(sq) && painter.SquareRect(pos, sq).Contains(x, y) {
+				return sq
+			}
+		}
+	}
+	return rules.NoSquare
+}
+
+func checkSquares(t *testing.T, painter *Painter, pos rules.Position) {
 	t.Helper()
 	b := painter.Bounds()
 	n := 0
@@ -60,7 +72,7 @@ func checkSquares(t *testing.T, painter Painter, pos rules.Position) {
 				t.Errorf("%s: %s at %v is outside of %v", pos, want, r, b)
 			}
 			for _, d := range [][2]float64{{0.5, 0.5}, {0.02, 0.02}, {0.98, 0.02}, {0.02, 0.98}, {0.98, 0.98}} {
-				if got := painter.SquareAt(pos, r.X+d[0]*r.W, r.Y+d[1]*r.H); got != want {
+				if got := squareAt(painter, pos, r.X+d[0]*r.W, r.Y+d[1]*r.H); got != want {
 					t.Errorf("%s: at %v of %s there is %s", pos, d, want, got)
 				}
 			}
@@ -70,7 +82,7 @@ func checkSquares(t *testing.T, painter Painter, pos rules.Position) {
 		t.Errorf("%s: no squares", pos)
 	}
 	for _, at := range [][2]float64{{b.X - 1, b.Y + b.H/2}, {b.X + b.W/2, b.Y - 1}, {b.X + b.W/2, b.Y + 1}, {b.X + b.W + 1, b.Y + b.H/2}} {
-		if got := painter.SquareAt(pos, at[0], at[1]); got != rules.NoSquare {
+		if got := squareAt(painter, pos, at[0], at[1]); got != rules.NoSquare {
 			t.Errorf("%s: %s is outside of the board", pos, got)
 		}
 	}
@@ -125,7 +137,7 @@ func TestTightBoard(t *testing.T) {
 		for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
 			for _, flip := range []bool{false, true} {
 				board, _ := For("damsystem")
-				p := board.(*painter)
+				p := board
 				lay(board, Rect{0, 0, math.Floor(c.width * scale), 500 * scale}, Style{Tight: true, Coordinates: true, Scale: scale, Flip: flip, Letters: plainLetters{}})
 				if s := p.s / scale; s < c.least || s > c.most {
 					t.Errorf("%g wide at %gx: squares of %.1f", c.width, scale, s)
@@ -150,11 +162,11 @@ func TestTightBoardGivesWay(t *testing.T) {
 	list := positions(t)["damsystem"]
 	for _, flip := range []bool{false, true} {
 		board, _ := For("damsystem")
-		p := board.(*painter)
+		p := board
 		lay(board, Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
 		at := func(file float64) float64 { l := p.with(file); return l.square(2, 0).X }
 		for _, pos := range list {
-			if got, want := at(float64(board.(*painter).look.plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
+			if got, want := at(float64(board.look.plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
 				t.Errorf("flip %v: c1 is painted at %v and said to be at %v", flip, got, want)
 			}
 		}
@@ -175,7 +187,7 @@ func TestShortTightBoard(t *testing.T) {
 	for _, scale := range []float64{1, 2, 3} {
 		board, _ := For("damsystem")
 		lay(board, Rect{0, 0, 320 * scale, 270 * scale}, Style{Tight: true, Coordinates: true, Scale: scale})
-		if s := board.(*painter).s / scale; s < least {
+		if s := board.s / scale; s < least {
 			t.Errorf("at %gx squares of %.1f", scale, s)
 		}
 	}
@@ -189,7 +201,7 @@ func TestTightOnlyWhereSmall(t *testing.T) {
 			b, _ := For(game)
 			lay(a, area, Style{Tight: true, Scale: 1})
 			lay(b, area, Style{Scale: 1})
-			if a.Bounds() != b.Bounds() || a.(*painter).tight {
+			if a.Bounds() != b.Bounds() || a.tight {
 				t.Errorf("%s in %v is tight", game, area)
 			}
 		}

@@ -19,7 +19,7 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 		style.Coordinates, style.Letters = true, plainLetters{}
 		for _, pos := range positions(t)["damsystem"] {
 			board, _ := For("damsystem")
-			p := board.(*painter)
+			p := board
 			board.Place(Rect{0, 0, 640, 560}, style)
 			img := table(640, 560)
 			if style.Light {
@@ -48,7 +48,7 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 
 // scribe notes the letters of a board where they lie on the screen.
 type scribe struct {
-	p       *painter
+	p       *Painter
 	written *[]written
 }
 
@@ -76,7 +76,7 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 		for w := 280.0; w <= 900; w += 20 {
 			for _, flip := range []bool{false, true} {
 				board, _ := For("damsystem")
-				p := board.(*painter)
+				p := board
 				var list []written
 				style := Style{Scale: 1, Coordinates: true, Tight: true, Flip: flip, Letters: scribe{p, &list}}
 				board.Place(Rect{0, 0, w, w}, style)

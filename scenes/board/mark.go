@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -24,7 +23,7 @@ var (
 )
 
 // line is the width of a mark's line, pixels: in proportion, but never a hairline.
-func (p *painter) line() float64 {
+func (p *Painter) line() float64 {
 	w := max(min(0.038*p.s, 3.6*p.style.scale()), 1.6*p.style.scale())
 	if p.style.HighContrast {
 		w *= 1.5
@@ -33,7 +32,7 @@ func (p *painter) line() float64 {
 }
 
 // middle is the centre of a square as it is shown, riding on its plate.
-func (p *painter) middle(sq rules.Square, ride float64) (x, y float64) {
+func (p *Painter) middle(sq rules.Square, ride float64) (x, y float64) {
 	file, rank := float64(sq.File()), sq.Rank()
 	if p.look.slides(rank) {
 		file += ride
@@ -42,12 +41,12 @@ func (p *painter) middle(sq rules.Square, ride float64) (x, y float64) {
 }
 
 // ride is how far the plates are away from where the view's squares are counted from.
-func (p *painter) ride(v *View, plates float64) float64 {
+func (p *Painter) ride(v *View, plates float64) float64 {
 	return plates - float64(p.look.plateFile(v.Position))
 }
 
 // each calls do with the middle of every square of set.
-func (p *painter) each(set rules.Set, ride float64, do func(x, y float64)) {
+func (p *Painter) each(set rules.Set, ride float64, do func(x, y float64)) {
 	if set == (rules.Set{}) {
 		return
 	}
@@ -59,7 +58,7 @@ func (p *painter) each(set rules.Set, ride float64, do func(x, y float64)) {
 }
 
 // marksBelow adds what lies on the wood, under the pieces.
-func (p *painter) marksBelow(b *batch, v *View, plates float64) {
+func (p *Painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
 	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
 	p.each(v.Won, ride, func(x, y float64) { p.won(b, x, y) })
@@ -88,7 +87,7 @@ func (p *painter) marksBelow(b *batch, v *View, plates float64) {
 }
 
 // marksAround adds what lies around the pieces that can be played, over their shadows.
-func (p *painter) marksAround(b *batch, v *View, plates float64) {
+func (p *Painter) marksAround(b *batch, v *View, plates float64) {
 	if v.Anim != nil {
 		return
 	}
@@ -99,21 +98,21 @@ func (p *painter) marksAround(b *batch, v *View, plates float64) {
 }
 
 // spokenOf puts a wide gold ring around a place, outside of what stands there.
-func (p *painter) spokenOf(b *batch, x, y float64) {
+func (p *Painter) spokenOf(b *batch, x, y float64) {
 	w, r := p.line(), 0.5*p.s-0.6*p.line()
 	b.mark(ring, x, y, 0, r, w*1.1, 0, night.fade(0.7))
 	b.mark(ring, x, y, 0, r, w*0.7, 0, gold)
 }
 
 // wrong puts a dashed red ring where a try went wrong.
-func (p *painter) wrong(b *batch, x, y float64) {
+func (p *Painter) wrong(b *batch, x, y float64) {
 	w, r := p.line(), 0.36*p.s
 	b.mark(ring, x, y, 0, r, w*0.95, 0, night.fade(0.45))
 	b.mark(ring, x, y, 0, r, w*0.6, 11, ember)
 }
 
 // movable underlines a piece that can move.
-func (p *painter) movable(b *batch, x, y float64) {
+func (p *Painter) movable(b *batch, x, y float64) {
 	half, thick := 0.17*p.s, max(0.022*p.s, 1.1*p.style.scale())
 	edge := max(0.012*p.s, 0.7*p.style.scale())
 	y += min((p.look.radius*1.1+0.035)*p.s, p.s/2-thick-edge)
@@ -123,7 +122,7 @@ func (p *painter) movable(b *batch, x, y float64) {
 
 // owed puts a whole ring around a piece that must capture, and four arrow heads that point at it from the corners: by
 // their form it is never taken for one that merely can move.
-func (p *painter) owed(b *batch, x, y float64) {
+func (p *Painter) owed(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s*1.15
 	y += 0.02 * p.s
 	b.mark(ring, x, y, 0, r, w*0.85, 0, night.fade(0.55))
@@ -139,7 +138,7 @@ func (p *painter) owed(b *batch, x, y float64) {
 }
 
 // tint colours a place; with a notch in its corner for those who do not see the colour.
-func (p *painter) tint(b *batch, x, y float64, c ink, notch bool) {
+func (p *Painter) tint(b *batch, x, y float64, c ink, notch bool) {
 	h := p.s / 2
 	if p.look.stuff == slate {
 		b.mark(disc, x, y, 0, 0.405*p.s, 1, 0, c)
@@ -158,7 +157,7 @@ func (p *painter) tint(b *batch, x, y float64, c ink, notch bool) {
 }
 
 // marksAbove adds what lies above the pieces.
-func (p *painter) marksAbove(b *batch, v *View, plates float64) {
+func (p *Painter) marksAbove(b *batch, v *View, plates float64) {
 	ride := p.ride(v, plates)
 	if v.Anim == nil {
 		for i := range v.Targets {
@@ -184,7 +183,7 @@ func (p *painter) marksAbove(b *batch, v *View, plates float64) {
 }
 
 // target adds the mark of a place to go to.
-func (p *painter) target(b *batch, t *Target, x, y float64) {
+func (p *Painter) target(b *batch, t *Target, x, y float64) {
 	w, r := p.line(), max(min(0.115*p.s, 11*p.style.scale()), 4*p.style.scale())
 	switch t.Kind {
 	case Stay:
@@ -199,7 +198,7 @@ func (p *painter) target(b *batch, t *Target, x, y float64) {
 }
 
 // foe adds a dashed red ring around an enemy to be fought.
-func (p *painter) foe(b *batch, x, y float64) {
+func (p *Painter) foe(b *batch, x, y float64) {
 	w := p.line()
 	r := p.look.radius*p.s*1.2 - w*0.1
 	b.mark(ring, x, y, 0, r, w*1.35, 0, night.fade(0.7))
@@ -207,25 +206,19 @@ func (p *painter) foe(b *batch, x, y float64) {
 }
 
 // number writes in which order several enemies are fought, in a badge on each one's shoulder.
-func (p *painter) number(dst *ebiten.Image, foes []rules.Square) {
-	letters := p.style.Letters
-	if len(foes) < 2 || letters == nil {
+func (p *Painter) number(dst *ebiten.Image, foes []rules.Square) {
+	if len(foes) < 2 {
 		return
 	}
 	r := max(0.17*p.s, 7*p.style.scale())
 	for i, sq := range foes {
 		x, y := p.spot(float64(sq.File()), float64(sq.Rank()))
-		x, y = math.Round(x-0.32*p.s), math.Round(y-0.32*p.s)
-		b := &p.scratch
-		b.mark(disc, x, y, 0, r+1.5*p.style.scale(), 1, 0, white)
-		b.mark(disc, x, y, 0, r, 1, 0, danger.times(0.8))
-		b.draw(dst, markShader)
-		letters.Letter(dst, strconv.Itoa(i+1), x, y, 1.3*r, white)
+		p.badge(dst, i+1, x-0.32*p.s, y-0.32*p.s, r, 1.5*p.style.scale(), 1.3*r, white, danger.times(0.8))
 	}
 }
 
 // won lights a place up from below: a golden ground that fades outward, and a ring.
-func (p *painter) won(b *batch, x, y float64) {
+func (p *Painter) won(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s
 	b.mark(disc, x, y, 0, 1.25*r, 0.6*r, 0, gold.fade(0.8))
 	b.mark(ring, x, y, 0, 1.19*r, w*1.1, 0, night.fade(0.4))
@@ -233,7 +226,7 @@ func (p *painter) won(b *batch, x, y float64) {
 }
 
 // fault adds a red ring with an exclamation mark in a badge.
-func (p *painter) fault(b *batch, x, y float64) {
+func (p *Painter) fault(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s*1.14
 	b.mark(ring, x, y, 0, r, w*1.2, 0, night.fade(0.5))
 	b.mark(ring, x, y, 0, r, w*0.8, 0, flame)
@@ -246,7 +239,7 @@ func (p *painter) fault(b *batch, x, y float64) {
 }
 
 // refused outlines a square that shows why not; t is how far its pulse is.
-func (p *painter) refused(b *batch, x, y, t float64) {
+func (p *Painter) refused(b *batch, x, y, t float64) {
 	w := p.line()
 	grow := 0.0
 	if t < 1 {
@@ -259,7 +252,7 @@ func (p *painter) refused(b *batch, x, y, t float64) {
 }
 
 // notes writes the teacher's verdicts under their targets.
-func (p *painter) notes(dst *ebiten.Image, v *View) {
+func (p *Painter) notes(dst *ebiten.Image, v *View) {
 	letters := p.style.Letters
 	if v.Anim != nil || letters == nil {
 		return

@@ -9,8 +9,9 @@ import (
 	"ludotheque/rules"
 )
 
-// painter is the one that all games share; the look makes the difference.
-type painter struct {
+// Painter shows the board of one game; the look makes the difference. It holds baked pictures for one size, so every place
+// that shows a board needs its own. Place belongs in Update; Paint only reads.
+type Painter struct {
 	look *look
 	layout
 	area  Rect
@@ -22,11 +23,20 @@ type painter struct {
 	parts   []part
 }
 
-func newPainter(k *look) *painter { return &painter{look: k} }
+// For returns a new painter for the game, or false when there is none of that name.
+func For(gameID string) (*Painter, bool) {
+	for i := range looks {
+		if looks[i].game == gameID {
+			return &Painter{look: &looks[i]}, true
+		}
+	}
+	return nil, false
+}
 
-// Place lays out and notes what is to be baked anew: that is done when the board is next painted, so that a board that
-// is never seen costs nothing.
-func (p *painter) Place(area Rect, style Style) {
+// Place lays the board out in area, as large as fits and centred, and notes what is to be baked anew: that is done when the
+// board is next painted, so that a board that is never seen costs nothing. Damsystem keeps room for its plates on both sides;
+// see Style.Tight. It costs nothing when neither area nor style changed.
+func (p *Painter) Place(area Rect, style Style) {
 	if p.area == area && p.style == style {
 		return
 	}
@@ -44,7 +54,7 @@ func (p *painter) Place(area Rect, style Style) {
 }
 
 // bake paints what Place found stale.
-func (p *painter) bake() {
+func (p *Painter) bake() {
 	if p.staleSet {
 		p.bakePlates()
 		p.bakeSprites()
@@ -56,45 +66,42 @@ func (p *painter) bake() {
 }
 
 // layOut is Place without baking.
-func (p *painter) layOut(area Rect, style Style) {
+func (p *Painter) layOut(area Rect, style Style) {
 	p.area, p.style = area, style
 	p.layout = newLayout(p.look, area, style)
 }
 
-// Measure lays out without placing.
-func (p *painter) Measure(area Rect, style Style) Rect {
+// Measure returns what Bounds would be after Place, without placing anything.
+func (p *Painter) Measure(area Rect, style Style) Rect {
 	l := newLayout(p.look, area, style)
 	return l.bounds
 }
 
-// Bounds is the whole board.
-func (p *painter) Bounds() Rect { return p.bounds }
+// Bounds is the whole board with its frame and the plates' room.
+func (p *Painter) Bounds() Rect { return p.bounds }
 
-// SquareRect is where a square is.
-func (p *painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
+// SquareRect is where a square is, plates included. A square that pos does not have now is where it would be.
+func (p *Painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
 	l := p.with(float64(p.look.plateFile(pos)))
 	return l.square(float64(sq.File()), float64(sq.Rank()))
 }
 
-// SquareAt returns the square under a point.
-func (p *painter) SquareAt(pos rules.Position, x, y float64) rules.Square {
-	return p.with(float64(p.look.plateFile(pos))).at(pos, x, y)
-}
-
-// PlateZone returns what to grab.
-func (p *painter) PlateZone(pos rules.Position) (Rect, float64, bool) {
+// PlateZone returns what to grab to push the plates (their overhang in pos) and how far they go, in pixels, negative to the
+// left; ok is false for boards without plates.
+func (p *Painter) PlateZone(pos rules.Position) (zone Rect, push float64, ok bool) {
 	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
 	}
 	l := p.with(float64(p.look.plateFile(pos)))
-	zone, push := l.zone(pos)
+	zone, push = l.zone(pos)
 	return zone, push, true
 }
 
 func rankName(rank int) string { return strconv.Itoa(rank + 1) }
 
-// Paint draws v: board, plates, marks on the wood, pieces, marks above, what is in the air.
-func (p *painter) Paint(dst *ebiten.Image, v *View) {
+// Paint draws v: board, plates, marks on the wood, pieces, marks above, what is in the air. Before the first Place it draws
+// nothing.
+func (p *Painter) Paint(dst *ebiten.Image, v *View) {
 	if p.s == 0 || v.Position == nil {
 		return
 	}
@@ -127,7 +134,7 @@ func (p *painter) Paint(dst *ebiten.Image, v *View) {
 }
 
 // plateNow returns the westmost file of the plates as they are shown.
-func (p *painter) plateNow(v *View) float64 {
+func (p *Painter) plateNow(v *View) float64 {
 	if v.Anim != nil {
 		return float64(p.look.plateFile(v.Anim.before)) + v.Anim.slide(v.Now, v.Push)
 	}
@@ -139,7 +146,7 @@ func (p *painter) plateNow(v *View) float64 {
 }
 
 // paintPlates draws the plates with their westmost file at file.
-func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
+func (p *Painter) paintPlates(dst *ebiten.Image, file float64) {
 	b := &p.scratch
 	w, h := float64(p.look.files+p.look.overhang)*p.s+2*p.lip, p.pitch
 	for i, rank := range p.look.plates {
@@ -157,7 +164,7 @@ func (p *painter) paintPlates(dst *ebiten.Image, file float64) {
 
 // letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still: on a tab of the
 // frame's wood, since half of it hangs over the frame and half over the table, light or dark.
-func (p *painter) letterOverhang(dst *ebiten.Image, file float64) {
+func (p *Painter) letterOverhang(dst *ebiten.Image, file float64) {
 	overhang := p.look.overhang
 	left, right := p.look.west-overhang, p.look.west
 	if !p.coordinates() || file != float64(left) && file != float64(right) {
@@ -193,7 +200,7 @@ const overhangTab = 0.74
 
 // overhangDrop is how far below the lowest plate the middle of that tab lies: close under it, but where it would reach the
 // number of the rank beneath, it lies between two numbers.
-func (p *painter) overhangDrop() float64 {
+func (p *Painter) overhangDrop() float64 {
 	size := p.letterSize()
 	if close := size * 1.15; close+size*(overhangTab+0.5) <= p.s*0.5 {
 		return close
@@ -202,7 +209,7 @@ func (p *painter) overhangDrop() float64 {
 }
 
 // gather collects the pieces of v with their places in pixels, sorted from the back to the front.
-func (p *painter) gather(v *View, plates float64) {
+func (p *Painter) gather(v *View, plates float64) {
 	home := float64(p.look.plateFile(v.Position))
 	if v.Anim != nil {
 		home = float64(p.look.plateFile(v.Anim.before))
@@ -232,7 +239,7 @@ func (p *painter) gather(v *View, plates float64) {
 }
 
 // shadows adds the shadows of the pieces on the board, or of those in the air.
-func (p *painter) shadows(b *batch, air bool) {
+func (p *Painter) shadows(b *batch, air bool) {
 	r := p.look.radius * p.s
 	for i := range p.figures {
 		f := &p.figures[i]
@@ -253,7 +260,7 @@ func (p *painter) shadows(b *batch, air bool) {
 }
 
 // pieces draws the pieces on the board, or those in the air.
-func (p *painter) pieces(dst *ebiten.Image, air bool) {
+func (p *Painter) pieces(dst *ebiten.Image, air bool) {
 	b := &p.scratch
 	r := p.look.radius * p.s
 	for i := range p.figures {

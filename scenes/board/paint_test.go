@@ -95,7 +95,7 @@ func cornerPieces(pos rules.Position) (first, last rules.Square) {
 }
 
 // paint returns the picture of a view, 300 by 300.
-func paint(painter Painter, v View) *image.RGBA {
+func paint(painter *Painter, v View) *image.RGBA {
 	img := table(300, 300)
 	painter.Paint(img, &v)
 	return drawtest.Pixels(img)
@@ -113,7 +113,7 @@ func TestPaintOnlyReads(t *testing.T) {
 		}
 		painter.Place(Rect{0, 0, 300, 300}, Style{})
 		v := Still(s.after)
-		v.Anim = NewAnim(s.before, s.action, s.after, nil, 1)
+		v.Anim = NewAnim(s.before, s.action, s.after, nil, 1, Begin{})
 		v.Now = 150 * time.Millisecond
 		v.Stones = StonesOf(s.before)
 		first := paint(painter, v)

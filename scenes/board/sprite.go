@@ -80,7 +80,7 @@ func (k *look) appendParts(dst []part, f *figure, swap bool) []part {
 }
 
 // bakeSprites paints the sheet of the set at the layout's size.
-func (p *painter) bakeSprites() {
+func (p *Painter) bakeSprites() {
 	r := p.look.radius * p.s
 	half := math.Ceil(r*reach) + 1
 	p.cell = 2 * half
@@ -100,7 +100,7 @@ func (b *batch) piece(s sprite, x, y, half, radius, alpha float64, bold bool) {
 }
 
 // sprite adds a baked sprite with its middle at (x, y), scaled.
-func (p *painter) sprite(b *batch, s sprite, x, y, scale, alpha float64) {
+func (p *Painter) sprite(b *batch, s sprite, x, y, scale, alpha float64) {
 	half := p.cell / 2 * scale
 	for i, t := range sheets[p.look.set] {
 		if t == s {
@@ -111,8 +111,9 @@ func (p *painter) sprite(b *batch, s sprite, x, y, scale, alpha float64) {
 	}
 }
 
-// PaintPiece draws one piece outside the board.
-func (p *painter) PaintPiece(dst *ebiten.Image, piece rules.Piece, x, y, radius float64, style Style) {
+// PaintPiece draws one piece of the game outside the board, for panels, boxes and diagrams. radius is the body's, in pixels;
+// kings and shadows reach up to 1.5 times as far.
+func (p *Painter) PaintPiece(dst *ebiten.Image, piece rules.Piece, x, y, radius float64, style Style) {
 	if piece.Empty() {
 		return
 	}

@@ -16,12 +16,8 @@ type Standing struct {
 // Slid reports whether the plates have come to their new place by t, so that the board has the squares of the
 // position after; true also for an action that leaves them where they are.
 func (a *Anim) Slid(t time.Duration) bool {
-	for i := range a.beats {
-		if b := &a.beats[i]; b.kind == platesSlide && t < b.at+b.span {
-			return false
-		}
-	}
-	return true
+	_, slides := a.PlatesAt()
+	return !slides || t >= a.length // nothing comes after
 }
 
 // AppendStanding appends what the board shows at t, piece by piece: one on its way counts where it set out until it
@@ -58,4 +54,15 @@ func (a *Anim) landed(key rules.Square, t time.Duration) rules.Square {
 		}
 	}
 	return sq
+}
+
+// PlatesAt returns when the plates begin to slide, false for an action that leaves them where they are: there an
+// animation can be held while a hand pushes them (View.Push).
+func (a *Anim) PlatesAt() (time.Duration, bool) {
+	for i := range a.beats {
+		if a.beats[i].kind == platesSlide {
+			return a.beats[i].at, true
+		}
+	}
+	return 0, false
 }

@@ -17,7 +17,7 @@ func TestAnimationsMove(t *testing.T) {
 	for _, s := range scenarios(t) {
 		painter, _ := For(s.game)
 		painter.Place(Rect{0, 0, 300, 300}, Style{})
-		a := NewAnim(s.before, s.action, s.after, nil, 1)
+		a := NewAnim(s.before, s.action, s.after, nil, 1, Begin{})
 		seen := map[string]bool{}
 		var first, last string
 		const n = 9
@@ -49,7 +49,7 @@ func TestDiceFacesDiffer(t *testing.T) {
 		faces := map[string]bool{}
 		for face := range uint8(6) {
 			v := Still(anim.after)
-			d, ok := anim.LastDice()
+			d, ok := anim.Dice(anim.Duration())
 			if !ok {
 				t.Fatal("a fight without dice")
 			}

@@ -17,9 +17,9 @@ import (
 // each in its method of the same name.
 type Board struct {
 	*Model
-	*touch
+	*mover
 	*picture
-	*fightCard
+	*Combats
 	grid *grid
 	room *Options
 }
@@ -33,15 +33,16 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	b := &Board{room: &o}
 	o.fill(func(c Chosen) bool { return b.PlayChosen(c) }, func() string { return b.TurnSaid() })
 	sit, plates := newSession(env, m, o.Seats), &plateDrag{}
-	sel := newSelection(sit, o.Refused)
+	sel := &Selection{session: sit, onRefused: o.Refused}
+	sel.renew()
 	says := &announcer{Selection: sel, plates: plates, room: &o}
-	model := &Model{session: sit, selection: sel, plates: plates, queue: &queue{env: env, listener: says}, looking: live, may: o.May, instead: o.Instead,
-		brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
+	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, waits: says.waits}, looking: live, may: o.May, instead: o.Instead,
+		Brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
 	combats := &Combats{Model: model, chance: o.Chance}
 	b.Model = model
-	b.touch = &touch{&mover{Model: model, announcer: says, room: &o}}
+	b.mover = &mover{Model: model, announcer: says, room: &o}
+	b.Combats = combats
 	b.picture = &picture{Model: model, combats: combats, room: &o}
-	b.fightCard = &fightCard{combats: combats}
 	b.grid = &grid{Model: model, note: o.Note}
 	return b
 }
@@ -53,10 +54,10 @@ func (b *Board) Show(m *match.Match, seats client.Seats) {
 	b.line++
 	b.seats = seats
 	b.session.show(m)
-	b.brush.swap = b.session.swap()
+	b.Brush.swap = b.session.swap()
 	b.looking = live
-	b.selection.forgive()
-	b.selection.renew()
+	b.Selection.forgive()
+	b.Selection.renew()
 	b.room.Changed()
 	b.env.Stage.Refresh()
 }
@@ -64,26 +65,26 @@ func (b *Board) Show(m *match.Match, seats client.Seats) {
 // Update moves on what runs by the clock and reports whether a new picture is due.
 func (b *Board) Update() bool {
 	moving := b.queue.run()
-	b.picture.combats.remember()
+	b.Combats.remember()
 	moving = b.plates.update() || moving
-	return b.selection.pulsing() || moving
+	return b.Selection.pulsing() || moving
 }
 
-// Height is how high the board becomes in a width, and Width how wide in a height, dp.
-func (b *Board) Height(w float64) float64 { return b.brush.boardHeight(w) }
+// Height is how high the board becomes in a width, dp.
+func (b *Board) Height(w float64) float64 { return b.Brush.measure(w, 4*w).H }
 
 // Width is how wide the board becomes in a height, dp.
-func (b *Board) Width(h float64) float64 { return b.brush.boardWidth(h) }
+func (b *Board) Width(h float64) float64 { return b.Brush.measure(4*h, h).W }
 
 // Lay lays the board out in r, dp: as large as fits, in its middle.
 func (b *Board) Lay(r ui.Rect) {
 	b.Refresh()
-	b.brush.painter.Place(b.brush.pixels(r), b.brush.Style())
+	b.Brush.painter.Place(b.Brush.pixels(r), b.Brush.Style())
 }
 
 // SquareRect is where a square lies, dp.
 func (b *Board) SquareRect(sq rules.Square) ui.Rect {
-	return b.brush.dips(b.brush.painter.SquareRect(b.Shown(), sq))
+	return b.Brush.dips(b.Brush.painter.SquareRect(b.Shown(), sq))
 }
 
 // AppendControls lists the squares where they were laid out, and the plates.
@@ -92,12 +93,7 @@ func (b *Board) AppendControls(dst []ui.Control) []ui.Control { return b.grid.ap
 // Paint draws the board. It only reads.
 func (b *Board) Paint(c *ui.Canvas) {
 	view := b.View()
-	b.brush.painter.Paint(c.Image, &view)
-}
-
-// PaintMan draws a piece of the game with its middle at a point in dp.
-func (b *Board) PaintMan(c *ui.Canvas, p rules.Piece, x, y, radius float64) {
-	b.brush.PaintPiece(c, p, x, y, radius)
+	b.Brush.painter.Paint(c.Image, &view)
 }
 
 // Turn has the other side at the bottom.
@@ -106,27 +102,29 @@ func (b *Board) Turn() { b.SetBottom(b.Bottom().Other()) }
 // SetBottom has a side at the bottom.
 func (b *Board) SetBottom(side rules.Side) {
 	b.FinishMoves()
-	b.brush.flip = side == rules.Second
+	b.Brush.flip = side == rules.Second
 }
 
 // Bottom is the side at the bottom.
-func (b *Board) Bottom() rules.Side { return b.brush.Bottom() }
+func (b *Board) Bottom() rules.Side { return b.Brush.Bottom() }
 
 // Sit says who plays from now on.
-func (b *Board) Sit(seats client.Seats) { b.session.sit(seats) }
+func (b *Board) Sit(seats client.Seats) {
+	b.seats = seats
+	seats.KeepIn(b.match)
+	b.describeAll() // moves are told by their players' names
+}
 
 // End does what may end the match without a move (an offer, its answer, a resignation) and reports whether the match took
 // it; why not is told.
 func (b *Board) End(change func() error) bool {
-	err := b.session.end(change)
+	err := change()
+	b.session.follow()
 	if err != nil {
-		b.selection.refuseError(err)
+		b.Selection.refuseError(err)
 	}
 	return err == nil
 }
-
-// Combats returns what tells of the combats on the board.
-func (b *Board) Combats() *Combats { return b.picture.combats }
 
 // AtRest reports whether the live position lies still on the board, no plates wait for a hand, and the match goes on.
 func (b *Board) AtRest() bool {
@@ -145,7 +143,7 @@ func (b *Board) TurnName(side rules.Side) string {
 func (b *Board) MayPass() bool { return b.Ready() && b.duties.mayPass }
 
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
-func (b *Board) TurnSaid() string { return b.selection.TurnSaid() }
+func (b *Board) TurnSaid() string { return b.Selection.TurnSaid() }
 
 // FocusPiece moves the keyboard's focus to a piece that can move, where the keyboard is used.
 func (b *Board) FocusPiece() {
@@ -161,4 +159,4 @@ func (b *Board) FocusPiece() {
 }
 
 // LetGo puts down what a person has in hand.
-func (b *Board) LetGo() { b.selection.letGo() }
+func (b *Board) LetGo() { b.Selection.letGo() }

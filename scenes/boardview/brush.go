@@ -10,7 +10,7 @@ import (
 // Brush draws pieces and bars of a match outside its board, as the board draws them.
 type Brush struct {
 	env     *scenes.Env
-	painter board.Painter
+	painter *board.Painter
 	flip    bool // Second sits at the bottom
 	swap    bool // First plays the other colour
 }
@@ -50,16 +50,9 @@ func (b *Brush) dips(r board.Rect) ui.Rect {
 	return ui.Rect{X: r.X / k, Y: r.Y / k, W: r.W / k, H: r.H / k}
 }
 
-// boardHeight is how high the board becomes in a width, dp.
-func (b *Brush) boardHeight(w float64) float64 {
-	r := b.painter.Measure(b.pixels(ui.Rect{W: w, H: 4 * w}), b.Style())
-	return b.dips(r).H
-}
-
-// boardWidth is how wide the board becomes in a height, dp.
-func (b *Brush) boardWidth(h float64) float64 {
-	r := b.painter.Measure(b.pixels(ui.Rect{W: 4 * h, H: h}), b.Style())
-	return b.dips(r).W
+// measure is how large the board becomes in an area, dp.
+func (b *Brush) measure(w, h float64) ui.Rect {
+	return b.dips(b.painter.Measure(b.pixels(ui.Rect{W: w, H: h}), b.Style()))
 }
 
 // PaintPiece draws a piece with its middle at a point in dp.

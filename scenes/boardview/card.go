@@ -96,7 +96,7 @@ func (c *Card) AppendControls(b *Brush, dst []ui.Control, r ui.Rect, turned bool
 			label = c.Title + ". " + c.Text
 		}
 		if c.Fight != nil {
-			label = c.Fight.label(b.env)
+			label = c.Fight.label()
 		}
 		dst = append(dst, ui.Control{ID: c.ID, Role: ui.Text, Label: label, Custom: true, Turned: turned, Rect: r})
 	}

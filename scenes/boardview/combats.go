@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"strings"
+	"time"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -13,6 +14,7 @@ type Combats struct {
 	*Model
 	chance func(pos rules.Position, side rules.Side) (p float64, known bool) // to win the match
 	fought *fought
+	laid   *Card // of the combat, as it was last laid out by FightCard
 }
 
 // fought is the last action on the board when it was a combat: kept until the next one.
@@ -56,16 +58,21 @@ func (c *Combats) dice() (board.DiceState, bool) {
 	if c.fought == nil {
 		return board.DiceState{}, false
 	}
+	return c.fought.anim.Dice(c.at())
+}
+
+// at is the time in the last combat's animation, its end when that is over.
+func (c *Combats) at() time.Duration {
 	if c.queue.running() {
-		return c.fought.anim.Dice(c.queue.now())
+		return c.queue.now()
 	}
-	return c.fought.anim.LastDice()
+	return c.fought.anim.Duration()
 }
 
 // attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
 // since fingers do not hover.
 func (c *Combats) attacks() []rules.Move {
-	from := c.selection.chooser.Selected()
+	from := c.Selection.Chooser.Selected()
 	if _, ok := c.match.Position().(rules.Thrower); !ok || !c.Ready() || from == rules.NoSquare {
 		return nil
 	}
@@ -110,22 +117,22 @@ func (c *Combats) oddsPanel(attacks []rules.Move) *FightPanel {
 		p := &FightPanel{title: c.fightTitle(pos, m)}
 		squares := pos.(rules.Thrower).Combats(m)
 		if len(squares) == 1 {
-			p.add(c.duel(pos.At(m.From), pos.At(squares[0])))
+			p.add(c.duelRow(pos.At(m.From), pos.At(squares[0])))
 		} else {
 			for i, sq := range squares {
-				p.add(chanceRow{label: e.T("combat.step", i+1, sq, c.env.T(words.Head(pos.At(sq).Rank))), odds: each[i]})
+				p.add(c.chanceRow(e.T("combat.step", i+1, sq, e.T(words.Head(pos.At(sq).Rank))), each[i]))
 			}
 		}
-		p.add(barRow{head: e.T("combat.before", c.PlayerTitle(pos.Side())), odds: whole, rank: 7})
+		p.add(c.barRow(pos.Side(), whole, 7))
 		if text := c.chanceText(c.match.Ply(), false); text != "" {
-			p.add(noteRow{text})
+			p.add(noteRow(text))
 		}
 		return p
 	}
 	p := &FightPanel{title: e.T("combat.odds-title")}
 	for _, m := range attacks {
 		_, whole := oddsOf(pos, m)
-		p.add(chanceRow{label: "× " + m.To.String(), odds: whole})
+		p.add(c.chanceRow("× "+m.To.String(), whole))
 	}
 	return p
 }
@@ -148,10 +155,7 @@ func (c *Combats) Told() *FightPanel {
 		return nil
 	}
 	pos, m := c.match.At(f.ply), c.match.Action(f.ply).Move
-	at := f.anim.Duration()
-	if c.queue.running() {
-		at = c.queue.now()
-	}
+	at := c.at()
 	p := &FightPanel{title: c.fightTitle(pos, m)}
 	fights := f.anim.AppendFights(nil, at)
 	if len(fights) == 0 {
@@ -162,28 +166,28 @@ func (c *Combats) Told() *FightPanel {
 	last := fights[len(fights)-1]
 	squares := pos.(rules.Thrower).Combats(m)
 	foe := pos.At(last.Square)
-	p.add(c.duel(rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}))
+	p.add(c.duelRow(rules.Piece{Side: attacker.Side, Rank: last.Attacker}, rules.Piece{Side: foe.Side, Rank: last.Defender}))
 	for i, fight := range fights {
 		if len(squares) > 1 && i < len(fights)-1 {
-			end := c.verdict(attacker.Side, fight.Result)
-			p.add(roundRow{e.T("combat.step-done", i+1, fight.Square), end.text, e.T("combat.head", c.env.T(words.Head(end.who.Rank)))})
+			left := survivor(attacker.Side, fight.Result)
+			p.add(roundRow(e.T("combat.step-done", i+1, fight.Square), c.verdict(fight.Result), e.T("combat.head", e.T(words.Head(left.Rank)))))
 			continue
 		}
 		for n, round := range fight.Rounds {
-			row := roundRow{name: e.T("combat.round", n+1), text: c.roundText(round)}
+			short := ""
 			if round.Tumble >= 1 {
-				row.short = e.T("combat.faces", round.Attacker.Face, round.Defender.Face)
+				short = e.T("combat.faces", round.Attacker.Face, round.Defender.Face)
 			}
-			p.add(row)
+			p.add(roundRow(e.T("combat.round", n+1), c.roundText(round), short))
 		}
 	}
-	p.add(barRow{head: e.T("combat.before", c.PlayerTitle(attacker.Side)), odds: whole, rank: 4})
+	p.add(c.barRow(attacker.Side, whole, 4))
 	p.pill = c.pill(fights, at >= f.anim.Duration())
 	if last.Decided {
-		p.add(c.verdict(attacker.Side, last.Result))
+		p.add(c.verdictRow(attacker.Side, last.Result))
 	}
 	if text := c.chanceText(f.ply, at >= f.anim.Duration()); text != "" {
-		p.add(noteRow{text})
+		p.add(noteRow(text))
 	}
 	return p
 }
@@ -220,20 +224,8 @@ func (c *Combats) roundText(r board.RoundState) string {
 }
 
 // verdict says who is left.
-func (c *Combats) verdict(side rules.Side, result int8) verdictRow {
-	e := c.env
-	switch {
-	case result > 0:
-		return verdictRow{e.T("combat.end-won", e.T(words.Head(uint8(result)))), rules.Piece{Side: side, Rank: uint8(result)}, 1}
-	case result < 0:
-		return verdictRow{e.T("combat.end-lost", e.T(words.Head(uint8(-result)))), rules.Piece{Side: side.Other(), Rank: uint8(-result)}, -1}
-	}
-	return verdictRow{text: e.T("combat.end-both")}
-}
-
-// duel shows who meets whom.
-func (c *Combats) duel(attacker, defender rules.Piece) duelRow {
-	return duelRow{[2]rules.Piece{attacker, defender}, [2][]string{c.PlayerTitles(attacker.Side), c.PlayerTitles(defender.Side)}}
+func (c *Combats) verdict(result int8) string {
+	return c.left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
 }
 
 // chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are

@@ -2,48 +2,43 @@ package boardview
 
 import "ludotheque/scenes/ui"
 
-// fightCard is the card of a combat, for rooms that have no other card: the chances of what the piece in hand may attack,
-// how the dice fall, and the last combat until the next action.
-type fightCard struct {
-	combats *Combats
-	laid    *Card // as it was last laid out by FightCard
+// card is the card of the combat of now, for rooms that have no other card: the chances of what the piece in hand may
+// attack, how the dice fall, and the last combat until the next action. It is nil when there is none to tell of.
+func (c *Combats) card() *Card {
+	if odds := c.Odds(); odds != nil && !c.Running() {
+		return &Card{ID: "odds", Fight: odds}
+	}
+	if c.Fought() {
+		return &Card{ID: "dice", Fight: c.Told()}
+	}
+	return nil
 }
 
-// FightCard lays the card out in at most a room, dp, and returns how high it is: 0 when there is no combat to tell of, or
+// FightCard lays that card out in at most a room, dp, and returns how high it is: 0 when there is no combat to tell of, or
 // no room for it.
-func (f *fightCard) FightCard(width, room float64) float64 {
-	f.laid = f.now()
-	if f.laid == nil {
+func (c *Combats) FightCard(width, room float64) float64 {
+	c.laid = c.card()
+	if c.laid == nil {
 		return 0
 	}
-	h := f.laid.Height(f.combats.env.Canvas, width, room)
+	h := c.laid.Height(c.env.Canvas, width, room)
 	if h > room+0.5 {
 		return 0
 	}
 	return h
 }
 
-func (f *fightCard) now() *Card {
-	if odds := f.combats.Odds(); odds != nil && !f.combats.Running() {
-		return &Card{ID: "odds", Fight: odds}
-	}
-	if f.combats.Fought() {
-		return &Card{ID: "dice", Fight: f.combats.Told()}
-	}
-	return nil
-}
-
 // AppendFight lists the card of the last FightCard where it lies, dp; what has no room is heard all the same.
-func (f *fightCard) AppendFight(dst []ui.Control, r ui.Rect) []ui.Control {
-	if f.laid == nil {
+func (c *Combats) AppendFight(dst []ui.Control, r ui.Rect) []ui.Control {
+	if c.laid == nil {
 		return dst
 	}
-	return f.laid.AppendControls(f.combats.brush, dst, r, false)
+	return c.laid.AppendControls(c.Brush, dst, r, false)
 }
 
 // PaintFight draws that card.
-func (f *fightCard) PaintFight(c *ui.Canvas, r ui.Rect) {
-	if f.laid != nil && r.H > 0 {
-		f.laid.Paint(f.combats.brush, c, r)
+func (c *Combats) PaintFight(on *ui.Canvas, r ui.Rect) {
+	if c.laid != nil && r.H > 0 {
+		c.laid.Paint(c.Brush, on, r)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/scenes"
+	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,14 +14,6 @@ import (
 type FightPanel struct {
 	title, pill string
 	rows        []panelRow
-}
-
-// panelRow is one row of the panel.
-type panelRow interface {
-	height(c *ui.Canvas, w float64) float64 // in a width, dp
-	weight() int                            // the least is left out first
-	said(e *scenes.Env) string
-	paint(b *Brush, c *ui.Canvas, r ui.Rect)
 }
 
 func (p *FightPanel) add(r panelRow) { p.rows = append(p.rows, r) }
@@ -45,7 +37,7 @@ func (p *FightPanel) fitting(c *ui.Canvas, w, h float64) []panelRow {
 	for want > h+0.5 && len(rows) > 0 {
 		least := 0
 		for i, r := range rows {
-			if r.weight() < rows[least].weight() {
+			if r.weight < rows[least].weight {
 				least = i
 			}
 		}
@@ -62,12 +54,10 @@ func (p *FightPanel) fitted(c *ui.Canvas, w, h float64) float64 {
 }
 
 // label is the panel as it is heard.
-func (p *FightPanel) label(e *scenes.Env) string {
+func (p *FightPanel) label() string {
 	parts := []string{words.Sentence(p.title)}
 	for _, r := range p.rows {
-		if text := r.said(e); text != "" {
-			parts = append(parts, words.Sentence(text))
-		}
+		parts = append(parts, words.Sentence(r.said))
 	}
 	return strings.Join(parts, " ")
 }
@@ -93,4 +83,110 @@ func (p *FightPanel) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 		row.paint(b, c, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: h})
 		y += h
 	}
+}
+
+// panelRow is one row of a panel.
+type panelRow struct {
+	said   string  // as it is heard
+	weight int     // the least is left out first
+	high   float64 // dp, 0 for what is said as a paragraph in small type
+	paint  func(b *Brush, c *ui.Canvas, r ui.Rect)
+}
+
+// height is that of the row in a width, dp.
+func (d *panelRow) height(c *ui.Canvas, w float64) float64 {
+	if d.high > 0 {
+		return d.high
+	}
+	return c.ParagraphHeight(ui.Caption, d.said, w) + 4
+}
+
+// duelRow shows who meets whom.
+func (c *Combats) duelRow(attacker, defender rules.Piece) panelRow {
+	e, pieces := c.env, [2]rules.Piece{attacker, defender}
+	var titles [2][]string // of their players, the longest first
+	var roles [2]string    // what they do, and with which head
+	for i, key := range []string{"combat.attacks", "combat.defends"} {
+		titles[i], roles[i] = c.PlayerTitles(pieces[i].Side), e.T(key, e.T(words.Head(pieces[i].Rank)))
+	}
+	said := titles[0][0] + " " + roles[0] + ". " + titles[1][0] + " " + roles[1]
+	return panelRow{said, 3, 52, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		half := r.W / 2
+		for i, p := range pieces {
+			x := r.X + half*float64(i)
+			b.PaintPiece(c, p, x+18, r.Y+r.H/2-2, 16)
+			box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
+			names := append(slices.Clip(titles[i]), "") // rather than cut a name, the place says whose piece it is
+			ui.FitText(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, names...)
+			box.Y += 22
+			// Where there is little room the place says who attacks.
+			ui.FitText(c, box, ui.Start, e.Theme.TextDim, plain[1:], roles[i], e.T("combat.head", e.T(words.Head(p.Rank))), "")
+		}
+	}}
+}
+
+// roundRow tells one throw; short is the text where there is less room, "" for none: the dice on the board say it.
+func roundRow(name, text, short string) panelRow {
+	return panelRow{name + ", " + text, 5, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		th := b.env.Theme
+		w := max(74, c.Measure(ui.Small, name)+10)
+		c.TextIn(ui.Small, name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, ui.Start, th.TextDim)
+		ui.FitText(c, ui.Rect{X: r.X + w, Y: r.Y, W: r.W - w, H: r.H}, ui.Start, th.Text, plain, text, short)
+	}}
+}
+
+// chanceRow is the chance of one combat among several.
+func (c *Combats) chanceRow(label string, o odds) panelRow {
+	percent := c.env.T("odds.win", c.env.Words.Percent(o.win))
+	return panelRow{label + ", " + o.said(c.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		th := b.env.Theme
+		w := max(46, c.Measure(ui.Small, label)+10)
+		pw := c.Measure(ui.Small, percent) + 8
+		c.TextIn(ui.Small, label, r, ui.Start, th.Text)
+		if bar := (ui.Rect{X: r.X + w, Y: r.Y + 7, W: r.W - w - pw, H: 12}); bar.W >= 24 {
+			b.paintOdds(c, bar, o)
+		}
+		c.TextIn(ui.Small, percent, r, ui.End, th.Text)
+	}}
+}
+
+// barRow is the chances of the whole, as a bar with its words: of weight 7 while it helps to choose, 4 once it is history.
+func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
+	head := c.env.T("combat.before", c.PlayerTitle(side))
+	return panelRow{head + ", " + o.said(c.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, b.env.Theme.Text, plain, head, b.env.T("combat.odds-title"))
+		b.paintOdds(c, ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}, o)
+		o.write(b.env, c, ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20})
+	}}
+}
+
+// verdictRow says who is left of a combat that a side began.
+func (c *Combats) verdictRow(side rules.Side, result int8) panelRow {
+	text, who := c.verdict(result), survivor(side, result)
+	return panelRow{text, 9, 40, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		th := b.env.Theme
+		tint := th.TextDim
+		switch {
+		case result > 0:
+			tint = th.Success
+		case result < 0:
+			tint = th.Danger
+		}
+		box := ui.Rect{X: r.X - 6, Y: r.Y + 2, W: r.W + 12, H: r.H - 4}
+		c.RoundRect(box, 8, ui.Mix(tint, th.Panel, 0.28), nil)
+		x, texts := r.X+4, []string{text}
+		if !who.Empty() {
+			b.PaintPiece(c, who, x+12, r.Y+r.H/2, 12)
+			x += 32
+			texts = append(texts, b.env.T("combat.head", b.env.T(words.Head(who.Rank))))
+		}
+		ui.FitText(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
+	}}
+}
+
+// noteRow is a paragraph in small type.
+func noteRow(text string) panelRow {
+	return panelRow{said: text, weight: 1, paint: func(b *Brush, c *ui.Canvas, r ui.Rect) {
+		c.Paragraph(ui.Caption, text, r, ui.Start, b.env.Theme.TextDim)
+	}}
 }

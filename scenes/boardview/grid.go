@@ -49,7 +49,7 @@ type squareMarks struct {
 }
 
 func (g *grid) marked() squareMarks {
-	m := squareMarks{refused: g.selection.refused.squares, from: rules.NoSquare, to: rules.NoSquare}
+	m := squareMarks{refused: g.Selection.Refused.Squares, from: rules.NoSquare, to: rules.NoSquare}
 	if g.instead() != nil {
 		return squareMarks{from: rules.NoSquare, to: rules.NoSquare}
 	}
@@ -57,7 +57,7 @@ func (g *grid) marked() squareMarks {
 		m.from, m.to = g.lastMove()
 	}
 	if g.Ready() {
-		c := &g.selection.choice
+		c := &g.Selection.choice
 		m.sources, m.capturers, m.faults, m.targets = c.sources, c.capturers, c.faults, c.targets
 	}
 	return m
@@ -70,26 +70,26 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	marks := g.marked()
 	// The plates lie under their squares: a click on one of those is for the square.
 	if zone, _, ok := g.plateZone(); ok && !g.match.Outcome().Over() && g.looking == live {
-		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: g.env.T("table.push"), Rect: g.brush.dips(zone), Custom: true, Drags: true, Keys: "P"})
+		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: g.env.T("table.push"), Rect: g.Brush.dips(zone), Custom: true, Drags: true, Keys: "P"})
 	}
 	first := len(dst)
 	for row := range ranks {
 		for col := range files {
 			file, rank := col, ranks-1-row
-			if g.brush.flip {
+			if g.Brush.flip {
 				file, rank = files-1-col, row
 			}
 			sq := rules.Sq(file, rank)
 			if !pos.Playable(sq) {
 				continue
 			}
-			rect, reach := g.brush.dips(g.brush.painter.SquareRect(pos, sq)), 0.0
+			rect, reach := g.Brush.dips(g.Brush.painter.SquareRect(pos, sq)), 0.0
 			if g.acts(sq, &marks) {
 				reach = ui.ReachFor(rect.W)
 			}
 			dst = append(dst, ui.Control{
 				ID: SquareID(sq), Of: sq, Role: ui.Cell, Label: g.squareLabel(pos, sq, &marks), Rect: rect, Reach: reach,
-				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.selection.chooser.Selected() && g.looking == live,
+				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.Selection.Chooser.Selected() && g.looking == live,
 				First: marks.sources.Has(sq), Drags: g.liftable(sq, &marks),
 			})
 		}
@@ -101,10 +101,10 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 
 // liftable reports whether dragging sq carries a piece: one that can move, or the one in hand.
 func (g *grid) liftable(sq rules.Square, m *squareMarks) bool {
-	if len(g.selection.chooser.Walk()) > 0 {
-		return sq == g.selection.at()
+	if g.Selection.Walking() {
+		return sq == g.Selection.at()
 	}
-	return m.sources.Has(sq) || sq == g.selection.at() && g.MayPlay()
+	return m.sources.Has(sq) || sq == g.Selection.at() && g.MayPlay()
 }
 
 // acts reports whether a finger on sq does something now, so that one beside it may mean it: with a piece in the hand
@@ -115,8 +115,8 @@ func (g *grid) acts(sq rules.Square, m *squareMarks) bool {
 			return true
 		}
 	}
-	if g.selection.drag != nil {
-		return sq == g.selection.drag.From
+	if g.Selection.drag != nil {
+		return sq == g.Selection.drag.From
 	}
 	return g.liftable(sq, m) || m.faults.Has(sq)
 }
@@ -134,7 +134,7 @@ func SquareID(sq rules.Square) string { return squareIDs[sq] }
 // stateOf is what can be said of a square.
 func (g *grid) stateOf(pos rules.Position, sq rules.Square, m *squareMarks) squareState {
 	s := squareState{sq: sq, piece: pos.At(sq)}
-	s.is[isSelected] = sq == g.selection.chooser.Selected() && g.Ready()
+	s.is[isSelected] = sq == g.Selection.Chooser.Selected() && g.Ready()
 	for _, step := range m.targets {
 		if step.Square == sq {
 			s.is[isTarget+int(step.Kind)] = true
@@ -143,7 +143,7 @@ func (g *grid) stateOf(pos rules.Position, sq rules.Square, m *squareMarks) squa
 	s.is[isCapturer] = m.capturers.Has(sq)
 	s.is[isSource] = m.sources.Has(sq) && !m.capturers.Has(sq)
 	s.is[isAtFault] = m.faults.Has(sq)
-	s.is[isRefused] = g.selection.refused.text != "" && m.refused.Has(sq)
+	s.is[isRefused] = g.Selection.Refused.Text != "" && m.refused.Has(sq)
 	s.is[isLastFrom], s.is[isLastTo] = sq == m.from, sq == m.to
 	return s
 }
@@ -190,7 +190,7 @@ func (g *grid) spell(s squareState, notes []string) string {
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
 	for _, m := range g.duties.moves {
-		if m.From != g.selection.chooser.Selected() || m.To != sq {
+		if m.From != g.Selection.Chooser.Selected() || m.To != sq {
 			continue
 		}
 		if m.Kind == rules.Combat {

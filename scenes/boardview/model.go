@@ -12,9 +12,9 @@ import (
 // Model is what the board shows: where a person looks in the history, and how far the animation has come.
 type Model struct {
 	*session
-	brush     *Brush
+	Brush     *Brush // draws the game's pieces, outside the board too
 	queue     *queue
-	selection *Selection
+	Selection *Selection // what a person has in hand
 	plates    *plateDrag
 	may       func() bool // Options.May
 
@@ -50,7 +50,7 @@ type moment struct {
 
 // moment returns what seen follows from now.
 func (s *Model) moment() moment {
-	now := moment{changes: s.changes, choice: s.selection.choice.number, looking: s.looking, instead: s.instead()}
+	now := moment{changes: s.Changes, choice: s.Selection.choice.number, looking: s.looking, instead: s.instead()}
 	if s.queue.running() {
 		now.anim, now.at = s.queue.due[0].anim, s.queue.now()
 	}
@@ -88,7 +88,7 @@ func (s *Model) look() Seen {
 	pos := s.match.At(now.Ply)
 	now.Position, now.Side = pos, pos.Side()
 	now.Outcome = s.match.OutcomeAt(now.Ply)
-	switch walk := s.selection.walk(); {
+	switch walk := s.Selection.walk(); {
 	case now.Moving:
 		now.Position = s.standing()
 	case len(walk) > 0 && s.looking == live:
@@ -160,12 +160,6 @@ func (s *Model) HasPlates() bool {
 	return ok
 }
 
-// Selection returns what a person has in hand.
-func (s *Model) Selection() *Selection { return s.selection }
-
-// Brush returns what draws the game's pieces outside the board.
-func (s *Model) Brush() *Brush { return s.brush }
-
 // Ply returns the ply that is shown when nothing moves: the live one or the one looked back at.
 func (s *Model) Ply() int {
 	if s.looking != live {
@@ -215,7 +209,7 @@ func (s *Model) Toward(c *ui.Canvas, r ui.Rect) *ui.Canvas {
 // plateZone returns where the end of the plates lies on which a hand can push them, and how far, in pixels; ok is false
 // on a board without plates.
 func (s *Model) plateZone() (zone board.Rect, far float64, ok bool) {
-	return s.brush.painter.PlateZone(s.Shown())
+	return s.Brush.painter.PlateZone(s.Shown())
 }
 
 // square returns the square of a control, as of the one under the mouse, or NoSquare.
@@ -233,7 +227,7 @@ func (s *Model) square(id string) rules.Square {
 // onOverhang reports whether sq is an empty square of the plates' overhang: dragging it drags the plates.
 func (s *Model) onOverhang(sq rules.Square) bool {
 	zone, _, ok := s.plateZone()
-	x, y := s.brush.painter.SquareRect(s.Shown(), sq).Center()
+	x, y := s.Brush.painter.SquareRect(s.Shown(), sq).Center()
 	return ok && zone.Contains(x, y) && s.Shown().At(sq).Empty()
 }
 

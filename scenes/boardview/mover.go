@@ -28,7 +28,7 @@ func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	}
 	played, err := m.session.play(a)
 	if err != nil {
-		m.selection.refuseError(err)
+		m.Selection.refuseError(err)
 		return false
 	}
 	m.changed()
@@ -47,14 +47,14 @@ func (m *mover) ShowFrom(ply int, c Chosen) {
 // byHand has the room play a move that was chosen by hand. What is not played is put back.
 func (m *mover) byHand(c Chosen) {
 	if !m.room.Play(c) {
-		m.selection.renew()
+		m.Selection.renew()
 	}
 }
 
 // changed empties the hand after a change of the match, and tells the room.
 func (m *mover) changed() {
-	m.selection.forgive()
-	m.selection.renew()
+	m.Selection.forgive()
+	m.Selection.renew()
 	m.room.Changed()
 }
 
@@ -87,7 +87,7 @@ func (m *mover) Back() bool {
 	if over && shown == m.match.Ply() {
 		key = "said.goes-on" // a resignation or an agreed draw was taken back
 	}
-	m.announcer.say(m.env.T(key) + " " + m.room.Rest())
+	m.env.Stage.Say(m.env.T(key) + " " + m.room.Rest())
 	m.room.Undone()
 	return true
 }
@@ -109,8 +109,8 @@ func (m *mover) Forward() bool {
 
 // TakeBack lets go of a chain that is half walked, or else takes back the last turn.
 func (m *mover) TakeBack() {
-	if len(m.selection.chooser.Walk()) > 0 {
-		m.selection.putBack()
+	if m.Selection.Walking() {
+		m.Selection.putBack()
 		return
 	}
 	m.Back()
@@ -124,8 +124,8 @@ func (m *mover) LookBack(ply int) {
 	}
 	m.announcer.announceDue(m.queue.due)
 	m.DropMoves()
-	m.selection.forgive()
-	m.selection.letGo()
+	m.Selection.forgive()
+	m.Selection.letGo()
 	m.looking = ply
 	if ply == m.match.Ply() {
 		m.looking = live
@@ -176,3 +176,57 @@ func (m *mover) PushPlates() {
 
 // Pass plays a pass.
 func (m *mover) Pass() { m.byHand(Chosen{Move: rules.PassMove()}) }
+
+// announcer tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
+// not show yet.
+type announcer struct {
+	*Selection
+	plates *plateDrag
+	room   *Options
+}
+
+// arrived says what the board has come to.
+func (t *announcer) arrived(s queued, last bool) {
+	switch {
+	case s.back && last:
+		t.env.Play("step", 0.9)
+		t.env.Stage.Say(t.env.T("said.undone") + " " + t.room.Rest())
+		t.room.Undone()
+		return
+	case s.back:
+		return
+	}
+	t.announce(&s)
+	if last {
+		t.env.Stage.Say(t.room.Rest())
+	}
+}
+
+// announce says what s does, and how the board slides at its end.
+func (t *announcer) announce(s *queued) {
+	if !s.told {
+		t.env.Stage.Say(t.Said(s.ply))
+	}
+	t.env.Stage.Say(t.slideSaid(s.ply))
+	t.room.Shown(s.ply)
+}
+
+// announceDue says at once what the board was about to show, before it shows something else.
+func (t *announcer) announceDue(due []queued) {
+	for i := range due {
+		if s := &due[i]; !s.back {
+			t.announce(s)
+		}
+	}
+}
+
+// waits says that the plates wait until they are pushed.
+func (t *announcer) waits(s *queued) {
+	if t.plates.due {
+		return
+	}
+	t.plates.due = true
+	t.env.Stage.Say(t.Said(s.ply) + " " + t.env.T("status.push-plates"))
+	s.told = true
+	t.env.Stage.Refresh()
+}

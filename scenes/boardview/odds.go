@@ -3,6 +3,7 @@ package boardview
 import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
 )
 
 // odds are the chances of an attacker: they add up to 1.
@@ -49,4 +50,23 @@ func (o odds) texts(e *scenes.Env) (win, both, lose string) {
 func (o odds) said(e *scenes.Env) string {
 	win, both, lose := o.texts(e)
 	return win + ", " + both + ", " + lose
+}
+
+// write draws the three chances in a line, as long as there is room for.
+func (o odds) write(e *scenes.Env, c *ui.Canvas, row ui.Rect) {
+	win, both, lose := o.texts(e)
+	percent := e.Words.Percent
+	for _, texts := range [][3]string{{win, both, lose}, {win, e.T("odds.both-short", percent(o.both)), lose},
+		{percent(o.win), percent(o.both), percent(o.lose)}} {
+		for _, style := range plain {
+			left, right := c.Measure(style, texts[0]), c.Measure(style, texts[2])
+			if left+right+c.Measure(style, texts[1])+24 > row.W {
+				continue
+			}
+			c.TextIn(style, texts[0], row, ui.Start, e.Theme.SuccessText)
+			c.TextIn(style, texts[1], ui.Rect{X: row.X + left, Y: row.Y, W: row.W - left - right, H: row.H}, ui.Middle, e.Theme.Text)
+			c.TextIn(style, texts[2], row, ui.End, e.Theme.DangerText)
+			return
+		}
+	}
 }

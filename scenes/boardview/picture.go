@@ -32,13 +32,18 @@ func (p *picture) View() board.View {
 		return v
 	}
 	if ply > 0 {
-		v.Last = p.lastSquares()
+		from, to := p.lastMove()
+		for _, sq := range []rules.Square{from, to} {
+			if sq != rules.NoSquare {
+				v.Last.Add(sq)
+			}
+		}
 	}
 	if out := p.Seen().Outcome; out.Over() {
 		v.Won = winningSquares(v.Position, out)
 	}
-	if r := &p.selection.refused; r.text != "" {
-		v.Refused = r.squares
+	if r := &p.Selection.Refused; r.Text != "" {
+		v.Refused = r.Squares
 		v.RefusedT = min(float64(p.env.Now-r.at)/float64(refusedPulse), 1)
 	}
 	p.viewCursor(&v)
@@ -71,9 +76,9 @@ func (p *picture) viewCursor(v *board.View) {
 
 // viewChoice adds what a person may do now.
 func (p *picture) viewChoice(v *board.View) {
-	h := p.selection
+	h := p.Selection
 	v.Movable, v.Owed, v.Faults = h.choice.sources, p.duties.owed, h.choice.faults
-	v.Selected, v.Walk, v.Drag = h.chooser.Selected(), h.chooser.Walk(), h.drag
+	v.Selected, v.Walk, v.Drag = h.Chooser.Selected(), h.Chooser.Walk(), h.drag
 	for _, s := range h.choice.targets {
 		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}
 		target.Note, target.Tone = p.room.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: s.Square})
@@ -88,7 +93,7 @@ func (p *picture) viewHand(v *board.View) {
 	if from == rules.NoSquare || v.Drag != nil || p.Shown().At(from).Empty() {
 		return
 	}
-	r, k := p.brush.painter.SquareRect(p.Shown(), from), p.brush.up()
+	r, k := p.Brush.painter.SquareRect(p.Shown(), from), p.Brush.up()
 	v.Drag = &board.Drag{From: from, X: r.X + r.W/2 + k*right*r.W, Y: r.Y + r.H/2 - k*up*r.H}
 }
 
@@ -108,15 +113,3 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 
 // targetKinds are the marks of the steps a chooser offers.
 var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}
-
-// lastSquares are the squares of the last move, as they lie now: plates have carried theirs on.
-func (p *picture) lastSquares() rules.Set {
-	var set rules.Set
-	from, to := p.lastMove()
-	for _, sq := range []rules.Square{from, to} {
-		if sq != rules.NoSquare {
-			set.Add(sq)
-		}
-	}
-	return set
-}

@@ -12,19 +12,12 @@ import (
 
 // queue runs animations one after another. It shows actions of a match that it is handed, and remembers none of it.
 type queue struct {
-	env      *scenes.Env
-	due      []queued
-	started  time.Duration // when the first of due began
-	cued     int
-	listener listener
-}
-
-// listener hears how far the queue has come.
-type listener interface {
-	// arrived is called when the board has come to where s leads. last tells that nothing else is on its way.
-	arrived(s queued, last bool)
-	// waits is called, again and again, while s stands where plates wait for a hand.
-	waits(s *queued)
+	env     *scenes.Env
+	due     []queued
+	started time.Duration // when the first of due began
+	cued    int
+	arrived func(s queued, last bool) // hears that the board has come to where s leads; last tells that nothing else is on its way
+	waits   func(s *queued)           // hears, again and again, that s stands where plates wait for a hand
 }
 
 // queued is one animated action: ply leads from At(ply) to At(ply+1), or back when it is taken back.
@@ -89,8 +82,10 @@ func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin b
 		_, slides := anim.PlatesAt()
 		hold := push && slides && begin.Pushed == 0
 		if speed == 0 && !hold {
-			r.cueLast(anim)
-			r.listener.arrived(queued{anim: anim, ply: ply + i}, i == count-1)
+			if cues := anim.Cues(); len(cues) > 0 { // the most telling sound of all that do not move
+				r.env.Play(cues[len(cues)-1].Sound, cues[len(cues)-1].Pitch)
+			}
+			r.arrived(queued{anim: anim, ply: ply + i}, i == count-1)
 			continue
 		}
 		r.add(queued{anim: anim, ply: ply + i, hold: hold})
@@ -100,7 +95,7 @@ func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin b
 
 // newAnim returns the animation of the action of m that leads on from ply.
 func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
-	return board.NewAnimFrom(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
+	return board.NewAnim(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
 // current is what is under way at one moment: an action and the time in its animation. The zero value is nothing.
@@ -128,7 +123,7 @@ func (r *queue) animateBack(m *match.Match, shown int, was current) {
 		s := queued{ply: ply, back: true}
 		if a := m.Action(ply); a.Dice != nil { // dice are not thrown back
 			a.Dice = nil
-			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed)
+			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
 		} else if was.queued.anim != nil && was.queued.ply == ply && !was.queued.back {
 			s.anim, s.from = was.queued.anim, was.at
@@ -140,15 +135,6 @@ func (r *queue) animateBack(m *match.Match, shown int, was current) {
 	}
 }
 
-// cueLast plays the sound that an animation without motion leaves: its most telling one.
-func (r *queue) cueLast(a *board.Anim) {
-	cues := a.Cues()
-	if len(cues) > 0 {
-		last := cues[len(cues)-1]
-		r.env.Play(last.Sound, last.Pitch)
-	}
-}
-
 // run moves the animations on and reports whether one is running.
 func (r *queue) run() bool {
 	for r.running() {
@@ -156,7 +142,7 @@ func (r *queue) run() bool {
 		ran := r.env.Now - r.started
 		r.cue(s)
 		if at, ok := s.anim.PlatesAt(); s.hold && ok && ran >= at {
-			r.listener.waits(s)
+			r.waits(s)
 			return false
 		}
 		if ran < s.length() {
@@ -190,7 +176,7 @@ func (r *queue) advance(now time.Duration) {
 	s := r.due[0]
 	r.due = r.due[1:]
 	r.started, r.cued = now, 0
-	r.listener.arrived(s, !r.running())
+	r.arrived(s, !r.running())
 }
 
 // finish ends every running animation at once. A plate that is to be pushed waits for its hand.
@@ -199,7 +185,7 @@ func (r *queue) finish() {
 		if s := &r.due[0]; s.hold {
 			plates, _ := s.anim.PlatesAt()
 			r.started = r.env.Now - plates
-			r.listener.waits(s)
+			r.waits(s)
 			return
 		}
 		r.advance(r.env.Now)

@@ -14,12 +14,12 @@ import (
 // Selection is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
 type Selection struct {
 	*session
-	chooser   *match.Chooser
+	Chooser   *match.Chooser // what may be chosen next, to be read by others
 	choice    choice
-	drag      *board.Drag // the piece that is carried
-	refused   refusal     // the last refused move
-	held      rules.Path  // the legs walked of a move that is chosen and not made yet
-	onRefused func(r rules.Refusal, from, to rules.Square) string
+	drag      *board.Drag                                         // the piece that is carried
+	Refused   refusal                                             // the last refused move
+	held      rules.Path                                          // the legs walked of a move that is chosen and not made yet
+	onRefused func(r rules.Refusal, from, to rules.Square) string // Options.Refused
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -31,25 +31,17 @@ type choice struct {
 
 // refusal is a refused move while the board shows why.
 type refusal struct {
-	code    rules.Code
-	squares rules.Set
-	text    string
-	at      time.Duration
+	rules.Refusal        // the rule, and the squares that show why
+	Text          string // "" when there is none
+	at            time.Duration
 }
 
 // refusedPulse is how long the squares of a refusal pulse before they are steady.
 const refusedPulse = 500 * time.Millisecond
 
-// newSelection returns a selection of nothing. onRefused is Options.Refused.
-func newSelection(s *session, onRefused func(r rules.Refusal, from, to rules.Square) string) *Selection {
-	h := &Selection{session: s, onRefused: onRefused}
-	h.renew()
-	return h
-}
-
 // renew empties the hand for the live position.
 func (h *Selection) renew() {
-	h.chooser = match.NewChooser(h.match)
+	h.Chooser = match.NewChooser(h.match)
 	h.drag = nil
 	h.chosen()
 }
@@ -57,7 +49,7 @@ func (h *Selection) renew() {
 // chosen finds what may be chosen next. Faults are shown only where the house does not play that the opponent has to
 // notice them himself (Damsystem 9).
 func (h *Selection) chosen() {
-	c := h.chooser
+	c := h.Chooser
 	h.choice = choice{number: h.choice.number + 1, sources: c.Sources(), capturers: c.Capturers(), targets: c.Targets()}
 	if h.match.Setup().Options.ShowFaults {
 		h.choice.faults = c.Huffable()
@@ -66,7 +58,7 @@ func (h *Selection) chosen() {
 
 // letGo puts the piece back where it came from.
 func (h *Selection) letGo() {
-	h.chooser.Cancel()
+	h.Chooser.Cancel()
 	h.chosen()
 }
 
@@ -76,35 +68,21 @@ func (h *Selection) putBack() {
 	h.env.Stage.Say(h.env.T("said.put-back"))
 }
 
-// Piece returns the square of the piece that was chosen, NoSquare for none.
-func (h *Selection) Piece() rules.Square { return h.chooser.Selected() }
-
 // Walking reports whether a chain is half walked.
-func (h *Selection) Walking() bool { return len(h.chooser.Walk()) > 0 }
+func (h *Selection) Walking() bool { return len(h.Chooser.Walk()) > 0 }
 
 // Faults returns the pieces that may be huffed, where the house shows them.
 func (h *Selection) Faults() rules.Set { return h.choice.faults }
-
-// Refusal says why the last try was refused, "" when it was not.
-func (h *Selection) Refusal() string { return h.refused.text }
-
-// Refused returns the rule that refused the last try, and the squares that show why.
-func (h *Selection) Refused() rules.Refusal {
-	return rules.Refusal{Code: h.refused.code, Squares: h.refused.squares}
-}
-
-// Chooser returns what may be chosen next, to be read.
-func (h *Selection) Chooser() *match.Chooser { return h.chooser }
 
 // Held returns the legs at whose end a piece is held, nil for none.
 func (h *Selection) Held() rules.Path { return h.held }
 
 // forgive forgets the last refused move.
-func (h *Selection) forgive() { h.refused = refusal{} }
+func (h *Selection) forgive() { h.Refused = refusal{} }
 
 // pulsing reports whether the squares of a refusal pulse.
 func (h *Selection) pulsing() bool {
-	return h.refused.text != "" && h.env.Now-h.refused.at < refusedPulse+50*time.Millisecond
+	return h.Refused.Text != "" && h.env.Now-h.Refused.at < refusedPulse+50*time.Millisecond
 }
 
 // walk returns the legs at whose end the board shows the piece in hand.
@@ -112,7 +90,7 @@ func (h *Selection) walk() rules.Path {
 	if h.held != nil {
 		return h.held
 	}
-	return h.chooser.Walk()
+	return h.Chooser.Walk()
 }
 
 // Hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
@@ -123,16 +101,16 @@ func (h *Selection) Hold(legs rules.Path) {
 
 // at returns the square on which the piece in hand stands, NoSquare for none.
 func (h *Selection) at() rules.Square {
-	if walk := h.chooser.Walk(); len(walk) > 0 {
+	if walk := h.Chooser.Walk(); len(walk) > 0 {
 		return walk[len(walk)-1].To
 	}
-	return h.chooser.Selected()
+	return h.Chooser.Selected()
 }
 
 // click plays on: it selects, walks, finishes a move or says why not. dropped tells that the piece was carried there.
 func (h *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bool) {
-	legs, from := len(h.chooser.Walk()), h.chooser.Selected()
-	mv, done, refused := h.chooser.Click(sq)
+	legs, from := len(h.Chooser.Walk()), h.Chooser.Selected()
+	mv, done, refused := h.Chooser.Click(sq)
 	h.chosen()
 	h.env.Stage.Refresh()
 	switch {
@@ -149,15 +127,15 @@ func (h *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bo
 // sayChosen tells by ear what is in hand and where it may go, or that a leg of a chain is walked.
 func (h *Selection) sayChosen(legs int) {
 	switch {
-	case len(h.chooser.Walk()) > legs:
+	case len(h.Chooser.Walk()) > legs:
 		h.env.Play("capture", 1)
 		h.env.Stage.Say(h.chainReason())
-	case h.chooser.Selected() != rules.NoSquare:
+	case h.Chooser.Selected() != rules.NoSquare:
 		var to rules.Set
 		for _, s := range h.choice.targets {
 			to.Add(s.Square)
 		}
-		h.env.Stage.Say(h.env.T("said.selected", h.chooser.Selected(), h.env.Squares(to)))
+		h.env.Stage.Say(h.env.T("said.selected", h.Chooser.Selected(), h.env.Squares(to)))
 	default:
 		h.env.Stage.Say(h.env.T("said.put-back"))
 	}
@@ -166,10 +144,10 @@ func (h *Selection) sayChosen(legs int) {
 // lift takes the piece on sq up at a point in dp. It reports whether that piece can move.
 func (h *Selection) lift(sq rules.Square, x, y float64) bool {
 	if sq != h.at() {
-		if len(h.chooser.Walk()) > 0 || !h.choice.sources.Has(sq) {
+		if h.Walking() || !h.choice.sources.Has(sq) {
 			return false
 		}
-		h.chooser.Select(sq)
+		h.Chooser.Select(sq)
 		h.chosen()
 		h.forgive()
 	}
@@ -195,9 +173,9 @@ func (h *Selection) drop() bool {
 
 // refuse shows and says why a move is not played; text is what is said, "" for the words of the rules.
 func (h *Selection) refuse(r rules.Refusal, text string) {
-	h.refused = refusal{code: r.Code, squares: r.Squares, text: cmp.Or(text, h.env.RefusalText(r)), at: h.env.Now}
+	h.Refused = refusal{Refusal: r, Text: cmp.Or(text, h.env.RefusalText(r)), at: h.env.Now}
 	h.env.Play("knock", 1)
-	h.env.Stage.Say(h.refused.text)
+	h.env.Stage.Say(h.Refused.Text)
 	h.env.Stage.Refresh()
 }
 
@@ -236,7 +214,7 @@ func (h *Selection) Duty() string {
 
 // chainReason is what to do in the middle of a capture that is played leg by leg.
 func (h *Selection) chainReason() string {
-	if len(h.chooser.Walk()) == 0 {
+	if !h.Walking() {
 		return ""
 	}
 	var next rules.Set
@@ -267,4 +245,26 @@ func (h *Selection) TurnSaid() string {
 		text += " " + words.Sentence(duty)
 	}
 	return text
+}
+
+// plateDrag is Damsystem's plates in the player's hand: pushed after the move where the option asks for it, or before
+// one, which the print calls a refusal to play (rule 5).
+type plateDrag struct {
+	due     bool    // a move is made and its plates wait
+	grabbed bool    // they are being dragged
+	pushed  float64 // 0..1
+	startX  float64 // dp
+	square  string  // the control by which they were grabbed, when that is a square
+}
+
+// pushEnough is how far a drag must bring the plates for them to go all the way.
+const pushEnough = 0.5
+
+// update lets plates that were let go too early slide back. It reports whether they move.
+func (p *plateDrag) update() bool {
+	if p.grabbed || p.pushed == 0 {
+		return false
+	}
+	p.pushed = max(0, p.pushed-0.08)
+	return true
 }

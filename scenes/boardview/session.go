@@ -17,12 +17,12 @@ type session struct {
 	line int  // how often recorded moves have given way to others
 	many bool // the game has several rulesets
 
-	changes      int // how often the match has changed
+	Changes      int // how often the match has changed since it came to the board
 	duties       duties
 	stones       []board.Stones // by ply: which pebble lies where (Dao)
-	turns        []match.Turn
-	descriptions []Description // by ply: the moves in words
-	words        *words.Words  // of deeds
+	Turns        []match.Turn   // its plies by turn
+	descriptions []Description  // by ply: the moves in words
+	words        *words.Words   // of deeds
 }
 
 // newSession returns a match as it is on the table.
@@ -48,17 +48,11 @@ func (s *session) Seats() client.Seats { return s.seats }
 // Line returns how often recorded moves have given way to others.
 func (s *session) Line() int { return s.line }
 
-// Changes returns how often the match has changed since it came to the board.
-func (s *session) Changes() int { return s.changes }
-
 // LegalMoves returns the legal moves of the live position. The slice is the session's.
 func (s *session) LegalMoves() []rules.Move { return s.duties.moves }
 
 // OnlyPass reports whether nothing but a pass may be played.
 func (s *session) OnlyPass() bool { return s.duties.onlyPass }
-
-// Turns returns the plies of the match by turn. The slice is the session's.
-func (s *session) Turns() []match.Turn { return s.turns }
 
 // Description returns the action that leads on from ply, in the words of the language of now.
 func (s *session) Description(ply int) *Description {
@@ -96,43 +90,19 @@ func (s *session) play(a rules.Action) (match.Played, error) {
 
 // undo takes turns back until a person is to move: against the computer its answer goes too. It reports whether there
 // was one.
-func (s *session) undo() bool {
-	m := s.match
-	if !m.Undo() {
-		return false
-	}
-	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanUndo() {
-		m.Undo()
-	}
-	s.follow()
-	return true
-}
+func (s *session) undo() bool { return s.step(s.match.Undo) }
 
 // redo is the inverse of undo.
-func (s *session) redo() bool {
-	m := s.match
-	if !m.Redo() {
+func (s *session) redo() bool { return s.step(s.match.Redo) }
+
+func (s *session) step(turn func() bool) bool {
+	if !turn() {
 		return false
 	}
-	for s.seats.People() > 0 && s.seats[m.Position().Side()] > 0 && m.CanRedo() {
-		m.Redo()
+	for s.seats.People() > 0 && s.seats[s.match.Position().Side()] > 0 && turn() {
 	}
 	s.follow()
 	return true
-}
-
-// end does what may end the match without a move: an offer, its answer, a resignation.
-func (s *session) end(do func() error) error {
-	err := do()
-	s.follow()
-	return err
-}
-
-// sit says who plays from now on. Moves are told by their players' names.
-func (s *session) sit(seats client.Seats) {
-	s.seats = seats
-	seats.KeepIn(s.match)
-	s.describeAll()
 }
 
 // describeAll tells all moves in words anew, since those say something else now.
@@ -146,13 +116,13 @@ func (s *session) cut(ply int) {
 	s.line++
 	s.stones = s.stones[:min(len(s.stones), ply+1)]
 	s.descriptions = s.descriptions[:min(len(s.descriptions), ply)]
-	for n := len(s.turns); n > 0; n = len(s.turns) {
-		last := &s.turns[n-1]
+	for n := len(s.Turns); n > 0; n = len(s.Turns) {
+		last := &s.Turns[n-1]
 		last.First, last.Second = pliesBefore(last.First, ply), pliesBefore(last.Second, ply)
 		if len(last.First)+len(last.Second) > 0 {
 			return
 		}
-		s.turns = s.turns[:n-1]
+		s.Turns = s.Turns[:n-1]
 	}
 }
 
@@ -167,18 +137,18 @@ func pliesBefore(plies []int, ply int) []int {
 
 // follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
 func (s *session) follow() {
-	s.changes++
+	s.Changes++
 	s.duties = newDuties(s.match)
 	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
 		s.stones = append(s.stones, s.stones[ply].Moved(s.match.At(ply), s.match.Action(ply).Move, s.match.At(ply+1)))
 	}
 	if s.words != s.env.Words {
 		s.words = s.env.Words
-		s.turns, s.descriptions = s.turns[:0], s.descriptions[:0]
+		s.Turns, s.descriptions = s.Turns[:0], s.descriptions[:0]
 	}
 	for ply := len(s.descriptions); ply < s.match.Len(); ply++ {
-		s.turns = s.match.AppendTurn(s.turns, ply)
-		s.descriptions = append(s.descriptions, s.newDescription(ply, s.turns[len(s.turns)-1].Number))
+		s.Turns = s.match.AppendTurn(s.Turns, ply)
+		s.descriptions = append(s.descriptions, s.newDescription(ply, s.Turns[len(s.Turns)-1].Number))
 	}
 }
 

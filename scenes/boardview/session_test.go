@@ -39,11 +39,11 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
 			}
 			turns := s.Match().Turns()
-			if len(turns) != len(s.turns) {
-				t.Fatalf("%s: %d turns, want %d", g.ID(), len(s.turns), len(turns))
+			if len(turns) != len(s.Turns) {
+				t.Fatalf("%s: %d turns, want %d", g.ID(), len(s.Turns), len(turns))
 			}
 			for i := range turns {
-				if got := s.turns[i]; got.Number != turns[i].Number || !equal(got.First, turns[i].First) || !equal(got.Second, turns[i].Second) {
+				if got := s.Turns[i]; got.Number != turns[i].Number || !equal(got.First, turns[i].First) || !equal(got.Second, turns[i].Second) {
 					t.Fatalf("%s: turn %+v, want %+v", g.ID(), got, turns[i])
 				}
 			}

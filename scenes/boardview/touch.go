@@ -6,11 +6,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// touch is what pointer, finger and keyboard do to squares and plates.
-type touch struct{ *mover }
-
 // Handle takes an event of the board's controls and reports whether it was one.
-func (t *touch) Handle(ev ui.Event) bool {
+func (t *mover) Handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
 	if !square && ev.ID != "plates" {
 		return false
@@ -35,38 +32,38 @@ func (t *touch) Handle(ev ui.Event) bool {
 
 // Escape ends what is under way at the board (an animation, looking back, a chosen piece) and reports whether there was
 // anything.
-func (t *touch) Escape() bool {
-	defer t.selection.forgive()
+func (t *mover) Escape() bool {
+	defer t.Selection.forgive()
 	if t.FinishMoves() || t.ToLive() {
 		return true
 	}
-	if t.selection.chooser.Selected() == rules.NoSquare {
+	if t.Selection.Chooser.Selected() == rules.NoSquare {
 		return false
 	}
-	t.selection.putBack()
+	t.Selection.putBack()
 	return true
 }
 
 // clickSquare plays on, or first ends what stands in the way of that. dropped tells that a piece was carried there.
-func (t *touch) clickSquare(sq rules.Square, dropped bool) {
+func (t *mover) clickSquare(sq rules.Square, dropped bool) {
 	t.FinishMoves()
 	switch {
 	case t.ToLive():
 		t.env.Stage.Refresh()
 	case t.plates.due:
-		t.selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, t.env.T("status.push-plates"))
+		t.Selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, t.env.T("status.push-plates"))
 	case t.waiting():
 		t.room.Waits()
 	default:
-		legs := len(t.selection.chooser.Walk())
-		if mv, done := t.selection.click(sq, dropped); done {
-			t.byHand(Chosen{mv, t.selection.chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
+		legs := len(t.Selection.Chooser.Walk())
+		if mv, done := t.Selection.click(sq, dropped); done {
+			t.byHand(Chosen{mv, t.Selection.Chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
 		}
 	}
 }
 
 // dragged moves a piece or the plates with the pointer.
-func (t *touch) dragged(ev ui.Event) {
+func (t *mover) dragged(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
 	if square && ev.Kind == ui.DragStart && t.onOverhang(sq) {
 		t.plates.square = ev.ID
@@ -80,47 +77,50 @@ func (t *touch) dragged(ev ui.Event) {
 }
 
 // dragPlates pushes the plates by their end, or by a square on it.
-func (t *touch) dragPlates(ev ui.Event) {
+func (t *mover) dragPlates(ev ui.Event) {
+	p := t.plates
 	switch ev.Kind {
 	case ui.DragStart:
-		t.plates.grab(ev.X)
+		p.grabbed, p.startX = true, ev.X
 	case ui.DragMove:
-		_, far, _ := t.plateZone()
-		t.plates.drag(ev.X, t.env.Frame.Scale, far)
+		if _, far, _ := t.plateZone(); far != 0 {
+			p.pushed = min(max((ev.X-p.startX)*t.env.Frame.Scale/far, 0), 1)
+		}
 	default:
-		if t.plates.release() {
+		p.grabbed, p.square = false, ""
+		if p.pushed >= pushEnough {
 			t.PushPlates()
 		}
 	}
 }
 
 // dragPiece carries the piece on sq.
-func (t *touch) dragPiece(sq rules.Square, ev ui.Event) {
+func (t *mover) dragPiece(sq rules.Square, ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
 		t.ToLive()
-		if t.MayPlay() && !t.selection.lift(sq, ev.X, ev.Y) && !t.Shown().At(sq).Empty() {
+		if t.MayPlay() && !t.Selection.lift(sq, ev.X, ev.Y) && !t.Shown().At(sq).Empty() {
 			t.clickSquare(sq, false) // says why it does not move
 		}
 	case ui.DragMove:
-		t.selection.carry(ev.X, ev.Y)
+		t.Selection.carry(ev.X, ev.Y)
 	case ui.Drop:
-		if to, ok := ev.OverOf.(rules.Square); t.selection.drop() && ok && to != sq {
+		if to, ok := ev.OverOf.(rules.Square); t.Selection.drop() && ok && to != sq {
 			t.clickSquare(to, true)
 		}
 	case ui.DragEnd:
-		t.selection.drop()
+		t.Selection.drop()
 	}
 	t.tellCarried()
 }
 
 // tellCarried tells the room where the hand is that carries a piece.
-func (t *touch) tellCarried() {
-	d := t.selection.drag
+func (t *mover) tellCarried() {
+	d := t.Selection.drag
 	if d == nil {
 		t.room.Carried(rules.NoSquare, 0, 0)
 		return
 	}
-	r, up := t.brush.painter.SquareRect(t.Shown(), d.From), t.brush.up()
+	r, up := t.Brush.painter.SquareRect(t.Shown(), d.From), t.Brush.up()
 	t.room.Carried(d.From, up*(d.X-r.X-r.W/2)/r.W, -up*(d.Y-r.Y-r.H/2)/r.H)
 }

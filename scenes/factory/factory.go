@@ -3,48 +3,48 @@
 package factory
 
 import (
+	"cmp"
+
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/drill"
-	"ludotheque/scenes/house"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/problem"
+	"ludotheque/scenes/setup"
 	"ludotheque/scenes/table"
 )
 
-// Maker makes the scenes that have a board. It implements house.Tables and house.Studies.
+// Scenes makes the scenes that have a board. It implements house.Tables, with the scenes in which a game is studied.
 type Scenes struct{ table.Opener }
 
-var (
-	_ house.Tables  = Scenes{}
-	_ house.Studies = Scenes{}
-)
+// Studies returns what leads to the scenes in which a game is studied.
+func (Scenes) Studies(e *scenes.Env) scenes.Studies { return studies{e} }
 
-// Lessons implements house.Studies.
-func (Scenes) Lessons(e *scenes.Env, g rules.Game) scenes.Scene { return lesson.New(e, g) }
+// studies implements scenes.Studies.
+type studies struct{ env *scenes.Env }
 
-// Problems implements house.Studies.
-func (Scenes) Problems(e *scenes.Env, g rules.Game, ruleset string) scenes.Scene {
-	return problem.New(e, g, ruleset)
+func (s studies) Lessons(g rules.Game) scenes.Scene { return lesson.New(s.env, g) }
+
+func (s studies) Problems(g rules.Game, ruleset string) scenes.Scene {
+	return problem.New(s.env, g, ruleset)
 }
 
-// Problem implements house.Studies.
-func (Scenes) Problem(e *scenes.Env, g rules.Game, ruleset string, name uint32) scenes.Scene {
-	return problem.At(e, g, ruleset, name)
+func (s studies) Problem(g rules.Game, ruleset string, name uint32) scenes.Scene {
+	return problem.At(s.env, g, ruleset, name)
 }
 
-// Drills implements house.Studies.
-func (Scenes) Drills(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
-	return drill.New(e, g, ruleset, name)
+func (s studies) Drills(g rules.Game, ruleset, name string) scenes.Scene {
+	if ruleset = cmp.Or(s.env.Visit.Fixed().Ruleset, ruleset); ruleset == "" {
+		ruleset = setup.Ruleset(s.env, g)
+	}
+	return drill.New(s.env, g, ruleset, name)
 }
 
-// Analysis implements house.Studies.
-func (Scenes) Analysis(e *scenes.Env, m *match.Match) scenes.Scene { return analysis.New(e, m) }
+func (s studies) Analysis(m *match.Match) scenes.Scene { return analysis.New(s.env, m) }
 
-// Study implements house.Studies.
-func (Scenes) Study(e *scenes.Env, s *study.Study, at *study.Node) scenes.Scene {
-	return analysis.Open(e, s, at)
+func (s studies) Study(t *study.Study, at *study.Node) scenes.Scene {
+	return analysis.Open(s.env, t, at)
 }

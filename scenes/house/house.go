@@ -26,9 +26,11 @@ type House struct {
 	stage  *stage.Stage
 	env    *scenes.Env
 	tables Tables
+	scenes.Studies
 }
 
-// Tables makes the scenes of matches. The house is handed them, so that the tests of the table can be at home in it.
+// Tables makes the scenes of matches. The house is handed them, so that the tests of the table can be at home in it. What
+// also has a method Studies(e *scenes.Env) scenes.Studies makes the scenes in which a game is studied.
 type Tables interface {
 	// New returns the table of a match, which takes the place of the one that is kept of its game.
 	New(e *scenes.Env, m *match.Match) scenes.MatchScene
@@ -45,9 +47,14 @@ type Tables interface {
 // New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
 func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 	stage := stage.New(host, mirror)
-	h := &House{stage: stage, env: stage.Env(), tables: tables}
+	h := &House{stage: stage, env: stage.Env(), tables: tables, Studies: unstudied{}}
+	if s, ok := tables.(interface {
+		Studies(e *scenes.Env) scenes.Studies
+	}); ok {
+		h.Studies = s.Studies(h.env)
+	}
 	h.env.Rooms = h
-	stage.SetOpen(func(text string) { record.Open(h.env, text) })
+	stage.Open = func(text string) { record.Open(h.env, text) }
 	return h
 }
 
@@ -67,7 +74,7 @@ func (h *House) first() {
 	text := e.Host.Link()
 	h.stage.SetLink(text)
 	if g := kiosk.New(h.stage, h.tables.Show); g != nil {
-		h.stage.SetGuard(g.Watch)
+		h.stage.Guard = g.Watch
 		if e.Visit.Pin != "" {
 			e.Panel = g.Panel
 		}
@@ -192,7 +199,7 @@ func (h *House) followProblem(text string) bool {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}
-	return h.enter(h.study(func(s Studies) scenes.Scene { return s.Problem(e, g, ruleset, name) }))
+	return h.enter(h.Problem(g, ruleset, name))
 }
 
 // show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its

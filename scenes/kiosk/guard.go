@@ -1,14 +1,22 @@
+// Package kiosk is the program on a screen that anybody may use, as the library's tablet: it shows itself while nobody is
+// there, goes back to the shelf when somebody has left, leaves no way out of the page, and lets only whoever has the code
+// change how it works.
 package kiosk
 
 import (
+	"fmt"
+	"math"
 	"time"
 
 	"ludotheque/game/match"
+	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/ui"
 )
 
 // Guard watches over a kiosk: how long nobody has touched it, and what that means.
@@ -108,4 +116,76 @@ func (g *Guard) keep(plan Plan) {
 		e.Stage.Notice(e.T("kiosk.kept"))
 	}
 	e.Lend(plan.settings(g.settings))
+}
+
+// asking is the question to a person who may have left, with the seconds that are left to answer. Any touch answers it:
+// see Guard.Watch.
+type asking struct {
+	*sheet.Sheet
+	began time.Duration
+	shown int // seconds on the sheet
+}
+
+func newAsking(e *scenes.Env) *asking {
+	a := &asking{began: e.Now}
+	a.Sheet = &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.there") }, Widest: 440}
+	a.Build = func(f *sheet.Form) {
+		f.Text("left", e.T("kiosk.left", a.left()))
+		f.Buttons(ui.Control{ID: "stay", Role: ui.Button, Label: e.T("kiosk.stay"), Primary: true, First: true})
+	}
+	return a
+}
+
+// left is how many seconds are left.
+func (a *asking) left() int {
+	return max(0, int(math.Ceil((a.began + countdown - a.Env.Now).Seconds())))
+}
+
+// Update implements scenes.Scene.
+func (a *asking) Update() bool {
+	left := a.left()
+	changed := left != a.shown
+	a.shown = left
+	return a.Sheet.Update() || changed
+}
+
+// key is where the plan is stored, and the settings that every visitor finds.
+const (
+	keyPlan     = "kiosk"
+	keySettings = "kiosk-settings"
+)
+
+// Plan is how a kiosk works, as the library wants it.
+type Plan struct {
+	Idle    int  // seconds without a touch, within visit.KioskRange
+	Attract bool // games play by themselves while nobody is there
+	Large   bool // text and controls a quarter larger
+	Facing  bool // two players across a tablet
+}
+
+// usual is the plan of a kiosk that nobody has changed.
+func usual(idle int) Plan { return Plan{Idle: idle, Attract: true, Large: true, Facing: true} }
+
+// lines are the plan as it is stored.
+func (p *Plan) lines() scenes.Lines {
+	least, most := visit.KioskRange()
+	return scenes.Lines{{Key: "idle", Number: &p.Idle, From: least, To: most}, {Key: "attract", Flag: &p.Attract},
+		{Key: "large", Flag: &p.Large}, {Key: "facing", Flag: &p.Facing}}
+}
+
+// String returns the stored form.
+func (p Plan) String() string { return p.lines().String() }
+
+// parsePlan reads the stored form over a plan. What cannot be read stays as it was and is an error, which names the line.
+func parsePlan(p Plan, text string) (Plan, error) {
+	if err := p.lines().Read(text); err != nil {
+		return p, fmt.Errorf("kiosk: %w", err)
+	}
+	return p, nil
+}
+
+// settings are what every visitor finds.
+func (p Plan) settings(s scenes.Settings) scenes.Settings {
+	s.Large, s.Facing = p.Large, p.Facing
+	return s
 }

@@ -112,7 +112,7 @@ func (g *Guard) panel() scenes.Scene {
 func (g *Guard) end() {
 	e := g.env
 	e.Visit.Kiosk = 0
-	g.stage.SetGuard(nil)
+	g.stage.Guard = nil
 	e.Host.SetFullscreen(false)
 	e.Rooms.Leave()
 	e.Stage.Notice(e.T("kiosk.ended"))

@@ -27,9 +27,6 @@ func (o opponent) AtRest() bool {
 	return o.room.session.Playing() && o.Board.AtRest() && o.room.watched == o.Match().Ply()
 }
 
-// MayHint implements computer.Table.
-func (o opponent) MayHint() bool { return o.MayPlay() }
-
 // Play implements computer.Table.
 func (o opponent) Play(m rules.Move) bool { return o.PlayChosen(boardview.Chosen{Move: m}) }
 

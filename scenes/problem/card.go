@@ -27,7 +27,7 @@ const (
 // again. Only the boards that are in view are painted and kept.
 type gallery struct {
 	*store
-	painters [2]board.Painter    // by who sits at the bottom
+	painters [2]*board.Painter   // by who sits at the bottom
 	of       look                // of the pictures
 	shown    []ui.Control        // the cards in view, as last laid out
 	pictures map[string]*picture // of their boards, by control

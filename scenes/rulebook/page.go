@@ -19,7 +19,7 @@ type Page struct {
 	game   rules.Game
 	scroll ui.Scroll
 	rect   ui.Rect
-	boards [2]board.Painter // of the diagrams; the second plays the colours swapped
+	boards [2]*board.Painter // of the diagrams; the second plays the colours swapped
 
 	file     sheet.File
 	text     rulebook.Page // that was last read

@@ -32,7 +32,7 @@ type Sheet struct {
 	unfolded map[string]bool
 	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
 
-	painter board.Painter
+	painter *board.Painter
 	start   rules.Position
 	lay     layout
 	scroll  ui.Scroll

@@ -11,8 +11,24 @@ type Code struct {
 	of *coding.Code // nil for none
 }
 
-// Set makes it the code of an address, or none where that would be too fine.
-func (c *Code) Set(address string) { c.of = codeFor(address) }
+// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
+const finest coding.Version = 25
+
+// Set makes it the code of an address, or none where that would be too fine. Of the library only what draws bytes is asked for:
+// its way to a picture file would weigh more than all the rest.
+func (c *Code) Set(address string) {
+	c.of = nil
+	text := coding.String(address)
+	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
+		if text.Bits(v) > 8*v.DataBytes(coding.M) {
+			continue
+		}
+		if plan, err := coding.NewPlan(v, coding.M, 0); err == nil {
+			c.of, _ = plan.Encode(text)
+		}
+		return
+	}
+}
 
 // None reports whether there is no code.
 func (c *Code) None() bool { return c.of == nil }
@@ -31,28 +47,4 @@ func (c *Code) Lay(f *Form, at ui.Rect, ctl ui.Control) {
 	ctl.ID, ctl.Custom, ctl.Rect = "code", true, at
 	f.Controls = append(f.Controls, ctl)
 	f.Paint(at, func(on *ui.Canvas, r ui.Rect) { on.Code(r, c.of.Size, c.of.Black) })
-}
-
-// finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
-const finest coding.Version = 25
-
-// codeFor returns the code of an address, nil where it would be too fine. Of the library only what draws bytes is asked for:
-// its way to a picture file would weigh more than all the rest.
-func codeFor(address string) *coding.Code {
-	text := coding.String(address)
-	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
-		if text.Bits(v) > 8*v.DataBytes(coding.M) {
-			continue
-		}
-		plan, err := coding.NewPlan(v, coding.M, 0)
-		if err != nil {
-			return nil
-		}
-		code, err := plan.Encode(text)
-		if err != nil {
-			return nil
-		}
-		return code
-	}
-	return nil
 }

@@ -2,6 +2,7 @@
 package sheet
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -190,4 +191,71 @@ func Chosen(ev ui.Event, id string) string {
 		return ""
 	}
 	return value
+}
+
+// ButtonWidth is the width a button's icon and words want, dp.
+func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
+	text := ctl.Text
+	if text == "" {
+		text = ctl.Label
+	}
+	w := c.Measure(ui.SmallStrong, text) + 28
+	if ctl.Icon != "" {
+		w += 30
+	}
+	return w
+}
+
+// AppendRow appends controls in a grid of columns that fills r; turned grids begin at the other end.
+func AppendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui.Control) []ui.Control {
+	rows := (len(list) + columns - 1) / columns
+	w := (r.W - ui.Gap*float64(columns-1)) / float64(columns)
+	h := (r.H - ui.Gap*float64(rows-1)) / float64(rows)
+	for i, ctl := range list {
+		ctl.Rect = ui.Rect{X: r.X + float64(i%columns)*(w+ui.Gap), Y: r.Y + float64(i/columns)*(h+ui.Gap), W: w, H: h}
+		if turned {
+			ctl.Rect = ctl.Rect.Turned(r)
+		}
+		dst = append(dst, ctl)
+	}
+	return dst
+}
+
+// Stepper appends the computer's level: less, a bar for each level, more. The slider is id; of is whose level it is
+// where there are two, else "".
+func (f *Form) Stepper(id, label, of string, level, levels int) {
+	e := f.Env
+	const button, apart = 48.0, 16.0
+	name := e.T("level.name." + strconv.Itoa(level))
+	if of != "" {
+		name = of + " · " + name
+	}
+	slider := ui.Control{ID: id, Role: ui.Slider, Look: ui.Steps, Label: label, Value: name + ", " + e.T("setup.level-of", level, levels),
+		Now: float64(level), Min: 1, Max: float64(levels), Step: 1}
+	w := f.W - 2*(button+apart)
+	h := max(button, e.Canvas.Height(slider, w))
+	slider.Rect = ui.Rect{X: f.X + button + apart, Y: f.Y, W: w, H: h}
+	side := func(id, icon, key string, x float64, off bool) ui.Control {
+		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off, Rect: ui.Rect{X: x, Y: f.Y + (h-button)/2, W: button, H: button}}
+	}
+	f.Controls = append(f.Controls, side(id+"-less", "minus", "setup.level-less", f.X, level <= 1), slider,
+		side(id+"-more", "plus", "setup.level-more", f.X+f.W-button, level >= levels))
+	f.Y += h + ui.Gap
+}
+
+// Stepped changes a level by an event of its stepper and reports whether it was one.
+func Stepped(ev ui.Event, id string, level *int, levels int) bool {
+	to := *level
+	switch {
+	case ev.Kind == ui.Change && ev.ID == id:
+		to = int(math.Round(ev.Num))
+	case ev.Kind == ui.Click && ev.ID == id+"-less":
+		to--
+	case ev.Kind == ui.Click && ev.ID == id+"-more":
+		to++
+	default:
+		return false
+	}
+	*level = min(max(to, 1), levels)
+	return true
 }

@@ -28,7 +28,7 @@ type Shelf struct {
 // box is one game on the shelf.
 type box struct {
 	game    rules.Game
-	painter board.Painter
+	painter *board.Painter
 	start   rules.Position
 	kept    *match.Match // waits to be resumed; nil for none
 	done    int          // lessons that are learned

@@ -44,7 +44,7 @@ func (s *Stage) PlaceTip(c ui.Control, mouse ui.Rect) ui.Rect {
 func Obstacles(controls []ui.Control) []obstacle { return obstacles(controls) }
 
 // Covered returns how much of each kind of obstacle r covers.
-func Covered(r ui.Rect, list []obstacle) [kinds]area { return covered(r, list) }
+func Covered(r ui.Rect, list []obstacle) [kinds]float64 { return covered(r, list) }
 
 // ToastShapes returns the sizes that a message may take.
 func ToastShapes(e *scenes.Env, text string) []ui.Rect { return toastShapes(e, text) }

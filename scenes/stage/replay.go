@@ -10,7 +10,11 @@ import (
 // of the controls: an event for a control that is not there, or cannot act, is not taken. ring shows where the focus is. It
 // returns how many were taken; what follows one that was not is left out.
 func (s *Stage) Replay(events []ui.Event, ring bool) int {
-	defer s.ring(ring)
+	defer func() {
+		s.router.SetFocus(s.env.Cursor.Focus, ring)
+		s.look()
+		s.Refresh()
+	}()
 	e := s.env
 	e.Canvas.Begin(nil, e.Frame, e.Theme)
 	for n, ev := range events {
@@ -36,11 +40,4 @@ func (s *Stage) Replay(events []ui.Event, ring bool) int {
 		}
 	}
 	return len(events)
-}
-
-// ring leaves the focus where it is, shown or not.
-func (s *Stage) ring(on bool) {
-	s.router.SetFocus(s.env.Cursor.Focus, on)
-	s.look()
-	s.Refresh()
 }

@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -43,8 +42,8 @@ type Stage struct {
 	settled  bool // the last tick changed nothing
 	wishesAt time.Duration
 	touched  time.Duration                 // when somebody last touched anything
-	guard    func(untouched time.Duration) // is told in every tick; nil for none
-	open     func(text string)             // opens a pasted text; nil for none
+	Guard    func(untouched time.Duration) // is told in every tick how long nobody has touched anything; nil for none
+	Open     func(text string)             // opens a text that is pasted over a PasteTarget; nil for none
 	link     string
 	offline  platform.Offline // as of the last look
 	depth    int              // as last told to the host
@@ -111,12 +110,6 @@ func (s *Stage) moreBoards(touched bool) {
 
 // Env returns what the scenes share.
 func (s *Stage) Env() *scenes.Env { return s.env }
-
-// SetGuard has guard told in every tick how long nobody has touched anything; nil ends that.
-func (s *Stage) SetGuard(guard func(untouched time.Duration)) { s.guard = guard }
-
-// SetOpen has open called with every text that is pasted over a PasteTarget.
-func (s *Stage) SetOpen(open func(text string)) { s.open = open }
 
 // Push opens a scene over the others.
 func (s *Stage) Push(sc scenes.Scene) { s.change(append(s.scenes, sc)) }
@@ -243,27 +236,25 @@ func (s *Stage) Controls() []ui.Control {
 // firstFocus returns where the focus goes in a scene that comes on top: where it was, or was asked to go, then to the
 // control that says so, the main one, or the first.
 func (s *Stage) firstFocus() string {
-	was, first, primary, any := s.focusOf[s.Top()], "", "", ""
+	best, rank := "", 0
 	list := s.Controls()
 	for i := range list {
-		c := &list[i]
+		c, n := &list[i], 1
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
 			continue
-		case c.ID == was:
-			return was
+		case c.ID == s.focusOf[s.Top()]:
+			n = 4
+		case c.First:
+			n = 3
+		case c.Primary:
+			n = 2
 		}
-		if c.First && first == "" {
-			first = c.ID
-		}
-		if c.Primary && primary == "" {
-			primary = c.ID
-		}
-		if any == "" {
-			any = c.ID
+		if n > rank {
+			best, rank = c.ID, n
 		}
 	}
-	return cmp.Or(first, primary, any)
+	return best
 }
 
 // Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.

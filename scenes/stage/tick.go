@@ -38,8 +38,8 @@ func (s *Stage) Tick(in ui.Input) {
 	if s.Top().Update() || s.updateBehind() {
 		s.Refresh()
 	}
-	if s.guard != nil {
-		s.guard(e.Now - s.touched)
+	if s.Guard != nil {
+		s.Guard(e.Now - s.touched)
 	}
 	if s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
 		s.Refresh()
@@ -101,8 +101,7 @@ func (s *Stage) gather() []ui.Event {
 	if s.mirror != nil {
 		fresh = s.mirror.AppendEvents(fresh)
 	}
-	fresh = s.hearClipboard(fresh)
-	return fresh
+	return s.hearClipboard(fresh)
 }
 
 // goBack does what the host's own way back asks for: it closes the top sheet, then leaves the table for the shelf. It
@@ -162,8 +161,8 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if i > 0 && ev.Kind == ui.Focus {
 			s.layOut() // the event before may have scrolled, and this one is brought into view
 		}
-		if target, ok := top.(scenes.PasteTarget); ok && ev.Kind == ui.Paste && s.open != nil && target.OpensTexts() {
-			s.open(ev.Text)
+		if target, ok := top.(scenes.PasteTarget); ok && ev.Kind == ui.Paste && s.Open != nil && target.OpensTexts() {
+			s.Open(ev.Text)
 			continue
 		}
 		top.Handle(ev)

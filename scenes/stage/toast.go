@@ -3,7 +3,6 @@ package stage
 import (
 	"math"
 	"slices"
-	"sort"
 	"time"
 	"unicode/utf8"
 
@@ -17,9 +16,9 @@ type toasts struct {
 	shown bool // the first has been on the screen since at
 	at    time.Duration
 
-	rect ui.Rect     // where the first is
-	key  toastKey    // what it was placed for
-	cost [kinds]area // what it covers there
+	rect ui.Rect        // where the first is
+	key  toastKey       // what it was placed for
+	cost [kinds]float64 // what it covers there
 }
 
 // toastKey is all that the shape of a message depends on.
@@ -129,9 +128,6 @@ func (t *toasts) paint(c *ui.Canvas) {
 	c.Paragraph(ui.Small, t.key.text, text, ui.Middle, c.Theme.Text)
 }
 
-// area is how much of something is covered, dp².
-type area float64
-
 // The kinds of things a message can cover, the worst first.
 const (
 	vital    = iota // the main control of a scene, and the squares of a board
@@ -146,7 +142,7 @@ type obstacle struct {
 	rect ui.Rect
 }
 
-// obstacles returns what is on the screen, the worst to cover first. A board counts as a whole, with the squares on which
+// obstacles returns what is on the screen. A board counts as a whole, with the squares on which
 // nothing is played.
 func obstacles(controls []ui.Control) []obstacle {
 	var list []obstacle
@@ -154,7 +150,7 @@ func obstacles(controls []ui.Control) []obstacle {
 	for i := range controls {
 		c := &controls[i]
 		r := c.Visible()
-		if r.W <= 0 || r.H <= 0 {
+		if r.Empty() {
 			continue
 		}
 		kind := readable
@@ -173,7 +169,6 @@ func obstacles(controls []ui.Control) []obstacle {
 		}
 		list = append(list, obstacle{kind, r})
 	}
-	sort.SliceStable(list, func(a, b int) bool { return list[a].kind < list[b].kind })
 	return list
 }
 
@@ -184,17 +179,17 @@ func union(a, b ui.Rect) ui.Rect {
 }
 
 // covered returns how much of each kind r covers.
-func covered(r ui.Rect, list []obstacle) (cost [kinds]area) {
+func covered(r ui.Rect, list []obstacle) (cost [kinds]float64) {
 	for i := range list {
 		o := &list[i]
 		both := r.Overlap(o.rect)
-		cost[o.kind] += area(both.W * both.H)
+		cost[o.kind] += both.W * both.H
 	}
 	return cost
 }
 
 // worse reports whether a covers more than b, counting the worst kind first.
-func worse(a, b [kinds]area) bool {
+func worse(a, b [kinds]float64) bool {
 	const speck = 0.5 // dp²
 	for kind := range kinds {
 		if d := a[kind] - b[kind]; d > speck || d < -speck {
@@ -210,7 +205,7 @@ func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
 	const edge, space = 8, 6
 	list := obstacles(controls)
 	xs, ys := edges(list)
-	best, least, far := ui.Rect{}, [kinds]area{}, math.Inf(1)
+	best, least, far := ui.Rect{}, [kinds]float64{}, math.Inf(1)
 	for i, s := range shapes {
 		left, right := edge+f.Safe.Left, f.W-edge-f.Safe.Right-s.W
 		top, bottom := edge+f.Safe.Top, f.H-edge-f.Safe.Bottom-s.H

@@ -125,15 +125,11 @@ func placeTooltip(f ui.Frame, size, button, mouse ui.Rect) ui.Rect {
 		at(button.X+button.W+space, within(y, top, bottom)),
 	} {
 		inside := r.X >= left-0.01 && r.X <= right+0.01 && r.Y >= top-0.01 && r.Y <= bottom+0.01
-		if inside && !overlap(r, mouse) {
+		if inside && r.Overlap(mouse).Empty() {
 			return r
 		}
 	}
 	return at(below.X, within(below.Y, top, bottom))
-}
-
-func overlap(a, b ui.Rect) bool {
-	return min(a.X+a.W, b.X+b.W) > max(a.X, b.X) && min(a.Y+a.H, b.Y+b.H) > max(a.Y, b.Y)
 }
 
 // paint draws the tooltip.

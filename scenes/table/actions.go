@@ -4,7 +4,9 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/about"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
@@ -58,17 +60,28 @@ func (a actions) of(id string) func() {
 	}
 	return map[string]func(){
 		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
-		"undo": a.undo, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
+		"undo": func() { a.Undo() }, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
 		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
-		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": a.computer.Hurry,
+		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": func() { a.computer.Fast = !a.computer.Fast },
 		"retry": a.computer.TryAgain, "by-hand": a.sitIn, "review": a.openReview, "analyse": a.analyse,
 		"clock-stop": a.clock.Toggle,
 		"draw":       a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,
 		"rematch": func() { a.rematch(0) }, "shelf": a.env.Rooms.Leave, "leave": a.env.Rooms.Leave,
 		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(movelist.NewSheet(a.list, a.Board)) },
-		"rules":    func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) },
-		"settings": func() { a.env.Stage.Push(settings.New(a.env)) },
+		"rules": func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) }, "help": func() { a.env.Stage.Push(about.NewKeys(a.env)) },
+		"settings": func() { a.env.Stage.Push(settings.New(a.env)) }, "seats": func() { a.env.Stage.Push(newSeatsSheet(a.Table)) },
+		"share": func() { a.env.Stage.Push(record.New(a.env, a.Match())) }, "new": a.another, "renew": a.env.Host.Renew,
+		"fullscreen": func() { a.env.Host.SetFullscreen(!a.env.Host.Fullscreen()) },
 	}[id]
+}
+
+// another leads to another match: where a visit is for one game, its set-up is the way back.
+func (a actions) another() {
+	if a.env.Visit.Fixed().Game != "" {
+		a.env.Rooms.Leave()
+	} else {
+		a.env.Stage.Push(a.env.Rooms.Setup(a.Match().Game()))
+	}
 }
 
 // analyse opens the room where moves are tried out, at the position that is shown. The match stays as it is.
@@ -148,6 +161,6 @@ func (a actions) showJudged(ply int) {
 func (a actions) sitIn() {
 	side, seats := a.Match().Position().Side(), a.Seats()
 	seats[side] = 0
-	a.sit(seats)
+	a.Sit(seats)
 	a.env.Stage.Notice(a.env.T("thinker.yours", a.SideName(side)))
 }

@@ -11,9 +11,8 @@ import (
 
 // cards chooses the card of the moment.
 type cards struct {
-	*boardview.Model
+	*boardview.Combats
 	env      *scenes.Env
-	combats  *boardview.Combats
 	computer *computer.Computer
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
@@ -27,13 +26,13 @@ func (c *cards) now() *boardview.Card {
 	if asked := c.coach.card(); asked != nil {
 		return asked
 	}
-	if c.remote != nil && !c.LookingBack() && !c.combats.Running() {
+	if c.remote != nil && !c.LookingBack() && !c.Running() {
 		if card := c.remote.Card(); card != nil {
 			return &boardview.Card{ID: card.ID, Text: card.Text, Warning: card.Warning, Buttons: card.Buttons}
 		}
 	}
 	s := c.Seen()
-	ready, odds := c.Ready(), c.combats.Odds()
+	ready, odds := c.Ready(), c.Odds()
 	switch by, offered := c.Match().DrawOffer(); {
 	case c.stuck():
 		return &boardview.Card{Buttons: []ui.Control{
@@ -45,8 +44,8 @@ func (c *cards) now() *boardview.Card {
 			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case c.clock.Waits() && !s.Moving && !c.LookingBack():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "clock-stop", Role: ui.Button, Icon: "play", Label: e.T("clock.go"), Primary: true}}}
-	case c.combats.Running():
-		return &boardview.Card{ID: "dice", Fight: c.combats.Told()}
+	case c.Running():
+		return &boardview.Card{ID: "dice", Fight: c.Told()}
 	case odds != nil:
 		return &boardview.Card{ID: "odds", Fight: odds}
 	case c.LookingBack():
@@ -54,8 +53,8 @@ func (c *cards) now() *boardview.Card {
 		if c.remote == nil && mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // else from the menu
 			live.Buttons = append(live.Buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
 		}
-		if c.combats.Fought() {
-			live.ID, live.Fight = "dice", c.combats.Told()
+		if c.Fought() {
+			live.ID, live.Fight = "dice", c.Told()
 		}
 		return live
 	case s.Outcome.Over() && !s.Moving:
@@ -64,8 +63,8 @@ func (c *cards) now() *boardview.Card {
 		return &boardview.Card{Buttons: []ui.Control{{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true}}}
 	case c.Seats().People() == 0 && e.Engine != nil && !c.Match().Outcome().Over():
 		return c.demoCard()
-	case c.combats.Fought():
-		return &boardview.Card{ID: "dice", Fight: c.combats.Told()}
+	case c.Fought():
+		return &boardview.Card{ID: "dice", Fight: c.Told()}
 	}
 	if !ready {
 		return nil
@@ -73,7 +72,7 @@ func (c *cards) now() *boardview.Card {
 	if truth := c.computer.Truth(); truth != "" {
 		return &boardview.Card{ID: "truth", Title: e.T("truth.title"), Text: truth}
 	}
-	if faults := c.Selection().Faults(); faults.Len() > 0 && !e.Frame.Portrait() {
+	if faults := c.Selection.Faults(); faults.Len() > 0 && !e.Frame.Portrait() {
 		return &boardview.Card{ID: "fault", Text: e.T("fault.card", e.Squares(faults), faults.Len()), Warning: true}
 	}
 	return nil
@@ -108,11 +107,11 @@ func (c *cards) overCard() *boardview.Card {
 func (c *cards) demoCard() *boardview.Card {
 	e := c.env
 	pause := ui.Control{ID: "pause", Role: ui.Button, Icon: "pause", Label: e.T("demo.pause")}
-	if c.computer.Paused() {
+	if c.computer.Paused {
 		pause.Icon, pause.Label = "play", e.T("demo.resume")
 	}
 	return &boardview.Card{Buttons: []ui.Control{pause,
-		{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: c.computer.Fast()}}}
+		{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: c.computer.Fast}}}
 }
 
 // controls lists the card as it was laid out.
@@ -120,12 +119,12 @@ func (c *cards) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	if c.laid == nil {
 		return dst
 	}
-	return c.laid.AppendControls(c.Brush(), dst, r, c.Facing())
+	return c.laid.AppendControls(c.Brush, dst, r, c.Facing())
 }
 
 // paint draws the card as it was laid out.
 func (c *cards) paint(on *ui.Canvas, r ui.Rect) {
 	if c.laid != nil && r != (ui.Rect{}) {
-		c.laid.Paint(c.Brush(), c.Toward(on, r), r)
+		c.laid.Paint(c.Brush, c.Toward(on, r), r)
 	}
 }

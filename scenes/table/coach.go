@@ -54,14 +54,6 @@ func (c *coach) waiting() (m rules.Move, waits bool) { return c.chosen.Move, c.s
 // asks reports whether the coach has asked and waits for an answer.
 func (c *coach) asks() bool { return c.state == coachAsks }
 
-// squares are those that the question is about.
-func (c *coach) squares() rules.Set {
-	if c.asks() {
-		return c.shown
-	}
-	return rules.Set{}
-}
-
 // cares reports whether a move of the live position is to be looked at.
 func (c *coach) cares(m rules.Move) bool {
 	level := max(c.Seats()[rules.First], c.Seats()[rules.Second])
@@ -76,7 +68,7 @@ func (c *coach) take(chosen boardview.Chosen) bool {
 	}
 	c.chosen, c.state, c.since, c.told = chosen, coachLooks, c.env.Now, false
 	if legs := chosen.Walked(); len(legs) > 0 {
-		c.Selection().Hold(legs)
+		c.Selection.Hold(legs)
 	}
 	c.computer.Try(chosen.Move)
 	return true
@@ -188,6 +180,6 @@ func (c *coach) back() bool {
 
 // drop forgets the move that waits.
 func (c *coach) drop() {
-	c.chosen, c.state = boardview.Chosen{}, coachIdle
-	c.Selection().Hold(nil)
+	c.chosen, c.state, c.shown = boardview.Chosen{}, coachIdle, rules.Set{}
+	c.Selection.Hold(nil)
 }

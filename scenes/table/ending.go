@@ -84,7 +84,12 @@ func (e *endings) timeUp(side rules.Side) {
 		e.away.TimeUp(side)
 		return
 	}
-	if e.do(func() error { return e.Match().TimeUp(side) }) {
+	e.finish(func() error { return e.Match().TimeUp(side) })
+}
+
+// finish does what ends the match at once, and tells it.
+func (e *endings) finish(change func() error) {
+	if e.do(change) {
 		e.shown = false
 		e.env.Play("end", 1)
 		e.env.Stage.Say(e.TurnSaid())
@@ -96,11 +101,7 @@ func (e *endings) askResign() {
 	env, side := e.env, e.person()
 	sheet.Ask(env, env.T("dialog.resign-title"), env.T("dialog.resign-text", e.SideStart(side)),
 		sheet.Answer{ID: "resign", Label: env.T("dialog.resign-yes"), Do: func() {
-			if e.do(func() error { return e.Match().Resign(side) }) {
-				e.shown = false
-				env.Play("end", 1)
-				env.Stage.Say(e.TurnSaid())
-			}
+			e.finish(func() error { return e.Match().Resign(side) })
 		}},
 		sheet.Answer{ID: "cancel", Label: env.T("dialog.resign-no"), Do: nil})
 }

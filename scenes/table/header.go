@@ -54,8 +54,8 @@ func (h *header) reason() string {
 		return h.EndingText(s.Outcome)
 	case h.clock.Waits():
 		return e.T("clock.stopped")
-	case h.Selection().Refusal() != "":
-		return h.Selection().Refusal()
+	case h.Selection.Refused.Text != "":
+		return h.Selection.Refused.Text
 	case h.Computing():
 		return h.waiting()
 	case h.remote != nil && h.remote.Reason() != "":
@@ -65,11 +65,11 @@ func (h *header) reason() string {
 	case h.computer.Hinted():
 		return h.computer.HintText()
 	}
-	if text := h.Selection().Duty(); text != "" {
+	if text := h.Selection.Duty(); text != "" {
 		return text
 	}
 	if h.env.Frame.Portrait() && h.Ready() { // the header names the game
-		if h.Selection().Piece() != rules.NoSquare {
+		if h.Selection.Chooser.Selected() != rules.NoSquare {
 			return e.T("status.choose-target")
 		}
 		return e.T("status.choose")
@@ -80,7 +80,7 @@ func (h *header) reason() string {
 // waiting says what the computer is about, whose turn it is.
 func (h *header) waiting() string {
 	switch {
-	case h.computer.Paused() && h.Seats().People() == 0:
+	case h.computer.Paused && h.Seats().People() == 0:
 		return h.env.T("demo.paused")
 	case h.computer.Stuck():
 		return h.env.T("thinker.stuck")

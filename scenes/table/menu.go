@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"ludotheque/game/ai"
-	"ludotheque/scenes/about"
-	"ludotheque/scenes/record"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -102,16 +100,14 @@ func (m *menu) ofMatch() []ui.Control {
 
 // ofLearning are the buttons that help to understand the game and the position.
 func (m *menu) ofLearning() []ui.Control {
-	e, over := m.env, m.Match().Outcome().Over()
+	e := m.env
 	var list []ui.Control
-	if m.away != nil && !over {
-		return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
-	}
-	if e.Engine != nil {
+	helped := m.away == nil || m.Match().Outcome().Over()
+	if helped && e.Engine != nil {
 		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))
 	}
-	if mayAnalyse(e) {
+	if helped && mayAnalyse(e) {
 		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
 	}
 	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
@@ -160,26 +156,5 @@ func (m *menu) click(ev ui.Event) {
 		return
 	}
 	e.Stage.PopTo(m.Table)
-	switch ev.ID {
-	case "share":
-		e.Stage.Push(record.New(e, m.Match()))
-	case "seats":
-		e.Stage.Push(newSeatsSheet(m.Table))
-	case "help":
-		e.Stage.Push(about.NewKeys(e))
-	case "fullscreen":
-		e.Host.SetFullscreen(!e.Host.Fullscreen())
-	case "renew":
-		e.Host.Renew()
-	case "new":
-		if e.Visit.Fixed().Game != "" {
-			e.Rooms.Leave()
-		} else {
-			e.Stage.Push(e.Rooms.Setup(m.Match().Game()))
-		}
-	case "shelf":
-		e.Rooms.Leave()
-	default:
-		m.act(ev)
-	}
+	m.act(ev)
 }

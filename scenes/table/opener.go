@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -33,10 +35,10 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
 	held := func() bool {
 		_, waits := t.coach.waiting()
-		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused())
+		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = matchclock.New(env, t.Board, matchclock.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
-	t.cards = &cards{Model: t.Model, env: env, combats: t.Combats(), computer: t.computer, coach: t.coach, clock: t.clock}
+	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
 	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)
@@ -59,14 +61,38 @@ func wishes(t *Table, seats client.Seats) boardview.Options {
 	}
 }
 
-// newRemote returns the table of a match with somebody elsewhere; nil while it is not known who begins.
-func newRemote(e *scenes.Env, s *remote.Seat) *Table {
+// reopen returns a table of what is stored in the slot of one, seen from the same side.
+func reopen(t *Table) scenes.Scene {
+	next := Opener{}.Open(t.env, t.autosave.Slot()).(*Table)
+	next.SetBottom(t.Bottom())
+	return next
+}
+
+// Opener makes tables. It implements house.Tables.
+type Opener struct{}
+
+// New implements house.Tables.
+func (Opener) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e, m) }
+
+// Linked implements house.Tables. The match is kept from the first thing that is done there on.
+func (Opener) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene {
+	t := newTable(e, m, "")
+	t.autosave.Linked()
+	e.Forget(saved.KeyOpen)
+	return t
+}
+
+// Show implements house.Tables.
+func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene { return newTable(e, m, "") }
+
+// Remote implements house.Tables.
+func (o Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	if s.Match() == nil {
 		return nil
 	}
 	t := newTable(e, s.Match(), "")
 	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: t.autosave.Replace,
-		Open: func(next *remote.Seat) scenes.Scene { return newRemote(e, next) }, Pairing: t.clock.Stop})
+		Open: func(next *remote.Seat) scenes.Scene { return o.Remote(e, next) }, Pairing: t.clock.Stop})
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
 	t.SetBottom(s.Side())
@@ -79,11 +105,11 @@ func newRemote(e *scenes.Env, s *remote.Seat) *Table {
 	return t
 }
 
-// openSlot returns the table of the match in a slot as it is stored now, or nil when there is none that can be read.
-func openSlot(e *scenes.Env, s saved.Slot) *Table {
+// Open implements house.Tables.
+func (o Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
 	if s.Remote() {
 		if seat := remote.Read(e, s); seat != nil {
-			return newRemote(e, seat)
+			return o.Remote(e, seat)
 		}
 		return nil
 	}
@@ -97,45 +123,27 @@ func openSlot(e *scenes.Env, s saved.Slot) *Table {
 	return t
 }
 
-// reopen returns a table of what is stored in the slot of one, seen from the same side.
-func reopen(t *Table) scenes.Scene {
-	next := openSlot(t.env, t.autosave.Slot())
-	next.SetBottom(t.Bottom())
-	return next
-}
+// host is the table as its computer knows it. The board answers what is asked of the match.
+type host struct{ *Table }
 
-// newLinked returns the table of a match that came by a link. It is kept from the first thing that is done there on.
-func newLinked(e *scenes.Env, m *match.Match) *Table {
-	t := newTable(e, m, "")
-	t.autosave.Linked()
-	e.Forget(saved.KeyOpen)
-	return t
-}
+var _ computer.Table = host{}
 
-// Opener makes tables. It implements house.Tables.
-type Opener struct{}
-
-// New implements house.Tables.
-func (Opener) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e, m) }
-
-// Linked implements house.Tables.
-func (Opener) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene { return newLinked(e, m) }
-
-// Show implements house.Tables.
-func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene { return newTable(e, m, "") }
-
-// Remote implements house.Tables.
-func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
-	if t := newRemote(e, s); t != nil {
-		return t
+// Budget implements computer.Table.
+func (h host) Budget() time.Duration {
+	if !h.clock.On() {
+		return 0
 	}
-	return nil
+	return max(time.Duration(h.clock.Budget()), 1) * time.Millisecond
 }
 
-// Open implements house.Tables.
-func (Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
-	if t := openSlot(e, s); t != nil {
-		return t
-	}
-	return nil
-}
+// AtRest implements computer.Table: nothing is asked aside in a match with somebody elsewhere, where nobody is helped.
+func (h host) AtRest() bool { return h.away == nil && h.Board.AtRest() }
+
+// Play implements computer.Table.
+func (h host) Play(m rules.Move) bool { return h.play(boardview.Chosen{Move: m}) }
+
+// AcceptDraw implements computer.Table.
+func (h host) AcceptDraw() { h.endings.accept() }
+
+// DropDraw implements computer.Table.
+func (h host) DropDraw(why string) { h.endings.drop(why) }

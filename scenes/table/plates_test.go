@@ -34,7 +34,7 @@ func TestPlatesByHand(t *testing.T) {
 		t.Fatal("the drag does not push the plates")
 	}
 	d.Click("board/c9")
-	if table.Selection().Piece() != rules.Sq(2, 8) {
+	if table.Selection.Chooser.Selected() != rules.Sq(2, 8) {
 		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
 	}
 	d.Key("Escape", "p") // now before the move

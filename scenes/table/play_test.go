@@ -46,12 +46,12 @@ func (h way) move(d *harness, m rules.Move) {
 		h.tap(d, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
-			if len(t.Selection().Chooser().Walk()) > i {
+			if len(t.Selection.Chooser.Walk()) > i {
 				continue // the leg had no choice and was walked by itself
 			}
 			h.tap(d, "board/"+path[i].To.String())
 		}
-		if !done() && len(t.Selection().Chooser().Walk()) == len(path) {
+		if !done() && len(t.Selection.Chooser.Walk()) == len(path) {
 			h.tap(d, "board/"+m.To.String()) // stop the chain here
 		}
 	}

@@ -122,7 +122,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	if r.H >= 80 && !tall {
 		size = 20
 	}
-	s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
+	s.Brush.PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
 	pill := text.W * 0.68
 	if s.clock.On() {
@@ -189,13 +189,13 @@ func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) flo
 		if full > line.W*0.55 {
 			return 0
 		}
-		s.Brush().PaintPiece(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
+		s.Brush.PaintPiece(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)
 		c.TextIn(ui.Small, text, line, ui.End, th.TextDim)
 		return full
 	}
 	x := line.X + radius + 2
 	for range min(p.taken, 8) {
-		s.Brush().PaintPiece(c, man, x, line.Y+line.H/2, radius)
+		s.Brush.PaintPiece(c, man, x, line.Y+line.H/2, radius)
 		x += radius * 1.3
 	}
 	x += radius
@@ -220,7 +220,7 @@ func (s *playerPlates) paintHeads(c *ui.Canvas, line ui.Rect, p playerPlate, fla
 	}
 	for rank := uint8(1); rank <= 4; rank++ {
 		cx := x + cell*float64(rank-1)
-		s.Brush().PaintPiece(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
+		s.Brush.PaintPiece(c, rules.Piece{Side: p.side, Rank: rank}, cx+radius+2, line.Y+line.H/2, radius)
 		c.TextIn(ui.Caption, "× "+strconv.Itoa(p.heads[rank]), ui.Rect{X: cx + 2*radius + 5, Y: line.Y, W: cell - 2*radius - 5, H: line.H}, ui.Start, s.env.Theme.TextDim)
 	}
 	return w

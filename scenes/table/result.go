@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
@@ -13,8 +12,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// newResult is the sheet at the end of a match; rematch and review do what its buttons say.
-func newResult(t *Table, rematch func(level int), review func()) *sheet.Sheet {
+// newResult is the sheet at the end of a match; rematch begins another at a level, act does what the table's own buttons do.
+func newResult(t *Table, rematch func(level int), act func(ui.Event)) *sheet.Sheet {
 	e := t.env
 	level, other := scores.Offer(e, t.Match(), t.Seats())
 	why := "scores.down"
@@ -41,24 +40,17 @@ func newResult(t *Table, rematch func(level int), review func()) *sheet.Sheet {
 		f.Buttons(last...)
 	}
 	dialog.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		switch ev.ID {
-		case "rematch":
+		switch {
+		case ev.Kind != ui.Click:
+		case ev.ID == "rematch":
 			rematch(0)
-		case "level":
+		case ev.ID == "level":
 			rematch(level)
-		case "look":
-			e.Stage.PopTo(t)
-		case "review":
-			e.Stage.PopTo(t)
-			review()
-		case "share":
-			e.Stage.PopTo(t)
-			e.Stage.Push(record.New(e, t.Match()))
-		case "shelf":
+		case ev.ID == "shelf":
 			e.Rooms.Leave()
+		default:
+			e.Stage.PopTo(t)
+			act(ev)
 		}
 	}
 	return dialog

@@ -3,7 +3,9 @@ package table
 import (
 	"ludotheque/game/ai"
 	"ludotheque/game/client"
+	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -54,15 +56,30 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 	}
 	dialog.On = func(ev ui.Event) {
 		if seats := t.Seats(); changeSeats(&seats, ev, levels) {
-			t.sit(seats)
+			t.Sit(seats)
 		}
 	}
 	return dialog
 }
 
-// sit says who plays from now on, and keeps it.
-func (t *Table) sit(seats client.Seats) {
-	t.Board.Sit(seats)
-	t.computer.Forget()
-	t.autosave.Save()
+// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
+// program has settled. Where two people sit, it takes the seat of whoever is not to move.
+func lockedSeats(env *scenes.Env, m *match.Match) client.Seats {
+	seats, level := client.Of(m), env.Visit.Fixed().Level
+	if level == 0 || env.Engine == nil {
+		return seats
+	}
+	was := seats
+	if seats.People() == 2 {
+		seats[m.Position().Side().Other()] = 1
+	}
+	for side := range seats {
+		if seats[side] > 0 {
+			seats[side] = min(level, len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)))
+		}
+	}
+	if seats != was {
+		seats.KeepIn(m)
+	}
+	return seats
 }

@@ -5,9 +5,14 @@ import (
 	"time"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/client"
+	"ludotheque/game/link"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
@@ -93,7 +98,7 @@ func (t *Table) Covered() {
 func (t *Table) Left() {
 	t.clock.Cover()
 	if t.away != nil {
-		t.away.Rise()
+		t.away.Seat().Rise()
 	}
 }
 
@@ -108,9 +113,9 @@ func (t *Table) Title() string {
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
-		return t.away.Link()
+		return t.away.Seat().Link()
 	}
-	return t.link.link(t.Match(), t.Changes(), t.Moving() || t.PlatesDue())
+	return t.link.link(t.Match(), t.Changes, t.Moving() || t.PlatesDue())
 }
 
 // TurnTitle implements scenes.MatchScene.
@@ -132,7 +137,7 @@ func (t *Table) mayUndo() bool {
 		return t.away.MayUndo()
 	}
 	_, waits := t.coach.waiting()
-	return waits || t.Match().CanUndo() || t.Selection().Walking()
+	return waits || t.Match().CanUndo() || t.Selection.Walking()
 }
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
@@ -140,9 +145,78 @@ func (t *Table) mayEnd() bool {
 	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
 }
 
-// undo puts back a move that waits for the coach, or else takes back a leg or a turn.
-func (t *Table) undo() {
+// What the page around the program may do to a table: what buttons do, by the same doors.
+
+// Undo puts back a move that waits for the coach, or else takes back a leg or a turn, and reports whether there was anything.
+func (t *Table) Undo() bool {
+	if !t.mayUndo() {
+		return false
+	}
 	if !t.coach.back() {
 		t.TakeBack()
+	}
+	t.env.Stage.Refresh()
+	return true
+}
+
+// Flip turns the board.
+func (t *Table) Flip() {
+	t.Turn()
+	t.env.Stage.Refresh()
+}
+
+// Sit says who plays from now on, and keeps it.
+func (t *Table) Sit(seats client.Seats) {
+	t.Board.Sit(seats)
+	t.computer.Forget()
+	t.autosave.Save()
+	t.env.Stage.Refresh()
+}
+
+// Away returns the match with somebody elsewhere that is on the table, nil for one at this screen.
+func (t *Table) Away() *remote.Seat {
+	if t.away == nil {
+		return nil
+	}
+	return t.away.Seat()
+}
+
+// Settled reports whether the board shows all that has been played, or waits for a hand.
+func (t *Table) Settled() bool { return !t.Moving() || t.PlatesDue() }
+
+// ownLink is the link of the match on the table.
+type ownLink struct {
+	packer link.Packer
+	text   string
+	of     int // the count of changes that it is of
+}
+
+// link returns the link of m after so many changes. While the board moves it is that of before, so that an address gives no
+// result away before it is seen.
+func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
+	if l.of != changes && (!moving || l.text == "") {
+		l.text, l.of = l.packer.Pack(m), changes
+	}
+	return l.text
+}
+
+// mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at, and
+// a move that the coach looks at.
+func (t *Table) mark(v *board.View) {
+	if v.Arrows = t.bestMove.arrows(); t.Ready() {
+		v.Arrows = t.computer.HintArrows()
+	}
+	if t.LookingBack() {
+		return
+	}
+	m, shown := t.computer.Intent()
+	if chosen, waits := t.coach.waiting(); waits {
+		m, shown, v.Walk = chosen, true, t.Selection.Held()
+		v.Refused, v.RefusedT = t.coach.shown, 1
+	}
+	v.Arrows = append(v.Arrows, t.away.Pending()...)
+	if shown {
+		v.Selected = m.From
+		v.Targets = []board.Target{{Square: m.To}}
 	}
 }

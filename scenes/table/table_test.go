@@ -53,14 +53,14 @@ func TestWhyNot(t *testing.T) {
 				d.Click("board/" + sq)
 			}
 			table := d.table()
-			if m.Ply() != ply || table.Selection().Refused().Code != c.want {
-				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.Selection().Refused().Code, table.Selection().Refusal())
+			if m.Ply() != ply || table.Selection.Refused.Code != c.want {
+				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.Selection.Refused.Code, table.Selection.Refused.Text)
 			}
-			if c.shown != "" && table.Selection().Refused().Squares.String() != c.shown {
-				t.Errorf("shows %s, want %s", table.Selection().Refused().Squares, c.shown)
+			if c.shown != "" && table.Selection.Refused.Squares.String() != c.shown {
+				t.Errorf("shows %s, want %s", table.Selection.Refused.Squares, c.shown)
 			}
-			if got := d.Control("reason").Label; got != table.Selection().Refusal() || !strings.Contains(d.Spoken(), got) {
-				t.Errorf("the reason %q is not said: %q", table.Selection().Refusal(), got)
+			if got := d.Control("reason").Label; got != table.Selection.Refused.Text || !strings.Contains(d.Spoken(), got) {
+				t.Errorf("the reason %q is not said: %q", table.Selection.Refused.Text, got)
 			}
 			if last := d.Host.Played[len(d.Host.Played)-1].Name; last != "knock" {
 				t.Errorf("sounds %s", last)
@@ -126,7 +126,7 @@ func TestDrag(t *testing.T) {
 	}
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Drag("board/c3", "board/c5")
-	if m.Ply() != 0 || d.table().Selection().Refused().Code == rules.Legal {
+	if m.Ply() != 0 || d.table().Selection.Refused.Code == rules.Legal {
 		t.Error("a piece dropped out of its reach is not refused")
 	}
 }

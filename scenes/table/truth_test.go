@@ -141,9 +141,9 @@ func TestVerdictsAreHeard(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("board/b2")
 	d.Wait(time.Second)
-	targets := d.table().Selection().Chooser().Targets()
+	targets := d.table().Selection.Chooser.Targets()
 	for _, step := range targets {
-		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection().Piece(), To: step.Square})
+		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection.Chooser.Selected(), To: step.Square})
 		if note == "" {
 			t.Fatalf("nothing is known of %s", step.Square)
 		}

@@ -191,12 +191,12 @@ func (w *walker) goOn(t *Table) {
 		w.useOneOf("board/")
 		return
 	}
-	if faults := t.Selection().Chooser().Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
+	if faults := t.Selection.Chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
 		w.use(boardview.SquareID(w.oneOf(faults)))
 		return
 	}
-	from := t.Selection().Chooser().Sources()
-	sq := t.Selection().Piece()
+	from := t.Selection.Chooser.Sources()
+	sq := t.Selection.Chooser.Selected()
 	if sq == rules.NoSquare || w.rng.IntN(10) == 0 {
 		if from.Len() == 0 {
 			w.useAny()
@@ -207,12 +207,12 @@ func (w *walker) goOn(t *Table) {
 			w.use(boardview.SquareID(sq))
 			return
 		}
-		t.Selection().Chooser().Targets() // a drag chooses by itself
+		t.Selection.Chooser.Targets() // a drag chooses by itself
 		w.dragPiece(t, sq)
 		return
 	}
 	var to rules.Set
-	for _, s := range t.Selection().Chooser().Targets() {
+	for _, s := range t.Selection.Chooser.Targets() {
 		to.Add(s.Square)
 	}
 	if to.Len() == 0 {

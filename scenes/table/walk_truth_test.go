@@ -91,7 +91,7 @@ func (w *walker) checkCells(t *Table, at reached) {
 		}
 		want := e.T("square.empty")
 		if p, stands := at.pieces[sq]; stands {
-			if t.Brush().Style().Swap { // as it is painted
+			if t.Brush.Style().Swap { // as it is painted
 				p.Side = p.Side.Other()
 			}
 			want = e.T(words.Piece(game, p))
@@ -113,7 +113,7 @@ func (w *walker) moving(t *Table) string {
 		return ", the plates wait"
 	case t.Moving():
 		return ", in the middle of a move"
-	case t.Selection().Walking():
+	case t.Selection.Walking():
 		return ", in the middle of a chain"
 	case t.LookingBack():
 		return ", looking back"
@@ -145,7 +145,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 	e, game, setup := t.env, t.Match().Game().ID(), t.Match().Setup()
 	colour := func(s rules.Side) rules.Side {
-		if t.Brush().Style().Swap {
+		if t.Brush.Style().Swap {
 			return s.Other()
 		}
 		return s
@@ -191,8 +191,8 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 		label := c.Label
 		if t.clock.On() {
 			before, after, told := strings.Cut(label, t.clock.Label(side))
-			if left := t.Match().Clock(); !told || left.Left(side, 0) != t.clock.Left(side) {
-				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side, 0))
+			if left := t.Match().Clock(); !told || left.Left(side) != t.clock.Left(side) {
+				w.fault("truth of the clocks", w.moving(t), "%q, the match says %d ms", label, left.Left(side))
 			}
 			label = before + after
 		}

@@ -7,27 +7,17 @@ func (p *painting) button() {
 	t, r := p.Theme, p.ctl.Rect
 	radius := min(controlRadius, r.H/2)
 	ink := p.ink()
-	switch {
-	case p.ctl.Primary && !p.ctl.Disabled:
+	if p.ctl.Primary && !p.ctl.Disabled {
 		fill := t.Accent
-		if p.Hover || p.Down {
+		if p.Hover && !p.Down {
 			fill = t.Bright
-		}
-		if p.Down {
-			fill = t.Accent
 		}
 		ink = t.OnGold
 		top, bottom := t.gilt(fill)
 		p.gradient(r, radius, top, bottom)
 		p.Outline(r, radius, 1, t.ButtonBorder)
-	case p.ctl.Toggles && p.ctl.Pressed:
-		p.gradient(r, radius, p.fill(), p.fill())
-		p.RoundRect(r, radius, t.Tint, nil)
-		p.Outline(r, radius, 2, t.Accent)
-	default:
-		fill := p.fill()
-		p.gradient(r, radius, fill, fill)
-		p.Outline(r, radius, 1, t.ButtonBorder)
+	} else {
+		p.ground(r, radius, p.ctl.Toggles && p.ctl.Pressed)
 	}
 	if p.Down {
 		r.Y++
@@ -38,7 +28,7 @@ func (p *painting) button() {
 // face draws a button's icon and text, centred together.
 func (p *painting) face(r Rect, ink color.Color) {
 	p.ctl.Rect = r
-	set := (&words{p.Typesetter, &p.ctl}).set()
+	set := p.set(&p.ctl)
 	switch {
 	case len(set) == 0:
 		p.Icon(p.ctl.Icon, r.X+r.W/2, r.Y+r.H/2, min(24, r.H-8), ink)

@@ -6,6 +6,9 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/shaders"
+	"ludotheque/scenes/shader"
 )
 
 // Canvas draws in dp onto Image. It keeps faces, shapes and icons between frames, so make one and Begin it
@@ -194,3 +197,74 @@ func (c *Canvas) Turned(r Rect) *Canvas {
 	cut.ty = float64(p.Min.Y+p.Max.Y) - c.ty
 	return &cut
 }
+
+var tableShader = shader.Of(shaders.Table)
+
+// Table fills the whole frame with the table in its light. It is baked again when the size or the theme changes.
+func (c *Canvas) Table() {
+	size := image.Pt(round(c.W*c.Scale), round(c.H*c.Scale))
+	if size.X < 1 || size.Y < 1 {
+		return
+	}
+	b, key := c.baked, tableKey{size, c.Theme.Kind}
+	if b.tableKey != key {
+		if b.table != nil {
+			b.table.Deallocate()
+		}
+		b.table, b.tableKey = bakeTable(size, c.Theme), key
+	}
+	c.Image.DrawImage(b.table, nil)
+}
+
+func bakeTable(size image.Point, t *Theme) *ebiten.Image {
+	img := ebiten.NewImage(size.X, size.Y)
+	op := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Size":  []float32{float32(size.X), float32(size.Y)},
+		"Light": triple(t.TableLight),
+		"Dark":  triple(t.TableDark),
+	}}
+	img.DrawRectShader(size.X, size.Y, tableShader(), op)
+	return img
+}
+
+func triple(c color.NRGBA) []float32 {
+	p := parts(c)
+	return p[:3]
+}
+
+// QuietZone is how many modules of white a code keeps around it, so that a camera finds it.
+const QuietZone = 4
+
+// Code draws a square code of n by n modules black on white, whatever the theme: a camera wants that. All modules have
+// the same whole number of pixels; what is left of r is white around them.
+func (c *Canvas) Code(r Rect, n int, black func(x, y int) bool) {
+	c.RoundRect(r, 8, color.White, nil)
+	p := c.Pixels(r)
+	side := min(p.Dx(), p.Dy()) / (n + 2*QuietZone)
+	if side == 0 {
+		return
+	}
+	left, top := p.Min.X+(p.Dx()-side*n)/2, p.Min.Y+(p.Dy()-side*n)/2
+	var vs []ebiten.Vertex
+	var is []uint32
+	for y := range n {
+		for x := 0; x < n; x++ {
+			from := x
+			for x < n && black(x, y) {
+				x++
+			}
+			if from == x {
+				continue
+			}
+			is = append(is, quad(uint32(len(vs)))...)
+			for _, at := range [4][2]int{{from, y}, {x, y}, {from, y + 1}, {x, y + 1}} {
+				vs = append(vs, ebiten.Vertex{DstX: float32(left + at[0]*side), DstY: float32(top + at[1]*side), SrcX: 1, SrcY: 1, ColorA: 1})
+			}
+		}
+	}
+	op := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+	c.Image.DrawTriangles32(vs, is, c.baked.shapes.of(0, 0, 0).image, &op)
+}
+
+// quad is two triangles over the four corners from the n-th vertex on.
+func quad(n uint32) []uint32 { return []uint32{n, n + 1, n + 2, n + 1, n + 3, n + 2} }

@@ -2,35 +2,6 @@
 // pointer, the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
 package ui
 
-// Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
-type Rect struct{ X, Y, W, H float64 }
-
-// Contains reports whether the point is inside.
-func (r Rect) Contains(x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
-// Center returns the middle of r.
-func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
-
-// Overlap returns what r and s share, without area where they share nothing.
-func (r Rect) Overlap(s Rect) Rect {
-	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
-	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
-	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
-}
-
-// Inset returns r made smaller by d on each side.
-func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
-
-// Turned returns r as it lies after the region is turned upside down; an empty r stays so.
-func (r Rect) Turned(region Rect) Rect {
-	if r == (Rect{}) {
-		return r
-	}
-	return Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
-}
-
 // Role says what a control is to a screen reader, and how it looks and answers to keys.
 type Role uint8
 
@@ -163,4 +134,73 @@ type Mirror interface {
 // IconOnly reports whether a button shows its icon and none of its words, so that its name must come by a tooltip.
 func (c *Control) IconOnly() bool {
 	return c.Role == Button && !c.Custom && c.Icon != "" && c.Text == "" && c.Rect.W <= 2*c.Rect.H
+}
+
+// valueAt returns the value of a Slider under x.
+func (c *Control) valueAt(x float64) float64 {
+	inset := float64(sliderInset)
+	if c.Look == Steps { // the bars are as wide as it: the one under x
+		inset = c.Rect.W / (c.Max - c.Min + 1) / 2
+	}
+	w := c.Rect.W - 2*inset
+	if w <= 0 {
+		return c.Now
+	}
+	part := (x - c.Rect.X - inset) / w
+	if c.Turned {
+		part = 1 - part
+	}
+	return c.Min + part*(c.Max-c.Min)
+}
+
+// stepped returns the value to which a key brings a Slider, and whether it is a key of a slider.
+func (c *Control) stepped(key string) (v float64, ok bool) {
+	step := c.Step
+	if step == 0 {
+		step = (c.Max - c.Min) / 20
+	}
+	switch key {
+	case "ArrowLeft":
+		return c.Now - step, true
+	case "ArrowRight":
+		return c.Now + step, true
+	case "Home":
+		return c.Min, true
+	case "End":
+		return c.Max, true
+	}
+	return c.Now, false
+}
+
+// Cursor is where a person is in a list of controls, as a picture shows it. IDs are "" for none.
+type Cursor struct {
+	Focus        string // what the keyboard acts on
+	FocusVisible bool   // the focus came by keyboard and shows
+	Hover        string // what is under the mouse
+	Down         string // what a pointer holds down and does not drag
+	Edit         string // the Field that is being edited
+	Caret        int    // bytes before the caret in its Value
+}
+
+// state is how a control looks beyond what its Control says.
+type state struct {
+	Hover bool
+	Down  bool // held by a pointer
+	Focus bool // focused, and the focus shows
+	Edit  bool // a Field with the caret
+	Caret int  // bytes before the caret in Value
+}
+
+// state returns how the control with an ID looks.
+func (at Cursor) state(id string) state {
+	if id == "" {
+		return state{}
+	}
+	return state{
+		Hover: at.Hover == id,
+		Down:  at.Down == id,
+		Focus: at.Focus == id && at.FocusVisible,
+		Edit:  at.Edit == id,
+		Caret: at.Caret,
+	}
 }

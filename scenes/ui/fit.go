@@ -5,7 +5,7 @@ import "math"
 // Height returns the least height at which all words of a control of width w are whole, dp.
 func (t *Typesetter) Height(ctl Control, w float64) float64 {
 	ctl.Rect = Rect{W: w, H: boundlessHeight}
-	set := (&words{t, &ctl}).set()
+	set := t.set(&ctl)
 	if len(set) == 0 || ctl.Role == Field {
 		return TargetHeight
 	}
@@ -37,7 +37,7 @@ func (t *Typesetter) Fits(ctl Control) bool {
 	if ctl.Custom {
 		return true
 	}
-	set := (&words{t, &ctl}).set()
+	set := t.set(&ctl)
 	for i, p := range set {
 		used := t.used(p)
 		if !t.whole(p) || !within(used, ctl.Rect) {

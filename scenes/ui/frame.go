@@ -1,5 +1,37 @@
 package ui
 
+// Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains reports whether the point is inside.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Center returns the middle of r.
+func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Empty reports whether r has no area.
+func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
+
+// Overlap returns what r and s share, without area where they share nothing.
+func (r Rect) Overlap(s Rect) Rect {
+	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
+	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
+	return Rect{x0, y0, max(x1-x0, 0), max(y1-y0, 0)}
+}
+
+// Inset returns r made smaller by d on each side.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Turned returns r as it lies after the region is turned upside down; an empty r stays so.
+func (r Rect) Turned(region Rect) Rect {
+	if r == (Rect{}) {
+		return r
+	}
+	return Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
+}
+
 // Frame is the size of the picture. All layout is in dp; only painters know pixels.
 type Frame struct {
 	W, H  float64 // dp
@@ -22,3 +54,19 @@ func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 540 && f.H <
 func (f Frame) dips(x, y, w, h float64) Rect {
 	return Rect{x / f.Scale, y / f.Scale, w / f.Scale, h / f.Scale}
 }
+
+// Spaces between things, dp: multiples of 4, 16 inside panels, 24 between groups.
+const (
+	Pad       = 16
+	Gap       = 8
+	GroupGap  = 24
+	RowHeight = 48
+)
+
+// The radii of controls, the least height of a target, and how far the ends of a slider's track are from those of its
+// control, dp.
+const (
+	controlRadius = 10
+	TargetHeight  = 44
+	sliderInset   = 18
+)

@@ -96,7 +96,7 @@ func (d *harness) tap(id int, x, y float64) {
 func (d *harness) keys(names ...string) {
 	for _, name := range names {
 		name, pad := strings.CutPrefix(name, "pad ")
-		s := stroke(name)
+		s := parseStroke(name)
 		s.Pad = pad
 		d.tick(Input{Strokes: []Stroke{s}, Pointers: d.mice})
 	}

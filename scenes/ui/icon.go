@@ -110,7 +110,7 @@ func (b *baked) icon(name string, px int) *ebiten.Image {
 	for _, t := range trails(g.line, scale) {
 		t.stroke(mask, 2*scale)
 	}
-	img := ebiten.NewImageFromImage(white{mask})
+	img := ebiten.NewImageFromImage(mask)
 	b.icons[key] = img
 	return img
 }

@@ -1,6 +1,228 @@
 package ui
 
-import "time"
+import (
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// Times of the ui's own key repeat: the engine reports edges only.
+const (
+	repeatAfter = 420 * time.Millisecond
+	repeatEvery = 70 * time.Millisecond
+)
+
+// wheelNotch is how far one unit of the engine's wheel scrolls, dp: pixels in the browser, notches elsewhere.
+var wheelNotch = map[bool]float64{true: 1, false: 60}[runtime.GOOS == "js"]
+
+// namedKeys are the keys that are not characters. Characters come typed, in the person's own layout.
+var namedKeys = map[ebiten.Key]string{
+	ebiten.KeyTab: "Tab", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space",
+	ebiten.KeyEscape: "Escape", ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete",
+	ebiten.KeyArrowLeft: "ArrowLeft", ebiten.KeyArrowRight: "ArrowRight",
+	ebiten.KeyArrowUp: "ArrowUp", ebiten.KeyArrowDown: "ArrowDown",
+	ebiten.KeyHome: "Home", ebiten.KeyEnd: "End", ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown",
+	ebiten.KeyContextMenu: "ContextMenu",
+	ebiten.KeyF1:          "F1", ebiten.KeyF2: "F2", ebiten.KeyF3: "F3", ebiten.KeyF4: "F4", ebiten.KeyF5: "F5", ebiten.KeyF6: "F6",
+	ebiten.KeyF7: "F7", ebiten.KeyF8: "F8", ebiten.KeyF9: "F9", ebiten.KeyF10: "F10", ebiten.KeyF11: "F11", ebiten.KeyF12: "F12",
+}
+
+// padButtons are the standard gamepad's buttons as keys.
+var padButtons = []struct {
+	button ebiten.StandardGamepadButton
+	stroke Stroke
+}{
+	{ebiten.StandardGamepadButtonRightBottom, Stroke{Name: "Enter", Pad: true}},
+	{ebiten.StandardGamepadButtonRightRight, Stroke{Name: "Escape", Pad: true}},
+	{ebiten.StandardGamepadButtonFrontTopLeft, Stroke{Name: "Tab", Shift: true, Pad: true}},
+	{ebiten.StandardGamepadButtonFrontTopRight, Stroke{Name: "Tab", Pad: true}},
+}
+
+// Gatherer reads the devices through Ebitengine. It must be asked once in every Update.
+type Gatherer struct {
+	start    time.Time
+	in       Input
+	touch    bool
+	mouse    [2]float64
+	keys     []ebiten.Key
+	touches  []ebiten.TouchID
+	pads     []ebiten.GamepadID
+	keyAgain again // the named key that is held
+	padAgain again // the gamepad direction that is held
+}
+
+// again is a stroke that repeats while it is held.
+type again struct {
+	stroke Stroke
+	key    ebiten.Key
+	at     time.Duration
+}
+
+// Gather returns what happened since the last call. The slices in it are valid until the next call.
+func (g *Gatherer) Gather(f Frame) Input {
+	if g.start.IsZero() {
+		g.start = time.Now()
+	}
+	in := &g.in
+	*in = Input{Pointers: in.Pointers[:0], Strokes: in.Strokes[:0], Typed: in.Typed[:0],
+		Now: time.Since(g.start), Blurred: !ebiten.IsFocused()}
+	scale := f.Scale
+	if scale <= 0 {
+		scale = 1
+	}
+	g.gatherMouse(scale)
+	g.gatherTouches(scale)
+	g.gatherKeys()
+	g.gatherPads()
+	return *in
+}
+
+// Touch reports whether the last pointer was a finger: Frame.Touch.
+func (g *Gatherer) Touch() bool { return g.touch }
+
+func (g *Gatherer) gatherMouse(scale float64) {
+	x, y := ebiten.CursorPositionF()
+	p := Pointer{X: x / scale, Y: y / scale,
+		Down:  ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft),
+		Began: inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+		Ended: inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)}
+	_, wheel := ebiten.Wheel()
+	g.in.Wheel = -wheel * wheelNotch
+	moved := [2]float64{x, y} != g.mouse
+	g.mouse = [2]float64{x, y}
+	if p.Down || p.Ended || p.Began || wheel != 0 || moved {
+		g.touch = false
+	}
+	if !g.touch { // after a touch the mouse lies where nobody put it
+		g.in.Pointers = append(g.in.Pointers, p)
+	}
+}
+
+func (g *Gatherer) gatherTouches(scale float64) {
+	g.touches = ebiten.AppendTouchIDs(g.touches[:0])
+	for _, id := range g.touches {
+		x, y := ebiten.TouchPositionF(id)
+		g.addTouch(id, x/scale, y/scale, Pointer{Down: true, Began: inpututil.TouchPressDuration(id) == 1})
+	}
+	g.touches = inpututil.AppendJustReleasedTouchIDs(g.touches[:0])
+	for _, id := range g.touches {
+		x, y := inpututil.TouchPositionFInPreviousTick(id)
+		g.addTouch(id, x/scale, y/scale, Pointer{Ended: true})
+	}
+}
+
+func (g *Gatherer) addTouch(id ebiten.TouchID, x, y float64, p Pointer) {
+	p.ID, p.Touch, p.X, p.Y = int(id)+1, true, x, y
+	g.in.Pointers = append(g.in.Pointers, p)
+	g.touch = true
+}
+
+func (g *Gatherer) gatherKeys() {
+	in := &g.in
+	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	ctrl := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !ebiten.IsKeyPressed(ebiten.KeyAlt)
+	fresh := false
+	g.keys = inpututil.AppendJustPressedKeys(g.keys[:0])
+	for _, k := range g.keys {
+		name, named := namedKeys[k]
+		if !named {
+			fresh = true
+			if name = keyLetter(k); !ctrl || name == "" {
+				continue
+			}
+		}
+		s := Stroke{Name: name, Shift: shift, Ctrl: ctrl}
+		in.Strokes = append(in.Strokes, s)
+		if named {
+			g.keyAgain = again{s, k, in.Now + repeatAfter}
+		}
+	}
+	if g.keyAgain.stroke.Name != "" && !ebiten.IsKeyPressed(g.keyAgain.key) {
+		g.keyAgain = again{}
+	}
+	g.repeat(&g.keyAgain)
+	if !ctrl {
+		in.Typed = ebiten.AppendInputChars(in.Typed)
+	}
+	if len(in.Typed) > 0 && !fresh {
+		g.keys = inpututil.AppendPressedKeys(g.keys[:0])
+		for _, k := range g.keys {
+			in.Held = in.Held || inpututil.KeyPressDuration(k) > 1 && keyLetter(k) != ""
+		}
+	}
+}
+
+// keyLetter returns the character of a key in the person's layout, or "" for keys without.
+func keyLetter(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return strings.ToLower(name)
+	}
+	if k >= ebiten.KeyA && k <= ebiten.KeyZ {
+		return strings.ToLower(k.String())
+	}
+	return ""
+}
+
+// repeat adds a held stroke once more when its time has come.
+func (g *Gatherer) repeat(a *again) {
+	if a.stroke.Name == "" || g.in.Now < a.at {
+		return
+	}
+	s := a.stroke
+	s.Repeat = true
+	g.in.Strokes = append(g.in.Strokes, s)
+	a.at = g.in.Now + repeatEvery
+}
+
+func (g *Gatherer) gatherPads() {
+	in := &g.in
+	direction := ""
+	g.pads = ebiten.AppendGamepadIDs(g.pads[:0])
+	for _, id := range g.pads {
+		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
+			continue
+		}
+		for _, b := range padButtons {
+			if inpututil.IsStandardGamepadButtonJustPressed(id, b.button) {
+				in.Strokes = append(in.Strokes, b.stroke)
+			}
+		}
+		if d := padDirection(id); d != "" {
+			direction = d
+		}
+	}
+	switch {
+	case direction == "":
+		g.padAgain = again{}
+	case direction != g.padAgain.stroke.Name:
+		s := Stroke{Name: direction, Pad: true}
+		in.Strokes = append(in.Strokes, s)
+		g.padAgain = again{stroke: s, at: in.Now + repeatAfter}
+	}
+	g.repeat(&g.padAgain)
+}
+
+// padDirection returns the arrow a gamepad's cross or left stick is pushed to, or "".
+func padDirection(id ebiten.GamepadID) string {
+	const push = 0.6
+	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	pressed := func(b ebiten.StandardGamepadButton) bool { return ebiten.IsStandardGamepadButtonPressed(id, b) }
+	switch {
+	case pressed(ebiten.StandardGamepadButtonLeftLeft) || x < -push && -x >= max(y, -y):
+		return "ArrowLeft"
+	case pressed(ebiten.StandardGamepadButtonLeftRight) || x > push && x >= max(y, -y):
+		return "ArrowRight"
+	case pressed(ebiten.StandardGamepadButtonLeftTop) || y < -push:
+		return "ArrowUp"
+	case pressed(ebiten.StandardGamepadButtonLeftBottom) || y > push:
+		return "ArrowDown"
+	}
+	return ""
+}
 
 // Pointer is the mouse's left button or one finger during one tick.
 type Pointer struct {

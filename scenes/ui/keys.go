@@ -67,16 +67,15 @@ func (s Stroke) full() string {
 	return name
 }
 
-// stroke reads full's form back.
-func stroke(name string) (s Stroke) {
+// parseStroke reads full's form back.
+func parseStroke(name string) (s Stroke) {
+	s.Name = name
 	for {
-		switch {
-		case len(name) > 5 && strings.HasPrefix(name, "Ctrl+"):
-			s.Ctrl, name = true, name[5:]
-		case len(name) > 6 && strings.HasPrefix(name, "Shift+"):
-			s.Shift, name = true, name[6:]
-		default:
-			s.Name = name
+		if rest, ok := strings.CutPrefix(s.Name, "Ctrl+"); ok && rest != "" {
+			s.Ctrl, s.Name = true, rest
+		} else if rest, ok := strings.CutPrefix(s.Name, "Shift+"); ok && rest != "" {
+			s.Shift, s.Name = true, rest
+		} else {
 			return s
 		}
 	}
@@ -173,4 +172,49 @@ func (r *Router) tab(back bool) {
 	if at >= 0 {
 		r.keyed = true
 	}
+}
+
+// editing returns the field that has the focus and can be changed, or nil.
+func (r *Router) editing() *Control {
+	c := r.focused()
+	if c == nil || c.Role != Field || c.Disabled || c.ReadOnly {
+		return nil
+	}
+	return c
+}
+
+// editKey does what a key does in a field and reports whether the field took it.
+func (r *Router) editKey(c *Control, s Stroke) bool {
+	was := r.edit.value
+	taken, submit := r.edit.key(c, s)
+	r.changed(c, was)
+	if submit {
+		r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
+	}
+	return taken
+}
+
+// changed tells that the value of a field is no longer what it was.
+func (r *Router) changed(c *Control, was string) {
+	if r.edit.value != was {
+		r.emit(Event{Kind: Change, ID: c.ID, Text: r.edit.value, Keyed: true})
+	}
+}
+
+// insert puts text into the field that is edited.
+func (r *Router) insert(c *Control, text string) {
+	was := r.edit.value
+	r.edit.insert(c, text)
+	r.changed(c, was)
+}
+
+func (r *Router) paste(text string) {
+	if c := r.editing(); c != nil {
+		r.insert(c, text)
+		if c.Lines > 0 {
+			r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
+		}
+		return
+	}
+	r.emit(Event{Kind: Paste, Text: text, Keyed: true})
 }

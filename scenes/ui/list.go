@@ -1,6 +1,9 @@
 package ui
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // list is what a Router finds its way in: the controls of a call.
 type list []Control
@@ -36,6 +39,183 @@ func (l list) survivor(order []string, was int) int {
 	for _, id := range order {
 		if i := l.find(id); i >= 0 && l.reachable(i) {
 			return i
+		}
+	}
+	return -1
+}
+
+// at returns the control that a pointer at a point means, or -1. A finger is wider than the squares of a small board:
+// where it is on none, or on one that can do nothing now, it means the nearest control that reaches so far. What it is
+// right on, button or square that can act, it means in any case.
+func (l list) at(x, y float64, touch bool) int {
+	best := l.hit(x, y)
+	if !touch || best >= 0 && (l[best].Role != Cell || l[best].Reach > 0) {
+		return best
+	}
+	near, middle := math.Inf(1), math.Inf(1)
+	for i := range l {
+		c := &l[i]
+		if c.Reach <= 0 || c.Disabled || !c.Role.Focusable() {
+			continue
+		}
+		v := c.Visible()
+		if v.Empty() {
+			continue
+		}
+		mx, my := v.Center()
+		d, m := v.gap(x, y), math.Hypot(x-mx, y-my)
+		if d <= c.Reach && (d < near || d == near && m < middle) {
+			best, near, middle = i, d, m
+		}
+	}
+	return best
+}
+
+// atID is at as an ID, "" for none.
+func (l list) atID(x, y float64, touch bool) string {
+	if i := l.at(x, y, touch); i >= 0 {
+		return l[i].ID
+	}
+	return ""
+}
+
+// gap is how far a point lies outside of r, 0 inside.
+func (r Rect) gap(x, y float64) float64 {
+	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
+}
+
+// least is how wide a target for fingers must be, dp.
+const least = 44
+
+// ReachFor returns the Reach that makes a square of such a side a target of 44 dp, 0 for one that is large enough.
+func ReachFor(side float64) float64 { return max((least-side)/2, 0) }
+
+// endOf returns the first or last reachable member of control i's group; of a grid, of its row.
+func (l list) endOf(i int, last bool) int {
+	c, best := &l[i], i
+	for j := range l {
+		n := &l[j]
+		if n.Group != c.Group || !l.reachable(j) || c.Role == Cell && n.Row != c.Row {
+			continue
+		}
+		beyond := j > best
+		if c.Role == Cell {
+			beyond = n.Col > l[best].Col
+		}
+		if j != best && beyond == last {
+			best = j
+		}
+	}
+	return best
+}
+
+// within returns the member of i's group in a direction, or -1: in a grid see gridward; elsewhere by place, and at the end of a line the next in order.
+func (l list) within(i int, dx, dy float64) int {
+	c := &l[i]
+	if c.Role == Cell {
+		return l.gridward(i, int(dx), int(dy))
+	}
+	to := l.toward(i, dx, dy, func(n *Control) bool { return n.Group == c.Group })
+	if to < 0 && dx != 0 {
+		if j := i + int(dx); j >= 0 && j < len(l) && l[j].Group == c.Group && l.reachable(j) {
+			return j
+		}
+	}
+	return to
+}
+
+// gridward returns the next cell of i's row for a step aside, skipping missing ones, and for a step up or down the cell of
+// the next row that has any which lies nearest: on boards where only every other square is played that is a diagonal
+// step, to the right going up and to the left going down, so that every square can be reached and a way up leads back.
+func (l list) gridward(i, dx, dy int) int {
+	c, best, least := &l[i], -1, math.MaxInt
+	for j := range l {
+		n := &l[j]
+		if n.Group != c.Group || n.Role != Cell {
+			continue
+		}
+		cols, rows := n.Col-c.Col, n.Row-c.Row
+		ahead := cols*dx + rows*dy
+		if ahead <= 0 || dx != 0 && rows != 0 {
+			continue
+		}
+		aside := 2 * abs(cols*dy)
+		if cols*dy > 0 {
+			aside++
+		}
+		if cost := ahead*1000 + aside; cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// toward returns the reachable control that lies next in a direction by place, or -1.
+func (l list) toward(i int, dx, dy float64, may func(*Control) bool) int {
+	from := l[i].Rect
+	x, y := from.Center()
+	best, least := -1, math.Inf(1)
+	for j := range l {
+		n := &l[j]
+		if j == i || !l.reachable(j) || !may(n) {
+			continue
+		}
+		nx, ny := n.Rect.Center()
+		ahead := (nx-x)*dx + (ny-y)*dy
+		reach := (n.Rect.W*math.Abs(dx) + n.Rect.H*math.Abs(dy)) / 2
+		if ahead-reach < -1 { // it begins behind our middle
+			continue
+		}
+		gap := max(0, ahead-reach-(from.W*math.Abs(dx)+from.H*math.Abs(dy))/2)
+		off := math.Abs((nx-x)*dy) + math.Abs((ny-y)*dx)
+		aside := max(0, off-((n.Rect.W+from.W)*math.Abs(dy)+(n.Rect.H+from.H)*math.Abs(dx))/2)
+		if cost := gap + 3*aside + 0.2*off + 0.05*ahead; ahead > 1 && cost < least {
+			best, least = j, cost
+		}
+	}
+	return best
+}
+
+// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member
+// (members has it for each group), the chosen row, or the first.
+func (l list) entry(j int, members map[string]string) int {
+	group := l[j].Group
+	if group == "" {
+		return j
+	}
+	best, rank := j, 0
+	for i := range l {
+		c := &l[i]
+		if c.Group != group || !l.reachable(i) {
+			continue
+		}
+		n := 1
+		switch {
+		case c.Role == Radio && c.Pressed:
+			n = 4
+		case c.ID == members[group]:
+			n = 3
+		case c.Role == Item && c.Pressed:
+			n = 2
+		}
+		if n > rank {
+			best, rank = i, n
+		}
+	}
+	return best
+}
+
+// radio returns the next or previous reachable member of the group of radio i, around its ends, or -1.
+func (l list) radio(i int, next bool) int {
+	step := len(l) - 1
+	if next {
+		step = 1
+	}
+	for j := (i + step) % len(l); j != i; j = (j + step) % len(l) {
+		if l[j].Group == l[i].Group && l.reachable(j) {
+			return j
 		}
 	}
 	return -1

@@ -14,7 +14,7 @@ func PaintControls(c *Canvas, list []Control, at Cursor) {
 
 // paintControl draws one control without its focus ring; the scene draws Custom ones.
 func paintControl(c *Canvas, ctl Control, st state) {
-	if v := ctl.Visible(); v.W <= 0 || v.H <= 0 || ctl.Custom {
+	if ctl.Visible().Empty() || ctl.Custom {
 		return
 	}
 	on := scrolled(c, &ctl)
@@ -27,47 +27,32 @@ func paintControl(c *Canvas, ctl Control, st state) {
 }
 
 func (p *painting) draw() {
-	switch p.ctl.Role {
-	case Button, Checkbox, Radio, Slider:
-		if p.ctl.Look != Plain {
-			p.drawLook()
-			return
-		}
-	}
-	switch p.ctl.Role {
-	case Button:
-		p.button()
-	case Radio:
-		p.radio()
-	case Checkbox:
-		p.checkbox()
-	case Slider:
-		p.slider()
-	case Field:
-		p.field()
-	case Item, Cell:
-		p.item()
-	default:
-		p.words(p.Theme.Text)
-	}
-}
-
-// drawLook draws a control whose look is not the plain one of its role.
-func (p *painting) drawLook() {
-	switch p.ctl.Look {
-	case Card:
+	switch look, role := p.ctl.Look, p.ctl.Role; {
+	case look == Card:
 		p.card()
-	case Fold, Link:
+	case look == Fold || look == Link:
 		p.row()
-	case Above, Brief:
-		p.button()
-	case Steps:
+	case look == Steps:
 		p.steps()
-	case Bare:
+	case look == Bare:
 		if p.Hover || p.Down {
 			p.RoundRect(p.ctl.Rect, controlRadius, faded(p.fill(), 0.8), nil)
 		}
 		p.face(p.ctl.Rect, p.ink())
+	case role == Button:
+		p.button()
+	case role == Radio:
+		p.radio()
+	case role == Checkbox:
+		p.checkbox()
+	case role == Slider:
+		p.slider()
+	case role == Field:
+		p.field()
+	case role == Item || role == Cell:
+		p.item()
+	default:
+		p.words(p.Theme.Text)
 	}
 }
 

@@ -31,6 +31,18 @@ func (p *painting) fill() color.NRGBA {
 	return t.Button
 }
 
+// ground draws what a button or a choice stands on; what is chosen has a gold line.
+func (p *painting) ground(r Rect, radius float64, chosen bool) {
+	fill := p.fill()
+	p.gradient(r, radius, fill, fill)
+	if chosen {
+		p.RoundRect(r, radius, p.Theme.Tint, nil)
+		p.Outline(r, radius, 2, p.Theme.Accent)
+	} else {
+		p.Outline(r, radius, 1, p.Theme.ButtonBorder)
+	}
+}
+
 // ink is the colour of text on a control that is not gold.
 func (p *painting) ink() color.NRGBA {
 	if p.ctl.Disabled {
@@ -45,7 +57,7 @@ func (p *painting) words(ink color.Color) {
 	if p.ctl.Disabled {
 		dim = p.Theme.TextDisabled
 	}
-	p.write((&words{p.Typesetter, &p.ctl}).set(), ink, dim)
+	p.write(p.set(&p.ctl), ink, dim)
 }
 
 func (p *painting) write(set []writing, ink, dim color.Color) {

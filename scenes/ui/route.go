@@ -38,7 +38,7 @@ func (r *Router) Mirror(dst []Event, events []Event, controls []Control) []Event
 func (r *Router) mirrored(e Event) {
 	switch e.Kind {
 	case Key:
-		r.key(stroke(e.Text))
+		r.key(parseStroke(e.Text))
 		return
 	case Paste:
 		r.paste(e.Text)

@@ -27,14 +27,14 @@ const maxBlur = 12
 type shapes map[shapeKey]*shape
 
 // of returns the mask for corners of radius px: filled, or a line of that width inside the edge, or blurred.
-func (baked shapes) of(radius, line, blur float64) *shape {
+func (s shapes) of(radius, line, blur float64) *shape {
 	key := shapeKey{quarter(radius), quarter(line), quarter(blur)}
-	if s := baked[key]; s != nil {
-		return s
+	if made := s[key]; made != nil {
+		return made
 	}
-	s := bakeShape(float64(key.radius)/4, float64(key.line)/4, float64(key.blur)/4)
-	baked[key] = s
-	return s
+	made := bakeShape(float64(key.radius)/4, float64(key.line)/4, float64(key.blur)/4)
+	s[key] = made
+	return made
 }
 
 func quarter(v float64) int { return int(math.Round(v * 4)) }
@@ -70,22 +70,12 @@ func bakeShape(radius, line, blur float64) *shape {
 			pix.Pix[pix.PixOffset(x, y)] = uint8(a*255 + 0.5)
 		}
 	}
-	return &shape{image: ebiten.NewImageFromImage(white{pix}), edge: float32(edge), scale: float32(scale), blur: blur > 0}
+	return &shape{image: ebiten.NewImageFromImage(pix), edge: float32(edge), scale: float32(scale), blur: blur > 0}
 }
 
 // inside is how much of a blurred edge is left at distance d outside it: the normal distribution's integral, nearly
 // nothing at d = blur.
 func inside(d, blur float64) float64 { return 0.5 * math.Erfc(d/(blur/2.5)/math.Sqrt2) }
-
-// white is a coverage seen as white ink.
-type white struct{ *image.Alpha }
-
-func (w white) ColorModel() color.Model { return color.RGBAModel }
-
-func (w white) At(x, y int) color.Color {
-	a := w.AlphaAt(x, y).A
-	return color.RGBA{a, a, a, a}
-}
 
 // edgeDistance is the distance in pixels from a point (from the middle) to the edge of a square of half side half with
 // rounded corners, negative inside.

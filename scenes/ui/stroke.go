@@ -113,19 +113,19 @@ func eachPixel(mask *image.Alpha, a, b point, reach float64, do func(p point, at
 }
 
 // dot returns the mask of a disc, with a pixel around it for its soft edge.
-func (baked shapes) dot(radius float64) *shape {
+func (s shapes) dot(radius float64) *shape {
 	key := shapeKey{quarter(radius), -1, 0}
-	if s := baked[key]; s != nil {
-		return s
+	if made := s[key]; made != nil {
+		return made
 	}
 	radius = float64(key.radius) / 4
 	size := 2*int(math.Ceil(radius)) + 2
 	mask := image.NewAlpha(image.Rect(0, 0, size, size))
 	middle := point{float64(size) / 2, float64(size) / 2}
 	trail{middle, middle}.stroke(mask, 2*radius)
-	s := &shape{image: ebiten.NewImageFromImage(white{mask}), edge: float32(size) / 2, scale: 1}
-	baked[key] = s
-	return s
+	made := &shape{image: ebiten.NewImageFromImage(mask), edge: float32(size) / 2, scale: 1}
+	s[key] = made
+	return made
 }
 
 // Line draws a line with round ends: the halves of a disc, and its middle drawn out between them.

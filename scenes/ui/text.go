@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"ludotheque/assets/fonts"
@@ -92,4 +93,22 @@ func FitText(c *Canvas, r Rect, align Align, ink color.Color, styles []Style, te
 		}
 	}
 	c.TextIn(styles[len(styles)-1], texts[len(texts)-1], r, align, ink)
+}
+
+// Letter implements board.Lettering: it draws a text of a board on dst.
+func (c *Canvas) Letter(dst *ebiten.Image, s string, x, y, size float64, ink color.Color) {
+	face := c.Face(SmallStrong, size/c.Scale)
+	m := face.Metrics()
+	op := &text.DrawOptions{}
+	op.PrimaryAlign = text.AlignCenter
+	// Centred by the height of capitals: figures and letters of a board have no descenders.
+	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
+	op.ColorScale.ScaleWithColor(ink)
+	c.Texts.Letter(c.Frame, dst, face, s, x, y)
+	text.Draw(dst, s, face, op)
+}
+
+// Width implements board.Lettering.
+func (c *Canvas) Width(s string, size float64) float64 {
+	return text.AdvanceAt(s, len(s), c.Face(SmallStrong, size/c.Scale))
 }

@@ -1,6 +1,9 @@
 package ui
 
-import "image/color"
+import (
+	"image/color"
+	"math"
+)
 
 // ThemeKind names a theme; the settings keep its number.
 type ThemeKind uint8
@@ -65,9 +68,9 @@ func ThemeFor(kind ThemeKind) *Theme {
 // gilt is the gold of a primary button from its top to its bottom: lit where its text is dark, shaded where it is light.
 func (t *Theme) gilt(fill color.NRGBA) (top, bottom color.NRGBA) {
 	if t.Kind == Light {
-		return fill, mixed(fill, color.NRGBA{A: 255}, 0.1)
+		return fill, Mix(color.NRGBA{A: 255}, fill, 0.1)
 	}
-	return mixed(fill, color.NRGBA{255, 255, 255, 255}, 0.1), fill
+	return Mix(color.NRGBA{255, 255, 255, 255}, fill, 0.1), fill
 }
 
 func rgb(v uint32) color.NRGBA { return rgba(v<<8 | 0xff) }
@@ -119,4 +122,16 @@ var highContrast = Theme{
 	ButtonDisabled: rgb(0x000000), TextDisabled: rgb(0x9a9a9a),
 	FieldFill: rgb(0x000000), Edge: rgb(0xffffff), Track: rgb(0x404040),
 	FocusInner: rgb(0xffffff), FocusOuter: rgb(0x000000),
+}
+
+// Mix returns t (0..1) of a and the rest of b, opaque as b.
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
+	part := func(x, y uint8) uint8 { return uint8(float64(x)*t + float64(y)*(1-t) + 0.5) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), b.A}
+}
+
+// faded returns a colour with its opacity multiplied by t.
+func faded(c color.NRGBA, t float64) color.NRGBA {
+	c.A = uint8(math.Round(float64(c.A) * min(max(t, 0), 1)))
+	return c
 }

@@ -15,7 +15,7 @@ func contrast(a, b color.NRGBA) float64 {
 func over(a, b color.NRGBA) color.NRGBA {
 	t := float64(a.A) / 255
 	a.A = 255
-	return mixed(b, a, t)
+	return Mix(a, b, t)
 }
 
 func TestContrast(t *testing.T) {

@@ -14,12 +14,6 @@ const (
 	spareText = 18 // above and below words that are wrapped, together
 )
 
-// words are what is written on a control, as it is set there.
-type words struct {
-	*Typesetter
-	ctl *Control
-}
-
 // shown is what stands on the control.
 func (ctl *Control) shown() string {
 	if ctl.Text != "" {
@@ -29,66 +23,66 @@ func (ctl *Control) shown() string {
 }
 
 // set returns the words of a control as they stand on it.
-func (w *words) set() []writing {
-	r := w.ctl.Rect
-	switch w.ctl.Role {
+func (t *Typesetter) set(ctl *Control) []writing {
+	r := ctl.Rect
+	switch ctl.Role {
 	case Button:
-		switch w.ctl.Look {
+		switch ctl.Look {
 		case Fold, Link:
-			return w.setRow(rowWords(w.ctl))
+			return t.setRow(ctl, rowWords(ctl))
 		case Above:
-			return w.setAbove()
+			return t.setAbove(ctl)
 		}
-		return w.setFace()
+		return t.setFace(ctl)
 	case Radio:
-		if w.ctl.Look == Card {
-			return []writing{w.choose(Strong, w.ctl.shown(), Rect{r.X + rowPad, r.Y + chooseTop, r.W - 2*rowPad, r.H - chooseTop - rowPad/2}, Strong, SmallStrong)}
+		if ctl.Look == Card {
+			return []writing{t.choose(Strong, ctl.shown(), Rect{r.X + rowPad, r.Y + chooseTop, r.W - 2*rowPad, r.H - chooseTop - rowPad/2}, Strong, SmallStrong)}
 		}
-		return w.setCaption(Rect{r.X + 44, r.Y, r.W - 56, r.H})
+		return t.setCaption(ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H})
 	case Checkbox:
-		if w.ctl.Look == Link {
-			return w.setRow(checkboxWords(w.ctl))
+		if ctl.Look == Link {
+			return t.setRow(ctl, checkboxWords(ctl))
 		}
-		return w.setCaption(checkboxWords(w.ctl))
+		return t.setCaption(ctl, checkboxWords(ctl))
 	case Slider:
-		return w.setSlider()
+		return t.setSlider(ctl)
 	case Field:
-		if w.ctl.Value != "" {
+		if ctl.Value != "" {
 			return nil
 		}
-		return []writing{{style: Body, text: w.ctl.shown(), rect: Rect{r.X + 12, r.Y, r.W - 24, r.H}, dim: true}}
+		return []writing{{style: Body, text: ctl.shown(), rect: Rect{r.X + 12, r.Y, r.W - 24, r.H}, dim: true}}
 	case Item, Cell:
-		return w.setItem()
+		return t.setItem(ctl)
 	case Heading:
-		styles := []Style{Title, Subtitle, Minor}[max(min(w.ctl.Row, 3), 1)-1:]
-		return []writing{w.choose(styles[len(styles)-1], w.ctl.shown(), r, styles...)}
+		styles := []Style{Title, Subtitle, Minor}[max(min(ctl.Row, 3), 1)-1:]
+		return []writing{t.choose(styles[len(styles)-1], ctl.shown(), r, styles...)}
 	case Text, Status:
-		return w.setText()
+		return t.setText(ctl)
 	}
 	return nil
 }
 
 // setFace sets the words of a plain button, the middle of what stands on it; none where the icon stands alone.
-func (w *words) setFace() []writing {
-	r := w.ctl.Rect
-	label := w.ctl.Text
-	if label == "" && !w.ctl.IconOnly() {
-		label = w.ctl.Label
+func (t *Typesetter) setFace(ctl *Control) []writing {
+	r := ctl.Rect
+	label := ctl.Text
+	if label == "" && !ctl.IconOnly() {
+		label = ctl.Label
 	}
 	if label == "" {
 		return nil
 	}
 	room := Rect{r.X + facePad, r.Y + 1, r.W - 2*facePad, r.H - 2}
-	if w.ctl.Icon != "" {
+	if ctl.Icon != "" {
 		room.X, room.W = room.X+faceIcon+faceGap, room.W-faceIcon-faceGap
 	}
-	p := w.choose(SmallStrong, label, room, Strong, SmallStrong, Caption)
+	p := t.choose(SmallStrong, label, room, Strong, SmallStrong, Caption)
 	p.align = Middle
-	if w.ctl.Look == Brief && !w.whole(p) && !boundless(r) {
+	if ctl.Look == Brief && !t.whole(p) && !boundless(r) {
 		return nil
 	}
-	if w.ctl.Icon != "" { // the icon and the words stand in the middle together
-		wide := min(w.widest(p), room.W)
+	if ctl.Icon != "" { // the icon and the words stand in the middle together
+		wide := min(t.widest(p), room.W)
 		p.rect.X, p.rect.W, p.align = room.X+(room.W-wide)/2, wide, Start
 	}
 	return []writing{p}
@@ -97,14 +91,14 @@ func (w *words) setFace() []writing {
 // aboveIcon is the height of the icon above a button's words, dp.
 const aboveIcon = 30
 
-func (w *words) setAbove() []writing {
-	r := w.ctl.Rect
+func (t *Typesetter) setAbove(ctl *Control) []writing {
+	r := ctl.Rect
 	in := Rect{r.X + 3, r.Y + r.H*0.53, r.W - 6, r.H * 0.42}
 	if boundless(r) {
 		in = Rect{r.X + 3, r.Y + aboveIcon, r.W - 6, r.H}
 	}
-	p := w.choose(Caption, w.ctl.shown(), in, SmallStrong, Caption)
-	if !w.whole(p) && !boundless(r) {
+	p := t.choose(Caption, ctl.shown(), in, SmallStrong, Caption)
+	if !t.whole(p) && !boundless(r) {
 		return nil // the icon alone
 	}
 	p.align = Middle
@@ -132,39 +126,39 @@ func checkboxWords(ctl *Control) Rect {
 }
 
 // setRow sets a row: its words, and its Value dim beside them where both fit on one line, else beneath.
-func (w *words) setRow(r Rect) []writing {
+func (t *Typesetter) setRow(ctl *Control, r Rect) []writing {
 	const apart = 10
-	wide := w.Measure(Strong, w.ctl.shown()) + 0.5
+	wide := t.Measure(Strong, ctl.shown()) + 0.5
 	switch {
-	case w.ctl.Value == "":
-		return w.stack(r, writing{style: Strong, text: w.ctl.shown()})
-	case wide+apart+w.Measure(Body, w.ctl.Value) <= r.W:
+	case ctl.Value == "":
+		return t.stack(r, writing{style: Strong, text: ctl.shown()})
+	case wide+apart+t.Measure(Body, ctl.Value) <= r.W:
 		if boundless(r) {
-			r.H = w.LineHeight(Body)
+			r.H = t.LineHeight(Body)
 		}
-		return []writing{{style: Strong, text: w.ctl.shown(), rect: Rect{r.X, r.Y, wide, r.H}},
-			{style: Body, text: w.ctl.Value, rect: Rect{r.X + wide + apart, r.Y, r.W - wide - apart, r.H}, dim: true}}
+		return []writing{{style: Strong, text: ctl.shown(), rect: Rect{r.X, r.Y, wide, r.H}},
+			{style: Body, text: ctl.Value, rect: Rect{r.X + wide + apart, r.Y, r.W - wide - apart, r.H}, dim: true}}
 	}
-	return w.setBoth(r)
+	return t.setBoth(ctl, r)
 }
 
 // setCaption sets the words right of an icon or a mark; a low control shows no Value.
-func (w *words) setCaption(r Rect) []writing {
-	if w.ctl.Icon != "" {
+func (t *Typesetter) setCaption(ctl *Control, r Rect) []writing {
+	if ctl.Icon != "" {
 		r.X, r.W = r.X+32, r.W-32
 	}
-	if w.ctl.Value == "" {
-		return w.stack(r, writing{style: Body, text: w.ctl.shown()})
+	if ctl.Value == "" {
+		return t.stack(r, writing{style: Body, text: ctl.shown()})
 	}
 	if r.H < 52 {
-		return []writing{{style: Body, text: w.ctl.shown(), rect: r}}
+		return []writing{{style: Body, text: ctl.shown(), rect: r}}
 	}
-	return w.setBoth(r)
+	return t.setBoth(ctl, r)
 }
 
 // setBoth sets a control's text, and its Value dim beneath.
-func (w *words) setBoth(r Rect) []writing {
-	return w.stack(r, writing{style: Strong, text: w.ctl.shown()}, writing{style: Small, text: w.ctl.Value, dim: true})
+func (t *Typesetter) setBoth(ctl *Control, r Rect) []writing {
+	return t.stack(r, writing{style: Strong, text: ctl.shown()}, writing{style: Small, text: ctl.Value, dim: true})
 }
 
 // trackRoom is the height of a slider's track with its knob, stepsHeight that of the bars of a slider of Steps, dp.
@@ -175,49 +169,49 @@ const (
 
 // setSlider sets the words above a slider's track, and its Value at their right where there is room, else beneath.
 // A slider of Steps shows its Value alone: before and after the comma. A low one shows no words.
-func (w *words) setSlider() []writing {
-	r := w.ctl.Rect
+func (t *Typesetter) setSlider(ctl *Control) []writing {
+	r := ctl.Rect
 	line := Rect{r.X + 8, r.Y, r.W - 16, r.H - trackRoom}
-	label := writing{style: Body, text: w.ctl.shown(), rect: line}
-	value := writing{style: Body, text: w.ctl.Value, rect: line, align: End, dim: true}
-	if w.ctl.Look == Steps {
+	label := writing{style: Body, text: ctl.shown(), rect: line}
+	value := writing{style: Body, text: ctl.Value, rect: line, align: End, dim: true}
+	if ctl.Look == Steps {
 		line = Rect{r.X, r.Y, r.W, r.H - stepsHeight}
-		name, place, _ := strings.Cut(w.ctl.Value, ", ")
+		name, place, _ := strings.Cut(ctl.Value, ", ")
 		label = writing{style: Strong, text: name, rect: line}
 		value = writing{style: Small, text: place, rect: line, align: End, dim: true}
 	} else if r.H < 52 {
 		return nil
 	}
-	if w.Measure(label.style, label.text)+12+w.Measure(value.style, value.text) > line.W {
+	if t.Measure(label.style, label.text)+12+t.Measure(value.style, value.text) > line.W {
 		value.align = Start
-		return w.stack(line, label, value)
+		return t.stack(line, label, value)
 	}
 	if boundless(r) {
-		label.rect.H, value.rect.H = w.LineHeight(label.style), w.LineHeight(label.style)
+		label.rect.H, value.rect.H = t.LineHeight(label.style), t.LineHeight(label.style)
 	}
-	label.rect.W = w.Measure(label.style, label.text) + 1
+	label.rect.W = t.Measure(label.style, label.text) + 1
 	value.rect.X, value.rect.W = value.rect.X+label.rect.W, value.rect.W-label.rect.W
 	return []writing{label, value}
 }
 
 // setItem sets a row of a list: its Value at the right of a low one, beneath in a high one.
-func (w *words) setItem() []writing {
-	r := w.ctl.Rect
+func (t *Typesetter) setItem(ctl *Control) []writing {
+	r := ctl.Rect
 	in := Rect{r.X + 10, r.Y, r.W - 20, r.H}
-	if w.ctl.Value != "" && r.H < 52 {
-		wide := w.Measure(Body, w.ctl.Value)
-		return []writing{{style: Body, text: w.ctl.Value, rect: Rect{in.X + in.W - wide, in.Y, wide, in.H}, dim: true},
-			{style: Body, text: w.ctl.shown(), rect: Rect{in.X, in.Y, in.W - wide - 8, in.H}}}
+	if ctl.Value != "" && r.H < 52 {
+		wide := t.Measure(Body, ctl.Value)
+		return []writing{{style: Body, text: ctl.Value, rect: Rect{in.X + in.W - wide, in.Y, wide, in.H}, dim: true},
+			{style: Body, text: ctl.shown(), rect: Rect{in.X, in.Y, in.W - wide - 8, in.H}}}
 	}
-	return w.setCaption(in)
+	return t.setCaption(ctl, in)
 }
 
 // setText sets a paragraph; one with a Value has it dim under its words.
-func (w *words) setText() []writing {
-	r := w.ctl.Rect
-	if w.ctl.Value != "" && w.ctl.Role == Text {
-		return w.setBoth(r)
+func (t *Typesetter) setText(ctl *Control) []writing {
+	r := ctl.Rect
+	if ctl.Value != "" && ctl.Role == Text {
+		return t.setBoth(ctl, r)
 	}
-	high := w.ParagraphHeight(Body, w.ctl.shown(), r.W)
-	return []writing{{style: Body, text: w.ctl.shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: w.ctl.Role == Status}}
+	high := t.ParagraphHeight(Body, ctl.shown(), r.W)
+	return []writing{{style: Body, text: ctl.shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status}}
 }

@@ -8,7 +8,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"sort"
+	"slices"
 
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
@@ -102,18 +102,15 @@ func (b *bundle) gather() (files map[string][]byte, values map[string]string, er
 	if err := b.addPages(files); err != nil {
 		return nil, nil, err
 	}
-	if values, err = b.program(pageProgram(b.pkg), "main", "", files); err != nil {
-		return nil, nil, err
+	list := []program{{Program: pageProgram(b.pkg), name: "main"}}
+	if info, err := os.Stat(b.worker); err == nil && info.IsDir() {
+		worker, err := workerProgram(b.worker)
+		if err != nil {
+			return nil, nil, err
+		}
+		list = append(list, program{Program: worker, name: "worker", prefix: "WORKER_"})
 	}
-	if info, err := os.Stat(b.worker); err != nil || !info.IsDir() {
-		return files, values, nil
-	}
-	program, err := workerProgram(b.worker)
-	if err != nil {
-		return nil, nil, err
-	}
-	worker, err := b.program(program, "worker", "WORKER_", files)
-	maps.Copy(values, worker)
+	values, err = b.programs(list, files)
 	return files, values, err
 }
 
@@ -139,14 +136,7 @@ func version(values map[string]string, files map[string][]byte) string {
 	return hex.EncodeToString(h.Sum(nil))[:12]
 }
 
-func sortedKeys[V any](m map[string]V) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
-}
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // write puts the files into the folder and weighs them.
 func (b *bundle) write(files map[string][]byte) error {

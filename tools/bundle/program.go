@@ -4,11 +4,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 
 	"ludotheque/assets/shaders"
 	"ludotheque/tools/slim/build"
@@ -44,23 +46,14 @@ func pageProgram(pkg string) build.Program {
 	return p
 }
 
-// workerProgram is what tools/slim is to know of the worker. It uses little of some large packages; small ones take their
-// place:
-//
-//   - fmt, where all that the worker prints are errors and numbers;
-//   - time, which the worker asks for the time passed: no calendar, no zones, no parsing. It needs fmt's to stand in, and
-//     one for embed, imported for its comments: the originals reach the file system, which knows dates.
+// workerProgram is what tools/slim is to know of the worker. It asks package time for the time passed, no calendar, no zones, no
+// parsing: a small package takes its place, and one that of embed, imported for its comments, since the original reaches the file
+// system, which knows dates.
 func workerProgram(pkg string) (build.Program, error) {
 	p := pageProgram(pkg)
-	p.Instead = map[string]string{"embed": "package embed\n"}
-	for _, name := range []string{"fmt", "time"} {
-		text, err := os.ReadFile(filepath.Join("wasm/worker", name, name+".go"))
-		if err != nil {
-			return p, err
-		}
-		p.Instead[name] = string(text)
-	}
-	return p, nil
+	text, err := os.ReadFile("wasm/worker/time/time.go")
+	p.Instead = map[string]string{"embed": "package embed\n", "time": string(text)}
+	return p, err
 }
 
 // compile returns a program as WebAssembly.
@@ -72,38 +65,76 @@ func (b *bundle) compile(p build.Program, name string) (build.Result, error) {
 	return p.Build()
 }
 
-// program builds a program and adds it packed to files; it returns the placeholders that speak of it.
-func (b *bundle) program(p build.Program, name, prefix string, files map[string][]byte) (map[string]string, error) {
-	made, err := b.compile(p, name)
-	if err != nil {
-		return nil, err
-	}
-	if b.sizes > 0 {
-		sizes, err := tables.Sizes(made.Linked)
+// programs builds the programs that are named, packs them at the same time, and adds them to files; it returns the
+// placeholders that speak of them.
+func (b *bundle) programs(list []program, files map[string][]byte) (map[string]string, error) {
+	var group sync.WaitGroup
+	for i := range list {
+		p := &list[i]
+		made, err := b.compile(p.Program, p.name)
 		if err != nil {
 			return nil, err
 		}
-		tables.PrintSizes(b.log, p.Package, sizes, b.sizes)
-	}
-	packed, err := pack(made.Wasm)
-	if err != nil {
-		return nil, err
-	}
-	files[appDir+"/"+name+".wasm"+gzipped] = packed
-	smaller := []byte(nil)
-	if !b.quick {
-		if smaller, err = packBrotli(made.Wasm, b.cache); err != nil {
+		if err := b.printSizes(p.Package, made); err != nil {
 			return nil, err
 		}
-		files[appDir+"/"+name+".wasm"+brotlied] = smaller
+		group.Go(func() { p.err = b.pack(p, made.Wasm) })
+	}
+	group.Wait()
+	values := map[string]string{}
+	for _, p := range list {
+		if p.err != nil {
+			return nil, p.err
+		}
+		maps.Copy(files, p.files)
+		maps.Copy(values, p.values)
+	}
+	return values, nil
+}
+
+// printSizes tells what of a program is large, if that is asked for.
+func (b *bundle) printSizes(pkg string, made build.Result) error {
+	if b.sizes == 0 {
+		return nil
+	}
+	sizes, err := tables.Sizes(made.Linked)
+	if err == nil {
+		tables.PrintSizes(b.log, pkg, sizes, b.sizes)
+	}
+	return err
+}
+
+// program is a program of the page: its name there, how its placeholders begin, and what packing it leads to.
+type program struct {
+	build.Program
+	name, prefix string
+	files        map[string][]byte
+	values       map[string]string
+	err          error
+}
+
+// pack packs a program that is built.
+func (b *bundle) pack(p *program, wasm []byte) error {
+	packed, err := pack(wasm)
+	if err != nil {
+		return err
+	}
+	p.files = map[string][]byte{appDir + "/" + p.name + ".wasm" + gzipped: packed}
+	smaller := []byte(nil)
+	if !b.quick {
+		if smaller, err = packBrotli(wasm, b.cache); err != nil {
+			return err
+		}
+		p.files[appDir+"/"+p.name+".wasm"+brotlied] = smaller
 	}
 	sum := sha256.Sum256(packed)
-	return map[string]string{
-		"%" + prefix + "BROTLI%": strconv.Itoa(len(smaller)),
-		"%" + prefix + "PACKED%": strconv.Itoa(len(packed)),
-		"%" + prefix + "PLAIN%":  strconv.Itoa(len(made.Wasm)),
-		"%" + prefix + "HASH%":   hex.EncodeToString(sum[:]),
-	}, nil
+	p.values = map[string]string{
+		"%" + p.prefix + "BROTLI%": strconv.Itoa(len(smaller)),
+		"%" + p.prefix + "PACKED%": strconv.Itoa(len(packed)),
+		"%" + p.prefix + "PLAIN%":  strconv.Itoa(len(wasm)),
+		"%" + p.prefix + "HASH%":   hex.EncodeToString(sum[:]),
+	}
+	return nil
 }
 
 // notice tells what is heavier than it could be. Such a build is a build: its weight fails nothing.

@@ -107,6 +107,20 @@ func TestWorkerBothWays(t *testing.T) {
 	}
 }
 
+// TestWorkerWithoutFmt lists what the worker imports: fmt would bring more than all texts that it makes.
+func TestWorkerWithoutFmt(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", "ludotheque/wasm/worker")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	list, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deps := strings.Fields(string(list))
+	if slices.Contains(deps, "fmt") || !slices.Contains(deps, "ludotheque/rules") {
+		t.Errorf("the worker imports fmt, or not the rules: %v", deps)
+	}
+}
+
 // questions are a request about each game, and one that cannot be read.
 func questions(t *testing.T) []string {
 	t.Helper()

@@ -38,7 +38,9 @@ func (c *checker) again(env []string) {
 	order := func(a, b testName) int { return cmp.Or(cmp.Compare(a.pkg, b.pkg), cmp.Compare(a.test, b.test)) }
 	for _, n := range slices.SortedFunc(maps.Keys(few), order) {
 		second := &checker{out: c.out, timeout: c.timeout, run: "^" + n.test + "$"}
-		second.tests(env, underX(), nil, []string{n.pkg})
+		g := second.group([]string{n.pkg})
+		g.env, g.before = env, underX()
+		g.run()
 		c.settle(n, second)
 	}
 }

@@ -14,7 +14,7 @@ const failsInBrowser = `{"Action":"fail","Package":"ludotheque/e2e","Test":"Test
 func TestSettleTakesBackWhatPasses(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
-	c.read(strings.NewReader(failsInBrowser))
+	c.group(nil).read(strings.NewReader(failsInBrowser))
 	if c.failed != 3 {
 		t.Fatalf("%d failed before", c.failed)
 	}
@@ -45,7 +45,7 @@ func TestAgainOnlyOutside(t *testing.T) {
 	for _, events := range []string{`{"Action":"fail","Package":"ludotheque/rules","Test":"TestY"}`, many.String()} {
 		var said strings.Builder
 		c := &checker{out: &said}
-		c.read(strings.NewReader(events))
+		c.group(nil).read(strings.NewReader(events))
 		failed := c.failed
 		c.again(nil)
 		if c.failed != failed || strings.Contains(said.String(), "once more") {

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -21,7 +22,8 @@ type checker struct {
 	short          bool
 	packages       []string      // patterns; none is everything
 	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
-	where          string        // where the tests run, behind the name of one that was skipped
+	page           string        // flags of tools/bundle, by which the page is built first; "" does not build it
+	mutex          sync.Mutex    // of what follows, while tests run
 	passed, failed int
 	skipped        []string // tests with the reason
 	slow           []slowTest
@@ -48,49 +50,88 @@ func (c *checker) all() {
 	patterns := c.packages
 	if len(patterns) == 0 {
 		patterns = []string{"./..."}
-		c.once("gofmt", gofmt)
-		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
-		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", append([]string{"vet"}, onPage...)...) })
 	}
-	fmt.Fprintln(c.out, "== tests, native")
-	native := append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...)
-	c.tests(native, underX(), nil, patterns)
-	c.again(native)
+	if !c.first() {
+		return
+	}
+	packages, err := allPackages(patterns)
+	if err != nil {
+		c.count(false, "list of packages", err.Error())
+		return
+	}
+	fmt.Fprintln(c.out, "== tests")
+	native := c.group(packages)
+	native.env, native.before = append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...), underX()
+	begun, done := make(chan struct{}), make(chan struct{})
+	native.begun = func() { close(begun) }
+	go func() {
+		native.run()
+		close(done)
+	}()
+	<-begun // those under Node follow at once: the cores are not to wait for the last ones
 	if !c.short {
 		c.underNode(patterns)
 	}
+	<-done
+	c.again(native.env)
 	if c.fuzz > 0 {
 		c.fuzzAll(patterns)
 	}
 }
 
+// first does what needs no tests: it builds the page, and meanwhile holds the sources to gofmt and go vet. It reports whether
+// there is a page to be tested.
+func (c *checker) first() bool {
+	built := make(chan error)
+	text := ""
+	if c.page != "" {
+		go func() {
+			var err error
+			text, err = command(nil, "go", append([]string{"run", "./tools/bundle"}, strings.Fields(c.page)...)...)
+			built <- err
+		}()
+	}
+	if len(c.packages) == 0 {
+		c.once("gofmt", gofmt)
+		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
+		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", append([]string{"vet"}, onPage...)...) })
+	}
+	if c.page == "" {
+		return true
+	}
+	err := <-built
+	c.once("page", func() (string, error) { return text, err })
+	if err == nil {
+		fmt.Fprint(c.out, text)
+	}
+	return err == nil
+}
+
 // underNode runs the tests of the pure packages as WebAssembly, but for those that are long and the same everywhere.
 func (c *checker) underNode(patterns []string) {
 	pure, err := purePackages(patterns)
-	if err != nil {
-		c.count(false, "list of pure packages", err.Error())
-		return
-	}
-	if len(pure) == 0 {
-		if len(c.packages) == 0 {
-			c.count(false, "list of pure packages", "it is empty")
-		}
-		return
-	}
-	fmt.Fprintln(c.out, "== tests, WebAssembly")
-	dir, err := os.MkdirTemp("", "check")
 	runner := ""
-	if err == nil {
-		defer os.RemoveAll(dir)
-		runner, err = nodeRunner(dir)
+	if err == nil && len(pure) > 0 {
+		var dir string
+		if dir, err = os.MkdirTemp("", "check"); err == nil {
+			defer os.RemoveAll(dir)
+			runner, err = nodeRunner(dir)
+		}
+	}
+	if err == nil && len(pure) == 0 && len(c.packages) == 0 {
+		err = errors.New("no package is pure")
 	}
 	if err != nil {
+		c.mutex.Lock()
+		defer c.mutex.Unlock()
 		c.count(false, "WebAssembly tests", err.Error())
 		return
 	}
-	c.where = " under Node"
-	c.tests(browserEnv, nil, []string{"-short", "-exec", runner}, pure)
-	c.where = ""
+	if len(pure) > 0 {
+		g := c.group(pure)
+		g.where, g.env, g.flags = " under Node", browserEnv, []string{"-short", "-exec", runner}
+		g.run()
+	}
 }
 
 // end lists what was slow and what was skipped, and ends with the line of counts; it reports whether something ran and nothing failed.
@@ -172,32 +213,6 @@ func silentDevice() []string {
 		return nil
 	}
 	return []string{"ALSA_CONFIG_PATH=" + path}
-}
-
-// purePackages are those of the program itself that do not reach Ebitengine: they must hold in the browser as well.
-// Commands do not run there.
-func purePackages(patterns []string) ([]string, error) {
-	args := append([]string{"list", "-f",
-		`{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} {{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`},
-		patterns...)
-	cmd := exec.Command("go", args...)
-	cmd.Env = append(os.Environ(), browserEnv...)
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	out, err := cmd.Output()
-	if err != nil {
-		return nil, fmt.Errorf("go list: %w: %s", err, said.String())
-	}
-	var pure []string
-	for _, line := range strings.Split(string(out), "\n") {
-		name, deps, _ := strings.Cut(line, " ")
-		if name == "" || strings.HasPrefix(name, module+"/tools/") || strings.HasPrefix(name, module+"/e2e") ||
-			name == module+"/docs" || strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(" "+deps+" ", " os/exec ") {
-			continue
-		}
-		pure = append(pure, name)
-	}
-	return pure, nil
 }
 
 // nodeRunner builds what runs WebAssembly under Node as the page has it, into a folder.

@@ -19,6 +19,7 @@ func main() {
 	short := line.Bool("short", false, "the inner loop: pass -short to the tests, and none under Node")
 	slow := line.Duration("timeout", 60*time.Minute, "time limit of each package's tests")
 	run := line.String("run", "", "only tests that match")
+	page := line.String("page", "", "first build the page, by these `flags` of tools/bundle, beside gofmt and go vet")
 	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
 	line.Arguments(func(patterns []string) error {
 		for _, p := range patterns {
@@ -29,7 +30,7 @@ func main() {
 		return nil
 	})
 	packages := line.Parse()
-	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, fuzz: *fuzz}
+	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, page: *page, fuzz: *fuzz}
 	c.all()
 	if !c.end() {
 		os.Exit(1)

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // testEvent is one line of go test -json.
@@ -20,45 +21,69 @@ type testEvent struct {
 	Elapsed                       float64
 }
 
-// tests runs go test on the packages, behind the words of before, and counts every test and subtest.
-func (c *checker) tests(env, before, flags, packages []string) {
-	args := append([]string{}, before...)
-	// A package that drives a browser waits for it a third of its time: one more than there are cores keeps them at work.
-	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", c.timeout.String(), "-p", strconv.Itoa(runtime.NumCPU()+1))
-	if c.run != "" {
-		args = append(args, "-run", c.run)
+// group is one call of go test: packages whose tests run in the same way.
+type group struct {
+	*checker
+	packages    []string
+	where       string   // behind the names of what ran, " under Node"
+	env         []string // besides that of the process
+	before      []string // words before those of go test
+	flags       []string
+	begun       func()          // called once, when the tests of all packages have begun
+	waiting     map[string]bool // packages whose tests have not begun
+	said        map[string][]string
+	brokenTests map[string]int // failures of each package's tests
+}
+
+// group returns a call of go test on packages, which is yet to run.
+func (c *checker) group(packages []string) *group {
+	g := &group{checker: c, packages: packages, begun: func() {}, waiting: map[string]bool{},
+		said: map[string][]string{}, brokenTests: map[string]int{}}
+	for _, p := range packages {
+		g.waiting[p] = true
 	}
-	if c.short {
+	return g
+}
+
+// run runs the tests and counts each of them and their parts. Groups can run at the same time.
+func (g *group) run() {
+	g.begun = sync.OnceFunc(g.begun)
+	defer g.begun()
+	args := append([]string{}, g.before...)
+	// A package that drives a browser waits for it a third of its time: one more than there are cores keeps them at work.
+	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", g.timeout.String(), "-p", strconv.Itoa(runtime.NumCPU()+1))
+	if g.checker.run != "" {
+		args = append(args, "-run", g.checker.run)
+	}
+	if g.short {
 		args = append(args, "-short")
 	}
-	args = append(append(args, flags...), packages...)
+	args = append(append(args, g.flags...), g.packages...)
 	cmd := exec.Command(args[0], args[1:]...)
-	cmd.Env = append(os.Environ(), env...)
-	cmd.Stderr = c.out
+	cmd.Env = append(os.Environ(), g.env...)
+	cmd.Stderr = g.out
 	pipe, err := cmd.StdoutPipe()
 	if err == nil {
 		err = cmd.Start()
 	}
-	if err != nil {
-		c.count(false, strings.Join(args, " "), err.Error())
-		return
+	if err == nil {
+		g.read(pipe)
+		err = cmd.Wait()
 	}
-	failed := c.failed
-	c.read(pipe)
-	if err := cmd.Wait(); err != nil && c.failed == failed {
-		c.count(false, strings.Join(args, " "), err.Error())
+	if err != nil && len(g.brokenTests) == 0 {
+		g.mutex.Lock()
+		defer g.mutex.Unlock()
+		g.count(false, strings.Join(args, " "), err.Error())
 	}
 }
 
 // read counts the events; it prints a line for each package, and all that a failed test said.
-func (c *checker) read(r io.Reader) {
-	said := map[string][]string{} // package and test -> its output
-	brokenTests := map[string]int{}
+func (g *group) read(r io.Reader) {
 	lines := bufio.NewReader(r)
 	for {
 		line, err := lines.ReadString('\n')
 		if line != "" {
-			c.event(line, said, brokenTests)
+			g.event(line)
 		}
 		if err != nil {
 			return
@@ -66,67 +91,79 @@ func (c *checker) read(r io.Reader) {
 	}
 }
 
-func (c *checker) event(line string, said map[string][]string, brokenTests map[string]int) {
+func (g *group) event(line string) {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
 	var e testEvent
 	if json.Unmarshal([]byte(line), &e) != nil {
-		fmt.Fprint(c.out, line) // the tool itself speaks: a build error, a crash
+		fmt.Fprint(g.out, line) // the tool itself speaks: a build error, a crash
 		return
 	}
 	key := e.Package + " " + e.Test
 	switch e.Action {
+	case "start":
+		if delete(g.waiting, e.Package); len(g.waiting) == 0 {
+			g.begun()
+		}
 	case "output", "build-output":
-		said[key] = append(said[key], e.Output)
+		g.said[key] = append(g.said[key], e.Output)
 	case "pass", "skip", "fail":
 		if e.Test == "" && e.Action == "fail" {
-			c.unended(e.Package, said, brokenTests)
+			g.unended(e.Package)
 		}
-		c.result(e, said[key], brokenTests)
-		delete(said, key)
+		g.result(e, g.said[key])
+		delete(g.said, key)
 	}
 }
 
 // unended counts the tests of a package that have begun and not come to an end, because the package did, as when it
 // panicked: whatever should have run after them did not.
-func (c *checker) unended(pkg string, said map[string][]string, brokenTests map[string]int) {
+func (g *group) unended(pkg string) {
 	whole := pkg + " " // what no test said
-	for _, key := range slices.Sorted(maps.Keys(said)) {
+	for _, key := range slices.Sorted(maps.Keys(g.said)) {
 		if test, ok := strings.CutPrefix(key, whole); ok && test != "" {
-			words := slices.Concat(said[key], said[whole])
-			c.result(testEvent{Action: "fail", Package: pkg, Test: test + " (did not end, nor did what comes after it)"}, words, brokenTests)
+			words := slices.Concat(g.said[key], g.said[whole])
+			g.result(testEvent{Action: "fail", Package: pkg, Test: test + " (did not end, nor did what comes after it)"}, words)
 		}
 	}
 }
 
 // result counts one finished test, or prints one finished package.
-func (c *checker) result(e testEvent, said []string, brokenTests map[string]int) {
+func (g *group) result(e testEvent, said []string) {
 	name := strings.TrimPrefix(e.Package, module+"/")
-	if e.Test != "" {
-		if e.Elapsed >= slowFrom && !strings.Contains(e.Test, "/") {
-			c.slow = append(c.slow, slowTest{name + " " + e.Test + c.where, e.Elapsed})
-		}
-		switch e.Action {
-		case "pass":
-			c.passed++
-		case "fail":
-			c.failed++
-			brokenTests[e.Package]++
-			c.note(e)
-			fmt.Fprintf(c.out, "FAIL %s %s\n%s", name, e.Test, strings.Join(said, ""))
-		case "skip":
-			if strings.HasPrefix(e.Test, "Fuzz") {
-				return // an input that is not to the point
-			}
-			c.skipped = append(c.skipped, fmt.Sprintf("%s %s%s: %s", name, e.Test, c.where, reason(said)))
-		}
+	if e.Test == "" {
+		g.finished(e, name+g.where, said)
 		return
 	}
+	if e.Elapsed >= slowFrom && !strings.Contains(e.Test, "/") {
+		g.slow = append(g.slow, slowTest{name + " " + e.Test + g.where, e.Elapsed})
+	}
+	switch e.Action {
+	case "pass":
+		g.passed++
+	case "fail":
+		g.failed++
+		g.brokenTests[e.Package]++
+		g.note(e)
+		fmt.Fprintf(g.out, "FAIL %s %s%s\n%s", name, e.Test, g.where, strings.Join(said, ""))
+	case "skip":
+		if strings.HasPrefix(e.Test, "Fuzz") {
+			return // an input that is not to the point
+		}
+		g.skipped = append(g.skipped, fmt.Sprintf("%s %s%s: %s", name, e.Test, g.where, reason(said)))
+	}
+}
+
+// finished prints a package whose tests are over.
+func (g *group) finished(e testEvent, name string, said []string) {
 	switch {
 	case e.Action == "pass":
-		fmt.Fprintf(c.out, "ok   %s %.1fs\n", name, e.Elapsed)
-	case e.Action == "fail" && brokenTests[e.Package] == 0:
-		c.count(false, name, strings.Join(said, "")) // it did not build, or ended outside a test
+		fmt.Fprintf(g.out, "ok   %s %.1fs\n", name, e.Elapsed)
+	case e.Action == "fail" && g.brokenTests[e.Package] == 0:
+		g.brokenTests[e.Package]++
+		g.count(false, name, strings.Join(said, "")) // it did not build, or ended outside a test
 	case e.Action == "fail":
-		fmt.Fprintf(c.out, "FAIL %s %.1fs\n", name, e.Elapsed)
+		fmt.Fprintf(g.out, "FAIL %s %.1fs\n", name, e.Elapsed)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 func TestReadCountsTestsAndBrokenPackages(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
-	c.read(strings.NewReader(`{"Action":"run","Package":"ludotheque/a","Test":"TestX"}
+	c.group(nil).read(strings.NewReader(`{"Action":"run","Package":"ludotheque/a","Test":"TestX"}
 {"Action":"pass","Package":"ludotheque/a","Test":"TestX","Elapsed":16.2}
 {"Action":"pass","Package":"ludotheque/a","Test":"TestX/part","Elapsed":16.1}
 {"Action":"pass","Package":"ludotheque/a","Test":"TestW","Elapsed":61.7}
@@ -51,7 +51,7 @@ skip b TestMute: it does not say why
 func TestReadTellsOfAPanic(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
-	c.read(strings.NewReader(`{"Action":"output","Package":"ludotheque/a","Test":"TestX","Output":"wrong move\n"}
+	c.group(nil).read(strings.NewReader(`{"Action":"output","Package":"ludotheque/a","Test":"TestX","Output":"wrong move\n"}
 {"Action":"fail","Package":"ludotheque/a","Test":"TestX"}
 {"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"=== RUN   TestY\n"}
 {"Action":"output","Package":"ludotheque/a","Test":"TestY","Output":"panic: no such square\n"}
@@ -87,5 +87,21 @@ func TestFuzzTargets(t *testing.T) {
 	}
 	if got := fuzzTargets("?   \tludotheque/b\t[no test files]\n"); len(got) > 0 {
 		t.Errorf("targets %q where there are none", got)
+	}
+}
+
+// TestBegun tells when the last package of a group has begun, not before.
+func TestBegun(t *testing.T) {
+	c := &checker{out: io.Discard}
+	g, begun := c.group([]string{"ludotheque/a", "ludotheque/b"}), 0
+	g.begun = func() { begun++ }
+	g.read(strings.NewReader(`{"Action":"start","Package":"ludotheque/b"}
+{"Action":"pass","Package":"ludotheque/b"}`))
+	if begun != 0 {
+		t.Error("one of two packages has begun, and all are said to have")
+	}
+	g.read(strings.NewReader(`{"Action":"start","Package":"ludotheque/a"}`))
+	if begun != 1 {
+		t.Errorf("both have begun, and it was told %d times", begun)
 	}
 }

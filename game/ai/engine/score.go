@@ -1,8 +1,8 @@
 package engine
 
 import (
-	"fmt"
 	"math"
+	"strconv"
 )
 
 // Kind tells what the number of a Score means.
@@ -55,15 +55,15 @@ func (s Score) Forced() int {
 func (s Score) String() string {
 	switch s.Kind {
 	case Win:
-		return fmt.Sprintf("win %d", s.N)
+		return "win " + strconv.Itoa(s.N)
 	case Loss:
-		return fmt.Sprintf("loss %d", s.N)
+		return "loss " + strconv.Itoa(s.N)
 	case Draw:
 		return "draw"
 	case Chance:
-		return fmt.Sprintf("chance %.4f", s.P)
+		return "chance " + strconv.FormatFloat(s.P, 'f', 4, 64)
 	}
-	return fmt.Sprintf("cp %d", s.N)
+	return "cp " + strconv.Itoa(s.N)
 }
 
 // pointsScale is the lead, in hundredths of a man, that makes the odds e to 1.

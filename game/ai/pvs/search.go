@@ -210,15 +210,18 @@ func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta 
 		return s.search(ply+1, depth, alpha, beta)
 	}
 	depth--
-	if nth == 0 {
-		return -s.search(ply+1, depth, -beta, -alpha)
-	}
 	less := 0
 	if nth >= 3 && depth >= 2 && m.Captured == 0 && !s.Tuning.NoReductions {
 		less = reductions[min(depth, 31)][min(nth, 31)]
 		if c, killers := search.Code(m), &s.stack[ply].killers; c == killers[0] || c == killers[1] {
 			less = max(less-1, 0)
 		}
+	}
+	if depth-less > 0 { // else the table is not asked
+		s.table.Prefetch(s.stack[ply+1].state.Hash)
+	}
+	if nth == 0 {
+		return -s.search(ply+1, depth, -beta, -alpha)
 	}
 	v := -s.search(ply+1, depth-less, -alpha-1, -alpha)
 	if less > 0 && v > alpha {

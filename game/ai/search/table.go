@@ -48,6 +48,7 @@ type Table struct {
 // takes over from the one before of the same position: the best move, as a rule.
 func NewTable(mib int, keep uint64) *Table {
 	all := make([]bucket, mib<<20/bucketBytes)
+	useHugePages(all)
 	return &Table{all: all, buckets: all, empty: true, keep: keep}
 }
 
@@ -85,6 +86,9 @@ func filled(l engine.Limits) int {
 func (t *Table) find(key uint64) *bucket {
 	return &t.buckets[key>>32*uint64(len(t.buckets))>>32]
 }
+
+// Prefetch starts to load what Probe will look at, while the caller has something else to do.
+func (t *Table) Prefetch(key uint64) { prefetch(t.find(key)) }
 
 // Probe looks a position up; the zero Entry when it is not there.
 func (t *Table) Probe(key uint64) Entry {

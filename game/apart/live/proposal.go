@@ -4,6 +4,7 @@ import (
 	"ludotheque/game/apart"
 )
 
+// receiveProposal is the host's: it puts the guest's messages into the log in their order.
 func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	nth, base := s.u16(), s.u16()
 	list := s.list()
@@ -52,6 +53,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	return events
 }
 
+// guests returns the place of the guest's message n.
 func (p *Peer) guests(n int) int {
 	for i := range p.log.Len() {
 		if p.log.Entry(i).By == apart.Guest {
@@ -64,6 +66,7 @@ func (p *Peer) guests(n int) int {
 	return p.log.Len()
 }
 
+// accept adds a message of the guest to a log.
 func accept(l *apart.Log, b []byte) error {
 	e, err := l.ReadMessage(b)
 	if err != nil {
@@ -75,6 +78,8 @@ func accept(l *apart.Log, b []byte) error {
 	return l.Append(e)
 }
 
+// stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
+// guest has sent since.
 func (p *Peer) stands(b []byte, n int) error {
 	then := p.log
 	if n < p.log.Len() {
@@ -92,6 +97,8 @@ func (p *Peer) stands(b []byte, n int) error {
 	return accept(then, b)
 }
 
+// crossed reports whether a message may not stand after all that the guest may know by now, from the first n on: then the
+// guest has given it up, or will. So both sides judge alike, whatever has come first.
 func (p *Peer) crossed(b []byte, n int) bool {
 	for ; n < p.log.Len(); n++ {
 		if p.stands(b, n) != nil {
@@ -101,6 +108,8 @@ func (p *Peer) crossed(b []byte, n int) bool {
 	return false
 }
 
+// rebase gives up this side's messages that cannot stand after what has come: they crossed one of the host's. Those after
+// them go with them.
 func (p *Peer) rebase() (events []Event) {
 	p.view = nil
 	if len(p.queue) == 0 {

@@ -167,15 +167,6 @@ func (p *Peer) parts(at int) []Event {
 	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply, Entry: at + 1})
 }
 
-// receiveProposal is the host's: it puts the guest's messages into the log in their order.
-// guests returns the place of the guest's message n.
-// accept adds a message of the guest to a log.
-// stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
-// guest has sent since.
-// crossed reports whether a message may not stand after all that the guest may know by now, from the first n on: then the
-// guest has given it up, or will. So both sides judge alike, whatever has come first.
-// rebase gives up this side's messages that cannot stand after what has come: they crossed one of the host's. Those after
-// them go with them.
 // sendPast answers a hash that does not fit.
 func (p *Peer) sendPast(now int64) {
 	var b []byte

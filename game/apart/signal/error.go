@@ -68,14 +68,3 @@ func linkError(err error) *Error {
 	}
 	return &Error{Fault: fault, Err: err}
 }
-
-// cut shortens a text to what Error.Detail holds, between two characters.
-func cut(text string) string {
-	const most = 80
-	for n := range text {
-		if n > most {
-			return text[:n]
-		}
-	}
-	return text
-}

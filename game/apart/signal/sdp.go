@@ -5,6 +5,8 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+
+	"ludotheque/game/link"
 )
 
 // maxSDP is the most bytes that Read takes; a browser's description of a data channel has some 700.
@@ -46,7 +48,7 @@ func Read(sdp string) (Ends, error) {
 			}
 		}
 		if !ok {
-			return Ends{}, &Error{Fault: BadSDP, Detail: cut(line)}
+			return Ends{}, &Error{Fault: BadSDP, Detail: link.Cut(line)}
 		}
 	}
 	if media == 0 || !printed || e.Ufrag == "" || e.Pwd == "" {

@@ -94,14 +94,7 @@ func place(board *[128]byte, sq rules.Square, letter byte) error {
 
 // rows returns the board as the rows of a position's text.
 func rows(board *[128]byte) string {
-	var text []byte
-	for rank := 7; rank >= 0; rank-- {
-		text = rules.AppendRow(text, 0, 7, func(file int) byte { return board[rules.Sq(file, rank)] })
-		if rank > 0 {
-			text = append(text, '/')
-		}
-	}
-	return string(text)
+	return rules.Rows(8, func(int) (from, to int) { return 0, 7 }, func(sq rules.Square) byte { return board[sq] })
 }
 
 // fen returns the FEN of p: White's pieces, then Black's, in the order of the square numbers.

@@ -49,7 +49,7 @@ func (a *Side) ask(title, text, yes string, say func()) {
 
 // askUndo asks for a move back, or puts back a leg of a chain that has not been said yet.
 func (a *Side) askUndo() {
-	if a.Selection().Walking() {
+	if a.Selection.Walking() {
 		a.TakeBack()
 		return
 	}
@@ -79,7 +79,7 @@ func (a *Side) pair() {
 func (a *Side) MayUndo() bool {
 	_, offered := a.seat.Log.Offered()
 	_, pending := a.seat.Log.Pending()
-	return a.Selection().Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
+	return a.Selection.Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
 }
 
 // Buttons are those of the menu that only a match with somebody elsewhere has.

@@ -39,14 +39,8 @@ func New(e *scenes.Env, b *boardview.Board, s *remote.Seat, o Options) *Side {
 	return &Side{Board: b, env: e, seat: s, options: o}
 }
 
-// Rise is told when the table is left.
-func (a *Side) Rise() { a.seat.Rise() }
-
 // Seat returns the seat.
 func (a *Side) Seat() *remote.Seat { return a.seat }
-
-// Link returns the link of the match as it stands.
-func (a *Side) Link() string { return a.seat.Link() }
 
 // TimeUp says that this player's time is up; that of the other, only the other can say.
 func (a *Side) TimeUp(side rules.Side) {

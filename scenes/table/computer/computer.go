@@ -25,8 +25,8 @@ type Table interface {
 	Budget() time.Duration
 	// AtRest reports whether the live position lies still on the board and is to be played.
 	AtRest() bool
-	// MayHint reports whether a person may choose a move.
-	MayHint() bool
+	// MayPlay reports whether a person may choose a move.
+	MayPlay() bool
 	// Play makes the computer's move and reports whether the match took it.
 	Play(m rules.Move) bool
 	// LetGo puts down what a person has in hand, since the computer's move is shown.
@@ -58,8 +58,8 @@ type Computer struct {
 	judged   subject                    // what course is about
 	trial    trial
 
-	paused bool // a game between two computers stands still
-	fast   bool // and runs at double speed
+	Paused bool // a match between two computers stands still
+	Fast   bool // and runs at double speed
 
 	moves  retries        // of the computer's move
 	asides retries        // of what nobody waits for
@@ -101,7 +101,10 @@ func (c *Computer) Think() bool {
 	}
 	if c.due > 0 {
 		if c.env.Now >= c.due && c.table.AtRest() {
-			c.playIntent()
+			c.due = 0
+			if !c.table.Play(c.intent) { // which would be thought of again and again
+				c.moves.giveUp()
+			}
 			return true
 		}
 		return changed || c.env.Now >= c.due
@@ -110,14 +113,6 @@ func (c *Computer) Think() bool {
 		c.askNext()
 	}
 	return changed
-}
-
-// playIntent makes the computer's move. One that the match does not take would be thought of again and again.
-func (c *Computer) playIntent() {
-	c.due = 0
-	if !c.table.Play(c.intent) {
-		c.moves.giveUp()
-	}
 }
 
 // askNext asks the most urgent thing there is to ask.
@@ -129,7 +124,7 @@ func (c *Computer) askNext() {
 	switch {
 	case offered && seats[by.Other()] > 0:
 		c.ask(forOffer, client.Hint, glance)
-	case c.table.Computing() && !offered && !(c.paused && seats.People() == 0):
+	case c.table.Computing() && !offered && !(c.Paused && seats.People() == 0):
 		if c.moves.may(c.env.Now) {
 			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed, Limits: ai.Limits{Time: c.table.Budget()}})
 		}
@@ -145,18 +140,9 @@ func (c *Computer) askNext() {
 
 // Pause stops or resumes a match between two computers.
 func (c *Computer) Pause() {
-	c.paused = !c.paused
+	c.Paused = !c.Paused
 	c.Forget()
 }
-
-// Paused reports whether a match between two computers stands still.
-func (c *Computer) Paused() bool { return c.paused }
-
-// Hurry makes a match between two computers run at double speed, or at its usual one again.
-func (c *Computer) Hurry() { c.fast = !c.fast }
-
-// Fast reports whether a match between two computers runs at double speed.
-func (c *Computer) Fast() bool { return c.fast }
 
 // Skip makes the computer's move at once when it is shown already: nobody needs to wait for it.
 func (c *Computer) Skip() {

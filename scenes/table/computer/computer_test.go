@@ -31,7 +31,7 @@ func (b *bare) Computing() bool {
 	return !b.m.Outcome().Over() && b.seats[b.m.Position().Side()] > 0
 }
 func (b *bare) AtRest() bool  { return !b.moving && !b.m.Outcome().Over() }
-func (b *bare) MayHint() bool { return !b.Computing() && !b.m.Outcome().Over() }
+func (b *bare) MayPlay() bool { return !b.Computing() && !b.m.Outcome().Over() }
 func (b *bare) Play(m rules.Move) bool {
 	if b.refuses {
 		return false

@@ -20,7 +20,7 @@ type hint struct {
 // AskHint shows the best move; asked again, the line that follows it.
 func (c *Computer) AskHint() {
 	switch {
-	case c.env.Engine == nil || !c.table.MayHint():
+	case c.env.Engine == nil || !c.table.MayPlay():
 	case c.Hinted():
 		c.hint.whole = !c.hint.whole
 		c.env.Stage.Say(c.HintText())

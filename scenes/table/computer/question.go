@@ -151,7 +151,7 @@ func (c *Computer) intend(r client.Reply, q question) {
 	c.moves = retries{}
 	pace := time.Duration(c.env.Settings.Pace) * 100 * time.Millisecond
 	show := showBefore
-	if c.table.Seats().People() == 0 && c.fast {
+	if c.table.Seats().People() == 0 && c.Fast {
 		pace, show = pace/4, show/4
 	}
 	c.intent, c.intended = a.Move, q.about

@@ -2,6 +2,7 @@
 package matchclock
 
 import (
+	"fmt"
 	"time"
 
 	"ludotheque/game/clock"
@@ -31,7 +32,7 @@ type Clock struct {
 	// Live reports whether somebody elsewhere sees this side at once; nil where nobody does.
 	Live func() bool
 
-	now     clock.Clock   // as of the last count; it does not run by itself
+	now     clock.Clock   // as of the last count
 	of      int           // the count of changes that it is of
 	counts  bool          // time counts from seen on
 	seen    time.Duration // when it was counted last
@@ -54,7 +55,7 @@ const (
 func New(e *scenes.Env, b *boardview.Board, o Options) *Clock {
 	k := &Clock{board: b, env: e, options: o, seen: e.Now, stopped: b.Match().Ply() > 0}
 	k.follow()
-	_, k.flag = k.now.Flag(0)
+	_, k.flag = k.now.Flag()
 	return k
 }
 
@@ -66,18 +67,18 @@ func (k *Clock) On() bool {
 
 // follow takes over what has become of the match.
 func (k *Clock) follow() {
-	if k.of == k.board.Changes() {
+	if k.of == k.board.Changes {
 		return
 	}
-	k.now, k.of = k.board.Match().Clock(), k.board.Changes()
+	k.now, k.of = k.board.Match().Clock(), k.board.Changes
 	k.least = k.left()
-	if _, fallen := k.now.Flag(0); !fallen {
+	if _, fallen := k.now.Flag(); !fallen {
 		k.flag = false
 	}
 }
 
 // Left is what a side has, ms, as of the last count.
-func (k *Clock) Left(side rules.Side) int64 { return k.now.Left(side, 0) }
+func (k *Clock) Left(side rules.Side) int64 { return k.now.Left(side) }
 
 // left is what the side to move has, ms.
 func (k *Clock) left() int64 { return k.Left(k.now.Side()) }
@@ -135,7 +136,7 @@ func (k *Clock) Cover() {
 func (k *Clock) mayRun() bool {
 	m := k.board.Match()
 	by, offered := m.DrawOffer()
-	_, fallen := k.now.Flag(0)
+	_, fallen := k.now.Flag()
 	switch {
 	case k.stopped, m.Ply() == 0, m.Outcome().Over(), fallen, k.options.Held(), k.board.Moving(), k.board.PlatesDue():
 		return false
@@ -167,7 +168,7 @@ func (k *Clock) Touch(ev ui.Event) {
 
 // MayStop reports whether the clock can be stopped, or go on.
 func (k *Clock) MayStop() bool {
-	_, fallen := k.now.Flag(0)
+	_, fallen := k.now.Flag()
 	return k.On() && k.board.Match().Ply() > 0 && !k.board.Match().Outcome().Over() && !fallen
 }
 
@@ -196,7 +197,7 @@ func (k *Clock) tell() {
 	if rule := k.board.Match().Setup().Clock; rule.Kind == clock.PerMove && was == rule.Base {
 		k.told[side] = 0
 	}
-	if _, fallen := k.now.Flag(0); fallen {
+	if _, fallen := k.now.Flag(); fallen {
 		k.fall(side)
 		return
 	}
@@ -228,4 +229,26 @@ func (k *Clock) fall(side rules.Side) {
 	k.env.Play("knock", 1)
 	k.env.Stage.Notice(k.env.T("clock.up", k.board.SideStart(side)))
 	k.options.Store()
+}
+
+// Below these a clock shows tenths of a second, and is low; ms.
+const (
+	tenthsBelow = 10 * clock.Second
+	lowBelow    = 20 * clock.Second
+)
+
+// seconds rounds up: as long as there is time, a clock shows some.
+func seconds(ms int64) int { return int((ms + clock.Second - 1) / clock.Second) }
+
+// figures is a time as clocks show it: "1:05:00", "4:32", "0:09,8".
+func figures(e *scenes.Env, ms int64) string {
+	if 0 < ms && ms < tenthsBelow {
+		tenths := (ms + clock.Second/10 - 1) / (clock.Second / 10)
+		return e.T("clock.tenths", tenths/10, tenths%10)
+	}
+	s := seconds(ms)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }

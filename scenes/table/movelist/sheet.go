@@ -8,30 +8,29 @@ import (
 
 // Sheet is the move list as a sheet of its own, where the table has no room for it.
 type Sheet struct {
-	list   *List
-	board  *boardview.Board
+	List
+	table  *boardview.Board
 	rect   ui.Rect
-	scroll ui.Scroll
-	listed []ui.Control // of the last layout
 	opened bool
-	turned bool // drawn for the player across the table
 }
 
 // NewSheet returns the sheet of a list at its board.
-func NewSheet(l *List, b *boardview.Board) *Sheet { return &Sheet{list: l, board: b} }
+func NewSheet(l *List, b *boardview.Board) *Sheet {
+	return &Sheet{List: List{board: l.board, env: l.env}, table: b}
+}
 
 // Title implements Scene.
-func (s *Sheet) Title() string { return s.list.env.T("moves.title") }
+func (s *Sheet) Title() string { return s.env.T("moves.title") }
 
 // Veiled implements Sheet.
 func (s *Sheet) Veiled() bool { return true }
 
 // Update implements Scene.
-func (s *Sheet) Update() bool { return s.scroll.Tick(s.list.env.Now) }
+func (s *Sheet) Update() bool { return s.Tick() }
 
 // Layout implements Scene.
 func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	e := s.list.env
+	e := s.env
 	w, h := min(f.W-16, 440), min(f.H-32, 640)
 	s.rect = ui.Rect{X: (f.W - w) / 2, Y: f.H - h - 8 - f.Safe.Bottom, W: w, H: h}
 	if !f.Portrait() {
@@ -42,14 +41,14 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
 	view := s.view()
 	first := len(dst)
-	dst = s.list.rows(dst, &s.scroll, view, false)
+	dst = s.rows(dst, view, false)
 	last := len(dst)
 	if !s.opened {
 		s.opened = true
 		s.scroll.To(1e9)
 	}
 	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
-		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.board.LookingBack()})
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.table.LookingBack()})
 	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
@@ -66,19 +65,19 @@ func (s *Sheet) view() ui.Rect {
 
 // Handle implements Scene.
 func (s *Sheet) Handle(ev ui.Event) {
-	if s.scroll.Event(ev, s.list.env.Now) {
+	if s.scroll.Event(ev, s.env.Now) {
 		return
 	}
 	switch {
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
-		s.list.env.Stage.Pop()
+		s.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":
-		s.board.ToLive()
-		s.list.env.Stage.Pop()
+		s.table.ToLive()
+		s.env.Stage.Pop()
 	case ev.Kind == ui.Click:
 		if ply, ok := ev.Of.(boardview.ListedPly); ok {
-			s.list.env.Stage.Pop()
-			s.board.LookBack(int(ply))
+			s.env.Stage.Pop()
+			s.table.LookBack(int(ply))
 		}
 	}
 }
@@ -86,8 +85,5 @@ func (s *Sheet) Handle(ev ui.Event) {
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.rect)
-	s.list.paintRows(c, &s.scroll, s.scroll.View, s.turned)
+	s.List.Paint(c, s.scroll.View)
 }
-
-// PaintOver implements Over.
-func (s *Sheet) PaintOver(c *ui.Canvas) { s.list.paintSurvivors(c, s.listed) }

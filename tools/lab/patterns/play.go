@@ -8,7 +8,6 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"os"
-	"strings"
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/checkers"
@@ -153,9 +152,6 @@ func few(rng *rand.Rand) string {
 	}
 	put('w', 'W', 7, n)
 	put('b', 'B', 0, max(n-1+rng.IntN(3), 1))
-	var rows []string
-	for rank := 7; rank >= 0; rank-- {
-		rows = append(rows, string(rules.AppendRow(nil, 0, 7, func(file int) byte { return board[rank][file] })))
-	}
-	return strings.Join(rows, "/") + " w 0"
+	extent := func(int) (from, to int) { return 0, 7 }
+	return rules.Rows(8, extent, func(sq rules.Square) byte { return board[sq.Rank()][sq.File()] }) + " w 0"
 }

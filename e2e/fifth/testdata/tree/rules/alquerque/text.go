@@ -2,7 +2,6 @@ package alquerque
 
 import (
 	"errors"
-	"fmt"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -14,20 +13,16 @@ const letters = "wb"
 
 // String returns rows, side to move and plies since the last capture.
 func (p Position) String() string {
-	var text []byte
-	for rank := size - 1; rank >= 0; rank-- {
-		text = rules.AppendRow(text, 0, size-1, func(file int) byte {
-			if man := p.At(rules.Sq(file, rank)); !man.Empty() {
-				return letters[man.Side]
-			}
-			return 0
-		})
-		if rank > 0 {
-			text = append(text, '/')
+	rows := rules.Rows(size, extent, func(sq rules.Square) byte {
+		if man := p.At(sq); !man.Empty() {
+			return letters[man.Side]
 		}
-	}
-	return string(text) + " " + p.side.String() + " " + strconv.Itoa(int(p.quiet))
+		return 0
+	})
+	return rows + " " + p.side.String() + " " + strconv.Itoa(int(p.quiet))
 }
+
+func extent(int) (from, to int) { return 0, size - 1 }
 
 // Parse reads a position's text: twelve men a side at most, not both without.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
@@ -36,7 +31,7 @@ func (Game) Parse(ruleset, text string) (rules.Position, error) {
 	}
 	p, err := parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("alquerque: %w", err)
+		return nil, rules.Wrap(gameID, err)
 	}
 	return p, nil
 }
@@ -54,11 +49,10 @@ func parse(text string) (p Position, err error) {
 		return Position{}, err
 	}
 	var men [2]uint32
-	whole := func(int) (int, int) { return 0, size - 1 }
-	err = rules.ParseRows(fields[0], size, whole, func(sq rules.Square, letter byte) error {
+	err = rules.ParseRows(fields[0], size, extent, func(sq rules.Square, letter byte) error {
 		side := strings.IndexByte(letters, letter)
 		if side < 0 {
-			return fmt.Errorf("no man is written %q", letter)
+			return errors.New("no man is written " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
 		men[side] |= 1 << i
@@ -69,7 +63,7 @@ func parse(text string) (p Position, err error) {
 	}
 	for side, m := range men {
 		if n := bits.OnesCount32(m); n > 12 {
-			return Position{}, fmt.Errorf("%d men of %s, want 12 at most", n, rules.Side(side))
+			return Position{}, errors.New(strconv.Itoa(n) + " men of " + rules.Side(side).String() + ", want 12 at most")
 		}
 	}
 	if men[p.side.Other()] == 0 {

@@ -2,10 +2,23 @@ package house
 
 import (
 	"ludotheque/game/apart"
+	"ludotheque/game/match"
+	"ludotheque/game/study"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 )
+
+// unstudied is a house without the scenes in which a game is studied.
+type unstudied struct{}
+
+func (unstudied) Lessons(rules.Game) scenes.Scene                 { return nil }
+func (unstudied) Problems(rules.Game, string) scenes.Scene        { return nil }
+func (unstudied) Problem(rules.Game, string, uint32) scenes.Scene { return nil }
+func (unstudied) Drills(rules.Game, string, string) scenes.Scene  { return nil }
+func (unstudied) Analysis(*match.Match) scenes.Scene              { return nil }
+func (unstudied) Study(*study.Study, *study.Node) scenes.Scene    { return nil }
 
 // Invite implements Rooms.
 func (h *House) Invite(s apart.Start, live bool) error {

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package search
+
+// useHugePages does nothing: only Linux takes the request.
+func useHugePages([]bucket) {}

@@ -1,0 +1,134 @@
+package scenes
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Settings are the player's wishes, the same for all games. They are stored as "key = value" lines.
+type Settings struct {
+	Lang        string // "fr", "en"; "" follows the system
+	Theme       string // "dark", "light", "contrast"; "" follows the system
+	Motion      string // "calm", "brisk", "none"; "" follows the system
+	Volume      int    // 0..100
+	Mute        bool
+	Large       bool // text and controls a quarter larger
+	Coordinates bool // letters and numbers at the board's edge
+	Teacher     bool // solved games say what every move is worth
+	Chances     bool // dice games say who is ahead
+	Coach       bool // against a weak computer, big mistakes are asked about before they are made
+	Pace        int  // least time of the computer's move, tenths of a second: 5..30
+	Facing      bool // two players across a tablet: controls turn toward the side to move
+}
+
+// DefaultSettings are those of a first visit.
+func DefaultSettings() Settings {
+	return Settings{Volume: 70, Coordinates: true, Chances: true, Pace: 8}
+}
+
+// lines are the variables of the settings as they are stored.
+func (s *Settings) lines() Lines {
+	return Lines{
+		{Key: "language", Text: &s.Lang, Values: "fr en"},
+		{Key: "theme", Text: &s.Theme, Values: "dark light contrast"},
+		{Key: "motion", Text: &s.Motion, Values: "calm brisk none"},
+		{Key: "mute", Flag: &s.Mute},
+		{Key: "large", Flag: &s.Large},
+		{Key: "coordinates", Flag: &s.Coordinates},
+		{Key: "teacher", Flag: &s.Teacher},
+		{Key: "chances", Flag: &s.Chances},
+		{Key: "coach", Flag: &s.Coach},
+		{Key: "facing", Flag: &s.Facing},
+		{Key: "volume", Number: &s.Volume, To: 100},
+		{Key: "pace", Number: &s.Pace, From: 5, To: 30},
+	}
+}
+
+// String returns the stored form.
+func (s Settings) String() string { return s.lines().String() }
+
+// ParseSettings reads the stored form. Lines it does not understand keep their default, so that a damaged or newer
+// file costs no more than those; the error names the first of them.
+func ParseSettings(text string) (Settings, error) {
+	s := DefaultSettings()
+	if err := s.lines().Read(text); err != nil {
+		return s, fmt.Errorf("settings: %w", err)
+	}
+	return s, nil
+}
+
+// Line is a variable that is stored as a line "key = value": a text, a flag or a number.
+type Line struct {
+	Key      string
+	Text     *string
+	Values   string // of a text: what is accepted, apart by spaces; "" always is
+	Flag     *bool
+	Number   *int
+	From, To int // of a number
+}
+
+// Lines are what is stored under one key.
+type Lines []Line
+
+// String returns the stored form.
+func (l Lines) String() string {
+	var b strings.Builder
+	for _, f := range l {
+		switch {
+		case f.Text != nil:
+			fmt.Fprintf(&b, "%s = %s\n", f.Key, *f.Text)
+		case f.Flag != nil:
+			fmt.Fprintf(&b, "%s = %t\n", f.Key, *f.Flag)
+		default:
+			fmt.Fprintf(&b, "%s = %d\n", f.Key, *f.Number)
+		}
+	}
+	return b.String()
+}
+
+// Read sets the variables to what is stored. A line that it does not understand leaves its variable as it was; the error names the
+// first of them.
+func (l Lines) Read(text string) error {
+	var first error
+	for i, line := range strings.Split(text, "\n") {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		key, value, _ := strings.Cut(line, "=")
+		if err := l.set(strings.TrimSpace(key), strings.TrimSpace(value)); err != nil && first == nil {
+			first = fmt.Errorf("line %d: %w", i+1, err)
+		}
+	}
+	return first
+}
+
+func (l Lines) set(key, value string) error {
+	for _, f := range l {
+		switch {
+		case f.Key != key:
+			continue
+		case f.Number != nil:
+			n, err := strconv.Atoi(value)
+			if err != nil || n < f.From || n > f.To {
+				return fmt.Errorf("%s %q is not a number from %d to %d", key, value, f.From, f.To)
+			}
+			*f.Number = n
+		case f.Flag != nil:
+			on, err := strconv.ParseBool(value)
+			if err != nil {
+				return fmt.Errorf("%s %q is neither true nor false", key, value)
+			}
+			*f.Flag = on
+		case value == "" || strings.Contains(" "+f.Values+" ", " "+value+" ") && !strings.Contains(value, " "):
+			*f.Text = value
+		default:
+			return fmt.Errorf("%s %q is not one of %s", key, value, f.Values)
+		}
+		return nil
+	}
+	return fmt.Errorf("unknown setting %q", key)
+}
+
+// KeySettings is where the settings are kept.
+const KeySettings = "settings"

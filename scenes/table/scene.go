@@ -1,0 +1,152 @@
+package table
+
+import (
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/hostevents"
+	"ludotheque/scenes/ui"
+)
+
+// Layout implements Scene.
+func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	t.layOut(f)
+	if !f.Tiny() {
+		dst = t.header.controls(dst, &t.lay)
+		dst = t.players.controls(dst, &t.lay)
+		dst = t.clock.Controls(dst, t.lay.clocks)
+	}
+	dst = t.AppendControls(dst)
+	dst = t.cards.controls(dst, t.lay.card)
+	dst = t.list.Controls(dst, t.lay.list)
+	dst = t.compact.Controls(dst, t.lay.compact)
+	return (&buttonBar{t}).list(dst)
+}
+
+// layOut fits the scene into the frame and places the board.
+func (t *Table) layOut(f ui.Frame) {
+	t.Refresh()
+	c := t.cards.now()
+	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), bare: t.env.Visit.Bare}
+	if !f.Tiny() {
+		if c != nil {
+			w.card = func(float64) float64 { return leastCard }
+		}
+		probe := layOutTable(f, w)
+		if wide := probe.reason.W; wide > 0 {
+			w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), wide)/statusLine+0.5), 4))
+		}
+		if c != nil {
+			width := probe.cardRoom()
+			w.card = func(room float64) float64 { return c.Height(t.env.Canvas, width, room) }
+		}
+	}
+	if t.Facing() {
+		w.bottom = w.bottom.Other() // all is turned below, plates and all
+	}
+	t.lay, t.cards.laid = layOutTable(f, w), c
+	if t.Facing() && !f.Tiny() {
+		t.lay = t.lay.turned()
+	}
+	t.Lay(t.lay.area)
+}
+
+// layOutTable fits the table scene into a frame.
+func layOutTable(f ui.Frame, w wish) (l tableLayout) {
+	switch {
+	case f.Tiny():
+		return tinyTable(f)
+	case w.bare:
+		l = bareTable(f, w)
+	case f.Portrait():
+		l = portraitTable(f, w)
+	default:
+		l = landscapeTable(f, w)
+	}
+	if w.clocks {
+		l.layClocks()
+	}
+	return l
+}
+
+// Paint implements Scene.
+func (t *Table) Paint(c *ui.Canvas) {
+	switch {
+	case c.Tiny():
+	case t.lay.bare && t.lay.panel.X == 0: // the strip over the board is the table's own cloth
+	case c.Portrait():
+		c.FillRect(t.lay.bar, t.env.Theme.PanelDeep)
+	default:
+		c.Panel(t.lay.panel)
+	}
+	t.Board.Paint(c)
+	if c.Tiny() {
+		return
+	}
+	t.header.paint(c, &t.lay)
+	t.players.paint(c, &t.lay)
+	t.clock.Paint(c, t.lay.clocks)
+	t.list.Paint(c, t.lay.list)
+	t.compact.Paint(c, t.lay.compact)
+	t.cards.paint(c, t.lay.card)
+}
+
+// PaintOver implements Over: survivors stand on the controls of their moves.
+func (t *Table) PaintOver(c *ui.Canvas) {
+	if !c.Tiny() {
+		t.list.PaintOver(c)
+		t.compact.PaintOver(c)
+	}
+}
+
+// Handle implements Scene.
+func (t *Table) Handle(ev ui.Event) {
+	t.clock.Count()
+	t.clock.Touch(ev)
+	if t.Board.Handle(ev) {
+		return
+	}
+	switch ev.Kind {
+	case ui.Wheel:
+		t.list.Handle(ev)
+	case ui.Key:
+		actions{t}.key(ev)
+	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
+		if _, listed := ev.Of.(boardview.ListedPly); listed {
+			t.list.Handle(ev)
+		}
+	case ui.Click:
+		actions{t}.click(ev)
+	}
+}
+
+// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too, and the time of who is to move
+// goes on.
+func (t *Table) UpdateBehind() bool {
+	if t.away == nil {
+		return false
+	}
+	moving := t.Moving() && t.Board.Update()
+	moving = t.clock.Tick() || moving
+	return t.away.Watch() || moving
+}
+
+// OpensTexts implements scenes.PasteTarget.
+func (*Table) OpensTexts() bool { return true }
+
+// Update implements Scene.
+func (t *Table) Update() bool {
+	moving := t.Board.Update()
+	moving = t.clock.Tick() || moving
+	if t.list.Tick() {
+		moving = true
+	}
+	if t.computer.Think() || t.away.Watch() || t.autosave.Watch() {
+		moving = true
+	}
+	moving = t.coach.update(t.AtRest()) || moving
+	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
+		t.endings.shown = true
+		hostevents.TellResult(t.env, t.Match())
+		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.click))
+	}
+	return moving
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+)
+
+// longest are the packages whose tests take the longest, these first: one that began last would run alone, on one of the cores.
+var longest = []string{
+	"e2e/play", "e2e/offline", "e2e/browsers", "e2e/load", "e2e/screens", "e2e/embed", "e2e/apart",
+	"scenes/table", "scenes", "tools/lab/problems/slow", "tools", "e2e/fifth", "e2e/window", "e2e/slim",
+	"game/ai/checkers", "game/ai", "scenes/house", "tools/dist", "game/drill", "rules/rulestest", "scenes/board",
+}
+
+// longestFirst orders packages so that those whose tests take long begin first.
+func longestFirst(packages []string) {
+	at := func(p string) int {
+		if i := slices.Index(longest, strings.TrimPrefix(p, module+"/")); i >= 0 {
+			return i
+		}
+		return len(longest)
+	}
+	slices.SortStableFunc(packages, func(a, b string) int { return cmp.Compare(at(a), at(b)) })
+}
+
+// listed returns what go list says of packages by a template, in lines.
+func listed(env []string, template string, patterns []string) ([]string, error) {
+	cmd := exec.Command("go", append([]string{"list", "-f", template}, patterns...)...)
+	cmd.Env = append(os.Environ(), env...)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w: %s", err, said.String())
+	}
+	return strings.FieldsFunc(string(out), func(r rune) bool { return r == '\n' }), nil
+}
+
+// allPackages are those that match the patterns, the longest first.
+func allPackages(patterns []string) ([]string, error) {
+	list, err := listed(nil, "{{.ImportPath}}", patterns)
+	longestFirst(list)
+	return list, err
+}
+
+// purePackages are those of the program itself that do not reach Ebitengine, the longest first: they must hold in the browser
+// as well. Commands do not run there.
+func purePackages(patterns []string) ([]string, error) {
+	lines, err := listed(browserEnv, `{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} `+
+		`{{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`, patterns)
+	if err != nil {
+		return nil, err
+	}
+	var pure []string
+	for _, line := range lines {
+		name, deps, _ := strings.Cut(line, " ")
+		if strings.HasPrefix(name, module+"/tools/") || strings.HasPrefix(name, module+"/e2e") ||
+			name == module+"/docs" || strings.Contains(deps, "hajimehoshi/ebiten") || strings.Contains(" "+deps+" ", " os/exec ") {
+			continue
+		}
+		pure = append(pure, name)
+	}
+	longestFirst(pure)
+	return pure, nil
+}

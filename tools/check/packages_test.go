@@ -1,0 +1,26 @@
+package main
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// TestLongestFirst orders packages, and leaves those that are not named in their order.
+func TestLongestFirst(t *testing.T) {
+	got := []string{"ludotheque/assets", "ludotheque/scenes", "ludotheque/docs", "ludotheque/e2e/play", "ludotheque/e2e"}
+	longestFirst(got)
+	want := []string{"ludotheque/e2e/play", "ludotheque/scenes", "ludotheque/assets", "ludotheque/docs", "ludotheque/e2e"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the order is %q", got)
+	}
+}
+
+// TestLongestAreThere finds the tests of each package that is named.
+func TestLongestAreThere(t *testing.T) {
+	for _, name := range longest {
+		if tests, err := filepath.Glob(filepath.Join("../..", name, "*_test.go")); err != nil || len(tests) == 0 {
+			t.Errorf("%s has no tests, %v", name, err)
+		}
+	}
+}
