@@ -16,14 +16,15 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 		if len(list) == 0 {
 			f.Text("none", e.T("remote.list-none"))
 		}
-		for _, group := range []string{"yours", "theirs", "over"} {
-			heading := e.T("remote.group-" + group)
+		groups := [][2]string{{"yours", e.T("remote.group-yours")}, {"theirs", e.T("remote.group-theirs")}, {"over", e.T("remote.group-over")}}
+		for _, group := range groups {
+			state, heading := group[0], group[1]
 			for _, r := range list {
-				if r.State != group {
+				if r.State != state {
 					continue
 				}
 				if heading != "" {
-					f.Heading("group-"+group, heading)
+					f.Heading("group-"+state, heading)
 					heading = ""
 				}
 				layMatch(f, r)
