@@ -101,7 +101,7 @@ func TestAnalysis(t *testing.T) {
 func TestAnalysisOfEnding(t *testing.T) {
 	s, err := study.New(match.Setup{Game: "checkers", Start: "8/8/8/4W3/8/8/8/W5B1 w 0"})
 	e2e.Must(t, err)
-	address, _ := link.Tree(s, s.Root())
+	address, _ := link.Tree(s, s.Root)
 	for name, before := range map[string]string{"worker": "", "page": "window.Worker = undefined"} {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})

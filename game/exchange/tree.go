@@ -62,10 +62,10 @@ func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error
 		return nil, nil, err
 	}
 	main := pdn.Variation{Actions: g.Actions, Variations: g.Variations}
-	if err := grow(s, s.Root(), main); err != nil {
+	if err := grow(s, s.Root, main); err != nil {
 		return nil, nil, &pdn.Error{Line: 1, Err: err}
 	}
-	return s, s.Root(), nil
+	return s, s.Root, nil
 }
 
 // grow plays a line at n, with its variations. What the tree does not take of a variation, as after a third repetition, is
@@ -90,13 +90,13 @@ func grow(s *study.Study, n *study.Node, l pdn.Variation) error {
 
 // TreePDN returns the tree as a PDN file; ok is false for games that have no such notation.
 func TreePDN(s *study.Study) (text string, ok bool) {
-	g, ok := header(s.Match(s.Root()))
+	g, ok := header(s.Match(s.Root))
 	if !ok {
 		return "", false
 	}
-	g.Result = pdn.ResultOf(s.Setup().Ruleset, s.Match(s.Root().Last()).Outcome())
+	g.Result = pdn.ResultOf(s.Setup.Ruleset, s.Match(s.Root.Last()).Outcome())
 	var main pdn.Variation
-	follow(&main, s.Root())
+	follow(&main, s.Root)
 	g.Actions, g.Variations = main.Actions, main.Variations
 	return g.String(), true
 }
@@ -105,11 +105,11 @@ func TreePDN(s *study.Study) (text string, ok bool) {
 func follow(v *pdn.Variation, n *study.Node) {
 	for ; n.Main() != nil; n = n.Main() {
 		at := len(v.Actions)
-		for _, other := range n.Next()[1:] {
-			branch := pdn.Variation{At: at, Actions: []rules.Action{other.Action()}}
+		for _, other := range n.Next[1:] {
+			branch := pdn.Variation{At: at, Actions: []rules.Action{other.Action}}
 			follow(&branch, other)
 			v.Variations = append(v.Variations, branch)
 		}
-		v.Actions = append(v.Actions, n.Main().Action())
+		v.Actions = append(v.Actions, n.Main().Action)
 	}
 }

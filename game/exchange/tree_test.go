@@ -21,7 +21,7 @@ func bush(t testing.TB) (*study.Study, *study.Node) {
 	}
 	play := func(n *study.Node, moves string) *study.Node {
 		for _, text := range strings.Fields(moves) {
-			a, err := rules.ParseAction(n.Position(), text)
+			a, err := rules.ParseAction(n.Position, text)
 			if err == nil {
 				n, err = s.Play(n, a)
 			}
@@ -31,11 +31,11 @@ func bush(t testing.TB) (*study.Study, *study.Node) {
 		}
 		return n
 	}
-	last := play(s.Root(), "c3-d4 b6-a5 b2-c3 f6-g5")
-	play(s.Root(), "e3-f4 b6-a5")
-	other := play(last.Parent().Parent(), "d2-c3 f6-g5")
-	play(other.Parent(), "h6-g5 a3-b4")
-	play(last.Parent(), "h6-g5")
+	last := play(s.Root, "c3-d4 b6-a5 b2-c3 f6-g5")
+	play(s.Root, "e3-f4 b6-a5")
+	other := play(last.Parent.Parent, "d2-c3 f6-g5")
+	play(other.Parent, "h6-g5 a3-b4")
+	play(last.Parent, "h6-g5")
 	return s, other
 }
 
@@ -46,11 +46,11 @@ func TestTreeAsPDN(t *testing.T) {
 		t.Fatalf("no tree: %s", text)
 	}
 	again, at, err := ReadTree(text)
-	if err != nil || at != again.Root() {
+	if err != nil || at != again.Root {
 		t.Fatal(err)
 	}
-	if got := again.Text(at); got != s.Text(s.Root()) {
-		t.Errorf("%s\nreads as\n%s\nwant\n%s", text, got, s.Text(s.Root()))
+	if got := again.Text(at); got != s.Text(s.Root) {
+		t.Errorf("%s\nreads as\n%s\nwant\n%s", text, got, s.Text(s.Root))
 	}
 	if m, err := Read(text); err != nil || m.Len() != 4 {
 		t.Errorf("read as a match: %v, %v", m, err)
@@ -80,7 +80,7 @@ func TestReadTree(t *testing.T) {
 			t.Errorf("%s: holds a tree is %v", name, !c.tree)
 		}
 		got, place, err := ReadTree(c.text)
-		if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position() != at.Position()) {
+		if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position != at.Position) {
 			t.Errorf("%s: %v, %v", name, got, err)
 		}
 	}

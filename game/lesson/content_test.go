@@ -53,7 +53,7 @@ func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Ses
 
 // look tells the oracle of a move.
 func look(s *Session, m rules.Move) looked {
-	l := looked{before: s.Position(), m: m, side: s.Side()}
+	l := looked{before: s.Position(), m: m, side: s.Side}
 	r := rules.Result{}
 	for _, text := range slices.Concat(s.Step().Solution, s.Step().Dice) {
 		a, err := rules.ParseAction(l.before, text)
@@ -144,7 +144,7 @@ func TestEveryMove(t *testing.T) {
 			return
 		}
 		rights, used := 0, map[int]bool{}
-		for _, m := range s.Match().AppendMoves(nil) {
+		for _, m := range s.Match.AppendMoves(nil) {
 			s = again()
 			l := look(s, m)
 			before := s.Position()
@@ -165,7 +165,7 @@ func TestEveryMove(t *testing.T) {
 				holdAnswer(t, lang, s, l, got, used)
 			}
 		}
-		if n := len(s.lesson.Steps); rights == 0 || rights > 1 && s.at+1 < n && s.lesson.Steps[s.at+1].Position == "" {
+		if n := len(s.Lesson.Steps); rights == 0 || rights > 1 && s.at+1 < n && s.Lesson.Steps[s.at+1].Position == "" {
 			t.Errorf("%d right moves, and the next step goes on", rights)
 		}
 		for i, w := range s.Step().Wrong {
@@ -226,7 +226,7 @@ func TestIllegalMoves(t *testing.T) {
 		refused := 0
 		for from := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
 			for to := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
-				r := s.Match().Refusal(from, to)
+				r := s.Match.Refusal(from, to)
 				if r.Code == rules.Legal {
 					continue
 				}

@@ -72,7 +72,7 @@ func (c *Course) check(i int, ruleset string) (line int, err error) {
 	if !rules.HasRuleset(c.Game, ruleset) {
 		return l.Line, rules.RulesetError(c.Game.ID(), ruleset)
 	}
-	s := &Session{course: c, lesson: l, ruleset: ruleset}
+	s := &Session{course: c, Lesson: l, Ruleset: ruleset}
 	for n := range l.Steps {
 		step := &l.Steps[n]
 		if err := checkStep(step); err != nil {

@@ -40,9 +40,9 @@ func (s *Session) Judge(m rules.Move) Answer {
 		kind, text := s.wrong(t)
 		return Answer{Text: t.fill(text), Kind: kind, Action: rules.Action{Move: m}}
 	}
-	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.match.Ply()}
+	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.Match.Ply()}
 	s.strayed = m != s.Solution().Move
-	played, err := s.match.PlayAction(t.action)
+	played, err := s.Match.PlayAction(t.action)
 	if err != nil {
 		return Answer{Refusal: asRefusal(err)}
 	}
@@ -75,7 +75,7 @@ func (s *Session) wrong(t *try) (kind, text string) {
 
 // try looks at a legal move in the step's position.
 func (s *Session) try(m rules.Move) *try {
-	t := &try{game: s.course.Game, step: s.Step(), side: s.side, before: s.Position(), action: rules.Action{Move: m}}
+	t := &try{game: s.course.Game, step: s.Step(), side: s.Side, before: s.Position(), action: rules.Action{Move: m}}
 	for _, text := range slices.Concat(t.step.Solution, t.step.Dice) {
 		if a, err := rules.ParseAction(t.before, text); err == nil && a.Move == m && a.Result.N > 0 {
 			t.action = a

@@ -79,7 +79,7 @@ end: stopped | Stopped.
 func TestSession(t *testing.T) {
 	s := begin(t, load(t, "dao", slide), 0, 0)
 	start := s.Position()
-	if !s.Asks() || s.Shows() || s.Playing() || s.Met() || s.Side() != rules.First || s.Hint() != "Hint." || s.Solution().String() != "a1-c1" {
+	if !s.Asks() || s.Shows() || s.Playing() || s.Met() || s.Side != rules.First || s.Step().Hint != "Hint." || s.Solution().String() != "a1-c1" {
 		t.Errorf("at first: %+v", s)
 	}
 	for text, want := range map[string]Answer{
@@ -92,17 +92,17 @@ func TestSession(t *testing.T) {
 		}
 	}
 	from, to := rules.Sq(0, 0), rules.Sq(1, 0)
-	if got := s.Refused(s.Match().Refusal(from, to), from, to); got.Text != "From a1 not b1, but c1." || got.Refusal.Code != rules.NotFullSlide {
+	if got := s.Refused(s.Match.Refusal(from, to), from, to); got.Text != "From a1 not b1, but c1." || got.Refusal.Code != rules.NotFullSlide {
 		t.Errorf("refused: %+v", got)
 	}
 	if got := s.Refused(rules.Refusal{Code: rules.OffBoard}, from, to); got.Text != "" {
 		t.Errorf("refused without a word: %+v", got)
 	}
 	got := s.Judge(move(t, s, "a1-c1"))
-	if !got.Right || got.Text != "To c1." || got.Ply != 0 || len(got.Replies) != 1 || got.Replies[0].String() != "a4-a1" || s.Match().Ply() != 2 || !s.Met() {
+	if !got.Right || got.Text != "To c1." || got.Ply != 0 || len(got.Replies) != 1 || got.Replies[0].String() != "a4-a1" || s.Match.Ply() != 2 || !s.Met() {
 		t.Errorf("right: %+v", got)
 	}
-	if !s.Advance() || !s.Shows() || s.Asks() || s.Met() || s.Match().Ply() != 2 {
+	if !s.Advance() || !s.Shows() || s.Asks() || s.Met() || s.Match.Ply() != 2 {
 		t.Error("the step to read")
 	}
 	if got = s.Show(); !got.Right || got.Ply != 2 || len(got.Replies) != 2 || !s.Met() || s.Show().Right {
@@ -111,8 +111,8 @@ func TestSession(t *testing.T) {
 	if !s.Advance() || s.Asks() != true {
 		t.Error("the last step")
 	}
-	s.Restart()
-	if at, of := s.Place(); at != 2 || of != 3 || s.Match().Ply() != 4 || !s.Whole() {
+	s.begin(s.at)
+	if at, of := s.Place(); at != 2 || of != 3 || s.Match.Ply() != 4 || !s.Whole() {
 		t.Errorf("begun again: step %d of %d", at, of)
 	}
 	if s.Advance() || s.Whole() {
@@ -122,8 +122,8 @@ func TestSession(t *testing.T) {
 
 func TestBeginAnywhere(t *testing.T) {
 	c := load(t, "dao", slide)
-	if s := begin(t, c, 0, 2); s.Match().Ply() != 4 || s.Position().String() != "2bw/1b2/1wb1/b1wb w" && s.Match().Ply() != 4 {
-		t.Errorf("%s after %d", s.Position(), s.Match().Ply())
+	if s := begin(t, c, 0, 2); s.Match.Ply() != 4 || s.Position().String() != "2bw/1b2/1wb1/b1wb w" && s.Match.Ply() != 4 {
+		t.Errorf("%s after %d", s.Position(), s.Match.Ply())
 	}
 	for step, want := range map[int]int{-3: 0, 99: 2} {
 		if at, _ := begin(t, c, 0, step).Place(); at != want {
@@ -149,7 +149,7 @@ func TestMatchOfLesson(t *testing.T) {
 		t.Errorf("at first: %+v", s)
 	}
 	for i, text := range []string{"a1-c1", "d1-d3", "c1-a1", "d3-d1"} {
-		if _, err := s.Match().Play(move(t, s, text)); err != nil {
+		if _, err := s.Match.Play(move(t, s, text)); err != nil {
 			t.Fatal(err)
 		}
 		if said := s.Watch(); (said.Event == "stopped") != (i == 3) {
@@ -159,8 +159,8 @@ func TestMatchOfLesson(t *testing.T) {
 	if s.Playing() || !s.Met() {
 		t.Error("the match goes on")
 	}
-	s.Restart()
-	if !s.Playing() || s.Match().Ply() != 0 {
+	s.begin(s.at)
+	if !s.Playing() || s.Match.Ply() != 0 {
 		t.Error("the match is not begun again")
 	}
 }
@@ -219,7 +219,7 @@ func FuzzLoad(f *testing.F) {
 					t.Fatal(err)
 				}
 				for more := true; more; more = s.Advance() {
-					for _, m := range s.Match().AppendMoves(nil)[:min(3, len(s.Match().AppendMoves(nil)))] {
+					for _, m := range s.Match.AppendMoves(nil)[:min(3, len(s.Match.AppendMoves(nil)))] {
 						if a := s.Judge(m); s.Asks() && a.Text == "" {
 							t.Errorf("%s is not answered", m)
 						}

@@ -92,8 +92,8 @@ func TestMatches(t *testing.T) {
 				if ply > 1000 {
 					t.Fatal("the match does not end")
 				}
-				moves := s.Match().AppendMoves(nil)
-				if _, err := s.Match().Play(moves[rng.IntN(len(moves))]); err != nil {
+				moves := s.Match.AppendMoves(nil)
+				if _, err := s.Match.Play(moves[rng.IntN(len(moves))]); err != nil {
 					t.Fatal(err)
 				}
 				line := s.Watch()

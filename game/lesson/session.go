@@ -11,12 +11,15 @@ import (
 
 // Session is one person in one lesson. Make one with Course.Begin; it is for one goroutine.
 type Session struct {
+	Lesson  *lessons.Lesson
+	Ruleset string     // that the lesson is played by
+	Side    rules.Side // the learner's seat
+	// Match is the match on the board. Judge, Show and Advance play into it, and Advance replaces it where a step has a position of
+	// its own. In a step with Step().Match the scene plays into it, for both sides, and calls Watch after each action.
+	Match *match.Match
+
 	course  *Course
-	lesson  *lessons.Lesson
-	ruleset string
-	at      int // the step
-	side    rules.Side
-	match   *match.Match
+	at      int  // the step
 	met     bool // the step has been solved, shown or played
 	skipped bool // some step was not
 	strayed bool // the step was solved by another move than its solution
@@ -27,10 +30,10 @@ type Session struct {
 // for several; any other gives the lesson's first. The error is about a text that Load did not see.
 func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	l := &c.Lessons[lesson]
-	s := &Session{course: c, lesson: l, ruleset: l.Rulesets[0]}
+	s := &Session{course: c, Lesson: l, Ruleset: l.Rulesets[0]}
 	for _, id := range l.Rulesets {
 		if id == ruleset {
-			s.ruleset = id
+			s.Ruleset = id
 		}
 	}
 	step = min(max(step, 0), len(l.Steps)-1)
@@ -48,12 +51,9 @@ func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	return s, nil
 }
 
-// Restart puts the step back to its beginning: its position is on the board again, and nothing of it is met.
-func (s *Session) Restart() { s.begin(s.at) }
-
 // begin goes to a step by the solutions of those before it.
 func (s *Session) begin(step int) {
-	again, err := s.course.Begin(s.course.Find(s.lesson.ID), step, s.ruleset)
+	again, err := s.course.Begin(s.course.Find(s.Lesson.ID), step, s.Ruleset)
 	if err != nil {
 		panic("lesson: " + err.Error()) // Load has played the same
 	}
@@ -61,27 +61,14 @@ func (s *Session) begin(step int) {
 	*s = *again
 }
 
-// Lesson returns the lesson.
-func (s *Session) Lesson() *lessons.Lesson { return s.lesson }
-
 // Step returns what the coach says and asks now.
-func (s *Session) Step() *lessons.Step { return &s.lesson.Steps[s.at] }
+func (s *Session) Step() *lessons.Step { return &s.Lesson.Steps[s.at] }
 
 // Place returns the place of the step, from 0, and how many the lesson has.
-func (s *Session) Place() (step, of int) { return s.at, len(s.lesson.Steps) }
-
-// Ruleset returns the ruleset that the lesson is played by.
-func (s *Session) Ruleset() string { return s.ruleset }
-
-// Side returns the learner's seat.
-func (s *Session) Side() rules.Side { return s.side }
-
-// Match returns the match on the board. Judge, Show and Advance play into it, and Advance replaces it where a step has a
-// position of its own. In a step with Step().Match the scene plays into it, for both sides, and calls Watch after each action.
-func (s *Session) Match() *match.Match { return s.match }
+func (s *Session) Place() (step, of int) { return s.at, len(s.Lesson.Steps) }
 
 // Position returns the position on the board.
-func (s *Session) Position() rules.Position { return s.match.Position() }
+func (s *Session) Position() rules.Position { return s.Match.Position() }
 
 // Asks reports whether the step waits for a move of the learner that is to be judged, not one of a match.
 func (s *Session) Asks() bool { return len(s.Step().Goals) > 0 && !s.met }
@@ -102,7 +89,7 @@ func (s *Session) Show() Answer {
 	if !s.Shows() {
 		return Answer{}
 	}
-	a := Answer{Right: true, Ply: s.match.Ply()}
+	a := Answer{Right: true, Ply: s.Match.Ply()}
 	a.Replies = s.reply()
 	s.met = true
 	return a
@@ -114,10 +101,10 @@ func (s *Session) Advance() (more bool) {
 	if !s.Met() {
 		s.skipped = true
 	}
-	if s.at+1 == len(s.lesson.Steps) {
+	if s.at+1 == len(s.Lesson.Steps) {
 		return false
 	}
-	if s.strayed && s.lesson.Steps[s.at+1].Position == "" {
+	if s.strayed && s.Lesson.Steps[s.at+1].Position == "" {
 		s.begin(s.at + 1) // the next step speaks of what the solution leads to
 		return true
 	}
@@ -139,9 +126,6 @@ func (s *Session) Solution() rules.Action {
 	return a
 }
 
-// Hint returns the step's hint; it is for a step that Asks.
-func (s *Session) Hint() string { return s.Step().Hint }
-
 // enter begins step n; the match holds what the steps before have led to.
 func (s *Session) enter(n int) error {
 	s.at, s.met, s.strayed, s.watch = n, false, false, watch{}
@@ -157,11 +141,11 @@ func (s *Session) enter(n int) error {
 		if err != nil {
 			return err
 		}
-		s.side = side
+		s.Side = side
 	case n == 0:
-		s.side = s.Position().Side()
+		s.Side = s.Position().Side()
 	}
-	if len(step.Goals) > 0 && s.Position().Side() != s.side {
+	if len(step.Goals) > 0 && s.Position().Side() != s.Side {
 		return errors.New("a move is asked for when the learner is not to move")
 	}
 	return nil
@@ -169,7 +153,7 @@ func (s *Session) enter(n int) error {
 
 // sitDown makes the step's match.
 func (s *Session) sitDown(step *lessons.Step) error {
-	setup := match.Setup{Game: s.course.Game.ID(), Ruleset: s.ruleset, Start: step.Position, Seed: uint64(step.Line)}
+	setup := match.Setup{Game: s.course.Game.ID(), Ruleset: s.Ruleset, Start: step.Position, Seed: uint64(step.Line)}
 	if setup.Start == "" {
 		setup.Start = s.Position().String()
 	}
@@ -190,7 +174,7 @@ func (s *Session) sitDown(step *lessons.Step) error {
 	if m.Outcome().Over() && (len(step.Goals) > 0 || step.Match != nil) {
 		return errors.New("the position is over")
 	}
-	s.match = m
+	s.Match = m
 	return nil
 }
 
@@ -219,18 +203,18 @@ func (s *Session) play(text string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.match.PlayAction(a)
+	_, err = s.Match.PlayAction(a)
 	return err
 }
 
 // reply plays the step's replies and returns them.
 func (s *Session) reply() (played []rules.Action) {
 	for _, text := range s.Step().Reply {
-		ply := s.match.Ply()
+		ply := s.Match.Ply()
 		if s.play(text) != nil {
 			break // the game is over, or another right move has left no such reply
 		}
-		played = append(played, s.match.Action(ply))
+		played = append(played, s.Match.Action(ply))
 	}
 	return played
 }

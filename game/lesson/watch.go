@@ -108,8 +108,8 @@ func (s *Session) Watch() lessons.Said {
 	if !s.Playing() {
 		return lessons.Said{}
 	}
-	from := min(s.watch.ply, s.match.Ply()) // moves may have been taken back
-	s.watch.ply = s.match.Ply()
+	from := min(s.watch.ply, s.Match.Ply()) // moves may have been taken back
+	s.watch.ply = s.Match.Ply()
 	if end := s.ended(); end != "" {
 		s.met = true
 		return spoken(s.Step().Match.Ends, end)
@@ -121,10 +121,10 @@ func (s *Session) Watch() lessons.Said {
 		}
 		first := from
 		if e.now {
-			first = max(from, s.match.Ply()-1)
+			first = max(from, s.Match.Ply()-1)
 		}
-		for ply := first; ply < s.match.Ply(); ply++ {
-			if e.happened(seen{s.match.Describe(ply), s.course.Game, s.side, s.match.At(ply + 1)}) {
+		for ply := first; ply < s.Match.Ply(); ply++ {
+			if e.happened(seen{s.Match.Describe(ply), s.course.Game, s.Side, s.Match.At(ply + 1)}) {
 				if s.watch.said == nil {
 					s.watch.said = map[string]bool{}
 				}
@@ -148,22 +148,22 @@ func spoken(list []lessons.Said, event string) lessons.Said {
 
 // ended returns how the match has ended, "" while it goes on.
 func (s *Session) ended() string {
-	switch o := s.match.Outcome(); {
+	switch o := s.Match.Outcome(); {
 	case o.Over() && o.Draw:
 		return endDrawn
-	case o.Over() && o.Winner == s.side:
+	case o.Over() && o.Winner == s.Side:
 		return endWon
 	case o.Over():
 		return endLost
 	}
 	limit, turns := s.Step().Match.Moves, 0
-	for ply := range s.match.Ply() {
-		if s.match.At(ply).Side() == s.side && s.match.Action(ply).Move.Kind != rules.Huff {
+	for ply := range s.Match.Ply() {
+		if s.Match.At(ply).Side() == s.Side && s.Match.Action(ply).Move.Kind != rules.Huff {
 			turns++
 		}
 	}
 	// The opponent's last answer is still waited for, so that a match ends as it began.
-	if limit > 0 && turns >= limit && s.Position().Side() == s.side {
+	if limit > 0 && turns >= limit && s.Position().Side() == s.Side {
 		return endStopped
 	}
 	return ""

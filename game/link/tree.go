@@ -30,9 +30,9 @@ func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
 // packTree writes head and moves: each place says by as many set bits as it has moves, and one that is not, how many
 // follow, then these with what follows them, one after the other. Last comes the place, counted in that order.
 func packTree(s *study.Study, at *study.Node) string {
-	owner := prefix(s.Game(), s.Setup().Ruleset)
+	owner := prefix(s.Game, s.Setup.Ruleset)
 	var b bitText
-	m := s.Match(s.Root())
+	m := s.Match(s.Root)
 	packHead(&b, m)
 	count, place := 0, 0
 	var pack func(n *study.Node)
@@ -41,16 +41,16 @@ func packTree(s *study.Study, at *study.Node) string {
 			place = count
 		}
 		count++
-		for range n.Next() {
+		for range n.Next {
 			b.flag(true)
 		}
 		b.flag(false)
-		for _, next := range n.Next() {
-			b = append(b, packAction(s.Setup().Options, n.Position(), next.Action())...)
+		for _, next := range n.Next {
+			b = append(b, packAction(s.Setup.Options, n.Position, next.Action)...)
 			pack(next)
 		}
 	}
-	pack(s.Root())
+	pack(s.Root)
 	b.number(place)
 	return owner + treeVersion + checksum(owner+treeVersion, b)
 }
@@ -111,7 +111,7 @@ func unpackTree(g rules.Game, ruleset string, bits bitText) (*study.Study, *stud
 		return nil, nil, err
 	}
 	var places []*study.Node
-	if err := u.grow(s, s.Root(), &places); err != nil {
+	if err := u.grow(s, s.Root, &places); err != nil {
 		return nil, nil, err
 	}
 	place := u.number()
@@ -125,7 +125,7 @@ func unpackTree(g rules.Game, ruleset string, bits bitText) (*study.Study, *stud
 func (u *unpacker) grow(s *study.Study, n *study.Node, places *[]*study.Node) error {
 	*places = append(*places, n)
 	for follow := u.branches(); follow > 0; follow-- {
-		a, ok := u.choice(n.Position())
+		a, ok := u.choice(n.Position)
 		if !ok || u.fail {
 			return errMade
 		}

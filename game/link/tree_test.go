@@ -18,24 +18,24 @@ func bushy(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*study.S
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := s.Root()
+	at := s.Root
 	for range moves {
-		legal := s.Setup().Options.AppendMoves(nil, at.Position())
+		legal := s.Setup.Options.AppendMoves(nil, at.Position)
 		if len(legal) == 0 || rng.IntN(10) == 0 {
 			for range 3 {
-				if at.Parent() != nil {
-					at = at.Parent()
+				if at.Parent != nil {
+					at = at.Parent
 				}
 			}
 			continue
 		}
 		a := rules.Action{Move: legal[rng.IntN(len(legal))]}
-		if th, ok := at.Position().(rules.Thrower); ok {
+		if th, ok := at.Position.(rules.Thrower); ok {
 			a.Dice, a.Result = th.Throw(a.Move, rng)
 		}
 		next, err := s.Play(at, a)
 		if errors.Is(err, rules.Refusal{Code: rules.GameOver}) { // by repetition
-			at = s.Root()
+			at = s.Root
 			continue
 		}
 		if errors.Is(err, study.ErrFull) {
@@ -67,7 +67,7 @@ func TestTreesAreLinks(t *testing.T) {
 				}
 				if !whole {
 					shortened++
-					if m, err := Parse(text, 0); err != nil || m.Position() != at.Position() && m.Ply() > 0 {
+					if m, err := Parse(text, 0); err != nil || m.Position() != at.Position && m.Ply() > 0 {
 						t.Errorf("in short it leads to %v, %v", m, err)
 					}
 					continue
@@ -79,7 +79,7 @@ func TestTreesAreLinks(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v", text, err)
 				}
-				if back, _ := Tree(again, place); back != text || place.Position() != at.Position() || again.Len() != s.Len() {
+				if back, _ := Tree(again, place); back != text || place.Position != at.Position || again.Len() != s.Len() {
 					t.Errorf("%s is packed again as %s", text, back)
 				}
 			}

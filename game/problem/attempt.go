@@ -93,9 +93,6 @@ func (a *Attempt) Solver() rules.Side { return a.solver }
 // Done reports whether the problem is solved.
 func (a *Attempt) Done() bool { return a.next == len(a.Problem.Line) }
 
-// Begun reports whether an action has been found.
-func (a *Attempt) Begun() bool { return a.next > 0 }
-
 // Solution returns the right action now; it must not be done.
 func (a *Attempt) Solution() rules.Move { return Actions(a.pos)[a.Problem.Line[a.next]] }
 

@@ -14,11 +14,6 @@ func DayOf(t time.Time) Day {
 	return Day(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
 }
 
-// Date returns the day's date.
-func (d Day) Date() (year int, month time.Month, day int) {
-	return time.Unix(int64(d)*24*60*60, 0).UTC().Date()
-}
-
 // Daily returns the place in Problems of the day's problem, the same for everyone: day by day it goes through all of them in
 // steps of about 0.618 of their number, so that neighbours differ in ruleset and degree, and none comes twice before all
 // have come. -1 where there are none.

@@ -5,6 +5,7 @@ package problem
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -119,12 +120,7 @@ func (s *Set) Of(ruleset string) (list []Problem) {
 
 // Has reports whether there are problems of a ruleset.
 func (s *Set) Has(ruleset string) bool {
-	for i := range s.Problems {
-		if s.Problems[i].Ruleset == ruleset {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Problems, func(p Problem) bool { return p.Ruleset == ruleset })
 }
 
 // Places returns the places in Problems of those of a ruleset and degree.

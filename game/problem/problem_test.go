@@ -138,7 +138,7 @@ func TestDay(t *testing.T) {
 	if problem.DayOf(early) != problem.DayOf(late)+1 {
 		t.Errorf("days %d and %d", problem.DayOf(late), problem.DayOf(early))
 	}
-	if y, m, d := problem.DayOf(late).Date(); y != 2026 || m != 11 || d != 22 {
+	if y, m, d := time.Unix(int64(problem.DayOf(late))*24*60*60, 0).UTC().Date(); y != 2026 || m != 11 || d != 22 {
 		t.Errorf("the day is %d-%d-%d", y, m, d)
 	}
 }

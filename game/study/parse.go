@@ -73,7 +73,7 @@ func (r *reader) begin(record string) error {
 	if r.study, err = New(m.Setup()); err != nil {
 		return wrong(0, match.BadHeader, "", err)
 	}
-	r.here, r.fresh, r.placed = r.study.root, true, r.study.root
+	r.here, r.fresh, r.placed = r.study.Root, true, r.study.Root
 	return nil
 }
 
@@ -98,7 +98,7 @@ func (r *reader) moves() error {
 				return wrong(r.line, match.BadVariation, "(", nil)
 			}
 			r.stack = append(r.stack, r.here)
-			r.here, r.fresh = r.here.parent, true
+			r.here, r.fresh = r.here.Parent, true
 			r.skip(1)
 		case c == ')':
 			if len(r.stack) == 0 || r.fresh {
@@ -131,7 +131,7 @@ func (r *reader) skip(n int) {
 
 func (r *reader) comment(text string) {
 	n := r.here
-	n.SetComment(strings.TrimSpace(n.comment + " " + text))
+	n.SetComment(strings.TrimSpace(n.Comment + " " + text))
 }
 
 // word reads a move, or a number, which says nothing that the tree does not.
@@ -145,7 +145,7 @@ func (r *reader) word(text string) error {
 		}
 		return nil
 	}
-	a, err := rules.ParseAction(r.here.pos, text)
+	a, err := rules.ParseAction(r.here.Position, text)
 	known := r.study.count
 	next := r.here
 	if err == nil {
@@ -156,7 +156,7 @@ func (r *reader) word(text string) error {
 		return wrong(r.line, match.TooLarge, "", nil)
 	case err != nil:
 		e := wrong(r.line, match.BadMove, text, err)
-		e.Ply = r.here.ply + 1
+		e.Ply = r.here.Ply + 1
 		return e
 	case r.study.count == known: // the same move twice
 		return wrong(r.line, match.BadVariation, text, nil)
@@ -175,7 +175,7 @@ func (r *reader) finish() (*Study, *Node, error) {
 	} else if n != r.study.count {
 		return nil, nil, wrong(r.line, match.WrongLength, strconv.Itoa(r.study.count), nil)
 	}
-	if r.at.line > 0 && r.placed == r.study.root && r.at.value != "0" {
+	if r.at.line > 0 && r.placed == r.study.Root && r.at.value != "0" {
 		return nil, nil, wrong(r.at.line, match.BadCursor, r.at.value, nil)
 	}
 	return r.study, r.placed, nil

@@ -18,19 +18,19 @@ func grown(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*Study, 
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := s.Root()
+	at := s.Root
 	for range moves {
 		switch rng.IntN(12) {
 		case 0:
 			for range rng.IntN(4) {
-				if at.Parent() != nil {
-					at = at.Parent()
+				if at.Parent != nil {
+					at = at.Parent
 				}
 			}
 		case 1:
-			at = s.Root()
+			at = s.Root
 			for at.Main() != nil && rng.IntN(6) > 0 {
-				at = at.Next()[rng.IntN(len(at.Next()))]
+				at = at.Next[rng.IntN(len(at.Next))]
 			}
 		case 2:
 			s.Promote(at)
@@ -52,17 +52,17 @@ func tried(t testing.TB, s *Study, n *Node, rng *rand.Rand) *Node {
 	t.Helper()
 	legal := s.Match(n).AppendMoves(nil)
 	if len(legal) == 0 {
-		return s.Root()
+		return s.Root
 	}
 	a := rules.Action{Move: legal[rng.IntN(len(legal))]}
-	if th, ok := n.Position().(rules.Thrower); ok {
+	if th, ok := n.Position.(rules.Thrower); ok {
 		if a.Dice, a.Result = th.Throw(a.Move, rng); rng.IntN(2) == 0 {
 			a.Dice = nil // only the result is known
 		}
 	}
 	next, err := s.Play(n, a)
 	if err != nil {
-		t.Fatalf("%s %s: %v", n.Position(), a, err)
+		t.Fatalf("%s %s: %v", n.Position, a, err)
 	}
 	return next
 }
@@ -101,8 +101,8 @@ func TestTextReadsBack(t *testing.T) {
 			if got := again.Text(place); got != text {
 				t.Fatalf("reads back as\n%s\nwant\n%s", got, text)
 			}
-			if place.Position() != at.Position() || place.Ply() != at.Ply() || again.Len() != s.Len() {
-				t.Errorf("at %s, ply %d of %d; want %s", place.Position(), place.Ply(), again.Len(), at.Position())
+			if place.Position != at.Position || place.Ply != at.Ply || again.Len() != s.Len() {
+				t.Errorf("at %s, ply %d of %d; want %s", place.Position, place.Ply, again.Len(), at.Position)
 			}
 			moves := 0
 			s.Walk(func(n *Node) { moves++ })
@@ -138,10 +138,10 @@ func TestRecordsAreTrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s.Len() != m.Len() || at.Ply() != m.Ply() || at.Position() != m.Position() || !at.OnMain() {
-			t.Errorf("%d moves at %d, want %d at %d", s.Len(), at.Ply(), m.Len(), m.Ply())
+		if s.Len() != m.Len() || at.Ply != m.Ply() || at.Position != m.Position() || !at.OnMain() {
+			t.Errorf("%d moves at %d, want %d at %d", s.Len(), at.Ply, m.Len(), m.Ply())
 		}
-		if back := s.Match(s.Root().Last()); back.At(back.Len()) != m.At(m.Len()) {
+		if back := s.Match(s.Root.Last()); back.At(back.Len()) != m.At(m.Len()) {
 			t.Errorf("the main line ends in %s, want %s", back.Position(), m.At(m.Len()))
 		}
 	}
@@ -151,7 +151,7 @@ func TestRecordsAreTrees(t *testing.T) {
 func line(t *testing.T, s *Study, n *Node, moves ...string) *Node {
 	t.Helper()
 	for _, text := range moves {
-		a, err := rules.ParseAction(n.Position(), text)
+		a, err := rules.ParseAction(n.Position, text)
 		if err == nil {
 			n, err = s.Play(n, a)
 		}
@@ -181,7 +181,7 @@ func TestTree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fork := line(t, s, s.Root(), "c3-d4", "b6-a5")
+	fork := line(t, s, s.Root, "c3-d4", "b6-a5")
 	line(t, s, fork, "b2-c3", "f6-g5", "a1-b2")
 	side := line(t, s, fork, "d2-c3")
 	side.SetComment("keeps the row")
@@ -194,15 +194,15 @@ func TestTree(t *testing.T) {
 	if n := line(t, s, fork, "d2-c3"); n != side || s.Len() != 9 {
 		t.Errorf("a known move makes another place, %d in all", s.Len())
 	}
-	last := side.Next()[1]
+	last := side.Next[1]
 	s.Promote(last)
-	if !last.OnMain() || s.Root().Last() != last || fork.Next()[1].Action().Move.String() != "b2-c3" {
+	if !last.OnMain() || s.Root.Last() != last || fork.Next[1].Action.Move.String() != "b2-c3" {
 		t.Errorf("promoted:\n%s", s.Text(last))
 	}
 	if at := s.Delete(side); at != fork || s.Len() != 6 {
 		t.Errorf("deleted, %d moves are left", s.Len())
 	}
-	if s.Delete(s.Root()) != s.Root() {
+	if s.Delete(s.Root) != s.Root {
 		t.Error("the root is deleted")
 	}
 }
@@ -213,11 +213,11 @@ func TestNoDiceAreThrown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := rules.ParseAction(s.Root().Position(), "c3xd4")
+	a, err := rules.ParseAction(s.Root.Position, "c3xd4")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Play(s.Root(), a); !errors.Is(err, rules.Refusal{Code: rules.NeedsDice}) {
+	if _, err := s.Play(s.Root, a); !errors.Is(err, rules.Refusal{Code: rules.NeedsDice}) {
 		t.Errorf("a combat without a result: %v", err)
 	}
 }

@@ -29,7 +29,7 @@ const (
 // Text writes the tree and the place at, which is one of its nodes. Parse reads both back.
 func (s *Study) Text(at *Node) string {
 	var b strings.Builder
-	head := s.Match(s.root).String()
+	head := s.Match(s.Root).String()
 	head, _, _ = strings.Cut(head, "\nmoves ")
 	_, head, _ = strings.Cut(head, "\n")
 	b.WriteString(textName + " " + strconv.Itoa(textVersion) + "\n" + head + "\n")
@@ -41,8 +41,8 @@ func (s *Study) Text(at *Node) string {
 	})
 	b.WriteString("moves " + strconv.Itoa(s.count) + "\n")
 	w := writer{b: &b, fresh: true}
-	w.comment(s.root)
-	w.line(s.root, 0)
+	w.comment(s.Root)
+	w.line(s.Root, 0)
 	if !w.fresh {
 		b.WriteByte('\n')
 	}
@@ -58,22 +58,22 @@ type writer struct {
 
 // line writes what follows n; depth counts the variations around it.
 func (w *writer) line(n *Node, depth int) {
-	for ; len(n.next) > 0; n = n.next[0] {
-		first := n.next[0]
-		if depth == 0 && w.number != first.number && !w.fresh {
+	for ; len(n.Next) > 0; n = n.Next[0] {
+		first := n.Next[0]
+		if depth == 0 && w.number != first.Number && !w.fresh {
 			w.newLine(0)
 		}
 		w.move(first)
-		for _, v := range n.next[1:] {
+		for _, v := range n.Next[1:] {
 			w.newLine(depth + 1)
 			w.b.WriteByte('(')
 			w.move(v)
 			w.line(v, depth+1)
 			w.b.WriteByte(')')
 		}
-		if len(n.next) > 1 {
+		if len(n.Next) > 1 {
 			w.number = 0
-			if len(first.next) > 0 {
+			if len(first.Next) > 0 {
 				w.newLine(depth)
 			}
 		}
@@ -95,20 +95,20 @@ func (w *writer) word(text string) {
 
 // move writes a move, with the number of its turn where that begins or was interrupted.
 func (w *writer) move(n *Node) {
-	if w.number != n.number {
-		w.number = n.number
-		w.word(strconv.Itoa(n.number) + ".")
+	if w.number != n.Number {
+		w.number = n.Number
+		w.word(strconv.Itoa(n.Number) + ".")
 		if n.Side() == rules.Second {
 			w.word("...")
 		}
 	}
-	w.word(n.action.String())
+	w.word(n.Action.String())
 	w.comment(n)
 }
 
 func (w *writer) comment(n *Node) {
-	if n.comment != "" {
-		w.word("{" + n.comment + "}")
+	if n.Comment != "" {
+		w.word("{" + n.Comment + "}")
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // NewKeys is the sheet that tells what the keys, the mouse and the gamepad do.
@@ -42,11 +41,11 @@ func offline(e *scenes.Env, f *sheet.Form) {
 	now := e.Host.Offline()
 	f.Text("offline", e.T(keptWords[now.Kept]))
 	if now.Kept == platform.KeptPart {
-		f.Buttons(ui.Control{ID: "keep-all", Role: ui.Button, Label: e.T("about.keep-all")})
+		f.Buttons(f.Button("keep-all", "", e.T("about.keep-all"), e.Host.KeepAll))
 	}
 	if now.Fresh {
 		f.Text("update", e.T("update.ready-here"))
-		f.Buttons(ui.Control{ID: "renew", Role: ui.Button, Label: e.T("update.open"), Primary: true})
+		f.Buttons(f.MainButton("renew", "", e.T("update.open"), e.Host.Renew))
 	}
 }
 
@@ -70,17 +69,7 @@ func New(e *scenes.Env) *sheet.Sheet {
 		for _, key := range []string{"about.fonts", "about.engine"} {
 			f.Text(key, e.T(key))
 		}
-		f.Buttons(ui.Control{ID: "notices", Role: ui.Button, Label: e.T("about.notices")})
-	}
-	s.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Click && ev.ID == "keep-all":
-			e.Host.KeepAll()
-		case ev.Kind == ui.Click && ev.ID == "renew":
-			e.Host.Renew()
-		case ev.Kind == ui.Click && ev.ID == "notices":
-			e.Stage.Push(NewLicences(e))
-		}
+		f.Buttons(f.Button("notices", "", e.T("about.notices"), func() { e.Stage.Push(NewLicences(e)) }))
 	}
 	return s
 }

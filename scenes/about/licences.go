@@ -2,7 +2,6 @@ package about
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"ludotheque/assets/notices"
@@ -21,7 +20,7 @@ type licences struct {
 // NewLicences is the sheet of licences; each of them opens on a sheet of its own.
 func NewLicences(e *scenes.Env) scenes.Scene {
 	l := &licences{}
-	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Build: l.lay, On: l.on, Widest: 560}
+	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Build: l.lay, Widest: 560}
 	l.file = sheet.File{
 		Env: e, Name: func() string { return notices.FileName },
 		Read: func(_ string, data []byte) error {
@@ -44,14 +43,8 @@ func (l *licences) Update() bool {
 func (l *licences) lay(f *sheet.Form) {
 	f.Text("intro", l.Env.T("about.notices-intro"))
 	for i, n := range l.list {
-		f.Grow(ui.Control{ID: fmt.Sprintf("notice/%d", i), Role: ui.Button, Label: strings.Join(n.Names(), ", ")}, ui.RowHeight)
-	}
-}
-
-func (l *licences) on(ev ui.Event) {
-	number, ok := strings.CutPrefix(ev.ID, "notice/")
-	if n, err := strconv.Atoi(number); ev.Kind == ui.Click && ok && err == nil && n < len(l.list) {
-		l.Env.Stage.Push(newLicence(l.Env, l.list[n]))
+		open := func() { l.Env.Stage.Push(newLicence(l.Env, n)) }
+		f.Grow(f.Button(fmt.Sprintf("notice/%d", i), "", strings.Join(n.Names(), ", "), open), ui.RowHeight)
 	}
 }
 

@@ -69,9 +69,9 @@ func (b *bar) paintTitle(c *ui.Canvas) {
 	name := e.T("analysis.title")
 	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
 	w := c.Measure(ui.Title, name) + 16
-	setup := b.study.Setup()
+	setup := b.study.Setup
 	under := e.T(words.GameName(setup.Game))
-	if len(b.study.Game().Rulesets()) > 1 {
+	if len(b.study.Game.Rulesets()) > 1 {
 		under += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
 	if room := at.W - w; room > 90 {

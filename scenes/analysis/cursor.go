@@ -58,11 +58,11 @@ func (cur *cursor) goTo(n *study.Node) {
 	if n == nil || n == cur.here {
 		return
 	}
-	step := n.Parent() == cur.here
+	step := n.Parent == cur.here
 	cur.here = n
 	if step {
 		cur.board.FinishMoves()
-		cur.board.PlayAction(n.Action())
+		cur.board.PlayAction(n.Action)
 	} else {
 		cur.show()
 		cur.env.Stage.Say(cur.placeSaid())
@@ -75,7 +75,7 @@ func (cur *cursor) show() { cur.board.Show(cur.study.Match(cur.here), client.Sea
 
 // placeSaid tells where one is.
 func (cur *cursor) placeSaid() string {
-	if cur.here.Parent() == nil {
+	if cur.here.Parent == nil {
 		return cur.env.T("analysis.start") + ". " + cur.board.TurnSaid()
 	}
 	return cur.board.Said(cur.board.Match().Ply()-1) + " " + cur.board.TurnSaid()
@@ -90,7 +90,7 @@ func (cur *cursor) changed() {
 
 // begin puts another tree in the place of the one on the board.
 func (cur *cursor) begin(s *study.Study) {
-	cur.study, cur.here = s, s.Root()
+	cur.study, cur.here = s, s.Root
 	cur.values = map[*study.Node]value{}
 	cur.show()
 	cur.changed()
@@ -98,7 +98,7 @@ func (cur *cursor) begin(s *study.Study) {
 
 // beginAt begins with a position of its own, "" for the usual one, and reports whether there is such a one.
 func (cur *cursor) beginAt(start string) bool {
-	setup := cur.study.Setup()
+	setup := cur.study.Setup
 	setup.Start, setup.Names, setup.First, setup.Date = start, [2]string{}, rules.First, ""
 	s, err := study.New(setup)
 	if err != nil {
@@ -114,19 +114,19 @@ func (cur *cursor) keep() {
 		return
 	}
 	cur.kept = cur.changes
-	cur.env.Keep(key(cur.study.Game().ID()), cur.study.Text(cur.here))
+	cur.env.Keep(key(cur.study.Game.ID()), cur.study.Text(cur.here))
 }
 
 // hasDice reports whether fights are decided by dice.
 func (cur *cursor) hasDice() bool {
-	_, ok := cur.here.Position().(rules.Thrower)
+	_, ok := cur.here.Position.(rules.Thrower)
 	return ok
 }
 
 // short is a move as a line of moves writes it.
 func (cur *cursor) short(m rules.Move) string {
 	if m.Kind == rules.Pass {
-		return cur.env.T(words.Pass(cur.here.Position(), "move"))
+		return cur.env.T(words.Pass(cur.here.Position, "move"))
 	}
 	return cur.board.Short(m)
 }

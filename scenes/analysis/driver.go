@@ -158,7 +158,7 @@ func (d *driver) ended(err string) {
 
 // read takes a reply apart.
 func (d *driver) read(reply client.Reply) {
-	pos := d.here.Position()
+	pos := d.here.Position
 	d.lines = nil
 	for _, l := range reply.Lines {
 		moves := playable(pos, l.PV)

@@ -17,16 +17,16 @@ func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
 		return nil, nil
 	}
 	s, at, err := study.Parse(text)
-	if err != nil || s.Setup().Ruleset != m.Setup().Ruleset {
+	if err != nil || s.Setup.Ruleset != m.Setup().Ruleset {
 		return nil, nil
 	}
 	if m.Len() == 0 && m.Setup().Start == "" {
 		return s, at
 	}
-	if s.Root().Position() != m.At(0) {
+	if s.Root.Position != m.At(0) {
 		return nil, nil
 	}
-	n, here := s.Root(), s.Root()
+	n, here := s.Root, s.Root
 	for ply := range m.Len() {
 		if n = n.After(m.Action(ply)); n == nil {
 			return nil, nil

@@ -145,7 +145,7 @@ func (lc *linesCard) walk(p linePlace) {
 		if i > p.move {
 			return
 		}
-		if len(rules.ResultsOf(lc.here.Position(), m)) > 0 {
+		if len(rules.ResultsOf(lc.here.Position, m)) > 0 {
 			lc.fight(m)
 			return
 		}

@@ -27,57 +27,46 @@ func (o *options) openShare() {
 // open opens what can be done with the place, the position and the whole.
 func (o *options) open() {
 	e := o.env
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.more") }, Widest: 480}
-	s.Build = o.build
-	s.On = func(ev ui.Event) {
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.more") }, Widest: 480, Build: o.build, On: func(ev ui.Event) {
 		if ev.ID == "comment" && (ev.Kind == ui.Change || ev.Kind == ui.Submit) {
 			o.here.SetComment(ev.Text)
 			o.changed()
-			return
 		}
-		if do := o.of(ev.ID); ev.Kind == ui.Click && do != nil {
-			e.Stage.PopTo(o.room)
-			do()
-			e.Stage.Refresh()
-		}
-	}
-	e.Stage.Push(s)
+	}})
 }
 
 func (o *options) build(f *sheet.Form) {
-	e, root := o.env, o.here.Parent() == nil
-	button := func(id, icon string, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + id), Disabled: off}
+	e, root := o.env, o.here.Parent == nil
+	button := func(id, icon string, off bool, do func()) ui.Control {
+		ctl := f.Button(id, icon, e.T("analysis."+id), func() {
+			e.Stage.PopTo(o.room)
+			do()
+			e.Stage.Refresh()
+		})
+		ctl.Disabled = off
+		return ctl
 	}
 	f.Heading("on-move", e.T("analysis.on-move"))
-	f.Buttons(button("promote", "up", o.here.OnMain()), button("delete", "trash", root))
+	f.Buttons(button("promote", "up", o.here.OnMain(), o.promote), button("delete", "trash", root, o.remove))
 	if !root {
-		f.Field("comment", e.T("analysis.comment"), o.here.Comment(), e.T("analysis.comment-hint"), commentLength)
+		f.Field("comment", e.T("analysis.comment"), o.here.Comment, e.T("analysis.comment-hint"), commentLength)
 	}
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := o.board.Match().Outcome().Over() || o.set.flawed()
-	f.Buttons(button("play-two", "people", over), button("play-machine", "machine", over || e.Engine == nil))
+	f.Buttons(button("play-two", "people", over, func() { o.play(0) }),
+		button("play-machine", "machine", over || e.Engine == nil, func() { o.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false), button("empty", "trash", o.set.composer() == nil))
+	f.Buttons(button("begin", "new", false, func() { o.anew(func() { o.set.leave(); o.beginAt("") }) }),
+		button("empty", "trash", o.set.composer() == nil, func() { o.anew(o.set.clear) }))
 	if e.Visit.Kiosk == 0 {
-		f.Buttons(button("open", "open", false))
+		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }))
 	}
 }
 
-// of returns what a button of the sheet does, nil for none.
-func (o *options) of(id string) func() {
-	return map[string]func(){
-		"promote": func() {
-			o.study.Promote(o.here)
-			o.changed()
-		},
-		"delete":       o.remove,
-		"play-two":     func() { o.play(0) },
-		"play-machine": func() { o.play(client.FirstLevel) },
-		"begin":        func() { o.anew(func() { o.set.leave(); o.beginAt("") }) },
-		"empty":        func() { o.anew(o.set.clear) },
-		"open":         func() { o.env.Stage.Push(record.NewOpen(o.env)) },
-	}[id]
+// promote makes the line of the place the main one.
+func (o *options) promote() {
+	o.study.Promote(o.here)
+	o.changed()
 }
 
 // anew does what gives up the tree, after a question where it has moves.
@@ -94,11 +83,11 @@ func (o *options) anew(do func()) {
 
 // play begins a match with the position: by two, or against the computer at a level, which then answers the next move.
 func (o *options) play(level int) {
-	e, g := o.env, o.study.Game()
-	setup := o.study.Setup()
+	e, g := o.env, o.study.Game
+	setup := o.study.Setup
 	setup.Seed, setup.Date = uint64(e.Host.Now().UnixNano()), e.Today()
-	if o.here != o.study.Root() {
-		setup.Start = o.here.Position().String()
+	if o.here != o.study.Root {
+		setup.Start = o.here.Position.String()
 	}
 	m, err := match.New(setup)
 	if err != nil {

@@ -22,41 +22,36 @@ type resultForm struct {
 // by dice.
 func (rf *resultForm) ask(m rules.Move) {
 	e := rf.env
-	results := rules.ResultsOf(rf.here.Position(), m)
+	results := rules.ResultsOf(rf.here.Position, m)
+	act := func(a rules.Action) {
+		e.Stage.PopTo(rf.room)
+		rf.act(a)
+	}
 	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", rf.short(m)) }, Widest: 460}
 	s.Build = func(f *sheet.Form) {
 		f.Text("result-note", e.T("analysis.result-note"))
 		for i, w := range results {
-			label := rf.text(w.Result)
 			value := e.T("analysis.result-chance", e.Words.Percent(w.P))
 			if after, ok := rf.driver.after(m, w.Result); ok {
 				value = e.T("analysis.result-after", e.Words.Percent(w.P), e.Words.Percent(after.Chance))
 			}
-			f.Grow(ui.Control{ID: "result/" + strconv.Itoa(i), Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
+			id := "result/" + strconv.Itoa(i)
+			f.Do(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
+			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: rf.text(w.Result), Value: value, Row: i}, 56)
 		}
-		f.Buttons(ui.Control{ID: "roll", Role: ui.Button, Icon: "dice", Label: e.T("analysis.roll"), Primary: true})
-	}
-	s.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		a := rules.Action{Move: m}
-		if name := sheet.Chosen(ev, "result"); name != "" {
-			i, err := strconv.Atoi(name)
-			if err != nil || i >= len(results) {
-				return
-			}
-			a.Result = results[i].Result
-		} else if t, ok := rf.here.Position().(rules.Thrower); ok && ev.ID == "roll" {
-			now := uint64(e.Host.Now().UnixNano())
-			a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(now, rf.here.Position().Hash())))
-		} else {
-			return
-		}
-		e.Stage.PopTo(rf.room)
-		rf.act(a)
+		f.Buttons(f.MainButton("roll", "dice", e.T("analysis.roll"), func() { act(rf.thrown(m)) }))
 	}
 	e.Stage.Push(s)
+}
+
+// thrown is a move with fights that dice decide.
+func (rf *resultForm) thrown(m rules.Move) rules.Action {
+	pos := rf.here.Position
+	a := rules.Action{Move: m}
+	if t, ok := pos.(rules.Thrower); ok {
+		a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(uint64(rf.env.Host.Now().UnixNano()), pos.Hash())))
+	}
+	return a
 }
 
 // text says who is left with which head.

@@ -64,7 +64,7 @@ func newRoom(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 
 // Title implements Scene.
 func (r *Room) Title() string {
-	return r.env.T("analysis.title") + " – " + r.env.T(words.GameName(r.study.Game().ID()))
+	return r.env.T("analysis.title") + " – " + r.env.T(words.GameName(r.study.Game.ID()))
 }
 
 // Link implements scenes.Linked.
@@ -98,7 +98,7 @@ func (r *Room) PaintOver(c *ui.Canvas) { r.set.paintOver(c) }
 
 // chosen plays a legal move that was chosen by hand. How a fight ends is chosen too, on a sheet of its own.
 func (r *Room) chosen(c boardview.Chosen) bool {
-	if len(rules.ResultsOf(r.here.Position(), c.Move)) > 0 {
+	if len(rules.ResultsOf(r.here.Position, c.Move)) > 0 {
 		r.results.ask(c.Move)
 		return false
 	}

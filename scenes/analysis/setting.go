@@ -34,21 +34,21 @@ type setting struct {
 
 // composer is the game as one that can be set up; nil where it cannot.
 func (s *setting) composer() rules.Composer {
-	c, _ := s.study.Game().(rules.Composer)
+	c, _ := s.study.Game.(rules.Composer)
 	return c
 }
 
 // palette are the pieces that there are.
 func (s *setting) palette() []rules.Piece {
 	if c := s.composer(); c != nil {
-		return c.Palette(s.study.Setup().Ruleset)
+		return c.Palette(s.study.Setup.Ruleset)
 	}
 	return nil
 }
 
 // huffs reports whether pieces can be at fault.
 func (s *setting) huffs() bool {
-	_, ok := s.here.Position().(rules.Huffer)
+	_, ok := s.here.Position.(rules.Huffer)
 	return ok
 }
 
@@ -87,7 +87,7 @@ func (s *setting) take(t tool) {
 	if s.sketch == nil {
 		s.board.FinishMoves()
 		s.board.LetGo()
-		sketch := rules.SketchOf(s.here.Position())
+		sketch := rules.SketchOf(s.here.Position)
 		s.show(&sketch)
 		s.flaws = nil
 	}
@@ -104,7 +104,7 @@ func (s *setting) leave() {
 func (s *setting) change(to func(*rules.Sketch)) {
 	g := s.composer()
 	if s.sketch == nil {
-		sketch := rules.SketchOf(s.here.Position())
+		sketch := rules.SketchOf(s.here.Position)
 		s.sketch = &sketch
 	}
 	next := *s.sketch
@@ -112,7 +112,7 @@ func (s *setting) change(to func(*rules.Sketch)) {
 	if next == *s.sketch && s.position != nil {
 		return
 	}
-	pos, flaws := g.Compose(s.study.Setup().Ruleset, next)
+	pos, flaws := g.Compose(s.study.Setup.Ruleset, next)
 	if s.flaws = flaws; flaws == nil {
 		s.beginAt(pos.String())
 	}
@@ -188,7 +188,7 @@ func (s *setting) side() rules.Side {
 	if s.sketch != nil {
 		return s.sketch.Side
 	}
-	return s.here.Position().Side()
+	return s.here.Position.Side()
 }
 
 // flawText says what is wrong with what is set up, "" for nothing.

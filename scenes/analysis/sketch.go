@@ -41,10 +41,10 @@ func (s *setting) show(sketch *rules.Sketch) {
 
 // base is a position of the game with a side to move.
 func (s *setting) base(side rules.Side) rules.Position {
-	if pos := s.here.Position(); pos.Side() == side {
+	if pos := s.here.Position; pos.Side() == side {
 		return pos
 	}
-	g, ruleset := s.composer(), s.study.Setup().Ruleset
+	g, ruleset := s.composer(), s.study.Setup.Ruleset
 	start, err := g.Start(ruleset, rules.First)
 	if err != nil {
 		panic("analysis: no start position: " + err.Error())

@@ -36,13 +36,13 @@ const (
 
 // turn lays out the turn that begins behind n, with its variations, and returns where it ends.
 func (f *forest) turn(n *study.Node) *study.Node {
-	number := n.Main().Number()
+	number := n.Main().Number
 	f.marks = append(f.marks, treeMark{rect: ui.Rect{X: 6, Y: f.y, W: numberWide, H: moveHigh}, text: strconv.Itoa(number) + "."})
 	half := (f.width - numberWide - worthWide) / 2
 	var others []*study.Node
 	x := [2]float64{numberWide, numberWide + half}
-	for n.Main() != nil && n.Main().Number() == number {
-		others = append(others, n.Next()[1:]...)
+	for n.Main() != nil && n.Main().Number == number {
+		others = append(others, n.Next[1:]...)
 		n = n.Main()
 		side := n.Side()
 		w := min(f.moveWidth(n), half)
@@ -61,17 +61,17 @@ func (f *forest) turn(n *study.Node) *study.Node {
 
 // moveWidth is how wide a move is as it is listed.
 func (f *forest) moveWidth(n *study.Node) float64 {
-	return f.env.Canvas.Measure(ui.Small, f.actionText(n.Action())) + 14
+	return f.env.Canvas.Measure(ui.Small, f.actionText(n.Action)) + 14
 }
 
 // item lists a move at the height that is reached.
 func (f *forest) item(n *study.Node, x, w float64) {
 	f.count++
 	side := f.board.SideName(n.Side())
-	text := f.actionText(n.Action())
-	label := f.env.T("analysis.move", n.Number(), side, text)
+	text := f.actionText(n.Action)
+	label := f.env.T("analysis.move", n.Number, side, text)
 	value := f.scores.valueText(f.scores.values[n])
-	if c := n.Comment(); c != "" {
+	if c := n.Comment; c != "" {
 		value = c + " " + value
 	}
 	f.items = append(f.items, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
@@ -87,8 +87,8 @@ func (f *forest) variation(n *study.Node, depth int) {
 	var inner []*study.Node
 	for ; n != nil; n = n.Main() {
 		label := ""
-		if n.Number() != number {
-			number = n.Number()
+		if n.Number != number {
+			number = n.Number
 			label = strconv.Itoa(number) + "."
 			if n.Side() == rules.Second {
 				label += " …"
@@ -106,7 +106,7 @@ func (f *forest) variation(n *study.Node, depth int) {
 		}
 		f.item(n, x+lead, min(w, f.width-8-left))
 		x += lead + w
-		if next := n.Next(); len(next) > 1 {
+		if next := n.Next; len(next) > 1 {
 			inner = append(inner, next[1:]...)
 		}
 	}

@@ -19,7 +19,7 @@ type treeCard struct {
 // grow lays out the whole tree.
 func (tc *treeCard) grow(width float64) *forest {
 	f := &forest{treeCard: tc, width: width, y: 4}
-	n := tc.study.Root()
+	n := tc.study.Root
 	for n.Main() != nil {
 		n = f.turn(n)
 	}
@@ -41,7 +41,7 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 				tc.scroll.Reveal(ui.Rect{X: view.X, Y: view.Y + at.Y - tc.scroll.Offset(), W: at.W, H: at.H})
 			}
 		}
-		if tc.here.Parent() == nil {
+		if tc.here.Parent == nil {
 			tc.scroll.To(0)
 		}
 	}
@@ -107,13 +107,13 @@ func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
 	button := func(id, icon, keys string, off bool) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T("analysis." + id), Keys: keys, Disabled: off}
 	}
-	start, end := tc.here.Parent() == nil, tc.here.Main() == nil
+	start, end := tc.here.Parent == nil, tc.here.Main() == nil
 	list := []ui.Control{
 		button("first", "first", "Home", start), button("previous", "left", "PageUp U Ctrl+Z", start),
 		button("next", "right", "PageDown R Ctrl+Y", end), button("last", "last", "End", end),
 	}
 	if tc.board.MayPass() {
-		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(tc.here.Position(), "button")), Look: ui.Brief}
+		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(tc.here.Position, "button")), Look: ui.Brief}
 		list = append(list, pass)
 	}
 	if tc.lay.swap && tc.set.composer() != nil {

@@ -172,7 +172,7 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(record.Trouble(e, err))
 		return false
 	}
-	if !e.Admits(s.Match(s.Root())) {
+	if !e.Admits(s.Match(s.Root)) {
 		e.Stage.Notice(e.Foreign())
 		return false
 	}

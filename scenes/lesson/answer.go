@@ -36,7 +36,7 @@ func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
 
 // hint tells what to do: in words, then with an arrow.
 func (r *Room) hint() {
-	text := r.session.Hint()
+	text := r.session.Step().Hint
 	if m := r.session.Solution().Move; r.Hints > 1 {
 		text = cmp.Or(r.DoText(m), r.env.T("lessons.do-move", m.From, m.To))
 	}

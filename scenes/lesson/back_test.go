@@ -62,7 +62,7 @@ func TestFilesThatDoNotCome(t *testing.T) {
 	d.Host.Files["lessons-fr-dao.txt"] = []byte(short)
 	d.Click("retry")
 	d.Wait(time.Second)
-	if id := d.room().Session().Lesson().ID; id != "slide" {
+	if id := d.room().Session().Lesson.ID; id != "slide" {
 		t.Errorf("it begins with %s", id)
 	}
 }

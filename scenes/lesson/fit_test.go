@@ -102,11 +102,11 @@ func TestAnythingAtAll(t *testing.T) {
 			}
 			d.Wait(time.Duration(rng.IntN(200)) * time.Millisecond)
 			if r, inside := d.Stage.Top().(*lesson.Room); inside {
-				came[r.Session().Lesson().ID] = true
+				came[r.Session().Lesson.ID] = true
 				if bad := scenetest.Unfit(d.Stage.Env(), slices.DeleteFunc(slices.Clone(d.Stage.Controls()), onBoard)); bad != "" {
 					t.Fatalf("%s, after %d actions: %s", g.ID(), i, bad)
 				}
-				if r.Board.Match() != r.Session().Match() {
+				if r.Board.Match() != r.Session().Match {
 					t.Fatalf("%s, after %d actions: the board shows another match than the lesson's", g.ID(), i)
 				}
 			}

@@ -32,10 +32,10 @@ func newRoom(st *store, at, step int) *Room {
 		return nil
 	}
 	r := &Room{store: st, at: at, session: s}
-	r.Room = coach.New(st.env, s.Match(),
+	r.Room = coach.New(st.env, s.Match,
 		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click},
 		boardview.Options{
-			Seats: r.seats(), Flip: s.Side() == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits,
+			Seats: r.seats(), Flip: s.Side == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits,
 			Changing: func() { r.computer.Forget() }, Rest: r.rest,
 			Note: func(m rules.Move) (string, board.Tone) { return r.computer.Verdict(m) },
 		})
@@ -50,7 +50,7 @@ func (r *Room) Left() { r.computer.Forget() }
 // seats are who plays the match of a step: the computer opposite the learner.
 func (r *Room) seats() (s client.Seats) {
 	if r.session.Playing() && r.env.Engine != nil {
-		s[r.session.Side().Other()] = r.session.Step().Match.Level
+		s[r.session.Side.Other()] = r.session.Step().Match.Level
 	}
 	return s
 }
@@ -77,16 +77,16 @@ func (r *Room) rest() string {
 
 // enter begins the step at which the session is.
 func (r *Room) enter() {
-	r.began = r.session.Match().Ply()
+	r.began = r.session.Match.Ply()
 	r.watched = r.began
 	step, _ := r.session.Place()
-	r.keep(r.progress.Left(r.session.Lesson().ID, step))
+	r.keep(r.progress.Left(r.session.Lesson.ID, step))
 	r.Begin()
 }
 
 // advance goes to the next step, or ends the lesson. What is left out is shown as it should have been played.
 func (r *Room) advance() {
-	m, ply := r.session.Match(), r.session.Match().Ply()
+	m, ply := r.session.Match, r.session.Match.Ply()
 	r.Board.FinishMoves()
 	if !r.session.Advance() {
 		r.end()
@@ -99,10 +99,10 @@ func (r *Room) advance() {
 
 // follow has the board show what the session has done since its match was m at ply.
 func (r *Room) follow(m *match.Match, ply int) {
-	switch now := r.session.Match(); {
+	switch now := r.session.Match; {
 	case now != m:
 		r.Board.Show(now, r.seats())
-		if r.Board.Bottom() != r.session.Side() {
+		if r.Board.Bottom() != r.session.Side {
 			r.Board.Turn()
 		}
 	case now.Ply() > ply:
@@ -114,7 +114,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 func (r *Room) end() {
 	r.over = true
 	r.Drop()
-	id := r.session.Lesson().ID
+	id := r.session.Lesson.ID
 	r.keep(r.progress.Left(id, 0))
 	a := coach.Answer{Kind: coach.Gone, Text: r.env.T("lessons.gone-text")}
 	if r.session.Whole() {
@@ -148,7 +148,7 @@ func (r *Room) Update() bool {
 // sitAgain goes on in another language, where one was.
 func (r *Room) sitAgain() {
 	step, _ := r.session.Place()
-	s, err := r.course.Begin(min(r.at, len(r.course.Lessons)-1), step, r.session.Ruleset())
+	s, err := r.course.Begin(min(r.at, len(r.course.Lessons)-1), step, r.session.Ruleset)
 	if err != nil {
 		return
 	}

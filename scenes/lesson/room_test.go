@@ -125,7 +125,7 @@ func (d *learner) finish(hand scenetest.Hand) {
 		case s.Asks():
 			if d.do(hand); s.Asks() {
 				step, _ := s.Place()
-				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", hand.Name, s.Lesson().ID, step, s.Solution(), d.Control("reason").Label)
+				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", hand.Name, s.Lesson.ID, step, s.Solution(), d.Control("reason").Label)
 			}
 		case s.Shows():
 			hand.Tap(d.Harness, "show")
@@ -145,10 +145,10 @@ func TestByEveryHand(t *testing.T) {
 		for _, hand := range scenetest.Hands {
 			d := learn(t, g.ID(), nil)
 			d.finish(hand)
-			if said := d.Spoken(); !strings.Contains(said, d.room().Session().Lesson().Steps[0].Say[0]) {
+			if said := d.Spoken(); !strings.Contains(said, d.room().Session().Lesson.Steps[0].Say[0]) {
 				t.Errorf("%s, %s: the coach is not heard: %q", g.ID(), hand.Name, said)
 			}
-			if id := d.room().Session().Lesson().ID; d.room().Session().Whole() && !strings.Contains(d.Host.Kept["lessons-"+g.ID()], "done "+id) {
+			if id := d.room().Session().Lesson.ID; d.room().Session().Whole() && !strings.Contains(d.Host.Kept["lessons-"+g.ID()], "done "+id) {
 				t.Errorf("%s, %s: %q keeps no lesson %s", g.ID(), hand.Name, d.Host.Kept["lessons-"+g.ID()], id)
 			}
 		}
@@ -205,10 +205,10 @@ func TestTries(t *testing.T) {
 		t.Errorf("the second hint says %q", got)
 	}
 	d.Play("a1", "c1")
-	if s.Asks() || s.Match().Ply() != 2 || d.room().Board.ShownPly() != 2 || !strings.Contains(d.Spoken(), d.Stage.Env().T("lessons.right")) {
-		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match().Ply(), d.room().Board.ShownPly(), d.Spoken())
+	if s.Asks() || s.Match.Ply() != 2 || d.room().Board.ShownPly() != 2 || !strings.Contains(d.Spoken(), d.Stage.Env().T("lessons.right")) {
+		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match.Ply(), d.room().Board.ShownPly(), d.Spoken())
 	}
-	if d.Click("board/b2"); s.Match().Ply() != 2 {
+	if d.Click("board/b2"); s.Match.Ply() != 2 {
 		t.Error("a piece moves when nothing is asked")
 	}
 	d.Click("next")
@@ -223,7 +223,7 @@ func TestTries(t *testing.T) {
 		t.Errorf("over %v, kept %q and %q", d.room().Over(), d.Host.Kept["lessons-dao"], d.Host.Kept["learned"])
 	}
 	d.Click("onward")
-	if id := d.room().Session().Lesson().ID; id != "duel" {
+	if id := d.room().Session().Lesson.ID; id != "duel" {
 		t.Errorf("onward leads to %s", id)
 	}
 }
@@ -238,23 +238,23 @@ func TestMatchWithTheCoach(t *testing.T) {
 	s := d.room().Session()
 	d.Drag("board/a1", "board/b1")
 	d.Wait(time.Second)
-	if got := d.Control("answer").Label; s.Match().Ply() != 0 || !strings.HasPrefix(got, "Presque") {
+	if got := d.Control("answer").Label; s.Match.Ply() != 0 || !strings.HasPrefix(got, "Presque") {
 		t.Errorf("a refused move of the match is answered %q", got)
 	}
 	for n := 0; s.Playing(); n++ {
 		if n > 10 {
 			t.Fatal("the match does not end")
 		}
-		mv := s.Match().AppendMoves(nil)[0]
+		mv := s.Match.AppendMoves(nil)[0]
 		d.Play(mv.From.String(), mv.To.String())
 		d.Wait(10 * time.Second)
 	}
 	if said := d.Spoken(); !strings.Contains(said, "Assez joué.") && !strings.Contains(said, "Gagné.") && !strings.Contains(said, "Perdu.") {
 		t.Errorf("the coach says nothing at the end: %q", said)
 	}
-	ply := s.Match().Ply()
-	if d.Wait(5 * time.Second); s.Match().Ply() != ply || ply < 3 {
-		t.Errorf("%d plies, %d when it was over", s.Match().Ply(), ply)
+	ply := s.Match.Ply()
+	if d.Wait(5 * time.Second); s.Match.Ply() != ply || ply < 3 {
+		t.Errorf("%d plies, %d when it was over", s.Match.Ply(), ply)
 	}
 	d.Click("next")
 	d.Click("play")

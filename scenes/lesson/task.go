@@ -10,7 +10,7 @@ func (r *Room) task() coach.Task {
 	e, step := r.env, r.session.Step()
 	at, of := r.session.Place()
 	t := coach.Task{
-		Room: title(e, r.game), Heading: r.session.Lesson().Title, Leave: e.T("lessons.leave"),
+		Room: title(e, r.game), Heading: r.session.Lesson.Title, Leave: e.T("lessons.leave"),
 		ID: "coach", Say: step.Say, Do: step.Do, Apart: 8,
 		Place: e.T("lessons.step", at+1, of), Steps: coach.Steps{Full: at, Of: of, Now: true, Words: e.T("lessons.place", at+1, of)},
 		Buttons: r.buttons(at+1 == of),

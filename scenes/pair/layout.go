@@ -18,27 +18,19 @@ const (
 
 // build lays the room out: the steps, the code or the camera's picture, what can be done, and how it goes.
 func (r *Room) build(f *sheet.Form) {
-	r.stage = r.step()
-	f.Add(ui.Control{ID: "steps", Role: ui.Text, Label: r.Env.T("pair.step", r.stage, r.stepName(r.stage)), Custom: true}, stepsHeight)
-	x, w, top, below := f.X, f.W, f.Y, 0.0
-	if side := r.pictureSide(f.W); side > 0 {
-		beside := w-side-ui.Pad >= leastBeside
-		at := ui.Rect{X: x, Y: top, W: side, H: side}
-		if !beside {
-			at.X += (w - side) / 2
-		}
-		f.Controls = append(f.Controls, r.picture(at))
-		if beside {
-			f.X, f.W = x+side+ui.Pad, w-side-ui.Pad
-			below = top + side + ui.Gap
-		} else {
-			f.Y += side + ui.Gap
-		}
+	at := r.step()
+	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: stepsHeight}, func(c *ui.Canvas, in ui.Rect) { r.paintSteps(c, in, at) })
+	f.Add(ui.Control{ID: "steps", Role: ui.Text, Label: r.Env.T("pair.step", at, r.stepName(at)), Custom: true}, stepsHeight)
+	words := func(bool) {
+		r.layWords(f)
+		r.layButtons(f)
+		r.layStatus(f)
 	}
-	r.layWords(f)
-	r.layButtons(f)
-	r.layStatus(f)
-	f.X, f.W, f.Y = x, w, max(f.Y, below)
+	if side := r.pictureSide(f.W); side > 0 {
+		f.Beside(side, leastBeside, func(at ui.Rect) { r.layPicture(f, at) }, words)
+	} else {
+		words(false)
+	}
 }
 
 // pictureSide is how large the code or the camera's picture is, 0 where there is neither.
@@ -60,15 +52,18 @@ func (r *Room) pictureSide(w float64) float64 {
 	return 0
 }
 
-func (r *Room) picture(at ui.Rect) ui.Control {
+// layPicture puts the camera's picture or the code in its place.
+func (r *Room) layPicture(f *sheet.Form, at ui.Rect) {
 	if r.lens.on {
-		return ui.Control{ID: "camera", Role: ui.Text, Label: r.Env.T("pair.camera-picture"), Rect: at, Custom: true}
+		f.Controls = append(f.Controls, ui.Control{ID: "camera", Role: ui.Text, Label: r.Env.T("pair.camera-picture"), Rect: at, Custom: true})
+		f.Paint(at, func(c *ui.Canvas, r ui.Rect) { c.RoundRect(r, 16, c.Theme.FieldFill, c.Theme.PanelBorder) })
+		return
 	}
 	label := "pair.code-offer"
 	if r.options.Offer != nil {
 		label = "pair.code-answer"
 	}
-	return ui.Control{ID: "code", Role: ui.Text, Label: r.Env.T(label), Rect: at, Custom: true}
+	r.code.Lay(f, at, ui.Control{Role: ui.Text, Label: r.Env.T(label)})
 }
 
 // step is where the person is of the three.
@@ -174,7 +169,14 @@ func (r *Room) layStatus(f *sheet.Form) {
 	h := r.Env.Canvas.ParagraphHeight(ui.Body, text, inner) + 2*statusPad
 	f.Controls = append(f.Controls, ui.Control{ID: "status", Role: ui.Status, Label: text,
 		Rect: ui.Rect{X: f.X + statusPad, Y: f.Y + statusPad, W: inner, H: h - 2*statusPad}})
+	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, paintStatus)
 	f.Y += h + ui.Gap
+}
+
+// paintStatus draws the ground of how it goes, with a mark at its edge.
+func paintStatus(c *ui.Canvas, r ui.Rect) {
+	c.RoundRect(r, 14, c.Theme.FieldFill, c.Theme.PanelBorder)
+	c.RoundRect(ui.Rect{X: r.X + statusPad/2 - 2, Y: r.Y + r.H/2 - 6, W: 4, H: 12}, 2, c.Theme.Accent, nil)
 }
 
 // statusText says how it goes.
@@ -207,59 +209,37 @@ func (r *Room) statusText() string {
 
 // Layout implements Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	first := len(dst)
 	dst = r.Sheet.Layout(f, dst)
-	list := dst[first:]
-	r.code.Find(list)
-	r.lens.at, r.steps, r.status = ui.Rect{}, ui.Rect{}, ui.Rect{}
-	for i := range list {
-		switch list[i].ID {
-		case "camera":
-			r.lens.at = list[i].Rect
-		case "steps":
-			r.steps = list[i].Rect
-		case "status":
-			r.status = list[i].Rect.Inset(-statusPad)
+	r.lens.at = ui.Rect{}
+	for i := range dst {
+		if dst[i].ID == "camera" {
+			r.lens.at = dst[i].Rect
 		}
 	}
 	return dst
 }
 
-// Paint implements Scene.
-func (r *Room) Paint(c *ui.Canvas) {
-	r.Sheet.Paint(c)
-	c = c.Clip(r.Scroll.View)
-	r.paintSteps(c)
-	r.code.Paint(c)
-	if r.lens.at != (ui.Rect{}) {
-		c.RoundRect(r.lens.at, 16, c.Theme.FieldFill, c.Theme.PanelBorder)
-	}
-	c.RoundRect(r.status, 14, c.Theme.FieldFill, c.Theme.PanelBorder)
-	mark := ui.Rect{X: r.status.X + statusPad/2 - 2, Y: r.status.Y + r.status.H/2 - 6, W: 4, H: 12}
-	c.RoundRect(mark, 2, c.Theme.Accent, nil)
-}
-
-// paintSteps draws the three steps; where their names have no room, only that of the present one.
-func (r *Room) paintSteps(c *ui.Canvas) {
+// paintSteps draws the three steps, of which the person is at one; where their names have no room, only that of this one.
+func (r *Room) paintSteps(c *ui.Canvas, in ui.Rect, now int) {
 	const chip, gap = 28.0, 8.0
 	names, all := [3]string{}, 0.0
 	for i := range names {
 		names[i] = r.stepName(i + 1)
 		all += chip + gap + c.Measure(ui.Small, names[i])
 	}
-	room := r.steps.W - all
+	room := in.W - all
 	if room < 2*gap {
 		for i := range names {
-			if i+1 != r.stage {
+			if i+1 != now {
 				room += gap + c.Measure(ui.Small, names[i])
 				names[i] = ""
 			}
 		}
 	}
-	x, y := r.steps.X, r.steps.Y+r.steps.H/2
+	x, y := in.X, in.Y+in.H/2
 	for i, name := range names {
 		fill, ink, words := c.Theme.Button, c.Theme.TextDim, c.Theme.TextDim
-		if i+1 == r.stage {
+		if i+1 == now {
 			fill, ink, words = c.Theme.Accent, c.Theme.OnGold, c.Theme.Text
 		}
 		at := ui.Rect{X: x, Y: y - chip/2, W: chip, H: chip}

@@ -11,7 +11,6 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // Options is what a room is opened for.
@@ -63,9 +62,6 @@ type Room struct {
 	field   *sheet.TextBox
 	typing  bool // the field is shown
 	lens    lens
-	steps   ui.Rect // where they are painted, as last laid out
-	status  ui.Rect
-	stage   int  // which step it is, as last laid out
 	was     seen // of the last Update
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"ludotheque/scenes"
+	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -13,43 +14,23 @@ import (
 type column struct {
 	sheet.Form
 	scroll ui.Scroll
-	panels []panel
-	notes  []note
-	board  ui.Rect // of the day, where it has room
 }
 
-// panel is the ground of a card; the card of what is due today stands out.
-type panel struct {
-	rect ui.Rect
-	gold bool
-}
-
-// note is words that the column sets itself.
-type note struct {
-	style ui.Style
-	text  string
-	rect  ui.Rect
-	dim   bool
+// panel lays out what stands on the ground of a card; the card of what is due today stands out.
+func (c *column) panel(gold bool, lay func()) {
+	c.Ground(ui.Pad, func(on *ui.Canvas, r ui.Rect) {
+		edge := on.Theme.PanelBorder
+		if gold {
+			edge = on.Theme.Accent
+		}
+		on.RoundRect(r, 14, on.Theme.Panel, edge)
+	}, lay)
+	c.Y += cardGap
 }
 
 // begin empties the column for a layout of a width.
 func (c *column) begin(e *scenes.Env, w float64) {
 	c.Form = sheet.Form{Env: e, W: w, Controls: c.Controls[:0]}
-	c.panels, c.notes = c.panels[:0], c.notes[:0]
-}
-
-// open begins a panel, and returns where.
-func (c *column) open() (from float64) {
-	from = c.Y
-	c.X, c.W, c.Y = c.X+ui.Pad, c.W-2*ui.Pad, c.Y+ui.Pad
-	return from
-}
-
-// shut ends the panel that begins at from.
-func (c *column) shut(from float64, gold bool) {
-	c.X, c.W, c.Y = c.X-ui.Pad, c.W+2*ui.Pad, c.Y+ui.Pad-ui.Gap
-	c.panels = append(c.panels, panel{ui.Rect{X: c.X, Y: from, W: c.W, H: c.Y - from}, gold})
-	c.Y += cardGap
 }
 
 // cardGap is the space between panels, dp.
@@ -58,6 +39,12 @@ const cardGap = 12
 // head adds a heading.
 func (c *column) head(id, text string) {
 	c.Grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
+}
+
+// button returns a button of the column, and what a click on it does.
+func (c *column) button(id, label string, do func()) ui.Control {
+	c.Do(id, do)
+	return coach.Button(id, label)
 }
 
 // card is a heading, a line or two of words, and a button.
@@ -106,7 +93,13 @@ func (c *column) note(st ui.Style, text string, dim bool) {
 		return
 	}
 	h := c.Env.Canvas.ParagraphHeight(st, text, c.W)
-	c.notes = append(c.notes, note{st, text, ui.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, dim})
+	c.Paint(ui.Rect{X: c.X, Y: c.Y, W: c.W, H: h}, func(on *ui.Canvas, r ui.Rect) {
+		ink := on.Theme.Text
+		if dim {
+			ink = on.Theme.TextDim
+		}
+		on.Paragraph(st, text, r, ui.Start, ink)
+	})
 	c.Y += h + 2
 }
 
@@ -116,18 +109,7 @@ const leastBeside = 166
 // place puts the column into a view, and appends its controls as they lie there.
 func (c *column) place(view ui.Rect, dst []ui.Control) []ui.Control {
 	c.scroll.Set(view, c.Y)
-	for _, ctl := range c.Controls {
-		ctl.Rect, ctl.Clip = c.shown(ctl.Rect), view
-		dst = append(dst, ctl)
-	}
-	return dst
-}
-
-// shown returns a rectangle of the form as it lies in the view.
-func (c *column) shown(r ui.Rect) ui.Rect {
-	r.X += c.scroll.View.X
-	r.Y += c.scroll.View.Y - c.scroll.Offset()
-	return r
+	return c.Place(dst, view.X, view.Y-c.scroll.Offset(), view)
 }
 
 // reveal scrolls one of the column's own controls into view.
@@ -141,21 +123,6 @@ func (c *column) reveal(e *scenes.Env, id string) {
 
 // paint draws what lies beneath the controls.
 func (c *column) paint(on *ui.Canvas) {
-	th := on.Theme
-	in := on.Clip(c.scroll.View)
-	for _, p := range c.panels {
-		edge := th.PanelBorder
-		if p.gold {
-			edge = th.Accent
-		}
-		in.RoundRect(c.shown(p.rect), 14, th.Panel, edge)
-	}
-	for _, n := range c.notes {
-		ink := th.Text
-		if n.dim {
-			ink = th.TextDim
-		}
-		in.Paragraph(n.style, n.text, c.shown(n.rect), ui.Start, ink)
-	}
+	c.Draw(on.Clip(c.scroll.View))
 	on.ScrollBar(&c.scroll)
 }

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/drill"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -35,7 +34,10 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	w := min(f.W-f.Safe.Left-f.Safe.Right-2*margin, widest)
 	x, y := f.Safe.Left+(f.W-f.Safe.Left-f.Safe.Right-w)/2, f.Safe.Top+min(margin, 20)
-	games, title := l.games(), ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}}
+	side, main := &l.columns[0], &l.columns[1]
+	side.begin(l.env, min(max(w*0.28, leastSide), mostSide))
+	main.begin(l.env, w)
+	games, title := l.games(main), ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: l.env.T("problems.name"), Rect: ui.Rect{X: x + 4, Y: y, W: w - 56, H: headHigh - 12}}
 	if len(games) == 0 {
 		title.Label = l.title()
 	}
@@ -49,18 +51,15 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: ui.Bare, Label: l.env.T("table.close"), Rect: ui.Rect{X: x + w - 44, Y: y, W: 44, H: 44}})
 	y += headHigh
 	high := f.H - f.Safe.Bottom - margins - y
-	side, main := &l.columns[0], &l.columns[1]
 	view := ui.Rect{X: x, Y: y, W: w, H: high}
-	left := min(max(w*0.28, leastSide), mostSide)
-	side.begin(l.env, left)
 	side.scroll.View = ui.Rect{}
 	if l.wide {
+		left := side.W
 		l.layCards(side)
 		dst = side.place(ui.Rect{X: x, Y: y, W: left + barRoom, H: high}, dst)
 		view.X, view.W = x+left+2*cardGap, w-left-2*cardGap
-	}
-	main.begin(l.env, view.W)
-	if !l.wide {
+		main.W = view.W
+	} else {
 		columns := 2
 		if main.W >= 520 {
 			columns = max(len(games), 1)
@@ -68,7 +67,7 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		main.Grid(columns, ui.TargetHeight, games)
 		l.layCards(main)
 	}
-	l.layGallery(main)
+	main.panel(false, func() { l.layGallery(main) })
 	view.W += barRoom
 	before := len(dst)
 	dst = main.place(view, dst)
@@ -81,12 +80,17 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 const barRoom, gamesWide = 8.0, 424.0
 
 // games are buttons that lead to the problems of the games; none where there is one game alone.
-func (l *List) games() (list []ui.Control) {
+func (l *List) games(c *column) (list []ui.Control) {
 	if l.env.Visit.Fixed().Game != "" {
 		return nil
 	}
 	for _, g := range catalog.All() {
-		ctl := coach.Button("game/"+g.ID(), l.env.T(words.GameName(g.ID())))
+		ctl := c.Button("game/"+g.ID(), "", l.env.T(words.GameName(g.ID())), func() {
+			if g != l.game {
+				l.env.Stage.Pop()
+				l.env.Stage.Push(l.env.Rooms.Problems(g, ""))
+			}
+		})
 		ctl.Text = strings.ReplaceAll(ctl.Label, " ", "\u00a0") // rather small than in two lines
 		ctl.Toggles, ctl.Pressed = true, g == l.game
 		list = append(list, ctl)
@@ -106,27 +110,28 @@ func (l *List) layCards(c *column) {
 		if n := l.progress.Record(); n > 0 {
 			line += " " + e.T("problems.run-record", n)
 		}
-		from := c.open()
-		c.card(&card{id: "three", head: e.T("problems.run"), line: line, button: coach.Button("run", e.T("problems.run-begin"))}, !l.wide)
-		c.shut(from, false)
+		k := card{id: "three", head: e.T("problems.run"), line: line, button: c.button("run", e.T("problems.run-begin"), l.beginRun)}
+		c.panel(false, func() { c.card(&k, !l.wide) })
 	}
 	drills := drill.Of(l.game.ID())
 	if len(drills) == 0 {
 		return
 	}
-	from := c.open()
-	c.head("drills", e.T("problems.drills"))
-	for _, k := range drills {
-		c.Grow(coach.Button("drill/"+k.String(), e.T(words.Drill(k.String(), "name"))), ui.RowHeight)
-	}
-	c.shut(from, false)
+	c.panel(false, func() {
+		c.head("drills", e.T("problems.drills"))
+		for _, k := range drills {
+			c.Grow(c.button("drill/"+k.String(), e.T(words.Drill(k.String(), "name")), func() {
+				e.Stage.Push(e.Rooms.Drills(l.game, l.ruleset, k.String()))
+			}), ui.RowHeight)
+		}
+	})
 }
 
 // layToday has the problem of the day, its date and degree, and the streak; where there is much room its board as well.
 func (l *List) layToday(c *column) {
 	e, p := l.env, &l.set.Problems[l.today()]
 	done := l.progress.SolvedDay(l.day())
-	k := card{id: "today", head: e.T("problems.today"), line: e.T("problems.day-about", l.date(), p.Degree), button: coach.Button("day", e.T("problems.solve"))}
+	k := card{id: "today", head: e.T("problems.today"), line: e.T("problems.day-about", l.date(), p.Degree), button: c.button("day", e.T("problems.solve"), func() { l.begin(l.today(), ofDay) })}
 	k.button.Label, k.button.Primary = e.T("problems.day", l.date()), !done
 	if done {
 		k.button.Label, k.button.Text = e.T("problems.day-done", l.date()), e.T("problems.day-again")
@@ -134,20 +139,22 @@ func (l *List) layToday(c *column) {
 	if days := l.progress.Streak(e.Host.Now()); days > 0 {
 		k.more = e.T("problems.streak", days)
 	}
-	from := c.open()
 	if l.wide {
 		k.left, k.high = dayBoard+ui.Pad, dayBoard+ui.Gap
-		c.board = ui.Rect{X: c.X - cardPad, Y: c.Y + 28, W: dayBoard + 2*cardPad, H: dayBoard + 2*cardPad}
 	}
-	c.card(&k, !l.wide)
-	c.shut(from, !done)
+	c.panel(!done, func() {
+		l.dayAt = ui.Rect{X: c.X - cardPad, Y: c.Y + 28, W: dayBoard + 2*cardPad, H: dayBoard + 2*cardPad}
+		c.card(&k, !l.wide)
+	})
 }
 
 // layDay puts the day's board where layToday has left room for it.
 func (l *List) layDay() {
 	l.days = l.days[:0]
-	if c := &l.columns[0]; l.wide && l.today() >= 0 {
-		l.days = append(l.days, ui.Control{ID: "problem/" + strconv.Itoa(l.today()), Rect: c.shown(c.board), Clip: c.scroll.View})
+	if view := l.columns[0].scroll.View; l.wide && l.today() >= 0 {
+		at := l.dayAt
+		at.X, at.Y = at.X+view.X, at.Y+view.Y-l.columns[0].scroll.Offset()
+		l.days = append(l.days, ui.Control{ID: "problem/" + strconv.Itoa(l.today()), Rect: at, Clip: view})
 	}
 	l.daily.lay(l.days)
 }
@@ -155,28 +162,25 @@ func (l *List) layDay() {
 // layLevel has the person's level, and what is to come again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
-	k := card{id: "level", head: e.T("problems.measure"), line: l.levelText(), button: coach.Button("suited", e.T("problems.suited"))}
+	k := card{id: "level", head: e.T("problems.measure"), line: l.levelText(), button: c.button("suited", e.T("problems.suited"), func() { l.begin(l.suited(-1), ofLevel) })}
 	due := l.progress.Dues(l.set, l.ruleset, today)
 	if more := l.progress.Dues(l.set, l.ruleset, today+1) - due; due > 0 {
 		k.more = e.T("problems.due", due)
 	} else if more > 0 {
 		k.more = e.T("problems.due-tomorrow", more)
 	}
-	from := c.open()
 	if l.wide {
 		k.seen, k.figure = e.T("problems.your-level"), l.figure()
 		k.left, k.high = e.Canvas.Measure(ui.Display, k.figure)+ui.Pad, 52
 	}
-	c.card(&k, !l.wide)
-	c.shut(from, false)
+	c.panel(false, func() { c.card(&k, !l.wide) })
 }
 
 // layGallery has what is shown of the problems, and by what it is chosen.
 func (l *List) layGallery(c *column) {
 	e := l.env
 	places := l.places()
-	from := c.open()
-	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.showing()}, true)
+	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.showing(c)}, true)
 	switch {
 	case !l.set.Has(l.ruleset):
 		c.Text("none", e.T("problems.none"))
@@ -193,10 +197,10 @@ func (l *List) layGallery(c *column) {
 			number = l.number(at)
 		}
 		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at, number), true, "problems"
+		c.Do(ctl.ID, func() { l.begin(at, ofList) })
 		ctl.Row, ctl.Col = i/n, i%n
 	}
 	c.Grid(n, high, list)
-	c.shut(from, false)
 }
 
 // layDegrees has the choice of the degree.
@@ -207,7 +211,7 @@ func (l *List) layDegrees(c *column) {
 		if len(places) == 0 {
 			continue
 		}
-		ctl := coach.Button("degree/"+strconv.Itoa(d), l.env.T("problems.degree-short", d))
+		ctl := c.button("degree/"+strconv.Itoa(d), l.env.T("problems.degree-short", d), func() { l.degree = d })
 		ctl.Label, ctl.Value = l.env.T("problems.degree", d), l.env.T("problems.count", l.solvedOf(places), len(places))
 		ctl.Toggles, ctl.Pressed = true, d == l.open()
 		if l.env.Canvas.Measure(ui.Caption, ctl.Text)+20 > c.W/problem.Degrees-ui.Gap {

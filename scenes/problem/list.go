@@ -2,14 +2,11 @@ package problem
 
 import (
 	"cmp"
-	"strconv"
-	"strings"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/link"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -22,8 +19,9 @@ type List struct {
 	waiting sheet.Sheet  // instead, while the problems have not arrived
 	gallery gallery      // of the cards
 	daily   gallery      // of the day's board
-	days    []ui.Control // where that lies, as a card; none where it has no room
+	days    []ui.Control // that, as a card; none where it has no room
 	columns [2]column    // what can be done, and the cards; in little room all in the second
+	dayAt   ui.Rect      // where that lies in the first column
 	wide    bool         // both columns stand side by side
 
 	degree int    // that is shown, 0 until somebody chooses
@@ -130,42 +128,12 @@ func (l *List) Handle(ev ui.Event) {
 		for i := range l.columns {
 			l.columns[i].reveal(l.env, ev.ID)
 		}
-	case ev.Kind == ui.Click:
-		l.click(ev.ID)
+	case ev.Kind == ui.Click && ev.ID == "close":
+		l.env.Stage.Pop()
+	case !l.columns[0].Act(ev):
+		l.columns[1].Act(ev)
 	}
 	l.env.Stage.Refresh()
-}
-
-// click does what a button does.
-func (l *List) click(id string) {
-	name, value, _ := strings.Cut(id, "/")
-	n, err := strconv.Atoi(value)
-	switch {
-	case name == "close":
-		l.env.Stage.Pop()
-	case name == "day":
-		l.begin(l.today(), ofDay)
-	case name == "suited":
-		l.begin(l.suited(-1), ofLevel)
-	case name == "run":
-		l.beginRun()
-	case name == "show":
-		l.choose()
-	case name == "game":
-		if g, ok := catalog.Find(value); ok && g != l.game {
-			l.env.Stage.Pop()
-			l.env.Stage.Push(l.env.Rooms.Problems(g, ""))
-		}
-	case name == "drill":
-		if sc := l.env.Rooms.Drills(l.game, l.ruleset, value); sc != nil {
-			l.env.Stage.Push(sc)
-		}
-	case err != nil:
-	case name == "degree":
-		l.degree = n
-	case name == "problem" && n >= 0 && n < len(l.set.Problems):
-		l.begin(n, ofList)
-	}
 }
 
 // label names a problem as it is heard: its number in its degree, theme and degree, and what the person has done with it.

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"ludotheque/assets/words"
-	"ludotheque/scenes/coach"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -18,7 +17,7 @@ type runResult struct {
 
 func newRunResult(s *store, of *run) *runResult {
 	r := &runResult{store: s, run: of}
-	r.Sheet = sheet.Sheet{Env: s.env, Widest: 460, Name: func() string { return s.env.T("problems.run") }, Build: r.lay, On: r.on, NotRotated: true}
+	r.Sheet = sheet.Sheet{Env: s.env, Widest: 460, Name: func() string { return s.env.T("problems.run") }, Build: r.lay, NotRotated: true}
 	return r
 }
 
@@ -35,29 +34,22 @@ func (r *runResult) lay(f *sheet.Form) {
 		f.Heading("missed", e.T("problems.run-again"))
 	}
 	for _, at := range r.run.Missed {
-		f.Grow(ui.Control{ID: "problem/" + strconv.Itoa(at), Role: ui.Button, Look: ui.Link, Icon: "redo", Label: r.label(at, r.number(at))}, 56)
+		row := f.Button("problem/"+strconv.Itoa(at), "redo", r.label(at, r.number(at)), func() {
+			e.Stage.Pop()
+			r.begin(at, ofList)
+		})
+		row.Look = ui.Link
+		f.Grow(row, 56)
 	}
 	f.Y += ui.Gap
-	list := []ui.Control{coach.Button("copy", e.T("problems.copy")), coach.MainButton("again", e.T("problems.run-once-more"))}
-	if !r.kept() {
-		list = list[1:]
+	var list []ui.Control
+	if r.kept() {
+		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
+			r.copyLine(e.T("problems.run-line", e.T(words.GameName(r.game.ID())), r.run.Solved), r.game.ID())
+		}))
 	}
-	f.Buttons(list...)
-}
-
-func (r *runResult) on(ev ui.Event) {
-	if ev.Kind != ui.Click {
-		return
-	}
-	at, ok := problemOf(ev.ID)
-	switch {
-	case ev.ID == "again":
-		r.env.Stage.Pop()
+	f.Buttons(append(list, f.MainButton("again", "", e.T("problems.run-once-more"), func() {
+		e.Stage.Pop()
 		r.beginRun()
-	case ev.ID == "copy":
-		r.copyLine(r.env.T("problems.run-line", r.env.T(words.GameName(r.game.ID())), r.run.Solved), r.game.ID())
-	case ok:
-		r.env.Stage.Pop()
-		r.begin(at, ofList)
-	}
+	}))...)
 }

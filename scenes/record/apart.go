@@ -1,13 +1,10 @@
 package record
 
 import (
-	"strings"
-
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // apart lists the matches that are kept beside the games' own, as they were stored when the sheet was opened.
@@ -23,12 +20,12 @@ func (a *apart) lay(f *sheet.Form) {
 	if len(a.list) == 0 {
 		return
 	}
-	e := a.env
-	f.Heading("apart", e.T("apart.title"))
+	f.Heading("apart", a.env.T("apart.title"))
 	for _, m := range a.list {
 		id := string(m.Slot)
-		f.Buttons(ui.Control{ID: "apart/" + id, Role: ui.Button, Icon: "play", Label: a.text(m, "apart.open")},
-			ui.Control{ID: "delete/" + id, Role: ui.Button, Label: a.text(m, "apart.delete-of"), Text: e.T("apart.delete")})
+		remove := f.Button("delete/"+id, "", a.text(m, "apart.delete-of"), func() { a.askDelete(m) })
+		remove.Text = a.env.T("apart.delete")
+		f.Buttons(f.Button("apart/"+id, "play", a.text(m, "apart.open"), func() { a.open(id) }), remove)
 	}
 }
 
@@ -37,24 +34,12 @@ func (a *apart) text(m saved.Apart, key string) string {
 	return a.env.T(key, a.env.T(words.GameName(m.Slot.Game())), m.Match.Len())
 }
 
-// click opens or deletes a match, where ev asks for that. One that another window has deleted since goes from the list.
-func (a *apart) click(ev ui.Event) {
-	if ev.Kind != ui.Click {
-		return
-	}
-	if id, ok := strings.CutPrefix(ev.ID, "apart/"); ok {
-		if t := a.env.Rooms.Kept(id); t != nil {
-			a.env.Stage.Reset(t)
-		} else {
-			a.list = saved.AllApart(a.env)
-		}
-	}
-	if id, ok := strings.CutPrefix(ev.ID, "delete/"); ok {
-		for _, m := range a.list {
-			if string(m.Slot) == id {
-				a.askDelete(m)
-			}
-		}
+// open opens a match. One that another window has deleted since goes from the list.
+func (a *apart) open(id string) {
+	if t := a.env.Rooms.Kept(id); t != nil {
+		a.env.Stage.Reset(t)
+	} else {
+		a.list = saved.AllApart(a.env)
 	}
 }
 

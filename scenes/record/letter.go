@@ -12,57 +12,53 @@ type Letter struct {
 	Link   string // what follows "#"
 	Page   string // the page that it leads to; "" where there is none, and then the link alone is given
 	Lines  []string
-	Marked func() // called once the link has gone out
-	Last   func(f *sheet.Form)
-	On     func(ev ui.Event)
+	Marked func()              // called once the link has gone out
+	Last   func(f *sheet.Form) // appends what stands below; may be nil
 }
 
 // NewLetter offers a link to be given to another: as a code, by the system's own sheet, copied, and as text.
 func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
-	s := &letter{coded: coded{code: &sheet.Code{}}, of: l, box: &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true}}
-	s.box.Text = l.Page + "#" + l.Link
+	box := &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true, Text: l.Page + "#" + l.Link}
+	var code sheet.Code
 	if l.Page != "" {
-		s.code.Set(s.box.Text)
+		code.Set(box.Text)
 	}
-	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Build: s.build, On: s.on, Boxes: []*sheet.TextBox{s.box}}
+	s := &sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Boxes: []*sheet.TextBox{box}}
+	s.Build = func(f *sheet.Form) {
+		for i, line := range l.Lines {
+			f.Text("line-"+string(rune('a'+i)), line)
+		}
+		l.layButtons(f, box.Text)
+		layCode(f, &code, ui.Control{Role: ui.Text, Label: e.T("share.code")})
+		f.Area(box, e.T("share.link-text"), "")
+		if l.Last != nil {
+			l.Last(f)
+		}
+	}
 	return s
 }
 
-// letter is the sheet of a Letter.
-type letter struct {
-	coded
-	of  Letter
-	box *sheet.TextBox
-}
-
-func (s *letter) build(f *sheet.Form) {
-	e := s.Env
-	for i, line := range s.of.Lines {
-		f.Text("line-"+string(rune('a'+i)), line)
+// layButtons appends what the address is sent with, or copied.
+func (l *Letter) layButtons(f *sheet.Form, address string) {
+	e := f.Env
+	buttons := []ui.Control{f.Button("copy-link", "copy", e.T("share.copy-link"), func() {
+		e.Host.Clipboard().Copy(address)
+		l.Marked()
+	})}
+	if l.Page != "" && e.Host.Site().Sends {
+		send := f.Button("send", "send", e.T("share.send"), func() {
+			e.Host.Send(l.Title, address)
+			l.Marked()
+		})
+		buttons = []ui.Control{send, buttons[0]}
 	}
-	var buttons []ui.Control
-	if s.of.Page != "" && e.Host.Site().Sends {
-		buttons = append(buttons, ui.Control{ID: "send", Role: ui.Button, Icon: "send", Label: e.T("share.send"), Primary: true})
-	}
-	buttons = append(buttons, ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: len(buttons) == 0})
+	buttons[0].Primary = true
 	f.Buttons(buttons...)
-	s.layCode(f, ui.Control{Role: ui.Text, Label: e.T("share.code")})
-	f.Area(s.box, e.T("share.link-text"), "")
-	if s.of.Last != nil {
-		s.of.Last(f)
-	}
 }
 
-func (s *letter) on(ev ui.Event) {
-	e := s.Env
-	switch {
-	case ev.Kind == ui.Click && ev.ID == "copy-link":
-		e.Host.Clipboard().Copy(s.box.Text)
-		s.of.Marked()
-	case ev.Kind == ui.Click && ev.ID == "send":
-		e.Host.Send(s.of.Title, s.box.Text)
-		s.of.Marked()
-	case s.of.On != nil:
-		s.of.On(ev)
+// layCode appends the code of a link, where there is one, in the middle of the form; ctl is the rest of its control.
+func layCode(f *sheet.Form, code *sheet.Code, ctl ui.Control) {
+	if side := code.Side(f.W, moduleSize); side > 0 {
+		f.Beside(side, f.W, func(at ui.Rect) { code.Lay(f, at, ctl) }, func(bool) {})
 	}
 }

@@ -14,94 +14,59 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet offers a match: as a link, as text, as PDN; and opens another.
-type Sheet struct {
-	coded
-	match  *match.Match
-	sharer *sharer
-	open   *opener
-	texts  *writings
-}
-
-// New offers a match.
-func New(e *scenes.Env, m *match.Match) *Sheet {
+// New offers a match: as a link, as text, as PDN; and opens another.
+func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
-	s := &Sheet{match: m, sharer: newSharer(e, m), open: newOpener(e), texts: newWritings(e, m.String(), pdn)}
-	s.code = &s.sharer.code
-	s.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, Build: s.build, On: s.on,
-		Boxes: []*sheet.TextBox{s.sharer.linkBox, s.sharer.embedBox, s.texts.text, s.texts.pdn, s.open.box}}
-	return s
-}
-
-func (s *Sheet) build(f *sheet.Form) {
-	e := s.Env
-	s.sharer.lay(f)
-	s.texts.lay(f, e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
-	f.Heading("open-title", e.T("record.paste-title"))
-	s.open.lay(f)
-}
-
-// on takes the events of the form.
-func (s *Sheet) on(ev ui.Event) {
-	if !s.open.handle(ev) && !s.sharer.handle(ev) && ev.Kind == ui.Click {
-		s.texts.click(ev.ID, s.match.Game().ID()+"-"+s.Env.Today())
+	sharer, open, texts := newSharer(e, m), newOpener(e), newWritings(e, m.String(), pdn)
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: open.take,
+		Boxes: []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open.box}}
+	s.Build = func(f *sheet.Form) {
+		sharer.lay(f)
+		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
+		f.Heading("open-title", e.T("record.paste-title"))
+		open.lay(f, false)
 	}
+	return s
 }
 
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520}
 	open, others := newOpener(e), newApart(e)
-	open.primary = true
-	s.Boxes = []*sheet.TextBox{open.box}
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520, On: open.take, Boxes: []*sheet.TextBox{open.box}}
 	s.Build = func(f *sheet.Form) {
-		open.lay(f)
+		open.lay(f, true)
 		others.lay(f)
-	}
-	s.On = func(ev ui.Event) {
-		if !open.handle(ev) {
-			others.click(ev)
-		}
 	}
 	return s
 }
 
 // opener is the part of a sheet where a text is pasted to be opened as a match.
 type opener struct {
-	env     *scenes.Env
-	box     *sheet.TextBox
-	primary bool // opening is what the sheet is for
+	env *scenes.Env
+	box *sheet.TextBox
 }
 
 func newOpener(e *scenes.Env) *opener {
 	return &opener{env: e, box: &sheet.TextBox{Env: e, ID: "open-text", Lines: 5}}
 }
 
-func (o *opener) lay(f *sheet.Form) {
+// lay appends the part; primary tells that opening is what the sheet is for.
+func (o *opener) lay(f *sheet.Form, primary bool) {
 	e := o.env
 	f.Text("open-note", e.T("record.open-note"))
 	f.Area(o.box, e.T("record.open-text"), e.T("record.open-hint"))
-	f.Buttons(ui.Control{ID: "paste", Role: ui.Button, Label: e.T("record.paste"), Primary: o.primary},
-		ui.Control{ID: "open", Role: ui.Button, Icon: "open", Label: e.T("record.open"), Disabled: strings.TrimSpace(o.box.Text) == ""})
+	paste := f.Button("paste", "", e.T("record.paste"), e.Host.Clipboard().Ask)
+	open := f.Button("open", "open", e.T("record.open"), func() { Open(e, o.box.Text) })
+	paste.Primary, open.Disabled = primary, strings.TrimSpace(o.box.Text) == ""
+	f.Buttons(paste, open)
 }
 
-// handle takes a text that was pasted anywhere, and the buttons; it reports whether ev was meant for it. The text stays in
-// the field, so that one that cannot be opened can be seen and mended.
-func (o *opener) handle(ev ui.Event) bool {
-	switch {
-	case ev.Kind == ui.Paste, ev.Kind == ui.Submit && ev.ID == o.box.ID:
+// take takes a text that was pasted anywhere. It stays in the field, so that one that cannot be opened can be seen and mended.
+func (o *opener) take(ev ui.Event) {
+	if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == o.box.ID {
 		o.box.Text = strings.ReplaceAll(ev.Text, "\r", "")
 		Open(o.env, ev.Text)
-	case ev.Kind != ui.Click:
-		return false
-	case ev.ID == "open":
-		Open(o.env, o.box.Text)
-	case ev.ID == "paste":
-		o.env.Host.Clipboard().Ask()
-	default:
-		return false
 	}
-	return true
 }
 
 func saveOut(e *scenes.Env, name, text string) {

@@ -75,7 +75,7 @@ func (s *sharer) lay(f *sheet.Form) {
 	if e.Host.Site().Page == "" {
 		f.Text("link-note", e.T("share.short-note"))
 		f.Area(s.linkBox, e.T("share.short-text"), "")
-		f.Buttons(ui.Control{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-short"), Primary: true})
+		f.Buttons(f.MainButton("copy-link", "copy", e.T("share.copy-short"), func() { e.Host.Clipboard().Copy(s.linkBox.Text) }))
 		return
 	}
 	s.layLink(f)
@@ -84,7 +84,7 @@ func (s *sharer) lay(f *sheet.Form) {
 		f.Heading("embed", e.T("share.embed-title"))
 		f.Text("embed-note", e.T("share.embed-note"))
 		f.Area(s.embedBox, e.T("share.embed-text"), "")
-		f.Buttons(ui.Control{ID: "copy-embed", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-embed")})
+		f.Buttons(f.Button("copy-embed", "copy", e.T("share.copy-embed"), func() { e.Host.Clipboard().Copy(s.embedBox.Text) }))
 	}
 }
 
@@ -96,31 +96,23 @@ const leastBeside = 230
 
 // layLink appends the code and, beside or below it, what the link opens and who may have it.
 func (s *sharer) layLink(f *sheet.Form) {
-	x, w, top, below := f.X, f.W, f.Y, 0.0
-	if !s.code.None() {
-		side := s.code.Side(w, moduleSize)
-		beside := w-side-ui.Pad >= leastBeside
-		at := ui.Rect{X: x, Y: top, W: side, H: side}
-		if !beside {
-			at.X += (w - side) / 2
-		}
-		label := s.env.T("share.code")
-		if s.position {
-			label = s.env.T("share.code-position")
-		}
-		f.Controls = append(f.Controls, ui.Control{ID: "code", Role: ui.Hyperlink, Label: label, Value: s.link(), Rect: at, Custom: true})
-		if beside {
-			f.X, f.W = x+side+ui.Pad, w-side-ui.Pad
-			if s.match.Ply() > 0 { // the words begin with a heading, which keeps off what is above it
-				f.Y -= ui.GroupGap - ui.Gap - 4
-			}
-			below = top + side + ui.Gap
-		} else {
-			f.Y += side + ui.Gap
-		}
+	if s.code.None() {
+		s.layWords(f)
+		return
 	}
-	s.layWords(f)
-	f.X, f.W, f.Y = x, w, max(f.Y, below)
+	label := s.env.T("share.code")
+	if s.position {
+		label = s.env.T("share.code-position")
+	}
+	f.Do("code", func() { s.env.Rooms.Follow(s.link()) })
+	f.Beside(s.code.Side(f.W, moduleSize), leastBeside, func(at ui.Rect) {
+		s.code.Lay(f, at, ui.Control{Role: ui.Hyperlink, Label: label, Value: s.link()})
+	}, func(beside bool) {
+		if beside && s.match.Ply() > 0 { // the words begin with a heading, which keeps off what is above it
+			f.Y -= ui.GroupGap - ui.Gap - 4
+		}
+		s.layWords(f)
+	})
 }
 
 func (s *sharer) layWords(f *sheet.Form) {
@@ -135,35 +127,15 @@ func (s *sharer) layWords(f *sheet.Form) {
 	if s.match.Ply() > 0 {
 		f.Radios("what", e.T("share.what"), []sheet.Option{
 			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen)
+		f.Do("what/match", func() { s.choose(false) })
+		f.Do("what/position", func() { s.choose(true) })
 	}
 	f.Text("link-note", note)
-	buttons := []ui.Control{{ID: "copy-link", Role: ui.Button, Icon: "copy", Label: e.T("share.copy-link"), Primary: true}}
-	if e.Host.Site().Sends {
-		buttons = append(buttons, ui.Control{ID: "send", Role: ui.Button, Icon: "share", Label: e.T("share.send")})
-	}
-	f.Buttons(buttons...)
+	layLinkButtons(f, e.T(words.GameName(s.match.Game().ID())), s.linkBox.Text, true)
 }
 
-// handle takes the events of the part and reports whether ev was one.
-func (s *sharer) handle(ev ui.Event) bool {
-	e := s.env
-	if ev.Kind != ui.Click {
-		return false
-	}
-	switch what := sheet.Chosen(ev, "what"); {
-	case what != "":
-		s.position = what == "position"
-		s.follow()
-	case ev.ID == "copy-link":
-		e.Host.Clipboard().Copy(s.linkBox.Text)
-	case ev.ID == "copy-embed":
-		e.Host.Clipboard().Copy(s.embedBox.Text)
-	case ev.ID == "send":
-		e.Host.Send(e.T(words.GameName(s.match.Game().ID())), s.linkBox.Text)
-	case ev.ID == "code":
-		e.Rooms.Follow(s.link())
-	default:
-		return false
-	}
-	return true
+// choose makes the link that of the position alone, or of the match.
+func (s *sharer) choose(position bool) {
+	s.position = position
+	s.follow()
 }

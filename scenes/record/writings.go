@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // writings is the part of a sheet that offers a match or a tree as text and, where its game has that, as PDN.
@@ -21,14 +20,14 @@ func newWritings(e *scenes.Env, text, pdn string) *writings {
 		pdn:  &sheet.TextBox{Env: e, ID: "pdn-text", Lines: 5, ReadOnly: true, Text: strings.ReplaceAll(pdn, "\r", "")}}
 }
 
-// lay appends the texts; note is what is said of the first, label its name, and pdnNote what is said of the PDN, "" for nothing.
-func (w *writings) lay(f *sheet.Form, note, label, pdnNote string) {
+// lay appends the texts; name is that of the files, without its end, note is what is said of the first, label its name, and
+// pdnNote what is said of the PDN, "" for nothing.
+func (w *writings) lay(f *sheet.Form, name, note, label, pdnNote string) {
 	e := w.env
 	f.Heading("text-title", e.T("record.text-title"))
 	f.Text("note", note)
 	f.Area(w.text, label, "")
-	f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("record.copy")},
-		ui.Control{ID: "save", Role: ui.Button, Icon: "save", Label: e.T("record.save")})
+	w.layButtons(f, "", name+".txt", w.text.Text)
 	if w.file == "" {
 		return
 	}
@@ -37,20 +36,12 @@ func (w *writings) lay(f *sheet.Form, note, label, pdnNote string) {
 		f.Text("pdn-note", pdnNote)
 	}
 	f.Area(w.pdn, e.T("record.pdn-text"), "")
-	f.Buttons(ui.Control{ID: "pdn-copy", Role: ui.Button, Icon: "copy", Label: e.T("record.pdn-copy")},
-		ui.Control{ID: "pdn-save", Role: ui.Button, Icon: "save", Label: e.T("record.pdn-save")})
+	w.layButtons(f, "pdn-", name+".pdn", w.file)
 }
 
-// click takes a click on its buttons; name is that of the files, without its end.
-func (w *writings) click(id, name string) {
-	switch e := w.env; id {
-	case "copy":
-		e.Host.Clipboard().Copy(w.text.Text)
-	case "save":
-		saveOut(e, name+".txt", w.text.Text)
-	case "pdn-copy":
-		e.Host.Clipboard().Copy(w.file)
-	case "pdn-save":
-		saveOut(e, name+".pdn", w.file)
-	}
+// layButtons appends the buttons that copy a text and save it in a file; kind is what their IDs and words begin with.
+func (w *writings) layButtons(f *sheet.Form, kind, name, text string) {
+	e := w.env
+	f.Buttons(f.Button(kind+"copy", "copy", e.T("record."+kind+"copy"), func() { e.Host.Clipboard().Copy(text) }),
+		f.Button(kind+"save", "save", e.T("record."+kind+"save"), func() { saveOut(e, name, text) }))
 }

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/fairdice"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // NewDice is the sheet that shows, for each combat of the match, both numbers and the faces that follow from them. It works
@@ -26,12 +25,9 @@ func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
 			f.Text("numbers-"+strconv.Itoa(i), row.numbers)
 			f.Text("faces-"+strconv.Itoa(i), row.faces)
 		}
-		f.Buttons(ui.Control{ID: "copy", Role: ui.Button, Icon: "copy", Label: e.T("remote.verify-copy"), Disabled: len(rows) == 0})
-	}
-	dialog.On = func(ev ui.Event) {
-		if ev.Kind == ui.Click && ev.ID == "copy" {
-			e.Host.Clipboard().Copy(page(e) + "#" + s.Link())
-		}
+		button := f.Button("copy", "copy", e.T("remote.verify-copy"), func() { e.Host.Clipboard().Copy(page(e) + "#" + s.Link()) })
+		button.Disabled = len(rows) == 0
+		f.Buttons(button)
 	}
 	return dialog
 }

@@ -2,60 +2,55 @@ package remote
 
 import (
 	"strconv"
-	"strings"
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // NewList lists the matches with somebody elsewhere: who is to act, in which game, how far it is, since when.
 func NewList(e *scenes.Env) *sheet.Sheet {
 	dialog := &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("remote.list") }}
-	list := saved.Remotes(e)
 	dialog.Build = func(f *sheet.Form) {
+		list := saved.Remotes(e)
 		if len(list) == 0 {
 			f.Text("none", e.T("remote.list-none"))
 		}
-		headings := map[string]string{"yours": e.T("remote.group-yours"), "theirs": e.T("remote.group-theirs"), "over": e.T("remote.group-over")}
-		for _, group := range []string{"yours", "theirs", "over"} {
-			first := true
+		groups := [][2]string{{"yours", e.T("remote.group-yours")}, {"theirs", e.T("remote.group-theirs")}, {"over", e.T("remote.group-over")}}
+		for _, group := range groups {
+			state, heading := group[0], group[1]
 			for _, r := range list {
-				if r.State != group {
+				if r.State != state {
 					continue
 				}
-				if first {
-					f.Heading("group-"+group, headings[group])
-					first = false
+				if heading != "" {
+					f.Heading("group-"+state, heading)
+					heading = ""
 				}
-				label := Told(e, r)
-				if since := Since(e, r); since != "" {
-					label += "\u00a0· " + since
-				}
-				f.Text("told/"+string(r.Slot), label)
-				f.Buttons(ui.Control{ID: "open/" + string(r.Slot), Role: ui.Button, Icon: "play", Label: e.T("remote.open-of", label), Text: e.T("remote.open"), Primary: r.State == "yours"},
-					ui.Control{ID: "delete/" + string(r.Slot), Role: ui.Button, Label: e.T("remote.delete-of", label), Text: e.T("apart.delete")})
+				layMatch(f, r)
 			}
 		}
 	}
-	dialog.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		if slot, ok := strings.CutPrefix(ev.ID, "open/"); ok {
-			Resume(e, saved.Slot(slot))
-		}
-		if slot, ok := strings.CutPrefix(ev.ID, "delete/"); ok {
-			sheet.Ask(e, e.T("apart.delete-title"), e.T("remote.delete-text"),
-				sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
-				sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
-					Forget(e, saved.Slot(slot))
-					list = saved.Remotes(e)
-				}})
-		}
-	}
 	return dialog
+}
+
+// layMatch appends a match of the list, to be opened or deleted.
+func layMatch(f *sheet.Form, r saved.Remote) {
+	e, slot := f.Env, string(r.Slot)
+	label := saved.Words(e, r.Told)
+	if since := since(e, r); since != "" {
+		label += "\u00a0· " + since
+	}
+	f.Text("told/"+slot, label)
+	open := f.Button("open/"+slot, "play", e.T("remote.open-of", label), func() { Resume(e, r.Slot) })
+	open.Text, open.Primary = e.T("remote.open"), r.State == "yours"
+	remove := f.Button("delete/"+slot, "", e.T("remote.delete-of", label), func() {
+		sheet.Ask(e, e.T("apart.delete-title"), e.T("remote.delete-text"),
+			sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
+			sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() { Forget(e, r.Slot) }})
+	})
+	remove.Text = e.T("apart.delete")
+	f.Buttons(open, remove)
 }
 
 // Resume opens the match in a slot; one that cannot be read is told.
@@ -67,11 +62,8 @@ func Resume(e *scenes.Env, slot saved.Slot) {
 	e.Stage.Notice(e.T("storage.lost"))
 }
 
-// Told puts what is noted of a match into words.
-func Told(e *scenes.Env, r saved.Remote) string { return saved.Words(e, r.Told) }
-
-// Since says since when a match stands as it does.
-func Since(e *scenes.Env, r saved.Remote) string {
+// since says since when a match stands as it does.
+func since(e *scenes.Env, r saved.Remote) string {
 	at, err := strconv.ParseInt(r.Since, 10, 64)
 	if err != nil {
 		return ""

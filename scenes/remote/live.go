@@ -8,7 +8,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/pair"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // NewPair returns the room where the match's host, or the guest who comes back, shows a code to the other's device.
@@ -205,12 +204,7 @@ func newWait(e *scenes.Env, s *Seat) *wait {
 	w.Sheet = sheet.Sheet{Env: e, Widest: 440, Name: func() string { return e.T("remote.wait-title") }, Closed: s.hang}
 	w.Build = func(f *sheet.Form) {
 		f.Text("text", e.T("remote.wait-text"))
-		f.Buttons(ui.Control{ID: "by-link", Role: ui.Button, Icon: "send", Label: e.T("remote.send")})
-	}
-	w.On = func(ev ui.Event) {
-		if ev.Kind == ui.Click && ev.ID == "by-link" {
-			e.Stage.Push(NewSend(e, s))
-		}
+		f.Buttons(f.Button("by-link", "send", e.T("remote.send"), func() { e.Stage.Push(NewSend(e, s)) }))
 	}
 	return w
 }

@@ -26,6 +26,7 @@ func meet(e *scenes.Env, in *apart.Log) {
 // the host, nil for one that came by link.
 func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	name, trouble := e.Kept(keyName), ""
+	var accept func()
 	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.invited") }}
 	s.Build = func(f *sheet.Form) {
 		if host := in.Name(apart.Host); host != "" {
@@ -38,13 +39,13 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		buttons := []ui.Control{{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("remote.accept"), Primary: true}}
+		buttons := []ui.Control{f.MainButton("play", "play", e.T("remote.accept"), accept)}
 		if line == nil {
-			buttons = append(buttons, ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch")})
+			buttons = append(buttons, f.Button("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }))
 		}
 		f.Buttons(buttons...)
 	}
-	accept := func() {
+	accept = func() {
 		if goOn(e, in) {
 			return
 		}
@@ -70,10 +71,8 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		switch {
 		case ev.Kind == ui.Change && ev.ID == "name":
 			name = ev.Text
-		case ev.Kind == ui.Submit, ev.Kind == ui.Click && ev.ID == "play":
+		case ev.Kind == ui.Submit:
 			accept()
-		case ev.Kind == ui.Click && ev.ID == "watch":
-			watch(e, in)
 		}
 	}
 	return s
@@ -117,35 +116,23 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 	}
 	s.Build = func(f *sheet.Form) {
 		f.Text("text", e.T("remote.who-text", names[0], names[1]))
-		f.Buttons(ui.Control{ID: "watch", Role: ui.Button, Icon: "eye", Label: e.T("remote.watch"), Primary: true},
-			ui.Control{ID: "host", Role: ui.Button, Label: e.T("remote.who-is", names[0])},
-			ui.Control{ID: "guest", Role: ui.Button, Label: e.T("remote.who-is", names[1])})
+		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
+			f.Button("host", "", e.T("remote.who-is", names[0]), func() { sitAgain(e, in, apart.Host) }),
+			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { sitAgain(e, in, apart.Guest) }))
 		f.Text("note", e.T("remote.who-note"))
 	}
-	s.On = func(ev ui.Event) {
-		if ev.Kind != ui.Click {
-			return
-		}
-		me := apart.Host
-		switch ev.ID {
-		case "watch":
-			watch(e, in)
-			return
-		case "guest":
-			me = apart.Guest
-		case "host":
-		default:
-			return
-		}
-		if goOn(e, in) {
-			return
-		}
-		seat, err := apart.Resume(in.Clone(), me, now(e))
-		if err != nil {
-			e.Stage.Notice(Trouble(e, err))
-			return
-		}
-		enter(e, Keep(e, seat))
-	}
 	return s
+}
+
+// sitAgain goes on as one of the two of a match.
+func sitAgain(e *scenes.Env, in *apart.Log, me apart.Person) {
+	if goOn(e, in) {
+		return
+	}
+	seat, err := apart.Resume(in.Clone(), me, now(e))
+	if err != nil {
+		e.Stage.Notice(Trouble(e, err))
+		return
+	}
+	enter(e, Keep(e, seat))
 }

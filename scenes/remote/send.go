@@ -6,7 +6,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // page is the address that a link leads to: that of the page around the program, where it has given one.
@@ -33,13 +32,10 @@ func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
 	}
 	if !s.Watches {
 		l.Last = func(f *sheet.Form) {
-			f.Buttons(ui.Control{ID: "device", Role: ui.Button, Icon: "devices", Label: e.T("remote.device")})
-		}
-		l.On = func(ev ui.Event) {
-			if ev.Kind == ui.Click && ev.ID == "device" {
+			f.Buttons(f.Button("device", "devices", e.T("remote.device"), func() {
 				e.Stage.Pop()
 				e.Stage.Push(newDevice(e, s))
-			}
+			}))
 		}
 	}
 	return record.NewLetter(e, l)

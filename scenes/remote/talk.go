@@ -13,6 +13,7 @@ import (
 // NewTalk is the sheet of the lines that both have written, and of a new one. said is called after one was added.
 func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 	text, trouble := "", ""
+	var say func()
 	dialog := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }}
 	dialog.Build = func(f *sheet.Form) {
 		lines := s.Lines()
@@ -29,9 +30,11 @@ func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		f.Buttons(ui.Control{ID: "say", Role: ui.Button, Icon: "send", Label: e.T("remote.say"), Primary: true, Disabled: strings.TrimSpace(text) == ""})
+		button := f.MainButton("say", "send", e.T("remote.say"), say)
+		button.Disabled = strings.TrimSpace(text) == ""
+		f.Buttons(button)
 	}
-	say := func() {
+	say = func() {
 		line := strings.TrimSpace(text)
 		if line == "" {
 			return
@@ -48,7 +51,7 @@ func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 		switch {
 		case ev.Kind == ui.Change && ev.ID == "line":
 			text = ev.Text
-		case ev.Kind == ui.Submit, ev.Kind == ui.Click && ev.ID == "say":
+		case ev.Kind == ui.Submit:
 			say()
 		}
 	}

@@ -38,14 +38,13 @@ type Table interface {
 // Sheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
 type Sheet struct {
 	sheet.Sheet
-	t     Table
-	chart ui.Rect // within the form, where the curve is drawn
+	t Table
 }
 
 // New shows the review of t's match.
 func New(e *scenes.Env, t Table) *Sheet {
 	s := &Sheet{t: t}
-	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, On: s.click, NotRotated: true}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, NotRotated: true}
 	s.Closed = t.StopJudging
 	return s
 }
@@ -61,14 +60,14 @@ func (s *Sheet) Update() bool {
 
 func (s *Sheet) lay(f *sheet.Form) {
 	e, r, m := s.Env, s.t.Course(), s.t.Match()
-	s.chart = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}
+	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}, s.paintCurve)
 	f.Add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
 	if !r.Done {
 		f.Text("progress", e.T("review.progress", len(r.Judged), s.t.Match().Len()))
 	}
 	if r.Failed {
 		f.Text("failed", e.T("thinker.no-review"))
-		f.Buttons(ui.Control{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true})
+		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.t.JudgeAgain))
 	}
 	for side := range rules.Side(2) {
 		skill, luck := r.sums(m, side)
@@ -91,7 +90,12 @@ func (s *Sheet) lay(f *sheet.Form) {
 		if why := j.Why(e.Words, m.Game().ID()); why != "" {
 			text = why + " " + text
 		}
-		f.Grow(ui.Control{ID: "point/" + strconv.Itoa(j.Ply), Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
+		id := "point/" + strconv.Itoa(j.Ply)
+		f.Do(id, func() {
+			s.t.StopJudging()
+			s.t.LookAt(j.Ply)
+		})
+		f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
 			Value: text}, 60)
 	}
 }
@@ -107,8 +111,12 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 	if key := words.Number(times); e.Words.Has(key) {
 		count = e.T(key)
 	}
-	f.Grow(ui.Control{ID: "drill/" + k.String(), Role: ui.Button, Look: ui.Link, Icon: "play", Label: e.T("review.drill", count),
-		Value: e.T(words.Drill(k.String(), "name"))}, 56)
+	row := f.Button("drill/"+k.String(), "play", e.T("review.drill", count), func() {
+		s.t.StopJudging()
+		e.Stage.Push(e.Rooms.Drills(m.Game(), m.Setup().Ruleset, k.String()))
+	})
+	row.Look, row.Value = ui.Link, e.T(words.Drill(k.String(), "name"))
+	f.Grow(row, 56)
 }
 
 // curveText is the curve as it is heard.
@@ -124,38 +132,6 @@ func (s *Sheet) curveText() string {
 	}
 	w := s.Env.Words
 	return s.Env.T("review.curve", s.t.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
-}
-
-func (s *Sheet) click(ev ui.Event) {
-	if ev.Kind != ui.Click {
-		return
-	}
-	if ev.ID == "retry" {
-		s.t.JudgeAgain()
-		return
-	}
-	if name, ok := strings.CutPrefix(ev.ID, "drill/"); ok {
-		m := s.t.Match()
-		s.t.StopJudging()
-		s.Env.Stage.Push(s.Env.Rooms.Drills(m.Game(), m.Setup().Ruleset, name))
-		return
-	}
-	if text, ok := strings.CutPrefix(ev.ID, "point/"); ok {
-		if ply, err := strconv.Atoi(text); err == nil && ply < s.t.Match().Len() {
-			s.t.StopJudging()
-			s.t.LookAt(ply)
-		}
-	}
-}
-
-// Paint implements Scene.
-func (s *Sheet) Paint(c *ui.Canvas) {
-	s.Sheet.Paint(c)
-	view := s.Scroll.View
-	r := s.chart
-	r.X += s.Rect.X + ui.Pad + 2
-	r.Y += view.Y + 2 - s.Scroll.Offset()
-	s.paintCurve(c.Clip(view), r)
 }
 
 // paintCurve draws First's chances over the match: light above the middle is First's side.

@@ -20,13 +20,6 @@ import (
 type Sheet struct {
 	sheet.Sheet
 	rows []results.Row
-	bars []bar
-}
-
-// bar is the line under a level that shows wins, draws and losses as parts of it.
-type bar struct {
-	of   results.Tally
-	rect ui.Rect // within the form
 }
 
 // New returns the sheet of the results.
@@ -38,13 +31,12 @@ func New(e *scenes.Env) *Sheet {
 
 func (s *Sheet) lay(f *sheet.Form) {
 	e := s.Env
-	s.bars = s.bars[:0]
 	for _, g := range catalog.All() {
 		if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
 			s.layGame(f, g)
 		}
 	}
-	if len(s.bars) == 0 {
+	if len(f.Controls) == 0 {
 		f.Text("none", e.T("scores.none"))
 		return
 	}
@@ -92,33 +84,21 @@ func (s *Sheet) layRow(f *sheet.Form, r results.Row) {
 	}
 	f.Text(fmt.Sprint("row/", r.Game, "/", r.Ruleset, "/", r.Level), e.T("scores.row", r.Level, e.T("level.name."+strconv.Itoa(r.Level)), strings.Join(ended, ", ")))
 	f.Y -= ui.Gap - 4
-	s.bars = append(s.bars, bar{r.Tally, ui.Rect{X: f.X, Y: f.Y, W: f.W, H: barHeight}})
+	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: barHeight}, func(c *ui.Canvas, at ui.Rect) { paintBar(c, at, r.Tally) })
 	f.Y += barHeight + ui.Gap + 4
 }
 
-// Paint implements Scene.
-func (s *Sheet) Paint(c *ui.Canvas) {
-	s.Sheet.Paint(c)
-	view := s.Scroll.View
-	for _, b := range s.bars {
-		r := b.rect
-		r.X += s.Rect.X + ui.Pad + 2
-		r.Y += view.Y + 2 - s.Scroll.Offset()
-		b.paint(c.Clip(view), s.Env.Theme, r)
-	}
-}
-
-// paint draws the parts from the left: won full, drawn half as high, lost as an outline.
-func (b *bar) paint(c *ui.Canvas, t *ui.Theme, r ui.Rect) {
+// paintBar draws wins, draws and losses as parts of a bar, from the left: won full, drawn half as high, lost as an outline.
+func paintBar(c *ui.Canvas, r ui.Rect, of results.Tally) {
 	const gap = 3
-	parts := []int{b.of.Won, b.of.Drawn, b.of.Lost}
+	t, parts := c.Theme, []int{of.Won, of.Drawn, of.Lost}
 	room := r.W + gap
 	for _, n := range parts {
 		if n > 0 {
 			room -= gap
 		}
 	}
-	x, scale := r.X, room/float64(b.of.Played())
+	x, scale := r.X, room/float64(of.Played())
 	for i, n := range parts {
 		if n == 0 {
 			continue

@@ -81,8 +81,9 @@ func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
 		f.Toggle("coach", e.T("coach.setting"), s.Coach)
 		f.Toggle("chances", e.T("settings.chances"), s.Chances)
 		if scores.Kept(e) {
-			f.Buttons(ui.Control{ID: "scores", Role: ui.Button, Label: e.T("scores.title")},
-				ui.Control{ID: "forget-scores", Role: ui.Button, Label: e.T("scores.reset"), Disabled: scores.Played(e) == 0})
+			forget := f.Button("forget-scores", "", e.T("scores.reset"), func() { scores.AskReset(e) })
+			forget.Disabled = scores.Played(e) == 0
+			f.Buttons(f.Button("scores", "", e.T("scores.title"), func() { e.Stage.Push(scores.New(e)) }), forget)
 		}
 	}
 	f.Heading("table", e.T("settings.table"))
@@ -90,9 +91,9 @@ func layRest(e *scenes.Env, f *sheet.Form, s scenes.Settings) {
 	f.Toggle("coordinates", e.T("settings.coordinates"), s.Coordinates)
 	f.Toggle("facing", e.T("settings.tablet"), s.Facing)
 	f.Text("facing-note", e.T("settings.tablet-note"))
-	last := []ui.Control{{ID: "reset", Role: ui.Button, Label: e.T("settings.reset")}}
+	last := []ui.Control{f.Button("reset", "", e.T("settings.reset"), func() { e.SetSettings(scenes.DefaultSettings()) })}
 	if e.Panel != nil && e.Visit.Kiosk > 0 {
-		last = append(last, ui.Control{ID: "panel", Role: ui.Button, Label: e.T("kiosk.panel")})
+		last = append(last, f.Button("panel", "", e.T("kiosk.panel"), e.Panel))
 	}
 	f.Buttons(last...)
 }
@@ -103,21 +104,10 @@ func Change(e *scenes.Env, ev ui.Event) {
 	flags := map[string]*bool{"mute": &s.Mute, "large": &s.Large, "coordinates": &s.Coordinates, "facing": &s.Facing, "teacher": &s.Teacher, "chances": &s.Chances, "coach": &s.Coach}
 	groups := map[string]*string{"language": &s.Lang, "theme": &s.Theme, "motion": &s.Motion}
 	switch {
-	case ev.Kind == ui.Click && ev.ID == "panel" && e.Panel != nil:
-		e.Panel()
-		return
-	case ev.Kind == ui.Click && ev.ID == "scores":
-		e.Stage.Push(scores.New(e))
-		return
-	case ev.Kind == ui.Click && ev.ID == "forget-scores":
-		scores.AskReset(e)
-		return
 	case ev.Kind == ui.Change && ev.ID == "volume":
 		s.Volume = int(math.Round(ev.Num))
 	case ev.Kind == ui.Change && ev.ID == "pace":
 		s.Pace = int(math.Round(ev.Num))
-	case ev.Kind == ui.Click && ev.ID == "reset":
-		s = scenes.DefaultSettings()
 	case ev.Kind == ui.Click && flags[ev.ID] != nil:
 		*flags[ev.ID] = !*flags[ev.ID]
 	default:

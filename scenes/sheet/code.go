@@ -6,10 +6,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Code is the QR code of an address, to be photographed: the control "code" of a sheet, which the sheet paints.
+// Code is the QR code of an address, to be photographed: the control "code" of a form.
 type Code struct {
 	of *coding.Code // nil for none
-	at ui.Rect      // where it is, as last laid out
 }
 
 // finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
@@ -43,19 +42,9 @@ func (c *Code) Side(w, module float64) float64 {
 	return min(float64(c.of.Size+2*ui.QuietZone)*module, w)
 }
 
-// Find notes where the code lies in a list that was just laid out.
-func (c *Code) Find(list []ui.Control) {
-	c.at = ui.Rect{}
-	for i := range list {
-		if list[i].ID == "code" {
-			c.at = list[i].Rect
-		}
-	}
-}
-
-// Paint draws the code.
-func (c *Code) Paint(on *ui.Canvas) {
-	if c.of != nil && c.at != (ui.Rect{}) {
-		on.Code(c.at, c.of.Size, c.of.Black)
-	}
+// Lay puts the code into a square of a form; ctl is what its control is beside ID and place.
+func (c *Code) Lay(f *Form, at ui.Rect, ctl ui.Control) {
+	ctl.ID, ctl.Custom, ctl.Rect = "code", true, at
+	f.Controls = append(f.Controls, ctl)
+	f.Paint(at, func(on *ui.Canvas, r ui.Rect) { on.Code(r, c.of.Size, c.of.Black) })
 }

@@ -78,15 +78,15 @@ func (f *File) Await(s *Sheet) {
 			form.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: f.Said()}, ui.RowHeight)
 		default:
 			form.Text("trouble", f.Said())
+			form.Do("retry", f.Retry)
 			form.Buttons(f.Again())
 		}
 	}
-	s.On = func(ev ui.Event) {
-		switch {
-		case f.here:
-			on(ev)
-		case ev.Kind == ui.Click && ev.ID == "retry":
-			f.Retry()
+	if on != nil {
+		s.On = func(ev ui.Event) {
+			if f.here {
+				on(ev)
+			}
 		}
 	}
 }

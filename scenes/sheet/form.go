@@ -17,6 +17,9 @@ type Form struct {
 	X, W     float64      // the column
 	Y        float64      // where the next control begins
 	Controls []ui.Control // so far
+
+	paintings []painting
+	acts      map[string]func() // what clicks do, by control
 }
 
 // Add appends a control of height h over the whole width.
@@ -60,6 +63,52 @@ func (f *Form) Buttons(list ...ui.Control) {
 		}
 	}
 	f.Grid(columns, ui.RowHeight, list)
+}
+
+// Button returns a button for the form, and what a click on it does. icon is "" for none.
+func (f *Form) Button(id, icon, label string, do func()) ui.Control {
+	f.Do(id, do)
+	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
+}
+
+// MainButton returns the button that stands out.
+func (f *Form) MainButton(id, icon, label string, do func()) ui.Control {
+	ctl := f.Button(id, icon, label, do)
+	ctl.Primary = true
+	return ctl
+}
+
+// Do says what a click on the control with the ID does; Sheet.On does not hear of it.
+func (f *Form) Do(id string, do func()) {
+	if f.acts == nil {
+		f.acts = map[string]func(){}
+	}
+	f.acts[id] = do
+}
+
+// Act does what ev, a click, does by Do, and reports whether that was something.
+func (f *Form) Act(ev ui.Event) bool {
+	do := f.acts[ev.ID]
+	if do == nil || ev.Kind != ui.Click {
+		return false
+	}
+	do()
+	return true
+}
+
+// Beside puts a square in a column: with words beside it, where that leaves them at least a width, else in the middle above them.
+func (f *Form) Beside(side, least float64, square func(at ui.Rect), words func(beside bool)) {
+	x, w, below := f.X, f.W, f.Y+side+ui.Gap
+	beside := w-side-ui.Pad >= least
+	if beside {
+		square(ui.Rect{X: x, Y: f.Y, W: side, H: side})
+		f.X, f.W = x+side+ui.Pad, w-side-ui.Pad
+	} else {
+		square(ui.Rect{X: x + (w-side)/2, Y: f.Y, W: side, H: side})
+		f.Y = below
+	}
+	words(beside)
+	f.X, f.W, f.Y = x, w, max(f.Y, below)
 }
 
 // Grid appends controls in rows of columns, every row as high as the highest of its words, at least h; what the scene draws

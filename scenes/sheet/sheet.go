@@ -21,6 +21,7 @@ type Sheet struct {
 	Rect   ui.Rect // where it lies, as last laid out
 	Scroll ui.Scroll
 	turned bool // drawn for the player across the table
+	form   Form // as last laid out
 }
 
 // Title implements Scene.
@@ -62,17 +63,14 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	s.Scroll.Set(view, content+ui.Pad/2)
 	title.Rect.X, title.Rect.Y = s.Rect.X+ui.Pad+4, s.Rect.Y+12
 	dst = append(dst, title)
-	for _, ctl := range f.Controls {
-		ctl.Rect.X += s.Rect.X + ui.Pad + 2
-		ctl.Rect.Y += view.Y + 2 - s.Scroll.Offset()
-		ctl.Clip = view
+	dst = f.Place(dst, s.Rect.X+ui.Pad+2, view.Y+2-s.Scroll.Offset(), view)
+	for i := first; i < len(dst); i++ {
 		for _, b := range s.Boxes {
-			if b.ID == ctl.ID {
+			if ctl := &dst[i]; b.ID == ctl.ID {
 				b.place(ctl.Rect)
 				ctl.Now = b.scroll.Offset()
 			}
 		}
-		dst = append(dst, ctl)
 	}
 	if !s.Fixed {
 		dst = append(dst, ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: s.Env.T("table.close"),
@@ -82,8 +80,12 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	s.Scroll.Turned = s.turned
 	if s.turned {
 		Turn(dst[first:], s.Rect)
+		for i := range f.paintings {
+			f.paintings[i].rect = f.paintings[i].rect.Turned(s.Rect)
+		}
 		s.Scroll.View = view.Turned(s.Rect)
 	}
+	s.form = *f
 	return dst
 }
 
@@ -115,7 +117,7 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Focus && ev.Keyed:
 		Reveal(s.Env, &s.Scroll, ev.ID)
 	}
-	if s.On != nil {
+	if !s.form.Act(ev) && s.On != nil {
 		s.On(ev)
 	}
 }
@@ -132,6 +134,7 @@ func Reveal(e *scenes.Env, scroll *ui.Scroll, id string) {
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.Rect)
+	s.form.Draw(c.Clip(s.Scroll.View))
 	c.ScrollBar(&s.Scroll)
 }
 

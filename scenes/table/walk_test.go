@@ -100,8 +100,8 @@ func (f fault) String() string {
 // most is how many different faults a walk collects before it gives up.
 const most = 60
 
-// TestWalk does some 3,500 things at random, ten times as many in make nightly, and after each asks whether what is shown, listed and said is one truth that can
-// be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
+// TestWalk does some 3,500 things at random, ten times as many in make nightly, and after each asks whether what is shown,
+// listed and said is one truth that can be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
 	plans := walks

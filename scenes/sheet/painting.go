@@ -1,0 +1,47 @@
+package sheet
+
+import "ludotheque/scenes/ui"
+
+// painting is what a form draws beneath its controls.
+type painting struct {
+	rect  ui.Rect
+	paint func(c *ui.Canvas, r ui.Rect)
+}
+
+// Paint has something drawn in a rectangle of the form, beneath the controls and in the order of the calls. paint gets the
+// rectangle as it lies on the screen, on a canvas that is clipped to the view.
+func (f *Form) Paint(r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
+	f.paintings = append(f.paintings, painting{r, paint})
+}
+
+// Place lays the form with its corner at x and y in a view, and appends its controls.
+func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control {
+	for _, ctl := range f.Controls {
+		ctl.Rect.X += x
+		ctl.Rect.Y += y
+		ctl.Clip = view
+		dst = append(dst, ctl)
+	}
+	for i := range f.paintings {
+		f.paintings[i].rect.X += x
+		f.paintings[i].rect.Y += y
+	}
+	return dst
+}
+
+// Draw draws what was given to Paint, once the form is placed; c is clipped to the view.
+func (f *Form) Draw(c *ui.Canvas) {
+	for _, p := range f.paintings {
+		p.paint(c, p.rect)
+	}
+}
+
+// Ground has what lay adds stand on a ground that is painted beneath it, pad dp off its edges.
+func (f *Form) Ground(pad float64, paint func(c *ui.Canvas, r ui.Rect), lay func()) {
+	x, w, from, at := f.X, f.W, f.Y, len(f.paintings)
+	f.Paint(ui.Rect{}, paint)
+	f.X, f.W, f.Y = x+pad, w-2*pad, from+pad
+	lay()
+	f.X, f.W, f.Y = x, w, f.Y+pad-ui.Gap
+	f.paintings[at].rect = ui.Rect{X: x, Y: from, W: w, H: f.Y - from}
+}
