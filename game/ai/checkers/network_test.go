@@ -108,31 +108,6 @@ func TestNetworkBias(t *testing.T) {
 	}
 }
 
-// FuzzParseNetwork wants an error for whatever is no file, and for any change of one in use, not a panic.
-func FuzzParseNetwork(f *testing.F) {
-	f.Add("")
-	f.Add("weights")
-	f.Add(geant)
-	for _, file := range networkFiles {
-		f.Add(file)
-		f.Add(file[:len(file)-1] + "?")
-		f.Add(file + "?")
-	}
-	known := map[string]bool{}
-	for _, file := range networkFiles {
-		known[file] = true
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		n, err := ParseNetwork(text)
-		if (n == nil) == (err == nil) {
-			t.Fatalf("%v and %v", n, err)
-		}
-		if known[text] && err != nil {
-			t.Fatal(err)
-		}
-	})
-}
-
 // TestEvaluateOutside wants weights alone to speak where they are far outside the window, and both together elsewhere, and
 // again when asked again; and neither of them when the board has changed to others.
 func TestEvaluateOutside(t *testing.T) {

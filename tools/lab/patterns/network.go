@@ -109,7 +109,7 @@ func (j job) fitNetwork(learned, held []record) error {
 		return err
 	}
 	c := newCorrection(unit(learned, w), j.seed)
-	c.learn(examples(learned, w, c.unit), j.fitter)
+	c.learn(examples(learned, w, c.unit), j.fitter, batch)
 	file := c.encode()
 	n, err := checkers.ParseNetwork(string(file))
 	if err != nil {
@@ -173,12 +173,12 @@ func newCorrection(unit float64, seed uint64) *correction {
 	return c
 }
 
-// learn goes over the examples. No weight leaves what a file can hold.
-func (c *correction) learn(list []example, f fitter) {
+// learn goes over the examples, with size of them between two steps. No weight leaves what a file can hold.
+func (c *correction) learn(list []example, f fitter, size int) {
 	most := float32(math.MaxInt8 * netStep / c.unit)
 	adam := fit.NewAdam[float32](allWeights)
 	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
-	size := min(batch, len(list))
+	size = min(size, len(list))
 	whole := len(list) / size * size
 	steps := f.passes * (whole / size)
 	for step := range steps {

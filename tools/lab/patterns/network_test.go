@@ -12,7 +12,7 @@ import (
 	rulebook "ludotheque/rules/checkers"
 )
 
-// TestLearn recovers what the weights do not say: a man in the middle is worth more, and less for the side that has kings.
+// TestLearn recovers what the weights do not say: pieces side by side in the middle, of the others men alone.
 func TestLearn(t *testing.T) {
 	const unit = 100
 	rng := rand.New(rand.NewPCG(1, 3))
@@ -22,11 +22,11 @@ func TestLearn(t *testing.T) {
 	}
 	truth := func(v checkers.View) float64 {
 		const middle = 0b1111 << 13
-		lead := float64(bits.OnesCount64(v.Own&^v.Kings&middle) - bits.OnesCount64(v.Opp&^v.Kings&middle))
-		if v.Own&v.Kings != 0 {
-			lead = -lead
+		pairs := func(set uint64) float64 {
+			set &= middle
+			return float64(bits.OnesCount64(set & (set >> 1)))
 		}
-		return unit * lead / 2
+		return unit * (pairs(v.Own) - pairs(v.Opp&^v.Kings))
 	}
 	lots := func(n int) (list []record) {
 		for range n {
@@ -42,7 +42,7 @@ func TestLearn(t *testing.T) {
 		return list
 	}
 	c := newCorrection(unit, 1)
-	c.learn(examples(lots(60_000), w, unit), fitter{passes: 40, seed: 1})
+	c.learn(examples(lots(40_000), w, unit), fitter{passes: 6, seed: 1}, 128)
 	n, err := checkers.ParseNetwork(string(c.encode()))
 	if err != nil {
 		t.Fatal(err)

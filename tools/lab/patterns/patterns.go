@@ -49,7 +49,7 @@ func Run(args []string) {
 	passes := line.Int("passes", 8, 1, "times to go over the positions")
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
 	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
-	network := line.Bool("network", false, "fit the network on top of the weights in use")
+	network := line.Bool("network", false, "fit the network on top of the weights in use; -ridge and -step are for weights")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {
