@@ -96,7 +96,7 @@ func TestWorkerBothWays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	slim, plain := bothWays(t, p, 0.3)
+	slim, plain := bothWays(t, p, 0.25)
 	for name, wasm := range map[string][]byte{"slim": slim, "plain": plain} {
 		if bytes.Contains(wasm, []byte(engine)) {
 			t.Errorf("the %s worker holds the engine", name)

@@ -16,10 +16,18 @@ type Position = checkers.Position
 
 // Board is the game as the search sees it.
 type Board struct {
-	weights *Weights
 	sets    []func() *Weights // by ruleset
+	nets    []func() *Network // the same; empty for none
+	readers []*reader         // of the networks that have been in use, by ruleset
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
+
+	weights *Weights           // those in use
+	reader  *reader            // of the network that corrects them; nil for none
+	values  [keptValues]uint64 // of positions judged by both: the upper bits of a hash, and a value in the lowest sixteen
 }
+
+// keptValues is how many values of positions a board keeps: as many as fit the processor's nearest memory but one.
+const keptValues = 1 << 15
 
 var (
 	_ pvs.Game[Position]   = (*Board)(nil)
@@ -27,13 +35,18 @@ var (
 )
 
 // NewBoard makes the game for a search of one's own.
-func NewBoard() *Board { return &Board{sets: weights} }
+func NewBoard() *Board {
+	return &Board{sets: weights, nets: networks, readers: make([]*reader, len(networks))}
+}
 
-// NewBoardBy is NewBoard with one set of weights for every ruleset.
-func NewBoardBy(w *Weights) *Board {
-	b := &Board{}
+// NewBoardBy is NewBoard with one set of weights for every ruleset, and one network, nil for none.
+func NewBoardBy(w *Weights, n *Network) *Board {
+	b := &Board{readers: make([]*reader, len(weights))}
 	for range weights {
 		b.sets = append(b.sets, func() *Weights { return w })
+		if n != nil {
+			b.nets = append(b.nets, func() *Network { return n })
+		}
 	}
 	return b
 }
@@ -41,8 +54,30 @@ func NewBoardBy(w *Weights) *Board {
 // Read takes up a position and the weights of its ruleset. Captures are forced in any case.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
-	b.weights = b.sets[p.RulesetIndex()]()
+	if w := b.sets[p.RulesetIndex()](); w != b.weights {
+		b.judgeBy(w, nil)
+	}
 	return p
+}
+
+// correct has the network of p's ruleset correct the weights from now on, or none; p was read last.
+func (b *Board) correct(p *Position, network bool) {
+	var r *reader
+	if at := p.RulesetIndex(); network && len(b.nets) > 0 {
+		if b.readers[at] == nil {
+			b.readers[at] = &reader{Network: b.nets[at]()}
+		}
+		r = b.readers[at]
+	}
+	if r != b.reader {
+		b.judgeBy(b.weights, r)
+	}
+}
+
+// judgeBy changes what positions are judged by. The values of before are forgotten.
+func (b *Board) judgeBy(w *Weights, r *reader) {
+	b.weights, b.reader = w, r
+	clear(b.values[:])
 }
 
 // counted is how many plies before the limit the count without progress begins to tell.

@@ -99,9 +99,9 @@ func TestEvaluate(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 10, func(pos rules.Position) {
 		p := b.Read(pos, false)
-		got := b.Evaluate(&p)
+		got := b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval)
 		q := b.Read(parse(t, pos.Ruleset(), halfTurn(pos.String())), false)
-		if turned := b.Evaluate(&q); turned != got {
+		if turned := b.Evaluate(&q, -pvs.MaxEval, pvs.MaxEval); turned != got {
 			t.Fatalf("%s: %d, but %d with the board turned", pos, got, turned)
 		}
 	})
@@ -133,7 +133,7 @@ func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 
 	moves := pos.AppendMoves(nil)
 	if depth <= 0 && moves[0].Kind != rules.Capture {
 		p := b.Read(pos, false)
-		return b.Evaluate(&p)
+		return b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval)
 	}
 	best := -pvs.Win
 	for _, m := range moves {

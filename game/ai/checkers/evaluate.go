@@ -14,21 +14,44 @@ const Phases = 25
 // Unit is what one hundredth of a man is in weights: they are kept in sixteenths.
 const Unit = 16
 
+// sure is by how much weights alone must be outside the window for the network not to be asked, in hundredths of a man.
+const sure = 80
+
 // Evaluate judges a quiet position in hundredths of a man.
-func (b *Board) Evaluate(p *Position) int32 {
+func (b *Board) Evaluate(p *Position, alpha, beta int32) int32 {
+	state := p.State()
+	kept := &b.values[state.Hash%keptValues]
+	if (*kept^state.Hash)>>16 == 0 {
+		return int32(int16(*kept))
+	}
 	here, there := Views(p)
+	v := within(b.weights.Judge(here, there))
+	if b.reader != nil {
+		if v-sure >= beta || v+sure <= alpha {
+			return v
+		}
+		v = within(v + b.reader.value(int(state.Side), here))
+	}
+	*kept = state.Hash&^0xFFFF | uint64(uint16(v))
+	return v
+}
+
+func within(v int32) int32 { return max(min(v, pvs.MaxEval), -pvs.MaxEval) }
+
+// Judge is what features and patterns say of a view, in hundredths of a man.
+func (ws *Weights) Judge(here, there View) int32 {
 	n := bits.OnesCount64(here.Own | here.Opp)
-	w := &b.weights.features[n]
+	w := &ws.features[n]
 	v := squares(here.Own&here.Kings, w[KingOn:Beside]) - squares(there.Own&there.Kings, w[KingOn:Beside])
 	var counts Vector
 	Count(here, there, &counts)
 	for i, n := range &counts {
 		v += n * w[Beside+i]
 	}
-	full, bare := b.weights.sum(here)
-	full2, bare2 := b.weights.sum(there)
+	full, bare := ws.sum(here)
+	full2, bare2 := ws.sum(there)
 	v += between(full-full2, bare-bare2, int32(n))
-	return max(min(v/Unit, pvs.MaxEval), -pvs.MaxEval)
+	return v / Unit
 }
 
 // sum adds up the entries of a view.

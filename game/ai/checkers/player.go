@@ -29,7 +29,7 @@ type Player struct {
 	*searcher
 	board   *Board
 	endings Endings
-	off     bool // pvs.Tuning.NoEndings
+	tuning  pvs.Tuning
 	exact   map[string]*endgame.Solver
 }
 
@@ -53,7 +53,7 @@ func (pl *Player) UseEndings(e Endings) { pl.endings = e }
 
 // Tune switches parts of the player, for matches that prove them.
 func (pl *Player) Tune(t pvs.Tuning) {
-	pl.off = t.NoEndings
+	pl.tuning = t
 	pl.searcher.Tune(t)
 }
 
@@ -66,6 +66,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
+	pl.board.correct(&p, strong && !pl.tuning.NoNetwork)
 	pl.board.table = nil
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):
@@ -86,7 +87,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 
 // table returns the table of p's ruleset, nil for none.
 func (pl *Player) table(p *Position) *endgame.Table {
-	if pl.off {
+	if pl.tuning.NoEndings {
 		return nil
 	}
 	return pl.endings.Of(p.Ruleset())
@@ -110,5 +111,5 @@ func (b *Board) Proved(p *Position) (value int32, known bool) {
 		return -pvs.Known, true
 	}
 	const little, share = 20, 16
-	return max(min(b.Evaluate(p)/share, little), -little), true
+	return max(min(b.Evaluate(p, -little*share, little*share)/share, little), -little), true
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// One file of weights per ruleset, as tools/lab/patterns writes them: see Parse.
+// Two files per ruleset, as tools/lab/patterns writes them: see Parse and ParseNetwork.
 var (
 	//go:embed weights/geant.bin
 	geant string
@@ -19,22 +19,36 @@ var (
 	volante string
 	//go:embed weights/anglais.bin
 	anglais string
+
+	//go:embed weights/geant.net
+	geantNet string
+	//go:embed weights/volante.net
+	volanteNet string
+	//go:embed weights/anglais.net
+	anglaisNet string
 )
 
-// files are the weights by ruleset.
-var files = map[string]string{"geant": geant, "volante": volante, "anglais": anglais}
+// files are the weights by ruleset, networkFiles the networks.
+var (
+	files        = map[string]string{"geant": geant, "volante": volante, "anglais": anglais}
+	networkFiles = map[string]string{"geant": geantNet, "volante": volanteNet, "anglais": anglaisNet}
+)
 
-// weights give the sets by the place of their ruleset in checkers.Game.Rulesets; each is read when it is first asked for.
-var weights = lazyWeights()
+// weights and networks give the sets by the place of their ruleset in checkers.Game.Rulesets; each is read when it is first
+// asked for.
+var (
+	weights  = lazily(Parse, files)
+	networks = lazily(ParseNetwork, networkFiles)
+)
 
-func lazyWeights() (all []func() *Weights) {
+func lazily[T any](parse func(string) (*T, error), files map[string]string) (all []func() *T) {
 	for _, r := range (checkers.Game{}).Rulesets() {
-		all = append(all, sync.OnceValue(func() *Weights {
-			w, err := Parse(files[r.ID])
+		all = append(all, sync.OnceValue(func() *T {
+			read, err := parse(files[r.ID])
 			if err != nil {
 				panic(r.ID + ": " + err.Error())
 			}
-			return w
+			return read
 		}))
 	}
 	return all

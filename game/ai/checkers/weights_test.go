@@ -2,7 +2,10 @@ package checkers
 
 import (
 	"encoding/binary"
+	"errors"
+	"maps"
 	"math"
+	"slices"
 	"testing"
 
 	"ludotheque/tools/lab/checksum"
@@ -51,7 +54,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(8, byte(7), len(geant)-1)
 	f.Add(4, byte(255), -1)
 	f.Fuzz(func(t *testing.T, at int, change byte, length int) {
-		for _, file := range files {
+		for i, file := range slices.Concat(slices.Collect(maps.Values(files)), slices.Collect(maps.Values(networkFiles))) {
 			text := []byte(file)
 			if length > 0 && length < len(text) {
 				text = text[:length]
@@ -60,7 +63,13 @@ func FuzzParse(f *testing.F) {
 			} else {
 				continue
 			}
-			if _, err := Parse(string(text)); err == nil {
+			err := errors.New("not read")
+			if i < len(files) {
+				_, err = Parse(string(text))
+			} else {
+				_, err = ParseNetwork(string(text))
+			}
+			if err == nil {
 				t.Fatalf("read with byte %d changed by %d, length %d", at, change, len(text))
 			}
 		}
@@ -72,7 +81,11 @@ func FuzzParseText(f *testing.F) {
 	f.Add("")
 	f.Add("weights")
 	f.Add(anglais)
+	f.Add(anglaisNet)
 	f.Fuzz(func(t *testing.T, text string) {
+		if n, err := ParseNetwork(text); (n == nil) == (err == nil) {
+			t.Fatalf("%v and %v", n, err)
+		}
 		if w, err := Parse(text); (w == nil) == (err == nil) {
 			t.Fatalf("%v and %v", w, err)
 		}

@@ -124,7 +124,7 @@ func half(own, opp, crowned uint64, v *Vector, sign int32) {
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
 // Evaluate judges a quiet position in hundredths of a man.
-func (b *Board) Evaluate(p *Position) int32 {
+func (b *Board) Evaluate(p *Position, _, _ int32) int32 {
 	var counts Vector
 	Count(p, &counts)
 	b.inputs = Look(p, b.inputs[:0])

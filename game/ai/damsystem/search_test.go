@@ -75,7 +75,7 @@ func (r *reference) value(pos rules.Position, depth, ply int) int32 {
 	if depth == 0 {
 		var forced bool
 		if moves, forced = r.tactical(p); !forced {
-			best = r.board.Evaluate(&p)
+			best = r.board.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval)
 		}
 	}
 	for _, m := range moves {

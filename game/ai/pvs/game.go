@@ -25,8 +25,9 @@ type Game[P any] interface {
 	// Tactical appends the moves to be followed when the depth is used up, captures as a rule. owed means that one of
 	// them has to be made; else the side to move may stand on Evaluate.
 	Tactical(p *P, dst []rules.Compact) (moves []rules.Compact, owed bool)
-	// Evaluate judges a quiet position, within -MaxEval..MaxEval.
-	Evaluate(p *P) int32
+	// Evaluate judges a quiet position, within -MaxEval..MaxEval. A value well outside alpha..beta may be rough: it only has to
+	// lie on the right side.
+	Evaluate(p *P, alpha, beta int32) int32
 	// Prunable reports whether a quiet position may be pruned by its value: not where a forced end is far off, and not in a
 	// game that gains nothing by it.
 	Prunable(p *P) bool

@@ -25,7 +25,7 @@ func (s *Search[P, V, G]) prune(ply, depth int, alpha, beta int32) (value int32,
 		return 0, false
 	}
 	above, below := beta+pruneMargin, alpha-pruneMargin
-	switch v := s.judge(ply); {
+	switch v := s.judge(ply, below, above); {
 	case v >= above:
 		value = s.search(ply, depth-pruneLess, above-1, above)
 		cuts = value >= above

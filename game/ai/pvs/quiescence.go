@@ -12,11 +12,11 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 	f := &s.stack[ply]
 	var owed bool
 	if f.moves, owed = s.game.Tactical(&f.pos, f.moves[:0]); len(f.moves) == 0 || ply >= maxPly-1 {
-		return s.judge(ply)
+		return s.judge(ply, alpha, beta)
 	}
 	best := -endless
 	if !owed {
-		if best = s.judge(ply); best >= beta {
+		if best = s.judge(ply, alpha, beta); best >= beta {
 			return best
 		}
 		alpha = max(alpha, best)
@@ -49,7 +49,7 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 		}
 	}
 	if best == -endless { // every capture was overlooked
-		return s.judge(ply)
+		return s.judge(ply, alpha, beta)
 	}
 	return best
 }
@@ -67,10 +67,10 @@ func (s *Search[P, V, G]) proved(ply int) (value int32, known bool) {
 }
 
 // judge evaluates the position at ply, as far as the player can see.
-func (s *Search[P, V, G]) judge(ply int) int32 {
+func (s *Search[P, V, G]) judge(ply int, alpha, beta int32) int32 {
 	if v, known := s.proved(ply); known {
 		return v
 	}
-	v := s.game.Evaluate(&s.stack[ply].pos)
+	v := s.game.Evaluate(&s.stack[ply].pos, alpha, beta)
 	return v + s.weakness.NoiseAt(s.keys[s.base+ply])
 }

@@ -47,6 +47,7 @@ type Tuning struct {
 	NoPruning    bool // nodes far outside the window are searched like others
 	NoPartial    bool // no depth is begun that the time may not be enough for
 	NoEndings    bool // nothing is known of endings (checkers)
+	NoNetwork    bool // no network corrects the weights (checkers)
 }
 
 // New makes a search for a game with a table of hashMiB MiB.

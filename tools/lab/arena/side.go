@@ -87,6 +87,8 @@ func (s *side) turn(name string) error {
 		s.tuning.NoPartial = true
 	case "noendings":
 		s.tuning.NoEndings = true
+	case "nonetwork":
+		s.tuning.NoNetwork = true
 	default:
 		return fmt.Errorf("there is no word %q", name)
 	}
@@ -126,7 +128,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits}, nil
 }
 
-// player makes the game's computer player, by weights from a file named after the ruleset where a folder is given.
+// player makes the game's computer player, by the files of a folder where one is given.
 func (s *side) player(r flags.Ruleset) (ai.Player, error) {
 	if s.weights != "" {
 		return weighed(r, s.hash, s.weights)

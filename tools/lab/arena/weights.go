@@ -1,7 +1,9 @@
 package arena
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -12,17 +14,21 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// makers make players that evaluate by the text of a weights file, of the games that have such files.
-var makers = map[string]func(hash int, text string) (ai.Player, error){
-	"checkers": func(hash int, text string) (ai.Player, error) {
-		w, err := checkers.Parse(text)
+// makers make players that evaluate by the files of a folder that are named after a ruleset, of the games that have such files.
+var makers = map[string]func(hash int, name string) (ai.Player, error){
+	"checkers": func(hash int, name string) (ai.Player, error) {
+		w, err := parsed(name+".bin", checkers.Parse)
 		if err != nil {
 			return nil, err
 		}
-		return checkers.NewPlayer(checkers.NewBoardBy(w), hash), nil
+		n, err := parsed(name+".net", checkers.ParseNetwork)
+		if errors.Is(err, fs.ErrNotExist) {
+			n, err = nil, nil // plays without
+		}
+		return checkers.NewPlayer(checkers.NewBoardBy(w, n), hash), err
 	},
-	"damsystem": func(hash int, text string) (ai.Player, error) {
-		n, err := net.Parse(text, damsystem.Shape())
+	"damsystem": func(hash int, name string) (ai.Player, error) {
+		n, err := parsed(name+".bin", func(text string) (*net.Net, error) { return net.Parse(text, damsystem.Shape()) })
 		if err != nil {
 			return nil, err
 		}
@@ -30,15 +36,20 @@ var makers = map[string]func(hash int, text string) (ai.Player, error){
 	},
 }
 
-// weighed makes a player that evaluates by the weights in a folder, from the file named after the ruleset.
-func weighed(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
-	text, err := os.ReadFile(filepath.Join(folder, r.ID+".bin"))
+// parsed reads a file.
+func parsed[T any](name string, parse func(text string) (*T, error)) (*T, error) {
+	text, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
+	return parse(string(text))
+}
+
+// weighed makes a player that evaluates by what is in a folder for the ruleset.
+func weighed(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
 	maker, ok := makers[r.Game.ID()]
 	if !ok {
 		return nil, fmt.Errorf("the player of %s has no weights files", r.Game.ID())
 	}
-	return maker(hash, string(text))
+	return maker(hash, filepath.Join(folder, r.ID))
 }

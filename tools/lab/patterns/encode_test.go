@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 )
@@ -32,7 +33,7 @@ func TestDescribe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := checkers.NewBoardBy(w)
+	b := checkers.NewBoardBy(w, nil)
 	n := 0
 	for range 60 {
 		pos, err := rulebook.Game{}.Start("anglais", rules.First)
@@ -49,7 +50,7 @@ func TestDescribe(t *testing.T) {
 					want += float64(term.Count) * (share*made.Full[term.Feature] + (1-share)*made.Bare[term.Feature])
 				}
 			}
-			if got := float64(b.Evaluate(&p)); math.Abs(got-want) > 5 {
+			if got := float64(b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval)); math.Abs(got-want) > 5 {
 				t.Fatalf("%s: the player says %.0f, the terms %.1f", pos, got, want)
 			}
 			moves := pos.AppendMoves(nil)

@@ -1,8 +1,10 @@
 // Package patterns fits the evaluation of checkers, features and patterns alike, to fast games that the program plays
-// against itself, prints how well both foretell games that it has not seen, and writes the weights.
+// against itself, prints how well both foretell games that it has not seen, and writes the weights. With -network it fits
+// the network that corrects them, to what a search says of positions of such games and beside them.
 //
 //	go run ./tools/lab patterns -rules anglais -data positions.bin
 //	go run ./tools/lab patterns -rules anglais -data positions.bin,more.bin -ridge 200
+//	go run ./tools/lab patterns -rules anglais -data searched.bin -games 100000 -nodes 1500 -network
 //
 // Files of -data that are there are read; the first that is not is played for and written, so that one file can be made by
 // the weights that the one before gave. The same flags, weights and search give the same files: games are limited by
@@ -32,6 +34,7 @@ type job struct {
 	seed    uint64
 	step    int
 	fitter  fitter
+	network bool
 	out     string
 }
 
@@ -46,6 +49,7 @@ func Run(args []string) {
 	passes := line.Int("passes", 8, 1, "times to go over the positions")
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
 	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
+	network := line.Bool("network", false, "fit the network on top of the weights in use; -ridge and -step are for weights")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {
@@ -62,7 +66,7 @@ func Run(args []string) {
 	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
-		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *out}
+		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *out}
 	if err := j.run(); err != nil {
 		line.Fail(err)
 	}
@@ -81,6 +85,9 @@ func (j job) run() error {
 	}
 	if len(learned) == 0 {
 		return errors.New("there are no positions to learn from")
+	}
+	if j.network {
+		return j.fitNetwork(learned, held)
 	}
 	features := j.fitter
 	features.linear = true

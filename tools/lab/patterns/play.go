@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/checkers"
 	"ludotheque/game/ai/engine"
+	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/lab/selfplay"
@@ -37,6 +38,11 @@ func (j job) play(name string) error {
 	defer f.Close()
 	out, kept := bufio.NewWriter(f), 0
 	player := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
+	player.Tune(pvs.Tuning{NoNetwork: true})
+	one := one
+	if j.network {
+		one = searched
+	}
 	for n := range j.games {
 		list, err := one(player, j.ruleset, j.nodes, rand.New(rand.NewPCG(j.seed, uint64(n))))
 		if err != nil {

@@ -1,0 +1,149 @@
+package checkers
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+	"testing"
+
+	"ludotheque/game/ai/pvs"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers"
+	"ludotheque/tools/lab/checksum"
+)
+
+// TestReader follows random games, in turns with others: what is kept up to date says what is worked out anew.
+func TestReader(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	for i, r := range (checkers.Game{}).Rulesets() {
+		n := networks[i]()
+		reader, b, stages := reader{Network: n}, NewBoard(), [Stages]int{}
+		for range 100 {
+			pos, err := checkers.Game{}.Start(r.ID, rules.First)
+			for err == nil && !pos.Outcome().Over() {
+				p := b.Read(pos, false)
+				here, _ := Views(&p)
+				stages[Stage(here)]++
+				if got, want := reader.value(int(pos.Side()), here), n.Value(here); got != want {
+					t.Fatalf("%s: %d from move to move, %d anew", pos, got, want)
+				}
+				moves := pos.AppendMoves(nil)
+				pos, err = pos.Play(moves[rng.IntN(len(moves))], rules.Result{})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for stage, count := range stages {
+			if count < 100 {
+				t.Errorf("%s: %d positions of stage %d", r.ID, count, stage)
+			}
+		}
+	}
+}
+
+// TestNetworkSums compares with the same sums, done one by one, for weights as large as a file holds.
+func TestNetworkSums(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	for _, extreme := range []bool{false, true} {
+		body := make([]byte, networkSize)
+		body[0] = 64
+		var weights [Stages][Inputs][Units]int32
+		var bias [Stages][Units]int32
+		at := 1
+		for stage := range Stages {
+			for _, in := range OnBoard() {
+				for unit := range Units {
+					w := int8(rng.IntN(255) - 127)
+					if extreme {
+						if w = 127; unit >= Units/2 {
+							w = -127
+						}
+					}
+					weights[stage][in][unit], body[at] = int32(w), byte(w)
+					at++
+				}
+			}
+			for unit := range Units {
+				v := int16(rng.IntN(2*MostBias+1) - MostBias)
+				bias[stage][unit] = int32(v)
+				binary.LittleEndian.PutUint16(body[at:], uint16(v))
+				at += 2
+			}
+		}
+		n, err := ParseNetwork(string(checksum.Prepend(body)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 1000 {
+			own := rng.Uint64() & rng.Uint64() & checkers.Squares
+			opp := rng.Uint64() & rng.Uint64() & checkers.Squares &^ own
+			v := View{own, opp, rng.Uint64() & (own | opp)}
+			want, stage := int32(0), Stage(v)
+			for unit := range Units {
+				sum := bias[stage][unit]
+				for _, in := range AppendInputs(nil, v) {
+					sum += weights[stage][in][unit]
+				}
+				if unit < Units/2 {
+					want += max(sum, 0)
+				} else {
+					want -= max(sum, 0)
+				}
+			}
+			if got := n.Value(v); got != want*64/256 {
+				t.Fatalf("%v: %d, want %d", v, got, want*64/256)
+			}
+		}
+	}
+}
+
+// TestNetworkBias wants a bias beyond what the sums have room for to be refused.
+func TestNetworkBias(t *testing.T) {
+	body := make([]byte, networkSize)
+	for _, v := range []int16{MostBias, MostBias + 1, -MostBias - 1} {
+		binary.LittleEndian.PutUint16(body[networkSize-2:], uint16(v))
+		if _, err := ParseNetwork(string(checksum.Prepend(body))); (err == nil) != (v == MostBias) {
+			t.Errorf("a bias of %d: %v", v, err)
+		}
+	}
+}
+
+// TestEvaluateOutside wants weights alone to speak where they are far outside the window, and both together elsewhere, and
+// again when asked again; and neither of them when the board has changed to others.
+func TestEvaluateOutside(t *testing.T) {
+	b, alone := NewBoard(), NewBoard()
+	asked, differ := [2]int{}, 0
+	eachPosition(t, 3, func(pos rules.Position) {
+		p, q := b.Read(pos, false), alone.Read(pos, false)
+		b.correct(&p, true)
+		w := alone.Evaluate(&q, -pvs.MaxEval, pvs.MaxEval)
+		b.judgeBy(b.weights, b.reader) // forgets
+		here, _ := Views(&p)
+		both := within(w + b.reader.Value(here))
+		for _, alpha := range []int32{w + sure, w + sure - 1, w - sure - 1, w - sure - 2} {
+			want, outside := both, 0
+			if w+sure <= alpha || w-sure >= alpha+1 {
+				want, outside = w, 1
+			}
+			asked[outside]++
+			if got := b.Evaluate(&p, alpha, alpha+1); got != want {
+				t.Fatalf("%s: %d in a window from %d, want %d; weights alone say %d", pos, got, alpha, want, w)
+			}
+			b.judgeBy(b.weights, b.reader)
+		}
+		for range 2 {
+			if got := b.Evaluate(&p, w-1, w+1); got != both {
+				t.Fatalf("%s: %d, want %d", pos, got, both)
+			}
+		}
+		if both != w {
+			differ++
+		}
+		if b.correct(&p, false); b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval) != w {
+			t.Fatalf("%s: the network goes on speaking", pos)
+		}
+	})
+	if asked[0] < 100 || asked[1] < 100 || differ < 100 {
+		t.Errorf("asked %d times, the network makes a difference %d times", asked, differ)
+	}
+}

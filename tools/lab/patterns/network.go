@@ -1,0 +1,211 @@
+package patterns
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+
+	"ludotheque/game/ai/checkers"
+	"ludotheque/tools/lab/checksum"
+	"ludotheque/tools/lab/fit"
+)
+
+// correction is what the fit of the network changes: weights in the logarithm of the odds, and the slopes of the loss. For each
+// stage they are a row for each input, and behind all stages a row of biases for each.
+type correction struct {
+	w, slopes []float32
+	unit      float64 // hundredths of a man that make the odds e to 1
+}
+
+const (
+	unitsHalf  = checkers.Units / 2
+	biases     = checkers.Stages * checkers.Inputs * checkers.Units
+	allWeights = biases + checkers.Stages*checkers.Units
+)
+
+// How the network is fitted.
+const (
+	netRate = 0.005 // as rate
+	netStep = 0.25  // of a weight in a file, in hundredths of a man
+	spread  = 0.05  // of the weights by lot at the beginning, in the logarithm of the odds
+)
+
+type row = [checkers.Units]float32
+
+// at is the row of weights that begins there.
+func at(w []float32, i int) *row { return (*row)(w[i:]) }
+
+// example is a record as the fit of the network takes it.
+type example struct {
+	weights, target float32 // what the weights say, in the logarithm of the odds, and the share it should be
+	stage, n        uint8
+	in              [24]uint8
+}
+
+// examples turns records into examples.
+func examples(list []record, w *checkers.Weights, unit float64) []example {
+	all := make([]example, len(list))
+	for i := range list {
+		v, e := list[i].view(), &all[i]
+		e.weights = float32(float64(w.Judge(v, v.Turned())) / unit)
+		e.target = float32(list[i].Target) / math.MaxUint16
+		e.stage = uint8(checkers.Stage(v))
+		e.n = uint8(len(checkers.AppendInputs(e.in[:0], v)))
+	}
+	return all
+}
+
+// value is the logarithm of the odds that weights and network foretell.
+func (c *correction) value(e *example, sums *row) float32 {
+	*sums = *at(c.w, biases+int(e.stage)*checkers.Units)
+	for _, in := range e.in[:e.n] {
+		for unit, w := range at(c.w, (int(e.stage)*checkers.Inputs+int(in))*checkers.Units) {
+			sums[unit] += w
+		}
+	}
+	x := e.weights
+	for unit := range unitsHalf {
+		x += max(sums[unit], 0) - max(sums[unitsHalf+unit], 0)
+	}
+	return x
+}
+
+// slope adds an example's part to the slopes of the loss.
+func (c *correction) slope(e *example, part float32) {
+	var sums, g row
+	miss := part * (chanceOf(c.value(e, &sums)) - e.target)
+	for unit := range unitsHalf {
+		if sums[unit] > 0 {
+			g[unit] = miss
+		}
+		if sums[unitsHalf+unit] > 0 {
+			g[unitsHalf+unit] = -miss
+		}
+	}
+	add := func(slopes *row) {
+		for unit := range slopes {
+			slopes[unit] += g[unit]
+		}
+	}
+	add(at(c.slopes, biases+int(e.stage)*checkers.Units))
+	for _, in := range e.in[:e.n] {
+		add(at(c.slopes, (int(e.stage)*checkers.Inputs+int(in))*checkers.Units))
+	}
+}
+
+func chanceOf(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))) }
+
+// fitNetwork fits a network to what the weights in use miss, prints by how much both miss, and writes it.
+func (j job) fitNetwork(learned, held []record) error {
+	text, err := os.ReadFile(filepath.Join("game/ai/checkers/weights", j.ruleset+".bin"))
+	if err != nil {
+		return err
+	}
+	w, err := checkers.Parse(string(text))
+	if err != nil {
+		return err
+	}
+	c := newCorrection(unit(learned, w), j.seed)
+	c.learn(examples(learned, w, c.unit), j.fitter, batch)
+	file := c.encode()
+	n, err := checkers.ParseNetwork(string(file))
+	if err != nil {
+		return err
+	}
+	const none, written = 0, 1
+	missed := [2]float64{}
+	for i := range held {
+		v := held[i].view()
+		said := float64(w.Judge(v, v.Turned()))
+		missed[none] += divergence(said/c.unit, held[i].Target)
+		missed[written] += divergence((said+float64(n.Value(v)))/c.unit, held[i].Target)
+	}
+	count := float64(len(held))
+	fmt.Printf("checkers %s: %d positions; the search of %d others is missed by %.5f, by the weights alone by %.5f\n",
+		j.ruleset, len(learned), len(held), missed[written]/count, missed[none]/count)
+	if j.out == "" {
+		return nil
+	}
+	return os.WriteFile(filepath.Join(j.out, j.ruleset+".net"), file, 0o644)
+}
+
+// divergence is what a forecast loses beyond what the target itself leaves open (Kullback and Leibler), in nats.
+func divergence(x float64, target uint16) float64 {
+	entropy := func(p, won float64) float64 {
+		p = min(max(p, 1e-9), 1-1e-9)
+		return -won*math.Log(p) - (1-won)*math.Log(1-p)
+	}
+	won := float64(target) / math.MaxUint16
+	return entropy(1/(1+math.Exp(-x)), won) - entropy(won, won)
+}
+
+// unit finds how many hundredths of a man make the odds e to 1, so that the weights miss least.
+func unit(list []record, w *checkers.Weights) float64 {
+	const enough = 200_000
+	best, least := 0.0, math.Inf(1)
+	for unit := 60.0; unit < 260; unit += 5 {
+		sum := 0.0
+		for i := 0; i < len(list); i += 1 + len(list)/enough {
+			v := list[i].view()
+			sum += divergence(float64(w.Judge(v, v.Turned()))/unit, list[i].Target)
+		}
+		if sum < least {
+			best, least = unit, sum
+		}
+	}
+	return best
+}
+
+// newCorrection starts with weights by lot for men; those for kings start at 0, and stay there where no kings are.
+func newCorrection(unit float64, seed uint64) *correction {
+	c := &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
+	rng := rand.New(rand.NewPCG(seed, 7))
+	const each = checkers.Inputs * checkers.Units
+	for stage := range checkers.Stages {
+		men := c.w[stage*each:][:each/2]
+		for i := range men {
+			men[i] = float32(spread * rng.NormFloat64())
+		}
+	}
+	return c
+}
+
+// learn goes over the examples, with size of them between two steps. No weight leaves what a file can hold.
+func (c *correction) learn(list []example, f fitter, size int) {
+	most := float32(math.MaxInt8 * netStep / c.unit)
+	adam := fit.NewAdam[float32](allWeights)
+	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
+	size = min(size, len(list))
+	whole := len(list) / size * size
+	steps := f.passes * (whole / size)
+	for step := range steps {
+		clear(c.slopes)
+		for k := range size {
+			c.slope(&list[order[(step*size+k)%whole]], 1/float32(size))
+		}
+		adam.Step(c.w, c.slopes, netRate*(1-float64(step)/float64(steps)))
+		for i := range c.w[:biases] {
+			c.w[i] = min(max(c.w[i], -most), most)
+		}
+	}
+}
+
+// encode writes the network as checkers.ParseNetwork reads it.
+func (c *correction) encode() []byte {
+	steps := func(w float32, limit float64) int { return rounded(float64(w)*c.unit/netStep, limit) }
+	body := []byte{netStep * 256}
+	for stage := range checkers.Stages {
+		for _, in := range checkers.OnBoard() {
+			for _, w := range at(c.w, (stage*checkers.Inputs+in)*checkers.Units) {
+				body = append(body, byte(steps(w, math.MaxInt8)))
+			}
+		}
+		for _, w := range at(c.w, biases+stage*checkers.Units) {
+			body = binary.LittleEndian.AppendUint16(body, uint16(steps(w, checkers.MostBias)))
+		}
+	}
+	return checksum.Prepend(body)
+}

@@ -1,0 +1,87 @@
+package patterns
+
+import (
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"ludotheque/game/ai/checkers"
+	rulebook "ludotheque/rules/checkers"
+)
+
+// TestLearn recovers what the weights do not say: pieces side by side in the middle, of the others men alone.
+func TestLearn(t *testing.T) {
+	const unit = 100
+	rng := rand.New(rand.NewPCG(1, 3))
+	w, err := checkers.Parse(string((&fitted{}).encode(1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	truth := func(v checkers.View) float64 {
+		const middle = 0b1111 << 13
+		pairs := func(set uint64) float64 {
+			set &= middle
+			return float64(bits.OnesCount64(set & (set >> 1)))
+		}
+		return unit * (pairs(v.Own) - pairs(v.Opp&^v.Kings))
+	}
+	lots := func(n int) (list []record) {
+		for range n {
+			own := rng.Uint64() & rng.Uint64() & rulebook.Squares
+			opp := rng.Uint64() & rng.Uint64() & rulebook.Squares &^ own
+			for ; bits.OnesCount64(own|opp) > 24; own &= own - 1 {
+				opp &= opp - 1
+			}
+			r := record{Own: own, Opp: opp, Kings: rng.Uint64() & rng.Uint64() & rng.Uint64() & (own | opp)}
+			r.Target = uint16(math.MaxUint16 / (1 + math.Exp(-truth(r.view())/unit)))
+			list = append(list, r)
+		}
+		return list
+	}
+	c := newCorrection(unit, 1)
+	c.learn(examples(lots(40_000), w, unit), fitter{passes: 6, seed: 1}, 128)
+	n, err := checkers.ParseNetwork(string(c.encode()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	miss, none, slip := 0.0, 0.0, 0.0
+	var sums row
+	held := lots(2000)
+	for i, e := range examples(held, w, unit) {
+		v := held[i].view()
+		said, want := float64(n.Value(v)), truth(v)
+		miss, none = miss+math.Abs(said-want)/2000, none+math.Abs(want)/2000
+		slip = max(slip, math.Abs(said-unit*float64(c.value(&e, &sums))))
+	}
+	if miss > none/3 {
+		t.Errorf("the network misses by %.1f, nothing at all by %.1f", miss, none)
+	}
+	if slip > 12 {
+		t.Errorf("the file says %.1f other than the fit", slip)
+	}
+}
+
+// TestSameNetwork makes a network twice, from games and from the positions kept: the same file comes out.
+func TestSameNetwork(t *testing.T) {
+	t.Chdir("../../..") // where the weights in use are
+	data := filepath.Join(t.TempDir(), "positions.bin")
+	var files []string
+	for range 2 {
+		j := job{ruleset: "geant", data: []string{data}, games: 30, nodes: 60, seed: 5,
+			fitter: fitter{passes: 2, seed: 5}, network: true, out: t.TempDir()}
+		if err := j.run(); err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(filepath.Join(j.out, "geant.net"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, string(text))
+	}
+	if files[0] != files[1] {
+		t.Error("other networks from the positions kept")
+	}
+}
