@@ -43,10 +43,11 @@ func (k known) score() engine.Score {
 const tries = 20_000
 
 // look answers q exactly. ok is false where the ending alone does not tell how the match ends: a position of it has stood twice,
-// or the plies without progress would be counted to their end before; and when it was stopped or half of the time is gone.
+// or the plies without progress would be counted to their end before; and when it was stopped or most of the time is gone: the next
+// question goes on from there.
 func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
 	begin := time.Now()
-	if limit := pl.searcher.Limits(q).Time / 2; limit > 0 {
+	if limit := pl.searcher.Limits(q).Time * 9 / 10; limit > 0 {
 		asked := stop
 		stop = func() bool { return time.Since(begin) > limit || asked != nil && asked() }
 	}

@@ -177,3 +177,22 @@ func BenchmarkEnding(b *testing.B) {
 		}
 	}
 }
+
+// TestSolverGoesOn stops a solver all the time: it comes to the distance that another finds at once. Two men and a king against a
+// king lead to three kings against one, the largest block of four pieces.
+func TestSolverGoesOn(t *testing.T) {
+	p := NewBoard().Read(parse(t, "volante", "8/8/8/8/3W4/6B1/8/2w3w1 w 0"), false)
+	want, _ := endgame.NewSolver(p.RulesetIndex(), shipped{}.Of("volante")).Plies(&p, nil)
+	s := endgame.NewSolver(p.RulesetIndex(), shipped{}.Of("volante"))
+	for calls := 1; ; calls++ {
+		polls := 0
+		got, ok := s.Plies(&p, func() bool { polls++; return polls > 20 })
+		if !ok {
+			continue
+		}
+		if got != want || calls < 20 {
+			t.Errorf("%d plies after %d calls, want %d", got, calls, want)
+		}
+		return
+	}
+}

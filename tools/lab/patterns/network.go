@@ -29,7 +29,7 @@ const (
 // How the network is fitted.
 const (
 	netRate = 0.005 // as rate
-	netStep = 0.25  // of a weight in a file, in hundredths of a man
+	netStep = 0.75  // of a weight in a file, in hundredths of a man
 	spread  = 0.05  // of the weights by lot at the beginning, in the logarithm of the odds
 )
 

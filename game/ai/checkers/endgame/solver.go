@@ -17,6 +17,7 @@ type Solver struct {
 	ruleset int
 	table   *Table
 	blocks  map[blockName][]uint8 // the distances of First to move, then of Second
+	halves  map[blockName]*work   // those in which it was stopped, and goes on
 	cells   int                   // of all blocks
 	stop    func() bool
 	polls   int
@@ -26,7 +27,7 @@ type Solver struct {
 // NewSolver makes a solver for the ruleset with that place in checkers.Game.Rulesets. A table of the ruleset, which may be nil,
 // saves it what is drawn.
 func NewSolver(ruleset int, table *Table) *Solver {
-	return &Solver{ruleset: ruleset, table: table, blocks: map[blockName][]uint8{}}
+	return &Solver{ruleset: ruleset, table: table, blocks: map[blockName][]uint8{}, halves: map[blockName]*work{}}
 }
 
 // blockName is the men of both sides and how many kings each has.
@@ -45,7 +46,7 @@ const unknown = 255
 func (s *Solver) Full() bool { return s.cells > 1<<24 || len(s.blocks) > 1<<17 }
 
 // Plies returns the distance of p, which has at most Most pieces, or Drawn. The count without progress and the third
-// repetition are no part of it. It polls stop, which may be nil; ok is false when that has ended it.
+// repetition are no part of it. It polls stop, which may be nil; ok is false when that has ended it: the next call goes on from there.
 func (s *Solver) Plies(p *checkers.Position, stop func() bool) (plies int, ok bool) {
 	s.stop, s.stopped = stop, false
 	v := s.value(p)
@@ -70,10 +71,15 @@ func (s *Solver) value(p *checkers.Position) uint8 {
 		if s.drawn(p) {
 			return unknown
 		}
-		w := newWork(s, name)
+		w := s.halves[name]
+		if w == nil {
+			w = newWork(s, name)
+			s.halves[name] = w
+		}
 		if w.solve(); s.stopped {
 			return unknown
 		}
+		delete(s.halves, name)
 		plies = w.plies
 		s.blocks[name] = plies
 		s.cells += len(plies)

@@ -15,6 +15,9 @@ type work struct {
 	open    []uint8          // moves within the block that are not known to lose, or one of the values below
 	latest  []uint8          // the longest way to lose among the moves that leave the block
 	waiting [unknown][]int32 // positions by the distance that they have unless they turn out to have a smaller one
+
+	// Where solve goes on when it was stopped: cells that have begun, distances that are done, and how many wait no more at the next.
+	begun, done, next int
 }
 
 // Values of work.open. There are at most 39 moves of three kings.
@@ -42,24 +45,24 @@ func newWork(s *Solver, name blockName) *work {
 // perSide returns how many cells there are with one side to move.
 func (w *work) perSide() int { return len(w.kings[0]) * len(w.kings[1]) }
 
-// solve fills w.plies, unless the solver is stopped.
+// solve fills w.plies, or goes on to, unless the solver is stopped.
 func (w *work) solve() {
-	for cell := range w.plies {
+	for ; w.begun < len(w.plies); w.begun++ {
 		if w.s.poll() {
 			return
 		}
-		if p, ok := w.at(cell); ok {
-			w.begin(cell, &p)
+		if p, ok := w.at(w.begun); ok && !w.begin(w.begun, &p) {
+			return
 		}
 	}
-	for d := range w.waiting {
-		for i := 0; i < len(w.waiting[d]); i++ { // more may come to wait
-			if cell := int(w.waiting[d][i]); w.plies[cell] == unknown {
+	for ; w.done < len(w.waiting); w.done, w.next = w.done+1, 0 {
+		for ; w.next < len(w.waiting[w.done]); w.next++ { // more may come to wait
+			if cell := int(w.waiting[w.done][w.next]); w.plies[cell] == unknown {
 				if w.s.poll() {
 					return
 				}
-				w.plies[cell] = uint8(d)
-				w.spread(cell, d)
+				w.plies[cell] = uint8(w.done)
+				w.spread(cell, w.done)
 			}
 		}
 	}
@@ -77,13 +80,14 @@ func (w *work) at(cell int) (p checkers.Position, ok bool) {
 	return checkers.Place(w.s.ruleset, pieces, first|second, rules.Side(side)), true
 }
 
-// begin notes what the moves of a position mean that leave the block, and counts the others.
-func (w *work) begin(cell int, p *checkers.Position) {
+// begin notes what the moves of a position mean that leave the block, and counts the others. ok is false when the solver was
+// stopped meanwhile: it is to be called again.
+func (w *work) begin(cell int, p *checkers.Position) (ok bool) {
 	var room [64]rules.Compact
 	moves, owed := p.AppendCaptures(room[:0]), true
 	if len(moves) == 0 {
 		if w.s.table != nil && w.s.table.Value(ViewOf(p)) == Draw {
-			return // as if there were no such position: no other is won or lost by it
+			return true // as if there were no such position: no other is won or lost by it
 		}
 		moves, owed = p.AppendQuiet(moves), false
 	}
@@ -104,6 +108,9 @@ func (w *work) begin(cell int, p *checkers.Position) {
 			w.latest[cell] = max(w.latest[cell], v+1)
 		}
 	}
+	if w.s.stopped {
+		return false
+	}
 	switch {
 	case win != unknown:
 		w.wait(cell, win)
@@ -118,6 +125,7 @@ func (w *work) begin(cell int, p *checkers.Position) {
 	default:
 		w.open[cell] = uint8(inner)
 	}
+	return true
 }
 
 func (w *work) wait(cell, plies int) { w.waiting[plies] = append(w.waiting[plies], int32(cell)) }
