@@ -27,12 +27,7 @@ func (o *options) openShare() {
 // open opens what can be done with the place, the position and the whole.
 func (o *options) open() {
 	e := o.env
-	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.more") }, Widest: 480, Build: o.build, On: func(ev ui.Event) {
-		if ev.ID == "comment" && (ev.Kind == ui.Change || ev.Kind == ui.Submit) {
-			o.here.SetComment(ev.Text)
-			o.changed()
-		}
-	}})
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.more") }, Widest: 480, Build: o.build})
 }
 
 func (o *options) build(f *sheet.Form) {
@@ -49,7 +44,10 @@ func (o *options) build(f *sheet.Form) {
 	f.Heading("on-move", e.T("analysis.on-move"))
 	f.Buttons(button("promote", "up", o.here.OnMain(), o.promote), button("delete", "trash", root, o.remove))
 	if !root {
-		f.Field("comment", e.T("analysis.comment"), o.here.Comment, e.T("analysis.comment-hint"), commentLength)
+		f.Field("comment", e.T("analysis.comment"), o.here.Comment, e.T("analysis.comment-hint"), commentLength, func(text string) {
+			o.here.SetComment(text)
+			o.changed()
+		})
 	}
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := o.board.Match().Outcome().Over() || o.set.flawed()

@@ -7,7 +7,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/drill"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -101,7 +100,7 @@ func (r *Room) button(id string) string {
 
 // click does what a button does.
 func (r *Room) click(id string) {
-	switch choice := sheet.Chosen(ui.Event{Kind: ui.Click, ID: id}, "choice"); {
+	switch choice, chosen := strings.CutPrefix(id, "choice/"); {
 	case id == "again":
 		r.over, r.left, r.asked, r.right, r.series = false, time.Minute, 0, 0, 0
 		r.onward()
@@ -112,7 +111,7 @@ func (r *Room) click(id string) {
 		r.onward()
 	case r.asks() && id == "show":
 		r.answer(skipped)
-	case r.asks() && choice != "":
+	case r.asks() && chosen:
 		r.answer(choice)
 	}
 }

@@ -37,6 +37,7 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	*l = layout{full: f.W < sheetNarrow+2*closeSpace || f.H < 520 || s.Home(), columns: f.W >= 640 && f.W > f.H, low: f.H < 440}
 	width := l.columnWidth(f)
 	form := &sheet.Form{Env: s.env, W: width}
+	s.form = form
 	head := 0.0
 	if !l.columns {
 		head = s.headHeight(width)
@@ -60,7 +61,8 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ctl.Clip = view
 		dst = append(dst, ctl)
 	}
-	start := ui.Control{ID: "start", Role: ui.Button, Icon: "play", Label: s.env.T("setup.start"), Text: s.env.T("setup.start"), Primary: true}
+	start := form.MainButton("start", "play", s.env.T("setup.start"), s.begin)
+	start.Text = start.Label
 	h := l.startHeight()
 	start.Rect = ui.Rect{X: dx, Y: l.foot.Y + 12, W: width, H: h}
 	if l.low {
