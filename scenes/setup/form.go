@@ -21,38 +21,11 @@ const (
 	rowInList    = 56
 )
 
-// frames are what the set-up paints beneath the controls of its form, in the form's own coordinates.
-type frames struct {
-	waits ui.Rect   // the card of the stored match
-	clock ui.Rect   // the place of its icon
-	list  ui.Rect   // the list of rows
-	fresh ui.Rect   // the row that a beginner is shown
-	lines []float64 // between its rows
-	fold  float64   // top of the row that was opened just now, and the bottom of what it opened
-	end   float64
-}
-
-// moved returns the frames shifted.
-func (fr frames) moved(dx, dy float64) frames {
-	shift := func(r ui.Rect) ui.Rect {
-		if r == (ui.Rect{}) {
-			return r
-		}
-		return ui.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W, H: r.H}
-	}
-	fr.waits, fr.clock, fr.list, fr.fresh = shift(fr.waits), shift(fr.clock), shift(fr.list), shift(fr.fresh)
-	for i := range fr.lines {
-		fr.lines[i] += dy
-	}
-	return fr
-}
-
 // layForm builds the column of questions. low frames have cards of one line.
-func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
+func (s *Sheet) layForm(f *sheet.Form, low bool) {
 	e, id := s.env, s.game.ID()
-	var fr frames
 	if s.kept != nil {
-		fr.waits, fr.clock = s.layWaiting(f)
+		s.layWaiting(f)
 	}
 	if r, ok := saved.First(s.away, id); ok && mayDistance(s.env) {
 		yours := r.State == "yours"
@@ -65,40 +38,44 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) frames {
 		s.layOpponent(f, low)
 	}
 	f.Y += ui.Gap
-	l := rowList{form: f, top: f.Y, at: f.Y}
-	s.layRows(&l, &fr)
-	fr.lines = l.lines
-	fr.list = ui.Rect{X: f.X, Y: l.top, W: f.W, H: f.Y - l.top}
+	f.Ground(0, func(c *ui.Canvas, r ui.Rect) { c.RoundRect(r, 14, c.Theme.Panel, c.Theme.ButtonBorder) }, func() {
+		s.layRows(&rowList{form: f, top: f.Y})
+		f.Y += ui.Gap
+	})
 	f.Y += ui.Gap
-	return fr
 }
 
 // rowList lays out rows of one list, without space between them.
 type rowList struct {
-	form  *sheet.Form
-	top   float64
-	at    float64   // the row last laid out
-	lines []float64 // between the rows
+	form *sheet.Form
+	top  float64
+	at   float64 // the row last laid out
 }
 
 func (l *rowList) row(ctl ui.Control) {
-	l.at = l.form.Y
+	f := l.form
+	l.at = f.Y
 	if l.at > l.top {
-		l.lines = append(l.lines, l.at)
+		f.Paint(ui.Rect{X: f.X + 1, Y: l.at, W: f.W - 2, H: 1}, func(c *ui.Canvas, r ui.Rect) { c.FillRect(r, c.Theme.ButtonBorder) })
 	}
-	l.form.Grow(ctl, rowInList)
-	l.form.Y -= ui.Gap
+	f.Grow(ctl, rowInList)
+	f.Y -= ui.Gap
+}
+
+// paintTint draws a ground that stands out.
+func paintTint(c *ui.Canvas, r ui.Rect, edge float64) {
+	c.RoundRect(r, 14, c.Theme.Tint, nil)
+	c.Outline(r, 14, edge, c.Theme.Accent)
 }
 
 // layRows lays out the list of rows below the question of the opponent.
-func (s *Sheet) layRows(l *rowList, fr *frames) {
+func (s *Sheet) layRows(l *rowList) {
 	e, id, f := s.env, s.game.ID(), l.form
-	first := len(f.Controls)
-	for _, ctl := range s.studies(f) {
+	for i, ctl := range s.studies(f) {
 		l.row(ctl)
-	}
-	if s.fresh {
-		fr.fresh = ui.Rect{X: f.X, Y: l.top, W: f.W, H: f.Controls[first].Rect.H}
+		if s.fresh && i == 0 {
+			f.Paint(ui.Rect{X: f.X, Y: l.at, W: f.W, H: f.Y - l.at}, func(c *ui.Canvas, r ui.Rect) { paintTint(c, r, 2) })
+		}
 	}
 	if e.Engine != nil && ai.Solved(id) && s.seating.opponent != withDistance {
 		f.Do("teacher", func() {
@@ -112,17 +89,17 @@ func (s *Sheet) layRows(l *rowList, fr *frames) {
 		l.row(fixed(e, "ruleset", "list", e.T(words.RulesetName(id, s.seating.ruleset))))
 	} else if len(s.game.Rulesets()) > 1 {
 		name := e.T(words.RulesetName(id, s.seating.ruleset))
-		s.fold(l, fr, ui.Control{ID: "ruleset", Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
+		s.fold(l, ui.Control{ID: "ruleset", Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset))}, s.layRulesets)
 	}
 	told := clocks.Told(e, s.agreedClock().Control)
-	s.fold(l, fr, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", told), Text: e.T("clock.title"), Value: told}, s.layClock)
+	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", told), Text: e.T("clock.title"), Value: told}, s.layClock)
 	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
 	}
 	l.row(book)
-	s.fold(l, fr, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds()}, s.layMore)
+	s.fold(l, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds()}, s.layMore)
 	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
 		l.row(link(f, "paste", "open", e.T("record.paste-title"), func() { e.Stage.Push(record.NewOpen(e)) }))
 	}
@@ -142,7 +119,7 @@ func fixed(e *scenes.Env, id, icon, what string) ui.Control {
 }
 
 // fold lays out a row that opens questions in place, and those where it is open.
-func (s *Sheet) fold(l *rowList, fr *frames, ctl ui.Control, lay func(*sheet.Form)) {
+func (s *Sheet) fold(l *rowList, ctl ui.Control, lay func(*sheet.Form)) {
 	f, id := l.form, ctl.ID
 	f.Do(id, func() {
 		if s.unfolded[id] = !s.unfolded[id]; s.unfolded[id] {
@@ -160,12 +137,12 @@ func (s *Sheet) fold(l *rowList, fr *frames, ctl ui.Control, lay func(*sheet.For
 	f.Controls, f.X, f.W = append(above, f.Controls...), x, w
 	f.Y += ui.Gap
 	if s.shows == id {
-		fr.fold, fr.end = l.at-ui.Gap, f.Y
+		s.lay.fold, s.lay.foldEnd = l.at-ui.Gap, f.Y
 	}
 }
 
-// layWaiting offers the stored match and returns the card around it and the place of its icon.
-func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
+// layWaiting offers the stored match on a card.
+func (s *Sheet) layWaiting(f *sheet.Form) {
 	e, c := s.env, s.env.Canvas
 	resume := f.Button("resume", "", e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), func() { e.Stage.Reset(e.Rooms.Resume(s.kept)) })
 	resume.Text, resume.First = e.T("shelf.resume"), true
@@ -178,7 +155,7 @@ func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
 		w -= bw + apart
 	}
 	h := c.Height(text, w)
-	card = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: max(h, ui.RowHeight) + 2*12}
+	card := ui.Rect{X: f.X, Y: f.Y, W: f.W, H: max(h, ui.RowHeight) + 2*12}
 	text.Rect = ui.Rect{X: f.X + ui.Pad + icon, Y: f.Y + 12, W: w, H: card.H - 2*12}
 	resume.Rect = ui.Rect{X: card.X + card.W - ui.Pad - bw, Y: f.Y + (card.H-ui.RowHeight)/2, W: bw, H: ui.RowHeight}
 	if !beside {
@@ -188,7 +165,14 @@ func (s *Sheet) layWaiting(f *sheet.Form) (card, clock ui.Rect) {
 	}
 	f.Controls = append(f.Controls, text, resume)
 	f.Y += card.H + ui.Gap
-	return card, ui.Rect{X: f.X + ui.Pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}
+	f.Paint(card, func(c *ui.Canvas, r ui.Rect) {
+		c.RoundRect(r, 14, c.Theme.Panel, nil)
+		paintTint(c, r, 1)
+	})
+	f.Paint(ui.Rect{X: f.X + ui.Pad, Y: text.Rect.Y, W: 24, H: text.Rect.H}, func(c *ui.Canvas, r ui.Rect) {
+		x, y := r.Center()
+		c.Icon("clock", x, y, 22, c.Theme.Accent)
+	})
 }
 
 func (s *Sheet) sideStart(colour rules.Side) string {
