@@ -44,7 +44,7 @@ func (c *column) head(id, text string) {
 // button returns a button of the column, and what a click on it does.
 func (c *column) button(id, label string, do func()) ui.Control {
 	c.Do(id, do)
-	return coach.Button(id, label)
+	return coach.Button(id, label, do).Control
 }
 
 // card is a heading, a line or two of words, and a button.
