@@ -10,42 +10,27 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// licences is the sheet that lists what the program is made of. Its text comes when somebody wants to read it.
-type licences struct {
-	sheet.Sheet
-	file sheet.File
-	list []notices.Notice
-}
-
-// NewLicences is the sheet of licences; each of them opens on a sheet of its own.
+// NewLicences is the sheet that lists what the program is made of; each licence opens on a sheet of its own. Their text comes when
+// somebody wants to read it.
 func NewLicences(e *scenes.Env) scenes.Scene {
-	l := &licences{}
-	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Build: l.lay, Widest: 560}
-	l.file = sheet.File{
+	var list []notices.Notice
+	file := &sheet.File{
 		Env: e, Name: func() string { return notices.FileName },
 		Read: func(_ string, data []byte) error {
-			l.list = notices.Parse(string(data))
+			list = notices.Parse(string(data))
 			return nil
 		},
 		Waiting: "about.notices-waiting", Missing: "about.notices-missing",
 	}
-	l.file.Await(&l.Sheet)
-	l.file.Load()
-	return l
-}
-
-// Update implements scenes.Scene.
-func (l *licences) Update() bool {
-	changed := l.file.Arrive()
-	return l.Sheet.Update() || changed
-}
-
-func (l *licences) lay(f *sheet.Form) {
-	f.Text("intro", l.Env.T("about.notices-intro"))
-	for i, n := range l.list {
-		open := func() { l.Env.Stage.Push(newLicence(l.Env, n)) }
-		f.Grow(f.Button(fmt.Sprintf("notice/%d", i), "", strings.Join(n.Names(), ", "), open), ui.RowHeight)
-	}
+	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Widest: 560, Build: func(f *sheet.Form) {
+		f.Text("intro", e.T("about.notices-intro"))
+		for i, n := range list {
+			f.Grow(f.Button(fmt.Sprintf("notice/%d", i), "", strings.Join(n.Names(), ", "), func() { e.Stage.Push(newLicence(e, n)) }), ui.RowHeight)
+		}
+	}}
+	file.Await(s)
+	file.Load()
+	return s
 }
 
 // newLicence is the sheet with the text of one.

@@ -36,14 +36,14 @@ func title(e *scenes.Env, g rules.Game) string {
 
 // Update implements Scene.
 func (l *List) Update() bool {
-	changed := l.file.Arrive()
+	changed := l.Sheet.Update()
 	if l.course != nil && !l.arrived {
 		l.arrived = true
 		if !l.progress.Started() {
 			l.open(0, 0)
 		}
 	}
-	return l.Sheet.Update() || changed
+	return changed
 }
 
 // open opens a lesson at a step.

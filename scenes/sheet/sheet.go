@@ -20,8 +20,9 @@ type Sheet struct {
 
 	Rect   ui.Rect // where it lies, as last laid out
 	Scroll ui.Scroll
-	turned bool // drawn for the player across the table
-	form   Form // as last laid out
+	turned bool  // drawn for the player across the table
+	form   Form  // as last laid out
+	file   *File // that it is about, nil for none
 }
 
 // Title implements Scene.
@@ -33,6 +34,9 @@ func (s *Sheet) Veiled() bool { return true }
 // Update implements Scene.
 func (s *Sheet) Update() bool {
 	moving := s.Scroll.Tick(s.Env.Now)
+	if s.file != nil {
+		moving = s.file.Arrive() || moving
+	}
 	for _, b := range s.Boxes {
 		moving = b.scroll.Tick(s.Env.Now) || moving
 	}
