@@ -49,8 +49,8 @@ func (f *forest) turn(n *study.Node) *study.Node {
 		f.item(n, x[side], w)
 		x[side] += w
 	}
-	if v := f.scores.values[n]; v.known {
-		f.marks = append(f.marks, treeMark{rect: ui.Rect{X: f.width - worthWide, Y: f.y, W: worthWide - 8, H: moveHigh}, text: f.scores.valueText(v), align: ui.End})
+	if v := f.driver.values[n]; v.known {
+		f.marks = append(f.marks, treeMark{rect: ui.Rect{X: f.width - worthWide, Y: f.y, W: worthWide - 8, H: moveHigh}, text: f.driver.valueText(v), align: ui.End})
 	}
 	f.y += moveHigh
 	for _, v := range others {
@@ -70,7 +70,7 @@ func (f *forest) item(n *study.Node, x, w float64) {
 	side := f.board.SideName(n.Side())
 	text := f.actionText(n.Action)
 	label := f.env.T("analysis.move", n.Number, side, text)
-	value := f.scores.valueText(f.scores.values[n])
+	value := f.driver.valueText(f.driver.values[n])
 	if c := n.Comment; c != "" {
 		value = c + " " + value
 	}

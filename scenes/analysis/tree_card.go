@@ -10,7 +10,7 @@ import (
 // treeCard is the card of the moves that were tried, and the buttons that go through them.
 type treeCard struct {
 	*cursor
-	scores scores
+	driver *driver
 	lay    *layout
 	forest *forest
 	scroll ui.Scroll
