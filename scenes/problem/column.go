@@ -123,6 +123,6 @@ func (c *column) reveal(e *scenes.Env, id string) {
 
 // paint draws what lies beneath the controls.
 func (c *column) paint(on *ui.Canvas) {
-	c.Draw(on.Clip(c.scroll.View))
+	c.Draw(on, c.scroll.View)
 	on.ScrollBar(&c.scroll)
 }

@@ -21,7 +21,7 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 		}
 	}
 	on := c.Clip(s.scroll.View)
-	s.form.Draw(on)
+	s.form.Draw(c, s.scroll.View)
 	if l.clip == (ui.Rect{}) {
 		on = c
 	}

@@ -138,7 +138,7 @@ func Reveal(e *scenes.Env, scroll *ui.Scroll, id string) {
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.Rect)
-	s.form.Draw(c.Clip(s.Scroll.View))
+	s.form.Draw(c, s.Scroll.View)
 	c.ScrollBar(&s.Scroll)
 }
 
