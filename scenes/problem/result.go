@@ -8,41 +8,48 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// newRunResult returns the sheet of how three minutes went: how many were solved, the record, and what was missed.
-func newRunResult(s *store, of *run) *sheet.Sheet {
-	return &sheet.Sheet{Env: s.env, Widest: 460, Name: func() string { return s.env.T("problems.run") }, NotRotated: true,
-		Build: func(f *sheet.Form) { of.layResult(f, s) }}
+// runResult is how three minutes went: how many were solved, the record, and what was missed.
+type runResult struct {
+	sheet.Sheet
+	*store
+	run *run
 }
 
-func (of *run) layResult(f *sheet.Form, s *store) {
-	e := s.env
-	f.Heading("solved", e.T("problems.run-solved", of.Solved))
+func newRunResult(s *store, of *run) *runResult {
+	r := &runResult{store: s, run: of}
+	r.Sheet = sheet.Sheet{Env: s.env, Widest: 460, Name: func() string { return s.env.T("problems.run") }, Build: r.lay, NotRotated: true}
+	return r
+}
+
+func (r *runResult) lay(f *sheet.Form) {
+	e := r.env
+	f.Heading("solved", e.T("problems.run-solved", r.run.Solved))
 	switch {
-	case of.Solved > of.record:
+	case r.run.Solved > r.run.record:
 		f.Text("record", e.T("problems.run-best"))
-	case of.record > 0:
-		f.Text("record", e.T("problems.run-record", of.record))
+	case r.run.record > 0:
+		f.Text("record", e.T("problems.run-record", r.run.record))
 	}
-	if len(of.Missed) > 0 {
+	if len(r.run.Missed) > 0 {
 		f.Heading("missed", e.T("problems.run-again"))
 	}
-	for _, at := range of.Missed {
-		row := f.Button("problem/"+strconv.Itoa(at), "redo", s.label(at, s.number(at)), func() {
+	for _, at := range r.run.Missed {
+		row := f.Button("problem/"+strconv.Itoa(at), "redo", r.label(at, r.number(at)), func() {
 			e.Stage.Pop()
-			s.begin(at, ofList)
+			r.begin(at, ofList)
 		})
 		row.Look = ui.Link
 		f.Grow(row, 56)
 	}
 	f.Y += ui.Gap
 	var list []ui.Control
-	if s.kept() {
+	if r.kept() {
 		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
-			s.copyLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), of.Solved), s.game.ID())
+			r.copyLine(e.T("problems.run-line", e.T(words.GameName(r.game.ID())), r.run.Solved), r.game.ID())
 		}))
 	}
 	f.Buttons(append(list, f.MainButton("again", "", e.T("problems.run-once-more"), func() {
 		e.Stage.Pop()
-		s.beginRun()
+		r.beginRun()
 	}))...)
 }

@@ -16,29 +16,39 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// New returns the sheet of the results, game by game.
-func New(e *scenes.Env) *sheet.Sheet {
-	rows := read(e).Rows()
-	return &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, NotRotated: true, Build: func(f *sheet.Form) {
-		for _, g := range catalog.All() {
-			if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
-				layGame(f, g, rows)
-			}
+// Sheet shows the results, game by game.
+type Sheet struct {
+	sheet.Sheet
+	rows []results.Row
+}
+
+// New returns the sheet of the results.
+func New(e *scenes.Env) *Sheet {
+	s := &Sheet{rows: read(e).Rows()}
+	s.Sheet = sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, Build: s.lay, NotRotated: true}
+	return s
+}
+
+func (s *Sheet) lay(f *sheet.Form) {
+	e := s.Env
+	for _, g := range catalog.All() {
+		if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
+			s.layGame(f, g)
 		}
-		if len(f.Controls) == 0 {
-			f.Text("none", e.T("scores.none"))
-			return
-		}
-		f.Text("note", e.T("scores.note"))
-	}}
+	}
+	if len(f.Controls) == 0 {
+		f.Text("none", e.T("scores.none"))
+		return
+	}
+	f.Text("note", e.T("scores.note"))
 }
 
 // layGame lists the levels of a game's rulesets that were played.
-func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
-	e, sets := f.Env, g.Rulesets()
+func (s *Sheet) layGame(f *sheet.Form, g rules.Game) {
+	e, sets := s.Env, g.Rulesets()
 	for _, set := range sets {
 		var rows []results.Row
-		for _, r := range all {
+		for _, r := range s.rows {
 			if r.Game == g.ID() && r.Ruleset == set.ID && r.Level <= len(ai.Levels(g.ID(), set.ID)) {
 				rows = append(rows, r)
 			}
@@ -53,7 +63,7 @@ func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 		}
 		f.Heading("game/"+g.ID()+"/"+set.ID, name)
 		for _, r := range rows {
-			layRow(f, r)
+			s.layRow(f, r)
 		}
 	}
 }
@@ -61,8 +71,8 @@ func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 // barHeight is that of a bar, dp.
 const barHeight = 8
 
-func layRow(f *sheet.Form, r results.Row) {
-	e := f.Env
+func (s *Sheet) layRow(f *sheet.Form, r results.Row) {
+	e := s.Env
 	var ended []string
 	for _, part := range []struct {
 		key string
