@@ -10,27 +10,36 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// NewLicences is the sheet that lists what the program is made of; each licence opens on a sheet of its own. Their text comes when
-// somebody wants to read it.
+// licences is the sheet that lists what the program is made of. Its text comes when somebody wants to read it.
+type licences struct {
+	sheet.Sheet
+	file sheet.File
+	list []notices.Notice
+}
+
+// NewLicences is the sheet of licences; each of them opens on a sheet of its own.
 func NewLicences(e *scenes.Env) scenes.Scene {
-	var list []notices.Notice
-	file := &sheet.File{
+	l := &licences{}
+	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Build: l.lay, Widest: 560}
+	l.file = sheet.File{
 		Env: e, Name: func() string { return notices.FileName },
 		Read: func(_ string, data []byte) error {
-			list = notices.Parse(string(data))
+			l.list = notices.Parse(string(data))
 			return nil
 		},
 		Waiting: "about.notices-waiting", Missing: "about.notices-missing",
 	}
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Widest: 560, Build: func(f *sheet.Form) {
-		f.Text("intro", e.T("about.notices-intro"))
-		for i, n := range list {
-			f.Grow(f.Button(fmt.Sprintf("notice/%d", i), "", strings.Join(n.Names(), ", "), func() { e.Stage.Push(newLicence(e, n)) }), ui.RowHeight)
-		}
-	}}
-	file.Await(s)
-	file.Load()
-	return s
+	l.file.Await(&l.Sheet)
+	l.file.Load()
+	return l
+}
+
+func (l *licences) lay(f *sheet.Form) {
+	f.Text("intro", l.Env.T("about.notices-intro"))
+	for i, n := range l.list {
+		open := func() { l.Env.Stage.Push(newLicence(l.Env, n)) }
+		f.Grow(f.Button(fmt.Sprintf("notice/%d", i), "", strings.Join(n.Names(), ", "), open), ui.RowHeight)
+	}
 }
 
 // newLicence is the sheet with the text of one.
