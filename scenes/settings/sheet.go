@@ -32,7 +32,11 @@ func pick(field *string, changed func()) func(value string) {
 
 func build(e *scenes.Env, f *sheet.Form) {
 	s := e.Settings
-	changed := func() { e.SetSettings(s) }
+	changed := func() {
+		if s != e.Settings { // the choice that was clicked may be the one that holds
+			e.SetSettings(s)
+		}
+	}
 	sounds := func() {
 		changed()
 		e.Play("step", 1)
@@ -87,6 +91,7 @@ func fixed(f *sheet.Form, id, name, value string) {
 	f.Text(id+"-fixed", value+" · "+f.Env.T("visit.fixed"))
 }
 
+// layComputer asks how the computer plays and helps.
 func layComputer(e *scenes.Env, f *sheet.Form, s *scenes.Settings, changed func()) {
 	f.Heading("computer", e.T("setup.computer"))
 	f.Slider("pace", e.T("settings.pace"), e.T("settings.pace-value", s.Pace/10, s.Pace%10), &s.Pace, 5, 30, 1, changed)
