@@ -3,6 +3,7 @@ package lesson
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,15 +29,11 @@ func checkPlaceholders(text string) error {
 			return nil
 		}
 		name, after, ok := strings.Cut(rest, "}")
-		if !ok || !containsWord(placeholders, name) {
+		if !ok || !slices.Contains(strings.Fields(placeholders), name) {
 			return fmt.Errorf("no placeholder is called {%s}", name)
 		}
 		text = after
 	}
-}
-
-func containsWord(list, word string) bool {
-	return word != "" && strings.Contains(" "+list+" ", " "+word+" ")
 }
 
 // fill puts what was tried into a text.

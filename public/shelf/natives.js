@@ -208,7 +208,7 @@ function saved$Own(game) { return game; }
 function saved$Slot$Read(slot, e) { return [$desk.kept(slot), '']; }
 function saved$Unfinished(e, g) { return $desk.kept(g.ID()); }
 function saved$Waits() { return true; }
-function settings$Change(e, ev) { e.Settings.Teacher = !e.Settings.Teacher; }
+scenes$Env.prototype.SetSettings = function (s) { this.Settings = s; };
 function settings$New() { return null; }
 function record$Open() {}
 function record$NewOpen() { return null; }

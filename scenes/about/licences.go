@@ -34,12 +34,6 @@ func NewLicences(e *scenes.Env) scenes.Scene {
 	return l
 }
 
-// Update implements scenes.Scene.
-func (l *licences) Update() bool {
-	changed := l.file.Arrive()
-	return l.Sheet.Update() || changed
-}
-
 func (l *licences) lay(f *sheet.Form) {
 	f.Text("intro", l.Env.T("about.notices-intro"))
 	for i, n := range l.list {

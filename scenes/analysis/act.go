@@ -46,7 +46,7 @@ func (r *Room) click(ev ui.Event) {
 		return
 	}
 	if do := map[string]func(){
-		"back": r.leave, "flip": r.board.Turn, "share": r.options.openShare, "more": r.options.open, "think": r.driver.toggle, "pass": r.pass,
+		"back": r.leave, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": r.pass,
 		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
 		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.pieces,
 	}[ev.ID]; do != nil {

@@ -8,28 +8,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// bar is what the position is worth, as a bar.
-type bar struct {
-	*cursor
-	driver *driver
-	scores scores
-	lay    *layout
-}
-
-// paint draws what the position is worth as a bar, the part of whoever sits at the bottom from there on, with the
+// paintBar draws what the position is worth as a bar, the part of whoever sits at the bottom from there on, with the
 // number, and the title above it all.
-func (b *bar) paint(c *ui.Canvas) {
-	th, l, v := b.env.Theme, b.lay, b.driver.value()
-	b.paintTitle(c)
+func (r *Room) paintBar(c *ui.Canvas) {
+	th, l, v := r.env.Theme, &r.lay, r.driver.value()
+	r.paintTitle(c)
 	share := v.first
 	if !v.known {
 		share = 0.5
 	}
-	bottom := b.board.Bottom()
+	bottom := r.board.Bottom()
 	if bottom == rules.Second {
 		share = 1 - share
 	}
-	near, far := b.sideInk(bottom), b.sideInk(bottom.Other())
+	near, far := r.sideInk(bottom), r.sideInk(bottom.Other())
 	c.RoundRect(l.bar, 10, far, nil)
 	part, middle := l.bar, l.bar
 	if l.across { // from the left
@@ -50,28 +42,28 @@ func (b *bar) paint(c *ui.Canvas) {
 		align = ui.Start
 	}
 	if v.known {
-		c.TextIn(ui.SmallStrong, b.scores.valueText(v), l.number, align, th.Text)
+		c.TextIn(ui.SmallStrong, r.driver.valueText(v), l.number, align, th.Text)
 	}
 }
 
 // sideInk is the colour of a side's part of the bar: light for what has light pieces, else dark.
-func (b *bar) sideInk(side rules.Side) color.NRGBA {
-	if b.board.Match().Colour(side) == rules.First {
+func (r *Room) sideInk(side rules.Side) color.NRGBA {
+	if r.board.Match().Colour(side) == rules.First {
 		return color.NRGBA{0xff, 0xfa, 0xf0, 0xff}
 	}
 	return color.NRGBA{0x2a, 0x22, 0x1d, 0xff}
 }
 
 // paintTitle draws the title, and which rules where there is room for that.
-func (b *bar) paintTitle(c *ui.Canvas) {
-	e, at := b.env, b.lay.title
+func (r *Room) paintTitle(c *ui.Canvas) {
+	e, at := r.env, r.lay.title
 	th := e.Theme
 	name := e.T("analysis.title")
 	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
 	w := c.Measure(ui.Title, name) + 16
-	setup := b.study.Setup
+	setup := r.study.Setup
 	under := e.T(words.GameName(setup.Game))
-	if len(b.study.Game.Rulesets()) > 1 {
+	if len(r.study.Game.Rulesets()) > 1 {
 		under += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
 	if room := at.W - w; room > 90 {

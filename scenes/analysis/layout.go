@@ -170,7 +170,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = append(dst, ui.Control{ID: "back", Role: ui.Button, Icon: "left", Look: ui.Bare, Label: e.T("analysis.back"), Rect: l.back})
 	dst = r.headButtons(dst)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.Title(), Rect: l.title, Custom: true})
-	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.scores.valueSaid(), Rect: l.bar, Custom: true})
+	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.driver.valueSaid(), Rect: l.bar, Custom: true})
 	dst = r.board.AppendControls(dst)
 	if !l.swap || r.set.tool != handTool {
 		dst = r.set.controls(dst, l.tools)

@@ -21,7 +21,6 @@ const (
 type linesCard struct {
 	*cursor
 	driver *driver
-	scores scores
 	lay    *layout
 	fight  func(rules.Move) // asks how the fights of a move end
 }
@@ -95,7 +94,7 @@ func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Co
 			Label: text, Of: linePlace{i, n}, Col: n, Rect: ui.Rect{X: x, Y: row.Y, W: w, H: high}, Custom: true}
 		if n == 0 {
 			c.Name = e.T("analysis.line", i+1)
-			c.Value = strings.TrimSpace(lc.scores.scoreText(l.score, l.value) + " " + lc.scores.afterText(l))
+			c.Value = strings.TrimSpace(lc.driver.scoreText(l.score, l.value) + " " + lc.driver.afterText(l))
 		}
 		dst = append(dst, c)
 		x += w
@@ -129,10 +128,10 @@ func (lc *linesCard) depthText() string {
 		return ""
 	case len(d.all()) > lineCount: // all of them are known for good
 		return lc.env.T("analysis.exact")
-	case lc.scores.proved(d.all()):
-		return lc.scores.proof(d.all()[0].score)
+	case lc.driver.proved(d.all()):
+		return lc.driver.proof(d.all()[0].score)
 	}
-	return lc.env.T("analysis.depth", d.said.Depth, lc.scores.amount(d.said.Speed))
+	return lc.env.T("analysis.depth", d.said.Depth, lc.driver.amount(d.said.Speed))
 }
 
 // walk plays a line up to one of its moves. A fight stops it: how that ends is asked.
@@ -192,10 +191,10 @@ func (lc *linesCard) paintLine(c *ui.Canvas, i int, l line, row ui.Rect) {
 	high := row.H
 	if lc.hasDice() {
 		high -= resultRow
-		c.TextIn(ui.Caption, lc.scores.afterText(l), ui.Rect{X: row.X + badgeWide, Y: row.Y + high - 4, W: row.W - badgeWide, H: resultRow}, ui.Start, th.TextDim)
+		c.TextIn(ui.Caption, lc.driver.afterText(l), ui.Rect{X: row.X + badgeWide, Y: row.Y + high - 4, W: row.W - badgeWide, H: resultRow}, ui.Start, th.TextDim)
 	}
 	x, y := row.X+13, row.Y+high/2
 	c.Disc(x, y, 12, th.Accent)
 	c.TextIn(ui.SmallStrong, strconv.Itoa(i+1), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}, ui.Middle, th.OnGold)
-	c.TextIn(ui.SmallStrong, lc.scores.scoreText(l.score, l.value), ui.Rect{X: row.X + badgeWide, Y: row.Y, W: scoreWide - 6, H: high}, ui.Start, th.Text)
+	c.TextIn(ui.SmallStrong, lc.driver.scoreText(l.score, l.value), ui.Rect{X: row.X + badgeWide, Y: row.Y, W: scoreWide - 6, H: high}, ui.Start, th.Text)
 }

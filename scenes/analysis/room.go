@@ -16,13 +16,9 @@ import (
 // Room is an analysis board. It ties its parts together.
 type Room struct {
 	*cursor
-	driver  *driver
-	scores  scores
-	lines   *linesCard
-	tree    *treeCard
-	bar     *bar
-	results *resultForm
-	options *options
+	driver *driver
+	lines  *linesCard
+	tree   *treeCard
 
 	lay   layout
 	shown []ui.Control // as last laid out
@@ -45,13 +41,9 @@ func newRoom(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 	cur := &cursor{env: e, study: s, here: at, values: map[*study.Node]value{}, reveal: true, linked: -1, kept: -1}
 	r := &Room{cursor: cur}
 	r.driver = &driver{cursor: cur, asked: asked{on: true}}
-	r.scores = scores{r.driver}
-	r.results = &resultForm{cursor: cur, driver: r.driver, room: r}
-	r.options = &options{cursor: cur, room: r}
-	r.lines = &linesCard{cursor: cur, driver: r.driver, scores: r.scores, lay: &r.lay, fight: r.results.ask}
-	r.tree = &treeCard{cursor: cur, scores: r.scores, lay: &r.lay, forest: &forest{}}
-	r.bar = &bar{cursor: cur, driver: r.driver, scores: r.scores, lay: &r.lay}
-	cur.set = &setting{cursor: cur, lay: &r.lay, anew: r.options.anew, tool: handTool}
+	r.lines = &linesCard{cursor: cur, driver: r.driver, lay: &r.lay, fight: r.askResult}
+	r.tree = &treeCard{cursor: cur, driver: r.driver, lay: &r.lay, forest: &forest{}}
+	cur.set = &setting{cursor: cur, lay: &r.lay, anew: r.anew, tool: handTool}
 	cur.board = boardview.New(e, s.Match(at), boardview.Options{
 		May:     func() bool { return cur.set.tool == handTool },
 		Play:    r.chosen,
@@ -87,7 +79,7 @@ func (r *Room) Update() bool {
 // Paint implements Scene.
 func (r *Room) Paint(c *ui.Canvas) {
 	r.board.Paint(c)
-	r.bar.paint(c)
+	r.paintBar(c)
 	r.lines.paint(c, r.shown)
 	r.tree.paint(c, r.shown)
 	r.set.paint(c, r.shown)
@@ -99,7 +91,7 @@ func (r *Room) PaintOver(c *ui.Canvas) { r.set.paintOver(c) }
 // chosen plays a legal move that was chosen by hand. How a fight ends is chosen too, on a sheet of its own.
 func (r *Room) chosen(c boardview.Chosen) bool {
 	if len(rules.ResultsOf(r.here.Position, c.Move)) > 0 {
-		r.results.ask(c.Move)
+		r.askResult(c.Move)
 		return false
 	}
 	next := r.grown(rules.Action{Move: c.Move})
@@ -133,7 +125,7 @@ func (r *Room) note(m rules.Move) (string, board.Tone) {
 		if l.move.From != m.From || l.move.To != m.To || l.score.Kind == 0 {
 			continue
 		}
-		return r.scores.scoreNote(l.score)
+		return r.driver.scoreNote(l.score)
 	}
 	return "", board.Plain
 }

@@ -9,14 +9,11 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// scores writes what moves and positions are worth.
-type scores struct{ *driver }
-
 // amount writes a number of positions: "850", "12 k", "1,4 M".
-func (s *scores) amount(n uint64) string {
+func (d *driver) amount(n uint64) string {
 	switch {
 	case n >= 1_000_000:
-		return s.decimal(float64(n)/1e6, 1) + "\u202fM"
+		return d.decimal(float64(n)/1e6, 1) + "\u202fM"
 	case n >= 1000:
 		return strconv.FormatUint(n/1000, 10) + "\u202fk"
 	}
@@ -24,41 +21,41 @@ func (s *scores) amount(n uint64) string {
 }
 
 // decimal writes a number as the language does.
-func (s *scores) decimal(x float64, digits int) string {
-	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", s.env.T("analysis.point"), 1)
+func (d *driver) decimal(x float64, digits int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", d.env.T("analysis.point"), 1)
 }
 
 // scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
-func (s *scores) scoreText(score engine.Score, v value) string {
-	if text, _ := s.scoreNote(score); text != "" {
+func (d *driver) scoreText(score engine.Score, v value) string {
+	if text, _ := d.scoreNote(score); text != "" {
 		return text
 	}
-	return s.valueText(v)
+	return d.valueText(v)
 }
 
 // scoreNote is an exact value in words.
-func (s *scores) scoreNote(score engine.Score) (string, board.Tone) {
+func (d *driver) scoreNote(score engine.Score) (string, board.Tone) {
 	switch score.Kind {
 	case engine.Win:
-		return s.env.T("teacher.win", score.N), board.Good
+		return d.env.T("teacher.win", score.N), board.Good
 	case engine.Loss:
-		return s.env.T("teacher.lose", score.N), board.Bad
+		return d.env.T("teacher.lose", score.N), board.Bad
 	case engine.Draw:
-		return s.env.T("teacher.draw"), board.Plain
+		return d.env.T("teacher.draw"), board.Plain
 	}
 	switch score.Forced() {
 	case 1:
-		return s.env.T("analysis.won"), board.Good
+		return d.env.T("analysis.won"), board.Good
 	case -1:
-		return s.env.T("analysis.lost"), board.Bad
+		return d.env.T("analysis.lost"), board.Bad
 	}
 	return "", board.Plain
 }
 
 // proved reports whether the lines are worth exactly what they say: the ending is known, or seen to its end.
-func (s *scores) proved(lines []line) bool {
+func (d *driver) proved(lines []line) bool {
 	for _, l := range lines {
-		if text, _ := s.scoreNote(l.score); text == "" {
+		if text, _ := d.scoreNote(l.score); text == "" {
 			return false
 		}
 	}
@@ -66,33 +63,33 @@ func (s *scores) proved(lines []line) bool {
 }
 
 // proof is the exact value of a position for the side to move, in words.
-func (s *scores) proof(score engine.Score) string {
+func (d *driver) proof(score engine.Score) string {
 	switch score.Kind {
 	case engine.Win:
-		return s.env.T("analysis.proved-win", score.N)
+		return d.env.T("analysis.proved-win", score.N)
 	case engine.Loss:
-		return s.env.T("analysis.proved-loss", score.N)
+		return d.env.T("analysis.proved-loss", score.N)
 	case engine.Draw:
-		return s.env.T("analysis.proved-draw")
+		return d.env.T("analysis.proved-draw")
 	}
 	if score.Forced() > 0 {
-		return s.env.T("analysis.proved-won")
+		return d.env.T("analysis.proved-won")
 	}
-	return s.env.T("analysis.proved-lost")
+	return d.env.T("analysis.proved-lost")
 }
 
 // valueText is what a position is worth for First, in a few signs.
-func (s *scores) valueText(v value) string {
+func (d *driver) valueText(v value) string {
 	switch {
 	case !v.known:
 		return ""
 	case v.score.Kind != engine.Points:
-		return s.env.Words.Percent(v.first)
+		return d.env.Words.Percent(v.first)
 	case v.score.Forced() != 0:
-		text, _ := s.scoreNote(v.score) // as First sees it
+		text, _ := d.scoreNote(v.score) // as First sees it
 		return text
 	}
-	text := s.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
+	text := d.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
 	switch {
 	case strings.Trim(text, "0.,") == "":
 		return text
@@ -103,25 +100,25 @@ func (s *scores) valueText(v value) string {
 }
 
 // valueSaid is what the position is worth, in a sentence.
-func (s *scores) valueSaid() string {
-	v, e := s.value(), s.env
+func (d *driver) valueSaid() string {
+	v, e := d.value(), d.env
 	if !v.known {
 		return e.T("analysis.value-unknown")
 	}
-	name := s.board.SideName(rules.First)
+	name := d.board.SideName(rules.First)
 	switch v.score.Kind {
 	case engine.Points, engine.Chance:
-		return e.T("analysis.value", name, s.valueText(v), e.Words.Percent(v.first))
+		return e.T("analysis.value", name, d.valueText(v), e.Words.Percent(v.first))
 	case engine.Draw:
 		return e.T("analysis.value-draw")
 	case engine.Loss:
-		name = s.board.SideName(rules.Second)
+		name = d.board.SideName(rules.Second)
 	}
 	return e.T("analysis.value-win", name, v.score.N)
 }
 
 // afterText is what the results of a fight lead to.
-func (s *scores) afterText(l line) string {
+func (d *driver) afterText(l line) string {
 	var kinds [3]struct{ p, chance float64 }
 	for _, a := range l.after {
 		k := 0
@@ -137,7 +134,7 @@ func (s *scores) afterText(l line) string {
 	var said []string
 	for i, key := range [...]string{"analysis.if-won", "analysis.if-lost", "analysis.if-both"} {
 		if k := kinds[i]; k.p > 0 {
-			said = append(said, s.env.T(key, s.env.Words.Percent(k.p), s.env.Words.Percent(k.chance/k.p)))
+			said = append(said, d.env.T(key, d.env.Words.Percent(k.p), d.env.Words.Percent(k.chance/k.p)))
 		}
 	}
 	return strings.Join(said, " · ")

@@ -5,26 +5,21 @@ import (
 
 	"ludotheque/game/study"
 	"ludotheque/rules"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// treeMark is what of the moves is no control: a number, a value, or the line beside a variation.
-type treeMark struct {
-	rect  ui.Rect
-	text  string
-	align ui.Align
-	bar   bool
-}
-
 // forest lays the moves out: the main line in two columns, a row for each turn, and the variations of a row below it,
-// running text further to the right the deeper they are. Lengths are dp from the top left of the content.
+// running text further to the right the deeper they are.
 type forest struct {
 	*treeCard
-	width float64
-	y     float64
-	items []ui.Control
-	marks []treeMark
+	sheet.Form
 	count int // of the moves so far
+}
+
+// words has words painted that are no move: the number of a turn, a value.
+func (f *forest) words(x, w float64, text string, align ui.Align) {
+	f.Paint(ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, func(c *ui.Canvas, r ui.Rect) { c.TextIn(ui.Small, text, r, align, c.Theme.TextDim) })
 }
 
 // Widths in the list of moves, dp.
@@ -37,8 +32,8 @@ const (
 // turn lays out the turn that begins behind n, with its variations, and returns where it ends.
 func (f *forest) turn(n *study.Node) *study.Node {
 	number := n.Main().Number
-	f.marks = append(f.marks, treeMark{rect: ui.Rect{X: 6, Y: f.y, W: numberWide, H: moveHigh}, text: strconv.Itoa(number) + "."})
-	half := (f.width - numberWide - worthWide) / 2
+	f.words(6, numberWide, strconv.Itoa(number)+".", ui.Start)
+	half := (f.W - numberWide - worthWide) / 2
 	var others []*study.Node
 	x := [2]float64{numberWide, numberWide + half}
 	for n.Main() != nil && n.Main().Number == number {
@@ -49,10 +44,10 @@ func (f *forest) turn(n *study.Node) *study.Node {
 		f.item(n, x[side], w)
 		x[side] += w
 	}
-	if v := f.scores.values[n]; v.known {
-		f.marks = append(f.marks, treeMark{rect: ui.Rect{X: f.width - worthWide, Y: f.y, W: worthWide - 8, H: moveHigh}, text: f.scores.valueText(v), align: ui.End})
+	if v := f.driver.values[n]; v.known {
+		f.words(f.W-worthWide, worthWide-8, f.driver.valueText(v), ui.End)
 	}
-	f.y += moveHigh
+	f.Y += moveHigh
 	for _, v := range others {
 		f.variation(v, 1)
 	}
@@ -61,7 +56,7 @@ func (f *forest) turn(n *study.Node) *study.Node {
 
 // moveWidth is how wide a move is as it is listed.
 func (f *forest) moveWidth(n *study.Node) float64 {
-	return f.env.Canvas.Measure(ui.Small, f.actionText(n.Action)) + 14
+	return f.Env.Canvas.Measure(ui.Small, f.actionText(n.Action)) + 14
 }
 
 // item lists a move at the height that is reached.
@@ -69,20 +64,20 @@ func (f *forest) item(n *study.Node, x, w float64) {
 	f.count++
 	side := f.board.SideName(n.Side())
 	text := f.actionText(n.Action)
-	label := f.env.T("analysis.move", n.Number, side, text)
-	value := f.scores.valueText(f.scores.values[n])
+	label := f.Env.T("analysis.move", n.Number, side, text)
+	value := f.driver.valueText(f.driver.values[n])
 	if c := n.Comment; c != "" {
 		value = c + " " + value
 	}
-	f.items = append(f.items, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
-		Rect: ui.Rect{X: x, Y: f.y, W: w, H: moveHigh}, Row: int(f.y / moveHigh), Col: f.count,
+	f.Controls = append(f.Controls, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
+		Rect: ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, Row: int(f.Y / moveHigh), Col: f.count,
 		Pressed: n == f.here, Custom: true})
 }
 
 // variation lays out a variation as running text, then those inside it.
 func (f *forest) variation(n *study.Node, depth int) {
 	left := numberWide - 12 + indent*float64(min(depth, 5))
-	x, top := left, f.y
+	x, top := left, f.Y
 	number := -1
 	var inner []*study.Node
 	for ; n != nil; n = n.Main() {
@@ -96,22 +91,22 @@ func (f *forest) variation(n *study.Node, depth int) {
 		}
 		w, lead := f.moveWidth(n), 0.0
 		if label != "" {
-			lead = f.env.Canvas.Measure(ui.Small, label) + 8
+			lead = f.Env.Canvas.Measure(ui.Small, label) + 8
 		}
-		if x+lead+w > f.width-8 && x > left {
-			x, f.y = left, f.y+moveHigh
+		if x+lead+w > f.W-8 && x > left {
+			x, f.Y = left, f.Y+moveHigh
 		}
 		if label != "" {
-			f.marks = append(f.marks, treeMark{rect: ui.Rect{X: x + 4, Y: f.y, W: lead, H: moveHigh}, text: label})
+			f.words(x+4, lead, label, ui.Start)
 		}
-		f.item(n, x+lead, min(w, f.width-8-left))
+		f.item(n, x+lead, min(w, f.W-8-left))
 		x += lead + w
 		if next := n.Next; len(next) > 1 {
 			inner = append(inner, next[1:]...)
 		}
 	}
-	f.y += moveHigh
-	f.marks = append(f.marks, treeMark{rect: ui.Rect{X: left - 4, Y: top + 2, W: 2, H: f.y - top - 4}, bar: true})
+	f.Y += moveHigh
+	f.Paint(ui.Rect{X: left - 4, Y: top + 2, W: 2, H: f.Y - top - 4}, func(c *ui.Canvas, r ui.Rect) { c.FillRect(r, c.Theme.Accent) })
 	for _, v := range inner {
 		f.variation(v, depth+1)
 	}

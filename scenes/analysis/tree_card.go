@@ -10,7 +10,7 @@ import (
 // treeCard is the card of the moves that were tried, and the buttons that go through them.
 type treeCard struct {
 	*cursor
-	scores scores
+	driver *driver
 	lay    *layout
 	forest *forest
 	scroll ui.Scroll
@@ -18,7 +18,7 @@ type treeCard struct {
 
 // grow lays out the whole tree.
 func (tc *treeCard) grow(width float64) *forest {
-	f := &forest{treeCard: tc, width: width, y: 4}
+	f := &forest{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
 	n := tc.study.Root
 	for n.Main() != nil {
 		n = f.turn(n)
@@ -31,12 +31,12 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 	view := tc.lay.view
 	f := tc.grow(view.W - 8)
 	tc.forest = f
-	tc.scroll.Set(view, f.y+4)
+	tc.scroll.Set(view, f.Y+4)
 	if tc.reveal {
 		tc.reveal = false
-		for i := range f.items {
-			if f.items[i].Of == any(tc.here) {
-				at := f.items[i].Rect
+		for i := range f.Controls {
+			if f.Controls[i].Of == any(tc.here) {
+				at := f.Controls[i].Rect
 				tc.scroll.To(tc.scroll.Offset())
 				tc.scroll.Reveal(ui.Rect{X: view.X, Y: view.Y + at.Y - tc.scroll.Offset(), W: at.W, H: at.H})
 			}
@@ -45,20 +45,11 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 			tc.scroll.To(0)
 		}
 	}
-	for i := range f.items {
-		c := f.items[i]
-		c.Rect.X += view.X
-		c.Rect.Y += view.Y - tc.scroll.Offset()
-		c.Clip = view
-		if i == 0 {
-			c.Name = tc.env.T("analysis.moves")
-		}
-		dst = append(dst, c)
+	if len(f.Controls) == 0 {
+		return append(dst, ui.Control{ID: "no-moves", Role: ui.Text, Label: tc.env.T("analysis.no-moves"), Rect: view.Inset(10), Custom: true})
 	}
-	if len(f.items) == 0 {
-		dst = append(dst, ui.Control{ID: "no-moves", Role: ui.Text, Label: tc.env.T("analysis.no-moves"), Rect: view.Inset(10), Custom: true})
-	}
-	return dst
+	f.Controls[0].Name = tc.env.T("analysis.moves")
+	return f.Place(dst, view.X, view.Y-tc.scroll.Offset(), view)
 }
 
 // paint draws the moves.
@@ -69,30 +60,17 @@ func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 	th, view := tc.env.Theme, tc.lay.view
 	c.Panel(tc.lay.tree)
-	on := c.Clip(view)
-	for _, m := range tc.forest.marks {
-		at := m.rect
-		at.X += view.X
-		at.Y += view.Y - tc.scroll.Offset()
-		if at.Y > view.Y+view.H || at.Y+at.H < view.Y {
-			continue
-		}
-		if m.bar {
-			on.FillRect(at, th.Accent)
-			continue
-		}
-		on.TextIn(ui.Small, m.text, at, m.align, th.TextDim)
-	}
+	tc.forest.Draw(c, view)
 	for i := range shown {
 		ctl := &shown[i]
 		if n, ok := ctl.Of.(*study.Node); ok && ctl.Group == "moves" {
 			paintMove(c, tc.env, ctl, n.OnMain())
 		}
 	}
-	if len(tc.forest.items) == 0 {
+	if len(tc.forest.Controls) == 0 {
 		text := tc.env.T("analysis.no-moves")
 		if c.ParagraphHeight(ui.Small, text, view.W-20) <= view.H-12 {
-			on.Paragraph(ui.Small, text, view.Inset(10), ui.Start, th.TextDim)
+			c.Clip(view).Paragraph(ui.Small, text, view.Inset(10), ui.Start, th.TextDim)
 		}
 	}
 	c.ScrollBar(&tc.scroll)

@@ -2,13 +2,11 @@
 package clocks
 
 import (
-	"slices"
 	"strconv"
 
 	"ludotheque/game/clock"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // The kinds as the form names them.
@@ -27,9 +25,10 @@ var (
 	days       = []int{1, 2, 3, 5, 7, 14}
 )
 
-// Lay appends the questions of a clock to a form. byDays offers days for each move, for a match that goes by link, and no shorter times.
-func Lay(f *sheet.Form, rule clock.Rule, byDays bool) {
-	e, now := f.Env, kind(rule)
+// Lay appends the questions of a clock to a form; the answers change rule. byDays offers days for each move, for a match that goes by
+// link, and no shorter times.
+func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
+	e, now := f.Env, kind(*rule)
 	kinds := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none"), Note: ""}}
 	if byDays {
 		kinds = append(kinds, sheet.Option{Value: inDays, Label: e.T("clock.kind-days"), Note: ""})
@@ -37,37 +36,42 @@ func Lay(f *sheet.Form, rule clock.Rule, byDays bool) {
 		kinds = append(kinds, sheet.Option{Value: perMove, Label: e.T("clock.kind-move"), Note: ""},
 			sheet.Option{Value: perMatch, Label: e.T("clock.kind-match"), Note: ""})
 	}
-	f.Radios("clock-kind", e.T("clock.kind"), kinds, now)
+	f.Radios("clock-kind", e.T("clock.kind"), kinds, now, func(kind string) {
+		if kind != now {
+			become(rule, kind)
+		}
+	})
+	seconds := func(n int) string { return time(e, n) }
 	switch now {
 	case noClock:
 		return
 	case perMove:
-		times(f, "clock-move", e.T("clock.move"), moveTimes, int(rule.Base/clock.Second))
+		times(f, "clock-move", e.T("clock.move"), moveTimes, seconds, &rule.Base, clock.Second)
 	case perMatch:
-		times(f, "clock-match", e.T("clock.match"), matchTimes, int(rule.Base/clock.Second))
-		times(f, "clock-step", e.T("clock.step"), steps, int(rule.Step/clock.Second))
+		times(f, "clock-match", e.T("clock.match"), matchTimes, seconds, &rule.Base, clock.Second)
+		times(f, "clock-step", e.T("clock.step"), steps, seconds, &rule.Step, clock.Second)
 	case inDays:
-		var options []sheet.Option
-		for _, n := range days {
-			options = append(options, sheet.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n), Note: ""})
-		}
-		f.Radios("clock-days", e.T("clock.days"), options, strconv.Itoa(int(rule.Base/clock.Day)))
+		times(f, "clock-days", e.T("clock.days"), days, strconv.Itoa, &rule.Base, clock.Day)
 	}
 	flag := "told"
 	if rule.Ends {
 		flag = "ends"
 	}
 	f.Radios("clock-flag", e.T("clock.flag"), []sheet.Option{{Value: "ends", Label: e.T("clock.flag-ends"), Note: ""},
-		{Value: "told", Label: e.T("clock.flag-told"), Note: ""}}, flag)
+		{Value: "told", Label: e.T("clock.flag-told"), Note: ""}}, flag, func(flag string) { rule.Ends = flag == "ends" })
 }
 
-// times appends the choice of a time, in seconds.
-func times(f *sheet.Form, id, label string, list []int, chosen int) {
+// times appends the choice of a time among so many units; told is one in words.
+func times(f *sheet.Form, id, label string, list []int, told func(n int) string, of *int64, unit int64) {
 	var options []sheet.Option
 	for _, n := range list {
-		options = append(options, sheet.Option{Value: strconv.Itoa(n), Label: time(f.Env, n), Note: ""})
+		options = append(options, sheet.Option{Value: strconv.Itoa(n), Label: told(n), Note: ""})
 	}
-	f.Radios(id, label, options, strconv.Itoa(chosen))
+	f.Radios(id, label, options, strconv.Itoa(int(*of/unit)), func(value string) {
+		if n, err := strconv.Atoi(value); err == nil {
+			*of = int64(n) * unit
+		}
+	})
 }
 
 func kind(r clock.Rule) string {
@@ -82,60 +86,20 @@ func kind(r clock.Rule) string {
 	return noClock
 }
 
-// Take changes a rule by an event of its questions and reports whether it was one. A clock that was none ends the match.
-func Take(r *clock.Rule, ev ui.Event) bool {
-	usual := clock.Rule{Ends: r.Ends || r.Kind == clock.None}
-	switch chosen := sheet.Chosen(ev, "clock-kind"); chosen {
-	case "":
-	case kind(*r):
-		return true
+// become makes a rule the usual one of a kind. A clock that was none ends the match.
+func become(r *clock.Rule, kind string) {
+	now := clock.Rule{Ends: r.Ends || r.Kind == clock.None}
+	switch kind {
 	case noClock:
-		*r = clock.Rule{}
-		return true
+		now.Ends = false
 	case perMove:
-		usual.Kind, usual.Base = clock.PerMove, 30*clock.Second
+		now.Kind, now.Base = clock.PerMove, 30*clock.Second
 	case perMatch:
-		usual.Kind, usual.Base, usual.Step = clock.PerMatch, 10*clock.Minute, 5*clock.Second
+		now.Kind, now.Base, now.Step = clock.PerMatch, 10*clock.Minute, 5*clock.Second
 	case inDays:
-		usual.Kind, usual.Base = clock.Days, 3*clock.Day
-	default:
-		return false
+		now.Kind, now.Base = clock.Days, 3*clock.Day
 	}
-	if usual.Kind != clock.None {
-		*r = usual
-		return true
-	}
-	return takeTime(r, ev)
-}
-
-// takeTime takes the answers of the kind that is chosen.
-func takeTime(r *clock.Rule, ev ui.Event) bool {
-	number := func(id string, among []int) (n int64, ok bool) {
-		chosen, err := strconv.Atoi(sheet.Chosen(ev, id))
-		return int64(chosen), err == nil && slices.Contains(among, chosen)
-	}
-	if n, ok := number("clock-move", moveTimes); ok && r.Kind == clock.PerMove {
-		r.Base = n * clock.Second
-		return true
-	}
-	if n, ok := number("clock-match", matchTimes); ok && r.Kind == clock.PerMatch {
-		r.Base = n * clock.Second
-		return true
-	}
-	if n, ok := number("clock-step", steps); ok && r.Kind == clock.PerMatch {
-		r.Step = n * clock.Second
-		return true
-	}
-	if n, ok := number("clock-days", days); ok && r.Kind == clock.Days {
-		r.Base = n * clock.Day
-		return true
-	}
-	flag := sheet.Chosen(ev, "clock-flag")
-	if flag != "" && r.Kind != clock.None {
-		r.Ends = flag == "ends"
-		return true
-	}
-	return false
+	*r = now
 }
 
 // Told is a clock in words: "aucune", "30 s par coup", "10 min + 5 s".

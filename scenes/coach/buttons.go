@@ -2,42 +2,58 @@ package coach
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/rules"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
 )
 
+// Choice is a button of a task, and what a click on it does.
+type Choice struct {
+	ui.Control
+	Do func()
+}
+
 // Button returns a button with words, to which an icon may be added.
-func Button(id, label string) ui.Control {
-	return ui.Control{ID: id, Role: ui.Button, Label: label, Text: label, Look: ui.Brief}
+func Button(id, label string, do func()) Choice {
+	return Choice{ui.Control{ID: id, Role: ui.Button, Label: label, Text: label, Look: ui.Brief}, do}
 }
 
 // MainButton returns the button that leads on.
-func MainButton(id, label string) ui.Control {
-	ctl := Button(id, label)
-	ctl.Primary = true
-	return ctl
+func MainButton(id, label string, do func()) Choice {
+	c := Button(id, label, do)
+	c.Primary = true
+	return c
 }
 
 // HintButton returns the button for help.
-func HintButton(id, label string) ui.Control {
-	ctl := Button(id, label)
-	ctl.Icon, ctl.Keys = "hint", "I"
-	return ctl
+func HintButton(id, label string, do func()) Choice {
+	c := Button(id, label, do)
+	c.Icon, c.Keys = "hint", "I"
+	return c
 }
 
+// ListButton returns the button that goes back to the list from which the room was opened.
+func (r *Room) ListButton(label string) Choice { return Button("list", label, r.env.Stage.Pop) }
+
 // Asking returns the buttons while a move is asked for: to pass where the rules allow that, for a hint, and a last one.
-func (r *Room) Asking(last ui.Control) []ui.Control {
+func (r *Room) Asking(last Choice) []Choice {
 	label := r.env.T("lessons.hint")
 	if r.Hints > 0 {
 		label = r.env.T("lessons.reveal")
 	}
-	return r.Playing(HintButton("hint", label), last)
+	hint := HintButton("hint", label, func() {
+		r.Hints++
+		r.exercise.Hint()
+	})
+	return r.Playing(hint, last)
 }
 
 // Playing returns buttons, after the one that passes where the rules allow that.
-func (r *Room) Playing(list ...ui.Control) []ui.Control {
+func (r *Room) Playing(list ...Choice) []Choice {
 	if !r.Board.MayPass() {
 		return list
 	}
-	pass := Button("pass", r.env.T(words.Pass(r.Board.Match().Position(), "button")))
-	return append([]ui.Control{pass}, list...)
+	pass := Button("pass", r.env.T(words.Pass(r.Board.Match().Position(), "button")),
+		func() { r.exercise.Try(boardview.Chosen{Move: rules.PassMove()}) })
+	return append([]Choice{pass}, list...)
 }

@@ -146,5 +146,9 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = r.Board.AppendControls(dst)
 	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
 	dst = r.talk.appendControls(dst, task, r.Board)
-	return sheet.AppendRow(dst, l.buttons, columns, false, task.Buttons...)
+	buttons := make([]ui.Control, len(task.Buttons))
+	for i, c := range task.Buttons {
+		buttons[i] = c.Control
+	}
+	return sheet.AppendRow(dst, l.buttons, columns, false, buttons...)
 }

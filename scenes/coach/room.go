@@ -18,11 +18,10 @@ import (
 
 // Exercise is what a lesson or a problem gives to its room.
 type Exercise struct {
-	Task  func() Task
-	Hint  func()                      // gives the next hint
-	Mark  func(v *board.View)         // adds marks to the board, after those of the answer
-	Click func(id string)             // a button of Task.Buttons that the room does not know
-	Try   func(boardview.Chosen) bool // judges a legal move that was chosen by hand, and reports whether it is played
+	Task func() Task
+	Hint func()                      // gives the next hint
+	Mark func(v *board.View)         // adds marks to the board, after those of the answer
+	Try  func(boardview.Chosen) bool // judges a legal move that was chosen by hand, and reports whether it is played
 }
 
 // Task is what is asked now.
@@ -31,12 +30,12 @@ type Task struct {
 	Leave         string // the name of the button that closes the room
 	ID            string // of the control with the words
 	Say           []string
-	Do            string       // what is to be done, the strong last paragraph; "" for nothing
-	Apart         float64      // space between paragraphs, dp
-	Place         string       // how far the person is, as it is heard
-	Steps         Steps        // and as it is seen
-	Clock         string       // the time that is left, at the end of the title's line; "" for none
-	Buttons       []ui.Control // the main one last
+	Do            string   // what is to be done, the strong last paragraph; "" for nothing
+	Apart         float64  // space between paragraphs, dp
+	Place         string   // how far the person is, as it is heard
+	Steps         Steps    // and as it is seen
+	Clock         string   // the time that is left, at the end of the title's line; "" for none
+	Buttons       []Choice // the main one last
 }
 
 // said is the task as it is heard.
@@ -106,7 +105,7 @@ func (r *Room) DoText(m rules.Move) string {
 }
 
 // Main is the main button.
-func (r *Room) Main() ui.Control {
+func (r *Room) Main() Choice {
 	list := r.exercise.Task().Buttons
 	return list[len(list)-1]
 }
@@ -152,16 +151,15 @@ func (r *Room) Handle(ev ui.Event) {
 }
 
 func (r *Room) click(id string) {
-	switch id {
-	case "close", "list":
+	if id == "close" {
 		r.env.Stage.Pop()
-	case "hint":
-		r.Hints++
-		r.exercise.Hint()
-	case "pass":
-		r.exercise.Try(boardview.Chosen{Move: rules.PassMove()})
-	default:
-		r.exercise.Click(id)
+		return
+	}
+	for _, c := range r.task.Buttons {
+		if c.ID == id {
+			c.Do()
+			return
+		}
 	}
 }
 

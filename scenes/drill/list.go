@@ -66,30 +66,23 @@ func New(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
 	if k, ok := drill.Find(name); ok && k.Game() == g.ID() {
 		return newRoom(d, k)
 	}
-	return &sheet.Sheet{Env: e, Name: d.title, Build: d.lay, On: d.on, Widest: 560}
+	return &sheet.Sheet{Env: e, Name: d.title, Build: d.lay, Widest: 560}
 }
 
 func (d *drills) lay(f *sheet.Form) {
 	e := d.env
 	d.read()
 	f.Text("about", e.T("drills.about"))
-	f.Radios("length", e.T("drills.length"), []sheet.Option{{Value: endless, Label: e.T("drills.endless")}, {Value: minute, Label: e.T("drills.minute")}}, d.length)
+	f.Radios("length", e.T("drills.length"), []sheet.Option{{Value: endless, Label: e.T("drills.endless")}, {Value: minute, Label: e.T("drills.minute")}},
+		d.length, func(length string) { d.length = length })
 	f.Y += ui.Gap
 	for _, k := range drill.Of(d.game.ID()) {
-		ctl := ui.Control{ID: "drill/" + k.String(), Role: ui.Button, Look: ui.Link, Icon: "play", Label: d.words(k, "name")}
+		ctl := f.Button("drill/"+k.String(), "play", d.words(k, "name"), func() { e.Stage.Push(newRoom(d, k)) })
+		ctl.Look = ui.Link
 		if r := d.done.Of(k); r.Asked > 0 {
 			ctl.Icon, ctl.Value = "check", e.T("drills.done", r.Right, r.Asked, r.Series, r.Minute)
 		}
 		f.Grow(ctl, 56)
 		f.Y -= ui.Gap
-	}
-}
-
-func (d *drills) on(ev ui.Event) {
-	if length := sheet.Chosen(ev, "length"); length != "" {
-		d.length = length
-	}
-	if k, ok := drill.Find(sheet.Chosen(ev, "drill")); ok {
-		d.env.Stage.Push(newRoom(d, k))
 	}
 }

@@ -46,7 +46,7 @@ func newRoom(d *drills, k drill.Kind) *Room {
 		panic("drill: " + err.Error()) // the ruleset is the game's
 	}
 	r.record = m.String()
-	r.room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark, Click: r.click},
+	r.room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark},
 		boardview.Options{May: r.may, Rest: func() string { return "" }})
 	r.fetch()
 	return r

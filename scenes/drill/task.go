@@ -7,8 +7,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/drill"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // skipped is the answer of somebody who wants to see it; no question has it for a right one.
@@ -57,29 +55,49 @@ func (r *Room) rightText() string {
 }
 
 // buttons are the choices of a question; else what leads on.
-func (r *Room) buttons() (list []ui.Control) {
-	main, ids := true, []string{"next"}
+func (r *Room) buttons() (list []coach.Choice) {
+	main, add := true, func(id string, do func()) { list = append(list, coach.Button(id, r.button(id), do)) }
 	switch {
 	case r.over:
-		ids = []string{"list", "again"}
+		list = append(list, r.room.ListButton(r.button("list")))
+		add("again", r.again)
 	case r.q == nil && r.failed:
-		ids = []string{"retry"}
+		add("retry", r.retry)
 	case r.q == nil:
-		main, ids = false, []string{"list"}
+		main = false
+		list = append(list, r.room.ListButton(r.button("list")))
 	case r.given == "":
-		main, ids = false, nil
+		main = false
 		for _, c := range r.q.Choices {
-			ids = append(ids, "choice/"+c)
+			add("choice/"+c, func() { r.give(c) })
 		}
 		if r.kind.Mode() != drill.Choose {
-			ids = append(ids, "show")
+			add("show", func() { r.give(skipped) })
 		}
-	}
-	for _, id := range ids {
-		list = append(list, coach.Button(id, r.button(id)))
+	default:
+		add("next", r.onward)
 	}
 	list[len(list)-1].Primary = main
 	return list
+}
+
+// again begins another minute.
+func (r *Room) again() {
+	r.over, r.left, r.asked, r.right, r.series = false, time.Minute, 0, 0, 0
+	r.onward()
+}
+
+// retry asks anew for a question that did not come.
+func (r *Room) retry() {
+	r.failed = false
+	r.onward()
+}
+
+// give answers with a button, unless the time is up since it was shown.
+func (r *Room) give(answer string) {
+	if r.asks() {
+		r.answer(answer)
+	}
 }
 
 // button is the label of a button.
@@ -97,24 +115,6 @@ func (r *Room) button(id string) string {
 		return r.d.env.T(words.Drill("button", key))
 	}
 	return choice
-}
-
-// click does what a button does.
-func (r *Room) click(id string) {
-	switch choice := sheet.Chosen(ui.Event{Kind: ui.Click, ID: id}, "choice"); {
-	case id == "again":
-		r.over, r.left, r.asked, r.right, r.series = false, time.Minute, 0, 0, 0
-		r.onward()
-	case id == "next":
-		r.onward()
-	case id == "retry":
-		r.failed = false
-		r.onward()
-	case r.asks() && id == "show":
-		r.answer(skipped)
-	case r.asks() && choice != "":
-		r.answer(choice)
-	}
 }
 
 // clock counts the time of a question that is asked, and reports whether what is shown of it changes. A page that was hidden has

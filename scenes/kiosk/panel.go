@@ -2,13 +2,11 @@ package kiosk
 
 import (
 	"crypto/subtle"
-	"math"
 	"time"
 
 	"ludotheque/game/visit"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // Tries at the code, and how long nobody may try after that many wrong ones.
@@ -45,20 +43,7 @@ func (g *Guard) Panel() {
 	e := g.env
 	const longest = 8
 	code := ""
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 400}
-	s.Build = func(f *sheet.Form) {
-		f.Field("code", e.T("kiosk.code"), code, "", longest)
-		f.Buttons(ui.Control{ID: "enter", Role: ui.Button, Label: e.T("kiosk.enter"), Primary: true})
-	}
-	s.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Change && ev.ID == "code":
-			code = ev.Text
-			return
-		case ev.Kind == ui.Submit, ev.Kind == ui.Click && ev.ID == "enter":
-		default:
-			return
-		}
+	enter := func() {
 		given := code
 		code = ""
 		switch right, looked := g.code.try(e.Now, given, e.Visit.Pin); {
@@ -71,7 +56,10 @@ func (g *Guard) Panel() {
 			e.Stage.Notice(e.T("kiosk.later"))
 		}
 	}
-	e.Stage.Push(s)
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 400, Build: func(f *sheet.Form) {
+		f.Field("code", e.T("kiosk.code"), code, "", longest, func(text string) { code = text })
+		f.Buttons(f.MainButton("enter", "", e.T("kiosk.enter"), enter))
+	}})
 }
 
 // panel is the sheet on which the library says how its kiosk works.
@@ -79,33 +67,18 @@ func (g *Guard) panel() scenes.Scene {
 	e, plan := g.env, g.plan
 	least, _ := visit.KioskRange()
 	const most = 600 // seconds on the slider
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480}
-	s.Build = func(f *sheet.Form) {
+	changed := func() {}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480, Build: func(f *sheet.Form) {
 		f.Text("note", e.T("kiosk.panel-note"))
-		f.Grow(ui.Control{ID: "idle", Role: ui.Slider, Label: e.T("kiosk.idle"), Value: e.T("kiosk.seconds", plan.Idle), Now: float64(min(plan.Idle, most)),
-			Min: float64(least), Max: most, Step: 15}, sheet.SliderHeight)
-		f.Toggle("attract", e.T("kiosk.attract"), plan.Attract)
-		f.Toggle("large", e.T("settings.large-text"), plan.Large)
-		f.Toggle("facing", e.T("settings.tablet"), plan.Facing)
-		f.Buttons(ui.Control{ID: "keep", Role: ui.Button, Icon: "save", Label: e.T("kiosk.keep"), Primary: true},
-			ui.Control{ID: "end", Role: ui.Button, Icon: "close", Label: e.T("kiosk.end")})
-	}
-	flags := map[string]*bool{"attract": &plan.Attract, "large": &plan.Large, "facing": &plan.Facing}
-	s.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Change && ev.ID == "idle":
-			plan.Idle = max(least, int(math.Round(ev.Num)))
-		case ev.Kind != ui.Click:
-		case flags[ev.ID] != nil:
-			*flags[ev.ID] = !*flags[ev.ID]
-		case ev.ID == "keep":
+		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, least, most, 15, changed)
+		f.Toggle("attract", e.T("kiosk.attract"), &plan.Attract, changed)
+		f.Toggle("large", e.T("settings.large-text"), &plan.Large, changed)
+		f.Toggle("facing", e.T("settings.tablet"), &plan.Facing, changed)
+		f.Buttons(f.MainButton("keep", "save", e.T("kiosk.keep"), func() {
 			e.Stage.Pop()
 			g.keep(plan)
-		case ev.ID == "end":
-			g.end()
-		}
-	}
-	return s
+		}), f.Button("end", "close", e.T("kiosk.end"), g.end))
+	}}
 }
 
 // end ends the kiosk for this visit: the program is as it is anywhere, until it is started again.

@@ -24,7 +24,7 @@ type List struct {
 // New returns the lessons of a game.
 func New(e *scenes.Env, g rules.Game) *List {
 	l := &List{store: newStore(e, g)}
-	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return title(e, g) }, Build: l.lay, On: l.on, Widest: 560}
+	l.Sheet = sheet.Sheet{Env: e, Name: func() string { return title(e, g) }, Build: l.lay, Widest: 560}
 	l.file.Await(&l.Sheet)
 	return l
 }
@@ -36,14 +36,14 @@ func title(e *scenes.Env, g rules.Game) string {
 
 // Update implements Scene.
 func (l *List) Update() bool {
-	changed := l.file.Arrive()
+	changed := l.Sheet.Update()
 	if l.course != nil && !l.arrived {
 		l.arrived = true
 		if !l.progress.Started() {
 			l.open(0, 0)
 		}
 	}
-	return l.Sheet.Update() || changed
+	return changed
 }
 
 // open opens a lesson at a step.
@@ -62,29 +62,36 @@ func (l *List) lay(f *sheet.Form) {
 		if step > 0 {
 			label = e.T("lessons.go-on", list[at].Title)
 		}
-		f.Grow(ui.Control{ID: "next", Role: ui.Button, Icon: "play", Label: label, Primary: true}, ui.RowHeight)
+		f.Grow(f.MainButton("next", "play", label, func() { l.open(at, step) }), ui.RowHeight)
 	} else {
-		f.Buttons(ui.Control{ID: "play", Role: ui.Button, Icon: "play", Label: e.T("lessons.play"), Primary: true})
+		f.Buttons(f.MainButton("play", "play", e.T("lessons.play"), func() { play(l.store) }))
 	}
 	f.Y += ui.Gap
 	for i := range list {
-		f.Grow(l.row(i), 56)
+		f.Grow(l.row(f, i), 56)
 		f.Y -= ui.Gap
 	}
 	if len(drill.Of(l.game.ID())) > 0 {
-		f.Grow(ui.Control{ID: "drills", Role: ui.Button, Look: ui.Link, Icon: "play", Label: e.T("drills.row"), Value: e.T("drills.about")}, 56)
+		drills := f.Button("drills", "play", e.T("drills.row"), func() { e.Stage.Push(e.Rooms.Drills(l.game, "", "")) })
+		drills.Look, drills.Value = ui.Link, e.T("drills.about")
+		f.Grow(drills, 56)
 	}
 }
 
 // row is a lesson in the list: whether it is done or begun, and the rules it is for where the game has several.
-func (l *List) row(i int) ui.Control {
+func (l *List) row(f *sheet.Form, i int) ui.Control {
 	e, le := l.env, &l.course.Lessons[i]
-	ctl := ui.Control{ID: "lesson/" + strconv.Itoa(i), Role: ui.Button, Look: ui.Link, Icon: "ring", Label: strconv.Itoa(i+1) + ". " + le.Title}
+	id, step := l.progress.At()
+	if id != le.ID {
+		step = 0
+	}
+	ctl := f.Button("lesson/"+strconv.Itoa(i), "ring", strconv.Itoa(i+1)+". "+le.Title, func() { l.open(i, step) })
+	ctl.Look = ui.Link
 	var notes []string
-	if id, step := l.progress.At(); l.progress.Done(le.ID) {
+	if l.progress.Done(le.ID) {
 		ctl.Icon = "check"
 		notes = append(notes, e.T("lessons.done"))
-	} else if id == le.ID && step > 0 {
+	} else if step > 0 {
 		notes = append(notes, e.T("lessons.begun", step+1, len(le.Steps)))
 	}
 	if text := l.rulesOf(le); text != "" {
@@ -106,32 +113,6 @@ func (l *List) rulesOf(le *lessons.Lesson) string {
 		return ""
 	}
 	return strings.Join(names, ", ")
-}
-
-func (l *List) on(ev ui.Event) {
-	if ev.Kind != ui.Click {
-		return
-	}
-	switch id, ok := strings.CutPrefix(ev.ID, "lesson/"); {
-	case ev.ID == "play":
-		play(l.store)
-	case ev.ID == "drills":
-		if sc := l.env.Rooms.Drills(l.game, "", ""); sc != nil {
-			l.env.Stage.Push(sc)
-		}
-	case ev.ID == "next":
-		l.open(l.course.Next(l.progress))
-	case ok:
-		i, err := strconv.Atoi(id)
-		if err != nil || i < 0 || i >= len(l.course.Lessons) {
-			return
-		}
-		step := 0
-		if id, at := l.progress.At(); id == l.course.Lessons[i].ID {
-			step = at
-		}
-		l.open(i, step)
-	}
 }
 
 // play leads to where a match is agreed on.

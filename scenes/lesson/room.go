@@ -33,7 +33,7 @@ func newRoom(st *store, at, step int) *Room {
 	}
 	r := &Room{store: st, at: at, session: s}
 	r.Room = coach.New(st.env, s.Match,
-		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click},
+		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark},
 		boardview.Options{
 			Seats: r.seats(), Flip: s.Side == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits,
 			Changing: func() { r.computer.Forget() }, Rest: r.rest,

@@ -1,9 +1,6 @@
 package lesson
 
-import (
-	"ludotheque/scenes/coach"
-	"ludotheque/scenes/ui"
-)
+import "ludotheque/scenes/coach"
 
 // task is what the step says and asks.
 func (r *Room) task() coach.Task {
@@ -22,24 +19,25 @@ func (r *Room) task() coach.Task {
 }
 
 // buttons are what can be done beside the board; last tells that the step is the lesson's last.
-func (r *Room) buttons(last bool) []ui.Control {
+func (r *Room) buttons(last bool) []coach.Choice {
 	e := r.env
-	skip := coach.Button("skip", e.T("lessons.skip"))
+	skip := coach.Button("skip", e.T("lessons.skip"), r.advance)
+	playOn := func() { play(r.store) }
 	switch {
 	case r.over && r.next() >= 0:
-		return []ui.Control{coach.Button("play", e.T("lessons.play")), coach.MainButton("onward", e.T("lessons.onward"))}
+		return []coach.Choice{coach.Button("play", e.T("lessons.play"), playOn), coach.MainButton("onward", e.T("lessons.onward"), r.onward)}
 	case r.over:
-		return []ui.Control{coach.Button("list", e.T("lessons.list")), coach.MainButton("play", e.T("lessons.play"))}
+		return []coach.Choice{r.ListButton(e.T("lessons.list")), coach.MainButton("play", e.T("lessons.play"), playOn)}
 	case r.session.Shows():
-		return []ui.Control{skip, coach.MainButton("show", e.T("lessons.show"))}
+		return []coach.Choice{skip, coach.MainButton("show", e.T("lessons.show"), r.show)}
 	case r.session.Met() && last:
-		return []ui.Control{coach.MainButton("next", e.T("lessons.finish"))}
+		return []coach.Choice{coach.MainButton("next", e.T("lessons.finish"), r.advance)}
 	case r.session.Met():
-		return []ui.Control{coach.MainButton("next", e.T("lessons.next"))}
+		return []coach.Choice{coach.MainButton("next", e.T("lessons.next"), r.advance)}
 	case r.session.Playing() && r.computer.Stuck():
-		return []ui.Control{skip, coach.MainButton("retry", e.T("thinker.retry"))}
+		return []coach.Choice{skip, coach.MainButton("retry", e.T("thinker.retry"), r.computer.TryAgain)}
 	case r.session.Playing():
-		advise := coach.HintButton("advise", e.T("lessons.hint"))
+		advise := coach.HintButton("advise", e.T("lessons.hint"), r.computer.AskHint)
 		advise.Disabled = e.Engine == nil || !r.Board.MayPlay() || r.computer.Hinting()
 		return r.Playing(advise, skip)
 	}
@@ -48,24 +46,6 @@ func (r *Room) buttons(last bool) []ui.Control {
 
 // next is the place of the lesson to learn after this one, -1 when all are learned.
 func (r *Room) next() int { return r.course.After(r.at, r.progress) }
-
-// click does what a button does.
-func (r *Room) click(id string) {
-	switch id {
-	case "skip", "next":
-		r.advance()
-	case "show":
-		r.show()
-	case "advise":
-		r.computer.AskHint()
-	case "retry":
-		r.computer.TryAgain()
-	case "onward":
-		r.onward()
-	case "play":
-		play(r.store)
-	}
-}
 
 // onward goes to the next lesson.
 func (r *Room) onward() {

@@ -44,7 +44,7 @@ func (c *column) head(id, text string) {
 // button returns a button of the column, and what a click on it does.
 func (c *column) button(id, label string, do func()) ui.Control {
 	c.Do(id, do)
-	return coach.Button(id, label)
+	return coach.Button(id, label, do).Control
 }
 
 // card is a heading, a line or two of words, and a button.
@@ -123,6 +123,6 @@ func (c *column) reveal(e *scenes.Env, id string) {
 
 // paint draws what lies beneath the controls.
 func (c *column) paint(on *ui.Canvas) {
-	c.Draw(on.Clip(c.scroll.View))
+	c.Draw(on, c.scroll.View)
 	on.ScrollBar(&c.scroll)
 }

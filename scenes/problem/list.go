@@ -37,7 +37,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	}
 	l := &List{store: newStore(e, g, cmp.Or(e.Visit.Fixed().Ruleset, ruleset))}
 	l.gallery.store, l.daily.store = l.store, l.store
-	l.waiting = sheet.Sheet{Env: e, Name: l.title, Build: func(*sheet.Form) {}, On: func(ui.Event) {}, Widest: 560, NotRotated: true}
+	l.waiting = sheet.Sheet{Env: e, Name: l.title, Build: func(*sheet.Form) {}, Widest: 560, NotRotated: true}
 	l.file.Await(&l.waiting)
 	return l
 }
@@ -57,14 +57,14 @@ func (l *List) Link() string { return cmp.Or(l.sought, l.game.ID()) }
 
 // Update implements Scene.
 func (l *List) Update() bool {
-	changed := l.file.Arrive()
+	changed := l.waiting.Update()
 	if l.sought != "" && l.set != nil {
 		l.found()
 	}
 	for i := range l.columns {
 		changed = l.columns[i].scroll.Tick(l.env.Now) || changed
 	}
-	return l.waiting.Update() || changed
+	return changed
 }
 
 // found opens the problem that was sought, or says that it no longer exists.

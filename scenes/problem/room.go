@@ -50,7 +50,7 @@ func newRoom(s *store, at int, as kind, of *run) *Room {
 		return nil
 	}
 	r.Room = coach.New(s.env, r.match,
-		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark, Click: r.click},
+		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark},
 		boardview.Options{
 			Flip: r.attempt.Solver() == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits, Rest: func() string { return "" },
 		})

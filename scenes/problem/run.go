@@ -9,7 +9,6 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/ui"
 )
 
 // run is three minutes of problems, each in a room of its own, one after the other.
@@ -158,10 +157,10 @@ func (r *Room) inRun(t *coach.Task) {
 }
 
 // runButtons are what can be done in a run.
-func (r *Room) runButtons() []ui.Control {
-	stop := coach.Button("stop", r.env.T("problems.run-stop"))
+func (r *Room) runButtons() []coach.Choice {
+	stop := coach.Button("stop", r.env.T("problems.run-stop"), r.endRun)
 	if r.run.answered {
-		return []ui.Control{stop, coach.MainButton("go-on", r.env.T("problems.run-go-on"))}
+		return []coach.Choice{stop, coach.MainButton("go-on", r.env.T("problems.run-go-on"), r.runOn)}
 	}
 	return r.Playing(stop)
 }

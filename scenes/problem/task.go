@@ -4,7 +4,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/ui"
 )
 
 // task is what the problem asks.
@@ -54,39 +53,25 @@ func (r *Room) sideText() string {
 func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme)) }
 
 // buttons are what can be done beside the board.
-func (r *Room) buttons() []ui.Control {
+func (r *Room) buttons() []coach.Choice {
 	e := r.env
+	next := coach.MainButton("next", e.T("problems.next"), r.onward)
 	switch {
 	case r.run != nil:
 		return r.runButtons()
 	case r.attempt.Done() && r.kind == ofDay && r.kept():
-		line := coach.Button("copy", e.T("problems.copy"))
+		line := coach.Button("copy", e.T("problems.copy"), r.copyResult)
 		line.Icon = "copy"
-		return []ui.Control{line, coach.MainButton("next", e.T("problems.next"))}
+		return []coach.Choice{line, next}
 	case r.attempt.Done():
-		return []ui.Control{coach.Button("list", e.T("problems.list")), coach.MainButton("next", e.T("problems.next"))}
+		return []coach.Choice{r.ListButton(e.T("problems.list")), next}
 	case r.wrong:
-		back := coach.MainButton("back", e.T("problems.take-back"))
+		back := coach.MainButton("back", e.T("problems.take-back"), r.takeBack)
 		back.Icon = "undo"
-		return []ui.Control{back}
+		return []coach.Choice{back}
 	}
-	return r.Asking(coach.Button("next", e.T("problems.next")))
-}
-
-// click does what a button does.
-func (r *Room) click(id string) {
-	switch id {
-	case "next":
-		r.onward()
-	case "go-on":
-		r.runOn()
-	case "stop":
-		r.endRun()
-	case "back":
-		r.takeBack()
-	case "copy":
-		r.copyResult()
-	}
+	next.Primary = false
+	return r.Asking(next)
 }
 
 // onward goes to the next problem.

@@ -126,16 +126,12 @@ func (s *sharer) layWords(f *sheet.Form) {
 	}
 	if s.match.Ply() > 0 {
 		f.Radios("what", e.T("share.what"), []sheet.Option{
-			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen)
-		f.Do("what/match", func() { s.choose(false) })
-		f.Do("what/position", func() { s.choose(true) })
+			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen,
+			func(what string) {
+				s.position = what == "position"
+				s.follow()
+			})
 	}
 	f.Text("link-note", note)
 	layLinkButtons(f, e.T(words.GameName(s.match.Game().ID())), s.linkBox.Text, true)
-}
-
-// choose makes the link that of the position alone, or of the match.
-func (s *sharer) choose(position bool) {
-	s.position = position
-	s.follow()
 }

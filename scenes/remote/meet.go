@@ -26,26 +26,7 @@ func meet(e *scenes.Env, in *apart.Log) {
 // the host, nil for one that came by link.
 func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	name, trouble := e.Kept(keyName), ""
-	var accept func()
-	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.invited") }}
-	s.Build = func(f *sheet.Form) {
-		if host := in.Name(apart.Host); host != "" {
-			f.Text("by", e.T("remote.invited-by", host))
-		}
-		for i, line := range Terms(e, in.Start()) {
-			f.Text("term-"+string(rune('a'+i)), line)
-		}
-		f.Field("name", e.T("setup.name-yours"), name, e.T("setup.name-hint"), match.MaxName)
-		if trouble != "" {
-			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
-		}
-		buttons := []ui.Control{f.MainButton("play", "play", e.T("remote.accept"), accept)}
-		if line == nil {
-			buttons = append(buttons, f.Button("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }))
-		}
-		f.Buttons(buttons...)
-	}
-	accept = func() {
+	accept := func() {
 		if goOn(e, in) {
 			return
 		}
@@ -64,16 +45,26 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		enter(e, kept)
 		kept.TellLink()
 	}
+	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.invited") }}
+	s.Build = func(f *sheet.Form) {
+		if host := in.Name(apart.Host); host != "" {
+			f.Text("by", e.T("remote.invited-by", host))
+		}
+		for i, line := range Terms(e, in.Start()) {
+			f.Text("term-"+string(rune('a'+i)), line)
+		}
+		f.Field("name", e.T("setup.name-yours"), name, e.T("setup.name-hint"), match.MaxName, func(text string) { name = text })
+		if trouble != "" {
+			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
+		}
+		buttons := []ui.Control{f.MainButton("play", "play", e.T("remote.accept"), accept)}
+		if line == nil {
+			buttons = append(buttons, f.Button("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }))
+		}
+		f.Buttons(buttons...)
+	}
 	if line != nil {
 		s.Closed = line.Close
-	}
-	s.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Change && ev.ID == "name":
-			name = ev.Text
-		case ev.Kind == ui.Submit:
-			accept()
-		}
 	}
 	return s
 }

@@ -13,28 +13,7 @@ import (
 // NewTalk is the sheet of the lines that both have written, and of a new one. said is called after one was added.
 func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 	text, trouble := "", ""
-	var say func()
-	dialog := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }}
-	dialog.Build = func(f *sheet.Form) {
-		lines := s.Lines()
-		for i, line := range lines[max(0, len(lines)-linesShown):] {
-			f.Text("line-"+strconv.Itoa(i), e.T("remote.line", s.Name(line.By), line.Text))
-		}
-		if len(lines) == 0 {
-			f.Text("none", e.T("remote.no-lines"))
-		}
-		if s.Watches {
-			return
-		}
-		f.Field("line", e.T("remote.write"), text, e.T("remote.write-hint"), apart.MaxLine)
-		if trouble != "" {
-			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
-		}
-		button := f.MainButton("say", "send", e.T("remote.say"), say)
-		button.Disabled = strings.TrimSpace(text) == ""
-		f.Buttons(button)
-	}
-	say = func() {
+	say := func() {
 		line := strings.TrimSpace(text)
 		if line == "" {
 			return
@@ -47,15 +26,25 @@ func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 		text, trouble = "", ""
 		said()
 	}
-	dialog.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind == ui.Change && ev.ID == "line":
-			text = ev.Text
-		case ev.Kind == ui.Submit:
-			say()
+	return &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }, Build: func(f *sheet.Form) {
+		lines := s.Lines()
+		for i, line := range lines[max(0, len(lines)-linesShown):] {
+			f.Text("line-"+strconv.Itoa(i), e.T("remote.line", s.Name(line.By), line.Text))
 		}
-	}
-	return dialog
+		if len(lines) == 0 {
+			f.Text("none", e.T("remote.no-lines"))
+		}
+		if s.Watches {
+			return
+		}
+		f.Field("line", e.T("remote.write"), text, e.T("remote.write-hint"), apart.MaxLine, func(now string) { text = now })
+		if trouble != "" {
+			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
+		}
+		button := f.MainButton("say", "send", e.T("remote.say"), say)
+		button.Disabled = strings.TrimSpace(text) == ""
+		f.Buttons(button)
+	}}
 }
 
 // linesShown is how many of the last lines the sheet shows.

@@ -37,7 +37,7 @@ func mayDistance(e *scenes.Env) bool {
 
 // layDistance asks what a match with somebody elsewhere needs, below the question of the opponent.
 func (s *Sheet) layDistance(f *sheet.Form) {
-	e, d := s.env, s.seating.distance
+	e, d := s.env, &s.seating.distance
 	f.Y += ui.Gap
 	if e.Peers {
 		chosen := "link"
@@ -46,11 +46,16 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 		}
 		f.Radios("way", e.T("setup.way"), []sheet.Option{
 			{Value: "link", Label: e.T("setup.by-link"), Note: e.T("setup.by-link-note")},
-			{Value: "live", Label: e.T("setup.live"), Note: e.T("setup.live-note")}}, chosen)
+			{Value: "live", Label: e.T("setup.live"), Note: e.T("setup.live-note")}}, chosen, func(way string) {
+			if d.live != (way == "live") {
+				d.live, d.clock = way == "live", clock.Rule{}
+			}
+		})
 	} else {
 		f.Text("by-link", e.T("setup.by-link-note"))
 	}
-	f.Field("name-here", e.T("setup.name-yours"), d.name, e.T("setup.name-hint"), match.MaxName)
+	f.Field("name-here", e.T("setup.name-yours"), d.name, e.T("setup.name-hint"), match.MaxName,
+		func(text string) { d.name, s.noteHere = spelled(e, text) })
 	if s.noteHere != "" {
 		f.Y -= ui.Gap / 2
 		f.Grow(ui.Control{ID: "name-here-note", Role: ui.Status, Label: s.noteHere}, 0)
@@ -59,25 +64,11 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 
 // layBegins asks who makes the first move.
 func (s *Sheet) layBegins(f *sheet.Form) {
-	e := s.env
+	e, d := s.env, &s.seating.distance
 	f.Radios("begins", e.T("setup.starter"), []sheet.Option{
 		{Value: hereBegins, Label: e.T("setup.begins-here"), Note: ""},
 		{Value: thereBegins, Label: e.T("setup.begins-there"), Note: ""},
-		{Value: lotBegins, Label: e.T("setup.starter-lots"), Note: ""}}, s.seating.distance.begins)
-}
-
-// chooseDistance takes an answer to these questions.
-func (s *Sheet) chooseDistance(ev ui.Event) {
-	d := &s.seating.distance
-	if value := sheet.Chosen(ev, "begins"); value != "" {
-		d.begins = value
-	}
-	if value := sheet.Chosen(ev, "way"); value != "" && d.live != (value == "live") {
-		d.live, d.clock = value == "live", clock.Rule{}
-	}
-	if ev.Kind == ui.Change && ev.ID == "name-here" {
-		d.name, s.noteHere = spelled(s.env, ev.Text)
-	}
+		{Value: lotBegins, Label: e.T("setup.starter-lots"), Note: ""}}, d.begins, func(who string) { d.begins = who })
 }
 
 // invite begins a match with somebody elsewhere.

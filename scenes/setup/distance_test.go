@@ -31,6 +31,7 @@ func TestDistanceFormsFit(t *testing.T) {
 						s := setup.New(e, g)
 						s.Against("distance", 1)
 						s.Unfold(unfolded)
+						s.Layout(e.Frame, nil)
 						s.Handle(ui.Event{Kind: ui.Click, ID: "way/" + way})
 						s.Handle(ui.Event{Kind: ui.Change, ID: "name-here", Text: "Ελένη"}) // with what there is to say of it
 						return s

@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/settings"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -43,6 +44,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 		close.Rect = ui.Rect{X: e.Frame.Safe.Left + 8, Y: e.Frame.Safe.Top + 2, W: sheet.ButtonWidth(c, close) + 8, H: 44}
 	}
 	if s.Home() { // there is no way back
+		s.form.Do("settings", func() { e.Stage.Push(settings.New(e)) })
 		close.ID, close.Icon, close.Label, close.Text = "settings", "settings", e.T("table.settings"), e.T("table.settings")
 		close.Rect.W = sheet.ButtonWidth(c, close) + 8
 	}

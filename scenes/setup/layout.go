@@ -20,7 +20,8 @@ type layout struct {
 	meta    ui.Rect
 	foot    ui.Rect // the strip of the start button
 	column  ui.Rect // the questions and their footer
-	frames  frames  // in place
+
+	fold, foldEnd float64 // top of the row that was opened just now, and the bottom of what it opened; in the form's own coordinates
 }
 
 const (
@@ -37,30 +38,26 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	*l = layout{full: f.W < sheetNarrow+2*closeSpace || f.H < 520 || s.Home(), columns: f.W >= 640 && f.W > f.H, low: f.H < 440}
 	width := l.columnWidth(f)
 	form := &sheet.Form{Env: s.env, W: width}
+	s.form = form
 	head := 0.0
 	if !l.columns {
 		head = s.headHeight(width)
 		form.Y = head
 	}
-	fr := s.layForm(form, l.low)
+	s.layForm(form, l.low)
 	s.place(f, width, form.Y)
 	view := s.scroll.View
-	if fr.end > 0 {
+	if l.foldEnd > 0 {
 		s.shows = ""
-		if hidden := fr.end - s.scroll.Offset() - view.H; hidden > 0 {
-			s.scroll.To(s.scroll.Offset() + min(hidden, fr.fold-s.scroll.Offset()))
+		if hidden := l.foldEnd - s.scroll.Offset() - view.H; hidden > 0 {
+			s.scroll.To(s.scroll.Offset() + min(hidden, l.fold-s.scroll.Offset()))
 		}
 	}
 	dx, dy := l.column.X, view.Y-s.scroll.Offset()
-	l.frames = fr.moved(dx, dy)
 	dst = s.headControls(dst, dx, dy, width, head)
-	for _, ctl := range form.Controls {
-		ctl.Rect.X += dx
-		ctl.Rect.Y += dy
-		ctl.Clip = view
-		dst = append(dst, ctl)
-	}
-	start := ui.Control{ID: "start", Role: ui.Button, Icon: "play", Label: s.env.T("setup.start"), Text: s.env.T("setup.start"), Primary: true}
+	dst = form.Place(dst, dx, dy, view)
+	start := form.MainButton("start", "play", s.env.T("setup.start"), s.begin)
+	start.Text = start.Label
 	h := l.startHeight()
 	start.Rect = ui.Rect{X: dx, Y: l.foot.Y + 12, W: width, H: h}
 	if l.low {

@@ -30,6 +30,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	choice := func(value, icon, label string, on bool) ui.Control {
+		f.Do("opponent/"+value, func() { a.opponent = value })
 		return ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
 	}
 	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}
@@ -59,11 +60,11 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	f.Y += ui.Gap
-	levels := len(ai.Levels(s.game.ID(), a.ruleset))
+	changed, levels := func() {}, len(ai.Levels(s.game.ID(), a.ruleset))
 	if a.opponent == withComputer {
-		f.Stepper("level", e.T("setup.level"), "", a.level, levels)
+		f.Stepper("level", e.T("setup.level"), "", &a.level, levels, changed)
 		return
 	}
-	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), a.other, levels)
-	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), a.level, levels)
+	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), &a.other, levels, changed)
+	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), &a.level, levels, changed)
 }

@@ -21,7 +21,7 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 		}
 	}
 	on := c.Clip(s.scroll.View)
-	s.paintFrames(on)
+	s.form.Draw(c, s.scroll.View)
 	if l.clip == (ui.Rect{}) {
 		on = c
 	}
@@ -46,24 +46,4 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 		on.Paragraph(ui.Small, s.env.T(words.GameMeta(id)), l.meta, ui.Start, t.TextDim)
 	}
 	c.ScrollBar(&s.scroll)
-}
-
-// paintFrames draws the card of the stored match and the list of rows, beneath their controls.
-func (s *Sheet) paintFrames(c *ui.Canvas) {
-	fr, t := &s.lay.frames, s.env.Theme
-	if r := fr.waits; r != (ui.Rect{}) {
-		c.RoundRect(r, 14, t.Panel, nil)
-		c.RoundRect(r, 14, t.Tint, nil)
-		c.Outline(r, 14, 1, t.Accent)
-		x, y := fr.clock.Center()
-		c.Icon("clock", x, y, 22, t.Accent)
-	}
-	c.RoundRect(fr.list, 14, t.Panel, t.ButtonBorder)
-	if r := fr.fresh; r != (ui.Rect{}) {
-		c.RoundRect(r, 14, t.Tint, nil)
-		c.Outline(r, 14, 2, t.Accent)
-	}
-	for _, y := range fr.lines {
-		c.FillRect(ui.Rect{X: fr.list.X + 1, Y: y, W: fr.list.W - 2, H: 1}, t.ButtonBorder)
-	}
 }

@@ -3,17 +3,12 @@ package setup
 
 import (
 	"ludotheque/assets/words"
-	"ludotheque/game/ai"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/record"
-	"ludotheque/scenes/remote"
-	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/settings"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -34,6 +29,7 @@ type Sheet struct {
 
 	painter *board.Painter
 	start   rules.Position
+	form    *sheet.Form // as last laid out
 	lay     layout
 	scroll  ui.Scroll
 }
@@ -90,89 +86,10 @@ func (s *Sheet) Handle(ev ui.Event) {
 	switch {
 	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
 		s.env.Stage.Pop() // which does nothing at home
-	case ev.Kind == ui.Submit:
-		s.begin()
 	case ev.Kind == ui.Focus && ev.Keyed:
 		sheet.Reveal(s.env, &s.scroll, ev.ID)
-	case ev.Kind == ui.Click:
-		if !s.click(ev) {
-			s.choose(ev)
-		}
-	case ev.Kind == ui.Change:
-		s.choose(ev)
-	}
-}
-
-// click takes a click on a button and reports whether it was one.
-func (s *Sheet) click(ev ui.Event) bool {
-	e := s.env
-	switch ev.ID {
-	case "resume":
-		e.Stage.Reset(e.Rooms.Resume(s.kept))
-	case "learn":
-		s.study(e.Rooms.Lessons(s.game))
-	case "problems":
-		s.study(e.Rooms.Problems(s.game, s.seating.ruleset))
-	case "analyse":
-		s.analyse()
-	case "rules":
-		e.Stage.Push(rulebook.New(e, s.game))
-	case "start":
-		s.begin()
-	case "away":
-		if r, ok := saved.First(s.away, s.game.ID()); ok {
-			remote.Resume(e, r.Slot)
-		}
-	case "settings":
-		e.Stage.Push(settings.New(e))
-	case "paste":
-		e.Stage.Push(record.NewOpen(e))
-	case "teacher":
-		settings.Change(e, ev)
-	case "ruleset", "clock", "more":
-		if s.unfolded[ev.ID] = !s.unfolded[ev.ID]; s.unfolded[ev.ID] {
-			s.shows = ev.ID
-		}
-	case "demo":
-		if s.seating.opponent == withDemo {
-			s.seating.opponent = withComputer
-		} else {
-			s.seating.opponent = withDemo
-		}
 	default:
-		return false
-	}
-	return true
-}
-
-// choose takes an answer.
-func (s *Sheet) choose(ev ui.Event) {
-	a, levels := &s.seating, len(ai.Levels(s.game.ID(), s.seating.ruleset))
-	clocks.Take(s.agreedClock(), ev)
-	sheet.Stepped(ev, "level", &a.level, levels)
-	sheet.Stepped(ev, "level-other", &a.other, levels)
-	for id, answer := range map[string]*string{"opponent": &a.opponent, "ruleset": &a.ruleset, "starter": &a.starter} {
-		if value := sheet.Chosen(ev, id); value != "" {
-			*answer = value
-		}
-	}
-	a.bound(s.game)
-	s.chooseDistance(ev)
-	if side, err := rules.ParseSide(sheet.Chosen(ev, "side")); err == nil && side != a.own {
-		a.own = side
-		a.names[0], a.names[1] = a.names[1], a.names[0]
-		s.notes[0], s.notes[1] = s.notes[1], s.notes[0]
-	}
-	for _, spec := range houseOptions(s.game) {
-		if value := sheet.Chosen(ev, "option-"+spec.Key); value != "" {
-			// The values come from the same list, so they are always accepted.
-			_ = a.options.Set(spec.Key, value)
-		}
-	}
-	for colour := range rules.Side(2) {
-		if ev.Kind == ui.Change && ev.ID == "name-"+colour.String() {
-			s.rename(colour, ev.Text)
-		}
+		s.form.Act(ev)
 	}
 }
 

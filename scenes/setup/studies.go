@@ -5,13 +5,14 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
 // studies are the rooms in which the game can be studied, a row for each: to a beginner the first stands out.
-func (s *Sheet) studies() []ui.Control {
+func (s *Sheet) studies(f *sheet.Form) []ui.Control {
 	e := s.env
-	learn := ui.Control{ID: "learn", Role: ui.Button, Look: ui.Link, Icon: "learn", Label: e.T("setup.learn")}
+	learn := link(f, "learn", "learn", e.T("setup.learn"), func() { s.study(e.Rooms.Lessons(s.game)) })
 	if done, of := saved.Learned(e, s.game.ID()); of > 0 {
 		learn.Value = e.T("shelf.learned", done, of)
 	}
@@ -21,9 +22,9 @@ func (s *Sheet) studies() []ui.Control {
 			learn.Value = e.T("setup.first-lesson")
 		}
 	}
-	rows := []ui.Control{learn, {ID: "problems", Role: ui.Button, Look: ui.Link, Icon: "hint", Label: e.T("setup.problems")}}
+	rows := []ui.Control{learn, link(f, "problems", "hint", e.T("setup.problems"), func() { s.study(e.Rooms.Problems(s.game, s.seating.ruleset)) })}
 	if !e.Visit.Bare {
-		rows = append(rows, ui.Control{ID: "analyse", Role: ui.Button, Look: ui.Link, Icon: "pieces", Label: e.T("setup.analyse")})
+		rows = append(rows, link(f, "analyse", "pieces", e.T("setup.analyse"), s.analyse))
 	}
 	return rows
 }

@@ -67,9 +67,10 @@ func (f *File) Again() ui.Control {
 func (f *File) Retry() { f.last, f.trouble = "", "" }
 
 // Await makes s a sheet about the file: until the file is here, s has nothing but that it is waited for or, when it does not
-// come, why, and a button to try again.
+// come, why, and a button to try again. s asks for it.
 func (f *File) Await(s *Sheet) {
-	build, on := s.Build, s.On
+	build := s.Build
+	s.file = f
 	s.Build = func(form *Form) {
 		switch {
 		case f.here:
@@ -82,16 +83,9 @@ func (f *File) Await(s *Sheet) {
 			form.Buttons(f.Again())
 		}
 	}
-	if on != nil {
-		s.On = func(ev ui.Event) {
-			if f.here {
-				on(ev)
-			}
-		}
-	}
 }
 
-// Arrive is Load for the sheet of the file, which says aloud why the file does not come.
+// Arrive is Load, which says aloud why the file does not come.
 func (f *File) Arrive() bool {
 	changed := f.Load()
 	if text := f.Trouble(); changed && text != "" {

@@ -4,7 +4,6 @@ package sheet
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
@@ -19,7 +18,9 @@ type Form struct {
 	Controls []ui.Control // so far
 
 	paintings []painting
-	acts      map[string]func() // what clicks do, by control
+	acts      map[string]func()         // what clicks do, by control
+	changes   map[string]func(ui.Event) // what Change does, by control
+	main      func()                    // what the main button does, and Enter in a field
 }
 
 // Add appends a control of height h over the whole width.
@@ -74,7 +75,7 @@ func (f *Form) Button(id, icon, label string, do func()) ui.Control {
 // MainButton returns the button that stands out.
 func (f *Form) MainButton(id, icon, label string, do func()) ui.Control {
 	ctl := f.Button(id, icon, label, do)
-	ctl.Primary = true
+	ctl.Primary, f.main = true, do
 	return ctl
 }
 
@@ -86,13 +87,27 @@ func (f *Form) Do(id string, do func()) {
 	f.acts[id] = do
 }
 
-// Act does what ev, a click, does by Do, and reports whether that was something.
+// Hear says what a change of the value of the control with the ID does; Sheet.On does not hear of it.
+func (f *Form) Hear(id string, change func(ui.Event)) {
+	if f.changes == nil {
+		f.changes = map[string]func(ui.Event){}
+	}
+	f.changes[id] = change
+}
+
+// Act does what is to be done at ev, and reports whether that was something.
 func (f *Form) Act(ev ui.Event) bool {
-	do := f.acts[ev.ID]
-	if do == nil || ev.Kind != ui.Click {
+	do, change := f.acts[ev.ID], f.changes[ev.ID]
+	switch {
+	case ev.Kind == ui.Click && do != nil:
+		do()
+	case ev.Kind == ui.Change && change != nil:
+		change(ev)
+	case ev.Kind == ui.Submit && change != nil && f.main != nil:
+		f.main()
+	default:
 		return false
 	}
-	do()
 	return true
 }
 
@@ -137,8 +152,9 @@ type Option struct {
 	Value, Label, Note string
 }
 
-// Radios appends a group of choices under a label, side by side where they are short; the controls are "<id>/<value>".
-func (f *Form) Radios(id, label string, options []Option, chosen string) {
+// Radios appends a group of choices under a label, side by side where they are short; the controls are "<id>/<value>". pick
+// takes the one that is clicked.
+func (f *Form) Radios(id, label string, options []Option, chosen string, pick func(value string)) {
 	f.Heading(id+"-label", label)
 	columns := len(options)
 	for _, o := range options {
@@ -153,6 +169,7 @@ func (f *Form) Radios(id, label string, options []Option, chosen string) {
 	}
 	list := make([]ui.Control, len(options))
 	for i, o := range options {
+		f.Do(id+"/"+o.Value, func() { pick(o.Value) })
 		list[i] = ui.Control{
 			ID: id + "/" + o.Value, Role: ui.Radio, Label: o.Label, Value: o.Note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.Value == chosen,
 		}
@@ -161,36 +178,39 @@ func (f *Form) Radios(id, label string, options []Option, chosen string) {
 	f.Grid(columns, ui.RowHeight, list)
 }
 
-// Toggle appends a switch.
-func (f *Form) Toggle(id, label string, on bool) {
-	f.Grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: on}, ui.RowHeight)
+// Toggle appends a switch for *on; changed is called once it has changed.
+func (f *Form) Toggle(id, label string, on *bool, changed func()) {
+	f.Do(id, func() {
+		*on = !*on
+		changed()
+	})
+	f.Grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: *on}, ui.RowHeight)
 }
 
-// SliderHeight is that of a slider whose words stand on one line, dp.
-const SliderHeight = 64
+// sliderHeight is that of a slider whose words stand on one line, dp.
+const sliderHeight = 64
 
-// Slider appends a slider from 0 to 100.
-func (f *Form) Slider(id, label string, now int) {
-	f.Grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: strconv.Itoa(now), Now: float64(now), Min: 0, Max: 100, Step: 5}, SliderHeight)
+// Slider appends a slider for *now; value is where it stands in words. changed is called once it has changed.
+func (f *Form) Slider(id, label, value string, now *int, least, most, step int, changed func()) {
+	f.hearNumber(id, now, changed)
+	f.Grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: value, Now: float64(min(*now, most)), Min: float64(least), Max: float64(most), Step: float64(step)},
+		sliderHeight)
 }
 
-// Field appends a text field of at most limit characters under its label.
-func (f *Form) Field(id, label, value, hint string, limit int) {
+// hearNumber has *n follow a slider.
+func (f *Form) hearNumber(id string, n *int, changed func()) {
+	f.Hear(id, func(ev ui.Event) {
+		*n = int(math.Round(ev.Num))
+		changed()
+	})
+}
+
+// Field appends a text field of at most limit characters under its label; set takes a change.
+func (f *Form) Field(id, label, value, hint string, limit int, set func(text string)) {
+	f.Hear(id, func(ev ui.Event) { set(ev.Text) })
 	f.Text(id+"-label", label)
 	f.Y -= ui.Gap - 2
 	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
-}
-
-// Chosen returns the value of a radio event of group id: "" when ev is not one.
-func Chosen(ev ui.Event, id string) string {
-	if ev.Kind != ui.Click {
-		return ""
-	}
-	value, ok := strings.CutPrefix(ev.ID, id+"/")
-	if !ok {
-		return ""
-	}
-	return value
 }
 
 // ButtonWidth is the width a button's icon and words want, dp.
@@ -222,40 +242,29 @@ func AppendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui
 }
 
 // Stepper appends the computer's level: less, a bar for each level, more. The slider is id; of is whose level it is
-// where there are two, else "".
-func (f *Form) Stepper(id, label, of string, level, levels int) {
-	e := f.Env
+// where there are two, else "". changed is called once *level has changed.
+func (f *Form) Stepper(id, label, of string, level *int, levels int, changed func()) {
+	e, now := f.Env, *level
 	const button, apart = 48.0, 16.0
-	name := e.T("level.name." + strconv.Itoa(level))
+	name := e.T("level.name." + strconv.Itoa(now))
 	if of != "" {
 		name = of + " · " + name
 	}
-	slider := ui.Control{ID: id, Role: ui.Slider, Look: ui.Steps, Label: label, Value: name + ", " + e.T("setup.level-of", level, levels),
-		Now: float64(level), Min: 1, Max: float64(levels), Step: 1}
+	slider := ui.Control{ID: id, Role: ui.Slider, Look: ui.Steps, Label: label, Value: name + ", " + e.T("setup.level-of", now, levels),
+		Now: float64(now), Min: 1, Max: float64(levels), Step: 1}
+	f.hearNumber(id, level, changed)
 	w := f.W - 2*(button+apart)
 	h := max(button, e.Canvas.Height(slider, w))
 	slider.Rect = ui.Rect{X: f.X + button + apart, Y: f.Y, W: w, H: h}
-	side := func(id, icon, key string, x float64, off bool) ui.Control {
-		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Disabled: off, Rect: ui.Rect{X: x, Y: f.Y + (h-button)/2, W: button, H: button}}
+	side := func(id, icon, key string, x float64, by int) ui.Control {
+		ctl := f.Button(id, icon, e.T(key), func() {
+			*level = min(max(*level+by, 1), levels)
+			changed()
+		})
+		ctl.Disabled, ctl.Rect = now+by < 1 || now+by > levels, ui.Rect{X: x, Y: f.Y + (h-button)/2, W: button, H: button}
+		return ctl
 	}
-	f.Controls = append(f.Controls, side(id+"-less", "minus", "setup.level-less", f.X, level <= 1), slider,
-		side(id+"-more", "plus", "setup.level-more", f.X+f.W-button, level >= levels))
+	f.Controls = append(f.Controls, side(id+"-less", "minus", "setup.level-less", f.X, -1), slider,
+		side(id+"-more", "plus", "setup.level-more", f.X+f.W-button, 1))
 	f.Y += h + ui.Gap
-}
-
-// Stepped changes a level by an event of its stepper and reports whether it was one.
-func Stepped(ev ui.Event, id string, level *int, levels int) bool {
-	to := *level
-	switch {
-	case ev.Kind == ui.Change && ev.ID == id:
-		to = int(math.Round(ev.Num))
-	case ev.Kind == ui.Click && ev.ID == id+"-less":
-		to--
-	case ev.Kind == ui.Click && ev.ID == id+"-more":
-		to++
-	default:
-		return false
-	}
-	*level = min(max(to, 1), levels)
-	return true
 }

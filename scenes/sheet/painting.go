@@ -29,10 +29,13 @@ func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control 
 	return dst
 }
 
-// Draw draws what was given to Paint, once the form is placed; c is clipped to the view.
-func (f *Form) Draw(c *ui.Canvas) {
+// Draw draws what was given to Paint and lies in a view, once the form is placed.
+func (f *Form) Draw(c *ui.Canvas, view ui.Rect) {
+	on := c.Clip(view)
 	for _, p := range f.paintings {
-		p.paint(c, p.rect)
+		if p.rect.Y <= view.Y+view.H && p.rect.Y+p.rect.H >= view.Y {
+			p.paint(on, p.rect)
+		}
 	}
 }
 

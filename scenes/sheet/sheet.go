@@ -20,8 +20,9 @@ type Sheet struct {
 
 	Rect   ui.Rect // where it lies, as last laid out
 	Scroll ui.Scroll
-	turned bool // drawn for the player across the table
-	form   Form // as last laid out
+	turned bool  // drawn for the player across the table
+	form   Form  // as last laid out
+	file   *File // that it is about, nil for none
 }
 
 // Title implements Scene.
@@ -33,6 +34,9 @@ func (s *Sheet) Veiled() bool { return true }
 // Update implements Scene.
 func (s *Sheet) Update() bool {
 	moving := s.Scroll.Tick(s.Env.Now)
+	if s.file != nil {
+		moving = s.file.Arrive() || moving
+	}
 	for _, b := range s.Boxes {
 		moving = b.scroll.Tick(s.Env.Now) || moving
 	}
@@ -134,34 +138,28 @@ func Reveal(e *scenes.Env, scroll *ui.Scroll, id string) {
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.Rect)
-	s.form.Draw(c.Clip(s.Scroll.View))
+	s.form.Draw(c, s.Scroll.View)
 	c.ScrollBar(&s.Scroll)
 }
 
 // Ask opens a question with a few answers; the first is the main one. The focus lies on the one that does nothing, with
 // which nothing is lost. Closing it answers nothing.
 func Ask(e *scenes.Env, title, text string, answers ...Answer) {
-	s := &Sheet{Env: e, Name: func() string { return title }, Widest: 440}
-	s.Build = func(f *Form) {
+	e.Stage.Push(&Sheet{Env: e, Name: func() string { return title }, Widest: 440, Build: func(f *Form) {
 		f.Text("text", text)
 		var list []ui.Control
 		for i, a := range answers {
-			list = append(list, ui.Control{ID: a.ID, Role: ui.Button, Label: a.Label, Primary: i == 0, First: a.Do == nil})
-		}
-		f.Buttons(list...)
-	}
-	s.On = func(ev ui.Event) {
-		for _, a := range answers {
-			if ev.Kind == ui.Click && ev.ID == a.ID {
+			ctl := f.Button(a.ID, "", a.Label, func() {
 				e.Stage.Pop()
 				if a.Do != nil {
 					a.Do()
 				}
-				return
-			}
+			})
+			ctl.Primary, ctl.First = i == 0, a.Do == nil
+			list = append(list, ctl)
 		}
-	}
-	e.Stage.Push(s)
+		f.Buttons(list...)
+	}})
 }
 
 // Answer is a button of a question.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"ludotheque/game/ai"
-	"ludotheque/scenes/settings"
+	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -18,13 +18,12 @@ type menu struct {
 
 // sheet returns the sheet of the menu.
 func (m *menu) sheet() *sheet.Sheet {
-	s := &sheet.Sheet{Env: m.env, Name: func() string { return m.env.T("table.menu") }, Widest: 460, Build: m.build}
-	s.On = func(ev ui.Event) {
+	return &sheet.Sheet{Env: m.env, Name: func() string { return m.env.T("table.menu") }, Widest: 460, Build: m.build, On: func(ev ui.Event) {
 		if ev.Kind == ui.Click {
-			m.click(ev)
+			m.env.Stage.PopTo(m.Table)
+			m.act(ev)
 		}
-	}
-	return s
+	}}
 }
 
 // build lists the menu in groups, the way out last. What stands in the bar is left out.
@@ -39,8 +38,8 @@ func (m *menu) build(f *sheet.Form) {
 	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
-	bar := m.inBar()
-	group := func(id, heading string, items []ui.Control, toggles ...ui.Control) {
+	bar, now := m.inBar(), e.Settings
+	group := func(id, heading string, items []ui.Control, toggles ...toggle) {
 		items = slices.DeleteFunc(items, func(c ui.Control) bool {
 			return slices.ContainsFunc(bar, func(b ui.Control) bool { return b.ID == c.ID })
 		})
@@ -52,11 +51,11 @@ func (m *menu) build(f *sheet.Form) {
 			f.Buttons(items...)
 		}
 		for _, c := range toggles {
-			f.Toggle(c.ID, c.Label, c.Pressed)
+			f.Toggle(c.id, c.label, c.of, func() { e.SetSettings(now) })
 		}
 	}
 	group("of-match", e.T("table.menu-match"), m.ofMatch())
-	group("of-learning", e.T("table.menu-understand"), m.ofLearning(), m.toggles()...)
+	group("of-learning", e.T("table.menu-understand"), m.ofLearning(), m.toggles(&now)...)
 	group("of-board", e.T("table.menu-board"), m.ofBoard())
 	f.Y += ui.GroupGap - ui.Gap
 	if e.Visit.Fixed().Game != "" { // a new match begins where the way back leads
@@ -113,15 +112,19 @@ func (m *menu) ofLearning() []ui.Control {
 	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
 }
 
-// toggles are the helpers that are switched on and off here.
-func (m *menu) toggles() []ui.Control {
+// toggle is a helper that is switched on and off here, and its setting.
+type toggle struct {
+	id, label string
+	of        *bool
+}
+
+func (m *menu) toggles(of *scenes.Settings) (list []toggle) {
 	e := m.env
-	var list []ui.Control
 	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
-		list = append(list, ui.Control{ID: "teacher", Label: e.T("settings.teacher"), Pressed: e.Settings.Teacher})
+		list = append(list, toggle{"teacher", e.T("settings.teacher"), &of.Teacher})
 	}
 	if e.Engine != nil && m.Seats().People() == 1 {
-		list = append(list, ui.Control{ID: "coach", Label: e.T("coach.setting"), Pressed: e.Settings.Coach})
+		list = append(list, toggle{"coach", e.T("coach.setting"), &of.Coach})
 	}
 	return list
 }
@@ -146,15 +149,4 @@ func (m *menu) ofBoard() []ui.Control {
 		list = append(list, m.button("renew", "redo", "update.open", false))
 	}
 	return list
-}
-
-// click does what a button of the menu does, once the menu is closed.
-func (m *menu) click(ev ui.Event) {
-	e := m.env
-	if ev.ID == "teacher" || ev.ID == "coach" {
-		settings.Change(e, ev)
-		return
-	}
-	e.Stage.PopTo(m.Table)
-	m.act(ev)
 }

@@ -20,40 +20,28 @@ func newResult(t *Table, rematch func(level int), act func(ui.Event)) *sheet.She
 	if level > max(t.Seats()[rules.First], t.Seats()[rules.Second]) {
 		why = "scores.up"
 	}
-	dialog := &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440}
-	dialog.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440, Build: func(f *sheet.Form) {
+		own := func(id, icon, label string) ui.Control {
+			return f.Button(id, icon, label, func() {
+				e.Stage.PopTo(t)
+				act(ui.Event{Kind: ui.Click, ID: id})
+			})
+		}
 		f.Text("how", t.EndingText(t.Match().Outcome()))
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
-			f.Buttons(ui.Control{ID: "level", Role: ui.Button, Icon: "machine", Label: e.T("scores.offer", level)})
+			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { rematch(level) }))
 		}
-		f.Buttons(ui.Control{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true},
-			ui.Control{ID: "look", Role: ui.Button, Icon: "eye", Label: e.T("result.look")})
+		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { rematch(0) }), own("look", "eye", e.T("result.look")))
 		if e.Engine != nil && t.Match().Len() > 0 {
-			f.Buttons(ui.Control{ID: "review", Role: ui.Button, Icon: "clock", Label: e.T("table.review")})
+			f.Buttons(own("review", "clock", e.T("table.review")))
 		}
-		last := []ui.Control{{ID: "share", Role: ui.Button, Icon: "share", Label: e.T("table.share")},
-			{ID: "shelf", Role: ui.Button, Icon: "home", Label: e.LeaveLabel()}}
-		if e.Visit.Kiosk > 0 { // no texts out
-			last = last[1:]
+		var last []ui.Control
+		if e.Visit.Kiosk == 0 { // no texts out of a kiosk
+			last = append(last, own("share", "share", e.T("table.share")))
 		}
-		f.Buttons(last...)
-	}
-	dialog.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind != ui.Click:
-		case ev.ID == "rematch":
-			rematch(0)
-		case ev.ID == "level":
-			rematch(level)
-		case ev.ID == "shelf":
-			e.Rooms.Leave()
-		default:
-			e.Stage.PopTo(t)
-			act(ev)
-		}
-	}
-	return dialog
+		f.Buttons(append(last, f.Button("shelf", "home", e.LeaveLabel(), e.Rooms.Leave))...)
+	}}
 }
 
 // reviewed is the table as the review of its match knows it.

@@ -7,59 +7,39 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
-// seatForm appends who plays a side: a person or the computer, and its level.
-func seatForm(f *sheet.Form, side rules.Side, label string, level, levels int) {
+// seatForm asks who plays a side: a person or the computer, and its level. changed is called once *level has changed.
+func seatForm(f *sheet.Form, side rules.Side, label string, level *int, levels int, changed func()) {
 	e := f.Env
-	id := client.Note(side)
-	kind := "human"
-	if level > 0 {
+	id, kind := client.Note(side), "human"
+	if *level > 0 {
 		kind = "computer"
 	}
-	f.Radios(id, label, []sheet.Option{{Value: "human", Label: e.T("setup.human"), Note: ""}, {Value: "computer", Label: e.T("setup.computer"), Note: ""}}, kind)
-	if level > 0 {
-		f.Stepper(id+"-level", e.T("setup.level"), "", level, levels)
-	}
-}
-
-// changeSeats takes an event of the seat forms and reports whether it was one.
-func changeSeats(s *client.Seats, ev ui.Event, levels int) bool {
-	for side := range rules.Side(2) {
-		id := client.Note(side)
-		switch value := sheet.Chosen(ev, id); {
-		case value == "human":
-			s[side] = 0
-			return true
-		case value == "computer":
-			if s[side] == 0 {
-				s[side] = client.FirstLevel
-			}
-			return true
-		case s[side] > 0 && sheet.Stepped(ev, id+"-level", &s[side], levels):
-			return true
+	f.Radios(id, label, []sheet.Option{{Value: "human", Label: e.T("setup.human"), Note: ""}, {Value: "computer", Label: e.T("setup.computer"), Note: ""}}, kind, func(kind string) {
+		switch {
+		case kind == "human":
+			*level = 0
+		case *level == 0:
+			*level = client.FirstLevel
 		}
+		changed()
+	})
+	if *level > 0 {
+		f.Stepper(id+"-level", e.T("setup.level"), "", level, levels, changed)
 	}
-	return false
 }
 
 // newSeatsSheet changes who plays in the middle of a match.
 func newSeatsSheet(t *Table) *sheet.Sheet {
 	e := t.env
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480}
 	levels := len(ai.Levels(t.Match().Game().ID(), t.Match().Setup().Ruleset))
-	dialog.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480, Build: func(f *sheet.Form) {
+		seats := t.Seats()
 		for side := range rules.Side(2) {
-			seatForm(f, side, t.SideName(side), t.Seats()[side], levels)
+			seatForm(f, side, t.SideName(side), &seats[side], levels, func() { t.Sit(seats) })
 		}
-	}
-	dialog.On = func(ev ui.Event) {
-		if seats := t.Seats(); changeSeats(&seats, ev, levels) {
-			t.Sit(seats)
-		}
-	}
-	return dialog
+	}}
 }
 
 // lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the

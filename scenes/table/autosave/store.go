@@ -9,7 +9,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/ui"
 )
 
 // Options is what a store wants of its table.
@@ -147,24 +146,11 @@ func (k *Store) askConcurrent() {
 	k.asking = true
 	k.options.Asks()
 	e := k.env
-	dialog := &sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true}
 	text := k.concurrentText()
-	dialog.Build = func(f *sheet.Form) {
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true, Build: func(f *sheet.Form) {
 		f.Text("text", text)
-		f.Buttons(ui.Control{ID: "take", Role: ui.Button, Label: e.T("twice.take"), Primary: true},
-			ui.Control{ID: "apart", Role: ui.Button, Label: e.T("twice.apart")})
-	}
-	dialog.On = func(ev ui.Event) {
-		switch {
-		case ev.Kind != ui.Click:
-		case ev.ID == "take":
-			k.takeOver()
-		case ev.ID == "apart":
-			e.Stage.PopTo(k.options.Scene)
-			k.goApart()
-		}
-	}
-	e.Stage.Push(dialog)
+		f.Buttons(f.MainButton("take", "", e.T("twice.take"), k.takeOver), f.Button("apart", "", e.T("twice.apart"), k.goApart))
+	}})
 	e.Stage.Say(text)
 }
 
@@ -182,7 +168,6 @@ func (k *Store) takeOver() {
 	e := k.env
 	theirs, _ := k.slot.Read(e)
 	if theirs == nil { // not to be read, or gone: nobody can go on from there
-		e.Stage.PopTo(k.options.Scene)
 		k.goApart()
 		return
 	}
@@ -201,6 +186,7 @@ func (k *Store) takeOver() {
 // goApart goes on with this window's match in a slot of its own.
 func (k *Store) goApart() {
 	e := k.env
+	e.Stage.PopTo(k.options.Scene)
 	k.asking = false
 	if k.moveOut() {
 		e.Stage.Notice(e.T("twice.kept-apart", e.T("shelf.paste")))
