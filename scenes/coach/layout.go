@@ -145,6 +145,6 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
 	dst = r.Board.AppendControls(dst)
 	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
-	dst = r.talk.appendControls(dst, task, r.Board)
+	dst = r.talk.appendControls(dst)
 	return sheet.AppendRow(dst, l.buttons, columns, false, task.Buttons...)
 }
