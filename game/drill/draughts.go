@@ -1,6 +1,7 @@
 package drill
 
 import (
+	"slices"
 	"strconv"
 
 	"ludotheque/rules"
@@ -69,10 +70,8 @@ func (d *generator) shot() bool {
 			next := mustPlay(p, m, rules.Result{})
 			if s.holds(next, shotTurns-1) {
 				right = append(right, m.String())
-				for _, g := range gives {
-					if g == m {
-						given = m
-					}
+				if slices.Contains(gives, m) {
+					given = m
 				}
 			} else if s.holds(next, otherTurns-1) {
 				return false // in three turns it wins as well: nobody should be told that it does not
@@ -95,13 +94,8 @@ func (d *generator) shot() bool {
 }
 
 // giving returns the moves after which the opponent has to capture.
-func giving(p rules.Position) (list []rules.Move) {
-	for _, m := range p.AppendMoves(nil) {
-		if len(captures(mustPlay(p, m, rules.Result{}))) > 0 {
-			list = append(list, m)
-		}
-	}
-	return list
+func giving(p rules.Position) []rules.Move {
+	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return len(captures(mustPlay(p, m, rules.Result{}))) == 0 })
 }
 
 // siege asks whether a side comes ahead by force.

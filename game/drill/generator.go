@@ -3,6 +3,7 @@ package drill
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"ludotheque/rules"
 )
@@ -162,14 +163,7 @@ func settle(p rules.Position, side rules.Side, depth int) int {
 
 // captures returns the captures of p.
 func captures(p rules.Position) []rules.Move {
-	all := p.AppendMoves(nil)
-	list := all[:0]
-	for _, m := range all {
-		if m.Kind == rules.Capture {
-			list = append(list, m)
-		}
-	}
-	return list
+	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.Kind != rules.Capture })
 }
 
 // show adds a move to the arrows that show why.

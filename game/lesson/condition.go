@@ -135,10 +135,5 @@ func (t *try) meets(g lessons.Goal) bool {
 
 // meetsAll reports whether the move reaches a goal.
 func (t *try) meetsAll(goals []lessons.Goal) bool {
-	for _, g := range goals {
-		if !t.meets(g) {
-			return false
-		}
-	}
-	return len(goals) > 0
+	return len(goals) > 0 && !slices.ContainsFunc(goals, func(g lessons.Goal) bool { return !t.meets(g) })
 }
