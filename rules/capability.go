@@ -65,6 +65,14 @@ type Huffer interface {
 	Faults() Set
 }
 
+// FaultsOf returns the pieces that may be huffed in p; none where no rule leaves pieces at fault.
+func FaultsOf(p Position) Set {
+	if h, ok := p.(Huffer); ok {
+		return h.Faults()
+	}
+	return Set{}
+}
+
 // Forcer is a Position whose captures a house rule can make compulsory to their end.
 type Forcer interface {
 	Position

@@ -59,7 +59,9 @@ var conditions = [...]condition{
 	{"stops-early", none, 0, (*try).stopsEarly},
 	{"pass", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Pass }},
 	{"huff", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Huff }},
-	{"fault", none, 0, func(t *try, _ []string) bool { return faults(t.after) != rules.Set{} && t.after.Side() != t.side }},
+	{"fault", none, 0, func(t *try, _ []string) bool {
+		return rules.FaultsOf(t.after) != rules.Set{} && t.after.Side() != t.side
+	}},
 	{"carried", none, 0, func(t *try, _ []string) bool { return t.lands() != t.action.Move.To }},
 	{"exposed", number, 12, func(t *try, args []string) bool { return t.after.Side() != t.side && mostHit(t.after) >= amount(args) }},
 	{"crown", none, 0, (*try).crowns},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
 )
 
@@ -92,31 +93,7 @@ func (t *try) stopsEarly([]string) bool {
 
 // crowns reports whether a piece rises by where it arrives: combats raise heads for another reason.
 func (t *try) crowns([]string) bool {
-	return t.action.Move.Kind != rules.Combat && rise(t.before, t.after, t.side) > 0
-}
-
-// rise returns by how much the ranks of side's pieces grew in sum.
-func rise(before, after rules.Position, side rules.Side) int {
-	return ranks(after, side) - ranks(before, side)
-}
-
-func ranks(p rules.Position, side rules.Side) (sum int) {
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			if piece := p.At(rules.Sq(file, rank)); !piece.Empty() && piece.Side == side {
-				sum += int(piece.Rank)
-			}
-		}
-	}
-	return sum
-}
-
-// faults returns the pieces that may be huffed now.
-func faults(p rules.Position) rules.Set {
-	if h, ok := p.(rules.Huffer); ok {
-		return h.Faults()
-	}
-	return rules.Set{}
+	return t.action.Move.Kind != rules.Combat && match.Rise(t.before, t.after, t.side) > 0
 }
 
 // mostTaken returns how many pieces the longest capture takes.
