@@ -91,6 +91,14 @@ type Carrier interface {
 	Shift() int
 }
 
+// Carried returns where what stands on sq once m has been made in p lies when its turn is over: sq itself where nothing slides.
+func Carried(p Position, m Move, sq Square) Square {
+	if c, ok := p.(Carrier); ok && m.Kind != Huff {
+		return c.Carried(sq)
+	}
+	return sq
+}
+
 // Slider is a Position whose pieces slide over the board instead of being lifted from square to square (Dao,
 // "Déroulement d’une partie"): the longer the way, the longer a move takes.
 type Slider interface {

@@ -50,17 +50,13 @@ func touching(p rules.Position) bool {
 
 // owed shows the greatest capture that each piece at fault had before the last move, as the board lay then.
 func (d *generator) owed(before rules.Position, last rules.Move, faults rules.Set) {
-	c, ok := before.(rules.Carrier)
-	if !ok {
-		return
-	}
 	best := map[rules.Square]rules.Move{}
 	for _, m := range captures(before) {
 		now := m.From
 		if now == last.From {
 			now = last.To
 		}
-		if faults.Has(c.Carried(now)) && m.Captured.Len() > best[m.From].Captured.Len() {
+		if faults.Has(rules.Carried(before, last, now)) && m.Captured.Len() > best[m.From].Captured.Len() {
 			best[m.From] = m
 		}
 	}

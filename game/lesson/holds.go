@@ -12,10 +12,7 @@ import (
 
 // lands returns where the moved piece lies when the turn is over.
 func (t *try) lands() rules.Square {
-	if c, ok := t.before.(rules.Carrier); ok && t.action.Move.Kind != rules.Huff {
-		return c.Carried(t.action.Move.To)
-	}
-	return t.action.Move.To
+	return rules.Carried(t.before, t.action.Move, t.action.Move.To)
 }
 
 func (t *try) isOneOf(args []string) bool {
