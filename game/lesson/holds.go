@@ -153,19 +153,13 @@ func (t *try) isBestFight([]string) bool {
 	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()-rounding
 }
 
-// wins reports whether the board says that side has won.
-func wins(p rules.Position, side rules.Side) bool {
-	o := p.Outcome()
-	return o.Over() && !o.Draw && o.Winner == side
-}
-
 // canWin reports whether side is to move and one of its moves wins at once, whatever the dice.
 func canWin(p rules.Position, side rules.Side) bool { return p.Side() == side && forced(p, side, 1) }
 
 // forced reports whether side has won, or wins within n moves of its own whatever the other does and the dice say.
 func forced(p rules.Position, side rules.Side, n int) bool {
-	if p.Outcome().Over() || n == 0 {
-		return wins(p, side)
+	if o := p.Outcome(); o.Over() || n == 0 {
+		return o.Over() && !o.Draw && o.Winner == side
 	}
 	mine := p.Side() == side
 	for _, m := range p.AppendMoves(nil) {
