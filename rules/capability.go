@@ -91,7 +91,8 @@ type Carrier interface {
 	Shift() int
 }
 
-// Carried returns where what stands on sq once m has been made in p lies when its turn is over: sq itself where nothing slides.
+// Carried returns where what stands on sq after m, made in p, lies once the plates have slid: sq itself where there are none, and
+// after a huff, which ends no turn.
 func Carried(p Position, m Move, sq Square) Square {
 	if c, ok := p.(Carrier); ok && m.Kind != Huff {
 		return c.Carried(sq)
