@@ -65,6 +65,14 @@ type Huffer interface {
 	Faults() Set
 }
 
+// FaultsOf returns the pieces that may be huffed in p; none where no rule leaves pieces at fault.
+func FaultsOf(p Position) Set {
+	if h, ok := p.(Huffer); ok {
+		return h.Faults()
+	}
+	return Set{}
+}
+
 // Forcer is a Position whose captures a house rule can make compulsory to their end.
 type Forcer interface {
 	Position
@@ -81,6 +89,15 @@ type Carrier interface {
 	Carried(sq Square) Square
 	// Shift returns how many files the plates slide at the end of this turn: negative to South's left, never 0.
 	Shift() int
+}
+
+// Carried returns where what stands on sq after m, made in p, lies once the plates have slid: sq itself where there are none, and
+// after a huff, which ends no turn.
+func Carried(p Position, m Move, sq Square) Square {
+	if c, ok := p.(Carrier); ok && m.Kind != Huff {
+		return c.Carried(sq)
+	}
+	return sq
 }
 
 // Slider is a Position whose pieces slide over the board instead of being lifted from square to square (Dao,

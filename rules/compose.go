@@ -19,9 +19,7 @@ func SketchOf(p Position) Sketch {
 	for i := range s.pieces {
 		s.pieces[i] = p.At(Square(i))
 	}
-	if h, ok := p.(Huffer); ok {
-		s.Faults = h.Faults()
-	}
+	s.Faults = FaultsOf(p)
 	return s
 }
 

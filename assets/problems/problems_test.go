@@ -66,7 +66,7 @@ func TestPlayable(t *testing.T) {
 				continue
 			}
 			for !a.Done() {
-				for _, m := range problem.Actions(a.Position()) {
+				for _, m := range problem.Actions(a.Position) {
 					if v := a.Judge(m); v.Right != (m == a.Solution()) || v.Right && len(v.Answer) > 0 {
 						t.Errorf("%s: %s is judged %+v", s.Problems[i].Start, m, v)
 					}

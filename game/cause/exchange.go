@@ -107,23 +107,15 @@ func (s *story) huff() (Cause, bool) {
 // huffed reports whether the move leaves pieces at fault, the answer takes one, and the best move leaves none.
 func (s *story) huffed() (Cause, bool) {
 	answer, ok := s.answer()
-	if !ok || answer.move.Kind != rules.Huff || len(faults(s.best[0].after)) > 0 {
+	if !ok || answer.move.Kind != rules.Huff || rules.FaultsOf(s.best[0].after) != (rules.Set{}) {
 		return Cause{}, false
 	}
 	c := Cause{}
-	for _, sq := range faults(s.after) {
+	for _, sq := range rules.FaultsOf(s.after).AppendSquares(nil) {
 		c.Squares = append(c.Squares, s.played.seen(1, sq))
 	}
 	c.Number = len(c.Squares)
 	return c, c.Number > 0
-}
-
-// faults returns the squares of the pieces at fault in p.
-func faults(p rules.Position) []rules.Square {
-	if h, ok := p.(rules.Huffer); ok {
-		return h.Faults().AppendSquares(nil)
-	}
-	return nil
 }
 
 func (s *story) missesHuff() (Cause, bool) {

@@ -63,11 +63,7 @@ func (p ply) crowned() bool {
 	if p.after == nil || p.move.Kind != rules.Step && p.move.Kind != rules.Capture {
 		return false
 	}
-	to := p.move.To
-	if carrier, ok := p.before.(rules.Carrier); ok {
-		to = carrier.Carried(to)
-	}
-	return p.after.At(to).Rank > p.before.At(p.move.From).Rank
+	return p.after.At(rules.Carried(p.before, p.move, p.move.To)).Rank > p.before.At(p.move.From).Rank
 }
 
 // taken is a piece that a line captures.

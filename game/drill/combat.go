@@ -2,6 +2,7 @@ package drill
 
 import (
 	"math"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -72,12 +73,10 @@ func chanceOf(choice string) int {
 
 // apart reports whether a choice differs by 10 % at least from all others.
 func apart(choices []string, choice string) bool {
-	for _, c := range choices {
-		if d := chanceOf(c) - chanceOf(choice); d < 10 && -d < 10 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(choices, func(c string) bool {
+		d := chanceOf(c) - chanceOf(choice)
+		return d < 10 && -d < 10
+	})
 }
 
 // clear is by how many heads, on average, the best attack is ahead of every other.

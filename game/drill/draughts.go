@@ -1,6 +1,7 @@
 package drill
 
 import (
+	"slices"
 	"strconv"
 
 	"ludotheque/rules"
@@ -69,10 +70,8 @@ func (d *generator) shot() bool {
 			next := mustPlay(p, m, rules.Result{})
 			if s.holds(next, shotTurns-1) {
 				right = append(right, m.String())
-				for _, g := range gives {
-					if g == m {
-						given = m
-					}
+				if slices.Contains(gives, m) {
+					given = m
 				}
 			} else if s.holds(next, otherTurns-1) {
 				return false // in three turns it wins as well: nobody should be told that it does not
@@ -95,13 +94,8 @@ func (d *generator) shot() bool {
 }
 
 // giving returns the moves after which the opponent has to capture.
-func giving(p rules.Position) (list []rules.Move) {
-	for _, m := range p.AppendMoves(nil) {
-		if len(captures(mustPlay(p, m, rules.Result{}))) > 0 {
-			list = append(list, m)
-		}
-	}
-	return list
+func giving(p rules.Position) []rules.Move {
+	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return len(captures(mustPlay(p, m, rules.Result{}))) == 0 })
 }
 
 // siege asks whether a side comes ahead by force.
@@ -155,10 +149,6 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 // opposition asks who has the move where men walk toward each other: the one to move has it if the men of both sides that stand on
 // the files of the dark squares of his first rank are odd in number.
 func (d *generator) opposition() bool {
-	g, ok := d.game.(rules.Composer)
-	if !ok {
-		return false
-	}
 	files, ranks := d.game.Size()
 	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
 	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // there are few positions of one man against one
@@ -175,11 +165,11 @@ func (d *generator) opposition() bool {
 			}
 		}
 	}
-	p, flaws := g.Compose(d.ruleset, s)
+	p, flaws := d.game.Compose(d.ruleset, s)
 	if len(flaws) > 0 || p.Outcome().Over() || len(captures(p)) > 0 {
 		return false
 	}
-	if other, flaws := g.Compose(d.ruleset, g.Turned(s)); len(flaws) > 0 || len(captures(other)) > 0 {
+	if other, flaws := d.game.Compose(d.ruleset, d.game.Turned(s)); len(flaws) > 0 || len(captures(other)) > 0 {
 		return false
 	}
 	d.q.Rings = system(p)

@@ -3,6 +3,7 @@ package drill
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"ludotheque/rules"
 )
@@ -21,10 +22,11 @@ var errGame = errors.New("drill: the game has no such drill or ruleset")
 // Make makes the question of a seed: the same seed makes the same question. stop, which is asked now and then, ends the search
 // for one; then, or where none was found, the error says so.
 func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (Question, error) {
-	if k.Game() != g.ID() || !rules.HasRuleset(g, ruleset) {
+	game, composes := g.(rules.Composer)
+	if !composes || k.Game() != g.ID() || !rules.HasRuleset(g, ruleset) {
 		return Question{}, errGame
 	}
-	d := &generator{rng: rand.New(rand.NewPCG(seed, uint64(k))), game: g, ruleset: ruleset, stop: stop}
+	d := &generator{rng: rand.New(rand.NewPCG(seed, uint64(k))), game: game, ruleset: ruleset, stop: stop}
 	d.coin = d.rng.IntN(2) == 0
 	for try := range tries {
 		d.hurried = try >= tries/4
@@ -42,7 +44,7 @@ func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (
 // generator is one question being made.
 type generator struct {
 	rng     *rand.Rand
-	game    rules.Game
+	game    rules.Composer
 	ruleset string
 	stop    func() bool
 	coin    bool // which of two kinds of answer is looked for: each is right about as often as the other
@@ -162,14 +164,7 @@ func settle(p rules.Position, side rules.Side, depth int) int {
 
 // captures returns the captures of p.
 func captures(p rules.Position) []rules.Move {
-	all := p.AppendMoves(nil)
-	list := all[:0]
-	for _, m := range all {
-		if m.Kind == rules.Capture {
-			list = append(list, m)
-		}
-	}
-	return list
+	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.Kind != rules.Capture })
 }
 
 // show adds a move to the arrows that show why.

@@ -26,11 +26,7 @@ func (d *generator) threat() bool {
 
 // winning returns a move that would win at once for the side that is not to move in p.
 func (d *generator) winning(p rules.Position) (rules.Move, bool) {
-	g, ok := d.game.(rules.Composer)
-	if !ok {
-		return rules.Move{}, false
-	}
-	turned, flaws := g.Compose(d.ruleset, g.Turned(rules.SketchOf(p)))
+	turned, flaws := d.game.Compose(d.ruleset, d.game.Turned(rules.SketchOf(p)))
 	if len(flaws) > 0 {
 		return rules.Move{}, false
 	}
@@ -44,10 +40,6 @@ func (d *generator) winning(p rules.Position) (rules.Move, bool) {
 
 // nearly reports whether the side that is not to move in p would have won if one of its pieces stood on another free square.
 func (d *generator) nearly(p rules.Position) bool {
-	g, ok := d.game.(rules.Composer)
-	if !ok {
-		return false
-	}
 	s, side := rules.SketchOf(p), p.Side().Other()
 	for _, from := range s.Pieces(side).AppendSquares(nil) {
 		for to := range rules.Squares {
@@ -57,7 +49,7 @@ func (d *generator) nearly(p rules.Position) bool {
 			moved := s
 			moved.Put(to, s.At(from))
 			moved.Put(from, rules.Piece{})
-			if n, flaws := g.Compose(d.ruleset, moved); len(flaws) == 0 && n.Outcome().Over() && n.Outcome().Winner == side {
+			if n, flaws := d.game.Compose(d.ruleset, moved); len(flaws) == 0 && n.Outcome().Over() && n.Outcome().Winner == side {
 				return true
 			}
 		}

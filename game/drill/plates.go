@@ -10,11 +10,11 @@ import (
 func (d *generator) fault() bool {
 	none := d.rng.IntN(5) < 2
 	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
-		h, ok := p.(rules.Huffer)
-		if !ok || last.Kind != rules.Step && last.Kind != rules.Capture || d.rng.IntN(3) > 0 {
+		if last.Kind != rules.Step && last.Kind != rules.Capture || d.rng.IntN(3) > 0 {
 			return false
 		}
-		faults := h.Faults().AppendSquares(nil)
+		at := rules.FaultsOf(p)
+		faults := at.AppendSquares(nil)
 		if none != (len(faults) == 0) || none && !touching(before) {
 			return false
 		}
@@ -26,7 +26,7 @@ func (d *generator) fault() bool {
 			right = []string{None}
 		}
 		d.q.Choices, d.q.Last = []string{None}, last.String()
-		d.owed(before, last, h.Faults())
+		d.owed(before, last, at)
 		return d.ask(before, right...)
 	})
 }
@@ -50,17 +50,13 @@ func touching(p rules.Position) bool {
 
 // owed shows the greatest capture that each piece at fault had before the last move, as the board lay then.
 func (d *generator) owed(before rules.Position, last rules.Move, faults rules.Set) {
-	c, ok := before.(rules.Carrier)
-	if !ok {
-		return
-	}
 	best := map[rules.Square]rules.Move{}
 	for _, m := range captures(before) {
 		now := m.From
 		if now == last.From {
 			now = last.To
 		}
-		if faults.Has(c.Carried(now)) && m.Captured.Len() > best[m.From].Captured.Len() {
+		if faults.Has(rules.Carried(before, last, now)) && m.Captured.Len() > best[m.From].Captured.Len() {
 			best[m.From] = m
 		}
 	}

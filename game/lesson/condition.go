@@ -59,7 +59,9 @@ var conditions = [...]condition{
 	{"stops-early", none, 0, (*try).stopsEarly},
 	{"pass", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Pass }},
 	{"huff", none, 0, func(t *try, _ []string) bool { return t.action.Move.Kind == rules.Huff }},
-	{"fault", none, 0, func(t *try, _ []string) bool { return faults(t.after) != rules.Set{} && t.after.Side() != t.side }},
+	{"fault", none, 0, func(t *try, _ []string) bool {
+		return rules.FaultsOf(t.after) != rules.Set{} && t.after.Side() != t.side
+	}},
 	{"carried", none, 0, func(t *try, _ []string) bool { return t.lands() != t.action.Move.To }},
 	{"exposed", number, 12, func(t *try, args []string) bool { return t.after.Side() != t.side && mostHit(t.after) >= amount(args) }},
 	{"crown", none, 0, (*try).crowns},
@@ -135,10 +137,5 @@ func (t *try) meets(g lessons.Goal) bool {
 
 // meetsAll reports whether the move reaches a goal.
 func (t *try) meetsAll(goals []lessons.Goal) bool {
-	for _, g := range goals {
-		if !t.meets(g) {
-			return false
-		}
-	}
-	return len(goals) > 0
+	return len(goals) > 0 && !slices.ContainsFunc(goals, func(g lessons.Goal) bool { return !t.meets(g) })
 }

@@ -93,13 +93,8 @@ func (c *Course) check(i int, ruleset string) (line int, err error) {
 
 // checkStep returns an error for a name in a step that is not known.
 func checkStep(step *lessons.Step) error {
-	for _, g := range step.Goals {
+	for _, g := range slices.Concat(step.Goals, kinds(step)) {
 		if err := checkCondition(g); err != nil {
-			return err
-		}
-	}
-	for _, w := range step.Wrong {
-		if err := checkCondition(w.Kind); err != nil {
 			return err
 		}
 	}

@@ -47,7 +47,7 @@ func (t *try) fill(text string) string {
 		"{from}", m.From.String(), "{to}", m.To.String(), "{lands}", t.lands().String(),
 		"{taken}", strconv.Itoa(m.Captured.Len()), "{most}", strconv.Itoa(mostTaken(t.before)),
 		"{win}", percent(win), "{lose}", percent(lose), "{both}", percent(both), "{best}", percent(t.bestOdds()),
-		"{faults}", list(faults(t.after)), "{takers}", list(t.takers()),
+		"{faults}", list(rules.FaultsOf(t.after)), "{takers}", list(t.takers()),
 	).Replace(text)
 }
 

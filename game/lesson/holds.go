@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
 )
 
@@ -11,10 +12,7 @@ import (
 
 // lands returns where the moved piece lies when the turn is over.
 func (t *try) lands() rules.Square {
-	if c, ok := t.before.(rules.Carrier); ok && t.action.Move.Kind != rules.Huff {
-		return c.Carried(t.action.Move.To)
-	}
-	return t.action.Move.To
+	return rules.Carried(t.before, t.action.Move, t.action.Move.To)
 }
 
 func (t *try) isOneOf(args []string) bool {
@@ -92,31 +90,7 @@ func (t *try) stopsEarly([]string) bool {
 
 // crowns reports whether a piece rises by where it arrives: combats raise heads for another reason.
 func (t *try) crowns([]string) bool {
-	return t.action.Move.Kind != rules.Combat && rise(t.before, t.after, t.side) > 0
-}
-
-// rise returns by how much the ranks of side's pieces grew in sum.
-func rise(before, after rules.Position, side rules.Side) int {
-	return ranks(after, side) - ranks(before, side)
-}
-
-func ranks(p rules.Position, side rules.Side) (sum int) {
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			if piece := p.At(rules.Sq(file, rank)); !piece.Empty() && piece.Side == side {
-				sum += int(piece.Rank)
-			}
-		}
-	}
-	return sum
-}
-
-// faults returns the pieces that may be huffed now.
-func faults(p rules.Position) rules.Set {
-	if h, ok := p.(rules.Huffer); ok {
-		return h.Faults()
-	}
-	return rules.Set{}
+	return t.action.Move.Kind != rules.Combat && match.Rise(t.before, t.after, t.side) > 0
 }
 
 // mostTaken returns how many pieces the longest capture takes.
@@ -179,19 +153,13 @@ func (t *try) isBestFight([]string) bool {
 	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()-rounding
 }
 
-// wins reports whether the board says that side has won.
-func wins(p rules.Position, side rules.Side) bool {
-	o := p.Outcome()
-	return o.Over() && !o.Draw && o.Winner == side
-}
-
 // canWin reports whether side is to move and one of its moves wins at once, whatever the dice.
 func canWin(p rules.Position, side rules.Side) bool { return p.Side() == side && forced(p, side, 1) }
 
 // forced reports whether side has won, or wins within n moves of its own whatever the other does and the dice say.
 func forced(p rules.Position, side rules.Side, n int) bool {
-	if p.Outcome().Over() || n == 0 {
-		return wins(p, side)
+	if o := p.Outcome(); o.Over() || n == 0 {
+		return o.Over() && !o.Draw && o.Winner == side
 	}
 	mine := p.Side() == side
 	for _, m := range p.AppendMoves(nil) {

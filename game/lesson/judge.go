@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -43,8 +42,8 @@ func (s *Session) Judge(m rules.Move) Answer {
 	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.Match.Ply()}
 	s.strayed = m != s.Solution().Move
 	played, err := s.Match.PlayAction(t.action)
-	if err != nil {
-		return Answer{Refusal: asRefusal(err)}
+	if err != nil { // the match takes no more
+		return Answer{Refusal: rules.Refuse(rules.NotLegal)}
 	}
 	a.Action = played.Actions[0]
 	a.Replies = s.reply()
@@ -150,12 +149,4 @@ func answers(step *lessons.Step) []string {
 		list = append(list, r.Text)
 	}
 	return list
-}
-
-func asRefusal(err error) rules.Refusal {
-	var r rules.Refusal
-	if !errors.As(err, &r) {
-		r.Code = rules.NotLegal
-	}
-	return r
 }

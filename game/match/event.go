@@ -43,10 +43,10 @@ func (m *Match) Describe(ply int) Event {
 	case rules.Step, rules.Capture, rules.Combat:
 		e.Piece = before.At(mv.From)
 		e.fight(before, a)
-		e.Crowned = rise(before, after, e.Side) > e.headAfterFights()-int(e.Piece.Rank)
+		e.Crowned = Rise(before, after, e.Side) > e.headAfterFights()-int(e.Piece.Rank)
 	}
-	if h, ok := after.(rules.Huffer); ok && mv.Kind != rules.Huff {
-		e.Faults = h.Faults()
+	if mv.Kind != rules.Huff {
+		e.Faults = rules.FaultsOf(after)
 	}
 	return e
 }
@@ -83,9 +83,9 @@ func (e *Event) headAfterFights() int {
 	return int(e.Piece.Rank)
 }
 
-// rise returns by how much the ranks of side's pieces grew in sum. The piece itself may have been carried off by
+// Rise returns by how much the ranks of side's pieces grew in sum. The piece itself may have been carried off by
 // a sliding plate, so its square does not tell.
-func rise(before, after rules.Position, side rules.Side) int {
+func Rise(before, after rules.Position, side rules.Side) int {
 	b, a := Counts(before), Counts(after)
 	sum := 0
 	for rank := range b[side] {

@@ -133,12 +133,8 @@ func (m *Match) huffAutomatically() {
 // faultToHuff returns which piece at fault a careful player takes: the highest in rank, of those the first in
 // board order; NoSquare when there is none.
 func faultToHuff(pos rules.Position) rules.Square {
-	h, ok := pos.(rules.Huffer)
-	if !ok {
-		return rules.NoSquare
-	}
 	best := rules.NoSquare
-	for _, sq := range h.Faults().AppendSquares(nil) {
+	for _, sq := range rules.FaultsOf(pos).AppendSquares(nil) {
 		if best == rules.NoSquare || pos.At(sq).Rank > pos.At(best).Rank {
 			best = sq
 		}

@@ -9,11 +9,11 @@ import (
 
 // Attempt is one person's way through a problem. It plays only what is right; a wrong action is answered and forgotten.
 type Attempt struct {
-	Problem *Problem
-	pos     rules.Position
-	solver  rules.Side
-	next    int // place in Line of what comes next
-	turn    int // place in Tries of the solver's next action
+	Problem  *Problem
+	Position rules.Position // the solver is to move, or it is done
+	Solver   rules.Side     // who is to find the actions
+	next     int            // place in Line of what comes next
+	turn     int            // place in Tries of the solver's next action
 }
 
 // Begin sets a problem up. The error says what in its data is no play of the game.
@@ -22,14 +22,14 @@ func Begin(g rules.Game, p *Problem) (*Attempt, error) {
 	if err != nil {
 		return nil, fmt.Errorf("problem: %w", err)
 	}
-	a := &Attempt{Problem: p, pos: pos, solver: pos.Side()}
+	a := &Attempt{Problem: p, Position: pos, Solver: pos.Side()}
 	turns := 0
 	for i, place := range p.Line {
 		actions := Actions(pos)
 		if int(place) >= len(actions) {
 			return nil, fmt.Errorf("problem: %s: action %d of the line is none of %d", p.Start, i+1, len(actions))
 		}
-		if pos.Side() == a.solver {
+		if pos.Side() == a.Solver {
 			if err := p.check(pos, actions, turns, int(place)); err != nil {
 				return nil, fmt.Errorf("problem: %s: %w", p.Start, err)
 			}
@@ -42,7 +42,7 @@ func Begin(g rules.Game, p *Problem) (*Attempt, error) {
 			return nil, fmt.Errorf("problem: %s: action %d of the line: %w", p.Start, i+1, err)
 		}
 	}
-	if len(p.Line) == 0 || pos.Side() != a.solver || turns != len(p.Tries) {
+	if len(p.Line) == 0 || pos.Side() != a.Solver || turns != len(p.Tries) {
 		return nil, fmt.Errorf("problem: %s: a line of %d turns with tries for %d", p.Start, turns, len(p.Tries))
 	}
 	return a, nil
@@ -84,17 +84,11 @@ func (p *Problem) try(turn, place, right int) Try {
 	return p.Tries[turn][place]
 }
 
-// Position is where the attempt stands: the solver is to move, or it is done.
-func (a *Attempt) Position() rules.Position { return a.pos }
-
-// Solver is the side that is to find the actions.
-func (a *Attempt) Solver() rules.Side { return a.solver }
-
 // Done reports whether the problem is solved.
 func (a *Attempt) Done() bool { return a.next == len(a.Problem.Line) }
 
 // Solution returns the right action now; it must not be done.
-func (a *Attempt) Solution() rules.Move { return Actions(a.pos)[a.Problem.Line[a.next]] }
+func (a *Attempt) Solution() rules.Move { return Actions(a.Position)[a.Problem.Line[a.next]] }
 
 // Verdict is what a legal action is worth in a problem.
 type Verdict struct {
@@ -110,9 +104,9 @@ type Verdict struct {
 // shown is how many actions of a refutation are shown at most.
 const shown = 5
 
-// Judge tells what m is worth; it is legal at Position.
+// Judge tells what m is worth; it is legal at a.Position.
 func (a *Attempt) Judge(m rules.Move) Verdict {
-	actions := Actions(a.pos)
+	actions := Actions(a.Position)
 	right := int(a.Problem.Line[a.next])
 	place := slices.Index(actions, m)
 	v := Verdict{Right: place == right}
@@ -127,10 +121,10 @@ func (a *Attempt) Judge(m rules.Move) Verdict {
 
 // refute follows the answer to a wrong action as far as it is forced.
 func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
-	pos, err := a.pos.Play(m, rules.Result{})
+	pos, err := a.Position.Play(m, rules.Result{})
 	for err == nil && reply != None && len(v.Answer) < shown {
 		answer := Actions(pos)[reply]
-		if pos.Side() != a.solver {
+		if pos.Side() != a.Solver {
 			v.Lost += taken(answer)
 		}
 		v.Answer = append(v.Answer, answer)
@@ -144,15 +138,15 @@ func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
 
 // Advance plays the right action and the opponent's turn after it, and returns what was played.
 func (a *Attempt) Advance() (played []rules.Move) {
-	for first := true; !a.Done() && (first || a.pos.Side() != a.solver); first = false {
+	for first := true; !a.Done() && (first || a.Position.Side() != a.Solver); first = false {
 		m := a.Solution()
 		played = append(played, m)
-		if a.pos.Side() == a.solver {
+		if a.Position.Side() == a.Solver {
 			a.turn++
 		}
 		a.next++
-		if next, err := a.pos.Play(m, rules.Result{}); err == nil { // an action with dice is not played out
-			a.pos = next
+		if next, err := a.Position.Play(m, rules.Result{}); err == nil { // an action with dice is not played out
+			a.Position = next
 		}
 	}
 	return played

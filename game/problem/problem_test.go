@@ -84,7 +84,7 @@ func FuzzParse(f *testing.F) {
 				continue
 			}
 			for !a.Done() {
-				for _, m := range problem.Actions(a.Position()) {
+				for _, m := range problem.Actions(a.Position) {
 					if v := a.Judge(m); v.Right != (m == a.Solution()) {
 						t.Fatalf("%s: %s is right: %v", s.Problems[i].Start, m, v.Right)
 					}

@@ -66,7 +66,7 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 func (s *setting) tools() []ui.Control {
 	e := s.env
 	button := func(name string, t tool, label string) ui.Control {
-		return ui.Control{ID: "tool/" + name, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
+		return ui.Control{ID: "tool/" + name, Of: t, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
 	}
 	list := []ui.Control{button("hand", handTool, e.T("analysis.hand"))}
 	for i, p := range s.palette() {
@@ -88,20 +88,20 @@ func (s *setting) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 	c.Panel(panel)
 	for i := range shown {
-		if shown[i].Group == "palette" {
-			s.paintTool(c, &shown[i])
+		if t, ok := shown[i].Of.(tool); ok {
+			s.paintTool(c, &shown[i], t)
 		}
 	}
 }
 
-func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control) {
+func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 	th, at := s.env.Theme, ctl.Rect
 	x, y := at.Center()
 	if ctl.Pressed {
 		c.RoundRect(at, 10, th.Tint, nil)
 		c.Outline(at, 10, 2, th.Accent)
 	}
-	switch t := s.toolNamed(ctl.ID[len("tool/"):]); t {
+	switch t {
 	case handTool:
 		c.Icon("hand", x, y, 24, th.Text)
 	case binTool:

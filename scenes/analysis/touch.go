@@ -1,9 +1,6 @@
 package analysis
 
 import (
-	"strconv"
-	"strings"
-
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -18,16 +15,16 @@ type carry struct {
 // handle takes an event of the board while something is set up, or of the palette, and reports whether it was one.
 func (s *setting) handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
-	name, tools := strings.CutPrefix(ev.ID, "tool/")
+	t, tools := ev.Of.(tool)
 	switch {
 	case tools && ev.Kind == ui.Click:
-		s.choose(s.toolNamed(name))
+		s.choose(t)
 		return true
 	case ev.ID == "side" && ev.Kind == ui.Click:
 		s.turn()
 		return true
 	case tools && ev.Kind == ui.DragStart:
-		return s.lift(s.toolNamed(name), ev)
+		return s.lift(t, ev)
 	case s.drag != nil:
 		return s.carry(ev)
 	case s.sketch == nil || !square:
@@ -85,19 +82,4 @@ func (s *setting) carry(ev ui.Event) bool {
 	}
 	s.env.Stage.Refresh()
 	return true
-}
-
-// names of the tools that are no pieces.
-var toolNames = map[string]tool{"hand": handTool, "bin": binTool, "fault": faultTool}
-
-// toolNamed is the tool of a control.
-func (s *setting) toolNamed(name string) tool {
-	if t, ok := toolNames[name]; ok {
-		return t
-	}
-	n, err := strconv.Atoi(name)
-	if err != nil || n < 0 || n >= len(s.palette()) {
-		return handTool
-	}
-	return tool(n)
 }

@@ -200,11 +200,7 @@ func (s *script) promote() {
 	if m.From == rules.NoSquare || s.head == 0 {
 		return
 	}
-	to := m.To
-	if c, ok := s.before.(rules.Carrier); ok { // another may stand on m.To once the plates have slid
-		to = c.Carried(to)
-	}
-	now := s.after.At(to).Rank
+	now := s.after.At(rules.Carried(s.before, m, m.To)).Rank // another may stand on m.To once the plates have slid
 	if now == s.head || now == 0 {
 		return
 	}

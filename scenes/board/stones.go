@@ -27,7 +27,6 @@ func StonesOf(p rules.Position) Stones {
 // arrives, and so does what a plate carries; what was captured is gone.
 func (s Stones) Moved(before rules.Position, m rules.Move, after rules.Position) Stones {
 	var next Stones
-	carrier, carries := before.(rules.Carrier)
 	for i, n := range s.at {
 		if n == 0 {
 			continue
@@ -37,9 +36,7 @@ func (s Stones) Moved(before rules.Position, m rules.Move, after rules.Position)
 		if sq == m.From {
 			sq = m.To
 		}
-		if carries && m.Kind != rules.Huff {
-			sq = carrier.Carried(sq)
-		}
+		sq = rules.Carried(before, m, sq)
 		if piece := after.At(sq); !piece.Empty() && piece.Side == side {
 			next.at[sq] = n
 		}

@@ -14,7 +14,6 @@ type Combats struct {
 	*Model
 	chance func(pos rules.Position, side rules.Side) (p float64, known bool) // to win the match
 	fought *fought
-	laid   *Card // of the combat, as it was last laid out by FightCard
 }
 
 // fought is the last action on the board when it was a combat: kept until the next one.

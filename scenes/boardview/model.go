@@ -238,10 +238,7 @@ func (s *Model) lastMove() (from, to rules.Square) {
 		return rules.NoSquare, rules.NoSquare
 	}
 	before, m := s.match.At(s.Ply()-1), s.match.Action(s.Ply()-1).Move
-	if c, ok := before.(rules.Carrier); ok && m.Kind != rules.Huff {
-		return c.Carried(m.From), c.Carried(m.To)
-	}
-	return m.From, m.To
+	return rules.Carried(before, m, m.From), rules.Carried(before, m, m.To)
 }
 
 // RulesetLine names the game and its ruleset, and how near the draw by count is once it is near.

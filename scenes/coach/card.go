@@ -3,6 +3,7 @@ package coach
 import (
 	"image/color"
 
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -43,8 +44,18 @@ func (c *card) height(on *ui.Canvas, w float64) float64 {
 	return h
 }
 
+// lay adds the card to a form; ctl is what its control is beside its place.
+func (c *card) lay(f *sheet.Form, beside bool, ctl ui.Control) {
+	h := c.height(f.Env.Canvas, f.W)
+	ctl.Custom = true
+	f.Add(ctl, h)
+	f.Y += apart - ui.Gap
+	f.Paint(f.Controls[len(f.Controls)-1].Rect, func(on *ui.Canvas, r ui.Rect) { c.paint(on, r, beside) })
+}
+
 // paint draws the card.
-func (c *card) paint(on *ui.Canvas, r ui.Rect, theme *ui.Theme, beside bool) {
+func (c *card) paint(on *ui.Canvas, r ui.Rect, beside bool) {
+	theme := on.Theme
 	fill, edge := ui.Mix(c.tone, theme.Sheet, c.ground), ui.Mix(c.tone, theme.Sheet, 0.5)
 	on.RoundRect(r, 14, fill, edge)
 	if c.points {

@@ -145,7 +145,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
 	dst = r.Board.AppendControls(dst)
 	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
-	dst = r.talk.appendControls(dst, task, r.Board)
+	dst = r.talk.appendControls(dst)
 	buttons := make([]ui.Control, len(task.Buttons))
 	for i, c := range task.Buttons {
 		buttons[i] = c.Control

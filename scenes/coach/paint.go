@@ -8,7 +8,7 @@ func (r *Room) Paint(c *ui.Canvas) {
 	r.task.Steps.paint(c, &r.layout)
 	c.TextIn(ui.Lead, r.task.Clock, r.layout.clock, ui.End, c.Theme.Text)
 	r.Board.Paint(c)
-	r.talk.paint(c, r.layout.beside, r.Board)
+	r.talk.paint(c)
 }
 
 // paint draws the grounds, the title, and beside the board the heading.

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,9 +15,11 @@ type talk struct {
 	answer Answer
 	scroll ui.Scroll
 	reveal bool       // the answer is new: as much of it comes into view as there is room for
-	cards  [2]*card   // the task and the answer, nil for none
-	rects  [3]ui.Rect // of these, and of the combat's
+	form   sheet.Form // of the cards, as last laid out
 }
+
+// apart is the space between cards, dp.
+const apart = 12
 
 // show shows an answer and returns it as it is to be heard.
 func (t *talk) show(e *scenes.Env, a Answer) string {
@@ -25,64 +28,40 @@ func (t *talk) show(e *scenes.Env, a Answer) string {
 	return a.said()
 }
 
-// lay places the cards.
+// lay puts the cards on their form.
 func (t *talk) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
-	w := l.view.W - 2*nub
-	t.cards = [...]*card{l.taskCard(e.Theme, task), nil}
-	if t.answer.Kind != Silent {
-		t.cards[1] = l.answerCard(e.Theme, &t.answer)
-	}
-	y := 8.0
+	f := &t.form
+	*f = sheet.Form{Env: e, X: nub, Y: 8, W: l.view.W - 2*nub}
 	if !l.beside {
-		y += nub
+		f.Y += nub
 	}
-	for i := range t.rects {
-		h := 0.0
-		switch {
-		case i == len(t.cards):
-			h = b.FightCard(w, l.view.H)
-		case t.cards[i] != nil:
-			h = t.cards[i].height(e.Canvas, w)
-		}
-		t.rects[i] = ui.Rect{}
-		if h > 0 {
-			t.rects[i] = ui.Rect{X: l.view.X + nub, Y: y, W: w, H: h}
-			y += h + 12
-		}
+	l.taskCard(e.Theme, task).lay(f, l.beside, ui.Control{ID: task.ID, Role: ui.Text, Label: task.said()})
+	top, end := 0.0, 0.0 // of the answer
+	if a := &t.answer; a.Kind != Silent {
+		top = f.Y
+		l.answerCard(e.Theme, a).lay(f, l.beside, ui.Control{ID: "answer", Role: ui.Status, Label: a.said()})
+		end = f.Y
 	}
-	t.scroll.Set(l.view, y-4)
-	if answer := t.rects[1]; t.reveal {
+	before := f.Y
+	if b.LayFight(f, l.view.H); f.Y > before {
+		f.Y += apart
+	}
+	t.scroll.Set(l.view, f.Y-4)
+	if t.reveal {
 		t.reveal = false
-		t.scroll.To(min(answer.Y+answer.H+12-l.view.H, answer.Y-12))
-	}
-	for i := range t.rects {
-		t.rects[i].Y += l.view.Y - t.scroll.Offset()
+		t.scroll.To(min(end-l.view.H, top-apart))
 	}
 }
 
-// appendControls lists the cards where lay has placed them.
-func (t *talk) appendControls(dst []ui.Control, task *Task, b *boardview.Board) []ui.Control {
-	from := len(dst)
-	dst = append(dst, ui.Control{ID: task.ID, Role: ui.Text, Label: task.said(), Rect: t.rects[0], Custom: true})
-	if t.answer.Kind != Silent {
-		dst = append(dst, ui.Control{ID: "answer", Role: ui.Status, Label: t.answer.said(), Rect: t.rects[1], Custom: true})
-	}
-	dst = b.AppendFight(dst, t.rects[2])
-	for i := from; i < len(dst); i++ {
-		dst[i].Clip = t.scroll.View
-	}
-	return dst
+// appendControls lists the cards where they lie.
+func (t *talk) appendControls(dst []ui.Control) []ui.Control {
+	view := t.scroll.View
+	return t.form.Place(dst, view.X, view.Y-t.scroll.Offset(), view)
 }
 
 // paint draws the cards.
-func (t *talk) paint(c *ui.Canvas, beside bool, b *boardview.Board) {
-	on := c.Clip(t.scroll.View)
-	for i, card := range t.cards {
-		if card != nil {
-			card.paint(on, t.rects[i], c.Theme, beside)
-		}
-	}
-	b.PaintFight(on, t.rects[2])
+func (t *talk) paint(c *ui.Canvas) {
+	t.form.Draw(c, t.scroll.View)
 	c.ScrollBar(&t.scroll)
 }
 

@@ -122,7 +122,7 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 // refutedText says what a wrong try costs.
 func (r *Room) refutedText(v problem.Verdict) string {
 	switch {
-	case v.Over && r.match.Outcome().Winner != r.attempt.Solver() && !r.match.Outcome().Draw:
+	case v.Over && r.match.Outcome().Winner != r.attempt.Solver && !r.match.Outcome().Draw:
 		return r.env.T("problems.refuted-lost", r.Board.Short(v.Answer[0]))
 	case len(v.Answer) == 0:
 		return r.env.T("problems.refuted-nothing")

@@ -2,8 +2,6 @@ package problem
 
 import (
 	"image/color"
-	"strconv"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,11 +25,14 @@ const (
 // again. Only the boards that are in view are painted and kept.
 type gallery struct {
 	*store
-	painters [2]*board.Painter   // by who sits at the bottom
-	of       look                // of the pictures
-	shown    []ui.Control        // the cards in view, as last laid out
-	pictures map[string]*picture // of their boards, by control
+	painters [2]*board.Painter  // by who sits at the bottom
+	of       look               // of the pictures
+	shown    []ui.Control       // the cards in view, as last laid out
+	pictures map[place]*picture // of their boards
 }
+
+// place is that of a problem in its set, which a card stands for.
+type place int
 
 // picture is the board of a card.
 type picture struct {
@@ -69,10 +70,10 @@ func wordsOf(width float64) float64 {
 // back.
 func (g *gallery) lay(list []ui.Control) {
 	before, pictures := g.of, g.pictures
-	g.shown, g.pictures = g.shown[:0], map[string]*picture{}
+	g.shown, g.pictures = g.shown[:0], map[place]*picture{}
 	for i := range list {
 		ctl := &list[i]
-		at, ok := problemOf(ctl.ID)
+		at, ok := ctl.Of.(place)
 		if v := ctl.Visible(); !ok || v.W <= 0 || v.H <= 0 {
 			continue
 		}
@@ -80,12 +81,12 @@ func (g *gallery) lay(list []ui.Control) {
 			g.place(ctl.Rect.W-2*cardPad, g.set.Problems[at].Ruleset)
 		}
 		g.shown = append(g.shown, *ctl)
-		if kept := pictures[ctl.ID]; kept != nil && g.of == before {
-			g.pictures[ctl.ID] = kept
-			delete(pictures, ctl.ID)
+		if kept := pictures[at]; kept != nil && g.of == before {
+			g.pictures[at] = kept
+			delete(pictures, at)
 			continue
 		}
-		g.pictures[ctl.ID] = &picture{view: g.view(at)}
+		g.pictures[at] = &picture{view: g.view(at)}
 	}
 	for _, gone := range pictures {
 		if gone.image != nil {
@@ -94,15 +95,8 @@ func (g *gallery) lay(list []ui.Control) {
 	}
 }
 
-// problemOf returns the place of the problem that a control is the card of; false where it is no card.
-func problemOf(id string) (at int, ok bool) {
-	value, ok := strings.CutPrefix(id, "problem/")
-	at, err := strconv.Atoi(value)
-	return at, ok && err == nil
-}
-
 // view returns the board of a problem at rest.
-func (g *gallery) view(at int) (v board.View) {
+func (g *gallery) view(at place) (v board.View) {
 	p := &g.set.Problems[at]
 	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
 		v = board.Still(pos)
@@ -146,8 +140,7 @@ func (l *List) Paint(c *ui.Canvas) {
 
 // paint draws a card: the board, under it the theme, the degree as dots, and how it is with the person.
 func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
-	at, _ := problemOf(ctl.ID)
-	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[at]
+	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[ctl.Of.(place)]
 	s := g.state(p)
 	ground := th.Button
 	if g.env.Cursor.Hover == ctl.ID {
@@ -210,7 +203,7 @@ func (s *state) paint(c *ui.Canvas, r ui.Rect) {
 
 // paintBoard draws the board of a card.
 func (g *gallery) paintBoard(c *ui.Canvas, ctl *ui.Control) {
-	k := g.pictures[ctl.ID]
+	k := g.pictures[ctl.Of.(place)]
 	if k.view.Position == nil || g.of.side <= 0 {
 		return
 	}

@@ -154,7 +154,7 @@ func (l *List) layDay() {
 	if view := l.columns[0].scroll.View; l.wide && l.today() >= 0 {
 		at := l.dayAt
 		at.X, at.Y = at.X+view.X, at.Y+view.Y-l.columns[0].scroll.Offset()
-		l.days = append(l.days, ui.Control{ID: "problem/" + strconv.Itoa(l.today()), Rect: at, Clip: view})
+		l.days = append(l.days, ui.Control{Of: place(l.today()), Rect: at, Clip: view})
 	}
 	l.daily.lay(l.days)
 }
@@ -196,7 +196,7 @@ func (l *List) layGallery(c *column) {
 		if l.theme != "" {
 			number = l.number(at)
 		}
-		ctl.ID, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), l.label(at, number), true, "problems"
+		ctl.ID, ctl.Of, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), place(at), l.label(at, number), true, "problems"
 		c.Do(ctl.ID, func() { l.begin(at, ofList) })
 		ctl.Row, ctl.Col = i/n, i%n
 	}

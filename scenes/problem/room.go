@@ -52,7 +52,7 @@ func newRoom(s *store, at int, as kind, of *run) *Room {
 	r.Room = coach.New(s.env, r.match,
 		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark},
 		boardview.Options{
-			Flip: r.attempt.Solver() == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits, Rest: func() string { return "" },
+			Flip: r.attempt.Solver == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits, Rest: func() string { return "" },
 		})
 	r.Begin()
 	return r
@@ -61,7 +61,7 @@ func newRoom(s *store, at int, as kind, of *run) *Room {
 // start returns a match at the problem's position.
 func (r *Room) start() (*match.Match, error) {
 	p := r.problem()
-	return match.New(match.Setup{Game: r.game.ID(), Ruleset: p.Ruleset, First: r.attempt.Solver(), Start: p.Start, Seed: 1})
+	return match.New(match.Setup{Game: r.game.ID(), Ruleset: p.Ruleset, First: r.attempt.Solver, Start: p.Start, Seed: 1})
 }
 
 // Link implements scenes.Linked.
@@ -93,7 +93,7 @@ func (r *Room) takeBack() {
 		return
 	}
 	r.wrong = false
-	for n := 0; m.Position() != r.attempt.Position() && n < r.match.Ply(); n++ {
+	for n := 0; m.Position() != r.attempt.Position && n < r.match.Ply(); n++ {
 		if _, err := m.Play(r.match.Action(n).Move); err != nil {
 			break
 		}

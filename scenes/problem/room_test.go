@@ -75,7 +75,7 @@ func (d *solver) room() *problem.Room {
 // do plays a legal move by one hand.
 func (d *solver) do(hand scenetest.Hand, m rules.Move) {
 	d.T.Helper()
-	paths := d.room().Attempt().Position().AppendPaths(nil, m)
+	paths := d.room().Attempt().Position.AppendPaths(nil, m)
 	switch {
 	case m.Kind == rules.Pass:
 		hand.Tap(d.Harness, "pass")
@@ -153,7 +153,7 @@ func TestWrong(t *testing.T) {
 		}
 		back()
 		d.Wait(100 * time.Millisecond)
-		if r.Wrong() || r.Board.Match().Ply() != 0 || r.Board.Shown() != r.Attempt().Position() {
+		if r.Wrong() || r.Board.Match().Ply() != 0 || r.Board.Shown() != r.Attempt().Position {
 			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board.Match().Ply())
 		}
 	}
@@ -178,7 +178,7 @@ func TestOdds(t *testing.T) {
 	d.Wait(time.Second)
 	a := d.room().Attempt()
 	answered, best := false, a.Judge(a.Solution()).Best
-	for _, m := range game.Actions(a.Position()) {
+	for _, m := range game.Actions(a.Position) {
 		v := a.Judge(m)
 		if v.Right {
 			continue

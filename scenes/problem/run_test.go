@@ -20,7 +20,7 @@ import (
 func (d *solver) miss(hand scenetest.Hand) {
 	d.T.Helper()
 	a := d.room().Attempt()
-	for _, m := range game.Actions(a.Position()) {
+	for _, m := range game.Actions(a.Position) {
 		if m != a.Solution() {
 			d.do(hand, m)
 			return

@@ -46,7 +46,7 @@ func (r *Room) goalText() string {
 
 // sideText says who is to move.
 func (r *Room) sideText() string {
-	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver()))))
+	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver))))
 }
 
 // themeText says what a problem is about.

@@ -8,44 +8,37 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// Table is the table whose match is reviewed.
-type Table interface {
-	Match() *match.Match
-	// Course returns what is judged of the match so far.
+// Judge judges the match that is reviewed.
+type Judge interface {
+	// Course returns what is judged so far.
 	Course() *Course
 	// HearCourse takes what has been judged since and reports whether there was anything.
 	HearCourse() bool
 	// JudgeAgain begins to judge anew; StopJudging ends it where it is.
 	JudgeAgain()
 	StopJudging()
-	// Numbered returns the move that leads on from ply, with its number; MoveWords a move's text as the list writes it.
-	Numbered(ply int) string
-	MoveWords(text string) string
-	// SideStart names a side at the beginning of a sentence, SideAfter within one.
-	SideStart(side rules.Side) string
-	SideAfter(side rules.Side) string
-	// LookAt closes what lies over the table and shows the position after ply actions.
-	LookAt(ply int)
 }
 
 // Sheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
 type Sheet struct {
 	sheet.Sheet
-	t Table
+	board  *boardview.Board
+	judge  Judge
+	lookAt func(ply int)
 }
 
-// New shows the review of t's match.
-func New(e *scenes.Env, t Table) *Sheet {
-	s := &Sheet{t: t}
+// New shows the review of the match on a board. lookAt closes what lies over that and shows the position after ply actions.
+func New(e *scenes.Env, b *boardview.Board, j Judge, lookAt func(ply int)) *Sheet {
+	s := &Sheet{board: b, judge: j, lookAt: lookAt}
 	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, NotRotated: true}
-	s.Closed = t.StopJudging
+	s.Closed = j.StopJudging
 	return s
 }
 
@@ -54,57 +47,57 @@ const chartHeight = 150
 
 // Update implements Scene.
 func (s *Sheet) Update() bool {
-	heard := s.t.HearCourse()
+	heard := s.judge.HearCourse()
 	return s.Sheet.Update() || heard
 }
 
 func (s *Sheet) lay(f *sheet.Form) {
-	e, r, m := s.Env, s.t.Course(), s.t.Match()
+	e, r, m := s.Env, s.judge.Course(), s.board.Match()
 	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}, s.paintCurve)
 	f.Add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
 	if !r.Done {
-		f.Text("progress", e.T("review.progress", len(r.Judged), s.t.Match().Len()))
+		f.Text("progress", e.T("review.progress", len(r.Judged), m.Len()))
 	}
 	if r.Failed {
 		f.Text("failed", e.T("thinker.no-review"))
-		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.t.JudgeAgain))
+		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.judge.JudgeAgain))
 	}
 	for side := range rules.Side(2) {
 		skill, luck := r.sums(m, side)
-		name := s.t.SideStart(side)
-		if _, dice := s.t.Match().Position().(rules.Thrower); dice {
+		name := s.board.SideStart(side)
+		if _, dice := m.Position().(rules.Thrower); dice {
 			f.Text("sum-"+side.String(), e.T("review.sum-dice", name, int(math.Round(skill)), signed(luck)))
 		} else {
 			f.Text("sum-"+side.String(), e.T("review.sum", name, int(math.Round(skill))))
 		}
 	}
 	f.Heading("points", e.T("review.points"))
-	points := s.t.Course().points(s.t.Match())
+	points := r.points(m)
 	if len(points) == 0 && r.Done && !r.Failed {
 		f.Text("none", e.T("review.none"))
 	}
 	s.layDrill(f)
 	for _, j := range points {
-		side := s.t.Match().At(j.Ply).Side()
-		text := e.T("review.point", s.t.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
+		side := m.At(j.Ply).Side()
+		text := e.T("review.point", s.board.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
 		if why := j.Why(e.Words, m.Game().ID()); why != "" {
 			text = why + " " + text
 		}
 		id := "point/" + strconv.Itoa(j.Ply)
 		f.Do(id, func() {
-			s.t.StopJudging()
-			s.t.LookAt(j.Ply)
+			s.judge.StopJudging()
+			s.lookAt(j.Ply)
 		})
-		f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.t.Numbered(j.Ply),
+		f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.board.Numbered(j.Ply),
 			Value: text}, 60)
 	}
 }
 
 // layDrill offers to practise what was missed most often, once all is judged.
 func (s *Sheet) layDrill(f *sheet.Form) {
-	e, m := s.Env, s.t.Match()
-	k, times := s.t.Course().trains(m)
-	if !s.t.Course().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
+	e, m := s.Env, s.board.Match()
+	k, times := s.judge.Course().trains(m)
+	if !s.judge.Course().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
 		return
 	}
 	count := strconv.Itoa(times)
@@ -112,7 +105,7 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 		count = e.T(key)
 	}
 	row := f.Button("drill/"+k.String(), "play", e.T("review.drill", count), func() {
-		s.t.StopJudging()
+		s.judge.StopJudging()
 		e.Stage.Push(e.Rooms.Drills(m.Game(), m.Setup().Ruleset, k.String()))
 	})
 	row.Look, row.Value = ui.Link, e.T(words.Drill(k.String(), "name"))
@@ -121,7 +114,7 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 
 // curveText is the curve as it is heard.
 func (s *Sheet) curveText() string {
-	r := s.t.Course()
+	r := s.judge.Course()
 	if len(r.Judged) == 0 {
 		return s.Env.T("review.curve-empty")
 	}
@@ -131,7 +124,7 @@ func (s *Sheet) curveText() string {
 		low, high = math.Min(low, j.After), math.Max(high, j.After)
 	}
 	w := s.Env.Words
-	return s.Env.T("review.curve", s.t.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
+	return s.Env.T("review.curve", s.board.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
 }
 
 // paintCurve draws First's chances over the match: light above the middle is First's side.
@@ -145,15 +138,15 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 		c.FillRect(ui.Rect{X: in.X, Y: y, W: in.W, H: 1}, th.ButtonBorder)
 		c.TextIn(ui.Caption, s.Env.Words.Percent(p), ui.Rect{X: r.X + 4, Y: y - 9, W: 36, H: 18}, ui.End, th.TextDim)
 	}
-	n := max(s.t.Match().Len(), 1)
+	n := max(s.board.Match().Len(), 1)
 	at := func(i int, p float64) (x, y float64) { return in.X + in.W*float64(i)/float64(n), in.Y + in.H*(1-p) }
-	judged := s.t.Course().Judged
+	judged := s.judge.Course().Judged
 	for i, j := range judged {
 		x0, y0 := at(i, j.Before)
 		x1, y1 := at(i+1, j.After)
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
 	}
-	for _, j := range s.t.Course().points(s.t.Match()) {
+	for _, j := range s.judge.Course().points(s.board.Match()) {
 		x, y := at(j.Ply+1, j.After)
 		c.Disc(x, y, 5, th.Danger)
 		c.Ring(x, y, 6.5, 1.5, th.Text)

@@ -146,7 +146,7 @@ func (a actions) rematch(level int) {
 // openReview judges the match if that is not done yet, and shows the review.
 func (a actions) openReview() {
 	if a.computer.Review() {
-		a.env.Stage.Push(review.New(a.env, reviewed{a.Board, a.computer, a.showJudged}))
+		a.env.Stage.Push(review.New(a.env, a.Board, a.computer, a.showJudged))
 	}
 }
 

@@ -4,11 +4,8 @@ import (
 	"strconv"
 
 	"ludotheque/rules"
-	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/review"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
@@ -43,15 +40,3 @@ func newResult(t *Table, rematch func(level int), act func(ui.Event)) *sheet.She
 		f.Buttons(append(last, f.Button("shelf", "home", e.LeaveLabel(), e.Rooms.Leave))...)
 	}}
 }
-
-// reviewed is the table as the review of its match knows it.
-type reviewed struct {
-	*boardview.Board
-	*computer.Computer
-	lookAt func(ply int)
-}
-
-var _ review.Table = reviewed{}
-
-// LookAt implements review.Table.
-func (r reviewed) LookAt(ply int) { r.lookAt(ply) }
