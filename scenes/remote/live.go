@@ -15,7 +15,7 @@ func NewPair(e *scenes.Env, s *Seat) scenes.Scene {
 	start := s.Log.Start()
 	return pair.New(e, pair.Options{Game: start.Setup.Game, Ruleset: start.Setup.Ruleset, Match: start.ID,
 		Connected: func(line *live.Line, _ *apart.Log) { s.connect(line) },
-		ByLink:    func() { enter(e, s) }})
+		ByLink:    func() { Enter(e, s) }})
 }
 
 // openCode answers the code that another device has shown.
@@ -43,7 +43,7 @@ func openCode(e *scenes.Env, text string) bool {
 		}
 	}
 	if known != nil {
-		o.ByLink = func() { enter(e, known) }
+		o.ByLink = func() { Enter(e, known) }
 	}
 	e.Stage.Push(pair.New(e, o))
 	return true
