@@ -128,11 +128,11 @@ func (s *Seat) listen(after func()) (changed bool) {
 			s.env.Stage.Say(s.Line())
 			changed = true
 		case n.Drag != nil:
-			s.drag, changed = *n.Drag, true
+			s.Drag, changed = *n.Drag, true
 		}
 	}
 	if (len(news) > 0 || s.joining || s.acknowledged()) && s.agree(after) {
-		s.drag = noDrag
+		s.Drag = noDrag
 		s.Keep()
 		changed = true
 	}
@@ -164,9 +164,6 @@ func (s *Seat) sayLive(e apart.Entry) error {
 	s.Keep()
 	return nil
 }
-
-// Drag returns where the other's hand is over the board; from NoSquare there is none.
-func (s *Seat) Drag() live.Drag { return s.drag }
 
 // ShowHand tells the other where this side's hand is.
 func (s *Seat) ShowHand(d live.Drag) {

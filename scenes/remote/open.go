@@ -154,7 +154,7 @@ func plyOf(l *apart.Log) int {
 
 // look shows a match as it stands in a link; it is kept nowhere.
 func look(e *scenes.Env, l *apart.Log) {
-	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, drag: noDrag}); t != nil {
+	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, Drag: noDrag}); t != nil {
 		e.Stage.Reset(t)
 		e.Stage.Notice(e.T("remote.looking"))
 		return
