@@ -146,7 +146,7 @@ func (s *Sheet) layWaiting(f *sheet.Form) {
 	e, c := s.env, s.env.Canvas
 	resume := f.Button("resume", "", e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), func() { e.Stage.Reset(e.Rooms.Resume(s.kept)) })
 	resume.Text, resume.First = e.T("shelf.resume"), true
-	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: saved.Words(e, saved.Told(s.kept))}
+	text := ui.Control{ID: "waits", Role: ui.Text, Label: e.T("setup.waits"), Value: waiting(e, s.kept)}
 	const icon, apart = 40.0, 12.0
 	bw := sheet.ButtonWidth(c, resume) + 16
 	w := f.W - 2*ui.Pad - icon

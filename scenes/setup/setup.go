@@ -118,3 +118,6 @@ func (s *Sheet) sitDown() {
 		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.TurnTitle())
 	}
 }
+
+// waiting says of a stored match against whom it is, how far it is, and whose turn it is. The page's own shelf has a waiting of its own.
+func waiting(e *scenes.Env, m *match.Match) string { return saved.Words(e, saved.Told(m)) }
