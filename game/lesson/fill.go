@@ -46,7 +46,7 @@ func (t *try) fill(text string) string {
 	return strings.NewReplacer(
 		"{from}", m.From.String(), "{to}", m.To.String(), "{lands}", t.lands().String(),
 		"{taken}", strconv.Itoa(m.Captured.Len()), "{most}", strconv.Itoa(mostTaken(t.before)),
-		"{win}", percent(win), "{lose}", percent(lose), "{both}", percent(both), "{best}", percent(t.bestOdds()),
+		"{win}", percent(win), "{lose}", percent(lose), "{both}", percent(both), "{best}", percent(bestOddsIn(t.before)),
 		"{faults}", list(rules.FaultsOf(t.after)), "{takers}", list(t.takers()),
 	).Replace(text)
 }

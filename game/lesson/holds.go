@@ -130,8 +130,6 @@ func (t *try) odds(m rules.Move) (win, lose, both float64) {
 	return 0, 0, 0
 }
 
-func (t *try) bestOdds() float64 { return bestOddsIn(t.before) }
-
 // bestOddsIn returns the best chance of winning a fight, 0 where there is none.
 func bestOddsIn(p rules.Position) (best float64) {
 	f, ok := p.(rules.Thrower)
@@ -150,7 +148,7 @@ func bestOddsIn(p rules.Position) (best float64) {
 func (t *try) isBestFight([]string) bool {
 	win, _, _ := t.odds(t.action.Move)
 	const rounding = 1e-9
-	return t.action.Move.Kind == rules.Combat && win >= t.bestOdds()-rounding
+	return t.action.Move.Kind == rules.Combat && win >= bestOddsIn(t.before)-rounding
 }
 
 // canWin reports whether side is to move and one of its moves wins at once, whatever the dice.

@@ -39,7 +39,3 @@ func common(a, b int) int {
 	}
 	return a
 }
-
-// ResultLine joins what is said of a result and the link to the problem: a line to be sent. page is the program's own
-// address, "" where it has none; then the link stands by itself, to be put behind any page of the program.
-func ResultLine(said, page, link string) string { return said + " · " + page + "#" + link }

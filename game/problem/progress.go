@@ -12,7 +12,7 @@ type Progress struct {
 	known  map[uint32]*known // by problem
 	level  Rating            // of the person, without a deviation while no try has counted
 	day    Day               // of the last try that counted
-	record int               // most problems solved in three minutes
+	Record int               // most problems solved in three minutes
 	runs   []run             // the one that was added to last comes last
 	rest   []string          // lines that could not be read
 }
@@ -102,8 +102,5 @@ func (g *Progress) Try(of rules.Game, p *Problem, today Day, right bool) {
 	g.Review(p, today, right)
 }
 
-// Record returns the most problems solved in three minutes.
-func (g *Progress) Record() int { return g.record }
-
 // Ran notes how many were solved in three minutes.
-func (g *Progress) Ran(solved int) { g.record = max(g.record, solved) }
+func (g *Progress) Ran(solved int) { g.Record = max(g.Record, solved) }

@@ -36,8 +36,8 @@ func TestDamagedProgress(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "line 2") {
 			t.Errorf("%q: %v", bad, err)
 		}
-		if tries, ok := g.Solved(p); !ok || tries != 3 || g.Record() != 7 {
-			t.Errorf("beside %q, %d tries and a record of %d are read", bad, tries, g.Record())
+		if tries, ok := g.Solved(p); !ok || tries != 3 || g.Record != 7 {
+			t.Errorf("beside %q, %d tries and a record of %d are read", bad, tries, g.Record)
 		}
 		again, err := problem.ParseProgress(g.String())
 		if err != nil || !strings.HasSuffix(again.String(), "\n? "+bad+"\n") {
@@ -45,7 +45,7 @@ func TestDamagedProgress(t *testing.T) {
 		}
 	}
 	later, err := problem.ParseProgress("? record 7\n") // of a newer version, read by an older one in between
-	if err != nil || later.Record() != 7 || later.String() != "record 7\n" {
+	if err != nil || later.Record != 7 || later.String() != "record 7\n" {
 		t.Errorf("a line that can be read now is read as %q, %v", later, err)
 	}
 	if _, err := problem.ParseProgress(strings.Repeat("run 1 1 1 1\n", 9)); err == nil {

@@ -44,8 +44,8 @@ func (g *Progress) String() string {
 	if g.level.Dev > 0 {
 		line("level", round(g.level.Value), round(g.level.Dev), int(g.day))
 	}
-	if g.record > 0 {
-		line("record", g.record)
+	if g.Record > 0 {
+		line("record", g.Record)
 	}
 	for _, r := range g.runs {
 		line("run", int(r.first), int(r.last), r.length, int(r.hour))
@@ -107,9 +107,9 @@ func (g *Progress) parse(words []string) bool {
 		}
 		return ok
 	case "record":
-		ok := n[0] > 0 && n[0] <= mostRecord && g.record == 0
+		ok := n[0] > 0 && n[0] <= mostRecord && g.Record == 0
 		if ok {
-			g.record = int(n[0])
+			g.Record = int(n[0])
 		}
 		return ok
 	}

@@ -33,7 +33,7 @@ func (r *Room) key(name string) {
 		r.set.choose(handTool)
 		return
 	}
-	r.leave()
+	r.env.Stage.Pop()
 }
 
 func (r *Room) click(ev ui.Event) {
@@ -46,16 +46,13 @@ func (r *Room) click(ev ui.Event) {
 		return
 	}
 	if do := map[string]func(){
-		"back": r.leave, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": r.pass,
+		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": r.pass,
 		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
 		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.pieces,
 	}[ev.ID]; do != nil {
 		do()
 	}
 }
-
-// leave goes back to where one came from.
-func (r *Room) leave() { r.env.Stage.Pop() }
 
 // pieces begins or ends setting up, where the palette has no place of its own.
 func (r *Room) pieces() {

@@ -26,8 +26,8 @@ type cursor struct {
 	reveal  bool // the place in the tree is to be scrolled into view
 }
 
-// link returns the address: all of the tree where it is short enough.
-func (cur *cursor) link() string {
+// Link implements scenes.Linked: all of the tree where it is short enough.
+func (cur *cursor) Link() string {
 	if cur.linked != cur.changes {
 		cur.packed, _ = link.Tree(cur.study, cur.here)
 		cur.linked = cur.changes

@@ -31,13 +31,11 @@ func New(e *scenes.Env, m *match.Match) *Room {
 	if old, place := stored(e, m); old != nil {
 		s, at = old, place
 	}
-	return newRoom(e, s, at)
+	return Open(e, s, at)
 }
 
 // Open returns the room with a tree to look at, as one that came by a link.
-func Open(e *scenes.Env, s *study.Study, at *study.Node) *Room { return newRoom(e, s, at) }
-
-func newRoom(e *scenes.Env, s *study.Study, at *study.Node) *Room {
+func Open(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 	cur := &cursor{env: e, study: s, here: at, values: map[*study.Node]value{}, reveal: true, linked: -1, kept: -1}
 	r := &Room{cursor: cur}
 	r.driver = &driver{cursor: cur, asked: asked{on: true}}
@@ -58,9 +56,6 @@ func newRoom(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 func (r *Room) Title() string {
 	return r.env.T("analysis.title") + " – " + r.env.T(words.GameName(r.study.Game.ID()))
 }
-
-// Link implements scenes.Linked.
-func (r *Room) Link() string { return r.link() }
 
 // Left implements scenes.Leaver: nobody thinks on for a room that is closed.
 func (r *Room) Left() {

@@ -187,7 +187,7 @@ func (r *Room) statusText() string {
 		return e.T("pair.gathering")
 	case showing:
 		if r.lens.on {
-			return e.T("pair-camera." + r.lens.state().String())
+			return e.T("pair-camera." + r.lens.of.State().String())
 		}
 		if r.options.Offer != nil {
 			return e.T("pair.waiting-reader")

@@ -13,8 +13,6 @@ type lens struct {
 	was ui.Rect // where the host was told last that it is
 }
 
-func (l *lens) state() platform.CameraState { return l.of.State() }
-
 func (l *lens) start() {
 	l.on = true
 	l.of.Start()

@@ -105,7 +105,7 @@ type seen struct {
 	camera  platform.CameraState
 }
 
-func (r *Room) seen() seen { return seen{r.phase, r.trouble, r.lens.state()} }
+func (r *Room) seen() seen { return seen{r.phase, r.trouble, r.lens.of.State()} }
 
 // Update implements Scene.
 func (r *Room) Update() bool {

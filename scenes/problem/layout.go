@@ -107,7 +107,7 @@ func (l *List) layCards(c *column) {
 	if l.set.Has(l.ruleset) {
 		l.layLevel(c)
 		line := e.T("problems.run-about")
-		if n := l.progress.Record(); n > 0 {
+		if n := l.progress.Record; n > 0 {
 			line += " " + e.T("problems.run-record", n)
 		}
 		k := card{id: "three", head: e.T("problems.run"), line: line, button: c.button("run", e.T("problems.run-begin"), l.beginRun)}

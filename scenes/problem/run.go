@@ -31,7 +31,7 @@ const (
 
 // beginRun begins three minutes.
 func (s *store) beginRun() {
-	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, rand.IntN), record: s.progress.Record()})
+	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, rand.IntN), record: s.progress.Record})
 }
 
 // runNext opens the current problem of a run, or its result when it is over.

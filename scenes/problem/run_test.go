@@ -75,7 +75,7 @@ func TestRunByEveryHand(t *testing.T) {
 				t.Errorf("copied %q, want an end of %q", d.Host.Copied, want)
 			}
 			p, err := game.ParseProgress(d.Host.Kept["problems-"+g.ID()])
-			if err != nil || p.Record() != 2 || strings.Count(p.String(), "due ") != game.RunFails || strings.Count(p.String(), "solved ") != 2 || strings.Contains(p.String(), "level") {
+			if err != nil || p.Record != 2 || strings.Count(p.String(), "due ") != game.RunFails || strings.Count(p.String(), "solved ") != 2 || strings.Contains(p.String(), "level") {
 				t.Errorf("%s, %s: it keeps %q, %v", g.ID(), hand.Name, p, err)
 			}
 			for _, c := range d.Stage.Controls() {

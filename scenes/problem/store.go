@@ -150,9 +150,10 @@ func (s *store) suited(except int) int {
 	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, rand.IntN)
 }
 
-// copyLine copies a result as a line of text with a link.
+// copyLine copies a result as a line of text with a link. Where the program has no address that stands by itself, to be put behind
+// any page of the program.
 func (s *store) copyLine(said, link string) {
-	s.env.Host.Clipboard().Copy(problem.ResultLine(said, s.env.Host.Site().Page, link))
+	s.env.Host.Clipboard().Copy(said + " · " + s.env.Host.Site().Page + "#" + link)
 }
 
 // begin opens a problem.

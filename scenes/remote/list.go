@@ -56,7 +56,7 @@ func layMatch(f *sheet.Form, r saved.Remote) {
 // Resume opens the match in a slot; one that cannot be read is told.
 func Resume(e *scenes.Env, slot saved.Slot) {
 	if s := Read(e, slot); s != nil {
-		enter(e, s)
+		Enter(e, s)
 		return
 	}
 	e.Stage.Notice(e.T("storage.lost"))

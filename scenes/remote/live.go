@@ -15,7 +15,7 @@ func NewPair(e *scenes.Env, s *Seat) scenes.Scene {
 	start := s.Log.Start()
 	return pair.New(e, pair.Options{Game: start.Setup.Game, Ruleset: start.Setup.Ruleset, Match: start.ID,
 		Connected: func(line *live.Line, _ *apart.Log) { s.connect(line) },
-		ByLink:    func() { enter(e, s) }})
+		ByLink:    func() { Enter(e, s) }})
 }
 
 // openCode answers the code that another device has shown.
@@ -43,7 +43,7 @@ func openCode(e *scenes.Env, text string) bool {
 		}
 	}
 	if known != nil {
-		o.ByLink = func() { enter(e, known) }
+		o.ByLink = func() { Enter(e, known) }
 	}
 	e.Stage.Push(pair.New(e, o))
 	return true
@@ -128,11 +128,11 @@ func (s *Seat) listen(after func()) (changed bool) {
 			s.env.Stage.Say(s.Line())
 			changed = true
 		case n.Drag != nil:
-			s.drag, changed = *n.Drag, true
+			s.Drag, changed = *n.Drag, true
 		}
 	}
 	if (len(news) > 0 || s.joining || s.acknowledged()) && s.agree(after) {
-		s.drag = noDrag
+		s.Drag = noDrag
 		s.Keep()
 		changed = true
 	}
@@ -164,9 +164,6 @@ func (s *Seat) sayLive(e apart.Entry) error {
 	s.Keep()
 	return nil
 }
-
-// Drag returns where the other's hand is over the board; from NoSquare there is none.
-func (s *Seat) Drag() live.Drag { return s.drag }
 
 // ShowHand tells the other where this side's hand is.
 func (s *Seat) ShowHand(d live.Drag) {

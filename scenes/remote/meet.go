@@ -42,7 +42,7 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 			kept.connect(line)
 			return
 		}
-		enter(e, kept)
+		Enter(e, kept)
 		kept.TellLink()
 	}
 	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.invited") }}
@@ -79,7 +79,7 @@ func KeepName(e *scenes.Env, name string) { e.Keep(keyName, name) }
 func goOn(e *scenes.Env, in *apart.Log) bool {
 	s := Read(e, slotOf(in))
 	if s != nil {
-		enter(e, s)
+		Enter(e, s)
 	}
 	return s != nil
 }
@@ -93,7 +93,7 @@ func watch(e *scenes.Env, in *apart.Log) {
 		e.Stage.Notice(e.T("remote.not-begun"))
 		return
 	}
-	enter(e, Keep(e, apart.Watch(in, now(e))))
+	Enter(e, Keep(e, apart.Watch(in, now(e))))
 }
 
 // newWho asks which of the two a person is who opens a match that both play already.
@@ -125,5 +125,5 @@ func sitAgain(e *scenes.Env, in *apart.Log, me apart.Person) {
 		e.Stage.Notice(Trouble(e, err))
 		return
 	}
-	enter(e, Keep(e, seat))
+	Enter(e, Keep(e, seat))
 }

@@ -44,7 +44,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
-			enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
+			Enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
 			return true
 		}
 		meet(e, in)
@@ -87,11 +87,8 @@ func admits(e *scenes.Env, l *apart.Log) bool {
 	return err == nil && e.Admits(m)
 }
 
-// Enter opens a match that is kept here.
-func Enter(e *scenes.Env, s *Seat) { enter(e, s) }
-
-// enter opens the table of a match that is kept here, or what there is to do before there is one.
-func enter(e *scenes.Env, s *Seat) {
+// Enter opens the table of a match that is kept here, or what there is to do before there is one.
+func Enter(e *scenes.Env, s *Seat) {
 	if t := table(e, s); t != nil {
 		e.Stage.Reset(t)
 		return
@@ -115,9 +112,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	v, _ := known.Take(in, now(e))
 	show := func() {
 		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {
-			enter(e, shown)
+			Enter(e, shown)
 		} else {
-			enter(e, known)
+			Enter(e, known)
 		}
 	}
 	watch := func() { look(e, in) }
@@ -157,7 +154,7 @@ func plyOf(l *apart.Log) int {
 
 // look shows a match as it stands in a link; it is kept nowhere.
 func look(e *scenes.Env, l *apart.Log) {
-	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, drag: noDrag}); t != nil {
+	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, Drag: noDrag}); t != nil {
 		e.Stage.Reset(t)
 		e.Stage.Notice(e.T("remote.looking"))
 		return

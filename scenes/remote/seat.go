@@ -29,7 +29,7 @@ type Seat struct {
 	line    *live.Line // to the other's device; nil where there is none
 	joining bool       // what Line.Play has answered is not in the log yet
 	tables  int        // that show it
-	drag    live.Drag  // where the other's hand is
+	Drag    live.Drag  // where the other's hand is over the board; from NoSquare there is none
 }
 
 // noDrag is a hand that carries nothing.
@@ -45,7 +45,7 @@ func slotFor(game string, number uint64) saved.Slot {
 
 // Keep stores a match that is new on this device, in the place of what was known of it.
 func Keep(e *scenes.Env, s *apart.Seat) *Seat {
-	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log), drag: noDrag}
+	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log), Drag: noDrag}
 	seat.Keep()
 	return seat
 }
@@ -65,7 +65,7 @@ func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	if err != nil {
 		return nil
 	}
-	return &Seat{Seat: s, env: e, slot: slot, stored: text, drag: noDrag}
+	return &Seat{Seat: s, env: e, slot: slot, stored: text, Drag: noDrag}
 }
 
 // Slot returns where the match is kept.

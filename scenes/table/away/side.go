@@ -157,7 +157,7 @@ func (a *Side) Hand() (from rules.Square, right, up float64) {
 	if a == nil {
 		return rules.NoSquare, 0, 0
 	}
-	d := a.seat.Drag()
+	d := a.seat.Drag
 	right, up = d.Steps()
 	return d.From, right, up
 }
