@@ -52,7 +52,7 @@ func (board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, 
 	return dst, len(dst) > 0
 }
 
-func (board) Evaluate(p *Position) int32 { return int32(100 * lead(p)) }
+func (board) Evaluate(p *Position, _, _ int32) int32 { return int32(100 * lead(p)) }
 
 // lead is by how many men the side to move is ahead.
 func lead(p *Position) int {
