@@ -3,6 +3,7 @@ package main
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -21,6 +22,23 @@ func TestLongestAreThere(t *testing.T) {
 	for _, name := range longest {
 		if tests, err := filepath.Glob(filepath.Join("../..", name, "*_test.go")); err != nil || len(tests) == 0 {
 			t.Errorf("%s has no tests, %v", name, err)
+		}
+	}
+}
+
+// TestDaily keeps the rules and the players of each game under Node by day, and finds a package for each name.
+func TestDaily(t *testing.T) {
+	pure, err := purePackages([]string{"../../..."})
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, others := daily(pure)
+	if len(left) == 0 || others == 0 {
+		t.Errorf("%d packages by day, %d at night", len(left), others)
+	}
+	for _, begin := range append(byDay, "rules/dao", "game/ai/dao") {
+		if !slices.ContainsFunc(left, func(p string) bool { return strings.HasPrefix(p, module+"/"+begin) }) {
+			t.Errorf("no package by day is of %s", begin)
 		}
 	}
 }
