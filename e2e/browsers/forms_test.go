@@ -7,12 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
 // TestKept visits once, and again when the host is gone: the games, their pages and the computer player are there. A browser
 // that keeps nothing when it is driven by a program says so, and so does the page.
 func TestKept(t *testing.T) {
+	night.Only(t, "TestReloadResumes in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		server := httptest.NewServer(site.Handler(gameDir, site.Options{}))
 		t.Cleanup(server.Close)
@@ -41,6 +43,7 @@ func TestKept(t *testing.T) {
 
 // TestGamePage reads a game's page and goes from it to the game.
 func TestGamePage(t *testing.T) {
+	night.Only(t, "TestGamePageLoads in e2e/load, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "en/damsystem/")
 		p.wait("the page", "document.querySelector('h1')")
@@ -55,6 +58,7 @@ func TestGamePage(t *testing.T) {
 
 // TestKiosk finds no way out of the page on the library's tablet.
 func TestKiosk(t *testing.T) {
+	night.Only(t, "TestKioskKeepsThePage in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr&kiosk")
 		p.ready()
@@ -71,6 +75,7 @@ func TestKiosk(t *testing.T) {
 
 // TestEmbedded presses the poster in another's page by a real click, and commands the game in its frame.
 func TestEmbedded(t *testing.T) {
+	night.Only(t, "TestElement in e2e/embed, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		game := serve(t, site.Options{})
 		around := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -30,6 +30,7 @@ func (p *page) Wait(what, condition string) {
 // TestByLinkWithFirefox plays a match of Dao by links between Chromium and Firefox, a link a turn, to its end and a rematch; what random
 // play does not end is resigned.
 func TestByLinkWithFirefox(t *testing.T) {
+	night.Only(t, "TestByLink in e2e/apart, in Chromium")
 	const game = "dao"
 	f := aFirefox(t)
 	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Lasts: 10 * time.Minute})

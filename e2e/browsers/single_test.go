@@ -6,11 +6,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"ludotheque/tools/night"
 )
 
 // TestSingleFile opens the one file by its path, sits down against the computer by real clicks, plays, gets an answer, and
 // finds the match again after a reload.
 func TestSingleFile(t *testing.T) {
+	night.Only(t, "TestSingleFile in e2e/offline, in Chromium")
 	dir, made := filepath.Join(t.TempDir(), "clé usb"), false
 	each(t, func(t *testing.T, p *page) {
 		if !made {

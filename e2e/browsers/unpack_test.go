@@ -7,12 +7,14 @@ import (
 	"sync"
 	"testing"
 
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
 // TestSmallestForm loads the program by Brotli: by the browser's own stream where it has one, and then without the page's
 // unpacker.
 func TestSmallestForm(t *testing.T) {
+	night.Only(t, "TestSmallestForm in e2e/load, in Chromium")
 	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) == 0 {
 		t.Skip("browsers: the page is not built with Brotli: make web")
 	}
@@ -51,6 +53,7 @@ func TestSmallestForm(t *testing.T) {
 
 // TestUnpackedInAWorker takes Firefox its own Brotli away: the page's unpacker works in a worker, or without one in the page.
 func TestUnpackedInAWorker(t *testing.T) {
+	night.Only(t, "TestUnpackedInAWorker in e2e/load, in Chromium")
 	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) == 0 {
 		t.Skip("browsers: the page is not built with Brotli: make web")
 	}

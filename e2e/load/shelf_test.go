@@ -53,7 +53,7 @@ var shelfSizes = [][2]int64{{320, 568}, {844, 390}, {768, 1024}, {1280, 800}, {3
 
 // TestShelfIsWhereTheProgramPutsIt compares every control of the page's own shelf, and of its set-up, with the program's.
 func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
-	for i, size := range night.Some(shelfSizes, 4) {
+	for i, size := range night.Some(shelfSizes, 3) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			lang := []string{"fr", "en"}[i%2]
 			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})

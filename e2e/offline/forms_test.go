@@ -16,6 +16,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -158,6 +159,7 @@ func isolated(frame string) string {
 // TestSingleFileIsolated shows the one file in frames that have no origin: nothing is kept, which is told once, and the
 // computer plays all the same.
 func TestSingleFileIsolated(t *testing.T) {
+	night.Only(t, "TestSingleFile, and TestItchArchive in a frame")
 	file := form(t, "ludotheque.html")
 	server := httptest.NewServer(site.Handler(filepath.Dir(file), site.Options{}))
 	t.Cleanup(server.Close)

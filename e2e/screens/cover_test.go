@@ -32,7 +32,7 @@ const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el)
 // look checks the scene that is open at all sizes.
 func look(p *e2e.Page, scene string) {
 	p.T.Helper()
-	for _, s := range append(night.Some(sizes, 3), wide) {
+	for _, s := range append(night.Some(sizes, 2), wide) {
 		p.Resize(s[0], s[1], 0.5)
 		if bad := e2e.Eval[[]string](p, hidden); len(bad) > 0 {
 			p.T.Errorf("%s at %dx%d: %s", scene, s[0], s[1], strings.Join(bad, "; "))

@@ -49,7 +49,7 @@ func TestWalkThroughThePage(t *testing.T) {
 			continue
 		}
 		walked++
-		plan.actions = night.Or(plan.actions/3, plan.actions)
+		plan.actions = night.Or(plan.actions/5, plan.actions)
 		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
 			p.Ready()

@@ -15,9 +15,9 @@ func never() bool { return false }
 // seeds is how many questions of a drill are looked at, of all its rulesets together.
 func seeds(k Kind) int {
 	if k == Shot {
-		return night.Or(200, 3000)
+		return night.Or(100, 3000)
 	}
-	return night.Or(1000, 12000)
+	return night.Or(500, 12000)
 }
 
 // few is how many questions those tests make with -short, as under Node, that take the longest: too few to compare how often

@@ -100,7 +100,7 @@ func (f fault) String() string {
 // most is how many different faults a walk collects before it gives up.
 const most = 60
 
-// TestWalk does some 3,500 things at random, ten times as many in make nightly, and after each asks whether what is shown,
+// TestWalk does some 2,000 things at random, sixteen times as many in make nightly, and after each asks whether what is shown,
 // listed and said is one truth that can be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
@@ -114,7 +114,7 @@ func TestWalk(t *testing.T) {
 		case testing.Short():
 			plan.actions = 50
 		case len(plans) > 1 && !night.On():
-			plan.actions /= 10
+			plan.actions /= 16
 		}
 		if n, err := strconv.Atoi(os.Getenv("LUDO_WALK_ACTIONS")); err == nil {
 			plan.actions = n

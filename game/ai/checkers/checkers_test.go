@@ -107,6 +107,9 @@ func TestLevels(t *testing.T) {
 
 // TestEveryLevelFinishes gives each level a won ending against a strong defence.
 func TestEveryLevelFinishes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, c := range []struct{ ruleset, pos string }{
 		{"geant", "8/4W3/8/2W3W1/8/4B3/8/8 w 0"},
 		{"volante", "1B6/8/8/8/8/2W5/8/2W1W3 w 0"},

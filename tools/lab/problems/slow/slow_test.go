@@ -14,8 +14,8 @@ import (
 
 const (
 	most   = 2_000_000 // positions that one proof may look at
-	sample = 4         // problems of each ruleset that are proved by day,
-	daily  = 20_000    // until so many positions have been looked at for them,
+	sample = 3         // problems of each ruleset that are proved by day,
+	daily  = 12_000    // until so many positions have been looked at for them,
 	turns  = 2         // of goals that are no further away: a single proof of another can take minutes
 )
 
