@@ -64,8 +64,8 @@ function renew() {
 }
 
 self.addEventListener('message', (event) => {
-  const { data, ports: [port] } = event;
-  const tasks = { renew, leave, state, complete: () => complete(data.names), check };
+  const { data, source, ports: [port] } = event;
+  const tasks = { renew, leave, state, complete: () => complete(data.names), check: () => check(source && source.id) };
   if (!data || !Object.hasOwn(tasks, data.task)) return;
   event.waitUntil(Promise.resolve(tasks[data.task]()).then((result) => port && port.postMessage(result)));
 });

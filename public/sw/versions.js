@@ -101,8 +101,19 @@ async function clean() {
   }
 }
 
-// check looks at every file that is kept, and brings anew what is damaged.
-async function check() {
+// check looks at every file that is kept, one look after the other, and brings anew what is damaged. A page, told by its id, hears
+// also of what was found since it was opened: it may have had a file that an earlier look has put right meanwhile.
+let looks = Promise.resolve();
+const deceived = new Set(); // pages that were open when something was found
+async function check(page) {
+  const found = looks.catch(() => {}).then(look);
+  looks = found;
+  const result = await found;
+  if (result.damaged) for (const { id } of await clients.matchAll({ includeUncontrolled: true })) deceived.add(id);
+  return deceived.delete(page) && !result.damaged ? { ...result, damaged: 1 } : result;
+}
+
+async function look() {
   const cache = await opened(version);
   let damaged = 0;
   for (const name of left ? [] : chosen()) {
