@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 )
 
 // clockBack is a clock that can be set back: window.back_ is how far, in ms.
@@ -34,7 +35,7 @@ func TestFaultsAtTheTable(t *testing.T) {
 		"worker killed": {before: `window.Worker = class extends Worker { constructor(...a) { super(...a); window.worker_ = this; } };`,
 			fault: "window.worker_ && (window.worker_.terminate(), window.worker_.onerror(new ErrorEvent('error')))"},
 	}
-	for name, tt := range tests {
+	for name, tt := range night.Few(tests, "context lost", "storage gone", "worker killed") {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, tt.before}, Errors: "*"})
 			p.Ready()
@@ -115,14 +116,14 @@ func TestKilledMidMove(t *testing.T) {
 // TestDamagedStore starts with texts in the store that are none: the program says what it could not read, plays on, and
 // leaves alone what it does not understand until something takes its place.
 func TestDamagedStore(t *testing.T) {
-	for name, tt := range map[string]struct{ key, text, want string }{
+	for name, tt := range night.Few(map[string]struct{ key, text, want string }{
 		"match":    {"match-dao", "ludotheque 1\ngame dao\nrules base\nmoves 9\n1. a1-a3\n", ""},
 		"garbage":  {"match-dao", "\u0000\uffff{}[]<script>", ""},
 		"settings": {"settings", "theme = pink\nvolume = loud\n", "réglages"},
 		"sitting":  {"sitting-dao", "level = -1\nopponent = nobody\n", ""},
 		"place":    {"at", "../../etc", ""},
 		"open":     {"at", "dao", ""},
-	} {
+	}, "garbage", "settings", "place") {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Before: []string{"localStorage.setItem('ludotheque/:" + tt.key + "', " + e2e.Quote(tt.text) + ");"}})
 			p.Ready()
@@ -160,11 +161,11 @@ func TestNoSound(t *testing.T) {
 func TestWindowChanges(t *testing.T) {
 	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844}, "dao")
 	moves := [][2]string{{"a1", "a3"}, {"b3", "b4"}, {"a3", "a1"}, {"b4", "b3"}, {"a1", "a3"}}
-	for i, s := range []struct {
+	for i, s := range night.Some([]struct {
 		name  string
 		w, h  int64
 		ratio float64
-	}{{"phone", 390, 844, 3}, {"turned", 844, 390, 3}, {"desktop", 1280, 800, 1}, {"zoom 200 %", 640, 400, 2}, {"zoom 400 %", 320, 256, 4}} {
+	}{{"phone", 390, 844, 3}, {"turned", 844, 390, 3}, {"desktop", 1280, 800, 1}, {"zoom 200 %", 640, 400, 2}, {"zoom 400 %", 320, 256, 4}}, 3) {
 		p.Resize(s.w, s.h, s.ratio)
 		p.Wait("the pixels", "document.querySelector('canvas').width === Math.floor(innerWidth * devicePixelRatio)")
 		playMouse(p, moves[i][0], moves[i][1])

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -90,7 +91,7 @@ window.Worker = class extends Worker {
 func TestUnpackedInAWorker(t *testing.T) {
 	needBrotli(t)
 	byBrotli := []string{"main.wasm.br", "brotli.wasm.gz"}
-	for name, tt := range map[string]struct {
+	for name, tt := range night.Few(map[string]struct {
 		before string // after watchWorkers
 		host   site.Options
 		handed bool
@@ -112,7 +113,7 @@ func TestUnpackedInAWorker(t *testing.T) {
 					this.onerror(new ErrorEvent('error', { message: 'killed' }));
 				});
 			} };`, files: append(byBrotli, "main.wasm.gz")},
-	} {
+	}, "as it is", "forbidden", "mute", "killed") {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Host: tt.host, Errors: "worker-src", Before: []string{watchWorkers, tt.before}})
 			p.Ready()

@@ -13,6 +13,7 @@ import (
 
 	"ludotheque/e2e"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -105,6 +106,7 @@ func installable(p *e2e.Page) {
 // TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
 // the pages have the icon that phones of Apple ask for.
 func TestInstallableInEnglish(t *testing.T) {
+	night.Only(t, "TestInstallable")
 	p := e2e.Open(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
 	p.Ready()
 	p.Wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/e2e"
+	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
 
@@ -42,7 +43,7 @@ func TestLanguageChosen(t *testing.T) {
 
 // TestLanguageOfTheAddress begins in the language that the address asks for, whatever was chosen, with no other words.
 func TestLanguageOfTheAddress(t *testing.T) {
-	for query, want := range map[string]string{"?lang=en": "en", "?lang=de": "fr", "?lang=en&kiosk=600": "en", "?game=dao&lang=en": "en"} {
+	for query, want := range night.Few(map[string]string{"?lang=en": "en", "?lang=de": "fr", "?lang=en&kiosk=600": "en", "?game=dao&lang=en": "en"}, "?lang=de", "?game=dao&lang=en") {
 		t.Run(query, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Query: query, Before: []string{"localStorage.setItem('ludotheque/:settings', 'language = fr\\n');"}})
 			p.Ready()
@@ -77,6 +78,7 @@ func TestLanguageLost(t *testing.T) {
 
 // TestLanguageAlone has both languages, and a rule page, without a host.
 func TestLanguageAlone(t *testing.T) {
+	night.Only(t, "TestFetchAlone, and TestLanguageChosen")
 	alone(t, func(p *e2e.Page) {
 		choose(p, "en")
 		speaks(p, "en")

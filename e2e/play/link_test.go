@@ -14,6 +14,7 @@ import (
 	"ludotheque/e2e"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/tools/night"
 )
 
 // hash is what follows "#" in the page's address.
@@ -191,7 +192,7 @@ func TestFrameKeepsItsAddress(t *testing.T) {
 // TestCodeOnTheScreen opens the Share sheet, reads the code from the picture of the screen, copies link and lines to embed
 // with the mouse, and follows the link that a screen reader meets.
 func TestCodeOnTheScreen(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"desktop": {Ratio: 1}, "phone": {Width: 390, Height: 844, Ratio: 1.5, Touch: true}} {
+	for name, v := range night.Few(map[string]e2e.Visit{"desktop": {Ratio: 1}, "phone": {Width: 390, Height: 844, Ratio: 1.5, Touch: true}}, "phone") {
 		t.Run(name, func(t *testing.T) {
 			v.Before = []string{e2e.Still, `Object.defineProperty(navigator, 'clipboard', { value: {
 				writeText: (text) => { window.taken_ = text; return Promise.resolve(); } } });

@@ -154,7 +154,7 @@ func TestThinkerWithoutWorker(t *testing.T) {
 		return e2e.Breaking(file, fault, new(atomic.Bool))
 	}
 	const warnings = `window.warned_ = []; console.warn = (...words) => window.warned_.push(words.join(' '));`
-	for name, v := range map[string]e2e.Visit{
+	for name, v := range night.Few(map[string]e2e.Visit{
 		"unknown":          {Before: []string{"delete window.Worker"}},
 		"forbidden":        {Before: []string{"window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }"}},
 		"mute":             {Before: []string{"window.Worker = class { constructor() {} postMessage() {} terminate() {} }"}},
@@ -164,7 +164,7 @@ func TestThinkerWithoutWorker(t *testing.T) {
 			constructor() { setTimeout(() => this.onmessage({ data: 'ready' }), 0); }
 			postMessage() { setTimeout(() => this.onerror(new Event('error')), 0); }
 			terminate() {} }`}},
-	} {
+	}, "forbidden", "mute", "no script") {
 		t.Run(name, func(t *testing.T) {
 			v.Stage = true
 			v.Before = append(v.Before, warnings)

@@ -29,6 +29,22 @@ func Some[T any](all []T, n int) []T {
 	return all[:min(n, len(all))]
 }
 
+// Few returns what a test tries under these names, all of it at night.
+func Few[T any](all map[string]T, names ...string) map[string]T {
+	if On() {
+		return all
+	}
+	few := map[string]T{}
+	for _, name := range names {
+		what, ok := all[name]
+		if !ok {
+			panic("night: there is no " + name)
+		}
+		few[name] = what
+	}
+	return few
+}
+
 // Only skips a test by day; by says which tests hold the same then, at less cost.
 func Only(t testing.TB, by string) {
 	t.Helper()
