@@ -7,16 +7,12 @@ import (
 	"image/color"
 	"image/draw"
 	"image/jpeg"
-	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/makiuchi-d/gozxing"
-	"github.com/makiuchi-d/gozxing/qrcode"
-	xdraw "golang.org/x/image/draw"
 	"rsc.io/qr"
 
 	"ludotheque/e2e"
@@ -49,38 +45,19 @@ func after(t *testing.T, address string) string {
 	return code
 }
 
-// photographed reads the code that a page shows, as a camera does: from near and from far, since of a hundred flawless codes
-// gozxing fails to read one at any given size (with whatever mask).
+// photographed reads the code that a page shows, as soon as it does.
 func photographed(p *e2e.Page, name string) string {
 	p.T.Helper()
-	said := ""
-	quarters := []int{4, 3, 5, 6}
-	for end, try := time.Now().Add(e2e.Patience), 0; time.Now().Before(end); try++ {
-		time.Sleep(time.Duration(min(try, 1)) * 100 * time.Millisecond)
-		img, err := png.Decode(bytes.NewReader(p.Shot(name)))
-		if err != nil {
-			p.T.Fatal(err)
-		}
-		bitmap, err := gozxing.NewBinaryBitmapFromImage(scaled(img, quarters[try%len(quarters)]))
-		if err != nil {
-			p.T.Fatal(err)
-		}
-		result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{gozxing.DecodeHintType_TRY_HARDER: true})
+	var said error
+	for end := time.Now().Add(e2e.Patience); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		text, err := p.ReadCode(name)
 		if err == nil {
-			return result.GetText()
+			return text
 		}
-		said = err.Error()
+		said = err
 	}
-	p.T.Fatalf("no code can be read: %s", said)
+	p.T.Fatalf("no code can be read: %v", said)
 	return ""
-}
-
-// scaled is a picture in so many quarters of its size.
-func scaled(img image.Image, quarters int) image.Image {
-	size := img.Bounds().Size().Mul(quarters).Div(4)
-	to := image.NewRGBA(image.Rectangle{Max: size})
-	xdraw.BiLinear.Scale(to, to.Bounds(), img, img.Bounds(), xdraw.Src, nil)
-	return to
 }
 
 // paste puts a text into a field.

@@ -1,15 +1,11 @@
 package play
 
 import (
-	"bytes"
-	"image/png"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp"
-	"github.com/makiuchi-d/gozxing"
-	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"ludotheque/e2e"
 	"ludotheque/game/link"
@@ -209,8 +205,8 @@ func TestCodeOnTheScreen(t *testing.T) {
 				t.Errorf("the code is %+v and leads to %s, not %s", c, href, want)
 			}
 			time.Sleep(500 * time.Millisecond) // the fade
-			if got := decoded(t, p.Shot("code-"+name)); got != want {
-				t.Errorf("the code reads %q, want %q", got, want)
+			if got, err := p.ReadCode("code-" + name); got != want {
+				t.Errorf("the code reads %q, %v, want %q", got, err, want)
 			}
 			p.Mouse("copy-link")
 			p.Wait("the link", "window.taken_ === "+e2e.Quote(want))
@@ -227,22 +223,4 @@ func TestCodeOnTheScreen(t *testing.T) {
 			p.Gone("code")
 		})
 	}
-}
-
-// decoded reads the code in a picture.
-func decoded(t *testing.T, shot []byte) string {
-	t.Helper()
-	img, err := png.Decode(bytes.NewReader(shot))
-	if err != nil {
-		t.Fatal(err)
-	}
-	bitmap, err := gozxing.NewBinaryBitmapFromImage(img)
-	if err != nil {
-		t.Fatal(err)
-	}
-	result, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
-	if err != nil {
-		return err.Error()
-	}
-	return result.GetText()
 }

@@ -28,6 +28,7 @@ func Translate(root, module string, roots []string, natives string) (string, err
 		}
 	}
 	t.drain()
+	t.strays(natives)
 	if len(t.errs) > 0 {
 		return "", errors.Join(t.errs...)
 	}
@@ -44,6 +45,33 @@ func namesIn(text string) map[string]bool {
 		names[cmp.Or(m[1], m[2], m[3]+"."+m[4])] = true
 	}
 	return names
+}
+
+// strays refuses what a hand-written script defines in the place of something in Go that is not there any more. What the script
+// itself calls may stand beside it.
+func (t *translator) strays(text string) {
+	for name := range t.natives {
+		pkgName, rest, _ := strings.Cut(name, "$")
+		typeName, method, isMethod := strings.Cut(strings.Replace(rest, "$", ".", 1), ".") // see nativeName
+		if isMethod && strings.Contains(text, "."+method+"(") {
+			continue
+		}
+		known, found := false, false
+		for _, p := range t.pkgs {
+			if !p.own || p.types.Name() != pkgName {
+				continue
+			}
+			known = true
+			obj := p.types.Scope().Lookup(typeName)
+			if obj != nil && isMethod {
+				obj, _, _ = types.LookupFieldOrMethod(types.NewPointer(obj.Type()), true, p.types, method)
+			}
+			found = found || obj != nil
+		}
+		if known && !found {
+			t.errs = append(t.errs, fmt.Errorf("script: the hand-written %s stands for nothing in Go", name))
+		}
+	}
 }
 
 // translator collects the translations of what the roots reach.

@@ -42,3 +42,19 @@ func TestWhatCannotBeTranslated(t *testing.T) {
 		}
 	}
 }
+
+// TestStray refuses a hand-written counterpart of what is not in Go, and none of what only the script itself calls.
+func TestStray(t *testing.T) {
+	translate := func(more string) error {
+		_, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.square.area"}, library(t)+more)
+		return err
+	}
+	for _, more := range []string{"function sample$gone() {}\n", "sample$square.prototype.gone = function () {};\n", "function sample$gone$area(g) {}\n"} {
+		if err := translate(more); err == nil || !strings.Contains(err.Error(), "gone") {
+			t.Errorf("%q: %v", more, err)
+		}
+	}
+	if err := translate("sample$square.prototype.own = function () {};\nfunction other$gone(s) { s.own(); }\n"); err != nil {
+		t.Error(err)
+	}
+}

@@ -127,7 +127,7 @@ func Stage(v View) int {
 
 // Value is what the network says of a view, in hundredths of a man.
 func (n *Network) Value(v View) int32 {
-	var s sight
+	var s accumulator
 	return s.value(n, Stage(v), v)
 }
 
@@ -135,11 +135,11 @@ func (n *Network) Value(v View) int32 {
 // has changed is added and taken away.
 type reader struct {
 	*Network
-	seen [2][Stages]sight
+	seen [2][Stages]accumulator
 }
 
-// sight is a board as it was seen last, and its sums.
-type sight struct {
+// accumulator is a board as it was seen last, and its sums.
+type accumulator struct {
 	kinds [kinds]uint64
 	sums  sums // all 0: nothing was seen
 }
@@ -150,7 +150,7 @@ func (r *reader) value(side int, v View) int32 {
 	return r.seen[side&1][stage].value(r.Network, stage, v)
 }
 
-func (s *sight) value(n *Network, stage int, v View) int32 {
+func (s *accumulator) value(n *Network, stage int, v View) int32 {
 	now, changes := v.kinds(), 0
 	for kind := range now {
 		changes += bits.OnesCount64(now[kind] ^ s.kinds[kind])
