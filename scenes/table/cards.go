@@ -3,8 +3,8 @@ package table
 import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )

@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/review"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 

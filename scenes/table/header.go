@@ -5,8 +5,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )

@@ -8,12 +8,12 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/table/movelist"
 )

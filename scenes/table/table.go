@@ -12,11 +12,11 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/table/movelist"
 )
