@@ -128,7 +128,7 @@ func (a actions) rematch(level int) {
 	if place == "" || a.autosave.Changed() {
 		place = saved.FreeSlot(a.env, setup.Game, 1) // another window plays in this one
 	}
-	next := newTable(a.env, m, place)
+	next := newTable(a.env, m, saved.Place{Slot: place})
 	next.autosave.Keep()
 	bottom := a.Bottom()
 	if swapped {

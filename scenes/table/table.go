@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
-	"ludotheque/scenes/table/autosave"
 	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/table/movelist"
@@ -29,7 +29,7 @@ type Table struct {
 	computer *computer.Computer
 	coach    *coach
 	endings  *endings
-	autosave *autosave.Store
+	autosave *saved.Autosave
 	clock    *matchclock.Clock
 	link     ownLink
 	away     *away.Side // nil at one screen

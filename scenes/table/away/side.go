@@ -15,9 +15,6 @@ import (
 
 // Options is what the side of a table wants of it.
 type Options struct {
-	// Replaced is called when another match has taken the place of the one on the board: the same one with a name more, or with
-	// moves taken back.
-	Replaced func(m *match.Match)
 	// Open returns the table of another match between the same two.
 	Open func(s *remote.Seat) scenes.Scene
 	// Pairing is called before the room opens where two devices that have lost each other find each other again.
@@ -90,7 +87,6 @@ func (a *Side) show(was *match.Match, ply int, c boardview.Chosen) {
 	switch m := a.seat.Match(); {
 	case m != was, m.Ply() < ply:
 		a.Board.Show(m, client.Seats{})
-		a.options.Replaced(m)
 	case m.Ply() > ply:
 		a.ShowFrom(ply, c)
 	default:
