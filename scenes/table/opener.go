@@ -8,12 +8,12 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/computer"
 	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/table/movelist"
 )
 
@@ -36,7 +36,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 		_, waits := t.coach.waiting()
 		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
-	t.clock = matchclock.New(env, t.Board, matchclock.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
+	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}

@@ -12,12 +12,12 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/table/movelist"
 )
 
@@ -30,7 +30,7 @@ type Table struct {
 	coach    *coach
 	endings  *endings
 	autosave *saved.Autosave
-	clock    *matchclock.Clock
+	clock    *clocks.Clock
 	link     ownLink
 	away     *away.Side // nil at one screen
 	opened   bool       // the match was over when it came to the table: nobody has played it here
