@@ -47,8 +47,8 @@ func Keep(e *scenes.Env, s *apart.Seat) *Seat {
 	return seat
 }
 
-// Begin stores a match unless it is kept here already, and reports whether it was not.
-func Begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
+// begin stores a match unless it is kept here already, and reports whether it was not.
+func begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
 	if kept = Read(e, slotOf(s.Log)); kept != nil {
 		return kept, false
 	}
@@ -180,8 +180,8 @@ func (s *Seat) Link() string {
 	return s.link
 }
 
-// HasMoved reports whether this player has a move that could be taken back.
-func (s *Seat) HasMoved() bool {
+// hasMoved reports whether this player has a move that could be taken back.
+func (s *Seat) hasMoved() bool {
 	m := s.Match()
 	for ply := range m.Ply() {
 		if m.At(ply).Side() == s.Side() {

@@ -28,7 +28,7 @@ func (c *cards) now() *boardview.Card {
 	}
 	if c.remote != nil && !c.LookingBack() && !c.Running() {
 		if card := c.remote.Card(); card != nil {
-			return &boardview.Card{ID: card.ID, Text: card.Text, Warning: card.Warning, Buttons: card.Buttons}
+			return card
 		}
 	}
 	s := c.Seen()

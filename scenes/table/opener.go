@@ -13,7 +13,6 @@ import (
 	"ludotheque/scenes/hostevents"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/movelist"
 )
 
@@ -87,12 +86,12 @@ func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene {
 }
 
 // Remote implements house.Tables.
-func (o Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
+func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	if s.Match() == nil {
 		return nil
 	}
 	t := newTable(e, s.Match(), saved.Place{})
-	t.away = away.New(e, t.Board, s, away.Options{Self: t, Open: func(next *remote.Seat) scenes.Scene { return o.Remote(e, next) }, Pairing: t.clock.Stop})
+	t.away = remote.NewBoard(t.Board, s, t, t.clock.Stop)
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
 	t.SetBottom(s.Side())

@@ -17,7 +17,6 @@ import (
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
-	"ludotheque/scenes/table/away"
 	"ludotheque/scenes/table/movelist"
 )
 
@@ -32,8 +31,8 @@ type Table struct {
 	autosave *saved.Autosave
 	clock    *clocks.Clock
 	link     ownLink
-	away     *away.Side // nil at one screen
-	opened   bool       // the match was over when it came to the table: nobody has played it here
+	away     *remote.Board // nil at one screen
+	opened   bool          // the match was over when it came to the table: nobody has played it here
 
 	cards    *cards
 	header   *header
@@ -98,7 +97,7 @@ func (t *Table) Covered() {
 func (t *Table) Left() {
 	t.clock.Cover()
 	if t.away != nil {
-		t.away.Seat().Rise()
+		t.away.Seat.Rise()
 	}
 }
 
@@ -113,7 +112,7 @@ func (t *Table) Title() string {
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
-		return t.away.Seat().Link()
+		return t.away.Seat.Link()
 	}
 	return t.link.link(t.Match(), t.Changes, t.Moving() || t.PlatesDue())
 }
@@ -142,7 +141,7 @@ func (t *Table) mayUndo() bool {
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
 func (t *Table) mayEnd() bool {
-	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
+	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat.Watches)
 }
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
@@ -178,7 +177,7 @@ func (t *Table) Away() *remote.Seat {
 	if t.away == nil {
 		return nil
 	}
-	return t.away.Seat()
+	return t.away.Seat
 }
 
 // Settled reports whether the board shows all that has been played, or waits for a hand.
