@@ -6,12 +6,12 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/table/movelist"
 	"ludotheque/scenes/ui"
 )
 

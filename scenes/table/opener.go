@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/computer"
 	"ludotheque/scenes/hostevents"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/table/movelist"
 )
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
@@ -40,7 +40,6 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
 	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)
-	t.compact = movelist.NewCompact(t.list)
 	return t
 }
 

@@ -14,10 +14,10 @@ import (
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/computer"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
-	"ludotheque/scenes/table/movelist"
 )
 
 // Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
@@ -39,7 +39,6 @@ type Table struct {
 	bestMove *bestMove
 	players  *playerPlates
 	list     *movelist.List
-	compact  *movelist.Compact
 	lay      tableLayout
 }
 
