@@ -161,7 +161,7 @@ func (s *Seat) sayLive(e apart.Entry) error {
 	if err := s.line.Do(e); err != nil {
 		return err
 	}
-	s.agree(func() {})
+	s.agree(nil)
 	s.Keep()
 	return nil
 }
@@ -210,7 +210,7 @@ func newWait(e *scenes.Env, s *Seat) *wait {
 // Update implements Scene.
 func (w *wait) Update() bool {
 	moved := w.Sheet.Update()
-	if changed, _ := w.seat.Watch(func() {}); changed && w.seat.Match() != nil {
+	if changed, _ := w.seat.Watch(nil); changed && w.seat.Match() != nil {
 		w.seat.show()
 		return true
 	}

@@ -104,7 +104,7 @@ func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 // do changes the match here, after what another window has added to it, and stores it. The error is an *apart.Error, and
 // then nothing has changed here.
 func (s *Seat) do(change func() error) error {
-	s.follow(func() {})
+	s.follow(nil)
 	if err := change(); err != nil {
 		return err
 	}
@@ -130,13 +130,13 @@ func (s *Seat) Play(m rules.Move) error {
 
 // MarkSent notes that all of the match has been given to the other.
 func (s *Seat) MarkSent() {
-	s.follow(func() {})
+	s.follow(nil)
 	s.Sent = s.Log.Len()
 	s.Keep()
 }
 
 // Watch looks now and then whether the stored match has gone on, as by a link that was opened in another window, and goes on
-// from there; after is called after each message. It reports whether anything has changed. gone is true where the stored
+// from there; after, if it is not nil, is called after each message. It reports whether anything has changed. gone is true where the stored
 // match has another past: this one is not to be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
 	if s.line != nil {

@@ -114,13 +114,11 @@ type program struct {
 
 // pack packs a program that is built.
 func (b *bundle) pack(p *program, wasm []byte) error {
-	packed, err := pack(wasm)
-	if err != nil {
-		return err
-	}
+	packed := pack(wasm)
 	p.files = map[string][]byte{appDir + "/" + p.name + ".wasm" + gzipped: packed}
 	smaller := []byte(nil)
 	if !b.quick {
+		var err error
 		if smaller, err = packBrotli(wasm, b.cache); err != nil {
 			return err
 		}
