@@ -19,10 +19,7 @@ import (
 type actions struct{ *Table }
 
 // openMenu opens the menu.
-func (a actions) openMenu() {
-	bar := func() []ui.Control { return (&buttonBar{a.Table}).list(nil) }
-	a.env.Stage.Push((&menu{Table: a.Table, inBar: bar, act: a.click}).sheet())
-}
+func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table, a.click)) }
 
 // key handles keys that no control took.
 func (a actions) key(ev ui.Event) {

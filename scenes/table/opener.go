@@ -32,8 +32,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
 	held := func() bool {
-		_, waits := t.coach.waiting()
-		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
+		return t.coach.busy() || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
@@ -47,7 +46,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 func wishes(t *Table, seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:   func() bool { return t.coach.state == coachIdle && t.away.MayMove() },
+		May:   func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:  func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
 		Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },

@@ -76,7 +76,7 @@ func (t *Table) changed() {
 
 // save keeps the match after a change, with which no move waits for the coach any more, and counts it when it is over.
 func (t *Table) save() {
-	if _, waits := t.coach.waiting(); waits {
+	if t.coach.busy() {
 		t.coach.drop()
 	}
 	t.autosave.Save()
@@ -134,8 +134,7 @@ func (t *Table) mayUndo() bool {
 	if t.away != nil {
 		return t.away.MayUndo()
 	}
-	_, waits := t.coach.waiting()
-	return waits || t.Match().CanUndo() || t.Selection.Walking()
+	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
 }
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
@@ -208,8 +207,8 @@ func (t *Table) mark(v *board.View) {
 		return
 	}
 	m, shown := t.computer.Intent()
-	if chosen, waits := t.coach.waiting(); waits {
-		m, shown, v.Walk = chosen, true, t.Selection.Held()
+	if t.coach.busy() {
+		m, shown, v.Walk = t.coach.chosen.Move, true, t.Selection.Held()
 		v.Refused, v.RefusedT = t.coach.shown, 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)
