@@ -117,6 +117,7 @@ func (s *Seat) settle(now int64, after func()) {
 	}
 }
 
+// call calls after, if it is not nil.
 func call(after func()) {
 	if after != nil {
 		after()

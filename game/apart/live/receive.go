@@ -62,7 +62,7 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if !s.ended() {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	if !p.shares(n, h, false, now) { // of what the other has more, it tells
+	if !p.shares(n, h, false, now) {
 		return nil
 	}
 	p.otherHas = max(p.otherHas, n)
@@ -80,8 +80,8 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	return nil
 }
 
-// shares reports whether the two have the same first n messages, of the hash; else it says what this side has, and asks for more if
-// ask.
+// shares reports whether both have the same first n messages, by their hash. Where they have not, it tells the other what this side
+// has; ask asks for what was lost.
 func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 	switch {
 	case n > p.log.Len():
@@ -109,7 +109,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	if !s.ended() || len(list) == 0 {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	if !p.shares(from, h, true, now) { // something before was lost
+	if !p.shares(from, h, true, now) {
 		return nil
 	}
 	added := 0
