@@ -54,43 +54,36 @@ func (l *Log) bad(code Code, err error) *Error {
 	return &Error{Code: code, Ply: l.ply() + 1, Entry: len(l.entries) + 1, Err: err}
 }
 
-// apply is the table of docs/apart.md: what a message does, and why it may not.
+// need is what a message comes after.
+type need uint8
+
+const (
+	anything  need = iota
+	joining        // the guest has joined, where it is the guest's message
+	beginning      // besides, it is known who begins, and no combat waits
+)
+
+// meanings is the table of docs/apart.md: what a message comes after, and what it does or why it may not.
+var meanings = [kinds]struct {
+	after need
+	apply func(*Log, *Entry) *Error
+}{
+	Join: {anything, (*Log).join}, Line: {anything, (*Log).line},
+	Lot: {joining, (*Log).lot}, Reveal: {joining, (*Log).reveal}, Resign: {joining, (*Log).resign},
+	Move: {beginning, (*Log).move}, Offer: {beginning, (*Log).propose}, Answer: {beginning, (*Log).answer},
+	Recommit: {beginning, (*Log).recommit}, Flag: {beginning, (*Log).flag},
+}
+
+// apply does what a message means.
 func (l *Log) apply(e *Entry) *Error {
-	switch e.Kind {
-	case Join:
-		return l.join(e)
-	case Line:
-		return l.line(e)
-	}
-	if e.By == Guest && !l.joined {
-		return l.bad(NotJoined, nil)
-	}
-	switch e.Kind {
-	case Lot:
-		return l.lot(e)
-	case Reveal:
-		return l.reveal(e)
-	case Resign:
-		return l.resign(e)
-	}
+	m := &meanings[e.Kind]
 	switch {
-	case l.match == nil:
+	case m.after >= joining && e.By == Guest && !l.joined, m.after == beginning && l.match == nil:
 		return l.bad(NotJoined, nil)
-	case l.pending != nil:
+	case m.after == beginning && l.pending != nil:
 		return l.bad(DicePending, nil)
 	}
-	switch e.Kind {
-	case Move:
-		return l.move(e)
-	case Offer:
-		return l.propose(e)
-	case Answer:
-		return l.answer(e)
-	case Recommit:
-		return l.recommit(e)
-	default:
-		return l.flag(e)
-	}
+	return m.apply(l, e)
 }
 
 func (l *Log) join(e *Entry) *Error {

@@ -1,6 +1,10 @@
 package apart
 
-import "strconv"
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
 
 // Code is why a message or a link is refused: a value to branch on and to translate.
 type Code uint8
@@ -61,13 +65,7 @@ func (e *Error) Error() string {
 	if e.Ply > 0 {
 		text += " at ply " + strconv.Itoa(e.Ply)
 	}
-	if e.Detail != "" {
-		text += " " + strconv.Quote(e.Detail)
-	}
-	if e.Err != nil {
-		text += ": " + e.Err.Error()
-	}
-	return text
+	return rules.ErrorText(text, e.Detail, e.Err)
 }
 
 // Unwrap returns the reason beneath.

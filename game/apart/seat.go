@@ -113,9 +113,14 @@ func (s *Seat) settle(now int64, after func()) {
 		if !due || s.Log.Append(e) != nil {
 			return
 		}
-		if after != nil {
-			after()
-		}
+		call(after)
+	}
+}
+
+// call calls after, if it is not nil.
+func call(after func()) {
+	if after != nil {
+		after()
 	}
 }
 
@@ -200,36 +205,34 @@ func (s *Seat) Cross(in *Log, now int64) bool {
 
 // Adopt goes on from a newer log, whoever has spoken in it. after, if it is not nil, is called after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
-	for i := s.Log.Len(); i < in.Len(); i++ {
-		if err := s.Log.Append(in.entries[i]); err != nil {
-			panic("apart: a log that was checked: " + err.Error())
-		}
-		if after != nil {
-			after()
-		}
-	}
+	s.extend(in, after)
 	s.Sent = max(s.Sent, in.Len()) // the other has what the other sent
 	s.Turned = now
 	s.settle(now, after)
 }
 
+// extend appends what a newer log has more.
+func (s *Seat) extend(in *Log, after func()) {
+	for i := s.Log.Len(); i < in.Len(); i++ {
+		if err := s.Log.Append(in.entries[i]); err != nil {
+			panic("apart: a log that was checked: " + err.Error())
+		}
+		call(after)
+	}
+}
+
 // Follow goes on with what a channel has agreed on, which answers by itself; sent is how much of it the other has. Where the
-// channel's log has another past, since a message of this side was given up, it takes this one's place. after is called after
-// each message, and it reports whether there was anything.
+// channel's log has another past, since a message of this side was given up, it takes this one's place. after, if it is not
+// nil, is called after each message. It reports whether there was anything.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
 	switch Merge(s.Log, in, s.Hand.Me).Relation {
 	case Same:
 	case Newer:
-		for i := s.Log.Len(); i < in.Len(); i++ {
-			if err := s.Log.Append(in.entries[i]); err != nil {
-				panic("apart: a log that was checked: " + err.Error())
-			}
-			after()
-		}
+		s.extend(in, after)
 		changed = true
 	default:
 		s.Log, changed = in.Clone(), true
-		after()
+		call(after)
 	}
 	if changed {
 		s.Since, s.Turned = now, now

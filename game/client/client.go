@@ -2,6 +2,8 @@
 // texts, the service that answers them, and the engines that run it beside the frames. It knows no screen and no browser.
 package client
 
+import "time"
+
 // Purpose is what a request is for.
 type Purpose uint8
 
@@ -30,6 +32,10 @@ type Engine interface {
 	// Poll returns the next reply to the last request, oldest first; false when there is none yet.
 	Poll() (Reply, bool)
 }
+
+// Silence is how long an engine may say nothing at all before it counts as broken. The longest thinking says every few
+// seconds what it has found so far.
+const Silence = 60 * time.Second
 
 // The codes of Reply.Err.
 const (

@@ -1,6 +1,10 @@
 package link
 
-import "fmt"
+import (
+	"fmt"
+
+	"ludotheque/rules"
+)
 
 // Code is why a link cannot be opened: a value to branch on and to translate.
 type Code uint8
@@ -40,13 +44,7 @@ func (e *Error) Error() string {
 	if e.At > 0 || e.Of > 0 {
 		text += fmt.Sprintf(" at %d of %d", e.At, e.Of)
 	}
-	if e.Detail != "" {
-		text += fmt.Sprintf(" %q", e.Detail)
-	}
-	if e.Err != nil {
-		text += ": " + e.Err.Error()
-	}
-	return text
+	return rules.ErrorText(text, e.Detail, e.Err)
 }
 
 // Unwrap returns the reason beneath.

@@ -1,6 +1,10 @@
 package match
 
-import "strconv"
+import (
+	"strconv"
+
+	"ludotheque/rules"
+)
 
 // RecordCode is why a record cannot be read: a value to branch on and to translate.
 type RecordCode uint8
@@ -46,13 +50,7 @@ func (e *RecordError) Error() string {
 	if e.Ply > 0 {
 		text += " " + strconv.Itoa(e.Ply)
 	}
-	if e.Detail != "" {
-		text += " " + strconv.Quote(e.Detail)
-	}
-	if e.Err != nil {
-		text += ": " + e.Err.Error()
-	}
-	return text
+	return rules.ErrorText(text, e.Detail, e.Err)
 }
 
 // Unwrap returns the reason beneath.

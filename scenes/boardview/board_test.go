@@ -1,4 +1,4 @@
-package boardview
+package boardview_test
 
 import (
 	"slices"
@@ -10,11 +10,12 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/boardview"
 )
 
 // TestBoardAlone plays by both hands in a room that wants nothing: pointer, keyboard and mirror, back and forward.
 func TestBoardAlone(t *testing.T) {
-	d, b := inRoom(t, match.Setup{Game: "checkers"}, Options{})
+	d, b := inRoom(t, match.Setup{Game: "checkers"}, boardview.Options{})
 	d.Drag("board/c3", "board/d4")
 	d.Wait(3 * time.Second)
 	d.WalkTo("board/b6")
@@ -49,10 +50,10 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	var told []string
 	tell := func(text string) { told = append(told, text) }
 	may := true
-	var b *Board
-	d, b := inRoom(t, match.Setup{Game: "dao"}, Options{
+	var b *boardview.Board
+	d, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{
 		May: func() bool { return may },
-		Play: func(c Chosen) bool {
+		Play: func(c boardview.Chosen) bool {
 			tell("try " + c.Move.String())
 			return c.Move.String() == "a1-a3" && b.PlayChosen(c)
 		},
@@ -92,7 +93,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 // TestBoardShowsAnother puts another match on the board, and shows what somebody else has played into it.
 func TestBoardShowsAnother(t *testing.T) {
 	changes := 0
-	_, b := inRoom(t, match.Setup{Game: "dao"}, Options{Changed: func() { changes++ }})
+	_, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{Changed: func() { changes++ }})
 	m, err := match.New(match.Setup{Game: "dao"})
 	if err != nil {
 		t.Fatal(err)
@@ -107,7 +108,7 @@ func TestBoardShowsAnother(t *testing.T) {
 	if _, err := m.PlayAction(a); err != nil {
 		t.Fatal(err)
 	}
-	if b.ShowFrom(0, Chosen{}); !b.Moving() || b.ShownPly() != 0 {
+	if b.ShowFrom(0, boardview.Chosen{}); !b.Moving() || b.ShownPly() != 0 {
 		t.Error("what somebody else has played does not move")
 	}
 }

@@ -1,4 +1,4 @@
-package boardview
+package boardview_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/saved"
@@ -16,7 +17,7 @@ import (
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // room is the least scene around a board.
-type room struct{ *Board }
+type room struct{ *boardview.Board }
 
 func (r room) Title() string { return "room" }
 func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
@@ -31,14 +32,14 @@ type noTables struct{ house.Tables }
 func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
 
 // inRoom opens a board in the least room around it.
-func inRoom(t *testing.T, setup match.Setup, o Options) (*scenetest.Harness, *Board) {
+func inRoom(t *testing.T, setup match.Setup, o boardview.Options) (*scenetest.Harness, *boardview.Board) {
 	t.Helper()
 	d := scenetest.Sit(t, noTables{}, 800, 600, 1, nil)
 	m, err := match.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(d.Stage.Env(), m, o)
+	b := boardview.New(d.Stage.Env(), m, o)
 	d.Stage.Reset(room{b})
 	d.Wait(time.Second)
 	return d, b

@@ -7,15 +7,27 @@ import (
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
+	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes/stage"
 )
 
+// newBoard returns the board of a match that no scene shows.
+func newBoard(t *testing.T, game string) *Board {
+	t.Helper()
+	m, err := match.New(match.Setup{Game: game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(stage.New(&platform.Mem{}, nil).Env(), m, Options{})
+}
+
 // TestWhatFollowsGrowsWithTheMatch plays, takes back and plays other moves: what follows from the match is at every moment
-// what it is when the match is new on the b.
+// what it is when the match is new on the board.
 func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 	for _, g := range catalog.All() {
-		_, b := inRoom(t, match.Setup{Game: g.ID()}, Options{})
+		b := newBoard(t, g.ID())
 		rng := rand.New(rand.NewPCG(3, 9))
 		for range 150 {
 			switch n := rng.IntN(10); {
@@ -58,7 +70,7 @@ func equal(a, b []int) bool {
 // TestTurnSaysWhatIsOwed holds the duties of the live position to what may be played in it.
 func TestTurnSaysWhatIsOwed(t *testing.T) {
 	for _, g := range catalog.All() {
-		_, b := inRoom(t, match.Setup{Game: g.ID()}, Options{})
+		b := newBoard(t, g.ID())
 		for ply := 0; ply < 120 && !b.Match().Outcome().Over(); ply++ {
 			moves := b.Match().AppendMoves(nil)
 			var owed rules.Set

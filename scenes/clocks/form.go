@@ -1,4 +1,5 @@
-// Package clocks asks for a clock and tells it in words.
+// Package clocks is the clock of a match: it is asked for and told in words, counts at the table, ends the match when time is up,
+// and is shown there.
 package clocks
 
 import (
@@ -41,7 +42,7 @@ func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
 			become(rule, kind)
 		}
 	})
-	seconds := func(n int) string { return time(e, n) }
+	seconds := func(n int) string { return span(e, n) }
 	switch now {
 	case noClock:
 		return
@@ -107,20 +108,20 @@ func Told(e *scenes.Env, c clock.Control) string {
 	base := int(c.Base / clock.Second)
 	switch c.Kind {
 	case clock.PerMove:
-		return e.T("clock.each", time(e, base))
+		return e.T("clock.each", span(e, base))
 	case clock.PerMatch:
 		if c.Step > 0 {
-			return e.T("clock.plus", time(e, base), time(e, int(c.Step/clock.Second)))
+			return e.T("clock.plus", span(e, base), span(e, int(c.Step/clock.Second)))
 		}
-		return time(e, base)
+		return span(e, base)
 	case clock.Days:
 		return e.T("clock.each-days", int(c.Base/clock.Day))
 	}
 	return e.T("clock.none")
 }
 
-// time is a number of seconds in words: "30 s", "10 min".
-func time(e *scenes.Env, seconds int) string {
+// span is a number of seconds in words: "30 s", "10 min".
+func span(e *scenes.Env, seconds int) string {
 	if seconds >= 60 && seconds%60 == 0 {
 		return e.T("clock.minutes", seconds/60)
 	}

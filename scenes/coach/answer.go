@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"ludotheque/rules"
-	"ludotheque/scenes"
 )
 
 // Kind says how an answer looks and begins.
@@ -41,17 +40,5 @@ func Wrong(text string, at rules.Square) Answer {
 // said is the answer as it is heard.
 func (a *Answer) said() string { return a.Head + " " + strings.ReplaceAll(a.Text, "\n", " ") }
 
-// head is the usual line above an answer.
-func (k Kind) head(e *scenes.Env) string {
-	switch k {
-	case Almost:
-		return e.T("lessons.almost")
-	case Well:
-		return e.T("lessons.well")
-	case Hinted:
-		return e.T("lessons.hint")
-	case Gone:
-		return e.T("lessons.gone")
-	}
-	return e.T("lessons.coach")
-}
+// The usual lines above answers.
+var heads = [...]string{Silent: "lessons.coach", Almost: "lessons.almost", Well: "lessons.well", Hinted: "lessons.hint", Spoken: "lessons.coach", Gone: "lessons.gone"}

@@ -23,7 +23,7 @@ const apart = 12
 
 // show shows an answer and returns it as it is to be heard.
 func (t *talk) show(e *scenes.Env, a Answer) string {
-	a.Head = cmp.Or(a.Head, a.Kind.head(e))
+	a.Head = cmp.Or(a.Head, e.T(heads[a.Kind]))
 	t.answer, t.reveal = a, true
 	return a.said()
 }

@@ -10,7 +10,6 @@ import (
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
@@ -74,7 +73,7 @@ func (r *Room) hear() bool {
 		return false
 	}
 	reply, ok := r.d.env.Engine.Poll()
-	if !ok && r.d.env.Now-r.since <= computer.Silence {
+	if !ok && r.d.env.Now-r.since <= client.Silence {
 		return false
 	}
 	if r.asking = false; !ok {

@@ -67,13 +67,12 @@ func (g *Guard) panel() scenes.Scene {
 	e, plan := g.env, g.plan
 	least, _ := visit.KioskRange()
 	const most = 600 // seconds on the slider
-	changed := func() {}
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480, Build: func(f *sheet.Form) {
 		f.Text("note", e.T("kiosk.panel-note"))
-		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, least, most, 15, changed)
-		f.Toggle("attract", e.T("kiosk.attract"), &plan.Attract, changed)
-		f.Toggle("large", e.T("settings.large-text"), &plan.Large, changed)
-		f.Toggle("facing", e.T("settings.tablet"), &plan.Facing, changed)
+		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, least, most, 15, nil)
+		f.Toggle("attract", e.T("kiosk.attract"), &plan.Attract, nil)
+		f.Toggle("large", e.T("settings.large-text"), &plan.Large, nil)
+		f.Toggle("facing", e.T("settings.tablet"), &plan.Facing, nil)
 		f.Buttons(f.MainButton("keep", "save", e.T("kiosk.keep"), func() {
 			e.Stage.Pop()
 			g.keep(plan)

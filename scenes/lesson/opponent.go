@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/boardview"
-	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/computer"
 )
 
 // opponent is the board as the computer knows it, which plays the match of a lesson.

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/coach"
-	"ludotheque/scenes/table/computer"
+	"ludotheque/scenes/computer"
 )
 
 // Room is a lesson: a board, what the coach says, and the answer to what was tried.

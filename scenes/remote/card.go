@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
+	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
 )
 
@@ -49,16 +50,8 @@ func (s *Seat) timeLeft() string {
 	return s.env.T("remote.left", Span(s.env, left))
 }
 
-// Card is what the table asks or offers of the match.
-type Card struct {
-	ID      string
-	Text    string
-	Warning bool
-	Buttons []ui.Control
-}
-
 // Card returns what the table asks or offers now, nil for nothing.
-func (s *Seat) Card() *Card {
+func (s *Seat) Card() *boardview.Card {
 	e, l := s.env, s.Log
 	if s.Watches {
 		return nil
@@ -66,19 +59,19 @@ func (s *Seat) Card() *Card {
 	offer, offered := l.Offered()
 	switch {
 	case offered && offer.By != s.Hand.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
-		return &Card{ID: "offer", Text: words.UpperFirst(e.T(offersKeys[offer.Proposal], s.Other())), Buttons: []ui.Control{
+		return &boardview.Card{ID: "offer", Text: words.UpperFirst(e.T(offersKeys[offer.Proposal], s.Other())), Buttons: []ui.Control{
 			{ID: "yes", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
 			{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
 	case s.late():
-		return &Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
+		return &boardview.Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
 			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
 	case s.line != nil && s.line.State().Ended():
-		return &Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
+		return &boardview.Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
 	case s.together(): // what is said goes by itself
 	case s.Due() && (!s.MayMove() || l.Over()):
-		card := &Card{Buttons: []ui.Control{
+		card := &boardview.Card{Buttons: []ui.Control{
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
 		switch { // where Reason does not say it already
 		case l.Over():
@@ -88,10 +81,10 @@ func (s *Seat) Card() *Card {
 		}
 		return card
 	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:
-		return &Card{ID: "offer", Text: e.T(offeredKeys[offer.Proposal], s.Other())}
+		return &boardview.Card{ID: "offer", Text: e.T(offeredKeys[offer.Proposal], s.Other())}
 	}
 	if line, ok := s.unanswered(); ok && !l.Over() {
-		return &Card{ID: "line", Text: words.UpperFirst(e.T("remote.line", s.Other(), line)), Buttons: []ui.Control{
+		return &boardview.Card{ID: "line", Text: words.UpperFirst(e.T("remote.line", s.Other(), line)), Buttons: []ui.Control{
 			{ID: "talk-back", Role: ui.Button, Icon: "talk", Label: e.T("remote.answer")}}}
 	}
 	return nil

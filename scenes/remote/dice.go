@@ -56,5 +56,5 @@ func diceRows(e *scenes.Env, s *Seat) []diceRow {
 // short is the beginning of a number, enough to compare.
 func short(v fairdice.Value) string { return hex.EncodeToString(v[:6]) + "…" }
 
-// HasDice reports whether the match throws dice that can be checked.
-func (s *Seat) HasDice() bool { return s.Log.Start().Commit != (fairdice.Value{}) }
+// hasDice reports whether the match throws dice that can be checked.
+func (s *Seat) hasDice() bool { return s.Log.Start().Commit != (fairdice.Value{}) }

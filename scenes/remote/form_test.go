@@ -77,7 +77,7 @@ func TestFormsFit(t *testing.T) {
 		}
 		all := map[string]func() scenes.Scene{
 			"send":  func() scenes.Scene { return remote.NewSend(e, kept()) },
-			"talk":  func() scenes.Scene { return remote.NewTalk(e, kept(), func() {}) },
+			"talk":  func() scenes.Scene { return remote.NewTalk(e, kept()) },
 			"dice":  func() scenes.Scene { return remote.NewDice(e, kept()) },
 			"list":  func() scenes.Scene { kept(); return remote.NewList(e) },
 			"shelf": func() scenes.Scene { kept(); e.Rooms.Leave(); return d.Stage.Top() },

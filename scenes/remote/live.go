@@ -79,10 +79,11 @@ func (s *Seat) Live() (state live.LineState, ok bool) {
 	return s.line.State(), true
 }
 
+// connected reports whether the other is at the end of a line.
+func (s *Seat) connected() bool { return s.line != nil && !s.line.State().Ended() }
+
 // together reports whether what is said goes over a line.
-func (s *Seat) together() bool {
-	return s.line != nil && !s.line.State().Ended() && s.line.Peer() != nil
-}
+func (s *Seat) together() bool { return s.connected() && s.line.Peer() != nil }
 
 // Sit notes that a table shows the seat, Rise that it does no more: without one the line ends, and the match goes on by links, or
 // by another line.
@@ -102,8 +103,8 @@ func (s *Seat) hang() {
 	}
 }
 
-// HandOn gives the line to the seat of another match between the same two.
-func (s *Seat) HandOn(next *Seat) {
+// handOn gives the line to the seat of another match between the same two.
+func (s *Seat) handOn(next *Seat) {
 	if s.together() {
 		line := s.line
 		s.line = nil
@@ -160,13 +161,13 @@ func (s *Seat) sayLive(e apart.Entry) error {
 	if err := s.line.Do(e); err != nil {
 		return err
 	}
-	s.agree(func() {})
+	s.agree(nil)
 	s.Keep()
 	return nil
 }
 
-// ShowHand tells the other where this side's hand is.
-func (s *Seat) ShowHand(d live.Drag) {
+// showHand tells the other where this side's hand is.
+func (s *Seat) showHand(d live.Drag) {
 	if s.together() {
 		s.line.Drag(d)
 	}
@@ -209,7 +210,7 @@ func newWait(e *scenes.Env, s *Seat) *wait {
 // Update implements Scene.
 func (w *wait) Update() bool {
 	moved := w.Sheet.Update()
-	if changed, _ := w.seat.Watch(func() {}); changed && w.seat.Match() != nil {
+	if changed, _ := w.seat.Watch(nil); changed && w.seat.Match() != nil {
 		w.seat.show()
 		return true
 	}

@@ -108,7 +108,7 @@ func newest(e *scenes.Env, slot saved.Slot) *Seat {
 
 // compare takes what a link brings of a match that is known here, or asks.
 func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
-	shown := Read(e, known.slot) // as it was: what is new is shown as it happens
+	shown := Read(e, known.place.Slot) // as it was: what is new is shown as it happens
 	v, _ := known.Take(in, now(e))
 	show := func() {
 		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
@@ -21,10 +20,8 @@ import (
 type Seat struct {
 	*apart.Seat
 	env     *scenes.Env
-	slot    saved.Slot
-	stored  string        // what this seat last wrote or read
-	watched time.Duration // when it last looked whether that is still there
-	link    string        // of the match as it was after linkOf messages
+	place   saved.Place
+	link    string // of the match as it was after linkOf messages
 	linkOf  int
 	line    *live.Line // to the other's device; nil where there is none
 	joining bool       // what Line.Play has answered is not in the log yet
@@ -45,13 +42,13 @@ func slotFor(game string, number uint64) saved.Slot {
 
 // Keep stores a match that is new on this device, in the place of what was known of it.
 func Keep(e *scenes.Env, s *apart.Seat) *Seat {
-	seat := &Seat{Seat: s, env: e, slot: slotOf(s.Log), Drag: noDrag}
+	seat := &Seat{Seat: s, env: e, place: saved.Place{Slot: slotOf(s.Log)}, Drag: noDrag}
 	seat.Keep()
 	return seat
 }
 
-// Begin stores a match unless it is kept here already, and reports whether it was not.
-func Begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
+// begin stores a match unless it is kept here already, and reports whether it was not.
+func begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
 	if kept = Read(e, slotOf(s.Log)); kept != nil {
 		return kept, false
 	}
@@ -65,11 +62,11 @@ func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	if err != nil {
 		return nil
 	}
-	return &Seat{Seat: s, env: e, slot: slot, stored: text, Drag: noDrag}
+	return &Seat{Seat: s, env: e, place: saved.Place{Slot: slot, Known: text}, Drag: noDrag}
 }
 
 // Slot returns where the match is kept.
-func (s *Seat) Slot() saved.Slot { return s.slot }
+func (s *Seat) Slot() saved.Slot { return s.place.Slot }
 
 // Match returns the match as far as it is played.
 func (s *Seat) Match() *match.Match { return s.Log.Match() }
@@ -84,21 +81,16 @@ func (s *Seat) Side() rules.Side {
 
 // Keep stores the match, and notes what the lists say of it.
 func (s *Seat) Keep() {
-	if s.slot == "" {
+	if s.place.Slot == "" {
 		return
 	}
-	text := s.String()
-	if s.env.Keep(s.slot.Key(), text) {
-		s.stored = text
-	} else {
-		s.stored = s.slot.Text(s.env)
-	}
-	list := slices.DeleteFunc(saved.Remotes(s.env), func(r saved.Remote) bool { return r.Slot == s.slot })
+	s.place.Put(s.env, s.String())
+	list := slices.DeleteFunc(saved.Remotes(s.env), func(r saved.Remote) bool { return r.Slot == s.place.Slot })
 	saved.NoteRemotes(s.env, append([]saved.Remote{s.noted()}, list...))
 }
 
 // kept reports whether the match is stored as it stands.
-func (s *Seat) kept() bool { return s.stored == s.String() }
+func (s *Seat) kept() bool { return s.place.Known == s.String() }
 
 // Forget removes a match from the device.
 func Forget(e *scenes.Env, slot saved.Slot) {
@@ -112,7 +104,7 @@ func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 // do changes the match here, after what another window has added to it, and stores it. The error is an *apart.Error, and
 // then nothing has changed here.
 func (s *Seat) do(change func() error) error {
-	s.follow(func() {})
+	s.follow(nil)
 	if err := change(); err != nil {
 		return err
 	}
@@ -138,42 +130,35 @@ func (s *Seat) Play(m rules.Move) error {
 
 // MarkSent notes that all of the match has been given to the other.
 func (s *Seat) MarkSent() {
-	s.follow(func() {})
+	s.follow(nil)
 	s.Sent = s.Log.Len()
 	s.Keep()
 }
 
-// watchEvery is how often it is looked whether another window has added to the match.
-const watchEvery = time.Second
-
 // Watch looks now and then whether the stored match has gone on, as by a link that was opened in another window, and goes on
-// from there; after is called after each message. It reports whether anything has changed. gone is true where the stored
+// from there; after, if it is not nil, is called after each message. It reports whether anything has changed. gone is true where the stored
 // match has another past: this one is not to be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
 	if s.line != nil {
 		return s.listen(after), false
 	}
-	if s.watched != 0 && s.env.Now < s.watched+watchEvery {
+	if !s.place.Due(s.env) {
 		return false, false
 	}
-	s.watched = max(s.env.Now, 1)
 	return s.follow(after)
 }
 
 // follow goes on from what is stored, where that has gone on.
 func (s *Seat) follow(after func()) (changed, gone bool) {
-	if s.slot == "" {
-		return false, false
-	}
-	text, ok, err := s.env.Host.Store().Get(s.slot.Key())
-	if err != nil || !ok || text == s.stored {
+	text, news := s.place.News(s.env)
+	if !news {
 		return false, false
 	}
 	stored, err := apart.ParseSeat(text)
 	if err != nil {
 		return false, false // a newer version of the program has written it
 	}
-	s.stored = text
+	s.place.Known = text
 	sent := max(s.Sent, stored.Sent)
 	switch v := apart.Merge(s.Log, stored.Log, s.Hand.Me); v.Relation {
 	case apart.Newer:
@@ -195,8 +180,8 @@ func (s *Seat) Link() string {
 	return s.link
 }
 
-// HasMoved reports whether this player has a move that could be taken back.
-func (s *Seat) HasMoved() bool {
+// hasMoved reports whether this player has a move that could be taken back.
+func (s *Seat) hasMoved() bool {
 	m := s.Match()
 	for ply := range m.Ply() {
 		if m.At(ply).Side() == s.Side() {
@@ -241,8 +226,8 @@ func (s *Seat) noted() saved.Remote {
 	if m := s.Match(); m != nil {
 		number = m.TurnNumber()
 	}
-	return saved.Remote{Slot: s.slot, State: state, Since: strconv.FormatInt(s.Since, 10), Told: [][]string{told,
-		{words.GameName(s.slot.Game())}, {"setup.waits-move", strconv.Itoa(number)}}}
+	return saved.Remote{Slot: s.place.Slot, State: state, Since: strconv.FormatInt(s.Since, 10), Told: [][]string{told,
+		{words.GameName(s.place.Slot.Game())}, {"setup.waits-move", strconv.Itoa(number)}}}
 }
 
 // said is a sentence about somebody, or the one about nobody in particular.

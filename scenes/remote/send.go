@@ -52,5 +52,5 @@ func (s *Seat) TellLink() {
 	if !s.env.Visit.Framed || !s.Due() {
 		return
 	}
-	s.env.Host.Tell(command.Tell("link").Text("game", s.slot.Game()).Text("link", s.Link()).Text("page", page(s.env)).String())
+	s.env.Host.Tell(command.Tell("link").Text("game", s.place.Slot.Game()).Text("link", s.Link()).Text("page", page(s.env)).String())
 }

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// NewTalk is the sheet of the lines that both have written, and of a new one. said is called after one was added.
-func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
+// NewTalk is the sheet of the lines that both have written, and of a new one.
+func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 	text, trouble := "", ""
 	say := func() {
 		line := strings.TrimSpace(text)
@@ -24,7 +24,8 @@ func NewTalk(e *scenes.Env, s *Seat, said func()) *sheet.Sheet {
 			return
 		}
 		text, trouble = "", ""
-		said()
+		s.TellLink()
+		e.Stage.Refresh()
 	}
 	return &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }, Build: func(f *sheet.Form) {
 		lines := s.Lines()

@@ -60,13 +60,7 @@ func First(list []Remote, game string) (first Remote, ok bool) {
 func NoteRemotes(e *scenes.Env, list []Remote) {
 	var b strings.Builder
 	for _, r := range list {
-		b.WriteString(string(r.Slot) + "\t" + r.State + "\t" + r.Since)
-		for _, part := range r.Told {
-			b.WriteString("\t" + strings.Join(part, "\x1f"))
-		}
-		b.WriteByte('\n')
+		writeTold(&b, string(r.Slot)+"\t"+r.State+"\t"+r.Since, r.Told)
 	}
-	if text := b.String(); text != e.Kept(KeyRemote) {
-		e.Keep(KeyRemote, text)
-	}
+	note(e, KeyRemote, b.String())
 }

@@ -1,4 +1,4 @@
-// Package saved knows where matches are stored, and what waits there.
+// Package saved knows where matches are stored, keeps that of a table there, and tells what waits.
 package saved
 
 import (
@@ -38,6 +38,15 @@ func (s Slot) Game() string {
 
 // KeyOpen is where the slot of the table that is open is stored, which in the page is each tab's own.
 const KeyOpen = "at"
+
+// NoteOpen notes the slot of the table that is open, "" for one that is kept nowhere.
+func NoteOpen(e *scenes.Env, s Slot) {
+	if s == "" {
+		e.Forget(KeyOpen)
+	} else {
+		e.Keep(KeyOpen, string(s))
+	}
+}
 
 // Key is where the slot's match is stored.
 func (s Slot) Key() string { return "match-" + string(s) }

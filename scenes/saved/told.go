@@ -72,17 +72,14 @@ func Learned(e *scenes.Env, game string) (done, of int) {
 
 // NoteLearned keeps how many lessons of a game are done, of how many.
 func NoteLearned(e *scenes.Env, game string, done, of int) {
-	was := e.Kept(KeyLearned)
 	var b strings.Builder
-	for _, line := range strings.Split(was, "\n") {
+	for _, line := range strings.Split(e.Kept(KeyLearned), "\n") {
 		if line != "" && !strings.HasPrefix(line, game+" ") {
 			b.WriteString(line + "\n")
 		}
 	}
 	b.WriteString(game + " " + strconv.Itoa(done) + " " + strconv.Itoa(of) + "\n")
-	if text := b.String(); text != was {
-		e.Keep(KeyLearned, text)
-	}
+	note(e, KeyLearned, b.String())
 }
 
 // KeyWaiting is where the shelf notes which matches wait, for the page that shows it before the program is there: a line
@@ -96,13 +93,23 @@ func Note(e *scenes.Env, list []*match.Match) {
 		if m == nil {
 			continue
 		}
-		b.WriteString(m.Game().ID())
-		for _, part := range Told(m) {
-			b.WriteString("\t" + strings.Join(part, "\x1f"))
-		}
-		b.WriteByte('\n')
+		writeTold(&b, m.Game().ID(), Told(m))
 	}
-	if text := b.String(); text != e.Kept(KeyWaiting) {
-		e.Keep(KeyWaiting, text)
+	note(e, KeyWaiting, b.String())
+}
+
+// writeTold writes a line of a note: what it is about and what is told of it, apart by tabs, the words of one part by \x1f.
+func writeTold(b *strings.Builder, of string, told [][]string) {
+	b.WriteString(of)
+	for _, part := range told {
+		b.WriteString("\t" + strings.Join(part, "\x1f"))
+	}
+	b.WriteByte('\n')
+}
+
+// note keeps a text that others read, unless it is there already.
+func note(e *scenes.Env, key, text string) {
+	if text != e.Kept(key) {
+		e.Keep(key, text)
 	}
 }

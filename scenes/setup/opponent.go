@@ -60,11 +60,11 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	f.Y += ui.Gap
-	changed, levels := func() {}, len(ai.Levels(s.game.ID(), a.ruleset))
+	levels := len(ai.Levels(s.game.ID(), a.ruleset))
 	if a.opponent == withComputer {
-		f.Stepper("level", e.T("setup.level"), "", &a.level, levels, changed)
+		f.Stepper("level", e.T("setup.level"), "", &a.level, levels, nil)
 		return
 	}
-	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), &a.other, levels, changed)
-	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), &a.level, levels, changed)
+	f.Stepper("level-other", e.T("setup.level"), s.sideStart(a.own), &a.other, levels, nil)
+	f.Stepper("level", e.T("setup.level"), s.sideStart(a.own.Other()), &a.level, levels, nil)
 }

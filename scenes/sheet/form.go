@@ -178,11 +178,11 @@ func (f *Form) Radios(id, label string, options []Option, chosen string, pick fu
 	f.Grid(columns, ui.RowHeight, list)
 }
 
-// Toggle appends a switch for *on; changed is called once it has changed.
+// Toggle appends a switch for *on; changed, if it is not nil, is called once it has changed.
 func (f *Form) Toggle(id, label string, on *bool, changed func()) {
 	f.Do(id, func() {
 		*on = !*on
-		changed()
+		tell(changed)
 	})
 	f.Grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: *on}, ui.RowHeight)
 }
@@ -190,7 +190,14 @@ func (f *Form) Toggle(id, label string, on *bool, changed func()) {
 // sliderHeight is that of a slider whose words stand on one line, dp.
 const sliderHeight = 64
 
-// Slider appends a slider for *now; value is where it stands in words. changed is called once it has changed.
+// tell calls changed, if it is not nil.
+func tell(changed func()) {
+	if changed != nil {
+		changed()
+	}
+}
+
+// Slider appends a slider for *now; value is where it stands in words. changed, if it is not nil, is called once it has changed.
 func (f *Form) Slider(id, label, value string, now *int, least, most, step int, changed func()) {
 	f.hearNumber(id, now, changed)
 	f.Grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: value, Now: float64(min(*now, most)), Min: float64(least), Max: float64(most), Step: float64(step)},
@@ -201,7 +208,7 @@ func (f *Form) Slider(id, label, value string, now *int, least, most, step int, 
 func (f *Form) hearNumber(id string, n *int, changed func()) {
 	f.Hear(id, func(ev ui.Event) {
 		*n = int(math.Round(ev.Num))
-		changed()
+		tell(changed)
 	})
 }
 
@@ -242,7 +249,7 @@ func AppendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui
 }
 
 // Stepper appends the computer's level: less, a bar for each level, more. The slider is id; of is whose level it is
-// where there are two, else "". changed is called once *level has changed.
+// where there are two, else "". changed, if it is not nil, is called once *level has changed.
 func (f *Form) Stepper(id, label, of string, level *int, levels int, changed func()) {
 	e, now := f.Env, *level
 	const button, apart = 48.0, 16.0
@@ -259,7 +266,7 @@ func (f *Form) Stepper(id, label, of string, level *int, levels int, changed fun
 	side := func(id, icon, key string, x float64, by int) ui.Control {
 		ctl := f.Button(id, icon, e.T(key), func() {
 			*level = min(max(*level+by, 1), levels)
-			changed()
+			tell(changed)
 		})
 		ctl.Disabled, ctl.Rect = now+by < 1 || now+by > levels, ui.Rect{X: x, Y: f.Y + (h-button)/2, W: button, H: button}
 		return ctl

@@ -6,12 +6,12 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes/about"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/settings"
-	"ludotheque/scenes/table/movelist"
 	"ludotheque/scenes/ui"
 )
 
@@ -19,10 +19,7 @@ import (
 type actions struct{ *Table }
 
 // openMenu opens the menu.
-func (a actions) openMenu() {
-	bar := func() []ui.Control { return (&buttonBar{a.Table}).list(nil) }
-	a.env.Stage.Push((&menu{Table: a.Table, inBar: bar, act: a.click}).sheet())
-}
+func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table, a.click)) }
 
 // key handles keys that no control took.
 func (a actions) key(ev ui.Event) {
@@ -128,7 +125,7 @@ func (a actions) rematch(level int) {
 	if place == "" || a.autosave.Changed() {
 		place = saved.FreeSlot(a.env, setup.Game, 1) // another window plays in this one
 	}
-	next := newTable(a.env, m, place)
+	next := newTable(a.env, m, saved.Place{Slot: place})
 	next.autosave.Keep()
 	bottom := a.Bottom()
 	if swapped {

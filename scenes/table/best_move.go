@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/review"
-	"ludotheque/scenes/table/computer"
 )
 
 // bestMove is what would have been better than the move that was played in the position looked back at, once the match is

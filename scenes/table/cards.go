@@ -3,9 +3,9 @@ package table
 import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/table/computer"
-	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ type cards struct {
 	computer *computer.Computer
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
-	clock    *matchclock.Clock
+	clock    *clocks.Clock
 	laid     *boardview.Card // as it was laid out, nil for none
 }
 
@@ -28,7 +28,7 @@ func (c *cards) now() *boardview.Card {
 	}
 	if c.remote != nil && !c.LookingBack() && !c.Running() {
 		if card := c.remote.Card(); card != nil {
-			return &boardview.Card{ID: card.ID, Text: card.Text, Warning: card.Warning, Buttons: card.Buttons}
+			return card
 		}
 	}
 	s := c.Seen()

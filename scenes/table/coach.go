@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/review"
-	"ludotheque/scenes/table/computer"
 	"ludotheque/scenes/ui"
 )
 
@@ -48,8 +48,8 @@ const (
 	coachQuick  = 400 * time.Millisecond
 )
 
-// waiting returns the move that waits for the coach, or for the person whom it has asked.
-func (c *coach) waiting() (m rules.Move, waits bool) { return c.chosen.Move, c.state != coachIdle }
+// busy reports whether a move waits for the coach, or for the person whom it has asked.
+func (c *coach) busy() bool { return c.state != coachIdle }
 
 // asks reports whether the coach has asked and waits for an answer.
 func (c *coach) asks() bool { return c.state == coachAsks }
@@ -164,7 +164,7 @@ func (c *coach) goOn() {
 
 // back puts the move that waits back, and reports whether there was one.
 func (c *coach) back() bool {
-	if c.state == coachIdle {
+	if !c.busy() {
 		return false
 	}
 	from := c.chosen.Move.From

@@ -4,8 +4,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sheet"
-	"ludotheque/scenes/table/away"
 )
 
 // endings ends a match without a move: by a draw that is offered and accepted, or by resigning.
@@ -13,8 +13,8 @@ type endings struct {
 	*boardview.Board
 	env   *scenes.Env
 	save  func()
-	shown bool       // the end of the match has been shown
-	away  *away.Side // nil at one screen
+	shown bool          // the end of the match has been shown
+	away  *remote.Board // nil at one screen
 }
 
 // do does what may end the match, and keeps it.

@@ -5,9 +5,9 @@ import (
 
 	"ludotheque/game/client"
 	"ludotheque/scenes"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
-	"ludotheque/scenes/table/movelist"
 )
 
 // TestFormsFit holds the sheets of a table.

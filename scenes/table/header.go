@@ -5,9 +5,9 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/table/computer"
-	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -19,7 +19,7 @@ type header struct {
 	bestMove *bestMove
 	coach    *coach
 	remote   *remote.Seat // nil at one screen
-	clock    *matchclock.Clock
+	clock    *clocks.Clock
 }
 
 // title is the big line: whose turn it is, or how the match ended.

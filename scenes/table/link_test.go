@@ -86,7 +86,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 func TestReloadFindsTheMatch(t *testing.T) {
 	for _, slot := range []saved.Slot{"dao", "dao-4"} {
 		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
-		tab := newTable(d.Stage.Env(), m, slot)
+		tab := newTable(d.Stage.Env(), m, saved.Place{Slot: slot})
 		tab.autosave.Keep()
 		d.Stage.Reset(tab)
 		for range 3 {

@@ -9,25 +9,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// menu is the sheet with what the table offers beside the buttons that are in view.
-type menu struct {
-	*Table
-	inBar func() []ui.Control // the buttons in view
-	act   func(ui.Event)      // does what the table's own buttons do
-}
+// menuForm is what the table offers beside the buttons that are in view.
+type menuForm struct{ *Table }
 
-// sheet returns the sheet of the menu.
-func (m *menu) sheet() *sheet.Sheet {
-	return &sheet.Sheet{Env: m.env, Name: func() string { return m.env.T("table.menu") }, Widest: 460, Build: m.build, On: func(ev ui.Event) {
+// newMenu is the sheet of the menu; act does what the table's own buttons do.
+func newMenu(t *Table, act func(ui.Event)) *sheet.Sheet {
+	e := t.env
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: (&menuForm{t}).build, On: func(ev ui.Event) {
 		if ev.Kind == ui.Click {
-			m.env.Stage.PopTo(m.Table)
-			m.act(ev)
+			e.Stage.PopTo(t)
+			act(ev)
 		}
 	}}
 }
 
 // build lists the menu in groups, the way out last. What stands in the bar is left out.
-func (m *menu) build(f *sheet.Form) {
+func (m *menuForm) build(f *sheet.Form) {
 	e := m.env
 	if e.Frame.Tiny() {
 		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
@@ -38,7 +35,7 @@ func (m *menu) build(f *sheet.Form) {
 	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
-	bar, now := m.inBar(), e.Settings
+	bar, now := (&buttonBar{m.Table}).list(nil), e.Settings
 	group := func(id, heading string, items []ui.Control, toggles ...toggle) {
 		items = slices.DeleteFunc(items, func(c ui.Control) bool {
 			return slices.ContainsFunc(bar, func(b ui.Control) bool { return b.ID == c.ID })
@@ -65,12 +62,12 @@ func (m *menu) build(f *sheet.Form) {
 	f.Buttons(m.button("shelf", "home", "table.shelf", false))
 }
 
-func (m *menu) button(id, icon, key string, off bool) ui.Control {
+func (m *menuForm) button(id, icon, key string, off bool) ui.Control {
 	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: m.env.T(key), Disabled: off}
 }
 
 // ofMatch are the buttons for the match itself.
-func (m *menu) ofMatch() []ui.Control {
+func (m *menuForm) ofMatch() []ui.Control {
 	e, over := m.env, m.Match().Outcome().Over()
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
@@ -98,7 +95,7 @@ func (m *menu) ofMatch() []ui.Control {
 }
 
 // ofLearning are the buttons that help to understand the game and the position.
-func (m *menu) ofLearning() []ui.Control {
+func (m *menuForm) ofLearning() []ui.Control {
 	e := m.env
 	var list []ui.Control
 	helped := m.away == nil || m.Match().Outcome().Over()
@@ -118,7 +115,7 @@ type toggle struct {
 	of        *bool
 }
 
-func (m *menu) toggles(of *scenes.Settings) (list []toggle) {
+func (m *menuForm) toggles(of *scenes.Settings) (list []toggle) {
 	e := m.env
 	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
 		list = append(list, toggle{"teacher", e.T("settings.teacher"), &of.Teacher})
@@ -130,7 +127,7 @@ func (m *menu) toggles(of *scenes.Settings) (list []toggle) {
 }
 
 // ofBoard are the buttons for the board and the screen.
-func (m *menu) ofBoard() []ui.Control {
+func (m *menuForm) ofBoard() []ui.Control {
 	e := m.env
 	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
 	if m.HasPlates() && !m.Match().Outcome().Over() {

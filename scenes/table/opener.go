@@ -8,41 +8,37 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/hostevents"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
-	"ludotheque/scenes/table/autosave"
-	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/computer"
-	"ludotheque/scenes/table/matchclock"
-	"ludotheque/scenes/table/movelist"
 )
 
 // New returns the table of a match, which takes the place of the one that is kept of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
-	t := newTable(env, m, saved.Own(m.Game().ID()))
+	t := newTable(env, m, saved.Place{Slot: saved.Own(m.Game().ID())})
 	t.autosave.Keep()
 	return t
 }
 
-// newTable returns the table of a match that is to be kept in a slot.
-func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
+// newTable returns the table of a match that is to be kept in a place.
+func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
 	t.Board = boardview.New(env, m, wishes(t, lockedSeats(env, m)))
-	t.autosave = autosave.New(env, m, s, autosave.Options{Scene: t, Asks: t.computer.Forget, Reopen: func() scenes.Scene { return reopen(t) }})
+	t.autosave = saved.NewAutosave(env, m, p, saved.AutosaveOptions{Scene: t, Asks: t.computer.Forget, Reopen: func() scenes.Scene { return reopen(t) }})
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
 	held := func() bool {
-		_, waits := t.coach.waiting()
-		return waits || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
+		return t.coach.busy() || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
-	t.clock = matchclock.New(env, t.Board, matchclock.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
+	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
 	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
 	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
 	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)
-	t.compact = movelist.NewCompact(t.list)
 	return t
 }
 
@@ -50,7 +46,7 @@ func newTable(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
 func wishes(t *Table, seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:   func() bool { return t.coach.state == coachIdle && t.away.MayMove() },
+		May:   func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:  func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
 		Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
@@ -76,32 +72,29 @@ func (Opener) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(
 
 // Linked implements house.Tables. The match is kept from the first thing that is done there on.
 func (Opener) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene {
-	t := newTable(e, m, "")
-	t.autosave.Linked()
-	e.Forget(saved.KeyOpen)
+	t := newTable(e, m, saved.Place{})
+	t.autosave.Linked = true
+	saved.NoteOpen(e, "")
 	return t
 }
 
 // Show implements house.Tables.
-func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene { return newTable(e, m, "") }
+func (Opener) Show(e *scenes.Env, m *match.Match) scenes.MatchScene {
+	return newTable(e, m, saved.Place{})
+}
 
 // Remote implements house.Tables.
-func (o Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
+func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	if s.Match() == nil {
 		return nil
 	}
-	t := newTable(e, s.Match(), "")
-	t.away = away.New(e, t.Board, s, away.Options{Self: t, Replaced: t.autosave.Replace,
-		Open: func(next *remote.Seat) scenes.Scene { return o.Remote(e, next) }, Pairing: t.clock.Stop})
+	t := newTable(e, s.Match(), saved.Place{})
+	t.away = remote.NewBoard(t.Board, s, t, t.clock.Stop)
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
 	t.SetBottom(s.Side())
 	s.Sit()
-	if s.Slot() != "" {
-		e.Keep(saved.KeyOpen, string(s.Slot()))
-	} else {
-		e.Forget(saved.KeyOpen)
-	}
+	saved.NoteOpen(e, s.Slot())
 	return t
 }
 
@@ -117,10 +110,8 @@ func (o Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
 	if m == nil {
 		return nil
 	}
-	t := newTable(e, m, s)
-	t.autosave.Read(text)
-	e.Keep(saved.KeyOpen, string(s))
-	return t
+	saved.NoteOpen(e, s)
+	return newTable(e, m, saved.Place{Slot: s, Known: text})
 }
 
 // host is the table as its computer knows it. The board answers what is asked of the match.

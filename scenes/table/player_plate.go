@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/remote"
-	"ludotheque/scenes/table/matchclock"
 	"ludotheque/scenes/ui"
 )
 
@@ -29,7 +29,7 @@ type playerPlate struct {
 type playerPlates struct {
 	*boardview.Model
 	env    *scenes.Env
-	clock  *matchclock.Clock
+	clock  *clocks.Clock
 	remote *remote.Seat // nil at one screen
 }
 

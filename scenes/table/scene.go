@@ -16,8 +16,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
-	dst = t.list.Controls(dst, t.lay.list)
-	dst = t.compact.Controls(dst, t.lay.compact)
+	dst = t.list.Controls(dst, t.lay.list, t.lay.compact)
 	return (&buttonBar{t}).list(dst)
 }
 
@@ -84,8 +83,7 @@ func (t *Table) Paint(c *ui.Canvas) {
 	t.header.paint(c, &t.lay)
 	t.players.paint(c, &t.lay)
 	t.clock.Paint(c, t.lay.clocks)
-	t.list.Paint(c, t.lay.list)
-	t.compact.Paint(c, t.lay.compact)
+	t.list.Paint(c, t.lay.list, t.lay.compact)
 	t.cards.paint(c, t.lay.card)
 }
 
@@ -93,7 +91,6 @@ func (t *Table) Paint(c *ui.Canvas) {
 func (t *Table) PaintOver(c *ui.Canvas) {
 	if !c.Tiny() {
 		t.list.PaintOver(c)
-		t.compact.PaintOver(c)
 	}
 }
 

@@ -9,37 +9,37 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// seatForm asks who plays a side: a person or the computer, and its level. changed is called once *level has changed.
-func seatForm(f *sheet.Form, side rules.Side, label string, level *int, levels int, changed func()) {
-	e := f.Env
+// newSeatsSheet changes who plays in the middle of a match.
+func newSeatsSheet(t *Table) *sheet.Sheet {
+	e := t.env
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480, Build: func(f *sheet.Form) {
+		seats := t.Seats()
+		for side := range rules.Side(2) {
+			layPlayer(f, t, side, &seats)
+		}
+	}}
+}
+
+// layPlayer asks who plays a side: a person or the computer, and its level.
+func layPlayer(f *sheet.Form, t *Table, side rules.Side, seats *client.Seats) {
+	e, level := f.Env, &seats[side]
+	sit := func() { t.Sit(*seats) }
 	id, kind := client.Note(side), "human"
 	if *level > 0 {
 		kind = "computer"
 	}
-	f.Radios(id, label, []sheet.Option{{Value: "human", Label: e.T("setup.human"), Note: ""}, {Value: "computer", Label: e.T("setup.computer"), Note: ""}}, kind, func(kind string) {
+	f.Radios(id, t.SideName(side), []sheet.Option{{Value: "human", Label: e.T("setup.human")}, {Value: "computer", Label: e.T("setup.computer")}}, kind, func(kind string) {
 		switch {
 		case kind == "human":
 			*level = 0
 		case *level == 0:
 			*level = client.FirstLevel
 		}
-		changed()
+		sit()
 	})
 	if *level > 0 {
-		f.Stepper(id+"-level", e.T("setup.level"), "", level, levels, changed)
+		f.Stepper(id+"-level", e.T("setup.level"), "", level, len(ai.Levels(t.Match().Game().ID(), t.Match().Setup().Ruleset)), sit)
 	}
-}
-
-// newSeatsSheet changes who plays in the middle of a match.
-func newSeatsSheet(t *Table) *sheet.Sheet {
-	e := t.env
-	levels := len(ai.Levels(t.Match().Game().ID(), t.Match().Setup().Ruleset))
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480, Build: func(f *sheet.Form) {
-		seats := t.Seats()
-		for side := range rules.Side(2) {
-			seatForm(f, side, t.SideName(side), &seats[side], levels, func() { t.Sit(seats) })
-		}
-	}}
 }
 
 // lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the

@@ -12,13 +12,12 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/clocks"
+	"ludotheque/scenes/computer"
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/remote"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
-	"ludotheque/scenes/table/autosave"
-	"ludotheque/scenes/table/away"
-	"ludotheque/scenes/table/computer"
-	"ludotheque/scenes/table/matchclock"
-	"ludotheque/scenes/table/movelist"
 )
 
 // Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
@@ -29,18 +28,17 @@ type Table struct {
 	computer *computer.Computer
 	coach    *coach
 	endings  *endings
-	autosave *autosave.Store
-	clock    *matchclock.Clock
+	autosave *saved.Autosave
+	clock    *clocks.Clock
 	link     ownLink
-	away     *away.Side // nil at one screen
-	opened   bool       // the match was over when it came to the table: nobody has played it here
+	away     *remote.Board // nil at one screen
+	opened   bool          // the match was over when it came to the table: nobody has played it here
 
 	cards    *cards
 	header   *header
 	bestMove *bestMove
 	players  *playerPlates
 	list     *movelist.List
-	compact  *movelist.Compact
 	lay      tableLayout
 }
 
@@ -78,7 +76,7 @@ func (t *Table) changed() {
 
 // save keeps the match after a change, with which no move waits for the coach any more, and counts it when it is over.
 func (t *Table) save() {
-	if _, waits := t.coach.waiting(); waits {
+	if t.coach.busy() {
 		t.coach.drop()
 	}
 	t.autosave.Save()
@@ -98,7 +96,7 @@ func (t *Table) Covered() {
 func (t *Table) Left() {
 	t.clock.Cover()
 	if t.away != nil {
-		t.away.Seat().Rise()
+		t.away.Seat.Rise()
 	}
 }
 
@@ -113,7 +111,7 @@ func (t *Table) Title() string {
 // Link implements scenes.Linked: the match as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
-		return t.away.Seat().Link()
+		return t.away.Seat.Link()
 	}
 	return t.link.link(t.Match(), t.Changes, t.Moving() || t.PlatesDue())
 }
@@ -136,13 +134,12 @@ func (t *Table) mayUndo() bool {
 	if t.away != nil {
 		return t.away.MayUndo()
 	}
-	_, waits := t.coach.waiting()
-	return waits || t.Match().CanUndo() || t.Selection.Walking()
+	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
 }
 
 // mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
 func (t *Table) mayEnd() bool {
-	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat().Watches)
+	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat.Watches)
 }
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
@@ -178,7 +175,7 @@ func (t *Table) Away() *remote.Seat {
 	if t.away == nil {
 		return nil
 	}
-	return t.away.Seat()
+	return t.away.Seat
 }
 
 // Settled reports whether the board shows all that has been played, or waits for a hand.
@@ -210,8 +207,8 @@ func (t *Table) mark(v *board.View) {
 		return
 	}
 	m, shown := t.computer.Intent()
-	if chosen, waits := t.coach.waiting(); waits {
-		m, shown, v.Walk = chosen, true, t.Selection.Held()
+	if t.coach.busy() {
+		m, shown, v.Walk = t.coach.chosen.Move, true, t.Selection.Held()
 		v.Refused, v.RefusedT = t.coach.shown, 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)

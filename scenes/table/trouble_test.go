@@ -11,8 +11,8 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/scenetest"
-	"ludotheque/scenes/table/computer"
 )
 
 // breaking is an engine that answers every question with an error, or with nothing at all.
@@ -63,18 +63,18 @@ func count(list []string, text string) (n int) {
 
 // TestComputerThatDoesNotAnswer asks three times in a minute and no more, says so in words, and lets the player go on.
 func TestComputerThatDoesNotAnswer(t *testing.T) {
-	for name, mute := range map[string]bool{"errors": false, "computer.Silence": true} {
+	for name, mute := range map[string]bool{"errors": false, "silence": true} {
 		t.Run(name, func(t *testing.T) {
 			th := &breaking{mute: mute}
 			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
 			hands[2].move(d, m.AppendMoves(nil)[0])
 			words := d.Stage.Env().Words
 			if mute {
-				d.Wait(computer.Silence - time.Second)
+				d.Wait(client.Silence - time.Second)
 				if d.Control("reason").Label != words.Get("status.thinking") {
 					t.Errorf("a thinker that takes its time is called broken: %q", d.Control("reason").Label)
 				}
-				d.Wait(3 * computer.Silence)
+				d.Wait(3 * client.Silence)
 			} else {
 				d.Wait(500 * time.Millisecond)
 				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("thinker.again") {
@@ -96,7 +96,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 			if len(th.Asked) != 4 {
 				t.Errorf("asked %d times after the button, want once more", len(th.Asked))
 			}
-			d.Wait(4 * computer.Silence)
+			d.Wait(4 * client.Silence)
 			d.Click("by-hand")
 			d.Wait(time.Second)
 			ply := m.Ply()

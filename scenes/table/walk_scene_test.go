@@ -3,12 +3,12 @@ package table
 import (
 	"strings"
 
+	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/shelf"
-	"ludotheque/scenes/table/movelist"
 )
 
 // allScenes are the scenes that the walks together must come to.

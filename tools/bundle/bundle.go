@@ -50,9 +50,7 @@ func (b *bundle) build() error {
 	if err != nil {
 		return err
 	}
-	if err := b.addUnpacker(files); err != nil {
-		return err
-	}
+	b.addUnpacker(files)
 	if files["app/wasm_exec.js"], err = startScript(); err != nil {
 		return err
 	}
@@ -147,10 +145,7 @@ func (b *bundle) write(files map[string][]byte) error {
 		data := files[name]
 		packed := data
 		if ext := filepath.Ext(name); ext != gzipped && ext != brotlied {
-			var err error
-			if packed, err = pack(data); err != nil {
-				return err
-			}
+			packed = pack(data)
 		}
 		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: lateFile(name), aside: aside(name)})
 	}

@@ -20,19 +20,12 @@ const (
 	unpacker = appDir + "/brotli.wasm"
 )
 
-func pack(data []byte) ([]byte, error) {
+func pack(data []byte) []byte {
 	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is one that there is
+	w.Write(data)                                           // into memory
+	w.Close()
+	return out.Bytes()
 }
 
 // packBrotli packs as small as Brotli can, which takes half a minute for ten megabytes. What it once made of the same data
@@ -72,13 +65,9 @@ func unpacksTo(packed []byte, want [sha256.Size]byte) bool {
 }
 
 // addUnpacker packs what unpacks Brotli; without Brotli it goes.
-func (b *bundle) addUnpacker(files map[string][]byte) error {
-	plain, there := files[unpacker]
-	delete(files, unpacker)
-	if b.quick || !there {
-		return nil
+func (b *bundle) addUnpacker(files map[string][]byte) {
+	if plain, there := files[unpacker]; there && !b.quick {
+		files[unpacker+gzipped] = pack(plain)
 	}
-	packed, err := pack(plain)
-	files[unpacker+gzipped] = packed
-	return err
+	delete(files, unpacker)
 }

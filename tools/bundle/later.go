@@ -19,12 +19,8 @@ const laterFiles = "%LATER%"
 func addLater(files, texts map[string][]byte) error {
 	list := map[string]string{}
 	for name, data := range texts {
-		packed, err := pack(data)
-		if err != nil {
-			return err
-		}
 		file := appDir + "/" + name + gzipped
-		files[file] = packed
+		files[file] = pack(data)
 		list[name+gzipped] = "%" + file + "%"
 	}
 	made, err := json.Marshal(list)

@@ -17,10 +17,7 @@ import (
 // TestKeeperListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
 // not of what nobody needs without a network.
 func TestKeeperListsFiles(t *testing.T) {
-	program, err := pack([]byte("wasm"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := pack([]byte("wasm"))
 	files := map[string][]byte{
 		keeper: []byte("const files = %FILES%;"), keeperRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
 		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),

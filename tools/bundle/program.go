@@ -20,8 +20,7 @@ import (
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
 // something, not at the start nor in every frame, and weigh less so.
 var calls = within("game", "apart apart/live apart/signal cause clock command drill exchange fairdice lesson link match problem client results study visit",
-	"scenes", "about analysis clocks coach drill hostevents house kiosk lesson pair problem record remote review rulebook saved scores settings setup sheet shelf table "+
-		"table/autosave table/away table/computer table/matchclock table/movelist",
+	"scenes", "about analysis clocks coach computer drill hostevents house kiosk lesson movelist pair problem record remote review rulebook saved scores settings setup sheet shelf table",
 	"rules/checkers", "pdn")
 
 // within returns the paths of packages: in turns a folder of the project, and the names below it.
@@ -115,13 +114,11 @@ type program struct {
 
 // pack packs a program that is built.
 func (b *bundle) pack(p *program, wasm []byte) error {
-	packed, err := pack(wasm)
-	if err != nil {
-		return err
-	}
+	packed := pack(wasm)
 	p.files = map[string][]byte{appDir + "/" + p.name + ".wasm" + gzipped: packed}
 	smaller := []byte(nil)
 	if !b.quick {
+		var err error
 		if smaller, err = packBrotli(wasm, b.cache); err != nil {
 			return err
 		}

@@ -46,20 +46,13 @@ func made(t *testing.T, p build.Program, without ...string) []byte {
 }
 
 // weigh is what a program weighs as it is loaded.
-func weigh(t *testing.T, wasm []byte) int {
-	t.Helper()
-	packed, err := pack(wasm)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return len(packed)
-}
+func weigh(wasm []byte) int { return len(pack(wasm)) }
 
 // bothWays builds a program as the page has it and plain. It must be lighter than the plain one by a share of that.
 func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte) {
 	t.Helper()
 	slim, plain = made(t, p), made(t, p, build.Steps()...)
-	with, without := weigh(t, slim), weigh(t, plain)
+	with, without := weigh(slim), weigh(plain)
 	t.Logf("%s: %d bytes, %d plain", p.Package, with, without)
 	if float64(with) > (1-share)*float64(without) && build.Known() == nil {
 		t.Errorf("%s weighs %d, and %d plain", p.Package, with, without)
@@ -238,13 +231,13 @@ func TestEachStepPays(t *testing.T) {
 	programs := []build.Program{pageProgram("./game"), worker, {Package: "./tools/measure/empty"}}
 	var all []int
 	for _, p := range programs {
-		all = append(all, weigh(t, made(t, p)))
+		all = append(all, weigh(made(t, p)))
 		t.Logf("%s weighs %d", p.Package, all[len(all)-1])
 	}
 	for _, step := range slices.DeleteFunc(build.Steps(), func(s string) bool { return s == "segments" }) { // a part of tables
 		best := 0.0
 		for i, p := range programs {
-			without := weigh(t, made(t, p, step))
+			without := weigh(made(t, p, step))
 			gain := float64(without)/float64(all[i]) - 1
 			t.Logf("%-14s %-10s %9d, %5.1f %% more", p.Package, step, without, 100*gain)
 			best = max(best, gain)

@@ -113,11 +113,11 @@ func (c *checker) first() bool {
 func (c *checker) underNode(patterns []string) {
 	pure, err := purePackages(patterns)
 	if len(c.packages) == 0 && !night.On() {
-		var others int
-		pure, others = daily(pure)
+		left := daily(pure)
 		c.mutex.Lock()
-		c.skipped = append(c.skipped, fmt.Sprintf("%d packages under Node: at night; by day: the same natively", others))
+		c.skipped = append(c.skipped, fmt.Sprintf("%d packages under Node: at night; by day: the same natively", len(pure)-len(left)))
 		c.mutex.Unlock()
+		pure = left
 	}
 	runner := ""
 	if err == nil && len(pure) > 0 {

@@ -32,13 +32,12 @@ func longestFirst(packages []string) {
 // page. The others say the same wherever Go does, and the tests in Chromium go through them; they run under Node at night.
 var byDay = []string{"rules", "game/ai", "game/match", "game/client", "game/platform", "wasm/"}
 
-// daily leaves the packages that run under Node by day, and counts the others.
-func daily(pure []string) (left []string, others int) {
-	left = slices.DeleteFunc(slices.Clone(pure), func(p string) bool {
+// daily leaves the packages that run under Node by day.
+func daily(pure []string) []string {
+	return slices.DeleteFunc(slices.Clone(pure), func(p string) bool {
 		name := strings.TrimPrefix(p, module+"/")
 		return !slices.ContainsFunc(byDay, func(begin string) bool { return strings.HasPrefix(name, begin) })
 	})
-	return left, len(pure) - len(left)
 }
 
 // listed returns what go list says of packages by a template, in lines.

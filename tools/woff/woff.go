@@ -79,31 +79,22 @@ func read(font []byte) (tables []table, err error) {
 			return nil, errDamaged
 		}
 		t.data = font[t.at:end]
-		if t.packed, err = pack(t.data); err != nil {
-			return nil, err
-		}
+		t.packed = pack(t.data)
 		tables = append(tables, t)
 	}
 	return tables, nil
 }
 
 // pack returns the data by zlib, or as it is where that is no shorter.
-func pack(data []byte) ([]byte, error) {
+func pack(data []byte) []byte {
 	var out bytes.Buffer
-	w, err := zlib.NewWriterLevel(&out, zlib.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
+	w, _ := zlib.NewWriterLevel(&out, zlib.BestCompression) // the level is one that there is
+	w.Write(data)                                           // into memory
+	w.Close()
 	if out.Len() >= len(data) {
-		return data, nil
+		return data
 	}
-	return out.Bytes(), nil
+	return out.Bytes()
 }
 
 // padded fills data up to a multiple of four bytes.

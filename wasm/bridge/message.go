@@ -197,24 +197,7 @@ func css(c color.NRGBA) string {
 // event turns what the page reports into an Event, or false when the kind is unknown. A Change carries the value of a
 // Field in Text and its caret, in code points, in Num.
 func event(kind, id string, num float64, text string) (ui.Event, bool) {
-	e := ui.Event{ID: id, Num: num, Text: text, Keyed: true}
-	switch kind {
-	case "click":
-		e.Kind = ui.Click
-	case "focus":
-		e.Kind = ui.Focus
-	case "change":
-		e.Kind = ui.Change
-	case "submit":
-		e.Kind = ui.Submit
-	case "key":
-		e.Kind = ui.Key
-	case "paste":
-		e.Kind = ui.Paste
-	case "cancel":
-		e.Kind = ui.Cancel
-	default:
-		return ui.Event{}, false
-	}
-	return e, true
+	k, ok := map[string]ui.Kind{"click": ui.Click, "focus": ui.Focus, "change": ui.Change, "submit": ui.Submit, "key": ui.Key,
+		"paste": ui.Paste, "cancel": ui.Cancel}[kind]
+	return ui.Event{Kind: k, ID: id, Num: num, Text: text, Keyed: true}, ok
 }

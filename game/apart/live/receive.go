@@ -62,12 +62,7 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if !s.ended() {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	if n > p.log.Len() { // the other knows more
-		p.sendState(false, now)
-		return nil
-	}
-	if p.log.Hash(n) != h {
-		p.sendPast(now)
+	if !p.shares(n, h, false, now) {
 		return nil
 	}
 	p.otherHas = max(p.otherHas, n)
@@ -85,6 +80,20 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	return nil
 }
 
+// shares reports whether both have the same first n messages, by their hash. Where they have not, it tells the other what this side
+// has; ask asks for what was lost.
+func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
+	switch {
+	case n > p.log.Len():
+		p.sendState(ask, now)
+	case p.log.Hash(n) != hash:
+		p.sendPast(now)
+	default:
+		return true
+	}
+	return false
+}
+
 // flushLog gives the other what it lacks, unless that was sent just now.
 func (p *Peer) flushLog(from int, now int64) {
 	if p.hand.Me == apart.Host || from < p.floor() {
@@ -100,12 +109,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	if !s.ended() || len(list) == 0 {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	if from > p.log.Len() { // something before was lost
-		p.sendState(true, now)
-		return nil
-	}
-	if p.log.Hash(from) != h {
-		p.sendPast(now)
+	if !p.shares(from, h, true, now) {
 		return nil
 	}
 	added := 0

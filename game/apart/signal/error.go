@@ -2,9 +2,9 @@ package signal
 
 import (
 	"errors"
-	"strconv"
 
 	"ludotheque/game/link"
+	"ludotheque/rules"
 )
 
 // Fault is why a code or a description is refused: a value to branch on and to translate.
@@ -38,14 +38,7 @@ type Error struct {
 
 // Error names all of it, for logs; players read the word file's sentence for the fault.
 func (e *Error) Error() string {
-	text := "signal: " + e.Fault.String()
-	if e.Detail != "" {
-		text += " " + strconv.Quote(e.Detail)
-	}
-	if e.Err != nil {
-		text += ": " + e.Err.Error()
-	}
-	return text
+	return rules.ErrorText("signal: "+e.Fault.String(), e.Detail, e.Err)
 }
 
 // Unwrap returns the reason beneath.

@@ -72,26 +72,13 @@ func (s *side) set(name, value string, given bool) (err error) {
 
 // turn takes in a word without a value.
 func (s *side) turn(name string) error {
-	switch name {
-	case "uct":
-		s.uct = true
-	case "noreduce":
-		s.tuning.NoReductions = true
-	case "noextend":
-		s.tuning.NoExtensions = true
-	case "notable":
-		s.tuning.NoTable = true
-	case "noprune":
-		s.tuning.NoPruning = true
-	case "nopartial":
-		s.tuning.NoPartial = true
-	case "noendings":
-		s.tuning.NoEndings = true
-	case "nonetwork":
-		s.tuning.NoNetwork = true
-	default:
+	t := &s.tuning
+	word := map[string]*bool{"uct": &s.uct, "noreduce": &t.NoReductions, "noextend": &t.NoExtensions, "notable": &t.NoTable,
+		"noprune": &t.NoPruning, "nopartial": &t.NoPartial, "noendings": &t.NoEndings, "nonetwork": &t.NoNetwork}[name]
+	if word == nil {
 		return fmt.Errorf("there is no word %q", name)
 	}
+	*word = true
 	return nil
 }
 

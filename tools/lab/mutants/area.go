@@ -19,7 +19,7 @@ var areas = []area{
 	{"rules", 28, []string{"rules/*.go", "rules/checkers/*.go", "rules/damsystem/*.go", "rules/dame2000/*.go", "rules/dao/*.go"},
 		[]string{native + "OWN", native + "./rules/... ./game/..."}},
 	{"match", 10, []string{"game/match/*.go"}, []string{native + "OWN", native + "./rules/... ./game/...", native + "./scenes/..."}},
-	{"computer", 8, []string{"game/client/*.go", "scenes/table/computer/*.go"}, []string{native + "OWN", native + "./game/...", native + "./scenes/..."}},
+	{"computer", 8, []string{"game/client/*.go", "scenes/computer/*.go"}, []string{native + "OWN", native + "./game/...", native + "./scenes/..."}},
 	{"scenes", 30, []string{"scenes/*.go", "scenes/*/*.go"}, []string{native + "OWN", native + "./scenes/...", bundle, e2e + "./e2e/screens ./e2e/play"}},
 	{"bridge", 8, []string{"wasm/bridge/*.go", "public/app/mirror*.js"},
 		[]string{native + "./wasm/...", bundle, e2e + "./e2e/screens", e2e + "./e2e/play ./e2e/embed"}},

@@ -85,5 +85,5 @@ func (s *Sheet) Handle(ev ui.Event) {
 // Paint implements Scene.
 func (s *Sheet) Paint(c *ui.Canvas) {
 	c.Sheet(s.rect)
-	s.List.Paint(c, s.scroll.View)
+	s.paintRows(c, s.scroll.View)
 }

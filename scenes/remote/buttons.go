@@ -1,14 +1,13 @@
-package away
+package remote
 
 import (
 	"ludotheque/game/apart"
-	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
 // Do returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
-func (a *Side) Do(id string) func() {
+func (a *Board) Do(id string) func() {
 	if a == nil {
 		return nil
 	}
@@ -24,17 +23,15 @@ func (a *Side) Do(id string) func() {
 	case "yes", "no":
 		return func() { a.answer(id == "yes") }
 	case "flag":
-		return func() { a.TimeUp(a.seat.Side()) }
+		return func() { a.TimeUp(a.Seat.Side()) }
 	case "send-link", "send-now":
-		return func() { a.env.Stage.Push(remote.NewSend(a.env, a.seat)) }
+		return func() { a.env.Stage.Push(NewSend(a.env, a.Seat)) }
 	case "talk", "talk-back":
-		return func() {
-			a.env.Stage.Push(remote.NewTalk(a.env, a.seat, func() { a.seat.TellLink(); a.env.Stage.Refresh() }))
-		}
+		return func() { a.env.Stage.Push(NewTalk(a.env, a.Seat)) }
 	case "pair":
 		return a.pair
 	case "verify":
-		return func() { a.env.Stage.Push(remote.NewDice(a.env, a.seat)) }
+		return func() { a.env.Stage.Push(NewDice(a.env, a.Seat)) }
 	case "redo", "hint":
 		return func() {}
 	}
@@ -42,57 +39,57 @@ func (a *Side) Do(id string) func() {
 }
 
 // ask has the player say yes before something is said.
-func (a *Side) ask(title, text, yes string, say func()) {
+func (a *Board) ask(title, text, yes string, say func()) {
 	sheet.Ask(a.env, title, text, sheet.Answer{ID: "yes", Label: yes, Do: say},
 		sheet.Answer{ID: "cancel", Label: a.env.T("dialog.cancel"), Do: nil})
 }
 
 // askUndo asks for a move back, or puts back a leg of a chain that has not been said yet.
-func (a *Side) askUndo() {
+func (a *Board) askUndo() {
 	if a.Selection.Walking() {
 		a.TakeBack()
 		return
 	}
-	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.seat.Other()), a.env.T("remote.undo-yes"),
-		func() { a.say(a.seat.Offer(apart.Undo)) })
+	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.Seat.Other()), a.env.T("remote.undo-yes"),
+		func() { a.say(a.Seat.Offer(apart.Undo)) })
 }
 
-func (a *Side) askDraw() {
-	a.ask(a.env.T("dialog.draw-title"), a.env.T("remote.draw-text", a.seat.Other()), a.env.T("dialog.draw-yes"),
-		func() { a.say(a.seat.Offer(apart.Draw)) })
+func (a *Board) askDraw() {
+	a.ask(a.env.T("dialog.draw-title"), a.env.T("remote.draw-text", a.Seat.Other()), a.env.T("dialog.draw-yes"),
+		func() { a.say(a.Seat.Offer(apart.Draw)) })
 }
 
-func (a *Side) askResign() {
-	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.seat.Side())), a.env.T("dialog.resign-yes"),
-		func() { a.say(apart.Entry{Kind: apart.Resign, By: a.seat.Hand.Me}) })
+func (a *Board) askResign() {
+	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
+		func() { a.say(apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me}) })
 }
 
 // pair opens the room where the two devices find each other again.
-func (a *Side) pair() {
+func (a *Board) pair() {
 	if !a.Live() {
-		a.options.Pairing()
+		a.pairing()
 	}
-	a.env.Stage.Push(remote.NewPair(a.env, a.seat))
+	a.env.Stage.Push(NewPair(a.env, a.Seat))
 }
 
 // MayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
-func (a *Side) MayUndo() bool {
-	_, offered := a.seat.Log.Offered()
-	_, pending := a.seat.Log.Pending()
-	return a.Selection.Walking() || !a.seat.Watches && !a.seat.Log.Over() && !offered && !pending && a.seat.HasMoved()
+func (a *Board) MayUndo() bool {
+	_, offered := a.Seat.Log.Offered()
+	_, pending := a.Seat.Log.Pending()
+	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.hasMoved()
 }
 
 // Buttons are those of the menu that only a match with somebody elsewhere has.
-func (a *Side) Buttons() []ui.Control {
+func (a *Board) Buttons() []ui.Control {
 	e := a.env
 	button := func(id, icon, label string) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
 	}
 	list := []ui.Control{button("send-link", "send", e.T("remote.send")), button("talk", "talk", e.T("remote.talk"))}
-	if e.Host.Peers().Possible() && !a.seat.Watches {
+	if e.Host.Peers().Possible() && !a.Seat.Watches {
 		list = append(list, button("pair", "devices", e.T("remote.pair")))
 	}
-	if a.seat.HasDice() {
+	if a.Seat.hasDice() {
 		list = append(list, button("verify", "check", e.T("remote.verify")))
 	}
 	return list

@@ -1,5 +1,4 @@
-// Package matchclock is the clock of a match on the table: it counts, ends the match when time is up, and is shown and told.
-package matchclock
+package clocks
 
 import (
 	"fmt"

@@ -1,14 +1,14 @@
 package computer
 
-import "time"
+import (
+	"time"
+
+	"ludotheque/game/client"
+)
 
 // retryAfter is how long to wait after the first failure of a question, the second and so on; when it has failed once
 // more than that, it is not asked again by itself.
 var retryAfter = [...]time.Duration{time.Second, 4 * time.Second}
-
-// Silence is how long an engine may say nothing at all before it counts as broken. The longest thinking says every few
-// seconds what it has found so far.
-const Silence = time.Minute
 
 // retries counts the failures of one kind of question.
 type retries struct {
@@ -41,7 +41,7 @@ type hush struct{ since, at time.Duration }
 func (m *hush) tick(now time.Duration) bool {
 	m.since += min(now-m.at, time.Second)
 	m.at = now
-	return m.since > Silence
+	return m.since > client.Silence
 }
 
 // failed takes it that the question under way has no answer: the player hears of it once, whoever waits for the answer

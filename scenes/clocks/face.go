@@ -1,4 +1,4 @@
-package matchclock
+package clocks
 
 import (
 	"ludotheque/game/clock"

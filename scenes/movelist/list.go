@@ -1,0 +1,160 @@
+// Package movelist is the moves of a match at its table: beside the board, in a line below it, and as a sheet.
+package movelist
+
+import (
+	"strconv"
+
+	"ludotheque/game/match"
+	"ludotheque/scenes"
+	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/ui"
+)
+
+// List is the moves of the match: in rows beside the board, and the last of them in a line below it.
+type List struct {
+	board  *boardview.Model
+	env    *scenes.Env
+	scroll ui.Scroll
+	listed []ui.Control // the controls of the last layout, for what is painted over them
+	turned bool         // drawn for the player across the table
+}
+
+// New returns the list of the match on a board.
+func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: e} }
+
+// Handle scrolls the list.
+func (l *List) Handle(ev ui.Event) { l.scroll.Event(ev, l.env.Now) }
+
+// Tick moves a list on that is scrolled, and reports whether the picture changes.
+func (l *List) Tick() bool { return l.scroll.Tick(l.env.Now) }
+
+// ToEnd scrolls to the last move.
+func (l *List) ToEnd() { l.scroll.To(1e9) }
+
+// Controls lists the moves in view, and those in a line with a step back and a step forward at its ends; an empty area is no room.
+func (l *List) Controls(dst []ui.Control, view, line ui.Rect) []ui.Control {
+	first := len(dst)
+	l.turned = l.board.Facing()
+	if view != (ui.Rect{}) {
+		dst = l.rows(dst, view, l.turned)
+	}
+	if line != (ui.Rect{}) {
+		dst = l.line(dst, line)
+	}
+	l.listed = append(l.listed[:0], dst[first:]...)
+	return dst
+}
+
+// rowHeight is the height of a row of the move list, dp: fingers need more.
+func (l *List) rowHeight() float64 {
+	if l.env.Frame.Touch {
+		return 44
+	}
+	return 32
+}
+
+// control is the action that leads on from ply as a control.
+func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
+	c := l.board.Description(ply).Row
+	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.board.Seen().Ply, turned
+	return c
+}
+
+// rows appends the move list within view: a row a turn, a column a side.
+func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
+	row, told := l.rowHeight(), l.board.Seen().Told
+	l.scroll.Set(view, float64(len(l.board.Turns))*row+8)
+	l.scroll.Turned = turned
+	number := 34.0
+	col := (view.W - number - 8) / 2
+	first := len(dst)
+	for i, turn := range l.board.Turns {
+		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
+		for side, plies := range [2][]int{turn.First, turn.Second} {
+			for k, ply := range plies {
+				if ply >= told {
+					continue
+				}
+				w := col / float64(len(plies))
+				r := ui.Rect{X: view.X + number + float64(side)*col + float64(k)*w, Y: y, W: w, H: row}
+				if turned {
+					r = r.Turned(view)
+				}
+				dst = append(dst, l.control(ply, r, view, turned))
+			}
+		}
+	}
+	if len(dst) > first {
+		dst[first].Name = l.env.T("moves.title")
+	}
+	return dst
+}
+
+// Paint draws what of the moves is no control.
+func (l *List) Paint(c *ui.Canvas, view, line ui.Rect) {
+	if view != (ui.Rect{}) {
+		l.paintRows(c, view)
+	}
+	if line != (ui.Rect{}) {
+		l.paintLine(c, line)
+	}
+}
+
+// paintRows draws the numbers of the turns, and the bar.
+func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
+	row := l.rowHeight()
+	clip := c.Clip(view)
+	on := clip
+	if l.turned {
+		on = clip.Turned(view)
+	}
+	told := l.board.Seen().Told
+	for i, turn := range l.board.Turns {
+		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
+		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
+			continue
+		}
+		on.TextIn(ui.Small, strconv.Itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, l.env.Theme.TextDim)
+	}
+	if told == 0 && c.ParagraphHeight(ui.Small, l.env.T("moves.empty"), view.W-20)+20 <= view.H {
+		on.Paragraph(ui.Small, l.env.T("moves.empty"), view.Inset(10), ui.Start, l.env.Theme.TextDim)
+	}
+	c.ScrollBar(&l.scroll)
+}
+
+func firstPly(turn match.Turn) int {
+	if len(turn.First) > 0 {
+		return turn.First[0]
+	}
+	return turn.Second[0]
+}
+
+// PaintOver draws the survivors of combats behind their moves, over the controls.
+func (l *List) PaintOver(c *ui.Canvas) {
+	const radius = 8.0
+	for i := range l.listed {
+		ctl := &l.listed[i]
+		if ctl.Group != "moves" {
+			continue
+		}
+		d := l.board.Description(ctl.Row)
+		if len(d.Survivors) == 0 {
+			continue
+		}
+		on := c
+		if ctl.Clip != (ui.Rect{}) {
+			on = c.Clip(ctl.Clip)
+		}
+		if ctl.Turned {
+			on = on.Turned(ctl.Rect)
+		}
+		x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.Text) + 6 + radius
+		for _, p := range d.Survivors {
+			if x+radius > ctl.Rect.X+ctl.Rect.W {
+				break
+			}
+			l.board.Brush.PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
+			x += 2*radius + 4
+		}
+	}
+}
