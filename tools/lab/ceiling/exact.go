@@ -58,8 +58,7 @@ func (j job) exact(player selfplay.Player) (string, error) {
 		return "", err
 	}
 	var b strings.Builder
-	plies, late := table.Plies()
-	fmt.Fprintf(&b, "%s: %d endings, known after %d plies without combat; %d would change with more than the rules grant\n", j.ruleset, table.Size(), plies, late)
+	fmt.Fprintf(&b, "%s: %d endings, known after %d plies without combat; %d would change with more than the rules grant\n", j.ruleset, table.Size(), table.Plies, table.Late)
 	fmt.Fprintf(&b, "%d positions of %d games; %.2f of %.1f moves of a side are in such endings\n", g.positions, g.played, g.wanted.average(), g.moves.average())
 	row := func(name string, cells ...any) {
 		fmt.Fprintf(&b, "%-20s %18s %18s %18s %18s\n", append([]any{name}, cells...)...)

@@ -13,48 +13,38 @@ import (
 )
 
 // Table has the values of all endings of a ruleset in which First has up to so many pawns and Second one, or the other way
-// round. Two endings that are the same with the colours exchanged are one.
+// round. Two that are the same with the colours exchanged are one.
 type Table struct {
-	graphs []*graph // by First's pawns, from 1
+	Plies int // without combat until the last value is known; the limit of the rules where more would change some
+	Late  int // values that the last of so many plies changed
+
+	most   int // pawns
+	graph  graph
+	values []float64 // of the nodes
 }
 
 // Solve finds the values of all endings of at most so many pawns. Three take 2.6 GB and a minute or two.
 func Solve(ruleset string, pawns int) *Table {
-	t := &Table{}
+	t := &Table{most: pawns, graph: graph{index: map[uint64]uint32{}}}
 	for first := 1; first < pawns; first++ {
-		g := newGraph(t.Worth)
-		t.graphs = append(t.graphs, g)
-		eachPlacement(ruleset, first, 1, g.explore)
-		g.settle()
+		known := len(t.values)
+		eachPlacement(ruleset, first, 1, func(p dame2000.Position) { t.graph.explore(p, t.Worth) })
+		t.settle(known)
 	}
 	return t
 }
 
-// Size returns how many positions there are.
-func (t *Table) Size() (n int) {
-	for _, g := range t.graphs {
-		n += len(g.nodes)
-	}
-	return n
-}
+// Size returns how many endings there are.
+func (t *Table) Size() int { return len(t.values) }
 
-// Plies returns the number of plies without combat after which the last value is known, and how many values more plies than the
-// rules grant would change.
-func (t *Table) Plies() (n, late int) {
-	for _, g := range t.graphs {
-		n, late = max(n, g.plies), late+g.late
-	}
-	return n, late
-}
-
-// Has reports whether p is one of the endings.
+// Has reports whether p is one of them.
 func (t *Table) Has(p dame2000.Position) bool {
 	first, second := counts(p)
-	return min(first, second) == 1 && max(first, second) <= len(t.graphs)
+	return min(first, second) == 1 && first+second <= t.most
 }
 
-// Value returns the chance of winning of the side to move, half of the draws included. The position is one that the table has,
-// or the game is over.
+// Value returns the chance of winning of the side to move, half of the draws included. The table has the position, or the game is
+// over.
 func (t *Table) Value(p dame2000.Position) float64 {
 	if o := p.Settled(); o.Over() {
 		return selfplay.Points(o, p.Side())
@@ -62,13 +52,11 @@ func (t *Table) Value(p dame2000.Position) float64 {
 	if bothStuck(p) {
 		return 0.5
 	}
-	first, second := counts(p)
-	if first < second {
-		return t.Value(turned(p))
+	if first, second := counts(p); first < second {
+		p = turned(p)
 	}
-	g := t.graphs[first-1]
-	if at, ok := g.index[p.Anew().Hash()]; ok {
-		return g.values[at]
+	if at, ok := t.graph.index[p.Anew().Hash()]; ok {
+		return t.values[at]
 	}
 	// Only a combat can have left such last moves, and two plies later nothing of them is left.
 	best := 0.0
@@ -90,4 +78,35 @@ func (t *Table) Worth(p dame2000.Position, m rules.Compact) (sum float64) {
 		sum += r.P * (1 - t.Value(next))
 	}
 	return sum
+}
+
+// settle finds the values of the nodes from one on, whose edges go to others of them. Without a ply left before the limit all is
+// drawn, but for a side that has lost since it cannot move; with one ply more each side has its best move.
+func (t *Table) settle(from int) {
+	nodes := t.graph.nodes[from:]
+	now, before := make([]float64, len(nodes)), make([]float64, len(nodes))
+	for i, n := range nodes {
+		if n.sure > 0 || n.count > 0 {
+			now[i] = 0.5
+		}
+	}
+	for plies := range t.graph.limit {
+		now, before = before, now
+		changed := 0
+		for i, n := range nodes {
+			best := n.sure
+			for _, e := range t.graph.edges[n.first : n.first+n.count] {
+				best = max(best, 1-before[int(e)-from])
+			}
+			if now[i] = best; best != before[i] {
+				changed++
+			}
+		}
+		t.Late = changed
+		if changed == 0 {
+			break
+		}
+		t.Plies = max(t.Plies, plies+1)
+	}
+	t.values = append(t.values, now...)
 }

@@ -13,18 +13,24 @@ import (
 	"ludotheque/tools/night"
 )
 
-// eachRuleset runs a test with the endings of both rulesets: of two pawns by day, of three at night.
-func eachRuleset(t *testing.T, test func(t *testing.T, ruleset string, table *Table)) {
+// TestValues holds the values of both rulesets to the best move and to their likes: of two pawns by day, of three at night.
+func TestValues(t *testing.T) {
 	for _, r := range (dame2000.Game{}).Rulesets() {
-		t.Run(r.ID, func(t *testing.T) { test(t, r.ID, Solve(r.ID, night.Or(2, 3))) })
+		table := Solve(r.ID, night.Or(2, 3))
+		list := some(r.ID, table, night.Or(150, 2000))
+		if len(list) < 1000 {
+			t.Errorf("%s: only %d positions", r.ID, len(list))
+		}
+		t.Run(r.ID+"/best", func(t *testing.T) { bestMoves(t, table, list) })
+		t.Run(r.ID+"/alike", func(t *testing.T) { alike(t, table, list) })
 	}
 }
 
 // some returns endings of the table: one placement of so many, and a few plies from it, so that there are last moves.
 func some(ruleset string, table *Table, of int) (list []dame2000.Position) {
 	rng := rand.New(rand.NewPCG(7, 0))
-	for first := range table.graphs {
-		eachPlacement(ruleset, first+1, 1, func(p dame2000.Position) {
+	for first := 1; first < table.most; first++ {
+		eachPlacement(ruleset, first, 1, func(p dame2000.Position) {
 			if rng.IntN(of) > 0 {
 				return
 			}
@@ -116,24 +122,18 @@ func byReference(t *testing.T, table *Table, p dame2000.Position) float64 {
 	})
 }
 
-// TestBestMove holds values to the best move by the reference's rules. Where more plies would change a value, so do fewer.
-func TestBestMove(t *testing.T) {
-	eachRuleset(t, func(t *testing.T, ruleset string, table *Table) {
-		_, late := table.Plies()
-		wrong, all := 0, some(ruleset, table, night.Or(100, 2000))
-		for _, p := range all {
-			p = p.Anew()
-			want := byReference(t, table, p)
-			if got := table.Value(p); math.Abs(got-want) > 1e-9 {
-				if wrong++; wrong > 3*len(all)*late/table.Size() {
-					t.Errorf("%s: %.9f, want %.9f", p, got, want)
-				}
+// bestMoves holds values to the best move by the reference's rules. Where more plies would change a value, so do fewer.
+func bestMoves(t *testing.T, table *Table, list []dame2000.Position) {
+	wrong, allowed := 0, 3*len(list)*table.Late/table.Size()
+	for _, p := range list {
+		p = p.Anew()
+		want := byReference(t, table, p)
+		if got := table.Value(p); math.Abs(got-want) > 1e-9 {
+			if wrong++; wrong > allowed {
+				t.Errorf("%s: %.9f, want %.9f", p, got, want)
 			}
 		}
-		if len(all) < 1000 {
-			t.Errorf("only %d positions", len(all))
-		}
-	})
+	}
 }
 
 // TestCount solves the endings with few plies left before the draw by count, and holds them to all that the reference can play.
@@ -141,9 +141,8 @@ func TestCount(t *testing.T) {
 	const left = 4
 	for _, r := range (dame2000.Game{}).Rulesets() {
 		table := Solve(r.ID, 2)
-		g := table.graphs[0]
-		g.limit = left
-		g.settle()
+		table.graph.limit, table.values = left, nil
+		table.settle(0)
 		leaf := func(p reference.Position) float64 {
 			v, ok := over(p)
 			if !ok {
@@ -164,23 +163,21 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestMirror wants positions to be worth as much with left and right exchanged, and with the colours exchanged.
-func TestMirror(t *testing.T) {
-	eachRuleset(t, func(t *testing.T, ruleset string, table *Table) {
-		values := map[float64]bool{}
-		for _, p := range some(ruleset, table, night.Or(50, 1000)) {
-			v := table.Value(p)
-			values[v] = true
-			for _, other := range []dame2000.Position{mirrored(p), turned(p)} {
-				if got := table.Value(other); math.Abs(got-v) > 1e-9 {
-					t.Errorf("%s is worth %.9f, %s %.9f", p, v, other, got)
-				}
+// alike wants positions to be worth as much with left and right exchanged, and with the colours exchanged.
+func alike(t *testing.T, table *Table, list []dame2000.Position) {
+	values := map[float64]bool{}
+	for _, p := range list {
+		v := table.Value(p)
+		values[v] = true
+		for _, other := range []dame2000.Position{mirrored(p), turned(p)} {
+			if got := table.Value(other); math.Abs(got-v) > 1e-9 {
+				t.Errorf("%s is worth %.9f, %s %.9f", p, v, other, got)
 			}
 		}
-		if len(values) < 15 {
-			t.Errorf("only %d different values", len(values))
-		}
-	})
+	}
+	if len(values) < 15 {
+		t.Errorf("only %d different values", len(values))
+	}
 }
 
 // mirrored exchanges left and right.
@@ -208,7 +205,7 @@ func TestAfterCombat(t *testing.T) {
 	const text = "J8/9/9/9/9/9/9/1v7/9 b - c1-b2 0 0"
 	table := Solve("base", 2)
 	p := parsed("base", text)
-	if _, ok := table.graphs[0].index[p.Anew().Hash()]; ok {
+	if _, ok := table.graph.index[p.Anew().Hash()]; ok {
 		t.Fatal("the position is in the graph")
 	}
 	if got, want := table.Value(p), byReference(t, table, p); math.Abs(got-want) > 1e-9 {
