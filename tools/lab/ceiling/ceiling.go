@@ -1,8 +1,8 @@
 // Package ceiling measures what the best player could still win against the computer player of Dame 2000: in games that the
 // player plays against itself it judges moves by lot, by a deeper search or, in the smallest endings, by their exact values.
 //
-//	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3
-//	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3 -exact -every 4
+//	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3 -check 5
+//	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3 -check 5 -exact -every 4
 //
 // The same flags give the same figures.
 package ceiling
@@ -25,6 +25,7 @@ type job struct {
 	every     int
 	nodes     uint64
 	deeper    int
+	check     int
 	seed      uint64
 	pawns     int // of the endings that are solved
 }
@@ -37,6 +38,7 @@ func Run(args []string) {
 	every := line.Int("every", 20, 1, "of so many positions of a game in a row, one is judged")
 	nodes := line.Int("nodes", 1600, 1, "positions to look at for a move")
 	deeper := line.Int("deeper", 3, 0, "plies that the judge looks deeper than the player did")
+	check := line.Int("check", 0, 0, "plies that the judge looks deeper when it compares its own move with the player's once more; 0 to leave that out")
 	seed := line.Uint64("seed", 1, "of openings, dice and the choice of positions")
 	exact := line.Bool("exact", false, "judge by exact values, in endings of two and three pawns; 2.6 GB")
 	line.Check(func() error {
@@ -44,7 +46,7 @@ func Run(args []string) {
 		return err
 	})
 	line.ParseArgs(args)
-	j := job{*ruleset, *positions, *every, uint64(*nodes), *deeper, *seed, 3}
+	j := job{*ruleset, *positions, *every, uint64(*nodes), *deeper, *check, *seed, 3}
 	measure := j.searched
 	if *exact {
 		measure = j.exact

@@ -30,34 +30,37 @@ func (p plain) Answer(m *match.Match, seed uint64) ai.Answer {
 }
 
 // lostBy returns what a player loses by a move, judged so much deeper.
-func lostBy(t *testing.T, player selfplay.Player, deeper int) float64 {
+func lostBy(t *testing.T, player selfplay.Player, deeper int) (lost, checked float64) {
 	t.Helper()
-	j := job{ruleset: "base", positions: 60, every: 10, seed: 1}
-	judge := judge{newPlayer(), deeper}
-	var lost figure
+	j := job{ruleset: "base", positions: 40, every: 10, seed: 1}
+	judge := judge{newPlayer(), deeper, deeper + 1}
+	var first, second figure
 	g, err := j.sample(player, func(dame2000.Position) bool { return true }, func(game int, m *match.Match, a ai.Answer) {
-		_, v := judge.of(ai.Ask(m, 0, ai.Limits{}, 0), a)
-		lost.add(game, v)
+		v := judge.of(ai.Ask(m, 0, ai.Limits{}, 0), a)
+		first.add(game, v.lost)
+		second.add(game, v.checked)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.positions < 60 || g.played < 3 {
+	if g.positions < 40 || g.played < 3 {
 		t.Fatalf("%d positions of %d games", g.positions, g.played)
 	}
-	return lost.average()
+	return first.average(), second.average()
 }
 
-// TestJudge wants a search to lose nothing by its own judgement, a little by that of a deeper one, and far less than moves by lot do.
+// TestJudge wants a search to lose nothing by its own judgement, a little by that of a deeper one, and far less than moves by lot do,
+// which a second look confirms.
 func TestJudge(t *testing.T) {
 	search := plain{Player: newPlayer()}
-	own, deeper := lostBy(t, search, 0), lostBy(t, search, 2)
-	lot := lostBy(t, plain{newPlayer(), rand.New(rand.NewPCG(1, 2))}, 2)
-	if own != 0 {
-		t.Errorf("by its own judgement %g are lost", own)
+	own, ownChecked := lostBy(t, search, 0)
+	deeper, _ := lostBy(t, search, 2)
+	lot, lotChecked := lostBy(t, plain{newPlayer(), rand.New(rand.NewPCG(1, 2))}, 2)
+	if own != 0 || ownChecked != 0 {
+		t.Errorf("by its own judgement a search loses %g, looked at again %g", own, ownChecked)
 	}
-	if deeper <= 0 || deeper > 0.02 || lot < 4*deeper {
-		t.Errorf("a search loses %.4f, moves by lot %.4f", deeper, lot)
+	if deeper <= 0 || deeper > 0.02 || lot < 4*deeper || lotChecked < lot/2 {
+		t.Errorf("a search loses %.4f, moves by lot %.4f, looked at again %.4f", deeper, lot, lotChecked)
 	}
 }
 
@@ -93,10 +96,10 @@ func TestReports(t *testing.T) {
 	}
 	for name, report := range map[string]func(seed uint64) (string, error){
 		"searched": func(seed uint64) (string, error) {
-			return job{ruleset: "variante", positions: 6, every: 30, nodes: 60, deeper: 1, seed: seed}.searched(player())
+			return job{ruleset: "variante", positions: 6, every: 30, nodes: 60, deeper: 1, check: 2, seed: seed}.searched(player())
 		},
 		"exact": func(seed uint64) (string, error) {
-			return job{ruleset: "base", positions: 6, every: 1, nodes: 60, deeper: 1, seed: seed, pawns: 2}.exact(player())
+			return job{ruleset: "base", positions: 12, every: 8, nodes: 60, deeper: 1, check: 2, seed: seed, pawns: 2}.exact(player())
 		},
 	} {
 		var texts []string

@@ -34,10 +34,10 @@ const slight = 1e-6
 
 // exact judges moves in the smallest endings of games by exact values, and the deeper search as well.
 func (j job) exact(player selfplay.Player) (string, error) {
-	table, judge, asked := endings.Solve(j.ruleset, j.pawns), judge{newPlayer(), j.deeper}, newPlayer()
+	table, judge, asked := endings.Solve(j.ruleset, j.pawns), judge{newPlayer(), j.deeper, j.check}, newPlayer()
 	var searches [len(longer)]truth
 	var deep truth
-	var judged figure
+	var judged, checked figure
 	g, err := j.sample(player, table.Has, func(game int, m *match.Match, _ ai.Answer) {
 		// What the match has counted and seen before is left out, as in the table.
 		p := m.Position().(dame2000.Position).Anew()
@@ -48,9 +48,10 @@ func (j job) exact(player selfplay.Player) (string, error) {
 			a := asked.Think(q, nil, nil)
 			searches[i].note(table, game, p, a)
 			if i == 0 {
-				best, lost := judge.of(q, a)
-				deep.note(table, game, p, best)
-				judged.add(game, lost)
+				v := judge.of(q, a)
+				deep.note(table, game, p, v.best)
+				judged.add(game, v.lost)
+				checked.add(game, v.checked)
 			}
 		}
 	})
@@ -69,6 +70,6 @@ func (j job) exact(player selfplay.Player) (string, error) {
 		row(fmt.Sprintf("%d positions", longer[i]*j.nodes), &s.lost, &s.mistakes, &s.off, &s.far)
 	}
 	row(fmt.Sprintf("%d plies deeper", j.deeper), &deep.lost, &deep.mistakes, &deep.off, &deep.far)
-	fmt.Fprintf(&b, "By the last, the first loses %s by a move.\n", &judged)
+	fmt.Fprintf(&b, "By the last, the first loses %s by a move, and %s by a look %d plies deeper at both moves\n", &judged, &checked, j.check)
 	return b.String(), nil
 }

@@ -19,7 +19,7 @@ func (f *figure) add(game int, v float64) {
 	f.games[game].n++
 }
 
-// mean returns the average and half the width of its 95 % interval, which one game alone does not have.
+// mean returns the average and half the width of its 95 % interval, endless with one game.
 func (f *figure) mean() (mean, margin float64) {
 	var all part
 	games := 0.0
@@ -27,7 +27,9 @@ func (f *figure) mean() (mean, margin float64) {
 		all.sum, all.n = all.sum+g.sum, all.n+g.n
 		games += min(g.n, 1)
 	}
-	mean = all.sum / all.n
+	if mean = all.sum / all.n; games < 2 {
+		return mean, math.Inf(1)
+	}
 	squares := 0.0
 	for _, g := range f.games {
 		d := g.sum - mean*g.n

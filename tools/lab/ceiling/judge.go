@@ -3,6 +3,7 @@ package ceiling
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"ludotheque/game/ai"
 	"ludotheque/game/match"
@@ -11,53 +12,75 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// judge is a search that looks some plies deeper than another did.
+// judge is a search that looks some plies deeper than another did, and deeper still at the two moves where it prefers its own.
 type judge struct {
 	ai.Player
-	deeper int
+	deeper, check int // plies; 0 for no second look
 }
 
-// of returns what the judge answers to a question, and how much of the point the answer of the other gives away by that search,
-// which values both moves in full.
-func (j judge) of(q ai.Question, other ai.Answer) (best ai.Answer, lost float64) {
+// verdict is what a judge makes of an answer.
+type verdict struct {
+	best    ai.Answer // its own
+	lost    float64   // of the point, by the other move, as it chose its own
+	checked float64   // the same by the second look, which may find the other move better
+}
+
+// of judges the answer of another to a question.
+func (j judge) of(q ai.Question, other ai.Answer) (v verdict) {
 	j.NewGame()
 	q.Limits = ai.Limits{Depth: other.Info.Depth + j.deeper}
-	best = j.Think(q, nil, nil)
-	if best.Move == other.Move {
-		return best, 0
+	v.best = j.Think(q, nil, nil)
+	if v.best.Move == other.Move {
+		return v
 	}
-	q.Moves, q.Lines = []rules.Move{best.Move, other.Move}, 2
-	both := j.Think(q, nil, nil)
-	best.Info.Nodes += both.Info.Nodes
-	if both.Move == other.Move {
-		return best, 0
+	v.lost = max(j.gap(q, v.best.Move, other.Move), 0)
+	if q.Limits.Depth = other.Info.Depth + j.check; j.check > 0 {
+		v.checked = j.gap(q, v.best.Move, other.Move)
 	}
-	return best, both.Candidates[0].Score.Expect() - both.Candidates[1].Score.Expect()
+	return v
+}
+
+// gap returns by how much the first of two moves is worth more, both valued in full.
+func (j judge) gap(q ai.Question, first, second rules.Move) float64 {
+	q.Moves, q.Lines = []rules.Move{first, second}, 2
+	a := j.Think(q, nil, nil)
+	gap := a.Candidates[0].Score.Expect() - a.Candidates[1].Score.Expect()
+	if a.Move != first {
+		return -gap
+	}
+	return gap
 }
 
 // searched judges moves of whole games by a deeper search.
 func (j job) searched(player selfplay.Player) (string, error) {
-	judge := judge{newPlayer(), j.deeper}
-	var lost, better, nodes, depth figure
+	judge := judge{newPlayer(), j.deeper, j.check}
+	var lost, checked, others, nodes, depth figure
 	g, err := j.sample(player, func(dame2000.Position) bool { return true }, func(game int, m *match.Match, a ai.Answer) {
-		best, v := judge.of(ai.Ask(m, 0, ai.Limits{}, 0), a)
-		lost.add(game, v)
-		better.add(game, share(v > 0))
-		nodes.add(game, float64(best.Info.Nodes))
+		v := judge.of(ai.Ask(m, 0, ai.Limits{}, 0), a)
+		lost.add(game, v.lost)
+		checked.add(game, v.checked)
+		others.add(game, share(v.lost > 0))
+		nodes.add(game, float64(v.best.Info.Nodes))
 		depth.add(game, float64(a.Info.Depth))
 	})
 	if err != nil {
 		return "", err
 	}
-	perMove, margin := lost.mean()
+	var b strings.Builder
 	moves, movesMargin := g.moves.mean()
-	return fmt.Sprintf(`%s, %d positions of %d games; the player looks at %d positions, %.1f plies deep, the judge %d plies deeper, at %.0f
-%20s  of the moves are not the judge's
-%20s  of the point lost by a move
-%13.1f ± %-4.1f  moves of a side in a game
-%13.1f ± %-4.1f  %% of the points for who loses nothing, against this player
-`, j.ruleset, g.positions, g.played, j.nodes, depth.average(), j.deeper, nodes.average(), &better, &lost,
-		moves, movesMargin, 100*(0.5+perMove*moves), 100*math.Hypot(margin*moves, perMove*movesMargin)), nil
+	fmt.Fprintf(&b, "%s, %d positions of %d games: the player looks at %d positions, %.1f plies deep, the judge at %.0f\n",
+		j.ruleset, g.positions, g.played, j.nodes, depth.average(), nodes.average())
+	fmt.Fprintf(&b, "%.1f ± %.1f moves of a side in a game, %s of them not the judge's\n", moves, movesMargin, &others)
+	row := func(plies int, f *figure) {
+		perMove, margin := f.mean()
+		fmt.Fprintf(&b, "%d plies deeper: %s of the point lost by a move; who loses nothing wins %.1f %% ± %.1f against this player\n",
+			plies, f, 100*(0.5+perMove*moves), 100*math.Hypot(margin*moves, perMove*movesMargin))
+	}
+	row(j.deeper, &lost)
+	if j.check > 0 {
+		row(j.check, &checked)
+	}
+	return b.String(), nil
 }
 
 // share is 1 for what holds.
