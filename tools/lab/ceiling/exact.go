@@ -16,7 +16,7 @@ import (
 var longer = [...]uint64{1, 25, 625}
 
 // truth is how a search does by exact values.
-type truth struct{ lost, mistakes, off, far figure }
+type truth struct{ lost, mistakes, off figure }
 
 // note compares an answer with the exact values of its position.
 func (t *truth) note(table *endings.Table, game int, p dame2000.Position, a ai.Answer) {
@@ -24,9 +24,7 @@ func (t *truth) note(table *endings.Table, game int, p dame2000.Position, a ai.A
 	lost := value - table.Worth(p, p.Encode(a.Move))
 	t.lost.add(game, lost)
 	t.mistakes.add(game, share(lost > slight))
-	off := math.Abs(value - a.Info.Score.Expect())
-	t.off.add(game, off)
-	t.far.add(game, share(off > 0.01))
+	t.off.add(game, math.Abs(value-a.Info.Score.Expect()))
 }
 
 // slight is what a move may lose and be called right.
@@ -59,17 +57,18 @@ func (j job) exact(player selfplay.Player) (string, error) {
 		return "", err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %d endings, known after %d plies without combat; %d would change with more than the rules grant\n", j.ruleset, table.Size(), table.Plies, table.Late)
+	fmt.Fprintf(&b, "%s: %d endings; their values settle within %d plies without combat, %d of them with the last\n", j.ruleset, table.Size(), table.Plies, table.Late)
 	fmt.Fprintf(&b, "%d positions of %d games; %.2f of %.1f moves of a side are in such endings\n", g.positions, g.played, g.wanted.average(), g.moves.average())
-	row := func(name string, cells ...any) {
-		fmt.Fprintf(&b, "%-20s %18s %18s %18s %18s\n", append([]any{name}, cells...)...)
+	row := func(name string, t *truth) {
+		fmt.Fprintf(&b, "%-20s loses %s by a move, with %s of the moves; its values are off by %s\n", name, &t.lost, &t.mistakes, &t.off)
 	}
-	row("search", "lost by a move", "moves that lose", "value off by", "by more than 1 %")
 	for i := range searches {
-		s := &searches[i]
-		row(fmt.Sprintf("%d positions", longer[i]*j.nodes), &s.lost, &s.mistakes, &s.off, &s.far)
+		row(fmt.Sprintf("%d positions", longer[i]*j.nodes), &searches[i])
 	}
-	row(fmt.Sprintf("%d plies deeper", j.deeper), &deep.lost, &deep.mistakes, &deep.off, &deep.far)
-	fmt.Fprintf(&b, "By the last, the first loses %s by a move, and %s by a look %d plies deeper at both moves\n", &judged, &checked, j.check)
+	row(fmt.Sprintf("%d plies deeper", j.deeper), &deep)
+	fmt.Fprintf(&b, "by the last, the first loses %s by a move\n", &judged)
+	if j.check > 0 {
+		fmt.Fprintf(&b, "the same, compared %d plies deeper: %s\n", j.check, &checked)
+	}
 	return b.String(), nil
 }

@@ -15,8 +15,8 @@ import (
 // Table has the values of all endings of a ruleset in which First has up to so many pawns and Second one, or the other way
 // round. Two that are the same with the colours exchanged are one.
 type Table struct {
-	Plies int // without combat until the last value is known; the limit of the rules where more would change some
-	Late  int // values that the last of so many plies changed
+	Plies int // without combat after which no value changes, the limit of the rules at most
+	Late  int // values that the last ply before that limit changed
 
 	most   int // pawns
 	graph  graph
