@@ -70,7 +70,7 @@ func (j job) searched(player selfplay.Player) (string, error) {
 	moves, movesMargin := g.moves.mean()
 	fmt.Fprintf(&b, "%s, %d positions of %d games: the player looks at %d positions, %.1f plies deep, the judge at %.0f\n",
 		j.ruleset, g.positions, g.played, j.nodes, depth.average(), nodes.average())
-	fmt.Fprintf(&b, "%.1f ± %.1f moves of a side in a game, %s of them not the judge's\n", moves, movesMargin, &others)
+	fmt.Fprintf(&b, "%s of the games are drawn; %.1f ± %.1f moves of a side in a game, %s of them not the judge's\n", &g.drawn, moves, movesMargin, &others)
 	row := func(plies int, f *figure) {
 		perMove, margin := f.mean()
 		fmt.Fprintf(&b, "%d plies deeper: %s of the point lost by a move; who loses nothing wins %.1f %% ± %.1f against this player\n",

@@ -17,6 +17,7 @@ type games struct {
 	played    int
 	moves     figure // of a side, after the opening
 	wanted    figure // of them, in positions that might have been judged
+	drawn     figure // games
 	positions int    // judged
 }
 
@@ -41,9 +42,11 @@ func (j job) sample(player selfplay.Player, wanted func(dame2000.Position) bool,
 			}
 			seen++
 		}
-		if _, err := c.One(uint64(g.played), [2]selfplay.Player{player, player}); err != nil {
+		o, err := c.One(uint64(g.played), [2]selfplay.Player{player, player})
+		if err != nil {
 			return g, err
 		}
+		g.drawn.add(g.played, share(o.Draw))
 		g.moves.add(g.played, float64(moves)/2)
 		g.wanted.add(g.played, float64(seen)/2)
 	}
