@@ -12,7 +12,8 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// longer are how many times the positions a move the player looks at in the endings; the last take it about a second.
+// longer are how many times the positions a move the player looks at in the endings; the last is about what the
+// last level has time for in a page.
 var longer = [...]uint64{1, 25, 625}
 
 // truth is how a search does by exact values.
