@@ -26,7 +26,8 @@ func Screen(t *testing.T, size string) (display, picture string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	cmd := exec.Command(path, "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
+	// Without -noreset the server begins anew when its last program has ended, and refuses the next one meanwhile.
+	cmd := exec.Command(path, "-noreset", "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)

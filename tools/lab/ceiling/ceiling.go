@@ -63,6 +63,6 @@ const tableMiB = 16
 
 // newPlayer makes the computer player.
 func newPlayer() ai.Player {
-	p, _ := players.New("dame2000", tableMiB)
+	p, _ := players.New(dame2000.Game{}.ID(), tableMiB)
 	return p
 }

@@ -27,7 +27,7 @@ func (j job) sample(player selfplay.Player, wanted func(dame2000.Position) bool,
 	for ; g.positions < j.positions; g.played++ {
 		rng := rand.New(rand.NewPCG(j.seed, uint64(g.played)))
 		moves, seen, chosen := 0, 0, 0
-		c := selfplay.Contest{Game: "dame2000", Ruleset: j.ruleset, Opening: opening, Seed: j.seed}
+		c := selfplay.Contest{Game: dame2000.Game{}.ID(), Ruleset: j.ruleset, Opening: opening, Seed: j.seed}
 		c.Watch = func(m *match.Match, a ai.Answer) {
 			moves++
 			if !wanted(m.Position().(dame2000.Position)) {
