@@ -111,7 +111,7 @@ func NewerVersion(t *testing.T) string {
 		}
 		return err
 	}))
-	list := keeperList(t, files["sw.js"])
+	list := serviceWorkerList(t, files["sw.js"])
 	for ext, p := range packings {
 		rename(t, files, list, "main.wasm"+ext, func(data []byte) []byte {
 			return p.packed(t, append(p.plain(t, data), 0, 2, 1, 'b')) // with one more section, which is empty
@@ -147,8 +147,8 @@ func NewerVersion(t *testing.T) string {
 
 var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
 
-// keeperList is the list of files in the service worker.
-func keeperList(t *testing.T, script []byte) map[string][3]any {
+// serviceWorkerList is the list of files in the service worker.
+func serviceWorkerList(t *testing.T, script []byte) map[string][3]any {
 	t.Helper()
 	list := map[string][3]any{}
 	m := listPattern.FindSubmatch(script)

@@ -197,7 +197,7 @@ func (p *Page) watch(v Visit) {
 	}
 }
 
-// noKeeper is a browser that knows no service workers.
+// NoServiceWorker is a browser that knows no service workers.
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
 // ratio is how many device pixels a test has for one of CSS, where it does not say. Most of a test's time is drawing by

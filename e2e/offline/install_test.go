@@ -138,9 +138,9 @@ func TestInstallableInEnglish(t *testing.T) {
 	}
 }
 
-// TestKeeperLeavesTheRest asks, on a page that is kept, for what is none of the service worker's business: parts of files,
+// TestServiceWorkerLeavesTheRest asks, on a page that is kept, for what is none of the service worker's business: parts of files,
 // what is not there, addresses with a query, what comes by post.
-func TestKeeperLeavesTheRest(t *testing.T) {
+func TestServiceWorkerLeavesTheRest(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	p := shelter(t, s, e2e.Visit{Errors: "404"})
 	p.Kept("ready")

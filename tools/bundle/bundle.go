@@ -83,7 +83,7 @@ func (b *bundle) build() error {
 			files[name] = checksum(data)
 		}
 	}
-	if err := fillKeeper(files); err != nil {
+	if err := fillServiceWorker(files); err != nil {
 		return err
 	}
 	return b.write(files)

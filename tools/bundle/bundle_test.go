@@ -83,14 +83,14 @@ func TestVersionChangesWithContent(t *testing.T) {
 // TestLeanScripts takes comments out of every script, nothing else, and no text that goes over several lines.
 func TestLeanScripts(t *testing.T) {
 	files := map[string][]byte{
-		"app/a.js":      []byte("'use strict';\n// What it is.\n\tconst a = 'http://x'; // a door\n  b(); // it's \"b\"\nc(' // d');\n"),
-		keeperRemover:   []byte("// How to use it.\n"),
-		"app/style.css": []byte("// none\n"),
+		"app/a.js":           []byte("'use strict';\n// What it is.\n\tconst a = 'http://x'; // a door\n  b(); // it's \"b\"\nc(' // d');\n"),
+		serviceWorkerRemover: []byte("// How to use it.\n"),
+		"app/style.css":      []byte("// none\n"),
 	}
 	leanScripts(files)
 	for name, want := range map[string]string{
-		"app/a.js":    "'use strict';\nconst a = 'http://x';\nb(); // it's \"b\"\nc(' // d');\n",
-		keeperRemover: "// How to use it.\n", "app/style.css": "// none\n",
+		"app/a.js":           "'use strict';\nconst a = 'http://x';\nb(); // it's \"b\"\nc(' // d');\n",
+		serviceWorkerRemover: "// How to use it.\n", "app/style.css": "// none\n",
 	} {
 		if got := string(files[name]); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)

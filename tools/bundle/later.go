@@ -36,9 +36,9 @@ func addLater(files, texts map[string][]byte) error {
 var wantedScripts = []string{"peer.js", "camera.js", "reader.js"}
 
 // lateFile reports whether a file is loaded only when it is needed: the worker when a seat is first given to the computer, the
-// keeper when the program has settled, and wantedScripts.
+// service worker when the program has settled, and wantedScripts.
 func lateFile(name string) bool {
-	return strings.HasPrefix(name, appDir+"/worker.") || name == keeper || path.Dir(name) == appDir && slices.Contains(wantedScripts, site.Unhashed(name))
+	return strings.HasPrefix(name, appDir+"/worker.") || name == serviceWorker || path.Dir(name) == appDir && slices.Contains(wantedScripts, site.Unhashed(name))
 }
 
 // onDemand reports whether a file, by its name with the hash, is loaded when somebody wants it. Words of one language come with a

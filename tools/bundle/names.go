@@ -25,13 +25,13 @@ var scripts = map[string][]string{
 	"app/loader.js": {"app/loader-words.js", "app/loader.js"},
 	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},
 	"app/reader.js": {"app/qr.js", "app/reader.js"},
-	keeper:          {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
+	serviceWorker:   {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
 }
 
-// leanScripts leaves out what scripts are only read for: a sixth of them by gzip. The keeper's remover is for people.
+// leanScripts leaves out what scripts are only read for: a sixth of them by gzip. The service worker's remover is for people.
 func leanScripts(files map[string][]byte) {
 	for name, text := range files {
-		if path.Ext(name) == ".js" && name != keeperRemover {
+		if path.Ext(name) == ".js" && name != serviceWorkerRemover {
 			files[name] = []byte(shelf.Lean(string(text)))
 		}
 	}

@@ -14,15 +14,15 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// keeper is the service worker, which keeps the page on the device. Its name must be the same in every version.
-const keeper = "sw.js"
+// serviceWorker is the script that keeps the page on the device. Its name must be the same in every version.
+const serviceWorker = "sw.js"
 
-// listOfFiles is what stands in the keeper for the files that it keeps.
+// listOfFiles is what stands in the service worker for the files that it keeps.
 const listOfFiles = "%FILES%"
 
-// fillKeeper writes the list of files with their sums into the keeper, once all of them are as they are served.
-func fillKeeper(files map[string][]byte) error {
-	text, ok := files[keeper]
+// fillServiceWorker writes the list of files with their sums into the service worker, once all of them are as they are served.
+func fillServiceWorker(files map[string][]byte) error {
+	text, ok := files[serviceWorker]
 	if !ok {
 		return nil // a form without it
 	}
@@ -49,7 +49,7 @@ func fillKeeper(files map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	files[keeper] = bytes.Replace(text, []byte(listOfFiles), made, 1)
+	files[serviceWorker] = bytes.Replace(text, []byte(listOfFiles), made, 1)
 	return nil
 }
 
@@ -57,7 +57,7 @@ func fillKeeper(files map[string][]byte) error {
 // what is there for others: search engines, shops, pages that link here.
 func kept(name string) bool {
 	switch base := path.Base(name); {
-	case base == keeper || name == keeperRemover:
+	case base == serviceWorker || name == serviceWorkerRemover:
 		return false
 	case base == "sitemap.xml" || base == "robots.txt":
 		return false
@@ -65,8 +65,8 @@ func kept(name string) bool {
 	return !strings.HasPrefix(name, "icons/screenshot-") && !strings.HasPrefix(name, "pictures/card-")
 }
 
-// keeperRemover is what a librarian puts in the keeper's place to be rid of it.
-const keeperRemover = "sw-remove.js"
+// serviceWorkerRemover is what a librarian puts in the service worker's place to be rid of it.
+const serviceWorkerRemover = "sw-remove.js"
 
 // loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of, nor
 // lessons, problems and endings.
@@ -74,7 +74,7 @@ func loadedFirst(name string) bool {
 	return name == "index.html" || path.Dir(name) == appDir && !lateFile(name) && !aside(name)
 }
 
-// shortSum is as much of a file's SHA-256 as the keeper compares.
+// shortSum is as much of a file's SHA-256 as the service worker compares.
 func shortSum(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])

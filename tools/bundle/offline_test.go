@@ -14,19 +14,19 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestKeeperListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
+// TestServiceWorkerListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
 // not of what nobody needs without a network.
-func TestKeeperListsFiles(t *testing.T) {
+func TestServiceWorkerListsFiles(t *testing.T) {
 	program := pack([]byte("wasm"))
 	files := map[string][]byte{
-		keeper: []byte("const files = %FILES%;"), keeperRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
+		serviceWorker: []byte("const files = %FILES%;"), serviceWorkerRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
 		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),
 		"icons/screenshot-table-wide.webp": nil, "pictures/card-fr.jpg": nil, "app/cabin.0123456789.woff": nil,
 	}
-	if err := fillKeeper(files); err != nil {
+	if err := fillServiceWorker(files); err != nil {
 		t.Fatal(err)
 	}
-	text := strings.TrimSuffix(strings.TrimPrefix(string(files[keeper]), "const files = "), ";")
+	text := strings.TrimSuffix(strings.TrimPrefix(string(files[serviceWorker]), "const files = "), ";")
 	var got map[string][3]any
 	if err := json.Unmarshal([]byte(text), &got); err != nil {
 		t.Fatalf("%s: %v", text, err)
@@ -47,19 +47,19 @@ func TestKeeperListsFiles(t *testing.T) {
 		}
 	}
 	files["app/main.0123456789.wasm.gz"] = []byte("not packed")
-	files[keeper] = []byte(listOfFiles)
-	if err := fillKeeper(files); err == nil {
+	files[serviceWorker] = []byte(listOfFiles)
+	if err := fillServiceWorker(files); err == nil {
 		t.Error("a program that is not packed is kept")
 	}
-	if err := fillKeeper(map[string][]byte{"index.html": nil}); err != nil {
+	if err := fillServiceWorker(map[string][]byte{"index.html": nil}); err != nil {
 		t.Errorf("a form without it: %v", err)
 	}
 }
 
-// TestKeeperAsksNoClock reads what keeps the page: a clock that was set back must change nothing.
-func TestKeeperAsksNoClock(t *testing.T) {
+// TestServiceWorkerAsksNoClock reads what keeps the page: a clock that was set back must change nothing.
+func TestServiceWorkerAsksNoClock(t *testing.T) {
 	clock := regexp.MustCompile(`\bDate\b|\bnow\(|timeStamp|[Ee]xpires|max-age`)
-	for _, name := range append(scripts[keeper], "app/offline.js") {
+	for _, name := range append(scripts[serviceWorker], "app/offline.js") {
 		text, err := os.ReadFile(filepath.Join("..", "..", "public", filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
