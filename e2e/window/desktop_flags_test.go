@@ -35,15 +35,6 @@ func TestDesktopFlags(t *testing.T) {
 	d.keep("desktop-flags")
 }
 
-// tell runs xdotool and returns what it says.
-func (d *desktop) tell(args ...string) string {
-	d.t.Helper()
-	cmd := exec.Command("xdotool", args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
-	out, _ := cmd.Output() // the window may not be there yet
-	return string(out)
-}
-
 // TestDesktopAnswersInWords starts the program where it cannot go on: a sentence in the person's language and an exit code.
 func TestDesktopAnswersInWords(t *testing.T) {
 	program := windowProgram(t)

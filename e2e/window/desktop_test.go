@@ -26,6 +26,7 @@ type desktop struct {
 	store            string // its folder in the configuration
 	said             bytes.Buffer
 	ended            chan error
+	frame            string               // the X server's number of the window, once it is known
 	width, height    int                  // of the window, for the plan
 	places           map[string][2]string // where controls lie in the window, by what is clicked before: see e2e/layout
 }
@@ -42,6 +43,9 @@ func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 // newDesktop is a screen without the program.
 func newDesktop(t *testing.T, size string) *desktop {
 	t.Helper()
+	if _, err := exec.LookPath("xdotool"); err != nil {
+		e2e.Lacking(t, "e2e: xdotool is not installed")
+	}
 	d := &desktop{t: t, width: 1280, height: 800}
 	d.display, d.picture = e2e.Screen(t, size)
 	d.store = filepath.Join(t.TempDir(), "config", "ludotheque")
@@ -51,7 +55,7 @@ func newDesktop(t *testing.T, size string) *desktop {
 // start starts the program with arguments. What it returns ends it.
 func (d *desktop) start(program string, args ...string) (stop func()) {
 	d.t.Helper()
-	d.ended = make(chan error, 1)
+	d.ended, d.frame = make(chan error, 1), ""
 	cmd := exec.Command(program, args...)
 	config := filepath.Dir(d.store)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+filepath.Dir(config),
@@ -141,8 +145,17 @@ func (d *desktop) click(id string) {
 	if !ok {
 		d.t.Fatalf("%s is not in the plan %v", id, d.places)
 	}
-	xdotool(d.t, d.display, "search", "--onlyvisible", "--name", "Ludo", "mousemove", "--window", "%1", at[0], at[1],
-		"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3")
+	// A search fails when any window goes away meanwhile, as one does that a clipboard was served from: it is made but once.
+	d.await("the window to be found", func() bool {
+		if d.frame == "" {
+			d.frame = strings.TrimSpace(d.tell("search", "--onlyvisible", "--class", "Ludotheque"))
+		}
+		return d.frame != ""
+	})
+	if said, err := d.xdotool("mousemove", "--window", d.frame, at[0], at[1],
+		"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3"); err != nil {
+		d.t.Fatalf("xdotool: %v %s", err, said)
+	}
 }
 
 // turn clicks what changes the picture, and waits until the new one rests.
@@ -232,17 +245,21 @@ func TestDesktopWindow(t *testing.T) {
 	d.keep("desktop-pasted")
 }
 
-func xdotool(t *testing.T, display string, args ...string) {
-	t.Helper()
-	path, err := exec.LookPath("xdotool")
+// xdotool returns what that program says on the screen of the test.
+func (d *desktop) xdotool(args ...string) (said string, err error) {
+	cmd := exec.Command("xdotool", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// tell returns what xdotool says, "" where it fails: the window may not be there yet.
+func (d *desktop) tell(args ...string) string {
+	said, err := d.xdotool(args...)
 	if err != nil {
-		e2e.Lacking(t, "e2e: xdotool is not installed")
+		return ""
 	}
-	cmd := exec.Command(path, args...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+display)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Logf("xdotool: %v %s", err, out) // the window may not be there yet
-	}
+	return said
 }
 
 // keep writes the screen's picture into build/shots.
