@@ -17,6 +17,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/e2e"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/night"
 )
 
 // The pages of the games: HTML that needs no script.
@@ -57,11 +58,11 @@ func leaf(p *e2e.Page, name string) {
 func TestLeaves(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
 	unscripted(p)
-	for _, size := range []struct {
+	for _, size := range night.Some([]struct {
 		w, h  int64
 		ratio float64
 		shot  string
-	}{{1280, 800, 1, "desktop"}, {768, 1024, 1, "tablet"}, {390, 844, 2, "phone"}, {640, 400, 2, ""}, {320, 568, 1, ""}} {
+	}{{1280, 800, 1, "desktop"}, {320, 568, 1, ""}, {390, 844, 2, "phone"}, {640, 400, 2, ""}, {768, 1024, 1, "tablet"}}, 3) {
 		_, err := chromedp.Call(p.Ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: size.w, Height: size.h, DeviceScaleFactor: size.ratio})
 		p.Must(err)
