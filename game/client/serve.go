@@ -67,6 +67,7 @@ func (s *service) answer() {
 	q := ai.Ask(s.match, 0, s.req.Limits, s.req.Seed)
 	switch s.req.Purpose {
 	case Move:
+		q.Match = true
 		if q.Level = s.req.Level; q.Level < 0 || q.Level > len(ai.Levels(s.match.Game().ID(), s.match.Setup().Ruleset)) {
 			s.fail(BadRequest)
 			return

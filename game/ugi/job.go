@@ -133,6 +133,7 @@ func (s *session) question(l limits) ai.Question {
 		Position: s.line.pos, History: s.line.history, Seed: uint64(s.options.seed),
 		Level:  min(int(s.options.level), len(ai.Levels(s.game.ID(), s.line.pos.Ruleset()))), // of another ruleset when it was set
 		Lines:  int(s.options.lines),
+		Match:  !l.infinite && s.options.lines == 1,
 		Limits: ai.Limits{Depth: l.depth, Nodes: l.nodes, Time: l.time},
 	}
 }

@@ -188,5 +188,8 @@ func (p *Position) Stuck() bool { return p.stuck() }
 // RulesetIndex returns the place of the ruleset in Game.Rulesets.
 func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
+// Flies reports whether kings of the ruleset go as far as they like.
+func (p *Position) Flies() bool { return p.rules().king.Is == flying }
+
 // Squares is the board with every playable square set.
 const Squares = board

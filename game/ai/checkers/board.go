@@ -21,9 +21,10 @@ type Board struct {
 	readers []*reader         // of the networks that have been in use, by ruleset
 	table   *endgame.Table    // of the endings that the search may come to; nil for none
 
-	weights *Weights           // those in use
-	reader  *reader            // of the network that corrects them; nil for none
-	values  [keptValues]uint64 // of positions judged by both: the upper bits of a hash, and a value in the lowest sixteen
+	weights  *Weights           // those in use
+	contempt [2]int32           // for each piece, by side: of who plays a match, and the opposite; 0 in an analysis
+	reader   *reader            // of the network that corrects them; nil for none
+	values   [keptValues]uint64 // of positions judged by both: the upper bits of a hash, and a value in the lowest sixteen
 }
 
 // keptValues is how many values of positions a board keeps: as many as fit the processor's nearest memory but one.

@@ -17,8 +17,18 @@ const Unit = 16
 // sure is by how much weights alone must be outside the window for the network not to be asked, in hundredths of a man.
 const sure = 80
 
+// contempt is what each piece on the board is worth to the side that plays a match, in hundredths of a man: it shuns exchanges, and
+// with them endings of flying kings that nobody wins. docs/strength.md has what it brings; with short kings it is not worth its price.
+const contempt = 2
+
 // Evaluate judges a quiet position in hundredths of a man.
 func (b *Board) Evaluate(p *Position, alpha, beta int32) int32 {
+	bias := b.contempt[p.State().Side] * int32(remaining(p))
+	return within(b.judge(p, alpha-bias, beta-bias) + bias)
+}
+
+// judge is Evaluate for somebody who takes no side.
+func (b *Board) judge(p *Position, alpha, beta int32) int32 {
 	state := p.State()
 	kept := &b.values[state.Hash%keptValues]
 	if (*kept^state.Hash)>>16 == 0 {

@@ -68,6 +68,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 	strong := pl.searcher.Strong(q)
 	pl.board.correct(&p, strong && !pl.tuning.NoNetwork)
 	pl.board.table = nil
+	pl.side(&p, strong && q.Match && !pl.tuning.NoContempt)
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):
 		if t := pl.table(&p); t != nil {
@@ -83,6 +84,19 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.board.table = pl.table(&p)
 	}
 	return pl.searcher.Think(q, stop, report)
+}
+
+// side has the search take the side of who is to move, or none. What it remembers holds for one side.
+func (pl *Player) side(p *Position, takes bool) {
+	var by [2]int32
+	if takes && p.Flies() {
+		us := p.State().Side
+		by[us], by[us.Other()] = contempt, -contempt
+	}
+	if by != pl.board.contempt {
+		pl.board.contempt = by
+		pl.searcher.NewGame()
+	}
 }
 
 // table returns the table of p's ruleset, nil for none.
@@ -111,5 +125,5 @@ func (b *Board) Proved(p *Position) (value int32, known bool) {
 		return -pvs.Known, true
 	}
 	const little, share = 20, 16
-	return max(min(b.Evaluate(p, -little*share, little*share)/share, little), -little), true
+	return max(min(b.judge(p, -little*share, little*share)/share, little), -little), true
 }

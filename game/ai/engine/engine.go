@@ -29,6 +29,9 @@ type Question struct {
 	// Lines is how many of the best moves get a score of their own in Answer.Candidates; 0 means 1. Every line
 	// costs about as much as the first.
 	Lines int
+	// Match says that the answer is played against somebody. At full strength and at the last level a player may then shun what is
+	// as good and leads to a draw; an analysis takes no side.
+	Match bool
 }
 
 // Limits say when a search ends; a zero field does not limit, and the one reached first wins.

@@ -48,6 +48,7 @@ type Tuning struct {
 	NoPartial    bool // no depth is begun that the time may not be enough for
 	NoEndings    bool // nothing is known of endings (checkers)
 	NoNetwork    bool // no network corrects the weights (checkers)
+	NoContempt   bool // no draw is shunned (checkers)
 }
 
 // New makes a search for a game with a table of hashMiB MiB.

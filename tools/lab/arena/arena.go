@@ -5,7 +5,8 @@
 //	go run ./tools/lab arena -ladder -game dao
 //
 // A side is written as words joined by commas: level= (from 1), depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
-// noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork; or uct, plain Monte Carlo tree search, with nodes=, time= and explore=.
+// noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork, nocontempt; or uct, plain Monte Carlo tree search, with nodes=, time= and
+// explore=.
 // Every opening, a few moves drawn by lot, is played twice with the sides changed. With -ladder each level plays the one below; a level that
 // thinks by the clock is stood in for by -top positions. With -parts the side -a shows what the parts of its search are
 // worth. Without a time in it, a match is the same on every machine.
@@ -25,7 +26,7 @@ func Run(args []string) {
 	var p plan
 	rulesets := line.Rulesets()
 	a := line.String("a", "level=5", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, noprune, "+
-		"nopartial, noendings, nonetwork, or uct, nodes=, time=, explore=, joined by commas")
+		"nopartial, noendings, nonetwork, nocontempt, or uct, nodes=, time=, explore=, joined by commas")
 	b := line.String("b", "level=4", "the other `side`")
 	games := line.Int("games", 200, 2, "games a match, an even number")
 	opening := line.Int("opening", 4, 0, "moves drawn by lot at the beginning")

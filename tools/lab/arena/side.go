@@ -74,7 +74,7 @@ func (s *side) set(name, value string, given bool) (err error) {
 func (s *side) turn(name string) error {
 	t := &s.tuning
 	word := map[string]*bool{"uct": &s.uct, "noreduce": &t.NoReductions, "noextend": &t.NoExtensions, "notable": &t.NoTable,
-		"noprune": &t.NoPruning, "nopartial": &t.NoPartial, "noendings": &t.NoEndings, "nonetwork": &t.NoNetwork}[name]
+		"noprune": &t.NoPruning, "nopartial": &t.NoPartial, "noendings": &t.NoEndings, "nonetwork": &t.NoNetwork, "nocontempt": &t.NoContempt}[name]
 	if word == nil {
 		return fmt.Errorf("there is no word %q", name)
 	}

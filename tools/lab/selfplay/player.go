@@ -24,5 +24,7 @@ var _ Player = Engine{}
 
 // Answer implements Player.
 func (e Engine) Answer(m *match.Match, seed uint64) ai.Answer {
-	return e.Think(ai.Ask(m, e.Level, e.Limits, seed), nil, nil)
+	q := ai.Ask(m, e.Level, e.Limits, seed)
+	q.Match = true
+	return e.Think(q, nil, nil)
 }
