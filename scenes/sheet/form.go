@@ -18,6 +18,8 @@ type Form struct {
 	Controls []ui.Control // so far
 
 	paintings []painting
+	x, y      float64                   // where its corner was placed
+	turned    ui.Rect                   // in which all of it is turned upside down; zero for not
 	acts      map[string]func()         // what clicks do, by control
 	changes   map[string]func(ui.Event) // what Change does, by control
 	main      func()                    // what the main button does, and Enter in a field
