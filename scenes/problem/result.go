@@ -8,48 +8,41 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// runResult is how three minutes went: how many were solved, the record, and what was missed.
-type runResult struct {
-	sheet.Sheet
-	*store
-	run *run
+// resultSheet is how three minutes went: how many were solved, the record, and what was missed.
+func (s *store) resultSheet(of *run) *sheet.Sheet {
+	name := func() string { return s.env.T("problems.run") }
+	return &sheet.Sheet{Env: s.env, Widest: 460, Name: name, Build: func(f *sheet.Form) { s.layResult(f, of) }, NotRotated: true}
 }
 
-func newRunResult(s *store, of *run) *runResult {
-	r := &runResult{store: s, run: of}
-	r.Sheet = sheet.Sheet{Env: s.env, Widest: 460, Name: func() string { return s.env.T("problems.run") }, Build: r.lay, NotRotated: true}
-	return r
-}
-
-func (r *runResult) lay(f *sheet.Form) {
-	e := r.env
-	f.Heading("solved", e.T("problems.run-solved", r.run.Solved))
+func (s *store) layResult(f *sheet.Form, of *run) {
+	e := s.env
+	f.Heading("solved", e.T("problems.run-solved", of.Solved))
 	switch {
-	case r.run.Solved > r.run.record:
+	case of.Solved > of.record:
 		f.Text("record", e.T("problems.run-best"))
-	case r.run.record > 0:
-		f.Text("record", e.T("problems.run-record", r.run.record))
+	case of.record > 0:
+		f.Text("record", e.T("problems.run-record", of.record))
 	}
-	if len(r.run.Missed) > 0 {
+	if len(of.Missed) > 0 {
 		f.Heading("missed", e.T("problems.run-again"))
 	}
-	for _, at := range r.run.Missed {
-		row := f.Button("problem/"+strconv.Itoa(at), "redo", r.label(at, r.number(at)), func() {
+	for _, at := range of.Missed {
+		row := f.Button("problem/"+strconv.Itoa(at), "redo", s.label(at, s.number(at)), func() {
 			e.Stage.Pop()
-			r.begin(at, ofList)
+			s.begin(at, ofList)
 		})
 		row.Look = ui.Link
 		f.Grow(row, 56)
 	}
 	f.Y += ui.Gap
 	var list []ui.Control
-	if r.kept() {
+	if s.kept() {
 		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
-			r.copyLine(e.T("problems.run-line", e.T(words.GameName(r.game.ID())), r.run.Solved), r.game.ID())
+			s.copyLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), of.Solved), s.game.ID())
 		}))
 	}
 	f.Buttons(append(list, f.MainButton("again", "", e.T("problems.run-once-more"), func() {
 		e.Stage.Pop()
-		r.beginRun()
+		s.beginRun()
 	}))...)
 }

@@ -39,7 +39,7 @@ func (s *store) runNext(of *run) {
 	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
 	if of.Over() {
 		s.env.Play("end", 1)
-		s.env.Stage.Push(newRunResult(s, of))
+		s.env.Stage.Push(s.resultSheet(of))
 		return
 	}
 	if r := newRoom(s, of.Current(), ofList, of); r != nil {

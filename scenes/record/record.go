@@ -18,26 +18,23 @@ import (
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
 	sharer, open, texts := newSharer(e, m), newOpener(e), newWritings(e, m.String(), pdn)
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: open.take,
-		Boxes: []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open.box}}
-	s.Build = func(f *sheet.Form) {
+	boxes := []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open.box}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: open.take, Boxes: boxes, Build: func(f *sheet.Form) {
 		sharer.lay(f)
 		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
 		f.Heading("open-title", e.T("record.paste-title"))
 		open.lay(f, false)
-	}
-	return s
+	}}
 }
 
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
 	open, others := newOpener(e), newApart(e)
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520, On: open.take, Boxes: []*sheet.TextBox{open.box}}
-	s.Build = func(f *sheet.Form) {
+	name := func() string { return e.T("record.paste-title") }
+	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: open.take, Boxes: []*sheet.TextBox{open.box}, Build: func(f *sheet.Form) {
 		open.lay(f, true)
 		others.lay(f)
-	}
-	return s
+	}}
 }
 
 // opener is the part of a sheet where a text is pasted to be opened as a match.
