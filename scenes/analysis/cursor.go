@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/study"
@@ -123,17 +122,9 @@ func (cur *cursor) hasDice() bool {
 	return ok
 }
 
-// short is a move as a line of moves writes it.
-func (cur *cursor) short(m rules.Move) string {
-	if m.Kind == rules.Pass {
-		return cur.env.T(words.Pass(cur.here.Position, "move"))
-	}
-	return cur.board.Short(m)
-}
-
 // actionText is a move as the list has it, with how a fight ended.
 func (cur *cursor) actionText(a rules.Action) string {
-	text := cur.short(a.Move)
+	text := cur.board.ShortWords(a.Move)
 	if n := a.Result.N; n > 0 {
 		switch last := a.Result.Fights[n-1]; {
 		case last > 0:

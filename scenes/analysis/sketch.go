@@ -15,28 +15,9 @@ func (s *shownSketch) At(sq rules.Square) rules.Piece { return s.sketch.At(sq) }
 // Side implements rules.Position.
 func (s *shownSketch) Side() rules.Side { return s.sketch.Side }
 
-// onPlates is a shownSketch on a board whose plates slide.
-type onPlates struct {
-	shownSketch
-	plates rules.Carrier
-}
-
-// Carried implements rules.Carrier.
-func (s *onPlates) Carried(sq rules.Square) rules.Square { return s.plates.Carried(sq) }
-
-// Shift implements rules.Carrier.
-func (s *onPlates) Shift() int { return s.plates.Shift() }
-
 // show has the board show a sketch.
 func (s *setting) show(sketch *rules.Sketch) {
-	s.sketch = sketch
-	base := s.base(sketch.Side)
-	shown := shownSketch{Position: base, sketch: *sketch}
-	if c, ok := base.(rules.Carrier); ok {
-		s.position = &onPlates{shownSketch: shown, plates: c}
-		return
-	}
-	s.position = &shown
+	s.sketch, s.position = sketch, &shownSketch{s.base(sketch.Side), *sketch}
 }
 
 // base is a position of the game with a side to move.

@@ -10,7 +10,6 @@ import (
 type mover struct {
 	*Model
 	announcer *announcer
-	room      *Options
 }
 
 // PlayChosen makes a move of the live position that was chosen by hand, shows the rest of it, and reports whether the
@@ -182,7 +181,6 @@ func (m *mover) Pass() { m.byHand(Chosen{Move: rules.PassMove()}) }
 type announcer struct {
 	*Selection
 	plates *plateDrag
-	room   *Options
 }
 
 // arrived says what the board has come to.

@@ -10,12 +10,11 @@ import (
 type picture struct {
 	*Model
 	combats *Combats
-	room    *Options
 }
 
 // View is what the board shows now.
 func (p *picture) View() board.View {
-	if pos := p.instead(); pos != nil {
+	if pos := p.room.Instead(); pos != nil {
 		return p.viewInstead(pos)
 	}
 	ply := p.Ply()

@@ -14,12 +14,11 @@ import (
 // Selection is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
 type Selection struct {
 	*session
-	Chooser   *match.Chooser // what may be chosen next, to be read by others
-	choice    choice
-	drag      *board.Drag                                         // the piece that is carried
-	Refused   refusal                                             // the last refused move
-	held      rules.Path                                          // the legs walked of a move that is chosen and not made yet
-	onRefused func(r rules.Refusal, from, to rules.Square) string // Options.Refused
+	Chooser *match.Chooser // what may be chosen next, to be read by others
+	choice  choice
+	drag    *board.Drag // the piece that is carried
+	Refused refusal     // the last refused move
+	held    rules.Path  // the legs walked of a move that is chosen and not made yet
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -116,7 +115,7 @@ func (h *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bo
 	switch {
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is no move to refuse
 	case refused.Code != rules.Legal:
-		h.refuse(refused, h.onRefused(refused, from, sq))
+		h.refuse(refused, h.room.Refused(refused, from, sq))
 	case !done:
 		h.forgive()
 		h.sayChosen(legs)

@@ -14,6 +14,7 @@ import (
 // the match is made then, once: nothing is read from the history again when a picture is made.
 type session struct {
 	Names
+	room *Options
 	line int  // how often recorded moves have given way to others
 	many bool // the game has several rulesets
 
@@ -26,8 +27,8 @@ type session struct {
 }
 
 // newSession returns a match as it is on the table.
-func newSession(env *scenes.Env, m *match.Match, seats client.Seats) *session {
-	s := &session{Names: Names{env: env, seats: seats}}
+func newSession(env *scenes.Env, m *match.Match, room *Options) *session {
+	s := &session{Names: Names{env: env, seats: room.Seats}, room: room}
 	s.show(m)
 	return s
 }

@@ -46,7 +46,7 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 				}
 			}
 			s := b.session
-			fresh := newSession(s.env, s.match, s.seats)
+			fresh := newSession(s.env, s.match, &Options{Seats: s.seats})
 			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.duties, fresh.duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
 				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
 			}

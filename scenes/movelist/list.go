@@ -141,13 +141,7 @@ func (l *List) PaintOver(c *ui.Canvas) {
 		if len(d.Survivors) == 0 {
 			continue
 		}
-		on := c
-		if ctl.Clip != (ui.Rect{}) {
-			on = c.Clip(ctl.Clip)
-		}
-		if ctl.Turned {
-			on = on.Turned(ctl.Rect)
-		}
+		on := c.On(ctl)
 		x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.Text) + 6 + radius
 		for _, p := range d.Survivors {
 			if x+radius > ctl.Rect.X+ctl.Rect.W {

@@ -224,11 +224,7 @@ func (f *Form) Field(id, label, value, hint string, limit int, set func(text str
 
 // ButtonWidth is the width a button's icon and words want, dp.
 func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
-	text := ctl.Text
-	if text == "" {
-		text = ctl.Label
-	}
-	w := c.Measure(ui.SmallStrong, text) + 28
+	w := c.Measure(ui.SmallStrong, ctl.Shown()) + 28
 	if ctl.Icon != "" {
 		w += 30
 	}

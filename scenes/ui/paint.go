@@ -17,12 +17,8 @@ func paintControl(c *Canvas, ctl Control, st state) {
 	if ctl.Visible().Empty() || ctl.Custom {
 		return
 	}
-	on := scrolled(c, &ctl)
-	if ctl.Turned {
-		on = on.Turned(ctl.Rect)
-	}
 	c.Texts.on(ctl.ID)
-	(&painting{on, st, ctl}).draw()
+	(&painting{c.On(&ctl), st, ctl}).draw()
 	c.Texts.on("")
 }
 
@@ -58,7 +54,8 @@ func (p *painting) draw() {
 
 // focus draws the ring of a control in its own shape.
 func (p *painting) focus() {
-	p.Canvas = scrolled(p.Canvas, &p.ctl)
+	p.ctl.Turned = false // it is the same either way
+	p.Canvas = p.On(&p.ctl)
 	switch {
 	case p.ctl.Role == Cell:
 		p.focusRing(p.ctl.Rect.Inset(min(max(p.ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece

@@ -9,14 +9,6 @@ type painting struct {
 	ctl Control
 }
 
-// scrolled returns the canvas for a control in its scrolled view.
-func scrolled(c *Canvas, ctl *Control) *Canvas {
-	if ctl.Clip == (Rect{}) {
-		return c
-	}
-	return c.Clip(ctl.Clip)
-}
-
 // fill is what a button is filled with in its state.
 func (p *painting) fill() color.NRGBA {
 	t := p.Theme
