@@ -108,9 +108,7 @@ func (r *Room) mark(v *board.View) {
 		return
 	}
 	for i, l := range r.driver.best() {
-		if m := l.move; m.From != rules.NoSquare {
-			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1 - 0.4*float64(i), Number: i + 1})
-		}
+		v.Lead(l.move, board.Arrow{Strength: 1 - 0.4*float64(i), Number: i + 1})
 	}
 }
 

@@ -10,11 +10,10 @@ import (
 
 // trial is a move that is judged before it is made.
 type trial struct {
-	about  subject
-	since  time.Duration
-	of     review.Judgement
-	done   bool // of is there
-	failed bool // nobody has answered
+	about subject
+	since time.Duration
+	of    review.Judgement
+	state TrialState
 }
 
 // TrialState is what has become of a trial.
@@ -44,10 +43,8 @@ func (c *Computer) Tried() (review.Judgement, TrialState) {
 	switch {
 	case !c.current(t.about):
 		return review.Judgement{}, Gone
-	case t.done:
-		return t.of, Judged
-	case t.failed:
-		return review.Judgement{}, Unknown
+	case t.state != Looking:
+		return t.of, t.state
 	case c.asked.use != forTrial:
 		return review.Judgement{}, Gone
 	case c.env.Now > t.since+patience:
@@ -59,8 +56,8 @@ func (c *Computer) Tried() (review.Judgement, TrialState) {
 
 // tried takes the final reply about a trial.
 func (c *Computer) tried(r client.Reply) {
-	if c.trial.failed = r.Judged == nil; !c.trial.failed {
-		c.trial.of, c.trial.done = review.JudgeMove(c.position(), r), true
+	if c.trial.state = Unknown; r.Judged != nil {
+		c.trial.of, c.trial.state = review.JudgeMove(c.position(), r), Judged
 	}
 }
 

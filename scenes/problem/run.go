@@ -82,15 +82,6 @@ func (r *Room) missed() {
 	r.FocusMain()
 }
 
-// solution is what is shown after a wrong answer.
-func (of *run) solution(r *Room) (m rules.Move, ok bool) {
-	if !of.missed {
-		return m, false
-	}
-	m = r.attempt.Solution()
-	return m, m.From != rules.NoSquare
-}
-
 // tickRun counts the time, while the person can play, and goes on once an answer has been seen. It reports whether a new picture
 // is due.
 func (r *Room) tickRun() bool {
