@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/ui"
 )
 
@@ -118,7 +119,7 @@ func (r *Room) note(m rules.Move) (string, board.Tone) {
 		if l.move.From != m.From || l.move.To != m.To || l.score.Kind == 0 {
 			continue
 		}
-		return r.driver.scoreNote(l.score)
+		return computer.ScoreNote(r.env, l.score)
 	}
 	return "", board.Plain
 }

@@ -138,7 +138,7 @@ func (b *Board) TurnName(side rules.Side) string {
 }
 
 // MayPass reports whether a hand may pass now.
-func (b *Board) MayPass() bool { return b.Ready() && b.duties.mayPass }
+func (b *Board) MayPass() bool { return b.Ready() && b.Duties.mayPass }
 
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
 func (b *Board) TurnSaid() string { return b.Selection.TurnSaid() }

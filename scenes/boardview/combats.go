@@ -75,7 +75,7 @@ func (c *Combats) attacks() []rules.Move {
 		return nil
 	}
 	var all []rules.Move
-	for _, m := range c.duties.moves {
+	for _, m := range c.Duties.Moves {
 		if m.Kind == rules.Combat && m.From == from {
 			all = append(all, m)
 		}

@@ -187,7 +187,7 @@ func (g *grid) spell(s squareState, notes []string) string {
 // targetNotes is what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
-	for _, m := range g.duties.moves {
+	for _, m := range g.Duties.Moves {
 		if m.From != g.Selection.Chooser.Selected() || m.To != sq {
 			continue
 		}

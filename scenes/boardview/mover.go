@@ -163,7 +163,7 @@ func (m *mover) PushPlates() {
 		*m.plates = plateDrag{}
 		m.queue.release(m.match, begin.Pushed)
 	case !m.MayPlay():
-	case m.duties.mayPass:
+	case m.Duties.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
 			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { m.byHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})

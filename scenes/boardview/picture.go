@@ -76,7 +76,7 @@ func (p *picture) viewCursor(v *board.View) {
 // viewChoice adds what a person may do now.
 func (p *picture) viewChoice(v *board.View) {
 	h := p.Selection
-	v.Movable, v.Owed, v.Faults = h.choice.sources, p.duties.owed, h.choice.faults
+	v.Movable, v.Owed, v.Faults = h.choice.sources, p.Duties.owed, h.choice.faults
 	v.Selected, v.Walk, v.Drag = h.Chooser.Selected(), h.Chooser.Walk(), h.drag
 	for _, s := range h.choice.targets {
 		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}

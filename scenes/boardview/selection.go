@@ -18,7 +18,7 @@ type Selection struct {
 	choice  choice
 	drag    *board.Drag // the piece that is carried
 	Refused refusal     // the last refused move
-	held    rules.Path  // the legs walked of a move that is chosen and not made yet
+	Held    rules.Path  // the legs walked of a move that is chosen and not made yet
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -73,9 +73,6 @@ func (h *Selection) Walking() bool { return len(h.Chooser.Walk()) > 0 }
 // Faults returns the pieces that may be huffed, where the house shows them.
 func (h *Selection) Faults() rules.Set { return h.choice.faults }
 
-// Held returns the legs at whose end a piece is held, nil for none.
-func (h *Selection) Held() rules.Path { return h.held }
-
 // forgive forgets the last refused move.
 func (h *Selection) forgive() { h.Refused = refusal{} }
 
@@ -86,15 +83,15 @@ func (h *Selection) pulsing() bool {
 
 // walk returns the legs at whose end the board shows the piece in hand.
 func (h *Selection) walk() rules.Path {
-	if h.held != nil {
-		return h.held
+	if h.Held != nil {
+		return h.Held
 	}
 	return h.Chooser.Walk()
 }
 
 // Hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
 func (h *Selection) Hold(legs rules.Path) {
-	h.held = legs
+	h.Held = legs
 	h.renew()
 }
 
@@ -197,7 +194,7 @@ func (h *Selection) Duty() string {
 	if text := h.chainReason(); text != "" {
 		return text
 	}
-	if owed := h.duties.owed; owed.Len() > 0 {
+	if owed := h.Duties.owed; owed.Len() > 0 {
 		return e.T("status.must-capture", e.Squares(owed))
 	}
 	if faults := h.choice.faults; faults.Len() == 1 {
@@ -205,7 +202,7 @@ func (h *Selection) Duty() string {
 	} else if faults.Len() > 1 {
 		return e.T("status.can-huff-many", e.Squares(faults))
 	}
-	if h.duties.onlyPass {
+	if h.Duties.OnlyPass {
 		return e.T("status.pass-only")
 	}
 	return ""
