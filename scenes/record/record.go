@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/exchange"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
@@ -38,7 +39,9 @@ func NewOpen(e *scenes.Env) *sheet.Sheet {
 }
 
 // newOpener returns the field of a sheet in which a text is pasted to be opened as a match.
-func newOpener(e *scenes.Env) *sheet.TextBox { return &sheet.TextBox{Env: e, ID: "open-text", Lines: 5} }
+func newOpener(e *scenes.Env) *sheet.TextBox {
+	return &sheet.TextBox{Env: e, ID: "open-text", Lines: 5}
+}
 
 // layOpener appends the field and its buttons; primary tells that opening is what the sheet is for.
 func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
@@ -103,4 +106,15 @@ func Open(e *scenes.Env, text string) {
 		return
 	}
 	Overwrite(e, g, open)
+}
+
+// Overwrite does what replaces the kept match of g; one that is not over is given up only after a question.
+func Overwrite(e *scenes.Env, g rules.Game, do func()) {
+	if saved.Unfinished(e, g) == nil { // another window may have begun one since it was last looked for
+		do()
+		return
+	}
+	sheet.Ask(e, e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
+		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: do},
+		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
 }
