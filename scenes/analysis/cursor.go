@@ -110,7 +110,7 @@ func (cur *cursor) beginAt(start string) bool {
 
 // keep stores the tree when it has changed.
 func (cur *cursor) keep() {
-	if cur.kept == cur.changes || cur.set.dragging() {
+	if cur.kept == cur.changes || cur.set.drag != nil {
 		return
 	}
 	cur.kept = cur.changes

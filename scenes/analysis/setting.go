@@ -28,8 +28,8 @@ type setting struct {
 	sketch   *rules.Sketch
 	position rules.Position // what is shown of the sketch
 	flaws    []rules.Flaw
-	drag     *carry
-	mute     bool // there is no room for what is wrong, as last laid out
+	drag     *carry // a piece on its way, nil for none
+	mute     bool   // there is no room for what is wrong, as last laid out
 }
 
 // composer is the game as one that can be set up; nil where it cannot.
@@ -62,9 +62,6 @@ func (s *setting) shown() rules.Position {
 
 // flawed reports whether what is shown is no position.
 func (s *setting) flawed() bool { return len(s.flaws) > 0 }
-
-// dragging reports whether a piece is on its way.
-func (s *setting) dragging() bool { return s.drag != nil }
 
 // choose takes up a tool. Before the first piece is put, a tree with moves is not given up without a question.
 func (s *setting) choose(t tool) {

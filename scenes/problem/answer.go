@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -157,7 +158,7 @@ func (r *Room) hint() {
 		r.FocusMain()
 		return
 	}
-	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.themeText()))
+	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.env.T(words.Theme(r.problem().Theme))))
 	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
 }
 

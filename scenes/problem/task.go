@@ -49,9 +49,6 @@ func (r *Room) sideText() string {
 	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver))))
 }
 
-// themeText says what a problem is about.
-func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme)) }
-
 // buttons are what can be done beside the board.
 func (r *Room) buttons() []coach.Choice {
 	e := r.env

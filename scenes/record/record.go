@@ -30,7 +30,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), newApart(e)
+	open, others := newOpener(e), &apart{e, saved.AllApart(e)}
 	name := func() string { return e.T("record.paste-title") }
 	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: takeInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
