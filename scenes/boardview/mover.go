@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/sheet"
@@ -66,9 +68,10 @@ func (m *mover) animate(ply, count int, path rules.Path, begin board.Begin) {
 // Back takes one turn back, or against the computer two, shows how, and reports whether there was one.
 func (m *mover) Back() bool {
 	m.ToLive()
-	shown, was := m.match.Ply(), m.queue.current()
-	if was.queued.anim != nil {
-		_, shown = was.queued.plies()
+	shown, was, at := m.match.Ply(), queued{}, time.Duration(0)
+	if m.queue.running() {
+		was, at = m.queue.due[0], m.queue.now()
+		_, shown = was.plies()
 	}
 	over := m.match.Outcome().Over()
 	m.DropMoves()
@@ -77,7 +80,7 @@ func (m *mover) Back() bool {
 		return false
 	}
 	m.changed()
-	m.queue.animateBack(m.match, shown, was)
+	m.queue.animateBack(m.match, shown, was, at)
 	if m.queue.running() {
 		return true
 	}

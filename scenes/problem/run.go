@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/coach"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -188,7 +189,7 @@ func (s *store) layResult(f *sheet.Form, of *run) {
 	}
 	f.Y += ui.Gap
 	var list []ui.Control
-	if s.kept() {
+	if scores.Kept(e) {
 		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
 			s.copyLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), of.Solved), s.game.ID())
 		}))

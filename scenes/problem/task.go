@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/scenes/coach"
+	"ludotheque/scenes/scores"
 )
 
 // task is what the problem asks.
@@ -56,7 +57,7 @@ func (r *Room) buttons() []coach.Choice {
 	switch {
 	case r.run != nil:
 		return r.runButtons()
-	case r.attempt.Done() && r.kind == ofDay && r.kept():
+	case r.attempt.Done() && r.kind == ofDay && scores.Kept(e):
 		line := coach.Button("copy", e.T("problems.copy"), r.copyResult)
 		line.Icon = "copy"
 		return []coach.Choice{line, next}
