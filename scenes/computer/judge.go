@@ -97,7 +97,7 @@ func (c *Computer) StopJudging() {
 	}
 }
 
-// judge takes a part of a
+// judge takes a part of a review.
 func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
 	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {
