@@ -71,13 +71,6 @@ type MatchScene interface {
 	TurnTitle() string
 }
 
-// PasteTarget is a scene over which a pasted text is opened, where no field takes it.
-type PasteTarget interface {
-	Scene
-	// OpensTexts reports whether it is so now.
-	OpensTexts() bool
-}
-
 // Leaver is a scene that is told when it is closed.
 type Leaver interface {
 	// Left is called once the scene is no longer on the stage, whoever closed it.

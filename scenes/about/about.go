@@ -11,8 +11,7 @@ import (
 
 // NewKeys is the sheet that tells what the keys, the mouse and the gamepad do.
 func NewKeys(e *scenes.Env) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("help.title") }, Widest: 520}
-	s.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("help.title") }, Widest: 520, Build: func(f *sheet.Form) {
 		for _, key := range []string{"help.mouse", "help.move", "help.choose", "help.tab", "help.escape"} {
 			f.Text(key, e.T(key))
 		}
@@ -21,8 +20,7 @@ func NewKeys(e *scenes.Env) *sheet.Sheet {
 		}
 		f.Text("help.look", e.T("help.look"))
 		f.Text("help.gamepad", e.T("help.gamepad"))
-	}
-	return s
+	}}
 }
 
 // keptWords say how the program is kept on the device.
@@ -51,8 +49,7 @@ func offline(e *scenes.Env, f *sheet.Form) {
 
 // New is the sheet of credits.
 func New(e *scenes.Env) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560}
-	s.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560, Build: func(f *sheet.Form) {
 		for _, key := range []string{"about.what", "about.privacy"} {
 			f.Text(key, e.T(key))
 		}
@@ -70,6 +67,5 @@ func New(e *scenes.Env) *sheet.Sheet {
 			f.Text(key, e.T(key))
 		}
 		f.Buttons(f.Button("notices", "", e.T("about.notices"), func() { e.Stage.Push(NewLicences(e)) }))
-	}
-	return s
+	}}
 }

@@ -1,9 +1,9 @@
 package analysis
 
 import (
-	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/link"
+	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -110,7 +110,7 @@ func (cur *cursor) beginAt(start string) bool {
 
 // keep stores the tree when it has changed.
 func (cur *cursor) keep() {
-	if cur.kept == cur.changes || cur.set.dragging() {
+	if cur.kept == cur.changes || cur.set.drag != nil {
 		return
 	}
 	cur.kept = cur.changes
@@ -123,17 +123,9 @@ func (cur *cursor) hasDice() bool {
 	return ok
 }
 
-// short is a move as a line of moves writes it.
-func (cur *cursor) short(m rules.Move) string {
-	if m.Kind == rules.Pass {
-		return cur.env.T(words.Pass(cur.here.Position, "move"))
-	}
-	return cur.board.Short(m)
-}
-
 // actionText is a move as the list has it, with how a fight ended.
 func (cur *cursor) actionText(a rules.Action) string {
-	text := cur.short(a.Move)
+	text := cur.board.ShortWords(a.Move)
 	if n := a.Result.N; n > 0 {
 		switch last := a.Result.Fights[n-1]; {
 		case last > 0:
@@ -157,3 +149,35 @@ func (cur *cursor) remove() {
 }
 
 func (cur *cursor) pass() { cur.act(rules.Action{Move: rules.PassMove()}) }
+
+// key is where a game's tree is stored.
+func key(game string) string { return "analysis-" + game }
+
+// stored returns the tree that was looked at last in the game of m, if m is part of it: all its moves are there, or it has
+// none and begins as usual, and then anything is. The place is where m stands, or where one was.
+func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
+	text := e.Kept(key(m.Game().ID()))
+	if text == "" {
+		return nil, nil
+	}
+	s, at, err := study.Parse(text)
+	if err != nil || s.Setup.Ruleset != m.Setup().Ruleset {
+		return nil, nil
+	}
+	if m.Len() == 0 && m.Setup().Start == "" {
+		return s, at
+	}
+	if s.Root.Position != m.At(0) {
+		return nil, nil
+	}
+	n, here := s.Root, s.Root
+	for ply := range m.Len() {
+		if n = n.After(m.Action(ply)); n == nil {
+			return nil, nil
+		}
+		if ply+1 == m.Ply() {
+			here = n
+		}
+	}
+	return s, here
+}

@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/study"
 	"ludotheque/rules"
+	"ludotheque/scenes/computer"
 )
 
 // driver asks the engine about the place in the tree. It asks for a while, and when that is over for twice as long: what
@@ -61,21 +62,6 @@ func valueOf(side rules.Side, score engine.Score, chance float64) value {
 		score, chance = score.Neg(), 1-chance
 	}
 	return value{score: score, first: chance, known: true}
-}
-
-// playable returns the moves of a line, as far as they can be played from pos without dice.
-func playable(pos rules.Position, texts []string) (moves []rules.Move) {
-	for _, text := range texts {
-		a, err := rules.ParseAction(pos, text)
-		if err != nil {
-			return moves
-		}
-		moves = append(moves, a.Move)
-		if pos, err = pos.Play(a.Move, a.Result); err != nil {
-			return moves
-		}
-	}
-	return moves
 }
 
 // stop ends the thinking.
@@ -161,7 +147,7 @@ func (d *driver) read(reply client.Reply) {
 	pos := d.here.Position
 	d.lines = nil
 	for _, l := range reply.Lines {
-		moves := playable(pos, l.PV)
+		moves := computer.Playable(pos, l.PV)
 		if len(moves) == 0 {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -81,7 +82,7 @@ func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Co
 		high -= resultRow
 	}
 	for n, m := range l.moves {
-		text := lc.short(m)
+		text := lc.board.ShortWords(m)
 		style := ui.Small
 		if n == 0 {
 			style = ui.SmallStrong
@@ -197,4 +198,23 @@ func (lc *linesCard) paintLine(c *ui.Canvas, i int, l line, row ui.Rect) {
 	c.Disc(x, y, 12, th.Accent)
 	c.TextIn(ui.SmallStrong, strconv.Itoa(i+1), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}, ui.Middle, th.OnGold)
 	c.TextIn(ui.SmallStrong, lc.driver.scoreText(l.score, l.value), ui.Rect{X: row.X + badgeWide, Y: row.Y, W: scoreWide - 6, H: high}, ui.Start, th.Text)
+}
+
+// paintMove draws a move as a row of words has it; strong ones are to be seen first.
+func paintMove(c *ui.Canvas, e *scenes.Env, ctl *ui.Control, strong bool) {
+	th := e.Theme
+	on := c.On(ctl)
+	box := ui.Rect{X: ctl.Rect.X, Y: ctl.Rect.Y + ctl.Rect.H/2 - 14, W: ctl.Rect.W, H: 28}
+	switch {
+	case ctl.Pressed:
+		on.RoundRect(box, 8, th.Tint, nil)
+		on.Outline(box, 8, 1, th.Accent)
+	case e.Cursor.Hover == ctl.ID:
+		on.RoundRect(box, 8, th.ButtonHover, nil)
+	}
+	style, ink := ui.Small, th.TextDim
+	if strong {
+		style, ink = ui.SmallStrong, th.Text
+	}
+	on.TextIn(style, ctl.Shown(), ui.Rect{X: ctl.Rect.X + 6, Y: ctl.Rect.Y, W: ctl.Rect.W - 6, H: ctl.Rect.H}, ui.Start, ink)
 }

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -19,8 +18,7 @@ func (r *Room) askResult(m rules.Move) {
 		e.Stage.PopTo(r)
 		r.act(a)
 	}
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.short(m)) }, Widest: 460}
-	s.Build = func(f *sheet.Form) {
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.board.ShortWords(m)) }, Widest: 460, Build: func(f *sheet.Form) {
 		f.Text("result-note", e.T("analysis.result-note"))
 		for i, w := range results {
 			value := e.T("analysis.result-chance", e.Words.Percent(w.P))
@@ -28,12 +26,12 @@ func (r *Room) askResult(m rules.Move) {
 				value = e.T("analysis.result-after", e.Words.Percent(w.P), e.Words.Percent(after.Chance))
 			}
 			id := "result/" + strconv.Itoa(i)
+			label := r.board.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")
 			f.Do(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
-			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: r.resultText(w.Result), Value: value, Row: i}, 56)
+			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
 		}
 		f.Buttons(f.MainButton("roll", "dice", e.T("analysis.roll"), func() { act(r.thrown(m)) }))
-	}
-	e.Stage.Push(s)
+	}})
 }
 
 // thrown is a move with fights that dice decide.
@@ -44,16 +42,4 @@ func (r *Room) thrown(m rules.Move) rules.Action {
 		a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(uint64(r.env.Host.Now().UnixNano()), pos.Hash())))
 	}
 	return a
-}
-
-// resultText says who is left with which head.
-func (r *Room) resultText(result rules.Result) string {
-	last := result.Fights[result.N-1]
-	switch {
-	case last > 0:
-		return r.env.T("analysis.result-won", r.env.T(words.Head(uint8(last))))
-	case last < 0:
-		return r.env.T("analysis.result-lost", r.env.T(words.Head(uint8(-last))))
-	}
-	return r.env.T("analysis.result-both")
 }

@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
-	"ludotheque/scenes/board"
+	"ludotheque/scenes/computer"
 )
 
 // amount writes a number of positions: "850", "12 k", "1,4 M".
@@ -27,35 +27,16 @@ func (d *driver) decimal(x float64, digits int) string {
 
 // scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
 func (d *driver) scoreText(score engine.Score, v value) string {
-	if text, _ := d.scoreNote(score); text != "" {
+	if text, _ := computer.ScoreNote(d.env, score); text != "" {
 		return text
 	}
 	return d.valueText(v)
 }
 
-// scoreNote is an exact value in words.
-func (d *driver) scoreNote(score engine.Score) (string, board.Tone) {
-	switch score.Kind {
-	case engine.Win:
-		return d.env.T("teacher.win", score.N), board.Good
-	case engine.Loss:
-		return d.env.T("teacher.lose", score.N), board.Bad
-	case engine.Draw:
-		return d.env.T("teacher.draw"), board.Plain
-	}
-	switch score.Forced() {
-	case 1:
-		return d.env.T("analysis.won"), board.Good
-	case -1:
-		return d.env.T("analysis.lost"), board.Bad
-	}
-	return "", board.Plain
-}
-
 // proved reports whether the lines are worth exactly what they say: the ending is known, or seen to its end.
 func (d *driver) proved(lines []line) bool {
 	for _, l := range lines {
-		if text, _ := d.scoreNote(l.score); text == "" {
+		if text, _ := computer.ScoreNote(d.env, l.score); text == "" {
 			return false
 		}
 	}
@@ -86,7 +67,7 @@ func (d *driver) valueText(v value) string {
 	case v.score.Kind != engine.Points:
 		return d.env.Words.Percent(v.first)
 	case v.score.Forced() != 0:
-		text, _ := d.scoreNote(v.score) // as First sees it
+		text, _ := computer.ScoreNote(d.env, v.score) // as First sees it
 		return text
 	}
 	text := d.decimal(float64(max(v.score.N, -v.score.N))/100, 1)

@@ -28,8 +28,8 @@ type setting struct {
 	sketch   *rules.Sketch
 	position rules.Position // what is shown of the sketch
 	flaws    []rules.Flaw
-	drag     *carry
-	mute     bool // there is no room for what is wrong, as last laid out
+	drag     *carry // a piece on its way, nil for none
+	mute     bool   // there is no room for what is wrong, as last laid out
 }
 
 // composer is the game as one that can be set up; nil where it cannot.
@@ -62,9 +62,6 @@ func (s *setting) shown() rules.Position {
 
 // flawed reports whether what is shown is no position.
 func (s *setting) flawed() bool { return len(s.flaws) > 0 }
-
-// dragging reports whether a piece is on its way.
-func (s *setting) dragging() bool { return s.drag != nil }
 
 // choose takes up a tool. Before the first piece is put, a tree with moves is not given up without a question.
 func (s *setting) choose(t tool) {
@@ -221,4 +218,38 @@ func (s *setting) mark(v *board.View) {
 		k := s.env.Frame.Scale
 		v.Drag = &board.Drag{From: d.from, X: d.x * k, Y: d.y * k}
 	}
+}
+
+// shownSketch is a sketch as a position, for painting and for the squares as controls: pieces and side are the sketch's,
+// all else is that of a position of the same board.
+type shownSketch struct {
+	rules.Position
+	sketch rules.Sketch
+}
+
+// At implements rules.Position.
+func (s *shownSketch) At(sq rules.Square) rules.Piece { return s.sketch.At(sq) }
+
+// Side implements rules.Position.
+func (s *shownSketch) Side() rules.Side { return s.sketch.Side }
+
+// show has the board show a sketch.
+func (s *setting) show(sketch *rules.Sketch) {
+	s.sketch, s.position = sketch, &shownSketch{s.base(sketch.Side), *sketch}
+}
+
+// base is a position of the game with a side to move.
+func (s *setting) base(side rules.Side) rules.Position {
+	if pos := s.here.Position; pos.Side() == side {
+		return pos
+	}
+	g, ruleset := s.composer(), s.study.Setup.Ruleset
+	start, err := g.Start(ruleset, rules.First)
+	if err != nil {
+		panic("analysis: no start position: " + err.Error())
+	}
+	if start.Side() != side {
+		start = rules.Composed(g, ruleset, g.Turned(rules.SketchOf(start)))
+	}
+	return start
 }

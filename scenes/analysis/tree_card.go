@@ -55,7 +55,7 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 // paint draws the moves.
 func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
 	if tc.lay.swap && tc.set.tool != handTool {
-		tc.paintNav(c)
+		c.Panel(tc.lay.nav.Inset(-8)) // nothing else lies there
 		return
 	}
 	th, view := tc.env.Theme, tc.lay.view
@@ -75,9 +75,6 @@ func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 	c.ScrollBar(&tc.scroll)
 }
-
-// paintNav draws the ground of the buttons where nothing else lies there.
-func (tc *treeCard) paintNav(c *ui.Canvas) { c.Panel(tc.lay.nav.Inset(-8)) }
 
 // buttons go through the moves.
 func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {

@@ -94,6 +94,14 @@ func Still(p rules.Position) View {
 	return View{Position: p, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare}
 }
 
+// Lead adds an arrow for the move of a piece; other moves have none.
+func (v *View) Lead(m rules.Move, a Arrow) {
+	if m.From != rules.NoSquare {
+		a.From, a.To = m.From, m.To
+		v.Arrows = append(v.Arrows, a)
+	}
+}
+
 // Style is how a board is painted, apart from what is on it.
 type Style struct {
 	Flip         bool // North's side at the bottom

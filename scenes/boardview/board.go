@@ -21,7 +21,6 @@ type Board struct {
 	*picture
 	*Combats
 	grid *grid
-	room *Options
 }
 
 // New returns the board of a match. Whoever changes the match does it through the board from now on.
@@ -30,20 +29,19 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	if !ok {
 		panic("boardview: no painter for " + m.Game().ID())
 	}
-	b := &Board{room: &o}
+	b := &Board{}
 	o.fill(func(c Chosen) bool { return b.PlayChosen(c) }, func() string { return b.TurnSaid() })
-	sit, plates := newSession(env, m, o.Seats), &plateDrag{}
-	sel := &Selection{session: sit, onRefused: o.Refused}
+	sit, plates := newSession(env, m, &o), &plateDrag{}
+	sel := &Selection{session: sit}
 	sel.renew()
-	says := &announcer{Selection: sel, plates: plates, room: &o}
-	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, waits: says.waits}, looking: live, may: o.May, instead: o.Instead,
+	says := &announcer{Selection: sel, plates: plates}
+	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, waits: says.waits}, looking: live,
 		Brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
-	combats := &Combats{Model: model, chance: o.Chance}
 	b.Model = model
-	b.mover = &mover{Model: model, announcer: says, room: &o}
-	b.Combats = combats
-	b.picture = &picture{Model: model, combats: combats, room: &o}
-	b.grid = &grid{Model: model, note: o.Note}
+	b.mover = &mover{Model: model, announcer: says}
+	b.Combats = &Combats{Model: model}
+	b.picture = &picture{Model: model, combats: b.Combats}
+	b.grid = &grid{Model: model}
 	return b
 }
 
@@ -140,7 +138,7 @@ func (b *Board) TurnName(side rules.Side) string {
 }
 
 // MayPass reports whether a hand may pass now.
-func (b *Board) MayPass() bool { return b.Ready() && b.duties.mayPass }
+func (b *Board) MayPass() bool { return b.Ready() && b.Duties.mayPass }
 
 // TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
 func (b *Board) TurnSaid() string { return b.Selection.TurnSaid() }

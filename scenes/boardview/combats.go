@@ -12,7 +12,6 @@ import (
 // Combats tells of the combats of Dame 2000: their chances before they begin, and how they go.
 type Combats struct {
 	*Model
-	chance func(pos rules.Position, side rules.Side) (p float64, known bool) // to win the match
 	fought *fought
 }
 
@@ -76,7 +75,7 @@ func (c *Combats) attacks() []rules.Move {
 		return nil
 	}
 	var all []rules.Move
-	for _, m := range c.duties.moves {
+	for _, m := range c.Duties.Moves {
 		if m.Kind == rules.Combat && m.From == from {
 			all = append(all, m)
 		}
@@ -224,20 +223,20 @@ func (c *Combats) roundText(r board.RoundState) string {
 
 // verdict says who is left.
 func (c *Combats) verdict(result int8) string {
-	return c.left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
+	return c.Left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
 }
 
 // chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are
 // known also after it.
 func (c *Combats) chanceText(ply int, played bool) string {
 	side := c.match.At(ply).Side()
-	before, known := c.chance(c.match.At(ply), side)
+	before, known := c.room.Chance(c.match.At(ply), side)
 	if !known {
 		return ""
 	}
 	percent := c.env.Words.Percent
 	if played {
-		if after, known := c.chance(c.match.At(ply+1), side); known {
+		if after, known := c.room.Chance(c.match.At(ply+1), side); known {
 			return c.env.T("chances.both", c.SideStart(side), percent(before), percent(after))
 		}
 	}

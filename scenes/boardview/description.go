@@ -33,15 +33,18 @@ func (n *Names) newDescription(ply, number int) Description {
 
 // shortMove is a move as the move list prints it: captured squares are left out, results of combats are drawn.
 func (n *Names) shortMove(a rules.Action) string {
-	switch a.Move.Kind {
-	case rules.Pass:
-		return n.env.T(words.Pass(n.match.Position(), "move"))
-	case rules.Combat:
-		if fights := a.Result.N; fights > 0 && a.Result.Fights[fights-1] == 0 {
-			return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
-		}
+	if fights := a.Result.N; a.Move.Kind == rules.Combat && fights > 0 && a.Result.Fights[fights-1] == 0 {
+		return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
 	}
-	return n.Short(a.Move)
+	return n.ShortWords(a.Move)
+}
+
+// ShortWords is Short, with a pass in words.
+func (n *Names) ShortWords(m rules.Move) string {
+	if m.Kind == rules.Pass {
+		return n.env.T(words.Pass(n.match.Position(), "move"))
+	}
+	return n.Short(m)
 }
 
 // Short is a move without what was captured.
@@ -151,11 +154,11 @@ func (n *Names) appendFight(said []string, f match.Fight) []string {
 			said = append(said, e.T("said.tie", r.Attacker))
 		}
 	}
-	return append(said, n.left(f.Result, "said.combat-won", "said.combat-lost", "said.combat-both"))
+	return append(said, n.Left(f.Result, "said.combat-won", "said.combat-lost", "said.combat-both"))
 }
 
-// left says who is left of a combat, by the words for the attacker, the defender and nobody.
-func (n *Names) left(result int8, won, lost, both string) string {
+// Left says who is left of a combat, by the words for the attacker, the defender and nobody.
+func (n *Names) Left(result int8, won, lost, both string) string {
 	switch {
 	case result > 0:
 		return n.env.T(won, n.env.T(words.Head(uint8(result))))

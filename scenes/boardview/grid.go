@@ -6,15 +6,13 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
 )
 
 // grid is the squares of the board as controls, each with what stands there and what can be done with it.
 type grid struct {
 	*Model
-	note     func(m rules.Move) (string, board.Tone) // Options.Note
-	labels   map[squareState]string                  // what was heard before, in a language
+	labels   map[squareState]string // what was heard before, in a language
 	language *words.Words
 }
 
@@ -50,7 +48,7 @@ type squareMarks struct {
 
 func (g *grid) marked() squareMarks {
 	m := squareMarks{refused: g.Selection.Refused.Squares, from: rules.NoSquare, to: rules.NoSquare}
-	if g.instead() != nil {
+	if g.room.Instead() != nil {
 		return squareMarks{from: rules.NoSquare, to: rules.NoSquare}
 	}
 	if !g.queue.running() {
@@ -189,7 +187,7 @@ func (g *grid) spell(s squareState, notes []string) string {
 // targetNotes is what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
-	for _, m := range g.duties.moves {
+	for _, m := range g.Duties.Moves {
 		if m.From != g.Selection.Chooser.Selected() || m.To != sq {
 			continue
 		}
@@ -197,7 +195,7 @@ func (g *grid) targetNotes(sq rules.Square) []string {
 			_, whole := oddsOf(g.match.Position(), m)
 			notes = append(notes, whole.said(g.env))
 		}
-		if note, _ := g.note(m); note != "" {
+		if note, _ := g.room.Note(m); note != "" {
 			notes = append(notes, note)
 		}
 	}

@@ -16,9 +16,6 @@ type Model struct {
 	queue     *queue
 	Selection *Selection // what a person has in hand
 	plates    *plateDrag
-	may       func() bool // Options.May
-
-	instead func() rules.Position // Options.Instead
 
 	looking int          // the ply looked back at, live for the live position
 	cells   []ui.Control // the squares as they were last listed
@@ -50,7 +47,7 @@ type moment struct {
 
 // moment returns what seen follows from now.
 func (s *Model) moment() moment {
-	now := moment{changes: s.Changes, choice: s.Selection.choice.number, looking: s.looking, instead: s.instead()}
+	now := moment{changes: s.Changes, choice: s.Selection.choice.number, looking: s.looking, instead: s.room.Instead()}
 	if s.queue.running() {
 		now.anim, now.at = s.queue.due[0].anim, s.queue.now()
 	}
@@ -74,7 +71,7 @@ func (s *Model) Seen() Seen {
 
 // look finds the state that the board has reached.
 func (s *Model) look() Seen {
-	if pos := s.instead(); pos != nil {
+	if pos := s.room.Instead(); pos != nil {
 		return Seen{Ply: s.Ply(), Told: s.match.Len(), Position: pos, Side: pos.Side()}
 	}
 	now := Seen{Ply: s.Ply(), Told: s.match.Len()}
@@ -173,11 +170,11 @@ func (s *Model) Shown() rules.Position { return s.Seen().Position }
 
 // MayPlay reports whether a person may choose a move now, or could if nothing moved.
 func (s *Model) MayPlay() bool {
-	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.waiting() && s.instead() == nil
+	return s.looking == live && !s.match.Outcome().Over() && !s.plates.due && !s.waiting() && s.room.Instead() == nil
 }
 
 // waiting reports whether somebody else than a person at the board is to move.
-func (s *Model) waiting() bool { return s.Computing() || !s.may() }
+func (s *Model) waiting() bool { return s.Computing() || !s.room.May() }
 
 // Ready reports whether the live position lies still on the board and a person may choose a move.
 func (s *Model) Ready() bool { return s.MayPlay() && !s.queue.running() }

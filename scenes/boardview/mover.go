@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/sheet"
@@ -10,7 +12,6 @@ import (
 type mover struct {
 	*Model
 	announcer *announcer
-	room      *Options
 }
 
 // PlayChosen makes a move of the live position that was chosen by hand, shows the rest of it, and reports whether the
@@ -67,9 +68,10 @@ func (m *mover) animate(ply, count int, path rules.Path, begin board.Begin) {
 // Back takes one turn back, or against the computer two, shows how, and reports whether there was one.
 func (m *mover) Back() bool {
 	m.ToLive()
-	shown, was := m.match.Ply(), m.queue.current()
-	if was.queued.anim != nil {
-		_, shown = was.queued.plies()
+	shown, was, at := m.match.Ply(), queued{}, time.Duration(0)
+	if m.queue.running() {
+		was, at = m.queue.due[0], m.queue.now()
+		_, shown = was.plies()
 	}
 	over := m.match.Outcome().Over()
 	m.DropMoves()
@@ -78,7 +80,7 @@ func (m *mover) Back() bool {
 		return false
 	}
 	m.changed()
-	m.queue.animateBack(m.match, shown, was)
+	m.queue.animateBack(m.match, shown, was, at)
 	if m.queue.running() {
 		return true
 	}
@@ -164,7 +166,7 @@ func (m *mover) PushPlates() {
 		*m.plates = plateDrag{}
 		m.queue.release(m.match, begin.Pushed)
 	case !m.MayPlay():
-	case m.duties.mayPass:
+	case m.Duties.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
 			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { m.byHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
@@ -182,7 +184,6 @@ func (m *mover) Pass() { m.byHand(Chosen{Move: rules.PassMove()}) }
 type announcer struct {
 	*Selection
 	plates *plateDrag
-	room   *Options
 }
 
 // arrived says what the board has come to.

@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"reflect"
+
 	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -59,42 +61,25 @@ func (c Chosen) Walked() rules.Path {
 
 // fill puts something that does nothing in the place of what the room leaves out; play and rest are the usual ways.
 func (o *Options) fill(play func(Chosen) bool, rest func() string) {
-	if o.May == nil {
-		o.May = func() bool { return true }
-	}
-	if o.Play == nil {
-		o.Play = play
-	}
-	if o.Refused == nil {
-		o.Refused = func(rules.Refusal, rules.Square, rules.Square) string { return "" }
-	}
+	usual(&o.May, func() bool { return true })
+	usual(&o.Play, play)
+	usual(&o.Refused, func(rules.Refusal, rules.Square, rules.Square) string { return "" })
 	for _, f := range []*func(){&o.Waits, &o.Changing, &o.Changed, &o.Undone} {
-		if *f == nil {
-			*f = func() {}
-		}
+		usual(f, func() {})
 	}
-	if o.Shown == nil {
-		o.Shown = func(int) {}
-	}
-	if o.Rest == nil {
-		o.Rest = rest
-	}
-	if o.Note == nil {
-		o.Note = func(rules.Move) (string, board.Tone) { return "", board.Plain }
-	}
-	if o.Chance == nil {
-		o.Chance = func(rules.Position, rules.Side) (float64, bool) { return 0, false }
-	}
-	if o.Carried == nil {
-		o.Carried = func(rules.Square, float64, float64) {}
-	}
-	if o.Hand == nil {
-		o.Hand = func() (rules.Square, float64, float64) { return rules.NoSquare, 0, 0 }
-	}
-	if o.Instead == nil {
-		o.Instead = func() rules.Position { return nil }
-	}
-	if o.Mark == nil {
-		o.Mark = func(*board.View) {}
+	usual(&o.Shown, func(int) {})
+	usual(&o.Rest, rest)
+	usual(&o.Note, func(rules.Move) (string, board.Tone) { return "", board.Plain })
+	usual(&o.Chance, func(rules.Position, rules.Side) (float64, bool) { return 0, false })
+	usual(&o.Carried, func(rules.Square, float64, float64) {})
+	usual(&o.Hand, func() (rules.Square, float64, float64) { return rules.NoSquare, 0, 0 })
+	usual(&o.Instead, func() rules.Position { return nil })
+	usual(&o.Mark, func(*board.View) {})
+}
+
+// usual sets a function that is nil.
+func usual[F any](f *F, to F) {
+	if reflect.ValueOf(f).Elem().IsNil() {
+		*f = to
 	}
 }

@@ -10,12 +10,11 @@ import (
 type picture struct {
 	*Model
 	combats *Combats
-	room    *Options
 }
 
 // View is what the board shows now.
 func (p *picture) View() board.View {
-	if pos := p.instead(); pos != nil {
+	if pos := p.room.Instead(); pos != nil {
 		return p.viewInstead(pos)
 	}
 	ply := p.Ply()
@@ -77,7 +76,7 @@ func (p *picture) viewCursor(v *board.View) {
 // viewChoice adds what a person may do now.
 func (p *picture) viewChoice(v *board.View) {
 	h := p.Selection
-	v.Movable, v.Owed, v.Faults = h.choice.sources, p.duties.owed, h.choice.faults
+	v.Movable, v.Owed, v.Faults = h.choice.sources, p.Duties.owed, h.choice.faults
 	v.Selected, v.Walk, v.Drag = h.Chooser.Selected(), h.Chooser.Walk(), h.drag
 	for _, s := range h.choice.targets {
 		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}

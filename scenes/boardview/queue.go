@@ -98,23 +98,9 @@ func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin boar
 	return board.NewAnim(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
-// current is what is under way at one moment: an action and the time in its animation. The zero value is nothing.
-type current struct {
-	queued queued
-	at     time.Duration
-}
-
-// current returns what is under way.
-func (r *queue) current() current {
-	if !r.running() {
-		return current{}
-	}
-	return current{r.due[0], r.now()}
-}
-
 // animateBack takes the actions of m between the ply that was shown and the live one off the board again, the last first.
-// A move that was under way turns round where it is.
-func (r *queue) animateBack(m *match.Match, shown int, was current) {
+// The move that was under way, if any, turns round where it is: at that time in its animation.
+func (r *queue) animateBack(m *match.Match, shown int, was queued, at time.Duration) {
 	speed := r.env.Speed()
 	if speed == 0 {
 		return
@@ -125,8 +111,8 @@ func (r *queue) animateBack(m *match.Match, shown int, was current) {
 			a.Dice = nil
 			s.anim = board.NewAnim(m.At(ply), a, m.At(ply+1), nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
-		} else if was.queued.anim != nil && was.queued.ply == ply && !was.queued.back {
-			s.anim, s.from = was.queued.anim, was.at
+		} else if was.anim != nil && was.ply == ply && !was.back {
+			s.anim, s.from = was.anim, at
 		} else {
 			s.anim = newAnim(m, ply, nil, speed, board.Begin{})
 			s.from = s.anim.Duration()

@@ -14,12 +14,11 @@ import (
 // Selection is what a person does at the board: the piece chosen or carried, the chain walked so far, the move just refused.
 type Selection struct {
 	*session
-	Chooser   *match.Chooser // what may be chosen next, to be read by others
-	choice    choice
-	drag      *board.Drag                                         // the piece that is carried
-	Refused   refusal                                             // the last refused move
-	held      rules.Path                                          // the legs walked of a move that is chosen and not made yet
-	onRefused func(r rules.Refusal, from, to rules.Square) string // Options.Refused
+	Chooser *match.Chooser // what may be chosen next, to be read by others
+	choice  choice
+	drag    *board.Drag // the piece that is carried
+	Refused refusal     // the last refused move
+	Held    rules.Path  // the legs walked of a move that is chosen and not made yet
 }
 
 // choice is what may be chosen next, found once when a choice is made.
@@ -74,9 +73,6 @@ func (h *Selection) Walking() bool { return len(h.Chooser.Walk()) > 0 }
 // Faults returns the pieces that may be huffed, where the house shows them.
 func (h *Selection) Faults() rules.Set { return h.choice.faults }
 
-// Held returns the legs at whose end a piece is held, nil for none.
-func (h *Selection) Held() rules.Path { return h.held }
-
 // forgive forgets the last refused move.
 func (h *Selection) forgive() { h.Refused = refusal{} }
 
@@ -87,15 +83,15 @@ func (h *Selection) pulsing() bool {
 
 // walk returns the legs at whose end the board shows the piece in hand.
 func (h *Selection) walk() rules.Path {
-	if h.held != nil {
-		return h.held
+	if h.Held != nil {
+		return h.Held
 	}
 	return h.Chooser.Walk()
 }
 
 // Hold has the board show a piece at the end of legs that the chooser knows no more; nil ends that.
 func (h *Selection) Hold(legs rules.Path) {
-	h.held = legs
+	h.Held = legs
 	h.renew()
 }
 
@@ -116,7 +112,7 @@ func (h *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bo
 	switch {
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is no move to refuse
 	case refused.Code != rules.Legal:
-		h.refuse(refused, h.onRefused(refused, from, sq))
+		h.refuse(refused, h.room.Refused(refused, from, sq))
 	case !done:
 		h.forgive()
 		h.sayChosen(legs)
@@ -198,7 +194,7 @@ func (h *Selection) Duty() string {
 	if text := h.chainReason(); text != "" {
 		return text
 	}
-	if owed := h.duties.owed; owed.Len() > 0 {
+	if owed := h.Duties.owed; owed.Len() > 0 {
 		return e.T("status.must-capture", e.Squares(owed))
 	}
 	if faults := h.choice.faults; faults.Len() == 1 {
@@ -206,7 +202,7 @@ func (h *Selection) Duty() string {
 	} else if faults.Len() > 1 {
 		return e.T("status.can-huff-many", e.Squares(faults))
 	}
-	if h.duties.onlyPass {
+	if h.Duties.OnlyPass {
 		return e.T("status.pass-only")
 	}
 	return ""

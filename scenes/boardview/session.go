@@ -14,11 +14,12 @@ import (
 // the match is made then, once: nothing is read from the history again when a picture is made.
 type session struct {
 	Names
+	room *Options
 	line int  // how often recorded moves have given way to others
 	many bool // the game has several rulesets
 
 	Changes      int // how often the match has changed since it came to the board
-	duties       duties
+	Duties       duties
 	stones       []board.Stones // by ply: which pebble lies where (Dao)
 	Turns        []match.Turn   // its plies by turn
 	descriptions []Description  // by ply: the moves in words
@@ -26,8 +27,8 @@ type session struct {
 }
 
 // newSession returns a match as it is on the table.
-func newSession(env *scenes.Env, m *match.Match, seats client.Seats) *session {
-	s := &session{Names: Names{env: env, seats: seats}}
+func newSession(env *scenes.Env, m *match.Match, room *Options) *session {
+	s := &session{Names: Names{env: env, seats: room.Seats}, room: room}
 	s.show(m)
 	return s
 }
@@ -47,12 +48,6 @@ func (s *session) Seats() client.Seats { return s.seats }
 
 // Line returns how often recorded moves have given way to others.
 func (s *session) Line() int { return s.line }
-
-// LegalMoves returns the legal moves of the live position. The slice is the session's.
-func (s *session) LegalMoves() []rules.Move { return s.duties.moves }
-
-// OnlyPass reports whether nothing but a pass may be played.
-func (s *session) OnlyPass() bool { return s.duties.onlyPass }
 
 // Description returns the action that leads on from ply, in the words of the language of now.
 func (s *session) Description(ply int) *Description {
@@ -138,7 +133,7 @@ func pliesBefore(plies []int, ply int) []int {
 // follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
 func (s *session) follow() {
 	s.Changes++
-	s.duties = newDuties(s.match)
+	s.Duties = newDuties(s.match)
 	for ply := len(s.stones) - 1; ply < s.match.Len(); ply++ {
 		s.stones = append(s.stones, s.stones[ply].Moved(s.match.At(ply), s.match.Action(ply).Move, s.match.At(ply+1)))
 	}
@@ -159,16 +154,16 @@ func (s *session) Computing() bool {
 
 // duties is what the live position asks of whoever is to move.
 type duties struct {
-	moves    []rules.Move
-	owed     rules.Set // the pieces that must capture, when nothing but captures may be played
+	Moves    []rules.Move // the legal ones
+	owed     rules.Set    // the pieces that must capture, when nothing but captures may be played
 	mayPass  bool
-	onlyPass bool
+	OnlyPass bool
 }
 
 func newDuties(m *match.Match) duties {
-	t := duties{moves: m.AppendMoves(nil)}
+	t := duties{Moves: m.AppendMoves(nil)}
 	captures := true
-	for _, mv := range t.moves {
+	for _, mv := range t.Moves {
 		switch mv.Kind {
 		case rules.Huff:
 		case rules.Capture:
@@ -181,6 +176,6 @@ func newDuties(m *match.Match) duties {
 	if !captures {
 		t.owed = rules.Set{}
 	}
-	t.onlyPass = t.mayPass && len(t.moves) == 1
+	t.OnlyPass = t.mayPass && len(t.Moves) == 1
 	return t
 }

@@ -46,8 +46,8 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 				}
 			}
 			s := b.session
-			fresh := newSession(s.env, s.match, s.seats)
-			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.duties, fresh.duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
+			fresh := newSession(s.env, s.match, &Options{Seats: s.seats})
+			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.Duties, fresh.Duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
 				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
 			}
 			turns := s.Match().Turns()
@@ -90,7 +90,7 @@ func TestTurnSaysWhatIsOwed(t *testing.T) {
 			if quiet {
 				owed = rules.Set{}
 			}
-			if got := b.duties; got.owed != owed || got.mayPass != (passes > 0) || got.onlyPass != (passes == len(moves)) {
+			if got := b.Duties; got.owed != owed || got.mayPass != (passes > 0) || got.OnlyPass != (passes == len(moves)) {
 				t.Fatalf("%s: %+v after %s", g.ID(), got, b.Match())
 			}
 			b.PlayChosen(Chosen{Move: moves[ply%len(moves)]})

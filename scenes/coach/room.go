@@ -170,9 +170,7 @@ func (r *Room) mark(v *board.View) {
 		v.Refused = rules.Set{} // one mark says where it went wrong
 	}
 	for i, m := range a.Would {
-		if m.From != rules.NoSquare {
-			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1 - 0.3*float64(i), Dotted: i == 0})
-		}
+		v.Lead(m, board.Arrow{Strength: 1 - 0.3*float64(i), Dotted: i == 0})
 	}
 	r.exercise.Mark(v)
 }

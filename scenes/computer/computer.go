@@ -10,7 +10,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
-	"ludotheque/scenes/review"
 )
 
 // Table is what the computer needs of the table it sits at.
@@ -54,7 +53,7 @@ type Computer struct {
 	hinting  bool // a hint was asked for and not given yet
 	verdicts verdicts
 	chances  map[rules.Position]float64 // of First
-	course   *review.Course             // of the match, once asked for
+	course   *Course                    // of the match, once asked for
 	judged   subject                    // what course is about
 	trial    trial
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/client"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -37,18 +36,14 @@ func (c *Computer) Hinting() bool { return c.hinting }
 // Hinted reports whether a hint about the live position is shown.
 func (c *Computer) Hinted() bool { return c.current(c.hint.about) }
 
-// line returns the actions of a reply's line, as far as they can be played from pos without dice.
-func line(pos rules.Position, r client.Reply) []rules.Move {
-	var moves []rules.Move
-	for _, text := range r.PV {
+// Playable returns the moves of a line, as far as they can be played from pos without dice.
+func Playable(pos rules.Position, line []string) (moves []rules.Move) {
+	for _, text := range line {
 		a, err := rules.ParseAction(pos, text)
 		if err != nil {
 			break
 		}
 		moves = append(moves, a.Move)
-		if a.Move.Kind == rules.Combat && a.Result.N == 0 {
-			break
-		}
 		if pos, err = pos.Play(a.Move, a.Result); err != nil {
 			break
 		}

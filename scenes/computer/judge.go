@@ -5,16 +5,14 @@ import (
 
 	"ludotheque/game/client"
 	"ludotheque/rules"
-	"ludotheque/scenes/review"
 )
 
 // trial is a move that is judged before it is made.
 type trial struct {
-	about  subject
-	since  time.Duration
-	of     review.Judgement
-	done   bool // of is there
-	failed bool // nobody has answered
+	about subject
+	since time.Duration
+	of    Judgement
+	state TrialState
 }
 
 // TrialState is what has become of a trial.
@@ -39,28 +37,26 @@ func (c *Computer) Try(m rules.Move) {
 }
 
 // Tried returns what has become of the move that Try was about.
-func (c *Computer) Tried() (review.Judgement, TrialState) {
+func (c *Computer) Tried() (Judgement, TrialState) {
 	t := &c.trial
 	switch {
 	case !c.current(t.about):
-		return review.Judgement{}, Gone
-	case t.done:
-		return t.of, Judged
-	case t.failed:
-		return review.Judgement{}, Unknown
+		return Judgement{}, Gone
+	case t.state != Looking:
+		return t.of, t.state
 	case c.asked.use != forTrial:
-		return review.Judgement{}, Gone
+		return Judgement{}, Gone
 	case c.env.Now > t.since+patience:
 		c.Forget()
-		return review.Judgement{}, Unknown
+		return Judgement{}, Unknown
 	}
-	return review.Judgement{}, Looking
+	return Judgement{}, Looking
 }
 
 // tried takes the final reply about a trial.
 func (c *Computer) tried(r client.Reply) {
-	if c.trial.failed = r.Judged == nil; !c.trial.failed {
-		c.trial.of, c.trial.done = review.JudgeMove(c.position(), r), true
+	if c.trial.state = Unknown; r.Judged != nil {
+		c.trial.of, c.trial.state = JudgeMove(c.position(), r), Judged
 	}
 }
 
@@ -77,7 +73,7 @@ func (c *Computer) Review() bool {
 }
 
 // Course returns what is judged of the match, nil before it was asked for and when other moves have been played since.
-func (c *Computer) Course() *review.Course {
+func (c *Computer) Course() *Course {
 	if c.course == nil || !c.current(c.judged) {
 		return nil
 	}
@@ -87,7 +83,7 @@ func (c *Computer) Course() *review.Course {
 // JudgeAgain begins to judge the match anew.
 func (c *Computer) JudgeAgain() {
 	c.Forget()
-	c.course, c.judged = &review.Course{}, c.subject(forReview)
+	c.course, c.judged = &Course{}, c.subject(forReview)
 	c.ask(forReview, client.Review, client.Request{})
 }
 
@@ -105,7 +101,7 @@ func (c *Computer) StopJudging() {
 func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
 	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {
-		c.course.Judged = append(c.course.Judged, review.JudgeMove(m.At(j.Ply), r))
+		c.course.Judged = append(c.course.Judged, JudgeMove(m.At(j.Ply), r))
 	}
 	switch {
 	case r.Final && r.Err != "":

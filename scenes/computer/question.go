@@ -116,7 +116,7 @@ func (c *Computer) answered(r client.Reply) {
 	pos, q := c.position(), c.asked
 	var moves []rules.Move
 	if q.use == forHint {
-		moves = line(pos, r)
+		moves = Playable(pos, r.PV)
 	}
 	if r.Err != "" || q.use == forHint && len(moves) == 0 {
 		c.failed()

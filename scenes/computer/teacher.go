@@ -6,6 +6,7 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 )
 
@@ -50,16 +51,26 @@ func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 	if !c.judges() {
 		return "", board.Plain
 	}
-	s, ok := c.verdicts.of[m]
-	switch {
-	case !ok:
-		return "", board.Plain
-	case s.Kind == engine.Win:
-		return c.env.T("teacher.win", s.N), board.Good
-	case s.Kind == engine.Loss:
-		return c.env.T("teacher.lose", s.N), board.Bad
+	return ScoreNote(c.env, c.verdicts.of[m])
+}
+
+// ScoreNote is an exact value in words, for the side to move; "" for another.
+func ScoreNote(e *scenes.Env, score engine.Score) (note string, tone board.Tone) {
+	switch score.Kind {
+	case engine.Win:
+		return e.T("teacher.win", score.N), board.Good
+	case engine.Loss:
+		return e.T("teacher.lose", score.N), board.Bad
+	case engine.Draw:
+		return e.T("teacher.draw"), board.Plain
 	}
-	return c.env.T("teacher.draw"), board.Plain
+	switch score.Forced() {
+	case 1:
+		return e.T("analysis.won"), board.Good
+	case -1:
+		return e.T("analysis.lost"), board.Bad
+	}
+	return "", board.Plain
 }
 
 // Truth is what the live position is worth, in a sentence; "" where the teacher does not know.

@@ -58,7 +58,7 @@ func (c *Computer) failed() {
 		c.hinting = false
 		e.Stage.Notice(e.T("thinker.no-hint"))
 	case forTrial:
-		c.trial.failed = true
+		c.trial.state = Unknown
 	case forReview:
 		e.Engine.Cancel()
 		c.course.Done, c.course.Failed = true, true

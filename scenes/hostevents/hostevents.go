@@ -41,16 +41,9 @@ func tellRoll(e *scenes.Env, did match.Event, f match.Fight) {
 	e.Host.Tell(msg.String())
 }
 
-// TellUndo tells that turns were taken back, or the end of a match.
-func TellUndo(e *scenes.Env, m *match.Match) { tell(e, m, "undo") }
-
-// TellResult tells how a match has ended.
-func TellResult(e *scenes.Env, m *match.Match) { tell(e, m, "result") }
-
-// TellStart tells that another match lies on the table.
-func TellStart(e *scenes.Env, m *match.Match) { tell(e, m, "start") }
-
-func tell(e *scenes.Env, m *match.Match, kind string) {
+// Tell tells how a match stands: "undo" when turns were taken back, or its end, "result" when it has ended, "start" when it
+// lies on the table.
+func Tell(e *scenes.Env, m *match.Match, kind string) {
 	if e.Visit.Framed {
 		e.Host.Tell(State(command.Tell(kind), m).String())
 	}

@@ -104,7 +104,7 @@ func (l *Line) Tell(width float64) {
 	}
 	if t := l.now(); t != l.table {
 		if l.table = t; t != nil {
-			hostevents.TellStart(l.env, t.Match())
+			hostevents.Tell(l.env, t.Match(), "start")
 		}
 	}
 	if width != l.width {

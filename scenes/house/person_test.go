@@ -92,27 +92,37 @@ func TestAnsweredUnseen(t *testing.T) {
 	s.Motion = "calm"
 	d.Stage.Env().SetSettings(s)
 	for command, want := range map[string]string{"get id=1": "answer id=1", "undo id=2": "error id=2 code=no-match", "sing": "error code=unknown-command"} {
-		last(t, d.AskUnseen(command), want)
+		last(t, askUnseen(d, command), want)
 	}
-	last(t, d.AskUnseen("new seed=1 id=3"), "answer id=3", "ply=0")
-	last(t, d.AskUnseen("get id=4"), "answer id=4", "ply=0", "place=table")
-	last(t, d.AskUnseen("level id=5 level=2"), "answer id=5", "north=2")
-	last(t, d.AskUnseen("level id=6 level=0"), "answer id=6", "north=0")
+	last(t, askUnseen(d, "new seed=1 id=3"), "answer id=3", "ply=0")
+	last(t, askUnseen(d, "get id=4"), "answer id=4", "ply=0", "place=table")
+	last(t, askUnseen(d, "level id=5 level=2"), "answer id=5", "north=2")
+	last(t, askUnseen(d, "level id=6 level=0"), "answer id=6", "north=0")
 	d.Wait(time.Second)
 	n := len(d.Host.Told)
 	d.Click("board/a1")
 	d.Click("board/a3")
-	told := d.AskUnseen("get id=7")
+	told := askUnseen(d, "get id=7")
 	last(t, told, "answer id=7", "ply=1")
 	if len(told) != 1 {
 		t.Errorf("in the middle of a move %q is told", told)
 	}
-	last(t, d.AskUnseen("new id=8"), "waiting id=8", "for=person")
-	last(t, d.AskUnseen("flip id=9"), "error id=9 code=busy")
+	last(t, askUnseen(d, "new id=8"), "waiting id=8", "for=person")
+	last(t, askUnseen(d, "flip id=9"), "error id=9 code=busy")
 	d.Wait(0)
 	d.Click("keep")
 	d.Wait(5 * time.Second)
 	if text := strings.Join(d.Told(n), "\n"); !strings.Contains(text, "move ply=1") || !strings.Contains(text, "error id=8 code=declined") {
 		t.Errorf("when it is seen again it tells %q", text)
 	}
+}
+
+// askUnseen is Ask of a frame that is out of view: no tick follows.
+func askUnseen(d *scenetest.Harness, commands ...string) []string {
+	before := len(d.Host.Told)
+	d.Send(commands)
+	if d.Line.Hear() {
+		d.Line.HearUnseen()
+	}
+	return d.Told(before)
 }

@@ -102,7 +102,7 @@ func (g *Guard) ready() {
 		setup.Forget(e, game.ID())
 	}
 	setup.Forget(e, "")
-	g.code.shut()
+	g.code.wrong = 0
 	e.Lend(g.plan.settings(g.settings))
 	e.Rooms.Leave()
 	g.since = e.Now

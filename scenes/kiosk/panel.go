@@ -21,8 +21,6 @@ type lock struct {
 	until time.Duration // nobody may try before
 }
 
-func (l *lock) shut() { l.wrong = 0 }
-
 // try reports whether the code is right, and whether it was looked at.
 func (l *lock) try(now time.Duration, code, want string) (right, looked bool) {
 	if want == "" || now < l.until {

@@ -46,12 +46,8 @@ func (l *List) paintLine(c *ui.Canvas, r ui.Rect) {
 		case l.env.Cursor.Hover == ctl.ID:
 			ink = th.Text
 		}
-		on := c
-		if ctl.Turned {
-			on = c.Turned(ctl.Rect)
-		}
 		x, y := ctl.Rect.Center()
-		on.Icon(ctl.Icon, x, y, 22, ink)
+		c.On(ctl).Icon(ctl.Icon, x, y, 22, ink)
 	}
 }
 

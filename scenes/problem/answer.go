@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -157,7 +158,7 @@ func (r *Room) hint() {
 		r.FocusMain()
 		return
 	}
-	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.themeText()))
+	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.env.T(words.Theme(r.problem().Theme))))
 	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
 }
 
@@ -166,14 +167,11 @@ func (r *Room) mark(v *board.View) {
 	switch {
 	case r.wrong:
 	case r.run != nil:
-		if m, ok := r.run.solution(r); ok {
-			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1})
+		if r.run.missed {
+			v.Lead(r.attempt.Solution(), board.Arrow{Strength: 1})
 		}
 	case r.attempt.Done() && r.problem().Goal.Aim == problem.Odds:
-		m := problem.Actions(r.match.Position())[r.problem().Line[0]]
-		if m.From != rules.NoSquare {
-			v.Arrows = append(v.Arrows, board.Arrow{From: m.From, To: m.To, Strength: 1})
-		}
+		v.Lead(problem.Actions(r.match.Position())[r.problem().Line[0]], board.Arrow{Strength: 1})
 	case !r.attempt.Done() && r.Hints > 0:
 		if m := r.attempt.Solution(); m.From != rules.NoSquare {
 			v.Rings.Add(m.From)

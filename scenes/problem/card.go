@@ -173,22 +173,25 @@ const dotApart = 11.0
 
 // state is how a problem is with the person: solved, or due; in words, or as an icon where they have no room.
 type state struct {
-	icon, text string
-	ink, edge  color.Color
+	icon, text, said string
+	ink, edge        color.Color
 }
 
-// state returns that of a problem, without an icon where it was never solved.
-func (g *gallery) state(p *problem.Problem) state {
-	th := g.env.Theme
-	switch tries, solved := g.progress.Solved(p); {
-	case g.progress.Due(p, g.day()):
-		return state{"redo", g.env.T("problems.state-due"), th.Text, th.Accent}
+// state returns that of a problem, nothing to say where it was never solved.
+func (s *store) state(p *problem.Problem) state {
+	e, th := s.env, s.env.Theme
+	switch tries, solved := s.progress.Solved(p); {
+	case s.progress.Due(p, s.day()):
+		return state{"redo", e.T("problems.state-due"), e.T("problems.card-due"), th.Text, th.Accent}
 	case !solved:
 		return state{edge: th.ButtonBorder}
 	case tries == 0:
-		return state{"hint", g.env.T("problems.state-helped"), th.TextDim, th.ButtonBorder}
+		return state{"hint", e.T("problems.state-helped"), e.T("problems.card-helped"), th.TextDim, th.ButtonBorder}
+	case tries == 1:
+		return state{"check", e.T("problems.state-solved"), e.T("problems.card-first"), th.SuccessText, th.Success}
+	default:
+		return state{"check", e.T("problems.state-solved"), e.T("problems.card-solved", tries), th.SuccessText, th.Success}
 	}
-	return state{"check", g.env.T("problems.state-solved"), th.SuccessText, th.Success}
 }
 
 func (s *state) paint(c *ui.Canvas, r ui.Rect) {

@@ -140,16 +140,8 @@ func (l *List) Handle(ev ui.Event) {
 func (s *store) label(at, number int) string {
 	e, p := s.env, &s.set.Problems[at]
 	label := e.T("problems.card", number, e.T(words.ThemeName(p.Theme)), p.Degree)
-	switch tries, ok := s.progress.Solved(p); {
-	case s.progress.Due(p, s.day()):
-		label += ", " + e.T("problems.card-due")
-	case !ok:
-	case tries == 0:
-		label += ", " + e.T("problems.card-helped")
-	case tries == 1:
-		label += ", " + e.T("problems.card-first")
-	default:
-		label += ", " + e.T("problems.card-solved", tries)
+	if said := s.state(p).said; said != "" {
+		label += ", " + said
 	}
 	return label
 }

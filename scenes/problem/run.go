@@ -4,11 +4,16 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes/coach"
+	"ludotheque/scenes/scores"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
 )
 
 // run is three minutes of problems, each in a room of its own, one after the other.
@@ -39,7 +44,7 @@ func (s *store) runNext(of *run) {
 	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
 	if of.Over() {
 		s.env.Play("end", 1)
-		s.env.Stage.Push(newRunResult(s, of))
+		s.env.Stage.Push(s.resultSheet(of))
 		return
 	}
 	if r := newRoom(s, of.Current(), ofList, of); r != nil {
@@ -80,15 +85,6 @@ func (r *Room) missed() {
 	r.note(func(g *problem.Progress) { g.Review(r.problem(), r.day(), false) })
 	r.Tell(coach.Wrong(cmp.Or(r.DoText(m), r.env.T("problems.run-missed", r.Board.Short(m))), rules.NoSquare))
 	r.FocusMain()
-}
-
-// solution is what is shown after a wrong answer.
-func (of *run) solution(r *Room) (m rules.Move, ok bool) {
-	if !of.missed {
-		return m, false
-	}
-	m = r.attempt.Solution()
-	return m, m.From != rules.NoSquare
 }
 
 // tickRun counts the time, while the person can play, and goes on once an answer has been seen. It reports whether a new picture
@@ -163,4 +159,43 @@ func (r *Room) runButtons() []coach.Choice {
 		return []coach.Choice{stop, coach.MainButton("go-on", r.env.T("problems.run-go-on"), r.runOn)}
 	}
 	return r.Playing(stop)
+}
+
+// resultSheet is how three minutes went: how many were solved, the record, and what was missed.
+func (s *store) resultSheet(of *run) *sheet.Sheet {
+	name := func() string { return s.env.T("problems.run") }
+	return &sheet.Sheet{Env: s.env, Widest: 460, Name: name, Build: func(f *sheet.Form) { s.layResult(f, of) }, NotRotated: true}
+}
+
+func (s *store) layResult(f *sheet.Form, of *run) {
+	e := s.env
+	f.Heading("solved", e.T("problems.run-solved", of.Solved))
+	switch {
+	case of.Solved > of.record:
+		f.Text("record", e.T("problems.run-best"))
+	case of.record > 0:
+		f.Text("record", e.T("problems.run-record", of.record))
+	}
+	if len(of.Missed) > 0 {
+		f.Heading("missed", e.T("problems.run-again"))
+	}
+	for _, at := range of.Missed {
+		row := f.Button("problem/"+strconv.Itoa(at), "redo", s.label(at, s.number(at)), func() {
+			e.Stage.Pop()
+			s.begin(at, ofList)
+		})
+		row.Look = ui.Link
+		f.Grow(row, 56)
+	}
+	f.Y += ui.Gap
+	var list []ui.Control
+	if scores.Kept(e) {
+		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
+			s.copyLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), of.Solved), s.game.ID())
+		}))
+	}
+	f.Buttons(append(list, f.MainButton("again", "", e.T("problems.run-once-more"), func() {
+		e.Stage.Pop()
+		s.beginRun()
+	}))...)
 }

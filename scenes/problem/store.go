@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 )
 
@@ -45,12 +46,9 @@ func (s *store) read(_ string, data []byte) (err error) {
 	return err
 }
 
-// kept reports whether what a person does is stored: a kiosk forgets its visitors.
-func (s *store) kept() bool { return s.env.Visit.Kiosk == 0 }
-
 // load reads what is stored, unless that is what is known here. Of damaged lines the person is told.
 func (s *store) load() {
-	if !s.kept() {
+	if !scores.Kept(s.env) {
 		return
 	}
 	text := s.env.Kept(key(s.game))
@@ -68,7 +66,7 @@ func (s *store) load() {
 func (s *store) note(change func(*problem.Progress)) {
 	s.load()
 	change(s.progress)
-	if text := s.progress.String(); s.kept() && s.env.Keep(key(s.game), text) {
+	if text := s.progress.String(); scores.Kept(s.env) && s.env.Keep(key(s.game), text) {
 		s.text = text
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
 	"ludotheque/scenes/coach"
+	"ludotheque/scenes/scores"
 )
 
 // task is what the problem asks.
@@ -49,9 +50,6 @@ func (r *Room) sideText() string {
 	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver))))
 }
 
-// themeText says what a problem is about.
-func (r *Room) themeText() string { return r.env.T(words.Theme(r.problem().Theme)) }
-
 // buttons are what can be done beside the board.
 func (r *Room) buttons() []coach.Choice {
 	e := r.env
@@ -59,7 +57,7 @@ func (r *Room) buttons() []coach.Choice {
 	switch {
 	case r.run != nil:
 		return r.runButtons()
-	case r.attempt.Done() && r.kind == ofDay && r.kept():
+	case r.attempt.Done() && r.kind == ofDay && scores.Kept(e):
 		line := coach.Button("copy", e.T("problems.copy"), r.copyResult)
 		line.Icon = "copy"
 		return []coach.Choice{line, next}

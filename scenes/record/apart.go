@@ -13,8 +13,6 @@ type apart struct {
 	list []saved.Apart
 }
 
-func newApart(e *scenes.Env) *apart { return &apart{e, saved.AllApart(e)} }
-
 // lay appends the matches, each to be opened or deleted.
 func (a *apart) lay(f *sheet.Form) {
 	if len(a.list) == 0 {

@@ -20,11 +20,8 @@ type Letter struct {
 func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 	box := &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true, Text: l.Page + "#" + l.Link}
 	var code sheet.Code
-	if l.Page != "" {
-		code.Set(box.Text)
-	}
-	s := &sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Boxes: []*sheet.TextBox{box}}
-	s.Build = func(f *sheet.Form) {
+	code.Set(box.Text)
+	return &sheet.Sheet{Env: e, Name: func() string { return l.Title }, Widest: 520, Boxes: []*sheet.TextBox{box}, Build: func(f *sheet.Form) {
 		for i, line := range l.Lines {
 			f.Text("line-"+string(rune('a'+i)), line)
 		}
@@ -34,8 +31,7 @@ func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 		if l.Last != nil {
 			l.Last(f)
 		}
-	}
-	return s
+	}}
 }
 
 // layButtons appends what the address is sent with, or copied.

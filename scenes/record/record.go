@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/exchange"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
@@ -18,54 +19,48 @@ import (
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
 	sharer, open, texts := newSharer(e, m), newOpener(e), newWritings(e, m.String(), pdn)
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: open.take,
-		Boxes: []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open.box}}
-	s.Build = func(f *sheet.Form) {
+	boxes := []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: takeInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
 		sharer.lay(f)
 		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
 		f.Heading("open-title", e.T("record.paste-title"))
-		open.lay(f, false)
-	}
-	return s
+		layOpener(f, open, false)
+	}}
 }
 
 // NewOpen opens a match from text, or one that is kept apart.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), newApart(e)
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("record.paste-title") }, Widest: 520, On: open.take, Boxes: []*sheet.TextBox{open.box}}
-	s.Build = func(f *sheet.Form) {
-		open.lay(f, true)
+	open, others := newOpener(e), &apart{e, saved.AllApart(e)}
+	name := func() string { return e.T("record.paste-title") }
+	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: takeInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
+		layOpener(f, open, true)
 		others.lay(f)
-	}
-	return s
+	}}
 }
 
-// opener is the part of a sheet where a text is pasted to be opened as a match.
-type opener struct {
-	env *scenes.Env
-	box *sheet.TextBox
+// newOpener returns the field of a sheet in which a text is pasted to be opened as a match.
+func newOpener(e *scenes.Env) *sheet.TextBox {
+	return &sheet.TextBox{Env: e, ID: "open-text", Lines: 5}
 }
 
-func newOpener(e *scenes.Env) *opener {
-	return &opener{env: e, box: &sheet.TextBox{Env: e, ID: "open-text", Lines: 5}}
-}
-
-// lay appends the part; primary tells that opening is what the sheet is for.
-func (o *opener) lay(f *sheet.Form, primary bool) {
-	e := o.env
+// layOpener appends the field and its buttons; primary tells that opening is what the sheet is for.
+func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
+	e := f.Env
 	f.Text("open-note", e.T("record.open-note"))
-	f.Area(o.box, e.T("record.open-text"), e.T("record.open-hint"))
+	f.Area(box, e.T("record.open-text"), e.T("record.open-hint"))
 	paste := f.Button("paste", "", e.T("record.paste"), e.Host.Clipboard().Ask)
-	open := f.Button("open", "open", e.T("record.open"), func() { Open(e, o.box.Text) })
-	paste.Primary, open.Disabled = primary, strings.TrimSpace(o.box.Text) == ""
+	open := f.Button("open", "open", e.T("record.open"), func() { Open(e, box.Text) })
+	paste.Primary, open.Disabled = primary, strings.TrimSpace(box.Text) == ""
 	f.Buttons(paste, open)
 }
 
-// take takes a text that was pasted anywhere. It stays in the field, so that one that cannot be opened can be seen and mended.
-func (o *opener) take(ev ui.Event) {
-	if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == o.box.ID {
-		o.box.Text = strings.ReplaceAll(ev.Text, "\r", "")
-		Open(o.env, ev.Text)
+// takeInto takes a text that was pasted anywhere. It stays in the field, so that one that cannot be opened can be seen and mended.
+func takeInto(box *sheet.TextBox) func(ui.Event) {
+	return func(ev ui.Event) {
+		if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == box.ID {
+			box.Text = strings.ReplaceAll(ev.Text, "\r", "")
+			Open(box.Env, ev.Text)
+		}
 	}
 }
 
@@ -111,4 +106,15 @@ func Open(e *scenes.Env, text string) {
 		return
 	}
 	Overwrite(e, g, open)
+}
+
+// Overwrite does what replaces the kept match of g; one that is not over is given up only after a question.
+func Overwrite(e *scenes.Env, g rules.Game, do func()) {
+	if saved.Unfinished(e, g) == nil { // another window may have begun one since it was last looked for
+		do()
+		return
+	}
+	sheet.Ask(e, e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
+		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: do},
+		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
 }

@@ -23,7 +23,6 @@ type sharer struct {
 
 	linkBox, embedBox *sheet.TextBox
 	code              sheet.Code // of the link
-	codeOf            string     // the address that code is of
 }
 
 func newSharer(e *scenes.Env, m *match.Match) *sharer {
@@ -47,10 +46,7 @@ func (s *sharer) link() string {
 // follow makes box and code follow what the link is of.
 func (s *sharer) follow() {
 	s.linkBox.Text = s.env.Host.Site().Page + "#" + s.link()
-	if s.env.Host.Site().Page != "" && s.codeOf != s.linkBox.Text {
-		s.codeOf = s.linkBox.Text
-		s.code.Set(s.linkBox.Text)
-	}
+	s.code.Set(s.linkBox.Text)
 }
 
 // embedCode is what a person puts into a page of theirs; "" where there is no embed.js to name.

@@ -18,14 +18,11 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	to, whole := link.Tree(st, at)
 	box := &sheet.TextBox{Env: e, ID: "link-text", Lines: 2, ReadOnly: true, Text: page + "#" + to}
 	var code sheet.Code
-	if page != "" {
-		code.Set(box.Text)
-	}
+	code.Set(box.Text)
 	pdn, _ := exchange.TreePDN(st)
 	texts := newWritings(e, st.Text(at), pdn)
-	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("tree.title") }, Widest: 560,
-		Boxes: []*sheet.TextBox{box, texts.text, texts.pdn}, NotRotated: true}
-	s.Build = func(f *sheet.Form) {
+	boxes := []*sheet.TextBox{box, texts.text, texts.pdn}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("tree.title") }, Widest: 560, Boxes: boxes, NotRotated: true, Build: func(f *sheet.Form) {
 		layCode(f, &code, ui.Control{Role: ui.Hyperlink, Label: e.T("tree.code"), Value: to})
 		note := "tree.link-part"
 		if whole {
@@ -35,8 +32,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 		f.Area(box, e.T("share.link-text"), "")
 		layLinkButtons(f, e.T(words.GameName(game)), box.Text, page != "")
 		texts.lay(f, game+"-"+strings.ToLower(e.T("analysis.title"))+"-"+e.Today(), e.T("tree.note"), e.T("tree.text"), "")
-	}
-	return s
+	}}
 }
 
 // layLinkButtons appends the button that copies an address, and where it may be sent, as name, the one for that.

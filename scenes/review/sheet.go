@@ -11,31 +11,21 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
-
-// Judge judges the match that is reviewed.
-type Judge interface {
-	// Course returns what is judged so far.
-	Course() *Course
-	// HearCourse takes what has been judged since and reports whether there was anything.
-	HearCourse() bool
-	// JudgeAgain begins to judge anew; StopJudging ends it where it is.
-	JudgeAgain()
-	StopJudging()
-}
 
 // Sheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
 type Sheet struct {
 	sheet.Sheet
 	board  *boardview.Board
-	judge  Judge
+	judge  *computer.Computer
 	lookAt func(ply int)
 }
 
 // New shows the review of the match on a board. lookAt closes what lies over that and shows the position after ply actions.
-func New(e *scenes.Env, b *boardview.Board, j Judge, lookAt func(ply int)) *Sheet {
+func New(e *scenes.Env, b *boardview.Board, j *computer.Computer, lookAt func(ply int)) *Sheet {
 	s := &Sheet{board: b, judge: j, lookAt: lookAt}
 	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, NotRotated: true}
 	s.Closed = j.StopJudging
@@ -63,7 +53,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.judge.JudgeAgain))
 	}
 	for side := range rules.Side(2) {
-		skill, luck := r.sums(m, side)
+		skill, luck := r.Sums(m, side)
 		name := s.board.SideStart(side)
 		if _, dice := m.Position().(rules.Thrower); dice {
 			f.Text("sum-"+side.String(), e.T("review.sum-dice", name, int(math.Round(skill)), signed(luck)))
@@ -72,7 +62,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 		}
 	}
 	f.Heading("points", e.T("review.points"))
-	points := r.points(m)
+	points := r.Points(m)
 	if len(points) == 0 && r.Done && !r.Failed {
 		f.Text("none", e.T("review.none"))
 	}
@@ -96,7 +86,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 // layDrill offers to practise what was missed most often, once all is judged.
 func (s *Sheet) layDrill(f *sheet.Form) {
 	e, m := s.Env, s.board.Match()
-	k, times := s.judge.Course().trains(m)
+	k, times := s.judge.Course().Trains(m)
 	if !s.judge.Course().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
 		return
 	}
@@ -146,7 +136,7 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 		x1, y1 := at(i+1, j.After)
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
 	}
-	for _, j := range s.judge.Course().points(s.board.Match()) {
+	for _, j := range s.judge.Course().Points(s.board.Match()) {
 		x, y := at(j.Ply+1, j.After)
 		c.Disc(x, y, 5, th.Danger)
 		c.Ring(x, y, 6.5, 1.5, th.Text)

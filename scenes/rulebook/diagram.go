@@ -22,16 +22,18 @@ type diagram struct {
 }
 
 // layDiagram makes room for a diagram and its caption.
-func (p *Page) layDiagram(b rulebook.Block, width float64) {
-	size := min(width, 330)
+func (p *Page) layDiagram(b rulebook.Block) {
+	f := &p.form
+	size := min(f.W, 330)
 	d := newDiagram(p.game, b)
 	d.side = int(size * p.env.Frame.Scale)
-	p.height += 4
-	p.passages = append(p.passages, passage{rect: ui.Rect{X: (width - size) / 2, Y: p.height, W: size, H: size}, text: b.Text, role: ui.Text, diagram: d})
-	p.height += size + 6
-	h := p.env.Canvas.ParagraphHeight(ui.Small, b.Text, width)
-	p.passages[len(p.passages)-1].rect.H += h + 6
-	p.height += h + 16
+	p.diagrams = append(p.diagrams, d)
+	p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle())) // all of a page have one size
+	h := p.env.Canvas.ParagraphHeight(ui.Small, b.Text, f.W) + 6
+	at := ui.Rect{X: (f.W - size) / 2, Y: f.Y + 4, W: size, H: size + h}
+	p.control(ui.Control{Role: ui.Text, Label: p.env.T("rules.diagram", b.Text), Rect: at})
+	f.Paint(at, func(c *ui.Canvas, r ui.Rect) { p.paintDiagram(c, d, b.Text, r) })
+	f.Y += 4 + size + h + 16
 }
 
 // newDiagram returns what the block of a game's page shows, of no size yet.
@@ -78,20 +80,8 @@ func diagramView(pos rules.Position, list []marks.Mark) board.View {
 	return v
 }
 
-// placeBoards lays out the boards that the diagrams are painted with: all diagrams of a page have one size.
-func (p *Page) placeBoards() {
-	for i := range p.passages {
-		d := p.passages[i].diagram
-		if d == nil {
-			continue
-		}
-		p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle()))
-	}
-}
-
 // paintDiagram draws a diagram, painted once into a picture of its own, and its caption.
-func (p *Page) paintDiagram(c *ui.Canvas, part *passage, r ui.Rect) {
-	d := part.diagram
+func (p *Page) paintDiagram(c *ui.Canvas, d *diagram, caption string, r ui.Rect) {
 	if d.image == nil {
 		d.image = ebiten.NewImage(d.side, d.side)
 		p.boards[d.swapped].Paint(d.image, &d.view)
@@ -100,5 +90,5 @@ func (p *Page) paintDiagram(c *ui.Canvas, part *passage, r ui.Rect) {
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(float64(at.X), float64(at.Y))
 	c.Image.DrawImage(d.image, op)
-	c.Paragraph(ui.Small, part.text, ui.Rect{X: p.scroll.View.X, Y: r.Y + r.W + 4, W: p.scroll.View.W, H: 60}, ui.Middle, p.env.Theme.TextDim)
+	c.Paragraph(ui.Small, caption, ui.Rect{X: p.scroll.View.X, Y: r.Y + r.W + 4, W: p.scroll.View.W, H: 60}, ui.Middle, c.Theme.TextDim)
 }

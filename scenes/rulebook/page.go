@@ -2,8 +2,6 @@
 package rulebook
 
 import (
-	"strconv"
-
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -23,9 +21,9 @@ type Page struct {
 
 	file     sheet.File
 	text     rulebook.Page // that was last read
-	passages []passage
+	form     sheet.Form    // of the text
+	diagrams []*diagram    // of the form
 	made     pageKey
-	height   float64
 }
 
 // pageKey is all that the laid-out page depends on.
@@ -84,33 +82,25 @@ func (p *Page) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	view := ui.Rect{X: p.rect.X + inset, Y: p.rect.Y + sheet.TitleHeight, W: w - 2*inset, H: p.rect.H - sheet.TitleHeight - 10}
 	p.lay(view.W - 14)
-	p.scroll.Set(view, p.height)
+	p.scroll.Set(view, p.form.Y)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: p.Title(),
 		Rect: ui.Rect{X: view.X, Y: p.rect.Y + 12, W: view.W - 52, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: p.env.T("table.close"),
 			Rect: ui.Rect{X: p.rect.X + w - 52, Y: p.rect.Y + 8, W: 44, H: 44}})
-	for i, part := range p.passages {
-		r := part.rect
-		r.X += view.X
-		r.Y += view.Y - p.scroll.Offset()
-		label := part.text
-		if part.badge != "" {
-			label = part.badge + ". " + label
-		}
-		if part.source != "" {
-			label += " " + part.source
-		}
-		if part.diagram != nil {
-			label = p.env.T("rules.diagram", label)
-		}
-		dst = append(dst, ui.Control{ID: "page/" + strconv.Itoa(i), Role: part.role, Row: part.level, Label: label, Rect: r, Clip: view, Custom: true})
-	}
+	dst = p.form.Place(dst, view.X, view.Y-p.scroll.Offset(), view)
 	if !p.file.Here() && p.file.Trouble() != "" {
 		again := p.file.Again()
-		again.Rect = ui.Rect{X: view.X, Y: view.Y + p.height, W: min(view.W, 240), H: ui.RowHeight}
+		again.Rect = ui.Rect{X: view.X, Y: view.Y + p.form.Y, W: min(view.W, 240), H: ui.RowHeight}
 		dst = append(dst, again)
 	}
 	return dst
+}
+
+// Paint implements Scene.
+func (p *Page) Paint(c *ui.Canvas) {
+	c.Sheet(p.rect)
+	p.form.Draw(c, p.scroll.View)
+	c.ScrollBar(&p.scroll)
 }
 
 // Handle implements Scene.
@@ -130,10 +120,10 @@ func (p *Page) Handle(ev ui.Event) {
 
 // release gives the painted diagrams back.
 func (p *Page) release() {
-	for _, part := range p.passages {
-		if part.diagram != nil && part.diagram.image != nil {
-			part.diagram.image.Deallocate()
-			part.diagram.image = nil
+	for _, d := range p.diagrams {
+		if d.image != nil {
+			d.image.Deallocate()
+			d.image = nil
 		}
 	}
 }

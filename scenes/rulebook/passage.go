@@ -1,22 +1,23 @@
 package rulebook
 
 import (
+	"strconv"
+
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
-// passage is one laid-out part of the page; rect.Y counts from the top of the content.
+// passage is a part of the page's text.
 type passage struct {
-	rect    ui.Rect
-	style   ui.Style
-	text    string
-	role    ui.Role
-	level   int
-	badge   string // what stands in the margin line above: "our reading"
-	source  string
-	bullet  bool
-	diagram *diagram
+	style  ui.Style
+	text   string
+	role   ui.Role
+	level  int
+	badge  string // what stands in the margin line above: "our reading"
+	source string
+	bullet bool
 }
 
 // lay lays the page out for a width, unless it already is.
@@ -31,9 +32,9 @@ func (p *Page) lay(width float64) {
 	}
 	p.made = key
 	p.release()
-	p.passages, p.height = nil, 0
+	p.form, p.diagrams = sheet.Form{Env: e, W: width}, nil
 	if key.said != "" {
-		p.add(passage{style: ui.Body, text: key.said, role: ui.Status}, 0, width)
+		p.add(passage{style: ui.Body, text: key.said, role: ui.Status}, 0)
 		return
 	}
 	page := p.text
@@ -41,62 +42,88 @@ func (p *Page) lay(width float64) {
 		page = page[1:] // the sheet's title says it
 	}
 	for _, block := range page {
-		p.layBlock(block, width)
+		p.layBlock(block)
 	}
-	p.height += ui.Pad
-	p.placeBoards()
+	p.form.Y += ui.Pad
 }
 
-func (p *Page) layBlock(b rulebook.Block, width float64) {
+func (p *Page) layBlock(b rulebook.Block) {
 	e := p.env
 	switch b.Kind {
 	case rulebook.Heading:
-		p.height += ui.GroupGap - 4
-		p.add(passage{style: ui.Subtitle, text: b.Text, role: ui.Heading, level: 2}, 0, width)
+		p.form.Y += ui.GroupGap - 4
+		p.add(passage{style: ui.Subtitle, text: b.Text, role: ui.Heading, level: 2}, 0)
 	case rulebook.Paragraph:
-		p.add(passage{style: ui.Body, text: b.Text, role: ui.Text}, 0, width)
+		p.add(passage{style: ui.Body, text: b.Text, role: ui.Text}, 0)
 	case rulebook.List:
 		for _, item := range b.Items {
-			p.add(passage{style: ui.Body, text: item, role: ui.Text, bullet: true}, 22, width-22)
+			p.add(passage{style: ui.Body, text: item, role: ui.Text, bullet: true}, 22)
 		}
 	case rulebook.Reading:
-		p.add(passage{style: ui.Body, text: b.Text, role: ui.Text, badge: e.T("rules.reading")}, 14, width-14)
+		p.add(passage{style: ui.Body, text: b.Text, role: ui.Text, badge: e.T("rules.reading")}, 14)
 	case rulebook.Diagram:
-		p.layDiagram(b, width)
+		p.layDiagram(b)
 	case rulebook.Articles:
-		p.layArticles(b.Ruleset, width)
+		p.layArticles(b.Ruleset)
 	}
 }
 
-// add puts a passage of text under what is there.
-func (p *Page) add(part passage, indent, width float64) {
-	c := p.env.Canvas
-	h := c.ParagraphHeight(part.style, part.text, width)
+// add puts a passage under what is there.
+func (p *Page) add(part passage, indent float64) {
+	c, label := p.env.Canvas, part.text
+	at := ui.Rect{X: indent, Y: p.form.Y, W: p.form.W - indent}
+	at.H = c.ParagraphHeight(part.style, part.text, at.W)
 	if part.badge != "" {
-		h += c.LineHeight(ui.Caption) + 2
+		at.H += c.LineHeight(ui.Caption) + 2
+		label = part.badge + ". " + label
 	}
 	if part.source != "" {
-		h += c.ParagraphHeight(ui.Caption, part.source, width)
+		at.H += c.ParagraphHeight(ui.Caption, part.source, at.W)
+		label += " " + part.source
 	}
-	part.rect = ui.Rect{X: indent, Y: p.height, W: width, H: h}
-	p.passages = append(p.passages, part)
-	p.height += h + 10
+	p.control(ui.Control{Role: part.role, Row: part.level, Label: label, Rect: at})
+	p.form.Paint(at, part.paint)
+	p.form.Y += at.H + 10
+}
+
+// control lists a part of the page.
+func (p *Page) control(ctl ui.Control) {
+	ctl.ID, ctl.Custom = "page/"+strconv.Itoa(len(p.form.Controls)), true
+	p.form.Controls = append(p.form.Controls, ctl)
+}
+
+func (part *passage) paint(c *ui.Canvas, r ui.Rect) {
+	th := c.Theme
+	if part.badge != "" {
+		if !part.bullet {
+			c.FillRect(ui.Rect{X: r.X - 12, Y: r.Y, W: 3, H: r.H}, th.Accent)
+		}
+		c.TextIn(ui.Caption, part.badge, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: c.LineHeight(ui.Caption)}, ui.Start, th.Accent)
+		r.Y += c.LineHeight(ui.Caption) + 2
+	}
+	if part.bullet {
+		c.Disc(r.X-12, r.Y+c.LineHeight(part.style)*0.52, 2.5, th.Accent)
+	}
+	r.Y += c.Paragraph(part.style, part.text, r, ui.Start, th.Text)
+	if part.source != "" {
+		c.Paragraph(ui.Caption, part.source, r, ui.Start, th.TextDim)
+	}
 }
 
 // layArticles lists a ruleset's articles from its data: what holds, where it is printed, what is our reading.
-func (p *Page) layArticles(ruleset string, width float64) {
+func (p *Page) layArticles(ruleset string) {
 	e, id := p.env, p.game.ID()
 	for _, r := range p.game.Rulesets() {
 		if r.ID != ruleset {
 			continue
 		}
-		p.add(passage{style: ui.Strong, text: e.T(words.RulesetName(id, r.ID)), role: ui.Heading, level: 3}, 0, width)
+		p.add(passage{style: ui.Strong, text: e.T(words.RulesetName(id, r.ID)), role: ui.Heading, level: 3}, 0)
 		for _, a := range r.Articles {
 			part := passage{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: rulebook.Source(e.Words, a), bullet: true}
 			if a.Reading {
 				part.badge = e.T("rules.reading")
 			}
-			p.add(part, 22, width-22)
+			p.add(part, 22)
 		}
 	}
 }

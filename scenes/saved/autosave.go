@@ -7,31 +7,24 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// AutosaveOptions is what an autosave wants of its table.
-type AutosaveOptions struct {
-	// Scene is the table.
-	Scene scenes.Scene
-	// Asks is called when the player is about to be asked.
-	Asks func()
-	// Reopen returns a table of what is stored in the slot.
-	Reopen func() scenes.Scene
-}
-
 // Autosave keeps the match of a table in its slot, and notices when another window has changed what is stored there.
 type Autosave struct {
 	// Linked tells that the match came by a link: it has no slot until somebody plays on.
-	Linked  bool
-	env     *scenes.Env
-	match   *match.Match
-	place   Place // whose slot is "" for none
-	options AutosaveOptions
-	asking  bool // the player is asked what to do about another window
+	Linked bool
+	env    *scenes.Env
+	match  *match.Match
+	place  Place // whose slot is "" for none
+	table  scenes.Scene
+	asks   func()
+	reopen func() scenes.Scene
+	asking bool // the player is asked what to do about another window
 }
 
-// NewAutosave returns the autosave of a match in a place, of slot "" for one that is not kept.
-func NewAutosave(e *scenes.Env, m *match.Match, p Place, o AutosaveOptions) *Autosave {
+// NewAutosave returns the autosave of a table with a match in a place, of slot "" for one that is not kept. asks is called when
+// the player is about to be asked; reopen returns a table of what is stored in the slot.
+func NewAutosave(e *scenes.Env, m *match.Match, p Place, table scenes.Scene, asks func(), reopen func() scenes.Scene) *Autosave {
 	p.next = e.Now + lookEvery
-	return &Autosave{env: e, match: m, place: p, options: o}
+	return &Autosave{env: e, match: m, place: p, table: table, asks: asks, reopen: reopen}
 }
 
 // Slot returns where the match is kept, "" for nowhere.
@@ -112,7 +105,7 @@ func (k *Autosave) askConcurrent() {
 		return
 	}
 	k.asking = true
-	k.options.Asks()
+	k.asks()
 	e := k.env
 	text := k.concurrentText()
 	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true, Build: func(f *sheet.Form) {
@@ -147,14 +140,14 @@ func (k *Autosave) takeOver() {
 		}
 		text += " " + e.T("twice.taken-apart", e.T("shelf.paste"))
 	}
-	e.Stage.Reset(k.options.Reopen())
+	e.Stage.Reset(k.reopen())
 	e.Stage.Notice(text)
 }
 
 // goApart goes on with this window's match in a slot of its own.
 func (k *Autosave) goApart() {
 	e := k.env
-	e.Stage.PopTo(k.options.Scene)
+	e.Stage.PopTo(k.table)
 	k.asking = false
 	if k.moveOut() {
 		e.Stage.Notice(e.T("twice.kept-apart", e.T("shelf.paste")))

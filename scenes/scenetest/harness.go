@@ -30,9 +30,9 @@ type Harness struct {
 	W, H, Ratio float64       // of the window: CSS pixels, device pixels per one of them
 	Screen      *ebiten.Image // what Draw drew last
 	Engine      client.Engine // whoever thinks when the program is opened
+	Line        *house.Line   // to the page around
 
 	tables house.Tables
-	line   *house.Line
 }
 
 // Ear is a mirror that remembers what it was told.
@@ -79,7 +79,7 @@ func Sit(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*p
 // Open starts the program, again after a reload.
 func (d *Harness) Open() {
 	home := house.New(d.Host, d.Mirror, d.tables)
-	d.Stage, d.line = home.Stage(), house.NewLine(home)
+	d.Stage, d.Line = home.Stage(), house.NewLine(home)
 	if d.Engine != nil {
 		d.Stage.Env().Engine = d.Engine
 	}
@@ -124,37 +124,21 @@ func (d *Harness) Tick(in ui.Input) {
 	d.Host.Clock = d.Host.Clock.Add(time.Second / 60)
 	in.Now = d.Now
 	d.Stage.SetFrame(d.W, d.H, d.Ratio, false)
-	d.line.Hear()
+	d.Line.Hear()
 	d.Stage.Tick(in)
-	d.line.Tell(d.W)
+	d.Line.Tell(d.W)
 }
-
-// Hear and Tell are what the line to the page around does in a tick, before and after the stage's, for tests with ticks of
-// their own.
-func (d *Harness) Hear() { d.line.Hear() }
-
-// Tell is the other half of Hear.
-func (d *Harness) Tell() { d.line.Tell(d.W) }
 
 // Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
 func (d *Harness) Ask(commands ...string) []string {
 	before := len(d.Host.Told)
-	d.send(commands)
+	d.Send(commands)
 	d.Wait(0)
 	return d.Told(before)
 }
 
-// AskUnseen is Ask of a frame that is out of view: no tick follows.
-func (d *Harness) AskUnseen(commands ...string) []string {
-	before := len(d.Host.Told)
-	d.send(commands)
-	if d.line.Hear() {
-		d.line.HearUnseen()
-	}
-	return d.Told(before)
-}
-
-func (d *Harness) send(commands []string) {
+// Send sends commands, see Ask.
+func (d *Harness) Send(commands []string) {
 	for _, text := range commands {
 		d.Host.Asked = append(d.Host.Asked, strings.NewReplacer(" ", "\x1e", "=", "\x1f", "_", " ").Replace(text))
 	}

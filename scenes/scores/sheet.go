@@ -16,39 +16,29 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet shows the results, game by game.
-type Sheet struct {
-	sheet.Sheet
-	rows []results.Row
-}
-
-// New returns the sheet of the results.
-func New(e *scenes.Env) *Sheet {
-	s := &Sheet{rows: read(e).Rows()}
-	s.Sheet = sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, Build: s.lay, NotRotated: true}
-	return s
-}
-
-func (s *Sheet) lay(f *sheet.Form) {
-	e := s.Env
-	for _, g := range catalog.All() {
-		if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
-			s.layGame(f, g)
+// New returns the sheet of the results, game by game.
+func New(e *scenes.Env) *sheet.Sheet {
+	rows := read(e).Rows()
+	return &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("scores.title") }, NotRotated: true, Build: func(f *sheet.Form) {
+		for _, g := range catalog.All() {
+			if only := e.Visit.Fixed().Game; only == "" || only == g.ID() {
+				layGame(f, g, rows)
+			}
 		}
-	}
-	if len(f.Controls) == 0 {
-		f.Text("none", e.T("scores.none"))
-		return
-	}
-	f.Text("note", e.T("scores.note"))
+		if len(f.Controls) == 0 {
+			f.Text("none", e.T("scores.none"))
+			return
+		}
+		f.Text("note", e.T("scores.note"))
+	}}
 }
 
 // layGame lists the levels of a game's rulesets that were played.
-func (s *Sheet) layGame(f *sheet.Form, g rules.Game) {
-	e, sets := s.Env, g.Rulesets()
+func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
+	e, sets := f.Env, g.Rulesets()
 	for _, set := range sets {
 		var rows []results.Row
-		for _, r := range s.rows {
+		for _, r := range all {
 			if r.Game == g.ID() && r.Ruleset == set.ID && r.Level <= len(ai.Levels(g.ID(), set.ID)) {
 				rows = append(rows, r)
 			}
@@ -63,7 +53,7 @@ func (s *Sheet) layGame(f *sheet.Form, g rules.Game) {
 		}
 		f.Heading("game/"+g.ID()+"/"+set.ID, name)
 		for _, r := range rows {
-			s.layRow(f, r)
+			layRow(f, r)
 		}
 	}
 }
@@ -71,8 +61,8 @@ func (s *Sheet) layGame(f *sheet.Form, g rules.Game) {
 // barHeight is that of a bar, dp.
 const barHeight = 8
 
-func (s *Sheet) layRow(f *sheet.Form, r results.Row) {
-	e := s.Env
+func layRow(f *sheet.Form, r results.Row) {
+	e := f.Env
 	var ended []string
 	for _, part := range []struct {
 		key string

@@ -3,7 +3,6 @@ package setup
 import (
 	"ludotheque/game/apart"
 	"ludotheque/game/clock"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/remote"
@@ -54,12 +53,7 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 	} else {
 		f.Text("by-link", e.T("setup.by-link-note"))
 	}
-	f.Field("name-here", e.T("setup.name-yours"), d.name, e.T("setup.name-hint"), match.MaxName,
-		func(text string) { d.name, s.noteHere = spelled(e, text) })
-	if s.noteHere != "" {
-		f.Y -= ui.Gap / 2
-		f.Grow(ui.Control{ID: "name-here-note", Role: ui.Status, Label: s.noteHere}, 0)
-	}
+	s.layName(f, "name-here", e.T("setup.name-yours"), d.name, s.noteHere, func(text string) { d.name, s.noteHere = spelled(e, text) })
 }
 
 // layBegins asks who makes the first move.

@@ -116,11 +116,15 @@ func (s *Sheet) layNames(f *sheet.Form) {
 		default:
 			continue
 		}
-		id := "name-" + colour.String()
-		f.Field(id, label, a.names[colour], e.T("setup.name-hint"), match.MaxName, func(text string) { s.rename(colour, text) })
-		if note := s.notes[colour]; note != "" {
-			f.Y -= ui.Gap / 2
-			f.Grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
-		}
+		s.layName(f, "name-"+colour.String(), label, a.names[colour], s.notes[colour], func(text string) { s.rename(colour, text) })
+	}
+}
+
+// layName asks for a name, below which stands what there is to say about its letters.
+func (s *Sheet) layName(f *sheet.Form, id, label, name, note string, set func(text string)) {
+	f.Field(id, label, name, s.env.T("setup.name-hint"), match.MaxName, set)
+	if note != "" {
+		f.Y -= ui.Gap / 2
+		f.Grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
 	}
 }

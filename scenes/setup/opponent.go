@@ -13,11 +13,7 @@ const cardMargins, rowMargins = 26, 84
 func (s *Sheet) widest(list []ui.Control) float64 {
 	w := 0.0
 	for _, ctl := range list {
-		text := ctl.Label
-		if ctl.Text != "" {
-			text = ctl.Text
-		}
-		w = max(w, s.env.Canvas.Measure(ui.Body, text))
+		w = max(w, s.env.Canvas.Measure(ui.Body, ctl.Shown()))
 	}
 	return w
 }

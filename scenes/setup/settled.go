@@ -1,8 +1,11 @@
 package setup
 
 import (
+	"cmp"
+
 	"ludotheque/game/ai"
 	"ludotheque/game/client"
+	"ludotheque/game/command"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -60,37 +63,17 @@ func asksRuleset(g rules.Game) bool {
 	return n > 1
 }
 
-// Wish is what the page around the program asks of a new match. The zero value of a field asks for what is usual.
-type Wish struct {
-	Ruleset  string
-	Position string // its text
-	Level    int    // of the computer; 0 seats people, -1 whoever is usual
-	Side     string // "w", "b": the seat of the person who plays against the computer
-	Seed     uint64
-}
-
-// Wished returns a new match of g. The error is a *match.SetupError.
-func Wished(e *scenes.Env, g rules.Game, w Wish) (*match.Match, error) {
+// Wished returns the new match of g that the page around the program asks for. The error is a *match.SetupError.
+func Wished(e *scenes.Env, g rules.Game, c command.Command) (*match.Match, error) {
 	s := newSeating(g)
-	if v := e.Visit.Fixed(); v.Ruleset != "" {
-		s.ruleset = v.Ruleset
-	}
-	if w.Ruleset != "" {
-		s.ruleset = w.Ruleset
-	}
-	if w.Seed == 0 {
-		w.Seed = uint64(e.Host.Now().UnixNano())
-	}
-	setup, _, _ := s.setup(g, w.Seed)
-	setup.Date, setup.Start = e.Today(), w.Position
+	s.ruleset = cmp.Or(c.Rules, e.Visit.Fixed().Ruleset, s.ruleset)
+	setup, _, _ := s.setup(g, cmp.Or(c.Seed, uint64(e.Host.Now().UnixNano())))
+	setup.Date, setup.Start = e.Today(), c.Position
 	m, err := match.New(setup)
 	if err != nil {
 		return nil, err
 	}
-	if fixed := e.Visit.Fixed().Level; fixed > 0 {
-		w.Level = fixed
-	}
-	SeatComputer(e, m, w.Level, w.Side)
+	SeatComputer(e, m, cmp.Or(e.Visit.Fixed().Level, c.Level), c.Side)
 	return m, nil
 }
 

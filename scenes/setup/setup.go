@@ -75,9 +75,6 @@ func (s *Sheet) Veiled() bool { return !s.lay.full }
 // Update implements Scene.
 func (s *Sheet) Update() bool { return s.scroll.Tick(s.env.Now) }
 
-// OpensTexts implements scenes.PasteTarget: it takes the place of the shelf where there is one game.
-func (s *Sheet) OpensTexts() bool { return s.Home() }
-
 // Handle implements Scene.
 func (s *Sheet) Handle(ev ui.Event) {
 	if s.scroll.Event(ev, s.env.Now) {

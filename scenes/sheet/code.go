@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"strings"
+
 	"rsc.io/qr/coding"
 
 	"ludotheque/scenes/ui"
@@ -14,10 +16,12 @@ type Code struct {
 // finest is the largest version of a code that a hand-held camera reads with ease: 117 modules a side.
 const finest coding.Version = 25
 
-// Set makes it the code of an address, or none where that would be too fine. Of the library only what draws bytes is asked for:
-// its way to a picture file would weigh more than all the rest.
+// Set makes it the code of an address, or none where that would be too fine, or is a link without a page. Of the library only what
+// draws bytes is asked for: its way to a picture file would weigh more than all the rest.
 func (c *Code) Set(address string) {
-	c.of = nil
+	if c.of = nil; strings.HasPrefix(address, "#") {
+		return
+	}
 	text := coding.String(address)
 	for v := coding.Version(coding.MinVersion); v <= finest; v++ {
 		if text.Bits(v) > 8*v.DataBytes(coding.M) {

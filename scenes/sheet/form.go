@@ -18,6 +18,8 @@ type Form struct {
 	Controls []ui.Control // so far
 
 	paintings []painting
+	x, y      float64                   // where its corner was placed
+	turned    ui.Rect                   // in which all of it is turned upside down; zero for not
 	acts      map[string]func()         // what clicks do, by control
 	changes   map[string]func(ui.Event) // what Change does, by control
 	main      func()                    // what the main button does, and Enter in a field
@@ -222,11 +224,7 @@ func (f *Form) Field(id, label, value, hint string, limit int, set func(text str
 
 // ButtonWidth is the width a button's icon and words want, dp.
 func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
-	text := ctl.Text
-	if text == "" {
-		text = ctl.Label
-	}
-	w := c.Measure(ui.SmallStrong, text) + 28
+	w := c.Measure(ui.SmallStrong, ctl.Shown()) + 28
 	if ctl.Icon != "" {
 		w += 30
 	}

@@ -22,10 +22,7 @@ func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control 
 		ctl.Clip = view
 		dst = append(dst, ctl)
 	}
-	for i := range f.paintings {
-		f.paintings[i].rect.X += x
-		f.paintings[i].rect.Y += y
-	}
+	f.x, f.y = x, y
 	return dst
 }
 
@@ -33,8 +30,12 @@ func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control 
 func (f *Form) Draw(c *ui.Canvas, view ui.Rect) {
 	on := c.Clip(view)
 	for _, p := range f.paintings {
-		if p.rect.Y <= view.Y+view.H && p.rect.Y+p.rect.H >= view.Y {
-			p.paint(on, p.rect)
+		r := ui.Rect{X: p.rect.X + f.x, Y: p.rect.Y + f.y, W: p.rect.W, H: p.rect.H}
+		if f.turned != (ui.Rect{}) {
+			r = r.Turned(f.turned)
+		}
+		if r.Y <= view.Y+view.H && r.Y+r.H >= view.Y {
+			p.paint(on, r)
 		}
 	}
 }

@@ -84,10 +84,7 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	s.Scroll.Turned = s.turned
 	if s.turned {
 		Turn(dst[first:], s.Rect)
-		for i := range f.paintings {
-			f.paintings[i].rect = f.paintings[i].rect.Turned(s.Rect)
-		}
-		s.Scroll.View = view.Turned(s.Rect)
+		f.turned, s.Scroll.View = s.Rect, view.Turned(s.Rect)
 	}
 	s.form = *f
 	return dst

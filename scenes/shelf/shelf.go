@@ -65,9 +65,6 @@ func (s *Shelf) Title() string { return s.env.T("app.name") }
 // Update implements Scene.
 func (s *Shelf) Update() bool { return s.scroll.Tick(s.env.Now) }
 
-// OpensTexts implements scenes.PasteTarget.
-func (*Shelf) OpensTexts() bool { return true }
-
 // Handle implements Scene.
 func (s *Shelf) Handle(ev ui.Event) {
 	e := s.env

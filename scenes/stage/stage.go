@@ -43,7 +43,7 @@ type Stage struct {
 	wishesAt time.Duration
 	touched  time.Duration                 // when somebody last touched anything
 	Guard    func(untouched time.Duration) // is told in every tick how long nobody has touched anything; nil for none
-	Open     func(text string)             // opens a text that is pasted over a PasteTarget; nil for none
+	Open     func(text string)             // opens a text that is pasted over a match or the first scene, where no field takes it; nil for none
 	link     string
 	offline  platform.Offline // as of the last look
 	depth    int              // as last told to the host

@@ -161,7 +161,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if i > 0 && ev.Kind == ui.Focus {
 			s.layOut() // the event before may have scrolled, and this one is brought into view
 		}
-		if target, ok := top.(scenes.PasteTarget); ok && ev.Kind == ui.Paste && s.Open != nil && target.OpensTexts() {
+		if _, match := top.(scenes.MatchScene); ev.Kind == ui.Paste && s.Open != nil && (match || isHome(top)) {
 			s.Open(ev.Text)
 			continue
 		}

@@ -6,7 +6,6 @@ import (
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/computer"
-	"ludotheque/scenes/review"
 )
 
 // bestMove is what would have been better than the move that was played in the position looked back at, once the match is
@@ -18,12 +17,12 @@ type bestMove struct {
 }
 
 // judged returns the judgement of that move, when there was a better one.
-func (b *bestMove) judged() (review.Judgement, bool) {
+func (b *bestMove) judged() (computer.Judgement, bool) {
 	if !b.LookingBack() {
-		return review.Judgement{}, false
+		return computer.Judgement{}, false
 	}
 	j, ok := b.computer.Course().At(b.Ply())
-	return j, ok && j.Best != "" && j.Best != j.Played && j.Cost(b.Match().At(b.Ply()).Side()) >= review.TurningPoint/2
+	return j, ok && j.Best != "" && j.Best != j.Played && j.Cost(b.Match().At(b.Ply()).Side()) >= computer.TurningPoint/2
 }
 
 // arrows draws the better move over the position looked back at, and barred the one that was played.

@@ -59,7 +59,7 @@ func (c *cards) now() *boardview.Card {
 		return live
 	case s.Outcome.Over() && !s.Moving:
 		return c.overCard()
-	case ready && c.OnlyPass():
+	case ready && c.Duties.OnlyPass:
 		return &boardview.Card{Buttons: []ui.Control{{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true}}}
 	case c.Seats().People() == 0 && e.Engine != nil && !c.Match().Outcome().Over():
 		return c.demoCard()

@@ -9,7 +9,6 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/computer"
-	"ludotheque/scenes/review"
 	"ludotheque/scenes/ui"
 )
 
@@ -58,7 +57,7 @@ func (c *coach) asks() bool { return c.state == coachAsks }
 func (c *coach) cares(m rules.Move) bool {
 	level := max(c.Seats()[rules.First], c.Seats()[rules.Second])
 	return c.env.Settings.Coach && c.env.Engine != nil && c.Seats().People() == 1 && level <= coachLevels && c.fails < coachFails &&
-		len(c.LegalMoves()) > 1 && m.Kind != rules.Huff && c.about != c.Match().Position()
+		len(c.Duties.Moves) > 1 && m.Kind != rules.Huff && c.about != c.Match().Position()
 }
 
 // take begins to look at a move that was chosen, and reports whether it does: else the move is to be made at once.
@@ -107,16 +106,14 @@ func (c *coach) update(atRest bool) bool {
 func (c *coach) slow() bool { return c.state == coachLooks && c.env.Now-c.since > coachQuick }
 
 // ask asks whether the move is meant.
-func (c *coach) ask(j review.Judgement) {
+func (c *coach) ask(j computer.Judgement) {
 	e := c.env
 	c.state, c.about, c.shown = coachAsks, c.Match().Position(), rules.Set{}
 	allowed, ok := cause.Allowed(j.Causes)
 	switch {
 	case ok:
 		c.said = cause.Sentence(e.Words, c.Match().Game().ID(), []cause.Cause{allowed})
-		for _, sq := range allowed.Squares {
-			c.shown.Add(sq)
-		}
+		c.shown = rules.SetOf(allowed.Squares...)
 	case len(j.Causes) > 0:
 		c.said = e.T("coach.better")
 	default:

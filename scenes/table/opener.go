@@ -28,7 +28,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
 	t.Board = boardview.New(env, m, wishes(t, lockedSeats(env, m)))
-	t.autosave = saved.NewAutosave(env, m, p, saved.AutosaveOptions{Scene: t, Asks: t.computer.Forget, Reopen: func() scenes.Scene { return reopen(t) }})
+	t.autosave = saved.NewAutosave(env, m, p, t, t.computer.Forget, func() scenes.Scene { return reopen(t) })
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
 	held := func() bool {
@@ -50,7 +50,7 @@ func wishes(t *Table, seats client.Seats) boardview.Options {
 		Play:  func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
 		Waits: t.wait, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
-		Undone: func() { hostevents.TellUndo(t.env, t.Match()) },
+		Undone: func() { hostevents.Tell(t.env, t.Match(), "undo") },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
 		Carried: func(from rules.Square, right, up float64) { t.away.Carried(from, right, up) },
 		Hand:    func() (rules.Square, float64, float64) { return t.away.Hand() },

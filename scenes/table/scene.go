@@ -126,9 +126,6 @@ func (t *Table) UpdateBehind() bool {
 	return t.away.Watch() || moving
 }
 
-// OpensTexts implements scenes.PasteTarget.
-func (*Table) OpensTexts() bool { return true }
-
 // Update implements Scene.
 func (t *Table) Update() bool {
 	moving := t.Board.Update()
@@ -142,7 +139,7 @@ func (t *Table) Update() bool {
 	moving = t.coach.update(t.AtRest()) || moving
 	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
 		t.endings.shown = true
-		hostevents.TellResult(t.env, t.Match())
+		hostevents.Tell(t.env, t.Match(), "result")
 		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.click))
 	}
 	return moving

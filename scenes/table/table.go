@@ -208,7 +208,7 @@ func (t *Table) mark(v *board.View) {
 	}
 	m, shown := t.computer.Intent()
 	if t.coach.busy() {
-		m, shown, v.Walk = t.coach.chosen.Move, true, t.Selection.Held()
+		m, shown, v.Walk = t.coach.chosen.Move, true, t.Selection.Held
 		v.Refused, v.RefusedT = t.coach.shown, 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)

@@ -41,7 +41,7 @@ func (w *walker) command() {
 	w.around.due[id] = w.Now
 	w.Host.Asked = append(w.Host.Asked, wire)
 	if w.rng.IntN(3) == 0 {
-		w.Hear() // as soon as it comes
+		w.Line.Hear() // as soon as it comes
 	}
 }
 

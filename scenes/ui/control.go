@@ -78,6 +78,17 @@ func (c *Control) Visible() Rect {
 	return c.Rect.Overlap(c.Clip)
 }
 
+// On returns the canvas on which a control is drawn: in its scrolled view, turned as it is.
+func (c *Canvas) On(ctl *Control) *Canvas {
+	if ctl.Clip != (Rect{}) {
+		c = c.Clip(ctl.Clip)
+	}
+	if ctl.Turned {
+		c = c.Turned(ctl.Rect)
+	}
+	return c
+}
+
 // Kind of an Event.
 type Kind uint8
 

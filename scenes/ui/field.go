@@ -42,7 +42,7 @@ func (p *painting) area() {
 	p.fieldGround(r)
 	in := p.Clip(Rect{r.X + 2, r.Y + 2, r.W - 4, r.H - 4})
 	if p.ctl.Value == "" {
-		in.Paragraph(Small, p.ctl.shown(), Rect{r.X + areaPadX, r.Y + areaPadY, r.W - 2*areaPadX, r.H}, Start, t.TextDim)
+		in.Paragraph(Small, p.ctl.Shown(), Rect{r.X + areaPadX, r.Y + areaPadY, r.W - 2*areaPadX, r.H}, Start, t.TextDim)
 	}
 	cell, leading := p.cell(), p.LineHeight(Caption)
 	face, ink := p.Face(Caption, 0), p.ink()

@@ -14,8 +14,8 @@ const (
 	spareText = 18 // above and below words that are wrapped, together
 )
 
-// shown is what stands on the control.
-func (ctl *Control) shown() string {
+// Shown is what stands on the control.
+func (ctl *Control) Shown() string {
 	if ctl.Text != "" {
 		return ctl.Text
 	}
@@ -36,7 +36,7 @@ func (t *Typesetter) set(ctl *Control) []writing {
 		return t.setFace(ctl)
 	case Radio:
 		if ctl.Look == Card {
-			return []writing{t.choose(Strong, ctl.shown(), Rect{r.X + rowPad, r.Y + chooseTop, r.W - 2*rowPad, r.H - chooseTop - rowPad/2}, Strong, SmallStrong)}
+			return []writing{t.choose(Strong, ctl.Shown(), Rect{r.X + rowPad, r.Y + chooseTop, r.W - 2*rowPad, r.H - chooseTop - rowPad/2}, Strong, SmallStrong)}
 		}
 		return t.setCaption(ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H})
 	case Checkbox:
@@ -50,12 +50,12 @@ func (t *Typesetter) set(ctl *Control) []writing {
 		if ctl.Value != "" {
 			return nil
 		}
-		return []writing{{style: Body, text: ctl.shown(), rect: Rect{r.X + 12, r.Y, r.W - 24, r.H}, dim: true}}
+		return []writing{{style: Body, text: ctl.Shown(), rect: Rect{r.X + 12, r.Y, r.W - 24, r.H}, dim: true}}
 	case Item, Cell:
 		return t.setItem(ctl)
 	case Heading:
 		styles := []Style{Title, Subtitle, Minor}[max(min(ctl.Row, 3), 1)-1:]
-		return []writing{t.choose(styles[len(styles)-1], ctl.shown(), r, styles...)}
+		return []writing{t.choose(styles[len(styles)-1], ctl.Shown(), r, styles...)}
 	case Text, Status:
 		return t.setText(ctl)
 	}
@@ -97,7 +97,7 @@ func (t *Typesetter) setAbove(ctl *Control) []writing {
 	if boundless(r) {
 		in = Rect{r.X + 3, r.Y + aboveIcon, r.W - 6, r.H}
 	}
-	p := t.choose(Caption, ctl.shown(), in, SmallStrong, Caption)
+	p := t.choose(Caption, ctl.Shown(), in, SmallStrong, Caption)
 	if !t.whole(p) && !boundless(r) {
 		return nil // the icon alone
 	}
@@ -128,15 +128,15 @@ func checkboxWords(ctl *Control) Rect {
 // setRow sets a row: its words, and its Value dim beside them where both fit on one line, else beneath.
 func (t *Typesetter) setRow(ctl *Control, r Rect) []writing {
 	const apart = 10
-	wide := t.Measure(Strong, ctl.shown()) + 0.5
+	wide := t.Measure(Strong, ctl.Shown()) + 0.5
 	switch {
 	case ctl.Value == "":
-		return t.stack(r, writing{style: Strong, text: ctl.shown()})
+		return t.stack(r, writing{style: Strong, text: ctl.Shown()})
 	case wide+apart+t.Measure(Body, ctl.Value) <= r.W:
 		if boundless(r) {
 			r.H = t.LineHeight(Body)
 		}
-		return []writing{{style: Strong, text: ctl.shown(), rect: Rect{r.X, r.Y, wide, r.H}},
+		return []writing{{style: Strong, text: ctl.Shown(), rect: Rect{r.X, r.Y, wide, r.H}},
 			{style: Body, text: ctl.Value, rect: Rect{r.X + wide + apart, r.Y, r.W - wide - apart, r.H}, dim: true}}
 	}
 	return t.setBoth(ctl, r)
@@ -148,17 +148,17 @@ func (t *Typesetter) setCaption(ctl *Control, r Rect) []writing {
 		r.X, r.W = r.X+32, r.W-32
 	}
 	if ctl.Value == "" {
-		return t.stack(r, writing{style: Body, text: ctl.shown()})
+		return t.stack(r, writing{style: Body, text: ctl.Shown()})
 	}
 	if r.H < 52 {
-		return []writing{{style: Body, text: ctl.shown(), rect: r}}
+		return []writing{{style: Body, text: ctl.Shown(), rect: r}}
 	}
 	return t.setBoth(ctl, r)
 }
 
 // setBoth sets a control's text, and its Value dim beneath.
 func (t *Typesetter) setBoth(ctl *Control, r Rect) []writing {
-	return t.stack(r, writing{style: Strong, text: ctl.shown()}, writing{style: Small, text: ctl.Value, dim: true})
+	return t.stack(r, writing{style: Strong, text: ctl.Shown()}, writing{style: Small, text: ctl.Value, dim: true})
 }
 
 // trackRoom is the height of a slider's track with its knob, stepsHeight that of the bars of a slider of Steps, dp.
@@ -172,7 +172,7 @@ const (
 func (t *Typesetter) setSlider(ctl *Control) []writing {
 	r := ctl.Rect
 	line := Rect{r.X + 8, r.Y, r.W - 16, r.H - trackRoom}
-	label := writing{style: Body, text: ctl.shown(), rect: line}
+	label := writing{style: Body, text: ctl.Shown(), rect: line}
 	value := writing{style: Body, text: ctl.Value, rect: line, align: End, dim: true}
 	if ctl.Look == Steps {
 		line = Rect{r.X, r.Y, r.W, r.H - stepsHeight}
@@ -201,7 +201,7 @@ func (t *Typesetter) setItem(ctl *Control) []writing {
 	if ctl.Value != "" && r.H < 52 {
 		wide := t.Measure(Body, ctl.Value)
 		return []writing{{style: Body, text: ctl.Value, rect: Rect{in.X + in.W - wide, in.Y, wide, in.H}, dim: true},
-			{style: Body, text: ctl.shown(), rect: Rect{in.X, in.Y, in.W - wide - 8, in.H}}}
+			{style: Body, text: ctl.Shown(), rect: Rect{in.X, in.Y, in.W - wide - 8, in.H}}}
 	}
 	return t.setCaption(ctl, in)
 }
@@ -212,6 +212,6 @@ func (t *Typesetter) setText(ctl *Control) []writing {
 	if ctl.Value != "" && ctl.Role == Text {
 		return t.setBoth(ctl, r)
 	}
-	high := t.ParagraphHeight(Body, ctl.shown(), r.W)
-	return []writing{{style: Body, text: ctl.shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status}}
+	high := t.ParagraphHeight(Body, ctl.Shown(), r.W)
+	return []writing{{style: Body, text: ctl.Shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status}}
 }

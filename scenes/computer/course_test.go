@@ -1,4 +1,4 @@
-package review
+package computer
 
 import (
 	"testing"
@@ -34,11 +34,11 @@ func TestTrains(t *testing.T) {
 		times int
 	}{{client.Seats{}, drill.Fault, 3}, {client.Seats{0, 3}, drill.Fault, 3}, {client.Seats{3, 0}, drill.Slide, 3}} {
 		want.seats.KeepIn(m)
-		if kind, times := c.trains(m); kind != want.kind || times != want.times {
+		if kind, times := c.Trains(m); kind != want.kind || times != want.times {
 			t.Errorf("%v: %s %d times, want %s %d", want.seats, kind, times, want.kind, want.times)
 		}
 	}
-	if _, times := (&Course{}).trains(m); times != 0 {
+	if _, times := (&Course{}).Trains(m); times != 0 {
 		t.Errorf("nothing was judged, and %d missed", times)
 	}
 }

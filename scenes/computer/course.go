@@ -1,4 +1,4 @@
-package review
+package computer
 
 import (
 	"math"
@@ -70,8 +70,8 @@ func (c *Course) At(ply int) (Judgement, bool) {
 	return c.Judged[ply], true
 }
 
-// points are the turning points of m, the costliest dozen in the order of the match.
-func (c *Course) points(m *match.Match) []Judgement {
+// Points are the turning points of m, the costliest dozen in the order of the match.
+func (c *Course) Points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
 	for _, j := range c.Judged {
@@ -85,9 +85,9 @@ func (c *Course) points(m *match.Match) []Judgement {
 	return points
 }
 
-// trains returns the drill of what was missed most often at the turning points of m, and how often; 0 where there is none. Against
+// Trains returns the drill of what was missed most often at the turning points of m, and how often; 0 where there is none. Against
 // the computer a person's moves count alone.
-func (c *Course) trains(m *match.Match) (most drill.Kind, times int) {
+func (c *Course) Trains(m *match.Match) (most drill.Kind, times int) {
 	seats, game := client.Of(m), m.Game().ID()
 	var missed [drill.Kinds]int
 	for _, j := range c.Judged {
@@ -110,8 +110,8 @@ func (c *Course) trains(m *match.Match) (most drill.Kind, times int) {
 	return most, times
 }
 
-// sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.
-func (c *Course) sums(m *match.Match, side rules.Side) (skill, luck float64) {
+// Sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.
+func (c *Course) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
 	for _, j := range c.Judged {
 		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {
 			skill += j.Cost(side)
