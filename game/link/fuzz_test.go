@@ -49,7 +49,7 @@ func FuzzBits(f *testing.F) {
 	f.Fuzz(func(t *testing.T, game uint8, data []byte) {
 		all := catalog.All()
 		g := all[int(game)%len(all)]
-		b := make(bitText, len(data))
+		b := make(Writer, len(data))
 		for i, x := range data {
 			b[i] = x & 1
 		}
