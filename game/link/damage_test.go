@@ -52,7 +52,7 @@ func refused(t *testing.T, text string) *Error {
 	if !ok {
 		t.Fatalf("%s opens: %v", text, err)
 	}
-	if e.Code.String() == "" || e.Error() == "" {
+	if e.Code == "" || e.Error() == "" {
 		t.Errorf("%s: %#v", text, e)
 	}
 	return e

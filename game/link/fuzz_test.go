@@ -17,7 +17,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Parse(text, 1)
 		if err != nil {
-			if e, ok := err.(*Error); !ok || e.Code.String() == "" {
+			if e, ok := err.(*Error); !ok || e.Code == "" {
 				t.Fatalf("the error is %#v", err)
 			}
 			return

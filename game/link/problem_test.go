@@ -55,7 +55,7 @@ func FuzzParseProblem(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		g, ruleset, name, err := ParseProblem(text)
 		if err != nil {
-			if e, ok := err.(*Error); !ok || e.Code.String() == "" {
+			if e, ok := err.(*Error); !ok || e.Code == "" {
 				t.Fatalf("the error is %#v", err)
 			}
 			return
