@@ -8,48 +8,19 @@ import (
 	"ludotheque/rules"
 )
 
-// Packer packs a match again and again as it goes on: what it has packed of the moves it remembers.
-type Packer struct {
-	done []packed
-}
-
-// packed is one action and its bits.
-type packed struct {
-	before rules.Position
-	action rules.Action
-	bits   Writer
-}
-
-// Pack is the function Pack.
-func (p *Packer) Pack(m *match.Match) string {
+// Pack returns the link of a match as it stands, "dao=1…", which Parse reads back.
+func Pack(m *match.Match) string {
 	var w Writer
 	packHead(&w, m)
 	w.Number(m.Ply())
-	p.done = p.done[:min(len(p.done), m.Ply())]
 	for ply := range m.Ply() {
-		pos, action := m.At(ply), m.Action(ply)
-		if ply < len(p.done) && !p.done[ply].is(pos, action) {
-			p.done = p.done[:ply]
-		}
-		if ply == len(p.done) {
-			p.done = append(p.done, packed{pos, action, packAction(m.Setup().Options, pos, action)})
-		}
-		w = append(w, p.done[ply].bits...)
+		w.action(m.Setup().Options, m.At(ply), m.Action(ply))
 	}
-	return w.Link(m.Game(), m.Setup().Ruleset, versionOf(m))
-}
-
-// versionOf returns the version by which a match is packed.
-func versionOf(m *match.Match) string {
+	version := version
 	if m.Outcome().By == rules.OutOfTime {
-		return timeVersion
+		version = timeVersion
 	}
-	return version
-}
-
-func (p *packed) is(before rules.Position, a rules.Action) bool {
-	return p.before == before && p.action.Move == a.Move && p.action.Result == a.Result &&
-		slices.EqualFunc(p.action.Dice, a.Dice, slices.Equal[[]rules.Roll])
+	return w.Link(m.Game(), m.Setup().Ruleset, version)
 }
 
 // packHead writes what stands before the moves.
@@ -135,19 +106,18 @@ func before(a, b *rules.Move) bool {
 	return false
 }
 
-// packAction writes an action as its place among the legal ones and, after combats, their dice, or where those are not
-// known their result.
-func packAction(o match.Options, pos rules.Position, a rules.Action) Writer {
-	var w Writer
+// action writes an action as its place among the legal ones and, after combats, their dice, or where those are not known their
+// result.
+func (w *Writer) action(o match.Options, pos rules.Position, a rules.Action) {
 	w.Move(o, pos, a.Move)
 	if a.Move.Kind != rules.Combat {
-		return w
+		return
 	}
 	w.Flag(a.Dice != nil)
 	if a.Dice == nil {
 		results := rules.ResultsOf(pos, a.Move)
 		w.Choose(slices.IndexFunc(results, func(w rules.Weighted) bool { return w.Result == a.Result }), len(results))
-		return w
+		return
 	}
 	for i, rolls := range a.Dice {
 		for j, roll := range rolls {
@@ -156,5 +126,4 @@ func packAction(o match.Options, pos rules.Position, a rules.Action) Writer {
 		}
 		w.Flag(i < len(a.Dice)-1)
 	}
-	return w
 }

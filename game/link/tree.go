@@ -44,7 +44,7 @@ func packTree(s *study.Study, at *study.Node) string {
 		}
 		w.Flag(false)
 		for _, next := range n.Next {
-			w = append(w, packAction(s.Setup.Options, n.Position, next.Action)...)
+			w.action(s.Setup.Options, n.Position, next.Action)
 			pack(next)
 		}
 	}
