@@ -36,7 +36,7 @@ func TestElementWithLinks(t *testing.T) {
 		t.Fatalf("the link back is %v: %v", m["link"], err)
 	}
 	if v, _ := anna.Take(back, 0); v.Relation != apart.Newer {
-		t.Errorf("to Anna it is %s", v.Relation)
+		t.Errorf("to Anna it is %d", v.Relation)
 	}
 	if err := anna.Play(anna.Log.Match().AppendMoves(nil)[0], 0); err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package apart
 
 import (
 	"errors"
+	"slices"
 
 	"ludotheque/game/fairdice"
 	"ludotheque/rules"
@@ -9,13 +10,11 @@ import (
 
 // show takes a number from somebody's chain.
 func (l *Log) show(r *fairdice.Reader, v fairdice.Value, ply int) *Error {
-	err := r.Reveal(v, ply)
-	var e *fairdice.Error
-	if !errors.As(err, &e) {
+	var err fairdice.Error
+	if !errors.As(r.Reveal(v), &err) {
 		return nil
 	}
-	code := map[fairdice.Code]Code{fairdice.Wrong: WrongNumber, fairdice.Missing: MissingNumber, fairdice.UsedUp: NumbersUsedUp}[e.Code]
-	bad := l.bad(code, nil)
+	bad := l.bad(Code(err), nil)
 	bad.Ply = ply
 	return bad
 }
@@ -40,17 +39,13 @@ func (l *Log) lot(e *Entry) *Error {
 
 // attack notes a combat: its dice wait for the defender.
 func (l *Log) attack(e *Entry, pos rules.Position) *Error {
-	legal := false
-	for _, m := range l.match.AppendMoves(nil) {
-		legal = legal || m == e.Move
-	}
-	if !legal {
+	if !slices.Contains(l.match.AppendMoves(nil), e.Move) {
 		return l.illegal(e.Move, l.match.Refusal(e.Move.From, e.Move.To))
 	}
 	if !l.joined { // who has not committed could still choose
 		return l.bad(NotJoined, nil)
 	}
-	if bad := l.show(&l.readers[e.By], e.Number, l.ply()+1); bad != nil {
+	if bad := l.show(&l.readers[e.By], e.Number, l.Due()); bad != nil {
 		return bad
 	}
 	pending := *e
@@ -65,7 +60,7 @@ func (l *Log) reveal(e *Entry) *Error {
 	case l.pending.By == e.By:
 		return l.bad(NotYourTurn, nil)
 	}
-	if bad := l.show(&l.readers[e.By], e.Number, l.ply()+1); bad != nil {
+	if bad := l.show(&l.readers[e.By], e.Number, l.Due()); bad != nil {
 		return bad
 	}
 	p := *l.pending
@@ -73,7 +68,7 @@ func (l *Log) reveal(e *Entry) *Error {
 	dice, result := fairdice.NewThrows(l.start.ID, p.Number, e.Number).Dice(pos, p.Move)
 	l.pending = nil
 	l.combats = append(l.combats, Combat{
-		Ply: l.ply() + 1, Attacker: p.By, Move: p.Move, Numbers: [2]fairdice.Value{p.Number, e.Number}, Dice: dice,
+		Ply: l.Due(), Attacker: p.By, Move: p.Move, Numbers: [2]fairdice.Value{p.Number, e.Number}, Dice: dice,
 		Result: result, Before: pos, Places: [2]int{l.readers[p.By].Used(), l.readers[e.By].Used()},
 	})
 	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)

@@ -117,7 +117,7 @@ func refused(t testing.TB, text string) *apart.Error {
 	t.Helper()
 	_, err := apart.Decode(text, nil)
 	var e *apart.Error
-	if !errors.As(err, &e) || e.Code.String() == "" {
+	if !errors.As(err, &e) || e.Code == "" {
 		t.Fatalf("%.80s opens: %v", text, err)
 	}
 	return e

@@ -103,6 +103,9 @@ func (l *Log) Entry(i int) Entry { return l.entries[i] }
 // PlyOf returns the ply, from 1, that was due when entry i was made.
 func (l *Log) PlyOf(i int) int { return l.plies[i] + 1 }
 
+// Due returns the ply that is to be played, from 1.
+func (l *Log) Due() int { return l.ply() + 1 }
+
 // Hash names what the first n entries say, the start included.
 func (l *Log) Hash(n int) [8]byte { return l.hashes[n] }
 

@@ -14,11 +14,6 @@ const (
 	Other           // it is another match
 )
 
-var relationNames = [...]string{"same", "newer", "older", "forked", "other"}
-
-// String returns the relation's name, as "newer": the key of its sentence in the word files.
-func (r Relation) String() string { return relationNames[r] }
-
 // Verdict is what Merge finds.
 type Verdict struct {
 	Relation Relation
@@ -27,20 +22,6 @@ type Verdict struct {
 	// Foreign tells of a newer log that it has messages in the name of me that this device does not know: another device of
 	// the same player has made them, or the other has.
 	Foreign bool
-}
-
-// Err returns what a device that is sure of its own past says to a verdict: nil for the same, newer and older ones, an
-// *Error otherwise.
-func (v Verdict) Err() error {
-	switch {
-	case v.Relation == Other:
-		return &Error{Code: OtherMatch}
-	case v.Relation == Forked:
-		return &Error{Code: OtherPast, Ply: v.Ply, Entry: v.Entry + 1}
-	case v.Foreign:
-		return &Error{Code: NotYours, Ply: v.Ply, Entry: v.Entry + 1}
-	}
-	return nil
 }
 
 // Merge compares what has come with what is known to the device of me. For a spectator, who has no seat, Foreign means
@@ -59,7 +40,7 @@ func Merge(known, incoming *Log, me Person) Verdict {
 	v := Verdict{Entry: n}
 	switch {
 	case n == known.Len() && n == incoming.Len():
-		v.Relation, v.Ply = Same, known.ply()+1
+		v.Relation, v.Ply = Same, known.Due()
 	case n == known.Len():
 		v.Relation, v.Ply = Newer, incoming.PlyOf(n)
 		for _, e := range incoming.entries[n:] {

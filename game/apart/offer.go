@@ -19,7 +19,7 @@ func (l *Log) propose(e *Entry) *Error {
 		return l.bad(BadCommitment, nil)
 	case e.Proposal != Rematch && l.Over():
 		return l.bad(MatchOver, nil)
-	case e.Proposal == Undo && !l.hasMoved(e.By):
+	case e.Proposal == Undo && !l.HasMoved(e.By):
 		return l.bad(NothingToUndo, nil)
 	}
 	offer := *e
@@ -27,8 +27,8 @@ func (l *Log) propose(e *Entry) *Error {
 	return nil
 }
 
-// hasMoved reports whether somebody has a move in the match as it stands.
-func (l *Log) hasMoved(p Person) bool {
+// HasMoved reports whether somebody has a move in the match as it stands.
+func (l *Log) HasMoved(p Person) bool {
 	for ply := range l.match.Ply() {
 		if l.PersonOf(l.match.At(ply).Side()) == p {
 			return true

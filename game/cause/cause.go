@@ -37,7 +37,7 @@ type Cause struct {
 // Most is how many causes a move has at most.
 const Most = 3
 
-// rule is a cause and when it holds.
+// rule is a cause and when it holds. Of causes that exclude each other one function finds which it is, by its Key.
 type rule struct {
 	key    string
 	missed bool
@@ -47,25 +47,25 @@ type rule struct {
 
 // table has every cause, the most important first.
 var table = [...]rule{
-	{"loses-now", false, true, (*story).losesNow},
-	{"loses", false, true, (*story).loses},
-	{"misses-win-now", true, true, (*story).missesWinNow},
-	{"misses-win", true, true, (*story).missesWin},
-	{"takes-king", false, false, (*story).takesKing},
-	{"captures", false, false, (*story).captures},
-	{"trade", false, false, (*story).trade},
-	{"shot", false, false, (*story).shot},
-	{"later", false, false, (*story).later},
-	{"later-trade", false, false, (*story).laterTrade},
-	{"fewer", false, false, (*story).fewer},
-	{"huff", false, false, (*story).huff},
+	{"loses-now", false, true, (*story).forced},
+	{"loses", false, true, (*story).forced},
+	{"misses-win-now", true, true, (*story).missed},
+	{"misses-win", true, true, (*story).missed},
+	{"takes-king", false, false, (*story).costs},
+	{"captures", false, false, (*story).costs},
+	{"trade", false, false, (*story).costs},
+	{"shot", false, false, (*story).costs},
+	{"later", false, false, (*story).costs},
+	{"later-trade", false, false, (*story).costs},
+	{"fewer", false, false, (*story).huffed},
+	{"huff", false, false, (*story).huffed},
 	{"fight", false, false, (*story).fight},
 	{"attacked", false, false, (*story).attacked},
 	{"crowns", false, false, (*story).crowns},
 	{"shut", false, false, (*story).shut},
-	{"misses-king", true, false, (*story).missesKing},
-	{"misses-captures", true, false, (*story).missesCaptures},
-	{"misses-trade", true, false, (*story).missesTrade},
+	{"misses-king", true, false, (*story).gains},
+	{"misses-captures", true, false, (*story).gains},
+	{"misses-trade", true, false, (*story).gains},
 	{"misses-fight", true, false, (*story).missesFight},
 	{"misses-huff", true, false, (*story).missesHuff},
 	{"misses-crown", true, false, (*story).missesCrown},
@@ -83,7 +83,7 @@ func Of(c Case) []Cause {
 		if len(causes) == Most {
 			break
 		}
-		if found, ok := r.holds(s); ok {
+		if found, ok := r.holds(s); ok && (found.Key == "" || found.Key == r.key) {
 			found.Key, found.Missed, found.Path = r.key, r.missed, r.path
 			causes = append(causes, found)
 		}

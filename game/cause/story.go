@@ -51,42 +51,30 @@ func (l line) ends(n int) ([]rules.Square, bool) {
 	return []rules.Square{l.seen(n, m.From), l.seen(n, m.To)}, true
 }
 
-// forced reports whether the answer wins by force, and in how many plies, where the position was not lost before.
+// inTime returns the cause of a win by force in n plies, which has a name of its own where that is the next move.
+func inTime(key string, n int, squares []rules.Square) Cause {
+	if n <= 1 {
+		key += "-now"
+	}
+	return Cause{Key: key, Number: n, Squares: squares}
+}
+
+// forced is the cause where the answer wins by force, and the position was not lost before.
 func (s *story) forced() (Cause, bool) {
 	if _, ok := s.answer(); !ok || s.Worth.Kind != engine.Win || s.Value.Kind == engine.Loss {
 		return Cause{}, false
 	}
 	squares, ok := s.played.ends(1)
-	return Cause{Number: s.Worth.N, Squares: squares}, ok
+	return inTime("loses", s.Worth.N, squares), ok
 }
 
-func (s *story) losesNow() (Cause, bool) {
-	c, ok := s.forced()
-	return c, ok && c.Number <= 1
-}
-
-func (s *story) loses() (Cause, bool) {
-	c, ok := s.forced()
-	return c, ok && c.Number > 1
-}
-
-// missed reports whether there was a win by force before the move and there is none after it.
+// missed is the cause where there was a win by force before the move and there is none after it.
 func (s *story) missed() (Cause, bool) {
 	if s.after == nil || s.Value.Kind != engine.Win || s.after.Side() == s.side || s.Worth.Kind == engine.Loss || s.after.Outcome().Over() {
 		return Cause{}, false
 	}
 	squares, ok := s.best.ends(0)
-	return Cause{Number: s.Value.N, Squares: squares}, ok
-}
-
-func (s *story) missesWinNow() (Cause, bool) {
-	c, ok := s.missed()
-	return c, ok && c.Number <= 1
-}
-
-func (s *story) missesWin() (Cause, bool) {
-	c, ok := s.missed()
-	return c, ok && c.Number > 1
+	return inTime("misses-win", s.Value.N, squares), ok
 }
 
 // crownSoon is how many actions ahead a piece that rises is told of, and crownAtAll how many it must not do so in the other
@@ -125,15 +113,12 @@ func (s *story) shut() (Cause, bool) {
 		return slices.ContainsFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.From == sq })
 	}
 	var c Cause
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			sq := rules.Sq(file, rank)
-			if p := answer.after.At(sq); p.Empty() || p.Side != s.side || free(answer.after, sq) {
-				continue
-			}
-			if from := s.origin(sq); free(s.Before, from) {
-				c.Squares = append(c.Squares, sq)
-			}
+	for sq := range rules.Squares {
+		if p := answer.after.At(sq); p.Empty() || p.Side != s.side || free(answer.after, sq) {
+			continue
+		}
+		if from := s.origin(sq); free(s.Before, from) {
+			c.Squares = append(c.Squares, sq)
 		}
 	}
 	c.Number = len(c.Squares)

@@ -5,6 +5,8 @@
 // next value of both chains together. Package apart says whose value is due when.
 package fairdice
 
+import "encoding/binary"
+
 const (
 	// Size is the length of seeds and values in bytes: that of SHA-256.
 	Size = 32
@@ -65,15 +67,15 @@ func (r *Reader) Used() int { return r.used }
 // Last returns the newest value, the commitment where nothing has been revealed.
 func (r *Reader) Last() Value { return r.last }
 
-// Reveal takes the next value, for the dice of ply (from 1; 0 is the lot). The error is an *Error, and then r is as before.
-func (r *Reader) Reveal(v Value, ply int) error {
+// Reveal takes the next value. The error is an Error, and then r is as before.
+func (r *Reader) Reveal(v Value) error {
 	switch {
 	case r.used >= Length:
-		return &Error{UsedUp, ply}
+		return UsedUp
 	case v == Value{}:
-		return &Error{Missing, ply}
+		return Missing
 	case v.Before() != r.last:
-		return &Error{Wrong, ply}
+		return Wrong
 	}
 	r.last = v
 	r.used++
@@ -82,9 +84,5 @@ func (r *Reader) Reveal(v Value, ply int) error {
 
 // tagged returns the beginning of a text to hash.
 func tagged(tag string, match uint64) []byte {
-	b := []byte(tag)
-	for shift := 56; shift >= 0; shift -= 8 {
-		b = append(b, byte(match>>shift))
-	}
-	return b
+	return binary.BigEndian.AppendUint64([]byte(tag), match)
 }

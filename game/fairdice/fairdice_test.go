@@ -64,21 +64,21 @@ func TestReader(t *testing.T) {
 	r := fairdice.NewReader(c.At(0))
 	for n := 1; n <= fairdice.Length; n++ {
 		for _, wrong := range []struct {
-			v    fairdice.Value
-			code fairdice.Code
+			v   fairdice.Value
+			err fairdice.Error
 		}{{fairdice.Value{}, fairdice.Missing}, {fairdice.Value{1}, fairdice.Wrong}, {c.At(n - 1), fairdice.Wrong}} {
 			if n%100 != 1 {
 				continue
 			}
-			if e, ok := r.Reveal(wrong.v, n).(*fairdice.Error); !ok || e.Code != wrong.code || e.Ply != n {
-				t.Fatalf("number %d: %v", n, e)
+			if err := r.Reveal(wrong.v); err != wrong.err {
+				t.Fatalf("number %d: %v", n, err)
 			}
 		}
 		if n > 40 && n < fairdice.Length-2 {
 			r = fairdice.NewReader(c.At(n))
 			continue
 		}
-		if err := r.Reveal(c.At(n), n); err != nil {
+		if err := r.Reveal(c.At(n)); err != nil {
 			t.Fatalf("number %d: %v", n, err)
 		}
 	}

@@ -1,6 +1,7 @@
 package fairdice
 
 import (
+	"encoding/binary"
 	"math/rand/v2"
 
 	"ludotheque/rules"
@@ -33,7 +34,7 @@ func (t *Throws) Next() int {
 				return int(b % 6)
 			}
 		}
-		sum := Sum(be32(be32(t.key[:], t.round), t.block))
+		sum := Sum(binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(t.key[:], t.round), t.block))
 		t.rest, t.block = sum[:], t.block+1
 	}
 }
@@ -46,10 +47,6 @@ func (t *Throws) turn() {
 	if t.half = !t.half; !t.half {
 		t.round, t.block, t.rest = t.round+1, 0, nil
 	}
-}
-
-func be32(b []byte, n uint32) []byte {
-	return append(b[:len(b):len(b)], byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
 }
 
 // Uint64 makes rand.Rand.IntN(6) return what Next does: the middle of that sixth of all numbers. So the rules throw these

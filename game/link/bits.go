@@ -1,40 +1,46 @@
 package link
 
-import "math/bits"
+import (
+	"math/bits"
+	"strings"
+
+	"ludotheque/game/match"
+	"ludotheque/rules"
+)
 
 // What is called from many places is not inlined there, which would double the weight of this package.
 
-// bitText is a row of bits, one a byte: 0 or 1.
-type bitText []byte
+// Writer packs what is put into a link: a row of bits, one a byte, 0 or 1. The zero value is empty.
+type Writer []byte
 
 // put appends the lowest bits of v, the highest first.
 //
 //go:noinline
-func (b *bitText) put(v uint64, width int) {
+func (w *Writer) put(v uint64, width int) {
 	for i := width - 1; i >= 0; i-- {
-		*b = append(*b, byte(v>>i&1))
+		*w = append(*w, byte(v>>i&1))
 	}
 }
 
-// flag appends one bit.
-func (b *bitText) flag(on bool) {
+// Flag writes a bit.
+func (w *Writer) Flag(on bool) {
 	if on {
-		b.put(1, 1)
+		w.put(1, 1)
 	} else {
-		b.put(0, 1)
+		w.put(0, 1)
 	}
 }
 
-// choose appends i, one of n values from 0: nothing where there is no choice. The first values take a bit less where n is
+// Choose writes i, one of n values from 0: nothing where there is no choice. The first values take a bit less where n is
 // no power of two.
 //
 //go:noinline
-func (b *bitText) choose(i, n int) {
+func (w *Writer) Choose(i, n int) {
 	width, brief := shape(n)
 	if i < brief {
-		b.put(uint64(i), width-1)
+		w.put(uint64(i), width-1)
 	} else {
-		b.put(uint64(i+brief), width)
+		w.put(uint64(i+brief), width)
 	}
 }
 
@@ -44,33 +50,45 @@ func shape(n int) (width, brief int) {
 	return width, 1<<width - n
 }
 
-// number appends n, of any size, in groups of four bits after one that says whether another follows.
+// Number writes n, from 0 below 1<<24, in groups of four bits after one that says whether another follows.
 //
 //go:noinline
-func (b *bitText) number(n int) {
+func (w *Writer) Number(n int) {
 	for ; n > 15; n >>= 4 {
-		b.put(uint64(16|n&15), 5)
+		w.put(uint64(16|n&15), 5)
 	}
-	b.put(uint64(n), 5)
+	w.put(uint64(n), 5)
 }
 
-// text appends a text after its length in bytes.
-func (b *bitText) text(s string) {
-	b.number(len(s))
+// Text writes a text after its length in bytes.
+func (w *Writer) Text(s string) {
+	w.Number(len(s))
 	for i := range len(s) {
-		b.put(uint64(s[i]), 8)
+		w.put(uint64(s[i]), 8)
 	}
 }
 
-// bitReader reads what a bitText was given, in the same order. Beyond the end it reads zeros and notes that.
-type bitReader struct {
-	bits bitText
-	at   int
-	fail bool // it went beyond the end, or met what cannot be
+// Octets writes bytes whose number is known.
+func (w *Writer) Octets(b []byte) {
+	for _, x := range b {
+		w.put(uint64(x), 8)
+	}
+}
+
+// Reader reads what a Writer wrote, in the same order; the record of a match besides, as it goes along. Beyond the end it reads
+// zeros; Failed and Ended tell.
+type Reader struct {
+	bits  Writer
+	at    int
+	fail  bool // it went beyond the end, or met what cannot be
+	game  rules.Game
+	lost  bool // on time
+	setup match.Setup
+	out   strings.Builder
 }
 
 //go:noinline
-func (r *bitReader) take(width int) uint64 {
+func (r *Reader) take(width int) uint64 {
 	if width > len(r.bits)-r.at {
 		r.fail, r.at = true, len(r.bits)
 		return 0
@@ -83,10 +101,13 @@ func (r *bitReader) take(width int) uint64 {
 	return v
 }
 
-func (r *bitReader) flag() bool { return r.take(1) == 1 }
+// Flag reads a bit.
+func (r *Reader) Flag() bool { return r.take(1) == 1 }
 
+// Choose reads one of n values.
+//
 //go:noinline
-func (r *bitReader) choose(n int) int {
+func (r *Reader) Choose(n int) int {
 	width, brief := shape(n)
 	if width == 0 {
 		return 0
@@ -99,8 +120,10 @@ func (r *bitReader) choose(n int) int {
 	return i
 }
 
+// Number reads a number.
+//
 //go:noinline
-func (r *bitReader) number() int {
+func (r *Reader) Number() int {
 	n := 0
 	for shift := 0; ; shift += 4 {
 		group := int(r.take(5))
@@ -115,8 +138,9 @@ func (r *bitReader) number() int {
 	}
 }
 
-func (r *bitReader) text() string {
-	n := r.number()
+// Text reads a text.
+func (r *Reader) Text() string {
+	n := r.Number()
 	if r.fail || n > (len(r.bits)-r.at)/8 {
 		r.fail = true
 		return ""
@@ -128,8 +152,23 @@ func (r *bitReader) text() string {
 	return string(b)
 }
 
-// ended reports whether all was read but what fills the last character, which is zeros.
-func (r *bitReader) ended() bool {
+// Octets fills b.
+func (r *Reader) Octets(b []byte) {
+	for i := range b {
+		b[i] = byte(r.take(8))
+	}
+}
+
+// Failed reports whether more was asked for than there is.
+func (r *Reader) Failed() bool { return r.fail }
+
+// Ended reports whether all was read but what fills the last character, which is zeros.
+func (r *Reader) Ended() bool { return r.ended(digitBits) }
+
+// EndedBytes is Ended for bytes.
+func (r *Reader) EndedBytes() bool { return r.ended(8) }
+
+func (r *Reader) ended(width int) bool {
 	rest := len(r.bits) - r.at
-	return !r.fail && rest < digitBits && r.take(rest) == 0 && !r.fail
+	return !r.fail && rest < width && r.take(rest) == 0
 }

@@ -21,7 +21,7 @@ const (
 
 // checksum returns the bits as text: how many characters of bits there are, in groups of five bits, those characters, and
 // what checks them. owner is what the text belongs to: it is checked as well, without being in it.
-func checksum(owner string, b bitText) string {
+func checksum(owner string, b Writer) string {
 	for len(b)%digitBits != 0 {
 		b = append(b, 0)
 	}
@@ -58,7 +58,7 @@ func checksum(owner string, b bitText) string {
 }
 
 // verified is the inverse of checksum. The error is an *Error: Nothing, CutShort or Damaged.
-func verified(owner, text string) (bitText, *Error) {
+func verified(owner, text string) (Writer, *Error) {
 	digits, bad := digitsOf(text)
 	count, head, announced := lengthOf(digits)
 	whole := head + count // without what checks
@@ -129,8 +129,8 @@ func lengthOf(digits []byte) (count, head int, ok bool) {
 	return 0, 0, false
 }
 
-func bitsOf(digits []byte) bitText {
-	b := make(bitText, 0, digitBits*len(digits))
+func bitsOf(digits []byte) Writer {
+	b := make(Writer, 0, digitBits*len(digits))
 	for _, d := range digits {
 		b.put(uint64(d), digitBits)
 	}

@@ -52,7 +52,7 @@ func refused(t *testing.T, text string) *Error {
 	if !ok {
 		t.Fatalf("%s opens: %v", text, err)
 	}
-	if e.Code.String() == "" || e.Error() == "" {
+	if e.Code == "" || e.Error() == "" {
 		t.Errorf("%s: %#v", text, e)
 	}
 	return e
@@ -72,7 +72,7 @@ func TestRefusals(t *testing.T) {
 		{"dao=flying:1AA", UnknownRuleset}, {"dao=2AAAA", NewerVersion}, {"dao=xyz", Damaged}, {"dao=1", Nothing}, {"dao=1_____", Damaged},
 		{"dao=b2w/1bw1/1wb1/w2b", BadPosition}, {"dao=b2w/1bw1/1wb1/w2w w", BadPosition}, {"dao=/", BadPosition},
 		{"dao=" + strings.Repeat("A", MaxLength), TooLarge}, {good + "A", Damaged},
-		{"dao=1" + checksum("dao=1", bitText{1, 1, 1, 1}), Unplayable},
+		{"dao=1" + checksum("dao=1", Writer{1, 1, 1, 1}), Unplayable},
 	} {
 		if e := refused(t, c.text); e.Code != c.want {
 			t.Errorf("%.40q: %v, want %s", c.text, e, c.want)

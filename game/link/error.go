@@ -6,29 +6,21 @@ import (
 	"ludotheque/rules"
 )
 
-// Code is why a link cannot be opened: a value to branch on and to translate.
-type Code uint8
+// Code is why a link cannot be opened: a value to branch on, the key of its sentence in the word files.
+type Code string
 
 // The codes. What Error.Detail holds, if anything, is said beside them.
 const (
-	UnknownGame    Code = iota + 1 // the name
-	UnknownRuleset                 // the name
-	Nothing                        // the game is named, and nothing follows the "="
-	NewerVersion                   // made by a newer program; the version
-	TooLarge                       // more than MaxLength bytes
-	CutShort                       // At characters of Of are there
-	Damaged                        // not as it was made; the part of the text where that shows, which begins at At
-	BadPosition                    // the position cannot be; its text
-	Unplayable                     // whole, but against the rules; Err is the *match.RecordError
+	UnknownGame    Code = "unknown-game"    // the name
+	UnknownRuleset Code = "unknown-ruleset" // the name
+	Nothing        Code = "nothing"         // the game is named, and nothing follows the "="
+	NewerVersion   Code = "newer-version"   // made by a newer program; the version
+	TooLarge       Code = "too-large"       // more than MaxLength bytes
+	CutShort       Code = "cut-short"       // At characters of Of are there
+	Damaged        Code = "damaged"         // not as it was made; the part of the text where that shows, which begins at At
+	BadPosition    Code = "bad-position"    // the position cannot be; its text
+	Unplayable     Code = "unplayable"      // whole, but against the rules; Err is the *match.RecordError
 )
-
-var codeNames = [...]string{
-	"", "unknown-game", "unknown-ruleset", "nothing", "newer-version", "too-large", "cut-short", "damaged", "bad-position",
-	"unplayable",
-}
-
-// String returns the code's name, as "cut-short": the key of its sentence in the word files.
-func (c Code) String() string { return codeNames[c] }
 
 // Error says why a link cannot be opened, and where it is wrong.
 type Error struct {
@@ -40,7 +32,7 @@ type Error struct {
 
 // Error names all of it, for logs; players read the word file's sentence for the code.
 func (e *Error) Error() string {
-	text := "link: " + e.Code.String()
+	text := "link: " + string(e.Code)
 	if e.At > 0 || e.Of > 0 {
 		text += fmt.Sprintf(" at %d of %d", e.At, e.Of)
 	}

@@ -17,7 +17,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Parse(text, 1)
 		if err != nil {
-			if e, ok := err.(*Error); !ok || e.Code.String() == "" {
+			if e, ok := err.(*Error); !ok || e.Code == "" {
 				t.Fatalf("the error is %#v", err)
 			}
 			return
@@ -49,7 +49,7 @@ func FuzzBits(f *testing.F) {
 	f.Fuzz(func(t *testing.T, game uint8, data []byte) {
 		all := catalog.All()
 		g := all[int(game)%len(all)]
-		b := make(bitText, len(data))
+		b := make(Writer, len(data))
 		for i, x := range data {
 			b[i] = x & 1
 		}

@@ -38,9 +38,6 @@ const (
 	MaxLength = 64 << 10
 )
 
-// Pack returns the link of a match as it stands, "dao=1…", which Parse reads back.
-func Pack(m *match.Match) string { return new(Packer).Pack(m) }
-
 // Position returns the link of the live position alone, in words that people can read: "dao=b2w/1bw1/1wb1/w2b_w".
 func Position(m *match.Match) string {
 	return prefix(m.Game(), m.Setup().Ruleset) + strings.ReplaceAll(m.Position().String(), " ", "_")

@@ -144,30 +144,6 @@ func comesBack(t testing.TB, m *match.Match) {
 	}
 }
 
-// TestPackerRemembersRightly packs a match as it goes on, with what is taken back and played otherwise: always as it would
-// be packed anew.
-func TestPackerRemembersRightly(t *testing.T) {
-	for _, g := range catalog.All() {
-		rng := rand.New(rand.NewPCG(4, 4))
-		m := random(t, anySetup(t, g, g.Rulesets()[0].ID, rng), 12, rng)
-		var p Packer
-		for range 150 {
-			if moves := m.AppendMoves(nil); len(moves) > 0 && rng.IntN(3) > 0 {
-				if _, err := m.Play(moves[rng.IntN(len(moves))]); err != nil {
-					t.Fatal(err)
-				}
-			} else if rng.IntN(4) > 0 {
-				m.Undo()
-			} else {
-				m.Redo()
-			}
-			if got, want := p.Pack(m), Pack(m); got != want {
-				t.Fatalf("%s: packed as %s, anew as %s", g.ID(), got, want)
-			}
-		}
-	}
-}
-
 // TestPositionsAreLinks opens every position of random games from its readable link, as an address escapes it too.
 func TestPositionsAreLinks(t *testing.T) {
 	for _, g := range catalog.All() {

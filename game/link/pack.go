@@ -8,81 +8,50 @@ import (
 	"ludotheque/rules"
 )
 
-// Packer packs a match again and again as it goes on: what it has packed of the moves it remembers.
-type Packer struct {
-	done []packed
-}
-
-// packed is one action and its bits.
-type packed struct {
-	before rules.Position
-	action rules.Action
-	bits   bitText
-}
-
-// Pack is the function Pack.
-func (p *Packer) Pack(m *match.Match) string {
-	owner := prefix(m.Game(), m.Setup().Ruleset)
-	var b bitText
-	packHead(&b, m)
-	b.number(m.Ply())
-	p.done = p.done[:min(len(p.done), m.Ply())]
+// Pack returns the link of a match as it stands, "dao=1…", which Parse reads back.
+func Pack(m *match.Match) string {
+	var w Writer
+	packHead(&w, m)
+	w.Number(m.Ply())
 	for ply := range m.Ply() {
-		pos, action := m.At(ply), m.Action(ply)
-		if ply < len(p.done) && !p.done[ply].is(pos, action) {
-			p.done = p.done[:ply]
-		}
-		if ply == len(p.done) {
-			p.done = append(p.done, packed{pos, action, packAction(m.Setup().Options, pos, action)})
-		}
-		b = append(b, p.done[ply].bits...)
+		w.action(m.Setup().Options, m.At(ply), m.Action(ply))
 	}
-	owner += versionOf(m)
-	return owner + checksum(owner, b)
-}
-
-// versionOf returns the version by which a match is packed.
-func versionOf(m *match.Match) string {
+	version := version
 	if m.Outcome().By == rules.OutOfTime {
-		return timeVersion
+		version = timeVersion
 	}
-	return version
-}
-
-func (p *packed) is(before rules.Position, a rules.Action) bool {
-	return p.before == before && p.action.Move == a.Move && p.action.Result == a.Result &&
-		slices.EqualFunc(p.action.Dice, a.Dice, slices.Equal[[]rules.Roll])
+	return w.Link(m.Game(), m.Setup().Ruleset, version)
 }
 
 // packHead writes what stands before the moves.
-func packHead(b *bitText, m *match.Match) {
+func packHead(w *Writer, m *match.Match) {
 	s := m.Setup()
-	packSetup(b, m.Game(), s)
-	b.flag(s.Seed != 0)
+	w.Setup(m.Game(), s)
+	w.Flag(s.Seed != 0)
 	if s.Seed != 0 {
-		b.put(s.Seed, 64)
+		w.put(s.Seed, 64)
 	}
 	for _, level := range client.Of(m) {
-		b.number(level)
+		w.Number(level)
 	}
 	if o := m.Outcome(); o.By == rules.OutOfTime {
-		b.flag(o.Winner == rules.Second)
+		w.Flag(o.Winner == rules.Second)
 		return
 	}
-	b.choose(slices.Index(endings[:], endingOf(m)), len(endings))
+	w.Choose(slices.Index(endings[:], endingOf(m)), len(endings))
 }
 
-// packSetup writes the house options and how the match begins.
-func packSetup(b *bitText, g rules.Game, s match.Setup) {
+// Setup writes the house options, start position and who moves first.
+func (w *Writer) Setup(g rules.Game, s match.Setup) {
 	for _, spec := range match.OptionsFor(g) {
-		b.choose(slices.Index(spec.Values, s.Options.Value(spec.Key)), len(spec.Values))
+		w.Choose(slices.Index(spec.Values, s.Options.Value(spec.Key)), len(spec.Values))
 	}
-	b.flag(s.Start != "")
+	w.Flag(s.Start != "")
 	switch {
 	case s.Start != "":
-		b.text(s.Start)
+		w.Text(s.Start)
 	case rules.EitherFirst(g):
-		b.flag(s.First == rules.Second)
+		w.Flag(s.First == rules.Second)
 	}
 }
 
@@ -137,27 +106,24 @@ func before(a, b *rules.Move) bool {
 	return false
 }
 
-// packAction writes an action as its place among the legal ones and, after combats, their dice, or where those are not
-// known their result.
-func packAction(o match.Options, pos rules.Position, a rules.Action) bitText {
-	var b bitText
-	moves := order(o, pos)
-	b.choose(slices.Index(moves, a.Move), len(moves))
+// action writes an action as its place among the legal ones and, after combats, their dice, or where those are not known their
+// result.
+func (w *Writer) action(o match.Options, pos rules.Position, a rules.Action) {
+	w.Move(o, pos, a.Move)
 	if a.Move.Kind != rules.Combat {
-		return b
+		return
 	}
-	b.flag(a.Dice != nil)
+	w.Flag(a.Dice != nil)
 	if a.Dice == nil {
 		results := rules.ResultsOf(pos, a.Move)
-		b.choose(slices.IndexFunc(results, func(w rules.Weighted) bool { return w.Result == a.Result }), len(results))
-		return b
+		w.Choose(slices.IndexFunc(results, func(w rules.Weighted) bool { return w.Result == a.Result }), len(results))
+		return
 	}
 	for i, rolls := range a.Dice {
 		for j, roll := range rolls {
-			b.choose(int(roll.Attacker-1)*6+int(roll.Defender-1), 36)
-			b.flag(j < len(rolls)-1)
+			w.Choose(int(roll.Attacker-1)*6+int(roll.Defender-1), 36)
+			w.Flag(j < len(rolls)-1)
 		}
-		b.flag(i < len(a.Dice)-1)
+		w.Flag(i < len(a.Dice)-1)
 	}
-	return b
 }

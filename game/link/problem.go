@@ -11,10 +11,9 @@ const nameBits = 32
 
 // Problem returns the link of a problem, "dao=3…", by its name (problem.Problem.Name).
 func Problem(g rules.Game, ruleset string, name uint32) string {
-	var b bitText
-	b.put(uint64(name), nameBits)
-	owner := prefix(g, ruleset) + problemVersion
-	return owner + checksum(owner, b)
+	var w Writer
+	w.put(uint64(name), nameBits)
+	return w.Link(g, ruleset, problemVersion)
 }
 
 // HoldsProblem reports whether a link is that of a problem.
@@ -26,8 +25,8 @@ func ParseProblem(text string) (g rules.Game, ruleset string, name uint32, err e
 	if bad != nil {
 		return nil, "", 0, bad
 	}
-	r := bitReader{bits: bits}
-	if name = uint32(r.take(nameBits)); !r.ended() {
+	r := Reader{bits: bits}
+	if name = uint32(r.take(nameBits)); !r.Ended() {
 		return nil, "", 0, &Error{Code: Unplayable, Err: errMade}
 	}
 	return g, ruleset, name, nil

@@ -29,7 +29,7 @@ func TestProblem(t *testing.T) {
 func TestProblemRefusals(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	good := Problem(g, "base", 0x12345678)
-	var long bitText
+	var long Writer
 	long.put(1, nameBits+7)
 	for _, c := range []struct {
 		text string
@@ -37,7 +37,7 @@ func TestProblemRefusals(t *testing.T) {
 	}{
 		{"chess=" + good[4:], UnknownGame}, {"dao=flying:" + good[4:], UnknownRuleset}, {"dao=", Nothing}, {"dao=3", Nothing},
 		{good[:len(good)-3], CutShort}, {good + "A", Damaged}, {good[:6] + "A" + good[7:], Damaged}, {"checkers=" + good[4:], Damaged},
-		{"dao=3" + checksum("dao=3", long), Unplayable}, {"dao=3" + checksum("dao=3", bitText{1}), Unplayable},
+		{"dao=3" + checksum("dao=3", long), Unplayable}, {"dao=3" + checksum("dao=3", Writer{1}), Unplayable},
 	} {
 		_, _, _, err := ParseProblem(c.text)
 		if e, ok := err.(*Error); !ok || e.Code != c.want {
@@ -55,7 +55,7 @@ func FuzzParseProblem(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		g, ruleset, name, err := ParseProblem(text)
 		if err != nil {
-			if e, ok := err.(*Error); !ok || e.Code.String() == "" {
+			if e, ok := err.(*Error); !ok || e.Code == "" {
 				t.Fatalf("the error is %#v", err)
 			}
 			return

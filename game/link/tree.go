@@ -30,10 +30,8 @@ func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
 // packTree writes head and moves: each place says by as many set bits as it has moves, and one that is not, how many
 // follow, then these with what follows them, one after the other. Last comes the place, counted in that order.
 func packTree(s *study.Study, at *study.Node) string {
-	owner := prefix(s.Game, s.Setup.Ruleset)
-	var b bitText
-	m := s.Match(s.Root)
-	packHead(&b, m)
+	var w Writer
+	packHead(&w, s.Match(s.Root))
 	count, place := 0, 0
 	var pack func(n *study.Node)
 	pack = func(n *study.Node) {
@@ -42,17 +40,17 @@ func packTree(s *study.Study, at *study.Node) string {
 		}
 		count++
 		for range n.Next {
-			b.flag(true)
+			w.Flag(true)
 		}
-		b.flag(false)
+		w.Flag(false)
 		for _, next := range n.Next {
-			b = append(b, packAction(s.Setup.Options, n.Position, next.Action)...)
+			w.action(s.Setup.Options, n.Position, next.Action)
 			pack(next)
 		}
 	}
 	pack(s.Root)
-	b.number(place)
-	return owner + treeVersion + checksum(owner+treeVersion, b)
+	w.Number(place)
+	return w.Link(s.Game, s.Setup.Ruleset, treeVersion)
 }
 
 // HoldsTree reports whether a link is that of a tree.
@@ -66,7 +64,7 @@ func holds(text, version string) bool {
 
 // opened reads a link that is packed by a version: whose it is, the link alone, and what is packed. Where a mail has broken
 // it into lines, they are joined.
-func opened(text, version string) (g rules.Game, ruleset, whole string, bits bitText, bad *Error) {
+func opened(text, version string) (g rules.Game, ruleset, whole string, bits Writer, bad *Error) {
 	g, ruleset, body, bad := address(text)
 	if bad != nil {
 		return nil, "", "", nil, bad
@@ -97,12 +95,12 @@ func ParseTree(text string) (*study.Study, *study.Node, error) {
 }
 
 // unpackTree turns bits into a tree, every move of which is played.
-func unpackTree(g rules.Game, ruleset string, bits bitText) (*study.Study, *study.Node, error) {
-	u := unpacker{bitReader: bitReader{bits: bits}, game: g, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
-	if u.headers() == nil {
+func unpackTree(g rules.Game, ruleset string, bits Writer) (*study.Study, *study.Node, error) {
+	r := openBits(g, ruleset, bits)
+	if r.headers() == nil {
 		return nil, nil, errMade
 	}
-	m, err := match.Parse(u.out.String() + "moves 0\n")
+	m, err := match.Parse(r.out.String() + "moves 0\n")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -111,22 +109,22 @@ func unpackTree(g rules.Game, ruleset string, bits bitText) (*study.Study, *stud
 		return nil, nil, err
 	}
 	var places []*study.Node
-	if err := u.grow(s, s.Root, &places); err != nil {
+	if err := r.grow(s, s.Root, &places); err != nil {
 		return nil, nil, err
 	}
-	place := u.number()
-	if place >= len(places) || !u.ended() {
+	place := r.Number()
+	if place >= len(places) || !r.Ended() {
 		return nil, nil, errMade
 	}
 	return s, places[place], nil
 }
 
 // grow reads what follows n and appends the places.
-func (u *unpacker) grow(s *study.Study, n *study.Node, places *[]*study.Node) error {
+func (r *Reader) grow(s *study.Study, n *study.Node, places *[]*study.Node) error {
 	*places = append(*places, n)
-	for follow := u.branches(); follow > 0; follow-- {
-		a, ok := u.choice(n.Position)
-		if !ok || u.fail {
+	for follow := r.branches(); follow > 0; follow-- {
+		a, ok := r.choice(n.Position)
+		if !ok || r.fail {
 			return errMade
 		}
 		known := s.Len()
@@ -137,7 +135,7 @@ func (u *unpacker) grow(s *study.Study, n *study.Node, places *[]*study.Node) er
 		if s.Len() == known {
 			return errMade
 		}
-		if err := u.grow(s, next, places); err != nil {
+		if err := r.grow(s, next, places); err != nil {
 			return err
 		}
 	}
@@ -145,8 +143,8 @@ func (u *unpacker) grow(s *study.Study, n *study.Node, places *[]*study.Node) er
 }
 
 // branches counts set bits up to one that is not.
-func (u *unpacker) branches() (n int) {
-	for !u.fail && u.flag() {
+func (r *Reader) branches() (n int) {
+	for !r.fail && r.Flag() {
 		n++
 	}
 	return n

@@ -3,7 +3,6 @@ package link
 import (
 	"errors"
 	"strconv"
-	"strings"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
@@ -24,8 +23,9 @@ func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 	if bad != nil {
 		return nil, bad
 	}
-	u := unpacker{bitReader: bitReader{bits: bits}, game: g, lost: text[:1] == timeVersion, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
-	record, ok := u.record()
+	r := openBits(g, ruleset, bits)
+	r.lost = text[:1] == timeVersion
+	record, ok := r.record()
 	if !ok {
 		return nil, &Error{Code: Unplayable, Err: errMade}
 	}
@@ -45,161 +45,150 @@ const mostActions = 20_000
 // errMade is what a link gets that is whole, and was not packed by any match.
 var errMade = errors.New("link: no match packs to this text")
 
-// unpacker turns bits into a record.
-type unpacker struct {
-	bitReader
-	game  rules.Game
-	lost  bool // on time
-	setup match.Setup
-	out   strings.Builder
-}
-
 //go:noinline
-func (u *unpacker) header(key, value string) { u.out.WriteString(key + " " + value + "\n") }
+func (r *Reader) header(key, value string) { r.out.WriteString(key + " " + value + "\n") }
 
 // record returns the record of the match; ok is false where the bits are none of a match.
-func (u *unpacker) record() (text string, ok bool) {
-	pos := u.headers()
+func (r *Reader) record() (text string, ok bool) {
+	pos := r.headers()
 	if pos == nil {
 		return "", false
 	}
-	count := u.number()
+	count := r.Number()
 	if count > mostActions {
 		return "", false
 	}
-	u.header("moves", strconv.Itoa(count))
+	r.header("moves", strconv.Itoa(count))
 	for range count {
-		if pos = u.action(pos); pos == nil {
+		if pos = r.action(pos); pos == nil {
 			return "", false
 		}
 	}
-	return u.out.String(), u.ended()
+	return r.out.String(), r.Ended()
 }
 
 // headers reads what stands before the moves and returns where the match began, nil where there is nothing of the kind.
-func (u *unpacker) headers() rules.Position {
-	u.header("ludotheque", "1")
-	u.header("game", u.game.ID())
-	u.header("rules", u.setup.Ruleset)
-	if !u.options() {
+func (r *Reader) headers() rules.Position {
+	r.header("ludotheque", "1")
+	r.header("game", r.game.ID())
+	r.header("rules", r.setup.Ruleset)
+	if !r.options() {
 		return nil
 	}
-	pos := u.start()
+	pos := r.start()
 	if pos == nil {
 		return nil
 	}
-	if u.flag() {
-		u.header("seed", strconv.FormatUint(u.take(64), 10))
+	if r.Flag() {
+		r.header("seed", strconv.FormatUint(r.take(64), 10))
 	}
 	for side := range rules.Side(2) {
-		if level := u.number(); level > 0 {
-			u.header("note", client.Note(side)+" "+strconv.Quote(client.Level(level)))
+		if level := r.Number(); level > 0 {
+			r.header("note", client.Note(side)+" "+strconv.Quote(client.Level(level)))
 		}
 	}
-	if e := u.ending(); e != (ending{}) {
-		u.header(e.key, e.value)
+	if e := r.ending(); e != (ending{}) {
+		r.header(e.key, e.value)
 	}
 	return pos
 }
 
 // ending reads how the players have left the match.
-func (u *unpacker) ending() ending {
+func (r *Reader) ending() ending {
 	switch {
-	case !u.lost:
-		return endings[u.choose(len(endings))]
-	case u.flag():
+	case !r.lost:
+		return endings[r.Choose(len(endings))]
+	case r.Flag():
 		return endedBy(rules.Win(rules.Second, rules.OutOfTime))
 	}
 	return endedBy(rules.Win(rules.First, rules.OutOfTime))
 }
 
-func (u *unpacker) options() bool {
-	for _, spec := range match.OptionsFor(u.game) {
-		i := u.choose(len(spec.Values))
-		if u.setup.Options.Set(spec.Key, spec.Values[i]) != nil {
+func (r *Reader) options() bool {
+	for _, spec := range match.OptionsFor(r.game) {
+		i := r.Choose(len(spec.Values))
+		if r.setup.Options.Set(spec.Key, spec.Values[i]) != nil {
 			return false
 		}
 		if i > 0 {
-			u.header("option", spec.Key+" "+spec.Values[i])
+			r.header("option", spec.Key+" "+spec.Values[i])
 		}
 	}
 	return true
 }
 
 // start reads where the match began; nil is nowhere.
-func (u *unpacker) start() rules.Position {
-	if u.flag() {
-		text := u.text()
-		pos, err := u.game.Parse(u.setup.Ruleset, text)
-		if err != nil || u.fail {
+func (r *Reader) start() rules.Position {
+	if r.Flag() {
+		text := r.Text()
+		pos, err := r.game.Parse(r.setup.Ruleset, text)
+		if err != nil || r.fail {
 			return nil
 		}
-		u.header("start", text)
-		u.setup.Start, u.setup.First = text, pos.Side()
+		r.header("start", text)
+		r.setup.Start, r.setup.First = text, pos.Side()
 		return pos
 	}
 	first := rules.First
-	if rules.EitherFirst(u.game) && u.flag() {
+	if rules.EitherFirst(r.game) && r.Flag() {
 		first = rules.Second
-		u.header("first", first.String())
+		r.header("first", first.String())
 	}
-	u.setup.First = first
-	pos, err := u.game.Start(u.setup.Ruleset, first)
-	if err != nil || u.fail {
+	r.setup.First = first
+	pos, err := r.game.Start(r.setup.Ruleset, first)
+	if err != nil || r.fail {
 		return nil
 	}
 	return pos
 }
 
 // choice reads one action; ok is false where there is none.
-func (u *unpacker) choice(pos rules.Position) (a rules.Action, ok bool) {
-	moves := order(u.setup.Options, pos)
-	if len(moves) == 0 || u.fail {
+func (r *Reader) choice(pos rules.Position) (a rules.Action, ok bool) {
+	if a.Move, ok = r.Move(r.setup.Options, pos); !ok {
 		return a, false
 	}
-	a.Move = moves[u.choose(len(moves))]
-	return a, a.Move.Kind != rules.Combat || u.combat(pos, &a)
+	return a, a.Move.Kind != rules.Combat || r.combat(pos, &a)
 }
 
 // action reads one action and returns the position after it, nil where there is none.
-func (u *unpacker) action(pos rules.Position) rules.Position {
-	a, ok := u.choice(pos)
+func (r *Reader) action(pos rules.Position) rules.Position {
+	a, ok := r.choice(pos)
 	if !ok {
 		return nil
 	}
 	next, err := pos.Play(a.Move, a.Result)
-	if err != nil || u.fail {
+	if err != nil || r.fail {
 		return nil
 	}
-	u.out.WriteString(a.String() + "\n")
+	r.out.WriteString(a.String() + "\n")
 	return next
 }
 
 // combat reads what the combats of a came to.
-func (u *unpacker) combat(pos rules.Position, a *rules.Action) bool {
-	if !u.flag() {
+func (r *Reader) combat(pos rules.Position, a *rules.Action) bool {
+	if !r.Flag() {
 		results := rules.ResultsOf(pos, a.Move)
 		if len(results) == 0 {
 			return false
 		}
-		a.Result = results[u.choose(len(results))].Result
+		a.Result = results[r.Choose(len(results))].Result
 		return true
 	}
 	t, ok := pos.(rules.Thrower)
 	if !ok {
 		return false
 	}
-	for more := true; more && !u.fail; {
+	for more := true; more && !r.fail; {
 		var rolls []rules.Roll
-		for again := true; again && !u.fail; {
-			faces := u.choose(36)
+		for again := true; again && !r.fail; {
+			faces := r.Choose(36)
 			rolls = append(rolls, rules.Roll{Attacker: uint8(faces/6) + 1, Defender: uint8(faces%6) + 1})
-			again = u.flag()
+			again = r.Flag()
 		}
 		a.Dice = append(a.Dice, rolls)
-		more = u.flag()
+		more = r.Flag()
 	}
-	r, err := t.Resolve(a.Move, a.Dice)
-	a.Result = r
+	var err error
+	a.Result, err = t.Resolve(a.Move, a.Dice)
 	return err == nil
 }

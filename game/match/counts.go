@@ -5,11 +5,9 @@ import "ludotheque/rules"
 // Counts returns the number of pieces of pos by side and rank (1..4; 0 stays empty).
 func Counts(pos rules.Position) [2][5]int {
 	var n [2][5]int
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			if p := pos.At(rules.Sq(file, rank)); !p.Empty() {
-				n[p.Side][p.Rank]++
-			}
+	for sq := range rules.Squares {
+		if p := pos.At(sq); !p.Empty() {
+			n[p.Side][p.Rank]++
 		}
 	}
 	return n

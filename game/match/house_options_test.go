@@ -46,11 +46,7 @@ func TestNotAtFault(t *testing.T) {
 	}
 }
 
-// choosy is a game that declares every capability.
-type choosy struct{ rules.Game }
-
-func (choosy) ChoosesColour() bool { return true }
-
+// TestOptionsByCapability has a game with every capability that an option wants, and one with none.
 func TestOptionsByCapability(t *testing.T) {
 	g, _ := catalog.Find("damsystem")
 	plain, _ := catalog.Find("checkers")
@@ -60,7 +56,7 @@ func TestOptionsByCapability(t *testing.T) {
 		}
 		return list
 	}
-	if got := keys(choosy{g}); !slices.Equal(got, []string{"huffing", "faults", "swap", "push"}) {
+	if got := keys(g); !slices.Equal(got, []string{"huffing", "faults", "swap", "push"}) {
 		t.Errorf("options %v", got)
 	}
 	if got := keys(plain); got != nil {
@@ -70,12 +66,11 @@ func TestOptionsByCapability(t *testing.T) {
 	if got := all.Fit(plain); got != (Options{}) {
 		t.Errorf("fit to checkers: %+v", got)
 	}
-	m, err := newMatch(choosy{g}, Setup{Options: all})
+	m, err := New(Setup{Game: "damsystem", Options: all})
 	if err != nil {
 		t.Fatal(err)
 	}
-	find := func(string) (rules.Game, bool) { return choosy{g}, true }
-	if back, err := parseRecord(m.String(), find); err != nil || back.Setup() != m.Setup() {
+	if back, err := Parse(m.String()); err != nil || back.Setup() != m.Setup() {
 		t.Errorf("%s\nreads back as %v, %v", m, back, err)
 	}
 	var o Options

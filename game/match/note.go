@@ -54,6 +54,5 @@ func (m *Match) SetNote(key, text string) error {
 }
 
 func noteKey(key string) bool {
-	ok := func(c rune) bool { return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' }
-	return key != "" && len(key) <= 24 && strings.IndexFunc(key, func(c rune) bool { return !ok(c) }) < 0
+	return key != "" && len(key) <= 24 && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }

@@ -4,9 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"ludotheque/rules"
-	"ludotheque/rules/catalog"
 )
 
 // Parse reads a record and plays it through, every move by the same door as at the table. It accepts line ends
@@ -14,10 +11,6 @@ import (
 // thrown from the seed. An unknown header is an error: whatever a later program must be told apart raises the
 // version, whatever it only wants kept is a note. The error is a *RecordError.
 func Parse(text string) (*Match, error) {
-	return parseRecord(text, catalog.Find)
-}
-
-func parseRecord(text string, games func(id string) (rules.Game, bool)) (*Match, error) {
 	if len(text) > MaxRecord {
 		return nil, recordError(0, TooLarge, "", nil)
 	}
@@ -25,7 +18,7 @@ func parseRecord(text string, games func(id string) (rules.Game, bool)) (*Match,
 	if err := d.read(text); err != nil {
 		return nil, err
 	}
-	m, err := d.sitDown(games)
+	m, err := d.sitDown()
 	if err != nil {
 		return nil, err
 	}

@@ -6,15 +6,16 @@ import (
 
 	"ludotheque/game/clock"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 )
 
 // sitDown makes the match of the headers, before its first move.
-func (d *draft) sitDown(games func(id string) (rules.Game, bool)) (*Match, error) {
+func (d *draft) sitDown() (*Match, error) {
 	s, err := d.setup()
 	if err != nil {
 		return nil, err
 	}
-	g, ok := games(s.Game)
+	g, ok := catalog.Find(s.Game)
 	if !ok {
 		return nil, d.bad("game", UnknownGame, nil)
 	}

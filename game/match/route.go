@@ -113,11 +113,5 @@ func oneMove(routes []route) bool {
 }
 
 func keep(routes []route, fits func(route) bool) []route {
-	var kept []route
-	for _, r := range routes {
-		if fits(r) {
-			kept = append(kept, r)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(slices.Clone(routes), func(r route) bool { return !fits(r) })
 }

@@ -27,24 +27,19 @@ type Setup struct {
 // become spaces, bytes that are no UTF-8 become U+FFFD, and spaces around it go.
 const MaxName = 40
 
-// Part is a part of a Setup that can be wrong.
-type Part uint8
+// Part is a part of a Setup that can be wrong, by its name in logs.
+type Part string
 
 // The parts.
 const (
-	PartGame Part = iota
-	PartRuleset
-	PartFirst
-	PartStart
-	PartOptions
-	PartDate
-	PartClock
+	PartGame    Part = "game"
+	PartRuleset Part = "ruleset"
+	PartFirst   Part = "first"
+	PartStart   Part = "start"
+	PartOptions Part = "options"
+	PartDate    Part = "date"
+	PartClock   Part = "clock"
 )
-
-var partNames = [...]string{"game", "ruleset", "first", "start", "options", "date", "clock"}
-
-// String returns the part's name in logs.
-func (p Part) String() string { return partNames[p] }
 
 // SetupError says which part of a Setup cannot be played.
 type SetupError struct {
@@ -53,7 +48,7 @@ type SetupError struct {
 }
 
 // Error names the part and the reason, for logs.
-func (e *SetupError) Error() string { return "match: setup: " + e.Part.String() + ": " + e.Err.Error() }
+func (e *SetupError) Error() string { return "match: setup: " + string(e.Part) + ": " + e.Err.Error() }
 
 // Unwrap returns the reason.
 func (e *SetupError) Unwrap() error { return e.Err }
@@ -67,10 +62,8 @@ func (s Setup) settle(g rules.Game) (Setup, rules.Position, error) {
 	if !rules.HasRuleset(g, s.Ruleset) {
 		return s, nil, &SetupError{PartRuleset, rules.RulesetError(s.Game, s.Ruleset)}
 	}
-	if s.Date != "" {
-		if !isDate(s.Date) {
-			return s, nil, &SetupError{PartDate, errors.New(strconv.Quote(s.Date) + " is not a day like 2026-11-20")}
-		}
+	if s.Date != "" && !isDate(s.Date) {
+		return s, nil, &SetupError{PartDate, errors.New(strconv.Quote(s.Date) + " is not a day like 2026-11-20")}
 	}
 	if err := s.Options.check(g); err != nil {
 		return s, nil, &SetupError{PartOptions, err}

@@ -68,7 +68,6 @@ func (c *pageCamera) State() CameraState { return c.state }
 
 // Read implements Camera.
 func (c *pageCamera) Read() (string, bool) {
-	text := c.text
-	c.text = ""
+	text := once(&c.text)
 	return text, text != ""
 }

@@ -19,20 +19,28 @@ type clipNews struct {
 
 // Copied implements Clipboard.
 func (n *clipNews) Copied() (ok bool, err error) {
-	if len(n.copied) == 0 {
-		return false, nil
-	}
-	err = n.copied[0]
-	n.copied = n.copied[1:]
-	return true, err
+	err, ok = next(&n.copied)
+	return ok, err
 }
 
 // Pasted implements Clipboard.
 func (n *clipNews) Pasted() (text string, ok bool, err error) {
-	if len(n.pasted) == 0 {
-		return "", false, nil
+	p, ok := next(&n.pasted)
+	return p.text, ok, p.err
+}
+
+// next takes the first of what waits; ok is false where nothing does.
+func next[T any](list *[]T) (first T, ok bool) {
+	if len(*list) == 0 {
+		return first, false
 	}
-	p := n.pasted[0]
-	n.pasted = n.pasted[1:]
-	return p.text, true, p.err
+	first = (*list)[0]
+	*list = (*list)[1:]
+	return first, true
+}
+
+// once returns a value and puts the zero one in its place.
+func once[T any](value *T) (was T) {
+	was, *value = *value, was
+	return was
 }

@@ -56,26 +56,31 @@ func (c *systemClipboard) Pasted() (string, bool, error) {
 }
 
 func copyOut(text string) error {
-	if err := clipboard.Init(); err != nil {
-		return fmt.Errorf("platform: clipboard: %w", err)
-	}
+	return reach(func(ctx context.Context) error {
+		_, err := clipboard.Write(ctx, clipboard.FmtText, []byte(text))
+		return err
+	})
+}
+
+func paste() (text string, err error) {
+	err = reach(func(ctx context.Context) error {
+		data, err := clipboard.Read(ctx, clipboard.FmtText)
+		text = string(data)
+		return err
+	})
+	return text, err
+}
+
+// reach does something with the clipboard, for as long as its owner may take.
+func reach(do func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), clipPatience)
 	defer cancel()
-	if _, err := clipboard.Write(ctx, clipboard.FmtText, []byte(text)); err != nil {
+	err := clipboard.Init()
+	if err == nil {
+		err = do(ctx)
+	}
+	if err != nil {
 		return fmt.Errorf("platform: clipboard: %w", err)
 	}
 	return nil
-}
-
-func paste() (string, error) {
-	if err := clipboard.Init(); err != nil {
-		return "", fmt.Errorf("platform: clipboard: %w", err)
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), clipPatience)
-	defer cancel()
-	text, err := clipboard.Read(ctx, clipboard.FmtText)
-	if err != nil {
-		return "", fmt.Errorf("platform: clipboard: %w", err)
-	}
-	return string(text), nil
 }

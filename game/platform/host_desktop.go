@@ -51,8 +51,6 @@ func configDir() string {
 func (d *desktop) Store() Store          { return d.store }
 func (d *desktop) Sounds() Sounds        { return d.sounds }
 func (d *desktop) Clipboard() Clipboard  { return d.clip }
-func (d *desktop) Peers() Peers          { return noPeers{} }
-func (d *desktop) Camera() Camera        { return noCamera{} }
 func (d *desktop) Wishes() Wishes        { return Wishes{Languages: d.langs} }
 func (d *desktop) Link() string          { return d.link }
 func (d *desktop) SetLink(link string)   { d.link = link }
@@ -64,6 +62,12 @@ func (d *desktop) Fullscreen() bool      { return ebiten.IsFullscreen() }
 func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
 
 func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
+
+// Peers has none: matches go on by links in a window. docs/apart.md tells why.
+func (d *desktop) Peers() Peers { return &MemPeers{None: true} }
+
+// Camera has none: codes are pasted in a window.
+func (d *desktop) Camera() Camera { return &MemCamera{None: true, Finds: CameraNone, At: CameraNone} }
 
 // Visit implements Host.
 func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.query) }

@@ -166,20 +166,12 @@ func siteOf(text string) Site {
 
 func (p *page) Depth(n int) { p.js.Call("depth", n) }
 
-func (p *page) Back() int {
-	n := p.back
-	p.back = 0
-	return n
-}
+func (p *page) Back() int { return once(&p.back) }
 
 // maxAsked is how many commands wait for the program at most: the page's script lets 60 through in its first second.
 const maxAsked = 100
 
-func (p *page) Commands() []string {
-	asked := p.asked
-	p.asked = nil
-	return asked
-}
+func (p *page) Commands() []string { return once(&p.asked) }
 
 func (p *page) Tell(message string) { p.js.Call("outside", message) }
 

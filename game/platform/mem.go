@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/assets/later"
 	"ludotheque/game/visit"
 )
 
@@ -145,11 +146,7 @@ func (m *Mem) Now() time.Time { return m.Clock }
 func (m *Mem) Depth(n int) { m.Deep = n }
 
 // Back hands GoBack out once.
-func (m *Mem) Back() int {
-	n := m.GoBack
-	m.GoBack = 0
-	return n
-}
+func (m *Mem) Back() int { return once(&m.GoBack) }
 
 // Offline returns Keeping; the zero value is a program that needs no keeping.
 func (m *Mem) Offline() Offline {
@@ -169,11 +166,7 @@ func (m *Mem) Renew() { m.Renewed = true }
 func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
 
 // Commands hands Asked out once.
-func (m *Mem) Commands() []string {
-	asked := m.Asked
-	m.Asked = nil
-	return asked
-}
+func (m *Mem) Commands() []string { return once(&m.Asked) }
 
 // Tell records what the page around is told.
 func (m *Mem) Tell(message string) { m.Told = append(m.Told, message) }
@@ -193,6 +186,15 @@ func (m *Mem) SetFullscreen(on bool) { m.Full = on }
 // Safe returns Insets: top, right, bottom, left.
 func (m *Mem) Safe() (top, right, bottom, left float64) {
 	return m.Insets[0], m.Insets[1], m.Insets[2], m.Insets[3]
+}
+
+// inside returns one of the files that a program in a window holds.
+func inside(name string) ([]byte, error) {
+	data, ok := later.Files()[name]
+	if !ok {
+		return nil, fmt.Errorf("platform: fetch: there is no %s", name)
+	}
+	return data, nil
 }
 
 type memStore struct{ m *Mem }

@@ -38,9 +38,6 @@ func (p *MemPeer) Send(frame []byte) {
 	}
 }
 
-// Receive implements Peer.
-func (p *MemPeer) Receive() ([]byte, bool) { return p.next() }
-
 // Close implements Peer.
 func (p *MemPeer) Close() {
 	p.At = PeerClosed
@@ -50,7 +47,7 @@ func (p *MemPeer) Close() {
 // Hear has a frame come from the other end.
 func (p *MemPeer) Hear(frame []byte) { p.add(frame) }
 
-// MemPeers are the connections of a Mem; the newest is the last.
+// MemPeers are the connections of a Mem, the newest is the last, and of a host that has none.
 type MemPeers struct {
 	None bool // there are none
 	List []*MemPeer
@@ -66,7 +63,7 @@ func (m *MemPeers) Open(server visit.ICE) Peer {
 	return p
 }
 
-// MemCamera is a camera in memory for tests.
+// MemCamera is a camera in memory for tests, and that of a host that has none.
 type MemCamera struct {
 	None  bool        // the host can have no camera
 	Finds CameraState // what Start leads to: CameraOn, or trouble
@@ -95,7 +92,5 @@ func (c *MemCamera) Read() (string, bool) {
 	if c.At != CameraOn || c.Sees == "" {
 		return "", false
 	}
-	text := c.Sees
-	c.Sees = ""
-	return text, true
+	return once(&c.Sees), true
 }

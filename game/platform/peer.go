@@ -54,19 +54,13 @@ const MaxPeerFrame = 20 << 10
 const maxPeerFrames = 400
 
 // frames are those that wait.
-type frames [][]byte
+type frames struct{ list [][]byte }
 
 func (f *frames) add(frame []byte) {
-	if len(*f) < maxPeerFrames && len(frame) <= MaxPeerFrame {
-		*f = append(*f, frame)
+	if len(f.list) < maxPeerFrames && len(frame) <= MaxPeerFrame {
+		f.list = append(f.list, frame)
 	}
 }
 
-func (f *frames) next() (frame []byte, ok bool) {
-	if len(*f) == 0 {
-		return nil, false
-	}
-	frame = (*f)[0]
-	*f = (*f)[1:]
-	return frame, true
-}
+// Receive implements Peer.
+func (f *frames) Receive() ([]byte, bool) { return next(&f.list) }

@@ -87,9 +87,6 @@ func (c *pagePeer) Send(frame []byte) {
 	c.line.Invoke("send", data)
 }
 
-// Receive implements Peer.
-func (c *pagePeer) Receive() ([]byte, bool) { return c.next() }
-
 // Close implements Peer.
 func (c *pagePeer) Close() {
 	c.state = PeerClosed

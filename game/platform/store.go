@@ -3,6 +3,7 @@ package platform
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // ErrBlocked says that the host gives this program no storage (private window, third-party frame, no permission).
@@ -13,12 +14,7 @@ var ErrFull = errors.New("storage is full")
 
 // checkKey refuses keys that could not be a file name everywhere.
 func checkKey(key string) error {
-	ok := key != ""
-	for i := 0; i < len(key); i++ {
-		c := key[i]
-		ok = ok && (c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-')
-	}
-	if !ok || len(key) > 100 {
+	if key == "" || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || len(key) > 100 {
 		return fmt.Errorf("platform: store key %q is not made of a-z, 0-9 and -", key)
 	}
 	return nil

@@ -108,12 +108,7 @@ func number(text string, from, to int, n *int) bool {
 	return err == nil && from <= v && v <= to
 }
 
-// isID reports whether text is made of a to z and digits, as the names of games and rulesets are.
+// isID reports whether text is made of a to z, digits and hyphens, as the names of games and rulesets are.
 func isID(text string) bool {
-	for _, c := range []byte(text) {
-		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
-			return false
-		}
-	}
-	return text != "" && len(text) <= 40
+	return text != "" && len(text) <= 40 && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }

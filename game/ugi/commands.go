@@ -16,24 +16,20 @@ type command struct {
 }
 
 // commands is the whole protocol.
-var commands = makeCommands()
-
-func makeCommands() map[string]command {
-	return map[string]command{
-		"ugi":        {true, bare((*session).introduce)},
-		"isready":    {false, bare(func(s *session) { s.out.say("readyok") })},
-		"setoption":  {true, (*session).setOption},
-		"uginewgame": {true, bare((*session).newGame)},
-		"position":   {true, (*session).position},
-		"go":         {true, (*session).start},
-		"stop":       {false, bare((*session).stop)},
-		"query":      {true, (*session).query},
-		"moves":      {true, bare((*session).moves)},
-		"outcomes":   {true, (*session).outcomes},
-		"verify":     {true, (*session).verify},
-		"d":          {true, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
-		"quit":       {false, bare(func(s *session) { s.ended = true })},
-	}
+var commands = map[string]command{
+	"ugi":        {true, bare((*session).introduce)},
+	"isready":    {false, bare(func(s *session) { s.out.say("readyok") })},
+	"setoption":  {true, (*session).setOption},
+	"uginewgame": {true, bare((*session).newGame)},
+	"position":   {true, (*session).position},
+	"go":         {true, (*session).start},
+	"stop":       {false, bare((*session).stop)},
+	"query":      {true, (*session).query},
+	"moves":      {true, bare((*session).moves)},
+	"outcomes":   {true, (*session).outcomes},
+	"verify":     {true, (*session).verify},
+	"d":          {true, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
+	"quit":       {false, bare(func(s *session) { s.ended = true })},
 }
 
 // bare makes a command of one that takes no argument and cannot fail.

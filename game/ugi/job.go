@@ -91,7 +91,7 @@ func (s *session) start(args []string) error {
 	}
 	question := s.question(l)
 	s.begin(l.infinite, false, func(ctx context.Context) {
-		question.Limits.Time = remaining(l.time, time.Since(arrived))
+		question.Limits.Time = remaining(l.Time, time.Since(arrived))
 		stop := func() bool { return ctx.Err() != nil }
 		answer := player.Think(question, stop, func(i ai.Info) {
 			for _, text := range infoLines(i) {
@@ -134,18 +134,15 @@ func (s *session) question(l limits) ai.Question {
 		Level:  min(int(s.options.level), len(ai.Levels(s.game.ID(), s.line.pos.Ruleset()))), // of another ruleset when it was set
 		Lines:  int(s.options.lines),
 		Match:  !l.infinite && s.options.lines == 1,
-		Limits: ai.Limits{Depth: l.depth, Nodes: l.nodes, Time: l.time},
+		Limits: l.Limits,
 	}
 }
-
-// errStopped answers a perft that was stopped.
-var errStopped = errors.New("go: perft was stopped")
 
 func (s *session) countLeaves(ctx context.Context, pos rules.Position, depth int) {
 	start := time.Now()
 	n, ok := perft(ctx, pos, depth)
 	if !ok {
-		s.out.problem(errStopped)
+		s.out.problem(errors.New("go: perft was stopped"))
 		return
 	}
 	s.out.say("perft %d nodes %d time %d", depth, n, time.Since(start).Milliseconds())

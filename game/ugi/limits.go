@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/clock"
 	"ludotheque/rules"
 )
@@ -15,9 +16,7 @@ const maxDepth = 100
 
 // limits say when a search ends; a zero field does not limit.
 type limits struct {
-	depth    int
-	nodes    uint64
-	time     time.Duration
+	ai.Limits
 	infinite bool // ends by stop only
 }
 
@@ -65,8 +64,7 @@ func readBounds(args []string) (bounds, error) {
 
 // limits turns what was read into the limits of a search by side.
 func (b bounds) limits(side rules.Side) (limits, error) {
-	l := limits{depth: int(min(b["depth"], maxDepth)), nodes: uint64(b["nodes"]), infinite: b["infinite"] == 1}
-	l.time = milliseconds(b["movetime"])
+	l := limits{ai.Limits{Depth: int(min(b["depth"], maxDepth)), Nodes: uint64(b["nodes"]), Time: milliseconds(b["movetime"])}, b["infinite"] == 1}
 	own := map[rules.Side]string{rules.First: "p1", rules.Second: "p2"}[side]
 	timeLeft, timed := b[own+"time"]
 	if !timed {
@@ -77,8 +75,8 @@ func (b bounds) limits(side rules.Side) (limits, error) {
 	}
 	control := clock.Control{Kind: clock.PerMatch, Step: min(b[own+"inc"], most)}
 	share := milliseconds(control.Budget(min(timeLeft, most)))
-	if l.time == 0 || share < l.time {
-		l.time = share
+	if l.Time == 0 || share < l.Time {
+		l.Time = share
 	}
 	return l, nil
 }

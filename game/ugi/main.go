@@ -21,8 +21,14 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 {
-		refuseArguments(os.Args[1])
+	if len(os.Args) > 1 { // everything is said in the protocol
+		switch os.Args[1] {
+		case "-h", "-help", "--help":
+			fmt.Println("ugi speaks the Universal Game Interface on standard input and output; it takes no arguments")
+			os.Exit(0)
+		}
+		fmt.Fprintf(os.Stderr, "ugi: %q is not taken: options are set by setoption, on standard input\n", os.Args[1])
+		os.Exit(2)
 	}
 	if err := serve(os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "ugi:", err)

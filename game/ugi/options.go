@@ -116,27 +116,21 @@ func (s *session) setOption(args []string) error {
 		}
 		return s.choose(s.game, value)
 	}
+	names := []string{"Game", "Rules"}
 	for _, o := range spins {
-		if o.name == name {
-			n, err := strconv.ParseInt(value, 10, 64)
-			if high := s.highest(o); err != nil || n < o.low || n > high {
-				return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, high)
-			}
-			s.stop()
-			*o.field(&s.options) = n
-			if name == "Hash" {
-				s.player = nil
-			}
-			return nil
+		if names = append(names, o.name); o.name != name {
+			continue
 		}
+		n, err := strconv.ParseInt(value, 10, 64)
+		if high := s.highest(o); err != nil || n < o.low || n > high {
+			return fmt.Errorf("%s %.40q is not a number from %d to %d", name, value, o.low, high)
+		}
+		s.stop()
+		*o.field(&s.options) = n
+		if name == "Hash" {
+			s.player = nil
+		}
+		return nil
 	}
-	return fmt.Errorf("no option %.40q, want one of Game Rules %s", name, strings.Join(spinNames(), " "))
-}
-
-func spinNames() []string {
-	var names []string
-	for _, o := range spins {
-		names = append(names, o.name)
-	}
-	return names
+	return fmt.Errorf("no option %.40q, want one of %s", name, strings.Join(names, " "))
 }

@@ -99,7 +99,7 @@ func plainSecret(text string) bool {
 
 // ice returns the server that is named. What is wrong with it is not repeated on the screen: it may hold a secret.
 func (p *parser) ice() ICE {
-	value := p.first("ice")
+	value := p.values.Get("ice")
 	if value == "" {
 		return ICE{}
 	}

@@ -49,13 +49,10 @@ type Problem struct {
 
 // The least and the longest idle time of a kiosk, in seconds, and the one where none is given.
 const (
-	minKiosk   = 15
-	maxKiosk   = 3600
+	LeastKiosk = 15
+	MostKiosk  = 3600
 	UsualKiosk = 90
 )
-
-// KioskRange returns the least and the longest idle time of a kiosk, in seconds.
-func KioskRange() (least, most int) { return minKiosk, maxKiosk }
 
 // maxQuery is the longest query that is read, in bytes.
 const maxQuery = 4000
@@ -81,7 +78,7 @@ func Parse(query string) (Visit, []Problem) {
 		Theme:  p.word("theme", []string{"dark", "light", "contrast"}),
 		Silent: p.word("sound", onOff) == "off",
 		Bare:   p.word("chrome", onOff) == "off",
-		Kiosk:  p.number("kiosk", minKiosk, maxKiosk, UsualKiosk),
+		Kiosk:  p.number("kiosk", LeastKiosk, MostKiosk, UsualKiosk),
 		Pin:    p.pin(),
 		Page:   p.page(),
 		ICE:    p.ice(),
@@ -109,21 +106,13 @@ type parser struct {
 	problems []Problem
 }
 
-// first returns the first value of key, "" for none.
-func (p *parser) first(key string) string {
-	if list := p.values[key]; len(list) > 0 {
-		return list[0]
-	}
-	return ""
-}
-
 func (p *parser) refuse(key string, possible []string) {
-	p.problems = append(p.problems, Problem{Key: key, Value: p.first(key), Possible: possible})
+	p.problems = append(p.problems, Problem{Key: key, Value: p.values.Get(key), Possible: possible})
 }
 
 // word returns the value of key, "" where it is none of the possible ones.
 func (p *parser) word(key string, possible []string) string {
-	value := p.first(key)
+	value := p.values.Get(key)
 	if value == "" || slices.Contains(possible, value) {
 		return value
 	}
@@ -133,7 +122,7 @@ func (p *parser) word(key string, possible []string) string {
 
 // pin returns the digits of a kiosk's panel. What is wrong with them is not repeated on the screen.
 func (p *parser) pin() string {
-	value := p.first("pin")
+	value := p.values.Get("pin")
 	if value == "" || len(value) >= 4 && len(value) <= 8 && strings.Trim(value, "0123456789") == "" {
 		return value
 	}
@@ -147,7 +136,7 @@ const maxPage = 1000
 // page returns the address of the page around: https or http, a host, and what may follow it up to a fragment, in the letters of an
 // address. A program that reads addresses in full would weigh 9 KB more.
 func (p *parser) page() string {
-	value := p.first("page")
+	value := p.values.Get("page")
 	if value == "" {
 		return ""
 	}
@@ -175,7 +164,7 @@ func (p *parser) number(key string, least, most, empty int) int {
 	if !p.values.Has(key) {
 		return 0
 	}
-	value := p.first(key)
+	value := p.values.Get(key)
 	if value == "" {
 		return empty
 	}

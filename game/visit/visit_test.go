@@ -73,7 +73,7 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%q asks for %q", query, v.Game)
 			}
 		}
-		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > ai.MaxLevel || v.Kiosk < 0 || v.Kiosk > maxKiosk {
+		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > ai.MaxLevel || v.Kiosk < 0 || v.Kiosk > MostKiosk {
 			t.Errorf("%q asks for %+v", query, v)
 		}
 		if len(problems) > 10 {

@@ -18,6 +18,16 @@ const (
 	inDays   = "days"
 )
 
+var kinds = [...]string{clock.None: noClock, clock.PerMove: perMove, clock.PerMatch: perMatch, clock.Days: inDays}
+
+// usual are the clocks that one begins with, by their kinds.
+var usual = map[string]clock.Control{
+	noClock:  {},
+	perMove:  {Kind: clock.PerMove, Base: 30 * clock.Second},
+	perMatch: {Kind: clock.PerMatch, Base: 10 * clock.Minute, Step: 5 * clock.Second},
+	inDays:   {Kind: clock.Days, Base: 3 * clock.Day},
+}
+
 // The times to choose from: of a move, of a match and of what is added after each move in seconds; days.
 var (
 	moveTimes  = []int{10, 30, 60, 120}
@@ -29,15 +39,15 @@ var (
 // Lay appends the questions of a clock to a form; the answers change rule. byDays offers days for each move, for a match that goes by
 // link, and no shorter times.
 func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
-	e, now := f.Env, kind(*rule)
-	kinds := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none"), Note: ""}}
+	e, now := f.Env, kinds[rule.Kind]
+	choices := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none"), Note: ""}}
 	if byDays {
-		kinds = append(kinds, sheet.Option{Value: inDays, Label: e.T("clock.kind-days"), Note: ""})
+		choices = append(choices, sheet.Option{Value: inDays, Label: e.T("clock.kind-days"), Note: ""})
 	} else {
-		kinds = append(kinds, sheet.Option{Value: perMove, Label: e.T("clock.kind-move"), Note: ""},
+		choices = append(choices, sheet.Option{Value: perMove, Label: e.T("clock.kind-move"), Note: ""},
 			sheet.Option{Value: perMatch, Label: e.T("clock.kind-match"), Note: ""})
 	}
-	f.Radios("clock-kind", e.T("clock.kind"), kinds, now, func(kind string) {
+	f.Radios("clock-kind", e.T("clock.kind"), choices, now, func(kind string) {
 		if kind != now {
 			become(rule, kind)
 		}
@@ -75,32 +85,9 @@ func times(f *sheet.Form, id, label string, list []int, told func(n int) string,
 	})
 }
 
-func kind(r clock.Rule) string {
-	switch r.Kind {
-	case clock.PerMove:
-		return perMove
-	case clock.PerMatch:
-		return perMatch
-	case clock.Days:
-		return inDays
-	}
-	return noClock
-}
-
 // become makes a rule the usual one of a kind. A clock that was none ends the match.
 func become(r *clock.Rule, kind string) {
-	now := clock.Rule{Ends: r.Ends || r.Kind == clock.None}
-	switch kind {
-	case noClock:
-		now.Ends = false
-	case perMove:
-		now.Kind, now.Base = clock.PerMove, 30*clock.Second
-	case perMatch:
-		now.Kind, now.Base, now.Step = clock.PerMatch, 10*clock.Minute, 5*clock.Second
-	case inDays:
-		now.Kind, now.Base = clock.Days, 3*clock.Day
-	}
-	*r = now
+	*r = clock.Rule{Control: usual[kind], Ends: kind != noClock && (r.Ends || r.Kind == clock.None)}
 }
 
 // Told is a clock in words: "aucune", "30 s par coup", "10 min + 5 s".

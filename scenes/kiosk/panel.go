@@ -63,11 +63,10 @@ func (g *Guard) Panel() {
 // panel is the sheet on which the library says how its kiosk works.
 func (g *Guard) panel() scenes.Scene {
 	e, plan := g.env, g.plan
-	least, _ := visit.KioskRange()
 	const most = 600 // seconds on the slider
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480, Build: func(f *sheet.Form) {
 		f.Text("note", e.T("kiosk.panel-note"))
-		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, least, most, 15, nil)
+		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, visit.LeastKiosk, most, 15, nil)
 		f.Toggle("attract", e.T("kiosk.attract"), &plan.Attract, nil)
 		f.Toggle("large", e.T("settings.large-text"), &plan.Large, nil)
 		f.Toggle("facing", e.T("settings.tablet"), &plan.Facing, nil)

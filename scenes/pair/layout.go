@@ -181,31 +181,17 @@ func paintStatus(c *ui.Canvas, r ui.Rect) {
 
 // statusText says how it goes.
 func (r *Room) statusText() string {
-	e := r.Env
-	switch r.phase {
-	case gathering:
-		return e.T("pair.gathering")
-	case showing:
-		if r.lens.on {
-			return e.T("pair-camera." + r.lens.of.State().String())
-		}
-		if r.options.Offer != nil {
-			return e.T("pair.waiting-reader")
-		}
-		return e.T("pair.waiting")
-	case connecting:
-		return e.T("pair.connecting")
-	case joining, done:
-		return e.T("pair.joining")
-	case refused:
-		return e.T("pair.refused")
-	case closed:
-		return e.T("pair.closed")
-	case unreadable:
-		return e.T("pair.unreadable")
+	switch {
+	case r.phase == showing && r.lens.on:
+		return r.Env.T("pair-camera." + r.lens.of.State().String())
+	case r.phase == showing && r.options.Offer != nil:
+		return r.Env.T("pair.waiting-reader")
 	}
-	return e.T("pair.unable")
+	return r.Env.T(statusKeys[r.phase])
 }
+
+var statusKeys = [...]string{gathering: "pair.gathering", showing: "pair.waiting", connecting: "pair.connecting", joining: "pair.joining",
+	refused: "pair.refused", unable: "pair.unable", closed: "pair.closed", unreadable: "pair.unreadable", done: "pair.joining"}
 
 // Layout implements Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {

@@ -239,14 +239,14 @@ func (r *Room) Left() {
 type channel struct{ platform.Peer }
 
 // State implements live.Channel.
-func (c channel) State() live.ChannelState {
+func (c channel) State() live.LineState {
 	switch c.Peer.State() {
 	case platform.PeerShaky, platform.PeerConnecting, platform.PeerWaiting:
-		return live.ChannelShaky
+		return live.Quiet
 	case platform.PeerFailed:
-		return live.ChannelFailed
+		return live.Failed
 	case platform.PeerClosed:
-		return live.ChannelClosed
+		return live.Closed
 	}
-	return live.ChannelOpen
+	return live.Together
 }

@@ -37,5 +37,5 @@ func linkTrouble(e *scenes.Env, err *link.Error) string {
 	if err.Code == link.Unplayable && errors.As(err.Err, &re) && re.Ply > 0 {
 		return e.T("link-error.bad-move", re.Ply, re.Detail)
 	}
-	return e.T("link-error."+err.Code.String(), err.Detail, err.At, err.Of)
+	return e.T("link-error."+string(err.Code), err.Detail, err.At, err.Of)
 }

@@ -76,7 +76,7 @@ func (a *Board) pair() {
 func (a *Board) MayUndo() bool {
 	_, offered := a.Seat.Log.Offered()
 	_, pending := a.Seat.Log.Pending()
-	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.hasMoved()
+	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
 }
 
 // Buttons are those of the menu that only a match with somebody elsewhere has.

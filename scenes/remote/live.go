@@ -175,21 +175,15 @@ func (s *Seat) showHand(d live.Drag) {
 
 // Line says how it goes with the line to the other, "" where there is none.
 func (s *Seat) Line() string {
-	key := "remote.line-lost"
-	switch state, ok := s.Live(); {
-	case !ok:
+	state, ok := s.Live()
+	if !ok {
 		return ""
-	case state == live.Together:
-		key = "remote.line-together"
-	case state == live.Quiet:
-		key = "remote.line-quiet"
-	case state == live.Closed:
-		key = "remote.line-closed"
-	case state == live.Broken:
-		key = "remote.line-broken"
 	}
-	return words.UpperFirst(s.env.T(key, s.Other()))
+	return words.UpperFirst(s.env.T(lineKeys[state], s.Other()))
 }
+
+var lineKeys = [...]string{live.Together: "remote.line-together", live.Quiet: "remote.line-quiet", live.Failed: "remote.line-lost",
+	live.Closed: "remote.line-closed", live.Broken: "remote.line-broken"}
 
 // wait is the sheet of a match that waits for the other before anybody can move.
 type wait struct {

@@ -18,7 +18,7 @@ func Trouble(e *scenes.Env, err error) string {
 	if !errors.As(err, &bad) {
 		return words.UpperFirst(e.T("apart-error.no-link"))
 	}
-	text := e.T("apart-error."+bad.Code.String(), bad.Detail)
+	text := e.T("apart-error."+string(bad.Code), bad.Detail)
 	if bad.Ply > 0 {
 		return e.T("apart-error.at", bad.Ply) + " " + text
 	}
@@ -130,7 +130,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 			sheet.Answer{ID: "keep", Label: e.T("remote.foreign-no"), Do: nil})
 	case v.Relation == apart.Older:
 		show()
-		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, plyOf(known.Log)),
+		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, known.Log.Due()),
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest"), Do: nil},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
 	case known.Cross(in, now(e)):
@@ -142,14 +142,6 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 			sheet.Answer{ID: "mine", Label: e.T("remote.forked-mine"), Do: nil},
 			sheet.Answer{ID: "look", Label: e.T("remote.forked-look"), Do: watch})
 	}
-}
-
-// plyOf is the ply that is due in a match.
-func plyOf(l *apart.Log) int {
-	if l.Match() == nil {
-		return 1
-	}
-	return l.Match().Ply() + 1
 }
 
 // look shows a match as it stands in a link; it is kept nowhere.

@@ -180,17 +180,6 @@ func (s *Seat) Link() string {
 	return s.link
 }
 
-// hasMoved reports whether this player has a move that could be taken back.
-func (s *Seat) hasMoved() bool {
-	m := s.Match()
-	for ply := range m.Ply() {
-		if m.At(ply).Side() == s.Side() {
-			return true
-		}
-	}
-	return false
-}
-
 // Name is what somebody is called here.
 func (s *Seat) Name(p apart.Person) string {
 	if name := s.Log.Name(p); name != "" {

@@ -1,3 +1,5 @@
+// Package bridge copies the control list into the page as real, unseen elements, and brings back what people do with
+// them. In the browser New returns the copy; elsewhere there is none and New returns nil.
 package bridge
 
 import (
@@ -15,15 +17,6 @@ import (
 const (
 	recordSep = "\x1e"
 	fieldSep  = "\x1f"
-)
-
-const (
-	flagDisabled = 1 << iota
-	flagToggles
-	flagPressed
-	flagDrags
-	flagFolds
-	flagReadOnly
 )
 
 // view is what the page shows now, and what turns the next list into the smallest message.
@@ -105,23 +98,10 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 // min, max, keys, "x y w h", the view it is scrolled in as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
-	if c.Disabled {
-		flags |= flagDisabled
-	}
-	if c.Toggles {
-		flags |= flagToggles
-	}
-	if c.Pressed {
-		flags |= flagPressed
-	}
-	if c.Drags {
-		flags |= flagDrags
-	}
-	if c.Look == ui.Fold {
-		flags |= flagFolds
-	}
-	if c.ReadOnly {
-		flags |= flagReadOnly
+	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly} {
+		if on {
+			flags |= 1 << bit
+		}
 	}
 	row, name := c.Row, c.Name
 	if c.Role == ui.Field {
@@ -194,10 +174,12 @@ func css(c color.NRGBA) string {
 	return string(b)
 }
 
+var kinds = map[string]ui.Kind{"click": ui.Click, "focus": ui.Focus, "change": ui.Change, "submit": ui.Submit, "key": ui.Key,
+	"paste": ui.Paste, "cancel": ui.Cancel}
+
 // event turns what the page reports into an Event, or false when the kind is unknown. A Change carries the value of a
 // Field in Text and its caret, in code points, in Num.
 func event(kind, id string, num float64, text string) (ui.Event, bool) {
-	k, ok := map[string]ui.Kind{"click": ui.Click, "focus": ui.Focus, "change": ui.Change, "submit": ui.Submit, "key": ui.Key,
-		"paste": ui.Paste, "cancel": ui.Cancel}[kind]
+	k, ok := kinds[kind]
 	return ui.Event{Kind: k, ID: id, Num: num, Text: text, Keyed: true}, ok
 }

@@ -140,7 +140,7 @@ var cheats = []cheat{
 // frame puts a message where the next honest one would stand.
 func (p *Peer) frame(b []byte) []byte {
 	if p.hand.Me == apart.Guest {
-		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, p.mine()), p.log.Len()), [][]byte{b}))
+		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len()), [][]byte{b}))
 	}
 	h := p.log.Hash(p.log.Len())
 	return pack(entries, p.log.Start().ID, appendList(append(u16(nil, p.log.Len()), h[:]...), [][]byte{b}))
@@ -181,8 +181,8 @@ func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 	for step := range 3000 {
 		w.step()
 		p, honest := w.peers[by], w.peers[by.Other()]
-		if p.Err() != nil || honest.Err() != nil {
-			w.t.Fatalf("%s: broken before: %v, %v", c.name, p.Err(), honest.Err())
+		if p.broken != nil || honest.broken != nil {
+			w.t.Fatalf("%s: broken before: %v, %v", c.name, p.broken, honest.broken)
 		}
 		if step < from || p.log.Len() != honest.log.Len() || len(p.queue)+len(honest.queue) > 0 {
 			continue
@@ -197,8 +197,8 @@ func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 		before := honest.Log().Encode()
 		w.now += 3000 // so that it is not lost in the crowd
 		events := honest.Receive(p.frame(b), w.now)
-		if ErrCode(honest.Err()) != c.want || len(events) == 0 || events[len(events)-1].Err == nil {
-			w.t.Fatalf("%s by %d: %v, want %s; log %d", c.name, by, honest.Err(), c.want, p.log.Len())
+		if errCode(honest.broken) != c.want || len(events) == 0 || events[len(events)-1].Err == nil {
+			w.t.Fatalf("%s by %d: %v, want %s; log %d", c.name, by, honest.broken, c.want, p.log.Len())
 		}
 		if honest.Log().Encode() != before || honest.Do(apart.Entry{Kind: apart.Resign, By: by.Other()}, w.now) == nil {
 			w.t.Fatalf("%s: the match has changed", c.name)
@@ -235,9 +235,9 @@ func TestPastIsNotChanged(t *testing.T) {
 		for _, f := range frames {
 			honest.Receive(f, w.now)
 		}
-		e, ok := honest.Err().(*apart.Error)
+		e, ok := honest.broken.(*apart.Error)
 		if !ok || e.Code != apart.OtherPast || e.Ply != ply {
-			t.Fatalf("%v, want other-past at ply %d", honest.Err(), ply)
+			t.Fatalf("%v, want other-past at ply %d", honest.broken, ply)
 		}
 	}
 }
@@ -256,20 +256,20 @@ func TestFloodIsCutOff(t *testing.T) {
 	for i := range 2000 {
 		p.Receive(frame, int64(i)*20)
 	}
-	if p.Err() != nil {
-		t.Fatalf("fifty a second: %v", p.Err())
+	if p.broken != nil {
+		t.Fatalf("fifty a second: %v", p.broken)
 	}
 	for range 5000 {
 		p.Receive(frame, 40_000)
 	}
-	if ErrCode(p.Err()) != apart.Flooded {
-		t.Fatalf("a flood: %v", p.Err())
+	if errCode(p.broken) != apart.Flooded {
+		t.Fatalf("a flood: %v", p.broken)
 	}
 	q := w.peers[1]
 	newer := pack(state, q.log.Start().ID, nil)
 	newer[0] = version + 1
 	q.Receive(append(newer[:headLen:headLen], pack(0, 0, nil)[headLen:]...), 0)
-	if q.Err() != nil {
-		t.Fatalf("a damaged frame breaks: %v", q.Err())
+	if q.broken != nil {
+		t.Fatalf("a damaged frame breaks: %v", q.broken)
 	}
 }

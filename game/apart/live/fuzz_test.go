@@ -30,8 +30,8 @@ func FuzzReceive(f *testing.F) {
 		before := p.log.Len()
 		p.Receive(pack(frameKind(kind), p.log.Start().ID, payload), 1)
 		p.Receive(payload, 2)
-		if p.Err() != nil && ErrCode(p.Err()).String() == "" {
-			t.Fatalf("the error is %v", p.Err())
+		if p.broken != nil && errCode(p.broken) == "" {
+			t.Fatalf("the error is %v", p.broken)
 		}
 		if p.log.Len() > before && p.log.Entry(before).By == p.hand.Me && p.log.Entry(before).Kind != apart.Reveal {
 			t.Fatal("a message in this side's name")

@@ -11,22 +11,11 @@ type Channel interface {
 	Transport
 	// Receive returns the next frame that has come; ok is false where there is none.
 	Receive() (frame []byte, ok bool)
-	// State says whether frames go through.
-	State() ChannelState
+	// State says whether frames go through: Together, Quiet while the other does not answer and may come back by itself, Failed or Closed.
+	State() LineState
 	// Close ends it.
 	Close()
 }
-
-// ChannelState is how it goes with a channel.
-type ChannelState uint8
-
-// The states.
-const (
-	ChannelOpen   ChannelState = iota
-	ChannelShaky               // the other does not answer; it may come back by itself
-	ChannelFailed              // there is no way any more
-	ChannelClosed              // the other has closed it
-)
 
 // LineState is how it goes with the other device.
 type LineState uint8
@@ -168,16 +157,11 @@ func (l *Line) look() {
 	if l.state.Ended() {
 		return
 	}
-	switch c := l.channel.State(); {
-	case c == ChannelFailed:
-		l.become(Failed)
-	case c == ChannelClosed:
-		l.become(Closed)
-	case c == ChannelShaky || l.now >= l.heard+quietAfter:
-		l.become(Quiet)
-	default:
-		l.become(Together)
+	state := l.channel.State()
+	if state == Together && l.now >= l.heard+quietAfter {
+		state = Quiet
 	}
+	l.become(state)
 }
 
 func (l *Line) become(s LineState) {

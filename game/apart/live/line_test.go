@@ -1,6 +1,7 @@
 package live
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -14,20 +15,20 @@ import (
 type airChannel struct {
 	out, in *air
 	got     [][]byte
-	state   ChannelState
+	state   LineState
 	closed  bool
 	sent    int
 }
 
 func (c *airChannel) Send(frame []byte) {
 	c.sent++
-	if c.state == ChannelOpen {
+	if c.state == Together {
 		c.out.Send(frame)
 	}
 }
 
 func (c *airChannel) Receive() ([]byte, bool) {
-	if c.state != ChannelOpen {
+	if c.state != Together {
 		return nil, false
 	}
 	if len(c.got) == 0 {
@@ -41,7 +42,7 @@ func (c *airChannel) Receive() ([]byte, bool) {
 	return frame, true
 }
 
-func (c *airChannel) State() ChannelState { return c.state }
+func (c *airChannel) State() LineState { return c.state }
 
 func (c *airChannel) Close() { c.closed = true }
 
@@ -175,7 +176,7 @@ func TestEndsOfLines(t *testing.T) {
 	if !p.ends[0].closed || p.lines[0].State() != Closed || len(p.lines[0].Update(time.Hour)) > 0 {
 		t.Error("a closed line goes on")
 	}
-	p.ends[1].state = ChannelClosed
+	p.ends[1].state = Closed
 	if p.run(time.Second, never); p.lines[1].State() != Closed || !p.ends[1].closed {
 		t.Errorf("the other is told %v", p.states[1])
 	}
@@ -184,7 +185,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
 	p.ends[1].got = append(p.ends[1].got, pack(entries, p.lines[1].Peer().Log().Start().ID, []byte("x")))
 	p.run(time.Second, never)
-	if p.lines[1].State() != Broken || ErrCode(p.errs[1]) != apart.UnknownKind || !p.ends[1].closed {
+	if p.lines[1].State() != Broken || errCode(p.errs[1]) != apart.UnknownKind || !p.ends[1].closed {
 		t.Errorf("a broken rule is told as %v, %v", p.states[1], p.errs[1])
 	}
 
@@ -195,7 +196,7 @@ func TestEndsOfLines(t *testing.T) {
 	}
 	p.ends[1].in.loss = 100
 	p.run(10*time.Second, func() bool { return p.lines[1].State().Ended() })
-	if ErrCode(p.errs[1]) != apart.Flooded {
+	if errCode(p.errs[1]) != apart.Flooded {
 		t.Errorf("a flood is told as %v", p.errs[1])
 	}
 }
@@ -213,4 +214,13 @@ func TestIdleLine(t *testing.T) {
 	} else {
 		t.Logf("%d frames in ten minutes", n)
 	}
+}
+
+// errCode returns the word for what has ended a channel, "" for nothing.
+func errCode(err error) apart.Code {
+	var e *apart.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
 }

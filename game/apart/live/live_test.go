@@ -157,7 +157,7 @@ func (w *table) act(p apart.Person) {
 	if w.rng.IntN(10) == 0 {
 		peer.SendDrag(Drag{From: 1, X: 7, Y: 9}, w.now)
 	}
-	if w.reload && w.rng.IntN(200) == 0 && peer.Err() == nil { // from what is stored
+	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored
 		l, err := apart.Decode(peer.Log().Encode(), nil)
 		if err != nil {
 			w.t.Fatal(err)
@@ -167,7 +167,7 @@ func (w *table) act(p apart.Person) {
 }
 
 func (w *table) do(p apart.Person, e apart.Entry) {
-	if err := w.peers[p].Do(e, w.now); err != nil && w.peers[p].Err() == nil {
+	if err := w.peers[p].Do(e, w.now); err != nil && w.peers[p].broken == nil {
 		w.t.Fatalf("%d: %+v: %v", p, e, err)
 	}
 }
@@ -177,7 +177,7 @@ func (w *table) play() bool {
 	for range 20_000 {
 		w.step()
 		a, b := w.peers[0], w.peers[1]
-		if a.Err() != nil || b.Err() != nil {
+		if a.broken != nil || b.broken != nil {
 			return true
 		}
 		if a.Log().Over() && b.Log().Over() && a.Log().Len() == b.Log().Len() && len(b.Queue()) == 0 {

@@ -38,15 +38,15 @@ func TestOtherStarts(t *testing.T) {
 		frame []byte
 		want  apart.Code
 	}{
-		"of another match": {pack(begin, other.Start().ID, []byte(other.Encode())), 0},
+		"of another match": {pack(begin, other.Start().ID, []byte(other.Encode())), ""},
 		"under its number": {pack(begin, id, []byte(other.Encode())), apart.OtherMatch},
 		"no link":          {pack(begin, id, []byte("dao")), apart.NoLink},
 		"newer":            {newer(pack(begin, id, nil)), apart.NewerVersion},
-		"damaged":          {pack(begin, id, nil)[1:], 0},
+		"damaged":          {pack(begin, id, nil)[1:], ""},
 	} {
 		n := Ask(id, sink{new([][]byte)}, 0)
 		log, err := n.Receive(c.frame, 0)
-		if log != nil || ErrCode(err) != c.want {
+		if log != nil || errCode(err) != c.want {
 			t.Errorf("%s: %v, %v", name, log, err)
 		}
 	}

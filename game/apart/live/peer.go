@@ -32,7 +32,7 @@ type Peer struct {
 	wait     int64         // how long to wait then
 	beat     int64         // when to send a sign of life
 	limit    bucket
-	broken   error
+	broken   error // the *apart.Error that has ended the channel, nil while it is in use
 	dragSent int64
 	drags    uint32 // the number of the last own one
 	dragSeen uint32
@@ -68,9 +68,6 @@ func (p *Peer) Shared() int {
 	}
 	return min(p.otherHas, p.log.Len())
 }
-
-// Err returns the *apart.Error that has ended the channel, nil while it is in use.
-func (p *Peer) Err() error { return p.broken }
 
 // View returns the match as this side sees it: the log, and its own messages that are on their way. Its link loses nothing
 // when the channel fails.
@@ -128,7 +125,7 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, p.mine()), p.log.Len())
+		b := u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len())
 		var list [][]byte
 		for _, e := range p.queue {
 			list = append(list, e.Message())
@@ -139,11 +136,9 @@ func (p *Peer) flush(now int64) {
 	p.sendEntries(p.otherHas, now)
 }
 
-// mine counts this side's messages in the log.
-func (p *Peer) mine() int { return count(p.log, p.hand.Me, p.log.Len()) }
-
-func count(l *apart.Log, by apart.Person, n int) (c int) {
-	for i := range n {
+// count counts somebody's messages in a log.
+func count(l *apart.Log, by apart.Person) (c int) {
+	for i := range l.Len() {
 		if l.Entry(i).By == by {
 			c++
 		}
@@ -169,12 +164,11 @@ func (p *Peer) sendState(ask bool, now int64) {
 	n := p.log.Len()
 	h := p.log.Hash(n)
 	b := append(u16(nil, n), h[:]...)
+	wants := byte(0)
 	if ask {
-		b = append(b, 1)
-	} else {
-		b = append(b, 0)
+		wants = 1
 	}
-	p.send(state, b, now)
+	p.send(state, append(b, wants), now)
 }
 
 func (p *Peer) send(kind frameKind, payload []byte, now int64) {

@@ -11,7 +11,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if !s.ended() || p.hand.Me != apart.Host {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	have := count(p.log, apart.Guest, p.log.Len())
+	have := count(p.log, apart.Guest)
 	if nth > have || base > p.log.Len() {
 		p.sendState(true, now)
 		return nil

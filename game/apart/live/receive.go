@@ -1,10 +1,6 @@
 package live
 
-import (
-	"errors"
-
-	"ludotheque/game/apart"
-)
+import "ludotheque/game/apart"
 
 // Receive takes a frame of the other side. What is damaged or of another match is dropped.
 func (p *Peer) Receive(frame []byte, now int64) []Event {
@@ -142,7 +138,7 @@ func (p *Peer) take(b []byte) error {
 	}
 	own := e.By == p.hand.Me
 	if own && (len(p.queue) == 0 || p.queue[0] != e) {
-		return &apart.Error{Code: apart.NotYours, Ply: p.ply(), Entry: p.log.Len() + 1}
+		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due(), Entry: p.log.Len() + 1}
 	}
 	if err := p.log.Append(e); err != nil {
 		return err
@@ -154,17 +150,9 @@ func (p *Peer) take(b []byte) error {
 	return nil
 }
 
-// ply is the one that is due, from 1.
-func (p *Peer) ply() int {
-	if m := p.log.Match(); m != nil {
-		return m.Ply() + 1
-	}
-	return 1
-}
-
 // parts ends the channel because the two know different pasts from message at on.
 func (p *Peer) parts(at int) []Event {
-	ply := p.ply()
+	ply := p.log.Due()
 	if at < p.log.Len() {
 		ply = p.log.PlyOf(at)
 	}
@@ -193,13 +181,4 @@ func (p *Peer) receivePast(s *scanner) []Event {
 		}
 	}
 	return nil // an older frame, or the other knows less
-}
-
-// ErrCode returns the word for what has ended a channel, 0 for nothing.
-func ErrCode(err error) apart.Code {
-	var e *apart.Error
-	if errors.As(err, &e) {
-		return e.Code
-	}
-	return 0
 }

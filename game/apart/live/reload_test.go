@@ -17,7 +17,7 @@ func TestNewLineAfterReload(t *testing.T) {
 		p.move()
 		p.run(time.Minute, p.same)
 		for _, e := range p.ends {
-			e.state = ChannelFailed
+			e.state = Failed
 		}
 		p.move() // of the guest, into the void
 		p.run(time.Second, never)
