@@ -33,7 +33,7 @@ func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.F
 				bits |= 1 << i
 			}
 		}
-		if won(bits) {
+		if Won(bits) {
 			winners++
 		}
 	}
