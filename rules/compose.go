@@ -134,24 +134,28 @@ func (f Flaw) Error() string {
 	return text
 }
 
-// Misplaced looks for what every game refuses: pieces off its squares, those that its box does not hold, and sides with fewer
-// pieces than least or more than most. Games begin Compose with it.
-func Misplaced(g Composer, ruleset string, s Sketch, least, most int) (flaws []Flaw) {
-	var off, unknown Set
+// Compose is what Composers make Compose of: it returns the position of a sketch, or what is wrong with it. That is what every game
+// refuses, pieces off its squares, those that its box does not hold, sides with fewer pieces than least or more than most, and faults
+// where the opponent has no piece; and own, what only g does.
+func Compose(g Composer, ruleset string, s Sketch, least, most int, own ...Flaw) (Position, []Flaw) {
+	var off, unknown, noFault Set
 	palette := g.Palette(ruleset)
 	for i, p := range s.pieces {
+		sq := Square(i)
+		if s.Faults.Has(sq) && (p.Empty() || p.Side == s.Side) {
+			noFault.Add(sq)
+		}
 		if p.Empty() {
 			continue
 		}
 		if !slices.Contains(palette, p) {
-			unknown.Add(Square(i))
+			unknown.Add(sq)
 		}
-		if !g.Holds(s.Side, Square(i)) {
-			off.Add(Square(i))
+		if !g.Holds(s.Side, sq) {
+			off.Add(sq)
 		}
 	}
-	flaws = AppendFlaw(flaws, OffSquares, off)
-	flaws = AppendFlaw(flaws, NoSuchPiece, unknown)
+	flaws := appendFlaw(appendFlaw(nil, OffSquares, off), NoSuchPiece, unknown)
 	for side := range Side(2) {
 		pieces := s.Pieces(side)
 		switch n := pieces.Len(); {
@@ -161,11 +165,32 @@ func Misplaced(g Composer, ruleset string, s Sketch, least, most int) (flaws []F
 			flaws = append(flaws, Flaw{Code: TooFew, Squares: pieces, Side: side, Count: least})
 		}
 	}
+	flaws = appendFlaw(append(flaws, own...), NoFault, noFault)
+	if flaws != nil {
+		return nil, flaws
+	}
+	return Composed(g, ruleset, s), nil
+}
+
+// FlawsOfMen returns what draughts refuse besides: men on the last row of their side, which last knows, and an empty board.
+func FlawsOfMen(s Sketch, last func(side Side, sq Square) bool) []Flaw {
+	var uncrowned Set
+	nobody := true
+	for i, p := range s.pieces {
+		nobody = nobody && p.Empty()
+		if p.Rank == 1 && last(p.Side, Square(i)) {
+			uncrowned.Add(Square(i))
+		}
+	}
+	flaws := appendFlaw(nil, Uncrowned, uncrowned)
+	if nobody {
+		flaws = append(flaws, Flaw{Code: NobodyThere})
+	}
 	return flaws
 }
 
-// AppendFlaw appends a flaw on squares, unless there are none.
-func AppendFlaw(dst []Flaw, code FlawCode, squares Set) []Flaw {
+// appendFlaw appends a flaw on squares, unless there are none.
+func appendFlaw(dst []Flaw, code FlawCode, squares Set) []Flaw {
 	if squares == (Set{}) {
 		return dst
 	}

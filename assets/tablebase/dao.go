@@ -7,53 +7,28 @@ package tablebase
 import (
 	_ "embed"
 	"sync"
+
+	"ludotheque/rules/dao"
 )
 
 //go:generate go run ludotheque/tools/lab tablebase -game dao -out .
 
-// Value is what best play leads to, for the side to move.
-type Value uint8
-
-// The values.
+// Draw is the value of a placement that nobody can force, and Won of one that the side to move has won already, which no play leads
+// to. Any other value is the plies to the end, even for a loss.
 const (
-	Draw Value = iota
-	Win
-	Loss
+	Draw = -1
+	Won  = -2
 )
-
-// draw is how the table holds Draw; any other value is the plies to the end, even for a loss. won stands for a
-// game that the side to move has won already, which no play leads to.
-const (
-	draw int8 = -1
-	won  int8 = -2
-)
-
-// patterns are the eighteen ways to win: rows and columns, blocks, corners.
-var patterns = makePatterns()
-
-func makePatterns() []uint16 {
-	all := []uint16{0x9009}
-	for i := range side {
-		all = append(all, 0x000f<<(side*i), 0x1111<<i)
-	}
-	for i := range 9 {
-		all = append(all, 0x0033<<(side*(i/3)+i%3))
-	}
-	return all
-}
 
 // finished returns the value of a placement that holds a pattern.
-func finished(own, opp uint16) (int8, bool) {
-	value, over := draw, false
-	for _, p := range patterns {
-		switch p {
-		case opp:
-			return 0, true
-		case own:
-			value, over = won, true
-		}
+func finished(own, opp uint16) (value int8, over bool) {
+	switch {
+	case dao.Won(opp):
+		return 0, true
+	case dao.Won(own):
+		return Won, true
 	}
-	return value, over
+	return 0, false
 }
 
 // The files.
@@ -70,39 +45,18 @@ type table struct {
 	values []int8
 }
 
-// ofRuleset returns the table of a ruleset, nil where there is none. It is unpacked at the first question, which takes some
-// 15 ms, and keeps 0.3 MB.
-func ofRuleset(ruleset string) *table {
-	switch ruleset {
-	case "base":
-		return base()
-	case "trois":
-		return trois()
-	}
-	return nil
+// tables are those of the rulesets. Each is unpacked at the first question, which takes some 15 ms, and keeps 0.3 MB.
+var tables = map[string]func() *table{
+	"base":  sync.OnceValue(func() *table { return unpack(packedBase) }),
+	"trois": sync.OnceValue(func() *table { return unpack(packedTrois) }),
 }
 
-var (
-	base  = sync.OnceValue(func() *table { return unpack(packedBase) })
-	trois = sync.OnceValue(func() *table { return unpack(packedTrois) })
-)
-
-// Dao returns what best play by a ruleset leads to when the side to move has the stones own and the other opp, a bit for
-// each at rank*4 + file, and in how many plies: the winner hurries, the loser tarries. A draw has 0 plies, and
-// so has a finished game. The stones must be four and four on different squares. The third repetition, of
-// which placements know nothing, is not part of it. It panics where there is no such ruleset.
-func Dao(ruleset string, own, opp uint16) (Value, int) {
-	t := ofRuleset(ruleset)
-	switch v := t.values[t.cell(own, opp)]; {
-	case v == draw:
-		return Draw, 0
-	case v == won:
-		return Win, 0
-	case v&1 == 0:
-		return Loss, int(v)
-	default:
-		return Win, int(v)
-	}
+// Dao returns the value by a ruleset for the side to move when it has the stones own and the other opp, a bit for each at
+// rank*4 + file: the winner hurries, the loser tarries. The stones must be four and four on different squares. The third
+// repetition, of which placements know nothing, is not part of it. It panics where there is no such ruleset.
+func Dao(ruleset string, own, opp uint16) int {
+	t := tables[ruleset]()
+	return int(t.values[t.cell(own, opp)])
 }
 
 func unpack(packed string) *table {

@@ -18,10 +18,10 @@ func (r *reader) next() int8 {
 			return v
 		}
 		if r.in == "" {
-			return draw
+			return Draw
 		}
 		r.draws, r.value, r.in = r.in[0]>>4, int8(r.in[0]&15), r.in[1:]
 	}
 	r.draws--
-	return draw
+	return Draw
 }

@@ -21,24 +21,7 @@ func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.Strin
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s, 0, maxPieces)
-	var uncrowned rules.Set
-	nobody := true
-	for side := range rules.Side(2) {
-		for _, sq := range s.Pieces(side).AppendSquares(nil) {
-			nobody = false
-			if s.At(sq).Rank == 1 && bitOf[sq]&crownRow(forward(side)) != 0 {
-				uncrowned.Add(sq)
-			}
-		}
-	}
-	flaws = rules.AppendFlaw(flaws, rules.Uncrowned, uncrowned)
-	flaws = rules.AppendFlaw(flaws, rules.NoFault, s.Faults)
-	if nobody {
-		flaws = append(flaws, rules.Flaw{Code: rules.NobodyThere})
-	}
-	if flaws != nil {
-		return nil, flaws
-	}
-	return rules.Composed(g, ruleset, s), nil
+	return rules.Compose(g, ruleset, s, 0, maxPieces, rules.FlawsOfMen(s, func(side rules.Side, sq rules.Square) bool {
+		return bitOf[sq]&crownRow(forward(side)) != 0
+	})...)
 }

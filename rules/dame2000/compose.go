@@ -18,10 +18,5 @@ func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.Strin
 
 // Compose implements rules.Composer. A board without pawns is a position, for the last ones can fall together.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s, 0, perSide)
-	flaws = rules.AppendFlaw(flaws, rules.NoFault, s.Faults)
-	if flaws != nil {
-		return nil, flaws
-	}
-	return rules.Composed(g, ruleset, s), nil
+	return rules.Compose(g, ruleset, s, 0, perSide)
 }

@@ -29,29 +29,8 @@ func (Game) Text(s rules.Sketch) string {
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s, 0, int(men.Is))
-	var uncrowned, noFault rules.Set
-	nobody := true
-	for side := range rules.Side(2) {
-		for _, sq := range s.Pieces(side).AppendSquares(nil) {
-			nobody = false
-			if i := geometries[s.Side].index[sq]; i != noIndex && s.At(sq).Rank == 1 && lastRows[side]>>i&1 != 0 {
-				uncrowned.Add(sq)
-			}
-		}
-	}
-	flaws = rules.AppendFlaw(flaws, rules.Uncrowned, uncrowned)
-	for _, sq := range s.Faults.AppendSquares(nil) {
-		if !s.Pieces(s.Side.Other()).Has(sq) {
-			noFault.Add(sq)
-		}
-	}
-	flaws = rules.AppendFlaw(flaws, rules.NoFault, noFault)
-	if nobody {
-		flaws = append(flaws, rules.Flaw{Code: rules.NobodyThere})
-	}
-	if flaws != nil {
-		return nil, flaws
-	}
-	return rules.Composed(g, ruleset, s), nil
+	return rules.Compose(g, ruleset, s, 0, int(men.Is), rules.FlawsOfMen(s, func(side rules.Side, sq rules.Square) bool {
+		i := geometries[s.Side].index[sq]
+		return i != noIndex && lastRows[side]>>i&1 != 0
+	})...)
 }

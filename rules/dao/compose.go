@@ -24,29 +24,23 @@ func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.Strin
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
-	flaws := rules.Misplaced(g, ruleset, s, perSide, perSide)
+	var own []rules.Flaw
+	var all rules.Set
 	winners := 0
 	for side := range rules.Side(2) {
 		var bits uint16
 		for _, sq := range s.Pieces(side).AppendSquares(nil) {
+			all.Add(sq)
 			if i, ok := indexOf(sq); ok {
 				bits |= 1 << i
 			}
 		}
-		if won(bits) {
+		if Won(bits) {
 			winners++
 		}
 	}
 	if winners == 2 {
-		both := s.Pieces(rules.First)
-		for _, sq := range s.Pieces(rules.Second).AppendSquares(nil) {
-			both.Add(sq)
-		}
-		flaws = append(flaws, rules.Flaw{Code: rules.BothWon, Squares: both})
+		own = append(own, rules.Flaw{Code: rules.BothWon, Squares: all})
 	}
-	flaws = rules.AppendFlaw(flaws, rules.NoFault, s.Faults)
-	if flaws != nil {
-		return nil, flaws
-	}
-	return rules.Composed(g, ruleset, s), nil
+	return rules.Compose(g, ruleset, s, perSide, perSide, own...)
 }

@@ -33,5 +33,5 @@ func makeWins() *[1 << 10]uint64 {
 	return w
 }
 
-// won reports whether the stones win.
-func won(stones uint16) bool { return wins[stones>>6]>>(stones&63)&1 != 0 }
+// Won reports whether the stones, a bit for each at rank*4 + file, win.
+func Won(stones uint16) bool { return wins[stones>>6]>>(stones&63)&1 != 0 }

@@ -50,14 +50,14 @@ func (p Position) Playable(sq rules.Square) bool {
 func (p Position) Slides() bool { return true }
 
 // over reports whether the game has ended.
-func (p *Position) over() bool { return won(p.opp) || won(p.own) }
+func (p *Position) over() bool { return Won(p.opp) || Won(p.own) }
 
 // Outcome judges the position alone. The side that has just moved comes first.
 func (p Position) Outcome() rules.Outcome {
 	switch {
-	case won(p.opp):
+	case Won(p.opp):
 		return rules.Win(p.side.Other(), patterns[p.opp])
-	case won(p.own):
+	case Won(p.own):
 		return rules.Win(p.side, patterns[p.own])
 	}
 	return rules.Outcome{}

@@ -25,7 +25,7 @@ func TestPlacements(t *testing.T) {
 				continue
 			}
 			all++
-			if won(own) && won(opp) {
+			if Won(own) && Won(opp) {
 				both++
 			}
 			p := Position{own: own, opp: opp}

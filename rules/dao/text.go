@@ -69,7 +69,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 		}
 	}
 	p.own, p.opp = stones[p.side], stones[p.side.Other()]
-	if won(p.own) && won(p.opp) {
+	if Won(p.own) && Won(p.opp) {
 		return Position{}, errors.New("both sides have won")
 	}
 	return p, nil

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/checkers/endgame"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/rulestest/reference"
@@ -111,8 +112,8 @@ func TestTablesBySolver(t *testing.T) {
 				if got, _ := solver.Plies(&turned, nil); got != plies {
 					t.Fatalf("%s takes %d plies, with the sides changed %d", p, plies, got)
 				}
-				if best := oneMore(solver, p); best != plies {
-					t.Fatalf("%s takes %d plies, its moves %d", p, plies, best)
+				if best := oneMore(solver, p); best != engine.InPlies(plies) {
+					t.Fatalf("%s takes %d plies, its moves: %s", p, plies, best)
 				}
 			})
 		}
@@ -124,20 +125,20 @@ func halfTurned(place int, p *Position) Position {
 	return checkers.Place(place, [2]uint64{checkers.HalfTurn(opp), checkers.HalfTurn(own)}, checkers.HalfTurn(p.Kings()), rules.Second)
 }
 
-// oneMore returns the distance that follows from those of the moves.
-func oneMore(s *endgame.Solver, p *Position) int {
+// oneMore returns what follows from the distances of the moves.
+func oneMore(s *endgame.Solver, p *Position) engine.Score {
 	moves := p.AppendCompact(nil)
 	if len(moves) == 0 {
-		return 0
+		return engine.LossIn(0)
 	}
 	list, _ := weigh(s, p, moves, nil)
 	best := list[0]
 	for _, k := range list[1:] {
-		if k.rank() > best.rank() {
+		if k.score.Rank() > best.score.Rank() {
 			best = k
 		}
 	}
-	return best.plies
+	return best.score
 }
 
 // TestKingsMirrored wants kings alone to be worth the same when the board is mirrored in its long diagonal, of which solver and
@@ -267,7 +268,7 @@ func TestNoProgressLeavesRoom(t *testing.T) {
 				list, _ := weigh(solver, &p, p.AppendCompact(nil), nil)
 				best := list[0]
 				for _, k := range list[1:] {
-					if k.rank() > best.rank() {
+					if k.score.Rank() > best.score.Rank() {
 						best = k
 					}
 				}

@@ -13,30 +13,8 @@ import (
 // known is a move of a known ending.
 type known struct {
 	move  rules.Compact
-	plies int // to the end, for the side that makes it: odd when it wins, even when it loses; endgame.Drawn
+	score engine.Score // for the side that makes it
 	line  []rules.Compact
-}
-
-// rank orders moves: wins, the near ones first, draws, losses, the far ones first. More is better.
-func (k known) rank() int {
-	const far = 1 << 10
-	switch {
-	case k.plies == endgame.Drawn:
-		return 0
-	case k.plies%2 != 0:
-		return far - k.plies
-	}
-	return k.plies - far
-}
-
-func (k known) score() engine.Score {
-	switch {
-	case k.plies == endgame.Drawn:
-		return engine.Score{Kind: engine.Draw}
-	case k.plies%2 != 0:
-		return engine.WinIn(k.plies)
-	}
-	return engine.LossIn(k.plies)
 }
 
 // tries are the positions that the search looks at to choose among moves that all draw.
@@ -56,8 +34,8 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 	if !ok || twice(q.History, p.State().Plies) {
 		return a, false
 	}
-	slices.SortStableFunc(moves, func(a, b known) int { return b.rank() - a.rank() })
-	if draws(moves) > 1 && moves[0].plies == endgame.Drawn {
+	slices.SortStableFunc(moves, func(a, b known) int { return b.score.Rank() - a.score.Rank() })
+	if draws(moves) > 1 && moves[0].score.Kind == engine.Draw {
 		pl.prefer(moves, q, p, stop)
 	}
 	told := moves[:min(max(q.Lines, 1), len(moves))]
@@ -66,24 +44,12 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 			return a, false
 		}
 	}
-	best := told[0]
-	info := engine.Info{
-		Depth: max(best.plies, 1), SelDepth: max(best.plies, 1), Score: best.score(),
-		Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin), PV: decoded(*p, best.line),
-	}
 	var list []engine.Candidate
 	for _, k := range told {
-		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score(), PV: decoded(*p, k.line)})
+		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score, PV: decoded(*p, k.line)})
 	}
-	if q.Lines > 1 {
-		info.Lines = list
-	}
-	if report != nil {
-		shown := info
-		shown.PV, shown.Lines = slices.Clone(info.PV), slices.Clone(info.Lines)
-		report(shown)
-	}
-	return engine.Answer{Move: list[0].Move, Info: info, Candidates: list}, true
+	info := engine.Info{Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin)}
+	return engine.Exact(q, list[0], list, info, report), true
 }
 
 // solver returns the one of p's ruleset.
@@ -105,10 +71,7 @@ func weigh(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bo
 		if !ok {
 			return nil, false
 		}
-		if plies != endgame.Drawn {
-			plies++
-		}
-		list = append(list, known{move: m, plies: plies})
+		list = append(list, known{move: m, score: engine.InPlies(plies).Before()})
 	}
 	return list, true
 }
@@ -143,7 +106,7 @@ func twice(history []uint64, plies int) bool {
 
 func draws(moves []known) (n int) {
 	for _, k := range moves {
-		if k.plies == endgame.Drawn {
+		if k.score.Kind == engine.Draw {
 			n++
 		}
 	}
@@ -169,7 +132,7 @@ func (pl *Player) prefer(moves []known, q engine.Question, p *Position, stop fun
 func (k *known) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool) {
 	k.line = []rules.Compact{k.move}
 	p.Make(k.move, rules.Result{})
-	if k.plies == endgame.Drawn {
+	if k.score.Kind == engine.Draw {
 		return true
 	}
 	for !p.Outcome().Over() {
@@ -177,7 +140,7 @@ func (k *known) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool
 		if !ok {
 			return false
 		}
-		best := slices.MaxFunc(list, func(a, b known) int { return a.rank() - b.rank() })
+		best := slices.MaxFunc(list, func(a, b known) int { return a.score.Rank() - b.score.Rank() })
 		k.line = append(k.line, best.move)
 		p.Make(best.move, rules.Result{})
 	}

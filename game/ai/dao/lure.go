@@ -1,7 +1,7 @@
 package dao
 
 import (
-	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules/dao"
 )
 
@@ -23,20 +23,20 @@ func blunders(plies int) int { return plies * plies }
 // not known. Who faced p before and went on will do so again, and a third time draws: it is below 0 by how often p stood, until
 // the match has gone on for patience plies; two at full strength would play for ever.
 func (j *judge) lure(p dao.Position) int {
-	stood, worth := j.count[p.Hash()], known(p).value
+	stood, worth := j.count[p.Hash()], known(p).Kind
 	switch {
-	case worth == tablebase.Loss && stood < 2:
+	case worth == engine.Loss && stood < 2:
 		return lured // may yet miss the positions that stood twice
 	case stood > 0 && j.plies < patience:
 		return -stood
 	}
 	wrong, right := 0, 0
 	for _, m := range p.AppendCompact(nil) {
-		switch t := known(after(p, m)).before(); t.value {
+		switch s := known(after(p, m)).Before(); s.Kind {
 		case worth:
 			right += blunders(farthest)
-		case tablebase.Loss:
-			wrong += blunders(t.plies)
+		case engine.Loss:
+			wrong += blunders(s.N)
 		default: // p is won, and now drawn
 			wrong += blunders(farthest)
 		}

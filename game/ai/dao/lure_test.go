@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/assets/tablebase"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
@@ -14,7 +13,7 @@ import (
 // drawing returns the moves of p after which it is drawn.
 func drawing(t *testing.T, p dao.Position) (moves []rules.Move) {
 	for _, m := range p.AppendMoves(nil) {
-		if known(play(t, p, m)).value == tablebase.Draw {
+		if known(play(t, p, m)).Kind == engine.Draw {
 			moves = append(moves, m)
 		}
 	}
@@ -42,7 +41,7 @@ func TestTraps(t *testing.T) {
 	differ := 0
 	for range 800 {
 		p := scatter(rng)
-		if known(p).value != tablebase.Draw {
+		if known(p).Kind != engine.Draw {
 			continue
 		}
 		most, least := 0.0, 1.0

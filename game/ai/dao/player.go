@@ -3,10 +3,10 @@
 package dao
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
-	"ludotheque/assets/tablebase"
 	"ludotheque/game/ai/dao/ladder"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
@@ -27,9 +27,9 @@ func (*Player) NewGame() {}
 // option is one move as the player sees it.
 type option struct {
 	move  rules.Move
-	truth truth // exact
-	seen  int   // the rank that the player believes in
-	lure  int   // how likely the opponent is to go wrong after it; see judge.lure
+	truth engine.Score // exact
+	seen  int          // the rank that the player believes in
+	lure  int          // how likely the opponent is to go wrong after it; see judge.lure
 	lot   uint64
 }
 
@@ -39,25 +39,10 @@ func (*Player) Think(q engine.Question, stop func() bool, report func(engine.Inf
 	begin := time.Now()
 	p := q.Position.(dao.Position)
 	options := list(q, p)
-	best := slices.MaxFunc(options, func(a, b option) int { return a.against(b) })
-	pv := []rules.Move{best.move}
-	if best.truth.value != tablebase.Draw {
-		pv = line(p, best.move)
-	}
-	info := engine.Info{
-		Depth: max(best.truth.plies, 1), SelDepth: max(best.truth.plies, 1), Score: best.truth.score(),
-		Nodes: uint64(len(options)), Time: time.Since(begin), PV: pv,
-	}
-	lines := candidates(p, options, best, max(q.Lines, 1))
-	if q.Lines > 1 {
-		info.Lines = lines
-	}
-	if report != nil {
-		shown := info
-		shown.PV, shown.Lines = slices.Clone(pv), slices.Clone(info.Lines)
-		report(shown)
-	}
-	return engine.Answer{Move: best.move, Info: info, Candidates: lines}
+	chosen := slices.MaxFunc(options, func(a, b option) int { return a.against(b) })
+	best := candidates(p, options, chosen, max(q.Lines, 1))
+	at := slices.IndexFunc(best, func(c engine.Candidate) bool { return c.Move == chosen.move })
+	return engine.Exact(q, best[at], best, engine.Info{Nodes: uint64(len(options)), Time: time.Since(begin)}, report)
 }
 
 // list weighs the moves of q.
@@ -74,10 +59,10 @@ func list(q engine.Question, p dao.Position) []option {
 		if q.Moves != nil && !slices.Contains(q.Moves, m) {
 			continue
 		}
-		o := option{move: m, truth: j.truth(next).before(), lot: engine.Mix(q.Seed^p.Hash(), next.Hash())}
-		o.seen = o.truth.rank()
+		o := option{move: m, truth: j.truth(next).Before(), lot: engine.Mix(q.Seed^p.Hash(), next.Hash())}
+		o.seen = o.truth.Rank()
 		blind := lapse && engine.Roll(o.lot, 1) < level.Blind
-		if o.truth.plies > 1 && (blind || level.Depth > 0 && o.truth.plies > level.Depth) {
+		if o.truth.N > 1 && (blind || level.Depth > 0 && o.truth.N > level.Depth) {
 			o.seen = 0
 		}
 		if level.Depth == 0 {
@@ -104,10 +89,7 @@ func (o option) against(b option) int {
 // candidates returns the n best moves in truth; the chosen one is always among them.
 func candidates(p dao.Position, options []option, chosen option, n int) []engine.Candidate {
 	slices.SortStableFunc(options, func(a, b option) int {
-		if d := b.truth.rank() - a.truth.rank(); d != 0 {
-			return d
-		}
-		return b.against(a)
+		return cmp.Or(b.truth.Rank()-a.truth.Rank(), b.against(a))
 	})
 	n = min(n, len(options))
 	at := slices.IndexFunc(options, func(o option) bool { return o.move == chosen.move })
@@ -117,10 +99,10 @@ func candidates(p dao.Position, options []option, chosen option, n int) []engine
 	var out []engine.Candidate
 	for _, o := range options[:n] {
 		pv := []rules.Move{o.move}
-		if o.truth.value != tablebase.Draw {
+		if o.truth.Kind != engine.Draw {
 			pv = line(p, o.move)
 		}
-		out = append(out, engine.Candidate{Move: o.move, Score: o.truth.score(), PV: pv})
+		out = append(out, engine.Candidate{Move: o.move, Score: o.truth, PV: pv})
 	}
 	return out
 }

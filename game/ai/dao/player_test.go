@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/assets/tablebase"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
@@ -47,10 +46,11 @@ func play(t *testing.T, p rules.Position, m rules.Move) dao.Position {
 	return next.(dao.Position)
 }
 
-// minimax is the slow reference: the rank of p by playing everything out to depth, 0 for undecided.
+// minimax is the slow reference: p by playing everything out to depth, 100 less the plies to a win, the opposite for a loss, 0 for
+// undecided.
 func minimax(t *testing.T, p rules.Position, depth int) int {
 	if p.Outcome().Over() {
-		return truth{tablebase.Loss, 0}.rank() // the one who has just moved has won
+		return -100 // the one who has just moved has won
 	}
 	if depth == 0 {
 		return 0
@@ -100,11 +100,11 @@ func TestFullStrengthIsPerfect(t *testing.T) {
 		p := scatter(rng)
 		for _, level := range []int{0, 8} {
 			a := player.Think(engine.Question{Position: p, Level: level, Seed: seed}, nil, nil)
-			if got, want := known(play(t, p, a.Move)).before(), known(p); got != want {
+			if got, want := known(play(t, p, a.Move)).Before(), known(p); got != want {
 				t.Fatalf("%s level %d plays %s: %v, the position is worth %v", p, level, a.Move, got, want)
 			}
-			if a.Info.Score != known(p).score() {
-				t.Fatalf("%s: score %s, want %s", p, a.Info.Score, known(p).score())
+			if a.Info.Score != known(p) {
+				t.Fatalf("%s: score %s, want %s", p, a.Info.Score, known(p))
 			}
 		}
 	}
@@ -181,7 +181,7 @@ func TestRepetition(t *testing.T) {
 			if a.Info.Score.Kind == engine.Win && a.Move == v[0].Move {
 				t.Fatalf("%s: %s goes into a draw by repetition", p, a.Move)
 			}
-			if a.Info.Score.Kind != engine.Win && known(play(t, p, a.Move)).value == tablebase.Win {
+			if a.Info.Score.Kind != engine.Win && known(play(t, p, a.Move)).Kind == engine.Win {
 				t.Fatalf("%s: %s loses", p, a.Move)
 			}
 			continue
@@ -241,7 +241,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 		p := scatter(rng)
 		level := int(seed%8) + 1
 		a := player.Think(engine.Question{Position: p, Level: level, Seed: seed, Lines: 3}, nil, nil)
-		if k := known(p); k.plies == 1 && !play(t, p, a.Move).Outcome().Over() {
+		if k := known(p); k.N == 1 && !play(t, p, a.Move).Outcome().Over() {
 			t.Fatalf("%s level %d: %s does not win", p, level, a.Move)
 		}
 		if !slices.ContainsFunc(a.Candidates, func(c engine.Candidate) bool { return c.Move == a.Move }) {

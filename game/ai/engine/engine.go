@@ -3,6 +3,7 @@
 package engine
 
 import (
+	"slices"
 	"time"
 
 	"ludotheque/rules"
@@ -68,6 +69,22 @@ type Answer struct {
 	// Candidates are the Question's Lines best moves, best first; at least the chosen one, which a weak level need
 	// not put first.
 	Candidates []Candidate
+}
+
+// Exact is the answer to q of a player that knows what every move is worth, which is reported at once: the chosen move, and the best
+// ones. info has what it took.
+func Exact(q Question, chosen Candidate, best []Candidate, info Info, report func(Info)) Answer {
+	info.Depth = max(chosen.Score.N, 1)
+	info.SelDepth, info.Score, info.PV = info.Depth, chosen.Score, chosen.PV
+	if q.Lines > 1 {
+		info.Lines = best
+	}
+	if report != nil {
+		shown := info
+		shown.PV, shown.Lines = slices.Clone(info.PV), slices.Clone(info.Lines)
+		report(shown)
+	}
+	return Answer{Move: chosen.Move, Info: info, Candidates: best}
 }
 
 // Player thinks for one game. It is for one goroutine.

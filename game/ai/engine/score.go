@@ -86,6 +86,38 @@ func (s Score) Expect() float64 {
 	return proven + (1-2*proven)/(1+math.Exp(-float64(s.N)/pointsScale))
 }
 
+// InPlies returns the score of a side that is n plies from the end of a game played perfectly: it wins when that is odd and loses
+// when it is even; below 0 the game is drawn.
+func InPlies(n int) Score {
+	switch {
+	case n < 0:
+		return Score{Kind: Draw}
+	case n%2 == 0:
+		return LossIn(n)
+	}
+	return WinIn(n)
+}
+
+// Rank orders scores that InPlies returns: wins, the near ones first, draws, losses, the far ones first. More is better.
+func (s Score) Rank() int {
+	const far = 1 << 10
+	switch s.Kind {
+	case Win:
+		return far - s.N
+	case Loss:
+		return s.N - far
+	}
+	return 0
+}
+
+// Before returns what s, which InPlies returned for the opponent, means to the side whose move led there.
+func (s Score) Before() Score {
+	if s.Kind != Draw {
+		s.N++
+	}
+	return s.Neg()
+}
+
 // Neg returns the score seen from the other side.
 func (s Score) Neg() Score {
 	switch s.Kind {

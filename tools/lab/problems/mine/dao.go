@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"ludotheque/assets/tablebase"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/dao"
@@ -22,38 +23,38 @@ func (j *daoJudge) begin(start rules.Position, goal problem.Goal, _ int) {
 	j.aim, j.solver = goal.Aim, start.Side()
 }
 
-// known returns what best play leads to for the solver, and in how many plies.
-func (j *daoJudge) known(pos rules.Position) (tablebase.Value, int) {
+// known returns what best play leads to for the solver.
+func (j *daoJudge) known(pos rules.Position) engine.Score {
 	if o := pos.Outcome(); o.Over() {
 		if o.Winner == j.solver {
-			return tablebase.Win, 0
+			return engine.WinIn(0)
 		}
-		return tablebase.Loss, 0
+		return engine.LossIn(0)
 	}
 	p := pos.(dao.Position)
 	own, opp := p.Pieces()
-	v, plies := tablebase.Dao(p.Ruleset(), uint16(own), uint16(opp))
-	if p.Side() != j.solver && v != tablebase.Draw {
-		v = tablebase.Win + tablebase.Loss - v
+	s := engine.InPlies(tablebase.Dao(p.Ruleset(), uint16(own), uint16(opp)))
+	if p.Side() != j.solver {
+		s = s.Neg()
 	}
-	return v, plies
+	return s
 }
 
 // holds reports whether the solver wins in time, or does not lose.
 func (j *daoJudge) holds(pos rules.Position, turns int) bool {
-	v, plies := j.known(pos)
+	s := j.known(pos)
 	if j.aim == problem.Save {
-		return v != tablebase.Loss
+		return s.Kind != engine.Loss
 	}
-	return v == tablebase.Win && (plies+1)/2 <= turns
+	return s.Kind == engine.Win && (s.N+1)/2 <= turns
 }
 
 // keepers counts the moves at p after which it is worth what it was.
-func (j *daoJudge) keepers(p dao.Position, v tablebase.Value) (n int) {
+func (j *daoJudge) keepers(p dao.Position, worth engine.Kind) (n int) {
 	for _, m := range p.AppendCompact(nil) {
 		next := p
 		next.Make(m, rules.Result{})
-		if after, _ := j.known(next); after == v {
+		if j.known(next).Kind == worth {
 			n++
 		}
 	}
@@ -62,12 +63,12 @@ func (j *daoJudge) keepers(p dao.Position, v tablebase.Value) (n int) {
 
 // least of a draw is all the turns there are: it has to be held in every one.
 func (j *daoJudge) least(pos rules.Position, most int) int {
-	v, plies := j.known(pos)
+	s := j.known(pos)
 	switch {
-	case j.aim == problem.Save && v == tablebase.Draw:
+	case j.aim == problem.Save && s.Kind == engine.Draw:
 		return most
-	case j.aim == problem.Win && v == tablebase.Win && (plies+1)/2 <= most:
-		return (plies + 1) / 2
+	case j.aim == problem.Win && s.Kind == engine.Win && (s.N+1)/2 <= most:
+		return (s.N + 1) / 2
 	}
 	return 0
 }
@@ -76,23 +77,14 @@ func (j *daoJudge) least(pos rules.Position, most int) int {
 func (j *daoJudge) slack(bool) int { return endless }
 
 // worth puts a quick loss before a late one and that before a draw.
-func (j *daoJudge) worth(pos rules.Position) int {
-	switch v, plies := j.known(pos); v {
-	case tablebase.Loss:
-		return plies - 100
-	case tablebase.Win:
-		return 100 - plies
-	}
-	return 0
-}
+func (j *daoJudge) worth(pos rules.Position) int { return j.known(pos).Rank() }
 
 func (j *daoJudge) spent() bool { return false }
 
 // threatens reports whether the side that is not to move would win at once if it were.
 func threatens(p dao.Position) bool {
 	own, opp := p.Pieces()
-	v, plies := tablebase.Dao(p.Ruleset(), uint16(opp), uint16(own))
-	return v == tablebase.Win && plies == 1
+	return tablebase.Dao(p.Ruleset(), uint16(opp), uint16(own)) == 1
 }
 
 // daoMiner finds problems among placements drawn by lot.
@@ -128,14 +120,14 @@ func (m *daoMiner) run(tries int) {
 // consider keeps the problem at p, if there is one.
 func (m *daoMiner) consider(p dao.Position) {
 	m.judge.begin(p, problem.Goal{}, 0)
-	v, plies := m.judge.known(p)
-	if v == tablebase.Loss || m.judge.keepers(p, v) != 1 {
+	s := m.judge.known(p)
+	if s.Kind == engine.Loss || m.judge.keepers(p, s.Kind) != 1 {
 		return
 	}
-	switch v {
-	case tablebase.Win:
-		m.try(p, problem.Goal{Aim: problem.Win, Turns: (plies + 1) / 2})
-	case tablebase.Draw:
+	switch s.Kind {
+	case engine.Win:
+		m.try(p, problem.Goal{Aim: problem.Win, Turns: (s.N + 1) / 2})
+	case engine.Draw:
 		for turns := 3; turns > 0; turns-- {
 			if m.try(p, problem.Goal{Aim: problem.Save, Turns: turns}) {
 				return
