@@ -106,13 +106,21 @@ type parser struct {
 	problems []Problem
 }
 
+// first returns the first value of key, "" for none.
+func (p *parser) first(key string) string {
+	if list := p.values[key]; len(list) > 0 {
+		return list[0]
+	}
+	return ""
+}
+
 func (p *parser) refuse(key string, possible []string) {
-	p.problems = append(p.problems, Problem{Key: key, Value: p.values.Get(key), Possible: possible})
+	p.problems = append(p.problems, Problem{Key: key, Value: p.first(key), Possible: possible})
 }
 
 // word returns the value of key, "" where it is none of the possible ones.
 func (p *parser) word(key string, possible []string) string {
-	value := p.values.Get(key)
+	value := p.first(key)
 	if value == "" || slices.Contains(possible, value) {
 		return value
 	}
@@ -122,7 +130,7 @@ func (p *parser) word(key string, possible []string) string {
 
 // pin returns the digits of a kiosk's panel. What is wrong with them is not repeated on the screen.
 func (p *parser) pin() string {
-	value := p.values.Get("pin")
+	value := p.first("pin")
 	if value == "" || len(value) >= 4 && len(value) <= 8 && strings.Trim(value, "0123456789") == "" {
 		return value
 	}
@@ -136,7 +144,7 @@ const maxPage = 1000
 // page returns the address of the page around: https or http, a host, and what may follow it up to a fragment, in the letters of an
 // address. A program that reads addresses in full would weigh 9 KB more.
 func (p *parser) page() string {
-	value := p.values.Get("page")
+	value := p.first("page")
 	if value == "" {
 		return ""
 	}
@@ -164,7 +172,7 @@ func (p *parser) number(key string, least, most, empty int) int {
 	if !p.values.Has(key) {
 		return 0
 	}
-	value := p.values.Get(key)
+	value := p.first(key)
 	if value == "" {
 		return empty
 	}
