@@ -5,8 +5,8 @@
 //	go run ./tools/lab arena -ladder -game dao
 //
 // A side is written as words joined by commas: level= (from 1), depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
-// noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork, nocontempt; or uct, plain Monte Carlo tree search, with nodes=, time= and
-// explore=.
+// noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork, nocontempt; or uct, plain Monte Carlo tree search, with
+// nodes=, time= and explore=.
 // Every opening, a few moves drawn by lot, is played twice with the sides changed. With -ladder each level plays the one below; a level that
 // thinks by the clock is stood in for by -top positions. With -parts the side -a shows what the parts of its search are
 // worth. Without a time in it, a match is the same on every machine.

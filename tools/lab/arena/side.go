@@ -112,7 +112,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 		}
 		t.Tune(s.tuning)
 	}
-	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits}, nil
+	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits, Match: true}, nil
 }
 
 // player makes the game's computer player, by the files of a folder where one is given.

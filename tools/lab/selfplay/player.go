@@ -18,6 +18,7 @@ type Engine struct {
 	ai.Player
 	Level  int // 0 for full strength
 	Limits ai.Limits
+	Match  bool // see ai.Question: for contests of different players, not for one that learns from both seats
 }
 
 var _ Player = Engine{}
@@ -25,6 +26,6 @@ var _ Player = Engine{}
 // Answer implements Player.
 func (e Engine) Answer(m *match.Match, seed uint64) ai.Answer {
 	q := ai.Ask(m, e.Level, e.Limits, seed)
-	q.Match = true
+	q.Match = e.Match
 	return e.Think(q, nil, nil)
 }
