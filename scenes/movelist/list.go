@@ -2,9 +2,9 @@
 package movelist
 
 import (
-	"slices"
 	"strconv"
 
+	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/ui"
@@ -111,7 +111,7 @@ func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
 	told := l.board.Seen().Told
 	for i, turn := range l.board.Turns {
 		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
-		if y+row < view.Y || y > view.Y+view.H || slices.Concat(turn.First, turn.Second)[0] >= told {
+		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
 			continue
 		}
 		on.TextIn(ui.Small, strconv.Itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, l.env.Theme.TextDim)
@@ -120,6 +120,13 @@ func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
 		on.Paragraph(ui.Small, l.env.T("moves.empty"), view.Inset(10), ui.Start, l.env.Theme.TextDim)
 	}
 	c.ScrollBar(&l.scroll)
+}
+
+func firstPly(turn match.Turn) int {
+	if len(turn.First) > 0 {
+		return turn.First[0]
+	}
+	return turn.Second[0]
 }
 
 // PaintOver draws the survivors of combats behind their moves, over the controls.
