@@ -3,7 +3,6 @@ package checkers
 import (
 	"reflect"
 	"testing"
-	"time"
 
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
@@ -17,7 +16,7 @@ func TestContempt(t *testing.T) {
 		fresh := func() *Player { return NewPlayer(NewBoard(), 1) }
 		ask := func(pl *Player, level int, match bool) engine.Info {
 			a := pl.Think(engine.Question{Position: start(t, r.ID), Level: level, Match: match, Limits: engine.Limits{Nodes: 4000}}, nil, nil)
-			a.Info.Time = time.Duration(0)
+			a.Info.Time = 0
 			return a.Info
 		}
 		pl := fresh()
