@@ -127,7 +127,7 @@ func TestMakeWithOtherVersions(t *testing.T) {
 			}
 			play(t, dir, env)
 			said := under(t, dir, env, "go", "run", "./tools/check", "./tools/slim/...", "./tools/bundle", "./tools/node", "./tools/check")
-			said += under(t, dir, env, "go", "run", "./tools/check", "-run", "TestShadersOfTheFirstPictures|TestThinkerWithoutWorker|TestReloadResumes", "./e2e/load", "./e2e/play")
+			said += under(t, dir, env, "go", "run", "./tools/check", "-run", "TestShadersOfTheFirstPictures|TestEngineWithoutWorker|TestReloadResumes", "./e2e/load", "./e2e/play")
 			if !strings.Contains(said, " 0 failed") {
 				t.Errorf("the tests say\n%s", said)
 			}

@@ -31,7 +31,7 @@ var suites = []suite{
 	{"game/ugi", "TestBestMoveIsLegal|TestPerft", "TestBestMoveIsLegal"},
 	{"tools/pages", "TestEveryGame|TestForm|TestLinks|TestMissingPictures", "TestEveryGame"},
 	{"scenes/board", "TestAnimEnds|TestLayout|TestEveryGame", "TestAnimEnds"},
-	{"scenes/setup", "TestSitting|TestStarters|TestStart", "TestSittingReadsBack"},
+	{"scenes/setup", "TestSeating|TestStarters|TestStart", "TestSeatingReadsBack"},
 	{"scenes/table", "(TestWholeGames|TestEveryGame|TestComputerAnswers)/alquerque", "TestWholeGames/alquerque_base_by_mirror"},
 }
 

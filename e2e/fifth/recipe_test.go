@@ -40,7 +40,7 @@ var recipe = []step{
 		{"game/ai/levels.go", "import (", `alquerque "ludotheque/game/ai/alquerque/ladder"`},
 		{"game/ai/levels.go", "var known = [...]row{", `{"alquerque", alquerque.Levels, false, 0, 0},`},
 		{"game/ai/players/players.go", "import (", `"ludotheque/game/ai/alquerque"`},
-		{"game/ai/players/players.go", "var makers = [...]maker{", `{"alquerque", alquerque.New},`},
+		{"game/ai/players/players.go", "var constructors = [...]constructor{", `{"alquerque", alquerque.New},`},
 	}},
 	{"board", []string{"scenes/board/look.go"}, []row{
 		{"scenes/board/look.go", "var looks = [...]look{", `{

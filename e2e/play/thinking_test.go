@@ -43,7 +43,7 @@ const rounds = 3
 // TestFramesWhileThinking counts frames with nothing to do and while the computer thinks, in the same page and in turns: by a
 // worker and in slices. A page whose thread is taken for most of the time, for comparison, must not pass.
 func TestFramesWhileThinking(t *testing.T) {
-	night.Only(t, "TestWorkerStops and TestThinkerWithoutWorker: the page answers while the computer thinks")
+	night.Only(t, "TestWorkerStops and TestEngineWithoutWorker: the page answers while the computer thinks")
 	var lines []string
 	for _, way := range []struct {
 		name       string

@@ -127,8 +127,8 @@ func TestWorkerStops(t *testing.T) {
 	report(t, "stop", "stopped %.0f ms after the halt; another question answered %.0f ms after it was asked", took, again)
 }
 
-// TestThinkerComesWhenNeeded asks from within the program: the worker is loaded then, and not before.
-func TestThinkerComesWhenNeeded(t *testing.T) {
+// TestEngineComesWhenNeeded asks from within the program: the worker is loaded then, and not before.
+func TestEngineComesWhenNeeded(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Stage: true})
 	p.Ready()
 	if p.Asked("worker", "") > 0 {
@@ -148,8 +148,8 @@ func TestThinkerComesWhenNeeded(t *testing.T) {
 	p.Label("answer 3 ")
 }
 
-// TestThinkerWithoutWorker takes the worker away in the ways that browsers have: its program runs in the page.
-func TestThinkerWithoutWorker(t *testing.T) {
+// TestEngineWithoutWorker takes the worker away in the ways that browsers have: its program runs in the page.
+func TestEngineWithoutWorker(t *testing.T) {
 	bad := func(file string, fault site.Fault) site.Options {
 		return e2e.Breaking(file, fault, new(atomic.Bool))
 	}
@@ -206,9 +206,9 @@ func withComputer(t *testing.T) string {
 	return e2e.Still + fmt.Sprintf("localStorage.setItem('ludotheque/:match-dao', %s); localStorage.setItem('ludotheque/:at', 'dao');", e2e.Quote(m.String()))
 }
 
-// TestThinkerThatCannotBeLoaded has the file missing, or something else in its place, or not come to its end: after three
+// TestEngineThatCannotBeLoaded has the file missing, or something else in its place, or not come to its end: after three
 // tries the player is told, and when the host is mended the computer plays at the next.
-func TestThinkerThatCannotBeLoaded(t *testing.T) {
+func TestEngineThatCannotBeLoaded(t *testing.T) {
 	for _, f := range night.Some([]struct {
 		name  string
 		fault site.Fault

@@ -31,16 +31,16 @@ func (f *fakeLine) lastAsked(t *testing.T) int {
 	return r.Serial
 }
 
-// fakeThinker answers nothing by itself.
-type fakeThinker struct {
+// fakeEngine answers nothing by itself.
+type fakeEngine struct {
 	asked     []Request
 	cancelled int
 	replies   []Reply
 }
 
-func (f *fakeThinker) Ask(r Request) { f.asked = append(f.asked, r) }
-func (f *fakeThinker) Cancel()       { f.cancelled++ }
-func (f *fakeThinker) Poll() (Reply, bool) {
+func (f *fakeEngine) Ask(r Request) { f.asked = append(f.asked, r) }
+func (f *fakeEngine) Cancel()       { f.cancelled++ }
+func (f *fakeEngine) Poll() (Reply, bool) {
 	if len(f.replies) == 0 {
 		return Reply{}, false
 	}
@@ -62,7 +62,7 @@ func poll(t *testing.T, th Engine, want ...Reply) {
 }
 
 func TestRemote(t *testing.T) {
-	line, other := &fakeLine{}, &fakeThinker{}
+	line, other := &fakeLine{}, &fakeEngine{}
 	r := NewRemote(line, other)
 	if line.opened != 0 {
 		t.Error("the worker is called in before it is needed")
@@ -94,7 +94,7 @@ func TestRemote(t *testing.T) {
 
 func TestRemoteCancel(t *testing.T) {
 	line := &fakeLine{}
-	r := NewRemote(line, &fakeThinker{})
+	r := NewRemote(line, &fakeEngine{})
 	r.Cancel()
 	r.Ask(Request{Serial: 1})
 	r.Cancel()
@@ -125,7 +125,7 @@ func TestRemoteSubstitute(t *testing.T) {
 		"late, then lost":     {says: []string{Late, Lost}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			line, other := &fakeLine{refuses: c.refuses}, &fakeThinker{}
+			line, other := &fakeLine{refuses: c.refuses}, &fakeEngine{}
 			r := NewRemote(line, other)
 			r.Ask(Request{Serial: 5, Record: "x"})
 			for _, text := range c.says {
@@ -172,7 +172,7 @@ func TestRemoteTellsOfWhatItCannotRead(t *testing.T) {
 		Reply{Final: true, Err: BadRequest}.String(): BadRequest,
 	} {
 		line := &fakeLine{}
-		r := NewRemote(line, &fakeThinker{})
+		r := NewRemote(line, &fakeEngine{})
 		r.Ask(Request{Serial: 9})
 		line.hear(Ready)
 		line.hear(text)

@@ -18,8 +18,8 @@ var _ Engine = (*Local)(nil)
 
 // NewLocal makes an engine whose players have tables of hashMiB MiB. wake is called after every reply, on the engine's
 // goroutine.
-func NewLocal(maker Maker, hashMiB int, wake func()) *Local {
-	return &Local{players: NewPlayers(maker, hashMiB), wake: wake}
+func NewLocal(constructor Constructor, hashMiB int, wake func()) *Local {
+	return &Local{players: NewPlayers(constructor, hashMiB), wake: wake}
 }
 
 // Ask implements Engine.

@@ -11,7 +11,7 @@ import (
 	"ludotheque/game/match"
 )
 
-func TestThinkerAnswersBesideTheFrames(t *testing.T) {
+func TestEngineAnswersBesideTheFrames(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "dao"})
 	if err != nil {
 		t.Fatal(err)

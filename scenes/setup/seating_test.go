@@ -9,9 +9,9 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestSittingReadsBack holds that what is stored is what was agreed on, at every game, and that a damaged text costs no more
+// TestSeatingReadsBack holds that what is stored is what was agreed on, at every game, and that a damaged text costs no more
 // than its line.
-func TestSittingReadsBack(t *testing.T) {
+func TestSeatingReadsBack(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := newSeating(g)
 		s.opponent, s.level, s.other, s.own = withDemo, 7, 1, rules.Second

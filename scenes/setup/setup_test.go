@@ -133,9 +133,9 @@ func TestTheWayToTheLessons(t *testing.T) {
 	}
 }
 
-// TestSittingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
+// TestSeatingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
 // plays, at another.
-func TestSittingIsRemembered(t *testing.T) {
+func TestSeatingIsRemembered(t *testing.T) {
 	d := atSetup(t, "checkers", nil)
 	d.Click("opponent/computer")
 	d.Click("level-more")

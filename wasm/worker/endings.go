@@ -27,8 +27,8 @@ type fetchedTable struct {
 
 var _ checkers.Endings = fetched{}
 
-// maker makes players that ask f for the endings.
-func (f fetched) maker(game string, hashMiB int) (ai.Player, bool) {
+// newPlayer makes players that ask f for the endings.
+func (f fetched) newPlayer(game string, hashMiB int) (ai.Player, bool) {
 	p, ok := players.New(game, hashMiB)
 	if user, uses := p.(interface{ UseEndings(checkers.Endings) }); uses {
 		user.UseEndings(f)

@@ -46,7 +46,7 @@ func newWorker(port js.Value) *worker {
 		asked: make(chan struct{}, 1),
 	}
 	f := fetched{w, map[string]*fetchedTable{}}
-	w.players = client.NewPlayers(f.maker, port.Get("table").Int())
+	w.players = client.NewPlayers(f.newPlayer, port.Get("table").Int())
 	port.Set("brought", js.FuncOf(f.brought))
 	port.Set("hear", js.FuncOf(w.hear))
 	port.Set("rested", js.FuncOf(func(js.Value, []js.Value) any {

@@ -31,7 +31,7 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 	}
 	solver := pl.solver(p, t)
 	moves, ok := weigh(solver, p, pl.searcher.Legal(q, *p), stop)
-	if !ok || twice(q.History, p.State().Plies) {
+	if !ok || repeats(q.History, p.State().Plies) {
 		return a, false
 	}
 	slices.SortStableFunc(moves, func(a, b known) int { return b.score.Rank() - a.score.Rank() })
@@ -93,8 +93,8 @@ func keeping(t *endgame.Table, q engine.Question, p *Position, moves []rules.Com
 	return kept
 }
 
-// twice reports whether one of the last positions, between which nothing was captured and no man moved, stood twice.
-func twice(history []uint64, plies int) bool {
+// repeats reports whether one of the last positions, between which nothing was captured and no man moved, stood twice.
+func repeats(history []uint64, plies int) bool {
 	last := history[max(len(history)-1-plies, 0):]
 	for i, h := range last {
 		if slices.Contains(last[:i], h) {

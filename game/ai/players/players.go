@@ -10,14 +10,14 @@ import (
 	"ludotheque/game/ai/dao"
 )
 
-// maker makes the computer player of one game.
-type maker struct {
+// constructor makes the computer player of one game.
+type constructor struct {
 	game string
 	new  func(hashMiB int) ai.Player
 }
 
-// makers is the table of computer players: a new game is one more row. Package ai has another with their levels.
-var makers = [...]maker{
+// constructors is the table of computer players: a new game is one more row. Package ai has another with their levels.
+var constructors = [...]constructor{
 	{"checkers", checkers.New},
 	{"damsystem", damsystem.New},
 	{"dame2000", dame2000.New},
@@ -26,7 +26,7 @@ var makers = [...]maker{
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
 func New(gameID string, hashMiB int) (ai.Player, bool) {
-	for _, m := range makers {
+	for _, m := range constructors {
 		if m.game == gameID {
 			return m.new(max(hashMiB, 1)), true
 		}

@@ -9,7 +9,7 @@ import (
 // TestEveryPlayerHasItsGame holds the table to the shelf: a row for every game, and none besides.
 func TestEveryPlayerHasItsGame(t *testing.T) {
 	rows := map[string]int{}
-	for _, m := range makers {
+	for _, m := range constructors {
 		rows[m.game]++
 		if _, ok := catalog.Find(m.game); !ok {
 			t.Errorf("there is a player of %s, and no such game", m.game)

@@ -14,8 +14,8 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// makers make players that evaluate by the files of a folder that are named after a ruleset, of the games that have such files.
-var makers = map[string]func(hash int, name string) (ai.Player, error){
+// constructors make players that evaluate by the files of a folder that are named after a ruleset, of the games that have such files.
+var constructors = map[string]func(hash int, name string) (ai.Player, error){
 	"checkers": func(hash int, name string) (ai.Player, error) {
 		w, err := parsed(name+".bin", checkers.Parse)
 		if err != nil {
@@ -47,9 +47,9 @@ func parsed[T any](name string, parse func(text string) (*T, error)) (*T, error)
 
 // weighed makes a player that evaluates by what is in a folder for the ruleset.
 func weighed(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
-	maker, ok := makers[r.Game.ID()]
+	constructor, ok := constructors[r.Game.ID()]
 	if !ok {
 		return nil, fmt.Errorf("the player of %s has no weights files", r.Game.ID())
 	}
-	return maker(hash, filepath.Join(folder, r.ID))
+	return constructor(hash, filepath.Join(folder, r.ID))
 }

@@ -14,7 +14,7 @@ import (
 func TestEndings(t *testing.T) {
 	night.Only(t, "TestTablesBySolver compares the tables of up to three pieces with a solver")
 	for _, r := range (checkers.Game{}).Rulesets() {
-		name, table, err := makers["checkers"](r.ID)
+		name, table, err := generators["checkers"](r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -34,7 +34,7 @@ func TestDaoFiles(t *testing.T) {
 		t.Skip("solves Dao")
 	}
 	for _, r := range (dao.Game{}).Rulesets() {
-		name, table, err := makers["dao"](r.ID)
+		name, table, err := generators["dao"](r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

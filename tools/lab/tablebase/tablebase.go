@@ -16,8 +16,8 @@ import (
 	"ludotheque/tools/lab/tablebase/solve"
 )
 
-// makers return the name of a ruleset's file and its table, by game.
-var makers = map[string]func(ruleset string) (name string, table []byte, err error){
+// generators return the name of a ruleset's file and its table, by game.
+var generators = map[string]func(ruleset string) (name string, table []byte, err error){
 	"dao": func(ruleset string) (string, []byte, error) {
 		return "dao-" + ruleset + ".bin", pack(solve.Dao(ruleset)), nil
 	},
@@ -34,14 +34,14 @@ func Run(args []string) {
 	line.Need("game")
 	out := line.Folder("out", ".", "`folder` to write to")
 	line.Check(func() error {
-		if game := (*rulesets)[0].Game.ID(); makers[game] == nil {
+		if game := (*rulesets)[0].Game.ID(); generators[game] == nil {
 			return fmt.Errorf("flag -game: nothing of %s is solved", game)
 		}
 		return nil
 	})
 	line.ParseArgs(args)
 	for _, r := range *rulesets {
-		name, table, err := makers[r.Game.ID()](r.ID)
+		name, table, err := generators[r.Game.ID()](r.ID)
 		if err == nil {
 			err = os.WriteFile(filepath.Join(*out, name), table, 0o644)
 		}

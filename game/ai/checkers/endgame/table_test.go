@@ -69,8 +69,8 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// sealed is a file with that body.
-func sealed(body []byte) string {
+// withChecksum is a file with that body.
+func withChecksum(body []byte) string {
 	h := fnv.New32a()
 	h.Write(body)
 	return string(append(binary.LittleEndian.AppendUint32(nil, h.Sum32()), body...))
@@ -79,14 +79,14 @@ func sealed(body []byte) string {
 func TestReadRefuses(t *testing.T) {
 	total := (&Table{}).lay()
 	good := AppendRun(AppendRun(nil, 5, Win), total-5, Loss)
-	if table, err := Read(sealed(good)); err != nil || table.cells[0] != 0xAA || table.cells[1] != 2 {
+	if table, err := Read(withChecksum(good)); err != nil || table.cells[0] != 0xAA || table.cells[1] != 2 {
 		t.Fatalf("a good file: %v", err)
 	}
 	for name, file := range map[string]string{
-		"empty": "", "short": "abc", "no runs": sealed(nil), "damaged": sealed(good)[:8] + "x",
-		"too few cells": sealed(AppendRun(nil, total-1, Draw)), "too many": sealed(AppendRun(nil, total+1, Draw)),
-		"a fourth value": sealed(AppendRun(nil, total, values)), "cut": sealed(good[:len(good)-1]),
-		"a run of none": sealed(append(AppendRun(nil, total, Draw), 0)), "endless": sealed(bytes.Repeat([]byte{0xBF}, 40)),
+		"empty": "", "short": "abc", "no runs": withChecksum(nil), "damaged": withChecksum(good)[:8] + "x",
+		"too few cells": withChecksum(AppendRun(nil, total-1, Draw)), "too many": withChecksum(AppendRun(nil, total+1, Draw)),
+		"a fourth value": withChecksum(AppendRun(nil, total, values)), "cut": withChecksum(good[:len(good)-1]),
+		"a run of none": withChecksum(append(AppendRun(nil, total, Draw), 0)), "endless": withChecksum(bytes.Repeat([]byte{0xBF}, 40)),
 	} {
 		if _, err := Read(file); err == nil {
 			t.Errorf("%s is read", name)
@@ -99,7 +99,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(AppendRun(AppendRun(nil, 5, Win), total-5, Loss))
 	f.Add([]byte{0x3f, 0xff, 0xff, 0xff, 1})
 	f.Fuzz(func(t *testing.T, body []byte) {
-		table, err := Read(sealed(body))
+		table, err := Read(withChecksum(body))
 		if (table == nil) != (err != nil) {
 			t.Errorf("%v with %v", table, err)
 		}
