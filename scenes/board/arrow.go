@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -91,14 +92,20 @@ func (p *Painter) arrows(b *batch, v *View) {
 // cream is the ink of what the board does by itself.
 var cream = rgb(0xfff6dd)
 
-// numbers writes on the squares where they begin which arrow is which.
+// numbers writes on the squares where they begin which arrow is which; on their middles where several begin on one.
 func (p *Painter) numbers(dst *ebiten.Image, arrows []Arrow) {
 	r := max(0.18*p.s, 8*p.style.scale())
-	for _, a := range arrows {
-		if a.Number > 0 {
-			x, y := p.spot(float64(a.From.File()), float64(a.From.Rank()))
-			p.badge(dst, a.Number, x, y, r, 0.14*r, 1.25*r, gold, night)
+	for i, a := range arrows {
+		if a.Number == 0 {
+			continue
 		}
+		x, y := p.spot(float64(a.From.File()), float64(a.From.Rank()))
+		beside := func(o Arrow) bool { return o.Number > 0 && o.From == a.From }
+		if slices.ContainsFunc(arrows[:i], beside) || slices.ContainsFunc(arrows[i+1:], beside) {
+			x1, y1 := p.spot(float64(a.To.File()), float64(a.To.Rank()))
+			x, y = (x+x1)/2, (y+y1)/2
+		}
+		p.badge(dst, a.Number, x, y, r, 0.14*r, 1.25*r, gold, night)
 	}
 }
 

@@ -65,6 +65,11 @@ func (s scribe) Letter(dst *ebiten.Image, text string, x, y, size float64, _ col
 	*s.written = append(*s.written, written{text, Rect{x - w/2, y - h/2, w, h}})
 }
 
+// liesOn reports whether two letters meet.
+func (a written) liesOn(b written) bool {
+	return a.box.X < b.box.X+b.box.W && b.box.X < a.box.X+a.box.W && a.box.Y < b.box.Y+b.box.H && b.box.Y < a.box.Y+a.box.H
+}
+
 func (scribe) Width(text string, size float64) float64 { return 0.55 * size * float64(len(text)) }
 
 // TestNoLetterLiesOnAnother: the names of files and ranks keep apart at every size and wherever the plates stand, and so does
@@ -95,7 +100,7 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 				tabs += len(from)
 				for i, a := range list {
 					for _, b := range list[:i] {
-						if a.box.X < b.box.X+b.box.W && b.box.X < a.box.X+a.box.W && a.box.Y < b.box.Y+b.box.H && b.box.Y < a.box.Y+a.box.H {
+						if a.liesOn(b) {
 							t.Errorf("%v wide, turned %v: %q at %v lies on %q at %v", w, flip, a.text, a.box, b.text, b.box)
 						}
 					}
@@ -127,6 +132,31 @@ func TestHeadsCanBeRead(t *testing.T) {
 						t.Errorf("%s: head %d of side %d at %.0f pixels is %.2f:1", name, rank, side, radius, got)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestNumbersOfArrows: each arrow's number can be read, also where several begin on one square, in one direction too.
+func TestNumbersOfArrows(t *testing.T) {
+	drawtest.Need(t)
+	p, _ := For("checkers")
+	var list []written
+	p.Place(Rect{0, 0, 400, 400}, Style{Scale: 1, Letters: scribe{p, &list}})
+	v := Still(positions(t)["checkers"][0])
+	list = nil
+	for i, to := range []rules.Square{rules.Sq(2, 3), rules.Sq(4, 3), rules.Sq(5, 4)} {
+		v.Arrows = append(v.Arrows, Arrow{From: rules.Sq(3, 2), To: to, Strength: 1, Number: i + 1})
+	}
+	v.Arrows = append(v.Arrows, Arrow{From: rules.Sq(6, 5), To: rules.Sq(7, 4), Strength: 1, Number: 4})
+	p.Paint(table(400, 400), &v)
+	if len(list) != len(v.Arrows) {
+		t.Fatalf("%d of %d numbers are written", len(list), len(v.Arrows))
+	}
+	for i, a := range list {
+		for _, b := range list[:i] {
+			if a.liesOn(b) {
+				t.Errorf("%q at %v lies on %q at %v", a.text, a.box, b.text, b.box)
 			}
 		}
 	}

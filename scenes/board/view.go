@@ -51,7 +51,7 @@ type Arrow struct {
 	Strength  float64 // 0..1
 	Forbidden bool    // a move the rules refuse: red, with a bar across
 	Dotted    bool    // what the board does by itself, as a plate that slides: pale dots
-	Number    int     // written on the square where it begins, 0 for none
+	Number    int     // written where it begins, in its middle where others begin there too; 0 for none
 }
 
 // Ghost is a piece shown pale where it would come to stand.
