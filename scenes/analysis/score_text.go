@@ -86,14 +86,16 @@ func (d *driver) valueSaid() string {
 	if !v.known {
 		return e.T("analysis.value-unknown")
 	}
-	name := d.board.SideName(rules.First)
+	name := d.board.SideAfter(rules.First)
 	switch v.score.Kind {
-	case engine.Points, engine.Chance:
+	case engine.Points:
 		return e.T("analysis.value", name, d.valueText(v), e.Words.Percent(v.first))
+	case engine.Chance:
+		return e.T("analysis.value-chance", name, e.Words.Percent(v.first))
 	case engine.Draw:
 		return e.T("analysis.value-draw")
 	case engine.Loss:
-		name = d.board.SideName(rules.Second)
+		name = d.board.SideAfter(rules.Second)
 	}
 	return e.T("analysis.value-win", name, v.score.N)
 }

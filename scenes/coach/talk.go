@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
@@ -151,7 +152,9 @@ func Wrong(text string, at rules.Square) Answer {
 }
 
 // said is the answer as it is heard.
-func (a *Answer) said() string { return a.Head + " " + strings.ReplaceAll(a.Text, "\n", " ") }
+func (a *Answer) said() string {
+	return words.Sentence(a.Head) + " " + strings.ReplaceAll(a.Text, "\n", " ")
+}
 
 // The usual lines above answers.
 var heads = [...]string{Silent: "lessons.coach", Almost: "lessons.almost", Well: "lessons.well", Hinted: "lessons.hint", Spoken: "lessons.coach", Gone: "lessons.gone"}

@@ -15,21 +15,29 @@ type List struct {
 	board  *boardview.Model
 	env    *scenes.Env
 	scroll ui.Scroll
+	shown  int          // the ply that was shown at the last layout
 	listed []ui.Control // the controls of the last layout, for what is painted over them
 	turned bool         // drawn for the player across the table
 }
 
 // New returns the list of the match on a board.
-func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: e} }
+func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: e, shown: -1} }
 
-// Handle scrolls the list.
-func (l *List) Handle(ev ui.Event) { l.scroll.Event(ev, l.env.Now) }
+// Handle scrolls the list, to the move with the focus as well.
+func (l *List) Handle(ev ui.Event) {
+	if ev.Kind == ui.Focus {
+		for _, c := range l.listed {
+			if c.ID == ev.ID && c.Clip != (ui.Rect{}) {
+				l.scroll.Reveal(c.Rect)
+			}
+		}
+		return
+	}
+	l.scroll.Event(ev, l.env.Now)
+}
 
 // Tick moves a list on that is scrolled, and reports whether the picture changes.
 func (l *List) Tick() bool { return l.scroll.Tick(l.env.Now) }
-
-// ToEnd scrolls to the last move.
-func (l *List) ToEnd() { l.scroll.To(1e9) }
 
 // Controls lists the moves in view, and those in a line with a step back and a step forward at its ends; an empty area is no room.
 func (l *List) Controls(dst []ui.Control, view, line ui.Rect) []ui.Control {
@@ -63,8 +71,10 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 // rows appends the move list within view: a row a turn, a column a side.
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, told := l.rowHeight(), l.board.Seen().Told
+	other := view.H != l.scroll.View.H
 	l.scroll.Set(view, float64(len(l.board.Turns))*row+8)
 	l.scroll.Turned = turned
+	l.follow(other)
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
@@ -88,6 +98,22 @@ func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 		dst[first].Name = l.env.T("moves.title")
 	}
 	return dst
+}
+
+// follow scrolls to the action that led to the shown position when another position is shown, or in a view of another height.
+func (l *List) follow(other bool) {
+	ply := l.board.Seen().Ply
+	if ply == l.shown && !other {
+		return
+	}
+	l.shown = ply
+	i := len(l.board.Turns) - 1
+	for i > 0 && firstPly(l.board.Turns[i]) >= ply {
+		i--
+	}
+	const margin = 4
+	top := float64(i) * l.rowHeight()
+	l.scroll.To(min(max(l.scroll.Offset(), top+l.rowHeight()+2*margin-l.scroll.View.H), top))
 }
 
 // Paint draws what of the moves is no control.

@@ -9,14 +9,13 @@ import (
 // Sheet is the move list as a sheet of its own, where the table has no room for it.
 type Sheet struct {
 	List
-	table  *boardview.Board
-	rect   ui.Rect
-	opened bool
+	table *boardview.Board
+	rect  ui.Rect
 }
 
 // NewSheet returns the sheet of a list at its board.
 func NewSheet(l *List, b *boardview.Board) *Sheet {
-	return &Sheet{List: List{board: l.board, env: l.env}, table: b}
+	return &Sheet{List: *New(l.env, l.board), table: b}
 }
 
 // Title implements Scene.
@@ -43,10 +42,6 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	first := len(dst)
 	dst = s.rows(dst, view, false)
 	last := len(dst)
-	if !s.opened {
-		s.opened = true
-		s.scroll.To(1e9)
-	}
 	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
 		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.table.LookingBack()})
 	s.turned = e.Stage.Facing()
@@ -69,6 +64,8 @@ func (s *Sheet) Handle(ev ui.Event) {
 		return
 	}
 	switch {
+	case ev.Kind == ui.Focus && ev.Keyed:
+		s.List.Handle(ev)
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
 		s.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":

@@ -60,7 +60,7 @@ func TestBrokenLink(t *testing.T) {
 	top := d.Stage.Top()
 	for text, want := range map[string]string{
 		good[:len(good)-2]: d.Stage.Env().T("link-error.cut-short", "", len(good)-6, len(good)-4),
-		good + "A":         d.Stage.Env().T("record-error.kept"),
+		good + "A":         d.Stage.Env().T("link-error.damaged", "A", len(good)-3),
 	} {
 		if d.Stage.Env().Rooms.Follow(text) || d.Stage.Top() != top {
 			t.Errorf("%s opens %q", text, d.Stage.Top().Title())
@@ -68,6 +68,9 @@ func TestBrokenLink(t *testing.T) {
 		d.Wait(time.Second)
 		if !strings.Contains(d.Spoken(), want) {
 			t.Errorf("%s: it says %q, want %q", text, d.Spoken(), want)
+		}
+		if strings.Contains(d.Spoken(), d.Stage.Env().T("record-error.kept")) {
+			t.Errorf("%s: it speaks of a match, and none waits: %q", text, d.Spoken())
 		}
 		d.Wait(10 * time.Second)
 	}

@@ -2,15 +2,18 @@ package record
 
 import (
 	"errors"
+	"slices"
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers/pdn"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 )
 
-// Trouble is what is wrong with a text or a link, in the player's language, and that nothing is lost.
+// Trouble is what is wrong with a text or a link, in the player's language, and that nothing is lost where a match waits.
 func Trouble(e *scenes.Env, err error) string {
 	text := e.T("record-error.not-a-record")
 	var re *match.RecordError
@@ -28,7 +31,10 @@ func Trouble(e *scenes.Env, err error) string {
 	if errors.As(err, &r) {
 		text += " " + e.RefusalText(r)
 	}
-	return text + " " + e.T("record-error.kept")
+	if slices.ContainsFunc(catalog.All(), func(g rules.Game) bool { return saved.Unfinished(e, g) != nil }) {
+		text += " " + e.T("record-error.kept")
+	}
+	return text
 }
 
 // linkTrouble is what is wrong with a link.

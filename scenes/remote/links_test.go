@@ -211,6 +211,10 @@ func TestTextAlone(t *testing.T) {
 	bela.Stage.Env().Host.Clipboard().Ask()
 	bela.Wait(0)
 	bela.says("remote.invited-by", "Anna")
+	bela.write("name", "Béla 😀") // told what cannot be shown, as in the set-up
+	if got := bela.Control("name").Value; got != "Béla " || !bela.Has("name-note") {
+		t.Errorf("the name becomes %q", got)
+	}
 	bela.press("play")
 	if bela.match().Ply() != 1 {
 		t.Error("the pasted text opens another match")

@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
-	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -25,7 +24,7 @@ func meet(e *scenes.Env, in *apart.Log) {
 // newInvited is the sheet of an invitation: what was agreed, and the name under which one takes the seat. line is the line to
 // the host, nil for one that came by link.
 func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
-	name, trouble := e.Kept(keyName), ""
+	name, note, trouble := e.Kept(keyName), "", ""
 	accept := func() {
 		if goOn(e, in) {
 			return
@@ -53,7 +52,7 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		for i, line := range Terms(e, in.Start()) {
 			f.Text("term-"+string(rune('a'+i)), line)
 		}
-		f.Field("name", e.T("setup.name-yours"), name, e.T("setup.name-hint"), match.MaxName, func(text string) { name = text })
+		f.Name("name", e.T("setup.name-yours"), name, note, func(text string) { name, note = sheet.Spelled(e, text) })
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}

@@ -53,7 +53,7 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 	} else {
 		f.Text("by-link", e.T("setup.by-link-note"))
 	}
-	s.layName(f, "name-here", e.T("setup.name-yours"), d.name, s.noteHere, func(text string) { d.name, s.noteHere = spelled(e, text) })
+	f.Name("name-here", e.T("setup.name-yours"), d.name, s.noteHere, func(text string) { d.name, s.noteHere = sheet.Spelled(e, text) })
 }
 
 // layBegins asks who makes the first move.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -116,15 +115,11 @@ func (s *Sheet) layNames(f *sheet.Form) {
 		default:
 			continue
 		}
-		s.layName(f, "name-"+colour.String(), label, a.names[colour], s.notes[colour], func(text string) { s.rename(colour, text) })
+		f.Name("name-"+colour.String(), label, a.names[colour], s.notes[colour], func(text string) { s.rename(colour, text) })
 	}
 }
 
-// layName asks for a name, below which stands what there is to say about its letters.
-func (s *Sheet) layName(f *sheet.Form, id, label, name, note string, set func(text string)) {
-	f.Field(id, label, name, s.env.T("setup.name-hint"), match.MaxName, set)
-	if note != "" {
-		f.Y -= ui.Gap / 2
-		f.Grow(ui.Control{ID: id + "-note", Role: ui.Status, Label: note}, 0)
-	}
+// rename gives the player of a colour a name in letters that can be shown, and keeps what there is to say about the rest.
+func (s *Sheet) rename(colour rules.Side, name string) {
+	s.seating.names[colour], s.notes[colour] = sheet.Spelled(s.env, name)
 }

@@ -104,6 +104,10 @@ func (t *Table) Handle(ev ui.Event) {
 	switch ev.Kind {
 	case ui.Wheel:
 		t.list.Handle(ev)
+	case ui.Focus:
+		if ev.Keyed {
+			t.list.Handle(ev)
+		}
 	case ui.Key:
 		actions{t}.key(ev)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:

@@ -55,11 +55,7 @@ func (t *Table) play(c boardview.Chosen) bool {
 	if t.away != nil {
 		play = t.away.Play
 	}
-	played := play(c)
-	if played {
-		t.list.ToEnd()
-	}
-	return played
+	return play(c)
 }
 
 // changing is called before the match is changed.
