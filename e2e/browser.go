@@ -119,15 +119,18 @@ func hurried() []chromedp.ExecAllocatorOption {
 	return append(list, chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl"))
 }
 
-// StageBundle builds the page around the stage program, PairingBundle around the pairing program, once.
+// StageBundle is the folder of the page around the stage program, PairingBundle of that around the pairing program.
 var (
 	StageBundle   = sync.OnceValues(func() (string, error) { return bundle("stage") })
 	PairingBundle = sync.OnceValues(func() (string, error) { return bundle("pairing") })
 )
 
-// bundle builds the page around a program of this folder, in a folder of this package's tests: those of others run at the same
-// time, and a build begins with an empty folder.
+// bundle returns the folder of the page around a program of e2e: tools/check builds it once for all packages and says where.
+// A package whose tests run without it builds the page in a folder of its own, since a build begins with an empty one.
 func bundle(name string) (string, error) {
+	if built := os.Getenv("LUDOTHEQUE_STAGES"); built != "" {
+		return filepath.Join(built, name), nil
+	}
 	folder := "build/" + name + "-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
 	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", folder, "-quick")
 	cmd.Dir = "../.."

@@ -72,12 +72,15 @@ func TestSamePixels(t *testing.T) {
 	}
 	slim := filepath.Join(t.TempDir(), "slim")
 	run(t, root, nil, "go", "build", "-o", slim, "./tools/slim")
-	t.Run("empty", func(t *testing.T) { both(t, alloc, slim, root, "./tools/measure/empty", nil) })
+	t.Run("empty", func(t *testing.T) {
+		night.Only(t, "shaderprecomp")
+		both(t, alloc, slim, root, "./tools/measure/empty", nil)
+	})
 	module := ownModule(t, root)
 	for _, e := range examples {
 		t.Run(e.name, func(t *testing.T) {
 			if e.night {
-				night.Only(t, "the other examples")
+				night.Only(t, "shaderprecomp")
 			}
 			both(t, alloc, slim, module, "./"+e.name, e.flags)
 		})

@@ -37,7 +37,6 @@ func TestDesktopFlags(t *testing.T) {
 
 // TestDesktopAnswersInWords starts the program where it cannot go on: a sentence in the person's language and an exit code.
 func TestDesktopAnswersInWords(t *testing.T) {
-	program := windowProgram(t)
 	for name, tt := range map[string]struct {
 		env  string
 		args []string
@@ -50,7 +49,7 @@ func TestDesktopAnswersInWords(t *testing.T) {
 		"version":        {"LANG=fr_FR.UTF-8", []string{"-version"}, 0, "ludotheque "},
 		"no screen":      {"LANG=fr_FR.UTF-8", nil, 1, "aucun écran n’a été trouvé"},
 	} {
-		cmd := exec.Command(program, tt.args...)
+		cmd := exec.Command(program(t, "game"), tt.args...)
 		cmd.Env = append(os.Environ(), "LANGUAGE=", "LC_ALL=", "DISPLAY=", "WAYLAND_DISPLAY=", "HOME="+t.TempDir(), tt.env)
 		out, err := cmd.CombinedOutput()
 		code := 0

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -36,7 +37,7 @@ func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
 	d := newDesktop(t, "1280x900") // the window is 1280x800
 	d.leave(m)
-	d.start(windowProgram(t), args...)
+	d.start(program(t, "game"), args...)
 	return d
 }
 
@@ -73,14 +74,26 @@ func (d *desktop) start(program string, args ...string) (stop func()) {
 	}
 }
 
-// windowProgram builds the program in a window.
-func windowProgram(t *testing.T) string {
-	t.Helper()
-	program := filepath.Join(t.TempDir(), "ludotheque")
-	if out, err := exec.Command("go", "build", "-o", program, "../../game").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+// programs builds the program in a window, and the one that tells where its controls lie.
+var programs = sync.OnceValues(func() (folder string, err error) {
+	folder = filepath.Join("..", "..", "build", "window")
+	if err = os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
 	}
-	return program
+	if out, err := exec.Command("go", "build", "-o", folder, "../../game", "../layout").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return folder, nil
+})
+
+// program is one of programs, by the name of its package.
+func program(t *testing.T, name string) string {
+	t.Helper()
+	folder, err := programs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(folder, name)
 }
 
 // leave stores a match as the program does when it ends at the table.
@@ -101,7 +114,7 @@ func (d *desktop) leave(m *match.Match) {
 // The second of a name is called "<name> again".
 func (d *desktop) plan(ids ...string) {
 	d.t.Helper()
-	cmd := exec.Command("go", append([]string{"run", "../layout", "-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
+	cmd := exec.Command(program(d.t, "layout"), append([]string{"-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()

@@ -35,6 +35,7 @@ func Golden(t testing.TB, name string, img *ebiten.Image) {
 	t.Helper()
 	Shot(t, name, img)
 	got := Pixels(img)
+	Frame() // or the engine would keep what all pictures before were drawn on
 	path := filepath.Join("testdata", "golden", name+".png")
 	if os.Getenv("LUDO_GOLDEN") == "write" {
 		save(t, path, Reduce(got))

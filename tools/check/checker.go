@@ -25,6 +25,7 @@ type checker struct {
 	packages       []string      // patterns; none is everything
 	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
 	page           string        // flags of tools/bundle, by which the page is built first; "" does not build it
+	env            []string      // of native tests: where what was built for them lies
 	mutex          sync.Mutex    // of what follows, while tests run
 	passed, failed int
 	skipped        []string // tests with the reason
@@ -63,7 +64,7 @@ func (c *checker) all() {
 	}
 	fmt.Fprintln(c.out, "== tests")
 	native := c.group(packages)
-	native.env, native.before = append([]string{"LUDOTHEQUE_E2E=must"}, silentDevice()...), underX()
+	native.env, native.before = slices.Concat([]string{"LUDOTHEQUE_E2E=must"}, c.env, silentDevice()), underX()
 	begun, done := make(chan struct{}), make(chan struct{})
 	native.begun = func() { close(begun) }
 	go func() {
@@ -89,14 +90,16 @@ func (c *checker) first() bool {
 	if c.page != "" {
 		go func() {
 			var err error
-			text, err = command(nil, "go", append([]string{"run", "./tools/bundle"}, strings.Fields(c.page)...)...)
+			if text, err = bundle(strings.Fields(c.page)...); err == nil && !c.short {
+				err = c.stages()
+			}
 			built <- err
 		}()
 	}
 	if len(c.packages) == 0 {
 		c.once("gofmt", gofmt)
 		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
-		c.once("go vet, browser", func() (string, error) { return command(browserEnv, "go", append([]string{"vet"}, onPage...)...) })
+		c.once("go vet, browser", vetBrowser)
 	}
 	if c.page == "" {
 		return true
@@ -107,6 +110,27 @@ func (c *checker) first() bool {
 		fmt.Fprint(c.out, text)
 	}
 	return err == nil
+}
+
+// stages builds the pages around the small programs that the tests of several packages open. With -short each is opened by one
+// package at most, which builds it.
+func (c *checker) stages() error {
+	folder, err := filepath.Abs("build/stages")
+	if err != nil {
+		return err
+	}
+	for _, name := range []string{"stage", "pairing"} {
+		if text, err := bundle("-quick", "-pkg", "./e2e/"+name, "-o", filepath.Join(folder, name)); err != nil {
+			return fmt.Errorf("the program %s: %w\n%s", name, err, text)
+		}
+	}
+	c.env = append(c.env, "LUDOTHEQUE_STAGES="+folder)
+	return nil
+}
+
+// bundle builds a page.
+func bundle(flags ...string) (string, error) {
+	return command(nil, "go", append([]string{"run", "./tools/bundle"}, flags...)...)
 }
 
 // underNode runs the tests of the pure packages as WebAssembly, but for those that are long and the same everywhere.
@@ -171,9 +195,6 @@ func (c *checker) end() bool {
 // browserEnv builds for the page.
 var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
-// onPage is what runs on the page; the tools and the tests that drive a browser do not.
-var onPage = []string{"./assets/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
-
 // once runs a check that is not a Go test and counts it as one.
 func (c *checker) once(name string, check func() (string, error)) {
 	text, err := check()
@@ -208,6 +229,15 @@ func gofmt() (string, error) {
 		err = fmt.Errorf("these files are not formatted")
 	}
 	return text, err
+}
+
+// vetBrowser runs go vet for the browser, on the packages that have other files there: it would say the same of all others.
+func vetBrowser() (string, error) {
+	packages, err := otherOnPage()
+	if err != nil {
+		return "", err
+	}
+	return command(browserEnv, "go", append([]string{"vet"}, packages...)...)
 }
 
 // underX returns what to put before a command that opens windows: they must not appear on a person's screen.

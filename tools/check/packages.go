@@ -80,3 +80,23 @@ func purePackages(patterns []string) ([]string, error) {
 	longestFirst(pure)
 	return pure, nil
 }
+
+// onPage is what runs on the page; the tools and the tests that drive a browser do not.
+var onPage = []string{"./assets/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
+
+// otherOnPage are the packages that have other files on the page than on this system.
+func otherOnPage() (list []string, err error) {
+	const template = "{{.ImportPath}} {{.GoFiles}} {{.TestGoFiles}} {{.XTestGoFiles}}"
+	here, err := listed(nil, template, onPage)
+	if err != nil {
+		return nil, err
+	}
+	there, err := listed(browserEnv, template, onPage)
+	for _, line := range there {
+		if !slices.Contains(here, line) {
+			name, _, _ := strings.Cut(line, " ")
+			list = append(list, name)
+		}
+	}
+	return list, err
+}

@@ -42,3 +42,17 @@ func TestDaily(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherOnPage finds what is built differently for the page, and nothing that is the same.
+func TestOtherOnPage(t *testing.T) {
+	t.Chdir("../..")
+	list, err := otherOnPage()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]bool{"game": true, "game/platform": true, "wasm/worker": true, "assets/fonts": true, "rules/dao": false, "scenes/table": false} {
+		if slices.Contains(list, module+"/"+name) != want {
+			t.Errorf("%s is built differently: %v, want %v; it is %q", name, !want, want, list)
+		}
+	}
+}
