@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"strconv"
+	"strings"
 )
 
 // Position is a small immutable value: everything that undo must restore, nothing else. Playing returns a
@@ -52,6 +53,12 @@ type Game interface {
 func HasRuleset(g Game, id string) bool {
 	_, ok := FindRuleset(g, id)
 	return ok
+}
+
+// IsName reports whether text is made as the names of games and rulesets are, of a to z, 0 to 9 and hyphens, and has no more than
+// most of them.
+func IsName(text string, most int) bool {
+	return text != "" && len(text) <= most && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 // RulesetError says that game has no such ruleset.
