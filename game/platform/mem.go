@@ -19,21 +19,15 @@ const (
 	StoreFull              // Put fails with ErrFull, the rest works
 )
 
-// PlayedSound is one call of Sounds.Play.
-type PlayedSound struct {
-	Name          string
-	Volume, Pitch float64
-}
-
 // Mem is a host in memory for tests: its fields are what the host says and what it was told. The zero value works,
 // and stands still at the zero time until Clock is set.
 type Mem struct {
 	Mode        StoreMode
 	Kept        map[string]string // the store's content
-	Played      []PlayedSound
-	Copied      string // last text copied out
-	CopyErr     error  // why nothing can be copied
-	Incoming    string // text on the clipboard, handed out after Ask; "" is refused
+	Played      []string          // the sounds, by name
+	Copied      string            // last text copied out
+	CopyErr     error             // why nothing can be copied
+	Incoming    string            // text on the clipboard, handed out after Ask; "" is refused
 	Said        Wishes
 	Hash        string      // what Link returns
 	At          Site        // what Site returns
@@ -47,7 +41,6 @@ type Mem struct {
 	IsIdle      bool
 	Wake        time.Duration // in which a frame is wanted, as last told
 	Stays       bool          // there is no quitting, as in a page
-	QuitDone    bool
 	Full        bool
 	Insets      [4]float64
 	Deep        int      // what Depth told last
@@ -174,8 +167,8 @@ func (m *Mem) Tell(message string) { m.Told = append(m.Told, message) }
 // CanQuit is true, as on the desktop, unless the host is like a page.
 func (m *Mem) CanQuit() bool { return !m.Stays }
 
-// Quit records that the program asked to end.
-func (m *Mem) Quit() { m.QuitDone = true }
+// Quit does nothing.
+func (m *Mem) Quit() {}
 
 // Fullscreen returns what SetFullscreen set.
 func (m *Mem) Fullscreen() bool { return m.Full }
@@ -241,9 +234,7 @@ func (s memStore) Delete(key string) error {
 
 type memSounds struct{ m *Mem }
 
-func (s memSounds) Play(name string, volume, pitch float64) {
-	s.m.Played = append(s.m.Played, PlayedSound{name, volume, pitch})
-}
+func (s memSounds) Play(name string, _, _ float64) { s.m.Played = append(s.m.Played, name) }
 
 type memClipboard struct{ m *Mem }
 

@@ -7,7 +7,6 @@ type MemPeer struct {
 	Server visit.ICE // what Open was given
 	Says   string    // what Local returns
 	At     PeerState // what State returns
-	Why    error     // what Trouble returns
 	Asked  []string  // "offer", "answer <sdp>", "accept <sdp>", "close"
 	Sent   [][]byte  // what was sent while it was open
 	frames
@@ -27,9 +26,6 @@ func (p *MemPeer) Local() string { return p.Says }
 
 // State implements Peer.
 func (p *MemPeer) State() PeerState { return p.At }
-
-// Trouble implements Peer.
-func (p *MemPeer) Trouble() error { return p.Why }
 
 // Send implements Peer.
 func (p *MemPeer) Send(frame []byte) {
