@@ -9,18 +9,19 @@ type Transport interface {
 	Send(frame []byte)
 }
 
-// Event is what Receive has to tell. One of the fields is set.
+// Event is what Line.Update has to tell. One of the fields is set.
 type Event struct {
-	Added   int         // so many messages have come into the log
-	Dropped apart.Entry // a message of this side that the other's crossed: the match has gone on without it. See Lost
-	Lost    bool        // Dropped is set
-	Drag    *Drag       // where the other's hand is
-	Err     error       // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
+	Added int        // so many messages have come into the log
+	Lost  bool       // a message of this side was crossed by the other's: the match has gone on without it
+	Drag  *Drag      // where the other's hand is
+	Err   error      // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
+	Began *apart.Log // of a guest that knew nothing: what the host has agreed to. Play goes on with it
+	State *LineState // the line's state has become this one
 }
 
 // Peer is one side of a live match. It is for one goroutine; times are in milliseconds of any clock that does not go back.
 type Peer struct {
-	log  *apart.Log
+	log  *apart.Log // what both sides have agreed on
 	hand apart.Hand
 	to   Transport
 
@@ -46,20 +47,14 @@ const (
 	dragEvery = 50
 )
 
-// New opens a side over a channel and greets the other. queue is what Queue returned before a reload, nil else. hand's seed
-// must be that of the log; see apart.Hand.Knows.
-func New(log *apart.Log, queue []apart.Entry, hand apart.Hand, to Transport, now int64) *Peer {
-	p := &Peer{log: log, queue: queue, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
+// New opens a side over a channel and greets the other. After a reload the log is what View was. hand's seed must be that of the
+// log; see apart.Hand.Knows.
+func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
+	p := &Peer{log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
 }
-
-// Log returns what both sides have agreed on: what is to be stored, with Queue.
-func (p *Peer) Log() *apart.Log { return p.log }
-
-// Queue returns this side's messages that are on their way.
-func (p *Peer) Queue() []apart.Entry { return p.queue }
 
 // Shared returns how much of View the other is known to have.
 func (p *Peer) Shared() int {

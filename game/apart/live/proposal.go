@@ -120,8 +120,8 @@ func (p *Peer) rebase() (events []Event) {
 		if view.Append(e) == nil {
 			continue
 		}
-		for _, e := range p.queue[i:] {
-			events = append(events, Event{Dropped: e, Lost: true})
+		for range p.queue[i:] {
+			events = append(events, Event{Lost: true})
 		}
 		p.queue = p.queue[:i]
 		break
