@@ -41,8 +41,7 @@ const maxTurn = 100
 // Line is a live match over a channel, driven by Update. It is for one goroutine.
 type Line struct {
 	channel Channel
-	asking  *Newcomer // of a guest, until it knows what was agreed
-	peer    *Peer     // nil until Play
+	peer    *Peer // the match, or a guest that asks for it; nil for neither
 	state   LineState
 	now     int64 // of the last Update, milliseconds
 	heard   int64 // when something came last
@@ -55,16 +54,20 @@ func NewLine(c Channel, now time.Duration) *Line {
 }
 
 // Ask has a guest who knows no more than a match's number learn what was agreed: Event.Began brings it.
-func (l *Line) Ask(match uint64) { l.asking = Ask(match, l.channel, l.now) }
+func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 
 // Play begins a match over the line, or the next one after a rematch. log and hand are as for New.
 func (l *Line) Play(log *apart.Log, hand apart.Hand) {
-	l.asking = nil
 	l.peer = New(log, hand, l.channel, l.now)
 }
 
 // Peer returns the match, nil before Play.
-func (l *Line) Peer() *Peer { return l.peer }
+func (l *Line) Peer() *Peer {
+	if l.peer == nil || l.peer.log == nil {
+		return nil
+	}
+	return l.peer
+}
 
 // State says how it goes with the other device.
 func (l *Line) State() LineState { return l.state }
@@ -74,8 +77,8 @@ func (l *Line) Do(e apart.Entry) error { return l.peer.Do(e, l.now) }
 
 // Drag tells where this side's hand is.
 func (l *Line) Drag(d Drag) {
-	if !l.state.Ended() && l.peer != nil {
-		l.peer.SendDrag(d, l.now)
+	if p := l.Peer(); p != nil && !l.state.Ended() {
+		p.SendDrag(d, l.now)
 	}
 }
 
@@ -104,41 +107,25 @@ func (l *Line) Update(now time.Duration) []Event {
 		l.receive(frame)
 	}
 	l.look()
-	switch {
-	case l.state.Ended():
-	case l.asking != nil:
-		l.asking.Tick(l.now)
-	case l.peer != nil:
+	if l.peer != nil && !l.state.Ended() {
 		l.peer.Tick(l.now)
 	}
 	return l.news
 }
 
 func (l *Line) receive(frame []byte) {
-	switch {
-	case l.asking != nil:
-		log, err := l.asking.Receive(frame, l.now)
-		if err != nil {
-			l.breaks(err)
-		} else if log != nil {
-			l.asking = nil
-			l.news = append(l.news, Event{Began: log})
-		}
-	case l.peer != nil:
-		for _, e := range l.peer.Receive(frame, l.now) {
-			if e.Err != nil {
-				l.breaks(e.Err)
-			} else {
-				l.news = append(l.news, e)
-			}
+	if l.peer == nil {
+		return
+	}
+	for _, e := range l.peer.Receive(frame, l.now) {
+		l.news = append(l.news, e)
+		switch {
+		case e.Err != nil: // the other side has broken the rules
+			l.become(Broken)
+		case e.Began != nil:
+			l.peer = nil
 		}
 	}
-}
-
-// breaks ends a line whose other side has broken the rules.
-func (l *Line) breaks(err error) {
-	l.news = append(l.news, Event{Err: err})
-	l.become(Broken)
 }
 
 // look follows the channel.

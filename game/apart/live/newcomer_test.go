@@ -45,9 +45,9 @@ func TestOtherStarts(t *testing.T) {
 		"damaged":          {pack(begin, id, nil)[1:], ""},
 	} {
 		n := Ask(id, sink{new([][]byte)}, 0)
-		log, err := n.Receive(c.frame, 0)
-		if log != nil || errCode(err) != c.want {
-			t.Errorf("%s: %v, %v", name, log, err)
+		events := n.Receive(c.frame, 0)
+		if len(events) > 0 != (c.want != "") || len(events) > 0 && errCode(events[0].Err) != c.want {
+			t.Errorf("%s: %+v", name, events)
 		}
 	}
 }

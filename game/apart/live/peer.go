@@ -21,9 +21,10 @@ type Event struct {
 
 // Peer is one side of a live match. It is for one goroutine; times are in milliseconds of any clock that does not go back.
 type Peer struct {
-	log  *apart.Log // what both sides have agreed on
-	hand apart.Hand
-	to   Transport
+	match uint64
+	log   *apart.Log // what both sides have agreed on, nil for a guest that asks for it
+	hand  apart.Hand
+	to    Transport
 
 	queue    []apart.Entry // the guest's, that the host has not put into the log yet
 	view     *apart.Log    // log and queue; nil after a change
@@ -50,7 +51,7 @@ const (
 // New opens a side over a channel and greets the other. After a reload the log is what View was. hand's seed must be that of the
 // log; see apart.Hand.Knows.
 func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
-	p := &Peer{log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
+	p := &Peer{match: log.Start().ID, log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
@@ -170,7 +171,7 @@ func (p *Peer) send(kind frameKind, payload []byte, now int64) {
 	if kind != drag {
 		p.beat = now + beatEvery
 	}
-	p.to.Send(pack(kind, p.log.Start().ID, payload))
+	p.to.Send(pack(kind, p.match, payload))
 }
 
 // Tick sends again what was not acknowledged, and signs of life. To be called a few times a second.
@@ -180,7 +181,11 @@ func (p *Peer) Tick(now int64) {
 	case !p.heard && now >= p.resend:
 		p.resend = now + p.wait
 		p.wait = min(2*p.wait, longWait)
-		p.sendState(true, now)
+		if p.log == nil {
+			p.send(ask, nil, now)
+		} else {
+			p.sendState(true, now)
+		}
 	case p.heard && (len(p.queue) > 0 || p.owes()) && now >= p.resend:
 		p.flush(now)
 	case now >= p.beat:

@@ -19,8 +19,10 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 	switch {
 	case frame[0] > version:
 		return p.breaks(&apart.Error{Code: apart.NewerVersion})
-	case match != p.log.Start().ID: // perhaps late, of the match before
+	case match != p.match: // perhaps late, of the match before
 		return nil
+	case p.log == nil:
+		return p.receiveBegin(kind, payload)
 	case frame[0] != version || kind >= frameKinds:
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
