@@ -61,11 +61,11 @@ func parse(set uint8, text string) (Position, error) {
 			return Position{}, rules.Wrap("last move of "+side.String(), err)
 		}
 	}
-	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(p.rules().noProgress.Is))
+	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(noProgress.Is))
 	if err != nil {
 		return Position{}, err
 	}
-	passes, err := rules.ParseCount("consecutive passes", fields[5], int(p.rules().passesDraw.Is))
+	passes, err := rules.ParseCount("consecutive passes", fields[5], int(passesDraw.Is))
 	if err != nil {
 		return Position{}, err
 	}
