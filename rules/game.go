@@ -61,6 +61,19 @@ func IsName(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
+// ParseBy is what games make Parse of: parse reads the text of a position by the ruleset with that place among those of the game,
+// -1 for one that it does not have.
+func ParseBy[P Position](game, ruleset string, place int, text string, parse func(place uint8, text string) (P, error)) (Position, error) {
+	if place < 0 {
+		return nil, RulesetError(game, ruleset)
+	}
+	p, err := parse(uint8(place), text)
+	if err != nil {
+		return nil, Wrap(game, err)
+	}
+	return p, nil
+}
+
 // RulesetError says that game has no such ruleset.
 func RulesetError(game, ruleset string) error {
 	return errors.New(game + ": no ruleset " + strconv.Quote(ruleset))

@@ -33,44 +33,38 @@ func extent(int) (from, to int) { return 0, 7 }
 // light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
 // beyond the limit. A side without pieces is a finished game.
 func (g Game) Parse(id, text string) (rules.Position, error) {
-	index := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
-	if index < 0 {
-		return nil, rules.RulesetError(g.ID(), id)
-	}
-	p := Position{ruleset: uint8(index)}
-	if err := p.read(text); err != nil {
-		return nil, rules.Wrap("checkers", err)
-	}
-	return p, nil
+	place := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
+	return rules.ParseBy(g.ID(), id, place, text, read)
 }
 
-func (p *Position) read(text string) error {
+func read(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
+		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
+	p := Position{ruleset: ruleset}
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
-		return err
+		return p, err
 	}
 	for side, set := range p.men {
 		if n := bits.OnesCount64(set); n > maxPieces {
-			return errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
+			return p, errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
-		return errors.New("the board is empty")
+		return p, errors.New("the board is empty")
 	}
 	var err error
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
-		return err
+		return p, err
 	}
 	quiet, err := rules.ParseCount("count without progress", fields[2], int(p.rules().noProgress.Is))
 	if err != nil {
-		return err
+		return p, err
 	}
 	p.quiet = uint8(quiet)
 	p.hash = p.rehash()
-	return nil
+	return p, nil
 }
 
 // put places the piece of a letter.

@@ -36,14 +36,7 @@ func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
 // that should have been crowned, nobody on the board.
 func (Game) Parse(id, text string) (rules.Position, error) {
 	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
-	if place < 0 {
-		return nil, rules.RulesetError(gameID, id)
-	}
-	p, err := parse(uint8(place), text)
-	if err != nil {
-		return nil, rules.Wrap(gameID, err)
-	}
-	return p, nil
+	return rules.ParseBy(gameID, id, place, text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {

@@ -29,15 +29,7 @@ func extent(int) (from, to int) { return 0, size - 1 }
 
 // Parse reads a position's text: four stones a side. Two winners at once are refused.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	place := placeOf(ruleset)
-	if place < 0 {
-		return nil, rules.RulesetError(gameID, ruleset)
-	}
-	p, err := parse(uint8(place), text)
-	if err != nil {
-		return nil, rules.Wrap(gameID, err)
-	}
-	return p, nil
+	return rules.ParseBy(gameID, ruleset, placeOf(ruleset), text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {
