@@ -3,6 +3,7 @@ package dame2000
 import (
 	"errors"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,21 +121,11 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 	if t.from == noCell || t.to == noCell {
 		return noLastMove, errors.New(text + " leaves the dark squares")
 	}
-	if _, n, ok := line(from, to); !ok || !p.rules().goes(n) {
+	if _, n, ok := line(from, to); !ok || !slices.Contains(p.rules().length.Is[blue:], uint8(n)) {
 		return noLastMove, errors.New(text + " is not a move of any head")
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
 		return noLastMove, errors.New("no pawn of " + side.String() + " on " + to.String())
 	}
 	return t, nil
-}
-
-// goes reports whether some head moves n squares.
-func (r *ruleset) goes(n int) bool {
-	for _, length := range r.length.Is[blue:] {
-		if int(length) == n {
-			return true
-		}
-	}
-	return false
 }

@@ -85,13 +85,8 @@ func (pl *Player[P, V, G]) Legal(q engine.Question, root P) (moves []rules.Compa
 	return moves
 }
 
-// level returns that of a question; the zero Level, which nothing weakens, for full strength.
 func (pl *Player[P, V, G]) level(q engine.Question) engine.Level {
-	levels := pl.levels(q.Position.Ruleset())
-	if q.Level <= 0 || q.Level > len(levels) {
-		return engine.Level{}
-	}
-	return levels[q.Level-1]
+	return engine.LevelOf(q, pl.levels(q.Position.Ruleset()))
 }
 
 // Strong reports whether a question asks for full strength, or for the last level, which has all of it but for the time.
