@@ -38,7 +38,7 @@ func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	if !obj.Truthy() || !obj.Get("listen").Truthy() {
 		return nil, errors.New("platform: the page has no script for this program")
 	}
-	p := &page{js: obj, sounds: newPageSounds(obj, samples), camera: &pageCamera{page: obj}}
+	p := &page{js: obj, sounds: &pageSounds{obj, samples}, camera: &pageCamera{page: obj}}
 	p.link = obj.Call("link").String()
 	p.site = siteOf(obj.Call("site").String())
 	p.setSafe(obj.Call("safe").String())

@@ -63,29 +63,14 @@ type Mem struct {
 
 var _ Host = (*Mem)(nil)
 
-// Store returns the map-backed store.
-func (m *Mem) Store() Store { return memStore{m} }
-
-// Sounds records what is played.
-func (m *Mem) Sounds() Sounds { return memSounds{m} }
-
-// Clipboard is Copied and Incoming.
+func (m *Mem) Store() Store         { return memStore{m} }
+func (m *Mem) Sounds() Sounds       { return memSounds{m} }
 func (m *Mem) Clipboard() Clipboard { return memClipboard{m} }
-
-// Peers returns Lines.
-func (m *Mem) Peers() Peers { return &m.Lines }
-
-// Camera returns Eye.
-func (m *Mem) Camera() Camera { return &m.Eye }
-
-// Wishes returns Said.
-func (m *Mem) Wishes() Wishes { return m.Said }
-
-// Link returns Hash.
-func (m *Mem) Link() string { return m.Hash }
-
-// Choice returns Chosen.
-func (m *Mem) Choice() string { return m.Chosen }
+func (m *Mem) Peers() Peers         { return &m.Lines }
+func (m *Mem) Camera() Camera       { return &m.Eye }
+func (m *Mem) Wishes() Wishes       { return m.Said }
+func (m *Mem) Link() string         { return m.Hash }
+func (m *Mem) Choice() string       { return m.Chosen }
 
 // Visit reads Query.
 func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
@@ -94,13 +79,8 @@ func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
 	return v, problems
 }
 
-// SetLink replaces Hash.
-func (m *Mem) SetLink(link string) { m.Hash = link }
-
-// Site returns At.
-func (m *Mem) Site() Site { return m.At }
-
-// Send records the address.
+func (m *Mem) SetLink(link string)        { m.Hash = link }
+func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
 // Save records the file, or fails with SaveErr.
@@ -132,14 +112,9 @@ func (m *Mem) Fetch(name string) ([]byte, error) {
 	return inside(name)
 }
 
-// Now returns Clock.
 func (m *Mem) Now() time.Time { return m.Clock }
-
-// Depth records n.
-func (m *Mem) Depth(n int) { m.Deep = n }
-
-// Back hands GoBack out once.
-func (m *Mem) Back() int { return once(&m.GoBack) }
+func (m *Mem) Depth(n int)    { m.Deep = n }
+func (m *Mem) Back() int      { return once(&m.GoBack) }
 
 // Offline returns Keeping; the zero value is a program that needs no keeping.
 func (m *Mem) Offline() Offline {
@@ -149,32 +124,15 @@ func (m *Mem) Offline() Offline {
 	return m.Keeping
 }
 
-// KeepAll records that it was asked for.
-func (m *Mem) KeepAll() { m.AllKept = true }
-
-// Renew records that it was asked for.
-func (m *Mem) Renew() { m.Renewed = true }
-
-// Idle records the wish.
+func (m *Mem) KeepAll()                           { m.AllKept = true }
+func (m *Mem) Renew()                             { m.Renewed = true }
 func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
-
-// Commands hands Asked out once.
-func (m *Mem) Commands() []string { return once(&m.Asked) }
-
-// Tell records what the page around is told.
-func (m *Mem) Tell(message string) { m.Told = append(m.Told, message) }
-
-// CanQuit is true, as on the desktop, unless the host is like a page.
-func (m *Mem) CanQuit() bool { return !m.Stays }
-
-// Quit does nothing.
-func (m *Mem) Quit() {}
-
-// Fullscreen returns what SetFullscreen set.
-func (m *Mem) Fullscreen() bool { return m.Full }
-
-// SetFullscreen records on.
-func (m *Mem) SetFullscreen(on bool) { m.Full = on }
+func (m *Mem) Commands() []string                 { return once(&m.Asked) }
+func (m *Mem) Tell(message string)                { m.Told = append(m.Told, message) }
+func (m *Mem) CanQuit() bool                      { return !m.Stays }
+func (m *Mem) Quit()                              {}
+func (m *Mem) Fullscreen() bool                   { return m.Full }
+func (m *Mem) SetFullscreen(on bool)              { m.Full = on }
 
 // Safe returns Insets: top, right, bottom, left.
 func (m *Mem) Safe() (top, right, bottom, left float64) {

@@ -51,20 +51,11 @@ func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
 
 func (c *pagePeer) ask(what, sdp string) { c.line.Invoke(what, sdp) }
 
-// Offer implements Peer.
-func (c *pagePeer) Offer() { c.ask("offer", "") }
-
-// Answer implements Peer.
+func (c *pagePeer) Offer()            { c.ask("offer", "") }
 func (c *pagePeer) Answer(sdp string) { c.ask("answer", sdp) }
-
-// Accept implements Peer.
 func (c *pagePeer) Accept(sdp string) { c.ask("accept", sdp) }
-
-// Local implements Peer.
-func (c *pagePeer) Local() string { return c.local }
-
-// State implements Peer.
-func (c *pagePeer) State() PeerState { return c.state }
+func (c *pagePeer) Local() string     { return c.local }
+func (c *pagePeer) State() PeerState  { return c.state }
 
 // Send implements Peer.
 func (c *pagePeer) Send(frame []byte) {
