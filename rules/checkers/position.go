@@ -64,7 +64,7 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.turn.Other(), rules.NoPieces)
 	case opp == 0:
 		return rules.Win(p.turn, rules.NoPieces)
-	case p.stuck():
+	case p.Stuck():
 		return rules.Win(p.turn.Other(), rules.NoMoves)
 	case rules.Number(p.quiet) >= p.rules().noProgress.Is:
 		return rules.Drawn(rules.NoProgress)

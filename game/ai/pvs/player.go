@@ -65,7 +65,7 @@ func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report fun
 
 func candidates[P any, V rules.View[P]](root P, f Found) (list []engine.Candidate) {
 	for _, l := range f.Lines {
-		pv := decode[P, V](root, l.Moves)
+		pv := Decode[P, V](root, l.Moves)
 		list = append(list, engine.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
 	}
 	return list
@@ -125,7 +125,7 @@ func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	best := f.Lines[0]
 	i := engine.Info{
 		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes, Known: f.Known,
-		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
+		Time: time.Since(start), PV: Decode[P, V](root, best.Moves),
 	}
 	if f.Asked > 1 {
 		i.Lines = candidates[P, V](root, f)
@@ -133,8 +133,8 @@ func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	return i
 }
 
-// decode translates a line that begins in p.
-func decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
+// Decode translates a line that begins in p.
+func Decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 	moves := make([]rules.Move, 0, len(line))
 	for _, m := range line {
 		moves = append(moves, V(&p).Decode(m))
