@@ -12,6 +12,9 @@ import (
 
 const startText = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"
 
+// letters are those of man and king.
+var letters = rules.Letters{"wW", "bB"}
+
 // maxPieces is how many pieces a side starts with.
 const maxPieces = 12
 
@@ -21,10 +24,7 @@ func (p Position) String() string {
 }
 
 func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(8, extent, func(sq rules.Square) byte {
-		piece := at(sq)
-		return letters[piece.Side&1][min(piece.Rank, 2)]
-	})
+	return rules.Rows(8, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func extent(int) (from, to int) { return 0, 7 }
@@ -69,22 +69,18 @@ func read(ruleset uint8, text string) (Position, error) {
 
 // put places the piece of a letter.
 func (p *Position) put(sq rules.Square, letter byte) error {
-	side := rules.First
-	switch letter {
-	case 'w', 'W':
-	case 'b', 'B':
-		side = rules.Second
-	default:
+	piece, ok := letters.Piece(letter)
+	if !ok {
 		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
 	bit := bitOf[sq]
 	if bit == 0 {
 		return errors.New("piece on a light square")
 	}
-	p.men[side] |= bit
-	if letter == 'W' || letter == 'B' {
+	p.men[piece.Side] |= bit
+	if piece.Rank == 2 {
 		p.kings |= bit
-	} else if bit&crownRow(forward(side)) != 0 {
+	} else if bit&crownRow(forward(piece.Side)) != 0 {
 		return errors.New("man on its last row")
 	}
 	return nil

@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules"
 )
 
-// letters are the heads in a position's text; the first player's are upper case.
-const letters = "bvrj"
+// letters are those of the heads, by their colours in French.
+var letters = rules.Letters{"BVRJ", "bvrj"}
 
 // String returns the position's canonical text.
 func (p Position) String() string {
@@ -20,21 +20,10 @@ func (p Position) String() string {
 }
 
 func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letterOf(at(sq)) })
+	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func extent(int) (from, to int) { return 0, side9 - 1 }
-
-func letterOf(piece rules.Piece) byte {
-	if piece.Empty() {
-		return 0
-	}
-	letter := letters[piece.Rank-1]
-	if piece.Side == rules.First {
-		letter -= 'a' - 'A'
-	}
-	return letter
-}
 
 // String returns "c3-d4", or "-" when there is none.
 func (t lastMove) String() string {
@@ -77,19 +66,15 @@ func parse(set uint8, text string) (Position, error) {
 
 func (p *Position) parsePawns(rows string) error {
 	err := rules.ParseRows(rows, side9, extent, func(sq rules.Square, letter byte) error {
-		side, lower := rules.Second, letter
-		if letter < 'a' {
-			side, lower = rules.First, letter+'a'-'A'
-		}
-		head := strings.IndexByte(letters, lower) + 1
+		pawn, ok := letters.Piece(letter)
 		c := cellOf(sq)
 		switch {
-		case head == 0:
-			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters + " or capitals")
+		case !ok:
+			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters[rules.Second] + " or capitals")
 		case c == noCell:
 			return errors.New("pawn on a light square")
 		}
-		p.put(side, c, uint8(head))
+		p.put(pawn.Side, c, pawn.Rank)
 		return nil
 	})
 	if err != nil {
