@@ -140,7 +140,7 @@ var cheats = []cheat{
 // frame puts a message where the next honest one would stand.
 func (p *Peer) frame(b []byte) []byte {
 	if p.hand.Me == apart.Guest {
-		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len()), [][]byte{b}))
+		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len()), [][]byte{b}))
 	}
 	h := p.log.Hash(p.log.Len())
 	return pack(entries, p.log.Start().ID, appendList(append(u16(nil, p.log.Len()), h[:]...), [][]byte{b}))

@@ -121,7 +121,7 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len())
+		b := u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len())
 		var list [][]byte
 		for _, e := range p.queue {
 			list = append(list, e.Message())
@@ -132,14 +132,14 @@ func (p *Peer) flush(now int64) {
 	p.sendEntries(p.otherHas, now)
 }
 
-// count counts somebody's messages in a log.
-func count(l *apart.Log, by apart.Person) (c int) {
+// places returns where somebody's messages stand in a log.
+func places(l *apart.Log, by apart.Person) (at []int) {
 	for i := range l.Len() {
 		if l.Entry(i).By == by {
-			c++
+			at = append(at, i)
 		}
 	}
-	return c
+	return at
 }
 
 // sendEntries sends messages of the log from a place on; none where there are none.
