@@ -35,8 +35,6 @@ type Mem struct {
 	Query       string      // what Visit reads
 	Framed      bool        // likewise
 	Chosen      string      // what Choice returns
-	Saved       [][2]string // name and text of each Save
-	SaveErr     error
 	Clock       time.Time
 	IsIdle      bool
 	Wake        time.Duration // in which a frame is wanted, as last told
@@ -83,14 +81,8 @@ func (m *Mem) SetLink(link string)        { m.Hash = link }
 func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
-// Save records the file, or fails with SaveErr.
-func (m *Mem) Save(name, text string) (string, error) {
-	if m.SaveErr != nil {
-		return "", m.SaveErr
-	}
-	m.Saved = append(m.Saved, [2]string{name, text})
-	return "", nil
-}
+// Save keeps nothing.
+func (m *Mem) Save(name, text string) (string, error) { return "", nil }
 
 // Fetch reads what is inside the program; under WebAssembly there is none of it.
 func (m *Mem) Fetch(name string) ([]byte, error) {
