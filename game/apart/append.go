@@ -51,7 +51,7 @@ func (l *Log) ply() int {
 
 // bad returns an error about the next entry.
 func (l *Log) bad(code Code, err error) *Error {
-	return &Error{Code: code, Ply: l.Due(), Entry: len(l.entries) + 1, Err: err}
+	return &Error{Code: code, Ply: l.Due(), Err: err}
 }
 
 // need is what a message comes after.

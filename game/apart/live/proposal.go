@@ -60,7 +60,7 @@ func accept(l *apart.Log, b []byte) error {
 		return err
 	}
 	if e.By != apart.Guest {
-		return &apart.Error{Code: apart.NotYours, Entry: l.Len() + 1}
+		return &apart.Error{Code: apart.NotYours}
 	}
 	return l.Append(e)
 }
