@@ -12,7 +12,6 @@ func (s *service) drill() {
 	q, err := drill.Make(s.match.Game(), s.match.Setup().Ruleset, kind, s.req.Seed, s.stop)
 	switch {
 	case s.stopped:
-		s.fail(Stopped)
 	case err != nil:
 		s.fail(NoQuestion)
 	default:
