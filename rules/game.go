@@ -3,6 +3,7 @@ package rules
 import (
 	"errors"
 	"strconv"
+	"strings"
 )
 
 // Position is a small immutable value: everything that undo must restore, nothing else. Playing returns a
@@ -52,6 +53,25 @@ type Game interface {
 func HasRuleset(g Game, id string) bool {
 	_, ok := FindRuleset(g, id)
 	return ok
+}
+
+// IsName reports whether text is made as the names of games and rulesets are, of a to z, 0 to 9 and hyphens, and has no more than
+// most of them.
+func IsName(text string, most int) bool {
+	return text != "" && len(text) <= most && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
+
+// ParseBy is what games make Parse of: parse reads the text of a position by the ruleset with that place among those of the game,
+// -1 for one that it does not have.
+func ParseBy[P Position](game, ruleset string, place int, text string, parse func(place uint8, text string) (P, error)) (Position, error) {
+	if place < 0 {
+		return nil, RulesetError(game, ruleset)
+	}
+	p, err := parse(uint8(place), text)
+	if err != nil {
+		return nil, Wrap(game, err)
+	}
+	return p, nil
 }
 
 // RulesetError says that game has no such ruleset.

@@ -70,11 +70,7 @@ func parseMove(p Position, body string) (Move, error) {
 		return Move{}, moveError(body, Refusal{Code: GameOver})
 	}
 	if body == "=" {
-		r := Refusal{Code: NoPass}
-		for _, m := range moves {
-			r.Squares.Add(m.From)
-		}
-		return Move{}, moveError(body, r)
+		return Move{}, moveError(body, RefusePass(p))
 	}
 	if name, ok := strings.CutPrefix(body, "!"); ok {
 		sq, err := ParseSquare(name)

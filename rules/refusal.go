@@ -64,6 +64,15 @@ func Refuse(code Code, squares ...Square) Refusal {
 	return r
 }
 
+// RefusePass returns why a pass in p, whose side to move can move, is refused.
+func RefusePass(p Position) Refusal {
+	r := Refusal{Code: NoPass}
+	for _, m := range p.AppendMoves(nil) {
+		r.Squares.Add(m.From)
+	}
+	return r
+}
+
 var codeNames = [...]string{
 	"legal", "game-over", "off-board", "empty-square", "not-yours", "occupied", "backwards", "not-diagonal", "too-far",
 	"blocked", "must-capture", "longer-capture", "unfinished-chain", "jumped-twice", "no-return", "wrong-length",

@@ -6,6 +6,28 @@ import (
 	"strings"
 )
 
+// Letters are how the pieces of each side are written in the rows of a position's text, by their rank from 1.
+type Letters [2]string
+
+// Of returns the letter of a piece, 0 for none; one of a higher rank than there are is written as the highest.
+func (l Letters) Of(p Piece) byte {
+	if p.Empty() {
+		return 0
+	}
+	letters := l[p.Side&1]
+	return letters[min(int(p.Rank), len(letters))-1]
+}
+
+// Piece returns the piece that a letter stands for; ok is false where it stands for none.
+func (l Letters) Piece(letter byte) (p Piece, ok bool) {
+	for side, letters := range l {
+		if i := strings.IndexByte(letters, letter); i >= 0 {
+			return Piece{Side: Side(side), Rank: uint8(i) + 1}, true
+		}
+	}
+	return Piece{}, false
+}
+
 // Rows writes the rows of a position's text, from the highest rank down: letter says what stands on a square, 0 for nothing, and
 // runs of empty squares are decimal numbers. extent is as for ParseRows.
 func Rows(ranks int, extent func(rank int) (from, to int), letter func(sq Square) byte) string {

@@ -51,6 +51,16 @@ func (f Field[T]) Article(name string) Article {
 	return Article{Field: name, Value: f.Is.String(), Sources: slices.Clone(f.Sources), Reading: f.Reading}
 }
 
+// StatedArticle returns the article of a field that no code reads, as Stated makes it.
+func StatedArticle(name string, is Term, at ...Source) Article {
+	return Stated(is, at...).Article(name)
+}
+
+// ReadingArticle returns that of one as Reading makes it.
+func ReadingArticle(name string, is Term, of ...Source) Article {
+	return Reading(is, of...).Article(name)
+}
+
 // Number is the value of a field that counts: plies, pieces, squares.
 type Number int
 

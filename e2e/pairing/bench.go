@@ -60,7 +60,7 @@ func (b *bench) connected(line *live.Line, log *apart.Log) {
 		b.log = log
 	}
 	b.line, b.lost = line, ""
-	line.Play(b.log, nil, b.me)
+	line.Play(b.log, b.me)
 	if fresh {
 		b.do(b.me.Join(b.log, "Béla"))
 	}

@@ -26,7 +26,7 @@ func (l *Log) Append(e Entry) error {
 	l.entries = append(l.entries, e)
 	l.plies = append(l.plies, ply)
 	last := l.hashes[len(l.hashes)-1]
-	l.hashes = append(l.hashes, hashOf(last[:], e.bytes()))
+	l.hashes = append(l.hashes, hashOf(last[:], e.Message()))
 	return nil
 }
 
@@ -34,7 +34,7 @@ func (l *Log) Append(e Entry) error {
 // form.
 func (e *Entry) neat() bool {
 	var said Entry
-	_, ok := said.take(link.NewReader(e.bytes()), where{numbers: true})
+	_, ok := said.take(link.NewReader(e.Message()), where{numbers: true})
 	if e.Kind == Move {
 		said.Move = e.Move // its text is read by the rules
 	}
@@ -51,7 +51,7 @@ func (l *Log) ply() int {
 
 // bad returns an error about the next entry.
 func (l *Log) bad(code Code, err error) *Error {
-	return &Error{Code: code, Ply: l.Due(), Entry: len(l.entries) + 1, Err: err}
+	return &Error{Code: code, Ply: l.Due(), Err: err}
 }
 
 // need is what a message comes after.

@@ -163,15 +163,12 @@ func (e *Entry) take(r *link.Reader, at where) (move string, ok bool) {
 	return move, ok && !r.Failed()
 }
 
-// bytes is the entry alone: in frames, and for the hash of the log.
-func (e *Entry) bytes() []byte {
+// Message returns the entry alone as bytes: in frames, and for the hash of the log.
+func (e Entry) Message() []byte {
 	var w link.Writer
 	e.put(&w, where{numbers: true})
 	return w.Bytes()
 }
-
-// Message returns an entry as the bytes of a message.
-func (e Entry) Message() []byte { return e.bytes() }
 
 // ReadMessage reads the bytes of a message for a log: the move is looked up in the position that the log stands at. It is
 // not appended, and may be against the rules. The error is an *Error.

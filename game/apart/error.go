@@ -44,7 +44,6 @@ const (
 type Error struct {
 	Code   Code
 	Ply    int    // of the match, from 1: the move at fault or the one that would be next; 0 before the match
-	Entry  int    // of the log, from 1; 0 where it is none
 	Detail string // at most 80 bytes
 	Err    error  // the reason beneath; nil where the code says it all
 }

@@ -48,7 +48,7 @@ type Combat struct {
 
 // New begins a match apart. The error is an *Error.
 func New(s Start) (*Log, error) {
-	s, g, _, err := s.settle()
+	s, g, err := s.settle()
 	if err != nil {
 		return nil, err
 	}

@@ -70,12 +70,10 @@ func plain(text string, most int) bool {
 }
 
 // settle checks a start and fills in its defaults. The error is an *Error.
-func (s Start) settle() (Start, rules.Game, rules.Position, error) {
-	bad := func(err error) (Start, rules.Game, rules.Position, error) {
-		return s, nil, nil, &Error{Code: BadStart, Err: err}
-	}
+func (s Start) settle() (Start, rules.Game, error) {
+	bad := func(err error) (Start, rules.Game, error) { return s, nil, &Error{Code: BadStart, Err: err} }
 	if !plain(s.Name, match.MaxName) {
-		return s, nil, nil, &Error{Code: BadText}
+		return s, nil, &Error{Code: BadText}
 	}
 	if s.Begins > ByLot || !s.Clock.Valid() || s.FlagEnd && s.Clock.Kind == clock.None {
 		return bad(nil)
@@ -89,14 +87,13 @@ func (s Start) settle() (Start, rules.Game, rules.Position, error) {
 	if s.Setup.Start == "" {
 		s.Setup.First = rules.First
 	}
-	g, pos := m.Game(), m.At(0)
 	if m.Outcome().Over() {
 		return bad(rules.Refusal{Code: rules.GameOver})
 	}
-	if (s.Commit != fairdice.Value{}) != s.needsNumbers(pos) {
-		return s, nil, nil, &Error{Code: BadCommitment}
+	if (s.Commit != fairdice.Value{}) != s.needsNumbers(m.At(0)) {
+		return s, nil, &Error{Code: BadCommitment}
 	}
-	return s, g, pos, nil
+	return s, m.Game(), nil
 }
 
 // needsNumbers reports whether a match has a lot or dice.

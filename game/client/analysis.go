@@ -40,12 +40,10 @@ func (s *service) analyse() {
 	} else {
 		a.think(s.req.Limits)
 	}
-	if s.stopped {
-		s.fail(Stopped)
-		return
+	if !s.stopped {
+		a.best.Final = true
+		s.report(a.best)
 	}
-	a.best.Final = true
-	s.report(a.best)
 }
 
 // think searches once and tells each new depth. What a limit has cut short does not count, unless there is nothing else.

@@ -11,8 +11,7 @@ func (s *service) drill() {
 	}
 	q, err := drill.Make(s.match.Game(), s.match.Setup().Ruleset, kind, s.req.Seed, s.stop)
 	switch {
-	case s.stopped:
-		s.fail(Stopped)
+	case s.stopped: // Serve says so
 	case err != nil:
 		s.fail(NoQuestion)
 	default:

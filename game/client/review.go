@@ -37,11 +37,9 @@ func (s *service) review() {
 		s.report(r)
 		here = next
 	}
-	if s.stopped {
-		s.fail(Stopped)
-		return
+	if !s.stopped {
+		s.report(Reply{Serial: s.req.Serial, Final: true})
 	}
-	s.report(Reply{Serial: s.req.Serial, Final: true})
 }
 
 // judgeLive judges a move of the live position that nobody has made.
@@ -59,7 +57,6 @@ func (s *service) judgeLive() {
 		chosen = s.look(m.Ply(), []rules.Move{a.Move})
 	}
 	if s.stopped {
-		s.fail(Stopped)
 		return
 	}
 	r := here.reply

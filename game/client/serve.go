@@ -28,15 +28,14 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.fail(BadRecord)
 		return
 	}
-	if s.match = m; req.Purpose == Drill {
-		s.drill()
-		return
-	}
-	if s.player = players.of(m.Game().ID()); s.player == nil {
-		s.fail(NoPlayer)
-		return
+	if s.match = m; req.Purpose != Drill {
+		s.player = players.of(m.Game().ID())
 	}
 	switch {
+	case req.Purpose == Drill:
+		s.drill()
+	case s.player == nil:
+		s.fail(NoPlayer)
 	case req.Purpose == Review:
 		s.review()
 	case m.Outcome().Over():
@@ -47,6 +46,9 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.analyse()
 	default:
 		s.answer()
+	}
+	if s.stopped {
+		s.fail(Stopped)
 	}
 }
 
@@ -84,7 +86,6 @@ func (s *service) answer() {
 		}
 	})
 	if s.stopped {
-		s.fail(Stopped)
 		return
 	}
 	r := s.reply(a.Move, a.Info)

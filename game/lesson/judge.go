@@ -11,18 +11,11 @@ import (
 
 // Answer is what a try is answered.
 type Answer struct {
-	// Right: the goal is reached, and the action and the replies have been played into Session.Match, from Ply on.
+	// Right: the goal is reached, and the move and the replies have been played into Session.Match, from Ply on.
 	Right bool
-	// Text is the coach's word, placeholders filled in; "" where the text leaves it to the program: after a right move, and
-	// after a refused one, for which the refusal has words of its own.
-	Text string
-	// Kind is what answered: the condition of a wrong move, as "other-piece", or "else".
-	Kind string
-	// Refusal says why the try was not legal; code Legal for all others.
-	Refusal rules.Refusal
-	Ply     int            // of the match before a right move
-	Action  rules.Action   // the right move, dice included; for a wrong one what was tried, without dice
-	Replies []rules.Action // what followed a right move
+	Text  string // the coach's word, placeholders filled in; "" where a right move leaves it to the program
+	Kind  string // what answered: the condition of a wrong move, as "other-piece", or "else"
+	Ply   int    // of the match before a right move
 }
 
 // Else is the Kind of the answer to a wrong move for which no kind is told.
@@ -37,29 +30,27 @@ func (s *Session) Judge(m rules.Move) Answer {
 	t := s.try(m)
 	if !t.meetsAll(s.Step().Goals) {
 		kind, text := s.wrong(t)
-		return Answer{Text: t.fill(text), Kind: kind, Action: rules.Action{Move: m}}
+		return Answer{Text: t.fill(text), Kind: kind}
 	}
 	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.Match.Ply()}
 	s.strayed = m != s.Solution().Move
-	played, err := s.Match.PlayAction(t.action)
-	if err != nil { // the match takes no more
-		return Answer{Refusal: rules.Refuse(rules.NotLegal)}
+	if _, err := s.Match.PlayAction(t.action); err != nil { // the match takes no more
+		return Answer{}
 	}
-	a.Action = played.Actions[0]
-	a.Replies = s.reply()
+	s.reply()
 	s.met = true
 	return a
 }
 
-// Refused answers a try that the rules refuse with r; from and to are what was tried, NoSquare where there was no square.
-func (s *Session) Refused(r rules.Refusal, from, to rules.Square) Answer {
-	a := Answer{Refusal: r}
+// Refused returns the coach's word to a try that the rules refuse with r, "" where the refusal has words of its own; from and to are
+// what was tried, NoSquare where there was no square.
+func (s *Session) Refused(r rules.Refusal, from, to rules.Square) (text string) {
 	for _, known := range s.Step().Refused {
 		if known.Code == r.Code.String() {
-			a.Text = fillRefused(known.Text, r, from, to)
+			text = fillRefused(known.Text, r, from, to)
 		}
 	}
-	return a
+	return text
 }
 
 // wrong returns the answer to a wrong move: the first kind that it is.

@@ -84,13 +84,13 @@ func (s *Session) Playing() bool { return s.Step().Match != nil && !s.met }
 // Met reports whether the step has nothing left to do, so that one may go on.
 func (s *Session) Met() bool { return s.met || !s.Asks() && !s.Shows() && !s.Playing() }
 
-// Show plays what a step to read shows: the Replies of the answer, which is Right.
+// Show plays what a step to read shows; the answer is Right.
 func (s *Session) Show() Answer {
 	if !s.Shows() {
 		return Answer{}
 	}
 	a := Answer{Right: true, Ply: s.Match.Ply()}
-	a.Replies = s.reply()
+	s.reply()
 	s.met = true
 	return a
 }
@@ -207,14 +207,11 @@ func (s *Session) play(text string) error {
 	return err
 }
 
-// reply plays the step's replies and returns them.
-func (s *Session) reply() (played []rules.Action) {
+// reply plays the step's replies.
+func (s *Session) reply() {
 	for _, text := range s.Step().Reply {
-		ply := s.Match.Ply()
 		if s.play(text) != nil {
-			break // the game is over, or another right move has left no such reply
+			return // the game is over, or another right move has left no such reply
 		}
-		played = append(played, s.Match.Action(ply))
 	}
-	return played
 }

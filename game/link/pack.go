@@ -2,6 +2,7 @@ package link
 
 import (
 	"slices"
+	"sort"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
@@ -81,11 +82,7 @@ func endingOf(m *match.Match) ending {
 // the rules find them in another one.
 func order(o match.Options, pos rules.Position) []rules.Move {
 	moves := o.AppendMoves(nil, pos)
-	for i := 1; i < len(moves); i++ { // a few dozens: what package slices would add to the page weighs more
-		for j := i; j > 0 && before(&moves[j], &moves[j-1]); j-- {
-			moves[j], moves[j-1] = moves[j-1], moves[j]
-		}
-	}
+	sort.Slice(moves, func(a, b int) bool { return before(&moves[a], &moves[b]) }) // slices.SortFunc would make the page weigh more
 	return moves
 }
 
@@ -98,12 +95,7 @@ func before(a, b *rules.Move) bool {
 	case a.To != b.To:
 		return a.To < b.To
 	}
-	for i := range a.Captured {
-		if a.Captured[i] != b.Captured[i] {
-			return a.Captured[i] < b.Captured[i]
-		}
-	}
-	return false
+	return slices.Compare(a.Captured[:], b.Captured[:]) < 0
 }
 
 // action writes an action as its place among the legal ones and, after combats, their dice, or where those are not known their

@@ -21,7 +21,6 @@ const (
 type Step struct {
 	Square rules.Square
 	Kind   StepKind
-	Over   rules.Set // enemies captured on the way there, or fought, Square included
 }
 
 // Chooser turns clicks on squares into a legal move of one position. A drag is Select, then Click where the piece
@@ -116,7 +115,7 @@ func (c *Chooser) Targets() []Step {
 			continue
 		}
 		leg := r.legs[len(c.walk)]
-		step := Step{Square: leg.to, Over: leg.over}
+		step := Step{Square: leg.to}
 		if leg.over.Has(leg.to) {
 			step.Kind = Attack
 		}

@@ -129,7 +129,7 @@ func TestDescribeDraughts(t *testing.T) {
 		t.Errorf("a chain stopped early: %+v", e)
 	}
 	e = m.Describe(1)
-	if e.Huffed != (rules.Piece{Side: rules.First, Rank: 1}) || e.Side != rules.Second || !e.Piece.Empty() || !e.Outcome.Over() {
+	if e.Kind != rules.Huff || e.Side != rules.Second || !e.Piece.Empty() || !e.Outcome.Over() {
 		t.Errorf("a huff: %+v", e)
 	}
 	m = mustMatch(t, Setup{Game: "checkers", Start: "8/2w5/8/8/8/8/7b/w7 w 0"})

@@ -11,12 +11,9 @@ type Event struct {
 	Piece    rules.Piece  // what moved, before it moved; zero for a pass or a huff
 	From, To rules.Square // as in rules.Move
 	Captured []rules.Square
-	Huffed   rules.Piece // what a huff took
-	Crowned  bool        // the piece rose by where it arrived: king, DAMSY, yellow head
-	Faults   rules.Set   // pieces at fault because of it, on the squares of the position after
+	Crowned  bool      // the piece rose by where it arrived: king, DAMSY, yellow head
+	Faults   rules.Set // pieces at fault because of it, on the squares of the position after
 	Fights   []Fight
-	Dice     rules.Dice
-	Result   rules.Result
 	Outcome  rules.Outcome // of the match after it, as far as the moves decide
 }
 
@@ -35,12 +32,9 @@ func (m *Match) Describe(ply int) Event {
 	mv := a.Move
 	e := Event{
 		Ply: ply, Side: before.Side(), Kind: mv.Kind, From: mv.From, To: mv.To,
-		Captured: mv.Captured.AppendSquares(nil), Dice: a.Dice, Result: a.Result, Outcome: m.outcomeAt(ply + 1),
+		Captured: mv.Captured.AppendSquares(nil), Outcome: m.outcomeAt(ply + 1),
 	}
-	switch mv.Kind {
-	case rules.Huff:
-		e.Huffed = before.At(mv.To)
-	case rules.Step, rules.Capture, rules.Combat:
+	if mv.From != rules.NoSquare {
 		e.Piece = before.At(mv.From)
 		e.fight(before, a)
 		e.Crowned = Rise(before, after, e.Side) > e.headAfterFights()-int(e.Piece.Rank)

@@ -7,12 +7,14 @@ import (
 	"unicode/utf8"
 
 	"ludotheque/game/clock"
+	"ludotheque/rules"
 )
 
-// maxNotes and maxNote bound what screens keep with a match: the number of notes, and the bytes of one.
+// maxNotes, maxNote and maxKey bound what screens keep with a match: the number of notes, the bytes of one, and of its key.
 const (
 	maxNotes = 16
 	maxNote  = 256
+	maxKey   = 24
 )
 
 // errNote is returned for a note that a record does not hold.
@@ -35,7 +37,7 @@ func (m *Match) Note(key string) string {
 // removes the note. The error is errNote: a bad key or one of the clock's, a text over maxNote bytes or not UTF-8, one over
 // maxNotes.
 func (m *Match) SetNote(key, text string) error {
-	if !noteKey(key) || m.setup.Clock.Kind != clock.None && clocked(key) || len(text) > maxNote || !utf8.ValidString(text) {
+	if !rules.IsName(key, maxKey) || m.setup.Clock.Kind != clock.None && clocked(key) || len(text) > maxNote || !utf8.ValidString(text) {
 		return errNote
 	}
 	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })
@@ -51,8 +53,4 @@ func (m *Match) SetNote(key, text string) error {
 		m.notes = slices.Insert(m.notes, i, note{key, text})
 	}
 	return nil
-}
-
-func noteKey(key string) bool {
-	return key != "" && len(key) <= 24 && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }

@@ -32,9 +32,6 @@ const (
 	CameraLost                 // it has ended, or what reads codes could not be loaded
 )
 
-// Trouble reports whether there is no picture, for a reason.
-func (s CameraState) Trouble() bool { return s >= CameraRefused }
-
 // String returns the state's name, as "refused": the key of its sentence in the word files.
 func (s CameraState) String() string {
 	return [...]string{"off", "asking", "on", "refused", "none", "busy", "insecure", "lost"}[s]

@@ -11,8 +11,8 @@ type pageCamera struct {
 	text  string // of a code
 }
 
-// Possible implements Camera. A page without https has none, and tells why when it is asked.
-func (c *pageCamera) Possible() bool { return true }
+func (c *pageCamera) Possible() bool     { return true } // a page without https has none, and tells why when it is asked
+func (c *pageCamera) State() CameraState { return c.state }
 
 // cameraStates are the script's words. It does not come where it "failed".
 var cameraStates = map[string]CameraState{"on": CameraOn, "refused": CameraRefused, "none": CameraNone, "busy": CameraBusy, "insecure": CameraInsecure,
@@ -62,9 +62,6 @@ func (c *pageCamera) put() {
 		c.line.Invoke("place", at[0], at[1], at[2], at[3])
 	}
 }
-
-// State implements Camera.
-func (c *pageCamera) State() CameraState { return c.state }
 
 // Read implements Camera.
 func (c *pageCamera) Read() (string, bool) {

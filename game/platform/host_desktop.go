@@ -30,7 +30,7 @@ type desktop struct {
 func New(query, link string, samples func(name string) ([]byte, bool)) (Host, error) {
 	d := &desktop{
 		store:  dirStore{dir: configDir()},
-		sounds: newDeviceSounds(samples),
+		sounds: &deviceSounds{samples: samples},
 		clip:   &systemClipboard{},
 		langs:  Languages(),
 		query:  query,
@@ -72,34 +72,20 @@ func (d *desktop) Camera() Camera { return &MemCamera{None: true, Finds: CameraN
 // Visit implements Host.
 func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.query) }
 
-// Choice is empty: the window opens with the program.
-func (d *desktop) Choice() string { return "" }
-
 // Fetch implements Host: the files are inside the program.
 func (d *desktop) Fetch(name string) ([]byte, error) { return inside(name) }
 
-// Depth does nothing here: a window has no history.
-func (d *desktop) Depth(int) {}
+// A window opens with the program, and has no history and no page around it. It needs no keeping, is replaced by hand, and costs
+// next to nothing while it is still, with drawing only on change.
 
-// Back returns 0.
-func (d *desktop) Back() int { return 0 }
-
-// Commands returns nothing: there is no page around a window, and Tell is heard by nobody.
-func (d *desktop) Commands() []string { return nil }
-
-// Tell does nothing here.
-func (d *desktop) Tell(string) {}
-
-// Offline says that a window needs no keeping.
-func (d *desktop) Offline() Offline { return Offline{Kept: KeptWhole} }
-
-// KeepAll does nothing here.
-func (d *desktop) KeepAll() {}
-
-// Renew does nothing here: a program is replaced by hand.
-func (d *desktop) Renew() {}
-
-// Idle does nothing here: with drawing only on change a still window already costs next to nothing.
+func (d *desktop) Choice() string           { return "" }
+func (d *desktop) Depth(int)                {}
+func (d *desktop) Back() int                { return 0 }
+func (d *desktop) Commands() []string       { return nil }
+func (d *desktop) Tell(string)              {}
+func (d *desktop) Offline() Offline         { return Offline{Kept: KeptWhole} }
+func (d *desktop) KeepAll()                 {}
+func (d *desktop) Renew()                   {}
 func (d *desktop) Idle(bool, time.Duration) {}
 
 // Quit ends the process. Nothing is lost: every action was stored when it was made.

@@ -38,7 +38,7 @@ func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	if !obj.Truthy() || !obj.Get("listen").Truthy() {
 		return nil, errors.New("platform: the page has no script for this program")
 	}
-	p := &page{js: obj, sounds: newPageSounds(obj, samples), camera: &pageCamera{page: obj}}
+	p := &page{js: obj, sounds: &pageSounds{obj, samples}, camera: &pageCamera{page: obj}}
 	p.link = obj.Call("link").String()
 	p.site = siteOf(obj.Call("site").String())
 	p.setSafe(obj.Call("safe").String())
@@ -46,6 +46,9 @@ func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	obj.Call("listen", js.FuncOf(p.receive))
 	return p, nil
 }
+
+// maxAsked is how many commands wait for the program at most: the page's script lets 60 through in its first second.
+const maxAsked = 100
 
 // receive runs when the page has news.
 func (p *page) receive(_ js.Value, args []js.Value) any {
@@ -95,10 +98,18 @@ func (p *page) Site() Site           { return p.site }
 func (p *page) Now() time.Time       { return time.Now() }
 func (p *page) CanQuit() bool        { return false }
 func (p *page) Quit()                {}
+func (p *page) Choice() string       { return p.js.Call("choice").String() }
+func (p *page) Back() int            { return once(&p.back) }
+func (p *page) Commands() []string   { return once(&p.asked) }
+func (p *page) Offline() Offline     { return p.kept }
 func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
 
-// Choice implements Host.
-func (p *page) Choice() string { return p.js.Call("choice").String() }
+func (p *page) SetFullscreen(on bool)      { p.js.Call("setFullscreen", on) }
+func (p *page) Send(title, address string) { p.js.Call("send", title, address) }
+func (p *page) Depth(n int)                { p.js.Call("depth", n) }
+func (p *page) Tell(message string)        { p.js.Call("outside", message) }
+func (p *page) KeepAll()                   { p.js.Call("keepAll") }
+func (p *page) Renew()                     { p.js.Call("renew") }
 
 // Fetch implements Host.
 func (p *page) Fetch(name string) ([]byte, error) {
@@ -120,8 +131,6 @@ func (p *page) Visit() (visit.Visit, []visit.Problem) {
 	v.Framed = p.js.Get("framed").Bool()
 	return v, problems
 }
-
-func (p *page) SetFullscreen(on bool) { p.js.Call("setFullscreen", on) }
 
 func (p *page) Safe() (top, right, bottom, left float64) {
 	return p.safe[0], p.safe[1], p.safe[2], p.safe[3]
@@ -152,9 +161,6 @@ func (p *page) SetLink(link string) {
 	p.js.Call("setLink", link)
 }
 
-// Send implements Host.
-func (p *page) Send(title, address string) { p.js.Call("send", title, address) }
-
 // siteOf reads the page's two addresses, and "1" where it can hand them on, a line each.
 func siteOf(text string) Site {
 	lines := strings.Split(text, "\n")
@@ -163,21 +169,6 @@ func siteOf(text string) Site {
 	}
 	return Site{Page: lines[0], Folder: lines[1], Sends: lines[2] == "1"}
 }
-
-func (p *page) Depth(n int) { p.js.Call("depth", n) }
-
-func (p *page) Back() int { return once(&p.back) }
-
-// maxAsked is how many commands wait for the program at most: the page's script lets 60 through in its first second.
-const maxAsked = 100
-
-func (p *page) Commands() []string { return once(&p.asked) }
-
-func (p *page) Tell(message string) { p.js.Call("outside", message) }
-
-func (p *page) Offline() Offline { return p.kept }
-func (p *page) KeepAll()         { p.js.Call("keepAll") }
-func (p *page) Renew()           { p.js.Call("renew") }
 
 func (p *page) Idle(idle bool, wake time.Duration) {
 	if idle != p.idle || wake != p.wake {

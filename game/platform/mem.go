@@ -19,21 +19,15 @@ const (
 	StoreFull              // Put fails with ErrFull, the rest works
 )
 
-// PlayedSound is one call of Sounds.Play.
-type PlayedSound struct {
-	Name          string
-	Volume, Pitch float64
-}
-
 // Mem is a host in memory for tests: its fields are what the host says and what it was told. The zero value works,
 // and stands still at the zero time until Clock is set.
 type Mem struct {
 	Mode        StoreMode
 	Kept        map[string]string // the store's content
-	Played      []PlayedSound
-	Copied      string // last text copied out
-	CopyErr     error  // why nothing can be copied
-	Incoming    string // text on the clipboard, handed out after Ask; "" is refused
+	Played      []string          // the sounds, by name
+	Copied      string            // last text copied out
+	CopyErr     error             // why nothing can be copied
+	Incoming    string            // text on the clipboard, handed out after Ask; "" is refused
 	Said        Wishes
 	Hash        string      // what Link returns
 	At          Site        // what Site returns
@@ -41,13 +35,10 @@ type Mem struct {
 	Query       string      // what Visit reads
 	Framed      bool        // likewise
 	Chosen      string      // what Choice returns
-	Saved       [][2]string // name and text of each Save
-	SaveErr     error
 	Clock       time.Time
 	IsIdle      bool
 	Wake        time.Duration // in which a frame is wanted, as last told
 	Stays       bool          // there is no quitting, as in a page
-	QuitDone    bool
 	Full        bool
 	Insets      [4]float64
 	Deep        int      // what Depth told last
@@ -70,29 +61,14 @@ type Mem struct {
 
 var _ Host = (*Mem)(nil)
 
-// Store returns the map-backed store.
-func (m *Mem) Store() Store { return memStore{m} }
-
-// Sounds records what is played.
-func (m *Mem) Sounds() Sounds { return memSounds{m} }
-
-// Clipboard is Copied and Incoming.
+func (m *Mem) Store() Store         { return memStore{m} }
+func (m *Mem) Sounds() Sounds       { return memSounds{m} }
 func (m *Mem) Clipboard() Clipboard { return memClipboard{m} }
-
-// Peers returns Lines.
-func (m *Mem) Peers() Peers { return &m.Lines }
-
-// Camera returns Eye.
-func (m *Mem) Camera() Camera { return &m.Eye }
-
-// Wishes returns Said.
-func (m *Mem) Wishes() Wishes { return m.Said }
-
-// Link returns Hash.
-func (m *Mem) Link() string { return m.Hash }
-
-// Choice returns Chosen.
-func (m *Mem) Choice() string { return m.Chosen }
+func (m *Mem) Peers() Peers         { return &m.Lines }
+func (m *Mem) Camera() Camera       { return &m.Eye }
+func (m *Mem) Wishes() Wishes       { return m.Said }
+func (m *Mem) Link() string         { return m.Hash }
+func (m *Mem) Choice() string       { return m.Chosen }
 
 // Visit reads Query.
 func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
@@ -101,23 +77,12 @@ func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
 	return v, problems
 }
 
-// SetLink replaces Hash.
-func (m *Mem) SetLink(link string) { m.Hash = link }
-
-// Site returns At.
-func (m *Mem) Site() Site { return m.At }
-
-// Send records the address.
+func (m *Mem) SetLink(link string)        { m.Hash = link }
+func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
-// Save records the file, or fails with SaveErr.
-func (m *Mem) Save(name, text string) (string, error) {
-	if m.SaveErr != nil {
-		return "", m.SaveErr
-	}
-	m.Saved = append(m.Saved, [2]string{name, text})
-	return "", nil
-}
+// Save keeps nothing.
+func (m *Mem) Save(name, text string) (string, error) { return "", nil }
 
 // Fetch reads what is inside the program; under WebAssembly there is none of it.
 func (m *Mem) Fetch(name string) ([]byte, error) {
@@ -139,14 +104,9 @@ func (m *Mem) Fetch(name string) ([]byte, error) {
 	return inside(name)
 }
 
-// Now returns Clock.
 func (m *Mem) Now() time.Time { return m.Clock }
-
-// Depth records n.
-func (m *Mem) Depth(n int) { m.Deep = n }
-
-// Back hands GoBack out once.
-func (m *Mem) Back() int { return once(&m.GoBack) }
+func (m *Mem) Depth(n int)    { m.Deep = n }
+func (m *Mem) Back() int      { return once(&m.GoBack) }
 
 // Offline returns Keeping; the zero value is a program that needs no keeping.
 func (m *Mem) Offline() Offline {
@@ -156,32 +116,15 @@ func (m *Mem) Offline() Offline {
 	return m.Keeping
 }
 
-// KeepAll records that it was asked for.
-func (m *Mem) KeepAll() { m.AllKept = true }
-
-// Renew records that it was asked for.
-func (m *Mem) Renew() { m.Renewed = true }
-
-// Idle records the wish.
+func (m *Mem) KeepAll()                           { m.AllKept = true }
+func (m *Mem) Renew()                             { m.Renewed = true }
 func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
-
-// Commands hands Asked out once.
-func (m *Mem) Commands() []string { return once(&m.Asked) }
-
-// Tell records what the page around is told.
-func (m *Mem) Tell(message string) { m.Told = append(m.Told, message) }
-
-// CanQuit is true, as on the desktop, unless the host is like a page.
-func (m *Mem) CanQuit() bool { return !m.Stays }
-
-// Quit records that the program asked to end.
-func (m *Mem) Quit() { m.QuitDone = true }
-
-// Fullscreen returns what SetFullscreen set.
-func (m *Mem) Fullscreen() bool { return m.Full }
-
-// SetFullscreen records on.
-func (m *Mem) SetFullscreen(on bool) { m.Full = on }
+func (m *Mem) Commands() []string                 { return once(&m.Asked) }
+func (m *Mem) Tell(message string)                { m.Told = append(m.Told, message) }
+func (m *Mem) CanQuit() bool                      { return !m.Stays }
+func (m *Mem) Quit()                              {}
+func (m *Mem) Fullscreen() bool                   { return m.Full }
+func (m *Mem) SetFullscreen(on bool)              { m.Full = on }
 
 // Safe returns Insets: top, right, bottom, left.
 func (m *Mem) Safe() (top, right, bottom, left float64) {
@@ -241,9 +184,7 @@ func (s memStore) Delete(key string) error {
 
 type memSounds struct{ m *Mem }
 
-func (s memSounds) Play(name string, volume, pitch float64) {
-	s.m.Played = append(s.m.Played, PlayedSound{name, volume, pitch})
-}
+func (s memSounds) Play(name string, _, _ float64) { s.m.Played = append(s.m.Played, name) }
 
 type memClipboard struct{ m *Mem }
 

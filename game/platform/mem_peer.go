@@ -7,29 +7,16 @@ type MemPeer struct {
 	Server visit.ICE // what Open was given
 	Says   string    // what Local returns
 	At     PeerState // what State returns
-	Why    error     // what Trouble returns
 	Asked  []string  // "offer", "answer <sdp>", "accept <sdp>", "close"
 	Sent   [][]byte  // what was sent while it was open
 	frames
 }
 
-// Offer implements Peer.
-func (p *MemPeer) Offer() { p.Asked = append(p.Asked, "offer") }
-
-// Answer implements Peer.
+func (p *MemPeer) Offer()            { p.Asked = append(p.Asked, "offer") }
 func (p *MemPeer) Answer(sdp string) { p.Asked = append(p.Asked, "answer "+sdp) }
-
-// Accept implements Peer.
 func (p *MemPeer) Accept(sdp string) { p.Asked = append(p.Asked, "accept "+sdp) }
-
-// Local implements Peer.
-func (p *MemPeer) Local() string { return p.Says }
-
-// State implements Peer.
-func (p *MemPeer) State() PeerState { return p.At }
-
-// Trouble implements Peer.
-func (p *MemPeer) Trouble() error { return p.Why }
+func (p *MemPeer) Local() string     { return p.Says }
+func (p *MemPeer) State() PeerState  { return p.At }
 
 // Send implements Peer.
 func (p *MemPeer) Send(frame []byte) {
@@ -72,20 +59,11 @@ type MemCamera struct {
 	Place [4]float64 // what Show told last
 }
 
-// Possible implements Camera.
-func (c *MemCamera) Possible() bool { return !c.None }
-
-// Start implements Camera.
-func (c *MemCamera) Start() { c.At = c.Finds }
-
-// Stop implements Camera.
-func (c *MemCamera) Stop() { c.At = CameraOff }
-
-// Show implements Camera.
+func (c *MemCamera) Possible() bool          { return !c.None }
+func (c *MemCamera) Start()                  { c.At = c.Finds }
+func (c *MemCamera) Stop()                   { c.At = CameraOff }
 func (c *MemCamera) Show(x, y, w, h float64) { c.Place = [4]float64{x, y, w, h} }
-
-// State implements Camera.
-func (c *MemCamera) State() CameraState { return c.At }
+func (c *MemCamera) State() CameraState      { return c.At }
 
 // Read implements Camera.
 func (c *MemCamera) Read() (string, bool) {

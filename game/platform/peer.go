@@ -20,9 +20,8 @@ type Peer interface {
 	Answer(sdp string)
 	Accept(sdp string)
 	Local() string
-	// State says how far it has come. Trouble is why a connection has PeerFailed, for logs.
+	// State says how far it has come.
 	State() PeerState
-	Trouble() error
 	// Send gives a frame of at most MaxPeerFrame bytes on its way, where the channel is open.
 	Send(frame []byte)
 	// Receive returns the next frame of the other; ok is false where there is none. The bytes are the caller's.

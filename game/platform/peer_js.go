@@ -1,7 +1,6 @@
 package platform
 
 import (
-	"errors"
 	"syscall/js"
 
 	"ludotheque/game/visit"
@@ -22,21 +21,16 @@ func (p pagePeers) Open(server visit.ICE) Peer {
 
 // pagePeer is a connection that the page's script holds.
 type pagePeer struct {
-	line    js.Value // calls a method of it
-	local   string
-	state   PeerState
-	trouble error
+	line  js.Value // calls a method of it
+	local string
+	state PeerState
 	frames
 }
 
-func (c *pagePeer) fail(why string) {
-	if !c.state.Ended() {
-		c.state, c.trouble = PeerFailed, errors.New("platform: peer: "+why)
-	}
-}
-
 // peerStates are the script's words.
-var peerStates = map[string]PeerState{"connecting": PeerConnecting, "open": PeerOpen, "shaky": PeerShaky, "closed": PeerClosed}
+var peerStates = map[string]PeerState{
+	"connecting": PeerConnecting, "open": PeerOpen, "shaky": PeerShaky, "failed": PeerFailed, "closed": PeerClosed,
+}
 
 // receive runs when the script has news.
 func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
@@ -47,8 +41,6 @@ func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
 		c.add(frame)
 	case "local":
 		c.local = args[1].String()
-	case "failed":
-		c.fail(args[1].String())
 	default:
 		if !c.state.Ended() {
 			c.state = peerStates[what]
@@ -59,23 +51,11 @@ func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
 
 func (c *pagePeer) ask(what, sdp string) { c.line.Invoke(what, sdp) }
 
-// Offer implements Peer.
-func (c *pagePeer) Offer() { c.ask("offer", "") }
-
-// Answer implements Peer.
+func (c *pagePeer) Offer()            { c.ask("offer", "") }
 func (c *pagePeer) Answer(sdp string) { c.ask("answer", sdp) }
-
-// Accept implements Peer.
 func (c *pagePeer) Accept(sdp string) { c.ask("accept", sdp) }
-
-// Local implements Peer.
-func (c *pagePeer) Local() string { return c.local }
-
-// State implements Peer.
-func (c *pagePeer) State() PeerState { return c.state }
-
-// Trouble implements Peer.
-func (c *pagePeer) Trouble() error { return c.trouble }
+func (c *pagePeer) Local() string     { return c.local }
+func (c *pagePeer) State() PeerState  { return c.state }
 
 // Send implements Peer.
 func (c *pagePeer) Send(frame []byte) {

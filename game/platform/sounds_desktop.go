@@ -25,10 +25,6 @@ type deviceSounds struct {
 	voices  []*oto.Player
 }
 
-func newDeviceSounds(samples func(string) ([]byte, bool)) *deviceSounds {
-	return &deviceSounds{samples: samples}
-}
-
 // Play starts a sound. While the device is being opened, and where there is none, it does nothing.
 func (s *deviceSounds) Play(name string, volume, pitch float64) {
 	volume, pitch, ok := audible(volume, pitch)

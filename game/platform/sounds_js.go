@@ -8,10 +8,6 @@ type pageSounds struct {
 	samples func(name string) ([]byte, bool)
 }
 
-func newPageSounds(obj js.Value, samples func(string) ([]byte, bool)) *pageSounds {
-	return &pageSounds{js: obj, samples: samples}
-}
-
 // The page's answers to play.
 const soundWanted = 2 // it does not have the samples yet
 

@@ -3,7 +3,8 @@ package platform
 import (
 	"errors"
 	"fmt"
-	"strings"
+
+	"ludotheque/rules"
 )
 
 // ErrBlocked says that the host gives this program no storage (private window, third-party frame, no permission).
@@ -14,7 +15,7 @@ var ErrFull = errors.New("storage is full")
 
 // checkKey refuses keys that could not be a file name everywhere.
 func checkKey(key string) error {
-	if key == "" || strings.Trim(key, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || len(key) > 100 {
+	if !rules.IsName(key, 100) {
 		return fmt.Errorf("platform: store key %q is not made of a-z, 0-9 and -", key)
 	}
 	return nil

@@ -8,9 +8,12 @@ import (
 // pageStore is the browser's localStorage.
 type pageStore struct{ js js.Value }
 
-// answer splits what the page's script says: "=text", "-" not there, "+" done, "!full", "!blocked".
-func answer(key, said string) (text string, ok bool, err error) {
-	switch {
+// ask calls the page's script, which says "=text", "-" not there, "+" done, "!full", "!blocked".
+func (s pageStore) ask(call, key string, more ...any) (text string, ok bool, err error) {
+	if err := checkKey(key); err != nil {
+		return "", false, err
+	}
+	switch said := s.js.Call(call, append([]any{key}, more...)...).String(); {
 	case said == "!full":
 		return "", false, fmt.Errorf("platform: store %s: %w", key, ErrFull)
 	case said != "" && said[0] == '=':
@@ -21,25 +24,14 @@ func answer(key, said string) (text string, ok bool, err error) {
 	return "", false, fmt.Errorf("platform: store %s: %w", key, ErrBlocked)
 }
 
-func (s pageStore) Get(key string) (string, bool, error) {
-	if err := checkKey(key); err != nil {
-		return "", false, err
-	}
-	return answer(key, s.js.Call("get", key).String())
-}
+func (s pageStore) Get(key string) (string, bool, error) { return s.ask("get", key) }
 
 func (s pageStore) Put(key, text string) error {
-	if err := checkKey(key); err != nil {
-		return err
-	}
-	_, _, err := answer(key, s.js.Call("put", key, text).String())
+	_, _, err := s.ask("put", key, text)
 	return err
 }
 
 func (s pageStore) Delete(key string) error {
-	if err := checkKey(key); err != nil {
-		return err
-	}
-	_, _, err := answer(key, s.js.Call("remove", key).String())
+	_, _, err := s.ask("remove", key)
 	return err
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // The file of a game is lines of text: "problems 1", "game" and its name, then for each ruleset "rules" and its name
@@ -24,6 +26,8 @@ const (
 	NoPlace  = '.'                                                                // the place of a move that is not there
 	// Sure is the chance 1.
 	Sure = 64*64 - 1
+	// maxName is the longest name of a game or ruleset.
+	maxName = 40
 )
 
 // place reads a digit, or NoPlace.
@@ -44,13 +48,13 @@ func Parse(data []byte) (*Set, error) {
 	if len(lines) > 1 && lines[0] == Version {
 		game, ok = strings.CutPrefix(lines[1], "game ")
 	}
-	if !ok || !word(game) {
+	if !ok || !rules.IsName(game, maxName) {
 		return nil, errors.New("problem: no problems: the file does not begin with its version and game")
 	}
 	s := &Set{Game: game}
 	ruleset := ""
 	for i, line := range lines[2:] {
-		if name, ok := strings.CutPrefix(line, "rules "); ok && word(name) {
+		if name, ok := strings.CutPrefix(line, "rules "); ok && rules.IsName(name, maxName) {
 			ruleset = name
 			continue
 		}
@@ -65,11 +69,6 @@ func Parse(data []byte) (*Set, error) {
 		s.Problems = append(s.Problems, p)
 	}
 	return s, nil
-}
-
-// word reports whether text is a name: lower-case letters, digits, hyphens.
-func word(text string) bool {
-	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 func parseProblem(line string) (p Problem, err error) {

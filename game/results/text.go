@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // String returns the results as text, which Parse reads back: a line for each Ladder with matches won, lost and drawn and
@@ -32,6 +34,7 @@ const (
 	maxRows  = 500
 	maxLevel = 99
 	maxCount = 1_000_000
+	maxName  = 40
 )
 
 // Parse reads what String writes. A line that it does not understand is left out, so that a damaged text costs no more than
@@ -65,7 +68,7 @@ func (r *Results) read(line string) error {
 		return errShape
 	case len(name) == 1 && name[0] == "matches":
 		return r.readMatches(numbers)
-	case len(name) != 3 || len(numbers) != 4 || !isID(name[0]) || !isID(name[1]):
+	case len(name) != 3 || len(numbers) != 4 || !rules.IsName(name[0], maxName) || !rules.IsName(name[1], maxName):
 		return errShape
 	}
 	row := Row{Ladder: Ladder{Game: name[0], Ruleset: name[1]}}
@@ -106,9 +109,4 @@ func number(text string, from, to int, n *int) bool {
 	v, err := strconv.Atoi(text)
 	*n = v
 	return err == nil && from <= v && v <= to
-}
-
-// isID reports whether text is made of a to z, digits and hyphens, as the names of games and rulesets are.
-func isID(text string) bool {
-	return text != "" && len(text) <= 40 && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }

@@ -232,9 +232,7 @@ func (n *Node) size() int {
 	return size
 }
 
-// Walk calls visit for every move as the text has them: a move, its variations, what follows.
-func (s *Study) Walk(visit func(n *Node)) { s.Root.walk(visit) }
-
+// walk calls visit for every move after n as the text has them: a move, its variations, what follows.
 func (n *Node) walk(visit func(n *Node)) {
 	for len(n.Next) > 0 {
 		visit(n.Next[0])

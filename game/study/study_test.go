@@ -105,7 +105,7 @@ func TestTextReadsBack(t *testing.T) {
 				t.Errorf("at %s, ply %d of %d; want %s", place.Position, place.Ply, again.Len(), at.Position)
 			}
 			moves := 0
-			s.Walk(func(n *Node) { moves++ })
+			s.Root.walk(func(n *Node) { moves++ })
 			if moves != s.Len() {
 				t.Errorf("%d moves are counted, %d are there", s.Len(), moves)
 			}

@@ -34,7 +34,7 @@ func (s *Study) Text(at *Node) string {
 	_, head, _ = strings.Cut(head, "\n")
 	b.WriteString(textName + " " + strconv.Itoa(textVersion) + "\n" + head + "\n")
 	place := 0
-	s.Walk(func(n *Node) {
+	s.Root.walk(func(n *Node) {
 		if place++; n == at {
 			b.WriteString("at " + strconv.Itoa(place) + "\n")
 		}

@@ -37,7 +37,7 @@ var geant = ruleset{
 	emptyOrigin:  rules.Reading[rules.Term]("empty", usage),
 	promotion:    rules.Stated(ends, thePromotion),
 	noPieces:     rules.Reading[rules.Term]("loses", usage),
-	blocked:      rules.Reading(loses, usage),
+	blocked:      rules.Reading[rules.Term]("loses", usage),
 	noProgress:   rules.Reading[rules.Number](50, usage),
 	repetition:   rules.Reading[rules.Number](3, usage),
 }
@@ -68,7 +68,7 @@ var anglais = ruleset{
 	emptyOrigin:  rules.Reading[rules.Term]("empty", usage),
 	promotion:    rules.Stated(reaches, wcdf("1.16, 1.19")),
 	noPieces:     rules.Stated[rules.Term]("loses", wcdf("1.30")),
-	blocked:      rules.Stated(loses, wcdf("1.30")),
+	blocked:      rules.Stated[rules.Term]("loses", wcdf("1.30")),
 	noProgress:   rules.Stated[rules.Number](80, wcdf("1.32.2")),
 	repetition:   rules.Stated[rules.Number](3, wcdf("1.32.1")),
 }

@@ -4,9 +4,6 @@ import "ludotheque/rules"
 
 var _ rules.Composer = Game{}
 
-// letters are the pieces in a position's text, by side and rank.
-var letters = [2][3]byte{{0, 'w', 'W'}, {0, 'b', 'B'}}
-
 // Palette returns man and king of First, then those of Second.
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 

@@ -24,8 +24,8 @@ func (p *Position) reach(from uint64) (to uint64) {
 	return to
 }
 
-// stuck reports whether the side to move has no move.
-func (p *Position) stuck() bool {
+// Stuck reports whether the side to move has no move.
+func (p *Position) Stuck() bool {
 	for i, d := range directions(forward(p.turn)) {
 		if shift(p.steppers(i), d)&p.empty() != 0 {
 			return false

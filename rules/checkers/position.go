@@ -64,10 +64,8 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.turn.Other(), rules.NoPieces)
 	case opp == 0:
 		return rules.Win(p.turn, rules.NoPieces)
-	case p.stuck() && p.rules().blocked.Is == loses:
+	case p.Stuck():
 		return rules.Win(p.turn.Other(), rules.NoMoves)
-	case p.stuck():
-		return rules.Drawn(rules.NoMoves)
 	case rules.Number(p.quiet) >= p.rules().noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}

@@ -25,7 +25,7 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 			}
 		}
 	case m.Kind == rules.Pass:
-		return rules.Refusal{Code: rules.NoPass, Squares: squares(p.movable())}
+		return rules.RefusePass(p)
 	case m.Kind == rules.Huff:
 		return rules.Refuse(rules.NothingToHuff, m.To)
 	}
@@ -33,14 +33,6 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 		return r
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(m.From, m.To)}
-}
-
-// movable returns the pieces that have a legal move.
-func (p Position) movable() (set uint64) {
-	for _, m := range p.AppendMoves(nil) {
-		set |= bitOf[m.From]
-	}
-	return set
 }
 
 // Refusal says why no legal move leads from from to to, or from == to and no round trip: why the piece cannot

@@ -18,7 +18,7 @@ type ruleset struct {
 	emptyOrigin  rules.Field[rules.Term]
 	promotion    rules.Field[crowning]
 	noPieces     rules.Field[rules.Term]
-	blocked      rules.Field[verdict]      // of a side to move without a move
+	blocked      rules.Field[rules.Term]   // of a side to move without a move
 	noProgress   rules.Field[rules.Number] // plies without capture or man move that draw
 	repetition   rules.Field[rules.Number]
 }
@@ -93,16 +93,6 @@ const (
 )
 
 func (c crowning) String() string { return [...]string{"ends", "reaches"}[c] }
-
-// verdict is what becomes of a side that is to move and cannot.
-type verdict uint8
-
-const (
-	loses verdict = iota
-	draws
-)
-
-func (v verdict) String() string { return [...]string{"loses", "draws"}[v] }
 
 // rulesets is every way to play, the default first. Positions point into it by index.
 var rulesets = [...]ruleset{geant, volante, anglais}

@@ -182,9 +182,6 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 // HalfTurn turns a board by 180 degrees.
 func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
 
-// Stuck reports whether the side to move has no move.
-func (p *Position) Stuck() bool { return p.stuck() }
-
 // RulesetIndex returns the place of the ruleset in Game.Rulesets.
 func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 

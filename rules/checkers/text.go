@@ -12,6 +12,9 @@ import (
 
 const startText = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"
 
+// letters are those of man and king.
+var letters = rules.Letters{"wW", "bB"}
+
 // maxPieces is how many pieces a side starts with.
 const maxPieces = 12
 
@@ -21,10 +24,7 @@ func (p Position) String() string {
 }
 
 func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(8, extent, func(sq rules.Square) byte {
-		piece := at(sq)
-		return letters[piece.Side&1][min(piece.Rank, 2)]
-	})
+	return rules.Rows(8, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func extent(int) (from, to int) { return 0, 7 }
@@ -33,64 +33,54 @@ func extent(int) (from, to int) { return 0, 7 }
 // light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
 // beyond the limit. A side without pieces is a finished game.
 func (g Game) Parse(id, text string) (rules.Position, error) {
-	index := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
-	if index < 0 {
-		return nil, rules.RulesetError(g.ID(), id)
-	}
-	p := Position{ruleset: uint8(index)}
-	if err := p.read(text); err != nil {
-		return nil, rules.Wrap("checkers", err)
-	}
-	return p, nil
+	place := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
+	return rules.ParseBy(g.ID(), id, place, text, read)
 }
 
-func (p *Position) read(text string) error {
+func read(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
+		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
+	p := Position{ruleset: ruleset}
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
-		return err
+		return p, err
 	}
 	for side, set := range p.men {
 		if n := bits.OnesCount64(set); n > maxPieces {
-			return errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
+			return p, errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
-		return errors.New("the board is empty")
+		return p, errors.New("the board is empty")
 	}
 	var err error
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
-		return err
+		return p, err
 	}
 	quiet, err := rules.ParseCount("count without progress", fields[2], int(p.rules().noProgress.Is))
 	if err != nil {
-		return err
+		return p, err
 	}
 	p.quiet = uint8(quiet)
 	p.hash = p.rehash()
-	return nil
+	return p, nil
 }
 
 // put places the piece of a letter.
 func (p *Position) put(sq rules.Square, letter byte) error {
-	side := rules.First
-	switch letter {
-	case 'w', 'W':
-	case 'b', 'B':
-		side = rules.Second
-	default:
+	piece, ok := letters.Piece(letter)
+	if !ok {
 		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
 	bit := bitOf[sq]
 	if bit == 0 {
 		return errors.New("piece on a light square")
 	}
-	p.men[side] |= bit
-	if letter == 'W' || letter == 'B' {
+	p.men[piece.Side] |= bit
+	if piece.Rank == 2 {
 		p.kings |= bit
-	} else if bit&crownRow(forward(side)) != 0 {
+	} else if bit&crownRow(forward(piece.Side)) != 0 {
 		return errors.New("man on its last row")
 	}
 	return nil

@@ -1,6 +1,10 @@
 package dame2000
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // The rulesets: each field with its value and where that is written, in the words of rules.Stated and rules.Reading.
 
@@ -20,40 +24,57 @@ func sheet(heading string) rules.Source { return rules.Source{Of: rules.Sheet, A
 // the faces of the dice.
 var published = rules.Source{Of: rules.Published}
 
+// The fields that the code reads and that are the same in every ruleset.
+var (
+	passesDraw = rules.Reading[rules.Number](2)  // in a row
+	noProgress = rules.Reading[rules.Number](80) // plies without a combat that draw
+)
+
 // base is the game of the sheet. The note against going straight back is printed after the variant.
 var base = ruleset{
-	id:             "base",
-	first:          rules.Stated[rules.Term]("blue", course),
-	board:          rules.Reading[rules.Term]("9x9", preparation, published),
-	length:         rules.Stated(one, course),
-	backwards:      rules.Stated(onlyYellow, course),
-	ownPawns:       rules.Reading[rules.Term]("block"),
-	attack:         rules.Reading[rules.Term]("choice", combats),
-	dice:           rules.Reading[rules.Term]("by-head", combats, published),
-	tie:            rules.Stated[rules.Term]("both-drop", combats),
-	survivor:       rules.Stated[rules.Term]("rises-by-one", combats),
-	tieSurvivor:    rules.Reading[rules.Term]("rises", combats),
-	survivorSquare: rules.Reading[rules.Term]("held"),
-	farRow:         rules.Reading(head(yellow), course, combats),
-	noReturn:       rules.Reading[rules.Term]("next-turn", notaBene),
-	noReturnGames:  rules.Reading[rules.Term]("both", notaBene),
-	stuck:          rules.Reading(passes),
-	noPieces:       rules.Stated[rules.Term]("loses", theEnd),
-	bothGone:       rules.Reading[rules.Term]("draw", theEnd),
-	passesDraw:     rules.Reading[rules.Number](2),
-	noProgress:     rules.Reading[rules.Number](80),
-	repetition:     rules.Reading[rules.Term]("draw"),
+	id:            "base",
+	length:        rules.Stated(one, course),
+	backwards:     rules.Stated(onlyYellow, course),
+	noReturnGames: rules.Reading[rules.Term]("both", notaBene),
+	stuck:         rules.Reading(passes),
 }
 
 // variante is the sheet's variant, in which the heads move by their colours; the note that is printed after it belongs to it.
-var variante = func() ruleset {
-	r := base
-	r.id = "variante"
-	r.length = rules.Stated(byHead, variant)
-	r.backwards = rules.Stated(allButBlue, variant)
-	r.stride = rules.Reading[rules.Term]("straight", variant)
-	r.crossing = rules.Reading[rules.Term]("combat-on-the-way", combats, variant)
-	r.noReturnGames = rules.Field[rules.Term]{}
-	r.stuck = rules.Reading(loses, variant)
-	return r
-}()
+var variante = ruleset{
+	id:        "variante",
+	length:    rules.Stated(byHead, variant),
+	backwards: rules.Stated(allButBlue, variant),
+	stride:    rules.Reading[rules.Term]("straight", variant),
+	crossing:  rules.Reading[rules.Term]("combat-on-the-way", combats, variant),
+	stuck:     rules.Reading(loses, variant),
+}
+
+// articles returns all fields as text, in the order of the rule page; a ruleset need not have all. Those without a variable say
+// how the package plays, and no code branches on them.
+func (r *ruleset) articles() []rules.Article {
+	stated, read := rules.StatedArticle, rules.ReadingArticle
+	return slices.DeleteFunc([]rules.Article{
+		stated("first", "blue", course),
+		read("board", "9x9", preparation, published),
+		r.length.Article("length"),
+		r.backwards.Article("backwards"),
+		read("own-pawns", "block"),
+		r.stride.Article("stride"),
+		r.crossing.Article("crossing"),
+		read("attack", "choice", combats),
+		read("dice", "by-head", combats, published),
+		stated("tie", "both-drop", combats),
+		stated("survivor", "rises-by-one", combats),
+		read("tie-survivor", "rises", combats),
+		read("survivor-square", "held"),
+		read("far-row", "yellow", course, combats),
+		read("no-return", "next-turn", notaBene),
+		r.noReturnGames.Article("no-return-games"),
+		r.stuck.Article("stuck"),
+		stated("no-pieces", "loses", theEnd),
+		read("both-gone", "draw", theEnd),
+		passesDraw.Article("passes-draw"),
+		noProgress.Article("no-progress"),
+		read("repetition", "draw"),
+	}, func(a rules.Article) bool { return a.Value == "" })
+}

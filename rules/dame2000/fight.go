@@ -93,15 +93,6 @@ func fightResult(attacker, defender uint8) int8 { return int8(attacker) - int8(d
 // survivor is the attacker's head after a fight, 0 when it is gone.
 func survivor(fight int8) uint8 { return uint8(max(fight, 0)) }
 
-func (c *combat) has(result int8) bool {
-	for _, r := range c.results[:c.n] {
-		if r == result {
-			return true
-		}
-	}
-	return false
-}
-
 // Fight returns the exact odds of one combat between two heads (1..4), in text order.
 func Fight(attacker, defender uint8) []rules.Weighted {
 	c := &fights[attacker][defender]

@@ -47,13 +47,6 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 
 // Parse reads rows, side to move, both players' last moves, plies since the last combat and consecutive passes.
 func (Game) Parse(id, text string) (rules.Position, error) {
-	set := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
-	if set < 0 {
-		return nil, rules.RulesetError(gameID, id)
-	}
-	p, err := parse(uint8(set), text)
-	if err != nil {
-		return nil, rules.Wrap(gameID, err)
-	}
-	return p, nil
+	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
+	return rules.ParseBy(gameID, id, place, text, parse)
 }

@@ -1,6 +1,10 @@
 package dame2000
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // Play returns the position after m with the given combat results.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
@@ -44,7 +48,7 @@ func (p *Position) canDecide(m rules.Compact, result rules.Result) bool {
 			return false
 		}
 		at, fight := next(m, foes), result.Fights[read.N]
-		if !fights[head][p.head(at)].has(fight) {
+		if c := &fights[head][p.head(at)]; !slices.Contains(c.results[:c.n], fight) {
 			return false
 		}
 		foes &^= at.bit()

@@ -84,7 +84,7 @@ func (p *Position) turn() {
 }
 
 // Progress returns the plies since the last combat and the number that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.plies), int(p.rules().noProgress.Is) }
+func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
 // Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
 func (p Position) Outcome() rules.Outcome {
@@ -113,9 +113,9 @@ func (p *Position) pawnsGone() rules.Outcome {
 
 func (p *Position) drawByCount() rules.Outcome {
 	switch {
-	case rules.Number(p.passes) >= p.rules().passesDraw.Is:
+	case rules.Number(p.passes) >= passesDraw.Is:
 		return rules.Drawn(rules.TwoPasses)
-	case rules.Number(p.plies) >= p.rules().noProgress.Is:
+	case rules.Number(p.plies) >= noProgress.Is:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}

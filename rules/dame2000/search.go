@@ -26,7 +26,7 @@ func (p *Position) State() rules.State {
 }
 
 // Left returns how many plies without combat are left before they draw.
-func (p *Position) Left() int { return int(p.rules().noProgress.Is) - int(p.plies) }
+func (p *Position) Left() int { return int(noProgress.Is) - int(p.plies) }
 
 // Head returns the head, 1..4, of the pawn on a cell.
 func (p *Position) Head(c uint8) uint8 { return p.head(cell(c)) }
@@ -172,7 +172,7 @@ func (p *Position) Make(m rules.Compact, result rules.Result) {
 		p.remember(side, noLastMove)
 	} else {
 		if to.onFarRow(side) {
-			head = uint8(p.rules().farRow.Is)
+			head = yellow
 		}
 		p.put(side, to, head)
 		p.remember(side, lastMove{from, to})

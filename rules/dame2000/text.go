@@ -3,14 +3,15 @@ package dame2000
 import (
 	"errors"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
 	"ludotheque/rules"
 )
 
-// letters are the heads in a position's text; the first player's are upper case.
-const letters = "bvrj"
+// letters are those of the heads, by their colours in French.
+var letters = rules.Letters{"BVRJ", "bvrj"}
 
 // String returns the position's canonical text.
 func (p Position) String() string {
@@ -19,21 +20,10 @@ func (p Position) String() string {
 }
 
 func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letterOf(at(sq)) })
+	return rules.Rows(side9, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func extent(int) (from, to int) { return 0, side9 - 1 }
-
-func letterOf(piece rules.Piece) byte {
-	if piece.Empty() {
-		return 0
-	}
-	letter := letters[piece.Rank-1]
-	if piece.Side == rules.First {
-		letter -= 'a' - 'A'
-	}
-	return letter
-}
 
 // String returns "c3-d4", or "-" when there is none.
 func (t lastMove) String() string {
@@ -61,11 +51,11 @@ func parse(set uint8, text string) (Position, error) {
 			return Position{}, rules.Wrap("last move of "+side.String(), err)
 		}
 	}
-	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(p.rules().noProgress.Is))
+	plies, err := rules.ParseCount("plies since the last combat", fields[4], int(noProgress.Is))
 	if err != nil {
 		return Position{}, err
 	}
-	passes, err := rules.ParseCount("consecutive passes", fields[5], int(p.rules().passesDraw.Is))
+	passes, err := rules.ParseCount("consecutive passes", fields[5], int(passesDraw.Is))
 	if err != nil {
 		return Position{}, err
 	}
@@ -76,19 +66,15 @@ func parse(set uint8, text string) (Position, error) {
 
 func (p *Position) parsePawns(rows string) error {
 	err := rules.ParseRows(rows, side9, extent, func(sq rules.Square, letter byte) error {
-		side, lower := rules.Second, letter
-		if letter < 'a' {
-			side, lower = rules.First, letter+'a'-'A'
-		}
-		head := strings.IndexByte(letters, lower) + 1
+		pawn, ok := letters.Piece(letter)
 		c := cellOf(sq)
 		switch {
-		case head == 0:
-			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters + " or capitals")
+		case !ok:
+			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters[rules.Second] + " or capitals")
 		case c == noCell:
 			return errors.New("pawn on a light square")
 		}
-		p.put(side, c, uint8(head))
+		p.put(pawn.Side, c, pawn.Rank)
 		return nil
 	})
 	if err != nil {
@@ -120,21 +106,11 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 	if t.from == noCell || t.to == noCell {
 		return noLastMove, errors.New(text + " leaves the dark squares")
 	}
-	if _, n, ok := line(from, to); !ok || !p.rules().goes(n) {
+	if _, n, ok := line(from, to); !ok || !slices.Contains(p.rules().length.Is[blue:], uint8(n)) {
 		return noLastMove, errors.New(text + " is not a move of any head")
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
 		return noLastMove, errors.New("no pawn of " + side.String() + " on " + to.String())
 	}
 	return t, nil
-}
-
-// goes reports whether some head moves n squares.
-func (r *ruleset) goes(n int) bool {
-	for _, length := range r.length.Is[blue:] {
-		if int(length) == n {
-			return true
-		}
-	}
-	return false
 }

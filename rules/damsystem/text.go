@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules"
 )
 
-// letters of the pieces: side, then man or DAMSY.
-var letters = [2][2]byte{{'w', 'W'}, {'b', 'B'}}
+// letters are those of man and DAMSY.
+var letters = rules.Letters{"wW", "bB"}
 
 // String returns the canonical text: rows, side to move, faults, plies without progress, passes.
 func (p Position) String() string {
@@ -21,13 +21,8 @@ func (p Position) String() string {
 }
 
 func rows(side rules.Side, at func(rules.Square) rules.Piece) string {
-	return rules.Rows(ranks, func(rank int) (from, to int) { return extent(side, rank) }, func(sq rules.Square) byte {
-		piece := at(sq)
-		if piece.Empty() {
-			return 0
-		}
-		return letters[piece.Side&1][min(piece.Rank, 2)-1]
-	})
+	return rules.Rows(ranks, func(rank int) (from, to int) { return extent(side, rank) },
+		func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
@@ -36,14 +31,7 @@ func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
 // that should have been crowned, nobody on the board.
 func (Game) Parse(id, text string) (rules.Position, error) {
 	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
-	if place < 0 {
-		return nil, rules.RulesetError(gameID, id)
-	}
-	p, err := parse(uint8(place), text)
-	if err != nil {
-		return nil, rules.Wrap(gameID, err)
-	}
-	return p, nil
+	return rules.ParseBy(gameID, id, place, text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {
@@ -86,25 +74,21 @@ func (b *board) put(sq rules.Square, letter byte) error {
 		return errors.New("a piece on a light square")
 	}
 	bit := uint64(1) << i
-	for side, row := range letters {
-		for rank, l := range row {
-			if l != letter {
-				continue
-			}
-			if rank == 1 {
-				b.kings |= bit
-			} else if bit&lastRows[side] != 0 {
-				return errors.New("a man on its last row")
-			}
-			if rules.Side(side) == b.side {
-				b.own |= bit
-			} else {
-				b.opp |= bit
-			}
-			return nil
-		}
+	piece, ok := letters.Piece(letter)
+	switch {
+	case !ok:
+		return errors.New("no piece is written " + strconv.QuoteRune(rune(letter)))
+	case piece.Rank == 2:
+		b.kings |= bit
+	case bit&lastRows[piece.Side] != 0:
+		return errors.New("a man on its last row")
 	}
-	return errors.New("no piece is written " + strconv.QuoteRune(rune(letter)))
+	if piece.Side == b.side {
+		b.own |= bit
+	} else {
+		b.opp |= bit
+	}
+	return nil
 }
 
 func (b *board) check() error {

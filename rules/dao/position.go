@@ -124,7 +124,7 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	case p.over():
 		return nil, rules.Refusal{Code: rules.GameOver}
 	case m.Kind == rules.Pass:
-		return nil, p.refusePass()
+		return nil, rules.RefusePass(p)
 	case m.Kind != rules.Step || m.Captured != (rules.Set{}):
 		return nil, rules.Refusal{Code: rules.NotLegal}
 	case r != (rules.Result{}):

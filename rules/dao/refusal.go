@@ -45,15 +45,6 @@ func refusal(code rules.Code, stones uint16) rules.Refusal {
 	return r
 }
 
-// refusePass says that the stones that can move must.
-func (p Position) refusePass() rules.Refusal {
-	r := rules.Refusal{Code: rules.NoPass}
-	for _, m := range p.AppendMoves(nil) {
-		r.Squares.Add(m.From)
-	}
-	return r
-}
-
 // stuck says why the stone on i cannot move, or that it can.
 func (p Position) stuck(i int) rules.Refusal {
 	b := p.bans()

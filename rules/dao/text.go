@@ -9,35 +9,21 @@ import (
 	"ludotheque/rules"
 )
 
-// letters of the stones, by side.
-const letters = "wb"
+// letters are those of the stones.
+var letters = rules.Letters{"w", "b"}
 
 // String returns the canonical text: rows and side to move.
 func (p Position) String() string { return rows(p.At) + " " + p.side.String() }
 
 func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(size, extent, func(sq rules.Square) byte {
-		stone := at(sq)
-		if stone.Empty() {
-			return 0
-		}
-		return letters[stone.Side&1]
-	})
+	return rules.Rows(size, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
 }
 
 func extent(int) (from, to int) { return 0, size - 1 }
 
 // Parse reads a position's text: four stones a side. Two winners at once are refused.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	place := placeOf(ruleset)
-	if place < 0 {
-		return nil, rules.RulesetError(gameID, ruleset)
-	}
-	p, err := parse(uint8(place), text)
-	if err != nil {
-		return nil, rules.Wrap(gameID, err)
-	}
-	return p, nil
+	return rules.ParseBy(gameID, ruleset, placeOf(ruleset), text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {
@@ -52,12 +38,12 @@ func parse(ruleset uint8, text string) (Position, error) {
 	}
 	var stones [2]uint16
 	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
-		owner := strings.IndexByte(letters, letter)
-		if owner < 0 {
+		stone, ok := letters.Piece(letter)
+		if !ok {
 			return errors.New("no stone is written " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
-		stones[owner] |= 1 << i
+		stones[stone.Side] |= 1 << i
 		return nil
 	})
 	if err != nil {

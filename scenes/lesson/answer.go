@@ -30,7 +30,7 @@ func (r *Room) try(c boardview.Chosen) bool {
 
 // refused answers a try that the rules refuse, and returns what is said of it.
 func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
-	text := cmp.Or(r.session.Refused(refusal, from, to).Text, r.env.RefusalText(refusal))
+	text := cmp.Or(r.session.Refused(refusal, from, to), r.env.RefusalText(refusal))
 	return r.Show(coach.Wrong(text, to))
 }
 

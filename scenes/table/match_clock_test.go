@@ -166,7 +166,7 @@ func TestFlagEnds(t *testing.T) {
 	}
 	ticks := 0
 	for _, s := range d.Host.Played {
-		if s.Name == "tick" {
+		if s == "tick" {
 			ticks++
 		}
 	}

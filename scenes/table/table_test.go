@@ -62,7 +62,7 @@ func TestWhyNot(t *testing.T) {
 			if got := d.Control("reason").Label; got != table.Selection.Refused.Text || !strings.Contains(d.Spoken(), got) {
 				t.Errorf("the reason %q is not said: %q", table.Selection.Refused.Text, got)
 			}
-			if last := d.Host.Played[len(d.Host.Played)-1].Name; last != "knock" {
+			if last := d.Host.Played[len(d.Host.Played)-1]; last != "knock" {
 				t.Errorf("sounds %s", last)
 			}
 		})

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/engine"
+	"ludotheque/game/ai/pvs"
 	"ludotheque/game/ai/search"
 	"ludotheque/rules"
 )
@@ -46,7 +47,7 @@ func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop fu
 	}
 	var list []engine.Candidate
 	for _, k := range told {
-		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score, PV: decoded(*p, k.line)})
+		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score, PV: pvs.Decode(*p, k.line)})
 	}
 	info := engine.Info{Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin)}
 	return engine.Exact(q, list[0], list, info, report), true
@@ -145,14 +146,4 @@ func (k *known) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool
 		p.Make(best.move, rules.Result{})
 	}
 	return !p.Outcome().Draw
-}
-
-// decoded translates a line from p.
-func decoded(p Position, line []rules.Compact) []rules.Move {
-	moves := make([]rules.Move, 0, len(line))
-	for _, m := range line {
-		moves = append(moves, p.Decode(m))
-		p.Make(m, rules.Result{})
-	}
-	return moves
 }

@@ -72,12 +72,8 @@ func choices(q engine.Question, p *dame2000.Position) (moves []rules.Compact) {
 
 // search chooses between the strong search and the weak one, and sets the limits of the level.
 func (pl *Player) search(q engine.Question, t *task) *tree {
-	levels := ladder.Levels(q.Position.Ruleset())
-	if q.Level <= 0 || q.Level > len(levels) {
-		return pl.strong
-	}
-	l := levels[q.Level-1]
-	if l.Time > 0 {
+	l := engine.LevelOf(q, ladder.Levels(q.Position.Ruleset()))
+	if l == (engine.Level{}) || l.Time > 0 {
 		t.limits = search.Tighten(t.limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 		return pl.strong
 	}

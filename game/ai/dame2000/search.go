@@ -54,9 +54,6 @@ func newTree(mib int) *tree {
 func (s *tree) forget() {
 	s.table.Clear()
 	s.history.Clear()
-	for i := range s.stack {
-		s.stack[i].killers = search.Killers{}
-	}
 }
 
 // enter opens the node at ply: it counts it, and returns its value when no search is needed.

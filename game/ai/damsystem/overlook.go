@@ -12,13 +12,9 @@ var _ pvs.Overlooker = (*Board)(nil)
 // Overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
 // some of the captures. Where captures are forced, nobody can overlook any.
 func (b *Board) Overlook(q engine.Question) engine.Question {
-	levels := ladder.Levels(q.Position.Ruleset())
-	if q.Forced || q.Level < 1 || q.Level > len(levels) {
-		return q
-	}
-	level, turn := levels[q.Level-1], len(q.History)
+	level, turn := engine.LevelOf(q, ladder.Levels(q.Position.Ruleset())), len(q.History)
 	forgets, lapses := level.Forgets(q.Seed, turn), level.Lapses(q.Seed, max(turn-1, 0))
-	if !forgets && !lapses {
+	if q.Forced || !forgets && !lapses {
 		return q
 	}
 	moves := q.Moves

@@ -40,6 +40,14 @@ func (all Ladders) Of(ruleset string) []Level {
 	return nil
 }
 
+// LevelOf returns that of a question among the levels of its ruleset; the zero Level, which nothing weakens, for full strength.
+func LevelOf(q Question, levels []Level) Level {
+	if q.Level <= 0 || q.Level > len(levels) {
+		return Level{}
+	}
+	return levels[q.Level-1]
+}
+
 // Lapses reports whether the attention lapses on the turn-th turn of the match, counted from 0: a function of the
 // seed, so that the same record gives the same move. A lapse keeps one awake for the next turn of one's own.
 func (l Level) Lapses(seed uint64, turn int) bool {

@@ -65,7 +65,7 @@ func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report fun
 
 func candidates[P any, V rules.View[P]](root P, f Found) (list []engine.Candidate) {
 	for _, l := range f.Lines {
-		pv := decode[P, V](root, l.Moves)
+		pv := Decode[P, V](root, l.Moves)
 		list = append(list, engine.Candidate{Move: pv[0], Score: scoreOf(l.Value), PV: pv})
 	}
 	return list
@@ -85,13 +85,8 @@ func (pl *Player[P, V, G]) Legal(q engine.Question, root P) (moves []rules.Compa
 	return moves
 }
 
-// level returns that of a question; the zero Level, which nothing weakens, for full strength.
 func (pl *Player[P, V, G]) level(q engine.Question) engine.Level {
-	levels := pl.levels(q.Position.Ruleset())
-	if q.Level <= 0 || q.Level > len(levels) {
-		return engine.Level{}
-	}
-	return levels[q.Level-1]
+	return engine.LevelOf(q, pl.levels(q.Position.Ruleset()))
 }
 
 // Strong reports whether a question asks for full strength, or for the last level, which has all of it but for the time.
@@ -130,7 +125,7 @@ func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	best := f.Lines[0]
 	i := engine.Info{
 		Depth: f.Depth, SelDepth: f.SelDepth, Score: scoreOf(best.Value), Nodes: f.Nodes, Known: f.Known,
-		Time: time.Since(start), PV: decode[P, V](root, best.Moves),
+		Time: time.Since(start), PV: Decode[P, V](root, best.Moves),
 	}
 	if f.Asked > 1 {
 		i.Lines = candidates[P, V](root, f)
@@ -138,8 +133,8 @@ func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	return i
 }
 
-// decode translates a line that begins in p.
-func decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
+// Decode translates a line that begins in p.
+func Decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 	moves := make([]rules.Move, 0, len(line))
 	for _, m := range line {
 		moves = append(moves, V(&p).Decode(m))

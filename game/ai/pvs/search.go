@@ -66,9 +66,6 @@ func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G
 func (s *Search[P, V, G]) Forget() {
 	s.table.Clear()
 	s.history.Clear()
-	for i := range s.stack {
-		s.stack[i].killers = search.Killers{}
-	}
 }
 
 // ended turns a verdict at a ply into a value.

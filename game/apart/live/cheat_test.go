@@ -140,7 +140,7 @@ var cheats = []cheat{
 // frame puts a message where the next honest one would stand.
 func (p *Peer) frame(b []byte) []byte {
 	if p.hand.Me == apart.Guest {
-		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len()), [][]byte{b}))
+		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len()), [][]byte{b}))
 	}
 	h := p.log.Hash(p.log.Len())
 	return pack(entries, p.log.Start().ID, appendList(append(u16(nil, p.log.Len()), h[:]...), [][]byte{b}))
@@ -194,13 +194,13 @@ func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 			}
 			continue
 		}
-		before := honest.Log().Encode()
+		before := honest.log.Encode()
 		w.now += 3000 // so that it is not lost in the crowd
 		events := honest.Receive(p.frame(b), w.now)
 		if errCode(honest.broken) != c.want || len(events) == 0 || events[len(events)-1].Err == nil {
 			w.t.Fatalf("%s by %d: %v, want %s; log %d", c.name, by, honest.broken, c.want, p.log.Len())
 		}
-		if honest.Log().Encode() != before || honest.Do(apart.Entry{Kind: apart.Resign, By: by.Other()}, w.now) == nil {
+		if honest.log.Encode() != before || honest.Do(apart.Entry{Kind: apart.Resign, By: by.Other()}, w.now) == nil {
 			w.t.Fatalf("%s: the match has changed", c.name)
 		}
 		return true
@@ -227,7 +227,7 @@ func TestPastIsNotChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 		ply := honest.log.PlyOf(at)
-		other := New(forged, nil, p.hand, p.to, w.now)
+		other := New(forged, p.hand, p.to, w.now)
 		var frames [][]byte
 		other.to = sink{&frames}
 		other.sendState(true, w.now)

@@ -26,18 +26,11 @@ const (
 	Quiet              // nothing has come for a while: the other sleeps, is out of reach, or has gone
 	Failed             // the connection is lost: the match goes on by a new one, or by links
 	Closed             // the other, or this side, has closed it
-	Broken             // the other has broken the rules; News.Err said how
+	Broken             // the other has broken the rules; Event.Err said how
 )
 
 // Ended reports whether a line is done with.
 func (s LineState) Ended() bool { return s >= Failed }
-
-// News is what Update has to tell: an event of the match, or one of these.
-type News struct {
-	Event
-	Began *apart.Log // of a guest that knew nothing: what the host has agreed to. Play goes on with it
-	State *LineState // the line's state has become this one
-}
 
 // quietAfter is how long nothing may come: two signs of life and a half.
 const quietAfter = 5 * beatEvery / 2
@@ -48,12 +41,11 @@ const maxTurn = 100
 // Line is a live match over a channel, driven by Update. It is for one goroutine.
 type Line struct {
 	channel Channel
-	asking  *Newcomer // of a guest, until it knows what was agreed
-	peer    *Peer     // nil until Play
+	peer    *Peer // the match, or a guest that asks for it; nil for neither
 	state   LineState
 	now     int64 // of the last Update, milliseconds
 	heard   int64 // when something came last
-	news    []News
+	news    []Event
 }
 
 // NewLine returns a line over an open channel. now is the time as Update will count it.
@@ -61,21 +53,21 @@ func NewLine(c Channel, now time.Duration) *Line {
 	return &Line{channel: c, now: now.Milliseconds(), heard: now.Milliseconds()}
 }
 
-// Ask has a guest who knows no more than a match's number learn what was agreed: News.Began brings it.
-func (l *Line) Ask(match uint64) { l.asking = Ask(match, l.channel, l.now) }
+// Ask has a guest who knows no more than a match's number learn what was agreed: Event.Began brings it.
+func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 
-// Play begins a match over the line, or the next one after a rematch. log, queue and hand are as for New; after a reload the log is
-// what Peer.View was, and the queue nil.
-func (l *Line) Play(log *apart.Log, queue []apart.Entry, hand apart.Hand) {
-	l.asking = nil
-	l.peer = New(log, queue, hand, l.channel, l.now)
+// Play begins a match over the line, or the next one after a rematch. log and hand are as for New.
+func (l *Line) Play(log *apart.Log, hand apart.Hand) {
+	l.peer = New(log, hand, l.channel, l.now)
 }
 
-// Peer returns the match, nil before Play. What is done with it goes at once; see Now.
-func (l *Line) Peer() *Peer { return l.peer }
-
-// Now is the time of the last Update, as Peer takes it.
-func (l *Line) Now() int64 { return l.now }
+// Peer returns the match, nil before Play.
+func (l *Line) Peer() *Peer {
+	if l.peer == nil || l.peer.log == nil {
+		return nil
+	}
+	return l.peer
+}
 
 // State says how it goes with the other device.
 func (l *Line) State() LineState { return l.state }
@@ -85,8 +77,8 @@ func (l *Line) Do(e apart.Entry) error { return l.peer.Do(e, l.now) }
 
 // Drag tells where this side's hand is.
 func (l *Line) Drag(d Drag) {
-	if !l.state.Ended() && l.peer != nil {
-		l.peer.SendDrag(d, l.now)
+	if p := l.Peer(); p != nil && !l.state.Ended() {
+		p.SendDrag(d, l.now)
 	}
 }
 
@@ -100,7 +92,7 @@ func (l *Line) Close() {
 
 // Update takes in what has come and sends what is due. now is the time since any moment; to be called in every tick, also
 // while something lies over the table. The news are the caller's until the next call.
-func (l *Line) Update(now time.Duration) []News {
+func (l *Line) Update(now time.Duration) []Event {
 	l.now = now.Milliseconds()
 	l.news = l.news[:0]
 	if l.state.Ended() {
@@ -115,41 +107,25 @@ func (l *Line) Update(now time.Duration) []News {
 		l.receive(frame)
 	}
 	l.look()
-	switch {
-	case l.state.Ended():
-	case l.asking != nil:
-		l.asking.Tick(l.now)
-	case l.peer != nil:
+	if l.peer != nil && !l.state.Ended() {
 		l.peer.Tick(l.now)
 	}
 	return l.news
 }
 
 func (l *Line) receive(frame []byte) {
-	switch {
-	case l.asking != nil:
-		log, err := l.asking.Receive(frame, l.now)
-		if err != nil {
-			l.breaks(err)
-		} else if log != nil {
-			l.asking = nil
-			l.news = append(l.news, News{Began: log})
-		}
-	case l.peer != nil:
-		for _, e := range l.peer.Receive(frame, l.now) {
-			if e.Err != nil {
-				l.breaks(e.Err)
-			} else {
-				l.news = append(l.news, News{Event: e})
-			}
+	if l.peer == nil {
+		return
+	}
+	for _, e := range l.peer.Receive(frame, l.now) {
+		l.news = append(l.news, e)
+		switch {
+		case e.Err != nil: // the other side has broken the rules
+			l.become(Broken)
+		case e.Began != nil:
+			l.peer = nil
 		}
 	}
-}
-
-// breaks ends a line whose other side has broken the rules.
-func (l *Line) breaks(err error) {
-	l.news = append(l.news, News{Event: Event{Err: err}})
-	l.become(Broken)
 }
 
 // look follows the channel.
@@ -169,7 +145,7 @@ func (l *Line) become(s LineState) {
 		return
 	}
 	l.state = s
-	l.news = append(l.news, News{State: &s})
+	l.news = append(l.news, Event{State: &s})
 	if s.Ended() {
 		l.channel.Close() // which frees what it holds
 	}

@@ -74,7 +74,7 @@ func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
 		t.Fatal(err)
 	}
 	p.connect(rng, loss)
-	p.lines[apart.Host].Play(log, nil, p.hands[apart.Host])
+	p.lines[apart.Host].Play(log, p.hands[apart.Host])
 	p.lines[apart.Guest].Ask(s.ID)
 	return p
 }
@@ -103,7 +103,7 @@ func (p *pair) run(d time.Duration, done func() bool) {
 					if n.Began.Len() > 0 {
 						p.t.Error("the beginning has messages")
 					}
-					l.Play(n.Began, nil, p.hands[i])
+					l.Play(n.Began, p.hands[i])
 					p.do(i, p.hands[i].Join(n.Began, "Béla"))
 				case n.State != nil:
 					p.states[i] = append(p.states[i], *n.State)
@@ -136,7 +136,7 @@ func (p *pair) move() {
 // same reports whether both have all of the same log.
 func (p *pair) same() bool {
 	a, b := p.lines[0].Peer(), p.lines[1].Peer()
-	return a != nil && b != nil && len(b.Queue()) == 0 && a.Log().Len() == b.Log().Len() && a.Log().Hash(a.Log().Len()) == b.Log().Hash(b.Log().Len())
+	return a != nil && b != nil && len(b.queue) == 0 && a.log.Len() == b.log.Len() && a.log.Hash(a.log.Len()) == b.log.Hash(b.log.Len())
 }
 
 func never() bool { return false }
@@ -144,7 +144,7 @@ func never() bool { return false }
 // TestQuietAndBack takes the network away for a minute: both hear of it, nobody gives up, and what was played meanwhile arrives.
 func TestQuietAndBack(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
-	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.run(time.Minute, never)
 	if len(p.states[0])+len(p.states[1]) > 0 {
 		t.Fatalf("a minute without moves is told as %v", p.states)
@@ -163,7 +163,7 @@ func TestQuietAndBack(t *testing.T) {
 			t.Errorf("side %d hears %v", i, got)
 		}
 	}
-	if !p.same() || p.lines[1].Peer().Log().Match().Ply() != 1 {
+	if !p.same() || p.lines[1].Peer().log.Match().Ply() != 1 {
 		t.Error("the move did not arrive")
 	}
 }
@@ -171,7 +171,7 @@ func TestQuietAndBack(t *testing.T) {
 // TestEndsOfLines closes a line, has the other break the rules, and floods a guest who waits.
 func TestEndsOfLines(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
-	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.lines[0].Close()
 	if !p.ends[0].closed || p.lines[0].State() != Closed || len(p.lines[0].Update(time.Hour)) > 0 {
 		t.Error("a closed line goes on")
@@ -182,15 +182,15 @@ func TestEndsOfLines(t *testing.T) {
 	}
 
 	p = newPair(t, "dao", 1, 0)
-	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
-	p.ends[1].got = append(p.ends[1].got, pack(entries, p.lines[1].Peer().Log().Start().ID, []byte("x")))
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
+	p.ends[1].got = append(p.ends[1].got, pack(entries, p.lines[1].Peer().log.Start().ID, []byte("x")))
 	p.run(time.Second, never)
 	if p.lines[1].State() != Broken || errCode(p.errs[1]) != apart.UnknownKind || !p.ends[1].closed {
 		t.Errorf("a broken rule is told as %v, %v", p.states[1], p.errs[1])
 	}
 
 	p = newPair(t, "dao", 1, 0)
-	id := p.lines[0].Peer().Log().Start().ID
+	id := p.lines[0].Peer().log.Start().ID
 	for range 3 * tooMany {
 		p.ends[1].got = append(p.ends[1].got, pack(drag, id+1, nil))
 	}
@@ -205,7 +205,7 @@ func TestEndsOfLines(t *testing.T) {
 // answer.
 func TestIdleLine(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
-	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.run(10*time.Second, never)
 	before := p.ends[0].sent + p.ends[1].sent
 	p.run(10*time.Minute, never)

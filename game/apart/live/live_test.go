@@ -94,7 +94,7 @@ func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table
 			t.Fatal(err)
 		}
 		w.airs[p] = &air{rng: rng, now: &w.now, loss: rng.IntN(40)}
-		w.peers[p] = New(l, nil, w.hands[p], w.airs[p], 0)
+		w.peers[p] = New(l, w.hands[p], w.airs[p], 0)
 	}
 	return w
 }
@@ -157,12 +157,12 @@ func (w *table) act(p apart.Person) {
 	if w.rng.IntN(10) == 0 {
 		peer.SendDrag(Drag{From: 1, X: 7, Y: 9}, w.now)
 	}
-	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored
-		l, err := apart.Decode(peer.Log().Encode(), nil)
+	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil && len(peer.queue) == 0 { // from what is stored
+		l, err := apart.Decode(peer.log.Encode(), nil)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.peers[p] = New(l, peer.Queue(), w.hands[p], w.airs[p], w.now)
+		w.peers[p] = New(l, w.hands[p], w.airs[p], w.now)
 	}
 }
 
@@ -180,7 +180,7 @@ func (w *table) play() bool {
 		if a.broken != nil || b.broken != nil {
 			return true
 		}
-		if a.Log().Over() && b.Log().Over() && a.Log().Len() == b.Log().Len() && len(b.Queue()) == 0 {
+		if a.log.Over() && b.log.Over() && a.log.Len() == b.log.Len() && len(b.queue) == 0 {
 			return true
 		}
 	}
@@ -199,9 +199,9 @@ func TestHonestMatchesEndEqual(t *testing.T) {
 		r := g.Rulesets()
 		w := newTable(t, g, r[i/len(all)%len(r)].ID, rng)
 		done := w.play()
-		a, b := w.peers[0].Log(), w.peers[1].Log()
+		a, b := w.peers[0].log, w.peers[1].log
 		if !done || w.errs[0] != nil || w.errs[1] != nil {
-			t.Fatalf("match %d: done %v, %v, %v; %d and %d messages, queue %v", i, done, w.errs[0], w.errs[1], a.Len(), b.Len(), w.peers[1].Queue())
+			t.Fatalf("match %d: done %v, %v, %v; %d and %d messages, queue %v", i, done, w.errs[0], w.errs[1], a.Len(), b.Len(), w.peers[1].queue)
 		}
 		if a.Hash(a.Len()) != b.Hash(b.Len()) || a.Match().String() != b.Match().String() {
 			t.Fatalf("match %d: the two differ", i)

@@ -9,20 +9,22 @@ type Transport interface {
 	Send(frame []byte)
 }
 
-// Event is what Receive has to tell. One of the fields is set.
+// Event is what Line.Update has to tell. One of the fields is set.
 type Event struct {
-	Added   int         // so many messages have come into the log
-	Dropped apart.Entry // a message of this side that the other's crossed: the match has gone on without it. See Lost
-	Lost    bool        // Dropped is set
-	Drag    *Drag       // where the other's hand is
-	Err     error       // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
+	Added int        // so many messages have come into the log
+	Lost  bool       // a message of this side was crossed by the other's: the match has gone on without it
+	Drag  *Drag      // where the other's hand is
+	Err   error      // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
+	Began *apart.Log // of a guest that knew nothing: what the host has agreed to. Play goes on with it
+	State *LineState // the line's state has become this one
 }
 
 // Peer is one side of a live match. It is for one goroutine; times are in milliseconds of any clock that does not go back.
 type Peer struct {
-	log  *apart.Log
-	hand apart.Hand
-	to   Transport
+	match uint64
+	log   *apart.Log // what both sides have agreed on, nil for a guest that asks for it
+	hand  apart.Hand
+	to    Transport
 
 	queue    []apart.Entry // the guest's, that the host has not put into the log yet
 	view     *apart.Log    // log and queue; nil after a change
@@ -46,20 +48,14 @@ const (
 	dragEvery = 50
 )
 
-// New opens a side over a channel and greets the other. queue is what Queue returned before a reload, nil else. hand's seed
-// must be that of the log; see apart.Hand.Knows.
-func New(log *apart.Log, queue []apart.Entry, hand apart.Hand, to Transport, now int64) *Peer {
-	p := &Peer{log: log, queue: queue, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
+// New opens a side over a channel and greets the other. After a reload the log is what View was. hand's seed must be that of the
+// log; see apart.Hand.Knows.
+func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
+	p := &Peer{match: log.Start().ID, log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
 }
-
-// Log returns what both sides have agreed on: what is to be stored, with Queue.
-func (p *Peer) Log() *apart.Log { return p.log }
-
-// Queue returns this side's messages that are on their way.
-func (p *Peer) Queue() []apart.Entry { return p.queue }
 
 // Shared returns how much of View the other is known to have.
 func (p *Peer) Shared() int {
@@ -125,7 +121,7 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, count(p.log, p.hand.Me)), p.log.Len())
+		b := u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len())
 		var list [][]byte
 		for _, e := range p.queue {
 			list = append(list, e.Message())
@@ -136,14 +132,14 @@ func (p *Peer) flush(now int64) {
 	p.sendEntries(p.otherHas, now)
 }
 
-// count counts somebody's messages in a log.
-func count(l *apart.Log, by apart.Person) (c int) {
+// places returns where somebody's messages stand in a log.
+func places(l *apart.Log, by apart.Person) (at []int) {
 	for i := range l.Len() {
 		if l.Entry(i).By == by {
-			c++
+			at = append(at, i)
 		}
 	}
-	return c
+	return at
 }
 
 // sendEntries sends messages of the log from a place on; none where there are none.
@@ -175,7 +171,7 @@ func (p *Peer) send(kind frameKind, payload []byte, now int64) {
 	if kind != drag {
 		p.beat = now + beatEvery
 	}
-	p.to.Send(pack(kind, p.log.Start().ID, payload))
+	p.to.Send(pack(kind, p.match, payload))
 }
 
 // Tick sends again what was not acknowledged, and signs of life. To be called a few times a second.
@@ -185,7 +181,11 @@ func (p *Peer) Tick(now int64) {
 	case !p.heard && now >= p.resend:
 		p.resend = now + p.wait
 		p.wait = min(2*p.wait, longWait)
-		p.sendState(true, now)
+		if p.log == nil {
+			p.send(ask, nil, now)
+		} else {
+			p.sendState(true, now)
+		}
 	case p.heard && (len(p.queue) > 0 || p.owes()) && now >= p.resend:
 		p.flush(now)
 	case now >= p.beat:

@@ -11,16 +11,16 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if !s.ended() || p.hand.Me != apart.Host {
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
-	have := count(p.log, apart.Guest)
-	if nth > have || base > p.log.Len() {
+	known := places(p.log, apart.Guest)
+	if nth > len(known) || base > p.log.Len() {
 		p.sendState(true, now)
 		return nil
 	}
 	added := 0
 	var broken error
 	for i, b := range list {
-		if nth+i < have {
-			at := p.guests(nth + i)
+		if nth+i < len(known) {
+			at := known[nth+i]
 			same := string(p.log.Entry(at).Message()) == string(b)
 			if !same && at < base { // the guest had it otherwise
 				return p.parts(at)
@@ -53,19 +53,6 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	return events
 }
 
-// guests returns the place of the guest's message n.
-func (p *Peer) guests(n int) int {
-	for i := range p.log.Len() {
-		if p.log.Entry(i).By == apart.Guest {
-			if n == 0 {
-				return i
-			}
-			n--
-		}
-	}
-	return p.log.Len()
-}
-
 // accept adds a message of the guest to a log.
 func accept(l *apart.Log, b []byte) error {
 	e, err := l.ReadMessage(b)
@@ -73,7 +60,7 @@ func accept(l *apart.Log, b []byte) error {
 		return err
 	}
 	if e.By != apart.Guest {
-		return &apart.Error{Code: apart.NotYours, Entry: l.Len() + 1}
+		return &apart.Error{Code: apart.NotYours}
 	}
 	return l.Append(e)
 }
@@ -81,18 +68,13 @@ func accept(l *apart.Log, b []byte) error {
 // stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
 // guest has sent since.
 func (p *Peer) stands(b []byte, n int) error {
-	then := p.log
-	if n < p.log.Len() {
-		then = p.log.UpTo(n)
-		for i := n; i < p.log.Len(); i++ {
-			if e := p.log.Entry(i); e.By != apart.Guest {
-				continue
-			} else if err := then.Append(e); err != nil {
-				return err
-			}
+	then := p.log.UpTo(min(n, p.log.Len()))
+	for i := n; i < p.log.Len(); i++ {
+		if e := p.log.Entry(i); e.By != apart.Guest {
+			continue
+		} else if err := then.Append(e); err != nil {
+			return err
 		}
-	} else {
-		then = then.Clone()
 	}
 	return accept(then, b)
 }
@@ -120,8 +102,8 @@ func (p *Peer) rebase() (events []Event) {
 		if view.Append(e) == nil {
 			continue
 		}
-		for _, e := range p.queue[i:] {
-			events = append(events, Event{Dropped: e, Lost: true})
+		for range p.queue[i:] {
+			events = append(events, Event{Lost: true})
 		}
 		p.queue = p.queue[:i]
 		break

@@ -19,8 +19,10 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 	switch {
 	case frame[0] > version:
 		return p.breaks(&apart.Error{Code: apart.NewerVersion})
-	case match != p.log.Start().ID: // perhaps late, of the match before
+	case match != p.match: // perhaps late, of the match before
 		return nil
+	case p.log == nil:
+		return p.receiveBegin(kind, payload)
 	case frame[0] != version || kind >= frameKinds:
 		return p.breaks(&apart.Error{Code: apart.UnknownKind})
 	}
@@ -138,7 +140,7 @@ func (p *Peer) take(b []byte) error {
 	}
 	own := e.By == p.hand.Me
 	if own && (len(p.queue) == 0 || p.queue[0] != e) {
-		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due(), Entry: p.log.Len() + 1}
+		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due()}
 	}
 	if err := p.log.Append(e); err != nil {
 		return err
@@ -156,7 +158,7 @@ func (p *Peer) parts(at int) []Event {
 	if at < p.log.Len() {
 		ply = p.log.PlyOf(at)
 	}
-	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply, Entry: at + 1})
+	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply})
 }
 
 // sendPast answers a hash that does not fit.

@@ -13,7 +13,7 @@ import (
 func TestNewLineAfterReload(t *testing.T) {
 	for i, g := range catalog.All() {
 		p := newPair(t, g.ID(), uint64(i), 0)
-		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 		p.move()
 		p.run(time.Minute, p.same)
 		for _, e := range p.ends {
@@ -29,14 +29,14 @@ func TestNewLineAfterReload(t *testing.T) {
 		if err != nil || log.Len() != 3 {
 			t.Fatalf("%d messages, %v from %s", log.Len(), err, view.Encode())
 		}
-		host := p.lines[0].Peer().Log()
+		host := p.lines[0].Peer().log
 		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
-		p.lines[0].Play(host, nil, p.hands[0])
-		p.lines[1].Play(log, nil, p.hands[1])
+		p.lines[0].Play(host, p.hands[0])
+		p.lines[1].Play(log, p.hands[1])
 		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
 			t.Fatalf("%s: %v", g.ID(), p.errs)
 		}
-		if got := p.lines[0].Peer().Log(); got.Len() != 3 || got.Entry(2).By != apart.Guest {
+		if got := p.lines[0].Peer().log; got.Len() != 3 || got.Entry(2).By != apart.Guest {
 			t.Errorf("%s: the host has %d messages", g.ID(), got.Len())
 		}
 	}

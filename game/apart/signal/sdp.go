@@ -2,7 +2,9 @@ package signal
 
 import (
 	"encoding/hex"
+	"fmt"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -119,8 +121,7 @@ func readUUID(text string) (id [16]byte, ok bool) {
 }
 
 func uuid(id [16]byte) string {
-	h := hex.EncodeToString(id[:])
-	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
+	return fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
 }
 
 // chosen returns the addresses that go into a code: each once, the device's own first, and not too many.
@@ -128,7 +129,7 @@ func chosen(all []Address) (list []Address) {
 	for kind := range addressKinds {
 		n := 0
 		for i, a := range all {
-			if a.Kind != kind || n == maxHosts || len(list) == maxAddresses || has(all[:i], a) {
+			if a.Kind != kind || n == maxHosts || len(list) == maxAddresses || slices.Contains(all[:i], a) {
 				continue
 			}
 			n++
@@ -136,15 +137,6 @@ func chosen(all []Address) (list []Address) {
 		}
 	}
 	return list
-}
-
-func has(list []Address, a Address) bool {
-	for _, b := range list {
-		if a == b {
-			return true
-		}
-	}
-	return false
 }
 
 // The template of a description: what stands before the addresses, and after the role in the handshake. In one piece it weighs
@@ -190,13 +182,4 @@ func (a Address) candidate(i int) string {
 }
 
 // colons writes a fingerprint as "AB:CD:…".
-func colons(print [32]byte) string {
-	b := make([]byte, 0, 3*len(print))
-	for _, x := range print {
-		if len(b) > 0 {
-			b = append(b, ':')
-		}
-		b = append(b, strings.ToUpper(hex.EncodeToString([]byte{x}))...)
-	}
-	return string(b)
-}
+func colons(print [32]byte) string { return strings.ReplaceAll(fmt.Sprintf("% X", print), " ", ":") }

@@ -11,7 +11,7 @@ import (
 // parseFEN reads "B:W18,24,K10:B1-4,K22": the side to move, then each colour's squares, K before a king, with ranges
 // of numbers. quiet is the count that a FEN does not tell.
 func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Position, error) {
-	var board [128]byte // letters of the position's text by square
+	var s rules.Sketch
 	fields := strings.Split(strings.TrimSuffix(text, "."), ":")
 	turn, err := v.side(fields[0])
 	if err != nil {
@@ -29,12 +29,13 @@ func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Positio
 			continue
 		}
 		for _, item := range strings.Split(field, ",") {
-			if err := n.put(&board, side, item); err != nil {
+			if err := n.put(&s, side, item); err != nil {
 				return checkers.Position{}, err
 			}
 		}
 	}
-	p, err := checkers.Game{}.Parse(v.ruleset, fmt.Sprintf("%s %s %d", rows(&board), turn, quiet))
+	rows, _, _ := strings.Cut(checkers.Game{}.Text(s), " ")
+	p, err := checkers.Game{}.Parse(v.ruleset, fmt.Sprintf("%s %s %d", rows, turn, quiet))
 	if err != nil {
 		return checkers.Position{}, err
 	}
@@ -52,7 +53,7 @@ func (v *variant) side(colour string) (rules.Side, error) {
 }
 
 // put places the pieces of one item: "18", "K18", "c3", "1-12".
-func (n notation) put(board *[128]byte, side rules.Side, item string) error {
+func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
 	name, king := strings.CutPrefix(item, "K")
 	first, rest, ok := n.cutSquare(name)
 	last := first
@@ -63,19 +64,19 @@ func (n notation) put(board *[128]byte, side rules.Side, item string) error {
 	if !ok || rest != "" {
 		return fmt.Errorf("%q is not a square", item)
 	}
-	letter := [2]byte{'w', 'b'}[side]
+	piece := rules.Piece{Side: side, Rank: 1}
 	if king {
-		letter -= 'a' - 'A'
+		piece.Rank = 2
 	}
 	if first == last {
-		return place(board, first, letter)
+		return place(s, first, piece)
 	}
 	from, to := n.number(first), n.number(last)
 	if from > to {
 		return fmt.Errorf("range %q runs backward", item)
 	}
 	for number := from; number <= to; number++ {
-		if err := place(board, n.square(number), letter); err != nil {
+		if err := place(s, n.square(number), piece); err != nil {
 			return err
 		}
 	}
@@ -84,17 +85,12 @@ func (n notation) put(board *[128]byte, side rules.Side, item string) error {
 
 func isLetter(name string) bool { return name != "" && name[0] >= 'a' && name[0] <= 'h' }
 
-func place(board *[128]byte, sq rules.Square, letter byte) error {
-	if board[sq] != 0 {
+func place(s *rules.Sketch, sq rules.Square, piece rules.Piece) error {
+	if !s.At(sq).Empty() {
 		return fmt.Errorf("two pieces on %s", sq)
 	}
-	board[sq] = letter
+	s.Put(sq, piece)
 	return nil
-}
-
-// rows returns the board as the rows of a position's text.
-func rows(board *[128]byte) string {
-	return rules.Rows(8, func(int) (from, to int) { return 0, 7 }, func(sq rules.Square) byte { return board[sq] })
 }
 
 // fen returns the FEN of p: White's pieces, then Black's, in the order of the square numbers.

@@ -12,13 +12,13 @@ import (
 func TestGuestKnowsNothing(t *testing.T) {
 	for i, g := range catalog.All() {
 		p := newPair(t, g.ID(), uint64(i), 33)
-		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().Log().Joined() })
-		if p.began != 1 || !p.same() || p.lines[0].Peer().Log().Name(apart.Guest) != "Béla" {
+		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
+		if p.began != 1 || !p.same() || p.lines[0].Peer().log.Name(apart.Guest) != "Béla" {
 			t.Fatalf("%s: the guest was told %d times, and the two have the same: %v", g.ID(), p.began, p.same())
 		}
 		for range 6 {
 			p.run(time.Minute, func() bool {
-				_, duty := p.lines[0].Peer().Log().Turn()
+				_, duty := p.lines[0].Peer().log.Turn()
 				return p.same() && duty == apart.MustMove
 			})
 			p.move()
@@ -32,8 +32,8 @@ func TestGuestKnowsNothing(t *testing.T) {
 // TestOtherStarts gives a guest who waits what is no beginning of the match.
 func TestOtherStarts(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
-	other := newPair(t, "dao", 2, 0).lines[0].Peer().Log()
-	id := p.lines[0].Peer().Log().Start().ID
+	other := newPair(t, "dao", 2, 0).lines[0].Peer().log
+	id := p.lines[0].Peer().log.Start().ID
 	for name, c := range map[string]struct {
 		frame []byte
 		want  apart.Code
@@ -45,9 +45,9 @@ func TestOtherStarts(t *testing.T) {
 		"damaged":          {pack(begin, id, nil)[1:], ""},
 	} {
 		n := Ask(id, sink{new([][]byte)}, 0)
-		log, err := n.Receive(c.frame, 0)
-		if log != nil || errCode(err) != c.want {
-			t.Errorf("%s: %v, %v", name, log, err)
+		events := n.Receive(c.frame, 0)
+		if len(events) > 0 != (c.want != "") || len(events) > 0 && errCode(events[0].Err) != c.want {
+			t.Errorf("%s: %+v", name, events)
 		}
 	}
 }
