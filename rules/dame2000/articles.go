@@ -1,8 +1,10 @@
 package dame2000
 
-import "ludotheque/rules"
+import (
+	"slices"
 
-// The rulesets: each field with its value and where that is written, in the words of rules.Stated and rules.Reading.
+	"ludotheque/rules"
+)
 
 // The sheet's headings.
 var (
@@ -22,27 +24,14 @@ var published = rules.Source{Of: rules.Published}
 
 // base is the game of the sheet. The note against going straight back is printed after the variant.
 var base = ruleset{
-	id:             "base",
-	first:          rules.Stated[rules.Term]("blue", course),
-	board:          rules.Reading[rules.Term]("9x9", preparation, published),
-	length:         rules.Stated(one, course),
-	backwards:      rules.Stated(onlyYellow, course),
-	ownPawns:       rules.Reading[rules.Term]("block"),
-	attack:         rules.Reading[rules.Term]("choice", combats),
-	dice:           rules.Reading[rules.Term]("by-head", combats, published),
-	tie:            rules.Stated[rules.Term]("both-drop", combats),
-	survivor:       rules.Stated[rules.Term]("rises-by-one", combats),
-	tieSurvivor:    rules.Reading[rules.Term]("rises", combats),
-	survivorSquare: rules.Reading[rules.Term]("held"),
-	farRow:         rules.Reading(head(yellow), course, combats),
-	noReturn:       rules.Reading[rules.Term]("next-turn", notaBene),
-	noReturnGames:  rules.Reading[rules.Term]("both", notaBene),
-	stuck:          rules.Reading(passes),
-	noPieces:       rules.Stated[rules.Term]("loses", theEnd),
-	bothGone:       rules.Reading[rules.Term]("draw", theEnd),
-	passesDraw:     rules.Reading[rules.Number](2),
-	noProgress:     rules.Reading[rules.Number](80),
-	repetition:     rules.Reading[rules.Term]("draw"),
+	id:            "base",
+	length:        rules.Stated(one, course),
+	backwards:     rules.Stated(onlyYellow, course),
+	farRow:        rules.Reading(head(yellow), course, combats),
+	noReturnGames: rules.Reading[rules.Term]("both", notaBene),
+	stuck:         rules.Reading(passes),
+	passesDraw:    rules.Reading[rules.Number](2),
+	noProgress:    rules.Reading[rules.Number](80),
 }
 
 // variante is the sheet's variant, in which the heads move by their colours; the note that is printed after it belongs to it.
@@ -57,3 +46,33 @@ var variante = func() ruleset {
 	r.stuck = rules.Reading(loses, variant)
 	return r
 }()
+
+// articles returns all fields as text, in the order of the rule page; a ruleset need not have all. Those without a variable say
+// how the package plays, and no code branches on them.
+func (r *ruleset) articles() []rules.Article {
+	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
+	return slices.DeleteFunc([]rules.Article{
+		stated("blue", course).Article("first"),
+		read("9x9", preparation, published).Article("board"),
+		r.length.Article("length"),
+		r.backwards.Article("backwards"),
+		read("block").Article("own-pawns"),
+		r.stride.Article("stride"),
+		r.crossing.Article("crossing"),
+		read("choice", combats).Article("attack"),
+		read("by-head", combats, published).Article("dice"),
+		stated("both-drop", combats).Article("tie"),
+		stated("rises-by-one", combats).Article("survivor"),
+		read("rises", combats).Article("tie-survivor"), // how far the head rises that survives a fight with a tie in it
+		read("held").Article("survivor-square"),        // what becomes of the square of a fight
+		r.farRow.Article("far-row"),
+		read("next-turn", notaBene).Article("no-return"),
+		r.noReturnGames.Article("no-return-games"),
+		r.stuck.Article("stuck"),
+		stated("loses", theEnd).Article("no-pieces"),
+		read("draw", theEnd).Article("both-gone"),
+		r.passesDraw.Article("passes-draw"),
+		r.noProgress.Article("no-progress"),
+		read("draw").Article("repetition"),
+	}, func(a rules.Article) bool { return a.Value == "" })
+}

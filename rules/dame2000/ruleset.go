@@ -1,10 +1,6 @@
 package dame2000
 
-import (
-	"slices"
-
-	"ludotheque/rules"
-)
+import "ludotheque/rules"
 
 // Heads by value: blue, green, red, yellow. 0 is no pawn.
 const (
@@ -17,60 +13,19 @@ const (
 // perSide is the number of pawns a player starts with.
 const perSide = 14
 
-// ruleset is one way to play: each field with its value and where that is written, in the order of the rule page. The
-// generator reads the values; nothing in the package asks for a ruleset's name.
+// ruleset has the fields that the generator reads, and those in which rulesets differ; nothing in the package asks for a
+// ruleset's name.
 type ruleset struct {
-	id             string
-	first          rules.Field[rules.Term]
-	board          rules.Field[rules.Term]
-	length         rules.Field[lengths]
-	backwards      rules.Field[heads] // which may also go backwards
-	ownPawns       rules.Field[rules.Term]
-	stride         rules.Field[rules.Term] // how a move of several squares goes; only where there are such
-	crossing       rules.Field[rules.Term] // what it does with pawns on its way; likewise
-	attack         rules.Field[rules.Term]
-	dice           rules.Field[rules.Term]
-	tie            rules.Field[rules.Term]
-	survivor       rules.Field[rules.Term]
-	tieSurvivor    rules.Field[rules.Term] // how far the head rises that survives a fight with a tie in it
-	survivorSquare rules.Field[rules.Term] // what becomes of the square of a fight
-	farRow         rules.Field[head]       // what a pawn gets that arrives alive there
-	noReturn       rules.Field[rules.Term]
-	noReturnGames  rules.Field[rules.Term] // which games that holds in, where the sheet does not say
-	stuck          rules.Field[consequence]
-	noPieces       rules.Field[rules.Term]
-	bothGone       rules.Field[rules.Term]
-	passesDraw     rules.Field[rules.Number] // in a row
-	noProgress     rules.Field[rules.Number] // plies without a combat that draw
-	repetition     rules.Field[rules.Term]
-}
-
-// articles returns the fields as text; a ruleset need not have all.
-func (r *ruleset) articles() []rules.Article {
-	return slices.DeleteFunc([]rules.Article{
-		r.first.Article("first"),
-		r.board.Article("board"),
-		r.length.Article("length"),
-		r.backwards.Article("backwards"),
-		r.ownPawns.Article("own-pawns"),
-		r.stride.Article("stride"),
-		r.crossing.Article("crossing"),
-		r.attack.Article("attack"),
-		r.dice.Article("dice"),
-		r.tie.Article("tie"),
-		r.survivor.Article("survivor"),
-		r.tieSurvivor.Article("tie-survivor"),
-		r.survivorSquare.Article("survivor-square"),
-		r.farRow.Article("far-row"),
-		r.noReturn.Article("no-return"),
-		r.noReturnGames.Article("no-return-games"),
-		r.stuck.Article("stuck"),
-		r.noPieces.Article("no-pieces"),
-		r.bothGone.Article("both-gone"),
-		r.passesDraw.Article("passes-draw"),
-		r.noProgress.Article("no-progress"),
-		r.repetition.Article("repetition"),
-	}, func(a rules.Article) bool { return a.Value == "" })
+	id            string
+	length        rules.Field[lengths]
+	backwards     rules.Field[heads]      // which may also go backwards
+	stride        rules.Field[rules.Term] // how a move of several squares goes; only where there are such
+	crossing      rules.Field[rules.Term] // what it does with pawns on its way; likewise
+	farRow        rules.Field[head]       // what a pawn gets that arrives alive there
+	noReturnGames rules.Field[rules.Term] // which games the note against going back holds in, where the sheet does not say
+	stuck         rules.Field[consequence]
+	passesDraw    rules.Field[rules.Number] // in a row
+	noProgress    rules.Field[rules.Number] // plies without a combat that draw
 }
 
 // lengths are the squares that each head 1..4 moves, exactly.
