@@ -145,7 +145,7 @@ func (b *bundle) write(files map[string][]byte) error {
 		data := files[name]
 		packed := data
 		if ext := filepath.Ext(name); ext != gzipped && ext != brotlied {
-			packed = pack(data)
+			packed = tree.Gzip(data)
 		}
 		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: lateFile(name), aside: aside(name)})
 	}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/assets/later"
 	"ludotheque/assets/words"
 	"ludotheque/tools/site"
+	"ludotheque/tools/tree"
 )
 
 // laterFiles stands in the page's script for the list of files that are loaded when somebody wants them.
@@ -20,7 +21,7 @@ func addLater(files, texts map[string][]byte) error {
 	list := map[string]string{}
 	for name, data := range texts {
 		file := appDir + "/" + name + gzipped
-		files[file] = pack(data)
+		files[file] = tree.Gzip(data)
 		list[name+gzipped] = "%" + file + "%"
 	}
 	made, err := json.Marshal(list)

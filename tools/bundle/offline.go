@@ -2,16 +2,14 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io"
 	"path"
 	"strings"
 
-	"github.com/andybalholm/brotli"
+	"ludotheque/tools/tree"
 )
 
 // serviceWorker is the script that keeps the page on the device. Its name must be the same in every version.
@@ -33,7 +31,7 @@ func fillServiceWorker(files map[string][]byte) error {
 		}
 		plain := ""
 		if ext := path.Ext(name); ext == gzipped || ext == brotlied {
-			unpacked, err := unpack(ext, data)
+			unpacked, err := tree.Unpack(ext, data)
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
@@ -78,16 +76,4 @@ func loadedFirst(name string) bool {
 func shortSum(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])
-}
-
-// unpack returns what a file with the extension holds.
-func unpack(ext string, data []byte) ([]byte, error) {
-	if ext == brotlied {
-		return io.ReadAll(brotli.NewReader(bytes.NewReader(data)))
-	}
-	r, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
 }
