@@ -51,6 +51,20 @@ func (f Field[T]) Article(name string) Article {
 	return Article{Field: name, Value: f.Is.String(), Sources: slices.Clone(f.Sources), Reading: f.Reading}
 }
 
+// StatedArticle returns the article of a stated field that no code reads. It is called and not copied, since the page weighs less so.
+//
+//go:noinline
+func StatedArticle(name string, is Term, at ...Source) Article {
+	return Stated(is, at...).Article(name)
+}
+
+// ReadingArticle returns the article of a reading that no code reads.
+//
+//go:noinline
+func ReadingArticle(name string, is Term, of ...Source) Article {
+	return Reading(is, of...).Article(name)
+}
+
 // Number is the value of a field that counts: plies, pieces, squares.
 type Number int
 

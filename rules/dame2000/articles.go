@@ -50,29 +50,29 @@ var variante = func() ruleset {
 // articles returns all fields as text, in the order of the rule page; a ruleset need not have all. Those without a variable say
 // how the package plays, and no code branches on them.
 func (r *ruleset) articles() []rules.Article {
-	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
+	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return slices.DeleteFunc([]rules.Article{
-		stated("blue", course).Article("first"),
-		read("9x9", preparation, published).Article("board"),
+		stated("first", "blue", course),
+		read("board", "9x9", preparation, published),
 		r.length.Article("length"),
 		r.backwards.Article("backwards"),
-		read("block").Article("own-pawns"),
+		read("own-pawns", "block"),
 		r.stride.Article("stride"),
 		r.crossing.Article("crossing"),
-		read("choice", combats).Article("attack"),
-		read("by-head", combats, published).Article("dice"),
-		stated("both-drop", combats).Article("tie"),
-		stated("rises-by-one", combats).Article("survivor"),
-		read("rises", combats).Article("tie-survivor"), // how far the head rises that survives a fight with a tie in it
-		read("held").Article("survivor-square"),        // what becomes of the square of a fight
+		read("attack", "choice", combats),
+		read("dice", "by-head", combats, published),
+		stated("tie", "both-drop", combats),
+		stated("survivor", "rises-by-one", combats),
+		read("tie-survivor", "rises", combats), // how far the head rises that survives a fight with a tie in it
+		read("survivor-square", "held"),        // what becomes of the square of a fight
 		r.farRow.Article("far-row"),
-		read("next-turn", notaBene).Article("no-return"),
+		read("no-return", "next-turn", notaBene),
 		r.noReturnGames.Article("no-return-games"),
 		r.stuck.Article("stuck"),
-		stated("loses", theEnd).Article("no-pieces"),
-		read("draw", theEnd).Article("both-gone"),
+		stated("no-pieces", "loses", theEnd),
+		read("both-gone", "draw", theEnd),
 		r.passesDraw.Article("passes-draw"),
 		r.noProgress.Article("no-progress"),
-		read("draw").Article("repetition"),
+		read("repetition", "draw"),
 	}, func(a rules.Article) bool { return a.Value == "" })
 }

@@ -55,18 +55,10 @@ func sheet(heading string) rules.Source { return rules.Source{Of: rules.Sheet, A
 
 func rule(number string) rules.Source { return rules.Source{Of: rules.SheetRule, At: number} }
 
-// stated and read return an article of a field that the code does not read.
-func stated(name string, is rules.Term, at ...rules.Source) rules.Article {
-	return rules.Stated(is, at...).Article(name)
-}
-
-func read(name string, is rules.Term, of ...rules.Source) rules.Article {
-	return rules.Reading(is, of...).Article(name)
-}
-
 // articles returns all fields as text, in the order of the rule page. Those without a variable say how the package plays,
 // and no code branches on them.
 func (r *ruleset) articles() []rules.Article {
+	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return []rules.Article{
 		read("board", "11x11", prepared),
 		read("plates", "rows-4-6-8", prepared),

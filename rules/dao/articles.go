@@ -55,14 +55,14 @@ func (p prison) keeps(opp uint16) uint16 {
 // articles returns the fields as text, in the order of the rule page. But for the ruleset's own they say how the package
 // plays, and no code branches on them.
 func (r *ruleset) articles() []rules.Article {
-	stated, read := rules.Stated[rules.Term], rules.Reading[rules.Term]
+	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return []rules.Article{
-		stated("lots", playing).Article("first"),
-		stated("full-slide", playing).Article("move"),
+		stated("first", "lots", playing),
+		stated("move", "full-slide", playing),
 		rules.Stated[rules.Number](directions, playing).Article("directions"),
 		r.imprisonment.Article("imprisonment"),
-		read("no-exception", playing).Article("imprisonment-win"),
-		stated("line-block-corners", ending).Article("win"),
+		read("imprisonment-win", "no-exception", playing),
+		stated("win", "line-block-corners", ending),
 		rules.Reading[rules.Number](3).Article("repetition"),
 	}
 }
