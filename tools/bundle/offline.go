@@ -37,9 +37,9 @@ func fillServiceWorker(files map[string][]byte) error {
 			}
 			plain = shortSum(unpacked)
 		}
-		later := 0
-		if !loadedFirst(name) {
-			later = 1
+		later := 1
+		if name == "index.html" || path.Dir(name) == appDir && whenLoaded(name) == first {
+			later = 0
 		}
 		list[name] = [3]any{shortSum(data), plain, later}
 	}
@@ -65,12 +65,6 @@ func kept(name string) bool {
 
 // serviceWorkerRemover is what a librarian puts in the service worker's place to be rid of it.
 const serviceWorkerRemover = "sw-remove.js"
-
-// loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of, nor
-// lessons, problems and endings.
-func loadedFirst(name string) bool {
-	return name == "index.html" || path.Dir(name) == appDir && !lateFile(name) && !aside(name)
-}
 
 // shortSum is as much of a file's SHA-256 as the service worker compares.
 func shortSum(data []byte) string {
