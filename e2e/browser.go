@@ -119,23 +119,17 @@ func hurried() []chromedp.ExecAllocatorOption {
 	return append(list, chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl"))
 }
 
-// StageBundle builds the page around the stage program, PairingBundle around the pairing program, once.
-var (
-	StageBundle   = sync.OnceValues(func() (string, error) { return bundle("stage") })
-	PairingBundle = sync.OnceValues(func() (string, error) { return bundle("pairing") })
-)
-
-// bundle builds the page around a program of this folder, in a folder of this package's tests: those of others run at the same
+// StageBundle builds the page around the stage program, once, in a folder of this package's tests: those of others run at the same
 // time, and a build begins with an empty folder.
-func bundle(name string) (string, error) {
-	folder := "build/" + name + "-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", folder, "-quick")
+var StageBundle = sync.OnceValues(func() (string, error) {
+	folder := "build/stage-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", folder, "-quick")
 	cmd.Dir = "../.."
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("e2e: build the program %s: %w\n%s", name, err, out)
+		return "", fmt.Errorf("e2e: build the stage program: %w\n%s", err, out)
 	}
 	return filepath.Abs("../../" + folder)
-}
+})
 
 // Patience is how long a test waits for anything on two slow cores with software drawing.
 const Patience = 60 * time.Second

@@ -173,7 +173,7 @@ func refused(t *testing.T, program string, args []string, words ...string) {
 }
 
 // needsScreen are the commands that panic before anything else where there is no display.
-var needsScreen = []string{"game", "e2e/stage", "e2e/pairing"}
+var needsScreen = []string{"game", "e2e/stage"}
 
 // TestBadCommandLines gives every command, and every verb of lab, what it cannot take.
 func TestBadCommandLines(t *testing.T) {

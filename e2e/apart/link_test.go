@@ -8,7 +8,6 @@ import (
 
 	"ludotheque/e2e"
 	"ludotheque/game/apart"
-	"ludotheque/rules"
 	"ludotheque/tools/night"
 )
 
@@ -30,13 +29,6 @@ func (p *player) link(what string, done func(l *apart.Log) bool) (string, *apart
 	return p.linked().Link(what, done)
 }
 
-// play makes a move by clicks on its squares.
-func (p *player) play(m rules.Move) {
-	p.T.Helper()
-	p.Click("board/" + m.From.String())
-	p.Click("board/" + m.To.String())
-}
-
 // wholeMatch is how long a match may take, to its end, on two slow cores.
 const wholeMatch = 25 * time.Minute
 
@@ -44,8 +36,7 @@ const wholeMatch = 25 * time.Minute
 func invited(t *testing.T, game string) (host, guest *player) {
 	t.Helper()
 	phone := e2e.Visit{Before: []string{e2e.Still}, Width: 412, Height: 915, Touch: true, Lasts: wholeMatch}
-	host = &player{e2e.Open(t, phone), "host", apart.Host}
-	host.Ready()
+	host = &player{e2e.OpenReady(t, phone), "host", apart.Host}
 	host.Click("box/" + game)
 	host.Click("opponent/distance")
 	host.Control("name-here")
@@ -59,8 +50,7 @@ func invited(t *testing.T, game string) (host, guest *player) {
 	host.Control("copy-link")
 	host.Shot("apart-send-" + game)
 	host.Click("close")
-	guest = &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text, Lasts: wholeMatch}), "guest", apart.Guest}
-	guest.Ready()
+	guest = &player{e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text, Lasts: wholeMatch}), "guest", apart.Guest}
 	guest.Control("play")
 	guest.Shot("apart-invited-" + game)
 	guest.Control("name")

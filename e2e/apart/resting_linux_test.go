@@ -84,8 +84,7 @@ func TestRestTimes(t *testing.T) {
 		t.Skip("LUDOTHEQUE_TIMES is not set")
 	}
 	t.Run("alone", func(t *testing.T) {
-		p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1})
-		p.Ready()
+		p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1})
 		p.Click("box/dao")
 		p.Click("start")
 		p.Control("turn")
@@ -97,7 +96,7 @@ func TestRestTimes(t *testing.T) {
 	})
 	t.Run("clock", func(t *testing.T) {
 		a, b, l := sideBySide(t, "dao", "clock", "clock-kind/match")
-		a.play(l.Match().AppendMoves(nil)[0])
+		a.linked().Move(l.Match().AppendMoves(nil)[0])
 		b.link("the first move", func(l *apart.Log) bool { return l.Match().Ply() == 1 })
 		rested(t, "with a clock", a.Page, b.Page)
 	})
