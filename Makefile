@@ -47,15 +47,15 @@ nightly: needs
 # YARDSTICK names a folder with a program to compare perft of English draughts with: it takes a depth.
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
-BENCH = go test ./tools/bench -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1
-NODE = GOOS=js GOARCH=wasm
+BENCH = go test ./tools/bench -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1 -timeout 1h
+WASM = GOOS=js GOARCH=wasm
 bench: web
 	go build -o build/node ./tools/node
 	$(BENCH)
-	$(NODE) $(BENCH) -exec "$(CURDIR)/build/node"
+	$(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
 ifneq ($(YARDSTICK),)
 	cd "$(YARDSTICK)" && GOMAXPROCS=1 go run . 11
-	cd "$(YARDSTICK)" && $(NODE) go run -exec "$(CURDIR)/build/node" . 11
+	cd "$(YARDSTICK)" && $(WASM) go run -exec "$(CURDIR)/build/node" . 11
 endif
 	go run ./tools/measure -runs $(RUNS) -web $(WEB)
 
