@@ -45,7 +45,7 @@ func (p *Page) leave(id string) {
 	p.Inside = slices.DeleteFunc(p.Inside, func(c frameContext) bool { return c.Id == id })
 }
 
-// Games returns the worlds of the game's frames, in the order in which they came.
+// Games returns the worlds of the game's frames, in the order in which they came; a page around of the same origin is before them.
 func (p *Page) Games() []string {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
