@@ -25,5 +25,7 @@ func TestSingleFile(t *testing.T) {
 	b := guest(t, e2e.Visit{File: file}, photographed(a.Page, "single-offer"))
 	film(t, photographed(b.Page, "single-answer"))
 	a.Click("read")
-	joined(a, b)
+	b.Click("play")
+	b.Control("turn")
+	a.Control("turn")
 }
