@@ -43,12 +43,21 @@ FUZZ ?= 20s
 nightly: needs
 	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 
-# How fast the rules and the computer players are, natively and as WebAssembly, and how fast the page starts. YARDSTICK
-# names a folder with a program to compare with; see tools/measure.
+# How fast the rules and the computer players are, natively and as WebAssembly, on one core each, and how fast the page starts.
+# YARDSTICK names a folder with a program to compare perft of English draughts with: it takes a depth.
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
+BENCH = go test ./tools/bench -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1 -timeout 1h
+WASM = GOOS=js GOARCH=wasm
 bench: web
-	go run ./tools/measure -runs $(RUNS) -yardstick "$(YARDSTICK)" -web $(WEB)
+	go build -o build/node ./tools/node
+	$(BENCH)
+	$(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
+ifneq ($(YARDSTICK),)
+	cd "$(YARDSTICK)" && GOMAXPROCS=1 go run . 11
+	cd "$(YARDSTICK)" && $(WASM) go run -exec "$(CURDIR)/build/node" . 11
+endif
+	go run ./tools/measure -runs $(RUNS) -web $(WEB)
 
 # Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
 GAMES ?= 200

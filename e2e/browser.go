@@ -119,26 +119,20 @@ func hurried() []chromedp.ExecAllocatorOption {
 	return append(list, chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl"))
 }
 
-// StageBundle is the folder of the page around the stage program, PairingBundle of that around the pairing program.
-var (
-	StageBundle   = sync.OnceValues(func() (string, error) { return bundle("stage") })
-	PairingBundle = sync.OnceValues(func() (string, error) { return bundle("pairing") })
-)
-
-// bundle returns the folder of the page around a program of e2e: tools/check builds it once for all packages and says where.
-// A package whose tests run without it builds the page in a folder of its own, since a build begins with an empty one.
-func bundle(name string) (string, error) {
-	if built := os.Getenv("LUDOTHEQUE_STAGES"); built != "" {
-		return filepath.Join(built, name), nil
+// StageBundle is the folder of the page around the stage program: tools/check builds it once for all packages and says where. A package
+// whose tests run without it builds the page in a folder of its own, since a build begins with an empty one.
+var StageBundle = sync.OnceValues(func() (string, error) {
+	if built := os.Getenv("LUDOTHEQUE_STAGE"); built != "" {
+		return built, nil
 	}
-	folder := "build/" + name + "-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
-	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/"+name, "-o", folder, "-quick")
+	folder := "build/stage-" + strings.TrimSuffix(filepath.Base(os.Args[0]), ".test")
+	cmd := exec.Command("go", "run", "./tools/bundle", "-pkg", "./e2e/stage", "-o", folder, "-quick")
 	cmd.Dir = "../.."
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("e2e: build the program %s: %w\n%s", name, err, out)
+		return "", fmt.Errorf("e2e: build the stage program: %w\n%s", err, out)
 	}
 	return filepath.Abs("../../" + folder)
-}
+})
 
 // Patience is how long a test waits for anything on two slow cores with software drawing.
 const Patience = 60 * time.Second

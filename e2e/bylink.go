@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/game/apart"
+	"ludotheque/rules"
 )
 
 // Scripted is a page of any browser, as scripts reach it; what goes wrong ends the test.
@@ -35,6 +36,13 @@ func (p *Linked) Press(id string) {
 	p.T.Helper()
 	p.Wait("control "+id, Find(id))
 	p.Run(Find(id) + ".click()")
+}
+
+// Move makes a move by its squares.
+func (p *Linked) Move(m rules.Move) {
+	p.T.Helper()
+	p.Press("board/" + m.From.String())
+	p.Press("board/" + m.To.String())
 }
 
 // Link waits until the page's address is a match apart for which done holds, and returns it.

@@ -53,13 +53,7 @@ func (p *Page) List() string {
 func (p *Page) Control(id string) Control {
 	p.T.Helper()
 	p.Wait("control "+id, Find(id))
-	for _, c := range p.Controls() {
-		if c.ID == id {
-			return c
-		}
-	}
-	p.T.Fatalf("control %s went away", id)
-	return Control{}
+	return Eval[Control](p, ListScript+".find((c) => c.ID === "+Quote(id)+")")
 }
 
 // Find is the script that finds a control's element.
@@ -78,15 +72,9 @@ func Quote(s string) string {
 // Label waits for a control whose name contains text and returns it.
 func (p *Page) Label(text string) Control {
 	p.T.Helper()
-	p.Wait("a control that says "+text, fmt.Sprintf(
-		"(%s).some((c) => c.Label.includes(%s))", ListScript, Quote(text)))
-	for _, c := range p.Controls() {
-		if strings.Contains(c.Label, text) {
-			return c
-		}
-	}
-	p.T.Fatalf("the control that says %q went away", text)
-	return Control{}
+	find := ListScript + ".find((c) => c.Label.includes(" + Quote(text) + "))"
+	p.Wait("a control that says "+text, find)
+	return Eval[Control](p, find)
 }
 
 // Gone waits until there is no such control.
@@ -115,7 +103,12 @@ func (p *Page) Offered(id string) {
 // Mouse clicks the canvas in the middle of the control.
 func (p *Page) Mouse(id string) {
 	p.T.Helper()
-	x, y := p.Middle(id)
+	p.ClickAt(p.Middle(id))
+}
+
+// ClickAt clicks a place of the page.
+func (p *Page) ClickAt(x, y float64) {
+	p.T.Helper()
 	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
 	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
 	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
@@ -124,17 +117,24 @@ func (p *Page) Mouse(id string) {
 // Drag presses on one control, moves in steps and lets go on another.
 func (p *Page) Drag(from, to string) {
 	p.T.Helper()
-	x0, y0 := p.Middle(from)
-	x1, y1 := p.Middle(to)
-	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x0, y0, 0)
-	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x0, y0, 1)
+	x, y := p.Middle(from)
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
+	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
+	x, y = p.glide(x, y, to, func(x, y float64) { p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 1) })
+	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
+}
+
+// glide moves in steps from a place to a control, and returns where that is.
+func (p *Page) glide(x0, y0 float64, to string, move func(x, y float64)) (x, y float64) {
+	p.T.Helper()
+	x, y = p.Middle(to)
 	const steps = 8
 	for i := 1; i <= steps; i++ {
 		f := float64(i) / steps
-		p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x0+f*(x1-x0), y0+f*(y1-y0), 1)
+		move(x0+f*(x-x0), y0+f*(y-y0))
 		time.Sleep(20 * time.Millisecond)
 	}
-	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x1, y1, 0)
+	return x, y
 }
 
 func (p *Page) Middle(id string) (x, y float64) {
@@ -176,15 +176,9 @@ func (p *Page) Touch(id string) {
 // TouchDrag drags with a finger from one control to another.
 func (p *Page) TouchDrag(from, to string) {
 	p.T.Helper()
-	x0, y0 := p.Middle(from)
-	x1, y1 := p.Middle(to)
-	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x0, Y: y0})
-	const steps = 8
-	for i := 1; i <= steps; i++ {
-		f := float64(i) / steps
-		p.Finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x0 + f*(x1-x0), Y: y0 + f*(y1-y0)})
-		time.Sleep(20 * time.Millisecond)
-	}
+	x, y := p.Middle(from)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	p.glide(x, y, to, func(x, y float64) { p.Finger(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x, Y: y}) })
 	p.Finger(input.DispatchTouchEventTypeTouchEnd)
 }
 

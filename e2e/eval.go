@@ -2,9 +2,11 @@ package e2e
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
+	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/runtime"
@@ -89,18 +91,15 @@ func (p *Page) Shot(name string) []byte {
 	defer cancel()
 	data, err := insist(ctx, chromedp.CaptureScreenshot())
 	p.Must(err)
-	p.keep(name, data)
+	Keep(p.T, name, data)
 	return data
 }
 
-func (p *Page) keep(name string, png []byte) {
-	p.T.Helper()
-	if err := os.MkdirAll(ShotDir, 0o755); err != nil {
-		p.T.Error(err)
-		return
-	}
-	name = strings.NewReplacer("/", "-", " ", "-").Replace(name)
-	if err := os.WriteFile(filepath.Join(ShotDir, name+".png"), png, 0o644); err != nil {
-		p.T.Error(err)
+// Keep keeps a picture in build/shots, for people.
+func Keep(t *testing.T, name string, png []byte) {
+	t.Helper()
+	file := filepath.Join(ShotDir, strings.NewReplacer("/", "-", " ", "-").Replace(name)+".png")
+	if err := errors.Join(os.MkdirAll(ShotDir, 0o755), os.WriteFile(file, png, 0o644)); err != nil {
+		t.Error(err)
 	}
 }

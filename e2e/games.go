@@ -15,8 +15,7 @@ const Still = `try { for (const name of ['ludotheque/:settings', 'ludotheque/set
 // Sit opens the page and sits down at a game.
 func Sit(t *testing.T, v Visit, game string) *Page {
 	t.Helper()
-	p := Open(t, v)
-	p.Ready()
+	p := OpenReady(t, v)
 	p.Click("box/" + game)
 	p.Control("start")
 	if g, _ := catalog.Find(game); rules.LotsForFirst(g) {

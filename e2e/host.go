@@ -6,8 +6,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"io"
-	"io/fs"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -19,9 +19,10 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"ludotheque/tools/site"
+	"ludotheque/tools/tree"
 )
 
-// shop is a host that can be given another folder, go away and be at fault, and that notes what it was asked.
+// StaticHost is a host that can be given another folder, go away and be at fault, and that notes what it was asked.
 type StaticHost struct {
 	mu      sync.Mutex
 	Folder  string
@@ -91,7 +92,7 @@ func (c *counter) Write(data []byte) (int, error) {
 // Unwrap lets a fault flush.
 func (c *counter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
-// newShop returns a shop with the built page.
+// NewStaticHost returns a host with the built page.
 func NewStaticHost(t *testing.T) *StaticHost {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(GameDir, "sw.js")); err != nil {
@@ -104,17 +105,12 @@ func NewStaticHost(t *testing.T) *StaticHost {
 // with them all names that have hashes.
 func NewerVersion(t *testing.T) string {
 	t.Helper()
-	files := map[string][]byte{}
-	Must(t, fs.WalkDir(os.DirFS(GameDir), ".", func(name string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			files[name], err = os.ReadFile(filepath.Join(GameDir, name))
-		}
-		return err
-	}))
+	files, err := tree.Read(GameDir)
+	Must(t, err)
 	list := serviceWorkerList(t, files["sw.js"])
-	for ext, p := range packings {
+	for _, ext := range []string{".gz", ".br"} {
 		rename(t, files, list, "main.wasm"+ext, func(data []byte) []byte {
-			return p.packed(t, append(p.plain(t, data), 0, 2, 1, 'b')) // with one more section, which is empty
+			return packed(t, ext, append(plain(t, ext, data), 0, 2, 1, 'b')) // with one more section, which is empty
 		})
 	}
 	rename(t, files, list, "style.css", func(data []byte) []byte { return append(data, "/* newer */"...) })
@@ -128,8 +124,8 @@ func NewerVersion(t *testing.T) string {
 	for name := range list {
 		entry := list[name]
 		entry[0] = sum(files[name])
-		if p, ok := packings[filepath.Ext(name)]; ok {
-			entry[1] = sum(p.plain(t, files[name]))
+		if ext := filepath.Ext(name); ext == ".gz" || ext == ".br" {
+			entry[1] = sum(plain(t, ext, files[name]))
 		}
 		list[name] = entry
 	}
@@ -137,11 +133,7 @@ func NewerVersion(t *testing.T) string {
 	Must(t, err)
 	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], append(append([]byte("const files = "), text...), ";\n"...))
 	dir := t.TempDir()
-	for name, data := range files {
-		path := filepath.Join(dir, name)
-		Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		Must(t, os.WriteFile(path, data, 0o644))
-	}
+	Must(t, tree.Write(dir, files))
 	return dir
 }
 
@@ -188,39 +180,24 @@ func sum(data []byte) string {
 	return hex.EncodeToString(h[:16])
 }
 
-// packing is a way in which the build packs a program.
-type packing struct {
-	reader func(io.Reader) (io.Reader, error)
-	writer func(io.Writer) io.WriteCloser
-}
-
-var packings = map[string]packing{
-	".gz": {
-		func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
-		func(w io.Writer) io.WriteCloser { return gzip.NewWriter(w) },
-	},
-	".br": {
-		func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
-		func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, brotli.BestSpeed) },
-	},
-}
-
-func (p packing) plain(t *testing.T, data []byte) []byte {
+// plain is what a packed file of the page holds.
+func plain(t *testing.T, ext string, data []byte) []byte {
 	t.Helper()
-	r, err := p.reader(bytes.NewReader(data))
+	data, err := tree.Unpack(ext, data)
 	Must(t, err)
-	plain, err := io.ReadAll(r)
-	Must(t, err)
-	return plain
+	return data
 }
 
-func (p packing) packed(t *testing.T, data []byte) []byte {
+// packed packs by gzip or by Brotli, in haste.
+func packed(t *testing.T, ext string, data []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	w := p.writer(&b)
+	var w io.WriteCloser = gzip.NewWriter(&b)
+	if ext == ".br" {
+		w = brotli.NewWriterLevel(&b, brotli.BestSpeed)
+	}
 	_, err := w.Write(data)
-	Must(t, err)
-	Must(t, w.Close())
+	Must(t, errors.Join(err, w.Close()))
 	return b.Bytes()
 }
 

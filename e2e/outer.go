@@ -2,16 +2,13 @@ package e2e
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
+	"errors"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -22,17 +19,13 @@ type frameContext struct{ Id, Origin string }
 // surround serves the page of another origin that holds the game's, and returns its address.
 func (p *Page) surround(v Visit) string {
 	fill := strings.NewReplacer("{{game}}", strings.TrimSuffix(p.Base, "/"))
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	server := Serve(p.T, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if v.Policy != "" {
 			w.Header().Set("Content-Security-Policy", fill.Replace(v.Policy))
 		}
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		io.WriteString(w, fill.Replace(v.Outer))
 	}))
-	p.T.Cleanup(func() {
-		server.CloseClientConnections()
-		server.Close()
-	})
 	p.Outer = server.URL
 	return server.URL + "/notice.html"
 }
@@ -52,7 +45,7 @@ func (p *Page) leave(id string) {
 	p.Inside = slices.DeleteFunc(p.Inside, func(c frameContext) bool { return c.Id == id })
 }
 
-// Games returns the worlds of the game's frames, in the order in which they came.
+// Games returns the worlds of the game's frames, in the order in which they came; a page around of the same origin is before them.
 func (p *Page) Games() []string {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
@@ -66,36 +59,36 @@ func (p *Page) Games() []string {
 }
 
 // EvalIn returns the value of a script in the game's newest frame.
-func EvalIn[T any](p *Page, script string) (value T, err error) {
+func EvalIn[T any](p *Page, script string) T {
+	p.T.Helper()
+	v, err := evalIn[T](p, script)
+	if err != nil {
+		p.T.Fatalf("%s: %v", script, err)
+	}
+	return v
+}
+
+func evalIn[T any](p *Page, script string) (value T, err error) {
 	ids := p.Games()
 	if len(ids) == 0 {
-		return value, fmt.Errorf("there is no frame of the game")
+		return value, errors.New("there is no frame of the game")
 	}
 	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
 	defer cancel()
-	yes := true
-	got, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "JSON.stringify(" + script + ")",
-		UniqueContextID: ids[len(ids)-1], ReturnByValue: &yes})
-	if err != nil {
-		return value, err
-	}
-	if got.ExceptionDetails != nil {
-		return value, fmt.Errorf("%s: %s", script, got.ExceptionDetails.Text)
-	}
-	err = unquote(string(got.Result.Value), &value)
-	return value, err
+	inFrame := func(e *runtime.EvaluateParams) { e.UniqueContextID = ids[len(ids)-1] }
+	return chromedp.Run(ctx, chromedp.Evaluate[T](script, inFrame))
 }
 
 // WaitIn waits until a script in the game's frame is true.
 func (p *Page) WaitIn(what, script string) {
 	p.T.Helper()
 	for deadline := time.Now().Add(Patience); ; time.Sleep(30 * time.Millisecond) {
-		ok, err := EvalIn[bool](p, "!!("+script+")")
+		ok, err := evalIn[bool](p, "!!("+script+")")
 		if err == nil && ok {
 			return
 		}
 		if time.Now().After(deadline) {
-			list, _ := EvalIn[string](p, fingerprint)
+			list, _ := evalIn[string](p, fingerprint)
 			p.T.Fatalf("waited %v for %s (%v); the frame has:\n%s", Patience, what, err, list)
 		}
 	}
@@ -105,8 +98,7 @@ func (p *Page) WaitIn(what, script string) {
 func (p *Page) Place(id string) (x, y float64) {
 	p.T.Helper()
 	p.WaitIn("the frame's "+id, Find(id))
-	at, err := EvalIn[[]float64](p, "((r) => [r.x + r.width / 2, r.y + r.height / 2])("+Find(id)+".getBoundingClientRect())")
-	p.Must(err)
+	at := EvalIn[[]float64](p, "((r) => [r.x + r.width / 2, r.y + r.height / 2])("+Find(id)+".getBoundingClientRect())")
 	frame := Eval[[]float64](p, "((r) => [r.x, r.y])("+shownFrame+".getBoundingClientRect())")
 	return frame[0] + at[0], frame[1] + at[1]
 }
@@ -117,27 +109,18 @@ const shownFrame = `[...document.querySelectorAll('ludotheque-game')].map((el) =
 // ClickIn clicks a control in the game's frame with the mouse.
 func (p *Page) ClickIn(id string) {
 	p.T.Helper()
-	x, y := p.Place(id)
-	p.ClickAt(x, y)
+	p.ClickAt(p.Place(id))
+}
+
+// PressIn clicks a control in the game's frame as assistive technology does.
+func (p *Page) PressIn(id string) {
+	p.T.Helper()
+	p.WaitIn("the frame's "+id, Find(id))
+	EvalIn[bool](p, "("+Find(id)+".click(), true)")
 }
 
 // WaitStillIn waits until the picture in the frame rests.
 func (p *Page) WaitStillIn() {
 	p.T.Helper()
 	p.WaitIn("the animation to end", "window.ludotheque.resting()")
-}
-
-func unquote(text string, into any) error {
-	var inner string
-	if err := json.Unmarshal([]byte(text), &inner); err != nil {
-		return err
-	}
-	return json.Unmarshal([]byte(inner), into)
-}
-
-func (p *Page) ClickAt(x, y float64) {
-	p.T.Helper()
-	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
-	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
-	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
 }

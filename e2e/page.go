@@ -28,7 +28,6 @@ import (
 // Visit says what to open and how.
 type Visit struct {
 	Stage         bool   // the stage program instead of the game
-	Pairing       bool   // the pairing program instead of the game
 	Camera        bool   // in a browser with a camera, see CameraFilm
 	Query         string // as "?lang=en#dao"
 	Width         int64  // 0 is a desktop window of 1280x800
@@ -80,7 +79,7 @@ func Open(t *testing.T, v Visit) *Page {
 	if files == nil {
 		files = site.Handler(dir, v.Host)
 	}
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	server := Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if v.Around == "" || r.URL.Path != "/around.html" {
 			files.ServeHTTP(w, r)
 			return
@@ -88,10 +87,6 @@ func Open(t *testing.T, v Visit) *Page {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		io.WriteString(w, v.Around)
 	}))
-	t.Cleanup(func() {
-		server.CloseClientConnections()
-		server.Close()
-	})
 	tab, cancel := chromedp.NewContext(root, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	ctx, stop := context.WithTimeout(tab, cmp.Or(v.Lasts, 4*Patience))
@@ -114,6 +109,24 @@ func Open(t *testing.T, v Visit) *Page {
 	return p
 }
 
+// OpenReady is Open, and waits for the program.
+func OpenReady(t *testing.T, v Visit) *Page {
+	t.Helper()
+	p := Open(t, v)
+	p.Ready()
+	return p
+}
+
+// Serve serves until the test ends.
+func Serve(t *testing.T, host http.Handler) *httptest.Server {
+	server := httptest.NewServer(host)
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
+	return server
+}
+
 // browser is the one that the page is opened in.
 func (v Visit) browser() (context.Context, error) {
 	switch {
@@ -128,15 +141,11 @@ func (v Visit) browser() (context.Context, error) {
 // folder is where the built page lies.
 func (v Visit) folder(t *testing.T) string {
 	t.Helper()
-	dir, err := GameDir, error(nil)
-	switch {
-	case v.Stage:
-		dir, err = StageBundle()
-	case v.Pairing:
-		dir, err = PairingBundle()
-	default:
+	if !v.Stage {
 		Built(t)
+		return GameDir
 	}
+	dir, err := StageBundle()
 	Must(t, err)
 	return dir
 }
@@ -275,7 +284,7 @@ func (p *Page) verdict(v Visit) {
 		ctx, cancel := context.WithTimeout(p.Ctx, Patience/6)
 		defer cancel()
 		if shot, err := chromedp.Run(ctx, chromedp.CaptureScreenshot()); err == nil {
-			p.keep("failed-"+p.T.Name(), shot)
+			Keep(p.T, "failed-"+p.T.Name(), shot)
 		}
 	}
 }

@@ -1,12 +1,9 @@
 package e2e
 
 import (
-	"fmt"
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/chromedp/cdproto/input"
 
 	"ludotheque/tools/site"
 )
@@ -45,22 +42,14 @@ func (p *Page) Shelf() {
 // OnShelf waits for a control of the page's own shelf and returns it.
 func (p *Page) OnShelf(id string) Control {
 	p.T.Helper()
-	p.Wait("control "+id+" on the shelf", fmt.Sprintf("%s.some((c) => c.ID === %s)", ShelfListScript, Quote(id)))
-	for _, c := range Eval[[]Control](p, ShelfListScript) {
-		if c.ID == id {
-			return c
-		}
-	}
-	p.T.Fatalf("control %s went away", id)
-	return Control{}
+	find := ShelfListScript + ".find((c) => c.ID === " + Quote(id) + ")"
+	p.Wait("control "+id+" on the shelf", find)
+	return Eval[Control](p, find)
 }
 
 // OnShelfClick clicks a control of the page's own shelf with the mouse.
 func (p *Page) OnShelfClick(id string) {
 	p.T.Helper()
 	c := p.OnShelf(id)
-	x, y := c.X+c.W/2, c.Y+c.H/2
-	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
-	p.MouseTo(input.DispatchMouseEventTypeMousePressed, x, y, 1)
-	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
+	p.ClickAt(c.X+c.W/2, c.Y+c.H/2)
 }

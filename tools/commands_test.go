@@ -173,7 +173,7 @@ func refused(t *testing.T, program string, args []string, words ...string) {
 }
 
 // needsScreen are the commands that panic before anything else where there is no display.
-var needsScreen = []string{"game", "e2e/stage", "e2e/pairing"}
+var needsScreen = []string{"game", "e2e/stage"}
 
 // TestBadCommandLines gives every command, and every verb of lab, what it cannot take.
 func TestBadCommandLines(t *testing.T) {
@@ -229,6 +229,6 @@ var sense = map[string][]string{
 	"tools/check":      {"./rules rules"},
 	"tools/dist":       {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
 	"tools/bundle":     {"-public /nowhere/at/all"},
-	"tools/measure":    {"-yardstick /nowhere/at/all", "-web /nowhere/at/all", "-only chess", "probe", "probe perft chess base 3", "probe perft dao geant 3", "probe search dao geant 3", "probe perft dao base x", "probe sleep dao base 3"},
+	"tools/measure":    {"-web /nowhere/at/all", "-runs 0"},
 	"tools/slim":       {"", "-o x a b", "-o x -without nothing", "-o x -instead time", "-o x -shader /nowhere/at/all", "-o x -sizes 0"},
 }

@@ -4,9 +4,6 @@
 package endings
 
 // FileName is the name under which a ruleset's table is fetched.
-func FileName(ruleset string) string { return prefix + ruleset + suffix }
+func FileName(ruleset string) string { return prefix + ruleset + ".bin" }
 
-const (
-	prefix = "endings-"
-	suffix = ".bin"
-)
+const prefix = "endings-"

@@ -9,7 +9,9 @@ package lessons
 import "ludotheque/assets/marks"
 
 // FileName returns the name under which the lessons of a game ("dao") in a language ("fr") are fetched.
-func FileName(lang, game string) string { return "lessons-" + lang + "-" + game + ".txt" }
+func FileName(lang, game string) string { return prefix + lang + "-" + game + ".txt" }
+
+const prefix = "lessons-"
 
 // Lesson is one lesson of a game, one to three minutes long.
 type Lesson struct {

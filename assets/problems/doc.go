@@ -3,4 +3,6 @@
 package problems
 
 // FileName returns the name under which the problems of a game ("dao") are fetched.
-func FileName(game string) string { return "problems-" + game + ".bin" }
+func FileName(game string) string { return prefix + game + ".bin" }
+
+const prefix = "problems-"

@@ -4,7 +4,8 @@ package problems
 
 import (
 	"embed"
-	"strings"
+
+	"ludotheque/assets/embedded"
 )
 
 //go:generate go run ludotheque/tools/lab problems -game checkers -keep -out .
@@ -15,18 +16,4 @@ import (
 var files embed.FS
 
 // Files returns the problems of every game by FileName.
-func Files() map[string][]byte {
-	all := map[string][]byte{}
-	list, err := files.ReadDir(".")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	for _, f := range list {
-		data, err := files.ReadFile(f.Name())
-		if err != nil {
-			panic(err)
-		}
-		all[FileName(strings.TrimSuffix(f.Name(), ".bin"))] = data
-	}
-	return all
-}
+func Files() map[string][]byte { return embedded.Files(files, prefix) }

@@ -3,6 +3,8 @@ package words
 import (
 	"bytes"
 	"embed"
+
+	"ludotheque/assets/embedded"
 )
 
 // What refers to these files has them in it: the page's program refers to nothing of this file but FileName.
@@ -11,23 +13,21 @@ import (
 var files embed.FS
 
 // FileName is the name by which the page has the words of a language.
-func FileName(lang string) string { return "words-" + lang + ".txt" }
+func FileName(lang string) string { return prefix + lang + ".txt" }
+
+const prefix = "words-"
 
 // Files returns the word files by FileName, without their comments.
 func Files() map[string][]byte {
-	all := make(map[string][]byte)
-	for _, lang := range Languages() {
-		data, err := files.ReadFile(lang + ".txt")
-		if err != nil {
-			panic(err) // it is embedded
-		}
+	all := embedded.Files(files, prefix)
+	for name, data := range all {
 		var lean []byte
 		for line := range bytes.Lines(data) {
 			if len(line) > 1 && line[0] != '#' {
 				lean = append(lean, line...)
 			}
 		}
-		all[FileName(lang)] = lean
+		all[name] = lean
 	}
 	return all
 }

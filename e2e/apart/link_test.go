@@ -44,8 +44,7 @@ const wholeMatch = 25 * time.Minute
 func invited(t *testing.T, game string) (host, guest *player) {
 	t.Helper()
 	phone := e2e.Visit{Before: []string{e2e.Still}, Width: 412, Height: 915, Touch: true, Lasts: wholeMatch}
-	host = &player{e2e.Open(t, phone), "host", apart.Host}
-	host.Ready()
+	host = &player{e2e.OpenReady(t, phone), "host", apart.Host}
 	host.Click("box/" + game)
 	host.Click("opponent/distance")
 	host.Control("name-here")
@@ -59,8 +58,7 @@ func invited(t *testing.T, game string) (host, guest *player) {
 	host.Control("copy-link")
 	host.Shot("apart-send-" + game)
 	host.Click("close")
-	guest = &player{e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text, Lasts: wholeMatch}), "guest", apart.Guest}
-	guest.Ready()
+	guest = &player{e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Query: "#" + text, Lasts: wholeMatch}), "guest", apart.Guest}
 	guest.Control("play")
 	guest.Shot("apart-invited-" + game)
 	guest.Control("name")

@@ -16,30 +16,47 @@ import (
 	"rsc.io/qr"
 
 	"ludotheque/e2e"
+	"ludotheque/game/apart"
 )
 
-// The two sides, each in a browser context of its own: nothing is shared but the machine. The host's page asks nobody else.
-func host(t *testing.T, camera bool) *e2e.Page {
+// host opens a match between two devices, in a browser context of its own, and waits for the code. asked are what is chosen besides.
+func host(t *testing.T, v e2e.Visit, game string, asked ...string) *player {
 	t.Helper()
-	p := e2e.Open(t, e2e.Visit{Pairing: true, Ratio: 1, Camera: camera, Before: []string{e2e.Still}})
-	p.Ready()
+	v.Before, v.Ratio, v.Lasts = []string{e2e.Still}, 1, wholeMatch
+	p := &player{e2e.OpenReady(t, v), "host", apart.Host}
+	for _, id := range append([]string{"box/" + game, "opponent/distance", "way/live"}, asked...) {
+		p.Click(id)
+	}
+	p.Shot("live-setup")
+	p.Click("start")
 	p.Control("code")
 	return p
 }
 
-func guest(t *testing.T, offer string) *e2e.Page {
+// guest opens the address that an offer is, in another context, and waits for the answer's code.
+func guest(t *testing.T, v e2e.Visit, offer string) *player {
 	t.Helper()
-	p := e2e.Open(t, e2e.Visit{Pairing: true, Query: "#" + after(t, offer), Ratio: 1, Before: []string{e2e.Still}})
-	p.Ready()
+	v.Query, v.Before, v.Ratio, v.Lasts = "#"+after(t, offer), []string{e2e.Still}, 1, wholeMatch
+	p := &player{e2e.OpenReady(t, v), "guest", apart.Guest}
 	p.Control("code")
 	return p
 }
 
-// after is what follows "#" in an address.
+// joined sits the guest down when the two are connected, and returns the match.
+func joined(host, guest *player) *apart.Log {
+	host.T.Helper()
+	guest.Click("play")
+	guest.Control("turn")
+	host.Control("turn")
+	_, l := host.link("the guest", (*apart.Log).Joined)
+	return l
+}
+
+// after is what follows "#" in an address; a file on a disk has no address, and shows the code alone.
 func after(t *testing.T, address string) string {
 	t.Helper()
-	_, code, ok := strings.Cut(address, "#")
-	if !ok || !strings.Contains(code, "=6") {
+	code := address[strings.Index(address, "#")+1:]
+	if !strings.Contains(code, "=6") {
 		t.Fatalf("the picture says %q", address)
 	}
 	return code
@@ -75,78 +92,30 @@ func says(p *e2e.Page, id, text string) {
 	p.Wait(id+" to say "+text, fmt.Sprintf("(%s).some((c) => c.ID === %s && c.Label.includes(%s))", e2e.ListScript, e2e.Quote(id), e2e.Quote(text)))
 }
 
-// joined waits until both have the match with both names.
-func joined(pages ...*e2e.Page) {
-	for _, p := range pages {
-		p.T.Helper()
-		says(p, "state", "together")
-		says(p, "log", "Anna and Béla")
-	}
-}
-
-// TestPastedCodes pairs two pages by texts, plays, and has drags come over.
-func TestPastedCodes(t *testing.T) {
-	a := host(t, false)
-	b := guest(t, photographed(a, "pair-offer"))
-	a.Click("paste")
-	paste(a, "answer", "Bonjour")
-	says(a, "status", "n’est pas la réponse")
-	answer := photographed(b, "pair-answer")
-	began := time.Now()
-	paste(a, "answer", answer)
-	joined(a, b)
-	t.Logf("from the answer to the match on both sides: %v", time.Since(began).Round(time.Millisecond))
-	for plies := 1; plies <= 6; plies++ {
-		p := []*e2e.Page{a, b}[(plies+1)%2]
-		p.Click("move")
-		says(a, "log", fmt.Sprintf("%d plies", plies))
-		says(b, "log", fmt.Sprintf("%d plies", plies))
-	}
-	b.Wait("the page to rest before something comes", "globalThis.ludotheque.resting()")
-	b.Run("globalThis.woken_ = globalThis.looked_ = 0, " +
-		"(({ wake, look }) => Object.assign(ludotheque, { wake() { woken_++; wake(); }, look() { looked_++; look(); } }))(ludotheque)")
-	a.Click("drag")
-	says(b, "told", "1 drags")
-	if woken := e2e.Eval[[2]int](b, "[woken_, looked_]"); woken[0] != 0 || woken[1] == 0 {
-		t.Errorf("what came has woken the page %d times, and had it look %d times", woken[0], woken[1])
-	}
-	for _, p := range []*e2e.Page{a, b} {
-		p.Wait("the page to rest while nothing is played", "globalThis.ludotheque.resting()")
-		for _, r := range p.Requests {
-			if strings.Contains(r, "stun:") || strings.Contains(r, "turn:") {
-				t.Errorf("somebody was asked: %s", r)
-			}
-		}
-	}
-	b.Click("hang-up")
-	says(a, "state", "closed")
-}
-
 // TestReconnect closes a page in the middle of a match: the other hears of it; both pair anew and have all moves.
 func TestReconnect(t *testing.T) {
-	a := host(t, false)
-	b := guest(t, photographed(a, "pair-offer"))
-	connect := func() {
-		a.Click("paste")
-		paste(a, "answer", photographed(b, "pair-answer"))
+	a, b, l := sideBySide(t, "dao")
+	moved := func(l *apart.Log) *apart.Log {
+		t.Helper()
+		mover, other := inTurn(l, a, b)
+		mover.play(l.Match().AppendMoves(nil)[0])
+		_, now := other.link("the move", func(now *apart.Log) bool { return now.Match().Ply() > l.Match().Ply() })
+		return now
 	}
-	connect()
-	joined(a, b)
-	a.Click("move")
-	says(b, "log", "1 plies")
+	l = moved(l)
 	a.Anew("location.reload()")
 	a.Ready()
-	says(b, "state", "closed")
-	a.Control("code")
-	code := after(t, photographed(a, "pair-offer"))
+	b.Control("line-lost")
+	a.Offered("pair")
+	code := after(t, photographed(a.Page, "pair-offer"))
 	b.Anew("location.hash = " + e2e.Quote(code) + "; location.reload()")
 	b.Ready()
 	b.Control("code")
-	connect()
-	joined(a, b)
-	b.Click("move")
-	says(a, "log", "2 plies")
-	says(b, "log", "2 plies")
+	a.Click("paste")
+	paste(a.Page, "answer", photographed(b.Page, "pair-answer"))
+	a.Control("turn")
+	b.Control("turn")
+	moved(moved(l))
 }
 
 // film makes a camera see a code, as it lies on a table: grey around, a little blurred by JPEG.
@@ -187,19 +156,18 @@ func film(t *testing.T, text string) {
 // TestCamera pairs two pages by the host's camera. First it sees an older answer, then the right one.
 func TestCamera(t *testing.T) {
 	film(t, "https://example.org/#dao")
-	a := host(t, true)
-	offer := photographed(a, "pair-offer")
-	b := guest(t, offer)
+	a := host(t, e2e.Visit{Camera: true}, "dao")
+	b := guest(t, e2e.Visit{}, photographed(a.Page, "pair-offer"))
 	loaded := func(name string) string {
 		return fmt.Sprintf("performance.getEntriesByType('resource').some((e) => /app.%s[.][0-9a-f]+[.]js$/.test(e.name))", name)
 	}
-	if e2e.Eval[bool](a, loaded("camera")) || e2e.Eval[bool](a, loaded("reader")) {
+	if e2e.Eval[bool](a.Page, loaded("camera")) || e2e.Eval[bool](a.Page, loaded("reader")) {
 		t.Error("the camera's script was loaded before somebody wanted it")
 	}
 	a.Click("read")
 	a.Wait("the camera's picture", "document.getElementById('camera') && document.getElementById('camera').videoWidth")
-	says(a, "status", "n’est pas la réponse")
-	at, seen := a.Control("camera"), e2e.Eval[[4]float64](a, `(() => { const r = document.getElementById('camera').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()`)
+	says(a.Page, "status", "n’est pas la réponse")
+	at, seen := a.Control("camera"), e2e.Eval[[4]float64](a.Page, `(() => { const r = document.getElementById('camera').getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()`)
 	for i, want := range [4]float64{at.X, at.Y, at.W, at.H} {
 		if d := seen[i] - want; d < -1 || d > 1 {
 			t.Errorf("the picture is at %v, its control at %+v", seen, at)
@@ -209,31 +177,31 @@ func TestCamera(t *testing.T) {
 	a.Shot("pair-camera")
 	a.Click("camera-stop")
 	a.Wait("the camera to stop", "!document.getElementById('camera')")
-	film(t, photographed(b, "pair-answer"))
+	film(t, photographed(b.Page, "pair-answer"))
 	a.Click("read")
 	joined(a, b)
-	if e2e.Eval[bool](a, "!!document.getElementById('camera')") {
+	if e2e.Eval[bool](a.Page, "!!document.getElementById('camera')") {
 		t.Error("the camera is still on")
 	}
 }
 
 // TestNoCamera asks for a camera that the browser does not give, in each of its ways.
 func TestNoCamera(t *testing.T) {
-	a := host(t, false)
+	a := host(t, e2e.Visit{}, "dao")
 	for name, text := range map[string]string{"NotAllowedError": "n’est pas autorisé", "NotFoundError": "Il n’y a pas", "NotReadableError": "Un autre programme",
 		"UnknownError": "s’est arrêté"} {
 		a.Run(`navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', '` + name + `'))`)
 		a.Click("read")
-		says(a, "status", text)
+		says(a.Page, "status", text)
 		a.Click("camera-stop")
 		a.Control("read")
 	}
 	a.Run(`Object.defineProperty(navigator, 'mediaDevices', { value: undefined })`)
 	a.Click("read")
-	says(a, "status", "Il n’y a pas d’appareil photo")
+	says(a.Page, "status", "Il n’y a pas d’appareil photo")
 	a.Click("camera-stop")
 	a.Control("read")
 	a.Run(`Object.defineProperty(globalThis, 'isSecureContext', { value: false })`)
 	a.Click("read")
-	says(a, "status", "sans https")
+	says(a.Page, "status", "sans https")
 }

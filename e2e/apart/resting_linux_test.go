@@ -84,8 +84,7 @@ func TestRestTimes(t *testing.T) {
 		t.Skip("LUDOTHEQUE_TIMES is not set")
 	}
 	t.Run("alone", func(t *testing.T) {
-		p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1})
-		p.Ready()
+		p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Ratio: 1})
 		p.Click("box/dao")
 		p.Click("start")
 		p.Control("turn")

@@ -3,17 +3,10 @@ package browsers
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
-)
 
-// Folders, from this package's own.
-const (
-	gameDir = "../../build/web"
-	shotDir = "../../build/shots"
+	"ludotheque/e2e"
 )
 
 // patience is how long a test waits for anything on two slow cores with software drawing.
@@ -42,22 +35,24 @@ var errAbsent = fmt.Errorf("browsers: it is not installed")
 
 // each runs a test in every browser that is installed.
 func each(t *testing.T, test func(t *testing.T, p *page)) {
-	if _, err := os.Stat(filepath.Join(gameDir, "index.html")); err != nil {
-		t.Skip("browsers: the page is not built: make web")
-	}
+	e2e.Built(t)
 	for name, start := range starters {
-		t.Run(name, func(t *testing.T) {
-			b, err := start(t)
-			if err == errAbsent {
-				t.Skip(err)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(b.close)
-			test(t, &page{t: t, browser: b, name: name})
-		})
+		t.Run(name, func(t *testing.T) { test(t, begin(t, name, start)) })
 	}
+}
+
+// begin starts a browser for a test.
+func begin(t *testing.T, name string, start func(t *testing.T) (browser, error)) *page {
+	t.Helper()
+	b, err := start(t)
+	if err == errAbsent {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.close)
+	return &page{t: t, browser: b, name: name}
 }
 
 // page is what a test does with a browser; what goes wrong ends it.
@@ -90,8 +85,20 @@ func value[T any](p *page, expression string) (v T) {
 	return v
 }
 
-// wait waits until a condition holds.
-func (p *page) wait(what, condition string) {
+// Run runs an expression for its effect.
+func (p *page) Run(expression string) {
+	p.t.Helper()
+	value[bool](p, "("+expression+", true)")
+}
+
+// Text returns the value of an expression.
+func (p *page) Text(expression string) string {
+	p.t.Helper()
+	return value[string](p, expression)
+}
+
+// Wait waits until a condition holds.
+func (p *page) Wait(what, condition string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
 		data, err := p.eval("!!(" + condition + ")")
@@ -118,34 +125,29 @@ func (p *page) words() string {
 // ready waits until the program has shown itself.
 func (p *page) ready() {
 	p.t.Helper()
-	p.wait("the program", "document.documentElement.dataset.ready === '1'")
+	p.Wait("the program", "document.documentElement.dataset.ready === '1'")
 }
 
-// find is the script that finds a control's element.
-func find(id string) string {
-	return fmt.Sprintf("document.querySelector(%s)", quote(fmt.Sprintf("#mirror [data-id=%q]", id)))
-}
-
-func quote(text string) string {
-	data, err := json.Marshal(text)
-	if err != nil {
-		panic(err) // a string always has a JSON form
+// quiet fails the test where the console told of an error.
+func (p *page) quiet() {
+	p.t.Helper()
+	if wrong := p.errors(); len(wrong) > 0 {
+		p.t.Errorf("the console says %q", wrong)
 	}
-	return string(data)
 }
 
 // label waits for a control that says a text.
 func (p *page) label(text string) {
 	p.t.Helper()
-	p.wait("a control that says "+text, fmt.Sprintf(`[...document.querySelectorAll('#mirror [data-id]')].some((el) =>
-		(el.getAttribute('aria-label') || el.textContent).includes(%s))`, quote(text)))
+	p.Wait("a control that says "+text, fmt.Sprintf(`[...document.querySelectorAll('#mirror [data-id]')].some((el) =>
+		(el.getAttribute('aria-label') || el.textContent).includes(%s))`, e2e.Quote(text)))
 }
 
 // mouse clicks the middle of a control with the real mouse.
 func (p *page) mouse(id string) {
 	p.t.Helper()
-	p.wait("control "+id, find(id))
-	r := value[[2]float64](p, fmt.Sprintf("(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", find(id)))
+	p.Wait("control "+id, e2e.Find(id))
+	r := value[[2]float64](p, fmt.Sprintf("(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", e2e.Find(id)))
 	p.must(p.click(int(r[0]), int(r[1])))
 }
 
@@ -153,14 +155,9 @@ func (p *page) mouse(id string) {
 func (p *page) keep(name string) {
 	p.t.Helper()
 	png, err := p.shot()
-	if err == nil {
-		err = os.MkdirAll(shotDir, 0o755)
-	}
-	if err == nil {
-		file := strings.ReplaceAll(p.name+"-"+name, " ", "-") + ".png"
-		err = os.WriteFile(filepath.Join(shotDir, file), png, 0o644)
-	}
 	if err != nil {
 		p.t.Errorf("the picture %s: %v", name, err)
+		return
 	}
+	e2e.Keep(p.t, p.name+"-"+name, png)
 }

@@ -3,10 +3,10 @@ package browsers
 import (
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 
+	"ludotheque/e2e"
 	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
@@ -16,8 +16,7 @@ import (
 func TestKept(t *testing.T) {
 	night.Only(t, "TestReloadResumes in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
-		server := httptest.NewServer(site.Handler(gameDir, site.Options{}))
-		t.Cleanup(server.Close)
+		server := e2e.Serve(t, site.Handler(e2e.GameDir, site.Options{}))
 		p.goTo(server.URL + "/?lang=fr")
 		p.ready()
 		if !value[bool](p, "!!navigator.serviceWorker") {
@@ -26,18 +25,18 @@ func TestKept(t *testing.T) {
 			}
 			t.Skip("browsers: there is no service worker here")
 		}
-		p.wait("the page to be kept", "ludotheque.kept() === 'ready'")
+		p.Wait("the page to be kept", "ludotheque.kept() === 'ready'")
 		server.CloseClientConnections()
 		server.Close()
 		p.goTo(server.URL + "/?lang=fr#dao")
 		p.ready()
 		p.mouse("opponent/computer")
-		p.wait("the level", find("level"))
+		p.Wait("the level", e2e.Find("level"))
 		p.mouse("start")
 		p.label("À vous de jouer")
 		p.keep("kept")
 		p.goTo(server.URL + "/dao/")
-		p.wait("the game's page", "document.querySelector('h1') && document.querySelector('h1').textContent.includes('Dao')")
+		p.Wait("the game's page", "document.querySelector('h1') && document.querySelector('h1').textContent.includes('Dao')")
 	})
 }
 
@@ -46,13 +45,13 @@ func TestGamePage(t *testing.T) {
 	night.Only(t, "TestGamePageLoads in e2e/load, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "en/damsystem/")
-		p.wait("the page", "document.querySelector('h1')")
-		p.wait("its pictures", "[...document.images].filter((i) => i.loading !== 'lazy').every((i) => i.complete && i.naturalWidth > 0)")
+		p.Wait("the page", "document.querySelector('h1')")
+		p.Wait("its pictures", "[...document.images].filter((i) => i.loading !== 'lazy').every((i) => i.complete && i.naturalWidth > 0)")
 		p.keep("game-page")
 		p.goTo(value[string](p, "[...document.querySelectorAll('a')].find((a) => a.href.includes('#damsystem')).href"))
 		p.ready()
 		p.label("Damsystem")
-		p.wait("the set-up", find("start"))
+		p.Wait("the set-up", e2e.Find("start"))
 	})
 }
 
@@ -63,7 +62,7 @@ func TestKiosk(t *testing.T) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr&kiosk")
 		p.ready()
 		p.mouse("box/dao")
-		p.wait("the set-up", find("start"))
+		p.Wait("the set-up", e2e.Find("start"))
 		p.mouse("start")
 		p.label("peut jouer")
 		p.keep("kiosk")
@@ -78,20 +77,19 @@ func TestEmbedded(t *testing.T) {
 	night.Only(t, "TestElement in e2e/embed, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		game := serve(t, site.Options{})
-		around := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		around := e2e.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Type", "text/html")
 			fmt.Fprintf(w, `<!doctype html><html lang="fr"><meta charset="utf-8"><title>notice</title><link rel="icon" href="data:,">
 				<ludotheque-game id="game" game="dao" style="width:600px"></ludotheque-game>
 				<script>window.told = []; for (const type of ['ready', 'start', 'move']) document.addEventListener('ludotheque:' + type, (e) => told.push(e.detail));</script>
 				<script src="%sembed.js"></script>`, game)
 		}))
-		t.Cleanup(around.Close)
 		p.goTo(around.URL)
 		const poster = "document.getElementById('game').shadowRoot.querySelector('button')"
-		p.wait("the poster", "document.getElementById('game').shadowRoot && "+poster)
+		p.Wait("the poster", "document.getElementById('game').shadowRoot && "+poster)
 		at := value[[2]float64](p, "((r) => [r.x + 30, r.y + 30])("+poster+".getBoundingClientRect())")
 		p.must(p.click(int(at[0]), int(at[1])))
-		p.wait("the program's word", "told.length > 0")
+		p.Wait("the program's word", "told.length > 0")
 		record := `ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n`
 		got := value[string](p, "document.getElementById('game').send({type: 'load', text: '"+record+"'}).then((a) => JSON.stringify(a))")
 		if !strings.Contains(got, `"type":"answer"`) || !strings.Contains(got, `"ply":1`) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/e2e"
+	"ludotheque/game/apart"
 	"ludotheque/tools/night"
 )
 
@@ -18,85 +19,81 @@ const taking = `Object.defineProperty(navigator, 'clipboard', { value: {
 
 // pasting puts a text into the field for the other's answer.
 func pasting(text string) string {
-	field := find("answer")
-	return fmt.Sprintf("(%s.focus(), %s.value = %s, %s.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })), 1)",
-		field, field, quote(text), field)
+	field := e2e.Find("answer")
+	return fmt.Sprintf("%s.focus(), %s.value = %s, %s.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))",
+		field, field, e2e.Quote(text), field)
 }
 
-// says is that a control says a text.
-func says(id, text string) string {
-	return fmt.Sprintf("%s && (%s.getAttribute('aria-label') || %s.textContent).includes(%s)", find(id), find(id), find(id), quote(text))
-}
-
-// copied is the code that a page copies once it has made it.
-func (p *page) copied() string {
-	p.t.Helper()
-	p.wait("the button to copy", find("copy"))
-	value[int](p, "(() => { "+taking+"; "+find("copy")+".click(); return 1; })()")
-	p.wait("the copy", "window.taken_")
-	return value[string](p, "window.taken_")
+// copied is the code that a page copies once it has made it, from "#".
+func copied(p *e2e.Linked) string {
+	p.T.Helper()
+	p.Run("(() => { " + taking + "; })()")
+	p.Press("copy")
+	p.Wait("the copy", "window.taken_")
+	address := p.Text("window.taken_")
+	return address[strings.Index(address, "#"):]
 }
 
 // aFirefox is a page of a Firefox that was started for the test.
 func aFirefox(t *testing.T) *page {
 	t.Helper()
-	b, err := startFirefox(t)
-	if err == errAbsent {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(b.close)
-	return &page{t: t, browser: b, name: "firefox"}
+	return begin(t, "firefox", startFirefox)
 }
 
 // TestPairWithFirefox pairs Firefox with Chromium, each as the one who offers and as the one who answers. The answer is carried over
 // late: Firefox alone would have given the connection up after five seconds.
 func TestPairWithFirefox(t *testing.T) {
-	night.Only(t, "game/apart/signal reads what both browsers say, and TestPastedCodes in e2e/apart, in Chromium")
-	chromium := func(t *testing.T, query string) *e2e.Page {
-		p := e2e.Open(t, e2e.Visit{Pairing: true, Query: query, Before: []string{e2e.Still, taking}})
-		p.Ready()
-		return p
-	}
-	taken := func(p *e2e.Page) string {
-		p.Click("copy")
-		p.Wait("the copy", "window.taken_")
-		return e2e.Eval[string](p, "window.taken_")
-	}
-	code := func(address string) string { return address[strings.Index(address, "#"):] }
+	night.Only(t, "game/apart/signal reads what both browsers say, and TestReconnect in e2e/apart, in Chromium")
 	const late = 7 * time.Second
 	t.Run("answers", func(t *testing.T) {
-		a, b := chromium(t, "?lang=fr"), aFirefox(t)
-		b.goTo(a.Base + "?lang=fr" + code(taken(a)))
-		b.ready()
-		answer := b.copied()
+		p, f := inChromium(t, ""), aFirefox(t)
+		host, guest := &e2e.Linked{Scripted: p, T: t, Name: "Chromium", Me: apart.Host}, &e2e.Linked{Scripted: f, T: t, Name: "Firefox", Me: apart.Guest}
+		invite(host)
+		f.goTo(p.Base + "?lang=fr" + copied(host))
+		f.ready()
+		answer := copied(guest)
 		time.Sleep(late)
-		a.Click("paste")
-		a.Control("answer")
-		a.Run(pasting(answer))
-		a.Wait("the match in Chromium", says("log", "Anna and Béla"))
-		b.wait("the match in Firefox", says("log", "Anna and Béla"))
-		a.Click("move")
-		b.wait("the move in Firefox", says("log", "1 plies"))
-		if wrong := b.errors(); len(wrong) > 0 {
-			t.Errorf("the console says %q", wrong)
-		}
+		meet(host, guest, answer)
+		f.quiet()
 	})
 	t.Run("offers", func(t *testing.T) {
-		base := chromium(t, "").Base
-		a := aFirefox(t)
-		a.goTo(base + "?lang=fr")
-		a.ready()
-		b := chromium(t, "?lang=fr"+code(a.copied()))
-		answer := taken(b)
-		value[int](a, "("+find("paste")+".click(), 1)")
-		a.wait("the field", find("answer"))
-		value[int](a, pasting(answer))
-		a.wait("the match in Firefox", says("log", "Anna and Béla"))
-		b.Wait("the match in Chromium", says("log", "Anna and Béla"))
-		value[int](a, "("+find("move")+".click(), 1)")
-		b.Wait("the move in Chromium", says("log", "1 plies"))
+		base, f := inChromium(t, "").Base, aFirefox(t)
+		host := &e2e.Linked{Scripted: f, T: t, Name: "Firefox", Me: apart.Host}
+		f.goTo(base + "?lang=fr")
+		f.ready()
+		invite(host)
+		guest := &e2e.Linked{Scripted: inChromium(t, copied(host)), T: t, Name: "Chromium", Me: apart.Guest}
+		meet(host, guest, copied(guest))
 	})
+}
+
+// inChromium is the page in Chromium, opened by a code where there is one.
+func inChromium(t *testing.T, code string) *e2e.Page {
+	t.Helper()
+	p := e2e.OpenReady(t, e2e.Visit{Query: "?lang=fr" + code, Before: []string{e2e.Still}})
+	return p
+}
+
+// invite opens a match between two devices.
+func invite(host *e2e.Linked) {
+	host.T.Helper()
+	for _, id := range []string{"box/dao", "opponent/distance", "way/live", "start"} {
+		host.Press(id)
+	}
+}
+
+// meet gives the host the guest's answer, and has one of them move.
+func meet(host, guest *e2e.Linked, answer string) {
+	host.T.Helper()
+	host.Press("paste")
+	host.Wait("the field", e2e.Find("answer"))
+	host.Run(pasting(answer))
+	guest.Press("play")
+	_, l := host.Link("the guest", (*apart.Log).Joined)
+	mover, other := host, guest
+	if who, _ := l.Turn(); who == apart.Guest {
+		mover, other = guest, host
+	}
+	mover.Move(l.Match().AppendMoves(nil)[0])
+	other.Link("the move", func(l *apart.Log) bool { return l.Match().Ply() == 1 })
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"ludotheque/e2e"
 	"ludotheque/tools/night"
 )
 
@@ -28,7 +29,7 @@ func TestSingleFile(t *testing.T) {
 		p.ready()
 		p.mouse("box/dao")
 		p.mouse("opponent/computer")
-		p.wait("the level", find("level"))
+		p.Wait("the level", e2e.Find("level"))
 		p.mouse("start")
 		p.label("À vous de jouer")
 		const moves = "[...document.querySelectorAll('#mirror [data-id^=\"move/\"]')].length"
@@ -38,16 +39,14 @@ func TestSingleFile(t *testing.T) {
 		p.mouse(value[string](p, fmt.Sprintf(squares, "'peut jouer'")))
 		p.label("arrivée possible")
 		p.mouse(value[string](p, fmt.Sprintf(squares, "'arrivée possible'")))
-		p.wait("the computer's answer", fmt.Sprintf("%s === %d", moves, before+2))
+		p.Wait("the computer's answer", fmt.Sprintf("%s === %d", moves, before+2))
 		p.keep("single")
 		if value[bool](p, "'port' in ludotheque") {
 			t.Error("the page thinks itself")
 		}
 		p.must(p.open(value[string](p, "location.href")))
 		p.ready()
-		p.wait("the match", fmt.Sprintf("%s === %d", moves, before+2))
-		if wrong := p.errors(); len(wrong) > 0 {
-			t.Errorf("the console says %q", wrong)
-		}
+		p.Wait("the match", fmt.Sprintf("%s === %d", moves, before+2))
+		p.quiet()
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/problems"
+	"ludotheque/e2e"
 	"ludotheque/game/problem"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/night"
@@ -34,9 +35,7 @@ func TestProblem(t *testing.T) {
 		}
 		p.label("Problème résolu")
 		p.keep("problem")
-		if wrong := p.errors(); len(wrong) > 0 {
-			t.Errorf("the console says %q", wrong)
-		}
+		p.quiet()
 	})
 }
 
@@ -47,12 +46,10 @@ func TestAnalysis(t *testing.T) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#damsystem")
 		p.ready()
 		p.mouse("analyse")
-		p.wait("three lines", find("line/3/1"))
+		p.Wait("three lines", e2e.Find("line/3/1"))
 		p.keep("analysis")
 		p.mouse("line/2/1")
-		p.wait("the move in the tree", find("node/1"))
-		if wrong := p.errors(); len(wrong) > 0 {
-			t.Errorf("the console says %q", wrong)
-		}
+		p.Wait("the move in the tree", e2e.Find("node/1"))
+		p.quiet()
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"ludotheque/e2e"
 	"ludotheque/tools/night"
 	"ludotheque/tools/site"
 )
@@ -15,7 +16,7 @@ import (
 // unpacker.
 func TestSmallestForm(t *testing.T) {
 	night.Only(t, "TestSmallestForm in e2e/load, in Chromium")
-	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) == 0 {
+	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) == 0 {
 		t.Skip("browsers: the page is not built with Brotli: make web")
 	}
 	each(t, func(t *testing.T, p *page) {
@@ -54,7 +55,7 @@ func TestSmallestForm(t *testing.T) {
 // TestUnpackedInAWorker takes Firefox its own Brotli away: the page's unpacker works in a worker, or without one in the page.
 func TestUnpackedInAWorker(t *testing.T) {
 	night.Only(t, "TestUnpackedInAWorker in e2e/load, in Chromium")
-	if found, _ := filepath.Glob(filepath.Join(gameDir, "app", "main.*.wasm.br")); len(found) == 0 {
+	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) == 0 {
 		t.Skip("browsers: the page is not built with Brotli: make web")
 	}
 	const without = `const own = DecompressionStream;

@@ -26,12 +26,9 @@ func away(p *e2e.Page) {
 	p.T.Helper()
 	p.Run("scrollTo(0, 2400)")
 	rests := func() bool {
-		before, err := e2e.EvalIn[int](p, "window.pictures")
-		p.Must(err)
+		before := e2e.EvalIn[int](p, "window.pictures")
 		time.Sleep(600 * time.Millisecond)
-		after, err := e2e.EvalIn[int](p, "window.pictures")
-		p.Must(err)
-		return before == after
+		return e2e.EvalIn[int](p, "window.pictures") == before
 	}
 	for range 10 {
 		if rests() {
@@ -47,8 +44,7 @@ func TestFrameOutOfView(t *testing.T) {
 	p := posted(t, e2e.Visit{Width: 800, Height: 700}, `game="dao" rules="base" style="height:500px"`)
 	p.Run("document.getElementById('game').start()")
 	p.Wait("its word", "told.some((m) => m.type === 'ready')")
-	_, err := e2e.EvalIn[bool](p, countFrames)
-	p.Must(err)
+	e2e.EvalIn[bool](p, countFrames)
 	p.WaitIn("the set-up", e2e.Find("start"))
 	away(p)
 	quick := func(command string, want map[string]any) {
@@ -73,10 +69,7 @@ func TestFrameOutOfView(t *testing.T) {
 	}
 	p.Run("scrollTo(0, 0)")
 	p.Wait("the start to be told", "told.some((m) => m.type === 'start')")
-	p.ClickIn("board/a1")
-	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
-	p.ClickIn("board/a3")
-	p.Wait("the move to be told", "told.some((m) => m.type === 'move')")
+	play(p, 1)
 	away(p)
 	sent(p, "{type: 'new', seed: 1}")
 	p.Wait("the wait to be told", "told.some((m) => m.type === 'waiting' && m.to === 'new' && m.for === 'person')")
@@ -192,14 +185,10 @@ func TestSendEnds(t *testing.T) {
 	p := posted(t, e2e.Visit{}, `game="dao" rules="base"`)
 	pressPoster(p)
 	wants(t, "new", ask(p, "{type: 'new', seed: 1}"), map[string]any{"ply": 0})
-	p.ClickIn("board/a1")
-	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
-	p.ClickIn("board/a3")
-	p.Wait("the move to be told", "told.some((m) => m.type === 'move')")
+	play(p, 1)
 	p.Run("window.person = null, document.getElementById('game').send({type: 'new', seed: 1}).then((a) => { window.person = a; })")
 	p.Wait("the wait to be told", "told.some((m) => m.type === 'waiting')")
-	_, err := e2e.EvalIn[bool](p, "(ludotheque.tell = () => {}, true)") // a program that hangs
-	p.Must(err)
+	e2e.EvalIn[bool](p, "(ludotheque.tell = () => {}, true)") // a program that hangs
 	began := time.Now()
 	sent(p, "{type: 'get'}")
 	p.Do(chromedp.Sleep(9 * time.Second))

@@ -45,6 +45,15 @@ func ask(p *e2e.Page, command string) map[string]any {
 	return e2e.AwaitValue[map[string]any](p, "document.getElementById('game').send("+command+")")
 }
 
+// play moves a pebble of Dao by real clicks, and waits until so many moves are told, or more.
+func play(p *e2e.Page, moves int) {
+	p.T.Helper()
+	p.ClickIn("board/a1")
+	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
+	p.ClickIn("board/a3")
+	p.Wait("the move to be told", fmt.Sprintf("told.filter((m) => m.type === 'move').length >= %d", moves))
+}
+
 // wants fails unless the answer has these values.
 func wants(t *testing.T, what string, got map[string]any, want map[string]any) {
 	t.Helper()
@@ -82,8 +91,8 @@ func TestPosterLoadsOnlyItself(t *testing.T) {
 		t.Errorf("the poster is %v high, the frame %v", height, now)
 	}
 	p.WaitIn("the set-up of the game", e2e.Find("start"))
-	if got, err := e2e.EvalIn[bool](p, "!!"+e2e.Find("close")+" || !!"+e2e.Find("box/dao")); got || err != nil {
-		t.Errorf("there is a way to other games (%v)", err)
+	if e2e.EvalIn[bool](p, "!!"+e2e.Find("close")+" || !!"+e2e.Find("box/dao")) {
+		t.Error("there is a way to other games")
 	}
 	p.Wait("the focus in the frame", "document.activeElement.id === 'game'")
 	p.Shot("embed-setup")
@@ -145,30 +154,24 @@ func TestHostNeverDropsAMatch(t *testing.T) {
 	p.ClickIn("start")
 	p.WaitIn("the table", e2e.Find("board/a1"))
 	ask(p, "{type: 'new', seed: 1}") // by whose lot the first begins
-	p.ClickIn("board/a1")
-	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
-	p.ClickIn("board/a3")
-	p.Wait("the move to be told", "told.some((m) => m.type === 'move')")
-	p.Run("window.answer = null, document.getElementById('game').send({type: 'new', seed: 1}).then((a) => { window.answer = a; })")
+	play(p, 1)
+	sent(p, "{type: 'new', seed: 1}")
 	p.ClickIn("keep")
 	p.Wait("the answer", "answer && answer.code === 'declined'")
 	wants(t, "get", ask(p, "{type: 'get'}"), map[string]any{"ply": 1})
-	p.Run("window.answer = null, document.getElementById('game').send({type: 'new', seed: 1}).then((a) => { window.answer = a; })")
+	sent(p, "{type: 'new', seed: 1}")
 	p.WaitIn("the question", e2e.Find("overwrite"))
 	wants(t, "undo", ask(p, "{type: 'undo'}"), map[string]any{"code": "busy"})
 	p.Shot("embed-question")
 	p.ClickIn("overwrite")
 	p.Wait("the answer", "answer && answer.type === 'answer' && answer.ply === 0")
-	if got, err := e2e.EvalIn[string](p, "localStorage.getItem('ludotheque/:frame/1/match-dao-2')"); err != nil || !strings.Contains(got, "1. a1-a3") {
-		t.Errorf("the match is not kept apart: %q, %v", got, err)
+	if got := e2e.EvalIn[string](p, "localStorage.getItem('ludotheque/:frame/1/match-dao-2')"); !strings.Contains(got, "1. a1-a3") {
+		t.Errorf("the match is not kept apart: %q", got)
 	}
-	p.ClickIn("board/a1")
-	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
-	p.ClickIn("board/a3")
-	p.Wait("the move to be told", "told.filter((m) => m.type === 'move').length === 2")
+	play(p, 2)
 	wants(t, "new", ask(p, "{type: 'new', seed: 1, replace: true}"), map[string]any{"type": "answer", "ply": 0})
-	if got, err := e2e.EvalIn[bool](p, "!!localStorage.getItem('ludotheque/:frame/1/match-dao-3')"); err != nil || !got {
-		t.Errorf("the second match is not kept apart: %v", err)
+	if !e2e.EvalIn[bool](p, "!!localStorage.getItem('ludotheque/:frame/1/match-dao-3')") {
+		t.Error("the second match is not kept apart")
 	}
 }
 
@@ -226,9 +229,7 @@ func TestHostileFlood(t *testing.T) {
 	ask(p, "{type: 'new', seed: 1}") // by whose lot the first begins
 	p.WaitStillIn()
 	memory := func() float64 {
-		size, err := e2e.EvalIn[float64](p, "window.memory_.buffer.byteLength / 1e6")
-		p.Must(err)
-		return size + p.Scripts()
+		return e2e.EvalIn[float64](p, "window.memory_.buffer.byteLength / 1e6") + p.Scripts()
 	}
 	before, began := memory(), time.Now()
 	e2e.Eval[bool](p, flood)
@@ -246,8 +247,6 @@ func TestHostileFlood(t *testing.T) {
 	} else {
 		t.Logf("the frame has grown by %.1f MB", grown)
 	}
-	p.ClickIn("board/a1")
-	p.WaitIn("the choice", "document.querySelector('#mirror [aria-selected=true]')")
-	p.ClickIn("board/a3")
+	play(p, 1)
 	p.Wait("the answer of the computer", "told.some((m) => m.type === 'move' && m.ply === 2)")
 }

@@ -50,53 +50,51 @@ func tapAt(p *e2e.Page, x, y float64) {
 // itself; taps reach the game all the same, and a finger that scrolled has clicked nothing.
 func TestFingersOnAFrameScrollItsHost(t *testing.T) {
 	p := e2e.Framed(t)
-	x, y := p.Inner("box/checkers")
+	x, y := p.Place("box/checkers")
 	if gone := swipe(p, x, y); gone < 60 {
 		t.Errorf("from a box of the shelf the host went %v", gone)
 	}
-	p.Inner("box/checkers") // and the shelf is still there
+	p.Place("box/checkers") // and the shelf is still there
 	tapAt(p, x, y)
-	x, y = p.Inner("start")
+	x, y = p.Place("start")
 	tapAt(p, x, y)
-	p.Inner("turn")
+	p.Place("turn")
 	for _, from := range []struct{ id, name string }{
 		{"board/d4", "an empty square"}, {"turn", "the felt"}, {"menu", "a button"}, {"board/f6", "a piece of the other side"},
 	} {
-		x, y := p.Inner(from.id)
+		x, y := p.Place(from.id)
 		if gone := swipe(p, x, y); gone < 60 {
 			t.Errorf("from %s the host went %v", from.name, gone)
 		}
 	}
-	selected := "[..." + e2e.InFrame + ".querySelectorAll('#mirror [aria-selected=true]')].map((e) => e.dataset.id).join()"
-	if got := e2e.Eval[string](p, selected); got != "" {
+	const selected = "[...document.querySelectorAll('#mirror [aria-selected=true]')].map((e) => e.dataset.id).join()"
+	if got := e2e.EvalIn[string](p, selected); got != "" {
 		t.Errorf("a finger that scrolled the host selected %s", got)
 	}
-	if says := e2e.Eval[string](p, e2e.InFrame+".querySelector('#mirror [data-id=reason]').textContent"); strings.Contains(says, "f6") {
+	if says := e2e.EvalIn[string](p, e2e.Find("reason")+".textContent"); strings.Contains(says, "f6") {
 		t.Errorf("scrolling the host was taken for a move: %q", says)
 	}
-	x, y = p.Inner("board/c3")
+	x, y = p.Place("board/c3")
 	if gone := swipe(p, x, y); gone != 0 {
 		t.Errorf("from a piece that can move the host went %v", gone)
 	}
-	if got := e2e.Eval[string](p, selected); got != "board/c3" {
+	if got := e2e.EvalIn[string](p, selected); got != "board/c3" {
 		t.Errorf("the piece was not taken in hand, but %q", got)
 	}
 
-	p.PressInner("menu")
-	p.PressInner("settings")
-	p.Inner("theme/auto")
-	x, y = p.Inner("motion-label")
+	p.PressIn("menu")
+	p.PressIn("settings")
+	p.Place("theme/auto")
+	x, y = p.Place("motion-label")
 	if gone := swipe(p, x, y); gone != 0 {
 		t.Errorf("from a sheet that scrolls itself the host went %v", gone)
 	}
-	p.Wait("the sheet to scroll", e2e.InFrame+".querySelector('#mirror [data-id=\"motion-label\"]').getBoundingClientRect().y + 20 < "+
-		"document.getElementById('frame').getBoundingClientRect().height / 2")
+	p.WaitIn("the sheet to scroll", e2e.Find("motion-label")+".getBoundingClientRect().y + 20 < innerHeight / 2")
 }
 
 // A page of its own does not scroll, and keeps every finger.
 func TestFingersOnAPageOfItsOwn(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	p.Touch("box/dao")
 	p.Control("start")
 	x, y := p.Middle("title")
@@ -107,8 +105,7 @@ func TestFingersOnAPageOfItsOwn(t *testing.T) {
 
 // A tap may be shorter than a frame of a slow phone.
 func TestQuickTapIsTaken(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	x, y := p.Middle("box/dao")
 	p.Run(fmt.Sprintf(`(() => {
 		const canvas = document.querySelector('canvas');
@@ -125,7 +122,7 @@ func TestQuickTapIsTaken(t *testing.T) {
 // short a way, the page is told by script.
 func TestTapWanders(t *testing.T) {
 	p := e2e.Framed(t)
-	p.Inner("box/dao")
+	p.Place("box/dao")
 	p.Run(`(() => {
 		const w = document.getElementById('frame').contentWindow;
 		const canvas = w.document.querySelector('canvas');
@@ -139,13 +136,12 @@ func TestTapWanders(t *testing.T) {
 		event('touchstart', 0);
 		afterFrames(4, () => { event('touchmove', 4); afterFrames(4, () => event('touchend', 4)); });
 	  })()`)
-	p.Inner("start")
+	p.Place("start")
 }
 
 // The browser may take a finger away at any time: nothing stays pressed, and nothing was clicked.
 func TestFingerTakenAwayClicksNothing(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	x, y := p.Middle("box/dao")
 	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
 	time.Sleep(200 * time.Millisecond)
@@ -168,8 +164,8 @@ func TestFailedDownloadInAFrameLeavesTheFocus(t *testing.T) {
 			return site.None
 		}}, Before: []string{`if (window.parent === window) addEventListener('load', () => document.getElementById('mine').focus(), true);
 			document.addEventListener('DOMContentLoaded', () => { const mine = document.getElementById('mine'); if (mine) mine.focus(); });`}})
-	p.Wait("the trouble", e2e.InFrame+".documentElement.dataset.trouble")
-	p.Wait("the button", "!"+e2e.InFrame+".getElementById('loader-retry').hidden")
+	p.WaitIn("the trouble", "document.documentElement.dataset.trouble")
+	p.WaitIn("the button", "!document.getElementById('loader-retry').hidden")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "mine" {
 		t.Errorf("the focus is on %q", id)
 	}

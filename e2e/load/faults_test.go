@@ -37,8 +37,7 @@ func TestFaultsAtTheTable(t *testing.T) {
 	}
 	for name, tt := range night.Few(tests, "context lost", "storage gone", "worker killed") {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, tt.before}, Errors: "*"})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, tt.before}, Errors: "*"})
 			p.Click("box/dao")
 			p.Press("opponent/computer")
 			p.Press("start")
@@ -125,8 +124,7 @@ func TestDamagedStore(t *testing.T) {
 		"open":     {"at", "dao", ""},
 	}, "garbage", "settings", "place") {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Before: []string{"localStorage.setItem('ludotheque/:" + tt.key + "', " + e2e.Quote(tt.text) + ");"}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Before: []string{"localStorage.setItem('ludotheque/:" + tt.key + "', " + e2e.Quote(tt.text) + ");"}})
 			if tt.want != "" {
 				p.Wait("a word about it", "document.body.innerText.includes("+e2e.Quote(tt.want)+")")
 			}

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/e2e"
-	"ludotheque/tools/site"
 )
 
 // whenReady keeps when the program was compiled, in milliseconds since the visit began.
@@ -33,15 +33,17 @@ func TestFormTimes(t *testing.T) {
 	}
 	needBrotli(t)
 	const turns, slower = 5, 4
-	for _, rate := range []int{10, 50} { // megabits a second
+	for _, rate := range []float64{10, 50} { // megabits a second
 		times := map[string][]float64{}
 		for range turns {
 			for form, before := range map[string][]string{"Brotli": {whenReady}, "gzip": {whenReady, gzipOnly}} {
-				p := e2e.Open(t, e2e.Visit{Host: site.Options{Rate: rate * 1e6 / 8}, Before: before})
+				p := e2e.Open(t, e2e.Visit{Before: before})
 				p.Do(chromedp.Navigate("about:blank"))
-				if _, err := chromedp.Call(p.Ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower}); err != nil {
-					t.Fatal(err)
-				}
+				_, err := chromedp.Call(p.Ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+					MatchedNetworkConditions: []*network.Conditions{{DownloadThroughput: rate * 1e6 / 8, UploadThroughput: -1}}})
+				p.Must(err)
+				_, err = chromedp.Call(p.Ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
+				p.Must(err)
 				p.Do(chromedp.Navigate(p.Base))
 				p.Wait("the program", "window.compiled_")
 				times[form] = append(times[form], e2e.Eval[float64](p, "window.compiled_"))
@@ -50,7 +52,7 @@ func TestFormTimes(t *testing.T) {
 		}
 		for _, form := range []string{"gzip", "Brotli"} {
 			slices.Sort(times[form])
-			t.Logf("%d Mb/s, %s: compiled after %.0f ms (%.0f)", rate, form, times[form][turns/2], times[form])
+			t.Logf("%.0f Mb/s, %s: compiled after %.0f ms (%.0f)", rate, form, times[form][turns/2], times[form])
 		}
 	}
 }

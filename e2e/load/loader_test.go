@@ -248,15 +248,13 @@ func TestLanguageOfTheLoader(t *testing.T) {
 }
 
 func TestPageWorksFromASubPath(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
 	p.Click("start")
 	p.Last("click start")
 }
 
 func TestGamePageLoads(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Host: site.Options{Prefix: "/sub/", Encoded: true}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Host: site.Options{Prefix: "/sub/", Encoded: true}})
 	if len(p.Controls()) == 0 {
 		t.Error("the first scene has no controls")
 	}
@@ -266,12 +264,9 @@ func TestGamePageLoads(t *testing.T) {
 
 // A frame on someone else's page must neither take the focus nor keep the wheel.
 func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Around: `<!doctype html><title>hôte</title><link rel="icon" href="data:,">
-		<body style="margin:0;height:3000px"><input id="mine"><br>
-		<iframe id="frame" src="/" width="400" height="500"></iframe>`})
+	p := e2e.Open(t, e2e.Visit{Stage: true, Around: e2e.Host})
 	p.Run("document.getElementById('mine').focus()")
-	inside := "document.getElementById('frame').contentDocument"
-	p.Wait("the frame's program", inside+".documentElement.dataset.ready")
+	p.WaitIn("the program", "document.documentElement.dataset.ready")
 	p.Wait("the program's idleness", "(window.n_ = (window.n_ || 0) + 1) > 30")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "mine" {
 		t.Errorf("the frame took the focus: it is on %q", id)
@@ -282,5 +277,5 @@ func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
 	frame := e2e.Eval[[]float64](p, "(({ x, y }) => [x, y])(document.getElementById('frame').getBoundingClientRect())")
 	p.MouseTo(input.DispatchMouseEventTypeMousePressed, frame[0]+20, frame[1]+50, 1)
 	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, frame[0]+20, frame[1]+50, 0)
-	p.Wait("the click in the frame", inside+".activeElement.dataset.id === 'start'")
+	p.WaitIn("the click", "document.activeElement.dataset.id === 'start'")
 }

@@ -25,8 +25,7 @@ func TestShadersOfTheFirstPictures(t *testing.T) {
 	before := `new MutationObserver(() => {
 		if (document.documentElement.dataset.ready && window.first_ === undefined) window.first_ = ludotheque.shaders.asked.length;
 	}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });`
-	p := e2e.Open(t, e2e.Visit{Before: []string{before}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{before}})
 	p.Wait("the whole shelf", "document.documentElement.dataset.whole")
 	asked := known{First: e2e.Eval[int](p, "window.first_"), Programs: e2e.Eval[[][2]string](p, "ludotheque.shaders.asked"),
 		Attributes: e2e.Eval[[]string](p, "ludotheque.shaders.attributes")}
@@ -62,7 +61,7 @@ func TestShadersOfTheFirstPictures(t *testing.T) {
 // TestOneContext counts the WebGL contexts of a start: the one that the page makes early is the one that is drawn on, and it
 // has the size of the window from the beginning.
 func TestOneContext(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Ratio: 1, Before: []string{`window.made_ = new Set();
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Ratio: 1, Before: []string{`window.made_ = new Set();
 		const get = HTMLCanvasElement.prototype.getContext;
 		HTMLCanvasElement.prototype.getContext = function (...what) {
 		  const context = get.apply(this, what);
@@ -74,7 +73,6 @@ func TestOneContext(t *testing.T) {
 		  const { get, set, configurable } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
 		  Object.defineProperty(HTMLCanvasElement.prototype, side, { get, configurable, set(n) { window.sized_++; set.call(this, n); } });
 		}`}})
-	p.Ready()
 	if n := e2e.Eval[int](p, "window.made_.size"); n != 1 {
 		t.Errorf("%d contexts were made", n)
 	}

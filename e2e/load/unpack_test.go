@@ -56,8 +56,7 @@ func TestSmallestForm(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Host: tt.host, Errors: "Failed to load resource", Before: []string{watchStreams}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: tt.host, Errors: "Failed to load resource", Before: []string{watchStreams}})
 			if asked := e2e.Eval[[]string](p, "window.asked_"); len(asked) == 0 || asked[0] != "brotli" {
 				t.Errorf("the browser is asked for %q", asked)
 			}
@@ -115,8 +114,7 @@ func TestUnpackedInAWorker(t *testing.T) {
 			} };`, files: append(byBrotli, "main.wasm.gz")},
 	}, "as it is", "forbidden", "mute", "killed") {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Host: tt.host, Errors: "worker-src", Before: []string{watchWorkers, tt.before}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: tt.host, Errors: "worker-src", Before: []string{watchWorkers, tt.before}})
 			handed, plain := e2e.Eval[int](p, "window.handed_"), e2e.Eval[int](p, "Number(document.documentElement.dataset.plain)")
 			if tt.handed && handed != plain || !tt.handed && handed >= plain {
 				t.Errorf("the worker handed over %d of %d bytes", handed, plain)

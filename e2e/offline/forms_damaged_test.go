@@ -43,8 +43,7 @@ func TestSingleFileDamaged(t *testing.T) {
 	})
 	t.Run("cut player", func(t *testing.T) {
 		at := strings.Index(whole, `data-file="worker.wasm`) + 200_000
-		p := e2e.Open(t, e2e.Visit{Stage: true, File: stick(t, []byte(whole[:at])), Errors: "*"})
-		p.Ready()
+		p := e2e.OpenReady(t, e2e.Visit{Stage: true, File: stick(t, []byte(whole[:at])), Errors: "*"})
 		p.Mouse("start")
 		p.Key("t")
 		p.Label("answer 1 failed")

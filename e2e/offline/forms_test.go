@@ -2,9 +2,8 @@ package offline
 
 import (
 	"archive/zip"
+	"errors"
 	"fmt"
-	"io"
-	"net/http/httptest"
 	"net/url"
 	"os"
 	"os/exec"
@@ -45,9 +44,7 @@ func form(t *testing.T, name string) string {
 	t.Helper()
 	e2e.Built(t)
 	dir, err := gameForms()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e2e.Must(t, err)
 	return filepath.Join(dir, name)
 }
 
@@ -55,23 +52,22 @@ func form(t *testing.T, name string) string {
 func stick(t *testing.T, data []byte) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "Clé de la médiathèque")
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
 	path := filepath.Join(dir, "Ludothèque (copie).html")
-	if err := os.WriteFile(path, data, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	e2e.Must(t, errors.Join(os.Mkdir(dir, 0o755), os.WriteFile(path, data, 0o644)))
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}).String()
 }
 
 func readFile(t *testing.T, path string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e2e.Must(t, err)
 	return data
+}
+
+// single is the address of the one file on a stick.
+func single(t *testing.T) string {
+	t.Helper()
+	return stick(t, readFile(t, form(t, "ludotheque.html")))
 }
 
 // playComputer sits down at Dao against the computer with the mouse, plays one move by hand and waits for the answer.
@@ -119,7 +115,7 @@ func inFrameOf(p *e2e.Page, origin string) {
 // TestSingleFile opens the one file from a stick, plays against the computer, which thinks in a worker, and finds the match
 // again after a reload.
 func TestSingleFile(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{File: stick(t, readFile(t, form(t, "ludotheque.html"))), Before: []string{e2e.Still}})
+	p := e2e.Open(t, e2e.Visit{File: single(t), Before: []string{e2e.Still}})
 	playComputer(p)
 	worksAside(p)
 	if left := e2e.Eval[int](p, "[...document.scripts].reduce((n, e) => n + ((e.dataset.file || '').includes('.wasm') ? e.textContent.length : 0), 0)"); left > 0 {
@@ -160,8 +156,7 @@ func isolated(frame string) string {
 func TestSingleFileIsolated(t *testing.T) {
 	night.Only(t, "TestSingleFile, and TestItchArchive in a frame")
 	file := form(t, "ludotheque.html")
-	server := httptest.NewServer(site.Handler(filepath.Dir(file), site.Options{}))
-	t.Cleanup(server.Close)
+	server := e2e.Serve(t, site.Handler(filepath.Dir(file), site.Options{}))
 	text := strings.NewReplacer("&", "&amp;", `"`, "&quot;").Replace(string(readFile(t, file)))
 	for name, frame := range map[string]string{
 		"address": `sandbox="allow-scripts" src="` + server.URL + `/ludotheque.html"`,
@@ -203,8 +198,7 @@ func toldOnce(p *e2e.Page) {
 // caches and service workers are refused.
 func TestItchArchive(t *testing.T) {
 	dir := unzip(t, form(t, "itch.zip"))
-	server := httptest.NewServer(site.Handler(dir, site.Options{Prefix: "/html/1234/", Encoded: true}))
-	t.Cleanup(server.Close)
+	server := e2e.Serve(t, site.Handler(dir, site.Options{Prefix: "/html/1234/", Encoded: true}))
 	elsewhere := strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
 	refuse := `if (window.parent !== window) {
 		for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
@@ -221,31 +215,13 @@ func TestItchArchive(t *testing.T) {
 func unzip(t *testing.T, file string) string {
 	t.Helper()
 	z, err := zip.OpenReader(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e2e.Must(t, err)
 	defer z.Close()
 	if len(z.File) >= 1000 {
 		t.Errorf("the archive has %d files", len(z.File))
 	}
 	dir := t.TempDir()
-	for _, f := range z.File {
-		path := filepath.Join(dir, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := io.ReadAll(r)
-		if err == nil {
-			err = os.WriteFile(path, data, 0o644)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	e2e.Must(t, os.CopyFS(dir, z))
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		t.Error("there is no index.html at the root")
 	}

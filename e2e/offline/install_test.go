@@ -35,8 +35,7 @@ type manifestIcon struct{ Src, Sizes, Purpose, Label string }
 func TestInstallable(t *testing.T) {
 	const found = "document.querySelector('link[rel=manifest]') !== null"
 	early := "addEventListener('load', () => { window.early_ = " + found + "; });"
-	p := e2e.Open(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
 	p.Wait("the manifest", found)
 	if e2e.Eval[bool](p, "window.early_") {
 		t.Error("the browser finds the manifest when the page has loaded")
@@ -107,8 +106,7 @@ func installable(p *e2e.Page) {
 // the pages have the icon that phones of Apple ask for.
 func TestInstallableInEnglish(t *testing.T) {
 	night.Only(t, "TestInstallable")
-	p := e2e.Open(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
 	p.Wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")
 	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
 	p.Must(err)
@@ -172,9 +170,8 @@ func TestServiceWorkerLeavesTheRest(t *testing.T) {
 
 // TestAskedToStay asks the browser to keep the matches for good when there is one, once, and not as the page opens.
 func TestAskedToStay(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, `window.stay_ = Number(sessionStorage.stay_ || 0);
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `window.stay_ = Number(sessionStorage.stay_ || 0);
 		navigator.storage.persist = () => { sessionStorage.stay_ = ++window.stay_; return Promise.resolve(false); };`}})
-	p.Ready()
 	p.Click("box/dao")
 	p.Press("start")
 	p.Control("turn")

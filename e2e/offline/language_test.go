@@ -28,8 +28,7 @@ func speaks(p *e2e.Page, lang string) {
 // TestLanguageChosen goes over to another language, of which nothing is loaded before, and begins in it the next time, without
 // the words of the first.
 func TestLanguageChosen(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{})
 	choose(p, "en")
 	speaks(p, "en")
 	p.Anew("location.reload()")
@@ -45,8 +44,7 @@ func TestLanguageChosen(t *testing.T) {
 func TestLanguageOfTheAddress(t *testing.T) {
 	for query, want := range night.Few(map[string]string{"?lang=en": "en", "?lang=de": "fr", "?lang=en&kiosk=600": "en", "?game=dao&lang=en": "en"}, "?lang=de", "?game=dao&lang=en") {
 		t.Run(query, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Query: query, Before: []string{"localStorage.setItem('ludotheque/:settings', 'language = fr\\n');"}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Query: query, Before: []string{"localStorage.setItem('ludotheque/:settings', 'language = fr\\n');"}})
 			p.Wait("the page's language", "document.documentElement.lang === "+e2e.Quote(want))
 			other := map[string]string{"fr": "en", "en": "fr"}[want]
 			if p.Asked("app/words-"+want, ".gz") != 1 || p.Asked("app/words-"+other, ".gz") != 0 {
@@ -61,8 +59,7 @@ func TestLanguageLost(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page": site.Page} {
 		t.Run(name, func(t *testing.T) {
 			var mended atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Host: e2e.Breaking("words-en", fault, &mended), Errors: "app/words", Before: []string{e2e.Hearing}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("words-en", fault, &mended), Errors: "app/words", Before: []string{e2e.Hearing}})
 			choose(p, "en")
 			p.Hear(words.For("fr").Get("settings.words-missing"))
 			speaks(p, "fr")

@@ -47,8 +47,7 @@ func fetchAll(p *e2e.Page) {
 func TestFetch(t *testing.T) {
 	for name, host := range map[string]site.Options{"plain": {}, "host that packs": {Encoded: true, Prefix: "/sub/"}} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Host: host})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: host})
 			for file := range later.Files() {
 				if file == words.FileName("fr") {
 					continue // which is spoken
@@ -73,8 +72,7 @@ func TestFetchFails(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "half": site.Half, "cut": site.Cut} {
 		t.Run(name, func(t *testing.T) {
 			var mended atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Host: e2e.Breaking(file, fault, &mended), Errors: "app/" + stem})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking(file, fault, &mended), Errors: "app/" + stem})
 			if got := fetched(p, file); len(got) == 2*sha256.Size {
 				t.Errorf("%s came", file)
 			}
@@ -90,8 +88,7 @@ func TestFetchAlone(t *testing.T) { alone(t, fetchAll) }
 // alone tries something in the single file, and in what the browser keeps of the page when its host is gone.
 func alone(t *testing.T, try func(p *e2e.Page)) {
 	t.Run("single file", func(t *testing.T) {
-		p := e2e.Open(t, e2e.Visit{File: stick(t, readFile(t, form(t, "ludotheque.html")))})
-		p.Ready()
+		p := e2e.OpenReady(t, e2e.Visit{File: single(t)})
 		try(p)
 	})
 	t.Run("offline", func(t *testing.T) {

@@ -15,8 +15,7 @@ func twoSites(t *testing.T, before ...string) *e2e.Page {
 	t.Helper()
 	one, two := e2e.NewStaticHost(t), e2e.NewStaticHost(t)
 	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
-	p := e2e.Open(t, e2e.Visit{Before: before, Files: &both{one, two}, Host: site.Options{Prefix: "/one/"}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: before, Files: &both{one, two}, Host: site.Options{Prefix: "/one/"}})
 	return p
 }
 

@@ -13,9 +13,8 @@ import (
 // TestLicencesInEveryForm has the licences of the engine in the page, which loads them when somebody wants to read them, and in the
 // single file, which loads nothing; the folder for a host and the archive for itch.io have them as a text.
 func TestLicencesInEveryForm(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: stick(t, readFile(t, form(t, "ludotheque.html"))), Before: []string{e2e.Still}}} {
-		p := e2e.Open(t, v)
-		p.Ready()
+	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: single(t), Before: []string{e2e.Still}}} {
+		p := e2e.OpenReady(t, v)
 		asked := func() bool {
 			p.Mutex.Lock()
 			defer p.Mutex.Unlock()

@@ -135,8 +135,7 @@ func TestTwoCopiesOnOneHost(t *testing.T) {
 	one, two := e2e.NewStaticHost(t), e2e.NewStaticHost(t)
 	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
 	mux := &both{one, two}
-	p := e2e.Open(t, e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
 	p.Kept("ready")
 	p.Do(chromedp.Navigate(p.Origin + "/two/"))
 	p.Ready()

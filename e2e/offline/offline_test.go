@@ -21,8 +21,7 @@ const unhurried = `document.addEventListener('readystatechange', () => { documen
 func shelter(t *testing.T, s *e2e.StaticHost, v e2e.Visit) *e2e.Page {
 	t.Helper()
 	v.Files, v.ServiceWorker, v.Before = s, true, append([]string{hasty, e2e.Still}, v.Before...)
-	p := e2e.Open(t, v)
-	p.Ready()
+	p := e2e.OpenReady(t, v)
 	return p
 }
 

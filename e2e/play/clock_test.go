@@ -14,8 +14,7 @@ import (
 // TestClockInThePage agrees on ten seconds a move, plays, reloads and lets the time run out: the clock waits for a touch after the
 // reload, the match is lost on time, and is so after another reload.
 func TestClockInThePage(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: "#dao", Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Query: "#dao", Before: []string{e2e.Still}})
 	for _, id := range []string{"clock", "clock-kind/move", "clock-move/10", "starter/w", "start"} {
 		if id == "starter/w" {
 			p.Click("more")

@@ -22,8 +22,7 @@ func TestCoachInThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	client.Seats{3, 0}.KeepIn(m)
-	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
 	const why = "laisse prendre deux pions (g5, g7)"
 	p.Drag("board/h6", "board/g5")
 	if got := p.Control("coach").Label; !strings.Contains(got, why) || p.Focused() != "coach-back" {
@@ -40,8 +39,7 @@ func TestCoachInThePage(t *testing.T) {
 	p.Click("undo")
 	addressed(p, 0)
 
-	p = e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
-	p.Ready()
+	p = e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
 	move(p, "h6", "g5")
 	p.Click("coach-play")
 	addressed(p, 2)
@@ -59,8 +57,7 @@ func TestResultsInThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	client.Seats{0, 3}.KeepIn(m)
-	p := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
 	for n := range 3 {
 		if n > 0 {
 			p.Click("rematch")

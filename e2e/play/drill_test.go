@@ -12,8 +12,7 @@ import (
 // TestDrill comes from the lessons to a drill whose questions the page's own engine makes, answers by mouse and by keyboard, and
 // finds after a reload what was done.
 func TestDrill(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Click("box/dao")
 	p.Click("learn")
 	p.Control("coach") // whoever has learned nothing is led to the first lesson

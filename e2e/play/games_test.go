@@ -136,8 +136,7 @@ func TestEnglishAndRules(t *testing.T) {
 
 // TestComputerPlays sits the computer down through the set-up, answers it twice, asks for a hint and takes a turn back.
 func TestComputerPlays(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Click("box/checkers")
 	p.Press("opponent/computer")
 	p.Press("start")

@@ -40,8 +40,7 @@ func TestBlockedStoragePlaysOn(t *testing.T) {
 
 // TestHearingNotices says a sentence twice, one never and one again in another scene: the test above would notice.
 func TestHearingNotices(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}})
 	p.Run("(window.heard_.length = 0, ludotheque.mirror.say('twice'), ludotheque.mirror.say('twice'))")
 	p.Wait("the second time", "window.heard_.length > 1")
 	p.Run("(ludotheque.mirror.say('on the way'), " + e2e.Find("settings") + ".click())")

@@ -10,8 +10,7 @@ import (
 // The browser's Back closes the top sheet, then leaves the table, then the page; buttons that close things keep the
 // history in step.
 func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	start := e2e.Eval[int](p, "history.length")
 	depth := func(want int) {
 		t.Helper()
@@ -84,10 +83,10 @@ func TestBackAfterReloadAndLinks(t *testing.T) {
 func TestFrameLeavesTheHistory(t *testing.T) {
 	p := e2e.Framed(t)
 	start := e2e.Eval[int](p, "history.length")
-	p.PressInner("box/dao")
-	p.Inner("start")
-	p.PressInner("rules")
-	p.Inner("close")
+	p.PressIn("box/dao")
+	p.Place("start")
+	p.PressIn("rules")
+	p.Place("close")
 	if got := e2e.Eval[int](p, "history.length"); got != start {
 		t.Errorf("the host's history has %d entries, not %d", got, start)
 	}
@@ -95,8 +94,7 @@ func TestFrameLeavesTheHistory(t *testing.T) {
 
 // TestKioskKeepsThePage goes back from the table, and from the shelf of a kiosk, which stays, with no menu of the browser's.
 func TestKioskKeepsThePage(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: "?kiosk=60", Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Query: "?kiosk=60", Before: []string{e2e.Still}})
 	for range 3 {
 		p.Run("history.back()")
 		p.Wait("the step again", "history.state.ludotheque === 1")

@@ -79,8 +79,7 @@ func TestAddressIsTheMatch(t *testing.T) {
 		t.Errorf("stored are %d matches", n)
 	}
 
-	other := e2e.Open(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
-	other.Ready()
+	other := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
 	other.Label(title)
 	if got := other.Control("board/d4").Label; !strings.Contains(got, "blanc") {
 		t.Errorf("on d4 stands %q", got)
@@ -152,11 +151,10 @@ func TestLinksWhilePlaying(t *testing.T) {
 
 // TestAddressIsNotHurried changes the link faster than browsers allow: the last one counts, also on leaving.
 func TestAddressIsNotHurried(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, `
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `
 		window.written_ = 0;
 		const replace = history.replaceState;
 		history.replaceState = function (...all) { window.written_++; return replace.apply(this, all); };`}})
-	p.Ready()
 	p.Run("window.written_ = 0")
 	p.Run("(() => { for (let i = 0; i < 500; i++) ludotheque.setLink('dao=' + i); })()")
 	p.Wait("the last link", "location.hash === '#dao=499'")
@@ -172,15 +170,15 @@ func TestAddressIsNotHurried(t *testing.T) {
 // TestFrameKeepsItsAddress plays in a frame, whose address and history are its host's.
 func TestFrameKeepsItsAddress(t *testing.T) {
 	p := e2e.Framed(t)
-	p.PressInner("box/dao")
-	p.Inner("start")
-	p.PressInner("start")
-	p.Inner("turn")
-	p.PressInner("menu")
-	p.Inner("share")
-	p.PressInner("share")
-	p.Inner("copy-link")
-	if got := e2e.Eval[string](p, e2e.InFrame+".location.hash"); got != "" {
+	p.PressIn("box/dao")
+	p.Place("start")
+	p.PressIn("start")
+	p.Place("turn")
+	p.PressIn("menu")
+	p.Place("share")
+	p.PressIn("share")
+	p.Place("copy-link")
+	if got := e2e.EvalIn[string](p, "location.hash"); got != "" {
 		t.Errorf("the frame's address ends in %q", got)
 	}
 }

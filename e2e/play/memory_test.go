@@ -26,8 +26,7 @@ func TestMemoryOfAVisit(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			v := s.v
 			v.Before = []string{e2e.Still, e2e.KeepMemory}
-			p := e2e.Open(t, v)
-			p.Ready()
+			p := e2e.OpenReady(t, v)
 			first, peak, heap := 0.0, 0.0, 0.0 // heap: of the scripts at the end, without the download's bytes
 			var lines []string
 			measure := func(what string) {

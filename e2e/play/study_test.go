@@ -29,8 +29,7 @@ func attempt(t *testing.T, game string, at int) *problem.Attempt {
 // TestProblem solves the first problem of Dao with the mouse. After a reload its link has opened it again, and behind it the
 // list has it among those that are solved.
 func TestProblem(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Mouse("box/dao")
 	p.Mouse("problems")
 	p.Mouse("problem/0")
@@ -54,8 +53,7 @@ func TestProblem(t *testing.T) {
 
 // TestThreeMinutes begins three minutes with the mouse, lets the clock run, ends them, and begins once more.
 func TestThreeMinutes(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Mouse("box/dao")
 	p.Mouse("problems")
 	p.Mouse("run")
@@ -72,9 +70,8 @@ func TestThreeMinutes(t *testing.T) {
 // TestAnalysis looks at the best moves of checkers, walks a line, moves a piece by two clicks in two variations, and finds the
 // tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
 func TestAnalysis(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, `window.posted_ = []; const post = Worker.prototype.postMessage;
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `window.posted_ = []; const post = Worker.prototype.postMessage;
 		Worker.prototype.postMessage = function (what, ...more) { if (typeof what === 'string') posted_.push(what.split(' ', 2).join(' ')); return post.call(this, what, ...more); };`}})
-	p.Ready()
 	p.Mouse("box/checkers")
 	p.Mouse("analyse")
 	p.Control("line/3/1")
@@ -104,8 +101,7 @@ func TestAnalysisOfEnding(t *testing.T) {
 	address, _ := link.Tree(s, s.Root)
 	for name, before := range map[string]string{"worker": "", "page": "window.Worker = undefined"} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})
 			p.Label("Gagné en 25, prouvé")
 			p.Shot("analysis-ending-" + name)
 			if n, all := p.Asked("endings-geant", ".gz"), p.Asked("endings-", ".gz"); n != 1 || all != 1 {

@@ -55,8 +55,7 @@ func TestFramesWhileThinking(t *testing.T) {
 		{"slices", []string{"delete window.Worker"}, "l", "y", slicesShare},
 		{"taken", nil, takeThread, "window.taking_.port1.close()", 0},
 	} {
-		p := e2e.Open(t, e2e.Visit{Stage: true, Before: way.before})
-		p.Ready()
+		p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: way.before})
 		p.Mouse("start")
 		p.Key("t")
 		p.Label("answer 1 ")

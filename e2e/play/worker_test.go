@@ -25,8 +25,7 @@ const callWorker = `(window.heard_ = [], window.called_ = performance.now(),
 // worker opens the stage with a worker of the test's own.
 func worker(t *testing.T) *e2e.Page {
 	t.Helper()
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	if !e2e.Eval[bool](p, callWorker) {
 		t.Fatal("there can be no worker")
 	}
@@ -129,8 +128,7 @@ func TestWorkerStops(t *testing.T) {
 
 // TestEngineComesWhenNeeded asks from within the program: the worker is loaded then, and not before.
 func TestEngineComesWhenNeeded(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	if p.Asked("worker", "") > 0 {
 		t.Errorf("the worker is loaded before it is needed: %v", p.Requests)
 	}
@@ -168,8 +166,7 @@ func TestEngineWithoutWorker(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			v.Stage = true
 			v.Before = append(v.Before, warnings)
-			p := e2e.Open(t, v)
-			p.Ready()
+			p := e2e.OpenReady(t, v)
 			p.Mouse("start")
 			p.Key("t")
 			p.Label("answer 1 ")
@@ -215,8 +212,7 @@ func TestEngineThatCannotBeLoaded(t *testing.T) {
 	}{{"half", site.Half}, {"missing", site.Missing}, {"a page", site.Page}, {"other", site.Other}}, 1) {
 		t.Run(f.name, func(t *testing.T) {
 			var mended atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Host: e2e.Breaking("worker.wasm.", f.fault, &mended), Errors: "app/worker.", Before: []string{withComputer(t)}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("worker.wasm.", f.fault, &mended), Errors: "app/worker.", Before: []string{withComputer(t)}})
 			p.Label("L’ordinateur ne répond pas")
 			mended.Store(true)
 			p.Click("retry")
@@ -244,8 +240,7 @@ func TestWorkerThatFails(t *testing.T) {
 		  }
 		  terminate() {}
 		};`
-	p := e2e.Open(t, e2e.Visit{Before: []string{script}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{script}})
 	p.Label("L’ordinateur ne répond pas")
 	if n := e2e.Eval[int](p, "window.asked_"); n != 3 {
 		t.Errorf("the worker was asked %d times, want 3", n)

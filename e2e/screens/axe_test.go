@@ -30,8 +30,7 @@ func axe(p *e2e.Page, scene string) {
 func TestAxe(t *testing.T) {
 	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
 		t.Run(lang, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Lang: lang, Before: []string{e2e.Still}})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Lang: lang, Before: []string{e2e.Still}})
 			axe(p, "shelf")
 			for _, sheet := range []string{"settings", "about", "paste"} {
 				p.Click(sheet)

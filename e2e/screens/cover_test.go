@@ -48,8 +48,7 @@ func look(p *e2e.Page, scene string) {
 func TestPointersMeetWhatIsSeen(t *testing.T) {
 	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
 		t.Run(lang, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang})
 			look(p, "shelf")
 			for _, id := range []string{"settings", "paste", "about"} {
 				p.Click(id)
@@ -102,8 +101,7 @@ func lookAtGame(p *e2e.Page, game string) {
 // A screen reader may go to what is scrolled out of sight, and the program brings it into view: the mirror itself does
 // not scroll.
 func TestMirrorNeverScrolls(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 320, Height: 480})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 320, Height: 480})
 	p.Click("settings")
 	p.Control("close")
 	for range 14 {
@@ -128,7 +126,7 @@ func TestReadyMeansReady(t *testing.T) {
 		`el.click();`,
 		`window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })); el.focus(); el.click();`,
 	} {
-		p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still, fmt.Sprintf(`new MutationObserver((list, watch) => {
+		p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, fmt.Sprintf(`new MutationObserver((list, watch) => {
 			if (!document.documentElement.dataset.ready) return;
 			watch.disconnect();
 			const el = document.querySelector('#mirror [data-id="box/dao"]');
@@ -137,14 +135,13 @@ func TestReadyMeansReady(t *testing.T) {
 			const at = document.elementFromPoint(x, y);
 			%s
 		  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] });`, how)}})
-		p.Ready()
 		p.Control("start")
 	}
 }
 
 // The page is not ready before the program has drawn its picture; from then on no click is lost.
 func TestReadyWaitsForTheProgram(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{`(() => {
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{`(() => {
 		const draw = WebGL2RenderingContext.prototype.drawElements;
 		let drawn = 0;
 		WebGL2RenderingContext.prototype.drawElements = function (...args) { drawn++; return draw.apply(this, args); };
@@ -152,7 +149,6 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 		  if (document.documentElement.dataset.ready && window.drawn_ === undefined) window.drawn_ = drawn;
 		}).observe(document, { attributes: true, subtree: true });
 	  })();`}})
-	p.Ready()
 	p.Mouse("start")
 	if n := e2e.Eval[int](p, "window.drawn_"); n == 0 {
 		t.Error("the page says that it is ready before the program has drawn anything")
@@ -163,8 +159,7 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 // Zooming, or another screen, changes the pixel ratio of an open page: the picture stays sharp, and pointers meet what they
 // see.
 func TestPixelRatioChanges(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Width: 800, Height: 600})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 800, Height: 600})
 	touchable(p, "settings")
 	for _, ratio := range []float64{2, 1.25, 1} {
 		p.Resize(800, 600, ratio)

@@ -9,8 +9,7 @@ import (
 // TestKeyboardAlone sits down and plays a turn of each side with the keys of the page only: Tab between groups, arrows over
 // the squares, Enter.
 func TestKeyboardAlone(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Walk("box/dao")
 	p.Key("Enter")
 	p.Control("start")
@@ -37,8 +36,7 @@ func TestKeyboardAlone(t *testing.T) {
 // TestFocusIsOurs has the program move the focus: where nothing on the page has it, it goes along; from something that is not the
 // program's it is not taken away.
 func TestFocusIsOurs(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Run("document.activeElement.blur()")
 	p.Press("settings")
 	p.Control("close")

@@ -12,8 +12,7 @@ import (
 )
 
 func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	want := map[string]string{
 		"title": "h1 Scène d’essai", "start": "button Commencer", "sound": "switch Son", "volume": "slider Volume",
 		"name": "input Nom", "level/moyen": "radio moyen", "board/12": "gridcell case 2 3", "last": "status ",
@@ -91,8 +90,7 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 }
 
 func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Click("start")
 	p.Last("click start")
 	p.Mouse("board/01")
@@ -117,8 +115,7 @@ func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
 }
 
 func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Wait("the focus", e2e.Find("start")+" === document.activeElement")
 	var path []string
 	for range 6 {
@@ -139,8 +136,7 @@ func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
 }
 
 func TestKeysNeverReachTheEngine(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Mouse("board/11")
 	p.Last("click board/11")
 	p.Key("k")
@@ -155,8 +151,7 @@ func TestKeysNeverReachTheEngine(t *testing.T) {
 }
 
 func TestFieldTypesSubmitsAndPastes(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Mouse("name")
 	p.Wait("the field", e2e.Find("name")+" === document.activeElement")
 	p.Key("Zoé")
@@ -171,8 +166,7 @@ func TestFieldTypesSubmitsAndPastes(t *testing.T) {
 }
 
 func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	e2e.Eval[bool](p, "(window.kept = "+e2e.Find("board/11")+") && true")
 	p.Mouse("board/11")
 	p.Last("click board/11")
@@ -186,8 +180,7 @@ func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
 }
 
 func TestTouchOnAPhone(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Width: 390, Height: 844, Touch: true, Ratio: 3})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Width: 390, Height: 844, Touch: true, Ratio: 3})
 	p.Touch("board/10")
 	p.Last("click board/10 touch")
 	shot := p.Shot("stage-phone")
@@ -201,8 +194,7 @@ func TestTouchOnAPhone(t *testing.T) {
 }
 
 func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Query: "?lang=en#dao/abc%20d"})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Query: "?lang=en#dao/abc%20d"})
 	p.Label("lien : dao/abc d")
 	e2e.Eval[bool](p, "(location.hash = '#autre') && true")
 	p.Label("lien : autre")
@@ -229,9 +221,8 @@ func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
 }
 
 func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{
 		`Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`}})
-	p.Ready()
 	p.Key("p")
 	p.Last("put platform: store stage: storage is blocked")
 	p.Key("g")
@@ -239,10 +230,9 @@ func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
 }
 
 func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{
 		`(() => { const raf = window.requestAnimationFrame.bind(window); window.frames_ = 0;
 		  window.requestAnimationFrame = (f) => raf((t) => { window.frames_++; f(t); }); })();`}})
-	p.Ready()
 	p.Wait("idleness", `(() => { const w = window; const now = performance.now();
 		if (!w.since_ || now - w.since_ > 2000) { const few = w.since_ && w.frames_ - w.count_ < 12; w.since_ = now; w.count_ = w.frames_; return few; }
 		return false; })()`)
@@ -251,8 +241,7 @@ func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
 }
 
 func TestProgramThatEndsSaysSo(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Stage: true, Errors: "*"})
-	p.Ready()
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Errors: "*"})
 	p.Key("x")
 	p.Wait("the words", "document.documentElement.dataset.trouble === 'ended'")
 	text := e2e.Eval[string](p, "document.getElementById('loader-text').textContent")

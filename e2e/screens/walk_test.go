@@ -55,8 +55,7 @@ func TestWalkThroughThePage(t *testing.T) {
 		walked++
 		plan.actions = night.Or(plan.actions/5, plan.actions)
 		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
-			p.Ready()
+			p := e2e.OpenReady(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
 			w := &walker{Page: p, plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 22)), w: plan.w, h: plan.h}
 			for w.step = 1; w.step <= plan.actions && !t.Failed(); w.step++ {
 				w.act()
@@ -253,9 +252,7 @@ func (w *walker) use() {
 		w.Finger(input.DispatchTouchEventTypeTouchEnd)
 	default:
 		w.did("click %s", c.ID)
-		w.MouseTo(input.DispatchMouseEventTypeMouseMoved, c.X, c.Y, 0)
-		w.MouseTo(input.DispatchMouseEventTypeMousePressed, c.X, c.Y, 1)
-		w.MouseTo(input.DispatchMouseEventTypeMouseReleased, c.X, c.Y, 0)
+		w.ClickAt(c.X, c.Y)
 	}
 	time.Sleep(time.Duration(w.rng.IntN(60)) * time.Millisecond)
 }

@@ -2,7 +2,6 @@ package slim
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	_ "embed"
 	"encoding/base64"
@@ -24,6 +23,7 @@ import (
 	"ludotheque/tools/night"
 	"ludotheque/tools/slim/build"
 	"ludotheque/tools/slim/wasmcode"
+	"ludotheque/tools/tree"
 )
 
 // page is the page around the programs.
@@ -160,11 +160,7 @@ func show(t *testing.T, alloc context.Context, dir string) (s shown) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var packed bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	w.Write(wasm)
-	w.Close()
-	s.size = packed.Len()
+	s.size = len(tree.Gzip(wasm))
 	path, err := wasmcode.Script("wasm_exec.js")
 	if err != nil {
 		t.Fatal(err)
@@ -173,10 +169,8 @@ func show(t *testing.T, alloc context.Context, dir string) (s shown) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string][]byte{"index.html": page, "wasm_exec.js": script} {
-		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
-			t.Fatal(err)
-		}
+	if err := tree.Write(dir, map[string][]byte{"index.html": page, "wasm_exec.js": script}); err != nil {
+		t.Fatal(err)
 	}
 	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	defer server.Close()

@@ -93,15 +93,3 @@ func FuzzParseAction(f *testing.F) {
 		}
 	})
 }
-
-func BenchmarkPerft(b *testing.B) {
-	p, err := dame2000.Game{}.Start("base", rules.First)
-	if err != nil {
-		b.Fatal(err)
-	}
-	var nodes uint64
-	for b.Loop() {
-		nodes += rules.Perft(p.(dame2000.Position), 6)
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
-}

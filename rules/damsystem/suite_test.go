@@ -95,16 +95,3 @@ func turnedRow(row string) string {
 }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
-
-func BenchmarkPerft(b *testing.B) {
-	pos, err := damsystem.Game{}.Start("base", rules.First)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		nodes += rules.Perft(pos.(damsystem.Position), 6)
-	}
-	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
-}

@@ -59,16 +59,3 @@ func turnedText(text string, turn func(rules.Square) rules.Square) string {
 	}
 	return rules.Rows(4, extent, func(sq rules.Square) byte { return board[sq] }) + " " + side
 }
-
-func BenchmarkPerft(b *testing.B) {
-	pos, err := dao.Game{}.Start("base", rules.First)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	var nodes uint64
-	for b.Loop() {
-		nodes += rules.Perft(pos.(dao.Position), 7)
-	}
-	b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
-}

@@ -34,9 +34,8 @@ type bundle struct {
 // builtFile is a file of the folder and what it weighs on the wire.
 type builtFile struct {
 	name   string
-	packed int  // bytes after gzip
-	later  bool // not part of a first visit: the worker
-	aside  bool // nor of any visit to the table: the games' pages and their pictures
+	packed int // bytes after gzip
+	when   when
 }
 
 func (b *bundle) build() error {
@@ -145,9 +144,9 @@ func (b *bundle) write(files map[string][]byte) error {
 		data := files[name]
 		packed := data
 		if ext := filepath.Ext(name); ext != gzipped && ext != brotlied {
-			packed = pack(data)
+			packed = tree.Gzip(data)
 		}
-		b.files = append(b.files, builtFile{name: name, packed: len(packed), later: lateFile(name), aside: aside(name)})
+		b.files = append(b.files, builtFile{name: name, packed: len(packed), when: whenLoaded(name)})
 	}
 	return nil
 }

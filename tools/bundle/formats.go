@@ -2,14 +2,14 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
-	"io"
 	"os"
 	"path/filepath"
 
 	"github.com/andybalholm/brotli"
+
+	"ludotheque/tools/tree"
 )
 
 // Files of the page that the build packs by itself: gzip for every browser, and Brotli beside it.
@@ -20,21 +20,15 @@ const (
 	unpacker = appDir + "/brotli.wasm"
 )
 
-func pack(data []byte) []byte {
-	var out bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is one that there is
-	w.Write(data)                                           // into memory
-	w.Close()
-	return out.Bytes()
-}
-
 // packBrotli packs as small as Brotli can, which takes half a minute for ten megabytes. What it once made of the same data
 // is kept in the folder cache.
 func packBrotli(data []byte, cache string) ([]byte, error) {
 	sum := sha256.Sum256(data)
 	kept := filepath.Join(cache, hex.EncodeToString(sum[:16])+brotlied)
-	if packed, err := os.ReadFile(kept); err == nil && unpacksTo(packed, sum) {
-		return packed, nil
+	if packed, err := os.ReadFile(kept); err == nil {
+		if whole, err := tree.Unpack(brotlied, packed); err == nil && sha256.Sum256(whole) == sum {
+			return packed, nil
+		}
 	}
 	var out bytes.Buffer
 	const window = 24 // 16 MiB, the most that browsers take
@@ -55,19 +49,10 @@ func packBrotli(data []byte, cache string) ([]byte, error) {
 	return out.Bytes(), os.Rename(half, kept)
 }
 
-// unpacksTo reports whether what was kept is whole.
-func unpacksTo(packed []byte, want [sha256.Size]byte) bool {
-	h := sha256.New()
-	if _, err := io.Copy(h, brotli.NewReader(bytes.NewReader(packed))); err != nil {
-		return false
-	}
-	return bytes.Equal(h.Sum(nil), want[:])
-}
-
 // addUnpacker packs what unpacks Brotli; without Brotli it goes.
 func (b *bundle) addUnpacker(files map[string][]byte) {
 	if plain, there := files[unpacker]; there && !b.quick {
-		files[unpacker+gzipped] = pack(plain)
+		files[unpacker+gzipped] = tree.Gzip(plain)
 	}
 	delete(files, unpacker)
 }

@@ -16,6 +16,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/pages"
 )
 
 // manifest is what tells a browser how the page is installed.
@@ -49,15 +50,13 @@ func fillManifest(files map[string][]byte, address string) error {
 		return nil
 	}
 	made := map[string][]byte{}
-	for i, lang := range words.Languages() {
+	for _, lang := range words.Languages() {
 		var m map[string]any
 		if err := json.Unmarshal(text, &m); err != nil {
 			return fmt.Errorf("%s: %w", manifest, err)
 		}
-		folder, up := "", ""
-		if i > 0 {
-			folder, up = lang+"/", "../"
-		}
+		folder := pages.Home(lang)
+		up := pages.Up(folder)
 		w := words.For(lang)
 		m["name"], m["short_name"], m["description"], m["lang"] = w.Get("app.name"), w.Get("app.name"), w.Get("app.tagline"), lang
 		m["start_url"], m["scope"] = "./", "./"+up

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/tools/pages"
 	"ludotheque/tools/shelf"
 )
 
@@ -128,7 +129,7 @@ func optional(name string) bool { return path.Ext(name) == brotlied || name == u
 // fill replaces the placeholders of one text. A file of appDir names its neighbours as they are found beside it.
 func (n *namer) fill(name string, data []byte) ([]byte, error) {
 	var failed error
-	up := strings.Repeat("../", strings.Count(name, "/"))
+	up := pages.Up(name)
 	if path.Dir(name) == appDir {
 		up = ""
 	}

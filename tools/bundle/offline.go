@@ -2,16 +2,14 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"io"
 	"path"
 	"strings"
 
-	"github.com/andybalholm/brotli"
+	"ludotheque/tools/tree"
 )
 
 // serviceWorker is the script that keeps the page on the device. Its name must be the same in every version.
@@ -33,15 +31,15 @@ func fillServiceWorker(files map[string][]byte) error {
 		}
 		plain := ""
 		if ext := path.Ext(name); ext == gzipped || ext == brotlied {
-			unpacked, err := unpack(ext, data)
+			unpacked, err := tree.Unpack(ext, data)
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 			plain = shortSum(unpacked)
 		}
-		later := 0
-		if !loadedFirst(name) {
-			later = 1
+		later := 1
+		if name == "index.html" || path.Dir(name) == appDir && whenLoaded(name) == first {
+			later = 0
 		}
 		list[name] = [3]any{shortSum(data), plain, later}
 	}
@@ -68,26 +66,8 @@ func kept(name string) bool {
 // serviceWorkerRemover is what a librarian puts in the service worker's place to be rid of it.
 const serviceWorkerRemover = "sw-remove.js"
 
-// loadedFirst reports whether a first visit loads the file: not the worker, nor what the games' own pages are made of, nor
-// lessons, problems and endings.
-func loadedFirst(name string) bool {
-	return name == "index.html" || path.Dir(name) == appDir && !lateFile(name) && !aside(name)
-}
-
 // shortSum is as much of a file's SHA-256 as the service worker compares.
 func shortSum(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])
-}
-
-// unpack returns what a file with the extension holds.
-func unpack(ext string, data []byte) ([]byte, error) {
-	if ext == brotlied {
-		return io.ReadAll(brotli.NewReader(bytes.NewReader(data)))
-	}
-	r, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
 }

@@ -12,12 +12,13 @@ import (
 	"testing"
 
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/tree"
 )
 
 // TestServiceWorkerListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
 // not of what nobody needs without a network.
 func TestServiceWorkerListsFiles(t *testing.T) {
-	program := pack([]byte("wasm"))
+	program := tree.Gzip([]byte("wasm"))
 	files := map[string][]byte{
 		serviceWorker: []byte("const files = %FILES%;"), serviceWorkerRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
 		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),

@@ -2,10 +2,7 @@ package main
 
 import (
 	"fmt"
-	"path"
-	"strings"
 
-	"ludotheque/assets/notices"
 	"ludotheque/tools/pages"
 )
 
@@ -20,17 +17,4 @@ func (b *bundle) addPages(files map[string][]byte) error {
 		said[what] = true
 	}}
 	return site.Add()
-}
-
-// aside reports whether a file is loaded by the pages of the games alone, by search engines or by whoever shows a link,
-// installs the program, or wants a lesson or a problem.
-func aside(name string) bool {
-	dir, base := path.Split(name)
-	switch {
-	case dir == "pictures/":
-		return !strings.HasPrefix(base, "box-")
-	case dir == "app/":
-		return strings.HasPrefix(base, "pages.") || onDemand(name)
-	}
-	return dir != "" || base == "sitemap.xml" || base == "robots.txt" || base == notices.FileName
 }

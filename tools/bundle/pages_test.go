@@ -35,14 +35,16 @@ func TestAddPages(t *testing.T) {
 	}
 }
 
-func TestAside(t *testing.T) {
-	for name, want := range map[string]bool{
-		"index.html": false, "manifest.webmanifest": false, "icon.svg": false, "app/page.0.js": false, "app/main.0.wasm.gz": false,
-		"pictures/box-dao.webp": false, "app/pages.0.css": true, "dao/index.html": true, "en/dao/index.html": true,
-		"pictures/rule-dao-0.webp": true, "pictures/card-fr.jpg": true, "icons/icon-512.png": true, "sitemap.xml": true, "robots.txt": true,
+func TestWhenLoaded(t *testing.T) {
+	for name, want := range map[string]when{
+		"index.html": first, "manifest.webmanifest": first, "icon.svg": first, "app/page.0123456789.js": first, "app/main.0123456789.wasm.gz": first,
+		"pictures/box-dao.webp": first, "app/words-fr.0123456789.txt.gz": first, "app/pages.0123456789.css": aside, "dao/index.html": aside, "en/dao/index.html": aside,
+		"pictures/rule-dao-0.webp": aside, "pictures/card-fr.jpg": aside, "icons/icon-512.png": aside, "sitemap.xml": aside, "robots.txt": aside, "notices.txt": aside,
+		"app/worker.0123456789.js": needed, "app/worker.0123456789.wasm.gz": needed, "app/camera.0123456789.js": needed, "sw.js": needed,
+		"app/words-en.0123456789.txt.gz": wanted, "app/problems-dao.0123456789.bin.gz": wanted,
 	} {
-		if aside(name) != want {
-			t.Errorf("%s is aside: %v", name, !want)
+		if got := whenLoaded(name); got != want {
+			t.Errorf("%s is loaded %d, want %d", name, got, want)
 		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"ludotheque/assets/shaders"
 	"ludotheque/tools/slim/build"
 	"ludotheque/tools/slim/tables"
+	"ludotheque/tools/tree"
 )
 
 // calls are packages whose functions are called and not copied to where they are called from: they run when a person does
@@ -114,7 +115,7 @@ type program struct {
 
 // pack packs a program that is built.
 func (b *bundle) pack(p *program, wasm []byte) error {
-	packed := pack(wasm)
+	packed := tree.Gzip(wasm)
 	p.files = map[string][]byte{appDir + "/" + p.name + ".wasm" + gzipped: packed}
 	smaller := []byte(nil)
 	if !b.quick {

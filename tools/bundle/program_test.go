@@ -46,7 +46,7 @@ func made(t *testing.T, p build.Program, without ...string) []byte {
 }
 
 // weigh is what a program weighs as it is loaded.
-func weigh(wasm []byte) int { return len(pack(wasm)) }
+func weigh(wasm []byte) int { return len(tree.Gzip(wasm)) }
 
 // bothWays builds a program as the page has it and plain. It must be lighter than the plain one by a share of that.
 func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte) {

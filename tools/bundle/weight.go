@@ -28,7 +28,7 @@ func (b *bundle) ways() []way {
 func (b *bundle) weigh() []way {
 	list := b.ways()
 	for _, f := range b.files {
-		if f.aside {
+		if f.when >= wanted {
 			continue
 		}
 		for i := range list {
@@ -42,7 +42,7 @@ func (b *bundle) weigh() []way {
 				continue
 			}
 			w.all += f.packed
-			if !f.later {
+			if f.when == first {
 				w.first += f.packed
 			}
 		}
@@ -52,24 +52,19 @@ func (b *bundle) weigh() []way {
 
 // print lists the files and what a visit loads.
 func (b *bundle) print(out io.Writer) {
-	var pages, wanted struct{ bytes, files int }
+	bytes, files := map[when]int{}, map[when]int{}
 	for _, f := range b.files {
-		note := ""
-		if f.aside {
-			sum := &pages
-			if onDemand(f.name) {
-				sum = &wanted
-			}
-			sum.bytes, sum.files = sum.bytes+f.packed, sum.files+1
-			continue
+		bytes[f.when] += f.packed
+		files[f.when]++
+		switch f.when {
+		case first:
+			fmt.Fprintf(out, "%9d  %s\n", f.packed, f.name)
+		case needed:
+			fmt.Fprintf(out, "%9d  %s (when first needed)\n", f.packed, f.name)
 		}
-		if f.later {
-			note = " (when first needed)"
-		}
-		fmt.Fprintf(out, "%9d  %s%s\n", f.packed, f.name, note)
 	}
-	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", pages.bytes, pages.files)
-	fmt.Fprintf(out, "%9d  in %d files of lessons, problems, endings, rule pages, licences and words (when wanted)\n", wanted.bytes, wanted.files)
+	fmt.Fprintf(out, "%9d  in %d files of the games' pages\n", bytes[aside], files[aside])
+	fmt.Fprintf(out, "%9d  in %d files of lessons, problems, endings, rule pages, licences and words (when wanted)\n", bytes[wanted], files[wanted])
 	for _, w := range b.weigh() {
 		fmt.Fprintf(out, "%9d  bytes in a first visit %s, %d with the computer player\n", w.first, w.name, w.all)
 	}

@@ -9,8 +9,8 @@ import (
 func built(quick bool) *bundle {
 	return &bundle{quick: quick, files: []builtFile{
 		{name: "index.html", packed: 1}, {name: "app/main.0.wasm.gz", packed: 400}, {name: "app/main.0.wasm.br", packed: 300},
-		{name: "app/brotli.0.wasm.gz", packed: 20}, {name: "app/worker.0.wasm.gz", packed: 4000, later: true},
-		{name: "app/worker.0.wasm.br", packed: 3000, later: true}, {name: "app/worker.0.js", packed: 10_000, later: true},
+		{name: "app/brotli.0.wasm.gz", packed: 20}, {name: "app/worker.0.wasm.gz", packed: 4000, when: needed},
+		{name: "app/worker.0.wasm.br", packed: 3000, when: needed}, {name: "app/worker.0.js", packed: 10_000, when: needed},
 	}}
 }
 

@@ -91,7 +91,7 @@ func (c *checker) first() bool {
 		go func() {
 			var err error
 			if text, err = bundle(strings.Fields(c.page)...); err == nil && !c.short {
-				err = c.stages()
+				err = c.stage()
 			}
 			built <- err
 		}()
@@ -112,19 +112,17 @@ func (c *checker) first() bool {
 	return err == nil
 }
 
-// stages builds the pages around the small programs that the tests of several packages open. With -short each is opened by one
-// package at most, which builds it.
-func (c *checker) stages() error {
-	folder, err := filepath.Abs("build/stages")
+// stage builds the page around the small program that the tests of several packages open. With -short one package opens it at most,
+// which builds it.
+func (c *checker) stage() error {
+	folder, err := filepath.Abs("build/stage")
 	if err != nil {
 		return err
 	}
-	for _, name := range []string{"stage", "pairing"} {
-		if text, err := bundle("-quick", "-pkg", "./e2e/"+name, "-o", filepath.Join(folder, name)); err != nil {
-			return fmt.Errorf("the program %s: %w\n%s", name, err, text)
-		}
+	if text, err := bundle("-quick", "-pkg", "./e2e/stage", "-o", folder); err != nil {
+		return fmt.Errorf("the stage program: %w\n%s", err, text)
 	}
-	c.env = append(c.env, "LUDOTHEQUE_STAGES="+folder)
+	c.env = append(c.env, "LUDOTHEQUE_STAGE="+folder)
 	return nil
 }
 
@@ -170,26 +168,22 @@ func (c *checker) underNode(patterns []string) {
 // end lists what was slow and what was skipped, and ends with the line of counts; it reports whether something ran and nothing failed.
 func (c *checker) end() bool {
 	slices.SortFunc(c.slow, func(a, b slowTest) int { return cmp.Compare(b.seconds, a.seconds) })
-	if len(c.slow) > 0 {
-		fmt.Fprintln(c.out, "== slowest")
-	}
+	var slow []string
 	for _, s := range c.slow[:min(len(c.slow), slowListed)] {
-		fmt.Fprintf(c.out, "%5.0f s %s\n", s.seconds, s.name)
+		slow = append(slow, fmt.Sprintf("%5.0f s %s", s.seconds, s.name))
 	}
-	if len(c.unsteady) > 0 {
-		fmt.Fprintln(c.out, "== failed once, passed when tried again: to be looked into")
-	}
-	for _, text := range c.unsteady {
-		fmt.Fprintf(c.out, "unsteady %s\n", text)
-	}
-	if len(c.skipped) > 0 {
-		fmt.Fprintln(c.out, "== skipped")
-	}
-	for _, text := range c.skipped {
-		fmt.Fprintf(c.out, "skip %s\n", text)
-	}
+	c.list("slowest", "", slow)
+	c.list("failed once, passed when tried again: to be looked into", "unsteady ", c.unsteady)
+	c.list("skipped", "skip ", c.skipped)
 	fmt.Fprintf(c.out, "%d passed, %d failed, %d skipped\n", c.passed, c.failed, len(c.skipped))
 	return c.failed == 0 && c.passed > 0
+}
+
+// list prints lines under a title, if there are any.
+func (c *checker) list(title, before string, lines []string) {
+	if len(lines) > 0 {
+		fmt.Fprintf(c.out, "== %s\n%s%s\n", title, before, strings.Join(lines, "\n"+before))
+	}
 }
 
 // browserEnv builds for the page.

@@ -2,8 +2,7 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"os/exec"
+	"slices"
 	"strings"
 )
 
@@ -11,26 +10,24 @@ import (
 // of its package, as go test says.
 func (c *checker) fuzzAll(patterns []string) {
 	fmt.Fprintln(c.out, "== fuzzing")
-	cmd := exec.Command("go", append([]string{"list", "-f", "{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}"}, patterns...)...)
-	cmd.Stderr = c.out
-	out, err := cmd.Output()
+	packages, err := listed(nil, "{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}", patterns)
 	if err != nil {
 		c.count(false, "list of packages to fuzz", err.Error())
 		return
 	}
-	for _, pkg := range strings.Fields(string(out)) {
-		list := append(underX(), "go", "test", "-list", "^Fuzz", pkg)
-		cmd := exec.Command(list[0], list[1:]...)
-		cmd.Env = append(os.Environ(), silentDevice()...)
-		out, err := cmd.Output()
+	goTest := func(args ...string) (string, error) {
+		words := slices.Concat(underX(), []string{"go", "test"}, args)
+		return command(silentDevice(), words[0], words[1:]...)
+	}
+	for _, pkg := range packages {
+		text, err := goTest("-list", "^Fuzz", pkg)
 		if err != nil {
-			c.count(false, "fuzz targets of "+pkg, string(out)+err.Error())
+			c.count(false, "fuzz targets of "+pkg, text+err.Error())
 			continue
 		}
-		for _, name := range fuzzTargets(string(out)) {
+		for _, name := range fuzzTargets(text) {
 			c.once("fuzz "+strings.TrimPrefix(pkg, module+"/")+" "+name, func() (string, error) {
-				args := append(underX(), "go", "test", "-run", "^$", "-fuzz", "^"+name+"$", "-fuzztime", c.fuzz.String(), pkg)
-				return command(silentDevice(), args[0], args[1:]...)
+				return goTest("-run", "^$", "-fuzz", "^"+name+"$", "-fuzztime", c.fuzz.String(), pkg)
 			})
 		}
 	}

@@ -80,15 +80,13 @@ func TestArchives(t *testing.T) {
 		}
 		var packed [2][]byte
 		for i := range packed {
-			var b bytes.Buffer
-			write := tree.Zip
+			archive := tree.Zip
 			if sys == "linux" {
-				write = tree.TarGz
+				archive = tree.TarGz
 			}
-			if err := write(&b, list); err != nil {
+			if packed[i], err = archive(list); err != nil {
 				t.Fatal(err)
 			}
-			packed[i] = b.Bytes()
 		}
 		if !bytes.Equal(packed[0], packed[1]) {
 			t.Errorf("%s: two archives differ", sys)

@@ -6,7 +6,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -82,18 +81,15 @@ func pack(t target, out string) (string, error) {
 		return "", err
 	}
 	name := filepath.Join(out, fmt.Sprintf("ludotheque-%s-%s", names[t.os], t.arch))
-	var packed bytes.Buffer
+	end, archive := ".zip", tree.Zip
 	if t.os == "linux" {
-		name += ".tar.gz"
-		err = tree.TarGz(&packed, files)
-	} else {
-		name += ".zip"
-		err = tree.Zip(&packed, files)
+		end, archive = ".tar.gz", tree.TarGz
 	}
+	packed, err := archive(files)
 	if err != nil {
 		return "", err
 	}
-	return name, os.WriteFile(name, packed.Bytes(), 0o644)
+	return name + end, os.WriteFile(name+end, packed, 0o644)
 }
 
 // names are what people call the systems.

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/tools/tree"
 )
 
 func TestFolderNamesOnlyWhatIsThere(t *testing.T) {
@@ -54,17 +56,17 @@ func TestSrcset(t *testing.T) {
 func made(t *testing.T, f folder, out string) folder {
 	t.Helper()
 	dir := t.TempDir()
-	if err := f.write(dir); err != nil {
+	if err := tree.Write(dir, f); err != nil {
 		t.Fatal(err)
 	}
 	pictures := t.TempDir()
-	if err := (folder{"cover.png": []byte("cover")}).write(pictures); err != nil {
+	if err := tree.Write(pictures, folder{"cover.png": []byte("cover")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := makeAll(dir, pictures, out, io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	all, err := readFolder(out)
+	all, err := tree.Read(out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +77,7 @@ func TestFormsAreTheSameTwice(t *testing.T) {
 	f := built()
 	f["sitemap.xml"] = []byte("<urlset/>")
 	one, out := made(t, f, t.TempDir()), t.TempDir()
-	if err := (folder{"desktop/linux": []byte("program"), "site/old.html": []byte("old"), "itch/old.png": nil}).write(out); err != nil {
+	if err := tree.Write(out, folder{"desktop/linux": []byte("program"), "site/old.html": []byte("old"), "itch/old.png": nil}); err != nil {
 		t.Fatal(err)
 	}
 	two := made(t, f, out)
@@ -139,7 +141,7 @@ func TestNothingIsMadeOfHalfAPage(t *testing.T) {
 	dir, out := t.TempDir(), t.TempDir()
 	f := built()
 	delete(f, "box.png")
-	if err := errors.Join(f.write(dir), folder{"site/index.html": []byte("old")}.write(out)); err != nil {
+	if err := errors.Join(tree.Write(dir, f), tree.Write(out, folder{"site/index.html": []byte("old")})); err != nil {
 		t.Fatal(err)
 	}
 	if err := makeAll(dir, "", out, io.Discard); err == nil {

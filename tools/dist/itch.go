@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"path"
 	"slices"
@@ -21,21 +20,20 @@ var onlyOnAHost = []string{"sitemap.xml", "robots.txt"}
 // packed are the kinds of files that gain nothing by being packed once more.
 var packed = []string{".gz", ".br", ".xz", ".png", ".webp", ".avif", ".woff"}
 
-// archive packs the files, in order and without a date, so that the same files are the same archive.
-func archive(f folder) ([]byte, error) {
-	if len(f) >= mostFiles {
-		return nil, fmt.Errorf("itch.io takes fewer than %d files, and there are %d", mostFiles, len(f))
-	}
+// archive packs a site for itch.io, in order and without a date, so that the same files are the same archive.
+func archive(site folder) ([]byte, error) {
 	var list []tree.File
-	for _, name := range f.names() {
+	for _, name := range site.names() {
+		if slices.Contains(onlyOnAHost, name) {
+			continue
+		}
 		if len(name) > longestName {
 			return nil, fmt.Errorf("itch.io takes no name as long as %s", name)
 		}
-		list = append(list, tree.File{Name: name, Data: f[name], Stored: slices.Contains(packed, path.Ext(name))})
+		list = append(list, tree.File{Name: name, Data: site[name], Stored: slices.Contains(packed, path.Ext(name))})
 	}
-	var out bytes.Buffer
-	if err := tree.Zip(&out, list); err != nil {
-		return nil, fmt.Errorf("itch.zip: %w", err)
+	if len(list) >= mostFiles {
+		return nil, fmt.Errorf("itch.io takes fewer than %d files, and there are %d", mostFiles, len(list))
 	}
-	return out.Bytes(), nil
+	return tree.Zip(list)
 }

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/tools/flags"
+	"ludotheque/tools/tree"
 )
 
 func main() {
@@ -34,10 +35,11 @@ func main() {
 
 // makeAll makes every form under out and prints what each weighs.
 func makeAll(siteDir, pictures, out string, w io.Writer) error {
-	site, err := readFolder(siteDir)
+	files, err := tree.Read(siteDir)
 	if err != nil {
 		return err
 	}
+	site := folder(files)
 	if err := site.check(); err != nil {
 		return err
 	}
@@ -45,7 +47,7 @@ func makeAll(siteDir, pictures, out string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	zipped, err := archive(site.without(onlyOnAHost))
+	zipped, err := archive(site)
 	if err != nil {
 		return err
 	}
@@ -54,7 +56,7 @@ func makeAll(siteDir, pictures, out string, w io.Writer) error {
 		made["site/"+name] = data
 	}
 	if pictures != "" {
-		shown, err := readFolder(pictures)
+		shown, err := tree.Read(pictures)
 		if err != nil {
 			return err
 		}
@@ -67,7 +69,7 @@ func makeAll(siteDir, pictures, out string, w io.Writer) error {
 			return err
 		}
 	}
-	if err := made.write(out); err != nil {
+	if err := tree.Write(out, made); err != nil {
 		return err
 	}
 	if err := writeSums(out); err != nil {

@@ -1,10 +1,6 @@
 package main
 
-import (
-	"crypto/sha256"
-	"encoding/base64"
-	"strings"
-)
+import "strings"
 
 // policyMark stands for the policy until its hashes are known.
 const policyMark = "%POLICY%"
@@ -13,10 +9,4 @@ const policyMark = "%POLICY%"
 func (s *singler) policy() string {
 	return "default-src 'none'; script-src " + strings.Join(s.hashes.script, " ") + " 'wasm-unsafe-eval'; worker-src blob:; style-src " +
 		strings.Join(s.hashes.style, " ") + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
-}
-
-// hash is how a policy names a text.
-func hash(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }

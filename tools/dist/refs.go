@@ -34,9 +34,10 @@ func refsOf(t html.Token) []ref {
 		where := t.Data + " " + a.Key
 		switch {
 		case strings.HasSuffix(a.Key, "srcset"):
-			for _, to := range candidates(a.Val) {
+			eachCandidate(a.Val, func(to string) string {
 				list = append(list, ref{where, to, true})
-			}
+				return to
+			})
 		case loading[a.Key]:
 			list = append(list, ref{where, strings.TrimSpace(a.Val), true})
 		case a.Key == "href" && t.Data == "link":
@@ -63,16 +64,6 @@ func value(t html.Token, key string) string {
 		}
 	}
 	return ""
-}
-
-// candidates are the addresses of a srcset.
-func candidates(srcset string) []string {
-	var list []string
-	eachCandidate(srcset, func(address string) string {
-		list = append(list, address)
-		return address
-	})
-	return list
 }
 
 // eachCandidate replaces the addresses of a srcset. One ends at white space or at a comma before it, and may hold commas;
@@ -114,8 +105,7 @@ func refsOfStyle(text string) []ref {
 func refsOfPage(page []byte) ([]ref, error) {
 	var list []ref
 	err := eachToken(page, func(z *html.Tokenizer, t html.Token) error {
-		switch {
-		case t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken:
+		if t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken {
 			list = append(list, refsOf(t)...)
 			if t.Data == "style" {
 				list = append(list, refsOfStyle(rawText(z))...)
@@ -145,14 +135,10 @@ func eachToken(page []byte, act func(z *html.Tokenizer, t html.Token) error) err
 // rawText reads the text of a script or a style, up to its end tag, which is read as well.
 func rawText(z *html.Tokenizer) string {
 	text := ""
-	for {
-		switch z.Next() {
-		case html.TextToken:
-			text += string(z.Raw())
-		default: // the end tag, or the end of a page cut short
-			return text
-		}
+	for z.Next() == html.TextToken { // up to the end tag, or the end of a page cut short
+		text += string(z.Raw())
 	}
+	return text
 }
 
 // elsewhere matches addresses with a scheme or a host of their own.

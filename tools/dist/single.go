@@ -112,7 +112,7 @@ func (s *singler) runs(text string) (element string, err error) {
 		return "", errors.New("a script holds </script or <!--, which would end it")
 	}
 	s.read.WriteString(text)
-	s.hashes.script = append(s.hashes.script, hash(text))
+	s.hashes.script = append(s.hashes.script, site.Checksum([]byte(text)))
 	return "<script>" + text + "</script>", nil
 }
 
@@ -169,7 +169,7 @@ func (s *singler) style(text, name, media string) error {
 		failed = errors.Join(failed, err)
 		return `url("` + data + `")`
 	})
-	s.hashes.style = append(s.hashes.style, hash(text))
+	s.hashes.style = append(s.hashes.style, site.Checksum([]byte(text)))
 	if media != "" {
 		media = ` media="` + html.EscapeString(media) + `"`
 	}

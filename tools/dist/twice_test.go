@@ -54,7 +54,7 @@ func buildCopy(t *testing.T, dir, pkg string, fresh bool) folder {
 			t.Fatalf("go %v: %v\n%s", args, err, out)
 		}
 	}
-	all, err := readFolder(filepath.Join(dir, "dist"))
+	all, err := tree.Read(filepath.Join(dir, "dist"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,100 +1,109 @@
-// Command measure times the rules and the computer players, natively and as WebAssembly under Node, on one core each, and
-// how fast the page starts in Chromium.
+// Command measure times how fast the page starts in Chromium, beside an empty page of the engine: both are opened in turns, by
+// browsers that have never been anywhere, and medians count.
 //
-//	go run ./tools/measure [-runs 3] [-yardstick folder] [-web build/web] [-only start]
-//
-// It runs itself, once built for this machine and once for the browser: whatever is compared takes turns, and the best
-// of the runs counts, since everything else on the machine only ever makes it slower. A yardstick is a folder with a
-// Go program that takes a depth and prints lines "perft <depth> <nodes> ... <speed> Mn/s" of English draughts from the
-// start; beside it, the ratio is what holds from one machine to another. The page is opened in turns with an empty one of
-// the engine, by browsers that have never been anywhere; here medians count.
+//	go run ./tools/measure -web build/web
 package main
 
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
+	"strconv"
 
+	"ludotheque/tools/chromium"
 	"ludotheque/tools/flags"
 )
 
 func main() {
-	if len(os.Args) > 1 && os.Args[1] == probeWord {
-		if err := probe(os.Args[2:]); err != nil {
-			fmt.Fprintln(os.Stderr, "measure:", err) // all that can be wrong is what it was asked
-			os.Exit(2)
-		}
+	line := flags.New("measure", "times how fast the page starts in Chromium, beside an empty page of the engine.")
+	runs := line.Int("runs", 3, 1, "how often each page is opened by a new browser; the median counts")
+	web := line.Folder("web", "build/web", "`folder` of the built page")
+	line.Parse()
+	path := chromium.Path()
+	if path == "" {
+		fmt.Println("how fast the page starts: not measured, no Chromium is installed")
 		return
 	}
-	line := flags.New("measure", "times the rules and the computer players, natively and as WebAssembly.")
-	runs := line.Int("runs", 3, 1, "how often each is timed; the best counts")
-	yardstick := line.Folder("yardstick", os.Getenv("YARDSTICK"), "`folder` of a program to compare with; none when empty")
-	web := line.Folder("web", "", "`folder` of the built page, whose start is timed; none when empty")
-	only := line.String("only", "", "the one `table` to make: perft, search or start; all when empty")
-	line.Check(func() error {
-		if *only != "" && !slices.Contains(tables, *only) {
-			return fmt.Errorf("flag -only: %q is no table: %s", *only, strings.Join(tables, ", "))
-		}
-		return nil
-	})
-	line.Parse()
-	if err := measure(*runs, *yardstick, *web, *only); err != nil {
+	if err := measure(path, *web, *runs); err != nil {
 		line.Fail(err)
 	}
 }
 
-// tables are what there is to measure, by name.
-var tables = []string{"perft", "search", "start"}
-
-// measure makes the tables, or the only one that is asked for.
-func measure(runs int, yardstick, web, only string) error {
-	if only != "start" {
-		if err := enginesTables(runs, yardstick, only); err != nil {
-			return err
-		}
-	}
-	if only != "" && only != "start" {
-		return nil
-	}
-	if only == "" {
-		fmt.Println()
-	}
-	if web == "" {
-		fmt.Println("how fast the page starts: not measured, no page is named; make web builds one, -web build/web names it")
-		return nil
-	}
-	return startTable(web, runs)
+// condition is a circumstance under which pages are opened.
+type condition struct {
+	name string
+	rate float64 // bytes a second of the line, 0 without limit
+	slow float64 // how many times slower the processor is made
 }
 
-// enginesTables are those of the rules and the computer players.
-func enginesTables(runs int, yardstick, only string) error {
-	dir, err := os.MkdirTemp("", "measure")
+// conditions are those of the table.
+var conditions = []condition{
+	{"this machine", 0, 1},
+	{"10 Mb/s", 10_000_000 / 8, 1},
+	{"processor 4x slower", 0, 4},
+}
+
+// measure prints the table. path is the browser, web the folder of the built page.
+func measure(path, web string, runs int) error {
+	dir, err := os.MkdirTemp("", "measure-empty")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	self, err := build(".", "./tools/measure", filepath.Join(dir, "measure"))
-	if err != nil {
+	if err := buildEmpty(dir); err != nil {
 		return err
 	}
-	if only != "search" {
-		var other pair
-		if yardstick != "" {
-			if other, err = build(yardstick, ".", filepath.Join(dir, "yardstick")); err != nil {
-				return err
+	fmt.Printf("how fast the page starts, median of %d, in ms since the navigation began; times: the empty page's\n", runs)
+	fmt.Printf("%-20s %-5s %8s %8s %6s %8s %6s %8s\n", "", "visit", "empty", "shelf", "times", "clicks", "times", "answer")
+	for _, c := range conditions {
+		var empty, ours [2][]marks // of all runs, by visit
+		for i := range runs {
+			for _, page := range []struct {
+				dir   string
+				boxes bool
+				seen  *[2][]marks
+			}{{dir, false, &empty}, {web, true, &ours}} {
+				first, next, err := visit(path, page.dir, c, page.boxes)
+				if err != nil {
+					return fmt.Errorf("%s: run %d of %s: %w", c.name, i+1, page.dir, err)
+				}
+				page.seen[0], page.seen[1] = append(page.seen[0], first), append(page.seen[1], next)
 			}
 		}
-		if err := countTable(self, other, runs); err != nil {
-			return err
+		for i, name := range []string{"first", "next"} {
+			row(c.name, name, middle(empty[i]), middle(ours[i]))
 		}
 	}
-	if only == "" {
-		fmt.Println()
+	fmt.Println("  empty: its first picture; shelf: the page's own is painted and usable; clicks: the program takes them; answer: to the first")
+	return nil
+}
+
+// middle is the median of each mark; a mark that one of the runs lacks is lacking.
+func middle(all []marks) (m marks) {
+	for i := range m {
+		var list []float64
+		for _, of := range all {
+			list = append(list, of[i])
+		}
+		if slices.Sort(list); list[0] != 0 {
+			n := len(list)
+			m[i] = (list[(n-1)/2] + list[n/2]) / 2
+		}
 	}
-	if only == "perft" {
-		return nil
+	return m
+}
+
+// row prints what one visit took.
+func row(condition, visit string, empty, ours marks) {
+	times := func(t float64) string { return cell(t/empty[ready], 2) }
+	fmt.Printf("%-20s %-5s %8s %8s %6s %8s %6s %8s\n", condition, visit, cell(empty[ready], 0), cell(ours[shelf], 0), times(ours[shelf]),
+		cell(ours[ready], 0), times(ours[ready]), cell(ours[answer], 0))
+}
+
+// cell is a number with so many decimals, "-" for one that is lacking.
+func cell(n float64, decimals int) string {
+	if n == 0 {
+		return "-"
 	}
-	return searchTable(self, runs)
+	return strconv.FormatFloat(n, 'f', decimals, 64)
 }

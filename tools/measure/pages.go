@@ -1,13 +1,9 @@
-//go:build !js
-
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
+	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -15,6 +11,7 @@ import (
 
 	"ludotheque/tools/site"
 	"ludotheque/tools/slim/wasmcode"
+	"ludotheque/tools/tree"
 )
 
 // emptyPage is the page around tools/measure/empty, with the plainest loader.
@@ -35,13 +32,6 @@ func buildEmpty(dir string) error {
 	if err != nil {
 		return err
 	}
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	w.Write(plain) // into memory
-	w.Close()
 	path, err := wasmcode.Script("wasm_exec.js")
 	if err != nil {
 		return err
@@ -50,37 +40,24 @@ func buildEmpty(dir string) error {
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{"index.html": emptyPage, "wasm_exec.js": script, "main.wasm.gz": packed.Bytes()} {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
-			return err
-		}
-	}
-	return os.Remove(wasm)
+	files := map[string][]byte{"index.html": emptyPage, "wasm_exec.js": script, "main.wasm.gz": tree.Gzip(plain)}
+	return errors.Join(tree.Write(dir, files), os.Remove(wasm))
 }
 
-// open serves a folder at an address of its own until stop is called; rate is of its line in bytes a second, 0 without
-// limit. /blank is a page with a few words on it, which a person may come from.
-func open(dir string, rate int) (address string, stop func(), err error) {
+// open serves a folder at an address of its own until shut is called. /blank is a page with a few words on it, which a person may
+// come from.
+func open(dir string) (address string, shut func() error, err error) {
 	l, err := site.Listen("127.0.0.1:0")
 	if err != nil {
 		return "", nil, err
 	}
-	address = "http://" + l.Addr().String() + "/"
-	if rate > 0 {
-		l = &line{Listener: l, rate: rate}
-	}
-	files := site.Handler(dir, site.Options{})
-	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/blank" {
-			w.Header().Set("Content-Type", "text/html")
-			fmt.Fprint(w, "<!doctype html><title>before</title><p>Another page.")
-			return
-		}
-		files.ServeHTTP(w, r)
-	})}
-	go serve(server, l)
-	return address, func() { server.Close() }, nil
+	files := http.NewServeMux()
+	files.Handle("/", site.Handler(dir, site.Options{}))
+	files.HandleFunc("/blank", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, "<!doctype html><title>before</title><p>Another page.")
+	})
+	server := &http.Server{Handler: files}
+	go server.Serve(l) // whatever ends it is seen by the browser
+	return "http://" + l.Addr().String() + "/", server.Close, nil
 }
-
-// serve serves until the server is closed; whatever else ends it is seen by the browser.
-func serve(server *http.Server, l net.Listener) { _ = server.Serve(l) }

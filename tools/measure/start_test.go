@@ -1,82 +1,23 @@
-//go:build !js
-
 package main
 
 import (
-	"io"
-	"net"
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"ludotheque/tools/chromium"
+	"ludotheque/tools/tree"
 )
 
-// TestMedian: the middle one, the mean of the two in the middle, and nothing where one run has nothing.
-func TestMedian(t *testing.T) {
-	for _, c := range []struct {
-		list []float64
-		want float64
-	}{{nil, 0}, {[]float64{7}, 7}, {[]float64{9, 1, 5}, 5}, {[]float64{4, 1, 2, 100}, 3}, {[]float64{0, 5, 6}, 0}} {
-		if got := median(c.list); got != c.want {
-			t.Errorf("the median of %v is %v, want %v", c.list, got, c.want)
+// TestMiddle: the middle one, the mean of the two in the middle, and nothing where one run has nothing.
+func TestMiddle(t *testing.T) {
+	for want, all := range map[marks][]marks{
+		{0, 20, 2}: {{0, 30, 1}, {0, 10, 2}, {0, 20, 3}},
+		{3, 0, 7}:  {{4, 0, 7}, {1, 5, 7}, {2, 6, 7}, {100, 7, 7}},
+	} {
+		if got := middle(all); got != want {
+			t.Errorf("the middle of %v is %v, want %v", all, got, want)
 		}
-	}
-	m := middle([]marks{{0, 30, 1}, {0, 10, 2}, {0, 20, 3}})
-	if m != (marks{0, 20, 2}) {
-		t.Errorf("the medians are %v", m)
-	}
-}
-
-// TestStartCells: what is lacking is no number.
-func TestStartCells(t *testing.T) {
-	for got, want := range map[string]string{ms(0): "-", ms(812.4): "812", times(0, 5): "-", times(5, 0): "-", times(3, 2): "1.50"} {
-		if got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
-// TestLineIsShared sends over two connections at once what a line carries in a known time. Less is impossible, and how much
-// more it takes on a slow machine is not judged.
-func TestLineIsShared(t *testing.T) {
-	inner, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer inner.Close()
-	const each, rate = 60_000, 1_000_000
-	l := &line{Listener: inner, rate: rate}
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return
-			}
-			go func() {
-				c.Write(make([]byte, each))
-				c.Close()
-			}()
-		}
-	}()
-	began, got := time.Now(), make(chan int, 2)
-	for range 2 {
-		go func() {
-			c, err := net.Dial("tcp", inner.Addr().String())
-			if err != nil {
-				got <- 0
-				return
-			}
-			n, _ := io.Copy(io.Discard, c)
-			got <- int(n)
-		}()
-	}
-	if a, b := <-got, <-got; a != each || b != each {
-		t.Errorf("%d and %d bytes arrive, want %d each", a, b, each)
-	}
-	if took, least := time.Since(began), 2*each*time.Second/rate; took < least {
-		t.Errorf("it took %v, the line needs %v", took, least)
 	}
 }
 
@@ -94,19 +35,39 @@ func TestEmptyPage(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, "main.wasm")); err == nil {
 		t.Error("the plain program is left there")
 	}
-	address, stop, err := open(dir, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer stop()
-	first, next, err := visit(path, address, 1, false)
+	first, next, err := visit(path, dir, conditions[0], false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, m := range map[string]marks{"first": first, "next": next} {
-		if m.Ready <= 0 || m.Shelf != 0 || m.Answer != 0 {
+		if m[ready] <= 0 || m[shelf] != 0 || m[answer] != 0 {
 			t.Errorf("the %s visit has the marks %+v", name, m)
 		}
+	}
+}
+
+// TestLineIsShared has a page load two files at once over a slow line. Less than the line needs is impossible, and how much more it
+// takes on a slow machine is not judged.
+func TestLineIsShared(t *testing.T) {
+	path := chromium.Path()
+	if path == "" {
+		t.Skip("no Chromium is installed")
+	}
+	dir, slow := t.TempDir(), conditions[1]
+	half := make([]byte, int(slow.rate)/2)
+	page := `<!doctype html><title>two files</title><script>
+		Promise.all(['a', 'b'].map((name) => fetch(name, { cache: 'no-store' }).then((r) => r.arrayBuffer())))
+			.then(() => { document.documentElement.dataset.ready = '1'; });
+	</script>`
+	if err := tree.Write(dir, map[string][]byte{"index.html": []byte(page), "a": half, "b": half}); err != nil {
+		t.Fatal(err)
+	}
+	first, next, err := visit(path, dir, slow, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first[ready] < 1000 || next[ready] < 1000 {
+		t.Errorf("what a line carries in a second came in %.0f and %.0f ms", first[ready], next[ready])
 	}
 }
 
@@ -121,12 +82,7 @@ func TestPageThatFails(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	address, stop, err := open(dir, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer stop()
-	if _, _, err := visit(path, address, 1, false); err == nil {
+	if _, _, err := visit(path, dir, conditions[0], false); err == nil {
 		t.Error("a page in trouble is measured")
 	}
 }

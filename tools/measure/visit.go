@@ -1,5 +1,3 @@
-//go:build !js
-
 package main
 
 import (
@@ -13,16 +11,20 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
 // marks are the moments of one load, in milliseconds since the navigation began; 0 is a moment that did not come.
-type marks struct {
-	Shelf  float64 `json:"shelf"`  // the page's own shelf is painted and usable
-	Ready  float64 `json:"ready"`  // the program has drawn and is back for input
-	Answer float64 `json:"answer"` // from a press on the first box at that moment to the sheet it opens
-}
+type marks [3]float64
+
+// The moments.
+const (
+	shelf  = iota // the page's own shelf is painted and usable
+	ready         // the program has drawn and is back for input
+	answer        // from a press on the first box at that moment to the sheet it opens
+)
 
 // watch notes the moments in the page itself. A mark that was set before anything was painted counts from the painting.
 const watch = `(() => {
@@ -42,7 +44,7 @@ const watch = `(() => {
   window.told_ = () => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0];
     if (marks.shelf && paint) marks.shelf = Math.max(marks.shelf, paint.startTime);
-    return marks;
+    return [marks.shelf, marks.ready, marks.answer];
   };
   const opened = () => document.querySelector('#mirror [data-id="start"]');
   window.answered_ = () => new Promise((done) => {
@@ -66,45 +68,54 @@ const firstBox = `(() => {
 // patience is how long one load may take.
 const patience = 2 * time.Minute
 
-// visit opens a page twice in a browser that has never been anywhere: what a first visit and the next one take. slow is
-// how many times slower the processor is made; boxes says that there is a shelf to click.
-func visit(path, address string, slow float64, boxes bool) (cold, warm marks, err error) {
-	dir, err := os.MkdirTemp("", "measure-profile")
+// visit opens the page of a folder twice in a browser that has never been anywhere: what a first visit and the next one take. boxes
+// says that there is a shelf to click.
+func visit(path, dir string, c condition, boxes bool) (first, next marks, err error) {
+	address, shut, err := open(dir)
 	if err != nil {
-		return cold, warm, err
+		return first, next, err
 	}
-	defer os.RemoveAll(dir)
+	defer shut()
+	profile, err := os.MkdirTemp("", "measure-profile")
+	if err != nil {
+		return first, next, err
+	}
+	defer os.RemoveAll(profile)
 	limited, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	alloc, stopAlloc := chromedp.NewExecAllocator(limited, chromium.Options(path, dir)...)
+	alloc, stopAlloc := chromedp.NewExecAllocator(limited, chromium.Options(path, profile)...)
 	defer stopAlloc()
 	ctx, stop := chromedp.NewContext(alloc)
 	defer stop()
-	if err := dress(ctx, slow); err != nil {
-		return cold, warm, err
+	if err := dress(ctx, c); err != nil {
+		return first, next, err
 	}
-	if cold, err = load(ctx, address, boxes); err != nil {
-		return cold, warm, fmt.Errorf("first visit: %w", err)
+	if first, err = load(ctx, address, boxes); err != nil {
+		return first, next, fmt.Errorf("first visit: %w", err)
 	}
 	if err := settle(ctx, boxes); err != nil {
-		return cold, warm, fmt.Errorf("after the first visit: %w", err)
+		return first, next, fmt.Errorf("after the first visit: %w", err)
 	}
-	if warm, err = load(ctx, address, boxes); err != nil {
-		return cold, warm, fmt.Errorf("second visit: %w", err)
+	if next, err = load(ctx, address, boxes); err != nil {
+		return first, next, fmt.Errorf("second visit: %w", err)
 	}
-	return cold, warm, nil
+	return first, next, nil
 }
 
-// dress sets the window, the processor and the script that watches.
-func dress(ctx context.Context, slow float64) error {
+// dress sets the window, the line, which all connections share, the processor, and the script that watches.
+func dress(ctx context.Context, c condition) error {
 	_, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 1280, Height: 800, DeviceScaleFactor: 1})
-	if err != nil {
-		return err
+	if err == nil && c.rate > 0 {
+		line := network.Conditions{DownloadThroughput: c.rate, UploadThroughput: -1}
+		_, err = chromedp.Call(ctx, network.EmulateNetworkConditionsByRule,
+			network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{&line}})
 	}
-	if _, err = chromedp.Call(ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slow}); err != nil {
-		return err
+	if err == nil {
+		_, err = chromedp.Call(ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: c.slow})
 	}
-	_, err = chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: watch})
+	if err == nil {
+		_, err = chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: watch})
+	}
 	return err
 }
 

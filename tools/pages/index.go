@@ -26,14 +26,14 @@ func (s *Site) addIndex() {
 func (s *Site) indexFolder(out *strings.Builder, folder string) {
 	var there []string
 	for _, lang := range words.Languages() {
-		if s.Files[home(lang)+folder+"index.html"] != nil {
+		if s.Files[Home(lang)+folder+"index.html"] != nil {
 			there = append(there, lang)
 		}
 	}
 	for _, lang := range there {
-		fmt.Fprintf(out, "<url><loc>%s</loc>", escaped(s.Address+home(lang)+folder))
+		fmt.Fprintf(out, "<url><loc>%s</loc>", escaped(s.Address+Home(lang)+folder))
 		for _, l := range there {
-			fmt.Fprintf(out, `<xhtml:link rel="alternate" hreflang="%s" href="%s"/>`, l, escaped(s.Address+home(l)+folder))
+			fmt.Fprintf(out, `<xhtml:link rel="alternate" hreflang="%s" href="%s"/>`, l, escaped(s.Address+Home(l)+folder))
 		}
 		out.WriteString("</url>\n")
 	}

@@ -69,7 +69,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	id, lang := g.ID(), w.Lang()
 	here := folder(lang, g)
 	p := &page{
-		Say: sentencesOf(w, g), ID: id, Lang: lang, Up: up(here), Home: s.home(lang), Name: w.Get(words.GameName(id)),
+		Say: sentencesOf(w, g), ID: id, Lang: lang, Up: Up(here), Home: s.home(lang), Name: w.Get(words.GameName(id)),
 		Description: w.Get(words.GameBox(id)), Blurb: w.Get(words.GameBlurb(id)), About: w.Get(words.GameAbout(id)),
 	}
 	p.Title = w.Get("pages.title", p.Name)
@@ -119,7 +119,7 @@ func (s *Site) address(folder, here string) string {
 	case folder == here:
 		return "./"
 	}
-	return up(here) + folder
+	return Up(here) + folder
 }
 
 // card is the picture of the name that is shown beside a link, nil where it is not there or cannot be named in full.

@@ -75,8 +75,8 @@ func CheckAddress(address string) error {
 	return nil
 }
 
-// home is the folder of a language: "" for that of the first.
-func home(lang string) string {
+// Home is the folder of the pages in a language, with a slash at its end: "" for the first.
+func Home(lang string) string {
 	if lang == words.Languages()[0] {
 		return ""
 	}
@@ -84,16 +84,16 @@ func home(lang string) string {
 }
 
 // folder is where a game's page in a language lies, with a slash at its end.
-func folder(lang string, g rules.Game) string { return home(lang) + g.ID() + "/" }
+func folder(lang string, g rules.Game) string { return Home(lang) + g.ID() + "/" }
 
 func file(lang string, g rules.Game) string { return folder(lang, g) + "index.html" }
 
-// up leads from a folder to the root.
-func up(folder string) string { return strings.Repeat("../", strings.Count(folder, "/")) }
+// Up leads from a folder, or a file in it, to the root.
+func Up(folder string) string { return strings.Repeat("../", strings.Count(folder, "/")) }
 
 // shelf is the page of the program in a language, from the root: it speaks the browser's where it has none of its own.
 func (s *Site) shelf(lang string) string {
-	if name := home(lang) + "index.html"; s.Files[name] != nil {
+	if name := Home(lang) + "index.html"; s.Files[name] != nil {
 		return name
 	}
 	return "index.html"
@@ -104,13 +104,13 @@ func (s *Site) home(lang string) string { return strings.TrimSuffix(s.shelf(lang
 
 // introduce adds to the program's page of a language, where there is one, what those are told who show a link to it.
 func (s *Site) introduce(w *words.Words) error {
-	name := home(w.Lang()) + "index.html"
+	name := Home(w.Lang()) + "index.html"
 	before, after, ok := bytes.Cut(s.Files[name], []byte("</head>"))
 	if !ok || bytes.Contains(before, []byte(`property="og:`)) {
 		return nil
 	}
 	var out bytes.Buffer
-	p := page{Say: sentences{App: w.Get("app.name")}, Description: w.Get("app.tagline"), Canonical: s.Address + home(w.Lang())}
+	p := page{Say: sentences{App: w.Get("app.name")}, Description: w.Get("app.tagline"), Canonical: s.Address + Home(w.Lang())}
 	p.Card = s.card("card-" + w.Lang() + ".jpg")
 	out.Write(before)
 	if err := layout.ExecuteTemplate(&out, "introduction", p); err != nil {

@@ -2,10 +2,8 @@ package pages
 
 import (
 	"html"
-	"io/fs"
-	"os"
+	"maps"
 	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,6 +12,7 @@ import (
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/tree"
 )
 
 // build returns the files that a build has, with those of public/ unless bare, and what they lack.
@@ -21,16 +20,11 @@ func build(t *testing.T, address string, bare bool) (files map[string][]byte, la
 	t.Helper()
 	files = map[string][]byte{style: []byte("a { color: red }"), "index.html": []byte("<head></head>"), "notices.txt": []byte("MIT")}
 	if !bare {
-		public := os.DirFS(filepath.Join("..", "..", "public"))
-		err := fs.WalkDir(public, ".", func(name string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() {
-				files[name], err = fs.ReadFile(public, name)
-			}
-			return err
-		})
+		public, err := tree.Read("../../public")
 		if err != nil {
 			t.Fatal(err)
 		}
+		maps.Copy(files, public)
 	}
 	s := &Site{Address: address, Files: files, Lacks: func(what string) { lacks = append(lacks, what) }}
 	if err := s.Add(); err != nil {

@@ -1,10 +1,10 @@
 package pages
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"ludotheque/assets/marks"
 	"ludotheque/assets/rulebook"
@@ -26,8 +26,7 @@ func inWords(w *words.Words, g rules.Game, b rulebook.Block) (string, error) {
 	}
 	said = append(said, sayMarks(w, b.Marks)...)
 	for i, text := range said {
-		first, size := utf8.DecodeRuneInString(text)
-		said[i] = string(unicode.ToUpper(first)) + text[size:] + "."
+		said[i] = words.UpperFirst(text) + "."
 	}
 	return strings.Join(said, " "), nil
 }
@@ -42,15 +41,9 @@ func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup
 			squares[piece] = append(squares[piece], sq.String())
 		}
 	}
-	kinds := make([]rules.Piece, 0, len(squares))
-	for piece := range squares {
-		kinds = append(kinds, piece)
-	}
-	slices.SortFunc(kinds, func(a, b rules.Piece) int {
-		return 8*(int(a.Side)-int(b.Side)) + int(a.Rank) - int(b.Rank)
-	})
+	order := func(a, b rules.Piece) int { return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Rank, b.Rank)) }
 	var said []string
-	for _, piece := range kinds {
+	for _, piece := range slices.SortedFunc(maps.Keys(squares), order) {
 		seen := piece
 		seen.Side = setup.Colour(g, piece.Side)
 		said = append(said, w.Get("pages.pieces", w.Get(words.Piece(g.ID(), seen)), w.And(squares[piece]...)))

@@ -64,11 +64,16 @@ func (i icon) render(root string) ([]byte, error) {
 	size := strconv.Itoa(i.size)
 	cmd := exec.Command("rsvg-convert", "-w", size, "-h", size)
 	cmd.Stdin = strings.NewReader(text)
+	return output(cmd)
+}
+
+// output runs a command and returns what it writes.
+func output(cmd *exec.Cmd) ([]byte, error) {
 	var said bytes.Buffer
 	cmd.Stderr = &said
 	data, err := cmd.Output()
 	if err != nil {
-		return nil, fmt.Errorf("rsvg-convert: %w %s", err, said.String())
+		return nil, fmt.Errorf("%s: %w %s", cmd.Args[0], err, said.String())
 	}
 	return data, nil
 }

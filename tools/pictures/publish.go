@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
 	"image/jpeg"
 	"image/png"
 	"io/fs"
@@ -132,28 +133,29 @@ func encode(from, to string, most int) (int, error) {
 }
 
 func asJPEG(from string, quality int) ([]byte, error) {
-	r, err := os.Open(from)
+	img, err := decode(from)
 	if err != nil {
 		return nil, err
-	}
-	defer r.Close()
-	img, err := png.Decode(r)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from, err)
 	}
 	var data bytes.Buffer
 	err = jpeg.Encode(&data, img, &jpeg.Options{Quality: quality})
 	return data.Bytes(), err
 }
 
+// decode reads the PNG at from.
+func decode(from string) (image.Image, error) {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return nil, err
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", from, err)
+	}
+	return img, nil
+}
+
 // asWebP asks the encoder of libwebp, which Debian has: Go has none of its own that loses anything.
 func asWebP(from string, quality int) ([]byte, error) {
-	cmd := exec.Command("cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-alpha_q", "60", "-q", strconv.Itoa(quality), from, "-o", "-")
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	data, err := cmd.Output()
-	if err != nil {
-		return nil, fmt.Errorf("cwebp: %w %s", err, said.String())
-	}
-	return data, nil
+	return output(exec.Command("cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-alpha_q", "60", "-q", strconv.Itoa(quality), from, "-o", "-"))
 }

@@ -25,10 +25,7 @@ func readme(out string) error {
 		return err
 	}
 	defer os.RemoveAll(seen)
-	names := []string{"shelf"}
-	for _, g := range catalog.All() {
-		names = append(names, g.ID())
-	}
+	names := append([]string{"shelf"}, catalog.IDs()...)
 	failed := paint("^TestLook$/^("+strings.Join(names, "|")+")(-.*)?_desktop$", "LUDO_SHOTS", seen, "./scenes")
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -66,14 +63,9 @@ func pictureOf(seen, name string) (string, error) {
 
 // paletted writes the picture at from to to with as many colours as most allows, and returns its size in bytes.
 func paletted(from, to string, most int) (int, error) {
-	r, err := os.Open(from)
+	src, err := decode(from)
 	if err != nil {
 		return 0, err
-	}
-	defer r.Close()
-	src, err := png.Decode(r)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", from, err)
 	}
 	for colours := 256; colours >= 32; colours -= 32 {
 		dst := image.NewPaletted(src.Bounds(), palette(src, colours))

@@ -149,7 +149,7 @@ func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
 			return
 		}
 	case *ast.IndexExpr:
-		if _, ok := w.typeOf(e.X).Underlying().(*types.Map); ok {
+		if is[*types.Map](w.typeOf(e.X)) {
 			fmt.Fprintf(&w.b, "%s.set(%s,%s);", w.expr(e.X), w.expr(e.Index), value)
 			return
 		}
@@ -180,7 +180,7 @@ func (w *writer) place(e ast.Expr) string {
 			return w.expr(e.X) + ".v"
 		}
 	case *ast.IndexExpr:
-		if _, ok := w.typeOf(e.X).Underlying().(*types.Map); !ok {
+		if !is[*types.Map](w.typeOf(e.X)) {
 			return w.expr(e.X) + "[" + w.expr(e.Index) + "]"
 		}
 	}

@@ -17,7 +17,7 @@ func (w *writer) selector(e *ast.SelectorExpr) string {
 		return x + "." + e.Sel.Name
 	}
 	fn := sel.Obj().(*types.Func)
-	if isValue(w.typeOf(e.X)) && !isPointer(fn.Signature().Recv().Type()) {
+	if isValue(w.typeOf(e.X)) && !is[*types.Pointer](fn.Signature().Recv().Type()) {
 		x = "$copy(" + x + ")"
 	}
 	return "((_x)=>(...a)=>" + w.method(fn, "_x", e.Pos(), "...a") + ")(" + x + ")"
@@ -27,10 +27,7 @@ func (w *writer) selector(e *ast.SelectorExpr) string {
 func (w *writer) path(sel *types.Selection) string {
 	text, t := "", sel.Recv()
 	for _, i := range sel.Index()[:len(sel.Index())-1] {
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			t = p.Elem()
-		}
-		f := t.Underlying().(*types.Struct).Field(i)
+		f := pointed(t).Underlying().(*types.Struct).Field(i)
 		text += "." + f.Name()
 		t = f.Type()
 	}

@@ -10,7 +10,7 @@ import (
 
 // class notes a struct type.
 func (t *translator) class(tn *types.TypeName) {
-	if _, ok := tn.Type().Underlying().(*types.Struct); ok {
+	if isStruct(tn.Type()) {
 		t.order = append(t.order, tn)
 		w := &writer{translator: t}
 		t.zeros(tn, w) // may reach others

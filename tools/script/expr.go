@@ -39,14 +39,20 @@ func (w *writer) typeOf(e ast.Expr) types.Type {
 	return t
 }
 
-func isStruct(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Struct)
+// is reports whether a type is of a kind, as is[*types.Map](t).
+func is[K types.Type](t types.Type) bool {
+	_, ok := t.Underlying().(K)
 	return ok
 }
 
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
+func isStruct(t types.Type) bool { return is[*types.Struct](t) }
+
+// pointed is what a pointer points to; any other type is itself.
+func pointed(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
 }
 
 func isInteger(t types.Type) bool {
@@ -80,10 +86,7 @@ func canCompare(t types.Type) bool {
 }
 
 // isValue reports whether Go copies what is of a type where JavaScript would share it.
-func isValue(t types.Type) bool {
-	_, array := t.Underlying().(*types.Array)
-	return array || isStruct(t)
-}
+func isValue(t types.Type) bool { return is[*types.Array](t) || isStruct(t) }
 
 // value is an expression whose value is handed on: copied where Go copies it.
 func (w *writer) value(e ast.Expr) string {

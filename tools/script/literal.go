@@ -84,10 +84,7 @@ func quoted(s string) string {
 }
 
 func (w *writer) literal(e *ast.CompositeLit) string {
-	t := w.typeOf(e)
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
+	t := pointed(w.typeOf(e))
 	switch u := t.Underlying().(type) {
 	case *types.Struct:
 		fields := map[string]string{}

@@ -37,11 +37,11 @@ func (w *writer) refuse(body ast.Node) {
 func (w *writer) known(n ast.Expr, t types.Type) {
 	switch u := t.Underlying().(type) {
 	case *types.Map:
-		if _, basic := u.Key().Underlying().(*types.Basic); !basic {
+		if !is[*types.Basic](u.Key()) {
 			w.no(n, "the page's script has no map by %s", u.Key())
 		}
 	case *types.Array:
-		if _, nested := u.Elem().Underlying().(*types.Array); nested {
+		if is[*types.Array](u.Elem()) {
 			w.no(n, "the page's script has no arrays in arrays")
 		}
 	case *types.Basic:
@@ -65,13 +65,13 @@ func (w *writer) writes(body ast.Node, place ast.Expr) {
 			place = e.X
 			continue
 		case *ast.SelectorExpr:
-			if isPointer(w.typeOf(e.X)) {
+			if is[*types.Pointer](w.typeOf(e.X)) {
 				return // what it points to is the same object
 			}
 			place = e.X
 			continue
 		case *ast.IndexExpr:
-			if _, slice := w.typeOf(e.X).Underlying().(*types.Slice); slice {
+			if is[*types.Slice](w.typeOf(e.X)) {
 				if obj := w.named(e.X); obj == nil || w.shares(body, obj) {
 					w.no(e, "the page's script writes to no slice of which a part lies elsewhere")
 				}

@@ -62,16 +62,21 @@ func (t *translator) strays(text string) {
 				continue
 			}
 			known = true
-			obj := p.types.Scope().Lookup(typeName)
-			if obj != nil && isMethod {
-				obj, _, _ = types.LookupFieldOrMethod(types.NewPointer(obj.Type()), true, p.types, method)
-			}
-			found = found || obj != nil
+			found = found || lookup(p, typeName, method) != nil
 		}
 		if known && !found {
 			t.errs = append(t.errs, fmt.Errorf("script: the hand-written %s stands for nothing in Go", name))
 		}
 	}
+}
+
+// lookup finds what a package declares under a name, or a method of it; nil where there is none.
+func lookup(p *pkg, name, method string) types.Object {
+	obj := p.types.Scope().Lookup(name)
+	if obj != nil && method != "" {
+		obj, _, _ = types.LookupFieldOrMethod(types.NewPointer(obj.Type()), true, p.types, method)
+	}
+	return obj
 }
 
 // translator collects the translations of what the roots reach.
@@ -83,7 +88,6 @@ type translator struct {
 	bodies  map[types.Object]*body // where functions and variables of the read packages are declared
 	read    map[string]bool        // packages whose declarations are in bodies
 
-	classes []string
 	methods map[*types.TypeName][]string
 	order   []*types.TypeName
 	funcs   []string
@@ -93,7 +97,6 @@ type translator struct {
 
 // body is where something is declared.
 type body struct {
-	pkg  *pkg
 	decl *ast.FuncDecl // of a function
 	init ast.Expr      // of a variable, nil for its zero value
 	turn int           // of a variable: when the package makes it
@@ -114,11 +117,8 @@ func (t *translator) root(name string) error {
 	if err != nil {
 		return err
 	}
-	typeName, method, isMethod := strings.Cut(rest, ".")
-	obj := p.types.Scope().Lookup(typeName)
-	if obj != nil && isMethod {
-		obj, _, _ = types.LookupFieldOrMethod(types.NewPointer(obj.Type()), true, p.types, method)
-	}
+	typeName, method, _ := strings.Cut(rest, ".")
+	obj := lookup(p, typeName, method)
 	if obj == nil {
 		return fmt.Errorf("script: there is no %s", name)
 	}
@@ -154,7 +154,7 @@ func (t *translator) reach(obj types.Object, from token.Pos) {
 // nativeName is what a hand-written counterpart of obj is called.
 func (t *translator) nativeName(obj types.Object) string {
 	if recv := receiver(obj); recv != nil {
-		if _, ok := recv.Type().Underlying().(*types.Struct); ok {
+		if isStruct(recv.Type()) {
 			return globalName(recv) + "." + obj.Name()
 		}
 		return globalName(recv) + "$" + obj.Name()
@@ -171,11 +171,7 @@ func receiver(obj types.Object) *types.TypeName {
 	if !ok || f.Signature().Recv() == nil {
 		return nil
 	}
-	rt := f.Signature().Recv().Type()
-	if p, ok := rt.(*types.Pointer); ok {
-		rt = p.Elem()
-	}
-	if n, ok := types.Unalias(rt).(*types.Named); ok {
+	if n, ok := types.Unalias(pointed(f.Signature().Recv().Type())).(*types.Named); ok {
 		return n.Obj()
 	}
 	return nil
@@ -201,10 +197,16 @@ func (t *translator) drain() {
 			t.fail(obj.Pos(), "%s is declared in no way that can be translated", obj.Name())
 			continue
 		}
-		if b.decl != nil {
-			t.function(obj.(*types.Func), b)
-		} else {
-			t.variable(obj, b)
+		w := &writer{translator: t, info: p.info, names: map[types.Object]string{}, taken: map[string]int{}}
+		err := try(func() {
+			if b.decl != nil {
+				t.function(w, obj.(*types.Func), b.decl)
+				return
+			}
+			t.vars = append(t.vars, variable{obj.Pkg().Path(), b.turn, "const " + globalName(obj) + " = " + w.initial(obj, b.init) + ";"})
+		})
+		if err != nil {
+			t.errs = append(t.errs, err)
 		}
 	}
 }
@@ -218,7 +220,7 @@ func (t *translator) readDecls(p *pkg) {
 	for _, f := range p.files {
 		for _, d := range f.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
-				t.bodies[p.info.Defs[fn.Name]] = &body{pkg: p, decl: fn}
+				t.bodies[p.info.Defs[fn.Name]] = &body{decl: fn}
 			}
 			gen, ok := d.(*ast.GenDecl)
 			if !ok || gen.Tok != token.VAR {
@@ -226,7 +228,7 @@ func (t *translator) readDecls(p *pkg) {
 			}
 			for _, spec := range gen.Specs {
 				for i, name := range spec.(*ast.ValueSpec).Names {
-					b := &body{pkg: p}
+					b := &body{}
 					if vs := spec.(*ast.ValueSpec); i < len(vs.Values) {
 						b.init = vs.Values[i]
 					}
@@ -245,32 +247,15 @@ func (t *translator) readDecls(p *pkg) {
 }
 
 // function translates a function or a method.
-func (t *translator) function(obj *types.Func, b *body) {
-	w := &writer{translator: t, info: b.pkg.info, names: map[types.Object]string{}, taken: map[string]int{}}
-	text, err := w.function(b.decl)
-	if err != nil {
-		t.errs = append(t.errs, err)
-		return
-	}
-	recv := receiver(obj)
-	if recv == nil {
+func (t *translator) function(w *writer, obj *types.Func, decl *ast.FuncDecl) {
+	text := w.function(decl)
+	switch recv := receiver(obj); {
+	case recv == nil:
 		t.funcs = append(t.funcs, "function "+globalName(obj)+text)
-		return
-	}
-	if _, ok := recv.Type().Underlying().(*types.Struct); !ok {
+	case !isStruct(recv.Type()):
 		t.funcs = append(t.funcs, "function "+globalName(recv)+"$"+obj.Name()+text)
-		return
+	default:
+		t.reach(recv, obj.Pos())
+		t.methods[recv] = append(t.methods[recv], obj.Name()+text)
 	}
-	t.reach(recv, obj.Pos())
-	t.methods[recv] = append(t.methods[recv], obj.Name()+text)
-}
-
-func (t *translator) variable(obj types.Object, b *body) {
-	w := &writer{translator: t, info: b.pkg.info, names: map[types.Object]string{}, taken: map[string]int{}}
-	value, err := w.initial(obj, b.init)
-	if err != nil {
-		t.errs = append(t.errs, err)
-		return
-	}
-	t.vars = append(t.vars, variable{obj.Pkg().Path(), b.turn, "const " + globalName(obj) + " = " + value + ";"})
 }

@@ -42,45 +42,34 @@ func try(do func()) (err error) {
 }
 
 // function returns parameters and body. The receiver of a struct's method is this, that of another its first parameter.
-func (w *writer) function(decl *ast.FuncDecl) (text string, err error) {
-	err = try(func() {
-		w.refuse(decl)
-		var params []string
-		first := ""
-		if decl.Recv != nil && len(decl.Recv.List[0].Names) > 0 {
-			obj := w.info.Defs[decl.Recv.List[0].Names[0]]
-			name := w.local(obj)
-			rt := obj.Type()
-			if p, ok := rt.(*types.Pointer); ok {
-				rt = p.Elem()
-			}
-			switch {
-			case !isStruct(rt):
-				params = append(params, name)
-			case !isPointer(obj.Type()) && w.changes(decl.Body, obj):
-				first = "let " + name + "=$copy(this);"
-			default:
-				first = "let " + name + "=this;"
-			}
-		} else if decl.Recv != nil && !isStruct(w.info.Defs[decl.Name].(*types.Func).Signature().Recv().Type()) {
-			params = append(params, "_recv")
+func (w *writer) function(decl *ast.FuncDecl) string {
+	w.refuse(decl)
+	var params []string
+	first := ""
+	if decl.Recv != nil && len(decl.Recv.List[0].Names) > 0 {
+		obj := w.info.Defs[decl.Recv.List[0].Names[0]]
+		name := w.local(obj)
+		switch {
+		case !isStruct(pointed(obj.Type())):
+			params = append(params, name)
+		case !is[*types.Pointer](obj.Type()) && w.changes(decl.Body, obj):
+			first = "let " + name + "=$copy(this);"
+		default:
+			first = "let " + name + "=this;"
 		}
-		text = "(" + strings.Join(append(params, w.params(decl.Type)...), ",") + "){" + first + w.bodyOf(decl.Type, decl.Body) + "}"
-	})
-	return text, err
+	} else if decl.Recv != nil && !isStruct(w.info.Defs[decl.Name].(*types.Func).Signature().Recv().Type()) {
+		params = append(params, "_recv")
+	}
+	return "(" + strings.Join(append(params, w.params(decl.Type)...), ",") + "){" + first + w.bodyOf(decl.Type, decl.Body) + "}"
 }
 
 // initial returns the value of a variable of a package.
-func (w *writer) initial(obj types.Object, init ast.Expr) (text string, err error) {
-	err = try(func() {
-		if init == nil {
-			text = w.zero(obj.Type())
-			return
-		}
-		w.refuse(init)
-		text = w.value(init)
-	})
-	return text, err
+func (w *writer) initial(obj types.Object, init ast.Expr) string {
+	if init == nil {
+		return w.zero(obj.Type())
+	}
+	w.refuse(init)
+	return w.value(init)
 }
 
 func (w *writer) params(ft *ast.FuncType) (list []string) {

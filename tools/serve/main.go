@@ -18,7 +18,6 @@ func main() {
 	addr := line.String("addr", "127.0.0.1:8080", "`address`; another free port is taken when this one is not")
 	prefix := line.String("prefix", "/", "`path` the page lives under")
 	encoded := line.Bool("encoded", false, "send .gz and .br files with Content-Encoding")
-	rate := line.Int("rate", 0, 0, "bytes a second of big files, 0 for no limit")
 	line.Check(func() error {
 		if _, err := net.ResolveTCPAddr("tcp", *addr); err != nil {
 			return fmt.Errorf("flag -addr: %w", err)
@@ -31,7 +30,7 @@ func main() {
 		line.Fail(err)
 	}
 	fmt.Printf("http://%s%s\n", l.Addr(), *prefix)
-	handler := site.Handler(*dir, site.Options{Prefix: *prefix, Encoded: *encoded, Rate: *rate})
+	handler := site.Handler(*dir, site.Options{Prefix: *prefix, Encoded: *encoded})
 	if err := http.Serve(l, handler); err != nil {
 		line.Fail(err)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/pages"
 	"ludotheque/tools/script"
 )
 
@@ -82,15 +83,11 @@ func Lean(text string) string {
 func Markup(lang, up string) string {
 	w := words.For(lang)
 	t := html.EscapeString
-	folder := ""
-	if lang != words.Languages()[0] {
-		folder = lang + "/"
-	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "<h1>%s</h1>\n<p>%s</p>\n<ul>\n", t(w.Get("app.name")), t(w.Get("app.tagline")))
 	for _, id := range catalog.IDs() {
 		fmt.Fprintf(&b, "<li data-id=\"box/%s\"><a href=\"%s%s%s/\"><img src=\"%s%s\" alt=\"\"><strong>%s</strong> %s</a></li>\n",
-			id, up, folder, id, up, picture(id), t(w.Get(words.GameName(id))), t(w.Get(words.GameBlurb(id))))
+			id, up, pages.Home(lang), id, up, picture(id), t(w.Get(words.GameName(id))), t(w.Get(words.GameBlurb(id))))
 	}
 	return b.String() + "</ul>"
 }
@@ -117,12 +114,13 @@ func Pages(files map[string][]byte, root, dir string) error {
 	}
 	template := string(files["index.html"])
 	for _, lang := range words.Languages() {
-		name, up, own := "index.html", "", ""
-		if lang != words.Languages()[0] {
-			name, up, own = lang+"/index.html", "../", ` data-lang="`+lang+`"`
+		folder, own := pages.Home(lang), ""
+		if folder != "" {
+			own = ` data-lang="` + lang + `"`
 		}
+		up := pages.Up(folder)
 		w := words.For(lang)
-		files[name] = []byte(strings.NewReplacer("%lang%", lang, "%root%", up, "%data-lang%", own,
+		files[folder+"index.html"] = []byte(strings.NewReplacer("%lang%", lang, "%root%", up, "%data-lang%", own,
 			"%title%", html.EscapeString(w.Get("app.name")), "%description%", html.EscapeString(w.Get("app.description")),
 			"%shelf%", Markup(lang, up), "%shelf.css%", style, "%shelf.js%", text).Replace(template))
 	}

@@ -3,6 +3,7 @@ package site
 
 import (
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"mime"
 	"net"
@@ -14,14 +15,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // Options are how the host behaves.
 type Options struct {
 	Prefix  string                  // path the page lives under, as "/toys/shelf/"; "" is "/"
 	Encoded bool                    // send .gz and .br files with Content-Encoding, so that the browser unpacks them
-	Rate    int                     // bytes a second of files above 64 KB; 0 is unlimited
 	Policy  string                  // Content-Security-Policy of the host's own
 	Simple  bool                    // send nothing but the file and, for the commonest, its type
 	Break   func(name string) Fault // what is wrong with a file, by its Unhashed name
@@ -33,6 +32,12 @@ var hash = regexp.MustCompile(`^app/([a-z0-9_-]+)\.[0-9a-f]{10}\.`)
 // Unhashed is what a file of the page is called where nobody caches: "main.wasm.gz" of "app/main.0123456789.wasm.gz". Other
 // names stay.
 func Unhashed(name string) string { return hash.ReplaceAllString(name, "$1.") }
+
+// Checksum is how a page's policy names a script or a style that stands in the page itself.
+func Checksum(text []byte) string {
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
 
 // Fault is what goes wrong with a request.
 type Fault uint8
@@ -150,7 +155,7 @@ func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) 
 		}
 	}
 	h.Set("Content-Length", strconv.Itoa(len(data)))
-	send(w, r, data, o.Rate, fault)
+	send(w, r, data, fault)
 }
 
 // headers says what the file with the extension is, and that it is asked for each time; a simple host says little of it.
@@ -190,8 +195,8 @@ func damaged(data []byte, fault Fault) []byte {
 	return data
 }
 
-// send writes data slowly, or not to the end.
-func send(w http.ResponseWriter, r *http.Request, data []byte, rate int, fault Fault) {
+// send writes data, or some of it.
+func send(w http.ResponseWriter, r *http.Request, data []byte, fault Fault) {
 	if fault == Cut || fault == Stall {
 		w.Write(data[:len(data)/2])
 		http.NewResponseController(w).Flush()
@@ -200,20 +205,7 @@ func send(w http.ResponseWriter, r *http.Request, data []byte, rate int, fault F
 		}
 		panic(http.ErrAbortHandler)
 	}
-	const slice = 64 << 10
-	if rate <= 0 || len(data) <= slice {
-		w.Write(data)
-		return
-	}
-	for len(data) > 0 && r.Context().Err() == nil {
-		n := min(slice, len(data))
-		if _, err := w.Write(data[:n]); err != nil {
-			return
-		}
-		http.NewResponseController(w).Flush()
-		data = data[n:]
-		time.Sleep(time.Duration(n) * time.Second / time.Duration(rate))
-	}
+	w.Write(data)
 }
 
 // Listen opens addr, or a free port of the same host when it is taken.

@@ -3,9 +3,8 @@ package tree
 import (
 	"archive/tar"
 	"archive/zip"
+	"bytes"
 	"compress/flate"
-	"compress/gzip"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -24,8 +23,9 @@ type File struct {
 func day() time.Time { return time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC) }
 
 // Zip packs the files in their order.
-func Zip(to io.Writer, files []File) error {
-	z := zip.NewWriter(to)
+func Zip(files []File) ([]byte, error) {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
 	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestCompression) })
 	for _, f := range files {
 		head := &zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: day()}
@@ -40,19 +40,17 @@ func Zip(to io.Writer, files []File) error {
 			_, err = w.Write(f.Data)
 		}
 		if err != nil {
-			return fmt.Errorf("zip: %s: %w", f.Name, err)
+			return nil, fmt.Errorf("zip: %s: %w", f.Name, err)
 		}
 	}
-	return z.Close()
+	err := z.Close()
+	return out.Bytes(), err
 }
 
 // TarGz packs the files in their order, with gzip around all.
-func TarGz(to io.Writer, files []File) error {
-	packed, err := gzip.NewWriterLevel(to, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	w := tar.NewWriter(packed)
+func TarGz(files []File) ([]byte, error) {
+	var out bytes.Buffer
+	w := tar.NewWriter(&out)
 	for _, f := range files {
 		head := &tar.Header{Name: f.Name, Size: int64(len(f.Data)), Mode: int64(f.Mode), ModTime: day(), Typeflag: tar.TypeReg}
 		err := w.WriteHeader(head)
@@ -60,8 +58,9 @@ func TarGz(to io.Writer, files []File) error {
 			_, err = w.Write(f.Data)
 		}
 		if err != nil {
-			return fmt.Errorf("tar: %s: %w", f.Name, err)
+			return nil, fmt.Errorf("tar: %s: %w", f.Name, err)
 		}
 	}
-	return errors.Join(w.Close(), packed.Close())
+	err := w.Close()
+	return Gzip(out.Bytes()), err
 }

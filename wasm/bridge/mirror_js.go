@@ -20,8 +20,7 @@ type Mirror struct {
 	events []ui.Event
 }
 
-// New returns the page's mirror, or nil when the page has none. scale returns CSS pixels per dp (the text scale); nil
-// stands for 1.
+// New returns the page's mirror, or nil when the page has none. scale returns CSS pixels per dp (the text scale).
 func New(scale func() float64) ui.Mirror {
 	page := js.Global().Get("ludotheque")
 	if !page.Truthy() || !page.Get("mirror").Truthy() {
@@ -45,17 +44,13 @@ func (m *Mirror) receive(_ js.Value, args []js.Value) any {
 
 // Show tells the page what changed since the last call: nothing costs nothing.
 func (m *Mirror) Show(c ui.Copy) {
-	scale := 1.0
-	if m.scale != nil {
-		scale = m.scale()
-	}
 	m.mu.Lock()
 	stale := len(m.events) > 0 // the focus may be older than an event that still waits
 	m.mu.Unlock()
 	if stale {
 		c.Focus = m.view.focus
 	}
-	if text, changed := m.view.message(c, scale); changed {
+	if text, changed := m.view.message(c, m.scale()); changed {
 		m.page.Call("show", text)
 	}
 }

@@ -3,9 +3,9 @@ package checkers
 import (
 	"math/bits"
 
+	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
-	"ludotheque/rules/checkers"
 )
 
 // Phases is the number of phases of the game: a position's is its number of pieces, 0..24.
@@ -82,21 +82,15 @@ func squares(set uint64, w []int32) (sum int32) {
 	return sum
 }
 
-// View is a board as one side sees it, its own pieces going up: those of both sides, and the kings among them.
-type View struct{ Own, Opp, Kings uint64 }
+// View is a board as one side sees it.
+type View = endgame.View
 
 // Views returns the board as the side to move sees it, and as the other does.
 func Views(p *Position) (here, there View) {
-	own, opp := p.Pieces()
-	if p.State().Side == rules.Second {
-		there = View{opp, own, p.Kings()}
-		return there.Turned(), there
+	here = endgame.ViewOf(p)
+	if p.Side() == rules.Second {
+		own, opp := p.Pieces()
+		return here, View{Own: opp, Opp: own, Kings: p.Kings()}
 	}
-	here = View{own, opp, p.Kings()}
 	return here, here.Turned()
-}
-
-// Turned is the other side's view.
-func (s View) Turned() View {
-	return View{checkers.HalfTurn(s.Opp), checkers.HalfTurn(s.Own), checkers.HalfTurn(s.Kings)}
 }

@@ -97,17 +97,12 @@ func OnBoard() (list []int) {
 
 // AppendInputs appends the inputs of what stands on the board.
 func AppendInputs(list []uint8, v View) []uint8 {
-	for kind, set := range v.kinds() {
+	for kind, set := range v.Kinds() {
 		for ; set != 0; set &= set - 1 {
 			list = append(list, uint8(bitsOfBoard*kind+bits.TrailingZeros64(set)))
 		}
 	}
 	return list
-}
-
-// kinds are the squares of each kind of piece.
-func (s View) kinds() [kinds]uint64 {
-	return [kinds]uint64{s.Own &^ s.Kings, s.Opp &^ s.Kings, s.Own & s.Kings, s.Opp & s.Kings}
 }
 
 // Stage returns which set of weights is for a board: for men alone, more than twelve or fewer, and with kings, more than
@@ -151,7 +146,7 @@ func (r *reader) value(side int, v View) int32 {
 }
 
 func (s *accumulator) value(n *Network, stage int, v View) int32 {
-	now, changes := v.kinds(), 0
+	now, changes := v.Kinds(), 0
 	for kind := range now {
 		changes += bits.OnesCount64(now[kind] ^ s.kinds[kind])
 	}

@@ -77,7 +77,7 @@ func TestNetworkSums(t *testing.T) {
 		for range 1000 {
 			own := rng.Uint64() & rng.Uint64() & checkers.Squares
 			opp := rng.Uint64() & rng.Uint64() & checkers.Squares &^ own
-			v := View{own, opp, rng.Uint64() & (own | opp)}
+			v := View{Own: own, Opp: opp, Kings: rng.Uint64() & (own | opp)}
 			want, stage := int32(0), Stage(v)
 			for unit := range Units {
 				sum := bias[stage][unit]

@@ -101,7 +101,7 @@ func Slices() (all []Material) {
 	return all
 }
 
-// View is a board as the side to move sees it: its own pieces go up.
+// View is a board as one side sees it, its own pieces going up: those of both sides, and the kings among them.
 type View struct{ Own, Opp, Kings uint64 }
 
 // ViewOf returns the board of p as its side to move sees it.
@@ -114,12 +114,20 @@ func ViewOf(p *checkers.Position) View {
 	return v
 }
 
+// Turned is the other side's view.
+func (v View) Turned() View {
+	return View{checkers.HalfTurn(v.Opp), checkers.HalfTurn(v.Own), checkers.HalfTurn(v.Kings)}
+}
+
+// Kinds are the squares of the men of both sides, then of the kings.
+func (v View) Kinds() [4]uint64 {
+	return [4]uint64{v.Own &^ v.Kings, v.Opp &^ v.Kings, v.Own & v.Kings, v.Opp & v.Kings}
+}
+
 // material counts the pieces.
 func (v View) material() Material {
-	return Material{
-		bits.OnesCount64(v.Own &^ v.Kings), bits.OnesCount64(v.Own & v.Kings),
-		bits.OnesCount64(v.Opp &^ v.Kings), bits.OnesCount64(v.Opp & v.Kings),
-	}
+	k := v.Kinds()
+	return Material{bits.OnesCount64(k[0]), bits.OnesCount64(k[2]), bits.OnesCount64(k[1]), bits.OnesCount64(k[3])}
 }
 
 // cell returns the place in the slice of m, which is that of v.

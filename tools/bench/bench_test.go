@@ -1,0 +1,92 @@
+package bench
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"ludotheque/game/ai"
+	"ludotheque/game/ai/players"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/catalog"
+)
+
+// BenchmarkPerft counts every leaf from the start position.
+func BenchmarkPerft(b *testing.B) {
+	eachRuleset(b, func(b *testing.B, g rules.Game, ruleset string) {
+		pos, err := g.Start(ruleset, rules.First)
+		if err != nil {
+			b.Fatal(err)
+		}
+		fastest(b, 20_000_000, func(depth int) uint64 { return catalog.Perft(pos, depth) })
+	})
+}
+
+// BenchmarkSearch has full strength search the start position and three that come up by chance, the same for everybody; the player
+// forgets in between.
+func BenchmarkSearch(b *testing.B) {
+	eachRuleset(b, func(b *testing.B, g rules.Game, ruleset string) {
+		if ai.Solved(g.ID()) {
+			b.Skip("it is looked up, not searched")
+		}
+		const hashMiB = 16 // what the page gives it
+		player, ok := players.New(g.ID(), hashMiB)
+		if !ok {
+			b.Fatal("nobody plays it")
+		}
+		fastest(b, 1_000_000, func(depth int) (nodes uint64) {
+			for _, plies := range []int{0, 8, 16, 24} {
+				player.NewGame()
+				answer := player.Think(ai.Ask(later(b, g.ID(), ruleset, plies), 0, ai.Limits{Depth: depth}, 1), nil, nil)
+				nodes += answer.Info.Nodes
+			}
+			return nodes
+		})
+	})
+}
+
+func eachRuleset(b *testing.B, bench func(b *testing.B, g rules.Game, ruleset string)) {
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			b.Run(g.ID()+"/"+r.ID, func(b *testing.B) { bench(b, g, r.ID) })
+		}
+	}
+}
+
+// fastest times count at the first depth where it counts enough.
+func fastest(b *testing.B, enough uint64, count func(depth int) uint64) {
+	depth := 1
+	for count(depth) < enough {
+		depth++
+	}
+	nodes, best := uint64(0), time.Duration(math.MaxInt64)
+	for b.Loop() {
+		began := time.Now()
+		nodes = count(depth)
+		best = min(best, time.Since(began))
+	}
+	b.ReportMetric(0, "ns/op") // the mean, which is left out
+	b.ReportMetric(float64(depth), "depth")
+	b.ReportMetric(float64(nodes), "nodes")
+	b.ReportMetric(float64(nodes)/best.Seconds()/1e6, "Mn/s")
+}
+
+// later plays plies moves by lot; a game that ends on the way begins again.
+func later(b *testing.B, game, ruleset string, plies int) *match.Match {
+	rng := rand.New(rand.NewPCG(2026, uint64(plies)))
+	for {
+		m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: rng.Uint64()})
+		for err == nil && m.Ply() < plies && !m.Outcome().Over() {
+			moves := m.AppendMoves(nil)
+			_, err = m.Play(moves[rng.IntN(len(moves))])
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		if !m.Outcome().Over() {
+			return m
+		}
+	}
+}
