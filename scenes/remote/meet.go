@@ -3,6 +3,7 @@ package remote
 import (
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/scenes"
@@ -105,7 +106,7 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		}
 	}
 	s.Build = func(f *sheet.Form) {
-		f.Text("text", e.T("remote.who-text", names[0], names[1]))
+		f.Text("text", words.UpperFirst(e.T("remote.who-text", names[0], names[1])))
 		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
 			f.Button("host", "", e.T("remote.who-is", names[0]), func() { sitAgain(e, in, apart.Host) }),
 			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { sitAgain(e, in, apart.Guest) }))
