@@ -74,7 +74,7 @@ func (s *setting) tools() []ui.Control {
 		c.Drags = true
 		list = append(list, c)
 	}
-	if s.huffs() {
+	if _, faults := s.here.Position.(rules.Huffer); faults {
 		list = append(list, button("fault", faultTool, e.T("analysis.fault")))
 	}
 	return append(list, button("bin", binTool, e.T("analysis.bin")))
@@ -117,20 +117,9 @@ func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 // paintOver draws a piece from the palette on its way to the board.
 func (s *setting) paintOver(c *ui.Canvas) {
 	if d := s.drag; d != nil && d.from == rules.NoSquare {
-		size := s.board.SquareRect(s.anySquare()).W
+		size := s.board.SquareRect(0).W
 		s.board.Brush.PaintPiece(c, d.piece, d.x, d.y, size*0.42)
 	}
-}
-
-// anySquare is a square of the board.
-func (s *setting) anySquare() rules.Square {
-	pos := s.board.Shown()
-	for sq := range rules.Squares {
-		if pos.Playable(sq) {
-			return sq
-		}
-	}
-	return 0
 }
 
 // carry is a piece on its way by the pointer, from a square or from the palette.

@@ -26,7 +26,7 @@ type setting struct {
 	anew     func(do func()) // does what gives up the tree, after a question
 	tool     tool            // handTool while moves are played
 	sketch   *rules.Sketch
-	position rules.Position // what is shown of the sketch
+	position rules.Position // what is shown of the sketch; nil without one
 	flaws    []rules.Flaw
 	drag     *carry // a piece on its way, nil for none
 	mute     bool   // there is no room for what is wrong, as last laid out
@@ -46,19 +46,8 @@ func (s *setting) palette() []rules.Piece {
 	return nil
 }
 
-// huffs reports whether pieces can be at fault.
-func (s *setting) huffs() bool {
-	_, ok := s.here.Position.(rules.Huffer)
-	return ok
-}
-
 // shown is what the board shows instead of the tree's position; nil for nothing.
-func (s *setting) shown() rules.Position {
-	if s.sketch == nil {
-		return nil
-	}
-	return s.position
-}
+func (s *setting) shown() rules.Position { return s.position }
 
 // flawed reports whether what is shown is no position.
 func (s *setting) flawed() bool { return len(s.flaws) > 0 }
@@ -192,15 +181,10 @@ func (s *setting) side() rules.Side {
 func (s *setting) flawText() string {
 	var said []string
 	for _, f := range s.flaws {
-		said = append(said, s.flawSaid(f))
+		squares := strings.ReplaceAll(f.Squares.String(), ",", ", ")
+		said = append(said, s.env.T(words.Flaw(f.Code), squares, s.board.SideName(f.Side), f.Count))
 	}
 	return strings.Join(said, " ")
-}
-
-// flawSaid says what a flaw is.
-func (s *setting) flawSaid(f rules.Flaw) string {
-	squares := strings.Join(strings.Split(f.Squares.String(), ","), ", ")
-	return s.env.T(words.Flaw(f.Code), squares, s.board.SideName(f.Side), f.Count)
 }
 
 // mark shows what is wrong, and who is at fault.

@@ -85,12 +85,11 @@ func (l *Line) layBeside(c command.Command, m *match.Match) {
 	e, game := l.env, m.Game().ID()
 	stored, text := saved.Own(game).Read(e)
 	beside := saved.FreeSlot(e, game, 2)
-	if text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text) {
-		l.lay(c, m)
-		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
-		return
-	}
+	kept := text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text)
 	l.lay(c, m)
+	if kept {
+		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
+	}
 }
 
 // lay lays a match on the table and answers the command.

@@ -44,7 +44,8 @@ func (s *store) runNext(of *run) {
 	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
 	if of.Over() {
 		s.env.Play("end", 1)
-		s.env.Stage.Push(s.resultSheet(of))
+		name := func() string { return s.env.T("problems.run") }
+		s.env.Stage.Push(&sheet.Sheet{Env: s.env, Widest: 460, Name: name, Build: func(f *sheet.Form) { s.layResult(f, of) }, NotRotated: true})
 		return
 	}
 	if r := newRoom(s, of.Current(), ofList, of); r != nil {
@@ -161,12 +162,7 @@ func (r *Room) runButtons() []coach.Choice {
 	return r.Playing(stop)
 }
 
-// resultSheet is how three minutes went: how many were solved, the record, and what was missed.
-func (s *store) resultSheet(of *run) *sheet.Sheet {
-	name := func() string { return s.env.T("problems.run") }
-	return &sheet.Sheet{Env: s.env, Widest: 460, Name: name, Build: func(f *sheet.Form) { s.layResult(f, of) }, NotRotated: true}
-}
-
+// layResult tells how three minutes went: how many were solved, the record, and what was missed.
 func (s *store) layResult(f *sheet.Form, of *run) {
 	e := s.env
 	f.Heading("solved", e.T("problems.run-solved", of.Solved))

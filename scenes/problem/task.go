@@ -12,7 +12,7 @@ func (r *Room) task() coach.Task {
 	degree := r.env.T("problems.degree", r.problem().Degree)
 	t := coach.Task{
 		Room: r.title(), Heading: r.heading(), Leave: r.env.T("problems.leave"),
-		ID: "task", Say: []string{r.sideText()}, Do: r.goalText(), Apart: 4,
+		ID: "task", Say: []string{r.env.T("problems.side", r.Board.TurnName(r.attempt.Solver))}, Do: r.goalText(), Apart: 4,
 		Place: degree, Steps: coach.Steps{Full: r.problem().Degree, Of: problem.Degrees, Words: degree},
 		Buttons: r.buttons(),
 	}
@@ -43,11 +43,6 @@ func (r *Room) goalText() string {
 		return r.env.T("problems.goal-hold", g.Turns)
 	}
 	return r.env.T("problems.goal-odds")
-}
-
-// sideText says who is to move.
-func (r *Room) sideText() string {
-	return r.env.T("problems.side", r.env.T(words.Turn(r.game.ID(), r.match.Colour(r.attempt.Solver))))
 }
 
 // buttons are what can be done beside the board.

@@ -170,9 +170,7 @@ func (a *Board) Rematch() {
 	switch {
 	case offered && offer.By != a.Seat.Hand.Me:
 		a.answer(true)
-	case offered:
-		a.env.Stage.Push(NewSend(a.env, a.Seat))
-	case a.say(a.Seat.Offer(apart.Rematch)):
+	case offered, a.say(a.Seat.Offer(apart.Rematch)):
 		a.env.Stage.Push(NewSend(a.env, a.Seat))
 	}
 }
@@ -187,7 +185,11 @@ func (a *Board) next() bool {
 		}
 		return ok
 	}
-	next, begun := begin(a.env, s)
+	next := Read(a.env, slotOf(s.Log)) // another window may have begun it
+	begun := next == nil
+	if begun {
+		next = Keep(a.env, s)
+	}
 	a.Seat.handOn(next)
 	a.env.Stage.Reset(table(a.env, next))
 	if begun {

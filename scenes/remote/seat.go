@@ -47,14 +47,6 @@ func Keep(e *scenes.Env, s *apart.Seat) *Seat {
 	return seat
 }
 
-// begin stores a match unless it is kept here already, and reports whether it was not.
-func begin(e *scenes.Env, s *apart.Seat) (kept *Seat, begun bool) {
-	if kept = Read(e, slotOf(s.Log)); kept != nil {
-		return kept, false
-	}
-	return Keep(e, s), true
-}
-
 // Read returns the match in a slot, nil where there is none that can be read.
 func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	text := slot.Text(e)

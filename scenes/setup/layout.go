@@ -59,10 +59,7 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	start := form.MainButton("start", "play", s.env.T("setup.start"), s.begin)
 	start.Text = start.Label
 	h := l.startHeight()
-	start.Rect = ui.Rect{X: dx, Y: l.foot.Y + 12, W: width, H: h}
-	if l.low {
-		start.Rect.Y = l.foot.Y + 6
-	}
+	start.Rect = ui.Rect{X: dx, Y: l.foot.Y + (l.footHeight()-h)/2, W: width, H: h}
 	return append(dst, start)
 }
 

@@ -140,15 +140,9 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		s.events = s.router.Release(s.events) // before its end is read as a click
 	}
 	s.events = s.router.Route(s.events, in, list)
-	for _, ev := range fresh {
-		if ev.Kind == ui.Paste {
-			s.events = s.router.Paste(s.events, ev.Text, list)
-			if s.env.Visit.Kiosk > 0 { // nobody brings a text there but into a field
-				s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
-			}
-		} else {
-			s.events = s.router.Mirror(s.events, []ui.Event{ev}, list)
-		}
+	s.events = s.router.Mirror(s.events, fresh, list)
+	if s.env.Visit.Kiosk > 0 { // nobody brings a text there but into a field
+		s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
 	}
 	s.look()
 	if len(s.events) > 0 {

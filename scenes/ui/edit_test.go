@@ -32,7 +32,7 @@ func TestFieldEditing(t *testing.T) {
 func TestFieldHoldsNoMoreThanMax(t *testing.T) {
 	d := harness{list: []Control{{ID: "f", Role: Field, Max: 4}}}
 	d.r.SetFocus("f", true)
-	d.took(d.r.Paste(nil, "a\nb\x00éde", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Paste, Text: "a\nb\x00éde"}}, d.list))
 	d.want(t, "change f=a bé")
 	d.types("z")
 	d.want(t, "")
@@ -40,12 +40,12 @@ func TestFieldHoldsNoMoreThanMax(t *testing.T) {
 
 func TestPaste(t *testing.T) {
 	d := harness{list: []Control{{ID: "f", Role: Field, Value: "ad"}, button("b", 0, 0)}}
-	d.took(d.r.Paste(nil, "w", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Paste, Text: "w"}}, d.list))
 	d.want(t, "paste w")
 	d.r.SetFocus("f", true)
 	d.tick(Input{})
 	d.keys("ArrowLeft")
-	d.took(d.r.Paste(nil, "bc", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Paste, Text: "bc"}}, d.list))
 	d.types("!")
 	d.want(t, "change f=abcd; change f=abc!d")
 }
@@ -77,7 +77,7 @@ func TestFieldOfSeveralLines(t *testing.T) {
 	d.want(t, "change f=aXb\nc; change f=aXbY\nc; change f=aXbY\ncZ")
 	d.keys("Home", "Backspace")
 	d.want(t, "change f=aXbYcZ")
-	d.took(d.r.Paste(nil, "1\n2\t3", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Paste, Text: "1\n2\t3"}}, d.list))
 	d.want(t, "change f=aXbY1\n2 3cZ; submit f=aXbY1\n2 3cZ")
 	d.keys("ArrowUp", "ArrowUp")
 	d.types("<")
@@ -91,7 +91,7 @@ func TestFieldThatIsOnlyRead(t *testing.T) {
 	d.r.SetFocus("f", true)
 	d.types("x")
 	d.keys("Backspace", "Enter", "ArrowDown")
-	d.took(d.r.Paste(nil, "y", d.list))
+	d.took(d.r.Mirror(nil, []Event{{Kind: Paste, Text: "y"}}, d.list))
 	d.took(d.r.Mirror(nil, []Event{{Kind: Change, ID: "f", Text: "z"}, {Kind: Submit, ID: "f", Text: "z"}}, d.list))
 	for _, what := range d.log {
 		if strings.HasPrefix(what, "change") || strings.HasPrefix(what, "submit") {

@@ -18,15 +18,9 @@ func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	return r.end()
 }
 
-// Paste puts text into the focused field, or appends a Paste event when there is none.
-func (r *Router) Paste(dst []Event, text string, controls []Control) []Event {
-	r.begin(dst, controls)
-	r.paste(text)
-	return r.end()
-}
-
 // Mirror takes the events of the page's accessible copy: those that name a usable control of the list pass, keys go
-// the way of all keys, and a stale name does nothing.
+// the way of all keys, a text that is pasted goes into the focused field or passes when there is none, and a stale name
+// does nothing.
 func (r *Router) Mirror(dst []Event, events []Event, controls []Control) []Event {
 	r.begin(dst, controls)
 	for _, e := range events {

@@ -6,7 +6,7 @@ import (
 )
 
 // Router turns raw input into events on a list of controls. It remembers focus, hover and what is pressed between
-// ticks. The zero value is ready. In one tick call Route first, then Mirror and Paste with the same list.
+// ticks. The zero value is ready. In one tick call Route first, then Mirror with the same list.
 type Router struct {
 	focus   string
 	keyed   bool              // the focus came by keyboard and shows
