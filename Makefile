@@ -47,16 +47,13 @@ nightly: needs
 # YARDSTICK names a folder with a program to compare perft of English draughts with: it takes a depth.
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
+PLAIN = $(if $(YARDSTICK),PLAIN=$$(cd "$(YARDSTICK)" && $(1) go run $(2) . 11 | awk 'END { print $$3 / $$4 / 1e6 }'))
 BENCH = go test ./tools/bench -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1 -timeout 1h
 WASM = GOOS=js GOARCH=wasm
 bench: web
 	go build -o build/node ./tools/node
-	$(BENCH)
-	$(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
-ifneq ($(YARDSTICK),)
-	cd "$(YARDSTICK)" && GOMAXPROCS=1 go run . 11
-	cd "$(YARDSTICK)" && $(WASM) go run -exec "$(CURDIR)/build/node" . 11
-endif
+	$(call PLAIN,GOMAXPROCS=1) $(BENCH)
+	$(call PLAIN,$(WASM),-exec "$(CURDIR)/build/node") $(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
 	go run ./tools/measure -runs $(RUNS) -web $(WEB)
 
 # Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
