@@ -13,7 +13,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 )
@@ -117,18 +116,6 @@ func (w *Words) plural(n float64) bool {
 		return math.Abs(n) >= 2
 	}
 	return n != 1
-}
-
-// Percent writes a probability 0..1 as whole percents, never 0 or 100 for what is only nearly so.
-func (w *Words) Percent(p float64) string {
-	n := strconv.Itoa(int(math.Round(p * 100)))
-	switch {
-	case p > 0 && p < 0.005:
-		return w.Get("percent.less", 1)
-	case p < 1 && p >= 0.995:
-		return w.Get("percent.more", 99)
-	}
-	return w.Get("percent.value", n)
 }
 
 // Or joins items as a choice: "d4, e3 ou f6". No items give "".

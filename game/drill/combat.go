@@ -37,7 +37,8 @@ func (d *generator) fight() bool {
 				found = true
 				d.q.Start, d.q.Move, d.q.Right = p.String(), m.String(), []string{choice}
 				d.show(m)
-				d.why(false, percent(win), percent(lose), percent(both))
+				percents := rules.Percents(win, both, lose)
+				d.why(false, strconv.Itoa(percents[0]), strconv.Itoa(percents[2]), strconv.Itoa(percents[1]))
 				seen = append(seen, choice)
 			} else if apart(seen, choice) && len(seen) < 4 && (found || len(seen) < 3) {
 				seen = append(seen, choice)
@@ -51,9 +52,6 @@ func (d *generator) fight() bool {
 		return true
 	})
 }
-
-// percent is a chance in whole percents.
-func percent(p float64) string { return strconv.Itoa(int(p*100 + 0.5)) }
 
 // choiceOf is a combat as a choice: to fight if to win is likelier than to lose, and the chance to win to the nearest 5 %.
 func choiceOf(win, lose float64) string {

@@ -14,6 +14,11 @@ import (
 func (r *Room) askResult(m rules.Move) {
 	e := r.env
 	results := rules.ResultsOf(r.here.Position, m)
+	var chances []float64
+	for _, w := range results {
+		chances = append(chances, w.P)
+	}
+	percents := e.Words.Percents(chances...)
 	act := func(a rules.Action) {
 		e.Stage.PopTo(r)
 		r.act(a)
@@ -21,9 +26,9 @@ func (r *Room) askResult(m rules.Move) {
 	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.board.ShortWords(m)) }, Widest: 460, Build: func(f *sheet.Form) {
 		f.Text("result-note", e.T("analysis.result-note"))
 		for i, w := range results {
-			value := e.T("analysis.result-chance", e.Words.Percent(w.P))
+			value := e.T("analysis.result-chance", percents[i])
 			if after, ok := r.driver.after(m, w.Result); ok {
-				value = e.T("analysis.result-after", e.Words.Percent(w.P), e.Words.Percent(after.Chance))
+				value = e.T("analysis.result-after", percents[i], e.Words.Percent(after.Chance))
 			}
 			id := "result/" + strconv.Itoa(i)
 			label := r.board.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")

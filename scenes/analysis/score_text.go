@@ -114,10 +114,11 @@ func (d *driver) afterText(l line) string {
 		kinds[k].p += a.P
 		kinds[k].chance += a.P * a.Chance
 	}
+	percents := d.env.Words.Percents(kinds[0].p, kinds[1].p, kinds[2].p)
 	var said []string
 	for i, key := range [...]string{"analysis.if-won", "analysis.if-lost", "analysis.if-both"} {
 		if k := kinds[i]; k.p > 0 {
-			said = append(said, d.env.T(key, d.env.Words.Percent(k.p), d.env.Words.Percent(k.chance/k.p)))
+			said = append(said, d.env.T(key, percents[i], d.env.Words.Percent(k.chance/k.p)))
 		}
 	}
 	return strings.Join(said, " · ")

@@ -94,8 +94,11 @@ func (b *Board) Paint(c *ui.Canvas) {
 	b.Brush.painter.Paint(c.Image, &view)
 }
 
-// Turn has the other side at the bottom.
-func (b *Board) Turn() { b.SetBottom(b.Bottom().Other()) }
+// Turn has the other side at the bottom, and says so.
+func (b *Board) Turn() {
+	b.SetBottom(b.Bottom().Other())
+	b.env.Stage.Say(b.env.T("said.turned"))
+}
 
 // SetBottom has a side at the bottom.
 func (b *Board) SetBottom(side rules.Side) {

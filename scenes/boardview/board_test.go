@@ -45,6 +45,15 @@ func TestBoardAlone(t *testing.T) {
 	}
 }
 
+// TestTurnIsSaid turns the board: who cannot see it hears of it.
+func TestTurnIsSaid(t *testing.T) {
+	d, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{})
+	b.Turn()
+	if b.Bottom() != rules.Second || !strings.Contains(d.Spoken(), d.Stage.Env().T("said.turned")) {
+		t.Errorf("%v sits at the bottom; said was %q", b.Bottom(), d.Spoken())
+	}
+}
+
 // TestBoardAsksItsRoom has a room that takes one move only, answers refusals, and is told of all that happens.
 func TestBoardAsksItsRoom(t *testing.T) {
 	var told []string

@@ -142,7 +142,7 @@ func (n *Names) slideSaid(ply int) string {
 	case many > carriedMost:
 		return text + " " + e.T("said.carried-many", many)
 	}
-	return text + " " + words.Sentence(words.UpperFirst(strings.Join(carried, ", ")))
+	return text + " " + words.Sentence(strings.Join(carried, ", ")) // squares are written in lower case everywhere
 }
 
 // appendFight says the rolls and the result of one combat.

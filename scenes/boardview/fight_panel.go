@@ -138,7 +138,7 @@ func roundRow(name, text, short string) panelRow {
 
 // chanceRow is the chance of one combat among several.
 func (c *Combats) chanceRow(label string, o odds) panelRow {
-	percent := c.env.T("odds.win", c.env.Words.Percent(o.win))
+	percent, _, _ := o.texts(c.env)
 	return panelRow{label + ", " + o.said(c.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		th := b.env.Theme
 		w := max(46, c.Measure(ui.Small, label)+10)

@@ -40,10 +40,13 @@ func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
 	return each, whole
 }
 
+// percents are the chances to win, to lose both and to lose, adding up to 100 %.
+func (o odds) percents(e *scenes.Env) []string { return e.Words.Percents(o.win, o.both, o.lose) }
+
 // texts are the three chances in words.
 func (o odds) texts(e *scenes.Env) (win, both, lose string) {
-	w := e.Words
-	return e.T("odds.win", w.Percent(o.win)), e.T("odds.both", w.Percent(o.both)), e.T("odds.lose", w.Percent(o.lose))
+	p := o.percents(e)
+	return e.T("odds.win", p[0]), e.T("odds.both", p[1]), e.T("odds.lose", p[2])
 }
 
 // said is the three chances in one breath.
@@ -55,9 +58,9 @@ func (o odds) said(e *scenes.Env) string {
 // write draws the three chances in a line, as long as there is room for.
 func (o odds) write(e *scenes.Env, c *ui.Canvas, row ui.Rect) {
 	win, both, lose := o.texts(e)
-	percent := e.Words.Percent
-	for _, texts := range [][3]string{{win, both, lose}, {win, e.T("odds.both-short", percent(o.both)), lose},
-		{percent(o.win), percent(o.both), percent(o.lose)}} {
+	percents := o.percents(e)
+	for _, texts := range [][3]string{{win, both, lose}, {win, e.T("odds.both-short", percents[1]), lose},
+		[3]string(percents)} {
 		for _, style := range plain {
 			left, right := c.Measure(style, texts[0]), c.Measure(style, texts[2])
 			if left+right+c.Measure(style, texts[1])+24 > row.W {

@@ -31,7 +31,7 @@ func TestFromReview(t *testing.T) {
 	if found == "" {
 		t.Fatalf("no drill is offered: %s", d.IDs())
 	}
-	if label := d.Control("drill/" + found).Label; label != e.T("review.drill", e.T("number.1")) {
+	if label := d.Control("drill/" + found).Label; label != "S’entraîner pour un coup manqué de cette partie" {
 		t.Errorf("it is offered with %q", label)
 	}
 	d.MirrorClick("drill/" + found)

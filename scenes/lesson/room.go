@@ -103,7 +103,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 	case now != m:
 		r.Board.Show(now, r.seats())
 		if r.Board.Bottom() != r.session.Side {
-			r.Board.Turn()
+			r.Board.SetBottom(r.session.Side)
 		}
 	case now.Ply() > ply:
 		r.Board.ShowFrom(ply, boardview.Chosen{})

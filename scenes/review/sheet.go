@@ -94,7 +94,7 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 	if key := words.Number(times); e.Words.Has(key) {
 		count = e.T(key)
 	}
-	row := f.Button("drill/"+k.String(), "play", e.T("review.drill", count), func() {
+	row := f.Button("drill/"+k.String(), "play", e.T("review.drill", count, times), func() {
 		s.judge.StopJudging()
 		e.Stage.Push(e.Rooms.Drills(m.Game(), m.Setup().Ruleset, k.String()))
 	})

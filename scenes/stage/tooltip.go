@@ -16,6 +16,7 @@ type tooltip struct {
 	since time.Duration
 	shown bool
 	gone  bool // used or waved away; it comes again with the next visit
+	still bool // the button came under a mouse that has not moved since, as one of a new dialog does
 
 	text, keys string
 	turned     bool
@@ -26,7 +27,7 @@ type tooltip struct {
 const tooltipDelay = 500 * time.Millisecond
 
 // waiting reports whether the tooltip will come by itself.
-func (t *tooltip) waiting() bool { return t.id != "" && !t.shown && !t.gone }
+func (t *tooltip) waiting() bool { return t.id != "" && !t.shown && !t.gone && !t.still }
 
 // due reports whether its time has come.
 func (t *tooltip) due(now time.Duration) bool {
@@ -38,13 +39,21 @@ func (s *Stage) point(in ui.Input) {
 	t, now := &s.tooltip, s.env.Now
 	was, wasShown := t.id, t.shown
 	ctl, keyed := s.pointedAt()
+	moved := s.mouse() != s.mouseWas
+	s.mouseWas = s.mouse()
 	if ctl == nil {
 		*t = tooltip{}
 	} else {
 		if ctl.ID != was {
-			*t = tooltip{id: ctl.ID, since: now}
+			*t = tooltip{id: ctl.ID, since: now, still: true}
 			if wasShown { // from button to button without another wait
 				t.since = now - tooltipDelay
+			}
+		}
+		if t.still && (moved || keyed) {
+			t.still = false
+			if !wasShown {
+				t.since = now
 			}
 		}
 		t.keyed = keyed

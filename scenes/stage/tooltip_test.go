@@ -60,6 +60,36 @@ func TestTooltipComesToARestingMouse(t *testing.T) {
 	}
 }
 
+// A button that comes under a resting mouse, as one of a dialog may, has no tooltip before the mouse moves.
+func TestTooltipWaitsForTheMouseToMove(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	c := d.icons()
+	one := c.list[0]
+	for _, id := range []string{"dialog-close", "page-close"} {
+		d.rest("words", time.Second)
+		x, y := d.Control("words").Rect.Center()
+		under := one
+		under.ID, under.Rect = id, ui.Rect{X: x - 22, Y: y - 22, W: 44, H: 44}
+		c.list, c.due = append(c.list, under), true
+		d.Stage.Refresh()
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}})
+		d.rest(id, 2*time.Second)
+		if d.Stage.Tip().Shown {
+			t.Fatalf("%s has a tooltip though the mouse has not moved", id)
+		}
+		d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x + 1, Y: y}}})
+		if d.Stage.Tip().Shown {
+			t.Errorf("the tooltip of %s does not wait", id)
+		}
+		d.rest(id, time.Second)
+		if tip := d.Stage.Tip(); !tip.Shown || tip.ID != id {
+			t.Errorf("once the mouse has moved the tooltip of %s is %+v", id, tip)
+		}
+		c.list, c.due = c.list[:len(c.list)-1], true
+		d.Wait(0)
+	}
+}
+
 func TestTooltipComesToTheVisibleFocusAtOnce(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()

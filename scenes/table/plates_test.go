@@ -85,7 +85,7 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	}
 	d.Click("plates")
 	d.Wait(2 * time.Second)
-	if !strings.Contains(d.Spoken(), d.Stage.Env().T("said.plates-left")) || !strings.Contains(d.Spoken(), d.Stage.Env().T("said.carried", "f4", "d4")[1:]) {
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("said.plates-left")) || !strings.Contains(d.Spoken(), d.Stage.Env().T("said.carried", "f4", "d4")) {
 		t.Errorf("after the push the slide and what it carried are not told: %s", d.Spoken())
 	}
 	if d.Stage.Top().Title() == title || !d.Has("board/b4") {
