@@ -97,8 +97,8 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 		dst = append(dst, ui.Control{ID: "leave", Role: ui.Button, Icon: "back", Label: e.LeaveLabel(), Rect: l.back, Turned: turned})
 	}
 	head := ui.Control{ID: "turn", Role: ui.Heading, Row: 1, Label: h.title(), Rect: l.title, Custom: true, Turned: turned}
-	if l.number != (ui.Rect{}) {
-		head.Text = e.T(words.GameName(h.Match().Game().ID())) // the plates say whose turn it is
+	if l.namesGame() {
+		head.Text = e.T(words.GameName(h.Match().Game().ID()))
 	}
 	dst = append(dst, head)
 	if l.number != (ui.Rect{}) {
@@ -109,12 +109,12 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 }
 
 // paintTitle draws whose turn it is in one style for both sides, so that it does not change from move to move; in
-// portrait the game's name, since the plates tell the turn.
+// portrait the game's name, where a plate or the status tells the turn.
 func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 	r := l.title
 	text := h.title()
 	longest := []string{text, h.TurnText(rules.First), h.TurnText(rules.Second)}
-	if l.number != (ui.Rect{}) {
+	if l.namesGame() {
 		text = h.env.T(words.GameName(h.Match().Game().ID()))
 		longest = []string{text}
 	}

@@ -7,6 +7,9 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
 )
 
 // TestPlatesByHand pushes the plates after a move, and before one, which is a refusal to play.
@@ -93,5 +96,26 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	}
 	if n := strings.Count(d.Spoken(), d.table().Said(0)); n != 1 {
 		t.Errorf("the move was told %d times", n)
+	}
+}
+
+// TestTurnInWords has the teacher's card take the room under the board of a tablet: whose turn it is is still read.
+func TestTurnInWords(t *testing.T) {
+	d := sit(t, 820, 1180, 1, nil)
+	s := scenes.DefaultSettings()
+	s.Teacher = true
+	d.Stage.Env().SetSettings(s)
+	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.At("dao", "1www/2b1/1b2/wb1b w")
+	d.Wait(2 * time.Second)
+	if !d.Has("truth") {
+		t.Fatalf("no card of the teacher: %s", d.IDs())
+	}
+	l := &d.table().lay
+	if l.players[rules.First] != (ui.Rect{}) || l.reason != (ui.Rect{}) {
+		t.Fatal("plate or status have room beside the card: this tests nothing")
+	}
+	if turn := d.Control("turn"); turn.Text != "" || turn.Label != d.table().TurnText(rules.First) {
+		t.Errorf("the title is %q, heard as %q", turn.Text, turn.Label)
 	}
 }

@@ -49,6 +49,13 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	return l
 }
 
+// namesGame reports whether the title is the game's name: in portrait, unless a card left neither both plates nor the status
+// to tell whose turn it is.
+func (l *tableLayout) namesGame() bool {
+	plates := l.players[rules.First] != (ui.Rect{}) && l.players[rules.Second] != (ui.Rect{})
+	return l.number != (ui.Rect{}) && (plates || l.reason != (ui.Rect{}))
+}
+
 // layFrame lays header and buttons at the ends of a portrait frame. It returns the margin at the sides, the width between,
 // and where the header ends.
 func (l *tableLayout) layFrame(f ui.Frame) (margin, width, top float64) {
