@@ -83,9 +83,6 @@ func look(s *Session, m rules.Move) looked {
 	return l
 }
 
-// played returns how many moves an answer has played.
-func played(s *Session, a Answer) int { return s.Match.Ply() - a.Ply }
-
 // TestSolutions plays every lesson through by its own solutions: each is judged right, the reply follows whole, and the next
 // step is the one that its text begins with.
 func TestSolutions(t *testing.T) {

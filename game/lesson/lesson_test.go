@@ -277,3 +277,6 @@ func FuzzProgress(f *testing.F) {
 		}
 	})
 }
+
+// played returns how many moves an answer has played.
+func played(s *Session, a Answer) int { return s.Match.Ply() - a.Ply }
