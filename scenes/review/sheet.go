@@ -130,11 +130,14 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 	}
 	n := max(s.board.Match().Len(), 1)
 	at := func(i int, p float64) (x, y float64) { return in.X + in.W*float64(i)/float64(n), in.Y + in.H*(1-p) }
-	judged := s.judge.Course().Judged
-	for i, j := range judged {
-		x0, y0 := at(i, j.Before)
-		x1, y1 := at(i+1, j.After)
+	var x0, y0 float64
+	for i, j := range s.judge.Course().Judged {
+		if i == 0 {
+			x0, y0 = at(0, j.Before)
+		}
+		x1, y1 := at(i+1, j.After) // what the next move is judged from may be a little off
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
+		x0, y0 = x1, y1
 	}
 	for _, j := range s.judge.Course().Points(s.board.Match()) {
 		x, y := at(j.Ply+1, j.After)
