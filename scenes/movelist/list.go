@@ -7,6 +7,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -25,12 +26,8 @@ func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: 
 
 // Handle scrolls the list, to the move with the focus as well.
 func (l *List) Handle(ev ui.Event) {
-	if ev.Kind == ui.Focus {
-		for _, c := range l.listed {
-			if c.ID == ev.ID && c.Clip != (ui.Rect{}) {
-				l.scroll.Reveal(c.Rect)
-			}
-		}
+	if ev.Kind == ui.Focus && ev.Keyed {
+		sheet.Reveal(l.env, &l.scroll, ev.ID)
 		return
 	}
 	l.scroll.Event(ev, l.env.Now)

@@ -65,7 +65,7 @@ func (s *Sheet) Handle(ev ui.Event) {
 	}
 	switch {
 	case ev.Kind == ui.Focus && ev.Keyed:
-		s.List.Handle(ev)
+		sheet.Reveal(s.env, &s.scroll, ev.ID)
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
 		s.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":

@@ -102,12 +102,8 @@ func (t *Table) Handle(ev ui.Event) {
 		return
 	}
 	switch ev.Kind {
-	case ui.Wheel:
+	case ui.Wheel, ui.Focus:
 		t.list.Handle(ev)
-	case ui.Focus:
-		if ev.Keyed {
-			t.list.Handle(ev)
-		}
 	case ui.Key:
 		actions{t}.key(ev)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
