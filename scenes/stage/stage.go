@@ -35,7 +35,6 @@ type Stage struct {
 	title    string       // likewise
 	events   []ui.Event
 	pointers []ui.Pointer            // of the last tick
-	mouseWas ui.Rect                 // where the mouse was when the tooltip was last seen to
 	blurred  bool                    // likewise
 	focusOf  map[scenes.Scene]string // where the focus was in scenes below the top
 	arriving bool                    // the top scene has not been laid out yet

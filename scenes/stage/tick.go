@@ -21,6 +21,7 @@ func (s *Stage) Tick(in ui.Input) {
 	}
 	s.readWishes()
 	s.followLink()
+	mouse := s.mouse()
 	fresh, still, back := s.gather(), s.still(in), s.goBack()
 	touched := !still || len(fresh) > 0 || back
 	if touched {
@@ -55,7 +56,7 @@ func (s *Stage) Tick(in ui.Input) {
 	if s.stale || s.due() && s.laidAt != e.Now { // what is painted is of this tick
 		s.layOut()
 	}
-	s.point(in)
+	s.point(in, s.mouse() != mouse)
 	s.compare()
 	s.tellDepth(back)
 	s.tellLink()

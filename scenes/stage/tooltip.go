@@ -34,13 +34,11 @@ func (t *tooltip) due(now time.Duration) bool {
 	return t.waiting() && (t.keyed || now-t.since >= tooltipDelay)
 }
 
-// point makes the tooltip follow what the mouse or the focus is on, as of this tick's list and events.
-func (s *Stage) point(in ui.Input) {
+// point makes the tooltip follow what the mouse or the focus is on, as of this tick's list and events. moved says that the mouse has.
+func (s *Stage) point(in ui.Input, moved bool) {
 	t, now := &s.tooltip, s.env.Now
 	was, wasShown := t.id, t.shown
 	ctl, keyed := s.pointedAt()
-	moved := s.mouse() != s.mouseWas
-	s.mouseWas = s.mouse()
 	if ctl == nil {
 		*t = tooltip{}
 	} else {
