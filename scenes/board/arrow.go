@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -95,13 +94,18 @@ var cream = rgb(0xfff6dd)
 // numbers writes on the squares where they begin which arrow is which; on their middles where several begin on one.
 func (p *Painter) numbers(dst *ebiten.Image, arrows []Arrow) {
 	r := max(0.18*p.s, 8*p.style.scale())
-	for i, a := range arrows {
+	var begin [1 << 8]uint8 // numbered arrows, by square
+	for _, a := range arrows {
+		if a.Number > 0 {
+			begin[a.From]++
+		}
+	}
+	for _, a := range arrows {
 		if a.Number == 0 {
 			continue
 		}
 		x, y := p.spot(float64(a.From.File()), float64(a.From.Rank()))
-		beside := func(o Arrow) bool { return o.Number > 0 && o.From == a.From }
-		if slices.ContainsFunc(arrows[:i], beside) || slices.ContainsFunc(arrows[i+1:], beside) {
+		if begin[a.From] > 1 {
 			x1, y1 := p.spot(float64(a.To.File()), float64(a.To.Rank()))
 			x, y = (x+x1)/2, (y+y1)/2
 		}
