@@ -8,14 +8,7 @@ import (
 
 // Percent writes a probability 0..1 as whole percents, never 0 or 100 for what is only nearly so.
 func (w *Words) Percent(p float64) string {
-	n := int(math.Round(p * 100))
-	switch {
-	case p > 0 && p < 0.005:
-		n = 0
-	case p < 1 && p >= 0.995:
-		n = 100
-	}
-	return w.percent(p, n)
+	return w.percent(p, int(math.Round(p*100)))
 }
 
 // Percents writes the probabilities of all that can happen, as Percent does, so that they add up to 100.
