@@ -26,9 +26,9 @@ var constructors = [...]constructor{
 
 // New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
 func New(gameID string, hashMiB int) (ai.Player, bool) {
-	for _, m := range constructors {
-		if m.game == gameID {
-			return m.new(max(hashMiB, 1)), true
+	for _, c := range constructors {
+		if c.game == gameID {
+			return c.new(max(hashMiB, 1)), true
 		}
 	}
 	return nil, false
