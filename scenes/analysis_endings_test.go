@@ -7,7 +7,8 @@ import (
 	"ludotheque/game/platform"
 )
 
-// TestAnalysisKnowsEndings wants endings of checkers to be told as proved, in both languages, on the card and in the lines.
+// TestAnalysisKnowsEndings checks that endings of checkers are shown as proved, in both languages, on the card and in the
+// lines.
 func TestAnalysisKnowsEndings(t *testing.T) {
 	const won, lost, drawn = "8/8/8/4W3/8/8/8/W5B1 w 0", "8/8/8/4W3/3W4/8/8/W5B1 b 0", "1B6/8/8/8/8/8/8/4W3 w 0"
 	for _, c := range []struct{ lang, start, card, line string }{
@@ -22,11 +23,11 @@ func TestAnalysisKnowsEndings(t *testing.T) {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{c.lang} })
 		d.analyse("checkers", c.start)
 		if card, line := d.Control("depth").Label, d.Control("line/1/1").Value; card != c.card || line != c.line {
-			t.Errorf("%s, %s: told as %q and %q, want %q and %q", c.lang, c.start, card, line, c.card, c.line)
+			t.Errorf("%s, %s: shown as %q and %q, want %q and %q", c.lang, c.start, card, line, c.card, c.line)
 		}
 	}
 	d := atAnalysis(t, 1280, 800, "checkers", "")
 	if card := d.Control("depth").Label; strings.Contains(card, "prouvé") {
-		t.Errorf("the start is told as %q", card)
+		t.Errorf("the start is shown as %q", card)
 	}
 }

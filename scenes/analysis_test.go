@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// atAnalysis sits down at the analysis of a game in a window, without motion.
+// atAnalysis opens the analysis of a game in a window, without motion.
 func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 	t.Helper()
 	d := sit(t, w, h, 1, func(m *platform.Mem) {
@@ -28,22 +28,22 @@ func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 	return d
 }
 
-// tree is what is stored of the analysis of a game.
+// tree returns the stored analysis of a game.
 func (d *harness) tree(game string) string {
 	d.Wait(0)
 	return d.Host.Kept["analysis-"+game]
 }
 
-// moves are the moves of a stored tree.
+// moves returns the moves of a stored tree.
 func moves(tree string) string {
 	_, list, _ := strings.Cut(tree, "\nmoves ")
 	_, list, _ = strings.Cut(list, "\n")
 	return strings.Join(strings.Fields(list), " ")
 }
 
-// TestAnalysisByEveryHand tries moves, goes back, opens a variation, sets a piece and walks a line of the computer's, by
+// TestAnalysisByEveryInput tries moves, goes back, opens a variation, sets a piece and follows a line of the computer, by
 // pointer, by keys alone and through the mirror.
-func TestAnalysisByEveryHand(t *testing.T) {
+func TestAnalysisByEveryInput(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		t.Run(hand.Name, func(t *testing.T) {
 			d := atAnalysis(t, 1280, 800, "checkers", "")
@@ -65,11 +65,11 @@ func TestAnalysisByEveryHand(t *testing.T) {
 			before := len(strings.Fields(moves(d.tree("checkers"))))
 			tap("line/1/2")
 			if got := len(strings.Fields(moves(d.tree("checkers")))); got <= before {
-				t.Errorf("walking a line adds nothing: %s", moves(d.tree("checkers")))
+				t.Errorf("a click in a line adds no moves: %s", moves(d.tree("checkers")))
 			}
 			tap("first")
 			if !d.Control("first").Disabled || d.Control("next").Disabled {
-				t.Error("at the start there is a way back, or none on")
+				t.Error("at the start, previous is enabled or next is disabled")
 			}
 			tap("tool/1")
 			tap("anew", "board/e3")
@@ -78,18 +78,18 @@ func TestAnalysisByEveryHand(t *testing.T) {
 			}
 			tap("tool/hand", "think")
 			if d.Control("think").Pressed || !d.Has("state") && !d.Has("line/1/1") {
-				t.Error("the switch does not switch")
+				t.Error("thinking is not switched off")
 			}
 			tap("back")
 			if d.Has("tool/hand") {
-				t.Error("the room cannot be left")
+				t.Error("the analysis is not closed")
 			}
 		})
 	}
 }
 
-// TestAnalysisSaysWhy sets positions up that cannot be: what is wrong is written and said, the engine is not asked, and
-// moves cannot be played before it is put right.
+// TestAnalysisSaysWhy sets up illegal positions: the flaw is shown and spoken, the engine is not called, and no move can be
+// played before it is corrected.
 func TestAnalysisSaysWhy(t *testing.T) {
 	d := atAnalysis(t, 1280, 800, "checkers", "")
 	p := d.Stage.Env().Engine.(*scenetest.Prompt)
@@ -97,30 +97,30 @@ func TestAnalysisSaysWhy(t *testing.T) {
 	d.Click("board/b8") // a white man on its crowning row
 	d.Wait(time.Second)
 	if got := d.Control("state").Label; !strings.Contains(got, "b8") {
-		t.Errorf("it says %q", got)
+		t.Errorf("the state is %q", got)
 	}
 	asked := len(p.Asked)
 	d.Wait(5 * time.Second)
 	if len(p.Asked) != asked {
-		t.Error("the thinker is asked about what is no position")
+		t.Error("the engine is asked about an illegal position")
 	}
 	d.Click("tool/hand")
 	if !d.Control("tool/0").Pressed {
-		t.Error("moves are played in what is no position")
+		t.Error("moves can be played in an illegal position")
 	}
 	d.Click("tool/bin")
 	d.Click("board/b8")
 	d.Click("tool/hand")
 	d.Wait(time.Second)
 	if !d.Control("tool/hand").Pressed || !d.Has("line/1/1") {
-		t.Errorf("the position is not played: %s", d.IDs())
+		t.Errorf("the corrected position cannot be played: %s", d.IDs())
 	}
 	if tree := d.tree("checkers"); !strings.Contains(tree, "start 3b1b1b/") {
 		t.Errorf("stored is\n%s", tree)
 	}
 }
 
-// TestAnalysisDrags carries pieces from the palette, over the board, and off it.
+// TestAnalysisDrags drags pieces from the palette, over the board, and off it.
 func TestAnalysisDrags(t *testing.T) {
 	d := atAnalysis(t, 1280, 800, "dao", "")
 	d.Drag("tool/0", "board/b1") // one stone too many
@@ -140,7 +140,7 @@ func TestAnalysisDrags(t *testing.T) {
 	}
 }
 
-// TestAnalysisOfAFight chooses how a fight ends, and has the chances of each result told.
+// TestAnalysisOfAFight chooses the result of a combat and reads the chances of each result.
 func TestAnalysisOfAFight(t *testing.T) {
 	d := atAnalysis(t, 390, 844, "dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")
 	d.Wait(time.Second)
@@ -160,7 +160,7 @@ func TestAnalysisOfAFight(t *testing.T) {
 	}
 }
 
-// TestAnalysisComesBack leaves the room and comes again: from the shelf, from the match, after a reload, by its link.
+// TestAnalysisComesBack leaves the analysis and opens it again: from the shelf, from the match, after a reload, by its link.
 func TestAnalysisComesBack(t *testing.T) {
 	d := atAnalysis(t, 1280, 800, "checkers", "")
 	d.Play("c3", "d4", "b6", "a5")
@@ -187,8 +187,8 @@ func TestAnalysisComesBack(t *testing.T) {
 	}
 }
 
-// TestAnalysisFromTheTable opens from the menu at the position that is shown, leaves the match alone, and a match goes on
-// from a position.
+// TestAnalysisFromTheTable opens the analysis from the menu at the position shown. The match stays unchanged, and a new match
+// starts from a position.
 func TestAnalysisFromTheTable(t *testing.T) {
 	d, m, p := scenetest.Against(t, factory.Scenes{}, match.Setup{Game: "checkers", Seed: 3}, client.Seats{0, 2}, nil)
 	d.Play("c3", "d4")
@@ -204,12 +204,12 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("back")
 	d.Wait(time.Second)
-	d.Key("PageUp") // looking back, as a turning point of the review does
+	d.Key("PageUp") // look back, as from a turning point of the review
 	d.Wait(time.Second)
 	d.Click("analyse")
 	d.Wait(time.Second)
 	if !d.Control("node/1").Pressed {
-		t.Errorf("it is not opened where one looked back: %s", d.IDs())
+		t.Errorf("it does not open at the position looked back at: %s", d.IDs())
 	}
 	d.Click("back")
 	d.Wait(time.Second)
@@ -230,15 +230,15 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	}
 }
 
-// patient is an engine that is never done.
+// patient is an engine that never answers.
 type patient struct{ asked, cancelled int }
 
 func (p *patient) Ask(client.Request)         { p.asked++ }
 func (p *patient) Cancel()                    { p.cancelled++ }
 func (p *patient) Poll() (client.Reply, bool) { return client.Reply{}, false }
 
-// TestAnalysisStopsThinking leaves the room by any door: nobody thinks on for it. While it is looked at, one question is
-// asked of each position.
+// TestAnalysisStopsThinking leaves the analysis in every way: the engine's question is cancelled. Before, each position is
+// asked about once.
 func TestAnalysisStopsThinking(t *testing.T) {
 	for name, leave := range map[string]func(d *harness){
 		"button": func(d *harness) { d.Click("back") }, "stack": func(d *harness) { d.Stage.Pop() },
@@ -255,13 +255,13 @@ func TestAnalysisStopsThinking(t *testing.T) {
 		leave(d)
 		d.Wait(time.Second)
 		if p.cancelled == 0 {
-			t.Errorf("%s: the thinking goes on", name)
+			t.Errorf("%s: the question is not cancelled", name)
 		}
 	}
 }
 
-// TestAnalysisFits lays the room out in every window, for every game, in both languages, while moves are played and while
-// pieces are set: no word is cut, nothing leaves the window, all is large enough for a finger, and the board has most of it.
+// TestAnalysisFits lays the analysis out in every window, for every game, in both languages, while moves are played and while
+// pieces are set: scenetest.Unfit finds nothing.
 func TestAnalysisFits(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, lang := range []string{"fr", "en"} {

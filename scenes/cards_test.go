@@ -23,20 +23,20 @@ import (
 
 // The pictures that others show of the program: cards beside a link, screenshots, the cover of a store.
 
-// easel is a canvas that is no scene's.
+// easel is a canvas outside any scene.
 type easel struct {
 	*ui.Canvas
 	t *testing.T
 }
 
-// newEasel returns a canvas of w by h pixels with the table painted, scale pixels for each dp.
+// newEasel returns a canvas of w by h pixels on which the table is painted, with scale pixels for each dp.
 func newEasel(t *testing.T, env *scenes.Env, w, h int, scale float64) *easel {
 	env.Canvas.Begin(ebiten.NewImage(w, h), ui.Frame{W: float64(w) / scale, H: float64(h) / scale, Scale: scale}, env.Theme)
 	env.Canvas.Table()
 	return &easel{env.Canvas, t}
 }
 
-// board paints a game's first board in the middle of r, dp.
+// board paints a game's starting position in the middle of r, dp.
 func (e *easel) board(g rules.Game, r ui.Rect) {
 	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
 	painter, ok := board.For(g.ID())
@@ -50,7 +50,7 @@ func (e *easel) board(g rules.Game, r ui.Rect) {
 	painter.Paint(e.Image, &view)
 }
 
-// TestPicturesOfLinks holds the cards that are shown beside a link: to a game's page, and to the shelf.
+// TestPicturesOfLinks compares the cards beside links, to a game's page and to the shelf, with what is painted now.
 func TestPicturesOfLinks(t *testing.T) {
 	drawtest.Need(t)
 	env := sit(t, 800, 600, 1, nil).Stage.Env()
@@ -70,7 +70,7 @@ func TestPicturesOfLinks(t *testing.T) {
 	}
 }
 
-// tell writes what a game is into the middle of r, and whose card it is below.
+// tell writes title, blurb and figures of a game into the middle of r, and the program's name below.
 func (e *easel) tell(w *words.Words, g rules.Game, r ui.Rect) {
 	lines := []struct {
 		style ui.Style
@@ -94,7 +94,7 @@ func (e *easel) tell(w *words.Words, g rules.Game, r ui.Rect) {
 	e.Text(ui.Subtitle, w.Get("app.name"), r.X, r.Y+r.H-24, ui.Start, e.Theme.Text)
 }
 
-// boards paints the first board of every game into r, so many in a row.
+// boards paints the starting position of every game into r, in rows of so many columns.
 func (e *easel) boards(r ui.Rect, columns int) {
 	games := catalog.All()
 	rows := (len(games) + columns - 1) / columns
@@ -104,7 +104,7 @@ func (e *easel) boards(r ui.Rect, columns int) {
 	}
 }
 
-// TestPicturesOfStores holds the cover for a store to the boards as they are.
+// TestPicturesOfStores compares the cover for a store with the boards as they are painted now.
 func TestPicturesOfStores(t *testing.T) {
 	drawtest.Need(t)
 	e := newEasel(t, sit(t, 800, 600, 1, nil).Stage.Env(), 630, 500, 1)
@@ -116,7 +116,7 @@ func TestPicturesOfStores(t *testing.T) {
 
 // screen is a window that screenshots are taken of.
 type screen struct {
-	name, store string // store is where a store's own lie, which takes no WebP; "" where the README has such
+	name, store string // store is the prefix of the copies for a store, which takes no WebP; "" for none
 	w, h, ratio float64
 }
 
@@ -130,8 +130,8 @@ func (s screen) publish(t *testing.T, of string, d *harness) {
 	}
 }
 
-// TestPicturesOfScreens holds the screenshots that are shown before the program is installed: the shelf, and every game
-// after some moves.
+// TestPicturesOfScreens compares the screenshots that are shown before the program is installed with what is painted now: the
+// shelf, and every game after some moves.
 func TestPicturesOfScreens(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range screens {
@@ -147,7 +147,7 @@ func TestPicturesOfScreens(t *testing.T) {
 	}
 }
 
-// played returns a match after so many moves, the same ones every time.
+// played returns a match after a number of moves, always the same.
 func played(t *testing.T, g rules.Game, plies int) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: g.ID(), Seed: 3})

@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestEveryTheme holds that each theme that has a name in the settings is kept there, is understood in an address, and is a
-// look of its own.
+// TestEveryTheme checks that each theme with a name in the settings is stored, is understood in an address, and differs from
+// the others.
 func TestEveryTheme(t *testing.T) {
 	seen := map[ui.ThemeKind]string{}
 	for _, key := range words.For("en").Keys() {
@@ -40,7 +40,7 @@ func TestEveryTheme(t *testing.T) {
 	}
 }
 
-// TestEveryLanguage holds that each language is kept in the settings and understood in an address.
+// TestEveryLanguage checks that each language is stored in the settings and understood in an address.
 func TestEveryLanguage(t *testing.T) {
 	for _, lang := range words.Languages() {
 		kept := stage.New(&platform.Mem{Kept: map[string]string{scenes.KeySettings: "language = " + lang + "\n"}}, nil).Env()
@@ -53,8 +53,8 @@ func TestEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestPageKnowsEveryLanguage holds what the page has by hand to the languages of the program: what the loader says and which it
-// chooses, and the pages that index.html points to.
+// TestPageKnowsEveryLanguage compares what the page has by hand with the languages of the program: the words of the loader,
+// the languages that it chooses from, and the pages that index.html links to.
 func TestPageKnowsEveryLanguage(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for file, part := range map[string]string{

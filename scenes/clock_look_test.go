@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// clockSeen are the pictures of clocks: asked for at the set-up, running, low, toward the player across the table, stopped.
+// clockSeen are the pictures of clocks: in the set-up, running, low, toward the player across the table, stopped.
 var clockSeen = []struct {
 	name string
 	come func(d *harness)
@@ -50,7 +50,7 @@ var clockSeen = []struct {
 	}},
 }
 
-// timed sits down at a game by a clock.
+// timed opens a match with a clock.
 func (d *harness) timed(game, text string) {
 	d.T.Helper()
 	rule, err := clock.ParseRule(text)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// drillSeen are the pictures of the drills: of each game one that is asked and one that was answered.
+// drillSeen are the pictures of the drills: the list, and questions of each game, asked and answered.
 var drillSeen = []struct {
 	name string
 	come func(d *harness)

@@ -15,34 +15,34 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Env is what the scenes share: the host, the settings and what follows from them, and what is so in this tick. The
-// stage makes it and keeps it true; whoever starts the program adds the rooms and the engine.
+// Env is what the scenes share: the host, the settings, what follows from them, and the state of this tick. The stage makes
+// it and keeps it up to date; package house sets Rooms, Panel and Engine.
 type Env struct {
 	Host     platform.Host
-	Visit    visit.Visit // what was asked for from outside; see Visit.Locked
+	Visit    visit.Visit // what the address or the page around asks for; see Visit.Locked
 	Settings Settings
 	Words    *words.Words
 	Theme    *ui.Theme
 	Frame    ui.Frame
-	Now      time.Duration // since the program began
-	Cursor   ui.Cursor     // where the person is in the list of the top scene
+	Now      time.Duration // since the program started
+	Cursor   ui.Cursor     // the focus in the controls of the top scene
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    OnStage
 	Rooms    Rooms
-	Panel    func()        // opens the settings of the kiosk; nil where there is none, or no code for them
-	Engine   client.Engine // whoever thinks for the computer; nil where nobody can
-	Peers    bool          // this device can be connected to another one beside it
-	Boards   int           // how many boards shelf and set-up may show: fewer than there are games while the program starts
+	Panel    func()        // opens the settings of the kiosk; nil outside a kiosk or without a code
+	Engine   client.Engine // the computer player; nil where there is none
+	Peers    bool          // whether the host can connect two devices
+	Boards   int           // how many boards shelf and set-up may show: not yet all while the program starts
 
-	Wishes      platform.Wishes // of the system, as of the last look
+	Wishes      platform.Wishes // the preferences of the system when they were last read
 	language    language
 	troubleSaid bool
 }
 
-// T returns the words of key.
+// T returns the text of key in the player's language.
 func (e *Env) T(key string, args ...any) string { return e.Words.Get(key, args...) }
 
-// Play sounds a named sound, unless the player wants silence. pitch 1 is as made; a little chance is added.
+// Play plays a named sound, unless it is switched off. At pitch 1 it is as recorded; each call varies it a little.
 func (e *Env) Play(sound string, pitch float64) {
 	if e.Settings.Mute || e.Settings.Volume == 0 || e.Visit.Silent {
 		return
@@ -62,7 +62,7 @@ func (e *Env) Speed() float64 {
 	return 1
 }
 
-// BoardStyle returns how boards are painted in the theme and scale of now, with letters in the sans of the ui.
+// BoardStyle returns how boards are painted in the current theme and scale.
 func (e *Env) BoardStyle() board.Style {
 	return board.Style{HighContrast: e.Theme.Kind == ui.HighContrast, Light: e.Theme.Kind == ui.Light, Scale: e.Frame.Scale, Letters: e.Canvas}
 }
@@ -70,8 +70,8 @@ func (e *Env) BoardStyle() board.Style {
 // Today is the date of a record.
 func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
-// Keep stores text under key and reports whether it did. The first failure is told to the player once; the program plays
-// on.
+// Keep stores text under key and reports whether that succeeded. The player is told of the first failure only, and the
+// program plays on.
 func (e *Env) Keep(key, text string) bool {
 	err := e.Host.Store().Put(key, text)
 	if err != nil {
@@ -105,8 +105,8 @@ func (e *Env) storeTrouble() {
 	e.Stage.Notice(e.T("storage.trouble"))
 }
 
-// Apply makes words and theme follow the settings and the system's wishes. It reports whether either changed. Words that are not
-// here yet come with a later call: see WordsAwaited.
+// Apply sets Words and Theme by the settings and the preferences of the system, and reports whether either changed. Words
+// that are still being fetched are set by a later call: see WordsAwaited.
 func (e *Env) Apply() (changed bool) {
 	lang := e.Settings.Lang
 	if e.Visit.Lang != "" && e.Visit.Locked() {
@@ -133,22 +133,22 @@ func (e *Env) Apply() (changed bool) {
 	return changed
 }
 
-// WordsAwaited reports whether the words of another language are on their way. Apply takes them when they are here.
+// WordsAwaited reports whether the words of another language are being fetched. Apply must then be called again.
 func (e *Env) WordsAwaited() bool { return e.language.awaited }
 
-// speak has the words of a language, as soon as they are here. It reports whether they have changed.
+// speak sets Words to those of a language, once they are loaded, and reports whether they changed.
 func (e *Env) speak(lang string) (changed bool) {
 	w, lost := e.language.speak(e.Host, e.Words, lang)
 	e.Words, changed = w, w != e.Words
 	if lost {
-		e.stay()
+		e.languageLost()
 	}
 	return changed
 }
 
-// stay tells that the words of another language did not come. A setting that asks for them is taken back: the next visit
-// could not begin without them.
-func (e *Env) stay() {
+// languageLost tells the player that the words of another language could not be fetched. It takes back a setting that asks for them,
+// since the next visit could not start without them.
+func (e *Env) languageLost() {
 	if e.Settings.Lang == e.language.lost {
 		e.Settings.Lang = e.Words.Lang()
 		e.keepSettings()
@@ -156,8 +156,8 @@ func (e *Env) stay() {
 	e.Stage.Notice(e.T("settings.words-missing"))
 }
 
-// Heed takes what the visit asks for as if the person had chosen it for this time. Where it is locked, apply sees to it.
-func (e *Env) Heed() {
+// ApplyVisit sets language and theme to what the visit asks for. Of a locked visit they cannot be changed: Apply sees to that.
+func (e *Env) ApplyVisit() {
 	if v := e.Visit; !v.Locked() {
 		e.Settings.Lang = cmp.Or(v.Lang, e.Settings.Lang)
 		e.Settings.Theme = cmp.Or(v.Theme, e.Settings.Theme)
@@ -165,28 +165,28 @@ func (e *Env) Heed() {
 	}
 }
 
-// SetSettings changes the settings, stores them and makes them true at once.
+// SetSettings changes the settings, stores and applies them.
 func (e *Env) SetSettings(s Settings) {
-	e.Lend(s)
+	e.SetUnsaved(s)
 	e.keepSettings()
 }
 
-// keepSettings stores the settings, unless they are a visitor's, for the visit.
+// keepSettings stores the settings, but not in a kiosk, where a visitor changes them for the visit only.
 func (e *Env) keepSettings() {
 	if e.Visit.Kiosk == 0 {
 		e.Keep(KeySettings, e.Settings.String())
 	}
 }
 
-// Lend changes the settings without storing them.
-func (e *Env) Lend(s Settings) {
+// SetUnsaved applies settings without storing them.
+func (e *Env) SetUnsaved(s Settings) {
 	e.Settings = s
-	e.language.lost = "" // tried anew
+	e.language.lost = "" // try again
 	e.Apply()
 	e.Stage.Refresh()
 }
 
-// VisitTrouble says what was asked for from outside that there is not.
+// VisitTrouble describes a parameter of the visit that cannot be met.
 func VisitTrouble(w *words.Words, p visit.Problem) string {
 	asked := p.Key + "=" + p.Value
 	switch {
@@ -208,18 +208,18 @@ func (e *Env) Squares(set rules.Set) string {
 	return e.Words.Or(strings.Split(set.String(), ",")...)
 }
 
-// RefusalText says why a move is refused.
+// RefusalText explains why a move is refused.
 func (e *Env) RefusalText(r rules.Refusal) string {
 	return e.T(words.Refusal(r.Code), e.Squares(r.Squares), r.Count)
 }
 
-// Admits reports whether a match is one that this visit is for: it may be bound to one game and its rules.
+// Admits reports whether this visit may open a match: a visit can be bound to one game and one ruleset.
 func (e *Env) Admits(m *match.Match) bool {
 	v, setup := e.Visit.Fixed(), m.Setup()
 	return (v.Game == "" || v.Game == setup.Game) && (v.Ruleset == "" || v.Ruleset == setup.Ruleset)
 }
 
-// Foreign says of a match that this visit is for something else.
+// Foreign explains that this visit is bound to another game or ruleset.
 func (e *Env) Foreign() string {
 	v := e.Visit.Fixed()
 	if v.Ruleset != "" {
@@ -228,7 +228,7 @@ func (e *Env) Foreign() string {
 	return e.T("visit.only-game", e.T(words.GameName(v.Game)))
 }
 
-// LeaveLabel says where a table is left for: the shelf, or the set-up of the visit's only game.
+// LeaveLabel names the place to which a table is left: the shelf, or the set-up of the visit's only game.
 func (e *Env) LeaveLabel() string {
 	if e.Visit.Fixed().Game != "" {
 		return e.T("visit.start")

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// across sits two people down on both sides of a tablet, Second to move.
+// across opens a match of two people on both sides of a tablet, Second to move.
 func across(t *testing.T, w, h float64) *harness {
 	t.Helper()
 	d := sit(t, w, h, 1, func(m *platform.Mem) {
@@ -40,16 +40,16 @@ func across(t *testing.T, w, h float64) *harness {
 	return d
 }
 
-// TestSheetsTurnForFacingSeats opens sheets as the player across the tablet: they lie upside down, the title at that player's
-// top, and what is touched is what is drawn there.
-func TestSheetsTurnForFacingSeats(t *testing.T) {
+// TestSheetsTurnForFacingPlayers opens sheets as the player across the tablet: they are upside down, with the title at that
+// player's top, and can be touched where they are drawn.
+func TestSheetsTurnForFacingPlayers(t *testing.T) {
 	for _, size := range [][2]float64{{768, 1024}, {1024, 768}, {390, 844}} {
 		for _, name := range []string{"menu", "draw", "resign", "moves", "settings"} {
 			d := across(t, size[0], size[1])
 			d.Offered(name)
 			d.Wait(time.Second)
 			if name == "moves" && !d.Has("close") {
-				continue // the list stands beside the board
+				continue // the list is beside the board
 			}
 			lowest := 0.0
 			for _, ctl := range d.Stage.Controls() {
@@ -74,8 +74,8 @@ func TestSheetsTurnForFacingSeats(t *testing.T) {
 	}
 }
 
-// TestTurnedSheetScrolls drags the turned settings with a finger: what comes into view is what lay beneath, as the player
-// across sees it, and it can be touched there.
+// TestTurnedSheetScrolls drags the turned settings with a finger: they scroll in the direction seen by the player across, and
+// can be touched where they then are.
 func TestTurnedSheetScrolls(t *testing.T) {
 	d := across(t, 390, 844)
 	d.Offered("settings")
@@ -106,7 +106,7 @@ func TestTurnedSheetScrolls(t *testing.T) {
 	}
 }
 
-// TestResultFacesWhoeverEnded ends a match by the player across: the result lies toward that player.
+// TestResultFacesWhoeverEnded ends a match by the player across: the result is turned toward that player.
 func TestResultFacesWhoeverEnded(t *testing.T) {
 	for _, c := range []struct {
 		position, from, to string

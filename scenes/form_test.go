@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/settings"
 )
 
-// TestFormsFit holds the forms that need no table; those of the table and the set-up are held where they are made.
+// TestFormsFit checks the forms that need no table; those of the table and the set-up are checked in their packages.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()

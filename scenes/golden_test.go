@@ -11,7 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestGoldenNotices takes away from a picture what a golden one must notice, and does to it what another rasteriser does.
+// TestGoldenNotices removes from a picture what the comparison with a golden one must notice, and softens edges as another
+// rasteriser does.
 func TestGoldenNotices(t *testing.T) {
 	drawtest.Need(t)
 	for _, win := range windows {
@@ -32,11 +33,11 @@ func TestGoldenNotices(t *testing.T) {
 			}
 			_, less := picture("b1b1b1b1b1b/1b1b1b1b1b1/b1b3b1b1b/13/11/13/11/13/w1w1w1w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w - 0 0")
 			if drawtest.Differ(less, kept) == "" {
-				t.Error("a man has gone, and nothing is noticed")
+				t.Error("the missing man is not noticed")
 			}
 			for _, id := range []string{"turn", "reason"} {
 				if drawtest.Differ(wiped(whole, d.Control(id).Rect, d.Ratio), kept) == "" {
-					t.Errorf("%s has gone, and nothing is noticed", id)
+					t.Errorf("the missing %s is not noticed", id)
 				}
 			}
 		})
@@ -56,7 +57,7 @@ func softened(src *image.RGBA) *image.RGBA {
 	return dst
 }
 
-// wiped paints a rectangle over with the colour of its corner, as if its words were lost.
+// wiped paints a rectangle over with the colour of its corner, as if its text were missing.
 func wiped(src *image.RGBA, r ui.Rect, scale float64) *image.RGBA {
 	dst := image.NewRGBA(src.Rect)
 	copy(dst.Pix, src.Pix)

@@ -16,10 +16,10 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// harness is a person before the program with all its rooms.
+// harness drives the whole program.
 type harness struct{ *scenetest.Harness }
 
-// sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
+// sit opens the program in a window of w by h CSS pixels. prepare may change the host before.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
 	return &harness{scenetest.Sit(t, factory.Scenes{}, w, h, ratio, prepare)}
 }
@@ -34,7 +34,7 @@ func (d *harness) table() *table.Table {
 	return t
 }
 
-// analyse opens the analysis of a game, from a position or "" for its start, with an engine that answers.
+// analyse opens the analysis of a game, from a position or "" for the start, with an engine that answers.
 func (d *harness) analyse(game, start string) {
 	d.T.Helper()
 	d.Stage.Env().Engine = scenetest.NewPrompt()
@@ -46,14 +46,14 @@ func (d *harness) analyse(game, start string) {
 	d.Wait(time.Second)
 }
 
-// begin sits down at a game from the shelf.
+// begin starts a match from the shelf.
 func (d *harness) begin(game string) *table.Table {
 	d.T.Helper()
 	d.Begin(game)
 	return d.table()
 }
 
-// against sits down with the computer on some seats, at a position or "" for the usual one.
+// against starts a match with the computer on some sides, from a position or "" for the start.
 func (d *harness) against(game, position string, seats client.Seats) {
 	d.T.Helper()
 	setup := match.Setup{Game: game, Start: position, Seed: 3}

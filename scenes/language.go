@@ -5,14 +5,14 @@ import (
 	"ludotheque/game/platform"
 )
 
-// language is how it goes with the words of another language: the host may have to fetch them.
+// language is the state of fetching the words of another language, which can take the host several ticks.
 type language struct {
-	awaited bool   // they are on their way
-	lost    string // the language whose words did not come, "" for none
+	awaited bool   // they are being fetched
+	lost    string // the language that could not be fetched, "" for none
 }
 
-// speak returns the words of a language, and as long as they are not here those that are spoken now. At the start, when none are, and
-// the host has brought another language, it returns that. lost reports that they have turned out not to come.
+// speak returns the words of a language, or those in use while they are being fetched. At the start, when none are in use, it
+// falls back to any language that the host has. lost reports that fetching has just failed.
 func (l *language) speak(host platform.Host, now *words.Words, lang string) (w *words.Words, lost bool) {
 	l.awaited = false
 	switch {
@@ -33,7 +33,7 @@ func (l *language) speak(host platform.Host, now *words.Words, lang string) (w *
 	return w, false
 }
 
-// begin returns the words of a language or, where the host has brought another one before the start, of that.
+// begin returns the words of a language or else of the first that the host has.
 func begin(host platform.Host, lang string) *words.Words {
 	for _, lang := range append([]string{lang}, words.Languages()...) {
 		if w, err := fetchWords(host, lang); w != nil && err == nil {
@@ -43,7 +43,7 @@ func begin(host platform.Host, lang string) *words.Words {
 	panic("scenes: the host has brought no words")
 }
 
-// fetchWords returns the words of a language, nil while they are on their way.
+// fetchWords returns the words of a language, nil while they are being fetched.
 func fetchWords(host platform.Host, lang string) (*words.Words, error) {
 	data, err := host.Fetch(words.FileName(lang))
 	if data == nil || err != nil {

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/settings"
 )
 
-// TestLanguageOnItsWay goes on in the language of before until the words of the other one are here.
+// TestLanguageOnItsWay checks that the program keeps its language until the words of the chosen one are loaded.
 func TestLanguageOnItsWay(t *testing.T) {
 	d := sit(t, 900, 700, 1, nil)
 	e := d.Stage.Env()
@@ -34,12 +34,12 @@ func TestLanguageOnItsWay(t *testing.T) {
 		t.Errorf("the title is %q", got)
 	}
 	if text := d.Host.Kept[scenes.KeySettings]; !strings.Contains(text, "language = en\n") {
-		t.Errorf("what is kept is %q", text)
+		t.Errorf("stored is %q", text)
 	}
 }
 
-// TestLanguageLost says that a language did not come, once, goes on in the other one and stores that, and asks anew when it is
-// chosen again.
+// TestLanguageLost checks that a language that cannot be loaded is reported once, that the program keeps and stores the old
+// one, and that it tries again when the language is chosen again.
 func TestLanguageLost(t *testing.T) {
 	for name, spoil := range map[string]func(*platform.Mem){
 		"missing": func(m *platform.Mem) { m.WordsComing, m.WordsErr = 3, errors.New("no network") },
@@ -55,35 +55,35 @@ func TestLanguageLost(t *testing.T) {
 			d.Wait(2 * time.Second)
 			lost := e.T("settings.words-missing")
 			if n := len(slices.DeleteFunc(slices.Clone(d.Mirror.Said), func(s string) bool { return s != lost })); n != 1 {
-				t.Errorf("it is said %d times that the words are missing: %q", n, d.Mirror.Said)
+				t.Errorf("the missing words are reported %d times: %q", n, d.Mirror.Said)
 			}
 			if e.Words.Lang() != "fr" || e.WordsAwaited() || !strings.Contains(d.Host.Kept[scenes.KeySettings], "language = fr\n") {
-				t.Errorf("it speaks %s; what is kept is %q", e.Words.Lang(), d.Host.Kept[scenes.KeySettings])
+				t.Errorf("the language is %s; stored is %q", e.Words.Lang(), d.Host.Kept[scenes.KeySettings])
 			}
 			d.Host.Files = nil
 			d.Click("language/en")
 			if e.Words.Lang() != "en" {
-				t.Error("it is not asked for again")
+				t.Error("the words are not fetched again")
 			}
 		})
 	}
 }
 
-// TestWishedLanguageLost asks once only for a language that the system wishes, not the person.
+// TestWishedLanguageLost checks that a language that the system prefers, not the person, is fetched only once.
 func TestWishedLanguageLost(t *testing.T) {
 	d := sit(t, 900, 700, 1, func(m *platform.Mem) { m.Said.Languages = []string{"fr"} })
 	d.Host.WordsErr = errors.New("no network")
 	d.Host.Said.Languages = []string{"en"}
 	d.Wait(3 * time.Second)
 	if e := d.Stage.Env(); e.Words.Lang() != "fr" || e.Settings.Lang != "" {
-		t.Errorf("it speaks %s, the setting is %q", e.Words.Lang(), e.Settings.Lang)
+		t.Errorf("the language is %s, the setting %q", e.Words.Lang(), e.Settings.Lang)
 	}
 }
 
-// TestOtherLanguageAtTheStart begins in the language that the host has, and goes on in that which is asked for.
+// TestOtherLanguageAtTheStart starts in a language that the host has, and changes to the preferred one later.
 func TestOtherLanguageAtTheStart(t *testing.T) {
 	d := sit(t, 900, 700, 1, func(m *platform.Mem) { m.Said.Languages, m.WordsComing = []string{"en"}, 1 })
 	if got := d.Stage.Env().Words.Lang(); got != "en" {
-		t.Errorf("it speaks %s", got)
+		t.Errorf("the language is %s", got)
 	}
 }

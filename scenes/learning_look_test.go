@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// learningSeen are the pictures of what teaches: lessons, problems, the coach's words, results.
+// learningSeen are the pictures of what teaches: lessons, problems, the coach, the review, results.
 var learningSeen = []struct {
 	name string
 	come func(d *harness)
@@ -143,7 +143,8 @@ var learningSeen = []struct {
 	}},
 }
 
-// solvedSome is what is stored of somebody who has solved some puzzles of a game, one of them with help, and failed one yesterday.
+// solvedSome returns the stored progress of somebody who has solved some problems of a game, one with help, and failed one
+// yesterday.
 func solvedSome(d *harness, game string) string {
 	d.T.Helper()
 	s, err := problem.Parse(puzzles["problems-"+game+".bin"])
@@ -162,7 +163,7 @@ func solvedSome(d *harness, game string) string {
 	return p.String()
 }
 
-// study opens a room from a game's set-up.
+// study opens a scene from a game's set-up.
 func (d *harness) study(game, room string) {
 	d.Click("box/" + game)
 	d.Wait(time.Second)

@@ -1,6 +1,6 @@
 package scenes_test
 
-// learning is lessons for pictures of the room, in both languages: those of the games may change their words.
+// learning are lessons for the pictures, in both languages, so that changed words of the real lessons change no picture.
 var learning = map[string][]byte{
 	"lessons-fr-dao.txt": []byte(`# slide | Jusqu’au bout !
 rules: base

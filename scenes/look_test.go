@@ -18,8 +18,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// windows are the sizes that the golden pictures are made at, with the language spoken there: CSS pixels, device pixels per CSS
-// pixel.
+// windows are the sizes of the golden pictures, in CSS pixels, each with its language and its device pixels per CSS pixel.
 var windows = []struct {
 	name        string
 	lang        string
@@ -30,7 +29,7 @@ var windows = []struct {
 	{"tablet", "en", 768, 1024, 1},
 }
 
-// scenesSeen are the pictures: how to come there from the shelf.
+// scenesSeen are the pictures: come goes there from the shelf.
 var scenesSeen = []struct {
 	name string
 	come func(d *harness)
@@ -100,7 +99,7 @@ var scenesSeen = []struct {
 		d.Wait(time.Second)
 		d.Click("link-text")
 	}},
-	{"share-window", func(d *harness) { // of a program that is no page
+	{"share-window", func(d *harness) { // of the program in a window
 		d.begin("dao")
 		d.Play("a4", "c4")
 		d.Stage.Push(record.New(d.Stage.Env(), d.table().Match()))
@@ -169,7 +168,7 @@ var scenesSeen = []struct {
 	}},
 }
 
-// TestLook holds the pictures of every scene to golden ones: at two sizes by day, at three and in two languages at night and
+// TestLook compares every scene with its golden pictures: at two sizes by day, at three and in two languages at night and
 // when they are written.
 func TestLook(t *testing.T) {
 	drawtest.Need(t)
@@ -178,7 +177,7 @@ func TestLook(t *testing.T) {
 		sizes = windows
 	}
 	for _, win := range sizes {
-		canvas := ui.NewCanvas() // one for all, as in the program: the table is painted once
+		canvas := ui.NewCanvas() // one for all, as in the program: the table is painted only once
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
@@ -194,7 +193,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLookOfFocus holds the focused board at the pixel ratios of phones: the focus goes around its square.
+// TestLookOfFocus compares the focus on a board at the pixel ratios of phones.
 func TestLookOfFocus(t *testing.T) {
 	drawtest.Need(t)
 	for game, ratio := range map[string]float64{"checkers": 2, "damsystem": 3} {
@@ -207,7 +206,7 @@ func TestLookOfFocus(t *testing.T) {
 	}
 }
 
-// TestLookOfThemesAndFrames holds the pictures of one busy table in every theme and in unusual frames.
+// TestLookOfThemesAndFrames compares one busy table in every theme and in unusual frames.
 func TestLookOfThemesAndFrames(t *testing.T) {
 	drawtest.Need(t)
 	for _, c := range []struct {

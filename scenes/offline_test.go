@@ -12,7 +12,8 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestOfflineFits holds what is said of being offline, in every state, and the offers of a newer version.
+// TestOfflineFits checks the forms that tell whether the program works offline, in every state, and that offer a newer
+// version.
 func TestOfflineFits(t *testing.T) {
 	states := []platform.Kept{platform.KeptWhole, platform.KeptNever, platform.KeptLater, platform.KeptPart, platform.KeptReady,
 		platform.KeptFull, platform.KeptDamaged}
@@ -35,20 +36,21 @@ func TestOfflineFits(t *testing.T) {
 	})
 }
 
-// TestNewerVersionIsOffered tells of it once, and takes it from the shelf, the credits and the menu of a table.
+// TestNewerVersionIsOffered checks that a newer version is announced once, and can be opened from the shelf, the credits and
+// the menu of a table.
 func TestNewerVersionIsOffered(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
 	if d.Has("renew") {
-		t.Fatal("a newer version is offered, and there is none")
+		t.Fatal("a newer version is offered without one")
 	}
 	d.Host.Keeping = platform.Offline{Kept: platform.KeptReady, Fresh: true}
 	d.Wait(1100 * time.Millisecond)
 	if got := d.Control("toast").Label; !strings.Contains(got, "Nouvelle version") {
-		t.Errorf("it is told as %q", got)
+		t.Errorf("the message is %q", got)
 	}
 	d.Wait(30 * time.Second)
 	if d.Has("toast") {
-		t.Error("it is told for ever")
+		t.Error("the message does not go away")
 	}
 	take := func(from string) {
 		t.Helper()
@@ -64,11 +66,11 @@ func TestNewerVersionIsOffered(t *testing.T) {
 	d.Host.Keeping = platform.Offline{Kept: platform.KeptPart}
 	d.Wait(1100 * time.Millisecond)
 	if d.Has("renew") {
-		t.Error("it is offered still")
+		t.Error("it is still offered")
 	}
 	d.Click("keep-all")
 	if !d.Host.AllKept {
-		t.Error("not all is kept")
+		t.Error("the whole program is not kept")
 	}
 	d.Click("close")
 	d.begin("dao")
@@ -78,12 +80,12 @@ func TestNewerVersionIsOffered(t *testing.T) {
 	take("the menu")
 }
 
-// TestNobodyIsToldAtAKiosk says nothing of versions where nobody is there to care.
+// TestNobodyIsToldAtAKiosk checks that a kiosk shows no message of a newer version.
 func TestNobodyIsToldAtAKiosk(t *testing.T) {
 	d := sit(t, 390, 844, 1, func(m *platform.Mem) { m.Query = "kiosk" })
 	d.Host.Keeping = platform.Offline{Kept: platform.KeptReady, Fresh: true}
 	d.Wait(1100 * time.Millisecond)
 	if d.Has("toast") {
-		t.Error("it is told")
+		t.Error("a message is shown")
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/pair"
 )
 
-// pairSeen are the pictures of the room where two devices find each other.
+// pairSeen are the pictures of the scene that connects two devices.
 var pairSeen = []struct {
 	name string
 	come func(d *harness)
@@ -32,7 +32,7 @@ var pairSeen = []struct {
 	}},
 }
 
-// browserSays is a description as a browser makes it.
+// browserSays returns a session description made by a browser.
 func browserSays(d *harness, name string) string {
 	text, err := os.ReadFile("../game/apart/signal/testdata/" + name + ".sdp")
 	if err != nil {
@@ -41,7 +41,7 @@ func browserSays(d *harness, name string) string {
 	return string(text)
 }
 
-// pairing opens the room over the shelf, once the connection has described itself, and returns that.
+// pairing opens the scene over the shelf, gives its connection a description, and returns the connection.
 func pairing(d *harness, says string, offer *signal.Code) *platform.MemPeer {
 	d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Sends: true}
 	d.Host.Eye.Finds = platform.CameraOn

@@ -12,13 +12,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The pictures that the page shows before the program, and others show of it, are painted here: see drawtest.Published.
+// The pictures that the page shows before the program, and other pages show of it: see drawtest.Published.
 
-// boxSide is the room of a picture of a board, pixels.
+// boxSide is the largest side of the picture of a board, pixels.
 const boxSide = 360
 
-// TestPicturesOfBoxes holds the boards that the page shows on its boxes to those on the shelf: the picture is the board's
-// bounds, with nothing behind it.
+// TestPicturesOfBoxes compares the boards that the page shows on its boxes with those on the shelf. A picture has the size of
+// the board, with nothing behind it.
 func TestPicturesOfBoxes(t *testing.T) {
 	drawtest.Need(t)
 	for _, g := range catalog.All() {
@@ -26,7 +26,7 @@ func TestPicturesOfBoxes(t *testing.T) {
 	}
 }
 
-// startBoard paints a game's first board as large as fits into w by h pixels.
+// startBoard paints a game's starting position as large as fits into w by h pixels.
 func startBoard(t *testing.T, g rules.Game, w, h float64, style board.Style) *ebiten.Image {
 	t.Helper()
 	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
@@ -43,7 +43,7 @@ func startBoard(t *testing.T, g rules.Game, w, h float64, style board.Style) *eb
 	return img
 }
 
-// TestPicturesNotice takes a piece off the board of a picture, which must be noticed.
+// TestPicturesNotice removes each piece from the picture of a board, which the comparison must notice.
 func TestPicturesNotice(t *testing.T) {
 	drawtest.Need(t)
 	for _, g := range catalog.All() {
@@ -63,7 +63,7 @@ func TestPicturesNotice(t *testing.T) {
 			r := painter.SquareRect(start, sq)
 			r.X, r.Y, r.W, r.H = r.X+r.W*0.1, r.Y+r.H*0.1, r.W*0.8, r.H*0.8
 			if drawtest.Unlike(wiped(whole, ui.Rect(r), 1), whole) == "" {
-				t.Errorf("%s: the piece of %s has gone, and nothing is noticed", g.ID(), sq)
+				t.Errorf("%s: the missing piece of %s is not noticed", g.ID(), sq)
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 package scenes_test
 
-// puzzles are a few problems for pictures of the room: those of the games may change.
+// puzzles are some problems for the pictures, so that changed problems of the games change no picture.
 var puzzles = map[string][]byte{
 	"problems-dao.bin": []byte(`problems 1
 game dao

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// remoteSeen are the pictures of matches with somebody elsewhere: agreed on, invited to, waiting, thrown for, listed.
+// remoteSeen are the pictures of matches with somebody elsewhere: set-up, invitation, table, dice, list, messages.
 var remoteSeen = []struct {
 	name string
 	come func(d *harness)
@@ -48,7 +48,7 @@ var remoteSeen = []struct {
 	}},
 }
 
-// numbered begins a match whose number and secret are the same in every picture.
+// numbered starts a match with the same number and secret in every picture.
 func numbered(d *harness, s apart.Start) *apart.Log {
 	s.ID = 0x1d3a5c7e9f
 	s.Commit = apart.Hand{Me: apart.Host}.Commit(s)
@@ -59,8 +59,8 @@ func numbered(d *harness, s apart.Start) *apart.Log {
 	return l
 }
 
-// elsewhere sits down as Béla at a match of Dame 2000 with Anna in which dice have been thrown and she has written a line; his
-// answer is to be sent.
+// elsewhere opens the table of Béla, who plays Dame 2000 with Anna. Dice have been thrown, she has written a message, and his
+// answer is not yet sent.
 func (d *harness) elsewhere() {
 	d.T.Helper()
 	d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Folder: "https://example.org/ludotheque/", Sends: true}
@@ -98,7 +98,7 @@ func (d *harness) elsewhere() {
 	d.Wait(3 * time.Second)
 }
 
-// several are three matches on the shelf's strip and in its list: one to be answered, one that waits, one that is over.
+// several notes three matches for the shelf's strip and its list: one to be answered, one that waits, one that is over.
 func (d *harness) several() {
 	d.T.Helper()
 	e := d.Stage.Env()

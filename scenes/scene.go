@@ -1,6 +1,6 @@
-// Package scenes is what the player sees: what a scene is, what all scenes share, and the stage that they lie on, one over
-// the other. The scenes themselves are rooms of their own, in the packages beneath. Scenes draw and animate; what may be
-// played is the business of packages match and rules.
+// Package scenes defines what a scene is (a page or sheet that the player sees), the environment that all scenes share, and
+// what they may call on the stage, on which they lie one over the other. The scenes themselves are in the packages below.
+// Scenes draw and animate; packages match and rules decide what may be played.
 package scenes
 
 import (
@@ -13,148 +13,148 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Scene is one page or sheet. All its methods are called from the frame.
+// Scene is one page or sheet. All its methods are called in the game loop's goroutine.
 type Scene interface {
-	// Title names the scene for the page and the screen reader.
+	// Title is the title of the page, which a screen reader announces.
 	Title() string
-	// Layout fits the scene into a frame and appends its controls. The stage calls it in Tick, when something may have
-	// changed since the last time; it changes nothing but where things are.
+	// Layout places the scene in a frame and appends its controls. The stage calls it in Tick, when something may have changed
+	// since the last call. It changes only where things are.
 	Layout(f ui.Frame, dst []ui.Control) []ui.Control
-	// Handle takes one event of those controls.
+	// Handle handles an event of one of those controls.
 	Handle(ev ui.Event)
-	// Update moves on what runs by the clock and reports whether a new picture is due.
+	// Update advances animations and clocks and reports whether the scene must be drawn again.
 	Update() bool
-	// Paint draws what is not a control, beneath them. It only reads what the last Layout has left; what it keeps is
-	// pixels.
+	// Paint draws what is not a control, below the controls. It only reads what the last Layout has computed; all it may change
+	// is cached pixels.
 	Paint(c *ui.Canvas)
 }
 
-// Sheet is a scene that lies over the one beneath it, which stays visible.
+// Sheet is a scene over another one, which stays visible.
 type Sheet interface {
 	Scene
-	// Veiled reports whether what is beneath is dimmed.
+	// Veiled reports whether the scene below is dimmed.
 	Veiled() bool
 }
 
-// Over is a scene that draws something above its controls, as a piece in the hand.
+// Over is a scene that also draws above its controls, such as a dragged piece.
 type Over interface {
-	// PaintOver only reads, as Paint does.
+	// PaintOver only reads, like Paint.
 	PaintOver(c *ui.Canvas)
 }
 
-// Home is a scene that may be the one that nothing lies under, from which no way leads back: the shelf, or the set-up
-// of the only game of a visit.
+// Home is a scene that may be the lowest one, which cannot be left: the shelf, or the set-up of the only game of a visit.
 type Home interface {
 	Scene
-	// Home reports whether it is now.
+	// Home reports whether it is the lowest scene now.
 	Home() bool
 }
 
-// Facing is a scene whose sheets may open toward the player across the table.
+// Facing is a scene that may turn its sheets toward the player across a tablet.
 type Facing interface {
 	Scene
-	// FacingSheet reports whether they do now.
+	// FacingSheet reports whether a sheet that opens now is turned.
 	FacingSheet() bool
 }
 
-// Behind is a scene that goes on while another lies over it.
+// Behind is a scene that is also updated while another covers it.
 type Behind interface {
 	Scene
-	// UpdateBehind is Update then.
+	// UpdateBehind is called instead of Update while the scene is covered.
 	UpdateBehind() bool
 }
 
 // MatchScene is the scene of a match: a table.
 type MatchScene interface {
 	Linked
-	// TurnTitle says whose turn it is, or how the match ended.
+	// TurnTitle says who is to move, or how the match ended.
 	TurnTitle() string
 }
 
 // Leaver is a scene that is told when it is closed.
 type Leaver interface {
-	// Left is called once the scene is no longer on the stage, whoever closed it.
+	// Left is called after the scene has left the stage, by whatever way.
 	Left()
 }
 
-// Covered is a scene that is told when another is opened over it.
+// Covered is a scene that is told when another opens over it.
 type Covered interface {
-	// Covered is called once the scene has no longer the input, and is still on the stage.
+	// Covered is called after the other scene was pushed.
 	Covered()
 }
 
-// Waker is a scene whose picture changes by itself now and then, as a clock does.
+// Waker is a scene whose picture changes with time even without input, such as a clock.
 type Waker interface {
-	// Wakes returns in how long it changes next, 0 for not by itself. Until then ticks may come rarely.
+	// Wakes returns the time until the next such change, 0 for none. Until then ticks may be rare.
 	Wakes() time.Duration
 }
 
 // Linked is a scene that a link leads to.
 type Linked interface {
 	Scene
-	// Link returns the link, without "#": what stands in the page's address while the scene is shown.
+	// Link returns the link without "#". The page's address has it while the scene is shown.
 	Link() string
 }
 
-// Studies leads to the scenes in which a game is studied. In a house without them all are nil.
+// Studies makes the scenes for learning a game. Where the program has none, every method returns nil.
 type Studies interface {
 	// Lessons returns the lessons of a game.
 	Lessons(g rules.Game) Scene
-	// Problems returns the problems of a game, those by a ruleset first; "" is the game's default.
+	// Problems returns the problems of a game, those of a ruleset first; "" is the default ruleset.
 	Problems(g rules.Game, ruleset string) Scene
-	// Problem returns them, with the problem of that name on top as soon as they are there.
+	// Problem is Problems with one problem open on top, once the problems are loaded.
 	Problem(g rules.Game, ruleset string, name uint32) Scene
-	// Drills returns the drills of a game by a ruleset, or that of a name; nil where there are none. "" is the ruleset chosen
-	// last, and all drills.
+	// Drills returns the drills of a game by a ruleset, or the one drill with that name; nil if there are none. An empty ruleset
+	// is the one chosen last, an empty name all drills.
 	Drills(g rules.Game, ruleset, name string) Scene
-	// Analysis returns the room where m is looked at, with what was tried on it before; a match without moves brings back
-	// what was looked at last in its game.
+	// Analysis returns the analysis of m, with the moves tried on it earlier. A match without moves opens what was analysed last
+	// in its game.
 	Analysis(m *match.Match) Scene
-	// Study returns the room where a tree of moves is looked at, from the place at on.
+	// Study returns the analysis of a tree of moves, opened at a node.
 	Study(s *study.Study, at *study.Node) Scene
 }
 
-// Rooms leads from one scene to others, so that the rooms of the scenes need not know each other.
+// Rooms opens scenes by what they are for, so that the packages of the scenes do not import each other.
 type Rooms interface {
-	// Leave goes back to the shelf; a match stays kept.
+	// Leave goes back to the shelf; a match stays stored.
 	Leave()
 	Studies
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
-	// Table returns the table of a match, which takes the place of the one that is kept of its game.
+	// Table returns a table for a match, which replaces the stored match of its game.
 	Table(m *match.Match) MatchScene
-	// Resume returns the table of a game's own match as it is stored now; m is what it was when it was last read.
+	// Resume returns the table of a game's own match as it is stored now; m is the match as it was last read.
 	Resume(m *match.Match) MatchScene
-	// Kept returns the table of the match that is stored in a place, nil when there is none that can be read.
+	// Kept returns the table of the match stored in a slot, nil if none there can be read.
 	Kept(place string) MatchScene
-	// Invite opens what follows the set-up of a match with somebody elsewhere; live, by a connection to a device beside this
-	// one. The error says why there is none.
+	// Invite opens what follows the set-up of a match with somebody elsewhere, over a connection to a device nearby if live is
+	// set. The error says why that is not possible.
 	Invite(s apart.Start, live bool) error
-	// Follow opens the game, match or position that a link leads to, and reports whether there is one. What is stored
-	// stays; of anything else in a link the player is told, and nothing changes.
+	// Follow opens the game, match or position of a link and reports whether the link has one. Stored matches stay. If the link
+	// is invalid, the player is told and nothing changes.
 	Follow(link string) bool
 }
 
-// OnStage is what a scene may ask of the stage it lies on.
+// OnStage is what a scene may call on its stage.
 type OnStage interface {
-	// Push opens a scene over the others, Pop closes the top one, though not the last.
+	// Push opens a scene over the others.
 	Push(sc Scene)
+	// Pop closes the top scene, unless it is the last.
 	Pop()
 	// PopTo closes every scene above sc.
 	PopTo(sc Scene)
-	// Reset closes every scene and opens these, the last on top. Whoever thinks for the computer stops.
+	// Reset closes every scene and opens these, the last on top. It cancels what the engine was asked.
 	Reset(scenes ...Scene)
-	// AtHome reports whether the first scene, the shelf or what takes its place, lies beneath all that is open.
+	// AtHome reports whether the lowest scene is the shelf or what takes its place: see Home.
 	AtHome() bool
-	// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+	// Facing reports whether a sheet opens toward the player across a tablet, as the table below it does.
 	Facing() bool
-	// Controls returns the list of the top scene as it was last laid out; it holds until the next Layout.
+	// Controls returns the controls of the top scene; the slice is valid until the next Layout.
 	Controls() []ui.Control
-	// Focus moves the keyboard's focus to a control, which may appear as late as with the next layout; visible shows it.
+	// Focus moves the keyboard focus to a control, which may first appear in the next layout; visible shows the focus.
 	Focus(id string, visible bool)
-	// Say has text spoken by a screen reader; Notice also shows it for a while.
+	// Say makes a screen reader speak text; Notice also shows it for a while.
 	Say(text string)
 	Notice(text string)
-	// Refresh asks for a new layout and a new picture, because something has changed that the stage cannot know of.
+	// Refresh requests a new layout and picture, after a change that the stage cannot see.
 	Refresh()
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Settings are the player's wishes, the same for all games. They are stored as "key = value" lines.
+// Settings are the player's choices for all games. They are stored as lines "key = value".
 type Settings struct {
 	Lang        string // "fr", "en"; "" follows the system
 	Theme       string // "dark", "light", "contrast"; "" follows the system
@@ -15,10 +15,10 @@ type Settings struct {
 	Mute        bool
 	Large       bool // text and controls a quarter larger
 	Coordinates bool // letters and numbers at the board's edge
-	Teacher     bool // solved games say what every move is worth
-	Chances     bool // dice games say who is ahead
-	Coach       bool // against a weak computer, big mistakes are asked about before they are made
-	Pace        int  // least time of the computer's move, tenths of a second: 5..30
+	Teacher     bool // in solved games show the value of every move
+	Chances     bool // in games with dice show who is ahead
+	Coach       bool // against a weak computer ask before a big mistake is made
+	Pace        int  // least duration of a computer's move, tenths of a second: 5..30
 	Facing      bool // two players across a tablet: controls turn toward the side to move
 }
 
@@ -27,7 +27,7 @@ func DefaultSettings() Settings {
 	return Settings{Volume: 70, Coordinates: true, Chances: true, Pace: 8}
 }
 
-// lines are the variables of the settings as they are stored.
+// lines returns the variables of the settings as they are stored.
 func (s *Settings) lines() Lines {
 	return Lines{
 		{Key: "language", Text: &s.Lang, Values: "fr en"},
@@ -48,8 +48,8 @@ func (s *Settings) lines() Lines {
 // String returns the stored form.
 func (s Settings) String() string { return s.lines().String() }
 
-// ParseSettings reads the stored form. Lines it does not understand keep their default, so that a damaged or newer
-// file costs no more than those; the error names the first of them.
+// ParseSettings reads the stored form. A line that it does not understand leaves the default, so that a damaged or newer text
+// loses nothing else; the error names the first such line.
 func ParseSettings(text string) (Settings, error) {
 	s := DefaultSettings()
 	if err := s.lines().Read(text); err != nil {
@@ -62,13 +62,13 @@ func ParseSettings(text string) (Settings, error) {
 type Line struct {
 	Key      string
 	Text     *string
-	Values   string // of a text: what is accepted, apart by spaces; "" always is
+	Values   string // accepted values of Text, separated by spaces; "" always is
 	Flag     *bool
 	Number   *int
-	From, To int // of a number
+	From, To int // range of Number
 }
 
-// Lines are what is stored under one key.
+// Lines are the variables that are stored under one key.
 type Lines []Line
 
 // String returns the stored form.
@@ -87,8 +87,8 @@ func (l Lines) String() string {
 	return b.String()
 }
 
-// Read sets the variables to what is stored. A line that it does not understand leaves its variable as it was; the error names the
-// first of them.
+// Read sets the variables to the stored values. A line that it does not understand leaves its variable unchanged; the error
+// names the first such line.
 func (l Lines) Read(text string) error {
 	var first error
 	for i, line := range strings.Split(text, "\n") {
@@ -130,5 +130,5 @@ func (l Lines) set(key, value string) error {
 	return fmt.Errorf("unknown setting %q", key)
 }
 
-// KeySettings is where the settings are kept.
+// KeySettings is the storage key of the settings.
 const KeySettings = "settings"

@@ -16,8 +16,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestDrawOnlyReads holds all that the stage and its scenes consist of to be the same before and after a picture, in every
-// scene, while it fades in, in the middle of what moves, and under a message.
+// TestDrawOnlyReads checks that drawing changes nothing in the stage and its scenes: in every scene, while it fades in,
+// during an animation, and under a message.
 func TestDrawOnlyReads(t *testing.T) {
 	drawtest.Need(t)
 	type window struct {
@@ -30,7 +30,7 @@ func TestDrawOnlyReads(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
 				d.Stage.Env().Engine = scenetest.Mute{}
 				s.come(d)
-				d.Stage.Env().Engine = scenetest.Mute{} // what others remember takes long to read
+				d.Stage.Env().Engine = scenetest.Mute{} // the scene's own engine may remember much, which takes long to read
 				d.drawsStill("at once")
 				d.Wait(50 * time.Millisecond)
 				d.drawsStill("a little later")
@@ -46,13 +46,13 @@ func TestDrawOnlyReads(t *testing.T) {
 	}
 }
 
-// TestLayoutSettlesAtOnce lays every scene out again where nothing has changed since: the list of controls is the same. What
-// one layout leaves to the next would be missing in the picture.
+// TestLayoutSettlesAtOnce lays every scene out twice without a change: the controls are the same. What only a second layout
+// gets right would be wrong in the picture.
 func TestLayoutSettlesAtOnce(t *testing.T) {
 	for _, s := range allSeen {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
 		d.Stage.Env().Engine = scenetest.Mute{}
-		s.come(d) // where everything has its button
+		s.come(d) // at this size every scene has all its buttons
 		d.settlesAtOnce(s.name + ", at once")
 		for _, size := range scenetest.Sizes {
 			d.W, d.H = size[0], size[1]
@@ -64,7 +64,7 @@ func TestLayoutSettlesAtOnce(t *testing.T) {
 	}
 }
 
-// settlesAtOnce compares the list with that of another layout in the same instant.
+// settlesAtOnce compares the controls with those of another layout at the same time.
 func (d *harness) settlesAtOnce(when string) {
 	d.T.Helper()
 	was := slices.Clone(d.Stage.Controls())
@@ -82,7 +82,7 @@ func (d *harness) settlesAtOnce(when string) {
 	}
 }
 
-// drawsStill draws twice, the second time with all pixels kept, and holds everything else to be as it was.
+// drawsStill draws twice, the second time with all pixels cached, and checks that nothing else changes.
 func (d *harness) drawsStill(when string) {
 	d.T.Helper()
 	for range 2 {
@@ -95,7 +95,7 @@ func (d *harness) drawsStill(when string) {
 	}
 }
 
-// TestFingerprintNotices draws scenes that do what Paint must not.
+// TestFingerprintNotices draws scenes that change something in Paint.
 func TestFingerprintNotices(t *testing.T) {
 	drawtest.Need(t)
 	d := sit(t, 390, 844, 1, nil)
@@ -109,7 +109,7 @@ func TestFingerprintNotices(t *testing.T) {
 		before := fingerprint(d.Stage)
 		d.Stage.Draw(d.Paper())
 		if diff := differ(before, fingerprint(d.Stage)); !strings.Contains(diff, "."+name) {
-			t.Errorf("a change of %s is told as %q", name, diff)
+			t.Errorf("a change of %s is reported as %q", name, diff)
 		}
 		before = fingerprint(d.Stage)
 		if diff := differ(before, fingerprint(d.Stage)); diff != "" {
@@ -118,7 +118,7 @@ func TestFingerprintNotices(t *testing.T) {
 	}
 }
 
-// jotter is a scene that writes down, while it is painted, in a count, in a map or behind a pointer.
+// jotter is a scene whose Paint changes a count, a map, or a value behind a pointer.
 type jotter struct {
 	counts bool
 	paints int
@@ -144,31 +144,31 @@ func (j *jotter) Paint(c *ui.Canvas) {
 	}
 }
 
-// keptPixels are the types that hold pixels for the next picture, and what else is only kept to spare work: Draw may
-// change them and nothing else.
+// keptPixels are the types that cache pixels or other computed data: Draw may change them and nothing else. Values say what
+// they cache.
 var keptPixels = map[string]string{
 	"ebiten.Image":  "a picture",
-	"stage.picture": "the stage's own, and which it is",
+	"stage.picture": "the stage's pictures",
 	"ui.baked":      "icons, shapes and scratch space of a canvas",
 	"ui.Typesetter": "faces and the lines of the last paragraph",
-	"board.baked":   "a board and its pieces, and which of them are to be painted anew",
-	"ui.TextLog":    "what was written in the last picture, for tests",
+	"board.baked":   "a board and its pieces, and which of them must be painted again",
+	"ui.TextLog":    "the texts of the last picture, for tests",
 }
 
-// fingerprint is everything that can be reached from a value, a line each: its path and what stands there.
+// fingerprint returns a line for everything that can be reached from a value: its path and its value.
 func fingerprint(v any) []string {
 	w := walker{at: map[place]string{}}
 	w.walk("", reflect.ValueOf(v))
 	return w.lines
 }
 
-// differ names the first few lines of either that the other does not have, "" for none.
+// differ returns the first few lines that only one of two fingerprints has, "" if there are none.
 func differ(before, after []string) string {
 	lines := append(missing(before, after), missing(after, before)...)
 	return strings.Join(lines[:min(len(lines), 5)], "\n\t")
 }
 
-// missing returns the lines of a list that are not among others, as often as they are there.
+// missing returns the lines of list that others lacks, counting repeated lines.
 func missing(others, list []string) (lines []string) {
 	count := map[string]int{}
 	for _, line := range others {
@@ -182,13 +182,13 @@ func missing(others, list []string) (lines []string) {
 	return lines
 }
 
-// walker collects the lines of a fingerprint. Whatever two paths lead to is written once.
+// walker collects the lines of a fingerprint. What two paths lead to is written once.
 type walker struct {
 	lines []string
 	at    map[place]string
 }
 
-// place is what a pointer, map or slice points to.
+// place identifies what a pointer, map or slice points to.
 type place struct {
 	address uintptr
 	kind    reflect.Type
@@ -236,7 +236,7 @@ func (w *walker) walk(path string, v reflect.Value) {
 	}
 }
 
-// fresh reports whether what v points to is there and not yet written.
+// fresh reports whether v is not empty and what it points to is not written yet.
 func (w *walker) fresh(path string, v reflect.Value, n int) bool {
 	if v.IsNil() || v.Kind() != reflect.Pointer && n == 0 {
 		w.line(path, "empty")

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestVisit applies what the address asks for, against the person's settings too.
+// TestVisit checks that the address sets language and theme, also against the person's settings.
 func TestVisit(t *testing.T) {
 	kept := map[string]string{scenes.KeySettings: "language = fr\ntheme = dark\n"}
 	for name, tt := range map[string]struct {
@@ -31,7 +31,7 @@ func TestVisit(t *testing.T) {
 	}
 }
 
-// TestSilentVisit plays no sound where the address asks for none.
+// TestSilentVisit checks that no sound is played where the address switches sound off.
 func TestSilentVisit(t *testing.T) {
 	for query, want := range map[string]int{"": 1, "sound=off": 0} {
 		host := &platform.Mem{Query: query}
@@ -42,7 +42,8 @@ func TestSilentVisit(t *testing.T) {
 	}
 }
 
-// TestThemeAskedForIsLeft follows the system again, on a page, when the person wishes so; a frame keeps what it was asked for.
+// TestThemeAskedForIsLeft checks that a person can return from the theme of the address to that of the system on a page, but
+// not in a frame.
 func TestThemeAskedForIsLeft(t *testing.T) {
 	for framed, want := range map[bool]ui.ThemeKind{false: ui.Dark, true: ui.Light} {
 		host := &platform.Mem{Query: "theme=light", Framed: framed}

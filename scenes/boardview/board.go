@@ -10,11 +10,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Board is the board of a match with all that a hand can do there: pieces are clicked, carried, walked along chains,
-// refused with a reason; plates are pushed; actions are shown by animations and told by ear; combats throw their dice.
-// It has no header, no list of moves, no computer and no end: the room around it has those, or other things. A room
-// lays it out (Lay), lists it (AppendControls), hands it events (Handle), moves it on (Update) and paints it (Paint),
-// each in its method of the same name.
+// Board is the board of a match with everything that is done on it: selecting and dragging pieces, captures leg by leg,
+// refusals with a reason, pushing plates, animations, announcements, dice. It has no header, move list, computer or end of
+// match; those belong to the scene around it. That scene calls Lay, AppendControls, Handle, Update and Paint in its methods
+// of the same kind.
 type Board struct {
 	*Model
 	*mover
@@ -23,7 +22,7 @@ type Board struct {
 	grid *grid
 }
 
-// New returns the board of a match. Whoever changes the match does it through the board from now on.
+// New returns the board of a match. From then on the match may be changed only through the board.
 func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	painter, ok := board.For(m.Game().ID())
 	if !ok {
@@ -31,12 +30,12 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	}
 	b := &Board{}
 	o.fill(func(c Chosen) bool { return b.PlayChosen(c) }, func() string { return b.TurnSaid() })
-	sit, plates := newSession(env, m, &o), &plateDrag{}
-	sel := &Selection{session: sit}
-	sel.renew()
+	ses, plates := newSession(env, m, &o), &plateDrag{}
+	sel := &Selection{session: ses}
+	sel.reset()
 	says := &announcer{Selection: sel, plates: plates}
-	model := &Model{session: sit, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, waits: says.waits}, looking: live,
-		Brush: &Brush{env: env, painter: painter, swap: sit.swap(), flip: o.Flip}}
+	model := &Model{session: ses, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, held: says.held}, looking: live,
+		Brush: &Brush{env: env, painter: painter, swap: ses.swap(), flip: o.Flip}}
 	b.Model = model
 	b.mover = &mover{Model: model, announcer: says}
 	b.Combats = &Combats{Model: model}
@@ -45,22 +44,22 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	return b
 }
 
-// Show puts another match of the same game on the board, with whoever plays it, as it lies there without a movement.
+// Show replaces the match by another of the same game, with its players, without an animation.
 func (b *Board) Show(m *match.Match, seats client.Seats) {
 	b.DropMoves()
-	b.room.Changing()
+	b.opts.Changing()
 	b.line++
 	b.seats = seats
 	b.session.show(m)
 	b.Brush.swap = b.session.swap()
 	b.looking = live
-	b.Selection.forgive()
-	b.Selection.renew()
-	b.room.Changed()
+	b.Selection.clearRefusal()
+	b.Selection.reset()
+	b.opts.Changed()
 	b.env.Stage.Refresh()
 }
 
-// Update moves on what runs by the clock and reports whether a new picture is due.
+// Update advances animations and reports whether the board must be drawn again.
 func (b *Board) Update() bool {
 	moving := b.queue.run()
 	b.Combats.remember()
@@ -68,24 +67,24 @@ func (b *Board) Update() bool {
 	return b.Selection.pulsing() || moving
 }
 
-// Height is how high the board becomes in a width, dp.
+// Height is the height of a board of width w, dp.
 func (b *Board) Height(w float64) float64 { return b.Brush.measure(w, 4*w).H }
 
-// Width is how wide the board becomes in a height, dp.
+// Width is the width of a board of height h, dp.
 func (b *Board) Width(h float64) float64 { return b.Brush.measure(4*h, h).W }
 
-// Lay lays the board out in r, dp: as large as fits, in its middle.
+// Lay places the board in r, dp: as large as fits, in the middle.
 func (b *Board) Lay(r ui.Rect) {
 	b.Refresh()
 	b.Brush.painter.Place(b.Brush.pixels(r), b.Brush.Style())
 }
 
-// SquareRect is where a square lies, dp.
+// SquareRect returns the rectangle of a square, dp.
 func (b *Board) SquareRect(sq rules.Square) ui.Rect {
 	return b.Brush.dips(b.Brush.painter.SquareRect(b.Shown(), sq))
 }
 
-// AppendControls lists the squares where they were laid out, and the plates.
+// AppendControls appends the squares where they were laid out, and the plates.
 func (b *Board) AppendControls(dst []ui.Control) []ui.Control { return b.grid.appendSquares(dst) }
 
 // Paint draws the board. It only reads.
@@ -94,30 +93,30 @@ func (b *Board) Paint(c *ui.Canvas) {
 	b.Brush.painter.Paint(c.Image, &view)
 }
 
-// Turn has the other side at the bottom, and says so.
+// Turn turns the board and announces it.
 func (b *Board) Turn() {
 	b.SetBottom(b.Bottom().Other())
 	b.env.Stage.Say(b.env.T("said.turned"))
 }
 
-// SetBottom has a side at the bottom.
+// SetBottom puts a side at the bottom.
 func (b *Board) SetBottom(side rules.Side) {
 	b.FinishMoves()
 	b.Brush.flip = side == rules.Second
 }
 
-// Bottom is the side at the bottom.
+// Bottom returns the side at the bottom.
 func (b *Board) Bottom() rules.Side { return b.Brush.Bottom() }
 
-// Sit says who plays from now on.
+// Sit changes who plays.
 func (b *Board) Sit(seats client.Seats) {
 	b.seats = seats
 	seats.KeepIn(b.match)
-	b.describeAll() // moves are told by their players' names
+	b.describeAll() // the words name the players
 }
 
-// End does what may end the match without a move (an offer, its answer, a resignation) and reports whether the match took
-// it; why not is told.
+// End calls change, which ends the match without a move or may lead to that (an offer, its answer, a resignation). It reports
+// whether the match accepted it; an error is shown.
 func (b *Board) End(change func() error) bool {
 	err := change()
 	b.session.follow()
@@ -127,26 +126,27 @@ func (b *Board) End(change func() error) bool {
 	return err == nil
 }
 
-// AtRest reports whether the live position lies still on the board, no plates wait for a hand, and the match goes on.
+// AtRest reports whether the board shows the live position without animation, no plates wait to be pushed, and the match goes
+// on.
 func (b *Board) AtRest() bool {
 	return !b.queue.running() && !b.plates.due && b.looking == live && !b.match.Outcome().Over()
 }
 
-// ShownPly is of which ply Shown is.
+// ShownPly returns the ply of Shown.
 func (b *Board) ShownPly() int { return b.Seen().Ply }
 
-// TurnName says whose turn it would be, by the colour.
+// TurnName says that it is a side's turn, by its colour.
 func (b *Board) TurnName(side rules.Side) string {
 	return b.env.T(words.Turn(b.match.Game().ID(), b.colour(side)))
 }
 
-// MayPass reports whether a hand may pass now.
+// MayPass reports whether a person may pass now.
 func (b *Board) MayPass() bool { return b.Ready() && b.Duties.mayPass }
 
-// TurnSaid says whose turn it is and what the rules ask of it, or how the match ended.
+// TurnSaid returns the announcement of whose turn it is and what the rules require, or how the match ended.
 func (b *Board) TurnSaid() string { return b.Selection.TurnSaid() }
 
-// FocusPiece moves the keyboard's focus to a piece that can move, where the keyboard is used.
+// FocusPiece moves the keyboard focus to a piece that can move, if the keyboard is in use.
 func (b *Board) FocusPiece() {
 	if !b.env.Cursor.FocusVisible {
 		return
@@ -159,5 +159,5 @@ func (b *Board) FocusPiece() {
 	}
 }
 
-// LetGo puts down what a person has in hand.
+// LetGo deselects the selected piece.
 func (b *Board) LetGo() { b.Selection.letGo() }

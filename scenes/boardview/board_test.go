@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/boardview"
 )
 
-// TestBoardAlone plays by both hands in a room that wants nothing: pointer, keyboard and mirror, back and forward.
+// TestBoardAlone plays with default options: by pointer, keyboard and mirror, back and forward.
 func TestBoardAlone(t *testing.T) {
 	d, b := inRoom(t, match.Setup{Game: "checkers"}, boardview.Options{})
 	d.Drag("board/c3", "board/d4")
@@ -29,14 +29,14 @@ func TestBoardAlone(t *testing.T) {
 		t.Fatalf("moving %v at ply %d of %d", b.Moving(), b.ShownPly(), b.Match().Ply())
 	}
 	if said := d.Spoken(); !strings.Contains(said, b.Said(0)) || !strings.Contains(said, b.Said(1)) {
-		t.Errorf("the moves are not told: %q", said)
+		t.Errorf("the moves are not announced: %q", said)
 	}
 	if !b.Back() || b.Match().Ply() != 1 || !b.Moving() {
-		t.Error("the move is not taken back by a movement")
+		t.Error("the move is not taken back with an animation")
 	}
 	d.Wait(3 * time.Second)
 	if !b.Forward() || b.Match().Ply() != 2 || b.Forward() {
-		t.Error("it is not played again, once")
+		t.Error("it is not played again exactly once")
 	}
 	d.Wait(3 * time.Second)
 	b.LookBack(1)
@@ -45,7 +45,7 @@ func TestBoardAlone(t *testing.T) {
 	}
 }
 
-// TestTurnIsSaid turns the board: who cannot see it hears of it.
+// TestTurnIsSaid turns the board, which is announced.
 func TestTurnIsSaid(t *testing.T) {
 	d, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{})
 	b.Turn()
@@ -54,8 +54,8 @@ func TestTurnIsSaid(t *testing.T) {
 	}
 }
 
-// TestBoardAsksItsRoom has a room that takes one move only, answers refusals, and is told of all that happens.
-func TestBoardAsksItsRoom(t *testing.T) {
+// TestBoardCallsItsOptions has options that accept one move only, answer refusals, and record all calls.
+func TestBoardCallsItsOptions(t *testing.T) {
 	var told []string
 	tell := func(text string) { told = append(told, text) }
 	may := true
@@ -70,7 +70,7 @@ func TestBoardAsksItsRoom(t *testing.T) {
 			tell(r.Code.String() + " " + from.String() + to.String())
 			return "Presque"
 		},
-		Waits:    func() { tell("waits") },
+		Blocked:  func() { tell("waits") },
 		Changing: func() { tell("changing") },
 		Changed:  func() { tell("changed") },
 		Shown:    func(ply int) { tell("shown") },
@@ -80,26 +80,26 @@ func TestBoardAsksItsRoom(t *testing.T) {
 	})
 	d.Play("a1", "a2")
 	if want := []string{"not-full-slide a1a2"}; !slices.Equal(told, want) || !strings.HasSuffix(d.Spoken(), "Presque") {
-		t.Errorf("a refused try tells %q, said %q", told, d.Spoken())
+		t.Errorf("a refused move calls %q, announced %q", told, d.Spoken())
 	}
 	told = nil
 	d.Click("board/c1")
 	if d.Wait(time.Second); b.Match().Ply() != 0 {
-		t.Fatal("a move that the room does not take is played")
+		t.Fatal("a move that Play rejects is played")
 	}
 	d.Play("a1", "a3")
 	d.Wait(time.Second)
 	may = false
 	d.Click("board/a3")
 	if want := []string{"try a1-c1", "try a1-a3", "changing", "changed", "shown", "waits"}; !slices.Equal(told, want) {
-		t.Errorf("told %q, want %q", told, want)
+		t.Errorf("called %q, want %q", told, want)
 	}
 	if n := len(b.View().Arrows); n != 1 {
 		t.Errorf("the board shows %d arrows", n)
 	}
 }
 
-// TestBoardShowsAnother puts another match on the board, and shows what somebody else has played into it.
+// TestBoardShowsAnother replaces the match, and shows a move played by others.
 func TestBoardShowsAnother(t *testing.T) {
 	changes := 0
 	_, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{Changed: func() { changes++ }})
@@ -108,7 +108,7 @@ func TestBoardShowsAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if b.Show(m, client.Seats{}); b.Moving() || b.Match() != m || b.Shown() != m.Position() || changes != 1 {
-		t.Errorf("another match is shown with a movement, or not; %d changes", changes)
+		t.Errorf("the match is not replaced without an animation; %d changes", changes)
 	}
 	a, err := rules.ParseAction(m.Position(), "a1-a3")
 	if err != nil {
@@ -118,6 +118,6 @@ func TestBoardShowsAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if b.ShowFrom(0, boardview.Chosen{}); !b.Moving() || b.ShownPly() != 0 {
-		t.Error("what somebody else has played does not move")
+		t.Error("a move played by others is not animated")
 	}
 }

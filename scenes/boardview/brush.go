@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Brush draws pieces and bars of a match outside its board, as the board draws them.
+// Brush draws pieces and bars outside the board in the board's style.
 type Brush struct {
 	env     *scenes.Env
 	painter *board.Painter
@@ -15,7 +15,7 @@ type Brush struct {
 	swap    bool // First plays the other colour
 }
 
-// Style returns how the board is painted now.
+// Style returns the current style of the board.
 func (b *Brush) Style() board.Style {
 	s := b.env.BoardStyle()
 	s.Flip, s.Swap, s.Coordinates = b.flip, b.swap, b.env.Settings.Coordinates && !b.env.Frame.Tiny()
@@ -23,7 +23,7 @@ func (b *Brush) Style() board.Style {
 	return s
 }
 
-// Bottom is the side that sits at the bottom of the picture.
+// Bottom returns the side at the bottom of the board.
 func (b *Brush) Bottom() rules.Side {
 	if b.flip {
 		return rules.Second
@@ -31,7 +31,7 @@ func (b *Brush) Bottom() rules.Side {
 	return rules.First
 }
 
-// up is 1 where First's side is at the bottom, else -1.
+// up returns 1 if First is at the bottom, else -1.
 func (b *Brush) up() float64 {
 	if b.flip {
 		return -1
@@ -39,7 +39,7 @@ func (b *Brush) up() float64 {
 	return 1
 }
 
-// pixels and dips convert between the ui's rectangles and the painter's.
+// pixels converts a rectangle of package ui to one of the painter, dips the other way.
 func (b *Brush) pixels(r ui.Rect) board.Rect {
 	k := b.env.Frame.Scale
 	return board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}
@@ -50,18 +50,18 @@ func (b *Brush) dips(r board.Rect) ui.Rect {
 	return ui.Rect{X: r.X / k, Y: r.Y / k, W: r.W / k, H: r.H / k}
 }
 
-// measure is how large the board becomes in an area, dp.
+// measure returns the size of the board in an area, dp.
 func (b *Brush) measure(w, h float64) ui.Rect {
 	return b.dips(b.painter.Measure(b.pixels(ui.Rect{W: w, H: h}), b.Style()))
 }
 
-// PaintPiece draws a piece with its middle at a point in dp.
+// PaintPiece draws a piece around a point in dp.
 func (b *Brush) PaintPiece(c *ui.Canvas, piece rules.Piece, x, y, radius float64) {
 	px, py := c.Point(x, y)
 	b.painter.PaintPiece(c.Image, piece, px, py, radius*c.Scale, b.Style())
 }
 
-// paintOdds draws chances as a bar, turned canvases included.
+// paintOdds draws chances as a bar. The canvas may be turned.
 func (b *Brush) paintOdds(c *ui.Canvas, r ui.Rect, o odds) {
 	p := c.Pixels(r)
 	box := board.Rect{X: float64(p.Min.X), Y: float64(p.Min.Y), W: float64(p.Dx()), H: float64(p.Dy())}

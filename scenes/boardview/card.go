@@ -5,19 +5,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Card is the note of the moment beside or below the board: what is asked or told, and the answers to it.
+// Card is a panel beside or below the board: a question or information, and buttons.
 type Card struct {
-	ID      string // of the control that holds its text, "" for buttons only
+	ID      string // of the control with the text, "" for buttons only
 	Title   string
 	Text    string
 	Warning bool
 	Buttons []ui.Control
 	Fight   *FightPanel // instead of title and text
-	bare    bool        // the buttons have words only, so that all stand in one row
-	tight   bool        // there is little room: no title, and the buttons in one row, by their icons if need be
+	bare    bool        // buttons have words only, so that they fit in one row
+	tight   bool        // little room: no title, and all buttons in one row, with icons only if they must
 }
 
-// Height is what the card takes of a room, dp.
+// Height returns the height of the card in a width where room is available, dp. It is 0 if a text has no room; a screen
+// reader still reads it.
 func (c *Card) Height(on *ui.Canvas, width, room float64) float64 {
 	h := c.wanted(on, width, room)
 	if h > room+0.5 {
@@ -25,7 +26,7 @@ func (c *Card) Height(on *ui.Canvas, width, room float64) float64 {
 		h = c.wanted(on, width, room)
 	}
 	if h > room+0.5 && len(c.Buttons) == 0 {
-		return 0 // no room for its words: they are heard
+		return 0 // the text is only read out
 	}
 	return h
 }
@@ -51,7 +52,7 @@ func (c *Card) wanted(on *ui.Canvas, width, room float64) float64 {
 	return h + buttons
 }
 
-// style is that of the card's text.
+// style returns the style of the text.
 func (c *Card) style() ui.Style {
 	if c.tight {
 		return ui.Caption
@@ -59,13 +60,13 @@ func (c *Card) style() ui.Style {
 	return ui.Small
 }
 
-// buttonRows is how many rows the card's buttons take in a width.
+// buttonRows returns the number of rows of buttons in a width.
 func (c *Card) buttonRows(on *ui.Canvas, width float64) float64 {
 	columns := c.columns(on, width)
 	return float64((len(c.Buttons) + columns - 1) / columns)
 }
 
-// columns is how many buttons stand side by side, so that no word is cut; words come before icons.
+// columns returns the number of buttons in a row so that no word is cut. It drops icons before it starts a second row.
 func (c *Card) columns(on *ui.Canvas, width float64) int {
 	if c.tight {
 		return len(c.Buttons)
@@ -88,7 +89,7 @@ func (c *Card) columns(on *ui.Canvas, width float64) int {
 	return n
 }
 
-// AppendControls appends what the card says and offers, laid out in r; turned for the player across the table.
+// AppendControls appends the text and the buttons of the card, laid out in r; turned for the player across the table.
 func (c *Card) AppendControls(b *Brush, dst []ui.Control, r ui.Rect, turned bool) []ui.Control {
 	if c.ID != "" {
 		label := c.Text
@@ -120,7 +121,7 @@ func (c *Card) AppendControls(b *Brush, dst []ui.Control, r ui.Rect, turned bool
 	return sheet.AppendRow(dst, row, columns, turned, c.Buttons...)
 }
 
-// Paint draws what of the card is no button.
+// Paint draws the card but not its buttons.
 func (c *Card) Paint(b *Brush, on *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
 	switch {

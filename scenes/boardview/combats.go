@@ -9,19 +9,19 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// Combats tells of the combats of Dame 2000: their chances before they begin, and how they go.
+// Combats makes the panels about combats of Dame 2000: the chances before one, and its course.
 type Combats struct {
 	*Model
 	fought *fought
 }
 
-// fought is the last action on the board when it was a combat: kept until the next one.
+// fought is the last action if it was a combat, with its animation.
 type fought struct {
-	ply, line int // to know it again
+	ply, line int // identify the action
 	anim      *board.Anim
 }
 
-// remember makes fought follow the shown position.
+// remember updates fought for the shown position.
 func (c *Combats) remember() {
 	ply, anim := c.Ply()-1, (*board.Anim)(nil)
 	if c.queue.running() {
@@ -43,10 +43,10 @@ func (c *Combats) remember() {
 	c.fought = &fought{ply, c.line, anim}
 }
 
-// Fought reports whether the last action on the board was a combat, which may not be over yet.
+// Fought reports whether the last action was a combat, which may still be running.
 func (c *Combats) Fought() bool { return c.fought != nil }
 
-// Running reports whether the running animation is a combat that has begun.
+// Running reports whether the animation of a combat is running and has begun to fight.
 func (c *Combats) Running() bool {
 	return c.queue.running() && c.fought != nil && len(c.fought.anim.AppendFights(nil, c.queue.now())) > 0
 }
@@ -59,7 +59,7 @@ func (c *Combats) dice() (board.DiceState, bool) {
 	return c.fought.anim.Dice(c.at())
 }
 
-// at is the time in the last combat's animation, its end when that is over.
+// at returns the time in the last combat's animation, its end when that is over.
 func (c *Combats) at() time.Duration {
 	if c.queue.running() {
 		return c.queue.now()
@@ -67,8 +67,8 @@ func (c *Combats) at() time.Duration {
 	return c.fought.anim.Duration()
 }
 
-// attacks returns the combats to show chances of: the hovered or focused one, or all that the selected piece may start,
-// since fingers do not hover.
+// attacks returns the combats whose chances are shown: the hovered or focused one, or else all of the selected piece, since
+// fingers do not hover.
 func (c *Combats) attacks() []rules.Move {
 	from := c.Selection.Chooser.Selected()
 	if _, ok := c.match.Position().(rules.Thrower); !ok || !c.Ready() || from == rules.NoSquare {
@@ -90,7 +90,7 @@ func (c *Combats) attacks() []rules.Move {
 	return all
 }
 
-// Odds tells the chances of what the piece in hand may attack, nil where there is nothing to attack.
+// Odds returns the chances of the selected piece's attacks, nil if there are none.
 func (c *Combats) Odds() *FightPanel {
 	if attacks := c.attacks(); len(attacks) > 0 {
 		return c.oddsPanel(attacks)
@@ -98,7 +98,7 @@ func (c *Combats) Odds() *FightPanel {
 	return nil
 }
 
-// foes are the enemies that the hovered or only attack of the selected piece meets, in order.
+// foes returns the enemies that the hovered or only attack of the selected piece meets, in order.
 func (c *Combats) foes() []rules.Square {
 	if attacks := c.attacks(); len(attacks) == 1 {
 		return c.match.Position().(rules.Thrower).Combats(attacks[0])
@@ -106,7 +106,7 @@ func (c *Combats) foes() []rules.Square {
 	return nil
 }
 
-// oddsPanel shows the chances of combats that could begin.
+// oddsPanel returns a panel with the chances of combats.
 func (c *Combats) oddsPanel(attacks []rules.Move) *FightPanel {
 	e, pos := c.env, c.match.Position()
 	if len(attacks) == 1 {
@@ -146,8 +146,8 @@ func (c *Combats) fightTitle(pos rules.Position, m rules.Move) string {
 	return c.env.T("combat.title") + " " + m.From.String() + " × " + strings.Join(squares, ", ")
 }
 
-// Told tells the last combat as far as the board has come, nil when the last action was none.
-func (c *Combats) Told() *FightPanel {
+// LastFight returns a panel about the last combat as far as the animation has shown it, nil if the last action was no combat.
+func (c *Combats) LastFight() *FightPanel {
 	e, f := c.env, c.fought
 	if f == nil {
 		return nil
@@ -190,7 +190,7 @@ func (c *Combats) Told() *FightPanel {
 	return p
 }
 
-// pill says in two words how far the combat has come.
+// pill is the short text for how far the combat has come.
 func (c *Combats) pill(fights []board.FightState, over bool) string {
 	last := fights[len(fights)-1]
 	switch n := len(last.Rounds); {
@@ -206,7 +206,7 @@ func (c *Combats) pill(fights []board.FightState, over bool) string {
 	}
 }
 
-// roundText says what a throw came to, as far as the dice rest.
+// roundText describes the result of a throw, or that the dice still roll.
 func (c *Combats) roundText(r board.RoundState) string {
 	if r.Tumble < 1 {
 		return c.env.T("combat.rolling")
@@ -221,22 +221,21 @@ func (c *Combats) roundText(r board.RoundState) string {
 	return c.env.T(key, r.Attacker.Face, r.Defender.Face)
 }
 
-// verdict says who is left.
+// verdict says who survives.
 func (c *Combats) verdict(result int8) string {
 	return c.Left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
 }
 
-// chanceText says how the chances to win the match stand at ply, before a combat, and once it is played and they are
-// known also after it.
+// chanceText gives the chances to win the match before the combat at ply and, if it is played and they are known, after it.
 func (c *Combats) chanceText(ply int, played bool) string {
 	side := c.match.At(ply).Side()
-	before, known := c.room.Chance(c.match.At(ply), side)
+	before, known := c.opts.Chance(c.match.At(ply), side)
 	if !known {
 		return ""
 	}
 	percent := c.env.Words.Percent
 	if played {
-		if after, known := c.room.Chance(c.match.At(ply+1), side); known {
+		if after, known := c.opts.Chance(c.match.At(ply+1), side); known {
 			return c.env.T("chances.both", c.SideStart(side), percent(before), percent(after))
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestOddsOfAChain holds the chances of a move through three enemies: the whole is won when each fight is.
+// TestOddsOfAChain checks the chances of a move through three enemies: the whole is won when each combat is.
 func TestOddsOfAChain(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0"})
 	if err != nil {

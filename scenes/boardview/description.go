@@ -10,19 +10,19 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Description is one action in words, as the move lists and the voice tell it.
+// Description is one action in words, for move lists and announcements.
 type Description struct {
 	number    int           // of its turn
-	said      string        // as it is heard
-	Text      string        // as it is printed
-	Survivors []rules.Piece // who survived its combats: drawn behind the text
-	Row       ui.Control    // what is the same whenever it is listed
+	said      string        // for a screen reader
+	Text      string        // for the move list
+	Survivors []rules.Piece // of its combats: drawn behind the text
+	Row       ui.Control    // its control in the move list, without a place
 }
 
-// ListedPly is the number of actions after which a control of the move list shows the board.
+// ListedPly is the value of ui.Control.Of in a move list: a click shows the position after that many actions.
 type ListedPly int
 
-// newDescription puts the action that leads on from ply into words; number is that of its turn.
+// newDescription describes the action at ply; number is that of its turn.
 func (n *Names) newDescription(ply, number int) Description {
 	a := n.match.Action(ply)
 	d := Description{number: number, said: n.describe(ply), Text: n.shortMove(a), Survivors: survivors(n.match.At(ply), a)}
@@ -31,7 +31,7 @@ func (n *Names) newDescription(ply, number int) Description {
 	return d
 }
 
-// shortMove is a move as the move list prints it: captured squares are left out, results of combats are drawn.
+// shortMove returns a move as the move list shows it: without captured squares and results of combats, which are drawn.
 func (n *Names) shortMove(a rules.Action) string {
 	if fights := a.Result.N; a.Move.Kind == rules.Combat && fights > 0 && a.Result.Fights[fights-1] == 0 {
 		return a.Move.From.String() + "x" + a.Move.To.String() + " " + n.env.T("move.nobody")
@@ -39,7 +39,7 @@ func (n *Names) shortMove(a rules.Action) string {
 	return n.ShortWords(a.Move)
 }
 
-// ShortWords is Short, with a pass in words.
+// ShortWords is like Short, but with words for a pass.
 func (n *Names) ShortWords(m rules.Move) string {
 	if m.Kind == rules.Pass {
 		return n.env.T(words.Pass(n.match.Position(), "move"))
@@ -47,7 +47,7 @@ func (n *Names) ShortWords(m rules.Move) string {
 	return n.Short(m)
 }
 
-// Short is a move without what was captured.
+// Short returns a move without the captured squares.
 func (n *Names) Short(m rules.Move) string {
 	if m.Kind == rules.Capture {
 		return m.From.String() + "x" + m.To.String()
@@ -55,7 +55,7 @@ func (n *Names) Short(m rules.Move) string {
 	return m.String()
 }
 
-// MoveWords is a move in canonical text as a sentence names it.
+// MoveWords returns the words for a move in canonical text within a sentence.
 func (n *Names) MoveWords(text string) string {
 	switch {
 	case text == rules.PassMove().String():
@@ -67,7 +67,7 @@ func (n *Names) MoveWords(text string) string {
 	return head
 }
 
-// survivors returns the piece that was left when the combats of a were over, none where both fell.
+// survivors returns the piece that is left after the combats of a, none if both fell.
 func survivors(before rules.Position, a rules.Action) []rules.Piece {
 	n := a.Result.N
 	if a.Move.Kind != rules.Combat || n == 0 || a.Result.Fights[n-1] == 0 {
@@ -76,7 +76,7 @@ func survivors(before rules.Position, a rules.Action) []rules.Piece {
 	return []rules.Piece{survivor(before.Side(), a.Result.Fights[n-1])}
 }
 
-// survivor returns the piece that is left of a combat that a side began, none where both fell.
+// survivor returns the piece that is left after a combat that side began, an empty one if both fell.
 func survivor(side rules.Side, result int8) rules.Piece {
 	switch {
 	case result > 0:
@@ -87,7 +87,7 @@ func survivor(side rules.Side, result int8) rules.Piece {
 	return rules.Piece{}
 }
 
-// describe says what the action that leads on from ply did: the move, its rolls, what it crowned.
+// describe returns a sentence for the action at ply: the move, its dice, its crowning.
 func (n *Names) describe(ply int) string {
 	e := n.env
 	ev := n.match.Describe(ply)
@@ -117,11 +117,11 @@ func (n *Names) describe(ply int) string {
 	return strings.Join(said, " ")
 }
 
-// carriedMost is how many pieces are named when a board carries them.
+// carriedMost is how many carried pieces are named one by one.
 const carriedMost = 6
 
-// slideSaid says how the board moved at the end of the action that leads on from ply, and which pieces it carried where;
-// "" for a board that lies still.
+// slideSaid says how the plates moved at the end of the action at ply and which pieces they carried; "" on a board without
+// plates.
 func (n *Names) slideSaid(ply int) string {
 	before, ok := n.match.At(ply).(rules.Carrier)
 	if !ok || n.match.Action(ply).Move.Kind == rules.Huff {
@@ -145,7 +145,7 @@ func (n *Names) slideSaid(ply int) string {
 	return text + " " + words.Sentence(strings.Join(carried, ", ")) // squares are written in lower case everywhere
 }
 
-// appendFight says the rolls and the result of one combat.
+// appendFight appends the dice and the result of one combat.
 func (n *Names) appendFight(said []string, f match.Fight) []string {
 	e := n.env
 	for _, r := range f.Rolls {
@@ -157,7 +157,7 @@ func (n *Names) appendFight(said []string, f match.Fight) []string {
 	return append(said, n.Left(f.Result, "said.combat-won", "said.combat-lost", "said.combat-both"))
 }
 
-// Left says who is left of a combat, by the words for the attacker, the defender and nobody.
+// Left says who survives a combat, by the keys for attacker, defender and nobody.
 func (n *Names) Left(result int8, won, lost, both string) string {
 	switch {
 	case result > 0:

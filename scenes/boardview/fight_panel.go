@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// FightPanel is what the card tells of a combat: rows under a title. Where there is less room than it wants, the rows
-// that matter least are left out of the picture; they are heard all the same.
+// FightPanel is the content of a card about a combat: rows below a title. If there is too little room, the least important
+// rows are not drawn; a screen reader reads all.
 type FightPanel struct {
 	title, pill string
 	rows        []panelRow
@@ -22,7 +22,7 @@ func (p *FightPanel) add(r panelRow) { p.rows = append(p.rows, r) }
 // panelHead is the height of the title, panelPad the space around the rows, dp.
 const panelHead, panelPad = 38.0, 8.0
 
-// height is the room that everything wants in a width, dp.
+// height is the height of all rows in a width, dp.
 func (p *FightPanel) height(c *ui.Canvas, w float64) float64 {
 	h := panelHead + panelPad
 	for _, r := range p.rows {
@@ -31,7 +31,7 @@ func (p *FightPanel) height(c *ui.Canvas, w float64) float64 {
 	return h
 }
 
-// fitting returns the rows that have room in a height.
+// fitting returns the rows that fit in a height.
 func (p *FightPanel) fitting(c *ui.Canvas, w, h float64) []panelRow {
 	rows := slices.Clone(p.rows)
 	want := p.height(c, w)
@@ -48,13 +48,13 @@ func (p *FightPanel) fitting(c *ui.Canvas, w, h float64) []panelRow {
 	return rows
 }
 
-// fitted is the height of what has room in a height.
+// fitted is the height of the rows that fit in a height.
 func (p *FightPanel) fitted(c *ui.Canvas, w, h float64) float64 {
 	shown := FightPanel{rows: p.fitting(c, w, h)}
 	return shown.height(c, w)
 }
 
-// label is the panel as it is heard.
+// label returns the text for a screen reader.
 func (p *FightPanel) label() string {
 	parts := []string{words.Sentence(p.title)}
 	for _, r := range p.rows {
@@ -63,7 +63,7 @@ func (p *FightPanel) label() string {
 	return strings.Join(parts, " ")
 }
 
-// plain are the styles of a row's text, the larger first.
+// plain are the styles of a row's text, largest first.
 var plain = []ui.Style{ui.Small, ui.Caption}
 
 // paint draws the panel into r.
@@ -88,9 +88,9 @@ func (p *FightPanel) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 
 // panelRow is one row of a panel.
 type panelRow struct {
-	said   string  // as it is heard
-	weight int     // the least is left out first
-	high   float64 // dp, 0 for what is said as a paragraph in small type
+	said   string  // for a screen reader
+	weight int     // rows of least weight are left out first
+	high   float64 // dp; 0 for a paragraph of said in small type
 	paint  func(b *Brush, c *ui.Canvas, r ui.Rect)
 }
 
@@ -102,11 +102,11 @@ func (d *panelRow) height(c *ui.Canvas, w float64) float64 {
 	return c.ParagraphHeight(ui.Caption, d.said, w) + 4
 }
 
-// duelRow shows who meets whom.
+// duelRow shows attacker and defender.
 func (c *Combats) duelRow(attacker, defender rules.Piece) panelRow {
 	e, pieces := c.env, [2]rules.Piece{attacker, defender}
-	var titles [2][]string // of their players, the longest first
-	var roles [2]string    // what they do, and with which head
+	var titles [2][]string // of the players, the longest first
+	var roles [2]string    // attacks or defends, and with which head
 	for i, key := range []string{"combat.attacks", "combat.defends"} {
 		titles[i], roles[i] = c.PlayerTitles(pieces[i].Side), e.T(key, e.T(words.Head(pieces[i].Rank)))
 	}
@@ -117,16 +117,16 @@ func (c *Combats) duelRow(attacker, defender rules.Piece) panelRow {
 			x := r.X + half*float64(i)
 			b.PaintPiece(c, p, x+18, r.Y+r.H/2-2, 16)
 			box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
-			names := append(slices.Clip(titles[i]), "") // rather than cut a name, the place says whose piece it is
+			names := append(slices.Clip(titles[i]), "") // with too little room for a name the position tells whose piece it is
 			ui.FitText(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, names...)
 			box.Y += 22
-			// Where there is little room the place says who attacks.
+			// With too little room for the role the position tells who attacks.
 			ui.FitText(c, box, ui.Start, e.Theme.TextDim, plain[1:], roles[i], e.T("combat.head", e.T(words.Head(p.Rank))), "")
 		}
 	}}
 }
 
-// roundRow tells one throw; short is the text where there is less room, "" for none: the dice on the board say it.
+// roundRow shows one throw; short replaces text if there is little room, "" for nothing, since the dice on the board show it.
 func roundRow(name, text, short string) panelRow {
 	return panelRow{name + ", " + text, 5, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		th := b.env.Theme
@@ -136,7 +136,7 @@ func roundRow(name, text, short string) panelRow {
 	}}
 }
 
-// chanceRow is the chance of one combat among several.
+// chanceRow shows the chances of one combat among several.
 func (c *Combats) chanceRow(label string, o odds) panelRow {
 	percent, _, _ := o.texts(c.env)
 	return panelRow{label + ", " + o.said(c.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
@@ -151,7 +151,7 @@ func (c *Combats) chanceRow(label string, o odds) panelRow {
 	}}
 }
 
-// barRow is the chances of the whole, as a bar with its words: of weight 7 while it helps to choose, 4 once it is history.
+// barRow shows the chances of a whole move as a bar with words: of weight 7 while they help to choose, 4 afterwards.
 func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
 	head := c.env.T("combat.before", c.PlayerTitle(side))
 	return panelRow{head + ", " + o.said(c.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
@@ -161,7 +161,7 @@ func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
 	}}
 }
 
-// verdictRow says who is left of a combat that a side began.
+// verdictRow shows who survives a combat that side began.
 func (c *Combats) verdictRow(side rules.Side, result int8) panelRow {
 	text, who := c.verdict(result), survivor(side, result)
 	return panelRow{text, 9, 40, func(b *Brush, c *ui.Canvas, r ui.Rect) {
@@ -192,19 +192,19 @@ func noteRow(text string) panelRow {
 	}}
 }
 
-// card is the card of the combat of now, for rooms that have no other card: the chances of what the piece in hand may
-// attack, how the dice fall, and the last combat until the next action. It is nil when there is none to tell of.
+// card returns the card about a combat for scenes that have no other cards: the chances of the selected piece's attacks, the
+// running combat, or the last one until the next action; nil if there is none.
 func (c *Combats) card() *Card {
 	if odds := c.Odds(); odds != nil && !c.Running() {
 		return &Card{ID: "odds", Fight: odds}
 	}
 	if c.Fought() {
-		return &Card{ID: "dice", Fight: c.Told()}
+		return &Card{ID: "dice", Fight: c.LastFight()}
 	}
 	return nil
 }
 
-// LayFight adds that card to a form, at most a room high, dp; what has no room is heard all the same.
+// LayFight adds that card to a form, at most room high, dp. Without room it adds only the text for screen readers.
 func (c *Combats) LayFight(f *sheet.Form, room float64) {
 	card := c.card()
 	if card == nil {

@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -9,25 +10,25 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// grid is the squares of the board as controls, each with what stands there and what can be done with it.
+// grid makes the controls of the squares, each labelled with its piece and what can be done there.
 type grid struct {
 	*Model
-	labels   map[squareState]string // what was heard before, in a language
+	labels   map[squareState]string // already composed, in language
 	language *words.Words
 }
 
-// squareState is what is heard of a square: what stands there, and which of stateKeys are true of it.
+// squareState is what the label of a square tells: its piece, and which of stateKeys apply.
 type squareState struct {
 	sq    rules.Square
 	piece rules.Piece
 	is    [len(stateKeys)]bool
 }
 
-// stateKeys are the words for what can be done with a square, in the order in which they are heard.
+// stateKeys are the keys of what can be done with a square, in the order of the label.
 var stateKeys = [...]string{"square.selected", "square.target", "square.attack", "square.stay", "square.can-capture", "square.can-move",
 	"square.at-fault", "square.refused", "square.last-from", "square.last-to"}
 
-// The places in stateKeys.
+// Indices into stateKeys.
 const (
 	isSelected = 0
 	isTarget   = 1        // plus the match.StepKind, of which there are three
@@ -39,7 +40,7 @@ const (
 	isLastTo
 )
 
-// squareMarks is what the labels of squares say beside their piece.
+// squareMarks are the squares about whose state labels tell.
 type squareMarks struct {
 	sources, capturers, faults, refused rules.Set
 	targets                             []match.Step
@@ -48,7 +49,7 @@ type squareMarks struct {
 
 func (g *grid) marked() squareMarks {
 	m := squareMarks{refused: g.Selection.Refused.Squares, from: rules.NoSquare, to: rules.NoSquare}
-	if g.room.Instead() != nil {
+	if g.opts.Instead() != nil {
 		return squareMarks{from: rules.NoSquare, to: rules.NoSquare}
 	}
 	if !g.queue.running() {
@@ -61,12 +62,12 @@ func (g *grid) marked() squareMarks {
 	return m
 }
 
-// appendSquares lists the squares, as drawn from the top left, so that arrows and screen readers go as the eye does.
+// appendSquares appends the squares from the top left as drawn, so that arrow keys and screen readers follow the picture.
 func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	pos := g.Shown()
 	files, ranks := g.match.Game().Size()
 	marks := g.marked()
-	// The plates lie under their squares: a click on one of those is for the square.
+	// The plates are below their squares: a click on a square goes to the square.
 	if zone, _, ok := g.plateZone(); ok && !g.match.Outcome().Over() && g.looking == live {
 		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: g.env.T("table.push"), Rect: g.Brush.dips(zone), Custom: true, Drags: true, Keys: "P"})
 	}
@@ -97,7 +98,7 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	return dst
 }
 
-// liftable reports whether dragging sq carries a piece: one that can move, or the one in hand.
+// liftable reports whether a piece can be dragged from sq: one that can move, or the selected one.
 func (g *grid) liftable(sq rules.Square, m *squareMarks) bool {
 	if g.Selection.Walking() {
 		return sq == g.Selection.at()
@@ -105,13 +106,11 @@ func (g *grid) liftable(sq rules.Square, m *squareMarks) bool {
 	return m.sources.Has(sq) || sq == g.Selection.at() && g.MayPlay()
 }
 
-// acts reports whether a finger on sq does something now, so that one beside it may mean it: with a piece in the hand
-// only where that may be put.
+// acts reports whether a touch of sq does something, so that a touch beside it may count for it: while a piece is dragged,
+// only where that can be dropped.
 func (g *grid) acts(sq rules.Square, m *squareMarks) bool {
-	for _, s := range m.targets {
-		if s.Square == sq {
-			return true
-		}
+	if slices.ContainsFunc(m.targets, func(s match.Step) bool { return s.Square == sq }) {
+		return true
 	}
 	if g.Selection.drag != nil {
 		return sq == g.Selection.drag.From
@@ -127,9 +126,10 @@ var squareIDs = func() (ids [rules.MaxRanks * rules.MaxFiles]string) {
 	return ids
 }()
 
+// SquareID returns the ID of a square's control.
 func SquareID(sq rules.Square) string { return squareIDs[sq] }
 
-// stateOf is what can be said of a square.
+// stateOf returns the state of a square.
 func (g *grid) stateOf(pos rules.Position, sq rules.Square, m *squareMarks) squareState {
 	s := squareState{sq: sq, piece: pos.At(sq)}
 	s.is[isSelected] = sq == g.Selection.Chooser.Selected() && g.Ready()
@@ -146,8 +146,8 @@ func (g *grid) stateOf(pos rules.Position, sq rules.Square, m *squareMarks) squa
 	return s
 }
 
-// squareLabel is a square as it is heard: its name, what stands there, what can be done with it. What is only known of a target
-// changes; all else has been put into words before, most of the time.
+// squareLabel returns the label of a square: its name, its piece, what can be done there. Labels are cached, except those
+// with notes about a target, which change.
 func (g *grid) squareLabel(pos rules.Position, sq rules.Square, m *squareMarks) string {
 	if g.language != g.env.Words {
 		g.language, g.labels = g.env.Words, map[squareState]string{}
@@ -160,15 +160,15 @@ func (g *grid) squareLabel(pos rules.Position, sq rules.Square, m *squareMarks) 
 	if label, ok := g.labels[s]; ok && len(notes) == 0 {
 		return label
 	}
-	label := g.spell(s, notes)
+	label := g.newLabel(s, notes)
 	if len(notes) == 0 {
 		g.labels[s] = label
 	}
 	return label
 }
 
-// spell puts a state into words; notes are known of the target.
-func (g *grid) spell(s squareState, notes []string) string {
+// newLabel returns the label of a state; notes are about a target.
+func (g *grid) newLabel(s squareState, notes []string) string {
 	parts := []string{s.sq.String(), g.env.T("square.empty")}
 	if !s.piece.Empty() {
 		parts[1] = g.PieceName(s.piece)
@@ -184,7 +184,7 @@ func (g *grid) spell(s squareState, notes []string) string {
 	return strings.Join(parts, ", ")
 }
 
-// targetNotes is what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
+// targetNotes returns what is known about moving the selected piece to sq: the chances of its combats, the teacher's verdict.
 func (g *grid) targetNotes(sq rules.Square) []string {
 	var notes []string
 	for _, m := range g.Duties.Moves {
@@ -195,7 +195,7 @@ func (g *grid) targetNotes(sq rules.Square) []string {
 			_, whole := oddsOf(g.match.Position(), m)
 			notes = append(notes, whole.said(g.env))
 		}
-		if note, _ := g.room.Note(m); note != "" {
+		if note, _ := g.opts.Note(m); note != "" {
 			notes = append(notes, note)
 		}
 	}

@@ -8,23 +8,23 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// mover makes the moves of a match on the board: plays them, takes them back and looks back at them, and shows how.
+// mover plays moves, takes them back and looks back at them, with animations.
 type mover struct {
 	*Model
 	announcer *announcer
 }
 
-// PlayChosen makes a move of the live position that was chosen by hand, shows the rest of it, and reports whether the
-// match took it; why not is told.
+// PlayChosen plays a move chosen by hand, animates the rest of it, and reports whether the match accepted it; a refusal is
+// shown.
 func (m *mover) PlayChosen(c Chosen) bool { return m.play(rules.Action{Move: c.Move}, c.path, c.begin) }
 
-// PlayAction makes a move of the live position with the dice or the result of its combats given, shows it, and reports
-// whether the match took it. Combats of which nothing is given throw their dice.
+// PlayAction plays a move with given dice or results of its combats, animates it, and reports whether the match accepted it.
+// Combats without a given result throw their dice.
 func (m *mover) PlayAction(a rules.Action) bool { return m.play(a, nil, board.Begin{}) }
 
 func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
-	m.room.Changing()
-	if m.queue.running() && m.queue.due[0].back { // what is being taken back may be written over
+	m.opts.Changing()
+	if m.queue.running() && m.queue.due[0].back { // the action that is taken back may be replaced
 		m.FinishMoves()
 	}
 	played, err := m.session.play(a)
@@ -37,35 +37,35 @@ func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	return true
 }
 
-// ShowFrom shows what somebody else has played into the match, from ply on; c is what a hand has chosen of it, the zero
-// Chosen for nothing.
+// ShowFrom animates what others have played into the match from ply on; c is what the person here has chosen of it, or the
+// zero Chosen.
 func (m *mover) ShowFrom(ply int, c Chosen) {
 	m.session.follow()
 	m.changed()
 	m.animate(ply, m.match.Ply()-ply, c.path, c.begin)
 }
 
-// byHand has the room play a move that was chosen by hand. What is not played is put back.
-func (m *mover) byHand(c Chosen) {
-	if !m.room.Play(c) {
-		m.Selection.renew()
+// playByHand passes a move chosen by hand to Options.Play and deselects the piece if it is not played.
+func (m *mover) playByHand(c Chosen) {
+	if !m.opts.Play(c) {
+		m.Selection.reset()
 	}
 }
 
-// changed empties the hand after a change of the match, and tells the room.
+// changed clears the selection after a change of the match and calls Options.Changed.
 func (m *mover) changed() {
-	m.Selection.forgive()
-	m.Selection.renew()
-	m.room.Changed()
+	m.Selection.clearRefusal()
+	m.Selection.reset()
+	m.opts.Changed()
 }
 
-// animate shows count actions from ply on. Who plays by the house option pushes the plates by hand.
+// animate shows count actions from ply on. With the house option Push a person pushes the plates.
 func (m *mover) animate(ply, count int, path rules.Path, begin board.Begin) {
 	push := m.match.Setup().Options.Push && m.seats[m.match.At(ply).Side()] == 0
 	m.queue.animate(m.match, ply, count, path, begin, push)
 }
 
-// Back takes one turn back, or against the computer two, shows how, and reports whether there was one.
+// Back takes back one turn, or two against the computer, with an animation. It reports whether there was one.
 func (m *mover) Back() bool {
 	m.ToLive()
 	shown, was, at := m.match.Ply(), queued{}, time.Duration(0)
@@ -75,7 +75,7 @@ func (m *mover) Back() bool {
 	}
 	over := m.match.Outcome().Over()
 	m.DropMoves()
-	m.room.Changing()
+	m.opts.Changing()
 	if !m.session.undo() {
 		return false
 	}
@@ -89,8 +89,8 @@ func (m *mover) Back() bool {
 	if over && shown == m.match.Ply() {
 		key = "said.goes-on" // a resignation or an agreed draw was taken back
 	}
-	m.env.Stage.Say(m.env.T(key) + " " + m.room.Rest())
-	m.room.Undone()
+	m.env.Stage.Say(m.env.T(key) + " " + m.opts.Rest())
+	m.opts.Undone()
 	return true
 }
 
@@ -99,7 +99,7 @@ func (m *mover) Forward() bool {
 	m.ToLive()
 	m.announcer.announceDue(m.queue.due)
 	m.DropMoves()
-	m.room.Changing()
+	m.opts.Changing()
 	from := m.match.Ply()
 	if !m.session.redo() {
 		return false
@@ -109,7 +109,7 @@ func (m *mover) Forward() bool {
 	return true
 }
 
-// TakeBack lets go of a chain that is half walked, or else takes back the last turn.
+// TakeBack undoes the legs of a half made capture or else the last turn.
 func (m *mover) TakeBack() {
 	if m.Selection.Walking() {
 		m.Selection.putBack()
@@ -118,15 +118,15 @@ func (m *mover) TakeBack() {
 	m.Back()
 }
 
-// LookBack shows the position after ply actions, without changing the match; the live one ends looking back. Moves may
-// have gone since they were listed: then there is nothing to show.
+// LookBack shows the position after ply actions without changing the match; the live ply ends looking back. It does nothing
+// if the match no longer has so many actions.
 func (m *mover) LookBack(ply int) {
 	if ply > m.match.Len() {
 		return
 	}
 	m.announcer.announceDue(m.queue.due)
 	m.DropMoves()
-	m.Selection.forgive()
+	m.Selection.clearRefusal()
 	m.Selection.letGo()
 	m.looking = ply
 	if ply == m.match.Ply() {
@@ -138,12 +138,11 @@ func (m *mover) LookBack(ply int) {
 	m.env.Stage.Refresh()
 }
 
-// LookEarlier and lookLater go through the match action by action.
+// LookEarlier and LookLater go through the match action by action.
 func (m *mover) LookEarlier() { m.LookBack(max(m.Ply()-1, 0)) }
 func (m *mover) LookLater()   { m.LookBack(min(m.Ply()+1, m.match.Ply())) }
 
-// FinishMoves ends every running animation at once, and reports whether there was one. A plate that waits for a
-// hand goes on waiting.
+// FinishMoves ends all running animations and reports whether there was one. Plates that must be pushed stay.
 func (m *mover) FinishMoves() bool {
 	if !m.queue.running() || m.plates.due {
 		return false
@@ -152,13 +151,13 @@ func (m *mover) FinishMoves() bool {
 	return true
 }
 
-// DropMoves forgets all animations, as when the match is turned back.
+// DropMoves cancels all animations.
 func (m *mover) DropMoves() {
 	m.queue.drop()
 	*m.plates = plateDrag{}
 }
 
-// PushPlates completes a turn whose plates wait, or, when there was no move, asks whether the player refuses to play.
+// PushPlates completes a turn whose plates must be pushed or, without a move, asks whether the player refuses to play.
 func (m *mover) PushPlates() {
 	begin := board.Begin{Pushed: m.plates.pushed}
 	switch e := m.env; {
@@ -168,66 +167,65 @@ func (m *mover) PushPlates() {
 	case !m.MayPlay():
 	case m.Duties.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
-			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { m.byHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
+			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { m.playByHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
 			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 	default:
-		m.Pass() // refused: the house wants the capture, and says which
+		m.Pass() // refused, since a capture is obligatory; the refusal shows it
 	}
 	m.plates.grabbed = false
 }
 
 // Pass plays a pass.
-func (m *mover) Pass() { m.byHand(Chosen{Move: rules.PassMove()}) }
+func (m *mover) Pass() { m.playByHand(Chosen{Move: rules.PassMove()}) }
 
-// announcer tells by ear what the board shows, when the board has come to it, so that nobody hears, or reads, what it does
-// not show yet.
+// announcer announces what the board has shown, so that screen readers and texts are never ahead of the animation.
 type announcer struct {
 	*Selection
 	plates *plateDrag
 }
 
-// arrived says what the board has come to.
-func (t *announcer) arrived(s queued, last bool) {
+// arrived announces the end of an animation.
+func (a *announcer) arrived(s queued, last bool) {
 	switch {
 	case s.back && last:
-		t.env.Play("step", 0.9)
-		t.env.Stage.Say(t.env.T("said.undone") + " " + t.room.Rest())
-		t.room.Undone()
+		a.env.Play("step", 0.9)
+		a.env.Stage.Say(a.env.T("said.undone") + " " + a.opts.Rest())
+		a.opts.Undone()
 		return
 	case s.back:
 		return
 	}
-	t.announce(&s)
+	a.announce(&s)
 	if last {
-		t.env.Stage.Say(t.room.Rest())
+		a.env.Stage.Say(a.opts.Rest())
 	}
 }
 
-// announce says what s does, and how the board slides at its end.
-func (t *announcer) announce(s *queued) {
-	if !s.told {
-		t.env.Stage.Say(t.Said(s.ply))
+// announce announces the action of s and how the plates slide at its end.
+func (a *announcer) announce(s *queued) {
+	if !s.announced {
+		a.env.Stage.Say(a.Said(s.ply))
 	}
-	t.env.Stage.Say(t.slideSaid(s.ply))
-	t.room.Shown(s.ply)
+	a.env.Stage.Say(a.slideSaid(s.ply))
+	a.opts.Shown(s.ply)
 }
 
-// announceDue says at once what the board was about to show, before it shows something else.
-func (t *announcer) announceDue(due []queued) {
+// announceDue announces actions whose animations are about to be dropped.
+func (a *announcer) announceDue(due []queued) {
 	for i := range due {
 		if s := &due[i]; !s.back {
-			t.announce(s)
+			a.announce(s)
 		}
 	}
 }
 
-// waits says that the plates wait until they are pushed.
-func (t *announcer) waits(s *queued) {
-	if t.plates.due {
+// held announces that the plates must be pushed.
+func (a *announcer) held(s *queued) {
+	if a.plates.due {
 		return
 	}
-	t.plates.due = true
-	t.env.Stage.Say(t.Said(s.ply) + " " + t.env.T("status.push-plates"))
-	s.told = true
-	t.env.Stage.Refresh()
+	a.plates.due = true
+	a.env.Stage.Say(a.Said(s.ply) + " " + a.env.T("status.push-plates"))
+	s.announced = true
+	a.env.Stage.Refresh()
 }

@@ -10,20 +10,20 @@ import (
 	"ludotheque/scenes"
 )
 
-// Names puts players, sides, pieces and moves of a match into the words of the language of now.
+// Names returns the words for players, sides, pieces and moves of a match in the current language.
 type Names struct {
 	env   *scenes.Env
 	match *match.Match
 	seats client.Seats // who plays
 }
 
-// swap reports whether First plays the other colour.
+// swap reports whether First plays the colour of Second.
 func (n *Names) swap() bool { return n.colour(rules.First) != rules.First }
 
-// colour returns the side whose words and pieces stand for the seat side.
+// colour returns the side whose words and pieces stand for side.
 func (n *Names) colour(side rules.Side) rules.Side { return n.match.Colour(side) }
 
-// TurnText says that it is a side's turn, by the player's name where there is one.
+// TurnText says that it is a side's turn, by the player's name if there is one.
 func (n *Names) TurnText(side rules.Side) string {
 	if name := n.playerName(side); name != "" {
 		return n.env.T("turn.player", name)
@@ -31,6 +31,7 @@ func (n *Names) TurnText(side rules.Side) string {
 	return n.env.T(words.Turn(n.match.Game().ID(), n.colour(side)))
 }
 
+// WinText says that a side wins, by the player's name if there is one.
 func (n *Names) WinText(side rules.Side) string {
 	if name := n.playerName(side); name != "" {
 		return n.env.T("win.player", name)
@@ -38,7 +39,7 @@ func (n *Names) WinText(side rules.Side) string {
 	return n.env.T(words.Win(n.match.Game().ID(), n.colour(side)))
 }
 
-// playerName is what the player on a side is called, "" for nobody in particular. The computer has a level, no name.
+// playerName returns the name of a side's player, "" for none. The computer has none.
 func (n *Names) playerName(side rules.Side) string {
 	if n.seats[side] > 0 {
 		return ""
@@ -46,7 +47,7 @@ func (n *Names) playerName(side rules.Side) string {
 	return n.match.Setup().Names[side]
 }
 
-// PlayerTitle is who sits on a side: a name, the computer and its level, or the colour.
+// PlayerTitle names the player of a side: a name, the computer and its level, or the colour.
 func (n *Names) PlayerTitle(side rules.Side) string {
 	switch name := n.playerName(side); {
 	case n.seats[side] > 0:
@@ -57,7 +58,7 @@ func (n *Names) PlayerTitle(side rules.Side) string {
 	return n.SideName(side)
 }
 
-// PlayerTitles are playerTitle and what stands for it where there is less room.
+// PlayerTitles returns PlayerTitle and shorter forms of it.
 func (n *Names) PlayerTitles(side rules.Side) []string {
 	titles := []string{n.PlayerTitle(side)}
 	if level := n.seats[side]; level > 0 {
@@ -66,7 +67,7 @@ func (n *Names) PlayerTitles(side rules.Side) []string {
 	return titles
 }
 
-// SideStart is a side's name at the beginning of a label, with the player's name where there is one.
+// SideStart returns a side's name at the beginning of a label, with the player's name if there is one.
 func (n *Names) SideStart(side rules.Side) string {
 	name := n.SideName(side)
 	if player := n.playerName(side); player != "" {
@@ -75,7 +76,7 @@ func (n *Names) SideStart(side rules.Side) string {
 	return name
 }
 
-// SideAfter is a side in the middle of a sentence: the player's name, or "les Blancs".
+// SideAfter names a side within a sentence: the player's name, or "les Blancs".
 func (n *Names) SideAfter(side rules.Side) string {
 	if name := n.playerName(side); name != "" {
 		return name
@@ -83,7 +84,7 @@ func (n *Names) SideAfter(side rules.Side) string {
 	return n.env.T(words.SideName(n.match.Game().ID(), n.colour(side)))
 }
 
-// SideName is a side's colour at the beginning of a label.
+// SideName returns a side's colour at the beginning of a label.
 func (n *Names) SideName(side rules.Side) string {
 	return n.env.T(words.SideStart(n.match.Game().ID(), n.colour(side)))
 }
@@ -96,7 +97,7 @@ func (n *Names) EndingText(out rules.Outcome) string {
 	return n.env.T(words.Ending(out.By), n.WinText(out.Winner))
 }
 
-// PieceName names the piece on a square of the shown position.
+// PieceName names a piece.
 func (n *Names) PieceName(p rules.Piece) string {
 	p.Side = n.colour(p.Side)
 	return n.env.T(words.Piece(n.match.Game().ID(), p))

@@ -6,10 +6,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// odds are the chances of an attacker: they add up to 1.
+// odds are the chances of an attacker; their sum is 1.
 type odds struct{ win, both, lose float64 }
 
-// oddsOf returns the chances of each combat of m once it is reached, and those of the whole move.
+// oddsOf returns the chances of each combat of m, once it is reached, and those of the whole move.
 func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
 	thrower, ok := pos.(rules.Thrower)
 	if !ok {
@@ -40,22 +40,22 @@ func oddsOf(pos rules.Position, m rules.Move) (each []odds, whole odds) {
 	return each, whole
 }
 
-// percents are the chances to win, to lose both and to lose, adding up to 100 %.
+// percents returns the chances to win, to lose both and to lose, which add up to 100 %.
 func (o odds) percents(e *scenes.Env) []string { return e.Words.Percents(o.win, o.both, o.lose) }
 
-// texts are the three chances in words.
+// texts returns the three chances in words.
 func (o odds) texts(e *scenes.Env) (win, both, lose string) {
 	p := o.percents(e)
 	return e.T("odds.win", p[0]), e.T("odds.both", p[1]), e.T("odds.lose", p[2])
 }
 
-// said is the three chances in one breath.
+// said returns the three chances in one text.
 func (o odds) said(e *scenes.Env) string {
 	win, both, lose := o.texts(e)
 	return win + ", " + both + ", " + lose
 }
 
-// write draws the three chances in a line, as long as there is room for.
+// write draws the three chances in a line, in the longest form that fits.
 func (o odds) write(e *scenes.Env, c *ui.Canvas, row ui.Rect) {
 	win, both, lose := o.texts(e)
 	percents := o.percents(e)

@@ -6,15 +6,15 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// picture puts together what the board shows now.
+// picture makes the board.View that is painted.
 type picture struct {
 	*Model
 	combats *Combats
 }
 
-// View is what the board shows now.
+// View returns what the board shows now.
 func (p *picture) View() board.View {
-	if pos := p.room.Instead(); pos != nil {
+	if pos := p.opts.Instead(); pos != nil {
 		return p.viewInstead(pos)
 	}
 	ply := p.Ply()
@@ -49,21 +49,21 @@ func (p *picture) View() board.View {
 	if p.Ready() {
 		p.viewChoice(&v)
 	}
-	p.viewHand(&v)
-	p.room.Mark(&v)
+	p.viewOtherDrag(&v)
+	p.opts.Mark(&v)
 	return v
 }
 
-// viewInstead shows what is no position of the match.
+// viewInstead shows a position that is not of the match: see Options.Instead.
 func (p *picture) viewInstead(pos rules.Position) board.View {
 	v := board.Still(pos)
 	v.Stones = board.StonesOf(pos)
 	p.viewCursor(&v)
-	p.room.Mark(&v)
+	p.opts.Mark(&v)
 	return v
 }
 
-// viewCursor adds where mouse and keyboard are.
+// viewCursor adds hover and focus.
 func (p *picture) viewCursor(v *board.View) {
 	if sq := p.square(p.env.Cursor.Hover); sq != rules.NoSquare {
 		v.Hover = sq
@@ -73,22 +73,22 @@ func (p *picture) viewCursor(v *board.View) {
 	}
 }
 
-// viewChoice adds what a person may do now.
+// viewChoice adds what the person may do now.
 func (p *picture) viewChoice(v *board.View) {
-	h := p.Selection
-	v.Movable, v.Owed, v.Faults = h.choice.sources, p.Duties.owed, h.choice.faults
-	v.Selected, v.Walk, v.Drag = h.Chooser.Selected(), h.Chooser.Walk(), h.drag
-	for _, s := range h.choice.targets {
-		target := board.Target{Square: s.Square, Kind: targetKinds[s.Kind]}
-		target.Note, target.Tone = p.room.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: s.Square})
+	s := p.Selection
+	v.Movable, v.Owed, v.Faults = s.choice.sources, p.Duties.owed, s.choice.faults
+	v.Selected, v.Walk, v.Drag = s.Chooser.Selected(), s.Chooser.Walk(), s.drag
+	for _, step := range s.choice.targets {
+		target := board.Target{Square: step.Square, Kind: targetKinds[step.Kind]}
+		target.Note, target.Tone = p.opts.Note(rules.Move{Kind: rules.Step, From: v.Selected, To: step.Square})
 		v.Targets = append(v.Targets, target)
 	}
 	v.Foes = p.combats.foes()
 }
 
-// viewHand adds another person's hand, where this side carries nothing.
-func (p *picture) viewHand(v *board.View) {
-	from, right, up := p.room.Hand()
+// viewOtherDrag adds the piece that the other player drags, unless this one drags a piece.
+func (p *picture) viewOtherDrag(v *board.View) {
+	from, right, up := p.opts.OtherDrag()
 	if from == rules.NoSquare || v.Drag != nil || p.Shown().At(from).Empty() {
 		return
 	}
@@ -96,7 +96,7 @@ func (p *picture) viewHand(v *board.View) {
 	v.Drag = &board.Drag{From: from, X: r.X + r.W/2 + k*right*r.W, Y: r.Y + r.H/2 - k*up*r.H}
 }
 
-// winningSquares are the pieces that won by where they stand.
+// winningSquares returns the pieces that won by their placement.
 func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 	var set rules.Set
 	if !out.By.Placed() {
@@ -110,5 +110,5 @@ func winningSquares(pos rules.Position, out rules.Outcome) rules.Set {
 	return set
 }
 
-// targetKinds are the marks of the steps a chooser offers.
+// targetKinds are the marks of the steps that a chooser offers.
 var targetKinds = [...]board.TargetKind{match.Land: board.Land, match.Attack: board.Attack, match.Stay: board.Stay}

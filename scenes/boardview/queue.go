@@ -10,32 +10,32 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// queue runs animations one after another. It shows actions of a match that it is handed, and remembers none of it.
+// queue runs animations of actions one after another.
 type queue struct {
 	env     *scenes.Env
 	due     []queued
-	started time.Duration // when the first of due began
+	started time.Duration // when the first of due started
 	cued    int
-	arrived func(s queued, last bool) // hears that the board has come to where s leads; last tells that nothing else is on its way
-	waits   func(s *queued)           // hears, again and again, that s stands where plates wait for a hand
+	arrived func(s queued, last bool) // called when the animation of s has ended; last is set if no other follows
+	held    func(s *queued)           // called in each tick while s stops where the player pushes the plates
 }
 
-// queued is one animated action: ply leads from At(ply) to At(ply+1), or back when it is taken back.
+// queued is one animated action: from At(ply) to At(ply+1), or the other way if it is taken back.
 type queued struct {
-	anim *board.Anim
-	ply  int
-	hold bool          // stop where the plates would slide: the player pushes them
-	back bool          // runs from its end to its beginning
-	from time.Duration // of one that runs back: the time in anim at which it begins
-	told bool          // its move was told when its plates began to wait for a hand
+	anim      *board.Anim
+	ply       int
+	hold      bool          // stop where the plates would slide, until the player pushes them
+	back      bool          // run from the end to the beginning
+	from      time.Duration // if back: the time in anim at which it starts
+	announced bool          // its move was announced when it stopped for the plates
 }
 
-// backSpeed is how much faster an action is taken back than it was played.
+// backSpeed is how much faster an action is taken back than played.
 const backSpeed = 2
 
-func (r *queue) running() bool { return len(r.due) > 0 }
+func (q *queue) running() bool { return len(q.due) > 0 }
 
-// length is how long the action runs.
+// length returns how long the action runs.
 func (s *queued) length() time.Duration {
 	if s.back {
 		return s.from / backSpeed
@@ -54,7 +54,7 @@ func (s *queued) at(d time.Duration) time.Duration {
 	return d
 }
 
-// plies returns the ply that stood on the board before the action, and the one it leads to.
+// plies returns the plies before and after the action as it is shown.
 func (s *queued) plies() (from, to int) {
 	if s.back {
 		return s.ply + 1, s.ply
@@ -63,45 +63,45 @@ func (s *queued) plies() (from, to int) {
 }
 
 // now returns the time in the running action's animation.
-func (r *queue) now() time.Duration { return r.due[0].at(r.env.Now - r.started) }
+func (q *queue) now() time.Duration { return q.due[0].at(q.env.Now - q.started) }
 
-// add puts an action at the end; it starts now if nothing runs.
-func (r *queue) add(s queued) {
-	if !r.running() {
-		r.started, r.cued = r.env.Now, 0
+// add appends an action; it starts now if nothing runs.
+func (q *queue) add(s queued) {
+	if !q.running() {
+		q.started, q.cued = q.env.Now, 0
 	}
-	r.due = append(r.due, s)
+	q.due = append(q.due, s)
 }
 
-// animate puts count actions of m from ply on into the queue. begin says what the player's hand has already done of the
-// first, and push that the player pushes the plates.
-func (r *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
-	speed := r.env.Speed()
+// animate appends count actions of m from ply on. begin is what the person has already done of the first; push means that the
+// player pushes the plates.
+func (q *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
+	speed := q.env.Speed()
 	for i := range count {
 		anim := newAnim(m, ply+i, path, math.Max(speed, 0.01), begin)
 		_, slides := anim.PlatesAt()
 		hold := push && slides && begin.Pushed == 0
 		if speed == 0 && !hold {
-			if cues := anim.Cues(); len(cues) > 0 { // the most telling sound of all that do not move
-				r.env.Play(cues[len(cues)-1].Sound, cues[len(cues)-1].Pitch)
+			if cues := anim.Cues(); len(cues) > 0 { // without animation only the last sound, which tells most
+				q.env.Play(cues[len(cues)-1].Sound, cues[len(cues)-1].Pitch)
 			}
-			r.arrived(queued{anim: anim, ply: ply + i}, i == count-1)
+			q.arrived(queued{anim: anim, ply: ply + i}, i == count-1)
 			continue
 		}
-		r.add(queued{anim: anim, ply: ply + i, hold: hold})
+		q.add(queued{anim: anim, ply: ply + i, hold: hold})
 		path, begin = nil, board.Begin{}
 	}
 }
 
-// newAnim returns the animation of the action of m that leads on from ply.
+// newAnim returns the animation of the action of m at ply.
 func newAnim(m *match.Match, ply int, path rules.Path, speed float64, begin board.Begin) *board.Anim {
 	return board.NewAnim(m.At(ply), m.Action(ply), m.At(ply+1), path, speed, begin)
 }
 
-// animateBack takes the actions of m between the ply that was shown and the live one off the board again, the last first.
-// The move that was under way, if any, turns round where it is: at that time in its animation.
-func (r *queue) animateBack(m *match.Match, shown int, was queued, at time.Duration) {
-	speed := r.env.Speed()
+// animateBack appends the actions of m from ply shown back to the live one. An action that was being animated turns round
+// where it is: was at time at.
+func (q *queue) animateBack(m *match.Match, shown int, was queued, at time.Duration) {
+	speed := q.env.Speed()
 	if speed == 0 {
 		return
 	}
@@ -117,77 +117,77 @@ func (r *queue) animateBack(m *match.Match, shown int, was queued, at time.Durat
 			s.anim = newAnim(m, ply, nil, speed, board.Begin{})
 			s.from = s.anim.Duration()
 		}
-		r.add(s)
+		q.add(s)
 	}
 }
 
-// run moves the animations on and reports whether one is running.
-func (r *queue) run() bool {
-	for r.running() {
-		s := &r.due[0]
-		ran := r.env.Now - r.started
-		r.cue(s)
+// run advances the animations and reports whether the board must be drawn again.
+func (q *queue) run() bool {
+	for q.running() {
+		s := &q.due[0]
+		ran := q.env.Now - q.started
+		q.cue(s)
 		if at, ok := s.anim.PlatesAt(); s.hold && ok && ran >= at {
-			r.waits(s)
+			q.held(s)
 			return false
 		}
 		if ran < s.length() {
 			return true
 		}
-		r.advance(r.started + s.length())
-		if !r.running() {
-			return true // one more picture, of the board at rest
+		q.advance(q.started + s.length())
+		if !q.running() {
+			return true // one more picture: the board at rest
 		}
 	}
 	return false
 }
 
-// cue plays the sounds of s that are due. What is taken back makes no sound of its own.
-func (r *queue) cue(s *queued) {
+// cue plays the sounds of s that are due. An undo has no sounds.
+func (q *queue) cue(s *queued) {
 	if s.back {
 		return
 	}
-	now := r.env.Now - r.started
+	now := q.env.Now - q.started
 	plates, _ := s.anim.PlatesAt()
-	for cues := s.anim.Cues(); r.cued < len(cues); r.cued++ {
-		if c := cues[r.cued]; c.At > now || s.hold && c.At >= plates {
+	for cues := s.anim.Cues(); q.cued < len(cues); q.cued++ {
+		if c := cues[q.cued]; c.At > now || s.hold && c.At >= plates {
 			return
 		}
-		r.env.Play(cues[r.cued].Sound, cues[r.cued].Pitch)
+		q.env.Play(cues[q.cued].Sound, cues[q.cued].Pitch)
 	}
 }
 
 // advance ends the running action; the next one starts at now.
-func (r *queue) advance(now time.Duration) {
-	s := r.due[0]
-	r.due = r.due[1:]
-	r.started, r.cued = now, 0
-	r.arrived(s, !r.running())
+func (q *queue) advance(now time.Duration) {
+	s := q.due[0]
+	q.due = q.due[1:]
+	q.started, q.cued = now, 0
+	q.arrived(s, !q.running())
 }
 
-// finish ends every running animation at once. A plate that is to be pushed waits for its hand.
-func (r *queue) finish() {
-	for r.running() {
-		if s := &r.due[0]; s.hold {
+// finish ends all running animations. At plates that must be pushed it stops.
+func (q *queue) finish() {
+	for q.running() {
+		if s := &q.due[0]; s.hold {
 			plates, _ := s.anim.PlatesAt()
-			r.started = r.env.Now - plates
-			r.waits(s)
+			q.started = q.env.Now - plates
+			q.held(s)
 			return
 		}
-		r.advance(r.env.Now)
+		q.advance(q.env.Now)
 	}
 }
 
-// release lets the held action run on from where a hand has brought the plates, 0..1.
-func (r *queue) release(m *match.Match, pushed float64) {
-	s := &r.due[0]
-	rest := newAnim(m, s.ply, nil, math.Max(r.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})
+// release continues the held action from where the player has pushed the plates, 0..1.
+func (q *queue) release(m *match.Match, pushed float64) {
+	s := &q.due[0]
+	rest := newAnim(m, s.ply, nil, math.Max(q.env.Speed(), 0.01), board.Begin{Pushed: pushed, Dropped: true})
 	at, _ := rest.PlatesAt()
 	s.anim, s.hold = rest, false
-	r.started = r.env.Now - at
-	for r.cued = 0; r.cued < len(rest.Cues()) && rest.Cues()[r.cued].At < at; r.cued++ {
+	q.started = q.env.Now - at
+	for q.cued = 0; q.cued < len(rest.Cues()) && rest.Cues()[q.cued].At < at; q.cued++ {
 	}
 }
 
-// drop forgets all animations, as when the match is turned back.
-func (r *queue) drop() { r.due, r.started, r.cued = nil, 0, 0 }
+// drop cancels all animations.
+func (q *queue) drop() { q.due, q.started, q.cued = nil, 0, 0 }

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// room is the least scene around a board.
+// room is the simplest scene around a board.
 type room struct{ *boardview.Board }
 
 func (r room) Title() string { return "room" }
@@ -26,12 +26,12 @@ func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 }
 func (r room) Handle(ev ui.Event) { r.Board.Handle(ev) }
 
-// noTables is a house's tables where no match is stored: the tests have rooms of their own.
+// noTables has no stored match: the tests make their own scenes.
 type noTables struct{ house.Tables }
 
 func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
 
-// inRoom opens a board in the least room around it.
+// inRoom opens a board in the simplest scene.
 func inRoom(t *testing.T, setup match.Setup, o boardview.Options) (*scenetest.Harness, *boardview.Board) {
 	t.Helper()
 	d := scenetest.Sit(t, noTables{}, 800, 600, 1, nil)

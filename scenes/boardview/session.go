@@ -1,39 +1,41 @@
 package boardview
 
 import (
+	"slices"
+	"strconv"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
-	"strconv"
 )
 
-// session is the match on the board and who plays it. Whatever changes the match goes through it, and what follows from
-// the match is made then, once: nothing is read from the history again when a picture is made.
+// session is the match on the board and its players. The match is changed only through it. It computes what follows from the
+// match once per change, so that painting reads nothing from the history.
 type session struct {
 	Names
-	room *Options
-	line int  // how often recorded moves have given way to others
+	opts *Options
+	line int  // how often recorded moves were replaced by others
 	many bool // the game has several rulesets
 
-	Changes      int // how often the match has changed since it came to the board
+	Changes      int // how often the match has changed since it is on the board
 	Duties       duties
-	stones       []board.Stones // by ply: which pebble lies where (Dao)
-	Turns        []match.Turn   // its plies by turn
-	descriptions []Description  // by ply: the moves in words
-	words        *words.Words   // of deeds
+	stones       []board.Stones // by ply: where each pebble of Dao is
+	Turns        []match.Turn   // the plies by turn
+	descriptions []Description  // by ply
+	words        *words.Words   // of descriptions
 }
 
-// newSession returns a match as it is on the table.
-func newSession(env *scenes.Env, m *match.Match, room *Options) *session {
-	s := &session{Names: Names{env: env, seats: room.Seats}, room: room}
+// newSession returns the session of a match.
+func newSession(env *scenes.Env, m *match.Match, opts *Options) *session {
+	s := &session{Names: Names{env: env, seats: opts.Seats}, opts: opts}
 	s.show(m)
 	return s
 }
 
-// show lays another match on the table.
+// show replaces the match.
 func (s *session) show(m *match.Match) {
 	s.match, s.many = m, len(m.Game().Rulesets()) > 1
 	s.stones = append(s.stones[:0], board.StonesOf(m.At(0)))
@@ -46,10 +48,10 @@ func (s *session) Match() *match.Match { return s.match }
 // Seats returns who plays.
 func (s *session) Seats() client.Seats { return s.seats }
 
-// Line returns how often recorded moves have given way to others.
+// Line returns how often recorded moves were replaced by others.
 func (s *session) Line() int { return s.line }
 
-// Description returns the action that leads on from ply, in the words of the language of now.
+// Description returns the description of the action at ply in the current language.
 func (s *session) Description(ply int) *Description {
 	if s.words != s.env.Words {
 		s.describeAll()
@@ -57,10 +59,10 @@ func (s *session) Description(ply int) *Description {
 	return &s.descriptions[ply]
 }
 
-// Said says what the action that leads on from ply did.
+// Said returns the sentence for the action at ply.
 func (s *session) Said(ply int) string { return s.Description(ply).said }
 
-// Numbered is a move with its number, "5. d4xf6".
+// Numbered returns the move at ply with its number: "5. d4xf6".
 func (s *session) Numbered(ply int) string {
 	d := s.Description(ply)
 	if m := s.match.Action(ply).Move; m.Kind == rules.Huff {
@@ -69,7 +71,7 @@ func (s *session) Numbered(ply int) string {
 	return strconv.Itoa(d.number) + ". " + d.Text
 }
 
-// play makes a move of the live position. What could have been redone is gone then.
+// play plays an action in the live position. Moves that could have been redone are lost.
 func (s *session) play(a rules.Action) (match.Played, error) {
 	n := s.match.Len()
 	played, err := s.match.PlayAction(a)
@@ -83,8 +85,8 @@ func (s *session) play(a rules.Action) (match.Played, error) {
 	return played, nil
 }
 
-// undo takes turns back until a person is to move: against the computer its answer goes too. It reports whether there
-// was one.
+// undo takes back turns until a person is to move, so that an answer of the computer is taken back too. It reports whether
+// there was a turn.
 func (s *session) undo() bool { return s.step(s.match.Undo) }
 
 // redo is the inverse of undo.
@@ -100,13 +102,13 @@ func (s *session) step(turn func() bool) bool {
 	return true
 }
 
-// describeAll tells all moves in words anew, since those say something else now.
+// describeAll describes all actions again.
 func (s *session) describeAll() {
 	s.words = nil
 	s.follow()
 }
 
-// cut forgets what follows from the actions from ply on: others have been recorded in their place.
+// cut drops what was computed from the actions from ply on, since others were recorded in their place.
 func (s *session) cut(ply int) {
 	s.line++
 	s.stones = s.stones[:min(len(s.stones), ply+1)]
@@ -121,16 +123,13 @@ func (s *session) cut(ply int) {
 	}
 }
 
-// pliesBefore returns those of plies, which grow, that are less than ply.
+// pliesBefore returns those of the ascending plies that are less than ply.
 func pliesBefore(plies []int, ply int) []int {
-	n := len(plies)
-	for n > 0 && plies[n-1] >= ply {
-		n--
-	}
+	n, _ := slices.BinarySearch(plies, ply)
 	return plies[:n]
 }
 
-// follow makes what follows from the match follow it: the live turn, and the actions that were recorded since.
+// follow updates what is computed from the match: for the live turn, and for actions recorded since the last call.
 func (s *session) follow() {
 	s.Changes++
 	s.Duties = newDuties(s.match)
@@ -152,10 +151,10 @@ func (s *session) Computing() bool {
 	return s.env.Engine != nil && !s.match.Outcome().Over() && s.seats[s.match.Position().Side()] > 0
 }
 
-// duties is what the live position asks of whoever is to move.
+// duties is what the live position requires of the side to move.
 type duties struct {
 	Moves    []rules.Move // the legal ones
-	owed     rules.Set    // the pieces that must capture, when nothing but captures may be played
+	owed     rules.Set    // the pieces that must capture, if only captures are legal
 	mayPass  bool
 	OnlyPass bool
 }

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// newBoard returns the board of a match that no scene shows.
+// newBoard returns the board of a match outside any scene.
 func newBoard(t *testing.T, game string) *Board {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game})
@@ -23,9 +23,9 @@ func newBoard(t *testing.T, game string) *Board {
 	return New(stage.New(&platform.Mem{}, nil).Env(), m, Options{})
 }
 
-// TestWhatFollowsGrowsWithTheMatch plays, takes back and plays other moves: what follows from the match is at every moment
-// what it is when the match is new on the board.
-func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
+// TestSessionIsUpToDate plays, takes back and plays other moves: what the session computes step by step is always what a new
+// session computes at once.
+func TestSessionIsUpToDate(t *testing.T) {
 	for _, g := range catalog.All() {
 		b := newBoard(t, g.ID())
 		rng := rand.New(rand.NewPCG(3, 9))
@@ -48,7 +48,7 @@ func TestWhatFollowsGrowsWithTheMatch(t *testing.T) {
 			s := b.session
 			fresh := newSession(s.env, s.match, &Options{Seats: s.seats})
 			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.Duties, fresh.Duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
-				t.Fatalf("%s: what follows from the match is not what follows from it anew:\n%s", g.ID(), s.Match())
+				t.Fatalf("%s: the session differs from a new one:\n%s", g.ID(), s.Match())
 			}
 			turns := s.Match().Turns()
 			if len(turns) != len(s.Turns) {
@@ -67,8 +67,8 @@ func equal(a, b []int) bool {
 	return len(a) == len(b) && (len(a) == 0 || reflect.DeepEqual(a, b))
 }
 
-// TestTurnSaysWhatIsOwed holds the duties of the live position to what may be played in it.
-func TestTurnSaysWhatIsOwed(t *testing.T) {
+// TestDuties compares the duties of the live position with its legal moves.
+func TestDuties(t *testing.T) {
 	for _, g := range catalog.All() {
 		b := newBoard(t, g.ID())
 		for ply := 0; ply < 120 && !b.Match().Outcome().Over(); ply++ {

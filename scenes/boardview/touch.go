@@ -6,121 +6,120 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Handle takes an event of the board's controls and reports whether it was one.
-func (t *mover) Handle(ev ui.Event) bool {
+// Handle handles an event of the board's controls and reports whether it was one.
+func (m *mover) Handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
 	if !square && ev.ID != "plates" {
 		return false
 	}
 	switch ev.Kind {
 	case ui.Press:
-		t.FinishMoves()
+		m.FinishMoves()
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
-		t.dragged(ev)
+		m.dragged(ev)
 	case ui.Click:
 		if square {
-			t.clickSquare(sq, false)
+			m.clickSquare(sq, false)
 			return true
 		}
-		t.PushPlates()
-		t.env.Stage.Refresh()
+		m.PushPlates()
+		m.env.Stage.Refresh()
 	default:
 		return false
 	}
 	return true
 }
 
-// Escape ends what is under way at the board (an animation, looking back, a chosen piece) and reports whether there was
-// anything.
-func (t *mover) Escape() bool {
-	defer t.Selection.forgive()
-	if t.FinishMoves() || t.ToLive() {
+// Escape ends what is going on at the board (an animation, looking back, a selection) and reports whether there was anything.
+func (m *mover) Escape() bool {
+	defer m.Selection.clearRefusal()
+	if m.FinishMoves() || m.ToLive() {
 		return true
 	}
-	if t.Selection.Chooser.Selected() == rules.NoSquare {
+	if m.Selection.Chooser.Selected() == rules.NoSquare {
 		return false
 	}
-	t.Selection.putBack()
+	m.Selection.putBack()
 	return true
 }
 
-// clickSquare plays on, or first ends what stands in the way of that. dropped tells that a piece was carried there.
-func (t *mover) clickSquare(sq rules.Square, dropped bool) {
-	t.FinishMoves()
+// clickSquare handles a click on a square, or a drop there. It first ends an animation or looking back.
+func (m *mover) clickSquare(sq rules.Square, dropped bool) {
+	m.FinishMoves()
 	switch {
-	case t.ToLive():
-		t.env.Stage.Refresh()
-	case t.plates.due:
-		t.Selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, t.env.T("status.push-plates"))
-	case t.waiting():
-		t.room.Waits()
+	case m.ToLive():
+		m.env.Stage.Refresh()
+	case m.plates.due:
+		m.Selection.refuse(rules.Refusal{Code: rules.PlatesFirst}, m.env.T("status.push-plates"))
+	case m.waiting():
+		m.opts.Blocked()
 	default:
-		legs := len(t.Selection.Chooser.Walk())
-		if mv, done := t.Selection.click(sq, dropped); done {
-			t.byHand(Chosen{mv, t.Selection.Chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
+		legs := len(m.Selection.Chooser.Walk())
+		if mv, done := m.Selection.click(sq, dropped); done {
+			m.playByHand(Chosen{mv, m.Selection.Chooser.Route(), board.Begin{Legs: legs, Dropped: dropped}})
 		}
 	}
 }
 
-// dragged moves a piece or the plates with the pointer.
-func (t *mover) dragged(ev ui.Event) {
+// dragged drags a piece or the plates.
+func (m *mover) dragged(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
-	if square && ev.Kind == ui.DragStart && t.onOverhang(sq) {
-		t.plates.square = ev.ID
+	if square && ev.Kind == ui.DragStart && m.onOverhang(sq) {
+		m.plates.square = ev.ID
 	}
-	if ev.ID == "plates" || t.plates.square == ev.ID {
-		t.dragPlates(ev)
+	if ev.ID == "plates" || m.plates.square == ev.ID {
+		m.dragPlates(ev)
 	} else {
-		t.dragPiece(sq, ev)
+		m.dragPiece(sq, ev)
 	}
-	t.env.Stage.Refresh()
+	m.env.Stage.Refresh()
 }
 
-// dragPlates pushes the plates by their end, or by a square on it.
-func (t *mover) dragPlates(ev ui.Event) {
-	p := t.plates
+// dragPlates drags the plates by their end, or by a square on it.
+func (m *mover) dragPlates(ev ui.Event) {
+	p := m.plates
 	switch ev.Kind {
 	case ui.DragStart:
 		p.grabbed, p.startX = true, ev.X
 	case ui.DragMove:
-		if _, far, _ := t.plateZone(); far != 0 {
-			p.pushed = min(max((ev.X-p.startX)*t.env.Frame.Scale/far, 0), 1)
+		if _, far, _ := m.plateZone(); far != 0 {
+			p.pushed = min(max((ev.X-p.startX)*m.env.Frame.Scale/far, 0), 1)
 		}
 	default:
 		p.grabbed, p.square = false, ""
 		if p.pushed >= pushEnough {
-			t.PushPlates()
+			m.PushPlates()
 		}
 	}
 }
 
-// dragPiece carries the piece on sq.
-func (t *mover) dragPiece(sq rules.Square, ev ui.Event) {
+// dragPiece drags the piece on sq.
+func (m *mover) dragPiece(sq rules.Square, ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
-		t.ToLive()
-		if t.MayPlay() && !t.Selection.lift(sq, ev.X, ev.Y) && !t.Shown().At(sq).Empty() {
-			t.clickSquare(sq, false) // says why it does not move
+		m.ToLive()
+		if m.MayPlay() && !m.Selection.startDrag(sq, ev.X, ev.Y) && !m.Shown().At(sq).Empty() {
+			m.clickSquare(sq, false) // shows why it cannot move
 		}
 	case ui.DragMove:
-		t.Selection.carry(ev.X, ev.Y)
+		m.Selection.moveDrag(ev.X, ev.Y)
 	case ui.Drop:
-		if to, ok := ev.OverOf.(rules.Square); t.Selection.drop() && ok && to != sq {
-			t.clickSquare(to, true)
+		if to, ok := ev.OverOf.(rules.Square); m.Selection.endDrag() && ok && to != sq {
+			m.clickSquare(to, true)
 		}
 	case ui.DragEnd:
-		t.Selection.drop()
+		m.Selection.endDrag()
 	}
-	t.tellCarried()
+	m.reportDrag()
 }
 
-// tellCarried tells the room where the hand is that carries a piece.
-func (t *mover) tellCarried() {
-	d := t.Selection.drag
+// reportDrag calls Options.Dragged.
+func (m *mover) reportDrag() {
+	d := m.Selection.drag
 	if d == nil {
-		t.room.Carried(rules.NoSquare, 0, 0)
+		m.opts.Dragged(rules.NoSquare, 0, 0)
 		return
 	}
-	r, up := t.Brush.painter.SquareRect(t.Shown(), d.From), t.Brush.up()
-	t.room.Carried(d.From, up*(d.X-r.X-r.W/2)/r.W, -up*(d.Y-r.Y-r.H/2)/r.H)
+	r, up := m.Brush.painter.SquareRect(m.Shown(), d.From), m.Brush.up()
+	m.opts.Dragged(d.From, up*(d.X-r.X-r.W/2)/r.W, -up*(d.Y-r.Y-r.H/2)/r.H)
 }

@@ -28,7 +28,7 @@ func TestAttractWithoutRules(t *testing.T) {
 	}
 	s := e.Settings
 	s.Lang = "en"
-	e.Lend(s)
+	e.SetUnsaved(s)
 	for range 30 {
 		d.Wait(time.Second)
 		if got := d.Control("rule").Label; said[got] {

@@ -53,7 +53,7 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	if wrong != nil {
 		e.Stage.Notice(e.T("settings.damaged"))
 	}
-	e.Lend(g.plan.settings(g.settings))
+	e.SetUnsaved(g.plan.settings(g.settings))
 	return g
 }
 
@@ -103,7 +103,7 @@ func (g *Guard) ready() {
 	}
 	setup.Forget(e, "")
 	g.code.wrong = 0
-	e.Lend(g.plan.settings(g.settings))
+	e.SetUnsaved(g.plan.settings(g.settings))
 	e.Rooms.Leave()
 	g.since = e.Now
 }
@@ -115,7 +115,7 @@ func (g *Guard) keep(plan Plan) {
 	if e.Keep(keyPlan, plan.String()) && e.Keep(keySettings, e.Settings.String()) {
 		e.Stage.Notice(e.T("kiosk.kept"))
 	}
-	e.Lend(plan.settings(g.settings))
+	e.SetUnsaved(plan.settings(g.settings))
 }
 
 // asking is the question to a person who may have left, with the seconds that are left to answer. Any touch answers it:

@@ -35,7 +35,7 @@ func newRoom(st *store, at, step int) *Room {
 	r.Room = coach.New(st.env, s.Match,
 		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark},
 		boardview.Options{
-			Seats: r.seats(), Flip: s.Side == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits,
+			Seats: r.seats(), Flip: s.Side == rules.Second, May: r.may, Refused: r.refused, Blocked: r.waits,
 			Changing: func() { r.computer.Forget() }, Rest: r.rest,
 			Note: func(m rules.Move) (string, board.Tone) { return r.computer.Verdict(m) },
 		})

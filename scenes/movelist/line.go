@@ -27,7 +27,7 @@ func (l *List) line(dst []ui.Control, r ui.Rect) []ui.Control {
 		dst[first].Name = e.T("moves.title")
 	}
 	return append(dst, ui.Control{ID: "later", Role: ui.Button, Icon: "right", Label: e.T("moves.later"), Keys: "PageDown",
-		Rect: place(limit, side), Disabled: s.Ply >= s.Told || !l.board.LookingBack(), Custom: true, Turned: turned})
+		Rect: place(limit, side), Disabled: s.Ply >= s.Listed || !l.board.LookingBack(), Custom: true, Turned: turned})
 }
 
 // paintLine draws the line's ground and its two arrows.
@@ -62,20 +62,20 @@ func (l *List) width(ply int) float64 {
 // after.
 func (l *List) fitting(room float64) (from, to int) {
 	s := l.board.Seen()
-	if s.Told == 0 {
+	if s.Listed == 0 {
 		return 0, 0
 	}
-	at := min(max(s.Ply, 1), s.Told) - 1
+	at := min(max(s.Ply, 1), s.Listed) - 1
 	from, to = at, at+1
 	room -= l.width(at)
 	for from > 0 {
 		w := l.width(from - 1)
-		if w > room || to < s.Told && at-from >= 2 {
+		if w > room || to < s.Listed && at-from >= 2 {
 			break
 		}
 		from, room = from-1, room-w
 	}
-	for to < s.Told {
+	for to < s.Listed {
 		w := l.width(to)
 		if w > room {
 			break

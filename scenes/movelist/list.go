@@ -67,7 +67,7 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 
 // rows appends the move list within view: a row a turn, a column a side.
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
-	row, told := l.rowHeight(), l.board.Seen().Told
+	row, listed := l.rowHeight(), l.board.Seen().Listed
 	other := view.H != l.scroll.View.H
 	l.scroll.Set(view, float64(len(l.board.Turns))*row+8)
 	l.scroll.Turned = turned
@@ -79,7 +79,7 @@ func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
-				if ply >= told {
+				if ply >= listed {
 					continue
 				}
 				w := col / float64(len(plies))
@@ -131,15 +131,15 @@ func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
 	if l.turned {
 		on = clip.Turned(view)
 	}
-	told := l.board.Seen().Told
+	listed := l.board.Seen().Listed
 	for i, turn := range l.board.Turns {
 		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
-		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= told {
+		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= listed {
 			continue
 		}
 		on.TextIn(ui.Small, strconv.Itoa(turn.Number)+".", ui.Rect{X: view.X + 8, Y: y, W: 30, H: row}, ui.Start, l.env.Theme.TextDim)
 	}
-	if told == 0 && c.ParagraphHeight(ui.Small, l.env.T("moves.empty"), view.W-20)+20 <= view.H {
+	if listed == 0 && c.ParagraphHeight(ui.Small, l.env.T("moves.empty"), view.W-20)+20 <= view.H {
 		on.Paragraph(ui.Small, l.env.T("moves.empty"), view.Inset(10), ui.Start, l.env.Theme.TextDim)
 	}
 	c.ScrollBar(&l.scroll)

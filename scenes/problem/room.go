@@ -52,7 +52,7 @@ func newRoom(s *store, at int, as kind, of *run) *Room {
 	r.Room = coach.New(s.env, r.match,
 		coach.Exercise{Task: r.task, Try: r.try, Hint: r.hint, Mark: r.mark},
 		boardview.Options{
-			Flip: r.attempt.Solver == rules.Second, May: r.may, Refused: r.refused, Waits: r.waits, Rest: func() string { return "" },
+			Flip: r.attempt.Solver == rules.Second, May: r.may, Refused: r.refused, Blocked: r.waits, Rest: func() string { return "" },
 		})
 	r.Begin()
 	return r

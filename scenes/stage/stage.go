@@ -73,7 +73,7 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 	text, _, _ := host.Store().Get(scenes.KeySettings) // why it cannot be read is told below, in words
 	settings, err := scenes.ParseSettings(text)
 	s.env.Settings = settings
-	s.env.Heed()
+	s.env.ApplyVisit()
 	s.env.Apply()
 	if s.env.Kept(scenes.KeySettings); err != nil {
 		s.Notice(s.env.T("settings.damaged"))

@@ -45,7 +45,7 @@ func (c *cards) now() *boardview.Card {
 	case c.clock.Waits() && !s.Moving && !c.LookingBack():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "clock-stop", Role: ui.Button, Icon: "play", Label: e.T("clock.go"), Primary: true}}}
 	case c.Running():
-		return &boardview.Card{ID: "dice", Fight: c.Told()}
+		return &boardview.Card{ID: "dice", Fight: c.LastFight()}
 	case odds != nil:
 		return &boardview.Card{ID: "odds", Fight: odds}
 	case c.LookingBack():
@@ -54,7 +54,7 @@ func (c *cards) now() *boardview.Card {
 			live.Buttons = append(live.Buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
 		}
 		if c.Fought() {
-			live.ID, live.Fight = "dice", c.Told()
+			live.ID, live.Fight = "dice", c.LastFight()
 		}
 		return live
 	case s.Outcome.Over() && !s.Moving:
@@ -64,7 +64,7 @@ func (c *cards) now() *boardview.Card {
 	case c.Seats().People() == 0 && e.Engine != nil && !c.Match().Outcome().Over():
 		return c.demoCard()
 	case c.Fought():
-		return &boardview.Card{ID: "dice", Fight: c.Told()}
+		return &boardview.Card{ID: "dice", Fight: c.LastFight()}
 	}
 	if !ready {
 		return nil

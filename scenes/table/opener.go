@@ -46,14 +46,14 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 func wishes(t *Table, seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
-		May:   func() bool { return !t.coach.busy() && t.away.MayMove() },
-		Play:  func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
-		Waits: t.wait, Changing: t.changing, Changed: t.changed,
+		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
+		Play:    func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
+		Blocked: t.clickBlocked, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.Tell(t.env, t.Match(), "undo") },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
-		Carried: func(from rules.Square, right, up float64) { t.away.Carried(from, right, up) },
-		Hand:    func() (rules.Square, float64, float64) { return t.away.Hand() },
+		Dragged:   func(from rules.Square, right, up float64) { t.away.Carried(from, right, up) },
+		OtherDrag: func() (rules.Square, float64, float64) { return t.away.Hand() },
 	}
 }
 

@@ -42,8 +42,8 @@ type Table struct {
 	lay      tableLayout
 }
 
-// wait hears of a click on the board while the coach or the computer has the word.
-func (t *Table) wait() {
+// clickBlocked is called for a click on the board while the coach or the computer is busy.
+func (t *Table) clickBlocked() {
 	if !t.coach.back() {
 		t.computer.Skip()
 	}
