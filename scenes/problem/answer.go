@@ -42,7 +42,7 @@ func (r *Room) play(c boardview.Chosen) {
 	if r.problem().Goal.Aim == problem.Odds { // the decision is what is asked, not luck
 		v := r.attempt.Judge(c.Move)
 		r.attempt.Advance()
-		r.solved(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.odds-right", percent(v.Best))})
+		r.solved(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.odds-right", percent(v.Best))})
 		return
 	}
 	ply := r.match.Ply()
@@ -53,10 +53,10 @@ func (r *Room) play(c boardview.Chosen) {
 	}
 	r.Board.ShowFrom(ply, c)
 	if r.attempt.Done() {
-		r.solved(coach.Answer{Kind: coach.Well, Text: r.doneText()})
+		r.solved(coach.Answer{Kind: coach.Correct, Text: r.doneText()})
 		return
 	}
-	r.Tell(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.go-on")})
+	r.Tell(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.go-on")})
 }
 
 // solved ends the problem, and keeps that it is solved.
@@ -159,7 +159,7 @@ func (r *Room) hint() {
 		return
 	}
 	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.env.T(words.Theme(r.problem().Theme))))
-	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
+	r.Tell(coach.Answer{Kind: coach.Hint, Text: text})
 }
 
 // mark adds to the board what is hinted at, and the best move where only the decision was asked.

@@ -74,7 +74,7 @@ func (r *Room) passed() {
 		g.Review(r.problem(), r.day(), true)
 		g.Ran(r.run.Solved)
 	})
-	r.Tell(coach.Answer{Kind: coach.Well, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
+	r.Tell(coach.Answer{Kind: coach.Correct, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
 }
 
 // missed takes a wrong answer, and shows the right one.
