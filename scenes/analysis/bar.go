@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// paintBar draws what the position is worth as a bar, the part of whoever sits at the bottom from there on, with the
-// number, and the title above it all.
+// paintBar draws the title and the evaluation: its number, and a bar that the side at the bottom of the board fills from
+// the bottom (or the left) by its share.
 func (r *Room) paintBar(c *ui.Canvas) {
 	th, l, v := r.env.Theme, &r.lay, r.driver.value()
 	r.paintTitle(c)
@@ -46,7 +46,7 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	}
 }
 
-// sideInk is the colour of a side's part of the bar: light for what has light pieces, else dark.
+// sideInk returns the colour of a side's part of the bar: light for the side with the light pieces, else dark.
 func (r *Room) sideInk(side rules.Side) color.NRGBA {
 	if r.board.Match().Colour(side) == rules.First {
 		return color.NRGBA{0xff, 0xfa, 0xf0, 0xff}
@@ -54,7 +54,7 @@ func (r *Room) sideInk(side rules.Side) color.NRGBA {
 	return color.NRGBA{0x2a, 0x22, 0x1d, 0xff}
 }
 
-// paintTitle draws the title, and which rules where there is room for that.
+// paintTitle draws the title and, where there is room, the names of the game and the ruleset.
 func (r *Room) paintTitle(c *ui.Canvas) {
 	e, at := r.env, r.lay.title
 	th := e.Theme

@@ -10,23 +10,23 @@ import (
 	"ludotheque/scenes/boardview"
 )
 
-// cursor is what is looked at: a place in a tree of moves, the board that shows it, and a position that is being set up there.
+// cursor is a place in a tree of moves, with the board that shows it and the editor that sets up another position.
 type cursor struct {
-	env   *scenes.Env
-	study *study.Study
-	here  *study.Node
-	board *boardview.Board
-	set   *setting
+	env    *scenes.Env
+	study  *study.Study
+	here   *study.Node
+	board  *boardview.Board
+	editor *editor
 
-	values  map[*study.Node]value // what was found where the engine has looked
+	values  map[*study.Node]value // the engine's evaluations so far
 	changes int                   // how often the tree or the place in it has changed
-	kept    int                   // the change that is stored
-	packed  string                // the link of the change linked
-	linked  int
-	reveal  bool // the place in the tree is to be scrolled into view
+	kept    int                   // value of changes when the tree was last stored
+	packed  string                // the link as of linked
+	linked  int                   // value of changes when the link was last made
+	reveal  bool                  // the next layout scrolls the place into view
 }
 
-// Link implements scenes.Linked: all of the tree where it is short enough.
+// Link implements scenes.Linked. The link holds the whole tree if that is short enough.
 func (cur *cursor) Link() string {
 	if cur.linked != cur.changes {
 		cur.packed, _ = link.Tree(cur.study, cur.here)
@@ -35,8 +35,9 @@ func (cur *cursor) Link() string {
 	return cur.packed
 }
 
-// grown returns the place to which a move leads, nil where the tree takes no more, which is told.
-func (cur *cursor) grown(a rules.Action) *study.Node {
+// after returns the node that an action leads to, adding it if necessary. When the tree is full it tells the player and
+// returns nil.
+func (cur *cursor) after(a rules.Action) *study.Node {
 	next, err := cur.study.Play(cur.here, a)
 	if err != nil {
 		cur.env.Stage.Notice(cur.env.T("analysis.full"))
@@ -45,16 +46,16 @@ func (cur *cursor) grown(a rules.Action) *study.Node {
 	return next
 }
 
-// act makes a move with all that is decided by it.
+// act plays an action, its result included.
 func (cur *cursor) act(a rules.Action) {
-	if next := cur.grown(a); next != nil {
+	if next := cur.after(a); next != nil {
 		cur.goTo(next)
 	}
 }
 
-// goTo shows a place of the tree: the next move as it is made, any other as it lies.
+// goTo moves to a node. A step to a child is animated; any other node is shown at once.
 func (cur *cursor) goTo(n *study.Node) {
-	cur.set.leave()
+	cur.editor.leave()
 	if n == nil || n == cur.here {
 		return
 	}
@@ -70,10 +71,10 @@ func (cur *cursor) goTo(n *study.Node) {
 	cur.changed()
 }
 
-// show lays the place on the board as it is.
+// show shows the place on the board, without animation.
 func (cur *cursor) show() { cur.board.Show(cur.study.Match(cur.here), client.Seats{}) }
 
-// placeSaid tells where one is.
+// placeSaid describes the place for a screen reader: the last move and whose turn it is.
 func (cur *cursor) placeSaid() string {
 	if cur.here.Parent == nil {
 		return cur.env.T("analysis.start") + ". " + cur.board.TurnSaid()
@@ -81,14 +82,14 @@ func (cur *cursor) placeSaid() string {
 	return cur.board.Said(cur.board.Match().Ply()-1) + " " + cur.board.TurnSaid()
 }
 
-// changed notes that tree or place have changed.
+// changed records that the tree or the place has changed.
 func (cur *cursor) changed() {
 	cur.changes++
 	cur.reveal = true
 	cur.env.Stage.Refresh()
 }
 
-// begin puts another tree in the place of the one on the board.
+// begin replaces the tree.
 func (cur *cursor) begin(s *study.Study) {
 	cur.study, cur.here = s, s.Root
 	cur.values = map[*study.Node]value{}
@@ -96,7 +97,8 @@ func (cur *cursor) begin(s *study.Study) {
 	cur.changed()
 }
 
-// beginAt begins with a position of its own, "" for the usual one, and reports whether there is such a one.
+// beginAt replaces the tree by an empty one that starts at a position, "" for the game's start, and reports whether the
+// position is valid.
 func (cur *cursor) beginAt(start string) bool {
 	setup := cur.study.Setup
 	setup.Start, setup.Names, setup.First, setup.Date = start, [2]string{}, rules.First, ""
@@ -108,22 +110,22 @@ func (cur *cursor) beginAt(start string) bool {
 	return true
 }
 
-// keep stores the tree when it has changed.
+// keep stores the tree if it has changed.
 func (cur *cursor) keep() {
-	if cur.kept == cur.changes || cur.set.drag != nil {
+	if cur.kept == cur.changes || cur.editor.drag != nil {
 		return
 	}
 	cur.kept = cur.changes
 	cur.env.Keep(key(cur.study.Game.ID()), cur.study.Text(cur.here))
 }
 
-// hasDice reports whether fights are decided by dice.
+// hasDice reports whether the game decides fights by dice.
 func (cur *cursor) hasDice() bool {
 	_, ok := cur.here.Position.(rules.Thrower)
 	return ok
 }
 
-// actionText is a move as the list has it, with how a fight ended.
+// actionText returns an action as the move list shows it: the move, and signs for the result of its fights.
 func (cur *cursor) actionText(a rules.Action) string {
 	text := cur.board.ShortWords(a.Move)
 	if n := a.Result.N; n > 0 {
@@ -139,9 +141,9 @@ func (cur *cursor) actionText(a rules.Action) string {
 	return text
 }
 
-// remove takes the move away, with all that follows it.
+// remove deletes the current move and everything after it.
 func (cur *cursor) remove() {
-	cur.set.leave()
+	cur.editor.leave()
 	cur.here = cur.study.Delete(cur.here)
 	cur.show()
 	cur.changed()
@@ -150,11 +152,12 @@ func (cur *cursor) remove() {
 
 func (cur *cursor) pass() { cur.act(rules.Action{Move: rules.PassMove()}) }
 
-// key is where a game's tree is stored.
+// key returns the storage key of a game's tree.
 func key(game string) string { return "analysis-" + game }
 
-// stored returns the tree that was looked at last in the game of m, if m is part of it: all its moves are there, or it has
-// none and begins as usual, and then anything is. The place is where m stands, or where one was.
+// stored returns the tree last used in the game of m, and a place in it, if the tree contains all moves of m; the place
+// is then where m stands. A match without moves from the usual start matches any tree, and the place is the stored one.
+// Without such a tree, stored returns nil.
 func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
 	text := e.Kept(key(m.Game().ID()))
 	if text == "" {

@@ -11,49 +11,48 @@ import (
 	"ludotheque/scenes/computer"
 )
 
-// driver asks the engine about the place in the tree. It asks for a while, and when that is over for twice as long: what
-// was found before comes back at once, and when no frames come any more, since the page is hidden, nobody thinks on for
-// long.
+// driver has the engine analyse the place in the tree. Each request doubles the time limit of the one before: the engine's
+// table answers again at once what it has searched, and a page that is hidden, and so gets no frames, does not keep the
+// engine busy for long.
 type driver struct {
 	*cursor
-	asked
+	query
 }
 
-// asked is what the engine was asked last, and what it answered.
-type asked struct {
-	on    bool        // the person wants it
-	about *study.Node // what was asked about, nil for nothing
-	since time.Duration
-	span  time.Duration // how long it was asked to think
-	open  bool          // a reply is still to come
-	done  bool          // nothing more is to be found
-	fails int
-	said  client.Reply // the deepest so far about it
-	lines []line       // of said
+// query is the current request to the engine and its best reply.
+type query struct {
+	on      bool          // the player wants analysis
+	about   *study.Node   // the node of the request, nil for none
+	since   time.Duration // when the request was sent or, before that, when it may be sent
+	limit   time.Duration // its time limit
+	pending bool          // its final reply has not arrived
+	done    bool          // a longer search would find nothing more
+	fails   int           // in a row
+	reply   client.Reply  // the deepest so far
+	lines   []line        // of reply
 }
 
-// The spans that are asked for, and how long a place is looked at before it is asked about.
 const (
-	firstSpan = 8 * time.Second
-	lastSpan  = 64 * time.Second
-	settling  = 150 * time.Millisecond
-	manyFails = 3
-	lineCount = 3
+	firstLimit = 8 * time.Second
+	lastLimit  = 64 * time.Second
+	settling   = 150 * time.Millisecond // how long a place is shown before its first request
+	manyFails  = 3                      // so many failures in a row switch the analysis off
+	lineCount  = 3
 )
 
-// line is one of the best moves with what is expected to follow.
+// line is one of the best moves with its expected continuation.
 type line struct {
 	move  rules.Move
-	moves []rules.Move // as far as they can be played without dice, move first
+	moves []rules.Move // move and what follows, up to the first move that needs dice
 	score engine.Score // for the side to move
 	value value
 	after []client.After
 }
 
-// value is what a position is worth.
+// value is the evaluation of a position.
 type value struct {
 	score engine.Score // for First
-	first float64      // the chance of First, 0..1
+	first float64      // First's winning chance, 0..1
 	known bool
 }
 
@@ -64,21 +63,22 @@ func valueOf(side rules.Side, score engine.Score, chance float64) value {
 	return value{score: score, first: chance, known: true}
 }
 
-// stop ends the thinking.
+// stop cancels the request.
 func (d *driver) stop() {
-	if d.open && d.env.Engine != nil {
+	if d.pending && d.env.Engine != nil {
 		d.env.Engine.Cancel()
 	}
-	d.open, d.about = false, nil
+	d.pending, d.about = false, nil
 }
 
-// think moves the asking on and reports whether the picture changes.
+// think is called in each tick. It reads replies, sends the next request if one is due, and reports whether the picture
+// changes.
 func (d *driver) think() bool {
 	if d.env.Engine == nil {
 		return false
 	}
-	changed := d.hear()
-	if !d.on || d.set.flawed() || d.board.Match().Outcome().Over() {
+	changed := d.poll()
+	if !d.on || d.editor.flawed() || d.board.Match().Outcome().Over() {
 		if d.about != nil {
 			d.stop()
 			changed = true
@@ -87,38 +87,38 @@ func (d *driver) think() bool {
 	}
 	if d.about != d.here {
 		d.stop()
-		d.asked = asked{on: true, about: d.here, since: d.env.Now, span: firstSpan / 2}
+		d.query = query{on: true, about: d.here, since: d.env.Now, limit: firstLimit / 2}
 		return true
 	}
-	if !d.open && !d.done && d.env.Now-d.since >= settling && !d.board.Moving() {
-		d.ask()
+	if !d.pending && !d.done && d.env.Now-d.since >= settling && !d.board.Moving() {
+		d.send()
 	}
 	return changed
 }
 
-// ask asks for a while.
-func (d *driver) ask() {
-	d.span *= 2
-	d.open, d.since = true, d.env.Now
+// send sends a request with twice the last time limit.
+func (d *driver) send() {
+	d.limit *= 2
+	d.pending, d.since = true, d.env.Now
 	d.env.Engine.Ask(client.Request{
-		Purpose: client.Analysis, Record: d.board.Match().String(), Lines: lineCount, Limits: ai.Limits{Time: d.span},
+		Purpose: client.Analysis, Record: d.board.Match().String(), Lines: lineCount, Limits: ai.Limits{Time: d.limit},
 	})
 }
 
-// hear takes the replies and reports whether there were any.
-func (d *driver) hear() (heard bool) {
+// poll reads the replies that have arrived and reports whether there were any.
+func (d *driver) poll() (found bool) {
 	for {
 		reply, ok := d.env.Engine.Poll()
 		if !ok {
-			return heard
+			return found
 		}
-		if !d.open || d.about != d.here {
+		if !d.pending || d.about != d.here {
 			continue
 		}
-		heard = true
-		if reply.Err == "" && reply.Depth >= d.said.Depth && len(reply.Lines) > 0 {
-			d.said, d.fails = reply, 0
-			d.read(reply)
+		found = true
+		if reply.Err == "" && reply.Depth >= d.reply.Depth && len(reply.Lines) > 0 {
+			d.reply, d.fails = reply, 0
+			d.readLines()
 		}
 		if reply.Final {
 			d.ended(reply.Err)
@@ -126,27 +126,27 @@ func (d *driver) hear() (heard bool) {
 	}
 }
 
-// ended takes it that no reply follows.
+// ended handles the end of a request; err is "" for success.
 func (d *driver) ended(err string) {
-	d.open = false
+	d.pending = false
 	switch {
 	case err != "" && err != client.Stopped:
-		d.since = d.env.Now + time.Second // a little later
-		d.span /= 2
+		d.since = d.env.Now + time.Second // try again a little later
+		d.limit /= 2
 		if d.fails++; d.fails >= manyFails {
 			d.on = false
 			d.env.Stage.Notice(d.env.T("analysis.no-thinker"))
 		}
-	case err == "" && (d.env.Now-d.since < d.span/2 || d.span >= lastSpan): // it has ended by itself, or enough is known
+	case err == "" && (d.env.Now-d.since < d.limit/2 || d.limit >= lastLimit): // the search ended by itself, or was the longest
 		d.done = true
 	}
 }
 
-// read takes a reply apart.
-func (d *driver) read(reply client.Reply) {
+// readLines makes lines and value of the reply.
+func (d *driver) readLines() {
 	pos := d.here.Position
 	d.lines = nil
-	for _, l := range reply.Lines {
+	for _, l := range d.reply.Lines {
 		moves := computer.Playable(pos, l.PV)
 		if len(moves) == 0 {
 			continue
@@ -159,28 +159,28 @@ func (d *driver) read(reply client.Reply) {
 	d.env.Stage.Refresh()
 }
 
-// all are what is known of the moves of the place; none while nothing is.
+// all returns the lines of the current place, nil before the first reply and while the editor shows another position.
 func (d *driver) all() []line {
-	if d.about != d.here || d.set.sketch != nil {
+	if d.about != d.here || d.editor.sketch != nil {
 		return nil
 	}
 	return d.lines
 }
 
-// best are the lines that are shown.
+// best returns the lines to show.
 func (d *driver) best() []line {
 	all := d.all()
 	return all[:min(len(all), lineCount)]
 }
 
-// toggle has the computer look, or not.
+// toggle switches the analysis on or off.
 func (d *driver) toggle() {
 	d.stop()
-	d.asked = asked{on: !d.on}
+	d.query = query{on: !d.on}
 }
 
-// after is what is known of a result of a move.
-func (d *driver) after(m rules.Move, result rules.Result) (client.After, bool) {
+// afterResult returns the engine's evaluation of a result of a move, if known.
+func (d *driver) afterResult(m rules.Move, result rules.Result) (client.After, bool) {
 	for _, l := range d.all() {
 		if l.move != m {
 			continue
@@ -194,11 +194,11 @@ func (d *driver) after(m rules.Move, result rules.Result) (client.After, bool) {
 	return client.After{}, false
 }
 
-// value is what the place is worth, as far as is known.
+// value returns the evaluation of the shown position, as far as it is known.
 func (d *driver) value() value {
 	o := d.board.Match().Outcome()
 	switch {
-	case d.set.flawed():
+	case d.editor.flawed():
 		return value{}
 	case !o.Over():
 		return d.values[d.here]

@@ -7,21 +7,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// layout is where the parts of the room are, dp; a part without room is empty.
+// layout has the places of the room's parts, dp. A part for which there is no room is empty.
 type layout struct {
 	back, title ui.Rect
 	head        ui.Rect // of the buttons at the top
 	bar, number ui.Rect // of the evaluation
-	across      bool    // the bar lies
-	area        ui.Rect // where the board may be as large as it fits
-	tools       ui.Rect // of the palette, its panel included
+	across      bool    // the bar is horizontal
+	area        ui.Rect // for the board, which is as large as it fits
+	tools       ui.Rect // of the palette's panel
 	lines       ui.Rect // the card of the best lines
 	lineHigh    float64
 	tree        ui.Rect // the card of the moves
 	view        ui.Rect // of the moves in it
 	nav         ui.Rect
-	small       bool // little height: what can be left out is
-	swap        bool // the palette takes the place of lines and moves while it is used
+	small       bool // little height: optional parts are left out
+	swap        bool // the palette replaces lines and moves while it is used
 }
 
 // Measures, dp.
@@ -33,14 +33,14 @@ const (
 	toolSize  = 46
 	toolGap   = 5
 	toolPad   = 8
-	sideWide  = 112 // of whose turn it is, beside the tools
+	sideWide  = 112 // of the button for the side to move, beside the tools
 	navHigh   = 48
 	navWide   = 88
 	moveHigh  = 32
-	resultRow = 22 // of what the results of a fight lead to
+	resultRow = 22 // of the chances after each result of a fight
 )
 
-// lineHeight is how high one of the best lines is.
+// lineHeight returns the height of one of the best lines, dp.
 func (r *Room) lineHeight(small bool) float64 {
 	h := 40.0
 	if small {
@@ -52,7 +52,7 @@ func (r *Room) lineHeight(small bool) float64 {
 	return h
 }
 
-// layOut finds the places for a frame.
+// layOut returns the layout for a frame.
 func (r *Room) layOut(f ui.Frame) layout {
 	if f.Portrait() {
 		return r.layBelow(f)
@@ -72,7 +72,7 @@ func (r *Room) layBeside(f ui.Frame) layout {
 	l.headings(left, right, top, head)
 	y := top + head + gap*0.75
 	least := max(320, f.W*0.34)
-	tools := r.set.height(min(r.board.Width(bottom-y-120), right-left-barWide-12-gap-least))
+	tools := r.editor.height(min(r.board.Width(bottom-y-120), right-left-barWide-12-gap-least))
 	if l.swap = l.small; l.swap {
 		tools = -gap
 	}
@@ -122,7 +122,7 @@ func (r *Room) layBelow(f ui.Frame) layout {
 		l.tools = ui.Rect{X: left - 8, Y: y, W: right - left + 16, H: l.nav.Y - gap - y}
 		return l
 	}
-	l.tools = ui.Rect{X: left, Y: y, W: right - left, H: r.set.height(right - left)}
+	l.tools = ui.Rect{X: left, Y: y, W: right - left, H: r.editor.height(right - left)}
 	y += l.tools.H + gap
 	half := (right - left - gap) * 0.52
 	l.lineHigh = r.lineHeight(true)
@@ -131,7 +131,7 @@ func (r *Room) layBelow(f ui.Frame) layout {
 	return l
 }
 
-// headings places what is at the top.
+// headings places the back button, the title and the buttons at the top.
 func (l *layout) headings(left, right, y, high float64) {
 	l.back = ui.Rect{X: left, Y: y + (high-44)/2, W: 44, H: 44}
 	l.head = ui.Rect{X: right, Y: y + (high-44)/2, H: 44}
@@ -146,7 +146,7 @@ func (l *layout) cards(r ui.Rect, gap, line float64) {
 	}
 	l.lineHigh = line
 	need := head + lineCount*line + foot + 8
-	if most := r.H - navHigh - gap - 70; need > most { // one line less for the sake of the moves
+	if most := r.H - navHigh - gap - 70; need > most { // fewer lines, so that the moves have room
 		need = max(head+line+8, min(need, most))
 	}
 	l.lines = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: need}
@@ -172,10 +172,10 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: r.Title(), Rect: l.title, Custom: true})
 	dst = append(dst, ui.Control{ID: "value", Role: ui.Text, Label: r.driver.valueSaid(), Rect: l.bar, Custom: true})
 	dst = r.board.AppendControls(dst)
-	if !l.swap || r.set.tool != handTool {
-		dst = r.set.controls(dst, l.tools)
+	if !l.swap || r.editor.tool != handTool {
+		dst = r.editor.controls(dst, l.tools)
 	}
-	if !l.swap || r.set.tool == handTool {
+	if !l.swap || r.editor.tool == handTool {
 		dst = r.lines.controls(dst)
 		dst = r.tree.controls(dst)
 	}
@@ -184,7 +184,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	return dst
 }
 
-// headButtons lists what can be done with the whole, and keeps the title off it.
+// headButtons lists the buttons at the top right, and shortens the title to what they leave.
 func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 	e, l := r.env, &r.lay
 	button := func(id, icon, key, keys string) ui.Control {

@@ -23,10 +23,10 @@ type linesCard struct {
 	*cursor
 	driver *driver
 	lay    *layout
-	fight  func(rules.Move) // asks how the fights of a move end
+	fight  func(rules.Move) // asks the player for the result of a move's fights
 }
 
-// controls lists the card of the best lines: its heading, the switch, the moves of each line, and how deep it looked.
+// controls lists the card: its heading, the switch, the moves of each line, and the search depth.
 func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 	e, card := lc.env, lc.lay.lines
 	head := lc.head()
@@ -36,7 +36,7 @@ func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: lc.driver.on,
 			Rect: ui.Rect{X: card.X + card.W - w - 6, Y: head.Y, W: w, H: head.H}})
 	}
-	if text := lc.instead(); text != "" {
+	if text := lc.message(); text != "" {
 		area := ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + 4, W: card.W - 2*cardPad, H: card.Y + card.H - head.Y - head.H - 8}
 		return append(dst, ui.Control{ID: "state", Role: ui.Status, Label: text, Rect: area})
 	}
@@ -58,13 +58,13 @@ func (lc *linesCard) head() ui.Rect {
 	return ui.Rect{X: card.X, Y: card.Y + 2, W: card.W, H: cardHead - 4}
 }
 
-// row is where the i-th line stands.
+// row returns the place of the i-th line.
 func (lc *linesCard) row(i int) ui.Rect {
 	card, head := lc.lay.lines, lc.head()
 	return ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + float64(i)*lc.lay.lineHigh, W: card.W - 2*cardPad, H: lc.lay.lineHigh}
 }
 
-// foot is where depth and speed stand; without height where there is no room.
+// foot returns the place of depth and speed, empty where there is no room.
 func (lc *linesCard) foot() ui.Rect {
 	card, last := lc.lay.lines, lc.row(lineCount)
 	if last.Y+footHigh > card.Y+card.H {
@@ -73,7 +73,7 @@ func (lc *linesCard) foot() ui.Rect {
 	return ui.Rect{X: card.X + cardPad, Y: card.Y + card.H - footHigh - 2, W: card.W - 2*cardPad, H: footHigh}
 }
 
-// moves lists the moves of a line, as many as have room; the first says all there is to hear.
+// moves lists the moves of a line, as many as fit. For a screen reader the first also has the value of the line.
 func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Control {
 	e := lc.env
 	x, right := row.X+badgeWide+scoreWide, row.X+row.W
@@ -95,7 +95,7 @@ func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Co
 			Label: text, Of: linePlace{i, n}, Col: n, Rect: ui.Rect{X: x, Y: row.Y, W: w, H: high}, Custom: true}
 		if n == 0 {
 			c.Name = e.T("analysis.line", i+1)
-			c.Value = strings.TrimSpace(lc.driver.scoreText(l.score, l.value) + " " + lc.driver.afterText(l))
+			c.Value = strings.TrimSpace(lc.driver.scoreText(l.score, l.value) + " " + lc.driver.resultsText(l))
 		}
 		dst = append(dst, c)
 		x += w
@@ -103,12 +103,12 @@ func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Co
 	return dst
 }
 
-// instead is what stands on the card where there are no lines.
-func (lc *linesCard) instead() string {
+// message returns the text that replaces the lines where there are none, else "".
+func (lc *linesCard) message() string {
 	e := lc.env
 	switch o := lc.board.Match().Outcome(); {
-	case lc.set.flawed():
-		return lc.set.flawText()
+	case lc.editor.flawed():
+		return lc.editor.flawText()
 	case o.Over():
 		return lc.board.TurnSaid()
 	case e.Engine == nil:
@@ -121,22 +121,22 @@ func (lc *linesCard) instead() string {
 	return ""
 }
 
-// depthText is how deep the computer looked, and how fast.
+// depthText returns the depth and speed of the search, or that the value is exact.
 func (lc *linesCard) depthText() string {
 	d := lc.driver
 	switch {
-	case d.said.Depth == 0:
+	case d.reply.Depth == 0:
 		return ""
-	case len(d.all()) > lineCount: // all of them are known for good
+	case len(d.all()) > lineCount: // a table, which has all moves
 		return lc.env.T("analysis.exact")
-	case lc.driver.proved(d.all()):
-		return lc.driver.proof(d.all()[0].score)
+	case d.proved(d.all()):
+		return d.proof(d.all()[0].score)
 	}
-	return lc.env.T("analysis.depth", d.said.Depth, lc.driver.amount(d.said.Speed))
+	return lc.env.T("analysis.depth", d.reply.Depth, d.amount(d.reply.Speed))
 }
 
-// walk plays a line up to one of its moves. A fight stops it: how that ends is asked.
-func (lc *linesCard) walk(p linePlace) {
+// play plays a line up to one of its moves. It stops at a move with fights, and asks for their result.
+func (lc *linesCard) play(p linePlace) {
 	best := lc.driver.best()
 	if p.line >= len(best) {
 		return
@@ -157,15 +157,15 @@ func (lc *linesCard) walk(p linePlace) {
 	}
 }
 
-// paint draws what of the card is no control.
+// paint draws the card and its custom controls.
 func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
-	if lc.lay.swap && lc.set.tool != handTool {
+	if lc.lay.swap && lc.editor.tool != handTool {
 		return
 	}
 	th, card, head := lc.env.Theme, lc.lay.lines, lc.head()
 	c.Panel(card)
 	c.TextIn(ui.Minor, lc.env.T("analysis.lines"), ui.Rect{X: head.X + cardPad, Y: head.Y, W: head.W*0.56 - cardPad, H: head.H}, ui.Start, th.Text)
-	if lc.instead() != "" {
+	if lc.message() != "" {
 		return
 	}
 	for i, l := range lc.driver.best() {
@@ -185,14 +185,14 @@ func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 }
 
-// paintLine draws the number and the value of a line, and what results lead to.
+// paintLine draws the number and the value of a line, and the chances after the results of a fight.
 func (lc *linesCard) paintLine(c *ui.Canvas, i int, l line, row ui.Rect) {
 	th := lc.env.Theme
 	c.FillRect(ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 1}, th.PanelBorder)
 	high := row.H
 	if lc.hasDice() {
 		high -= resultRow
-		c.TextIn(ui.Caption, lc.driver.afterText(l), ui.Rect{X: row.X + badgeWide, Y: row.Y + high - 4, W: row.W - badgeWide, H: resultRow}, ui.Start, th.TextDim)
+		c.TextIn(ui.Caption, lc.driver.resultsText(l), ui.Rect{X: row.X + badgeWide, Y: row.Y + high - 4, W: row.W - badgeWide, H: resultRow}, ui.Start, th.TextDim)
 	}
 	x, y := row.X+13, row.Y+high/2
 	c.Disc(x, y, 12, th.Accent)
@@ -200,7 +200,7 @@ func (lc *linesCard) paintLine(c *ui.Canvas, i int, l line, row ui.Rect) {
 	c.TextIn(ui.SmallStrong, lc.driver.scoreText(l.score, l.value), ui.Rect{X: row.X + badgeWide, Y: row.Y, W: scoreWide - 6, H: high}, ui.Start, th.Text)
 }
 
-// paintMove draws a move as a row of words has it; strong ones are to be seen first.
+// paintMove draws a move of a list; strong ones stand out.
 func paintMove(c *ui.Canvas, e *scenes.Env, ctl *ui.Control, strong bool) {
 	th := e.Theme
 	on := c.On(ctl)

@@ -8,16 +8,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// commentLength is how long a comment may be, in characters: a few sentences.
+// commentLength is the greatest length of a comment, in characters: a few sentences.
 const commentLength = 300
 
 // openShare offers the tree as link, text and file.
 func (r *Room) openShare() {
-	r.set.leave()
+	r.editor.leave()
 	r.env.Stage.Push(record.NewTree(r.env, r.study, r.here))
 }
 
-// openMore opens what can be done with the place, the position and the whole.
+// openMore opens the menu: actions on the move, the position and the tree.
 func (r *Room) openMore() {
 	e := r.env
 	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.more") }, Widest: 480, Build: r.layMore})
@@ -43,25 +43,25 @@ func (r *Room) layMore(f *sheet.Form) {
 		})
 	}
 	f.Heading("on-position", e.T("analysis.on-position"))
-	over := r.board.Match().Outcome().Over() || r.set.flawed()
+	over := r.board.Match().Outcome().Over() || r.editor.flawed()
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false, func() { r.anew(func() { r.set.leave(); r.beginAt("") }) }),
-		button("empty", "trash", r.set.composer() == nil, func() { r.anew(r.set.clear) }))
+	f.Buttons(button("begin", "new", false, func() { r.confirm(func() { r.editor.leave(); r.beginAt("") }) }),
+		button("empty", "trash", r.editor.composer() == nil, func() { r.confirm(r.editor.clear) }))
 	if e.Visit.Kiosk == 0 {
 		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }))
 	}
 }
 
-// promote makes the line of the place the main one.
+// promote makes the current line the main one.
 func (r *Room) promote() {
 	r.study.Promote(r.here)
 	r.changed()
 }
 
-// anew does what gives up the tree, after a question where it has moves.
-func (r *Room) anew(do func()) {
+// confirm calls do, which gives up the tree; if the tree has moves, only after the player has agreed.
+func (r *Room) confirm(do func()) {
 	if r.study.Len() == 0 {
 		do()
 		return
@@ -72,7 +72,7 @@ func (r *Room) anew(do func()) {
 		sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
 }
 
-// play begins a match with the position: by two, or against the computer at a level, which then answers the next move.
+// play starts a match at the position, for two players (level 0) or against the computer, which answers the next move.
 func (r *Room) play(level int) {
 	e, g := r.env, r.study.Game
 	setup := r.study.Setup

@@ -7,21 +7,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// height is how high the panel of the palette is in a width, dp: the tools stand in two rows where one is too long.
-func (s *setting) height(width float64) float64 {
+// height returns the height of the palette's panel in a width, dp: one row of tools or, where that is too long, two.
+func (s *editor) height(width float64) float64 {
 	return float64(s.rows(width))*(toolSize+toolGap) - toolGap + 2*toolPad
 }
 
-func (s *setting) rows(width float64) int {
+func (s *editor) rows(width float64) int {
 	if float64(len(s.tools()))*(toolSize+toolGap)+sideWide+2*toolPad > width {
 		return 2
 	}
 	return 1
 }
 
-// controls lists the palette in its panel: the tools, then whose turn it is; where it has the place of the cards, what is
-// wrong as well.
-func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
+// controls lists the palette: the tools, then the button for the side to move; where the palette replaces the cards, also
+// what is wrong with the position.
+func (s *editor) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	if s.composer() == nil || panel.H <= 0 {
 		return dst
 	}
@@ -56,14 +56,14 @@ func (s *setting) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	y := below + toolSize + toolGap
 	at := ui.Rect{X: in.X + 4, Y: y, W: in.W - 8, H: panel.Y + panel.H - y - 4}
 	dst = append(dst, side)
-	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: it is told in passing
+	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: say shows a notice instead
 		return dst
 	}
 	return append(dst, ui.Control{ID: "flaws", Role: ui.Status, Label: text, Rect: at})
 }
 
 // tools lists hand, pieces, fault and bin.
-func (s *setting) tools() []ui.Control {
+func (s *editor) tools() []ui.Control {
 	e := s.env
 	button := func(name string, t tool, label string) ui.Control {
 		return ui.Control{ID: "tool/" + name, Of: t, Role: ui.Button, Toggles: true, Group: "palette", Label: label, Pressed: s.tool == t, Custom: true}
@@ -81,7 +81,7 @@ func (s *setting) tools() []ui.Control {
 }
 
 // paint draws the panel and the tools.
-func (s *setting) paint(c *ui.Canvas, shown []ui.Control) {
+func (s *editor) paint(c *ui.Canvas, shown []ui.Control) {
 	panel := s.lay.tools
 	if s.composer() == nil || panel.H <= 0 || s.lay.swap && s.tool == handTool {
 		return
@@ -94,7 +94,7 @@ func (s *setting) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 }
 
-func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
+func (s *editor) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 	th, at := s.env.Theme, ctl.Rect
 	x, y := at.Center()
 	if ctl.Pressed {
@@ -114,23 +114,23 @@ func (s *setting) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 	}
 }
 
-// paintOver draws a piece from the palette on its way to the board.
-func (s *setting) paintOver(c *ui.Canvas) {
+// paintOver draws a piece that is dragged from the palette.
+func (s *editor) paintOver(c *ui.Canvas) {
 	if d := s.drag; d != nil && d.from == rules.NoSquare {
 		size := s.board.SquareRect(0).W
 		s.board.Brush.PaintPiece(c, d.piece, d.x, d.y, size*0.42)
 	}
 }
 
-// carry is a piece on its way by the pointer, from a square or from the palette.
-type carry struct {
+// pieceDrag is a piece that the pointer drags from a square or from the palette.
+type pieceDrag struct {
 	piece rules.Piece
 	from  rules.Square // NoSquare from the palette
 	x, y  float64      // dp
 }
 
-// handle takes an event of the board while something is set up, or of the palette, and reports whether it was one.
-func (s *setting) handle(ev ui.Event) bool {
+// handle handles events of the palette and, while a position is set up, of the board. It reports whether ev was one.
+func (s *editor) handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
 	t, tools := ev.Of.(tool)
 	switch {
@@ -141,14 +141,14 @@ func (s *setting) handle(ev ui.Event) bool {
 		s.turn()
 		return true
 	case tools && ev.Kind == ui.DragStart:
-		return s.lift(t, ev)
+		s.startDrag(t, ev)
 	case s.drag != nil:
-		return s.carry(ev)
+		s.moveDrag(ev)
 	case s.sketch == nil || !square:
 		return false
 	case ev.Kind == ui.DragStart:
 		if p := s.sketch.At(sq); !p.Empty() {
-			s.drag = &carry{piece: p, from: sq, x: ev.X, y: ev.Y}
+			s.drag = &pieceDrag{piece: p, from: sq, x: ev.X, y: ev.Y}
 		}
 	case ev.Kind == ui.Click:
 		s.put(sq)
@@ -156,22 +156,21 @@ func (s *setting) handle(ev ui.Event) bool {
 	return true
 }
 
-// lift takes a piece from the palette to be carried to the board.
-func (s *setting) lift(t tool, ev ui.Event) bool {
+// startDrag starts to drag a piece from the palette.
+func (s *editor) startDrag(t tool, ev ui.Event) {
 	if t < 0 {
-		return true
+		return
 	}
 	if s.tool != t {
 		s.choose(t)
 	}
 	if s.tool == t {
-		s.drag = &carry{piece: s.palette()[t], from: rules.NoSquare, x: ev.X, y: ev.Y}
+		s.drag = &pieceDrag{piece: s.palette()[t], from: rules.NoSquare, x: ev.X, y: ev.Y}
 	}
-	return true
 }
 
-// carry moves what is carried, or puts it down: beside the board it is gone.
-func (s *setting) carry(ev ui.Event) bool {
+// moveDrag moves the dragged piece, or drops it; dropped beside the board it is removed.
+func (s *editor) moveDrag(ev ui.Event) {
 	d := s.drag
 	switch ev.Kind {
 	case ui.DragMove:
@@ -198,5 +197,4 @@ func (s *setting) carry(ev ui.Event) bool {
 		s.drag = nil
 	}
 	s.env.Stage.Refresh()
-	return true
 }

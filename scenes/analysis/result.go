@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// askResult asks how the fights of a move end: by one of their results, each with how likely it is and what it leads to, or
-// by dice.
+// askResult opens a sheet where the player chooses the result of a move's fights, each with its probability and what the
+// engine makes of it, or has dice rolled.
 func (r *Room) askResult(m rules.Move) {
 	e := r.env
 	results := rules.ResultsOf(r.here.Position, m)
@@ -27,7 +27,7 @@ func (r *Room) askResult(m rules.Move) {
 		f.Text("result-note", e.T("analysis.result-note"))
 		for i, w := range results {
 			value := e.T("analysis.result-chance", percents[i])
-			if after, ok := r.driver.after(m, w.Result); ok {
+			if after, ok := r.driver.afterResult(m, w.Result); ok {
 				value = e.T("analysis.result-after", percents[i], e.Words.Percent(after.Chance))
 			}
 			id := "result/" + strconv.Itoa(i)
@@ -35,12 +35,12 @@ func (r *Room) askResult(m rules.Move) {
 			f.Do(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
 			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
 		}
-		f.Buttons(f.MainButton("roll", "dice", e.T("analysis.roll"), func() { act(r.thrown(m)) }))
+		f.Buttons(f.MainButton("roll", "dice", e.T("analysis.roll"), func() { act(r.rolled(m)) }))
 	}})
 }
 
-// thrown is a move with fights that dice decide.
-func (r *Room) thrown(m rules.Move) rules.Action {
+// rolled returns a move with the result of a roll of dice.
+func (r *Room) rolled(m rules.Move) rules.Action {
 	pos := r.here.Position
 	a := rules.Action{Move: m}
 	if t, ok := pos.(rules.Thrower); ok {

@@ -1,5 +1,5 @@
-// Package analysis is the room where moves are tried out: a board on which both sides are moved, the best lines as the
-// computer sees them, a tree of what was tried, and pieces to set positions up with.
+// Package analysis implements the analysis board: the player moves both sides and sets up positions; the scene shows the
+// engine's best lines and keeps the moves as a tree.
 package analysis
 
 import (
@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Room is an analysis board. It ties its parts together.
+// Room is the analysis scene.
 type Room struct {
 	*cursor
 	driver *driver
@@ -26,8 +26,8 @@ type Room struct {
 	shown []ui.Control // as last laid out
 }
 
-// New returns the room with a match to look at: as far as it went, and where it stands. What was tried on it before comes
-// back; without moves, what was looked at last in its game.
+// New returns the scene for a match, at the match's current position. If the stored tree contains the match, the scene
+// opens that tree; for a match without moves it opens the tree last used in its game.
 func New(e *scenes.Env, m *match.Match) *Room {
 	s, at := study.Of(m)
 	if old, place := stored(e, m); old != nil {
@@ -36,18 +36,18 @@ func New(e *scenes.Env, m *match.Match) *Room {
 	return Open(e, s, at)
 }
 
-// Open returns the room with a tree to look at, as one that came by a link.
+// Open returns the scene for a tree, at a node of it.
 func Open(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 	cur := &cursor{env: e, study: s, here: at, values: map[*study.Node]value{}, reveal: true, linked: -1, kept: -1}
 	r := &Room{cursor: cur}
-	r.driver = &driver{cursor: cur, asked: asked{on: true}}
+	r.driver = &driver{cursor: cur, query: query{on: true}}
 	r.lines = &linesCard{cursor: cur, driver: r.driver, lay: &r.lay, fight: r.askResult}
-	r.tree = &treeCard{cursor: cur, driver: r.driver, lay: &r.lay, forest: &forest{}}
-	cur.set = &setting{cursor: cur, lay: &r.lay, anew: r.anew, tool: handTool}
+	r.tree = &treeCard{cursor: cur, driver: r.driver, lay: &r.lay, tree: &treeLayout{}}
+	cur.editor = &editor{cursor: cur, lay: &r.lay, confirm: r.confirm, tool: handTool}
 	cur.board = boardview.New(e, s.Match(at), boardview.Options{
-		May:     func() bool { return cur.set.tool == handTool },
+		May:     func() bool { return cur.editor.tool == handTool },
 		Play:    r.chosen,
-		Instead: cur.set.shown,
+		Instead: cur.editor.shown,
 		Note:    r.note,
 		Mark:    r.mark,
 	})
@@ -59,7 +59,7 @@ func (r *Room) Title() string {
 	return r.env.T("analysis.title") + " – " + r.env.T(words.GameName(r.study.Game.ID()))
 }
 
-// Left implements scenes.Leaver: nobody thinks on for a room that is closed.
+// Left implements scenes.Leaver. It stores the tree and stops the engine.
 func (r *Room) Left() {
 	r.keep()
 	r.driver.stop()
@@ -79,19 +79,20 @@ func (r *Room) Paint(c *ui.Canvas) {
 	r.paintBar(c)
 	r.lines.paint(c, r.shown)
 	r.tree.paint(c, r.shown)
-	r.set.paint(c, r.shown)
+	r.editor.paint(c, r.shown)
 }
 
-// PaintOver implements scenes.Over: the piece that is carried.
-func (r *Room) PaintOver(c *ui.Canvas) { r.set.paintOver(c) }
+// PaintOver implements scenes.Over: it draws the dragged piece.
+func (r *Room) PaintOver(c *ui.Canvas) { r.editor.paintOver(c) }
 
-// chosen plays a legal move that was chosen by hand. How a fight ends is chosen too, on a sheet of its own.
+// chosen plays a legal move that the player made on the board, and reports whether it did. For a move with fights it asks
+// for their result first.
 func (r *Room) chosen(c boardview.Chosen) bool {
 	if len(rules.ResultsOf(r.here.Position, c.Move)) > 0 {
 		r.askResult(c.Move)
 		return false
 	}
-	next := r.grown(rules.Action{Move: c.Move})
+	next := r.after(rules.Action{Move: c.Move})
 	if next == nil {
 		return false
 	}
@@ -100,10 +101,10 @@ func (r *Room) chosen(c boardview.Chosen) bool {
 	return r.board.PlayChosen(c)
 }
 
-// mark adds the arrows of the best moves, or what is wrong with a position that is set up.
+// mark adds arrows for the best moves or, while a position is set up, marks for its flaws.
 func (r *Room) mark(v *board.View) {
-	if r.set.sketch != nil {
-		r.set.mark(v)
+	if r.editor.sketch != nil {
+		r.editor.mark(v)
 		return
 	}
 	if r.board.Moving() || v.Selected != rules.NoSquare {
@@ -114,7 +115,7 @@ func (r *Room) mark(v *board.View) {
 	}
 }
 
-// note is what is known of a move, for the mark of its target.
+// note returns the exact value of a move, if known, for the mark on its target square.
 func (r *Room) note(m rules.Move) (string, board.Tone) {
 	for _, l := range r.driver.all() {
 		if l.move.From != m.From || l.move.To != m.To || l.score.Kind == 0 {
@@ -128,7 +129,7 @@ func (r *Room) note(m rules.Move) (string, board.Tone) {
 // Handle implements Scene.
 func (r *Room) Handle(ev ui.Event) {
 	switch {
-	case r.set.handle(ev):
+	case r.editor.handle(ev):
 	case r.board.Handle(ev):
 	case r.tree.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Focus && ev.Keyed:
@@ -143,13 +144,13 @@ func (r *Room) Handle(ev ui.Event) {
 	r.env.Stage.Refresh()
 }
 
-// key takes a key that no control has.
+// key handles a key that no control has.
 func (r *Room) key(name string) {
 	if name != "Escape" || r.board.Escape() {
 		return
 	}
-	if r.set.tool != handTool {
-		r.set.choose(handTool)
+	if r.editor.tool != handTool {
+		r.editor.choose(handTool)
 		return
 	}
 	r.env.Stage.Pop()
@@ -158,7 +159,7 @@ func (r *Room) key(name string) {
 func (r *Room) click(ev ui.Event) {
 	switch of := ev.Of.(type) {
 	case linePlace:
-		r.lines.walk(of)
+		r.lines.play(of)
 		return
 	case *study.Node:
 		r.goTo(of)
@@ -167,17 +168,17 @@ func (r *Room) click(ev ui.Event) {
 	if do := map[string]func(){
 		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": r.pass,
 		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
-		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.pieces,
+		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.togglePalette,
 	}[ev.ID]; do != nil {
 		do()
 	}
 }
 
-// pieces begins or ends setting up, where the palette has no place of its own.
-func (r *Room) pieces() {
-	if r.set.tool != handTool {
-		r.set.choose(handTool)
+// togglePalette shows or hides the palette where it replaces the cards.
+func (r *Room) togglePalette() {
+	if r.editor.tool != handTool {
+		r.editor.choose(handTool)
 		return
 	}
-	r.set.choose(0)
+	r.editor.choose(0)
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/computer"
 )
 
-// amount writes a number of positions: "850", "12 k", "1,4 M".
+// amount formats a number of positions: "850", "12 k", "1,4 M".
 func (d *driver) amount(n uint64) string {
 	switch {
 	case n >= 1_000_000:
@@ -20,12 +20,12 @@ func (d *driver) amount(n uint64) string {
 	return strconv.FormatUint(n, 10)
 }
 
-// decimal writes a number as the language does.
+// decimal formats a number with the decimal separator of the language.
 func (d *driver) decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", d.env.T("analysis.point"), 1)
 }
 
-// scoreText is what a move is worth: exact values for the side that makes it, others for First, with a sign.
+// scoreText returns the value of a move: exact values for the side that makes it, others for First, with a sign.
 func (d *driver) scoreText(score engine.Score, v value) string {
 	if text, _ := computer.ScoreNote(d.env, score); text != "" {
 		return text
@@ -33,7 +33,7 @@ func (d *driver) scoreText(score engine.Score, v value) string {
 	return d.valueText(v)
 }
 
-// proved reports whether the lines are worth exactly what they say: the ending is known, or seen to its end.
+// proved reports whether the values of all lines are exact, from a table or from a search to the end.
 func (d *driver) proved(lines []line) bool {
 	for _, l := range lines {
 		if text, _ := computer.ScoreNote(d.env, l.score); text == "" {
@@ -43,7 +43,7 @@ func (d *driver) proved(lines []line) bool {
 	return len(lines) > 0
 }
 
-// proof is the exact value of a position for the side to move, in words.
+// proof returns the exact value of a position for the side to move, in words.
 func (d *driver) proof(score engine.Score) string {
 	switch score.Kind {
 	case engine.Win:
@@ -59,7 +59,7 @@ func (d *driver) proof(score engine.Score) string {
 	return d.env.T("analysis.proved-lost")
 }
 
-// valueText is what a position is worth for First, in a few signs.
+// valueText returns the value of a position for First, as a short number.
 func (d *driver) valueText(v value) string {
 	switch {
 	case !v.known:
@@ -67,7 +67,7 @@ func (d *driver) valueText(v value) string {
 	case v.score.Kind != engine.Points:
 		return d.env.Words.Percent(v.first)
 	case v.score.Forced() != 0:
-		text, _ := computer.ScoreNote(d.env, v.score) // as First sees it
+		text, _ := computer.ScoreNote(d.env, v.score)
 		return text
 	}
 	text := d.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
@@ -80,7 +80,7 @@ func (d *driver) valueText(v value) string {
 	return "+" + text
 }
 
-// valueSaid is what the position is worth, in a sentence.
+// valueSaid returns the value of the shown position as a sentence.
 func (d *driver) valueSaid() string {
 	v, e := d.value(), d.env
 	if !v.known {
@@ -100,8 +100,8 @@ func (d *driver) valueSaid() string {
 	return e.T("analysis.value-win", name, v.score.N)
 }
 
-// afterText is what the results of a fight lead to.
-func (d *driver) afterText(l line) string {
+// resultsText returns how likely each kind of result of a line's first move is, and the winning chance after it.
+func (d *driver) resultsText(l line) string {
 	var kinds [3]struct{ p, chance float64 }
 	for _, a := range l.after {
 		k := 0

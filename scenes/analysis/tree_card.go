@@ -7,18 +7,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// treeCard is the card of the moves that were tried, and the buttons that go through them.
+// treeCard is the card of the tree of moves, with the buttons that go through it.
 type treeCard struct {
 	*cursor
 	driver *driver
 	lay    *layout
-	forest *forest
+	tree   *treeLayout // as last laid out
 	scroll ui.Scroll
 }
 
-// grow lays out the whole tree.
-func (tc *treeCard) grow(width float64) *forest {
-	f := &forest{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
+// layOut lays out the whole tree.
+func (tc *treeCard) layOut(width float64) *treeLayout {
+	f := &treeLayout{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
 	n := tc.study.Root
 	for n.Main() != nil {
 		n = f.turn(n)
@@ -29,8 +29,8 @@ func (tc *treeCard) grow(width float64) *forest {
 // controls lists the moves in their view.
 func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 	view := tc.lay.view
-	f := tc.grow(view.W - 8)
-	tc.forest = f
+	f := tc.layOut(view.W - 8)
+	tc.tree = f
 	tc.scroll.Set(view, f.Y+4)
 	if tc.reveal {
 		tc.reveal = false
@@ -54,20 +54,20 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 
 // paint draws the moves.
 func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
-	if tc.lay.swap && tc.set.tool != handTool {
-		c.Panel(tc.lay.nav.Inset(-8)) // nothing else lies there
+	if tc.lay.swap && tc.editor.tool != handTool {
+		c.Panel(tc.lay.nav.Inset(-8)) // for the buttons alone
 		return
 	}
 	th, view := tc.env.Theme, tc.lay.view
 	c.Panel(tc.lay.tree)
-	tc.forest.Draw(c, view)
+	tc.tree.Draw(c, view)
 	for i := range shown {
 		ctl := &shown[i]
 		if n, ok := ctl.Of.(*study.Node); ok && ctl.Group == "moves" {
 			paintMove(c, tc.env, ctl, n.OnMain())
 		}
 	}
-	if len(tc.forest.Controls) == 0 {
+	if len(tc.tree.Controls) == 0 {
 		text := tc.env.T("analysis.no-moves")
 		if c.ParagraphHeight(ui.Small, text, view.W-20) <= view.H-12 {
 			c.Clip(view).Paragraph(ui.Small, text, view.Inset(10), ui.Start, th.TextDim)
@@ -76,7 +76,7 @@ func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
 	c.ScrollBar(&tc.scroll)
 }
 
-// buttons go through the moves.
+// buttons lists the buttons that go through the moves.
 func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
 	e := tc.env
 	button := func(id, icon, keys string, off bool) ui.Control {
@@ -91,17 +91,17 @@ func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
 		pass := ui.Control{ID: "pass", Role: ui.Button, Icon: "forward", Label: e.T(words.Pass(tc.here.Position, "button")), Look: ui.Brief}
 		list = append(list, pass)
 	}
-	if tc.lay.swap && tc.set.composer() != nil {
+	if tc.lay.swap && tc.editor.composer() != nil {
 		pieces := button("pieces", "pieces", "", false)
-		pieces.Toggles, pieces.Pressed = true, tc.set.tool != handTool
+		pieces.Toggles, pieces.Pressed = true, tc.editor.tool != handTool
 		list = append(list, pieces)
 	}
 	row := tc.lay.nav
-	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // the ends of the line can be done without
+	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // leave out the buttons for both ends
 		list = append(list[1:3:3], list[4:]...)
 	}
 	n := float64(len(list))
-	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !tc.board.MayPass() { // wider ones would have words
+	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !tc.board.MayPass() { // wider buttons would show their text
 		row.X += (row.W - wide) / 2
 		row.W = wide
 	}

@@ -7,35 +7,35 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Choice is a button of a task, and what a click on it does.
+// Choice is a button of a task and the function that a click on it calls.
 type Choice struct {
 	ui.Control
 	Do func()
 }
 
-// Button returns a button with words, to which an icon may be added.
+// Button returns a button with a text; the caller may add an icon.
 func Button(id, label string, do func()) Choice {
 	return Choice{ui.Control{ID: id, Role: ui.Button, Label: label, Text: label, Look: ui.Brief}, do}
 }
 
-// MainButton returns the button that leads on.
+// MainButton returns a primary button.
 func MainButton(id, label string, do func()) Choice {
 	c := Button(id, label, do)
 	c.Primary = true
 	return c
 }
 
-// HintButton returns the button for help.
+// HintButton returns a button that gives a hint.
 func HintButton(id, label string, do func()) Choice {
 	c := Button(id, label, do)
 	c.Icon, c.Keys = "hint", "I"
 	return c
 }
 
-// ListButton returns the button that goes back to the list from which the room was opened.
+// ListButton returns a button that goes back to the list from which the room was opened.
 func (r *Room) ListButton(label string) Choice { return Button("list", label, r.env.Stage.Pop) }
 
-// Asking returns the buttons while a move is asked for: to pass where the rules allow that, for a hint, and a last one.
+// Asking returns the buttons while the player is to move: pass, where that is legal, hint, and last.
 func (r *Room) Asking(last Choice) []Choice {
 	label := r.env.T("lessons.hint")
 	if r.Hints > 0 {
@@ -48,7 +48,7 @@ func (r *Room) Asking(last Choice) []Choice {
 	return r.Playing(hint, last)
 }
 
-// Playing returns buttons, after the one that passes where the rules allow that.
+// Playing returns list, after a button to pass where that is legal.
 func (r *Room) Playing(list ...Choice) []Choice {
 	if !r.Board.MayPass() {
 		return list

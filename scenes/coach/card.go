@@ -10,22 +10,22 @@ import (
 // paragraph is a paragraph of a card.
 type paragraph struct {
 	style ui.Style
-	words string
+	text  string
 	above float64 // space above it, dp
 }
 
-// card is words on a ground of their own, with an icon beside them or none.
+// card is a panel with paragraphs and perhaps an icon.
 type card struct {
-	icon   string
+	icon   string // "" for none
 	texts  []paragraph
-	pad    float64     // between the edge and the words, dp
-	tone   color.NRGBA // of the ground, faintly, and of the edge
+	pad    float64     // between the edge and the text, dp
+	tone   color.NRGBA // tints background and edge
 	mark   color.Color // of the icon
-	ground float64     // how much of the tone the ground has, 0..1
+	ground float64     // how much of tone the background has, 0..1
 	points bool        // a nub points at the board
 }
 
-// indent is the room of a card's icon.
+// indent is the width of a card's icon, dp.
 const indent = 36
 
 func (c *card) left() float64 {
@@ -35,16 +35,16 @@ func (c *card) left() float64 {
 	return c.pad
 }
 
-// height is the height of the card in a width, dp.
+// height returns the height of the card in a width, dp.
 func (c *card) height(on *ui.Canvas, w float64) float64 {
 	h := 2 * (c.pad - 2)
 	for _, t := range c.texts {
-		h += t.above + on.ParagraphHeight(t.style, t.words, w-c.left()-c.pad)
+		h += t.above + on.ParagraphHeight(t.style, t.text, w-c.left()-c.pad)
 	}
 	return h
 }
 
-// lay adds the card to a form; ctl is what its control is beside its place.
+// lay adds the card to a form, as the control ctl.
 func (c *card) lay(f *sheet.Form, beside bool, ctl ui.Control) {
 	h := c.height(f.Env.Canvas, f.W)
 	ctl.Custom = true
@@ -67,11 +67,11 @@ func (c *card) paint(on *ui.Canvas, r ui.Rect, beside bool) {
 	}
 	for _, t := range c.texts {
 		y += t.above
-		y += on.Paragraph(t.style, t.words, ui.Rect{X: r.X + c.left(), Y: y, W: r.W - c.left() - c.pad, H: r.Y + r.H - y}, ui.Start, theme.Text)
+		y += on.Paragraph(t.style, t.text, ui.Rect{X: r.X + c.left(), Y: y, W: r.W - c.left() - c.pad, H: r.Y + r.H - y}, ui.Start, theme.Text)
 	}
 }
 
-// paintNub draws the nub line by line, and two edges over the card's own.
+// paintNub draws a triangle that points at the board, line by line, and its two edges over that of the card.
 func paintNub(on *ui.Canvas, at ui.Rect, fill, edge color.Color, beside bool) {
 	for i := range nub {
 		k := float64(i)

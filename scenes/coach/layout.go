@@ -6,36 +6,36 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// layout is where the parts are, dp. The words lie in a view that scrolls.
+// layout has the places of the room's parts, dp. The cards are in a view that scrolls.
 type layout struct {
-	beside  bool // the words stand beside the board rather than below it
+	beside  bool // the cards are beside the board rather than below it
 	panel   ui.Rect
 	close   ui.Rect
 	title   ui.Rect
 	clock   ui.Rect // at the end of the title's line, where a task has one
-	strip   ui.Rect // a narrow line under the title; none in a low frame
-	place   ui.Rect // a few words: at the end of the title's line, or of the strip
-	heading ui.Rect // beside the board; below it the heading stands on the first card
-	area    ui.Rect // where the board may be as large as it fits
-	view    ui.Rect // of the words
-	bar     ui.Rect // the ground of the buttons, below the board
+	strip   ui.Rect // of the steps, a line under the title; empty in a low frame
+	place   ui.Rect // of the progress in words: at the end of the title's line, or of the strip
+	heading ui.Rect // empty where the first card has the heading
+	area    ui.Rect // for the board, which is as large as it fits
+	view    ui.Rect // of the cards
+	bar     ui.Rect // the background of the buttons, below the board
 	buttons ui.Rect
-	small   bool // there is little room: the buttons stand one above the other, and the words are small
+	small   bool // there is little room: the buttons are stacked, and the text is small
 }
 
-// Measures, dp. nub is how far a card that points at the board reaches toward it.
+// Measures, dp. nub is the height of the triangle by which a card points at the board.
 const (
-	nub       = 10
-	headHigh  = 48
-	stripHigh = 24
-	barHigh   = 72
-	// The least that the words get in height below the board, and in width beside it.
-	leastWords, leastPanel = 104, 140
-	leastBoard             = 260 // high, so that squares are 24
+	nub        = 10
+	headHigh   = 48
+	stripHigh  = 24
+	barHigh    = 72
+	leastCards = 104 // least height of the cards below the board
+	leastPanel = 140 // least width of the panel beside it
+	leastBoard = 260 // least height of the board, so that squares are 24
 )
 
-// beside puts the words into a panel at the right of the board; heading returns the height of the heading in a width,
-// buttons is how many there are.
+// beside puts the cards into a panel at the right of the board. heading returns the height of the heading in a width;
+// buttons is the number of buttons.
 func beside(f ui.Frame, b *boardview.Board, heading func(w float64) float64, buttons int) (l layout) {
 	l.beside = true
 	margin := min(max(min(f.W, f.H)*0.05, 6), 48)
@@ -73,7 +73,7 @@ func beside(f ui.Frame, b *boardview.Board, heading func(w float64) float64, but
 	return l
 }
 
-// below stacks head, board, words and buttons. The board keeps its place whatever there is to say.
+// below stacks title, board, cards and buttons. The place of the board does not depend on the cards.
 func below(f ui.Frame, b *boardview.Board) (l layout) {
 	margin := 16.0
 	if f.W < 360 {
@@ -95,7 +95,7 @@ func below(f ui.Frame, b *boardview.Board) (l layout) {
 		side = margin
 	}
 	room := l.bar.Y - y
-	high := min(b.Height(f.W-2*side), max(room*0.62, min(room-leastWords, leastBoard)))
+	high := min(b.Height(f.W-2*side), max(room*0.62, min(room-leastCards, leastBoard)))
 	l.area = ui.Rect{X: side, Y: y, W: f.W - 2*side, H: high}
 	l.view = ui.Rect{X: margin - nub, Y: y + high + 4, W: f.W - 2*margin + 2*nub, H: l.bar.Y - y - high - 4}
 	return l
@@ -104,7 +104,7 @@ func below(f ui.Frame, b *boardview.Board) (l layout) {
 // clockWide is the width of a clock, dp.
 const clockWide = 68
 
-// layClock puts a clock at the end of the title's line, or where a title has no room.
+// layClock places a clock at the end of the title's line or, where there is no room for a title, instead of it.
 func (l *layout) layClock() {
 	switch {
 	case l.small:
@@ -130,7 +130,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if task.Clock != "" {
 		l.layClock()
 	}
-	r.talk.lay(l, r.env, task, r.Board)
+	r.cards.lay(l, r.env, task, r.Board)
 	r.Board.Lay(l.area)
 	look, columns := ui.Bare, len(task.Buttons)
 	if l.beside {
@@ -145,7 +145,7 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
 	dst = r.Board.AppendControls(dst)
 	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
-	dst = r.talk.appendControls(dst)
+	dst = r.cards.appendControls(dst)
 	buttons := make([]ui.Control, len(task.Buttons))
 	for i, c := range task.Buttons {
 		buttons[i] = c.Control

@@ -8,10 +8,10 @@ func (r *Room) Paint(c *ui.Canvas) {
 	r.task.Steps.paint(c, &r.layout)
 	c.TextIn(ui.Lead, r.task.Clock, r.layout.clock, ui.End, c.Theme.Text)
 	r.Board.Paint(c)
-	r.talk.paint(c)
+	r.cards.paint(c)
 }
 
-// paint draws the grounds, the title, and beside the board the heading.
+// paint draws backgrounds and title and, beside the board, the heading.
 func (l *layout) paint(c *ui.Canvas, task *Task) {
 	t := c.Theme
 	if !l.beside {
@@ -28,14 +28,14 @@ func (l *layout) paint(c *ui.Canvas, task *Task) {
 	}
 }
 
-// Steps are dots in a line, the first of them full, and what they stand for in words.
+// Steps is a row of Of dots, the first Full of them filled, and what they mean in words.
 type Steps struct {
 	Full, Of int
-	Now      bool // the dot after the full ones is long; the words stand after the dots only beside the board
+	Now      bool // the dot after the filled ones is long; below a board Words are in the title's line
 	Words    string
 }
 
-// paint draws the dots, nearer to each other where there is little room.
+// paint draws the dots, closer together where there is little room.
 func (s *Steps) paint(c *ui.Canvas, l *layout) {
 	const radius, long = 4.0, 32.0
 	inStrip := l.beside || !s.Now

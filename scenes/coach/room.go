@@ -1,6 +1,6 @@
-// Package coach is a board with a coach, who sets a task and answers what is tried. The words stand beside the board where the
-// frame is wide and below it where it is high, with a row of buttons at the end. The rooms that are made of it, lessons and
-// problems, decide what the task is and what is right.
+// Package coach implements what the scenes of a lesson, a problem and a drill share: a board, and cards with a task, the
+// answer to the player's last try, and buttons. The cards are beside the board in a wide frame and below it in a high one.
+// The scenes that embed a Room decide what the task is and what is right.
 package coach
 
 import (
@@ -16,29 +16,29 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Exercise is what a lesson or a problem gives to its room.
+// Exercise has the functions by which a lesson, problem or drill defines its room.
 type Exercise struct {
 	Task func() Task
 	Hint func()                      // gives the next hint
 	Mark func(v *board.View)         // adds marks to the board, after those of the answer
-	Try  func(boardview.Chosen) bool // judges a legal move that was chosen by hand, and reports whether it is played
+	Try  func(boardview.Chosen) bool // judges a legal move of the player, and reports whether it is played
 }
 
-// Task is what is asked now.
+// Task is what the player is to do now.
 type Task struct {
-	Room, Heading string // the names of the room and of what is asked
-	Leave         string // the name of the button that closes the room
-	ID            string // of the control with the words
+	Room, Heading string // the names of the room and of the task
+	Leave         string // the label of the button that closes the room
+	ID            string // of the control with the text
 	Say           []string
-	Do            string   // what is to be done, the strong last paragraph; "" for nothing
+	Do            string   // the instruction, a last paragraph in strong type; "" for none
 	Apart         float64  // space between paragraphs, dp
-	Place         string   // how far the person is, as it is heard
-	Steps         Steps    // and as it is seen
-	Clock         string   // the time that is left, at the end of the title's line; "" for none
+	Place         string   // the player's progress, for a screen reader
+	Steps         Steps    // the same as dots
+	Clock         string   // the time left, at the end of the title's line; "" for none
 	Buttons       []Choice // the main one last
 }
 
-// said is the task as it is heard.
+// said returns the task as one text for a screen reader.
 func (t *Task) said() string {
 	parts := slices.Clone(t.Say)
 	if t.Do != "" {
@@ -47,20 +47,20 @@ func (t *Task) said() string {
 	return strings.Join(parts, " ")
 }
 
-// Room is a board with a coach. Rooms are made of it: it is all of a scene but Update, which calls Tick.
+// Room implements scenes.Scene except for Update, in which the scene that embeds it calls Tick.
 type Room struct {
 	Board *boardview.Board
-	Hints int // how many were given for what is asked now
+	Hints int // given so far for this task
 
 	env      *scenes.Env
 	exercise Exercise
 	task     Task // as last laid out
 	layout   layout
-	talk     talk
-	coming   *Answer // is told when the board has shown what it is about; nil for none
+	cards    cards
+	coming   *Answer // to be shown when the board has come to rest; nil for none
 }
 
-// New returns a room with a match on its board. o is what the exercise wants of the board, but for Play and Mark.
+// New returns a room with a match on its board. It sets Play and Mark of the board's options o.
 func New(e *scenes.Env, m *match.Match, x Exercise, o boardview.Options) *Room {
 	r := &Room{env: e, exercise: x}
 	o.Play, o.Mark = x.Try, r.mark
@@ -68,32 +68,32 @@ func New(e *scenes.Env, m *match.Match, x Exercise, o boardview.Options) *Room {
 	return r
 }
 
-// Begin shows and says a task from its beginning. What was answered before is gone.
+// Begin shows and announces a new task, and removes the last answer.
 func (r *Room) Begin() {
 	r.Drop()
 	r.Hints = 0
-	r.talk.scroll.To(0)
+	r.cards.scroll.To(0)
 	task := r.exercise.Task()
 	r.env.Stage.Say(task.said())
 	r.env.Stage.Refresh()
 }
 
-// Tell shows and says an answer.
+// Tell shows and announces an answer.
 func (r *Room) Tell(a Answer) {
 	r.env.Stage.Say(r.Show(a))
 	r.env.Stage.Refresh()
 }
 
-// Show shows an answer and returns it as it is to be heard.
-func (r *Room) Show(a Answer) string { return r.talk.show(r.env, a) }
+// Show shows an answer and returns its text for a screen reader.
+func (r *Room) Show(a Answer) string { return r.cards.show(r.env, a) }
 
-// TellLater tells an answer once the board has shown what it is about.
+// TellLater calls Tell when the board has come to rest.
 func (r *Room) TellLater(a Answer) { r.coming = &a }
 
-// Drop takes the answer away, and the one that is to come.
-func (r *Room) Drop() { r.talk.answer, r.coming = Answer{}, nil }
+// Drop removes the answer, and the one of TellLater.
+func (r *Room) Drop() { r.cards.answer, r.coming = Answer{}, nil }
 
-// DoText says what to do where that is a pass or a huff; "" for the move of a piece.
+// DoText returns the instruction to pass or to huff; "" for the move of a piece.
 func (r *Room) DoText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -104,13 +104,13 @@ func (r *Room) DoText(m rules.Move) string {
 	return ""
 }
 
-// Main is the main button.
+// Main returns the main button.
 func (r *Room) Main() Choice {
 	list := r.exercise.Task().Buttons
 	return list[len(list)-1]
 }
 
-// FocusMain moves the keyboard's focus to the main button, where the keyboard is used.
+// FocusMain moves the keyboard focus to the main button, if the player uses the keyboard.
 func (r *Room) FocusMain() {
 	if r.env.Cursor.FocusVisible {
 		r.env.Stage.Focus(r.Main().ID, true)
@@ -123,7 +123,7 @@ func (r *Room) Title() string {
 	return task.Room + " – " + task.Heading
 }
 
-// Tick moves on what runs by the clock and reports whether a new picture is due.
+// Tick advances animations and reports whether a new picture is due.
 func (r *Room) Tick() bool {
 	moving := r.Board.Update()
 	if r.coming != nil && !r.Board.Moving() {
@@ -132,14 +132,14 @@ func (r *Room) Tick() bool {
 		r.Tell(a)
 		moving = true
 	}
-	return r.talk.scroll.Tick(r.env.Now) || moving
+	return r.cards.scroll.Tick(r.env.Now) || moving
 }
 
 // Handle implements scenes.Scene.
 func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.Board.Handle(ev):
-	case r.talk.scroll.Event(ev, r.env.Now):
+	case r.cards.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Key && ev.Text == "Escape":
 		if !r.Board.Escape() {
 			r.env.Stage.Pop()
@@ -163,11 +163,11 @@ func (r *Room) click(id string) {
 	}
 }
 
-// mark adds marks to the board: where a try went wrong, the answer to it, and those of the exercise.
+// mark adds marks to the board: those of the answer, then those of the exercise.
 func (r *Room) mark(v *board.View) {
-	a := &r.talk.answer
-	if v.Wrong = a.At; a.Kind == Almost {
-		v.Refused = rules.Set{} // one mark says where it went wrong
+	a := &r.cards.answer
+	if v.Wrong = a.At; a.Kind == Mistake {
+		v.Refused = rules.Set{} // v.Wrong marks the same square
 	}
 	for i, m := range a.Would {
 		v.Lead(m, board.Arrow{Strength: 1 - 0.3*float64(i), Dotted: i == 0})

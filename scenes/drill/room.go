@@ -192,14 +192,14 @@ func (r *Room) answer(text string) {
 	e, right := r.d.env, r.q.IsRight(text)
 	r.given = text
 	r.asked++
-	a := coach.Answer{Kind: coach.Well, Head: e.T("drills.right"), Text: r.whyText()}
+	a := coach.Answer{Kind: coach.Correct, Head: e.T("drills.right"), Text: r.whyText()}
 	if right {
 		r.right++
 		r.series++
 		e.Play("step", 1.2)
 	} else {
 		r.series = 0
-		a.Kind, a.Head = coach.Almost, e.T("drills.wrong", r.rightText())
+		a.Kind, a.Head = coach.Mistake, e.T("drills.wrong", r.rightText())
 		e.Play("knock", 1)
 	}
 	r.d.read()

@@ -150,6 +150,6 @@ func (r *Room) end() {
 	r.d.done.Minute(r.kind, r.right)
 	r.d.keep()
 	e.Play("end", 1)
-	r.room.Tell(coach.Answer{Kind: coach.Spoken, Head: e.T("drills.over"), Text: e.T("drills.over-text", r.right, r.asked, r.d.done.Of(r.kind).Minute)})
+	r.room.Tell(coach.Answer{Kind: coach.Comment, Head: e.T("drills.over"), Text: e.T("drills.over-text", r.right, r.asked, r.d.done.Of(r.kind).Minute)})
 	r.room.FocusMain()
 }

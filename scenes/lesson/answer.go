@@ -22,7 +22,7 @@ func (r *Room) try(c boardview.Chosen) bool {
 	}
 	r.Hints = 0
 	r.Drop()
-	r.TellLater(coach.Answer{Kind: coach.Well, Text: cmp.Or(a.Text, r.env.T("lessons.right"))})
+	r.TellLater(coach.Answer{Kind: coach.Correct, Text: cmp.Or(a.Text, r.env.T("lessons.right"))})
 	r.Board.ShowFrom(a.Ply, c)
 	r.FocusMain()
 	return true
@@ -40,7 +40,7 @@ func (r *Room) hint() {
 	if m := r.session.Solution().Move; r.Hints > 1 {
 		text = cmp.Or(r.DoText(m), r.env.T("lessons.do-move", m.From, m.To))
 	}
-	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
+	r.Tell(coach.Answer{Kind: coach.Hint, Text: text})
 }
 
 // show plays what a step to read shows.

@@ -116,10 +116,10 @@ func (r *Room) end() {
 	r.Drop()
 	id := r.session.Lesson.ID
 	r.keep(r.progress.Left(id, 0))
-	a := coach.Answer{Kind: coach.Gone, Text: r.env.T("lessons.gone-text")}
+	a := coach.Answer{Kind: coach.Incomplete, Text: r.env.T("lessons.gone-text")}
 	if r.session.Whole() {
 		r.keep(r.progress.With(id))
-		a = coach.Answer{Kind: coach.Well, Head: r.env.T("lessons.learned"), Text: r.env.T("lessons.learned-text", r.progress.Count(r.course), len(r.course.Lessons))}
+		a = coach.Answer{Kind: coach.Correct, Head: r.env.T("lessons.learned"), Text: r.env.T("lessons.learned-text", r.progress.Count(r.course), len(r.course.Lessons))}
 		r.env.Play("end", 1)
 	}
 	if next := r.next(); next >= 0 {
@@ -168,7 +168,7 @@ func (r *Room) watch() bool {
 	if said.Text == "" {
 		return false
 	}
-	r.Tell(coach.Answer{Kind: coach.Spoken, Text: said.Text})
+	r.Tell(coach.Answer{Kind: coach.Comment, Text: said.Text})
 	if r.session.Met() {
 		r.FocusMain()
 	}

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/coach"
 )
 
-// try judges a legal move that was chosen by hand, and reports whether it is played.
+// try judges a legal move of the player, and reports whether it is played.
 func (r *Room) try(c boardview.Chosen) bool {
 	v := r.attempt.Judge(c.Move)
 	switch {
@@ -32,17 +32,17 @@ func (r *Room) try(c boardview.Chosen) bool {
 func (r *Room) fail() {
 	if !r.failed {
 		r.failed = true
-		r.note(func(g *problem.Progress) { g.Try(r.game, r.problem(), r.day(), false) })
+		r.update(func(g *problem.Progress) { g.Try(r.game, r.problem(), r.day(), false) })
 	}
 }
 
-// play plays the right move, chosen by hand or shown, and the defence after it.
+// play plays the right move and the defence to it.
 func (r *Room) play(c boardview.Chosen) {
 	r.Hints = 0
-	if r.problem().Goal.Aim == problem.Odds { // the decision is what is asked, not luck
+	if r.problem().Goal.Aim == problem.Odds { // the decision counts: no dice are rolled
 		v := r.attempt.Judge(c.Move)
 		r.attempt.Advance()
-		r.solved(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.odds-right", percent(v.Best))})
+		r.solved(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.odds-right", percent(v.Best))})
 		return
 	}
 	ply := r.match.Ply()
@@ -53,13 +53,13 @@ func (r *Room) play(c boardview.Chosen) {
 	}
 	r.Board.ShowFrom(ply, c)
 	if r.attempt.Done() {
-		r.solved(coach.Answer{Kind: coach.Well, Text: r.doneText()})
+		r.solved(coach.Answer{Kind: coach.Correct, Text: r.doneText()})
 		return
 	}
-	r.Tell(coach.Answer{Kind: coach.Well, Text: r.env.T("problems.go-on")})
+	r.Tell(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.go-on")})
 }
 
-// solved ends the problem, and keeps that it is solved.
+// solved ends the problem and stores that it is solved.
 func (r *Room) solved(a coach.Answer) {
 	if r.run != nil {
 		r.passed()
@@ -67,9 +67,9 @@ func (r *Room) solved(a coach.Answer) {
 	}
 	now := r.env.Host.Now()
 	first := r.kind == ofDay && !r.progress.SolvedDay(r.day())
-	r.note(func(g *problem.Progress) {
+	r.update(func(g *problem.Progress) {
 		g.Solve(r.problem(), r.misses+1, r.helped)
-		if !r.failed { // that has counted
+		if !r.failed { // else fail has counted the try
 			g.Try(r.game, r.problem(), r.day(), true)
 		}
 		if first {
@@ -93,7 +93,8 @@ func (r *Room) solved(a coach.Answer) {
 	r.FocusMain()
 }
 
-// refute shows what comes of a wrong try; true where it lies on the board, to be taken back.
+// refute shows why a try is wrong. It reports whether it has played the try and its refutation on the board, to be taken
+// back later.
 func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 	r.env.Play("knock", 1)
 	if r.problem().Goal.Aim == problem.Odds {
@@ -120,7 +121,7 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 	return true
 }
 
-// refutedText says what a wrong try costs.
+// refutedText returns what a wrong try costs.
 func (r *Room) refutedText(v problem.Verdict) string {
 	switch {
 	case v.Over && r.match.Outcome().Winner != r.attempt.Solver && !r.match.Outcome().Draw:
@@ -133,7 +134,7 @@ func (r *Room) refutedText(v problem.Verdict) string {
 	return r.env.T("problems.refuted", r.Board.Short(v.Answer[0]))
 }
 
-// doneText says what has been reached.
+// doneText returns the text for a solved problem, by its goal.
 func (r *Room) doneText() string {
 	switch g := r.problem().Goal; g.Aim {
 	case problem.Gain:
@@ -144,10 +145,10 @@ func (r *Room) doneText() string {
 	return r.env.T("problems.done-win")
 }
 
-// percent writes a chance.
+// percent formats a probability, without the sign.
 func percent(p float64) string { return strconv.Itoa(int(p*100 + 0.5)) }
 
-// hint tells which piece moves, then shows which move it is.
+// hint names the piece to move; the second hint plays the move.
 func (r *Room) hint() {
 	r.helped = true
 	r.fail()
@@ -159,10 +160,11 @@ func (r *Room) hint() {
 		return
 	}
 	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.env.T(words.Theme(r.problem().Theme))))
-	r.Tell(coach.Answer{Kind: coach.Hinted, Text: text})
+	r.Tell(coach.Answer{Kind: coach.Hint, Text: text})
 }
 
-// mark adds to the board what is hinted at, and the best move where only the decision was asked.
+// mark marks the piece of the hint, and adds an arrow for the best move after a missed problem of a run and after a
+// problem with dice.
 func (r *Room) mark(v *board.View) {
 	switch {
 	case r.wrong:

@@ -13,41 +13,40 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The measures of a card, dp: the space around its board, the least width of a card where there is much room and where there is
-// little, and the room for its words: the theme, which has two lines where the card is narrow, and the degree.
+// Measures of a card, dp.
 const (
-	cardPad              = 8.0
-	cardWide, cardSlim   = 148.0, 104.0
-	wordsWide, wordsSlim = 48.0, 64.0
+	cardPad            = 8.0          // around its board
+	cardWide, cardSlim = 148.0, 104.0 // the least width in a wide and in a narrow view
+	textWide, textSlim = 48.0, 64.0   // the height of its text; in a narrow card the theme has two lines
 )
 
-// gallery is the problems of a list as cards: a small board each, with theme, degree, and whether it is solved or has come
-// again. Only the boards that are in view are painted and kept.
+// gallery shows problems as cards: each a small board with theme, degree, and whether the problem is solved or due again.
+// It keeps pictures only of the boards in view.
 type gallery struct {
 	*store
-	painters [2]*board.Painter  // by who sits at the bottom
-	of       look               // of the pictures
+	painters [2]*board.Painter  // by the side at the bottom
+	style    style              // of the pictures
 	shown    []ui.Control       // the cards in view, as last laid out
 	pictures map[place]*picture // of their boards
 }
 
-// place is that of a problem in its set, which a card stands for.
+// place is the index of a card's problem in its set.
 type place int
 
 // picture is the board of a card.
 type picture struct {
-	view  board.View    // without a position where that cannot be read
-	image *ebiten.Image // painted when it is first seen, nil before
+	view  board.View    // without a position if the problem's is invalid
+	image *ebiten.Image // nil until it is first painted
 }
 
-// look is what a board's picture depends on beside its position.
-type look struct {
+// style is what a picture depends on beside the position.
+type style struct {
 	ruleset string
 	theme   ui.ThemeKind
 	side    int // pixels
 }
 
-// columns is how many cards stand side by side in a width, and how high each is, dp.
+// columns returns how many cards fit side by side in a width, and the height of each, dp.
 func columns(w float64) (n int, high float64) {
 	least := cardWide
 	if w < 4*cardWide {
@@ -55,21 +54,20 @@ func columns(w float64) (n int, high float64) {
 	}
 	n = max(int((w+ui.Gap)/(least+ui.Gap)), 2)
 	width := (w - ui.Gap*float64(n-1)) / float64(n)
-	return n, width + wordsOf(width)
+	return n, width + textHeight(width)
 }
 
-// wordsOf is the room for the words of a card in a width, dp.
-func wordsOf(width float64) float64 {
+// textHeight returns the height of a card's text, dp.
+func textHeight(width float64) float64 {
 	if width < cardWide {
-		return wordsSlim
+		return textSlim
 	}
-	return wordsWide
+	return textWide
 }
 
-// lay takes over the cards of a layout that are in view. Pictures of those that no longer are, and of another look, are given
-// back.
+// lay takes the cards that are in view from a list of controls. It frees the pictures of others, and those of another style.
 func (g *gallery) lay(list []ui.Control) {
-	before, pictures := g.of, g.pictures
+	before, pictures := g.style, g.pictures
 	g.shown, g.pictures = g.shown[:0], map[place]*picture{}
 	for i := range list {
 		ctl := &list[i]
@@ -78,10 +76,10 @@ func (g *gallery) lay(list []ui.Control) {
 			continue
 		}
 		if len(g.shown) == 0 {
-			g.place(ctl.Rect.W-2*cardPad, g.set.Problems[at].Ruleset)
+			g.placeBoards(ctl.Rect.W-2*cardPad, g.set.Problems[at].Ruleset)
 		}
 		g.shown = append(g.shown, *ctl)
-		if kept := pictures[at]; kept != nil && g.of == before {
+		if kept := pictures[at]; kept != nil && g.style == before {
 			g.pictures[at] = kept
 			delete(pictures, at)
 			continue
@@ -95,7 +93,7 @@ func (g *gallery) lay(list []ui.Control) {
 	}
 }
 
-// view returns the board of a problem at rest.
+// view returns the start position of a problem as a view.
 func (g *gallery) view(at place) (v board.View) {
 	p := &g.set.Problems[at]
 	if pos, err := g.game.Parse(p.Ruleset, p.Start); err == nil {
@@ -104,17 +102,17 @@ func (g *gallery) view(at place) (v board.View) {
 	return v
 }
 
-// place lays out the boards that the pictures are painted with, dp to a side.
-func (g *gallery) place(side float64, ruleset string) {
-	g.of = look{ruleset: ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
+// placeBoards prepares the painters for pictures whose sides are side dp long.
+func (g *gallery) placeBoards(side float64, ruleset string) {
+	g.style = style{ruleset: ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
 	for i := range g.painters {
 		if g.painters[i] == nil {
 			g.painters[i], _ = board.For(g.game.ID())
 		}
-		style := g.env.BoardStyle()
-		style.Flip, style.Tight = rules.Side(i) == rules.Second, true
-		style.Swap = match.Setup{Ruleset: ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
-		g.painters[i].Place(board.Rect{W: float64(g.of.side), H: float64(g.of.side)}, style)
+		st := g.env.BoardStyle()
+		st.Flip, st.Tight = rules.Side(i) == rules.Second, true
+		st.Swap = match.Setup{Ruleset: ruleset, Start: "-"}.Colour(g.game, rules.First) != rules.First
+		g.painters[i].Place(board.Rect{W: float64(g.style.side), H: float64(g.style.side)}, st)
 	}
 }
 
@@ -138,7 +136,7 @@ func (l *List) Paint(c *ui.Canvas) {
 	}
 }
 
-// paint draws a card: the board, under it the theme, the degree as dots, and how it is with the person.
+// paint draws a card: the board, under it the theme, the degree as dots, and the problem's state.
 func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
 	c, th, r, p := on.Clip(ctl.Clip), g.env.Theme, ctl.Rect, &g.set.Problems[ctl.Of.(place)]
 	s := g.state(p)
@@ -148,7 +146,7 @@ func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
 	}
 	c.RoundRect(r, 10, ground, s.edge)
 	g.paintBoard(c, ctl)
-	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - wordsOf(r.W), W: r.W - 2*cardPad - 4, H: 20}
+	line := ui.Rect{X: r.X + cardPad + 2, Y: r.Y + r.H - textHeight(r.W), W: r.W - 2*cardPad - 4, H: 20}
 	theme := g.env.T(words.ThemeName(p.Theme))
 	if r.W < cardWide {
 		c.Paragraph(ui.Caption, theme, ui.Rect{X: line.X, Y: line.Y, W: line.W, H: 38}, ui.Start, th.Text)
@@ -168,16 +166,16 @@ func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
 	s.paint(c, line)
 }
 
-// dotApart is the distance of the dots of a degree, dp.
+// dotApart is the distance between the dots of a degree, dp.
 const dotApart = 11.0
 
-// state is how a problem is with the person: solved, or due; in words, or as an icon where they have no room.
+// state is how a card shows whether the player has solved a problem, or has to open it again.
 type state struct {
-	icon, text, said string
+	icon, text, said string // text is drawn or, where there is no room, icon; said is for a screen reader
 	ink, edge        color.Color
 }
 
-// state returns that of a problem, nothing to say where it was never solved.
+// state returns the state of a problem; its texts are empty for one that was never solved.
 func (s *store) state(p *problem.Problem) state {
 	e, th := s.env, s.env.Theme
 	switch tries, solved := s.progress.Solved(p); {
@@ -207,11 +205,11 @@ func (s *state) paint(c *ui.Canvas, r ui.Rect) {
 // paintBoard draws the board of a card.
 func (g *gallery) paintBoard(c *ui.Canvas, ctl *ui.Control) {
 	k := g.pictures[ctl.Of.(place)]
-	if k.view.Position == nil || g.of.side <= 0 {
+	if k.view.Position == nil || g.style.side <= 0 {
 		return
 	}
 	if k.image == nil {
-		k.image = ebiten.NewImage(g.of.side, g.of.side)
+		k.image = ebiten.NewImage(g.style.side, g.style.side)
 		g.painters[k.view.Position.Side()].Paint(k.image, &k.view)
 	}
 	corner := c.Pixels(ui.Rect{X: ctl.Rect.X + cardPad, Y: ctl.Rect.Y + cardPad, W: 1, H: 1}).Min
@@ -220,7 +218,7 @@ func (g *gallery) paintBoard(c *ui.Canvas, ctl *ui.Control) {
 	c.Image.DrawImage(k.image, op)
 }
 
-// Left implements scenes.Leaver: the pictures are given back.
+// Left implements scenes.Leaver. It frees the pictures.
 func (l *List) Left() {
 	l.gallery.lay(nil)
 	l.daily.lay(nil)

@@ -8,20 +8,13 @@ import (
 	"time"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/ui"
 )
 
-// shelfOf opens the list of a game's problems with all that there are.
-func shelfOf(t *testing.T, game string) *solver {
-	t.Helper()
-	return solve(t, game, func(*platform.Mem) {})
-}
-
 // cardPixels returns the pixels of a card's board.
-func cardPixels(d *solver, c ui.Control) []byte {
+func cardPixels(d *harness, c ui.Control) []byte {
 	img := d.Draw()
 	r := c.Rect.Inset(14)
 	var all []byte
@@ -35,11 +28,11 @@ func cardPixels(d *solver, c ui.Control) []byte {
 	return all
 }
 
-// TestCardsShowTheirBoards: each card in view shows the board of its own problem, with theme in its name; the list comes to rest,
-// and scrolled through it keeps the pictures of what is in view alone.
+// TestCardsShowTheirBoards checks that each card in view shows the board of its own problem and has the theme in its label, that
+// the list comes to rest, and that it keeps no picture of a card that is scrolled out of view.
 func TestCardsShowTheirBoards(t *testing.T) {
 	drawtest.Need(t)
-	d := shelfOf(t, "checkers")
+	d := open(t, "checkers", nil)
 	d.Wait(time.Second)
 	var cards []ui.Control
 	for _, c := range d.Stage.Controls() {
@@ -58,7 +51,7 @@ func TestCardsShowTheirBoards(t *testing.T) {
 		}
 		seen = append(seen, now)
 		if !strings.Contains(c.Label, ", ") {
-			t.Errorf("%s is heard as %q, without its theme", c.ID, c.Label)
+			t.Errorf("%s has the label %q, without its theme", c.ID, c.Label)
 		}
 	}
 	d.Wait(time.Second)
@@ -76,13 +69,13 @@ func TestCardsShowTheirBoards(t *testing.T) {
 	}
 	d.Click("close")
 	if kept, _ := list.Pictures(); kept > 0 {
-		t.Errorf("%d pictures are kept of a list that is closed", kept)
+		t.Errorf("a closed list keeps %d pictures", kept)
 	}
 }
 
-// TestCardsAreHeard solves a problem with help and finds on every card number, theme, and how it was solved.
-func TestCardsAreHeard(t *testing.T) {
-	d := solve(t, "checkers", fewOnly)
+// TestCardLabels solves a problem with a hint, and checks that the label of its card has number, theme and state.
+func TestCardLabels(t *testing.T) {
+	d := open(t, "checkers", fewOnly)
 	e := d.Stage.Env()
 	theme := e.T(words.ThemeName("majority"))
 	card := func() ui.Control {
@@ -91,12 +84,12 @@ func TestCardsAreHeard(t *testing.T) {
 				return c
 			}
 		}
-		t.Fatalf("no card is about %q: %s", theme, d.IDs())
+		t.Fatalf("no card has the theme %q: %s", theme, d.IDs())
 		return ui.Control{}
 	}
 	c := card()
 	if want := e.T("problems.card", 1, theme, 1); c.Label != want {
-		t.Errorf("the card is heard as %q, want %q", c.Label, want)
+		t.Errorf("the card has the label %q, want %q", c.Label, want)
 	}
 	d.MirrorClick(c.ID)
 	for d.Has("hint") {
@@ -105,9 +98,9 @@ func TestCardsAreHeard(t *testing.T) {
 	}
 	d.Click("list")
 	d.Wait(time.Second)
-	d.MirrorClick("degree/1") // in which nothing is left to solve
+	d.MirrorClick("degree/1") // all solved, so it is not the one shown first
 	d.Wait(time.Second)
 	if got := card().Label; got != c.Label+", "+e.T("problems.card-helped") {
-		t.Errorf("solved with help it is heard as %q", got)
+		t.Errorf("solved with a hint it has the label %q", got)
 	}
 }

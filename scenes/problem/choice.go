@@ -7,16 +7,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// dueOnes stands for the problems that have come again, among the themes.
-const dueOnes = "due"
+// dueTheme stands among the themes for the problems that are due again.
+const dueTheme = "due"
 
-// choosesRules reports whether the person has a choice of rules.
+// choosesRules reports whether the player can choose between rulesets.
 func (l *List) choosesRules() bool {
 	return len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == ""
 }
 
-// showing is the button that tells what is shown, and opens the sheet where that is chosen.
-func (l *List) showing(c *column) ui.Control {
+// filterButton returns the button that names the ruleset and the theme shown, and opens the sheet to choose them.
+func (l *List) filterButton(c *column) ui.Control {
 	name := l.themeName(l.theme)
 	if l.choosesRules() {
 		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
@@ -27,23 +27,23 @@ func (l *List) showing(c *column) ui.Control {
 	return ctl
 }
 
-// themeName names what is shown.
+// themeName returns the name of a theme, "" for all and dueTheme included.
 func (l *List) themeName(theme string) string {
 	switch theme {
 	case "":
 		return l.env.T("problems.all-themes")
-	case dueOnes:
+	case dueTheme:
 		return l.env.T("problems.due", l.progress.Dues(l.set, l.ruleset, l.day()))
 	}
 	return l.env.T(words.ThemeName(theme))
 }
 
-// choose opens the sheet where the rules and the theme are chosen.
+// choose opens the sheet to choose ruleset and theme.
 func (l *List) choose() {
 	l.env.Stage.Push(&sheet.Sheet{Env: l.env, Widest: 460, NotRotated: true, Name: func() string { return l.env.T("problems.show") }, Build: l.layChoice})
 }
 
-// layChoice has the rules, where the game has several, and the themes that there are.
+// layChoice lays out the choices: the rulesets, if there are several, and the themes of the ruleset's problems.
 func (l *List) layChoice(f *sheet.Form) {
 	if l.choosesRules() {
 		f.Heading("rules", l.env.T("problems.rules"))
@@ -52,25 +52,25 @@ func (l *List) layChoice(f *sheet.Form) {
 		}
 	}
 	f.Heading("themes", l.env.T("problems.theme"))
-	there := map[string]bool{}
+	used := map[string]bool{}
 	for i := range l.set.Problems {
 		if p := &l.set.Problems[i]; p.Ruleset == l.ruleset {
-			there[p.Theme] = true
+			used[p.Theme] = true
 		}
 	}
 	l.choice(f, "theme/all", l.themeName(""), l.theme == "", func() {})
-	for _, theme := range append([]string{dueOnes}, problem.Themes()...) {
-		if theme == dueOnes || there[theme] {
+	for _, theme := range append([]string{dueTheme}, problem.Themes()...) {
+		if theme == dueTheme || used[theme] {
 			l.choice(f, "theme/"+theme, l.themeName(theme), theme == l.theme, func() { l.theme = theme })
 		}
 	}
 }
 
-// choice adds a choice: a button, not a radio, for among those the arrow keys would choose. take takes it.
-func (l *List) choice(f *sheet.Form, id, label string, chosen bool, take func()) {
+// choice adds a choice, which apply makes. It is a button instead of a radio, since arrow keys would choose radios.
+func (l *List) choice(f *sheet.Form, id, label string, chosen bool, apply func()) {
 	ctl := f.Button(id, "ring", label, func() {
 		l.degree, l.theme = 0, ""
-		take()
+		apply()
 		l.env.Stage.Pop()
 	})
 	ctl.Look, ctl.Toggles, ctl.Pressed = ui.Link, true, chosen

@@ -9,18 +9,17 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// column is a form that scrolls in a view, with panels beneath its controls and words that it sets itself. Lengths are dp from
-// the form's corner.
+// column is a form that scrolls in a view, with panels and painted text beneath its controls.
 type column struct {
 	sheet.Form
 	scroll ui.Scroll
 }
 
-// panel lays out what stands on the ground of a card; the card of what is due today stands out.
-func (c *column) panel(gold bool, lay func()) {
+// panel adds what lay adds, on a panel; a highlighted one has a gold edge.
+func (c *column) panel(highlight bool, lay func()) {
 	c.Ground(ui.Pad, func(on *ui.Canvas, r ui.Rect) {
 		edge := on.Theme.PanelBorder
-		if gold {
+		if highlight {
 			edge = on.Theme.Accent
 		}
 		on.RoundRect(r, 14, on.Theme.Panel, edge)
@@ -28,7 +27,7 @@ func (c *column) panel(gold bool, lay func()) {
 	c.Y += cardGap
 }
 
-// begin empties the column for a layout of a width.
+// begin empties the column for a new layout.
 func (c *column) begin(e *scenes.Env, w float64) {
 	c.Form = sheet.Form{Env: e, W: w, Controls: c.Controls[:0]}
 }
@@ -41,23 +40,23 @@ func (c *column) head(id, text string) {
 	c.Grow(ui.Control{ID: id, Role: ui.Heading, Row: 2, Label: text}, 0)
 }
 
-// button returns a button of the column, and what a click on it does.
+// button returns a button, and has a click on it call do. The caller adds it to the column.
 func (c *column) button(id, label string, do func()) ui.Control {
 	c.Do(id, do)
 	return coach.Button(id, label, do).Control
 }
 
-// card is a heading, a line or two of words, and a button.
+// card is a heading, one or two lines of text, and a button.
 type card struct {
 	id, head   string
 	line, more string
-	seen       string // instead of line, beside figure
-	figure     string // large, at the left of the words
-	left, high float64
+	shown      string  // drawn instead of line, which a screen reader still gets; "" for line
+	figure     string  // large, left of the text
+	left, high float64 // the room for figure or a board, dp
 	button     ui.Control
 }
 
-// card adds a card. Its button stands beside the words, where that is asked for and has room, else beneath.
+// card adds a card. With beside its button is beside the text if there is room, else below.
 func (c *column) card(k *card, beside bool) {
 	x, w, from := c.X, c.W, c.Y
 	room := sheet.ButtonWidth(c.Env.Canvas, k.button) + 8
@@ -69,13 +68,13 @@ func (c *column) card(k *card, beside bool) {
 	y := c.Y
 	c.note(ui.Display, k.figure, false)
 	c.X, c.W, c.Y = x+k.left, c.W-k.left, y
-	c.note(ui.Small, cmp.Or(k.seen, k.line), true)
+	c.note(ui.Small, cmp.Or(k.shown, k.line), true)
 	c.note(ui.Small, k.more, false)
-	heard := k.line
+	label := k.line
 	if k.more != "" {
-		heard += ", " + k.more
+		label += ", " + k.more
 	}
-	c.Controls = append(c.Controls, ui.Control{ID: k.id + "-text", Role: ui.Text, Label: heard, Custom: true,
+	c.Controls = append(c.Controls, ui.Control{ID: k.id + "-text", Role: ui.Text, Label: label, Custom: true,
 		Rect: ui.Rect{X: x, Y: y, W: c.X + c.W - x, H: c.Y - y}})
 	c.X, c.W, c.Y = x, w, max(c.Y, y+k.high)+ui.Gap
 	if !beside {
@@ -87,7 +86,7 @@ func (c *column) card(k *card, beside bool) {
 	c.Y = from + h + ui.Gap
 }
 
-// note adds words that are only seen.
+// note adds text that a screen reader does not get; "" adds nothing.
 func (c *column) note(st ui.Style, text string, dim bool) {
 	if text == "" {
 		return
@@ -103,16 +102,16 @@ func (c *column) note(st ui.Style, text string, dim bool) {
 	c.Y += h + 2
 }
 
-// leastBeside is the least room for words beside a button, dp.
+// leastBeside is the least width of text beside a button, dp.
 const leastBeside = 166
 
-// place puts the column into a view, and appends its controls as they lie there.
+// place puts the column into a view, and appends its controls.
 func (c *column) place(view ui.Rect, dst []ui.Control) []ui.Control {
 	c.scroll.Set(view, c.Y)
 	return c.Place(dst, view.X, view.Y-c.scroll.Offset(), view)
 }
 
-// reveal scrolls one of the column's own controls into view.
+// reveal scrolls a control into view, if it is one of the column's.
 func (c *column) reveal(e *scenes.Env, id string) {
 	for i := range c.Controls {
 		if c.Controls[i].ID == id {
@@ -121,7 +120,7 @@ func (c *column) reveal(e *scenes.Env, id string) {
 	}
 }
 
-// paint draws what lies beneath the controls.
+// paint draws the panels, the text that is not a control, and the scroll bar.
 func (c *column) paint(on *ui.Canvas) {
 	c.Draw(on, c.scroll.View)
 	on.ScrollBar(&c.scroll)

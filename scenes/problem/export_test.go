@@ -6,13 +6,13 @@ import (
 	"ludotheque/game/problem"
 )
 
-// Attempt returns how far the problem is solved.
+// Attempt returns the player's attempt at the problem.
 func (r *Room) Attempt() *problem.Attempt { return r.attempt }
 
-// Wrong reports whether a wrong try lies on the board.
+// Wrong reports whether the board shows a wrong try.
 func (r *Room) Wrong() bool { return r.wrong }
 
-// Pictures returns how many boards are kept as pictures, and how many cards are in view.
+// Pictures returns how many pictures of boards the list keeps, and how many cards are in view.
 func (l *List) Pictures() (kept, inView int) {
 	for _, g := range []*gallery{&l.gallery, &l.daily} {
 		for _, p := range g.pictures {
@@ -25,5 +25,5 @@ func (l *List) Pictures() (kept, inView int) {
 	return kept, inView
 }
 
-// Left returns the time that is left of the three minutes that the problem is part of.
+// Left returns the time left of the run that the problem is part of.
 func (r *Room) Left() time.Duration { return r.run.Left }

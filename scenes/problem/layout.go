@@ -12,15 +12,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Measures of the list, dp: from which width on the columns stand side by side, the least and the greatest width of the first of
-// them, the greatest width of all, the height of the title's line, and the side of the day's board.
+// Measures of the list, dp.
 const (
-	wideFrom             = 680.0
-	leastSide, mostSide  = 264.0, 340.0
-	widest               = 1216.0
-	headHigh             = 56.0
-	dayBoard             = 104.0
+	wideFrom             = 680.0        // the least frame width with two columns
+	leastSide, mostSide  = 264.0, 340.0 // the width of the first of two columns
+	widest               = 1216.0       // the greatest width of the list
+	headHigh             = 56.0         // the title's line
+	dayBoard             = 104.0        // the side of the day's board
 	thickMargin, margins = 32.0, 12.0
+	barRoom              = 8.0   // for a scroll bar beside a column
+	gamesWide            = 424.0 // the least width of the games in the title's line
 )
 
 // Layout implements Scene.
@@ -76,10 +77,7 @@ func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	return dst
 }
 
-// barRoom is the room for a scroll bar beside a column; gamesWide the least of the games in the title's line, dp.
-const barRoom, gamesWide = 8.0, 424.0
-
-// games are buttons that lead to the problems of the games; none where there is one game alone.
+// games returns buttons that lead to the problems of each game; none if the visit is for one game.
 func (l *List) games(c *column) (list []ui.Control) {
 	if l.env.Visit.Fixed().Game != "" {
 		return nil
@@ -91,14 +89,14 @@ func (l *List) games(c *column) (list []ui.Control) {
 				l.env.Stage.Push(l.env.Rooms.Problems(g, ""))
 			}
 		})
-		ctl.Text = strings.ReplaceAll(ctl.Label, " ", "\u00a0") // rather small than in two lines
+		ctl.Text = strings.ReplaceAll(ctl.Label, " ", "\u00a0") // one line, in smaller type if necessary
 		ctl.Toggles, ctl.Pressed = true, g == l.game
 		list = append(list, ctl)
 	}
 	return list
 }
 
-// layCards has a card for each thing that can be done.
+// layCards adds the cards other than the gallery.
 func (l *List) layCards(c *column) {
 	e := l.env
 	if l.today() >= 0 {
@@ -127,7 +125,7 @@ func (l *List) layCards(c *column) {
 	})
 }
 
-// layToday has the problem of the day, its date and degree, and the streak; where there is much room its board as well.
+// layToday adds the problem of the day with its date and degree, the streak and, in a wide frame, room for its board.
 func (l *List) layToday(c *column) {
 	e, p := l.env, &l.set.Problems[l.today()]
 	done := l.progress.SolvedDay(l.day())
@@ -148,7 +146,7 @@ func (l *List) layToday(c *column) {
 	})
 }
 
-// layDay puts the day's board where layToday has left room for it.
+// layDay lays out the day's board in the room that layToday has left.
 func (l *List) layDay() {
 	l.days = l.days[:0]
 	if view := l.columns[0].scroll.View; l.wide && l.today() >= 0 {
@@ -159,7 +157,7 @@ func (l *List) layDay() {
 	l.daily.lay(l.days)
 }
 
-// layLevel has the person's level, and what is to come again.
+// layLevel adds the player's level and how many problems are due again.
 func (l *List) layLevel(c *column) {
 	e, today := l.env, l.day()
 	k := card{id: "level", head: e.T("problems.measure"), line: l.levelText(), button: c.button("suited", e.T("problems.suited"), func() { l.begin(l.suited(-1), ofLevel) })}
@@ -170,17 +168,17 @@ func (l *List) layLevel(c *column) {
 		k.more = e.T("problems.due-tomorrow", more)
 	}
 	if l.wide {
-		k.seen, k.figure = e.T("problems.your-level"), l.figure()
+		k.shown, k.figure = e.T("problems.your-level"), l.figure()
 		k.left, k.high = e.Canvas.Measure(ui.Display, k.figure)+ui.Pad, 52
 	}
 	c.panel(false, func() { c.card(&k, !l.wide) })
 }
 
-// layGallery has what is shown of the problems, and by what it is chosen.
+// layGallery adds the problems as cards, under the choices of what to show.
 func (l *List) layGallery(c *column) {
 	e := l.env
 	places := l.places()
-	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.showing(c)}, true)
+	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.filterButton(c)}, true)
 	switch {
 	case !l.set.Has(l.ruleset):
 		c.Text("none", e.T("problems.none"))
@@ -203,7 +201,7 @@ func (l *List) layGallery(c *column) {
 	c.Grid(n, high, list)
 }
 
-// layDegrees has the choice of the degree.
+// layDegrees adds the choice of the degree.
 func (l *List) layDegrees(c *column) {
 	var list []ui.Control
 	for d := 1; d <= problem.Degrees; d++ {
@@ -213,7 +211,7 @@ func (l *List) layDegrees(c *column) {
 		}
 		ctl := c.button("degree/"+strconv.Itoa(d), l.env.T("problems.degree-short", d), func() { l.degree = d })
 		ctl.Label, ctl.Value = l.env.T("problems.degree", d), l.env.T("problems.count", l.solvedOf(places), len(places))
-		ctl.Toggles, ctl.Pressed = true, d == l.open()
+		ctl.Toggles, ctl.Pressed = true, d == l.shownDegree()
 		if l.env.Canvas.Measure(ui.Caption, ctl.Text)+20 > c.W/problem.Degrees-ui.Gap {
 			ctl.Text = strconv.Itoa(d)
 		}

@@ -15,30 +15,30 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// level returns the person's level of a game as it is stored.
-func (d *solver) level(game_ string) (p *game.Progress, level float64) {
+// level returns the stored progress in a game, and the level.
+func (d *harness) level(id string) (p *game.Progress, level float64) {
 	d.T.Helper()
-	p, err := game.ParseProgress(d.Host.Kept["problems-"+game_])
+	p, err := game.ParseProgress(d.Host.Kept["problems-"+id])
 	if err != nil {
 		d.T.Fatal(err)
 	}
 	return p, p.Level(game.DayOf(d.Host.Clock)).Value
 }
 
-// TestLevel asks for a problem at one's level, solves it, fails the next one, and finds that one again the day after; wrong once is
-// failed, whatever is tried after it.
+// TestLevel solves a problem at the player's level, fails the next one, and gets that one again the day after. A problem counts as
+// failed after one wrong try, whatever follows.
 func TestLevel(t *testing.T) {
-	d := solve(t, "dao", nil)
+	d := open(t, "dao", nil)
 	e := d.Stage.Env()
 	if got := d.Control("level-text").Label; !strings.Contains(got, "1\u202f200") {
-		t.Errorf("a beginner's level is heard as %q", got)
+		t.Errorf("a beginner's level is given as %q", got)
 	}
 	d.Click("suited")
 	d.Wait(time.Second)
 	d.finish(scenetest.Pointer)
 	_, solved := d.level("dao")
 	if solved <= 1200 {
-		t.Errorf("after a problem that was solved the level is %.0f", solved)
+		t.Errorf("after a solved problem the level is %.0f", solved)
 	}
 	d.Click("next")
 	d.Wait(time.Second)
@@ -52,19 +52,19 @@ func TestLevel(t *testing.T) {
 	d.Wait(time.Second)
 	d.finish(scenetest.Pointer)
 	if p, after := d.level("dao"); failed >= solved || after != failed || !p.Due(q, game.DayOf(d.Host.Clock)+1) {
-		t.Errorf("after a wrong try the level goes from %.0f to %.0f, and solved at last to %.0f", solved, failed, after)
+		t.Errorf("after a wrong try the level goes from %.0f to %.0f, and after the solution to %.0f", solved, failed, after)
 	}
 	d.Click("list")
 	d.Wait(time.Second)
 	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due-tomorrow", 1)) {
-		t.Errorf("the level is heard as %q", got)
+		t.Errorf("the level is given as %q", got)
 	}
 	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 	d.Key("Escape")
 	d.MirrorClick("problems")
 	d.Wait(time.Second)
 	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due", 1)) {
-		t.Errorf("the day after, the level is heard as %q", got)
+		t.Errorf("the day after, the level is given as %q", got)
 	}
 	d.Click("suited")
 	d.Wait(time.Second)
@@ -73,13 +73,13 @@ func TestLevel(t *testing.T) {
 	}
 	d.finish(scenetest.Pointer)
 	if p, _ := d.level("dao"); p.Due(q, game.DayOf(d.Host.Clock)+6) || !p.Due(q, game.DayOf(d.Host.Clock)+7) {
-		t.Errorf("solved when it came again, it keeps %q", p)
+		t.Errorf("after solving a due problem the progress is %q", p)
 	}
 }
 
-// TestOverMidnight fails a problem before midnight and solves it after: that is one try, which has failed.
+// TestOverMidnight fails a problem before midnight and solves it after. That counts as one failed try.
 func TestOverMidnight(t *testing.T) {
-	d := solve(t, "dao", func(m *platform.Mem) { m.Clock = time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC) })
+	d := open(t, "dao", func(m *platform.Mem) { m.Clock = time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC) })
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
 	d.miss(scenetest.Mirror)
@@ -90,14 +90,14 @@ func TestOverMidnight(t *testing.T) {
 	d.Wait(time.Second)
 	d.finish(scenetest.Mirror)
 	if after, _ := d.level("dao"); due != 1 || strings.Count(after.String(), " 20777\n") != strings.Count(p.String(), " 20777\n") || !strings.Contains(after.String(), "solved ") {
-		t.Errorf("before midnight it keeps %q, after it %q", p, after)
+		t.Errorf("the progress is %q before midnight, %q after", p, after)
 	}
 }
 
-// TestDueAreShown finds a problem that has come again on its card and among the themes.
+// TestDueAreShown checks that a due problem is shown as such on its card and can be chosen among the themes.
 func TestDueAreShown(t *testing.T) {
 	for _, hand := range scenetest.Hands {
-		d := solve(t, "dao", func(m *platform.Mem) { fewOnly(m) })
+		d := open(t, "dao", fewOnly)
 		d.MirrorClick("degree/2")
 		d.MirrorClick("problem/1")
 		d.Wait(time.Second)
@@ -111,28 +111,28 @@ func TestDueAreShown(t *testing.T) {
 		hand.Tap(d.Harness, "theme/due")
 		d.Wait(time.Second)
 		if label := d.Control("problem/1").Label; !strings.Contains(label, e.T("problems.card-due")) || d.Has("problem/0") || d.Has("degree/1") {
-			t.Errorf("%s: of what has come again it shows %s, as %q", hand.Name, d.IDs(), label)
+			t.Errorf("%s: with due problems chosen it shows %s, one as %q", hand.Name, d.IDs(), label)
 		}
 		hand.Tap(d.Harness, "show")
 		d.Wait(time.Second)
 		hand.Tap(d.Harness, "theme/line")
 		d.Wait(time.Second)
 		if !d.Has("problem/0") || d.Has("problem/1") {
-			t.Errorf("%s: of a theme it shows %s", hand.Name, d.IDs())
+			t.Errorf("%s: with a theme chosen it shows %s", hand.Name, d.IDs())
 		}
 	}
 }
 
-// TestGamesAndDrills goes from one game's problems to another's, and to its drills.
+// TestGamesAndDrills opens another game's problems and drills from the list.
 func TestGamesAndDrills(t *testing.T) {
 	for _, hand := range scenetest.Hands {
-		d := solve(t, "dao", nil)
+		d := open(t, "dao", nil)
 		hand.Tap(d.Harness, "game/checkers")
 		d.Wait(time.Second)
 		if l, ok := d.Stage.Top().(*problem.List); !ok || l.Link() != "checkers" || !d.Control("game/checkers").Pressed {
-			t.Fatalf("%s: from Dao's problems it leads to %q", hand.Name, d.Stage.Top().Title())
+			t.Fatalf("%s: the button of checkers opens %q", hand.Name, d.Stage.Top().Title())
 		}
-		d.Tick(ui.Input{Wheel: 2000, Pointers: []ui.Pointer{{X: 200, Y: 400}}}) // for the mouse
+		d.Tick(ui.Input{Wheel: 2000, Pointers: []ui.Pointer{{X: 200, Y: 400}}}) // brings the drills into view
 		for _, k := range drill.Of("checkers") {
 			hand.Tap(d.Harness, "drill/"+k.String())
 			d.Wait(time.Second)
@@ -145,59 +145,59 @@ func TestGamesAndDrills(t *testing.T) {
 	}
 }
 
-// TestWhatIsStored solves a problem where what is stored is damaged, was changed by another window, cannot be written, or is a
-// kiosk's.
-func TestWhatIsStored(t *testing.T) {
-	first := func(d *solver) {
+// TestStore solves a problem with a damaged store, one that another window has changed, one that cannot be written, and in a kiosk,
+// which stores nothing.
+func TestStore(t *testing.T) {
+	first := func(d *harness) {
 		d.MirrorClick("problem/0")
 		d.Wait(time.Second)
 		d.finish(scenetest.Mirror)
 	}
-	d := solve(t, "dao", func(m *platform.Mem) { m.Kept["problems-dao"] = "solved 0000beef 2\nnonsense\n" })
+	d := open(t, "dao", func(m *platform.Mem) { m.Kept["problems-dao"] = "solved 0000beef 2\nnonsense\n" })
 	if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.unread")) {
-		t.Errorf("of a damaged line it says %q", said)
+		t.Errorf("about a damaged line it says %q", said)
 	}
 	first(d)
 	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, "solved 0000beef 2\n") || !strings.Contains(kept, "\n? nonsense\n") || !strings.Contains(kept, " 1\n") {
-		t.Errorf("beside a damaged line it keeps %q", kept)
+		t.Errorf("after a damaged line it stores %q", kept)
 	}
 
-	d = solve(t, "dao", nil)
+	d = open(t, "dao", nil)
 	d.Host.Kept["problems-dao"] = "record 9\n"
 	first(d)
 	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, "record 9\n") || !strings.Contains(kept, "solved ") {
-		t.Errorf("beside another window it keeps %q", kept)
+		t.Errorf("after a change of another window it stores %q", kept)
 	}
 
-	d = solve(t, "dao", nil)
+	d = open(t, "dao", nil)
 	d.Host.Mode = platform.StoreBlocked
 	first(d)
 	d.Click("list")
 	d.Wait(time.Second)
 	if label := d.Control("problem/0").Label; !strings.Contains(label, d.Stage.Env().T("problems.card-first")) {
-		t.Errorf("where nothing can be stored a solved problem is %q", label)
+		t.Errorf("without a store a solved problem has the label %q", label)
 	}
 
-	d = &solver{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
+	d = &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
 	before := len(d.Host.Kept)
 	d.open("dao")
 	first(d)
 	d.Click("list")
 	d.Wait(time.Second)
 	if _, ok := d.Host.Kept["problems-dao"]; ok || len(d.Host.Kept) != before || !strings.Contains(d.Control("problem/0").Label, d.Stage.Env().T("problems.card-first")) {
-		t.Errorf("a kiosk keeps %q", d.Host.Kept)
+		t.Errorf("a kiosk stores %q", d.Host.Kept)
 	}
 	d.MirrorClick("run")
 	d.Wait(time.Second)
 	d.Click("stop")
 	d.Wait(time.Second)
 	if d.Has("copy") || !d.Has("again") {
-		t.Errorf("a kiosk ends three minutes with %s", d.IDs())
+		t.Errorf("in a kiosk the result of a run has %s", d.IDs())
 	}
 }
 
-// aroundBoard lists what stands around the board of a problem.
-func aroundBoard(d *solver) (list []ui.Control) {
+// aroundBoard returns the controls that are not part of the board.
+func aroundBoard(d *harness) (list []ui.Control) {
 	for _, c := range d.Stage.Controls() {
 		if !strings.HasPrefix(c.ID, "board/") && c.ID != "plates" {
 			list = append(list, c)

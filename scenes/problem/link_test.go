@@ -7,15 +7,14 @@ import (
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/problem"
 )
 
-// TestLink opens a problem by its link: at the start, from another address while the program runs, and after the list has
-// been left. A match that is stored stays what it was.
+// TestLink opens a problem by its link: when the program starts, while it runs, and when the problems arrive late. A stored match
+// does not change.
 func TestLink(t *testing.T) {
-	d := solve(t, "dao", fewOnly)
+	d := open(t, "dao", fewOnly)
 	d.MirrorClick("degree/2")
 	d.MirrorClick("problem/1")
 	d.Wait(time.Second)
@@ -44,18 +43,18 @@ func TestLink(t *testing.T) {
 		d.Key("Escape")
 		d.Wait(time.Second)
 		if _, ok := d.Stage.Top().(*problem.List); !ok || d.Host.Hash != "dao" {
-			t.Errorf("%s: behind it lies %q at %q", name, d.Stage.Top().Title(), d.Host.Hash)
+			t.Errorf("%s: Escape leads to %q at %q", name, d.Stage.Top().Title(), d.Host.Hash)
 		}
 		if d.Host.Kept["dao"] != kept {
-			t.Errorf("%s: the match that is stored has changed", name)
+			t.Errorf("%s: the stored match has changed", name)
 		}
 	}
 }
 
-// TestBrokenLink follows links of problems that cannot be opened: what is wrong is told, and what is stored stays.
+// TestBrokenLink follows links that are cut short or damaged, and one of a problem that does not exist: a notice says so.
 func TestBrokenLink(t *testing.T) {
 	g, _ := catalog.Find("dao")
-	d := solve(t, "dao", func(m *platform.Mem) { fewOnly(m) })
+	d := open(t, "dao", fewOnly)
 	good := link.Problem(g, "base", 7)
 	top := d.Stage.Top()
 	for text, want := range map[string]string{
@@ -70,13 +69,13 @@ func TestBrokenLink(t *testing.T) {
 			t.Errorf("%s: it says %q, want %q", text, d.Spoken(), want)
 		}
 		if strings.Contains(d.Spoken(), d.Stage.Env().T("record-error.kept")) {
-			t.Errorf("%s: it speaks of a match, and none waits: %q", text, d.Spoken())
+			t.Errorf("%s: it mentions a stored match, and there is none: %q", text, d.Spoken())
 		}
 		d.Wait(10 * time.Second)
 	}
-	d.Stage.Env().Rooms.Follow(good) // whole, but of none that there is
+	d.Stage.Env().Rooms.Follow(good) // well formed, but no problem has that name
 	d.Wait(time.Second)
 	if want := d.Stage.Env().T("problems.gone"); !strings.Contains(d.Spoken(), want) || !d.Has("problem/0") {
-		t.Errorf("of a problem that is no more it says %q", d.Spoken())
+		t.Errorf("for a problem that does not exist it says %q", d.Spoken())
 	}
 }

@@ -12,25 +12,25 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// List is the problems of a game as small boards, and beside them what can be done with them: the problem of the day, one at
-// the person's level, three minutes, and drills.
+// List is the scene that lists the problems of a game as small boards, beside the problem of the day, one at the player's level,
+// the three-minute run, and drills.
 type List struct {
 	*store
-	waiting sheet.Sheet  // instead, while the problems have not arrived
-	gallery gallery      // of the cards
-	daily   gallery      // of the day's board
-	days    []ui.Control // that, as a card; none where it has no room
-	columns [2]column    // what can be done, and the cards; in little room all in the second
-	dayAt   ui.Rect      // where that lies in the first column
-	wide    bool         // both columns stand side by side
+	waiting sheet.Sheet  // shown until the problems have arrived
+	gallery gallery      // the list
+	daily   gallery      // the day's board
+	days    []ui.Control // the card of daily; none where there is no room
+	columns [2]column    // the other cards, and the list; in a narrow frame all are in the second
+	dayAt   ui.Rect      // the place of the day's board in the first column
+	wide    bool         // the columns are side by side
 
-	degree int    // that is shown, 0 until somebody chooses
-	theme  string // that alone is shown, or dueOnes; "" for a degree
-	sought string // the link of the problem that is to be opened once they have arrived
-	name   uint32 // of that
+	degree int    // the chosen degree, 0 for none
+	theme  string // the chosen theme, or dueTheme; "" for the problems of a degree
+	sought string // the link of a problem to open when the problems have arrived, "" for none
+	name   uint32 // of that problem
 }
 
-// New returns the problems of a game, those of a ruleset first; "" is the game's default.
+// New returns the problems of a game; it shows those of a ruleset first, "" for the game's default.
 func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
@@ -42,7 +42,7 @@ func New(e *scenes.Env, g rules.Game, ruleset string) *List {
 	return l
 }
 
-// At returns the problems of a game where that of a name (Problem.Name) is opened as soon as they have arrived.
+// At is like New and opens the problem of a name (Problem.Name) as soon as the problems have arrived.
 func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
 	l := New(e, g, ruleset)
 	l.sought, l.name = link.Problem(g, l.ruleset, name), name
@@ -52,14 +52,14 @@ func At(e *scenes.Env, g rules.Game, ruleset string, name uint32) *List {
 // Title implements Scene.
 func (l *List) Title() string { return l.title() }
 
-// Link implements scenes.Linked: what is sought, else the game.
+// Link implements scenes.Linked: the link of the problem to open, else of the game.
 func (l *List) Link() string { return cmp.Or(l.sought, l.game.ID()) }
 
 // Update implements Scene.
 func (l *List) Update() bool {
 	changed := l.waiting.Update()
 	if l.sought != "" && l.set != nil {
-		l.found()
+		l.openSought()
 	}
 	for i := range l.columns {
 		changed = l.columns[i].scroll.Tick(l.env.Now) || changed
@@ -67,8 +67,8 @@ func (l *List) Update() bool {
 	return changed
 }
 
-// found opens the problem that was sought, or says that it no longer exists.
-func (l *List) found() {
+// openSought opens the problem of the link, or says that it no longer exists.
+func (l *List) openSought() {
 	l.sought = ""
 	for i := range l.set.Problems {
 		p := &l.set.Problems[i]
@@ -85,8 +85,8 @@ func (l *List) found() {
 	l.env.Stage.Notice(l.env.T("problems.gone"))
 }
 
-// open is the degree that is shown: the chosen one, else the first with something left to solve.
-func (l *List) open() int {
+// shownDegree returns the chosen degree, else the first with an unsolved problem.
+func (l *List) shownDegree() int {
 	if l.degree > 0 {
 		return l.degree
 	}
@@ -98,15 +98,15 @@ func (l *List) open() int {
 	return problem.Degrees
 }
 
-// places are the places of the problems that are shown, grouped by degree.
+// places returns the places of the problems to show, in order of degree.
 func (l *List) places() (list []int) {
 	if l.theme == "" {
-		return l.set.Places(l.ruleset, l.open())
+		return l.set.Places(l.ruleset, l.shownDegree())
 	}
 	for d := 1; d <= problem.Degrees; d++ {
 		for _, at := range l.set.Places(l.ruleset, d) {
 			p := &l.set.Problems[at]
-			if p.Theme == l.theme || l.theme == dueOnes && l.progress.Due(p, l.day()) {
+			if p.Theme == l.theme || l.theme == dueTheme && l.progress.Due(p, l.day()) {
 				list = append(list, at)
 			}
 		}
@@ -136,7 +136,7 @@ func (l *List) Handle(ev ui.Event) {
 	l.env.Stage.Refresh()
 }
 
-// label names a problem as it is heard: its number in its degree, theme and degree, and what the person has done with it.
+// label returns a problem's label: its number in its degree, theme, degree and state.
 func (s *store) label(at, number int) string {
 	e, p := s.env, &s.set.Problems[at]
 	label := e.T("problems.card", number, e.T(words.ThemeName(p.Theme)), p.Degree)

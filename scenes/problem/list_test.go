@@ -14,34 +14,34 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestFilesThatDoNotCome waits for the problems, loses them, and finds them broken; each time one may try again.
+// TestFilesThatDoNotCome fetches the problems late, in vain, and damaged. Each time the player can try again.
 func TestFilesThatDoNotCome(t *testing.T) {
-	d := solve(t, "dao", func(m *platform.Mem) {
+	d := open(t, "dao", func(m *platform.Mem) {
 		fewOnly(m)
 		m.Coming, m.FetchErr = 60, errors.New("no network")
 	})
 	if !d.Has("waiting") {
-		t.Fatalf("nothing is said while the problems are on their way: %s", d.IDs())
+		t.Fatalf("while the problems are being fetched it shows %s", d.IDs())
 	}
 	d.Wait(2 * time.Second)
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.missing") || !strings.Contains(d.Spoken(), text) {
-		t.Errorf("of problems that do not come it says %q, aloud %q", text, d.Spoken())
+		t.Errorf("without problems it shows %q and says %q", text, d.Spoken())
 	}
 	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("nonsense")}
 	d.Click("retry")
 	d.Wait(time.Second)
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.damaged") {
-		t.Errorf("of broken problems it says %q", text)
+		t.Errorf("of a damaged file it says %q", text)
 	}
 	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("problems 1\ngame dao\nrules base\n1 line win1 nonsense w|0|.\n")}
 	d.Click("retry")
 	d.Wait(time.Second)
 	if d.MirrorClick("problem/0"); d.Has("task") || !strings.Contains(d.Spoken(), d.Stage.Env().T("problems.damaged")) {
-		t.Errorf("of a broken problem it says %q", d.Spoken())
+		t.Errorf("of a damaged problem it says %q", d.Spoken())
 	}
 }
 
-// TestFormsFit holds the list of every game's problems.
+// TestFormsFit checks that the text of every game's list fits.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
@@ -62,13 +62,12 @@ func TestFormsFit(t *testing.T) {
 	})
 }
 
-// TestRoomFits holds what stands around the board of a problem, with a hint, at every size and with large text: no word is
-// cut or leaves its control.
+// TestRoomFits checks that the text around the board of a problem, with a hint, fits its controls at every size and with large type.
 func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &solver{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
+				d := &harness{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
 					s := scenes.DefaultSettings()
 					s.Large, s.Lang = true, lang
 					m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -85,17 +84,17 @@ func TestRoomFits(t *testing.T) {
 	}
 }
 
-// TestRulesetWithoutProblems chooses rules that the file has no problems of: it says so, and the others are still there.
+// TestRulesetWithoutProblems chooses a ruleset for which the file has no problems, and then another one.
 func TestRulesetWithoutProblems(t *testing.T) {
-	d := solve(t, "dao", fewOnly)
+	d := open(t, "dao", fewOnly)
 	d.Click("show")
 	d.Click("rules/trois")
 	if text := d.Control("none").Label; text != d.Stage.Env().T("problems.none") || d.Has("degree/1") || d.Has("problem/0") {
-		t.Errorf("of rules without problems it says %q: %s", text, d.IDs())
+		t.Errorf("for rules without problems it says %q: %s", text, d.IDs())
 	}
 	d.Click("show")
 	d.Click("rules/base")
 	if d.Has("none") || !d.Has("problem/0") {
-		t.Errorf("of the others it shows %s", d.IDs())
+		t.Errorf("for rules with problems it shows %s", d.IDs())
 	}
 }

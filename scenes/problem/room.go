@@ -11,34 +11,34 @@ import (
 	"ludotheque/scenes/coach"
 )
 
-// Room is a problem: a board, what is asked, and the answer to what was tried.
+// Room is the scene of one problem.
 type Room struct {
 	*coach.Room
 	*store
-	at      int // which problem
+	at      int // the problem's place
 	kind    kind
-	run     *run // of which it is one, nil for none
+	run     *run // nil for none
 	attempt *problem.Attempt
 	match   *match.Match
 
-	misses int  // wrong moves so far: the next try at the whole is one more
-	wrong  bool // a wrong try lies on the board, with its refutation
-	since  time.Duration
-	failed bool // by a wrong try, or by help
-	helped bool // by a hint at least
-	shown  bool // a right move was played for the person
+	misses int           // wrong tries so far
+	wrong  bool          // the board shows a wrong try and its refutation
+	since  time.Duration // when that came to rest, 0 before
+	failed bool          // a wrong try or a hint was counted as a failure
+	helped bool          // a hint was given
+	shown  bool          // a hint has played a move
 }
 
-// kind is what a problem was opened as.
+// kind is where a problem was opened from. It decides which one follows.
 type kind uint8
 
 const (
-	ofList  kind = iota // one of the list; the next one there follows
-	ofDay               // the day's
-	ofLevel             // at the person's level; another such follows
+	ofList  kind = iota // the next in the list follows
+	ofDay               // likewise
+	ofLevel             // another at the player's level follows
 )
 
-// newRoom returns the problem at a place; nil for one that cannot be begun, which is told.
+// newRoom returns the scene of the problem at a place. For a damaged one it tells the player and returns nil.
 func newRoom(s *store, at int, as kind, of *run) *Room {
 	r := &Room{store: s, at: at, kind: as, run: of}
 	var err error
@@ -70,23 +70,23 @@ func (r *Room) Link() string {
 	return link.Problem(r.game, p.Ruleset, p.Name())
 }
 
-// problem is what is solved.
+// problem returns the problem.
 func (r *Room) problem() *problem.Problem { return r.attempt.Problem }
 
-// may reports whether the solver may move a piece now.
+// may reports whether the harness may move a piece now.
 func (r *Room) may() bool { return !r.wrong && !r.attempt.Done() && (r.run == nil || !r.run.answered) }
 
-// waits hears of a click on the board while nobody may move there: a refutation has been seen.
+// waits is called for a click on the board while the player may not move. It takes back a wrong try, or goes on with the run.
 func (r *Room) waits() {
 	switch {
 	case r.wrong:
 		r.takeBack()
-	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // not the click that was meant for the answer
+	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // later than a second click on the last move
 		r.runOn()
 	}
 }
 
-// takeBack puts the board back to before the wrong try.
+// takeBack takes the wrong try back.
 func (r *Room) takeBack() {
 	m, err := r.start()
 	if err != nil {
@@ -104,14 +104,14 @@ func (r *Room) takeBack() {
 	r.Board.FocusPiece()
 }
 
-// refused answers a try that the rules refuse.
+// refused shows why a move is illegal and returns that for a screen reader.
 func (r *Room) refused(refusal rules.Refusal, _, to rules.Square) string {
 	a := coach.Wrong(r.env.RefusalText(refusal), to)
 	a.Head = r.env.T("problems.illegal")
 	return r.Show(a)
 }
 
-// reading is how long a refutation lies on the board once it has been shown.
+// reading is how long the board shows a refutation after its animation.
 const reading = 5 * time.Second
 
 // Update implements Scene.

@@ -19,7 +19,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// few are problems of Dao (a win at once, and one in two moves) and of checkers, where one may go wrong.
+// few has two problems of Dao (to win in one move and in two) and one of checkers, in which a try can be wrong.
 var few = map[string][]byte{
 	"problems-dao.bin": []byte(`problems 1
 game dao
@@ -36,13 +36,13 @@ rules geant
 
 func fewOnly(m *platform.Mem) { m.Files = few }
 
-// solver is a person who solves problems.
-type solver struct{ *scenetest.Harness }
+// harness adds what a test needs to open problems.
+type harness struct{ *scenetest.Harness }
 
-// solve opens the problems of a game from its set-up, without motion, so that a test need not wait.
-func solve(t *testing.T, game string, prepare func(*platform.Mem)) *solver {
+// open opens the problems of a game from its set-up, without animations, so that a test need not wait.
+func open(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &solver{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -54,8 +54,8 @@ func solve(t *testing.T, game string, prepare func(*platform.Mem)) *solver {
 	return d
 }
 
-// open comes to the problems of a game.
-func (d *solver) open(game string) {
+// open opens the problems of a game from the shelf.
+func (d *harness) open(game string) {
 	d.T.Helper()
 	d.Click("box/" + game)
 	d.MirrorClick("problems")
@@ -63,7 +63,7 @@ func (d *solver) open(game string) {
 }
 
 // room returns the problem on top.
-func (d *solver) room() *problem.Room {
+func (d *harness) room() *problem.Room {
 	d.T.Helper()
 	r, ok := d.Stage.Top().(*problem.Room)
 	if !ok {
@@ -72,8 +72,8 @@ func (d *solver) room() *problem.Room {
 	return r
 }
 
-// do plays a legal move by one hand.
-func (d *solver) do(hand scenetest.Hand, m rules.Move) {
+// do plays a legal move.
+func (d *harness) do(hand scenetest.Hand, m rules.Move) {
 	d.T.Helper()
 	paths := d.room().Attempt().Position.AppendPaths(nil, m)
 	switch {
@@ -94,7 +94,7 @@ func (d *solver) do(hand scenetest.Hand, m rules.Move) {
 }
 
 // finish solves the problem on top.
-func (d *solver) finish(hand scenetest.Hand) {
+func (d *harness) finish(hand scenetest.Hand) {
 	d.T.Helper()
 	for range 30 {
 		a := d.room().Attempt()
@@ -106,11 +106,11 @@ func (d *solver) finish(hand scenetest.Hand) {
 	d.T.Fatalf("%s: %s is not solved", hand.Name, d.room().Attempt().Problem.Start)
 }
 
-// TestByEveryHand solves a problem of every degree of every game by pointer, keyboard and mirror.
+// TestByEveryHand solves problems of three degrees of every game by pointer, keyboard and mirror.
 func TestByEveryHand(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, hand := range scenetest.Hands {
-			d := solve(t, g.ID(), nil)
+			d := open(t, g.ID(), nil)
 			for _, degree := range []string{"1", "3", "5"} {
 				if !d.Control("degree/" + degree).Pressed {
 					hand.Tap(d.Harness, "degree/"+degree)
@@ -124,10 +124,10 @@ func TestByEveryHand(t *testing.T) {
 				d.Wait(100 * time.Millisecond)
 				d.finish(hand)
 				if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.solved")) {
-					t.Errorf("%s, %s: that it is solved is not heard: %q", g.ID(), hand.Name, said)
+					t.Errorf("%s, %s: after the solution it says %q", g.ID(), hand.Name, said)
 				}
 				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, " 1\n") {
-					t.Errorf("%s, %s: %q does not keep that it was solved at the first try", g.ID(), hand.Name, kept)
+					t.Errorf("%s, %s: %q does not have a problem solved at the first try", g.ID(), hand.Name, kept)
 				}
 				hand.Tap(d.Harness, "list")
 				d.Wait(100 * time.Millisecond)
@@ -136,10 +136,10 @@ func TestByEveryHand(t *testing.T) {
 	}
 }
 
-// TestWrong tries what is wrong: it is refuted on the board and in words, and taken back, by the button, by the board and
-// by itself.
+// TestWrong makes a wrong try, which is refuted on the board and in words, and takes it back by the button, by a click on the board,
+// and by waiting.
 func TestWrong(t *testing.T) {
-	d := solve(t, "checkers", fewOnly)
+	d := open(t, "checkers", fewOnly)
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
 	r := d.room()
@@ -157,23 +157,23 @@ func TestWrong(t *testing.T) {
 			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board.Match().Ply())
 		}
 	}
-	d.Play("d4", "a5") // no move of the game
+	d.Play("d4", "a5") // illegal
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.illegal")) {
 		t.Errorf("an illegal move is answered %q", got)
 	}
 	d.Key("Escape")
 	d.finish(scenetest.Pointer)
 	if kept := d.Host.Kept["problems-checkers"]; !strings.HasSuffix(strings.SplitN(kept, "\n", 2)[0], " 4") {
-		t.Errorf("after three wrong tries it keeps %q", kept)
+		t.Errorf("after three wrong tries it stores %q", kept)
 	}
 	if d.Click("next"); d.Has("task") {
 		t.Error("after the last problem there is another")
 	}
 }
 
-// TestOdds makes wrong decisions, whose chances and answers are told, until the right one is left. Nothing is rolled.
+// TestOdds makes every wrong decision, each answered with its chance and the opponent's reply, then the right one. No dice roll.
 func TestOdds(t *testing.T) {
-	d := solve(t, "dame2000", nil)
+	d := open(t, "dame2000", nil)
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
 	a := d.room().Attempt()
@@ -186,12 +186,12 @@ func TestOdds(t *testing.T) {
 		d.do(scenetest.Pointer, m)
 		got := d.Control("answer").Label
 		if !strings.Contains(got, strconv.Itoa(int(v.Chance*100+0.5))) || d.room().Board.Match().Ply() != 0 {
-			t.Errorf("%s leaves %.2f, told as %q", m, v.Chance, got)
+			t.Errorf("%s has the chance %.2f, given as %q", m, v.Chance, got)
 		}
 		if len(v.Answer) > 0 {
 			answered = true
 			if !strings.Contains(got, v.Answer[0].To.String()) {
-				t.Errorf("%s is answered %s, told as %q", m, v.Answer[0], got)
+				t.Errorf("%s is answered by %s, given as %q", m, v.Answer[0], got)
 			}
 		}
 	}
@@ -200,17 +200,17 @@ func TestOdds(t *testing.T) {
 	}
 	d.do(scenetest.Pointer, a.Solution())
 	if got := d.Control("answer").Label; !a.Done() || !strings.Contains(got, strconv.Itoa(int(best*100+0.5))) {
-		t.Errorf("the right decision is told as %q", got)
+		t.Errorf("the right decision is answered %q", got)
 	}
 }
 
-// TestHints asks for the piece, then for the move, until nothing is left.
+// TestHints asks for hints until the problem is solved: the first names the piece, the second plays the move.
 func TestHints(t *testing.T) {
-	d := solve(t, "dao", fewOnly)
+	d := open(t, "dao", fewOnly)
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
 	d.Click("hint")
-	head := d.Stage.Env().T("lessons.hint") + ". " // a sentence of its own, when it is heard
+	head := d.Stage.Env().T("lessons.hint") + ". " // a sentence for the screen reader
 	if got := d.Control("answer").Label; !strings.HasPrefix(got, head) || !strings.Contains(got, "a4") || !strings.Contains(got, d.Stage.Env().T("problem-theme.line")) {
 		t.Errorf("the hint says %q", got)
 	}
@@ -220,7 +220,7 @@ func TestHints(t *testing.T) {
 		t.Errorf("the solution says %q", d.Control("answer").Label)
 	}
 	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, " 0\nrated ") || !strings.Contains(kept, "\ndue ") {
-		t.Errorf("with help it keeps %q", kept)
+		t.Errorf("after hints it stores %q", kept)
 	}
 	d.Click("list")
 	d.Wait(time.Second)
@@ -230,12 +230,12 @@ func TestHints(t *testing.T) {
 	d.Click("hint")
 	d.finish(scenetest.Pointer)
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.solved-hint")) {
-		t.Errorf("found after a hint, it says %q", got)
+		t.Errorf("solved after a hint, it says %q", got)
 	}
 	d.Click("next")
 	d.Wait(time.Second)
 	r := d.room()
-	d.Play("a1", "b1") // a wrong one: what is right begins elsewhere or ends elsewhere
+	d.Play("a1", "b1") // wrong
 	for range 4 {
 		if r.Wrong() {
 			d.Click("back")
@@ -250,9 +250,9 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// TestDay solves the problem of the day, copies the result, and comes back the next day.
+// TestDay solves the problem of the day, copies the result, and does so again the next day.
 func TestDay(t *testing.T) {
-	d := solve(t, "dao", func(m *platform.Mem) {
+	d := open(t, "dao", func(m *platform.Mem) {
 		fewOnly(m)
 		m.Clock = time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)
 		m.At = platform.Site{Page: "https://example.org/jeux/"}
@@ -271,7 +271,7 @@ func TestDay(t *testing.T) {
 	d.Key("Escape")
 	d.Wait(time.Second)
 	if label := d.Control("day").Label; label != d.Stage.Env().T("problems.day-done", "22/11/2026") || !strings.Contains(d.Control("today-text").Label, "1") {
-		t.Errorf("after it is solved: %q, %q", label, d.Control("today-text").Label)
+		t.Errorf("after the solution: %q, %q", label, d.Control("today-text").Label)
 	}
 	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 	d.Key("Escape")

@@ -16,30 +16,30 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// run is three minutes of problems, each in a room of its own, one after the other.
+// run is three minutes of problems, each in a Room of its own.
 type run struct {
 	*problem.Run
-	record   int           // before it
-	answered bool          // the current problem
-	missed   bool          // by a wrong answer
-	counted  time.Duration // when time was last counted, 0 while the clock stands
-	shown    time.Duration // since when the answer has been seen, 0 for not yet
+	record   int           // the record before this run
+	answered bool          // the current problem is answered
+	missed   bool          // and the answer was wrong
+	counted  time.Duration // when the clock was last advanced, 0 while it is stopped
+	shown    time.Duration // when the board came to rest after the answer, 0 before
 	clock    string        // as last shown
 }
 
 const (
-	// asleep is the longest time without a tick that counts: a page that nobody can see has none.
+	// asleep is the longest time between ticks that counts: a hidden page gets no ticks.
 	asleep = 2 * time.Second
 	// glance is how long a right answer stays on the board, glimpse how long the solution is shown after a wrong one.
 	glance, glimpse = 600 * time.Millisecond, 3 * time.Second
 )
 
-// beginRun begins three minutes.
+// beginRun begins a run.
 func (s *store) beginRun() {
 	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, rand.IntN), record: s.progress.Record})
 }
 
-// runNext opens the current problem of a run, or its result when it is over.
+// runNext opens the current problem of a run or, when the run is over, its result.
 func (s *store) runNext(of *run) {
 	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
 	if of.Over() {
@@ -65,31 +65,31 @@ func (r *Room) endRun() {
 	r.runOn()
 }
 
-// passed takes a right answer.
+// passed handles a right answer in a run.
 func (r *Room) passed() {
 	r.run.answered = true
 	r.run.Answer(true)
-	r.note(func(g *problem.Progress) {
+	r.update(func(g *problem.Progress) {
 		g.Solve(r.problem(), 1, false)
 		g.Review(r.problem(), r.day(), true)
 		g.Ran(r.run.Solved)
 	})
-	r.Tell(coach.Answer{Kind: coach.Well, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
+	r.Tell(coach.Answer{Kind: coach.Correct, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
 }
 
-// missed takes a wrong answer, and shows the right one.
+// missed handles a wrong answer in a run, and shows the right one.
 func (r *Room) missed() {
 	r.env.Play("knock", 1)
 	m := r.attempt.Solution()
 	r.run.answered, r.run.missed = true, true
 	r.run.Answer(false)
-	r.note(func(g *problem.Progress) { g.Review(r.problem(), r.day(), false) })
+	r.update(func(g *problem.Progress) { g.Review(r.problem(), r.day(), false) })
 	r.Tell(coach.Wrong(cmp.Or(r.DoText(m), r.env.T("problems.run-missed", r.Board.Short(m))), rules.NoSquare))
 	r.FocusMain()
 }
 
-// tickRun counts the time, while the person can play, and goes on once an answer has been seen. It reports whether a new picture
-// is due.
+// tickRun advances the clock while the player can move, and opens the next problem some time after an answer. It reports whether a
+// new picture is due.
 func (r *Room) tickRun() bool {
 	of, now := r.run, r.env.Now
 	if of.answered {
@@ -123,13 +123,13 @@ func (r *Room) tickRun() bool {
 	return of.clock != before
 }
 
-// figures writes a time, rounded up: "2:41".
+// figures formats a time, rounded up: "2:41".
 func figures(left time.Duration) string {
 	seconds := int((left + time.Second - 1) / time.Second)
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// Wakes implements scenes.Waker: the clock is shown to the second.
+// Wakes implements scenes.Waker: the clock changes each second.
 func (r *Room) Wakes() time.Duration {
 	if r.run == nil || r.run.counted == 0 {
 		return 0
@@ -137,15 +137,15 @@ func (r *Room) Wakes() time.Duration {
 	return (r.run.Left-1)%time.Second + time.Millisecond
 }
 
-// Covered implements scenes.Covered: the clock stands.
+// Covered implements scenes.Covered. It stops the clock.
 func (r *Room) Covered() {
 	if r.run != nil {
 		r.run.counted = 0
 	}
 }
 
-// inRun tells of the run with what a problem asks.
-func (r *Room) inRun(t *coach.Task) {
+// addRun adds the run's clock, count and misses to a task.
+func (r *Room) addRun(t *coach.Task) {
 	e, of := r.env, r.run
 	seconds := int((of.Left + time.Second - 1) / time.Second)
 	t.Steps = coach.Steps{Full: len(of.Missed), Of: problem.RunFails, Words: e.T("problems.run-fails", len(of.Missed), problem.RunFails)}
@@ -153,7 +153,7 @@ func (r *Room) inRun(t *coach.Task) {
 	t.Place, t.Clock = e.T("clock.left-minutes", seconds/60, seconds%60)+", "+t.Steps.Words, figures(of.Left)
 }
 
-// runButtons are what can be done in a run.
+// runButtons returns the buttons of a problem in a run.
 func (r *Room) runButtons() []coach.Choice {
 	stop := coach.Button("stop", r.env.T("problems.run-stop"), r.endRun)
 	if r.run.answered {
@@ -162,7 +162,7 @@ func (r *Room) runButtons() []coach.Choice {
 	return r.Playing(stop)
 }
 
-// layResult tells how three minutes went: how many were solved, the record, and what was missed.
+// layResult lays out the result of a run: the number of solved problems, the record, and the missed ones.
 func (s *store) layResult(f *sheet.Form, of *run) {
 	e := s.env
 	f.Heading("solved", e.T("problems.run-solved", of.Solved))

@@ -17,7 +17,7 @@ import (
 )
 
 // miss makes a wrong move in the problem on top.
-func (d *solver) miss(hand scenetest.Hand) {
+func (d *harness) miss(hand scenetest.Hand) {
 	d.T.Helper()
 	a := d.room().Attempt()
 	for _, m := range game.Actions(a.Position) {
@@ -29,18 +29,18 @@ func (d *solver) miss(hand scenetest.Hand) {
 	d.T.Fatalf("%s has no wrong move", a.Problem.Start)
 }
 
-// running reports whether a problem lies on top.
-func (d *solver) running() bool {
+// running reports whether a problem is on top.
+func (d *harness) running() bool {
 	_, ok := d.Stage.Top().(*problem.Room)
 	return ok
 }
 
-// TestRunByEveryHand goes through three minutes of every game by pointer, keyboard and mirror: right answers lead on by themselves, a
-// wrong one shows the solution, and the third ends it; what was missed comes again the next day, and the record is kept.
+// TestRunByEveryHand plays a run of every game by pointer, keyboard and mirror. The next problem follows a right answer by itself; a
+// wrong one shows the solution, the third ends the run. Missed problems become due, and the record is stored.
 func TestRunByEveryHand(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, hand := range scenetest.Hands {
-			d := solve(t, g.ID(), func(m *platform.Mem) { m.At = platform.Site{Page: "https://example.org/jeux/"} })
+			d := open(t, g.ID(), func(m *platform.Mem) { m.At = platform.Site{Page: "https://example.org/jeux/"} })
 			hand.Tap(d.Harness, "run")
 			d.Wait(time.Second)
 			var missed []string
@@ -58,7 +58,7 @@ func TestRunByEveryHand(t *testing.T) {
 				m := room.Attempt().Solution()
 				d.miss(hand)
 				if got := d.Control("answer").Label; m.From != rules.NoSquare && !strings.Contains(got, m.To.String()) || room.Attempt().Done() {
-					t.Errorf("%s, %s: of a wrong answer it says %q, the right one is %s", g.ID(), hand.Name, got, m)
+					t.Errorf("%s, %s: about a wrong answer it says %q, the right one is %s", g.ID(), hand.Name, got, m)
 				}
 				if n == 0 {
 					hand.Tap(d.Harness, "go-on")
@@ -76,7 +76,7 @@ func TestRunByEveryHand(t *testing.T) {
 			}
 			p, err := game.ParseProgress(d.Host.Kept["problems-"+g.ID()])
 			if err != nil || p.Record != 2 || strings.Count(p.String(), "due ") != game.RunFails || strings.Count(p.String(), "solved ") != 2 || strings.Contains(p.String(), "level") {
-				t.Errorf("%s, %s: it keeps %q, %v", g.ID(), hand.Name, p, err)
+				t.Errorf("%s, %s: it stores %q, %v", g.ID(), hand.Name, p, err)
 			}
 			for _, c := range d.Stage.Controls() {
 				if strings.HasPrefix(c.ID, "problem/") {
@@ -86,16 +86,16 @@ func TestRunByEveryHand(t *testing.T) {
 			}
 			d.Wait(time.Second)
 			if got := d.room().Attempt().Problem.Start; got != missed[0] {
-				t.Errorf("%s, %s: of what was missed it opens %s, want %s", g.ID(), hand.Name, got, missed[0])
+				t.Errorf("%s, %s: the first missed problem opens as %s, want %s", g.ID(), hand.Name, got, missed[0])
 			}
 		}
 	}
 }
 
-// TestRunClock lets time pass: it counts while one thinks, and not while a solution is shown, another scene lies above, or nobody can see
-// the page.
+// TestRunClock checks that the clock runs while the player thinks, and not while a solution is shown, another scene covers the problem,
+// or the page is hidden.
 func TestRunClock(t *testing.T) {
-	d := solve(t, "dao", nil)
+	d := open(t, "dao", nil)
 	d.Click("run")
 	d.Wait(time.Second)
 	passes := func(what string, want time.Duration, pass func()) {
@@ -106,11 +106,11 @@ func TestRunClock(t *testing.T) {
 			t.Errorf("%s, %v pass on the clock, want %v", what, got, want)
 		}
 	}
-	passes("while one thinks", 10*time.Second, func() { d.Wait(10 * time.Second) })
+	passes("while the player thinks", 10*time.Second, func() { d.Wait(10 * time.Second) })
 	if w := d.room().Wakes(); w <= 0 || w > time.Second+time.Millisecond {
 		t.Errorf("the clock wakes in %v", w)
 	}
-	passes("while nobody sees the page", 0, func() { d.Now += time.Minute; d.Wait(0) })
+	passes("while the page is hidden", 0, func() { d.Now += time.Minute; d.Wait(0) })
 	passes("beneath a sheet", 0, func() {
 		d.Stage.Push(&sheet.Sheet{Env: d.Stage.Env(), Widest: 300, Name: func() string { return "x" }, Build: func(*sheet.Form) {}})
 		d.Wait(10 * time.Second)
@@ -120,7 +120,7 @@ func TestRunClock(t *testing.T) {
 	passes("while a solution is shown", 0, func() { d.miss(scenetest.Mirror); d.Wait(2 * time.Second) })
 	d.Wait(3 * time.Second)
 	if label := strings.ReplaceAll(d.Control("place").Label, "\u00a0", " "); !strings.Contains(label, "2 min") || !strings.Contains(label, "1 faute") {
-		t.Errorf("the clock is heard as %q", label)
+		t.Errorf("the clock has the label %q", label)
 	}
 	for n := 0; d.running() && n < 200; n++ {
 		d.Now += 1900 * time.Millisecond
@@ -133,7 +133,7 @@ func TestRunClock(t *testing.T) {
 	d.Click("again")
 	d.Wait(time.Second)
 	if d.room().Left() < game.RunTime-3*time.Second {
-		t.Errorf("once more begins with %v", d.room().Left())
+		t.Errorf("a second run begins with %v", d.room().Left())
 	}
 	d.Key("Escape")
 	if _, ok := d.Stage.Top().(*problem.List); !ok {
@@ -141,11 +141,11 @@ func TestRunClock(t *testing.T) {
 	}
 }
 
-// TestRunFits holds what stands around the board in three minutes, before and after a wrong answer, at every size.
+// TestRunFits checks that the text around the board fits in a run, before and after a wrong answer, at every size.
 func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
-			d := &solver{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
+			d := &harness{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
 				s := scenes.DefaultSettings()
 				s.Large, s.Lang, s.Motion = true, lang, "none"
 				m.Kept = map[string]string{scenes.KeySettings: s.String()}

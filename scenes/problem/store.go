@@ -1,5 +1,5 @@
-// Package problem is the room of a game's problems: the list by degree with the problem of the day, and a problem at a
-// board. What a problem is, and what is right in it, is package game/problem's.
+// Package problem implements the scenes of problems: the list of a game's problems, a problem at a board, and the three-minute run.
+// Package game/problem defines the problems and judges moves.
 package problem
 
 import (
@@ -16,15 +16,15 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// store has the problems of a game, once they have arrived, and what the person has done with them, as it is stored.
+// store has the problems of a game and the player's progress.
 type store struct {
 	env      *scenes.Env
 	game     rules.Game
 	ruleset  string
 	file     sheet.File
-	set      *problem.Set // nil until it is here
+	set      *problem.Set // nil until the file has arrived
 	progress *problem.Progress
-	text     string // of progress, as it was last read or stored
+	text     string // progress as it was last read or stored
 }
 
 func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
@@ -37,16 +37,16 @@ func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
 	return s
 }
 
-// key is where what is solved of a game is stored.
+// key returns the storage key of a game's progress.
 func key(g rules.Game) string { return "problems-" + g.ID() }
 
-// read takes over the problems of the file.
+// read parses the file.
 func (s *store) read(_ string, data []byte) (err error) {
 	s.set, err = problem.Parse(data)
 	return err
 }
 
-// load reads what is stored, unless that is what is known here. Of damaged lines the person is told.
+// load reads the stored progress if it has changed. It tells the player of damaged lines.
 func (s *store) load() {
 	if !scores.Kept(s.env) {
 		return
@@ -62,8 +62,8 @@ func (s *store) load() {
 	s.text = text
 }
 
-// note changes what is known of the person and stores it. It is read anew first: another window may have changed it.
-func (s *store) note(change func(*problem.Progress)) {
+// update changes the progress and stores it. It loads it first, since another window may have changed it.
+func (s *store) update(change func(*problem.Progress)) {
 	s.load()
 	change(s.progress)
 	if text := s.progress.String(); scores.Kept(s.env) && s.env.Keep(key(s.game), text) {
@@ -71,21 +71,21 @@ func (s *store) note(change func(*problem.Progress)) {
 	}
 }
 
-// day is today by the device's clock.
+// day returns today by the device's clock.
 func (s *store) day() problem.Day { return problem.DayOf(s.env.Host.Now()) }
 
-// title is the name of the room.
+// title returns the title of the list.
 func (s *store) title() string {
 	return s.env.T("problems.title", s.env.T(words.GameName(s.game.ID())))
 }
 
-// date is today's date in words of the language.
+// date returns today's date in the player's language.
 func (s *store) date() string {
 	now := s.env.Host.Now()
 	return s.env.T("problems.date", now.Format("02"), now.Format("01"), now.Format("2006"))
 }
 
-// today is the place of the problem of the day, -1 for none. Where the visit has settled the ruleset there may be none.
+// today returns the place of the problem of the day, -1 if there is none or the visit is for another ruleset.
 func (s *store) today() int {
 	at := s.set.Daily(s.day())
 	if fixed := s.env.Visit.Fixed().Ruleset; at >= 0 && fixed != "" && s.set.Problems[at].Ruleset != fixed {
@@ -94,7 +94,7 @@ func (s *store) today() int {
 	return at
 }
 
-// solvedOf counts which of these places are solved.
+// solvedOf returns how many of the problems at places are solved.
 func (s *store) solvedOf(places []int) (n int) {
 	for _, at := range places {
 		if _, ok := s.progress.Solved(&s.set.Problems[at]); ok {
@@ -104,8 +104,8 @@ func (s *store) solvedOf(places []int) (n int) {
 	return n
 }
 
-// next returns the next unsolved problem after a place in its degree, from there on round; then of the degrees after it;
-// -1 when all of the ruleset are solved.
+// next returns the place of the next unsolved problem of a ruleset after at: of the same degree, from its start again if
+// necessary, then of the following degrees; -1 when all are solved.
 func (s *store) next(at int) int {
 	p := &s.set.Problems[at]
 	s.ruleset = p.Ruleset
@@ -122,13 +122,13 @@ func (s *store) next(at int) int {
 	return -1
 }
 
-// number is the number of a problem in its degree, from 1.
+// number returns the number of a problem in its degree, from 1.
 func (s *store) number(at int) int {
 	p := &s.set.Problems[at]
 	return slices.Index(s.set.Places(p.Ruleset, p.Degree), at) + 1
 }
 
-// figure is the person's level, its thousands apart as the language writes them.
+// figure returns the player's level, with the thousands separator of the language.
 func (s *store) figure() string {
 	text, apart := strconv.Itoa(int(s.progress.Level(s.day()).Value+0.5)), "\u202f"
 	if s.env.Words.Lang() == "en" {
@@ -140,21 +140,21 @@ func (s *store) figure() string {
 	return text
 }
 
-// levelText says what the person's level is.
+// levelText returns the player's level as a sentence.
 func (s *store) levelText() string { return s.env.T("problems.level", s.figure()) }
 
-// suited returns the place of a problem at the person's level, other than one; -1 for none.
+// suited returns the place of a problem at the player's level, other than except; -1 for none.
 func (s *store) suited(except int) int {
 	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, rand.IntN)
 }
 
-// copyLine copies a result as a line of text with a link. Where the program has no address that stands by itself, to be put behind
-// any page of the program.
+// copyLine copies a result as a line of text with a link. If the program does not know its own address, that is only the part after
+// the page's address.
 func (s *store) copyLine(said, link string) {
 	s.env.Host.Clipboard().Copy(said + " · " + s.env.Host.Site().Page + "#" + link)
 }
 
-// begin opens a problem.
+// begin opens the problem at a place.
 func (s *store) begin(at int, as kind) {
 	if r := newRoom(s, at, as, nil); r != nil {
 		s.env.Stage.Push(r)

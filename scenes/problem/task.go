@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// task is what the problem asks.
+// task returns the problem as a task.
 func (r *Room) task() coach.Task {
 	degree := r.env.T("problems.degree", r.problem().Degree)
 	t := coach.Task{
@@ -17,12 +17,12 @@ func (r *Room) task() coach.Task {
 		Buttons: r.buttons(),
 	}
 	if r.run != nil {
-		r.inRun(&t)
+		r.addRun(&t)
 	}
 	return t
 }
 
-// heading names the problem: its degree and number, or the day.
+// heading returns the problem's number or, for the problem of the day, the date.
 func (r *Room) heading() string {
 	if r.kind == ofDay {
 		return r.env.T("problems.day", r.date())
@@ -30,7 +30,7 @@ func (r *Room) heading() string {
 	return r.env.T("problems.number", r.number(r.at))
 }
 
-// goalText says what is asked.
+// goalText returns the problem's goal in words.
 func (r *Room) goalText() string {
 	switch g := r.problem().Goal; {
 	case g.Aim == problem.Win:
@@ -45,10 +45,10 @@ func (r *Room) goalText() string {
 	return r.env.T("problems.goal-odds")
 }
 
-// buttons are what can be done beside the board.
+// buttons returns the buttons for the state of the attempt.
 func (r *Room) buttons() []coach.Choice {
 	e := r.env
-	next := coach.MainButton("next", e.T("problems.next"), r.onward)
+	next := coach.MainButton("next", e.T("problems.next"), r.openNext)
 	switch {
 	case r.run != nil:
 		return r.runButtons()
@@ -67,8 +67,8 @@ func (r *Room) buttons() []coach.Choice {
 	return r.Asking(next)
 }
 
-// onward goes to the next problem.
-func (r *Room) onward() {
+// openNext opens the next problem, or goes back to the list if there is none.
+func (r *Room) openNext() {
 	at, as := -1, ofList
 	if r.kind == ofLevel {
 		at, as = r.suited(r.at), ofLevel
@@ -81,7 +81,7 @@ func (r *Room) onward() {
 	}
 }
 
-// copyResult copies the result of the day as a line of text with a link to the problem.
+// copyResult copies the result of the problem of the day, with a link to the problem.
 func (r *Room) copyResult() {
 	e := r.env
 	result := e.T("problems.tries", r.misses+1)

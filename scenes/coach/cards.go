@@ -12,27 +12,26 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// talk is what is said with a board, card by card in a view that scrolls: first the task, then the answer to what was done,
-// and the combat that is fought.
-type talk struct {
+// cards is the view with the cards: the task, the answer to the player's last try, and the combat that is being fought.
+type cards struct {
 	answer Answer
 	scroll ui.Scroll
-	reveal bool       // the answer is new: as much of it comes into view as there is room for
-	form   sheet.Form // of the cards, as last laid out
+	reveal bool       // the answer is new: the next layout scrolls it into view
+	form   sheet.Form // as last laid out
 }
 
 // apart is the space between cards, dp.
 const apart = 12
 
-// show shows an answer and returns it as it is to be heard.
-func (t *talk) show(e *scenes.Env, a Answer) string {
+// show shows an answer and returns its text for a screen reader.
+func (t *cards) show(e *scenes.Env, a Answer) string {
 	a.Head = cmp.Or(a.Head, e.T(heads[a.Kind]))
 	t.answer, t.reveal = a, true
 	return a.said()
 }
 
-// lay puts the cards on their form.
-func (t *talk) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
+// lay lays the cards out.
+func (t *cards) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 	f := &t.form
 	*f = sheet.Form{Env: e, X: nub, Y: 8, W: l.view.W - 2*nub}
 	if !l.beside {
@@ -40,7 +39,7 @@ func (t *talk) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 	}
 	l.taskCard(e.Theme, task).lay(f, l.beside, ui.Control{ID: task.ID, Role: ui.Text, Label: task.said()})
 	top, end := 0.0, 0.0 // of the answer
-	if a := &t.answer; a.Kind != Silent {
+	if a := &t.answer; a.Kind != NoAnswer {
 		top = f.Y
 		l.answerCard(e.Theme, a).lay(f, l.beside, ui.Control{ID: "answer", Role: ui.Status, Label: a.said()})
 		end = f.Y
@@ -56,28 +55,28 @@ func (t *talk) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 	}
 }
 
-// appendControls lists the cards where they lie.
-func (t *talk) appendControls(dst []ui.Control) []ui.Control {
+// appendControls appends the controls of the cards.
+func (t *cards) appendControls(dst []ui.Control) []ui.Control {
 	view := t.scroll.View
 	return t.form.Place(dst, view.X, view.Y-t.scroll.Offset(), view)
 }
 
 // paint draws the cards.
-func (t *talk) paint(c *ui.Canvas) {
+func (t *cards) paint(c *ui.Canvas) {
 	t.form.Draw(c, t.scroll.View)
 	c.ScrollBar(&t.scroll)
 }
 
-// icons are what stands beside an answer.
-var icons = [...]string{Almost: "undo", Well: "check", Hinted: "hint", Spoken: "learn", Gone: "learn"}
+// icons are the icons of answers by kind.
+var icons = [...]string{Mistake: "undo", Correct: "check", Hint: "hint", Comment: "learn", Incomplete: "learn"}
 
-// taskCard is the card of the task, which points at the board.
+// taskCard returns the card of the task, which points at the board.
 func (l *layout) taskCard(theme *ui.Theme, task *Task) *card {
 	strong, plain := l.styles()
 	c := l.card("", 20)
 	c.tone, c.ground, c.points = theme.Accent, 0.14, true
 	if l.heading == (ui.Rect{}) {
-		c.texts = append(c.texts, paragraph{style: ui.Subtitle, words: task.Heading})
+		c.texts = append(c.texts, paragraph{style: ui.Subtitle, text: task.Heading})
 	}
 	for _, say := range task.Say {
 		c.texts = append(c.texts, paragraph{plain, say, task.Apart})
@@ -89,22 +88,22 @@ func (l *layout) taskCard(theme *ui.Theme, task *Task) *card {
 	return c
 }
 
-// answerCard is the card of the answer, gentle red where it was not it.
+// answerCard returns the card of the answer.
 func (l *layout) answerCard(theme *ui.Theme, a *Answer) *card {
 	strong, plain := l.styles()
 	c := l.card(icons[a.Kind], 16)
-	c.texts = []paragraph{{style: strong, words: a.Head}, {plain, a.Text, 2}}
+	c.texts = []paragraph{{style: strong, text: a.Head}, {plain, a.Text, 2}}
 	c.tone, c.mark, c.ground = theme.Accent, theme.Accent, 0.1
 	switch a.Kind {
-	case Almost:
+	case Mistake:
 		c.tone, c.mark = theme.Danger, theme.DangerText
-	case Well:
+	case Correct:
 		c.tone, c.mark = theme.Success, theme.SuccessText
 	}
 	return c
 }
 
-// card returns a card with an edge of pad and an icon; in little room the edge is narrow and the icon left out.
+// card returns an empty card. Where there is little room it has no icon and a small pad.
 func (l *layout) card(icon string, pad float64) *card {
 	if l.small {
 		return &card{pad: 10}
@@ -112,7 +111,7 @@ func (l *layout) card(icon string, pad float64) *card {
 	return &card{icon: icon, pad: pad}
 }
 
-// styles are the type of the words on cards: strong and plain.
+// styles returns the type styles of text on cards.
 func (l *layout) styles() (strong, plain ui.Style) {
 	if l.small {
 		return ui.SmallStrong, ui.Small
@@ -120,41 +119,41 @@ func (l *layout) styles() (strong, plain ui.Style) {
 	return ui.Strong, ui.Body
 }
 
-// Kind says how an answer looks and begins.
+// Kind is the kind of an answer; icon, colours and the usual heading depend on it.
 type Kind uint8
 
 // The kinds of answer.
 const (
-	Silent Kind = iota // there is none
-	Almost             // a try that was not it
-	Well               // what was asked
-	Hinted
-	Spoken // the coach about a match
-	Gone   // it is over, and parts of it were left out
+	NoAnswer Kind = iota
+	Mistake       // a wrong try
+	Correct       // a right one
+	Hint
+	Comment    // on a match
+	Incomplete // the exercise is over, and parts of it were skipped
 )
 
-// Answer is what is said to what was done, and where on the board it is about.
+// Answer is the coach's answer to a try, with the squares and moves that it is about.
 type Answer struct {
 	Kind  Kind
-	Head  string // "" for the usual words of the kind
+	Head  string // "" for the usual heading of the kind
 	Text  string
-	At    rules.Set    // where a try went wrong
-	Would []rules.Move // a try and the answer to it, where they are not played out
+	At    rules.Set    // the squares of a mistake
+	Would []rules.Move // a try and the reply to it, shown as arrows instead of being played
 }
 
-// Wrong returns the answer to a try that went wrong at a square, NoSquare where it has none.
+// Wrong returns the answer to a mistake at a square, NoSquare for none.
 func Wrong(text string, at rules.Square) Answer {
-	a := Answer{Kind: Almost, Text: text}
+	a := Answer{Kind: Mistake, Text: text}
 	if at != rules.NoSquare {
 		a.At.Add(at)
 	}
 	return a
 }
 
-// said is the answer as it is heard.
+// said returns the answer as one text for a screen reader.
 func (a *Answer) said() string {
 	return words.Sentence(a.Head) + " " + strings.ReplaceAll(a.Text, "\n", " ")
 }
 
-// The usual lines above answers.
-var heads = [...]string{Silent: "lessons.coach", Almost: "lessons.almost", Well: "lessons.well", Hinted: "lessons.hint", Spoken: "lessons.coach", Gone: "lessons.gone"}
+// heads are the usual headings of answers by kind, keys of words.
+var heads = [...]string{NoAnswer: "lessons.coach", Mistake: "lessons.almost", Correct: "lessons.well", Hint: "lessons.hint", Comment: "lessons.coach", Incomplete: "lessons.gone"}

@@ -8,52 +8,51 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// tool is what a click on a square does: a piece of the palette is put there, or one of these.
+// tool is what a click on a square does: the index of a palette piece to put there, or one of the constants.
 type tool int
 
-// The tools that are no pieces.
 const (
-	handTool  tool = -1 - iota // moves are played
-	binTool                    // what stands there is taken away
-	faultTool                  // the piece there is put at fault, or cleared
+	handTool  tool = -1 - iota // plays moves
+	binTool                    // removes a piece
+	faultTool                  // marks a piece as at fault, or unmarks it
 )
 
-// setting is the setting up of a position. While a piece of the palette is chosen, the board shows what is being set up;
-// every position that can be played becomes the start of a new tree at once.
-type setting struct {
+// editor sets up positions. While a tool other than handTool is chosen, the board shows its sketch; as soon as the sketch
+// is a legal position, that becomes the start of a new tree.
+type editor struct {
 	*cursor
 	lay      *layout
-	anew     func(do func()) // does what gives up the tree, after a question
-	tool     tool            // handTool while moves are played
-	sketch   *rules.Sketch
-	position rules.Position // what is shown of the sketch; nil without one
-	flaws    []rules.Flaw
-	drag     *carry // a piece on its way, nil for none
-	mute     bool   // there is no room for what is wrong, as last laid out
+	confirm  func(do func()) // calls do, which gives up the tree, once the player has agreed
+	tool     tool
+	sketch   *rules.Sketch  // nil while moves are played
+	position rules.Position // the sketch as a position; nil without one
+	flaws    []rules.Flaw   // of the sketch
+	drag     *pieceDrag     // nil for none
+	mute     bool           // the last layout had no room for flawText
 }
 
-// composer is the game as one that can be set up; nil where it cannot.
-func (s *setting) composer() rules.Composer {
+// composer returns the game as a Composer, nil if its positions cannot be set up.
+func (s *editor) composer() rules.Composer {
 	c, _ := s.study.Game.(rules.Composer)
 	return c
 }
 
-// palette are the pieces that there are.
-func (s *setting) palette() []rules.Piece {
+// palette returns the pieces of the ruleset.
+func (s *editor) palette() []rules.Piece {
 	if c := s.composer(); c != nil {
 		return c.Palette(s.study.Setup.Ruleset)
 	}
 	return nil
 }
 
-// shown is what the board shows instead of the tree's position; nil for nothing.
-func (s *setting) shown() rules.Position { return s.position }
+// shown returns the position that the board shows instead of the tree's, nil for none.
+func (s *editor) shown() rules.Position { return s.position }
 
-// flawed reports whether what is shown is no position.
-func (s *setting) flawed() bool { return len(s.flaws) > 0 }
+// flawed reports whether the sketch is not a legal position.
+func (s *editor) flawed() bool { return len(s.flaws) > 0 }
 
-// choose takes up a tool. Before the first piece is put, a tree with moves is not given up without a question.
-func (s *setting) choose(t tool) {
+// choose selects a tool. Before it starts a sketch, which will replace a tree with moves, the player has to agree.
+func (s *editor) choose(t tool) {
 	switch {
 	case t == handTool && s.flawed():
 		s.env.Stage.Notice(s.flawText())
@@ -62,13 +61,13 @@ func (s *setting) choose(t tool) {
 		s.leave()
 		return
 	case s.tool != handTool || s.study.Len() == 0:
-		s.take(t)
+		s.selectTool(t)
 		return
 	}
-	s.anew(func() { s.take(t) })
+	s.confirm(func() { s.selectTool(t) })
 }
 
-func (s *setting) take(t tool) {
+func (s *editor) selectTool(t tool) {
 	s.tool = t
 	if s.sketch == nil {
 		s.board.FinishMoves()
@@ -80,21 +79,21 @@ func (s *setting) take(t tool) {
 	s.env.Stage.Refresh()
 }
 
-// leave goes back to playing moves. What cannot be played is given up.
-func (s *setting) leave() {
+// leave goes back to playing moves. A sketch that is not a legal position is lost.
+func (s *editor) leave() {
 	s.tool, s.sketch, s.position, s.flaws, s.drag = handTool, nil, nil, nil, nil
 	s.env.Stage.Refresh()
 }
 
-// change makes the sketch what to does of it, and where that can be played, the start of a new tree.
-func (s *setting) change(to func(*rules.Sketch)) {
+// change applies edit to the sketch; if the result is a legal position, a new tree starts there.
+func (s *editor) change(edit func(*rules.Sketch)) {
 	g := s.composer()
 	if s.sketch == nil {
 		sketch := rules.SketchOf(s.here.Position)
 		s.sketch = &sketch
 	}
 	next := *s.sketch
-	to(&next)
+	edit(&next)
 	if next == *s.sketch && s.position != nil {
 		return
 	}
@@ -106,8 +105,8 @@ func (s *setting) change(to func(*rules.Sketch)) {
 	s.env.Stage.Refresh()
 }
 
-// put uses the tool on a square. A piece on its own like takes it away.
-func (s *setting) put(sq rules.Square) {
+// put applies the tool to a square. A piece put on an equal one removes it.
+func (s *editor) put(sq rules.Square) {
 	was := s.sketch.At(sq)
 	switch {
 	case s.tool == faultTool:
@@ -130,8 +129,8 @@ func (s *setting) put(sq rules.Square) {
 	s.say(sq)
 }
 
-// say tells what stands on a square now, and what is wrong.
-func (s *setting) say(sq rules.Square) {
+// say announces the piece on a square and the flaws of the sketch.
+func (s *editor) say(sq rules.Square) {
 	what := s.env.T("square.empty")
 	if p := s.sketch.At(sq); !p.Empty() {
 		what = s.board.PieceName(p)
@@ -143,16 +142,16 @@ func (s *setting) say(sq rules.Square) {
 	s.env.Stage.Say(strings.TrimSpace(sq.String() + ", " + what + ". " + s.flawText()))
 }
 
-// turn gives the other side the move. Plates slide then, with what stands on them.
-func (s *setting) turn() {
+// turn gives the move to the other side; in Damsystem the plates slide.
+func (s *editor) turn() {
 	if s.sketch == nil {
-		s.anew(s.turnNow)
+		s.confirm(s.turnNow)
 		return
 	}
 	s.turnNow()
 }
 
-func (s *setting) turnNow() {
+func (s *editor) turnNow() {
 	playing := s.tool == handTool
 	s.change(func(k *rules.Sketch) { *k = s.composer().Turned(*k) })
 	if playing && !s.flawed() {
@@ -161,24 +160,24 @@ func (s *setting) turnNow() {
 	s.env.Stage.Say(s.board.TurnName(s.side()))
 }
 
-// clear takes all pieces away.
-func (s *setting) clear() {
+// clear removes all pieces.
+func (s *editor) clear() {
 	if s.tool == handTool {
 		s.tool = 0
 	}
 	s.change(func(k *rules.Sketch) { *k = rules.Sketch{Side: k.Side} })
 }
 
-// side is who is to move.
-func (s *setting) side() rules.Side {
+// side returns the side to move.
+func (s *editor) side() rules.Side {
 	if s.sketch != nil {
 		return s.sketch.Side
 	}
 	return s.here.Position.Side()
 }
 
-// flawText says what is wrong with what is set up, "" for nothing.
-func (s *setting) flawText() string {
+// flawText describes the flaws of the sketch, "" for none.
+func (s *editor) flawText() string {
 	var said []string
 	for _, f := range s.flaws {
 		squares := strings.ReplaceAll(f.Squares.String(), ",", ", ")
@@ -187,11 +186,11 @@ func (s *setting) flawText() string {
 	return strings.Join(said, " ")
 }
 
-// mark shows what is wrong, and who is at fault.
-func (s *setting) mark(v *board.View) {
+// mark adds the flaws, the pieces at fault and the dragged piece to the view.
+func (s *editor) mark(v *board.View) {
 	for _, f := range s.flaws {
 		if f.Code == rules.TooMany || f.Code == rules.TooFew {
-			continue // no piece in particular is wrong
+			continue // such a flaw is about no single piece
 		}
 		for _, sq := range f.Squares.AppendSquares(nil) {
 			v.Wrong.Add(sq)
@@ -204,8 +203,8 @@ func (s *setting) mark(v *board.View) {
 	}
 }
 
-// shownSketch is a sketch as a position, for painting and for the squares as controls: pieces and side are the sketch's,
-// all else is that of a position of the same board.
+// shownSketch is a sketch as a position, for the painter and the controls of the squares: its pieces and side are the
+// sketch's, all else is that of a position with the same side to move.
 type shownSketch struct {
 	rules.Position
 	sketch rules.Sketch
@@ -217,13 +216,13 @@ func (s *shownSketch) At(sq rules.Square) rules.Piece { return s.sketch.At(sq) }
 // Side implements rules.Position.
 func (s *shownSketch) Side() rules.Side { return s.sketch.Side }
 
-// show has the board show a sketch.
-func (s *setting) show(sketch *rules.Sketch) {
+// show shows a sketch on the board.
+func (s *editor) show(sketch *rules.Sketch) {
 	s.sketch, s.position = sketch, &shownSketch{s.base(sketch.Side), *sketch}
 }
 
-// base is a position of the game with a side to move.
-func (s *setting) base(side rules.Side) rules.Position {
+// base returns a position of the game in which side is to move.
+func (s *editor) base(side rules.Side) rules.Position {
 	if pos := s.here.Position; pos.Side() == side {
 		return pos
 	}

@@ -9,16 +9,16 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// forest lays the moves out: the main line in two columns, a row for each turn, and the variations of a row below it,
-// running text further to the right the deeper they are.
-type forest struct {
+// treeLayout lays the moves out: the main line in two columns, one row for each turn; below a row its variations, as
+// running text that is indented by depth.
+type treeLayout struct {
 	*treeCard
 	sheet.Form
 	count int // of the moves so far
 }
 
-// words has words painted that are no move: the number of a turn, a value.
-func (f *forest) words(x, w float64, text string, align ui.Align) {
+// words paints a text that is not a control: the number of a turn, a value.
+func (f *treeLayout) words(x, w float64, text string, align ui.Align) {
 	f.Paint(ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, func(c *ui.Canvas, r ui.Rect) { c.TextIn(ui.Small, text, r, align, c.Theme.TextDim) })
 }
 
@@ -29,8 +29,8 @@ const (
 	indent     = 16
 )
 
-// turn lays out the turn that begins behind n, with its variations, and returns where it ends.
-func (f *forest) turn(n *study.Node) *study.Node {
+// turn lays out the turn that follows n, with its variations, and returns the last node of the turn.
+func (f *treeLayout) turn(n *study.Node) *study.Node {
 	number := n.Main().Number
 	f.words(6, numberWide, strconv.Itoa(number)+".", ui.Start)
 	half := (f.W - numberWide - worthWide) / 2
@@ -54,13 +54,13 @@ func (f *forest) turn(n *study.Node) *study.Node {
 	return n
 }
 
-// moveWidth is how wide a move is as it is listed.
-func (f *forest) moveWidth(n *study.Node) float64 {
+// moveWidth returns the width of a move in the list, dp.
+func (f *treeLayout) moveWidth(n *study.Node) float64 {
 	return f.Env.Canvas.Measure(ui.Small, f.actionText(n.Action)) + 14
 }
 
-// item lists a move at the height that is reached.
-func (f *forest) item(n *study.Node, x, w float64) {
+// item adds a move at f.Y.
+func (f *treeLayout) item(n *study.Node, x, w float64) {
 	f.count++
 	side := f.board.SideName(n.Side())
 	text := f.actionText(n.Action)
@@ -74,8 +74,8 @@ func (f *forest) item(n *study.Node, x, w float64) {
 		Pressed: n == f.here, Custom: true})
 }
 
-// variation lays out a variation as running text, then those inside it.
-func (f *forest) variation(n *study.Node, depth int) {
+// variation lays out the variation that begins with n, then the variations inside it.
+func (f *treeLayout) variation(n *study.Node, depth int) {
 	left := numberWide - 12 + indent*float64(min(depth, 5))
 	x, top := left, f.Y
 	number := -1
