@@ -23,9 +23,9 @@ import (
 // option is a flag of the program.
 type option struct {
 	name  string
-	key   string // of the visit's query, "" where it is not part of it
-	value string // what the flag means without a value; "" is one that needs a value
-	help  string // key of the words
+	key   string // its key in the query of the visit, "" for none
+	value string // its value where none is given, "" if one must be given
+	help  string // key of its help text in the word files
 }
 
 var options = []option{
@@ -41,9 +41,9 @@ var options = []option{
 	{"h", "", "on", "cli.help"},
 }
 
-// arguments reads the process's arguments. Where they ask for help or the version, or make no sense, it answers and ends
-// the process.
-func arguments() asked {
+// readArguments parses the arguments of the process. For help, for the version and for a wrong argument it prints a text and
+// exits.
+func readArguments() arguments {
 	w := words.For(strings.Join(platform.Languages(), ","))
 	a, chosen, err := parse(w, os.Args[1:])
 	if lang := chosen["lang"]; lang != "" {
@@ -63,8 +63,8 @@ func arguments() asked {
 	return a
 }
 
-// parse reads arguments. chosen are the flags that were given; an error is a sentence in the words' language.
-func parse(w *words.Words, args []string) (a asked, chosen map[string]string, err error) {
+// parse parses args. chosen holds the value of each flag that was given; the error is a sentence in the language of w.
+func parse(w *words.Words, args []string) (a arguments, chosen map[string]string, err error) {
 	chosen = map[string]string{}
 	query := url.Values{}
 	var rest []string
@@ -95,7 +95,7 @@ func parse(w *words.Words, args []string) (a asked, chosen map[string]string, er
 	if chosen["h"] != "" {
 		return a, chosen, nil
 	}
-	a.full = chosen["fullscreen"] != "" || chosen["kiosk"] != ""
+	a.fullscreen = chosen["fullscreen"] != "" || chosen["kiosk"] != ""
 	err = a.read(w, rest, query)
 	return a, chosen, err
 }
@@ -112,8 +112,8 @@ func findOption(name string) *option {
 	return nil
 }
 
-// read takes what follows the flags: a game, a link or the file of a record; and checks what is asked for in all.
-func (a *asked) read(w *words.Words, rest []string, query url.Values) error {
+// read sets a from the flags in query and from the one other argument: a game, a link or the file of a record.
+func (a *arguments) read(w *words.Words, rest []string, query url.Values) error {
 	if len(rest) > 1 {
 		return fmt.Errorf("%s", w.Get("cli.too-much", rest[1]))
 	}
@@ -131,13 +131,13 @@ func (a *asked) read(w *words.Words, rest []string, query url.Values) error {
 	a.query = query.Encode()
 	_, problems := visit.Parse(a.query)
 	if len(problems) > 0 {
-		return fmt.Errorf("%s", flagTrouble(w, problems[0]))
+		return fmt.Errorf("%s", flagError(w, problems[0]))
 	}
 	return nil
 }
 
-// flagTrouble says what is wrong with the value of a flag.
-func flagTrouble(w *words.Words, p visit.Problem) string {
+// flagError returns the sentence that tells what is wrong with the value of a flag.
+func flagError(w *words.Words, p visit.Problem) string {
 	name := p.Key
 	for _, o := range options {
 		if o.key == p.Key {
@@ -158,8 +158,8 @@ func isGame(name string) bool {
 	return ok
 }
 
-// open takes the word that is no flag: a game, a link, or else a file.
-func (a *asked) open(w *words.Words, word string) error {
+// open sets a from an argument that is no flag: a game, a link, or else the name of a file.
+func (a *arguments) open(w *words.Words, word string) error {
 	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") {
 		a.link = strings.TrimPrefix(word, "#")
 		return nil
@@ -193,18 +193,18 @@ func help(w *words.Words) string {
 	return b.String()
 }
 
-// dress gives the window its icon and the names by which desktops know it.
-func dress(a asked) (*ebiten.RunGameOptions, error) {
+// windowOptions sets the icon of the window and whether it is full screen, and returns the names by which X11 knows it.
+func windowOptions(a arguments) (*ebiten.RunGameOptions, error) {
 	icons, err := icon.Sized(16, 32, 48, 128, 256)
 	if err != nil {
 		return nil, err
 	}
 	ebiten.SetWindowIcon(icons)
-	ebiten.SetFullscreen(a.full)
+	ebiten.SetFullscreen(a.fullscreen)
 	return &ebiten.RunGameOptions{X11ClassName: "Ludotheque", X11InstanceName: "ludotheque"}, nil
 }
 
-// explain adds advice to an error of the window system that people can follow.
+// explain returns the text of err, after advice where err is of the window system or of the graphics driver.
 func explain(err error) string {
 	text := err.Error()
 	w := words.For(strings.Join(platform.Languages(), ","))

@@ -18,7 +18,7 @@ func TestParse(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := words.For("fr")
-	for line, want := range map[string]asked{
+	for line, want := range map[string]arguments{
 		"":                          {},
 		"dao":                       {link: "dao"},
 		"#dao":                      {link: "dao"},
@@ -27,9 +27,9 @@ func TestParse(t *testing.T) {
 		"https://a.org/?x#dao=1AAA": {link: "dao=1AAA"},
 		"-lang en dao":              {link: "dao", query: "game=dao&lang=en"},
 		"dao --level=3":             {query: "game=dao&level=3"},
-		"-fullscreen -silent":       {query: "sound=off", full: true},
-		"-kiosk":                    {query: "kiosk=90", full: true},
-		"-kiosk=120":                {query: "kiosk=120", full: true},
+		"-fullscreen -silent":       {query: "sound=off", fullscreen: true},
+		"-kiosk":                    {query: "kiosk=90", fullscreen: true},
+		"-kiosk=120":                {query: "kiosk=120", fullscreen: true},
 		"-theme light " + file:      {query: "theme=light", record: "ludotheque 1\ngame dao\n"},
 		"-rules base -level 2 dao":  {query: "game=dao&level=2&rules=base"},
 		"-h -nonsense-after-is-bad": {},
@@ -39,13 +39,13 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: %v", line, err)
 		}
 		if got != want {
-			t.Errorf("%q asks for %+v, want %+v", line, got, want)
+			t.Errorf("%q is parsed as %+v, want %+v", line, got, want)
 		}
 	}
 }
 
-// TestParseRefuses says what is wrong in the words' language.
-func TestParseRefuses(t *testing.T) {
+// TestParseErrors checks the sentences about wrong arguments.
+func TestParseErrors(t *testing.T) {
 	w := words.For("en")
 	for line, want := range map[string]string{
 		"-wrong":         "no option -wrong",
@@ -67,7 +67,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// TestHelp has a line for every option in both languages.
+// TestHelp checks that the help has a line for every option in both languages.
 func TestHelp(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		text := help(words.For(lang))
@@ -97,7 +97,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) {
 		a, _, err := parse(words.For("fr"), strings.Fields(line))
 		if err == nil && a.link != "" && a.record != "" {
-			t.Errorf("%q asks for both a link and a file", line)
+			t.Errorf("%q gives both a link and a file", line)
 		}
 	})
 }

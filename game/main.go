@@ -1,4 +1,5 @@
-// Command game is the program: in a window on the desktop, on the page in the browser. It only wires.
+// Command game is the program: in a window on the desktop, on the page in the browser. It connects the host, the scenes and
+// Ebitengine; everything else is in other packages.
 //
 //	go run ./game
 //	go run ./game dao
@@ -25,21 +26,21 @@ import (
 )
 
 func main() {
-	if err := run(arguments()); err != nil {
+	if err := run(readArguments()); err != nil {
 		fmt.Fprintln(os.Stderr, "ludotheque:", explain(err))
 		os.Exit(1)
 	}
 }
 
-// asked is what the program's arguments ask for.
-type asked struct {
-	query  string // of the visit
-	link   string
-	record string // the text of a match to open
-	full   bool   // the whole screen
+// arguments are the arguments of the program. On a page there are none.
+type arguments struct {
+	query      string // as in the address of a page, see visit.Parse
+	link       string
+	record     string // text of the match to open
+	fullscreen bool
 }
 
-func run(a asked) error {
+func run(a arguments) error {
 	host, err := platform.New(a.query, a.link, sounds.PCM)
 	if err != nil {
 		return err
@@ -48,13 +49,13 @@ func run(a asked) error {
 	home := house.New(host, bridge.New(p.scale), factory.Scenes{})
 	p.stage, p.line = home.Stage(), house.NewLine(home)
 	p.stage.Env().Engine = platform.NewEngine()
-	answerSoon(p.stage)
-	hearAtOnce(p)
+	deferBoards(p.stage)
+	obeyBetweenTicks(p)
 	home.Open()
 	if a.record != "" {
 		record.Open(p.stage.Env(), a.record)
 	}
-	options, err := dress(a)
+	options, err := windowOptions(a)
 	if err != nil {
 		return err
 	}
@@ -66,13 +67,13 @@ func run(a asked) error {
 	return ebiten.RunGameWithOptions(p, options)
 }
 
-// program hands Ebitengine's calls to the stage.
+// program implements ebiten.Game: it passes input to the stage and draws the stage.
 type program struct {
 	stage  *stage.Stage
-	line   *house.Line // to the page around
+	line   *house.Line // commands from and events to the page around the frame
 	inputs ui.Gatherer
-	mu     sync.Mutex // of stage and line, between ticks and commands that come without one
-	ticks  int        // so far
+	mu     sync.Mutex // guards stage, line and ticks: commands are also obeyed between ticks
+	ticks  int        // number of calls of Update
 	began  time.Time
 	w, h   float64 // of the window, CSS pixels or points
 	window windowPlace
@@ -89,24 +90,25 @@ func (p *program) Update() error {
 	p.line.Hear()
 	p.stage.Tick(in)
 	p.line.Tell(p.w)
-	p.window.note(time.Now())
+	p.window.track(time.Now())
 	return nil
 }
 
 // Draw implements ebiten.Game.
 func (p *program) Draw(screen *ebiten.Image) { p.stage.Draw(screen) }
 
-// Layout implements ebiten.Game; LayoutF takes its place.
+// Layout implements ebiten.Game. Ebitengine calls LayoutF instead.
 func (p *program) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF makes the picture as large as the window in device pixels, so that it is sharp at any ratio.
+// LayoutF implements ebiten.LayoutFer. The picture has the size of the window in device pixels, so that it is sharp at any
+// ratio.
 func (p *program) LayoutF(w, h float64) (float64, float64) {
 	p.w, p.h = w, h
 	k := ratio()
 	return float64(int(w * k)), float64(int(h * k))
 }
 
-// scale is how many CSS pixels a dp is, for the page's mirror.
+// scale returns the size of a dp in CSS pixels, for the controls in the page.
 func (p *program) scale() float64 {
 	if k := p.stage.Env().Frame.Scale; k > 0 {
 		return k / ratio()
@@ -114,7 +116,8 @@ func (p *program) scale() float64 {
 	return 1
 }
 
-// underPointers returns f in the pixels that the engine counts pointers in: those of the ratio that it knows of.
+// underPointers returns f with its scale in the pixels of pointer positions, for which Ebitengine uses its own device scale
+// factor.
 func (p *program) underPointers(f ui.Frame) ui.Frame {
 	f.Scale *= ebiten.Monitor().DeviceScaleFactor() / ratio()
 	return f

@@ -8,11 +8,11 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// ratio is how many device pixels a point has now.
+// ratio returns the number of device pixels to a point.
 func ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
-// answerSoon does nothing in a window, which shows itself when it is whole.
-func answerSoon(*stage.Stage) {}
+// deferBoards does nothing: the window opens with its boards.
+func deferBoards(*stage.Stage) {}
 
-// hearAtOnce does nothing in a window, which no page lies around.
-func hearAtOnce(*program) {}
+// obeyBetweenTicks does nothing: no page lies around a window.
+func obeyBetweenTicks(*program) {}

@@ -12,23 +12,23 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// arguments are none on a page: its address asks.
-func arguments() asked { return asked{} }
+// readArguments returns none: on a page the address takes their place.
+func readArguments() arguments { return arguments{} }
 
-// dress does nothing on a page, which has its own icon and title.
-func dress(asked) (*ebiten.RunGameOptions, error) { return nil, nil }
+// windowOptions does nothing: the page has its own icon and title.
+func windowOptions(arguments) (*ebiten.RunGameOptions, error) { return nil, nil }
 
-// explain adds nothing on a page.
+// explain returns the text of err.
 func explain(err error) string { return err.Error() }
 
-// windowPlace does nothing on a page, which is as large as the browser makes it.
+// windowPlace does nothing: the browser sets the size of the page.
 type windowPlace struct{}
 
 func (*windowPlace) restore(platform.Host) {}
-func (*windowPlace) note(time.Time)        {}
+func (*windowPlace) track(time.Time)       {}
 
-// ratio is how many device pixels a CSS pixel has now: it changes as the person zooms, or moves the window to another
-// screen. The engine asks the browser once only; page.js keeps the canvas at the size that goes with this.
+// ratio returns the number of device pixels to a CSS pixel. It changes as the person zooms or moves the window to another
+// screen. Ebitengine reads it only once, so page.js keeps the canvas at the matching size.
 func ratio() float64 {
 	if k := js.Global().Get("devicePixelRatio").Float(); k > 0 {
 		return k
@@ -36,39 +36,41 @@ func ratio() float64 {
 	return 1
 }
 
-// answerSoon has the program take clicks before it paints what takes long: the page links the shaders of the boards while
-// nobody waits for them. Until then memory is not looked through for garbage (loader.js has GOGC off): there is little, and
-// it takes as long as the first picture.
-func answerSoon(s *stage.Stage) {
-	tidy := sync.OnceFunc(func() { debug.SetGCPercent(100) })
+// deferBoards keeps the boards from being painted until the page has linked their shaders, so that the program takes clicks
+// before. Until then there is no garbage collection (loader.js sets GOGC=off): there is little garbage, and a collection
+// takes as long as the first picture.
+func deferBoards(s *stage.Stage) {
+	collect := sync.OnceFunc(func() { debug.SetGCPercent(100) })
 	linked := js.Global().Get("ludotheque").Get("linked")
 	if !linked.Truthy() {
-		tidy()
+		collect()
 		return
 	}
 	s.BoardsLater(func() bool {
 		if !linked.Invoke().Bool() {
 			return false
 		}
-		tidy()
+		collect()
 		return true
 	})
 }
 
-// unseenAfter is how long a command waits for a tick before it is answered without: many times what a frame in view takes.
+// unseenAfter is how long a command waits for a tick before it is obeyed without one: many times as long as a tick takes in
+// a frame in view.
 const unseenAfter = 500 * time.Millisecond
 
-// hearAtOnce has the program obey the page around as soon as a command comes. The browser gives a frame that is out of view
-// no pictures, and thus no ticks.
-func hearAtOnce(p *program) {
+// obeyBetweenTicks lets the page call obey when a command arrives. Ticks alone do not do, since the browser runs none while
+// the frame is out of view.
+func obeyBetweenTicks(p *program) {
 	js.Global().Get("ludotheque").Set("hear", js.FuncOf(func(js.Value, []js.Value) any {
-		go p.hear() // which may come in the middle of a tick
+		go p.obey() // may wait for the end of a tick
 		return nil
 	}))
 }
 
-// hear obeys what has come, and what waits for the board once it is clear that no tick comes.
-func (p *program) hear() {
+// obey carries out the commands that have arrived. Those that wait for the board it carries out when no tick has come for
+// unseenAfter.
+func (p *program) obey() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if ticks := p.ticks; p.line.Hear() {

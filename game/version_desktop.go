@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// built is what the linker is told of the commit, by tools/desktop.
+// built is the version, where tools/desktop sets it by a linker flag.
 var built string
 
-// version is the day and the commit that the program was built of, as the go command knows them: "2026-11-22 (0123456789ab)".
+// version returns the day and the commit that the program was built from, such as "2026-11-22 (0123456789ab)".
 func version() string {
 	if built != "" {
 		return built
@@ -23,16 +23,17 @@ func version() string {
 }
 
 func versionOf(settings []debug.BuildSetting) string {
-	said := map[string]string{}
+	values := map[string]string{}
 	for _, s := range settings {
-		said[s.Key] = s.Value
+		values[s.Key] = s.Value
 	}
-	if said["vcs.revision"] == "" {
+	commit := values["vcs.revision"]
+	if commit == "" {
 		return "(built from files without a history)"
 	}
-	day, _, _ := strings.Cut(said["vcs.time"], "T")
-	text := day + " (" + said["vcs.revision"][:min(12, len(said["vcs.revision"]))] + ")"
-	if said["vcs.modified"] == "true" {
+	day, _, _ := strings.Cut(values["vcs.time"], "T")
+	text := day + " (" + commit[:min(12, len(commit))] + ")"
+	if values["vcs.modified"] == "true" {
 		text += " +"
 	}
 	return text

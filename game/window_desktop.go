@@ -13,13 +13,13 @@ import (
 	"ludotheque/game/platform"
 )
 
-// Measures of the window in points: what it is like where nothing is known, and the least that the games can be played in.
+// Sizes in points.
 const (
-	usualWidth, usualHeight = 1280, 800
-	leastWidth, leastHeight = 320, 400
-	titleRoom               = 40 // above the window, for its title
-	barRoom                 = 56 // at one edge of the screen, for the system's bar
-	farthest                = 1 << 16
+	defaultWidth, defaultHeight = 1280, 800
+	minWidth, minHeight         = 320, 400
+	titleRoom                   = 40      // above the window, for its title
+	barRoom                     = 56      // at one edge of the screen, for the system's bar
+	farthest                    = 1 << 16 // bound of each stored number
 )
 
 // frame is where the window lies on a screen, without its title, in points.
@@ -36,14 +36,14 @@ type display struct {
 	w, h int // points
 }
 
-// String is what is stored of a frame.
+// String returns the frame as it is stored.
 func (f frame) String() string {
 	return fmt.Sprintf("%d %d %d %d %t %s\n", f.x, f.y, f.w, f.h, f.maximised, f.screen)
 }
 
-// parseFrame reads a stored frame; ok is false for what is none.
+// parseFrame parses a stored frame; ok reports whether text is one.
 func parseFrame(text string) (f frame, ok bool) {
-	parts := strings.SplitN(strings.TrimSuffix(text, "\n"), " ", 6) // the name may have spaces, or be none
+	parts := strings.SplitN(strings.TrimSuffix(text, "\n"), " ", 6) // the name may have spaces or be empty
 	if len(parts) < 6 {
 		return frame{}, false
 	}
@@ -57,12 +57,11 @@ func parseFrame(text string) (f frame, ok bool) {
 	return f, f.w > 0 && f.h > 0
 }
 
-// within returns the frame fitted to the displays that are there: of the size that was, or the usual one, as far as it has room
-// between the title and the system's bar, and on its display whole, or in the middle of the first where that is gone. Where no
-// display is known it stays.
+// within returns the frame fitted to the displays: shrunk to the room between title and system bar, and moved to lie wholly on
+// its display. If that display is gone, the frame is centred on the first one. The zero frame gets the default size.
 func (f frame) within(displays []display) frame {
 	if f.w == 0 || f.h == 0 {
-		f.w, f.h = usualWidth, usualHeight
+		f.w, f.h = defaultWidth, defaultHeight
 	}
 	if len(displays) == 0 {
 		return f
@@ -76,8 +75,8 @@ func (f frame) within(displays []display) frame {
 	f.placed = f.placed && found
 	f.screen = d.name
 	top, bottom := titleRoom, d.h-barRoom
-	f.w = max(leastWidth, min(f.w, d.w))
-	f.h = max(leastHeight, min(f.h, bottom-top))
+	f.w = max(minWidth, min(f.w, d.w))
+	f.h = max(minHeight, min(f.h, bottom-top))
 	if !f.placed {
 		f.x, f.y = (d.w-f.w)/2, top+(bottom-top-f.h)/2
 	}
@@ -86,24 +85,24 @@ func (f frame) within(displays []display) frame {
 	return f
 }
 
-// windowKey is where the frame is stored.
+// windowKey is the key of the stored frame.
 const windowKey = "window"
 
-// windowPlace opens the window where it was left, and notes where it lies.
+// windowPlace opens the window where it was left, and stores where it lies.
 type windowPlace struct {
-	store platform.Store
-	last  frame // as stored
-	seen  frame
-	since time.Time // when seen was first so
-	asked time.Time // when the system was last asked
+	store   platform.Store
+	last    frame // as stored
+	seen    frame
+	since   time.Time // when the window came to lie at seen
+	checked time.Time // when track last read the frame
 
-	maximise bool // when the window is there
+	maximise bool // in the first tick
 }
 
-// restore gives the window its size and place. It is called before the window is there.
+// restore sets the size and the place of the window. It is called before the window opens.
 func (k *windowPlace) restore(host platform.Host) {
 	k.store = host.Store()
-	text, _, _ := host.Store().Get(windowKey) // the window opens as it would the first time
+	text, _, _ := host.Store().Get(windowKey) // on an error the window opens as it does the first time
 	if f, ok := parseFrame(text); ok {
 		k.last = f
 	}
@@ -127,19 +126,18 @@ func (k *windowPlace) restore(host platform.Host) {
 	k.maximise = f.maximised
 }
 
-// How long the window must lie still to be noted, and how often it is looked at.
 const (
-	rest = 300 * time.Millisecond
-	look = 100 * time.Millisecond
+	restTime = 300 * time.Millisecond // that the window must lie still before its frame is stored
+	interval = 100 * time.Millisecond // between two readings of the frame
 )
 
-// note stores where the window lies, when it has come to rest. On the whole screen, and as an icon, it is nowhere else; a
-// maximised one keeps the size that it goes back to.
-func (k *windowPlace) note(now time.Time) {
-	if now.Sub(k.asked) < look {
+// track stores the frame of the window when it has come to rest. It is called in every tick. While the window is full screen
+// or minimised, the stored frame stays; a maximised window keeps the size that it goes back to.
+func (k *windowPlace) track(now time.Time) {
+	if now.Sub(k.checked) < interval {
 		return
 	}
-	k.asked = now
+	k.checked = now
 	if k.maximise {
 		k.maximise = false
 		ebiten.MaximizeWindow()
@@ -160,9 +158,9 @@ func (k *windowPlace) note(now time.Time) {
 	if f != k.seen {
 		k.seen, k.since = f, now
 	}
-	if f == k.last || now.Sub(k.since) < rest {
+	if f == k.last || now.Sub(k.since) < restTime {
 		return
 	}
 	k.last = f
-	_ = k.store.Put(windowKey, f.String()) // it opens as before; a store that refuses is told of when a match is kept
+	_ = k.store.Put(windowKey, f.String()) // people are told of a failing store when a match is saved
 }

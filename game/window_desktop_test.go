@@ -28,12 +28,12 @@ func TestFrameWithin(t *testing.T) {
 func TestParseFrame(t *testing.T) {
 	for _, f := range []frame{{"Built-in Retina Display", -3, 40, 900, 700, true, true}, {"", 0, 0, 320, 400, true, false}} {
 		if got, ok := parseFrame(f.String()); !ok || got != f {
-			t.Errorf("%q is read as %+v", f, got)
+			t.Errorf("%q is parsed as %+v, %t", f, got, ok)
 		}
 	}
 	for _, bad := range []string{"", "1 2 3", "1 2 x 4 true a", "1 2 0 4 true a", "1 2 300 99999999 true a"} {
 		if _, ok := parseFrame(bad); ok {
-			t.Errorf("%q is a frame", bad)
+			t.Errorf("%q is parsed as a frame", bad)
 		}
 	}
 }

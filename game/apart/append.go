@@ -140,7 +140,7 @@ func (l *Log) illegal(m rules.Move, err error) *Error {
 // play makes a move of the match, which took spent seconds; offers of the other lapse.
 func (l *Log) play(a rules.Action, by Person, spent int) *Error {
 	if l.start.Clock.Kind != clock.Days {
-		l.match.Thought(int64(spent) * clock.Second)
+		l.match.SetSpent(int64(spent) * clock.Second)
 	}
 	if _, err := l.match.PlayAction(a); err != nil {
 		return l.illegal(a.Move, err)

@@ -82,7 +82,7 @@ func (l *Log) sitDown(begins Person) {
 			if ply < m.Len() {
 				continue // a huff that came by itself
 			}
-			m.Thought(old.Spent(ply))
+			m.SetSpent(old.Spent(ply))
 			if _, err := m.PlayAction(old.Action(ply)); err != nil {
 				panic("apart: moves that were played: " + err.Error())
 			}

@@ -8,12 +8,12 @@ import (
 	"ludotheque/rules"
 )
 
-// What is called from many places is not inlined there, which would double the weight of this package.
+// Functions with many callers are marked noinline: inlining would double the code of this package in the page.
 
-// Writer packs what is put into a link: a row of bits, one a byte, 0 or 1. The zero value is empty.
+// Writer packs values into the bits of a link, which it holds one a byte, 0 or 1. The zero value is empty.
 type Writer []byte
 
-// put appends the lowest bits of v, the highest first.
+// put appends the lowest width bits of v, the highest first.
 //
 //go:noinline
 func (w *Writer) put(v uint64, width int) {
@@ -31,26 +31,26 @@ func (w *Writer) Flag(on bool) {
 	}
 }
 
-// Choose writes i, one of n values from 0: nothing where there is no choice. The first values take a bit less where n is
-// no power of two.
+// Choose writes i, one of the n values from 0. It writes no bits if n is 1. If n is no power of two, the first values take a
+// bit less than the others.
 //
 //go:noinline
 func (w *Writer) Choose(i, n int) {
-	width, brief := shape(n)
-	if i < brief {
+	width, shorter := choiceBits(n)
+	if i < shorter {
 		w.put(uint64(i), width-1)
 	} else {
-		w.put(uint64(i+brief), width)
+		w.put(uint64(i+shorter), width)
 	}
 }
 
-// shape returns how many bits the longer of n values take, and how many values take one less.
-func shape(n int) (width, brief int) {
+// choiceBits returns how many bits a choice of n values takes, and how many of the values take a bit less.
+func choiceBits(n int) (width, shorter int) {
 	width = bits.Len(uint(n - 1))
 	return width, 1<<width - n
 }
 
-// Number writes n, from 0 below 1<<24, in groups of four bits after one that says whether another follows.
+// Number writes n, 0 <= n < 1<<24, in groups of four bits, each after a bit that tells whether another group follows.
 //
 //go:noinline
 func (w *Writer) Number(n int) {
@@ -60,7 +60,7 @@ func (w *Writer) Number(n int) {
 	w.put(uint64(n), 5)
 }
 
-// Text writes a text after its length in bytes.
+// Text writes the length of s in bytes, then s.
 func (w *Writer) Text(s string) {
 	w.Number(len(s))
 	for i := range len(s) {
@@ -68,25 +68,27 @@ func (w *Writer) Text(s string) {
 	}
 }
 
-// Octets writes bytes whose number is known.
+// Octets writes b without its length.
 func (w *Writer) Octets(b []byte) {
 	for _, x := range b {
 		w.put(uint64(x), 8)
 	}
 }
 
-// Reader reads what a Writer wrote, in the same order; the record of a match besides, as it goes along. Beyond the end it reads
-// zeros; Failed and Ended tell.
+// Reader reads the values of a Writer in the order in which they were written. Beyond the end it reads zeros; see Failed and
+// Ended. While it reads a match it writes the record.
 type Reader struct {
 	bits  Writer
 	at    int
-	fail  bool // it went beyond the end, or met what cannot be
+	fail  bool // a read went beyond the end or found an impossible value
 	game  rules.Game
-	lost  bool // on time
+	lost  bool // the match was lost on time
 	setup match.Setup
-	out   strings.Builder
+	out   strings.Builder // the record
 }
 
+// take reads width bits.
+//
 //go:noinline
 func (r *Reader) take(width int) uint64 {
 	if width > len(r.bits)-r.at {
@@ -108,14 +110,14 @@ func (r *Reader) Flag() bool { return r.take(1) == 1 }
 //
 //go:noinline
 func (r *Reader) Choose(n int) int {
-	width, brief := shape(n)
+	width, shorter := choiceBits(n)
 	if width == 0 {
 		return 0
 	}
 	i := int(r.take(width - 1))
-	if i >= brief {
+	if i >= shorter {
 		i = i<<1 | int(r.take(1))
-		i -= brief
+		i -= shorter
 	}
 	return i
 }
@@ -127,7 +129,7 @@ func (r *Reader) Number() int {
 	n := 0
 	for shift := 0; ; shift += 4 {
 		group := int(r.take(5))
-		if shift > 20 || r.fail { // more than anything here counts
+		if shift > 20 || r.fail { // beyond what Writer.Number writes
 			r.fail = true
 			return 0
 		}
@@ -159,13 +161,13 @@ func (r *Reader) Octets(b []byte) {
 	}
 }
 
-// Failed reports whether more was asked for than there is.
+// Failed reports whether a read went beyond the end or found an impossible value.
 func (r *Reader) Failed() bool { return r.fail }
 
-// Ended reports whether all was read but what fills the last character, which is zeros.
+// Ended reports whether everything was read except zeros that fill the last character.
 func (r *Reader) Ended() bool { return r.ended(digitBits) }
 
-// EndedBytes is Ended for bytes.
+// EndedBytes reports whether everything was read except zeros that fill the last byte.
 func (r *Reader) EndedBytes() bool { return r.ended(8) }
 
 func (r *Reader) ended(width int) bool {

@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// The characters of a packed text in the order of their values: all of them stay as they are in an address.
+// The characters of a packed text, in the order of their values. An address keeps all of them unescaped.
 const (
 	alphabet  = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 	digitBits = 6
 	digitMask = 1<<digitBits - 1
 )
 
-// A packed text is cut into blocks of blockLen characters. A character after each block checks all before it; after the
-// last one sealLen do.
+// A packed text is divided into blocks of blockLen characters. The character after each block is a checksum of all blocks so
+// far; after the last block there are finalLen of them.
 const (
 	blockLen = 32
-	sealLen  = 4
+	finalLen = 4
 )
 
-// checksum returns the bits as text: how many characters of bits there are, in groups of five bits, those characters, and
-// what checks them. owner is what the text belongs to: it is checked as well, without being in it.
-func checksum(owner string, b Writer) string {
+// encode returns the bits as text: the number of characters of bits, in groups of five bits, then those characters, with
+// checksums. The checksums cover owner as well, which is not in the text.
+func encode(owner string, b Writer) string {
 	for len(b)%digitBits != 0 {
 		b = append(b, 0)
 	}
@@ -51,19 +51,19 @@ func checksum(owner string, b Writer) string {
 			out.WriteByte(alphabet[sum&digitMask])
 		}
 	}
-	for i := range sealLen {
+	for i := range finalLen {
 		out.WriteByte(alphabet[sum>>(digitBits*i)&digitMask])
 	}
 	return out.String()
 }
 
-// verified is the inverse of checksum. The error is an *Error: Nothing, CutShort or Damaged.
-func verified(owner, text string) (Writer, *Error) {
+// decode is the inverse of encode. The error has the Code Nothing, CutShort or Damaged.
+func decode(owner, text string) (Writer, *Error) {
 	digits, bad := digitsOf(text)
 	count, head, announced := lengthOf(digits)
-	whole := head + count // without what checks
+	whole := head + count // without the checksums
 	checks := (whole - 1) / blockLen
-	want := whole + checks + sealLen
+	want := whole + checks + finalLen
 	if !announced {
 		want = 0
 	}
@@ -75,7 +75,7 @@ func verified(owner, text string) (Writer, *Error) {
 		rest -= n
 		tail := 1
 		if rest == 0 {
-			tail = sealLen
+			tail = finalLen
 		}
 		if at+n+tail > len(digits) {
 			break
@@ -105,7 +105,7 @@ func verified(owner, text string) (Writer, *Error) {
 	return bitsOf(data[head:]), nil
 }
 
-// digitsOf returns the values of the characters up to the first that is none of ours, and where that is, or -1.
+// digitsOf returns the values of the characters up to the first that is not of the alphabet, and its index, or -1.
 func digitsOf(text string) (digits []byte, bad int) {
 	digits = make([]byte, 0, len(text))
 	for i := range len(text) {
@@ -118,7 +118,7 @@ func digitsOf(text string) (digits []byte, bad int) {
 	return digits, -1
 }
 
-// lengthOf reads how many characters of bits follow the first head ones; ok is false where not even that is all there.
+// lengthOf reads the number of characters of bits, which takes the first head digits; ok is false if it is incomplete.
 func lengthOf(digits []byte) (count, head int, ok bool) {
 	for i, d := range digits[:min(4, len(digits))] {
 		count |= int(d&31) << (5 * i)
@@ -137,7 +137,7 @@ func bitsOf(digits []byte) Writer {
 	return b
 }
 
-// damaged quotes the part of the text where the damage shows.
+// damaged returns the error that text is wrong somewhere in text[from:to]. want is the length that text should have.
 func damaged(text string, from, to, want int) *Error {
 	part := strings.ToValidUTF8(text[from:min(to, len(text))], "\ufffd")
 	return &Error{Code: Damaged, Detail: Cut(part), At: len(version) + from + 1, Of: len(version) + want}

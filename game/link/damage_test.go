@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestDamageIsNoticed changes, cuts and lengthens links everywhere: nothing opens, and the error says where.
+// TestDamageIsNoticed changes, cuts and lengthens links at every character, and checks the place in the errors.
 func TestDamageIsNoticed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for _, g := range catalog.All() {
@@ -19,7 +19,7 @@ func TestDamageIsNoticed(t *testing.T) {
 		for i := body + 1; i < len(text); i++ {
 			wrong := text[:i] + string(alphabet[(strings.IndexByte(alphabet, text[i])+1+rng.IntN(63))%64]) + text[i+1:]
 			e := refused(t, wrong)
-			// The first characters hold the length: where they are wrong, all may seem cut.
+			// The first characters are the length: if they are wrong, the text may seem cut.
 			if i > body+4 && (e.Code != Damaged || e.At > i-body+1 || e.At+len(e.Detail) <= i-body+1) && !(e.Code == Damaged && e.At > i-body+1 && rare(e, i-body+1)) {
 				t.Errorf("%s, wrong at %d: %v", g.ID(), i-body+1, e)
 			}
@@ -34,7 +34,7 @@ func TestDamageIsNoticed(t *testing.T) {
 		}
 		refused(t, text+"A")
 		refused(t, text[:body+9]+"é"+text[body+9:])
-		for _, other := range catalog.All() { // belongs to its game
+		for _, other := range catalog.All() { // the checksums cover the game
 			if other != g {
 				refused(t, other.ID()+"="+text[body:])
 			}
@@ -42,9 +42,10 @@ func TestDamageIsNoticed(t *testing.T) {
 	}
 }
 
-// rare tells a damage that the check of its own block, one character of 64, has let pass: the next one has it.
+// rare reports whether the checksum of the next block shows the damage. That of the own block misses one in 64.
 func rare(e *Error, at int) bool { return e.At-at <= blockLen+1 }
 
+// refused returns the error of Parse.
 func refused(t *testing.T, text string) *Error {
 	t.Helper()
 	_, err := Parse(text, 0)
@@ -72,7 +73,7 @@ func TestRefusals(t *testing.T) {
 		{"dao=flying:1AA", UnknownRuleset}, {"dao=2AAAA", NewerVersion}, {"dao=xyz", Damaged}, {"dao=1", Nothing}, {"dao=1_____", Damaged},
 		{"dao=b2w/1bw1/1wb1/w2b", BadPosition}, {"dao=b2w/1bw1/1wb1/w2w w", BadPosition}, {"dao=/", BadPosition},
 		{"dao=" + strings.Repeat("A", MaxLength), TooLarge}, {good + "A", Damaged},
-		{"dao=1" + checksum("dao=1", Writer{1, 1, 1, 1}), Unplayable},
+		{"dao=1" + encode("dao=1", Writer{1, 1, 1, 1}), Unplayable},
 	} {
 		if e := refused(t, c.text); e.Code != c.want {
 			t.Errorf("%.40q: %v, want %s", c.text, e, c.want)

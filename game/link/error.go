@@ -6,31 +6,31 @@ import (
 	"ludotheque/rules"
 )
 
-// Code is why a link cannot be opened: a value to branch on, the key of its sentence in the word files.
+// Code is a reason why a link cannot be opened, and the key of its sentence in the word files.
 type Code string
 
-// The codes. What Error.Detail holds, if anything, is said beside them.
+// The codes, each with its Error.Detail after the semicolon.
 const (
-	UnknownGame    Code = "unknown-game"    // the name
-	UnknownRuleset Code = "unknown-ruleset" // the name
-	Nothing        Code = "nothing"         // the game is named, and nothing follows the "="
+	UnknownGame    Code = "unknown-game"    // the catalog has no such game; its name
+	UnknownRuleset Code = "unknown-ruleset" // the game has no such ruleset; its name
+	Nothing        Code = "nothing"         // nothing follows the "="
 	NewerVersion   Code = "newer-version"   // made by a newer program; the version
 	TooLarge       Code = "too-large"       // more than MaxLength bytes
-	CutShort       Code = "cut-short"       // At characters of Of are there
-	Damaged        Code = "damaged"         // not as it was made; the part of the text where that shows, which begins at At
-	BadPosition    Code = "bad-position"    // the position cannot be; its text
-	Unplayable     Code = "unplayable"      // whole, but against the rules; Err is the *match.RecordError
+	CutShort       Code = "cut-short"       // the text has At of its Of characters
+	Damaged        Code = "damaged"         // a checksum or a character is wrong; the part of the text from At on
+	BadPosition    Code = "bad-position"    // the position is not possible; its text
+	Unplayable     Code = "unplayable"      // not a match by the rules; Err tells why
 )
 
-// Error says why a link cannot be opened, and where it is wrong.
+// Error tells why a link cannot be opened.
 type Error struct {
 	Code   Code
-	Detail string // the word or part at fault, cut to 80 bytes
-	At, Of int    // a character of the packed text, from 1, and how many it should have
-	Err    error  // the reason beneath; nil where the code says it all
+	Detail string // the wrong word or part, cut to 80 bytes
+	At, Of int    // a character of the packed text, from 1, and the number that it should have
+	Err    error  // the cause, such as a *match.RecordError, or nil
 }
 
-// Error names all of it, for logs; players read the word file's sentence for the code.
+// Error returns all fields as text, for logs; players see the sentence of the code.
 func (e *Error) Error() string {
 	text := "link: " + string(e.Code)
 	if e.At > 0 || e.Of > 0 {
@@ -39,10 +39,10 @@ func (e *Error) Error() string {
 	return rules.ErrorText(text, e.Detail, e.Err)
 }
 
-// Unwrap returns the reason beneath.
+// Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Cut shortens a text to what Error.Detail holds, between two characters.
+// Cut shortens text to 80 bytes or one rune more, for Error.Detail.
 func Cut(text string) string {
 	const most = 80
 	for n := range text {

@@ -7,15 +7,15 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Find returns the link in a text that a person brings: a whole address, what follows its "#", or a sentence around it. ok
-// is false where there is none, as in a record.
+// Find returns the link in a text that a person pastes: an address, the part after its "#", or a sentence with either. ok is
+// false for a text without a link and for a record.
 func Find(text string) (link string, ok bool) {
 	if len(text) > MaxLength {
 		return "", false
 	}
 	text = strings.TrimSpace(text)
 	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, "[") {
-		return "", false // a record or PDN, whose names may hold anything
+		return "", false // a record or PDN; a name in it may look like a link
 	}
 	_, rest, hash := strings.Cut(text, "#")
 	for ; hash; _, rest, hash = strings.Cut(rest, "#") {
@@ -26,16 +26,16 @@ func Find(text string) (link string, ok bool) {
 	if begins(text) && strings.Contains(text, "=") {
 		return unescape(text), true
 	}
-	if at := strings.Index(text, "#"); at > 0 && strings.Contains(text[:at], "://") { // of no game that is here
+	if at := strings.Index(text, "#"); at > 0 && strings.Contains(text[:at], "://") { // of an unknown game
 		return unescape(text[at+1:]), true
 	}
 	return "", false
 }
 
-// recordName begins every record.
+// recordName is the beginning of every record.
 const recordName = "ludotheque "
 
-// begins reports whether text begins with a game's name as links do.
+// begins reports whether text begins like a link, with the name of a game.
 func begins(text string) bool {
 	text = strings.TrimLeft(text, "/ ")
 	for _, id := range catalog.IDs() {
@@ -46,7 +46,7 @@ func begins(text string) bool {
 	return false
 }
 
-// unescape undoes what programs on the way do to an address.
+// unescape returns text without percent escapes, which mail programs and messengers add to an address.
 func unescape(text string) string {
 	if plain, err := url.PathUnescape(text); err == nil {
 		return plain

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestFind finds links in what people paste, and none in records and PDN.
+// TestFind checks that Find finds links in pasted texts, and none in records and PDN.
 func TestFind(t *testing.T) {
 	const packed = "dao=1OYx05HE0_O4nAAAsv5h"
 	for text, want := range map[string]string{
@@ -24,18 +24,18 @@ func TestFind(t *testing.T) {
 	} {
 		got, ok := Find(text)
 		if got != want || ok != (want != "") {
-			t.Errorf("%.60q holds %q, %v, want %q", text, got, ok, want)
+			t.Errorf("Find(%.60q) is %q, %v, want %q", text, got, ok, want)
 		}
 	}
 }
 
-// FuzzFind finds in any text at most a part of it.
+// FuzzFind checks that the link is not longer than the text.
 func FuzzFind(f *testing.F) {
 	f.Add("https://example.org/?lang=fr#dao=1OYx05HE0_O4nAAAsv5h")
 	f.Add("##dao%3")
 	f.Fuzz(func(t *testing.T, text string) {
 		if got, ok := Find(text); len(got) > len(text) || !ok && got != "" {
-			t.Fatalf("%q holds %q, %v", text, got, ok)
+			t.Fatalf("Find(%q) is %q, %v", text, got, ok)
 		}
 	})
 }

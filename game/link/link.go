@@ -1,25 +1,25 @@
-// Package link packs a match into a text short enough for the end of a web address, and reads it back.
+// Package link packs a match into a text that is short enough for the fragment of a web address, and parses it.
 //
-// Behind the "#" of an address stands
+// The fragment, the part of an address after "#", is one of
 //
 //	dao                                 a game
 //	dao=b2w/1bw1/1wb1/w2b_w             a position, as in docs/rules-text.md; "_" stands for a space
-//	dao=1h3kPq…, dao=7…                 a match; one that was lost on time
+//	dao=1h3kPq…                         a match
+//	dao=7…                              a match that was lost on time
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=4…, dao=5…                      a match apart, see package apart
 //	dao=6…                              a pairing code, see package signal
-//	checkers=anglais:1Xw0…              any of them by another ruleset than the game's first
+//	checkers=anglais:1Xw0…              any of these with another ruleset than the first of the game
 //
-// A match is packed as "1", the version, and then letters, digits, - and _, six bits each: how many there are, the house
-// options, who moves first, the start position where it is not the usual one, the seed, the computer's levels, how the
-// players ended the match or whose draw offer lies on the table, and the moves, each as its place among the legal ones
-// (see order), with its dice. A match that was lost on time begins with "7" instead, and one bit tells who lost. The clock
-// itself is not in it. What was taken back is not in it, and neither are names and the date: a link lies open in
-// address bars and histories.
+// A packed match is "1", the version, and then letters, digits, - and _, six bits each: their number, the house options, the
+// side that moves first, the start position where it is not that of the game, the seed, the levels of the computer, how the
+// players ended the match or the open draw offer, and the moves, each as its index among the legal ones (see order), with its
+// dice. A match that was lost on time begins with "7" instead, and a bit tells who lost. The clock and the moves that were
+// taken back are left out; so are names and the date, since anyone can read a link in address bars and histories.
 //
-// One letter in 33 checks those before it and the last four check all, so that a link that was mistyped or cut is noticed,
-// and where. Reading plays every move through package match, by the same door as at the table.
+// Checksums after every 32 characters and at the end show a link that was mistyped or cut, and where. Parse plays every move
+// through package match.
 package link
 
 import (
@@ -32,19 +32,19 @@ import (
 
 const (
 	version = "1"
-	// timeVersion is that of a match that was lost on time: programs of before would take it for one that goes on.
+	// timeVersion is the version of a match that was lost on time, which older programs would open as one that goes on.
 	timeVersion = "7"
-	// MaxLength is the most bytes that Parse reads. A match of 20,000 moves stays below it.
+	// MaxLength is the length in bytes of the longest text that Parse parses. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10
 )
 
-// Position returns the link of the live position alone, in words that people can read: "dao=b2w/1bw1/1wb1/w2b_w".
+// Position returns the link of the live position alone, as readable text: "dao=b2w/1bw1/1wb1/w2b_w".
 func Position(m *match.Match) string {
 	return prefix(m.Game(), m.Setup().Ruleset) + strings.ReplaceAll(m.Position().String(), " ", "_")
 }
 
-// prefix is what stands in front of a position or a packed match. The first ruleset of a game goes without saying: should
-// another one come first some day, the version changes.
+// prefix returns the part of a link before the position or the version. It leaves out the first ruleset of a game: if another
+// one ever comes first, the version must change.
 func prefix(g rules.Game, ruleset string) string {
 	if ruleset == g.Rulesets()[0].ID {
 		return g.ID() + "="
@@ -52,35 +52,35 @@ func prefix(g rules.Game, ruleset string) string {
 	return g.ID() + "=" + ruleset + ":"
 }
 
-// Game returns the game that a link names, whatever follows; ok is false where there is none of that name.
+// Game returns the game that a link names; ok is false if the catalog has none of that name.
 func Game(text string) (g rules.Game, ok bool) {
 	name, _, _ := strings.Cut(clean(text), "=")
 	return catalog.Find(strings.TrimSpace(name))
 }
 
-// HoldsMatch reports whether a link is more than the name of a game: a match or a position.
+// HoldsMatch reports whether a link is more than the name of a game.
 func HoldsMatch(text string) bool { return strings.Contains(text, "=") }
 
-// clean takes off what does not belong to a link: "#" and "/" in front, spaces and a sentence's end behind.
+// clean trims characters that do not belong to a link: "#", "/" and spaces before it, punctuation and spaces after it.
 func clean(text string) string {
 	return strings.TrimRight(strings.TrimLeft(strings.TrimSpace(text), "#/ "), " .,;!?)]>\"'»”…")
 }
 
-// Parse reads the link of a match or a position and plays it through. seed is for the dice of a position, which brings
-// none. The error is an *Error.
+// Parse parses the link of a match or a position. seed is the seed of a match that begins from a position. The error is an
+// *Error.
 func Parse(text string, seed uint64) (*match.Match, error) {
-	g, ruleset, body, bad := address(text)
+	g, ruleset, body, bad := splitOwner(text)
 	if bad != nil {
 		return nil, bad
 	}
-	if strings.Contains(body, "/") { // rows, which no packed text has
+	if strings.Contains(body, "/") { // which separates the rows of a position
 		return parsePosition(g, ruleset, body, seed)
 	}
 	return parsePacked(g, ruleset, body)
 }
 
-// address reads whose link it is: game and ruleset, and what follows them.
-func address(text string) (g rules.Game, ruleset, body string, bad *Error) {
+// splitOwner splits a link into game, ruleset and the rest.
+func splitOwner(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	if len(text) > MaxLength {
 		return nil, "", "", &Error{Code: TooLarge}
 	}
@@ -99,10 +99,10 @@ func address(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	return g, ruleset, body, nil
 }
 
-// parsePosition reads a position in its readable form. Words behind it, as of the sentence it was found in, are left out.
+// parsePosition parses a position. It ignores words after it, such as the rest of a sentence.
 func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Match, error) {
 	words := strings.Fields(strings.NewReplacer("_", " ", "+", " ").Replace(body))
-	const most = 16 // no position has as many fields
+	const most = 16 // more than a position has fields
 	var first error
 	for n := min(len(words), most); n > 0; n-- {
 		start := strings.Join(words[:n], " ")
@@ -122,8 +122,7 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 	return nil, &Error{Code: BadPosition, Detail: Cut(body), Err: first}
 }
 
-// parsePacked reads a packed match. Where a mail has broken the text into lines, they are joined; words behind it are
-// left out.
+// parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.
 func parsePacked(g rules.Game, ruleset, body string) (*match.Match, error) {
 	words := strings.Fields(body)
 	if len(words) == 0 {

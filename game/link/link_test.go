@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// random plays up to n plies at random. Of a few tries it returns the longest: at random some games are over soon.
+// random plays up to n plies at random. It returns the longest of a few tries, since some random games are over soon.
 func random(t testing.TB, s match.Setup, n int, rng *rand.Rand) (longest *match.Match) {
 	t.Helper()
 	for range 8 {
@@ -37,7 +37,7 @@ func random(t testing.TB, s match.Setup, n int, rng *rand.Rand) (longest *match.
 	return longest
 }
 
-// anySetup is a setup of a ruleset with everything that a link may hold.
+// anySetup returns a random setup of a ruleset.
 func anySetup(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) match.Setup {
 	t.Helper()
 	s := match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: rng.Uint64(), Names: [2]string{"Anna", "Béla"}, Date: "2026-11-22"}
@@ -52,7 +52,7 @@ func anySetup(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) match.
 	return s
 }
 
-// bare is what of a record a link holds: not the names, the date, and what was taken back.
+// bare returns the parts of m's record that a link keeps: all but the names, the date, and the moves that were taken back.
 func bare(t testing.TB, m *match.Match) string {
 	t.Helper()
 	var kept []string
@@ -72,8 +72,8 @@ func bare(t testing.TB, m *match.Match) string {
 	return strings.Join(kept, "")
 }
 
-// TestEveryMatchHasALink plays every ruleset at random, ends matches in every way, and opens their links: the same match,
-// in no more than 2,000 characters for 100 plies. The lengths are logged.
+// TestEveryMatchHasALink plays every ruleset at random, ends matches in every way and checks that their links open the same
+// match and are no longer than 2,000 characters for 100 plies. It logs the lengths.
 func TestEveryMatchHasALink(t *testing.T) {
 	rounds := 60
 	if testing.Short() {
@@ -94,14 +94,14 @@ func TestEveryMatchHasALink(t *testing.T) {
 				if !m.Outcome().Over() {
 					end(t, m, round, rng)
 				}
-				comesBack(t, m)
+				checkRoundTrip(t, m)
 			}
 			t.Logf("%s %s: %d plies take %d characters on average, %d at most", g.ID(), r.ID, plies/rounds, all/rounds, longest)
 		}
 	}
 }
 
-// end leaves a match in one of the ways that players have.
+// end resigns, offers a draw, agrees to a draw or does nothing.
 func end(t *testing.T, m *match.Match, way int, rng *rand.Rand) {
 	t.Helper()
 	side := rules.Side(rng.IntN(2))
@@ -121,7 +121,8 @@ func end(t *testing.T, m *match.Match, way int, rng *rand.Rand) {
 	}
 }
 
-func comesBack(t testing.TB, m *match.Match) {
+// checkRoundTrip checks that the link of m opens the same match.
+func checkRoundTrip(t testing.TB, m *match.Match) {
 	t.Helper()
 	text := Pack(m)
 	back, err := Parse(text, 5)
@@ -135,7 +136,7 @@ func comesBack(t testing.TB, m *match.Match) {
 		t.Fatalf("%s opens %d plies and %v, not %d and %v", text, back.Len(), back.Outcome(), m.Ply(), m.Outcome())
 	}
 	if s := back.Setup(); s.Names != [2]string{} || s.Date != "" {
-		t.Errorf("%s tells who played when: %+v", text, s)
+		t.Errorf("%s has names or a date: %+v", text, s)
 	}
 	for _, c := range text[strings.Index(text, "=")+1:] {
 		if !strings.ContainsRune(alphabet+":", c) {
@@ -144,7 +145,7 @@ func comesBack(t testing.TB, m *match.Match) {
 	}
 }
 
-// TestPositionsAreLinks opens every position of random games from its readable link, as an address escapes it too.
+// TestPositionsAreLinks opens the links of positions of random games, in every form that an address may give them.
 func TestPositionsAreLinks(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -161,14 +162,14 @@ func TestPositionsAreLinks(t *testing.T) {
 					if back.Position() != m.Position() || back.Len() != 0 || back.Setup().Seed != 77 {
 						t.Fatalf("%q opens %s after %d, not %s", form, back.Position(), back.Len(), m.Position())
 					}
-					comesBack(t, back)
+					checkRoundTrip(t, back)
 				}
 			}
 		}
 	}
 }
 
-// TestOldLinksOpen holds links that are out in the world: they open as long as there is a version 1.
+// TestOldLinksOpen opens links of version 1 that people may have kept.
 func TestOldLinksOpen(t *testing.T) {
 	for text, want := range old {
 		m, err := Parse(text, 0)
@@ -182,7 +183,7 @@ func TestOldLinksOpen(t *testing.T) {
 	}
 }
 
-// TestLongestMatch packs a match as long as there can be and opens it: it fits into what Parse reads.
+// TestLongestMatch packs a match of up to 3,000 plies and opens it.
 func TestLongestMatch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
@@ -199,5 +200,5 @@ func TestLongestMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	comesBack(t, m)
+	checkRoundTrip(t, m)
 }

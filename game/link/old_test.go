@@ -1,7 +1,7 @@
 package link
 
-// old are links as version 1 writes them, and what they open: how many plies, and the position after them. They are out in
-// the world: none is ever changed here.
+// old are links of version 1, with the number of plies and the last position. People may have kept such links, so none is
+// ever changed here.
 var old = map[string]string{
 	"checkers=1VV3IaiYehxbWAMgF8mscXEXS-p":                 "16 1b1b1b2/b3b1b1/1b1b3b/8/1w1w4/w1w1w1w1/1w1w1w1w/w7 w 0",
 	"checkers=volante:1WReM7o3eGio1AMgF96o-3JAsXxj":        "16 1b1b1b1b/b5b1/1b6/b7/7w/w3w3/1w5w/w1w1w1w1 w 0",

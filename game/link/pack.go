@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Pack returns the link of a match as it stands, "dao=1…", which Parse reads back.
+// Pack returns the link of a match up to the live position, "dao=1…", which Parse parses.
 func Pack(m *match.Match) string {
 	var w Writer
 	packHead(&w, m)
@@ -24,7 +24,7 @@ func Pack(m *match.Match) string {
 	return w.Link(m.Game(), m.Setup().Ruleset, version)
 }
 
-// packHead writes what stands before the moves.
+// packHead writes the part of a match before its moves.
 func packHead(w *Writer, m *match.Match) {
 	s := m.Setup()
 	w.Setup(m.Game(), s)
@@ -42,7 +42,7 @@ func packHead(w *Writer, m *match.Match) {
 	w.Choose(slices.Index(endings[:], endingOf(m)), len(endings))
 }
 
-// Setup writes the house options, start position and who moves first.
+// Setup writes the house options, the start position and the side that moves first.
 func (w *Writer) Setup(g rules.Game, s match.Setup) {
 	for _, spec := range match.OptionsFor(g) {
 		w.Choose(slices.Index(spec.Values, s.Options.Value(spec.Key)), len(spec.Values))
@@ -56,10 +56,10 @@ func (w *Writer) Setup(g rules.Game, s match.Setup) {
 	}
 }
 
-// ending is how the players have left a match, besides their moves, as the header of a record says it.
+// ending is the header of a record for an open draw offer or for how the players ended a match; zero for neither.
 type ending struct{ key, value string }
 
-// endings are all there are but those on time; links hold places in this list.
+// endings are all endings except those on time. Links have indices of this list.
 var endings = [...]ending{
 	{}, {"offer", rules.First.String()}, {"offer", rules.Second.String()},
 	endedBy(rules.Drawn(rules.Agreement)),
@@ -78,11 +78,11 @@ func endingOf(m *match.Match) ending {
 	return ending{}
 }
 
-// order lists the legal actions of a position by kind, squares and what they capture: an order that does not change when
-// the rules find them in another one.
+// order returns the legal moves of a position, sorted by kind, squares and captured squares, so that links do not depend on
+// the order in which a game generates moves.
 func order(o match.Options, pos rules.Position) []rules.Move {
 	moves := o.AppendMoves(nil, pos)
-	sort.Slice(moves, func(a, b int) bool { return before(&moves[a], &moves[b]) }) // slices.SortFunc would make the page weigh more
+	sort.Slice(moves, func(a, b int) bool { return before(&moves[a], &moves[b]) }) // less code than slices.SortFunc
 	return moves
 }
 
@@ -98,8 +98,8 @@ func before(a, b *rules.Move) bool {
 	return slices.Compare(a.Captured[:], b.Captured[:]) < 0
 }
 
-// action writes an action as its place among the legal ones and, after combats, their dice, or where those are not known their
-// result.
+// action writes an action as its index among the legal ones, and for combats their dice, or their result if the dice are
+// unknown.
 func (w *Writer) action(o match.Options, pos rules.Position, a rules.Action) {
 	w.Move(o, pos, a.Move)
 	if a.Move.Kind != rules.Combat {

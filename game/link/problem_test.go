@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestProblem packs names of problems of every ruleset and reads them back, from an address and a sentence too.
+// TestProblem parses links of problems of every ruleset, also from an address and a sentence.
 func TestProblem(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	for _, g := range catalog.All() {
@@ -25,7 +25,7 @@ func TestProblem(t *testing.T) {
 	}
 }
 
-// TestProblemRefusals damages the link of a problem.
+// TestProblemRefusals checks the errors of damaged links.
 func TestProblemRefusals(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	good := Problem(g, "base", 0x12345678)
@@ -37,7 +37,7 @@ func TestProblemRefusals(t *testing.T) {
 	}{
 		{"chess=" + good[4:], UnknownGame}, {"dao=flying:" + good[4:], UnknownRuleset}, {"dao=", Nothing}, {"dao=3", Nothing},
 		{good[:len(good)-3], CutShort}, {good + "A", Damaged}, {good[:6] + "A" + good[7:], Damaged}, {"checkers=" + good[4:], Damaged},
-		{"dao=3" + checksum("dao=3", long), Unplayable}, {"dao=3" + checksum("dao=3", Writer{1}), Unplayable},
+		{"dao=3" + encode("dao=3", long), Unplayable}, {"dao=3" + encode("dao=3", Writer{1}), Unplayable},
 	} {
 		_, _, _, err := ParseProblem(c.text)
 		if e, ok := err.(*Error); !ok || e.Code != c.want {
@@ -46,7 +46,7 @@ func TestProblemRefusals(t *testing.T) {
 	}
 }
 
-// FuzzParseProblem reads any text: it never panics, and what it reads packs to a link that reads the same.
+// FuzzParseProblem checks that ParseProblem does not panic, and that the problem it returns has a link that opens it.
 func FuzzParseProblem(f *testing.F) {
 	g, _ := catalog.Find("checkers")
 	f.Add(Problem(g, "geant", 1))
@@ -62,7 +62,7 @@ func FuzzParseProblem(f *testing.F) {
 		}
 		again, r, n, err := ParseProblem(Problem(g, ruleset, name))
 		if err != nil || again.ID() != g.ID() || r != ruleset || n != name {
-			t.Fatalf("%q: %s %d comes back as %s %d, %v", text, ruleset, name, r, n, err)
+			t.Fatalf("%q: %s %d is parsed again as %s %d, %v", text, ruleset, name, r, n, err)
 		}
 	})
 }

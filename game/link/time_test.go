@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestLostOnTime packs matches with a clock: it is not in the link, but that one was lost on time is, by a version of its own.
+// TestLostOnTime checks that a link leaves out the clock, and that a match that was lost on time has its own version.
 func TestLostOnTime(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := anySetup(t, g, g.Rulesets()[0].ID, rand.New(rand.NewPCG(5, 6)))
@@ -30,7 +30,7 @@ func TestLostOnTime(t *testing.T) {
 				t.Errorf("%s: %v, %v", text, back, err)
 			}
 			if _, err := Parse(strings.Replace(text, "="+timeVersion, "="+version, 1), 0); err == nil {
-				t.Errorf("%s is read with the wrong version", text)
+				t.Errorf("%s is parsed with the wrong version", text)
 			}
 			m.Undo()
 		}

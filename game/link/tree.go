@@ -8,14 +8,14 @@ import (
 	"ludotheque/rules"
 )
 
-// treeVersion is what a packed tree begins with. A program that does not know it says that a newer one has made the link.
+// treeVersion is the version of the link of a tree.
 const treeVersion = "2"
 
-// ShortEnough is the length in characters that every program on a link's way lets through.
+// ShortEnough is a length in characters that all mail programs, messengers and browsers accept.
 const ShortEnough = 2000
 
-// Tree returns the link of a tree, "dao=2…", or where that would be longer than ShortEnough, of the moves up to at, or of
-// the position alone; whole reports whether it is the tree. Comments are not in it: a link lies open.
+// Tree returns the link of a tree, "dao=2…". If that is longer than ShortEnough, it returns the link of the moves up to at, or
+// of the position alone; whole reports whether it is the tree. Comments are left out, since anyone can read a link.
 func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
 	if text = packTree(s, at); len(text) <= ShortEnough {
 		return text, true
@@ -27,16 +27,16 @@ func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
 	return Position(m), false
 }
 
-// packTree writes head and moves: each place says by as many set bits as it has moves, and one that is not, how many
-// follow, then these with what follows them, one after the other. Last comes the place, counted in that order.
+// packTree writes the head, the tree from its root, and the index of at in the order of writing. A node is written as a set
+// bit for each of its moves and a zero bit, then each move with the node after it.
 func packTree(s *study.Study, at *study.Node) string {
 	var w Writer
 	packHead(&w, s.Match(s.Root))
-	count, place := 0, 0
+	count, index := 0, 0
 	var pack func(n *study.Node)
 	pack = func(n *study.Node) {
 		if n == at {
-			place = count
+			index = count
 		}
 		count++
 		for range n.Next {
@@ -49,23 +49,23 @@ func packTree(s *study.Study, at *study.Node) string {
 		}
 	}
 	pack(s.Root)
-	w.Number(place)
+	w.Number(index)
 	return w.Link(s.Game, s.Setup.Ruleset, treeVersion)
 }
 
 // HoldsTree reports whether a link is that of a tree.
-func HoldsTree(text string) bool { return holds(text, treeVersion) }
+func HoldsTree(text string) bool { return hasVersion(text, treeVersion) }
 
-// holds reports whether what is packed in a link begins with a version; a position, with its rows, is not packed.
-func holds(text, version string) bool {
+// hasVersion reports whether a link is packed and of a version. A position, which has "/" between its rows, is not packed.
+func hasVersion(text, version string) bool {
 	_, body, _ := strings.Cut(clean(text), "=")
-	return kindOf(text) == version && !strings.Contains(body, "/")
+	return versionOf(text) == version && !strings.Contains(body, "/")
 }
 
-// opened reads a link that is packed by a version: whose it is, the link alone, and what is packed. Where a mail has broken
-// it into lines, they are joined.
-func opened(text, version string) (g rules.Game, ruleset, whole string, bits Writer, bad *Error) {
-	g, ruleset, body, bad := address(text)
+// openLink parses a packed link of a version: its game and ruleset, the link without text around it, and its content. It
+// joins the lines of a link that a mail program has broken.
+func openLink(text, version string) (g rules.Game, ruleset, whole string, bits Writer, bad *Error) {
+	g, ruleset, body, bad := splitOwner(text)
 	if bad != nil {
 		return nil, "", "", nil, bad
 	}
@@ -74,13 +74,13 @@ func opened(text, version string) (g rules.Game, ruleset, whole string, bits Wri
 		return nil, "", "", nil, &Error{Code: Nothing}
 	}
 	owner := prefix(g, ruleset) + version
-	bits, bad = verified(owner, packed)
+	bits, bad = decode(owner, packed)
 	return g, ruleset, owner + packed, bits, bad
 }
 
-// ParseTree reads the link of a tree and the place where one is. The error is an *Error.
+// ParseTree parses the link of a tree. It returns the tree and the node that was shown. The error is an *Error.
 func ParseTree(text string) (*study.Study, *study.Node, error) {
-	g, ruleset, whole, bits, bad := opened(text, treeVersion)
+	g, ruleset, whole, bits, bad := openLink(text, treeVersion)
 	if bad != nil {
 		return nil, nil, bad
 	}
@@ -89,16 +89,16 @@ func ParseTree(text string) (*study.Study, *study.Node, error) {
 		return nil, nil, &Error{Code: Unplayable, Err: err}
 	}
 	if packTree(s, at) != whole { // every tree has one link
-		return nil, nil, &Error{Code: Unplayable, Err: errMade}
+		return nil, nil, &Error{Code: Unplayable, Err: errContent}
 	}
 	return s, at, nil
 }
 
-// unpackTree turns bits into a tree, every move of which is played.
+// unpackTree is the inverse of packTree.
 func unpackTree(g rules.Game, ruleset string, bits Writer) (*study.Study, *study.Node, error) {
-	r := openBits(g, ruleset, bits)
+	r := newReader(g, ruleset, bits)
 	if r.headers() == nil {
-		return nil, nil, errMade
+		return nil, nil, errContent
 	}
 	m, err := match.Parse(r.out.String() + "moves 0\n")
 	if err != nil {
@@ -108,41 +108,41 @@ func unpackTree(g rules.Game, ruleset string, bits Writer) (*study.Study, *study
 	if err != nil {
 		return nil, nil, err
 	}
-	var places []*study.Node
-	if err := r.grow(s, s.Root, &places); err != nil {
+	var nodes []*study.Node
+	if err := r.subtree(s, s.Root, &nodes); err != nil {
 		return nil, nil, err
 	}
-	place := r.Number()
-	if place >= len(places) || !r.Ended() {
-		return nil, nil, errMade
+	index := r.Number()
+	if index >= len(nodes) || !r.Ended() {
+		return nil, nil, errContent
 	}
-	return s, places[place], nil
+	return s, nodes[index], nil
 }
 
-// grow reads what follows n and appends the places.
-func (r *Reader) grow(s *study.Study, n *study.Node, places *[]*study.Node) error {
-	*places = append(*places, n)
-	for follow := r.branches(); follow > 0; follow-- {
+// subtree reads the moves after n and adds them to s. It appends the nodes to nodes in the order of the link.
+func (r *Reader) subtree(s *study.Study, n *study.Node, nodes *[]*study.Node) error {
+	*nodes = append(*nodes, n)
+	for rest := r.branches(); rest > 0; rest-- {
 		a, ok := r.choice(n.Position)
 		if !ok || r.fail {
-			return errMade
+			return errContent
 		}
 		known := s.Len()
 		next, err := s.Play(n, a)
 		if err != nil {
 			return err
 		}
-		if s.Len() == known {
-			return errMade
+		if s.Len() == known { // a move given twice
+			return errContent
 		}
-		if err := r.grow(s, next, places); err != nil {
+		if err := r.subtree(s, next, nodes); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// branches counts set bits up to one that is not.
+// branches reads the number of moves after a node: set bits up to a zero bit.
 func (r *Reader) branches() (n int) {
 	for !r.fail && r.Flag() {
 		n++

@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// bushy grows a tree with about so many moves; the place returned is the last one that was tried.
-func bushy(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*study.Study, *study.Node) {
+// randomTree returns a random tree of up to the given number of moves, and the last node added.
+func randomTree(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*study.Study, *study.Node) {
 	t.Helper()
 	s, err := study.New(setup)
 	if err != nil {
@@ -49,8 +49,8 @@ func bushy(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*study.S
 	return s, at
 }
 
-// TestTreesAreLinks packs random trees of every ruleset and reads them back, place and all. One that is too long for a link
-// gives way to the line of moves, and that to the position.
+// TestTreesAreLinks parses the links of random trees of every ruleset. The link of a tree that is too long must be that of the
+// moves or of the position.
 func TestTreesAreLinks(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 10))
 	shortened := 0
@@ -58,9 +58,9 @@ func TestTreesAreLinks(t *testing.T) {
 		for _, r := range g.Rulesets() {
 			for _, moves := range []int{0, 1, 30, 150, 3000} {
 				if moves > 1000 && (testing.Short() || r.ID != g.Rulesets()[0].ID) {
-					continue // takes its time
+					continue // slow
 				}
-				s, at := bushy(t, anySetup(t, g, r.ID, rng), moves, rng)
+				s, at := randomTree(t, anySetup(t, g, r.ID, rng), moves, rng)
 				text, whole := Tree(s, at)
 				if len(text) > ShortEnough {
 					t.Fatalf("a link of %d characters", len(text))
@@ -68,7 +68,7 @@ func TestTreesAreLinks(t *testing.T) {
 				if !whole {
 					shortened++
 					if m, err := Parse(text, 0); err != nil || m.Position() != at.Position && m.Ply() > 0 {
-						t.Errorf("in short it leads to %v, %v", m, err)
+						t.Errorf("the shorter link opens %v, %v", m, err)
 					}
 					continue
 				}
@@ -92,7 +92,7 @@ func TestTreesAreLinks(t *testing.T) {
 
 func TestTreeRefusals(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 10))
-	s, at := bushy(t, match.Setup{Game: "checkers"}, 40, rng)
+	s, at := randomTree(t, match.Setup{Game: "checkers"}, 40, rng)
 	good, _ := Tree(s, at)
 	for text, want := range map[string]Code{
 		"chess=2abc": UnknownGame, "checkers=italian:2abc": UnknownRuleset, "checkers=": Nothing, "checkers=2": Nothing,
@@ -106,14 +106,14 @@ func TestTreeRefusals(t *testing.T) {
 	}
 	var e *Error
 	if _, err := Parse(good, 0); !errors.As(err, &e) || e.Code != NewerVersion {
-		t.Errorf("read as a match it gives %v", err)
+		t.Errorf("Parse of a tree gives %v", err)
 	}
 }
 
 func FuzzParseTree(f *testing.F) {
 	rng := rand.New(rand.NewPCG(6, 10))
 	for _, g := range catalog.All() {
-		s, at := bushy(f, match.Setup{Game: g.ID()}, 40, rng)
+		s, at := randomTree(f, match.Setup{Game: g.ID()}, 40, rng)
 		text, _ := Tree(s, at)
 		f.Add(text)
 	}

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// unpack reads a packed match. It writes the record that the link stands for, which package match then plays.
+// unpack parses a packed match. It writes the record of the match, which package match then plays.
 func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 	switch {
 	case text[:1] == version || text[:1] == timeVersion:
@@ -19,43 +19,45 @@ func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 		return nil, damaged(text, 0, len(text), len(text)-len(version))
 	}
 	owner := prefix(g, ruleset)
-	bits, bad := verified(owner+text[:1], text[1:])
+	bits, bad := decode(owner+text[:1], text[1:])
 	if bad != nil {
 		return nil, bad
 	}
-	r := openBits(g, ruleset, bits)
+	r := newReader(g, ruleset, bits)
 	r.lost = text[:1] == timeVersion
 	record, ok := r.record()
 	if !ok {
-		return nil, &Error{Code: Unplayable, Err: errMade}
+		return nil, &Error{Code: Unplayable, Err: errContent}
 	}
 	m, err := match.Parse(record)
 	if err != nil {
 		return nil, &Error{Code: Unplayable, Err: err}
 	}
 	if Pack(m) != owner+text { // every match has one link
-		return nil, &Error{Code: Unplayable, Err: errMade}
+		return nil, &Error{Code: Unplayable, Err: errContent}
 	}
 	return m, nil
 }
 
-// mostActions is more than any match has. Moves without a choice take no room, so that a short text could ask for many.
-const mostActions = 20_000
+// maxActions is more than any match has. A bound is needed because a move without a choice takes no bits.
+const maxActions = 20_000
 
-// errMade is what a link gets that is whole, and was not packed by any match.
-var errMade = errors.New("link: no match packs to this text")
+// errContent is the error of a link whose checksums are right but whose content Pack, Tree or Problem did not write.
+var errContent = errors.New("link: no match packs to this text")
 
+// header writes a header of the record.
+//
 //go:noinline
 func (r *Reader) header(key, value string) { r.out.WriteString(key + " " + value + "\n") }
 
-// record returns the record of the match; ok is false where the bits are none of a match.
+// record reads a match and returns its record; ok is false if the bits are not those of a match.
 func (r *Reader) record() (text string, ok bool) {
 	pos := r.headers()
 	if pos == nil {
 		return "", false
 	}
 	count := r.Number()
-	if count > mostActions {
+	if count > maxActions {
 		return "", false
 	}
 	r.header("moves", strconv.Itoa(count))
@@ -67,7 +69,7 @@ func (r *Reader) record() (text string, ok bool) {
 	return r.out.String(), r.Ended()
 }
 
-// headers reads what stands before the moves and returns where the match began, nil where there is nothing of the kind.
+// headers reads the part before the moves. It returns the start position, nil if the part is wrong.
 func (r *Reader) headers() rules.Position {
 	r.header("ludotheque", "1")
 	r.header("game", r.game.ID())
@@ -93,7 +95,7 @@ func (r *Reader) headers() rules.Position {
 	return pos
 }
 
-// ending reads how the players have left the match.
+// ending reads an open draw offer or how the players ended the match.
 func (r *Reader) ending() ending {
 	switch {
 	case !r.lost:
@@ -104,6 +106,7 @@ func (r *Reader) ending() ending {
 	return endedBy(rules.Win(rules.First, rules.OutOfTime))
 }
 
+// options reads the house options. It returns false if they are wrong.
 func (r *Reader) options() bool {
 	for _, spec := range match.OptionsFor(r.game) {
 		i := r.Choose(len(spec.Values))
@@ -117,7 +120,7 @@ func (r *Reader) options() bool {
 	return true
 }
 
-// start reads where the match began; nil is nowhere.
+// start reads the start position or the side that moves first. It returns the start position, nil if it is wrong.
 func (r *Reader) start() rules.Position {
 	if r.Flag() {
 		text := r.Text()
@@ -142,7 +145,7 @@ func (r *Reader) start() rules.Position {
 	return pos
 }
 
-// choice reads one action; ok is false where there is none.
+// choice reads one action; ok is false if it is wrong.
 func (r *Reader) choice(pos rules.Position) (a rules.Action, ok bool) {
 	if a.Move, ok = r.Move(r.setup.Options, pos); !ok {
 		return a, false
@@ -150,7 +153,7 @@ func (r *Reader) choice(pos rules.Position) (a rules.Action, ok bool) {
 	return a, a.Move.Kind != rules.Combat || r.combat(pos, &a)
 }
 
-// action reads one action and returns the position after it, nil where there is none.
+// action reads one action, writes it to the record and returns the position after it, nil if it is wrong.
 func (r *Reader) action(pos rules.Position) rules.Position {
 	a, ok := r.choice(pos)
 	if !ok {
@@ -164,7 +167,7 @@ func (r *Reader) action(pos rules.Position) rules.Position {
 	return next
 }
 
-// combat reads what the combats of a came to.
+// combat reads the results or the dice of the combats of a. It returns false if they are wrong.
 func (r *Reader) combat(pos rules.Position, a *rules.Action) bool {
 	if !r.Flag() {
 		results := rules.ResultsOf(pos, a.Move)

@@ -7,14 +7,14 @@ import (
 	"ludotheque/rules"
 )
 
-// StepKind tells the targets of a selected piece apart.
+// StepKind is the kind of a target of the selected piece.
 type StepKind uint8
 
 // The kinds of target.
 const (
-	Land   StepKind = iota // an empty square to go to
-	Attack                 // an enemy's square to fight for (Dame 2000)
-	Stay                   // where the piece stands in the middle of a chain that may stop there (Damsystem)
+	Land   StepKind = iota // an empty square
+	Attack                 // the square of an enemy to fight (Dame 2000)
+	Stay                   // the piece's own square, in the middle of a chain that may stop there (Damsystem)
 )
 
 // Step is a square that the selected piece may go to next.
@@ -26,19 +26,19 @@ type Step struct {
 // Chooser turns clicks on squares into a legal move of one position. A drag is Select, then Click where the piece
 // is dropped. Make a new one after every move.
 //
-// A chain of captures is walked landing by landing. As soon as what was clicked leaves one move only, that is
-// the move; legs without a choice are walked along. Clicking a later landing, as the last one, does as well
-// when one way leads there; when several do, the targets shrink to the landings that tell them apart.
+// A chain of captures is chosen landing by landing. As soon as only one move fits the clicks, it is finished; legs that
+// leave no choice are added without a click. A click may also name a later landing, such as the last: if one route leads
+// there, it is taken; if several do, the targets are the landings by which they differ.
 type Chooser struct {
 	pos     rules.Position
 	moves   []rules.Move
 	refusal func(from, to rules.Square) rules.Refusal
 
 	from   rules.Square // NoSquare while nothing is selected
-	routes []route      // all of the selected piece
-	live   []route      // those that begin with the walk and fit what was clicked
-	walk   rules.Path
-	made   rules.Path // the finished move
+	routes []route      // all routes of the selected piece
+	live   []route      // those that begin with walk and fit the clicks
+	walk   rules.Path   // the legs chosen so far
+	made   rules.Path   // the path of the finished move
 }
 
 // NewChooser returns a chooser for the live position under the house options.
@@ -56,12 +56,12 @@ func (c *Chooser) Capturers() rules.Set {
 	return c.squares(func(m rules.Move) (rules.Square, bool) { return m.From, m.Kind == rules.Capture })
 }
 
-// Huffable returns the opponent's pieces that a click huffs while no chain is being walked.
+// Huffable returns the opponent's pieces that a click huffs, except in the middle of a chain.
 func (c *Chooser) Huffable() rules.Set {
 	return c.squares(func(m rules.Move) (rules.Square, bool) { return m.To, m.Kind == rules.Huff })
 }
 
-// squares returns one square of each legal move for which of reports one.
+// squares returns the squares that of returns for the legal moves, where it returns true.
 func (c *Chooser) squares(of func(rules.Move) (rules.Square, bool)) (s rules.Set) {
 	for _, m := range c.moves {
 		if sq, ok := of(m); ok {
@@ -71,22 +71,22 @@ func (c *Chooser) squares(of func(rules.Move) (rules.Square, bool)) (s rules.Set
 	return s
 }
 
-// Selected returns the square the selected piece came from, NoSquare when none is.
+// Selected returns the square where the selected piece began, NoSquare when none is selected.
 func (c *Chooser) Selected() rules.Square { return c.from }
 
-// Walk returns the legs of a chain already walked: the piece is to be shown at their end. It must not be changed.
+// Walk returns the legs of a chain chosen so far: the piece is to be shown at their end. It must not be changed.
 func (c *Chooser) Walk() rules.Path { return c.walk }
 
-// Route returns the way of the move that Click finished, as it was chosen; the first len(Walk()) legs of it have
-// been shown. It is nil for a huff.
+// Route returns the path of the move that Click finished, as it was chosen; its first len(Walk()) legs have been shown. It
+// is nil for a huff.
 func (c *Chooser) Route() rules.Path { return c.made }
 
-// Cancel lets go of the piece, back where it came from.
+// Cancel deselects the piece.
 func (c *Chooser) Cancel() {
 	c.from, c.routes, c.live, c.walk, c.made = rules.NoSquare, nil, nil, nil, nil
 }
 
-// Select takes the piece on from in hand, after letting go of any other; false when it cannot move.
+// Select selects the piece on from instead of any other. It returns false, and selects none, when the piece cannot move.
 func (c *Chooser) Select(from rules.Square) bool {
 	c.Cancel()
 	for _, m := range c.moves {
@@ -123,11 +123,11 @@ func (c *Chooser) Targets() []Step {
 			steps = append(steps, step)
 		}
 	}
-	sort.Slice(steps, func(a, b int) bool { return steps[a].Square < steps[b].Square })
+	sort.Slice(steps, func(a, b int) bool { return steps[a].Square < steps[b].Square }) // less code than slices.SortFunc
 	return steps
 }
 
-// at returns where the piece in hand stands.
+// at returns where the selected piece is shown.
 func (c *Chooser) at() rules.Square {
 	if len(c.walk) > 0 {
 		return c.walk[len(c.walk)-1].To
@@ -135,9 +135,9 @@ func (c *Chooser) at() rules.Square {
 	return c.from
 }
 
-// Click is a click on sq, or a piece dropped there. When done, move is the whole move and no targets are
-// left. Otherwise the click selected a piece, walked on, or let the piece go, unless the refusal says why not
-// (Code is not Legal then).
+// Click handles a click on sq, or a drop there. If it finishes the move, done is true, move is the whole move and no
+// targets are left. Otherwise it selects a piece, adds to the chain or deselects the piece; or refusal, with a Code other
+// than Legal, says why it does nothing.
 func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal rules.Refusal) {
 	switch {
 	case c.from == rules.NoSquare:
@@ -169,13 +169,13 @@ func (c *Chooser) Click(sq rules.Square) (move rules.Move, done bool, refusal ru
 	return rules.Move{}, false, c.refusal(c.from, sq)
 }
 
-// finish makes r the move; there is nothing left to choose.
+// finish makes r the finished move and returns it.
 func (c *Chooser) finish(r route) rules.Move {
 	c.made, c.routes, c.live = r.path, nil, nil
 	return r.move
 }
 
-// clickFree is a click with nothing in hand.
+// clickFree handles a click that does not go on with the selected piece.
 func (c *Chooser) clickFree(sq rules.Square) (rules.Move, bool, rules.Refusal) {
 	if c.Huffable().Has(sq) {
 		c.Cancel()
@@ -187,8 +187,8 @@ func (c *Chooser) clickFree(sq rules.Square) (rules.Move, bool, rules.Refusal) {
 	return rules.Move{}, false, c.refusal(sq, sq)
 }
 
-// stop returns the route that ends where the chain stands, if it may end there.
-func (c *Chooser) stop() (route, bool) {
+// stop returns the route that ends after the legs chosen so far; ok is false when the chain must go on.
+func (c *Chooser) stop() (r route, ok bool) {
 	for _, r := range c.routes {
 		if len(c.walk) > 0 && len(r.legs) == len(c.walk) && r.begins(c.walk) {
 			return r, true
@@ -197,6 +197,7 @@ func (c *Chooser) stop() (route, bool) {
 	return route{}, false
 }
 
+// unfinished returns the refusal of a click off the targets in the middle of a chain.
 func (c *Chooser) unfinished() rules.Refusal {
 	r := rules.Refusal{Code: rules.UnfinishedChain}
 	for _, step := range c.Targets() {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules"
 )
 
-// script runs clicks, each with what it must lead to: "e5" walks or selects, "e5 c3xg7:d4,f6" makes the move,
-// "e5 ?blocked" is refused, "e5 ?not-full-slide a3" is refused with that square shown, "e5 /" lets go.
+// script makes clicks and checks what each does: "e5" selects or adds to the chain, "e5 c3xg7:d4,f6" finishes the move,
+// "e5 ?blocked" is refused, "e5 ?not-full-slide a3" is refused with that square, "e5 /" deselects.
 func script(t *testing.T, c *Chooser, clicks []string) {
 	t.Helper()
 	for _, click := range clicks {
@@ -35,7 +35,7 @@ func script(t *testing.T, c *Chooser, clicks []string) {
 	}
 }
 
-// targets are written as "e5", "d4!" for an attack, "g5." for a stay.
+// targets returns the targets as text: "e5", "d4!" for an attack, "g5." for a stay.
 func targets(c *Chooser) string {
 	var list []string
 	for _, s := range c.Targets() {
@@ -52,7 +52,7 @@ const (
 	diamond = "8/8/8/2b1b3/8/2b1b3/3w4/8 w 0"
 )
 
-// clicks are what a person does with a move, and what stands open then.
+// clicks are the cases of TestChooser.
 var clicks = []struct {
 	name    string
 	setup   Setup
@@ -60,10 +60,10 @@ var clicks = []struct {
 	targets string // after the clicks
 	walk    int
 }{
-	{"checkers: nothing in hand", Setup{Game: "checkers"}, []string{"d4 ?empty-square d4", "d6 ?not-yours d6", "a1 ?blocked"}, "", 0},
+	{"checkers: nothing selected", Setup{Game: "checkers"}, []string{"d4 ?empty-square d4", "d6 ?not-yours d6", "a1 ?blocked"}, "", 0},
 	{"checkers: select", Setup{Game: "checkers"}, []string{"c3"}, "b4 d4", 0},
 	{"checkers: select another", Setup{Game: "checkers"}, []string{"c3", "e3"}, "d4 f4", 0},
-	{"checkers: let go", Setup{Game: "checkers"}, []string{"c3", "c3 /"}, "", 0},
+	{"checkers: deselect", Setup{Game: "checkers"}, []string{"c3", "c3 /"}, "", 0},
 	{"checkers: step", Setup{Game: "checkers"}, []string{"c3", "d4 c3-d4"}, "", 0},
 	{"checkers: too far", Setup{Game: "checkers"}, []string{"c3", "e5 ?too-far"}, "b4 d4", 0},
 	{"checkers: one chain, first landing", Setup{Game: "checkers", Start: "8/8/5b2/8/3b4/2w5/8/8 w 0"},
@@ -78,7 +78,7 @@ var clicks = []struct {
 		[]string{"d2", "d6", "f4 d2xd6:e3,e5"}, "", 0},
 	{"checkers: both ways round are one move", Setup{Game: "checkers", Start: diamond},
 		[]string{"d2", "b4 d2xd2:c3,c5,e3,e5"}, "", 0},
-	{"checkers: a ring is not played by letting go", Setup{Game: "checkers", Start: diamond},
+	{"checkers: a click on the start of a ring deselects", Setup{Game: "checkers", Start: diamond},
 		[]string{"d2", "d2 /"}, "", 0},
 	{"checkers: flying king's landings", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/8/8/8/2b5/8/W7 w 0"},
 		[]string{"a1"}, "d4 e5 f6 g7 h8", 0},
@@ -90,7 +90,7 @@ var clicks = []struct {
 		[]string{"a1", "e5", "f6 ?unfinished-chain b8,c7", "b8 a1xb8:c3,d6"}, "", 1},
 	{"checkers: flying king's end at once", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
 		[]string{"a1", "c7 a1xc7:c3,d6"}, "", 0},
-	{"checkers: back to the start lets go in the middle", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
+	{"checkers: a click on the start deselects in the middle of a chain", Setup{Game: "checkers", Ruleset: "volante", Start: "8/8/3b4/8/8/2b5/8/W7 w 0"},
 		[]string{"a1", "e5", "a1 /"}, "", 0},
 	{"damsystem: a capture or a step", Setup{Game: "damsystem", Start: chain}, []string{"e3"}, "d4 g5", 0},
 	{"damsystem: the chain waits", Setup{Game: "damsystem", Start: chain}, []string{"e3", "g5"}, "g5. i7", 1},
@@ -130,7 +130,7 @@ func TestChooser(t *testing.T) {
 func TestChooserDrag(t *testing.T) {
 	c := NewChooser(mustMatch(t, Setup{Game: "checkers"}))
 	if c.Select(rules.Sq(0, 0)) || !c.Select(rules.Sq(2, 2)) {
-		t.Fatal("a blocked man is lifted, or a free one not")
+		t.Fatal("a blocked man is selected, or a free one is not")
 	}
 	if mv, done, r := c.Click(rules.Sq(3, 3)); !done || mv.String() != "c3-d4" {
 		t.Errorf("dropped on d4: %s, %v, %v", mv, done, r)
@@ -164,7 +164,7 @@ func TestChooserSets(t *testing.T) {
 	}
 }
 
-// TestChooserReachesEveryMove walks every legal move of random games by its landings.
+// TestChooserReachesEveryMove clicks the landings of every path of every legal move of random games.
 func TestChooserReachesEveryMove(t *testing.T) {
 	for _, s := range setups() {
 		m := mustMatch(t, s)
@@ -198,7 +198,7 @@ func walkMove(m *Match, mv rules.Move, path rules.Path) error {
 		if !r.begins(c.Walk()) {
 			return fmt.Errorf("%s by %v walks %v", mv, path, c.Walk())
 		}
-		next := mv.To // where the piece stands by now: stop there
+		next := mv.To // stops the chain when the piece is there
 		if n := len(c.Walk()); n < len(r.legs) {
 			next = r.legs[n].to
 		}

@@ -13,7 +13,7 @@ func Counts(pos rules.Position) [2][5]int {
 	return n
 }
 
-// Lost returns how many pieces each side has less in pos than at the start of the match.
+// Lost returns how many pieces fewer each side has in pos than at the start of the match.
 func (m *Match) Lost(pos rules.Position) [2]int {
 	var lost [2]int
 	start, now := Counts(m.At(0)), Counts(pos)

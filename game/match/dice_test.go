@@ -21,6 +21,7 @@ func fightOf(t *testing.T, m *Match) rules.Action {
 	return played.Actions[0]
 }
 
+// TestDiceAreNotRolledAgain checks that undo and another move in between do not change the dice of a move.
 func TestDiceAreNotRolledAgain(t *testing.T) {
 	seeds := make(map[string]bool)
 	for seed := range uint64(20) {
@@ -48,7 +49,7 @@ func TestPositionAndPlySeedTheDice(t *testing.T) {
 		ways[fightOf(t, mustMatch(t, Setup{Game: "dame2000", Start: start})).String()] = true
 	}
 	if len(ways) < 2 {
-		t.Error("other counters roll the same dice")
+		t.Error("positions with other counters have the same dice")
 	}
 }
 
@@ -84,7 +85,7 @@ func TestGivenDice(t *testing.T) {
 		if tt.action.Dice != nil {
 			tt.action.Dice[0][0] = rules.Roll{}
 			if m.Action(0).String() != tt.want {
-				t.Error("the caller's dice are the record's")
+				t.Error("the match shares the caller's dice")
 			}
 		}
 	}

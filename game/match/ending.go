@@ -9,12 +9,11 @@ import (
 // errNoOffer is returned when there is no draw offer of the opponent to answer.
 var errNoOffer = errors.New("match: no draw offer to answer")
 
-// errNoClock is returned when a match is to end on time whose clock ends nothing.
+// errNoClock is returned by TimeUp for a match whose clock does not end it.
 var errNoClock = errors.New("match: no clock that ends it")
 
-// OfferDraw lays by's offer on the table; either side may, at any time. It lapses when the opponent moves or
-// declines, and on undo. When the opponent's own offer lies there already, the two agree. The error is
-// Refusal GameOver.
+// OfferDraw records by's offer of a draw; either side may offer at any time. The offer lapses when the opponent moves or
+// declines, and on undo. If the opponent has offered already, the match ends as drawn. The error is Refusal GameOver.
 func (m *Match) OfferDraw(by rules.Side) error {
 	if m.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
@@ -43,7 +42,7 @@ func (m *Match) AcceptDraw(by rules.Side) error {
 	return nil
 }
 
-// DeclineDraw takes the opponent's offer off the table. The error is errNoOffer.
+// DeclineDraw removes the opponent's offer. The error is errNoOffer.
 func (m *Match) DeclineDraw(by rules.Side) error {
 	if m.offer == nil || *m.offer == by {
 		return errNoOffer
@@ -55,8 +54,8 @@ func (m *Match) DeclineDraw(by rules.Side) error {
 // Resign ends the match: by loses, whoever is to move. The error is Refusal GameOver.
 func (m *Match) Resign(by rules.Side) error { return m.lose(by, rules.Resignation) }
 
-// TimeUp ends the match, since the time of by is up: by loses. The error is Refusal GameOver, or errNoClock where time ends
-// nothing.
+// TimeUp ends the match because by has no time left: by loses. The error is Refusal GameOver, or errNoClock where the rule of
+// the clock does not end a match.
 func (m *Match) TimeUp(by rules.Side) error {
 	if !m.setup.Clock.Ends {
 		return errNoClock

@@ -12,7 +12,7 @@ func TestDrawOffers(t *testing.T) {
 	offered := func(want bool, why string) {
 		t.Helper()
 		if _, ok := m.DrawOffer(); ok != want {
-			t.Errorf("%s: offer lies there is %v", why, ok)
+			t.Errorf("%s: an offer is open: %v, want %v", why, ok, want)
 		}
 	}
 	if err := m.AcceptDraw(rules.First); !errors.Is(err, errNoOffer) {
@@ -46,7 +46,7 @@ func TestDrawOffers(t *testing.T) {
 		t.Errorf("an offer against an offer: %v, %v", err, m.Outcome())
 	}
 	if m.CanRedo() || m.Redo() || m.seek(0) {
-		t.Error("an agreed draw lets moves be redone")
+		t.Error("moves can be redone after an agreed draw")
 	}
 	if !m.Undo() || m.Outcome().Over() || m.Ply() != 1 || !m.CanRedo() {
 		t.Errorf("undo of the draw: %v at %d", m.Outcome(), m.Ply())
@@ -114,6 +114,6 @@ func TestDrawLots(t *testing.T) {
 		n[DrawLots(seed)]++
 	}
 	if n[0] < 400 || n[1] < 400 {
-		t.Errorf("lots fall %v", n)
+		t.Errorf("the sides are drawn %v times in 1000", n)
 	}
 }

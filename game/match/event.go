@@ -2,19 +2,19 @@ package match
 
 import "ludotheque/rules"
 
-// Event is what one action did, as data: for speech, sounds and the move list. Squares are those of the position
-// before the action.
+// Event describes what one action did, for speech, sounds and the move list. Squares are those of the position before the
+// action.
 type Event struct {
 	Ply      int
 	Side     rules.Side   // who acted
 	Kind     rules.Kind   // a huff is an event of its own
-	Piece    rules.Piece  // what moved, before it moved; zero for a pass or a huff
+	Piece    rules.Piece  // the piece that moved, as it was before; zero for a pass or a huff
 	From, To rules.Square // as in rules.Move
 	Captured []rules.Square
-	Crowned  bool      // the piece rose by where it arrived: king, DAMSY, yellow head
-	Faults   rules.Set // pieces at fault because of it, on the squares of the position after
+	Crowned  bool      // the piece was promoted where it arrived: king, DAMSY, yellow head
+	Faults   rules.Set // pieces at fault because of the action, on the squares of the position after it
 	Fights   []Fight
-	Outcome  rules.Outcome // of the match after it, as far as the moves decide
+	Outcome  rules.Outcome // of the match after it, without resignation, agreement and time
 }
 
 // Fight is one combat of an action.
@@ -26,7 +26,7 @@ type Fight struct {
 	Rolls    []rules.Roll // nil where only the result is known
 }
 
-// Describe returns what Action(ply) did, ply in 0..Len-1.
+// Describe returns the event of Action(ply), ply in 0..Len-1.
 func (m *Match) Describe(ply int) Event {
 	a, before, after := m.Action(ply), m.At(ply), m.At(ply+1)
 	mv := a.Move
@@ -45,7 +45,7 @@ func (m *Match) Describe(ply int) Event {
 	return e
 }
 
-// fight fills in the combats that took place, and as captured those where the defender fell.
+// fight sets e.Fights to the combats that took place, and adds the defenders that fell to e.Captured.
 func (e *Event) fight(before rules.Position, a rules.Action) {
 	if a.Result.N == 0 {
 		return
@@ -69,7 +69,7 @@ func (e *Event) fight(before rules.Position, a rules.Action) {
 	}
 }
 
-// headAfterFights returns the rank of the piece when its combats are over, before it arrives; 0 when it fell.
+// headAfterFights returns the rank of the piece after its combats, before it arrives; 0 when it fell.
 func (e *Event) headAfterFights() int {
 	if n := len(e.Fights); n > 0 {
 		return int(max(e.Fights[n-1].Result, 0))
@@ -77,8 +77,8 @@ func (e *Event) headAfterFights() int {
 	return int(e.Piece.Rank)
 }
 
-// Rise returns by how much the ranks of side's pieces grew in sum. The piece itself may have been carried off by
-// a sliding plate, so its square does not tell.
+// Rise returns the growth of the sum of the ranks of side's pieces. The ranks are summed because a sliding plate may have
+// carried the piece itself to another square.
 func Rise(before, after rules.Position, side rules.Side) int {
 	b, a := Counts(before), Counts(after)
 	sum := 0

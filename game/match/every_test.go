@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryGame plays a match of every ruleset at random by clicks on squares, takes turns back, and finds the same in
-// the record, in a rematch and in what each action is described as.
+// TestEveryGame plays a random match of every ruleset by clicks on squares, with undo and redo in between, and checks its
+// record, its events and its rematch.
 func TestEveryGame(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -28,7 +28,7 @@ func TestEveryGame(t *testing.T) {
 					t.Fatalf("%v: the record\n%s\nreads back as\n%s", err, m, again)
 				}
 				for ply := range m.Len() {
-					describes(t, m.Describe(ply), m.At(ply), m.Action(ply))
+					checkEvent(t, m.Describe(ply), m.At(ply), m.Action(ply))
 				}
 				next, swapped := m.Rematch()
 				if _, err := New(next); err != nil || swapped != (next.Names[rules.First] == "Béla") {
@@ -45,11 +45,11 @@ func clickThrough(t *testing.T, m *Match, mv rules.Move) {
 	if mv.From != rules.NoSquare {
 		c := NewChooser(m)
 		if !c.Select(mv.From) {
-			t.Fatalf("%s: %s cannot be taken in hand", m.Position(), mv.From)
+			t.Fatalf("%s: %s cannot be selected", m.Position(), mv.From)
 		}
 		made, done := rules.Move{}, false
 		for i, hop := range m.Position().AppendPaths(nil, mv)[0] {
-			if len(c.Walk()) <= i && !done { // else it was walked by itself
+			if len(c.Walk()) <= i && !done { // else the leg was added without a click
 				made, done, _ = c.Click(hop.To)
 			}
 		}
@@ -65,17 +65,17 @@ func clickThrough(t *testing.T, m *Match, mv rules.Move) {
 	}
 }
 
-// takeBack takes a turn back and plays it again: it is the same match, dice and all.
+// takeBack checks that undo and redo of a turn lead to the same match.
 func takeBack(t *testing.T, m *Match) {
 	t.Helper()
 	before, ply := m.String(), m.Ply()
 	if !m.Undo() || m.Ply() >= ply || !m.Redo() || m.String() != before {
-		t.Fatalf("taking a turn back and playing it again makes\n%s\nof\n%s", m, before)
+		t.Fatalf("undo and redo make\n%s\nof\n%s", m, before)
 	}
 }
 
-// describes holds an event to its action.
-func describes(t *testing.T, e Event, before rules.Position, a rules.Action) {
+// checkEvent compares an event with its action.
+func checkEvent(t *testing.T, e Event, before rules.Position, a rules.Action) {
 	t.Helper()
 	moves := a.Move.From != rules.NoSquare
 	if e.Side != before.Side() || e.Kind != a.Move.Kind || moves != !e.Piece.Empty() || len(e.Fights) != int(a.Result.N) {

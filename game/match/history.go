@@ -2,15 +2,15 @@ package match
 
 import "ludotheque/rules"
 
-// push adds the position after a behind the live one, which must be the last, and makes it live.
+// push appends pos, the position after a, and makes it live. The live position must be the last one.
 func (m *Match) push(a rules.Action, pos rules.Position) {
 	h := pos.Hash()
 	m.seen[h]++
-	m.moments = append(m.moments, moment{action: a, pos: pos, stood: m.seen[h]})
+	m.moments = append(m.moments, moment{action: a, pos: pos, repetitions: m.seen[h]})
 	m.ply = len(m.moments) - 1
 }
 
-// cut forgets what could be redone.
+// cut removes the moments after the live one.
 func (m *Match) cut() {
 	for _, mo := range m.moments[m.ply+1:] {
 		h := mo.pos.Hash()
@@ -22,19 +22,19 @@ func (m *Match) cut() {
 	m.moments = m.moments[:m.ply+1]
 }
 
-// rests reports whether the cursor can stand at ply between two turns: a huff goes with the turn of the player
-// who huffs, and an automatic one, which nobody decides, is never left undone.
-func (m *Match) rests(ply int) bool {
+// canStop reports whether undo and redo may stop at ply: a huff goes with the turn of the player who huffs, and an automatic
+// huff with the action before it.
+func (m *Match) canStop(ply int) bool {
 	if m.setup.Options.Huffing == Automatic {
 		return ply == m.Len() || m.Action(ply).Move.Kind != rules.Huff
 	}
 	return ply == 0 || m.Action(ply-1).Move.Kind != rules.Huff
 }
 
-// before returns the place one turn back, -1 when there is none.
+// before returns the ply one turn back, -1 when there is none.
 func (m *Match) before() int {
 	ply := m.ply - 1
-	for ply >= 0 && !m.rests(ply) {
+	for ply >= 0 && !m.canStop(ply) {
 		ply--
 	}
 	return ply
@@ -43,9 +43,9 @@ func (m *Match) before() int {
 // CanUndo reports whether Undo would do anything.
 func (m *Match) CanUndo() bool { return m.ending.Over() || m.before() >= 0 }
 
-// Undo takes back a resignation, an agreed draw or a loss on time if that ended the match, else one turn with its huff: the
-// whole of it, or the huff alone when the player has not moved yet. A draw offer lapses, and the clock goes back with the
-// moves: whoever is to move again has the time that he had when the position came up. It returns false at the beginning.
+// Undo takes back a resignation, an agreed draw or a loss on time if that ended the match, else the last turn with its huff,
+// or the huff alone when the player has not moved yet. A draw offer lapses. The clock shows again what it showed when the
+// position came up. Undo returns false at the beginning.
 func (m *Match) Undo() bool {
 	if !m.CanUndo() {
 		return false
@@ -73,16 +73,16 @@ func (m *Match) Redo() bool {
 	}
 	m.offer = nil
 	m.ply++
-	for m.ply < m.Len() && !m.rests(m.ply) {
+	for m.ply < m.Len() && !m.canStop(m.ply) {
 		m.ply++
 	}
 	return true
 }
 
-// seek makes At(ply) the live position, with what follows left to redo. It returns false, and changes nothing,
-// when ply is out of range, the match was resigned or agreed drawn, or an automatic huff is due there.
+// seek makes At(ply) the live position; the actions after it can be redone. It returns false, and changes nothing, when ply
+// is out of range, the players ended the match, or an automatic huff is due there.
 func (m *Match) seek(ply int) bool {
-	if ply < 0 || ply > m.Len() || m.ending.Over() || m.setup.Options.Huffing == Automatic && !m.rests(ply) {
+	if ply < 0 || ply > m.Len() || m.ending.Over() || m.setup.Options.Huffing == Automatic && !m.canStop(ply) {
 		return false
 	}
 	if ply != m.ply {

@@ -1,7 +1,7 @@
 package match
 
-// Holds reports whether m is the match o and has every move of it, and the end of it when it is over. Who plays, and by
-// which names, does not matter.
+// Holds reports whether m is the same match as o, with every action of o and, when o is over, with its outcome. Names and
+// notes are not compared.
 func (m *Match) Holds(o *Match) bool {
 	if m.game != o.game || m.At(0) != o.At(0) || m.setup.Seed != o.setup.Seed || m.Len() < o.Len() {
 		return false

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestFaultsOption holds the option to show faults: kept in the record, off unless asked for, and no part of what is legal.
+// TestFaultsOption checks that the option to show faults is kept in the record, is off by default and changes no legal move.
 func TestFaultsOption(t *testing.T) {
 	text := "ludotheque 1\ngame damsystem\nrules base\noption faults on\nmoves 0\n"
 	m, err := Parse(text)
@@ -18,7 +18,7 @@ func TestFaultsOption(t *testing.T) {
 	plain := damsystem(t, chain, ByHand)
 	helped := mustMatch(t, Setup{Game: "damsystem", Start: chain, Options: Options{ShowFaults: true}})
 	if plain.Setup().Options.ShowFaults {
-		t.Error("faults are shown to those who did not ask")
+		t.Error("faults are shown by default")
 	}
 	for _, m := range []*Match{plain, helped} {
 		mustPlay(t, m, "e3xg5")
@@ -36,7 +36,7 @@ func TestFaultsOption(t *testing.T) {
 	}
 }
 
-// TestNotAtFault clicks a piece of the opponent's that is not at fault: the refusal is the usual one.
+// TestNotAtFault checks the refusal of a click on an opponent's piece that is not at fault.
 func TestNotAtFault(t *testing.T) {
 	m := damsystem(t, "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0", ByHand)
 	mustPlay(t, m, "e3xg5")
@@ -46,7 +46,7 @@ func TestNotAtFault(t *testing.T) {
 	}
 }
 
-// TestOptionsByCapability has a game with every capability that an option wants, and one with none.
+// TestOptionsByCapability checks the options of a game that has all of them, and of one that has none.
 func TestOptionsByCapability(t *testing.T) {
 	g, _ := catalog.Find("damsystem")
 	plain, _ := catalog.Find("checkers")
@@ -75,6 +75,6 @@ func TestOptionsByCapability(t *testing.T) {
 	}
 	var o Options
 	if o.Set("swap", "maybe") == nil || o.Set("colour", "on") == nil || o != (Options{}) {
-		t.Errorf("a bad option is taken: %+v", o)
+		t.Errorf("a bad option is accepted: %+v", o)
 	}
 }

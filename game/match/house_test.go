@@ -44,6 +44,7 @@ func TestHuffByHand(t *testing.T) {
 	}
 }
 
+// TestHuffGoesWithItsTurn checks that a huff is listed, undone and redone with the turn of the side that huffs.
 func TestHuffGoesWithItsTurn(t *testing.T) {
 	start := "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0"
 	m := damsystem(t, start, ByHand)
@@ -77,7 +78,7 @@ func TestHuffAutomatic(t *testing.T) {
 		t.Errorf("after it: %s, captured %v", m.Position(), m.Lost(m.Position()))
 	}
 	if m.seek(1) {
-		t.Error("one can stop before the automatic huff")
+		t.Error("seek stops before the automatic huff")
 	}
 	m.Undo()
 	if m.Ply() != 0 {
@@ -112,12 +113,12 @@ func TestFaultToHuff(t *testing.T) {
 		t.Fatalf("%d pieces at fault in %s", n, m.Position())
 	}
 	if sq := faultToHuff(m.Position()); sq != rules.Sq(10, 0) {
-		t.Errorf("the one on %s is taken", sq)
+		t.Errorf("the piece on %s is huffed, want k1", sq)
 	}
 	if sq := faultToHuff(m.At(0)); sq != rules.NoSquare {
-		t.Errorf("nothing is at fault, but %s is taken", sq)
+		t.Errorf("nothing is at fault, but %s is huffed", sq)
 	}
-	// A record keeps the huff that was made, whatever the house would choose today.
+	// A record keeps its huff, even if it is not the one that huffAutomatically would choose.
 	text := "ludotheque 1\ngame damsystem\noption huffing automatic\nstart " + m.At(0).String() + "\nmoves 2\n1. = !e3\n"
 	if back, err := Parse(text); err != nil || back.Len() != 2 || back.Action(1).String() != "!e3" {
 		t.Errorf("another huff reads back as %v, %v", back, err)
@@ -155,7 +156,7 @@ func TestForcedCaptures(t *testing.T) {
 	}
 }
 
-// TestForcedGreatest holds the refusals where only captures of the greatest number may be made: d4 could take one piece, i3 two.
+// TestForcedGreatest checks the refusals where only captures of the greatest number are legal: d4 could take one piece, i3 two.
 func TestForcedGreatest(t *testing.T) {
 	m := mustMatch(t, Setup{
 		Game: "damsystem", Ruleset: "nombre", Start: "b10/11/11/13/11/9b3/2b8/1w5b5/6w4/11/11 w - 0 0", Options: Options{Huffing: Forced},
@@ -181,12 +182,11 @@ func TestForcedGreatest(t *testing.T) {
 		}
 	}
 	if r := m.Refusal(d4, d4); r.Code == rules.Legal {
-		t.Errorf("d4 may move")
+		t.Error("d4 can move")
 	}
 }
 
-// TestForcedPass holds that one may refuse to play under forced captures where nothing can be captured, and only there
-// (Damsystem 5).
+// TestForcedPass checks that a pass is legal under forced captures where nothing can be captured, and only there (Damsystem 5).
 func TestForcedPass(t *testing.T) {
 	m := damsystem(t, "", Forced)
 	if !slices.Contains(m.AppendMoves(nil), rules.PassMove()) {
@@ -207,7 +207,7 @@ func TestForcedPass(t *testing.T) {
 	}
 }
 
-// TestColour holds whose colour each side plays: the starter's choice, or the ruleset's dark side.
+// TestColour checks whose colour each side plays, with a choice of colours and where the dark pieces begin.
 func TestColour(t *testing.T) {
 	swap := Options{Swap: true}
 	for _, c := range []struct {
@@ -236,7 +236,7 @@ func TestColour(t *testing.T) {
 	}
 }
 
-// TestSecondBeginsDamsystem plays a match that the second side begins, by the record and back.
+// TestSecondBeginsDamsystem checks the record of a match that the second side begins.
 func TestSecondBeginsDamsystem(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "damsystem", First: rules.Second})
 	if m.Position().Side() != rules.Second {

@@ -1,8 +1,8 @@
-// Package match is one game session: the moves played so far and those undone, the dice, the house
-// options, repetition, draw offers and resignation, and the record that holds all of it as text.
+// Package match implements a match of any game of the catalog: the moves played and those undone, the dice, the house
+// options, repetition, draw offers, resignation and the clock, and the record that has all of it as text.
 //
-// Nothing here draws, and nothing knows a game by name: what a game can do is told by the interfaces of
-// package rules and of options.go. A Match is for one goroutine; another one is given the record.
+// It knows no game by name: the capabilities of package rules tell what a game can do. A Match is for one goroutine; pass
+// its record to another one.
 package match
 
 import (
@@ -17,24 +17,24 @@ import (
 type Match struct {
 	setup   Setup
 	game    rules.Game
-	swapped bool     // First plays the colour of Second
-	moments []moment // moments[0] is the start; never empty
-	ply     int      // the live moment
-	seen    map[uint64]int
-	ending  rules.Outcome // a resignation, an agreement, or that time is up
-	offer   *rules.Side   // who offers a draw, nil for nobody
-	notes   []note        // sorted by key
+	swapped bool           // First plays the colour of Second
+	moments []moment       // moments[0] is the start; never empty
+	ply     int            // the index of the live moment
+	seen    map[uint64]int // how often each position occurs in moments, by hash
+	ending  rules.Outcome  // by resignation, agreement or time
+	offer   *rules.Side    // the side that offers a draw, nil for none
+	notes   []note         // sorted by key
 }
 
 // moment is the position after an action. Positions are values, so that undo is an index.
 type moment struct {
-	action rules.Action // what led here; zero at the start
-	pos    rules.Position
-	stood  int   // how often the position has stood by now, this time included
-	spent  int64 // ms that the side to move has thought here; see Spend
+	action      rules.Action // that led here; zero at the start
+	pos         rules.Position
+	repetitions int   // how often the position has occurred up to here, this time included
+	spent       int64 // ms that the side to move has thought here; see Spend
 }
 
-// New sits down to a game of the catalog. The error is a *SetupError.
+// New returns a match before its first move. The error is a *SetupError.
 func New(s Setup) (*Match, error) {
 	g, ok := catalog.Find(s.Game)
 	if !ok {
@@ -49,7 +49,7 @@ func New(s Setup) (*Match, error) {
 }
 
 func newMatch(g rules.Game, s Setup) (*Match, error) {
-	s, pos, err := s.settle(g)
+	s, pos, err := s.normalise(g)
 	if err != nil {
 		return nil, err
 	}
@@ -58,13 +58,13 @@ func newMatch(g rules.Game, s Setup) (*Match, error) {
 	return m, nil
 }
 
-// Setup returns what was agreed, with defaults filled in and names cleaned.
+// Setup returns the setup of the match, with defaults filled in and names cleaned.
 func (m *Match) Setup() Setup { return m.setup }
 
 // Game returns the game.
 func (m *Match) Game() rules.Game { return m.game }
 
-// Colour is Setup.Colour of this match.
+// Colour returns the side whose colour side plays; see Setup.Colour.
 func (m *Match) Colour(side rules.Side) rules.Side {
 	if m.swapped {
 		return side.Other()
@@ -72,7 +72,7 @@ func (m *Match) Colour(side rules.Side) rules.Side {
 	return side
 }
 
-// Len returns the number of actions in the history, those that can be redone included.
+// Len returns the number of actions in the history, including those that can be redone.
 func (m *Match) Len() int { return len(m.moments) - 1 }
 
 // Ply returns the number of actions up to the live position: the cursor.
@@ -87,10 +87,10 @@ func (m *Match) At(ply int) rules.Position { return m.moments[ply].pos }
 // Action returns the action that led from At(ply) to At(ply+1), ply in 0..Len-1. Its dice must not be changed.
 func (m *Match) Action(ply int) rules.Action { return m.moments[ply+1].action }
 
-// Repetitions returns how often the live position has stood, this time included.
-func (m *Match) Repetitions() int { return m.moments[m.ply].stood }
+// Repetitions returns how often the live position has occurred, this time included.
+func (m *Match) Repetitions() int { return m.moments[m.ply].repetitions }
 
-// Outcome judges the live position: first by the board, then by third repetition, then what the players did.
+// Outcome returns the outcome at the live position: by the board, else by third repetition, else by the players.
 func (m *Match) Outcome() rules.Outcome {
 	if o := m.outcomeAt(m.ply); o.Over() {
 		return o
@@ -98,7 +98,7 @@ func (m *Match) Outcome() rules.Outcome {
 	return m.ending
 }
 
-// OutcomeAt judges the position after ply actions: as it was then, or for the live one Outcome.
+// OutcomeAt returns the outcome after ply actions: Outcome for the live position, for any other by the moves alone.
 func (m *Match) OutcomeAt(ply int) rules.Outcome {
 	if ply == m.ply {
 		return m.Outcome()
@@ -106,18 +106,18 @@ func (m *Match) OutcomeAt(ply int) rules.Outcome {
 	return m.outcomeAt(ply)
 }
 
-// drawnAt is how often a position must stand for a draw, in every game.
+// drawnAt is how often a position must occur for a draw, in every game.
 const drawnAt = 3
 
 func (m *Match) outcomeAt(ply int) rules.Outcome {
 	o := m.moments[ply].pos.Outcome()
-	if !o.Over() && m.moments[ply].stood >= drawnAt {
+	if !o.Over() && m.moments[ply].repetitions >= drawnAt {
 		return rules.Drawn(rules.Repetition)
 	}
 	return o
 }
 
-// AppendMoves appends the legal actions under the house options, none when the match is over.
+// AppendMoves appends the legal moves under the house options, none when the match is over.
 func (m *Match) AppendMoves(dst []rules.Move) []rules.Move {
 	if m.Outcome().Over() {
 		return dst

@@ -21,7 +21,7 @@ func mustMatch(t testing.TB, s Setup) *Match {
 	return m
 }
 
-// mustPlay plays moves in any text form.
+// mustPlay plays moves in any form of rules.ParseAction.
 func mustPlay(t testing.TB, m *Match, moves ...string) {
 	t.Helper()
 	for _, text := range moves {
@@ -35,7 +35,7 @@ func mustPlay(t testing.TB, m *Match, moves ...string) {
 	}
 }
 
-// setups is one for every ruleset and huffing option of the catalog.
+// setups returns setups of every ruleset: plain, with a clock, and with each value of each option.
 func setups() []Setup {
 	var all []Setup
 	for _, g := range catalog.All() {
@@ -86,7 +86,7 @@ func TestRandomPlay(t *testing.T) {
 	}
 }
 
-// disturb does one random thing at the table.
+// disturb plays a random move, or at times undoes, offers a draw and so on.
 func disturb(m *Match, rng *rand.Rand) error {
 	moves := m.AppendMoves(nil)
 	if over := m.Outcome().Over(); over != (len(moves) == 0) {
@@ -116,7 +116,7 @@ func disturb(m *Match, rng *rand.Rand) error {
 	return nil
 }
 
-// playChecked plays mv, takes it back and plays it again: the second time must be like the first.
+// playChecked plays mv, takes it back and plays it again, and checks that both times lead to the same.
 func playChecked(m *Match, mv rules.Move) error {
 	before := m.Ply()
 	first, err := m.Play(mv)
@@ -187,7 +187,7 @@ func TestNamesAreCleaned(t *testing.T) {
 	}
 }
 
-// shuffle is four plies of kings that lead back to where they began.
+// shuffle is four plies of kings that lead back to the start.
 var shuffle = []string{"a1-b2", "h8-g7", "b2-a1", "g7-h8"}
 
 const twoKings = "7B/8/8/8/8/8/8/W7 w 0"
@@ -196,7 +196,7 @@ func TestThirdRepetition(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "checkers", Start: twoKings})
 	for round := 1; round <= 3; round++ {
 		if n := m.Repetitions(); n != round {
-			t.Fatalf("the start has stood %d times, want %d", n, round)
+			t.Fatalf("the start has occurred %d times, want %d", n, round)
 		}
 		over := m.Outcome() == rules.Drawn(rules.Repetition)
 		if over != (round == 3) {
@@ -215,20 +215,20 @@ func TestThirdRepetition(t *testing.T) {
 	}
 	m.Undo()
 	if m.Outcome().Over() || m.Repetitions() != 2 {
-		t.Errorf("after undo: %v, stood %d times", m.Outcome(), m.Repetitions())
+		t.Errorf("after undo: %v, %d repetitions", m.Outcome(), m.Repetitions())
 	}
-	// A tail that is cut no longer counts.
+	// Moments that are cut no longer count.
 	m.seek(0)
 	mustPlay(t, m, shuffle...)
 	if m.Repetitions() != 2 || m.Len() != 4 {
-		t.Errorf("after a new tail: stood %d times in %d", m.Repetitions(), m.Len())
+		t.Errorf("after other moves: %d repetitions in %d actions", m.Repetitions(), m.Len())
 	}
 }
 
 func TestUndoByTurn(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "checkers"})
 	if m.CanUndo() || m.Undo() || m.CanRedo() || m.Redo() {
-		t.Error("there is something to undo before the first move")
+		t.Error("something can be undone or redone before the first move")
 	}
 	mustPlay(t, m, "c3-d4", "d6-c5", "g3-h4")
 	m.Undo()
@@ -246,7 +246,7 @@ func TestUndoByTurn(t *testing.T) {
 		t.Errorf("a new move leaves ply %d of %d", m.Ply(), m.Len())
 	}
 	if m.seek(3) || m.seek(-1) || !m.seek(0) {
-		t.Error("seek goes wrong")
+		t.Error("seek accepts 3 or -1, or refuses 0")
 	}
 }
 

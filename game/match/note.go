@@ -10,17 +10,17 @@ import (
 	"ludotheque/rules"
 )
 
-// maxNotes, maxNote and maxKey bound what screens keep with a match: the number of notes, the bytes of one, and of its key.
+// Bounds of the notes of a match.
 const (
 	maxNotes = 16
-	maxNote  = 256
-	maxKey   = 24
+	maxNote  = 256 // bytes of a text
+	maxKey   = 24  // bytes of a key
 )
 
-// errNote is returned for a note that a record does not hold.
+// errNote is returned by SetNote for a note beyond the bounds.
 var errNote = errors.New("match: a note wants a key of a-z, 0-9 and -, at most 24 of them, and a short text")
 
-// note is a text kept with the match for a screen: who plays the seats, whether the coach is on.
+// note is a text that a scene keeps with the match, such as whether the coach is on.
 type note struct{ key, text string }
 
 // Note returns the text kept under key, "" when there is none.
@@ -37,7 +37,7 @@ func (m *Match) Note(key string) string {
 // removes the note. The error is errNote: a bad key or one of the clock's, a text over maxNote bytes or not UTF-8, one over
 // maxNotes.
 func (m *Match) SetNote(key, text string) error {
-	if !rules.IsName(key, maxKey) || m.setup.Clock.Kind != clock.None && clocked(key) || len(text) > maxNote || !utf8.ValidString(text) {
+	if !rules.IsName(key, maxKey) || m.setup.Clock.Kind != clock.None && isClockNote(key) || len(text) > maxNote || !utf8.ValidString(text) {
 		return errNote
 	}
 	i, found := slices.BinarySearchFunc(m.notes, key, func(n note, key string) int { return strings.Compare(n.key, key) })

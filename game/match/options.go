@@ -8,30 +8,30 @@ import (
 	"ludotheque/rules"
 )
 
-// Huffing is how a player answers pieces left at fault, where the rules know huffing (Damsystem 9).
+// Huffing is how pieces at fault are huffed, in games that have huffing (Damsystem 9).
 type Huffing uint8
 
-// The ways. ByHand is the printed one: the opponent has to notice.
+// The ways of huffing. ByHand is the printed rule: the opponent has to notice.
 const (
 	ByHand    Huffing = iota
-	Automatic         // a piece at fault is taken as soon as the turn has passed
-	Forced            // captures are compulsory, those that leave nothing at fault (one may still pass)
+	Automatic         // a piece at fault is removed as soon as the turn has passed
+	Forced            // a player who can capture must, and must leave no piece at fault
 )
 
-// Options are the house rules and habits of a table.
+// Options are the house rules of a match, and how it is presented.
 type Options struct {
 	Huffing Huffing
-	// ShowFaults lets the program show the pieces at fault; otherwise it is for the players to notice them, as printed.
-	// It matters under ByHand only, and is presentation, kept with the match: what may be huffed is the same.
+	// ShowFaults lets the program show the pieces at fault; otherwise the players have to notice them, as printed. It
+	// applies under ByHand only, and does not change what may be huffed.
 	ShowFaults bool
-	Swap       bool // the one who begins plays the dark pieces (Damsystem 2); Setup.Colour
-	Push       bool // the players push the plates themselves; presentation, kept with the match
+	Swap       bool // the side that begins plays the dark pieces (Damsystem 2); see Setup.Colour
+	Push       bool // the players push the plates themselves; does not change the moves
 }
 
-// OptionSpec is one option that a game has, for the set-up sheet and the record.
+// OptionSpec describes one option of a game, for the set-up sheet and the record.
 type OptionSpec struct {
-	Key    string   // "huffing": half of the key of its words, and its name in the record
-	Values []string // "by-hand", "automatic", "forced": the other half; the first is the default
+	Key    string   // such as "huffing": its name in the record and in the word files
+	Values []string // such as "by-hand", "automatic", "forced"; the first is the default
 }
 
 var (
@@ -41,13 +41,12 @@ var (
 	pushSpec    = OptionSpec{"push", []string{"off", "on"}}
 )
 
-// OptionsFor lists the options of g, as its capabilities tell. Who moves first is not among them: it is Setup.First,
-// agreed or drawn with DrawLots where g.EitherFirst.
+// OptionsFor returns the options of g, by its capabilities. Who moves first is not among them; see Setup.First.
 func OptionsFor(g rules.Game) []OptionSpec {
 	var specs []OptionSpec
 	pos, err := g.Start(g.Rulesets()[0].ID, rules.First)
 	if err != nil {
-		return nil // no game is like that
+		return nil // does not happen: First can begin in every game
 	}
 	if _, ok := pos.(rules.Huffer); ok {
 		spec := huffingSpec
@@ -65,9 +64,8 @@ func OptionsFor(g rules.Game) []OptionSpec {
 	return specs
 }
 
-// Asks reports whether the option key means anything beside the others: faults can be shown only where they are left to
-// the players.
-func (o Options) Asks(key string) bool { return key != faultsSpec.Key || o.Huffing == ByHand }
+// Applies reports whether the option key has an effect beside the other options: ShowFaults has one under ByHand only.
+func (o Options) Applies(key string) bool { return key != faultsSpec.Key || o.Huffing == ByHand }
 
 // Value returns the value of the option key, "" for an unknown key.
 func (o Options) Value(key string) string {
@@ -84,7 +82,7 @@ func (o Options) Value(key string) string {
 	return ""
 }
 
-// Set gives the option key one of its values.
+// Set sets the option key to one of its values.
 func (o *Options) Set(key, value string) error {
 	for _, spec := range []OptionSpec{huffingSpec, faultsSpec, swapSpec, pushSpec} {
 		if spec.Key != key {
@@ -116,7 +114,7 @@ func index(on bool) int {
 	return 0
 }
 
-// Fit returns o with the options that g does not have put back to their defaults.
+// Fit returns o with the options that g does not have set to their defaults.
 func (o Options) Fit(g rules.Game) Options {
 	var fit Options
 	for _, spec := range OptionsFor(g) {
@@ -139,7 +137,7 @@ func (o Options) check(g rules.Game) error {
 	return nil
 }
 
-// AppendMoves appends the legal actions of pos under the house rules.
+// AppendMoves appends the legal moves of pos under the house rules.
 func (o Options) AppendMoves(dst []rules.Move, pos rules.Position) []rules.Move {
 	if f, ok := pos.(rules.Forcer); ok && o.Huffing == Forced {
 		return f.AppendForced(dst)
@@ -147,7 +145,7 @@ func (o Options) AppendMoves(dst []rules.Move, pos rules.Position) []rules.Move 
 	return pos.AppendMoves(dst)
 }
 
-// refuse says why the move m, which is legal in pos, is not by the house rules; Code Legal when it is.
+// refuse returns why the house rules forbid m, a legal move of pos; its Code is Legal when they do not.
 func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 	f, ok := pos.(rules.Forcer)
 	if !ok || o.Huffing != Forced {
@@ -179,7 +177,7 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 	return rules.Refusal{Code: rules.NotLegal}
 }
 
-// landingsAfter returns where the allowed chains that begin with m land next; none where m is no capture.
+// landingsAfter returns the next landings of the allowed chains that begin with m, none when m is no capture.
 func landingsAfter(pos rules.Position, allowed []rules.Move, m rules.Move) rules.Set {
 	var next rules.Set
 	for _, a := range allowed {

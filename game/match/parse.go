@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// Parse reads a record and plays it through, every move by the same door as at the table. It accepts line ends
-// of any system, blank lines, moves in any form of rules.ParseAction, and combats without dice, which are
-// thrown from the seed. An unknown header is an error: whatever a later program must be told apart raises the
-// version, whatever it only wants kept is a note. The error is a *RecordError.
+// Parse parses a record and plays its moves, each checked as in Play. It accepts line ends of any system, blank lines, moves
+// in any form of rules.ParseAction, and combats without dice, which are thrown from the seed. An unknown header is an
+// error: what every program must understand raises the version, everything else is a note. The error is a *RecordError.
 func Parse(text string) (*Match, error) {
 	if len(text) > MaxRecord {
 		return nil, recordError(0, TooLarge, "", nil)
@@ -18,7 +17,7 @@ func Parse(text string) (*Match, error) {
 	if err := d.read(text); err != nil {
 		return nil, err
 	}
-	m, err := d.sitDown()
+	m, err := d.newMatch()
 	if err != nil {
 		return nil, err
 	}
@@ -31,13 +30,13 @@ func Parse(text string) (*Match, error) {
 	return m, nil
 }
 
-// draft is a record taken apart, before anything in it is believed.
+// draft is a record split into its parts, which are not checked yet.
 type draft struct {
-	headers map[string]header // by key; "option huffing" and "note seats" for those that come several times
-	order   []string          // the keys of options and notes
+	headers map[string]header // by key; options and notes by two words, such as "option huffing"
+	order   []string          // the keys of options and notes, in the order of the record
 	moves   []word
-	last    int // the last line
-	count   int // the moves played
+	last    int // number of the last line
+	count   int // number of actions played
 }
 
 type header struct {
@@ -50,14 +49,14 @@ type word struct {
 	line int
 }
 
-// plainHeaders are those that come once.
+// plainHeaders are the headers other than options and notes.
 var plainHeaders = []string{
 	"game", "rules", "south", "north", "date", "seed", "start", "first", "ply", "offer", "result", "moves",
 }
 
 // read splits the text into headers and words of the move list.
 func (d *draft) read(text string) error {
-	named := false
+	named := false // the first line has been read
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line = strings.TrimSpace(line)
 		_, moving := d.headers["moves"]
@@ -88,6 +87,7 @@ func (d *draft) read(text string) error {
 	return nil
 }
 
+// checkName checks the first line of a record.
 func checkName(line string, at int) error {
 	name, version, _ := strings.Cut(line, " ")
 	n, err := strconv.Atoi(version)
@@ -118,7 +118,7 @@ func (d *draft) readHeader(line string, at int) error {
 	return nil
 }
 
-// bad returns the error that the header's value is wrong.
+// bad returns the error for a wrong value of the header key.
 func (d *draft) bad(key string, code RecordCode, err error) error {
 	h := d.headers[key]
 	detail := h.value

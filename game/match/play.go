@@ -11,26 +11,26 @@ import (
 	"ludotheque/rules"
 )
 
-// maxActions bounds a match: no move is played once there are maxActions-1 actions, which leaves room for the
-// huff that may follow by itself.
+// maxActions is the largest number of actions in a match. Play refuses moves from maxActions-1 on, which leaves room for an
+// automatic huff.
 const maxActions = 20_000
 
 // ErrFull is returned for a move that maxActions does not allow.
 var ErrFull = errors.New("match: the record is full")
 
-// Played is what one call of Play has led to.
+// Played is the result of one call of Play.
 type Played struct {
-	Ply     int            // where it began: Action(Ply) is Actions[0]
-	Actions []rules.Action // the action, then the huffs that followed by themselves
+	Ply     int            // the index of Actions[0]
+	Actions []rules.Action // the action, then the automatic huffs
 }
 
-// Play makes a move of the live position: combats throw their dice, what could be redone is cut off, and under
-// Automatic huffing the opponent's huff follows. The error is a rules.Refusal, or ErrFull.
+// Play plays mv at the live position. It throws the dice of combats, removes the actions that could be redone, and adds the
+// opponent's huffs under Automatic huffing. The error is a rules.Refusal, or ErrFull.
 func (m *Match) Play(mv rules.Move) (Played, error) {
 	return m.PlayAction(rules.Action{Move: mv})
 }
 
-// PlayAction is Play with the dice or the result of combats given; without them they are thrown.
+// PlayAction is Play for a move with the dice or the result of its combats. Without them the dice are thrown.
 func (m *Match) PlayAction(a rules.Action) (Played, error) {
 	if m.ply >= maxActions-1 {
 		return Played{}, ErrFull
@@ -53,7 +53,7 @@ func (m *Match) PlayAction(a rules.Action) (Played, error) {
 	return played, nil
 }
 
-// apply is the one door for moves, played or read from a record. The error is a rules.Refusal.
+// apply checks and plays one action, of a player or of a record. The error is a rules.Refusal.
 func (m *Match) apply(a rules.Action) error {
 	if m.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
@@ -75,7 +75,7 @@ func (m *Match) apply(a rules.Action) error {
 	return nil
 }
 
-// decide returns a with the result of its combats, thrown where it was not given.
+// decide returns a with the result of its combats. It throws the dice where a has neither dice nor result.
 func (m *Match) decide(pos rules.Position, a rules.Action) (rules.Action, error) {
 	t, throws := pos.(rules.Thrower)
 	switch {
@@ -106,15 +106,15 @@ func cloneDice(d rules.Dice) rules.Dice {
 	return c
 }
 
-// dice returns the source of the rolls of mv. It depends on the seed, the place and the move alone, so that
-// undoing and playing the same again rolls the same: a combat is never rolled twice.
+// dice returns the random source of the rolls of mv. It depends on seed, position, ply and move alone, so that a move that
+// is taken back and played again has the same dice.
 func (m *Match) dice(pos rules.Position, mv rules.Move) *rand.Rand {
 	h := fnv.New64a()
 	io.WriteString(h, pos.String()+"\n"+strconv.Itoa(m.ply)+"\n"+mv.String())
 	return rand.New(rand.NewPCG(m.setup.Seed, h.Sum64()))
 }
 
-// huffAutomatically takes the piece at fault where the house does that by itself.
+// huffAutomatically huffs the pieces at fault under Automatic huffing.
 func (m *Match) huffAutomatically() {
 	if m.setup.Options.Huffing != Automatic {
 		return
@@ -130,8 +130,8 @@ func (m *Match) huffAutomatically() {
 	}
 }
 
-// faultToHuff returns which piece at fault a careful player takes: the highest in rank, of those the first in
-// board order; NoSquare when there is none.
+// faultToHuff returns the piece at fault that is best huffed: the first in board order of the highest rank; NoSquare when
+// there is none.
 func faultToHuff(pos rules.Position) rules.Square {
 	best := rules.NoSquare
 	for _, sq := range rules.FaultsOf(pos).AppendSquares(nil) {

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// The record is lines of UTF-8 text. The first line names the format and its version; then headers, one a line,
-// a word and its value; then the moves, one line for each pair of turns:
+// A record is lines of UTF-8 text. The first line has the format and its version. Then come the headers, one a line, each a
+// word and its value, and the moves, one line for each pair of turns:
 //
 //	ludotheque 1
 //	game dame2000
@@ -20,13 +20,12 @@ import (
 //	1. c3-d4 d7-c6
 //	2. d4-e5
 //
-// Headers that say the usual are left out: south and north (the players' names, quoted as in Go), date, seed
-// (0), option (a key and its value), start (the position's text, unless it is the game's own), first (w or b),
-// note (a key and a quoted text), ply (the cursor, when moves are undone), offer (w or b), result (as "win w
-// resignation", when the match is over at the cursor). The clock is kept in notes, "clock" and "times-1" and so on, so that
-// programs that know none read the match all the same; see times.go. A match lost on time they could not tell from one that
-// goes on: its record has version 2. "moves" ends the headers and counts the actions, so
-// that a text cut short is noticed. "..." stands for a turn that was not played.
+// These headers are left out where they have their default: south and north (the players' names, quoted as in Go), date,
+// seed (0), option (a key and its value), start (the text of the start position), first (w or b), note (a key and a quoted
+// text), ply (the cursor, when moves are undone), offer (w or b), and result (such as "win w resignation", when the match is
+// over at the cursor). The clock is kept in notes, "clock", "times-1" and so on (see times.go), so that programs of version 1
+// read the match as well; but they could not read a loss on time, and such a record has version 2. "moves" ends the headers
+// and counts the actions, so that a text cut short is noticed. "..." stands for a turn that was not played.
 const (
 	recordName    = "ludotheque"
 	recordVersion = 2
@@ -35,7 +34,7 @@ const (
 // MaxRecord is the size in bytes of the largest record that Parse reads. A match of maxActions stays below it.
 const MaxRecord = 256 << 10
 
-// String returns the record: the whole match as text, which Parse reads back to an equal one.
+// String returns the record of the match. Parse returns an equal match from it.
 func (m *Match) String() string {
 	var b strings.Builder
 	version := 1
@@ -105,9 +104,9 @@ func (m *Match) writeMoves(b *strings.Builder) {
 
 func resultText(o rules.Outcome) string { return o.String() + " " + o.By.String() }
 
-// chosenEnding returns the outcome that the text of a result names, if it is one that players choose rather
-// than one that the moves lead to.
-func chosenEnding(text string) (rules.Outcome, bool) {
+// chosenEnding returns the outcome of a result header; ok is false unless it is an agreement, a resignation or a loss on
+// time, which the moves do not tell.
+func chosenEnding(text string) (o rules.Outcome, ok bool) {
 	for _, o := range [...]rules.Outcome{
 		rules.Drawn(rules.Agreement),
 		rules.Win(rules.First, rules.Resignation), rules.Win(rules.Second, rules.Resignation),

@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules"
 )
 
-// sample is a record that holds every header.
+// sample returns a match whose record has most headers.
 func sample(t testing.TB) *Match {
 	m := mustMatch(t, Setup{
 		Game: "damsystem", Start: "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0", Date: "2026-11-20", Seed: 42,
@@ -115,7 +115,7 @@ func TestRecordForms(t *testing.T) {
 // head begins a record of checkers.
 const head = "ludotheque 1\ngame checkers\n"
 
-// badRecords are texts that are no record, and what is said of them.
+// badRecords are texts that Parse refuses, with the fields of the error.
 var badRecords = []struct {
 	text   string
 	line   int
@@ -214,7 +214,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// TestLongestMatch fills a record: it must stop in time, stay below MaxRecord and read back.
+// TestLongestMatch plays as many actions as a match may have, and checks the size of its record.
 func TestLongestMatch(t *testing.T) {
 	m := longestMatch(t)
 	mv := m.AppendMoves(nil)[0]
@@ -235,7 +235,7 @@ func TestLongestMatch(t *testing.T) {
 	}
 }
 
-// longestMatch shuffles Dao's stones at random, away from wins and third repetitions, until the record is full.
+// longestMatch plays Dao at random until the record is full, and takes back what ends the match.
 func longestMatch(t *testing.T) *Match {
 	m := mustMatch(t, Setup{Game: "dao"})
 	rng := rand.New(rand.NewPCG(8, 8))

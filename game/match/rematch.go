@@ -6,21 +6,21 @@ import (
 	"ludotheque/rules"
 )
 
-// DrawLots returns who moves first in a game where either side may (rules.Game.EitherFirst).
+// DrawLots draws who moves first, for a game where either side may (rules.EitherFirst).
 func DrawLots(seed uint64) rules.Side {
 	return rules.Side(rand.New(rand.NewPCG(seed, lotStream)).IntN(2))
 }
 
-// The streams keep what else is drawn from a seed apart from the dice.
+// Streams of the random generator beside those of the dice.
 const (
 	lotStream     = 0x6c6f7473
 	rematchStream = 0x7265766e
 )
 
-// Rematch returns the setup of another game between the same two. The loser begins; after a draw or an unfinished
-// match, the one who did not. Where either seat may begin, both keep their seats; elsewhere the beginner sits
-// South, and swapped reports that the two have changed seats, names included. The seed is a new one, drawn from
-// the old; options, date and a start position of its own stay.
+// Rematch returns the setup of another match between the same players. The loser begins; after a draw or an unfinished
+// match, the player who did not begin before. In games where First always begins, the players may have to change sides for
+// that; swapped reports that they do, and their names are swapped. The seed is drawn from the old one; the rest of the setup
+// stays.
 func (m *Match) Rematch() (s Setup, swapped bool) {
 	s = m.setup
 	s.Seed = rand.New(rand.NewPCG(s.Seed, rematchStream)).Uint64()

@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// sitDown makes the match of the headers, before its first move.
-func (d *draft) sitDown() (*Match, error) {
+// newMatch returns the match of the headers, before its first move.
+func (d *draft) newMatch() (*Match, error) {
 	s, err := d.setup()
 	if err != nil {
 		return nil, err
@@ -21,11 +21,11 @@ func (d *draft) sitDown() (*Match, error) {
 	}
 	m, err := newMatch(g, s)
 	if err != nil {
-		return nil, d.blame(err)
+		return nil, d.locate(err)
 	}
 	for _, key := range d.order {
 		name, isNote := strings.CutPrefix(key, "note ")
-		if !isNote || s.Clock.Kind != clock.None && clocked(name) {
+		if !isNote || s.Clock.Kind != clock.None && isClockNote(name) {
 			continue
 		}
 		text, err := strconv.Unquote(d.headers[key].value)
@@ -39,8 +39,8 @@ func (d *draft) sitDown() (*Match, error) {
 	return m, nil
 }
 
-// blame gives a *SetupError the line of the header it comes from.
-func (d *draft) blame(err error) error {
+// locate returns a *SetupError as an error of the header that it is about.
+func (d *draft) locate(err error) error {
 	e, ok := err.(*SetupError)
 	if !ok {
 		return recordError(0, BadHeader, "", err)
@@ -64,6 +64,7 @@ func (d *draft) blame(err error) error {
 	return recordError(0, BadHeader, "", err)
 }
 
+// setup returns the setup of the headers. A note that is no clock is left to newMatch.
 func (d *draft) setup() (Setup, error) {
 	s := Setup{
 		Game: d.headers["game"].value, Ruleset: d.headers["rules"].value,
@@ -100,7 +101,7 @@ func (d *draft) setup() (Setup, error) {
 	return s, nil
 }
 
-// note returns the text of a note, "" where there is none that can be read.
+// note returns the text of a note, "" for none and for one that cannot be read.
 func (d *draft) note(key string) string {
 	text, err := strconv.Unquote(d.headers["note "+key].value)
 	if err != nil || len(text) > maxNote {
@@ -109,7 +110,7 @@ func (d *draft) note(key string) string {
 	return text
 }
 
-// times puts the notes of times together.
+// times returns the notes of times joined.
 func (d *draft) times() string {
 	var b strings.Builder
 	for i := 1; ; i++ {
@@ -124,7 +125,7 @@ func (d *draft) times() string {
 // replay plays the move list.
 func (d *draft) replay(m *Match) error {
 	var count turnCount
-	number := 0 // as announced for the next action, 0 when it was not
+	number := 0 // given before the next action, 0 for none
 	for _, w := range d.moves {
 		if w.text == "..." {
 			continue
@@ -137,7 +138,7 @@ func (d *draft) replay(m *Match) error {
 			number = n
 			continue
 		}
-		// The huff of the record comes before the one that the house would choose.
+		// A huff in the record takes the place of the automatic one.
 		if !strings.HasPrefix(w.text, "!") {
 			m.huffAutomatically()
 		}
@@ -171,7 +172,7 @@ func (d *draft) replayOne(m *Match, w word) error {
 	return nil
 }
 
-// finish checks the length and puts the cursor, the offer and the result in their places.
+// finish checks the number of moves and sets the times, the cursor, the offer and the result.
 func (d *draft) finish(m *Match) error {
 	if h := d.headers["moves"]; h.value != "" {
 		if n, err := strconv.Atoi(h.value); err != nil {

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// route is one way to carry out a move of the piece in hand, cut into the legs that a player chooses: every jump
-// of a capture, the whole of any other move.
+// route is one path of a move of the selected piece, split into the legs that a player clicks: each jump of a capture, the
+// whole of any other move.
 type route struct {
 	move rules.Move
 	path rules.Path
@@ -37,13 +37,12 @@ func makeRoute(m rules.Move, path rules.Path) route {
 	return r
 }
 
-// begins reports whether the route's first legs are those of the walk.
+// begins reports whether the route begins with the legs of walk.
 func (r route) begins(walk rules.Path) bool {
 	return len(r.path) >= len(walk) && slices.Equal(r.path[:len(walk)], walk)
 }
 
-// reaches returns the number of legs after which the route first stands on sq, looking beyond the first n; 0
-// when it does not.
+// reaches returns the number of legs, more than n, after which the route first stands on sq; 0 when it does not.
 func (r route) reaches(sq rules.Square, n int) int {
 	for i := n; i < len(r.legs); i++ {
 		if r.legs[i].to == sq {
@@ -53,13 +52,13 @@ func (r route) reaches(sq rules.Square, n int) int {
 	return 0
 }
 
-// follow narrows the live routes by a click on sq and walks as far as they agree on the way there. It returns
-// false, and changes nothing, when none of them comes to sq.
+// follow narrows the live routes to those that a click on sq can mean, and adds the legs towards sq that they share. It
+// returns false, and changes nothing, when none of them reaches sq.
 func (c *Chooser) follow(sq rules.Square) bool {
 	n := len(c.walk)
 	fit := keep(c.live, func(r route) bool { return r.reaches(sq, n) > 0 })
 	if len(fit) == 0 {
-		// The last click may have narrowed too much: look again at all that begins with the walk.
+		// The last click may have narrowed too much: try all routes that begin with the walk.
 		fit = keep(c.routes, func(r route) bool { return r.begins(c.walk) && r.reaches(sq, n) > 0 })
 	}
 	if len(fit) == 0 {
@@ -75,15 +74,15 @@ func (c *Chooser) follow(sq rules.Square) bool {
 	return true
 }
 
-// walkTo walks to sq along the legs that all live routes share.
+// walkTo adds the legs towards sq that all live routes share.
 func (c *Chooser) walkTo(sq rules.Square) {
 	to := c.live[0].reaches(sq, len(c.walk))
-	for len(c.walk) < to && c.stride() {
+	for len(c.walk) < to && c.addLeg() {
 	}
 }
 
-// stride walks one leg, if all live routes go on with the same.
-func (c *Chooser) stride() bool {
+// addLeg adds the next leg if all live routes share it.
+func (c *Chooser) addLeg() bool {
 	n := len(c.walk)
 	for _, r := range c.live {
 		if r.move.Kind != rules.Capture || len(r.path) == n || r.path[n] != c.live[0].path[n] {
@@ -94,20 +93,21 @@ func (c *Chooser) stride() bool {
 	return true
 }
 
-// advance walks the legs that leave no choice, unless the move is settled.
+// advance adds the legs that leave no choice, until only one move is left.
 func (c *Chooser) advance() {
-	for !oneMove(c.live) && c.stride() {
+	for !oneMove(c.live) && c.addLeg() {
 	}
 }
 
-// goesOn reports whether one of the routes is an end and more: clicking the end's square does not say which.
+// goesOn reports whether one of the routes begins with one of ends and is longer, so that a click on the square of the end
+// may mean either.
 func goesOn(routes, ends []route) bool {
 	return slices.ContainsFunc(routes, func(r route) bool {
 		return slices.ContainsFunc(ends, func(e route) bool { return len(r.path) > len(e.path) && r.begins(e.path) })
 	})
 }
 
-// oneMove reports whether there are routes, all of the same move.
+// oneMove reports whether routes has at least one route and all are of the same move.
 func oneMove(routes []route) bool {
 	return len(routes) > 0 && !slices.ContainsFunc(routes, func(r route) bool { return r.move != routes[0].move })
 }

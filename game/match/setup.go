@@ -10,24 +10,24 @@ import (
 	"ludotheque/rules"
 )
 
-// Setup is all that is agreed before the first move.
+// Setup is everything that the players agree on before the first move.
 type Setup struct {
 	Game    string     // rules.Game.ID
-	Ruleset string     // "" asks New for the game's default
-	First   rules.Side // who moves first; Second only where the game allows either. With Start, its side to move
+	Ruleset string     // "" for the default of the game
+	First   rules.Side // the side that moves first; Second only where the game allows either. With Start, its side to move
 	Start   string     // text of the start position, "" for the usual one
-	Names   [2]string  // of the players by seat; New cleans them, see MaxName
-	Options Options    // only those that OptionsFor lists for the game may differ from their zero value
-	Date    string     // "2026-11-20", or "" for none
+	Names   [2]string  // of the players by side; New cleans them, see MaxName
+	Options Options    // only those of OptionsFor may differ from their zero value
+	Date    string     // such as "2026-11-20", or "" for none
 	Seed    uint64     // of the dice
-	Clock   clock.Rule // how time is counted, and what follows when it is up
+	Clock   clock.Rule
 }
 
-// MaxName is the number of runes that New keeps of a player's name. Control characters and line ends in it
-// become spaces, bytes that are no UTF-8 become U+FFFD, and spaces around it go.
+// MaxName is the number of runes that New keeps of a player's name. New replaces control characters and line ends by spaces
+// and invalid UTF-8 by U+FFFD, and trims spaces.
 const MaxName = 40
 
-// Part is a part of a Setup that can be wrong, by its name in logs.
+// Part names a part of a Setup that can be wrong, for logs.
 type Part string
 
 // The parts.
@@ -41,20 +41,20 @@ const (
 	PartClock   Part = "clock"
 )
 
-// SetupError says which part of a Setup cannot be played.
+// SetupError tells which part of a Setup is wrong.
 type SetupError struct {
 	Part Part
 	Err  error
 }
 
-// Error names the part and the reason, for logs.
+// Error returns the part and the cause, for logs.
 func (e *SetupError) Error() string { return "match: setup: " + string(e.Part) + ": " + e.Err.Error() }
 
-// Unwrap returns the reason.
+// Unwrap returns e.Err.
 func (e *SetupError) Unwrap() error { return e.Err }
 
-// settle returns s with defaults filled in and texts cleaned, and the start position, or a *SetupError.
-func (s Setup) settle(g rules.Game) (Setup, rules.Position, error) {
+// normalise returns s with defaults filled in and texts cleaned, and the start position. The error is a *SetupError.
+func (s Setup) normalise(g rules.Game) (Setup, rules.Position, error) {
 	s.Game = g.ID()
 	if s.Ruleset == "" {
 		s.Ruleset = g.Rulesets()[0].ID
@@ -100,8 +100,8 @@ func (s Setup) startPosition(g rules.Game) (rules.Position, error) {
 	return pos, nil
 }
 
-// Colour returns the side whose colour side plays, as the words and the pictures of g have it: the other one where
-// the dark pieces start (English draughts), or where the one who begins has chosen the other colour (Damsystem 2).
+// Colour returns the side whose colour side plays in the words and pictures of g. It is the other side where the dark pieces
+// begin (English draughts), and where the player who begins has chosen the other colour (Damsystem 2).
 func (s Setup) Colour(g rules.Game, side rules.Side) rules.Side {
 	if s.swapped(g) {
 		return side.Other()
@@ -125,8 +125,8 @@ func (s Setup) swapped(g rules.Game) bool {
 	return r.DarkFirst
 }
 
-// isDate reports whether text is a day of the calendar as time.DateOnly writes it. Package time could tell, but the worker
-// does without it.
+// isDate reports whether text is a date in the format time.DateOnly. It does not use package time, which the worker's program
+// does not link.
 func isDate(text string) bool {
 	number := func(from, to int) (n int) {
 		for _, c := range []byte(text[from:to]) {

@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// checkDate holds isDate against package time.
+// checkDate compares isDate with package time.
 func checkDate(t *testing.T, text string) {
 	t.Helper()
 	_, err := time.Parse(time.DateOnly, text)
 	if got := isDate(text); got != (err == nil) {
-		t.Errorf("%q is a date: %v, and for package time: %v", text, got, err)
+		t.Errorf("isDate(%q) is %v, the error of package time is %v", text, got, err)
 	}
 }
 

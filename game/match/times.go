@@ -7,28 +7,28 @@ import (
 	"ludotheque/game/clock"
 )
 
-// Of a match with a clock, the record has these notes: "clock", the rule ("match 300+5, ends"), and "times-1", "times-2" and so
-// on, how long the side to move has thought at the start, after the first action and so on up to the live position: tenths of
-// a second in base 36, spaces between. A note that says nothing of the kind is as any other.
+// The record of a match with a clock has these notes: "clock" is the rule, such as "match 300+5, ends"; "times-1", "times-2"
+// and so on are the times that the side to move has thought at each position from the start to the live one, in tenths of
+// a second, in base 36, separated by spaces. A note with one of these keys but not of this form is kept like any other.
 const (
 	clockNote = "clock"
 	timesNote = "times-"
 	timeUnit  = clock.Second / 10
 	timesBase = 36
-	mostTimes = 500             // listed one by one, in at most ten notes
-	longest   = 36*36*36*36 - 1 // of what is listed
+	maxTimes  = 500             // that are listed, in at most ten notes
+	maxTime   = 36*36*36*36 - 1 // in units
 )
 
-// Spend adds ms to what the side to move has thought at the live position. It counts only where there is a clock.
+// Spend adds ms to the time that the side to move has thought at the live position. Without a clock it does nothing.
 func (m *Match) Spend(ms int64) {
 	if m.setup.Clock.Kind != clock.None {
 		m.moments[m.ply].spent += max(0, ms)
 	}
 }
 
-// Thought sets what the side to move has thought at the live position, in ms, as the device has counted it at which the move was
-// made. It counts only where there is a clock.
-func (m *Match) Thought(ms int64) {
+// SetSpent sets the time that the side to move has thought at the live position, in ms, where another device has counted
+// it. Without a clock it does nothing.
+func (m *Match) SetSpent(ms int64) {
 	if m.setup.Clock.Kind != clock.None {
 		m.moments[m.ply].spent = max(0, ms)
 	}
@@ -37,11 +37,11 @@ func (m *Match) Thought(ms int64) {
 // Spent returns how long the side to move thought at the position after ply actions, in ms, ply in 0..Len.
 func (m *Match) Spent(ply int) int64 { return m.moments[ply].spent }
 
-// Clock returns the clock as it stands at the live position. Where a flag that has fallen is only told, a time for
-// each move begins anew with the next one all the same; a time for the match is over for good.
+// Clock returns the clock at the live position. Where a fallen flag does not end the match, a time for each move begins anew
+// with the next move; a time for the match stays used up.
 func (m *Match) Clock() clock.Clock {
 	control, from := m.setup.Clock.Control, 0
-	if control.Kind != clock.PerMatch { // what was before this turn does not count
+	if control.Kind != clock.PerMatch { // turns before this one do not count
 		for from = m.ply; from > 0 && m.At(from-1).Side() == m.Position().Side(); from-- {
 		}
 	}
@@ -54,7 +54,7 @@ func (m *Match) Clock() clock.Clock {
 	return c
 }
 
-// clockNotes are the notes of the record that tell of the clock.
+// clockNotes returns the notes of the clock for the record.
 func (m *Match) clockNotes() []note {
 	if m.setup.Clock.Kind == clock.None {
 		return nil
@@ -69,8 +69,8 @@ func (m *Match) clockNotes() []note {
 	return notes
 }
 
-// timesText lists the times, those at the end that are 0 left out. Of a long match it begins with "+" and how many places are
-// passed over; what was spent there is told with the first of the same side.
+// timesText returns the list of times without zeros at its end. The list of a long match begins with "+" and the number of
+// positions that are left out; their times are added to the first listed one of the same side.
 func (m *Match) timesText() string {
 	n := len(m.moments)
 	for n > 0 && m.moments[n-1].spent < timeUnit {
@@ -78,7 +78,7 @@ func (m *Match) timesText() string {
 	}
 	var b strings.Builder
 	var before [2]int64
-	skip := max(0, n-mostTimes)
+	skip := max(0, n-maxTimes)
 	for ply := range skip {
 		before[m.At(ply).Side()] += m.moments[ply].spent
 	}
@@ -90,13 +90,13 @@ func (m *Match) timesText() string {
 		if ply > skip {
 			b.WriteByte(' ')
 		}
-		b.WriteString(strconv.FormatInt(min((m.moments[ply].spent+before[side])/timeUnit, longest), timesBase))
+		b.WriteString(strconv.FormatInt(min((m.moments[ply].spent+before[side])/timeUnit, maxTime), timesBase))
 		before[side] = 0
 	}
 	return b.String()
 }
 
-// readTimes takes over what timesText wrote. What is not of that form, and all after it, is left out.
+// readTimes sets the times from a text of timesText. It stops at the first word that is not of that form.
 func (m *Match) readTimes(text string) {
 	ply := 0
 	for i, word := range strings.Fields(text) {
@@ -109,7 +109,7 @@ func (m *Match) readTimes(text string) {
 			continue
 		}
 		n, err := strconv.ParseInt(word, timesBase, 64)
-		if err != nil || n < 0 || n > longest || ply >= len(m.moments) {
+		if err != nil || n < 0 || n > maxTime || ply >= len(m.moments) {
 			return
 		}
 		m.moments[ply].spent = n * timeUnit
@@ -117,5 +117,5 @@ func (m *Match) readTimes(text string) {
 	}
 }
 
-// clocked reports whether a note of the key belongs to the clock of a match that has one.
-func clocked(key string) bool { return key == clockNote || strings.HasPrefix(key, timesNote) }
+// isClockNote reports whether key is that of a note of the clock.
+func isClockNote(key string) bool { return key == clockNote || strings.HasPrefix(key, timesNote) }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// left returns what both sides have, in tenths of a second, and whose flag has fallen, "" for none.
+// left returns the time that both sides have left, in tenths of a second, and the side whose flag has fallen, "" for none.
 func left(m *Match) (first, second int64, flag string) {
 	c := m.Clock()
 	if side, fallen := c.Flag(); fallen {
@@ -31,7 +31,7 @@ func timed(kind clock.Kind, base, step int64, ends bool) clock.Rule {
 	return clock.Rule{Control: clock.Control{Kind: kind, Base: base * clock.Second, Step: step * clock.Second}, Ends: ends}
 }
 
-// TestTimes follows what both have left through moves, undo, redo and the record.
+// TestTimes checks the clock after moves, undo, redo and a round trip through the record.
 func TestTimes(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "dao", Clock: timed(clock.PerMatch, 60, 5, true)})
 	check := func(why string, first, second int64, flag string) {
@@ -77,7 +77,7 @@ func TestTimes(t *testing.T) {
 	}
 }
 
-// TestTimeForEachMove begins anew with every turn, also after a flag that is only told.
+// TestTimeForEachMove checks that the time begins anew with every turn, also after a flag that does not end the match.
 func TestTimeForEachMove(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "dao", Clock: timed(clock.PerMove, 10, 0, false)})
 	m.Spend(4000)
@@ -89,7 +89,7 @@ func TestTimeForEachMove(t *testing.T) {
 		t.Errorf("%d, %q", a, flag)
 	}
 	if err := m.TimeUp(rules.First); !errors.Is(err, errNoClock) {
-		t.Errorf("a flag that is only told ends the match: %v", err)
+		t.Errorf("TimeUp with a clock that does not end the match gives %v", err)
 	}
 	mustPlay(t, m, "a1-a3")
 	if a, b, flag := left(m); a != 100 || b != 100 || flag != "" {
@@ -97,7 +97,7 @@ func TestTimeForEachMove(t *testing.T) {
 	}
 }
 
-// TestTimeWithHuff gives a turn that begins with a huff one time, not two.
+// TestTimeWithHuff checks that a turn that begins with a huff has one time, not two.
 func TestTimeWithHuff(t *testing.T) {
 	const start = "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0"
 	m := mustMatch(t, Setup{Game: "damsystem", Start: start, Clock: timed(clock.PerMove, 10, 0, true)})
@@ -111,7 +111,7 @@ func TestTimeWithHuff(t *testing.T) {
 	}
 }
 
-// TestNoClock counts nothing where there is no clock.
+// TestNoClock checks that no time is counted without a clock.
 func TestNoClock(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "dao"})
 	m.Spend(5000)
@@ -119,23 +119,23 @@ func TestNoClock(t *testing.T) {
 		t.Errorf("time is counted without a clock:\n%s", m)
 	}
 	if err := m.TimeUp(rules.First); !errors.Is(err, errNoClock) {
-		t.Errorf("time ends a match without a clock: %v", err)
+		t.Errorf("TimeUp without a clock gives %v", err)
 	}
 	if _, err := New(Setup{Game: "dao", Clock: clock.Rule{Ends: true}}); err == nil {
-		t.Error("no clock ends the match")
+		t.Error("a setup whose match ends on time without a clock is accepted")
 	}
 }
 
-// TestClockNotes reads records of programs without clocks, and of later ones, with the notes that are theirs.
+// TestClockNotes parses records whose notes of the clock are not of the usual form.
 func TestClockNotes(t *testing.T) {
 	const head = "ludotheque 1\ngame dao\nrules base\n"
 	m := mustParse(t, head+"note clock \"blitz 3\"\nnote times-1 \"a\"\nmoves 0\n")
 	if m.Setup().Clock != (clock.Rule{}) || m.Note("clock") != "blitz 3" || m.Note("times-1") != "a" {
-		t.Errorf("what is no clock is read as\n%s", m)
+		t.Errorf("a note that is no clock is parsed as\n%s", m)
 	}
 	m = mustParse(t, head+"note clock \"match 60\"\nnote times-1 \"1 a ? 5\"\nmoves 4\n1. a1-a3 a4-c4 2. a3-a1 c4-a4\n")
 	if m.Spent(0) != 100 || m.Spent(1) != 1000 || m.Spent(2) != 0 || m.Spent(3) != 0 {
-		t.Errorf("half a list is read as\n%s", m)
+		t.Errorf("a list with a wrong word is parsed as\n%s", m)
 	}
 	for _, key := range []string{"clock", "times-1"} {
 		if err := m.SetNote(key, "x"); !errors.Is(err, errNote) {
@@ -149,11 +149,11 @@ func TestClockNotes(t *testing.T) {
 	}
 }
 
-// TestLongTimes keeps what both have left of a match that is longer than what is listed, in notes of the usual length.
+// TestLongTimes checks that the notes of a match with more times than are listed keep the time that both sides have left.
 func TestLongTimes(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "dao", Clock: timed(clock.PerMatch, 60*60, 30, true)})
 	line := []string{"a1-a3", "a4-c4", "a3-a1", "c4-a4"}
-	for ply := range mostTimes + 41 {
+	for ply := range maxTimes + 41 {
 		m.Spend(int64(20_000 + ply*timeUnit))
 		if m.Outcome().Over() {
 			t.Fatal("the match is over")

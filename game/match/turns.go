@@ -2,8 +2,8 @@ package match
 
 import "ludotheque/rules"
 
-// Turn is one line of the move list: a turn of each side, as indices for Action. A huff is listed with the turn
-// of the side that huffs. First is empty on the first line when the second side began.
+// Turn is one line of the move list: a turn of each side, as plies for Action. A huff belongs to the turn of the side that
+// huffs. First is empty in the first line when the second side began.
 type Turn struct {
 	Number        int // from 1
 	First, Second []int
@@ -18,8 +18,7 @@ func (m *Match) Turns() []Turn {
 	return turns
 }
 
-// AppendTurn adds the action that leads on from ply to turns, which hold all those before it: to the last one, or as a
-// new one.
+// AppendTurn adds Action(ply) to turns, which have all actions before it: to the last turn, or as a new one.
 func (m *Match) AppendTurn(turns []Turn, ply int) []Turn {
 	side := m.At(ply).Side()
 	if n := len(turns); n == 0 || side == rules.First && m.At(ply-1).Side() == rules.Second {
@@ -34,7 +33,7 @@ func (m *Match) AppendTurn(turns []Turn, ply int) []Turn {
 	return turns
 }
 
-// TurnNumber returns the number of the turn that is to be played, as Turns counts.
+// TurnNumber returns the number of the turn at the live position, as in Turns.
 func (m *Match) TurnNumber() int {
 	var count turnCount
 	for ply := range m.ply {
@@ -43,13 +42,13 @@ func (m *Match) TurnNumber() int {
 	return count.next(m.Position().Side())
 }
 
-// turnCount numbers actions by pairs of turns. The zero value is before the first.
+// turnCount counts pairs of turns. The zero value is before the first action.
 type turnCount struct {
 	number int
 	last   rules.Side
 }
 
-// next returns the number for an action of side and counts it.
+// next returns the turn number of the next action, which is of side.
 func (c *turnCount) next(side rules.Side) int {
 	if c.number == 0 || side == rules.First && c.last == rules.Second {
 		c.number++

@@ -50,7 +50,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 		s.layNames(f)
 	}
 	for _, spec := range houseOptions(s.game) {
-		if !a.options.Asks(spec.Key) {
+		if !a.options.Applies(spec.Key) {
 			continue
 		}
 		var options []sheet.Option
