@@ -16,8 +16,7 @@ import (
 	"testing"
 )
 
-// The policy of docs/design.md: every arrow points down. It reads the import graph of the go tool, so it holds for what
-// is linked, not for what is meant.
+// These tests check the import graph that the go tool reports against "Who may import whom" in docs/design.md.
 
 const (
 	module   = "ludotheque"
@@ -36,8 +35,8 @@ type listed struct {
 	Error        *struct{ Err string }
 }
 
-// list runs go list over the patterns below the module's root, with env added to the environment; packages that
-// do not exist are left out.
+// list runs go list with the arguments in the module's root, with env added to the environment. It leaves out packages
+// that do not exist.
 func list(t *testing.T, env []string, args ...string) []listed {
 	t.Helper()
 	cmd := exec.Command("go", append([]string{"list", "-e", "-json=ImportPath,Name,Standard,Imports,TestImports,XTestImports,Error"}, args...)...)
@@ -84,7 +83,7 @@ func std(path string) bool {
 	return !strings.Contains(first, ".") && !ours(path)
 }
 
-// TestRulesImports holds rules to the standard library and each game to rules and what games share.
+// TestRulesImports checks that package rules imports the standard library only, and a game no other game.
 func TestRulesImports(t *testing.T) {
 	needGoTool(t)
 	games := gamesOf(t)
@@ -111,13 +110,13 @@ func TestRulesImports(t *testing.T) {
 		}
 		for _, imp := range slices.Concat(p.TestImports, p.XTestImports) {
 			if slices.Contains(games, imp) && imp != p.ImportPath {
-				t.Errorf("the tests of %s import the game %s", p.ImportPath, imp)
+				t.Errorf("a test of %s imports the game %s", p.ImportPath, imp)
 			}
 		}
 	}
 }
 
-// gamesOf returns the packages of the games: what the catalog imports besides rules.
+// gamesOf returns the packages of the games: the imports of the catalog besides rules.
 func gamesOf(t *testing.T) []string {
 	t.Helper()
 	var games []string
@@ -131,8 +130,8 @@ func gamesOf(t *testing.T) []string {
 	return games
 }
 
-// TestNoScreen keeps what runs without a display from reaching Ebitengine, which panics there, and the browser;
-// only the worker itself, which lives in one, may know that.
+// TestNoScreen checks that packages that run without a display depend neither on Ebitengine, which panics there, nor on
+// the browser. Only the worker itself may use the browser.
 func TestNoScreen(t *testing.T) {
 	needGoTool(t)
 	pure := []string{"-deps", "./rules/...", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/apart/...", "./game/fairdice/...", "./game/clock/...", "./game/ai/...", "./game/cause/...", "./game/drill/...", "./game/ugi/..."}
@@ -152,8 +151,8 @@ func TestNoScreen(t *testing.T) {
 	}
 }
 
-// TestToolsStayOutside keeps the program from importing its tools, and commands out of the packages of the program: they
-// live under tools, but for the program itself and its engine protocol.
+// TestToolsStayOutside checks that only tools and e2e import packages of tools, and that all commands but the program and
+// its engine protocol are there.
 func TestToolsStayOutside(t *testing.T) {
 	needGoTool(t)
 	within := func(path string, folders ...string) bool {
@@ -180,15 +179,15 @@ func TestToolsStayOutside(t *testing.T) {
 	}
 }
 
-// shipped are the programs that people get.
+// shipped are the programs that users get.
 var shipped = []string{"./game", "./game/ugi", "./wasm/worker"}
 
-// laboratory names what only the laboratory does: writing weights, tables and problems, describing positions for a fit,
-// and giving players that exist other weights. No function or method of what ships may be called so.
+// laboratory matches names of functions that belong into tools/lab: they write weights, tables and problems, describe
+// positions for a fit, or give a player other weights. The shipped programs may not have such a function.
 var laboratory = regexp.MustCompile(`^(Describe|Encode|Seal|Pack|Fit|Train|Weigh|Mine|Prove)([A-Z]\w*)?$`)
 
-// TestLaboratoryStaysOutside keeps tools/lab out of what ships, here and in the browser, and what it does out of the
-// packages of the players, tables and problems.
+// TestLaboratoryStaysOutside checks that the shipped programs do not import tools, and that the packages of players,
+// tables and problems have no function of the laboratory.
 func TestLaboratoryStaysOutside(t *testing.T) {
 	needGoTool(t)
 	players := 0
@@ -196,7 +195,7 @@ func TestLaboratoryStaysOutside(t *testing.T) {
 		for _, p := range list(t, env, append([]string{"-deps", "./rules"}, shipped...)...) {
 			path, own := strings.CutPrefix(p.ImportPath, module+"/")
 			if own && strings.HasPrefix(path, "tools/") {
-				t.Errorf("%s is part of what ships %v", path, env)
+				t.Errorf("a shipped program imports %s %v", path, env)
 			}
 			if own && (strings.HasPrefix(path, "game/ai") || path == "game/problem" || strings.HasPrefix(path, "assets/")) {
 				players++
@@ -213,7 +212,7 @@ func TestLaboratoryStaysOutside(t *testing.T) {
 	}
 }
 
-// functions returns the names of the functions and methods of a folder, tests aside.
+// functions returns the names of the functions and methods of a folder, without its tests.
 func functions(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	files, err := filepath.Glob(folder + "/*.go")
@@ -237,7 +236,8 @@ func functions(t *testing.T, folder string) (names []string) {
 	return names
 }
 
-// TestWebBuildTemplates keeps the template packages, a third of a megabyte, out of what the page loads.
+// TestWebBuildTemplates checks that the programs of the page do not import the template packages, which add a third of a
+// megabyte.
 func TestWebBuildTemplates(t *testing.T) {
 	needGoTool(t)
 	for _, p := range list(t, []string{"GOOS=js", "GOARCH=wasm"}, "-deps", "./game", "./wasm/worker", "./rules") {

@@ -6,19 +6,18 @@ import (
 	"strings"
 )
 
-// maxCombats is the most combats one move can hold: a yellow head of the Dame 2000 variant crosses four
-// squares.
+// maxCombats is the largest number of combats in one move: a yellow head of the Dame 2000 variant crosses four squares.
 const maxCombats = 4
 
-// Result is what the combats of one move decided, in order: +h the attacker survives with head h, -h the
-// defender survives with head h, 0 both are gone. Only the last of the N results can be 0 or negative.
-// Comparable; the zero value means no combat.
+// Result has the results of the N combats of one move, in order: +h if the attacker survives with head h, -h if the
+// defender survives with head h, 0 if neither does. Only the last can be 0 or negative. It is comparable; the zero value
+// means no combat.
 type Result struct {
 	N      uint8
 	Fights [maxCombats]int8
 }
 
-// Add returns r with one more combat decided.
+// Add returns r with the result of one more combat.
 func (r Result) Add(fight int8) Result {
 	r.Fights[r.N] = fight
 	r.N++
@@ -48,7 +47,7 @@ type Roll struct {
 	Attacker, Defender uint8
 }
 
-// Dice are the rolls of a move: one slice a combat, one Roll a round.
+// Dice are the rolls of a move: a slice for each combat, a Roll for each round.
 type Dice [][]Roll
 
 // String returns the dice as written in brackets: rounds joined by commas, combats by semicolons,
@@ -69,7 +68,7 @@ func (d Dice) String() string {
 	return b.String()
 }
 
-// parseBracket reads what stands between the brackets of an action: results or dice.
+// parseBracket parses the text between the brackets of an action: results or dice.
 func parseBracket(text string) (Result, Dice, error) {
 	if strings.Contains(text, ":") {
 		d, err := parseDice(text)

@@ -5,15 +5,15 @@ import (
 	"strconv"
 )
 
-// Sketch is a position while somebody sets it up: it may be one that nobody can play. Counters and memories of earlier moves
-// are not part of it. It is comparable; the zero value is an empty board with First to move.
+// Sketch is a position that is being set up; it need not be legal. It has no counters and no history. It is comparable;
+// the zero value is an empty board with First to move.
 type Sketch struct {
 	Side   Side
 	Faults Set // the opponent's pieces that may be huffed
 	pieces [MaxRanks * MaxFiles]Piece
 }
 
-// SketchOf returns what can be set up of a position.
+// SketchOf returns the sketch with the pieces, side to move and faults of p.
 func SketchOf(p Position) Sketch {
 	s := Sketch{Side: p.Side()}
 	for i := range s.pieces {
@@ -23,7 +23,7 @@ func SketchOf(p Position) Sketch {
 	return s
 }
 
-// At returns the piece on sq, empty off every board.
+// At returns the piece on sq, the empty one for a square that no board has.
 func (s *Sketch) At(sq Square) Piece {
 	if int(sq) >= len(s.pieces) {
 		return Piece{}
@@ -31,7 +31,7 @@ func (s *Sketch) At(sq Square) Piece {
 	return s.pieces[sq]
 }
 
-// Put replaces what stands on sq by p, which may be empty. A fault goes with its piece.
+// Put puts p, which may be empty, on sq in place of any piece there. A fault there is cleared unless p is the opponent's.
 func (s *Sketch) Put(sq Square, p Piece) {
 	if int(sq) >= len(s.pieces) {
 		return
@@ -42,7 +42,7 @@ func (s *Sketch) Put(sq Square, p Piece) {
 	}
 }
 
-// Blame puts the piece on sq at fault, or clears it.
+// Blame marks the piece on sq as at fault, or clears the mark.
 func (s *Sketch) Blame(sq Square) {
 	only := SetOf(sq)
 	for i := range s.Faults {
@@ -60,7 +60,7 @@ func (s *Sketch) Pieces(side Side) (set Set) {
 	return set
 }
 
-// Turned returns the sketch with the other side to move, where nothing slides then. Nobody is at fault.
+// Turned returns the sketch with the other side to move and no faults: Composer.Turned for games without plates.
 func (s Sketch) Turned() Sketch {
 	s.Side, s.Faults = s.Side.Other(), Set{}
 	return s
@@ -79,28 +79,28 @@ func PaletteOf(ranks uint8) (all []Piece) {
 // Composer is a Game whose positions can be set up piece by piece.
 type Composer interface {
 	Game
-	// Palette returns the pieces that the box holds, in the order in which they are offered.
+	// Palette returns the kinds of pieces that the game has, in the order in which they are offered.
 	Palette(ruleset string) []Piece
-	// Holds reports whether a piece could stand on sq with that side to move, whatever piece it is.
+	// Holds reports whether any piece could stand on sq with that side to move.
 	Holds(side Side, sq Square) bool
-	// Turned returns the sketch with the other side to move: on a board whose plates slide, all that stands on them has
-	// come along. Nobody is at fault then.
+	// Turned returns the sketch with the other side to move and no faults. If the board has plates, they have slid
+	// with their pieces.
 	Turned(s Sketch) Sketch
-	// Text writes the sketch as a position's text: where Compose finds a flaw, Parse refuses it.
+	// Text returns the sketch as the text of a position. Parse fails for it exactly if Compose finds a flaw.
 	Text(s Sketch) string
-	// Compose returns the position of a sketch, or else all that is wrong with it, at least one Flaw.
+	// Compose returns the position of a sketch, or all its flaws.
 	Compose(ruleset string, s Sketch) (Position, []Flaw)
 }
 
-// FlawCode is why a sketch is no position: a value to branch on and to translate.
+// FlawCode is why a sketch is not a legal position: a value to branch on and to translate.
 type FlawCode uint8
 
-// The codes. Squares of the Flaw show it on the board as each comment says.
+// The codes. Each comment ends with what Flaw.Squares holds.
 const (
-	OffSquares  FlawCode = iota + 1 // pieces where none can stand; those squares
-	NoSuchPiece                     // pieces that the box does not hold; their squares
+	OffSquares  FlawCode = iota + 1 // pieces where none can stand; their squares
+	NoSuchPiece                     // pieces that the game does not have; their squares
 	Uncrowned                       // men on the row where they are crowned; their squares
-	TooMany                         // Side has more pieces than the box; all its pieces. Count: how many there are
+	TooMany                         // Side has more pieces than the game; all its pieces. Count: how many it has
 	TooFew                          // Side lacks pieces; those that it has. Count: how many it must have
 	NobodyThere                     // the board is empty
 	NoFault                         // a fault where the opponent has no piece; those squares
@@ -114,7 +114,7 @@ var flawNames = [...]string{
 // String returns the code's name, as "too-many": the key of its sentence in the word files.
 func (c FlawCode) String() string { return flawNames[c] }
 
-// Flaw is one thing that keeps a sketch from being a position. It is an error.
+// Flaw is one reason why a sketch is not a legal position. It is an error.
 type Flaw struct {
 	Code    FlawCode
 	Squares Set  // what to show on the board
@@ -134,9 +134,9 @@ func (f Flaw) Error() string {
 	return text
 }
 
-// Compose is what Composers make Compose of: it returns the position of a sketch, or what is wrong with it. That is what every game
-// refuses, pieces off its squares, those that its box does not hold, sides with fewer pieces than least or more than most, and faults
-// where the opponent has no piece; and own, what only g does.
+// Compose implements Composer.Compose for g: it returns the position of a sketch, or its flaws. It looks for pieces off
+// the squares of g or not in its palette, sides with fewer than least or more than most pieces, and faults where the
+// opponent has no piece. The caller adds its own flaws.
 func Compose(g Composer, ruleset string, s Sketch, least, most int, own ...Flaw) (Position, []Flaw) {
 	var off, unknown, noFault Set
 	palette := g.Palette(ruleset)
@@ -172,7 +172,7 @@ func Compose(g Composer, ruleset string, s Sketch, least, most int, own ...Flaw)
 	return Composed(g, ruleset, s), nil
 }
 
-// FlawsOfMen returns what draughts refuse besides: men on the last row of their side, which last knows, and an empty board.
+// FlawsOfMen returns the flaws that only draughts have: men on their last row, as last reports it, and an empty board.
 func FlawsOfMen(s Sketch, last func(side Side, sq Square) bool) []Flaw {
 	var uncrowned Set
 	nobody := true
@@ -189,7 +189,7 @@ func FlawsOfMen(s Sketch, last func(side Side, sq Square) bool) []Flaw {
 	return flaws
 }
 
-// appendFlaw appends a flaw on squares, unless there are none.
+// appendFlaw appends a flaw unless squares is empty.
 func appendFlaw(dst []Flaw, code FlawCode, squares Set) []Flaw {
 	if squares == (Set{}) {
 		return dst
@@ -197,7 +197,7 @@ func appendFlaw(dst []Flaw, code FlawCode, squares Set) []Flaw {
 	return append(dst, Flaw{Code: code, Squares: squares})
 }
 
-// Composed returns the position of a sketch without flaws. One that its game does not read is a broken invariant.
+// Composed returns the position of a sketch without flaws. It panics if g cannot parse the sketch's text.
 func Composed(g Composer, ruleset string, s Sketch) Position {
 	p, err := g.Parse(ruleset, g.Text(s))
 	if err != nil {

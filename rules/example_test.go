@@ -34,7 +34,7 @@ func Example() {
 	// dao, base: 12 first moves, then b is to move, ongoing
 }
 
-// A move is read in any form that names one legal move; what is refused says why.
+// ParseAction accepts any text that fits one legal move; the error for any other says why.
 func ExampleParseAction() {
 	pos, err := checkers.Game{}.Parse("geant", "8/8/8/4b3/8/2b5/1w6/8 w 0")
 	if err != nil {
@@ -58,7 +58,7 @@ func ExampleParseAction() {
 	// b2xd4: unfinished-chain, f6
 }
 
-// A ruleset is data: each field with its value and where that is written.
+// A ruleset is data: fields with their values and sources.
 func ExampleFindRuleset() {
 	r, _ := rules.FindRuleset(checkers.Game{}, "anglais")
 	for _, a := range r.Articles {
@@ -72,7 +72,7 @@ func ExampleFindRuleset() {
 	// empty-origin is empty, reading true:
 }
 
-// Of a move with combats every result has its probability.
+// Each result of a move with combats has its probability.
 func ExampleResultsOf() {
 	dame2000, _ := catalog.Find("dame2000")
 	pos, err := dame2000.Parse("base", "9/9/9/9/4v4/3B5/9/9/9 w - - 0 0")

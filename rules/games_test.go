@@ -13,18 +13,17 @@ import (
 	"testing"
 )
 
-// The tables are the only places that list games: everything else asks them, a capability of package rules, or the data
-// of a ruleset. See "A fifth game" in docs/design.md.
+// Only the tables list games: all other code uses the tables, a capability of package rules, or the data of a ruleset.
+// See "A fifth game" in docs/design.md.
 
-// gameTables are the files with a row for each game, toolTables those with rows of what some games have: for a command, what
-// is solved of them; drills.
+// gameTables are the files with a row for each game, toolTables those with rows for some games.
 var (
 	gameTables = []string{"rules/catalog/catalog.go", "game/ai/levels.go", "game/ai/players/players.go", "scenes/board/look.go"}
 	toolTables = []string{"game/drill/kinds.go", "tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go", "tools/lab/problems/slow/prover.go"}
 )
 
-// TestNoGameImported keeps single games out of what plays, shows, stores and thinks about all of them. A game's own
-// notation lies below it and may be imported.
+// TestNoGameImported checks that shared packages import no single game. They may import the notation of a game, which is
+// a package below it.
 func TestNoGameImported(t *testing.T) {
 	needGoTool(t)
 	games := gamesOf(t)
@@ -50,7 +49,8 @@ func TestNoGameImported(t *testing.T) {
 	}
 }
 
-// TestNoGameBesideTheTables finds the name of a game as a text in a source that is neither a table nor the game's own.
+// TestNoGameBesideTheTables looks for string literals with the name of a game in sources that are neither a table nor
+// part of that game.
 func TestNoGameBesideTheTables(t *testing.T) {
 	needGoTool(t)
 	var ids []string
@@ -67,16 +67,16 @@ func TestNoGameBesideTheTables(t *testing.T) {
 		}
 	})
 	if rows < 2*len(ids) {
-		t.Errorf("%d rows of %d games in the tables: the test sees too little", rows, len(ids))
+		t.Errorf("found only %d names of %d games in the tables", rows, len(ids))
 	}
 }
 
-// ownSource reports whether a file belongs to the game alone: its rules, its player, its part of a tool.
+// ownSource reports whether a file belongs to one game: a folder of its path or its own name is the game's ID.
 func ownSource(path, id string) bool {
 	return slices.Contains(strings.Split(strings.TrimSuffix(path, ".go"), "/"), id)
 }
 
-// namedGames calls found for every text in a source below root, tests aside, that is the name of a game.
+// namedGames calls found for every string literal below root, except in tests, that is the name of a game.
 func namedGames(t *testing.T, root string, ids []string, found func(path, id string, at token.Position)) {
 	t.Helper()
 	set := token.NewFileSet()
@@ -109,7 +109,7 @@ func namedGames(t *testing.T, root string, ids []string, found func(path, id str
 	}
 }
 
-// TestNamedGames holds the search itself to a small tree, so that the test above can fail.
+// TestNamedGames tests namedGames and ownSource.
 func TestNamedGames(t *testing.T) {
 	root := t.TempDir()
 	for path, text := range map[string]string{

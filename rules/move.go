@@ -1,10 +1,10 @@
 package rules
 
-// Kind tells what a move does.
+// Kind is the kind of a move.
 type Kind uint8
 
-// The kinds of move. A Combat is a move with at least one combat (Dame 2000); a Huff is an action of its
-// own that does not end the turn (Damsystem).
+// The kinds of move. A Combat is a move with at least one combat (Dame 2000). A Huff is an action that does not end the
+// turn (Damsystem).
 const (
 	Step Kind = iota + 1
 	Capture
@@ -13,17 +13,17 @@ const (
 	Huff
 )
 
-// Move is one whole choice of a player, comparable with ==. The path a capture takes is not part of it: two
-// paths with the same ends and the same captured set are one move.
+// Move is one whole choice of a player, comparable with ==. The path of a capture is not part of it: two paths with the
+// same ends and the same captured set are one move.
 //
-// Pass has neither From nor To (both NoSquare); Huff has only To, the square of the huffed piece.
+// In a pass From and To are NoSquare; in a huff From is NoSquare and To the square of the huffed piece.
 type Move struct {
 	Kind     Kind
 	From, To Square
 	Captured Set
 }
 
-// PassMove returns the move written "=".
+// PassMove returns the pass.
 func PassMove() Move { return Move{Kind: Pass, From: NoSquare, To: NoSquare} }
 
 // HuffMove returns the move that removes the piece on sq.
@@ -47,8 +47,8 @@ func (m Move) String() string {
 	return "?"
 }
 
-// Hop is one leg of a move: a step, one jump over Over, or one combat. Over is the captured square, the
-// square of the fight, or NoSquare.
+// Hop is one leg of a move: a step, a jump or a combat. Over is the captured square, the square of the combat, or
+// NoSquare.
 type Hop struct {
 	From, To, Over Square
 }
@@ -56,14 +56,14 @@ type Hop struct {
 // Path is one way to carry out a move, leg by leg.
 type Path []Hop
 
-// Action is what a record keeps of one ply: the choice and, where there was chance, what it decided.
+// Action is one ply of a record: the move and the results of its combats.
 type Action struct {
 	Move   Move
-	Result Result // the combats' results; zero when there was no combat
-	Dice   Dice   // the faces behind Result; nil where only the result is known
+	Result Result // zero for a move without combat
+	Dice   Dice   // the faces behind Result; nil if only the result is known
 }
 
-// String returns the move's canonical text followed, after a combat, by the dice or else the results in
+// String returns the move's canonical text followed, for a move with combat, by the dice or, without dice, the results in
 // brackets: "c3xd4[4:4,6:2]", "c3xd4[+2]".
 func (a Action) String() string {
 	switch {

@@ -7,10 +7,9 @@ import (
 	"strings"
 )
 
-// ParseAction reads a move of position p in any accepted form: the canonical text, a path of landing squares
-// ("c3xe5xg7") that names exactly one legal move, either with a combat's results or dice in brackets. A
-// move with combat may come without brackets; its Result is then zero. The move is legal in p when err is nil;
-// an illegal one gives the Refusal that says why, wrapped.
+// ParseAction parses a legal move of position p: its canonical text, or a path of landing squares ("c3xe5xg7") that fits
+// exactly one legal move. Either may end with the results or dice of its combats in brackets; without them a move with
+// combat has the zero Result. The error for an illegal move wraps a Refusal.
 func ParseAction(p Position, text string) (Action, error) {
 	body, bracket, err := cutBracket(text)
 	if err != nil {
@@ -82,17 +81,17 @@ func parseMove(p Position, body string) (Move, error) {
 	return parsePath(p, moves, body)
 }
 
-// What is wrong with the text of a move, whatever the position.
+// The errors in the text of a move that do not depend on the position.
 var (
 	errShape    = errors.New(`want c3-d4, c3xe5, c3xe5:d4, c3xe5xg7, = or !e5`)
 	errBrackets = errors.New("the brackets do not hold one result")
 	errNoDice   = errors.New("no dice in this game")
 )
 
-// moveError says what is wrong with the text of a move.
+// moveError returns err with the text of the move in front.
 func moveError(text string, err error) error { return Wrap("rules: move "+strconv.Quote(text), err) }
 
-// parsePath reads squares joined by one kind of sign, then an optional captured set.
+// parsePath parses squares joined by one kind of sign, then an optional captured set.
 func parsePath(p Position, moves []Move, body string) (Move, error) {
 	walk, taken, hasTaken := strings.Cut(body, ":")
 	var captured Set
@@ -134,7 +133,7 @@ func parsePath(p Position, moves []Move, body string) (Move, error) {
 	return Move{}, errors.New("rules: move " + strconv.Quote(body) + " is ambiguous: " + found[0].String() + " or " + found[1].String())
 }
 
-// scanWalk splits "c3xe5xg7" or "c3-d4"; it returns no squares when the text is not of that shape.
+// scanWalk splits "c3xe5xg7" or "c3-d4"; it returns no squares if the text does not have that form.
 func scanWalk(text string) (squares []Square, sign byte) {
 	for {
 		sq, n := scanSquare(text)
@@ -152,7 +151,7 @@ func scanWalk(text string) (squares []Square, sign byte) {
 	}
 }
 
-// follows reports whether the path lands on the given squares: exactly, or with some left out in between.
+// follows reports whether the path has the given landing squares: exactly those, or these and others between them.
 func (p Path) follows(squares []Square, exact bool) bool {
 	if len(p) == 0 || p[0].From != squares[0] || p[len(p)-1].To != squares[len(squares)-1] {
 		return false

@@ -18,10 +18,10 @@ const (
 	Agreement          // a draw offered and accepted
 	Resignation        // the loser resigned
 	OutOfTime          // the loser's time was up
-	Abandoned          // stopped without a result, by agreement of nobody
+	Abandoned          // stopped without a result
 )
 
-// Placed reports whether a game that ends so is won by where the winner's pieces stand.
+// Placed reports whether the winner won by the places of the winner's own pieces.
 func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
 
 var endingNames = [...]string{
@@ -29,7 +29,7 @@ var endingNames = [...]string{
 	"repetition", "agreement", "resignation", "time", "abandoned",
 }
 
-// String returns the ending's name, as "no-pieces": in records, and in the key of its sentence in the word files.
+// String returns the ending's name, as "no-pieces", which records and the keys of the word files use.
 func (e Ending) String() string { return endingNames[e] }
 
 // Outcome says whether and how a game is over.

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// program is what somebody else would write: the first legal move until a game is over.
+// program plays the first legal move until the game is over, as a program of another module would.
 const program = `package main
 
 import (
@@ -34,8 +34,7 @@ func main() {
 }
 `
 
-// TestOutside builds and runs a program of another module that imports the rules, without a network: it plays a game of
-// each.
+// TestOutside builds and runs, without a network, a program of another module that imports the rules and plays each game.
 func TestOutside(t *testing.T) {
 	needGoTool(t)
 	root, err := filepath.Abs("..")

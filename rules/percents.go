@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Percents rounds probabilities that add up to 1 to whole percents that add up to 100: the largest remainders are
-// rounded up. Of two that are equal both are rounded up or neither, where a third can take the difference.
+// Percents rounds probabilities that add up to 1 to whole percents that add up to 100: it rounds up those with the largest
+// remainders. It rounds two equal ones in the same way if a third can take the difference.
 func Percents(all ...float64) []int {
-	const exact = 1e-9 // equal but for the last bits
+	const exact = 1e-9 // a smaller difference is a rounding error
 	whole, order := make([]int, len(all)), make([]int, len(all))
 	left := 100
 	for i, p := range all {

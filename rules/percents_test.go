@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestPercents adds up what is shown together; equal heads have equal chances.
+// TestPercents checks that the percents add up to 100 and that equal chances are rounded equally where possible.
 func TestPercents(t *testing.T) {
 	for _, c := range []struct {
 		all  []float64
@@ -34,7 +34,7 @@ func TestPercents(t *testing.T) {
 			sum += p
 		}
 		if sum != 100 {
-			t.Fatalf("%v, %v, %v are shown as %d %%", a, b, 1-a-b, sum)
+			t.Fatalf("the percents of %v, %v, %v add up to %d", a, b, 1-a-b, sum)
 		}
 	}
 }

@@ -1,9 +1,9 @@
 package rules
 
 // Perft counts the leaves of the tree of legal actions below p, depth plies down: 1 at depth 0, 0 below a finished game.
-// A move with combats counts once for each of its distinct results. Repetition is not known to it.
+// A move with combats counts once for each of its distinct results. Repetition does not end a game here.
 //
-// Every move is made but those of the last ply, which are counted. P is the position type of a game, as
+// Perft makes every move but those of the last ply, which it only counts. P is the position type of a game, as
 // checkers.Position; catalog.Perft takes any Position.
 func Perft[P any, V View[P]](p P, depth int) uint64 {
 	if depth <= 0 {
@@ -15,7 +15,7 @@ func Perft[P any, V View[P]](p P, depth int) uint64 {
 	return c.count(0)
 }
 
-// leafCounter has what each ply of the way needs.
+// leafCounter has a buffer for each ply of the current line.
 type leafCounter[P any, V View[P]] struct {
 	plies  []leafPly[P]
 	chance bool // moves may have combats
@@ -27,7 +27,7 @@ type leafPly[P any] struct {
 	chances []Weighted
 }
 
-// count counts below the position at ply.
+// count counts the leaves below the position at ply.
 func (c *leafCounter[P, V]) count(ply int) (n uint64) {
 	at := &c.plies[ply]
 	if ply == len(c.plies)-1 {
@@ -54,7 +54,7 @@ func (c *leafCounter[P, V]) count(ply int) (n uint64) {
 	return n
 }
 
-// countChances counts below the results of m.
+// countChances counts the leaves below each result of m.
 func (c *leafCounter[P, V]) countChances(ply int, m Compact) (n uint64) {
 	at, next := &c.plies[ply], &c.plies[ply+1]
 	for _, w := range at.chances {

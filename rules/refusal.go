@@ -2,10 +2,10 @@ package rules
 
 import "strconv"
 
-// Code is why a move is refused: a value to branch on and to translate, never a text to match.
+// Code is why a move is not legal: a value to branch on and to translate.
 type Code uint8
 
-// The codes. Squares of the Refusal show the reason on the board as each comment says.
+// The codes. Each comment ends with what Refusal.Squares holds.
 const (
 	Legal           Code = iota
 	GameOver             // the game has ended
@@ -17,13 +17,13 @@ const (
 	NotDiagonal          // pieces move along diagonals; from, to
 	TooFar               // farther than this piece may go; from, to
 	Blocked              // something stands in the way; the blocker(s)
-	MustCapture          // a capture is owed; the pieces that can capture
-	LongerCapture        // a capture of more pieces is owed; the pieces that can make it. Count: how many must be taken
+	MustCapture          // a capture is compulsory; the pieces that can capture
+	LongerCapture        // a capture of more pieces is compulsory; the pieces that can make it. Count: how many must be taken
 	UnfinishedChain      // the chain must go on; the landing squares still to reach
 	JumpedTwice          // a captured piece blocks until the move ends (coup turc); that piece
 	NoReturn             // straight back is forbidden on the very next turn; from, to
 	WrongLength          // this head moves exactly Count squares; from, to
-	LastLiberty          // would take the last possibility of movement from an enemy stone; that stone
+	LastLiberty          // would leave an enemy stone without a move; that stone
 	NotFullSlide         // a stone slides as far as it can; the square where it would stop
 	NoMoveAtAll          // the stone cannot move in that direction or at all; the square
 	NoPass               // a pass is not allowed now; the pieces that can move
@@ -31,10 +31,10 @@ const (
 	PlatesFirst          // the plates may not slide before a move
 	NeedsDice            // a combat needs its dice or its result
 	BadDice              // dice or results that this combat cannot give
-	NotLegal             // no better reason known
+	NotLegal             // any other reason
 )
 
-// Refusal is why a move cannot be played, with the squares that show it. It is an error.
+// Refusal is why a move is not legal, with the squares that show it. It is an error.
 type Refusal struct {
 	Code    Code
 	Squares Set // what to show on the board
@@ -53,7 +53,7 @@ func (r Refusal) Error() string {
 	return text
 }
 
-// Refuse returns a refusal that shows the given squares; those off every board, as a move made by hand may have, are left out.
+// Refuse returns a refusal that shows the given squares. It leaves out squares that no board has.
 func Refuse(code Code, squares ...Square) Refusal {
 	r := Refusal{Code: code}
 	for _, sq := range squares {
@@ -64,7 +64,7 @@ func Refuse(code Code, squares ...Square) Refusal {
 	return r
 }
 
-// RefusePass returns why a pass in p, whose side to move can move, is refused.
+// RefusePass returns the refusal of a pass in p, where the side to move has moves.
 func RefusePass(p Position) Refusal {
 	r := Refusal{Code: NoPass}
 	for _, m := range p.AppendMoves(nil) {

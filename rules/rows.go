@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Letters are how the pieces of each side are written in the rows of a position's text, by their rank from 1.
+// Letters has the letters of each side's pieces in the rows of a position's text, by rank from 1.
 type Letters [2]string
 
-// Of returns the letter of a piece, 0 for none; one of a higher rank than there are is written as the highest.
+// Of returns the letter of a piece, 0 for the empty one. A rank above the highest has the letter of the highest.
 func (l Letters) Of(p Piece) byte {
 	if p.Empty() {
 		return 0
@@ -18,7 +18,7 @@ func (l Letters) Of(p Piece) byte {
 	return letters[min(int(p.Rank), len(letters))-1]
 }
 
-// Piece returns the piece that a letter stands for; ok is false where it stands for none.
+// Piece returns the piece of a letter; ok reports whether there is one.
 func (l Letters) Piece(letter byte) (p Piece, ok bool) {
 	for side, letters := range l {
 		if i := strings.IndexByte(letters, letter); i >= 0 {
@@ -28,8 +28,8 @@ func (l Letters) Piece(letter byte) (p Piece, ok bool) {
 	return Piece{}, false
 }
 
-// Rows writes the rows of a position's text, from the highest rank down: letter says what stands on a square, 0 for nothing, and
-// runs of empty squares are decimal numbers. extent is as for ParseRows.
+// Rows returns the rows of a position's text, from the highest rank down, with runs of empty squares as decimal numbers.
+// letter returns the letter of the piece on a square, 0 if it is empty. extent is as for ParseRows.
 func Rows(ranks int, extent func(rank int) (from, to int), letter func(sq Square) byte) string {
 	rows := make([]byte, 0, 80)
 	for rank := ranks - 1; rank >= 0; rank-- {
@@ -58,9 +58,8 @@ func appendRun(dst []byte, run int) []byte {
 	return strconv.AppendInt(dst, int64(run), 10)
 }
 
-// ParseRows reads the rows of a position's text and calls put for every letter on it, from the highest rank
-// down. extent gives the files (inclusive) that a rank's row spans. Errors name the rank and what is wrong;
-// an error from put is returned with the square in front.
+// ParseRows parses the rows of a position's text and calls put for every letter, from the highest rank down. extent
+// returns the first and last file of a rank. Errors name the rank; an error of put is returned with the square in front.
 func ParseRows(text string, ranks int, extent func(rank int) (from, to int), put func(sq Square, letter byte) error) error {
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
@@ -108,7 +107,7 @@ func parseRow(row string, rank, from, to int, put func(sq Square, letter byte) e
 
 func rankError(rank int, what string) error { return errors.New("rank " + strconv.Itoa(rank+1) + what) }
 
-// ParseCount reads a counter field of a position: a decimal number 0..limit without sign or leading zeros.
+// ParseCount parses a counter of a position: a decimal number 0..limit without sign or leading zeros.
 func ParseCount(field, text string, limit int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > limit || strconv.Itoa(n) != text {

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// Side is a seat: First sits South at rank 1 and is written "w", Second sits North and is written "b",
-// whatever colours the board shows.
+// Side is one of the two players: First sits South at rank 1 and is written "w", Second sits North and is written "b",
+// whatever the colours of their pieces.
 type Side uint8
 
-// The two seats.
+// The two sides.
 const (
 	First Side = iota
 	Second
@@ -39,8 +39,8 @@ func ParseSide(text string) (Side, error) {
 	return First, errors.New("rules: side " + strconv.Quote(text) + " is neither w nor b")
 }
 
-// Square is rank*16 + file, both from 0 at South's bottom left, so that "c3" means the same square on every
-// board. Files run a..p, ranks 1..11.
+// Square is rank*16 + file, both from 0 at South's bottom left, so that "c3" is the same Square on every board. Files are
+// a..p, ranks 1..11.
 type Square uint8
 
 // MaxRanks is the number of ranks of the tallest board (Damsystem).
@@ -81,8 +81,7 @@ func (s Square) String() string {
 	return string(rune('a'+s.File())) + strconv.Itoa(s.Rank()+1)
 }
 
-// ParseSquare reads a square's name. Files a..p and ranks 1..11 are accepted; whether the square is on a
-// given board is that board's business.
+// ParseSquare parses a square's name, with file a..p and rank 1..11. A given board may not have that square.
 func ParseSquare(text string) (Square, error) {
 	sq, n := scanSquare(text)
 	if n == 0 || n != len(text) {
@@ -91,7 +90,7 @@ func ParseSquare(text string) (Square, error) {
 	return sq, nil
 }
 
-// scanSquare reads a square at the beginning of text and returns how many bytes it took, 0 when there is none.
+// scanSquare parses a square at the beginning of text and returns its length in bytes, 0 if there is none.
 func scanSquare(text string) (Square, int) {
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'p' || text[1] < '1' || text[1] > '9' {
 		return NoSquare, 0
@@ -118,7 +117,7 @@ func SetOf(squares ...Square) Set {
 	return s
 }
 
-// Add puts sq, which must be on the board (rank below MaxRanks), into the set.
+// Add adds sq, whose rank must be below MaxRanks.
 func (s *Set) Add(sq Square) { s[sq>>6] |= 1 << (sq & 63) }
 
 // Has reports whether sq is in the set; NoSquare never is.
@@ -156,7 +155,7 @@ func (s Set) String() string {
 	return b.String()
 }
 
-// ParseSet reads squares joined by commas, in any order. A square named twice is an error.
+// ParseSet parses squares joined by commas, in any order. A square named twice is an error.
 func ParseSet(text string) (Set, error) {
 	var s Set
 	for _, name := range strings.Split(text, ",") {
@@ -172,8 +171,8 @@ func ParseSet(text string) (Set, error) {
 	return s, nil
 }
 
-// Piece is what stands on a square. Rank tells pieces of a side apart: 1 man and 2 king in the draughts
-// games, the head 1..4 (blue, green, red, yellow) in Dame 2000, 1 in Dao. The zero value is an empty square.
+// Piece is the content of a square. Rank is 1 for a man and 2 for a king in the draughts games, the head 1..4 (blue,
+// green, red, yellow) in Dame 2000, and 1 in Dao. The zero value is an empty square.
 type Piece struct {
 	Side Side
 	Rank uint8

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestNoVariableIsExported keeps what rules, game and assets hold out of their callers' reach: a package hands out
-// values, copies and answers, never a variable that others could set. Errors to compare with are the exception.
+// TestNoVariableIsExported checks that no package of rules, game and assets exports a variable, which other packages could
+// set. Error values are the exception.
 func TestNoVariableIsExported(t *testing.T) {
 	files := 0
 	for _, folder := range []string{"../rules", "../game", "../assets"} {
@@ -26,7 +26,7 @@ func TestNoVariableIsExported(t *testing.T) {
 				return err
 			}
 			for _, v := range exportedVariables(f) {
-				t.Errorf("%s: %s can be set by others", set.Position(v.Pos()), v.Name)
+				t.Errorf("%s: variable %s is exported", set.Position(v.Pos()), v.Name)
 			}
 			return nil
 		})
@@ -35,11 +35,11 @@ func TestNoVariableIsExported(t *testing.T) {
 		}
 	}
 	if files < 100 {
-		t.Errorf("only %d files were read", files)
+		t.Errorf("read only %d files", files)
 	}
 }
 
-// exportedVariables returns those of a file's package variables that are exported and no errors.
+// exportedVariables returns the exported package variables of a file, except errors.
 func exportedVariables(f *ast.File) (found []*ast.Ident) {
 	for _, decl := range f.Decls {
 		d, ok := decl.(*ast.GenDecl)

@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// Wrap returns an error that says what, then what err says, and unwraps to err: fmt.Errorf without package fmt, which the
-// computer player's program on the page does not load.
+// Wrap returns an error with the text of err after what, which unwraps to err. It replaces fmt.Errorf because the
+// program of the computer player in the page does without package fmt.
 func Wrap(what string, err error) error { return &wrapped{what, err} }
 
 type wrapped struct {
@@ -14,7 +14,7 @@ type wrapped struct {
 func (w *wrapped) Error() string { return w.what + ": " + w.err.Error() }
 func (w *wrapped) Unwrap() error { return w.err }
 
-// ErrorText returns what an error is about, then the detail at fault, quoted, and the reason beneath, where there are such.
+// ErrorText returns text followed by the quoted detail, unless it is empty, and by err, unless it is nil.
 func ErrorText(text, detail string, err error) string {
 	if detail != "" {
 		text += " " + strconv.Quote(detail)

@@ -1,4 +1,4 @@
-// Package catalog is the only list of the games on the shelf.
+// Package catalog lists the games.
 package catalog
 
 import (
@@ -29,7 +29,7 @@ func Find(id string) (rules.Game, bool) {
 	return nil, false
 }
 
-// Perft counts the leaves of the tree of legal actions below p, which is a position of one of the games: see [rules.Perft].
+// Perft is [rules.Perft] for a position of any of the games.
 func Perft(p rules.Position, depth int) uint64 {
 	switch p := p.(type) {
 	case checkers.Position:
@@ -41,10 +41,10 @@ func Perft(p rules.Position, depth int) uint64 {
 	case dao.Position:
 		return rules.Perft(p, depth)
 	}
-	panic("catalog: no game on the shelf has the position " + p.String())
+	panic("catalog: no game has the position " + p.String())
 }
 
-// IDs returns the names of the games in shelf order.
+// IDs returns the IDs of the games in shelf order.
 func IDs() []string {
 	var ids []string
 	for _, g := range All() {

@@ -15,7 +15,7 @@ func TestShelf(t *testing.T) {
 	var shelf []string
 	for _, g := range catalog.All() {
 		if slices.Contains(shelf, g.ID()) || strings.Trim(g.ID(), "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
-			t.Errorf("%q is there twice, or no name for records, links and word keys", g.ID())
+			t.Errorf("ID %q is listed twice or not made of a to z and 0 to 9", g.ID())
 		}
 		shelf = append(shelf, g.ID())
 		if found, ok := catalog.Find(g.ID()); !ok || found != g {
@@ -30,7 +30,7 @@ func TestShelf(t *testing.T) {
 	}
 }
 
-// readings are the articles on which the sheets are silent or can be understood in two ways, in the order of the articles.
+// readings lists the articles of each ruleset that are readings, in the order of the articles.
 var readings = map[string]string{
 	"checkers geant":    "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
 	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
@@ -43,7 +43,7 @@ var readings = map[string]string{
 	"dao trois":         "imprisonment imprisonment-win repetition",
 }
 
-// TestReadings holds the flags of the articles to the list above.
+// TestReadings compares the Reading flags of the articles with the list above.
 func TestReadings(t *testing.T) {
 	seen := 0
 	for _, g := range catalog.All() {
@@ -65,11 +65,11 @@ func TestReadings(t *testing.T) {
 		}
 	}
 	if seen != len(readings) {
-		t.Errorf("%d rulesets of %d are there", seen, len(readings))
+		t.Errorf("found %d of %d rulesets", seen, len(readings))
 	}
 }
 
-// TestSources holds the articles whose sources matter most to them: a rule of the sheet, and what others add.
+// TestSources checks the sources of some articles, with every kind of source.
 func TestSources(t *testing.T) {
 	sheet := func(at string) rules.Source { return rules.Source{Of: rules.Sheet, At: at} }
 	rule := func(at string) rules.Source { return rules.Source{Of: rules.SheetRule, At: at} }
@@ -113,7 +113,7 @@ func TestSources(t *testing.T) {
 	}
 }
 
-// TestArticlesAreCopies changes what a game hands out: its rulesets stay what they are.
+// TestArticlesAreCopies checks that a caller that changes the articles does not change the game.
 func TestArticlesAreCopies(t *testing.T) {
 	for _, g := range catalog.All() {
 		for i, r := range g.Rulesets() {
@@ -129,15 +129,15 @@ func TestArticlesAreCopies(t *testing.T) {
 	}
 }
 
-// TestFirst holds who may begin: the start position exists for those, and for nobody else.
+// TestFirst checks which sides may make the first move, and that only those have a start position.
 func TestFirst(t *testing.T) {
-	printed := map[string][2]bool{ // either side, by lot
+	printed := map[string][2]bool{ // either side first, lots drawn
 		"checkers": {false, false}, "damsystem": {true, false}, "dame2000": {false, false}, "dao": {true, true},
 	}
 	for _, g := range catalog.All() {
 		either := rules.EitherFirst(g)
 		if want, ok := printed[g.ID()]; ok && want != [2]bool{either, rules.LotsForFirst(g)} || rules.LotsForFirst(g) && !either {
-			t.Errorf("%s: either side first %v, by lot %v", g.ID(), either, rules.LotsForFirst(g))
+			t.Errorf("%s: either side first %v, lots drawn %v", g.ID(), either, rules.LotsForFirst(g))
 		}
 		for _, r := range g.Rulesets() {
 			p, err := g.Start(r.ID, rules.Second)
@@ -151,7 +151,7 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-// TestRulesets holds what every shelf entry needs: a way to play, each with a start and documented articles.
+// TestRulesets checks that every game has rulesets, and every ruleset a start position and complete articles.
 func TestRulesets(t *testing.T) {
 	for _, g := range catalog.All() {
 		if len(g.Rulesets()) == 0 {
@@ -164,7 +164,7 @@ func TestRulesets(t *testing.T) {
 			fields := map[string]bool{}
 			for _, a := range r.Articles {
 				if a.Field == "" || a.Value == "" || fields[a.Field] || len(a.Sources) == 0 && !a.Reading {
-					t.Errorf("%s %s: article %+v is incomplete or double", g.ID(), r.ID, a)
+					t.Errorf("%s %s: article %+v is incomplete or listed twice", g.ID(), r.ID, a)
 				}
 				for _, s := range a.Sources {
 					if named := s.Of != rules.Published && s.Of != rules.Usage; named != (s.At != "") {
@@ -180,7 +180,7 @@ func TestRulesets(t *testing.T) {
 	}
 }
 
-// TestPerft counts positions of every game without the caller knowing its type.
+// TestPerft checks that Perft accepts the positions of every game.
 func TestPerft(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {

@@ -8,9 +8,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestCompose holds what can be set up of a game to its positions: each that comes up in play is put together piece by
-// piece, in any order and by way of the other side's turn, and random sketches are refused, each flaw with its squares,
-// exactly where the parser of positions refuses them.
+// TestCompose tests the Composer of a game. It sets up the positions of random games piece by piece, in random order. It
+// also checks that Compose refuses random sketches exactly if Parse does, and that flaws have squares.
 func TestCompose(t *testing.T, g rules.Composer, plies int) {
 	if testing.Short() {
 		plies /= 10
@@ -24,10 +23,10 @@ func TestCompose(t *testing.T, g rules.Composer, plies int) {
 					t.Fatal(err)
 				}
 				for ; n < plies && !pos.Outcome().Over(); n++ {
-					if err := putTogether(g, pos, rng); err != nil {
+					if err := checkSetUp(g, pos, rng); err != nil {
 						t.Fatalf("%s: %v", pos, err)
 					}
-					if err := spoil(g, rules.SketchOf(pos), ruleset.ID, rng); err != nil {
+					if err := checkRandomSketches(g, rules.SketchOf(pos), ruleset.ID, rng); err != nil {
 						t.Fatalf("%s: %v", pos, err)
 					}
 					moves := pos.AppendMoves(nil)
@@ -35,7 +34,7 @@ func TestCompose(t *testing.T, g rules.Composer, plies int) {
 						t.Fatal(err)
 					}
 				}
-				if err := putTogether(g, pos, rng); err != nil {
+				if err := checkSetUp(g, pos, rng); err != nil {
 					t.Fatalf("%s: %v", pos, err)
 				}
 				n++
@@ -44,8 +43,8 @@ func TestCompose(t *testing.T, g rules.Composer, plies int) {
 	}
 }
 
-// putTogether sets pos up on an empty board.
-func putTogether(g rules.Composer, pos rules.Position, rng *rand.Rand) error {
+// checkSetUp sets pos up piece by piece on an empty board.
+func checkSetUp(g rules.Composer, pos rules.Position, rng *rand.Rand) error {
 	want := rules.SketchOf(pos)
 	all := want.Pieces(rules.First)
 	for _, sq := range want.Pieces(rules.Second).AppendSquares(nil) {
@@ -60,24 +59,24 @@ func putTogether(g rules.Composer, pos rules.Position, rng *rand.Rand) error {
 		}
 		s.Put(sq, pos.At(sq))
 	}
-	if there := g.Turned(g.Turned(s)); there != s {
-		return fmt.Errorf("turned twice it is %s, want %s", g.Text(there), g.Text(s))
+	if twice := g.Turned(g.Turned(s)); twice != s {
+		return fmt.Errorf("turned twice it is %s, want %s", g.Text(twice), g.Text(s))
 	}
 	for _, sq := range want.Faults.AppendSquares(nil) {
 		s.Blame(sq)
 	}
 	back, flaws := g.Compose(pos.Ruleset(), s)
 	if flaws != nil {
-		return fmt.Errorf("put together it has the flaws %v", flaws)
+		return fmt.Errorf("the same position set up has the flaws %v", flaws)
 	}
 	if s != want || rules.SketchOf(back) != s {
-		return fmt.Errorf("put together it is %s", back)
+		return fmt.Errorf("the same position set up is %s", back)
 	}
 	return nil
 }
 
-// spoil changes a sketch at random, a few times over, and holds Compose to Parse.
-func spoil(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) error {
+// checkRandomSketches changes s at random a few times and compares Compose with Parse after each change.
+func checkRandomSketches(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) error {
 	files, ranks := g.Size()
 	palette := g.Palette(ruleset)
 	start, err := g.Start(ruleset, rules.First)
@@ -92,7 +91,7 @@ func spoil(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) err
 		sq := rules.Sq(rng.IntN(files), rng.IntN(ranks))
 		left, right := g.Holds(s.Side, sq-1), g.Holds(s.Side, sq+1)
 		if !g.Holds(s.Side, sq) && !(left && right && rng.IntN(4) == 0) {
-			continue // off the board, or seldom enough between its squares
+			continue // off the board, or most squares between the playable ones
 		}
 		switch p := palette[rng.IntN(len(palette))]; rng.IntN(8) {
 		case 0:
@@ -102,7 +101,7 @@ func spoil(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) err
 				s.Blame(sq)
 			}
 		case 2:
-			for at := range rules.Square(rules.MaxRanks * rules.MaxFiles) { // many at once
+			for at := range rules.Squares { // many at once
 				if g.Holds(s.Side, at) && rng.IntN(3) == 0 {
 					s.Put(at, p)
 				}
@@ -110,24 +109,24 @@ func spoil(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) err
 		default:
 			s.Put(sq, p)
 		}
-		if err := judge(g, s, ruleset); err != nil {
+		if err := compareWithParse(g, s, ruleset); err != nil {
 			return err
 		}
 	}
-	return judge(g, rules.Sketch{Side: s.Side}, ruleset)
+	return compareWithParse(g, rules.Sketch{Side: s.Side}, ruleset)
 }
 
-// judge wants Compose and Parse to agree about a sketch.
-func judge(g rules.Composer, s rules.Sketch, ruleset string) error {
+// compareWithParse checks that Compose and Parse agree about a sketch.
+func compareWithParse(g rules.Composer, s rules.Sketch, ruleset string) error {
 	text := g.Text(s)
 	pos, flaws := g.Compose(ruleset, s)
 	parsed, err := g.Parse(ruleset, text)
 	if (flaws == nil) != (err == nil) {
-		return fmt.Errorf("%s: the flaws %v, but the parser says %v", text, flaws, err)
+		return fmt.Errorf("%s has the flaws %v, but Parse returns %v", text, flaws, err)
 	}
 	for _, f := range flaws {
 		if f.Squares == (rules.Set{}) && f.Code != rules.NobodyThere && f.Code != rules.TooFew {
-			return fmt.Errorf("%s: %v shows nothing", text, f)
+			return fmt.Errorf("%s: flaw %v has no squares", text, f)
 		}
 	}
 	if err == nil && parsed != pos {

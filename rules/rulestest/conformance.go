@@ -12,12 +12,13 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// compared is how many positions of each ruleset are compared with the reference, half of them played, half placed.
+// compared is the number of positions of each ruleset that are compared with the reference: half are from random games,
+// half are random positions.
 const compared = 1500
 
-// TestReference holds a game to the reference: on the positions of random games and on random legal ones it must
-// have the same legal moves, results with their odds, position after every move, outcome with its reason, and the same
-// answer to whether a move is legal.
+// TestReference compares a game with the reference, on the positions of random games and on random legal ones: legal
+// moves, results with their odds, the position after every move, the outcome with its reason, and whether other moves are
+// legal.
 func TestReference(t *testing.T, g rules.Game) {
 	n := compared
 	switch {
@@ -46,7 +47,7 @@ func TestReference(t *testing.T, g rules.Game) {
 					c.placed += c.seen - before
 				}
 			}
-			t.Logf("%d positions, %d of them placed or soon after, %d moves", c.seen, c.placed, c.moves)
+			t.Logf("%d positions, %d of them at most 4 plies after a random position, %d moves", c.seen, c.placed, c.moves)
 		})
 	}
 }
@@ -57,11 +58,11 @@ type comparison struct {
 	ruleset             string
 	ref                 reference.Rules
 	rng                 *rand.Rand
-	met                 []rules.Move // moves that were legal somewhere: most are not elsewhere
+	met                 []rules.Move // legal moves of earlier positions
 	seen, placed, moves int
 }
 
-// play compares a position and up to so many plies of a random game from there.
+// play compares a position and the positions of a random game from it, for up to plies plies.
 func (c *comparison) play(text string, plies int) error {
 	pos, err := c.game.Parse(c.ruleset, text)
 	if err != nil {
@@ -93,7 +94,7 @@ func (c *comparison) play(text string, plies int) error {
 
 func (c *comparison) compare(pos rules.Position, slow reference.Position) error {
 	if pos.String() != slow.String() {
-		return fmt.Errorf("the reference prints it as %s", slow)
+		return fmt.Errorf("is %s in the reference", slow)
 	}
 	out := pos.Outcome()
 	why := ""
@@ -155,7 +156,7 @@ func compareMove(pos rules.Position, slow reference.Position, m rules.Move) erro
 	return compareImpossible(pos, m, got)
 }
 
-// compareImpossible holds that only the possible results of a move are taken.
+// compareImpossible checks that Play accepts only the possible results of a move.
 func compareImpossible(pos rules.Position, m rules.Move, possible []rules.Weighted) error {
 	others := []rules.Result{{}}
 	for head := int8(-4); head <= 4; head++ {
@@ -170,10 +171,10 @@ func compareImpossible(pos rules.Position, m rules.Move, possible []rules.Weight
 	return nil
 }
 
-// refusals is how many pairs of squares are asked about at each position.
+// refusals is the number of pairs of squares that compareRefusals tries at each position.
 const refusals = 150
 
-// compareRefusals compares whether a move is refused from one square to another, and a piece that cannot move at all.
+// compareRefusals checks that RefusalOf returns Legal exactly for the pairs of squares that have a legal move.
 func (c *comparison) compareRefusals(pos rules.Position, legal []string) error {
 	type ends struct{ from, to string }
 	can, starts := map[ends]bool{}, map[string]bool{}
@@ -206,7 +207,8 @@ func (c *comparison) square(files, ranks int) rules.Square {
 	return rules.Sq(c.rng.IntN(files), c.rng.IntN(ranks))
 }
 
-// compareOthers tries moves that were legal elsewhere, as values and as texts.
+// compareOthers checks that legal moves of earlier positions are refused, as values and as texts, unless they are legal
+// here too.
 func (c *comparison) compareOthers(pos rules.Position, legal []string) error {
 	for range 20 {
 		if len(c.met) == 0 {

@@ -1,5 +1,5 @@
-// Package rulestest holds every game to the same contract: golden data made by an independent
-// implementation, and random play against invariants.
+// Package rulestest tests that a game implements the interfaces of package rules: with golden data from an independent
+// implementation, and with random play that checks invariants.
 package rulestest
 
 import (
@@ -16,7 +16,7 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// The golden data: see testdata/README.md. Embedded so that the same tests run where there are no files.
+// The golden data: see testdata/README.md. They are embedded so that the tests also run under js/wasm.
 var (
 	//go:embed testdata/perft.json
 	perftJSON []byte
@@ -36,7 +36,7 @@ func PerftCases(t testing.TB, game string) []reference.Counts {
 	return slices.DeleteFunc(all, func(c reference.Counts) bool { return c.Game != game })
 }
 
-// traces returns the golden positions and games of one game, of all for "".
+// traces returns the golden traces of one game, or of all games if game is "".
 func traces(t testing.TB, game string) []reference.Trace {
 	t.Helper()
 	var all []reference.Trace

@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// PlainPerft counts like rules.Perft, but makes every move through the contract: slow, and the same for every game.
+// PlainPerft counts like rules.Perft, but plays every move by Position.Play, which is slow.
 func PlainPerft(p rules.Position, depth int) uint64 {
 	if depth == 0 {
 		return 1

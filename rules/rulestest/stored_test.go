@@ -10,9 +10,9 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// These tests hold the stored golden data and the reference, which both stand for the rules, to each other.
+// These tests compare the stored golden data with the reference.
 
-// TestReferenceCounts counts the golden leaves again: all of them at night, else all but the three largest.
+// TestReferenceCounts counts the golden leaves with the reference: all of them at night, else all but the largest.
 func TestReferenceCounts(t *testing.T) {
 	var all []reference.Counts
 	if err := json.Unmarshal(perftJSON, &all); err != nil {
@@ -39,14 +39,14 @@ func TestReferenceCounts(t *testing.T) {
 				break
 			}
 			if got := reference.Perft(p, i+1); got != want {
-				t.Errorf("%s %s %s: %d leaves at depth %d, stored are %d", c.Game, c.Rules, c.Position, got, i+1, want)
+				t.Errorf("%s %s %s: %d leaves at depth %d, want %d", c.Game, c.Rules, c.Position, got, i+1, want)
 				break
 			}
 		}
 	}
 }
 
-// TestReferenceTraces plays the golden traces again; with -short one in five.
+// TestReferenceTraces plays the golden traces with the reference; with -short one in five.
 func TestReferenceTraces(t *testing.T) {
 	for i, tr := range traces(t, "") {
 		if testing.Short() && i%5 != 0 {
@@ -64,10 +64,10 @@ func TestReferenceTraces(t *testing.T) {
 			t.Errorf("line %d: %s prints as %s", i+1, tr.Pos, got)
 		}
 		if got, _ := p.End(); got != tr.End {
-			t.Errorf("line %d: %s is %s, stored is %s", i+1, p, got, tr.End)
+			t.Errorf("line %d: %s is %s, want %s", i+1, p, got, tr.End)
 		}
 		if got := p.Moves(); !slices.Equal(got, tr.Moves) {
-			t.Errorf("line %d: %s has moves\n%v, stored are\n%v", i+1, p, got, tr.Moves)
+			t.Errorf("line %d: %s has moves\n%v, want\n%v", i+1, p, got, tr.Moves)
 		}
 		if tr.Move == "" {
 			continue
@@ -80,7 +80,7 @@ func TestReferenceTraces(t *testing.T) {
 		if err != nil {
 			t.Errorf("line %d: %v", i+1, err)
 		} else if next.String() != tr.Next {
-			t.Errorf("line %d: %s after %s[%s] is\n%s, stored is\n%s", i+1, p, tr.Move, result, next, tr.Next)
+			t.Errorf("line %d: %s after %s[%s] is\n%s, want\n%s", i+1, p, tr.Move, result, next, tr.Next)
 		}
 	}
 }
@@ -88,25 +88,25 @@ func TestReferenceTraces(t *testing.T) {
 // TestReferenceFights compares the odds of combats to the last stored digit.
 func TestReferenceFights(t *testing.T) {
 	if got := reference.FightsText(); got != fightsText {
-		t.Errorf("the reference has the odds\n%s, stored are\n%s", got, fightsText)
+		t.Errorf("odds\n%s, want\n%s", got, fightsText)
 	}
 }
 
-// TestGoldenFormat writes what the stored files hold: the command that makes new ones keeps their format to the byte.
+// TestGoldenFormat checks that encoding the stored data gives the stored files byte for byte.
 func TestGoldenFormat(t *testing.T) {
 	var counts []reference.Counts
 	if err := json.Unmarshal(perftJSON, &counts); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := reference.EncodeCounts(counts); err != nil || !bytes.Equal(got, perftJSON) {
-		t.Errorf("perft.json is written otherwise, error %v", err)
+		t.Errorf("perft.json is encoded differently, error %v", err)
 	}
 	if got, err := reference.EncodeTraces(traces(t, "")); err != nil || !bytes.Equal(got, tracesJSONL) {
-		t.Errorf("traces.jsonl is written otherwise, error %v", err)
+		t.Errorf("traces.jsonl is encoded differently, error %v", err)
 	}
 }
 
-// TestGoldenFromSeed makes data of every ruleset: the same from the same seed, and with games that end.
+// TestGoldenFromSeed checks that the same seed makes the same traces for every ruleset, and that they have moves.
 func TestGoldenFromSeed(t *testing.T) {
 	for _, r := range reference.All() {
 		game, id := r.Name()
@@ -120,11 +120,11 @@ func TestGoldenFromSeed(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !slices.ContainsFunc(all, func(tr reference.Trace) bool { return tr.Move != "" && tr.Next != "" }) {
-				t.Errorf("%s %s: no move in %d traces", game, id, len(all))
+				t.Errorf("%s %s: %d traces without a move", game, id, len(all))
 			}
 		}
 		if !bytes.Equal(made[0], made[1]) {
-			t.Errorf("%s %s: one seed makes two files", game, id)
+			t.Errorf("%s %s: the same seed makes different files", game, id)
 		}
 	}
 }

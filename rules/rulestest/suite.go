@@ -10,30 +10,29 @@ import (
 	"ludotheque/rules"
 )
 
-// Symmetry is a map of the board onto itself that keeps the rules: the 180-degree turn that swaps the sides in
-// the draughts games, the eight of Dao.
+// Symmetry is a map of the board onto itself that preserves the rules: the 180-degree turn that swaps the sides in the
+// draughts games, the eight symmetries of Dao.
 type Symmetry struct {
 	Name     string
 	Square   func(rules.Square) rules.Square
 	Position func(text string) string // the image of a position's text
 }
 
-// Suite says how to hold one game to the contract.
+// Suite plays random games and checks invariants of every position.
 type Suite struct {
 	Game       rules.Game
 	Symmetries []Symmetry
 	Plies      int // random plies for each ruleset; many more at night
-	MaxPlies   int // a game longer than this counts as a rule that does not end; 0 leaves it to repetition
+	MaxPlies   int // a longer game is an error; 0 means no limit
 }
 
-// nightPlies is how many plies each ruleset is played when LUDOTHEQUE_NIGHTLY is set: with seven of them, more than a
-// million.
+// nightPlies is the number of plies for each ruleset if LUDOTHEQUE_NIGHTLY is set.
 const nightPlies = 150_000
 
-// nightly reports whether tests run at length.
+// nightly reports whether the long tests run.
 func nightly() bool { return os.Getenv("LUDOTHEQUE_NIGHTLY") != "" }
 
-// plies returns how many plies to play: a tenth with -short, as under Node, where everything takes several times as long.
+// plies returns the number of plies to play: a tenth with -short, which the tests under Node use because they are slow.
 func (s Suite) plies() int {
 	switch {
 	case testing.Short():
@@ -44,7 +43,7 @@ func (s Suite) plies() int {
 	return s.Plies
 }
 
-// Run plays at random over every ruleset and checks every position on the way.
+// Run plays random games of every ruleset and checks every position.
 func (s Suite) Run(t *testing.T) {
 	for _, ruleset := range s.Game.Rulesets() {
 		t.Run(ruleset.ID, func(t *testing.T) {
@@ -62,7 +61,7 @@ func (s Suite) Run(t *testing.T) {
 	}
 }
 
-// playOne plays one game to its end, by the position or by third repetition, and returns its length in actions.
+// playOne plays one game until the position or a third repetition ends it, and returns its length in actions.
 func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
 	first := rules.First
 	if rules.EitherFirst(s.Game) && rng.IntN(2) == 0 {
@@ -93,8 +92,8 @@ func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
 	}
 }
 
-// playRandom plays m with random dice and checks that the old position is untouched and the record's text
-// of the action leads to the same place.
+// playRandom plays m with random dice. It checks that the old position does not change, and that the text of the action
+// parses as the same action.
 func playRandom(pos rules.Position, m rules.Move, rng *rand.Rand) (rules.Position, error) {
 	before := pos.String()
 	action := rules.Action{Move: m}
@@ -125,8 +124,8 @@ func (s Suite) checkPosition(ruleset string, pos rules.Position) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("does not read back: %w", err)
-	case pos.Hash() != back.Hash(): // what was kept up move by move, and computed from the pieces
-		return fmt.Errorf("hash %x, read anew %x", pos.Hash(), back.Hash())
+	case pos.Hash() != back.Hash(): // updated move by move, and computed from the pieces
+		return fmt.Errorf("hash %x, parsed %x", pos.Hash(), back.Hash())
 	case back != pos:
 		return fmt.Errorf("reads back as %s", back)
 	case pos.Ruleset() != ruleset:

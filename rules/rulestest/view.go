@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestView compares a game's View with its Position, in every position of random games by every ruleset:
-// the same actions, leading to the same positions and hashes, and each other's opposite in translation.
+// TestView compares a game's View with its Position in every position of random games of every ruleset: they have the same
+// actions, which lead to the same positions and hashes, and Encode and Decode are inverses.
 func TestView[P any, V rules.View[P]](t *testing.T, game rules.Game) {
 	for _, ruleset := range game.Rulesets() {
 		rng := rand.New(rand.NewPCG(3, 2026))
@@ -48,7 +48,7 @@ func checkView[P any, V rules.View[P]](game rules.Game, pos rules.Position) erro
 	}
 	plies, _ := rules.ProgressOf(pos)
 	if got, want := v.State(), (rules.State{Side: pos.Side(), Hash: pos.Hash(), Plies: plies}); got != want {
-		return fmt.Errorf("is in the state %+v, not %+v", got, want)
+		return fmt.Errorf("state %+v, want %+v", got, want)
 	}
 	list := v.AppendCompact(nil)
 	moves, want := []string{}, MoveTexts(pos)
@@ -57,7 +57,7 @@ func checkView[P any, V rules.View[P]](game rules.Game, pos rules.Position) erro
 		m := v.Decode(c)
 		moves = append(moves, m.String())
 		if c == (rules.Compact{}) || c.From > 63 || c.To > 63 || c.Kind > 3 {
-			return fmt.Errorf("%s is %+v", m, c)
+			return fmt.Errorf("%s has the compact %+v", m, c)
 		}
 		if back := v.Encode(m); back != c {
 			return fmt.Errorf("%s is encoded as %+v, then as %+v", m, c, back)
@@ -71,16 +71,16 @@ func checkView[P any, V rules.View[P]](game rules.Game, pos rules.Position) erro
 	slices.Sort(moves)
 	switch {
 	case !slices.Equal(moves, want):
-		return fmt.Errorf("the search has the moves %v, not %v", moves, want)
+		return fmt.Errorf("AppendCompact has the moves %v, want %v", moves, want)
 	case v.CountActions() != count:
-		return fmt.Errorf("%d actions are counted, not %d", v.CountActions(), count)
+		return fmt.Errorf("CountActions is %d, want %d", v.CountActions(), count)
 	case any(p) != any(pos):
 		return fmt.Errorf("was changed to %s", v)
 	}
 	return nil
 }
 
-// checkPieces holds the numbers of squares and the pieces to At.
+// checkPieces compares Pieces and Square with At.
 func checkPieces[P any, V rules.View[P]](v V) error {
 	own, opp := v.Pieces()
 	if own&opp != 0 {
@@ -97,23 +97,21 @@ func checkPieces[P any, V rules.View[P]](v V) error {
 			side = side.Other()
 		}
 		if piece := v.At(v.Square(i)); piece.Empty() || piece.Side != side {
-			return fmt.Errorf("%s, which is %d, has %+v", v.Square(i), i, piece)
+			return fmt.Errorf("square %s, number %d, has %+v", v.Square(i), i, piece)
 		}
 	}
-	for rank := range rules.MaxRanks {
-		for file := range rules.MaxFiles {
-			if !v.At(rules.Sq(file, rank)).Empty() {
-				n--
-			}
+	for sq := range rules.Squares {
+		if !v.At(sq).Empty() {
+			n--
 		}
 	}
 	if n != 0 {
-		return fmt.Errorf("%d pieces too many", n)
+		return fmt.Errorf("Pieces has %d more pieces than At", n)
 	}
 	return nil
 }
 
-// checkMake makes a move with each of its results and returns how many there are.
+// checkMake makes a move with each of its results and returns their number, 1 for a move without combat.
 func checkMake[P any, V rules.View[P]](game rules.Game, pos rules.Position, c rules.Compact, m rules.Move) (int, error) {
 	p := any(pos).(P)
 	results := rules.ResultsOf(pos, m)
@@ -143,7 +141,7 @@ func checkMake[P any, V rules.View[P]](game rules.Game, pos rules.Position, c ru
 	return len(results), nil
 }
 
-// TestPerftAllocates wants perft to take memory once for each ply, and for hardly any position.
+// TestPerftAllocates checks that perft allocates memory for each ply, and for hardly any position.
 func TestPerftAllocates[P any, V rules.View[P]](t *testing.T, game rules.Game) {
 	for _, c := range PerftCases(t, game.ID())[:3] {
 		parsed, err := game.Parse(c.Rules, c.Position)

@@ -14,7 +14,7 @@ type square struct{ file, rank int }
 // String returns the name, as "c3".
 func (s square) String() string { return string(rune('a'+s.file)) + strconv.Itoa(s.rank+1) }
 
-// dark reports whether the square is one that draughts are played on.
+// dark reports whether s is a dark square, on which draughts are played.
 func (s square) dark() bool { return (s.file+s.rank)%2 == 0 }
 
 // plus returns the square n steps away.
@@ -36,7 +36,7 @@ type step struct{ file, rank int }
 
 var diagonals = [4]step{{-1, 1}, {1, 1}, {-1, -1}, {1, -1}}
 
-// up is the way South goes (+1) and North (-1).
+// up returns the direction in which a side's men move: +1 for South, -1 for North.
 func up(side byte) int {
 	if side == 'w' {
 		return 1
@@ -51,17 +51,17 @@ func other(side byte) byte {
 	return 'w'
 }
 
-// board holds the letters of the pieces; a square without a piece is not in it.
+// board maps squares to the letters of their pieces; empty squares are not in it.
 type board map[square]byte
 
-// with returns a copy with the letter on sq.
+// with returns a copy of b with the letter on sq.
 func (b board) with(sq square, letter byte) board {
 	next := maps.Clone(b)
 	next[sq] = letter
 	return next
 }
 
-// without returns a copy with the squares empty.
+// without returns a copy of b with the squares empty.
 func (b board) without(squares ...square) board {
 	next := maps.Clone(b)
 	for _, sq := range squares {
@@ -70,7 +70,7 @@ func (b board) without(squares ...square) board {
 	return next
 }
 
-// squares returns where the pieces stand for which ok holds, in a fixed order.
+// squares returns the squares of the pieces for which ok returns true, in board order.
 func (b board) squares(ok func(letter byte) bool) []square {
 	var all []square
 	for sq, letter := range b {
@@ -82,10 +82,10 @@ func (b board) squares(ok func(letter byte) bool) []square {
 	return all
 }
 
-// files tells the first and the last file of a rank.
+// files returns the first and the last file of a rank.
 type files func(rank int) (from, to int)
 
-// wide is a board of n files without overhangs.
+// wide returns the files of a board of n files without overhangs.
 func wide(n int) files { return func(int) (int, int) { return 0, n - 1 } }
 
 // has reports whether sq is a square of a board of that many ranks.
@@ -97,7 +97,7 @@ func (f files) has(ranks int, sq square) bool {
 	return sq.file >= from && sq.file <= to
 }
 
-// rows writes the board from the highest rank down, joined by "/", runs of empty squares as numbers.
+// rows returns the text of the board from the highest rank down, joined by "/", with runs of empty squares as numbers.
 func (b board) rows(ranks int, f files) string {
 	var rows []string
 	for rank := ranks - 1; rank >= 0; rank-- {
@@ -122,7 +122,7 @@ func (b board) rows(ranks int, f files) string {
 	return strings.Join(rows, "/")
 }
 
-// parseRows reads what rows writes.
+// parseRows is the inverse of rows.
 func parseRows(text string, ranks int, f files) (board, error) {
 	b := board{}
 	rows := strings.Split(text, "/")
@@ -159,7 +159,7 @@ func names(squares []square) string {
 	return strings.Join(all, ",")
 }
 
-// numbers reads counter fields.
+// numbers parses counter fields.
 func numbers(fields ...string) ([]int, error) {
 	var all []int
 	for _, field := range fields {

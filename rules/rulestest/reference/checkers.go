@@ -6,14 +6,14 @@ import (
 	"strconv"
 )
 
-// checkers is one of the ways to play on 64 squares.
+// checkers is one ruleset of checkers.
 type checkers struct {
 	name       string
 	menBack    bool // men capture backward too
-	flying     bool // kings go and capture over any number of empty squares
-	most       bool // the capture of most pieces is owed; else any, to its end
+	flying     bool // kings move and capture over any number of empty squares
+	most       bool // a player must capture as many pieces as possible; else any complete capture will do
 	crownStops bool // a man that reaches the last row stops there and is crowned; else only one that ends there is
-	quiet      int  // plies without capture or move of a man that draw
+	quiet      int  // the number of plies without a capture or a move of a man that draws
 }
 
 func (c checkers) Name() (game, ruleset string) { return "checkers", c.name }
@@ -49,7 +49,7 @@ func (p checkersPosition) String() string {
 	return p.rows(8, wide(8)) + " " + string(p.side) + " " + strconv.Itoa(p.idle)
 }
 
-// sideOf returns whose piece a letter of the draughts games is.
+// sideOf returns the side of a letter of the draughts games.
 func sideOf(letter byte) byte {
 	if letter == 'w' || letter == 'W' {
 		return 'w'
@@ -80,7 +80,7 @@ func (p checkersPosition) End() (result, why string) {
 	return "ongoing", ""
 }
 
-// taking is a step, or a capture once something is taken.
+// taking is a step, or a capture if taken is not empty.
 type taking struct {
 	from, to square
 	taken    []square
@@ -100,7 +100,7 @@ func (p checkersPosition) Moves() []string {
 	return texts(p.actions())
 }
 
-// texts returns the texts of the moves, sorted, each once: two paths that take the same pieces are one move.
+// texts returns the texts of the moves, sorted and without duplicates: two paths that take the same pieces are one move.
 func texts(moves []taking) []string {
 	var all []string
 	for _, m := range moves {
@@ -110,7 +110,7 @@ func texts(moves []taking) []string {
 	return slices.Compact(all)
 }
 
-// actions returns the captures, of which some must be played, else the steps.
+// actions returns the allowed captures or, if there are none, the steps.
 func (p checkersPosition) actions() []taking {
 	var captures, steps []taking
 	for _, from := range p.of(p.side) {
@@ -131,7 +131,7 @@ func (p checkersPosition) actions() []taking {
 	return captures
 }
 
-// walker is a piece that has left its square: the board is without it, so that its origin counts as empty.
+// walker is a piece that has left its square. It is not on the board rest, so that its origin counts as empty.
 type walker struct {
 	checkersPosition
 	rest  board
@@ -144,7 +144,7 @@ func (w walker) free(sq square) bool {
 	return wide(8).has(8, sq) && !held
 }
 
-// reach is how far the piece goes over empty squares.
+// reach returns how many empty squares the piece may cross, itself included.
 func (w walker) reach() int {
 	if isKing(w.piece) && w.flying {
 		return 8
@@ -152,7 +152,7 @@ func (w walker) reach() int {
 	return 1
 }
 
-// backward reports whether the direction is one that the piece's men do not step in.
+// backward reports whether men of the side to move do not step in direction d.
 func (w walker) backward(d step) bool { return d.rank != up(w.side) }
 
 func (w walker) steps() []taking {
@@ -168,8 +168,8 @@ func (w walker) steps() []taking {
 	return all
 }
 
-// captures returns the captures to their ends by a piece that stands on at, having taken some. What is taken stays
-// on the board, blocks, and is not jumped again.
+// captures returns the complete captures of the piece, which stands on at and has taken some pieces. Taken pieces stay on
+// the board, block, and are not jumped again.
 func (w walker) captures(at square, taken []square) []taking {
 	var all []taking
 	man := !isKing(w.piece)
@@ -197,7 +197,7 @@ func (w walker) captures(at square, taken []square) []taking {
 	return all
 }
 
-// lastRank is where the men of a side are crowned.
+// lastRank returns the rank where the men of a side are crowned.
 func lastRank(side byte, ranks int) int {
 	if side == 'w' {
 		return ranks - 1

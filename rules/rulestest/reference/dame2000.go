@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// dame2000 is one of the two ways to play Dame 2000. Arrays are by head, 1 to 4.
+// dame2000 is one ruleset of Dame 2000. Arrays are by head, 1 to 4.
 type dame2000 struct {
 	name   string
-	length [5]int
-	back   [5]bool // the head may go backward
-	passes bool    // a player without a move passes; else that player has lost
+	length [5]int  // of a move
+	back   [5]bool // the head may move backward
+	passes bool    // a player without a move passes; else that player loses
 }
 
 const heads = "bvrj"
@@ -58,7 +58,7 @@ func (p dame2000Position) String() string {
 	return fmt.Sprintf("%s %c %s %s %d %d", p.rows(9, wide(9)), p.side, p.last['w'], p.last['b'], p.idle, p.pass)
 }
 
-// pawnSide returns whose pawn a letter is: capitals are the first player's.
+// pawnSide returns the side of a letter: capitals are the first player's.
 func pawnSide(letter byte) byte {
 	if letter < 'a' {
 		return 'w'
@@ -69,7 +69,7 @@ func pawnSide(letter byte) byte {
 // head returns the head of a letter, 1 to 4.
 func head(letter byte) int { return 1 + strings.IndexByte(heads, letter|0x20) }
 
-// pawn returns the letter of a head.
+// pawn returns the letter of a side's pawn with a head.
 func pawn(side byte, head int) byte {
 	if side == 'w' {
 		return heads[head-1] - 'a' + 'A'
@@ -100,7 +100,7 @@ func (p dame2000Position) End() (result, why string) {
 	return "ongoing", ""
 }
 
-// ride is a move with the enemies it meets, in order.
+// ride is a move with the squares of the enemies that it meets, in order.
 type ride struct {
 	from, to square
 	met      []square
@@ -145,7 +145,7 @@ func (p dame2000Position) rides() []ride {
 	return all
 }
 
-// blocked fills in whom r meets and reports whether it leaves the board or runs into a pawn of its own.
+// blocked sets r.met and reports whether r leaves the board or meets a pawn of its own side.
 func (p dame2000Position) blocked(d step, r *ride) bool {
 	if !wide(9).has(9, r.to) {
 		return true
@@ -210,7 +210,7 @@ func (p dame2000Position) Play(move, result string) (Position, error) {
 	return p.ridden(r, result), nil
 }
 
-// ridden carries out a ride whose combats end with result.
+// ridden returns the position after a ride whose combats end with result.
 func (p dame2000Position) ridden(r ride, result string) Position {
 	enemy, h := other(p.side), head(p.board[r.from])
 	p.board = p.without(r.from)

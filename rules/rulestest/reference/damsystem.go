@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// damsystem is draughts on a frame of 11 by 11, of whose rows 4, 6 and 8 are plates of 13 squares.
+// damsystem is one ruleset of Damsystem: draughts on 11 by 11 squares, where ranks 4, 6 and 8 are plates of 13 squares.
 type damsystem struct {
 	name string
 	most bool // only a capture of the greatest number is free of fault
@@ -15,7 +15,7 @@ type damsystem struct {
 // plates are the ranks that slide, from 0.
 var plates = []int{3, 5, 7}
 
-// The numbers of the ruleset.
+// The numbers of both rulesets.
 const (
 	damsystemRanks  = 11
 	damsystemQuiet  = 50
@@ -30,7 +30,7 @@ func (damsystem) Starts() []string {
 	return []string{rows + " w - 0 0", rows + " b - 0 0"}
 }
 
-// lie returns how the board lies for a side to move: the plates stand out on its right.
+// lie returns the files of the ranks when side is to move: the plates stand out on its right.
 func lie(side byte) files {
 	return func(rank int) (from, to int) {
 		from, to = overhang, overhang+10
@@ -128,7 +128,7 @@ func (p damsystemPosition) free(from, sq square) bool {
 	return sq.dark() && lie(p.side).has(damsystemRanks, sq) && (!held || sq == from)
 }
 
-// reach is how far a piece goes over empty squares.
+// reach returns how many squares a piece may move over empty squares.
 func (p damsystemPosition) reach(from square) int {
 	if isKing(p.board[from]) {
 		return damsystemRanks
@@ -149,7 +149,7 @@ func (p damsystemPosition) steps(from square) []taking {
 	return all
 }
 
-// captures returns every capture that goes on from at, whole or stopped early, once some are taken.
+// captures returns every capture that continues from at with some pieces taken, complete or stopped early.
 func (p damsystemPosition) captures(from, at square, taken []square) []taking {
 	var all []taking
 	for _, d := range diagonals {
@@ -187,7 +187,7 @@ func (p damsystemPosition) Play(move, _ string) (Position, error) {
 	}
 	greatest := p.greatest()
 	p.faults = nil
-	for _, from := range p.of(p.side) { // who could capture, or capture the greatest number
+	for _, from := range p.of(p.side) { // pieces that could capture or, with most, capture the greatest number
 		if slices.ContainsFunc(p.captures(from, from, nil), func(m taking) bool { return !p.most || len(m.taken) == greatest }) {
 			p.faults = append(p.faults, from)
 		}
@@ -207,7 +207,7 @@ func (p damsystemPosition) Play(move, _ string) (Position, error) {
 	return nil, notLegal(p, move)
 }
 
-// greatest returns the most pieces that a capture of the side to move takes.
+// greatest returns the largest number of pieces that a capture of the side to move takes.
 func (p damsystemPosition) greatest() (n int) {
 	for _, from := range p.of(p.side) {
 		for _, m := range p.captures(from, from, nil) {
@@ -217,8 +217,8 @@ func (p damsystemPosition) greatest() (n int) {
 	return n
 }
 
-// moved plays a step or a capture; who could have captured stands in faults before, who is at fault after. greatest is what
-// the greatest capture takes.
+// moved plays a step or a capture. p.faults has the pieces that could have captured; in the result it has those at fault.
+// greatest is the largest number of pieces that a capture takes.
 func (p damsystemPosition) moved(m taking, greatest int) damsystemPosition {
 	piece := p.board[m.from]
 	p.passes = 0
@@ -242,7 +242,7 @@ func (p damsystemPosition) moved(m taking, greatest int) damsystemPosition {
 	return p
 }
 
-// slid ends the turn: the plates go to the mover's left, and what is on them.
+// slid ends the turn: the plates slide to the mover's left with their pieces.
 func (p damsystemPosition) slid() damsystemPosition {
 	carried := func(sq square) square {
 		if slices.Contains(plates, sq.rank) {

@@ -2,10 +2,10 @@ package reference
 
 import "slices"
 
-// dao is four stones a side on sixteen squares.
+// dao is one ruleset of Dao.
 type dao struct {
 	name  string
-	alone bool // a stone is imprisoned only by stones of the mover alone
+	alone bool // only stones of the mover alone imprison a stone
 }
 
 func (d dao) Name() (game, ruleset string) { return "dao", d.name }
@@ -48,7 +48,7 @@ func (p daoPosition) End() (result, why string) {
 	return "ongoing", ""
 }
 
-// pattern names what four stones, in the order of the board, win with; "" for nothing.
+// pattern returns the name of the winning pattern of four stones in board order, or "".
 func pattern(stones []square) string {
 	corners := []square{{0, 0}, {3, 0}, {0, 3}, {3, 3}}
 	if slices.Equal(stones, corners) {
@@ -113,8 +113,8 @@ func (p daoPosition) friends(sq square) int {
 	return n
 }
 
-// slides returns the moves: as far as they go, unless one imprisons an enemy, which is to take its last liberty, or, where
-// only the mover's stones imprison, to do so with none of its friends in the ring.
+// slides returns the moves. A stone slides as far as it can, and must not imprison an enemy: take its last liberty, with
+// alone only if none of the stones around the enemy is of its own side.
 func (p daoPosition) slides() []taking {
 	var all []taking
 	for _, from := range p.of(p.side) {

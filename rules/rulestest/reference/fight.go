@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// faces are the six faces of the die of each head.
+// faces returns the six faces of the die of a head.
 func faces(head int) [6]int {
 	return [5][6]int{
 		1: {1, 2, 3, 4, 5, 6},
@@ -17,8 +17,8 @@ func faces(head int) [6]int {
 	}[head]
 }
 
-// oddsOf returns the odds of one combat between heads 1..4: +h the attacker survives with head h, -h the defender, 0
-// both are gone.
+// oddsOf returns the odds of one combat between heads 1..4, by result: +h if the attacker survives with head h, -h if the
+// defender does, 0 if neither does.
 func oddsOf(attacker, defender int) map[int]*big.Rat {
 	odds := map[int]*big.Rat{}
 	add := func(result int, p *big.Rat) {
@@ -44,7 +44,7 @@ func oddsOf(attacker, defender int) map[int]*big.Rat {
 	if ties.Sign() == 0 {
 		return odds
 	}
-	// Both heads drop by one, and a blue one is gone.
+	// After a tie both heads drop by one, and a blue one is removed.
 	switch {
 	case attacker == 1 && defender == 1:
 		add(0, ties)
@@ -60,10 +60,10 @@ func oddsOf(attacker, defender int) map[int]*big.Rat {
 	return odds
 }
 
-// risen is the head of a survivor.
+// risen returns the head of a survivor.
 func risen(head int) int { return min(head+1, 4) }
 
-// combats returns how the combats of an attacker with some defenders, one after the other, can end.
+// combats returns the possible results of the combats of an attacker with defenders, one after the other.
 func combats(attacker int, defenders []int) []Result {
 	var all []Result
 	for result, p := range oddsOf(attacker, defenders[0]) {

@@ -17,7 +17,7 @@ type Counts struct {
 	Nodes    []uint64 `json:"nodes"`
 }
 
-// Trace is a line of traces.jsonl. Move and what follows it are absent where the line is a single position.
+// Trace is a line of traces.jsonl. Move and the fields after it are empty for a single position.
 type Trace struct {
 	Game  string   `json:"game"`
 	Rules string   `json:"rules"`
@@ -25,15 +25,15 @@ type Trace struct {
 	End   string   `json:"end"`
 	Moves []string `json:"moves"`
 	Move  string   `json:"move,omitempty"`
-	// Fights is the result of the move's combats, "" for a move without; absent where the game has none.
+	// Fights is the result of the move's combats, "" for a move without combat; nil if the game has no combats.
 	Fights *string `json:"fights,omitempty"`
 	Next   string  `json:"next,omitempty"`
 }
 
-// EncodeCounts returns perft.json.
+// EncodeCounts returns the content of perft.json.
 func EncodeCounts(all []Counts) ([]byte, error) { return json.MarshalIndent(all, "", "") }
 
-// EncodeTraces returns traces.jsonl.
+// EncodeTraces returns the content of traces.jsonl.
 func EncodeTraces(all []Trace) ([]byte, error) {
 	var b bytes.Buffer
 	lines := json.NewEncoder(&b)
@@ -45,7 +45,7 @@ func EncodeTraces(all []Trace) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// FightsText returns fights.txt: a line for each pair of heads, the chance of every result to nine digits.
+// FightsText returns the content of fights.txt: a line for each pair of heads, with the chance of every result to nine digits.
 func FightsText() string {
 	var b bytes.Buffer
 	for attacker := 1; attacker <= 4; attacker++ {
@@ -63,13 +63,13 @@ func FightsText() string {
 	return b.String()
 }
 
-// How much of each ruleset the files hold.
+// The amount of golden data for each ruleset.
 const (
 	tracedGames  = 3
 	tracedPlies  = 120 // of a game at most
 	placedTraces = 16
 	placedCounts = 8
-	startLeaves  = 20_000 // counting goes one ply deeper until there are as many
+	startLeaves  = 20_000 // counting goes one ply deeper until it has found as many leaves
 	placedLeaves = 3_000
 	placedDepth  = 4
 )
@@ -106,7 +106,7 @@ func count(r Rules, text string, leaves uint64, depth int) (Counts, error) {
 	return c, err
 }
 
-// MakeTraces plays random games of a ruleset to their ends, a start position after the other, and adds single positions.
+// MakeTraces plays random games of a ruleset, from each start position in turn, and adds random positions.
 func MakeTraces(r Rules, rng *rand.Rand) ([]Trace, error) {
 	var all []Trace
 	starts := r.Starts()
@@ -156,7 +156,7 @@ func trace(r Rules, text string, rng *rand.Rand) (Trace, error) {
 	return t, nil
 }
 
-// throw draws one of the results of a move by its odds, "" where there is no combat.
+// throw draws one of the results of a move by its odds, "" for a move without combat.
 func throw(p Position, move string, rng *rand.Rand) string {
 	results := p.Results(move)
 	if len(results) == 0 {

@@ -5,11 +5,11 @@ import (
 	"math/rand/v2"
 )
 
-// The placed positions have what play rarely reaches: crowds and near-empty boards, many kings, counts at their limits,
-// faults and last moves of every kind.
+// The random positions include some that play rarely reaches: crowded and nearly empty boards, many kings, counters at
+// their limits, faults and last moves of every kind.
 
-// scatter puts up to n pieces of each side on squares that ok allows, in numbers from crowded to lone, a side now and
-// then without any. letter returns the letter of a piece of a side on a square.
+// scatter puts 1 to n pieces of each side on squares; one side is sometimes left without pieces. letter returns the letter
+// for a piece of a side on a square.
 func scatter(rng *rand.Rand, squares []square, n int, letter func(side byte, sq square) byte) board {
 	b := board{}
 	rng.Shuffle(len(squares), func(i, j int) { squares[i], squares[j] = squares[j], squares[i] })
@@ -27,15 +27,15 @@ func scatter(rng *rand.Rand, squares []square, n int, letter func(side byte, sq 
 	return b
 }
 
-// one returns one of the given things.
+// one returns one of the things at random.
 func one[T any](rng *rand.Rand, things ...T) T { return things[rng.IntN(len(things))] }
 
-// near returns a count up to limit: most often low, else close to the limit.
+// near returns 0, a random count up to limit, or one close to limit.
 func near(rng *rand.Rand, limit int) int {
 	return one(rng, 0, rng.IntN(limit+1), max(0, limit-rng.IntN(4)))
 }
 
-// darkSquares lists the squares that draughts are played on.
+// darkSquares returns the squares on which draughts are played.
 func darkSquares(ranks int, f files) []square {
 	var all []square
 	for rank := range ranks {
@@ -49,7 +49,7 @@ func darkSquares(ranks int, f files) []square {
 	return all
 }
 
-// draughtsmen returns letters of men and kings, one in some of them a king; a man never stands on its last rank.
+// draughtsmen returns a function for scatter that makes men and, one in 1 to 6, kings. It puts no man on its last rank.
 func draughtsmen(rng *rand.Rand, ranks int) func(side byte, sq square) byte {
 	every := one(rng, 1, 2, 3, 6)
 	return func(side byte, sq square) byte {
@@ -88,7 +88,7 @@ func (d dame2000) Place(rng *rand.Rand) string {
 	return p.String()
 }
 
-// lastMove returns a move that may have brought one of the pawns where it stands, or "-".
+// lastMove returns a move that may have brought one of the pawns to its square, or "-".
 func (d dame2000) lastMove(rng *rand.Rand, pawns []square) string {
 	if len(pawns) == 0 || rng.IntN(3) == 0 {
 		return "-"

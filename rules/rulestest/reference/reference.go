@@ -1,10 +1,10 @@
-// Package reference plays the four games the slow way: boards are maps from squares to letters, moves are texts, and
-// every question is answered by trying. It is written from docs/rules-text.md and the printed rules, shares no code
-// with package rules or with the games below it, and exists to be compared with them: the golden data are its answers,
-// and the conformance tests hold the fast rules to it on random positions.
+// Package reference is a slow, simple implementation of the four games: boards are maps from squares to letters, and moves
+// are texts. It is written from docs/rules-text.md and the printed rules and shares no code with package rules and the
+// games below it, so that tests can compare them: the golden data are its output, and the conformance tests compare both
+// on random positions.
 //
-// Whoever changes a rule changes it twice, here and there, each time from the text of the rule. What is slow here stays
-// slow: a shortcut is a place where both could be wrong in the same way.
+// A change of a rule must be made twice, here and there, each time from the text of the rule. Do not make this package
+// faster: with a shortcut both implementations could be wrong in the same way.
 package reference
 
 import (
@@ -13,35 +13,35 @@ import (
 	"math/rand/v2"
 )
 
-// Rules is one way to play one game.
+// Rules is one ruleset of one game.
 type Rules interface {
 	// Name returns the names of the game and of the ruleset: "checkers", "geant".
 	Name() (game, ruleset string)
 	// Starts returns the texts of the start positions, one for each side that may begin.
 	Starts() []string
-	// Parse reads the text of a position that is legal; it does not look for what could be wrong with others.
+	// Parse parses the text of a legal position. It does not detect all texts that are not legal.
 	Parse(text string) (Position, error)
-	// Place returns the text of a random position that is legal, reached by play or not.
+	// Place returns the text of a random legal position, which play may not be able to reach.
 	Place(rng *rand.Rand) string
 }
 
-// Position is one moment of a game.
+// Position is a position of a game.
 type Position interface {
 	String() string
-	// End returns "ongoing", "win w", "win b" or "draw", and why: "no-pieces", "" while the game goes on.
+	// End returns "ongoing", "win w", "win b" or "draw", and the reason, as "no-pieces"; "" while the game goes on.
 	End() (result, why string)
 	// Moves returns every legal action in canonical text, sorted bytewise.
 	Moves() []string
-	// Results returns what the combats of a legal move can lead to, sorted bytewise; nothing where there is none.
+	// Results returns the possible results of a move's combats, sorted by text; none for a move without combat.
 	Results(move string) []Result
-	// Play returns the position after a legal move, with the result of its combats as in Results, "" without.
+	// Play returns the position after a legal move. result is the text of one of its Results, "" if it has none.
 	Play(move, result string) (Position, error)
 }
 
-// Result is one way in which the combats of a move can end: as in the brackets of a move, "+2-4".
+// Result is one possible result of the combats of a move.
 type Result struct {
-	Text string
-	P    *big.Rat // exactly how likely it is, above 0 and at most 1
+	Text string   // as in the brackets of a move, "+2-4"
+	P    *big.Rat // the exact probability, above 0 and at most 1
 }
 
 // All returns every ruleset of every game, the default of each game first.
@@ -98,7 +98,7 @@ func Perft(p Position, depth int) uint64 {
 	return n
 }
 
-// notLegal is the error of a move that is not in the list.
+// notLegal returns the error for a move that is not legal in p.
 func notLegal(p Position, move string) error {
 	return fmt.Errorf("reference: %s has no move %s", p, move)
 }
