@@ -18,10 +18,10 @@ const (
 	abreast = 4
 )
 
-// Page writes problems of each ruleset, drawn by lot, with their solutions, for people to judge; as Markdown.
+// Page writes a random sample of the problems of each ruleset, with their solutions, for people to judge, as Markdown.
 func Page(g rules.Game, s *problem.Set) []byte {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Problems of %s, drawn by lot\n\nWritten by `tools/lab problems`; [problems.md](../problems.md) tells what is proved of them. Capitals are kings, in Dame 2000\n"+
+	fmt.Fprintf(&b, "# Problems of %s, a random sample\n\nWritten by `tools/lab problems`; [problems.md](../problems.md) tells what is proved of them. Capitals are kings, in Dame 2000\n"+
 		"the first player's pawns; dots are empty squares. w begins at the bottom. A solution has the longest defence.\n", g.ID())
 	rng := rand.New(rand.NewPCG(2026, drawn))
 	for _, r := range g.Rulesets() {
