@@ -38,7 +38,7 @@ var recipe = []step{
 	}},
 	{"player", []string{"game/ai/<game>/", "game/ai/levels.go", "game/ai/players/players.go"}, []row{
 		{"game/ai/levels.go", "import (", `alquerque "ludotheque/game/ai/alquerque/ladder"`},
-		{"game/ai/levels.go", "var known = [...]row{", `{"alquerque", alquerque.Levels, false, 0, 0},`},
+		{"game/ai/levels.go", "var table = [...]row{", `{"alquerque", alquerque.Levels, false, 0, 0},`},
 		{"game/ai/players/players.go", "import (", `"ludotheque/game/ai/alquerque"`},
 		{"game/ai/players/players.go", "var constructors = [...]constructor{", `{"alquerque", alquerque.New},`},
 	}},

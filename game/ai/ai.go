@@ -1,6 +1,6 @@
-// Package ai is the computer player: it is asked about a position and answers with a move. The players of the single
-// games live in the packages below it; package players makes them, and levels.go lists what is known of them. None reaches
-// a screen or the browser.
+// Package ai describes the computer players of all games: their questions and answers, their levels, and constants of
+// their scores. The packages below it implement the player of each game, and package players makes them. They need neither
+// a screen nor a browser.
 package ai
 
 import (
@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/match"
 )
 
-// The words of package think, so that callers need to import ai only.
+// The types of package engine, so that callers need to import package ai only.
 type (
 	Question  = engine.Question
 	Limits    = engine.Limits
@@ -20,7 +20,7 @@ type (
 	Level     = engine.Level
 )
 
-// Ask makes the question of what to play in the live position of m, which must not be over.
+// Ask returns the question of what to play in the current position of m, which must not be over.
 func Ask(m *match.Match, level int, limits Limits, seed uint64) Question {
 	q := Question{
 		Position: m.Position(), Moves: m.AppendMoves(nil), Forced: m.Setup().Options.Huffing == match.Forced,

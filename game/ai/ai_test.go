@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// sit sits down to a game.
-func sit(t *testing.T, game, ruleset string) *match.Match {
+// newMatch returns a match that has just begun.
+func newMatch(t *testing.T, game, ruleset string) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: 4})
 	if err != nil {
@@ -22,7 +22,7 @@ func sit(t *testing.T, game, ruleset string) *match.Match {
 	return m
 }
 
-// TestAskForced holds the question to the house option, which the moves of a quiet position do not tell.
+// TestAskForced checks that Ask sets Forced for the house option, even if no capture is possible.
 func TestAskForced(t *testing.T) {
 	for way, want := range map[match.Huffing]bool{match.ByHand: false, match.Automatic: false, match.Forced: true} {
 		m, err := match.New(match.Setup{Game: "damsystem", Options: match.Options{Huffing: way}})
@@ -35,8 +35,8 @@ func TestAskForced(t *testing.T) {
 	}
 }
 
-// TestPlayers lets every level of every player but the last, which thinks by the clock, make some moves: they are
-// legal, and a second player of the same kind makes the same ones.
+// TestPlayers makes some moves with every level of every player but the last, which depends on the time. They must be
+// legal, and a second player must make the same ones.
 func TestPlayers(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -50,7 +50,7 @@ func TestPlayers(t *testing.T) {
 				if levels[level-1].Time > 0 {
 					t.Errorf("%s %s: level %d depends on the machine", g.ID(), r.ID, level)
 				}
-				m := sit(t, g.ID(), r.ID)
+				m := newMatch(t, g.ID(), r.ID)
 				for range 6 {
 					moves := m.AppendMoves(nil)
 					if len(moves) == 0 {
@@ -76,22 +76,21 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// TestLimits ends searches by a stop, asked again and again, and by a number of positions: the answer is legal whenever
-// it comes, and the number is kept exactly.
+// TestLimits ends searches by stop and by a number of positions. The answer must be legal, and the number is exact.
 func TestLimits(t *testing.T) {
 	for _, g := range catalog.All() {
 		if ai.Solved(g.ID()) {
 			continue // answered from a table
 		}
 		for _, r := range g.Rulesets() {
-			m := sit(t, g.ID(), r.ID)
+			m := newMatch(t, g.ID(), r.ID)
 			q := ai.Ask(m, 0, ai.Limits{}, 1)
-			for _, looks := range []int{1, 3} {
-				asked := 0
+			for _, polls := range []int{1, 3} {
+				polled := 0
 				p, _ := players.New(g.ID(), 1)
-				a := p.Think(q, func() bool { asked++; return asked == looks }, nil)
-				if !slices.Contains(q.Moves, a.Move) || a.Info.Nodes > uint64(looks+1)*1024 {
-					t.Errorf("%s %s: stopped at look %d: %s after %d positions", g.ID(), r.ID, looks, a.Move, a.Info.Nodes)
+				a := p.Think(q, func() bool { polled++; return polled == polls }, nil)
+				if !slices.Contains(q.Moves, a.Move) || a.Info.Nodes > uint64(polls+1)*1024 {
+					t.Errorf("%s %s: stopped at poll %d: %s after %d positions", g.ID(), r.ID, polls, a.Move, a.Info.Nodes)
 				}
 			}
 			p, _ := players.New(g.ID(), 1)
@@ -103,14 +102,13 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestNothingGrows lets the player of every ruleset search a thousand times and weighs the heap before and after: tables
-// keep their size, and nothing else is kept.
+// TestNothingGrows checks that a thousand searches of a player do not make the heap grow.
 func TestNothingGrows(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			p, _ := players.New(g.ID(), 1)
-			q := ai.Ask(sit(t, g.ID(), r.ID), 0, ai.Limits{Nodes: 300}, 1)
-			weigh := func() uint64 {
+			q := ai.Ask(newMatch(t, g.ID(), r.ID), 0, ai.Limits{Nodes: 300}, 1)
+			heap := func() uint64 {
 				var m runtime.MemStats
 				runtime.GC()
 				runtime.ReadMemStats(&m)
@@ -119,11 +117,11 @@ func TestNothingGrows(t *testing.T) {
 			for range 20 {
 				p.Think(q, nil, nil)
 			}
-			before := weigh()
+			before := heap()
 			for range 1000 {
 				p.Think(q, nil, nil)
 			}
-			if after := weigh(); after > before+64<<10 {
+			if after := heap(); after > before+64<<10 {
 				t.Errorf("%s %s: the heap grows from %d to %d bytes", g.ID(), r.ID, before, after)
 			}
 			runtime.KeepAlive(p)
@@ -133,20 +131,20 @@ func TestNothingGrows(t *testing.T) {
 
 func TestNoPlayer(t *testing.T) {
 	if p, ok := players.New("chess", 1); ok || p != nil || ai.Levels("chess", "base") != nil || ai.Levels("dao", "chess") != nil {
-		t.Error("there is a player for chess")
+		t.Error("found a player or levels of an unknown game or ruleset")
 	}
 }
 
-// TestLevelsAreCopies wants a caller's changes to stay the caller's.
+// TestLevelsAreCopies checks that a caller that changes the levels does not change those of others.
 func TestLevelsAreCopies(t *testing.T) {
 	ai.Levels("dao", "base")[0].Depth = 99
 	if d := ai.Levels("dao", "base")[0].Depth; d == 99 {
-		t.Error("a caller has changed the levels")
+		t.Error("a caller changed the levels")
 	}
 }
 
 func TestAsk(t *testing.T) {
-	m := sit(t, "checkers", "geant")
+	m := newMatch(t, "checkers", "geant")
 	for range 3 {
 		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
 			t.Fatal(err)
@@ -155,7 +153,7 @@ func TestAsk(t *testing.T) {
 	m.Undo()
 	q := ai.Ask(m, 3, ai.Limits{Depth: 2}, 5)
 	if q.Position != m.Position() || len(q.History) != 3 || q.History[2] != m.Position().Hash() || q.History[0] != m.At(0).Hash() {
-		t.Errorf("asked about %s with %d hashes", q.Position, len(q.History))
+		t.Errorf("question about %s with %d hashes", q.Position, len(q.History))
 	}
 	if !slices.Equal(q.Moves, m.AppendMoves(nil)) || q.Level != 3 || q.Seed != 5 || q.Limits != (ai.Limits{Depth: 2}) {
 		t.Errorf("question %+v", q)

@@ -14,24 +14,24 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// answers asks every player, in so many positions of every ruleset, at full strength by depth and by nodes and at
-// every level that does not go by time, and returns one line for each answer.
+// answers returns the answers of all players, a line each, in the given number of positions of every ruleset: at full
+// strength by depth and by nodes, and at every level that does not depend on the time.
 func answers(t *testing.T, positions int) string {
 	var b strings.Builder
 	for _, g := range catalog.All() {
 		player, _ := players.New(g.ID(), 2)
 		for _, r := range g.Rulesets() {
 			for n := range positions {
-				m := wander(t, g.ID(), r.ID, n)
-				ask(&b, player, m, fmt.Sprintf("%s %s %d", g.ID(), r.ID, n), n)
+				m := randomMatch(t, g.ID(), r.ID, n)
+				writeAnswers(&b, player, m, fmt.Sprintf("%s %s %d", g.ID(), r.ID, n), n)
 			}
 		}
 	}
 	return b.String()
 }
 
-// wander plays some plies by lot; a game that ends on the way begins again. House options take turns.
-func wander(t *testing.T, game, ruleset string, n int) *match.Match {
+// randomMatch returns a match after some random plies, which is not over. n determines the moves and the house options.
+func randomMatch(t *testing.T, game, ruleset string, n int) *match.Match {
 	rng := rand.New(rand.NewPCG(7, uint64(n)))
 	for plies := 3 * n % 61; ; {
 		setup := match.Setup{Game: game, Ruleset: ruleset, Seed: rng.Uint64()}
@@ -54,10 +54,10 @@ func wander(t *testing.T, game, ruleset string, n int) *match.Match {
 	}
 }
 
-// ask writes what the player answers about m, which is named name.
-func ask(b *strings.Builder, player ai.Player, m *match.Match, name string, n int) {
+// writeAnswers writes the answers of the player about m, with name in front.
+func writeAnswers(b *strings.Builder, player ai.Player, m *match.Match, name string, n int) {
 	player.NewGame()
-	say := func(what string, a ai.Answer) {
+	write := func(what string, a ai.Answer) {
 		fmt.Fprintf(b, "%s %s: %s %s depth %d %d nodes %d pv %v", name, what, a.Move, a.Info.Score, a.Info.Depth, a.Info.SelDepth, a.Info.Nodes, a.Info.PV)
 		for _, c := range a.Candidates {
 			fmt.Fprintf(b, "; %s %s", c.Move, c.Score)
@@ -65,23 +65,23 @@ func ask(b *strings.Builder, player ai.Player, m *match.Match, name string, n in
 		fmt.Fprintln(b)
 	}
 	q := ai.Ask(m, 0, ai.Limits{Nodes: 3000}, uint64(n))
-	say("nodes", player.Think(q, nil, nil))
+	write("nodes", player.Think(q, nil, nil))
 	q.Lines = 3
 	q.Limits = ai.Limits{Depth: 3}
 	q.Moves = nil
-	say("lines", player.Think(q, nil, nil))
+	write("lines", player.Think(q, nil, nil))
 	for level := 1; level < len(ai.Levels(m.Game().ID(), m.Setup().Ruleset)); level++ {
-		say(fmt.Sprint("level ", level), player.Think(ai.Ask(m, level, ai.Limits{Nodes: 2000}, uint64(n)), nil, nil))
+		write(fmt.Sprint("level ", level), player.Think(ai.Ask(m, level, ai.Limits{Nodes: 2000}, uint64(n)), nil, nil))
 	}
 }
 
-// TestAnswers holds every player to what it answered when testdata/answers.txt was written: moves, scores, lines and
-// counts to the last node. Whoever changes what a player plays writes it anew and says so:
+// TestAnswers compares the answers of every player with testdata/answers.txt: moves, scores, lines and node counts. After
+// a change that is meant to change answers, write the file again:
 //
 //	LUDO_ANSWERS=write go test ./game/ai -run TestAnswers
 //
-// LUDO_ANSWERS=<file> writes the answers in a hundred positions of each ruleset, for comparing while something is
-// rebuilt that must not change any.
+// LUDO_ANSWERS=<file> writes the answers in a hundred positions of each ruleset, to compare them before and after a change
+// that must not change any.
 func TestAnswers(t *testing.T) {
 	const stored = "testdata/answers.txt"
 	switch name := os.Getenv("LUDO_ANSWERS"); name {
@@ -92,7 +92,7 @@ func TestAnswers(t *testing.T) {
 		write(t, name, answers(t, 100))
 	}
 	if runtime.GOARCH != "amd64" && runtime.GOARCH != "wasm" {
-		t.Skip("other machines may fuse a multiplication and an addition, which rounds otherwise")
+		t.Skip("this architecture may fuse multiplications and additions, which changes the rounding")
 	}
 	text, err := os.ReadFile(stored)
 	if err != nil {
@@ -100,11 +100,11 @@ func TestAnswers(t *testing.T) {
 	}
 	want, got := strings.Split(string(text), "\n"), strings.Split(answers(t, 6), "\n")
 	if len(got) != len(want) {
-		t.Errorf("%d answers, not %d", len(got), len(want))
+		t.Errorf("%d answers, want %d", len(got), len(want))
 	}
 	for i := range min(len(want), len(got)) {
 		if got[i] != want[i] {
-			t.Fatalf("line %d of %s:\n%s\nnow\n%s", i+1, stored, want[i], got[i])
+			t.Fatalf("line %d of %s:\n%s\ngot\n%s", i+1, stored, want[i], got[i])
 		}
 	}
 }

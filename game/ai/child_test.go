@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// taken returns how many pieces a move takes from the other side for certain.
+// taken returns the number of pieces that a move surely takes from the other side.
 func taken(m rules.Move) int {
 	if m.Kind == rules.Huff {
 		return 1
@@ -21,7 +21,7 @@ func taken(m rules.Move) int {
 	return m.Captured.Len()
 }
 
-// after returns the position after a move without chance.
+// after returns the position after a move without combat.
 func after(t *testing.T, p rules.Position, m rules.Move) rules.Position {
 	t.Helper()
 	next, err := p.Play(m, rules.Result{})
@@ -31,7 +31,7 @@ func after(t *testing.T, p rules.Position, m rules.Move) rules.Position {
 	return next
 }
 
-// toll returns what the side that led to p loses there at most: what a reply takes, less what can be taken back at once.
+// toll returns the largest number of pieces that a reply in p takes, less those that can be taken back at once.
 func toll(t *testing.T, p rules.Position) int {
 	worst := -64
 	for _, reply := range p.AppendMoves(nil) {
@@ -46,7 +46,7 @@ func toll(t *testing.T, p rules.Position) int {
 	return worst
 }
 
-// safe reports whether nothing can be taken in p.
+// safe reports whether no move of p takes a piece.
 func safe(p rules.Position) bool {
 	for _, m := range p.AppendMoves(nil) {
 		if taken(m) > 0 {
@@ -56,12 +56,13 @@ func safe(p rules.Position) bool {
 	return true
 }
 
-// dicey reports whether one of the moves is a fight, which the dice decide.
+// dicey reports whether one of the moves is a combat.
 func dicey(moves []rules.Move) bool {
 	return slices.ContainsFunc(moves, func(m rules.Move) bool { return m.Kind == rules.Combat })
 }
 
-// gives reports whether m gives pieces away where another move of the list leaves nothing to be taken; never with dice.
+// gives reports whether m gives pieces away although another move of the list would not. It returns false if there are
+// combats.
 func gives(t *testing.T, p rules.Position, moves []rules.Move, m rules.Move) bool {
 	if dicey(moves) {
 		return false
@@ -81,7 +82,7 @@ func gives(t *testing.T, p rules.Position, moves []rules.Move, m rules.Move) boo
 	return false
 }
 
-// winsAtOnce reports whether a move wins whatever the dice say.
+// winsAtOnce reports whether a move wins with every result of its combats.
 func winsAtOnce(t *testing.T, p rules.Position, m rules.Move) bool {
 	results := rules.ResultsOf(p, m)
 	if len(results) == 0 {
@@ -99,16 +100,16 @@ func winsAtOnce(t *testing.T, p rules.Position, m rules.Move) bool {
 	return true
 }
 
-// child watches a side of a game.
+// child checks the moves of one side.
 type child struct {
 	t              *testing.T
 	side           rules.Side
-	gives          bool // it gave pieces away on its last turn
-	twice, refused int  // turns on which it did so again, or did not win
-	won            int  // turns on which it did
+	gives          bool // the side gave pieces away on its last turn
+	twice, refused int  // turns on which it did so again, and on which it missed a win
+	won            int  // turns on which it won at once
 }
 
-// watch judges an answer of the child's, who may huff before its turn's own move.
+// watch checks an answer. It ignores huffs, which do not end the turn.
 func (c *child) watch(m *match.Match, a ai.Answer) {
 	p, moves := m.Position(), m.AppendMoves(nil)
 	if p.Side() != c.side || a.Move.Kind == rules.Huff {
@@ -121,7 +122,7 @@ func (c *child) watch(m *match.Match, a ai.Answer) {
 		c.t.Logf("%s: %s does not win", p, a.Move)
 	}
 	before := c.gives
-	// A lead that only needs care is played with full attention: what is given then is a sacrifice that was looked into.
+	// A player that has nearly won searches deeper: pieces that it gives away then are a sacrifice.
 	c.gives = a.Info.Depth <= 1 && gives(c.t, p, moves, a.Move)
 	if before && c.gives {
 		c.twice++
@@ -129,17 +130,17 @@ func (c *child) watch(m *match.Match, a ai.Answer) {
 	}
 }
 
-// TestChild lets level 1 play against a player that looks one ply ahead, in a game that is solved against level 2: it loses most
-// games, but never gives pieces away on two turns in a row that a glance would save, and never passes by a win on the spot.
+// TestChild plays level 1 against a player that looks one ply ahead or, in a solved game, against level 2. It must lose
+// most games, but never give pieces away on two turns in a row where another move would not, and never miss a win in one.
 func TestChild(t *testing.T) {
 	if testing.Short() {
-		t.Skip("long, and the same everywhere")
+		t.Skip("long, and independent of the platform")
 	}
 	games := night.Or[uint64](30, 100)
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			t.Run(g.ID()+"/"+r.ID, func(t *testing.T) {
-				small, large := seated(g.ID(), 1), seated(g.ID(), 2)
+				small, large := player(g.ID(), 1), player(g.ID(), 2)
 				if !ai.Solved(g.ID()) {
 					large.Level, large.Limits.Depth = 0, 1
 				}
@@ -148,19 +149,19 @@ func TestChild(t *testing.T) {
 				points := 0.0
 				for n := range games {
 					c.side, c.gives = rules.Side(n&1), false
-					seats := [2]selfplay.Player{large, large}
-					seats[c.side] = small
-					o, err := contest.One(n, seats)
+					sides := [2]selfplay.Player{large, large}
+					sides[c.side] = small
+					o, err := contest.One(n, sides)
 					if err != nil {
 						t.Fatal(err)
 					}
 					points += selfplay.Points(o, c.side)
 				}
 				if c.twice > 0 || c.refused > 0 {
-					t.Errorf("%d times pieces given away twice in a row, %d wins refused", c.twice, c.refused)
+					t.Errorf("gave pieces away twice in a row %d times, missed %d wins", c.twice, c.refused)
 				}
 				if share := points / float64(games); share >= 0.5 {
-					t.Errorf("it wins %.0f %% of the points", 100*share)
+					t.Errorf("level 1 has %.0f %% of the points, want less than half", 100*share)
 				}
 				t.Logf("%.1f points of %d, won at once %d times", points, games, c.won)
 			})
@@ -168,8 +169,8 @@ func TestChild(t *testing.T) {
 	}
 }
 
-// seated is a player of a game at a level.
-func seated(game string, level int) selfplay.Engine {
+// player returns the player of a game at a level.
+func player(game string, level int) selfplay.Engine {
 	p, _ := players.New(game, 1)
 	return selfplay.Engine{Player: p, Level: level}
 }

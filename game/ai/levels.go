@@ -9,31 +9,31 @@ import (
 	dao "ludotheque/game/ai/dao/ladder"
 )
 
-// row is what is known of the computer player of one game.
+// row describes the computer player of one game.
 type row struct {
 	game   string
 	levels func(ruleset string) []Level
-	solved bool // every position has its exact value
-	// lead is how many hundredths of a man make the odds of winning e to 1: it foretells how games end within a thousandth of
-	// a nat of the best figure (go run ./tools/lab odds -games 150, over all rulesets of a game). 0 where scores are chances or
-	// exact, or nobody has measured.
+	solved bool // the player knows the exact value of every position
+	// lead is the number of hundredths of a man that makes the odds of winning e to 1. It predicts the results of games
+	// within a thousandth of a nat of the best figure (go run ./tools/lab odds -games 150, over all rulesets of a game).
+	// It is 0 if scores are chances or exact, or not measured.
 	lead float64
-	// slip is the chance of winning, 0..1, that a move must throw away to be called a slip: what in ten games of levels 1 and 3
-	// against the level above 1 to 10 of 100 moves throw away, judged as client.Judge does. 0 where nobody has measured.
+	// slip is the chance of winning, 0..1, that a move must lose to be called a slip. It is chosen so that 1 to 10 of 100
+	// moves of levels 1 and 3 are slips, in ten games against the level above, judged by client.Judge. 0 if not measured.
 	slip float64
 }
 
-// known is the table of what is known of the computer players: a new game is one more row.
-var known = [...]row{
+// table has a row for each computer player.
+var table = [...]row{
 	{"checkers", checkers.Levels, false, 105, 0.15},
 	{"damsystem", damsystem.Levels, false, damsystem.Lead, 0.08},
 	{"dame2000", dame2000.Levels, false, 0, 0.07},
 	{"dao", dao.Levels, true, 0, 0},
 }
 
-// of returns what is known of the player of a game, nothing when nobody plays it.
-func of(gameID string) row {
-	for _, r := range known {
+// rowOf returns the row of a game, the zero row if there is none.
+func rowOf(gameID string) row {
+	for _, r := range table {
 		if r.game == gameID {
 			return r
 		}
@@ -41,28 +41,29 @@ func of(gameID string) row {
 	return row{}
 }
 
-// MaxLevel is above every computer player's levels; whoever seats the computer takes the strongest it has.
+// MaxLevel is an upper bound of the levels of all players, for requests that may exceed those of a player.
 const MaxLevel = 20
 
-// Levels returns the levels of a ruleset of a game, the weakest first and the caller's to keep; nil when nobody plays it.
+// Levels returns a copy of the levels of a ruleset, the weakest first; nil if there is no player for it.
 func Levels(gameID, ruleset string) []Level {
-	if levels := of(gameID).levels; levels != nil {
+	if levels := rowOf(gameID).levels; levels != nil {
 		return levels(ruleset)
 	}
 	return nil
 }
 
 // Solved reports whether the player of a game knows the exact value of every position.
-func Solved(gameID string) bool { return of(gameID).solved }
+func Solved(gameID string) bool { return rowOf(gameID).solved }
 
-// What stands for a lead or a slip that was not measured.
+// The values for games without measured ones.
 const (
 	usualLead = 150
 	usualSlip = 0.15
 )
 
-// Lead returns how many hundredths of a man make the odds of winning e to 1 in a game whose player answers in them.
-func Lead(gameID string) float64 { return cmp.Or(of(gameID).lead, usualLead) }
+// Lead returns the number of hundredths of a man that makes the odds of winning a game e to 1. It is meaningful only for
+// games whose scores are in hundredths of a man.
+func Lead(gameID string) float64 { return cmp.Or(rowOf(gameID).lead, usualLead) }
 
-// Slip returns the chance of winning, 0..1, that a move in a game must throw away to be called a slip.
-func Slip(gameID string) float64 { return cmp.Or(of(gameID).slip, usualSlip) }
+// Slip returns the chance of winning, 0..1, that a move of a game must lose to be called a slip.
+func Slip(gameID string) float64 { return cmp.Or(rowOf(gameID).slip, usualSlip) }

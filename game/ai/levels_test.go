@@ -6,13 +6,13 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryPlayerHasItsGame holds the table to the shelf: a row for every game, and none besides.
+// TestEveryPlayerHasItsGame checks that the table has one row for each game of the catalog, and no other.
 func TestEveryPlayerHasItsGame(t *testing.T) {
 	rows := map[string]int{}
-	for _, r := range known {
+	for _, r := range table {
 		rows[r.game]++
 		if _, ok := catalog.Find(r.game); !ok {
-			t.Errorf("there is a player of %s, and no such game", r.game)
+			t.Errorf("a player of %s, which is no game", r.game)
 		}
 	}
 	for _, g := range catalog.All() {

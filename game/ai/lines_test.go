@@ -12,31 +12,31 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestLines asks for the three best moves: every finished depth tells as many, the best first, each with a line of legal
-// moves that begins with it, and the last ones are the answer's. One line is told as before, without a list.
+// TestLines asks for the three best moves. Every report must have as many, the best first, each with a line of legal moves
+// that begins with it, and the last report must have those of the answer. With one line, Info.Lines must be nil.
 func TestLines(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
 			p, _ := players.New(g.ID(), 2)
 			for n := range 3 {
-				m := wander(t, g.ID(), r.ID, 5*n)
+				m := randomMatch(t, g.ID(), r.ID, 5*n)
 				q := ai.Ask(m, 0, ai.Limits{Depth: 4}, 1)
 				q.Lines = 3
 				want := min(3, len(q.Moves))
 				var last ai.Info
 				a := p.Think(q, nil, func(i ai.Info) {
-					if err := sensible(m.Position(), i, want); err != nil {
+					if err := checkLines(m.Position(), i, want); err != nil {
 						t.Errorf("%s, depth %d: %v", m.Position(), i.Depth, err)
 					}
 					last = i
 				})
 				if !reflect.DeepEqual(last.Lines, a.Candidates) {
-					t.Errorf("%s: the last depth tells %v, the answer %v", m.Position(), last.Lines, a.Candidates)
+					t.Errorf("%s: the last report has %v, the answer %v", m.Position(), last.Lines, a.Candidates)
 				}
 				q.Lines = 1
 				p.Think(q, nil, func(i ai.Info) {
 					if i.Lines != nil {
-						t.Errorf("%s: one line is told as %v", m.Position(), i.Lines)
+						t.Errorf("%s: lines %v for one line", m.Position(), i.Lines)
 					}
 				})
 			}
@@ -44,8 +44,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// sensible returns what is wrong with the lines of a report about pos.
-func sensible(pos rules.Position, i ai.Info, want int) error {
+// checkLines checks the lines of a report about pos.
+func checkLines(pos rules.Position, i ai.Info, want int) error {
 	if len(i.Lines) != want {
 		return fmt.Errorf("%d lines, want %d", len(i.Lines), want)
 	}
@@ -64,7 +64,7 @@ func sensible(pos rules.Position, i ai.Info, want int) error {
 				return fmt.Errorf("line %d: %w", n+1, err)
 			}
 			if m.Kind == rules.Combat {
-				break // what follows depends on the dice
+				break // the next position depends on the dice
 			}
 			next, err := at.Play(m, rules.Result{})
 			if err != nil {
@@ -76,7 +76,7 @@ func sensible(pos rules.Position, i ai.Info, want int) error {
 	return nil
 }
 
-// TestTruth asks for all moves of a solved game: each has its exact worth, which is that of the position it leads to.
+// TestTruth asks for all moves in positions of a solved game. Each must have the exact value of the position it leads to.
 func TestTruth(t *testing.T) {
 	for _, g := range catalog.All() {
 		if !ai.Solved(g.ID()) {
@@ -84,7 +84,7 @@ func TestTruth(t *testing.T) {
 		}
 		p, _ := players.New(g.ID(), 1)
 		for n := range 10 {
-			m := wander(t, g.ID(), g.Rulesets()[0].ID, 7*n)
+			m := randomMatch(t, g.ID(), g.Rulesets()[0].ID, 7*n)
 			q := ai.Ask(m, 0, ai.Limits{}, 1)
 			q.History, q.Lines = nil, len(q.Moves)
 			a := p.Think(q, nil, nil)

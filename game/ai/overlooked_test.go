@@ -11,9 +11,9 @@ import (
 	"ludotheque/tools/night"
 )
 
-// The kinds of a capture by what makes it hard to see; a capture counts as the last of them that it is.
+// The kinds of a capture by what makes it hard to see. A capture that is of several kinds counts as the last of them.
 const (
-	inSight = iota
+	plain = iota
 	backwards
 	fromAfar
 	slid
@@ -21,13 +21,13 @@ const (
 	kinds
 )
 
-var kindNames = [kinds]string{"in plain sight", "backwards", "along a diagonal", "behind a plate that slid", "of several"}
+var kindNames = [kinds]string{"plain", "backwards", "along a diagonal", "behind a plate that slid", "of several"}
 
-// kindOf judges a capture in p.
+// kindOf returns the kind of a capture in p.
 func kindOf(p rules.Position, m rules.Move) int {
 	caught := m.Captured.AppendSquares(nil)
 	up := 1 - 2*int(p.Side())
-	kind := inSight
+	kind := plain
 	if p.At(m.From).Rank == 1 {
 		for _, sq := range caught {
 			if (sq.Rank()-m.From.Rank())*up < 0 {
@@ -52,7 +52,7 @@ func kindOf(p rules.Position, m rules.Move) int {
 	return kind
 }
 
-// punished returns the kind of the capture that answers m and gains most; -1 when none gains anything.
+// punished returns the kind of the capture after m that gains most; -1 if none gains anything.
 func punished(t *testing.T, p rules.Position, m rules.Move) int {
 	next := after(t, p, m)
 	kind, most := -1, 0
@@ -71,14 +71,14 @@ func punished(t *testing.T, p rules.Position, m rules.Move) int {
 	return kind
 }
 
-// mistakes counts, by the kind of what takes the pieces, the moves that give some away where another would not.
+// mistakes counts the moves that give pieces away although another would not, by the kind of the capture that follows.
 type mistakes struct {
-	t     *testing.T
-	made  [kinds]int
-	byLot [kinds]float64 // how many of them moves by lot would have been
+	t      *testing.T
+	made   [kinds]int
+	random [kinds]float64 // the expected number for random moves
 }
 
-// watch judges an answer.
+// watch counts an answer.
 func (c *mistakes) watch(m *match.Match, a ai.Answer) {
 	if a.Move.Kind == rules.Huff || a.Move.Kind == rules.Pass {
 		return
@@ -99,27 +99,27 @@ func (c *mistakes) watch(m *match.Match, a ai.Answer) {
 		if kind < 0 {
 			continue
 		}
-		c.byLot[kind] += 1 / float64(len(moves))
+		c.random[kind] += 1 / float64(len(moves))
 		if o == a.Move {
 			c.made[kind]++
 		}
 	}
 }
 
-// share returns how many mistakes of a kind were made for one by lot.
-func (c *mistakes) share(kind int) float64 { return float64(c.made[kind]) / max(c.byLot[kind], 1) }
+// share returns the number of mistakes of a kind for each one that random moves would make.
+func (c *mistakes) share(kind int) float64 { return float64(c.made[kind]) / max(c.random[kind], 1) }
 
-// TestMistakesArePeoples lets a weak level play itself: it falls for what people overlook more often than for what is in plain
-// sight.
+// TestMistakesArePeoples plays a weak level against itself: it must overlook the captures that people overlook more often
+// than plain ones.
 func TestMistakesArePeoples(t *testing.T) {
 	if testing.Short() {
-		t.Skip("long, and the same everywhere")
+		t.Skip("long, and independent of the platform")
 	}
 	games := night.Or[uint64](60, 300)
 	type row struct {
 		game, ruleset string
 		level         int
-		subtle        []int // the kinds that come up often enough
+		subtle        []int // the kinds that occur often enough
 	}
 	rows := []row{{"checkers", "volante", 2, []int{backwards, fromAfar, chained}}, {"damsystem", "base", 1, []int{backwards, slid, chained}}}
 	if games > 60 {
@@ -129,18 +129,18 @@ func TestMistakesArePeoples(t *testing.T) {
 		t.Run(r.game+"/"+r.ruleset, func(t *testing.T) {
 			c := &mistakes{t: t}
 			contest := selfplay.Contest{Game: r.game, Ruleset: r.ruleset, Opening: 4, Seed: 21, Watch: c.watch}
-			p := seated(r.game, r.level)
+			p := player(r.game, r.level)
 			for n := range games {
 				if _, err := contest.One(n, [2]selfplay.Player{p, p}); err != nil {
 					t.Fatal(err)
 				}
 			}
 			for k, name := range kindNames {
-				t.Logf("%-24s %4d, by lot %6.1f: %.3f", name, c.made[k], c.byLot[k], c.share(k))
+				t.Logf("%-24s %4d, random %6.1f: %.3f", name, c.made[k], c.random[k], c.share(k))
 			}
 			for _, k := range r.subtle {
-				if c.share(k) <= c.share(inSight) {
-					t.Errorf("captures %s are overlooked less often than those in plain sight", kindNames[k])
+				if c.share(k) <= c.share(plain) {
+					t.Errorf("captures %s are not overlooked more often than plain ones", kindNames[k])
 				}
 			}
 		})

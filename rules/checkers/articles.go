@@ -2,9 +2,9 @@ package checkers
 
 import "ludotheque/rules"
 
-// The rulesets: each field with its value and where that is written, in the words of rules.Stated and rules.Reading.
+// The rulesets: each field with its value and its sources.
 
-// The sheet's headings.
+// The headings of the printed sheet.
 var (
 	title        = rules.Source{Of: rules.Sheet, At: "Jeu de dames géant"}
 	theCapture   = rules.Source{Of: rules.Sheet, At: "La prise"}
@@ -12,17 +12,17 @@ var (
 	theKing      = rules.Source{Of: rules.Sheet, At: "Le fonctionnement de la dame"}
 )
 
-// usage is how classical draughts are played.
+// usage is the usage of classical draughts.
 var usage = rules.Source{Of: rules.Usage}
 
-// wcdf is a place in the rules of the World Checkers Draughts Federation, in the edition whose first section runs from
-// 1.1 to 1.32.
+// wcdf returns the source for paragraphs of the rules of the World Checkers Draughts Federation, in the edition whose
+// first section runs from 1.1 to 1.32.
 func wcdf(paragraphs string) rules.Source {
 	return rules.Source{Of: rules.Federation, At: "WCDF " + paragraphs}
 }
 
-// geant is the printed rule for 64 squares. "Une prise peut s'effectuer vers l'avant ou vers l'arrière", but where the
-// king is short, capturing backward is called its privilege.
+// geant is the printed rule for 64 squares. Men capture backward by a reading: "Une prise peut s'effectuer vers l'avant ou
+// vers l'arrière", but the sheet calls capturing backward a privilege of the short king.
 var geant = ruleset{
 	id:           "geant",
 	origin:       rules.Reading[rules.Term]("printed-checkers", title, theKing),
@@ -42,7 +42,7 @@ var geant = ruleset{
 	repetition:   rules.Reading[rules.Number](3, usage),
 }
 
-// volante is geant with the sheet's general king, with which capturing backward is no king's privilege.
+// volante is geant with the sheet's general king, for which capturing backward is not called a privilege.
 var volante = func() ruleset {
 	r := geant
 	r.id = "volante"
@@ -52,8 +52,8 @@ var volante = func() ruleset {
 	return r
 }()
 
-// anglais is English draughts by the rules of the federation. They are silent on the square that a piece has left, where
-// a king that captures in a ring may end.
+// anglais is English draughts by the rules of the federation. They do not say whether a king that captures in a ring may
+// end on the square that it left.
 var anglais = ruleset{
 	id:           "anglais",
 	origin:       rules.Reading[rules.Term]("wcdf", rules.Source{Of: rules.Federation, At: "WCDF"}),

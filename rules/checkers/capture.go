@@ -13,18 +13,18 @@ type captures struct {
 	rules  *ruleset
 	opp    uint64
 	empty  uint64
-	stops  uint64 // where the mover's capture ends in any case: the last row, when it is crowned there
+	stops  uint64 // squares where the mover's capture must end: the last row if a man is crowned when it reaches it
 	dirs   [4]int
-	base   int    // where the position's captures begin in the list
-	best   int    // most pieces captured so far, under the majority rule
+	base   int    // index of the position's first capture in the list
+	best   int    // largest number of captured pieces so far, under the majority rule
 	free   uint64 // empty squares and the mover's own
 	from   uint64
-	open   uint64 // where a first jump ends that may go on
-	ways   int    // how many of dirs the mover captures in
+	open   uint64 // landing squares of a first jump from which another jump may follow
+	ways   int    // the number of dirs in which the mover captures
 	flying bool   // the mover is a flying king
 }
 
-// newCaptures is for captures listed from base on, of pieces to be named with begin.
+// newCaptures returns a generator that appends to a list from index base on. Call begin for each piece.
 func (p *Position) newCaptures(base int) captures {
 	own, opp := p.Pieces()
 	fwd := forward(p.turn)
@@ -33,7 +33,7 @@ func (p *Position) newCaptures(base int) captures {
 	}
 }
 
-// begin turns to the piece on the single bit from.
+// begin sets the moving piece, which is on the single bit from.
 func (c *captures) begin(p *Position, from uint64) {
 	c.from, c.free, c.ways = from, c.empty|from, 2
 	king := p.kings&from != 0
@@ -46,8 +46,8 @@ func (c *captures) begin(p *Position, from uint64) {
 	}
 }
 
-// ray slides from a single bit to the first piece in direction d. It returns that piece and the square behind
-// it when it belongs to opp and the square is free, else 0, 0.
+// ray finds the first piece in direction d from a single bit. It returns that piece and the square behind it if the piece
+// belongs to opp and the square is free, else 0, 0.
 func ray(at, opp, free uint64, d int) (over, land uint64) {
 	over = shift(at, d)
 	for over&free != 0 {
@@ -62,10 +62,10 @@ func ray(at, opp, free uint64, d int) (over, land uint64) {
 	return over, land
 }
 
-// appendChains appends the captures of the given pieces however long they are; open is as jumps has it.
+// appendChains appends the captures of the given pieces, of any length; open is a result of jumps.
 func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rules.Compact {
 	c := p.newCaptures(len(dst))
-	// Two jumps do not come back to the start, so that for the first one the empty squares are the free ones.
+	// jumps takes the mover's own square as occupied. That does not matter here: two jumps never lead back to it.
 	c.open = open
 	for ; pieces != 0; pieces &= pieces - 1 {
 		if c.begin(p, pieces&-pieces); c.flying {
@@ -77,7 +77,7 @@ func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rule
 	return dst
 }
 
-// walk goes on from at, with captured behind it, and adds to list what ends there or farther on.
+// walk appends the captures that continue from at after capturing captured, or end there.
 func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compact {
 	ended := true
 	for _, d := range c.dirs[:c.ways] {
@@ -125,7 +125,7 @@ func (c *captures) jump(at, captured uint64, d int) (over, land uint64) {
 	return over, land
 }
 
-// slide returns the next landing square after land, 0 when there is none.
+// slide returns the next landing square after land, 0 if there is none.
 func (c *captures) slide(land uint64, d int) uint64 {
 	if !c.flying {
 		return 0
@@ -133,7 +133,7 @@ func (c *captures) slide(land uint64, d int) uint64 {
 	return shift(land, d) & c.free
 }
 
-// record adds one finished capture to list, once: two paths of one captured set are one move.
+// record appends a complete capture unless the list has it: two paths with the same captured set are one move.
 func (c *captures) record(list []rules.Compact, to, captured uint64) []rules.Compact {
 	n := bits.OnesCount64(captured)
 	if c.rules.whichCapture.Is == most {

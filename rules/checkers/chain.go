@@ -6,18 +6,17 @@ import (
 	"ludotheque/rules"
 )
 
-// chains walks the captures of one piece, those that the majority rule forbids too, and asks what stands against one
-// that ends on a given square.
+// chains walks all captures of one piece, including those that the majority rule forbids, to find out why none may end on
+// a given square.
 type chains struct {
 	captures
 	end    uint64
 	onward uint64 // landing squares that may follow a stop on end
-	most   int    // pieces taken by the longest chain that stops or passes there
-	twice  uint64 // a piece that would have to be jumped or passed again to get there
+	most   int    // pieces taken by the longest chain that stops on end or passes it
+	twice  uint64 // a piece that must be jumped or passed a second time to reach end
 }
 
-// judge returns why the piece aimed at may not end its capture on c.end; code Legal when it has no capture
-// that comes by.
+// judge returns why the piece may not end its capture on c.end. The code is Legal if no capture of it reaches c.end.
 func (c *chains) judge(owed []rules.Compact) rules.Refusal {
 	c.visit(c.from, 0)
 	need := bits.OnesCount64(owed[0].Captured)
@@ -34,7 +33,7 @@ func (c *chains) judge(owed []rules.Compact) rules.Refusal {
 	return rules.Refusal{Code: rules.UnfinishedChain, Squares: squares(c.onward)}
 }
 
-// visit walks every chain and returns the most pieces that a chain through here takes.
+// visit walks every chain that continues from at and returns the largest number of pieces that one takes.
 func (c *chains) visit(at, captured uint64) int {
 	longest := bits.OnesCount64(captured)
 	var next uint64
@@ -62,8 +61,8 @@ func (c *chains) visit(at, captured uint64) int {
 	return longest
 }
 
-// jumpTwice looks for a way to c.end that meets a captured piece again, jumping it once more or passing as if it
-// had left the board, and keeps that piece in c.twice. again is the piece met so, 0 before.
+// jumpTwice looks for a way to c.end that jumps a captured piece again or passes over it, and stores that piece in
+// c.twice. again is that piece if the way so far has met it, else 0.
 func (c *chains) jumpTwice(at, captured, again uint64) bool {
 	if at == c.end && again != 0 {
 		c.twice = again
@@ -94,7 +93,7 @@ func (c *chains) jumpTwice(at, captured, again uint64) bool {
 	return false
 }
 
-// meet returns the square where the mover, going on in direction d, finds the first piece.
+// meet returns the square of the first piece that the mover meets in direction d.
 func (c *chains) meet(at uint64, d int) uint64 {
 	at = shift(at, d)
 	for c.flying && at&c.free != 0 {
@@ -103,7 +102,7 @@ func (c *chains) meet(at uint64, d int) uint64 {
 	return at
 }
 
-// landTwice goes on from every landing square behind over.
+// landTwice calls jumpTwice for every landing square behind over.
 func (c *chains) landTwice(over, land, captured, again uint64, d int) bool {
 	for ; land != 0; land = c.slide(land, d) {
 		if c.jumpTwice(land, captured|over, again) {

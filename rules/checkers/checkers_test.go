@@ -36,7 +36,7 @@ var halfTurn = rulestest.Symmetry{
 	},
 }
 
-// parse reads a position that must be right.
+// parse parses a position, which must be correct.
 func parse(t testing.TB, ruleset, text string) Position {
 	t.Helper()
 	p, err := Game{}.Parse(ruleset, text)
@@ -55,9 +55,9 @@ func start(t testing.TB, ruleset string) Position {
 	return p.(Position)
 }
 
-// TestPerftOfTheContract holds perft to the one through the contract, on the golden positions and on boards of random
-// pieces, which have what the others lack: many kings, long chains, round trips, a count that is nearly full.
-func TestPerftOfTheContract(t *testing.T) {
+// TestPlainPerft compares Perft with PlainPerft, on the golden positions and on random boards. The random boards have many
+// kings, long chains, round trips and nearly full counters.
+func TestPlainPerft(t *testing.T) {
 	for _, c := range rulestest.PerftCases(t, "checkers") {
 		checkPerft(t, parse(t, c.Rules, c.Position), 20000)
 	}
@@ -69,7 +69,7 @@ func TestPerftOfTheContract(t *testing.T) {
 	}
 }
 
-// checkPerft compares both at every depth up to four below the given number of leaves.
+// checkPerft compares both at depths 1 to 4, up to the first depth with more than the given number of leaves.
 func checkPerft(t *testing.T, p Position, leaves uint64) {
 	t.Helper()
 	for depth := 1; depth <= 4; depth++ {
@@ -83,8 +83,8 @@ func checkPerft(t *testing.T, p Position, leaves uint64) {
 	}
 }
 
-// TestShortCaptures holds the two short cuts of the captures, all of a side at once and the first jump that cannot go
-// on, to the walk that follows every piece to the end.
+// TestShortCaptures compares AppendCaptures, which has a faster way if no chain has more than one jump, with appendChains
+// without that.
 func TestShortCaptures(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 1911))
 	captured := 0
@@ -103,7 +103,7 @@ func TestShortCaptures(t *testing.T) {
 	}
 }
 
-// randomPosition puts 2 to 24 pieces anywhere, a third of them kings.
+// randomPosition returns a position of 2 to 24 pieces on random squares, a third of them kings.
 func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
 	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(int(r.noProgress.Is)))}
 	spots := rng.Perm(32)

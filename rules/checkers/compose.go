@@ -10,10 +10,10 @@ func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 // Holds reports whether sq is a dark square of the board.
 func (Game) Holds(_ rules.Side, sq rules.Square) bool { return bitOf[sq] != 0 }
 
-// Turned gives the other side the move.
+// Turned returns s with the other side to move.
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
-// Text writes the sketch, with nothing counted yet.
+// Text returns the text of the sketch, with 0 plies without progress.
 func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " 0" }
 
 // Compose implements rules.Composer.

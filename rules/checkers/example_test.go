@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// English draughts from the start: the dark side begins, and a capture is owed.
+// English draughts from the start: the dark side begins, and captures are compulsory.
 func Example() {
 	pos, err := checkers.Game{}.Start("anglais", rules.First)
 	if err != nil {
@@ -38,7 +38,7 @@ func Example() {
 	// 2 answers
 }
 
-// By the printed rule men capture backward too, and the capture of most pieces is owed.
+// By the printed rule men capture backward too, and must capture as many pieces as possible.
 func ExamplePosition_Refusal() {
 	pos, err := checkers.Game{}.Parse("geant", "8/8/8/4b3/8/2b5/1w6/8 w 0")
 	if err != nil {
@@ -73,7 +73,7 @@ func ExamplePosition_AppendPaths() {
 	// e3 over f4, g5 over f6, e7 over d6, c5 over d4, and back to e3
 }
 
-// The last man is taken.
+// A side without pieces has lost.
 func ExamplePosition_Outcome() {
 	pos, err := checkers.Game{}.Parse("geant", "8/8/8/8/8/2b5/1w6/8 w 0")
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// jumps are sets of squares from which a man or a short king jumps, by the directions of board.go, ahead and back.
+// jumps has the squares from which a man or a short king jumps, by direction: 4 or 5 bits ahead or back, see board.go.
 type jumps struct{ ahead4, ahead5, back4, back5 uint64 }
 
 // jumpers returns the squares from which a piece can jump one of opp in direction d.
@@ -17,7 +17,7 @@ func jumpers(opp, empty uint64, d int) uint64 {
 // all returns every square of j.
 func (j jumps) all() uint64 { return j.ahead4 | j.ahead5 | j.back4 | j.back5 }
 
-// count returns how many jumps there are.
+// count returns the number of jumps.
 func (j jumps) count() int {
 	return bits.OnesCount64(j.ahead4) + bits.OnesCount64(j.ahead5) + bits.OnesCount64(j.back4) + bits.OnesCount64(j.back5)
 }
@@ -31,9 +31,9 @@ func (p *Position) flyers() uint64 {
 	return own & p.kings
 }
 
-// jumps returns the men and short kings of the side to move that capture, by the direction of their first jump, the
-// squares that a piece of its could jump from, and whether some jump may go on: by another from where it ends, but not
-// straight back over the piece that it has just captured. Squares to jump back from are left out where no piece does.
+// jumps returns own, the men and short kings of the side to move that can capture, by the direction of their first jump;
+// open, the squares from which a piece of this side could jump; and goesOn, whether another jump may follow one of own,
+// other than straight back over the captured piece. open has no squares for jumps backward if no piece jumps backward.
 func (p *Position) jumps() (own jumps, open uint64, goesOn bool) {
 	pieces, opp := p.Pieces()
 	empty, d4, d5 := board&^(pieces|opp), 4*forward(p.turn), 5*forward(p.turn)
@@ -60,7 +60,7 @@ func (p *Position) jumps() (own jumps, open uint64, goesOn bool) {
 	return own, from4 | from5 | back4 | back5, goesOn
 }
 
-// capturingFlyers returns those of the flying kings of the side to move that can capture.
+// capturingFlyers returns those of the given flying kings that can capture.
 func (p *Position) capturingFlyers(flyers uint64) (found uint64) {
 	own, opp := p.Pieces()
 	empty := board &^ (own | opp)
@@ -84,7 +84,7 @@ func (p *Position) capturers() uint64 {
 	return own.all()
 }
 
-// appendJumps appends jumps of which none goes on, piece by piece.
+// appendJumps appends each jump of j as a whole move, piece by piece.
 func appendJumps(dst []rules.Compact, j jumps, fwd int) []rules.Compact {
 	d4, d5 := 4*fwd, 5*fwd
 	for pieces := j.all(); pieces != 0; pieces &= pieces - 1 {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// reach returns the squares a piece on the single bit can step to when no capture is owed.
+// reach returns the squares to which the piece on the single bit from could step if no capture were compulsory.
 func (p *Position) reach(from uint64) (to uint64) {
 	king, empty := p.kings&from != 0, p.empty()
 	for i, d := range directions(forward(p.turn)) {
@@ -34,12 +34,12 @@ func (p *Position) Stuck() bool {
 	return p.capturers() == 0
 }
 
-// over reports whether no move may be made, whatever the pieces could do.
+// over reports whether the game is over, unless only because the side to move has no move.
 func (p *Position) over() bool {
 	return p.men[0] == 0 || p.men[1] == 0 || rules.Number(p.quiet) >= p.rules().noProgress.Is
 }
 
-// AppendMoves appends every legal move: captures where there are any, else steps, in the order of the board.
+// AppendMoves appends every legal move: the captures or, if there are none, the steps in board order.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	var room [32]rules.Compact
 	moves := p.AppendCompact(room[:0])
@@ -68,7 +68,7 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	return append(dst, w.paths...)
 }
 
-// ways walks the captures of one piece for the ways to make one of them.
+// ways finds all paths of one capture.
 type ways struct {
 	captures
 	want  rules.Move
@@ -76,7 +76,7 @@ type ways struct {
 	paths []rules.Path
 }
 
-// follow walks only over the wanted pieces and keeps each walk that takes them all and ends where wanted.
+// follow continues from at by jumps over pieces of w.want and keeps each path that makes w.want.
 func (w *ways) follow(at, captured uint64) {
 	if squares(captured) == w.want.Captured && square(at) == w.want.To {
 		w.paths = append(w.paths, slices.Clone(w.hops))

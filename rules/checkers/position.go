@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Position is a board, the side to move and the plies since the last capture or man move. It is a comparable
-// value; two positions of one game are equal exactly when their texts and rulesets are.
+// Position is a board, the side to move and the plies since the last capture or move of a man. Two positions are equal
+// exactly if their texts and rulesets are.
 type Position struct {
 	men     [2]uint64 // all pieces of each side, kings included
 	kings   uint64    // of both sides
@@ -32,7 +32,7 @@ func (p Position) Ruleset() string { return p.rules().id }
 // Side returns the side to move.
 func (p Position) Side() rules.Side { return p.turn }
 
-// At returns the piece on sq: rank 1 a man, 2 a king.
+// At returns the piece on sq, with rank 1 for a man and 2 for a king.
 func (p Position) At(sq rules.Square) rules.Piece {
 	bit := bitOf[sq]
 	piece := rules.Piece{Rank: 1}
@@ -52,10 +52,10 @@ func (p Position) At(sq rules.Square) rules.Piece {
 // Playable reports whether sq is a dark square of the board.
 func (p Position) Playable(sq rules.Square) bool { return bitOf[sq] != 0 }
 
-// Progress returns the plies without capture or man move, and how many draw.
+// Progress returns the plies without a capture or a move of a man, and the number that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.quiet), int(p.rules().noProgress.Is) }
 
-// Outcome judges the position: a side without pieces has lost, then a side to move without a move, then the
+// Outcome returns the outcome of the position. A side without pieces has lost, then a side to move without a move; then a
 // full count draws.
 func (p Position) Outcome() rules.Outcome {
 	own, opp := p.Pieces()
@@ -75,7 +75,7 @@ func (p Position) Outcome() rules.Outcome {
 // Hash identifies the pieces and the side to move.
 func (p Position) Hash() uint64 { return p.hash }
 
-// rehash computes Hash anew.
+// rehash computes the hash from the pieces.
 func (p Position) rehash() uint64 {
 	var h uint64
 	for side, set := range p.men {
@@ -89,7 +89,7 @@ func (p Position) rehash() uint64 {
 	return h
 }
 
-// isKing returns 1 when the piece on the single bit is a king, else 0.
+// isKing returns 1 if the piece on the single bit is a king, else 0.
 func (p *Position) isKing(bit uint64) int {
 	if p.kings&bit != 0 {
 		return 1

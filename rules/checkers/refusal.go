@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// judge returns code Legal for a legal move, else the best reason against it.
+// judge returns the refusal of m, with code Legal if m is legal.
 func (p Position) judge(m rules.Move) rules.Refusal {
 	if p.over() {
 		return rules.Refusal{Code: rules.GameOver}
@@ -35,8 +35,8 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(m.From, m.To)}
 }
 
-// Refusal says why no legal move leads from from to to, or from == to and no round trip: why the piece cannot
-// move at all.
+// Refusal returns why no legal move leads from from to to or, if they are equal, why the piece cannot move at all. A round
+// trip counts as a legal move between equal squares.
 func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	if p.Outcome().Over() {
 		return rules.Refusal{Code: rules.GameOver}
@@ -69,7 +69,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	return p.refuseMove(from, to, owed)
 }
 
-// refuseAll says why the piece on the single bit has no move, owed being the captures to be made instead.
+// refuseAll returns why the piece on the single bit start has no move. owed are the captures that must be made instead.
 func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
 		if p.capturers()&start != 0 {
@@ -89,7 +89,7 @@ func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	return rules.Refusal{Code: rules.Blocked, Squares: squares(around)}
 }
 
-// refuseOwed returns a refusal that shows the pieces that have to capture.
+// refuseOwed returns a refusal that shows the pieces that must capture.
 func refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	if code == rules.LongerCapture {
@@ -101,8 +101,8 @@ func refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 	return r
 }
 
-// refuseMove finds the reason against a move between two squares of the board, from holding a piece of the
-// side to move. The capture on offer is judged first: it explains more than the distance.
+// refuseMove returns why a piece of the side to move may not go from from to to, two squares of the board. A capture of
+// that piece comes first, because it explains more than the distance.
 func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.Refusal {
 	start, end := bitOf[from], bitOf[to]
 	own, opp := p.Pieces()
@@ -125,7 +125,7 @@ func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
 }
 
-// refuseShape judges the line between two squares as a step; code Legal when nothing is wrong with it.
+// refuseShape returns why the line between two squares is not that of a step; code Legal if it is.
 func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 	ends := rules.SetOf(from, to)
 	files, ranks := to.File()-from.File(), (to.Rank()-from.Rank())*forward(p.turn)

@@ -1,22 +1,21 @@
-// Package checkers is the "jeu de dames géant" of the printed rule and its two relatives: 64 squares,
-// twelve men a side on the dark ones.
+// Package checkers implements draughts on 64 squares with twelve men a side: the printed "jeu de dames géant" and two
+// variants.
 //
-// Rulesets: "geant", the print's rule for 64 squares (short kings, the capture of most pieces is owed), the default;
-// "volante", the print's general king, which flies; "anglais", English draughts by the rules of the World Checkers
-// Draughts Federation. A position's text has one field after the side to move: the plies since the last capture or
-// move of a man. Package pdn reads and writes other people's games.
+// The rulesets are "geant", the default, the printed rule for 64 squares (short kings, a player must capture as many
+// pieces as possible); "volante", the same with flying kings; and "anglais", English draughts by the rules of the World
+// Checkers Draughts Federation. A position's text has one field after the side to move: the plies since the last capture
+// or move of a man. Package pdn reads and writes games in PDN.
 package checkers
 
 import "ludotheque/rules"
 
-// Game is the box on the shelf; it has no state.
+// Game implements rules.Game.
 type Game struct{}
 
 // ID returns "checkers".
 func (Game) ID() string { return "checkers" }
 
-// Rulesets lists geant (the print's 64-square rule, the default), volante (the print's general king) and
-// anglais (English draughts).
+// Rulesets returns geant (the default), volante and anglais.
 func (Game) Rulesets() []rules.Ruleset {
 	list := make([]rules.Ruleset, 0, len(rulesets))
 	for i := range rulesets {
@@ -29,7 +28,7 @@ func (Game) Rulesets() []rules.Ruleset {
 // Size returns 8, 8.
 func (Game) Size() (files, ranks int) { return 8, 8 }
 
-// Start returns the start position. Only the first side may begin: "Ce sont les Blancs qui commencent".
+// Start returns the start position. Only First may begin: "Ce sont les Blancs qui commencent".
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	if first != rules.First {
 		return nil, rules.FirstError(g.ID())

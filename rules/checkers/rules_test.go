@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// TestMoves lists every legal move of positions made for one article each.
+// TestMoves checks the legal moves of positions that each show one rule.
 func TestMoves(t *testing.T) {
 	for _, c := range []struct {
 		name, ruleset, pos string
@@ -128,7 +128,7 @@ func TestOutcome(t *testing.T) {
 	}
 }
 
-// TestArticles wants every ruleset to say the same fields, each with a value and its sources.
+// TestArticles checks that all rulesets have the same fields, each with a value and sources.
 func TestArticles(t *testing.T) {
 	list := Game{}.Rulesets()
 	for i, r := range list {
@@ -142,9 +142,9 @@ func TestArticles(t *testing.T) {
 		}
 	}
 	if _, err := (Game{}).Start("geant", rules.Second); err == nil {
-		t.Error("the second side may begin")
+		t.Error("Start accepts the second side")
 	}
 	if _, err := (Game{}).Start("dames", rules.First); err == nil {
-		t.Error("an unknown ruleset starts")
+		t.Error("Start accepts an unknown ruleset")
 	}
 }

@@ -2,14 +2,14 @@ package checkers
 
 import "ludotheque/rules"
 
-// ruleset is one way to play: each field with its value and where that is written, in the order of the rule page. The
-// generator reads the values; nothing in the package asks for a ruleset's name.
+// ruleset is one ruleset: fields with their values and sources, in the order of the rule page. The generator branches on
+// the values, never on the ID.
 type ruleset struct {
 	id           string
 	origin       rules.Field[rules.Term] // the text that it follows
 	first        rules.Field[colour]     // the pieces of the side that begins
-	menCapture   rules.Field[direction]  // where men capture to
-	king         rules.Field[reach]      // how far kings move and capture
+	menCapture   rules.Field[direction]
+	king         rules.Field[reach] // how far kings move and capture
 	mustCapture  rules.Field[rules.Term]
 	whichCapture rules.Field[choice]
 	removal      rules.Field[rules.Term]
@@ -19,7 +19,7 @@ type ruleset struct {
 	promotion    rules.Field[crowning]
 	noPieces     rules.Field[rules.Term]
 	blocked      rules.Field[rules.Term]   // of a side to move without a move
-	noProgress   rules.Field[rules.Number] // plies without capture or man move that draw
+	noProgress   rules.Field[rules.Number] // plies without a capture or a move of a man that draw
 	repetition   rules.Field[rules.Number]
 }
 
@@ -44,7 +44,7 @@ func (r *ruleset) articles() []rules.Article {
 	}
 }
 
-// colour is that of the pieces which First plays.
+// colour is the colour of First's pieces.
 type colour uint8
 
 const (
@@ -54,7 +54,7 @@ const (
 
 func (c colour) String() string { return [...]string{"light", "dark"}[c] }
 
-// direction is where men capture to.
+// direction is the direction in which men capture.
 type direction uint8
 
 const (
@@ -74,12 +74,12 @@ const (
 
 func (r reach) String() string { return [...]string{"short", "flying"}[r] }
 
-// choice is which of several captures may be made.
+// choice is which of several captures a player may make.
 type choice uint8
 
 const (
-	most choice = iota // one of those that take most pieces
-	free               // any, to the end of its chain
+	most choice = iota // one that takes as many pieces as possible
+	free               // any complete one
 )
 
 func (c choice) String() string { return [...]string{"most", "free"}[c] }
@@ -89,10 +89,10 @@ type crowning uint8
 
 const (
 	ends    crowning = iota // where its move ends on the last row
-	reaches                 // as soon as it comes there, which ends its move
+	reaches                 // when it reaches the last row, which ends its move
 )
 
 func (c crowning) String() string { return [...]string{"ends", "reaches"}[c] }
 
-// rulesets is every way to play, the default first. Positions point into it by index.
+// rulesets has all rulesets, the default first.
 var rulesets = [...]ruleset{geant, volante, anglais}

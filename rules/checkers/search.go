@@ -6,34 +6,34 @@ import (
 	"ludotheque/rules"
 )
 
-// How a search reads and plays the game: see rules.View. Numbers of squares are bit numbers as in board.go; Kind is always 0.
+// The methods of rules.View. Numbers of squares are bit numbers as in board.go; Compact.Kind is always 0.
 
 // Square returns the square of a bit number.
 func (p *Position) Square(i uint8) rules.Square { return squareOf[i] }
 
-// Pieces returns those of the side to move and of the other, kings included.
+// Pieces returns the pieces of the side to move and of the other side, kings included.
 func (p *Position) Pieces() (own, opp uint64) { return p.men[p.turn&1], p.men[p.turn&1^1] }
 
-// State returns what the search asks of every position.
+// State returns the side to move, the hash and the plies without progress.
 func (p *Position) State() rules.State {
 	return rules.State{Side: p.turn, Hash: p.hash, Plies: int(p.quiet)}
 }
 
-// Left returns how many plies without progress are left before they draw.
+// Left returns the number of further plies without progress that draws.
 func (p *Position) Left() int { return int(p.rules().noProgress.Is) - int(p.quiet) }
 
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
 
-// Place makes a position by the ruleset with that place in Game.Rulesets, from the pieces of each side and the kings
-// of both. It does not ask whether play can reach it.
+// Place returns the position with the given pieces of each side and kings of both, for the ruleset with that index in
+// Game.Rulesets. It does not check whether the position is legal.
 func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
 	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
 	p.hash = p.rehash()
 	return p
 }
 
-// AppendCompact appends the captures where there are any, else the steps.
+// AppendCompact appends the captures or, if there are none, the steps.
 func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	if p.over() {
 		return dst
@@ -45,7 +45,7 @@ func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	return p.AppendQuiet(dst)
 }
 
-// AppendCaptures appends the captures owed, whether or not the game is over.
+// AppendCaptures appends the legal captures, even if the game is over.
 func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 	jumps, open, goesOn := p.jumps()
 	if flyers := p.flyers(); flyers != 0 {
@@ -60,7 +60,7 @@ func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 	return appendJumps(dst, jumps, forward(p.turn))
 }
 
-// AppendQuiet appends the steps, as if no capture were owed, whether or not the game is over.
+// AppendQuiet appends the steps, even if a capture is compulsory or the game is over.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	empty, flyers := p.empty(), p.flyers()
 	for i, d := range directions(forward(p.turn)) {
@@ -86,7 +86,7 @@ func (p *Position) steppers(i int) uint64 {
 	return own
 }
 
-// appendSteps appends the steps to the squares of land, each from the square that lies back behind it.
+// appendSteps appends the steps of back bits to the squares of land.
 func appendSteps(dst []rules.Compact, land uint64, back int) []rules.Compact {
 	for ; land != 0; land &= land - 1 {
 		to := bits.TrailingZeros64(land)
@@ -95,7 +95,7 @@ func appendSteps(dst []rules.Compact, land uint64, back int) []rules.Compact {
 	return dst
 }
 
-// CountActions counts the captures where there are any, else the steps: of both mostly whole sets of landing squares.
+// CountActions counts the captures or, if there are none, the steps, in most cases without listing them.
 func (p *Position) CountActions() int {
 	if p.over() {
 		return 0
@@ -115,7 +115,7 @@ func (p *Position) CountActions() int {
 	return jumps.count()
 }
 
-// countQuiet counts what AppendQuiet lists.
+// countQuiet returns the number of moves that AppendQuiet appends.
 func (p *Position) countQuiet() int {
 	own, opp := p.Pieces()
 	empty, fwd := board&^(own|opp), forward(p.turn)
@@ -136,7 +136,7 @@ func (p *Position) countQuiet() int {
 	return n
 }
 
-// Make plays a move that was listed for p; there is no result.
+// Make plays a legal move of p. It ignores the result.
 func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	side := p.turn & 1
 	other, from, to := side^1, uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
@@ -161,7 +161,7 @@ func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	p.turn = other
 }
 
-// Encode returns a step or a capture in bit numbers.
+// Encode returns m with bit numbers for its squares.
 func (p *Position) Encode(m rules.Move) rules.Compact {
 	c := compact(bitOf[m.From], bitOf[m.To], 0)
 	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
@@ -170,7 +170,7 @@ func (p *Position) Encode(m rules.Move) rules.Compact {
 	return c
 }
 
-// Decode returns the move of bit numbers.
+// Decode is the inverse of Encode.
 func (p *Position) Decode(m rules.Compact) rules.Move {
 	kind := rules.Step
 	if m.Captured != 0 {
@@ -182,11 +182,11 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 // HalfTurn turns a board by 180 degrees.
 func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
 
-// RulesetIndex returns the place of the ruleset in Game.Rulesets.
+// RulesetIndex returns the index of the ruleset in Game.Rulesets.
 func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
-// Flies reports whether kings of the ruleset go as far as they like.
+// Flies reports whether the ruleset has flying kings.
 func (p *Position) Flies() bool { return p.rules().king.Is == flying }
 
-// Squares is the board with every playable square set.
+// Squares has the bits of all playable squares.
 const Squares = board

@@ -12,10 +12,10 @@ import (
 
 const startText = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"
 
-// letters are those of man and king.
+// letters are the letters of man and king.
 var letters = rules.Letters{"wW", "bB"}
 
-// maxPieces is how many pieces a side starts with.
+// maxPieces is the number of pieces of a side at the start.
 const maxPieces = 12
 
 // String returns the position's text: rows from rank 8, side, plies without progress.
@@ -29,12 +29,12 @@ func rows(at func(rules.Square) rules.Piece) string {
 
 func extent(int) (from, to int) { return 0, 7 }
 
-// Parse reads a position's text. Positions that no play can reach in an obvious way are errors: a piece on a
-// light square, a man on its last row (there it is a king), more than twelve pieces, an empty board, a count
-// beyond the limit. A side without pieces is a finished game.
+// Parse parses a position's text. It refuses positions that play obviously cannot reach: a piece on a light square, a man
+// on its last row, more than twelve pieces, an empty board, a count above the limit. One side may have no pieces: then
+// the game is over.
 func (g Game) Parse(id, text string) (rules.Position, error) {
-	place := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
-	return rules.ParseBy(g.ID(), id, place, text, read)
+	index := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
+	return rules.ParseBy(g.ID(), id, index, text, read)
 }
 
 func read(ruleset uint8, text string) (Position, error) {
@@ -67,7 +67,7 @@ func read(ruleset uint8, text string) (Position, error) {
 	return p, nil
 }
 
-// put places the piece of a letter.
+// put puts the piece of a letter on sq.
 func (p *Position) put(sq rules.Square, letter byte) error {
 	piece, ok := letters.Piece(letter)
 	if !ok {

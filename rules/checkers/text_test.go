@@ -34,11 +34,11 @@ func TestParseErrors(t *testing.T) {
 		}
 	}
 	if _, err := (Game{}).Parse("dames", startText); err == nil {
-		t.Error("an unknown ruleset is read")
+		t.Error("Parse accepts an unknown ruleset")
 	}
 }
 
-// seedPositions adds the golden positions to a fuzz target.
+// seedPositions calls add with the golden positions.
 func seedPositions(f *testing.F, add func(ruleset int, pos string)) {
 	for _, c := range rulestest.PerftCases(f, "checkers") {
 		add(slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == c.Rules }), c.Position)

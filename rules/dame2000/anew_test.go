@@ -7,11 +7,11 @@ import (
 	"ludotheque/rules"
 )
 
-// TestAnew plays at random and holds every position to what Anew makes of it: for three plies the same may be played, whatever the
-// dice say.
+// TestAnew compares the positions of random games with the results of Anew: for three plies the same moves are legal,
+// whatever the dice.
 func TestAnew(t *testing.T) {
 	rng := rand.New(rand.NewPCG(20, 0))
-	forgot := 0
+	forgotten := 0
 	for _, set := range rulesets {
 		for range 4 {
 			start, err := Game{}.Start(set.id, rules.First)
@@ -22,10 +22,10 @@ func TestAnew(t *testing.T) {
 			for !p.Outcome().Over() {
 				again := p.Anew()
 				if again.lastMoves != p.lastMoves {
-					forgot++
+					forgotten++
 				}
-				if !alike(p, again, 3) {
-					t.Fatalf("%s is not %s", again, p)
+				if !sameMoves(p, again, 3) {
+					t.Fatalf("%s has other moves than %s", again, p)
 				}
 				moves := p.AppendCompact(nil)
 				m := moves[rng.IntN(len(moves))]
@@ -37,13 +37,14 @@ func TestAnew(t *testing.T) {
 			}
 		}
 	}
-	if forgot < 100 {
-		t.Errorf("only %d times last moves are forgotten", forgot)
+	if forgotten < 100 {
+		t.Errorf("Anew removed last moves only %d times", forgotten)
 	}
 }
 
-// alike reports whether the same may be played from a and b for so many plies, by the first moves of each kind.
-func alike(a, b Position, plies int) bool {
+// sameMoves reports whether a and b have the same moves, and also, for some of the moves, the positions after them, up to
+// plies plies.
+func sameMoves(a, b Position, plies int) bool {
 	moves, others := a.AppendCompact(nil), b.AppendCompact(nil)
 	if len(moves) != len(others) {
 		return false
@@ -63,7 +64,7 @@ func alike(a, b Position, plies int) bool {
 			x, y := a, b
 			x.Make(m, w.Result)
 			y.Make(m, w.Result)
-			if a.Left() > plies && !alike(x, y, plies-1) {
+			if a.Left() > plies && !sameMoves(x, y, plies-1) {
 				return false
 			}
 		}

@@ -6,9 +6,9 @@ import (
 	"ludotheque/rules"
 )
 
-// The rulesets: each field with its value and where that is written, in the words of rules.Stated and rules.Reading.
+// The rulesets: each field with its value and its sources.
 
-// The sheet's headings.
+// The headings of the printed sheet.
 var (
 	preparation = sheet("4. Préparation")
 	course      = sheet("6. Déroulement de la partie")
@@ -20,8 +20,8 @@ var (
 
 func sheet(heading string) rules.Source { return rules.Source{Of: rules.Sheet, At: heading} }
 
-// published are the descriptions of the game beside the sheet: they, and not the sheet, give the size of the board and
-// the faces of the dice.
+// published are other published descriptions of the game. They give the size of the board and the faces of the dice,
+// which the sheet does not.
 var published = rules.Source{Of: rules.Published}
 
 // The fields that the code reads and that are the same in every ruleset.
@@ -30,7 +30,7 @@ var (
 	noProgress = rules.Reading[rules.Number](80) // plies without a combat that draw
 )
 
-// base is the game of the sheet. The note against going straight back is printed after the variant.
+// base is the main game of the sheet. The note against going straight back is printed after the variant.
 var base = ruleset{
 	id:            "base",
 	length:        rules.Stated(one, course),
@@ -39,7 +39,8 @@ var base = ruleset{
 	stuck:         rules.Reading(passes),
 }
 
-// variante is the sheet's variant, in which the heads move by their colours; the note that is printed after it belongs to it.
+// variante is the variant of the sheet, in which the length of a move depends on the head. The note printed after it
+// belongs to it.
 var variante = ruleset{
 	id:        "variante",
 	length:    rules.Stated(byHead, variant),
@@ -49,8 +50,8 @@ var variante = ruleset{
 	stuck:     rules.Reading(loses, variant),
 }
 
-// articles returns all fields as text, in the order of the rule page; a ruleset need not have all. Those without a variable say
-// how the package plays, and no code branches on them.
+// articles returns the fields as text, in the order of the rule page, without those that the ruleset does not have. No code
+// branches on those without a variable.
 func (r *ruleset) articles() []rules.Article {
 	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return slices.DeleteFunc([]rules.Article{

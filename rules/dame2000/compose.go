@@ -10,13 +10,13 @@ func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(yellow) }
 // Holds reports whether sq is a dark square of the board.
 func (Game) Holds(_ rules.Side, sq rules.Square) bool { return cellOf(sq) != noCell }
 
-// Turned gives the other side the move.
+// Turned returns s with the other side to move.
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
-// Text writes the sketch: nobody has moved yet, and nothing is counted.
+// Text returns the text of the sketch, without last moves and with both counters 0.
 func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " - - 0 0" }
 
-// Compose implements rules.Composer. A board without pawns is a position, for the last ones can fall together.
+// Compose implements rules.Composer. A board without pawns is legal, because the last two can fall in one combat.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {
 	return rules.Compose(g, ruleset, s, 0, perSide)
 }

@@ -6,10 +6,10 @@ import (
 	"ludotheque/rules"
 )
 
-// strides are how many cells further one square along each of directions is: twice cell is rank*9 + file.
+// strides are the differences between a cell and the next one in each of directions.
 var strides = [4]int{5, 4, -4, -5}
 
-// rooms holds the cells from which a way of 1..4 squares in every direction stays on the board.
+// rooms has the cells from which a move of 1..4 squares stays on the board, by direction and length.
 var rooms = makeRooms()
 
 func makeRooms() (all [4][longest + 1]uint64) {
@@ -28,13 +28,13 @@ func makeRooms() (all [4][longest + 1]uint64) {
 // Attacks counts combats by the attacker's head and that of the pawn it meets first, 1..4.
 type Attacks [5][5]uint8
 
-// CountMoves returns how many moves AppendCompactOf would append for side, and adds those with combats to attacks: the
-// same by whole boards at once.
+// CountMoves returns the number of moves that AppendCompactOf would append for side, and adds those with combats to
+// attacks. It is faster because it works on whole boards.
 func (p *Position) CountMoves(side rules.Side, attacks *Attacks) (moves int) {
 	r := p.rules()
 	own, foes := p.pawns[side&1], p.pawns[side&1^1]
 	low, high := p.heads[0], p.heads[1]
-	var ahead, back [longest + 1]uint64 // the pawns that may go so, by the length of their moves
+	var ahead, back [longest + 1]uint64 // the pawns that may move forward and backward, by the length of their moves
 	for head, set := range [5]uint64{blue: own &^ (low | high), green: own & low &^ high, red: own & high &^ low, yellow: own & low & high} {
 		ahead[r.length.Is[head]] |= set
 		if r.backwards.Is[head] {
@@ -59,7 +59,7 @@ func (p *Position) CountMoves(side rules.Side, attacks *Attacks) (moves int) {
 	return moves
 }
 
-// clear returns those of side's pawns in set that can go n squares along dir.
+// clear returns those of side's pawns in set that can move n squares along dir.
 func (p *Position) clear(side rules.Side, set uint64, dir, n int) uint64 {
 	set &= rooms[dir][n]
 	for k, by := 1, strides[dir]; k <= n && set != 0; k++ {
@@ -71,7 +71,7 @@ func (p *Position) clear(side rules.Side, set uint64, dir, n int) uint64 {
 	return set
 }
 
-// addAttacks counts the first of foes that each of going meets within n squares, a square being by cells.
+// addAttacks adds the first of foes that each pawn of going meets within n squares. by is the stride of the direction.
 func (p *Position) addAttacks(attacks *Attacks, going, foes uint64, by, n int) {
 	for k := 1; k <= n; k++ {
 		met := bits.RotateLeft64(going, by*k) & foes
@@ -86,7 +86,7 @@ func (p *Position) addAttacks(attacks *Attacks, going, foes uint64, by, n int) {
 	}
 }
 
-// Around returns the cells of set and all that are one square along a direction from them.
+// Around returns the cells of set and their diagonal neighbours.
 func Around(set uint64) uint64 {
 	near := set
 	for dir, by := range strides {

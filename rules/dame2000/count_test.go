@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// TestCountMoves holds the counts by whole boards to the moves one by one, over games by lot.
+// TestCountMoves compares CountMoves with AppendCompactOf in random games.
 func TestCountMoves(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	for n := range 60 {

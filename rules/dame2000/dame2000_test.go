@@ -32,7 +32,7 @@ func TestConformance(t *testing.T) {
 // turn maps a1 to i9 and back.
 func turn(sq rules.Square) rules.Square { return rules.Sq(8-sq.File(), 8-sq.Rank()) }
 
-// turnPosition swaps the seats: the board turned, the sides and their last moves exchanged.
+// turnPosition turns the board by 180 degrees and swaps the sides and their last moves.
 func turnPosition(text string) string {
 	f := strings.Fields(text)
 	rows := []byte(f[0])

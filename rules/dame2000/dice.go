@@ -7,10 +7,10 @@ import (
 	"ludotheque/rules"
 )
 
-// Faces returns the die of a head, 1..4.
+// Faces returns the faces of the die of a head, 1..4.
 func (p Position) Faces(head uint8) [6]uint8 { return faces[head] }
 
-// Throw rolls m's combats one after the other, as long as the attacker stands.
+// Throw rolls the dice of m's combats, one after the other, as long as the attacker survives.
 func (p Position) Throw(m rules.Move, rng *rand.Rand) (rules.Dice, rules.Result) {
 	c, _ := p.find(m)
 	var dice rules.Dice
@@ -36,7 +36,7 @@ func throw(attacker, defender uint8, rng *rand.Rand) ([]rules.Roll, int8) {
 	}
 }
 
-// Resolve returns the result of d; the error is a rules.Refusal with BadDice, or why m is illegal.
+// Resolve returns the result of d. The error is that of Account.
 func (p Position) Resolve(m rules.Move, d rules.Dice) (rules.Result, error) {
 	fights, err := p.Account(m, d)
 	if err != nil {
@@ -49,8 +49,8 @@ func (p Position) Resolve(m rules.Move, d rules.Dice) (rules.Result, error) {
 	return result, nil
 }
 
-// Account tells the combats of m round by round as the dice decide them. The error is a rules.Refusal: BadDice
-// at the square of the combat that the dice do not fit, NeedsDice without dice, or why m is illegal.
+// Account returns the combats of m round by round, as the dice decide them. The error is a rules.Refusal: BadDice at the
+// square of the combat that the dice do not fit, NeedsDice without dice, or why m is not legal.
 func (p Position) Account(m rules.Move, d rules.Dice) ([]rules.Fought, error) {
 	c, ok := p.find(m)
 	switch {
@@ -87,7 +87,7 @@ func badDice(at cell) error {
 	return rules.Refusal{Code: rules.BadDice, Squares: rules.SetOf(at.square())}
 }
 
-// settle follows one combat; ok is false when a face is not on its die or the rounds do not just decide it.
+// settle returns one combat. ok is false if a face is not on its die or the combat does not end with the last round.
 func settle(attacker, defender uint8, rolls []rules.Roll) (f rules.Fought, ok bool) {
 	for i, roll := range rolls {
 		if !slices.Contains(faces[attacker][:], roll.Attacker) || !slices.Contains(faces[defender][:], roll.Defender) {

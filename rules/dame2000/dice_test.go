@@ -74,7 +74,7 @@ func TestAccount(t *testing.T) {
 	}
 }
 
-// TestThrowFrequencies throws often and compares with the exact odds; the seed makes it the same every time.
+// TestThrowFrequencies compares the frequencies of many throws with the exact odds.
 func TestThrowFrequencies(t *testing.T) {
 	p := parse(t, "variante", "9/9/9/9/4b4/9/9/1r7/J8 w - - 3 0")
 	m := rules.Move{Kind: rules.Combat, From: rules.Sq(0, 0), To: rules.Sq(4, 4)}
@@ -96,12 +96,12 @@ func TestThrowFrequencies(t *testing.T) {
 		delete(seen, w.Result)
 	}
 	if len(seen) > 0 {
-		t.Errorf("thrown, but impossible: %v", seen)
+		t.Errorf("impossible results: %v", seen)
 	}
 	if !slices.IsSortedFunc(possible, func(a, b rules.Weighted) int {
 		return slices.Compare([]byte(a.Result.String()), []byte(b.Result.String()))
 	}) {
-		t.Errorf("not in text order: %v", possible)
+		t.Errorf("results not sorted by text: %v", possible)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// A blue pawn attacks a green one: the odds, a throw of the dice, and the move with what they decided.
+// A blue pawn attacks a green one: the odds, a throw of the dice, and the move with its result.
 func Example() {
 	pos, err := dame2000.Game{}.Parse("base", "9/9/9/9/4v4/3B5/9/9/9 w - - 0 0")
 	if err != nil {
@@ -37,7 +37,7 @@ func Example() {
 	// 9/9/9/9/4V4/9/9/9/9 b d4-e5 - 0 0 win w
 }
 
-// Dice that were thrown on a table decide a combat as well.
+// Account accepts dice that were thrown by hand.
 func ExamplePosition_Account() {
 	pos, err := dame2000.Game{}.Parse("base", "9/9/9/9/4v4/3B5/9/9/9 w - - 0 0")
 	if err != nil {

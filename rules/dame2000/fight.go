@@ -10,14 +10,14 @@ var faces = [5][6]uint8{
 	yellow: {5, 5, 5, 6, 6, 6},
 }
 
-// wholes is what the ways of one combat add to: a tie drops both heads, so four rounds are the most.
+// wholes is the sum of the ways of one combat. A tie drops both heads, so a combat has at most four rounds.
 const wholes = 36 * 36 * 36 * 36
 
-// combat is what one combat between two heads can end with, in text order: +2 +3 +4 -2 -3 -4 0.
+// combat has the n possible results of one combat between two heads, sorted by text: +2 +3 +4 -2 -3 -4 0.
 type combat struct {
 	n       uint8
 	results [7]int8
-	ways    [7]int // out of wholes: the odds are exact
+	ways    [7]int // out of wholes, exact
 }
 
 // fights is indexed by the attacker's and the defender's head.
@@ -40,7 +40,7 @@ func makeFights() (all [5][5]combat) {
 	return all
 }
 
-// countWays shares weight out over the results (+4) of a combat, round by round.
+// countWays distributes weight over the results of a combat; ways is indexed by result + 4.
 func countWays(ways *[9]int, attacker, defender uint8, weight int) {
 	for _, a := range faces[attacker] {
 		for _, d := range faces[defender] {
@@ -56,7 +56,7 @@ func countWays(ways *[9]int, attacker, defender uint8, weight int) {
 	}
 }
 
-// tiesOf counts the rolls out of 36 that show two equal faces.
+// tiesOf returns how many of the 36 rolls show equal faces.
 func tiesOf(attacker, defender uint8) int {
 	n := 0
 	for _, a := range faces[attacker] {
@@ -69,8 +69,8 @@ func tiesOf(attacker, defender uint8) int {
 	return n
 }
 
-// afterRoll returns both heads after one round, 0 for one that is gone. The survivor has risen by one; after a
-// tie that leaves both standing, both have dropped by one and roll again ("8. Les combats").
+// afterRoll returns both heads after one round, 0 for a pawn that is removed. The survivor rises by one. After a tie both
+// drop by one; if neither is removed, they roll again ("8. Les combats").
 func afterRoll(attacker, defender uint8, r rules.Roll) (nextAttacker, nextDefender uint8) {
 	switch {
 	case r.Attacker > r.Defender:
@@ -87,13 +87,13 @@ func afterRoll(attacker, defender uint8, r rules.Roll) (nextAttacker, nextDefend
 	return attacker - 1, defender - 1
 }
 
-// fightResult writes the heads after the last round as a result.
+// fightResult returns the result of a combat from the heads after its last round.
 func fightResult(attacker, defender uint8) int8 { return int8(attacker) - int8(defender) }
 
-// survivor is the attacker's head after a fight, 0 when it is gone.
+// survivor returns the attacker's head after a combat with that result, 0 if it is removed.
 func survivor(fight int8) uint8 { return uint8(max(fight, 0)) }
 
-// Fight returns the exact odds of one combat between two heads (1..4), in text order.
+// Fight returns the exact odds of one combat between two heads (1..4), sorted by text.
 func Fight(attacker, defender uint8) []rules.Weighted {
 	c := &fights[attacker][defender]
 	list := make([]rules.Weighted, c.n)
@@ -103,13 +103,14 @@ func Fight(attacker, defender uint8) []rules.Weighted {
 	return list
 }
 
-// AppendResults appends the results of m's combats with their chances, in text order.
+// AppendResults appends the results of m's combats with their chances, sorted by text.
 func (p Position) AppendResults(dst []rules.Weighted, m rules.Move) []rules.Weighted {
 	c, _ := p.find(m)
 	return p.AppendChances(dst, c)
 }
 
-// appendChances appends the ends of the combats still to come, on foes, after those of soFar.
+// appendChances appends the results of the remaining combats of m, those on foes, each after the results of soFar. head is
+// the attacker's head now.
 func (p *Position) appendChances(dst []rules.Weighted, m rules.Compact, head uint8, foes uint64, soFar rules.Weighted) []rules.Weighted {
 	if foes == 0 || head == 0 {
 		return append(dst, soFar)
@@ -123,8 +124,8 @@ func (p *Position) appendChances(dst []rules.Weighted, m rules.Compact, head uin
 	return dst
 }
 
-// Odds returns the chances that the combats of m leave the attacker (win), the last defender (lose) or neither
-// (both). A legal move without combat wins surely; an illegal one gives zeros.
+// Odds returns the chances that the combats of m leave the attacker (win), the last defender (lose) or neither (both): 1,
+// 0, 0 for a legal move without combat and zeros for an illegal one.
 func (p Position) Odds(m rules.Move) (win, lose, both float64) {
 	c, ok := p.find(m)
 	if !ok {

@@ -1,7 +1,7 @@
-// Package dame2000 is Dame 2000 by Jean Vanaise (1987): draughts whose pawns wear one of four heads and
-// settle every meeting with the dice of their colours.
+// Package dame2000 implements Dame 2000 by Jean Vanaise (1987): draughts whose pawns have one of four heads and fight with
+// the dice of their colours.
 //
-// Rulesets: "base", and "variante" of the sheet, in which the heads move by their colours. A position implements
+// The rulesets are "base" and "variante", in which the length of a move depends on the head. A position implements
 // [rules.Thrower]: a move with combats has several results, each with its probability. A position's text has four fields
 // after the side to move: the last move of each player, the plies since the last combat and the passes in a row.
 package dame2000
@@ -14,7 +14,7 @@ import (
 
 const gameID = "dame2000"
 
-// Game is the box on the shelf.
+// Game implements rules.Game.
 type Game struct{}
 
 var _ rules.Game = Game{}
@@ -22,7 +22,7 @@ var _ rules.Game = Game{}
 // ID returns "dame2000".
 func (Game) ID() string { return gameID }
 
-// Rulesets lists "base" and "variante".
+// Rulesets returns "base" and "variante".
 func (Game) Rulesets() []rules.Ruleset {
 	var list []rules.Ruleset
 	for _, r := range rulesets {
@@ -34,7 +34,7 @@ func (Game) Rulesets() []rules.Ruleset {
 // Size returns 9 and 9.
 func (Game) Size() (files, ranks int) { return side9, side9 }
 
-// startText is the same in both rulesets ("4. Préparation").
+// startText is the start position of both rulesets ("4. Préparation").
 const startText = "v1r1j1r1v/1b1b1b1b1/b1b1b1b1b/9/9/9/B1B1B1B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"
 
 // Start returns the start position. The Blues begin.
@@ -45,8 +45,8 @@ func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	return g.Parse(ruleset, startText)
 }
 
-// Parse reads rows, side to move, both players' last moves, plies since the last combat and consecutive passes.
+// Parse parses rows, side to move, both players' last moves, plies since the last combat and passes in a row.
 func (Game) Parse(id, text string) (rules.Position, error) {
-	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
-	return rules.ParseBy(gameID, id, place, text, parse)
+	index := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
+	return rules.ParseBy(gameID, id, index, text, parse)
 }

@@ -6,14 +6,14 @@ import (
 	"ludotheque/rules"
 )
 
-// keyTable holds the random words whose XOR is a position's hash.
+// keyTable has the Zobrist keys of a hash.
 type keyTable struct {
 	pawn     [2][5][cells]uint64
 	from, to [2][cells]uint64
 	side     uint64
 }
 
-// keys is the same in every process, so that hashes may be stored.
+// keys are the same in every process, so that hashes may be stored.
 var keys = makeKeys()
 
 func makeKeys() *keyTable {

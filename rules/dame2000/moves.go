@@ -6,12 +6,12 @@ import (
 	"ludotheque/rules"
 )
 
-// mostMoves is the most moves of one position: every pawn in every direction.
+// mostMoves is an upper bound of the moves of one position: every pawn in every direction.
 const mostMoves = perSide * 4
 
 func lowest(set uint64) cell { return cell(bits.TrailingZeros64(set)) }
 
-// try returns the move of side's pawn on c along dir, if it is legal when side is to move.
+// try returns the move of side's pawn on c along dir and whether it is legal when side is to move.
 func (p *Position) try(side rules.Side, c cell, dir int) (rules.Compact, bool) {
 	head := p.head(c)
 	if !p.rules().backwards.Is[head] && !forward(dir, side) {
@@ -31,10 +31,10 @@ func (p *Position) returns(side rules.Side, from, to cell) bool {
 
 func (p *Position) canMove() bool { return p.movable() != 0 }
 
-// mayPass reports whether the mover is stuck and the rules let him pass then.
+// mayPass reports whether the side to move has no move and the ruleset lets it pass then.
 func (p *Position) mayPass() bool { return p.rules().stuck.Is == passes && !p.canMove() }
 
-// movable returns the mover's pawns that have a move.
+// movable returns the pawns of the side to move that have a move.
 func (p *Position) movable() uint64 {
 	var set uint64
 	for own := p.pawns[p.side]; own != 0; own &= own - 1 {
@@ -49,7 +49,7 @@ func (p *Position) movable() uint64 {
 	return set
 }
 
-// find returns the step or the combats that m names.
+// find returns m as a Compact, and whether it is a legal step or combat.
 func (p *Position) find(m rules.Move) (rules.Compact, bool) {
 	var room [mostMoves]rules.Compact
 	for _, c := range p.AppendCompactOf(room[:0], p.side) {
@@ -60,7 +60,7 @@ func (p *Position) find(m rules.Move) (rules.Compact, bool) {
 	return rules.Compact{}, false
 }
 
-// AppendMoves appends the steps and combats, or the pass of a stuck player where the rules know it.
+// AppendMoves appends the steps and combats or, if there are none and the ruleset has it, the pass.
 func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	var room [mostMoves]rules.Compact
 	for _, m := range p.AppendCompact(room[:0]) {
@@ -69,7 +69,7 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// AppendPaths appends the one way to make m: a hop to every square of a combat, then to the landing square.
+// AppendPaths appends the only path of m: a hop to every square with a combat, then to the landing square.
 func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	if _, ok := p.find(m); !ok {
 		return dst
@@ -86,7 +86,7 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	return append(dst, path)
 }
 
-// Combats returns the squares where m fights, in order, as long as the attacker keeps winning.
+// Combats returns the squares where m fights if the attacker wins every combat, in order.
 func (p Position) Combats(m rules.Move) []rules.Square {
 	c, _ := p.find(m)
 	var squares []rules.Square

@@ -2,12 +2,12 @@ package dame2000
 
 import "ludotheque/rules"
 
-// lastMove is a player's last move, which he may not take back at once; from is noCell when there is none.
+// lastMove is a player's last move, which the player may not undo on the next turn; from is noCell if there is none.
 type lastMove struct{ from, to cell }
 
 var noLastMove = lastMove{noCell, noCell}
 
-// Position is one moment of a game: a comparable value of 48 bytes.
+// Position is a position of Dame 2000.
 type Position struct {
 	pawns     [2]uint64 // by side
 	heads     [2]uint64 // the two bits of head-1, low first; 0 off the pawns
@@ -25,7 +25,7 @@ var (
 	_ rules.Explainer = Position{}
 )
 
-// rules returns the ruleset. The index in its place keeps pointers out of the position.
+// rules returns the ruleset.
 func (p *Position) rules() *ruleset { return rulesets[p.set] }
 
 // Ruleset returns the ruleset's ID.
@@ -55,7 +55,7 @@ func (p Position) At(sq rules.Square) rules.Piece {
 // head returns the head of the pawn on c, which must be there.
 func (p *Position) head(c cell) uint8 { return uint8(p.heads[0]>>c&1|p.heads[1]>>c&1<<1) + 1 }
 
-// put places a pawn on the empty cell c.
+// put puts a pawn on the empty cell c.
 func (p *Position) put(side rules.Side, c cell, head uint8) {
 	p.pawns[side] |= c.bit()
 	p.heads[0] |= uint64(head-1) & 1 << c
@@ -71,13 +71,13 @@ func (p *Position) take(side rules.Side, c cell) {
 	p.heads[1] &^= c.bit()
 }
 
-// remember replaces side's last move.
+// remember sets side's last move.
 func (p *Position) remember(side rules.Side, t lastMove) {
 	p.hash ^= keys.lastMove(side, p.lastMoves[side]) ^ keys.lastMove(side, t)
 	p.lastMoves[side] = t
 }
 
-// turn hands over to the other side.
+// turn makes the other side the one to move.
 func (p *Position) turn() {
 	p.hash ^= keys.side
 	p.side = p.side.Other()
@@ -86,7 +86,8 @@ func (p *Position) turn() {
 // Progress returns the plies since the last combat and the number that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
-// Outcome judges the position: pawns first, then whether the mover is stuck, then the draws by count.
+// Outcome returns the outcome of the position: first by the pawns, then by whether the side to move is stuck, then by the
+// counters.
 func (p Position) Outcome() rules.Outcome {
 	if o := p.pawnsGone(); o.Over() {
 		return o
@@ -97,7 +98,7 @@ func (p Position) Outcome() rules.Outcome {
 	return p.drawByCount()
 }
 
-// pawnsGone is the outcome when a side has no pawns left.
+// pawnsGone returns the outcome if a side has no pawns left.
 func (p *Position) pawnsGone() rules.Outcome {
 	first, second := p.pawns[rules.First] != 0, p.pawns[rules.Second] != 0
 	switch {
@@ -121,10 +122,10 @@ func (p *Position) drawByCount() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// Hash covers pawns, heads, side to move and both last moves.
+// Hash identifies the pawns, their heads, the side to move and both last moves.
 func (p Position) Hash() uint64 { return p.hash }
 
-// rehash computes Hash from nothing.
+// rehash computes the hash from the other fields.
 func (p Position) rehash() uint64 {
 	h := keys.lastMove(rules.First, p.lastMoves[rules.First]) ^ keys.lastMove(rules.Second, p.lastMoves[rules.Second])
 	if p.side == rules.Second {

@@ -2,7 +2,7 @@ package dame2000
 
 import "ludotheque/rules"
 
-// Refusal says why no legal move leads from from to to.
+// Refusal returns why no legal move leads from from to to or, if they are equal, why the pawn cannot move.
 func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	start, end := cellOf(from), cellOf(to)
 	switch {
@@ -22,7 +22,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	return p.refuseLane(start, end)
 }
 
-// refuseLane judges a move of the mover's pawn on start to another cell.
+// refuseLane returns why the pawn on start, of the side to move, may not go to another cell; code Legal if it may.
 func (p *Position) refuseLane(start, end cell) rules.Refusal {
 	from, to := start.square(), end.square()
 	dir, n, ok := line(from, to)
@@ -61,8 +61,8 @@ func line(from, to rules.Square) (dir, n int, ok bool) {
 	return 0, 0, false
 }
 
-// refuseAll says why the mover's pawn on c has no move: it may only go back where it came from, its own side
-// blocks it, or no lane is long enough.
+// refuseAll returns why the pawn on c, of the side to move, has no move: it could only go back, pawns of its side block
+// it, or no lane is long enough. The code is Legal if it has one.
 func (p *Position) refuseAll(c cell) rules.Refusal {
 	head := p.head(c)
 	var blockers uint64
@@ -91,7 +91,7 @@ func (p *Position) refuseAll(c cell) rules.Refusal {
 	return rules.Refuse(rules.NoMoveAtAll, c.square())
 }
 
-// refuseMove says why m, which is not among the legal moves, cannot be played.
+// refuseMove returns why m, which is not legal, is refused.
 func (p Position) refuseMove(m rules.Move) error {
 	switch m.Kind {
 	case rules.Huff:

@@ -2,7 +2,7 @@ package dame2000
 
 import "ludotheque/rules"
 
-// Heads by value: blue, green, red, yellow. 0 is no pawn.
+// The heads. 0 means no pawn.
 const (
 	blue uint8 = iota + 1
 	green
@@ -10,21 +10,21 @@ const (
 	yellow
 )
 
-// perSide is the number of pawns a player starts with.
+// perSide is the number of pawns of a player at the start.
 const perSide = 14
 
-// ruleset has the fields in which rulesets differ. The generator reads the values; nothing in the package asks for a ruleset's name.
+// ruleset has the fields in which rulesets differ. The generator branches on the values, never on the ID.
 type ruleset struct {
 	id            string
 	length        rules.Field[lengths]
-	backwards     rules.Field[heads]      // which may also go backwards
-	stride        rules.Field[rules.Term] // how a move of several squares goes; only where there are such
-	crossing      rules.Field[rules.Term] // what it does with pawns on its way; likewise
-	noReturnGames rules.Field[rules.Term] // which games the note against going straight back holds in, where the sheet does not say
+	backwards     rules.Field[heads]      // heads that may also move backwards
+	stride        rules.Field[rules.Term] // the form of a move of several squares; only in variante
+	crossing      rules.Field[rules.Term] // the effect of such a move on pawns that it crosses; only in variante
+	noReturnGames rules.Field[rules.Term] // the rulesets in which the note against going straight back applies; only in base
 	stuck         rules.Field[consequence]
 }
 
-// lengths are the squares that each head 1..4 moves, exactly.
+// lengths are the numbers of squares that each head 1..4 moves.
 type lengths [5]uint8
 
 var (
@@ -39,7 +39,7 @@ func (l lengths) String() string {
 	return "by-head"
 }
 
-// heads are some of the heads 1..4.
+// heads is a set of heads.
 type heads [5]bool
 
 var (
@@ -54,7 +54,7 @@ func (h heads) String() string {
 	return "all-but-blue"
 }
 
-// consequence is what becomes of a player who is to move and cannot.
+// consequence is what happens to a player without a move.
 type consequence uint8
 
 const (
@@ -64,5 +64,5 @@ const (
 
 func (c consequence) String() string { return [...]string{"passes", "loses"}[c] }
 
-// rulesets in shelf order, the default first.
+// rulesets has all rulesets, the default first.
 var rulesets = [...]*ruleset{&base, &variante}

@@ -6,10 +6,10 @@ import (
 	"ludotheque/rules"
 )
 
-// How a search reads and plays the game: see rules.View. Numbers are cells, 0..40 from a1, rank by rank. What a move captures
-// are the enemies on its way and where it ends: it fights them, and nothing is certain.
+// The methods of rules.View. Numbers are cells, 0..40 from a1, rank by rank. Compact.Captured has the enemies that the
+// move fights: those on its way and at its end.
 
-// Pass is the Kind of a stuck player's pass; that of all other moves is 0.
+// Pass is the Kind of a pass; that of all other moves is 0.
 const Pass = 1
 
 var _ rules.Chancer = (*Position)(nil)
@@ -17,25 +17,25 @@ var _ rules.Chancer = (*Position)(nil)
 // Square returns the square of a cell.
 func (p *Position) Square(i uint8) rules.Square { return cell(i).square() }
 
-// Pieces returns the pawns of the side to move and of the other.
+// Pieces returns the pawns of the side to move and of the other side.
 func (p *Position) Pieces() (own, opp uint64) { return p.pawns[p.side&1], p.pawns[p.side&1^1] }
 
-// State returns what the search asks of every position.
+// State returns the side to move, the hash and the plies without a combat.
 func (p *Position) State() rules.State {
 	return rules.State{Side: p.side, Hash: p.hash, Plies: int(p.plies)}
 }
 
-// Left returns how many plies without combat are left before they draw.
+// Left returns the number of further plies without a combat that draws.
 func (p *Position) Left() int { return int(noProgress.Is) - int(p.plies) }
 
 // Head returns the head, 1..4, of the pawn on a cell.
 func (p *Position) Head(c uint8) uint8 { return p.head(cell(c)) }
 
-// PassesWhenStuck reports whether a player without a move passes; else he has lost.
+// PassesWhenStuck reports whether a player without a move passes; else that player has lost.
 func (p *Position) PassesWhenStuck() bool { return p.rules().stuck.Is == passes }
 
-// Anew returns the position with its count of plies at 0 and without last moves that forbid nothing: the same is legal now and
-// later, and it is worth as much from there.
+// Anew returns the position with 0 plies without a combat and without the last moves that forbid nothing. The same moves
+// are legal in it, now and later, and it has the same value.
 func (p Position) Anew() Position {
 	p.plies = 0
 	for side := range rules.Side(2) {
@@ -46,8 +46,8 @@ func (p Position) Anew() Position {
 	return p
 }
 
-// forbids reports whether a last move may keep side from one in its next turn: its pawn can go back, or is another after a fight
-// before.
+// forbids reports whether a last move may forbid a move on side's next turn: its pawn can go back now, or may be able to
+// after a combat that changes its head.
 func (p *Position) forbids(side rules.Side, last lastMove) bool {
 	if side != p.side {
 		var room [mostMoves]rules.Compact
@@ -66,7 +66,7 @@ func (p *Position) forbids(side rules.Side, last lastMove) bool {
 	return false
 }
 
-// Settled is Outcome without the look whether the side to move is stuck.
+// Settled is Outcome without the check whether the side to move is stuck.
 func (p *Position) Settled() rules.Outcome {
 	if o := p.pawnsGone(); o.Over() {
 		return o
@@ -74,7 +74,7 @@ func (p *Position) Settled() rules.Outcome {
 	return p.drawByCount()
 }
 
-// AppendCompact appends the steps and combats, or the pass of a stuck player where the rules know it.
+// AppendCompact appends the steps and combats or, if there are none and the ruleset has it, the pass.
 func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	if p.Settled().Over() {
 		return dst
@@ -86,8 +86,7 @@ func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	return dst
 }
 
-// AppendCompactOf appends the steps and combats that side would have if it were to move, whether or not the game is
-// over.
+// AppendCompactOf appends the steps and combats that side would have if it were to move, even if the game is over.
 func (p *Position) AppendCompactOf(dst []rules.Compact, side rules.Side) []rules.Compact {
 	for own := p.pawns[side&1]; own != 0; own &= own - 1 {
 		c := lowest(own)
@@ -100,7 +99,7 @@ func (p *Position) AppendCompactOf(dst []rules.Compact, side rules.Side) []rules
 	return dst
 }
 
-// AppendChances appends the results of m's combats with their chances, in text order; nothing for a step or a pass.
+// AppendChances appends the results of m's combats with their chances, sorted by text; nothing for a step or a pass.
 func (p *Position) AppendChances(dst []rules.Weighted, m rules.Compact) []rules.Weighted {
 	if m.Captured == 0 {
 		return dst
@@ -108,7 +107,7 @@ func (p *Position) AppendChances(dst []rules.Weighted, m rules.Compact) []rules.
 	return p.appendChances(dst, m, p.head(cell(m.From)), m.Captured, rules.Weighted{P: 1})
 }
 
-// CountActions counts the moves, one with combats once for each result, and the pass.
+// CountActions counts the moves, including the pass, and a move with combats once for each result.
 func (p *Position) CountActions() (n int) {
 	if p.Settled().Over() {
 		return 0
@@ -127,7 +126,7 @@ func (p *Position) CountActions() (n int) {
 	return n
 }
 
-// countResults counts the ways the combats still to come, on foes, can end.
+// countResults counts the results of the remaining combats of m, those on foes. head is the attacker's head now.
 func (p *Position) countResults(m rules.Compact, head uint8, foes uint64) (n int) {
 	if foes == 0 || head == 0 {
 		return 1
@@ -143,7 +142,7 @@ func (p *Position) countResults(m rules.Compact, head uint8, foes uint64) (n int
 	return n
 }
 
-// Make plays a legal move with one of its results, or the pass of a stuck player.
+// Make plays a legal move with one of its results, or the pass.
 func (p *Position) Make(m rules.Compact, result rules.Result) {
 	if m.Kind == Pass {
 		p.remember(p.side, noLastMove)
@@ -185,7 +184,7 @@ func (p *Position) Make(m rules.Compact, result rules.Result) {
 	p.turn()
 }
 
-// Encode returns a legal move by cells.
+// Encode returns a legal move with cells for its squares.
 func (p *Position) Encode(m rules.Move) rules.Compact {
 	if m == rules.PassMove() {
 		return rules.Compact{Kind: Pass}
@@ -194,7 +193,7 @@ func (p *Position) Encode(m rules.Move) rules.Compact {
 	return c
 }
 
-// Decode returns the move of cells.
+// Decode is the inverse of Encode.
 func (p *Position) Decode(m rules.Compact) rules.Move {
 	if m.Kind == Pass {
 		return rules.PassMove()
@@ -206,7 +205,7 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 	return rules.Move{Kind: kind, From: cell(m.From).square(), To: cell(m.To).square()}
 }
 
-// next returns the first of the cells still to be fought on, in the order in which m comes to them.
+// next returns the cell of foes, which is not empty, that m reaches first.
 func next(m rules.Compact, foes uint64) cell {
 	if m.To > m.From {
 		return lowest(foes)
@@ -214,5 +213,5 @@ func next(m rules.Compact, foes uint64) cell {
 	return cell(63 - bits.LeadingZeros64(foes))
 }
 
-// FirstFoe returns the cell of the first pawn that m fights; there must be one.
+// FirstFoe returns the cell of the first pawn that m fights. m must have a combat.
 func FirstFoe(m rules.Compact) uint8 { return uint8(next(m, m.Captured)) }

@@ -5,8 +5,7 @@ import "ludotheque/rules"
 // side9 is the number of files and of ranks.
 const side9 = 9
 
-// cell is a playable square, 0..40 from a1 rank by rank: (rank*9 + file) / 2, which the dark squares fill
-// without holes. Going up the board always raises it.
+// cell is a dark square as a number, 0..40 from a1 rank by rank: (rank*9 + file) / 2. Going up the board raises it.
 type cell uint8
 
 const (
@@ -14,10 +13,10 @@ const (
 	noCell cell = 0xff
 )
 
-// longest is the farthest that any head goes in one move.
+// longest is the largest number of squares that a head moves.
 const longest = 4
 
-// cellOf returns the cell of sq, noCell for light squares and those off the board.
+// cellOf returns the cell of sq, noCell for a light square or one off the board.
 func cellOf(sq rules.Square) cell {
 	if sq.File() >= side9 || sq.Rank() >= side9 || !sq.Dark() {
 		return noCell
@@ -32,7 +31,7 @@ func (c cell) square() rules.Square {
 
 func (c cell) bit() uint64 { return 1 << c }
 
-// onFarRow reports whether c lies on the row where side's pawns turn yellow.
+// onFarRow reports whether c is on the row where side's pawns become yellow.
 func (c cell) onFarRow(side rules.Side) bool {
 	if side == rules.First {
 		return c >= cells-5
@@ -40,19 +39,19 @@ func (c cell) onFarRow(side rules.Side) bool {
 	return c < 5
 }
 
-// directions in order: up-right, up-left, down-right, down-left, so that dir>>1 is the side that calls it forward.
+// directions are up-right, up-left, down-right and down-left, so that dir>>1 is the side for which dir is forward.
 var directions = [4][2]int{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// forward reports whether dir leads away from side's own row.
+// forward reports whether dir is forward for side.
 func forward(dir int, side rules.Side) bool { return dir>>1 == int(side) }
 
-// lane is a straight way: where it ends and the squares entered on the way, the end included.
+// lane is a straight line of squares from some cell, without that cell.
 type lane struct {
-	to  cell
-	way uint64
+	to  cell   // the end, noCell if the lane leaves the board
+	way uint64 // the squares, to included
 }
 
-// lanes holds the way of 1..4 squares from every cell in every direction; to is noCell off the board.
+// lanes are the lanes of 1..4 squares, by direction, start and length.
 var lanes = makeLanes()
 
 func makeLanes() (all [4][cells][longest + 1]lane) {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules"
 )
 
-// letters are those of the heads, by their colours in French.
+// letters are the initials of the heads' colours in French.
 var letters = rules.Letters{"BVRJ", "bvrj"}
 
 // String returns the position's canonical text.
@@ -25,7 +25,7 @@ func rows(at func(rules.Square) rules.Piece) string {
 
 func extent(int) (from, to int) { return 0, side9 - 1 }
 
-// String returns "c3-d4", or "-" when there is none.
+// String returns the move as "c3-d4", or "-" if there is none.
 func (t lastMove) String() string {
 	if t == noLastMove {
 		return "-"
@@ -88,7 +88,7 @@ func (p *Position) parsePawns(rows string) error {
 	return nil
 }
 
-// parseLastMove reads a last move, whose pawn must stand where it went.
+// parseLastMove parses a last move. side must have a pawn on its end.
 func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error) {
 	if text == "-" {
 		return noLastMove, nil

@@ -33,10 +33,10 @@ func TestParseErrors(t *testing.T) {
 		}
 	}
 	if _, err := (dame2000.Game{}).Parse("geant", ""); err == nil {
-		t.Error("ruleset geant accepted")
+		t.Error("Parse accepts ruleset geant")
 	}
 	if _, err := (dame2000.Game{}).Start("base", rules.Second); err == nil {
-		t.Error("the Reds may begin")
+		t.Error("Start accepts the second side")
 	}
 }
 

@@ -7,44 +7,44 @@ var (
 	overhang   = rules.Stated[rules.Number](2, prepared)                 // squares by which the plates stand out
 	men        = rules.Stated[rules.Number](17, sheet("Contenu du jeu")) // of each side
 	passesDraw = rules.Reading[rules.Number](2)                          // in a row
-	noProgress = rules.Reading[rules.Number](50)                         // plies without capture, huff or man move that draw
+	noProgress = rules.Reading[rules.Number](50)                         // plies without a capture, a huff or a move of a man
 )
 
 // ruleset has the fields in which rulesets differ.
 type ruleset struct {
 	id           string
 	whichCapture rules.Field[choice]
-	atFault      rules.Field[rules.Term] // what follows from whichCapture, and where a piece at fault stands
+	atFault      rules.Field[rules.Term] // follows from whichCapture
 }
 
-// base reads rule 8 of the sheet: several captures are a possibility.
+// base follows rule 8 of the sheet, which calls several captures a possibility.
 var base = ruleset{
 	id:           "base",
 	whichCapture: rules.Reading(free, rule("8"), atTheEnd),
 	atFault:      rules.Reading[rules.Term]("could-capture", rule("5"), rule("9"), rule("14")),
 }
 
-// nombre reads the conclusion of the sheet, exactly the rules of classical draughts but for what it says itself.
+// nombre follows the conclusion of the sheet: the rules of classical draughts, except where the sheet differs.
 var nombre = ruleset{
 	id:           "nombre",
 	whichCapture: rules.Reading(most, atTheEnd),
 	atFault:      rules.Reading[rules.Term]("could-capture-most", rule("5"), rule("9"), rule("14"), atTheEnd),
 }
 
-// rulesets is every way to play, the default first. Positions point into it by index.
+// rulesets has all rulesets, the default first.
 var rulesets = [...]*ruleset{&base, &nombre}
 
-// choice is which of several captures is free of fault.
+// choice is which of several captures leaves no fault.
 type choice uint8
 
 const (
-	free choice = iota // any, to the end of its chain
-	most               // one of those that take most pieces
+	free choice = iota // any complete one
+	most               // one that takes as many pieces as possible
 )
 
 func (c choice) String() string { return [...]string{"free", "most"}[c] }
 
-// The sheet's headings beside its numbered rules.
+// The headings of the printed sheet, which also has numbered rules.
 var (
 	prepared = sheet("Préparation du jeu")
 	aim      = sheet("But du jeu")
@@ -55,8 +55,7 @@ func sheet(heading string) rules.Source { return rules.Source{Of: rules.Sheet, A
 
 func rule(number string) rules.Source { return rules.Source{Of: rules.SheetRule, At: number} }
 
-// articles returns all fields as text, in the order of the rule page. Those without a variable say how the package plays,
-// and no code branches on them.
+// articles returns all fields as text, in the order of the rule page. No code branches on those without a variable.
 func (r *ruleset) articles() []rules.Article {
 	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return []rules.Article{

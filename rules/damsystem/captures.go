@@ -5,27 +5,27 @@ import (
 	"slices"
 )
 
-// jump is one capture: its ends, what it captures, and whether the chain could have gone on from there.
+// jump is one capture.
 type jump struct {
 	captured uint64
 	from, to uint8
-	more     bool
+	more     bool // the chain could continue from to
 }
 
-// roomForJumps is how many captures a list holds before it asks for memory.
+// roomForJumps is the capacity of the lists of captures on the stack.
 const roomForJumps = 48
 
-// captures generates those of one piece.
+// captures generates the captures of one piece.
 type captures struct {
 	g      *geometry
 	opp    uint64
 	empty  uint64 // the piece's own square included
-	first  int    // where they begin in the list
+	first  int    // index of the first one in the list
 	from   uint8
 	isKing bool
 }
 
-// capturesOf makes the generator for the piece on i; its captures will begin at first.
+// capturesOf returns the generator for the piece on i, which appends to a list of length first.
 func (b *board) capturesOf(i uint8, first int) captures {
 	return captures{
 		g: geometries[b.side], opp: b.opp, empty: ^(b.own | b.opp) | 1<<i,
@@ -33,8 +33,7 @@ func (b *board) capturesOf(i uint8, first int) captures {
 	}
 }
 
-// appendJumps appends the captures of the given pieces: every prefix of every chain, each (from, to, captured)
-// once.
+// appendJumps appends the captures of the given pieces: every prefix of every chain, each (from, to, captured) once.
 func (b *board) appendJumps(list []jump, pieces uint64) []jump {
 	for ; pieces != 0; pieces &= pieces - 1 {
 		i := uint8(bits.TrailingZeros64(pieces))
@@ -44,8 +43,8 @@ func (b *board) appendJumps(list []jump, pieces uint64) []jump {
 	return list
 }
 
-// follow appends the captures that go on from at with the pieces captured so far, and reports whether there are
-// any. Two ways to the same square with the same pieces captured go on alike, so the second is not followed.
+// follow appends the captures that continue from at with the pieces captured so far, and reports whether there are any.
+// Two chains to the same square with the same captured pieces continue in the same way, so it skips the second.
 func (c *captures) follow(list []jump, at uint8, captured uint64) (_ []jump, more bool) {
 	for d := range directions {
 		over, lands := c.hop(at, d, captured)
@@ -68,21 +67,21 @@ func (c *captures) follow(list []jump, at uint8, captured uint64) (_ []jump, mor
 	return list, more
 }
 
-// greatest returns how many pieces the greatest of the given captures take, and the pieces that can begin one of them.
-func greatest(jumps []jump) (n int, beginners uint64) {
+// greatest returns the largest number of pieces that one of the given captures takes, and the pieces that can take as many.
+func greatest(jumps []jump) (n int, movers uint64) {
 	for _, j := range jumps {
 		switch m := bits.OnesCount64(j.captured); {
 		case m > n:
-			n, beginners = m, 1<<j.from
+			n, movers = m, 1<<j.from
 		case m == n:
-			beginners |= 1 << j.from
+			movers |= 1 << j.from
 		}
 	}
-	return n, beginners
+	return n, movers
 }
 
-// hop returns the enemy that the piece can jump from at in direction d, and where it may land: for a
-// man the square behind, for a DAMSY any up to the next piece. Pieces already captured still stand in the way.
+// hop returns the enemy that the piece can jump from at in direction d, and the squares where it may land: for a man the
+// square behind, for a king (DAMSY) any up to the next piece. Captured pieces still block.
 func (c *captures) hop(at uint8, d direction, captured uint64) (over, lands uint64) {
 	if !c.isKing {
 		over = c.g.next[at][d] & c.opp &^ captured
@@ -102,8 +101,8 @@ func (c *captures) hop(at uint8, d direction, captured uint64) (over, lands uint
 	return over, c.g.reach(uint8(bits.TrailingZeros64(over)), d, ^c.empty)
 }
 
-// known reports whether this capture is in the list. One piece can be captured in one way only, and a man's
-// ways meet only around a ring of four.
+// known reports whether the list has this capture. It need not look for a single captured piece, which can be captured in
+// one way only, nor for fewer than four pieces captured by a man, whose paths meet only around a ring of four.
 func (c *captures) known(list []jump, to uint8, captured uint64) bool {
 	rest := captured & (captured - 1)
 	if rest == 0 || !c.isKing && bits.OnesCount64(rest) < 3 {
@@ -112,7 +111,7 @@ func (c *captures) known(list []jump, to uint8, captured uint64) bool {
 	return slices.ContainsFunc(list[c.first:], func(j jump) bool { return j.to == to && j.captured == captured })
 }
 
-// manSources returns which of the given men can capture in each direction.
+// manSources returns those of the given men that can capture, by direction.
 func (b *board) manSources(g *geometry, men uint64) (ul, ur, dl, dr uint64) {
 	empty := ^(b.own | b.opp)
 	ul = g.downRight(g.downRight(empty)&b.opp) & men

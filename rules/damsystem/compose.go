@@ -4,15 +4,15 @@ import "ludotheque/rules"
 
 var _ rules.Composer = Game{}
 
-// Palette returns man and DAMSY of First, then those of Second.
+// Palette returns man and king (DAMSY) of First, then those of Second.
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 
-// Holds reports whether sq is a dark square of the board as the plates lie with side to move.
+// Holds reports whether sq is a dark square of the board when side is to move.
 func (Game) Holds(side rules.Side, sq rules.Square) bool {
 	return geometries[side&1].index[sq] != noIndex
 }
 
-// Turned gives the other side the move: the plates slide, and what stands on them comes along.
+// Turned returns s with the other side to move, after the plates have slid with their pieces.
 func (Game) Turned(s rules.Sketch) rules.Sketch {
 	before, after := geometries[s.Side], geometries[s.Side.Other()]
 	next := rules.Sketch{Side: s.Side.Other()}
@@ -22,7 +22,7 @@ func (Game) Turned(s rules.Sketch) rules.Sketch {
 	return next
 }
 
-// Text writes the sketch, with nothing counted yet.
+// Text returns the text of the sketch, with both counters 0.
 func (Game) Text(s rules.Sketch) string {
 	return rows(s.Side, s.At) + " " + s.Side.String() + " " + faultsText(s.Faults) + " 0 0"
 }

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/damsystem"
 )
 
-// The plates of rows 4, 6 and 8 slide after every turn, and what stands on them with them.
+// The plates of rows 4, 6 and 8 slide after every turn with their pieces.
 func Example() {
 	pos, err := damsystem.Game{}.Start("base", rules.First)
 	if err != nil {
@@ -33,7 +33,7 @@ func Example() {
 	// b1b1b1b1b1b/1b1b1b1b1b1/b1b1b1b1b1b/13/11/13/11/3w9/w3w1w1w1w/1w1w1w1w1w1/w1w1w1w1w1w b - 0 0
 }
 
-// Capturing is owed, but may be left; the piece that did not capture can then be huffed, and the turn goes on.
+// A player may leave a capture out; the opponent can then huff the piece that did not capture, and the turn goes on.
 func ExamplePosition_Faults() {
 	pos, err := damsystem.Game{}.Parse("base", "11/11/11/13/11/13/2b8/1w11/11/11/10w w - 0 0")
 	if err != nil {

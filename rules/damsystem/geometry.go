@@ -12,7 +12,7 @@ const (
 	ranks = 11
 )
 
-// direction is one of the four diagonals. Those up the board raise a square's index, those down lower it.
+// direction is one of the four diagonals. Going up the board raises the index of a square.
 type direction uint8
 
 const (
@@ -23,31 +23,30 @@ const (
 	directions
 )
 
-// forward holds the two directions in which the men of each side step.
+// forward has the two directions in which the men of each side step.
 var forward = [2][2]direction{{upLeft, upRight}, {downLeft, downRight}}
 
 // noIndex is the index of a square that is not playable.
 const noIndex = 0xff
 
-// geometry is the board as it lies for one side to move. The 64 dark squares are numbered row by row from
-// South's left, a plate's squares relative to the plate: so the slide moves no bit, it only changes which
-// geometry reads the board.
+// geometry describes the board when one side is to move. The 64 dark squares are numbered row by row from South's left,
+// a plate's squares relative to the plate, so that a slide moves no bit: it only changes the geometry.
 type geometry struct {
-	// Sources of the shifts that carry a whole board one step: up left by 5 or by 6, up right by 6 or by 7,
-	// as the rows' lengths and the plates' places have it. The ways down are the same shifts undone.
+	// The squares from which a step is a shift by that number of bits: up left by 5 or 6, up right by 6 or 7, depending
+	// on the lengths of the rows and the places of the plates. Steps down are the inverse shifts.
 	left5, left6, right6, right7 uint64
 
 	squares [64]rules.Square       // square of an index
-	index   [256]uint8             // index of a square, noIndex where there is none
+	index   [256]uint8             // index of a square, noIndex if it is not playable
 	next    [64][directions]uint64 // the neighbour, one bit or none
 	land    [64][directions]uint64 // the square behind the neighbour, one bit or none
-	rays    [64][directions]uint64 // all squares that way
+	rays    [64][directions]uint64 // all squares in that direction
 }
 
 // geometries are indexed by the side to move.
 var geometries = [2]*geometry{makeGeometry(rules.First), makeGeometry(rules.Second)}
 
-// isPlate reports whether the row of a rank (from 0) slides.
+// isPlate reports whether a rank (from 0) is a plate.
 func isPlate(rank int) bool { return rank == 3 || rank == 5 || rank == 7 }
 
 // extent returns the first and last file of a row while side is to move.
@@ -92,7 +91,7 @@ func makeGeometry(side rules.Side) *geometry {
 	return g
 }
 
-// link finds the neighbours of square i and enters it into the masks of the shifts.
+// link sets the neighbours of square i and adds it to the masks of the shifts.
 func (g *geometry) link(i int) {
 	sq := g.squares[i]
 	for d, delta := range [directions][2]int{{-1, 1}, {1, 1}, {-1, -1}, {1, -1}} {
@@ -113,19 +112,19 @@ func (g *geometry) link(i int) {
 		case direction(d) == upRight && to-i == 7:
 			g.right7 |= bit
 		case direction(d) == upLeft || direction(d) == upRight:
-			panic("damsystem: a neighbour out of the shifts' reach")
+			panic("damsystem: a neighbour is no shift by 5, 6 or 7")
 		}
 	}
 }
 
-// The four functions below carry every square of x one step; squares that would leave the board vanish.
+// The four functions below move every square of x by one step; squares that would leave the board are dropped.
 
 func (g *geometry) upLeft(x uint64) uint64    { return (x&g.left5)<<5 | (x&g.left6)<<6 }
 func (g *geometry) upRight(x uint64) uint64   { return (x&g.right6)<<6 | (x&g.right7)<<7 }
 func (g *geometry) downRight(x uint64) uint64 { return x>>5&g.left5 | x>>6&g.left6 }
 func (g *geometry) downLeft(x uint64) uint64  { return x>>6&g.right6 | x>>7&g.right7 }
 
-// nearest returns the square of hits, a non-empty part of a ray, that is met first in direction d.
+// nearest returns the first square in direction d of hits, a non-empty part of a ray.
 func nearest(hits uint64, d direction) uint64 {
 	if d <= upRight {
 		return hits & -hits
@@ -133,7 +132,7 @@ func nearest(hits uint64, d direction) uint64 {
 	return 1 << (63 - bits.LeadingZeros64(hits))
 }
 
-// reach returns the squares from i on in direction d up to the first piece of occ, that piece not included.
+// reach returns the squares in direction d from i, exclusive, to the first piece of occ, exclusive.
 func (g *geometry) reach(i uint8, d direction, occ uint64) uint64 {
 	ray := g.rays[i][d]
 	hits := ray & occ
@@ -149,7 +148,7 @@ func (g *geometry) reach(i uint8, d direction, occ uint64) uint64 {
 // square returns the square of a bit.
 func (g *geometry) square(bit uint64) rules.Square { return g.squares[bits.TrailingZeros64(bit)] }
 
-// set returns the squares of a bitboard.
+// set returns the set of the squares of a bitboard.
 func (g *geometry) set(x uint64) rules.Set {
 	var s rules.Set
 	for ; x != 0; x &= x - 1 {

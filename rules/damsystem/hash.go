@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// keys are Zobrist keys by index: men and kings of either side, faults, and one for the side to move.
+// keys are Zobrist keys: by index for men and kings of each side and for faults, and one for the side to move.
 type keys struct {
 	pieces [2][2][64]uint64
 	faults [64]uint64
@@ -29,16 +29,16 @@ func makeKeys() *keys {
 	return k
 }
 
-// Hash identifies pieces, side to move and faults, but no counts.
+// Hash identifies the pieces, the side to move and the faults.
 func (p Position) Hash() uint64 { return p.hash }
 
-// rehash computes Hash from the pieces.
+// rehash computes the hash from the pieces.
 func (p Position) rehash() uint64 {
 	var empty board
 	return p.diff(&empty)
 }
 
-// diff returns what changes of the hash from b to c: the keys of all that stands in one of them only.
+// diff returns the XOR of the hashes of b and c.
 func (b *board) diff(c *board) (h uint64) {
 	for side := range rules.Side(2) {
 		mine, yours := b.of(side), c.of(side)

@@ -12,9 +12,9 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	return p.appendDecoded(dst, p.AppendCompact(room[:0]))
 }
 
-// AppendForced appends the moves of the house option "captures are forced": the captures that leave nobody at fault while
-// there is a capture, else the steps and the pass, for one may refuse to play (Damsystem 5). Huffs are not among them:
-// nobody can be at fault.
+// AppendForced appends the moves of the house option "captures are forced": the captures that leave no fault or, if there
+// are none, the steps and the pass, since a player may refuse to play (Damsystem 5). It appends no huffs, because no piece
+// is ever at fault.
 func (p Position) AppendForced(dst []rules.Move) []rules.Move {
 	var room [roomForJumps]rules.Compact
 	return p.appendDecoded(dst, p.AppendForcedCompact(room[:0]))
@@ -43,7 +43,7 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	return w.paths
 }
 
-// ways walks the chains that capture no piece but a move's and keeps the paths that make the move.
+// ways finds all paths of one capture.
 type ways struct {
 	captures
 	move  rules.Move

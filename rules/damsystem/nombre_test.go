@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/damsystem"
 )
 
-// TestGreatestNumber holds who is at fault by "nombre": all who could have begun a capture of the greatest number, where they
-// stand after the slide, unless one is made.
+// TestGreatestNumber checks the faults of "nombre": all pieces that could have captured the greatest number, where they
+// stand after the slide, unless the player makes such a capture.
 func TestGreatestNumber(t *testing.T) {
 	const unequal = "w d4,i3 b e5,j4,l6,c11" // d4 can capture one, i3 two
 	tests := []struct {
@@ -41,7 +41,7 @@ func TestGreatestNumber(t *testing.T) {
 	}
 }
 
-// TestForcedGreatest holds the house option to the ruleset: a capture of fewer is not among the moves.
+// TestForcedGreatest checks that the house option allows no capture of fewer pieces.
 func TestForcedGreatest(t *testing.T) {
 	p := setUpBy(t, "nombre", "w d4,i3 b e5,j4,l6,c11", "w - 0 0")
 	if got := p.AppendForced(nil); len(got) != 1 || got[0].String() != "i3xm7:j4,l6" {
@@ -49,8 +49,8 @@ func TestForcedGreatest(t *testing.T) {
 	}
 }
 
-// TestForcedLeavesNoFault holds in random games that the house option leaves just those captures after which nobody is at
-// fault, and everything but huffs where nothing can be captured.
+// TestForcedLeavesNoFault checks in random games that the house option allows exactly the captures that leave no fault or,
+// if there are none, all moves but huffs.
 func TestForcedLeavesNoFault(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 8))
 	for _, r := range (damsystem.Game{}).Rulesets() {
@@ -79,7 +79,7 @@ func TestForcedLeavesNoFault(t *testing.T) {
 	}
 }
 
-// faultless returns the captures of p after which nobody is at fault, all but the huffs where there is none.
+// faultless returns the captures of p that leave no fault or, if there are none, all moves that are no capture or huff.
 func faultless(t *testing.T, p damsystem.Position) []rules.Move {
 	var captures, others []rules.Move
 	for _, m := range p.AppendMoves(nil) {

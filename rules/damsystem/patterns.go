@@ -6,9 +6,9 @@ import (
 	"ludotheque/rules"
 )
 
-// What an evaluation asks of whole boards.
+// The features of an evaluation that are computed for whole boards.
 
-// Owing returns the pieces of side that could capture if it were to move; the plates lie as they do then.
+// Owing returns the pieces of side that could capture if it were to move, with the plates where they are then.
 func (p *Position) Owing(side rules.Side) uint64 {
 	if side == p.side {
 		return p.owing()
@@ -28,8 +28,8 @@ func (p *Position) MenSteps(side rules.Side) int {
 	return bits.OnesCount64(g.downLeft(men)&empty) + bits.OnesCount64(g.downRight(men)&empty)
 }
 
-// Backed returns the men of side that have a piece of their own behind them, seen as the plates lie when the other
-// side moves: those are hard to jump.
+// Backed returns the men of side with a piece of their side behind them when the other side is to move: they are hard to
+// jump.
 func (p *Position) Backed(side rules.Side) uint64 {
 	g, own := geometries[side.Other()], p.of(side)
 	if side == rules.First {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestMenSteps holds the count of the men's steps to the moves.
+// TestMenSteps compares MenSteps with the number of steps of men among the moves.
 func TestMenSteps(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 50 {

@@ -35,11 +35,11 @@ func (p Position) At(sq rules.Square) rules.Piece {
 	return piece
 }
 
-// Playable reports whether sq is a dark square of the board as the plates lie now.
+// Playable reports whether sq is a dark square of the board, with the plates where they are now.
 func (p Position) Playable(sq rules.Square) bool { return geometries[p.side].index[sq] != noIndex }
 
-// Carried returns where a square of this board lies after the slide that ends the turn (Damsystem 6); NoSquare and
-// squares of fixed rows stay.
+// Carried returns the square to which the slide at the end of the turn takes a piece on sq (Damsystem 6): sq itself off
+// the plates, and NoSquare for NoSquare.
 func (p Position) Carried(sq rules.Square) rules.Square {
 	if p.Playable(sq) {
 		return geometries[p.side.Other()].squares[geometries[p.side].index[sq]]
@@ -47,7 +47,7 @@ func (p Position) Carried(sq rules.Square) rules.Square {
 	return sq
 }
 
-// Shift returns -2 after South's turn, whose plates stand out to the right, and 2 after North's.
+// Shift returns -2 if South is to move, else 2.
 func (p Position) Shift() int {
 	if p.side == rules.First {
 		return -int(overhang.Is)
@@ -63,7 +63,7 @@ func (p Position) Faults() rules.Set {
 	return geometries[p.side].set(p.faults)
 }
 
-// Outcome judges the position alone. A win comes before a draw by count.
+// Outcome returns the outcome of the position. A win takes precedence over a draw by count.
 func (p Position) Outcome() rules.Outcome {
 	switch {
 	case p.opp == 0:
@@ -78,7 +78,7 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// Progress returns the plies since the last capture, huff or man move, and the number of them that draws.
+// Progress returns the plies since the last capture, huff or move of a man, and the number of them that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
 // Play returns the position after m. The error is a Refusal.
@@ -96,7 +96,7 @@ func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	return p, nil
 }
 
-// legal reports whether m is among the moves of a game that goes on.
+// legal reports whether m is legal. The game must not be over.
 func (p *Position) legal(m rules.Move) bool {
 	g := geometries[p.side]
 	from, to := g.index[m.From], g.index[m.To]
@@ -114,7 +114,7 @@ func (p *Position) legal(m rules.Move) bool {
 	return false
 }
 
-// captures reports whether the piece on from can capture just the given squares and end on to.
+// captures reports whether the piece on from can capture exactly the given squares and end on to.
 func (b *board) captures(from, to uint8, captured rules.Set) bool {
 	var room [roomForJumps]jump
 	for _, j := range b.appendJumps(room[:0], 1<<from) {

@@ -6,8 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Refusal says why no legal move leads from from to to, or, when they are equal and no ring of captures
-// comes back, why the piece there cannot move.
+// Refusal returns why no legal move leads from from to to or, if they are equal, why the piece there cannot move.
 func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	g := geometries[p.side]
 	i, j := g.index[from], g.index[to]
@@ -39,7 +38,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	return p.unreached(jumps, i, j)
 }
 
-// refuse says why m, which is not legal, is not.
+// refuse returns why m, which is not legal, is refused.
 func (p Position) refuse(m rules.Move) rules.Refusal {
 	switch m.Kind {
 	case rules.Huff:
@@ -52,8 +51,8 @@ func (p Position) refuse(m rules.Move) rules.Refusal {
 	return rules.Refusal{Code: rules.NotLegal}
 }
 
-// stuck says why the piece on i cannot move, or that it can. Every square has one before it, so something
-// stands there.
+// stuck returns why the piece on i cannot move; code Legal if it can. Every square has a square ahead of it, which must be
+// occupied.
 func (p Position) stuck(i uint8) rules.Refusal {
 	g := geometries[p.side]
 	if p.steps(i) != 0 || p.owing()>>i&1 != 0 {
@@ -67,8 +66,8 @@ func (p Position) stuck(i uint8) rules.Refusal {
 	return rules.Refusal{Code: rules.Blocked, Squares: g.set(blockers)}
 }
 
-// noSuchSquare says what is wrong with a target that is not playable now: the plates lie elsewhere, the
-// square is light, or there is none.
+// noSuchSquare returns why a target is not playable now: the plate is at its other place, the square is light, or it is
+// off the board.
 func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 	switch {
 	case geometries[p.side.Other()].index[to] != noIndex:
@@ -83,10 +82,10 @@ func (p Position) noSuchSquare(from, to rules.Square) rules.Refusal {
 	return rules.Refuse(rules.NotDiagonal, from, to)
 }
 
-// unreached says why the piece on i, which has the given captures, does not come to the empty square j.
+// unreached returns why the piece on i, which has the given captures, cannot reach the empty square j.
 func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
 	g := geometries[p.side]
-	if over := p.onBothJumps(jumps, i, j); over != 0 {
+	if over := p.jumpedTwice(jumps, i, j); over != 0 {
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: g.set(over)}
 	}
 	from, to := g.squares[i], g.squares[j]
@@ -112,8 +111,8 @@ func (p Position) unreached(jumps []jump, i, j uint8) rules.Refusal {
 	return rules.Refuse(rules.TooFar, from, to)
 }
 
-// blockers returns what stops a DAMSY on the squares between it and its target in direction d: its own
-// piece, or two pieces in a row.
+// blockers returns the pieces that stop a king on the squares between it and its target in direction d: one of its own
+// side, or two in a row.
 func (p Position) blockers(between uint64, d direction) uint64 {
 	g, occ := geometries[p.side], p.own|p.opp
 	for hits := between & occ; hits != 0; {
@@ -130,9 +129,9 @@ func (p Position) blockers(between uint64, d direction) uint64 {
 	return between & occ
 }
 
-// twice returns a piece that one of the given captures of the piece on i would have to jump a second time to
-// land on end, or none.
-func (b *board) onBothJumps(jumps []jump, i, end uint8) uint64 {
+// jumpedTwice returns a piece that one of the given captures of the piece on i would have to jump a second time to land on
+// end, or none.
+func (b *board) jumpedTwice(jumps []jump, i, end uint8) uint64 {
 	c := b.capturesOf(i, 0)
 	for _, j := range jumps {
 		for d := range directions {

@@ -11,13 +11,13 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// setUp builds a position from pieces as "w d4,c1 B e5" and the fields after the rows.
+// setUp returns the position of "base" with pieces as "w d4,c1 B e5" and the fields after the rows.
 func setUp(t testing.TB, pieces, fields string) damsystem.Position {
 	t.Helper()
 	return setUpBy(t, "base", pieces, fields)
 }
 
-// setUpBy is setUp by a ruleset.
+// setUpBy is setUp for any ruleset.
 func setUpBy(t testing.TB, ruleset, pieces, fields string) damsystem.Position {
 	t.Helper()
 	board := map[rules.Square]byte{}
@@ -248,7 +248,7 @@ func TestPlayRefuses(t *testing.T) {
 	}
 }
 
-// TestCarried follows a man on a plate through the slide, both ways, and one on a fixed row, which stays.
+// TestCarried checks Carried for men on plates, in both directions, and on fixed rows.
 func TestCarried(t *testing.T) {
 	pos, err := damsystem.Game{}.Parse("base", "11/11/11/5b7/11/13/11/5w7/2w8/11/11 w - 0 0")
 	if err != nil {
@@ -261,7 +261,7 @@ func TestCarried(t *testing.T) {
 				t.Fatal(err)
 			}
 			if at := pos.(rules.Carrier).Carried(m.To); m.Kind == rules.Step && next.At(at) != pos.At(m.From) {
-				t.Errorf("%s in %s: nothing lies on %s in %s", m, pos, at, next)
+				t.Errorf("%s in %s: no piece on %s in %s", m, pos, at, next)
 			}
 		}
 		next, err := pos.Play(rules.PassMove(), rules.Result{})
@@ -271,6 +271,6 @@ func TestCarried(t *testing.T) {
 		pos = next
 	}
 	if got := pos.(rules.Carrier).Carried(rules.NoSquare); got != rules.NoSquare {
-		t.Errorf("no square is carried to %s", got)
+		t.Errorf("Carried(NoSquare) = %s", got)
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"ludotheque/rules"
 )
 
-// How a search reads and plays the game: see rules.View. The 64 dark squares are numbered row by row from South's left, a
-// plate's squares relative to the plate; a half turn of the board maps i to 63-i.
+// The methods of rules.View. The 64 dark squares are numbered row by row from South's left, a plate's squares relative to
+// the plate; a half turn of the board maps i to 63-i.
 
-// The kinds of rules.Compact. A huff has its square as From and To, and as what it captures.
+// The kinds of rules.Compact. A huff has its square as From, To and Captured.
 const (
 	Step uint8 = iota
 	Capture
@@ -17,21 +17,21 @@ const (
 	Huff
 )
 
-// kinds are the same in the contract's terms.
+// kinds maps them to kinds of rules.Move.
 var kinds = [...]rules.Kind{Step: rules.Step, Capture: rules.Capture, Pass: rules.Pass, Huff: rules.Huff}
 
-// Square returns the square of a number as the plates lie now.
+// Square returns the square of a number, with the plates where they are now.
 func (p *Position) Square(i uint8) rules.Square { return geometries[p.side].squares[i] }
 
-// Pieces returns those of the side to move and of the other.
+// Pieces returns the pieces of the side to move and of the other side.
 func (p *Position) Pieces() (own, opp uint64) { return p.own, p.opp }
 
-// State returns what the search asks of every position.
+// State returns the side to move, the hash and the plies without progress.
 func (p *Position) State() rules.State {
 	return rules.State{Side: p.side, Hash: p.hash, Plies: int(p.plies)}
 }
 
-// Left returns how many plies without progress are left before they draw.
+// Left returns the number of further plies without progress that draws.
 func (p *Position) Left() int { return int(noProgress.Is) - int(p.plies) }
 
 // Kings returns the kings of both sides.
@@ -51,7 +51,7 @@ func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 	return p.AppendQuiet(p.AppendCaptures(p.AppendHuffs(dst)))
 }
 
-// AppendForcedCompact appends the moves of the house option "captures are forced", as AppendForced does.
+// AppendForcedCompact is AppendForced for a search.
 func (p *Position) AppendForcedCompact(dst []rules.Compact) []rules.Compact {
 	if p.over() {
 		return dst
@@ -72,12 +72,12 @@ func (p *Position) AppendHuffs(dst []rules.Compact) []rules.Compact {
 	return dst
 }
 
-// AppendCaptures appends the captures, of chains that go on every part too.
+// AppendCaptures appends the captures, including those that stop a chain early.
 func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 	return p.appendCaptures(dst, false)
 }
 
-// AppendFaultless appends only those captures that leave nobody at fault.
+// AppendFaultless appends the captures that leave no fault.
 func (p *Position) AppendFaultless(dst []rules.Compact) []rules.Compact {
 	return p.appendCaptures(dst, true)
 }
@@ -101,8 +101,8 @@ func (b *board) appendCaptures(dst []rules.Compact, faultless bool) []rules.Comp
 	return dst
 }
 
-// Slid reports whether a capture was not there before the plates slid: no piece of those captured lay on a diagonal from
-// where it begins.
+// Slid reports whether the last slide made a capture possible: before it, no captured piece was on a diagonal from where
+// the capture begins.
 func (p *Position) Slid(m rules.Compact) bool {
 	var before uint64
 	for _, ray := range geometries[p.side^1].rays[m.From] {
@@ -138,7 +138,7 @@ func (p *Position) CountActions() int {
 	return n
 }
 
-// Make plays an action that was listed for p; there is no result.
+// Make plays a legal action of p. It ignores the result.
 func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	before := p.board
 	switch m.Kind {
@@ -154,7 +154,7 @@ func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	p.hash ^= before.diff(&p.board)
 }
 
-// faultsOf returns the pieces of the side to move that m, which is no huff, leaves at fault, where they stand after it.
+// faultsOf returns the pieces of the side to move that m leaves at fault, where they stand after it. m is no huff.
 func (b *board) faultsOf(m rules.Compact) (faults uint64) {
 	switch {
 	case b.rules().whichCapture.Is == most:
@@ -175,7 +175,7 @@ func (b *board) faultsOf(m rules.Compact) (faults uint64) {
 	return faults
 }
 
-// goesOn reports whether the chain of a capture could go on from its end.
+// goesOn reports whether the chain of a capture could continue from its end.
 func (b *board) goesOn(m rules.Compact) bool {
 	c := b.capturesOf(m.From, 0)
 	for d := range directions {
@@ -186,7 +186,7 @@ func (b *board) goesOn(m rules.Compact) bool {
 	return false
 }
 
-// Encode returns a legal move by numbers.
+// Encode returns a legal move as numbers.
 func (p *Position) Encode(m rules.Move) rules.Compact {
 	g := geometries[p.side]
 	switch m.Kind {
@@ -206,7 +206,7 @@ func (p *Position) Encode(m rules.Move) rules.Compact {
 	return c
 }
 
-// Decode returns the move of numbers.
+// Decode is the inverse of Encode.
 func (p *Position) Decode(m rules.Compact) rules.Move {
 	g := geometries[p.side]
 	switch m.Kind {

@@ -27,8 +27,7 @@ func TestSuite(t *testing.T) {
 	}.Run(t)
 }
 
-// TestSecondBegins holds the start of the second side: the plates stand out on its right, and all is the half turn of the
-// usual start.
+// TestSecondBegins checks the start position with Second to move: it is the other one turned by 180 degrees.
 func TestSecondBegins(t *testing.T) {
 	first, err := damsystem.Game{}.Start("base", rules.First)
 	if err != nil {
@@ -55,7 +54,7 @@ func TestSecondBegins(t *testing.T) {
 
 func halfTurn(sq rules.Square) rules.Square { return rules.Sq(14-sq.File(), 10-sq.Rank()) }
 
-// turnedText turns the board by half and swaps the sides.
+// turnedText turns the board by 180 degrees and swaps the sides.
 func turnedText(text string) string {
 	fields := strings.Split(text, " ")
 	rows := strings.Split(fields[0], "/")
@@ -79,7 +78,7 @@ func turnedText(text string) string {
 	return strings.Join(fields, " ")
 }
 
-// turnedRow reads a row from its other end: letters swap sides, runs stay numbers.
+// turnedRow reverses a row and swaps the sides of its letters.
 func turnedRow(row string) string {
 	swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
 	image := ""

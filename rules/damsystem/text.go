@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules"
 )
 
-// letters are those of man and DAMSY.
+// letters are the letters of man and king.
 var letters = rules.Letters{"wW", "bB"}
 
 // String returns the canonical text: rows, side to move, faults, plies without progress, passes.
@@ -27,11 +27,10 @@ func rows(side rules.Side, at func(rules.Square) rules.Piece) string {
 
 func faultsText(faults rules.Set) string { return cmp.Or(faults.String(), "-") }
 
-// Parse reads a position's text. It refuses what the box cannot hold: more than 17 pieces a side, a man
-// that should have been crowned, nobody on the board.
+// Parse parses a position's text. It refuses more than 17 pieces a side, a man on its last row, and an empty board.
 func (Game) Parse(id, text string) (rules.Position, error) {
-	place := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
-	return rules.ParseBy(gameID, id, place, text, parse)
+	index := slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
+	return rules.ParseBy(gameID, id, index, text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {
@@ -67,7 +66,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	return p, nil
 }
 
-// put sets the piece of a letter on sq.
+// put puts the piece of a letter on sq.
 func (b *board) put(sq rules.Square, letter byte) error {
 	i := geometries[b.side].index[sq]
 	if i == noIndex {
@@ -77,7 +76,7 @@ func (b *board) put(sq rules.Square, letter byte) error {
 	piece, ok := letters.Piece(letter)
 	switch {
 	case !ok:
-		return errors.New("no piece is written " + strconv.QuoteRune(rune(letter)))
+		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
 	case piece.Rank == 2:
 		b.kings |= bit
 	case bit&lastRows[piece.Side] != 0:

@@ -56,7 +56,7 @@ func TestStart(t *testing.T) {
 		t.Errorf("North starts in %v, %v", pos, err)
 	}
 	if pos, err := (damsystem.Game{}).Start("variante", rules.First); err == nil {
-		t.Errorf("an unknown ruleset starts in %s", pos)
+		t.Errorf("Start accepts an unknown ruleset: %s", pos)
 	}
 }
 
@@ -95,7 +95,7 @@ func TestSquares(t *testing.T) {
 	}
 }
 
-// fuzzPositions are the golden positions and a few faults, for the fuzz targets.
+// fuzzPositions returns seeds for the fuzz targets: the golden positions and a few others.
 func fuzzPositions(f *testing.F) []string {
 	texts := []string{start, strings.Replace(start, " w - 0 0", " b d2,e3 49 1", 1), "11/11 w - 0 0"}
 	for _, c := range rulestest.PerftCases(f, "damsystem") {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// The sheet's headings.
+// The headings of the printed sheet.
 var (
 	playing = rules.Source{Of: rules.Sheet, At: "Déroulement d’une partie"}
 	ending  = rules.Source{Of: rules.Sheet, At: "Fin de partie"}
@@ -18,33 +18,33 @@ type ruleset struct {
 	imprisonment rules.Field[prison]
 }
 
-// base keeps the second half of the sheet's sentence: "on doit toujours laisser au moins une possibilité de mouvement à
+// base follows the second half of the sheet's sentence: "on doit toujours laisser au moins une possibilité de mouvement à
 // chaque pièce adverse".
 var base = ruleset{id: "base", imprisonment: rules.Reading(lastLiberty, playing)}
 
-// trois keeps the first: "emprisonner totalement le galet d’un adversaire au moyen de trois de ses galets".
+// trois follows the first half: "emprisonner totalement le galet d’un adversaire au moyen de trois de ses galets".
 var trois = ruleset{id: "trois", imprisonment: rules.Reading(moversAlone, playing)}
 
-// rulesets is every way to play, the default first. Positions point into it by index.
+// rulesets has all rulesets, the default first.
 var rulesets = [...]*ruleset{&base, &trois}
 
-// placeOf returns the place of a ruleset there, -1 for none.
-func placeOf(id string) int {
+// rulesetIndex returns the index of a ruleset in rulesets, -1 if there is none.
+func rulesetIndex(id string) int {
 	return slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == id })
 }
 
-// prison is who stands around an enemy stone that a move may not shut in.
+// prison is which stones imprison an enemy stone that they surround. No move may do that.
 type prison uint8
 
 const (
-	lastLiberty prison = iota // anybody
+	lastLiberty prison = iota // stones of both sides
 	moversAlone               // stones of the mover alone
 )
 
 func (p prison) String() string { return [...]string{"last-liberty", "movers-alone"}[p] }
 
-// keeps returns which of the stones that stand beside a stone of opp keep it from being imprisoned: the other's own ones,
-// where only the mover's imprison.
+// keeps returns the stones that keep a neighbour of opp from being imprisoned: opp itself if only stones of the mover
+// alone imprison, else none.
 func (p prison) keeps(opp uint16) uint16 {
 	if p == moversAlone {
 		return opp
@@ -52,8 +52,7 @@ func (p prison) keeps(opp uint16) uint16 {
 	return 0
 }
 
-// articles returns the fields as text, in the order of the rule page. But for the ruleset's own they say how the package
-// plays, and no code branches on them.
+// articles returns the fields as text, in the order of the rule page. No code branches on those without a variable.
 func (r *ruleset) articles() []rules.Article {
 	stated, read := rules.StatedArticle, rules.ReadingArticle
 	return []rules.Article{

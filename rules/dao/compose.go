@@ -4,7 +4,7 @@ import "ludotheque/rules"
 
 var _ rules.Composer = Game{}
 
-// perSide is how many stones each side has, all game long.
+// perSide is the number of stones of each side.
 const perSide = 4
 
 // Palette returns the stone of First, then that of Second.
@@ -16,10 +16,10 @@ func (Game) Holds(_ rules.Side, sq rules.Square) bool {
 	return ok
 }
 
-// Turned gives the other side the move.
+// Turned returns s with the other side to move.
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
-// Text writes the sketch.
+// Text returns the text of the sketch.
 func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() }
 
 // Compose implements rules.Composer.

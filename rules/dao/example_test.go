@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// Lots decide who begins; every stone slides as far as it can.
+// Either side may begin; every stone slides as far as it can.
 func Example() {
 	pos, err := dao.Game{}.Start("base", rules.Second)
 	if err != nil {
@@ -24,7 +24,7 @@ func Example() {
 	// rules: move "d1-d2": rules: not-full-slide at d3
 }
 
-// Four in a square win, and the game is over for both.
+// Four in a square win.
 func ExamplePosition_Outcome() {
 	pos, err := dao.Game{}.Parse("base", "b2b/4/ww1b/w1wb w")
 	if err != nil {

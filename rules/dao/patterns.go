@@ -5,7 +5,7 @@ import "ludotheque/rules"
 // corners are a1, d1, a4 and d4.
 const corners = 0x9009
 
-// patterns are the eighteen ways to win and what they are called.
+// patterns maps the eighteen winning sets of stones to their endings.
 var patterns = makePatterns()
 
 func makePatterns() map[uint16]rules.Ending {
@@ -22,7 +22,7 @@ func makePatterns() map[uint16]rules.Ending {
 	return m
 }
 
-// wins has a bit for every set of stones that wins.
+// wins has a bit for each set of stones, 1 if it wins.
 var wins = makeWins()
 
 func makeWins() *[1 << 10]uint64 {

@@ -6,9 +6,9 @@ import (
 	"ludotheque/rules"
 )
 
-// Position is a Dao position: a comparable value.
+// Position is a position of Dao.
 type Position struct {
-	own, opp uint16 // the stones of the side to move and of the other
+	own, opp uint16 // the stones of the side to move and of the other side
 	side     rules.Side
 	ruleset  uint8 // index into rulesets
 }
@@ -46,13 +46,13 @@ func (p Position) Playable(sq rules.Square) bool {
 	return ok
 }
 
-// Slides reports true: a stone is never lifted.
+// Slides returns true.
 func (p Position) Slides() bool { return true }
 
 // over reports whether the game has ended.
 func (p *Position) over() bool { return Won(p.opp) || Won(p.own) }
 
-// Outcome judges the position alone. The side that has just moved comes first.
+// Outcome returns the outcome of the position. If both sides have a winning pattern, the side that moved last has won.
 func (p Position) Outcome() rules.Outcome {
 	switch {
 	case Won(p.opp):
@@ -63,16 +63,16 @@ func (p Position) Outcome() rules.Outcome {
 	return rules.Outcome{}
 }
 
-// Hash is different for all positions of a ruleset.
+// Hash returns a different value for every position of a ruleset.
 func (p Position) Hash() uint64 {
 	return rules.Scramble(uint64(p.own) | uint64(p.opp)<<16 | uint64(p.side)<<32)
 }
 
-// bans are the squares that enemy stones must be left: the last empty neighbour of each, and the stone's
-// neighbourhood, for a mover from there leaves an empty square behind.
+// bans are the squares that the side to move may not take: for each enemy stone with only one empty neighbour, that
+// neighbour (last) and all neighbours (near). A stone from near may take last, because it leaves another square empty.
 type bans [4]struct{ last, near uint16 }
 
-// bans returns the bans on the side to move.
+// bans returns the bans for the side to move.
 func (p *Position) bans() (b bans) {
 	empty, keeps := ^(p.own | p.opp), p.rules().imprisonment.Is.keeps(p.opp)
 	n := 0
@@ -96,7 +96,7 @@ func (b *bans) against(i int) (banned uint16) {
 	return banned
 }
 
-// moves returns where the stone on i may go.
+// moves returns the squares to which the stone on i may slide.
 func (p *Position) moves(i int, b *bans) uint16 {
 	return squares.slides(i, p.own|p.opp) &^ b.against(i)
 }
@@ -110,7 +110,7 @@ func (p Position) AppendMoves(dst []rules.Move) []rules.Move {
 	return dst
 }
 
-// AppendPaths appends the one way to carry out m.
+// AppendPaths appends the only path of m.
 func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	if m.Kind != rules.Step {
 		return dst

@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Refusal says why the stone on from may not go to to, or, when they are equal, why it cannot move.
+// Refusal returns why the stone on from may not go to to or, if they are equal, why it cannot move.
 func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	i, onBoard := indexOf(from)
 	j, targetOnBoard := indexOf(to)
@@ -36,7 +36,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	return refusal(rules.NoMoveAtAll, 1<<i) // no line leads there
 }
 
-// refusal names the code and the squares by index.
+// refusal returns a refusal that shows the given squares.
 func refusal(code rules.Code, stones uint16) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	for ; stones != 0; stones &= stones - 1 {
@@ -45,7 +45,7 @@ func refusal(code rules.Code, stones uint16) rules.Refusal {
 	return r
 }
 
-// stuck says why the stone on i cannot move, or that it can.
+// stuck returns why the stone on i cannot move; code Legal if it can.
 func (p Position) stuck(i int) rules.Refusal {
 	b := p.bans()
 	switch slides := squares.slides(i, p.own|p.opp); {
@@ -57,7 +57,7 @@ func (p Position) stuck(i int) rules.Refusal {
 	return refusal(rules.NoMoveAtAll, 1<<i)
 }
 
-// along judges the slide of the stone on i to the empty square j in direction d.
+// along returns why the stone on i may not slide to the empty square j in direction d; code Legal if it may.
 func (p Position) along(i, j int, d delta) rules.Refusal {
 	rest := stop(i, d, p.own|p.opp)
 	if rest != j {
@@ -77,7 +77,7 @@ func (p Position) along(i, j int, d delta) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// robbed returns the enemy stones that the stone on i would shut in by going to one of the given squares.
+// robbed returns the enemy stones that the stone on i would imprison by going to one of the given squares.
 func (p Position) robbed(i int, to uint16) (stones uint16) {
 	keeps := p.rules().imprisonment.Is.keeps(p.opp)
 	for opp := p.opp; opp != 0; opp &= opp - 1 {

@@ -10,10 +10,9 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// TestPlacements goes through all 16!/(4! 4! 8!) = 900,900 placements with the first side to move; swapping
-// the colours gives those with the second. 17,674 of them are "already won" in the sense that one of the
-// sides, or both, has a winning pattern: 18 patterns and C(12,4) = 495 ways to place the others is 8,910 a
-// side, less the 146 placements where both have won, which are counted once.
+// TestPlacements checks all 16!/(4! 4! 8!) = 900,900 placements with First to move; those with Second are the same with
+// the colours swapped. In 17,674 of them a side has a winning pattern: 18 patterns and C(12,4) = 495 ways to place the
+// other stones are 8,910 a side, less the 146 placements where both have one, which count once.
 func TestPlacements(t *testing.T) {
 	var all, over, both int
 	for own := range uint16(1<<16 - 1) {
@@ -45,7 +44,7 @@ func TestPlacements(t *testing.T) {
 	}
 }
 
-// TestPlainPerft holds the counting of whole plies against the plain counter where stones are shut in.
+// TestPlainPerft compares Perft with PlainPerft in positions with imprisoned stones.
 func TestPlainPerft(t *testing.T) {
 	for _, text := range []string{
 		"b2w/1bw1/1wb1/w2b w", "bw2/www1/3b/b2b b", "bw2/2w1/w2b/bw1b w", "w3/2b1/wb2/bbww w", "bw2/w2w/4/bbbw w", "bw2/w1w1/4/bbbw w", "bb2/w1ww/4/bb1w w", "b1w1/2w1/1ww1/bb1b w",
@@ -75,7 +74,7 @@ func TestOutcomes(t *testing.T) {
 		{"wbb1/1w2/2w1/bb1w b", rules.Outcome{}}, // a diagonal does not win
 		{"1bb1/1bbw/ww2/3w w", rules.Win(rules.Second, rules.Block)},
 		{"w2w/1b2/bbb1/w2w b", rules.Win(rules.First, rules.Corners)},
-		{"wwww/bb2/b3/3b w", rules.Win(rules.First, rules.Line)}, // to move and already won: read, and judged
+		{"wwww/bb2/b3/3b w", rules.Win(rules.First, rules.Line)}, // the winner is to move
 		{"bb2/2ww/2ww/bb2 b", rules.Win(rules.First, rules.Block)},
 	}
 	for _, tt := range tests {
@@ -129,12 +128,12 @@ func TestRefusals(t *testing.T) {
 		{"nowhere else to go", bound, "d1", "d1", rules.LastLiberty, "a4"},
 	}
 	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "base", tt.text, tt.from, tt.to, tt.code, tt.squares) })
+		t.Run(tt.name, func(t *testing.T) { checkRefusal(t, "base", tt.text, tt.from, tt.to, tt.code, tt.squares) })
 	}
 }
 
-// holdRefusal compares what a slide is refused with.
-func holdRefusal(t *testing.T, ruleset, text, from, to string, code rules.Code, squares string) {
+// checkRefusal checks the refusal of a slide.
+func checkRefusal(t *testing.T, ruleset, text, from, to string, code rules.Code, squares string) {
 	t.Helper()
 	pos, err := Game{}.Parse(ruleset, text)
 	if err != nil {
@@ -151,7 +150,7 @@ func holdRefusal(t *testing.T, ruleset, text, from, to string, code rules.Code, 
 	}
 }
 
-// TestMoversAlone holds what "trois" refuses: to shut a stone in with stones of the mover alone.
+// TestMoversAlone checks the refusals of "trois", in which only stones of the mover alone imprison.
 func TestMoversAlone(t *testing.T) {
 	for _, tt := range []struct {
 		name, text, from, to string
@@ -165,7 +164,7 @@ func TestMoversAlone(t *testing.T) {
 		{"beside a stone of its own, even to win", "bb2/w1ww/4/bb1w w", "d1", "b3", rules.Legal, ""},
 		{"somewhere to go", "bb2/w1w1/3w/b1bw w", "d1", "d1", rules.Legal, ""},
 	} {
-		t.Run(tt.name, func(t *testing.T) { holdRefusal(t, "trois", tt.text, tt.from, tt.to, tt.code, tt.squares) })
+		t.Run(tt.name, func(t *testing.T) { checkRefusal(t, "trois", tt.text, tt.from, tt.to, tt.code, tt.squares) })
 	}
 }
 

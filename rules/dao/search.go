@@ -6,27 +6,28 @@ import (
 	"ludotheque/rules"
 )
 
-// How a search reads and plays the game: see rules.View. A square's number is rank*4 + file; Kind is always 0.
+// The methods of rules.View. A square's number is rank*4 + file; Compact.Kind is always 0.
 
 // Square returns the square of a number.
 func (p *Position) Square(i uint8) rules.Square { return square(int(i)) }
 
-// Pieces returns the stones of the side to move and of the other.
+// Pieces returns the stones of the side to move and of the other side.
 func (p *Position) Pieces() (own, opp uint64) { return uint64(p.own), uint64(p.opp) }
 
-// State returns what a search asks of every position; no plies are counted.
+// State returns the side to move and the hash; Dao counts no plies.
 func (p *Position) State() rules.State { return rules.State{Side: p.side, Hash: p.Hash()} }
 
-// Place makes a position of a ruleset from the stones of the side to move and of the other: four each, on different squares.
+// Place returns the position of a ruleset with the given stones of the side to move and of the other side. It panics unless
+// each has four, on different squares.
 func Place(ruleset string, own, opp uint64, side rules.Side) Position {
-	place := placeOf(ruleset)
-	if place < 0 {
+	index := rulesetIndex(ruleset)
+	if index < 0 {
 		panic(rules.RulesetError(gameID, ruleset))
 	}
 	if bits.OnesCount64(own) != 4 || bits.OnesCount64(opp) != 4 || own&opp != 0 || (own|opp)>>16 != 0 {
-		panic("dao: stones that no game has")
+		panic("dao: not four stones a side")
 	}
-	return Position{own: uint16(own), opp: uint16(opp), side: side, ruleset: uint8(place)}
+	return Position{own: uint16(own), opp: uint16(opp), side: side, ruleset: uint8(index)}
 }
 
 // AppendCompact appends every legal slide.
@@ -56,20 +57,20 @@ func (p *Position) CountActions() (n int) {
 	return n
 }
 
-// Make plays a legal slide; there is no result.
+// Make plays a legal slide. It ignores the result.
 func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	p.own, p.opp = p.opp, p.own^(1<<(m.From&15)|1<<(m.To&15))
 	p.side = p.side.Other()
 }
 
-// Encode returns a legal move by numbers.
+// Encode returns a legal move as numbers.
 func (p *Position) Encode(m rules.Move) rules.Compact {
 	from, _ := indexOf(m.From)
 	to, _ := indexOf(m.To)
 	return rules.Compact{From: uint8(from), To: uint8(to)}
 }
 
-// Decode returns the move of numbers.
+// Decode is the inverse of Encode.
 func (p *Position) Decode(m rules.Compact) rules.Move {
 	return rules.Move{Kind: rules.Step, From: p.Square(m.From), To: p.Square(m.To)}
 }

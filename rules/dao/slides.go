@@ -5,10 +5,10 @@ import "ludotheque/rules"
 // size is the number of files and of ranks; a square's index is rank*size + file.
 const size = 4
 
-// delta is one step: files to the right, ranks up.
+// delta is one step: files to the right and ranks up.
 type delta struct{ file, rank int }
 
-// directions is the number of ways a stone can go.
+// directions is the number of directions of a slide.
 const directions = 8
 
 var deltas = [directions]delta{{-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, 0}, {-1, -1}, {0, -1}, {1, -1}}
@@ -33,7 +33,7 @@ func walk(i int, d delta, n int) (int, bool) {
 	return rank*size + file, true
 }
 
-// stop returns where a stone on i comes to rest in direction d: on i itself when it cannot move.
+// stop returns the square where a stone on i stops in direction d: i itself if it cannot move.
 func stop(i int, d delta, occupied uint16) int {
 	at := i
 	for n := 1; ; n++ {
@@ -45,12 +45,11 @@ func stop(i int, d delta, occupied uint16) int {
 	}
 }
 
-// table holds what depends on a square alone.
+// table has precomputed values by square.
 type table struct {
-	near [16]uint16 // the neighbours
-	// Where a stone comes to rest along each of the lines, by the four bits that gather makes of it.
-	rests [16][4][16]uint16
-	diags [16][2]uint16 // the squares of its rising and falling diagonal
+	near  [16]uint16        // the neighbours
+	rests [16][4][16]uint16 // where a stone stops along each of the lines, by the result of gather
+	diags [16][2]uint16     // the squares of the rising and the falling diagonal
 }
 
 var squares = makeTable()
@@ -83,7 +82,7 @@ func makeTable() *table {
 // lines are the two directions of each line: rank, file, rising and falling diagonal.
 var lines = [4][2]delta{{{-1, 0}, {1, 0}}, {{0, -1}, {0, 1}}, {{-1, -1}, {1, 1}}, {{-1, 1}, {1, -1}}}
 
-// enter notes where a stone on i rests when the four bits of a line are so.
+// enter sets the entries of rests for a stone on i, for lines with the occupation four.
 func (t *table) enter(i int, four uint16) {
 	for line, pair := range lines {
 		on := [4]uint16{0x000f << (i &^ 3), 0x1111 << (i & 3), t.diags[i][0], t.diags[i][1]}[line]
@@ -104,9 +103,9 @@ func (t *table) enter(i int, four uint16) {
 	}
 }
 
-// gather returns the occupation of a line through i as four bits. A rank is shifted down; a file's bits are
-// spread by 3 less than the ranks are apart, so that they meet in the top rank; a diagonal has one square a
-// file, and all ranks added up show them in the top one.
+// gather returns the occupation of a line through i as four bits. It shifts a rank down. It multiplies a file so that its
+// bits meet in the top rank. A diagonal has one square for each file, so that the sum of all ranks in the top one has its
+// bits.
 func (t *table) gather(i, line int, occupied uint16) uint16 {
 	switch line {
 	case 0:
@@ -117,7 +116,7 @@ func (t *table) gather(i, line int, occupied uint16) uint16 {
 	return occupied & t.diags[i][line-2] * 0x1111 >> 12
 }
 
-// slides returns where the stone on i can come to rest.
+// slides returns the squares where a stone on i can stop.
 func (t *table) slides(i int, occupied uint16) uint16 {
 	r := &t.rests[i&15]
 	return r[0][t.gather(i, 0, occupied)] | r[1][t.gather(i, 1, occupied)] |

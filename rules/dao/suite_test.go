@@ -20,7 +20,7 @@ func TestSuite(t *testing.T) {
 	rulestest.Suite{Game: dao.Game{}, Symmetries: symmetries(), Plies: 20000}.Run(t)
 }
 
-// symmetries are the eight of the square: three bits, flip files, flip ranks, swap them.
+// symmetries returns the eight symmetries of the square: three bits to flip files, flip ranks and swap both.
 func symmetries() []rulestest.Symmetry {
 	var all []rulestest.Symmetry
 	for s := range 8 {

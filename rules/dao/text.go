@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// letters are those of the stones.
+// letters are the letters of the stones.
 var letters = rules.Letters{"w", "b"}
 
 // String returns the canonical text: rows and side to move.
@@ -21,9 +21,9 @@ func rows(at func(rules.Square) rules.Piece) string {
 
 func extent(int) (from, to int) { return 0, size - 1 }
 
-// Parse reads a position's text: four stones a side. Two winners at once are refused.
+// Parse parses a position's text. It refuses other than four stones a side, and two winners.
 func (Game) Parse(ruleset, text string) (rules.Position, error) {
-	return rules.ParseBy(gameID, ruleset, placeOf(ruleset), text, parse)
+	return rules.ParseBy(gameID, ruleset, rulesetIndex(ruleset), text, parse)
 }
 
 func parse(ruleset uint8, text string) (Position, error) {
@@ -40,7 +40,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
 		stone, ok := letters.Piece(letter)
 		if !ok {
-			return errors.New("no stone is written " + strconv.QuoteRune(rune(letter)))
+			return errors.New("unknown stone " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
 		stones[stone.Side] |= 1 << i

@@ -5,30 +5,30 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// lured is the lure of a position in which the opponent is sure to go wrong; in whole numbers, so that every machine thinks
-// the same.
+// lured is the lure of a position in which every reply is a mistake. Lures are integers, so that every machine computes the
+// same.
 const lured = 1 << 20
 
-// farthest is the longest way to a loss, in plies: the reply, then the fifteen of the longest win.
+// farthest is the largest number of plies to a loss: the reply and the longest win, of fifteen.
 const farthest = 16
 
-// patience is after how many plies full strength lets positions come again: a person has seen enough then.
+// patience is the number of plies of a match after which full strength no longer avoids repetition.
 const patience = 300
 
-// blunders is how much a reply that loses in so many plies, 2..farthest, weighs; one that keeps the worth of the position
-// weighs as much as the farthest. Who sees a loss does not play it, and the farther it is the fewer see it.
+// blunders returns the weight of a reply that loses in that many plies, 2..farthest. A reply that keeps the value of the
+// position has the weight of the farthest. The farther a loss is, the more likely the opponent overlooks it.
 func blunders(plies int) int { return plies * plies }
 
-// lure returns how likely the opponent, who is to move in p, is to go wrong there, from 0 to lured. What the opponent sees is
-// not known. Who faced p before and went on will do so again, and a third time draws: it is below 0 by how often p stood, until
-// the match has gone on for patience plies; two at full strength would play for ever.
+// lure returns how likely the opponent, who is to move in p, makes a mistake there, from 0 to lured. If p has occurred
+// before, the opponent will probably repeat the reply, and the third time draws: then lure returns minus that number of
+// times, unless the match has patience plies, because two players at full strength would play forever.
 func (j *judge) lure(p dao.Position) int {
-	stood, worth := j.count[p.Hash()], known(p).Kind
+	seen, worth := j.count[p.Hash()], known(p).Kind
 	switch {
-	case worth == engine.Loss && stood < 2:
-		return lured // may yet miss the positions that stood twice
-	case stood > 0 && j.plies < patience:
-		return -stood
+	case worth == engine.Loss && seen < 2:
+		return lured // the opponent may miss a draw by repetition
+	case seen > 0 && j.plies < patience:
+		return -seen
 	}
 	wrong, right := 0, 0
 	for _, m := range p.AppendCompact(nil) {
@@ -37,7 +37,7 @@ func (j *judge) lure(p dao.Position) int {
 			right += blunders(farthest)
 		case engine.Loss:
 			wrong += blunders(s.N)
-		default: // p is won, and now drawn
+		default: // from a win to a draw
 			wrong += blunders(farthest)
 		}
 	}

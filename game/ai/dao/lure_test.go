@@ -20,8 +20,8 @@ func drawing(t *testing.T, p dao.Position) (moves []rules.Move) {
 	return moves
 }
 
-// astray returns the weight of the losing replies in p, which is drawn, among all, by what the player tells of every move.
-func astray(p dao.Position) float64 {
+// losingShare returns the weight of the losing replies in p, which is drawn, divided by that of all replies.
+func losingShare(p dao.Position) float64 {
 	wrong, all := 0.0, 0.0
 	for _, c := range verdicts(p) {
 		weight := 1.0
@@ -34,7 +34,7 @@ func astray(p dao.Position) float64 {
 	return wrong / all
 }
 
-// TestTraps checks that of several drawing moves full strength takes one after which replies lose, far ahead rather than near.
+// TestTraps checks that of several drawing moves full strength takes the one with the largest share of losing replies.
 func TestTraps(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	player := New(1)
@@ -46,11 +46,11 @@ func TestTraps(t *testing.T) {
 		}
 		most, least := 0.0, 1.0
 		for _, m := range drawing(t, p) {
-			a := astray(play(t, p, m))
+			a := losingShare(play(t, p, m))
 			most, least = max(most, a), min(least, a)
 		}
 		a := player.Think(engine.Question{Position: p}, nil, nil)
-		if got := astray(play(t, p, a.Move)); got < most-1e-5 {
+		if got := losingShare(play(t, p, a.Move)); got < most-1e-5 {
 			t.Fatalf("%s: %s leaves losing replies of the weight %.3f, want %.3f", p, a.Move, got, most)
 		}
 		if most > least+0.05 {
@@ -58,12 +58,12 @@ func TestTraps(t *testing.T) {
 		}
 	}
 	if differ < 200 {
-		t.Errorf("the choice matters in %d positions only", differ)
+		t.Errorf("the moves differ in only %d positions", differ)
 	}
 }
 
-// TestNothingTwice plays on against an opponent who never loses but draws by lot: full strength leads to a position that stood
-// only where all its drawing moves do, so that the opponent has something new to solve.
+// TestNothingTwice plays against an opponent that plays random drawing moves. Full strength must repeat a position only if
+// all its drawing moves do.
 func TestNothingTwice(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	player := New(1)
@@ -76,7 +76,7 @@ func TestNothingTwice(t *testing.T) {
 			next := play(t, at, a.Move)
 			fresh := func(m rules.Move) bool { return !slices.Contains(history, play(t, at, m).Hash()) }
 			if !fresh(a.Move) && slices.ContainsFunc(drawing(t, at), fresh) {
-				t.Fatalf("%s: %s leads to a position that stood", at, a.Move)
+				t.Fatalf("%s: %s repeats a position", at, a.Move)
 			}
 			moves := drawing(t, next)
 			at = play(t, next, moves[rng.IntN(len(moves))])

@@ -1,5 +1,5 @@
-// Package dao is the computer player of Dao. The game is solved: the strong levels look the truth up, the weak ones
-// see only what lies within their sight.
+// Package dao implements the computer player of Dao. The game is solved: the player looks up the exact value of every move.
+// Weak levels ignore wins and losses that are too far away or that they overlook.
 package dao
 
 import (
@@ -13,28 +13,28 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// Player plays Dao. It keeps nothing from one question to the next.
+// Player plays Dao. It has no state.
 type Player struct{}
 
 var _ engine.Player = (*Player)(nil)
 
-// New makes a player. The table is part of the program, so hashMiB is not used.
+// New returns a player. It has no transposition table and ignores hashMiB.
 func New(hashMiB int) engine.Player { return &Player{} }
 
-// NewGame does nothing: nothing is learned.
+// NewGame does nothing.
 func (*Player) NewGame() {}
 
-// option is one move as the player sees it.
+// option is one move with its value.
 type option struct {
-	move  rules.Move
-	truth engine.Score // exact
-	seen  int          // the rank that the player believes in
-	lure  int          // how likely the opponent is to go wrong after it; see judge.lure
-	lot   uint64
+	move   rules.Move
+	truth  engine.Score // exact
+	seen   int          // rank of the score as the level sees it
+	lure   int          // see judge.lure
+	random uint64       // from the seed
 }
 
-// Think answers at once, whatever the limits: the truth about each move is known. Among moves of equal worth full
-// strength takes those after which the opponent is most likely to go wrong, and among those one by the seed.
+// Think implements engine.Player. It needs no limits. Of moves of equal value, full strength takes those after which the
+// opponent most likely makes a mistake, and of these one that depends on the seed.
 func (*Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	begin := time.Now()
 	p := q.Position.(dao.Position)
@@ -45,7 +45,7 @@ func (*Player) Think(q engine.Question, stop func() bool, report func(engine.Inf
 	return engine.Exact(q, best[at], best, engine.Info{Nodes: uint64(len(options)), Time: time.Since(begin)}, report)
 }
 
-// list weighs the moves of q.
+// list returns the moves of q with their values.
 func list(q engine.Question, p dao.Position) []option {
 	level := engine.Level{}
 	if levels := ladder.Levels(p.Ruleset()); q.Level > 0 {
@@ -59,9 +59,9 @@ func list(q engine.Question, p dao.Position) []option {
 		if q.Moves != nil && !slices.Contains(q.Moves, m) {
 			continue
 		}
-		o := option{move: m, truth: j.truth(next).Before(), lot: engine.Mix(q.Seed^p.Hash(), next.Hash())}
+		o := option{move: m, truth: j.truth(next).Before(), random: engine.Mix(q.Seed^p.Hash(), next.Hash())}
 		o.seen = o.truth.Rank()
-		blind := lapse && engine.Roll(o.lot, 1) < level.Blind
+		blind := lapse && engine.Roll(o.random, 1) < level.Blind
 		if o.truth.N > 1 && (blind || level.Depth > 0 && o.truth.N > level.Depth) {
 			o.seen = 0
 		}
@@ -73,20 +73,20 @@ func list(q engine.Question, p dao.Position) []option {
 	return options
 }
 
-// against compares two moves: what they are believed to be worth, then how the opponent may go wrong, then lots.
+// against compares two moves by the rank that the level sees, then by the lure, then by the random number.
 func (o option) against(b option) int {
 	switch {
 	case o.seen != b.seen:
 		return o.seen - b.seen
 	case o.lure != b.lure:
 		return o.lure - b.lure
-	case o.lot > b.lot:
+	case o.random > b.random:
 		return 1
 	}
 	return -1
 }
 
-// candidates returns the n best moves in truth; the chosen one is always among them.
+// candidates returns the n best moves by their exact values. The chosen one is always among them.
 func candidates(p dao.Position, options []option, chosen option, n int) []engine.Candidate {
 	slices.SortStableFunc(options, func(a, b option) int {
 		return cmp.Or(b.truth.Rank()-a.truth.Rank(), b.against(a))

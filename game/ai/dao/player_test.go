@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// scatter returns a position of one of the rulesets with the stones thrown on the board, not finished.
+// scatter returns a random position of a random ruleset that is not over.
 func scatter(rng *rand.Rand) dao.Position {
 	sets := dao.Game{}.Rulesets()
 	for {
@@ -46,11 +46,10 @@ func play(t *testing.T, p rules.Position, m rules.Move) dao.Position {
 	return next.(dao.Position)
 }
 
-// minimax is the slow reference: p by playing everything out to depth, 100 less the plies to a win, the opposite for a loss, 0 for
-// undecided.
+// minimax searches p to depth and returns 100 less the plies to a win, the opposite for a loss, or 0.
 func minimax(t *testing.T, p rules.Position, depth int) int {
 	if p.Outcome().Over() {
-		return -100 // the one who has just moved has won
+		return -100 // the side that moved last has won
 	}
 	if depth == 0 {
 		return 0
@@ -86,13 +85,13 @@ func TestVerdictsEqualMinimax(t *testing.T) {
 				want++
 			}
 			if got != want {
-				t.Fatalf("%s %s: %s, minimax ranks it %d", p, c.Move, c.Score, want)
+				t.Fatalf("%s %s: %s, minimax has %d", p, c.Move, c.Score, want)
 			}
 		}
 	}
 }
 
-// TestFullStrengthIsPerfect checks that the chosen move keeps what the position is worth, to the ply.
+// TestFullStrengthIsPerfect checks that the chosen move keeps the exact value of the position.
 func TestFullStrengthIsPerfect(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	player := New(1)
@@ -101,7 +100,7 @@ func TestFullStrengthIsPerfect(t *testing.T) {
 		for _, level := range []int{0, 8} {
 			a := player.Think(engine.Question{Position: p, Level: level, Seed: seed}, nil, nil)
 			if got, want := known(play(t, p, a.Move)).Before(), known(p); got != want {
-				t.Fatalf("%s level %d plays %s: %v, the position is worth %v", p, level, a.Move, got, want)
+				t.Fatalf("%s level %d plays %s: %v, want %v", p, level, a.Move, got, want)
 			}
 			if a.Info.Score != known(p) {
 				t.Fatalf("%s: score %s, want %s", p, a.Info.Score, known(p))
@@ -110,7 +109,7 @@ func TestFullStrengthIsPerfect(t *testing.T) {
 	}
 }
 
-// mates are positions with one fastest win, found by looking at random placements.
+// mates are random positions with only one fastest win.
 var mates = []struct {
 	ruleset, text string
 	plies         int
@@ -140,7 +139,7 @@ var mates = []struct {
 	{"trois", "1wbb/3b/2wb/ww2 w", 11, "a1-c3"},
 }
 
-// TestMates plays every win out against the most stubborn defence.
+// TestMates plays every win to its end against the best defence.
 func TestMates(t *testing.T) {
 	player := New(1)
 	for _, c := range mates {
@@ -158,12 +157,12 @@ func TestMates(t *testing.T) {
 			pos = play(t, pos, a.Move)
 		}
 		if o := pos.Outcome(); !o.Over() || o.Winner != winner {
-			t.Errorf("%s: not won after %d plies but %s", c.text, c.plies, pos)
+			t.Errorf("%s: after %d plies the position is %s, not won", c.text, c.plies, pos)
 		}
 	}
 }
 
-// TestRepetition closes the fastest win by a position that stood twice, and looks for another.
+// TestRepetition checks that the player avoids a third repetition on its fastest win if it has another win.
 func TestRepetition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	player := New(1)
@@ -174,12 +173,12 @@ func TestRepetition(t *testing.T) {
 		if v[0].Score.Kind != engine.Win || v[0].Score.N < 3 {
 			continue
 		}
-		stood := play(t, p, v[0].Move).Hash()
-		a := player.Think(engine.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		twice := play(t, p, v[0].Move).Hash()
+		a := player.Think(engine.Question{Position: p, History: []uint64{twice, 1, twice, 2, p.Hash()}}, nil, nil)
 		if v[1].Score.Kind == engine.Win {
 			kept++
 			if a.Info.Score.Kind == engine.Win && a.Move == v[0].Move {
-				t.Fatalf("%s: %s goes into a draw by repetition", p, a.Move)
+				t.Fatalf("%s: %s draws by repetition", p, a.Move)
 			}
 			if a.Info.Score.Kind != engine.Win && known(play(t, p, a.Move)).Kind == engine.Win {
 				t.Fatalf("%s: %s loses", p, a.Move)
@@ -188,15 +187,15 @@ func TestRepetition(t *testing.T) {
 		}
 		lost++
 		if a.Info.Score.Kind != engine.Draw {
-			t.Fatalf("%s: %s in %v, its only win would be the third repetition", p, a.Info.Score, a.Info.PV)
+			t.Fatalf("%s: %s in %v, but its only win is the third repetition", p, a.Info.Score, a.Info.PV)
 		}
 	}
 	if kept < 100 || lost < 100 {
-		t.Errorf("%d positions with another win, %d without: the test sees too few", kept, lost)
+		t.Errorf("found only %d positions with another win and %d without", kept, lost)
 	}
 }
 
-// TestRepetitionSavesTheLoser gives the loser a position that stood twice to reach.
+// TestRepetitionSavesTheLoser checks that the loser takes a draw by a third repetition.
 func TestRepetitionSavesTheLoser(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	for range 3000 {
@@ -206,8 +205,8 @@ func TestRepetitionSavesTheLoser(t *testing.T) {
 			continue
 		}
 		m := v[len(v)-1].Move
-		stood := play(t, p, m).Hash()
-		a := New(1).Think(engine.Question{Position: p, History: []uint64{stood, 1, stood, 2, p.Hash()}}, nil, nil)
+		twice := play(t, p, m).Hash()
+		a := New(1).Think(engine.Question{Position: p, History: []uint64{twice, 1, twice, 2, p.Hash()}}, nil, nil)
 		if a.Move != m || a.Info.Score.Kind != engine.Draw {
 			t.Fatalf("%s: %s %s, want the draw by %s", p, a.Move, a.Info.Score, m)
 		}
@@ -232,8 +231,8 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// TestEveryLevelFinishes checks that no level passes by a win on the spot, and that the choice keeps to
-// Question.Moves.
+// TestEveryLevelFinishes checks that no level misses a win in one, that the chosen move is among the candidates, and that
+// it is one of Question.Moves.
 func TestEveryLevelFinishes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	player := New(1)
@@ -255,7 +254,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 	}
 }
 
-// verdicts returns what the player tells of every move of p, best first.
+// verdicts returns the candidates for all moves of p, best first.
 func verdicts(p dao.Position) []engine.Candidate {
 	return New(1).Think(engine.Question{Position: p, Lines: 1 << 10}, nil, nil).Candidates
 }

@@ -6,15 +6,15 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// judge knows the truth under the match's repetitions: whoever reaches a position that stood twice draws.
+// judge computes values of positions with the repetitions of the match: a position that has occurred twice is a draw.
 type judge struct {
-	count map[uint64]int // how often each position stood, by its hash
-	twice bool           // one stood twice
+	count map[uint64]int // number of times that each position has occurred, by hash
+	twice bool           // a position has occurred twice
 	plies int            // of the match so far
 	found map[dao.Position]engine.Score
 }
 
-// newJudge counts the positions of a match so far by their hashes.
+// newJudge returns the judge for a match, given the hashes of its positions.
 func newJudge(history []uint64) *judge {
 	j := &judge{count: map[uint64]int{}, plies: len(history) - 1, found: map[dao.Position]engine.Score{}}
 	for _, h := range history {
@@ -24,9 +24,8 @@ func newJudge(history []uint64) *judge {
 	return j
 }
 
-// truth returns the truth about p, which somebody has just reached. A forced win holds only while it goes past
-// the positions that stood twice; only ways on which every step comes nearer to the end are tried, so the search
-// ends and a win that needs a detour counts as a draw.
+// truth returns the value of p. A forced win counts only if it avoids the positions that have occurred twice. The search
+// tries only moves that bring the win nearer, so that it ends; a win that needs a detour counts as a draw.
 func (j *judge) truth(p dao.Position) engine.Score {
 	truth := known(p)
 	if !j.twice || truth.N == 0 {

@@ -9,19 +9,19 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// known returns what a position is worth to its side to move.
+// known returns the exact value of a position to the side to move, without repetition.
 func known(p dao.Position) engine.Score {
 	own, opp := p.Pieces()
 	return engine.InPlies(tablebase.Dao(p.Ruleset(), uint16(own), uint16(opp)))
 }
 
-// after returns the position to which a move of p leads.
+// after returns the position after a move of p.
 func after(p dao.Position, m rules.Compact) dao.Position {
 	p.Make(m, rules.Result{})
 	return p
 }
 
-// line returns m and, where the game is decided after it, the best moves from there to the end.
+// line returns m and, if the position after it is won or lost, the best moves from there to the end.
 func line(p dao.Position, m rules.Move) []rules.Move {
 	moves := []rules.Move{m}
 	for {

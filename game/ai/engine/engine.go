@@ -1,5 +1,5 @@
-// Package engine is what a computer player is asked and what it answers: the vocabulary that package ai hands out and
-// the players of the single games speak. It knows no game and no search.
+// Package engine defines the interface of a computer player: its questions, answers, scores and levels. It depends on no
+// game and no search.
 package engine
 
 import (
@@ -9,33 +9,33 @@ import (
 	"ludotheque/rules"
 )
 
-// Question is one thing to think about.
+// Question is a position to choose a move in, with the conditions of the choice.
 type Question struct {
 	// Position is the position to play; it must not be over.
 	Position rules.Position
-	// History holds the Hash of every position of the match since its start, that of Position last: for repetition
-	// and for the turn count of weak levels. Empty means that nothing is known.
+	// History has the Hash of every position of the match since its start, that of Position last. It is used for
+	// repetition and for the number of the turn. It may be empty.
 	History []uint64
 	// Moves are the moves to choose from; nil means all that are legal under the house options.
 	Moves []rules.Move
-	// Forced is the house option "captures are forced": it holds in the whole search, and Moves keep to it.
+	// Forced is the house option "captures are forced". It applies in the whole search; Moves must comply with it.
 	Forced bool
-	// Limits end the search; with a level the level's own apply as well.
+	// Limits end the search, together with those of the level.
 	Limits Limits
 	// Level is one of the ruleset's levels, from 1, or 0 for full strength.
 	Level int
-	// Seed makes weak levels differ; the same record, level and seed give the same move for levels without Time, and for
-	// the others when only Depth or Nodes limit them and nothing was thought about since NewGame.
+	// Seed varies the moves of weak levels. The same record, level and seed give the same move for levels without Time,
+	// and for the others if only Depth or Nodes limit them and Think was not called since NewGame.
 	Seed uint64
-	// Lines is how many of the best moves get a score of their own in Answer.Candidates; 0 means 1. Every line
-	// costs about as much as the first.
+	// Lines is the number of best moves that get an exact score in Answer.Candidates; 0 means 1. Every line costs about
+	// as much as the first.
 	Lines int
-	// Match says that the answer is played against somebody. At full strength and at the last level a player may then shun what is
-	// as good and leads to a draw; an analysis takes no side.
+	// Match is true if the answer is played in a match. At full strength and at the last level a player may then avoid
+	// draws by moves that it takes for equally good, which an analysis must not.
 	Match bool
 }
 
-// Limits say when a search ends; a zero field does not limit, and the one reached first wins.
+// Limits end a search as soon as one of them is reached. A zero field is no limit.
 type Limits struct {
 	Depth int           // plies
 	Nodes uint64        // positions visited
@@ -45,34 +45,34 @@ type Limits struct {
 // Info is what a search has found so far.
 type Info struct {
 	Depth    int // whole plies searched
-	SelDepth int // the longest line looked at, in plies
+	SelDepth int // length of the longest line searched, in plies
 	Score    Score
 	Nodes    uint64
-	Known    uint64 // of the positions, those looked up in a table of endings
+	Known    uint64 // the number of Nodes that were looked up in an endgame table
 	Time     time.Duration
-	PV       []rules.Move // the line expected, the best move first
-	// Lines are the Question's Lines best moves of this depth, best first, for a question that asks for more than one.
+	PV       []rules.Move // the principal variation, which begins with the best move
+	// Lines are the best moves of this depth, best first, if Question.Lines is above 1.
 	Lines []Candidate
 }
 
-// Candidate is one move and what it is worth to the side that makes it.
+// Candidate is one move and its value to the side that makes it.
 type Candidate struct {
 	Move  rules.Move
 	Score Score
 	PV    []rules.Move // begins with Move
 }
 
-// Answer is the move chosen.
+// Answer is the chosen move.
 type Answer struct {
 	Move rules.Move
 	Info Info // of the last whole depth
-	// Candidates are the Question's Lines best moves, best first; at least the chosen one, which a weak level need
-	// not put first.
+	// Candidates are the Question.Lines best moves, best first. Move is among them; a weak level may choose another
+	// than the first.
 	Candidates []Candidate
 }
 
-// Exact is the answer to q of a player that knows what every move is worth, which is reported at once: the chosen move, and the best
-// ones. info has what it took.
+// Exact returns the answer to q of a player that knows the exact value of every move, and reports it. best are the
+// candidates; info has the nodes and the time of the search.
 func Exact(q Question, chosen Candidate, best []Candidate, info Info, report func(Info)) Answer {
 	info.Depth = max(chosen.Score.N, 1)
 	info.SelDepth, info.Score, info.PV = info.Depth, chosen.Score, chosen.PV
@@ -87,12 +87,12 @@ func Exact(q Question, chosen Candidate, best []Candidate, info Info, report fun
 	return Answer{Move: chosen.Move, Info: info, Candidates: best}
 }
 
-// Player thinks for one game. It is for one goroutine.
+// Player is a computer player of one game. It must not be used by several goroutines at once.
 type Player interface {
-	// Think searches until a limit is reached or stop reports true, which is polled every 1024 positions at the
-	// latest; it may be nil. report, unless nil, is called after each finished depth; its slices are its own to
-	// keep. The answer is a move of Question.Moves for every position that is not over.
+	// Think searches until a limit is reached or stop returns true. It calls stop, unless it is nil, at least every 1024
+	// positions, and report, unless it is nil, after each finished depth; report may keep the slices of its argument. The
+	// answer is a move of Question.Moves.
 	Think(q Question, stop func() bool, report func(Info)) Answer
-	// NewGame forgets what was learned.
+	// NewGame clears everything that earlier searches have stored.
 	NewGame()
 }

@@ -7,21 +7,21 @@ import (
 	"ludotheque/rules"
 )
 
-// Level is how strong a player plays, as data. A zero field weakens nothing. Weakness is meant to look human: it
-// comes from short sight, misjudgement and overlooked replies, never from a move drawn by lot.
+// Level is the strength of a player. A zero field weakens nothing. Weak levels are meant to play like people: they look
+// less far, misjudge positions and overlook replies, but never choose a move at random.
 type Level struct {
-	Depth int           // plies looked ahead, before captures are followed to their end
+	Depth int           // plies, without the quiescence search
 	Nodes uint64        // positions visited
-	Time  time.Duration // of a move; only for the strongest level, since it makes moves depend on the machine
-	Noise int           // hundredths of a man by which a position may be misjudged, either way
-	// Lapse is the chance that the player's attention lapses on a turn; it never does on two turns in a row. In a
-	// lapse each plain reply of the opponent goes unseen with the chance Blind, a subtle one more often.
+	Time  time.Duration // of a move; only for the strongest level, because it makes moves depend on the machine
+	Noise int           // largest error of an evaluation, in hundredths of a man, in either direction
+	// Lapse is the chance of a lapse of attention on a turn; there are never lapses on two turns in a row. In a lapse
+	// the player overlooks each plain reply of the opponent with the chance Blind, and subtle ones more often.
 	Lapse, Blind float64
-	// Forget is the chance that a turn's right to huff is not noticed (Damsystem).
+	// Forget is the chance that the player does not notice on a turn that it may huff (Damsystem).
 	Forget float64
 }
 
-// Ladder is the levels of the rulesets that share them, the weakest first.
+// Ladder has the levels of some rulesets, the weakest first.
 type Ladder struct {
 	Rulesets []string
 	Levels   []Level
@@ -30,7 +30,7 @@ type Ladder struct {
 // Ladders are the levels of a game.
 type Ladders []Ladder
 
-// Of returns the levels of a ruleset, the caller's to keep; nil when it has none.
+// Of returns a copy of the levels of a ruleset; nil if it has none.
 func (all Ladders) Of(ruleset string) []Level {
 	for _, l := range all {
 		if slices.Contains(l.Rulesets, ruleset) {
@@ -40,7 +40,7 @@ func (all Ladders) Of(ruleset string) []Level {
 	return nil
 }
 
-// LevelOf returns that of a question among the levels of its ruleset; the zero Level, which nothing weakens, for full strength.
+// LevelOf returns the level of q among the levels of its ruleset, the zero Level for full strength.
 func LevelOf(q Question, levels []Level) Level {
 	if q.Level <= 0 || q.Level > len(levels) {
 		return Level{}
@@ -48,13 +48,13 @@ func LevelOf(q Question, levels []Level) Level {
 	return levels[q.Level-1]
 }
 
-// Lapses reports whether the attention lapses on the turn-th turn of the match, counted from 0: a function of the
-// seed, so that the same record gives the same move. A lapse keeps one awake for the next turn of one's own.
+// Lapses reports whether attention lapses on a turn of the match, counted from 0. It depends on the seed only, so that the
+// same record gives the same move. After a lapse there is none on the player's next turn.
 func (l Level) Lapses(seed uint64, turn int) bool {
 	lapses := false
 	first := turn
 	for first >= 0 && Roll(seed, uint64(first)) < l.Lapse {
-		first -= 2 // one's own turns are two plies apart
+		first -= 2 // the player's turns are two plies apart
 	}
 	for first += 2; first <= turn; first += 2 {
 		lapses = !lapses
@@ -62,13 +62,13 @@ func (l Level) Lapses(seed uint64, turn int) bool {
 	return lapses
 }
 
-// Forgets reports whether the right to huff goes unnoticed on that turn.
+// Forgets reports whether the player does not notice on that turn that it may huff.
 func (l Level) Forgets(seed uint64, turn int) bool {
 	return Roll(seed^0x5bd1e995, uint64(turn)) < l.Forget
 }
 
-// Roll returns a number in 0..1 that only a and b decide.
+// Roll returns a pseudorandom number from 0 to below 1 that depends only on a and b.
 func Roll(a, b uint64) float64 { return float64(Mix(a, b)>>11) / (1 << 53) }
 
-// Mix scrambles two numbers into one.
+// Mix returns a hash of two numbers.
 func Mix(a, b uint64) uint64 { return rules.Scramble(a + (b+1)*0x9e3779b97f4a7c15) }

@@ -5,19 +5,19 @@ import (
 	"strconv"
 )
 
-// Kind tells what the number of a Score means.
+// Kind is the kind of a Score.
 type Kind uint8
 
 // The kinds of score.
 const (
-	Points Kind = iota // N hundredths of a man
-	Win                // won by force in N plies
-	Loss               // lost by force in N plies
-	Draw               // drawn by force
-	Chance             // P is the chance of winning, half of the draws included
+	Points Kind = iota // N is the lead in hundredths of a man
+	Win                // a forced win in N plies
+	Loss               // a forced loss in N plies
+	Draw               // a forced draw
+	Chance             // P is the chance of winning plus half the chance of a draw
 )
 
-// Score is what the side to move may expect.
+// Score is the value of a position to the side to move.
 type Score struct {
 	Kind Kind
 	N    int
@@ -27,19 +27,19 @@ type Score struct {
 // CP returns a score in hundredths of a man.
 func CP(n int) Score { return Score{Kind: Points, N: n} }
 
-// WinIn returns the score of a win that takes n plies, and LossIn that of a loss.
+// WinIn returns the score of a win in n plies.
 func WinIn(n int) Score { return Score{Kind: Win, N: n} }
 
-// LossIn returns the score of a loss that takes n plies.
+// LossIn returns the score of a loss in n plies.
 func LossIn(n int) Score { return Score{Kind: Loss, N: n} }
 
-// ChanceOf returns the score of winning with the chance p, 0..1.
+// ChanceOf returns the score of a chance p, 0..1.
 func ChanceOf(p float64) Score { return Score{Kind: Chance, P: p} }
 
-// Beyond is a lead that stands for a win by force, in a number of plies that nobody knows.
+// Beyond is the largest lead that is an evaluation. More points mean a forced win in an unknown number of plies.
 const Beyond = 20_000
 
-// Forced returns 1 for points that stand for a win by force, -1 for a loss, else 0.
+// Forced returns 1 if s has points that mean a forced win, -1 if they mean a forced loss, else 0.
 func (s Score) Forced() int {
 	switch {
 	case s.Kind != Points:
@@ -69,8 +69,8 @@ func (s Score) String() string {
 // pointsScale is the lead, in hundredths of a man, that makes the odds e to 1.
 const pointsScale = 150
 
-// Expect returns the share of the point to hope for, 0..1, half of the draws included: for bars and comparisons
-// across kinds. A win is more than any lead, and a near win more than a far one.
+// Expect returns the expected result, 0..1, where a draw is a half. It can compare scores of different kinds: a win is more
+// than any lead, and a win in fewer plies more than one in more.
 func (s Score) Expect() float64 {
 	const proven = 1e-3
 	switch s.Kind {
@@ -86,8 +86,8 @@ func (s Score) Expect() float64 {
 	return proven + (1-2*proven)/(1+math.Exp(-float64(s.N)/pointsScale))
 }
 
-// InPlies returns the score of a side that is n plies from the end of a game played perfectly: it wins when that is odd and loses
-// when it is even; below 0 the game is drawn.
+// InPlies returns the score of the side to move if perfect play ends the game in n plies: a win if n is odd, a loss if it
+// is even, a draw if it is below 0.
 func InPlies(n int) Score {
 	switch {
 	case n < 0:
@@ -98,7 +98,7 @@ func InPlies(n int) Score {
 	return WinIn(n)
 }
 
-// Rank orders scores that InPlies returns: wins, the near ones first, draws, losses, the far ones first. More is better.
+// Rank returns a number that orders scores of InPlies. More is better; a win should be soon and a loss late.
 func (s Score) Rank() int {
 	const far = 1 << 10
 	switch s.Kind {
@@ -110,7 +110,7 @@ func (s Score) Rank() int {
 	return 0
 }
 
-// Before returns what s, which InPlies returned for the opponent, means to the side whose move led there.
+// Before returns the score, to the side that moves, of a move to a position whose score by InPlies is s.
 func (s Score) Before() Score {
 	if s.Kind != Draw {
 		s.N++
@@ -118,7 +118,7 @@ func (s Score) Before() Score {
 	return s.Neg()
 }
 
-// Neg returns the score seen from the other side.
+// Neg returns the score for the other side.
 func (s Score) Neg() Score {
 	switch s.Kind {
 	case Win:

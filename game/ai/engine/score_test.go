@@ -18,7 +18,7 @@ func TestScoreText(t *testing.T) {
 	}
 }
 
-// TestExpect wants scores in order, from the worst, and the other side to expect the rest.
+// TestExpect checks the order of scores of all kinds, and that the results that both sides expect add up to 1.
 func TestExpect(t *testing.T) {
 	order := []Score{LossIn(2), LossIn(30), CP(-2000), CP(-100), CP(-1), {Kind: Draw}, CP(3), ChanceOf(0.7), CP(300), CP(5000), WinIn(40), WinIn(1)}
 	if !slices.IsSortedFunc(order, func(a, b Score) int {
@@ -36,7 +36,7 @@ func TestExpect(t *testing.T) {
 	}
 }
 
-// TestLapses wants attention never to lapse on two turns in a row, and about as often as it says.
+// TestLapses checks that there are never lapses on two turns in a row, and the frequency of lapses.
 func TestLapses(t *testing.T) {
 	l := Level{Lapse: 0.4}
 	lapses := 0

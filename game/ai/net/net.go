@@ -1,7 +1,7 @@
-// Package net is a small neural network that judges a position by what stands where, beside what a game's own features
-// count. Its units look at the board twice, as the side to move sees it and as the other does; each adds up its weights
-// for what it sees, and the square of that sum, kept between 0 and 1, counts for the value. All numbers are whole, so
-// that every machine gets the same values, and four sums are kept in a word.
+// Package net evaluates positions with a small neural network and the features of a game. The inputs of the network are
+// pieces on squares. Its hidden units are computed twice, from the point of view of each side: a unit is the square of the
+// sum of its weights, clamped to 0..1. The value is a weighted sum of the units and the features. All arithmetic is in
+// integers, so that every machine computes the same values, and a word holds four sums.
 package net
 
 import (
@@ -10,42 +10,41 @@ import (
 	"ludotheque/game/ai/search"
 )
 
-// Units is how many units look at a position from each side.
+// Units is the number of units for each side.
 const Units = 32
 
-// Shape is what the network of a game is like.
+// Shape has the dimensions of the network of a game.
 type Shape struct {
-	Inputs   int // what can stand somewhere, each with a number below this
-	Features int // what the game counts beside
-	Phases   int // the phases of the game: 0 with an empty board, Phases-1 with all pieces on it
-	// Other is the number under which the other side sees each input.
-	Other func(input int) int
+	Inputs   int                 // number of inputs
+	Features int                 // number of features of the game
+	Phases   int                 // number of phases of the game: 0 is an empty board, Phases-1 has all pieces
+	Other    func(input int) int // the same input from the point of view of the other side
 }
 
-// The units of the numbers in a file: a sum's are 128ths, and the logarithm of the odds counts by squares in 512ths and
-// by features in 4096ths.
+// The units of the numbers in a file: weights of inputs are in 128ths, and weights of units and of features in 512ths and
+// 4096ths of the logarithm of the odds.
 const (
 	SumStep     = 128
 	OutStep     = 512
 	FeatureStep = 4096
 )
 
-// sums are those of all units, four in a word: the first in the lowest sixteen bits, each with its sign, so that a
-// negative one borrows from the next.
+// sums has the sums of all units, four signed ones in a word, the first in the lowest sixteen bits. A negative one borrows
+// from the next.
 type sums [Units / 4]uint64
 
 // Net is a network with its weights.
 type Net struct {
-	features [][]int32    // what each counts for, by phase
-	rows     [2][]sums    // of the inputs, as the side to move and the other see them
-	bias     sums         // before anything is seen
-	out      [][2][]int32 // what squares count for, by phase
+	features [][]int32    // weights of the features, by phase
+	rows     [2][]sums    // weights of the inputs, from the point of view of the side to move and of the other side
+	bias     sums         // initial value of the sums
+	out      [][2][]int32 // weights of the units, by phase
 }
 
-// size is the length of a file below its checksum: features, inputs, what sums begin with, what squares count for.
+// size returns the length of a file without its checksum: weights of features and inputs, biases, weights of units.
 func (s *Shape) size() int { return 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
 
-// Parse reads what the fit writes (tools/lab/network), and refuses everything else.
+// Parse parses a file of weights as tools/lab/network writes it.
 func Parse(text string, s Shape) (*Net, error) {
 	data, err := search.Verified(text, s.size())
 	if err != nil {
@@ -85,7 +84,7 @@ func Parse(text string, s Shape) (*Net, error) {
 	return n, nil
 }
 
-// between returns what lies on the straight lines from bare, with an empty board, to full, with all pieces on it.
+// between returns weights for a phase by linear interpolation between bare, for phase 0, and full, for the last one.
 func (s *Shape) between(full, bare []int32, phase int) (list []int32) {
 	last := int32(s.Phases - 1)
 	for i := range full {
@@ -97,8 +96,8 @@ func (s *Shape) between(full, bare []int32, phase int) (list []int32) {
 // add adds v to the sum of unit u.
 func (s *sums) add(u int, v int32) { s[u/4] += uint64(int64(v)) << (u % 4 * 16) }
 
-// Value returns the logarithm of the odds, in FeatureStep-ths, that the side to move wins, from the inputs of a position,
-// what its features count and the phase of the game.
+// Value returns the logarithm of the odds that the side to move wins, in FeatureStep-ths, from the inputs of a position, the
+// counts of its features and the phase of the game.
 func (n *Net) Value(inputs []uint16, counts []int32, phase int) int32 {
 	v := int64(0)
 	for side, out := range n.out[phase] {
@@ -112,7 +111,7 @@ func (n *Net) Value(inputs []uint16, counts []int32, phase int) int32 {
 	return sum
 }
 
-// sum adds up the rows of the inputs.
+// sum returns the sums of the units: the biases plus the rows of the inputs.
 func (n *Net) sum(rows []sums, inputs []uint16) sums {
 	a, b, c, d, e, f, g, h := n.bias[0], n.bias[1], n.bias[2], n.bias[3], n.bias[4], n.bias[5], n.bias[6], n.bias[7]
 	for _, i := range inputs {
@@ -129,7 +128,7 @@ func (n *Net) sum(rows []sums, inputs []uint16) sums {
 	return sums{a, b, c, d, e, f, g, h}
 }
 
-// weigh adds up the squares of sums by what they count for.
+// weigh returns the sum of the units, which are squares of clamped sums, weighted by out.
 func (s *sums) weigh(out *[Units]int32) (v int64) {
 	for i, word := range s {
 		for u := range 4 {

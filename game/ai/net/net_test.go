@@ -11,8 +11,8 @@ import (
 
 var shape = net.Shape{Inputs: 20, Features: 3, Phases: 7, Other: func(input int) int { return (input + 10) % 20 }}
 
-// lots returns weights by lot, as a file keeps them and as large as they may be.
-func lots(rng *rand.Rand) *network.Weights {
+// randomWeights returns random weights over the whole range that a file can store, rounded as in a file.
+func randomWeights(rng *rand.Rand) *network.Weights {
 	list := func(n, most int, step float32) (l []float32) {
 		for range n {
 			l = append(l, float32(rng.IntN(2*most+1)-most)/step)
@@ -28,7 +28,7 @@ func lots(rng *rand.Rand) *network.Weights {
 	return w
 }
 
-// plain is Value, sum by sum.
+// plain computes Value in floating point, unit by unit.
 func plain(w *network.Weights, inputs []uint16, counts []int32, phase int) float64 {
 	share, v := float64(phase)/float64(shape.Phases-1), 0.0
 	for i, n := range counts {
@@ -51,12 +51,11 @@ func plain(w *network.Weights, inputs []uint16, counts []int32, phase int) float
 	return v
 }
 
-// TestValue holds the packed sums, negative ones among them, to plain ones. Between the phases' ends each weight is cut to
-// a whole number.
+// TestValue compares Value with plain, for negative sums too. Between the first and last phase the weights are rounded.
 func TestValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
-		w := lots(rng)
+		w := randomWeights(rng)
 		text, err := w.Encode()
 		if err != nil {
 			t.Fatal(err)
@@ -83,9 +82,10 @@ func TestValue(t *testing.T) {
 	}
 }
 
-// TestDamaged wants files that are cut, changed or of another shape to be refused, and weights that have no room.
+// TestDamaged checks that Parse refuses truncated and changed files and those of another shape, and that Encode refuses
+// weights that are too large.
 func TestDamaged(t *testing.T) {
-	w := lots(rand.New(rand.NewPCG(3, 4)))
+	w := randomWeights(rand.New(rand.NewPCG(3, 4)))
 	text, err := w.Encode()
 	if err != nil {
 		t.Fatal(err)
@@ -94,23 +94,23 @@ func TestDamaged(t *testing.T) {
 	changed[40]++
 	for _, bad := range []string{"", string(text[:len(text)-1]), string(text) + "x", string(changed)} {
 		if _, err := net.Parse(bad, shape); err == nil {
-			t.Errorf("%d bytes are read", len(bad))
+			t.Errorf("Parse accepts %d bytes", len(bad))
 		}
 	}
 	other := shape
 	other.Features++
 	if _, err := net.Parse(string(text), other); err == nil {
-		t.Error("a file of another shape is read")
+		t.Error("Parse accepts a file of another shape")
 	}
 	w.Rows[7] = 1
 	if _, err := w.Encode(); err == nil {
-		t.Error("a weight without room is kept")
+		t.Error("Encode accepts a weight that is too large")
 	}
 }
 
-// FuzzParse wants an error for whatever is no file, not a panic.
+// FuzzParse checks that Parse returns either a network or an error, and does not panic.
 func FuzzParse(f *testing.F) {
-	text, err := lots(rand.New(rand.NewPCG(5, 6))).Encode()
+	text, err := randomWeights(rand.New(rand.NewPCG(5, 6))).Encode()
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -1,5 +1,5 @@
-// Package players makes the computer players. Programs that leave the thinking to another, as the page's does, know of them
-// by package ai and do not import this one.
+// Package players makes the computer players. It is separate from package ai so that programs that call an engine in
+// another program, as that of the page does, need not import the players.
 package players
 
 import (
@@ -16,7 +16,7 @@ type constructor struct {
 	new  func(hashMiB int) ai.Player
 }
 
-// constructors is the table of computer players: a new game is one more row. Package ai has another with their levels.
+// constructors has a row for each computer player. Package ai has another table with their levels.
 var constructors = [...]constructor{
 	{"checkers", checkers.New},
 	{"damsystem", damsystem.New},
@@ -24,7 +24,7 @@ var constructors = [...]constructor{
 	{"dao", dao.New},
 }
 
-// New makes the player of a game with a transposition table of hashMiB MiB, at least 1; false when the game has none.
+// New returns a player of a game with a transposition table of hashMiB MiB, at least 1, and whether the game has one.
 func New(gameID string, hashMiB int) (ai.Player, bool) {
 	for _, c := range constructors {
 		if c.game == gameID {

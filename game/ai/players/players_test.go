@@ -6,13 +6,13 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryPlayerHasItsGame holds the table to the shelf: a row for every game, and none besides.
+// TestEveryPlayerHasItsGame checks that the table has one row for each game of the catalog, and no other.
 func TestEveryPlayerHasItsGame(t *testing.T) {
 	rows := map[string]int{}
-	for _, m := range constructors {
-		rows[m.game]++
-		if _, ok := catalog.Find(m.game); !ok {
-			t.Errorf("there is a player of %s, and no such game", m.game)
+	for _, c := range constructors {
+		rows[c.game]++
+		if _, ok := catalog.Find(c.game); !ok {
+			t.Errorf("a player of %s, which is no game", c.game)
 		}
 	}
 	for _, g := range catalog.All() {

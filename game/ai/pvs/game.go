@@ -1,6 +1,5 @@
-// Package pvs is the alpha-beta search that the games without dice share: iterative deepening over a principal
-// variation search with a transposition table. The game is a type parameter; the walk calls it by its methods and
-// allocates nothing.
+// Package pvs implements the search of the games without dice: iterative deepening of a principal variation search with a
+// transposition table. The game is a type parameter. The search does not allocate in a node.
 package pvs
 
 import (
@@ -8,62 +7,63 @@ import (
 	"ludotheque/rules"
 )
 
-// Game is what the search needs to know about positions of type P beyond their rules.View. An implementation may keep
-// scratch space: it is used by one search at a time. Values are in hundredths of a man, for the side to move.
+// Game is the interface of a game for the search, besides the rules.View of its positions of type P. An implementation may
+// have scratch space: only one search at a time uses it. Values are in hundredths of a man, for the side to move.
 type Game[P any] interface {
-	// Read takes up a position; it may change to the weights of its ruleset. forced is the house option "captures are
-	// forced", to which Moves and Tactical keep from then on.
+	// Read returns the position to search. It may load the weights of its ruleset. forced is the house option "captures
+	// are forced", with which Moves and Tactical must comply from then on.
 	Read(pos rules.Position, forced bool) P
-	// Salt is mixed into the hash for the table where a counter outside of it bears on the value, as near the end of
-	// the plies without progress; else 0.
+	// Salt returns a number that is added to the hash as key of the table if a counter that is not part of the hash
+	// matters to the value, as near the end of the plies without progress; else 0.
 	Salt(p *P) uint64
-	// Ended judges p without looking for moves: value +1 won, 0 drawn, -1 lost for the side to move.
+	// Ended returns whether the game is over, without a check for moves, and whether it is won (+1), drawn (0) or lost
+	// (-1) for the side to move.
 	Ended(p *P) (value int, over bool)
-	// Moves appends every legal move; none means that the side to move has lost. A move may leave the side to move (a
-	// huff): the turn goes on at the same depth.
+	// Moves appends every legal move; none means that the side to move has lost. After a move that does not end the
+	// turn (a huff), the search continues at the same depth.
 	Moves(p *P, dst []rules.Compact) []rules.Compact
-	// Tactical appends the moves to be followed when the depth is used up, captures as a rule. owed means that one of
-	// them has to be made; else the side to move may stand on Evaluate.
+	// Tactical appends the moves of the quiescence search, usually captures. owed means that one of them must be played;
+	// else the value of the position is at least Evaluate.
 	Tactical(p *P, dst []rules.Compact) (moves []rules.Compact, owed bool)
-	// Evaluate judges a quiet position, within -MaxEval..MaxEval. A value well outside alpha..beta may be rough: it only has to
-	// lie on the right side.
+	// Evaluate returns the value of a quiet position, within -MaxEval..MaxEval. A value far outside alpha..beta may be
+	// rough, but must be on the right side.
 	Evaluate(p *P, alpha, beta int32) int32
-	// Prunable reports whether a quiet position may be pruned by its value: not where a forced end is far off, and not in a
-	// game that gains nothing by it.
+	// Prunable reports whether a quiet position may be pruned by its value. It returns false if a forced win may be far
+	// away, and in games that do not gain by pruning.
 	Prunable(p *P) bool
-	// Finish reports whether the side to move has as good as won, so that even a weak level plays with full attention
-	// to the end.
+	// Finish reports whether the side to move has nearly won, so that even a weak level searches with full attention.
 	Finish(p *P) bool
 }
 
-// Orderer is a Game that knows what a move promises.
+// Orderer is a Game that rates moves before the search.
 type Orderer[P any] interface {
-	// Prior says it before anything else is known: more is tried earlier. -1000..1000.
+	// Prior returns a rating of m, -1000..1000, that is added to what the search has learned. More is tried earlier.
 	Prior(p *P, m rules.Compact) int32
 }
 
-// Subtle is a Game that knows what people overlook.
+// Subtle is a Game with replies that people overlook more easily than others.
 type Subtle[P any] interface {
-	// Subtlety returns how many times as easily as a plain one a reply is overlooked by a weak level's careless turn.
+	// Subtlety returns the factor by which reply m is easier to overlook than a plain one.
 	Subtlety(p *P, m rules.Compact) float64
 }
 
-// Prover is a Game that knows exactly what some positions lead to.
+// Prover is a Game that knows the exact result of some positions.
 type Prover[P any] interface {
-	// Proved returns Known for a position that is won and -Known for one that is lost, by force and in an unknown number of
-	// plies; any other value, within -MaxEval..MaxEval, is that of a draw. p has a move and none that has to be followed.
+	// Proved returns Known for a forced win and -Known for a forced loss, each in an unknown number of plies; any other
+	// value, within -MaxEval..MaxEval, is that of a draw. p has legal moves and no tactical ones.
 	Proved(p *P) (value int32, known bool)
 }
 
-// Values of positions: won in n plies is Win-n, and won in who knows how many, n plies from here, is Known-n.
+// The values of positions: a win in n plies is Win-n. A win in an unknown number of plies after a position n plies away is
+// Known-n.
 const (
 	Win     int32 = 30000
-	Decided int32 = 29000 // at least this: won by force, and seen to the end
+	Decided int32 = 29000 // at least this: a win in a known number of plies
 	Known   int32 = 28000
-	proved        = Known - maxPly // at least this: won by force
+	proved        = Known - maxPly // at least this: a forced win
 	MaxEval int32 = engine.Beyond
 	endless int32 = 32000
 )
 
-// maxPly bounds the length of a line.
+// maxPly is the largest length of a line.
 const maxPly = 128

@@ -7,9 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// noticed returns the moves of the task that a weak level thinks about. None overlooks that it wins at once. Who looks a single
-// ply ahead and is careless now and then is never careless on two turns in a row: on the others a glance shows what would be
-// given away, whatever the search makes of it.
+// noticed returns the moves of the task that a weak level searches. No level overlooks a win in one ply. A level with
+// lapses that looks only one ply ahead does not search moves that give pieces away, except in a lapse.
 func (pl *Player[P, V, G]) noticed(q engine.Question, l engine.Level, t *Task[P]) []rules.Compact {
 	if list := pl.wins(t.Root, t.Moves); len(list) > 0 {
 		return list
@@ -17,7 +16,7 @@ func (pl *Player[P, V, G]) noticed(q engine.Question, l engine.Level, t *Task[P]
 	moves, awake := t.Moves, t.Weakness.Blind == 0
 	if o, ok := any(pl.game).(Overlooker); ok {
 		moves = pl.Legal(o.Overlook(q), t.Root)
-		for huffs := 1; huffs <= 2; huffs++ { // each between this turn and the last is a ply more
+		for huffs := 1; huffs <= 2; huffs++ { // each huff since the last turn is a ply more
 			awake = awake || l.Lapses(q.Seed, len(q.History)-1-2-huffs)
 		}
 	}
@@ -27,7 +26,7 @@ func (pl *Player[P, V, G]) noticed(q engine.Question, l engine.Level, t *Task[P]
 	return moves
 }
 
-// wins returns those of the moves that end the game in favour of who makes them.
+// wins returns those of the moves that win the game at once.
 func (pl *Player[P, V, G]) wins(root P, moves []rules.Compact) (list []rules.Compact) {
 	var room [64]rules.Compact
 	for _, m := range moves {
@@ -49,14 +48,15 @@ func (pl *Player[P, V, G]) wins(root P, moves []rules.Compact) (list []rules.Com
 	return list
 }
 
-// attentive returns the moves without those that give pieces away where after another the opponent can take nothing.
+// attentive returns the moves without those that give pieces away. It returns all moves if the opponent can take pieces
+// after each of them.
 func (pl *Player[P, V, G]) attentive(root P, moves []rules.Compact) []rules.Compact {
 	var kept []rules.Compact
 	safe := false
 	for _, m := range moves {
 		next := root
 		V(&next).Make(m, rules.Result{})
-		if V(&next).Side() == V(&root).Side() { // the turn goes on
+		if V(&next).Side() == V(&root).Side() { // a huff
 			kept = append(kept, m)
 			continue
 		}
@@ -72,8 +72,8 @@ func (pl *Player[P, V, G]) attentive(root P, moves []rules.Compact) []rules.Comp
 	return kept
 }
 
-// toll returns how many pieces more the side to move in p can take than are then taken back at once, and whether it can take
-// any at all.
+// toll returns the largest number of pieces that a move of p takes, less those that can be taken back at once, and whether
+// any move takes a piece.
 func (pl *Player[P, V, G]) toll(p *P) (most int, taken bool) {
 	var room, back [64]rules.Compact
 	most = -len(room)
@@ -83,11 +83,11 @@ func (pl *Player[P, V, G]) toll(p *P) (most int, taken bool) {
 		n := bits.OnesCount64(m.Captured)
 		taken = taken || n > 0
 		if V(&next).Side() != V(p).Side() {
-			less := 0
+			lost := 0
 			for _, r := range pl.game.Moves(&next, back[:0]) {
-				less = max(less, bits.OnesCount64(r.Captured))
+				lost = max(lost, bits.OnesCount64(r.Captured))
 			}
-			n -= less
+			n -= lost
 		}
 		most = max(most, n)
 	}

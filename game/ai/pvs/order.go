@@ -6,10 +6,10 @@ import (
 	"ludotheque/game/ai/search"
 )
 
-// historyLimit bounds history values.
+// historyLimit is the limit of history values.
 const historyLimit = 1 << 14
 
-// rate gives every move of the node at ply its place: the table's move, captures, killers, then by history.
+// rate sets the order of the moves of the node at ply: the table's move, captures, killers, then by history.
 func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 	f := &s.stack[ply]
 	order := f.order[:0]
@@ -35,7 +35,7 @@ func (s *Search[P, V, G]) rate(ply int, hash uint32) {
 	f.order = order
 }
 
-// reward notes that the i-th move cut the node off and that the quiet ones before it did not.
+// reward records that the move with index i has caused a cutoff and that the quiet ones before it have not.
 func (s *Search[P, V, G]) reward(ply, depth, i int) {
 	f := &s.stack[ply]
 	m := f.moves[i]

@@ -9,55 +9,54 @@ import (
 	"ludotheque/rules"
 )
 
-// Player is a engine.Player over the search.
+// Player is an engine.Player that uses the search.
 type Player[P any, V rules.View[P], G Game[P]] struct {
 	game    G
 	levels  func(ruleset string) []engine.Level
 	strong  *Search[P, V, G]
-	weak    *Search[P, V, G] // of the levels below the last: forgets before every move, so that a record decides it
-	ruleset string           // of what the strong search remembers
-	forced  bool             // the house option likewise
+	weak    *Search[P, V, G] // of the levels below the last: cleared before every move, so that the move depends on the record only
+	ruleset string           // of the positions in strong
+	forced  bool             // the house option for the positions in strong
 }
 
-// weakTable is the size of the weak levels' table in MiB: they look at few positions.
+// weakTable is the size in MiB of the table of weak, which searches few positions.
 const weakTable = 1
 
-// finisher is the care that every level takes to win what is as good as won.
+// finisher has the least limits for a position that is nearly won.
 var finisher = engine.Level{Depth: 12, Nodes: 60_000}
 
 // Overlooker is a Game whose weak levels may not notice some of the moves.
 type Overlooker interface {
-	// Overlook takes from the question what its level does not notice this turn.
+	// Overlook returns q without the moves that its level does not notice on this turn.
 	Overlook(q engine.Question) engine.Question
 }
 
-// NewPlayer makes a player with a table of hashMiB MiB.
+// NewPlayer returns a player with a table of hashMiB MiB.
 func NewPlayer[P any, V rules.View[P], G Game[P]](game G, hashMiB int, levels func(ruleset string) []engine.Level) *Player[P, V, G] {
 	return &Player[P, V, G]{game: game, levels: levels, strong: New[P, V](game, hashMiB)}
 }
 
-// Tune switches parts of the search, for matches that prove them.
+// Tune switches parts of the search off, for matches that measure their effect.
 func (pl *Player[P, V, G]) Tune(t Tuning) { pl.strong.Tuning = t }
 
-// NewGame forgets what was learned.
+// NewGame implements engine.Player.
 func (pl *Player[P, V, G]) NewGame() { pl.strong.Forget() }
 
 // Think implements engine.Player.
 func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	start := time.Now()
-	if ruleset := q.Position.Ruleset(); q.Forced != pl.forced || ruleset != pl.ruleset { // nothing holds that was learned
+	if ruleset := q.Position.Ruleset(); q.Forced != pl.forced || ruleset != pl.ruleset { // the table has values of other rules
 		pl.NewGame()
 		pl.forced, pl.ruleset = q.Forced, ruleset
 	}
 	root := pl.game.Read(q.Position, q.Forced)
 	t := Task[P]{Root: root, History: q.History, Moves: pl.Legal(q, root), Limits: q.Limits, Lines: q.Lines}
 	s := pl.search(q, &t)
-	tell := func(f Found) {
+	f := s.Run(t, stop, func(f Found) {
 		if report != nil {
 			report(pl.info(root, f, start))
 		}
-	}
-	f := s.Run(t, stop, tell)
+	})
 	a := engine.Answer{Info: pl.info(root, f, start), Candidates: candidates[P, V](root, f)}
 	a.Move = a.Candidates[0].Move
 	return a
@@ -71,7 +70,8 @@ func candidates[P any, V rules.View[P]](root P, f Found) (list []engine.Candidat
 	return list
 }
 
-// Legal returns the moves to choose from: what the question names, or else all that the rules of its house leave.
+// Legal returns the moves to choose from: those of the question or, if it has none, all that are legal under its house
+// options.
 func (pl *Player[P, V, G]) Legal(q engine.Question, root P) (moves []rules.Compact) {
 	switch {
 	case q.Moves == nil && q.Forced:
@@ -89,7 +89,7 @@ func (pl *Player[P, V, G]) level(q engine.Question) engine.Level {
 	return engine.LevelOf(q, pl.levels(q.Position.Ruleset()))
 }
 
-// Strong reports whether a question asks for full strength, or for the last level, which has all of it but for the time.
+// Strong reports whether a question is for full strength or the last level, which only limits the time.
 func (pl *Player[P, V, G]) Strong(q engine.Question) bool {
 	l := pl.level(q)
 	return l == engine.Level{} || l.Time > 0
@@ -101,7 +101,7 @@ func (pl *Player[P, V, G]) Limits(q engine.Question) engine.Limits {
 	return search.Tighten(q.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes, Time: l.Time})
 }
 
-// search chooses between the strong search and the weak one, and sets the limits of the level.
+// search returns the strong or the weak search and sets the limits, weakness and moves of t for the level of q.
 func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G] {
 	l := pl.level(q)
 	if pl.Strong(q) {
@@ -115,7 +115,7 @@ func (pl *Player[P, V, G]) search(q engine.Question, t *Task[P]) *Search[P, V, G
 	t.Moves = pl.noticed(q, l, t)
 	if pl.weak == nil {
 		pl.weak = New[P, V](pl.game, weakTable)
-		pl.weak.Tuning = Tuning{NoPruning: true} // a few positions are too few to verify anything
+		pl.weak.Tuning = Tuning{NoPruning: true} // so few positions are not enough for the verification
 	}
 	pl.weak.Forget()
 	return pl.weak
@@ -133,7 +133,7 @@ func (pl *Player[P, V, G]) info(root P, f Found, start time.Time) engine.Info {
 	return i
 }
 
-// Decode translates a line that begins in p.
+// Decode returns the moves of a line that begins in p.
 func Decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 	moves := make([]rules.Move, 0, len(line))
 	for _, m := range line {
@@ -143,7 +143,7 @@ func Decode[P any, V rules.View[P]](p P, line []rules.Compact) []rules.Move {
 	return slices.Clip(moves)
 }
 
-// scoreOf turns a value of the search into a score.
+// scoreOf returns the score of a value.
 func scoreOf(v int32) engine.Score {
 	switch {
 	case v >= Decided:

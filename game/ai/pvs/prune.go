@@ -6,16 +6,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Pruning by value: a quiet node that is worth so much more or less than its null window asks is searched shallowly, and if
-// that agrees, the window is settled.
+// Pruning by value: if the value of a quiet node is far outside its null window, a shallow search verifies that and
+// replaces the full one.
 const (
-	pruneDepth  = 3  // the least depth at which it pays
-	pruneLess   = 4  // by how many plies less deep the node is searched
+	pruneDepth  = 3  // the least depth at which pruning pays
+	pruneLess   = 4  // plies by which the search is shallower
 	pruneMargin = 50 // hundredths of a man outside the window
 )
 
-// prune returns the value of the node at ply, whose moves are known, when a shallow search shows it to be far outside a null
-// window. Forced wins and losses are left to the whole search, so that one that is found is proved. The node's moves stay.
+// prune returns the value of the node at ply if a shallow search shows that it is far outside a null window. It does not
+// prune windows of forced wins and losses, so that the full search proves them. It restores the node's moves.
 func (s *Search[P, V, G]) prune(ply, depth int, alpha, beta int32) (value int32, cuts bool) {
 	if s.Tuning.NoPruning || depth < pruneDepth || beta-alpha != 1 || alpha <= -proved || beta >= proved {
 		return 0, false

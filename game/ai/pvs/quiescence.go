@@ -1,10 +1,8 @@
 package pvs
 
-import (
-	"ludotheque/game/ai/search"
-)
+import "ludotheque/game/ai/search"
 
-// quiesce follows tactical moves until the position is quiet.
+// quiesce searches tactical moves until the position is quiet.
 func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 	if v, done := s.enter(ply); done {
 		return v
@@ -54,7 +52,7 @@ func (s *Search[P, V, G]) quiesce(ply int, alpha, beta int32) int32 {
 	return best
 }
 
-// proved returns what the game knows exactly of the position at ply, in which nothing has to be followed.
+// proved returns the exact value of the position at ply, which has no tactical moves, and whether the game knows it.
 func (s *Search[P, V, G]) proved(ply int) (value int32, known bool) {
 	if s.prover == nil {
 		return 0, false
@@ -66,7 +64,7 @@ func (s *Search[P, V, G]) proved(ply int) (value int32, known bool) {
 	return fromTable(int16(v), ply), known
 }
 
-// judge evaluates the position at ply, as far as the player can see.
+// judge returns the exact value of the position at ply, or the evaluation with the error of the level.
 func (s *Search[P, V, G]) judge(ply int, alpha, beta int32) int32 {
 	if v, known := s.proved(ply); known {
 		return v

@@ -8,41 +8,40 @@ import (
 	"ludotheque/rules"
 )
 
-// rootMove is a move of the root and what is known about it.
+// rootMove is a move of the root with its value and line so far.
 type rootMove struct {
 	move  rules.Compact
 	value int32
 	line  []rules.Compact
 }
 
-// Task is a question in the search's terms.
+// Task is the input of a search.
 type Task[P any] struct {
-	Root    P
-	History []uint64        // keys of the match up to Root, its own last; may be empty
-	Moves   []rules.Compact // what may be played; at least one
-	Limits  engine.Limits
-	Lines   int // moves to be given a value of their own
-	// Weakness is that of a weak level.
-	Weakness search.Weakness
+	Root     P
+	History  []uint64        // hashes of the match up to Root, that of Root last; may be empty
+	Moves    []rules.Compact // the moves to choose from, at least one
+	Limits   engine.Limits
+	Lines    int             // number of moves that get an exact value
+	Weakness search.Weakness // of a weak level
 }
 
-// Found is what a search has found. Slices are the search's own until the next run.
+// Found is the result of a search.
 type Found struct {
 	Depth, SelDepth int
 	Nodes           uint64
-	Known           uint64 // of the nodes, those that the game knew exactly
+	Known           uint64 // the number of Nodes whose value the game knew exactly
 	Lines           []Line // best first
-	Asked           int    // how many lines the task wants
+	Asked           int    // Task.Lines
 }
 
-// Line is a move, its value for the side to move and the line expected, which begins with it.
+// Line is a principal variation and its value for the side to move.
 type Line struct {
 	Value int32
 	Moves []rules.Compact
 }
 
-// Run searches by iterative deepening; report is called after every finished depth. A depth that the limits end counts as far
-// as it has found a better move than the depth before.
+// Run searches by iterative deepening and calls report after every finished depth. An unfinished depth counts only if it
+// has found a better move than the depth before.
 func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) Found {
 	s.prepare(&t, stop)
 	lines := min(max(t.Lines, 1), len(s.root))
@@ -58,7 +57,7 @@ func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) F
 		for done < lines && s.searchLine(done, depth) {
 			done++
 		}
-		if done == lines { // a later line can turn out better than an earlier one
+		if done == lines { // a later line can have a better value than an earlier one
 			slices.SortStableFunc(s.root[:done], func(a, b rootMove) int { return int(b.value - a.value) })
 		}
 		if done > 0 || s.root[0].value != -endless {
@@ -82,9 +81,9 @@ func (s *Search[P, V, G]) Run(t Task[P], stop func() bool, report func(Found)) F
 	return found
 }
 
-// settled reports whether going deeper would not change the move.
+// settled reports whether a search at the next depth is not worth its time.
 func (s *Search[P, V, G]) settled(t *Task[P], depth int) bool {
-	if s.Tuning.NoPartial && s.clock.Gone(60) { // a depth takes about as long as all before it
+	if s.Tuning.NoPartial && s.clock.Gone(60) { // a depth takes about as long as all earlier ones together
 		return true
 	}
 	if t.Limits.Depth > 0 || t.Lines > 1 {
@@ -97,17 +96,17 @@ func (s *Search[P, V, G]) settled(t *Task[P], depth int) bool {
 	return t.Limits.Time > 0 && depth >= clearDepth && s.clear(depth)
 }
 
-// A move is clear when it has been the best for some depths and leads all others by far in a shallower search: then the
-// rest of the time is saved.
+// A move is clear if it has been the best one for some depths and a shallower search shows that it leads all others by far.
+// Then the search ends before its time.
 const (
-	clearDepth = 6   // the least depth at which anything is clear, the only move too
+	clearDepth = 6   // the least depth, also for an only move
 	clearFor   = 5   // depths with the same best move
 	clearLead  = 150 // hundredths of a man
-	clearLess  = 4   // by how many plies less deep the others are searched
-	clearAfter = 20  // hundredths of the time that are used in any case
+	clearLess  = 4   // plies by which the search of the others is shallower
+	clearAfter = 20  // hundredths of the time that must have passed
 )
 
-// clear reports whether the best move of the root is.
+// clear reports whether the best move of the root is clear.
 func (s *Search[P, V, G]) clear(depth int) bool {
 	if len(s.root) == 1 {
 		return true
@@ -125,7 +124,7 @@ func (s *Search[P, V, G]) clear(depth int) bool {
 	return true
 }
 
-// prepare sets the root up.
+// prepare initializes the search and the root moves.
 func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	s.clock = search.NewClock(t.Limits, stop)
 	s.table.Begin(t.Limits)
@@ -151,7 +150,7 @@ func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	}
 }
 
-// searchLine finds the best of the root moves from the nth on and puts it there; false when it was stopped.
+// searchLine finds the best of the root moves from index nth on and moves it to nth. It returns false if it was stopped.
 func (s *Search[P, V, G]) searchLine(nth, depth int) bool {
 	guess := s.root[nth].value
 	margin := int32(25)
@@ -177,8 +176,8 @@ func (s *Search[P, V, G]) searchLine(nth, depth int) bool {
 	}
 }
 
-// searchRoot searches the root moves from the nth on. The best so far moves to the nth place as soon as it is
-// known, so that a stopped search leaves it there.
+// searchRoot searches the root moves from index nth on and returns the best value. It moves each new best move to nth at
+// once, so that it is there after a stopped search too.
 func (s *Search[P, V, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 	best := -endless
 	for i := nth; i < len(s.root); i++ {
@@ -208,7 +207,7 @@ func (s *Search[P, V, G]) searchRoot(nth, depth int, alpha, beta int32) int32 {
 	return best
 }
 
-// found collects the first n lines, behind which those of the depth before stay.
+// found returns the first n lines of this depth, followed by the other ones of the depth before.
 func (s *Search[P, V, G]) found(depth, n int, before Found) Found {
 	f := Found{Depth: depth, SelDepth: s.selDepth, Nodes: s.clock.Nodes, Known: s.known, Asked: before.Asked}
 	for _, r := range s.root[:n] {

@@ -7,30 +7,30 @@ import (
 	"ludotheque/rules"
 )
 
-// Search walks the tree below a position. Make one with New; it is for one goroutine.
+// Search is a principal variation search. Make one with New. It must not be used by several goroutines at once.
 type Search[P any, V rules.View[P], G Game[P]] struct {
 	game     G
-	orderer  Orderer[P] // the game, nil when it leaves the order to what is learned
-	subtle   Subtle[P]  // the game, nil when it says nothing of what is overlooked
-	prover   Prover[P]  // the game, nil when it knows nothing exactly
+	orderer  Orderer[P] // game, or nil if it is no Orderer
+	subtle   Subtle[P]  // game, or nil if it is no Subtle
+	prover   Prover[P]  // game, or nil if it is no Prover
 	Tuning   Tuning
 	table    *search.Table
 	stack    [maxPly + 1]frame[P]
 	pv       [maxPly + 1][maxPly + 1]rules.Compact
 	pvLen    [maxPly + 1]int
-	keys     []uint64 // of the match before the root, then of the path
+	keys     []uint64 // hashes of the match before the root, then of the path
 	base     int      // index of the root's key
 	history  search.History
 	clock    search.Clock
 	weakness search.Weakness
 	root     []rootMove
-	depth    int // of the running iteration: extensions end at twice that many plies
+	depth    int // of the running iteration; there are no extensions beyond twice that many plies
 	selDepth int
-	known    uint64 // positions that the game knew exactly
+	known    uint64 // number of positions whose value the game knew exactly
 	stable   int    // finished depths with the same best move
 }
 
-// frame is what one ply of the path needs.
+// frame has the data of one ply of the path.
 type frame[P any] struct {
 	pos     P
 	state   rules.State // of pos
@@ -39,19 +39,19 @@ type frame[P any] struct {
 	killers search.Killers
 }
 
-// Tuning switches parts of the search, for matches that prove them.
+// Tuning switches parts of the search off, for matches that measure their effect.
 type Tuning struct {
 	NoReductions bool // late moves are searched to full depth
-	NoExtensions bool // single replies cost a ply
-	NoTable      bool // nothing is looked up
-	NoPruning    bool // nodes far outside the window are searched like others
-	NoPartial    bool // no depth is begun that the time may not be enough for
-	NoEndings    bool // nothing is known of endings (checkers)
-	NoNetwork    bool // no network corrects the weights (checkers)
-	NoContempt   bool // no draw is shunned (checkers)
+	NoExtensions bool // single replies are not extended
+	NoTable      bool // the transposition table is not used
+	NoPruning    bool // nodes far outside the window are not pruned
+	NoPartial    bool // no depth begins for which the time may not suffice
+	NoEndings    bool // the endgame tables are not used (checkers)
+	NoNetwork    bool // the network does not correct the evaluation (checkers)
+	NoContempt   bool // draws are not avoided (checkers)
 }
 
-// New makes a search for a game with a table of hashMiB MiB.
+// New returns a search for a game with a table of hashMiB MiB.
 func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G] {
 	orderer, _ := any(game).(Orderer[P])
 	subtle, _ := any(game).(Subtle[P])
@@ -62,18 +62,18 @@ func New[P any, V rules.View[P], G Game[P]](game G, hashMiB int) *Search[P, V, G
 	}
 }
 
-// Forget clears what earlier searches left behind.
+// Forget clears the table and the history.
 func (s *Search[P, V, G]) Forget() {
 	s.table.Clear()
 	s.history.Clear()
 }
 
-// ended turns a verdict at a ply into a value.
-func ended(verdict, ply int) int32 {
-	return int32(verdict) * (Win - int32(ply))
+// ended returns the value of a result of Game.Ended at ply.
+func ended(result, ply int) int32 {
+	return int32(result) * (Win - int32(ply))
 }
 
-// enter opens the node at ply: it counts it, and returns its value when no search is needed.
+// enter counts the node at ply and returns its value if no search is needed.
 func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 	s.pvLen[ply] = 0
 	s.selDepth = max(s.selDepth, ply)
@@ -81,8 +81,8 @@ func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 		return 0, true
 	}
 	f := &s.stack[ply]
-	if verdict, over := s.game.Ended(&f.pos); over {
-		return ended(verdict, ply), true
+	if result, over := s.game.Ended(&f.pos); over {
+		return ended(result, ply), true
 	}
 	s.keys[s.base+ply] = f.state.Hash
 	if s.repeated(ply) {
@@ -91,8 +91,7 @@ func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 	return 0, false
 }
 
-// repeated reports whether the position at ply stands for the second time on the path, or for the third with what
-// the match has seen.
+// repeated reports whether the position at ply is the second of its kind on the path, or the third including the match.
 func (s *Search[P, V, G]) repeated(ply int) bool {
 	at := s.base + ply
 	last := max(at-s.stack[ply].state.Plies, 0)
@@ -107,7 +106,7 @@ func (s *Search[P, V, G]) repeated(ply int) bool {
 	return false
 }
 
-// search returns the value of the node at ply, exact when it lies between alpha and beta.
+// search returns the value of the node at ply, which is exact if it lies between alpha and beta.
 func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 	if depth <= 0 || ply >= maxPly-1 {
 		return s.quiesce(ply, alpha, beta)
@@ -146,7 +145,7 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 	return s.tryAll(ply, depth, alpha, beta, key)
 }
 
-// tryAll searches the rated moves of the node at ply and stores what it finds.
+// tryAll searches the rated moves of the node at ply and stores the result.
 func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) int32 {
 	f := &s.stack[ply]
 	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
@@ -182,7 +181,8 @@ func (s *Search[P, V, G]) tryAll(ply, depth int, alpha, beta int32, key uint64) 
 	return best
 }
 
-// hides reports whether a weak level overlooks a reply at ply. A capture it overlooks wherever it may end.
+// hides reports whether a weak level overlooks a reply at ply. Captures of the same pieces by the same piece are overlooked
+// together, wherever they end.
 func (s *Search[P, V, G]) hides(ply int, m rules.Compact) bool {
 	subtlety := 1.0
 	if s.subtle != nil {
@@ -194,7 +194,7 @@ func (s *Search[P, V, G]) hides(ply int, m rules.Compact) bool {
 	return s.weakness.Hides(s.keys[s.base+ply], uint64(search.Code(m)), subtlety)
 }
 
-// play makes a move of the position at ply, which leads to the next, and reports whether it is the other side's turn.
+// play makes a move of the position at ply, which leads to ply+1, and reports whether the side to move changes.
 func (s *Search[P, V, G]) play(ply int, m rules.Compact) (turns bool) {
 	f, next := &s.stack[ply], &s.stack[ply+1]
 	next.pos = f.pos
@@ -203,7 +203,7 @@ func (s *Search[P, V, G]) play(ply int, m rules.Compact) (turns bool) {
 	return next.state.Side != f.state.Side
 }
 
-// try plays a move and returns its value for the side that makes it. nth counts the moves tried before.
+// try plays a move and returns its value for the side that makes it. nth is the number of moves tried before.
 func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta int32) int32 {
 	if !s.play(ply, m) {
 		return s.search(ply+1, depth, alpha, beta)
@@ -216,7 +216,7 @@ func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta 
 			less = max(less-1, 0)
 		}
 	}
-	if depth-less > 0 { // else the table is not asked
+	if depth-less > 0 { // else the table is not used
 		s.table.Prefetch(s.stack[ply+1].state.Hash)
 	}
 	if nth == 0 {
@@ -232,8 +232,8 @@ func (s *Search[P, V, G]) try(ply, depth, nth int, m rules.Compact, alpha, beta 
 	return v
 }
 
-// reductions is by how many plies a late quiet move is searched less deep, by depth and moves tried before: about
-// log(depth)*log(nth)/2 in whole numbers.
+// reductions has the number of plies by which the search of a late quiet move is shallower, by depth and moves tried
+// before: about log(depth)*log(nth)/2.
 var reductions = makeReductions()
 
 func makeReductions() (table [32][32]int) {
@@ -245,7 +245,7 @@ func makeReductions() (table [32][32]int) {
 	return table
 }
 
-// keep notes that m and the line below it are the best at ply.
+// keep stores m and the line after it as the principal variation at ply.
 func (s *Search[P, V, G]) keep(ply int, m rules.Compact) {
 	s.pv[ply][0] = m
 	n := min(s.pvLen[ply+1], maxPly)

@@ -7,8 +7,8 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// TestSeal wants a sealed body back, and any other file to be refused.
-func TestSeal(t *testing.T) {
+// TestVerified checks that Verified accepts a file with its checksum, and no changed, truncated or longer one.
+func TestVerified(t *testing.T) {
 	file := string(checksum.Prepend([]byte("body")))
 	if body, err := search.Verified(file, 4); err != nil || string(body) != "body" {
 		t.Errorf("%q: %v", body, err)
@@ -17,13 +17,13 @@ func TestSeal(t *testing.T) {
 		bad := []byte(file)
 		bad[i] ^= 1
 		if _, err := search.Verified(string(bad), 4); err == nil {
-			t.Errorf("changed at %d and taken", i)
+			t.Errorf("accepted with byte %d changed", i)
 		}
 		if _, err := search.Verified(file[:i], max(i-len("FNV1"), 0)); err == nil {
-			t.Errorf("cut to %d and taken", i)
+			t.Errorf("accepted when cut to %d bytes", i)
 		}
 	}
 	if _, err := search.Verified(file, 3); err == nil {
-		t.Error("taken as a shorter one")
+		t.Error("accepted for a smaller size")
 	}
 }

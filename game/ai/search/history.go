@@ -2,28 +2,28 @@ package search
 
 import "ludotheque/rules"
 
-// History is the history heuristic: how often each quiet move of either side, wherever on the board, has cut a node
-// off. Make one with NewHistory.
+// History is the history heuristic: it rates the quiet moves of each side by how often they have caused a cutoff. Make one
+// with NewHistory.
 type History struct {
 	values [2][slots]int32
 	limit  int32
 	fading bool
 }
 
-// NewHistory makes a History with values within -limit..limit. They stop there; fading, a step is the smaller the nearer
-// they are, so that what is new counts more than what is old.
+// NewHistory returns a History with values within -limit..limit. If fading is true, changes are smaller near the limit, so
+// that new results count more than old ones.
 func NewHistory(limit int32, fading bool) History { return History{limit: limit, fading: fading} }
 
-// Value returns what has become of the move in that slot.
+// Value returns the rating of the moves with that Slot.
 func (h *History) Value(side rules.Side, slot uint32) int32 { return h.values[side&1][slot%slots] }
 
-// Reward notes that a move has cut off a node of that depth, and Blame that it was tried there and has not.
+// Reward records that a move has caused a cutoff in a node of that depth.
 func (h *History) Reward(side rules.Side, slot uint32, depth int) { h.learn(side, slot, bonus(depth)) }
 
-// Blame is the opposite of Reward.
+// Blame records that a move was tried in a node of that depth and has caused no cutoff.
 func (h *History) Blame(side rules.Side, slot uint32, depth int) { h.learn(side, slot, -bonus(depth)) }
 
-// bonus is how much a cutoff at a depth counts.
+// bonus returns the change of a rating for a cutoff at a depth.
 func bonus(depth int) int32 { return int32(min(depth*depth, 400)) }
 
 func (h *History) learn(side rules.Side, slot uint32, by int32) {
@@ -35,7 +35,7 @@ func (h *History) learn(side rules.Side, slot uint32, by int32) {
 	*v = max(min(*v+by, h.limit), -h.limit)
 }
 
-// Age makes everything count less, before a new search.
+// Age reduces all ratings. It is called before a new search.
 func (h *History) Age() {
 	for side := range h.values {
 		for i := range h.values[side] {
@@ -44,13 +44,13 @@ func (h *History) Age() {
 	}
 }
 
-// Clear forgets everything.
+// Clear sets all ratings to 0.
 func (h *History) Clear() { h.values = [2][slots]int32{} }
 
-// Killers are the codes of the two quiet moves that last cut off a node of one ply, the latest first.
+// Killers has the codes of the last two quiet moves that caused a cutoff at one ply, the latest first.
 type Killers [2]uint32
 
-// Note puts a move first.
+// Note adds a move.
 func (k *Killers) Note(code uint32) {
 	if code != k[0] {
 		k[0], k[1] = code, k[0]

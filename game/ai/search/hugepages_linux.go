@@ -7,8 +7,8 @@ import (
 
 const hugePage = 2 << 20
 
-// useHugePages asks the kernel to map the buckets by pages of 2 MiB, so that fewer look-ups wait for the page tables.
-// Where it refuses, the table is only slower.
+// useHugePages asks the kernel to map the buckets by pages of 2 MiB, which saves TLB misses. If it refuses, the table is
+// only slower.
 func useHugePages(all []bucket) {
 	memory := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(all))), len(all)*bucketBytes)
 	skip := int(-uintptr(unsafe.Pointer(unsafe.SliceData(all))) % hugePage)

@@ -2,5 +2,5 @@
 
 package search
 
-// useHugePages does nothing: only Linux takes the request.
+// useHugePages does nothing except on Linux.
 func useHugePages([]bucket) {}

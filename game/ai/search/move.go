@@ -1,22 +1,22 @@
-// Package search has what the searches of the games share: clock, transposition table, history heuristic and the
-// weaknesses of a level. It knows no game.
+// Package search has the parts that the searches of all games share: clock, transposition table, history heuristic, the
+// weaknesses of a level, and the checksum of weights.
 package search
 
 import "ludotheque/rules"
 
-// slots is how many numbers Slot gives.
+// slots is the number of values of Slot.
 const slots = 1 << 14
 
-// Slot numbers a move without what it captures: where its history is kept.
+// Slot returns the index of a move in a History. It does not depend on the captured pieces.
 func Slot(m rules.Compact) uint32 { return uint32(m.From) | uint32(m.To)<<6 | uint32(m.Kind)<<12 }
 
-// Code is a short name of a move; two captures of one position rarely share it, which costs a little order and nothing
-// else. 0 is no move.
+// Code returns a hash of a move. Two captures of one position may have the same code, which only makes the order of moves
+// worse. 0 means no move.
 func Code(m rules.Compact) uint32 {
 	return Slot(m) | uint32(m.Captured*0x9e3779b97f4a7c15>>46)<<14
 }
 
-// Pick brings the best of the moves from the i-th on to the i-th place; order rates them.
+// Pick swaps the move with the highest order among those from index i on with the one at index i.
 func Pick(moves []rules.Compact, order []int32, i int) {
 	best, most := i, order[i]
 	for j := i + 1; j < len(order); j++ {

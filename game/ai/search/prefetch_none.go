@@ -2,5 +2,5 @@
 
 package search
 
-// prefetch does nothing on processors without a stub in assembly, WebAssembly among them.
+// prefetch does nothing on architectures without a stub in assembly, such as WebAssembly.
 func prefetch(*bucket) {}

@@ -7,25 +7,25 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// Bound tells how a stored value relates to the true one.
+// Bound is the relation of a stored value to the true one.
 type Bound uint8
 
 // The bounds. None marks an empty entry.
 const (
 	None  Bound = iota
-	Lower       // the true value is this or more
-	Upper       // this or less
+	Lower       // the true value is at least the stored one
+	Upper       // the true value is at most the stored one
 	Exact
 )
 
-// Entry is what the table knows about a position.
+// Entry is the information about a position.
 type Entry struct {
-	Data  uint64 // 48 bits of the search's own: a value and the best move
+	Data  uint64 // 48 bits for the search: a value and the best move
 	Depth int8   // plies searched
 	Bound Bound
 }
 
-// stored is an Entry as the table holds it: 16 bytes, four to a cache line.
+// stored is an Entry with its key: 16 bytes, four to a cache line.
 type stored struct {
 	key  uint64
 	data uint64 // data 48, depth 8, age 6, bound 2
@@ -35,31 +35,32 @@ type bucket [4]stored
 
 const bucketBytes = 64
 
-// Table is a transposition table. A search takes as much of it as it can fill: memory that lies far apart is slow to reach.
+// Table is a transposition table. A search uses only as much of it as it can fill, because less memory has fewer cache
+// misses.
 type Table struct {
 	all     []bucket
 	buckets []bucket // the part in use
-	empty   bool     // nothing is stored: the part may become smaller
+	empty   bool     // no entry is stored, so that the part may become smaller
 	age     uint64
 	keep    uint64
 }
 
-// NewTable makes a table of the given size in MiB. keep are the bits of Entry.Data that an entry without any of them
-// takes over from the one before of the same position: the best move, as a rule.
+// NewTable returns a table of the given size in MiB. keep are the bits of Entry.Data with the best move: an entry that has
+// none of them set takes them from the entry of the same position that it replaces.
 func NewTable(mib int, keep uint64) *Table {
 	all := make([]bucket, mib<<20/bucketBytes)
 	useHugePages(all)
 	return &Table{all: all, buckets: all, empty: true, keep: keep}
 }
 
-// Clear forgets everything.
+// Clear removes all entries.
 func (t *Table) Clear() {
 	clear(t.buckets)
 	t.empty, t.age = true, 0
 }
 
-// Begin makes the table older, before a new search: what is stored from now on outlives what was stored before. It takes
-// into use what a search of these limits fills, and keeps what earlier ones have.
+// Begin must be called before a new search. It makes the stored entries older, so that new ones replace them, and extends
+// the part in use to what a search with these limits can fill. Extending it loses the entries.
 func (t *Table) Begin(l engine.Limits) {
 	t.age = (t.age + 1) & 63
 	if n := min(filled(l), len(t.all)); t.empty || n > len(t.buckets) {
@@ -67,10 +68,10 @@ func (t *Table) Begin(l engine.Limits) {
 	}
 }
 
-// pace is how many positions a second a fast machine looks at.
+// pace is the number of positions a second on a fast machine.
 const pace = 5_000_000
 
-// filled is how many buckets a search has use for, a power of two, with an entry for each position.
+// filled returns the number of buckets, a power of two, that a search can fill with an entry for each position.
 func filled(l engine.Limits) int {
 	most := uint64(1) << 40
 	if l.Nodes > 0 {
@@ -82,15 +83,15 @@ func filled(l engine.Limits) int {
 	return 1 << bits.Len64(most/uint64(len(bucket{})))
 }
 
-// find returns the bucket of a key by its upper half; the sizes need not be powers of two, only below 1<<32.
+// find returns the bucket of a key by its upper half. The number of buckets must be below 1<<32.
 func (t *Table) find(key uint64) *bucket {
 	return &t.buckets[key>>32*uint64(len(t.buckets))>>32]
 }
 
-// Prefetch starts to load what Probe will look at, while the caller has something else to do.
+// Prefetch starts to load the bucket of a key into the cache.
 func (t *Table) Prefetch(key uint64) { prefetch(t.find(key)) }
 
-// Probe looks a position up; the zero Entry when it is not there.
+// Probe returns the entry of a position, the zero Entry if there is none.
 func (t *Table) Probe(key uint64) Entry {
 	b := t.find(key)
 	for i := range b {
@@ -102,8 +103,8 @@ func (t *Table) Probe(key uint64) Entry {
 	return Entry{}
 }
 
-// Store keeps e: in the place of the same position, else of the least useful entry of its bucket, where an older
-// search counts as eight plies less.
+// Store stores e. It replaces the entry of the same position or else the least useful one of its bucket: the one with the
+// smallest depth, where each search of age counts as eight plies less.
 func (t *Table) Store(key uint64, e Entry) {
 	b := t.find(key)
 	place, least := 0, 1<<30

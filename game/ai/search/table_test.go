@@ -1,10 +1,11 @@
 package search
 
 import (
-	"ludotheque/game/ai/engine"
 	"testing"
 	"time"
 	"unsafe"
+
+	"ludotheque/game/ai/engine"
 )
 
 func TestTableSize(t *testing.T) {
@@ -33,7 +34,7 @@ func TestTableKeeps(t *testing.T) {
 	table.Store(99, Entry{Data: 0x4200, Depth: 5, Bound: Lower})
 	table.Store(99, Entry{Data: 0x03, Depth: 6, Bound: Upper})
 	if got := table.Probe(99); got.Data != 0x4203 || got.Depth != 6 {
-		t.Errorf("the best move is forgotten: %+v", got)
+		t.Errorf("the best move is lost: %+v", got)
 	}
 	table.Store(99, Entry{Data: 0x5501, Depth: 7, Bound: Upper})
 	if got := table.Probe(99); got.Data != 0x5501 {
@@ -45,7 +46,7 @@ func TestTableKeeps(t *testing.T) {
 	}
 }
 
-// TestTableReplaces fills one bucket: the shallow goes before the deep, the old before the new.
+// TestTableReplaces checks that a full bucket loses shallow entries before deep ones and old ones before new ones.
 func TestTableReplaces(t *testing.T) {
 	table := NewTable(1, 0)
 	key := func(i int) uint64 { return uint64(i) } // all small keys share the first bucket
@@ -54,7 +55,7 @@ func TestTableReplaces(t *testing.T) {
 	}
 	table.Store(key(5), Entry{Data: 5, Depth: 15, Bound: Exact})
 	if table.Probe(key(1)) != (Entry{}) || table.Probe(key(5)).Data != 5 {
-		t.Error("the shallowest entry should have gone")
+		t.Error("the shallowest entry is not replaced")
 	}
 	for range 3 {
 		table.Begin(engine.Limits{})
@@ -62,11 +63,11 @@ func TestTableReplaces(t *testing.T) {
 	table.Store(key(2), Entry{Data: 2, Depth: 1, Bound: Exact})
 	table.Store(key(6), Entry{Data: 6, Depth: 1, Bound: Exact})
 	if table.Probe(key(5)) != (Entry{}) || table.Probe(key(2)).Data != 2 {
-		t.Error("three searches of age should outweigh fourteen plies")
+		t.Error("an entry three searches older and fourteen plies deeper is not replaced")
 	}
 }
 
-// TestTablePart wants a search to use what it can fill, a longer one more, and nothing to be lost but by growing.
+// TestTablePart checks that a search uses as much of the table as it can fill, and that only growing loses entries.
 func TestTablePart(t *testing.T) {
 	table := NewTable(4, 0)
 	used := func(l engine.Limits) int {
@@ -95,6 +96,6 @@ func TestTablePart(t *testing.T) {
 	}
 	table.Begin(engine.Limits{})
 	if table.Probe(77).Bound != None {
-		t.Error("Clear leaves something behind")
+		t.Error("Clear leaves an entry")
 	}
 }

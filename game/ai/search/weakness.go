@@ -5,16 +5,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Weakness is what a weak level sees wrong in one search; the zero Weakness sees everything. Whatever it is asked, the
-// same seed gets the same answer.
+// Weakness has the errors that a weak level makes in one search. They depend on the seed only. The zero Weakness makes
+// none.
 type Weakness struct {
 	Seed  uint64
-	Noise int        // by how much a position may be misjudged, either way, in hundredths of a man
-	Blind float64    // the chance that a plain reply of the opponent goes unseen
+	Noise int        // largest error of an evaluation, in hundredths of a man, in either direction
+	Blind float64    // the chance to overlook a plain reply of the opponent
 	Side  rules.Side // the player
 }
 
-// Weaken returns the limits of q and l together, and the weakness of l when side is to move.
+// Weaken returns the limits of q and l together, and the weakness of l for this turn of side.
 func Weaken(q engine.Question, l engine.Level, side rules.Side) (engine.Limits, Weakness) {
 	turn := max(len(q.History)-1, 0)
 	w := Weakness{Seed: engine.Mix(q.Seed, uint64(turn)), Noise: l.Noise, Side: side}
@@ -24,19 +24,19 @@ func Weaken(q engine.Question, l engine.Level, side rules.Side) (engine.Limits, 
 	return Tighten(q.Limits, engine.Limits{Depth: l.Depth, Nodes: l.Nodes}), w
 }
 
-// Careless reports whether moves of a side may go unseen: those of the opponent, in a lapse.
+// Careless reports whether the player may overlook moves of side: those of the opponent, in a lapse.
 func (w *Weakness) Careless(side rules.Side) bool { return w.Blind > 0 && side != w.Side }
 
-// most is the greatest chance with which a reply goes unseen, however well hidden.
+// most is the largest chance to overlook a reply.
 const most = 0.95
 
-// Hides reports whether a reply goes unseen in the position with that key. code tells moves apart; subtlety is how many
-// times as easily as a plain one it is overlooked.
+// Hides reports whether the player overlooks a reply in the position with that key. code identifies the reply; subtlety is
+// the factor by which it is easier to overlook than a plain one.
 func (w *Weakness) Hides(key, code uint64, subtlety float64) bool {
 	return engine.Roll(w.Seed^key, code) < min(w.Blind*subtlety, most)
 }
 
-// NoiseAt returns by how many hundredths of a man the position with that key is misjudged.
+// NoiseAt returns the error of the evaluation of the position with that key, in hundredths of a man.
 func (w *Weakness) NoiseAt(key uint64) int32 {
 	if w.Noise == 0 {
 		return 0
@@ -44,7 +44,7 @@ func (w *Weakness) NoiseAt(key uint64) int32 {
 	return int32(engine.Mix(w.Seed, key)%uint64(2*w.Noise+1)) - int32(w.Noise)
 }
 
-// NoiseFraction returns the same as a fraction of Noise, -1..1.
+// NoiseFraction returns the error as a fraction of Noise, -1..1.
 func (w *Weakness) NoiseFraction(key uint64) float32 {
 	if w.Noise == 0 {
 		return 0

@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// parseFEN reads "B:W18,24,K10:B1-4,K22": the side to move, then each colour's squares, K before a king, with ranges
-// of numbers. quiet is the count that a FEN does not tell.
+// parseFEN parses "B:W18,24,K10:B1-4,K22": the side to move, then each colour's squares, with K before a king and ranges of
+// numbers. quiet is the number of plies without progress, which a FEN does not have.
 func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Position, error) {
 	var s rules.Sketch
 	fields := strings.Split(strings.TrimSuffix(text, "."), ":")
@@ -42,7 +42,7 @@ func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Positio
 	return p.(checkers.Position), nil
 }
 
-// side returns who plays the colour W or B.
+// side returns the side of the colour W or B.
 func (v *variant) side(colour string) (rules.Side, error) {
 	for _, side := range [2]rules.Side{rules.First, rules.Second} {
 		if colour == string(v.colour(side)) {
@@ -52,7 +52,7 @@ func (v *variant) side(colour string) (rules.Side, error) {
 	return 0, fmt.Errorf("colour %q is neither W nor B", colour)
 }
 
-// put places the pieces of one item: "18", "K18", "c3", "1-12".
+// put puts the pieces of one item on their squares: "18", "K18", "c3", "1-12".
 func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
 	name, king := strings.CutPrefix(item, "K")
 	first, rest, ok := n.cutSquare(name)

@@ -9,18 +9,18 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// notation is how a file names squares: as letters and digits, or as numbers that begin at one corner and run along
-// the rows, seen by the first mover. A file with letters may still hold numbers.
+// notation is the way a file names squares: as letters and digits, or as numbers that begin at one corner and run along
+// the rows, seen by the first mover. A file with letters may also have numbers.
 type notation struct {
 	letters bool
 	corner  byte // '0' bottom left, '1' bottom right, '2' top left, '3' top right
 }
 
-// variant is what PDN knows of a ruleset.
+// variant describes a ruleset in the terms of PDN.
 type variant struct {
 	ruleset  string
-	gameType string     // the standard's full specification, "" where it has none
-	white    rules.Side // who plays the White pieces
+	gameType string     // the full value of the tag GameType, "" if the standard has none
+	white    rules.Side // the side of the white pieces
 	notation notation
 }
 
@@ -30,7 +30,7 @@ var variants = [...]variant{
 	{"anglais", "21,B,8,8,N1,0", rules.Second, notation{corner: '1'}},
 }
 
-// variantOf returns the variant of a ruleset, nil when there is none.
+// variantOf returns the variant of a ruleset, nil if there is none.
 func variantOf(ruleset string) *variant {
 	for i := range variants {
 		if variants[i].ruleset == ruleset {
@@ -40,7 +40,7 @@ func variantOf(ruleset string) *variant {
 	return nil
 }
 
-// start returns the usual start position.
+// start returns the start position of the ruleset.
 func (v *variant) start() checkers.Position {
 	p, err := checkers.Game{}.Start(v.ruleset, rules.First)
 	if err != nil {
@@ -49,13 +49,13 @@ func (v *variant) start() checkers.Position {
 	return p.(checkers.Position)
 }
 
-// variant returns what the game is and how its squares are named.
+// variant returns the variant and the notation that the tags Ruleset and GameType give.
 func (h *header) variant() (*variant, notation, error) {
 	v := variantOf("anglais")
-	told, ok := h.known["Ruleset"]
+	ruleset, ok := h.known["Ruleset"]
 	if ok {
-		if v = variantOf(told.text); v == nil {
-			return nil, notation{}, told.errorf("no ruleset %q", told.text)
+		if v = variantOf(ruleset.text); v == nil {
+			return nil, notation{}, ruleset.errorf("no ruleset %q", ruleset.text)
 		}
 	}
 	tok, typed := h.known["GameType"]
@@ -78,7 +78,7 @@ func (h *header) variant() (*variant, notation, error) {
 	return v, n, nil
 }
 
-// variantOfNumber returns the variant with that game type, nil when there is none.
+// variantOfNumber returns the variant with that number of a game type, nil if there is none.
 func variantOfNumber(number string) *variant {
 	for i := range variants {
 		if n, _, ok := strings.Cut(variants[i].gameType, ","); ok && n == number {
@@ -88,7 +88,8 @@ func variantOfNumber(number string) *variant {
 	return nil
 }
 
-// readGameType reads what follows the number: start colour, width, height, notation and invert flag, or nothing.
+// readGameType parses the part of a game type after the number: start colour, width, height, notation and invert flag, or
+// nothing.
 func (v *variant) readGameType(text string) (notation, error) {
 	if text == "" {
 		return v.notation, nil
@@ -128,7 +129,7 @@ func (n notation) square(number int) rules.Square {
 	return rules.Sq(row&1+2*along, row)
 }
 
-// name returns what a file calls a square.
+// name returns the name of a square in a file.
 func (n notation) name(sq rules.Square) string {
 	if n.letters {
 		return sq.String()
@@ -136,7 +137,7 @@ func (n notation) name(sq rules.Square) string {
 	return strconv.Itoa(n.number(sq))
 }
 
-// cutSquare reads a square at the beginning of text, in either notation, and returns the rest.
+// cutSquare parses a square at the beginning of text, in either notation, and returns the rest.
 func (n notation) cutSquare(text string) (sq rules.Square, rest string, ok bool) {
 	if len(text) >= 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8' {
 		sq = rules.Sq(int(text[0]-'a'), int(text[1]-'1'))
@@ -153,8 +154,8 @@ func (n notation) cutSquare(text string) (sq rules.Square, rest string, ok bool)
 	return n.square(number), text[digits:], true
 }
 
-// readMove reads a move of pos: squares joined by "-", "x" or ":". Files also write captures with "-", and steps with
-// "x" or, between letters, with nothing.
+// readMove parses a move of pos: squares joined by "-", "x" or ":". It also accepts captures with "-", steps with "x", and
+// squares in letters without a sign between them.
 func (n notation) readMove(pos rules.Position, text string) (rules.Action, error) {
 	var names []string
 	for rest := text; ; {

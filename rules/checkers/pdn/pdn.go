@@ -1,18 +1,18 @@
 // Package pdn reads and writes checkers games in Portable Draughts Notation, version 3.0 (pdn.fmjd.org), with
 // the looser reading grammar given there.
 //
-// How the seats map, by ruleset:
+// Colours and square names depend on the ruleset:
 //
-//	anglais  GameType 21,B,8,8,N1,0. The first mover is Black: our First (South) plays the Black pieces of the file
-//	         and Second the White ones. Squares are numbers; 1 lies at First's bottom right (g1), 4 is a1, 32 is b8, so
-//	         that Black's men stand on 1-12 as in every English draughts book. 11-15 is c3-d4.
-//	volante  GameType 26,W,8,8,A0,0, Brazilian. First is White; squares have the names they have everywhere here.
-//	         Numbers, which other programs write, are read as for geant.
-//	geant    no standard number: a tag Ruleset "geant" instead. First is White; squares are numbers, with 1 at
+//	anglais  GameType 21,B,8,8,N1,0. Black moves first: First (South) has the black pieces of the file and Second the
+//	         white ones. Squares are numbers; 1 is g1, at First's bottom right, 4 is a1 and 32 is b8, so that Black's
+//	         men stand on 1-12 as in every English draughts book. 11-15 is c3-d4.
+//	volante  GameType 26,W,8,8,A0,0, Brazilian. First is White; squares have their usual names. Numbers, which other
+//	         programs write, are read as for geant.
+//	geant    No standard number: a tag Ruleset "geant" instead. First is White; squares are numbers, with 1 at
 //	         First's top left (b8) and 32 at g1, as on continental boards (N2).
 //
-// The tags White and Black, the FEN and the Result speak of the pieces' colours in that sense: in an English
-// file 1-0 is a win of White, our Second.
+// The tags White and Black, the FEN and the Result use these colours: in an English file 1-0 is a win of White, which is
+// Second.
 package pdn
 
 import (
@@ -24,32 +24,32 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Tag is one pair of a game's header: Name is letters, digits and _, Value one line.
+// Tag is a pair of a game's header. Name has letters, digits and _; Value is one line.
 type Tag struct{ Name, Value string }
 
-// Game is one game of a file. Tags are those that no other field tells: GameType, Ruleset, SetUp, FEN,
-// QuietPlies and Result are not among them.
+// Game is one game of a file.
 type Game struct {
-	Tags    []Tag // in the file's order
-	Ruleset string
-	Start   checkers.Position // Ruleset's own
-	Actions []rules.Action
-	Result  string // "1-0" White won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
-	// Variations are what might have been played instead, in the order of the file.
-	Variations []Variation
-}
-
-// Variation is a line in place of another from one of its moves on.
-type Variation struct {
-	At         int // the index of the move that Actions[0] would replace, in the line that the variation is of
+	// Tags are the tags in file order, without those whose content is in the other fields: GameType, Ruleset, SetUp,
+	// FEN, QuietPlies and Result.
+	Tags       []Tag
+	Ruleset    string
+	Start      checkers.Position // of Ruleset
 	Actions    []rules.Action
-	Variations []Variation // of this line
+	Result     string      // "1-0" White won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
+	Variations []Variation // of Actions, in file order
 }
 
-// GameID returns the rules.Game.ID of the game that the files are of.
+// Variation is an alternative to a line of moves.
+type Variation struct {
+	At         int // index of the move of that line that Actions[0] replaces
+	Actions    []rules.Action
+	Variations []Variation // of Actions
+}
+
+// GameID returns the ID of the game of PDN files.
 func GameID() string { return checkers.Game{}.ID() }
 
-// New returns a game without tags and moves that begins with start; ok is false for a position of another game.
+// New returns a game without tags and moves that begins with start. ok is false for a position of another game.
 func New(start rules.Position) (g Game, ok bool) {
 	p, ok := start.(checkers.Position)
 	if !ok {
@@ -58,13 +58,13 @@ func New(start rules.Position) (g Game, ok bool) {
 	return Game{Ruleset: p.Ruleset(), Start: p, Result: "*"}, true
 }
 
-// Usual reports whether g begins with its ruleset's own start position.
+// Usual reports whether g begins with the start position of its ruleset.
 func (g Game) Usual() bool {
 	v := variantOf(g.Ruleset)
 	return v != nil && g.Start == v.start()
 }
 
-// PlayerTag returns the tag, White or Black, that names the player of side's pieces.
+// PlayerTag returns the tag, White or Black, for the player of side.
 func PlayerTag(ruleset string, side rules.Side) string {
 	if v := variantOf(ruleset); v != nil && side != v.white {
 		return "Black"
@@ -72,7 +72,7 @@ func PlayerTag(ruleset string, side rules.Side) string {
 	return "White"
 }
 
-// ResultOf returns the result that tells outcome in a file.
+// ResultOf returns the PDN result for outcome.
 func ResultOf(ruleset string, outcome rules.Outcome) string {
 	switch {
 	case !outcome.Over() || outcome.By == rules.Abandoned:
@@ -85,16 +85,16 @@ func ResultOf(ruleset string, outcome rules.Outcome) string {
 	return "0-1"
 }
 
-// results maps what a file may say to what Game.Result holds.
+// results maps the results that a file may have to values of Game.Result.
 var results = map[string]string{
 	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2",
 	"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2",
 	"0-0": "0-0", "*": "*", "?": "*", "": "*",
 }
 
-// Read reads the first game of text. Comments, move strengths and numeric glyphs are skipped; variations are read as far as
-// their moves can be played. A file without GameType and Ruleset is taken for English draughts, whose notation PDN first
-// was. The error wraps an *Error, but for a text without any game.
+// Read parses the first game of text. It skips comments, move strengths and numeric glyphs, and ends a variation at the
+// first move that is not legal. A file without GameType and Ruleset is taken as English draughts, for which PDN was first
+// made. The error wraps an *Error, except for a text without a game.
 func Read(text string) (Game, error) {
 	g, err := readGame(newScanner(text))
 	if err != nil {
@@ -103,18 +103,18 @@ func Read(text string) (Game, error) {
 	return g, nil
 }
 
-// header is what the tags say while they are read.
+// header has the tags of a game.
 type header struct {
-	tags  []Tag
-	known map[string]token // the tags that fields tell
+	tags  []Tag            // for Game.Tags
+	known map[string]token // those of fieldTags
 }
 
-// fieldTags are told by Game's other fields.
+// fieldTags are the tags whose content is in other fields of Game than Tags.
 var fieldTags = map[string]bool{
 	"GameType": true, "Ruleset": true, "SetUp": true, "FEN": true, "QuietPlies": true, "Result": true,
 }
 
-var errNoGame = errors.New("there is no game")
+var errNoGame = errors.New("no game")
 
 func readGame(s *scanner) (Game, error) {
 	h, tok, err := readHeader(s)
@@ -138,7 +138,7 @@ func readGame(s *scanner) (Game, error) {
 	return g, g.readMoves(s, tok, n, h.known["Result"].kind == tokenTag)
 }
 
-// readHeader reads tags up to the first token that is none.
+// readHeader reads tags and returns the first token after them.
 func readHeader(s *scanner) (h header, tok token, err error) {
 	h.known = map[string]token{}
 	for {
@@ -165,7 +165,7 @@ func (h *header) result() (string, error) {
 	return result, nil
 }
 
-// start returns the position of the FEN, or the usual one.
+// start returns the position of the tag FEN or, without one, the start position of the ruleset.
 func (h *header) start(v *variant, n notation) (checkers.Position, error) {
 	tok, ok := h.known["FEN"]
 	if !ok {
@@ -185,14 +185,14 @@ func (h *header) start(v *variant, n notation) (checkers.Position, error) {
 	return p, nil
 }
 
-// readMoves plays the words up to the result, the next game's tags or the end. told says that the header told a
+// readMoves reads the moves up to the result, the next game's tags or the end. inHeader reports whether the header had a
 // result.
-func (g *Game) readMoves(s *scanner, tok token, n notation, told bool) error {
+func (g *Game) readMoves(s *scanner, tok token, n notation, inHeader bool) error {
 	l := line{pos: g.Start}
 	defer func() { g.Actions, g.Variations = l.actions, l.variations }()
 	for tok.kind == tokenWord || tok.kind == tokenBranch {
 		if result, ok := results[tok.text]; ok && tok.kind == tokenWord {
-			if told && result != g.Result && result != "*" && g.Result != "*" {
+			if inHeader && result != g.Result && result != "*" && g.Result != "*" {
 				return tok.errorf("the game ends %s, but its tag says %s", result, g.Result)
 			}
 			if g.Result == "*" {
@@ -211,17 +211,17 @@ func (g *Game) readMoves(s *scanner, tok token, n notation, told bool) error {
 	return nil
 }
 
-// line is a line of moves while it is read.
+// line is a line of moves that is being read.
 type line struct {
-	pos, before rules.Position // before is that of the last move
+	pos, before rules.Position // after and before the last move
 	actions     []rules.Action
 	variations  []Variation
 }
 
-// deepest is how many variations may stand in each other; what is deeper is left out.
+// deepest is the largest depth of nested variations; deeper ones are left out.
 const deepest = 32
 
-// read takes a word or a variation.
+// read adds a move or a variation.
 func (l *line) read(tok token, n notation, depth int) error {
 	if tok.kind == tokenBranch {
 		if l.before != nil && depth < deepest {
@@ -246,7 +246,7 @@ func (l *line) read(tok token, n notation, depth int) error {
 	return nil
 }
 
-// readAll reads a variation, up to what cannot be played in it: the game does not depend on that.
+// readAll reads the moves of a variation up to the first error, which it ignores: a bad variation does not make the game bad.
 func (l *line) readAll(s *scanner, n notation, depth int) {
 	for {
 		tok, err := s.next()

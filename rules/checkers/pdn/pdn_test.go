@@ -144,7 +144,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestAmbiguous writes a capture with all its squares where its ends do not tell what it takes.
+// TestAmbiguous checks that a capture is written with all its squares if another one has the same ends.
 func TestAmbiguous(t *testing.T) {
 	v := variantOf("anglais")
 	p, err := checkers.Game{}.Parse(v.ruleset, "8/4b3/8/2b1b3/8/2b1b3/3W4/8 w 0")
@@ -165,7 +165,7 @@ func TestAmbiguous(t *testing.T) {
 	}
 }
 
-// TestRoundTrip writes and reads games at random, some from the middle of another.
+// TestRoundTrip writes and reads random games, some of which start in the middle of another.
 func TestRoundTrip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 32))
 	for i := range 90 {
@@ -199,7 +199,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// branches returns some variations of a line, and of them, and so on.
+// branches returns random variations of a line, nested up to depth.
 func branches(pos rules.Position, actions []rules.Action, depth int, rng *rand.Rand) (list []Variation) {
 	for at, a := range actions {
 		for depth > 0 && rng.IntN(8) == 0 && len(pos.AppendMoves(nil)) > 1 {
@@ -221,7 +221,7 @@ func branches(pos rules.Position, actions []rules.Action, depth int, rng *rand.R
 	return list
 }
 
-// TestBadVariations reads a game whose variations make no sense, as far as they do.
+// TestBadVariations checks that a variation is read up to its first error.
 func TestBadVariations(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -275,7 +275,7 @@ func TestSides(t *testing.T) {
 		}
 	}
 	if ResultOf("geant", rules.Drawn(rules.Agreement)) != "1/2-1/2" || ResultOf("geant", rules.Outcome{}) != "*" {
-		t.Error("a draw or a game going on has the wrong result")
+		t.Error("wrong result for a draw or an unfinished game")
 	}
 }
 

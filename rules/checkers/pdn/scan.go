@@ -9,9 +9,9 @@ type tokenKind uint8
 
 const (
 	tokenEnd    tokenKind = iota
-	tokenTag              // name and text are the pair
+	tokenTag              // name and text are those of the tag
 	tokenWord             // text is a move or a result
-	tokenBranch           // text is what stands in the parentheses of a variation
+	tokenBranch           // text is a variation without its parentheses
 )
 
 type token struct {
@@ -20,31 +20,31 @@ type token struct {
 	line       int
 }
 
-// Error is where and why a file cannot be read.
+// Error is a syntax error or an illegal move in a file.
 type Error struct {
 	Line int    // from 1
-	Word string // the move, tag or value at fault; "" where it is none of them
+	Word string // the move or value that is wrong, if any
 	Err  error
 }
 
-// Error names the line and the reason.
+// Error returns the line and the reason.
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 
-// Unwrap returns the reason.
+// Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
 func (t token) errorf(format string, args ...any) error {
 	return &Error{Line: t.line, Word: t.text, Err: fmt.Errorf(format, args...)}
 }
 
-// scanner cuts a file into tokens, leaving out move numbers, comments and annotations.
+// scanner splits a file into tokens, without move numbers, comments and annotations.
 type scanner struct {
 	text string
 	at   int
 	line int
 }
 
-// newScanner starts at the beginning of a file, behind its byte order mark.
+// newScanner returns a scanner of a file, without its byte order mark.
 func newScanner(text string) *scanner {
 	return &scanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
 }
@@ -84,7 +84,7 @@ func (s *scanner) next() (token, error) {
 
 func (s *scanner) here() token { return token{line: s.line} }
 
-// step goes one byte on and counts lines.
+// step advances by one byte and counts lines.
 func (s *scanner) step() {
 	if s.text[s.at] == '\n' {
 		s.line++
@@ -110,7 +110,7 @@ func (s *scanner) skipComment() error {
 	return open.errorf("comment without end")
 }
 
-// skipVariation skips a variation with those inside it, and "(?)" too.
+// skipVariation skips a variation with nested ones, or "(?)".
 func (s *scanner) skipVariation() error {
 	open, depth := s.here(), 0
 	for s.at < len(s.text) {
@@ -136,7 +136,7 @@ func (s *scanner) skipVariation() error {
 	return open.errorf("variation without end")
 }
 
-// tag reads [Name "value"], where \" and \\ stand for a quote and a backslash.
+// tag parses [Name "value"], where \" and \\ are a quote and a backslash.
 func (s *scanner) tag() (token, error) {
 	tok := s.here()
 	tok.kind = tokenTag
@@ -170,7 +170,7 @@ func (s *scanner) tag() (token, error) {
 	return tok, nil
 }
 
-// take goes over c if it comes next.
+// take skips c if it is the next byte, and reports whether it was.
 func (s *scanner) take(c byte) bool {
 	if s.at < len(s.text) && s.text[s.at] == c {
 		s.at++
@@ -188,8 +188,8 @@ func nameByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
 }
 
-// word reads up to a blank or bracket, without the move number in front and the strength behind. Its text is
-// empty when nothing else was there.
+// word reads up to a blank or bracket and removes the strength of a move. The text of the token is empty for a move number
+// or glyph.
 func (s *scanner) word() token {
 	tok := s.here()
 	tok.kind = tokenWord

@@ -9,11 +9,11 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// width is the columns of the move text.
+// width is the largest number of columns of the move text.
 const width = 80
 
-// String returns the game as a file: tags, an empty line, moves wrapped at 80 columns, the result, a newline.
-// Moves that do not follow from Start, or from where a variation begins, are a broken invariant.
+// String returns the game as a file: tags, an empty line, moves wrapped at 80 columns, the result, a newline. It panics if
+// the ruleset does not exist or a move is not legal.
 func (g Game) String() string {
 	v := variantOf(g.Ruleset)
 	if v == nil {
@@ -57,21 +57,21 @@ func (g Game) String() string {
 	return b.String()
 }
 
-// tagValue keeps a value on one line and inside its quotes.
+// tagValue escapes the value of a tag and joins its lines.
 var tagValue = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
 func writeTag(b *strings.Builder, name, value string) {
 	fmt.Fprintf(b, "[%s \"%s\"]\n", name, tagValue.Replace(value))
 }
 
-// words returns the move text, number and move by itself, and the result at the end.
+// words returns the move numbers, moves and result.
 func (g Game) words(v *variant) []string {
 	words := v.lineWords(nil, g.Start, int(g.Start.Side()), g.Actions, g.Variations)
 	return append(words, results[g.Result])
 }
 
-// lineWords appends the words of a line that begins in pos, at a ply counted from the first turn's first player. A
-// variation stands behind the move that it would replace; the first and the last word of it have the parentheses.
+// lineWords appends the words of a line that begins in pos. ply is the number of plies before it, counted from a move of
+// First. A variation follows the move that it replaces; its first and last word have the parentheses.
 func (v *variant) lineWords(words []string, pos checkers.Position, ply int, actions []rules.Action, variations []Variation) []string {
 	numbered := false
 	for i, a := range actions {
@@ -102,7 +102,7 @@ func (v *variant) lineWords(words []string, pos checkers.Position, ply int, acti
 	return words
 }
 
-// moveText names a move by its ends, and by all its landing squares where another capture has the same ends.
+// moveText writes a move by its ends, or by all its landing squares if another capture has the same ends.
 func (n notation) moveText(pos checkers.Position, m rules.Move) string {
 	if m.Kind == rules.Step {
 		return n.name(m.From) + "-" + n.name(m.To)
@@ -115,7 +115,7 @@ func (n notation) moveText(pos checkers.Position, m rules.Move) string {
 	}
 	text := n.name(m.From)
 	if same > 1 {
-		// The first path lands right behind a piece wherever it may, as the standard asks.
+		// The first path lands directly behind the captured piece where possible, as the standard requires.
 		for _, hop := range pos.AppendPaths(nil, m)[0] {
 			text += "x" + n.name(hop.To)
 		}

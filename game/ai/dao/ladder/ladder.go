@@ -1,14 +1,13 @@
-// Package ladder has the levels of the computer player of Dao, apart from the player: the page's program knows them,
-// and the player comes with the worker.
+// Package ladder has the levels of the computer player of Dao. It is separate from the player because the program of the
+// page needs only the levels; the player is part of the worker.
 package ladder
 
 import "ludotheque/game/ai/engine"
 
-// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil if there is no such ruleset.
 func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
-// ladders are the levels: sight in plies, and how often and how much goes unseen. docs/strength-dao.md has the matches
-// between neighbours.
+// ladders has the levels. docs/strength-dao.md has the matches between neighbouring levels.
 var ladders = engine.Ladders{
 	{Rulesets: []string{"base", "trois"}, Levels: []engine.Level{
 		{Depth: 1},
